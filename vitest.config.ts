@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^pliant$/, replacement: source('./packages/pliant/src/index.ts') },
+      { find: /^@pliant\/three$/, replacement: source('./packages/three/src/index.ts') },
+      { find: /^@pliant\/cli$/, replacement: source('./packages/cli/src/index.ts') },
+    ],
+  },
+  test: {
+    include: ['{packages,apps,bench,conformance,scripts}/**/*.test.{ts,mjs}'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    testTimeout: 30_000,
+    pool: 'threads',
+    maxWorkers: 2,
+  },
+});
