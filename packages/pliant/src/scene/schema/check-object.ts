@@ -21,13 +21,16 @@ export function checkObject(
   const keys = kindOf(value) === 'object' ? keysOf(value as object) : undefined;
   if (keys === undefined) return refuse(node, value, problems);
   const before = problems.total;
+  const meant = new Set<string | undefined>();
   for (const key of keys) {
-    if (!Object.hasOwn(node.fields, key)) refuseKey(node, key, problems, kin, tag);
+    if (!Object.hasOwn(node.fields, key)) meant.add(refuseKey(node, key, problems, kin, tag));
   }
   const result: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(node.fields)) {
     // A union has read its tag already; a getter could answer differently the second time.
     const given = kin !== undefined && key === kin.key ? tag : read(value as object, key);
+    // One slip, one complaint: the key that was meant isn't also missing.
+    if (given === undefined && meant.has(key)) continue;
     const item =
       given === undefined
         ? fillIn(key, field, problems, check)
@@ -59,16 +62,30 @@ function fillIn(key: string, field: Field, problems: Problems, check: Check): un
   return field.presence === 'default' ? checkField(key, field, field.default, problems, check) : undefined;
 }
 
-function refuseKey(node: AnyObject, key: string, problems: Problems, kin?: AnyUnion, tag?: string): void {
+/** Returns the key that was probably meant. */
+function refuseKey(
+  node: AnyObject,
+  key: string,
+  problems: Problems,
+  kin?: AnyUnion,
+  tag?: string,
+): string | undefined {
+  // A million strange keys would each be compared with every known one, for a sentence nobody reads.
+  if (problems.isFull) {
+    problems.total++;
+    return undefined;
+  }
   const known = Object.keys(node.fields);
+  const near = nearest(key, known);
   const owners = kin
     ? Object.keys(kin.members).filter((name) => Object.hasOwn(kin.members[name]!.fields, key))
     : [];
   const message =
-    owners.length > 0 && nearest(key, known) === undefined
-      ? `${named(key)} belongs to the kinds ${owners.map(named).join(', ')}, not to ${named(tag ?? '')}; remove it or change the kind.`
+    owners.length > 0 && near === undefined
+      ? `${named(key)} belongs to kind ${owners.map(named).join(' or ')}, not to ${named(tag ?? '')}; remove it or change the kind.`
       : `${named(key)} isn't a key here; ${hint(key, known, 'keys')}`;
   problems.add('unknown-key', message, key, 'key');
+  return near;
 }
 
 /** An object whose member is named by one of its keys. */

@@ -36,10 +36,15 @@ export class Problems {
 
   constructor(private readonly limit: number) {}
 
+  /** Whether further problems are only counted. */
+  get isFull(): boolean {
+    return this.list.length >= this.limit;
+  }
+
   /** Notes a problem at the current path, or at a key or index below it. */
   add(code: ErrorCode, message: string, below?: string | number, at: 'key' | 'value' = 'value'): void {
     this.total++;
-    if (this.list.length >= this.limit) return;
+    if (this.isFull) return;
     const path = below === undefined ? [...this.path] : [...this.path, below];
     this.list.push({ path, code, message, at });
   }
