@@ -38,9 +38,12 @@ export function polarRotation(out: Vec, o: number, a: Vec, i: number, work: Vec)
 
 /** The same as a unit quaternion at q[o], starting at the one that is there. Returns false when it kept the old one. */
 export function polarQuaternion(q: Vec, o: number, a: Vec, i: number, work: Vec): boolean {
-  if (normalize(q, o, q, o) === 0) identityQuat(q, o);
   const size = maxAbs(a, i);
-  if (!(size > 0 && size < Number.POSITIVE_INFINITY)) return false;
+  if (!(size > 0 && size < Number.POSITIVE_INFINITY)) {
+    if (q[o] === 0 && q[o + 1] === 0 && q[o + 2] === 0 && q[o + 3] === 0) identityQuat(q, o);
+    return false;
+  }
+  normalize(q, o, q, o);
   for (let step = 0; step < MAX_STEPS; step++) {
     toMat3(work, 0, q, o);
     transposeMultiply(work, 9, work, 0, a, i);
