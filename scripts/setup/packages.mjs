@@ -43,13 +43,12 @@ function whyInstall() {
   return 'package.json or package-lock.json changed';
 }
 
+// npm ci refuses a lock file that was written where packages for other platforms could not be had, and one that lags behind a
+// manifest. npm install keeps to the locked versions and adds what is not locked; --no-save leaves the lock file as it is.
 function install() {
   const isLocked = isThere('package-lock.json');
-  let result = npm(isLocked ? 'ci' : 'install');
-  if (!result.ok && isLocked && result.output.includes('in sync')) {
-    say('package-lock.json lags behind a package.json, so it is brought up to date with npm install …');
-    result = npm('install');
-  }
+  let result = isLocked ? npm('ci') : npm('install');
+  if (!result.ok && isLocked && result.output.includes('in sync')) result = npm('install', '--no-save');
   if (!result.ok) {
     say(lastLines(result.output));
     throw new Refusal(
@@ -59,8 +58,16 @@ function install() {
 }
 
 // NODE_ENV=production or omit=dev in a user's settings would leave out the compiler and the test runner.
-function npm(verb) {
-  const args = [verb, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=warn'];
+function npm(verb, ...options) {
+  const args = [
+    verb,
+    ...options,
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=warn',
+  ];
   return background('npm', args, { shell: process.platform === 'win32', env: { NODE_ENV: '' } });
 }
 
