@@ -3,15 +3,12 @@
 
 import { buildPackages, buildStudio } from './setup/build.mjs';
 import { preparePackages } from './setup/packages.mjs';
-import { foreground, program } from './setup/run.mjs';
+import { foreground, program, userFolder } from './setup/run.mjs';
 import { main } from './setup/say.mjs';
 
 await main((args) => {
   preparePackages();
   buildPackages();
   if (args[0] === 'studio') buildStudio();
-  // Paths among the arguments are meant from where the user stands, which npm keeps in INIT_CWD.
-  return foreground(program('packages/cli', 'dist', 'main.js'), args, {
-    cwd: process.env.INIT_CWD ?? process.cwd(),
-  });
+  return foreground(program('packages/cli', 'dist', 'main.js'), args, { cwd: userFolder });
 });

@@ -32,6 +32,9 @@ export function foreground(program, args, { cwd = root, env = {}, stdin = 'inher
   });
 }
 
+/** The folder the user stands in, which relative paths among the arguments are meant from; npm itself moves to the root. */
+export const userFolder = process.env.INIT_CWD ?? process.cwd();
+
 /** Runs a command to its end without showing it. */
 export function background(command, args, { cwd = root, env = {}, shell = false } = {}) {
   const ended = spawnSync(command, args, {
