@@ -8,7 +8,7 @@ const STATIC_COLOR = '#9aa5b1';
 const FROZEN_COLOR = new Color('#d55e00');
 
 /** How far the lightness of equal colours spreads, so that neighbours in a heap can be told apart. */
-const SPREAD = 0.055;
+const SPREAD = 0.08;
 
 /** The golden ratio's multiples fall evenly over 0..1, however many there are. */
 const GOLDEN = 0.618034;

@@ -10,10 +10,13 @@ import {
   type Material,
   MeshStandardMaterial,
   type Object3D,
+  Plane,
+  Quaternion,
+  Vector3,
 } from 'three';
 import { Batch } from './batch.js';
 import type { BodyFrame, BodyLook } from './frame.js';
-import { batchKey, makeGeometry } from './shapes.js';
+import { batchKey, fit, makeGeometry } from './shapes.js';
 
 type Surface = 'solid' | 'sensor' | 'wall';
 
@@ -26,6 +29,8 @@ export interface WorldViewOptions {
 
 export class WorldView extends Group {
   private readonly batches: Batch[] = [];
+  private planes: readonly BodyLook[] = [];
+  private isNew = false;
   private readonly rest = new Color('#8b95a1');
   private readonly materials: Record<Surface, MeshStandardMaterial> = {
     solid: new MeshStandardMaterial({ roughness: 0.55, metalness: 0 }),
@@ -44,6 +49,8 @@ export class WorldView extends Group {
 
   setBodies(looks: readonly BodyLook[]): void {
     this.clearBatches();
+    this.planes = looks.filter(({ shape }) => shape.kind === 'plane');
+    this.isNew = true;
     const groups = new Map<string, BodyLook[]>();
     for (const look of looks) {
       if (look.shape.kind === 'plane' && this.options.hidePlane?.(look)) continue;
@@ -56,6 +63,7 @@ export class WorldView extends Group {
   }
 
   update(frame: BodyFrame): void {
+    if (this.isNew) this.clipWalls(frame);
     for (let i = 0; i < this.batches.length; i++) this.batches[i].update(frame, this.rest);
   }
 
@@ -93,6 +101,15 @@ export class WorldView extends Group {
     this.removeFromParent();
   }
 
+  /**
+   * Lets every wall end where it enters another: inside a container one sees its walls and nothing beyond them. Takes
+   * effect when the renderer has `localClippingEnabled`.
+   */
+  private clipWalls(frame: BodyFrame): void {
+    this.isNew = false;
+    this.materials.wall.clippingPlanes = this.planes.map((look) => planeIn(frame, look));
+  }
+
   private addBatch(looks: BodyLook[]): void {
     const surface = surfaceOf(looks[0]);
     const geometry = makeGeometry(looks[0].shape, looks.length);
@@ -108,6 +125,18 @@ export class WorldView extends Group {
     for (const batch of this.batches) batch.dispose();
     this.batches.length = 0;
   }
+}
+
+/** Keeps a wall from clipping itself away [m]. */
+const CLIP_SLACK = 1e-3;
+
+/** The half-space in front of a plane body. */
+function planeIn(frame: BodyFrame, { row, shape }: BodyLook): Plane {
+  const { offset, turn } = fit(shape, 1);
+  const pose = new Quaternion().fromArray(frame.orientations, row * 4);
+  const at = offset.applyQuaternion(pose).add(new Vector3().fromArray(frame.positions, row * 3));
+  const normal = new Vector3(0, 0, 1).applyQuaternion(turn).applyQuaternion(pose);
+  return new Plane(normal, CLIP_SLACK - normal.dot(at));
 }
 
 function surfaceOf(look: BodyLook): Surface {

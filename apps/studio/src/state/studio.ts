@@ -1,0 +1,161 @@
+/** The running studio: one engine, the scene it has, and what the page shows of it. Components call its methods. */
+import type { MethodStage, SceneError } from 'pliant';
+import { Engine } from '../engine/engine.js';
+import type { LoadedScene, MethodChoices, Point, SceneAnswer } from '../engine/protocol.js';
+import { DEFAULT_SCENE, fetchGallery, fetchScene, type SceneEntry } from './gallery.js';
+import { recall, remember } from './memory.js';
+import { Store } from './store.js';
+
+/** Something to tell the user; a notice goes with the next action, a crash stays until the restart. */
+export interface Message {
+  readonly kind: 'notice' | 'crash';
+  readonly title: string;
+  readonly text: string;
+  readonly errors?: readonly SceneError[];
+}
+
+export interface StudioState {
+  readonly gallery: readonly SceneEntry[];
+  /** The scene's file in the gallery. */
+  readonly file?: string;
+  readonly scene?: LoadedScene;
+  readonly methods?: MethodChoices;
+  readonly playing: boolean;
+  readonly speed: number;
+  readonly substeps: number;
+  readonly message?: Message | undefined;
+}
+
+export class Studio {
+  readonly store = new Store<StudioState>({ gallery: [], playing: false, speed: 1, substeps: 4 });
+  engine = this.startEngine();
+
+  /** Fetches the gallery and plays the scene of the last visit. */
+  async start(): Promise<void> {
+    await this.guard('The gallery could not be loaded', async () => {
+      const gallery = await fetchGallery();
+      this.store.set({ gallery });
+      const wanted = [recall().scene, DEFAULT_SCENE, gallery[0]?.file];
+      const file = wanted.find((name) => gallery.some((entry) => entry.file === name));
+      if (file === undefined) throw new Error('The server has no scenes.');
+      await this.openScene(file);
+    });
+  }
+
+  async openScene(file: string): Promise<void> {
+    await this.guard(`The scene ${file} could not be opened`, async () => {
+      const text = await fetchScene(file);
+      if (await this.openText(text, file)) remember({ scene: file });
+    });
+  }
+
+  /** Loads a scene and plays it. What was running goes on when the text is refused. */
+  async openText(text: string, file: string): Promise<boolean> {
+    const answer: SceneAnswer = await this.engine.call.load(text);
+    if (!answer.ok) {
+      const title = `${file} is not a scene that can be run`;
+      this.store.set({ message: { kind: 'notice', title, text: '', errors: answer.errors } });
+      return false;
+    }
+    this.show(answer);
+    this.store.set({ file });
+    await this.play();
+    return true;
+  }
+
+  async reset(): Promise<void> {
+    await this.guard('The scene could not be reset', async () => this.show(await this.engine.call.reset()));
+  }
+
+  async play(): Promise<void> {
+    await this.engine.call.play();
+    this.store.set({ playing: true });
+  }
+
+  async pause(): Promise<void> {
+    this.store.set({ playing: false });
+    await this.engine.call.pause();
+  }
+
+  async toggle(): Promise<void> {
+    await this.guard('The engine did not answer', () =>
+      this.store.get().playing ? this.pause() : this.play(),
+    );
+  }
+
+  async step(): Promise<void> {
+    this.store.set({ playing: false });
+    await this.guard('The step failed', () => this.engine.call.step(1));
+  }
+
+  async setSpeed(speed: number): Promise<void> {
+    this.store.set({ speed });
+    await this.engine.call.setSpeed(speed);
+  }
+
+  async setSubsteps(substeps: number): Promise<void> {
+    await this.guard('The number of substeps was refused', async () => {
+      await this.engine.call.setSubsteps(substeps);
+      this.store.set({ substeps });
+    });
+  }
+
+  async setMethod(stage: MethodStage, name: string): Promise<void> {
+    await this.guard(`The ${stage} method stays as it is`, async () => {
+      this.store.set({ methods: await this.engine.call.setMethod(stage, name) });
+    });
+  }
+
+  grab(row: number, point: Point): void {
+    void this.engine.call.grab(row, point);
+  }
+
+  drag(target: Point): void {
+    void this.engine.call.drag(target);
+  }
+
+  release(): void {
+    void this.engine.call.release();
+  }
+
+  dismiss(): void {
+    if (this.store.get().message?.kind === 'notice') this.store.set({ message: undefined });
+  }
+
+  /** A new engine thread, after the old one crashed. */
+  async restart(): Promise<void> {
+    this.engine.dispose();
+    this.engine = this.startEngine();
+    this.store.set({ message: undefined });
+    const { file, speed } = this.store.get();
+    await this.engine.call.setSpeed(speed);
+    if (file === undefined) await this.start();
+    else await this.openScene(file);
+  }
+
+  private show(scene: LoadedScene): void {
+    this.engine.follow(scene);
+    this.store.set({ scene, methods: scene.methods, substeps: scene.substeps, message: undefined });
+  }
+
+  private startEngine(): Engine {
+    const engine = new Engine();
+    engine.onCrash = (text) => {
+      const title = 'The engine stopped';
+      this.store.set({ playing: false, message: { kind: 'crash', title, text } });
+    };
+    return engine;
+  }
+
+  /** Tells the user what went wrong instead of leaving a promise to fail unseen. */
+  private async guard(title: string, action: () => Promise<unknown>): Promise<void> {
+    this.dismiss();
+    try {
+      await action();
+    } catch (error) {
+      if (this.store.get().message?.kind === 'crash') return;
+      const text = error instanceof Error ? error.message : String(error);
+      this.store.set({ message: { kind: 'notice', title, text } });
+    }
+  }
+}

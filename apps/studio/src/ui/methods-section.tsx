@@ -1,0 +1,70 @@
+import {
+  AUTO,
+  broadphases,
+  METHOD_STAGES,
+  type MethodInfo,
+  type MethodStage,
+  narrowphases,
+  penetrations,
+  responses,
+} from 'pliant';
+import type { MethodChoices } from '../engine/protocol.js';
+import type { Studio } from '../state/studio.js';
+
+const REGISTRIES: Record<MethodStage, { list(): MethodInfo[] }> = {
+  broadphase: broadphases,
+  narrowphase: narrowphases,
+  penetration: penetrations,
+  response: responses,
+};
+
+const AUTOMATIC: MethodInfo = {
+  name: AUTO,
+  sentence: 'Takes for each pair of bodies the first method that can serve it.',
+  source: '',
+};
+
+function methodsOf(stage: MethodStage): MethodInfo[] {
+  const list = REGISTRIES[stage].list();
+  return stage === 'broadphase' ? list : [AUTOMATIC, ...list];
+}
+
+interface MethodsSectionProps {
+  readonly studio: Studio;
+  readonly choices: MethodChoices | undefined;
+}
+
+/** One menu per stage; a choice takes effect with the next step of the running world. */
+export function MethodsSection({ studio, choices }: MethodsSectionProps) {
+  return (
+    <section aria-labelledby="methods">
+      <h2 id="methods">Methods</h2>
+      {METHOD_STAGES.map((stage) => {
+        const methods = methodsOf(stage);
+        const chosen = methods.find(({ name }) => name === choices?.[stage]);
+        return (
+          <div className="method" key={stage}>
+            <label className="field">
+              <span>{stage}</span>
+              <select
+                value={choices?.[stage] ?? ''}
+                disabled={choices === undefined}
+                aria-describedby={`about-${stage}`}
+                onChange={(event) => void studio.setMethod(stage, event.target.value)}
+              >
+                {methods.map(({ name }) => (
+                  <option key={name} value={name}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <p id={`about-${stage}`} className="sentence" title={chosen?.source}>
+              {chosen?.sentence}
+            </p>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

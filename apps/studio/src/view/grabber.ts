@@ -1,0 +1,76 @@
+/** Takes hold of a body under the pointer and leads it in the plane through the picked point that faces the camera. */
+import { Plane, Raycaster, Vector2, Vector3 } from 'three';
+import type { Point } from '../engine/protocol.js';
+import type { Viewport } from './viewport.js';
+
+export interface Holder {
+  grab(row: number, point: Point): void;
+  drag(target: Point): void;
+  release(): void;
+}
+
+export class Grabber {
+  private readonly ray = new Raycaster();
+  private readonly pointer = new Vector2();
+  private readonly plane = new Plane();
+  private readonly target = new Vector3();
+  private held: number | undefined;
+  private readonly ends = new AbortController();
+
+  constructor(
+    private readonly viewport: Viewport,
+    private readonly canvas: HTMLCanvasElement,
+    private readonly holder: Holder,
+  ) {
+    const { signal } = this.ends;
+    // Captured, so that it decides before the orbit controls whether the camera turns.
+    canvas.addEventListener('pointerdown', (event) => this.down(event), { capture: true, signal });
+    canvas.addEventListener('pointermove', (event) => this.move(event), { signal });
+    canvas.addEventListener('pointerup', (event) => this.up(event), { signal });
+    canvas.addEventListener('pointercancel', (event) => this.up(event), { signal });
+  }
+
+  dispose(): void {
+    this.ends.abort();
+  }
+
+  private down(event: PointerEvent): void {
+    if (event.button !== 0 || this.held !== undefined) return;
+    const { bodies, camera, controls } = this.viewport;
+    this.aim(event);
+    const hit = this.ray.intersectObject(bodies).find((one) => this.isMovable(bodies.rowOf(one)));
+    if (hit === undefined) return;
+    this.held = event.pointerId;
+    controls.enabled = false;
+    this.canvas.setPointerCapture(event.pointerId);
+    this.plane.setFromNormalAndCoplanarPoint(camera.getWorldDirection(new Vector3()), hit.point);
+    this.holder.grab(bodies.rowOf(hit), hit.point.toArray());
+  }
+
+  private move(event: PointerEvent): void {
+    if (event.pointerId !== this.held) return;
+    this.aim(event);
+    if (this.ray.ray.intersectPlane(this.plane, this.target) !== null)
+      this.holder.drag(this.target.toArray());
+  }
+
+  private up(event: PointerEvent): void {
+    if (event.pointerId !== this.held) return;
+    this.held = undefined;
+    this.viewport.controls.enabled = true;
+    this.holder.release();
+  }
+
+  private aim(event: PointerEvent): void {
+    const box = this.canvas.getBoundingClientRect();
+    this.pointer.set(
+      ((event.clientX - box.left) / box.width) * 2 - 1,
+      1 - ((event.clientY - box.top) / box.height) * 2,
+    );
+    this.ray.setFromCamera(this.pointer, this.viewport.camera);
+  }
+
+  private isMovable(row: number): boolean {
+    return this.viewport.isRigid(row);
+  }
+}
