@@ -12,4 +12,5 @@ export {
 } from './frame.js';
 export { type LineFrame, LineView } from './lines.js';
 export { colorOf, PALETTE } from './palette.js';
+export type { Detail } from './shapes.js';
 export { WorldView, type WorldViewOptions } from './world-view.js';

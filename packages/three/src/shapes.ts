@@ -3,7 +3,14 @@
  * ball. Boxes have rounded edges, which a stretched unit box would distort, so boxes of one size share a geometry.
  */
 
-import { type BufferGeometry, IcosahedronGeometry, PlaneGeometry, Quaternion, Vector3 } from 'three';
+import {
+  BoxGeometry,
+  type BufferGeometry,
+  IcosahedronGeometry,
+  PlaneGeometry,
+  Quaternion,
+  Vector3,
+} from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import type { Shape } from './frame.js';
 
@@ -12,17 +19,20 @@ export function batchKey(shape: Shape): string {
   return shape.kind === 'box' ? `box ${shape.halfExtents.join(' ')}` : shape.kind;
 }
 
-const FINE = 5;
-const COARSE = 3;
-/** Above so many balls each is small on the screen. */
+/** Triangles to spend on a shape: `low` for software renderers and very many bodies. */
+export type Detail = 'high' | 'low';
+
+/** Subdivisions of a ball; above so many balls each is small on the screen. */
+const BALL = { low: 2, many: 3, high: 5 };
 const MANY_BALLS = 300;
 
-export function makeGeometry(shape: Shape, copies: number): BufferGeometry {
+export function makeGeometry(shape: Shape, copies: number, detail: Detail): BufferGeometry {
   switch (shape.kind) {
     case 'sphere':
-      return new IcosahedronGeometry(1, copies > MANY_BALLS ? COARSE : FINE);
+      return new IcosahedronGeometry(1, BALL[detail === 'high' && copies > MANY_BALLS ? 'many' : detail]);
     case 'box': {
       const [x, y, z] = shape.halfExtents;
+      if (detail === 'low') return new BoxGeometry(2 * x, 2 * y, 2 * z);
       return new RoundedBoxGeometry(2 * x, 2 * y, 2 * z, 2, 0.08 * Math.min(x, y, z));
     }
     case 'plane':

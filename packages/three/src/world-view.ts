@@ -16,13 +16,15 @@ import {
 } from 'three';
 import { Batch } from './batch.js';
 import type { BodyFrame, BodyLook } from './frame.js';
-import { batchKey, fit, makeGeometry } from './shapes.js';
+import { batchKey, type Detail, fit, makeGeometry } from './shapes.js';
 
 type Surface = 'solid' | 'sensor' | 'wall';
 
 export interface WorldViewOptions {
   /** Edge of the squares that stand for endless planes [m]; 10 unless told. */
   readonly planeReach?: number;
+  /** Triangles to spend on a shape; `low` for software renderers. */
+  readonly detail?: Detail;
   /** Leaves planes out, for whoever draws a ground of their own. */
   readonly hidePlane?: (look: BodyLook) => boolean;
 }
@@ -112,7 +114,7 @@ export class WorldView extends Group {
 
   private addBatch(looks: BodyLook[]): void {
     const surface = surfaceOf(looks[0]);
-    const geometry = makeGeometry(looks[0].shape, looks.length);
+    const geometry = makeGeometry(looks[0].shape, looks.length, this.options.detail ?? 'high');
     const batch = new Batch(looks, geometry, this.materials[surface], this.options.planeReach ?? 10);
     batch.mesh.castShadow = surface === 'solid';
     batch.mesh.receiveShadow = surface === 'solid';

@@ -36,7 +36,7 @@ export class Grab {
     const force = held.map((x, k) => mass * (FOLLOW * FOLLOW * (this.target[k] - x) - 2 * FOLLOW * speed[k]));
     this.body.applyForce(force, held);
     // The point follows, the rest of the body should calm down rather than pirouette about it.
-    this.body.applyTorque([...w].map((x) => -0.05 * FOLLOW * mass * this.armSq() * x));
+    this.body.applyTorque([...w].map((x) => -0.25 * FOLLOW * mass * this.armSq() * x));
   }
 
   private armSq(): number {

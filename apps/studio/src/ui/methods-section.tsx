@@ -44,9 +44,10 @@ export function MethodsSection({ studio, choices }: MethodsSectionProps) {
         const chosen = methods.find(({ name }) => name === choices?.[stage]);
         return (
           <div className="method" key={stage}>
-            <label className="field">
-              <span>{stage}</span>
+            <div className="field">
+              <label htmlFor={`method-${stage}`}>{stage}</label>
               <select
+                id={`method-${stage}`}
                 value={choices?.[stage] ?? ''}
                 disabled={choices === undefined}
                 aria-describedby={`about-${stage}`}
@@ -58,7 +59,7 @@ export function MethodsSection({ studio, choices }: MethodsSectionProps) {
                   </option>
                 ))}
               </select>
-            </label>
+            </div>
             <p id={`about-${stage}`} className="sentence" title={chosen?.source}>
               {chosen?.sentence}
             </p>

@@ -56,9 +56,12 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
           step {step}
         </output>
       </div>
-      <label className="field">
-        <span className="wide">Speed</span>
+      <div className="field">
+        <label className="wide" htmlFor="speed">
+          Speed
+        </label>
         <select
+          id="speed"
           aria-label="Speed"
           value={speed}
           onChange={(event) => void studio.setSpeed(Number(event.target.value))}
@@ -69,7 +72,7 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
             </option>
           ))}
         </select>
-      </label>
+      </div>
     </section>
   );
 }

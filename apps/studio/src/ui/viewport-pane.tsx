@@ -30,7 +30,7 @@ export function ViewportPane({ studio, scene, feed, viewportRef }: ViewportPaneP
         viewport?.frame(frame);
       }
       feed.update(now);
-      viewport?.render();
+      viewport?.render(now);
     });
     return () => {
       cancelAnimationFrame(request);

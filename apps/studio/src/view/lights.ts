@@ -1,18 +1,16 @@
 import { DirectionalLight, Group, HemisphereLight, type Vector3 } from 'three';
 import type { Theme } from './theme.js';
 
-const SHADOW_PIXELS = 2048;
-
 /** A sky and a sun whose shadows cover the scene. */
 export class Lights extends Group {
   private readonly sky = new HemisphereLight('#ffffff', '#b9b2a6', 1);
   private readonly sun = new DirectionalLight('#fff6e8', 1);
   private readonly fill = new DirectionalLight('#cfe0ff', 0.5);
 
-  constructor() {
+  constructor(shadowPixels: number) {
     super();
     this.sun.castShadow = true;
-    this.sun.shadow.mapSize.set(SHADOW_PIXELS, SHADOW_PIXELS);
+    this.sun.shadow.mapSize.set(shadowPixels, shadowPixels);
     this.sun.shadow.radius = 5;
     this.sun.shadow.normalBias = 0.02;
     this.fill.position.set(4, 2, 3);

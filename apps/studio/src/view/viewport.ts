@@ -9,6 +9,7 @@ import type { Frame } from '../engine/frame.js';
 import type { LoadedScene } from '../engine/protocol.js';
 import { Ground } from './ground.js';
 import { Lights } from './lights.js';
+import { chooseQuality } from './quality.js';
 import { currentTheme, type Theme, watchTheme } from './theme.js';
 
 /** A plane that faces up and isn't tilted is drawn as the ground. */
@@ -24,7 +25,9 @@ export class Viewport {
   private readonly renderer: WebGLRenderer;
   private readonly scene = new Scene();
   private readonly ground = new Ground();
-  private readonly lights = new Lights();
+  private readonly lights: Lights;
+  private readonly quality = chooseQuality();
+  private drawn = 0;
   private readonly endTheme: () => void;
   private readonly resizes: ResizeObserver;
   private readonly extent = new Sphere(new Vector3(), 3);
@@ -37,13 +40,16 @@ export class Viewport {
 
   /** Throws when the browser has no WebGL. */
   constructor(private readonly canvas: HTMLCanvasElement) {
-    this.renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' });
+    const { antialias, pixelRatio, shadowPixels, name } = this.quality;
+    this.renderer = new WebGLRenderer({ canvas, antialias, powerPreference: 'high-performance' });
+    document.documentElement.dataset['quality'] = name;
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = PCFShadowMap;
     // Endless walls end where they meet each other.
     this.renderer.localClippingEnabled = true;
-    this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
-    this.bodies = new WorldView({ planeReach: 6, hidePlane: isGround });
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, pixelRatio));
+    this.bodies = new WorldView({ planeReach: 6, hidePlane: isGround, detail: name });
+    this.lights = new Lights(shadowPixels);
     this.contacts.visible = false;
     this.scene.add(this.bodies, this.contacts, this.ground, this.lights);
     this.controls = new OrbitControls(this.camera, canvas);
@@ -90,10 +96,11 @@ export class Viewport {
   }
 
   /** Draws if anything changed since the last time. */
-  render(): void {
+  render(now: number): void {
     this.controls.update();
-    if (!this.isStale) return;
+    if (!this.isStale || now - this.drawn < this.quality.period) return;
     this.isStale = false;
+    this.drawn = now;
     this.renderer.render(this.scene, this.camera);
   }
 
@@ -170,6 +177,7 @@ export class Viewport {
     this.camera.aspect = clientWidth / clientHeight;
     this.camera.updateProjectionMatrix();
     this.isStale = true;
-    this.render();
+    this.render(Number.POSITIVE_INFINITY);
+    this.drawn = 0;
   }
 }
