@@ -195,7 +195,7 @@ class Reader {
     const start = this.at;
     const end = readNumberEnd(this.text, start);
     if (end === undefined)
-      this.fail(start, `${this.stranger()} is not a JSON number; write one such as 0.5, -2 or 1e-3.`);
+      this.fail(start, `A number such as 0.5, -2 or 1e-3 should stand here, but ${this.stranger()} does.`);
     this.at = end;
     const value = Number(this.text.slice(start, end));
     if (!Number.isFinite(value)) {
@@ -237,7 +237,7 @@ class Reader {
   private fail(at: number, message: string): never {
     // The break itself must be told even when the list of lesser errors is full.
     if (this.errors.length >= MAX_ERRORS) this.errors.pop();
-    this.note(at, 'syntax', message[0]!.toUpperCase() + message.slice(1));
+    this.note(at, 'syntax', message);
     throw new BrokenText();
   }
 }

@@ -184,7 +184,7 @@ describe('values that fight back', () => {
     cyclic,
     () => 1,
     Object.create(null),
-    Object.assign(new Float64Array(3), { length: -1 }),
+    Object.defineProperty(new Float64Array(3), 'length', { value: -1 }),
   ];
 
   test.each(hostile.map((_, index) => index))('number %i is refused with a sentence', (index) => {
@@ -226,8 +226,8 @@ describe('values that fight back', () => {
     const copy = checkValue(thing, { kind: 'ball', radius: 1, position }, 'thing');
     position[0] = 9;
     expect(copy).toMatchObject({ position: [1, 2, 3] });
-    const filled = checkValue(thing, { kind: 'ball', radius: 1 }, 'thing') as { position: number[] };
-    filled.position[0] = 9;
+    const filled: unknown = checkValue(thing, { kind: 'ball', radius: 1 }, 'thing');
+    (filled as { position: number[] }).position[0] = 9;
     expect(checkValue(thing, { kind: 'ball', radius: 1 }, 'thing')).toMatchObject({ position: [0, 0, 0] });
   });
 
