@@ -4,7 +4,7 @@
  * Copies come in layers from the lowest y up, in each layer row by row along z, in each row along x. So a body's
  * index, and with it every bit of the simulation, follows from the text alone.
  */
-import { Random } from '../core/random.js';
+import { Random } from '../math/random.js';
 import { type BodySettings, completeBody } from './complete.js';
 import type { Scene } from './format.js';
 import type { SceneBody } from './format-bodies.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Random } from '../core/random.js';
+import { Random } from '../math/random.js';
 import { expandScene } from './expand.js';
 import { gallery } from './gallery.test-support.js';
 import { MAX_ERRORS } from './limits.js';

@@ -1,5 +1,5 @@
 /** Seeded damage to scenes, for fuzzing. */
-import type { Random } from '../core/random.js';
+import type { Random } from '../math/random.js';
 
 type Slot = { readonly holder: Record<string | number, unknown>; readonly key: string | number };
 
