@@ -165,7 +165,7 @@ describe('places', () => {
   const reading = parseJson(text);
   const locate = (path: (string | number)[], what: 'key' | 'value') => {
     if (!reading.ok) throw new Error('should have been read');
-    return reading.places.locate(reading.value, path, what);
+    return reading.places.locate(path, what);
   };
 
   test.each([

@@ -59,6 +59,7 @@ function fillIn(key: string, field: Field, problems: Problems, check: Check): un
     return undefined;
   }
   // Run through the check so that nobody can change a default by changing what they were handed.
+  if (field.presence === 'default' && typeof field.default !== 'object') return field.default;
   return field.presence === 'default' ? checkField(key, field, field.default, problems, check) : undefined;
 }
 
