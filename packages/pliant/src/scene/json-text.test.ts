@@ -57,7 +57,7 @@ describe('parseJson against JSON.parse', () => {
           ).toBe(true);
         else expect(JSON.stringify(reading.value), text).toBe(JSON.stringify(platform));
       }),
-      { seed: 12, numRuns: 20_000 },
+      { seed: 12, numRuns: 8000 },
     );
   });
 
