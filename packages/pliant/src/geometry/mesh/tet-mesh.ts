@@ -5,8 +5,12 @@
  * The constructor checks shape and indices, not orientation, so that a bad file can be read, diagnosed and repaired.
  */
 import { PliantError } from '../../core/errors.js';
+import { diagnoseSolid, type SolidDiagnosis } from './diagnose-solid.js';
 import { inertiaFrom, type Moments, solidMoments } from './measures.js';
 import { boundsOf, checkedIndices, checkedPositions, type SolidData } from './mesh-data.js';
+import { dihedralRange, tetQualities } from './quality.js';
+import { repairSolid, type SolidRepairOptions } from './repair-solid.js';
+import type { RepairStep } from './repair-surface.js';
 import { FACE_CORNERS, type TetAdjacency, tetAdjacency, tetEdges } from './tet-adjacency.js';
 import { TriangleMesh } from './triangle-mesh.js';
 
@@ -83,6 +87,27 @@ export class TetMesh {
   inertia(density = 1): Float64Array {
     this.requireVolume();
     return inertiaFrom(this.moments.secondMoment, density);
+  }
+
+  /** Mean-ratio shape of each tetrahedron: 1 regular, 0 flat, negative inverted. */
+  qualities(): Float64Array {
+    return tetQualities(this.positions, this.tets);
+  }
+
+  /** Smallest and largest angle between two faces of one tetrahedron [rad]. */
+  dihedralRange(): { min: number; max: number } {
+    return dihedralRange(this.positions, this.tets);
+  }
+
+  /** Everything that is wrong, with its indices. */
+  diagnose(): SolidDiagnosis {
+    return diagnoseSolid(this);
+  }
+
+  /** A mended copy, and what was done. Moves no vertex. */
+  repair(options: SolidRepairOptions = {}): { mesh: TetMesh; steps: readonly RepairStep[] } {
+    const { steps, ...data } = repairSolid(this.positions, this.tets, options);
+    return { mesh: new TetMesh(data), steps };
   }
 
   private get moments(): Moments {

@@ -5,9 +5,12 @@
  */
 import { PliantError } from '../../core/errors.js';
 import { type TriangleAdjacency, triangleAdjacency } from './adjacency.js';
+import { diagnoseSurface, type SurfaceDiagnosis } from './diagnose-surface.js';
 import { inertiaFrom, type Moments, surfaceArea, surfaceMoments } from './measures.js';
 import { boundsOf, checkedIndices, checkedPositions, type SurfaceData } from './mesh-data.js';
 import { edgeNormals, faceNormals, vertexNormals } from './normals.js';
+import { triangleQualities } from './quality.js';
+import { type RepairStep, repairSurface } from './repair-surface.js';
 import { type SurfaceTopology, surfaceTopology } from './topology.js';
 
 /** Which way the faces of a closed surface look; `mixed` when neighbours disagree, `open` when there are holes. */
@@ -117,6 +120,22 @@ export class TriangleMesh {
   inertia(density = 1): Float64Array {
     this.requireVolume();
     return inertiaFrom(this.moments.secondMoment, density);
+  }
+
+  /** Shape of each triangle: 1 equilateral, 0 flat. */
+  qualities(): Float64Array {
+    return triangleQualities(this.positions, this.triangles);
+  }
+
+  /** Everything that is wrong, with its indices. Vertices at exactly the same place count as one. */
+  diagnose(): SurfaceDiagnosis {
+    return diagnoseSurface(this.positions, this.triangles);
+  }
+
+  /** A mended copy, and what was done. Moves no vertex and fills no hole. */
+  repair(): { mesh: TriangleMesh; steps: readonly RepairStep[] } {
+    const { steps, ...data } = repairSurface(this.positions, this.triangles);
+    return { mesh: new TriangleMesh(data), steps };
   }
 
   private get moments(): Moments {
