@@ -15,7 +15,14 @@ const CELLS = new Map([
   ['quadrilaterals', 4],
 ]);
 const REFUSED = /^(hexahedra|prisms|pyramids|tetrahedrap\d|trianglesp\d|quadrilateralsq\d|hexahedraq\d)$/;
-const LEFT_OUT = new Set(['edges', 'corners', 'ridges', 'requiredvertices', 'requirededges', 'requiredtriangles']);
+const LEFT_OUT = new Set([
+  'edges',
+  'corners',
+  'ridges',
+  'requiredvertices',
+  'requirededges',
+  'requiredtriangles',
+]);
 
 export function readMedit(bytes: Uint8Array): MeshData {
   return new MeditReader(bytes).read();
@@ -64,7 +71,11 @@ class MeditReader {
     else if (/^[a-z]/.test(keyword)) this.#skip(keyword, at);
     else {
       this.#text.position = at;
-      throw this.#text.error('syntax', `Expected a keyword, found '${this.#text.peek()}'; a count doesn't match its rows.`, at);
+      throw this.#text.error(
+        'syntax',
+        `Expected a keyword, found '${this.#text.peek()}'; a count doesn't match its rows.`,
+        at,
+      );
     }
   }
 
@@ -82,7 +93,8 @@ class MeditReader {
 
   #rows(keyword: string, corners: number, at: number): void {
     const cells = this.#cells;
-    if (!cells) throw this.#text.error('missing-key', `The ${keyword} stand before the vertices they use.`, at);
+    if (!cells)
+      throw this.#text.error('missing-key', `The ${keyword} stand before the vertices they use.`, at);
     const count = this.#text.count(keyword, 2 * corners);
     for (let i = 0; i < count; i++) {
       for (let k = 0; k < corners; k++) {

@@ -36,8 +36,10 @@ function readHeader(text: TextScanner): void {
   }
   const prefix = /^(ST)?C?N?(4?n?)OFF$/.exec(word);
   if (!prefix) throw text.error('syntax', "An OFF file starts with the word 'OFF'; this one doesn't.", at);
-  if (prefix[2] !== '') throw text.error('unsupported-version', `${word} holds points of another dimension than three.`, at);
-  if (text.peekWord() === 'BINARY') throw text.error('unsupported-version', "Binary OFF isn't read; save it as text.");
+  if (prefix[2] !== '')
+    throw text.error('unsupported-version', `${word} holds points of another dimension than three.`, at);
+  if (text.peekWord() === 'BINARY')
+    throw text.error('unsupported-version', "Binary OFF isn't read; save it as text.");
 }
 
 function readVertices(text: TextScanner, count: number): Float64Array {
@@ -62,7 +64,11 @@ function readFaces(text: TextScanner, count: number, positions: Float64Array, no
     corners.length = 0;
     for (let i = 0; i < size; i++) corners.push(text.integer(`a vertex of face ${face}`, 0, last));
     text.skipLine();
-    if (size < 3) notes.leftOut('faces with fewer than three corners', () => `at line ${lineAndColumn(text.bytes, at).line}`);
+    if (size < 3)
+      notes.leftOut(
+        'faces with fewer than three corners',
+        () => `at line ${lineAndColumn(text.bytes, at).line}`,
+      );
     polygons.triangulate(positions, corners.values, size, triangles);
   }
   return triangles.take();

@@ -21,9 +21,11 @@ export class PolygonTriangulator {
   /** Corner indices are `corners[0..count)`. Fewer than three corners give nothing. */
   triangulate(positions: ArrayLike<number>, corners: ArrayLike<number>, count: number, out: IndexList): void {
     if (count < 3) return;
-    if (count === 3) return out.push3(corners[0]!, corners[1]!, corners[2]!);
-    this.#newellNormal(positions, corners, count);
-    if (this.#fanTurnsRight(positions, corners, count)) return fan(corners, count, out);
+    if (count > 3) this.#newellNormal(positions, corners, count);
+    if (count === 3 || this.#fanTurnsRight(positions, corners, count)) {
+      fan(corners, count, out);
+      return;
+    }
     this.#project(positions, corners, count);
     this.#clipEars(corners, count, out);
   }

@@ -4,7 +4,13 @@
  */
 import { inFile } from './in-file.js';
 import { type CompanionFiles, type MeshData, meshData } from './mesh-data.js';
-import { endOfTable, type NodeTable, readElementTable, readNodeTable, tableScanner } from './tetgen/read-table.js';
+import {
+  endOfTable,
+  type NodeTable,
+  readElementTable,
+  readNodeTable,
+  tableScanner,
+} from './tetgen/read-table.js';
 import type { TextScanner } from './text/scanner.js';
 
 export function readVega(bytes: Uint8Array, companions: CompanionFiles = () => undefined): MeshData {
@@ -42,7 +48,11 @@ function readElements(text: TextScanner, companions: CompanionFiles, nodes: Node
     const type = text.word('the type of the elements').toUpperCase();
     if (type !== 'TET' && type !== 'TETS') {
       text.position = at;
-      throw text.error('unsupported-version', `Elements of type '${text.peek()}' aren't read; only TET is.`, at);
+      throw text.error(
+        'unsupported-version',
+        `Elements of type '${text.peek()}' aren't read; only TET is.`,
+        at,
+      );
     }
     text.endLine('the type of the elements');
   }
@@ -50,14 +60,24 @@ function readElements(text: TextScanner, companions: CompanionFiles, nodes: Node
 }
 
 /** The rows themselves, or those of the file that the next line includes. */
-function table<T>(text: TextScanner, companions: CompanionFiles, what: string, read: (from: TextScanner) => T): T {
+function table<T>(
+  text: TextScanner,
+  companions: CompanionFiles,
+  what: string,
+  read: (from: TextScanner) => T,
+): T {
   if (!text.onToken()) throw text.early(`the number of ${what}`);
   const at = text.position;
   if (!/^\*INCLUDE$/i.test(text.peekWord())) return read(text);
   text.word('*INCLUDE');
   const name = text.restOfLine();
   const bytes = companions(name);
-  if (!bytes) throw text.error('missing-key', `The ${what} stand in '${name.replace(/[^ -~]/g, '?')}', which isn't there; open both together.`, at);
+  if (!bytes)
+    throw text.error(
+      'missing-key',
+      `The ${what} stand in '${name.replace(/[^ -~]/g, '?')}', which isn't there; open both together.`,
+      at,
+    );
   return inFile(name, () => {
     const included = tableScanner(bytes);
     const result = read(included);

@@ -16,7 +16,12 @@ export interface Base64Result {
  * Decodes characters in [start, end), at most `mostBytes` bytes. A padded group ends the run, so runs that follow each
  * other without a separator (as the header and the data of a compressed VTU do) are read one by one from `next`.
  */
-export function decodeBase64(text: Uint8Array, start: number, end: number, mostBytes = Infinity): Base64Result {
+export function decodeBase64(
+  text: Uint8Array,
+  start: number,
+  end: number,
+  mostBytes = Infinity,
+): Base64Result {
   const out = new Uint8Array(Math.min(Math.ceil(((end - start) * 3) / 4), mostBytes));
   let length = 0;
   let bits = 0;

@@ -41,7 +41,8 @@ export class BinaryCursor {
     const at = this.#take(8);
     const low = this.#view.getUint32(at + (this.littleEndian ? 0 : 4), this.littleEndian);
     const high = this.#view.getUint32(at + (this.littleEndian ? 4 : 0), this.littleEndian);
-    if (high >= 0x200000) throw this.error('corrupt-data', `The 64-bit value given as ${what} is absurdly large.`, at);
+    if (high >= 0x200000)
+      throw this.error('corrupt-data', `The 64-bit value given as ${what} is absurdly large.`, at);
     return high * 0x1_0000_0000 + low;
   }
 
@@ -58,7 +59,11 @@ export class BinaryCursor {
     const at = this.position;
     const value = bytesEach === 4 ? this.f32() : this.f64();
     if (value - value !== 0) {
-      throw this.error('invalid-value', `The coordinate is ${value}; coordinates must be finite numbers.`, at);
+      throw this.error(
+        'invalid-value',
+        `The coordinate is ${value}; coordinates must be finite numbers.`,
+        at,
+      );
     }
     return value;
   }
@@ -69,7 +74,8 @@ export class BinaryCursor {
 
   #take(count: number): number {
     const at = this.position;
-    if (at + count > this.end) throw this.error('corrupt-data', 'The file ends in the middle of a value; it is cut off.');
+    if (at + count > this.end)
+      throw this.error('corrupt-data', 'The file ends in the middle of a value; it is cut off.');
     this.position = at + count;
     return at;
   }

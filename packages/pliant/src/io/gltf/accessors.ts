@@ -43,11 +43,19 @@ export class GltfAccessors {
   read(ref: JsonView, width: 1 | 3): Float64Array {
     const accessor = this.#accessor(ref);
     const stated = accessor.need('type').string();
-    if (WIDTHS.get(stated) !== width) throw accessor.error('invalid-value', `Expected ${width === 3 ? 'VEC3' : 'SCALAR'} here, found ${stated.slice(0, 20)}.`);
+    if (WIDTHS.get(stated) !== width)
+      throw accessor.error(
+        'invalid-value',
+        `Expected ${width === 3 ? 'VEC3' : 'SCALAR'} here, found ${stated.slice(0, 20)}.`,
+      );
     const component = accessor.need('componentType').integer(0, 65535);
     const count = this.count(ref);
     const base = accessor.get('bufferView');
-    if (!base) throw accessor.error('unsupported-version', 'The accessor has no bufferView, so all its values are zero.');
+    if (!base)
+      throw accessor.error(
+        'unsupported-version',
+        'The accessor has no bufferView, so all its values are zero.',
+      );
     const offset = accessor.get('byteOffset')?.index() ?? 0;
     const values = this.#items(base, offset, component, width, count, accessor);
     const sparse = accessor.get('sparse');
@@ -67,17 +75,39 @@ export class GltfAccessors {
     const count = sparse.need('count').integer(1, total);
     const where = sparse.need('indices');
     const indexType = where.need('componentType').integer(0, 65535);
-    const indices = this.#items(where.need('bufferView'), where.get('byteOffset')?.index() ?? 0, indexType, 1, count, where);
+    const indices = this.#items(
+      where.need('bufferView'),
+      where.get('byteOffset')?.index() ?? 0,
+      indexType,
+      1,
+      count,
+      where,
+    );
     const what = sparse.need('values');
-    const items = this.#items(what.need('bufferView'), what.get('byteOffset')?.index() ?? 0, component, width, count, what);
+    const items = this.#items(
+      what.need('bufferView'),
+      what.get('byteOffset')?.index() ?? 0,
+      component,
+      width,
+      count,
+      what,
+    );
     for (let i = 0; i < count; i++) {
       const index = indices[i]!;
-      if (!(index < total) || index % 1 !== 0) throw where.error('invalid-value', `The sparse index ${index} lies past the ${total} items.`);
+      if (!(index < total) || index % 1 !== 0)
+        throw where.error('invalid-value', `The sparse index ${index} lies past the ${total} items.`);
       for (let k = 0; k < width; k++) values[index * width + k] = items[i * width + k]!;
     }
   }
 
-  #items(viewRef: JsonView, offset: number, component: number, width: number, count: number, owner: JsonView): Float64Array {
+  #items(
+    viewRef: JsonView,
+    offset: number,
+    component: number,
+    width: number,
+    count: number,
+    owner: JsonView,
+  ): Float64Array {
     const size = COMPONENT_BYTES.get(component);
     if (!size) throw owner.error('invalid-value', `${component} is no component type of glTF.`);
     const view = this.container.root.need('bufferViews').item(viewRef.index(), viewRef);
@@ -85,12 +115,16 @@ export class GltfAccessors {
     const stride = view.get('byteStride')?.integer(1, 255) ?? size * width;
     const needed = offset + stride * (count - 1) + size * width;
     if (stride < size * width || needed > bytes.length) {
-      throw owner.error('corrupt-data', `${count} items need ${needed} bytes of ${view.path}, which has ${bytes.length}.`);
+      throw owner.error(
+        'corrupt-data',
+        `${count} items need ${needed} bytes of ${view.path}, which has ${bytes.length}.`,
+      );
     }
     const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const values = new Float64Array(count * width);
     for (let i = 0; i < count; i++) {
-      for (let k = 0; k < width; k++) values[i * width + k] = componentAt(data, offset + i * stride + k * size, component);
+      for (let k = 0; k < width; k++)
+        values[i * width + k] = componentAt(data, offset + i * stride + k * size, component);
     }
     return values;
   }
@@ -101,7 +135,10 @@ export class GltfAccessors {
     const start = view.get('byteOffset')?.index() ?? 0;
     const length = view.need('byteLength').index();
     if (start + length > buffer.length) {
-      throw view.error('corrupt-data', `The view ends at byte ${start + length} of a buffer of ${buffer.length} bytes.`);
+      throw view.error(
+        'corrupt-data',
+        `The view ends at byte ${start + length} of a buffer of ${buffer.length} bytes.`,
+      );
     }
     return buffer.subarray(start, start + length);
   }
@@ -113,7 +150,8 @@ export class GltfAccessors {
     const buffer = this.container.root.need('buffers').item(index, ref);
     const uri = buffer.get('uri');
     const bytes = uri ? this.#resolve(uri) : index === 0 ? this.container.binary : undefined;
-    if (!bytes) throw buffer.error('missing-key', 'The buffer has no data: neither a uri nor a binary chunk.');
+    if (!bytes)
+      throw buffer.error('missing-key', 'The buffer has no data: neither a uri nor a binary chunk.');
     this.#buffers.set(index, bytes);
     return bytes;
   }
@@ -122,15 +160,28 @@ export class GltfAccessors {
     const { json } = uri;
     if (json.kind !== 'string') throw uri.error('invalid-value', 'Expected text here.');
     if (!hasAscii(this.bytes, 'data:', json.start)) {
+      const isElsewhere = /^([a-z][a-z0-9+.-]*:|\/)/i.test(json.value);
+      if (isElsewhere)
+        throw uri.error(
+          'unavailable',
+          'The data stands at an address that is not beside this file; nothing is fetched.',
+        );
       const found = this.companions(percentDecoded(json.value));
       if (found) return found;
-      throw uri.error('missing-key', `The data stands in '${json.value.slice(0, 80)}', which isn't there; open both together.`);
+      throw uri.error(
+        'missing-key',
+        `The data stands in '${json.value.slice(0, 80)}', which isn't there; open both together.`,
+      );
     }
     const comma = this.bytes.indexOf(0x2c, json.start);
-    const isBase64 = comma >= 0 && comma < json.end && latin1(this.bytes, json.start, Math.min(comma, json.start + 256)).endsWith(';base64');
+    const isBase64 =
+      comma >= 0 &&
+      comma < json.end &&
+      latin1(this.bytes, json.start, Math.min(comma, json.start + 256)).endsWith(';base64');
     if (!isBase64) throw uri.error('unsupported-version', 'Only data URIs in base64 are read.');
     const decoded = decodeBase64(this.bytes, comma + 1, json.end);
-    if (decoded.wrongAt >= 0) throw uri.error('corrupt-data', `The base64 has a wrong character at byte ${decoded.wrongAt}.`);
+    if (decoded.wrongAt >= 0)
+      throw uri.error('corrupt-data', `The base64 has a wrong character at byte ${decoded.wrongAt}.`);
     return decoded.bytes;
   }
 }

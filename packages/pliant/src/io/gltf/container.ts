@@ -26,10 +26,15 @@ export function openGltf(bytes: Uint8Array): GltfContainer {
 function openGlb(bytes: Uint8Array): GltfContainer {
   const cursor = new BinaryCursor(bytes, 4);
   const version = cursor.u32();
-  if (version !== 2) throw cursor.error('unsupported-version', `GLB version ${version} isn't read, only 2.`, 4);
+  if (version !== 2)
+    throw cursor.error('unsupported-version', `GLB version ${version} isn't read, only 2.`, 4);
   const length = cursor.u32();
   if (length > bytes.length) {
-    throw cursor.error('corrupt-data', `The file claims ${length} bytes but has ${bytes.length}; it is cut off.`, 8);
+    throw cursor.error(
+      'corrupt-data',
+      `The file claims ${length} bytes but has ${bytes.length}; it is cut off.`,
+      8,
+    );
   }
   let root: JsonView | undefined;
   let binary: Uint8Array | undefined;
@@ -38,7 +43,8 @@ function openGlb(bytes: Uint8Array): GltfContainer {
     const size = cursor.u32();
     const type = cursor.u32();
     const start = cursor.position;
-    if (start + size > length) throw cursor.error('corrupt-data', `A chunk claims ${size} bytes, more than the file has left.`, at);
+    if (start + size > length)
+      throw cursor.error('corrupt-data', `A chunk claims ${size} bytes, more than the file has left.`, at);
     if (type === JSON_CHUNK && !root) root = new JsonView(parseJson(bytes, start, start + size), '');
     else if (type === BINARY_CHUNK && !binary) binary = bytes.subarray(start, start + size);
     cursor.position = start + size;

@@ -41,7 +41,10 @@ export class JsonView {
   integer(least: number, most: number): number {
     const value = this.number();
     if (value % 1 !== 0 || value < least || value > most) {
-      throw this.error('invalid-value', `Got ${value} where a whole number between ${least} and ${most} is expected.`);
+      throw this.error(
+        'invalid-value',
+        `Got ${value} where a whole number between ${least} and ${most} is expected.`,
+      );
     }
     return value;
   }
@@ -61,7 +64,8 @@ export class JsonView {
   /** Exactly `count` numbers. */
   numbers(count: number): number[] {
     const items = this.items();
-    if (items.length !== count) throw this.error('invalid-value', `Expected ${count} numbers here, found ${items.length}.`);
+    if (items.length !== count)
+      throw this.error('invalid-value', `Expected ${count} numbers here, found ${items.length}.`);
     return items.map((item) => item.number());
   }
 

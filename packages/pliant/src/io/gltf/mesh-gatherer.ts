@@ -23,7 +23,8 @@ export class MeshGatherer {
   add(mesh: JsonView, transform: Matrix4): void {
     const placed = new PlacedMesh(transform, this.#positions);
     for (const primitive of mesh.need('primitives').items()) {
-      if (primitive.get('targets')) this.notes.leftOut('morph targets (the base shape is read)', () => `at ${primitive.path}`);
+      if (primitive.get('targets'))
+        this.notes.leftOut('morph targets (the base shape is read)', () => `at ${primitive.path}`);
       const mode = primitive.get('mode')?.integer(0, 6) ?? TRIANGLES;
       const isDrawn = mode === POINTS || mode >= TRIANGLES;
       if (isDrawn) this.#primitive(primitive, mode, placed);
@@ -32,26 +33,42 @@ export class MeshGatherer {
   }
 
   take(): MeshData {
-    return meshData({ positions: this.#positions.take(), triangles: this.#triangles.take(), notes: this.notes.sentences() });
+    return meshData({
+      positions: this.#positions.take(),
+      triangles: this.#triangles.take(),
+      notes: this.notes.sentences(),
+    });
   }
 
   #primitive(primitive: JsonView, mode: number, placed: PlacedMesh): void {
     const attributes = primitive.need('attributes');
     const ref = attributes.get('POSITION');
-    if (!ref) return this.notes.leftOut('primitives without positions', () => `at ${primitive.path}`);
+    if (!ref) {
+      this.notes.leftOut('primitives without positions', () => `at ${primitive.path}`);
+      return;
+    }
     const count = this.accessors.count(ref);
     refuseTooMany(this.#positions.length / 3 + count, MAX_VERTICES, 'vertices', ref.json.at);
     const merge = attributes.json.kind === 'object' && attributes.json.members.size > 1;
     const vertices = placed.vertices(ref, merge, () => this.#readPositions(ref));
     const indices = this.#corners(primitive, count);
-    refuseTooMany((this.#triangles.length + (indices?.length ?? count) * 3) / 3, MAX_ELEMENTS, 'triangles', ref.json.at);
+    refuseTooMany(
+      (this.#triangles.length + (indices?.length ?? count) * 3) / 3,
+      MAX_ELEMENTS,
+      'triangles',
+      ref.json.at,
+    );
     if (mode !== POINTS) this.#addTriangles(mode, vertices, indices, count, placed.mirrored);
   }
 
   #readPositions(ref: JsonView): Float64Array {
     const values = this.accessors.read(ref, 3);
     const bad = values.findIndex((value) => value - value !== 0);
-    if (bad >= 0) throw ref.error('invalid-value', `Coordinate ${bad} is ${values[bad]}; coordinates must be finite numbers.`);
+    if (bad >= 0)
+      throw ref.error(
+        'invalid-value',
+        `Coordinate ${bad} is ${values[bad]}; coordinates must be finite numbers.`,
+      );
     return values;
   }
 
@@ -60,11 +77,21 @@ export class MeshGatherer {
     if (!ref) return undefined;
     const indices = this.accessors.read(ref, 1);
     const bad = indices.findIndex((index) => !(index >= 0 && index < vertices && index % 1 === 0));
-    if (bad >= 0) throw ref.error('invalid-value', `Index ${bad} is ${indices[bad]}, but the primitive has ${vertices} vertices.`);
+    if (bad >= 0)
+      throw ref.error(
+        'invalid-value',
+        `Index ${bad} is ${indices[bad]}, but the primitive has ${vertices} vertices.`,
+      );
     return indices;
   }
 
-  #addTriangles(mode: number, vertices: Uint32Array, indices: Float64Array | undefined, count: number, mirrored: boolean): void {
+  #addTriangles(
+    mode: number,
+    vertices: Uint32Array,
+    indices: Float64Array | undefined,
+    count: number,
+    mirrored: boolean,
+  ): void {
     const corner = indices ? (i: number) => vertices[indices[i]!]! : (i: number) => vertices[i]!;
     const corners = indices ? indices.length : count;
     const step = mode === TRIANGLES ? 3 : 1;

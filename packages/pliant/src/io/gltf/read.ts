@@ -13,7 +13,8 @@ import { MeshGatherer } from './mesh-gatherer.js';
 import { IDENTITY, type Matrix4, multiply, nodeTransform } from './transform.js';
 
 /** Extensions that don't touch the shape may be required; others mean that we would read the wrong mesh. */
-const HARMLESS = /^(KHR_(materials|texture|lights|animation|xmp)_|EXT_texture|KHR_mesh_quantization$|MSFT_texture)/;
+const HARMLESS =
+  /^(KHR_(materials|texture|lights|animation|xmp)_|EXT_texture|KHR_mesh_quantization$|MSFT_texture)/;
 
 export function readGltf(bytes: Uint8Array, companions: CompanionFiles = () => undefined): MeshData {
   const container = openGltf(bytes);
@@ -42,7 +43,10 @@ function checkAsset(root: JsonView): void {
   for (const extension of root.get('extensionsRequired')?.items() ?? []) {
     const name = extension.string();
     if (HARMLESS.test(name)) continue;
-    throw extension.error('unsupported-version', `The file needs the extension ${name.slice(0, 60)}, which isn't read; export it without.`);
+    throw extension.error(
+      'unsupported-version',
+      `The file needs the extension ${name.slice(0, 60)}, which isn't read; export it without.`,
+    );
   }
 }
 
@@ -57,7 +61,11 @@ function walkScene(container: GltfContainer, visit: (node: JsonView, transform: 
     const [ref, parent] = next;
     const index = ref.index();
     const node = nodes.item(index, ref);
-    if (seen.has(index)) throw ref.error('corrupt-data', `Node ${index} has two places in the scene; a node has one parent at most.`);
+    if (seen.has(index))
+      throw ref.error(
+        'corrupt-data',
+        `Node ${index} has two places in the scene; a node has one parent at most.`,
+      );
     seen.add(index);
     const transform = multiply(parent, nodeTransform(node));
     visit(node, transform);
@@ -75,7 +83,8 @@ function sceneRoots(root: JsonView): JsonView[] {
   }
   const nodes = root.need('nodes').items();
   const children = new Set<number>();
-  for (const node of nodes) for (const child of node.get('children')?.items() ?? []) children.add(child.index());
+  for (const node of nodes)
+    for (const child of node.get('children')?.items() ?? []) children.add(child.index());
   const indices = nodes.map((_, i) => i).filter((i) => !children.has(i));
   return indices.map((i) => nodes[i]!.asIndex(i));
 }

@@ -26,17 +26,39 @@ function chunk(body: Uint8Array, type: number): Uint8Array {
   return joinBytes([uint32Bytes([body.length, type], true), body]);
 }
 
-function document(mesh: Pick<MeshData, 'positions' | 'triangles'>, positionBytes: number, indexBytes: number): object {
+function document(
+  mesh: Pick<MeshData, 'positions' | 'triangles'>,
+  positionBytes: number,
+  indexBytes: number,
+): object {
   const asset = { version: '2.0', generator: 'Pliant' };
   // glTF forbids empty buffers, so an empty mesh is an empty scene.
   if (positionBytes === 0) return { asset };
   const hasTriangles = indexBytes > 0;
   const range = bounds(mesh.positions);
-  const positions = { bufferView: 0, componentType: FLOAT, count: mesh.positions.length / 3, type: 'VEC3', ...range };
-  const indices = { bufferView: 1, componentType: UNSIGNED_INT, count: mesh.triangles.length, type: 'SCALAR' };
+  const positions = {
+    bufferView: 0,
+    componentType: FLOAT,
+    count: mesh.positions.length / 3,
+    type: 'VEC3',
+    ...range,
+  };
+  const indices = {
+    bufferView: 1,
+    componentType: UNSIGNED_INT,
+    count: mesh.triangles.length,
+    type: 'SCALAR',
+  };
   const positionView = { buffer: 0, byteLength: positionBytes, target: ARRAY_BUFFER };
-  const indexView = { buffer: 0, byteOffset: positionBytes, byteLength: indexBytes, target: ELEMENT_ARRAY_BUFFER };
-  const primitive = hasTriangles ? { attributes: { POSITION: 0 }, indices: 1 } : { attributes: { POSITION: 0 }, mode: 0 };
+  const indexView = {
+    buffer: 0,
+    byteOffset: positionBytes,
+    byteLength: indexBytes,
+    target: ELEMENT_ARRAY_BUFFER,
+  };
+  const primitive = hasTriangles
+    ? { attributes: { POSITION: 0 }, indices: 1 }
+    : { attributes: { POSITION: 0 }, mode: 0 };
   return {
     asset,
     scene: 0,

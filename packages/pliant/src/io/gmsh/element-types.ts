@@ -24,9 +24,12 @@ export function gmshElementType(type: number): GmshElementType | undefined {
 
 /** Why an element type isn't read, and what to do. */
 export function refusedElementType(type: number): string {
-  if ([5, 12, 17, 92, 93].includes(type)) return `Hexahedra (type ${type}) aren't read; mesh the volume with tetrahedra.`;
-  if ([6, 13, 18].includes(type)) return `Prisms (type ${type}) aren't read; mesh the volume with tetrahedra.`;
-  if ([7, 14, 19].includes(type)) return `Pyramids (type ${type}) aren't read; mesh the volume with tetrahedra.`;
+  if ([5, 12, 17, 92, 93].includes(type))
+    return `Hexahedra (type ${type}) aren't read; mesh the volume with tetrahedra.`;
+  if ([6, 13, 18].includes(type))
+    return `Prisms (type ${type}) aren't read; mesh the volume with tetrahedra.`;
+  if ([7, 14, 19].includes(type))
+    return `Pyramids (type ${type}) aren't read; mesh the volume with tetrahedra.`;
   if ((type >= 9 && type <= 11) || type === 16 || (type >= 20 && type <= 31)) {
     return `Elements of type ${type} are of higher order; save the mesh with order 1 (Mesh.ElementOrder = 1).`;
   }

@@ -36,7 +36,10 @@ export class GmshMeshBuilder {
 
   cells(values: GmshValues): CellSink {
     if (this.#cells) return this.#cells;
-    throw values.error('missing-key', 'Elements stand before the nodes they use; a $Nodes section must come first.');
+    throw values.error(
+      'missing-key',
+      'Elements stand before the nodes they use; a $Nodes section must come first.',
+    );
   }
 
   /** The type of an element, refused when Pliant can't use it. */
@@ -52,7 +55,12 @@ export class GmshMeshBuilder {
       const at = values.position;
       const tag = nodeTag();
       const index = this.#tags.index(tag);
-      if (index < 0) throw values.error('invalid-value', `An element uses node ${tag}, which the file doesn't define.`, at);
+      if (index < 0)
+        throw values.error(
+          'invalid-value',
+          `An element uses node ${tag}, which the file doesn't define.`,
+          at,
+        );
       this.#corners[k] = index;
     }
     if (type.use === 'tet') cells.tet(this.#corners);

@@ -2,7 +2,6 @@
  * Gmsh .msh: formats 1, 2.x and 4.1, the latter two as text or binary of either byte order. Sections that don't
  * describe the mesh are passed over. Triangles of a file with tetrahedra are the surface elements it lists.
  */
-import type { PliantError } from '../../core/errors.js';
 import { BinaryCursor } from '../binary/cursor.js';
 import type { MeshData } from '../mesh-data.js';
 import { findAscii } from '../text/ascii.js';
@@ -57,7 +56,12 @@ class GmshReader {
     if (name === 'MeshFormat') this.#format(at);
     else if (name === 'Nodes' || name === 'NOD') this.#nodes(name, at);
     else if (name === 'Elements' || name === 'ELM') this.#elements(name, at);
-    else if (name === 'ParametricNodes') throw this.#text.error('unsupported-version', "Parametric nodes of format 2 aren't read; save without them.", at);
+    else if (name === 'ParametricNodes')
+      throw this.#text.error(
+        'unsupported-version',
+        "Parametric nodes of format 2 aren't read; save without them.",
+        at,
+      );
     else this.#skip(name, at);
   }
 
@@ -97,7 +101,12 @@ class GmshReader {
     const size = text.integer('the size of a number in bytes', 0, 16);
     text.endLine('the line with the version, the type and the size');
     const isKnown = (version >= 2 && version < 3) || (version >= 4.1 && version < 4.2);
-    if (!isKnown) throw text.error('unsupported-version', `Format ${version} isn't read; save the mesh as 4.1 or 2.2.`, at);
+    if (!isKnown)
+      throw text.error(
+        'unsupported-version',
+        `Format ${version} isn't read; save the mesh as 4.1 or 2.2.`,
+        at,
+      );
     this.#version = version;
     this.#binary = type === 1;
     if (this.#binary) this.#values = this.#openBinary(size, at);
@@ -112,7 +121,11 @@ class GmshReader {
     const cursor = new BinaryCursor(this.bytes, this.#text.position);
     const one = cursor.i32();
     if (one !== 1 && one !== 0x01000000) {
-      throw cursor.error('corrupt-data', 'The integer that tells the byte order is not 1.', this.#text.position);
+      throw cursor.error(
+        'corrupt-data',
+        'The integer that tells the byte order is not 1.',
+        this.#text.position,
+      );
     }
     cursor.littleEndian = one === 1;
     this.#text.position = cursor.position;
@@ -121,18 +134,24 @@ class GmshReader {
 
   #skip(name: string, at: number): void {
     const end = findAscii(this.bytes, `$End${name}`, this.#text.position);
-    if (end < 0) throw this.#text.error('corrupt-data', `The section $${name.slice(0, 24)} has no end; the file is cut off.`, at);
-    if (!KNOWN_SECTIONS.has(name)) this.#notes.push(`Left out: the section $${name}, which isn't Gmsh's own.`);
+    if (end < 0)
+      throw this.#text.error(
+        'corrupt-data',
+        `The section $${name.slice(0, 24)} has no end; the file is cut off.`,
+        at,
+      );
+    if (!KNOWN_SECTIONS.has(name))
+      this.#notes.push(`Left out: the section $${name}, which isn't Gmsh's own.`);
     this.#text.position = end + name.length + 4;
   }
 
   #expect(keyword: string): void {
     const text = this.#text;
     if (!text.onToken()) throw text.early(`'${keyword}'`);
-    if (text.word(keyword) !== keyword) throw this.#notTheEnd(keyword);
-  }
-
-  #notTheEnd(keyword: string): PliantError {
-    return this.#text.error('corrupt-data', `Expected '${keyword}' before this place; a count doesn't match what follows.`);
+    const at = text.position;
+    if (text.word(keyword) === keyword) return;
+    text.position = at;
+    const sentence = `Expected '${keyword}', found '${text.peek()}'; a count doesn't match what follows.`;
+    throw text.error('corrupt-data', sentence);
   }
 }

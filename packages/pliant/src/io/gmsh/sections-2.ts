@@ -26,7 +26,12 @@ export function readNodes2(text: TextScanner, values: GmshValues, mesh: GmshMesh
 }
 
 /** Text: number, type, number of tags, tags, nodes. Format 1 has region, entity and number of nodes instead of tags. */
-export function readElementsText(text: TextScanner, values: GmshValues, mesh: GmshMeshBuilder, version: number): void {
+export function readElementsText(
+  text: TextScanner,
+  values: GmshValues,
+  mesh: GmshMeshBuilder,
+  version: number,
+): void {
   const cells = mesh.cells(values);
   const count = sectionCount(text, 'elements');
   values.checkCount(count, 'elements', 6, 0);
@@ -39,7 +44,12 @@ export function readElementsText(text: TextScanner, values: GmshValues, mesh: Gm
       values.int('a region');
       values.int('an entity');
       const nodes = values.int('the number of nodes');
-      if (nodes !== type.nodes) throw values.error('invalid-value', `An element of this type has ${type.nodes} nodes, not ${nodes}.`, at);
+      if (nodes !== type.nodes)
+        throw values.error(
+          'invalid-value',
+          `An element of this type has ${type.nodes} nodes, not ${nodes}.`,
+          at,
+        );
     } else {
       const tags = text.integer('the number of tags', 0, 1000);
       for (let k = 0; k < tags; k++) values.int('a tag');

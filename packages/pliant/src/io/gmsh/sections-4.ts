@@ -15,8 +15,14 @@ export function readNodes4(values: GmshValues, mesh: GmshMeshBuilder): void {
     const count = values.size('the number of nodes in a block');
     values.endRow('the header of a block of nodes, which has four numbers');
     read += count;
-    if (read > total) throw values.error('corrupt-data', `The blocks hold more than the ${total} nodes that were announced.`, blockAt);
-    if (dimension < 0 || dimension > 3) throw values.error('invalid-value', `${dimension} is no dimension of an entity.`, blockAt);
+    if (read > total)
+      throw values.error(
+        'corrupt-data',
+        `The blocks hold more than the ${total} nodes that were announced.`,
+        blockAt,
+      );
+    if (dimension < 0 || dimension > 3)
+      throw values.error('invalid-value', `${dimension} is no dimension of an entity.`, blockAt);
     for (let i = 0; i < count; i++) {
       const tagAt = values.position;
       mesh.tag(values.size('a node tag'), values, tagAt);
@@ -28,7 +34,12 @@ export function readNodes4(values: GmshValues, mesh: GmshMeshBuilder): void {
       values.endRow('the coordinates of a node');
     }
   }
-  if (read < total) throw values.error('corrupt-data', `The section announces ${total} nodes, but its blocks hold ${read}.`, at);
+  if (read < total)
+    throw values.error(
+      'corrupt-data',
+      `The section announces ${total} nodes, but its blocks hold ${read}.`,
+      at,
+    );
   mesh.endNodes();
 }
 
@@ -47,7 +58,12 @@ export function readElements4(values: GmshValues, mesh: GmshMeshBuilder): void {
     values.endRow('the header of a block of elements, which has four numbers');
     const type = mesh.type(number, values, blockAt);
     read += count;
-    if (read > total) throw values.error('corrupt-data', `The blocks hold more than the ${total} elements that were announced.`, blockAt);
+    if (read > total)
+      throw values.error(
+        'corrupt-data',
+        `The blocks hold more than the ${total} elements that were announced.`,
+        blockAt,
+      );
     values.checkCount(count, type.name, 2 + 2 * type.nodes, 4 + 4 * type.nodes);
     for (let i = 0; i < count; i++) {
       values.size('an element tag');
@@ -55,7 +71,12 @@ export function readElements4(values: GmshValues, mesh: GmshMeshBuilder): void {
       values.endRow(`the ${type.nodes} nodes of an element`);
     }
   }
-  if (read < total) throw values.error('corrupt-data', `The section announces ${total} elements, but its blocks hold ${read}.`, at);
+  if (read < total)
+    throw values.error(
+      'corrupt-data',
+      `The section announces ${total} elements, but its blocks hold ${read}.`,
+      at,
+    );
 }
 
 function sectionHeader(values: GmshValues, what: string): { blocks: number; total: number; at: number } {

@@ -1,6 +1,6 @@
 /** One way to pull the values of a section, for text and for both binary byte orders. */
 import type { ErrorCode, PliantError } from '../../core/errors.js';
-import { BinaryCursor } from '../binary/cursor.js';
+import type { BinaryCursor } from '../binary/cursor.js';
 import { lineAndColumn } from '../text/place.js';
 import type { TextScanner } from '../text/scanner.js';
 

@@ -45,7 +45,8 @@ export function writeAsciiGmsh(mesh: MeshData): Uint8Array {
   let tag = 1;
   for (const block of blocks) {
     out.line(`${block.dimension} 1 ${block.type} ${block.indices.length / block.corners}`);
-    for (let i = 0; i < block.indices.length; i += block.corners) out.numbers(String(tag++), block.indices, i, block.corners, 1);
+    for (let i = 0; i < block.indices.length; i += block.corners)
+      out.numbers(String(tag++), block.indices, i, block.corners, 1);
   }
   out.line('$EndElements');
   return out.bytes();

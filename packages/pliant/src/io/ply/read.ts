@@ -34,14 +34,21 @@ function refuseUnreadable(bytes: Uint8Array, header: PlyHeader): void {
   const strips = header.elements.find((element) => element.name === 'tristrips' && element.count > 0);
   if (strips) throw refuse(bytes, strips, "Triangle strips aren't read; save the mesh with faces.");
   if (header.elements.some((element) => element.name === 'vertex')) return;
-  throw new PliantError('missing-key', "The header has no 'vertex' element, so there is no mesh.", lineAndColumn(bytes, header.bodyAt));
+  throw new PliantError(
+    'missing-key',
+    "The header has no 'vertex' element, so there is no mesh.",
+    lineAndColumn(bytes, header.bodyAt),
+  );
 }
 
 function readVertices(bytes: Uint8Array, element: PlyElement, values: PlyValues): Float64Array {
-  const axes = element.properties.map((property) => (property.lengthType ? -1 : 'xyz'.indexOf(property.name)));
+  const axes = element.properties.map((property) =>
+    property.lengthType ? -1 : 'xyz'.indexOf(property.name),
+  );
   for (const name of ['x', 'y', 'z']) {
     const found = element.properties.filter((property) => property.name === name && !property.lengthType);
-    if (found.length !== 1) throw refuse(bytes, element, `The vertices need exactly one property '${name}', not ${found.length}.`);
+    if (found.length !== 1)
+      throw refuse(bytes, element, `The vertices need exactly one property '${name}', not ${found.length}.`);
   }
   const positions = new Float64Array(element.count * 3);
   for (let vertex = 0; vertex < element.count; vertex++) {
@@ -53,7 +60,11 @@ function readVertices(bytes: Uint8Array, element: PlyElement, values: PlyValues)
       else {
         const at = values.position;
         const value = values.scalar(type);
-        if (value - value !== 0) throw values.invalid(`Coordinate ${'xyz'[axis]} of vertex ${vertex} is ${value}; it must be a finite number.`, at);
+        if (value - value !== 0)
+          throw values.invalid(
+            `Coordinate ${'xyz'[axis]} of vertex ${vertex} is ${value}; it must be a finite number.`,
+            at,
+          );
         positions[vertex * 3 + axis] = value;
       }
     }
@@ -61,7 +72,13 @@ function readVertices(bytes: Uint8Array, element: PlyElement, values: PlyValues)
   return positions;
 }
 
-function readFaces(bytes: Uint8Array, element: PlyElement, values: PlyValues, positions: Float64Array, notes: Notes): Uint32Array {
+function readFaces(
+  bytes: Uint8Array,
+  element: PlyElement,
+  values: PlyValues,
+  positions: Float64Array,
+  notes: Notes,
+): Uint32Array {
   const isCorners = (name: string) => name === 'vertex_indices' || name === 'vertex_index';
   const at = element.properties.findIndex((property) => property.lengthType && isCorners(property.name));
   if (at < 0 && element.count > 0) throw refuse(bytes, element, "The faces have no list 'vertex_indices'.");
@@ -83,21 +100,37 @@ function readFaces(bytes: Uint8Array, element: PlyElement, values: PlyValues, po
   return triangles.take();
 }
 
-function readCorners(values: PlyValues, property: PlyElement['properties'][number], vertices: number, out: IndexList): void {
+function readCorners(
+  values: PlyValues,
+  property: PlyElement['properties'][number],
+  vertices: number,
+  out: IndexList,
+): void {
   const length = listLength(values, property.lengthType!, property.type);
-  if (length > MAX_POLYGON_CORNERS) throw values.invalid(`A face has ${length} corners, more than the limit of ${MAX_POLYGON_CORNERS}.`, values.position);
+  if (length > MAX_POLYGON_CORNERS)
+    throw values.invalid(
+      `A face has ${length} corners, more than the limit of ${MAX_POLYGON_CORNERS}.`,
+      values.position,
+    );
   out.length = 0;
   for (let i = 0; i < length; i++) {
     const at = values.position;
     const index = values.scalar(property.type);
     if (!(index >= 0 && index < vertices) || index % 1 !== 0) {
-      throw values.invalid(`A face uses vertex ${index}, but the file has ${vertices} vertices, counted from 0.`, at);
+      throw values.invalid(
+        `A face uses vertex ${index}, but the file has ${vertices} vertices, counted from 0.`,
+        at,
+      );
     }
     out.push(index);
   }
 }
 
-function listLength(values: PlyValues, lengthType: NonNullable<PlyElement['properties'][number]['lengthType']>, type: PlyElement['properties'][number]['type']): number {
+function listLength(
+  values: PlyValues,
+  lengthType: NonNullable<PlyElement['properties'][number]['lengthType']>,
+  type: PlyElement['properties'][number]['type'],
+): number {
   const at = values.position;
   const length = values.scalar(lengthType);
   if (length < 0) throw values.invalid(`A list has the length ${length}.`, at);
@@ -105,12 +138,19 @@ function listLength(values: PlyValues, lengthType: NonNullable<PlyElement['prope
   return length;
 }
 
-function skipList(values: PlyValues, lengthType: NonNullable<PlyElement['properties'][number]['lengthType']>, type: PlyElement['properties'][number]['type']): void {
+function skipList(
+  values: PlyValues,
+  lengthType: NonNullable<PlyElement['properties'][number]['lengthType']>,
+  type: PlyElement['properties'][number]['type'],
+): void {
   for (let i = listLength(values, lengthType, type); i > 0; i--) values.scalar(type);
 }
 
 function skipElement(element: PlyElement, values: PlyValues): void {
-  if (element.properties.every((property) => !property.lengthType)) return values.skip(element);
+  if (element.properties.every((property) => !property.lengthType)) {
+    values.skip(element);
+    return;
+  }
   for (let i = 0; i < element.count; i++) {
     for (const { type, lengthType } of element.properties) {
       if (lengthType) skipList(values, lengthType, type);

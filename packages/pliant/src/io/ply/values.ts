@@ -45,7 +45,8 @@ class AsciiValues implements PlyValues {
   }
 
   checkList(length: number): void {
-    if (length * 2 > this.#text.left + 1) throw this.#text.error('corrupt-data', `A list claims ${length} values, more than the file has left.`);
+    if (length * 2 > this.#text.left + 1)
+      throw this.#text.error('corrupt-data', `A list claims ${length} values, more than the file has left.`);
   }
 
   skip(element: PlyElement): void {

@@ -13,7 +13,11 @@ export function writeBinaryPly(mesh: Surface): Uint8Array {
     view.setUint8(at, 3);
     for (let k = 0; k < 3; k++) view.setUint32(at + 1 + k * 4, mesh.triangles[t + k]!, true);
   }
-  return joinBytes([asciiBytes(header(mesh, 'binary_little_endian')), float64Bytes(mesh.positions, true), faces]);
+  return joinBytes([
+    asciiBytes(header(mesh, 'binary_little_endian')),
+    float64Bytes(mesh.positions, true),
+    faces,
+  ]);
 }
 
 export function writeAsciiPly(mesh: Surface): Uint8Array {
@@ -27,6 +31,11 @@ function header(mesh: Surface, encoding: string): string {
   const lines = ['ply', `format ${encoding} 1.0`, 'comment written by Pliant'];
   lines.push(`element vertex ${mesh.positions.length / 3}`);
   for (const axis of ['x', 'y', 'z']) lines.push(`property double ${axis}`);
-  lines.push(`element face ${mesh.triangles.length / 3}`, 'property list uchar uint vertex_indices', 'end_header', '');
+  lines.push(
+    `element face ${mesh.triangles.length / 3}`,
+    'property list uchar uint vertex_indices',
+    'end_header',
+    '',
+  );
   return lines.join('\n');
 }

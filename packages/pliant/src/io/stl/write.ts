@@ -21,7 +21,8 @@ export function writeBinaryStl(mesh: Surface): Uint8Array {
     for (let k = 0; k < 3; k++) view.setFloat32(at + k * 4, normal[k]!, true);
     for (let corner = 0; corner < 3; corner++) {
       const p = mesh.triangles[t + corner]! * 3;
-      for (let k = 0; k < 3; k++) view.setFloat32(at + 12 + corner * 12 + k * 4, mesh.positions[p + k]!, true);
+      for (let k = 0; k < 3; k++)
+        view.setFloat32(at + 12 + corner * 12 + k * 4, mesh.positions[p + k]!, true);
     }
     at += 50;
   }

@@ -1,7 +1,10 @@
 import type { ErrorPlace } from '../../core/errors.js';
 
 /** Line and column (in bytes, both 1-based) of an offset. Lines end with LF, CR or both. */
-export function lineAndColumn(bytes: Uint8Array, offset: number): ErrorPlace & { line: number; column: number } {
+export function lineAndColumn(
+  bytes: Uint8Array,
+  offset: number,
+): ErrorPlace & { line: number; column: number } {
   let line = 1;
   let lineStart = 0;
   const stop = Math.min(offset, bytes.length);

@@ -123,7 +123,10 @@ export class TextScanner {
     }
     const value = this.#numbers.value;
     if (value - value !== 0) {
-      throw this.error('invalid-value', `The number ${this.peek()} given as ${what} is too large for a double.`);
+      throw this.error(
+        'invalid-value',
+        `The number ${this.peek()} given as ${what} is too large for a double.`,
+      );
     }
     this.position = stop;
     return value;
@@ -138,7 +141,8 @@ export class TextScanner {
     }
     const value = this.#numbers.value;
     if (value < least || value > most) {
-      const range = most < least ? 'but there is nothing to choose from' : `which must lie between ${least} and ${most}`;
+      const range =
+        most < least ? 'but there is nothing to choose from' : `which must lie between ${least} and ${most}`;
       throw this.error('invalid-value', `Got ${this.peek()} as ${what}, ${range}.`);
     }
     this.position = stop;

@@ -37,7 +37,11 @@ export class VtkArrays {
   type(): VtkNumber {
     const name = this.text.peekWord();
     const type = NAMES.get(name.toLowerCase());
-    if (!type) throw this.text.error('unsupported-version', `'${this.text.peek()}' is no number type that Pliant reads.`);
+    if (!type)
+      throw this.text.error(
+        'unsupported-version',
+        `'${this.text.peek()}' is no number type that Pliant reads.`,
+      );
     this.text.word('a type');
     return type;
   }
@@ -95,7 +99,12 @@ export class VtkArray {
   /** Refuses NaN and infinities, which binary files can hold. */
   finite(what: string): Float64Array {
     const bad = this.values.findIndex((value) => value - value !== 0);
-    if (bad >= 0) throw this.error('invalid-value', `${what} ${bad} is ${this.values[bad]}; it must be a finite number.`, bad);
+    if (bad >= 0)
+      throw this.error(
+        'invalid-value',
+        `${what} ${bad} is ${this.values[bad]}; it must be a finite number.`,
+        bad,
+      );
     return this.values;
   }
 

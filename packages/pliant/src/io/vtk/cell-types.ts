@@ -32,7 +32,8 @@ export function addVtkCell(
   refuse: (sentence: string) => PliantError,
 ): void {
   const exact = EXACT_CORNERS.get(type);
-  if (exact !== undefined && count !== exact) throw refuse(`A cell of type ${type} has ${exact} corners, not ${count}.`);
+  if (exact !== undefined && count !== exact)
+    throw refuse(`A cell of type ${type} has ${exact} corners, not ${count}.`);
   if (WITHOUT_EXTENT.has(type)) return;
   if (LINES.has(type)) cells.notes.leftOut('lines', where);
   else if (type === VTK_TETRA) cells.tet(corners);
@@ -46,6 +47,7 @@ export function addVtkCell(
 
 function refusal(type: number): string {
   const volume = VOLUMES.get(type);
-  if (volume) return `The file has ${volume} (type ${type}), which aren't read; mesh the body with tetrahedra.`;
+  if (volume)
+    return `The file has ${volume} (type ${type}), which aren't read; mesh the body with tetrahedra.`;
   return `Cells of type ${type} aren't read; save the mesh with linear triangles or tetrahedra.`;
 }

@@ -29,7 +29,9 @@ export function checkedFields(fields: MeshFields, points: number, cells: number)
   for (const section of sections) {
     for (const field of section.fields) {
       const expected = section.count * field.components;
-      const fits = field.values.length === expected && (field.components === 1 || field.components === 3 || field.components === 9);
+      const fits =
+        field.values.length === expected &&
+        (field.components === 1 || field.components === 3 || field.components === 9);
       if (fits) continue;
       const sentence = `The field '${field.name}' has ${field.values.length} values of ${field.components} components where ${section.count} ${section.where}s need one, three or nine each.`;
       throw new PliantError('invalid-value', sentence, { path: `${section.where}.${field.name}` });

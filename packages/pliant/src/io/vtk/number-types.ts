@@ -30,9 +30,15 @@ export function vtkNumberAt(view: DataView, at: number, type: VtkNumber, little:
     case 'u32':
       return view.getUint32(at, little);
     case 'i64':
-      return view.getUint32(at + (little ? 0 : 4), little) + view.getInt32(at + (little ? 4 : 0), little) * 0x1_0000_0000;
+      return (
+        view.getUint32(at + (little ? 0 : 4), little) +
+        view.getInt32(at + (little ? 4 : 0), little) * 0x1_0000_0000
+      );
     case 'u64':
-      return view.getUint32(at + (little ? 0 : 4), little) + view.getUint32(at + (little ? 4 : 0), little) * 0x1_0000_0000;
+      return (
+        view.getUint32(at + (little ? 0 : 4), little) +
+        view.getUint32(at + (little ? 4 : 0), little) * 0x1_0000_0000
+      );
     case 'f32':
       return view.getFloat32(at, little);
     case 'f64':

@@ -81,10 +81,14 @@ class VtkReader {
     else if (keyword === 'POINTS') this.#readPoints(at);
     else if (keyword === 'CELLS' && this.#dataset === 'UNSTRUCTURED_GRID') this.#cells = this.#readCells();
     else if (keyword === 'CELL_TYPES' && this.#dataset === 'UNSTRUCTURED_GRID') this.#readTypes();
-    else if (POLYDATA_TYPES.has(keyword) && this.#dataset === 'POLYDATA') this.#addPolydata(POLYDATA_TYPES.get(keyword)!, at);
+    else if (POLYDATA_TYPES.has(keyword) && this.#dataset === 'POLYDATA')
+      this.#addPolydata(POLYDATA_TYPES.get(keyword)!, at);
     else {
       this.#text.position = at;
-      throw this.#text.error('syntax', `'${this.#text.peek()}' has no place here; a count before it may be wrong.`);
+      throw this.#text.error(
+        'syntax',
+        `'${this.#text.peek()}' has no place here; a count before it may be wrong.`,
+      );
     }
   }
 
@@ -119,16 +123,27 @@ class VtkReader {
   #readCountedCells(count: number, size: number): CellList {
     const at = this.#text.position;
     const corners = this.#arrays.read(size, 'i32', 'cells');
-    if (count > size) throw this.#text.error('corrupt-data', `${count} cells don't fit into ${size} numbers.`, at);
+    if (count > size)
+      throw this.#text.error('corrupt-data', `${count} cells don't fit into ${size} numbers.`, at);
     const starts = new Float64Array(count + 1);
     let cursor = 0;
     for (let cell = 0; cell < count; cell++) {
-      if (cursor >= size) throw this.#text.error('corrupt-data', `The ${size} numbers hold only ${cell} of ${count} cells.`, at);
+      if (cursor >= size)
+        throw this.#text.error(
+          'corrupt-data',
+          `The ${size} numbers hold only ${cell} of ${count} cells.`,
+          at,
+        );
       const length = corners.index(cursor, size - cursor - 1, `the number of corners of cell ${cell}`);
       starts[cell] = cursor + 1;
       cursor += length + 1;
     }
-    if (cursor !== size) throw this.#text.error('corrupt-data', `The ${count} cells take ${cursor} numbers, not ${size} as announced.`, at);
+    if (cursor !== size)
+      throw this.#text.error(
+        'corrupt-data',
+        `The ${count} cells take ${cursor} numbers, not ${size} as announced.`,
+        at,
+      );
     starts[count] = size + 1;
     return { count, corners, start: (i) => starts[i]!, length: (i) => starts[i + 1]! - starts[i]! - 1 };
   }
@@ -144,11 +159,17 @@ class VtkReader {
     let before = 0;
     for (let i = 0; i < offsetCount; i++) {
       const offset = offsets.index(i, cornerCount, 'an offset');
-      if (offset < before) throw offsets.error('invalid-value', `The offset ${offset} is smaller than the one before it.`, i);
+      if (offset < before)
+        throw offsets.error('invalid-value', `The offset ${offset} is smaller than the one before it.`, i);
       before = offset;
     }
     const { values } = offsets;
-    return { count: Math.max(0, offsetCount - 1), corners, start: (i) => values[i]!, length: (i) => values[i + 1]! - values[i]! };
+    return {
+      count: Math.max(0, offsetCount - 1),
+      corners,
+      start: (i) => values[i]!,
+      length: (i) => values[i + 1]! - values[i]!,
+    };
   }
 
   #readTypes(): void {
@@ -179,7 +200,8 @@ class VtkReader {
     const length = cells.length(cell);
     if (this.#scratch.length < length) this.#scratch = new Uint32Array(length * 2);
     const last = sink.vertexCount - 1;
-    for (let k = 0; k < length; k++) this.#scratch[k] = cells.corners.index(start + k, last, `a corner of cell ${cell}`);
+    for (let k = 0; k < length; k++)
+      this.#scratch[k] = cells.corners.index(start + k, last, `a corner of cell ${cell}`);
     const refuse = (sentence: string) => cells.corners.error('unsupported-version', sentence, start);
     addVtkCell(sink, type, this.#scratch, length, () => `cell ${cell}`, refuse);
   }
@@ -199,7 +221,8 @@ class VtkReader {
       }
       const components = text.integer('the number of components', 0, 1_000_000);
       const tuples = text.integer('the number of tuples', 0, Number.MAX_SAFE_INTEGER);
-      if (components * tuples > text.left) throw text.error('corrupt-data', 'The array claims more numbers than the file has left.', at);
+      if (components * tuples > text.left)
+        throw text.error('corrupt-data', 'The array claims more numbers than the file has left.', at);
       this.#arrays.read(components * tuples, this.#arrays.type(), 'field');
     }
   }

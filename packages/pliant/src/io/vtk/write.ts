@@ -12,7 +12,8 @@ export function writeAsciiVtk(mesh: MeshData, fields: MeshFields = {}): Uint8Arr
   out.line(header(mesh, 'ASCII'));
   for (let i = 0; i < mesh.positions.length; i += 3) out.numbers('', mesh.positions, i, 3);
   out.line(`CELLS ${cells.types.length} ${cells.counted.length}`);
-  for (let at = 0; at < cells.counted.length; at += cells.counted[at]! + 1) out.numbers('', cells.counted, at, cells.counted[at]! + 1);
+  for (let at = 0; at < cells.counted.length; at += cells.counted[at]! + 1)
+    out.numbers('', cells.counted, at, cells.counted[at]! + 1);
   out.line(`CELL_TYPES ${cells.types.length}`);
   for (const type of cells.types) out.line(String(type));
   for (const section of checkedFields(fields, mesh.positions.length / 3, cells.types.length)) {
@@ -20,7 +21,8 @@ export function writeAsciiVtk(mesh: MeshData, fields: MeshFields = {}): Uint8Arr
     out.line(`${section.where === 'point' ? 'POINT_DATA' : 'CELL_DATA'} ${section.count}`);
     for (const field of section.fields) {
       out.line(fieldHeader(field.name, field.components));
-      for (let i = 0; i < field.values.length; i += field.components) out.numbers('', field.values, i, field.components);
+      for (let i = 0; i < field.values.length; i += field.components)
+        out.numbers('', field.values, i, field.components);
     }
   }
   return out.bytes();
@@ -41,7 +43,11 @@ export function writeBinaryVtk(mesh: MeshData, fields: MeshFields = {}): Uint8Ar
     if (section.fields.length === 0) continue;
     parts.push(asciiBytes(`${section.where === 'point' ? 'POINT_DATA' : 'CELL_DATA'} ${section.count}\n`));
     for (const field of section.fields) {
-      parts.push(asciiBytes(`${fieldHeader(field.name, field.components)}\n`), float64Bytes(field.values, false), asciiBytes('\n'));
+      parts.push(
+        asciiBytes(`${fieldHeader(field.name, field.components)}\n`),
+        float64Bytes(field.values, false),
+        asciiBytes('\n'),
+      );
     }
   }
   return joinBytes(parts);

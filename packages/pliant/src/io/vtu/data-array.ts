@@ -44,13 +44,19 @@ export class DataArrayReader {
   /** Exactly `count` numbers, refused before anything is allocated when they can't be there. */
   read(tag: DataArrayTag, count: number): Float64Array {
     const type = TYPES.get(tag.attributes['type'] ?? '');
-    if (!type) throw refuse(this.bytes, tag.at, `'${printable(tag.attributes['type'] ?? '')}' is no number type of a data array.`);
+    if (!type)
+      throw refuse(
+        this.bytes,
+        tag.at,
+        `'${printable(tag.attributes['type'] ?? '')}' is no number type of a data array.`,
+      );
     const format = tag.attributes['format'] ?? 'ascii';
     if (format === 'ascii') return this.#readText(tag, type, count);
     const payload = this.#payload(tag, format, count * VTK_NUMBER_BYTES[type]);
     const view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength);
     const values = new Float64Array(count);
-    for (let i = 0; i < count; i++) values[i] = vtkNumberAt(view, i * VTK_NUMBER_BYTES[type], type, this.#little);
+    for (let i = 0; i < count; i++)
+      values[i] = vtkNumberAt(view, i * VTK_NUMBER_BYTES[type], type, this.#little);
     return values;
   }
 
@@ -60,8 +66,10 @@ export class DataArrayReader {
     const values = new Float64Array(count);
     const whole = type !== 'f32' && type !== 'f64';
     const limit = Number.MAX_SAFE_INTEGER;
-    for (let i = 0; i < count; i++) values[i] = whole ? text.integer('a value', -limit, limit) : text.number('a value');
-    if (text.onToken()) throw text.error('corrupt-data', `The data array has more than the ${count} numbers it needs.`);
+    for (let i = 0; i < count; i++)
+      values[i] = whole ? text.integer('a value', -limit, limit) : text.number('a value');
+    if (text.onToken())
+      throw text.error('corrupt-data', `The data array has more than the ${count} numbers it needs.`);
     return values;
   }
 
@@ -79,7 +87,11 @@ export class DataArrayReader {
     if (format === 'binary') return new Base64Source(this.bytes, tag.start, tag.end);
     const appended = this.document.appended;
     if (format !== 'appended' || !appended) {
-      throw refuse(this.bytes, tag.at, `The format '${printable(format)}' isn't known, or the file has no appended data.`);
+      throw refuse(
+        this.bytes,
+        tag.at,
+        `The format '${printable(format)}' isn't known, or the file has no appended data.`,
+      );
     }
     const offset = Number(tag.attributes['offset']);
     const start = appended.start + offset;
@@ -88,16 +100,22 @@ export class DataArrayReader {
     }
     if (appended.encoding === 'raw') return new RawSource(this.bytes, start);
     if (appended.encoding === 'base64') return new Base64Source(this.bytes, start, this.bytes.length);
-    throw refuse(this.bytes, tag.at, `The encoding '${printable(appended.encoding)}' of the appended data isn't known.`);
+    throw refuse(
+      this.bytes,
+      tag.at,
+      `The encoding '${printable(appended.encoding)}' of the appended data isn't known.`,
+    );
   }
 
   #plain(tag: DataArrayTag, source: ByteSource, length: number): Uint8Array {
     const h = this.#headerBytes;
-    if (h + length > source.most) throw this.#wrongLength(tag, `${length} bytes or fewer where it needs ${h + length}`);
-    const all = source.take(h + length);
-    const stated = all.length < h ? -1 : this.#word(all, 0);
-    if (stated !== length) throw this.#wrongLength(tag, `${Math.max(0, stated)} bytes where it needs ${length}`);
-    if (all.length < h + length) throw this.#wrongLength(tag, `${all.length - h} bytes where it needs ${length}`);
+    const start = source.mark();
+    const stated = this.#headerWord(tag, source.take(h));
+    if (stated !== length) throw this.#wrongLength(tag, `${stated} bytes where it needs ${length}`);
+    source.reset(start);
+    // Header and data are one run of base64.
+    const all = h + length > source.most ? undefined : source.take(h + length);
+    if (all?.length !== h + length) throw this.#wrongLength(tag, `fewer than the ${length} bytes it states`);
     return all.subarray(h);
   }
 
@@ -107,7 +125,8 @@ export class DataArrayReader {
     const blocks = this.#headerWord(tag, source.take(h));
     source.reset(start);
     const headerLength = (3 + blocks) * h;
-    if (headerLength > source.most) throw this.#wrongLength(tag, `${blocks} blocks announced, which can't be there`);
+    if (headerLength > source.most)
+      throw this.#wrongLength(tag, `${blocks} blocks announced, which can't be there`);
     const header = source.take(headerLength);
     if (header.length < headerLength) throw this.#wrongLength(tag, 'a header that is cut off');
     const blockSize = this.#word(header, h);
@@ -117,14 +136,18 @@ export class DataArrayReader {
     let compressed = 0;
     for (let b = 0; b < blocks; b++) compressed += this.#word(header, (3 + b) * h);
     if (compressed > source.most) throw this.#wrongLength(tag, 'blocks larger than what is left of the file');
-    if (length > compressed * MOST_INFLATION) throw this.#wrongLength(tag, `${length} bytes announced, which can't be there`);
+    if (length > compressed * MOST_INFLATION)
+      throw this.#wrongLength(tag, `${length} bytes announced, which can't be there`);
     const data = source.take(compressed);
     const out = new Uint8Array(length);
     let from = 0;
     for (let b = 0; b < blocks; b++) {
       const size = this.#word(header, (3 + b) * h);
       const at = b * blockSize;
-      const ok = inflateZlib(data.subarray(from, from + size), out.subarray(at, Math.min(at + blockSize, length)));
+      const ok = inflateZlib(
+        data.subarray(from, from + size),
+        out.subarray(at, Math.min(at + blockSize, length)),
+      );
       if (!ok) throw this.#wrongLength(tag, `a compressed block, number ${b}, that is broken`);
       from += size;
     }
@@ -181,7 +204,6 @@ class RawSource implements ByteSource {
   reset(mark: number): void {
     this.at = mark;
   }
-
 }
 
 /** Each `take` must end a run or be undone by `reset`, since a group of base64 can't be split. */
@@ -209,5 +231,4 @@ class Base64Source implements ByteSource {
   reset(mark: number): void {
     this.at = mark;
   }
-
 }

@@ -41,7 +41,11 @@ export function parseVtu(bytes: Uint8Array): VtuDocument {
   const file = outline.file;
   if (!file) throw refuse(bytes, 0, "The root element must be 'VTKFile'.");
   if (file['type'] !== 'UnstructuredGrid') {
-    throw refuse(bytes, 0, `The file holds '${printable(file['type'] ?? '')}'; only UnstructuredGrid is read.`);
+    throw refuse(
+      bytes,
+      0,
+      `The file holds '${printable(file['type'] ?? '')}'; only UnstructuredGrid is read.`,
+    );
   }
   if (appendedAt < 0) return { file, pieces: outline.pieces };
   return { file, pieces: outline.pieces, appended: readAppended(bytes, appendedAt) };
@@ -54,7 +58,10 @@ function findAppended(bytes: Uint8Array): number {
 
 function readAppended(bytes: Uint8Array, at: number): { encoding: string; start: number } {
   const close = bytes.indexOf(0x3e, at);
-  const encoding = close < 0 ? undefined : /encoding\s*=\s*["'](\w+)["']/.exec(latin1(bytes, at, Math.min(close, at + 512)))?.[1];
+  const encoding =
+    close < 0
+      ? undefined
+      : /encoding\s*=\s*["'](\w+)["']/.exec(latin1(bytes, at, Math.min(close, at + 512)))?.[1];
   if (!encoding) throw refuse(bytes, at, "The element 'AppendedData' has no encoding.");
   let start = close + 1;
   while (start < bytes.length && bytes[start]! <= 0x20) start++;
@@ -90,9 +97,11 @@ class Outline {
   #open(tag: SaxesTagPlain): void {
     const parent = this.#path.at(-1);
     const attributes = tag.attributes;
-    if (this.#path.length >= MAX_DEPTH) throw refuse(this.bytes, this.#tagAt, 'The elements are nested too deeply.');
+    if (this.#path.length >= MAX_DEPTH)
+      throw refuse(this.bytes, this.#tagAt, 'The elements are nested too deeply.');
     if (this.#path.length === 0 && tag.name === 'VTKFile') this.file = attributes;
-    if (tag.name === 'Piece' && parent === 'UnstructuredGrid') this.pieces.push({ attributes, at: this.#tagAt, arrays: [] });
+    if (tag.name === 'Piece' && parent === 'UnstructuredGrid')
+      this.pieces.push({ attributes, at: this.#tagAt, arrays: [] });
     if (tag.name === 'DataArray' && this.#path.at(-2) === 'Piece') {
       const start = this.#parser.position;
       this.#array = { section: parent!, attributes, at: this.#tagAt, start, end: start };

@@ -42,7 +42,11 @@ class PieceReader {
     let before = 0;
     for (const offset of offsets) {
       const ok = offset >= before && offset % 1 === 0 && offset <= MAX_ELEMENTS * 4;
-      if (!ok) throw this.#invalid(offsetsTag, `The offset ${offset} follows ${before}; offsets must be whole numbers that grow.`);
+      if (!ok)
+        throw this.#invalid(
+          offsetsTag,
+          `The offset ${offset} follows ${before}; offsets must be whole numbers that grow.`,
+        );
       before = offset;
     }
     const types = this.arrays.read(this.#tag('Cells', 'types'), this.#cells);
@@ -54,10 +58,12 @@ class PieceReader {
     if (this.#points === 0) return new Float64Array(0);
     const tag = this.piece.arrays.find((array) => array.section === 'Points');
     if (!tag) throw refuse(this.bytes, this.piece.at, "The piece has no data array in 'Points'.");
-    if ((tag.attributes['NumberOfComponents'] ?? '3') !== '3') throw refuse(this.bytes, tag.at, 'Points must have three components.');
+    if ((tag.attributes['NumberOfComponents'] ?? '3') !== '3')
+      throw refuse(this.bytes, tag.at, 'Points must have three components.');
     const positions = this.arrays.read(tag, this.#points * 3);
     const bad = positions.findIndex((value) => value - value !== 0);
-    if (bad >= 0) throw this.#invalid(tag, `Coordinate ${bad} is ${positions[bad]}; coordinates must be finite numbers.`);
+    if (bad >= 0)
+      throw this.#invalid(tag, `Coordinate ${bad} is ${positions[bad]}; coordinates must be finite numbers.`);
     return positions;
   }
 
@@ -73,7 +79,10 @@ class PieceReader {
       for (let k = 0; k < length; k++) {
         const index = connectivity[start + k]!;
         if (!(index >= 0 && index < this.#points && index % 1 === 0)) {
-          throw this.#invalid(tag, `Cell ${cell} uses point ${index}, but the piece has ${this.#points} points, counted from 0.`);
+          throw this.#invalid(
+            tag,
+            `Cell ${cell} uses point ${index}, but the piece has ${this.#points} points, counted from 0.`,
+          );
         }
         scratch[k] = index;
       }
@@ -83,8 +92,11 @@ class PieceReader {
   }
 
   #tag(section: string, name: string): DataArrayTag {
-    const tag = this.piece.arrays.find((array) => array.section === section && array.attributes['Name'] === name);
-    if (!tag) throw refuse(this.bytes, this.piece.at, `The piece has no data array '${name}' in '${section}'.`);
+    const tag = this.piece.arrays.find(
+      (array) => array.section === section && array.attributes['Name'] === name,
+    );
+    if (!tag)
+      throw refuse(this.bytes, this.piece.at, `The piece has no data array '${name}' in '${section}'.`);
     return tag;
   }
 

@@ -24,10 +24,16 @@ export interface PvdEntry {
 }
 
 export function writePvd(entries: readonly PvdEntry[]): Uint8Array {
-  const lines = ['<?xml version="1.0"?>', '<VTKFile type="Collection" version="1.0" byte_order="LittleEndian">', '<Collection>'];
+  const lines = [
+    '<?xml version="1.0"?>',
+    '<VTKFile type="Collection" version="1.0" byte_order="LittleEndian">',
+    '<Collection>',
+  ];
   for (const entry of entries) {
     const part = entry.part ?? 0;
-    lines.push(`<DataSet timestep="${numberText(entry.time)}" group="" part="${part}" file="${escapeXml(entry.file)}"/>`);
+    lines.push(
+      `<DataSet timestep="${numberText(entry.time)}" group="" part="${part}" file="${escapeXml(entry.file)}"/>`,
+    );
   }
   return asciiBytes([...lines, '</Collection>', '</VTKFile>', ''].join('\n'));
 }
