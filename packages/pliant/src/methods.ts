@@ -8,9 +8,9 @@ import { type Broadphase, broadphases } from './broadphase/index.js';
 import { PliantError } from './core/errors.js';
 import { type ParameterValues, type Registry, readParameters } from './core/registry.js';
 import { shapeByCode } from './geometry/shapes.js';
-import { type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
+import { Contacts, type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
 import { type Penetration, type PenetrationMethod, penetrations } from './penetration/index.js';
-import { type Response, type ResponseMethod, responses } from './response/index.js';
+import { type Response, type ResponseInput, type ResponseMethod, responses } from './response/index.js';
 
 /** Stages whose method can be chosen. */
 export const METHOD_STAGES = ['broadphase', 'narrowphase', 'penetration', 'response'] as const;
@@ -31,6 +31,9 @@ interface Face {
 
 const PAIR_SPAN = 2 ** 24;
 
+/** More than there are codes of shapes or of body kinds. */
+const CODES = 16;
+
 export class Methods {
   broadphase: Broadphase;
   /** Responses in use; a manifold names its own by index. */
@@ -44,12 +47,16 @@ export class Methods {
     response: new Map(),
   };
   private owner = new Uint8Array(0);
-  private readonly measures = new Map<string, Penetration>();
+  private readonly measures = new Map<PenetrationMethod, Penetration>();
+  private readonly measureTable: (Penetration | undefined)[] = [];
   private readonly narrowTable: (NarrowphaseMethod | undefined)[] = [];
+  private readonly responseTable: (number | undefined)[] = [];
+  private readonly input: { -readonly [K in keyof ResponseInput]: ResponseInput[K] };
 
   constructor(private readonly bodies: Bodies) {
     this.names = { broadphase: broadphases.names()[0], narrowphase: AUTO, penetration: AUTO, response: AUTO };
     this.broadphase = broadphases.get(this.names.broadphase).create();
+    this.input = { bodies, contacts: new Contacts(), owner: this.owner, self: 0, dt: 0 };
   }
 
   /** Chooses a stage's method for the whole world; refuses when a pair that is there can't be served by it. */
@@ -116,35 +123,74 @@ export class Methods {
       if (chosen !== undefined) return narrowphases.get(chosen);
     }
     const { shapeCode } = this.bodies.columns;
-    const at = shapeCode[a] * 16 + shapeCode[b];
+    const at = shapeCode[a] * CODES + shapeCode[b];
     this.narrowTable[at] ??= this.resolve('narrowphase', a, b) as NarrowphaseMethod;
     return this.narrowTable[at];
   };
 
-  /** The penetration method of a pair of rows, made on first use. */
-  penetrationOf(a: number, b: number): Penetration {
-    const method = this.resolve('penetration', a, b) as PenetrationMethod;
-    let made = this.measures.get(method.name);
-    if (made === undefined) this.measures.set(method.name, (made = method.create()));
+  /** Runs the penetration stage: consecutive manifolds of one method are measured in one call. */
+  measure(contacts: Contacts): void {
+    let from = 0;
+    while (from < contacts.manifolds) {
+      const measure = this.penetrationOf(contacts.a[from], contacts.b[from]);
+      let to = from + 1;
+      while (to < contacts.manifolds && this.penetrationOf(contacts.a[to], contacts.b[to]) === measure) to++;
+      measure.measure(this.bodies, contacts, from, to);
+      from = to;
+    }
+  }
+
+  /** Runs the response stage: every response in use answers for its own manifolds. Returns how many contacts were softened. */
+  respond(contacts: Contacts, dt: number): number {
+    const { input } = this;
+    this.assign(contacts);
+    input.contacts = contacts;
+    input.owner = this.owner;
+    input.dt = dt;
+    let softened = 0;
+    for (let self = 0; self < this.responses.length; self++) {
+      input.self = self;
+      this.responses[self].response.solve(input);
+      softened += this.responses[self].response.softened;
+    }
+    return softened;
+  }
+
+  private penetrationOf(a: number, b: number): Penetration {
+    if (this.pairs.penetration.size > 0) {
+      const chosen = this.pairs.penetration.get(pairKey(a, b));
+      if (chosen !== undefined) return this.usePenetration(penetrations.get(chosen));
+    }
+    const { shapeCode } = this.bodies.columns;
+    const at = shapeCode[a] * CODES + shapeCode[b];
+    this.measureTable[at] ??= this.usePenetration(this.resolve('penetration', a, b) as PenetrationMethod);
+    return this.measureTable[at];
+  }
+
+  private usePenetration(method: PenetrationMethod): Penetration {
+    let made = this.measures.get(method);
+    if (made === undefined) this.measures.set(method, (made = method.create()));
     return made;
   }
 
-  /** Fills in which response answers for each of `count` manifolds. */
-  assign(a: Uint32Array, b: Uint32Array, count: number): Uint8Array {
-    if (this.owner.length < count) this.owner = new Uint8Array(a.length);
-    if (this.responses.length === 0) this.useResponse(this.names.response === AUTO ? '' : this.names.response);
-    if (this.pairs.response.size === 0 && this.names.response !== AUTO) this.owner.fill(0, 0, count);
-    else for (let m = 0; m < count; m++) this.owner[m] = this.responseIndex(a[m], b[m]);
-    return this.owner;
+  private assign({ a, b, manifolds }: Contacts): void {
+    if (this.owner.length < manifolds) this.owner = new Uint8Array(a.length);
+    for (let m = 0; m < manifolds; m++) this.owner[m] = this.responseIndex(a[m], b[m]);
   }
 
+  /** Pairs of the same kinds share an answer, so it is looked up by their codes; single pairs are asked first. */
   private responseIndex(a: number, b: number): number {
-    if (this.pairs.response.size === 0) return 0;
-    return this.useResponse((this.resolve('response', a, b) as ResponseMethod).name);
+    if (this.pairs.response.size > 0) {
+      const chosen = this.pairs.response.get(pairKey(a, b));
+      if (chosen !== undefined) return this.useResponse(responses.get(chosen));
+    }
+    const { kind } = this.bodies.columns;
+    const at = kind[a] * CODES + kind[b];
+    this.responseTable[at] ??= this.useResponse(this.resolve('response', a, b) as ResponseMethod);
+    return this.responseTable[at];
   }
 
-  private useResponse(name: string): number {
-    const method = name === '' ? responses.list()[0] : responses.get(name);
+  private useResponse(method: ResponseMethod): number {
     const index = this.responses.findIndex((r) => r.method === method);
     if (index >= 0) return index;
     const parameters = this.parameters[method.name] ?? readParameters(method, {}, method.name);
@@ -160,8 +206,10 @@ export class Methods {
 
   private forgetChoices(): void {
     this.narrowTable.length = 0;
+    this.responseTable.length = 0;
     this.responses.length = 0;
     this.measures.clear();
+    this.measureTable.length = 0;
   }
 
   private refuseUnless(stage: PairStage, name: string, a: number, b: number): void {
@@ -171,9 +219,13 @@ export class Methods {
     const pair = `${describe(this.face(a))} and ${describe(this.face(b))}`;
     const others = able.map((m) => `'${m.name}'`).join(', ');
     const advice = able.length > 0 ? `choose ${others} or '${AUTO}'` : 'no registered method can';
-    throw new PliantError('pair-unsupported', `The ${stage} method '${name}' can't serve ${pair}; ${advice}.`, {
-      path: `methods.${stage}`,
-    });
+    throw new PliantError(
+      'pair-unsupported',
+      `The ${stage} method '${name}' can't serve ${pair}; ${advice}.`,
+      {
+        path: `methods.${stage}`,
+      },
+    );
   }
 
   private serves(stage: PairStage, method: PairMethod, a: number, b: number): boolean {
@@ -218,8 +270,7 @@ export class Methods {
   }
 }
 
-export const pairKey = (a: number, b: number): number =>
-  a < b ? a * PAIR_SPAN + b : b * PAIR_SPAN + a;
+export const pairKey = (a: number, b: number): number => (a < b ? a * PAIR_SPAN + b : b * PAIR_SPAN + a);
 
 function describe(face: Face): string {
   return `a ${face.kind} ${face.shape}`;

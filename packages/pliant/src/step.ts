@@ -29,6 +29,7 @@ export function step(sim: Simulation, dt: number): void {
   clearUserForces(sim);
   sim.clock[0] += dt;
   sim.clock[1] += 1;
+  sim.clock[2] = dt;
   sim.timers.lap(INTEGRATION);
 }
 
@@ -49,7 +50,7 @@ function substep(sim: Simulation, h: number, dt: number, s: number): void {
   methods.measure(narrowphase.current);
   timers.lap(PENETRATION);
 
-  methods.respond(narrowphase.current, h);
+  sim.softened += methods.respond(narrowphase.current, h);
   sim.ledger.book(bodies, narrowphase.current, h, h / dt);
   timers.lap(RESPONSE);
 

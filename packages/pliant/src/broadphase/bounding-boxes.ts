@@ -58,7 +58,8 @@ class BoundingBoxes implements Broadphase {
 
 export const boundingBoxes: BroadphaseMethod = {
   name: 'bounding-boxes',
-  sentence: 'Compares the box of every moving body with every other box; simple and quick up to a few hundred bodies.',
+  sentence:
+    'Compares the box of every moving body with every other box; simple and quick up to a few hundred bodies.',
   source: 'thesis on contact between deformable objects, section 3.4',
   create: () => new BoundingBoxes(),
 };

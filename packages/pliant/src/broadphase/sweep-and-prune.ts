@@ -166,8 +166,8 @@ class SweepAndPrune implements Broadphase {
           const b = entryBody[f];
           if (Math.fround(bounds[b * 6]) > reach) break;
           if (entryCell[f * 2] !== y || entryCell[f * 2 + 1] !== z) continue;
-          if ((cells[a * 4] > cells[b * 4] ? cells[a * 4] : cells[b * 4]) !== y) continue;
-          if ((cells[a * 4 + 1] > cells[b * 4 + 1] ? cells[a * 4 + 1] : cells[b * 4 + 1]) !== z) continue;
+          if (Math.max(cells[a * 4], cells[b * 4]) !== y) continue;
+          if (Math.max(cells[a * 4 + 1], cells[b * 4 + 1]) !== z) continue;
           if (boxesOverlap(bounds, a, b) && mayTouch(bodies, a, b)) out.push(a, b);
         }
       }
@@ -194,7 +194,7 @@ class SweepAndPrune implements Broadphase {
 function cellOf(coordinate: number, size: number): number {
   const cell = Math.floor(coordinate / size);
   // Written so that NaN and both infinities come out as a number too.
-  return cell > -CELL_LIMIT ? (cell < CELL_LIMIT ? cell : CELL_LIMIT) : -CELL_LIMIT;
+  return cell > -CELL_LIMIT ? Math.min(cell, CELL_LIMIT) : -CELL_LIMIT;
 }
 
 function bucketOf(y: number, z: number): number {
@@ -204,7 +204,9 @@ function bucketOf(y: number, z: number): number {
 
 export const sweepAndPrune: BroadphaseMethod = {
   name: 'sweep-and-prune',
-  sentence: 'Sorts boxes along an axis and sweeps them column by column; the default, linear up to 100,000 bodies.',
-  source: 'Cohen, Lin, Manocha, Ponamgi 1995 (I-COLLIDE); V-Collide in the thesis, section 3.4 and appendix B',
+  sentence:
+    'Sorts boxes along an axis and sweeps them column by column; the default, linear up to 100,000 bodies.',
+  source:
+    'Cohen, Lin, Manocha, Ponamgi 1995 (I-COLLIDE); V-Collide in the thesis, section 3.4 and appendix B',
   create: () => new SweepAndPrune(),
 };

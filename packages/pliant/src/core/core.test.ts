@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Random } from '../math/random.js';
 import { ByteReader, ByteWriter } from './bytes.js';
 import { PliantError } from './errors.js';
 import { Hash64 } from './hash64.js';
-import { Random } from './random.js';
 import { Sorter } from './sort.js';
 
 describe('Random', () => {

@@ -74,7 +74,10 @@ export class BoxAxes {
     for (let k = 0; k < 3; k++) {
       const along = m[k] * t[0] + m[3 + k] * t[1] + m[6 + k] * t[2];
       const reach =
-        half[j + k] + Math.abs(m[k]) * half[i] + Math.abs(m[3 + k]) * half[i + 1] + Math.abs(m[6 + k]) * half[i + 2];
+        half[j + k] +
+        Math.abs(m[k]) * half[i] +
+        Math.abs(m[3 + k]) * half[i + 1] +
+        Math.abs(m[6 + k]) * half[i + 2];
       const depth = reach - Math.abs(along);
       if (!(depth > 0)) return false;
       if (depth < this.depth) {

@@ -43,8 +43,8 @@ export class Contacts {
     if (this.manifolds === this.a.length) this.growManifolds();
     const m = this.manifolds;
     this.sign = first < second ? 1 : -1;
-    this.a[m] = first < second ? first : second;
-    this.b[m] = first < second ? second : first;
+    this.a[m] = Math.min(first, second);
+    this.b[m] = Math.max(first, second);
     this.first[m] = this.count;
     this.size[m] = 0;
     this.carried[m] = 0;
@@ -148,7 +148,10 @@ export class Contacts {
   }
 }
 
-function doubled<A extends Float64Array | Uint32Array | Uint8Array>(old: A, make: new (length: number) => A): A {
+function doubled<A extends Float64Array | Uint32Array | Uint8Array>(
+  old: A,
+  make: new (length: number) => A,
+): A {
   const next = new make(old.length * 2);
   next.set(old as never);
   return next;

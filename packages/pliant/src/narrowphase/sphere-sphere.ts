@@ -1,5 +1,5 @@
-import type { PairCollider } from './method.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
+import type { PairCollider } from './method.js';
 
 /** Concentric spheres have no direction of their own; they part along y, which gravity usually leaves free. */
 export const sphereSphere: PairCollider = (c, first, second, out) => {

@@ -54,7 +54,15 @@ export function applyContactForce(
   push(c, b, contacts.point, o, -fx, -fy, -fz);
 }
 
-function push(c: BodyColumns, row: number, point: Float64Array, o: number, fx: number, fy: number, fz: number): void {
+function push(
+  c: BodyColumns,
+  row: number,
+  point: Float64Array,
+  o: number,
+  fx: number,
+  fy: number,
+  fz: number,
+): void {
   if (c.inverseMass[row] === 0) return;
   const { position, force, torque } = c;
   const i = row * 3;

@@ -152,7 +152,8 @@ export const penalty: ResponseMethod = {
   parameters: [
     {
       name: 'stiffness',
-      sentence: 'Stiffness of one contact; 0 takes it from the frequency and the mass that the contact moves.',
+      sentence:
+        'Stiffness of one contact; 0 takes it from the frequency and the mass that the contact moves.',
       unit: 'N/m',
       default: 0,
       min: 0,

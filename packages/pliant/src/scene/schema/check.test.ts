@@ -226,7 +226,9 @@ describe('values that fight back', () => {
     const copy = checkValue(thing, { kind: 'ball', radius: 1, position }, 'thing');
     position[0] = 9;
     expect(copy).toMatchObject({ position: [1, 2, 3] });
-    const filled = checkValue(thing, { kind: 'ball', radius: 1 }, 'thing') as { position: number[] };
+    const filled = checkValue(thing, { kind: 'ball', radius: 1 }, 'thing') as unknown as {
+      position: number[];
+    };
     filled.position[0] = 9;
     expect(checkValue(thing, { kind: 'ball', radius: 1 }, 'thing')).toMatchObject({ position: [0, 0, 0] });
   });
