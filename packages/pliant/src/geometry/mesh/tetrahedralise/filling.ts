@@ -2,6 +2,7 @@
  * The state of one stuffing: labels of the lattice nodes, cut points on edges between inside and outside, nodes moved onto the
  * surface, and the mesh that follows from them. The steps are told in stuff.ts.
  */
+import { tetQuality } from '../quality.js';
 import type { Lattice } from './lattice.js';
 import type { SolidSource } from './solid-source.js';
 import { fillTet, type StencilSource } from './stencil.js';
@@ -12,6 +13,7 @@ export const LONG = 0.28;
 export const SHORT = 0.4;
 
 const SQRT3_HALVES = 0.8660254037844386;
+const FOUR = Uint32Array.of(0, 1, 2, 3);
 
 export interface FilledMesh {
   readonly positions: Float64Array;
@@ -133,6 +135,7 @@ class MeshWriter implements StencilSource {
   private readonly grid = new Int32Array(3);
   private readonly here = new Float64Array(3);
   private readonly there = new Float64Array(3);
+  private readonly four = new Float64Array(12);
 
   constructor(
     private readonly lattice: Lattice,
@@ -175,13 +178,10 @@ class MeshWriter implements StencilSource {
     return vertex;
   }
 
-  distanceSq(vertexA: number, vertexB: number): number {
-    let sum = 0;
-    for (let k = 0; k < 3; k++) {
-      const side = this.positions[3 * vertexA + k]! - this.positions[3 * vertexB + k]!;
-      sum += side * side;
-    }
-    return sum;
+  quality(a: number, b: number, c: number, d: number): number {
+    const corners = [a, b, c, d];
+    for (let k = 0; k < 12; k++) this.four[k] = this.positions[3 * corners[Math.floor(k / 3)]! + (k % 3)]!;
+    return tetQuality(this.four, FOUR, 0);
   }
 
   emit(a: number, b: number, c: number, d: number): void {

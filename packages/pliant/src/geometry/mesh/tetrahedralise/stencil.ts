@@ -10,7 +10,7 @@
  *  - between two nodes of one kind, the even one wins (the paper's parity rule; their coordinates differ by one step).
  * Around a prism of three + corners the two centre-against-corner quadrilaterals have a common loser or a common winner, so the
  * three diagonals never chase each other in a circle, and the prism always splits. The quadrilateral that lies on the surface
- * is nobody else's: it takes its shorter diagonal.
+ * is nobody else's: it takes the diagonal with the better worst tetrahedron. (The shorter one would cost two degrees of the bound.)
  *
  * Orientation: in a positive tetrahedron (p, q, r, m), replacing corners by cut points on edges towards m keeps it positive.
  */
@@ -25,8 +25,8 @@ export interface StencilSource {
   vertexOf(node: number): number;
   /** Output vertex of the cut point on the edge from a + to a − node. */
   cutOf(plus: number, minus: number): number;
-  /** Squared distance of two output vertices [m²]. */
-  distanceSq(vertexA: number, vertexB: number): number;
+  /** Shape of a tetrahedron of output vertices, 1 if regular. */
+  quality(a: number, b: number, c: number, d: number): number;
   emit(a: number, b: number, c: number, d: number): void;
 }
 
@@ -56,14 +56,14 @@ export function fillTet(nodes: Int32Array, source: StencilSource): void {
 
 function fillThreeInside(p: number, q: number, r: number, m: number, source: StencilSource): void {
   const base = [p, q, r];
-  fillPrism(
+  const prism = splitPrism(
     base.map((node) => source.vertexOf(node)),
     base.map((node) => source.cutOf(node, m)),
     wins(p, q, m, source),
     wins(q, r, m, source),
     wins(r, p, m, source),
-    source,
   );
+  emitAll(prism, source);
 }
 
 function fillTwoInside(p: number, q: number, m: number, n: number, source: StencilSource): void {
@@ -71,33 +71,48 @@ function fillTwoInside(p: number, q: number, m: number, n: number, source: Stenc
   const b = [source.vertexOf(q), source.cutOf(q, m), source.cutOf(q, n)];
   const winsM = wins(p, q, m, source);
   const winsN = wins(p, q, n, source);
-  // Where the two diagonals start at different ends, only one choice for the surface does not chase in a circle.
-  const surface = winsM === winsN ? source.distanceSq(a[1]!, b[2]!) < source.distanceSq(a[2]!, b[1]!) : winsN;
-  fillPrism(a, b, winsM, surface, !winsN, source);
+  const prism = splitPrism(a, b, winsM, winsN, !winsN);
+  // Where the two diagonals start at different ends, the other choice for the surface would chase in a circle.
+  if (winsM !== winsN) emitAll(prism, source);
+  else {
+    const other = splitPrism(a, b, winsM, !winsN, !winsN);
+    emitAll(worstOf(other, source) > worstOf(prism, source) ? other : prism, source);
+  }
 }
 
 /**
- * Splits the prism between triangles `a` and `b`, where (a₀, a₁, a₂, b₀) is positive. `wins01` means that the quadrilateral of
- * columns 0 and 1 has the diagonal a₀–b₁, else a₁–b₀; likewise around.
+ * The three tetrahedra of the prism between triangles `a` and `b`, where (a₀, a₁, a₂, b₀) is positive. `wins01` means that the
+ * quadrilateral of columns 0 and 1 has the diagonal a₀–b₁, else a₁–b₀; likewise around.
  */
-function fillPrism(
+function splitPrism(
   a: readonly number[],
   b: readonly number[],
   wins01: boolean,
   wins12: boolean,
   wins20: boolean,
-  source: StencilSource,
-): void {
+): number[] {
   // The column that wins twice, the one that wins once, the one that never does.
   const first = wins01 && !wins20 ? 0 : wins12 && !wins01 ? 1 : 2;
-  const [one, two] = [(first + 1) % 3, (first + 2) % 3];
   const oneWins = first === 0 ? wins12 : first === 1 ? wins20 : wins01;
-  const [second, third] = oneWins ? [one, two] : [two, one];
-  const emit = (x: number, y: number, z: number, w: number) =>
-    oneWins ? source.emit(x, y, z, w) : source.emit(x, y, w, z);
-  emit(a[first]!, a[second]!, a[third]!, b[third]!);
-  emit(a[first]!, a[second]!, b[third]!, b[second]!);
-  emit(a[first]!, b[second]!, b[third]!, b[first]!);
+  const second = (first + (oneWins ? 1 : 2)) % 3;
+  const third = (first + (oneWins ? 2 : 1)) % 3;
+  const [a1, a2, a3] = [a[first]!, a[second]!, a[third]!];
+  const [b1, b2, b3] = [b[first]!, b[second]!, b[third]!];
+  return oneWins
+    ? [a1, a2, a3, b3, a1, a2, b3, b2, a1, b2, b3, b1]
+    : [a1, a2, b3, a3, a1, a2, b2, b3, a1, b2, b1, b3];
+}
+
+function worstOf(tets: readonly number[], source: StencilSource): number {
+  let worst = 1;
+  for (let t = 0; t < tets.length; t += 4) {
+    worst = Math.min(worst, source.quality(tets[t]!, tets[t + 1]!, tets[t + 2]!, tets[t + 3]!));
+  }
+  return worst;
+}
+
+function emitAll(tets: readonly number[], source: StencilSource): void {
+  for (let t = 0; t < tets.length; t += 4) source.emit(tets[t]!, tets[t + 1]!, tets[t + 2]!, tets[t + 3]!);
 }
 
 /** Whether the diagonal of the quadrilateral (p, q, cut q–m, cut p–m) starts from p. */
