@@ -13,12 +13,33 @@ const TRIANGLES = 4;
 const STRIP = 5;
 const FAN = 6;
 
+interface Claim {
+  readonly vertices: number;
+  readonly corners: number;
+}
+
 export class MeshGatherer {
   readonly notes = new Notes();
   readonly #positions = new FloatList();
   readonly #triangles = new IndexList();
 
+  readonly #claims = new Map<string, Claim>();
+  #claimed: Claim = { vertices: 0, corners: 0 };
+
   constructor(readonly accessors: GltfAccessors) {}
+
+  /**
+   * Counts what a mesh will add, and refuses when it is too much. A small file can place one mesh a million times, so
+   * all placements must be announced before the first is read.
+   */
+  announce(mesh: JsonView): void {
+    const claim = this.#claims.get(mesh.path) ?? this.#claimOf(mesh);
+    this.#claims.set(mesh.path, claim);
+    const { vertices, corners } = this.#claimed;
+    this.#claimed = { vertices: vertices + claim.vertices, corners: corners + claim.corners };
+    refuseTooMany(this.#claimed.vertices, MAX_VERTICES, 'vertices', mesh.json.at);
+    refuseTooMany(this.#claimed.corners, 3 * MAX_ELEMENTS, 'corners of triangles', mesh.json.at);
+  }
 
   add(mesh: JsonView, transform: Matrix4): void {
     const placed = new PlacedMesh(transform, this.#positions);
@@ -40,6 +61,20 @@ export class MeshGatherer {
     });
   }
 
+  /** Every primitive counts as a vertex at least, since walking over it takes time too. */
+  #claimOf(mesh: JsonView): Claim {
+    let vertices = 0;
+    let corners = 0;
+    for (const primitive of mesh.need('primitives').items()) {
+      const ref = primitive.need('attributes').get('POSITION');
+      const indices = primitive.get('indices');
+      const count = ref ? this.accessors.count(ref) : 1;
+      vertices += count;
+      corners += indices ? this.accessors.count(indices) : count;
+    }
+    return { vertices, corners };
+  }
+
   #primitive(primitive: JsonView, mode: number, placed: PlacedMesh): void {
     const attributes = primitive.need('attributes');
     const ref = attributes.get('POSITION');
@@ -48,17 +83,10 @@ export class MeshGatherer {
       return;
     }
     const count = this.accessors.count(ref);
-    refuseTooMany(this.#positions.length / 3 + count, MAX_VERTICES, 'vertices', ref.json.at);
     const merge = attributes.json.kind === 'object' && attributes.json.members.size > 1;
     const vertices = placed.vertices(ref, merge, () => this.#readPositions(ref));
-    const indices = this.#corners(primitive, count);
-    refuseTooMany(
-      (this.#triangles.length + (indices?.length ?? count) * 3) / 3,
-      MAX_ELEMENTS,
-      'triangles',
-      ref.json.at,
-    );
-    if (mode !== POINTS) this.#addTriangles(mode, vertices, indices, count, placed.mirrored);
+    if (mode === POINTS) return;
+    this.#addTriangles(mode, vertices, this.#corners(primitive, count), count, placed.mirrored);
   }
 
   #readPositions(ref: JsonView): Float64Array {

@@ -142,7 +142,7 @@ describe('readGltf', () => {
     );
     refusesAt(
       () => readGltf(asciiBytes(text.replace('"count":4', '"count":4000000000'))),
-      { offset: text.indexOf('0},"indices"') },
+      { offset: text.indexOf('{"primitives"') },
       /4000000000 vertices/,
     );
     refusesAt(
@@ -187,6 +187,14 @@ describe('readGltf', () => {
       'nodes[0].matrix',
       /16 numbers here, found 2/,
     );
+  });
+
+  it('refuses a small file that places one mesh too often, before reading any', () => {
+    const nodes = Array.from({ length: 8_000 }, () => ({ mesh: 0 }));
+    const primitives = Array.from({ length: 1_000 }, () => ({ attributes: { POSITION: 0, NORMAL: 0 } }));
+    const scenes = [{ nodes: nodes.map((_, i) => i) }];
+    const sentence = /asks for 30004000 vertices, more than the limit of 30000000/;
+    expect(() => read(document({ nodes, scenes, meshes: [{ primitives }] }))).toThrow(sentence);
   });
 
   it('refuses indices past the vertices', () => {

@@ -20,19 +20,30 @@ export function readGltf(bytes: Uint8Array, companions: CompanionFiles = () => u
   const container = openGltf(bytes);
   checkAsset(container.root);
   const gatherer = new MeshGatherer(new GltfAccessors(bytes, container, companions));
+  const placements = container.root.get('nodes') ? placedMeshes(container, gatherer) : looseMeshes(container);
+  for (const [mesh] of placements) gatherer.announce(mesh);
+  for (const [mesh, transform] of placements) gatherer.add(mesh, transform);
+  return gatherer.take();
+}
+
+type Placement = readonly [mesh: JsonView, transform: Matrix4];
+
+function looseMeshes(container: GltfContainer): Placement[] {
+  const meshes = container.root.get('meshes')?.items() ?? [];
+  return meshes.map((mesh) => [mesh, IDENTITY] as const);
+}
+
+function placedMeshes(container: GltfContainer, gatherer: MeshGatherer): Placement[] {
   const meshes = container.root.get('meshes');
-  if (!container.root.get('nodes')) {
-    for (const mesh of meshes?.items() ?? []) gatherer.add(mesh, IDENTITY);
-    return gatherer.take();
-  }
+  const placements: Placement[] = [];
   walkScene(container, (node, transform) => {
     const ref = node.get('mesh');
     if (!ref) return;
     if (!meshes) throw ref.error('invalid-value', 'The file has no meshes.');
     if (node.get('skin')) gatherer.notes.leftOut('skins (the bind pose is read)', () => `at ${node.path}`);
-    gatherer.add(meshes.item(ref.index(), ref), transform);
+    placements.push([meshes.item(ref.index(), ref), transform]);
   });
-  return gatherer.take();
+  return placements;
 }
 
 function checkAsset(root: JsonView): void {

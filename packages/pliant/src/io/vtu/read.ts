@@ -14,9 +14,18 @@ import { type DataArrayTag, type PieceTag, parseVtu, refuse } from './document.j
 export function readVtu(bytes: Uint8Array): MeshData {
   const document = parseVtu(bytes);
   const arrays = new DataArrayReader(bytes, document);
-  const pieces = document.pieces.map((piece) => new PieceReader(bytes, piece, arrays).read());
+  const claimed: Claimed = { points: 0, cells: 0, corners: 0 };
+  // All pieces are counted before the first is read: pieces can share one array, and a small file claim any sum.
+  const readers = document.pieces.map((piece) => new PieceReader(bytes, piece, arrays, claimed));
+  const pieces = readers.map((reader) => reader.read());
   if (pieces.length === 0) throw refuse(bytes, 0, "The file has no 'Piece', so there is no mesh.");
   return pieces.length === 1 ? pieces[0]! : joinPieces(pieces);
+}
+
+interface Claimed {
+  points: number;
+  cells: number;
+  corners: number;
 }
 
 class PieceReader {
@@ -27,11 +36,14 @@ class PieceReader {
     readonly bytes: Uint8Array,
     readonly piece: PieceTag,
     readonly arrays: DataArrayReader,
+    readonly claimed: Claimed,
   ) {
     this.#points = this.#count('NumberOfPoints');
     this.#cells = this.#count('NumberOfCells');
-    refuseTooMany(this.#points, MAX_VERTICES, 'vertices', piece.at);
-    refuseTooMany(this.#cells, MAX_ELEMENTS, 'cells', piece.at);
+    claimed.points += this.#points;
+    claimed.cells += this.#cells;
+    refuseTooMany(claimed.points, MAX_VERTICES, 'vertices', piece.at);
+    refuseTooMany(claimed.cells, MAX_ELEMENTS, 'cells', piece.at);
   }
 
   read(): MeshData {
@@ -49,6 +61,8 @@ class PieceReader {
         );
       before = offset;
     }
+    this.claimed.corners += before;
+    refuseTooMany(this.claimed.corners, 4 * MAX_ELEMENTS, 'corners of cells', this.piece.at);
     const types = this.arrays.read(this.#tag('Cells', 'types'), this.#cells);
     this.#addCells(sink, offsets, types, before);
     return sink.take();
