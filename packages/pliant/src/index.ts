@@ -7,6 +7,8 @@ export { type ErrorCode, type ErrorPlace, PliantError } from './core/errors.js';
 export type { MethodInfo, ParameterInfo, ParameterValues } from './core/registry.js';
 export type { Trouble } from './core/troubles.js';
 export { DebugLines, type DrawingOptions } from './drawing/index.js';
+export { TetMesh } from './geometry/mesh/tet-mesh.js';
+export { TriangleMesh } from './geometry/mesh/triangle-mesh.js';
 export {
   type CompanionFiles,
   detectFormat,

@@ -58,7 +58,11 @@ describe('readGmsh, text', () => {
     );
     refusesAt(() => read(two + elements2('1 5 0 7 3 4 7 7 7 7 7')), { line: 13, column: 3 }, /Hexahedra/);
     refusesAt(() => read(two + elements2('1 11 0 7 3 4 7 7 7 7 7')), { line: 13, column: 3 }, /higher order/);
-    refusesAt(() => read(two + elements2('1 4 0 7 3 4')), { line: 14, column: 1 }, /found '\$EndElements'/);
+    refusesAt(
+      () => read(two + elements2('1 4 0 7 3 4')),
+      { line: 14, column: 1 },
+      /ends with '\$EndElements' where a node of an element is expected/,
+    );
     refusesAt(() => read(two + elements2('1 4 0 7 3 4 7 7')), { line: 13, column: 15 }, /goes on with '7'/);
     refusesAt(
       () => read(two.replace('\n4\n', '\n3\n')),

@@ -4,6 +4,8 @@ import type { BinaryCursor } from '../binary/cursor.js';
 import { lineAndColumn } from '../text/place.js';
 import type { TextScanner } from '../text/scanner.js';
 
+const DOLLAR = 0x24;
+
 export interface GmshValues {
   position: number;
   /** A signed 32-bit integer. */
@@ -33,14 +35,17 @@ export class GmshText implements GmshValues {
   }
 
   int(what: string): number {
+    this.#refuseEnd(what);
     return this.text.integer(what, -0x80000000, 0x7fffffff);
   }
 
   size(what: string): number {
+    this.#refuseEnd(what);
     return this.text.integer(what, 0, Number.MAX_SAFE_INTEGER);
   }
 
   coordinate(): number {
+    this.#refuseEnd('a coordinate');
     return this.text.number('a coordinate');
   }
 
@@ -56,6 +61,13 @@ export class GmshText implements GmshValues {
 
   error(code: ErrorCode, sentence: string, at = this.position): PliantError {
     return this.text.error(code, sentence, at);
+  }
+
+  /** Says more than "found $EndNodes" when rows are missing, which is the usual way for these files to be broken. */
+  #refuseEnd(what: string): void {
+    if (!this.text.onToken() || this.text.bytes[this.text.position] !== DOLLAR) return;
+    const sentence = `The section ends with '${this.text.peek()}' where ${what} is expected; it holds less than it announces.`;
+    throw this.text.error('corrupt-data', sentence);
   }
 
   where(): string {
