@@ -4,10 +4,12 @@
  * Whether the line passes a triangle is decided by the signs of three scalar triple products, one per edge. The
  * product of an edge changes sign *exactly* when the edge is taken the other way, in floating point too, so two
  * triangles that share an edge never both miss (the watertightness of Woop et al. 2013, kept in double precision and
- * without their shear). A ray within a triangle's plane doesn't hit it. Zero components of the direction give
- * infinite slabs; the NaN that 0·∞ makes on a box's border is read as "inside".
+ * without their shear). A ray within a triangle's plane doesn't hit it.
  */
 import { AABB_COUNT, AABB_LINK, AABB_MAX_DEPTH, AABB_STRIDE, type AabbTree } from './layout.js';
+
+/** Stands for a zero component of the direction, so that a box's border is not the NaN of 0·∞. */
+const SMALLEST = 1e-290;
 
 export interface RayAnswer {
   /** Parameter along the direction; set it to the largest wanted before the search. */
@@ -33,9 +35,9 @@ export function aabbRay(
   const ox = ray[0]!;
   const oy = ray[1]!;
   const oz = ray[2]!;
-  const ix = 1 / ray[3]!;
-  const iy = 1 / ray[4]!;
-  const iz = 1 / ray[5]!;
+  const ix = 1 / (ray[3]! || SMALLEST);
+  const iy = 1 / (ray[4]! || SMALLEST);
+  const iz = 1 / (ray[5]! || SMALLEST);
   let top = 1;
   stack[0] = 0;
   while (top > 0) {
@@ -46,14 +48,8 @@ export function aabbRay(
     const y1 = (nodes[at + 4]! - oy) * iy;
     const z0 = (nodes[at + 2]! - oz) * iz;
     const z1 = (nodes[at + 5]! - oz) * iz;
-    let near = 0;
-    let far = answer.t;
-    if (x0 < x1 ? x0 > near : x1 > near) near = x0 < x1 ? x0 : x1;
-    if (x0 < x1 ? x1 < far : x0 < far) far = x0 < x1 ? x1 : x0;
-    if (y0 < y1 ? y0 > near : y1 > near) near = y0 < y1 ? y0 : y1;
-    if (y0 < y1 ? y1 < far : y0 < far) far = y0 < y1 ? y1 : y0;
-    if (z0 < z1 ? z0 > near : z1 > near) near = z0 < z1 ? z0 : z1;
-    if (z0 < z1 ? z1 < far : z0 < far) far = z0 < z1 ? z1 : z0;
+    const near = Math.max(0, Math.min(x0, x1), Math.min(y0, y1), Math.min(z0, z1));
+    const far = Math.min(answer.t, Math.max(x0, x1), Math.max(y0, y1), Math.max(z0, z1));
     if (near > far * (1 + 1e-12)) continue;
     const link = links[at + AABB_LINK]!;
     if (link >= 0) {

@@ -1,0 +1,28 @@
+/** Proximity queries on triangle meshes, alone and in pairs and crowds, without any simulation. */
+export {
+  ContinuousCollision,
+  type ContinuousCollisionOptions,
+  NEVER,
+} from './continuous/continuous-collision.js';
+export {
+  MeshPair,
+  type PairDistance,
+  pairDistance,
+} from './mesh-pair.js';
+export {
+  MeshQuery,
+  type RayHit,
+  rayHit,
+  type SignMethod,
+  type SurfacePoint,
+  surfacePoint,
+} from './mesh-query.js';
+export { PairList } from './pair-list.js';
+export { inCircleSign, inSphereSign, orient2Sign, orient3Sign } from './primitives/exact-signs.js';
+export { pointInTetrahedron } from './primitives/point-in-tetrahedron.js';
+export { closestPointOnTriangle, FEATURE_FACE } from './primitives/point-triangle.js';
+export { closestPointsOnSegments } from './primitives/segment-segment.js';
+export { segmentIntersectsTriangle } from './primitives/segment-triangle.js';
+export { TRIANGLE_DISTANCE_SCRATCH, triangleDistanceSq } from './primitives/triangle-distance.js';
+export { trianglesIntersect } from './primitives/triangle-triangle.js';
+export type { TriangleSource } from './triangle-source.js';
