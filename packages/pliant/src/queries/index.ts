@@ -5,6 +5,12 @@ export {
   NEVER,
 } from './continuous/continuous-collision.js';
 export {
+  type Penetration,
+  type PenetrationMethod as MeshPenetrationMethod,
+  penetration,
+} from './depth/pair-depth.js';
+export type { Separation } from './depth/separation.js';
+export {
   MeshPair,
   type PairDistance,
   pairDistance,
@@ -17,6 +23,7 @@ export {
   type SurfacePoint,
   surfacePoint,
 } from './mesh-query.js';
+export type { Overlap } from './overlap/volume.js';
 export { PairList } from './pair-list.js';
 export { inCircleSign, inSphereSign, orient2Sign, orient3Sign } from './primitives/exact-signs.js';
 export { pointInTetrahedron } from './primitives/point-in-tetrahedron.js';

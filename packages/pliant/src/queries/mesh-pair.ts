@@ -7,6 +7,8 @@
  */
 import { aabbDistance, aabbSlotDistance } from './aabb-tree/traverse-distance.js';
 import { AABB_PAIR_STACK, aabbTrianglePairs } from './aabb-tree/traverse-pairs.js';
+import { PairDepth, type Penetration, type PenetrationMethod } from './depth/pair-depth.js';
+import type { Separation } from './depth/separation.js';
 import { MeshQuery } from './mesh-query.js';
 import { MovedVertices } from './moved-vertices.js';
 import {
@@ -17,6 +19,7 @@ import {
   obbSlotDistance,
 } from './obb-tree/traverse-distance.js';
 import { obbTrianglePairs, PAIR_STACK } from './obb-tree/traverse-pairs.js';
+import { type Overlap, OverlapMeasure, shiftedPose } from './overlap/volume.js';
 import { PairList } from './pair-list.js';
 import { TRIANGLE_DISTANCE_SCRATCH } from './primitives/triangle-distance.js';
 import {
@@ -25,6 +28,7 @@ import {
   relativePose,
   setPose,
   setPoseFromMatrix,
+  toMesh,
   toWorld,
 } from './rigid-pose.js';
 import type { TriangleSource } from './triangle-source.js';
@@ -73,6 +77,10 @@ export class MeshPair {
     points: new Float64Array(6),
   };
   private readonly found = pairDistance();
+  private readonly shifted = new Float64Array(POSE_STRIDE);
+  private readonly seed = new Float64Array(3);
+  private measure: OverlapMeasure | null = null;
+  private depth: PairDepth | null = null;
 
   /** Pass a `MeshQuery` where several pairs share a mesh, so that they share its boxes too. */
   constructor(a: TriangleSource, b: TriangleSource) {
@@ -135,6 +143,51 @@ export class MeshPair {
     return out;
   }
 
+  /**
+   * Do the two solids share a point: surfaces that meet, or one closed mesh (or a part of it) inside the other
+   * without touching it? Open surfaces have no inside and only count by meeting.
+   */
+  overlaps(): boolean {
+    return (
+      this.intersects() ||
+      this.partInside(this.a, this.poseA, this.b, this.poseB) ||
+      this.partInside(this.b, this.poseB, this.a, this.poseA)
+    );
+  }
+
+  /** Common volume of two closed meshes [m³], and the area vector of A's surface inside B, in A's frame [m²]. */
+  overlap(out: Overlap = { volume: 0, areaVector: new Float64Array(3) }): Overlap {
+    this.measure ??= new OverlapMeasure(this.a, this.b);
+    const pose = shiftedPose(this.poseBInA, this.b, this.shifted);
+    this.moved.begin();
+    this.findPairs(pose, this.pairs, Number.POSITIVE_INFINITY);
+    return this.measure.measure(pose, this.pairs, out);
+  }
+
+  /** Common volume of two closed meshes [m³]. */
+  overlapVolume(): number {
+    return this.overlap().volume;
+  }
+
+  /**
+   * How deep the first mesh is in the second, where, and which way out. If only the second is in the first (A
+   * encloses B, or B's spike is in A's face), that depth is given, with the way out still A's.
+   */
+  penetration(
+    out?: Penetration,
+    method: PenetrationMethod = 'signed-distance',
+    tolerance?: number,
+  ): Penetration {
+    this.depth ??= new PairDepth(this);
+    return this.depth.penetration(out, method, tolerance);
+  }
+
+  /** A move of the first mesh that makes the overlap end; checked, but not claimed to be the shortest of all. */
+  separation(out?: Separation): Separation {
+    this.depth ??= new PairDepth(this);
+    return this.depth.separation(out);
+  }
+
   /** B's vertices seen from A: the pose that carries them. */
   get poseBInA(): Float64Array {
     return relativePose(this.relative, this.poseA, this.poseB);
@@ -150,13 +203,36 @@ export class MeshPair {
   }
 
   private search(out: PairList, limit: number): PairList {
-    const { a, b, relative, moved, stack } = this;
     this.beginSearch();
-    out.clear();
-    if (this.rigid)
-      obbTrianglePairs(a.obb, a.positions, b.obb, b.positions, relative, moved, stack, out, limit);
-    else aabbTrianglePairs(a.aabb, a.positions, b.aabb, b.positions, relative, moved, stack, out, limit);
+    this.findPairs(this.relative, out, limit);
     return out;
+  }
+
+  private findPairs(pose: Float64Array, out: PairList, limit: number): void {
+    const { a, b, moved, stack } = this;
+    out.clear();
+    if (this.rigid) obbTrianglePairs(a.obb, a.positions, b.obb, b.positions, pose, moved, stack, out, limit);
+    else aabbTrianglePairs(a.aabb, a.positions, b.aabb, b.positions, pose, moved, stack, out, limit);
+  }
+
+  /** Is a connected part of `inner` inside closed `outer`, given that the surfaces don't meet? */
+  private partInside(
+    inner: MeshQuery,
+    poseInner: Float64Array,
+    outer: MeshQuery,
+    poseOuter: Float64Array,
+  ): boolean {
+    if (!outer.closed) return false;
+    const root = outer.aabb.nodes;
+    for (const vertex of inner.topology.seeds) {
+      const x = this.seed;
+      toWorld(poseInner, inner.positions, 3 * vertex, x, 0);
+      toMesh(poseOuter, x, 0, x, 0);
+      let inBox = true;
+      for (let n = 0; n < 3; n++) inBox = inBox && x[n]! >= root[n]! && x[n]! <= root[3 + n]!;
+      if (inBox && outer.contains(x)) return true;
+    }
+    return false;
   }
 
   private rigidDistance(): void {

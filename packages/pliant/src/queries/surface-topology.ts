@@ -10,6 +10,8 @@ export interface SurfaceTopology {
   readonly twins: Int32Array;
   /** Every edge has exactly one other side, run through the other way: the surface bounds a solid. */
   readonly closed: boolean;
+  /** One vertex of each connected part (joined by triangles), in order. */
+  readonly seeds: Uint32Array;
 }
 
 export function surfaceTopology(positions: Float64Array, triangles: Uint32Array): SurfaceTopology {
@@ -17,7 +19,7 @@ export function surfaceTopology(positions: Float64Array, triangles: Uint32Array)
   const edges = triangles.length;
   const twins = new Int32Array(edges).fill(-1);
   const bits = Math.max(4, 33 - Math.clz32(Math.max(1, edges)));
-  const mask = 2 ** bits - 1;
+  const mask = (1 << bits) - 1;
   const table = new Int32Array(mask + 1).fill(-1);
   const from = (e: number) => welded[triangles[e]!]!;
   const to = (e: number) => welded[triangles[e % 3 === 2 ? e - 2 : e + 1]!]!;
@@ -36,7 +38,23 @@ export function surfaceTopology(positions: Float64Array, triangles: Uint32Array)
     twins[e] = table[h]!;
     if (table[h]! < 0) sound = false;
   }
-  return { welded, twins, closed: sound && edges > 0 };
+  return { welded, twins, closed: sound && edges > 0, seeds: partSeeds(welded, triangles) };
+}
+
+function partSeeds(welded: Uint32Array, triangles: Uint32Array): Uint32Array {
+  const parent = Uint32Array.from(welded);
+  const root = (v: number): number => {
+    let r = v;
+    while (parent[r] !== r) r = parent[r] = parent[parent[r]!]!;
+    return r;
+  };
+  for (let t = 0; t < triangles.length; t += 3) {
+    const a = root(triangles[t]!);
+    for (const other of [root(triangles[t + 1]!), root(triangles[t + 2]!)]) parent[other] = root(a);
+  }
+  const seeds = new Set<number>();
+  for (let i = 0; i < triangles.length; i++) seeds.add(root(triangles[i]!));
+  return Uint32Array.from(seeds).sort();
 }
 
 function collapsed(triangles: Uint32Array, welded: Uint32Array, e: number): boolean {
@@ -55,7 +73,7 @@ function edgeHash(a: number, b: number): number {
 function weldVertices(positions: Float64Array): Uint32Array {
   const count = positions.length / 3;
   const welded = new Uint32Array(count);
-  const mask = 2 ** Math.max(4, 33 - Math.clz32(Math.max(1, count))) - 1;
+  const mask = (1 << Math.max(4, 33 - Math.clz32(Math.max(1, count)))) - 1;
   const table = new Int32Array(mask + 1).fill(-1);
   const words = new Int32Array(6);
   const numbers = new Float64Array(words.buffer);
