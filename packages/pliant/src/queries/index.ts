@@ -4,12 +4,14 @@ export {
   type ContinuousCollisionOptions,
   NEVER,
 } from './continuous/continuous-collision.js';
+export { type CollideOptions, type MeshObject, type MeshPlacement, MeshScene } from './crowd/mesh-scene.js';
 export {
   type Penetration,
   type PenetrationMethod as MeshPenetrationMethod,
   penetration,
 } from './depth/pair-depth.js';
 export type { Separation } from './depth/separation.js';
+export { DistanceField, type DistanceFieldOptions } from './field/distance-field.js';
 export {
   MeshPair,
   type PairDistance,
@@ -32,4 +34,6 @@ export { closestPointsOnSegments } from './primitives/segment-segment.js';
 export { segmentIntersectsTriangle } from './primitives/segment-triangle.js';
 export { TRIANGLE_DISTANCE_SCRATCH, triangleDistanceSq } from './primitives/triangle-distance.js';
 export { trianglesIntersect } from './primitives/triangle-triangle.js';
+export { readAabbTree, readObbTree, writeAabbTree, writeObbTree } from './serialise-trees.js';
+export { SoupBuilder, type TriangleSoup } from './soup-builder.js';
 export type { TriangleSource } from './triangle-source.js';

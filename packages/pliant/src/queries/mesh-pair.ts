@@ -6,7 +6,7 @@
  * nothing is allocated after the first call. All points and directions are in world coordinates.
  */
 import { aabbDistance, aabbSlotDistance } from './aabb-tree/traverse-distance.js';
-import { AABB_PAIR_STACK, aabbTrianglePairs } from './aabb-tree/traverse-pairs.js';
+import { AABB_PAIR_STACK } from './aabb-tree/traverse-pairs.js';
 import { PairDepth, type Penetration, type PenetrationMethod } from './depth/pair-depth.js';
 import type { Separation } from './depth/separation.js';
 import { MeshQuery } from './mesh-query.js';
@@ -18,9 +18,10 @@ import {
   obbDistance,
   obbSlotDistance,
 } from './obb-tree/traverse-distance.js';
-import { obbTrianglePairs, PAIR_STACK } from './obb-tree/traverse-pairs.js';
+import { PAIR_STACK } from './obb-tree/traverse-pairs.js';
 import { type Overlap, OverlapMeasure, shiftedPose } from './overlap/volume.js';
 import { PairList } from './pair-list.js';
+import { bothRigid, findTrianglePairs, partInside } from './pair-search.js';
 import { TRIANGLE_DISTANCE_SCRATCH } from './primitives/triangle-distance.js';
 import {
   identityPose,
@@ -28,7 +29,6 @@ import {
   relativePose,
   setPose,
   setPoseFromMatrix,
-  toMesh,
   toWorld,
 } from './rigid-pose.js';
 import type { TriangleSource } from './triangle-source.js';
@@ -148,19 +148,16 @@ export class MeshPair {
    * without touching it? Open surfaces have no inside and only count by meeting.
    */
   overlaps(): boolean {
-    return (
-      this.intersects() ||
-      this.partInside(this.a, this.poseA, this.b, this.poseB) ||
-      this.partInside(this.b, this.poseB, this.a, this.poseA)
-    );
+    const { a, b, poseA, poseB, seed } = this;
+    return this.intersects() || partInside(a, poseA, b, poseB, seed) || partInside(b, poseB, a, poseA, seed);
   }
 
   /** Common volume of two closed meshes [m³], and the area vector of A's surface inside B, in A's frame [m²]. */
   overlap(out: Overlap = { volume: 0, areaVector: new Float64Array(3) }): Overlap {
     this.measure ??= new OverlapMeasure(this.a, this.b);
     const pose = shiftedPose(this.poseBInA, this.b, this.shifted);
-    this.moved.begin();
-    this.findPairs(pose, this.pairs, Number.POSITIVE_INFINITY);
+    this.pairs.clear();
+    findTrianglePairs(this.a, this.b, pose, this.moved, this.stack, this.pairs, Number.POSITIVE_INFINITY);
     return this.measure.measure(pose, this.pairs, out);
   }
 
@@ -194,7 +191,7 @@ export class MeshPair {
   }
 
   private get rigid(): boolean {
-    return !this.a.deformed && !this.b.deformed;
+    return bothRigid(this.a, this.b);
   }
 
   private beginSearch(): void {
@@ -203,36 +200,9 @@ export class MeshPair {
   }
 
   private search(out: PairList, limit: number): PairList {
-    this.beginSearch();
-    this.findPairs(this.relative, out, limit);
-    return out;
-  }
-
-  private findPairs(pose: Float64Array, out: PairList, limit: number): void {
-    const { a, b, moved, stack } = this;
     out.clear();
-    if (this.rigid) obbTrianglePairs(a.obb, a.positions, b.obb, b.positions, pose, moved, stack, out, limit);
-    else aabbTrianglePairs(a.aabb, a.positions, b.aabb, b.positions, pose, moved, stack, out, limit);
-  }
-
-  /** Is a connected part of `inner` inside closed `outer`, given that the surfaces don't meet? */
-  private partInside(
-    inner: MeshQuery,
-    poseInner: Float64Array,
-    outer: MeshQuery,
-    poseOuter: Float64Array,
-  ): boolean {
-    if (!outer.closed) return false;
-    const root = outer.aabb.nodes;
-    for (const vertex of inner.topology.seeds) {
-      const x = this.seed;
-      toWorld(poseInner, inner.positions, 3 * vertex, x, 0);
-      toMesh(poseOuter, x, 0, x, 0);
-      let inBox = true;
-      for (let n = 0; n < 3; n++) inBox = inBox && x[n]! >= root[n]! && x[n]! <= root[3 + n]!;
-      if (inBox && outer.contains(x)) return true;
-    }
-    return false;
+    findTrianglePairs(this.a, this.b, this.poseBInA, this.moved, this.stack, out, limit);
+    return out;
   }
 
   private rigidDistance(): void {

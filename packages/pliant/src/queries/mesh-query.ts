@@ -67,6 +67,7 @@ export class MeshQuery implements TriangleSource {
   private surface: SurfaceTopology | null = null;
   private pseudo: Pseudonormals | null = null;
   private dipoles: Float64Array | null = null;
+  private box: Float64Array | null = null;
   private readonly closest = closestPointScratch();
   private readonly answer = { distanceSq: 0, triangle: -1, feature: 0, point: new Float64Array(3) };
   private readonly rayAnswer: RayAnswer = { t: 0, triangle: -1, front: false };
@@ -114,6 +115,12 @@ export class MeshQuery implements TriangleSource {
     return this.topology.closed;
   }
 
+  /** Lowest and highest corner of the mesh's box [m]. */
+  get bounds(): Float64Array {
+    this.box ??= boundsOf(this.positions, this.triangles);
+    return this.box;
+  }
+
   /** Has the mesh been deformed since it was made? Then pairs use the refitted boxes. */
   get deformed(): boolean {
     return this.version > 0;
@@ -134,6 +141,7 @@ export class MeshQuery implements TriangleSource {
     this.obbTree = null;
     this.pseudo = null;
     this.dipoles = null;
+    this.box = null;
   }
 
   /** Builds the boxes anew for the present positions: worth it when a refitted tree has become loose. */
@@ -156,7 +164,7 @@ export class MeshQuery implements TriangleSource {
     out.feature = answer.feature;
     out.distance = Math.sqrt(answer.distanceSq);
     for (let n = 0; n < 3; n++) out.point[n] = answer.point[n]!;
-    this.directNormal(out, 1);
+    this.directNormal(out);
     return true;
   }
 
@@ -172,12 +180,16 @@ export class MeshQuery implements TriangleSource {
   ): number {
     const found = this.closestPoint(point, out, maxDistance);
     if (!found) return this.windingNumber(point) > 0.5 ? -maxDistance : maxDistance;
-    if (out.distance === 0) return 0;
-    if (this.isInside(point, out, sign)) {
-      out.distance = -out.distance;
-      this.directNormal(out, -1);
+    return this.giveSign(point, out, sign);
+  }
+
+  /** Turns the unsigned answer of `closestPoint` into the signed one; returns the signed distance [m]. */
+  giveSign(point: ArrayLike<number>, at: SurfacePoint, sign: SignMethod = 'auto'): number {
+    if (at.distance !== 0 && this.isInside(point, at, sign)) {
+      at.distance = -at.distance;
+      for (let n = 0; n < 3; n++) at.normal[n] = -at.normal[n]!;
     }
-    return out.distance;
+    return at.distance;
   }
 
   /** Is the point inside or on the surface? */
@@ -297,12 +309,12 @@ export class MeshQuery implements TriangleSource {
     return this.windingNumber(point) > 0.5;
   }
 
-  /** Unit vector from the surface to the query point times `sign`; on the surface, the feature's normal. */
-  private directNormal(out: SurfacePoint, sign: number): void {
+  /** Unit vector from the surface to the query point; on the surface, the feature's normal. */
+  private directNormal(out: SurfacePoint): void {
     const { normal, point } = out;
-    let x = sign * (this.query[0]! - point[0]!);
-    let y = sign * (this.query[1]! - point[1]!);
-    let z = sign * (this.query[2]! - point[2]!);
+    let x = this.query[0]! - point[0]!;
+    let y = this.query[1]! - point[1]!;
+    let z = this.query[2]! - point[2]!;
     if (x === 0 && y === 0 && z === 0) {
       featureNormal(this.normals, this.triangles, this.topology, out.triangle, out.feature, normal);
       x = normal[0]!;
@@ -315,4 +327,20 @@ export class MeshQuery implements TriangleSource {
     normal[1] = y * s;
     normal[2] = z * s;
   }
+}
+
+/** Box of the vertices that triangles use; empty (low above high) without triangles. */
+function boundsOf(p: Float64Array, triangles: Uint32Array): Float64Array {
+  const box = new Float64Array(6);
+  box.fill(Number.POSITIVE_INFINITY, 0, 3);
+  box.fill(Number.NEGATIVE_INFINITY, 3, 6);
+  for (let i = 0; i < triangles.length; i++) {
+    const v = 3 * triangles[i]!;
+    for (let n = 0; n < 3; n++) {
+      const x = p[v + n]!;
+      if (x < box[n]!) box[n] = x;
+      if (x > box[3 + n]!) box[3 + n] = x;
+    }
+  }
+  return box;
 }

@@ -141,7 +141,7 @@ function turnRound(out: Penetration): void {
 
 /** Longest side of the mesh's box [m]. */
 function meshSize(mesh: MeshQuery): number {
-  const root = mesh.aabb.nodes;
+  const root = mesh.bounds;
   return Math.max(root[3]! - root[0]!, root[4]! - root[1]!, root[5]! - root[2]!);
 }
 

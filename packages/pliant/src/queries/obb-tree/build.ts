@@ -55,7 +55,7 @@ export function buildObbTree(positions: Float64Array, triangles: Uint32Array, le
     nodes,
     links: new Int32Array(nodes.buffer),
     leafSize: Math.min(OBB_MAX_LEAF, leafSize),
-    covariance: new Float64Array(6),
+    covariance: new Float64Array(9),
     axes: new Float64Array(9),
     nodeCount: 1,
   };

@@ -3,14 +3,12 @@
  *
  * Source: Gottschalk, Lin & Manocha 1996 (RAPID), section 4: covariance of the *surface*, each triangle weighted by
  * its area, so that dense tessellation doesn't pull the box. Where we depart: triangles without area fall back to
- * equal weights, and the eigenvectors come from cyclic Jacobi rotations, which never fail and give the identity for
- * an isotropic set.
+ * equal weights.
  */
-
-const SWEEPS = 12;
+import { eigenSymmetric3 } from '../../math/eigen3.js';
 
 /**
- * Accumulates the covariance of the triangles in slots `first…first+count` into `c` (xx, xy, xz, yy, yz, zz).
+ * Accumulates the covariance of the triangles in slots `first…first+count` into `c`, nine numbers.
  * `areas` are in slot order of `triangles`; coordinates are taken relative to `origin`.
  */
 export function surfaceCovariance(
@@ -71,56 +69,21 @@ export function surfaceCovariance(
     zz += w12 * sz * sz;
   }
   c[0] = xx - mx * mx;
-  c[1] = xy - mx * my;
-  c[2] = xz - mx * mz;
-  c[3] = yy - my * my;
-  c[4] = yz - my * mz;
-  c[5] = zz - mz * mz;
+  c[1] = c[3] = xy - mx * my;
+  c[2] = c[6] = xz - mx * mz;
+  c[4] = yy - my * my;
+  c[5] = c[7] = yz - my * mz;
+  c[8] = zz - mz * mz;
 }
 
-/** Eigenvectors of the symmetric matrix `c` (xx, xy, xz, yy, yz, zz) as the rows of `axes`; `c` is used up. */
+/** Eigenvectors of the symmetric matrix `c` as the rows of `axes`; the identity for an isotropic or empty set. */
 export function principalAxes(c: Float64Array, axes: Float64Array): void {
-  axes.fill(0);
-  axes[0] = axes[4] = axes[8] = 1;
-  const scale = Math.abs(c[0]!) + Math.abs(c[3]!) + Math.abs(c[5]!);
-  for (let sweep = 0; sweep < SWEEPS; sweep++) {
-    if (Math.abs(c[1]!) + Math.abs(c[2]!) + Math.abs(c[4]!) <= 1e-14 * scale) return;
-    rotate(c, axes, 0, 1);
-    rotate(c, axes, 0, 2);
-    rotate(c, axes, 1, 2);
-  }
-}
-
-const INDEX = [
-  [0, 1, 2],
-  [1, 3, 4],
-  [2, 4, 5],
-] as const;
-
-function rotate(c: Float64Array, axes: Float64Array, i: 0 | 1, j: 1 | 2): void {
-  const ij = INDEX[i][j];
-  const off = c[ij]!;
-  if (off === 0) return;
-  const ii = INDEX[i][i];
-  const jj = INDEX[j][j];
-  const k = (3 - i - j) as 0 | 1 | 2;
-  const ik = INDEX[i][k];
-  const jk = INDEX[j][k];
-  const theta = (c[jj]! - c[ii]!) / (2 * off);
-  const t = (theta >= 0 ? 1 : -1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1));
-  const cos = 1 / Math.sqrt(t * t + 1);
-  const sin = t * cos;
-  c[ii]! -= t * off;
-  c[jj]! += t * off;
-  c[ij] = 0;
-  const cik = c[ik]!;
-  const cjk = c[jk]!;
-  c[ik] = cos * cik - sin * cjk;
-  c[jk] = sin * cik + cos * cjk;
-  for (let n = 0; n < 3; n++) {
-    const x = axes[3 * i + n]!;
-    const y = axes[3 * j + n]!;
-    axes[3 * i + n] = cos * x - sin * y;
-    axes[3 * j + n] = sin * x + cos * y;
+  eigenSymmetric3(c, 0, axes, 0, c, 0);
+  for (let i = 0; i < 3; i++) {
+    for (let j = 0; j < i; j++) {
+      const x = axes[3 * i + j]!;
+      axes[3 * i + j] = axes[3 * j + i]!;
+      axes[3 * j + i] = x;
+    }
   }
 }

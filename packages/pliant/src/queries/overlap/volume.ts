@@ -38,7 +38,7 @@ export interface Overlap {
 /** The pose of B in A, displaced by a hair that depends on the size of B only: no face stays in the plane of another. */
 export function shiftedPose(pose: Float64Array, b: MeshQuery, out: Float64Array): Float64Array {
   let size = 0;
-  for (let n = 0; n < 3; n++) size = Math.max(size, b.aabb.nodes[3 + n]! - b.aabb.nodes[n]!);
+  for (let n = 0; n < 3; n++) size = Math.max(size, b.bounds[3 + n]! - b.bounds[n]!);
   out.set(pose);
   out[9]! += 0.37 * SHIFT * size;
   out[10]! += 0.61 * SHIFT * size;
