@@ -65,27 +65,33 @@ export class OutputFile {
   }
 
   write(bytes: Uint8Array): void {
-    try {
+    this.attempt(() => {
       for (let done = 0; done < bytes.length; ) done += this.writeSome(bytes, done);
-    } catch (error) {
-      this.discard();
-      throw this.failure(systemReason(error));
-    }
+    });
     this.bytes += bytes.length;
   }
 
   /** Everything to the disk, then the target's name. */
   commit(): void {
+    this.complete();
+    this.publish();
+  }
+
+  /** The first half of `commit`: all is on the disk, under the temporary name. */
+  complete(): void {
     this.flush();
-    try {
+    this.attempt(() => {
       if (this.temporary !== undefined) fsyncSync(this.file!);
       this.close();
-      if (this.temporary !== undefined) renameSync(this.temporary, this.target);
-    } catch (error) {
-      this.discard();
-      throw this.failure(systemReason(error));
-    }
-    if (this.temporary !== undefined) syncFolder(dirname(this.target));
+    });
+  }
+
+  /** The second half: the target's name. */
+  publish(): void {
+    const { temporary } = this;
+    if (temporary === undefined) return;
+    this.attempt(() => renameSync(temporary, this.target));
+    syncFolder(dirname(this.target));
   }
 
   /** Leaves nothing behind. Does nothing after `commit`. */
@@ -97,6 +103,15 @@ export class OutputFile {
       // The file is thrown away; that its last bytes couldn't be written no longer matters.
     }
     if (this.temporary !== undefined) rmSync(this.temporary, { force: true });
+  }
+
+  private attempt(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.discard();
+      throw this.failure(systemReason(error));
+    }
   }
 
   private flush(): void {

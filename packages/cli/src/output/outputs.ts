@@ -30,8 +30,10 @@ export class Outputs<Kind extends string> {
     return this.files.get(kind);
   }
 
+  /** No file takes its name before all are on the disk: a disk that fills up leaves every old file whole. */
   commit(): Written[] {
-    for (const file of this.files.values()) file.commit();
+    for (const file of this.files.values()) file.complete();
+    for (const file of this.files.values()) file.publish();
     return [...this.files].map(([kind, { name, bytes }]) => ({ kind, file: name, bytes }));
   }
 
@@ -53,7 +55,11 @@ export class Outputs<Kind extends string> {
 
 /** Whether two paths lead to one file, links and differently spelled names included. */
 function isSameFile(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((path) => statSync(path, { bigint: true, throwIfNoEntry: false }));
-  if (left === undefined || right === undefined) return false;
-  return left.isFile() && left.dev === right.dev && left.ino === right.ino;
+  try {
+    const [left, right] = [a, b].map((path) => statSync(path, { bigint: true }));
+    return left!.isFile() && left!.dev === right!.dev && left!.ino === right!.ino;
+  } catch {
+    // One of them isn't there; that has its own sentence where it matters.
+    return false;
+  }
 }

@@ -1,10 +1,10 @@
 /** From what the user typed to a checked scene: a path, or the name of a scene of the gallery. */
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, type Stats, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseScene, type Scene, type SceneError } from 'pliant';
 import { inClone } from '../clone.js';
 import { nearest } from '../did-you-mean.js';
-import { refusal } from '../failure.js';
+import { isSystemError, refusal, systemReason } from '../failure.js';
 import { readInput } from '../read-input.js';
 
 /** A scene text has at most 64 Mi characters, and UTF-8 spends up to three bytes on each. */
@@ -49,13 +49,22 @@ export function galleryNames(): string[] {
 function locate(named: string, cwd: string): string {
   if (named === '' || named.includes('\0'))
     throw refusal('A scene is the path of a file or a name of the gallery.');
-  const stats = statSync(resolve(cwd, named), { throwIfNoEntry: false });
+  const stats = statIfThere(named, cwd);
   if (stats !== undefined && !stats.isDirectory()) return named;
   const names = galleryNames();
   const name = named.replace(/\.json$/, '');
   if (names.includes(name)) return relative(cwd, join(inClone('scenes')!, `${name}.json`));
   if (stats !== undefined) throw refusal(`${named} is a folder; name the scene file in it.`);
   throw refusal(`There is no scene file ${named}${advice(name, names)}`);
+}
+
+function statIfThere(named: string, cwd: string): Stats | undefined {
+  try {
+    return statSync(resolve(cwd, named));
+  } catch (error) {
+    if (isSystemError(error) && ['ENOENT', 'ENOTDIR'].includes(error.code ?? '')) return undefined;
+    throw refusal(`Can't read ${named} because ${systemReason(error)}.`, error);
+  }
 }
 
 function advice(name: string, names: readonly string[]): string {
