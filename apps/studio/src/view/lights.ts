@@ -3,9 +3,9 @@ import type { Theme } from './theme.js';
 
 /** A sky and a sun whose shadows cover the scene. */
 export class Lights extends Group {
-  private readonly sky = new HemisphereLight('#ffffff', '#b9b2a6', 1);
+  private readonly sky = new HemisphereLight('#ffffff', '#a9a49b', 1);
   private readonly sun = new DirectionalLight('#fff6e8', 1);
-  private readonly fill = new DirectionalLight('#cfe0ff', 0.5);
+  private readonly fill = new DirectionalLight('#dfe9ff', 0.7);
 
   constructor(shadowPixels: number) {
     super();

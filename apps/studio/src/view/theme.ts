@@ -15,8 +15,8 @@ export const LIGHT: Theme = {
   line: '#8a97a6',
   rest: '#aab4bf',
   shadow: 0.24,
-  sky: 1.35,
-  sun: 2.3,
+  sky: 2.1,
+  sun: 2.0,
 };
 
 export const DARK: Theme = {
@@ -25,8 +25,8 @@ export const DARK: Theme = {
   line: '#5d6b7c',
   rest: '#4d5763',
   shadow: 0.5,
-  sky: 0.75,
-  sun: 2.1,
+  sky: 1.15,
+  sun: 2.0,
 };
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)');
