@@ -36,7 +36,7 @@ async function open(kind: 'isolated' | 'plain' = 'isolated', options = {}): Prom
 describe('the first visit', () => {
   it('plays the default scene at once', async () => {
     const studio = await open('isolated', { scene: '' });
-    await studio.page.getByRole('heading', { level: 1, name: 'Box pile' }).waitFor();
+    await studio.page.getByRole('heading', { level: 1, name: 'Cascade' }).waitFor();
     await studio.stepUntil((step) => step > 0);
     expect(await studio.colors()).toBeGreaterThan(200);
     expect(studio.complaints).toEqual([]);
@@ -155,7 +155,7 @@ describe('a phone', () => {
     for (const name of ['Scenes', 'Measure', 'Pause', 'Reset', 'Single step']) {
       const box = (await studio.button(name).boundingBox())!;
       expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(390);
+      expect(box.x + box.width).toBeLessThanOrEqual(378);
     }
     await studio.button('Scenes').click();
     await studio.scene('Billiard').click();

@@ -6,7 +6,7 @@ export interface SceneEntry {
 }
 
 /** Shown at the first visit. */
-export const DEFAULT_SCENE = 'box-pile.json';
+export const DEFAULT_SCENE = 'cascade.json';
 
 export async function fetchGallery(): Promise<SceneEntry[]> {
   const answer: unknown = JSON.parse(await fetchText('scenes/index.json'));
