@@ -86,6 +86,7 @@ describe.each(['isolated', 'plain'] as const)('the studio on a server that is %s
 describe('methods', () => {
   it('change in the running world; a refused one says so and stays out', async () => {
     const studio = await open('isolated', { scene: 'bouncing-ball.json' });
+    await studio.page.getByRole('tab', { name: 'Methods' }).click();
     const broad = studio.page.getByLabel('broadphase', { exact: true });
     await studio.stepUntil((step) => step > 0);
     for (const name of ['brute-force', 'bounding-boxes', 'sweep-and-prune']) {
@@ -152,7 +153,7 @@ describe('a phone', () => {
   it('has the controls in sight and opens the gallery as a sheet', async () => {
     const studio = await open('isolated', { width: 390, height: 844 });
     await studio.stepUntil((step) => step > 0);
-    for (const name of ['Scenes', 'Measure', 'Pause', 'Reset', 'Single step']) {
+    for (const name of ['Scenes', 'Tools', 'Pause', 'Reset', 'Single step']) {
       const box = (await studio.button(name).boundingBox())!;
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(378);

@@ -11,6 +11,7 @@ export {
   WorldFrame,
 } from './frame.js';
 export { type LineFrame, LineView } from './lines.js';
+export { Outlines } from './outlines.js';
 export { colorOf, PALETTE } from './palette.js';
 export type { Detail } from './shapes.js';
 export { WorldView, type WorldViewOptions } from './world-view.js';

@@ -1,8 +1,11 @@
-import type { DebugLines } from 'pliant';
 import { BufferAttribute, BufferGeometry, DynamicDrawUsage, LineBasicMaterial, LineSegments } from 'three';
 
-/** The part of `DebugLines` that is drawn, for lines that come from somewhere else. */
-export type LineFrame = Pick<DebugLines, 'count' | 'positions' | 'colors'>;
+/** The part of pliant's `DebugLines` that is drawn, for lines that come from somewhere else. */
+export interface LineFrame {
+  readonly count: number;
+  readonly positions: Float32Array;
+  readonly colors: Float32Array;
+}
 
 /** Line segments that follow a buffer: `update` copies its numbers and asks for memory only when it has grown. */
 export class LineView extends LineSegments<BufferGeometry, LineBasicMaterial> {
@@ -13,6 +16,8 @@ export class LineView extends LineSegments<BufferGeometry, LineBasicMaterial> {
   }
 
   update({ count, positions, colors }: LineFrame): void {
+    this.visible = count > 0;
+    if (!this.visible) return;
     const numbers = count * 6;
     if (numbers > this.geometry.attributes['position'].array.length) this.resize(count * 2);
     this.fill('position', positions, numbers);

@@ -7,6 +7,7 @@ import {
   ContactArrows,
   LineView,
   looksOf,
+  Outlines,
   WorldFrame,
   WorldView,
 } from './index.js';
@@ -160,6 +161,25 @@ describe('ContactArrows', () => {
     const zeros = new Float64Array(30);
     arrows.update({ count: 10, points: zeros, normals: zeros.map((_, i) => +(i % 3 === 1)), forces: zeros });
     expect(arrows.count).toBe(3);
+  });
+});
+
+describe('Outlines', () => {
+  it('follow the chosen bodies, a little larger than they are', () => {
+    const world = makeWorld();
+    const [, ball, box] = [...world];
+    const outlines = new Outlines();
+    outlines.setBodies(looksOf(world).slice(1, 3));
+    ball.place({ position: [1, 2, 3] });
+    outlines.update(new WorldFrame(world));
+    expect(outlines.children.map((lines) => lines.position.toArray())).toEqual([
+      [1, 2, 3],
+      [...box.position],
+    ]);
+    expect(outlines.children[0].scale.x).toBeCloseTo(0.5, 1);
+    expect(outlines.children[0].scale.x).toBeGreaterThan(0.5);
+    outlines.setBodies([]);
+    expect(outlines.children).toEqual([]);
   });
 });
 

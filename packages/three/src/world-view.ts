@@ -20,6 +20,8 @@ import { batchKey, type Detail, fit, makeGeometry } from './shapes.js';
 
 type Surface = 'solid' | 'sensor' | 'wall';
 
+const GLASS_OPACITY = 0.38;
+
 export interface WorldViewOptions {
   /** Edge of the squares that stand for endless planes [m]; 10 unless told. */
   readonly planeReach?: number;
@@ -75,12 +77,20 @@ export class WorldView extends Group {
     for (const batch of this.batches) batch.forgetColors();
   }
 
-  setWireframe(wireframe: boolean): void {
-    for (const material of Object.values(this.materials)) material.wireframe = wireframe;
+  /** Solid surfaces, their triangles alone, or see-through ones. */
+  setSurface(surface: 'surface' | 'wireframe' | 'glass'): void {
+    for (const material of Object.values(this.materials)) material.wireframe = surface === 'wireframe';
+    const { solid } = this.materials;
+    const isGlass = surface === 'glass';
+    if (solid.transparent !== isGlass) solid.needsUpdate = true;
+    solid.transparent = isGlass;
+    solid.depthWrite = !isGlass;
+    solid.opacity = isGlass ? GLASS_OPACITY : 1;
   }
 
   /** Row of the body that a ray hit, or -1 for something else. */
-  rowOf(hit: Intersection<Object3D>): number {
+  rowOf(hit: Intersection<Object3D> | undefined): number {
+    if (hit === undefined) return -1;
     const batch = this.batches.find(({ mesh }) => mesh === hit.object);
     return batch === undefined || hit.instanceId === undefined ? -1 : batch.rowAt(hit.instanceId);
   }

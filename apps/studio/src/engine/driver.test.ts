@@ -1,5 +1,6 @@
 import { parseScene, World } from 'pliant';
 import { describe, expect, it } from 'vitest';
+import { CURVE_COLUMNS, CURVES } from './curves.js';
 import { Driver } from './driver.js';
 import { Frame } from './frame.js';
 import type { LoadedScene } from './protocol.js';
@@ -138,5 +139,68 @@ describe('Driver', () => {
     driver.drag([0, 9, 0]);
     driver.step(5);
     expect(driver.hash()).toBe(reference(5).hash());
+  });
+
+  it('goes back to any step and forth again, to the bit', () => {
+    const { driver, frame } = start();
+    driver.step(100);
+    driver.setBodies([1], { restitution: 0.5 });
+    driver.step(100);
+    const end = driver.hash();
+    driver.seek(70);
+    expect(driver.hash()).toBe(reference(70).hash());
+    expect(frame().reading('step')).toBe(70);
+    expect(frame().reading('lastStep')).toBe(200);
+    driver.seek(200);
+    expect(driver.hash()).toBe(end);
+    driver.seek(150);
+    driver.seek(200);
+    expect(driver.hash()).toBe(end);
+  });
+
+  it('has a new future after going back and on', () => {
+    const { driver, frame } = start();
+    driver.step(200);
+    driver.seek(90);
+    driver.step(10);
+    expect(driver.hash()).toBe(reference(100).hash());
+    expect(frame().reading('lastStep')).toBe(100);
+    expect(driver.curves(0, -1, -1).rows.length / CURVE_COLUMNS).toBe(100);
+    driver.seek(45);
+    expect(driver.hash()).toBe(reference(45).hash());
+    driver.seek(100);
+    expect(driver.hash()).toBe(reference(100).hash());
+  });
+
+  it('records curves that agree with the engine', () => {
+    const { driver } = start();
+    const { version } = driver.curves(0, -1, 1);
+    driver.step(60);
+    const { rows } = driver.curves(version, 30, 1);
+    expect(rows.length).toBe(30 * CURVE_COLUMNS);
+    const last = rows.subarray(29 * CURVE_COLUMNS);
+    const world = reference(60);
+    const [, ball, box] = [...world];
+    const of = (name: string) => last[CURVES.findIndex((curve) => curve.name === name)];
+    expect(of('step')).toBe(60);
+    expect(of('time')).toBe(world.time);
+    expect(of('total')).toBe(world.energy().total);
+    expect(of('momentum')).toBe(Math.hypot(...world.momentum().linear));
+    expect(of('highest')).toBeCloseTo(Math.max(ball.position[1], box.position[1]) + 0.5, 2);
+    expect(of('contacts')).toBe([...world.contacts()].length);
+    expect(of('selected')).toBe(Math.hypot(...ball.contactForce));
+    expect(of('worst')).toBe(Math.max(0, ...[...world.contacts()].map(({ depth }) => depth)));
+  });
+
+  it('tells what a body is and changes several at once', () => {
+    const { driver } = start();
+    driver.setBodies([1, 2], { friction: 0.9, gravityScale: 0 });
+    driver.step(10);
+    const [ball, box] = driver.inspect([1, 2, 99]);
+    expect(ball.properties.friction).toBe(0.9);
+    expect(box.properties.gravityScale).toBe(0);
+    expect(ball.mass).toBeCloseTo((1000 * Math.PI) / 6, 6);
+    expect([ball.speed, ball.kinetic, ball.position[1]]).toEqual([0, 0, 2]);
+    expect(() => driver.setBodies([1], { friction: -1 })).toThrow();
   });
 });

@@ -1,22 +1,33 @@
-import { STAGES, type World } from 'pliant';
+import { type DebugLines, STAGES, type World } from 'pliant';
 import { type Frame, type FrameSize, READING } from './frame.js';
 
 /** Contacts that a frame has room for, per body: a box at rest has four below and four above. */
 const CONTACTS_PER_BODY = 8;
 const MOST_CONTACTS = 20_000;
 
-export interface Pace {
-  stepRate: number;
-  timeRate: number;
+/** A box around a body takes twelve segments, its velocity one. */
+const LINES_PER_BODY = 13;
+const MOST_LINES = 26_000;
+
+/** What a frame tells besides the world's own state. */
+export interface FrameExtras {
+  readonly epoch: number;
+  readonly pace: { readonly stepRate: number; readonly timeRate: number };
+  readonly lines: DebugLines;
+  readonly past: { readonly start: number; readonly end: number };
 }
 
 export function frameSize(world: World): FrameSize {
   const { rows } = world.sim.bodies;
-  return { rows, contacts: Math.min(rows * CONTACTS_PER_BODY, MOST_CONTACTS) };
+  return {
+    rows,
+    contacts: Math.min(rows * CONTACTS_PER_BODY, MOST_CONTACTS),
+    lines: Math.min(rows * LINES_PER_BODY, MOST_LINES),
+  };
 }
 
 /** Copies what the page shows from the world into a frame. */
-export function fillFrame(frame: Frame, world: World, epoch: number, pace: Pace): void {
+export function fillFrame(frame: Frame, world: World, extras: FrameExtras): void {
   const { columns, rows } = world.sim.bodies;
   const n = Math.min(rows, frame.size.rows);
   frame.positions.set(columns.position.subarray(0, n * 3));
@@ -24,7 +35,8 @@ export function fillFrame(frame: Frame, world: World, epoch: number, pace: Pace)
   frame.velocities.set(columns.velocity.subarray(0, n * 3));
   frame.activities.set(columns.activity.subarray(0, n));
   fillContacts(frame, world);
-  fillReadings(frame, world, epoch, pace);
+  fillLines(frame, extras.lines);
+  fillReadings(frame, world, extras);
 }
 
 function fillContacts(frame: Frame, world: World): void {
@@ -41,16 +53,25 @@ function fillContacts(frame: Frame, world: World): void {
   frame.readings[READING.depth] = depth;
 }
 
+function fillLines(frame: Frame, lines: DebugLines): void {
+  const n = Math.min(lines.count, frame.size.lines);
+  frame.lines.positions.set(lines.positions.subarray(0, n * 6));
+  frame.lines.colors.set(lines.colors.subarray(0, n * 6));
+  frame.readings[READING.drawnLines] = n;
+}
+
 const ASLEEP = 1;
 const FROZEN = 2;
 
-function fillReadings({ readings }: Frame, world: World, epoch: number, pace: Pace): void {
+function fillReadings({ readings }: Frame, world: World, { epoch, pace, past }: FrameExtras): void {
   const { kinetic, potential } = world.energy();
   readings[READING.epoch] = epoch;
   readings[READING.step] = world.steps;
   readings[READING.time] = world.time;
   readings[READING.stepRate] = pace.stepRate;
   readings[READING.timeRate] = pace.timeRate;
+  readings[READING.firstStep] = past.start;
+  readings[READING.lastStep] = past.end;
   readings[READING.bodyCount] = world.size;
   readings[READING.asleep] = countActivity(world, ASLEEP);
   readings[READING.frozen] = countActivity(world, FROZEN);

@@ -6,10 +6,12 @@
 import type { BodyFrame, ContactFrame } from '@pliant/three';
 import { STAGES } from 'pliant';
 
-/** How many rows and contacts a frame has room for. */
+/** How many rows, contacts and lines a frame has room for. */
 export interface FrameSize {
   readonly rows: number;
   readonly contacts: number;
+  /** Segments of debug lines. */
+  readonly lines: number;
 }
 
 const NAMES = [
@@ -27,6 +29,10 @@ const NAMES = [
   'contacts',
   /** Contacts that had room in the frame. */
   'drawnContacts',
+  'drawnLines',
+  /** The steps that can be gone to. */
+  'firstStep',
+  'lastStep',
   /** Deepest contact [m]. */
   'depth',
   /** [J] */
@@ -52,12 +58,27 @@ const BLOCKS = {
   normals: ({ contacts }: FrameSize) => contacts * 12,
   forces: ({ contacts }: FrameSize) => contacts * 12,
   depths: ({ contacts }: FrameSize) => contacts * 4,
+  linePositions: ({ lines }: FrameSize) => lines * 24,
+  lineColors: ({ lines }: FrameSize) => lines * 24,
 };
 
 type Block = keyof typeof BLOCKS;
 
 export function frameBytes(size: FrameSize): number {
   return Object.values(BLOCKS).reduce((sum, bytes) => sum + align(bytes(size)), 0);
+}
+
+/** Debug lines of a frame, as `LineView` draws them. */
+class FrameLines {
+  constructor(
+    private readonly readings: Float64Array,
+    readonly positions: Float32Array,
+    readonly colors: Float32Array,
+  ) {}
+
+  get count(): number {
+    return this.readings[READING.drawnLines];
+  }
 }
 
 /** A frame as views over a buffer; both threads make them the same way. */
@@ -71,6 +92,7 @@ export class Frame implements BodyFrame, ContactFrame {
   readonly normals: Float32Array;
   readonly forces: Float32Array;
   readonly depths: Float32Array;
+  readonly lines: FrameLines;
 
   constructor(
     readonly buffer: ArrayBufferLike,
@@ -97,6 +119,7 @@ export class Frame implements BodyFrame, ContactFrame {
     this.normals = floats('normals');
     this.forces = floats('forces');
     this.depths = floats('depths');
+    this.lines = new FrameLines(this.readings, floats('linePositions'), floats('lineColors'));
   }
 
   get rows(): number {

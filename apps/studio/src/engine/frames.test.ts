@@ -3,7 +3,7 @@ import { CopiedReader, CopiedWriter } from './copied-frames.js';
 import { Frame, frameBytes, READING } from './frame.js';
 import { allocateShared, SharedReader, SharedWriter } from './shared-frames.js';
 
-const SIZE = { rows: 3, contacts: 2 };
+const SIZE = { rows: 3, contacts: 2, lines: 4 };
 
 const stamp = (step: number) => (frame: Frame) => {
   frame.readings[READING.step] = step;
@@ -22,10 +22,14 @@ function stepOf(frame: Frame | undefined): number | undefined {
 describe('a frame', () => {
   it('gives every array its own memory', () => {
     const frame = new Frame(new ArrayBuffer(frameBytes(SIZE)), SIZE);
-    const arrays = Object.values(frame).filter((value) => ArrayBuffer.isView(value)) as Float32Array[];
-    expect(arrays.length).toBe(9);
-    for (const [i, array] of arrays.entries()) array.fill(i + 1);
-    for (const [i, array] of arrays.entries()) expect(new Set(array)).toEqual(new Set([i + 1]));
+    const arrays = [...Object.values(frame), ...Object.values(frame.lines)].filter((value) =>
+      ArrayBuffer.isView(value),
+    ) as Float32Array[];
+    // The readings belong to the frame and to its lines.
+    expect(new Set(arrays).size).toBe(11);
+    const own = [...new Set(arrays)];
+    for (const [i, array] of own.entries()) array.fill(i + 1);
+    for (const [i, array] of own.entries()) expect(new Set(array)).toEqual(new Set([i + 1]));
   });
 });
 

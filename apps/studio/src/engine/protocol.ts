@@ -1,7 +1,9 @@
 /** What page and engine thread say to each other. Everything here can be cloned. */
 import type { BodyLook } from '@pliant/three';
-import type { MethodStage, SceneError } from 'pliant';
+import type { MethodStage, ParameterValues, SceneError } from 'pliant';
+import type { CurveRows } from './curves.js';
 import type { FrameSize } from './frame.js';
+import type { BodyDetails, Editable } from './inspect.js';
 
 export type MethodChoices = Record<MethodStage, string>;
 
@@ -19,6 +21,8 @@ export interface LoadedScene {
   readonly view?: { readonly position: readonly number[]; readonly target: readonly number[] };
   readonly looks: readonly BodyLook[];
   readonly methods: MethodChoices;
+  /** Parameters that differ from their defaults, by method. */
+  readonly parameters: Readonly<Record<string, ParameterValues>>;
   readonly size: FrameSize;
   /** Where the frames are, when page and engine share memory; else they come as messages. */
   readonly shared?: SharedArrayBuffer;
@@ -51,7 +55,25 @@ export interface EngineApi {
   grab(row: number, point: Point): void;
   drag(target: Point): void;
   release(): void;
+  /** Goes to a step that was run already, and pauses there. */
+  seek(step: number): void;
+  inspect(rows: readonly number[]): BodyDetails[];
+  /** Changes properties of bodies. */
+  setBodies(rows: readonly number[], properties: Partial<Record<Editable, number>>): void;
+  setParameters(method: string, values: ParameterValues): Record<string, ParameterValues>;
+  /** Which debug lines the frames bring. */
+  setLines(options: LineOptions): void;
+  /** The curves' rows after a step; `row` is the body whose contact force they follow, or -1. */
+  curves(version: number, afterStep: number, row: number): CurveRows;
+  /** The text of the scene as it was loaded. */
+  text(): string;
+  snapshot(): Uint8Array<ArrayBuffer>;
   hash(): string;
+}
+
+export interface LineOptions {
+  readonly bounds: boolean;
+  readonly velocities: boolean;
 }
 
 export type CallName = keyof EngineApi;

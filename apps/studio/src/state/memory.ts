@@ -3,7 +3,7 @@ const KEY = 'pliant-studio';
 
 export interface Remembered {
   readonly scene?: string;
-  readonly panels?: boolean;
+  readonly panels?: Readonly<Record<string, boolean>>;
 }
 
 export function recall(): Remembered {

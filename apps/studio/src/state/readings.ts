@@ -6,6 +6,8 @@ import { Store } from './store.js';
 export interface Readings {
   readonly step: number;
   readonly time: number;
+  readonly firstStep: number;
+  readonly lastStep: number;
   readonly stepRate: number;
   readonly timeRate: number;
   readonly bodies: number;
@@ -28,6 +30,8 @@ export class ReadingsFeed {
   readonly store = new Store<Readings>({
     step: 0,
     time: 0,
+    firstStep: 0,
+    lastStep: 0,
     stepRate: 0,
     timeRate: 0,
     bodies: 0,
@@ -58,6 +62,8 @@ export class ReadingsFeed {
     this.store.set({
       step: frame.reading('step'),
       time: frame.reading('time'),
+      firstStep: frame.reading('firstStep'),
+      lastStep: frame.reading('lastStep'),
       stepRate: frame.reading('stepRate'),
       timeRate: frame.reading('timeRate'),
       bodies: frame.reading('bodyCount'),

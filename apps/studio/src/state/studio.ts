@@ -1,6 +1,7 @@
 /** The running studio: one engine, the scene it has, and what the page shows of it. Components call its methods. */
-import type { MethodStage, SceneError } from 'pliant';
+import type { MethodStage, ParameterValues, SceneError } from 'pliant';
 import { Engine } from '../engine/engine.js';
+import type { Editable } from '../engine/inspect.js';
 import type { LoadedScene, MethodChoices, Point, SceneAnswer } from '../engine/protocol.js';
 import { DEFAULT_SCENE, fetchGallery, fetchScene, type SceneEntry } from './gallery.js';
 import { recall, remember } from './memory.js';
@@ -23,11 +24,23 @@ export interface StudioState {
   readonly playing: boolean;
   readonly speed: number;
   readonly substeps: number;
+  readonly gravity: Point;
+  readonly parameters: Readonly<Record<string, ParameterValues>>;
+  /** Rows of the selected bodies. */
+  readonly selected: readonly number[];
   readonly message?: Message | undefined;
 }
 
 export class Studio {
-  readonly store = new Store<StudioState>({ gallery: [], playing: false, speed: 1, substeps: 4 });
+  readonly store = new Store<StudioState>({
+    gallery: [],
+    playing: false,
+    speed: 1,
+    substeps: 4,
+    gravity: [0, 0, 0],
+    parameters: {},
+    selected: [],
+  });
   engine = this.startEngine();
 
   /** Fetches the gallery and plays the scene of the last visit. */
@@ -106,6 +119,38 @@ export class Studio {
     });
   }
 
+  async setGravity(gravity: Point): Promise<void> {
+    await this.guard('Gravity stays as it is', async () => {
+      await this.engine.call.setGravity(gravity);
+      this.store.set({ gravity });
+    });
+  }
+
+  async setParameters(method: string, values: ParameterValues): Promise<void> {
+    await this.guard(`The parameters of ${method} stay as they are`, async () => {
+      this.store.set({ parameters: await this.engine.call.setParameters(method, values) });
+    });
+  }
+
+  async setBodies(rows: readonly number[], properties: Partial<Record<Editable, number>>): Promise<void> {
+    await this.guard('The bodies stay as they are', () => this.engine.call.setBodies(rows, properties));
+  }
+
+  /** Goes to a step of the past; the world pauses there. */
+  async seek(step: number): Promise<void> {
+    this.store.set({ playing: false });
+    await this.guard('The past could not be had back', () => this.engine.call.seek(step));
+  }
+
+  /** Selects a body; `more` adds it to the others or takes it out again. */
+  select(row: number | undefined, more = false): void {
+    const { selected } = this.store.get();
+    if (row === undefined) this.store.set({ selected: more ? selected : [] });
+    else if (!more) this.store.set({ selected: [row] });
+    else if (selected.includes(row)) this.store.set({ selected: selected.filter((one) => one !== row) });
+    else this.store.set({ selected: [...selected, row] });
+  }
+
   grab(row: number, point: Point): void {
     void this.engine.call.grab(row, point);
   }
@@ -135,7 +180,10 @@ export class Studio {
 
   private show(scene: LoadedScene): void {
     this.engine.follow(scene);
-    this.store.set({ scene, methods: scene.methods, substeps: scene.substeps, message: undefined });
+    const { methods, substeps, gravity, parameters } = scene;
+    const isReset = this.store.get().scene?.name === scene.name;
+    const selected = isReset ? this.store.get().selected : [];
+    this.store.set({ scene, methods, substeps, gravity, parameters, selected, message: undefined });
   }
 
   private startEngine(): Engine {

@@ -7,11 +7,14 @@ const KEYS = [
   ['R', 'reset the scene'],
   ['F', 'show all bodies'],
   ['S', 'open or close the scenes'],
-  ['M', 'open or close the numbers and methods'],
+  ['T', 'open or close the tools'],
+  ['P', 'open or close the plots'],
+  ['Esc', 'select nothing'],
   ['?', 'open or close this sheet'],
 ] as const;
 
 const POINTER = [
+  ['Click a body', 'select it; with Shift, several'],
   ['Drag a body', 'pull it, push with it, throw it'],
   ['Drag the background', 'turn the view'],
   ['Right button, two fingers', 'move the view'],

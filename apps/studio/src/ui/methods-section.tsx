@@ -5,11 +5,13 @@ import {
   type MethodInfo,
   type MethodStage,
   narrowphases,
+  type ParameterValues,
   penetrations,
   responses,
 } from 'pliant';
 import type { MethodChoices } from '../engine/protocol.js';
 import type { Studio } from '../state/studio.js';
+import { ParameterFields } from './parameter-fields.js';
 
 const REGISTRIES: Record<MethodStage, { list(): MethodInfo[] }> = {
   broadphase: broadphases,
@@ -29,16 +31,22 @@ function methodsOf(stage: MethodStage): MethodInfo[] {
   return stage === 'broadphase' ? list : [AUTOMATIC, ...list];
 }
 
+/** Methods of a stage whose parameters matter now: the chosen one, or all that `auto` may take. */
+function tunable(stage: MethodStage, choice: string | undefined): MethodInfo[] {
+  const inUse = REGISTRIES[stage].list().filter(({ name }) => choice === AUTO || name === choice);
+  return inUse.filter(({ parameters = [] }) => parameters.length > 0);
+}
+
 interface MethodsSectionProps {
   readonly studio: Studio;
   readonly choices: MethodChoices | undefined;
+  readonly parameters: Readonly<Record<string, ParameterValues>>;
 }
 
 /** One menu per stage; a choice takes effect with the next step of the running world. */
-export function MethodsSection({ studio, choices }: MethodsSectionProps) {
+export function MethodsSection({ studio, choices, parameters }: MethodsSectionProps) {
   return (
-    <section aria-labelledby="methods">
-      <h2 id="methods">Methods</h2>
+    <section aria-label="Methods">
       {METHOD_STAGES.map((stage) => {
         const methods = methodsOf(stage);
         const chosen = methods.find(({ name }) => name === choices?.[stage]);
@@ -63,6 +71,14 @@ export function MethodsSection({ studio, choices }: MethodsSectionProps) {
             <p id={`about-${stage}`} className="sentence" title={chosen?.source}>
               {chosen?.sentence}
             </p>
+            {tunable(stage, choices?.[stage]).map((method) => (
+              <ParameterFields
+                key={method.name}
+                studio={studio}
+                method={method}
+                values={parameters[method.name] ?? {}}
+              />
+            ))}
           </div>
         );
       })}

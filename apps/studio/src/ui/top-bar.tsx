@@ -1,10 +1,11 @@
 import type { LoadedScene } from '../engine/protocol.js';
 import { Icon, type IconName } from './icons.js';
+import type { OpenPanels, PanelName } from './use-panels.js';
 
 interface TopBarProps {
   readonly scene: LoadedScene | undefined;
-  readonly open: { readonly scenes: boolean; readonly side: boolean };
-  readonly onToggle: (panel: 'scenes' | 'side') => void;
+  readonly open: OpenPanels;
+  readonly onToggle: (panel: PanelName) => void;
   readonly onFit: () => void;
   readonly onHelp: () => void;
 }
@@ -30,7 +31,8 @@ export function TopBar({ scene, open, onToggle, onFit, onHelp }: TopBarProps) {
           <Icon name="help" />
           <span className="hidden">Keys and help</span>
         </button>
-        <Toggle icon="panel" label="Measure" pressed={open.side} onClick={() => onToggle('side')} />
+        <Toggle icon="plots" label="Plots" pressed={open.plots} onClick={() => onToggle('plots')} />
+        <Toggle icon="panel" label="Tools" pressed={open.side} onClick={() => onToggle('side')} />
       </div>
     </header>
   );

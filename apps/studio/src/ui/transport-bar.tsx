@@ -3,6 +3,7 @@ import { useStore } from '../state/store.js';
 import type { Studio, StudioState } from '../state/studio.js';
 import { Icon } from './icons.js';
 import { fixed } from './numbers.js';
+import { Timeline } from './timeline.js';
 
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4];
 
@@ -56,6 +57,7 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
           step {step}
         </output>
       </div>
+      <Timeline studio={studio} feed={feed} />
       <div className="field">
         <label className="wide" htmlFor="speed">
           Speed

@@ -9,7 +9,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return;
-      const action = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const action = latest.current[event.key.toLowerCase()];
       if (action === undefined) return;
       event.preventDefault();
       action();

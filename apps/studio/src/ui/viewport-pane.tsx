@@ -1,19 +1,26 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LoadedScene } from '../engine/protocol.js';
 import type { ReadingsFeed } from '../state/readings.js';
-import type { Studio } from '../state/studio.js';
+import { type Store, useStore } from '../state/store.js';
+import type { Studio, StudioState } from '../state/studio.js';
+import type { ViewOptions } from '../state/view-options.js';
 import { Grabber } from '../view/grabber.js';
 import { Viewport } from '../view/viewport.js';
+import type { OpenPanels } from './use-panels.js';
 
 interface ViewportPaneProps {
   readonly studio: Studio;
-  readonly scene: LoadedScene | undefined;
+  readonly state: StudioState;
   readonly feed: ReadingsFeed;
+  readonly view: Store<ViewOptions>;
+  readonly open: OpenPanels;
   readonly viewportRef: RefObject<Viewport | undefined>;
 }
 
 /** The canvas, and the loop that carries frames from the engine to the picture and the read-outs. */
-export function ViewportPane({ studio, scene, feed, viewportRef }: ViewportPaneProps) {
+export function ViewportPane({ studio, state, feed, view, open, viewportRef }: ViewportPaneProps) {
+  const { scene, selected } = state;
+  const options = useStore(view);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [hasPicture, setHasPicture] = useState(true);
 
@@ -47,6 +54,27 @@ export function ViewportPane({ studio, scene, feed, viewportRef }: ViewportPaneP
     viewportRef.current?.setScene(scene, isReset);
     shown.current = scene;
   }, [scene, viewportRef]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene forgets what was selected in the picture.
+  useEffect(() => viewportRef.current?.select(selected), [selected, scene, viewportRef]);
+
+  useEffect(() => {
+    const width = (name: string) => document.querySelector(name)?.clientWidth ?? 0;
+    const height = (name: string) => document.querySelector(name)?.clientHeight ?? 0;
+    const isWide = innerWidth > 899;
+    viewportRef.current?.setInsets(
+      isWide && open.scenes ? width('.gallery') : 0,
+      isWide && open.side ? width('.side') : 0,
+      open.plots ? height('.plots') : 0,
+    );
+  }, [open, viewportRef]);
+
+  const { bounds, velocities } = options;
+  useEffect(() => viewportRef.current?.setOptions(options), [options, viewportRef]);
+  useEffect(() => {
+    // Asked once more with every scene: a restarted engine doesn't know.
+    if (scene !== undefined) void studio.engine.call.setLines({ bounds, velocities });
+  }, [studio, scene, bounds, velocities]);
 
   return (
     <>

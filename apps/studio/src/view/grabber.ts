@@ -1,4 +1,7 @@
-/** Takes hold of a body under the pointer and leads it in the plane through the picked point that faces the camera. */
+/**
+ * The pointer on the picture: a drag that begins on a body leads it in the plane through the picked point that faces the
+ * camera; a click selects the body, or nothing. Everything else is the camera's.
+ */
 import { Plane, Raycaster, Vector2, Vector3 } from 'three';
 import type { Point } from '../engine/protocol.js';
 import type { Viewport } from './viewport.js';
@@ -7,7 +10,11 @@ export interface Holder {
   grab(row: number, point: Point): void;
   drag(target: Point): void;
   release(): void;
+  select(row: number | undefined, more: boolean): void;
 }
+
+/** A pointer that moved farther than this [px] didn't click. */
+const CLICK = 5;
 
 export class Grabber {
   private readonly ray = new Raycaster();
@@ -15,6 +22,7 @@ export class Grabber {
   private readonly plane = new Plane();
   private readonly target = new Vector3();
   private held: number | undefined;
+  private readonly pressed = { x: 0, y: 0, row: -1 };
   private readonly ends = new AbortController();
 
   constructor(
@@ -38,7 +46,11 @@ export class Grabber {
     if (event.button !== 0 || this.held !== undefined) return;
     const { bodies, camera, controls } = this.viewport;
     this.aim(event);
-    const hit = this.ray.intersectObject(bodies).find((one) => this.isMovable(bodies.rowOf(one)));
+    const hits = this.ray.intersectObject(bodies);
+    const hit = hits.find((one) => this.viewport.isRigid(bodies.rowOf(one)));
+    this.pressed.x = event.clientX;
+    this.pressed.y = event.clientY;
+    this.pressed.row = bodies.rowOf(hit ?? hits[0]);
     if (hit === undefined) return;
     this.held = event.pointerId;
     controls.enabled = false;
@@ -55,6 +67,10 @@ export class Grabber {
   }
 
   private up(event: PointerEvent): void {
+    const { x, y, row } = this.pressed;
+    if (event.button === 0 && Math.hypot(event.clientX - x, event.clientY - y) < CLICK) {
+      this.holder.select(row < 0 ? undefined : row, event.shiftKey || event.ctrlKey || event.metaKey);
+    }
     if (event.pointerId !== this.held) return;
     this.held = undefined;
     this.viewport.controls.enabled = true;
@@ -68,9 +84,5 @@ export class Grabber {
       1 - ((event.clientY - box.top) / box.height) * 2,
     );
     this.ray.setFromCamera(this.pointer, this.viewport.camera);
-  }
-
-  private isMovable(row: number): boolean {
-    return this.viewport.isRigid(row);
   }
 }

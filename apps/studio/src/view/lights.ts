@@ -17,6 +17,10 @@ export class Lights extends Group {
     this.add(this.sky, this.sun, this.sun.target, this.fill);
   }
 
+  setShadows(shadows: boolean): void {
+    this.sun.castShadow = shadows;
+  }
+
   setTheme(theme: Theme): void {
     this.sky.intensity = theme.sky;
     this.sun.intensity = theme.sun;

@@ -13,7 +13,7 @@ export interface Quality {
 }
 
 const HIGH: Quality = { name: 'high', antialias: true, pixelRatio: 2, shadowPixels: 2048, period: 0 };
-const LOW: Quality = { name: 'low', antialias: false, pixelRatio: 0.7, shadowPixels: 1024, period: 80 };
+const LOW: Quality = { name: 'low', antialias: false, pixelRatio: 0.6, shadowPixels: 512, period: 120 };
 
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 

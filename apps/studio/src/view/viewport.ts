@@ -2,15 +2,19 @@
  * The picture: bodies, ground and light in one three.js scene. It draws when there is something new to draw: a frame of the
  * engine, a moved camera, another size. The engine's frames come in through `frame`, looks through `setScene`.
  */
-import { type BodyLook, ContactArrows, WorldView } from '@pliant/three';
+import { type BodyLook, ContactArrows, LineView, Outlines, WorldView } from '@pliant/three';
 import { Box3, Color, PCFShadowMap, PerspectiveCamera, Scene, Sphere, Vector3, WebGLRenderer } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { Frame } from '../engine/frame.js';
 import type { LoadedScene } from '../engine/protocol.js';
+import type { ViewOptions } from '../state/view-options.js';
 import { Ground } from './ground.js';
 import { Lights } from './lights.js';
 import { chooseQuality } from './quality.js';
 import { currentTheme, type Theme, watchTheme } from './theme.js';
+
+/** Edge of the squares that stand for walls without end [m]. */
+const PLANE_REACH = 6;
 
 /** A plane that faces up and isn't tilted is drawn as the ground. */
 export function isGround(look: BodyLook): boolean {
@@ -21,7 +25,9 @@ export class Viewport {
   readonly camera = new PerspectiveCamera(38, 1, 0.05, 500);
   readonly controls: OrbitControls;
   readonly bodies: WorldView;
-  readonly contacts = new ContactArrows();
+  private readonly contacts = new ContactArrows();
+  private readonly lines = new LineView();
+  private readonly outlines = new Outlines();
   private readonly renderer: WebGLRenderer;
   private readonly scene = new Scene();
   private readonly ground = new Ground();
@@ -34,6 +40,9 @@ export class Viewport {
   private view: LoadedScene['view'];
   private isStale = true;
   private isUnfitted = false;
+  private looks: readonly BodyLook[] = [];
+  private hasGrid = true;
+  private insets = { left: 0, right: 0, bottom: 0 };
   private rigid = new Set<number>();
   private groundLook: BodyLook | undefined;
   private last: Frame | undefined;
@@ -48,10 +57,10 @@ export class Viewport {
     // Endless walls end where they meet each other.
     this.renderer.localClippingEnabled = true;
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, pixelRatio));
-    this.bodies = new WorldView({ planeReach: 6, hidePlane: isGround, detail: name });
+    this.bodies = new WorldView({ planeReach: PLANE_REACH, hidePlane: isGround, detail: name });
     this.lights = new Lights(shadowPixels);
     this.contacts.visible = false;
-    this.scene.add(this.bodies, this.contacts, this.ground, this.lights);
+    this.scene.add(this.bodies, this.contacts, this.lines, this.outlines, this.ground, this.lights);
     this.controls = new OrbitControls(this.camera, canvas);
     this.controls.enableDamping = true;
     this.controls.dampingFactor = 0.12;
@@ -66,7 +75,8 @@ export class Viewport {
     this.bodies.setBodies(scene.looks);
     this.rigid = new Set(scene.looks.filter(({ kind }) => kind === 'rigid').map(({ row }) => row));
     this.groundLook = scene.looks.find(isGround);
-    this.ground.visible = this.groundLook !== undefined;
+    this.ground.visible = this.hasGrid && this.groundLook !== undefined;
+    this.looks = scene.looks;
     this.last = undefined;
     this.view = scene.view;
     // Where the bodies are is known with the first frame.
@@ -82,12 +92,51 @@ export class Viewport {
       this.ground.position.y = frame.positions[row * 3 + 1] + (shape.offset ?? 0);
     }
     if (this.contacts.visible) this.contacts.update(frame);
+    this.lines.update(frame.lines);
+    this.outlines.update(frame);
     if (this.isUnfitted) {
       this.isUnfitted = false;
       this.measure();
       this.lookAtScene();
     }
     this.invalidate();
+  }
+
+  setOptions(options: ViewOptions): void {
+    this.bodies.setSurface(options.surface);
+    this.contacts.visible = options.contacts;
+    this.renderer.shadowMap.enabled = options.shadows;
+    this.lights.setShadows(options.shadows);
+    this.ground.visible = options.grid && this.groundLook !== undefined;
+    this.hasGrid = options.grid;
+    this.redraw();
+  }
+
+  select(rows: readonly number[]): void {
+    this.outlines.setBodies(
+      this.looks.filter((look) => rows.includes(look.row)),
+      PLANE_REACH,
+    );
+    this.redraw();
+  }
+
+  /** Shows the last frame again, after something else has changed. */
+  private redraw(): void {
+    if (this.last !== undefined) this.frame(this.last);
+    this.invalidate();
+  }
+
+  /** Parts of the window that panels cover [px]; the picture is centred in the rest. */
+  setInsets(left: number, right: number, bottom: number): void {
+    this.insets = { left, right, bottom };
+    this.placeCamera();
+    this.invalidate();
+  }
+
+  private placeCamera(): void {
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    const { left, right, bottom } = this.insets;
+    this.camera.setViewOffset(width, height, (right - left) / 2, bottom / 2, width, height);
   }
 
   /** Whether forces move the body of this row. */
@@ -126,6 +175,8 @@ export class Viewport {
     this.controls.dispose();
     this.bodies.dispose();
     this.contacts.dispose();
+    this.lines.dispose();
+    this.outlines.dispose();
     this.ground.dispose();
     this.lights.dispose();
     this.renderer.dispose();
@@ -166,8 +217,7 @@ export class Viewport {
     this.ground.setTheme(theme);
     this.lights.setTheme(theme);
     this.bodies.setRestColor(theme.rest);
-    if (this.last !== undefined) this.bodies.update(this.last);
-    this.invalidate();
+    this.redraw();
   }
 
   private resize(): void {
@@ -175,7 +225,7 @@ export class Viewport {
     if (clientWidth === 0 || clientHeight === 0) return;
     this.renderer.setSize(clientWidth, clientHeight, false);
     this.camera.aspect = clientWidth / clientHeight;
-    this.camera.updateProjectionMatrix();
+    this.placeCamera();
     this.isStale = true;
     this.render(Number.POSITIVE_INFINITY);
     this.drawn = 0;
