@@ -5,7 +5,11 @@ import type { Editable } from '../engine/inspect.js';
 import type { LoadedScene, MethodChoices, Point, SceneAnswer } from '../engine/protocol.js';
 import { DEFAULT_SCENE, fetchGallery, fetchScene, type SceneEntry } from './gallery.js';
 import { recall, remember } from './memory.js';
+import { linkedScene } from './share.js';
 import { Store } from './store.js';
+
+/** Longest scene file that is read [bytes]. */
+const MOST_BYTES = 20_000_000;
 
 /** Something to tell the user; a notice goes with the next action, a crash stays until the restart. */
 export interface Message {
@@ -20,6 +24,8 @@ export interface StudioState {
   /** The scene's file in the gallery. */
   readonly file?: string;
   readonly scene?: LoadedScene;
+  /** The text that the scene was read from. */
+  readonly text?: string;
   readonly methods?: MethodChoices;
   readonly playing: boolean;
   readonly speed: number;
@@ -48,6 +54,8 @@ export class Studio {
     await this.guard('The gallery could not be loaded', async () => {
       const gallery = await fetchGallery();
       this.store.set({ gallery });
+      const linked = await linkedScene();
+      if (linked !== undefined && (await this.openText(linked, 'The linked scene'))) return;
       const wanted = [recall().scene, DEFAULT_SCENE, gallery[0]?.file];
       const file = wanted.find((name) => gallery.some((entry) => entry.file === name));
       if (file === undefined) throw new Error('The server has no scenes.');
@@ -62,8 +70,26 @@ export class Studio {
     });
   }
 
+  /** Opens a scene that the user picked or dropped. */
+  async openFile(file: File): Promise<void> {
+    await this.guard(`${file.name} could not be opened`, async () => {
+      if (file.size > MOST_BYTES)
+        throw new Error(`It has ${file.size} bytes; scenes have at most ${MOST_BYTES}.`);
+      await this.openText(await file.text(), file.name);
+    });
+  }
+
+  /** Takes a changed text over; true when it is a scene. */
+  async applyText(text: string): Promise<boolean> {
+    let isScene = false;
+    await this.guard('The text could not be applied', async () => {
+      isScene = await this.openText(text, this.store.get().file ?? 'The text');
+    });
+    return isScene;
+  }
+
   /** Loads a scene and plays it. What was running goes on when the text is refused. */
-  async openText(text: string, file: string): Promise<boolean> {
+  private async openText(text: string, file: string): Promise<boolean> {
     const answer: SceneAnswer = await this.engine.call.load(text);
     if (!answer.ok) {
       const title = `${file} is not a scene that can be run`;
@@ -71,7 +97,7 @@ export class Studio {
       return false;
     }
     this.show(answer);
-    this.store.set({ file });
+    this.store.set({ file, text });
     await this.play();
     return true;
   }
@@ -163,6 +189,14 @@ export class Studio {
     void this.engine.call.release();
   }
 
+  /** Does something and tells the user what came of it. */
+  async tell(title: string, action: () => Promise<string>): Promise<void> {
+    await this.guard(title, async () => {
+      const text = await action();
+      this.store.set({ message: { kind: 'notice', title, text } });
+    });
+  }
+
   dismiss(): void {
     if (this.store.get().message?.kind === 'notice') this.store.set({ message: undefined });
   }
@@ -172,10 +206,12 @@ export class Studio {
     this.engine.dispose();
     this.engine = this.startEngine();
     this.store.set({ message: undefined });
-    const { file, speed } = this.store.get();
-    await this.engine.call.setSpeed(speed);
-    if (file === undefined) await this.start();
-    else await this.openScene(file);
+    const { file = '', text, speed } = this.store.get();
+    await this.guard('The engine did not start', async () => {
+      await this.engine.call.setSpeed(speed);
+      if (text === undefined) await this.start();
+      else await this.openText(text, file);
+    });
   }
 
   private show(scene: LoadedScene): void {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { ReadingsFeed } from '../state/readings.js';
 import { Store, useStore } from '../state/store.js';
 import type { Studio } from '../state/studio.js';
@@ -11,6 +11,7 @@ import { PlotsPanel } from './plots-panel.js';
 import { SidePanel } from './side-panel.js';
 import { TopBar } from './top-bar.js';
 import { TransportBar } from './transport-bar.js';
+import { useDrop } from './use-drop.js';
 import { usePanels } from './use-panels.js';
 import { useShortcuts } from './use-shortcuts.js';
 import { ViewportPane } from './viewport-pane.js';
@@ -23,6 +24,7 @@ export function App({ studio }: { readonly studio: Studio }) {
   const [help, setHelp] = useState(false);
   const { open, toggle, closeOnNarrow } = usePanels();
   const fit = () => viewport.current?.fit();
+  useDrop(useCallback((file: File) => void studio.openFile(file), [studio]));
   useShortcuts({
     ' ': () => void studio.toggle(),
     '.': () => void studio.step(),
@@ -47,8 +49,8 @@ export function App({ studio }: { readonly studio: Studio }) {
       <TopBar scene={state.scene} open={open} onToggle={toggle} onFit={fit} onHelp={() => setHelp(true)} />
       {open.scenes && (
         <GalleryPanel
-          gallery={state.gallery}
-          current={state.file}
+          studio={studio}
+          state={state}
           onPick={(file) => {
             closeOnNarrow();
             void studio.openScene(file);
