@@ -34,7 +34,7 @@ export class StudioPage {
   static async open(
     browser: Browser,
     address: string,
-    { width = 920, height = 520, scene = 'newton-cradle.json' } = {},
+    { width = 1040, height = 480, scene = 'newton-cradle.json' } = {},
   ): Promise<StudioPage> {
     const page = await browser.newPage({ viewport: { width, height } });
     const studio = new StudioPage(page);
@@ -76,9 +76,9 @@ export class StudioPage {
   /** Pixels of the middle of the picture, between the panels. */
   async picture(): Promise<Buffer> {
     const { width, height } = this.page.viewportSize()!;
-    const left = width > 899 ? 290 : 0;
+    const left = width > 1023 ? 290 : 0;
     return this.page.screenshot({
-      clip: { x: left, y: 130, width: width > 899 ? width - left - 310 : width, height: height - 220 },
+      clip: { x: left, y: 130, width: width > 1023 ? width - left - 310 : width, height: height - 220 },
     });
   }
 

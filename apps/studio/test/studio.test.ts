@@ -1,41 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { launchBrowser } from './browser.test-support.js';
-import { buildStudio, StudioPage } from './page.test-support.js';
-import { type Site, serveFolder } from './server.test-support.js';
+import { StudioPage } from './page.test-support.js';
+import { startSession } from './session.test-support.js';
 
-let browser: Browser;
-let built: Awaited<ReturnType<typeof buildStudio>>;
-const sites: Partial<Record<'isolated' | 'plain', Site>> = {};
-const opened: StudioPage[] = [];
-
-beforeAll(async () => {
-  [browser, built] = await Promise.all([launchBrowser(), buildStudio()]);
-  sites.isolated = await serveFolder(built.folder, true);
-  sites.plain = await serveFolder(built.folder, false);
-}, 60_000);
-
-afterEach(async () => {
-  for (const { page } of opened.splice(0)) await page.close();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all(Object.values(sites).map((site) => site.close()));
-  built?.remove();
-});
-
-async function open(kind: 'isolated' | 'plain' = 'isolated', options = {}): Promise<StudioPage> {
-  const studio = await StudioPage.open(browser, sites[kind]!.address, options);
-  opened.push(studio);
-  return studio;
-}
+const session = startSession();
 
 describe('the first visit', () => {
   it('plays the default scene at once', async () => {
-    const studio = await open('isolated', { scene: '' });
+    const studio = await session.open({ scene: '' });
     await studio.page.getByRole('heading', { level: 1, name: 'Cascade' }).waitFor();
     await studio.stepUntil((step) => step > 0);
     expect(await studio.colors()).toBeGreaterThan(200);
@@ -45,7 +19,7 @@ describe('the first visit', () => {
 
 describe.each(['isolated', 'plain'] as const)('the studio on a server that is %s', (kind) => {
   it('plays a scene at once, pauses, steps and resets, without a complaint', async () => {
-    const studio = await open(kind);
+    const studio = await session.open({ kind });
     expect(await studio.page.evaluate(() => crossOriginIsolated)).toBe(kind === 'isolated');
     await studio.stepUntil((step) => step > 10);
     expect(await studio.colors()).toBeGreaterThan(200);
@@ -72,7 +46,7 @@ describe.each(['isolated', 'plain'] as const)('the studio on a server that is %s
   });
 
   it('opens another scene and remembers it', async () => {
-    const studio = await open(kind);
+    const studio = await session.open({ kind });
     await studio.stepUntil((step) => step > 0);
     await studio.scene('Billiard').click();
     await studio.page.getByRole('heading', { level: 1, name: 'Billiard' }).waitFor();
@@ -85,7 +59,7 @@ describe.each(['isolated', 'plain'] as const)('the studio on a server that is %s
 
 describe('methods', () => {
   it('change in the running world; a refused one says so and stays out', async () => {
-    const studio = await open('isolated', { scene: 'bouncing-ball.json' });
+    const studio = await session.open({ scene: 'bouncing-ball.json' });
     await studio.page.getByRole('tab', { name: 'Methods' }).click();
     const broad = studio.page.getByLabel('broadphase', { exact: true });
     await studio.stepUntil((step) => step > 0);
@@ -107,10 +81,10 @@ describe('methods', () => {
 
 describe('trouble', () => {
   it('shows what is wrong with a bad scene as text, and goes on with the old one', async () => {
-    const studio = await open();
+    const studio = await session.open();
     await studio.stepUntil((step) => step > 0);
     const heading = await studio.heading();
-    sites.isolated!.overrides.set(
+    session.site.overrides.set(
       '/scenes/billiard.json',
       '{\n  "pliant": 1,\n  "name": "<img src=x onerror=alert(1)>",\n  "bodies": [{ "kind": "<script>" }]\n}',
     );
@@ -121,16 +95,15 @@ describe('trouble', () => {
     expect(await studio.heading()).toBe(heading);
     const step = await studio.step();
     await studio.stepUntil((now) => now > step);
-    sites.isolated!.overrides.clear();
     expect(studio.complaints).toEqual([]);
   });
 
   it('offers a new engine when the thread dies', async () => {
-    const worker = readdirSync(join(built.folder, 'assets')).find((file) => file.startsWith('worker'));
-    sites.isolated!.overrides.set(`/assets/${worker}`, 'throw new Error("out of order")');
-    const studio = await open();
+    const worker = readdirSync(join(session.folder, 'assets')).find((file) => file.startsWith('worker'));
+    session.site.overrides.set(`/assets/${worker}`, 'throw new Error("out of order")');
+    const studio = await session.open();
     await studio.page.getByRole('alert').getByText('out of order').waitFor();
-    sites.isolated!.overrides.clear();
+    session.site.overrides.clear();
     await studio.button('Restart the engine').click();
     await studio.stepUntil((step) => step > 0);
     expect(await studio.page.getByRole('alert').count()).toBe(0);
@@ -140,7 +113,7 @@ describe('trouble', () => {
   it('says so when there is no WebGL, and simulates all the same', async () => {
     const blind = await launchBrowser(['--disable-3d-apis']);
     try {
-      const studio = await StudioPage.open(blind, sites.isolated!.address);
+      const studio = await StudioPage.open(blind, session.site.address);
       await studio.page.getByRole('alert').getByText('WebGL').waitFor();
       await studio.stepUntil((step) => step > 3);
     } finally {
@@ -151,7 +124,7 @@ describe('trouble', () => {
 
 describe('a phone', () => {
   it('has the controls in sight and opens the gallery as a sheet', async () => {
-    const studio = await open('isolated', { width: 390, height: 844 });
+    const studio = await session.open({ width: 390, height: 844 });
     await studio.stepUntil((step) => step > 0);
     for (const name of ['Scenes', 'Tools', 'Pause', 'Reset', 'Single step']) {
       const box = (await studio.button(name).boundingBox())!;

@@ -4,9 +4,11 @@
  */
 import { autocompletion } from '@codemirror/autocomplete';
 import { json } from '@codemirror/lang-json';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint';
 import type { Text } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 import { parseScene, type SceneError } from 'pliant';
 import { completeScene } from './completions.js';
@@ -25,6 +27,13 @@ const theme = EditorView.theme({
   },
   '.cm-tooltip': { backgroundColor: 'var(--solid)', color: 'var(--text)', border: '1px solid var(--edge)' },
 });
+
+/** The page's colours, so that both themes can be read. */
+const colors = HighlightStyle.define([
+  { tag: tags.propertyName, color: 'var(--accent)' },
+  { tag: tags.string, color: 'var(--text)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--warn)' },
+]);
 
 export class SceneEditor {
   private readonly view: EditorView;
@@ -50,6 +59,7 @@ export class SceneEditor {
         keymap.of([{ key: 'Mod-Enter', run: apply }]),
         basicSetup,
         json(),
+        syntaxHighlighting(colors),
         autocompletion({ override: [completeScene] }),
         lintGutter(),
         linter((view) => diagnose(view.state.doc), { delay: CHECK_DELAY }),

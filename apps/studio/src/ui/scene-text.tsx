@@ -48,7 +48,8 @@ export function SceneText({ studio, state }: SceneTextProps) {
     await studio.tell('The link', async () => {
       const link = await sceneLink(editor.current?.text ?? '');
       history.replaceState(null, '', link);
-      await navigator.clipboard.writeText(link).catch(() => undefined);
+      // Not waited for: some browsers ask the user first, and some never answer.
+      void navigator.clipboard?.writeText(link).catch(() => undefined);
       return 'The scene is in the address of this page now, and the link in the clipboard where the browser allows it.';
     });
   };

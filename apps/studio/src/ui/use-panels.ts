@@ -4,7 +4,7 @@ import { recall, remember } from '../state/memory.js';
 export type PanelName = 'scenes' | 'side' | 'plots';
 export type OpenPanels = Readonly<Record<PanelName, boolean>>;
 
-const NARROW = '(max-width: 899px)';
+const NARROW = '(max-width: 1023px)';
 const CLOSED: OpenPanels = { scenes: false, side: false, plots: false };
 
 const isNarrow = () => matchMedia(NARROW).matches;

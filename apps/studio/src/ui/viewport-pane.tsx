@@ -7,6 +7,7 @@ import type { ViewOptions } from '../state/view-options.js';
 import { Grabber } from '../view/grabber.js';
 import { Viewport } from '../view/viewport.js';
 import type { OpenPanels } from './use-panels.js';
+import { watchInsets } from './watch-insets.js';
 
 interface ViewportPaneProps {
   readonly studio: Studio;
@@ -58,16 +59,8 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene forgets what was selected in the picture.
   useEffect(() => viewportRef.current?.select(selected), [selected, scene, viewportRef]);
 
-  useEffect(() => {
-    const width = (name: string) => document.querySelector(name)?.clientWidth ?? 0;
-    const height = (name: string) => document.querySelector(name)?.clientHeight ?? 0;
-    const isWide = innerWidth > 899;
-    viewportRef.current?.setInsets(
-      isWide && open.scenes ? width('.gallery') : 0,
-      isWide && open.side ? width('.side') : 0,
-      open.plots ? height('.plots') : 0,
-    );
-  }, [open, viewportRef]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other panels there are others to watch.
+  useEffect(() => watchInsets((...insets) => viewportRef.current?.setInsets(...insets)), [open, viewportRef]);
 
   const { bounds, velocities } = options;
   useEffect(() => viewportRef.current?.setOptions(options), [options, viewportRef]);
