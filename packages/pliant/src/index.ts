@@ -39,6 +39,7 @@ export { Random } from './math/random.js';
 export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './methods.js';
 export { type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
 export { type PenetrationMethod, penetrations } from './penetration/index.js';
+export * from './queries/index.js';
 export {
   type Recording,
   type RestoreOptions,

@@ -6,7 +6,8 @@
 import { firstAtSamePlace, firstWithSameCorners } from './coincident.js';
 import type { FaultKind } from './diagnosis.js';
 import { tetDeterminant } from './measures.js';
-import { type RepairStep, withoutUnused } from './repair-surface.js';
+import type { RepairStep } from './repair-surface.js';
+import { withoutUnused } from './used-vertices.js';
 
 export interface SolidRepairOptions {
   /** Join vertices at exactly the same place. Default: false. */

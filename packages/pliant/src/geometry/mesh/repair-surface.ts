@@ -12,6 +12,7 @@ import type { FaultKind } from './diagnosis.js';
 import { flipCaps } from './flip-caps.js';
 import { orientShells } from './orient.js';
 import { Sets } from './topology.js';
+import { withoutUnused } from './used-vertices.js';
 import { weld } from './weld.js';
 
 export interface RepairStep {
@@ -113,22 +114,4 @@ function keepFaces(triangles: Uint32Array, keep: (at: number) => boolean): Uint3
     if (keep(t)) kept.push(triangles[t]!, triangles[t + 1]!, triangles[t + 2]!);
   }
   return Uint32Array.from(kept);
-}
-
-/** Renumbers so that every vertex is used; the order of the remaining ones is kept. */
-export function withoutUnused(
-  positions: Float64Array,
-  indices: Uint32Array,
-): { positions: Float64Array; indices: Uint32Array } {
-  const used = new Uint8Array(positions.length / 3);
-  for (const v of indices) used[v] = 1;
-  const number = new Uint32Array(used.length);
-  const kept: number[] = [];
-  let count = 0;
-  for (let v = 0; v < used.length; v++) {
-    if (!used[v]) continue;
-    number[v] = count++;
-    kept.push(positions[3 * v]!, positions[3 * v + 1]!, positions[3 * v + 2]!);
-  }
-  return { positions: Float64Array.from(kept), indices: indices.map((v) => number[v]!) };
 }

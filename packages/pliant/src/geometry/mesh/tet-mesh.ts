@@ -6,6 +6,33 @@
  */
 import { PliantError } from '../../core/errors.js';
 import { diagnoseSolid, type SolidDiagnosis } from './diagnose-solid.js';
+import { type BlobOptions, blobField } from './generators/blob.js';
+import {
+  type BeamOptions,
+  type BoxOptions,
+  beamBox,
+  boxSolid,
+  type PlateOptions,
+  plateBox,
+} from './generators/box.js';
+import {
+  capsuleField,
+  chainLinkField,
+  coneField,
+  ellipsoidField,
+  sphereField,
+  torusField,
+} from './generators/fields.js';
+import { type GearOptions, gearSolid } from './generators/gear.js';
+import {
+  type CapsuleOptions,
+  type ConeOptions,
+  type CylinderOptions,
+  cylinderSolid,
+} from './generators/round.js';
+import type { EllipsoidOptions, SphereOptions } from './generators/sphere.js';
+import { stuffedSolid } from './generators/stuffed.js';
+import type { ChainLinkOptions, TorusOptions } from './generators/sweep.js';
 import { inertiaFrom, type Moments, solidMoments } from './measures.js';
 import { boundsOf, checkedIndices, checkedPositions, type SolidData } from './mesh-data.js';
 import { dihedralRange, tetQualities } from './quality.js';
@@ -42,6 +69,66 @@ export class TetMesh {
   constructor(data: SolidData) {
     this.positions = checkedPositions(data.positions);
     this.tets = checkedIndices(data.tets, 4, this.positions.length / 3, 'tets');
+  }
+
+  /** A box centred at the origin, five tetrahedra per cell. */
+  static box(options: BoxOptions): TetMesh {
+    return new TetMesh(boxSolid(options));
+  }
+
+  /** A box along x, in cells of about equal edges. */
+  static beam(options: BeamOptions): TetMesh {
+    return new TetMesh(boxSolid(beamBox(options)));
+  }
+
+  /** A thin box in the plane of x and z. */
+  static plate(options: PlateOptions): TetMesh {
+    return new TetMesh(boxSolid(plateBox(options)));
+  }
+
+  /** Centred at the origin; vertices of the boundary lie on the sphere. */
+  static sphere(options: SphereOptions): TetMesh {
+    return new TetMesh(stuffedSolid(sphereField(options)));
+  }
+
+  /** Centred at the origin. */
+  static ellipsoid(options: EllipsoidOptions): TetMesh {
+    return new TetMesh(stuffedSolid(ellipsoidField(options)));
+  }
+
+  /** Along y, centred at the origin, with sharp rims. */
+  static cylinder(options: CylinderOptions): TetMesh {
+    return new TetMesh(cylinderSolid(options));
+  }
+
+  /** A cylinder with round ends, along y, centred at the origin. */
+  static capsule(options: CapsuleOptions): TetMesh {
+    return new TetMesh(stuffedSolid(capsuleField(options)));
+  }
+
+  /** Along y, tip up; rim and tip are rounded by less than an edge. */
+  static cone(options: ConeOptions): TetMesh {
+    return new TetMesh(stuffedSolid(coneField(options)));
+  }
+
+  /** A ring around the y axis. */
+  static torus(options: TorusOptions): TetMesh {
+    return new TetMesh(stuffedSolid(torusField(options)));
+  }
+
+  /** A link of a chain in the plane of x and y. */
+  static chainLink(options: ChainLinkOptions): TetMesh {
+    return new TetMesh(stuffedSolid(chainLinkField(options)));
+  }
+
+  /** A gear with a bore around the y axis, with sharp teeth. */
+  static gear(options: GearOptions): TetMesh {
+    return new TetMesh(gearSolid(options));
+  }
+
+  /** A bunch of metaballs. */
+  static blob(options: BlobOptions): TetMesh {
+    return new TetMesh(stuffedSolid(blobField(options)));
   }
 
   get vertexCount(): number {

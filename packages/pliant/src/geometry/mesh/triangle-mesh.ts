@@ -6,6 +6,39 @@
 import { PliantError } from '../../core/errors.js';
 import { type TriangleAdjacency, triangleAdjacency } from './adjacency.js';
 import { diagnoseSurface, type SurfaceDiagnosis } from './diagnose-surface.js';
+import { type BlobOptions, blobField } from './generators/blob.js';
+import {
+  type BeamOptions,
+  type BoxOptions,
+  beamBox,
+  boxSurface,
+  type PlateOptions,
+  plateBox,
+} from './generators/box.js';
+import { type GearOptions, gearSurface } from './generators/gear.js';
+import {
+  type CapsuleOptions,
+  type ConeOptions,
+  type CylinderOptions,
+  capsuleSurface,
+  coneSurface,
+  cylinderSurface,
+} from './generators/round.js';
+import {
+  type EllipsoidOptions,
+  ellipsoidSurface,
+  type SphereOptions,
+  sphereSurface,
+} from './generators/sphere.js';
+import { stuffedSurface } from './generators/stuffed.js';
+import {
+  type ChainLinkOptions,
+  chainLinkSurface,
+  type TorusKnotOptions,
+  type TorusOptions,
+  torusKnotSurface,
+  torusSurface,
+} from './generators/sweep.js';
 import { inertiaFrom, type Moments, surfaceArea, surfaceMoments } from './measures.js';
 import { boundsOf, checkedIndices, checkedPositions, type SurfaceData } from './mesh-data.js';
 import { edgeNormals, faceNormals, vertexNormals } from './normals.js';
@@ -34,6 +67,71 @@ export class TriangleMesh {
   constructor(data: SurfaceData) {
     this.positions = checkedPositions(data.positions);
     this.triangles = checkedIndices(data.triangles, 3, this.positions.length / 3, 'triangles');
+  }
+
+  /** A box centred at the origin. */
+  static box(options: BoxOptions): TriangleMesh {
+    return new TriangleMesh(boxSurface(options));
+  }
+
+  /** A box along x, in cells of about equal edges. */
+  static beam(options: BeamOptions): TriangleMesh {
+    return new TriangleMesh(boxSurface(beamBox(options)));
+  }
+
+  /** A thin box in the plane of x and z. */
+  static plate(options: PlateOptions): TriangleMesh {
+    return new TriangleMesh(boxSurface(plateBox(options)));
+  }
+
+  /** A divided icosahedron. */
+  static sphere(options: SphereOptions): TriangleMesh {
+    return new TriangleMesh(sphereSurface(options));
+  }
+
+  /** A stretched sphere. */
+  static ellipsoid(options: EllipsoidOptions): TriangleMesh {
+    return new TriangleMesh(ellipsoidSurface(options));
+  }
+
+  /** Along y, centred at the origin. */
+  static cylinder(options: CylinderOptions): TriangleMesh {
+    return new TriangleMesh(cylinderSurface(options));
+  }
+
+  /** A cylinder with round ends, along y, centred at the origin. */
+  static capsule(options: CapsuleOptions): TriangleMesh {
+    return new TriangleMesh(capsuleSurface(options));
+  }
+
+  /** Along y, tip up, centred at half its height. */
+  static cone(options: ConeOptions): TriangleMesh {
+    return new TriangleMesh(coneSurface(options));
+  }
+
+  /** A ring around the y axis. */
+  static torus(options: TorusOptions): TriangleMesh {
+    return new TriangleMesh(torusSurface(options));
+  }
+
+  /** A link of a chain in the plane of x and y. */
+  static chainLink(options: ChainLinkOptions): TriangleMesh {
+    return new TriangleMesh(chainLinkSurface(options));
+  }
+
+  /** A tube along a knot around the y axis. */
+  static torusKnot(options: TorusKnotOptions = {}): TriangleMesh {
+    return new TriangleMesh(torusKnotSurface(options));
+  }
+
+  /** A gear with a bore around the y axis. */
+  static gear(options: GearOptions): TriangleMesh {
+    return new TriangleMesh(gearSurface(options));
+  }
+
+  /** The surface of a bunch of metaballs. */
+  static blob(options: BlobOptions): TriangleMesh {
+    return new TriangleMesh(stuffedSurface(blobField(options)));
   }
 
   get vertexCount(): number {

@@ -5,6 +5,10 @@
  *
  * Nodes are numbered: corners first (x fastest), then centres.
  */
+
+/** Spacing of the lattice for edges of length one on average: six of length 1 and eight of √3/2 at each node. */
+export const SPACING_PER_EDGE = 14 / (6 + 4 * Math.sqrt(3));
+
 export class Lattice {
   readonly cornerCount: number;
   readonly nodeCount: number;

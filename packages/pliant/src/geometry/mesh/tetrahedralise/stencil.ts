@@ -84,7 +84,7 @@ function fillTwoInside(p: number, q: number, m: number, n: number, source: Stenc
  * The three tetrahedra of the prism between triangles `a` and `b`, where (a₀, a₁, a₂, b₀) is positive. `wins01` means that the
  * quadrilateral of columns 0 and 1 has the diagonal a₀–b₁, else a₁–b₀; likewise around.
  */
-function splitPrism(
+export function splitPrism(
   a: readonly number[],
   b: readonly number[],
   wins01: boolean,

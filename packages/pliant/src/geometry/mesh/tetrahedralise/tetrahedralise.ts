@@ -14,13 +14,10 @@ import { orientShells } from '../orient.js';
 import { TetMesh } from '../tet-mesh.js';
 import { TriangleMesh } from '../triangle-mesh.js';
 import { weld } from '../weld.js';
-import { Lattice } from './lattice.js';
+import { Lattice, SPACING_PER_EDGE } from './lattice.js';
 import { forEachSample } from './samples.js';
 import { SurfaceSolid } from './solid-source.js';
 import { stuff } from './stuff.js';
-
-/** Spacing of the lattice for edges of length one on average: six of length 1 and eight of √3/2 at each node. */
-export const SPACING_PER_EDGE = 14 / (6 + 4 * Math.sqrt(3));
 
 /** How far from the surface the boundary is looked for, in edges. */
 const SEARCH = 2;
@@ -56,8 +53,8 @@ export function tetrahedralise(surface: TriangleMesh, options: TetrahedraliseOpt
   }
   const solid = closedSurface(surface);
   let best: Tetrahedralisation | undefined;
-  for (let round = 0; round <= refinements; round++) {
-    const used = edge / 2 ** round;
+  let used = edge;
+  for (let round = 0; round <= refinements; round++, used /= 2) {
     const lattice = Lattice.around(solid.bounds, used * SPACING_PER_EDGE);
     if (lattice.nodeCount > nodeLimit) {
       if (best) break;
