@@ -26,6 +26,7 @@ export {
   type FieldDefinition,
   formatScene,
   parseScene,
+  placeInScene,
   type Scene,
   type SceneDefinition,
   type SceneError,
