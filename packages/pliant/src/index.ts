@@ -55,6 +55,7 @@ export {
   type FieldDefinition,
   formatScene,
   parseScene,
+  placeInScene,
   type Scene,
   type SceneDefinition,
   type SceneError,
