@@ -47,7 +47,7 @@ test('reads the files of a set and says what was left out', async () => {
   expect(desk.out).toContain('1 tetrahedron');
   desk.write('l.obj', `${BOX}l 1 2\n`);
   expect(await desk.run('convert', 'l.obj', 'l.stl')).toBe(0);
-  expect(desk.err).toBe('l.obj: Left out: 1 lines, first at line 15.\n');
+  expect(desk.err).toBe('l.obj: Left out lines: 1, the first at line 15.\n');
 });
 
 test('refuses with one sentence and leaves no file', async () => {

@@ -1,5 +1,5 @@
 /** The questions that `pliant query` answers. Each gives an object for `--json` and lines for people. */
-import { type MeshPenetrationMethod, PairList, surfacePoint, TetMesh, TriangleMesh } from 'pliant';
+import { type MeshPenetrationMethod, MeshQuery, PairList, surfacePoint, TetMesh, TriangleMesh } from 'pliant';
 import { refusal } from '../failure.js';
 import { plural, significant, vector } from '../run/quantities.js';
 import type { MeshFile } from './mesh-file.js';
@@ -90,7 +90,7 @@ function depth({ a, b, pose, method }: QueryInput): Answer {
 function signedDistances({ a, points }: QueryInput): Answer {
   if (points.length === 0)
     throw refusal('The question sdf needs points: --point x,y,z, as often as you like.');
-  const query = solidIn(a, 'inside');
+  const query = new MeshQuery(surfaceIn(a));
   const answers = points.map((point) => {
     const at = surfacePoint();
     const value = query.signedDistance(point, at);
@@ -105,7 +105,9 @@ function signedDistances({ a, points }: QueryInput): Answer {
   const lines = answers.map(
     ({ point, distance: d, closest }) => `${vector(point)}: ${d} m, closest point ${vector(closest)}`,
   );
-  return { result: { points: answers }, lines };
+  // Where a surface has holes, inside is where it goes round a point more than half.
+  const sign = query.closed ? 'pseudonormal' : 'winding';
+  return { result: { sign, points: answers }, lines };
 }
 
 function volume({ a, b, pose }: QueryInput): Answer {

@@ -2,7 +2,7 @@
 export class Notes {
   readonly #tally = new Map<string, { count: number; where: string }>();
 
-  /** `what` reads as in "3 edges left out"; `where` is asked for the first one only. */
+  /** `what` is a plural, such as "lines"; `where` is asked for the first one only. */
   leftOut(what: string, where: () => string, count = 1): void {
     if (count === 0) return;
     const entry = this.#tally.get(what);
@@ -11,6 +11,8 @@ export class Notes {
   }
 
   sentences(): string[] {
-    return [...this.#tally].map(([what, { count, where }]) => `Left out: ${count} ${what}, first ${where}.`);
+    return [...this.#tally].map(
+      ([what, { count, where }]) => `Left out ${what}: ${count}, the first ${where}.`,
+    );
   }
 }

@@ -51,7 +51,7 @@ describe('readGltf', () => {
     expect([...read(document({}, { mode: 5, indices: undefined })).triangles]).toEqual([0, 1, 2, 1, 3, 2]);
     expect(read(document({}, { mode: 0, indices: undefined })).kind).toBe('points');
     expect(read(document({}, { mode: 1 })).notes).toEqual([
-      'Left out: 1 primitives made of lines, first at meshes[0].primitives[0].',
+      'Left out primitives made of lines: 1, the first at meshes[0].primitives[0].',
     ]);
   });
 

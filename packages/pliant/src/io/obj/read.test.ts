@@ -45,8 +45,8 @@ describe('readObj', () => {
     const mesh = read(`${SQUARE}l 1 2 3\nl 1 2\nf 1 2\n`);
     expect(mesh.kind).toBe('points');
     expect(mesh.notes).toEqual([
-      'Left out: 2 lines, first at line 5.',
-      'Left out: 1 faces with fewer than three corners, first at line 7.',
+      'Left out lines: 2, the first at line 5.',
+      'Left out faces with fewer than three corners: 1, the first at line 7.',
     ]);
   });
 
