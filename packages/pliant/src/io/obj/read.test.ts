@@ -50,6 +50,14 @@ describe('readObj', () => {
     ]);
   });
 
+  it('notes polygons that cross themselves', () => {
+    const mesh = read('v 0 0 0\nv 3 0 0\nv 0 1 0\nv 1 -1 0\nv 2 2 0\nf 1 2 3 4 5\n');
+    expect(mesh.triangles).toHaveLength(9);
+    expect(mesh.notes).toEqual([
+      'Polygons that cross themselves or are too large to be cut well became fans: 1.',
+    ]);
+  });
+
   it('takes a leading line of counts, as FCL writes it, but no other number', () => {
     expect(read(`4 1\r\n${SQUARE}f 1 2 3\n`).triangles).toHaveLength(3);
     refusesAt(() => read(`${SQUARE}4 1\n`), { line: 5, column: 1 }, /no statement/);

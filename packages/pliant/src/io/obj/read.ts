@@ -59,6 +59,7 @@ class ObjReader {
     }
     const count = this.#positions.length / 3;
     if (this.#largest >= count) throw this.#missingVertex(this.#largest, this.#largestAt);
+    this.#notes.overlapping(this.#polygons.overlapping);
     return meshData({
       positions: this.#positions.take(),
       triangles: this.#triangles.take(),
