@@ -1,4 +1,5 @@
 /** Every benchmark, in the order in which they run. A new one is one line here and one file beside this. */
 import type { Benchmark } from './harness/types.js';
+import { benchmark as stepOverhead } from './step-overhead/step-overhead.js';
 
-export const benchmarks: readonly Benchmark[] = [];
+export const benchmarks: readonly Benchmark[] = [stepOverhead];

@@ -97,8 +97,8 @@ export class PairLedger {
     bodies.columns.contactForce.fill(0, 0, bodies.rows * 3);
   }
 
-  /** Adds one substep of length `h`, a share `h / dt` of the step. */
-  book(bodies: Bodies, contacts: Contacts, h: number, share: number): void {
+  /** Adds one substep of length `h` of a step of length `dt`. */
+  book(bodies: Bodies, contacts: Contacts, h: number, dt: number): void {
     const { current, merged } = this;
     merged.count = 0;
     let j = 0;
@@ -115,7 +115,7 @@ export class PairLedger {
     while (j < current.count) merged.copy(current, j++);
     this.merged = current;
     this.current = merged;
-    bookBodies(bodies, contacts, share);
+    bookBodies(bodies, contacts, h, dt);
   }
 
   /** Compares with the step before. */
@@ -178,7 +178,8 @@ function bookManifold(rows: PairRows, row: number, contacts: Contacts, m: number
   if (total > rows.peakForce[row]) rows.peakForce[row] = total;
 }
 
-function bookBodies(bodies: Bodies, contacts: Contacts, share: number): void {
+function bookBodies(bodies: Bodies, contacts: Contacts, h: number, dt: number): void {
+  const share = h / dt;
   const { contactForce } = bodies.columns;
   const { force, first, size } = contacts;
   for (let m = 0; m < contacts.manifolds; m++) {
