@@ -64,7 +64,13 @@ async function measure(sleeping: boolean, { seed, quick, progress }: RunOptions)
 async function runChild(task: OverheadTask): Promise<OverheadReport> {
   const child = fileURLToPath(new URL('./child.js', import.meta.url));
   const young = `${YOUNG_GENERATION_MB}`;
-  const flags = ['--expose-gc', `--max-semi-space-size=${young}`, `--min-semi-space-size=${young}`];
+  // The memory reducer collects when a process has been quiet for some seconds.
+  const flags = [
+    '--expose-gc',
+    '--no-memory-reducer',
+    `--max-semi-space-size=${young}`,
+    `--min-semi-space-size=${young}`,
+  ];
   const { stdout } = await promisify(execFile)(process.execPath, [...flags, child, JSON.stringify(task)]);
   return JSON.parse(stdout) as OverheadReport;
 }
