@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { DataFolder } from './data-folder.js';
 import { formatResult, formatTotal, listFailures } from './report.js';
 import { suites } from './suites.js';
-import type { SuiteResult } from './types.js';
+import type { Suite, SuiteResult } from './types.js';
 
 /** Beside the repository, unless the environment says otherwise. */
 const folder = process.env.PLIANT_DATA ?? fileURLToPath(new URL('../../../shared/data', import.meta.url));
@@ -33,27 +33,28 @@ async function main(words: readonly string[]): Promise<number> {
   return runAll(chosen, data, words.includes('--notes'));
 }
 
-async function runAll(chosen: typeof suites, data: DataFolder, withNotes: boolean): Promise<number> {
-  const width = Math.max(...chosen.map(({ name }) => name.length));
-  const results: SuiteResult[] = [];
+async function runAll(chosen: readonly Suite[], data: DataFolder, withNotes: boolean): Promise<number> {
+  const all: SuiteResult[] = [];
   for (const suite of chosen) {
     const start = performance.now();
-    const result = await run(suite, data);
-    results.push(result);
-    console.log(formatResult(result, width, performance.now() - start));
-    for (const line of listFailures(result)) console.log(line);
-    if (withNotes) for (const note of result.notes) console.log(`    ${note}`);
+    const results = await run(suite, data);
+    all.push(...results);
+    results.forEach((result, k) => {
+      console.log(formatResult(result, k === results.length - 1 ? performance.now() - start : undefined));
+      for (const line of listFailures(result)) console.log(line);
+      if (withNotes) for (const note of result.notes) console.log(`    ${note}`);
+    });
   }
-  console.log(formatTotal(results));
-  return results.some((result) => result.failed.length > 0) ? 1 : 0;
+  console.log(formatTotal(all));
+  return all.some((result) => result.passed < result.cases) ? 1 : 0;
 }
 
 /** A suite that throws has failed as a whole; the others still run. */
-async function run(suite: (typeof suites)[number], data: DataFolder): Promise<SuiteResult> {
+async function run(suite: Suite, data: DataFolder): Promise<SuiteResult[]> {
   try {
-    return await suite.run(data);
+    return [await suite.run(data)].flat();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { suite: suite.name, cases: 1, passed: 0, failed: [`could not run: ${reason}`], notes: [] };
+    return [{ suite: suite.name, cases: 1, passed: 0, failed: [`could not run: ${reason}`], notes: [] }];
   }
 }

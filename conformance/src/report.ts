@@ -3,10 +3,12 @@ import type { SuiteResult } from './types.js';
 /** Failures shown per suite; a broken suite would flood the screen. */
 const SHOWN = 10;
 
-export function formatResult(result: SuiteResult, width: number, milliseconds: number): string {
-  const { suite, cases, passed } = result;
-  const time = `${(milliseconds / 1000).toFixed(1)} s`;
-  return `${suite.padEnd(width)}  ${cases} cases, ${passed} passed, ${cases - passed} failed  (${time})`;
+const NAME_WIDTH = 26;
+
+/** The line of one suite; the time [ms] stands where a suite ends. */
+export function formatResult({ suite, cases, passed }: SuiteResult, milliseconds?: number): string {
+  const time = milliseconds === undefined ? '' : `  (${(milliseconds / 1000).toFixed(1)} s)`;
+  return `${suite.padEnd(NAME_WIDTH)}  ${cases} cases, ${passed} passed, ${cases - passed} failed${time}`;
 }
 
 export function listFailures({ failed }: SuiteResult): string[] {
