@@ -7,7 +7,8 @@ import { BODY_KINDS, type BodyKind } from './bodies/layout.js';
 import { type Broadphase, broadphases } from './broadphase/index.js';
 import { PliantError } from './core/errors.js';
 import { type ParameterValues, type Registry, readParameters } from './core/registry.js';
-import { shapeByCode } from './geometry/shapes.js';
+import type { ShapeKind } from './geometry/shape.js';
+import { shapeByCode, shapeKinds, shapeOf } from './geometry/shapes.js';
 import { Contacts, type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
 import { type Penetration, type PenetrationMethod, penetrations } from './penetration/index.js';
 import { type Response, type ResponseInput, type ResponseMethod, responses } from './response/index.js';
@@ -19,6 +20,8 @@ export type PairStage = Exclude<MethodStage, 'broadphase'>;
 
 export const AUTO = 'auto';
 
+const PAIR_STAGES: readonly PairStage[] = ['narrowphase', 'penetration', 'response'];
+
 const PAIR_REGISTRIES = { narrowphase: narrowphases, penetration: penetrations, response: responses };
 
 type PairMethod = NarrowphaseMethod | PenetrationMethod | ResponseMethod;
@@ -26,7 +29,7 @@ type PairMethod = NarrowphaseMethod | PenetrationMethod | ResponseMethod;
 /** What decides whether a method can serve a body: its kind and its shape. */
 interface Face {
   readonly kind: BodyKind;
-  readonly shape: string;
+  readonly shape: ShapeKind;
 }
 
 const PAIR_SPAN = 2 ** 24;
@@ -51,6 +54,8 @@ export class Methods {
   private readonly measureTable: (Penetration | undefined)[] = [];
   private readonly narrowTable: (NarrowphaseMethod | undefined)[] = [];
   private readonly responseTable: (number | undefined)[] = [];
+  /** Per face, whether all others are served with it; forgotten when a choice changes. */
+  private readonly welcome = new Map<string, boolean>();
   private readonly input: { -readonly [K in keyof ResponseInput]: ResponseInput[K] };
 
   constructor(private readonly bodies: Bodies) {
@@ -95,17 +100,32 @@ export class Methods {
 
   /** Refuses a body that the chosen methods couldn't serve together with one that is there already. */
   admit(row: number): void {
-    const seen = new Set<string>();
+    const own = this.face(row);
+    // Asked first, because running through all bodies for each that is added would make filling a world quadratic.
+    if (this.welcomes(own)) return;
+    const { kind, shapeCode } = this.bodies.columns;
+    const seen = new Uint8Array(CODES * CODES);
     for (let other = 0; other < this.bodies.rows; other++) {
-      if (other === row || !this.meet(row, other)) continue;
-      const face = this.face(other);
-      const key = `${face.kind} ${face.shape}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      for (const stage of ['narrowphase', 'penetration', 'response'] as const) {
-        this.refuseUnless(stage, this.names[stage], row, other);
-      }
+      const at = kind[other] * CODES + shapeCode[other];
+      if (other === row || seen[at] === 1 || !this.meet(row, other)) continue;
+      seen[at] = 1;
+      for (const stage of PAIR_STAGES) this.refuseUnless(stage, this.names[stage], row, other);
     }
+  }
+
+  /** Whether the chosen methods serve a body of this face together with every other that there could be. */
+  private welcomes(own: Face): boolean {
+    const key = `${own.kind} ${own.shape}`;
+    let answer = this.welcome.get(key);
+    if (answer === undefined) {
+      answer = possibleFaces().every(
+        (other) =>
+          (own.kind !== 'rigid' && other.kind !== 'rigid') ||
+          PAIR_STAGES.every((stage) => this.isServed(stage, this.names[stage], own, other)),
+      );
+      this.welcome.set(key, answer);
+    }
+    return answer;
   }
 
   /** Forgets the choices for pairs of a body that is removed. */
@@ -201,10 +221,11 @@ export class Methods {
     const registry = PAIR_REGISTRIES[stage] as Registry<PairMethod>;
     const chosen = this.pairs[stage].get(pairKey(a, b)) ?? this.names[stage];
     if (chosen !== AUTO) return registry.get(chosen);
-    return registry.list().find((m) => this.serves(stage, m, a, b))!;
+    return registry.list().find((m) => serves(stage, m, this.face(a), this.face(b)))!;
   }
 
   private forgetChoices(): void {
+    this.welcome.clear();
     this.narrowTable.length = 0;
     this.responseTable.length = 0;
     this.responses.length = 0;
@@ -212,28 +233,24 @@ export class Methods {
     this.measureTable.length = 0;
   }
 
-  private refuseUnless(stage: PairStage, name: string, a: number, b: number): void {
+  private isServed(stage: PairStage, name: string, a: Face, b: Face): boolean {
     const registry = PAIR_REGISTRIES[stage] as Registry<PairMethod>;
-    const able = registry.list().filter((m) => this.serves(stage, m, a, b));
-    if (name === AUTO ? able.length > 0 : able.some((m) => m.name === name)) return;
-    const pair = `${describe(this.face(a))} and ${describe(this.face(b))}`;
+    return registry.list().some((m) => (name === AUTO || m.name === name) && serves(stage, m, a, b));
+  }
+
+  private refuseUnless(stage: PairStage, name: string, a: number, b: number): void {
+    const fa = this.face(a);
+    const fb = this.face(b);
+    if (this.isServed(stage, name, fa, fb)) return;
+    const registry = PAIR_REGISTRIES[stage] as Registry<PairMethod>;
+    const able = registry.list().filter((m) => serves(stage, m, fa, fb));
     const others = able.map((m) => `'${m.name}'`).join(', ');
     const advice = able.length > 0 ? `choose ${others} or '${AUTO}'` : 'no registered method can';
     throw new PliantError(
       'pair-unsupported',
-      `The ${stage} method '${name}' can't serve ${pair}; ${advice}.`,
-      {
-        path: `methods.${stage}`,
-      },
+      `The ${stage} method '${name}' can't serve ${describe(fa)} and ${describe(fb)}; ${advice}.`,
+      { path: `methods.${stage}` },
     );
-  }
-
-  private serves(stage: PairStage, method: PairMethod, a: number, b: number): boolean {
-    const fa = this.face(a);
-    const fb = this.face(b);
-    return stage === 'response'
-      ? (method as ResponseMethod).serves(fa.kind, fb.kind)
-      : (method as NarrowphaseMethod).serves(fa.shape as never, fb.shape as never);
   }
 
   private face(row: number): Face {
@@ -271,6 +288,21 @@ export class Methods {
 }
 
 export const pairKey = (a: number, b: number): number => (a < b ? a * PAIR_SPAN + b : b * PAIR_SPAN + a);
+
+function serves(stage: PairStage, method: PairMethod, a: Face, b: Face): boolean {
+  return stage === 'response'
+    ? (method as ResponseMethod).serves(a.kind, b.kind)
+    : (method as NarrowphaseMethod).serves(a.shape, b.shape);
+}
+
+/** Every kind with every shape, without rigid bodies that have no end: those are refused as bodies already. */
+function possibleFaces(): Face[] {
+  return BODY_KINDS.flatMap((kind) =>
+    shapeKinds
+      .filter((shape) => kind !== 'rigid' || shapeOf(shape).bounded)
+      .map((shape) => ({ kind, shape })),
+  );
+}
 
 function describe(face: Face): string {
   return `a ${face.kind} ${face.shape}`;
