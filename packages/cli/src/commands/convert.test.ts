@@ -9,10 +9,20 @@ const BOX = boxObj([0, 0, 0], [1, 2, 3]);
 test('writes the format that the output’s name says', async () => {
   const desk = new Desk();
   desk.write('box.obj', BOX);
-  for (const name of ['box.stl', 'box.ply', 'box.glb', 'box.msh', 'box.vtk', 'box.vtu', 'copy.obj']) {
+  for (const name of [
+    'box.stl',
+    'box.ply',
+    'box.glb',
+    'box.gltf',
+    'box.msh',
+    'box.vtk',
+    'box.vtu',
+    'copy.obj',
+  ]) {
     expect(await desk.run('convert', 'box.obj', name)).toBe(0);
     expect(desk.out).toMatch(/^box\.obj \(Wavefront OBJ\): 8 vertices, 12 triangles\n/);
     expect(desk.out).toContain(`${name} (`);
+    if (name === 'box.gltf') expect(readFileSync(desk.path(name), 'utf8')).toMatch(/^\{"asset"/);
     const back = readMesh(name, readFileSync(desk.path(name)));
     expect(back.triangles).toHaveLength(36);
     expect(back.positions).toHaveLength(24);

@@ -21,7 +21,7 @@ export function addConvert(program: Command, io: Io, end: (code: number) => void
     .command('convert')
     .description('turn a mesh file into another format, which the name of the output says')
     .argument('<input>', 'mesh file')
-    .argument('<output>', 'file to write: .obj, .stl, .ply, .glb, .msh, .vtk or .vtu')
+    .argument('<output>', 'file to write: .obj, .stl, .ply, .glb, .gltf, .msh, .vtk or .vtu')
     .option('--text', 'write text where the format has both text and binary')
     .option('--surface', 'write the surface of a mesh of tetrahedra')
     .option('--scale <factor>', 'multiply all coordinates', quantity('--scale', '', 0, 1e12))
@@ -38,7 +38,9 @@ function convert(input: string, output: string, options: ConvertOptions, io: Io)
     throw refusal(`${output} is the input itself; give the output another name.`);
   const source = readMeshFile(input, io);
   const data = prepared(source.data, options);
-  const bytes = writeMesh(format, data, { encoding: options.text ? 'text' : 'binary' });
+  // A .gltf is text by its name; its binary sister is .glb.
+  const isText = options.text || /\.gltf$/i.test(output);
+  const bytes = writeMesh(format, data, { encoding: isText ? 'text' : 'binary' });
   const file = new OutputFile(output, io.cwd);
   try {
     file.write(bytes);
