@@ -42,10 +42,37 @@ export {
   TriangleMesh,
   tetrahedralise,
 } from './geometry/mesh/index.js';
+export {
+  type CompanionFiles,
+  detectFormat,
+  formatOfName,
+  MESH_FORMATS,
+  type MeshData,
+  type MeshField,
+  type MeshFields,
+  type MeshFormat,
+  type MeshFormatInfo,
+  type MeshKind,
+  type NamedFile,
+  type PvdEntry,
+  type ReadMeshOptions,
+  readMesh,
+  surfaceOf,
+  type VtuEncoding,
+  type VtuOptions,
+  VtuSeries,
+  type WritableMesh,
+  type WriteMeshOptions,
+  writableFormat,
+  writeMesh,
+  writePvd,
+  writeVtu,
+} from './io/index.js';
 export { Random } from './math/random.js';
 export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './methods.js';
 export { type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
 export { type PenetrationMethod, penetrations } from './penetration/index.js';
+export * from './queries/index.js';
 export {
   type Recording,
   type RestoreOptions,
