@@ -30,11 +30,11 @@ describe('tetrahedralise()', () => {
 
   it('converges to the volume and the shape', () => {
     const surface = TriangleMesh.torus({ radius: 0.5, tube: 0.2, edge: 0.05 });
-    const results = [0.14, 0.07, 0.035].map((edge) => tetrahedralise(surface, { edge }));
+    const results = [0.16, 0.08, 0.04].map((edge) => tetrahedralise(surface, { edge }));
     const errors = results.map(({ mesh }) => Math.abs(mesh.volume / surface.volume - 1));
     expect(errors[1]! / errors[0]!).toBeLessThan(0.35);
     expect(errors[2]! / errors[1]!).toBeLessThan(0.35);
-    expect(results[2]!.surfaceDistance).toBeLessThan(0.006);
+    expect(results[2]!.surfaceDistance).toBeLessThan(0.008);
     expect(results.every(({ missed }) => missed.length === 0)).toBe(true);
   });
 
@@ -89,6 +89,20 @@ describe('tetrahedralise()', () => {
     const fine = tetrahedralise(surface, { edge: 0.2, refinements: 2 });
     expect(fine.missed.length).toBe(0);
     expect(fine.edge).toBeLessThan(0.2);
+  });
+
+  it('does not miss what two crossing shells hide inside each other', () => {
+    const ball = TriangleMesh.sphere({ radius: 0.5, edge: 0.15 });
+    const both = new TriangleMesh({
+      positions: [...ball.positions, ...ball.positions.map((x, i) => x + (i % 3 === 0 ? 0.5 : 0))],
+      triangles: [...ball.triangles, ...[...ball.triangles].map((v) => v + ball.vertexCount)],
+    });
+    const { mesh, missed } = tetrahedralise(both, { edge: 0.08 });
+    expect(missed.length).toBe(0);
+    expect(mesh.boundary().mesh.topology.shellCount).toBe(1);
+    // Two balls less the lens they share: 2 · 4/3 π r³ − π (4 r + d)(2 r − d)² / 12 with r = d = 1/2.
+    const union = (8 / 3) * Math.PI * 0.125 - (Math.PI * 2.5 * 0.25) / 12;
+    expect(Math.abs(mesh.volume / union - 1)).toBeLessThan(0.03);
   });
 
   it.each([
