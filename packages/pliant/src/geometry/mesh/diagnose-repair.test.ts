@@ -70,7 +70,7 @@ describe('diagnose() of a surface', () => {
     expect(holes[0]!.isLoop).toBe(true);
     expect([...holes[0]!.vertices].sort((a, b) => a - b)).toEqual(missing.sort((a, b) => a - b));
     expect(openEdges.length).toBe(6);
-    expect(faults[0]!.sentence).toBe('3 edges of one face only, around 1 hole.');
+    expect(faults[0]!.sentence).toBe('3 edges of one face only.');
   });
 
   it('cuts two holes that share a vertex into two loops', () => {
