@@ -88,6 +88,7 @@ export {
   type FieldDefinition,
   formatScene,
   parseScene,
+  placeInScene,
   type Scene,
   type SceneDefinition,
   type SceneError,
