@@ -40,6 +40,48 @@ export function randomShape(seed: number): TriangleMesh {
   return together(outer, random.int(2) === 0 ? insideOut(inner) : shifted(inner, u(0, 0.8)));
 }
 
+/** The surface of a random set of unit cubes on the whole numbers, with the edges and corners where cubes merely touch. */
+export function randomCubes(seed: number): TriangleMesh {
+  const random = new Random(seed);
+  const n = 2 + random.int(3);
+  const isFull = Array.from({ length: n * n * n }, () => random.int(2) === 0);
+  isFull[0] = true;
+  const has = (c: readonly number[]) =>
+    c.every((x) => x >= 0 && x < n) && isFull[c[0]! + n * (c[1]! + n * c[2]!)]!;
+  const triangles: number[] = [];
+  const vertex = (c: readonly number[]) => c[0]! + (n + 1) * (c[1]! + (n + 1) * c[2]!);
+  for (let cube = 0; cube < isFull.length; cube++) {
+    const c = [cube % n, Math.floor(cube / n) % n, Math.floor(cube / (n * n))];
+    if (!has(c)) continue;
+    for (let axis = 0; axis < 3; axis++) {
+      for (const side of [0, 1]) {
+        if (has(c.map((x, k) => (k === axis ? x + 2 * side - 1 : x)))) continue;
+        const ring = [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+          [0, 1],
+        ].map(([u, v]) => {
+          const corner = c.slice();
+          corner[axis]! += side;
+          corner[(axis + 1) % 3]! += u!;
+          corner[(axis + 2) % 3]! += v!;
+          return vertex(corner);
+        });
+        const [p, q, r, s] = side === 1 ? ring : ring.reverse();
+        triangles.push(p!, q!, r!, p!, r!, s!);
+      }
+    }
+  }
+  const count = (n + 1) * (n + 1) * (n + 1);
+  const positions = Array.from({ length: count }, (_, v) => [
+    v % (n + 1),
+    Math.floor(v / (n + 1)) % (n + 1),
+    Math.floor(v / (n + 1) ** 2),
+  ]);
+  return new TriangleMesh({ positions: positions.flat(), triangles });
+}
+
 /** Pushes vertices along their normals by up to `amount` of the radius: spikes and dents, and at times self-crossings. */
 function bumpy(random: Random, mesh: TriangleMesh, amount: number): TriangleMesh {
   const positions = mesh.positions.slice();

@@ -3,28 +3,37 @@ import { PliantError } from '../../../core/errors.js';
 import { TriangleMesh } from '../triangle-mesh.js';
 import { windingNumber } from '../winding-number.js';
 import { insideLabels } from './inside.js';
-import { Lattice } from './lattice.js';
-import { randomShape } from './random-shape.test-support.js';
+import { Lattice, SPACING_PER_EDGE } from './lattice.js';
+import { randomCubes, randomShape } from './random-shape.test-support.js';
 import { tetrahedralise } from './tetrahedralise.js';
 
 describe('tetrahedralise()', () => {
+  function expectPromises(surface: TriangleMesh, edge: number, title: string): void {
+    const result = tetrahedralise(surface, { edge });
+    const { mesh, boundaryDistance, relaxedCount } = result;
+    const diagnosis = mesh.diagnose();
+    expect(diagnosis.faults, title).toEqual([]);
+    expect(diagnosis.smallestQuality, title).toBeGreaterThan(0.25);
+    const { min, max } = mesh.dihedralRange();
+    expect((min * 180) / Math.PI, title).toBeGreaterThan(10.5);
+    expect((max * 180) / Math.PI, title).toBeLessThan(163.8);
+    const boundary = mesh.boundary().mesh;
+    expect(boundary.isSolid && boundary.isManifold, title).toBe(true);
+    expect(boundary.volume, title).toBeCloseTo(mesh.volume, 10);
+    expect(boundaryDistance, title).toBeLessThan(relaxedCount === 0 ? 1e-9 : 0.38 * result.edge);
+  }
+
   it.each([1, 11, 21, 31])('keeps every promise on ten random closed shapes (seeds from %i)', (first) => {
     for (let seed = first; seed < first + 10; seed++) {
-      const surface = randomShape(seed);
       // From barely a handful of tetrahedra to several thousand; thin parts are missed on purpose.
-      const edge = [0.3, 0.2, 0.12][seed % 3]!;
-      const { mesh, boundaryDistance, relaxedCount } = tetrahedralise(surface, { edge });
-      const diagnosis = mesh.diagnose();
-      const title = `seed ${seed}`;
-      expect(diagnosis.faults, title).toEqual([]);
-      expect(diagnosis.smallestQuality, title).toBeGreaterThan(0.25);
-      const { min, max } = mesh.dihedralRange();
-      expect((min * 180) / Math.PI, title).toBeGreaterThan(10.5);
-      expect((max * 180) / Math.PI, title).toBeLessThan(163.8);
-      const boundary = mesh.boundary().mesh;
-      expect(boundary.isSolid && boundary.isManifold, title).toBe(true);
-      expect(boundary.volume, title).toBeCloseTo(mesh.volume, 10);
-      expect(boundaryDistance, title).toBeLessThan(relaxedCount === 0 ? 1e-9 : 0.38 * edge);
+      expectPromises(randomShape(seed), [0.3, 0.2, 0.12][seed % 3]!, `seed ${seed}`);
+    }
+  });
+
+  it('keeps every promise where nodes lie exactly on faces, edges and corners (seeds 1 to 20)', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const spacing = [0.5, 1 / 3, 1, 2 / 3][seed % 4]!;
+      expectPromises(randomCubes(seed), spacing / SPACING_PER_EDGE, `seed ${seed}`);
     }
   });
 
@@ -57,7 +66,7 @@ describe('tetrahedralise()', () => {
   });
 
   it('meets faces that lie exactly in the planes of the lattice', () => {
-    const edge = 0.1 / (14 / (6 + 4 * Math.sqrt(3)));
+    const edge = 0.1 / SPACING_PER_EDGE;
     const { mesh, boundaryDistance } = tetrahedralise(TriangleMesh.box({ size: [0.5, 0.4, 0.3] }), { edge });
     expect(boundaryDistance).toBeLessThan(1e-12);
     expect(Math.abs(mesh.volume / 0.06 - 1)).toBeLessThan(0.05);
