@@ -16,18 +16,18 @@ const GUARDED_SINE = 0.3420201433256687;
 /** Moves vertices in `positions` in place. */
 export function improve(positions: Float64Array, tets: Uint32Array, wanted: number): void {
   const star = new Star(positions, tets);
+  const candidates = star.movableAround(wanted);
   for (let round = 0; round < ROUNDS; round++) {
     let movedCount = 0;
-    for (let v = 0; 3 * v < positions.length; v++) {
-      if (star.isFixed[v] || star.worst(v) >= wanted) continue;
-      if (star.moveToMiddle(v) || star.climb(v)) movedCount++;
+    for (const v of candidates) {
+      if (star.worst(v) < wanted && (star.moveToMiddle(v) || star.climb(v))) movedCount++;
     }
     if (movedCount === 0) return;
   }
 }
 
 class Star {
-  readonly isFixed: Uint8Array;
+  private readonly isFixed: Uint8Array;
   private readonly offsets: Uint32Array;
   private readonly members: Uint32Array;
   private readonly kept = new Float64Array(3);
@@ -46,6 +46,16 @@ class Star {
       for (let i = 0; i < 3; i++)
         this.isFixed[tets[face - (face & 3) + FACE_CORNERS[3 * (face & 3) + i]!]!] = 1;
     }
+  }
+
+  /** Vertices inside that belong to a tetrahedron below this quality, ascending. */
+  movableAround(wanted: number): number[] {
+    const found = new Set<number>();
+    for (let t = 0; t < this.tets.length; t += 4) {
+      if (tetQuality(this.positions, this.tets, t) >= wanted) continue;
+      for (let i = 0; i < 4; i++) if (!this.isFixed[this.tets[t + i]!]) found.add(this.tets[t + i]!);
+    }
+    return [...found].sort((a, b) => a - b);
   }
 
   /** Quality of the worst tetrahedron around a vertex. */
