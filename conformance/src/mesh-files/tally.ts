@@ -2,14 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MeshData, readMesh } from 'pliant';
+import type { SuiteResult } from '../types.js';
 
-export interface SuiteResult {
-  readonly suite: string;
-  readonly cases: number;
-  readonly passed: number;
-  readonly failed: string[];
-  readonly notes: string[];
-}
+export type { SuiteResult } from '../types.js';
 
 export class Tally {
   #cases = 0;

@@ -70,6 +70,7 @@ export {
 } from './io/index.js';
 export { Random } from './math/random.js';
 export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './methods.js';
+export { BoxAxes } from './narrowphase/box-axes.js';
 export { type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
 export { type PenetrationMethod, penetrations } from './penetration/index.js';
 export * from './queries/index.js';

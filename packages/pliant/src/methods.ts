@@ -56,6 +56,7 @@ export class Methods {
   private readonly measureTable: (Penetration | undefined)[] = [];
   private readonly narrowTable: (NarrowphaseMethod | undefined)[] = [];
   private readonly responseTable: (number | undefined)[] = [];
+  /** Per face, whether all others are served with it; forgotten when a choice changes. */
   private readonly input: { -readonly [K in keyof ResponseInput]: ResponseInput[K] };
 
   constructor(private readonly bodies: Bodies) {
