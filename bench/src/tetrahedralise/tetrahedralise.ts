@@ -3,6 +3,8 @@
  * kept. The promises are checks; the benchmark fails when one is broken.
  */
 import { tetrahedralise } from 'pliant';
+import { spread } from '../harness/statistics.js';
+import type { Benchmark, BenchResult, RunOptions } from '../harness/types.js';
 import { randomShape } from './random-shapes.js';
 
 const SHAPES = 2000;
@@ -25,37 +27,29 @@ interface Totals {
   missedShapes: number;
 }
 
-export interface TetrahedraliseBenchOptions {
-  readonly seed: number;
-  readonly quick: boolean;
-  progress(sentence: string): void;
-}
-
-export const benchmark = {
+export const benchmark: Benchmark = {
   name: 'tetrahedralise',
   sentence: 'Two thousand random closed shapes filled with tetrahedra, with all promised bounds checked.',
-  run: async (options: TetrahedraliseBenchOptions) => measureTetrahedralise(options),
+  run: async (options) => measure(options),
 };
 
-export function measureTetrahedralise(options: TetrahedraliseBenchOptions) {
-  const count = options.quick ? QUICK_SHAPES : SHAPES;
+function measure({ seed, quick, progress }: RunOptions): BenchResult {
+  const count = quick ? QUICK_SHAPES : SHAPES;
   const totals = emptyTotals();
   const times: number[] = [];
   for (let n = 0; n < count; n++) {
-    const { surface } = randomShape(options.seed + n);
+    const { surface } = randomShape(seed + n);
     const start = performance.now();
     const result = tetrahedralise(surface, { edge: EDGES[n % EDGES.length]! });
     times.push(performance.now() - start);
     addTo(totals, result);
-    if ((n + 1) % 200 === 0) options.progress(`${n + 1} of ${count} shapes, ${totals.tets} tetrahedra`);
+    if ((n + 1) % 200 === 0) progress(`${n + 1} of ${count} shapes, ${totals.tets} tetrahedra`);
   }
-  times.sort((a, b) => a - b);
-  const at = (q: number) => times[Math.floor(q * (times.length - 1))]!;
   return {
     name: 'tetrahedralise',
     size: `${count} shapes`,
     unit: 'ms',
-    results: { pliant: { median: at(0.5), p95: at(0.95) } },
+    results: { pliant: spread(times) },
     checks: checksOf(totals),
   };
 }
