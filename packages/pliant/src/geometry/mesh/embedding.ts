@@ -8,8 +8,8 @@
  */
 import { PliantError } from '../../core/errors.js';
 import { cbrt } from '../../math/scalar.js';
-import { ElementGrid } from './element-grid.js';
-import { NearestTriangle } from './nearest-triangle.js';
+import { ElementGrid } from './search/element-grid.js';
+import { NearestTriangle } from './search/nearest-triangle.js';
 import type { TetMesh } from './tet-mesh.js';
 import type { TriangleMesh } from './triangle-mesh.js';
 

@@ -3,9 +3,9 @@
  * samples half a lattice spacing apart. Where a surface crosses itself, what lies inside the union has no boundary to be near
  * to: a sample that has the solid on both sides, or on neither, is left out.
  */
-import { NearestTriangle } from '../nearest-triangle.js';
+import { NearestTriangle } from '../search/nearest-triangle.js';
+import { windingNumber } from '../search/winding-number.js';
 import type { TriangleMesh } from '../triangle-mesh.js';
-import { windingNumber } from '../winding-number.js';
 import { forEachSample } from './samples.js';
 
 /** How far from the surface the boundary is looked for, in tolerances. */

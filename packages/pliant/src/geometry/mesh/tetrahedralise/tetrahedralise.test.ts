@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PliantError } from '../../../core/errors.js';
+import { windingNumber } from '../search/winding-number.js';
 import { TriangleMesh } from '../triangle-mesh.js';
-import { windingNumber } from '../winding-number.js';
 import { insideLabels } from './inside.js';
 import { Lattice, SPACING_PER_EDGE } from './lattice.js';
 import { randomCubes, randomShape } from './random-shape.test-support.js';

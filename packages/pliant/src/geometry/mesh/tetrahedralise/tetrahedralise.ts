@@ -9,10 +9,10 @@
  * what is still missing after the last refinement is listed in `missed`.
  */
 import { PliantError } from '../../../core/errors.js';
-import { orientShells } from '../orient.js';
+import { orientShells } from '../diagnosis/orient.js';
+import { weld } from '../diagnosis/weld.js';
 import { TetMesh } from '../tet-mesh.js';
 import { TriangleMesh } from '../triangle-mesh.js';
-import { weld } from '../weld.js';
 import { compare } from './compare.js';
 import { improve } from './improve.js';
 import { Lattice, SPACING_PER_EDGE } from './lattice.js';

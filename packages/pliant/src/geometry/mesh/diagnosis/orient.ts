@@ -6,10 +6,10 @@
  * (outward); if its faces agreed already it is left as it was, else it becomes what its depth of nesting says.
  * A shell that can't agree with itself (a Möbius strip) is left with one seam.
  */
-import { nextHalf, type TriangleAdjacency, triangleAdjacency } from './adjacency.js';
-import { surfaceMoments } from './measures.js';
-import { surfaceTopology } from './topology.js';
-import { windingNumber } from './winding-number.js';
+import { nextHalf, type TriangleAdjacency, triangleAdjacency } from '../adjacency.js';
+import { surfaceMoments } from '../measures.js';
+import { windingNumber } from '../search/winding-number.js';
+import { surfaceTopology } from '../topology.js';
 
 export function orientShells(
   positions: Float64Array,

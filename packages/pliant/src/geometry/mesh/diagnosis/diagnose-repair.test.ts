@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TetMesh } from './tet-mesh.js';
-import { TriangleMesh } from './triangle-mesh.js';
+import { TetMesh } from '../tet-mesh.js';
+import { TriangleMesh } from '../triangle-mesh.js';
 
 const SEED = 20260;
 

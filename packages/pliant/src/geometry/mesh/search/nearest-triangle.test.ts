@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../math/random.js';
+import { Random } from '../../../math/random.js';
+import { TriangleMesh } from '../triangle-mesh.js';
 import { NearestTriangle } from './nearest-triangle.js';
 import { pointTriangleDistanceSq } from './point-triangle-distance.js';
-import { TriangleMesh } from './triangle-mesh.js';
 
 describe('pointTriangleDistanceSq()', () => {
   const triangle = Float64Array.of(0, 0, 0, 2, 0, 0, 0, 1, 0);

@@ -2,12 +2,13 @@
  * Everything wrong with a tetrahedral mesh, with the numbers of what is wrong. A tetrahedron is degenerate when its mean-ratio
  * quality is below `DEGENERATE_QUALITY` either way: its sign is then decided by rounding.
  */
+
+import { tetQualities } from '../quality.js';
+import { FACE_CORNERS, type TetAdjacency } from '../tet-adjacency.js';
+import type { TriangleMesh } from '../triangle-mesh.js';
 import { firstAtSamePlace, firstWithSameCorners } from './coincident.js';
 import { laterOnes, unreferenced } from './diagnose-surface.js';
-import { type Fault, type FaultRow, faultsOf, isHarmless } from './diagnosis.js';
-import { tetQualities } from './quality.js';
-import { FACE_CORNERS, type TetAdjacency } from './tet-adjacency.js';
-import type { TriangleMesh } from './triangle-mesh.js';
+import { type Fault, type FaultRow, faultsOf, isHarmless } from './faults.js';
 
 /** Mean ratio below which a tetrahedron counts as flat. Real meshes hold slivers of 1e-3; rounding of f64 starts near 1e-10. */
 export const DEGENERATE_QUALITY = 1e-9;

@@ -3,12 +3,12 @@
  * surface as it stands in space: vertices at exactly the same place count as one, so a box stored as twelve loose triangles has
  * duplicate vertices and no holes, and two boxes that share an edge of space have a non-manifold edge.
  */
-import { triangleAdjacency } from './adjacency.js';
+import { triangleAdjacency } from '../adjacency.js';
+import { surfaceMoments } from '../measures.js';
+import { surfaceTopology } from '../topology.js';
 import { firstWithSameCorners } from './coincident.js';
-import { type Fault, type FaultRow, faultsOf, isHarmless } from './diagnosis.js';
+import { type Fault, type FaultRow, faultsOf, isHarmless } from './faults.js';
 import { type Hole, holesFrom } from './holes.js';
-import { surfaceMoments } from './measures.js';
-import { surfaceTopology } from './topology.js';
 import { weld } from './weld.js';
 import { zeroAreaFaces } from './zero-area.js';
 
