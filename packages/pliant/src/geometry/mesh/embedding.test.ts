@@ -11,12 +11,16 @@ const knot = TriangleMesh.torusKnot({ along: 80, around: 8 });
 const cage = tetrahedralise(knot, { edge: 0.2 }).mesh;
 const embedding = embed(knot, cage);
 
+function largestDifference(a: Float64Array, b: Float64Array): number {
+  return a.reduce((largest, x, k) => Math.max(largest, Math.abs(x - b[k]!)), 0);
+}
+
 describe('embed()', () => {
   it('puts the surface where it was at rest, outside vertices included', () => {
     expect(embedding.outsideCount).toBeGreaterThan(0);
     expect(embedding.furthest).toBeLessThan(0.2);
     const out = embedding.apply(cage.positions, new Float64Array(knot.positions.length));
-    for (let k = 0; k < out.length; k++) expect(out[k]).toBeCloseTo(knot.positions[k]!, 13);
+    expect(largestDifference(out, knot.positions)).toBeLessThan(1e-13);
   });
 
   it(`reproduces affine motions to rounding (seed ${SEED})`, () => {
@@ -31,7 +35,7 @@ describe('embed()', () => {
           });
         const out = embedding.apply(move(cage.positions), new Float64Array(knot.positions.length));
         const expected = move(knot.positions);
-        for (let k = 0; k < out.length; k++) expect(Math.abs(out[k]! - expected[k]!)).toBeLessThan(1e-12);
+        expect(largestDifference(out, expected)).toBeLessThan(1e-12);
       }),
       { seed: SEED, numRuns: 20 },
     );
@@ -39,11 +43,13 @@ describe('embed()', () => {
 
   it('has weights that add up to one, none negative for vertices inside', () => {
     let outside = 0;
+    let furthestSum = 0;
     for (let w = 0; w < embedding.weights.length; w += 4) {
       const four = embedding.weights.subarray(w, w + 4);
-      expect(four.reduce((sum, x) => sum + x, 0)).toBeCloseTo(1, 14);
+      furthestSum = Math.max(furthestSum, Math.abs(four.reduce((sum, x) => sum + x, -1)));
       if (Math.min(...four) < -1e-12) outside++;
     }
+    expect(furthestSum).toBeLessThan(1e-14);
     expect(outside).toBe(embedding.outsideCount);
   });
 

@@ -20,11 +20,9 @@ describe('improve()', () => {
       const guarded = Math.PI / 9;
       expect(is.min).toBeGreaterThanOrEqual(Math.min(was.min, guarded, Math.PI - was.max) - 1e-12);
       expect(is.max).toBeLessThanOrEqual(Math.PI - Math.min(was.min, guarded, Math.PI - was.max) + 1e-12);
-      for (const v of mesh.boundary().vertices) {
-        expect([...positions.subarray(3 * v, 3 * v + 3)]).toEqual([
-          ...mesh.positions.subarray(3 * v, 3 * v + 3),
-        ]);
-      }
+      const isMoved = (v: number) =>
+        [0, 1, 2].some((k) => positions[3 * v + k] !== mesh.positions[3 * v + k]);
+      expect(mesh.boundary().vertices.some(isMoved)).toBe(false);
       expect(better.volume).toBeCloseTo(mesh.volume, 12);
     }
     expect(lifted).toBeGreaterThanOrEqual(6);
@@ -34,11 +32,13 @@ describe('improve()', () => {
 describe('smallestDihedralSine()', () => {
   it('is the sine of the angle furthest from a right one', () => {
     const { mesh } = tetrahedralise(randomShape(9), { edge: 0.2 });
+    let apart = 0;
     for (let t = 0; t < mesh.tetCount; t++) {
       const one = new TetMesh({ positions: mesh.positions, tets: mesh.tets.slice(4 * t, 4 * t + 4) });
       const { min, max } = one.dihedralRange();
       const expected = Math.min(Math.sin(min), Math.sin(max));
-      expect(smallestDihedralSine(mesh.positions, mesh.tets, 4 * t)).toBeCloseTo(expected, 12);
+      apart = Math.max(apart, Math.abs(smallestDihedralSine(mesh.positions, mesh.tets, 4 * t) - expected));
     }
+    expect(apart).toBeLessThan(1e-12);
   });
 });

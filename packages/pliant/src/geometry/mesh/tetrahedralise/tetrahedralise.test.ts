@@ -61,8 +61,8 @@ describe('tetrahedralise()', () => {
     expect(tetrahedralise(inward, { edge: 0.1 }).mesh.tets).toEqual(expected.tets);
     const again = tetrahedralise(loose, { edge: 0.1 }).mesh;
     expect(again.tets).toEqual(expected.tets);
-    for (let k = 0; k < again.positions.length; k++)
-      expect(again.positions[k]).toBeCloseTo(expected.positions[k]!, 12);
+    const apart = again.positions.map((x, k) => Math.abs(x - expected.positions[k]!));
+    expect(Math.max(...apart)).toBeLessThan(1e-12);
   });
 
   it('meets faces that lie exactly in the planes of the lattice', () => {
@@ -140,6 +140,7 @@ describe('insideLabels()', () => {
   it('agrees with the winding number on random shapes (seeds 200 to 211)', () => {
     const grid = new Int32Array(3);
     const at = new Float64Array(3);
+    const wrong: string[] = [];
     for (let seed = 200; seed < 212; seed++) {
       const { positions, triangles, bounds } = randomShape(seed);
       const lattice = Lattice.around(bounds, 0.31);
@@ -149,8 +150,9 @@ describe('insideLabels()', () => {
         const winding = windingNumber(positions, triangles, at);
         // On the surface itself either answer will do.
         if (Math.abs(winding - Math.round(winding)) > 1e-6) continue;
-        expect(labels[node], `seed ${seed}, node ${node}`).toBe(winding > 0.5 ? 1 : -1);
+        if (labels[node] !== (winding > 0.5 ? 1 : -1)) wrong.push(`seed ${seed}, node ${node}`);
       }
     }
+    expect(wrong).toEqual([]);
   });
 });
