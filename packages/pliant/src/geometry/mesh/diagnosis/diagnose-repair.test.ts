@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Random } from '../../../math/random.js';
 import { TetMesh } from '../tet-mesh.js';
 import { TriangleMesh } from '../triangle-mesh.js';
 
@@ -157,6 +158,19 @@ describe('repair() of a surface', () => {
       ),
       { seed: SEED, numRuns: 30 },
     );
+  });
+
+  it('leaves forty thousand loose triangles as they are', () => {
+    // Work on all vertices for each shell used to make this take minutes.
+    const random = new Random(4);
+    const positions = Float64Array.from({ length: 9 * 40000 }, () => random.next());
+    const soup = new TriangleMesh({
+      positions,
+      triangles: Uint32Array.from({ length: 3 * 40000 }, (_, i) => i),
+    });
+    const { mesh, steps } = soup.repair();
+    expect(steps).toEqual([]);
+    expect(mesh.topology.shellCount).toBe(40000);
   });
 
   it('keeps a cavity a cavity, and mends one whose faces disagree', () => {
