@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PliantError } from '../../../core/errors.js';
+import { NearestTriangle } from '../search/nearest-triangle.js';
 import { windingNumber } from '../search/winding-number.js';
 import { TriangleMesh } from '../triangle-mesh.js';
 import { insideLabels } from './inside.js';
 import { Lattice, SPACING_PER_EDGE } from './lattice.js';
 import { randomCubes, randomShape } from './random-shape.test-support.js';
+import { forEachSample } from './samples.js';
 import { tetrahedralise } from './tetrahedralise.js';
 
 describe('tetrahedralise()', () => {
@@ -21,6 +23,12 @@ describe('tetrahedralise()', () => {
     expect(boundary.isSolid && boundary.isManifold, title).toBe(true);
     expect(boundary.volume, title).toBeCloseTo(mesh.volume, 10);
     expect(boundaryDistance, title).toBeLessThan(relaxedCount === 0 ? 1e-9 : 0.38 * result.edge);
+    const toSurface = new NearestTriangle(surface.positions, surface.triangles, result.edge);
+    let furthest = 0;
+    forEachSample(boundary.positions, boundary.triangles, result.edge / 3, (_, x, y, z) => {
+      furthest = Math.max(furthest, toSurface.distance(x, y, z));
+    });
+    expect(furthest, title).toBeLessThan(1.4 * result.edge);
   }
 
   it.each([1, 11, 21, 31])('keeps every promise on ten random closed shapes (seeds from %i)', (first) => {
