@@ -2,5 +2,6 @@
 import { benchmark as broadphase } from './broadphase/broadphase.js';
 import type { Benchmark } from './harness/types.js';
 import { benchmark as stepOverhead } from './step-overhead/step-overhead.js';
+import { benchmark as tetrahedralise } from './tetrahedralise/tetrahedralise.js';
 
-export const benchmarks: readonly Benchmark[] = [stepOverhead, broadphase];
+export const benchmarks: readonly Benchmark[] = [stepOverhead, broadphase, tetrahedralise];

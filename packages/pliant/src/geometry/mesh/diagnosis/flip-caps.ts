@@ -11,7 +11,7 @@
  * Caps are flipped against faces that have area, in rounds, until none is left that can be. Left alone are caps at open or
  * crowded edges, and those whose new side exists already.
  */
-import { nextHalf, type TriangleAdjacency, triangleAdjacency } from './adjacency.js';
+import { nextHalf, type TriangleAdjacency, triangleAdjacency } from '../adjacency.js';
 import { zeroAreaFaces } from './zero-area.js';
 
 export function flipCaps(

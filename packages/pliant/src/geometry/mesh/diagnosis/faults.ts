@@ -35,16 +35,31 @@ export interface Fault {
   readonly sentence: string;
 }
 
-/** Appends a fault unless there is nothing to report. `width` numbers name one item. */
-export function report(
-  faults: Fault[],
-  kind: FaultKind,
-  indices: Uint32Array,
-  width: number,
-  describe: (n: string) => string,
-  names: readonly [one: string, many: string],
-): void {
-  const count = indices.length / width;
-  if (count === 0) return;
-  faults.push({ kind, count, indices, sentence: describe(`${count} ${count === 1 ? names[0] : names[1]}`) });
+/** How one kind of fault is told: `3 edges of one face only.` */
+export interface FaultRow<Found> {
+  readonly kind: FaultKind;
+  /** The list of indices in the diagnosis. */
+  readonly list: keyof Found;
+  /** Indices that name one item. */
+  readonly width: number;
+  readonly one: string;
+  readonly many: string;
+  readonly what: string;
+}
+
+/** The faults whose lists are not empty, in the order of the rows. */
+export function faultsOf<Found extends object>(found: Found, rows: readonly FaultRow<Found>[]): Fault[] {
+  const faults: Fault[] = [];
+  for (const { kind, list, width, one, many, what } of rows) {
+    const indices = found[list] as Uint32Array;
+    const count = indices.length / width;
+    if (count > 0)
+      faults.push({ kind, count, indices, sentence: `${count} ${count === 1 ? one : many} ${what}` });
+  }
+  return faults;
+}
+
+/** Vertices too many are no fault of the shape. */
+export function isHarmless(fault: Fault): boolean {
+  return fault.kind === 'duplicate-vertices' || fault.kind === 'unreferenced-vertices';
 }

@@ -2,12 +2,13 @@
  * Everything wrong with a tetrahedral mesh, with the numbers of what is wrong. A tetrahedron is degenerate when its mean-ratio
  * quality is below `DEGENERATE_QUALITY` either way: its sign is then decided by rounding.
  */
+
+import { tetQualities } from '../quality.js';
+import { FACE_CORNERS, type TetAdjacency } from '../tet-adjacency.js';
+import type { TriangleMesh } from '../triangle-mesh.js';
 import { firstAtSamePlace, firstWithSameCorners } from './coincident.js';
 import { laterOnes, unreferenced } from './diagnose-surface.js';
-import { type Fault, report } from './diagnosis.js';
-import { tetQualities } from './quality.js';
-import { FACE_CORNERS, type TetAdjacency } from './tet-adjacency.js';
-import type { TriangleMesh } from './triangle-mesh.js';
+import { type Fault, type FaultRow, faultsOf, isHarmless } from './faults.js';
 
 /** Mean ratio below which a tetrahedron counts as flat. Real meshes hold slivers of 1e-3; rounding of f64 starts near 1e-10. */
 export const DEGENERATE_QUALITY = 1e-9;
@@ -66,9 +67,8 @@ export function diagnoseSolid(solid: SolidToDiagnose): SolidDiagnosis {
     smallestQuality,
     meanQuality: qualities.length > 0 ? sum / qualities.length : 0,
   };
-  const faults = solidFaults(found);
-  const harmless = new Set(['duplicate-vertices', 'unreferenced-vertices']);
-  return { isSound: tets.length > 0 && faults.every((f) => harmless.has(f.kind)), faults, ...found };
+  const faults = faultsOf(found, ROWS);
+  return { isSound: tets.length > 0 && faults.every(isHarmless), faults, ...found };
 }
 
 function crowdedEdgeEnds(boundary: TriangleMesh, vertices: Uint32Array): Uint32Array {
@@ -87,55 +87,71 @@ function faceCorners(tets: Uint32Array, faces: Uint32Array): Uint32Array {
   return corners;
 }
 
-function solidFaults(found: Omit<SolidDiagnosis, 'isSound' | 'faults'>): Fault[] {
-  const faults: Fault[] = [];
-  const tets = ['tetrahedron', 'tetrahedra'] as const;
-  const vertices = ['vertex', 'vertices'] as const;
-  report(faults, 'inverted-tets', found.invertedTets, 1, (n) => `${n} with negative volume.`, tets);
-  report(faults, 'degenerate-tets', found.degenerateTets, 1, (n) => `${n} without volume.`, tets);
-  report(
-    faults,
-    'duplicate-elements',
-    found.duplicateTets,
-    1,
-    (n) => `${n} with the corners of an earlier one.`,
-    tets,
-  );
-  report(faults, 'crowded-faces', found.crowdedFaces, 3, (n) => `${n} that three or more tetrahedra share.`, [
-    'face',
-    'faces',
-  ]);
-  report(
-    faults,
-    'duplicate-vertices',
-    found.duplicateVertices,
-    1,
-    (n) => `${n} at exactly the place of an earlier one.`,
-    vertices,
-  );
-  report(
-    faults,
-    'unreferenced-vertices',
-    found.unreferencedVertices,
-    1,
-    (n) => `${n} named by no tetrahedron.`,
-    vertices,
-  );
-  report(
-    faults,
-    'non-manifold-edges',
-    found.nonManifoldEdges,
-    2,
-    (n) => `${n} of the boundary of more than two faces.`,
-    ['edge', 'edges'],
-  );
-  report(
-    faults,
-    'non-manifold-vertices',
-    found.nonManifoldVertices,
-    1,
-    (n) => `${n} where parts of the boundary touch.`,
-    vertices,
-  );
-  return faults;
-}
+type Found = Omit<SolidDiagnosis, 'isSound' | 'faults'>;
+
+const ROWS: readonly FaultRow<Found>[] = [
+  {
+    kind: 'inverted-tets',
+    list: 'invertedTets',
+    width: 1,
+    one: 'tetrahedron',
+    many: 'tetrahedra',
+    what: 'with negative volume.',
+  },
+  {
+    kind: 'degenerate-tets',
+    list: 'degenerateTets',
+    width: 1,
+    one: 'tetrahedron',
+    many: 'tetrahedra',
+    what: 'without volume.',
+  },
+  {
+    kind: 'duplicate-elements',
+    list: 'duplicateTets',
+    width: 1,
+    one: 'tetrahedron',
+    many: 'tetrahedra',
+    what: 'with the corners of an earlier one.',
+  },
+  {
+    kind: 'crowded-faces',
+    list: 'crowdedFaces',
+    width: 3,
+    one: 'face',
+    many: 'faces',
+    what: 'that three or more tetrahedra share.',
+  },
+  {
+    kind: 'duplicate-vertices',
+    list: 'duplicateVertices',
+    width: 1,
+    one: 'vertex',
+    many: 'vertices',
+    what: 'at exactly the place of an earlier one.',
+  },
+  {
+    kind: 'unreferenced-vertices',
+    list: 'unreferencedVertices',
+    width: 1,
+    one: 'vertex',
+    many: 'vertices',
+    what: 'named by no tetrahedron.',
+  },
+  {
+    kind: 'non-manifold-edges',
+    list: 'nonManifoldEdges',
+    width: 2,
+    one: 'edge',
+    many: 'edges',
+    what: 'of the boundary with more than two faces.',
+  },
+  {
+    kind: 'non-manifold-vertices',
+    list: 'nonManifoldVertices',
+    width: 1,
+    one: 'vertex',
+    many: 'vertices',
+    what: 'where parts of the boundary touch.',
+  },
+];

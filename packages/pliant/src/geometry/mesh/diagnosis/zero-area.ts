@@ -3,7 +3,7 @@
  * normal of such a face is noise. The measure follows the scale of the mesh and its distance from the origin, so a tiny but
  * well-shaped face is a face, and a needle of aspect 1e12 near the origin is one too.
  */
-import { twiceArea } from './measures.js';
+import { twiceArea } from '../measures.js';
 
 /** Height below this many roundings of the largest coordinate counts as none. Exactly collinear corners have at most two. */
 const ROUNDINGS = 8 * Number.EPSILON;

@@ -4,7 +4,7 @@
  * stands in space. A repair must not glue together two closed bodies that merely touch, so it joins a vertex to another at
  * its place only if both lie on an open edge: a vertex whose fan is closed already needs no joining.
  */
-import { triangleAdjacency } from './adjacency.js';
+import { triangleAdjacency } from '../adjacency.js';
 import { firstAtSamePlace } from './coincident.js';
 
 export interface Weld {

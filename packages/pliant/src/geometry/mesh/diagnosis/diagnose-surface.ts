@@ -3,12 +3,12 @@
  * surface as it stands in space: vertices at exactly the same place count as one, so a box stored as twelve loose triangles has
  * duplicate vertices and no holes, and two boxes that share an edge of space have a non-manifold edge.
  */
-import { triangleAdjacency } from './adjacency.js';
+import { triangleAdjacency } from '../adjacency.js';
+import { surfaceMoments } from '../measures.js';
+import { surfaceTopology } from '../topology.js';
 import { firstWithSameCorners } from './coincident.js';
-import { type Fault, report } from './diagnosis.js';
+import { type Fault, type FaultRow, faultsOf, isHarmless } from './faults.js';
 import { type Hole, holesFrom } from './holes.js';
-import { surfaceMoments } from './measures.js';
-import { surfaceTopology } from './topology.js';
 import { weld } from './weld.js';
 import { zeroAreaFaces } from './zero-area.js';
 
@@ -60,9 +60,7 @@ export function diagnoseSurface(positions: Float64Array, given: Uint32Array): Su
   const isInsideOut =
     found.isClosed && topology.isBalanced && surfaceMoments(positions, triangles).volume < 0;
   const faults = surfaceFaults(found, isInsideOut);
-  const harmless = new Set(['duplicate-vertices', 'unreferenced-vertices']);
-  const isSound = given.length > 0 && faults.every((fault) => harmless.has(fault.kind));
-  return { isSound, faults, ...found };
+  return { isSound: given.length > 0 && faults.every(isHarmless), faults, ...found };
 }
 
 /** Records that are not the first of their kind. */
@@ -92,62 +90,68 @@ function edgeEnds(edges: Uint32Array, list: Uint32Array): Uint32Array {
 
 type Found = Omit<SurfaceDiagnosis, 'isSound' | 'faults'>;
 
+const ROWS: readonly FaultRow<Found>[] = [
+  {
+    kind: 'duplicate-vertices',
+    list: 'duplicateVertices',
+    width: 1,
+    one: 'vertex',
+    many: 'vertices',
+    what: 'at exactly the place of an earlier one.',
+  },
+  {
+    kind: 'unreferenced-vertices',
+    list: 'unreferencedVertices',
+    width: 1,
+    one: 'vertex',
+    many: 'vertices',
+    what: 'named by no face.',
+  },
+  {
+    kind: 'duplicate-elements',
+    list: 'duplicateFaces',
+    width: 1,
+    one: 'face',
+    many: 'faces',
+    what: 'with the corners of an earlier one.',
+  },
+  {
+    kind: 'zero-area-faces',
+    list: 'zeroAreaFaces',
+    width: 1,
+    one: 'face',
+    many: 'faces',
+    what: 'without area.',
+  },
+  {
+    kind: 'non-manifold-edges',
+    list: 'nonManifoldEdges',
+    width: 2,
+    one: 'edge',
+    many: 'edges',
+    what: 'of more than two faces.',
+  },
+  {
+    kind: 'non-manifold-vertices',
+    list: 'nonManifoldVertices',
+    width: 1,
+    one: 'vertex',
+    many: 'vertices',
+    what: 'where separate fans of faces meet.',
+  },
+  { kind: 'holes', list: 'openEdges', width: 2, one: 'edge', many: 'edges', what: 'of one face only.' },
+  {
+    kind: 'inconsistent-orientation',
+    list: 'inconsistentEdges',
+    width: 2,
+    one: 'edge',
+    many: 'edges',
+    what: 'whose two faces disagree on the outside.',
+  },
+];
+
 function surfaceFaults(found: Found, isInsideOut: boolean): Fault[] {
-  const faults: Fault[] = [];
-  const vertices = ['vertex', 'vertices'] as const;
-  const faces = ['face', 'faces'] as const;
-  const edges = ['edge', 'edges'] as const;
-  report(
-    faults,
-    'duplicate-vertices',
-    found.duplicateVertices,
-    1,
-    (n) => `${n} at exactly the place of an earlier one.`,
-    vertices,
-  );
-  report(
-    faults,
-    'unreferenced-vertices',
-    found.unreferencedVertices,
-    1,
-    (n) => `${n} named by no face.`,
-    vertices,
-  );
-  report(
-    faults,
-    'duplicate-elements',
-    found.duplicateFaces,
-    1,
-    (n) => `${n} with the corners of an earlier one.`,
-    faces,
-  );
-  report(faults, 'zero-area-faces', found.zeroAreaFaces, 1, (n) => `${n} without area.`, faces);
-  report(
-    faults,
-    'non-manifold-edges',
-    found.nonManifoldEdges,
-    2,
-    (n) => `${n} of more than two faces.`,
-    edges,
-  );
-  report(
-    faults,
-    'non-manifold-vertices',
-    found.nonManifoldVertices,
-    1,
-    (n) => `${n} where separate fans of faces meet.`,
-    vertices,
-  );
-  const loops = found.holes.length === 1 ? '1 hole' : `${found.holes.length} holes`;
-  report(faults, 'holes', found.openEdges, 2, (n) => `${n} of one face only, around ${loops}.`, edges);
-  report(
-    faults,
-    'inconsistent-orientation',
-    found.inconsistentEdges,
-    2,
-    (n) => `${n} whose two faces disagree on the outside.`,
-    edges,
-  );
+  const faults = faultsOf(found, ROWS);
   if (isInsideOut) {
     const sentence = 'The faces of the closed surface look inwards.';
     faults.push({ kind: 'inside-out', count: 1, indices: new Uint32Array(0), sentence });

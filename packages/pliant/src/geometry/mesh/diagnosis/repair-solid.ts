@@ -3,11 +3,12 @@
  * repeated ones and those that name a vertex twice are dropped, unused vertices are dropped. Coincident vertices are joined
  * only on request: two bodies that touch would grow together. Flat tetrahedra stay: dropping one tears its neighbours apart.
  */
+
+import { tetDeterminant } from '../measures.js';
+import { withoutUnused } from '../used-vertices.js';
 import { firstAtSamePlace, firstWithSameCorners } from './coincident.js';
-import type { FaultKind } from './diagnosis.js';
-import { tetDeterminant } from './measures.js';
+import type { FaultKind } from './faults.js';
 import type { RepairStep } from './repair-surface.js';
-import { withoutUnused } from './used-vertices.js';
 
 export interface SolidRepairOptions {
   /** Join vertices at exactly the same place. Default: false. */

@@ -3,7 +3,7 @@
  * flat list. Conservative: an element is listed in every cube that its box touches, triangles only where their plane passes
  * too. Good for elements about as large as a cube; what queries need for deforming or uneven meshes is a tree.
  */
-import { boundsOf } from './mesh-data.js';
+import { boundsOf } from '../mesh-data.js';
 
 export class ElementGrid {
   readonly cells: readonly [number, number, number];

@@ -4,7 +4,7 @@
  * 1983; Jacobson et al., "Robust inside-outside segmentation using generalized winding numbers", 2013). Plain sum over all
  * triangles. A point on the surface gets a value between the two sides.
  */
-import { atan2 } from '../../math/scalar.js';
+import { atan2 } from '../../../math/scalar.js';
 
 const FOUR_PI = 12.566370614359172;
 

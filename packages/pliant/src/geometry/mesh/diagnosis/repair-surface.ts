@@ -7,12 +7,13 @@
  *
  * What stays: holes, edges of three or more faces, pinched vertices. `diagnose()` on the result lists them.
  */
+
+import { Sets } from '../topology.js';
+import { withoutUnused } from '../used-vertices.js';
 import { firstWithSameCorners } from './coincident.js';
-import type { FaultKind } from './diagnosis.js';
+import type { FaultKind } from './faults.js';
 import { flipCaps } from './flip-caps.js';
 import { orientShells } from './orient.js';
-import { Sets } from './topology.js';
-import { withoutUnused } from './used-vertices.js';
 import { weld } from './weld.js';
 
 export interface RepairStep {
