@@ -2,7 +2,8 @@
  * Time spent per stage [ms]: of the last step that was timed, and summed since `reset`.
  *
  * Reading the clock is the one thing here that allocates: its answer is a boxed double of 16 bytes, and a step of four
- * substeps reads it 26 times. So the first steps are all timed, and after them every sixteenth, which stands for sixteen in the sum.
+ * substeps reads it 26 times. So the first steps are all timed, and after them every sixteenth, which stands for sixteen in the
+ * sum; `everyStep` times them all, for whoever looks at single steps.
  */
 import { now } from './platform.js';
 
@@ -15,6 +16,8 @@ const ONE_OF = 16;
 export class Timers<Name extends string> {
   readonly last: Float64Array;
   readonly total: Float64Array;
+  /** Times all steps, at the price of the boxed doubles. */
+  everyStep = false;
   private readonly clock = new Float64Array(1);
   private steps = 0;
   /** How many steps the present one stands for; 0 when it isn't timed. */
@@ -26,10 +29,10 @@ export class Timers<Name extends string> {
   }
 
   begin(): void {
-    const early = this.steps < ALL_OF_FIRST;
-    this.weight = early ? 1 : this.steps % ONE_OF === 0 ? ONE_OF : 0;
+    const single = this.everyStep || this.steps < ALL_OF_FIRST;
+    this.weight = single ? 1 : this.steps % ONE_OF === 0 ? ONE_OF : 0;
     // Counted round and round, so that the number stays small whatever the length of the run.
-    this.steps = early ? this.steps + 1 : ALL_OF_FIRST + ((this.steps + 1) % ONE_OF);
+    this.steps = this.steps < ALL_OF_FIRST ? this.steps + 1 : ALL_OF_FIRST + ((this.steps + 1) % ONE_OF);
     if (this.weight === 0) return;
     this.last.fill(0);
     this.clock[0] = now();
