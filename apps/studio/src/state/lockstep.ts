@@ -6,6 +6,7 @@ const MOST_STEPS = 8;
 /** Steps several engines together, in time with the clock as far as the slowest allows. */
 export class Lockstep {
   private isRunning = false;
+  private ended: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly engines: readonly Engine[],
@@ -17,14 +18,27 @@ export class Lockstep {
   start(): void {
     if (this.isRunning) return;
     this.isRunning = true;
-    this.run().catch((error: unknown) => {
+    this.ended = this.run().catch((error: unknown) => {
       if (this.isRunning) this.onFail(error);
       this.isRunning = false;
     });
   }
 
-  stop(): void {
+  /** Resolves when all engines stand at the same step. */
+  async stop(): Promise<void> {
     this.isRunning = false;
+    await this.ended;
+  }
+
+  /** Does something while all engines stand at the same step. */
+  async between(action: () => Promise<unknown>): Promise<void> {
+    const wasRunning = this.isRunning;
+    await this.stop();
+    try {
+      await action();
+    } finally {
+      if (wasRunning) this.start();
+    }
   }
 
   private async run(): Promise<void> {

@@ -111,13 +111,16 @@ export class Studio implements MethodHolder {
   async reset(): Promise<void> {
     await this.guard('The scene could not be reset', async () => {
       const { methods, parameters, rival } = this.store.get();
+      if (rival === undefined) return this.show(await this.engine.call.reset());
+      const wasPlaying = this.store.get().playing;
+      await this.lockstep?.stop();
       this.show(await this.engine.call.reset());
-      if (rival === undefined) return;
       // In a comparison the choices stay: running them again from the start is what it is for.
       for (const [method, values] of Object.entries(parameters)) await this.setParameters(method, values);
       for (const [stage, name] of Object.entries(methods ?? {}))
         await this.setMethod(stage as MethodStage, name);
       await rival.reset();
+      if (wasPlaying) this.lockstep?.start();
     });
   }
 
@@ -129,7 +132,7 @@ export class Studio implements MethodHolder {
 
   async pause(): Promise<void> {
     this.store.set({ playing: false });
-    this.lockstep?.stop();
+    await this.lockstep?.stop();
     await this.engine.call.pause();
   }
 
@@ -157,7 +160,7 @@ export class Studio implements MethodHolder {
   private endComparison(): void {
     const { rival, playing } = this.store.get();
     if (rival === undefined) return;
-    this.lockstep?.stop();
+    void this.lockstep?.stop();
     this.lockstep = undefined;
     rival.dispose();
     this.store.set({ rival: undefined });
@@ -167,7 +170,9 @@ export class Studio implements MethodHolder {
   /** The engines that run: this one, and the rival's. */
   private each(action: (engine: Engine) => Promise<unknown>): Promise<unknown> {
     const { rival } = this.store.get();
-    return Promise.all([this.engine, ...(rival ? [rival.engine] : [])].map(action));
+    if (rival === undefined || this.lockstep === undefined) return action(this.engine);
+    const engines = [this.engine, rival.engine];
+    return this.lockstep.between(() => Promise.all(engines.map(action)));
   }
 
   async toggle(): Promise<void> {
@@ -178,7 +183,7 @@ export class Studio implements MethodHolder {
 
   async step(): Promise<void> {
     this.store.set({ playing: false });
-    this.lockstep?.stop();
+    await this.lockstep?.stop();
     await this.guard('The step failed', () => this.each((engine) => engine.call.step(1)));
   }
 
@@ -222,7 +227,7 @@ export class Studio implements MethodHolder {
   /** Goes to a step of the past; the world pauses there. */
   async seek(step: number): Promise<void> {
     this.store.set({ playing: false });
-    this.lockstep?.stop();
+    await this.lockstep?.stop();
     await this.guard('The past could not be had back', () => this.each((engine) => engine.call.seek(step)));
   }
 
@@ -294,7 +299,7 @@ export class Studio implements MethodHolder {
 
   private fail(text: string): void {
     const title = 'The engine stopped';
-    this.lockstep?.stop();
+    void this.lockstep?.stop();
     this.store.set({ playing: false, message: { kind: 'crash', title, text } });
   }
 
