@@ -49,10 +49,10 @@ export function RivalPane({ rival, view, open, leader }: RivalPaneProps) {
   }, [rival, options]);
 
   return (
-    <>
+    <section className="stage" aria-label="World B">
       <canvas ref={canvas} className="viewport rival" aria-label="The scene in world B" tabIndex={-1} />
       <span className="side-name a">A</span>
       <span className="side-name b">B</span>
-    </>
+    </section>
   );
 }

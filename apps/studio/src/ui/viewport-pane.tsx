@@ -73,7 +73,7 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
   }, [studio, scene, bounds, velocities]);
 
   return (
-    <>
+    <main className="stage">
       <canvas ref={canvas} className="viewport" aria-label="The scene" tabIndex={-1} />
       {!hasPicture && (
         <div className="message panel" role="alert">
@@ -84,7 +84,7 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
           </p>
         </div>
       )}
-    </>
+    </main>
   );
 }
 
