@@ -47,8 +47,8 @@ const sorted = (list: PairList): string[] => {
 };
 
 const shapes: Record<string, [TestMesh, TestMesh, number]> = {
-  'knot and torus': [torus(1, 0.2, 40, 8, true), torus(0.8, 0.25, 20, 8), 2.6],
-  'sphere and box': [sphere(0.7, 3), box(0.5, 0.4, 0.3), 1.4],
+  'knot and torus': [torus(1, 0.2, 26, 7, true), torus(0.8, 0.25, 14, 7), 2.6],
+  'sphere and box': [sphere(0.7, 2), box(0.5, 0.4, 0.3), 1.4],
 };
 
 describe.each(Object.entries(shapes))('MeshPair of %s', (_name, [a, b, far]) => {
@@ -58,8 +58,8 @@ describe.each(Object.entries(shapes))('MeshPair of %s', (_name, [a, b, far]) => 
     if (kind === 'refitted boxes') pair.a.update();
     const list = new PairList();
     let touching = 0;
-    for (let i = 0; i < 24; i++) {
-      const pose = randomPose(random, far * (1 - i / 23));
+    for (let i = 0; i < 16; i++) {
+      const pose = randomPose(random, far * (1 - i / 15));
       const other = randomPose(random, 0.3);
       pair.placeA(other.position, other.rotation).placeB(pose.position, pose.rotation);
       const truth = allPairs(pair);
@@ -72,8 +72,8 @@ describe.each(Object.entries(shapes))('MeshPair of %s', (_name, [a, b, far]) => 
       expect(gap).toBeCloseTo(truth.distance, 10);
       if (truth.pairs.length > 0) touching++;
     }
-    expect(touching).toBeGreaterThan(5);
-    expect(touching).toBeLessThan(24);
+    expect(touching).toBeGreaterThan(3);
+    expect(touching).toBeLessThan(16);
   });
 });
 

@@ -6,10 +6,11 @@
  * algorithm for continuous collision detection". The difference of the two moving points is linear in each of t, u
  * and v on its own, so over a box of parameters it lies in the hull of its eight corner values; a box whose hull,
  * enlarged by the rounding error, misses zero holds no meeting. Where we depart: boxes are taken earliest first from
- * a heap, so the first one small enough *is* the answer and the search can stop at any time with a safe bound; and
- * the rounding error is bounded for our own evaluation.
+ * a heap, so the first one small enough *is* the answer and the search can stop at any time with a safe bound; the
+ * beginning of a box is skipped by halves of its time; and the rounding error is bounded for our own evaluation.
  *
  *   pop the earliest box → its hull misses zero: drop
+ *   skip the beginning of its time that holds none
  *   small enough, or out of budget: its earliest time is the answer
  *   else halve it where the difference varies most
  *
@@ -113,6 +114,11 @@ export class ContinuousCollision {
       const du = box[4]!;
       const dv = box[5]!;
       if ((triangle && u + v > 1) || this.missesZero(t, u, v, dt, du, dv)) continue;
+      const early = this.emptyBeginning(t, u, v, dt, du, dv, tolerance / (4 * speedT));
+      if (early > 0) {
+        heap.push(t + early, u, v, dt - early, du, dv);
+        continue;
+      }
       const inT = dt > NARROWEST ? dt * speedT : 0;
       const inU = du > NARROWEST ? du * speedU : 0;
       const inV = dv > NARROWEST ? dv * speedV : 0;
@@ -129,6 +135,28 @@ export class ContinuousCollision {
       }
     }
     return NEVER;
+  }
+
+  /**
+   * How much of the box's time, by halves of it, surely holds no meeting. Without this, edges that meet along their
+   * whole length would be cut into as many pieces as the tolerance goes into it before the time is known.
+   */
+  private emptyBeginning(
+    t: number,
+    u: number,
+    v: number,
+    dt: number,
+    du: number,
+    dv: number,
+    shortest: number,
+  ): number {
+    let start = t;
+    let half = dt / 2;
+    while (half > shortest && half > NARROWEST && this.missesZero(start, u, v, half, du, dv)) {
+      start += half;
+      half /= 2;
+    }
+    return start - t;
   }
 
   /** Largest sum over the coordinates of the named terms' sizes: how fast the difference can change. */
