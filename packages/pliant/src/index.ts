@@ -7,6 +7,34 @@ export { type ErrorCode, type ErrorPlace, PliantError } from './core/errors.js';
 export type { MethodInfo, ParameterInfo, ParameterValues } from './core/registry.js';
 export type { Trouble } from './core/troubles.js';
 export { DebugLines, type DrawingOptions } from './drawing/index.js';
+export { TetMesh } from './geometry/mesh/tet-mesh.js';
+export { TriangleMesh } from './geometry/mesh/triangle-mesh.js';
+export {
+  type CompanionFiles,
+  detectFormat,
+  formatOfName,
+  MESH_FORMATS,
+  type MeshData,
+  type MeshField,
+  type MeshFields,
+  type MeshFormat,
+  type MeshFormatInfo,
+  type MeshKind,
+  type NamedFile,
+  type PvdEntry,
+  type ReadMeshOptions,
+  readMesh,
+  surfaceOf,
+  type VtuEncoding,
+  type VtuOptions,
+  VtuSeries,
+  type WritableMesh,
+  type WriteMeshOptions,
+  writableFormat,
+  writeMesh,
+  writePvd,
+  writeVtu,
+} from './io/index.js';
 export { Random } from './math/random.js';
 export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './methods.js';
 export { type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';

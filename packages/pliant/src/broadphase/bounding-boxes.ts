@@ -29,9 +29,15 @@ class BoundingBoxes implements Broadphase {
       for (let j = 0, p = 0; j < count; j++, p += 6) {
         // A pair of two movers is met twice and taken the first time.
         if (j <= i && (j === i || moving[j] === 1)) continue;
-        if (x0 > boxes[p + 3] || boxes[p] > x1 || y0 > boxes[p + 4] || boxes[p + 1] > y1) continue;
-        if (z0 > boxes[p + 5] || boxes[p + 2] > z1) continue;
-        if (mayTouch(bodies, rows[i], rows[j])) out.push(rows[i], rows[j]);
+        // Asked the positive way, so that a NaN box meets nobody.
+        const overlap =
+          x0 <= boxes[p + 3] &&
+          boxes[p] <= x1 &&
+          y0 <= boxes[p + 4] &&
+          boxes[p + 1] <= y1 &&
+          z0 <= boxes[p + 5] &&
+          boxes[p + 2] <= z1;
+        if (overlap && mayTouch(bodies, rows[i], rows[j])) out.push(rows[i], rows[j]);
       }
     }
     out.sort();

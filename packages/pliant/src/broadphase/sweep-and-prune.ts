@@ -97,7 +97,10 @@ class SweepAndPrune implements Broadphase {
       cells[o + 1] = cellOf(bounds[row * 6 + 2], sizeZ);
       cells[o + 2] = cellOf(bounds[row * 6 + 4], sizeY);
       cells[o + 3] = cellOf(bounds[row * 6 + 5], sizeZ);
-      const fits = cells[o + 2] - cells[o] < MAX_COLUMNS && cells[o + 3] - cells[o + 1] < MAX_COLUMNS;
+      const spanY = cells[o + 2] - cells[o];
+      const spanZ = cells[o + 3] - cells[o + 1];
+      // A box turned inside out has a negative span; like a large one it is compared with all, and meets none.
+      const fits = spanY >= 0 && spanY < MAX_COLUMNS && spanZ >= 0 && spanZ < MAX_COLUMNS;
       if (fits) this.regular[this.regularCount++] = row;
       else this.large[this.largeCount++] = row;
     }

@@ -15,7 +15,7 @@ import type { ParameterValues } from '../core/registry.js';
 import { type Contacts, MEMO } from '../narrowphase/index.js';
 import { applyContactForce, type Response, type ResponseInput, type ResponseMethod } from './method.js';
 import { inverseMassAt, relativeVelocity } from './point.js';
-import { DampingTable, dampingWithPull } from './restitution.js';
+import { dampingWithoutPull, dampingWithPull } from './restitution.js';
 
 /** Tangential over normal stiffness: with 2/7 a solid sphere's sliding spring has the period of its normal one. */
 const TANGENT_RATIO = 2 / 7;
@@ -32,7 +32,6 @@ class Penalty implements Response {
   private readonly frequencySq: number;
   private readonly dampingRatio: number;
   private readonly pulls: boolean;
-  private readonly table = new DampingTable();
   private readonly u = new Float64Array(3);
 
   constructor(p: ParameterValues) {
@@ -61,7 +60,7 @@ class Penalty implements Response {
 
   private damping(restitution: number): number {
     if (this.dampingRatio >= 0) return this.dampingRatio;
-    return this.pulls ? dampingWithPull(restitution) : this.table.at(restitution);
+    return this.pulls ? dampingWithPull(restitution) : dampingWithoutPull(restitution);
   }
 
   private push(

@@ -53,7 +53,7 @@ function readScene(value: unknown, places?: TextPlaces): SceneReading {
     if (problems.total === 0) checkRepeats(scene, problems);
     if (problems.total === 0) return { ok: true, scene };
   }
-  return { ok: false, errors: listErrors(problems, value, places) };
+  return { ok: false, errors: listErrors(problems, places) };
 }
 
 /** A scene of another version is told so once, not by a hundred unknown keys. */
@@ -94,12 +94,12 @@ function checkRepeats(scene: Scene, problems: Problems): void {
   problems.add('too-large', message, 'bodies');
 }
 
-function listErrors(problems: Problems, value: unknown, places?: TextPlaces): SceneError[] {
+function listErrors(problems: Problems, places?: TextPlaces): SceneError[] {
   const errors = problems.list.map(({ path, code, message, at }): SceneError => {
-    return { path: pathText(path), code, message, ...places?.locate(value, path, at) };
+    return { path: pathText(path), code, message, ...places?.locate(path, at) };
   });
   errors.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
   const more = problems.total - errors.length;
-  if (more > 0) errors.push({ ...closingError(more), ...places?.locate(value, [], 'value') });
+  if (more > 0) errors.push({ ...closingError(more), ...places?.locate([], 'value') });
   return errors;
 }

@@ -12,7 +12,7 @@ import { rowOf } from './rows.js';
 export function execute(sim: Simulation, command: Command): number {
   switch (command.op) {
     case 'add':
-      return sim.bodies.handle(addBody(sim, completeBody(command.definition, {}, 'body')));
+      return sim.bodies.handle(addBody(sim, completeBody(command.body, {}, 'body')));
     case 'remove':
       return removeBody(sim, rowOf(sim, command.body));
     case 'gravity':
