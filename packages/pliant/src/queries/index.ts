@@ -36,4 +36,5 @@ export { TRIANGLE_DISTANCE_SCRATCH, triangleDistanceSq } from './primitives/tria
 export { trianglesIntersect } from './primitives/triangle-triangle.js';
 export { readAabbTree, readObbTree, writeAabbTree, writeObbTree } from './serialise-trees.js';
 export { SoupBuilder, type TriangleSoup } from './soup-builder.js';
+export { TetQuery, type TetSource } from './tet-query.js';
 export type { TriangleSource } from './triangle-source.js';
