@@ -15,7 +15,7 @@ interface Case {
 }
 
 export function tetVertexInTet(dataDir: string): SuiteResult {
-  const tally = new Tally('tet_vertex_in_tet');
+  const tally = new Tally('tet-vertex-in-tet');
   const { cases } = referenceJson<{ cases: Case[] }>(dataDir, 'reference/oracles/tet_vertex_in_tet.json');
   let vertices = 0;
   cases.forEach((test, i) => {
