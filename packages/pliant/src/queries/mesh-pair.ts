@@ -12,6 +12,7 @@ import type { Separation } from './depth/separation.js';
 import { MeshQuery } from './mesh-query.js';
 import { MovedVertices } from './moved-vertices.js';
 import {
+  CARRIED_BOX,
   DISTANCE_STACK,
   type DistanceAnswer,
   type DistanceScratch,
@@ -67,7 +68,7 @@ export class MeshPair {
   private readonly scratch: DistanceScratch = {
     pairs: new Int32Array(2 * DISTANCE_STACK),
     gapsSq: new Float64Array(DISTANCE_STACK),
-    box: new Float64Array(15),
+    box: new Float64Array(CARRIED_BOX),
     points: new Float64Array(TRIANGLE_DISTANCE_SCRATCH),
   };
   private readonly answer: DistanceAnswer = {

@@ -4,6 +4,7 @@
  */
 import type { MovedVertices } from '../moved-vertices.js';
 import type { DistanceAnswer, DistanceScratch } from '../obb-tree/traverse-distance.js';
+import { cornerGapSq } from '../primitives/corner-gap.js';
 import { triangleDistanceSq } from '../primitives/triangle-distance.js';
 import { AABB_COUNT, AABB_LINK, AABB_STRIDE, type AabbTree } from './layout.js';
 
@@ -101,6 +102,11 @@ export function aabbSlotDistance(
   for (let k = 0; k < 3; k++) moved.move(positionsB, pose, cb[j + k]!);
   const points = scratch.points;
   const q = moved.positions;
+  if (
+    cornerGapSq(positionsA, ca[i]!, ca[i + 1]!, ca[i + 2]!, q, cb[j]!, cb[j + 1]!, cb[j + 2]!) >=
+    answer.distanceSq
+  )
+    return;
   const dSq = triangleDistanceSq(
     positionsA,
     ca[i]!,

@@ -12,6 +12,7 @@
  *   else descend into the larger box, nearer child first
  */
 import type { MovedVertices } from '../moved-vertices.js';
+import { cornerGapSq } from '../primitives/corner-gap.js';
 import { triangleDistanceSq } from '../primitives/triangle-distance.js';
 import { OBB_LINK, OBB_MAX_DEPTH, OBB_STRIDE, type ObbTree } from './layout.js';
 
@@ -21,10 +22,16 @@ export const DISTANCE_STACK = 2 * OBB_MAX_DEPTH + 4;
 /** Boxes grown outwards underestimate gaps; the frames' rounding is this much of the boxes' distance. */
 const GAP_SAFETY = 1 - 1e-6;
 
+/** Numbers of `DistanceScratch.box`, and where the two gaps and the distance to beat stand in it. */
+export const CARRIED_BOX = 18;
+const GAP_FIRST = 15;
+const GAP_SECOND = 16;
+const GAP_BOUND = 17;
+
 export interface DistanceScratch {
   readonly pairs: Int32Array;
   readonly gapsSq: Float64Array;
-  /** A box of B in A's frame: centre, half extents, axes. */
+  /** A box of B in A's frame: centre, half extents, axes; then two gaps and the squared distance to beat. */
   readonly box: Float64Array;
   /** Closest points and scratch of the triangle distance. */
   readonly points: Float64Array;
@@ -85,10 +92,13 @@ export function obbDistance(
     const b0 = descendA ? nodeB : linkB;
     const a1 = descendA ? linkA + 1 : nodeA;
     const b1 = descendA ? nodeB : linkB + 1;
+    box[GAP_BOUND] = answer.distanceSq;
     carryBox(treeA, treeB, pose, b0, box);
-    const gap0 = boxGapSq(nodesA, a0 * OBB_STRIDE, box);
+    boxGapSq(nodesA, a0 * OBB_STRIDE, box, GAP_FIRST);
     if (b1 !== b0) carryBox(treeA, treeB, pose, b1, box);
-    const gap1 = boxGapSq(nodesA, a1 * OBB_STRIDE, box);
+    boxGapSq(nodesA, a1 * OBB_STRIDE, box, GAP_SECOND);
+    const gap0 = box[GAP_FIRST]!;
+    const gap1 = box[GAP_SECOND]!;
     const firstNearer = gap0 <= gap1;
     const bound = answer.distanceSq;
     if ((firstNearer ? gap1 : gap0) < bound) {
@@ -150,18 +160,10 @@ export function obbSlotDistance(
   moved.move(positionsB, pose, b0);
   moved.move(positionsB, pose, b1);
   moved.move(positionsB, pose, b2);
+  const q = moved.positions;
+  if (cornerGapSq(positionsA, ca[i]!, ca[i + 1]!, ca[i + 2]!, q, b0, b1, b2) >= answer.distanceSq) return;
   const points = scratch.points;
-  const dSq = triangleDistanceSq(
-    positionsA,
-    ca[i]!,
-    ca[i + 1]!,
-    ca[i + 2]!,
-    moved.positions,
-    b0,
-    b1,
-    b2,
-    points,
-  );
+  const dSq = triangleDistanceSq(positionsA, ca[i]!, ca[i + 1]!, ca[i + 2]!, q, b0, b1, b2, points);
   if (dSq >= answer.distanceSq) return;
   answer.distanceSq = dSq;
   answer.slotA = slotA;
@@ -194,8 +196,11 @@ function carryBox(treeA: ObbTree, treeB: ObbTree, r: Float64Array, node: number,
   }
 }
 
-/** Lower bound of the squared distance between box `atA` of A and the carried box of B. */
-function boxGapSq(nodes: Float32Array, atA: number, box: Float64Array): number {
+/**
+ * Lower bound of the squared distance between box `atA` of A and the carried box of B, into `box[to]`: a number that
+ * is returned would be boxed by the engine, tens of thousands of times per query.
+ */
+function boxGapSq(nodes: Float32Array, atA: number, box: Float64Array, to: number): void {
   const dx = box[0]! - nodes[atA]!;
   const dy = box[1]! - nodes[atA + 1]!;
   const dz = box[2]! - nodes[atA + 2]!;
@@ -226,6 +231,9 @@ function boxGapSq(nodes: Float32Array, atA: number, box: Float64Array): number {
   const m21 = Math.abs(ex * box[9]! + ey * box[10]! + ez * box[11]!);
   const m22 = Math.abs(ex * box[12]! + ey * box[13]! + ez * box[14]!);
   const g2 = Math.max(0, Math.abs(dx * ex + dy * ey + dz * ez) - (a2 + b0 * m20 + b1 * m21 + b2 * m22));
+  const inA = GAP_SAFETY * (g0 * g0 + g1 * g1 + g2 * g2);
+  box[to] = inA;
+  if (inA >= box[GAP_BOUND]!) return;
   const h0 = Math.max(
     0,
     Math.abs(dx * box[6]! + dy * box[7]! + dz * box[8]!) - (b0 + a0 * m00 + a1 * m10 + a2 * m20),
@@ -238,5 +246,5 @@ function boxGapSq(nodes: Float32Array, atA: number, box: Float64Array): number {
     0,
     Math.abs(dx * box[12]! + dy * box[13]! + dz * box[14]!) - (b2 + a0 * m02 + a1 * m12 + a2 * m22),
   );
-  return GAP_SAFETY * Math.max(g0 * g0 + g1 * g1 + g2 * g2, h0 * h0 + h1 * h1 + h2 * h2);
+  box[to] = Math.max(inA, GAP_SAFETY * (h0 * h0 + h1 * h1 + h2 * h2));
 }
