@@ -3,9 +3,8 @@
  * bound as for oriented boxes, for meshes that deform.
  */
 import type { MovedVertices } from '../moved-vertices.js';
-import type { DistanceAnswer, DistanceScratch } from '../obb-tree/traverse-distance.js';
-import { cornerGapSq } from '../primitives/corner-gap.js';
-import { triangleDistanceSq } from '../primitives/triangle-distance.js';
+import type { DistanceScratch } from '../obb-tree/traverse-distance.js';
+import { type DistanceAnswer, keepTriangleDistance } from '../triangle-pair-distance.js';
 import { AABB_COUNT, AABB_LINK, AABB_STRIDE, type AabbTree } from './layout.js';
 
 /** The rounding of the rotation, relative to the squared gap. */
@@ -77,52 +76,22 @@ function leafDistances(
   const lastB = firstB + treeB.links[atB + AABB_COUNT]!;
   for (let j = firstB; j < lastB; j++) {
     for (let i = firstA; i < lastA; i++) {
-      aabbSlotDistance(treeA, positionsA, i, treeB, positionsB, j, pose, moved, scratch, answer);
+      keepTriangleDistance(
+        positionsA,
+        treeA.corners,
+        3 * i,
+        treeA.order[i]!,
+        positionsB,
+        treeB.corners,
+        3 * j,
+        treeB.order[j]!,
+        pose,
+        moved,
+        scratch.points,
+        answer,
+      );
     }
   }
-}
-
-/** Distance of the triangles in two slots; keeps it in `answer` if it is less. */
-export function aabbSlotDistance(
-  treeA: AabbTree,
-  positionsA: Float64Array,
-  slotA: number,
-  treeB: AabbTree,
-  positionsB: Float64Array,
-  slotB: number,
-  pose: Float64Array,
-  moved: MovedVertices,
-  scratch: DistanceScratch,
-  answer: DistanceAnswer,
-): void {
-  const ca = treeA.corners;
-  const cb = treeB.corners;
-  const i = 3 * slotA;
-  const j = 3 * slotB;
-  for (let k = 0; k < 3; k++) moved.move(positionsB, pose, cb[j + k]!);
-  const points = scratch.points;
-  const q = moved.positions;
-  if (
-    cornerGapSq(positionsA, ca[i]!, ca[i + 1]!, ca[i + 2]!, q, cb[j]!, cb[j + 1]!, cb[j + 2]!) >=
-    answer.distanceSq
-  )
-    return;
-  const dSq = triangleDistanceSq(
-    positionsA,
-    ca[i]!,
-    ca[i + 1]!,
-    ca[i + 2]!,
-    q,
-    cb[j]!,
-    cb[j + 1]!,
-    cb[j + 2]!,
-    points,
-  );
-  if (dSq >= answer.distanceSq) return;
-  answer.distanceSq = dSq;
-  answer.slotA = slotA;
-  answer.slotB = slotB;
-  for (let k = 0; k < 6; k++) answer.points[k] = points[k]!;
 }
 
 function boxSize(nodes: Float32Array, at: number): number {

@@ -7,17 +7,22 @@
  * from the pair of triangles that answered last time, so a moving pair begins with a tight bound.
  *
  *   bound ← distance of the remembered triangles
- *   pop (a, b, gap) → gap ≥ bound: drop
+ *   pop (a, b, gap), at first the nearest, later the last → gap ≥ bound: drop
  *   both leaves: triangle distances, keep the least
  *   else descend into the larger box, nearer child first
  */
 import type { MovedVertices } from '../moved-vertices.js';
-import { cornerGapSq } from '../primitives/corner-gap.js';
-import { triangleDistanceSq } from '../primitives/triangle-distance.js';
+import { type DistanceAnswer, keepTriangleDistance } from '../triangle-pair-distance.js';
 import { OBB_LINK, OBB_MAX_DEPTH, OBB_STRIDE, type ObbTree } from './layout.js';
 
+/**
+ * Pairs taken nearest first before the search goes deep. Near the roots the nearest pair is often not below the pair
+ * opened last, and a good first bound halves the visits; farther down keeping order costs more than it saves.
+ */
+const WIDE_STEPS = 256;
+
 /** Entries of the stack of gaps; the stack of node pairs has twice as many. */
-export const DISTANCE_STACK = 2 * OBB_MAX_DEPTH + 4;
+export const DISTANCE_STACK = 2 * OBB_MAX_DEPTH + 4 + WIDE_STEPS;
 
 /** Boxes grown outwards underestimate gaps; the frames' rounding is this much of the boxes' distance. */
 const GAP_SAFETY = 1 - 1e-6;
@@ -34,16 +39,6 @@ export interface DistanceScratch {
   /** A box of B in A's frame: centre, half extents, axes; then two gaps and the squared distance to beat. */
   readonly box: Float64Array;
   /** Closest points and scratch of the triangle distance. */
-  readonly points: Float64Array;
-}
-
-export interface DistanceAnswer {
-  /** Squared distance [m²]. */
-  distanceSq: number;
-  /** Slots (of each tree) of the closest triangles; −1 when nothing was found below the start bound. */
-  slotA: number;
-  slotB: number;
-  /** Closest point on A, then on B, in A's frame [m]. */
   readonly points: Float64Array;
 }
 
@@ -68,10 +63,12 @@ export function obbDistance(
   const nodesB = treeB.nodes;
   if (treeA.order.length === 0 || treeB.order.length === 0) return;
   let top = 1;
+  let wide = WIDE_STEPS;
   pairs[0] = 0;
   pairs[1] = 0;
   gapsSq[0] = 0;
   while (top > 0) {
+    if (wide > 0) raiseNearest(pairs, gapsSq, top, --wide === 0);
     top--;
     if (gapsSq[top]! >= answer.distanceSq) continue;
     const nodeA = pairs[2 * top]!;
@@ -114,6 +111,34 @@ export function obbDistance(
   }
 }
 
+/** Brings the nearest waiting pair to the top of the stack; with `all`, sorts the stack, the nearest on top. */
+function raiseNearest(pairs: Int32Array, gapsSq: Float64Array, top: number, all: boolean): void {
+  for (let end = all ? 1 : top - 1; end < top; end++) {
+    // Selection: the farthest to the bottom place by place, or only the nearest to the top.
+    let chosen = end;
+    if (all) {
+      chosen = end - 1;
+      for (let i = end; i < top; i++) if (gapsSq[i]! > gapsSq[chosen]!) chosen = i;
+      swapEntries(pairs, gapsSq, chosen, end - 1);
+    } else {
+      for (let i = 0; i < end; i++) if (gapsSq[i]! < gapsSq[chosen]!) chosen = i;
+      swapEntries(pairs, gapsSq, chosen, end);
+    }
+  }
+}
+
+function swapEntries(pairs: Int32Array, gapsSq: Float64Array, i: number, j: number): void {
+  const a = pairs[2 * i]!;
+  const b = pairs[2 * i + 1]!;
+  const gap = gapsSq[i]!;
+  pairs[2 * i] = pairs[2 * j]!;
+  pairs[2 * i + 1] = pairs[2 * j + 1]!;
+  gapsSq[i] = gapsSq[j]!;
+  pairs[2 * j] = a;
+  pairs[2 * j + 1] = b;
+  gapsSq[j] = gap;
+}
+
 function leafDistances(
   treeA: ObbTree,
   positionsA: Float64Array,
@@ -132,43 +157,22 @@ function leafDistances(
   const lastB = firstB + ((-1 - linkB) & 7);
   for (let j = firstB; j < lastB; j++) {
     for (let i = firstA; i < lastA; i++) {
-      obbSlotDistance(treeA, positionsA, i, treeB, positionsB, j, pose, moved, scratch, answer);
+      keepTriangleDistance(
+        positionsA,
+        treeA.corners,
+        3 * i,
+        treeA.order[i]!,
+        positionsB,
+        treeB.corners,
+        3 * j,
+        treeB.order[j]!,
+        pose,
+        moved,
+        scratch.points,
+        answer,
+      );
     }
   }
-}
-
-/** Distance of the triangles in two slots; keeps it in `answer` if it is less. */
-export function obbSlotDistance(
-  treeA: ObbTree,
-  positionsA: Float64Array,
-  slotA: number,
-  treeB: ObbTree,
-  positionsB: Float64Array,
-  slotB: number,
-  pose: Float64Array,
-  moved: MovedVertices,
-  scratch: DistanceScratch,
-  answer: DistanceAnswer,
-): void {
-  const ca = treeA.corners;
-  const cb = treeB.corners;
-  const i = 3 * slotA;
-  const j = 3 * slotB;
-  const b0 = cb[j]!;
-  const b1 = cb[j + 1]!;
-  const b2 = cb[j + 2]!;
-  moved.move(positionsB, pose, b0);
-  moved.move(positionsB, pose, b1);
-  moved.move(positionsB, pose, b2);
-  const q = moved.positions;
-  if (cornerGapSq(positionsA, ca[i]!, ca[i + 1]!, ca[i + 2]!, q, b0, b1, b2) >= answer.distanceSq) return;
-  const points = scratch.points;
-  const dSq = triangleDistanceSq(positionsA, ca[i]!, ca[i + 1]!, ca[i + 2]!, q, b0, b1, b2, points);
-  if (dSq >= answer.distanceSq) return;
-  answer.distanceSq = dSq;
-  answer.slotA = slotA;
-  answer.slotB = slotB;
-  for (let k = 0; k < 6; k++) answer.points[k] = points[k]!;
 }
 
 /** Box `node` of B in A's frame (relative to A's origin): centre, half extents, axes. */
