@@ -1,16 +1,17 @@
 /** Following a deforming mesh: our refit, our rebuild, and three-mesh-bvh's refit. */
 import { MeshQuery } from 'pliant';
+import type { Benchmark, BenchResult } from './harness/types.js';
 import { PeerMesh } from './mesh-queries/peer.js';
 import { type BenchMesh, benchMeshes } from './mesh-queries/shapes.js';
-import { type MeshBenchOptions, type MeshBenchResult, Samples } from './mesh-queries/side-by-side.js';
+import { Samples } from './mesh-queries/side-by-side.js';
 
 const NAME = 'bvh-refit';
 const STEPS = 60;
 
-export const benchmark = {
+export const benchmark: Benchmark = {
   name: NAME,
   sentence: 'Refit of a deforming mesh against a full rebuild and against the refit of three-mesh-bvh.',
-  async run(options: MeshBenchOptions): Promise<MeshBenchResult[]> {
+  async run(options) {
     const meshes = Object.entries(benchMeshes(options.quick));
     return meshes.slice(-2).map(([size, mesh]) => {
       options.progress(size);
@@ -19,7 +20,7 @@ export const benchmark = {
   },
 };
 
-function measure(size: string, mesh: BenchMesh, steps: number): MeshBenchResult {
+function measure(size: string, mesh: BenchMesh, steps: number): BenchResult {
   const query = new MeshQuery({ positions: mesh.positions.slice(), triangles: mesh.triangles });
   const peer = new PeerMesh(mesh);
   const attribute = peer.geometry.getAttribute('position');

@@ -1,9 +1,10 @@
 /** Smallest distance of two non-convex meshes with the closest points, against three-mesh-bvh. */
 import { MeshPair } from 'pliant';
+import type { Benchmark, BenchResult, RunOptions } from './harness/types.js';
 import { PeerMesh } from './mesh-queries/peer.js';
 import { posesFromApartToDeep } from './mesh-queries/poses.js';
 import { type BenchMesh, benchMeshes } from './mesh-queries/shapes.js';
-import { type MeshBenchOptions, type MeshBenchResult, Samples } from './mesh-queries/side-by-side.js';
+import { Samples } from './mesh-queries/side-by-side.js';
 
 const NAME = 'mesh-distance';
 const POSES = 200;
@@ -12,10 +13,10 @@ const TARGET = 100;
 /** The peer takes a tenth of a second and more per pose: it is asked for every tenth of them. */
 const PEER_EVERY = 10;
 
-export const benchmark = {
+export const benchmark: Benchmark = {
   name: NAME,
   sentence: 'Distance and closest points of two non-convex meshes in 200 poses from apart to deep.',
-  async run(options: MeshBenchOptions): Promise<MeshBenchResult[]> {
+  async run(options) {
     return Object.entries(benchMeshes(options.quick)).map(([size, mesh]) => {
       options.progress(size);
       return measure(size, mesh, options);
@@ -23,7 +24,7 @@ export const benchmark = {
   },
 };
 
-function measure(size: string, mesh: BenchMesh, options: MeshBenchOptions): MeshBenchResult {
+function measure(size: string, mesh: BenchMesh, options: RunOptions): BenchResult {
   const poses = posesFromApartToDeep(options.quick ? 20 : POSES, FAR, options.seed);
   const pair = new MeshPair(mesh, mesh);
   const peer = new PeerMesh(mesh);

@@ -1,9 +1,10 @@
 /** All intersecting triangle pairs of two non-convex meshes, against three-mesh-bvh. */
 import { MeshPair } from 'pliant';
+import type { Benchmark, BenchResult, RunOptions } from './harness/types.js';
 import { PeerMesh } from './mesh-queries/peer.js';
 import { posesFromApartToDeep } from './mesh-queries/poses.js';
 import { type BenchMesh, benchMeshes } from './mesh-queries/shapes.js';
-import { type MeshBenchOptions, type MeshBenchResult, Samples } from './mesh-queries/side-by-side.js';
+import { Samples } from './mesh-queries/side-by-side.js';
 
 const NAME = 'mesh-pairs';
 const POSES = 200;
@@ -12,10 +13,10 @@ const FAR = 3.2;
 /** How many times faster than the peer this must be. */
 const TARGET = 8;
 
-export const benchmark = {
+export const benchmark: Benchmark = {
   name: NAME,
   sentence: 'All intersecting triangle pairs of two non-convex meshes in 200 poses from apart to deep.',
-  async run(options: MeshBenchOptions): Promise<MeshBenchResult[]> {
+  async run(options) {
     return Object.entries(benchMeshes(options.quick)).map(([size, mesh]) => {
       options.progress(size);
       return measure(size, mesh, options);
@@ -23,7 +24,7 @@ export const benchmark = {
   },
 };
 
-function measure(size: string, mesh: BenchMesh, options: MeshBenchOptions): MeshBenchResult {
+function measure(size: string, mesh: BenchMesh, options: RunOptions): BenchResult {
   const poses = posesFromApartToDeep(options.quick ? 20 : POSES, FAR, options.seed);
   const pair = new MeshPair(mesh, mesh);
   const peer = new PeerMesh(mesh);

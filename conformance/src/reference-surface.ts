@@ -1,5 +1,5 @@
 /** Triangle surfaces of the reference collection, with the vertices and triangles in file order. */
-import { readFrom } from './mesh-files/tally.js';
+import { readFrom } from './mesh-files/cases.js';
 
 export interface Surface {
   readonly positions: Float64Array;

@@ -1,15 +1,8 @@
-/** What a reference suite answers: how many cases there were and how many Pliant got right. */
-export interface SuiteResult {
-  readonly suite: string;
-  readonly cases: number;
-  readonly passed: number;
-  /** One sentence per case that failed. */
-  readonly failed: readonly string[];
-  /** Measured numbers, one sentence each. */
-  readonly notes: readonly string[];
-}
+import type { SuiteResult } from './types.js';
 
-/** Counts cases and keeps what went wrong. */
+export type { SuiteResult } from './types.js';
+
+/** Counts cases and keeps a sentence of every failure. */
 export class Tally {
   private cases = 0;
   private readonly failed: string[] = [];

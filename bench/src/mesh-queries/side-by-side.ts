@@ -1,23 +1,7 @@
 /** Each pose asked of both in turn, after a warm-up, so that a slow moment of the machine meets both. */
 
-export interface Spread {
-  readonly median: number;
-  readonly p95: number;
-}
-
-export interface MeshBenchResult {
-  readonly name: string;
-  readonly size: string;
-  readonly unit: string;
-  readonly results: Readonly<Record<string, Spread>>;
-  readonly checks: Readonly<Record<string, boolean | number | string>>;
-}
-
-export interface MeshBenchOptions {
-  readonly seed: number;
-  readonly quick: boolean;
-  progress(sentence: string): void;
-}
+import { spread } from '../harness/statistics.js';
+import type { Spread } from '../harness/types.js';
 
 /** Microseconds of each call. */
 export class Samples {
@@ -31,18 +15,10 @@ export class Samples {
   }
 
   get spread(): Spread {
-    return { median: this.quantile(0.5), p95: this.quantile(0.95) };
+    return spread(this.values);
   }
 
   get mean(): number {
     return this.values.reduce((sum, x) => sum + x, 0) / this.values.length;
-  }
-
-  private quantile(q: number): number {
-    const sorted = Float64Array.from(this.values).sort();
-    const at = q * (sorted.length - 1);
-    const low = Math.floor(at);
-    const high = Math.min(low + 1, sorted.length - 1);
-    return sorted[low]! + (at - low) * (sorted[high]! - sorted[low]!);
   }
 }

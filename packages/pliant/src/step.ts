@@ -36,7 +36,7 @@ export function step(sim: Simulation, dt: number): void {
 function substep(sim: Simulation, h: number, dt: number, s: number): void {
   const { bodies, timers, pairs, narrowphase, methods } = sim;
 
-  sim.fields.apply(bodies, sim.gravity, sim.clock[0] + s * h, sim.troubles, sim.clock[1]);
+  sim.fields.apply(bodies, sim.gravity, sim.clock, s, h, sim.troubles);
   refreshMoving(bodies);
   timers.lap(BODIES);
 
@@ -51,7 +51,7 @@ function substep(sim: Simulation, h: number, dt: number, s: number): void {
   timers.lap(PENETRATION);
 
   sim.softened += methods.respond(narrowphase.current, h);
-  sim.ledger.book(bodies, narrowphase.current, h, h / dt);
+  sim.ledger.book(bodies, narrowphase.current, h, dt);
   timers.lap(RESPONSE);
 
   sim.integrator.advance(bodies, h);

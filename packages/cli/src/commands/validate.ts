@@ -1,5 +1,13 @@
 import type { Command } from 'commander';
-import { type CustomField, PliantError, parseScene, type Scene, type SceneError, World } from 'pliant';
+import {
+  type CustomField,
+  PliantError,
+  parseScene,
+  placeInScene,
+  type Scene,
+  type SceneError,
+  World,
+} from 'pliant';
 import { Failure, REFUSED, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
 import { plural } from '../run/quantities.js';
@@ -36,7 +44,7 @@ function judge(named: string, io: Io): Verdict {
     const { file, text } = findScene(named, io.cwd);
     const reading = parseScene(text);
     if (!reading.ok) return { file, ok: false, errors: reading.errors };
-    const errors = buildErrors(reading.scene);
+    const errors = buildErrors(reading.scene, text);
     return { file, ok: errors.length === 0, name: reading.scene.name, errors };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -45,7 +53,7 @@ function judge(named: string, io: Io): Verdict {
 }
 
 /** What only shows when the world is made: names of methods, their parameters, pairs that a method can't serve. */
-function buildErrors(scene: Scene): SceneError[] {
+function buildErrors(scene: Scene, text: string): SceneError[] {
   const fields: Record<string, CustomField> = {};
   // Their functions come from the program that runs the scene; the format has only their names.
   for (const field of scene.fields) if (field.kind === 'custom') fields[field.name] = () => {};
@@ -54,7 +62,8 @@ function buildErrors(scene: Scene): SceneError[] {
     return [];
   } catch (error) {
     if (!(error instanceof PliantError)) throw error;
-    return [{ path: error.place.path ?? '', code: error.code, message: error.sentence }];
+    const path = error.place.path ?? '';
+    return [{ path, code: error.code, message: error.sentence, ...placeInScene(text, path) }];
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newFolder } from '../cli.test-support.js';
 import { browserCommand } from './open-browser.js';
@@ -9,7 +10,7 @@ import { partsOf } from './served-path.js';
 import { type RunningServer, type ServerOptions, startServer } from './server.js';
 
 const SECRET = 'the secret';
-const scenes = new URL('../../../../scenes/', import.meta.url).pathname.replace(/^\/([A-Z]:)/, '$1');
+const scenes = fileURLToPath(new URL('../../../../scenes/', import.meta.url));
 
 let server: RunningServer;
 afterEach(() => server.close());
