@@ -83,6 +83,7 @@ export class MeshPair {
   private readonly found = pairDistance();
   private readonly shifted = new Float64Array(POSE_STRIDE);
   private readonly seed = new Float64Array(3);
+  private readonly common: Overlap = { volume: 0, areaVector: new Float64Array(3) };
   private measure: OverlapMeasure | null = null;
   private depth: PairDepth | null = null;
 
@@ -157,7 +158,7 @@ export class MeshPair {
   }
 
   /** Common volume of two closed meshes [m³], and the area vector of A's surface inside B, in A's frame [m²]. */
-  overlap(out: Overlap = { volume: 0, areaVector: new Float64Array(3) }): Overlap {
+  overlap(out: Overlap = this.common): Overlap {
     this.measure ??= new OverlapMeasure(this.a, this.b);
     const pose = shiftedPose(this.poseBInA, this.b, this.shifted);
     this.contact.clear();

@@ -1,7 +1,7 @@
 /** Distance of one triangle of A and one of B, kept if it is the least so far: the last step of every distance search. */
 import type { MovedVertices } from './moved-vertices.js';
-import { cornerGapSq } from './primitives/corner-gap.js';
-import { triangleDistanceSq } from './primitives/triangle-distance.js';
+import { cornersApart } from './primitives/corners-apart.js';
+import { DISTANCE_SQ, findTriangleDistance } from './primitives/triangle-distance.js';
 
 export interface DistanceAnswer {
   /** Squared distance [m²]; searches lower it. */
@@ -41,10 +41,11 @@ export function keepTriangleDistance(
   moved.move(positionsB, pose, b1);
   moved.move(positionsB, pose, b2);
   const q = moved.positions;
-  if (cornerGapSq(p, a0, a1, a2, q, b0, b1, b2) >= answer.distanceSq) return;
-  const dSq = triangleDistanceSq(p, a0, a1, a2, q, b0, b1, b2, scratch);
-  if (dSq >= answer.distanceSq) return;
-  answer.distanceSq = dSq;
+  scratch[DISTANCE_SQ] = answer.distanceSq;
+  if (cornersApart(p, a0, a1, a2, q, b0, b1, b2, scratch, DISTANCE_SQ)) return;
+  findTriangleDistance(p, a0, a1, a2, q, b0, b1, b2, scratch);
+  if (scratch[DISTANCE_SQ]! >= answer.distanceSq) return;
+  answer.distanceSq = scratch[DISTANCE_SQ]!;
   answer.triangleA = triangleA;
   answer.triangleB = triangleB;
   for (let k = 0; k < 6; k++) answer.points[k] = scratch[k]!;

@@ -20,16 +20,17 @@ import { trianglesIntersect } from './triangle-triangle.js';
  */
 const TOUCHING_SQ = 1e-30;
 
-/** Where the edge pairs leave their squared distance in the scratch. */
-const EDGE_BEST = 12;
+/** Where the squared distance stands in the scratch, and the one below which the exact test decides. */
+export const DISTANCE_SQ = 12;
+const DOUBTFUL_SQ = 13;
 
 /** Numbers of scratch `triangleDistanceSq` needs behind the result: the six of the answer and twelve more. */
 export const TRIANGLE_DISTANCE_SCRATCH = 18;
 
 /**
  * Writes the closest point of A to `out[0…2]` and of B to `out[3…5]` (`out` holds TRIANGLE_DISTANCE_SCRATCH
- * numbers); returns the squared distance [m²], zero exactly when the closed
- * triangles share a point (a gap below rounding is given as the smallest positive number).
+ * numbers); returns the squared distance [m²], zero exactly when the closed triangles share a point (a gap below
+ * rounding is given as the smallest positive number).
  */
 export function triangleDistanceSq(
   p: Float64Array,
@@ -42,23 +43,15 @@ export function triangleDistanceSq(
   b2: number,
   out: Float64Array,
 ): number {
-  const size = reach(p, a0) + reach(p, a1) + reach(p, a2) + reach(q, b0) + reach(q, b1) + reach(q, b2);
-  const conclusive = edgePairs(p, a0, a1, a2, q, b0, b1, b2, TOUCHING_SQ * size * size, out);
-  let best = out[EDGE_BEST]!;
-  if (conclusive) return best;
-  if (trianglesIntersect(p, a0, a1, a2, q, b0, b1, b2)) {
-    if (!sharedPoint(p, a0, a1, a2, q, b0, b1, b2, out)) takeCorners(p, a0, a1, a2, q, b0, b1, b2, out, best);
-    return 0;
-  }
-  best = takeCorners(p, a0, a1, a2, q, b0, b1, b2, out, best);
-  return best > 0 ? best : Number.MIN_VALUE;
+  findTriangleDistance(p, a0, a1, a2, q, b0, b1, b2, out);
+  return out[DISTANCE_SQ]!;
 }
 
-function reach(p: Float64Array, i: number): number {
-  return Math.abs(p[i]!) + Math.abs(p[i + 1]!) + Math.abs(p[i + 2]!);
-}
-
-function takeCorners(
+/**
+ * As `triangleDistanceSq`, with the squared distance in `out[DISTANCE_SQ]`: a search that asks thousands of times
+ * gets no number back that would have to be boxed.
+ */
+export function findTriangleDistance(
   p: Float64Array,
   a0: number,
   a1: number,
@@ -68,20 +61,30 @@ function takeCorners(
   b1: number,
   b2: number,
   out: Float64Array,
-  bestSoFar: number,
-): number {
-  let best = bestSoFar;
-  for (let i = 0; i < 3; i++) {
-    best = takeCorner(p, i === 0 ? a0 : i === 1 ? a1 : a2, q, b0, b1, b2, out, best, false);
-    best = takeCorner(q, i === 0 ? b0 : i === 1 ? b1 : b2, p, a0, a1, a2, out, best, true);
+): void {
+  const size = reach(p, a0) + reach(p, a1) + reach(p, a2) + reach(q, b0) + reach(q, b1) + reach(q, b2);
+  out[DISTANCE_SQ] = Number.POSITIVE_INFINITY;
+  out[DOUBTFUL_SQ] = TOUCHING_SQ * size * size;
+  if (edgePairs(p, a0, a1, a2, q, b0, b1, b2, out)) return;
+  const touching = trianglesIntersect(p, a0, a1, a2, q, b0, b1, b2);
+  if (!touching || !sharedPoint(p, a0, a1, a2, q, b0, b1, b2, out)) {
+    for (let i = 0; i < 3; i++) {
+      takeCorner(p, i === 0 ? a0 : i === 1 ? a1 : a2, q, b0, b1, b2, out, 0);
+      takeCorner(q, i === 0 ? b0 : i === 1 ? b1 : b2, p, a0, a1, a2, out, 3);
+    }
   }
-  return best;
+  if (touching) out[DISTANCE_SQ] = 0;
+  else if (out[DISTANCE_SQ] === 0) out[DISTANCE_SQ] = Number.MIN_VALUE;
+}
+
+function reach(p: Float64Array, i: number): number {
+  return Math.abs(p[i]!) + Math.abs(p[i + 1]!) + Math.abs(p[i + 2]!);
 }
 
 /**
- * Closest points of the nine edge pairs, into `out`, with their squared distance in `out[EDGE_BEST]`. True when one
+ * Closest points of the nine edge pairs, into `out`, with their squared distance in `out[DISTANCE_SQ]`. True when one
  * pair is conclusive: both third corners lie outside the slab between its points, so nothing is closer. Distances up
- * to `doubtful` are never taken as conclusive. The segment distance is that of `segment-segment.ts`, written out so
+ * to `out[DOUBTFUL_SQ]` are never taken as conclusive. The segment distance is that of `segment-segment.ts`, written out so
  * that the edges are read once and nothing is called.
  */
 function edgePairs(
@@ -93,9 +96,9 @@ function edgePairs(
   b0: number,
   b1: number,
   b2: number,
-  doubtful: number,
   out: Float64Array,
 ): boolean {
+  const doubtful = out[DOUBTFUL_SQ]!;
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0; i < 3; i++) {
     const e0 = i === 0 ? a0 : i === 1 ? a1 : a2;
@@ -151,15 +154,16 @@ function edgePairs(
       const apexA = (p[ea]! - cx) * dx + (p[ea + 1]! - cy) * dy + (p[ea + 2]! - cz) * dz;
       const apexB = (q[eb]! - out[3]!) * dx + (q[eb + 1]! - out[4]!) * dy + (q[eb + 2]! - out[5]!) * dz;
       if (apexA <= 0 && apexB >= 0) {
-        out[EDGE_BEST] = best;
+        out[DISTANCE_SQ] = best;
         return true;
       }
     }
   }
-  out[EDGE_BEST] = best;
+  out[DISTANCE_SQ] = best;
   return false;
 }
 
+/** Takes the corner at `x` and its closest point on the other triangle if they beat `out[DISTANCE_SQ]`. */
 function takeCorner(
   points: Float64Array,
   x: number,
@@ -168,9 +172,8 @@ function takeCorner(
   b: number,
   c: number,
   out: Float64Array,
-  best: number,
-  cornerIsB: boolean,
-): number {
+  corner: number,
+): void {
   closestPointOnTriangle(points, x, positions, a, b, c, out, 6);
   const px = points[x]!;
   const py = points[x + 1]!;
@@ -179,13 +182,12 @@ function takeCorner(
   const dy = py - out[7]!;
   const dz = pz - out[8]!;
   const distanceSq = dx * dx + dy * dy + dz * dz;
-  if (distanceSq >= best) return best;
-  const corner = cornerIsB ? 3 : 0;
+  if (distanceSq >= out[DISTANCE_SQ]!) return;
+  out[DISTANCE_SQ] = distanceSq;
   out[corner] = px;
   out[corner + 1] = py;
   out[corner + 2] = pz;
   out.copyWithin(3 - corner, 6, 9);
-  return distanceSq;
 }
 
 /**

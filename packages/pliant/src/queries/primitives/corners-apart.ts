@@ -1,8 +1,8 @@
 /**
- * A quick lower bound of the squared distance of two triangles: the gap of their axis-aligned boxes. It spares most
- * of the full distances in a search, each of which costs a hundred times as much.
+ * Are the axis-aligned boxes of two triangles at least as far apart as the squared distance in `limits[limit]`? Then
+ * so are the triangles. It spares most of the full distances in a search, each of which costs ten times as much.
  */
-export function cornerGapSq(
+export function cornersApart(
   p: Float64Array,
   a0: number,
   a1: number,
@@ -11,7 +11,9 @@ export function cornerGapSq(
   b0: number,
   b1: number,
   b2: number,
-): number {
+  limits: Float64Array,
+  limit: number,
+): boolean {
   let sum = 0;
   for (let n = 0; n < 3; n++) {
     const ax = p[a0 + n]!;
@@ -27,5 +29,5 @@ export function cornerGapSq(
     );
     sum += gap * gap;
   }
-  return sum;
+  return sum >= limits[limit]!;
 }
