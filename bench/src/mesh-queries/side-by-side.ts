@@ -14,6 +14,11 @@ export class Samples {
     return result;
   }
 
+  /** Takes the last sample of another set too. */
+  addLastOf(other: Samples): void {
+    this.values.push(other.values.at(-1)!);
+  }
+
   get spread(): Spread {
     return spread(this.values);
   }
