@@ -62,7 +62,7 @@ function measure(size: string, mesh: BenchMesh, options: RunOptions): BenchResul
       'times faster on average, same poses': ratio,
       'times faster on average, same poses that are apart': theirsApart.mean / oursApart.mean,
       'times faster at the median, same poses': theirs.spread.median / shared.spread.median,
-      [`at least ${TARGET} times faster`]: options.quick || ratio >= TARGET,
+      ...(options.quick ? {} : { [`at least ${TARGET} times faster`]: ratio >= TARGET }),
     },
   };
 }

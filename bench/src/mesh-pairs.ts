@@ -58,7 +58,7 @@ function measure(size: string, mesh: BenchMesh, options: RunOptions): BenchResul
       'most pairs in a pose': most,
       'times faster on average': ratio,
       'times faster at the median': theirs.spread.median / ours.spread.median,
-      [`at least ${TARGET} times faster`]: options.quick || ratio >= TARGET,
+      ...(options.quick ? {} : { [`at least ${TARGET} times faster`]: ratio >= TARGET }),
     },
   };
 }
