@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TriangleMesh } from '../geometry/mesh/triangle-mesh.js';
 import { MeshPair, pairDistance } from './mesh-pair.js';
 import { PairList } from './pair-list.js';
 import { TRIANGLE_DISTANCE_SCRATCH, triangleDistanceSq } from './primitives/triangle-distance.js';
@@ -129,6 +130,15 @@ describe('MeshPair', () => {
     expect(() =>
       new MeshPair(box(1, 1, 1), box(1, 1, 1)).transformA([2, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]),
     ).toThrow(/scaling/);
+  });
+
+  it('takes meshes of the engine as they are', () => {
+    const knot = TriangleMesh.torusKnot();
+    const pair = new MeshPair(knot, knot).placeB([0.4, 0, 0], [0, 0, 0.38, 0.92]);
+    expect(pair.a.closed).toBe(true);
+    expect(pair.intersects()).toBe(pair.distance().distance === 0);
+    expect(pair.overlapVolume()).toBeGreaterThan(0);
+    expect(pair.penetration().depth).toBeGreaterThan(0);
   });
 
   it('answers for meshes without triangles', () => {

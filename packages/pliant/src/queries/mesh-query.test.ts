@@ -236,4 +236,17 @@ describe('deforming', () => {
       expect(signed < 0).toBe(mesh.windingNumber(p, true) > 0.5);
     }
   });
+
+  it('can build its boxes anew without mixing them with what belonged to the old ones', () => {
+    const shape = torus(1, 0.3, 30, 10);
+    const mesh = new MeshQuery(shape);
+    mesh.windingNumber([1, 0, 0]);
+    const random = new Random(27);
+    mesh.update(shape.positions.map((x) => 2 * x + 0.1 * random.next()));
+    mesh.rebuild();
+    for (let i = 0; i < 50; i++) {
+      const p = [0, 1, 2].map(() => 6 * random.next() - 3);
+      expect(Math.abs(mesh.windingNumber(p) - mesh.windingNumber(p, true))).toBeLessThan(0.02);
+    }
+  });
 });

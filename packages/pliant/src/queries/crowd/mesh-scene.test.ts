@@ -154,6 +154,16 @@ describe('MeshScene', () => {
     expect([...ids]).toEqual([11]);
   });
 
+  it('follows a shared mesh that is deformed outside of the scene', () => {
+    const mesh = new MeshQuery(box(0.5, 0.5, 0.5));
+    const scene = new MeshScene();
+    scene.add(mesh);
+    scene.add(mesh, { position: [2, 0, 0] });
+    expect(scene.collide()).toBe(0);
+    mesh.update(mesh.positions.map((x) => 3 * x));
+    expect(scene.collide()).toBe(1);
+  });
+
   it('refuses a pair of one object', () => {
     const scene = new MeshScene();
     const a = scene.add(cube);
