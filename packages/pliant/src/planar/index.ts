@@ -1,0 +1,11 @@
+/** Proximity in the plane: any simple polygons, moving and deforming, without precomputation. */
+export { PliantError } from '../core/errors.js';
+export { arc, bezier, circle, regularRing } from './curves.js';
+export { ExactQueries } from './exact/exact-queries.js';
+export type { Meetings } from './exact/meetings.js';
+export type { Overlap } from './exact/overlap.js';
+export { inside } from './inside.js';
+export { type AreaMoments, area, areaMoments } from './measure.js';
+export { type ProximityPoint, ProximityPoints } from './points.js';
+export { Polygon, type RingInput } from './polygon.js';
+export type { ProximityQueries, Separation } from './queries.js';

@@ -1,0 +1,157 @@
+/**
+ * The feature of a boundary nearest to a point, and on which side the point is: the two questions every proximity
+ * query is made of. Both walk the lazy boxes and fall back to plain loops on short outlines.
+ *
+ * A feature is numbered like this: vertex `v` is `v`, edge `e` is `vertexCount + e` (its interior).
+ */
+import { ON_BOUNDARY, rayParity } from '../inside.js';
+import type { Polygon } from '../polygon.js';
+import { LazyBoxes } from './lazy-boxes.js';
+
+export class Boundary {
+  readonly boxes: LazyBoxes;
+  /** Squared distance found by `nearest` [m²]. */
+  distanceSq = 0;
+  /** Feature found by `nearest`, or -1 when nothing was within the limit. */
+  feature = -1;
+  readonly #best = new Float64Array(2);
+
+  constructor(maxHeight?: number) {
+    this.boxes = new LazyBoxes(maxHeight);
+  }
+
+  get polygon(): Polygon {
+    return this.boxes.polygon!;
+  }
+
+  bind(polygon: Polygon): void {
+    this.boxes.bind(polygon);
+  }
+
+  /** Finds the nearest feature within `limitSq` [m²] of the point. Returns the squared distance, or `limitSq`. */
+  nearest(x: number, y: number, limitSq = Number.POSITIVE_INFINITY): number {
+    const best = this.#best;
+    best[0] = limitSq;
+    best[1] = -1;
+    const { positions, next } = this.boxes.polygon!;
+    if (this.boxes.height === 0) nearestInRun(positions, next, 0, next.length, x, y, best);
+    else this.#descend(1, x, y);
+    this.distanceSq = best[0]!;
+    this.feature = best[1]!;
+    return best[0]!;
+  }
+
+  /** +1 inside the region, -1 outside, 0 on the boundary. */
+  inside(x: number, y: number): number {
+    const { positions, next } = this.boxes.polygon!;
+    const parity =
+      this.boxes.height === 0 ? rayParity(positions, next, 0, next.length, x, y) : this.#parity(1, x, y);
+    return parity === ON_BOUNDARY ? 0 : parity === 1 ? 1 : -1;
+  }
+
+  #descend(node: number, x: number, y: number): void {
+    const boxes = this.boxes;
+    const best = this.#best;
+    if (boxes.isLeaf(node)) {
+      const { positions, next } = boxes.polygon!;
+      nearestInRun(positions, next, boxes.first(node), boxes.end(node), x, y, best);
+      return;
+    }
+    const left = boxes.distanceSq(2 * node, x, y);
+    const right = boxes.distanceSq(2 * node + 1, x, y);
+    const near = right < left ? 2 * node + 1 : 2 * node;
+    if (Math.min(left, right) < best[0]!) this.#descend(near, x, y);
+    if (Math.max(left, right) < best[0]!) this.#descend(near ^ 1, x, y);
+  }
+
+  #parity(node: number, x: number, y: number): number {
+    const boxes = this.boxes;
+    const { positions, next, ringOf } = boxes.polygon!;
+    const o = boxes.visit(node);
+    const box = boxes.boxes;
+    if (y < box[o + 1]! || y > box[o + 3]! || x > box[o + 2]!) return 0;
+    const first = boxes.first(node);
+    const end = boxes.end(node);
+    if (x < box[o]! && ringOf[first] === ringOf[end - 1]) {
+      // A chain that lies wholly to the right crosses the ray an odd number of times iff its ends lie on both sides.
+      const below = positions[2 * first + 1]! > y;
+      return below === positions[2 * next[end - 1]! + 1]! > y ? 0 : 1;
+    }
+    if (boxes.isLeaf(node)) return rayParity(positions, next, first, end, x, y);
+    const left = this.#parity(2 * node, x, y);
+    if (left === ON_BOUNDARY) return ON_BOUNDARY;
+    const right = this.#parity(2 * node + 1, x, y);
+    return right === ON_BOUNDARY ? ON_BOUNDARY : left ^ right;
+  }
+}
+
+/**
+ * Improves `best` (squared distance, feature) with the edges `first … end - 1`. An edge answers for its interior and
+ * its first vertex; its last vertex is some other edge's first.
+ */
+export function nearestInRun(
+  positions: Float64Array,
+  next: Uint32Array,
+  first: number,
+  end: number,
+  x: number,
+  y: number,
+  best: Float64Array,
+): void {
+  let bestSq = best[0]!;
+  let feature = best[1]!;
+  const count = next.length;
+  for (let e = first; e < end; e++) {
+    const k = 2 * next[e]!;
+    const ax = positions[2 * e]!;
+    const ay = positions[2 * e + 1]!;
+    const ex = positions[k]! - ax;
+    const ey = positions[k + 1]! - ay;
+    const px = x - ax;
+    const py = y - ay;
+    const along = px * ex + py * ey;
+    if (along <= 0) {
+      const distanceSq = px * px + py * py;
+      if (distanceSq < bestSq) {
+        bestSq = distanceSq;
+        feature = e;
+      }
+      continue;
+    }
+    const lengthSq = ex * ex + ey * ey;
+    if (along >= lengthSq) continue;
+    const cross = ex * py - ey * px;
+    if (cross * cross < bestSq * lengthSq) {
+      bestSq = (cross * cross) / lengthSq;
+      feature = count + e;
+    }
+  }
+  best[0] = bestSq;
+  best[1] = feature;
+}
+
+/** The point of a feature that is nearest to (x, y), into `out[o], out[o + 1]` [m]. */
+export function pointOnFeature(
+  out: Float64Array,
+  o: number,
+  polygon: Polygon,
+  feature: number,
+  x: number,
+  y: number,
+): void {
+  const { positions, next } = polygon;
+  const count = next.length;
+  if (feature < count) {
+    out[o] = positions[2 * feature]!;
+    out[o + 1] = positions[2 * feature + 1]!;
+    return;
+  }
+  const a = 2 * (feature - count);
+  const b = 2 * next[feature - count]!;
+  const ex = positions[b]! - positions[a]!;
+  const ey = positions[b + 1]! - positions[a + 1]!;
+  const t = ((x - positions[a]!) * ex + (y - positions[a + 1]!) * ey) / (ex * ex + ey * ey);
+  const clamped = t < 0 ? 0 : Math.min(t, 1);
+  out[o] = positions[a]! + clamped * ex;
+  out[o + 1] = positions[a + 1]! + clamped * ey;
+}

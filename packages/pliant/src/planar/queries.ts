@@ -1,0 +1,29 @@
+/** The six proximity queries, whoever answers them. */
+import type { ProximityPoints } from './points.js';
+
+export interface Separation {
+  /** Distance between the regions [m]; 0 when they have a point in common. */
+  readonly distance: number;
+  /** Distance between the boundaries [m]; positive also when one region lies inside the other. */
+  readonly boundaryDistance: number;
+  /** Bound on the error of both distances [m]. */
+  readonly error: number;
+  /** Closest points of the boundaries [m]. */
+  readonly pointA: readonly [number, number];
+  readonly pointB: readonly [number, number];
+  /** Unit, from b's point to a's; zero when the boundaries meet. */
+  readonly direction: readonly [number, number];
+}
+
+export interface ProximityQueries {
+  /** Bound on the error of every distance [m]: 0 for exact answers, else the d of the field. */
+  readonly error: number;
+  /** Whether the regions have a point in common. */
+  collides(): boolean;
+  /** Least distance, closest points and direction. */
+  separation(): Separation;
+  /** Boundary points of either polygon inside the other, with depth (negative distance) and the way out. */
+  penetrations(): ProximityPoints;
+  /** Boundary points within `threshold` [m] of the other boundary; normals point from `b` to `a`. */
+  contacts(threshold: number): ProximityPoints;
+}
