@@ -1,0 +1,95 @@
+import { Arena } from '../core/arena.js';
+import { MAX_BODIES } from '../core/constants.js';
+import { PliantError } from '../core/errors.js';
+import { type Handle, handleGeneration, handleIndex, MAX_GENERATION, makeHandle } from '../core/handle.js';
+import type { Columns, Memory } from '../core/memory.js';
+import { ASLEEP, AWAKE, BODY_CODE, BODY_LAYOUT } from './layout.js';
+
+export type BodyHandle = Handle<'body'>;
+export type BodyColumns = Columns<typeof BODY_LAYOUT>;
+
+/**
+ * All bodies of a world, one row each. A removed body leaves a free row behind; the lowest free row is taken next, so
+ * which row a body gets depends on who is alive and not on the history of the container.
+ */
+export class Bodies {
+  readonly arena: Arena<typeof BODY_LAYOUT>;
+  private lowestFree = 0;
+  private alive = 0;
+
+  constructor(memory: Memory, capacity = 16) {
+    this.arena = new Arena(memory, BODY_LAYOUT, capacity);
+  }
+
+  get columns(): BodyColumns {
+    return this.arena.columns;
+  }
+
+  /** Rows to run through; some may be free (`kind` 0). */
+  get rows(): number {
+    return this.arena.rows;
+  }
+
+  /** Bodies that are alive. */
+  get count(): number {
+    return this.alive;
+  }
+
+  take(): number {
+    let row = this.lowestFree;
+    const { kind } = this.columns;
+    while (row < this.rows && kind[row] !== 0) row++;
+    if (row >= MAX_BODIES) {
+      throw new PliantError('too-large', `A world holds at most ${MAX_BODIES} bodies; remove some first.`);
+    }
+    if (row === this.rows) this.arena.push();
+    else {
+      const generation = this.columns.generation[row];
+      this.arena.zero(row);
+      this.columns.generation[row] = generation;
+    }
+    this.columns.generation[row] = (this.columns.generation[row] % MAX_GENERATION) + 1;
+    this.lowestFree = row + 1;
+    this.alive++;
+    return row;
+  }
+
+  release(row: number): void {
+    this.columns.kind[row] = 0;
+    this.alive--;
+    if (row < this.lowestFree) this.lowestFree = row;
+  }
+
+  /** Takes over the rows that a snapshot has written into the arena. */
+  adopt(): void {
+    this.lowestFree = 0;
+    this.alive = 0;
+    for (let row = 0; row < this.rows; row++) if (this.columns.kind[row] !== 0) this.alive++;
+  }
+
+  handle(row: number): BodyHandle {
+    return makeHandle<'body'>(row, this.columns.generation[row]);
+  }
+
+  /** Row of a handle, or -1 when its body is gone. */
+  find(handle: number): number {
+    const row = handleIndex(handle);
+    if (row < 0 || row >= this.rows || this.columns.kind[row] === 0) return -1;
+    return this.columns.generation[row] === handleGeneration(handle) ? row : -1;
+  }
+
+  /** Moves by itself in this step: a rigid body that is awake. */
+  isActive(row: number): boolean {
+    return this.columns.kind[row] === BODY_CODE.rigid && this.columns.activity[row] === AWAKE;
+  }
+
+  wake(row: number): void {
+    const { activity, restTime } = this.columns;
+    restTime[row] = 0;
+    if (activity[row] === ASLEEP) activity[row] = AWAKE;
+  }
+
+  wakeAll(): void {
+    for (let row = 0; row < this.rows; row++) this.wake(row);
+  }
+}

@@ -1,0 +1,95 @@
+import { pow } from '../math/scalar.js';
+import type { FieldDefinition } from '../scene/index.js';
+import type { Bodies, BodyColumns } from './bodies.js';
+import { AWAKE, BODY_CODE } from './layout.js';
+
+/** Adds a force [N] to `force[o..o+2]` for a body of the given mass [kg], position [m] and velocity [m/s]. */
+export type CustomField = (
+  force: Float64Array,
+  o: number,
+  mass: number,
+  position: Float64Array,
+  velocity: Float64Array,
+  time: number,
+) => void;
+
+type FieldOf<K extends FieldDefinition['kind']> = Extract<FieldDefinition, { kind: K }>;
+
+/** Gravity and force fields, added to every rigid body that is awake. */
+export class ForceFields {
+  readonly fields: FieldDefinition[] = [];
+  readonly custom = new Map<string, CustomField>();
+
+  apply(bodies: Bodies, gravity: Float64Array, time: number): void {
+    const c = bodies.columns;
+    for (let row = 0; row < bodies.rows; row++) {
+      if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] !== AWAKE) continue;
+      beginForce(c, row, gravity);
+      for (let k = 0; k < this.fields.length; k++) this.applyOne(this.fields[k], c, row, time);
+    }
+  }
+
+  private applyOne(field: FieldDefinition, c: BodyColumns, row: number, time: number): void {
+    switch (field.kind) {
+      case 'uniform':
+        return uniform(field, c, row);
+      case 'attractor':
+        return attractor(field, c, row);
+      case 'drag':
+        return drag(field, c, row);
+      case 'vortex':
+        return vortex(field, c, row);
+      case 'custom':
+        this.custom.get(field.name)?.(c.force, row * 3, c.mass[row], c.position, c.velocity, time);
+    }
+  }
+}
+
+function beginForce(c: BodyColumns, row: number, gravity: Float64Array): void {
+  const i = row * 3;
+  const weight = c.mass[row] * c.gravityScale[row];
+  for (let k = 0; k < 3; k++) {
+    c.force[i + k] = c.userForce[i + k] + weight * gravity[k];
+    c.torque[i + k] = c.userTorque[i + k];
+  }
+}
+
+function uniform(field: FieldOf<'uniform'>, c: BodyColumns, row: number): void {
+  for (let k = 0; k < 3; k++) c.force[row * 3 + k] += c.mass[row] * field.acceleration[k];
+}
+
+/** Acceleration of size strength · r^exponent towards the centre; nothing at the centre itself, where it has no direction. */
+function attractor(field: FieldOf<'attractor'>, c: BodyColumns, row: number): void {
+  const i = row * 3;
+  const x = field.center[0] - c.position[i];
+  const y = field.center[1] - c.position[i + 1];
+  const z = field.center[2] - c.position[i + 2];
+  const r = Math.sqrt(x * x + y * y + z * z);
+  if (r < 1e-9) return;
+  const scale = (c.mass[row] * field.strength * pow(r, field.exponent ?? -2)) / r;
+  c.force[i] += scale * x;
+  c.force[i + 1] += scale * y;
+  c.force[i + 2] += scale * z;
+}
+
+/** F = −(linear + quadratic |v|) v. */
+function drag(field: FieldOf<'drag'>, c: BodyColumns, row: number): void {
+  const i = row * 3;
+  const v = c.velocity;
+  const speed = Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
+  const scale = (field.linear ?? 0) + (field.quadratic ?? 0) * speed;
+  for (let k = 0; k < 3; k++) c.force[i + k] -= scale * v[i + k];
+}
+
+/** Acceleration strength · (axis × r): stirs around the axis, faster further out. */
+function vortex(field: FieldOf<'vortex'>, c: BodyColumns, row: number): void {
+  const i = row * 3;
+  const [ax, ay, az] = field.axis;
+  const x = c.position[i] - field.center[0];
+  const y = c.position[i + 1] - field.center[1];
+  const z = c.position[i + 2] - field.center[2];
+  const scale = c.mass[row] * field.strength;
+  c.force[i] += scale * (ay * z - az * y);
+  c.force[i + 1] += scale * (az * x - ax * z);
+  c.force[i + 2] += scale * (ax * y - ay * x);
+}

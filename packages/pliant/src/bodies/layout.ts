@@ -1,0 +1,67 @@
+import type { Layout } from '../core/memory.js';
+import { SHAPE_PARAMS } from '../geometry/shape.js';
+
+/**
+ * The memory layout of bodies, the only place that knows it. Frames: `position`, `velocity`, `force`, `bounds` in the
+ * world; `inertia` along the body's own axes, which are principal; orientation takes body to world.
+ */
+export const BODY_LAYOUT = {
+  /** Centre of mass [m]. */
+  position: { type: 'f64', width: 3 },
+  /** Unit quaternion x, y, z, w. */
+  orientation: { type: 'f64', width: 4 },
+  /** Of the centre of mass [m/s]. */
+  velocity: { type: 'f64', width: 3 },
+  /** About the centre of mass, world frame [rad/s]. */
+  angularVelocity: { type: 'f64', width: 3 },
+  /** Accumulated for the present substep [N], [N·m]. */
+  force: { type: 'f64', width: 3 },
+  torque: { type: 'f64', width: 3 },
+  /** What the user asked for; held through the substeps of one step, then cleared [N], [N·m]. */
+  userForce: { type: 'f64', width: 3 },
+  userTorque: { type: 'f64', width: 3 },
+  /** Sum of contact forces, mean over the last step [N]. */
+  contactForce: { type: 'f64', width: 3 },
+  /** 0 for bodies that forces can't move [1/kg]. */
+  inverseMass: { type: 'f64', width: 1 },
+  mass: { type: 'f64', width: 1 },
+  /** Principal moments [kg·m²] and their inverses, 0 where forces can't turn the body. */
+  inertia: { type: 'f64', width: 3 },
+  inverseInertia: { type: 'f64', width: 3 },
+  /** R I⁻¹ Rᵀ, as xx, xy, xz, yy, yz, zz [1/(kg·m²)]. */
+  worldInverseInertia: { type: 'f64', width: 6 },
+  /** min x, y, z, max x, y, z [m]. */
+  bounds: { type: 'f64', width: 6 },
+  shape: { type: 'f64', width: SHAPE_PARAMS },
+  friction: { type: 'f64', width: 1 },
+  restitution: { type: 'f64', width: 1 },
+  /** [1/s] */
+  linearDamping: { type: 'f64', width: 1 },
+  angularDamping: { type: 'f64', width: 1 },
+  gravityScale: { type: 'f64', width: 1 },
+  /** Contact force above which a pair reports an event [N]; infinite for never. */
+  forceThreshold: { type: 'f64', width: 1 },
+  /** How long the body has been resting [s]. */
+  restTime: { type: 'f64', width: 1 },
+  /** Where the body was when its state was last known to be finite. */
+  goodPosition: { type: 'f64', width: 3 },
+  goodOrientation: { type: 'f64', width: 4 },
+  group: { type: 'u32', width: 1 },
+  mask: { type: 'u32', width: 1 },
+  generation: { type: 'u32', width: 1 },
+  kind: { type: 'u8', width: 1 },
+  activity: { type: 'u8', width: 1 },
+  shapeCode: { type: 'u8', width: 1 },
+  sensor: { type: 'u8', width: 1 },
+  canSleep: { type: 'u8', width: 1 },
+} as const satisfies Layout;
+
+/** Codes of body kinds; 0 marks a free row. */
+export const BODY_CODE = { static: 1, kinematic: 2, rigid: 3 } as const;
+export type BodyKind = keyof typeof BODY_CODE;
+export const BODY_KINDS = Object.keys(BODY_CODE) as BodyKind[];
+
+export const AWAKE = 0;
+export const ASLEEP = 1;
+/** Turned non-finite, stopped at its last good state, and takes part as an obstacle until it is set right. */
+export const FROZEN = 2;

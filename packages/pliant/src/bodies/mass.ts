@@ -1,0 +1,30 @@
+import { shapeByCode } from '../geometry/shapes.js';
+import { SHAPE_PARAMS } from '../geometry/shape.js';
+import type { Bodies } from './bodies.js';
+import { BODY_CODE } from './layout.js';
+
+/** Volume of a body's shape [m³]. */
+export function bodyVolume(bodies: Bodies, row: number): number {
+  const { shape, shapeCode } = bodies.columns;
+  return shapeByCode(shapeCode[row]).volume(shape, row * SHAPE_PARAMS);
+}
+
+/** Sets mass and inertia of a row from its shape; only rigid bodies answer to forces. */
+export function setMass(bodies: Bodies, row: number, mass: number): void {
+  const c = bodies.columns;
+  if (c.kind[row] !== BODY_CODE.rigid) {
+    c.mass[row] = 0;
+    c.inverseMass[row] = 0;
+    c.inertia.fill(0, row * 3, row * 3 + 3);
+    c.inverseInertia.fill(0, row * 3, row * 3 + 3);
+    c.worldInverseInertia.fill(0, row * 6, row * 6 + 6);
+    return;
+  }
+  c.mass[row] = mass;
+  c.inverseMass[row] = 1 / mass;
+  shapeByCode(c.shapeCode[row]).inertia(c.shape, row * SHAPE_PARAMS, c.inertia, row * 3);
+  for (let k = row * 3; k < row * 3 + 3; k++) {
+    c.inertia[k] *= mass;
+    c.inverseInertia[k] = 1 / c.inertia[k];
+  }
+}

@@ -1,0 +1,63 @@
+import { SHAPE_PARAMS } from '../geometry/shape.js';
+import { shapeByCode } from '../geometry/shapes.js';
+import type { Bodies, BodyColumns } from './bodies.js';
+import { AWAKE, BODY_CODE } from './layout.js';
+
+/** Brings up to date what detection and response read of every body that may have moved: its box and world inertia. */
+export function refreshMoving(bodies: Bodies): void {
+  const { kind, activity } = bodies.columns;
+  for (let row = 0; row < bodies.rows; row++) {
+    if (kind[row] === BODY_CODE.kinematic || (kind[row] === BODY_CODE.rigid && activity[row] === AWAKE)) {
+      refresh(bodies.columns, row);
+    }
+  }
+}
+
+export function refresh(c: BodyColumns, row: number): void {
+  shapeByCode(c.shapeCode[row]).bounds(
+    c.shape,
+    row * SHAPE_PARAMS,
+    c.position,
+    row * 3,
+    c.orientation,
+    row * 4,
+    c.bounds,
+    row * 6,
+  );
+  if (c.kind[row] === BODY_CODE.rigid) rotateInertia(c, row);
+}
+
+/** worldInverseInertia = R diag(inverseInertia) Rᵀ. */
+function rotateInertia(c: BodyColumns, row: number): void {
+  const { inverseInertia, worldInverseInertia: out, orientation } = c;
+  const i = row * 3;
+  const o = row * 6;
+  const a = inverseInertia[i];
+  const b = inverseInertia[i + 1];
+  const d = inverseInertia[i + 2];
+  if (a === b && b === d) {
+    out[o] = out[o + 3] = out[o + 5] = a;
+    out[o + 1] = out[o + 2] = out[o + 4] = 0;
+    return;
+  }
+  const q = row * 4;
+  const x = orientation[q];
+  const y = orientation[q + 1];
+  const z = orientation[q + 2];
+  const w = orientation[q + 3];
+  const r00 = 1 - 2 * (y * y + z * z);
+  const r01 = 2 * (x * y - z * w);
+  const r02 = 2 * (x * z + y * w);
+  const r10 = 2 * (x * y + z * w);
+  const r11 = 1 - 2 * (x * x + z * z);
+  const r12 = 2 * (y * z - x * w);
+  const r20 = 2 * (x * z - y * w);
+  const r21 = 2 * (y * z + x * w);
+  const r22 = 1 - 2 * (x * x + y * y);
+  out[o] = a * r00 * r00 + b * r01 * r01 + d * r02 * r02;
+  out[o + 1] = a * r00 * r10 + b * r01 * r11 + d * r02 * r12;
+  out[o + 2] = a * r00 * r20 + b * r01 * r21 + d * r02 * r22;
+  out[o + 3] = a * r10 * r10 + b * r11 * r11 + d * r12 * r12;
+  out[o + 4] = a * r10 * r20 + b * r11 * r21 + d * r12 * r22;
+  out[o + 5] = a * r20 * r20 + b * r21 * r21 + d * r22 * r22;
+}

@@ -1,0 +1,36 @@
+import { Sorter } from '../core/sort.js';
+
+/** What a broad phase hands over: pairs of body rows with `a < b`, sorted by `a`, then `b`, each once. */
+export class CandidatePairs {
+  count = 0;
+  a = new Uint32Array(64);
+  b = new Uint32Array(64);
+  private readonly sorter = new Sorter();
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  push(i: number, j: number): void {
+    if (this.count === this.a.length) this.grow();
+    this.a[this.count] = i < j ? i : j;
+    this.b[this.count] = i < j ? j : i;
+    this.count++;
+  }
+
+  /** Brings the pairs into the one order that every method hands over. */
+  sort(): void {
+    this.sorter.sortPairs(this.a, this.b, this.count);
+  }
+
+  private grow(): void {
+    this.a = widened(this.a);
+    this.b = widened(this.b);
+  }
+}
+
+function widened(old: Uint32Array): Uint32Array {
+  const next = new Uint32Array(old.length * 2);
+  next.set(old);
+  return next;
+}

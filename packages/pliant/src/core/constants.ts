@@ -1,0 +1,21 @@
+/**
+ * Every tolerance and limit of the engine: its unit, its usual size, and what breaks when it changes.
+ */
+
+/** Speed below which a body counts as resting [m/s]. Larger: slow slides freeze. Smaller: piles never sleep. */
+export const SLEEP_SPEED = 0.02;
+
+/** Angular speed below which a body counts as resting [rad/s]. */
+export const SLEEP_SPIN = 0.05;
+
+/** Time an island has to rest before it sleeps [s]. Shorter: a ball at the top of its flight may freeze. */
+export const SLEEP_DELAY = 0.5;
+
+/** Most bodies a world holds; the handle's index has 24 bits. */
+export const MAX_BODIES = 2 ** 24 - 1;
+
+/** Most contact points of one pair of shapes: two overlapping box faces clip to eight corners. */
+export const MAX_MANIFOLD_POINTS = 8;
+
+/** Largest coordinate, speed or size that the engine takes [SI]; products of two stay far from overflow. */
+export const MAX_MAGNITUDE = 1e12;

@@ -1,0 +1,89 @@
+import { PliantError } from './errors.js';
+
+/** A number, word or switch that a method reads; scene files and the studio show these. */
+export interface ParameterInfo {
+  readonly name: string;
+  readonly sentence: string;
+  readonly unit?: string;
+  readonly default: number | string | boolean;
+  readonly min?: number;
+  readonly max?: number;
+  /** For words: the allowed ones. */
+  readonly choices?: readonly string[];
+}
+
+export type ParameterValues = Readonly<Record<string, number | string | boolean>>;
+
+/** What a method says of itself; the command line, the studio and the docs show this and nothing else. */
+export interface MethodInfo {
+  readonly name: string;
+  /** One sentence: what it does and when to pick it. */
+  readonly sentence: string;
+  readonly source: string;
+  readonly parameters?: readonly ParameterInfo[];
+}
+
+/** The interchangeable methods of one stage, by name, in the order of registration. */
+export class Registry<M extends MethodInfo> {
+  private readonly methods = new Map<string, M>();
+
+  constructor(readonly stage: string) {}
+
+  register(method: M): M {
+    if (this.methods.has(method.name)) {
+      throw new PliantError(
+        'invalid-value',
+        `The ${this.stage} method '${method.name}' is registered already; give the new one another name.`,
+      );
+    }
+    this.methods.set(method.name, method);
+    return method;
+  }
+
+  get(name: string, path = `methods.${this.stage}`): M {
+    const method = this.methods.get(name);
+    if (method !== undefined) return method;
+    throw new PliantError(
+      'unknown-name',
+      `There is no ${this.stage} method '${name}'; choose one of ${this.names().join(', ')}.`,
+      { path },
+    );
+  }
+
+  names(): string[] {
+    return [...this.methods.keys()];
+  }
+
+  list(): M[] {
+    return [...this.methods.values()];
+  }
+}
+
+/** Fills in defaults and refuses unknown, mistyped or out-of-range parameters. */
+export function readParameters(method: MethodInfo, given: ParameterValues, path: string): ParameterValues {
+  const known = method.parameters ?? [];
+  for (const name of Object.keys(given)) {
+    if (known.some((p) => p.name === name)) continue;
+    const names = known.map((p) => p.name).join(', ') || 'none';
+    throw new PliantError('unknown-key', `'${method.name}' has no parameter '${name}'; it has ${names}.`, {
+      path: `${path}.${name}`,
+    });
+  }
+  const values: Record<string, number | string | boolean> = {};
+  for (const p of known) values[p.name] = readParameter(p, given[p.name] ?? p.default, `${path}.${p.name}`);
+  return values;
+}
+
+function readParameter(info: ParameterInfo, value: number | string | boolean, path: string) {
+  const refuse = (wanted: string): never => {
+    throw new PliantError('invalid-value', `Expected ${wanted}, found ${JSON.stringify(value)}.`, { path });
+  };
+  if (typeof value !== typeof info.default) refuse(`a ${typeof info.default}`);
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) refuse('a finite number');
+    if (info.min !== undefined && value < info.min) refuse(`at least ${info.min}`);
+    if (info.max !== undefined && value > info.max) refuse(`at most ${info.max}`);
+  }
+  if (info.choices && !info.choices.includes(value as string)) refuse(`one of ${info.choices.join(', ')}`);
+  return value;
+}

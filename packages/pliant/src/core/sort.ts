@@ -1,0 +1,125 @@
+/**
+ * Sorts with a total order on typed arrays. Least-significant-digit radix sort with digits of 8 bits: stable, and a
+ * pass whose digit is the same everywhere is skipped, so small keys cost one or two passes. Scratch belongs to the
+ * sorter and only grows; nothing is allocated once it has seen the largest input.
+ */
+export class Sorter {
+  #keys = new Uint32Array(0);
+  #payload = new Uint32Array(0);
+  #high = new Uint32Array(0);
+  #low = new Uint32Array(0);
+  readonly #counts = new Uint32Array(256);
+  readonly #double = new Float64Array(1);
+  readonly #words = new Uint32Array(this.#double.buffer);
+  readonly #highAt: number;
+
+  constructor() {
+    this.#double[0] = 1;
+    this.#highAt = this.#words[1] === 0x3ff00000 ? 1 : 0;
+  }
+
+  #reserve(count: number): void {
+    if (this.#keys.length >= count) return;
+    const size = Math.max(count, 2 * this.#keys.length, 64);
+    this.#keys = new Uint32Array(size);
+    this.#payload = new Uint32Array(size);
+    this.#high = new Uint32Array(size);
+    this.#low = new Uint32Array(size);
+  }
+
+  /** Sorts keys[0…count) rising and moves payload along; equal keys keep their order. */
+  sortKeys(keys: Uint32Array, payload: Uint32Array, count: number): void {
+    this.#reserve(count);
+    let passes = 0;
+    for (let shift = 0; shift < 32; shift += 8) {
+      const odd = (passes & 1) === 1;
+      const fromKeys = odd ? this.#keys : keys;
+      const fromPayload = odd ? this.#payload : payload;
+      const toKeys = odd ? keys : this.#keys;
+      const toPayload = odd ? payload : this.#payload;
+      if (this.#pass(fromKeys, fromPayload, toKeys, toPayload, count, shift)) passes += 1;
+    }
+    if ((passes & 1) === 1) {
+      const k = this.#keys;
+      const p = this.#payload;
+      for (let n = 0; n < count; n++) {
+        keys[n] = k[n]!;
+        payload[n] = p[n]!;
+      }
+    }
+  }
+
+  /** One stable pass by one digit; false, with nothing written, when all digits are the same. */
+  #pass(
+    fromKeys: Uint32Array,
+    fromPayload: Uint32Array,
+    toKeys: Uint32Array,
+    toPayload: Uint32Array,
+    count: number,
+    shift: number,
+  ): boolean {
+    const counts = this.#counts;
+    counts.fill(0);
+    for (let n = 0; n < count; n++) counts[(fromKeys[n]! >>> shift) & 255]!++;
+    if (count === 0 || counts[(fromKeys[0]! >>> shift) & 255] === count) return false;
+    let sum = 0;
+    for (let d = 0; d < 256; d++) {
+      const c = counts[d]!;
+      counts[d] = sum;
+      sum += c;
+    }
+    for (let n = 0; n < count; n++) {
+      const key = fromKeys[n]!;
+      const at = counts[(key >>> shift) & 255]!++;
+      toKeys[at] = key;
+      toPayload[at] = fromPayload[n]!;
+    }
+    return true;
+  }
+
+  /** Sorts the pairs (first[n], second[n]), n < count, by first, then by second. */
+  sortPairs(first: Uint32Array, second: Uint32Array, count: number): void {
+    this.sortKeys(second, first, count);
+    this.sortKeys(first, second, count);
+  }
+
+  /**
+   * Sorts indices[0…count) by keys[index], rising; ties by index; −0 equals 0; NaN comes last. The indices must be
+   * in range of `keys`; they may stand in any order before.
+   */
+  sortByKey(indices: Uint32Array, keys: Float64Array, count: number): void {
+    this.#reserve(count);
+    const high = this.#high;
+    const low = this.#low;
+    // Stable passes from the least significant part up: the index itself, low word, high word.
+    for (let n = 0; n < count; n++) low[n] = indices[n]!;
+    this.sortKeys(low, indices, count);
+    for (let n = 0; n < count; n++) {
+      this.#load(keys[indices[n]!]!);
+      low[n] = this.#words[1 - this.#highAt]!;
+    }
+    this.sortKeys(low, indices, count);
+    for (let n = 0; n < count; n++) {
+      this.#load(keys[indices[n]!]!);
+      high[n] = this.#words[this.#highAt]!;
+    }
+    this.sortKeys(high, indices, count);
+  }
+
+  /** Leaves in the two words a pattern whose unsigned order is the order of the doubles. */
+  #load(x: number): void {
+    const words = this.#words;
+    const h = this.#highAt;
+    // x + 0 turns −0 into 0; one pattern for all NaN, above that of Infinity.
+    this.#double[0] = x + 0;
+    if (Number.isNaN(x)) {
+      words[h] = 0xffffffff;
+      words[1 - h] = 0;
+    } else if (words[h]! >>> 31 === 1) {
+      words[h] = ~words[h]!;
+      words[1 - h] = ~words[1 - h]!;
+    } else {
+      words[h] = words[h]! | 0x80000000;
+    }
+  }
+}

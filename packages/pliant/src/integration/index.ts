@@ -1,0 +1,2 @@
+export { contain, remember } from './contain.js';
+export { Integrator } from './integrate.js';

@@ -1,0 +1,236 @@
+/**
+ * Which method answers for which pair in which stage: the choice for the whole world, choices for single pairs on top,
+ * and the parameters. `auto` takes the first registered method that can serve the pair.
+ */
+import type { Bodies } from './bodies/bodies.js';
+import { BODY_KINDS, type BodyKind } from './bodies/layout.js';
+import { type Broadphase, broadphases } from './broadphase/index.js';
+import { PliantError } from './core/errors.js';
+import { type ParameterValues, type Registry, readParameters } from './core/registry.js';
+import { shapeByCode } from './geometry/shapes.js';
+import { type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
+import { type Penetration, type PenetrationMethod, penetrations } from './penetration/index.js';
+import { type Response, type ResponseMethod, responses } from './response/index.js';
+
+/** Stages whose method can be chosen. */
+export const METHOD_STAGES = ['broadphase', 'narrowphase', 'penetration', 'response'] as const;
+export type MethodStage = (typeof METHOD_STAGES)[number];
+export type PairStage = Exclude<MethodStage, 'broadphase'>;
+
+export const AUTO = 'auto';
+
+const PAIR_REGISTRIES = { narrowphase: narrowphases, penetration: penetrations, response: responses };
+
+type PairMethod = NarrowphaseMethod | PenetrationMethod | ResponseMethod;
+
+/** What decides whether a method can serve a body: its kind and its shape. */
+interface Face {
+  readonly kind: BodyKind;
+  readonly shape: string;
+}
+
+const PAIR_SPAN = 2 ** 24;
+
+export class Methods {
+  broadphase: Broadphase;
+  /** Responses in use; a manifold names its own by index. */
+  readonly responses: { readonly method: ResponseMethod; readonly response: Response }[] = [];
+  readonly names: Record<MethodStage, string>;
+  readonly parameters: Record<string, ParameterValues> = {};
+  /** Choices for single pairs: stage → rows of the pair as one number → name. */
+  readonly pairs: Record<PairStage, Map<number, string>> = {
+    narrowphase: new Map(),
+    penetration: new Map(),
+    response: new Map(),
+  };
+  private owner = new Uint8Array(0);
+  private readonly measures = new Map<string, Penetration>();
+  private readonly narrowTable: (NarrowphaseMethod | undefined)[] = [];
+
+  constructor(private readonly bodies: Bodies) {
+    this.names = { broadphase: broadphases.names()[0], narrowphase: AUTO, penetration: AUTO, response: AUTO };
+    this.broadphase = broadphases.get(this.names.broadphase).create();
+  }
+
+  /** Chooses a stage's method for the whole world; refuses when a pair that is there can't be served by it. */
+  choose(stage: MethodStage, name: string): void {
+    if (stage === 'broadphase') {
+      this.broadphase = broadphases.get(name).create();
+      this.names.broadphase = name;
+      return;
+    }
+    if (name !== AUTO) {
+      PAIR_REGISTRIES[stage].get(name);
+      this.forFacingRows((a, b) => this.refuseUnless(stage, name, a, b));
+    }
+    this.names[stage] = name;
+    this.forgetChoices();
+  }
+
+  /** Chooses a stage's method for one pair of body rows. */
+  choosePair(stage: PairStage, name: string, a: number, b: number): void {
+    const key = pairKey(a, b);
+    if (name === AUTO) this.pairs[stage].delete(key);
+    else {
+      PAIR_REGISTRIES[stage].get(name);
+      this.refuseUnless(stage, name, a, b);
+      this.pairs[stage].set(key, name);
+    }
+    this.forgetChoices();
+  }
+
+  /** Sets parameters of a method by its name; those not named go back to their defaults. */
+  setParameters(name: string, values: ParameterValues): void {
+    const method = findMethod(name);
+    this.parameters[name] = readParameters(method, values, `parameters.${name}`);
+    this.forgetChoices();
+  }
+
+  /** Refuses a body that the chosen methods couldn't serve together with one that is there already. */
+  admit(row: number): void {
+    const seen = new Set<string>();
+    for (let other = 0; other < this.bodies.rows; other++) {
+      if (other === row || !this.meet(row, other)) continue;
+      const face = this.face(other);
+      const key = `${face.kind} ${face.shape}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      for (const stage of ['narrowphase', 'penetration', 'response'] as const) {
+        this.refuseUnless(stage, this.names[stage], row, other);
+      }
+    }
+  }
+
+  /** Forgets the choices for pairs of a body that is removed. */
+  forget(row: number): void {
+    for (const choices of Object.values(this.pairs)) {
+      for (const key of choices.keys()) {
+        if (key % PAIR_SPAN === row || Math.floor(key / PAIR_SPAN) === row) choices.delete(key);
+      }
+    }
+  }
+
+  readonly narrowphaseOf = (a: number, b: number): NarrowphaseMethod => {
+    if (this.pairs.narrowphase.size > 0) {
+      const chosen = this.pairs.narrowphase.get(pairKey(a, b));
+      if (chosen !== undefined) return narrowphases.get(chosen);
+    }
+    const { shapeCode } = this.bodies.columns;
+    const at = shapeCode[a] * 16 + shapeCode[b];
+    this.narrowTable[at] ??= this.resolve('narrowphase', a, b) as NarrowphaseMethod;
+    return this.narrowTable[at];
+  };
+
+  /** The penetration method of a pair of rows, made on first use. */
+  penetrationOf(a: number, b: number): Penetration {
+    const method = this.resolve('penetration', a, b) as PenetrationMethod;
+    let made = this.measures.get(method.name);
+    if (made === undefined) this.measures.set(method.name, (made = method.create()));
+    return made;
+  }
+
+  /** Fills in which response answers for each of `count` manifolds. */
+  assign(a: Uint32Array, b: Uint32Array, count: number): Uint8Array {
+    if (this.owner.length < count) this.owner = new Uint8Array(a.length);
+    if (this.responses.length === 0) this.useResponse(this.names.response === AUTO ? '' : this.names.response);
+    if (this.pairs.response.size === 0 && this.names.response !== AUTO) this.owner.fill(0, 0, count);
+    else for (let m = 0; m < count; m++) this.owner[m] = this.responseIndex(a[m], b[m]);
+    return this.owner;
+  }
+
+  private responseIndex(a: number, b: number): number {
+    if (this.pairs.response.size === 0) return 0;
+    return this.useResponse((this.resolve('response', a, b) as ResponseMethod).name);
+  }
+
+  private useResponse(name: string): number {
+    const method = name === '' ? responses.list()[0] : responses.get(name);
+    const index = this.responses.findIndex((r) => r.method === method);
+    if (index >= 0) return index;
+    const parameters = this.parameters[method.name] ?? readParameters(method, {}, method.name);
+    return this.responses.push({ method, response: method.create(parameters) }) - 1;
+  }
+
+  private resolve(stage: PairStage, a: number, b: number): PairMethod {
+    const registry = PAIR_REGISTRIES[stage] as Registry<PairMethod>;
+    const chosen = this.pairs[stage].get(pairKey(a, b)) ?? this.names[stage];
+    if (chosen !== AUTO) return registry.get(chosen);
+    return registry.list().find((m) => this.serves(stage, m, a, b))!;
+  }
+
+  private forgetChoices(): void {
+    this.narrowTable.length = 0;
+    this.responses.length = 0;
+    this.measures.clear();
+  }
+
+  private refuseUnless(stage: PairStage, name: string, a: number, b: number): void {
+    const registry = PAIR_REGISTRIES[stage] as Registry<PairMethod>;
+    const able = registry.list().filter((m) => this.serves(stage, m, a, b));
+    if (name === AUTO ? able.length > 0 : able.some((m) => m.name === name)) return;
+    const pair = `${describe(this.face(a))} and ${describe(this.face(b))}`;
+    const others = able.map((m) => `'${m.name}'`).join(', ');
+    const advice = able.length > 0 ? `choose ${others} or '${AUTO}'` : 'no registered method can';
+    throw new PliantError('pair-unsupported', `The ${stage} method '${name}' can't serve ${pair}; ${advice}.`, {
+      path: `methods.${stage}`,
+    });
+  }
+
+  private serves(stage: PairStage, method: PairMethod, a: number, b: number): boolean {
+    const fa = this.face(a);
+    const fb = this.face(b);
+    return stage === 'response'
+      ? (method as ResponseMethod).serves(fa.kind, fb.kind)
+      : (method as NarrowphaseMethod).serves(fa.shape as never, fb.shape as never);
+  }
+
+  private face(row: number): Face {
+    const { kind, shapeCode } = this.bodies.columns;
+    return { kind: BODY_KINDS[kind[row] - 1], shape: shapeByCode(shapeCode[row]).kind };
+  }
+
+  /** Whether two rows could ever touch: filters agree and one can be pushed. */
+  private meet(a: number, b: number): boolean {
+    const { kind, group, mask } = this.bodies.columns;
+    if (kind[a] === 0 || kind[b] === 0) return false;
+    if ((group[a] & mask[b]) === 0 || (group[b] & mask[a]) === 0) return false;
+    const rigid = BODY_KINDS.indexOf('rigid') + 1;
+    return kind[a] === rigid || kind[b] === rigid;
+  }
+
+  /** Calls once for every combination of kinds and shapes that could touch in this world. */
+  private forFacingRows(visit: (a: number, b: number) => void): void {
+    const seen = new Map<string, number[]>();
+    for (let row = 0; row < this.bodies.rows; row++) {
+      if (this.bodies.columns.kind[row] === 0) continue;
+      const { group, mask } = this.bodies.columns;
+      const face = this.face(row);
+      const key = `${face.kind} ${face.shape} ${group[row]} ${mask[row]}`;
+      const rows = seen.get(key);
+      // Two of a class are enough: they may touch each other.
+      if (rows === undefined) seen.set(key, [row]);
+      else if (rows.length < 2) rows.push(row);
+    }
+    const rows = [...seen.values()].flat();
+    for (let i = 0; i < rows.length; i++) {
+      for (let j = i + 1; j < rows.length; j++) if (this.meet(rows[i], rows[j])) visit(rows[i], rows[j]);
+    }
+  }
+}
+
+export const pairKey = (a: number, b: number): number =>
+  a < b ? a * PAIR_SPAN + b : b * PAIR_SPAN + a;
+
+function describe(face: Face): string {
+  return `a ${face.kind} ${face.shape}`;
+}
+
+function findMethod(name: string) {
+  for (const registry of [broadphases, narrowphases, penetrations, responses]) {
+    const method = (registry as Registry<NarrowphaseMethod>).list().find((m) => m.name === name);
+    if (method !== undefined) return method;
+  }
+  throw new PliantError('unknown-name', `There is no method '${name}' to set parameters of.`, {
+    path: `parameters.${name}`,
+  });
+}

@@ -1,0 +1,185 @@
+/**
+ * Box against box: the axis of least overlap (`BoxAxes`), then either one point between the two closest edges, or the
+ * other box's most opposed face clipped to the reference face (`FaceClip`), each corner below it a contact.
+ * Depth is exact along the chosen axis. All work is done in the frame of the box that owns the reference face.
+ */
+import type { BodyColumns } from '../bodies/bodies.js';
+import { SHAPE_PARAMS } from '../geometry/shape.js';
+import { BoxAxes } from './box-axes.js';
+import type { Contacts } from './contacts.js';
+import { FaceClip } from './face-clip.js';
+import type { PairCollider } from './method.js';
+import { bodyRotation } from './place-box.js';
+
+export function makeBoxBox(): PairCollider {
+  const collider = new BoxBox();
+  return (c, first, second, out) => collider.collide(c, first, second, out);
+}
+
+class BoxBox {
+  private readonly axes = new BoxAxes();
+  private readonly polygon = new FaceClip();
+  private readonly ra = new Float64Array(9);
+  private readonly rb = new Float64Array(9);
+  private readonly world = new Float64Array(3);
+  private readonly pa = new Float64Array(3);
+  private readonly pb = new Float64Array(3);
+
+  collide(c: BodyColumns, a: number, b: number, out: Contacts): void {
+    const { axes, ra, rb, world } = this;
+    const { position } = c;
+    bodyRotation(c, a, ra);
+    bodyRotation(c, b, rb);
+    const dx = position[b * 3] - position[a * 3];
+    const dy = position[b * 3 + 1] - position[a * 3 + 1];
+    const dz = position[b * 3 + 2] - position[a * 3 + 2];
+    if (!axes.find(ra, rb, c.shape, a * SHAPE_PARAMS, b * SHAPE_PARAMS, dx, dy, dz)) return;
+    const n = axes.normal;
+    for (let k = 0; k < 3; k++) world[k] = ra[k * 3] * n[0] + ra[k * 3 + 1] * n[1] + ra[k * 3 + 2] * n[2];
+    if (axes.axis < 3) this.faceContacts(c, a, ra, b, rb, axes.axis, -1, out);
+    else if (axes.axis < 6) this.faceContacts(c, b, rb, a, ra, axes.axis - 3, 1, out);
+    else this.edgeContact(c, a, b, out);
+  }
+
+  /** `side` is +1 when the outward normal of the reference face is the contact normal (from b to a), −1 when opposite. */
+  private faceContacts(
+    c: BodyColumns,
+    ref: number,
+    rr: Float64Array,
+    inc: number,
+    ri: Float64Array,
+    k: number,
+    side: number,
+    out: Contacts,
+  ): void {
+    const { world, polygon } = this;
+    const { position, shape } = c;
+    const nx = side * world[0];
+    const ny = side * world[1];
+    const nz = side * world[2];
+    const u = (k + 1) % 3;
+    const v = (k + 2) % 3;
+    const r = ref * SHAPE_PARAMS;
+    const p = ref * 3;
+    const face = this.projectIncident(c, ref, rr, inc, ri, nx, ny, nz, u, v, shape[r + k]);
+    polygon.clip(shape[r + u], shape[r + v]);
+    const outward = rr[k] * nx + rr[3 + k] * ny + rr[6 + k] * nz > 0 ? 0 : 1;
+    const owner = side > 0 ? 1 : 0;
+    const base = (((owner * 3 + k) * 2 + outward) * 6 + face) * 64;
+    for (let i = 0; i < polygon.count; i++) {
+      const depth = -polygon.height[i];
+      if (!(depth > 0)) continue;
+      const x = polygon.x[i];
+      const y = polygon.y[i];
+      const up = shape[r + k] - 0.5 * depth;
+      out.add(
+        position[p] + rr[u] * x + rr[v] * y + nx * up,
+        position[p + 1] + rr[3 + u] * x + rr[3 + v] * y + ny * up,
+        position[p + 2] + rr[6 + u] * x + rr[6 + v] * y + nz * up,
+        world[0],
+        world[1],
+        world[2],
+        depth,
+        base + polygon.name[i],
+      );
+    }
+  }
+
+  /** Lays the incident face, the one most opposed to the outward normal n, into the reference face's plane; returns its number. */
+  private projectIncident(
+    c: BodyColumns,
+    ref: number,
+    rr: Float64Array,
+    inc: number,
+    ri: Float64Array,
+    nx: number,
+    ny: number,
+    nz: number,
+    u: number,
+    v: number,
+    level: number,
+  ): number {
+    const { position, shape } = c;
+    let face = 0;
+    let most = 0;
+    for (let k = 0; k < 3; k++) {
+      const d = ri[k] * nx + ri[3 + k] * ny + ri[6 + k] * nz;
+      if (Math.abs(d) > Math.abs(most)) {
+        most = d;
+        face = k;
+      }
+    }
+    const s = most > 0 ? -1 : 1;
+    const h = inc * SHAPE_PARAMS;
+    const f1 = (face + 1) % 3;
+    const f2 = (face + 2) % 3;
+    this.polygon.start();
+    for (let corner = 0; corner < 4; corner++) {
+      const s1 = corner === 0 || corner === 3 ? shape[h + f1] : -shape[h + f1];
+      const s2 = corner < 2 ? shape[h + f2] : -shape[h + f2];
+      const s0 = s * shape[h + face];
+      let x = 0;
+      let y = 0;
+      let z = 0;
+      for (let m = 0; m < 3; m++) {
+        const d =
+          position[inc * 3 + m] -
+          position[ref * 3 + m] +
+          ri[m * 3 + face] * s0 +
+          ri[m * 3 + f1] * s1 +
+          ri[m * 3 + f2] * s2;
+        x += d * rr[m * 3 + u];
+        y += d * rr[m * 3 + v];
+        z += d * (m === 0 ? nx : m === 1 ? ny : nz);
+      }
+      this.polygon.corner(x, y, z - level);
+    }
+    return face * 2 + (s > 0 ? 0 : 1);
+  }
+
+  /** Closest points of the two edges that the axis is made of; the contact is halfway between them. */
+  private edgeContact(c: BodyColumns, a: number, b: number, out: Contacts): void {
+    const { axes, ra, rb, world, pa, pb } = this;
+    const i = Math.floor((axes.axis - 6) / 3);
+    const j = (axes.axis - 6) % 3;
+    const ca = edgeMiddle(c, a, ra, i, world, -1, pa);
+    const cb = edgeMiddle(c, b, rb, j, world, 1, pb);
+    let w1 = 0;
+    let w2 = 0;
+    let dot = 0;
+    for (let k = 0; k < 3; k++) {
+      const between = pb[k] - pa[k];
+      w1 += between * ra[k * 3 + i];
+      w2 += between * rb[k * 3 + j];
+      dot += ra[k * 3 + i] * rb[k * 3 + j];
+    }
+    const scale = 1 / (1 - dot * dot);
+    const s = (w1 - dot * w2) * scale;
+    const t = (dot * w1 - w2) * scale;
+    for (let k = 0; k < 3; k++) pa[k] = 0.5 * (pa[k] + s * ra[k * 3 + i] + pb[k] + t * rb[k * 3 + j]);
+    const feature = 0x10000 + axes.axis * 64 + ca * 8 + cb;
+    out.add(pa[0], pa[1], pa[2], world[0], world[1], world[2], axes.depth, feature);
+  }
+}
+
+/** Middle of the edge along axis `e` that reaches furthest along sign · n; returns its number among the parallel four. */
+function edgeMiddle(
+  c: BodyColumns,
+  row: number,
+  r: Float64Array,
+  e: number,
+  n: Float64Array,
+  sign: number,
+  out: Float64Array,
+): number {
+  for (let k = 0; k < 3; k++) out[k] = c.position[row * 3 + k];
+  let name = 0;
+  for (let step = 1; step <= 2; step++) {
+    const axis = (e + step) % 3;
+    const towards = sign * (r[axis] * n[0] + r[3 + axis] * n[1] + r[6 + axis] * n[2]) > 0;
+    const h = towards ? c.shape[row * SHAPE_PARAMS + axis] : -c.shape[row * SHAPE_PARAMS + axis];
+    if (towards) name += step;
+    for (let k = 0; k < 3; k++) out[k] += r[k * 3 + axis] * h;
+  }
+  return name;
+}

@@ -1,0 +1,155 @@
+import { assert } from '../core/errors.js';
+
+/** Numbers that a response keeps per contact from step to step; what they mean is the response's business. */
+export const MEMO = 4;
+
+/**
+ * What the narrow phase hands over: manifolds (a pair of bodies that touch) and their points, in the order of the pairs.
+ * A point's `normal` is unit and goes from `b` to `a`; it lies halfway between the two surfaces, so that opposite forces
+ * at one point keep the angular momentum; `depth` is positive inside.
+ */
+export class Contacts {
+  manifolds = 0;
+  a = new Uint32Array(32);
+  b = new Uint32Array(32);
+  /** First point and number of points of each manifold. */
+  first = new Uint32Array(32);
+  size = new Uint8Array(32);
+  /** Neither body moves, so the manifold was taken over from the step before instead of being found anew. */
+  carried = new Uint8Array(32);
+
+  count = 0;
+  point = new Float64Array(96);
+  normal = new Float64Array(96);
+  depth = new Float64Array(32);
+  /** Names the features that touch; the same number next step means the same contact. */
+  feature = new Uint32Array(32);
+  /** On `a` in the last substep [N]. */
+  force = new Float64Array(96);
+  /** On `a`, over the step [N·s]. */
+  impulse = new Float64Array(96);
+  memo = new Float64Array(32 * MEMO);
+
+  /** -1 while the pair is handed over in reverse order, so that normals still go from `b` to `a`. */
+  private sign = 1;
+
+  clear(): void {
+    this.manifolds = 0;
+    this.count = 0;
+  }
+
+  /** Opens a manifold; the shapes may be given in either order. */
+  begin(first: number, second: number): void {
+    if (this.manifolds === this.a.length) this.growManifolds();
+    const m = this.manifolds;
+    this.sign = first < second ? 1 : -1;
+    this.a[m] = first < second ? first : second;
+    this.b[m] = first < second ? second : first;
+    this.first[m] = this.count;
+    this.size[m] = 0;
+    this.carried[m] = 0;
+  }
+
+  /** Adds a point whose normal goes from the second to the first body given to `begin`. */
+  add(
+    px: number,
+    py: number,
+    pz: number,
+    nx: number,
+    ny: number,
+    nz: number,
+    depth: number,
+    feature: number,
+  ): void {
+    if (this.count === this.depth.length) this.growPoints();
+    const i = this.count++;
+    const o = i * 3;
+    const { sign } = this;
+    this.point[o] = px;
+    this.point[o + 1] = py;
+    this.point[o + 2] = pz;
+    this.normal[o] = sign * nx;
+    this.normal[o + 1] = sign * ny;
+    this.normal[o + 2] = sign * nz;
+    this.depth[i] = depth;
+    this.feature[i] = feature;
+    this.force.fill(0, o, o + 3);
+    this.impulse.fill(0, o, o + 3);
+    this.memo.fill(0, i * MEMO, (i + 1) * MEMO);
+  }
+
+  /** Closes the manifold; one without points is forgotten. */
+  end(): void {
+    const size = this.count - this.first[this.manifolds];
+    assert(size < 256, 'a manifold has more points than its counter holds');
+    if (size === 0) return;
+    this.size[this.manifolds] = size;
+    this.manifolds++;
+  }
+
+  /** Takes a whole manifold over from another buffer. */
+  carry(from: Contacts, m: number): void {
+    this.begin(from.a[m], from.b[m]);
+    for (let i = from.first[m]; i < from.first[m] + from.size[m]; i++) {
+      const o = i * 3;
+      const { point, normal } = from;
+      this.add(
+        point[o],
+        point[o + 1],
+        point[o + 2],
+        normal[o],
+        normal[o + 1],
+        normal[o + 2],
+        from.depth[i],
+        from.feature[i],
+      );
+      this.remember(this.count - 1, from, i, true);
+      for (let k = 0; k < 3; k++) this.force[(this.count - 1) * 3 + k] = from.force[o + k];
+    }
+    this.carried[this.manifolds] = 1;
+    this.end();
+  }
+
+  /** Gives point `i` what point `j` of another buffer has kept; the impulse only within one step. */
+  remember(i: number, from: Contacts, j: number, sameStep: boolean): void {
+    for (let k = 0; k < MEMO; k++) this.memo[i * MEMO + k] = from.memo[j * MEMO + k];
+    if (!sameStep) return;
+    for (let k = 0; k < 3; k++) this.impulse[i * 3 + k] = from.impulse[j * 3 + k];
+  }
+
+  /** Deepest point [m], 0 when nothing overlaps. */
+  worstDepth(): number {
+    let worst = 0;
+    for (let i = 0; i < this.count; i++) if (this.depth[i] > worst) worst = this.depth[i];
+    return worst;
+  }
+
+  reserve(manifolds: number, points: number): void {
+    while (this.a.length < manifolds) this.growManifolds();
+    while (this.depth.length < points) this.growPoints();
+  }
+
+  private growManifolds(): void {
+    this.a = doubled(this.a, Uint32Array);
+    this.b = doubled(this.b, Uint32Array);
+    this.first = doubled(this.first, Uint32Array);
+    this.size = doubled(this.size, Uint8Array);
+    this.carried = doubled(this.carried, Uint8Array);
+  }
+
+  private growPoints(): void {
+    this.point = doubled(this.point, Float64Array);
+    this.normal = doubled(this.normal, Float64Array);
+    this.depth = doubled(this.depth, Float64Array);
+    this.feature = doubled(this.feature, Uint32Array);
+    this.force = doubled(this.force, Float64Array);
+    this.impulse = doubled(this.impulse, Float64Array);
+    this.memo = doubled(this.memo, Float64Array);
+  }
+}
+
+function doubled<A extends Float64Array | Uint32Array | Uint8Array>(old: A, make: new (length: number) => A): A {
+  const next = new make(old.length * 2);
+  next.set(old as never);
+  return next;
+}

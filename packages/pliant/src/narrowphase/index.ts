@@ -1,0 +1,12 @@
+import { Registry } from '../core/registry.js';
+import { convex } from './convex.js';
+import type { NarrowphaseMethod } from './method.js';
+import { spheres } from './spheres.js';
+
+export { Contacts, MEMO } from './contacts.js';
+export { Islands } from './islands.js';
+export type { NarrowphaseMethod, PairCollider } from './method.js';
+export { Narrowphase } from './narrowphase.js';
+
+export const narrowphases = new Registry<NarrowphaseMethod>('narrowphase');
+for (const method of [convex, spheres]) narrowphases.register(method);

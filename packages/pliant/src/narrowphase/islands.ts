@@ -1,0 +1,87 @@
+import type { Bodies } from '../bodies/bodies.js';
+import { moves } from '../bodies/filter.js';
+import { ASLEEP, AWAKE, BODY_CODE } from '../bodies/layout.js';
+import type { Contacts } from './contacts.js';
+
+/**
+ * Groups of rigid bodies that touch each other, directly or through others (union–find over the contacts). They wake
+ * together and fall asleep together. Static and kinematic bodies don't tie islands, or a floor would tie all.
+ */
+export class Islands {
+  private parent = new Uint32Array(0);
+  /** Per root: shortest rest time of its bodies, or -1 when one of them must not sleep. */
+  private rest = new Float64Array(0);
+  private awake = new Uint8Array(0);
+
+  /** Joins what touches, and wakes every island that something moving touches. */
+  join(bodies: Bodies, contacts: Contacts): void {
+    this.reserve(bodies.arena.capacity);
+    const { parent, awake } = this;
+    const { kind, sensor } = bodies.columns;
+    for (let row = 0; row < bodies.rows; row++) {
+      parent[row] = row;
+      awake[row] = bodies.isActive(row) ? 1 : 0;
+    }
+    for (let m = 0; m < contacts.manifolds; m++) {
+      const a = contacts.a[m];
+      const b = contacts.b[m];
+      if (sensor[a] + sensor[b] > 0) continue;
+      if (kind[a] === BODY_CODE.rigid && kind[b] === BODY_CODE.rigid) this.union(a, b);
+      else if (kind[a] === BODY_CODE.kinematic && moves(bodies, a)) awake[b] = 1;
+      else if (kind[b] === BODY_CODE.kinematic && moves(bodies, b)) awake[a] = 1;
+    }
+    this.wakeTouched(bodies);
+  }
+
+  /** Puts islands to sleep whose bodies have all rested long enough. */
+  sleep(bodies: Bodies, delay: number): void {
+    const { rest } = this;
+    const { kind, activity, restTime, canSleep, velocity, angularVelocity } = bodies.columns;
+    rest.fill(Number.POSITIVE_INFINITY, 0, bodies.rows);
+    for (let row = 0; row < bodies.rows; row++) {
+      if (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE) continue;
+      const root = this.root(row);
+      const time = canSleep[row] === 1 ? restTime[row] : -1;
+      if (time < rest[root]) rest[root] = time;
+    }
+    for (let row = 0; row < bodies.rows; row++) {
+      if (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE || rest[this.root(row)] < delay) continue;
+      activity[row] = ASLEEP;
+      velocity.fill(0, row * 3, row * 3 + 3);
+      angularVelocity.fill(0, row * 3, row * 3 + 3);
+    }
+  }
+
+  private wakeTouched(bodies: Bodies): void {
+    const { awake } = this;
+    const { kind, activity } = bodies.columns;
+    for (let row = 0; row < bodies.rows; row++) if (awake[row] === 1) awake[this.root(row)] = 1;
+    for (let row = 0; row < bodies.rows; row++) {
+      if (kind[row] === BODY_CODE.rigid && activity[row] === ASLEEP && awake[this.root(row)] === 1) bodies.wake(row);
+    }
+  }
+
+  /** The lower row becomes the root, so the outcome doesn't depend on the order of contacts. */
+  private union(a: number, b: number): void {
+    const ra = this.root(a);
+    const rb = this.root(b);
+    if (ra < rb) this.parent[rb] = ra;
+    else if (rb < ra) this.parent[ra] = rb;
+  }
+
+  private root(row: number): number {
+    const { parent } = this;
+    while (parent[row] !== row) {
+      parent[row] = parent[parent[row]];
+      row = parent[row];
+    }
+    return row;
+  }
+
+  private reserve(capacity: number): void {
+    if (this.parent.length >= capacity) return;
+    this.parent = new Uint32Array(capacity);
+    this.rest = new Float64Array(capacity);
+    this.awake = new Uint8Array(capacity);
+  }
+}

@@ -1,0 +1,17 @@
+import type { BodyColumns } from '../bodies/bodies.js';
+import type { MethodInfo } from '../core/registry.js';
+import type { ShapeKind } from '../geometry/shape.js';
+import type { Contacts } from './contacts.js';
+
+/** Finds the contact points of one pair and adds them to the open manifold, normals from the second body to the first. */
+export type PairCollider = (c: BodyColumns, first: number, second: number, out: Contacts) => void;
+
+/**
+ * The contract of the stage: for a pair that the method serves, all points where the bodies overlap, with exact depth and
+ * direction for the method's idea of the shapes, the same whichever body is named first.
+ */
+export interface NarrowphaseMethod extends MethodInfo {
+  serves(a: ShapeKind, b: ShapeKind): boolean;
+  /** The colliders by pair of shapes, asked for once; `first` has the lower shape code. */
+  create(): (first: ShapeKind, second: ShapeKind) => PairCollider;
+}

@@ -1,0 +1,42 @@
+import { SHAPE_PARAMS } from '../geometry/shape.js';
+import type { PairCollider } from './method.js';
+import { bodyRotation } from './place-box.js';
+import { placePlane } from './place-plane.js';
+
+/** Every corner below the plane is a contact; corner k has the sign bits of k as its x, y, z sides. */
+export function makePlaneBox(): PairCollider {
+  const placed = new Float64Array(4);
+  const r = new Float64Array(9);
+  return (c, first, second, out) => {
+    placePlane(c, first, placed);
+    bodyRotation(c, second, r);
+    const { position, shape } = c;
+    const j = second * 3;
+    const o = second * SHAPE_PARAMS;
+    const nx = placed[0];
+    const ny = placed[1];
+    const nz = placed[2];
+    const height = nx * position[j] + ny * position[j + 1] + nz * position[j + 2] - placed[3];
+    for (let k = 0; k < 8; k++) {
+      const x = (k & 1) === 0 ? -shape[o] : shape[o];
+      const y = (k & 2) === 0 ? -shape[o + 1] : shape[o + 1];
+      const z = (k & 4) === 0 ? -shape[o + 2] : shape[o + 2];
+      const wx = r[0] * x + r[1] * y + r[2] * z;
+      const wy = r[3] * x + r[4] * y + r[5] * z;
+      const wz = r[6] * x + r[7] * y + r[8] * z;
+      const depth = -(height + nx * wx + ny * wy + nz * wz);
+      if (!(depth > 0)) continue;
+      const up = 0.5 * depth;
+      out.add(
+        position[j] + wx + nx * up,
+        position[j + 1] + wy + ny * up,
+        position[j + 2] + wz + nz * up,
+        -nx,
+        -ny,
+        -nz,
+        depth,
+        k,
+      );
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import type { PairCollider } from './method.js';
+import { SHAPE_PARAMS } from '../geometry/shape.js';
+
+/** Concentric spheres have no direction of their own; they part along y, which gravity usually leaves free. */
+export const sphereSphere: PairCollider = (c, first, second, out) => {
+  const { position, shape } = c;
+  const i = first * 3;
+  const j = second * 3;
+  const ra = shape[first * SHAPE_PARAMS];
+  const rb = shape[second * SHAPE_PARAMS];
+  let x = position[i] - position[j];
+  let y = position[i + 1] - position[j + 1];
+  let z = position[i + 2] - position[j + 2];
+  const reach = ra + rb;
+  const distanceSq = x * x + y * y + z * z;
+  if (distanceSq >= reach * reach) return;
+  const distance = Math.sqrt(distanceSq);
+  if (distance > 0) {
+    x /= distance;
+    y /= distance;
+    z /= distance;
+  } else {
+    x = 0;
+    y = 1;
+    z = 0;
+  }
+  // Halfway between the surface of b along the normal and the surface of a against it.
+  const along = 0.5 * (rb + distance - ra);
+  out.add(
+    position[j] + x * along,
+    position[j + 1] + y * along,
+    position[j + 2] + z * along,
+    x,
+    y,
+    z,
+    reach - distance,
+    0,
+  );
+};

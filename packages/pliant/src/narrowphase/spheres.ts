@@ -1,0 +1,10 @@
+import type { NarrowphaseMethod } from './method.js';
+import { sphereSphere } from './sphere-sphere.js';
+
+export const spheres: NarrowphaseMethod = {
+  name: 'spheres',
+  sentence: 'Takes every body as the spheres it is made of and overlaps those; for worlds of balls.',
+  source: 'thesis on contact between deformable objects, section 3.4 (sphere mode)',
+  serves: (a, b) => a === 'sphere' && b === 'sphere',
+  create: () => () => sphereSphere,
+};

@@ -1,0 +1,14 @@
+import type { Bodies } from '../bodies/bodies.js';
+import type { MethodInfo } from '../core/registry.js';
+import type { ShapeKind } from '../geometry/shape.js';
+import type { Contacts } from '../narrowphase/index.js';
+
+/** The contract of the stage: `depth` and `normal` of manifolds [from, to) become the measured depth and way out. */
+export interface Penetration {
+  measure(bodies: Bodies, contacts: Contacts, from: number, to: number): void;
+}
+
+export interface PenetrationMethod extends MethodInfo {
+  serves(a: ShapeKind, b: ShapeKind): boolean;
+  create(): Penetration;
+}

@@ -1,0 +1,9 @@
+import { Registry } from '../core/registry.js';
+import type { ResponseMethod } from './method.js';
+import { penalty } from './penalty.js';
+
+export type { Response, ResponseInput, ResponseMethod } from './method.js';
+
+export const responses = new Registry<ResponseMethod>('response');
+responses.register(penalty);
+export { EventRows, FORCE, PairLedger, PairRows, START, STAY, STOP } from './ledger.js';

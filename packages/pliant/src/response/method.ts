@@ -1,0 +1,70 @@
+import type { Bodies, BodyColumns } from '../bodies/bodies.js';
+import type { BodyKind } from '../bodies/layout.js';
+import type { MethodInfo, ParameterValues } from '../core/registry.js';
+import type { Contacts } from '../narrowphase/index.js';
+
+/** What a response works on in one substep. The object is reused; keep nothing of it. */
+export interface ResponseInput {
+  readonly bodies: Bodies;
+  readonly contacts: Contacts;
+  /** Per manifold: the number of the response that answers for it; a method answers only for its own. */
+  readonly owner: Uint8Array;
+  readonly self: number;
+  /** Length of the substep [s]. */
+  readonly dt: number;
+}
+
+/**
+ * The contract of the stage: turn the depth of its own contacts into forces (added to the bodies' `force` and `torque`)
+ * or into new velocities; write what acted on `a` into the contact's `force`; equal and opposite on `b`; skip sensors and
+ * manifolds that are at rest (`carried`).
+ */
+export interface Response {
+  solve(input: ResponseInput): void;
+  /** How many contacts had to be softened in the last call to stay stable at this time step. */
+  readonly softened: number;
+}
+
+export interface ResponseMethod extends MethodInfo {
+  serves(a: BodyKind, b: BodyKind): boolean;
+  create(parameters: ParameterValues): Response;
+}
+
+/** Books a force on `a` at contact `i`, and its opposite on `b`. */
+export function applyContactForce(
+  c: BodyColumns,
+  contacts: Contacts,
+  i: number,
+  a: number,
+  b: number,
+  fx: number,
+  fy: number,
+  fz: number,
+  dt: number,
+): void {
+  const o = i * 3;
+  const { force, impulse } = contacts;
+  force[o] = fx;
+  force[o + 1] = fy;
+  force[o + 2] = fz;
+  impulse[o] += fx * dt;
+  impulse[o + 1] += fy * dt;
+  impulse[o + 2] += fz * dt;
+  push(c, a, contacts.point, o, fx, fy, fz);
+  push(c, b, contacts.point, o, -fx, -fy, -fz);
+}
+
+function push(c: BodyColumns, row: number, point: Float64Array, o: number, fx: number, fy: number, fz: number): void {
+  if (c.inverseMass[row] === 0) return;
+  const { position, force, torque } = c;
+  const i = row * 3;
+  const rx = point[o] - position[i];
+  const ry = point[o + 1] - position[i + 1];
+  const rz = point[o + 2] - position[i + 2];
+  force[i] += fx;
+  force[i + 1] += fy;
+  force[i + 2] += fz;
+  torque[i] += ry * fz - rz * fy;
+  torque[i + 1] += rz * fx - rx * fz;
+  torque[i + 2] += rx * fy - ry * fx;
+}

@@ -1,0 +1,183 @@
+/**
+ * Damped linear penalty with Coulomb friction.
+ * Source: lecture on rigid contacts (quadratic penalty: f = k·depth along the normal); Cundall and Strack 1979 for the
+ * tangential spring that lets a block rest on a slope; Schwager and Pöschel 2007 for the damping that yields a wanted
+ * restitution.
+ *
+ *   per contact: f_n = k·depth − c·u_n, never pulling (or only until the depth is back to zero, `release: depth`);
+ *                ξ += u_t·dt, f_t = −k_t·ξ − c_t·u_t, cut to μ·f_n, and then ξ is cut with it.
+ *
+ * Departures: k may be given as a frequency, k = m_eff (2πf)², so that light and heavy bodies sink equally far; and where
+ * k is too stiff for the time step it is softened to the largest stable value, which is counted and reported.
+ */
+import type { BodyColumns } from '../bodies/bodies.js';
+import type { ParameterValues } from '../core/registry.js';
+import { type Contacts, MEMO } from '../narrowphase/index.js';
+import { applyContactForce, type Response, type ResponseInput, type ResponseMethod } from './method.js';
+import { inverseMassAt, relativeVelocity } from './point.js';
+import { DampingTable, dampingWithPull } from './restitution.js';
+
+/** Tangential over normal stiffness: with 2/7 a solid sphere's sliding spring has the period of its normal one. */
+const TANGENT_RATIO = 2 / 7;
+
+/** Largest k·n·dt²/m that is used. Explicit integration explodes at 4 without damping and at about 1 with full damping. */
+const STABLE = 0.5;
+
+/** Largest c·n·dt/m that is used; beyond 1 damping would reverse the motion instead of ending it. */
+const STABLE_DAMPING = 0.9;
+
+class Penalty implements Response {
+  softened = 0;
+  private readonly stiffness: number;
+  private readonly frequencySq: number;
+  private readonly dampingRatio: number;
+  private readonly pulls: boolean;
+  private readonly table = new DampingTable();
+  private readonly u = new Float64Array(3);
+
+  constructor(p: ParameterValues) {
+    const omega = 2 * Math.PI * (p.frequency as number);
+    this.stiffness = p.stiffness as number;
+    this.frequencySq = omega * omega;
+    this.dampingRatio = p.dampingRatio as number;
+    this.pulls = p.release === 'depth';
+  }
+
+  solve({ bodies, contacts, owner, self, dt }: ResponseInput): void {
+    const c = bodies.columns;
+    this.softened = 0;
+    for (let m = 0; m < contacts.manifolds; m++) {
+      const a = contacts.a[m];
+      const b = contacts.b[m];
+      if (owner[m] !== self || contacts.carried[m] === 1 || c.sensor[a] + c.sensor[b] > 0) continue;
+      const zeta = this.damping(Math.max(c.restitution[a], c.restitution[b]));
+      const friction = Math.sqrt(c.friction[a] * c.friction[b]);
+      const size = contacts.size[m];
+      for (let i = contacts.first[m]; i < contacts.first[m] + size; i++) {
+        this.push(c, contacts, i, a, b, size, zeta, friction, dt);
+      }
+    }
+  }
+
+  private damping(restitution: number): number {
+    if (this.dampingRatio >= 0) return this.dampingRatio;
+    return this.pulls ? dampingWithPull(restitution) : this.table.at(restitution);
+  }
+
+  private push(
+    c: BodyColumns,
+    contacts: Contacts,
+    i: number,
+    a: number,
+    b: number,
+    size: number,
+    zeta: number,
+    friction: number,
+    dt: number,
+  ): void {
+    const { point, normal, depth, memo } = contacts;
+    const { u } = this;
+    const o = i * 3;
+    const give = inverseMassAt(c, a, point, o, normal, o) + inverseMassAt(c, b, point, o, normal, o);
+    if (!(give > 0)) return;
+    const mass = 1 / give;
+    let k = this.stiffness > 0 ? this.stiffness : mass * this.frequencySq;
+    const stiffest = (STABLE * mass) / (size * dt * dt);
+    if (k > stiffest) {
+      k = stiffest;
+      this.softened++;
+    }
+    const damper = Math.min(2 * zeta * Math.sqrt(k * mass), (STABLE_DAMPING * mass) / (size * dt));
+    relativeVelocity(c, a, b, point, o, u);
+    const nx = normal[o];
+    const ny = normal[o + 1];
+    const nz = normal[o + 2];
+    const un = u[0] * nx + u[1] * ny + u[2] * nz;
+    let fn = k * depth[i] - damper * un;
+    if (fn < 0 && !this.pulls) fn = 0;
+    u[0] -= un * nx;
+    u[1] -= un * ny;
+    u[2] -= un * nz;
+    const t = i * MEMO;
+    this.stretch(memo, t, nx, ny, nz, dt);
+    const kt = k * TANGENT_RATIO;
+    const ct = TANGENT_RATIO * Math.min(2 * Math.sqrt(k * mass), (STABLE_DAMPING * mass) / (size * dt));
+    this.grip(memo, t, kt, ct, friction * Math.max(fn, 0));
+    const fx = fn * nx + u[0];
+    const fy = fn * ny + u[1];
+    const fz = fn * nz + u[2];
+    if (Math.abs(fx) + Math.abs(fy) + Math.abs(fz) < Number.POSITIVE_INFINITY) {
+      applyContactForce(c, contacts, i, a, b, fx, fy, fz, dt);
+    }
+  }
+
+  /** Advances the tangential spring ξ by the sliding velocity in `u` and turns it into the present tangent plane. */
+  private stretch(memo: Float64Array, t: number, nx: number, ny: number, nz: number, dt: number): void {
+    const { u } = this;
+    const before = Math.sqrt(memo[t] * memo[t] + memo[t + 1] * memo[t + 1] + memo[t + 2] * memo[t + 2]);
+    const along = memo[t] * nx + memo[t + 1] * ny + memo[t + 2] * nz;
+    const x = memo[t] - along * nx;
+    const y = memo[t + 1] - along * ny;
+    const z = memo[t + 2] - along * nz;
+    const after = Math.sqrt(x * x + y * y + z * z);
+    const scale = after > 0 ? before / after : 0;
+    memo[t] = x * scale + u[0] * dt;
+    memo[t + 1] = y * scale + u[1] * dt;
+    memo[t + 2] = z * scale + u[2] * dt;
+  }
+
+  /** Replaces the sliding velocity in `u` by the friction force, at most `limit` [N]; a slipping spring is cut to it. */
+  private grip(memo: Float64Array, t: number, kt: number, ct: number, limit: number): void {
+    const { u } = this;
+    let sq = 0;
+    for (let k = 0; k < 3; k++) {
+      u[k] = -kt * memo[t + k] - ct * u[k];
+      sq += u[k] * u[k];
+    }
+    const size = Math.sqrt(sq);
+    if (size <= limit) return;
+    const scale = limit / size;
+    for (let k = 0; k < 3; k++) {
+      u[k] *= scale;
+      memo[t + k] = -u[k] / kt;
+    }
+  }
+}
+
+export const penalty: ResponseMethod = {
+  name: 'penalty',
+  sentence:
+    'Pushes overlapping bodies apart with a damped linear spring per contact and Coulomb friction; simple, smooth, a little soft.',
+  source: 'lecture on rigid contacts (quadratic penalty); Cundall and Strack 1979; Schwager and Pöschel 2007',
+  parameters: [
+    {
+      name: 'stiffness',
+      sentence: 'Stiffness of one contact; 0 takes it from the frequency and the mass that the contact moves.',
+      unit: 'N/m',
+      default: 0,
+      min: 0,
+    },
+    {
+      name: 'frequency',
+      sentence: 'Frequency of the contact spring, used when no stiffness is given.',
+      unit: 'Hz',
+      default: 30,
+      min: 1e-3,
+    },
+    {
+      name: 'dampingRatio',
+      sentence: 'Share of critical damping; -1 takes it from the restitution of the two bodies.',
+      default: -1,
+      min: -1,
+      max: 2,
+    },
+    {
+      name: 'release',
+      sentence: 'Ends a contact when its force has fallen to zero (it never pulls) or when its depth has.',
+      default: 'force',
+      choices: ['force', 'depth'],
+    },
+  ],
+  serves: (a, b) => a === 'rigid' || b === 'rigid',
+  create: (parameters) => new Penalty(parameters),
+};

@@ -1,0 +1,66 @@
+import type { BodyColumns } from '../bodies/bodies.js';
+
+/** Velocity of `a` minus velocity of `b` at a world point [m/s]. */
+export function relativeVelocity(
+  c: BodyColumns,
+  a: number,
+  b: number,
+  point: Float64Array,
+  o: number,
+  out: Float64Array,
+): void {
+  pointVelocity(c, a, point, o, 1, out, true);
+  pointVelocity(c, b, point, o, -1, out, false);
+}
+
+function pointVelocity(
+  c: BodyColumns,
+  row: number,
+  point: Float64Array,
+  o: number,
+  sign: number,
+  out: Float64Array,
+  fresh: boolean,
+): void {
+  const { position, velocity, angularVelocity } = c;
+  const i = row * 3;
+  const rx = point[o] - position[i];
+  const ry = point[o + 1] - position[i + 1];
+  const rz = point[o + 2] - position[i + 2];
+  const wx = angularVelocity[i];
+  const wy = angularVelocity[i + 1];
+  const wz = angularVelocity[i + 2];
+  const vx = sign * (velocity[i] + wy * rz - wz * ry);
+  const vy = sign * (velocity[i + 1] + wz * rx - wx * rz);
+  const vz = sign * (velocity[i + 2] + wx * ry - wy * rx);
+  out[0] = fresh ? vx : out[0] + vx;
+  out[1] = fresh ? vy : out[1] + vy;
+  out[2] = fresh ? vz : out[2] + vz;
+}
+
+/** How easily a body gives way at a point in a unit direction: 1/m + (r × n)ᵀ I⁻¹ (r × n) [1/kg]. */
+export function inverseMassAt(
+  c: BodyColumns,
+  row: number,
+  point: Float64Array,
+  o: number,
+  normal: Float64Array,
+  n: number,
+): number {
+  if (c.inverseMass[row] === 0) return 0;
+  const { position, worldInverseInertia: k } = c;
+  const i = row * 3;
+  const w = row * 6;
+  const rx = point[o] - position[i];
+  const ry = point[o + 1] - position[i + 1];
+  const rz = point[o + 2] - position[i + 2];
+  const x = ry * normal[n + 2] - rz * normal[n + 1];
+  const y = rz * normal[n] - rx * normal[n + 2];
+  const z = rx * normal[n + 1] - ry * normal[n];
+  return (
+    c.inverseMass[row] +
+    x * (k[w] * x + k[w + 1] * y + k[w + 2] * z) +
+    y * (k[w + 1] * x + k[w + 3] * y + k[w + 4] * z) +
+    z * (k[w + 2] * x + k[w + 4] * y + k[w + 5] * z)
+  );
+}

@@ -1,0 +1,159 @@
+/** The bodies of the format. A new kind of body is one more entry of `bodyKinds`. */
+import { shape, solidShape } from './format-shapes.js';
+import { MAX_BODIES } from './limits.js';
+import {
+  angularVelocity,
+  color,
+  damping,
+  density,
+  distance,
+  factor,
+  force,
+  friction,
+  mass,
+  name,
+  point,
+  restitution,
+  rotation,
+  step,
+  velocity,
+} from './quantities.js';
+import {
+  boolean,
+  defaulted,
+  type Fields,
+  type Infer,
+  type Input,
+  integer,
+  literal,
+  type ObjectNode,
+  object,
+  optional,
+  type Rule,
+  required,
+  union,
+  vec3,
+} from './schema/index.js';
+
+const bits = integer(0, 0xffff_ffff);
+
+/** Values that a body takes from its material, and else from here. */
+export const MATERIAL_DEFAULTS = { density: 1000, friction: 0.5, restitution: 0 } as const;
+
+const surface = {
+  material: optional(name, "Name of an entry of the scene's materials."),
+  friction: optional(friction, "Coulomb friction coefficient; else the material's, else 0.5."),
+  restitution: optional(
+    restitution,
+    "Part of the approach speed that a bounce keeps; else the material's, else 0.",
+  ),
+  color: optional(color, "Color for drawing; else the material's."),
+} as const;
+
+const placement = {
+  name: optional(name, "What to call the body in results; needn't be unique."),
+  position: defaulted(point, [0, 0, 0], 'Position of the center.'),
+  orientation: defaulted(
+    rotation,
+    [0, 0, 0, 1],
+    'Rotation as a quaternion [x, y, z, w], any length but zero.',
+  ),
+} as const;
+
+const filtering = {
+  group: defaulted(bits, 1, 'Groups the body is in, as a bit set.'),
+  mask: defaulted(
+    bits,
+    0xffff_ffff,
+    "Groups the body touches, as a bit set; two bodies touch when each is in the other's mask.",
+  ),
+  sensor: defaulted(boolean(), false, 'Reports contacts but feels no forces from them.'),
+  forceThreshold: optional(force, 'Contact force above which the body raises a force event.'),
+} as const;
+
+const motion = {
+  velocity: defaulted(velocity, [0, 0, 0], 'Velocity of the center.'),
+  angularVelocity: defaulted(angularVelocity, [0, 0, 0], 'Angular velocity about the center, in world axes.'),
+} as const;
+
+const dynamics = {
+  density: optional(density, "Density; else the material's, else 1000. Not used when a mass is given."),
+  mass: optional(mass, 'Mass; else density times volume.'),
+  linearDamping: defaulted(damping, 0, 'Rate at which velocity decays.'),
+  angularDamping: defaulted(damping, 0, 'Rate at which angular velocity decays.'),
+  gravityScale: defaulted(factor, 1, 'How strongly gravity acts on the body.'),
+  canSleep: defaulted(boolean(), true, 'Whether the body may fall asleep when it rests.'),
+  asleep: defaulted(boolean(), false, 'Whether the body begins asleep.'),
+} as const;
+
+const sleepRule: Rule = (body) =>
+  body['asleep'] === true && body['canSleep'] === false
+    ? { key: 'asleep', message: "A body can't begin asleep when 'canSleep' is false; change one of the two." }
+    : undefined;
+
+/** Every kind of body, as `World.add` takes it. */
+export const bodyKinds = {
+  static: object('A body that never moves.', {
+    kind: required(literal('static'), 'A body that never moves.'),
+    ...placement,
+    shape: required(shape, 'Its shape.'),
+    ...surface,
+    ...filtering,
+  }),
+  kinematic: object('A body that moves as told and that nothing can push.', {
+    kind: required(literal('kinematic'), 'A body that moves as told.'),
+    ...placement,
+    shape: required(solidShape, 'Its shape.'),
+    ...motion,
+    ...surface,
+    ...filtering,
+  }),
+  rigid: object(
+    'A body that keeps its shape and moves by forces.',
+    {
+      kind: required(literal('rigid'), 'A body that moves by forces.'),
+      ...placement,
+      shape: required(solidShape, 'Its shape.'),
+      ...motion,
+      ...dynamics,
+      ...surface,
+      ...filtering,
+    },
+    sleepRule,
+  ),
+} as const;
+
+/** The argument of `World.add`. */
+export const bodyDefinition = union('Body', 'kind', bodyKinds);
+
+/** A body as a user writes it. */
+export type BodyDefinition = Input<typeof bodyDefinition>;
+
+const repeat = optional(
+  object('A block of copies of one body.', {
+    count: required(vec3(integer(1, MAX_BODIES)), 'Copies along x, y and z.'),
+    step: required(step, 'Distance between neighbours along x, y and z.'),
+    jitter: defaulted(distance, 0, 'Most by which a copy is moved at random along each axis.'),
+    seed: optional(bits, "Seed of the jitter; else it follows from the scene's seed and the body's index."),
+  }),
+  'Makes a block of copies, the body itself being the first corner.',
+);
+
+type Repeatable<T> = {
+  readonly [K in keyof T]: T[K] extends ObjectNode<infer F> ? ObjectNode<F & RepeatField> : never;
+};
+type RepeatField = { readonly repeat: typeof repeat };
+
+function repeatable<T extends Readonly<Record<string, ObjectNode<Fields>>>>(kinds: T): Repeatable<T> {
+  const entries = Object.entries(kinds).map(([kind, node]) => [
+    kind,
+    { ...node, fields: { ...node.fields, repeat } },
+  ]);
+  return Object.fromEntries(entries) as Repeatable<T>;
+}
+
+/** A body in a scene file, where it may be repeated. */
+export const sceneBody = union('Body', 'kind', repeatable(bodyKinds));
+
+/** A body of a scene, its material and its repeat still as written. */
+export type SceneBody = Infer<typeof sceneBody>;

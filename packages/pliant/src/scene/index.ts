@@ -1,0 +1,15 @@
+export { type BodySettings, completeBody, type Materials, readBody } from './complete.js';
+export { expandScene } from './expand.js';
+export {
+  FORMAT_VERSION,
+  type MaterialDefinition,
+  type MaterialSettings,
+  type Scene,
+  type SceneDefinition,
+  sceneFormat,
+} from './format.js';
+export { type BodyDefinition, bodyDefinition, type SceneBody } from './format-bodies.js';
+export { type FieldDefinition, type FieldSettings, fieldDefinition } from './format-fields.js';
+export type { ShapeDefinition, ShapeSettings } from './format-shapes.js';
+export { checkScene, formatScene, parseScene, type SceneReading, sceneSchema } from './parse.js';
+export { checkValue, type Infer, type Input, type JsonSchema, type SceneError } from './schema/index.js';

@@ -1,0 +1,105 @@
+/** Scene text to scene and back. */
+
+import { unknownMaterial } from './complete.js';
+import { copiesOf, farthestCoordinate } from './expand.js';
+import { FORMAT_VERSION, type Scene, type SceneDefinition, sceneFormat } from './format.js';
+import { parseJson } from './json-text.js';
+import { MAX_BODIES, MAX_COORDINATE, MAX_ERRORS } from './limits.js';
+import { read } from './schema/found.js';
+import {
+  check,
+  checkValue,
+  type JsonSchema,
+  Problems,
+  pathText,
+  type SceneError,
+  toJsonSchema,
+  withoutDefaults,
+} from './schema/index.js';
+import { closingError } from './schema/problems.js';
+import type { TextPlaces } from './text-places.js';
+import { writeJson } from './write-json.js';
+
+export type SceneReading =
+  | { readonly ok: true; readonly scene: Scene }
+  | { readonly ok: false; readonly errors: readonly SceneError[] };
+
+/** Reads a scene from its text. Never throws for any string; says all that is wrong, up to MAX_ERRORS errors. */
+export function parseScene(text: string): SceneReading {
+  const json = parseJson(text);
+  return json.ok ? readScene(json.value, json.places) : json;
+}
+
+/** Reads a scene from an object, such as one that a program put together. */
+export function checkScene(value: unknown): SceneReading {
+  return readScene(value);
+}
+
+/** The text of a scene; reading it gives the same scene to the bit. What is left to its default isn't written. */
+export function formatScene(scene: SceneDefinition): string {
+  return writeJson(withoutDefaults(sceneFormat, checkValue(sceneFormat, scene, 'scene')));
+}
+
+/** The format as JSON Schema, draft 2020-12. */
+export function sceneSchema(): JsonSchema {
+  return toJsonSchema(sceneFormat, { id: `urn:pliant:scene:${FORMAT_VERSION}`, title: 'Pliant scene' });
+}
+
+function readScene(value: unknown, places?: TextPlaces): SceneReading {
+  const problems = new Problems(MAX_ERRORS);
+  if (checkVersion(value, problems)) {
+    const scene = check(sceneFormat, value, problems) as Scene;
+    if (problems.total === 0) checkMaterials(scene, problems);
+    if (problems.total === 0) checkRepeats(scene, problems);
+    if (problems.total === 0) return { ok: true, scene };
+  }
+  return { ok: false, errors: listErrors(problems, value, places) };
+}
+
+/** A scene of another version is told so once, not by a hundred unknown keys. */
+function checkVersion(value: unknown, problems: Problems): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  const version = read(value, 'pliant');
+  if (typeof version !== 'number' || version === FORMAT_VERSION) return true;
+  const message = `The scene is of version ${version}; this build reads version ${FORMAT_VERSION}.`;
+  problems.add('unsupported-version', message, 'pliant');
+  return false;
+}
+
+function checkMaterials(scene: Scene, problems: Problems): void {
+  scene.bodies.forEach((body, index) => {
+    if (body.material === undefined || Object.hasOwn(scene.materials, body.material)) return;
+    problems.path.push('bodies', index);
+    problems.add('unknown-name', unknownMaterial(body.material, scene.materials), 'material');
+    problems.path.length = 0;
+  });
+}
+
+function checkRepeats(scene: Scene, problems: Problems): void {
+  let total = 0;
+  scene.bodies.forEach((body, index) => {
+    total += copiesOf(body);
+    problems.path.push('bodies', index);
+    if (farthestCoordinate(body) > MAX_COORDINATE) {
+      problems.add(
+        'invalid-value',
+        `Copies reach farther than ${MAX_COORDINATE} m from the origin; shorten 'step'.`,
+        'repeat',
+      );
+    }
+    problems.path.length = 0;
+  });
+  if (total <= MAX_BODIES) return;
+  const message = `Repeats make ${total} bodies of this list; at most ${MAX_BODIES} are allowed, so lower a 'count'.`;
+  problems.add('too-large', message, 'bodies');
+}
+
+function listErrors(problems: Problems, value: unknown, places?: TextPlaces): SceneError[] {
+  const errors = problems.list.map(({ path, code, message, at }): SceneError => {
+    return { path: pathText(path), code, message, ...places?.locate(value, path, at) };
+  });
+  errors.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+  const more = problems.total - errors.length;
+  if (more > 0) errors.push({ ...closingError(more), ...places?.locate(value, [], 'value') });
+  return errors;
+}

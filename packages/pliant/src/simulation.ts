@@ -1,0 +1,56 @@
+import { Bodies } from './bodies/bodies.js';
+import { ForceFields } from './bodies/fields.js';
+import { CandidatePairs } from './broadphase/index.js';
+import { Memory } from './core/memory.js';
+import { Random } from './core/random.js';
+import { Timers } from './core/timers.js';
+import { Troubles } from './core/troubles.js';
+import { Integrator } from './integration/index.js';
+import { Methods } from './methods.js';
+import { Islands, Narrowphase } from './narrowphase/index.js';
+import { PairLedger } from './response/index.js';
+
+/** The stages of a step, in order; the names are folder names and timing keys. */
+export const STAGES = ['bodies', 'broadphase', 'narrowphase', 'penetration', 'response', 'integration'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** What people call a body; the numbers of bodies are in the arena. */
+export interface BodyLabel {
+  readonly name?: string;
+  readonly color?: string;
+}
+
+/**
+ * Everything that one world is: the buffers that the stages hand to each other, and the settings. No behaviour of its
+ * own; `step.ts` moves it forward, `World` is its public face, `recording/` writes it down.
+ */
+export class Simulation {
+  readonly memory: Memory;
+  readonly bodies: Bodies;
+  readonly labels: (BodyLabel | undefined)[] = [];
+
+  readonly gravity = new Float64Array(3);
+  substeps = 4;
+  sleeping = true;
+  readonly random: Random;
+  readonly methods: Methods;
+  readonly fields = new ForceFields();
+
+  readonly pairs = new CandidatePairs();
+  readonly narrowphase = new Narrowphase();
+  readonly islands = new Islands();
+  readonly ledger = new PairLedger();
+  readonly integrator = new Integrator();
+
+  /** Simulated time [s] and number of steps taken. */
+  readonly clock = new Float64Array(2);
+  readonly timers = new Timers<Stage>(STAGES);
+  readonly troubles = new Troubles();
+
+  constructor(shared: boolean, seed: number) {
+    this.memory = new Memory(shared);
+    this.bodies = new Bodies(this.memory);
+    this.random = new Random(seed);
+    this.methods = new Methods(this.bodies);
+  }
+}

@@ -1,0 +1,15 @@
+// npm test: installs what is missing, the browser included, builds, and runs every test (or those under the given paths).
+
+import { prepareBrowser } from './setup/browser.mjs';
+import { buildPackages, buildStudio } from './setup/build.mjs';
+import { preparePackages } from './setup/packages.mjs';
+import { main } from './setup/say.mjs';
+import { runTests } from './setup/tests.mjs';
+
+await main((args) => {
+  preparePackages();
+  prepareBrowser();
+  buildPackages();
+  buildStudio();
+  return runTests(args);
+});

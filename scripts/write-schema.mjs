@@ -1,0 +1,7 @@
+/** Writes packages/pliant/scene.schema.json from the built engine. Run it after the scene format has changed. */
+import { writeFileSync } from 'node:fs';
+import { sceneSchema } from '../packages/pliant/dist/scene/index.js';
+
+const target = new URL('../packages/pliant/scene.schema.json', import.meta.url);
+writeFileSync(target, `${JSON.stringify(sceneSchema(), null, 2)}\n`);
+console.log('Wrote packages/pliant/scene.schema.json');
