@@ -1,6 +1,7 @@
 /** Proximity in the plane: any simple polygons, moving and deforming, without precomputation. */
 export { PliantError } from '../core/errors.js';
 export { arc, bezier, circle, regularRing } from './curves.js';
+export { type Demo, type DemoRun, PLANAR_DEMOS, wavyOverlapped } from './demos/index.js';
 export { ExactQueries } from './exact/exact-queries.js';
 export type { Meetings } from './exact/meetings.js';
 export type { Overlap } from './exact/overlap.js';
@@ -16,3 +17,15 @@ export { Polygon, type RingInput } from './polygon.js';
 export { proximity } from './proximity.js';
 export type { ProximityQueries, Separation } from './queries.js';
 export { type RandomPolygonOptions, randomPolygon } from './random-polygon.js';
+export { type BacktrackingParameters, BacktrackingResponse } from './sim/backtracking.js';
+export type { PlanarBody } from './sim/body.js';
+export { OutlineBody, type OutlineBodyOptions } from './sim/outline-body.js';
+export { ScenePairs } from './sim/pairs.js';
+export { type PenaltyParameters, PenaltyResponse } from './sim/penalty.js';
+export {
+  type Driver,
+  type PlanarResponse,
+  PlanarWorld,
+  type PlanarWorldOptions,
+} from './sim/planar-world.js';
+export { RigidBody, type RigidBodyOptions } from './sim/rigid-body.js';

@@ -54,15 +54,23 @@ export class ExactQueries implements ProximityQueries {
 
   penetrations(): ProximityPoints {
     this.#points.clear();
-    this.#penetration.collect(this.a, this.b, OF_A, this.#points);
-    this.#penetration.collect(this.b, this.a, OF_B, this.#points);
+    this.addPenetrations(this.#points);
     return this.#points;
+  }
+
+  addPenetrations(out: ProximityPoints): void {
+    this.#penetration.collect(this.a, this.b, OF_A, out);
+    this.#penetration.collect(this.b, this.a, OF_B, out);
   }
 
   contacts(threshold: number): ProximityPoints {
     this.#points.clear();
-    this.#contacts.collect(this.a, this.b, threshold, this.meetings(), this.#points);
+    this.addContacts(threshold, this.#points);
     return this.#points;
+  }
+
+  addContacts(threshold: number, out: ProximityPoints): void {
+    this.#contacts.collect(this.a, this.b, threshold, this.meetings(), out);
   }
 
   separation(): Separation {

@@ -110,18 +110,26 @@ export class FieldQueries implements ProximityQueries {
   /** Vertices of either polygon whose interpolated distance to the other is negative. */
   penetrations(): ProximityPoints {
     this.#points.clear();
-    if (!this.regions.overlap(this.a, this.b, 0)) return this.#points;
-    this.#open();
-    addVertices(this.#points, this.a, this.#field(OF_B), this.regions.box, OF_A);
-    addVertices(this.#points, this.b, this.#field(OF_A), this.regions.box, OF_B);
+    this.addPenetrations(this.#points);
     return this.#points;
+  }
+
+  addPenetrations(out: ProximityPoints): void {
+    if (!this.regions.overlap(this.a, this.b, 0)) return;
+    this.#open();
+    addVertices(out, this.a, this.#field(OF_B), this.regions.box, OF_A);
+    addVertices(out, this.b, this.#field(OF_A), this.regions.box, OF_B);
   }
 
   contacts(threshold: number): ProximityPoints {
     this.#points.clear();
-    this.#contactsOf(this.a, this.b, threshold, OF_A);
-    this.#contactsOf(this.b, this.a, threshold, OF_B);
+    this.addContacts(threshold, this.#points);
     return this.#points;
+  }
+
+  addContacts(threshold: number, out: ProximityPoints): void {
+    this.#contactsOf(this.a, this.b, threshold, OF_A, out);
+    this.#contactsOf(this.b, this.a, threshold, OF_B, out);
   }
 
   separation(): Separation {
@@ -132,7 +140,7 @@ export class FieldQueries implements ProximityQueries {
     return nearestSample(this.a, this.b, field, this.#thick, this.error, this.#nested());
   }
 
-  #contactsOf(from: Boundary, to: Boundary, threshold: number, of: number): void {
+  #contactsOf(from: Boundary, to: Boundary, threshold: number, of: number, out: ProximityPoints): void {
     if (!this.regions.near(from, to, threshold + 2 * this.error)) return;
     this.#open();
     const field = this.#field(of === OF_A ? OF_B : OF_A);
@@ -140,7 +148,7 @@ export class FieldQueries implements ProximityQueries {
     for (let k = 0; k < this.#thick.count; k++) {
       const sample = this.#thick.samples[k]!;
       const value = field.value(sample);
-      if (Math.abs(value) <= threshold + this.error) addSampledContact(this.#points, field, sample, of);
+      if (Math.abs(value) <= threshold + this.error) addSampledContact(out, field, sample, of);
     }
   }
 
