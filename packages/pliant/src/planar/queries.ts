@@ -19,8 +19,8 @@ export interface Separation {
 export interface ProximityQueries {
   /** Bound on the error of every distance [m]: 0 for exact answers, else the d of the field. */
   readonly error: number;
-  /** Turns to a pair in its present position. */
-  bind(a: Polygon, b: Polygon): this;
+  /** Turns to a pair in its present position; bounding boxes (minX, minY, maxX, maxY) if they are known. */
+  bind(a: Polygon, b: Polygon, boxA?: Float64Array, boxB?: Float64Array): this;
   /** Whether the regions have a point in common. */
   collides(): boolean;
   /** Least distance, closest points and direction. */

@@ -36,7 +36,7 @@ export const links: Demo = {
 function buildWorld(response: PlanarResponse, error: number | undefined): PlanarWorld {
   const options = {
     response,
-    gravity: [0, -9.81] as const,
+    gravity: [0, -2] as const,
     friction: 0.2,
     stiffness: 60000,
     dampingRatio: 0.4,

@@ -31,9 +31,9 @@ export class ExactQueries implements ProximityQueries {
     this.b = new Boundary(maxHeight);
   }
 
-  bind(a: Polygon, b: Polygon): this {
-    this.a.bind(a);
-    this.b.bind(b);
+  bind(a: Polygon, b: Polygon, boxA?: Float64Array, boxB?: Float64Array): this {
+    this.a.bind(a, boxA);
+    this.b.bind(b, boxB);
     return this;
   }
 

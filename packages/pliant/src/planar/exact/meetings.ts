@@ -54,7 +54,10 @@ export class Meetings {
     ];
     for (let e = a.first(nodeA); e < endA; e++) {
       const i = 2 * nextA[e]!;
-      const [ax, ay, bx, by] = [p[2 * e]!, p[2 * e + 1]!, p[i]!, p[i + 1]!];
+      const ax = p[2 * e]!;
+      const ay = p[2 * e + 1]!;
+      const bx = p[i]!;
+      const by = p[i + 1]!;
       const minX = Math.min(ax, bx);
       const maxX = Math.max(ax, bx);
       const minY = Math.min(ay, by);
@@ -62,8 +65,11 @@ export class Meetings {
       if (minX > boxMaxX || maxX < boxMinX || minY > boxMaxY || maxY < boxMinY) continue;
       for (let f = firstB; f < endB; f++) {
         const j = 2 * nextB[f]!;
-        const [cx, cy, dx, dy] = [q[2 * f]!, q[2 * f + 1]!, q[j]!, q[j + 1]!];
+        const cx = q[2 * f]!;
+        const dx = q[j]!;
         if ((cx < minX && dx < minX) || (cx > maxX && dx > maxX)) continue;
+        const cy = q[2 * f + 1]!;
+        const dy = q[j + 1]!;
         if ((cy < minY && dy < minY) || (cy > maxY && dy > maxY)) continue;
         const kind = meeting(ax, ay, bx, by, cx, cy, dx, dy);
         if (kind === APART) continue;

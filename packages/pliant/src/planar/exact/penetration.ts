@@ -5,13 +5,17 @@
 import { type Boundary, pointOnFeature } from '../localise/nearest.js';
 import { distanceGradient } from '../normal.js';
 import type { ProximityPoints } from '../points.js';
+import { SHORT, ShortOutlines } from './short-outlines.js';
 
 export class PenetrationSearch {
   readonly #foot = new Float64Array(2);
+  readonly #short = new ShortOutlines();
 
   /** Adds the vertices of `from` strictly inside `to`, in order. `of` says which polygon they belong to. */
   collect(from: Boundary, to: Boundary, of: number, out: ProximityPoints): void {
-    this.#walk(from, to, 1, of, out);
+    const [p, q] = [from.boxes, to.boxes];
+    if (from.polygon.vertexCount > SHORT || to.polygon.vertexCount > SHORT) this.#walk(from, to, 1, of, out);
+    else this.#short.collect(from.polygon, p.boxes, p.visit(1), to.polygon, q.boxes, q.visit(1), of, out);
   }
 
   #walk(from: Boundary, to: Boundary, node: number, of: number, out: ProximityPoints): void {

@@ -52,9 +52,9 @@ export class FieldQueries implements ProximityQueries {
   }
 
   /** Turns to a pair in its present position; fields are evaluated on the CPU as samples are asked for. */
-  bind(a: Polygon, b: Polygon): this {
-    this.a.bind(a);
-    this.b.bind(b);
+  bind(a: Polygon, b: Polygon, boxA?: Float64Array, boxB?: Float64Array): this {
+    this.a.bind(a, boxA);
+    this.b.bind(b, boxB);
     this.#givenA = null;
     this.#givenB = null;
     return this;

@@ -32,8 +32,8 @@ export class LazyBoxes {
     this.#stamps = new Uint32Array(2);
   }
 
-  /** Turns to a polygon in its present position and forgets every box. */
-  bind(polygon: Polygon): void {
+  /** Turns to a polygon in its present position and forgets every box. `box` is the polygon's, if it is known. */
+  bind(polygon: Polygon, box?: Float64Array): void {
     this.polygon = polygon;
     this.#count = polygon.next.length;
     let height = 0;
@@ -48,6 +48,14 @@ export class LazyBoxes {
     if (++this.#epoch === 0x7fffffff) {
       this.#stamps.fill(0);
       this.#epoch = 1;
+    }
+    if (box) {
+      const boxes = this.boxes;
+      boxes[4] = box[0]!;
+      boxes[5] = box[1]!;
+      boxes[6] = box[2]!;
+      boxes[7] = box[3]!;
+      this.#stamps[1] = this.#epoch;
     }
   }
 

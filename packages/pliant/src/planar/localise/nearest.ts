@@ -24,8 +24,9 @@ export class Boundary {
     return this.boxes.polygon!;
   }
 
-  bind(polygon: Polygon): void {
-    this.boxes.bind(polygon);
+  /** Turns to a polygon in its present position; `box` is its bounding box, if it is known. */
+  bind(polygon: Polygon, box?: Float64Array): void {
+    this.boxes.bind(polygon, box);
   }
 
   /** Finds the nearest feature within `limitSq` [m²] of the point. Returns the squared distance, or `limitSq`. */

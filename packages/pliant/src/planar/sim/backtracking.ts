@@ -117,7 +117,7 @@ export class BacktrackingResponse {
   }
 
   #collide(a: PlanarBody, b: PlanarBody): boolean {
-    return overlap(a.box, 0, b.box, 0, 0) && this.queries.bind(a.polygon, b.polygon).collides();
+    return overlap(a.box, 0, b.box, 0, 0) && this.queries.bind(a.polygon, b.polygon, a.box, b.box).collides();
   }
 
   #forContacts(

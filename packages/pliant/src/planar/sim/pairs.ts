@@ -42,7 +42,7 @@ export class ScenePairs {
         if (!overlap(a.box, 0, b.box, 0, margin)) continue;
         if (movable[i] === 0 && movable[j] === 0) continue;
         const start = this.rows.count;
-        this.queries.bind(a.polygon, b.polygon);
+        this.queries.bind(a.polygon, b.polygon, a.box, b.box);
         if (threshold === null) this.queries.addPenetrations(this.rows);
         else this.queries.addContacts(threshold, this.rows);
         if (this.rows.count > start) this.#add(i, j, start);
