@@ -8,6 +8,8 @@ export type { Overlap } from './exact/overlap.js';
 export { CpuBackend, type FieldBackend, type FieldOptions, gridOf } from './field/cpu.js';
 export { Field } from './field/field.js';
 export { Grid, MOST_SAMPLES } from './field/grid.js';
+export { type BackendProximityOptions, backendProximity } from './image/backend-proximity.js';
+export { type BoundReport, measureBounds } from './image/bounds.js';
 export type { SampledArea } from './image/common-area.js';
 export { FieldQueries, type IntersectionKind } from './image/field-queries.js';
 export { inside } from './inside.js';
