@@ -13,6 +13,7 @@ export { type BoundReport, measureBounds } from './image/bounds.js';
 export type { SampledArea } from './image/common-area.js';
 export { FieldQueries, type IntersectionKind } from './image/field-queries.js';
 export { inside } from './inside.js';
+export { runBoxesLength, writeRunBoxes } from './localise/run-boxes.js';
 export { type AreaMoments, area, areaMoments } from './measure.js';
 export { type ProximityPoint, ProximityPoints } from './points.js';
 export { Polygon, type RingInput } from './polygon.js';

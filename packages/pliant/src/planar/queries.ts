@@ -19,7 +19,7 @@ export interface Separation {
 export interface ProximityQueries {
   /** Bound on the error of every distance [m]: 0 for exact answers, else the d of the field. */
   readonly error: number;
-  /** Turns to a pair in its present position; bounding boxes (minX, minY, maxX, maxY) if they are known. */
+  /** Turns to a pair in its present position; boxes are those of `writeRunBoxes`, if they are known. */
   bind(a: Polygon, b: Polygon, boxA?: Float64Array, boxB?: Float64Array): this;
   /** Whether the regions have a point in common. */
   collides(): boolean;

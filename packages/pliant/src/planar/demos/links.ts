@@ -1,4 +1,7 @@
-/** Links: a hanging chain of fifteen flat links, each with a ball that sits in the open ring of the next. */
+/**
+ * Links: a chain of fifteen flat links on a table, each with a ball that sits in the open ring of the next. One end is
+ * held, and a wind that keeps turning sways the rest.
+ */
 import { asin, cos, PI, sin } from '../../math/scalar.js';
 import { Polygon } from '../polygon.js';
 import { type PlanarResponse, PlanarWorld } from '../sim/planar-world.js';
@@ -16,12 +19,15 @@ const NECK = 0.05;
 const MOUTH = 0.45;
 /** Ball and ring sit at ±half a metre of a link. */
 const HALF = 0.5;
-/** Distance of neighbours when a ball rests on the lips of its ring [m]. */
-const SPACING = 1.066;
+/** Acceleration [m/s²] and turning [rad/s] of the wind. */
+const WIND = 0.4;
+const WIND_RATE = 0.5;
+/** Distance of neighbours at the start, with play on both sides [m]. */
+const SPACING = 1.03;
 
 export const links: Demo = {
   name: 'links',
-  description: 'A chain of fifteen ball-and-ring links hangs from the first one and swings.',
+  description: 'A chain of fifteen ball-and-ring links, held at one end, sways in a turning wind.',
   objects: COUNT,
   segments: 440,
   error: 0.005,
@@ -36,7 +42,6 @@ export const links: Demo = {
 function buildWorld(response: PlanarResponse, error: number | undefined): PlanarWorld {
   const options = {
     response,
-    gravity: [0, -2] as const,
     friction: 0.2,
     stiffness: 60000,
     dampingRatio: 0.4,
@@ -48,8 +53,16 @@ function buildWorld(response: PlanarResponse, error: number | undefined): Planar
     // Every third link is cut finer: 5 × 32 + 10 × 28 = 440 segments.
     const outline = link(k % 3 === 0).moved(-PI / 2, 0, -k * SPACING);
     const motion = k === 0 ? 'fixed' : 'free';
-    world.add(new RigidBody(outline, { motion, density: 20, drag: 0.05, velocity: [0.12 * k, 0] }));
+    world.add(new RigidBody(outline, { motion, density: 20, drag: 0.1, velocity: [0.05 * k, 0] }));
   }
+  world.drivers.push(({ bodies, time }, dt) => {
+    const [ax, ay] = [WIND * cos(WIND_RATE * time), WIND * sin(WIND_RATE * time)];
+    for (const body of bodies as RigidBody[]) {
+      if (body.inverseMass === 0) continue;
+      body.vx += dt * ax;
+      body.vy += dt * ay;
+    }
+  });
   return world;
 }
 

@@ -13,9 +13,8 @@ export class PenetrationSearch {
 
   /** Adds the vertices of `from` strictly inside `to`, in order. `of` says which polygon they belong to. */
   collect(from: Boundary, to: Boundary, of: number, out: ProximityPoints): void {
-    const [p, q] = [from.boxes, to.boxes];
     if (from.polygon.vertexCount > SHORT || to.polygon.vertexCount > SHORT) this.#walk(from, to, 1, of, out);
-    else this.#short.collect(from.polygon, p.boxes, p.visit(1), to.polygon, q.boxes, q.visit(1), of, out);
+    else this.#short.collect(from.polygon, from.runBoxes(), to.polygon, to.runBoxes(), of, out);
   }
 
   #walk(from: Boundary, to: Boundary, node: number, of: number, out: ProximityPoints): void {

@@ -5,13 +5,17 @@
  * 1. the vertices that lie in both bounding boxes are candidates;
  * 2. the other outline's edges that a ray from there can meet are gathered, for the ray (left, right, down or up) that
  *    leaves the other box soonest;
- * 3. parity of crossings with exact signs decides which candidates are inside;
+ * 3. parity of crossings with exact signs decides which candidates are inside: sorted across the ray, each edge looks
+ *    only at the candidates in its span;
  * 4. the nearest feature gives depth and way out. Depth is at most the distance to the box's side, which bounds the
  *    search.
+ *
+ * Boxes of runs of eight edges keep each pass away from the far parts of the outlines.
  *
  * A ray along any axis is a ray to the right after swapping and mirroring coordinates, which is exact.
  */
 import { nearestInRun, pointOnFeature } from '../localise/nearest.js';
+import { RUN } from '../localise/run-boxes.js';
 import { distanceGradient } from '../normal.js';
 import type { ProximityPoints } from '../points.js';
 import type { Polygon } from '../polygon.js';
@@ -22,57 +26,79 @@ export const SHORT = 192;
 
 export class ShortOutlines {
   readonly #candidates = new Int32Array(SHORT);
+  /** Coordinates of the candidates along and across the ray, sorted across it; where each came from, and the parity of crossings. */
+  readonly #along = new Float64Array(SHORT);
+  readonly #across = new Float64Array(SHORT);
+  readonly #sorted = new Int32Array(SHORT);
+  readonly #inner = new Uint8Array(SHORT);
+  /** Per candidate in the outline's order: 1 if inside. All 0 between calls. */
+  readonly #found = new Uint8Array(SHORT);
   /** Gathered edges: along and across of the lower end, then of the upper. Level edges cross no ray. */
   readonly #edges = new Float64Array(4 * SHORT);
   readonly #best = new Float64Array(2);
   readonly #foot = new Float64Array(2);
 
-  /** Adds the vertices of `from` strictly inside `to`, in order. Boxes are minX, minY, maxX, maxY at an offset. */
+  /** Adds the vertices of `from` strictly inside `to`, in order. Boxes are those of `writeRunBoxes`. */
   collect(
     from: Polygon,
     fromBox: Float64Array,
-    i: number,
     to: Polygon,
     toBox: Float64Array,
-    j: number,
     of: number,
     out: ProximityPoints,
   ): void {
-    const minX = Math.max(fromBox[i]!, toBox[j]!);
-    const minY = Math.max(fromBox[i + 1]!, toBox[j + 1]!);
-    const maxX = Math.min(fromBox[i + 2]!, toBox[j + 2]!);
-    const maxY = Math.min(fromBox[i + 3]!, toBox[j + 3]!);
-    const count = inBox(from.positions, toBox, j, this.#candidates);
+    const minX = Math.max(fromBox[0]!, toBox[0]!);
+    const minY = Math.max(fromBox[1]!, toBox[1]!);
+    const maxX = Math.min(fromBox[2]!, toBox[2]!);
+    const maxY = Math.min(fromBox[3]!, toBox[3]!);
+    const count = inBox(from.positions, fromBox, toBox, this.#candidates);
     if (count === 0) return;
-    const right = toBox[j + 2]! - minX;
-    const left = maxX - toBox[j]!;
-    const up = toBox[j + 3]! - minY;
-    const down = maxY - toBox[j + 1]!;
+    const right = toBox[2]! - minX;
+    const left = maxX - toBox[0]!;
+    const up = toBox[3]! - minY;
+    const down = maxY - toBox[1]!;
     const axis = Math.min(left, right) <= Math.min(up, down) ? 0 : 1;
     const sign = axis === 0 ? (right <= left ? 1 : -1) : up <= down ? 1 : -1;
     const along = sign > 0 ? (axis === 0 ? minX : minY) : -(axis === 0 ? maxX : maxY);
-    const edges = gather(
-      this.#edges,
-      to,
-      axis,
-      sign,
-      along,
-      axis === 0 ? minY : minX,
-      axis === 0 ? maxY : maxX,
-    );
-    const positions = from.positions;
+    const low = axis === 0 ? minY : minX;
+    const high = axis === 0 ? maxY : maxX;
+    const edges = gather(this.#edges, to, toBox, axis, sign, along, low, high);
+    this.#sort(from.positions, count, axis, sign);
+    flip(this.#edges, edges, this.#across, this.#along, this.#inner, count);
     for (let k = 0; k < count; k++) {
-      const v = this.#candidates[k]!;
-      const u = sign * positions[2 * v + axis]!;
-      if (odd(this.#edges, edges, u, positions[2 * v + 1 - axis]!))
-        this.#add(to, toBox, j, of, v, positions, out);
+      if (this.#inner[k] === 1) this.#found[this.#sorted[k]!] = 1;
     }
+    for (let k = 0; k < count; k++) {
+      if (this.#found[k] === 0) continue;
+      this.#found[k] = 0;
+      this.#add(to, toBox, of, this.#candidates[k]!, from.positions, out);
+    }
+  }
+
+  /** Sorts the candidates across the ray; insertion, because outlines hand over runs that are nearly sorted. */
+  #sort(positions: Float64Array, count: number, axis: number, sign: number): void {
+    const across = this.#across;
+    const along = this.#along;
+    const sorted = this.#sorted;
+    for (let i = 0; i < count; i++) {
+      const v = this.#candidates[i]!;
+      const key = positions[2 * v + 1 - axis]!;
+      let j = i - 1;
+      for (; j >= 0 && across[j]! > key; j--) {
+        across[j + 1] = across[j]!;
+        along[j + 1] = along[j]!;
+        sorted[j + 1] = sorted[j]!;
+      }
+      across[j + 1] = key;
+      along[j + 1] = sign * positions[2 * v + axis]!;
+      sorted[j + 1] = i;
+    }
+    this.#inner.fill(0, 0, count);
   }
 
   #add(
     to: Polygon,
-    box: Float64Array,
-    j: number,
+    toBox: Float64Array,
     of: number,
     v: number,
     positions: Float64Array,
@@ -80,11 +106,11 @@ export class ShortOutlines {
   ): void {
     const x = positions[2 * v]!;
     const y = positions[2 * v + 1]!;
-    const side = Math.min(x - box[j]!, y - box[j + 1]!, box[j + 2]! - x, box[j + 3]! - y);
     const best = this.#best;
+    const side = Math.min(x - toBox[0]!, y - toBox[1]!, toBox[2]! - x, toBox[3]! - y);
     best[0] = side * side * (1 + 1e-9);
     best[1] = -1;
-    nearestInRun(to.positions, to.next, 0, to.next.length, x, y, best);
+    nearestInRuns(to, toBox, x, y, best);
     const feature = best[1];
     if (feature < 0 || best[0] === 0) return;
     const row = out.add(of, v, feature, x, y, -Math.sqrt(best[0]));
@@ -93,19 +119,39 @@ export class ShortOutlines {
   }
 }
 
-/** Writes the vertices strictly within the box and returns how many there are. */
-function inBox(positions: Float64Array, box: Float64Array, o: number, out: Int32Array): number {
-  const minX = box[o]!;
-  const minY = box[o + 1]!;
-  const maxX = box[o + 2]!;
-  const maxY = box[o + 3]!;
+/** Improves `best` with all runs whose box is nearer. */
+function nearestInRuns(to: Polygon, boxes: Float64Array, x: number, y: number, best: Float64Array): void {
+  const { positions, next } = to;
+  const count = next.length;
+  for (let first = 0, o = 4; first < count; first += RUN, o += 4) {
+    const left = boxes[o]! - x;
+    const right = x - boxes[o + 2]!;
+    const dx = left > 0 ? left : Math.max(right, 0);
+    const below = boxes[o + 1]! - y;
+    const above = y - boxes[o + 3]!;
+    const dy = below > 0 ? below : Math.max(above, 0);
+    if (dx * dx + dy * dy >= best[0]!) continue;
+    nearestInRun(positions, next, first, Math.min(first + RUN, count), x, y, best);
+  }
+}
+
+/** Writes the vertices strictly within the other's box and returns how many there are. */
+function inBox(positions: Float64Array, own: Float64Array, other: Float64Array, out: Int32Array): number {
+  const minX = other[0]!;
+  const minY = other[1]!;
+  const maxX = other[2]!;
+  const maxY = other[3]!;
   let count = 0;
-  for (let k = 0; k < positions.length; k += 2) {
-    const x = positions[k]!;
-    if (x <= minX || x >= maxX) continue;
-    const y = positions[k + 1]!;
-    if (y <= minY || y >= maxY) continue;
-    out[count++] = k >> 1;
+  for (let first = 0, o = 4; first < positions.length; first += 2 * RUN, o += 4) {
+    if (own[o]! >= maxX || own[o + 2]! <= minX || own[o + 1]! >= maxY || own[o + 3]! <= minY) continue;
+    const end = Math.min(first + 2 * RUN, positions.length);
+    for (let k = first; k < end; k += 2) {
+      const x = positions[k]!;
+      if (x <= minX || x >= maxX) continue;
+      const y = positions[k + 1]!;
+      if (y <= minY || y >= maxY) continue;
+      out[count++] = k >> 1;
+    }
   }
   return count;
 }
@@ -114,28 +160,29 @@ function inBox(positions: Float64Array, box: Float64Array, o: number, out: Int32
 function gather(
   out: Float64Array,
   polygon: Polygon,
+  boxes: Float64Array,
   axis: number,
   sign: number,
   along: number,
   low: number,
   high: number,
 ): number {
-  const { positions, rings } = polygon;
+  const { positions, next } = polygon;
   let count = 0;
-  for (let r = 0; r + 1 < rings.length; r++) {
-    const end = 2 * rings[r + 1]!;
-    let au = sign * positions[end - 2 + axis]!;
-    let av = positions[end - 1 - axis]!;
-    for (let k = 2 * rings[r]!; k < end; k += 2) {
-      const bu = sign * positions[k + axis]!;
+  for (let first = 0, b = 4; first < next.length; first += RUN, b += 4) {
+    const reach = sign > 0 ? boxes[b + 2 + axis]! : -boxes[b + axis]!;
+    if (reach < along || boxes[b + 3 - axis]! <= low || boxes[b + 1 - axis]! > high) continue;
+    const end = Math.min(first + RUN, next.length);
+    for (let e = first; e < end; e++) {
+      const k = 2 * next[e]!;
+      const av = positions[2 * e + 1 - axis]!;
       const bv = positions[k + 1 - axis]!;
-      if (av < bv) {
-        if (bv > low && av <= high && (au >= along || bu >= along)) write(out, 4 * count++, au, av, bu, bv);
-      } else if (av > bv) {
-        if (av > low && bv <= high && (au >= along || bu >= along)) write(out, 4 * count++, bu, bv, au, av);
-      }
-      au = bu;
-      av = bv;
+      if ((av <= low && bv <= low) || (av > high && bv > high) || av === bv) continue;
+      const au = sign * positions[2 * e + axis]!;
+      const bu = sign * positions[k + axis]!;
+      if (au < along && bu < along) continue;
+      if (av < bv) write(out, 4 * count++, au, av, bu, bv);
+      else write(out, 4 * count++, bu, bv, au, av);
     }
   }
   return count;
@@ -148,20 +195,38 @@ function write(out: Float64Array, o: number, au: number, av: number, bu: number,
   out[o + 3] = bv;
 }
 
-/** Whether the ray from (u, v) in the direction of growing u crosses an odd number of edges; false on an edge. */
-function odd(edges: Float64Array, count: number, u: number, v: number): boolean {
-  let parity = false;
-  const end = 4 * count;
-  for (let o = 0; o < end; o += 4) {
-    if (v < edges[o + 1]! || v >= edges[o + 3]!) continue;
+/**
+ * Flips `inner` of every candidate for every edge its ray crosses; 2 and 3 mark a candidate on an edge. A candidate
+ * (u, v) looks in the direction of growing u. Neighbouring edges start near each other, so the place among the
+ * candidates is carried along.
+ */
+function flip(
+  edges: Float64Array,
+  edgeCount: number,
+  across: Float64Array,
+  along: Float64Array,
+  inner: Uint8Array,
+  count: number,
+): void {
+  let start = 0;
+  for (let o = 0; o < 4 * edgeCount; o += 4) {
+    const av = edges[o + 1]!;
+    const bv = edges[o + 3]!;
     const au = edges[o]!;
     const bu = edges[o + 2]!;
-    if (u < au && u < bu) parity = !parity;
-    else if (u <= au || u <= bu) {
-      const side = orientation(au, edges[o + 1]!, bu, edges[o + 3]!, u, v);
-      if (side === 0) return false;
-      if (side > 0) parity = !parity;
+    while (start > 0 && across[start - 1]! >= av) start--;
+    while (start < count && across[start]! < av) start++;
+    for (let k = start; k < count; k++) {
+      const v = across[k]!;
+      if (v >= bv) break;
+      const u = along[k]!;
+      if (u > au && u > bu) continue;
+      if (u < au && u < bu) inner[k]! ^= 1;
+      else {
+        const side = orientation(au, av, bu, bv, u, v);
+        if (side === 0) inner[k] = 2;
+        else if (side > 0) inner[k]! ^= 1;
+      }
     }
   }
-  return parity;
 }

@@ -7,6 +7,7 @@
 import { ON_BOUNDARY, rayParity } from '../inside.js';
 import type { Polygon } from '../polygon.js';
 import { LazyBoxes } from './lazy-boxes.js';
+import { runBoxesLength, writeRunBoxes } from './run-boxes.js';
 
 export class Boundary {
   readonly boxes: LazyBoxes;
@@ -15,6 +16,8 @@ export class Boundary {
   /** Feature found by `nearest`, or -1 when nothing was within the limit. */
   feature = -1;
   readonly #best = new Float64Array(2);
+  #runBoxes: Float64Array | null = null;
+  #ownRunBoxes = new Float64Array(0);
 
   constructor(maxHeight?: number) {
     this.boxes = new LazyBoxes(maxHeight);
@@ -24,9 +27,20 @@ export class Boundary {
     return this.boxes.polygon!;
   }
 
-  /** Turns to a polygon in its present position; `box` is its bounding box, if it is known. */
-  bind(polygon: Polygon, box?: Float64Array): void {
-    this.boxes.bind(polygon, box);
+  /** Turns to a polygon in its present position; `runBoxes` are those of `writeRunBoxes`, if they are known. */
+  bind(polygon: Polygon, runBoxes?: Float64Array): void {
+    this.boxes.bind(polygon, runBoxes);
+    this.#runBoxes = runBoxes ?? null;
+  }
+
+  /** The box of the whole and of each run of edges, computed once per `bind` where they weren't handed over. */
+  runBoxes(): Float64Array {
+    if (this.#runBoxes) return this.#runBoxes;
+    const length = runBoxesLength(this.polygon.vertexCount);
+    if (this.#ownRunBoxes.length < length) this.#ownRunBoxes = new Float64Array(2 * length);
+    writeRunBoxes(this.#ownRunBoxes, this.polygon);
+    this.#runBoxes = this.#ownRunBoxes;
+    return this.#runBoxes;
   }
 
   /** Finds the nearest feature within `limitSq` [m²] of the point. Returns the squared distance, or `limitSq`. */

@@ -8,7 +8,7 @@ import type { Polygon } from '../polygon.js';
 export interface PlanarBody {
   /** In world coordinates; refreshed after every motion. */
   readonly polygon: Polygon;
-  /** minX, minY, maxX, maxY [m]. */
+  /** minX, minY, maxX, maxY [m], then the same for every run of edges (`writeRunBoxes`). */
   readonly box: Float64Array;
   /** Velocity of a point into `out[0], out[1]` [m/s]. */
   velocityAt(out: Float64Array, feature: number, x: number, y: number): void;

@@ -3,7 +3,7 @@
  * vertex to its place at rest and, where pinned, no motion at all. Small transverse displacements obey the wave equation
  * with speed sqrt(tension · spacing / mass), so a bump travels along the outline.
  */
-import { boxOf } from '../measure.js';
+import { runBoxesLength, writeRunBoxes } from '../localise/run-boxes.js';
 import type { Polygon } from '../polygon.js';
 import type { PlanarBody } from './body.js';
 
@@ -24,7 +24,7 @@ export interface OutlineBodyOptions {
 
 export class OutlineBody implements PlanarBody {
   readonly polygon: Polygon;
-  readonly box = new Float64Array(4);
+  readonly box: Float64Array;
   readonly rest: Float64Array;
   readonly velocities: Float64Array;
   readonly inverseMasses: Float64Array;
@@ -37,6 +37,7 @@ export class OutlineBody implements PlanarBody {
     readonly options: OutlineBodyOptions,
   ) {
     this.polygon = outline.clone();
+    this.box = new Float64Array(runBoxesLength(outline.vertexCount));
     const size = outline.positions.length;
     this.rest = outline.positions.slice();
     this.velocities = new Float64Array(size);
@@ -125,7 +126,7 @@ export class OutlineBody implements PlanarBody {
   }
 
   refreshBox(): void {
-    boxOf(this.box, 0, this.polygon.positions, 0, this.polygon.vertexCount);
+    writeRunBoxes(this.box, this.polygon);
   }
 
   /** Linear in the displacements from rest: the discrete wave equation, with neighbours' velocities damped. */

@@ -21,18 +21,33 @@ export interface PenaltyParameters {
 export class PenaltyResponse {
   readonly #velocityA = new Float64Array(2);
   readonly #velocityB = new Float64Array(2);
+  /** Impulse on the inner body per row [N s]. */
+  #impulses = new Float64Array(64);
 
   constructor(readonly parameters: PenaltyParameters) {}
 
-  /** Pushes all pairs for a step [s]. */
+  /** Pushes all pairs for a step [s]: all impulses from the velocities before it, so the order of points is nothing. */
   apply(bodies: readonly PlanarBody[], pairs: ScenePairs, dt: number): void {
+    if (this.#impulses.length < 2 * pairs.rows.count) this.#impulses = new Float64Array(4 * pairs.rows.count);
+    this.#forPoints(bodies, pairs, (row, inner, outer, sharing) =>
+      this.#point(pairs.rows, row, inner, outer, sharing, dt),
+    );
+    this.#forPoints(bodies, pairs, (row, inner, outer) => this.#push(pairs.rows, row, inner, outer));
+  }
+
+  #forPoints(
+    bodies: readonly PlanarBody[],
+    pairs: ScenePairs,
+    visit: (row: number, inner: PlanarBody, outer: PlanarBody, sharing: number) => void,
+  ): void {
     for (let k = 0; k < pairs.count; k++) {
       const a = bodies[pairs.bodiesA[k]!]!;
       const b = bodies[pairs.bodiesB[k]!]!;
-      const [first, end] = [pairs.starts[k]!, pairs.starts[k + 1]!];
+      const first = pairs.starts[k]!;
+      const end = pairs.starts[k + 1]!;
       for (let row = first; row < end; row++) {
         const ofA = pairs.rows.of[row] === 0;
-        this.#point(pairs.rows, row, ofA ? a : b, ofA ? b : a, end - first, dt);
+        visit(row, ofA ? a : b, ofA ? b : a, end - first);
       }
     }
   }
@@ -49,7 +64,6 @@ export class PenaltyResponse {
     const [nx, ny] = [rows.normals[2 * row]!, rows.normals[2 * row + 1]!];
     const depth = -rows.distances[row]!;
     const [x, y] = [rows.points[2 * row]!, rows.points[2 * row + 1]!];
-    // Both bodies are pushed at the foot on the boundary: one line of action keeps the angular momentum.
     const [qx, qy] = [x + depth * nx, y + depth * ny];
     const [vertex, feature] = [rows.vertices[row]!, rows.features[row]!];
     inner.velocityAt(this.#velocityA, vertex, qx, qy);
@@ -59,6 +73,8 @@ export class PenaltyResponse {
     const out = vx * nx + vy * ny;
     const inverse =
       inner.inverseMassAt(vertex, qx, qy, nx, ny) + outer.inverseMassAt(feature, qx, qy, nx, ny);
+    this.#impulses[2 * row] = 0;
+    this.#impulses[2 * row + 1] = 0;
     if (inverse === 0) return;
     const { stiffness, dampingRatio, friction } = this.parameters;
     const damping = 2 * dampingRatio * Math.sqrt(stiffness);
@@ -69,8 +85,18 @@ export class PenaltyResponse {
     // Friction at most stops the slip of this point within the step.
     const limit = Math.min(friction * normal, across > 0 ? Math.abs(slip) / (across * sharing) : 0);
     const tangent = slip > 0 ? -limit : limit;
-    const [jx, jy] = [normal * nx + tangent * tx, normal * ny + tangent * ty];
-    inner.push(vertex, qx, qy, jx, jy);
-    outer.push(feature, qx, qy, -jx, -jy);
+    this.#impulses[2 * row] = normal * nx + tangent * tx;
+    this.#impulses[2 * row + 1] = normal * ny + tangent * ty;
+  }
+
+  /** Both bodies are pushed at the foot on the boundary: one line of action keeps the angular momentum. */
+  #push(rows: ProximityPoints, row: number, inner: PlanarBody, outer: PlanarBody): void {
+    const depth = -rows.distances[row]!;
+    const x = rows.points[2 * row]! + depth * rows.normals[2 * row]!;
+    const y = rows.points[2 * row + 1]! + depth * rows.normals[2 * row + 1]!;
+    const jx = this.#impulses[2 * row]!;
+    const jy = this.#impulses[2 * row + 1]!;
+    inner.push(rows.vertices[row]!, x, y, jx, jy);
+    outer.push(rows.features[row]!, x, y, -jx, -jy);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Two-dimensional simulation with either response of the paper. A step: own forces → (penalty: detect, push, move) or
- * (backtracking: move, rewind, exchange impulses).
+ * Two-dimensional simulation with either response of the paper. A step:
+ * penalty: detect, push, own forces, move; backtracking: own forces, move, rewind, exchange impulses.
  */
 import { PliantError } from '../../core/errors.js';
 import { ExactQueries } from '../exact/exact-queries.js';
@@ -84,12 +84,12 @@ export class PlanarWorld {
     }
     const { bodies } = this;
     for (const body of bodies) body.save();
+    // Before gravity: its share of the velocity would be damped as if the bodies moved, and they'd rest too high.
+    if (this.response === 'penalty') this.#penalty.apply(bodies, this.detect(), dt);
     for (const body of bodies) body.accelerate(dt, this.gravity[0], this.gravity[1]);
     for (const driver of this.drivers) driver(this, dt);
-    if (this.response === 'penalty') {
-      this.#penalty.apply(bodies, this.detect(), dt);
-      for (const body of bodies) body.move(dt);
-    } else this.#constrained(dt);
+    for (const body of bodies) body.move(dt);
+    if (this.response === 'backtracking') this.#constrain(dt);
     this.time += dt;
     this.#contain();
   }
@@ -107,9 +107,8 @@ export class PlanarWorld {
     return deepest;
   }
 
-  #constrained(dt: number): void {
+  #constrain(dt: number): void {
     const { bodies } = this;
-    for (const body of bodies) body.move(dt);
     this.#backtracking.rewind(bodies, this.#movable);
     this.#backtracking.exchange(bodies, this.#movable, dt);
     if (this.#backtracking.stuck > 0) this.#penalty.apply(bodies, this.detect(), dt);

@@ -1,6 +1,7 @@
 /** A rigid outline: position, angle and their velocities. An axle holds its place but turns; a fixed body does neither. */
 import { PliantError } from '../../core/errors.js';
-import { areaMoments, boxOf } from '../measure.js';
+import { runBoxesLength, writeRunBoxes } from '../localise/run-boxes.js';
+import { areaMoments } from '../measure.js';
 import type { Polygon } from '../polygon.js';
 import type { PlanarBody } from './body.js';
 
@@ -18,7 +19,7 @@ export interface RigidBodyOptions {
 
 export class RigidBody implements PlanarBody {
   readonly polygon: Polygon;
-  readonly box = new Float64Array(4);
+  readonly box: Float64Array;
   /** Outline relative to the centroid at angle 0 [m]. */
   readonly rest: Float64Array;
   readonly mass: number;
@@ -45,6 +46,7 @@ export class RigidBody implements PlanarBody {
     }
     const moments = areaMoments(outline);
     this.polygon = outline.clone();
+    this.box = new Float64Array(runBoxesLength(outline.vertexCount));
     this.x = moments.x;
     this.y = moments.y;
     this.rest = outline.positions.map((p, k) => p - (k % 2 === 0 ? moments.x : moments.y));
@@ -122,7 +124,7 @@ export class RigidBody implements PlanarBody {
   }
 
   refreshBox(): void {
-    boxOf(this.box, 0, this.polygon.positions, 0, this.polygon.vertexCount);
+    writeRunBoxes(this.box, this.polygon);
   }
 }
 
