@@ -2,6 +2,7 @@
 export { PliantError } from '../core/errors.js';
 export { arc, bezier, circle, regularRing } from './curves.js';
 export { type Demo, type DemoRun, PLANAR_DEMOS, wavyOverlapped } from './demos/index.js';
+export { type DrawFieldOptions, drawField } from './draw/draw-field.js';
 export { ExactQueries } from './exact/exact-queries.js';
 export type { Meetings } from './exact/meetings.js';
 export type { Overlap } from './exact/overlap.js';
