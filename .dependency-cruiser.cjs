@@ -26,9 +26,12 @@ const besides = {
   io: ['core', 'math', 'geometry', 'scene'],
 };
 
-// What a folder may import over and above its left neighbours. step.ts and index.ts at the root may import everything.
+// What a folder may import over and above its left neighbours. Files at the root may import everything: `simulation.ts` and
+// `methods.ts` hold a world's state and choices, `step.ts` moves it forward.
 const extras = {
-  world: ['queries', 'io', 'step.ts'],
+  recording: ['simulation.ts', 'methods.ts'],
+  drawing: ['simulation.ts'],
+  world: ['queries', 'io', 'simulation.ts', 'methods.ts', 'step.ts'],
 };
 
 // npm packages the engine may use at run time.

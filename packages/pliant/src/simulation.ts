@@ -2,16 +2,23 @@ import { Bodies } from './bodies/bodies.js';
 import { ForceFields } from './bodies/fields.js';
 import { CandidatePairs } from './broadphase/index.js';
 import { Memory } from './core/memory.js';
-import { Random } from './core/random.js';
 import { Timers } from './core/timers.js';
 import { Troubles } from './core/troubles.js';
 import { Integrator } from './integration/index.js';
+import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { Islands, Narrowphase } from './narrowphase/index.js';
 import { PairLedger } from './response/index.js';
 
 /** The stages of a step, in order; the names are folder names and timing keys. */
-export const STAGES = ['bodies', 'broadphase', 'narrowphase', 'penetration', 'response', 'integration'] as const;
+export const STAGES = [
+  'bodies',
+  'broadphase',
+  'narrowphase',
+  'penetration',
+  'response',
+  'integration',
+] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** What people call a body; the numbers of bodies are in the arena. */
@@ -42,10 +49,24 @@ export class Simulation {
   readonly ledger = new PairLedger();
   readonly integrator = new Integrator();
 
-  /** Simulated time [s] and number of steps taken. */
-  readonly clock = new Float64Array(2);
+  /** Simulated time [s], number of steps taken, length of the last one [s]. */
+  readonly clock = new Float64Array(3);
   readonly timers = new Timers<Stage>(STAGES);
   readonly troubles = new Troubles();
+
+  /** Contacts that the responses had to soften, summed over all substeps. */
+  softened = 0;
+
+  /** Reports a body that was frozen; a field, so that a step makes no closure. */
+  readonly freeze = (row: number): void => {
+    const name = this.labels[row]?.name;
+    this.troubles.report({
+      code: 'non-finite',
+      step: this.clock[1],
+      body: this.bodies.handle(row),
+      sentence: `The state of body ${name === undefined ? row : `'${name}'`} was no longer finite; it is frozen at its last good place until it is placed anew.`,
+    });
+  };
 
   constructor(shared: boolean, seed: number) {
     this.memory = new Memory(shared);

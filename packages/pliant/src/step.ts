@@ -29,13 +29,14 @@ export function step(sim: Simulation, dt: number): void {
   clearUserForces(sim);
   sim.clock[0] += dt;
   sim.clock[1] += 1;
+  sim.clock[2] = dt;
   sim.timers.lap(INTEGRATION);
 }
 
 function substep(sim: Simulation, h: number, dt: number, s: number): void {
   const { bodies, timers, pairs, narrowphase, methods } = sim;
 
-  sim.fields.apply(bodies, sim.gravity, sim.clock[0] + s * h, sim.troubles, sim.clock[1]);
+  sim.fields.apply(bodies, sim.gravity, sim.clock, s, h, sim.troubles);
   refreshMoving(bodies);
   timers.lap(BODIES);
 
@@ -49,8 +50,8 @@ function substep(sim: Simulation, h: number, dt: number, s: number): void {
   methods.measure(narrowphase.current);
   timers.lap(PENETRATION);
 
-  methods.respond(narrowphase.current, h);
-  sim.ledger.book(bodies, narrowphase.current, h, h / dt);
+  sim.softened += methods.respond(narrowphase.current, h);
+  sim.ledger.book(bodies, narrowphase.current, h, dt);
   timers.lap(RESPONSE);
 
   sim.integrator.advance(bodies, h);

@@ -1,47 +1,90 @@
+import type { Troubles } from '../core/troubles.js';
 import { pow } from '../math/scalar.js';
-import type { FieldDefinition } from '../scene/index.js';
+import type { FieldSettings } from '../scene/index.js';
 import type { Bodies, BodyColumns } from './bodies.js';
 import { AWAKE, BODY_CODE } from './layout.js';
 
-/** Adds a force [N] to `force[o..o+2]` for a body of the given mass [kg], position [m] and velocity [m/s]. */
-export type CustomField = (
-  force: Float64Array,
-  o: number,
-  mass: number,
-  position: Float64Array,
-  velocity: Float64Array,
-  time: number,
-) => void;
+/** What a custom field may read: mass [kg], and position [m] and velocity [m/s] at offset `o`. */
+export interface FieldBody {
+  readonly mass: number;
+  readonly position: Float64Array;
+  readonly velocity: Float64Array;
+}
 
-type FieldOf<K extends FieldDefinition['kind']> = Extract<FieldDefinition, { kind: K }>;
+/** A field of the user's own: adds a force [N] to `force[o..o+2]` for the body whose state stands at the same offset. */
+export type CustomField = (force: Float64Array, o: number, body: FieldBody, time: number) => void;
+
+type FieldOf<K extends FieldSettings['kind']> = Extract<FieldSettings, { kind: K }>;
 
 /** Gravity and force fields, added to every rigid body that is awake. */
 export class ForceFields {
-  readonly fields: FieldDefinition[] = [];
+  readonly fields: FieldSettings[] = [];
   readonly custom = new Map<string, CustomField>();
+  private readonly body: { -readonly [K in keyof FieldBody]: FieldBody[K] } = {
+    mass: 0,
+    position: new Float64Array(0),
+    velocity: new Float64Array(0),
+  };
 
-  apply(bodies: Bodies, gravity: Float64Array, time: number): void {
+  /** `clock` holds the time [s] at the start of the step and its number; this is its substep `s` of length `h` [s]. */
+  apply(
+    bodies: Bodies,
+    gravity: Float64Array,
+    clock: Float64Array,
+    s: number,
+    h: number,
+    troubles: Troubles,
+  ): void {
     const c = bodies.columns;
     for (let row = 0; row < bodies.rows; row++) {
       if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] !== AWAKE) continue;
       beginForce(c, row, gravity);
-      for (let k = 0; k < this.fields.length; k++) this.applyOne(this.fields[k], c, row, time);
+      for (let k = 0; k < this.fields.length; k++) {
+        const field = this.fields[k];
+        if (field.kind === 'custom')
+          this.applyCustom(field.name, bodies, row, clock[0] + s * h, troubles, clock[1]);
+        else applyField(field, c, row);
+      }
     }
   }
 
-  private applyOne(field: FieldDefinition, c: BodyColumns, row: number, time: number): void {
-    switch (field.kind) {
-      case 'uniform':
-        return uniform(field, c, row);
-      case 'attractor':
-        return attractor(field, c, row);
-      case 'drag':
-        return drag(field, c, row);
-      case 'vortex':
-        return vortex(field, c, row);
-      case 'custom':
-        this.custom.get(field.name)?.(c.force, row * 3, c.mass[row], c.position, c.velocity, time);
+  /** Somebody else's function may throw; the body then goes without its force, and the step goes on. */
+  private applyCustom(
+    name: string,
+    bodies: Bodies,
+    row: number,
+    time: number,
+    troubles: Troubles,
+    step: number,
+  ): void {
+    const { body } = this;
+    const c = bodies.columns;
+    body.mass = c.mass[row];
+    body.position = c.position;
+    body.velocity = c.velocity;
+    try {
+      this.custom.get(name)?.(c.force, row * 3, body, time);
+    } catch (error) {
+      troubles.report({
+        code: 'field-failed',
+        step,
+        body: bodies.handle(row),
+        sentence: `The force field '${name}' threw an error and was left out: ${String(error)}`,
+      });
     }
+  }
+}
+
+function applyField(field: FieldSettings, c: BodyColumns, row: number): void {
+  switch (field.kind) {
+    case 'uniform':
+      return uniform(field, c, row);
+    case 'attractor':
+      return attractor(field, c, row);
+    case 'drag':
+      return drag(field, c, row);
+    case 'vortex':
+      return vortex(field, c, row);
   }
 }
 
@@ -66,7 +109,7 @@ function attractor(field: FieldOf<'attractor'>, c: BodyColumns, row: number): vo
   const z = field.center[2] - c.position[i + 2];
   const r = Math.sqrt(x * x + y * y + z * z);
   if (r < 1e-9) return;
-  const scale = (c.mass[row] * field.strength * pow(r, field.exponent ?? -2)) / r;
+  const scale = (c.mass[row] * field.strength * pow(r, field.exponent)) / r;
   c.force[i] += scale * x;
   c.force[i + 1] += scale * y;
   c.force[i + 2] += scale * z;
@@ -77,7 +120,7 @@ function drag(field: FieldOf<'drag'>, c: BodyColumns, row: number): void {
   const i = row * 3;
   const v = c.velocity;
   const speed = Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
-  const scale = (field.linear ?? 0) + (field.quadratic ?? 0) * speed;
+  const scale = field.linear + field.quadratic * speed;
   for (let k = 0; k < 3; k++) c.force[i + k] -= scale * v[i + k];
 }
 

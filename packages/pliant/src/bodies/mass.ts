@@ -1,5 +1,5 @@
-import { shapeByCode } from '../geometry/shapes.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
+import { shapeByCode } from '../geometry/shapes.js';
 import type { Bodies } from './bodies.js';
 import { BODY_CODE } from './layout.js';
 

@@ -29,9 +29,15 @@ class BoundingBoxes implements Broadphase {
       for (let j = 0, p = 0; j < count; j++, p += 6) {
         // A pair of two movers is met twice and taken the first time.
         if (j <= i && (j === i || moving[j] === 1)) continue;
-        if (x0 > boxes[p + 3] || boxes[p] > x1 || y0 > boxes[p + 4] || boxes[p + 1] > y1) continue;
-        if (z0 > boxes[p + 5] || boxes[p + 2] > z1) continue;
-        if (mayTouch(bodies, rows[i], rows[j])) out.push(rows[i], rows[j]);
+        // Asked the positive way, so that a NaN box meets nobody.
+        const overlap =
+          x0 <= boxes[p + 3] &&
+          boxes[p] <= x1 &&
+          y0 <= boxes[p + 4] &&
+          boxes[p + 1] <= y1 &&
+          z0 <= boxes[p + 5] &&
+          boxes[p + 2] <= z1;
+        if (overlap && mayTouch(bodies, rows[i], rows[j])) out.push(rows[i], rows[j]);
       }
     }
     out.sort();
@@ -58,7 +64,8 @@ class BoundingBoxes implements Broadphase {
 
 export const boundingBoxes: BroadphaseMethod = {
   name: 'bounding-boxes',
-  sentence: 'Compares the box of every moving body with every other box; simple and quick up to a few hundred bodies.',
+  sentence:
+    'Compares the box of every moving body with every other box; simple and quick up to a few hundred bodies.',
   source: 'thesis on contact between deformable objects, section 3.4',
   create: () => new BoundingBoxes(),
 };

@@ -4,7 +4,8 @@ import { boxesOverlap } from './overlap.js';
 
 export const bruteForce: BroadphaseMethod = {
   name: 'brute-force',
-  sentence: 'Asks every pair in turn; the reference that the others are checked against, for a few dozen bodies.',
+  sentence:
+    'Asks every pair in turn; the reference that the others are checked against, for a few dozen bodies.',
   source: 'the definition',
 
   create: () => ({

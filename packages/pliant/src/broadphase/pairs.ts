@@ -3,8 +3,8 @@ import { Sorter } from '../core/sort.js';
 /** What a broad phase hands over: pairs of body rows with `a < b`, sorted by `a`, then `b`, each once. */
 export class CandidatePairs {
   count = 0;
-  a = new Uint32Array(64);
-  b = new Uint32Array(64);
+  a: Uint32Array = new Uint32Array(64);
+  b: Uint32Array = new Uint32Array(64);
   private readonly sorter = new Sorter();
 
   clear(): void {
@@ -13,8 +13,8 @@ export class CandidatePairs {
 
   push(i: number, j: number): void {
     if (this.count === this.a.length) this.grow();
-    this.a[this.count] = i < j ? i : j;
-    this.b[this.count] = i < j ? j : i;
+    this.a[this.count] = Math.min(i, j);
+    this.b[this.count] = Math.max(i, j);
     this.count++;
   }
 

@@ -1,12 +1,5 @@
 import { assert } from './errors.js';
-import {
-  type Columns,
-  columnBytes,
-  type Layout,
-  type Memory,
-  type Tenant,
-  viewColumn,
-} from './memory.js';
+import { type Columns, columnBytes, type Layout, type Memory, type Tenant, viewColumn } from './memory.js';
 
 /**
  * A table in structure-of-arrays form: named columns over the world's one buffer. Rows below `rows` have been used;

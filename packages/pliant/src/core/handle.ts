@@ -6,8 +6,7 @@ declare const brand: unique symbol;
 export type Handle<Of extends string> = number & { readonly [brand]: Of };
 
 /** 2²⁴ rows, and 2²⁹ generations of each, fit exactly into a double's 53 bits. */
-const INDEX_BITS = 24;
-const INDEX_SPAN = 2 ** INDEX_BITS;
+const INDEX_SPAN = 2 ** 24;
 export const MAX_ROWS = INDEX_SPAN - 1;
 export const MAX_GENERATION = 2 ** 29 - 1;
 

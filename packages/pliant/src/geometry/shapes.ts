@@ -7,7 +7,8 @@ import { sphere } from './sphere.js';
 const SHAPES = { plane, sphere, box } as const satisfies { [K in ShapeKind]: ShapeModule<K> };
 
 const BY_CODE: (ShapeModule | undefined)[] = [];
-for (const kind of Object.keys(SHAPES) as ShapeKind[]) BY_CODE[SHAPE_CODE[kind]] = SHAPES[kind] as ShapeModule;
+for (const kind of Object.keys(SHAPES) as ShapeKind[])
+  BY_CODE[SHAPE_CODE[kind]] = SHAPES[kind] as ShapeModule;
 
 export const shapeKinds = Object.keys(SHAPES) as ShapeKind[];
 

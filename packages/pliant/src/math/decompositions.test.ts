@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../core/random.js';
+import { Random } from '../math/random.js';
 import { eigenSymmetric3 } from './eigen3.js';
 import * as mat3 from './mat3.js';
 import { POLAR_WORK, polarQuaternion, polarRotation } from './polar3.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../core/random.js';
+import { Random } from '../math/random.js';
 import * as mat3 from './mat3.js';
 import * as quat from './quat.js';
 import * as vec3 from './vec3.js';

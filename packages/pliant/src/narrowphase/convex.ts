@@ -17,8 +17,10 @@ const PAIRS: Partial<Record<`${ShapeKind}-${ShapeKind}`, () => PairCollider>> = 
 /** Closed forms for convex shapes, one file per pair. */
 export const convex: NarrowphaseMethod = {
   name: 'convex',
-  sentence: 'Exact contact points of planes, spheres and boxes from closed forms; the default for rigid shapes.',
-  source: 'Gottschalk, Lin, Manocha 1996 (separating axes of boxes); lecture on rigid contacts (signed distances)',
+  sentence:
+    'Exact contact points of planes, spheres and boxes from closed forms; the default for rigid shapes.',
+  source:
+    'Gottschalk, Lin, Manocha 1996 (separating axes of boxes); lecture on rigid contacts (signed distances)',
   serves: (a, b) => `${a}-${b}` in PAIRS || `${b}-${a}` in PAIRS,
   create: () => (first, second) => PAIRS[`${first}-${second}`]!(),
 };

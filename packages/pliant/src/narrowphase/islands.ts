@@ -57,7 +57,8 @@ export class Islands {
     const { kind, activity } = bodies.columns;
     for (let row = 0; row < bodies.rows; row++) if (awake[row] === 1) awake[this.root(row)] = 1;
     for (let row = 0; row < bodies.rows; row++) {
-      if (kind[row] === BODY_CODE.rigid && activity[row] === ASLEEP && awake[this.root(row)] === 1) bodies.wake(row);
+      if (kind[row] === BODY_CODE.rigid && activity[row] === ASLEEP && awake[this.root(row)] === 1)
+        bodies.wake(row);
     }
   }
 

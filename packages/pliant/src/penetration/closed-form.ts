@@ -6,7 +6,8 @@ import type { PenetrationMethod } from './method.js';
  */
 export const closedForm: PenetrationMethod = {
   name: 'closed-form',
-  sentence: 'Takes depth and way out from the closed form that found the contact; exact for planes, spheres and boxes.',
+  sentence:
+    'Takes depth and way out from the closed form that found the contact; exact for planes, spheres and boxes.',
   source: 'lecture on rigid contacts (signed distance functions)',
   serves: () => true,
   create: () => ({ measure() {} }),

@@ -6,4 +6,5 @@ export type { Response, ResponseInput, ResponseMethod } from './method.js';
 
 export const responses = new Registry<ResponseMethod>('response');
 responses.register(penalty);
+
 export { EventRows, FORCE, PairLedger, PairRows, START, STAY, STOP } from './ledger.js';

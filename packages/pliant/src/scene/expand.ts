@@ -4,10 +4,10 @@
  * Copies come in layers from the lowest y up, in each layer row by row along z, in each row along x. So a body's
  * index, and with it every bit of the simulation, follows from the text alone.
  */
+import { Random } from '../math/random.js';
 import { type BodySettings, completeBody } from './complete.js';
 import type { Scene } from './format.js';
 import type { SceneBody } from './format-bodies.js';
-import { Random } from './jitter.js';
 import type { Vec3Tuple } from './schema/index.js';
 
 type Repeat = NonNullable<SceneBody['repeat']>;
@@ -67,7 +67,7 @@ function copyPosition(
   random: Random,
 ): Vec3Tuple {
   const { step, jitter } = repeat;
-  const shift = () => (jitter === 0 ? 0 : jitter * (2 * random.next() - 1));
+  const shift = () => (jitter === 0 ? 0 : random.uniform(-jitter, jitter));
   // Evaluated x, y, z in this order: each draws from the generator.
   return [
     corner[0] + x * step[0] + shift(),

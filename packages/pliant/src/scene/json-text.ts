@@ -1,11 +1,10 @@
 /**
- * A strict reader of JSON text (RFC 8259) that remembers where every key and value stands, so that an error found
- * much later can still name its line and column.
+ * A strict reader of JSON text (RFC 8259) that can tell where every key and value stands, so that an error found
+ * much later still names its line and column.
  *
  * Departures from `JSON.parse`, each because a scene is written by hand and read by people: duplicate keys are
  * refused instead of the last one winning, numbers that overflow are refused instead of turning into Infinity, and
- * depth and size are bounded. A leading byte order mark is skipped. Objects have no prototype, so that a key named
- * `__proto__` is a key like any other.
+ * depth and size are bounded. A leading byte order mark is skipped. A key named `__proto__` is a key like any other.
  *
  * Loop: one recursive descent whose depth is bounded by MAX_DEPTH. A break of the grammar ends it; duplicate keys
  * and overflowing numbers are noted and reading goes on.
@@ -14,7 +13,7 @@ import { describeStranger, readEscape, readNumberEnd } from './json-tokens.js';
 import { MAX_DEPTH, MAX_ERRORS, MAX_TEXT_LENGTH } from './limits.js';
 import { pathText } from './schema/path.js';
 import { closingError, type SceneError } from './schema/problems.js';
-import { TextPlaces } from './text-places.js';
+import { type TextMarks, TextPlaces } from './text-places.js';
 
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
 export interface JsonObject {
@@ -43,6 +42,22 @@ export function parseJson(text: string): JsonReading {
   return { ok: false, errors: reader.errors };
 }
 
+/**
+ * Reads a text that is known to be right once more, this time with the places of all keys and values. Only errors
+ * need those, and keeping them for every text would double the time and triple the memory of reading it.
+ */
+function markText(text: string): TextMarks {
+  const marks: TextMarks = { value: undefined, root: 0, keys: new Map(), items: new Map() };
+  marks.value = new Reader(text, marks).document();
+  return marks;
+}
+
+/** A plain assignment would set the prototype for the key `__proto__`. */
+function putKey(object: Record<string, JsonValue>, key: string, value: JsonValue): void {
+  if (key !== '__proto__') object[key] = value;
+  else Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
 /** Leaves the recursion after the error was noted. */
 class BrokenText extends Error {}
 
@@ -59,15 +74,18 @@ class Reader {
   private at = 0;
   private readonly path: (string | number)[] = [];
 
-  constructor(private readonly text: string) {
-    this.places = new TextPlaces(text);
+  constructor(
+    private readonly text: string,
+    private readonly marks?: TextMarks,
+  ) {
+    this.places = new TextPlaces(text, () => markText(text));
   }
 
   document(): JsonValue {
     if (this.text.charCodeAt(0) === BYTE_ORDER_MARK) this.at = 1;
     this.skipSpace();
     if (this.at === this.text.length) this.fail(this.at, 'The text is empty; write one JSON object.');
-    this.places.root = this.at;
+    if (this.marks) this.marks.root = this.at;
     const value = this.value();
     this.skipSpace();
     if (this.at < this.text.length)
@@ -88,9 +106,9 @@ class Reader {
   }
 
   private object(): JsonObject {
-    const result: Record<string, JsonValue> = Object.create(null) as Record<string, JsonValue>;
-    const keys = new Map<string, number>();
-    this.places.keys.set(result, keys);
+    const result: Record<string, JsonValue> = {};
+    const keys = this.marks && new Map<string, number>();
+    if (keys) this.marks?.keys.set(result, keys);
     this.open();
     if (this.closes('}')) return result;
     do {
@@ -100,17 +118,17 @@ class Reader {
         this.fail(keyAt, `A key in double quotes should stand here, but ${this.stranger()} does.`);
       const key = this.string();
       this.path.push(key);
-      if (keys.has(key))
-        this.note(keyAt, 'syntax', 'This key stands twice in its object; remove one of the two.');
+      const twice = Object.hasOwn(result, key);
+      if (twice) this.note(keyAt, 'syntax', 'This key stands twice in its object; remove one of the two.');
       this.skipSpace();
       if (this.text[this.at] !== ':')
         this.fail(this.at, `A colon should follow the key, but ${this.stranger()} does.`);
       this.at++;
       this.skipSpace();
       const value = this.value();
-      if (!keys.has(key)) {
-        keys.set(key, keyAt);
-        result[key] = value;
+      if (!twice) {
+        keys?.set(key, keyAt);
+        putKey(result, key, value);
       }
       this.path.pop();
     } while (this.more('}'));
@@ -119,14 +137,14 @@ class Reader {
 
   private array(): readonly JsonValue[] {
     const result: JsonValue[] = [];
-    const starts: number[] = [];
-    this.places.items.set(result, starts);
+    const starts: number[] | undefined = this.marks && [];
+    if (starts) this.marks?.items.set(result, starts);
     this.open();
     if (this.closes(']')) return result;
     do {
       this.skipSpace();
       this.path.push(result.length);
-      starts.push(this.at);
+      starts?.push(this.at);
       result.push(this.value());
       this.path.pop();
     } while (this.more(']'));
@@ -195,7 +213,7 @@ class Reader {
     const start = this.at;
     const end = readNumberEnd(this.text, start);
     if (end === undefined)
-      this.fail(start, `${this.stranger()} is not a JSON number; write one such as 0.5, -2 or 1e-3.`);
+      this.fail(start, `A number such as 0.5, -2 or 1e-3 should stand here, but ${this.stranger()} does.`);
     this.at = end;
     const value = Number(this.text.slice(start, end));
     if (!Number.isFinite(value)) {
@@ -237,7 +255,7 @@ class Reader {
   private fail(at: number, message: string): never {
     // The break itself must be told even when the list of lesser errors is full.
     if (this.errors.length >= MAX_ERRORS) this.errors.pop();
-    this.note(at, 'syntax', message[0]!.toUpperCase() + message.slice(1));
+    this.note(at, 'syntax', message);
     throw new BrokenText();
   }
 }

@@ -35,6 +35,20 @@ export function checkScene(value: unknown): SceneReading {
   return readScene(value);
 }
 
+/**
+ * Line and column in a scene's text of a path such as `methods.broadphase`, for errors that only show when the scene is
+ * used; of the innermost thing that is in the text when the path leads further. Nothing for a text that isn't JSON.
+ */
+export function placeInScene(text: string, path: string): { line: number; column: number } | undefined {
+  const json = parseJson(text);
+  if (!json.ok) return undefined;
+  const steps = path.match(/[^.[\]]+/g) ?? [];
+  return json.places.locate(
+    steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+    'value',
+  );
+}
+
 /** The text of a scene; reading it gives the same scene to the bit. What is left to its default isn't written. */
 export function formatScene(scene: SceneDefinition): string {
   return writeJson(withoutDefaults(sceneFormat, checkValue(sceneFormat, scene, 'scene')));
@@ -53,7 +67,7 @@ function readScene(value: unknown, places?: TextPlaces): SceneReading {
     if (problems.total === 0) checkRepeats(scene, problems);
     if (problems.total === 0) return { ok: true, scene };
   }
-  return { ok: false, errors: listErrors(problems, value, places) };
+  return { ok: false, errors: listErrors(problems, places) };
 }
 
 /** A scene of another version is told so once, not by a hundred unknown keys. */
@@ -94,12 +108,12 @@ function checkRepeats(scene: Scene, problems: Problems): void {
   problems.add('too-large', message, 'bodies');
 }
 
-function listErrors(problems: Problems, value: unknown, places?: TextPlaces): SceneError[] {
+function listErrors(problems: Problems, places?: TextPlaces): SceneError[] {
   const errors = problems.list.map(({ path, code, message, at }): SceneError => {
-    return { path: pathText(path), code, message, ...places?.locate(value, path, at) };
+    return { path: pathText(path), code, message, ...places?.locate(path, at) };
   });
   errors.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
   const more = problems.total - errors.length;
-  if (more > 0) errors.push({ ...closingError(more), ...places?.locate(value, [], 'value') });
+  if (more > 0) errors.push({ ...closingError(more), ...places?.locate([], 'value') });
   return errors;
 }

@@ -3,30 +3,41 @@ import type { Path } from './schema/problems.js';
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
-/** Where the keys and values of one read text stand. Filled by the reader, asked when an error needs its place. */
-export class TextPlaces {
+/** Offsets of all keys and values of one text, per object and array of the value that was read from it. */
+export interface TextMarks {
+  value: unknown;
   /** Offset of the outermost value. */
-  root = 0;
+  root: number;
   /** Offset of each key's opening quote, per object. Value offsets follow from it. */
-  readonly keys = new WeakMap<object, Map<string, number>>();
+  readonly keys: Map<object, Map<string, number>>;
   /** Offset of each item, per array. */
-  readonly items = new WeakMap<object, number[]>();
+  readonly items: Map<object, number[]>;
+}
+
+/** Answers where in a text a path leads. `mark` is asked once, when the first error needs its place. */
+export class TextPlaces {
+  private marks: TextMarks | undefined;
   private lineStarts: Uint32Array | undefined;
 
-  constructor(private readonly text: string) {}
+  constructor(
+    private readonly text: string,
+    private readonly mark: () => TextMarks,
+  ) {}
 
   /**
-   * Line and column of the value at `path` below `value`, or of its key. Where the path leads to something that
-   * isn't in the text (a missing key), the innermost thing that is.
+   * Line and column of the value at `path`, or of its key. Where the path leads to something that isn't in the text
+   * (a missing key), the innermost thing that is.
    */
-  locate(value: unknown, path: Path, what: 'key' | 'value'): { line: number; column: number } {
-    let offset = this.root;
-    let node = value;
+  locate(path: Path, what: 'key' | 'value'): { line: number; column: number } {
+    this.marks ??= this.mark();
+    const { keys, items } = this.marks;
+    let offset = this.marks.root;
+    let node = this.marks.value;
     for (let i = 0; i < path.length; i++) {
       const segment = path[i]!;
       if (typeof node !== 'object' || node === null) break;
-      const keyAt = typeof segment === 'string' ? this.keys.get(node)?.get(segment) : undefined;
-      const itemAt = typeof segment === 'number' ? this.items.get(node)?.[segment] : undefined;
+      const keyAt = typeof segment === 'string' ? keys.get(node)?.get(segment) : undefined;
+      const itemAt = typeof segment === 'number' ? items.get(node)?.[segment] : undefined;
       if (keyAt === undefined && itemAt === undefined) break;
       const wantsKey = what === 'key' && i === path.length - 1;
       offset = itemAt ?? (wantsKey ? keyAt! : this.valueAfterKey(keyAt!));

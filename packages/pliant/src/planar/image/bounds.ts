@@ -37,7 +37,7 @@ export function randomPair(seed: number): { a: Polygon; b: Polygon; error: numbe
     roughness,
   }).moved(seed, 2.5 * (((seed * 13) % 101) / 101), 1.5 * (((seed * 29) % 103) / 103));
   // From coarse (a tenth of the size) to fine.
-  return { a, b, error: 0.1 / 2 ** (seed % 5) };
+  return { a, b, error: 0.1 / (1 << (seed % 5)) };
 }
 
 export function measureBounds(first: number, end: number): BoundReport {

@@ -35,8 +35,11 @@ export function checkNumbers(node: NumbersNode, value: unknown, problems: Proble
   return node.unitLength ? toUnitLength(node, result, problems) : result;
 }
 
-/** Squared length may differ from 1 by this much and still count as unit: a few roundings of four squares. */
-const UNIT_TOLERANCE_SQ = 1e-15;
+/**
+ * Squared length may differ from 1 by this much and still count as unit. Scaling leaves at most 14 roundings of
+ * 1.1e-16; with a smaller tolerance, reading a written quaternion could change its last bit.
+ */
+const UNIT_TOLERANCE_SQ = 4e-15;
 
 /**
  * Scales to length 1. What already is unit within rounding stays as it is to the bit, so that reading what was

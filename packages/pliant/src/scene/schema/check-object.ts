@@ -21,16 +21,19 @@ export function checkObject(
   const keys = kindOf(value) === 'object' ? keysOf(value as object) : undefined;
   if (keys === undefined) return refuse(node, value, problems);
   const before = problems.total;
-  const meant = new Set<string | undefined>();
+  let meant: Set<string | undefined> | undefined;
   for (const key of keys) {
-    if (!Object.hasOwn(node.fields, key)) meant.add(refuseKey(node, key, problems, kin, tag));
+    if (Object.hasOwn(node.fields, key)) continue;
+    meant ??= new Set();
+    meant.add(refuseKey(node, key, problems, kin, tag));
   }
   const result: Record<string, unknown> = {};
-  for (const [key, field] of Object.entries(node.fields)) {
+  for (const key in node.fields) {
+    const field = node.fields[key];
     // A union has read its tag already; a getter could answer differently the second time.
     const given = kin !== undefined && key === kin.key ? tag : read(value as object, key);
     // One slip, one complaint: the key that was meant isn't also missing.
-    if (given === undefined && meant.has(key)) continue;
+    if (given === undefined && meant?.has(key)) continue;
     const item =
       given === undefined
         ? fillIn(key, field, problems, check)
@@ -59,6 +62,7 @@ function fillIn(key: string, field: Field, problems: Problems, check: Check): un
     return undefined;
   }
   // Run through the check so that nobody can change a default by changing what they were handed.
+  if (field.presence === 'default' && typeof field.default !== 'object') return field.default;
   return field.presence === 'default' ? checkField(key, field, field.default, problems, check) : undefined;
 }
 

@@ -2,7 +2,7 @@
  * Seeded random numbers: xoshiro128** (Blackman and Vigna 2018), four words of state, period 2^128 − 1. The seed is
  * spread by SplitMix32, so that neighbouring seeds give unrelated streams and the forbidden zero state can't arise.
  */
-import { log, PI, sincos } from '../math/scalar.js';
+import { log, PI, sincos } from './scalar.js';
 
 export class Random {
   readonly #state = new Uint32Array(4);

@@ -1,0 +1,1 @@
+export { DebugLines, type DrawingOptions } from './lines.js';

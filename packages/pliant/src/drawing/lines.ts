@@ -1,0 +1,200 @@
+/**
+ * Debug drawing as numbers: line segments in the world frame with a colour per end, for whatever draws lines. The buffers
+ * are reused; `count` says how many segments of them are meant.
+ */
+import { ASLEEP, FROZEN } from '../bodies/layout.js';
+import { SHAPE_CODE, SHAPE_PARAMS } from '../geometry/shape.js';
+import { rotate } from '../math/quat.js';
+import { cos, sin, TWO_PI } from '../math/scalar.js';
+import type { Simulation } from '../simulation.js';
+
+export interface DrawingOptions {
+  readonly shapes?: boolean;
+  readonly bounds?: boolean;
+  readonly contacts?: boolean;
+  readonly velocities?: boolean;
+  /** Length of a contact normal [m]. */
+  readonly normalLength?: number;
+  /** Metres drawn per m/s. */
+  readonly velocityScale?: number;
+}
+
+type Color = readonly [number, number, number];
+
+/** Colour-blind-safe (Okabe and Ito). */
+const AWAKE_COLOR: Color = [0.34, 0.71, 0.91];
+const ASLEEP_COLOR: Color = [0.6, 0.6, 0.6];
+const FROZEN_COLOR: Color = [0.84, 0.37, 0];
+const BOUNDS_COLOR: Color = [0.94, 0.89, 0.26];
+const CONTACT_COLOR: Color = [0.9, 0.62, 0];
+const VELOCITY_COLOR: Color = [0, 0.62, 0.45];
+
+const CIRCLE_SEGMENTS = 24;
+/** Half edge of the square drawn for a plane [m]. */
+const PLANE_REACH = 5;
+
+export class DebugLines {
+  count = 0;
+  /** x, y, z of both ends, six numbers per segment. */
+  positions = new Float32Array(6 * 256);
+  colors = new Float32Array(6 * 256);
+  private readonly p = new Float64Array(3);
+  private readonly q = new Float64Array(3);
+
+  update(sim: Simulation, options: DrawingOptions = { shapes: true, contacts: true }): this {
+    this.count = 0;
+    const { kind } = sim.bodies.columns;
+    for (let row = 0; row < sim.bodies.rows; row++) {
+      if (kind[row] === 0) continue;
+      if (options.shapes) this.shape(sim, row);
+      if (options.bounds) this.bounds(sim, row);
+      if (options.velocities) this.velocity(sim, row, options.velocityScale ?? 0.1);
+    }
+    if (options.contacts) this.contacts(sim, options.normalLength ?? 0.1);
+    return this;
+  }
+
+  private shape(sim: Simulation, row: number): void {
+    const { shapeCode } = sim.bodies.columns;
+    const color = colorOf(sim, row);
+    if (shapeCode[row] === SHAPE_CODE.sphere) this.sphere(sim, row, color);
+    else if (shapeCode[row] === SHAPE_CODE.box) this.box(sim, row, color);
+    else if (shapeCode[row] === SHAPE_CODE.plane) this.plane(sim, row, color);
+  }
+
+  private sphere(sim: Simulation, row: number, color: Color): void {
+    const radius = sim.bodies.columns.shape[row * SHAPE_PARAMS];
+    for (let axis = 0; axis < 3; axis++) {
+      const u = (axis + 1) % 3;
+      const v = (axis + 2) % 3;
+      for (let s = 0; s < CIRCLE_SEGMENTS; s++) {
+        const from = (s / CIRCLE_SEGMENTS) * TWO_PI;
+        const to = ((s + 1) / CIRCLE_SEGMENTS) * TWO_PI;
+        this.p.fill(0);
+        this.q.fill(0);
+        this.p[u] = radius * cos(from);
+        this.p[v] = radius * sin(from);
+        this.q[u] = radius * cos(to);
+        this.q[v] = radius * sin(to);
+        this.local(sim, row, color);
+      }
+    }
+  }
+
+  private box(sim: Simulation, row: number, color: Color): void {
+    const { shape } = sim.bodies.columns;
+    for (let axis = 0; axis < 3; axis++) {
+      for (let corner = 0; corner < 4; corner++) {
+        for (let k = 0; k < 3; k++) {
+          const h = shape[row * SHAPE_PARAMS + k];
+          const sign = k === axis ? -1 : k === (axis + 1) % 3 ? (corner & 1) * 2 - 1 : (corner & 2) - 1;
+          this.p[k] = sign * h;
+          this.q[k] = k === axis ? h : sign * h;
+        }
+        this.local(sim, row, color);
+      }
+    }
+  }
+
+  private plane(sim: Simulation, row: number, color: Color): void {
+    const { shape } = sim.bodies.columns;
+    const o = row * SHAPE_PARAMS;
+    const n = [shape[o], shape[o + 1], shape[o + 2]];
+    // Any vector not along n gives the first tangent.
+    const helper = Math.abs(n[0]) < 0.9 ? [1, 0, 0] : [0, 1, 0];
+    const u = unit(cross(n, helper));
+    const v = cross(n, u);
+    for (let line = -2; line <= 2; line++) {
+      for (let turn = 0; turn < 2; turn++) {
+        for (let k = 0; k < 3; k++) {
+          const base = n[k] * shape[o + 3] + (turn === 0 ? u[k] : v[k]) * ((line / 2) * PLANE_REACH);
+          const reach = (turn === 0 ? v[k] : u[k]) * PLANE_REACH;
+          this.p[k] = base - reach;
+          this.q[k] = base + reach;
+        }
+        this.local(sim, row, color);
+      }
+    }
+  }
+
+  private bounds(sim: Simulation, row: number): void {
+    const b = sim.bodies.columns.bounds;
+    const o = row * 6;
+    if (!Number.isFinite(b[o])) return;
+    for (let axis = 0; axis < 3; axis++) {
+      for (let corner = 0; corner < 4; corner++) {
+        for (let k = 0; k < 3; k++) {
+          const high = k === (axis + 1) % 3 ? (corner & 1) === 1 : (corner & 2) === 2;
+          this.p[k] = b[o + k + (k !== axis && high ? 3 : 0)];
+          this.q[k] = b[o + k + (k === axis || high ? 3 : 0)];
+        }
+        this.segment(this.p, this.q, BOUNDS_COLOR);
+      }
+    }
+  }
+
+  private velocity(sim: Simulation, row: number, scale: number): void {
+    const { position, velocity } = sim.bodies.columns;
+    for (let k = 0; k < 3; k++) {
+      this.p[k] = position[row * 3 + k];
+      this.q[k] = this.p[k] + scale * velocity[row * 3 + k];
+    }
+    this.segment(this.p, this.q, VELOCITY_COLOR);
+  }
+
+  private contacts(sim: Simulation, length: number): void {
+    const c = sim.narrowphase.current;
+    for (let i = 0; i < c.count; i++) {
+      for (let k = 0; k < 3; k++) {
+        this.p[k] = c.point[i * 3 + k];
+        this.q[k] = this.p[k] + length * c.normal[i * 3 + k];
+      }
+      this.segment(this.p, this.q, CONTACT_COLOR);
+    }
+  }
+
+  /** Draws p–q given in the body's frame. */
+  private local(sim: Simulation, row: number, color: Color): void {
+    toWorld(sim, row, this.p);
+    toWorld(sim, row, this.q);
+    this.segment(this.p, this.q, color);
+  }
+
+  private segment(p: Float64Array, q: Float64Array, color: Color): void {
+    const o = this.count * 6;
+    if (o === this.positions.length) this.grow();
+    this.positions.set(p, o);
+    this.positions.set(q, o + 3);
+    this.colors.set(color, o);
+    this.colors.set(color, o + 3);
+    this.count++;
+  }
+
+  private grow(): void {
+    const { positions, colors } = this;
+    this.positions = new Float32Array(positions.length * 2);
+    this.colors = new Float32Array(colors.length * 2);
+    this.positions.set(positions);
+    this.colors.set(colors);
+  }
+}
+
+function toWorld(sim: Simulation, row: number, v: Float64Array): void {
+  const { position, orientation } = sim.bodies.columns;
+  rotate(v, 0, orientation, row * 4, v, 0);
+  for (let k = 0; k < 3; k++) v[k] += position[row * 3 + k];
+}
+
+function colorOf(sim: Simulation, row: number): Color {
+  const { activity } = sim.bodies.columns;
+  return activity[row] === FROZEN ? FROZEN_COLOR : activity[row] === ASLEEP ? ASLEEP_COLOR : AWAKE_COLOR;
+}
+
+function cross(a: readonly number[], b: readonly number[]): number[] {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}
+
+function unit(v: readonly number[]): number[] {
+  const length = Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+  return v.map((x) => x / length);
+}

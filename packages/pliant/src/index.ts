@@ -1,0 +1,85 @@
+/** The public face of the engine. Everything a user needs is here; everything else may change. */
+export type { BodyHandle } from './bodies/bodies.js';
+export type { CustomField, FieldBody } from './bodies/fields.js';
+export type { BodyKind } from './bodies/layout.js';
+export { type BroadphaseMethod, broadphases } from './broadphase/index.js';
+export { type ErrorCode, type ErrorPlace, PliantError } from './core/errors.js';
+export type { MethodInfo, ParameterInfo, ParameterValues } from './core/registry.js';
+export type { Trouble } from './core/troubles.js';
+export { DebugLines, type DrawingOptions } from './drawing/index.js';
+export { TetMesh } from './geometry/mesh/tet-mesh.js';
+export { TriangleMesh } from './geometry/mesh/triangle-mesh.js';
+export {
+  type CompanionFiles,
+  detectFormat,
+  formatOfName,
+  MESH_FORMATS,
+  type MeshData,
+  type MeshField,
+  type MeshFields,
+  type MeshFormat,
+  type MeshFormatInfo,
+  type MeshKind,
+  type NamedFile,
+  type PvdEntry,
+  type ReadMeshOptions,
+  readMesh,
+  surfaceOf,
+  type VtuEncoding,
+  type VtuOptions,
+  VtuSeries,
+  type WritableMesh,
+  type WriteMeshOptions,
+  writableFormat,
+  writeMesh,
+  writePvd,
+  writeVtu,
+} from './io/index.js';
+export { Random } from './math/random.js';
+export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './methods.js';
+export { BoxAxes } from './narrowphase/box-axes.js';
+export { type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
+export { type PenetrationMethod, penetrations } from './penetration/index.js';
+export * from './queries/index.js';
+export {
+  type Recording,
+  type RestoreOptions,
+  readRecording,
+  TRAJECTORY_HEADER,
+  trajectoryCsv,
+  trajectoryJsonLines,
+} from './recording/index.js';
+export { type ResponseMethod, responses } from './response/index.js';
+export {
+  type BodyDefinition,
+  checkScene,
+  type FieldDefinition,
+  formatScene,
+  parseScene,
+  placeInScene,
+  type Scene,
+  type SceneDefinition,
+  type SceneError,
+  type SceneReading,
+  type ShapeDefinition,
+  sceneSchema,
+} from './scene/index.js';
+export { STAGES, type Stage } from './simulation.js';
+export {
+  Body,
+  type BodyProperties,
+  type Command,
+  type Contact,
+  type ContactEvent,
+  type Energy,
+  type Momentum,
+  type Observer,
+  type PairTotal,
+  Recorder,
+  type ReplayReport,
+  replay,
+  type Vec3,
+  type Vector,
+  World,
+  type WorldOptions,
+} from './world/index.js';

@@ -1,0 +1,118 @@
+import type { ByteReader, ByteWriter } from '../core/bytes.js';
+import { type Contacts, MEMO } from '../narrowphase/index.js';
+import type { EventRows, PairRows } from '../response/index.js';
+import type { Simulation } from '../simulation.js';
+import { readNumbers } from './read-numbers.js';
+
+export function writeContacts(sim: Simulation, out: ByteWriter): void {
+  const c = sim.narrowphase.current;
+  const points = c.count;
+  out.words(c.a, 0, c.manifolds);
+  out.words(c.b, 0, c.manifolds);
+  out.words(c.first, 0, c.manifolds);
+  out.bytes(c.size, 0, c.manifolds);
+  out.bytes(c.carried, 0, c.manifolds);
+  out.words(c.feature, 0, points);
+  out.doubles(c.point, 0, points * 3);
+  out.doubles(c.normal, 0, points * 3);
+  out.doubles(c.depth, 0, points);
+  out.doubles(c.force, 0, points * 3);
+  out.doubles(c.impulse, 0, points * 3);
+  out.doubles(c.memo, 0, points * MEMO);
+  writePairs(sim.ledger.current, out);
+  writeEvents(sim.ledger.events, out);
+  writeEvents(sim.ledger.removed, out);
+}
+
+export function readContacts(sim: Simulation, input: ByteReader): void {
+  const at = input.offset;
+  const c = sim.narrowphase.current;
+  const a = input.words();
+  const b = input.words();
+  const first = input.words();
+  const size = input.bytes();
+  const carried = input.bytes();
+  const feature = input.words();
+  const count = feature.length;
+  if ([b, first, size, carried].some((column) => column.length !== a.length)) {
+    input.fail('The columns of the contact manifolds differ in length.', at);
+  }
+  c.reserve(a.length, count);
+  c.manifolds = a.length;
+  c.count = count;
+  c.a.set(a);
+  c.b.set(b);
+  c.first.set(first);
+  c.size.set(size);
+  c.carried.set(carried);
+  c.feature.set(feature);
+  c.point.set(readNumbers(input, count * 3));
+  c.normal.set(readNumbers(input, count * 3));
+  c.depth.set(readNumbers(input, count));
+  c.force.set(readNumbers(input, count * 3));
+  c.impulse.set(readNumbers(input, count * 3));
+  c.memo.set(readNumbers(input, count * MEMO));
+  checkManifolds(sim, c, input, at);
+  readPairs(sim, sim.ledger.current, input);
+  readEvents(sim.ledger.events, input);
+  readEvents(sim.ledger.removed, input);
+}
+
+function checkManifolds(sim: Simulation, c: Contacts, input: ByteReader, at: number): void {
+  let next = 0;
+  for (let m = 0; m < c.manifolds; m++) {
+    const ordered = m === 0 || c.a[m - 1] < c.a[m] || (c.a[m - 1] === c.a[m] && c.b[m - 1] < c.b[m]);
+    if (!ordered || !isPair(sim, c.a[m], c.b[m]))
+      input.fail(`Contact manifold ${m} names bodies out of order.`, at);
+    if (c.first[m] !== next || c.size[m] === 0)
+      input.fail(`Contact manifold ${m} does not follow the one before.`, at);
+    next += c.size[m];
+  }
+  if (next !== c.count) input.fail('The manifolds and the contact points differ in number.', at);
+}
+
+function isPair(sim: Simulation, a: number, b: number): boolean {
+  const { kind } = sim.bodies.columns;
+  return a < b && b < sim.bodies.rows && kind[a] !== 0 && kind[b] !== 0;
+}
+
+function writePairs(rows: PairRows, out: ByteWriter): void {
+  out.words(rows.a, 0, rows.count);
+  out.words(rows.b, 0, rows.count);
+  out.doubles(rows.impulse, 0, rows.count * 3);
+  out.doubles(rows.peakForce, 0, rows.count);
+  out.doubles(rows.depth, 0, rows.count);
+}
+
+function readPairs(sim: Simulation, rows: PairRows, input: ByteReader): void {
+  const at = input.offset;
+  const a = input.words();
+  const b = input.words();
+  if (a.length !== b.length) input.fail('The columns of the touching pairs differ in length.', at);
+  rows.count = 0;
+  for (let i = 0; i < a.length; i++) {
+    if (!isPair(sim, a[i], b[i])) input.fail(`Touching pair ${i} names a body that isn't there.`, at);
+    rows.push(a[i], b[i]);
+  }
+  rows.impulse.set(readNumbers(input, a.length * 3));
+  rows.peakForce.set(readNumbers(input, a.length));
+  rows.depth.set(readNumbers(input, a.length));
+}
+
+function writeEvents(rows: EventRows, out: ByteWriter): void {
+  out.bytes(rows.type, 0, rows.count);
+  out.doubles(rows.a, 0, rows.count);
+  out.doubles(rows.b, 0, rows.count);
+  out.doubles(rows.force, 0, rows.count);
+}
+
+function readEvents(rows: EventRows, input: ByteReader): void {
+  const at = input.offset;
+  const type = input.bytes();
+  if (type.some((t) => t > 3)) input.fail('An event is of a type that does not exist.', at);
+  const a = readNumbers(input, type.length);
+  const b = readNumbers(input, type.length);
+  const force = readNumbers(input, type.length);
+  rows.count = 0;
+  for (let i = 0; i < type.length; i++) rows.push(type[i], a[i], b[i], force[i]);
+}

@@ -1,0 +1,78 @@
+import { ASLEEP, AWAKE, BODY_CODE } from '../bodies/layout.js';
+import { bodyVolume, setMass } from '../bodies/mass.js';
+import { refresh } from '../bodies/refresh.js';
+import { PliantError } from '../core/errors.js';
+import { SHAPE_CODE, SHAPE_PARAMS } from '../geometry/shape.js';
+import { writeShape } from '../geometry/shapes.js';
+import { remember } from '../integration/index.js';
+import type { BodySettings } from '../scene/index.js';
+import type { BodyLabel, Simulation } from '../simulation.js';
+
+/** Adds a body and returns its row. When it is refused, the world is as it was. */
+export function addBody(sim: Simulation, body: BodySettings): number {
+  const row = sim.bodies.take();
+  try {
+    writeRow(sim, row, body);
+    sim.methods.admit(row);
+  } catch (error) {
+    sim.bodies.release(row);
+    sim.methods.regroup();
+    throw error;
+  }
+  sim.labels[row] = labelOf(body);
+  return row;
+}
+
+function writeRow(sim: Simulation, row: number, body: BodySettings): void {
+  const c = sim.bodies.columns;
+  c.kind[row] = BODY_CODE[body.kind];
+  c.shapeCode[row] = SHAPE_CODE[body.shape.kind];
+  writeShape(body.shape, c.shape, row * SHAPE_PARAMS);
+  c.position.set(body.position, row * 3);
+  c.orientation.set(body.orientation, row * 4);
+  c.friction[row] = body.friction;
+  c.restitution[row] = body.restitution;
+  c.group[row] = body.group;
+  c.mask[row] = body.mask;
+  c.sensor[row] = body.sensor ? 1 : 0;
+  c.forceThreshold[row] = body.forceThreshold ?? Number.POSITIVE_INFINITY;
+  c.gravityScale[row] = 1;
+  if (body.kind !== 'static') {
+    c.velocity.set(body.velocity, row * 3);
+    c.angularVelocity.set(body.angularVelocity, row * 3);
+  }
+  if (body.kind === 'rigid') writeDynamics(sim, row, body);
+  refresh(c, row);
+  remember(c, row);
+}
+
+function writeDynamics(sim: Simulation, row: number, body: Extract<BodySettings, { kind: 'rigid' }>): void {
+  const c = sim.bodies.columns;
+  const mass = body.mass ?? body.density * bodyVolume(sim.bodies, row);
+  setMass(sim.bodies, row, mass);
+  for (let k = row * 3; k < row * 3 + 3; k++) {
+    if (isUsable(mass) && isUsable(c.inertia[k])) continue;
+    throw new PliantError(
+      'invalid-value',
+      `The body's mass ${mass} kg or inertia ${c.inertia[k]} kg·m² is too small or too large to compute with; change its size, density or mass.`,
+      { path: 'body.mass' },
+    );
+  }
+  c.linearDamping[row] = body.linearDamping;
+  c.angularDamping[row] = body.angularDamping;
+  c.gravityScale[row] = body.gravityScale;
+  c.canSleep[row] = body.canSleep ? 1 : 0;
+  c.activity[row] = body.asleep ? ASLEEP : AWAKE;
+}
+
+/** The value and its inverse are normal, finite numbers. */
+function isUsable(value: number): boolean {
+  return value > 1e-300 && value < 1e300;
+}
+
+function labelOf(body: BodySettings): BodyLabel {
+  return {
+    ...(body.name !== undefined && { name: body.name }),
+    ...(body.color !== undefined && { color: body.color }),
+  };
+}

@@ -1,0 +1,169 @@
+import type { BodyHandle } from '../bodies/bodies.js';
+import { ASLEEP, BODY_KINDS, type BodyKind, FROZEN } from '../bodies/layout.js';
+import { SHAPE_PARAMS, type ShapeDefinition } from '../geometry/shape.js';
+import { shapeByCode } from '../geometry/shapes.js';
+import type { Simulation } from '../simulation.js';
+import type { Command, CommandOf } from './commands.js';
+import { rowOf } from './rows.js';
+
+export type Vector = ArrayLike<number>;
+
+/** Properties that can be changed while a world runs. */
+export type BodyProperties = Omit<CommandOf<'set'>, 'op' | 'body'>;
+
+/** What a body needs of its world. */
+export interface Owner {
+  readonly sim: Simulation;
+  execute(command: unknown): number;
+}
+
+/**
+ * One body of a world. Its vectors are live views of the world's memory: read them as often as you like, they don't copy.
+ * Change a body through its methods, which check their arguments, wake the body and are recorded.
+ */
+export class Body {
+  private version = -1;
+  private readonly views: Record<'position' | 'orientation' | 'velocity' | 'angularVelocity', Float64Array>;
+
+  constructor(
+    private readonly owner: Owner,
+    readonly handle: BodyHandle,
+  ) {
+    const none = new Float64Array(0);
+    this.views = { position: none, orientation: none, velocity: none, angularVelocity: none };
+  }
+
+  /** Centre of mass [m]. */
+  get position(): Float64Array {
+    return this.view().position;
+  }
+
+  /** Unit quaternion x, y, z, w. */
+  get orientation(): Float64Array {
+    return this.view().orientation;
+  }
+
+  /** Of the centre of mass [m/s]. */
+  get velocity(): Float64Array {
+    return this.view().velocity;
+  }
+
+  /** World axes [rad/s]. */
+  get angularVelocity(): Float64Array {
+    return this.view().angularVelocity;
+  }
+
+  /** False once the body was removed; everything else then throws. */
+  get exists(): boolean {
+    return this.owner.sim.bodies.find(this.handle) >= 0;
+  }
+
+  get name(): string | undefined {
+    return this.owner.sim.labels[this.row]?.name;
+  }
+
+  get color(): string | undefined {
+    return this.owner.sim.labels[this.row]?.color;
+  }
+
+  get kind(): BodyKind {
+    return BODY_KINDS[this.columns.kind[this.row] - 1];
+  }
+
+  get shape(): ShapeDefinition {
+    const { row } = this;
+    return shapeByCode(this.columns.shapeCode[row]).read(this.columns.shape, row * SHAPE_PARAMS);
+  }
+
+  /** [kg]; 0 for bodies that forces can't move. */
+  get mass(): number {
+    return this.columns.mass[this.row];
+  }
+
+  get isSensor(): boolean {
+    return this.columns.sensor[this.row] === 1;
+  }
+
+  get isAsleep(): boolean {
+    return this.columns.activity[this.row] === ASLEEP;
+  }
+
+  /** Its state was no longer finite; it stands still at its last good place until it is placed, launched or woken. */
+  get isFrozen(): boolean {
+    return this.columns.activity[this.row] === FROZEN;
+  }
+
+  /** Sum of all contact forces on the body, mean over the last step [N]. */
+  get contactForce(): [number, number, number] {
+    const { contactForce } = this.columns;
+    const o = this.row * 3;
+    return [contactForce[o], contactForce[o + 1], contactForce[o + 2]];
+  }
+
+  place(where: { position?: Vector; orientation?: Vector }): this {
+    return this.execute({ op: 'place', ...where });
+  }
+
+  launch(motion: { velocity?: Vector; angularVelocity?: Vector }): this {
+    return this.execute({ op: 'launch', ...motion });
+  }
+
+  /** Force [N] during the next step, at a world point or else at the centre. */
+  applyForce(force: Vector, point?: Vector): this {
+    return this.execute({ op: 'force', force, ...(point && { point }) });
+  }
+
+  /** Torque [N·m] during the next step. */
+  applyTorque(torque: Vector): this {
+    return this.execute({ op: 'torque', torque });
+  }
+
+  /** Impulse [N·s], at once. */
+  applyImpulse(impulse: Vector, point?: Vector): this {
+    return this.execute({ op: 'impulse', impulse, ...(point && { point }) });
+  }
+
+  /** Angular impulse [N·m·s], at once. */
+  applyTwist(twist: Vector): this {
+    return this.execute({ op: 'twist', twist });
+  }
+
+  set(properties: BodyProperties): this {
+    return this.execute({ op: 'set', ...properties });
+  }
+
+  wake(): this {
+    return this.execute({ op: 'wake' });
+  }
+
+  sleep(): this {
+    return this.execute({ op: 'sleep' });
+  }
+
+  private get row(): number {
+    return rowOf(this.owner.sim, this.handle);
+  }
+
+  private get columns() {
+    return this.owner.sim.bodies.columns;
+  }
+
+  private view() {
+    const { row, views } = this;
+    const { version } = this.owner.sim.memory;
+    if (this.version !== version) {
+      const c = this.columns;
+      views.position = c.position.subarray(row * 3, row * 3 + 3);
+      views.orientation = c.orientation.subarray(row * 4, row * 4 + 4);
+      views.velocity = c.velocity.subarray(row * 3, row * 3 + 3);
+      views.angularVelocity = c.angularVelocity.subarray(row * 3, row * 3 + 3);
+      this.version = version;
+    }
+    return views;
+  }
+
+  private execute(command: { readonly op: Command['op']; readonly [argument: string]: unknown }): this {
+    this.owner.execute({ ...command, body: this.handle });
+    return this;
+  }
+}

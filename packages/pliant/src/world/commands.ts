@@ -1,0 +1,127 @@
+/**
+ * Every change to a world is one of these commands: the methods of `World` and `Body` make them, `execute` carries them
+ * out, a recorder writes them down, a replay runs them again. They are described like the scene format, so a wrong
+ * argument and a tampered recording get the same kind of answer.
+ */
+import { METHOD_STAGES } from '../methods.js';
+import { bodyDefinition, fieldDefinition } from '../scene/index.js';
+import {
+  acceleration,
+  angularVelocity,
+  damping,
+  factor,
+  force,
+  friction,
+  name,
+  point,
+  restitution,
+  rotation,
+  velocity,
+} from '../scene/quantities.js';
+import {
+  boolean,
+  type Infer,
+  integer,
+  literal,
+  number,
+  object,
+  optional,
+  record,
+  required,
+  scalar,
+  union,
+  vec3,
+} from '../scene/schema/index.js';
+
+const body = required(number('', 1, Number.MAX_SAFE_INTEGER), 'Handle of the body.');
+const push = vec3(number('', -1e30, 1e30));
+const bits = integer(0, 0xffff_ffff);
+
+const op = <const T extends string>(value: T) => required(literal(value), 'What to do.');
+
+export const commandFormat = union('Command', 'op', {
+  add: object('Adds a body.', { op: op('add'), body: required(bodyDefinition, 'The body.') }),
+  remove: object('Removes a body.', { op: op('remove'), body }),
+  place: object('Puts a body somewhere else.', {
+    op: op('place'),
+    body,
+    position: optional(point, 'New position of the center.'),
+    orientation: optional(rotation, 'New orientation.'),
+  }),
+  launch: object('Gives a body a velocity.', {
+    op: op('launch'),
+    body,
+    velocity: optional(velocity, 'New velocity of the center.'),
+    angularVelocity: optional(angularVelocity, 'New angular velocity, world axes.'),
+  }),
+  force: object('Pushes a body during the next step.', {
+    op: op('force'),
+    body,
+    force: required(push, 'Force [N].'),
+    point: optional(point, 'Where it acts, in the world; else the center.'),
+  }),
+  torque: object('Twists a body during the next step.', {
+    op: op('torque'),
+    body,
+    torque: required(push, 'Torque [N·m].'),
+  }),
+  impulse: object('Changes the momentum of a body at once.', {
+    op: op('impulse'),
+    body,
+    impulse: required(push, 'Impulse [N·s].'),
+    point: optional(point, 'Where it acts, in the world; else the center.'),
+  }),
+  twist: object('Changes the angular momentum of a body at once.', {
+    op: op('twist'),
+    body,
+    twist: required(push, 'Angular impulse [N·m·s].'),
+  }),
+  set: object('Changes properties of a body.', {
+    op: op('set'),
+    body,
+    friction: optional(friction, 'Coulomb friction coefficient.'),
+    restitution: optional(restitution, 'Part of the approach speed that a bounce keeps.'),
+    linearDamping: optional(damping, 'Rate at which velocity decays.'),
+    angularDamping: optional(damping, 'Rate at which angular velocity decays.'),
+    gravityScale: optional(factor, 'How strongly gravity acts on the body.'),
+    forceThreshold: optional(force, 'Contact force above which the body raises a force event.'),
+    group: optional(bits, 'Groups the body is in.'),
+    mask: optional(bits, 'Groups the body touches.'),
+    sensor: optional(boolean(), 'Reports contacts but feels no forces from them.'),
+    canSleep: optional(boolean(), 'Whether the body may fall asleep.'),
+  }),
+  wake: object('Wakes a body.', { op: op('wake'), body }),
+  sleep: object('Puts a body to sleep.', { op: op('sleep'), body }),
+  gravity: object('Changes gravity.', { op: op('gravity'), gravity: required(acceleration, 'Gravity.') }),
+  substeps: object('Changes the number of substeps.', {
+    op: op('substeps'),
+    substeps: required(integer(1, 1000), 'Parts into which a step is divided.'),
+  }),
+  sleeping: object('Switches sleeping on or off.', {
+    op: op('sleeping'),
+    sleeping: required(boolean(), 'Whether bodies at rest fall asleep.'),
+  }),
+  method: object('Chooses the method of a stage.', {
+    op: op('method'),
+    stage: required(literal(...METHOD_STAGES), 'The stage.'),
+    name: required(name, 'The method.'),
+    a: optional(number('', 1, Number.MAX_SAFE_INTEGER), 'For one pair only: handle of the first body.'),
+    b: optional(number('', 1, Number.MAX_SAFE_INTEGER), 'Handle of the second body.'),
+  }),
+  parameters: object('Sets the parameters of a method.', {
+    op: op('parameters'),
+    method: required(name, 'The method.'),
+    values: required(
+      record(scalar(200, 1e30), 1000, 200),
+      'The parameters; those left out take their defaults.',
+    ),
+  }),
+  field: object('Adds a force field.', { op: op('field'), field: required(fieldDefinition, 'The field.') }),
+  unfield: object('Removes a force field.', {
+    op: op('unfield'),
+    index: required(integer(0, 100_000), 'Its place in the list.'),
+  }),
+});
+
+export type Command = Infer<typeof commandFormat>;
+export type CommandOf<Op extends Command['op']> = Extract<Command, { op: Op }>;

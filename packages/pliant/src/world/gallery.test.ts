@@ -1,0 +1,106 @@
+/** Every scene of the gallery runs, and those whose sentence can be measured do what it says. */
+import { describe, expect, test } from 'vitest';
+import { gallery } from '../scene/gallery.test-support.js';
+import { parseScene } from '../scene/index.js';
+import { World } from './index.js';
+
+function load(file: string) {
+  const reading = parseScene(gallery.find((entry) => entry.file === `${file}.json`)!.text);
+  if (!reading.ok) throw new Error(reading.errors[0].message);
+  return { world: World.fromScene(reading.scene), scene: reading.scene };
+}
+
+/** Runs a scene for `seconds`, or to its end, and looks at it after each step. */
+function run(file: string, look: (world: World) => void = () => {}, seconds?: number): World {
+  const { world, scene } = load(file);
+  const steps = Math.round((seconds ?? scene.duration) / scene.dt);
+  for (let i = 0; i < steps; i++) {
+    world.step(scene.dt);
+    look(world);
+  }
+  return world;
+}
+
+const named = (world: World, start: string) => [...world].filter((body) => body.name?.startsWith(start));
+
+test.each(gallery)('$file runs without trouble', ({ file }) => {
+  const world = run(file.replace('.json', ''), undefined, 0.1);
+  expect(world.troubles()).toEqual([]);
+  for (const body of world) expect(body.position.every(Number.isFinite)).toBe(true);
+});
+
+describe('what the sentences say', () => {
+  test('incline: one box stays, the other slides as g (sin α − μ cos α) t² / 2 says', () => {
+    const starts = new Map([...load('incline').world].map((body) => [body.name, [...body.position]]));
+    const world = run('incline', undefined, 1);
+    const way = (name: string) =>
+      Math.hypot(...starts.get(name)!.map((x, k) => world.find(name)!.position[k] - x));
+    const slope = Math.PI / 9;
+    const slide = (9.81 * (Math.sin(slope) - 0.15 * Math.cos(slope))) / 2;
+    expect(way('box that stays')).toBeLessThan(0.002);
+    expect(Math.abs(way('box that slides') / slide - 1)).toBeLessThan(0.01);
+  });
+
+  test('newton-cradle: only the last ball leaves', () => {
+    const speeds = [...run('newton-cradle')].map((body) => body.velocity[0]);
+    expect(Math.abs(speeds.pop()! - 1)).toBeLessThan(0.005);
+    for (const speed of speeds) expect(Math.abs(speed)).toBeLessThan(0.005);
+  });
+
+  test('momentum: neither momentum nor angular momentum changes', () => {
+    const before = load('momentum').world.momentum();
+    let touched = 0;
+    const after = run('momentum', (world) => {
+      touched += [...world.events()].length;
+    }).momentum();
+    expect(touched).toBeGreaterThan(0);
+    for (let k = 0; k < 3; k++) {
+      expect(Math.abs(after.linear[k] - before.linear[k])).toBeLessThan(1e-12);
+      expect(Math.abs(after.angular[k] - before.angular[k])).toBeLessThan(1e-10);
+    }
+  });
+
+  test('groups: red balls land on the shelf, blue ones fall through', () => {
+    const world = run('groups');
+    expect(named(world, 'red').every((ball) => ball.position[1] > 1.4)).toBe(true);
+    expect(named(world, 'blue').every((ball) => ball.position[1] < 0.2)).toBe(true);
+  });
+
+  test('sensor-gate: six balls are reported and none is stopped', () => {
+    const gate = load('sensor-gate').world.find('gate')!.handle;
+    let reported = 0;
+    const world = run('sensor-gate', (running) => {
+      for (const event of running.events()) {
+        if (event.type === 'start' && (event.a === gate || event.b === gate)) reported++;
+      }
+    });
+    expect(reported).toBe(6);
+    expect(named(world, 'ball').every((ball) => ball.position[1] < 0.2)).toBe(true);
+  });
+
+  test('kinematic-pusher: nothing slows the plate', () => {
+    const pusher = run('kinematic-pusher').find('pusher')!;
+    expect(Math.abs(pusher.position[0] - (-1.5 + 0.5 * 5))).toBeLessThan(1e-9);
+  });
+
+  test('sleeping: all bricks begin asleep, the ball wakes some, others sleep on', () => {
+    expect(named(load('sleeping').world, 'brick').every((brick) => brick.isAsleep)).toBe(true);
+    let fewest = 24;
+    run('sleeping', (world) => {
+      fewest = Math.min(fewest, named(world, 'brick').filter((brick) => brick.isAsleep).length);
+    });
+    expect(fewest).toBeLessThan(24);
+    expect(fewest).toBeGreaterThan(0);
+  });
+
+  test('hard-landing: only the high ball raises a force event', () => {
+    const raised = new Set<string | undefined>();
+    run('hard-landing', (world) => {
+      for (const event of world.events()) {
+        if (event.type !== 'force') continue;
+        raised.add(world.get(event.a)?.name).add(world.get(event.b)?.name);
+      }
+    });
+    expect([...raised].sort()).toEqual(['high ball', 'plate']);
+  });
+});

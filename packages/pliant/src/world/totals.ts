@@ -1,0 +1,62 @@
+/** Conserved quantities of a whole world, for tests, plots and summaries. */
+import { BODY_CODE } from '../bodies/layout.js';
+import { inverseRotate, rotate } from '../math/quat.js';
+import type { Simulation } from '../simulation.js';
+import type { Vec3 } from './reports.js';
+
+export interface Energy {
+  /** Of all rigid bodies [J]. */
+  readonly kinetic: number;
+  /** In uniform gravity, zero at the origin [J]. */
+  readonly potential: number;
+  /** Their sum, without what contact springs and fields store. */
+  readonly total: number;
+}
+
+export interface Momentum {
+  /** Σ m v [kg·m/s] */
+  readonly linear: Vec3;
+  /** Σ x × m v + I ω, about the origin [kg·m²/s] */
+  readonly angular: Vec3;
+}
+
+export function energyOf(sim: Simulation): Energy {
+  const c = sim.bodies.columns;
+  const spin = new Float64Array(3);
+  let kinetic = 0;
+  let potential = 0;
+  for (let row = 0; row < sim.bodies.rows; row++) {
+    if (c.kind[row] !== BODY_CODE.rigid) continue;
+    const i = row * 3;
+    inverseRotate(spin, 0, c.orientation, row * 4, c.angularVelocity, i);
+    for (let k = 0; k < 3; k++) {
+      kinetic +=
+        0.5 * (c.mass[row] * c.velocity[i + k] * c.velocity[i + k] + c.inertia[i + k] * spin[k] * spin[k]);
+      potential -= c.mass[row] * c.gravityScale[row] * sim.gravity[k] * c.position[i + k];
+    }
+  }
+  return { kinetic, potential, total: kinetic + potential };
+}
+
+export function momentumOf(sim: Simulation): Momentum {
+  const c = sim.bodies.columns;
+  const spin = new Float64Array(3);
+  const linear: Vec3 = [0, 0, 0];
+  const angular: Vec3 = [0, 0, 0];
+  for (let row = 0; row < sim.bodies.rows; row++) {
+    if (c.kind[row] !== BODY_CODE.rigid) continue;
+    const i = row * 3;
+    inverseRotate(spin, 0, c.orientation, row * 4, c.angularVelocity, i);
+    for (let k = 0; k < 3; k++) spin[k] *= c.inertia[i + k];
+    rotate(spin, 0, c.orientation, row * 4, spin, 0);
+    for (let k = 0; k < 3; k++) {
+      const k1 = (k + 1) % 3;
+      const k2 = (k + 2) % 3;
+      linear[k] += c.mass[row] * c.velocity[i + k];
+      angular[k] +=
+        spin[k] +
+        c.mass[row] * (c.position[i + k1] * c.velocity[i + k2] - c.position[i + k2] * c.velocity[i + k1]);
+    }
+  }
+  return { linear, angular };
+}

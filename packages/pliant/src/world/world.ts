@@ -1,0 +1,277 @@
+import type { CustomField } from '../bodies/fields.js';
+import { PliantError } from '../core/errors.js';
+import type { Trouble } from '../core/troubles.js';
+import { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from '../methods.js';
+import { type RestoreOptions, readSnapshot, StateHash, writeSnapshot } from '../recording/index.js';
+import {
+  type BodyDefinition,
+  checkValue,
+  expandScene,
+  type FieldDefinition,
+  type Scene,
+} from '../scene/index.js';
+import { acceleration } from '../scene/quantities.js';
+import { boolean, defaulted, integer, object } from '../scene/schema/index.js';
+import { Simulation, type Stage } from '../simulation.js';
+import { step } from '../step.js';
+import { Body, type Vector } from './body.js';
+import { type Command, commandFormat } from './commands.js';
+import { execute } from './execute.js';
+import { type Contact, type ContactEvent, contactsOf, eventsOf, type PairTotal, pairsOf } from './reports.js';
+import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
+
+const optionsFormat = object('Options of a world.', {
+  gravity: defaulted(acceleration, [0, -9.81, 0], 'Gravity.'),
+  substeps: defaulted(integer(1, 1000), 4, 'Parts into which a step is divided.'),
+  sleeping: defaulted(boolean(), true, 'Whether bodies at rest fall asleep.'),
+  seed: defaulted(integer(0, 0xffff_ffff), 1, 'Seed of everything random.'),
+  shared: defaulted(boolean(), true, 'Keep the state in a SharedArrayBuffer where there is one.'),
+});
+
+export interface WorldOptions {
+  /** [m/s²]; (0, −9.81, 0) unless told. */
+  readonly gravity?: Vector;
+  /** Parts into which a step is divided; 4 unless told. */
+  readonly substeps?: number;
+  readonly sleeping?: boolean;
+  readonly seed?: number;
+  /** Keep the state in a SharedArrayBuffer, where there is one, so that other threads can read it. */
+  readonly shared?: boolean;
+}
+
+/** Longest step [s]; contact can't be resolved over longer times. */
+const MAX_DT = 1;
+
+/** Is told of every change to a world and of every step; the recorder is one. */
+export interface Observer {
+  onCommand?(command: Command): void;
+  onStep?(dt: number): void;
+}
+
+/** Bodies, and the methods that let them touch. Synchronous, nothing to initialise, nothing to free. */
+export class World implements Iterable<Body> {
+  /** The insides, shared with recording and drawing. Reading is fine; change a world through its methods. */
+  readonly sim: Simulation;
+  private readonly bodies: (Body | undefined)[] = [];
+  private readonly observers: Observer[] = [];
+  private readonly stateHash = new StateHash();
+
+  constructor(options: WorldOptions | Simulation = {}) {
+    if (options instanceof Simulation) {
+      this.sim = options;
+      return;
+    }
+    const checked = checkValue(optionsFormat, options, 'options');
+    this.sim = new Simulation(checked.shared, checked.seed);
+    this.sim.gravity.set(checked.gravity);
+    this.sim.substeps = checked.substeps;
+    this.sim.sleeping = checked.sleeping;
+  }
+
+  /** The world that a scene describes. `fields` are the functions of its custom force fields, by name. */
+  static fromScene(scene: Scene, options: RestoreOptions = {}): World {
+    const { gravity, substeps, sleeping, seed } = scene;
+    const world = new World({ gravity, substeps, sleeping, seed, shared: options.shared ?? true });
+    for (const [name, field] of Object.entries(options.fields ?? {}))
+      world.sim.fields.custom.set(name, field);
+    for (const [name, values] of Object.entries(scene.parameters)) world.setParameters(name, values);
+    for (const body of expandScene(scene)) world.add(body);
+    for (const stage of METHOD_STAGES) {
+      const name = scene.methods[stage];
+      if (name !== undefined) world.setMethod(stage, name);
+    }
+    for (const field of scene.fields) world.addField(field);
+    return world;
+  }
+
+  /** The world of a snapshot, the same in every bit. */
+  static restore(bytes: Uint8Array, options: RestoreOptions = {}): World {
+    return new World(readSnapshot(bytes, options));
+  }
+
+  add(body: BodyDefinition): Body {
+    const handle = this.execute({ op: 'add', body });
+    return this.get(handle)!;
+  }
+
+  remove(body: Body | number): void {
+    this.execute({ op: 'remove', body: typeof body === 'number' ? body : body.handle });
+  }
+
+  /** The body with this handle, unless it was removed. */
+  get(handle: number): Body | undefined {
+    const row = this.sim.bodies.find(handle);
+    return row < 0 ? undefined : this.bodyAt(row);
+  }
+
+  /** The first body with this name. */
+  find(name: string): Body | undefined {
+    const row = this.sim.labels.findIndex((label) => label?.name === name);
+    return row < 0 ? undefined : this.bodyAt(row);
+  }
+
+  get size(): number {
+    return this.sim.bodies.count;
+  }
+
+  *[Symbol.iterator](): Iterator<Body> {
+    for (let row = 0; row < this.sim.bodies.rows; row++) {
+      if (this.sim.bodies.columns.kind[row] !== 0) yield this.bodyAt(row);
+    }
+  }
+
+  /** Advances by `dt` [s]. Trouble on the way is contained and listed in `troubles()`. */
+  step(dt: number): void {
+    if (!(dt > 0 && dt <= MAX_DT)) {
+      throw new PliantError('invalid-value', `A step takes more than 0 and at most ${MAX_DT} s, not ${dt}.`, {
+        path: 'dt',
+      });
+    }
+    step(this.sim, dt);
+    for (let i = 0; i < this.observers.length; i++) this.observers[i].onStep?.(dt);
+  }
+
+  /** Simulated time [s]. */
+  get time(): number {
+    return this.sim.clock[0];
+  }
+
+  /** Steps taken. */
+  get steps(): number {
+    return this.sim.clock[1];
+  }
+
+  get gravity(): [number, number, number] {
+    const [x, y, z] = this.sim.gravity;
+    return [x, y, z];
+  }
+
+  setGravity(gravity: Vector): void {
+    this.execute({ op: 'gravity', gravity });
+  }
+
+  get substeps(): number {
+    return this.sim.substeps;
+  }
+
+  setSubsteps(substeps: number): void {
+    this.execute({ op: 'substeps', substeps });
+  }
+
+  setSleeping(sleeping: boolean): void {
+    this.execute({ op: 'sleeping', sleeping });
+  }
+
+  /** Name of the method that a stage uses; `auto` takes for each pair the first that can serve it. */
+  method(stage: MethodStage): string {
+    return this.sim.methods.names[stage];
+  }
+
+  /** Switches the method of a stage; takes effect with the next step. */
+  setMethod(stage: MethodStage, name: string): void {
+    this.execute({ op: 'method', stage, name });
+  }
+
+  /** Switches the method of a stage for one pair; `auto` takes that back. */
+  setPairMethod(stage: PairStage, a: Body, b: Body, name: string = AUTO): void {
+    this.execute({ op: 'method', stage, name, a: a.handle, b: b.handle });
+  }
+
+  setParameters(method: string, values: Readonly<Record<string, number | string | boolean>>): void {
+    this.execute({ op: 'parameters', method, values });
+  }
+
+  /** Adds a force field. A `custom` one needs its function. */
+  addField(field: FieldDefinition, custom?: CustomField): void {
+    if (field.kind === 'custom') {
+      if (custom !== undefined) this.sim.fields.custom.set(field.name, custom);
+      if (!this.sim.fields.custom.has(field.name)) {
+        throw new PliantError(
+          'unknown-name',
+          `Pass the function of the custom force field '${field.name}'.`,
+          {
+            path: 'field.name',
+          },
+        );
+      }
+    }
+    this.execute({ op: 'field', field });
+  }
+
+  get fields(): readonly FieldDefinition[] {
+    return this.sim.fields.fields;
+  }
+
+  removeField(index: number): void {
+    this.execute({ op: 'unfield', index });
+  }
+
+  /** The contacts of the last substep. */
+  contacts(): IterableIterator<Contact> {
+    return contactsOf(this.sim, this.bodyAt);
+  }
+
+  /** What each touching pair did over the last step. */
+  pairs(): IterableIterator<PairTotal> {
+    return pairsOf(this.sim, this.bodyAt);
+  }
+
+  /** What began, went on and ended in the last step. */
+  events(): IterableIterator<ContactEvent> {
+    return eventsOf(this.sim.ledger.events);
+  }
+
+  /** What went wrong during steps and was contained; the newest 256. */
+  troubles(): readonly Trouble[] {
+    return this.sim.troubles.list;
+  }
+
+  /** Milliseconds per stage of the last step. */
+  timings(): Record<Stage, number> {
+    return this.sim.timers.report();
+  }
+
+  energy(): Energy {
+    return energyOf(this.sim);
+  }
+
+  momentum(): Momentum {
+    return momentumOf(this.sim);
+  }
+
+  /** 64-bit hash of everything that decides how the world goes on, as 16 hexadecimal digits. */
+  hash(): string {
+    return this.stateHash.digest(this.sim);
+  }
+
+  snapshot(): Uint8Array<ArrayBuffer> {
+    return writeSnapshot(this.sim);
+  }
+
+  /** Tells `observer` of every command and step from now on; the returned function ends that. */
+  observe(observer: Observer): () => void {
+    this.observers.push(observer);
+    return () => {
+      const at = this.observers.indexOf(observer);
+      if (at >= 0) this.observers.splice(at, 1);
+    };
+  }
+
+  /** The one door through which a world is changed: checks a command, carries it out, tells the observers. */
+  execute(command: unknown): number {
+    const checked = checkValue(commandFormat, command, '');
+    const result = execute(this.sim, checked);
+    for (const observer of this.observers) observer.onCommand?.(checked);
+    return result;
+  }
+
+  private readonly bodyAt = (row: number): Body => {
+    const handle = this.sim.bodies.handle(row);
+    let body = this.bodies[row];
+    if (body === undefined || body.handle !== handle) {
+      body = new Body(this, handle);
+      this.bodies[row] = body;
+    }
+    return body;
+  };
+}
