@@ -2,7 +2,7 @@
  * Random simple polygons for tests and benchmarks: star-shaped about a centre with a rough radius, so never convex and
  * never self-crossing; with a hole of the same make on request. The same seed gives the same polygon everywhere.
  */
-import { Random } from '../core/random.js';
+import { Random } from '../math/random.js';
 import { cos, PI, sin } from '../math/scalar.js';
 import { Polygon } from './polygon.js';
 

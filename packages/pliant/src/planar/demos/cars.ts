@@ -1,5 +1,5 @@
 /** Cars: eighteen convex outlines, cars seen from above, driven round a ring road and into each other. */
-import { Random } from '../../core/random.js';
+import { Random } from '../../math/random.js';
 import { cos, PI, sin } from '../../math/scalar.js';
 import { Polygon } from '../polygon.js';
 import { type PlanarResponse, PlanarWorld } from '../sim/planar-world.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../core/random.js';
+import { Random } from '../../math/random.js';
 import { inside } from '../inside.js';
 import { Boundary, nearestInRun } from '../localise/nearest.js';
 import { Polygon } from '../polygon.js';

@@ -3,17 +3,9 @@
  * penetrating vertices, deepest vertex, and signed distances at points. Exact queries must agree to 1e-9 and in every
  * flag; image-based ones within their stated bound.
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ExactQueries, Polygon } from 'pliant/planar';
-
-export interface SuiteResult {
-  readonly suite: string;
-  readonly cases: number;
-  readonly passed: number;
-  readonly failed: string[];
-  readonly notes: string[];
-}
+import { ExactQueries, FieldQueries, Polygon } from 'pliant/planar';
+import type { DataFolder } from '../data-folder.js';
+import type { Suite, SuiteResult } from '../types.js';
 
 interface Pair {
   readonly a: string;
@@ -39,10 +31,15 @@ interface Oracle {
 
 const TOLERANCE = 1e-9;
 
-/** @param data the folder that holds `reference/`. */
-export async function planarShapely(data: string): Promise<SuiteResult> {
-  const text = await readFile(join(data, 'reference/oracles/poly2d_shapely.json'), 'utf8');
-  const oracle = JSON.parse(text) as Oracle;
+export const planarShapely: Suite = {
+  name: 'planar-shapely',
+  sentence:
+    'Distances, crossings, overlaps and penetrating vertices of outlines against GEOS, exact and from fields.',
+  run,
+};
+
+async function run(data: DataFolder): Promise<SuiteResult> {
+  const oracle = await data.json<Oracle>('reference/oracles/poly2d_shapely.json');
   const shapes = new Map(
     Object.entries(oracle.shapes).map(([name, ring]) => [name, Polygon.from(open(ring))]),
   );
@@ -63,9 +60,41 @@ export async function planarShapely(data: string): Promise<SuiteResult> {
         failed.push(`${shape} point ${k}: ${found}, not ${signed_distance[k]}`);
     });
   }
-  const cases = oracle.pairs.length + points;
-  const notes = [`${oracle.pairs.length} pairs, ${points} points, tolerance ${TOLERANCE}`];
-  return { suite: 'planar/shapely', cases, passed: cases - failed.length, failed, notes };
+  const images = compareImages(oracle, shapes, failed);
+  const cases = oracle.pairs.length + points + images;
+  const notes = [
+    `exact: ${oracle.pairs.length} pairs and ${points} points within ${TOLERANCE}`,
+    `from fields: ${images} pairs at d from 0.04 to 0.005, every distance and depth within d`,
+  ];
+  return { suite: planarShapely.name, cases, passed: cases - failed.length, failed, notes };
+}
+
+/** Image-based distances and depths against GEOS, within their bound. */
+function compareImages(oracle: Oracle, shapes: Map<string, Polygon>, failed: string[]): number {
+  let cases = 0;
+  for (const error of [0.04, 0.02, 0.01, 0.005]) {
+    const queries = new FieldQueries(error);
+    oracle.pairs.forEach((pair, k) => {
+      cases++;
+      queries.bind(shapes.get(pair.a)!, shapes.get(pair.b)!.moved(pair.angle, ...pair.t));
+      const { distance, boundaryDistance } = queries.separation();
+      const gap = Math.max(
+        Math.abs(distance - pair.distance),
+        Math.abs(boundaryDistance - pair.boundary_distance),
+      );
+      const missed = pair.intersects && !queries.collides();
+      let deepest = 0;
+      for (const row of queries.penetrations())
+        if (row.of === 'a') deepest = Math.max(deepest, -row.distance);
+      const depth = Math.abs(deepest - (pair.deepest_a ?? 0));
+      if (gap > error + TOLERANCE || missed || depth > error + TOLERANCE) {
+        failed.push(
+          `pair ${k} at d = ${error}: off by ${gap} m and ${depth} m deep${missed ? ', missed' : ''}`,
+        );
+      }
+    });
+  }
+  return cases;
 }
 
 function comparePair(queries: ExactQueries, shapes: Map<string, Polygon>, pair: Pair): string[] {

@@ -2,10 +2,9 @@
  * Overlap areas against the end-to-end cases of polygon-clipping: expected unions, intersections, differences and
  * exclusive unions of two operands fix the area that the operands have in common.
  */
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { area, ExactQueries, PliantError, Polygon } from 'pliant/planar';
-import type { SuiteResult } from './planar-shapely.js';
+import type { DataFolder } from '../data-folder.js';
+import type { Suite, SuiteResult } from '../types.js';
 
 type Ring = [number, number][];
 type Geometry =
@@ -20,15 +19,21 @@ const INVALID = new Set([
   'split-almost-vertical-segment',
 ]);
 
-/** @param data the folder that holds `reference/`. */
-export async function planarClipping(data: string): Promise<SuiteResult> {
-  const folder = join(data, 'reference/polygon-clipping');
+export const planarClipping: Suite = {
+  name: 'planar-clipping',
+  sentence: 'Common areas of polygons against the expected results of polygon-clipping.',
+  run,
+};
+
+const FOLDER = 'reference/polygon-clipping';
+
+async function run(data: DataFolder): Promise<SuiteResult> {
   const failed: string[] = [];
   const refused: string[] = [];
   const skipped: string[] = [];
   let cases = 0;
-  for (const name of (await readdir(folder)).sort()) {
-    const operands = await readOperands(join(folder, name, 'args.geojson'), refused, name);
+  for (const name of await data.list(FOLDER)) {
+    const operands = await readOperands(data, name, refused);
     if (!operands || INVALID.has(name)) continue;
     const [a, b] = operands;
     const common = overlapArea(a, b);
@@ -37,7 +42,7 @@ export async function planarClipping(data: string): Promise<SuiteResult> {
       continue;
     }
     for (const operation of OPERATIONS) {
-      const expected = await expectedArea(join(folder, name, `${operation}.geojson`));
+      const expected = await expectedArea(data, `${FOLDER}/${name}/${operation}.geojson`);
       if (expected === null) continue;
       cases++;
       const [whole, other] = [total(a), total(b)];
@@ -50,7 +55,7 @@ export async function planarClipping(data: string): Promise<SuiteResult> {
     `refused as no simple region: ${refused.join(', ')}`,
     `not two operands: ${skipped.join(', ')}`,
   ];
-  return { suite: 'planar/polygon-clipping', cases, passed: cases - failed.length, failed, notes };
+  return { suite: planarClipping.name, cases, passed: cases - failed.length, failed, notes };
 }
 
 function combine(operation: (typeof OPERATIONS)[number], a: number, b: number, common: number): number {
@@ -77,11 +82,13 @@ function overlapArea(a: readonly Polygon[], b: readonly Polygon[] | undefined): 
 
 /** The operands as lists of polygons, or null when one of them isn't a set of simple regions. */
 async function readOperands(
-  file: string,
-  refused: string[],
+  data: DataFolder,
   name: string,
-): Promise<[Polygon[], Polygon[]?] | null> {
-  const { features } = JSON.parse(await readFile(file, 'utf8')) as { features: { geometry: Geometry }[] };
+  refused: string[],
+): Promise<[Polygon[], Polygon[] | undefined] | null> {
+  const { features } = await data.json<{ features: { geometry: Geometry }[] }>(
+    `${FOLDER}/${name}/args.geojson`,
+  );
   try {
     const operands = features.map(({ geometry }) => polygonsOf(geometry));
     const parts = operands[0]!;
@@ -94,10 +101,9 @@ async function readOperands(
   }
 }
 
-async function expectedArea(file: string): Promise<number | null> {
-  const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return null;
-  const { geometry } = JSON.parse(text) as { geometry: Geometry };
+async function expectedArea(data: DataFolder, file: string): Promise<number | null> {
+  if (!data.has(file)) return null;
+  const { geometry } = await data.json<{ geometry: Geometry }>(file);
   const rings = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   const ringArea = (ring: Ring) => {
     const [ox, oy] = ring[0]!;
