@@ -1,6 +1,8 @@
 /** Every benchmark, in the order in which they run. A new one is one line here and one file beside this. */
 import { benchmark as broadphase } from './broadphase/broadphase.js';
 import type { Benchmark } from './harness/types.js';
+import { benchmark as planar } from './planar/planar.js';
+import { benchmark as planarDemos } from './planar/planar-demos.js';
 import { benchmark as stepOverhead } from './step-overhead/step-overhead.js';
 
-export const benchmarks: readonly Benchmark[] = [stepOverhead, broadphase];
+export const benchmarks: readonly Benchmark[] = [stepOverhead, broadphase, planar, planarDemos];
