@@ -77,10 +77,10 @@ function link(fine: boolean): Polygon {
   };
   const throat = PI - asin(NECK / BALL);
   const root = asin(NECK / OUTER);
-  arc(HALF, BALL, -throat, throat, fine ? 11 : 9);
-  arc(-HALF, OUTER, root, PI - MOUTH, fine ? 5 : 4);
-  arc(-HALF, INNER, PI - MOUTH, MOUTH - PI, 11);
-  arc(-HALF, OUTER, MOUTH - PI, -root, fine ? 5 : 4);
+  arc(HALF, BALL, -throat, throat, fine ? 9 : 7);
+  arc(-HALF, OUTER, root, PI - MOUTH, fine ? 7 : 6);
+  arc(-HALF, INNER, PI - MOUTH, MOUTH - PI, 9);
+  arc(-HALF, OUTER, MOUTH - PI, -root, fine ? 7 : 6);
   return Polygon.from(ring);
 }
 

@@ -37,6 +37,10 @@ export class ShortOutlines {
   readonly #edges = new Float64Array(4 * SHORT);
   readonly #best = new Float64Array(2);
   readonly #foot = new Float64Array(2);
+  /** Depth found last [m], and where. */
+  #bound = 0;
+  #lastX = 0;
+  #lastY = 0;
 
   /** Adds the vertices of `from` strictly inside `to`, in order. Boxes are those of `writeRunBoxes`. */
   collect(
@@ -68,6 +72,7 @@ export class ShortOutlines {
     for (let k = 0; k < count; k++) {
       if (this.#inner[k] === 1) this.#found[this.#sorted[k]!] = 1;
     }
+    this.#bound = Number.POSITIVE_INFINITY;
     for (let k = 0; k < count; k++) {
       if (this.#found[k] === 0) continue;
       this.#found[k] = 0;
@@ -108,12 +113,18 @@ export class ShortOutlines {
     const y = positions[2 * v + 1]!;
     const best = this.#best;
     const side = Math.min(x - toBox[0]!, y - toBox[1]!, toBox[2]! - x, toBox[3]! - y);
-    best[0] = side * side * (1 + 1e-9);
+    // Depth changes no faster than the point: the last one bounds this one.
+    const step = Math.sqrt((x - this.#lastX) * (x - this.#lastX) + (y - this.#lastY) * (y - this.#lastY));
+    const bound = Math.min(side, this.#bound + step);
+    best[0] = bound * bound * (1 + 1e-9);
     best[1] = -1;
     nearestInRuns(to, toBox, x, y, best);
+    this.#bound = Math.sqrt(best[0]);
+    this.#lastX = x;
+    this.#lastY = y;
     const feature = best[1];
     if (feature < 0 || best[0] === 0) return;
-    const row = out.add(of, v, feature, x, y, -Math.sqrt(best[0]));
+    const row = out.add(of, v, feature, x, y, -this.#bound);
     pointOnFeature(this.#foot, 0, to, feature, x, y);
     distanceGradient(out.normals, 2 * row, to, feature, x, y, this.#foot[0]!, this.#foot[1]!, 1);
   }

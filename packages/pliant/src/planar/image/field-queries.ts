@@ -4,7 +4,8 @@
  * changes no faster than the point. Then
  *
  * - collision is never missed; boundaries reported to meet are at most 2d apart;
- * - a boundary point at least d deep has a penetrating sample within d of it, and every penetrating sample is inside;
+ * - penetrating vertices are those inside; a boundary point at least d deep has a penetrating sample within d of it, and
+ *   every penetrating sample is inside;
  * - separation distance and interpolated depths are within d of the truth;
  * - every boundary point within the threshold t of the other boundary has a contact within d of it, and every contact
  *   is within d of its boundary and within t + d of the other.
@@ -12,6 +13,7 @@
  * Boundaries are drawn as thick lines (samples within d of them); only the samples that a query looks at are evaluated
  * when the fields come from the CPU. Fields of a GPU are handed in with `bindFields`.
  */
+import { PenetrationSearch } from '../exact/penetration.js';
 import { Field } from '../field/field.js';
 import { checkError, Grid } from '../field/grid.js';
 import { ThickBoundary } from '../field/thick-boundary.js';
@@ -22,7 +24,7 @@ import type { Polygon } from '../polygon.js';
 import type { ProximityQueries, Separation } from '../queries.js';
 import { commonArea, type SampledArea } from './common-area.js';
 import { nearestSample } from './nearest-sample.js';
-import { addSampledContact, addSampledPoint, addVertices } from './sampled-points.js';
+import { addSampledContact, addSampledPoint, readDepths } from './sampled-points.js';
 
 export type IntersectionKind = 'boundary-boundary' | 'boundary-volume';
 
@@ -36,6 +38,7 @@ export class FieldQueries implements ProximityQueries {
   #givenA: Field | null = null;
   #givenB: Field | null = null;
   readonly #thick = new ThickBoundary();
+  readonly #penetration = new PenetrationSearch();
   readonly #points = new ProximityPoints();
 
   /**
@@ -107,7 +110,10 @@ export class FieldQueries implements ProximityQueries {
     return commonArea(this.#field(OF_A), this.#field(OF_B));
   }
 
-  /** Vertices of either polygon whose interpolated distance to the other is negative. */
+  /**
+   * Vertices of either polygon inside the other, found exactly, with depth and direction read off the other's field:
+   * the gradient by central differences, the depth bilinear.
+   */
   penetrations(): ProximityPoints {
     this.#points.clear();
     this.addPenetrations(this.#points);
@@ -117,8 +123,12 @@ export class FieldQueries implements ProximityQueries {
   addPenetrations(out: ProximityPoints): void {
     if (!this.regions.overlap(this.a, this.b, 0)) return;
     this.#open();
-    addVertices(out, this.a, this.#field(OF_B), this.regions.box, OF_A);
-    addVertices(out, this.b, this.#field(OF_A), this.regions.box, OF_B);
+    const first = out.count;
+    this.#penetration.collect(this.a, this.b, OF_A, out);
+    const middle = out.count;
+    this.#penetration.collect(this.b, this.a, OF_B, out);
+    readDepths(out, first, middle, this.#field(OF_B));
+    readDepths(out, middle, out.count, this.#field(OF_A));
   }
 
   contacts(threshold: number): ProximityPoints {

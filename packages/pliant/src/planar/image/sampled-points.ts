@@ -1,6 +1,5 @@
 /** Rows of results read off a field: samples, contacts and penetrating vertices with unit gradients. */
 import type { Field } from '../field/field.js';
-import type { Boundary } from '../localise/nearest.js';
 import { OF_B, type ProximityPoints } from '../points.js';
 
 /** Below this length a gradient of central differences says nothing about direction (a ridge of the field). */
@@ -37,49 +36,18 @@ export function addSampledContact(rows: ProximityPoints, field: Field, sample: n
   rows.normals[2 * row + 1]! *= -1;
 }
 
-/** Adds the vertices of `from` in the box whose interpolated distance is negative, in order. */
-export function addVertices(
-  rows: ProximityPoints,
-  from: Boundary,
-  field: Field,
-  box: Float64Array,
-  of: number,
-): void {
-  const boxes = from.boxes;
-  const [minX, minY, maxX, maxY] = [box[0]!, box[1]!, box[2]!, box[3]!];
-  const { positions } = from.polygon;
-  const walk = (node: number): void => {
-    const o = boxes.visit(node);
-    if (boxes.boxes[o]! > maxX || boxes.boxes[o + 2]! < minX) return;
-    if (boxes.boxes[o + 1]! > maxY || boxes.boxes[o + 3]! < minY) return;
-    if (!boxes.isLeaf(node)) {
-      walk(2 * node);
-      walk(2 * node + 1);
-      return;
-    }
-    const end = boxes.end(node);
-    for (let v = boxes.first(node); v < end; v++) {
-      const [x, y] = [positions[2 * v]!, positions[2 * v + 1]!];
-      if (x < minX || x > maxX || y < minY || y > maxY) continue;
-      const value = field.valueAt(x, y);
-      if (value < 0) addVertex(rows, field, of, v, x, y, value);
-    }
-  };
-  walk(1);
-}
-
-function addVertex(
-  rows: ProximityPoints,
-  field: Field,
-  of: number,
-  v: number,
-  x: number,
-  y: number,
-  value: number,
-): void {
-  const row = rows.add(of, v, field.featureAt(x, y), x, y, value);
-  field.gradientAt(rows.normals, 2 * row, x, y);
-  unit(rows.normals, 2 * row, rows.normals[2 * row]!, rows.normals[2 * row + 1]!);
+/** Replaces exact depths and directions of the rows `first … end - 1` by what the field says. */
+export function readDepths(rows: ProximityPoints, first: number, end: number, field: Field): void {
+  for (let row = first; row < end; row++) {
+    const x = rows.points[2 * row]!;
+    const y = rows.points[2 * row + 1]!;
+    field.focus(x, y, -rows.distances[row]!);
+    // A point inside is at least on the boundary, whatever the samples around it say.
+    rows.distances[row] = Math.min(0, field.valueAt(x, y));
+    rows.features[row] = field.featureAt(x, y);
+    field.gradientAt(rows.normals, 2 * row, x, y);
+    unit(rows.normals, 2 * row, rows.normals[2 * row]!, rows.normals[2 * row + 1]!);
+  }
 }
 
 function unit(out: Float64Array, o: number, x: number, y: number): void {

@@ -6,8 +6,9 @@
  */
 import { ON_BOUNDARY, rayParity } from '../inside.js';
 import type { Polygon } from '../polygon.js';
+import { orientation } from '../predicates.js';
 import { LazyBoxes } from './lazy-boxes.js';
-import { runBoxesLength, writeRunBoxes } from './run-boxes.js';
+import { RUN, runBoxesLength, writeRunBoxes } from './run-boxes.js';
 
 export class Boundary {
   readonly boxes: LazyBoxes;
@@ -18,6 +19,8 @@ export class Boundary {
   readonly #best = new Float64Array(2);
   #runBoxes: Float64Array | null = null;
   #ownRunBoxes = new Float64Array(0);
+  #gathered = new Int32Array(0);
+  #gatheredCount = 0;
 
   constructor(maxHeight?: number) {
     this.boxes = new LazyBoxes(maxHeight);
@@ -54,6 +57,67 @@ export class Boundary {
     this.distanceSq = best[0]!;
     this.feature = best[1]!;
     return best[0]!;
+  }
+
+  /**
+   * Gathers the edges that come within `radius` of a point, for `nearestGathered`. The answers of that are exact for
+   * every point whose nearest feature lies there.
+   */
+  gather(x: number, y: number, radius: number): void {
+    const { positions, next } = this.polygon;
+    const boxes = this.runBoxes();
+    const count = next.length;
+    if (this.#gathered.length < count) this.#gathered = new Int32Array(2 * count);
+    this.#gatheredCount = 0;
+    for (let first = 0, o = 4; first < count; first += RUN, o += 4) {
+      if (boxes[o]! - x > radius || x - boxes[o + 2]! > radius) continue;
+      if (boxes[o + 1]! - y > radius || y - boxes[o + 3]! > radius) continue;
+      const end = Math.min(first + RUN, count);
+      for (let e = first; e < end; e++) {
+        const k = 2 * next[e]!;
+        const ax = positions[2 * e]! - x;
+        const bx = positions[k]! - x;
+        if ((ax > radius && bx > radius) || (ax < -radius && bx < -radius)) continue;
+        const ay = positions[2 * e + 1]! - y;
+        const by = positions[k + 1]! - y;
+        if ((ay > radius && by > radius) || (ay < -radius && by < -radius)) continue;
+        this.#gathered[this.#gatheredCount++] = e;
+      }
+    }
+  }
+
+  /** Like `nearest`, among the gathered edges only. */
+  nearestGathered(x: number, y: number, limitSq: number): number {
+    const best = this.#best;
+    best[0] = limitSq;
+    best[1] = -1;
+    const { positions, next } = this.polygon;
+    for (let k = 0; k < this.#gatheredCount; k++) {
+      const e = this.#gathered[k]!;
+      nearestInRun(positions, next, e, e + 1, x, y, best);
+      // The far end of the last edge of a chain has no edge of its own here.
+      nearestEnd(positions, next[e]!, x, y, best);
+    }
+    this.distanceSq = best[0]!;
+    this.feature = best[1]!;
+    return best[0]!;
+  }
+
+  /** `inside` for a point whose nearest feature was just found: an edge's side tells it at once. */
+  insideByFeature(feature: number, x: number, y: number): number {
+    const { positions, next, sides, ringOf, vertexCount } = this.polygon;
+    if (feature < vertexCount) return this.inside(x, y);
+    const e = feature - vertexCount;
+    const k = 2 * next[e]!;
+    const side = orientation(
+      positions[2 * e]!,
+      positions[2 * e + 1]!,
+      positions[k]!,
+      positions[k + 1]!,
+      x,
+      y,
+    );
+    return side === 0 ? this.inside(x, y) : side > 0 === sides[ringOf[e]!]! > 0 ? 1 : -1;
   }
 
   /** +1 inside the region, -1 outside, 0 on the boundary. */
@@ -143,6 +207,15 @@ export function nearestInRun(
   }
   best[0] = bestSq;
   best[1] = feature;
+}
+
+function nearestEnd(positions: Float64Array, v: number, x: number, y: number, best: Float64Array): void {
+  const dx = positions[2 * v]! - x;
+  const dy = positions[2 * v + 1]! - y;
+  const distanceSq = dx * dx + dy * dy;
+  if (distanceSq >= best[0]!) return;
+  best[0] = distanceSq;
+  best[1] = v;
 }
 
 /** The point of a feature that is nearest to (x, y), into `out[o], out[o + 1]` [m]. */
