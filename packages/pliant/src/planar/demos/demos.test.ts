@@ -15,7 +15,7 @@ describe.each(PLANAR_DEMOS)('$name', (demo) => {
 
   it.each(RESPONSES)('holds together for its first seconds, %s', (response) => {
     const { world, trouble } = demo.build(response);
-    for (let k = 0; k < 4 / demo.dt; k++) world.step(demo.dt);
+    for (let k = 0; k < 2 / demo.dt; k++) world.step(demo.dt);
     expect(trouble()).toBeNull();
     expect(world.troubles).toEqual([]);
     // The constrained response leaves nothing inside anything; the penalty a small share of the size.
