@@ -36,6 +36,8 @@ export class ShortOutlines {
   /** Gathered edges: along and across of the lower end, then of the upper. Level edges cross no ray. */
   readonly #edges = new Float64Array(4 * SHORT);
   readonly #best = new Float64Array(2);
+  /** The box around the candidates. */
+  readonly #tight = new Float64Array(4);
   readonly #foot = new Float64Array(2);
   /** Depth found last [m], and where. */
   #bound = 0;
@@ -51,12 +53,13 @@ export class ShortOutlines {
     of: number,
     out: ProximityPoints,
   ): void {
-    const minX = Math.max(fromBox[0]!, toBox[0]!);
-    const minY = Math.max(fromBox[1]!, toBox[1]!);
-    const maxX = Math.min(fromBox[2]!, toBox[2]!);
-    const maxY = Math.min(fromBox[3]!, toBox[3]!);
-    const count = inBox(from.positions, fromBox, toBox, this.#candidates);
+    const tight = this.#tight;
+    const count = inBox(from.positions, fromBox, toBox, this.#candidates, tight);
     if (count === 0) return;
+    const minX = tight[0]!;
+    const minY = tight[1]!;
+    const maxX = tight[2]!;
+    const maxY = tight[3]!;
     const right = toBox[2]! - minX;
     const left = maxX - toBox[0]!;
     const up = toBox[3]! - minY;
@@ -146,24 +149,41 @@ function nearestInRuns(to: Polygon, boxes: Float64Array, x: number, y: number, b
   }
 }
 
-/** Writes the vertices strictly within the other's box and returns how many there are. */
-function inBox(positions: Float64Array, own: Float64Array, other: Float64Array, out: Int32Array): number {
+/** Writes the vertices strictly within the other's box, and the box around them; returns how many there are. */
+function inBox(
+  positions: Float64Array,
+  own: Float64Array,
+  other: Float64Array,
+  out: Int32Array,
+  tight: Float64Array,
+): number {
   const minX = other[0]!;
   const minY = other[1]!;
   const maxX = other[2]!;
   const maxY = other[3]!;
   let count = 0;
+  let left = maxX;
+  let bottom = maxY;
+  let right = minX;
+  let top = minY;
   for (let first = 0, o = 4; first < positions.length; first += 2 * RUN, o += 4) {
     if (own[o]! >= maxX || own[o + 2]! <= minX || own[o + 1]! >= maxY || own[o + 3]! <= minY) continue;
     const end = Math.min(first + 2 * RUN, positions.length);
     for (let k = first; k < end; k += 2) {
       const x = positions[k]!;
-      if (x <= minX || x >= maxX) continue;
       const y = positions[k + 1]!;
-      if (y <= minY || y >= maxY) continue;
+      if (x <= minX || x >= maxX || y <= minY || y >= maxY) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      bottom = Math.min(bottom, y);
+      top = Math.max(top, y);
       out[count++] = k >> 1;
     }
   }
+  tight[0] = left;
+  tight[1] = bottom;
+  tight[2] = right;
+  tight[3] = top;
   return count;
 }
 
