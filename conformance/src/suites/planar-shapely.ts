@@ -113,15 +113,15 @@ function comparePair(queries: ExactQueries, shapes: Map<string, Polygon>, pair: 
   number('crossings', queries.meetings().crossings, pair.boundary_crossings);
   number('overlap area', queries.overlap().area, pair.overlap_area);
   const rows = [...queries.penetrations()];
-  for (const of of ['a', 'b'] as const) {
-    const own = rows.filter((row) => row.of === of);
-    const expected = of === 'a' ? pair.a_vertices_inside_b : pair.b_vertices_inside_a;
+  for (const owner of ['a', 'b'] as const) {
+    const own = rows.filter((row) => row.of === owner);
+    const expected = owner === 'a' ? pair.a_vertices_inside_b : pair.b_vertices_inside_a;
     const vertices = own.map((row) => row.vertex).sort((p, q) => p - q);
-    const count = (of === 'a' ? a : b).vertexCount;
+    const count = (owner === 'a' ? a : b).vertexCount;
     const listed = expected?.filter((v) => v < count);
-    if (listed && vertices.join() !== listed.join()) trouble.push(`vertices of ${of} inside differ`);
+    if (listed && vertices.join() !== listed.join()) trouble.push(`vertices of ${owner} inside differ`);
     const deepest = Math.max(0, ...own.map((row) => -row.distance));
-    number(`deepest of ${of}`, deepest, of === 'a' ? pair.deepest_a : pair.deepest_b);
+    number(`deepest of ${owner}`, deepest, owner === 'a' ? pair.deepest_a : pair.deepest_b);
   }
   return trouble;
 }
