@@ -4,7 +4,7 @@
  * a vertex count once.
  */
 
-import type { Polygon } from './polygon.js';
+import type { Outline } from './outline.js';
 import { orientation } from './predicates.js';
 
 /** The point lies on an edge. */
@@ -56,14 +56,14 @@ function onLevelEdge(ax: number, ay: number, bx: number, by: number, x: number, 
 }
 
 /** +1 inside ring `ring`, -1 outside, 0 on it. */
-export function insideRing(polygon: Polygon, ring: number, x: number, y: number): number {
+export function insideRing(polygon: Outline, ring: number, x: number, y: number): number {
   const first = polygon.rings[ring]!;
   const parity = rayParity(polygon.positions, polygon.next, first, polygon.rings[ring + 1]!, x, y);
   return parity === ON_BOUNDARY ? 0 : parity === 1 ? 1 : -1;
 }
 
 /** +1 inside the region, -1 outside, 0 on its boundary. Looks at every edge. */
-export function inside(polygon: Polygon, x: number, y: number): number {
+export function inside(polygon: Outline, x: number, y: number): number {
   const parity = rayParity(polygon.positions, polygon.next, 0, polygon.vertexCount, x, y);
   return parity === ON_BOUNDARY ? 0 : parity === 1 ? 1 : -1;
 }

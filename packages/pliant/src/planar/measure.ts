@@ -1,5 +1,5 @@
 /** Area, centroid, second moment and bounding box of a region: sums over its edges, holes included by their side. */
-import type { Polygon } from './polygon.js';
+import type { Outline } from './outline.js';
 
 /** Signed area of the ring `first … end - 1` [m²]: positive when it runs counter-clockwise. */
 export function ringArea(positions: Float64Array, first: number, end: number): number {
@@ -16,7 +16,7 @@ export function ringArea(positions: Float64Array, first: number, end: number): n
 }
 
 /** Area of the region [m²]. */
-export function area(polygon: Polygon): number {
+export function area(polygon: Outline): number {
   let sum = 0;
   for (let r = 0; r < polygon.ringCount; r++) {
     sum += polygon.sides[r]! * ringArea(polygon.positions, polygon.rings[r]!, polygon.rings[r + 1]!);
@@ -35,7 +35,7 @@ export interface AreaMoments {
 }
 
 /** Area, centroid and polar second moment, by Green's theorem over the edges. */
-export function areaMoments(polygon: Polygon): AreaMoments {
+export function areaMoments(polygon: Outline): AreaMoments {
   const { positions, next, ringOf, sides } = polygon;
   const ox = positions[0]!;
   const oy = positions[1]!;

@@ -8,13 +8,14 @@
  */
 import { PliantError } from '../core/errors.js';
 import { cos, sin } from '../math/scalar.js';
+import type { Outline } from './outline.js';
 import { ringSides } from './sides.js';
 import { checkRing, checkSimple } from './validate.js';
 
 /** One ring: `[x, y]` pairs or flat `x, y, x, y, …` [m], without a closing point. */
 export type RingInput = ArrayLike<number> | ReadonlyArray<readonly [number, number]>;
 
-export class Polygon {
+export class Polygon implements Outline {
   /** All rings one after the other, `x, y` interleaved [m]. Writable. */
   readonly positions: Float64Array;
   /** Ring `r` holds the vertices `rings[r]` to `rings[r + 1] - 1`. */

@@ -9,7 +9,7 @@
  * length, and spikes without width. All signs are exact.
  */
 
-import type { Polygon } from './polygon.js';
+import type { Outline } from './outline.js';
 import { ALONG, APART, CROSSING, meeting, orientation } from './predicates.js';
 
 export interface SelfCrossing {
@@ -23,7 +23,7 @@ export interface SelfCrossing {
 }
 
 /** The first trouble met from left to right, or null for a simple polygon. */
-export function findSelfCrossing(polygon: Polygon): SelfCrossing | null {
+export function findSelfCrossing(polygon: Outline): SelfCrossing | null {
   const { positions, next } = polygon;
   const count = next.length;
   const left = new Float64Array(count);
@@ -44,7 +44,7 @@ export function findSelfCrossing(polygon: Polygon): SelfCrossing | null {
   return null;
 }
 
-function trouble(polygon: Polygon, e: number, f: number): SelfCrossing | null {
+function trouble(polygon: Outline, e: number, f: number): SelfCrossing | null {
   const { positions: p, next } = polygon;
   const [a, b, c, d] = [2 * e, 2 * next[e]!, 2 * f, 2 * next[f]!];
   if (Math.max(p[a + 1]!, p[b + 1]!) < Math.min(p[c + 1]!, p[d + 1]!)) return null;
@@ -106,7 +106,7 @@ function inBox(p: Float64Array, q: number, r: number, s: number): boolean {
 }
 
 /** Whether the boundary strands through the touching point of two edges change sides there. */
-function strandsCross(polygon: Polygon, e: number, f: number): boolean {
+function strandsCross(polygon: Outline, e: number, f: number): boolean {
   const { positions: p, next } = polygon;
   const at = touchPoint(p, 2 * e, 2 * next[e]!, 2 * f, 2 * next[f]!);
   const [beforeE, afterE] = strand(polygon, e, at);
@@ -117,7 +117,7 @@ function strandsCross(polygon: Polygon, e: number, f: number): boolean {
 }
 
 /** Offsets of the points before and after the point `at` on the strand that passes through edge `e` there. */
-function strand(polygon: Polygon, e: number, at: number): [number, number] {
+function strand(polygon: Outline, e: number, at: number): [number, number] {
   const { positions: p, next, previous } = polygon;
   const end = next[e]!;
   if (p[2 * e] === p[at] && p[2 * e + 1] === p[at + 1]) return [2 * previous[e]!, 2 * end];

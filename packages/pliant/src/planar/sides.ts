@@ -2,9 +2,9 @@
 import { PliantError } from '../core/errors.js';
 import { insideRing } from './inside.js';
 import { ringArea } from './measure.js';
-import type { Polygon } from './polygon.js';
+import type { Outline } from './outline.js';
 
-export function ringSides(polygon: Polygon): Int8Array {
+export function ringSides(polygon: Outline): Int8Array {
   const sides = new Int8Array(polygon.ringCount);
   for (let r = 0; r < sides.length; r++) {
     let depth = 0;
@@ -18,7 +18,7 @@ export function ringSides(polygon: Polygon): Int8Array {
 }
 
 /** Rings don't cross, so any point of `ring` that isn't on `other` decides; vertices and midpoints are tried. */
-function liesWithin(polygon: Polygon, ring: number, other: number): boolean {
+function liesWithin(polygon: Outline, ring: number, other: number): boolean {
   const { positions, next, rings } = polygon;
   for (let v = rings[ring]!; v < rings[ring + 1]!; v++) {
     const w = next[v]!;

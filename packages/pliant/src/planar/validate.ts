@@ -1,7 +1,7 @@
 /** What a ring and a set of rings must be before any query may trust them. */
 import { PliantError } from '../core/errors.js';
 import { ringArea } from './measure.js';
-import type { Polygon } from './polygon.js';
+import type { Outline } from './outline.js';
 import { orientation } from './predicates.js';
 import { findSelfCrossing } from './self-crossing.js';
 
@@ -48,7 +48,7 @@ function checkVertex(ring: Float64Array, v: number, count: number, path: string)
 }
 
 /** Refuses rings that cross themselves or each other, naming the place. Touching in points is allowed. */
-export function checkSimple(polygon: Polygon): void {
+export function checkSimple(polygon: Outline): void {
   const found = findSelfCrossing(polygon);
   if (!found) {
     checkAreas(polygon);
@@ -69,7 +69,7 @@ export function checkSimple(polygon: Polygon): void {
 }
 
 /** A simple ring has an area, but it may be too small for f64 to hold. */
-function checkAreas({ positions, rings, ringCount }: Polygon): void {
+function checkAreas({ positions, rings, ringCount }: Outline): void {
   for (let r = 0; r < ringCount; r++) {
     if (ringArea(positions, rings[r]!, rings[r + 1]!) !== 0) continue;
     throw new PliantError('bad-geometry', 'The ring encloses no area that can be told from zero.', {

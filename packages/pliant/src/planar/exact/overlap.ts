@@ -13,23 +13,13 @@ import type { Boundary } from '../localise/nearest.js';
 import { ALONG } from '../predicates.js';
 import { type Meetings, PARAMETERS } from './meetings.js';
 import { overlapArea } from './overlap-area.js';
-import { joinRings } from './rings.js';
+import { joinRings, type Piece } from './rings.js';
 
 export interface Overlap {
   /** [m²] */
   readonly area: number;
   /** Closed rings, flat `x, y`, outlines counter-clockwise and holes clockwise. */
   readonly rings: Float64Array[];
-}
-
-/** A directed piece of the common region's boundary. */
-export interface Piece {
-  readonly from: number;
-  readonly to: number;
-  readonly ax: number;
-  readonly ay: number;
-  readonly bx: number;
-  readonly by: number;
 }
 
 /** Where an edge is cut, and the node that stands there. */

@@ -1,5 +1,13 @@
 /** Joins directed pieces into closed rings. */
-import type { Piece } from './overlap.js';
+/** A directed piece of the common region's boundary. */
+export interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
+}
 
 export function joinRings(pieces: readonly Piece[]): Float64Array[] {
   const leaving = new Map<number, Piece[]>();
