@@ -20,7 +20,7 @@ const MOUTH = 0.45;
 /** Ball and ring sit at ±half a metre of a link. */
 const HALF = 0.5;
 /** Acceleration [m/s²] and turning [rad/s] of the wind. */
-const WIND = 0.4;
+const WIND = 0.15;
 const WIND_RATE = 0.5;
 /** Distance of neighbours at the start, with play on both sides [m]. */
 const SPACING = 1.03;
@@ -43,7 +43,7 @@ function buildWorld(response: PlanarResponse, error: number | undefined): Planar
   const options = {
     response,
     friction: 0.2,
-    stiffness: 60000,
+    stiffness: 120000,
     dampingRatio: 0.4,
     threshold: 0.01,
     restitution: 0,

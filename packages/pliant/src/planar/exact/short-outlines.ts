@@ -5,8 +5,7 @@
  * 1. the vertices that lie in both bounding boxes are candidates;
  * 2. the other outline's edges that a ray from there can meet are gathered, for the ray (left, right, down or up) that
  *    leaves the other box soonest;
- * 3. parity of crossings with exact signs decides which candidates are inside: sorted across the ray, each edge looks
- *    only at the candidates in its span;
+ * 3. parity of crossings with exact signs decides which candidates are inside;
  * 4. the nearest feature gives depth and way out. Depth is at most the distance to the box's side, which bounds the
  *    search.
  *
@@ -26,13 +25,6 @@ export const SHORT = 192;
 
 export class ShortOutlines {
   readonly #candidates = new Int32Array(SHORT);
-  /** Coordinates of the candidates along and across the ray, sorted across it; where each came from, and the parity of crossings. */
-  readonly #along = new Float64Array(SHORT);
-  readonly #across = new Float64Array(SHORT);
-  readonly #sorted = new Int32Array(SHORT);
-  readonly #inner = new Uint8Array(SHORT);
-  /** Per candidate in the outline's order: 1 if inside. All 0 between calls. */
-  readonly #found = new Uint8Array(SHORT);
   /** Gathered edges: along and across of the lower end, then of the upper. Level edges cross no ray. */
   readonly #edges = new Float64Array(4 * SHORT);
   readonly #best = new Float64Array(2);
@@ -70,38 +62,14 @@ export class ShortOutlines {
     const low = axis === 0 ? minY : minX;
     const high = axis === 0 ? maxY : maxX;
     const edges = gather(this.#edges, to, toBox, axis, sign, along, low, high);
-    this.#sort(from.positions, count, axis, sign);
-    flip(this.#edges, edges, this.#across, this.#along, this.#inner, count);
-    for (let k = 0; k < count; k++) {
-      if (this.#inner[k] === 1) this.#found[this.#sorted[k]!] = 1;
-    }
+    const { positions } = from;
     this.#bound = Number.POSITIVE_INFINITY;
     for (let k = 0; k < count; k++) {
-      if (this.#found[k] === 0) continue;
-      this.#found[k] = 0;
-      this.#add(to, toBox, of, this.#candidates[k]!, from.positions, out);
+      const v = this.#candidates[k]!;
+      const u = sign * positions[2 * v + axis]!;
+      if (odd(this.#edges, edges, u, positions[2 * v + 1 - axis]!))
+        this.#add(to, toBox, of, v, positions, out);
     }
-  }
-
-  /** Sorts the candidates across the ray; insertion, because outlines hand over runs that are nearly sorted. */
-  #sort(positions: Float64Array, count: number, axis: number, sign: number): void {
-    const across = this.#across;
-    const along = this.#along;
-    const sorted = this.#sorted;
-    for (let i = 0; i < count; i++) {
-      const v = this.#candidates[i]!;
-      const key = positions[2 * v + 1 - axis]!;
-      let j = i - 1;
-      for (; j >= 0 && across[j]! > key; j--) {
-        across[j + 1] = across[j]!;
-        along[j + 1] = along[j]!;
-        sorted[j + 1] = sorted[j]!;
-      }
-      across[j + 1] = key;
-      along[j + 1] = sign * positions[2 * v + axis]!;
-      sorted[j + 1] = i;
-    }
-    this.#inner.fill(0, 0, count);
   }
 
   #add(
@@ -226,38 +194,20 @@ function write(out: Float64Array, o: number, au: number, av: number, bu: number,
   out[o + 3] = bv;
 }
 
-/**
- * Flips `inner` of every candidate for every edge its ray crosses; 2 and 3 mark a candidate on an edge. A candidate
- * (u, v) looks in the direction of growing u. Neighbouring edges start near each other, so the place among the
- * candidates is carried along.
- */
-function flip(
-  edges: Float64Array,
-  edgeCount: number,
-  across: Float64Array,
-  along: Float64Array,
-  inner: Uint8Array,
-  count: number,
-): void {
-  let start = 0;
-  for (let o = 0; o < 4 * edgeCount; o += 4) {
-    const av = edges[o + 1]!;
-    const bv = edges[o + 3]!;
+/** Whether the ray from (u, v) in the direction of growing u crosses an odd number of edges; false on an edge. */
+function odd(edges: Float64Array, count: number, u: number, v: number): boolean {
+  let parity = 0;
+  const end = 4 * count;
+  for (let o = 0; o < end; o += 4) {
+    if (v < edges[o + 1]! || v >= edges[o + 3]!) continue;
     const au = edges[o]!;
     const bu = edges[o + 2]!;
-    while (start > 0 && across[start - 1]! >= av) start--;
-    while (start < count && across[start]! < av) start++;
-    for (let k = start; k < count; k++) {
-      const v = across[k]!;
-      if (v >= bv) break;
-      const u = along[k]!;
-      if (u > au && u > bu) continue;
-      if (u < au && u < bu) inner[k]! ^= 1;
-      else {
-        const side = orientation(au, av, bu, bv, u, v);
-        if (side === 0) inner[k] = 2;
-        else if (side > 0) inner[k]! ^= 1;
-      }
+    if (u < au && u < bu) parity ^= 1;
+    else if (u <= au || u <= bu) {
+      const side = orientation(au, edges[o + 1]!, bu, edges[o + 3]!, u, v);
+      if (side === 0) return false;
+      if (side > 0) parity ^= 1;
     }
   }
+  return parity === 1;
 }

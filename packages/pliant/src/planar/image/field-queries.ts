@@ -121,12 +121,13 @@ export class FieldQueries implements ProximityQueries {
   }
 
   addPenetrations(out: ProximityPoints): void {
-    if (!this.regions.overlap(this.a, this.b, 0)) return;
-    this.#open();
     const first = out.count;
     this.#penetration.collect(this.a, this.b, OF_A, out);
     const middle = out.count;
     this.#penetration.collect(this.b, this.a, OF_B, out);
+    if (out.count === first) return;
+    this.regions.overlap(this.a, this.b, 0);
+    this.#open();
     readDepths(out, first, middle, this.#field(OF_B));
     readDepths(out, middle, out.count, this.#field(OF_A));
   }
