@@ -10,7 +10,7 @@ import {
   FieldQueries,
   PLANAR_DEMOS,
   type PlanarWorld,
-  randomPolygon,
+  Polygon,
 } from 'pliant/planar';
 import { type Contestant, compare } from '../harness/measure.js';
 import type { Benchmark, BenchResult, RunOptions } from '../harness/types.js';
@@ -125,35 +125,51 @@ function replay(world: PlanarWorld, frames: readonly Frame[]): Contestant {
   };
 }
 
-/** Two rough discs that overlap a little, with ever more vertices: collision, penetration and separation, exact and at one d. */
-function measureGrowth({ seed, quick, progress }: RunOptions): BenchResult {
+/** Two wavy discs that overlap a little, with ever more vertices on the same curve: collision, penetration and separation, exact and at one d. */
+function measureGrowth({ quick, progress }: RunOptions): BenchResult {
   const counts = quick ? [100, 1000] : [100, 1000, 10_000, 100_000];
+  const times: Record<string, number[]> = { exact: [], 'sampled fields': [] };
   const checks: Record<string, number | boolean> = {};
-  let last = { exact: 0, field: 0 };
   let results: BenchResult['results'] = {};
   for (const vertices of counts) {
     progress(`growth: ${vertices} vertices`);
-    const a = randomPolygon(seed, { vertices, roughness: 0.02 });
-    const b = randomPolygon(seed + 1, { vertices, roughness: 0.02 }).moved(0.5, 1.9, 0.1);
-    const exact = new ExactQueries();
-    const field = new FieldQueries(0.01);
+    const a = wavyDisc(vertices, 3);
+    const b = wavyDisc(vertices, 5).moved(0.5, 1.95, 0.1);
     const ask = (queries: ExactQueries | FieldQueries): Contestant => ({
       run() {
         queries.bind(a, b);
         return Number(queries.collides()) + queries.penetrations().count + queries.separation().distance;
       },
     });
-    const options = { warmUp: vertices < 10_000 ? 100 : 3, repeats: vertices < 10_000 ? 60 : 9 };
-    results = compare({ pliant: ask(exact), 'pliant (sampled fields)': ask(field) }, options);
-    const now = { exact: results['pliant']!.median, field: results['pliant (sampled fields)']!.median };
-    checks[`exact, ${vertices} vertices each [ms]`] = now.exact;
-    checks[`sampled fields, ${vertices} vertices each [ms]`] = now.field;
-    if (last.exact > 0) {
-      // Ten times the vertices may cost ten times as much, and a fifth more for caches.
-      checks[`exact grows at most linearly to ${vertices}`] = now.exact <= 12 * last.exact;
-      checks[`sampled fields grow at most linearly to ${vertices}`] = now.field <= 12 * last.field;
+    const contestants = {
+      pliant: ask(new ExactQueries()),
+      'pliant (sampled fields)': ask(new FieldQueries(0.01)),
+    };
+    const few = vertices >= 10_000;
+    results = compare(contestants, { warmUp: few ? 3 : 100, repeats: few ? 9 : 60 });
+    for (const [kind, name] of [
+      ['exact', 'pliant'],
+      ['sampled fields', 'pliant (sampled fields)'],
+    ] as const) {
+      times[kind]!.push(results[name]!.median);
+      checks[`${kind}, ${vertices} vertices each [ms]`] = results[name]!.median;
     }
-    last = now;
+  }
+  for (const [kind, list] of Object.entries(times)) {
+    const exponent = growthExponent(counts, list);
+    checks[`${kind}: exponent of growth`] = exponent;
+    checks[`${kind}: grows linearly (exponent at most 1.1)`] = exponent <= 1.1;
   }
   return { name: NAME, size: `two outlines of ${counts.at(-1)} vertices`, unit: 'ms', results, checks };
+}
+
+/** A disc of radius 1 with gentle waves on its rim: sharper ones bend round their centre, where all of the rim is nearest. */
+function wavyDisc(vertices: number, waves: number): Polygon {
+  const ring: number[] = [];
+  for (let k = 0; k < vertices; k++) {
+    const angle = (2 * Math.PI * k) / vertices;
+    const radius = 1 + 0.02 * Math.cos(waves * angle);
+    ring.push(radius * Math.cos(angle), radius * Math.sin(angle));
+  }
+  return Polygon.from(ring);
 }

@@ -55,8 +55,7 @@ export class Field {
     const reach = 2.24 * this.grid.spacing;
     this.#focusX = x;
     this.#focusY = y;
-    this.#focusReachSq = reach * reach;
-    this.#boundary.gather(x, y, distance + 2 * reach);
+    this.#focusReachSq = this.#boundary.gather(x, y, distance + 2 * reach) ? reach * reach : -1;
   }
 
   /** Declares all samples written, for backends that fill `values` and `features` themselves. */

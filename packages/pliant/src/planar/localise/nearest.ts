@@ -8,7 +8,10 @@ import { ON_BOUNDARY, rayParity } from '../inside.js';
 import type { Polygon } from '../polygon.js';
 import { orientation } from '../predicates.js';
 import { LazyBoxes } from './lazy-boxes.js';
-import { RUN, runBoxesLength, writeRunBoxes } from './run-boxes.js';
+import { runBoxesLength, writeRunBoxes } from './run-boxes.js';
+
+/** Edges that are measured one by one before the boxes are walked instead. */
+const FEW = 32;
 
 export class Boundary {
   readonly boxes: LazyBoxes;
@@ -19,7 +22,7 @@ export class Boundary {
   readonly #best = new Float64Array(2);
   #runBoxes: Float64Array | null = null;
   #ownRunBoxes = new Float64Array(0);
-  #gathered = new Int32Array(0);
+  readonly #gathered = new Int32Array(FEW + 1);
   #gatheredCount = 0;
 
   constructor(maxHeight?: number) {
@@ -61,28 +64,37 @@ export class Boundary {
 
   /**
    * Gathers the edges that come within `radius` of a point, for `nearestGathered`. The answers of that are exact for
-   * every point whose nearest feature lies there.
+   * every point whose nearest feature lies there. False when there are so many that walking the boxes is cheaper.
    */
-  gather(x: number, y: number, radius: number): void {
-    const { positions, next } = this.polygon;
-    const boxes = this.runBoxes();
-    const count = next.length;
-    if (this.#gathered.length < count) this.#gathered = new Int32Array(2 * count);
+  gather(x: number, y: number, radius: number): boolean {
     this.#gatheredCount = 0;
-    for (let first = 0, o = 4; first < count; first += RUN, o += 4) {
-      if (boxes[o]! - x > radius || x - boxes[o + 2]! > radius) continue;
-      if (boxes[o + 1]! - y > radius || y - boxes[o + 3]! > radius) continue;
-      const end = Math.min(first + RUN, count);
-      for (let e = first; e < end; e++) {
-        const k = 2 * next[e]!;
-        const ax = positions[2 * e]! - x;
-        const bx = positions[k]! - x;
-        if ((ax > radius && bx > radius) || (ax < -radius && bx < -radius)) continue;
-        const ay = positions[2 * e + 1]! - y;
-        const by = positions[k + 1]! - y;
-        if ((ay > radius && by > radius) || (ay < -radius && by < -radius)) continue;
-        this.#gathered[this.#gatheredCount++] = e;
-      }
+    this.#gatherFrom(1, x, y, radius);
+    return this.#gatheredCount <= FEW;
+  }
+
+  #gatherFrom(node: number, x: number, y: number, radius: number): void {
+    const boxes = this.boxes;
+    const o = boxes.visit(node);
+    const box = boxes.boxes;
+    if (box[o]! - x > radius || x - box[o + 2]! > radius || this.#gatheredCount > FEW) return;
+    if (box[o + 1]! - y > radius || y - box[o + 3]! > radius) return;
+    if (!boxes.isLeaf(node)) {
+      this.#gatherFrom(2 * node, x, y, radius);
+      this.#gatherFrom(2 * node + 1, x, y, radius);
+      return;
+    }
+    const { positions, next } = this.polygon;
+    const end = boxes.end(node);
+    for (let e = boxes.first(node); e < end; e++) {
+      const k = 2 * next[e]!;
+      const ax = positions[2 * e]! - x;
+      const bx = positions[k]! - x;
+      if ((ax > radius && bx > radius) || (ax < -radius && bx < -radius)) continue;
+      const ay = positions[2 * e + 1]! - y;
+      const by = positions[k + 1]! - y;
+      if ((ay > radius && by > radius) || (ay < -radius && by < -radius)) continue;
+      if (this.#gatheredCount > FEW) return;
+      this.#gathered[this.#gatheredCount++] = e;
     }
   }
 
@@ -130,17 +142,20 @@ export class Boundary {
 
   #descend(node: number, x: number, y: number): void {
     const boxes = this.boxes;
-    const best = this.#best;
     if (boxes.isLeaf(node)) {
       const { positions, next } = boxes.polygon!;
-      nearestInRun(positions, next, boxes.first(node), boxes.end(node), x, y, best);
+      const end = boxes.end(node);
+      nearestInRun(positions, next, boxes.first(node), end, x, y, this.#best);
+      // The run's last point is another run's first; without it here, a search from beyond this end would find nothing
+      // to compare with and walk the whole run of runs.
+      nearestEnd(positions, next[end - 1]!, x, y, this.#best);
       return;
     }
     const left = boxes.distanceSq(2 * node, x, y);
     const right = boxes.distanceSq(2 * node + 1, x, y);
     const near = right < left ? 2 * node + 1 : 2 * node;
-    if (Math.min(left, right) < best[0]!) this.#descend(near, x, y);
-    if (Math.max(left, right) < best[0]!) this.#descend(near ^ 1, x, y);
+    if (Math.min(left, right) < this.#best[0]!) this.#descend(near, x, y);
+    if (Math.max(left, right) < this.#best[0]!) this.#descend(near ^ 1, x, y);
   }
 
   #parity(node: number, x: number, y: number): number {
