@@ -13,6 +13,7 @@ import {
   Polygon,
 } from 'pliant/planar';
 import { type Contestant, compare } from '../harness/measure.js';
+import { growthExponent } from '../harness/statistics.js';
 import type { Benchmark, BenchResult, RunOptions } from '../harness/types.js';
 
 const NAME = 'planar';
