@@ -15,8 +15,8 @@ import type { Polygon } from '../polygon.js';
 /** Edges in a leaf: below this, testing the edges is cheaper than looking at more boxes. */
 const LEAF_EDGES = 12;
 
-/** Default bound on the height: 16,384 leaves. */
-export const MAX_HEIGHT = 14;
+/** Default bound on the height: 4096 leaves. */
+export const MAX_HEIGHT = 12;
 
 export class LazyBoxes {
   /** Four numbers per node: minX, minY, maxX, maxY [m]. Valid after `visit(node)`. */
