@@ -128,6 +128,8 @@ module.exports = {
   options: {
     // TypeScript 7 has no JavaScript API for the cruiser to call, so swc parses.
     parser: 'swc',
+    // The cruiser calls swc without its JSX option. What components may import is held by the packages' export maps.
+    exclude: { path: '\\.tsx$' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['(^|/)node_modules/', '(^|/)dist/'] },
     enhancedResolveOptions: {

@@ -4,5 +4,12 @@ import type { Benchmark } from './harness/types.js';
 import { benchmark as planar } from './planar/planar.js';
 import { benchmark as planarDemos } from './planar/planar-demos.js';
 import { benchmark as stepOverhead } from './step-overhead/step-overhead.js';
+import { benchmark as tetrahedralise } from './tetrahedralise/tetrahedralise.js';
 
-export const benchmarks: readonly Benchmark[] = [stepOverhead, broadphase, planar, planarDemos];
+export const benchmarks: readonly Benchmark[] = [
+  stepOverhead,
+  broadphase,
+  planar,
+  planarDemos,
+  tetrahedralise,
+];

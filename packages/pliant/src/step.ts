@@ -11,7 +11,7 @@
  */
 import { refreshMoving } from './bodies/refresh.js';
 import { SLEEP_DELAY } from './core/constants.js';
-import { contain } from './integration/index.js';
+import { contain, rememberMoving } from './integration/index.js';
 import type { Simulation } from './simulation.js';
 import { STAGES } from './simulation.js';
 
@@ -22,8 +22,9 @@ export function step(sim: Simulation, dt: number): void {
   const h = dt / sim.substeps;
   sim.timers.begin();
   sim.ledger.begin(sim.bodies);
-  freezeBroken(sim);
+  contain(sim.bodies, true, sim.freeze);
   for (let s = 0; s < sim.substeps; s++) substep(sim, h, dt, s);
+  rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
   sim.ledger.finish(sim.bodies);
   clearUserForces(sim);
@@ -55,12 +56,8 @@ function substep(sim: Simulation, h: number, dt: number, s: number): void {
   timers.lap(RESPONSE);
 
   sim.integrator.advance(bodies, h);
-  freezeBroken(sim);
+  contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
-}
-
-function freezeBroken(sim: Simulation): void {
-  contain(sim.bodies, sim.freeze);
 }
 
 /** Forces asked for by the user last for one step. */
