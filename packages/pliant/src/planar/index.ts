@@ -2,7 +2,9 @@
 export { PliantError } from '../core/errors.js';
 export { arc, bezier, circle, regularRing } from './curves.js';
 export { type Demo, type DemoRun, PLANAR_DEMOS, wavyOverlapped } from './demos/index.js';
+export { type DemoRecord, recordDemo } from './demos/record.js';
 export { type DrawFieldOptions, drawField } from './draw/draw-field.js';
+export { type DrawSeriesOptions, drawSeries, type SeriesLine } from './draw/draw-series.js';
 export { ExactQueries } from './exact/exact-queries.js';
 export type { Meetings } from './exact/meetings.js';
 export type { Overlap } from './exact/overlap.js';
