@@ -26,6 +26,10 @@ export const plane: ShapeModule<'plane'> = {
     out.fill(Number.POSITIVE_INFINITY, i, i + 3);
   },
 
+  thinness: () => Number.POSITIVE_INFINITY,
+
+  reach: () => Number.POSITIVE_INFINITY,
+
   bounds(_params, _o, _position, _p, _orientation, _q, out, b) {
     out.fill(Number.NEGATIVE_INFINITY, b, b + 3);
     out.fill(Number.POSITIVE_INFINITY, b + 3, b + 6);

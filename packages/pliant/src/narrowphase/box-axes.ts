@@ -26,8 +26,9 @@ export class BoxAxes {
   readonly relative = new Float64Array(9);
   /** b's centre in a's frame. */
   readonly offset = new Float64Array(3);
+  private margin = 0;
 
-  /** Half extents are `half[i..i+2]` and `half[j..j+2]`; rotations row-major; (dx, dy, dz) is b − a in the world. */
+  /** Boxes up to `margin` apart count as touching. Half extents are `half[i..i+2]` and `half[j..j+2]`; rotations row-major; (dx, dy, dz) is b − a in the world. */
   find(
     ra: Float64Array,
     rb: Float64Array,
@@ -37,7 +38,9 @@ export class BoxAxes {
     dx: number,
     dy: number,
     dz: number,
+    margin = 0,
   ): boolean {
+    this.margin = margin;
     this.relate(ra, rb, dx, dy, dz);
     this.depth = Number.POSITIVE_INFINITY;
     this.axis = -1;
@@ -63,7 +66,7 @@ export class BoxAxes {
         Math.abs(m[k * 3 + 1]) * half[j + 1] +
         Math.abs(m[k * 3 + 2]) * half[j + 2];
       const depth = reach - Math.abs(t[k]);
-      if (!(depth > 0)) return false;
+      if (!(depth > -this.margin)) return false;
       if (depth < this.depth) {
         this.depth = depth;
         this.axis = k;
@@ -79,7 +82,7 @@ export class BoxAxes {
         Math.abs(m[3 + k]) * half[i + 1] +
         Math.abs(m[6 + k]) * half[i + 2];
       const depth = reach - Math.abs(along);
-      if (!(depth > 0)) return false;
+      if (!(depth > -this.margin)) return false;
       if (depth < this.depth) {
         this.depth = depth;
         this.axis = 3 + k;
@@ -92,7 +95,7 @@ export class BoxAxes {
 
   private edges(half: Float64Array, i: number, j: number): boolean {
     const { relative: m, offset: t, normal } = this;
-    let limit = this.depth * FACE_PREFERENCE;
+    let limit = this.depth - (1 - FACE_PREFERENCE) * Math.abs(this.depth);
     for (let p = 0; p < 3; p++) {
       const p1 = (p + 1) % 3;
       const p2 = (p + 2) % 3;
@@ -112,7 +115,7 @@ export class BoxAxes {
           half[j + k2] * Math.abs(m[p * 3 + k1]);
         const scale = 1 / Math.sqrt(lengthSq);
         const depth = (reach - Math.abs(along)) * scale;
-        if (!(depth > 0)) return false;
+        if (!(depth > -this.margin)) return false;
         if (depth < limit) {
           limit = depth;
           this.depth = depth;

@@ -103,6 +103,7 @@ export class PairLedger {
     merged.count = 0;
     let j = 0;
     for (let m = 0; m < contacts.manifolds; m++) {
+      if (contacts.touching[m] === 0) continue;
       const a = contacts.a[m];
       const b = contacts.b[m];
       while (j < current.count && (current.a[j] < a || (current.a[j] === a && current.b[j] < b))) {

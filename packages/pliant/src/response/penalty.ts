@@ -43,7 +43,7 @@ class Penalty implements Response {
     this.pulls = p.release === 'depth';
   }
 
-  solve({ bodies, contacts, owner, self, dt }: ResponseInput): void {
+  push({ bodies, contacts, owner, self, dt }: ResponseInput): void {
     const c = bodies.columns;
     this.softened = 0;
     for (let m = 0; m < contacts.manifolds; m++) {
@@ -54,7 +54,7 @@ class Penalty implements Response {
       const friction = Math.sqrt(c.friction[a] * c.friction[b]);
       const size = contacts.size[m];
       for (let i = contacts.first[m]; i < contacts.first[m] + size; i++) {
-        this.push(c, contacts, i, a, b, size, zeta, friction, dt);
+        this.pushPoint(c, contacts, i, a, b, size, zeta, friction, dt);
       }
     }
   }
@@ -64,7 +64,7 @@ class Penalty implements Response {
     return this.pulls ? dampingWithPull(restitution) : this.table.at(restitution);
   }
 
-  private push(
+  private pushPoint(
     c: BodyColumns,
     contacts: Contacts,
     i: number,
@@ -179,6 +179,7 @@ export const penalty: ResponseMethod = {
       choices: ['force', 'depth'],
     },
   ],
+  detection: 'every-substep',
   serves: (a, b) => a === 'rigid' || b === 'rigid',
   create: (parameters) => new Penalty(parameters),
 };
