@@ -5,7 +5,7 @@
  * where a simultaneous solution would share it out.
  *
  * A bounce comes between two positions of a body whose velocity already has the whole substep's acceleration a, so the
- * speed to leave with is μ_N u⁻ plus a h (1 + μ_N)/2: then the energy that the integrator keeps is μ_N² of what it was, and
+ * speed to leave with is μ_N u⁻ less a h (1 + μ_N)/2: then the energy that the integrator keeps is μ_N² of what it was, and
  * with μ_N = 1 a ball bounces for ever. The gap that is left is not travelled; no speed is lost by that.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
@@ -53,10 +53,10 @@ export class Impacts {
     }
     if (!closing) return false;
     const e = d[o + L.RESTITUTION];
-    const lift = 0.5 * h * (1 + e) * Math.max(this.pressing(blocks, n, c), 0);
+    const less = 0.5 * h * (1 + e) * Math.max(this.pressing(blocks, n, c), 0);
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
       for (let i = 0; i < size; i++) {
-        const wanted = before[i] < -slow ? lift - e * before[i] : 0;
+        const wanted = before[i] < -slow ? Math.max(-e * before[i] - less, 0) : 0;
         const next = Math.max(given[i] + d[o + L.MASS + i] * (wanted - now[i]), 0);
         const step = next - given[i];
         given[i] = next;
