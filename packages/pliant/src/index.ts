@@ -7,10 +7,73 @@ export { type ErrorCode, type ErrorPlace, PliantError } from './core/errors.js';
 export type { MethodInfo, ParameterInfo, ParameterValues } from './core/registry.js';
 export type { Trouble } from './core/troubles.js';
 export { DebugLines, type DrawingOptions } from './drawing/index.js';
+export {
+  type BeamOptions,
+  type BlobOptions,
+  type BoxOptions,
+  type CapsuleOptions,
+  type ChainLinkOptions,
+  type ConeOptions,
+  type CylinderOptions,
+  type EllipsoidOptions,
+  Embedding,
+  embed,
+  type Fault,
+  type FaultKind,
+  type GearOptions,
+  type Hole,
+  type Orientation,
+  type PlateOptions,
+  type RepairStep,
+  type SolidData,
+  type SolidDiagnosis,
+  type SphereOptions,
+  type SurfaceData,
+  type SurfaceDiagnosis,
+  type SurfaceTopology,
+  type TetAdjacency,
+  type TetBoundary,
+  TetMesh,
+  type Tetrahedralisation,
+  type TetrahedraliseOptions,
+  type TorusKnotOptions,
+  type TorusOptions,
+  type TriangleAdjacency,
+  TriangleMesh,
+  tetrahedralise,
+} from './geometry/mesh/index.js';
+export {
+  type CompanionFiles,
+  detectFormat,
+  formatOfName,
+  MESH_FORMATS,
+  type MeshData,
+  type MeshField,
+  type MeshFields,
+  type MeshFormat,
+  type MeshFormatInfo,
+  type MeshKind,
+  type NamedFile,
+  type PvdEntry,
+  type ReadMeshOptions,
+  readMesh,
+  surfaceOf,
+  type VtuEncoding,
+  type VtuOptions,
+  VtuSeries,
+  type WritableMesh,
+  type WriteMeshOptions,
+  writableFormat,
+  writeMesh,
+  writePvd,
+  writeVtu,
+} from './io/index.js';
 export { Random } from './math/random.js';
 export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './methods.js';
+export { BoxAxes } from './narrowphase/box-axes.js';
 export { type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
 export { type PenetrationMethod, penetrations } from './penetration/index.js';
+export * from './queries/index.js';
 export {
   type Recording,
   type RestoreOptions,
@@ -26,6 +89,7 @@ export {
   type FieldDefinition,
   formatScene,
   parseScene,
+  placeInScene,
   type Scene,
   type SceneDefinition,
   type SceneError,

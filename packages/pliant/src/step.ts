@@ -67,7 +67,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
 function substep(sim: Simulation, h: number, s: number): void {
   const { bodies, timers, methods, integrator } = sim;
 
-  sim.fields.apply(bodies, sim.gravity, sim.clock[0] + s * h, sim.troubles, sim.clock[1]);
+  sim.fields.apply(bodies, sim.gravity, sim.clock, s, h, sim.troubles);
   timers.lap(BODIES);
 
   sim.softened += methods.push();
@@ -90,7 +90,7 @@ function substep(sim: Simulation, h: number, s: number): void {
 /** Writes down what the contacts did in the time `interval` [s] since they were found. */
 function book(sim: Simulation, interval: number, dt: number): void {
   sim.methods.finishResponse();
-  sim.ledger.book(sim.bodies, sim.narrowphase.current, interval, interval / dt);
+  sim.ledger.book(sim.bodies, sim.narrowphase.current, interval, dt);
   sim.timers.lap(RESPONSE);
 }
 

@@ -46,6 +46,12 @@ export class Contacts {
   memo = new Float64Array(32 * MEMO);
   local = new Float64Array(32 * LOCAL);
 
+  /**
+   * What the next `add` takes: point, normal, depth. Colliders write here instead of passing seven doubles, which would be
+   * boxed, 16 bytes each, wherever the call is too rare to be inlined.
+   */
+  readonly draft = new Float64Array(7);
+
   /** -1 while the pair is handed over in reverse order, so that normals still go from `b` to `a`. */
   private sign = 1;
 
@@ -70,35 +76,21 @@ export class Contacts {
     for (let k = m * POSE; k < (m + 1) * POSE; k++) pose[k] = 0;
   }
 
-  /** Adds a point whose normal goes from the second to the first body given to `begin`. */
-  add(
-    px: number,
-    py: number,
-    pz: number,
-    nx: number,
-    ny: number,
-    nz: number,
-    depth: number,
-    feature: number,
-  ): void {
+  /** Adds the point that stands in `draft`, its normal going from the second to the first body given to `begin`. */
+  add(feature: number): void {
     if (this.count === this.depth.length) this.growPoints();
+    const { sign, draft, point, normal, force, impulse, memo, local } = this;
     const i = this.count++;
     const o = i * 3;
-    const { sign } = this;
-    this.point[o] = px;
-    this.point[o + 1] = py;
-    this.point[o + 2] = pz;
-    this.normal[o] = sign * nx;
-    this.normal[o + 1] = sign * ny;
-    this.normal[o + 2] = sign * nz;
-    this.depth[i] = depth;
-    if (depth > 0) this.touching[this.manifolds] = 1;
-    this.feature[i] = feature;
-    const { force, impulse, memo, local } = this;
-    for (let k = o; k < o + 3; k++) {
-      force[k] = 0;
-      impulse[k] = 0;
+    for (let k = 0; k < 3; k++) {
+      point[o + k] = draft[k];
+      normal[o + k] = sign * draft[3 + k];
+      force[o + k] = 0;
+      impulse[o + k] = 0;
     }
+    this.depth[i] = draft[6];
+    if (draft[6] > 0) this.touching[this.manifolds] = 1;
+    this.feature[i] = feature;
     for (let k = i * MEMO; k < (i + 1) * MEMO; k++) memo[k] = 0;
     for (let k = i * LOCAL; k < (i + 1) * LOCAL; k++) local[k] = 0;
   }
@@ -115,19 +107,15 @@ export class Contacts {
   /** Takes a whole manifold over from another buffer. */
   carry(from: Contacts, m: number): void {
     this.begin(from.a[m], from.b[m]);
+    const { draft } = this;
     for (let i = from.first[m]; i < from.first[m] + from.size[m]; i++) {
       const o = i * 3;
-      const { point, normal } = from;
-      this.add(
-        point[o],
-        point[o + 1],
-        point[o + 2],
-        normal[o],
-        normal[o + 1],
-        normal[o + 2],
-        from.depth[i],
-        from.feature[i],
-      );
+      for (let k = 0; k < 3; k++) {
+        draft[k] = from.point[o + k];
+        draft[3 + k] = from.normal[o + k];
+      }
+      draft[6] = from.depth[i];
+      this.add(from.feature[i]);
       this.remember(this.count - 1, from, i, true);
       for (let k = 0; k < 3; k++) this.force[(this.count - 1) * 3 + k] = from.force[o + k];
       for (let k = 0; k < LOCAL; k++) this.local[(this.count - 1) * LOCAL + k] = from.local[i * LOCAL + k];

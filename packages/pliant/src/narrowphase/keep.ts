@@ -119,7 +119,15 @@ export class Keeper {
     const ny = ra[3] * local[l + 6] + ra[4] * local[l + 7] + ra[5] * local[l + 8];
     const nz = ra[6] * local[l + 6] + ra[7] * local[l + 7] + ra[8] * local[l + 8];
     const depth = (bx - ax) * nx + (by - ay) * ny + (bz - az) * nz;
-    fresh.add(0.5 * (ax + bx), 0.5 * (ay + by), 0.5 * (az + bz), nx, ny, nz, depth, old.feature[i]);
+    const { draft } = fresh;
+    draft[0] = 0.5 * (ax + bx);
+    draft[1] = 0.5 * (ay + by);
+    draft[2] = 0.5 * (az + bz);
+    draft[3] = nx;
+    draft[4] = ny;
+    draft[5] = nz;
+    draft[6] = depth;
+    fresh.add(old.feature[i]);
     const at = fresh.count - 1;
     fresh.remember(at, old, i, false);
     for (let k = 0; k < LOCAL; k++) fresh.local[at * LOCAL + k] = local[l + k];

@@ -31,20 +31,16 @@ export function dampingWithPull(e: number): number {
   return -l / Math.sqrt(Math.PI * Math.PI + l * l);
 }
 
-/** ζ(e) for a contact that never pulls, tabulated over e = 0 … 1. */
-export class DampingTable {
-  private readonly zeta = new Float64Array(SAMPLES + 1);
+/** ζ(e) for e = 0 … 1, made on first use and the same for all worlds. */
+let table: Float64Array | undefined;
 
-  constructor() {
-    for (let i = 0; i <= SAMPLES; i++) this.zeta[i] = invert(i / SAMPLES);
-  }
-
-  at(e: number): number {
-    const x = e * SAMPLES;
-    const i = Math.min(Math.floor(x), SAMPLES - 1);
-    const t = x - i;
-    return this.zeta[i] * (1 - t) + this.zeta[i + 1] * t;
-  }
+/** ζ for a contact that never pulls. */
+export function dampingWithoutPull(e: number): number {
+  table ??= Float64Array.from({ length: SAMPLES + 1 }, (_, i) => invert(i / SAMPLES));
+  const x = e * SAMPLES;
+  const i = Math.min(Math.floor(x), SAMPLES - 1);
+  const t = x - i;
+  return table[i] * (1 - t) + table[i + 1] * t;
 }
 
 function invert(e: number): number {

@@ -11,5 +11,12 @@ export {
 export { type BodyDefinition, bodyDefinition, type SceneBody } from './format-bodies.js';
 export { type FieldDefinition, type FieldSettings, fieldDefinition } from './format-fields.js';
 export type { ShapeDefinition, ShapeSettings } from './format-shapes.js';
-export { checkScene, formatScene, parseScene, type SceneReading, sceneSchema } from './parse.js';
+export {
+  checkScene,
+  formatScene,
+  parseScene,
+  placeInScene,
+  type SceneReading,
+  sceneSchema,
+} from './parse.js';
 export { checkValue, type Infer, type Input, type JsonSchema, type SceneError } from './schema/index.js';

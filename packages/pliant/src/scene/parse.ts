@@ -35,6 +35,20 @@ export function checkScene(value: unknown): SceneReading {
   return readScene(value);
 }
 
+/**
+ * Line and column in a scene's text of a path such as `methods.broadphase`, for errors that only show when the scene is
+ * used; of the innermost thing that is in the text when the path leads further. Nothing for a text that isn't JSON.
+ */
+export function placeInScene(text: string, path: string): { line: number; column: number } | undefined {
+  const json = parseJson(text);
+  if (!json.ok) return undefined;
+  const steps = path.match(/[^.[\]]+/g) ?? [];
+  return json.places.locate(
+    steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+    'value',
+  );
+}
+
 /** The text of a scene; reading it gives the same scene to the bit. What is left to its default isn't written. */
 export function formatScene(scene: SceneDefinition): string {
   return writeJson(withoutDefaults(sceneFormat, checkValue(sceneFormat, scene, 'scene')));

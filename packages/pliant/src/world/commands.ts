@@ -40,7 +40,7 @@ const bits = integer(0, 0xffff_ffff);
 const op = <const T extends string>(value: T) => required(literal(value), 'What to do.');
 
 export const commandFormat = union('Command', 'op', {
-  add: object('Adds a body.', { op: op('add'), definition: required(bodyDefinition, 'The body.') }),
+  add: object('Adds a body.', { op: op('add'), body: required(bodyDefinition, 'The body.') }),
   remove: object('Removes a body.', { op: op('remove'), body }),
   place: object('Puts a body somewhere else.', {
     op: op('place'),

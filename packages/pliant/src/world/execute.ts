@@ -12,7 +12,7 @@ import { rowOf } from './rows.js';
 export function execute(sim: Simulation, command: Command): number {
   switch (command.op) {
     case 'add':
-      return sim.bodies.handle(addBody(sim, completeBody(command.definition, {}, 'body')));
+      return sim.bodies.handle(addBody(sim, completeBody(command.body, {}, 'body')));
     case 'remove':
       return removeBody(sim, rowOf(sim, command.body));
     case 'gravity':
@@ -208,6 +208,7 @@ function setProperties(sim: Simulation, row: number, command: CommandOf<'set'>):
     const value = command[key];
     if (value !== undefined) c[key][row] = value;
   }
+  sim.methods.regroup();
   if (command.sensor !== undefined) c.sensor[row] = command.sensor ? 1 : 0;
   if (command.canSleep !== undefined) c.canSleep[row] = command.canSleep ? 1 : 0;
 }

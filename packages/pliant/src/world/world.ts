@@ -75,7 +75,7 @@ export class World implements Iterable<Body> {
     for (const [name, field] of Object.entries(options.fields ?? {}))
       world.sim.fields.custom.set(name, field);
     for (const [name, values] of Object.entries(scene.parameters)) world.setParameters(name, values);
-    for (const body of expandScene(scene)) world.add(body as BodyDefinition);
+    for (const body of expandScene(scene)) world.add(body);
     for (const stage of METHOD_STAGES) {
       const name = scene.methods[stage];
       if (name !== undefined) world.setMethod(stage, name);
@@ -89,8 +89,8 @@ export class World implements Iterable<Body> {
     return new World(readSnapshot(bytes, options));
   }
 
-  add(definition: BodyDefinition): Body {
-    const handle = this.execute({ op: 'add', definition });
+  add(body: BodyDefinition): Body {
+    const handle = this.execute({ op: 'add', body });
     return this.get(handle)!;
   }
 
@@ -259,7 +259,7 @@ export class World implements Iterable<Body> {
 
   /** The one door through which a world is changed: checks a command, carries it out, tells the observers. */
   execute(command: unknown): number {
-    const checked = checkValue(commandFormat, command, 'command');
+    const checked = checkValue(commandFormat, command, '');
     const result = execute(this.sim, checked);
     for (const observer of this.observers) observer.onCommand?.(checked);
     return result;

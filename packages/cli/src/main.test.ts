@@ -1,0 +1,73 @@
+/** The built command as a process of its own: what only shows there. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test, vi } from 'vitest';
+import { Desk, FALL } from './cli.test-support.js';
+
+const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const isWindows = process.platform === 'win32';
+
+function pliant(desk: Desk, ...args: string[]) {
+  return spawnSync(process.execPath, [program, ...args], { cwd: desk.folder, encoding: 'utf8' });
+}
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((done) => child.on('close', (code) => done(code)));
+
+test('a run: exactly one JSON object on stdout, nothing on stderr, and the same bits as in this process', async () => {
+  const desk = new Desk();
+  desk.write('fall.json', FALL);
+  const { status, stdout, stderr } = pliant(desk, 'run', 'fall.json', '--json', '--csv', 'a.csv');
+  expect([status, stderr]).toEqual([0, '']);
+  const report = JSON.parse(stdout) as { hash: string };
+  const csv = readFileSync(desk.path('a.csv'), 'utf8');
+  expect(await desk.run('run', 'fall.json', '--json', '--csv', 'a.csv')).toBe(0);
+  expect((JSON.parse(desk.out) as { hash: string }).hash).toBe(report.hash);
+  expect(readFileSync(desk.path('a.csv'), 'utf8')).toBe(csv);
+});
+
+test('exit codes', () => {
+  const desk = new Desk();
+  desk.write('fall.json', FALL);
+  const code = (...args: string[]) => pliant(desk, ...args).status;
+  expect(code('validate', 'fall.json')).toBe(0);
+  expect(code('validate', 'absent.json')).toBe(2);
+  expect(code('run', 'fall.json', '--out', 'absent/a')).toBe(1);
+  expect(code('--nonsense')).toBe(2);
+});
+
+test.runIf(!isWindows)('a reader that has seen enough is no error', async () => {
+  const desk = new Desk();
+  const child = spawn('sh', ['-c', `"${process.execPath}" "${program}" methods; echo "code $?" >&2`], {
+    cwd: desk.folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.destroy();
+  let words = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    words += text;
+  });
+  await ended(child);
+  expect(words).toBe('code 0\n');
+});
+
+test.runIf(!isWindows)('Ctrl-C: exit code 130, one sentence, no file left behind', async () => {
+  const desk = new Desk();
+  desk.write('long.json', { ...FALL, duration: 1e6 });
+  const child = spawn(process.execPath, [program, 'run', 'long.json', '--csv', 'a.csv'], {
+    cwd: desk.folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let words = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    words += text;
+  });
+  await vi.waitFor(() => expect(desk.files()).toHaveLength(2), { timeout: 10_000 });
+  // The temporary file is there, and the handler follows it in the same turn.
+  await new Promise((done) => setTimeout(done, 200));
+  child.kill('SIGINT');
+  expect(await ended(child)).toBe(130);
+  expect(words).toMatch(/^pliant: Stopped after step \d+ of 100000000; nothing was written\.\n$/);
+  expect(desk.files()).toEqual(['long.json']);
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { World } from '../world/index.js';
+import { DebugLines } from './index.js';
+
+const length = (lines: DebugLines, i: number): number => {
+  const p = lines.positions.subarray(i * 6, i * 6 + 6);
+  return Math.hypot(p[3] - p[0], p[4] - p[1], p[5] - p[2]);
+};
+
+it('draws the twelve edges of a box where it stands', () => {
+  const world = new World();
+  world.add({
+    kind: 'rigid',
+    shape: { kind: 'box', halfExtents: [1, 2, 3] },
+    position: [10, 0, 0],
+    orientation: [0, 0, 1, 1],
+  });
+  const lines = new DebugLines().update(world.sim, { shapes: true });
+  expect(lines.count).toBe(12);
+  const lengths = Array.from({ length: 12 }, (_, i) => Math.round(length(lines, i))).sort((a, b) => a - b);
+  expect(lengths).toEqual([2, 2, 2, 2, 4, 4, 4, 4, 6, 6, 6, 6]);
+  const xs = Array.from({ length: 24 }, (_, i) => lines.positions[i * 3]);
+  // Turned by 90° about z: the half extent of 2 lies along x.
+  expect(Math.min(...xs)).toBeCloseTo(8, 5);
+  expect(Math.max(...xs)).toBeCloseTo(12, 5);
+});
+
+it('keeps circles on the sphere and starts anew with every update', () => {
+  const world = new World();
+  world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: 0.5 }, position: [1, 2, 3] });
+  const lines = new DebugLines().update(world.sim, { shapes: true }).update(world.sim, { shapes: true });
+  expect(lines.count).toBe(72);
+  for (let i = 0; i < lines.count * 2; i++) {
+    const [x, y, z] = lines.positions.subarray(i * 3, i * 3 + 3);
+    expect(Math.hypot(x - 1, y - 2, z - 3)).toBeCloseTo(0.5, 5);
+  }
+});
+
+it('draws contacts with their normals, boxes around bodies and velocities', () => {
+  const world = new World();
+  world.add({ kind: 'static', shape: { kind: 'plane', normal: [0, 1, 0] } });
+  const ball = world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: 0.5 }, position: [0, 0.4999, 0] });
+  world.step(1 / 60);
+  const contacts = new DebugLines().update(world.sim, { contacts: true, normalLength: 0.25 });
+  expect(contacts.count).toBe(1);
+  expect(length(contacts, 0)).toBeCloseTo(0.25, 5);
+  expect(new DebugLines().update(world.sim, { bounds: true }).count).toBe(12);
+  ball.launch({ velocity: [3, 0, 4] });
+  const arrows = new DebugLines().update(world.sim, { velocities: true, velocityScale: 0.5 });
+  expect(length(arrows, 1)).toBeCloseTo(2.5, 5);
+});

@@ -1,0 +1,39 @@
+/** Proximity queries on triangle meshes, alone and in pairs and crowds, without any simulation. */
+export {
+  ContinuousCollision,
+  type ContinuousCollisionOptions,
+  NEVER,
+} from './continuous/continuous-collision.js';
+export { type CollideOptions, type MeshObject, type MeshPlacement, MeshScene } from './crowd/mesh-scene.js';
+export {
+  type Penetration,
+  type PenetrationMethod as MeshPenetrationMethod,
+  penetration,
+} from './depth/pair-depth.js';
+export type { Separation } from './depth/separation.js';
+export { DistanceField, type DistanceFieldOptions } from './field/distance-field.js';
+export {
+  MeshPair,
+  type PairDistance,
+  pairDistance,
+} from './mesh-pair.js';
+export {
+  MeshQuery,
+  type RayHit,
+  rayHit,
+  type SignMethod,
+  type SurfacePoint,
+  surfacePoint,
+} from './mesh-query.js';
+export type { Overlap } from './overlap/volume.js';
+export { PairList } from './pair-list.js';
+export { inCircleSign, inSphereSign, orient2Sign, orient3Sign } from './primitives/exact-signs.js';
+export { pointInTetrahedron } from './primitives/point-in-tetrahedron.js';
+export { closestPointOnTriangle, FEATURE_FACE } from './primitives/point-triangle.js';
+export { closestPointsOnSegments } from './primitives/segment-segment.js';
+export { segmentIntersectsTriangle } from './primitives/segment-triangle.js';
+export { TRIANGLE_DISTANCE_SCRATCH, triangleDistanceSq } from './primitives/triangle-distance.js';
+export { trianglesIntersect } from './primitives/triangle-triangle.js';
+export { readAabbTree, readObbTree, writeAabbTree, writeObbTree } from './serialise-trees.js';
+export { SoupBuilder, type TriangleSoup } from './soup-builder.js';
+export type { TriangleSource } from './triangle-source.js';

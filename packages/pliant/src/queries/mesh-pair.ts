@@ -1,0 +1,247 @@
+/**
+ * Two meshes with rigid poses: do they touch, where, how far apart, how deep.
+ *
+ * Meshes that were never deformed are searched with oriented boxes, others with refitted axis-aligned ones. Scratch
+ * and the last closest triangles stay with the pair, so asking again for a slightly different pose is cheap and
+ * nothing is allocated after the first call. All points and directions are in world coordinates.
+ */
+import { aabbDistance, aabbSlotDistance } from './aabb-tree/traverse-distance.js';
+import { AABB_PAIR_STACK } from './aabb-tree/traverse-pairs.js';
+import { PairDepth, type Penetration, type PenetrationMethod } from './depth/pair-depth.js';
+import type { Separation } from './depth/separation.js';
+import { MeshQuery } from './mesh-query.js';
+import { MovedVertices } from './moved-vertices.js';
+import {
+  DISTANCE_STACK,
+  type DistanceAnswer,
+  type DistanceScratch,
+  obbDistance,
+  obbSlotDistance,
+} from './obb-tree/traverse-distance.js';
+import { PAIR_STACK } from './obb-tree/traverse-pairs.js';
+import { type Overlap, OverlapMeasure, shiftedPose } from './overlap/volume.js';
+import { PairList } from './pair-list.js';
+import { bothRigid, findTrianglePairs, partInside } from './pair-search.js';
+import { TRIANGLE_DISTANCE_SCRATCH } from './primitives/triangle-distance.js';
+import {
+  identityPose,
+  POSE_STRIDE,
+  relativePose,
+  setPose,
+  setPoseFromMatrix,
+  toWorld,
+} from './rigid-pose.js';
+import type { TriangleSource } from './triangle-source.js';
+
+export interface PairDistance {
+  /** Smallest distance of the two surfaces [m]; zero exactly when they share a point. */
+  distance: number;
+  triangleA: number;
+  triangleB: number;
+  /** Closest points, in the world [m]. */
+  readonly pointA: Float64Array;
+  readonly pointB: Float64Array;
+}
+
+export function pairDistance(): PairDistance {
+  return {
+    distance: Number.POSITIVE_INFINITY,
+    triangleA: -1,
+    triangleB: -1,
+    pointA: new Float64Array(3),
+    pointB: new Float64Array(3),
+  };
+}
+
+export class MeshPair {
+  readonly a: MeshQuery;
+  readonly b: MeshQuery;
+  /** Rotation rows and translation of each mesh in the world; set through the methods below. */
+  readonly poseA = identityPose();
+  readonly poseB = identityPose();
+
+  private readonly relative = new Float64Array(POSE_STRIDE);
+  private readonly moved: MovedVertices;
+  private readonly stack = new Int32Array(Math.max(PAIR_STACK, AABB_PAIR_STACK));
+  private readonly pairs = new PairList();
+  private readonly scratch: DistanceScratch = {
+    pairs: new Int32Array(2 * DISTANCE_STACK),
+    gapsSq: new Float64Array(DISTANCE_STACK),
+    box: new Float64Array(15),
+    points: new Float64Array(TRIANGLE_DISTANCE_SCRATCH),
+  };
+  private readonly answer: DistanceAnswer = {
+    distanceSq: 0,
+    slotA: -1,
+    slotB: -1,
+    points: new Float64Array(6),
+  };
+  private readonly found = pairDistance();
+  private readonly shifted = new Float64Array(POSE_STRIDE);
+  private readonly seed = new Float64Array(3);
+  private measure: OverlapMeasure | null = null;
+  private depth: PairDepth | null = null;
+
+  /** Pass a `MeshQuery` where several pairs share a mesh, so that they share its boxes too. */
+  constructor(a: TriangleSource, b: TriangleSource) {
+    this.a = MeshQuery.from(a);
+    this.b = MeshQuery.from(b);
+    this.moved = new MovedVertices(this.b.positions.length / 3);
+  }
+
+  /** Position [m] and rotation (quaternion x, y, z, w) of the first mesh. */
+  placeA(position: ArrayLike<number>, rotation: ArrayLike<number> = [0, 0, 0, 1]): this {
+    setPose(this.poseA, position, rotation);
+    return this;
+  }
+
+  placeB(position: ArrayLike<number>, rotation: ArrayLike<number> = [0, 0, 0, 1]): this {
+    setPose(this.poseB, position, rotation);
+    return this;
+  }
+
+  /** Rigid 4×4 matrix of rows for the first mesh. */
+  transformA(matrix: ArrayLike<number>): this {
+    setPoseFromMatrix(this.poseA, matrix);
+    return this;
+  }
+
+  transformB(matrix: ArrayLike<number>): this {
+    setPoseFromMatrix(this.poseB, matrix);
+    return this;
+  }
+
+  /** Do the surfaces share a point? A mesh inside the other without touching it does not: see `overlaps`. */
+  intersects(): boolean {
+    return this.search(this.pairs, 1).count > 0;
+  }
+
+  /** The first pair of intersecting triangles found, as a list of none or one. */
+  firstContact(out: PairList = this.pairs): PairList {
+    return this.search(out, 1);
+  }
+
+  /** All pairs of intersecting triangles (first of A, then of B), each once, in no particular but a fixed order. */
+  trianglePairs(out: PairList = this.pairs): PairList {
+    return this.search(out, Number.POSITIVE_INFINITY);
+  }
+
+  /** Smallest distance of the surfaces, with closest points and triangles. */
+  distance(out: PairDistance = this.found): PairDistance {
+    const { answer } = this;
+    this.beginSearch();
+    answer.distanceSq = Number.POSITIVE_INFINITY;
+    if (this.rigid) this.rigidDistance();
+    else this.deformedDistance();
+    out.distance = Math.sqrt(answer.distanceSq);
+    const orderA = this.rigid ? this.a.obb.order : this.a.aabb.order;
+    const orderB = this.rigid ? this.b.obb.order : this.b.aabb.order;
+    out.triangleA = answer.slotA < 0 ? -1 : orderA[answer.slotA]!;
+    out.triangleB = answer.slotB < 0 ? -1 : orderB[answer.slotB]!;
+    toWorld(this.poseA, answer.points, 0, out.pointA, 0);
+    toWorld(this.poseA, answer.points, 3, out.pointB, 0);
+    return out;
+  }
+
+  /**
+   * Do the two solids share a point: surfaces that meet, or one closed mesh (or a part of it) inside the other
+   * without touching it? Open surfaces have no inside and only count by meeting.
+   */
+  overlaps(): boolean {
+    const { a, b, poseA, poseB, seed } = this;
+    return this.intersects() || partInside(a, poseA, b, poseB, seed) || partInside(b, poseB, a, poseA, seed);
+  }
+
+  /** Common volume of two closed meshes [m³], and the area vector of A's surface inside B, in A's frame [m²]. */
+  overlap(out: Overlap = { volume: 0, areaVector: new Float64Array(3) }): Overlap {
+    this.measure ??= new OverlapMeasure(this.a, this.b);
+    const pose = shiftedPose(this.poseBInA, this.b, this.shifted);
+    this.pairs.clear();
+    findTrianglePairs(this.a, this.b, pose, this.moved, this.stack, this.pairs, Number.POSITIVE_INFINITY);
+    return this.measure.measure(pose, this.pairs, out);
+  }
+
+  /** Common volume of two closed meshes [m³]. */
+  overlapVolume(): number {
+    return this.overlap().volume;
+  }
+
+  /**
+   * How deep the first mesh is in the second, where, and which way out. If only the second is in the first (A
+   * encloses B, or B's spike is in A's face), that depth is given, with the way out still A's.
+   */
+  penetration(
+    out?: Penetration,
+    method: PenetrationMethod = 'signed-distance',
+    tolerance?: number,
+  ): Penetration {
+    this.depth ??= new PairDepth(this);
+    return this.depth.penetration(out, method, tolerance);
+  }
+
+  /** A move of the first mesh that makes the overlap end; checked, but not claimed to be the shortest of all. */
+  separation(out?: Separation): Separation {
+    this.depth ??= new PairDepth(this);
+    return this.depth.separation(out);
+  }
+
+  /** B's vertices seen from A: the pose that carries them. */
+  get poseBInA(): Float64Array {
+    return relativePose(this.relative, this.poseA, this.poseB);
+  }
+
+  private get rigid(): boolean {
+    return bothRigid(this.a, this.b);
+  }
+
+  private beginSearch(): void {
+    relativePose(this.relative, this.poseA, this.poseB);
+    this.moved.begin();
+  }
+
+  private search(out: PairList, limit: number): PairList {
+    out.clear();
+    findTrianglePairs(this.a, this.b, this.poseBInA, this.moved, this.stack, out, limit);
+    return out;
+  }
+
+  private rigidDistance(): void {
+    const { a, b, relative, moved, scratch, answer } = this;
+    const last = answer.slotA >= 0;
+    if (last)
+      obbSlotDistance(
+        a.obb,
+        a.positions,
+        answer.slotA,
+        b.obb,
+        b.positions,
+        answer.slotB,
+        relative,
+        moved,
+        scratch,
+        answer,
+      );
+    if (answer.distanceSq > 0)
+      obbDistance(a.obb, a.positions, b.obb, b.positions, relative, moved, scratch, answer);
+  }
+
+  private deformedDistance(): void {
+    const { a, b, relative, moved, scratch, answer } = this;
+    const last = answer.slotA >= 0;
+    if (last)
+      aabbSlotDistance(
+        a.aabb,
+        a.positions,
+        answer.slotA,
+        b.aabb,
+        b.positions,
+        answer.slotB,
+        relative,
+        moved,
+        scratch,
+        answer,
+      );
+    if (answer.distanceSq > 0)
+      aabbDistance(a.aabb, a.positions, b.aabb, b.positions, relative, moved, scratch, answer);
+  }
+}

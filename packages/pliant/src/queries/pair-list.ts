@@ -1,0 +1,57 @@
+/** Triangle pairs found by a query: a flat list (a0, b0, a1, b1, …) that grows at first and then stays. */
+export class PairList {
+  /** Triangle ids, two per pair; only the first `2·count` are meaningful. */
+  data: Uint32Array;
+  count = 0;
+
+  constructor(capacity = 256) {
+    this.data = new Uint32Array(2 * capacity);
+  }
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  push(a: number, b: number): void {
+    const at = 2 * this.count;
+    if (at === this.data.length) this.grow();
+    this.data[at] = a;
+    this.data[at + 1] = b;
+    this.count++;
+  }
+
+  /** Triangle of the first mesh in pair `i`. */
+  a(i: number): number {
+    return this.data[2 * i]!;
+  }
+
+  /** Triangle of the second mesh in pair `i`. */
+  b(i: number): number {
+    return this.data[2 * i + 1]!;
+  }
+
+  /** Orders the pairs by the first, then the second triangle: the same list whatever structure found it. */
+  sort(): void {
+    let span = 1;
+    for (let i = 0; i < this.count; i++) span = Math.max(span, this.b(i) + 1);
+    // Exact integers up to 2⁵³, so meshes of 94 million triangles each still sort.
+    const keys = new Float64Array(this.count);
+    for (let i = 0; i < this.count; i++) keys[i] = this.a(i) * span + this.b(i);
+    keys.sort();
+    for (let i = 0; i < this.count; i++) {
+      const a = Math.floor(keys[i]! / span);
+      this.data[2 * i] = a;
+      this.data[2 * i + 1] = keys[i]! - a * span;
+    }
+  }
+
+  forEach(visit: (a: number, b: number, index: number) => void): void {
+    for (let i = 0; i < this.count; i++) visit(this.a(i), this.b(i), i);
+  }
+
+  private grow(): void {
+    const data = new Uint32Array(2 * this.data.length);
+    data.set(this.data);
+    this.data = data;
+  }
+}

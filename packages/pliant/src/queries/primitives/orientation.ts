@@ -1,0 +1,93 @@
+/**
+ * Exact orientation signs on flat coordinate arrays.
+ *
+ * Source: Shewchuk 1997 through the package robust-predicates. Its `orient3d` is positive when d lies *below* the
+ * counter-clockwise triangle abc, and its `orient2d` is positive for clockwise abc (its y axis points down). Here
+ * both are turned round once and for all: positive means "on the side the normal (b−a)×(c−a) points to" and
+ * "counter-clockwise". A floating-point filter answers all but the nearly degenerate cases without the call.
+ *
+ * Points are offsets into arrays of coordinates (three times the vertex number), because numbers passed to a call
+ * that isn't inlined are boxed by today's engines and offsets are not.
+ */
+import { orient2d, orient3d } from 'robust-predicates';
+
+/**
+ * Times the product of the largest components of the three edge vectors, this bounds the rounding error of the
+ * determinant: Shewchuk's (7 + 56ε)ε with ε = 2⁻⁵³, times the six terms of the permanent.
+ */
+export const ORIENT3_ERROR = 4.8e-15;
+
+/** Sign carrier of det(b−a, c−a, d−a), exact in its sign. Offsets into `p`, `q`: a, b, c in `p`, d in `q`. */
+export function orient3(
+  p: Float64Array,
+  a: number,
+  b: number,
+  c: number,
+  q: Float64Array,
+  d: number,
+): number {
+  const ax = p[a]!;
+  const ay = p[a + 1]!;
+  const az = p[a + 2]!;
+  const ux = p[b]! - ax;
+  const uy = p[b + 1]! - ay;
+  const uz = p[b + 2]! - az;
+  const vx = p[c]! - ax;
+  const vy = p[c + 1]! - ay;
+  const vz = p[c + 2]! - az;
+  const wx = q[d]! - ax;
+  const wy = q[d + 1]! - ay;
+  const wz = q[d + 2]! - az;
+  const det = (uy * vz - uz * vy) * wx + (uz * vx - ux * vz) * wy + (ux * vy - uy * vx) * wz;
+  const mu = Math.max(Math.abs(ux), Math.abs(uy), Math.abs(uz));
+  const mv = Math.max(Math.abs(vx), Math.abs(vy), Math.abs(vz));
+  const mw = Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz));
+  return Math.abs(det) > ORIENT3_ERROR * mu * mv * mw ? det : orient3Exact(p, a, p, b, p, c, q, d);
+}
+
+/** As `orient3` for four points in any arrays, without the filter of its own (the package has one). */
+export function orient3Exact(
+  pa: Float64Array,
+  a: number,
+  pb: Float64Array,
+  b: number,
+  pc: Float64Array,
+  c: number,
+  pd: Float64Array,
+  d: number,
+): number {
+  const det = -orient3d(
+    pa[a]!,
+    pa[a + 1]!,
+    pa[a + 2]!,
+    pb[b]!,
+    pb[b + 1]!,
+    pb[b + 2]!,
+    pc[c]!,
+    pc[c + 1]!,
+    pc[c + 2]!,
+    pd[d]!,
+    pd[d + 1]!,
+    pd[d + 2]!,
+  );
+  return det === 0 ? 0 : det;
+}
+
+/**
+ * Exact sign carrier of the planar orientation of a, b, c seen along the coordinate axis `drop` (0, 1 or 2): the
+ * two remaining coordinates are taken in cyclic order, so a counter-clockwise triangle around +`drop` is positive.
+ */
+export function orient2Dropped(
+  pa: Float64Array,
+  a: number,
+  pb: Float64Array,
+  b: number,
+  pc: Float64Array,
+  c: number,
+  drop: number,
+): number {
+  const i = drop === 2 ? 0 : drop + 1;
+  const j = i === 2 ? 0 : i + 1;
+  const det = -orient2d(pa[a + i]!, pa[a + j]!, pb[b + i]!, pb[b + j]!, pc[c + i]!, pc[c + j]!);
+  return det === 0 ? 0 : det;
+}
