@@ -6,6 +6,7 @@ import { benchmark as meshDistance } from './mesh-distance.js';
 import { benchmark as meshPairs } from './mesh-pairs.js';
 import { benchmark as planar } from './planar/planar.js';
 import { benchmark as planarDemos } from './planar/planar-demos.js';
+import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
 import { benchmark as stepOverhead } from './step-overhead/step-overhead.js';
 import { benchmark as tetrahedralise } from './tetrahedralise/tetrahedralise.js';
 
@@ -18,4 +19,7 @@ export const benchmarks: readonly Benchmark[] = [
   planar,
   planarDemos,
   tetrahedralise,
+  rigidPile,
+  rigidHeap,
+  rigidLarge,
 ];
