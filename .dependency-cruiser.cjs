@@ -101,7 +101,13 @@ module.exports = {
       from: { path: '^(packages/[^/]+|apps/[^/]+|bench)/', pathNot: tests },
       to: {
         path: '^packages/[^/]+/',
-        pathNot: ['^$1/', '^packages/[^/]+/dist/index\\.(js|d\\.ts)$', '\\.json$'],
+        pathNot: [
+          '^$1/',
+          '^packages/[^/]+/dist/index\\.(js|d\\.ts)$',
+          '^packages/pliant/dist/planar/index\\.(js|d\\.ts)$',
+          '^packages/pliant/dist/planar/gpu/index\\.(js|d\\.ts)$',
+          '\\.json$',
+        ],
       },
     },
     {
