@@ -2,6 +2,7 @@
  * What is measured at every step, for plots: one row of numbers per step. The page asks for the rows it doesn't have yet.
  * The oldest half is dropped when the memory is full.
  */
+import type { Shape } from '@pliant/three';
 import { STAGES, type World } from 'pliant';
 
 export interface CurveInfo {
@@ -41,12 +42,15 @@ const MOST_ROWS = 40_000;
 export class CurveRecorder {
   private rows = new Float64Array(1024 * CURVE_COLUMNS);
   private count = 0;
+  private shapes: ReadonlyMap<number, Shape> = new Map();
   /** Row of the body whose contact force is followed, or -1. */
   followed = -1;
   /** Changes when rows were taken back, so whoever has copies asks for all anew. */
   version = 1;
 
-  clear(): void {
+  /** Begins with nothing. The shapes are those of the bodies by row. */
+  begin(shapes: ReadonlyMap<number, Shape>): void {
+    this.shapes = shapes;
     this.count = 0;
     this.version++;
   }
@@ -108,11 +112,9 @@ export class CurveRecorder {
     let highest = Number.NEGATIVE_INFINITY;
     for (let row = 0; row < rows; row++) {
       if (columns.kind[row] === 0 || columns.inverseMass[row] === 0) continue;
-      const { bounds, position } = columns;
-      // The box is of the last substep's beginning, so its size is taken from it and its place from the body.
-      const half = (bounds[row * 6 + 4] - bounds[row * 6 + 1]) / 2;
-      lowest = Math.min(lowest, position[row * 3 + 1] - half);
-      highest = Math.max(highest, position[row * 3 + 1] + half);
+      const half = halfHeight(this.shapes.get(row), columns.orientation, row * 4);
+      lowest = Math.min(lowest, columns.position[row * 3 + 1] - half);
+      highest = Math.max(highest, columns.position[row * 3 + 1] + half);
     }
     this.rows[o] = lowest <= highest ? lowest : Number.NaN;
     this.rows[o + 1] = lowest <= highest ? highest : Number.NaN;
@@ -129,6 +131,19 @@ export class CurveRecorder {
     this.rows.copyWithin(0, half * CURVE_COLUMNS);
     this.count -= half;
   }
+}
+
+/** How far a shape reaches up and down from its centre [m]: |R| h along y for a box. */
+function halfHeight(shape: Shape | undefined, q: Float64Array, o: number): number {
+  if (shape?.kind === 'sphere') return shape.radius;
+  if (shape?.kind !== 'box') return 0;
+  const [x, y, z, w] = [q[o], q[o + 1], q[o + 2], q[o + 3]];
+  const [hx, hy, hz] = shape.halfExtents;
+  return (
+    Math.abs(2 * (x * y + z * w)) * hx +
+    Math.abs(1 - 2 * (x * x + z * z)) * hy +
+    Math.abs(2 * (y * z - x * w)) * hz
+  );
 }
 
 const lengthAt = (v: Float64Array, i: number): number => Math.hypot(v[i * 3], v[i * 3 + 1], v[i * 3 + 2]);

@@ -223,7 +223,7 @@ export class Driver implements EngineApi {
     this.isBack = false;
     this.running = { scene, text, world, sink, epoch: this.epoch };
     this.history.begin(world);
-    this.recorder.clear();
+    this.recorder.begin(new Map([...looksOf(world)].map(({ row, shape }) => [row, shape])));
     this.owed = 0;
     this.lastTurn = this.now();
     this.pace.begin(this.lastTurn);
