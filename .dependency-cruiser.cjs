@@ -89,9 +89,9 @@ module.exports = {
     },
     {
       name: 'three-only-where-it-is-drawn',
-      comment: 'Only @pliant/three and the studio import three.',
+      comment: 'Only @pliant/three, the studio and the benchmarks of its peers import three.',
       severity: 'error',
-      from: { pathNot: ['^packages/three/', '^apps/studio/', '(^|/)node_modules/', tests] },
+      from: { pathNot: ['^packages/three/', '^apps/studio/', '^bench/', '(^|/)node_modules/', tests] },
       to: { path: ['(^|/)node_modules/(@types/)?three/', '^three(/|$)'] },
     },
     {
