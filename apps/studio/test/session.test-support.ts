@@ -1,6 +1,6 @@
 /** One browser, one built studio and its servers for the tests of a file. */
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { launchBrowser } from './browser.test-support.js';
 import { buildStudio, StudioPage } from './page.test-support.js';
 import { type Site, serveFolder } from './server.test-support.js';
@@ -15,7 +15,11 @@ export interface Session {
   ): Promise<StudioPage>;
 }
 
+/** A page on a busy machine without a graphics card takes its time [ms]; on an idle one no test needs a quarter of it. */
+const PATIENCE = 60_000;
+
 export function startSession(): Session {
+  vi.setConfig({ testTimeout: PATIENCE });
   let browser: Browser;
   let built: Awaited<ReturnType<typeof buildStudio>>;
   const sites: Partial<Record<SiteKind, Site>> = {};
@@ -25,7 +29,7 @@ export function startSession(): Session {
     [browser, built] = await Promise.all([launchBrowser(), buildStudio()]);
     sites.isolated = await serveFolder(built.folder, true);
     sites.plain = await serveFolder(built.folder, false);
-  }, 90_000);
+  }, 2 * PATIENCE);
 
   afterEach(async () => {
     for (const { page } of opened.splice(0)) await page.context().close();

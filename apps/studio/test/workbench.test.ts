@@ -147,6 +147,45 @@ describe('the view', () => {
   });
 });
 
+describe('a comparison', () => {
+  it('runs two sets of methods in step and keeps their curves apart', async () => {
+    const studio = await session.open({ scene: 'bouncing-ball.json' });
+    await studio.stepUntil((step) => step > 0);
+    await tab(studio, 'Methods').click();
+    await studio.button('Compare').click();
+    await studio.page.getByLabel('The scene in world B').waitFor();
+    const worldB = studio.page.getByRole('region', { name: 'Methods B' });
+    await studio.page
+      .getByRole('region', { name: 'Methods A' })
+      .getByLabel('response')
+      .selectOption('impulse');
+    await worldB.getByLabel('response').selectOption('penalty');
+    await studio.button('Reset').click();
+    await studio.button('Plots').click();
+    // The ball reaches the floor after 0.64 s, that is 77 steps; then the worlds part.
+    await studio.stepUntil((step) => step > 90);
+    await pause(studio);
+    await studio.page.waitForTimeout(600);
+    const save = async (name: string) => {
+      const [file] = await Promise.all([studio.page.waitForEvent('download'), studio.button(name).click()]);
+      return (await textOf(file)).trim().split('\n');
+    };
+    const [a, b] = [await save('Save CSV'), await save('Save CSV of B')];
+    const column = (lines: string[], name: string) => {
+      const index = lines[0].split(',').indexOf(name);
+      return lines.slice(1).map((line) => Number(line.split(',')[index]));
+    };
+    expect(column(b, 'step')).toEqual(column(a, 'step'));
+    expect(column(b, 'energy total [J]').slice(0, 70)).toEqual(column(a, 'energy total [J]').slice(0, 70));
+    expect(Math.max(...column(b, 'depth worst [m]'))).toBeGreaterThan(
+      2 * Math.max(...column(a, 'depth worst [m]')),
+    );
+    await studio.button('Compare').click();
+    await expect.poll(() => studio.page.getByLabel('The scene in world B').count()).toBe(0);
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
 describe('the pointer', () => {
   it('takes hold of a body and throws it', async () => {
     const studio = await session.open({ scene: 'tumbling-box.json' });

@@ -71,6 +71,8 @@ export class SceneEditor {
         }),
       ],
     });
+    // Scrolls by keyboard, too, without entering the text.
+    this.view.scrollDOM.tabIndex = 0;
   }
 
   get text(): string {

@@ -101,15 +101,18 @@ export class CurveRecorder {
     this.rows[o + 4] = this.followed < 0 ? Number.NaN : lengthAt(contactForce, this.followed);
   }
 
-  /** Of the boxes of all bodies that move. */
+  /** Of all bodies that forces move. */
   private heights(world: World, o: number): void {
     const { rows, columns } = world.sim.bodies;
     let lowest = Number.POSITIVE_INFINITY;
     let highest = Number.NEGATIVE_INFINITY;
     for (let row = 0; row < rows; row++) {
       if (columns.kind[row] === 0 || columns.inverseMass[row] === 0) continue;
-      lowest = Math.min(lowest, columns.bounds[row * 6 + 1]);
-      highest = Math.max(highest, columns.bounds[row * 6 + 4]);
+      const { bounds, position } = columns;
+      // The box is of the last substep's beginning, so its size is taken from it and its place from the body.
+      const half = (bounds[row * 6 + 4] - bounds[row * 6 + 1]) / 2;
+      lowest = Math.min(lowest, position[row * 3 + 1] - half);
+      highest = Math.max(highest, position[row * 3 + 1] + half);
     }
     this.rows[o] = lowest <= highest ? lowest : Number.NaN;
     this.rows[o + 1] = lowest <= highest ? highest : Number.NaN;

@@ -21,6 +21,7 @@ export interface SvgCurve {
   readonly label: string;
   readonly color: string;
   readonly values: ArrayLike<number>;
+  readonly dash?: boolean;
 }
 
 const WIDTH = 800;
@@ -42,12 +43,12 @@ export function curvesSvg(
   const y = (v: number) =>
     HEIGHT - MARGIN.bottom - ((v - low) / (high - low)) * (HEIGHT - MARGIN.top - MARGIN.bottom);
   const every = Math.max(1, Math.ceil(times.length / MOST_POINTS));
-  const lines = curves.map(({ color, values: list }) => {
+  const lines = curves.map(({ color, values: list, dash }) => {
     const points: string[] = [];
     for (let i = 0; i < times.length; i += every) {
       if (Number.isFinite(list[i])) points.push(`${x(times[i]).toFixed(1)},${y(list[i]).toFixed(1)}`);
     }
-    return `<polyline fill="none" stroke="${color}" stroke-width="1.5" points="${points.join(' ')}"/>`;
+    return `<polyline fill="none" stroke="${color}" stroke-width="1.5"${dash ? ' stroke-dasharray="5 3"' : ''} points="${points.join(' ')}"/>`;
   });
   const legend = curves.map(({ label, color }, i) => {
     const at = MARGIN.left + 130 * i;

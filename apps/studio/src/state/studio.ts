@@ -4,7 +4,9 @@ import { Engine } from '../engine/engine.js';
 import type { Editable } from '../engine/inspect.js';
 import type { LoadedScene, MethodChoices, Point, SceneAnswer } from '../engine/protocol.js';
 import { DEFAULT_SCENE, fetchGallery, fetchScene, type SceneEntry } from './gallery.js';
+import { Lockstep } from './lockstep.js';
 import { recall, remember } from './memory.js';
+import { type Guard, type MethodHolder, Rival } from './rival.js';
 import { linkedScene } from './share.js';
 import { Store } from './store.js';
 
@@ -32,12 +34,14 @@ export interface StudioState {
   readonly substeps: number;
   readonly gravity: Point;
   readonly parameters: Readonly<Record<string, ParameterValues>>;
+  /** The world that this one is compared with. */
+  readonly rival?: Rival | undefined;
   /** Rows of the selected bodies. */
   readonly selected: readonly number[];
   readonly message?: Message | undefined;
 }
 
-export class Studio {
+export class Studio implements MethodHolder {
   readonly store = new Store<StudioState>({
     gallery: [],
     playing: false,
@@ -48,6 +52,7 @@ export class Studio {
     selected: [],
   });
   engine = this.startEngine();
+  private lockstep: Lockstep | undefined;
 
   /** Fetches the gallery and plays the scene of the last visit. */
   async start(): Promise<void> {
@@ -96,6 +101,7 @@ export class Studio {
       this.store.set({ message: { kind: 'notice', title, text: '', errors: answer.errors } });
       return false;
     }
+    this.endComparison();
     this.show(answer);
     this.store.set({ file, text });
     await this.play();
@@ -103,17 +109,70 @@ export class Studio {
   }
 
   async reset(): Promise<void> {
-    await this.guard('The scene could not be reset', async () => this.show(await this.engine.call.reset()));
+    await this.guard('The scene could not be reset', async () => {
+      const { methods, parameters, rival } = this.store.get();
+      if (rival === undefined) return this.show(await this.engine.call.reset());
+      const wasPlaying = this.store.get().playing;
+      await this.lockstep?.stop();
+      this.show(await this.engine.call.reset());
+      // In a comparison the choices stay: running them again from the start is what it is for.
+      for (const [method, values] of Object.entries(parameters)) await this.setParameters(method, values);
+      for (const [stage, name] of Object.entries(methods ?? {}))
+        await this.setMethod(stage as MethodStage, name);
+      await rival.reset();
+      if (wasPlaying) this.lockstep?.start();
+    });
   }
 
   async play(): Promise<void> {
-    await this.engine.call.play();
+    if (this.lockstep !== undefined) this.lockstep.start();
+    else await this.engine.call.play();
     this.store.set({ playing: true });
   }
 
   async pause(): Promise<void> {
     this.store.set({ playing: false });
+    await this.lockstep?.stop();
     await this.engine.call.pause();
+  }
+
+  /** Runs the scene twice side by side from its beginning, or ends that. */
+  async compare(): Promise<void> {
+    const { text, scene, rival } = this.store.get();
+    if (rival !== undefined) return this.endComparison();
+    if (text === undefined || scene === undefined) return;
+    await this.guard('The comparison could not begin', async () => {
+      await this.pause();
+      const guard: Guard = (title, action) => this.guard(title, action);
+      const made = await Rival.of(text, guard, (sentence) => this.fail(sentence));
+      this.lockstep = new Lockstep(
+        [this.engine, made.engine],
+        scene.dt,
+        () => this.store.get().speed,
+        () => this.store.set({ playing: false }),
+      );
+      this.show(await this.engine.call.reset());
+      this.store.set({ rival: made });
+      await this.play();
+    });
+  }
+
+  private endComparison(): void {
+    const { rival, playing } = this.store.get();
+    if (rival === undefined) return;
+    void this.lockstep?.stop();
+    this.lockstep = undefined;
+    rival.dispose();
+    this.store.set({ rival: undefined });
+    if (playing) void this.play();
+  }
+
+  /** The engines that run: this one, and the rival's. */
+  private each(action: (engine: Engine) => Promise<unknown>): Promise<unknown> {
+    const { rival } = this.store.get();
+    if (rival === undefined || this.lockstep === undefined) return action(this.engine);
+    const engines = [this.engine, rival.engine];
+    return this.lockstep.between(() => Promise.all(engines.map(action)));
   }
 
   async toggle(): Promise<void> {
@@ -124,7 +183,8 @@ export class Studio {
 
   async step(): Promise<void> {
     this.store.set({ playing: false });
-    await this.guard('The step failed', () => this.engine.call.step(1));
+    await this.lockstep?.stop();
+    await this.guard('The step failed', () => this.each((engine) => engine.call.step(1)));
   }
 
   async setSpeed(speed: number): Promise<void> {
@@ -134,7 +194,7 @@ export class Studio {
 
   async setSubsteps(substeps: number): Promise<void> {
     await this.guard('The number of substeps was refused', async () => {
-      await this.engine.call.setSubsteps(substeps);
+      await this.each((engine) => engine.call.setSubsteps(substeps));
       this.store.set({ substeps });
     });
   }
@@ -147,7 +207,7 @@ export class Studio {
 
   async setGravity(gravity: Point): Promise<void> {
     await this.guard('Gravity stays as it is', async () => {
-      await this.engine.call.setGravity(gravity);
+      await this.each((engine) => engine.call.setGravity(gravity));
       this.store.set({ gravity });
     });
   }
@@ -159,13 +219,16 @@ export class Studio {
   }
 
   async setBodies(rows: readonly number[], properties: Partial<Record<Editable, number>>): Promise<void> {
-    await this.guard('The bodies stay as they are', () => this.engine.call.setBodies(rows, properties));
+    await this.guard('The bodies stay as they are', () =>
+      this.each((engine) => engine.call.setBodies(rows, properties)),
+    );
   }
 
   /** Goes to a step of the past; the world pauses there. */
   async seek(step: number): Promise<void> {
     this.store.set({ playing: false });
-    await this.guard('The past could not be had back', () => this.engine.call.seek(step));
+    await this.lockstep?.stop();
+    await this.guard('The past could not be had back', () => this.each((engine) => engine.call.seek(step)));
   }
 
   /** Selects a body; `more` adds it to the others or takes it out again. */
@@ -189,6 +252,11 @@ export class Studio {
     void this.engine.call.release();
   }
 
+  /** Does something for the page and tells the user when it fails. */
+  attempt(title: string, action: () => Promise<unknown>): Promise<void> {
+    return this.guard(title, action);
+  }
+
   /** Does something and tells the user what came of it. */
   async tell(title: string, action: () => Promise<string>): Promise<void> {
     await this.guard(title, async () => {
@@ -203,6 +271,7 @@ export class Studio {
 
   /** A new engine thread, after the old one crashed. */
   async restart(): Promise<void> {
+    this.endComparison();
     this.engine.dispose();
     this.engine = this.startEngine();
     this.store.set({ message: undefined });
@@ -224,11 +293,14 @@ export class Studio {
 
   private startEngine(): Engine {
     const engine = new Engine();
-    engine.onCrash = (text) => {
-      const title = 'The engine stopped';
-      this.store.set({ playing: false, message: { kind: 'crash', title, text } });
-    };
+    engine.onCrash = (sentence) => this.fail(sentence);
     return engine;
+  }
+
+  private fail(text: string): void {
+    const title = 'The engine stopped';
+    void this.lockstep?.stop();
+    this.store.set({ playing: false, message: { kind: 'crash', title, text } });
   }
 
   /** Tells the user what went wrong instead of leaving a promise to fail unseen. */

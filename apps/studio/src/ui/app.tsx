@@ -8,6 +8,7 @@ import { GalleryPanel } from './gallery-panel.js';
 import { HelpSheet } from './help-sheet.js';
 import { MessageBox } from './message-box.js';
 import { PlotsPanel } from './plots-panel.js';
+import { RivalPane } from './rival-pane.js';
 import { SidePanel } from './side-panel.js';
 import { TopBar } from './top-bar.js';
 import { TransportBar } from './transport-bar.js';
@@ -33,11 +34,12 @@ export function App({ studio }: { readonly studio: Studio }) {
     s: () => toggle('scenes'),
     t: () => toggle('side'),
     p: () => toggle('plots'),
+    c: () => void studio.compare(),
     escape: () => studio.select(undefined),
     '?': () => setHelp((shown) => !shown),
   });
   return (
-    <div className="studio" data-plots={open.plots}>
+    <div className={state.rival ? 'studio comparing' : 'studio'}>
       <ViewportPane
         studio={studio}
         state={state}
@@ -46,6 +48,7 @@ export function App({ studio }: { readonly studio: Studio }) {
         open={open}
         viewportRef={viewport}
       />
+      {state.rival && <RivalPane rival={state.rival} view={view} open={open} leader={viewport} />}
       <TopBar scene={state.scene} open={open} onToggle={toggle} onFit={fit} onHelp={() => setHelp(true)} />
       {open.scenes && (
         <GalleryPanel
@@ -57,7 +60,7 @@ export function App({ studio }: { readonly studio: Studio }) {
           }}
         />
       )}
-      {open.side && <SidePanel studio={studio} state={state} feed={feed} view={view} />}
+      {open.side && <SidePanel studio={studio} state={state} feed={feed} view={view} viewport={viewport} />}
       {open.plots && <PlotsPanel studio={studio} state={state} />}
       <TransportBar studio={studio} state={state} feed={feed} />
       <MessageBox message={state.message} studio={studio} />

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { SceneEntry } from '../state/gallery.js';
 import type { Studio, StudioState } from '../state/studio.js';
+import { thumbnailOf } from '../state/thumbnails.js';
 import { SceneText } from './scene-text.js';
 import { Tabs } from './tabs.js';
 
@@ -58,6 +59,7 @@ interface EntryProps {
 }
 
 function Entry({ entry: { file, name, description }, isCurrent, onPick }: EntryProps) {
+  const picture = thumbnailOf(file);
   return (
     <li>
       <button
@@ -66,8 +68,11 @@ function Entry({ entry: { file, name, description }, isCurrent, onPick }: EntryP
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => onPick(file)}
       >
-        <span className="name">{name}</span>
-        <span className="sentence">{description}</span>
+        {picture !== undefined && <img src={picture} alt="" width={72} height={45} loading="lazy" />}
+        <span>
+          <span className="name">{name}</span>
+          <span className="sentence">{description}</span>
+        </span>
       </button>
     </li>
   );

@@ -9,6 +9,7 @@ const KEYS = [
   ['S', 'open or close the scenes'],
   ['T', 'open or close the tools'],
   ['P', 'open or close the plots'],
+  ['C', 'compare two sets of methods, or end that'],
   ['Esc', 'select nothing'],
   ['?', 'open or close this sheet'],
 ] as const;

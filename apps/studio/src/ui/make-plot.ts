@@ -12,6 +12,7 @@ const LEGEND = 26;
 export function makePlot(
   holder: HTMLElement,
   curves: readonly CurveInfo[],
+  hasRival: boolean,
   onZoom: () => void,
 ): { readonly plot: uPlot; dispose(): void } {
   const color = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
@@ -37,20 +38,15 @@ export function makePlot(
       ],
       series: [
         { label: 't', value: (_, t) => (t === null ? '–' : `${t.toFixed(2)} s`) },
-        ...curves.map(({ name }, i) => ({
-          label: name,
-          stroke: PALETTE[i % PALETTE.length],
-          width: 1.5,
-          points: { show: false },
-          value: (_: uPlot, v: number | null) => (v === null || Number.isNaN(v) ? '–' : v.toPrecision(4)),
-        })),
+        ...seriesOf(curves, hasRival ? ' A' : ''),
+        ...(hasRival ? seriesOf(curves, ' B', [5, 4]) : []),
       ],
       cursor: { drag: { x: true, y: false } },
       hooks: {
         setSelect: [(self) => self.select.width > 0 && onZoom()],
       },
     },
-    [[0], ...curves.map(() => [null])],
+    [[0], ...curves.map(() => [null]), ...(hasRival ? curves.map(() => [null]) : [])],
     holder,
   );
   const resizes = new ResizeObserver(() => plot.setSize(sizeOf(holder)));
@@ -64,6 +60,17 @@ export function makePlot(
       plot.destroy();
     },
   };
+}
+
+function seriesOf(curves: readonly CurveInfo[], side: string, dash: number[] = []): uPlot.Series[] {
+  return curves.map(({ name }, i) => ({
+    label: name + side,
+    stroke: PALETTE[i % PALETTE.length],
+    width: 1.5,
+    dash,
+    points: { show: false },
+    value: (_: uPlot, v: number | null) => (v === null || Number.isNaN(v) ? '–' : v.toPrecision(4)),
+  }));
 }
 
 /** uPlot's own labels stop at three decimals, where depths only begin. */

@@ -10,7 +10,7 @@ import {
   responses,
 } from 'pliant';
 import type { MethodChoices } from '../engine/protocol.js';
-import type { Studio } from '../state/studio.js';
+import type { MethodHolder } from '../state/rival.js';
 import { ParameterFields } from './parameter-fields.js';
 
 const REGISTRIES: Record<MethodStage, { list(): MethodInfo[] }> = {
@@ -38,28 +38,31 @@ function tunable(stage: MethodStage, choice: string | undefined): MethodInfo[] {
 }
 
 interface MethodsSectionProps {
-  readonly studio: Studio;
+  readonly holder: MethodHolder;
+  /** Tells apart the menus of two worlds that are compared. */
+  readonly side?: string;
   readonly choices: MethodChoices | undefined;
   readonly parameters: Readonly<Record<string, ParameterValues>>;
 }
 
 /** One menu per stage; a choice takes effect with the next step of the running world. */
-export function MethodsSection({ studio, choices, parameters }: MethodsSectionProps) {
+export function MethodsSection({ holder, side = '', choices, parameters }: MethodsSectionProps) {
   return (
-    <section aria-label="Methods">
+    <section aria-label={`Methods ${side}`.trim()}>
+      {side !== '' && <h2>World {side}</h2>}
       {METHOD_STAGES.map((stage) => {
         const methods = methodsOf(stage);
         const chosen = methods.find(({ name }) => name === choices?.[stage]);
         return (
           <div className="method" key={stage}>
             <div className="field">
-              <label htmlFor={`method-${stage}`}>{stage}</label>
+              <label htmlFor={`method-${stage}${side}`}>{stage}</label>
               <select
-                id={`method-${stage}`}
+                id={`method-${stage}${side}`}
                 value={choices?.[stage] ?? ''}
                 disabled={choices === undefined}
-                aria-describedby={`about-${stage}`}
-                onChange={(event) => void studio.setMethod(stage, event.target.value)}
+                aria-describedby={`about-${stage}${side}`}
+                onChange={(event) => void holder.setMethod(stage, event.target.value)}
               >
                 {methods.map(({ name }) => (
                   <option key={name} value={name}>
@@ -68,13 +71,13 @@ export function MethodsSection({ studio, choices, parameters }: MethodsSectionPr
                 ))}
               </select>
             </div>
-            <p id={`about-${stage}`} className="sentence" title={chosen?.source}>
+            <p id={`about-${stage}${side}`} className="sentence" title={chosen?.source}>
               {chosen?.sentence}
             </p>
             {tunable(stage, choices?.[stage]).map((method) => (
               <ParameterFields
                 key={method.name}
-                studio={studio}
+                holder={holder}
                 method={method}
                 values={parameters[method.name] ?? {}}
               />

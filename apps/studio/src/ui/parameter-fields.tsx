@@ -1,18 +1,18 @@
 import type { MethodInfo, ParameterInfo, ParameterValues } from 'pliant';
 import { useId } from 'react';
-import type { Studio } from '../state/studio.js';
+import type { MethodHolder } from '../state/rival.js';
 import { NumberField } from './number-field.js';
 
 interface ParameterFieldsProps {
-  readonly studio: Studio;
+  readonly holder: MethodHolder;
   readonly method: MethodInfo;
   readonly values: ParameterValues;
 }
 
 /** The parameters of a method, as it describes them itself. */
-export function ParameterFields({ studio, method, values }: ParameterFieldsProps) {
+export function ParameterFields({ holder, method, values }: ParameterFieldsProps) {
   const set = (name: string, value: number | string | boolean) =>
-    void studio.setParameters(method.name, { ...values, [name]: value });
+    void holder.setParameters(method.name, { ...values, [name]: value });
   return (
     <details className="parameters">
       <summary>{method.name} parameters</summary>

@@ -4,7 +4,7 @@ import type uPlot from 'uplot';
 import { CURVES } from '../engine/curves.js';
 import type { CurveStore } from '../state/curve-store.js';
 import { download } from '../state/download.js';
-import { curvesSvg } from '../state/export-curves.js';
+import { curvesSvg, type SvgCurve } from '../state/export-curves.js';
 import { makePlot } from './make-plot.js';
 
 /** Time that a following plot shows [s]. */
@@ -14,6 +14,8 @@ interface PlotBoxProps {
   readonly group: string;
   readonly groups: readonly string[];
   readonly curves: CurveStore;
+  /** Curves of the world that is compared, drawn dashed. */
+  readonly rival: CurveStore | undefined;
   /** Changes when there is new data. */
   readonly version: number;
   readonly follow: boolean;
@@ -27,7 +29,7 @@ const columnsOf = (group: string): number[] =>
   CURVES.flatMap((curve, i) => (curve.group === group ? [i] : []));
 
 export function PlotBox(props: PlotBoxProps) {
-  const { group, groups, curves, version, follow, stem, onGroup, onZoom, remove } = props;
+  const { group, groups, curves, rival, version, follow, stem, onGroup, onZoom, remove } = props;
   const holder = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | undefined>(undefined);
   const zoom = useRef(onZoom);
@@ -37,28 +39,40 @@ export function PlotBox(props: PlotBoxProps) {
     const made = makePlot(
       holder.current!,
       columnsOf(group).map((i) => CURVES[i]),
+      rival !== undefined,
       () => zoom.current(),
     );
     plot.current = made.plot;
     return made.dispose;
-  }, [group]);
+  }, [group, rival]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the data.
   useEffect(() => {
     const times = curves.column(1);
     const data = [times, ...columnsOf(group).map((i) => curves.column(i))];
+    // In step, both have the same times; one may have been asked a moment earlier.
+    if (rival) data.push(...columnsOf(group).map((i) => rival.column(i).subarray(0, times.length)));
     plot.current?.setData(data as unknown as uPlot.AlignedData, false);
     const end = times[times.length - 1] ?? 0;
     if (follow) plot.current?.setScale('x', { min: Math.max(0, end - WINDOW), max: Math.max(end, 1) });
     else plot.current?.redraw();
-  }, [curves, version, follow, group]);
+  }, [curves, rival, version, follow, group]);
 
   const saveSvg = () => {
-    const series = columnsOf(group).map((i, k) => ({
+    const series: SvgCurve[] = columnsOf(group).map((i, k) => ({
       label: CURVES[i].name,
       color: PALETTE[k % PALETTE.length],
       values: curves.column(i),
     }));
+    if (rival)
+      series.push(
+        ...series.map((one, k) => ({
+          ...one,
+          label: `${one.label} B`,
+          values: rival.column(columnsOf(group)[k]),
+          dash: true,
+        })),
+      );
     const { unit } = CURVES[columnsOf(group)[0]];
     download(`${stem}-${group}.svg`, curvesSvg(group, unit, curves.column(1), series), 'image/svg+xml');
   };

@@ -19,7 +19,9 @@ interface PlotsPanelProps {
 
 /** Curves of the run, side by side; each plot shows one group. */
 export function PlotsPanel({ studio, state }: PlotsPanelProps) {
+  const { rival } = state;
   const curves = useMemo(() => new CurveStore(), []);
+  const rivalCurves = useMemo(() => rival && new CurveStore(), [rival]);
   const [shown, setShown] = useState<readonly string[]>(['Energy', 'Depth']);
   const [follow, setFollow] = useState(true);
   const [version, setVersion] = useState(0);
@@ -27,7 +29,11 @@ export function PlotsPanel({ studio, state }: PlotsPanelProps) {
   useEffect(() => {
     const ask = async () => {
       try {
-        if (await curves.fetch(studio.engine, followed)) setVersion((old) => old + 1);
+        const news = await Promise.all([
+          curves.fetch(studio.engine, followed),
+          rival && rivalCurves?.fetch(rival.engine, followed),
+        ]);
+        if (news.some(Boolean)) setVersion((old) => old + 1);
       } catch {
         // The engine has stopped, and the page says so already.
       }
@@ -35,7 +41,7 @@ export function PlotsPanel({ studio, state }: PlotsPanelProps) {
     void ask();
     const timer = setInterval(() => void ask(), PERIOD);
     return () => clearInterval(timer);
-  }, [studio, curves, followed]);
+  }, [studio, curves, rival, rivalCurves, followed]);
 
   const stem = fileStem(state.scene?.name ?? '');
   const free = GROUPS.find((group) => !shown.includes(group));
@@ -62,6 +68,15 @@ export function PlotsPanel({ studio, state }: PlotsPanelProps) {
         >
           Save CSV
         </button>
+        {rivalCurves && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => download(`${stem}-b.csv`, curvesCsv(rivalCurves), 'text/csv')}
+          >
+            Save CSV of B
+          </button>
+        )}
       </div>
       <div className="plots-row">
         {shown.map((group, i) => (
@@ -71,6 +86,7 @@ export function PlotsPanel({ studio, state }: PlotsPanelProps) {
             group={group}
             groups={GROUPS}
             curves={curves}
+            rival={rivalCurves}
             version={version}
             follow={follow}
             stem={stem}

@@ -1,8 +1,12 @@
+import type { RefObject } from 'react';
 import type { ReadingsFeed } from '../state/readings.js';
 import type { Store } from '../state/store.js';
 import type { Studio, StudioState } from '../state/studio.js';
 import type { ViewOptions } from '../state/view-options.js';
+import type { Viewport } from '../view/viewport.js';
 import { BodiesSection } from './bodies-section.js';
+import { CaptureSection } from './capture-section.js';
+import { CompareSwitch, RivalMethods } from './compare-section.js';
 import { MethodsSection } from './methods-section.js';
 import { ReadingsSection } from './readings-section.js';
 import { StagesSection } from './stages-section.js';
@@ -15,9 +19,10 @@ interface SidePanelProps {
   readonly state: StudioState;
   readonly feed: ReadingsFeed;
   readonly view: Store<ViewOptions>;
+  readonly viewport: RefObject<Viewport | undefined>;
 }
 
-export function SidePanel({ studio, state, feed, view }: SidePanelProps) {
+export function SidePanel({ studio, state, feed, view, viewport }: SidePanelProps) {
   const numbers = (
     <>
       <ReadingsSection feed={feed} />
@@ -26,8 +31,21 @@ export function SidePanel({ studio, state, feed, view }: SidePanelProps) {
   );
   const methods = (
     <>
-      <MethodsSection studio={studio} choices={state.methods} parameters={state.parameters} />
+      <CompareSwitch studio={studio} state={state} />
+      <MethodsSection
+        holder={studio}
+        side={state.rival ? 'A' : ''}
+        choices={state.methods}
+        parameters={state.parameters}
+      />
+      {state.rival && <RivalMethods rival={state.rival} />}
       <WorldSection studio={studio} state={state} />
+    </>
+  );
+  const look = (
+    <>
+      <ViewSection view={view} />
+      <CaptureSection studio={studio} state={state} viewport={viewport} />
     </>
   );
   return (
@@ -38,7 +56,7 @@ export function SidePanel({ studio, state, feed, view }: SidePanelProps) {
           { name: 'Numbers', content: numbers },
           { name: 'Methods', content: methods },
           { name: 'Bodies', content: <BodiesSection studio={studio} state={state} /> },
-          { name: 'View', content: <ViewSection view={view} /> },
+          { name: 'View', content: look },
         ]}
       />
     </aside>

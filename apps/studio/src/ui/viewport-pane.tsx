@@ -60,7 +60,10 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
   useEffect(() => viewportRef.current?.select(selected), [selected, scene, viewportRef]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other panels there are others to watch.
-  useEffect(() => watchInsets((...insets) => viewportRef.current?.setInsets(...insets)), [open, viewportRef]);
+  useEffect(
+    () => watchInsets(canvas.current!, (...insets) => viewportRef.current?.setInsets(...insets)),
+    [open, viewportRef],
+  );
 
   const { bounds, velocities } = options;
   useEffect(() => viewportRef.current?.setOptions(options), [options, viewportRef]);
@@ -70,7 +73,7 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
   }, [studio, scene, bounds, velocities]);
 
   return (
-    <>
+    <main className="stage">
       <canvas ref={canvas} className="viewport" aria-label="The scene" tabIndex={-1} />
       {!hasPicture && (
         <div className="message panel" role="alert">
@@ -81,7 +84,7 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
           </p>
         </div>
       )}
-    </>
+    </main>
   );
 }
 

@@ -8,6 +8,7 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { Frame } from '../engine/frame.js';
 import type { LoadedScene } from '../engine/protocol.js';
 import type { ViewOptions } from '../state/view-options.js';
+import { capturePicture } from './capture.js';
 import { Ground } from './ground.js';
 import { Lights } from './lights.js';
 import { chooseQuality } from './quality.js';
@@ -42,13 +43,15 @@ export class Viewport {
   private isUnfitted = false;
   private looks: readonly BodyLook[] = [];
   private hasGrid = true;
+  /** How much farther the camera stands than in a free window. */
+  private back = 1;
   private insets = { left: 0, right: 0, bottom: 0 };
   private rigid = new Set<number>();
   private groundLook: BodyLook | undefined;
   private last: Frame | undefined;
 
   /** Throws when the browser has no WebGL. */
-  constructor(private readonly canvas: HTMLCanvasElement) {
+  constructor(readonly canvas: HTMLCanvasElement) {
     const { antialias, pixelRatio, shadowPixels, name } = this.quality;
     this.renderer = new WebGLRenderer({ canvas, antialias, powerPreference: 'high-performance' });
     document.documentElement.dataset['quality'] = name;
@@ -133,15 +136,37 @@ export class Viewport {
     this.invalidate();
   }
 
+  /**
+   * Centres the picture in the part that panels leave free, and steps back as that part gets smaller. Scenes are composed
+   * for a free part about as wide as the window is high.
+   */
   private placeCamera(): void {
     const { clientWidth: width, clientHeight: height } = this.canvas;
+    if (width === 0 || height === 0) return;
     const { left, right, bottom } = this.insets;
     this.camera.setViewOffset(width, height, (right - left) / 2, bottom / 2, width, height);
+    const back = Math.max(1, (0.95 * height) / (width - left - right), (0.8 * height) / (height - bottom));
+    const { target } = this.controls;
+    this.camera.position
+      .sub(target)
+      .multiplyScalar(back / this.back)
+      .add(target);
+    this.back = back;
   }
 
   /** Whether forces move the body of this row. */
   isRigid(row: number): boolean {
     return this.rigid.has(row);
+  }
+
+  /** Looks from where another picture looks. */
+  follow(other: Viewport): void {
+    const { position } = other.camera;
+    const { target } = other.controls;
+    if (this.camera.position.equals(position) && this.controls.target.equals(target)) return;
+    this.camera.position.copy(position);
+    this.controls.target.copy(target);
+    this.invalidate();
   }
 
   /** Draws if anything changed since the last time. */
@@ -151,6 +176,13 @@ export class Viewport {
     this.isStale = false;
     this.drawn = now;
     this.renderer.render(this.scene, this.camera);
+  }
+
+  /** The picture as it is now, as PNG. */
+  picture(): Promise<Blob> {
+    // A canvas forgets what was drawn once the browser has shown it, so it is drawn once more.
+    this.renderer.render(this.scene, this.camera);
+    return capturePicture(this.canvas);
   }
 
   invalidate(): void {
@@ -192,9 +224,8 @@ export class Viewport {
     this.controls.target.set(x, y, z);
     const [ex, ey, ez] = this.view.position;
     this.camera.position.set(ex, ey, ez);
-    // A narrow window sees less to the sides, so it steps back.
-    const back = Math.max(1, 1.15 / this.camera.aspect);
-    this.camera.position.sub(this.controls.target).multiplyScalar(back).add(this.controls.target);
+    this.back = 1;
+    this.placeCamera();
     this.controls.update();
   }
 
@@ -208,8 +239,7 @@ export class Viewport {
 
   private distanceToSee(radius: number): number {
     const half = (this.camera.fov * Math.PI) / 360;
-    const narrow = Math.min(half, Math.atan(Math.tan(half) * this.camera.aspect));
-    return (1.1 * radius) / Math.sin(narrow);
+    return (1.1 * radius * this.back) / Math.sin(half);
   }
 
   private setTheme(theme: Theme): void {
