@@ -11,7 +11,7 @@ const MINUTES = 5;
 
 export const benchmark: Benchmark = {
   name: NAME,
-  sentence: 'Five simulated minutes of the planar demos in both responses: does everything hold?',
+  sentence: 'Five simulated minutes of the planar demos in both responses, and whether everything holds.',
   async run(options) {
     const results: BenchResult[] = [];
     for (const demo of [...PLANAR_DEMOS, wavyOverlapped]) {

@@ -5,6 +5,7 @@
 import { area, ExactQueries, PliantError, Polygon } from 'pliant/planar';
 import type { DataFolder } from '../data-folder.js';
 import type { Suite, SuiteResult } from '../types.js';
+import { ringsArea } from './planar-shapely.js';
 
 type Ring = [number, number][];
 type Geometry =
@@ -31,12 +32,13 @@ async function run(data: DataFolder): Promise<SuiteResult> {
   const failed: string[] = [];
   const refused: string[] = [];
   const skipped: string[] = [];
+  const open: string[] = [];
   let cases = 0;
   for (const name of await data.list(FOLDER)) {
     const operands = await readOperands(data, name, refused);
     if (!operands || INVALID.has(name)) continue;
     const [a, b] = operands;
-    const common = overlapArea(a, b);
+    const common = overlapArea(name, a, b, open);
     if (!b || a.length === 0 || common === null) {
       skipped.push(name);
       continue;
@@ -54,6 +56,7 @@ async function run(data: DataFolder): Promise<SuiteResult> {
   const notes = [
     `refused as no simple region: ${refused.join(', ')}`,
     `not two operands: ${skipped.join(', ')}`,
+    `rings that don't add up to the area: ${open.join(', ') || 'none'}`,
   ];
   return { suite: planarClipping.name, cases, passed: cases - failed.length, failed, notes };
 }
@@ -69,9 +72,20 @@ function total(parts: readonly Polygon[]): number {
 }
 
 /** Null when the parts of one operand overlap each other, so that their areas don't add up. */
-function overlapArea(a: readonly Polygon[], b: readonly Polygon[] | undefined): number | null {
+function overlapArea(
+  name: string,
+  a: readonly Polygon[],
+  b: readonly Polygon[] | undefined,
+  open: string[],
+): number | null {
   const queries = new ExactQueries();
-  const common = (p: Polygon, q: Polygon) => queries.bind(p, q).overlap().area;
+  const common = (p: Polygon, q: Polygon) => {
+    const overlap = queries.bind(p, q).overlap();
+    const gap = Math.abs(ringsArea(overlap) - overlap.area);
+    if (gap > 1e-9 * (area(p) + area(q)))
+      open.push(`${name}: the rings enclose ${ringsArea(overlap)}, not ${overlap.area}`);
+    return overlap.area;
+  };
   for (const parts of [a, b ?? []]) {
     for (const [i, p] of parts.entries()) {
       for (const q of parts.slice(i + 1)) if (common(p, q) > 1e-12 * (area(p) + area(q))) return null;

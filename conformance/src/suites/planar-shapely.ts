@@ -3,7 +3,7 @@
  * penetrating vertices, deepest vertex, and signed distances at points. Exact queries must agree to 1e-9 and in every
  * flag; image-based ones within their stated bound.
  */
-import { ExactQueries, FieldQueries, Polygon } from 'pliant/planar';
+import { ExactQueries, FieldQueries, type Overlap, Polygon } from 'pliant/planar';
 import type { DataFolder } from '../data-folder.js';
 import type { Suite, SuiteResult } from '../types.js';
 
@@ -111,7 +111,9 @@ function comparePair(queries: ExactQueries, shapes: Map<string, Polygon>, pair: 
   number('distance', gap.distance, pair.distance);
   number('boundary distance', gap.boundaryDistance, pair.boundary_distance);
   number('crossings', queries.meetings().crossings, pair.boundary_crossings);
-  number('overlap area', queries.overlap().area, pair.overlap_area);
+  const overlap = queries.overlap();
+  number('overlap area', overlap.area, pair.overlap_area);
+  number('area of the overlap rings', ringsArea(overlap), pair.overlap_area);
   const rows = [...queries.penetrations()];
   for (const owner of ['a', 'b'] as const) {
     const own = rows.filter((row) => row.of === owner);
@@ -134,4 +136,17 @@ function open(ring: [number, number][]): [number, number][] {
 
 function near(found: number, expected: number): boolean {
   return Math.abs(found - expected) <= TOLERANCE;
+}
+
+/** What the rings of a common region enclose, holes counted against it [m²]. */
+export function ringsArea({ rings }: Overlap): number {
+  let twice = 0;
+  for (const ring of rings) {
+    for (let k = 0; k < ring.length; k += 2) {
+      const [x, y] = [ring[k]! - ring[0]!, ring[k + 1]! - ring[1]!];
+      const [nx, ny] = [ring[(k + 2) % ring.length]! - ring[0]!, ring[(k + 3) % ring.length]! - ring[1]!];
+      twice += x * ny - y * nx;
+    }
+  }
+  return twice / 2;
 }

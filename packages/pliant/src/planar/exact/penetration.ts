@@ -10,11 +10,17 @@ import { SHORT, ShortOutlines } from './short-outlines.js';
 export class PenetrationSearch {
   readonly #foot = new Float64Array(2);
   readonly #short = new ShortOutlines();
+  /** Depth found last [m], and where. */
+  #depth = 0;
+  #lastX = 0;
+  #lastY = 0;
 
   /** Adds the vertices of `from` strictly inside `to`, in order. `of` says which polygon they belong to. */
   collect(from: Boundary, to: Boundary, of: number, out: ProximityPoints): void {
-    if (from.polygon.vertexCount > SHORT || to.polygon.vertexCount > SHORT) this.#walk(from, to, 1, of, out);
-    else this.#short.collect(from.polygon, from.runBoxes(), to.polygon, to.runBoxes(), of, out);
+    if (from.polygon.vertexCount > SHORT || to.polygon.vertexCount > SHORT) {
+      this.#depth = Number.POSITIVE_INFINITY;
+      this.#walk(from, to, 1, of, out);
+    } else this.#short.collect(from.polygon, from.runBoxes(), to.polygon, to.runBoxes(), of, out);
   }
 
   #walk(from: Boundary, to: Boundary, node: number, of: number, out: ProximityPoints): void {
@@ -41,7 +47,13 @@ export class PenetrationSearch {
   }
 
   #add(to: Boundary, of: number, v: number, x: number, y: number, out: ProximityPoints): void {
-    const depth = Math.sqrt(to.nearest(x, y));
+    // Depth changes no faster than the point: the last one bounds this one.
+    const step = Math.sqrt((x - this.#lastX) * (x - this.#lastX) + (y - this.#lastY) * (y - this.#lastY));
+    const bound = (this.#depth + step) * (1 + 1e-9);
+    const depth = Math.sqrt(to.nearest(x, y, bound * bound));
+    this.#depth = depth;
+    this.#lastX = x;
+    this.#lastY = y;
     const row = out.add(of, v, to.feature, x, y, -depth);
     pointOnFeature(this.#foot, 0, to.polygon, to.feature, x, y);
     distanceGradient(out.normals, 2 * row, to.polygon, to.feature, x, y, this.#foot[0]!, this.#foot[1]!, 1);

@@ -90,6 +90,37 @@ describe('the distance field', () => {
     expect(clamped).toBeGreaterThan(100);
   });
 
+  const DEGENERATE: [string, Polygon][] = [
+    ['strands that touch in a point', Polygon.from([0, 0, 1, 1, 2, 0, 2, 2, 1, 1, 0, 2])],
+    ['a hole that touches the outline', Polygon.from([0, 0, 4, 0, 4, 4, 0, 4], [2, 0, 3, 1, 1, 1])],
+    ['two holes that touch', Polygon.from([0, 0, 6, 0, 6, 4, 0, 4], [1, 1, 3, 2, 1, 3], [3, 2, 5, 1, 5, 3])],
+    ['a long spike', Polygon.from([0, 0, 2, 0, 2, 2, 1.01, 2, 1, 6, 0.99, 2, 0, 2])],
+    ['points in a row', Polygon.from([0, 0, 1, 0, 2, 0, 3, 0, 3, 2, 2, 2, 1, 2, 0, 2, 0, 1])],
+    [
+      'an island in a hole',
+      Polygon.from([0, 0, 9, 0, 9, 9, 0, 9], [1, 1, 8, 1, 8, 8, 1, 8], [3, 3, 6, 3, 6, 6, 3, 6]),
+    ],
+  ];
+
+  it.each(DEGENERATE)('has the right signs around %s, on lattice points that tie', (_, polygon) => {
+    // A spacing of 1/8 puts samples on vertices, edges and axes of symmetry.
+    const options = { error: 0.125 / Math.SQRT2, region: [-1, -1, 10, 10] as const };
+    const field = backend.field(polygon, options);
+    const lazy = new Field();
+    const boundary = new Boundary();
+    boundary.bind(polygon);
+    lazy.open(gridOf(polygon, options), boundary);
+    const { grid } = field;
+    let worst = 0;
+    for (let k = 0; k < grid.count; k++) {
+      const x = grid.x0 + (k % grid.columns) * grid.spacing;
+      const y = grid.y0 + Math.floor(k / grid.columns) * grid.spacing;
+      const truth = signedDistance(polygon, x, y);
+      worst = Math.max(worst, Math.abs(field.value(k) - truth), Math.abs(lazy.value(k) - truth));
+    }
+    expect(worst).toBeLessThan(1e-12);
+  });
+
   it('refuses points outside its region', () => {
     const field = backend.field(Polygon.box(2, 2), { error: 0.1 });
     expect(() => field.valueAt(9, 0)).toThrow('outside the region');

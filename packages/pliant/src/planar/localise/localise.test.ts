@@ -5,6 +5,7 @@ import { randomPolygon } from '../random-polygon.js';
 import { LazyBoxes } from './lazy-boxes.js';
 import { Boundary } from './nearest.js';
 import { Regions } from './regions.js';
+import { RUN, runBoxesLength, writeRunBoxes } from './run-boxes.js';
 
 describe('lazy hierarchies', () => {
   it('split the edges into runs whose boxes hold them, rings included (seeds 0–19)', () => {
@@ -28,6 +29,26 @@ describe('lazy hierarchies', () => {
       expect(walk(1)).toBe(polygon.vertexCount);
     }
     expect(outside).toBe(0);
+  });
+
+  it('have run boxes that hold every edge of their run, across rings too (seeds 0–39)', () => {
+    let wrong = 0;
+    for (let seed = 0; seed < 40; seed++) {
+      const polygon = randomPolygon(seed, { vertices: 3 + seed * 3, hole: seed % 2 === 0 });
+      const boxes = new Float64Array(runBoxesLength(polygon.vertexCount));
+      writeRunBoxes(boxes, polygon);
+      const whole = new Float64Array(4);
+      boxOf(whole, 0, polygon.positions, 0, polygon.vertexCount);
+      expect([...boxes.subarray(0, 4)]).toEqual([...whole]);
+      for (let e = 0; e < polygon.vertexCount; e++) {
+        const o = 4 + 4 * Math.floor(e / RUN);
+        for (const v of [e, polygon.next[e]!]) {
+          const [x, y] = [polygon.positions[2 * v]!, polygon.positions[2 * v + 1]!];
+          if (x < boxes[o]! || y < boxes[o + 1]! || x > boxes[o + 2]! || y > boxes[o + 3]!) wrong++;
+        }
+      }
+    }
+    expect(wrong).toBe(0);
   });
 
   it('follow a polygon that moved, and keep to their height', () => {

@@ -14,7 +14,9 @@ import { runBoxesLength, writeRunBoxes } from './run-boxes.js';
 const FEW = 32;
 
 export class Boundary {
-  readonly boxes: LazyBoxes;
+  readonly #boxes: LazyBoxes;
+  #polygon: Polygon | null = null;
+  #walkable = false;
   /** Squared distance found by `nearest` [m²]. */
   distanceSq = 0;
   /** Feature found by `nearest`, or -1 when nothing was within the limit. */
@@ -26,17 +28,27 @@ export class Boundary {
   #gatheredCount = 0;
 
   constructor(maxHeight?: number) {
-    this.boxes = new LazyBoxes(maxHeight);
+    this.#boxes = new LazyBoxes(maxHeight);
   }
 
   get polygon(): Polygon {
-    return this.boxes.polygon!;
+    return this.#polygon!;
+  }
+
+  /** The hierarchy; short outlines may never ask for it. */
+  get boxes(): LazyBoxes {
+    if (!this.#walkable) {
+      this.#boxes.bind(this.#polygon!, this.#runBoxes ?? undefined);
+      this.#walkable = true;
+    }
+    return this.#boxes;
   }
 
   /** Turns to a polygon in its present position; `runBoxes` are those of `writeRunBoxes`, if they are known. */
   bind(polygon: Polygon, runBoxes?: Float64Array): void {
-    this.boxes.bind(polygon, runBoxes);
+    this.#polygon = polygon;
     this.#runBoxes = runBoxes ?? null;
+    this.#walkable = false;
   }
 
   /** The box of the whole and of each run of edges, computed once per `bind` where they weren't handed over. */
@@ -68,19 +80,18 @@ export class Boundary {
    */
   gather(x: number, y: number, radius: number): boolean {
     this.#gatheredCount = 0;
-    this.#gatherFrom(1, x, y, radius);
+    this.#gatherFrom(this.boxes, 1, x, y, radius);
     return this.#gatheredCount <= FEW;
   }
 
-  #gatherFrom(node: number, x: number, y: number, radius: number): void {
-    const boxes = this.boxes;
+  #gatherFrom(boxes: LazyBoxes, node: number, x: number, y: number, radius: number): void {
     const o = boxes.visit(node);
     const box = boxes.boxes;
     if (box[o]! - x > radius || x - box[o + 2]! > radius || this.#gatheredCount > FEW) return;
     if (box[o + 1]! - y > radius || y - box[o + 3]! > radius) return;
     if (!boxes.isLeaf(node)) {
-      this.#gatherFrom(2 * node, x, y, radius);
-      this.#gatherFrom(2 * node + 1, x, y, radius);
+      this.#gatherFrom(boxes, 2 * node, x, y, radius);
+      this.#gatherFrom(boxes, 2 * node + 1, x, y, radius);
       return;
     }
     const { positions, next } = this.polygon;
@@ -141,7 +152,7 @@ export class Boundary {
   }
 
   #descend(node: number, x: number, y: number): void {
-    const boxes = this.boxes;
+    const boxes = this.#boxes;
     if (boxes.isLeaf(node)) {
       const { positions, next } = boxes.polygon!;
       const end = boxes.end(node);
@@ -159,7 +170,7 @@ export class Boundary {
   }
 
   #parity(node: number, x: number, y: number): number {
-    const boxes = this.boxes;
+    const boxes = this.#boxes;
     const { positions, next, ringOf } = boxes.polygon!;
     const o = boxes.visit(node);
     const box = boxes.boxes;

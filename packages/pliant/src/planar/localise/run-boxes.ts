@@ -13,7 +13,7 @@ export function runBoxesLength(vertexCount: number): number {
 }
 
 export function writeRunBoxes(out: Float64Array, polygon: Polygon): void {
-  const { positions, next } = polygon;
+  const { positions, next, rings, ringOf } = polygon;
   const count = next.length;
   let wholeMinX = Number.POSITIVE_INFINITY;
   let wholeMinY = Number.POSITIVE_INFINITY;
@@ -25,23 +25,22 @@ export function writeRunBoxes(out: Float64Array, polygon: Polygon): void {
     let minY = positions[2 * first + 1]!;
     let maxX = minX;
     let maxY = minY;
-    for (let e = first; e < end; e++) {
-      const k = 2 * next[e]!;
+    for (let k = 2 * first + 2; k < 2 * end; k += 2) {
       const x = positions[k]!;
       const y = positions[k + 1]!;
-      minX = Math.min(minX, x);
-      maxX = Math.max(maxX, x);
-      minY = Math.min(minY, y);
-      maxY = Math.max(maxY, y);
-      // Where a ring ends, the next vertex isn't the successor's own start.
-      if (k !== 2 * e + 2 && e + 1 < end) {
-        const sx = positions[2 * e + 2]!;
-        const sy = positions[2 * e + 3]!;
-        minX = Math.min(minX, sx);
-        maxX = Math.max(maxX, sx);
-        minY = Math.min(minY, sy);
-        maxY = Math.max(maxY, sy);
-      }
+      if (x < minX) minX = x;
+      else if (x > maxX) maxX = x;
+      if (y < minY) minY = y;
+      else if (y > maxY) maxY = y;
+    }
+    // The last edge's end, and where a ring closes within the run its first vertex, may lie outside the run.
+    const last = ringOf[end - 1]!;
+    for (let r = ringOf[first]!; r <= last; r++) {
+      const k = r < last ? 2 * rings[r]! : 2 * next[end - 1]!;
+      minX = Math.min(minX, positions[k]!);
+      maxX = Math.max(maxX, positions[k]!);
+      minY = Math.min(minY, positions[k + 1]!);
+      maxY = Math.max(maxY, positions[k + 1]!);
     }
     out[o] = minX;
     out[o + 1] = minY;
