@@ -38,6 +38,10 @@ export {
 export { Random } from './math/random.js';
 export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './methods.js';
 export { type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
+export { TetBody } from './narrowphase/tetrahedra/body.js';
+export { CollidingPoints } from './narrowphase/tetrahedra/colliding-points.js';
+export { PointFinder } from './narrowphase/tetrahedra/find-points.js';
+export { TetTopology, type TopologyOptions } from './narrowphase/tetrahedra/topology.js';
 export { type PenetrationMethod, penetrations } from './penetration/index.js';
 export * from './queries/index.js';
 export {
