@@ -2,8 +2,12 @@
  * A body of tetrahedra as detection and depth see it: topology, live positions, and what follows from them. `refresh` after the
  * positions moved; the tree of the surface and the normals follow when somebody asks for them.
  */
+import { concavityOf, oppositeCorners, outermost } from './concavity.js';
 import { SurfaceTree } from './surface-tree.js';
 import type { TetTopology } from './topology.js';
+
+/** Concavity up to which a surface counts as convex, in the body's size: rounding of turned boxes. */
+const CONVEX = 1e-9;
 
 export class TetBody {
   /** `[minX, minY, minZ, maxX, maxY, maxZ]` of all vertices [m]. */
@@ -12,6 +16,9 @@ export class TetBody {
   private readonly normals: Float64Array;
   private treeIsFresh = false;
   private normalsAreFresh = false;
+  private readonly outer: Uint32Array;
+  private readonly opposite: Int32Array;
+  private knownConcavity = -1;
 
   /** Vertex `v` stands at `positions[offset + 3 v]` [m]. */
   constructor(
@@ -21,6 +28,8 @@ export class TetBody {
   ) {
     this.surfaceTree = new SurfaceTree(topology);
     this.normals = new Float64Array(3 * topology.normalCount);
+    this.outer = outermost(topology);
+    this.opposite = oppositeCorners(topology);
     this.refresh();
   }
 
@@ -30,6 +39,7 @@ export class TetBody {
     this.offset = offset;
     this.treeIsFresh = false;
     this.normalsAreFresh = false;
+    this.knownConcavity = -1;
     const { bounds } = this;
     bounds.fill(Infinity, 0, 3);
     bounds.fill(-Infinity, 3, 6);
@@ -55,6 +65,23 @@ export class TetBody {
     if (!this.normalsAreFresh) this.computeNormals();
     this.normalsAreFresh = true;
     return this.normals;
+  }
+
+  /** How far the surface rises above its own planes, in the body's size; 0 for a convex body. */
+  get concavity(): number {
+    if (this.knownConcavity < 0)
+      this.knownConcavity = concavityOf(
+        this.topology,
+        this.positions,
+        this.offset,
+        this.outer,
+        this.opposite,
+      );
+    return this.knownConcavity;
+  }
+
+  get isConvex(): boolean {
+    return this.concavity <= CONVEX;
   }
 
   private computeNormals(): void {
