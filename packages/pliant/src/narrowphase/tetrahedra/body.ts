@@ -6,12 +6,17 @@ import { concavityOf, oppositeCorners, outermost } from './concavity.js';
 import { SurfaceTree } from './surface-tree.js';
 import type { TetTopology } from './topology.js';
 
-/** Concavity up to which a surface counts as convex, in the body's size: rounding of turned boxes. */
-const CONVEX = 1e-9;
+/**
+ * Concavity up to which a line that left the body isn't searched for coming back, in the body's size. Larger: a crossing behind a
+ * dent of that depth is missed; smaller: round bodies, whose triangles are never exactly convex, pay for the search.
+ */
+const CONVEX = 0.02;
 
 export class TetBody {
   /** `[minX, minY, minZ, maxX, maxY, maxZ]` of all vertices [m]. */
   readonly bounds = new Float64Array(6);
+  /** Counts refreshes, so that others know when what they derived is stale. */
+  version = 0;
   private readonly surfaceTree: SurfaceTree;
   private readonly normals: Float64Array;
   private treeIsFresh = false;
@@ -37,6 +42,7 @@ export class TetBody {
   refresh(positions: Float64Array = this.positions, offset: number = this.offset): void {
     this.positions = positions;
     this.offset = offset;
+    this.version++;
     this.treeIsFresh = false;
     this.normalsAreFresh = false;
     this.knownConcavity = -1;
@@ -80,6 +86,7 @@ export class TetBody {
     return this.knownConcavity;
   }
 
+  /** Convex but for dents of two hundredths of its size. */
   get isConvex(): boolean {
     return this.concavity <= CONVEX;
   }

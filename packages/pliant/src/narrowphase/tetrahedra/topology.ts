@@ -34,6 +34,9 @@ export class TetTopology {
   readonly linked: Uint32Array;
   /** 1 where the link is an edge of the surface. */
   readonly linkOnSurface: Uint8Array;
+  /** Tetrahedra at vertex `v`: `vertexTets[vertexTetOffsets[v] … vertexTetOffsets[v + 1] − 1]`, ascending. */
+  readonly vertexTetOffsets: Uint32Array;
+  readonly vertexTets: Uint32Array;
   /** 1 for vertices of the surface. */
   readonly onSurface: Uint8Array;
   readonly surfaceVertices: Uint32Array;
@@ -67,6 +70,8 @@ export class TetTopology {
     this.surfaceVertices = boundary.vertices;
     this.onSurface = new Uint8Array(this.vertexCount);
     for (const v of boundary.vertices) this.onSurface[v] = 1;
+    this.vertexTetOffsets = mesh.adjacency.vertexOffsets;
+    this.vertexTets = mesh.adjacency.vertexTets;
     const links = linksOf(mesh.edges, this.vertexCount);
     this.linkOffsets = links.offsets;
     this.linked = links.linked;

@@ -3,11 +3,13 @@
  * Heidelberger et al. compare with, here exact: the nearest point over all triangles, by a tree that follows the deformation.
  *
  * Right for shallow contact. Deep inside, neighbours go out through different faces, and directions jump where two are equally
- * near. A point closer to the surface than rounding takes the normal of the face.
+ * near. A point closer to the surface than rounding takes the normal of the face. On a body that folds onto itself a vertex is its
+ * own nearest surface, so self-collision is measured as `consistent` does.
  */
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import { NearestPoint } from '../../narrowphase/tetrahedra/nearest-point.js';
 import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
+import { ConsistentDepth } from '../consistent/consistent.js';
 import type { PairDepth } from '../pair-depth.js';
 import { BORDER, type VertexDepths } from '../vertex-depths.js';
 
@@ -17,7 +19,10 @@ const LOST_DIRECTION = 1e-9;
 export class ClosestFeatureDepth implements PairDepth {
   private readonly nearest = new NearestPoint();
 
+  private readonly ofSelf = new ConsistentDepth();
+
   measure(overlap: PairOverlap, out: VertexDepths): void {
+    if (overlap.a === overlap.b) return this.ofSelf.measure(overlap, out);
     out.reset(overlap.points.count);
     for (let row = 0; row < out.count; row++) {
       measureNearest(overlap, row, this.nearest, out);

@@ -73,6 +73,7 @@ export class IntersectingEdges {
           p[end]! - p[at]!,
           p[end + 1]! - p[at + 1]!,
           p[end + 2]! - p[at + 2]!,
+          own === partner,
         );
       }
     }
@@ -89,12 +90,14 @@ export class IntersectingEdges {
     dx: number,
     dy: number,
     dz: number,
+    isSelf: boolean,
   ): void {
     const { walker, last } = this;
     let triangle = walker.walk(partner, tet, x, y, z, dx, dy, dz, 1);
     let fraction = triangle >= 0 ? walker.distance : 0;
     let weights = walker.weights;
-    if (triangle < 0 || !partner.isConvex) {
+    // In a body that folds onto itself the rest of the edge lies on its own surface; the walk alone knows which sheet it left.
+    if (!isSelf && (triangle < 0 || !partner.isConvex)) {
       const later = last.find(partner, x, y, z, dx, dy, dz, fraction);
       if (later >= 0) {
         triangle = later;
