@@ -1,28 +1,18 @@
-/** What a reference suite answers: how many cases there were and how many Pliant got right. */
-export interface SuiteResult {
-  readonly suite: string;
-  readonly cases: number;
-  readonly passed: number;
-  readonly failed: number;
-  /** The first failures and measured numbers, one sentence each. */
-  readonly notes: string[];
-}
+import type { SuiteResult } from './types.js';
 
-/** Counts cases and keeps the first few failures. */
+export type { SuiteResult } from './types.js';
+
+/** Counts cases and keeps a sentence of every failure. */
 export class Tally {
   private cases = 0;
-  private passed = 0;
+  private readonly failed: string[] = [];
   private readonly notes: string[] = [];
 
-  constructor(
-    private readonly suite: string,
-    private readonly keep = 5,
-  ) {}
+  constructor(private readonly suite: string) {}
 
   case(ok: boolean, failure: () => string): void {
     this.cases++;
-    if (ok) this.passed++;
-    else if (this.notes.length < this.keep) this.notes.push(failure());
+    if (!ok) this.failed.push(failure());
   }
 
   note(sentence: string): void {
@@ -30,7 +20,7 @@ export class Tally {
   }
 
   result(): SuiteResult {
-    const { suite, cases, passed, notes } = this;
-    return { suite, cases, passed, failed: cases - passed, notes };
+    const { suite, cases, failed, notes } = this;
+    return { suite, cases, passed: cases - failed.length, failed, notes };
   }
 }

@@ -1,7 +1,8 @@
 /** What is wrong with the meshes of the collection, diagnosed as an independent program lists it. */
 import { TetMesh, TriangleMesh } from 'pliant';
+import { differences, readFrom, runCase } from '../mesh-files/cases.js';
 import { readProvenance, type SurfaceShape } from '../mesh-files/provenance.js';
-import { differences, readFrom, type SuiteResult, Tally } from '../mesh-files/tally.js';
+import { type SuiteResult, Tally } from '../suite.js';
 
 /** @param data the folder that holds `tet/` and `tri/`. */
 export function meshDiagnosisSuites(data: string): SuiteResult[] {
@@ -26,10 +27,9 @@ export function diagnoseSurfaces(data: string): SuiteResult {
   for (const { file, shape } of readProvenance(data).triangles) {
     if (!shape) continue;
     const other = OTHER_ZERO_AREA.get(file);
-    if (other)
-      tally.notes.push(`${file}: ${other.count} faces without area, not ${shape.zeroArea}: ${other.why}`);
+    if (other) tally.note(`${file}: ${other.count} faces without area, not ${shape.zeroArea}: ${other.why}`);
     const expected = other ? { ...shape, zeroArea: other.count } : shape;
-    tally.run(file, () => compareShape(new TriangleMesh(readFrom(data, file)), expected));
+    runCase(tally, file, () => compareShape(new TriangleMesh(readFrom(data, file)), expected));
   }
   return tally.result();
 }
@@ -74,7 +74,7 @@ export function diagnoseSolids(data: string): SuiteResult {
   const tally = new Tally('mesh-diagnosis/solids');
   for (const row of readProvenance(data).tets) {
     if (row.mustBeRefused) continue;
-    tally.run(row.file, () => {
+    runCase(tally, row.file, () => {
       const solid = new TetMesh(readFrom(data, row.file));
       const found = solid.diagnose();
       return differences([

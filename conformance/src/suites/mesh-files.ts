@@ -5,12 +5,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MESH_FORMATS, type MeshData, PliantError, TetMesh, TriangleMesh } from 'pliant';
+import { differences, readFrom, runCase } from '../mesh-files/cases.js';
 import { fuzzFormat } from '../mesh-files/fuzz.js';
 import { readProvenance, type TetRow } from '../mesh-files/provenance.js';
-import { differences, readFrom, type SuiteResult, Tally } from '../mesh-files/tally.js';
+import { type SuiteResult, Tally } from '../suite.js';
 
 /** Longest that one damaged file of a kilobyte may take [ms]; a machine under load needs a margin. */
-const LONGEST = 2000;
+const LONGEST = 5000;
 const MUTATIONS = 10_000;
 
 /** @param data the folder that holds `tet/` and `tri/`. */
@@ -23,11 +24,11 @@ export function readAll(data: string): SuiteResult {
   const tally = new Tally('mesh-files/read');
   const { tets, triangles } = readProvenance(data);
   for (const row of tets) {
-    if (!row.mustBeRefused) tally.run(row.file, () => compareTets(readFrom(data, row.file), row));
+    if (!row.mustBeRefused) runCase(tally, row.file, () => compareTets(readFrom(data, row.file), row));
   }
   for (const { file, counts } of triangles) {
     if (!counts) continue;
-    tally.run(file, () => {
+    runCase(tally, file, () => {
       const mesh = readFrom(data, file);
       return differences([
         ['vertices', mesh.positions.length / 3, counts.vertices],
@@ -36,7 +37,7 @@ export function readAll(data: string): SuiteResult {
     });
   }
   for (const file of readdirSync(join(data, 'tet/polyfem/arch'))) {
-    tally.run(`arch/${file}`, () => {
+    runCase(tally, `arch/${file}`, () => {
       const { tets: stone, positions } = readFrom(data, join('tet/polyfem/arch', file));
       return differences([
         ['vertices', positions.length / 3, 8],
@@ -46,11 +47,11 @@ export function readAll(data: string): SuiteResult {
     });
   }
   for (const file of readdirSync(join(data, 'tri/rigid-ipc/arch25'))) {
-    tally.run(`arch25/${file}`, () =>
+    runCase(tally, `arch25/${file}`, () =>
       new TriangleMesh(readFrom(data, join('tri/rigid-ipc/arch25', file))).isSolid ? undefined : 'not closed',
     );
   }
-  tally.run('tri/trimesh/bad-io/empty.ply', () => {
+  runCase(tally, 'tri/trimesh/bad-io/empty.ply', () => {
     const mesh = readFrom(data, 'tri/trimesh/bad-io/empty.ply');
     return differences([
       ['vertices', mesh.positions.length, 0],
@@ -90,15 +91,13 @@ export function refuseMalformed(data: string): SuiteResult {
   const malformed = readProvenance(data).tets.filter((row) => row.mustBeRefused);
   const others = ['tri/jolt/convex_hulls.bin', 'tri/trimesh/bad-io/ply_empty_header.ply'];
   for (const file of [...malformed.map((row) => row.file), ...others]) {
-    tally.run(file, () => {
+    runCase(tally, file, () => {
       try {
         readFrom(data, file);
       } catch (error) {
         if (!(error instanceof PliantError)) return `threw ${String(error)}`;
         const { line, offset } = error.place;
-        tally.notes.push(
-          `${file}: ${line === undefined ? `byte ${offset}` : `line ${line}`}, ${error.sentence}`,
-        );
+        tally.note(`${file}: ${line === undefined ? `byte ${offset}` : `line ${line}`}, ${error.sentence}`);
         return line === undefined && offset === undefined ? 'refused without a place' : undefined;
       }
       return 'was read';
@@ -125,7 +124,7 @@ export function sameInEveryVariant(data: string): SuiteResult {
   for (const [first, ...others] of families) {
     const expected = corners(readFrom(data, first!));
     for (const file of others) {
-      tally.run(file, () =>
+      runCase(tally, file, () =>
         corners(readFrom(data, file)) === expected ? undefined : `differs from ${first}`,
       );
     }
@@ -140,17 +139,16 @@ function corners(mesh: MeshData): string {
 
 /** Needs no data: damages files that it makes itself. */
 export function surviveDamage(runs = MUTATIONS): SuiteResult {
-  const failed: string[] = [];
-  const notes: string[] = [];
-  let cases = 0;
+  const tally = new Tally('mesh-files/damaged');
   for (const { name } of MESH_FORMATS) {
     const report = fuzzFormat(name, runs);
-    cases += report.runs;
-    failed.push(...report.failures.map((failure) => `${name}: ${failure}`));
-    if (report.slowest > LONGEST) failed.push(`${name}: a file took ${report.slowest.toFixed(0)} ms`);
-    notes.push(
+    const failures = [...report.failures];
+    if (report.slowest > LONGEST) failures.push(`a file took ${report.slowest.toFixed(0)} ms`);
+    for (let run = 0; run < report.runs; run++)
+      tally.case(run >= failures.length, () => `${name}: ${failures[run]}`);
+    tally.note(
       `${name}: ${report.refused} of ${report.runs} refused, the slowest in ${report.slowest.toFixed(0)} ms`,
     );
   }
-  return { suite: 'mesh-files/damaged', cases, passed: cases - failed.length, failed, notes };
+  return tally.result();
 }

@@ -1,7 +1,9 @@
 /** The command line as commander sees it, and commander's complaints as one plain sentence. */
 import { Command, CommanderError } from 'commander';
 import { addBench } from './commands/bench.js';
+import { addConvert } from './commands/convert.js';
 import { addMethods } from './commands/methods.js';
+import { addQuery } from './commands/query.js';
 import { addReplay } from './commands/replay.js';
 import { addRun } from './commands/run.js';
 import { addStudio } from './commands/studio.js';
@@ -25,6 +27,8 @@ export function createProgram(io: Io, end: (code: number) => void): Command {
   addValidate(program, io, end);
   addReplay(program, io, end);
   addMethods(program, io, end);
+  addConvert(program, io, end);
+  addQuery(program, io, end);
   addStudio(program, io, end);
   addBench(program);
   return program;

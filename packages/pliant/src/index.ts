@@ -7,8 +7,41 @@ export { type ErrorCode, type ErrorPlace, PliantError } from './core/errors.js';
 export type { MethodInfo, ParameterInfo, ParameterValues } from './core/registry.js';
 export type { Trouble } from './core/troubles.js';
 export { DebugLines, type DrawingOptions } from './drawing/index.js';
-export { TetMesh } from './geometry/mesh/tet-mesh.js';
-export { TriangleMesh } from './geometry/mesh/triangle-mesh.js';
+export {
+  type BeamOptions,
+  type BlobOptions,
+  type BoxOptions,
+  type CapsuleOptions,
+  type ChainLinkOptions,
+  type ConeOptions,
+  type CylinderOptions,
+  type EllipsoidOptions,
+  Embedding,
+  embed,
+  type Fault,
+  type FaultKind,
+  type GearOptions,
+  type Hole,
+  type Orientation,
+  type PlateOptions,
+  type RepairStep,
+  type SolidData,
+  type SolidDiagnosis,
+  type SphereOptions,
+  type SurfaceData,
+  type SurfaceDiagnosis,
+  type SurfaceTopology,
+  type TetAdjacency,
+  type TetBoundary,
+  TetMesh,
+  type Tetrahedralisation,
+  type TetrahedraliseOptions,
+  type TorusKnotOptions,
+  type TorusOptions,
+  type TriangleAdjacency,
+  TriangleMesh,
+  tetrahedralise,
+} from './geometry/mesh/index.js';
 export {
   type CompanionFiles,
   detectFormat,
@@ -37,6 +70,7 @@ export {
 } from './io/index.js';
 export { Random } from './math/random.js';
 export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './methods.js';
+export { BoxAxes } from './narrowphase/box-axes.js';
 export { type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
 export { TetBody } from './narrowphase/tetrahedra/body.js';
 export { CollidingPoints } from './narrowphase/tetrahedra/colliding-points.js';

@@ -7,6 +7,7 @@ import { BODY_KINDS, type BodyKind } from './bodies/layout.js';
 import { type Broadphase, broadphases } from './broadphase/index.js';
 import { PliantError } from './core/errors.js';
 import { type ParameterValues, type Registry, readParameters } from './core/registry.js';
+import type { ShapeKind } from './geometry/shape.js';
 import { shapeByCode } from './geometry/shapes.js';
 import { Contacts, type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
 import { type Penetration, type PenetrationMethod, penetrations } from './penetration/index.js';
@@ -16,6 +17,7 @@ import { type Response, type ResponseInput, type ResponseMethod, responses } fro
 export const METHOD_STAGES = ['broadphase', 'narrowphase', 'penetration', 'response'] as const;
 export type MethodStage = (typeof METHOD_STAGES)[number];
 export type PairStage = Exclude<MethodStage, 'broadphase'>;
+const PAIR_STAGES = ['narrowphase', 'penetration', 'response'] as const;
 
 export const AUTO = 'auto';
 
@@ -23,10 +25,12 @@ const PAIR_REGISTRIES = { narrowphase: narrowphases, penetration: penetrations, 
 
 type PairMethod = NarrowphaseMethod | PenetrationMethod | ResponseMethod;
 
-/** What decides whether a method can serve a body: its kind and its shape. */
+/** What decides whether two bodies can touch and who can serve them; bodies with the same face are one class. */
 interface Face {
   readonly kind: BodyKind;
-  readonly shape: string;
+  readonly shape: ShapeKind;
+  readonly group: number;
+  readonly mask: number;
 }
 
 const PAIR_SPAN = 2 ** 24;
@@ -47,10 +51,12 @@ export class Methods {
     response: new Map(),
   };
   private owner = new Uint8Array(0);
+  private classes: Map<string, { face: Face; count: number }> | undefined;
   private readonly measures = new Map<PenetrationMethod, Penetration>();
   private readonly measureTable: (Penetration | undefined)[] = [];
   private readonly narrowTable: (NarrowphaseMethod | undefined)[] = [];
   private readonly responseTable: (number | undefined)[] = [];
+  /** Per face, whether all others are served with it; forgotten when a choice changes. */
   private readonly input: { -readonly [K in keyof ResponseInput]: ResponseInput[K] };
 
   constructor(private readonly bodies: Bodies) {
@@ -68,7 +74,7 @@ export class Methods {
     }
     if (name !== AUTO) {
       PAIR_REGISTRIES[stage].get(name);
-      this.forFacingRows((a, b) => this.refuseUnless(stage, name, a, b));
+      this.forMeetingFaces((a, b) => refuseUnless(stage, name, a, b));
     }
     this.names[stage] = name;
     this.forgetChoices();
@@ -80,7 +86,7 @@ export class Methods {
     if (name === AUTO) this.pairs[stage].delete(key);
     else {
       PAIR_REGISTRIES[stage].get(name);
-      this.refuseUnless(stage, name, a, b);
+      refuseUnless(stage, name, this.face(a), this.face(b));
       this.pairs[stage].set(key, name);
     }
     this.forgetChoices();
@@ -95,26 +101,33 @@ export class Methods {
 
   /** Refuses a body that the chosen methods couldn't serve together with one that is there already. */
   admit(row: number): void {
-    const seen = new Set<string>();
-    for (let other = 0; other < this.bodies.rows; other++) {
-      if (other === row || !this.meet(row, other)) continue;
-      const face = this.face(other);
-      const key = `${face.kind} ${face.shape}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      for (const stage of ['narrowphase', 'penetration', 'response'] as const) {
-        this.refuseUnless(stage, this.names[stage], row, other);
+    const fresh = this.face(row);
+    const key = keyOf(fresh);
+    const classes = this.classesWithout(row);
+    const known = classes.get(key);
+    // Two of a class have met all others and each other, so a pile of equal bodies is checked once.
+    if (known === undefined || known.count < 2) {
+      for (const { face } of classes.values()) {
+        if (!meet(fresh, face)) continue;
+        for (const stage of PAIR_STAGES) refuseUnless(stage, this.names[stage], fresh, face);
       }
     }
+    classes.set(key, { face: fresh, count: (known?.count ?? 0) + 1 });
   }
 
   /** Forgets the choices for pairs of a body that is removed. */
   forget(row: number): void {
+    this.regroup();
     for (const choices of Object.values(this.pairs)) {
       for (const key of choices.keys()) {
         if (key % PAIR_SPAN === row || Math.floor(key / PAIR_SPAN) === row) choices.delete(key);
       }
     }
+  }
+
+  /** To be called when bodies were removed or changed their groups: the classes are counted anew. */
+  regroup(): void {
+    this.classes = undefined;
   }
 
   readonly narrowphaseOf = (a: number, b: number): NarrowphaseMethod => {
@@ -201,7 +214,7 @@ export class Methods {
     const registry = PAIR_REGISTRIES[stage] as Registry<PairMethod>;
     const chosen = this.pairs[stage].get(pairKey(a, b)) ?? this.names[stage];
     if (chosen !== AUTO) return registry.get(chosen);
-    return registry.list().find((m) => this.serves(stage, m, a, b))!;
+    return registry.list().find((m) => serves(stage, m, this.face(a), this.face(b)))!;
   }
 
   private forgetChoices(): void {
@@ -212,63 +225,65 @@ export class Methods {
     this.measureTable.length = 0;
   }
 
-  private refuseUnless(stage: PairStage, name: string, a: number, b: number): void {
-    const registry = PAIR_REGISTRIES[stage] as Registry<PairMethod>;
-    const able = registry.list().filter((m) => this.serves(stage, m, a, b));
-    if (name === AUTO ? able.length > 0 : able.some((m) => m.name === name)) return;
-    const pair = `${describe(this.face(a))} and ${describe(this.face(b))}`;
-    const others = able.map((m) => `'${m.name}'`).join(', ');
-    const advice = able.length > 0 ? `choose ${others} or '${AUTO}'` : 'no registered method can';
-    throw new PliantError(
-      'pair-unsupported',
-      `The ${stage} method '${name}' can't serve ${pair}; ${advice}.`,
-      {
-        path: `methods.${stage}`,
-      },
-    );
-  }
-
-  private serves(stage: PairStage, method: PairMethod, a: number, b: number): boolean {
-    const fa = this.face(a);
-    const fb = this.face(b);
-    return stage === 'response'
-      ? (method as ResponseMethod).serves(fa.kind, fb.kind)
-      : (method as NarrowphaseMethod).serves(fa.shape as never, fb.shape as never);
-  }
-
   private face(row: number): Face {
-    const { kind, shapeCode } = this.bodies.columns;
-    return { kind: BODY_KINDS[kind[row] - 1], shape: shapeByCode(shapeCode[row]).kind };
+    const { kind, shapeCode, group, mask } = this.bodies.columns;
+    return {
+      kind: BODY_KINDS[kind[row] - 1],
+      shape: shapeByCode(shapeCode[row]).kind,
+      group: group[row],
+      mask: mask[row],
+    };
   }
 
-  /** Whether two rows could ever touch: filters agree and one can be pushed. */
-  private meet(a: number, b: number): boolean {
-    const { kind, group, mask } = this.bodies.columns;
-    if (kind[a] === 0 || kind[b] === 0) return false;
-    if ((group[a] & mask[b]) === 0 || (group[b] & mask[a]) === 0) return false;
-    const rigid = BODY_KINDS.indexOf('rigid') + 1;
-    return kind[a] === rigid || kind[b] === rigid;
-  }
-
-  /** Calls once for every combination of kinds and shapes that could touch in this world. */
-  private forFacingRows(visit: (a: number, b: number) => void): void {
-    const seen = new Map<string, number[]>();
+  /** The classes of all bodies but one, counted once and kept until a body goes or changes its groups. */
+  private classesWithout(except: number): Map<string, { face: Face; count: number }> {
+    if (this.classes !== undefined) return this.classes;
+    this.classes = new Map();
     for (let row = 0; row < this.bodies.rows; row++) {
-      if (this.bodies.columns.kind[row] === 0) continue;
-      const { group, mask } = this.bodies.columns;
+      if (row === except || this.bodies.columns.kind[row] === 0) continue;
       const face = this.face(row);
-      const key = `${face.kind} ${face.shape} ${group[row]} ${mask[row]}`;
-      const rows = seen.get(key);
-      // Two of a class are enough: they may touch each other.
-      if (rows === undefined) seen.set(key, [row]);
-      else if (rows.length < 2) rows.push(row);
+      const key = keyOf(face);
+      this.classes.set(key, { face, count: (this.classes.get(key)?.count ?? 0) + 1 });
     }
-    const rows = [...seen.values()].flat();
-    for (let i = 0; i < rows.length; i++) {
-      for (let j = i + 1; j < rows.length; j++) if (this.meet(rows[i], rows[j])) visit(rows[i], rows[j]);
-    }
+    return this.classes;
+  }
+
+  /** Calls once for every two classes of bodies that could touch in this world. */
+  private forMeetingFaces(visit: (a: Face, b: Face) => void): void {
+    const classes = [...this.classesWithout(-1).values()];
+    classes.forEach(({ face, count }, i) => {
+      if (count > 1 && meet(face, face)) visit(face, face);
+      for (const other of classes.slice(i + 1)) if (meet(face, other.face)) visit(face, other.face);
+    });
   }
 }
+
+function refuseUnless(stage: PairStage, name: string, a: Face, b: Face): void {
+  const registry = PAIR_REGISTRIES[stage] as Registry<PairMethod>;
+  const able = registry.list().filter((m) => serves(stage, m, a, b));
+  if (name === AUTO ? able.length > 0 : able.some((m) => m.name === name)) return;
+  const others = able.map((m) => `'${m.name}'`).join(', ');
+  const advice = able.length > 0 ? `choose ${others} or '${AUTO}'` : 'no registered method can';
+  throw new PliantError(
+    'pair-unsupported',
+    `The ${stage} method '${name}' can't serve ${describe(a)} and ${describe(b)}; ${advice}.`,
+    { path: `methods.${stage}` },
+  );
+}
+
+function serves(stage: PairStage, method: PairMethod, a: Face, b: Face): boolean {
+  return stage === 'response'
+    ? (method as ResponseMethod).serves(a.kind, b.kind)
+    : (method as NarrowphaseMethod).serves(a.shape, b.shape);
+}
+
+/** Whether two bodies could ever touch: filters agree and one can be pushed. */
+function meet(a: Face, b: Face): boolean {
+  if ((a.group & b.mask) === 0 || (b.group & a.mask) === 0) return false;
+  return a.kind === 'rigid' || b.kind === 'rigid';
+}
+
+const keyOf = (face: Face): string => `${face.kind} ${face.shape} ${face.group} ${face.mask}`;
 
 export const pairKey = (a: number, b: number): number => (a < b ? a * PAIR_SPAN + b : b * PAIR_SPAN + a);
 

@@ -22,7 +22,7 @@ export function step(sim: Simulation, dt: number): void {
   const h = dt / sim.substeps;
   sim.timers.begin();
   sim.ledger.begin(sim.bodies);
-  freezeBroken(sim);
+  contain(sim.bodies, true, sim.freeze);
   for (let s = 0; s < sim.substeps; s++) substep(sim, h, dt, s);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
   sim.ledger.finish(sim.bodies);
@@ -36,7 +36,7 @@ export function step(sim: Simulation, dt: number): void {
 function substep(sim: Simulation, h: number, dt: number, s: number): void {
   const { bodies, timers, pairs, narrowphase, methods } = sim;
 
-  sim.fields.apply(bodies, sim.gravity, sim.clock[0] + s * h, sim.troubles, sim.clock[1]);
+  sim.fields.apply(bodies, sim.gravity, sim.clock, s, h, sim.troubles);
   refreshMoving(bodies);
   timers.lap(BODIES);
 
@@ -51,16 +51,12 @@ function substep(sim: Simulation, h: number, dt: number, s: number): void {
   timers.lap(PENETRATION);
 
   sim.softened += methods.respond(narrowphase.current, h);
-  sim.ledger.book(bodies, narrowphase.current, h, h / dt);
+  sim.ledger.book(bodies, narrowphase.current, h, dt);
   timers.lap(RESPONSE);
 
   sim.integrator.advance(bodies, h);
-  freezeBroken(sim);
+  contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
-}
-
-function freezeBroken(sim: Simulation): void {
-  contain(sim.bodies, sim.freeze);
 }
 
 /** Forces asked for by the user last for one step. */

@@ -42,7 +42,7 @@ export class Outputs<Kind extends string> {
   }
 
   private open(kind: Kind, path: string, cwd: string, input?: string): void {
-    if (input !== undefined && isSameFile(resolve(cwd, path), resolve(cwd, input))) {
+    if (input !== undefined && isSameFile(path, input, cwd)) {
       throw refusal(`--${kind} would overwrite the scene ${path}; give it another name.`);
     }
     const file = new OutputFile(path, cwd);
@@ -54,9 +54,9 @@ export class Outputs<Kind extends string> {
 }
 
 /** Whether two paths lead to one file, links and differently spelled names included. */
-function isSameFile(a: string, b: string): boolean {
+export function isSameFile(a: string, b: string, cwd: string): boolean {
   try {
-    const [left, right] = [a, b].map((path) => statSync(path, { bigint: true }));
+    const [left, right] = [a, b].map((path) => statSync(resolve(cwd, path), { bigint: true }));
     return left!.isFile() && left!.dev === right!.dev && left!.ino === right!.ino;
   } catch {
     // One of them isn't there; that has its own sentence where it matters.

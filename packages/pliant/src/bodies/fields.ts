@@ -26,14 +26,23 @@ export class ForceFields {
     velocity: new Float64Array(0),
   };
 
-  apply(bodies: Bodies, gravity: Float64Array, time: number, troubles: Troubles, step: number): void {
+  /** `clock` holds the time [s] at the start of the step and its number; this is its substep `s` of length `h` [s]. */
+  apply(
+    bodies: Bodies,
+    gravity: Float64Array,
+    clock: Float64Array,
+    s: number,
+    h: number,
+    troubles: Troubles,
+  ): void {
     const c = bodies.columns;
     for (let row = 0; row < bodies.rows; row++) {
       if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] !== AWAKE) continue;
       beginForce(c, row, gravity);
       for (let k = 0; k < this.fields.length; k++) {
         const field = this.fields[k];
-        if (field.kind === 'custom') this.applyCustom(field.name, bodies, row, time, troubles, step);
+        if (field.kind === 'custom')
+          this.applyCustom(field.name, bodies, row, clock[0] + s * h, troubles, clock[1]);
         else applyField(field, c, row);
       }
     }

@@ -6,10 +6,13 @@ import { AWAKE, BODY_CODE } from './layout.js';
  * of them moves, and a pair without a rigid body matters only to a sensor.
  */
 export function mayTouch(bodies: Bodies, a: number, b: number): boolean {
-  const { kind, group, mask, sensor } = bodies.columns;
+  const { kind, activity, group, mask, sensor } = bodies.columns;
   if ((group[a] & mask[b]) === 0 || (group[b] & mask[a]) === 0) return false;
+  const rigidA = kind[a] === BODY_CODE.rigid;
+  const rigidB = kind[b] === BODY_CODE.rigid;
+  if ((rigidA && activity[a] === AWAKE) || (rigidB && activity[b] === AWAKE)) return true;
   if (!moves(bodies, a) && !moves(bodies, b)) return false;
-  return kind[a] === BODY_CODE.rigid || kind[b] === BODY_CODE.rigid || sensor[a] + sensor[b] > 0;
+  return rigidA || rigidB || sensor[a] + sensor[b] > 0;
 }
 
 /** A rigid body moves while it is awake, a kinematic one while it has a velocity: at rest it wakes nobody. */
@@ -19,4 +22,10 @@ export function moves(bodies: Bodies, row: number): boolean {
   if (kind[row] !== BODY_CODE.kinematic) return false;
   const i = row * 3;
   return v[i] !== 0 || v[i + 1] !== 0 || v[i + 2] !== 0 || w[i] !== 0 || w[i + 1] !== 0 || w[i + 2] !== 0;
+}
+
+/** Whether anything moves at all; if not, no pair has to be asked for. */
+export function anyMoves(bodies: Bodies): boolean {
+  for (let row = 0; row < bodies.rows; row++) if (moves(bodies, row)) return true;
+  return false;
 }

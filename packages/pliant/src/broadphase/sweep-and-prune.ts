@@ -11,7 +11,7 @@
  * the cell range are clamped, which only makes columns fuller; a NaN box overlaps nothing.
  */
 import type { Bodies } from '../bodies/bodies.js';
-import { mayTouch } from '../bodies/filter.js';
+import { anyMoves, mayTouch } from '../bodies/filter.js';
 import { Sorter } from '../core/sort.js';
 import type { Broadphase, BroadphaseMethod } from './method.js';
 import { boxesOverlap } from './overlap.js';
@@ -26,6 +26,10 @@ const COLUMN_SCALE = 2;
 /** Cell coordinates are clamped here, far inside 32 bits. */
 const CELL_LIMIT = 2 ** 30;
 
+const LOW_Y = 1;
+const LOW_Z = 2;
+const LOW_YZ = LOW_Y | LOW_Z;
+
 class SweepAndPrune implements Broadphase {
   private readonly sorter = new Sorter();
   private capacity = 0;
@@ -35,8 +39,11 @@ class SweepAndPrune implements Broadphase {
   private keyFloats = new Float32Array(0);
   private cells = new Int32Array(0);
   private bucketStart = new Uint32Array(0);
+  /** Per box and column that it reaches: body, lower x, cell, and whether the cell is the box's lowest in y and z. */
   private entryBody = new Uint32Array(0);
+  private entryStart = new Float32Array(0);
   private entryCell = new Int32Array(0);
+  private entryLow = new Uint8Array(0);
   private entryCount = 0;
   private regularCount = 0;
   private largeCount = 0;
@@ -45,11 +52,12 @@ class SweepAndPrune implements Broadphase {
 
   find(bodies: Bodies, out: CandidatePairs): void {
     out.clear();
+    if (!anyMoves(bodies)) return;
     this.reserve(bodies.arena.capacity);
     this.measureColumns(bodies);
     this.classify(bodies);
     this.sortByStart(bodies);
-    this.deal();
+    this.deal(bodies);
     this.sweep(bodies, out);
     this.compareLarge(bodies, out);
     out.sort();
@@ -117,7 +125,7 @@ class SweepAndPrune implements Broadphase {
     this.sorter.sortKeys(keys, regular, regularCount);
   }
 
-  private deal(): void {
+  private deal(bodies: Bodies): void {
     const { bucketStart, regular, regularCount, cells } = this;
     const last = bucketStart.length - 2;
     bucketStart.fill(0);
@@ -132,47 +140,60 @@ class SweepAndPrune implements Broadphase {
     this.entryCount = total;
     if (this.entryBody.length < total) {
       this.entryBody = new Uint32Array(total * 2);
+      this.entryStart = new Float32Array(total * 2);
       this.entryCell = new Int32Array(total * 4);
+      this.entryLow = new Uint8Array(total * 2);
     }
     for (let k = 0; k <= last; k++) bucketStart[k + 1] += bucketStart[k];
     // Filled from the back, so that what remains in `bucketStart[k + 1]` is the start of bucket k.
-    for (let i = regularCount - 1; i >= 0; i--) this.dealOne(regular[i], last);
+    for (let i = regularCount - 1; i >= 0; i--) this.dealOne(bodies, regular[i], last);
   }
 
-  private dealOne(row: number, last: number): void {
-    const { bucketStart, cells, entryBody, entryCell } = this;
+  private dealOne(bodies: Bodies, row: number, last: number): void {
+    const { bucketStart, cells, entryBody, entryStart, entryCell, entryLow } = this;
+    const start = bodies.columns.bounds[row * 6];
     const o = row * 4;
-    for (let y = cells[o]; y <= cells[o + 2]; y++) {
-      for (let z = cells[o + 1]; z <= cells[o + 3]; z++) {
+    const y0 = cells[o];
+    const z0 = cells[o + 1];
+    for (let y = y0; y <= cells[o + 2]; y++) {
+      for (let z = z0; z <= cells[o + 3]; z++) {
         const at = --bucketStart[(bucketOf(y, z) & last) + 1];
         entryBody[at] = row;
+        entryStart[at] = start;
         entryCell[at * 2] = y;
         entryCell[at * 2 + 1] = z;
+        entryLow[at] = (y === y0 ? LOW_Y : 0) | (z === z0 ? LOW_Z : 0);
       }
     }
   }
 
   private sweep(bodies: Bodies, out: CandidatePairs): void {
-    const { bucketStart, entryBody, entryCell, cells } = this;
-    const { bounds } = bodies.columns;
+    const { bucketStart, entryCount } = this;
     const buckets = bucketStart.length - 1;
     for (let k = 0; k < buckets; k++) {
       const first = bucketStart[k + 1];
-      const end = k + 2 <= buckets ? bucketStart[k + 2] : this.entryCount;
-      for (let e = first; e < end; e++) {
-        const a = entryBody[e];
-        const y = entryCell[e * 2];
-        const z = entryCell[e * 2 + 1];
-        // Rounding is monotone: once a rounded start lies beyond the rounded end, so do all that follow.
-        const reach = Math.fround(bounds[a * 6 + 3]);
-        for (let f = e + 1; f < end; f++) {
-          const b = entryBody[f];
-          if (Math.fround(bounds[b * 6]) > reach) break;
-          if (entryCell[f * 2] !== y || entryCell[f * 2 + 1] !== z) continue;
-          if (Math.max(cells[a * 4], cells[b * 4]) !== y) continue;
-          if (Math.max(cells[a * 4 + 1], cells[b * 4 + 1]) !== z) continue;
-          if (boxesOverlap(bounds, a, b) && mayTouch(bodies, a, b)) out.push(a, b);
-        }
+      const end = k + 2 <= buckets ? bucketStart[k + 2] : entryCount;
+      if (end - first > 1) this.sweepBucket(bodies, out, first, end);
+    }
+  }
+
+  private sweepBucket(bodies: Bodies, out: CandidatePairs, first: number, end: number): void {
+    const { entryBody, entryStart, entryCell, entryLow } = this;
+    const { bounds } = bodies.columns;
+    for (let e = first; e < end; e++) {
+      const a = entryBody[e];
+      const y = entryCell[e * 2];
+      const z = entryCell[e * 2 + 1];
+      const low = entryLow[e];
+      // Rounding is monotone: once a rounded start lies beyond the rounded end, so do all that follow.
+      const reach = Math.fround(bounds[a * 6 + 3]);
+      for (let f = e + 1; f < end; f++) {
+        if (entryStart[f] > reach) break;
+        // Both boxes reach this column; it holds the larger lower corner if in y and in z it is the lowest cell of either.
+        if ((low | entryLow[f]) !== LOW_YZ) continue;
+        if (entryCell[f * 2] !== y || entryCell[f * 2 + 1] !== z) continue;
+        const b = entryBody[f];
+        if (boxesOverlap(bounds, a, b) && mayTouch(bodies, a, b)) out.push(a, b);
       }
     }
   }

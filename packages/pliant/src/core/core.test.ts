@@ -73,6 +73,21 @@ describe('Sorter', () => {
       { seed: 3, numRuns: 300 },
     );
   });
+
+  it.each([1, 23, 24, 25, 26, 1023, 1024, 1025, 5000])(
+    'sorts %d keys, whichever way of sorting the number calls for, and keeps the order of equal ones',
+    (count) => {
+      for (const most of [3, 300, 3000, 2 ** 20, 2 ** 32]) {
+        const random = new Random(count);
+        const keys = Uint32Array.from({ length: count }, () => random.int(most));
+        const twin = [...keys.entries()].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+        const payload = Uint32Array.from(keys, (_, n) => n);
+        sorter.sortKeys(keys, payload, count);
+        expect([...payload]).toEqual(twin.map(([n]) => n));
+        expect([...keys]).toEqual(twin.map(([, key]) => key));
+      }
+    },
+  );
 });
 
 describe('Hash64', () => {

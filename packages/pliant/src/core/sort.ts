@@ -1,14 +1,24 @@
 /**
- * Sorts with a total order on typed arrays. Least-significant-digit radix sort with digits of 8 bits: stable, and a
- * pass whose digit is the same everywhere is skipped, so small keys cost one or two passes. Scratch belongs to the
- * sorter and only grows; nothing is allocated once it has seen the largest input.
+ * Sorts with a total order on typed arrays. Least-significant-digit radix sort with digits of 11 bits, or of 8 where there are
+ * too few keys to pay for the longer table: stable, and digits that are the same everywhere are skipped, so small keys cost
+ * one or two passes. A few keys are sorted by insertion. Scratch belongs to the sorter and only grows; nothing is allocated
+ * once it has seen the largest input.
  */
+const WIDE = 11;
+const NARROW = 8;
+
+/** From here on a table of 2048 counts costs less than a further pass over the keys. */
+const MANY = 1024;
+
+/** Up to here insertion beats any table. */
+const FEW = 24;
+
 export class Sorter {
   #keys = new Uint32Array(0);
   #payload = new Uint32Array(0);
   #high = new Uint32Array(0);
   #low = new Uint32Array(0);
-  readonly #counts = new Uint32Array(256);
+  readonly #counts = new Uint32Array(1 << WIDE);
   readonly #double = new Float64Array(1);
   readonly #words = new Uint32Array(this.#double.buffer);
   readonly #highAt: number;
@@ -29,52 +39,25 @@ export class Sorter {
 
   /** Sorts keys[0…count) rising and moves payload along; equal keys keep their order. */
   sortKeys(keys: Uint32Array, payload: Uint32Array, count: number): void {
+    if (count <= FEW) {
+      insertionSort(keys, payload, count);
+      return;
+    }
     this.#reserve(count);
+    const width = count >= MANY ? WIDE : NARROW;
+    const differing = differingBits(keys, count);
     let passes = 0;
-    for (let shift = 0; shift < 32; shift += 8) {
+    for (let shift = 0; shift < 32; shift += width) {
+      if (((differing >>> shift) & ((1 << width) - 1)) === 0) continue;
       const odd = (passes & 1) === 1;
       const fromKeys = odd ? this.#keys : keys;
       const fromPayload = odd ? this.#payload : payload;
       const toKeys = odd ? keys : this.#keys;
       const toPayload = odd ? payload : this.#payload;
-      if (this.#pass(fromKeys, fromPayload, toKeys, toPayload, count, shift)) passes += 1;
+      pass(this.#counts, fromKeys, fromPayload, toKeys, toPayload, count, shift, width);
+      passes++;
     }
-    if ((passes & 1) === 1) {
-      const k = this.#keys;
-      const p = this.#payload;
-      for (let n = 0; n < count; n++) {
-        keys[n] = k[n]!;
-        payload[n] = p[n]!;
-      }
-    }
-  }
-
-  /** One stable pass by one digit; false, with nothing written, when all digits are the same. */
-  #pass(
-    fromKeys: Uint32Array,
-    fromPayload: Uint32Array,
-    toKeys: Uint32Array,
-    toPayload: Uint32Array,
-    count: number,
-    shift: number,
-  ): boolean {
-    const counts = this.#counts;
-    counts.fill(0);
-    for (let n = 0; n < count; n++) counts[(fromKeys[n]! >>> shift) & 255]!++;
-    if (count === 0 || counts[(fromKeys[0]! >>> shift) & 255] === count) return false;
-    let sum = 0;
-    for (let d = 0; d < 256; d++) {
-      const c = counts[d]!;
-      counts[d] = sum;
-      sum += c;
-    }
-    for (let n = 0; n < count; n++) {
-      const key = fromKeys[n]!;
-      const at = counts[(key >>> shift) & 255]!++;
-      toKeys[at] = key;
-      toPayload[at] = fromPayload[n]!;
-    }
-    return true;
+    if ((passes & 1) === 1) copyBack(this.#keys, this.#payload, keys, payload, count);
   }
 
   /** Sorts the pairs (first[n], second[n]), n < count, by first, then by second. */
@@ -121,5 +104,69 @@ export class Sorter {
     } else {
       words[h] = words[h]! | 0x80000000;
     }
+  }
+}
+
+/** Bits in which not all keys agree. */
+function differingBits(keys: Uint32Array, count: number): number {
+  const first = keys[0]!;
+  let bits = 0;
+  for (let n = 1; n < count; n++) bits |= keys[n]! ^ first;
+  return bits;
+}
+
+/** One stable pass by the digit of `width` bits at `shift`. */
+function pass(
+  counts: Uint32Array,
+  fromKeys: Uint32Array,
+  fromPayload: Uint32Array,
+  toKeys: Uint32Array,
+  toPayload: Uint32Array,
+  count: number,
+  shift: number,
+  width: number,
+): void {
+  const size = 1 << width;
+  const mask = size - 1;
+  counts.fill(0, 0, size);
+  for (let n = 0; n < count; n++) counts[(fromKeys[n]! >>> shift) & mask]!++;
+  let sum = 0;
+  for (let d = 0; d < size; d++) {
+    const c = counts[d]!;
+    counts[d] = sum;
+    sum += c;
+  }
+  for (let n = 0; n < count; n++) {
+    const key = fromKeys[n]!;
+    const at = counts[(key >>> shift) & mask]!++;
+    toKeys[at] = key;
+    toPayload[at] = fromPayload[n]!;
+  }
+}
+
+function copyBack(
+  fromKeys: Uint32Array,
+  fromPayload: Uint32Array,
+  keys: Uint32Array,
+  payload: Uint32Array,
+  count: number,
+): void {
+  for (let n = 0; n < count; n++) {
+    keys[n] = fromKeys[n]!;
+    payload[n] = fromPayload[n]!;
+  }
+}
+
+function insertionSort(keys: Uint32Array, payload: Uint32Array, count: number): void {
+  for (let n = 1; n < count; n++) {
+    const key = keys[n]!;
+    const value = payload[n]!;
+    let at = n - 1;
+    for (; at >= 0 && keys[at]! > key; at--) {
+      keys[at + 1] = keys[at]!;
+      payload[at + 1] = payload[at]!;
+    }
+    keys[at + 1] = key;
+    payload[at + 1] = value;
   }
 }

@@ -40,6 +40,7 @@ export class CellSink {
   }
 
   take(): MeshData {
+    this.notes.overlapping(this.#polygons.overlapping);
     return meshData({
       positions: this.positions,
       triangles: this.#triangles.take(),

@@ -14,7 +14,7 @@ describe('readMedit', () => {
     expect([...mesh.tets]).toEqual([0, 1, 2, 3]);
     expect([...mesh.triangles.subarray(0, 3)]).toEqual([0, 2, 1]);
     expect(mesh.triangles).toHaveLength(9);
-    expect(mesh.notes).toEqual(['Left out: 1 section edges, first at line 19.']);
+    expect(mesh.notes).toEqual(['Left out edges: 1, the first at line 19.']);
   });
 
   it('puts plane meshes at z = 0', () => {

@@ -115,13 +115,13 @@ class MeditReader {
   /** Rows of unknown width: numbers up to the next keyword. */
   #skip(keyword: string, at: number): void {
     const text = this.#text;
-    let numbers = 0;
+    let count = -1;
     while (text.onToken() && !/^[A-Za-z]/.test(String.fromCharCode(text.bytes[text.position]!))) {
-      text.number(`a value of '${keyword.slice(0, 24)}'`);
-      numbers++;
+      const value = text.number(`a value of '${keyword.slice(0, 24)}'`);
+      if (count < 0) count = value;
     }
-    if (LEFT_OUT.has(keyword) && numbers > 1) {
-      this.#cells?.notes.leftOut(`section ${keyword}`, () => `at line ${lineAndColumn(text.bytes, at).line}`);
+    if (LEFT_OUT.has(keyword) && count > 0) {
+      this.#cells?.notes.leftOut(keyword, () => `at line ${lineAndColumn(text.bytes, at).line}`, count);
     }
   }
 }

@@ -71,5 +71,6 @@ function readFaces(text: TextScanner, count: number, positions: Float64Array, no
       );
     polygons.triangulate(positions, corners.values, size, triangles);
   }
+  notes.overlapping(polygons.overlapping);
   return triangles.take();
 }

@@ -100,6 +100,21 @@ describe('PolygonTriangulator', () => {
     );
   });
 
+  it('cuts a spiral of a thousand corners without overlap', () => {
+    const arm = (offset: number) =>
+      count(500).map((k) => {
+        const r = 1 + k * 0.01 + offset;
+        return [r * Math.cos(k * 0.1), r * Math.sin(k * 0.1)] as const;
+      });
+    const points = [...arm(0.3), ...arm(0).reverse()];
+    const triangulator = new PolygonTriangulator();
+    const out = new IndexList();
+    triangulator.triangulate(flat(points), count(1000), 1000, out);
+    const parts = areas(flat(points), [...out.take()]);
+    expect(Math.abs(parts.reduce((a, b) => a + b))).toBeCloseTo(Math.abs(polygonArea(points)), 9);
+    expect(triangulator.overlapping).toBe(0);
+  });
+
   it('gives n - 2 triangles for polygons that have no right answer', () => {
     const bow = flat([
       [0, 0],

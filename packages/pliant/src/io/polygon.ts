@@ -7,16 +7,23 @@
  * themselves or aren't flat have no right answer; when no ear is left the rest becomes a fan.
  *
  * Time: an ear costs a pass over the corners that are left, so a hostile polygon could cost the cube of its corners.
- * A budget of tests per polygon bounds that at about 2000 a corner; past it the rest becomes a fan.
+ * A budget of 500 tests a corner, and a reserve that all polygons of a file share for the few that need more, bound
+ * that; past it the rest becomes a fan.
  */
 import type { IndexList } from './number-list.js';
 
-const TESTS_PER_CORNER = 2000;
+const TESTS_PER_CORNER = 500;
+/** A fraction of a second. */
+const RESERVE = 1e8;
 
 export class PolygonTriangulator {
   #next = new Int32Array(64);
   #plane = new Float64Array(128);
   readonly #normal = new Float64Array(3);
+  #budget = 0;
+  #reserve = RESERVE;
+  /** Polygons so far whose triangles lie over each other, because they cross themselves or are too large to cut well. */
+  overlapping = 0;
 
   /** Corner indices are `corners[0..count)`. Fewer than three corners give nothing. */
   triangulate(positions: ArrayLike<number>, corners: ArrayLike<number>, count: number, out: IndexList): void {
@@ -68,14 +75,14 @@ export class PolygonTriangulator {
 
   #clipEars(corners: ArrayLike<number>, count: number, out: IndexList): void {
     const next = this.#next;
-    let budget = TESTS_PER_CORNER * count;
+    const share = TESTS_PER_CORNER * count;
+    this.#budget = share + this.#reserve;
     let left = count;
     let before = count - 1;
     let failures = 0;
-    while (left > 3 && failures < left && budget > 0) {
+    while (left > 3 && failures < left && this.#budget > 0) {
       const ear = next[before]!;
       const after = next[ear]!;
-      budget -= left;
       if (this.#isEar(before, ear, after)) {
         out.push3(corners[before]!, corners[ear]!, corners[after]!);
         next[before] = after;
@@ -87,18 +94,42 @@ export class PolygonTriangulator {
       // Stepping on spreads the ears around, which gives fewer slivers than cutting at one corner again and again.
       before = next[before]!;
     }
+    this.#reserve = Math.max(0, Math.min(this.#reserve, this.#budget));
+    let overlaps = false;
     for (let b = next[before]!; next[b] !== before; b = next[b]!) {
+      overlaps ||= this.#turn(before, b, next[b]!) < 0;
       out.push3(corners[before]!, corners[b]!, corners[next[b]!]!);
     }
+    if (overlaps) this.overlapping++;
   }
 
   #isEar(a: number, b: number, c: number): boolean {
+    this.#budget--;
     if (this.#turn(a, b, c) <= 0) return false;
-    for (let p = this.#next[c]!; p !== a; p = this.#next[p]!) {
-      if (this.#coincide(p, a) || this.#coincide(p, b) || this.#coincide(p, c)) continue;
-      if (this.#turn(a, b, p) >= 0 && this.#turn(b, c, p) >= 0 && this.#turn(c, a, p) >= 0) return false;
+    const next = this.#next;
+    const plane = this.#plane;
+    const [ax, bx, cx] = [plane[a * 2]!, plane[b * 2]!, plane[c * 2]!];
+    const [ay, by, cy] = [plane[a * 2 + 1]!, plane[b * 2 + 1]!, plane[c * 2 + 1]!];
+    const lowX = Math.min(ax, bx, cx);
+    const highX = Math.max(ax, bx, cx);
+    const lowY = Math.min(ay, by, cy);
+    const highY = Math.max(ay, by, cy);
+    let tests = 0;
+    let isEar = true;
+    for (let p = next[c]!; p !== a && isEar; p = next[p]!) {
+      tests++;
+      const x = plane[p * 2]!;
+      const y = plane[p * 2 + 1]!;
+      if (x >= lowX && x <= highX && y >= lowY && y <= highY) isEar = !this.#blocks(a, b, c, p);
     }
-    return true;
+    this.#budget -= tests;
+    return isEar;
+  }
+
+  /** A corner inside or on the border; one that coincides with a corner of the ear is no obstacle. */
+  #blocks(a: number, b: number, c: number, p: number): boolean {
+    if (this.#coincide(p, a) || this.#coincide(p, b) || this.#coincide(p, c)) return false;
+    return this.#turn(a, b, p) >= 0 && this.#turn(b, c, p) >= 0 && this.#turn(c, a, p) >= 0;
   }
 
   #turn(a: number, b: number, c: number): number {

@@ -101,6 +101,8 @@ describe('formats in single precision', () => {
 
   it('GLB keeps vertices and triangles to f32', () => {
     expect(readMesh('a.glb', writeMesh('gltf', SURFACE))).toEqual(single);
+    expect(readMesh('a.gltf', writeMesh('gltf', SURFACE, { encoding: 'text' }))).toEqual(single);
+    expect(readMesh('a.gltf', writeMesh('gltf', NOTHING, { encoding: 'text' }))).toEqual(NOTHING);
     expect(readMesh('a.glb', writeMesh('gltf', POINTS)).positions).toEqual(
       Float64Array.from(POINTS.positions, Math.fround),
     );

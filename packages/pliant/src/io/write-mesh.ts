@@ -2,7 +2,7 @@
 import { PliantError } from '../core/errors.js';
 import { checkedIndices, checkedPositions } from '../geometry/mesh/mesh-data.js';
 import { formatOfName, MESH_FORMATS, type MeshFormat } from './formats.js';
-import { writeGlb } from './gltf/write.js';
+import { writeGlb, writeGltfText } from './gltf/write.js';
 import { writeAsciiGmsh, writeBinaryGmsh } from './gmsh/write.js';
 import { type MeshData, meshData } from './mesh-data.js';
 import { writeObj } from './obj/write.js';
@@ -46,7 +46,7 @@ export function writeMesh(
     case 'ply':
       return text ? writeAsciiPly(surfaceOf(data)) : writeBinaryPly(surfaceOf(data));
     case 'gltf':
-      return writeGlb(surfaceOf(data));
+      return text ? writeGltfText(surfaceOf(data)) : writeGlb(surfaceOf(data));
     case 'gmsh':
       return text ? writeAsciiGmsh(data) : writeBinaryGmsh(data);
     case 'vtk':

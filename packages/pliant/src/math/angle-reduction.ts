@@ -29,16 +29,18 @@ export const TWO_OVER_PI_DIGITS = Float64Array.of(
 const DIGIT = 16777216;
 const COLUMNS = 7;
 
-/** The last remainder. Read right after `reduceAngle` returns, before any other call can overwrite it. */
-export let remainderHigh = 0;
-export let remainderLow = 0;
+/**
+ * The last remainder, high and low part. Read right after `reduceAngle` returns, before any other call can overwrite it.
+ * An array, because every store of a double to a variable of the module would allocate.
+ */
+export const remainder = new Float64Array(2);
 
-/** Returns q mod 4 and leaves the remainder [rad] in `remainderHigh`, `remainderLow`. x must be finite. */
+/** Returns q mod 4 and leaves the remainder [rad] in `remainder`. x must be finite. */
 export function reduceAngle(x: number): number {
   const size = Math.abs(x);
   if (size <= Math.PI / 4) {
-    remainderHigh = x;
-    remainderLow = 0;
+    remainder[0] = x;
+    remainder[1] = 0;
     return 0;
   }
   if (size < 1048576) {
@@ -48,15 +50,16 @@ export function reduceAngle(x: number): number {
     const b = a - p;
     if (Math.abs(b) > 1e-6) {
       const rest = sumError(a, -p, b) - n * PIECE3;
-      remainderHigh = b + rest;
-      remainderLow = b - remainderHigh + rest;
+      const high = b + rest;
+      remainder[0] = high;
+      remainder[1] = b - high + rest;
       return n & 3;
     }
   }
   const quadrant = reduceLarge(size);
   if (x > 0) return quadrant;
-  remainderHigh = -remainderHigh;
-  remainderLow = -remainderLow;
+  remainder[0] = -remainder[0]!;
+  remainder[1] = -remainder[1]!;
   return -quadrant & 3;
 }
 
@@ -116,6 +119,7 @@ function setRemainder(high: number, middle: number, low: number): void {
   const g = sumError(h, m, f) + low * unit * unit * unit;
   const p = f * HALF_PI_HIGH;
   const e = productError(f, HALF_PI_HIGH, p) + (f * HALF_PI_LOW + g * HALF_PI_HIGH);
-  remainderHigh = p + e;
-  remainderLow = p - remainderHigh + e;
+  const sum = p + e;
+  remainder[0] = sum;
+  remainder[1] = p - sum + e;
 }

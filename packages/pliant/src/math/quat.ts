@@ -2,7 +2,7 @@
  * Unit quaternions as x, y, z, w in flat arrays; rotations act as v' = q v q̄, and multiply(a, b) turns by b first.
  * `out` may be any of the inputs. Rotating functions expect unit quaternions; `normalize` makes them so.
  */
-import { atan2, cos, sin } from './scalar.js';
+import { atan2, cos, sin, sincosInPlace } from './scalar.js';
 import { set as set3, type Vec } from './vec3.js';
 
 export function set(out: Vec, o: number, x: number, y: number, z: number, w: number): void {
@@ -26,19 +26,10 @@ export function dot(a: Vec, i: number, b: Vec, j: number): number {
 
 /** a·b: the rotation b followed by a. */
 export function multiply(out: Vec, o: number, a: Vec, i: number, b: Vec, j: number): void {
-  multiplyBy(out, o, a[i]!, a[i + 1]!, a[i + 2]!, a[i + 3]!, b, j);
-}
-
-function multiplyBy(
-  out: Vec,
-  o: number,
-  ax: number,
-  ay: number,
-  az: number,
-  aw: number,
-  b: Vec,
-  j: number,
-): void {
+  const ax = a[i]!;
+  const ay = a[i + 1]!;
+  const az = a[i + 2]!;
+  const aw = a[i + 3]!;
   const bx = b[j]!;
   const by = b[j + 1]!;
   const bz = b[j + 2]!;
@@ -102,23 +93,59 @@ export function integrate(out: Vec, o: number, a: Vec, i: number, v: Vec, j: num
   const x = v[j]! * s;
   const y = v[j + 1]! * s;
   const z = v[j + 2]! * s;
+  const ax = a[i]!;
+  const ay = a[i + 1]!;
+  const az = a[i + 2]!;
+  const aw = a[i + 3]!;
   const half = 0.5 * Math.sqrt(x * x + y * y + z * z);
-  const k = half < 1e-5 ? 0.5 - half * half * (1 / 12) : (0.5 * sin(half)) / half;
-  multiplyBy(out, o, x * k, y * k, z * k, cos(half), a, i);
-  normalize(out, o, out, o);
+  // `out` may be `a`, which is read by now; until the result is there it holds the angle, its sine and its cosine.
+  out[o] = half;
+  sincosInPlace(out, o);
+  const k = half < 1e-5 ? 0.5 - half * half * (1 / 12) : (0.5 * out[o]!) / half;
+  const w = out[o + 1]!;
+  const tx = x * k;
+  const ty = y * k;
+  const tz = z * k;
+  out[o] = w * ax + tx * aw + ty * az - tz * ay;
+  out[o + 1] = w * ay - tx * az + ty * aw + tz * ax;
+  out[o + 2] = w * az + tx * ay - ty * ax + tz * aw;
+  out[o + 3] = w * aw - tx * ax - ty * ay - tz * az;
+  renormalize(out, o);
+}
+
+/** `normalize` in place and without the length, which would be boxed to be returned. */
+function renormalize(q: Vec, o: number): void {
+  const largest = Math.max(Math.abs(q[o]!), Math.abs(q[o + 1]!), Math.abs(q[o + 2]!), Math.abs(q[o + 3]!));
+  if (!(largest > 0 && largest < Number.POSITIVE_INFINITY)) {
+    identity(q, o);
+    return;
+  }
+  const x = q[o]! / largest;
+  const y = q[o + 1]! / largest;
+  const z = q[o + 2]! / largest;
+  const w = q[o + 3]! / largest;
+  const size = Math.sqrt(x * x + y * y + z * z + w * w);
+  q[o] = x / size;
+  q[o + 1] = y / size;
+  q[o + 2] = z / size;
+  q[o + 3] = w / size;
 }
 
 /** out = q v q̄. */
 export function rotate(out: Vec, o: number, q: Vec, i: number, v: Vec, j: number): void {
-  turn(out, o, q[i]!, q[i + 1]!, q[i + 2]!, q[i + 3]!, v, j);
+  turn(out, o, q, i, 1, v, j);
 }
 
 /** out = q̄ v q. */
 export function inverseRotate(out: Vec, o: number, q: Vec, i: number, v: Vec, j: number): void {
-  turn(out, o, -q[i]!, -q[i + 1]!, -q[i + 2]!, q[i + 3]!, v, j);
+  turn(out, o, q, i, -1, v, j);
 }
 
-function turn(out: Vec, o: number, qx: number, qy: number, qz: number, qw: number, v: Vec, j: number): void {
+function turn(out: Vec, o: number, q: Vec, i: number, sign: number, v: Vec, j: number): void {
+  const qx = sign * q[i]!;
+  const qy = sign * q[i + 1]!;
+  const qz = sign * q[i + 2]!;
+  const qw = q[i + 3]!;
   const x = v[j]!;
   const y = v[j + 1]!;
   const z = v[j + 2]!;

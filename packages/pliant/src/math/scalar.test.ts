@@ -156,7 +156,7 @@ describe('exact results and identities', () => {
     expect(scalar.hypot2(3 * 2 ** 700, 4 * 2 ** 700)).toBe(5 * 2 ** 700);
   });
 
-  it('sin² + cos² = 1, and sincos has the bits of both', () => {
+  it('sin² + cos² = 1, and sincos and sincosInPlace have the bits of both', () => {
     const pair = new Float64Array(3);
     for (let i = 0; i < 5000; i++) {
       const x = spread(-20, 50);
@@ -165,6 +165,9 @@ describe('exact results and identities', () => {
       expect(pair[2]).toBe(scalar.cos(x));
       expect(Math.abs(pair[1]! ** 2 + pair[2]! ** 2 - 1)).toBeLessThan(5e-16);
       expect(scalar.sin(-x)).toBe(-scalar.sin(x));
+      pair[1] = x;
+      scalar.sincosInPlace(pair, 1);
+      expect([pair[1], pair[2]]).toEqual([scalar.sin(x), scalar.cos(x)]);
     }
   });
 

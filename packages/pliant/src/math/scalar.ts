@@ -6,7 +6,7 @@
 export { exp, log, pow } from './exponential.js';
 export { acos, asin, atan, atan2 } from './inverse-trigonometry.js';
 export { cbrt, hypot2, hypot3 } from './roots.js';
-export { cos, sin, sincos, tan } from './trigonometry.js';
+export { cos, sin, sincos, sincosInPlace, tan } from './trigonometry.js';
 
 export const PI = Math.PI;
 export const TWO_PI = 6.283185307179586;

@@ -3,7 +3,7 @@
  * a low part, so errors stay below one unit in the last place everywhere. Taylor's coefficients need one or two terms
  * more than a minimax fit and can be checked by eye: (π/4)^19/19! = 8e-20 and (π/4)^18/18! = 2e-18.
  */
-import { reduceAngle, remainderHigh, remainderLow } from './angle-reduction.js';
+import { reduceAngle, remainder } from './angle-reduction.js';
 import { productError } from './float-bits.js';
 
 const S3 = -1 / 6;
@@ -58,14 +58,14 @@ export function sin(x: number): number {
   if (Math.abs(x) < TINY) return x === 0 ? x : x - x * x * x * (1 / 6);
   if (!Number.isFinite(x)) return Number.NaN;
   const quadrant = reduceAngle(x);
-  return sineOfQuadrant(quadrant, remainderHigh, remainderLow);
+  return sineOfQuadrant(quadrant, remainder[0]!, remainder[1]!);
 }
 
 /** Cosine of x [rad]. */
 export function cos(x: number): number {
   if (!Number.isFinite(x)) return Number.NaN;
   const quadrant = reduceAngle(x);
-  return sineOfQuadrant(quadrant + 1, remainderHigh, remainderLow);
+  return sineOfQuadrant(quadrant + 1, remainder[0]!, remainder[1]!);
 }
 
 /** Writes sine and cosine of x [rad] to out[o] and out[o + 1], with the bits of `sin` and `cos`. */
@@ -76,10 +76,29 @@ export function sincos(out: Float64Array, o: number, x: number): void {
     return;
   }
   const quadrant = reduceAngle(x);
-  const y = remainderHigh;
-  const low = remainderLow;
+  const y = remainder[0]!;
+  const low = remainder[1]!;
   out[o] = sineOfQuadrant(quadrant, y, low);
   out[o + 1] = sineOfQuadrant(quadrant + 1, y, low);
+}
+
+/**
+ * Replaces the angle in out[o] [rad] by its sine and puts its cosine into out[o + 1], with the bits of `sin` and `cos`. For
+ * loops: angle and results stay in the array and the polynomials are written out, so nothing is boxed on the way.
+ */
+export function sincosInPlace(out: Float64Array, o: number): void {
+  const y = out[o]!;
+  if (!(Math.abs(y) >= TINY && Math.abs(y) <= Math.PI / 4)) {
+    sincos(out, o, y);
+    return;
+  }
+  const z = y * y;
+  const half = 0.5 * z;
+  const head = 1 - half;
+  const s = S5 + z * (S7 + z * (S9 + z * (S11 + z * (S13 + z * (S15 + z * S17)))));
+  const c = C4 + z * (C6 + z * (C8 + z * (C10 + z * (C12 + z * (C14 + z * C16)))));
+  out[o] = y + y * z * (S3 + z * s);
+  out[o + 1] = head + (1 - head - half + z * z * c);
 }
 
 /** Tangent of x [rad]: the quotient of sine and cosine, each with its low part. */
@@ -87,12 +106,12 @@ export function tan(x: number): number {
   if (Math.abs(x) < TINY) return x === 0 ? x : x + x * x * x * (1 / 3);
   if (!Number.isFinite(x)) return Number.NaN;
   const quadrant = reduceAngle(x);
-  const y = remainderHigh;
-  const sineTail = sineRest(y, remainderLow);
+  const y = remainder[0]!;
+  const sineTail = sineRest(y, remainder[1]!);
   const sine = y + sineTail;
   const sineLow = sineTail - (sine - y);
   const head = 1 - 0.5 * (y * y);
-  const cosineTail = cosineRest(y, remainderLow);
+  const cosineTail = cosineRest(y, remainder[1]!);
   // `head` lost the rounding error of y·y itself; half of it comes back here.
   const cosineFix = cosineTail - 0.5 * productError(y, y, y * y);
   const cosine = head + cosineFix;

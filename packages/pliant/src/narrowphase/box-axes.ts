@@ -15,6 +15,7 @@ const PARALLEL_SQ = 1e-10;
  */
 const FACE_PREFERENCE = 0.99;
 
+/** Penetration of two boxes along the axis where it is least. */
 export class BoxAxes {
   /** Depth along the best axis; the boxes are apart when `find` returns false. */
   depth = 0;
@@ -26,6 +27,9 @@ export class BoxAxes {
   readonly relative = new Float64Array(9);
   /** b's centre in a's frame. */
   readonly offset = new Float64Array(3);
+
+  /** With a preference of 1 the depth is the exact minimum; below 1 it may exceed it by that factor to favour a face. */
+  constructor(private readonly facePreference = FACE_PREFERENCE) {}
 
   /** Half extents are `half[i..i+2]` and `half[j..j+2]`; rotations row-major; (dx, dy, dz) is b − a in the world. */
   find(
@@ -92,7 +96,7 @@ export class BoxAxes {
 
   private edges(half: Float64Array, i: number, j: number): boolean {
     const { relative: m, offset: t, normal } = this;
-    let limit = this.depth * FACE_PREFERENCE;
+    let limit = this.depth * this.facePreference;
     for (let p = 0; p < 3; p++) {
       const p1 = (p + 1) % 3;
       const p2 = (p + 2) % 3;

@@ -72,16 +72,15 @@ class BoxBox {
       const x = polygon.x[i];
       const y = polygon.y[i];
       const up = shape[r + k] - 0.5 * depth;
-      out.add(
-        position[p] + rr[u] * x + rr[v] * y + nx * up,
-        position[p + 1] + rr[3 + u] * x + rr[3 + v] * y + ny * up,
-        position[p + 2] + rr[6 + u] * x + rr[6 + v] * y + nz * up,
-        world[0],
-        world[1],
-        world[2],
-        depth,
-        base + polygon.name[i],
-      );
+      const { draft } = out;
+      draft[0] = position[p] + rr[u] * x + rr[v] * y + nx * up;
+      draft[1] = position[p + 1] + rr[3 + u] * x + rr[3 + v] * y + ny * up;
+      draft[2] = position[p + 2] + rr[6 + u] * x + rr[6 + v] * y + nz * up;
+      draft[3] = world[0];
+      draft[4] = world[1];
+      draft[5] = world[2];
+      draft[6] = depth;
+      out.add(base + polygon.name[i]);
     }
   }
 
@@ -158,7 +157,15 @@ class BoxBox {
     const t = (dot * w1 - w2) * scale;
     for (let k = 0; k < 3; k++) pa[k] = 0.5 * (pa[k] + s * ra[k * 3 + i] + pb[k] + t * rb[k * 3 + j]);
     const feature = 0x10000 + axes.axis * 64 + ca * 8 + cb;
-    out.add(pa[0], pa[1], pa[2], world[0], world[1], world[2], axes.depth, feature);
+    const { draft } = out;
+    draft[0] = pa[0];
+    draft[1] = pa[1];
+    draft[2] = pa[2];
+    draft[3] = world[0];
+    draft[4] = world[1];
+    draft[5] = world[2];
+    draft[6] = axes.depth;
+    out.add(feature);
   }
 }
 

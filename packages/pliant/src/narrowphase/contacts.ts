@@ -30,6 +30,12 @@ export class Contacts {
   impulse = new Float64Array(96);
   memo = new Float64Array(32 * MEMO);
 
+  /**
+   * What the next `add` takes: point, normal, depth. Colliders write here instead of passing seven doubles, which would be
+   * boxed, 16 bytes each, wherever the call is too rare to be inlined.
+   */
+  readonly draft = new Float64Array(7);
+
   /** -1 while the pair is handed over in reverse order, so that normals still go from `b` to `a`. */
   private sign = 1;
 
@@ -50,32 +56,21 @@ export class Contacts {
     this.carried[m] = 0;
   }
 
-  /** Adds a point whose normal goes from the second to the first body given to `begin`. */
-  add(
-    px: number,
-    py: number,
-    pz: number,
-    nx: number,
-    ny: number,
-    nz: number,
-    depth: number,
-    feature: number,
-  ): void {
+  /** Adds the point that stands in `draft`, its normal going from the second to the first body given to `begin`. */
+  add(feature: number): void {
     if (this.count === this.depth.length) this.growPoints();
+    const { sign, draft, point, normal, force, impulse, memo } = this;
     const i = this.count++;
     const o = i * 3;
-    const { sign } = this;
-    this.point[o] = px;
-    this.point[o + 1] = py;
-    this.point[o + 2] = pz;
-    this.normal[o] = sign * nx;
-    this.normal[o + 1] = sign * ny;
-    this.normal[o + 2] = sign * nz;
-    this.depth[i] = depth;
+    for (let k = 0; k < 3; k++) {
+      point[o + k] = draft[k];
+      normal[o + k] = sign * draft[3 + k];
+      force[o + k] = 0;
+      impulse[o + k] = 0;
+    }
+    this.depth[i] = draft[6];
     this.feature[i] = feature;
-    this.force.fill(0, o, o + 3);
-    this.impulse.fill(0, o, o + 3);
-    this.memo.fill(0, i * MEMO, (i + 1) * MEMO);
+    for (let k = i * MEMO; k < (i + 1) * MEMO; k++) memo[k] = 0;
   }
 
   /** Closes the manifold; one without points is forgotten. */
@@ -90,19 +85,15 @@ export class Contacts {
   /** Takes a whole manifold over from another buffer. */
   carry(from: Contacts, m: number): void {
     this.begin(from.a[m], from.b[m]);
+    const { draft } = this;
     for (let i = from.first[m]; i < from.first[m] + from.size[m]; i++) {
       const o = i * 3;
-      const { point, normal } = from;
-      this.add(
-        point[o],
-        point[o + 1],
-        point[o + 2],
-        normal[o],
-        normal[o + 1],
-        normal[o + 2],
-        from.depth[i],
-        from.feature[i],
-      );
+      for (let k = 0; k < 3; k++) {
+        draft[k] = from.point[o + k];
+        draft[3 + k] = from.normal[o + k];
+      }
+      draft[6] = from.depth[i];
+      this.add(from.feature[i]);
       this.remember(this.count - 1, from, i, true);
       for (let k = 0; k < 3; k++) this.force[(this.count - 1) * 3 + k] = from.force[o + k];
     }

@@ -27,16 +27,15 @@ export function makePlaneBox(): PairCollider {
       const depth = -(height + nx * wx + ny * wy + nz * wz);
       if (!(depth > 0)) continue;
       const up = 0.5 * depth;
-      out.add(
-        position[j] + wx + nx * up,
-        position[j + 1] + wy + ny * up,
-        position[j + 2] + wz + nz * up,
-        -nx,
-        -ny,
-        -nz,
-        depth,
-        k,
-      );
+      const { draft } = out;
+      draft[0] = position[j] + wx + nx * up;
+      draft[1] = position[j + 1] + wy + ny * up;
+      draft[2] = position[j + 2] + wz + nz * up;
+      draft[3] = -nx;
+      draft[4] = -ny;
+      draft[5] = -nz;
+      draft[6] = depth;
+      out.add(k);
     }
   };
 }

@@ -16,15 +16,14 @@ export function makePlaneSphere(): PairCollider {
     const depth = radius - height;
     if (!(depth > 0)) return;
     const down = 0.5 * (height + radius);
-    out.add(
-      position[j] - nx * down,
-      position[j + 1] - ny * down,
-      position[j + 2] - nz * down,
-      -nx,
-      -ny,
-      -nz,
-      depth,
-      0,
-    );
+    const { draft } = out;
+    draft[0] = position[j] - nx * down;
+    draft[1] = position[j + 1] - ny * down;
+    draft[2] = position[j + 2] - nz * down;
+    draft[3] = -nx;
+    draft[4] = -ny;
+    draft[5] = -nz;
+    draft[6] = depth;
+    out.add(0);
   };
 }

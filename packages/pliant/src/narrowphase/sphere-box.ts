@@ -37,16 +37,15 @@ export function makeSphereBox(): PairCollider {
     const nz = r[6] * normal[0] + r[7] * normal[1] + r[8] * normal[2];
     // Halfway between the box's surface, at −distance from the centre, and the sphere's, at −radius.
     const back = 0.5 * (distance + radius);
-    out.add(
-      position[i] - nx * back,
-      position[i + 1] - ny * back,
-      position[i + 2] - nz * back,
-      nx,
-      ny,
-      nz,
-      radius - distance,
-      0,
-    );
+    const { draft } = out;
+    draft[0] = position[i] - nx * back;
+    draft[1] = position[i + 1] - ny * back;
+    draft[2] = position[i + 2] - nz * back;
+    draft[3] = nx;
+    draft[4] = ny;
+    draft[5] = nz;
+    draft[6] = radius - distance;
+    out.add(0);
   };
 }
 

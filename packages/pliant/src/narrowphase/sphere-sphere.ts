@@ -26,14 +26,13 @@ export const sphereSphere: PairCollider = (c, first, second, out) => {
   }
   // Halfway between the surface of b along the normal and the surface of a against it.
   const along = 0.5 * (rb + distance - ra);
-  out.add(
-    position[j] + x * along,
-    position[j + 1] + y * along,
-    position[j + 2] + z * along,
-    x,
-    y,
-    z,
-    reach - distance,
-    0,
-  );
+  const { draft } = out;
+  draft[0] = position[j] + x * along;
+  draft[1] = position[j + 1] + y * along;
+  draft[2] = position[j + 2] + z * along;
+  draft[3] = x;
+  draft[4] = y;
+  draft[5] = z;
+  draft[6] = reach - distance;
+  out.add(0);
 };

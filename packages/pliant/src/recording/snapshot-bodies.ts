@@ -40,6 +40,7 @@ export function readBodies(sim: Simulation, input: ByteReader): void {
   for (const name of NAMES) readColumn(sim, name, rows, input);
   checkCodes(sim, input, at);
   sim.bodies.adopt();
+  sim.methods.regroup();
 }
 
 function readColumn(sim: Simulation, name: ColumnName, rows: number, input: ByteReader): void {

@@ -18,7 +18,9 @@ export class PairRows {
     const i = this.count++;
     this.a[i] = a;
     this.b[i] = b;
-    this.impulse.fill(0, i * 3, i * 3 + 3);
+    this.impulse[i * 3] = 0;
+    this.impulse[i * 3 + 1] = 0;
+    this.impulse[i * 3 + 2] = 0;
     this.peakForce[i] = 0;
     this.depth[i] = 0;
     return i;
@@ -97,8 +99,15 @@ export class PairLedger {
     bodies.columns.contactForce.fill(0, 0, bodies.rows * 3);
   }
 
-  /** Adds one substep of length `h`, a share `h / dt` of the step. */
-  book(bodies: Bodies, contacts: Contacts, h: number, share: number): void {
+  /** Adds one substep of length `h` of a step of length `dt`. */
+  book(bodies: Bodies, contacts: Contacts, h: number, dt: number): void {
+    if (samePairs(this.current, contacts)) {
+      for (let m = 0; m < contacts.manifolds; m++) bookManifold(this.current, m, contacts, m, h);
+    } else this.merge(contacts, h);
+    bookBodies(bodies, contacts, h, dt);
+  }
+
+  private merge(contacts: Contacts, h: number): void {
     const { current, merged } = this;
     merged.count = 0;
     let j = 0;
@@ -115,7 +124,6 @@ export class PairLedger {
     while (j < current.count) merged.copy(current, j++);
     this.merged = current;
     this.current = merged;
-    bookBodies(bodies, contacts, share);
   }
 
   /** Compares with the step before. */
@@ -160,6 +168,15 @@ export class PairLedger {
   }
 }
 
+/** Most substeps touch the same pairs as the one before; their rows then stay where they are. */
+function samePairs(rows: PairRows, contacts: Contacts): boolean {
+  if (rows.count !== contacts.manifolds) return false;
+  for (let m = 0; m < rows.count; m++) {
+    if (rows.a[m] !== contacts.a[m] || rows.b[m] !== contacts.b[m]) return false;
+  }
+  return true;
+}
+
 function bookManifold(rows: PairRows, row: number, contacts: Contacts, m: number, h: number): void {
   const { force, depth, first, size } = contacts;
   let x = 0;
@@ -178,7 +195,8 @@ function bookManifold(rows: PairRows, row: number, contacts: Contacts, m: number
   if (total > rows.peakForce[row]) rows.peakForce[row] = total;
 }
 
-function bookBodies(bodies: Bodies, contacts: Contacts, share: number): void {
+function bookBodies(bodies: Bodies, contacts: Contacts, h: number, dt: number): void {
+  const share = h / dt;
   const { contactForce } = bodies.columns;
   const { force, first, size } = contacts;
   for (let m = 0; m < contacts.manifolds; m++) {

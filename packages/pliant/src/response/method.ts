@@ -30,42 +30,20 @@ export interface ResponseMethod extends MethodInfo {
   create(parameters: ParameterValues): Response;
 }
 
-/** Books a force on `a` at contact `i`, and its opposite on `b`. */
-export function applyContactForce(
-  c: BodyColumns,
-  contacts: Contacts,
-  i: number,
-  a: number,
-  b: number,
-  fx: number,
-  fy: number,
-  fz: number,
-  dt: number,
-): void {
-  const o = i * 3;
-  const { force, impulse } = contacts;
-  force[o] = fx;
-  force[o + 1] = fy;
-  force[o + 2] = fz;
-  impulse[o] += fx * dt;
-  impulse[o + 1] += fy * dt;
-  impulse[o + 2] += fz * dt;
-  push(c, a, contacts.point, o, fx, fy, fz);
-  push(c, b, contacts.point, o, -fx, -fy, -fz);
+/** Books the force that stands in the contact's `force` on `a`, and its opposite on `b`. */
+export function applyContactForce(c: BodyColumns, contacts: Contacts, i: number, a: number, b: number): void {
+  push(c, a, contacts, i * 3, 1);
+  push(c, b, contacts, i * 3, -1);
 }
 
-function push(
-  c: BodyColumns,
-  row: number,
-  point: Float64Array,
-  o: number,
-  fx: number,
-  fy: number,
-  fz: number,
-): void {
+function push(c: BodyColumns, row: number, contacts: Contacts, o: number, sign: number): void {
   if (c.inverseMass[row] === 0) return;
   const { position, force, torque } = c;
+  const { point } = contacts;
   const i = row * 3;
+  const fx = sign * contacts.force[o];
+  const fy = sign * contacts.force[o + 1];
+  const fz = sign * contacts.force[o + 2];
   const rx = point[o] - position[i];
   const ry = point[o + 1] - position[i + 1];
   const rz = point[o + 2] - position[i + 2];

@@ -14,7 +14,7 @@ import type { BodyColumns } from '../bodies/bodies.js';
 import type { ParameterValues } from '../core/registry.js';
 import { type Contacts, MEMO } from '../narrowphase/index.js';
 import { applyContactForce, type Response, type ResponseInput, type ResponseMethod } from './method.js';
-import { inverseMassAt, relativeVelocity } from './point.js';
+import { addInverseMass, relativeVelocity } from './point.js';
 import { dampingWithoutPull, dampingWithPull } from './restitution.js';
 
 /** Tangential over normal stiffness: with 2/7 a solid sphere's sliding spring has the period of its normal one. */
@@ -26,6 +26,20 @@ const STABLE = 0.5;
 /** Largest c·n·dt/m that is used; beyond 1 damping would reverse the motion instead of ending it. */
 const STABLE_DAMPING = 0.9;
 
+/**
+ * Scratch of one contact. Numbers go from function to function through it, because a double handed over as an argument or
+ * returned is boxed (16 bytes, several times per contact) wherever the compiler doesn't inline the call.
+ */
+const DT = 0;
+const ZETA = 1;
+const FRICTION = 2;
+const MASS = 3;
+/** Tangential stiffness, tangential damper, largest friction force. */
+const GRIP_STIFFNESS = 4;
+const GRIP_DAMPER = 5;
+const GRIP_LIMIT = 6;
+const SCRATCH = 7;
+
 class Penalty implements Response {
   softened = 0;
   private readonly stiffness: number;
@@ -33,6 +47,7 @@ class Penalty implements Response {
   private readonly dampingRatio: number;
   private readonly pulls: boolean;
   private readonly u = new Float64Array(3);
+  private readonly scratch = new Float64Array(SCRATCH);
 
   constructor(p: ParameterValues) {
     const omega = 2 * Math.PI * (p.frequency as number);
@@ -44,17 +59,18 @@ class Penalty implements Response {
 
   solve({ bodies, contacts, owner, self, dt }: ResponseInput): void {
     const c = bodies.columns;
+    const { scratch } = this;
     this.softened = 0;
+    scratch[DT] = dt;
     for (let m = 0; m < contacts.manifolds; m++) {
       const a = contacts.a[m];
       const b = contacts.b[m];
       if (owner[m] !== self || contacts.carried[m] === 1 || c.sensor[a] + c.sensor[b] > 0) continue;
-      const zeta = this.damping(Math.max(c.restitution[a], c.restitution[b]));
-      const friction = Math.sqrt(c.friction[a] * c.friction[b]);
+      scratch[ZETA] = this.damping(Math.max(c.restitution[a], c.restitution[b]));
+      scratch[FRICTION] = Math.sqrt(c.friction[a] * c.friction[b]);
       const size = contacts.size[m];
-      for (let i = contacts.first[m]; i < contacts.first[m] + size; i++) {
-        this.push(c, contacts, i, a, b, size, zeta, friction, dt);
-      }
+      for (let i = contacts.first[m]; i < contacts.first[m] + size; i++)
+        this.push(c, contacts, i, a, b, size);
     }
   }
 
@@ -63,30 +79,24 @@ class Penalty implements Response {
     return this.pulls ? dampingWithPull(restitution) : dampingWithoutPull(restitution);
   }
 
-  private push(
-    c: BodyColumns,
-    contacts: Contacts,
-    i: number,
-    a: number,
-    b: number,
-    size: number,
-    zeta: number,
-    friction: number,
-    dt: number,
-  ): void {
-    const { point, normal, depth, memo } = contacts;
-    const { u } = this;
+  private push(c: BodyColumns, contacts: Contacts, i: number, a: number, b: number, size: number): void {
+    const { point, normal, depth, force } = contacts;
+    const { u, scratch } = this;
     const o = i * 3;
-    const give = inverseMassAt(c, a, point, o, normal, o) + inverseMassAt(c, b, point, o, normal, o);
-    if (!(give > 0)) return;
-    const mass = 1 / give;
+    const dt = scratch[DT];
+    scratch[MASS] = 0;
+    addInverseMass(c, a, point, o, normal, o, scratch, MASS);
+    addInverseMass(c, b, point, o, normal, o, scratch, MASS);
+    if (!(scratch[MASS] > 0)) return;
+    const mass = 1 / scratch[MASS];
     let k = this.stiffness > 0 ? this.stiffness : mass * this.frequencySq;
     const stiffest = (STABLE * mass) / (size * dt * dt);
     if (k > stiffest) {
       k = stiffest;
       this.softened++;
     }
-    const damper = Math.min(2 * zeta * Math.sqrt(k * mass), (STABLE_DAMPING * mass) / (size * dt));
+    const strongest = (STABLE_DAMPING * mass) / (size * dt);
+    const damper = Math.min(2 * scratch[ZETA] * Math.sqrt(k * mass), strongest);
     relativeVelocity(c, a, b, point, o, u);
     const nx = normal[o];
     const ny = normal[o + 1];
@@ -97,22 +107,30 @@ class Penalty implements Response {
     u[0] -= un * nx;
     u[1] -= un * ny;
     u[2] -= un * nz;
-    const t = i * MEMO;
-    this.stretch(memo, t, nx, ny, nz, dt);
-    const kt = k * TANGENT_RATIO;
-    const ct = TANGENT_RATIO * Math.min(2 * Math.sqrt(k * mass), (STABLE_DAMPING * mass) / (size * dt));
-    this.grip(memo, t, kt, ct, friction * Math.max(fn, 0));
+    scratch[GRIP_STIFFNESS] = k * TANGENT_RATIO;
+    scratch[GRIP_DAMPER] = TANGENT_RATIO * Math.min(2 * Math.sqrt(k * mass), strongest);
+    scratch[GRIP_LIMIT] = scratch[FRICTION] * Math.max(fn, 0);
+    this.stretch(contacts, i);
+    this.grip(contacts.memo, i * MEMO);
     const fx = fn * nx + u[0];
     const fy = fn * ny + u[1];
     const fz = fn * nz + u[2];
-    if (Math.abs(fx) + Math.abs(fy) + Math.abs(fz) < Number.POSITIVE_INFINITY) {
-      applyContactForce(c, contacts, i, a, b, fx, fy, fz, dt);
-    }
+    if (!(Math.abs(fx) + Math.abs(fy) + Math.abs(fz) < Number.POSITIVE_INFINITY)) return;
+    force[o] = fx;
+    force[o + 1] = fy;
+    force[o + 2] = fz;
+    applyContactForce(c, contacts, i, a, b);
+    bookImpulse(contacts, o, scratch);
   }
 
   /** Advances the tangential spring ξ by the sliding velocity in `u` and turns it into the present tangent plane. */
-  private stretch(memo: Float64Array, t: number, nx: number, ny: number, nz: number, dt: number): void {
+  private stretch({ memo, normal }: Contacts, i: number): void {
     const { u } = this;
+    const t = i * MEMO;
+    const nx = normal[i * 3];
+    const ny = normal[i * 3 + 1];
+    const nz = normal[i * 3 + 2];
+    const dt = this.scratch[DT];
     const before = Math.sqrt(memo[t] * memo[t] + memo[t + 1] * memo[t + 1] + memo[t + 2] * memo[t + 2]);
     const along = memo[t] * nx + memo[t + 1] * ny + memo[t + 2] * nz;
     const x = memo[t] - along * nx;
@@ -126,8 +144,11 @@ class Penalty implements Response {
   }
 
   /** Replaces the sliding velocity in `u` by the friction force, at most `limit` [N]; a slipping spring is cut to it. */
-  private grip(memo: Float64Array, t: number, kt: number, ct: number, limit: number): void {
-    const { u } = this;
+  private grip(memo: Float64Array, t: number): void {
+    const { u, scratch } = this;
+    const kt = scratch[GRIP_STIFFNESS];
+    const ct = scratch[GRIP_DAMPER];
+    const limit = scratch[GRIP_LIMIT];
     let sq = 0;
     for (let k = 0; k < 3; k++) {
       u[k] = -kt * memo[t + k] - ct * u[k];
@@ -141,6 +162,13 @@ class Penalty implements Response {
       memo[t + k] = -u[k] / kt;
     }
   }
+}
+
+function bookImpulse({ force, impulse }: Contacts, o: number, scratch: Float64Array): void {
+  const dt = scratch[DT];
+  impulse[o] += force[o] * dt;
+  impulse[o + 1] += force[o + 1] * dt;
+  impulse[o + 2] += force[o + 2] * dt;
 }
 
 export const penalty: ResponseMethod = {

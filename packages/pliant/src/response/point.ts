@@ -38,16 +38,21 @@ function pointVelocity(
   out[2] = fresh ? vz : out[2] + vz;
 }
 
-/** How easily a body gives way at a point in a unit direction: 1/m + (r × n)ᵀ I⁻¹ (r × n) [1/kg]. */
-export function inverseMassAt(
+/**
+ * Adds to out[at] how easily a body gives way at a point in a unit direction: 1/m + (r × n)ᵀ I⁻¹ (r × n) [1/kg].
+ * Adds instead of returning, because a returned double is boxed.
+ */
+export function addInverseMass(
   c: BodyColumns,
   row: number,
   point: Float64Array,
   o: number,
   normal: Float64Array,
   n: number,
-): number {
-  if (c.inverseMass[row] === 0) return 0;
+  out: Float64Array,
+  at: number,
+): void {
+  if (c.inverseMass[row] === 0) return;
   const { position, worldInverseInertia: k } = c;
   const i = row * 3;
   const w = row * 6;
@@ -57,10 +62,9 @@ export function inverseMassAt(
   const x = ry * normal[n + 2] - rz * normal[n + 1];
   const y = rz * normal[n] - rx * normal[n + 2];
   const z = rx * normal[n + 1] - ry * normal[n];
-  return (
+  out[at] +=
     c.inverseMass[row] +
     x * (k[w] * x + k[w + 1] * y + k[w + 2] * z) +
     y * (k[w + 1] * x + k[w + 3] * y + k[w + 4] * z) +
-    z * (k[w + 2] * x + k[w + 4] * y + k[w + 5] * z)
-  );
+    z * (k[w + 2] * x + k[w + 4] * y + k[w + 5] * z);
 }

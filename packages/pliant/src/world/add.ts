@@ -16,6 +16,7 @@ export function addBody(sim: Simulation, body: BodySettings): number {
     sim.methods.admit(row);
   } catch (error) {
     sim.bodies.release(row);
+    sim.methods.regroup();
     throw error;
   }
   sim.labels[row] = labelOf(body);

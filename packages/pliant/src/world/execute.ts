@@ -206,6 +206,7 @@ function setProperties(sim: Simulation, row: number, command: CommandOf<'set'>):
     const value = command[key];
     if (value !== undefined) c[key][row] = value;
   }
+  sim.methods.regroup();
   if (command.sensor !== undefined) c.sensor[row] = command.sensor ? 1 : 0;
   if (command.canSleep !== undefined) c.canSleep[row] = command.canSleep ? 1 : 0;
 }

@@ -53,6 +53,28 @@ export function tetQuality(positions: Float64Array, tets: Uint32Array, at: numbe
   return (Math.sign(det) * 12 * root * root) / lengthsSq;
 }
 
+/** The smallest sine of the six angles between faces of one tetrahedron: sin θ = 3/2 V l / (A B) at the edge l of faces A and B. */
+export function smallestDihedralSine(positions: Float64Array, tets: Uint32Array, at: number): number {
+  const a = 3 * tets[at]!;
+  const b = 3 * tets[at + 1]!;
+  const c = 3 * tets[at + 2]!;
+  const d = 3 * tets[at + 3]!;
+  // Twice the areas of the faces opposite a, b, c, d.
+  const fa = twiceArea(positions, b, c, d);
+  const fb = twiceArea(positions, a, c, d);
+  const fc = twiceArea(positions, a, b, d);
+  const fd = twiceArea(positions, a, b, c);
+  const smallestSq = Math.min(
+    distanceSq(positions, a, b) / (fc * fd * (fc * fd)),
+    distanceSq(positions, a, c) / (fb * fd * (fb * fd)),
+    distanceSq(positions, a, d) / (fb * fc * (fb * fc)),
+    distanceSq(positions, b, c) / (fa * fd * (fa * fd)),
+    distanceSq(positions, b, d) / (fa * fc * (fa * fc)),
+    distanceSq(positions, c, d) / (fa * fb * (fa * fb)),
+  );
+  return Math.abs(tetDeterminant(positions, a, b, c, d)) * Math.sqrt(smallestSq);
+}
+
 /** Smallest and largest angle between two faces of any tetrahedron [rad]; (π, 0) for no tetrahedra. */
 export function dihedralRange(positions: Float64Array, tets: Uint32Array): { min: number; max: number } {
   let min = Math.PI;

@@ -5,7 +5,9 @@
  * The constructor checks shape and indices, not orientation, so that a bad file can be read, diagnosed and repaired.
  */
 import { PliantError } from '../../core/errors.js';
-import { diagnoseSolid, type SolidDiagnosis } from './diagnose-solid.js';
+import { diagnoseSolid, type SolidDiagnosis } from './diagnosis/diagnose-solid.js';
+import { repairSolid, type SolidRepairOptions } from './diagnosis/repair-solid.js';
+import type { RepairStep } from './diagnosis/repair-surface.js';
 import { type BlobOptions, blobField } from './generators/blob.js';
 import {
   type BeamOptions,
@@ -36,8 +38,6 @@ import type { ChainLinkOptions, TorusOptions } from './generators/sweep.js';
 import { inertiaFrom, type Moments, solidMoments } from './measures.js';
 import { boundsOf, checkedIndices, checkedPositions, type SolidData } from './mesh-data.js';
 import { dihedralRange, tetQualities } from './quality.js';
-import { repairSolid, type SolidRepairOptions } from './repair-solid.js';
-import type { RepairStep } from './repair-surface.js';
 import { FACE_CORNERS, type TetAdjacency, tetAdjacency, tetEdges } from './tet-adjacency.js';
 import { TriangleMesh } from './triangle-mesh.js';
 

@@ -5,7 +5,8 @@
  */
 import { PliantError } from '../../core/errors.js';
 import { type TriangleAdjacency, triangleAdjacency } from './adjacency.js';
-import { diagnoseSurface, type SurfaceDiagnosis } from './diagnose-surface.js';
+import { diagnoseSurface, type SurfaceDiagnosis } from './diagnosis/diagnose-surface.js';
+import { type RepairStep, repairSurface } from './diagnosis/repair-surface.js';
 import { type BlobOptions, blobField } from './generators/blob.js';
 import {
   type BeamOptions,
@@ -43,7 +44,6 @@ import { inertiaFrom, type Moments, surfaceArea, surfaceMoments } from './measur
 import { boundsOf, checkedIndices, checkedPositions, type SurfaceData } from './mesh-data.js';
 import { edgeNormals, faceNormals, vertexNormals } from './normals.js';
 import { triangleQualities } from './quality.js';
-import { type RepairStep, repairSurface } from './repair-surface.js';
 import { type SurfaceTopology, surfaceTopology } from './topology.js';
 
 /** Which way the faces of a closed surface look; `mixed` when neighbours disagree, `open` when there are holes. */

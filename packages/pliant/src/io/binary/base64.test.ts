@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asciiBytes } from '../text/ascii.js';
+import { asciiBytes, latin1 } from '../text/ascii.js';
 import { decodeBase64, encodeBase64 } from './base64.js';
+import { joinBytes } from './bytes.js';
 
 describe('base64', () => {
   it('agrees with the platform', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (data) => {
         const text = Buffer.from(data).toString('base64');
-        expect(encodeBase64(data)).toBe(text);
+        expect(latin1(encodeBase64(data))).toBe(text);
         const bytes = asciiBytes(text);
         expect(decodeBase64(bytes, 0, bytes.length)).toEqual({
           bytes: data,
@@ -21,7 +22,7 @@ describe('base64', () => {
   });
 
   it('reads runs that follow each other one by one', () => {
-    const bytes = asciiBytes(encodeBase64(Uint8Array.of(1, 2, 3, 4)) + encodeBase64(Uint8Array.of(5, 6)));
+    const bytes = joinBytes([encodeBase64(Uint8Array.of(1, 2, 3, 4)), encodeBase64(Uint8Array.of(5, 6))]);
     const first = decodeBase64(bytes, 0, bytes.length, 4);
     expect(first.bytes).toEqual(Uint8Array.of(1, 2, 3, 4));
     expect(decodeBase64(bytes, first.next, bytes.length).bytes).toEqual(Uint8Array.of(5, 6));

@@ -1,5 +1,6 @@
 /** Base64 (RFC 4648), with white space allowed between characters. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const CHARACTERS = Uint8Array.from(ALPHABET, (c) => c.charCodeAt(0));
 const VALUES = new Int8Array(256).fill(-1);
 for (let i = 0; i < 64; i++) VALUES[ALPHABET.charCodeAt(i)] = i;
 const PADDING = 0x3d;
@@ -47,21 +48,20 @@ export function decodeBase64(
   return { bytes: out.subarray(0, length), next: at, wrongAt: -1 };
 }
 
-export function encodeBase64(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  let text = '';
+/** The characters, as bytes. */
+export function encodeBase64(bytes: Uint8Array): Uint8Array {
+  const out = new Uint8Array(Math.ceil(bytes.length / 3) * 4).fill(PADDING);
+  let o = 0;
   for (let at = 0; at < bytes.length; at += 3) {
+    const left = bytes.length - at;
     const a = bytes[at]!;
-    const b = bytes[at + 1];
-    const c = bytes[at + 2];
-    text += ALPHABET[a >> 2]! + ALPHABET[((a & 3) << 4) | ((b ?? 0) >> 4)]!;
-    text += b === undefined ? '=' : ALPHABET[((b & 15) << 2) | ((c ?? 0) >> 6)]!;
-    text += c === undefined ? '=' : ALPHABET[c & 63]!;
-    if (text.length > 8192) {
-      parts.push(text);
-      text = '';
-    }
+    const b = left > 1 ? bytes[at + 1]! : 0;
+    const c = left > 2 ? bytes[at + 2]! : 0;
+    out[o] = CHARACTERS[a >> 2]!;
+    out[o + 1] = CHARACTERS[((a & 3) << 4) | (b >> 4)]!;
+    if (left > 1) out[o + 2] = CHARACTERS[((b & 15) << 2) | (c >> 6)]!;
+    if (left > 2) out[o + 3] = CHARACTERS[c & 63]!;
+    o += 4;
   }
-  parts.push(text);
-  return parts.join('');
+  return out;
 }

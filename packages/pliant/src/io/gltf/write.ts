@@ -1,4 +1,5 @@
-/** GLB: one node with one mesh, positions in single precision and 32-bit indices. Bare points become a point cloud. */
+/** glTF and GLB: one node with one mesh, positions in single precision and 32-bit indices. Bare points become a point cloud. */
+import { encodeBase64 } from '../binary/base64.js';
 import { float32Bytes, joinBytes, uint32Bytes } from '../binary/bytes.js';
 import { refuseBeyondFloat32 } from '../float32.js';
 import type { MeshData } from '../mesh-data.js';
@@ -9,66 +10,71 @@ const UNSIGNED_INT = 5125;
 const ARRAY_BUFFER = 34962;
 const ELEMENT_ARRAY_BUFFER = 34963;
 
-export function writeGlb(mesh: Pick<MeshData, 'positions' | 'triangles'>): Uint8Array {
-  refuseBeyondFloat32(mesh.positions, 'GLB');
-  const positions = float32Bytes(mesh.positions, true);
-  const indices = uint32Bytes(mesh.triangles, true);
-  const json = asciiBytes(JSON.stringify(document(mesh, positions.length, indices.length)));
+type Surface = Pick<MeshData, 'positions' | 'triangles'>;
+
+export function writeGlb(mesh: Surface): Uint8Array {
+  const buffer = bufferOf(mesh);
+  const json = asciiBytes(JSON.stringify(document(mesh, { byteLength: buffer.length })));
   const padded = new Uint8Array(Math.ceil(json.length / 4) * 4).fill(0x20);
   padded.set(json);
   const chunks = [chunk(padded, 0x4e4f534a)];
-  if (positions.length > 0) chunks.push(chunk(joinBytes([positions, indices]), 0x004e4942));
+  if (buffer.length > 0) chunks.push(chunk(buffer, 0x004e4942));
   const length = 12 + chunks.reduce((sum, part) => sum + part.length, 0);
   return joinBytes([uint32Bytes([0x46546c67, 2, length], true), ...chunks]);
+}
+
+/** The same as text, with the numbers in a data URI. */
+export function writeGltfText(mesh: Surface): Uint8Array {
+  const buffer = bufferOf(mesh);
+  const mark = 'data:application/octet-stream;base64,';
+  const json = JSON.stringify(document(mesh, { byteLength: buffer.length, uri: mark }));
+  // The base64 goes in as bytes: as a string it could be larger than the platform allows.
+  const at = json.indexOf(mark) + mark.length;
+  if (buffer.length === 0) return asciiBytes(json);
+  return joinBytes([asciiBytes(json.slice(0, at)), encodeBase64(buffer), asciiBytes(json.slice(at))]);
+}
+
+function bufferOf(mesh: Surface): Uint8Array {
+  refuseBeyondFloat32(mesh.positions, 'glTF');
+  return joinBytes([float32Bytes(mesh.positions, true), uint32Bytes(mesh.triangles, true)]);
 }
 
 function chunk(body: Uint8Array, type: number): Uint8Array {
   return joinBytes([uint32Bytes([body.length, type], true), body]);
 }
 
-function document(
-  mesh: Pick<MeshData, 'positions' | 'triangles'>,
-  positionBytes: number,
-  indexBytes: number,
-): object {
+function document(mesh: Surface, buffer: { byteLength: number; uri?: string }): object {
   const asset = { version: '2.0', generator: 'Pliant' };
   // glTF forbids empty buffers, so an empty mesh is an empty scene.
-  if (positionBytes === 0) return { asset };
-  const hasTriangles = indexBytes > 0;
-  const range = bounds(mesh.positions);
-  const positions = {
-    bufferView: 0,
-    componentType: FLOAT,
-    count: mesh.positions.length / 3,
-    type: 'VEC3',
-    ...range,
-  };
-  const indices = {
-    bufferView: 1,
-    componentType: UNSIGNED_INT,
-    count: mesh.triangles.length,
-    type: 'SCALAR',
-  };
-  const positionView = { buffer: 0, byteLength: positionBytes, target: ARRAY_BUFFER };
-  const indexView = {
-    buffer: 0,
-    byteOffset: positionBytes,
-    byteLength: indexBytes,
-    target: ELEMENT_ARRAY_BUFFER,
-  };
-  const primitive = hasTriangles
-    ? { attributes: { POSITION: 0 }, indices: 1 }
-    : { attributes: { POSITION: 0 }, mode: 0 };
+  if (buffer.byteLength === 0) return { asset };
+  const hasTriangles = mesh.triangles.length > 0;
+  const attributes = { POSITION: 0 };
   return {
     asset,
     scene: 0,
     scenes: [{ nodes: [0] }],
     nodes: [{ mesh: 0 }],
-    meshes: [{ primitives: [primitive] }],
-    accessors: hasTriangles ? [positions, indices] : [positions],
-    bufferViews: hasTriangles ? [positionView, indexView] : [positionView],
-    buffers: [{ byteLength: positionBytes + indexBytes }],
+    meshes: [{ primitives: [hasTriangles ? { attributes, indices: 1 } : { attributes, mode: 0 }] }],
+    accessors: accessors(mesh).slice(0, hasTriangles ? 2 : 1),
+    bufferViews: bufferViews(mesh).slice(0, hasTriangles ? 2 : 1),
+    buffers: [buffer],
   };
+}
+
+function accessors({ positions, triangles }: Surface): object[] {
+  const range = bounds(positions);
+  return [
+    { bufferView: 0, componentType: FLOAT, count: positions.length / 3, type: 'VEC3', ...range },
+    { bufferView: 1, componentType: UNSIGNED_INT, count: triangles.length, type: 'SCALAR' },
+  ];
+}
+
+function bufferViews({ positions, triangles }: Surface): object[] {
+  const split = positions.length * 4;
+  return [
+    { buffer: 0, byteLength: split, target: ARRAY_BUFFER },
+    { buffer: 0, byteOffset: split, byteLength: triangles.length * 4, target: ELEMENT_ARRAY_BUFFER },
+  ];
 }
 
 /** The format demands the bounds of the stored, rounded positions. */

@@ -20,7 +20,7 @@ describe('readGmsh, text', () => {
     expect([...mesh.positions]).toEqual(TETRA);
     expect([...mesh.tets]).toEqual([0, 1, 2, 3]);
     expect([...mesh.triangles]).toEqual([0, 3, 1]);
-    expect(mesh.notes).toEqual(['Left out: 1 lines, first at line 18.']);
+    expect(mesh.notes).toEqual(['Left out lines: 1, the first at line 18.']);
   });
 
   it('reads format 4.1 with parametric nodes and quadrangles', () => {

@@ -45,8 +45,16 @@ describe('readObj', () => {
     const mesh = read(`${SQUARE}l 1 2 3\nl 1 2\nf 1 2\n`);
     expect(mesh.kind).toBe('points');
     expect(mesh.notes).toEqual([
-      'Left out: 2 lines, first at line 5.',
-      'Left out: 1 faces with fewer than three corners, first at line 7.',
+      'Left out lines: 2, the first at line 5.',
+      'Left out faces with fewer than three corners: 1, the first at line 7.',
+    ]);
+  });
+
+  it('notes polygons that cross themselves', () => {
+    const mesh = read('v 0 0 0\nv 3 0 0\nv 0 1 0\nv 1 -1 0\nv 2 2 0\nf 1 2 3 4 5\n');
+    expect(mesh.triangles).toHaveLength(9);
+    expect(mesh.notes).toEqual([
+      'Polygons that cross themselves or are too large to be cut well became fans: 1.',
     ]);
   });
 

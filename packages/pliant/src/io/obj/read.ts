@@ -49,7 +49,7 @@ class ObjReader {
     const text = this.#text;
     for (let first = true; text.onToken(); first = false) {
       const at = text.position;
-      const word = text.word('a statement');
+      const word = this.#statement();
       if (word === 'v') this.#vertex();
       else if (word === 'f' || word === 'fo') this.#face(at);
       else if (LEFT_OUT.has(word)) this.#notes.leftOut(LEFT_OUT.get(word)!, () => this.#line(at));
@@ -59,11 +59,22 @@ class ObjReader {
     }
     const count = this.#positions.length / 3;
     if (this.#largest >= count) throw this.#missingVertex(this.#largest, this.#largestAt);
+    this.#notes.overlapping(this.#polygons.overlapping);
     return meshData({
       positions: this.#positions.take(),
       triangles: this.#triangles.take(),
       notes: this.#notes.sentences(),
     });
+  }
+
+  /** Nearly all lines start with one letter and a blank, which need no new string. */
+  #statement(): string {
+    const text = this.#text;
+    const isSingle = text.bytes[text.position + 1] === 0x20;
+    const c = text.bytes[text.position];
+    const word = isSingle && c === 0x76 ? 'v' : isSingle && c === 0x66 ? 'f' : '';
+    text.position += word.length;
+    return word || text.word('a statement');
   }
 
   #vertex(): void {

@@ -97,6 +97,7 @@ function readFaces(
       }
     }
   }
+  notes.overlapping(polygons.overlapping);
   return triangles.take();
 }
 

@@ -27,7 +27,7 @@ describe('NumberParser', () => {
           }
         },
       ),
-      { seed: 4101, numRuns: 3000 },
+      { seed: 4101, numRuns: 6000 },
     );
   });
 
@@ -38,7 +38,7 @@ describe('NumberParser', () => {
         const hasDigits = /^[+-]?\.?\d/.test(text);
         expect(parse(text)).toBe(hasDigits ? Number(text) : undefined);
       }),
-      { seed: 4102, numRuns: 3000 },
+      { seed: 4102, numRuns: 6000 },
     );
   });
 

@@ -1,10 +1,10 @@
+import { joinBytes } from '../binary/bytes.js';
 import { asciiBytes } from './ascii.js';
 
 /** Collects text and hands out its bytes. Numbers are written in the shortest form that reads back to the same bits. */
 export class TextWriter {
   #parts: string[] = [];
   readonly #chunks: Uint8Array[] = [];
-  #length = 0;
 
   line(text: string): void {
     this.#parts.push(text, '\n');
@@ -22,22 +22,20 @@ export class TextWriter {
     this.line(text);
   }
 
+  /** Bytes as they are, without a line end. */
+  append(bytes: Uint8Array): void {
+    this.#flush();
+    this.#chunks.push(bytes);
+  }
+
   bytes(): Uint8Array {
     this.#flush();
-    const all = new Uint8Array(this.#length);
-    let at = 0;
-    for (const chunk of this.#chunks) {
-      all.set(chunk, at);
-      at += chunk.length;
-    }
-    return all;
+    return joinBytes(this.#chunks);
   }
 
   #flush(): void {
-    const chunk = asciiBytes(this.#parts.join(''));
+    this.#chunks.push(asciiBytes(this.#parts.join('')));
     this.#parts = [];
-    this.#chunks.push(chunk);
-    this.#length += chunk.length;
   }
 }
 

@@ -20,7 +20,7 @@ describe('readVtk, text', () => {
     expect([...mesh.tets]).toEqual([0, 1, 2, 3]);
     expect([...mesh.triangles.subarray(0, 3)]).toEqual([0, 2, 1]);
     expect(mesh.triangles).toHaveLength(9);
-    expect(mesh.notes).toEqual(['Left out: 1 lines, first cell 3.']);
+    expect(mesh.notes).toEqual(['Left out lines: 1, the first cell 3.']);
   });
 
   it('reads polydata with polygons and strips', () => {

@@ -1,13 +1,14 @@
 /**
  * The XML of a VTU file: its pieces and, for each data array, its attributes and where its content stands. The content
- * itself isn't taken from the XML parser: the text is given to it one character per byte, so its positions are byte
- * offsets, and numbers are read from the file's bytes with their true line and column.
+ * itself isn't given to the XML parser: it sees the markup only, its positions are translated back to offsets, and
+ * numbers are read from the file's bytes with their true line and column.
  */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { PliantError } from '../../core/errors.js';
 import { MAX_DEPTH } from '../limits.js';
 import { findAscii, latin1 } from '../text/ascii.js';
 import { lineAndColumn } from '../text/place.js';
+import { OutlineText } from './outline-text.js';
 
 export interface DataArrayTag {
   /** The element around it: Points, Cells, PointData, CellData. */
@@ -35,9 +36,7 @@ export interface VtuDocument {
 
 export function parseVtu(bytes: Uint8Array): VtuDocument {
   const appendedAt = findAppended(bytes);
-  const text = appendedAt < 0 ? latin1(bytes) : `${latin1(bytes, 0, appendedAt)}</VTKFile>`;
-  const outline = new Outline(bytes);
-  outline.parse(text);
+  const outline = new Outline(bytes, appendedAt);
   const file = outline.file;
   if (!file) throw refuse(bytes, 0, "The root element must be 'VTKFile'.");
   if (file['type'] !== 'UnstructuredGrid') {
@@ -74,24 +73,33 @@ class Outline {
   readonly pieces: PieceTag[] = [];
   readonly #path: string[] = [];
   readonly #parser = new SaxesParser();
+  readonly #markup: OutlineText;
   #array: DataArrayTag | undefined;
   /** Offset of the last '<' of an opening tag. */
   #tagAt = 0;
 
-  constructor(readonly bytes: Uint8Array) {
+  constructor(
+    readonly bytes: Uint8Array,
+    appendedAt: number,
+  ) {
+    this.#markup = new OutlineText(bytes, appendedAt < 0 ? bytes.length : appendedAt);
     this.#parser.on('error', (error) => {
       const sentence = `The XML is broken: ${error.message.replace(/^\d+:\d+: /, '')}`;
-      throw refuse(this.bytes, this.#parser.position, sentence.endsWith('.') ? sentence : `${sentence}.`);
+      throw refuse(this.bytes, this.#position, sentence.endsWith('.') ? sentence : `${sentence}.`);
     });
     this.#parser.on('opentagstart', (tag) => {
-      this.#tagAt = Math.max(0, this.#parser.position - tag.name.length - 2);
+      this.#tagAt = this.#markup.offset(Math.max(0, this.#parser.position - tag.name.length - 2));
     });
     this.#parser.on('opentag', (tag) => this.#open(tag));
     this.#parser.on('closetag', (tag) => this.#close(tag));
+    this.#parser.write(this.#markup.text);
+    if (appendedAt >= 0) this.#parser.write('</VTKFile>');
+    this.#parser.close();
   }
 
-  parse(text: string): void {
-    this.#parser.write(text).close();
+  /** Where in the file the parser is. */
+  get #position(): number {
+    return this.#markup.offset(this.#parser.position);
   }
 
   #open(tag: SaxesTagPlain): void {
@@ -103,7 +111,7 @@ class Outline {
     if (tag.name === 'Piece' && parent === 'UnstructuredGrid')
       this.pieces.push({ attributes, at: this.#tagAt, arrays: [] });
     if (tag.name === 'DataArray' && this.#path.at(-2) === 'Piece') {
-      const start = this.#parser.position;
+      const start = this.#position;
       this.#array = { section: parent!, attributes, at: this.#tagAt, start, end: start };
       this.pieces.at(-1)?.arrays.push(this.#array);
     }
@@ -114,7 +122,7 @@ class Outline {
     this.#path.pop();
     if (tag.name !== 'DataArray' || !this.#array) return;
     if (!tag.isSelfClosing) {
-      const close = this.bytes.lastIndexOf(0x3c, this.#parser.position - 1);
+      const close = this.bytes.lastIndexOf(0x3c, this.#position - 1);
       const inner = this.bytes.indexOf(0x3c, this.#array.start);
       // An <InformationKey> inside ends the numbers.
       this.#array.end = Math.max(this.#array.start, Math.min(close, inner < 0 ? close : inner));

@@ -3,10 +3,10 @@
  * compact; `ascii` can be read by people; `raw` appends the bytes as they are, which is smallest and no longer XML.
  */
 import { encodeBase64 } from '../binary/base64.js';
-import { float64Bytes, joinBytes, uint32Bytes } from '../binary/bytes.js';
+import { float64Bytes, uint32Bytes } from '../binary/bytes.js';
 import type { MeshData } from '../mesh-data.js';
 import { asciiBytes } from '../text/ascii.js';
-import { numberText } from '../text/writer.js';
+import { numberText, TextWriter } from '../text/writer.js';
 import { checkedFields, type FieldSection, type MeshFields } from '../vtk/fields.js';
 import { vtkCells } from '../vtk/mesh-cells.js';
 import { escapeXml } from './escape.js';
@@ -57,14 +57,14 @@ function fieldArrays(section: FieldSection): OutArray[] {
 }
 
 class VtuText {
-  readonly #lines: string[] = [];
+  readonly #out = new TextWriter();
   readonly #appended: Uint8Array[] = [];
   #offset = 0;
 
   constructor(readonly encoding: VtuEncoding) {}
 
   line(text: string): void {
-    this.#lines.push(text);
+    this.#out.line(text);
   }
 
   section(name: string, arrays: readonly OutArray[]): void {
@@ -74,12 +74,14 @@ class VtuText {
   }
 
   finish(): Uint8Array {
-    if (this.encoding !== 'raw') {
-      this.line('</VTKFile>\n');
-      return asciiBytes(this.#lines.join('\n'));
+    if (this.encoding === 'raw') {
+      this.line('<AppendedData encoding="raw">');
+      this.#out.append(asciiBytes('_'));
+      for (const part of this.#appended) this.#out.append(part);
+      this.line('\n</AppendedData>');
     }
-    const head = asciiBytes(`${this.#lines.join('\n')}\n<AppendedData encoding="raw">\n_`);
-    return joinBytes([head, ...this.#appended, asciiBytes('\n</AppendedData>\n</VTKFile>\n')]);
+    this.line('</VTKFile>');
+    return this.#out.bytes();
   }
 
   #array(array: OutArray): void {
@@ -92,7 +94,9 @@ class VtuText {
     }
     const payload = withByteCount(arrayBytes(array));
     if (this.encoding === 'base64') {
-      this.line(`${tag} format="binary">\n${encodeBase64(payload)}\n</DataArray>`);
+      this.line(`${tag} format="binary">`);
+      this.#out.append(encodeBase64(payload));
+      this.line('\n</DataArray>');
       return;
     }
     this.line(`${tag} format="appended" offset="${this.#offset}"/>`);

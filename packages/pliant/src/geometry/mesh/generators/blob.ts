@@ -1,6 +1,7 @@
 /**
- * Blobs of metaballs: the set where the sum of (1 − d²/R²)³ over balls nearer than their radius of influence R reaches one half
- * (the kernel of Wyvill, McPheeters and Wyvill 1986 with the cubic of Murakami). One ball alone has the radius 0.454 R.
+ * Blobs of metaballs (Wyvill, McPheeters and Wyvill, "Data structure for soft objects", 1986): the set where the sum of
+ * (1 − d²/R²)³ over the balls nearer than their radius of influence R reaches one half. The cubic of d² is smoother at R than their
+ * polynomial and needs no root. One ball alone has the radius 0.454 R.
  */
 
 import { Random } from '../../../math/random.js';

@@ -1,14 +1,19 @@
 /** Tetrahedra, or the surface around them, for a field with a given edge length. */
 import { FACE_CORNERS, tetAdjacency } from '../tet-adjacency.js';
+import { improve } from '../tetrahedralise/improve.js';
 import { Lattice, SPACING_PER_EDGE } from '../tetrahedralise/lattice.js';
 import { stuff } from '../tetrahedralise/stuff.js';
 import { requireSize } from './check-options.js';
 import type { SolidToStuff } from './fields.js';
 
+/** Vertices inside are moved to lift tetrahedra towards this mean-ratio quality. */
+const WANTED_QUALITY = 0.5;
+
 export function stuffedSolid({ solid, edge }: SolidToStuff): { positions: Float64Array; tets: Uint32Array } {
   const lattice = Lattice.around(solid.bounds, edge * SPACING_PER_EDGE);
   requireSize(lattice.nodeCount * 6);
   const { positions, tets } = stuff(solid, lattice);
+  improve(positions, tets, WANTED_QUALITY);
   return { positions, tets };
 }
 

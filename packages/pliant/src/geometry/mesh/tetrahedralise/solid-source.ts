@@ -2,8 +2,8 @@
  * What is stuffed with tetrahedra: something that tells inside from outside at lattice nodes, and where an edge between them
  * leaves it. Any answers give a valid mesh; good ones give one that fits.
  */
-import { ElementGrid } from '../element-grid.js';
-import { pointTriangleDistanceSq } from '../point-triangle-distance.js';
+import { ElementGrid } from '../search/element-grid.js';
+import { pointTriangleDistanceSq } from '../search/point-triangle-distance.js';
 import { insideLabels } from './inside.js';
 import type { Lattice } from './lattice.js';
 

@@ -9,22 +9,24 @@
  * what is still missing after the last refinement is listed in `missed`.
  */
 import { PliantError } from '../../../core/errors.js';
-import { NearestTriangle } from '../nearest-triangle.js';
-import { orientShells } from '../orient.js';
+import { orientShells } from '../diagnosis/orient.js';
+import { weld } from '../diagnosis/weld.js';
 import { TetMesh } from '../tet-mesh.js';
 import { TriangleMesh } from '../triangle-mesh.js';
-import { weld } from '../weld.js';
+import { compare } from './compare.js';
+import { improve } from './improve.js';
 import { Lattice, SPACING_PER_EDGE } from './lattice.js';
-import { forEachSample } from './samples.js';
 import { SurfaceSolid } from './solid-source.js';
 import { stuff } from './stuff.js';
-
-/** How far from the surface the boundary is looked for, in edges. */
-const SEARCH = 2;
 
 export interface TetrahedraliseOptions {
   /** Mean length of the edges inside [m]. */
   readonly edge: number;
+  /**
+   * Vertices inside are moved to lift tetrahedra towards this mean-ratio quality; 0 leaves them on the lattice. Default 0.5. The
+   * bounds hold either way.
+   */
+  readonly quality?: number;
   /** How often the lattice may be halved to catch thin parts. Default 1. */
   readonly refinements?: number;
   /** Largest number of lattice nodes. Default four million. */
@@ -40,12 +42,12 @@ export interface Tetrahedralisation {
   readonly boundaryDistance: number;
   /** Largest distance of a sample of the surface from the boundary, looked for up to twice the edge asked for [m]. */
   readonly surfaceDistance: number;
-  /** Triangles of the surface with a sample further than one `edge` from the boundary. */
+  /** Triangles of the surface with a sample further than the asked `edge` from the boundary: parts too thin for the lattice. */
   readonly missed: Uint32Array;
 }
 
 export function tetrahedralise(surface: TriangleMesh, options: TetrahedraliseOptions): Tetrahedralisation {
-  const { edge, refinements = 1, nodeLimit = 4e6 } = options;
+  const { edge, quality = 0.5, refinements = 1, nodeLimit = 4e6 } = options;
   if (!(edge > 0 && edge < Infinity)) {
     throw new PliantError('invalid-value', `The edge length is ${edge}; give a positive number of metres.`, {
       path: 'edge',
@@ -64,7 +66,7 @@ export function tetrahedralise(surface: TriangleMesh, options: TetrahedraliseOpt
         { path: 'edge' },
       );
     }
-    best = attempt(solid, lattice, used, edge);
+    best = attempt(solid, lattice, { used, asked: edge, quality });
     if (best.mesh.tetCount > 0 && best.missed.length === 0) return best;
   }
   if (best && best.mesh.tetCount > 0) return best;
@@ -75,42 +77,23 @@ export function tetrahedralise(surface: TriangleMesh, options: TetrahedraliseOpt
   );
 }
 
-function attempt(solid: TriangleMesh, lattice: Lattice, used: number, asked: number): Tetrahedralisation {
-  const source = new SurfaceSolid(solid.positions, solid.triangles, solid.bounds);
-  const { relaxedCount, ...data } = stuff(source, lattice);
-  const mesh = new TetMesh(data);
-  const boundary = mesh.boundary().mesh;
-  const toSurface = new NearestTriangle(solid.positions, solid.triangles, lattice.spacing);
-  let boundaryDistance = 0;
-  for (let v = 0; v < boundary.positions.length; v += 3) {
-    const [x, y, z] = [boundary.positions[v]!, boundary.positions[v + 1]!, boundary.positions[v + 2]!];
-    boundaryDistance = Math.max(boundaryDistance, toSurface.distance(x, y, z));
-  }
-  const { surfaceDistance, missed } = compare(solid, boundary, lattice.spacing, asked);
-  return { mesh, edge: used, relaxedCount, boundaryDistance, surfaceDistance, missed };
+interface Wishes {
+  readonly used: number;
+  readonly asked: number;
+  readonly quality: number;
 }
 
-function compare(
+function attempt(
   solid: TriangleMesh,
-  boundary: TriangleMesh,
-  spacing: number,
-  asked: number,
-): { surfaceDistance: number; missed: Uint32Array } {
-  const missed = new Set<number>();
-  if (boundary.triangleCount === 0) {
-    return {
-      surfaceDistance: Infinity,
-      missed: Uint32Array.from({ length: solid.triangleCount }, (_, t) => t),
-    };
-  }
-  const toBoundary = new NearestTriangle(boundary.positions, boundary.triangles, spacing);
-  let surfaceDistance = 0;
-  forEachSample(solid.positions, solid.triangles, spacing / 2, (triangle, x, y, z) => {
-    const distance = toBoundary.distance(x, y, z, SEARCH * asked);
-    surfaceDistance = Math.max(surfaceDistance, distance);
-    if (distance > asked) missed.add(triangle);
-  });
-  return { surfaceDistance, missed: Uint32Array.from(missed) };
+  lattice: Lattice,
+  { used, asked, quality }: Wishes,
+): Tetrahedralisation {
+  const source = new SurfaceSolid(solid.positions, solid.triangles, solid.bounds);
+  const { relaxedCount, ...data } = stuff(source, lattice);
+  if (quality > 0) improve(data.positions, data.tets, quality);
+  const mesh = new TetMesh(data);
+  const comparison = compare(solid, mesh.boundary().mesh, lattice.spacing, asked);
+  return { mesh, edge: used, relaxedCount, ...comparison };
 }
 
 /** The surface with coincident vertices joined and its faces outwards, or an error if it isn't closed. */

@@ -1,0 +1,37 @@
+/** The words of the command line: names of benchmarks and four options. */
+export interface Arguments {
+  readonly names: readonly string[];
+  readonly json: boolean;
+  readonly list: boolean;
+  readonly quick: boolean;
+  readonly seed: number;
+}
+
+export const USAGE = 'Usage: npm run bench -- [name …] [--list] [--json] [--quick] [--seed n]';
+
+/** A command line that can't be understood; the message says what to write instead. */
+export class UsageError extends Error {}
+
+export function readArguments(words: readonly string[], known: readonly string[]): Arguments {
+  const names: string[] = [];
+  const flags = new Set<string>();
+  let seed = 1;
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i];
+    if (word === '--seed') seed = readSeed(words[++i]);
+    else if (['--json', '--list', '--quick'].includes(word)) flags.add(word);
+    else if (word.startsWith('-')) throw new UsageError(`There is no option '${word}'. ${USAGE}`);
+    else names.push(word);
+  }
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new UsageError(`There is no benchmark '${unknown}'; choose from ${known.join(', ')}.`);
+  return { names, json: flags.has('--json'), list: flags.has('--list'), quick: flags.has('--quick'), seed };
+}
+
+function readSeed(word: string | undefined): number {
+  const seed = Number(word);
+  if (word === undefined || !Number.isInteger(seed) || seed < 0 || seed > 0xffff_ffff)
+    throw new UsageError(`'--seed' takes a whole number from 0 to ${0xffff_ffff}, not '${word ?? ''}'.`);
+  return seed;
+}

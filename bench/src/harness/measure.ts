@@ -1,0 +1,51 @@
+/**
+ * Timing side by side. All contestants take turns within one run, so that a slow moment of the machine meets all of them;
+ * what a turn needs beforehand is made outside its clock.
+ */
+import { spread } from './statistics.js';
+import type { Spread } from './types.js';
+
+export interface Contestant {
+  /** Runs before every turn, unmeasured. */
+  prepare?(): void;
+  /** The measured work; its result is kept alive so that the compiler can't drop the work. */
+  run(): unknown;
+}
+
+export interface MeasureOptions {
+  /** Turns before the clock counts: compilers and caches settle. */
+  readonly warmUp: number;
+  readonly repeats: number;
+  /** Units of work in one turn; samples are divided by it. */
+  readonly per?: number;
+}
+
+/** Milliseconds per unit of work of every contestant. */
+export function compare(
+  contestants: Readonly<Record<string, Contestant>>,
+  { warmUp, repeats, per = 1 }: MeasureOptions,
+): Record<string, Spread> {
+  const names = Object.keys(contestants);
+  const samples = new Map(names.map((name) => [name, [] as number[]]));
+  for (let turn = -warmUp; turn < repeats; turn++) {
+    for (const name of names) {
+      const time = timeOnce(contestants[name]) / per;
+      if (turn >= 0) samples.get(name)!.push(time);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, spread(samples.get(name)!)]));
+}
+
+let sink: unknown;
+
+function timeOnce(contestant: Contestant): number {
+  contestant.prepare?.();
+  const start = performance.now();
+  sink = contestant.run();
+  return performance.now() - start;
+}
+
+/** The last result of any contestant; reading it somewhere is what keeps the measured work observable. */
+export function lastResult(): unknown {
+  return sink;
+}

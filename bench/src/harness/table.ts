@@ -1,0 +1,59 @@
+/** Results for people: one row per contestant, what each costs against Pliant, and the checks below. */
+import type { BenchResult } from './types.js';
+
+const OURS = 'pliant';
+
+const HEADER = ['benchmark', 'size', 'contestant', 'median', 'p95', 'unit', 'against pliant'];
+
+/** All results as one table of plain text. */
+export function formatTable(results: readonly BenchResult[]): string {
+  const rows = results.flatMap(rowsOf);
+  const widths = HEADER.map((title, k) => Math.max(title.length, ...rows.map((row) => row[k].length)));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, k) => (k === 3 || k === 4 ? cell.padStart(widths[k]) : cell.padEnd(widths[k])))
+      .join('  ')
+      .trimEnd();
+  const rule = widths.map((width) => '─'.repeat(width)).join('  ');
+  const checks = results.flatMap(checksOf);
+  return [line(HEADER), rule, ...rows.map(line), '', ...(checks.length > 0 ? checks : [])].join('\n');
+}
+
+function rowsOf(result: BenchResult): string[][] {
+  const ours = result.results[OURS]?.median;
+  const measured = Object.entries(result.results).map(([contestant, { median, p95 }]) => [
+    contestant,
+    formatNumber(median),
+    formatNumber(p95),
+    result.unit,
+    contestant === OURS || ours === undefined || ours === 0 ? '' : `${formatNumber(median / ours)} ×`,
+  ]);
+  const missing = Object.entries(result.missing ?? {}).map(([peer, reason]) => [
+    peer,
+    'missing',
+    '',
+    '',
+    reason,
+  ]);
+  return [...measured, ...missing].map((cells, k) => [
+    k === 0 ? result.name : '',
+    k === 0 ? (result.size ?? '') : '',
+    ...cells,
+  ]);
+}
+
+function checksOf(result: BenchResult): string[] {
+  const title = result.size === undefined ? result.name : `${result.name}, ${result.size}`;
+  return Object.entries(result.checks).map(([name, value]) => {
+    if (typeof value === 'boolean') return `${value ? 'ok    ' : 'FAILED'}  ${title}: ${name}`;
+    return `        ${title}: ${name} = ${typeof value === 'number' ? formatNumber(value) : value}`;
+  });
+}
+
+/** Four significant digits, with thousands separated; zero and whole numbers as they are. */
+export function formatNumber(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  if (Number.isInteger(value) || Math.abs(value) >= 1e4)
+    return value.toLocaleString('en-US', { maximumFractionDigits: 0 });
+  return Math.abs(value) < 1e-3 ? value.toExponential(2) : String(Number(value.toPrecision(4)));
+}

@@ -1,0 +1,77 @@
+/**
+ * What a step costs besides physics: bytes on the JavaScript heap and time, for 1,000 spheres that have settled.
+ *
+ * Counting bytes honestly needs a heap on which nothing is collected while we count. So the counting runs in a child
+ * process with a young generation far larger than what may be allocated; a collection during the count would hide
+ * bytes, so it is watched for and makes the check fail. What remains is heapUsed after minus heapUsed before.
+ */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Peers } from '../harness/peer.js';
+import { spread } from '../harness/statistics.js';
+import type { Benchmark, BenchResult, RunOptions } from '../harness/types.js';
+import type { OverheadReport, OverheadTask } from './child.js';
+
+const NAME = 'step-overhead';
+const RAPIER = '@dimforge/rapier3d-compat';
+
+/** Most bytes that 10,000 steps may allocate. */
+const LIMIT = 1_000_000;
+
+/** Larger than everything a run may allocate, Rapier's included. */
+const YOUNG_GENERATION_MB = 256;
+
+export const benchmark: Benchmark = {
+  name: NAME,
+  sentence: 'Heap bytes and time of 10,000 steps of 1,000 settled spheres, awake and asleep.',
+  async run(options) {
+    return [await measure(false, options), await measure(true, options)];
+  },
+};
+
+async function measure(sleeping: boolean, { seed, quick, progress }: RunOptions): Promise<BenchResult> {
+  const size = `1,000 spheres, ${sleeping ? 'asleep' : 'awake'}`;
+  const steps = quick ? 200 : 10_000;
+  const task = { sleeping, seed, settle: quick ? 200 : 1000, steps };
+  progress(`${size}, pliant`);
+  const ours = await runChild({ ...task, engine: 'pliant' });
+  progress(`${size}, ${RAPIER}`);
+  const peers = new Peers();
+  // The time of a step doesn't need ten thousand of them.
+  const theirs = await peers.load(RAPIER, () =>
+    runChild({ ...task, engine: 'rapier', steps: Math.min(steps, 1000) }),
+  );
+  const budget = (LIMIT * steps) / 10_000;
+  return {
+    name: NAME,
+    size,
+    unit: 'ms/step',
+    results: { pliant: spread(ours.samples), ...(theirs && { [RAPIER]: spread(theirs.samples) }) },
+    checks: {
+      [`${steps.toLocaleString('en-US')} steps allocate less than ${budget / 1e6} MB`]: ours.bytes < budget,
+      'nothing was collected while counting': ours.collections === 0,
+      'bytes allocated': ours.bytes,
+      'bytes per step': ours.bytes / steps,
+      'spheres awake': ours.awake,
+      ...(sleeping && { 'all spheres sleep': ours.awake === 0 }),
+      ...(theirs && { [`bytes per step, ${RAPIER}`]: theirs.bytes / Math.min(steps, 1000) }),
+      ...(theirs && { [`spheres awake, ${RAPIER}`]: theirs.awake }),
+    },
+    missing: peers.missing,
+  };
+}
+
+async function runChild(task: OverheadTask): Promise<OverheadReport> {
+  const child = fileURLToPath(new URL('./child.js', import.meta.url));
+  const young = `${YOUNG_GENERATION_MB}`;
+  // The memory reducer collects when a process has been quiet for some seconds.
+  const flags = [
+    '--expose-gc',
+    '--no-memory-reducer',
+    `--max-semi-space-size=${young}`,
+    `--min-semi-space-size=${young}`,
+  ];
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, child, JSON.stringify(task)]);
+  return JSON.parse(stdout) as OverheadReport;
+}

@@ -1,0 +1,94 @@
+/**
+ * Pairs of oriented boxes, parallel and right-angled ones among them. The separating-axis test has to tell exactly
+ * which overlap, and how deep; and a world that holds all of them at once has to report contacts of just these pairs.
+ */
+import { BoxAxes, World } from 'pliant';
+import type { DataFolder } from '../data-folder.js';
+import type { Suite, SuiteResult } from '../types.js';
+
+type Vec3 = [number, number, number];
+/** w, x, y, z. */
+type Turn = [number, number, number, number];
+
+interface Pair {
+  readonly ha: Vec3;
+  readonly qa: Turn;
+  readonly ta: Vec3;
+  readonly hb: Vec3;
+  readonly qb: Turn;
+  readonly tb: Vec3;
+  readonly overlap: boolean;
+  /** Negative where the boxes overlap [m]. */
+  readonly signed_distance: number;
+}
+
+const DEPTH_TOLERANCE = 1e-6;
+
+/** Between neighbouring pairs in the common world [m]: far beyond any box. */
+const APART = 64;
+
+export const suite: Suite = {
+  name: 'obb-pairs',
+  sentence:
+    'Overlap and depth of oriented boxes against coal, by separating axes and as contacts of a world.',
+  run,
+};
+
+async function run(data: DataFolder): Promise<SuiteResult> {
+  const { pairs } = await data.json<{ pairs: Pair[] }>('reference/oracles/obb_pairs_1000.json');
+  const axes = new BoxAxes(1);
+  const touching = touchingPairs(pairs);
+  const failed: string[] = [];
+  let worst = 0;
+  pairs.forEach((pair, k) => {
+    const overlap = separate(axes, pair);
+    const error = pair.overlap && overlap ? Math.abs(axes.depth + pair.signed_distance) : 0;
+    worst = Math.max(worst, error);
+    if (overlap !== pair.overlap) failed.push(`pair ${k}: overlap ${overlap}, not ${pair.overlap}`);
+    else if (touching.has(k) !== pair.overlap)
+      failed.push(`pair ${k}: contact ${touching.has(k)}, not ${pair.overlap}`);
+    else if (error > DEPTH_TOLERANCE)
+      failed.push(`pair ${k}: depth ${axes.depth}, not ${-pair.signed_distance}`);
+  });
+  const notes = [
+    `${touching.size} pairs overlap; largest error of a depth ${worst.toExponential(1)} m (allowed ${DEPTH_TOLERANCE})`,
+    'distances of pairs that are apart are not asked here',
+  ];
+  return { suite: suite.name, cases: pairs.length, passed: pairs.length - failed.length, failed, notes };
+}
+
+function separate(axes: BoxAxes, { ha, qa, ta, hb, qb, tb }: Pair): boolean {
+  const half = Float64Array.of(...ha, ...hb);
+  return axes.find(matrix(qa), matrix(qb), half, 0, 3, tb[0] - ta[0], tb[1] - ta[1], tb[2] - ta[2]);
+}
+
+function matrix([w, x, y, z]: Turn): Float64Array {
+  return Float64Array.of(
+    ...[1 - 2 * (y * y + z * z), 2 * (x * y - z * w), 2 * (x * z + y * w)],
+    ...[2 * (x * y + z * w), 1 - 2 * (x * x + z * z), 2 * (y * z - x * w)],
+    ...[2 * (x * z - y * w), 2 * (y * z + x * w), 1 - 2 * (x * x + y * y)],
+  );
+}
+
+/** Numbers of the pairs that touch in one world in which every pair has a place of its own. */
+function touchingPairs(pairs: readonly Pair[]): Set<number> {
+  const world = new World({ gravity: [0, 0, 0], substeps: 1, sleeping: false });
+  const numbers = new Map<number, number>();
+  pairs.forEach(({ ha, qa, ta, hb, qb, tb }, k) => {
+    for (const [half, [w, x, y, z], at] of [
+      [ha, qa, ta],
+      [hb, qb, tb],
+    ] as const) {
+      const body = world.add({
+        kind: 'rigid',
+        mass: 1,
+        shape: { kind: 'box', halfExtents: half },
+        orientation: [x, y, z, w],
+        position: [at[0] + APART * k, at[1], at[2]],
+      });
+      numbers.set(body.handle, k);
+    }
+  });
+  world.step(1e-9);
+  return new Set([...world.contacts()].map(({ bodyA }) => numbers.get(bodyA.handle)!));
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { readMesh } from 'pliant';
+import { expect, test } from 'vitest';
+import { Desk } from '../cli.test-support.js';
+import { boxObj, tetraMsh } from '../meshes/meshes.test-support.js';
+
+const BOX = boxObj([0, 0, 0], [1, 2, 3]);
+
+test('writes the format that the output’s name says', async () => {
+  const desk = new Desk();
+  desk.write('box.obj', BOX);
+  for (const name of [
+    'box.stl',
+    'box.ply',
+    'box.glb',
+    'box.gltf',
+    'box.msh',
+    'box.vtk',
+    'box.vtu',
+    'copy.obj',
+  ]) {
+    expect(await desk.run('convert', 'box.obj', name)).toBe(0);
+    expect(desk.out).toMatch(/^box\.obj \(Wavefront OBJ\): 8 vertices, 12 triangles\n/);
+    expect(desk.out).toContain(`${name} (`);
+    if (name === 'box.gltf') expect(readFileSync(desk.path(name), 'utf8')).toMatch(/^\{"asset"/);
+    const back = readMesh(name, readFileSync(desk.path(name)));
+    expect(back.triangles).toHaveLength(36);
+    expect(back.positions).toHaveLength(24);
+  }
+});
+
+test('takes the surface of tetrahedra where the format or the flag asks for it', async () => {
+  const desk = new Desk();
+  desk.write('t.msh', tetraMsh());
+  expect(await desk.run('convert', 't.msh', 't.vtu', '--json')).toBe(0);
+  const report = JSON.parse(desk.out);
+  expect(report.input).toMatchObject({ format: 'gmsh', kind: 'tets', vertices: 4, tets: 1, notes: [] });
+  expect(report.output).toMatchObject({ format: 'vtu', kind: 'tets', tets: 1 });
+  expect(await desk.run('convert', 't.msh', 't.obj')).toBe(0);
+  expect(desk.out).toMatch(
+    /t\.msh \(Gmsh\): 4 vertices, 1 tetrahedron\nt\.obj \(Wavefront OBJ\): 4 vertices, 4 triangles, /,
+  );
+  expect(
+    await desk.run('convert', 't.msh', 's.vtk', '--surface', '--text', '--scale', '1000', '--quiet'),
+  ).toBe(0);
+  expect(desk.out).toBe('');
+  const text = readFileSync(desk.path('s.vtk'), 'utf8');
+  expect(text).toContain('ASCII');
+  expect(text).toContain('1000 0 0');
+});
+
+test('reads the files of a set and says what was left out', async () => {
+  const desk = new Desk();
+  desk.write('a.node', '4 3 0 0\n0 0 0 0\n1 1 0 0\n2 0 1 0\n3 0 0 1\n');
+  desk.write('a.ele', '1 4 0\n0 0 1 2 3\n');
+  expect(await desk.run('convert', 'a.ele', 'a.msh')).toBe(0);
+  expect(desk.out).toContain('1 tetrahedron');
+  desk.write('l.obj', `${BOX}l 1 2\n`);
+  expect(await desk.run('convert', 'l.obj', 'l.stl')).toBe(0);
+  expect(desk.err).toBe('l.obj: Left out lines: 1, the first at line 15.\n');
+});
+
+test('refuses with one sentence and leaves no file', async () => {
+  const desk = new Desk();
+  desk.write('box.obj', BOX);
+  desk.write('bad.obj', 'v 0 0 0\nf 1 2 3\n');
+  const refused = async (sentence: RegExp, ...args: string[]) => {
+    expect(await desk.run('convert', ...args)).toBe(2);
+    expect(desk.err).toMatch(sentence);
+  };
+  await refused(
+    /^pliant: line 2:7, bad\.obj: A face uses vertex 3, but the file has 1 vertices\.\n$/,
+    'bad.obj',
+    'out.stl',
+  );
+  await refused(/'vega' can't be written; choose one of/, 'box.obj', 'out.veg');
+  await refused(/is the input itself/, 'box.obj', 'box.obj');
+  await refused(/Can't read none\.obj because it does not exist/, 'none.obj', 'out.stl');
+  await refused(/--scale takes a number above 0/, 'box.obj', 'out.stl', '--scale', '-1');
+  expect(desk.files()).toEqual(['bad.obj', 'box.obj']);
+});

@@ -1,0 +1,75 @@
+import type { Command } from 'commander';
+import { MESH_FORMATS, type MeshData, surfaceOf, writableFormat, writeMesh } from 'pliant';
+import { refusal, SUCCESS } from '../failure.js';
+import type { Io } from '../io.js';
+import { contentOf, countsOf, type MeshFile, printNotes, readMeshFile } from '../meshes/mesh-file.js';
+import { OutputFile } from '../output/output-file.js';
+import { isSameFile } from '../output/outputs.js';
+import { fileSize } from '../run/quantities.js';
+import { quantity } from '../values.js';
+
+interface ConvertOptions {
+  readonly text?: boolean;
+  readonly surface?: boolean;
+  readonly scale?: number;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+export function addConvert(program: Command, io: Io, end: (code: number) => void): void {
+  program
+    .command('convert')
+    .description('turn a mesh file into another format, which the name of the output says')
+    .argument('<input>', 'mesh file')
+    .argument('<output>', 'file to write: .obj, .stl, .ply, .glb, .gltf, .msh, .vtk or .vtu')
+    .option('--text', 'write text where the format has both text and binary')
+    .option('--surface', 'write the surface of a mesh of tetrahedra')
+    .option('--scale <factor>', 'multiply all coordinates', quantity('--scale', '', 0, 1e12))
+    .option('--json', 'print what was read and written as one JSON object')
+    .option('--quiet', 'no words')
+    .action((input: string, output: string, options: ConvertOptions) =>
+      end(convert(input, output, options, io)),
+    );
+}
+
+function convert(input: string, output: string, options: ConvertOptions, io: Io): number {
+  const format = writableFormat(output);
+  if (isSameFile(input, output, io.cwd))
+    throw refusal(`${output} is the input itself; give the output another name.`);
+  const source = readMeshFile(input, io);
+  const data = prepared(source.data, options);
+  // A .gltf is text by its name; its binary sister is .glb.
+  const isText = options.text || /\.gltf$/i.test(output);
+  const bytes = writeMesh(format, data, { encoding: isText ? 'text' : 'binary' });
+  const file = new OutputFile(output, io.cwd);
+  try {
+    file.write(bytes);
+    file.commit();
+  } finally {
+    file.discard();
+  }
+  const holds = MESH_FORMATS.find((info) => info.name === format)!.holds;
+  const written = { file: output, format, data: holds === 'tets' ? data : surfaceOf(data) };
+  if (options.json) io.stdout(`${JSON.stringify(summaryOf(source, written, bytes.length), undefined, 2)}\n`);
+  else if (!options.quiet) {
+    printNotes(source, io);
+    io.stdout(`${input} (${title(source)}): ${contentOf(source.data)}\n`);
+    io.stdout(`${output} (${title(written)}): ${contentOf(written.data)}, ${fileSize(bytes.length)}\n`);
+  }
+  return SUCCESS;
+}
+
+function prepared(data: MeshData, { surface, scale }: ConvertOptions): MeshData {
+  const chosen = surface ? surfaceOf(data) : data;
+  return scale === undefined ? chosen : { ...chosen, positions: chosen.positions.map((x) => x * scale) };
+}
+
+const title = ({ format }: MeshFile): string => MESH_FORMATS.find((info) => info.name === format)!.title;
+
+function summaryOf(source: MeshFile, written: MeshFile, bytes: number) {
+  const { notes } = source.data;
+  return {
+    input: { file: source.file, format: source.format, ...countsOf(source.data), notes },
+    output: { file: written.file, format: written.format, ...countsOf(written.data), bytes },
+  };
+}

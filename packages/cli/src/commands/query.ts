@@ -1,0 +1,90 @@
+import type { Command } from 'commander';
+import type { MeshPenetrationMethod } from 'pliant';
+import { didYouMean } from '../did-you-mean.js';
+import { refusal, SUCCESS } from '../failure.js';
+import type { Io } from '../io.js';
+import { countsOf, type MeshFile, printNotes, readMeshFile } from '../meshes/mesh-file.js';
+import { QUESTIONS, type Question } from '../meshes/questions.js';
+import { type Pose, point, pose } from '../meshes/vectors.js';
+
+const METHODS: readonly MeshPenetrationMethod[] = ['signed-distance', 'closest-feature', 'face-projection'];
+
+interface QueryOptions {
+  readonly pose?: Pose;
+  readonly point?: number[][];
+  readonly method?: MeshPenetrationMethod;
+  readonly json?: boolean;
+}
+
+export function addQuery(program: Command, io: Io, end: (code: number) => void): void {
+  const questions = Object.entries(QUESTIONS).map(
+    ([name, { sentence }]) => `  ${name.padEnd(9)} ${sentence}`,
+  );
+  program
+    .command('query')
+    .description('ask a question about one or two mesh files')
+    .argument('<question>', Object.keys(QUESTIONS).join(', '))
+    .argument('<a>', 'mesh file; of tetrahedra their boundary is taken')
+    .argument('[b]', 'second mesh file')
+    .option(
+      '--pose <numbers>',
+      'where the second mesh is: x,y,z or x,y,z,qx,qy,qz,qw or a 4×4 matrix of rows',
+      pose,
+    )
+    .option('--point <x,y,z>', 'point to ask about; repeatable', point)
+    .option('--method <name>', `measure of depth: ${METHODS.join(', ')}`, method)
+    .option('--json', 'print the answer as one JSON object, with all digits')
+    .addHelpText('after', `\nQuestions:\n${questions.join('\n')}`)
+    .action((name: string, a: string, b: string | undefined, options: QueryOptions) =>
+      end(query(name, b === undefined ? [a] : [a, b], options, io)),
+    );
+}
+
+function method(text: string): MeshPenetrationMethod {
+  const found = METHODS.find((name) => name === text);
+  if (found) return found;
+  throw refusal(`There is no measure of depth '${text}'; ${didYouMean(text, METHODS, 'measures')}`);
+}
+
+function query(name: string, files: readonly string[], options: QueryOptions, io: Io): number {
+  const question = questionOf(name);
+  checkFlags(name, question, files.length, options);
+  const [a, b] = files.map((file) => readMeshFile(file, io)) as [MeshFile, MeshFile?];
+  const { pose: placed = {}, point: points = [], method: measure = 'signed-distance' } = options;
+  const { result, lines } = question.answer({ a, b, pose: placed, points, method: measure });
+  if (options.json) {
+    const meshes = [a, ...(b ? [b] : [])].map(({ file, format, data }) => ({
+      file,
+      format,
+      ...countsOf(data),
+      notes: data.notes,
+    }));
+    io.stdout(`${JSON.stringify({ question: name, meshes, ...result }, undefined, 2)}\n`);
+    return SUCCESS;
+  }
+  printNotes(a, io);
+  if (b) printNotes(b, io);
+  io.stdout(`${lines.join('\n')}\n`);
+  return SUCCESS;
+}
+
+function questionOf(name: string): Question {
+  const question = Object.hasOwn(QUESTIONS, name) ? QUESTIONS[name] : undefined;
+  if (question) return question;
+  throw refusal(`There is no question '${name}'; ${didYouMean(name, Object.keys(QUESTIONS), 'questions')}`);
+}
+
+/** A flag that a question doesn't look at is a misunderstanding, not a detail. */
+function checkFlags(
+  name: string,
+  { meshes: [least, most] }: Question,
+  count: number,
+  options: QueryOptions,
+): void {
+  if (count < least) throw refusal(`The question ${name} is about two meshes; give a second file.`);
+  if (count > most) throw refusal(`The question ${name} is about one mesh; leave out the second file.`);
+  if (options.pose && count < 2) throw refusal('--pose places the second mesh, and there is none.');
+  if (options.point && name !== 'sdf') throw refusal(`--point belongs to the question sdf, not to ${name}.`);
+  if (options.method && name !== 'depth')
+    throw refusal(`--method belongs to the question depth, not to ${name}.`);
+}

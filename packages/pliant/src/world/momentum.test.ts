@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { Random, World } from '../index.js';
+
+/** Twelve spheres and boxes of random mass, place and turn that fly at each other. */
+function closedSystem(seed: number): World {
+  const random = new Random(seed);
+  const vector = (size: number): [number, number, number] => [
+    random.uniform(-size, size),
+    random.uniform(-size, size),
+    random.uniform(-size, size),
+  ];
+  const world = new World({ gravity: [0, 0, 0], substeps: 2, sleeping: false });
+  for (let k = 0; k < 12; k++) {
+    const [x, y, z] = vector(1.2);
+    const [vx, vy, vz] = vector(1);
+    world.add({
+      kind: 'rigid',
+      mass: random.uniform(0.5, 3),
+      shape:
+        k % 2 === 0
+          ? { kind: 'sphere', radius: random.uniform(0.2, 0.4) }
+          : { kind: 'box', halfExtents: [0.2, random.uniform(0.2, 0.4), 0.35] },
+      friction: 0.6,
+      restitution: 0.4,
+      position: [x, y, z],
+      orientation: [...vector(1), 1],
+      velocity: [vx - 2 * x, vy - 2 * y, vz - 2 * z],
+      angularVelocity: vector(5),
+    });
+  }
+  return world;
+}
+
+/** Sums of the bodies' own momenta: what a drift is measured against. */
+function scales(world: World) {
+  let linear = 0;
+  let angular = 0;
+  let mass = 0;
+  for (const body of world) {
+    const p = body.mass * Math.hypot(...body.velocity);
+    linear += p;
+    angular += p * Math.hypot(...body.position);
+    mass += body.mass;
+  }
+  return { linear, angular, mass };
+}
+
+function centre(world: World): number[] {
+  const { mass } = scales(world);
+  const sum = [0, 0, 0];
+  for (const body of world) for (let k = 0; k < 3; k++) sum[k] += (body.mass * body.position[k]) / mass;
+  return sum;
+}
+
+const distance = (a: readonly number[], b: readonly number[]) => Math.hypot(...a.map((x, k) => x - b[k]));
+
+describe('a closed system with contacts and friction inside', () => {
+  it.each([1, 2, 3])('keeps its momentum, linear and angular, and its centre on a line (seed %d)', (seed) => {
+    const world = closedSystem(seed);
+    const { linear: p, angular: l } = world.momentum();
+    const scale = scales(world);
+    const start = centre(world);
+    let touches = 0;
+    for (let i = 0; i < 600; i++) {
+      world.step(1 / 500);
+      touches += world.sim.narrowphase.current.count;
+    }
+    const now = world.momentum();
+    expect(touches, 'contacts seen; without any this would prove nothing').toBeGreaterThan(100);
+    expect(distance(now.linear, p) / scale.linear).toBeLessThan(1e-10);
+    expect(distance(now.angular, l) / scale.angular).toBeLessThan(1e-10);
+    const line = start.map((x, k) => x + (p[k] / scale.mass) * world.time);
+    expect((distance(centre(world), line) * scale.mass) / scale.linear).toBeLessThan(1e-10);
+  });
+});
