@@ -7,6 +7,7 @@ import { meshFileSuites } from './suites/mesh-files.js';
 import { meshPairs } from './suites/mesh-pairs.js';
 import { meshSdf } from './suites/mesh-sdf.js';
 import { suite as obbPairs } from './suites/obb-pairs.js';
+import { tetPoints } from './suites/tet-points.js';
 import { suite as torqueFree } from './suites/torque-free.js';
 import { twoCubes } from './suites/two-cubes.js';
 import type { Suite, SuiteAnswer } from './types.js';
@@ -34,6 +35,11 @@ export const suites: readonly Suite[] = [
   ]),
   suite('mesh-sdf', 'Signed distances of points to meshes.', meshSdf),
   suite('two-cubes', 'Crossing triangles of the two-cubes meshes.', twoCubes),
+  suite(
+    'tet-vertex-in-tet',
+    'Vertices inside the tetrahedra of another body, ties decided exactly.',
+    tetPoints,
+  ),
   suite('mesh-files', 'Mesh files read, refused and damaged.', meshFileSuites),
   suite('mesh-diagnosis', 'What is wrong with the meshes of the collection.', meshDiagnosisSuites),
 ];

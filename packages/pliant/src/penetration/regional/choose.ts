@@ -17,7 +17,7 @@ import { rayExtent, support } from './extents.js';
 import type { LiveShape } from './live-shape.js';
 
 /** Width of the soft minimum, as a share of the smallest extent. Smaller: faster turns at ties; larger: losers pull longer. */
-export const TIE_WIDTH = 0.12;
+export const TIE_WIDTH = 0.15;
 /** Turns the balance where a body sits in the exact middle of another; far below any tolerance. */
 const BIAS = 1e-7;
 const BIAS_X = 0.36;
@@ -63,8 +63,7 @@ export class DirectionChooser {
     }
     this.extent = best;
     if (this.blend(candidates, best) < 2 || this.coherence === 0) return;
-    const [x, y, z] = this.direction as unknown as [number, number, number];
-    this.extent = this.extentAlong(overlap, a, b, x, y, z, Infinity, samples, sampleCount);
+    this.extent = this.extentOfBlend(candidates);
   }
 
   /** Extents over a few vertices; returns the candidate with the smallest. */
@@ -109,6 +108,19 @@ export class DirectionChooser {
     for (let k = 0; k < sampleCount && e + (1 - share) * longest <= most; k++)
       longest = Math.max(longest, rayExtent(overlap, samples[k]!, this.walker, x, y, z));
     return e + (1 - share) * longest;
+  }
+
+  /** Along a blend the bodies are free as soon as they are along any candidate: its extent over the cosine to it. */
+  private extentOfBlend({ directions, extents, count }: Candidates): number {
+    const [x, y, z] = this.direction as unknown as [number, number, number];
+    let least = Infinity;
+    for (let c = 0; c < count; c++) {
+      const cosine = x * directions[3 * c]! + y * directions[3 * c + 1]! + z * directions[3 * c + 2]!;
+      // Beyond the tie's width, extents are only lower bounds.
+      if (cosine > 0 && extents[c]! <= (1 + TIE_WIDTH) * this.extent)
+        least = Math.min(least, extents[c]! / cosine);
+    }
+    return least;
   }
 
   /** Returns how many candidates take part. */

@@ -5,7 +5,9 @@
  * Patches grow from the lowest free triangle across neighbours within `PATCH_ANGLE` of the first normal; a box has six, a sphere
  * about a hundred. The grouping is made once, at rest, so that candidates never appear or vanish while a body deforms.
  */
+import { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import { unitNormals } from '../../narrowphase/tetrahedra/creases.js';
+import { NearestPoint } from '../../narrowphase/tetrahedra/nearest-point.js';
 import type { TetTopology } from '../../narrowphase/tetrahedra/topology.js';
 
 /** Cosine of the largest angle between a patch's first normal and any other of its triangles (20°). */
@@ -27,6 +29,10 @@ export class Patches {
   readonly creases: Uint32Array;
   /** Crease edges of class `c`: from `2 creaseStarts[c]` to `2 creaseStarts[c + 1]` in `creases`. */
   readonly creaseStarts: Uint32Array;
+  /** 1 for patches that are plane within 2° at rest. */
+  readonly isFlat: Uint8Array;
+  /** Distance of each vertex to the surface at rest [m]; 0 on it. */
+  readonly insets: Float64Array;
   /** Do patches bend? Then their normals are samples of a continuum, and a contact's area vector says more. */
   readonly isCurved: boolean;
   /** Surface vertices far from each other at rest. */
@@ -36,7 +42,9 @@ export class Patches {
     const normals = unitNormals(topology.restPositions, topology.triangles);
     this.patchOf = new Int32Array(topology.triangles.length / 3).fill(-1);
     this.count = growPatches(topology, normals, this.patchOf);
-    this.isCurved = bentShare(normals, this.patchOf, this.count) > 0.1;
+    this.isFlat = new Uint8Array(this.count).fill(1);
+    this.isCurved = markBent(normals, this.patchOf, this.isFlat) > 0.1;
+    this.insets = insetsOf(topology);
     const classes = creaseClasses(topology, normals);
     this.creases = Uint32Array.from(classes.flat());
     this.creaseStarts = new Uint32Array(classes.length + 1);
@@ -75,15 +83,30 @@ function dot(normals: Float64Array, s: number, t: number): number {
   );
 }
 
-/** Share of triangles more than 2° off the first normal of their patch. */
-function bentShare(normals: Float64Array, patchOf: Int32Array, count: number): number {
-  const first = new Int32Array(count).fill(-1);
+/** Share of triangles more than 2° off the first normal of their patch; such patches are not flat. */
+function markBent(normals: Float64Array, patchOf: Int32Array, isFlat: Uint8Array): number {
+  const first = new Int32Array(isFlat.length).fill(-1);
   let bent = 0;
   for (let t = 0; t < patchOf.length; t++) {
-    if (first[patchOf[t]!]! < 0) first[patchOf[t]!] = t;
-    else if (dot(normals, first[patchOf[t]!]!, t) < FLAT_COSINE) bent++;
+    const patch = patchOf[t]!;
+    if (first[patch]! < 0) first[patch] = t;
+    else if (dot(normals, first[patch]!, t) < FLAT_COSINE) {
+      isFlat[patch] = 0;
+      bent++;
+    }
   }
   return bent / patchOf.length;
+}
+
+function insetsOf(topology: TetTopology): Float64Array {
+  const { restPositions: p, onSurface } = topology;
+  const body = new TetBody(topology);
+  const nearest = new NearestPoint();
+  return Float64Array.from(onSurface, (isOn, v) => {
+    if (isOn) return 0;
+    nearest.find(body, p[3 * v]!, p[3 * v + 1]!, p[3 * v + 2]!);
+    return Math.sqrt(nearest.distanceSq);
+  });
 }
 
 interface CreaseClass {

@@ -11,7 +11,8 @@
  *   depth of a point: the way along the direction to the partner's surface, walked through its tetrahedra
  *
  * A point that has just entered through the side of a deep contact would start with a depth far from zero; its depth is held below
- * `FADE` times its distance to the surface, so that it starts from nothing. Where a region is wrapped around something (a ring on a
+ * `FADE` times its distance to the surface (for convex bodies: to the planes of their flat patches, which needs no search), so
+ * that it starts from nothing. Where a region is wrapped around something (a ring on a
  * bar: little depth everywhere, but a long way out in any direction) the region has no direction of its own, and its points go to
  * the nearest surface. A body paired with itself is measured as `consistent` does.
  *
@@ -31,13 +32,16 @@ import { BORDER, FALLBACK, PROPAGATED, type VertexDepths } from '../vertex-depth
 import { Candidates } from './candidates.js';
 import { DirectionChooser } from './choose.js';
 import { ContactAreas } from './contact-areas.js';
-import { LiveShape } from './live-shape.js';
+import { insetAt, LiveShape } from './live-shape.js';
 import { RegionTable } from './region-table.js';
 import { Regions } from './regions.js';
 
-/** Depth of a point in multiples of its distance to the surface, at most. Smaller: lateral points count less; larger: they jump. */
-const FADE = 8;
-/** Distance to the surface over which a vertex's area fades in, in mean edges of the partner. */
+/**
+ * Depth of a point in multiples of its distance to the surface, at most. Smaller: points near lateral faces count less. Larger: their
+ * depths jump when they enter, and follow small turns of a grazing direction too fast (at 3, 20 times the motion).
+ */
+const FADE = 2;
+/** Inset over which a vertex's area fades in, in mean edges of the partner. */
 const MARGIN = 0.3;
 /** Coherence below which depths are scaled down; two or three directions at right angles have 0.71 and 0.58. */
 const COHERENT = 0.5;
@@ -61,8 +65,6 @@ export class RegionalDepth implements PairDepth {
   private readonly chooser = new DirectionChooser(this.walker);
   private readonly ofSelf = new ConsistentDepth();
   private readonly shapes = new WeakMap<TetBody, LiveShape>();
-  /** Distance of each row to the partner's surface [m], infinite beyond the margin. */
-  private margins = new Float64Array(64);
   private fades = new Float64Array(64);
 
   measure(overlap: PairOverlap, out: VertexDepths): void {
@@ -78,7 +80,7 @@ export class RegionalDepth implements PairDepth {
     const count = isLocal ? this.groups.count : 1;
     const isCurved = a.patches.isCurved || b.patches.isCurved;
     if (isLocal || isCurved) {
-      this.findMargins(overlap, out.count);
+      this.findFades(overlap, a, b, out.count);
       this.areas.gather(overlap, a, b, out.regions, count, this.fades);
     }
     if (isLocal) {
@@ -90,7 +92,10 @@ export class RegionalDepth implements PairDepth {
       this.gatherCandidates(region, a, b, isLocal, isCurved);
       this.decide(overlap, region, a, b, convexity);
     }
-    for (let row = 0; row < out.count; row++) this.measureRow(overlap, row, isLocal || isCurved, out);
+    for (let row = 0; row < out.count; row++) {
+      const partner = row < overlap.points.split ? b : a;
+      this.measureRow(overlap, row, partner, isLocal, out);
+    }
   }
 
   private shapeOf(body: TetBody): LiveShape {
@@ -99,16 +104,14 @@ export class RegionalDepth implements PairDepth {
     return shape.refresh();
   }
 
-  private findMargins(overlap: PairOverlap, count: number): void {
-    if (this.margins.length < count) {
-      this.margins = new Float64Array(2 * count);
-      this.fades = new Float64Array(2 * count);
-    }
+  private findFades(overlap: PairOverlap, a: LiveShape, b: LiveShape, count: number): void {
+    if (this.fades.length < count) this.fades = new Float64Array(2 * count);
+    const { vertices, tets, split } = overlap.points;
     for (let row = 0; row < count; row++) {
-      const margin = MARGIN * overlap.partner(row).topology.meanEdge;
-      const distance = this.distanceWithin(overlap, row, margin);
-      this.margins[row] = distance;
-      this.fades[row] = Math.min(1, distance / margin);
+      const own = row < split ? a.body : b.body;
+      const partner = row < split ? b : a;
+      const inset = insetAt(partner, tets[row]!, own.positions, own.offset + 3 * vertices[row]!);
+      this.fades[row] = Math.min(1, inset / (MARGIN * partner.body.topology.meanEdge));
     }
   }
 
@@ -192,7 +195,13 @@ export class RegionalDepth implements PairDepth {
     return Math.max(0, Math.min(1, (WRAPPED_ABOVE - ratio) / (WRAPPED_ABOVE - OPEN_BELOW)));
   }
 
-  private measureRow(overlap: PairOverlap, row: number, hasMargins: boolean, out: VertexDepths): void {
+  private measureRow(
+    overlap: PairOverlap,
+    row: number,
+    shape: LiveShape,
+    isLocal: boolean,
+    out: VertexDepths,
+  ): void {
     const { regions, walker } = this;
     const region = out.regions[row]!;
     const share = regions.shares[region]!;
@@ -206,9 +215,8 @@ export class RegionalDepth implements PairDepth {
     const z = s * regions.directions[3 * region + 2]!;
     const at = own.offset + 3 * overlap.points.vertices[row]!;
     const p = own.positions;
-    const partner = isA ? overlap.b : overlap.a;
     const face = walker.walk(
-      partner,
+      shape.body,
       overlap.points.tets[row]!,
       p[at]!,
       p[at + 1]!,
@@ -223,11 +231,10 @@ export class RegionalDepth implements PairDepth {
       return;
     }
     let depth = walker.distance;
-    let near = hasMargins ? this.margins[row]! : Infinity;
-    const reach = depth / FADE;
-    if (near === Infinity && (!hasMargins || reach > MARGIN * partner.topology.meanEdge))
-      near = this.distanceWithin(overlap, row, reach);
-    if (FADE * near < depth) depth = FADE * near;
+    const near = isLocal
+      ? this.distanceWithin(overlap, row, depth / FADE)
+      : belowPlanes(shape.planes, p[at]!, p[at + 1]!, p[at + 2]!);
+    if (FADE * near < depth) depth = FADE * Math.max(near, 0);
     depth *= Math.min(1, regions.coherences[region]! / COHERENT);
     out.faces[row] = face;
     for (let i = 0; i < 3; i++) out.weights[3 * row + i] = walker.weights[i]!;
@@ -274,6 +281,16 @@ function isBorder(overlap: PairOverlap, row: number): boolean {
   const v = overlap.points.vertices[row]!;
   for (let k = linkOffsets[v]!; k < linkOffsets[v + 1]!; k++) if (rows[linked[k]!]! < 0) return true;
   return false;
+}
+
+/** Smallest distance of a point inside a convex body to the planes of its flat patches; infinite if it has none. */
+function belowPlanes(planes: Float64Array, x: number, y: number, z: number): number {
+  let least = Infinity;
+  for (let k = 0; k < planes.length; k += 4) {
+    const below = planes[k + 3]! - planes[k]! * x - planes[k + 1]! * y - planes[k + 2]! * z;
+    if (below < least) least = below;
+  }
+  return least;
 }
 
 function addCross(candidates: Candidates, p: Float64Array, i: number, q: Float64Array, j: number): void {
