@@ -1,9 +1,13 @@
 /**
  * How far a surface is from being convex: the greatest height of a vertex above the plane of a surface triangle, over the body's
  * size. Every triangle is held against the far corners of its neighbours, which sees each reflex edge, and against six vertices
- * that were outermost along the axes at rest, which sees a bar that is bent in many small steps. Zero for a convex body.
+ * that were outermost along the axes at rest, which sees a bar that is bent in many small steps (every fourth triangle will do: a
+ * bend is wider than that). Zero for a convex body.
  */
 import type { TetTopology } from './topology.js';
+
+/** Every how many triangles one is held against the outermost vertices. */
+const OUTER_STRIDE = 4;
 
 /** The vertices that are lowest and highest along x, y and z at rest. */
 export function outermost({ restPositions: p, surfaceVertices }: TetTopology): Uint32Array {
@@ -17,12 +21,15 @@ export function outermost({ restPositions: p, surfaceVertices }: TetTopology): U
   return out;
 }
 
-/** The vertex of triangle `t` across each of its sides, −1 where the neighbour is not one; three per triangle. */
+/**
+ * The vertex across each side of each triangle, three per triangle; −1 where there is not just one neighbour, and where the
+ * neighbour has the lower number: an edge is reflex from both sides or from none.
+ */
 export function oppositeCorners({ triangles, triangleNeighbours }: TetTopology): Int32Array {
   return Int32Array.from(triangles, (from, half) => {
     const other = triangleNeighbours[half]!;
     const to = triangles[half % 3 === 2 ? half - 2 : half + 1]!;
-    if (other < 0) return -1;
+    if (other < Math.floor(half / 3)) return -1;
     for (let k = 3 * other; k < 3 * other + 3; k++) {
       if (triangles[k] !== from && triangles[k] !== to) return triangles[k]!;
     }
@@ -57,7 +64,8 @@ export function concavityOf(
     const ny = uz * vx - ux * vz;
     const nz = ux * vy - uy * vx;
     let most = 0;
-    for (let i = 0; i < 9; i++) {
+    const checks = (k / 3) % OUTER_STRIDE === 0 ? 9 : 3;
+    for (let i = 0; i < checks; i++) {
       const v = i < 3 ? opposite[k + i]! : outer[i - 3]!;
       if (v < 0) continue;
       const at = offset + 3 * v;

@@ -5,7 +5,7 @@
  * that both bodies share enters, so the cost does not know the size of the world or of the bodies' far ends. And because that box
  * is known, its cells are numbered outright: the same uniform grid, without a hash and its collisions.
  *
- *   vertices in the shared box → counted into cells (edge: mean edge of the tetrahedra)
+ *   vertices in the shared box → their own box, and counted into cells (edge: mean edge of the tetrahedra)
  *   each tetrahedron that reaches the box → cells under its box → points there → box test → barycentric test
  *
  * A point in several tetrahedra (on a face between them, or where the body overlaps itself) belongs to the one with the lowest
@@ -26,6 +26,7 @@ export class PointFinder {
   private cellStarts = new Int32Array(64);
   private cellPoints = new Int32Array(64);
   private owners = new Int32Array(64).fill(-1);
+  private sides = new Uint8Array(64);
   private candidateCount = 0;
   private cell = 1;
 
@@ -62,6 +63,7 @@ export class PointFinder {
     this.gather(points);
     if (this.candidateCount === 0) return false;
     this.layCells(points, solid);
+    this.markSides(solid);
     this.testTets(points, solid, pairs);
     return true;
   }
@@ -81,14 +83,53 @@ export class PointFinder {
     const { candidates } = this;
     const { positions, offset } = points;
     const [x0, y0, z0, x1, y1, z1] = this.box as unknown as [number, number, number, number, number, number];
+    let lowX = Infinity;
+    let lowY = Infinity;
+    let lowZ = Infinity;
+    let highX = -Infinity;
+    let highY = -Infinity;
+    let highZ = -Infinity;
     let count = 0;
     for (let v = 0, k = offset; v < vertexCount; v++, k += 3) {
       const x = positions[k]!;
       const y = positions[k + 1]!;
       const z = positions[k + 2]!;
-      if (x >= x0 && x <= x1 && y >= y0 && y <= y1 && z >= z0 && z <= z1) candidates[count++] = v;
+      if (!(x >= x0 && x <= x1 && y >= y0 && y <= y1 && z >= z0 && z <= z1)) continue;
+      candidates[count++] = v;
+      if (x < lowX) lowX = x;
+      if (x > highX) highX = x;
+      if (y < lowY) lowY = y;
+      if (y > highY) highY = y;
+      if (z < lowZ) lowZ = z;
+      if (z > highZ) highZ = z;
     }
     this.candidateCount = count;
+    this.setBox(lowX, lowY, lowZ, highX, highY, highZ);
+  }
+
+  /** From here on only the box around the points that entered matters. */
+  private setBox(x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): void {
+    this.box[0] = x0;
+    this.box[1] = y0;
+    this.box[2] = z0;
+    this.box[3] = x1;
+    this.box[4] = y1;
+    this.box[5] = z1;
+  }
+
+  /** Which sides of the box each vertex of the tetrahedra lies beyond: one bit a side, so that four bytes rule a tetrahedron out. */
+  private markSides({ topology, positions, offset }: TetBody): void {
+    const { vertexCount } = topology;
+    if (this.sides.length < vertexCount) this.sides = new Uint8Array(vertexCount);
+    const { sides } = this;
+    const [x0, y0, z0, x1, y1, z1] = this.box as unknown as [number, number, number, number, number, number];
+    for (let v = 0, k = offset; v < vertexCount; v++, k += 3) {
+      const x = positions[k]!;
+      const y = positions[k + 1]!;
+      const z = positions[k + 2]!;
+      sides[v] =
+        (x < x0 ? 1 : x > x1 ? 2 : 0) | (y < y0 ? 4 : y > y1 ? 8 : 0) | (z < z0 ? 16 : z > z1 ? 32 : 0);
+    }
   }
 
   private grow(vertexCount: number): void {
@@ -144,20 +185,21 @@ export class PointFinder {
     const isSelf = points === solid;
     const nx = counts[0]!;
     const ny = counts[1]!;
+    const { sides } = this;
     for (let t = 0; t < tetCount; t++) {
+      const k = 4 * t;
+      if ((sides[tets[k]!]! & sides[tets[k + 1]!]! & sides[tets[k + 2]!]! & sides[tets[k + 3]!]!) !== 0)
+        continue;
       const a = o + 3 * tets[4 * t]!;
       const b = o + 3 * tets[4 * t + 1]!;
       const c = o + 3 * tets[4 * t + 2]!;
       const d = o + 3 * tets[4 * t + 3]!;
       const x0 = Math.min(q[a]!, q[b]!, q[c]!, q[d]!);
       const x1 = Math.max(q[a]!, q[b]!, q[c]!, q[d]!);
-      if (!(x0 <= box[3]! && x1 >= box[0]!)) continue;
       const y0 = Math.min(q[a + 1]!, q[b + 1]!, q[c + 1]!, q[d + 1]!);
       const y1 = Math.max(q[a + 1]!, q[b + 1]!, q[c + 1]!, q[d + 1]!);
-      if (!(y0 <= box[4]! && y1 >= box[1]!)) continue;
       const z0 = Math.min(q[a + 2]!, q[b + 2]!, q[c + 2]!, q[d + 2]!);
       const z1 = Math.max(q[a + 2]!, q[b + 2]!, q[c + 2]!, q[d + 2]!);
-      if (!(z0 <= box[5]! && z1 >= box[2]!)) continue;
       const i0 = Math.max(0, Math.floor((x0 - box[0]!) / cell));
       const i1 = Math.min(nx - 1, Math.floor((x1 - box[0]!) / cell));
       const j0 = Math.max(0, Math.floor((y0 - box[1]!) / cell));
