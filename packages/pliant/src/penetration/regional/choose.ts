@@ -15,6 +15,7 @@ import type { Walker } from '../edges/walk.js';
 import type { Candidates } from './candidates.js';
 import { rayExtent, support } from './extents.js';
 import type { LiveShape } from './live-shape.js';
+import type { RegionTable } from './region-table.js';
 
 /** Width of the soft minimum, as a share of the smallest extent. Smaller: faster turns at ties; larger: losers pull longer. */
 export const TIE_WIDTH = 0.15;
@@ -35,19 +36,19 @@ export class DirectionChooser {
 
   constructor(private readonly walker: Walker) {}
 
-  /** `samples` are rows of the region for the rays, needed unless both bodies are convex. */
+  /** The region's cloud and samples must stand in the table, unless both bodies are convex. */
   choose(
     overlap: PairOverlap,
     a: LiveShape,
     b: LiveShape,
     convexity: number,
     candidates: Candidates,
-    samples: Int32Array,
-    sampleCount: number,
+    regions: RegionTable,
+    region: number,
   ): void {
     this.convexity = convexity;
     const { directions, extents, count } = candidates;
-    const first = this.boundFromBelow(a, b, candidates);
+    const first = this.boundFromBelow(a, b, candidates, regions, region);
     let best = Infinity;
     for (let k = -1; k < count; k++) {
       // The most promising candidate first: its extent rules most others out by their bounds.
@@ -58,7 +59,7 @@ export class DirectionChooser {
       const z = directions[3 * c + 2]!;
       const bias = 1 - BIAS * (BIAS_X * x + BIAS_Y * y + BIAS_Z * z);
       const most = (1 + TIE_WIDTH) * best;
-      extents[c] = bias * this.extentAlong(overlap, a, b, x, y, z, most, samples, sampleCount);
+      extents[c] = bias * this.extentAlong(overlap, a, b, x, y, z, most, extents[c]!, regions);
       best = Math.min(best, extents[c]!);
     }
     this.extent = best;
@@ -66,26 +67,32 @@ export class DirectionChooser {
     this.extent = this.extentOfBlend(candidates);
   }
 
-  /** Extents over a few vertices; returns the candidate with the smallest. */
-  private boundFromBelow(a: LiveShape, b: LiveShape, candidates: Candidates): number {
+  /** Extents over a few vertices, and the span of the region; returns the candidate with the smallest. */
+  private boundFromBelow(
+    a: LiveShape,
+    b: LiveShape,
+    candidates: Candidates,
+    regions: RegionTable,
+    region: number,
+  ): number {
     const { directions, extents, count } = candidates;
-    if (this.convexity === 0) {
-      extents.fill(0, 0, count);
-      return 0;
-    }
+    const share = this.convexity;
     let first = 0;
     for (let c = 0; c < count; c++) {
       const x = directions[3 * c]!;
       const y = directions[3 * c + 1]!;
       const z = directions[3 * c + 2]!;
-      const e = support(b.body, b.patches.samples, x, y, z) + support(a.body, a.patches.samples, -x, -y, -z);
-      extents[c] = this.convexity * Math.max(e, 0);
+      let e = 0;
+      if (share > 0)
+        e = support(b.body, b.patches.samples, x, y, z) + support(a.body, a.patches.samples, -x, -y, -z);
+      e = share * Math.max(e, 0);
+      extents[c] = share < 1 ? e + (1 - share) * regions.span(region, x, y, z) : e;
       if (extents[c]! < extents[first]!) first = c;
     }
     return first;
   }
 
-  /** The extent, or anything above `most` once it is known to be above. */
+  /** The extent, at least `bound`, or anything above `most` once it is known to be above. */
   private extentAlong(
     overlap: PairOverlap,
     a: LiveShape,
@@ -94,8 +101,8 @@ export class DirectionChooser {
     y: number,
     z: number,
     most: number,
-    samples: Int32Array,
-    sampleCount: number,
+    bound: number,
+    regions: RegionTable,
   ): number {
     const share = this.convexity;
     let e = 0;
@@ -105,9 +112,10 @@ export class DirectionChooser {
     }
     if (share === 1) return e;
     let longest = 0;
+    const { samples, sampleCount } = regions;
     for (let k = 0; k < sampleCount && e + (1 - share) * longest <= most; k++)
       longest = Math.max(longest, rayExtent(overlap, samples[k]!, this.walker, x, y, z));
-    return e + (1 - share) * longest;
+    return Math.max(bound, e + (1 - share) * longest);
   }
 
   /** Along a blend the bodies are free as soon as they are along any candidate: its extent over the cosine to it. */

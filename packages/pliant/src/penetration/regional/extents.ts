@@ -4,7 +4,8 @@
  * Two measures. `supportExtent` is exact for convex bodies: the highest point of `b` minus the lowest of `a`. `rayExtent` is made for
  * any shape, and local: along the line through a colliding point, `a` reaches back to where the line leaves `a`, and `b` reaches
  * ahead to where it leaves `b`; their sum is what that line asks for, and the longest over the region's points is what the region
- * asks for. It sees what the points see: between them it may miss up to a part of an edge.
+ * asks for. It sees what the points see: between them it may miss up to a part of an edge, so the extent of what the bodies share
+ * (vertices and crossings, in region-table.ts) is the least that counts. Together they halve the error of rays alone on cubes.
  */
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';

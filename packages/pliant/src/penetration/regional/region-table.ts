@@ -1,5 +1,6 @@
 /** The regions of one pair: which rows they have, and what was found for each. */
 import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
+import type { IntersectingEdges } from '../edges/intersecting-edges.js';
 import type { VertexDepths } from '../vertex-depths.js';
 
 /** Rays per region and body, about. */
@@ -18,7 +19,12 @@ export class RegionTable {
   /** Rows of region `r`: `rows[starts[r] … starts[r + 1] − 1]`, ascending. */
   starts = new Int32Array(9);
   rows = new Int32Array(64);
+  /** Rows of the present region that send rays. */
   samples = new Int32Array(64);
+  sampleCount = 0;
+  /** Points that both bodies share, by region: colliding vertices and crossings of edges [m]. */
+  private cloud = new Float64Array(192);
+  private cloudStarts = new Int32Array(9);
 
   reset(count: number, depths: VertexDepths, overlap: PairOverlap): void {
     if (this.extents.length < count) this.grow(2 * count);
@@ -38,7 +44,7 @@ export class RegionTable {
    * Rows of a region for the rays: vertices whose number is a multiple of a stride that follows from the size of the body alone, so
    * that a vertex is sampled or not whatever else collides; all rows if that leaves fewer than four.
    */
-  takeSamples(region: number, overlap: PairOverlap): number {
+  takeSamples(region: number, overlap: PairOverlap): void {
     const { starts, rows, samples } = this;
     const strideA = Math.ceil(overlap.a.topology.vertexCount / (4 * RAYS));
     const strideB = Math.ceil(overlap.b.topology.vertexCount / (4 * RAYS));
@@ -47,10 +53,46 @@ export class RegionTable {
       const stride = rows[k]! < overlap.points.split ? strideA : strideB;
       if (overlap.points.vertices[rows[k]!]! % stride === 0) samples[count++] = rows[k]!;
     }
-    if (count >= 4) return count;
+    this.sampleCount = count;
+    if (count >= 4) return;
     count = 0;
     for (let k = starts[region]!; k < starts[region + 1]! && count < RAYS; k++) samples[count++] = rows[k]!;
-    return count;
+    this.sampleCount = count;
+  }
+
+  /** Collects what the bodies share in each region. */
+  gatherCloud(overlap: PairOverlap, edges: IntersectingEdges, regionOf: Int32Array): void {
+    const { cloudStarts, count } = this;
+    const { vertices, count: rowCount } = overlap.points;
+    const size = 3 * (rowCount + edges.count);
+    if (this.cloud.length < size) this.cloud = new Float64Array(2 * size);
+    cloudStarts.fill(0, 0, count + 1);
+    for (let row = 0; row < rowCount; row++) cloudStarts[regionOf[row]!]!++;
+    for (let k = 0; k < edges.count; k++) cloudStarts[regionOf[edges.rows[k]!]!]!++;
+    for (let r = 1; r <= count; r++) cloudStarts[r]! += cloudStarts[r - 1]!;
+    for (let row = 0; row < rowCount; row++) {
+      const own = overlap.owner(row);
+      this.put(--cloudStarts[regionOf[row]!]!, own.positions, own.offset + 3 * vertices[row]!);
+    }
+    for (let k = 0; k < edges.count; k++)
+      this.put(--cloudStarts[regionOf[edges.rows[k]!]!]!, edges.points, 3 * k);
+  }
+
+  /** Extent of the region along a direction [m]. */
+  span(region: number, x: number, y: number, z: number): number {
+    const { cloud } = this;
+    let low = Infinity;
+    let high = -Infinity;
+    for (let k = 3 * this.cloudStarts[region]!; k < 3 * this.cloudStarts[region + 1]!; k += 3) {
+      const s = cloud[k]! * x + cloud[k + 1]! * y + cloud[k + 2]! * z;
+      if (s < low) low = s;
+      if (s > high) high = s;
+    }
+    return Math.max(0, high - low);
+  }
+
+  private put(at: number, points: Float64Array, from: number): void {
+    for (let i = 0; i < 3; i++) this.cloud[3 * at + i] = points[from + i]!;
   }
 
   private grow(regions: number): void {
@@ -59,5 +101,6 @@ export class RegionTable {
     this.coherences = new Float64Array(regions);
     this.shares = new Float64Array(regions);
     this.starts = new Int32Array(regions + 1);
+    this.cloudStarts = new Int32Array(regions + 1);
   }
 }

@@ -83,11 +83,10 @@ export class RegionalDepth implements PairDepth {
       this.findFades(overlap, a, b, out.count);
       this.areas.gather(overlap, a, b, out.regions, count, this.fades);
     }
-    if (isLocal) {
-      this.edges.find(overlap);
-      this.areas.addCrossings(overlap, a, b, this.edges, out.regions, this.fades);
-    }
+    if (convexity < 1) this.edges.find(overlap);
+    if (isLocal) this.areas.addCrossings(overlap, a, b, this.edges, out.regions, this.fades);
     this.regions.reset(count, out, overlap);
+    if (convexity < 1) this.regions.gatherCloud(overlap, this.edges, out.regions);
     for (let region = 0; region < count; region++) {
       this.gatherCandidates(region, a, b, isLocal, isCurved);
       this.decide(overlap, region, a, b, convexity);
@@ -172,8 +171,8 @@ export class RegionalDepth implements PairDepth {
 
   private decide(overlap: PairOverlap, region: number, a: LiveShape, b: LiveShape, convexity: number): void {
     const { chooser, regions } = this;
-    const count = convexity < 1 ? regions.takeSamples(region, overlap) : 0;
-    chooser.choose(overlap, a, b, convexity, this.candidates, regions.samples, count);
+    if (convexity < 1) regions.takeSamples(region, overlap);
+    chooser.choose(overlap, a, b, convexity, this.candidates, regions, region);
     regions.directions.set(chooser.direction, 3 * region);
     regions.extents[region] = chooser.extent;
     regions.coherences[region] = chooser.coherence;
