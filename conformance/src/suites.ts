@@ -7,7 +7,11 @@ import { meshFileSuites } from './suites/mesh-files.js';
 import { meshPairs } from './suites/mesh-pairs.js';
 import { meshSdf } from './suites/mesh-sdf.js';
 import { suite as obbPairs } from './suites/obb-pairs.js';
+import { planarBounds } from './suites/planar-bounds.js';
+import { planarClipping } from './suites/planar-clipping.js';
+import { planarShapely } from './suites/planar-shapely.js';
 import { tetPoints } from './suites/tet-points.js';
+import { tetVertexInTet } from './suites/tet-vertex-in-tet.js';
 import { suite as torqueFree } from './suites/torque-free.js';
 import { twoCubes } from './suites/two-cubes.js';
 import type { Suite, SuiteAnswer } from './types.js';
@@ -34,12 +38,20 @@ export const suites: readonly Suite[] = [
     meshPairs(folder, true),
   ]),
   suite('mesh-sdf', 'Signed distances of points to meshes.', meshSdf),
-  suite('two-cubes', 'Crossing triangles of the two-cubes meshes.', twoCubes),
   suite(
     'tet-vertex-in-tet',
-    'Vertices inside the tetrahedra of another body, ties decided exactly.',
+    'Vertices in tetrahedra of another mesh against exact rationals.',
+    tetVertexInTet,
+  ),
+  suite('two-cubes', 'Crossing triangles of the two-cubes meshes.', twoCubes),
+  suite(
+    'tet-colliding-points',
+    'Colliding points of two bodies of tetrahedra against exact rationals.',
     tetPoints,
   ),
   suite('mesh-files', 'Mesh files read, refused and damaged.', meshFileSuites),
   suite('mesh-diagnosis', 'What is wrong with the meshes of the collection.', meshDiagnosisSuites),
+  planarShapely,
+  planarClipping,
+  planarBounds,
 ];

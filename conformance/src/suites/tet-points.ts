@@ -21,7 +21,7 @@ interface Case {
 }
 
 export function tetPoints(dataDir: string): SuiteResult {
-  const tally = new Tally('tet_vertex_in_tet');
+  const tally = new Tally('tet-colliding-points');
   const { cases } = referenceJson<{ cases: Case[] }>(dataDir, 'reference/oracles/tet_vertex_in_tet.json');
   const topologies = new Map<string, TetTopology>();
   const topology = (file: string) => {

@@ -51,6 +51,7 @@ export class Methods {
     response: new Map(),
   };
   private owner = new Uint8Array(0);
+  private everySubstep: boolean | undefined;
   private classes: Map<string, { face: Face; count: number }> | undefined;
   private readonly measures = new Map<PenetrationMethod, Penetration>();
   private readonly measureTable: (Penetration | undefined)[] = [];
@@ -62,7 +63,15 @@ export class Methods {
   constructor(private readonly bodies: Bodies) {
     this.names = { broadphase: broadphases.names()[0], narrowphase: AUTO, penetration: AUTO, response: AUTO };
     this.broadphase = broadphases.get(this.names.broadphase).create();
-    this.input = { bodies, contacts: new Contacts(), owner: this.owner, self: 0, dt: 0 };
+    this.input = {
+      bodies,
+      contacts: new Contacts(),
+      owner: this.owner,
+      self: 0,
+      dt: 0,
+      interval: 0,
+      gravity: 0,
+    };
   }
 
   /** Chooses a stage's method for the whole world; refuses when a pair that is there can't be served by it. */
@@ -101,6 +110,7 @@ export class Methods {
 
   /** Refuses a body that the chosen methods couldn't serve together with one that is there already. */
   admit(row: number): void {
+    this.everySubstep = undefined;
     const fresh = this.face(row);
     const key = keyOf(fresh);
     const classes = this.classesWithout(row);
@@ -153,20 +163,67 @@ export class Methods {
     }
   }
 
-  /** Runs the response stage: every response in use answers for its own manifolds. Returns how many contacts were softened. */
-  respond(contacts: Contacts, dt: number): number {
+  /** Whether contacts have to be found in every substep: so if any pair of the world's kinds of body has such a response. */
+  detectsEverySubstep(): boolean {
+    this.everySubstep ??= this.anyEverySubstep();
+    return this.everySubstep;
+  }
+
+  /** Opens the response stage on freshly found contacts: every response in use takes its own manifolds. */
+  beginResponse(contacts: Contacts, dt: number, gravity: number): void {
     const { input } = this;
     this.assign(contacts);
     input.contacts = contacts;
     input.owner = this.owner;
     input.dt = dt;
+    input.interval = 0;
+    input.gravity = gravity;
+    for (let self = 0; self < this.responses.length; self++)
+      this.responses[self].response.begin?.(this.turn(self));
+  }
+
+  /** Forces of the responses that work by forces. Returns how many contacts were softened. */
+  push(): number {
     let softened = 0;
+    this.input.interval += this.input.dt;
     for (let self = 0; self < this.responses.length; self++) {
-      input.self = self;
-      this.responses[self].response.solve(input);
-      softened += this.responses[self].response.softened;
+      const { response } = this.responses[self];
+      response.push?.(this.turn(self));
+      softened += response.softened;
     }
     return softened;
+  }
+
+  solve(): void {
+    for (let self = 0; self < this.responses.length; self++)
+      this.responses[self].response.solve?.(this.turn(self));
+  }
+
+  relax(): void {
+    for (let self = 0; self < this.responses.length; self++)
+      this.responses[self].response.relax?.(this.turn(self));
+  }
+
+  finishResponse(): void {
+    for (let self = 0; self < this.responses.length; self++)
+      this.responses[self].response.finish?.(this.turn(self));
+  }
+
+  private turn(self: number): ResponseInput {
+    this.input.self = self;
+    return this.input;
+  }
+
+  private anyEverySubstep(): boolean {
+    for (const name of this.pairs.response.values()) {
+      if (responses.get(name).detection === 'every-substep') return true;
+    }
+    if (this.names.response !== AUTO) return responses.get(this.names.response).detection === 'every-substep';
+    const { kind } = this.bodies.columns;
+    const kinds = BODY_KINDS.filter((_, code) => kind.subarray(0, this.bodies.rows).includes(code + 1));
+    return kinds.some((a) =>
+      kinds.some((b) => responses.list().find((m) => m.serves(a, b))?.detection === 'every-substep'),
+    );
   }
 
   private penetrationOf(a: number, b: number): Penetration {
@@ -218,6 +275,7 @@ export class Methods {
   }
 
   private forgetChoices(): void {
+    this.everySubstep = undefined;
     this.narrowTable.length = 0;
     this.responseTable.length = 0;
     this.responses.length = 0;

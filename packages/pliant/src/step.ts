@@ -2,16 +2,19 @@
  * The map of the engine: one step, stage by stage. Every stage reads what stands to its left and hands one named buffer
  * to the right; its timer is booked under its folder's name.
  *
- *   bodies        forces on every body; boxes and inertia where it stands now
+ *   bodies        boxes and inertia where every body stands now; forces on it
  *   broadphase    → candidate pairs
  *   narrowphase   → contacts, and the islands they tie
  *   penetration   → depth and way out of each contact
- *   response      → forces on the bodies
+ *   response      → forces on the bodies, or new velocities
  *   integration   → new velocities and positions; what rests falls asleep, what broke is frozen
+ *
+ * A step has several substeps. Contacts are found in each of them, or, when all responses in use are content with that,
+ * once for the whole step, looking ahead as far as bodies may come.
  */
 import { refreshMoving } from './bodies/refresh.js';
 import { SLEEP_DELAY } from './core/constants.js';
-import { contain } from './integration/index.js';
+import { contain, rememberMoving } from './integration/index.js';
 import type { Simulation } from './simulation.js';
 import { STAGES } from './simulation.js';
 
@@ -20,10 +23,16 @@ const [BODIES, BROADPHASE, NARROWPHASE, PENETRATION, RESPONSE, INTEGRATION] = ST
 /** Advances a world by `dt` [s], in `substeps` equal parts. Never throws; see `troubles`. */
 export function step(sim: Simulation, dt: number): void {
   const h = dt / sim.substeps;
+  const everySubstep = sim.methods.detectsEverySubstep();
   sim.timers.begin();
   sim.ledger.begin(sim.bodies);
   contain(sim.bodies, true, sim.freeze);
-  for (let s = 0; s < sim.substeps; s++) substep(sim, h, dt, s);
+  for (let s = 0; s < sim.substeps; s++) {
+    if (everySubstep || s === 0) detect(sim, h, everySubstep ? 0 : dt, s > 0);
+    substep(sim, h, s);
+    if (everySubstep || s + 1 === sim.substeps) book(sim, everySubstep ? h : dt, dt);
+  }
+  rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
   sim.ledger.finish(sim.bodies);
   clearUserForces(sim);
@@ -33,30 +42,57 @@ export function step(sim: Simulation, dt: number): void {
   sim.timers.lap(INTEGRATION);
 }
 
-function substep(sim: Simulation, h: number, dt: number, s: number): void {
+/** Finds contacts for the time `ahead` [s], 0 for those that are there now. */
+function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): void {
   const { bodies, timers, pairs, narrowphase, methods } = sim;
+  const g = sim.gravity;
+  const gravity = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
 
-  sim.fields.apply(bodies, sim.gravity, sim.clock, s, h, sim.troubles);
-  refreshMoving(bodies);
+  refreshMoving(bodies, ahead, gravity);
   timers.lap(BODIES);
 
   methods.broadphase.find(bodies, pairs);
   timers.lap(BROADPHASE);
 
-  narrowphase.collide(bodies, pairs, methods.narrowphaseOf, s > 0);
-  sim.islands.join(bodies, narrowphase.current);
+  narrowphase.collide(bodies, pairs, methods.narrowphaseOf, ahead, sameStep);
+  sim.islands.join(bodies, narrowphase.current, ahead);
   timers.lap(NARROWPHASE);
 
   methods.measure(narrowphase.current);
   timers.lap(PENETRATION);
 
-  sim.softened += methods.respond(narrowphase.current, h);
-  sim.ledger.book(bodies, narrowphase.current, h, dt);
+  methods.beginResponse(narrowphase.current, h, gravity);
+  timers.lap(RESPONSE);
+}
+
+function substep(sim: Simulation, h: number, s: number): void {
+  const { bodies, timers, methods, integrator } = sim;
+
+  sim.fields.apply(bodies, sim.gravity, sim.clock, s, h, sim.troubles);
+  timers.lap(BODIES);
+
+  sim.softened += methods.push();
   timers.lap(RESPONSE);
 
-  sim.integrator.advance(bodies, h);
+  integrator.accelerate(bodies, h);
+  timers.lap(INTEGRATION);
+
+  methods.solve();
+  timers.lap(RESPONSE);
+
+  integrator.move(bodies, h);
   contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
+
+  methods.relax();
+  timers.lap(RESPONSE);
+}
+
+/** Writes down what the contacts did in the time `interval` [s] since they were found. */
+function book(sim: Simulation, interval: number, dt: number): void {
+  sim.methods.finishResponse();
+  sim.ledger.book(sim.bodies, sim.narrowphase.current, interval, dt);
+  sim.timers.lap(RESPONSE);
 }
 
 /** Forces asked for by the user last for one step. */

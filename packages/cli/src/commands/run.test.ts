@@ -40,7 +40,8 @@ describe('the summary', () => {
 
   test('is true of a collision: one touch, momentum kept, the deepest pair named, sensors left out', async () => {
     const desk = new Desk();
-    const report = await reportOf(desk, desk.write('meeting.json', MEETING));
+    const penalty = ['--method', 'response=penalty'];
+    const report = await reportOf(desk, desk.write('meeting.json', MEETING), ...penalty);
     // The ball leaves the gate's middle and never its rim: three pairs begin to touch, one of them solid.
     expect(report.contacts.touches).toBe(3);
     expect(report.worstDepth?.bodies).toEqual(['flying', 'waiting']);
@@ -94,9 +95,11 @@ describe('flags', () => {
   test('a broad phase changes no bit, a parameter does', async () => {
     const desk = new Desk();
     desk.write('meeting.json', MEETING);
-    const plain = await reportOf(desk, 'meeting.json');
-    const other = await reportOf(desk, 'meeting.json', '--method', 'broadphase=bounding-boxes');
-    const stiff = await reportOf(desk, 'meeting.json', '--parameter', 'penalty.frequency=60');
+    const run = (...flags: string[]) =>
+      reportOf(desk, 'meeting.json', '--method', 'response=penalty', ...flags);
+    const plain = await run();
+    const other = await run('--method', 'broadphase=bounding-boxes');
+    const stiff = await run('--parameter', 'penalty.frequency=60');
     expect(other.hash).toBe(plain.hash);
     expect(stiff.hash).not.toBe(plain.hash);
     expect(stiff.worstDepth!.depth).toBeLessThan(plain.worstDepth!.depth);

@@ -30,9 +30,14 @@ export const BODY_LAYOUT = {
   inverseInertia: { type: 'f64', width: 3 },
   /** R I⁻¹ Rᵀ, as xx, xy, xz, yy, yz, zz [1/(kg·m²)]. */
   worldInverseInertia: { type: 'f64', width: 6 },
+  /** How far beyond its surface the body looks for contacts in this step [m]; part of `bounds`. */
+  margin: { type: 'f64', width: 1 },
   /** min x, y, z, max x, y, z [m]. */
   bounds: { type: 'f64', width: 6 },
   shape: { type: 'f64', width: SHAPE_PARAMS },
+  /** Half of the shape's smallest width, and its farthest point from the centre [m]; infinite for planes. */
+  thinness: { type: 'f64', width: 1 },
+  reach: { type: 'f64', width: 1 },
   friction: { type: 'f64', width: 1 },
   restitution: { type: 'f64', width: 1 },
   /** [1/s] */

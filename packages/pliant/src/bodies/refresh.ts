@@ -1,15 +1,39 @@
+import { MARGIN_MOTION, MARGIN_REST } from '../core/constants.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import type { Bodies, BodyColumns } from './bodies.js';
 import { AWAKE, BODY_CODE } from './layout.js';
 
-/** Brings up to date what detection and response read of every body that may have moved: its box and world inertia. */
-export function refreshMoving(bodies: Bodies): void {
+/**
+ * Brings up to date what detection and response read of every body that may have moved: its box and world inertia. When
+ * contacts are found once for a time `ahead` [s], boxes and margins reach as far as the body may come in that time.
+ */
+export function refreshMoving(bodies: Bodies, ahead: number, gravity: number): void {
   const { kind, activity } = bodies.columns;
   for (let row = 0; row < bodies.rows; row++) {
     if (kind[row] === BODY_CODE.kinematic || (kind[row] === BODY_CODE.rigid && activity[row] === AWAKE)) {
       refresh(bodies.columns, row);
+      setMargin(bodies.columns, row, ahead, gravity);
     }
+  }
+}
+
+function setMargin(c: BodyColumns, row: number, ahead: number, gravity: number): void {
+  if (ahead === 0) {
+    c.margin[row] = 0;
+    return;
+  }
+  const { velocity: v, angularVelocity: w, bounds } = c;
+  const i = row * 3;
+  const thin = c.thinness[row];
+  const speed = Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
+  const spin = Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
+  const way = (speed + gravity * ahead + spin * c.reach[row]) * ahead;
+  const margin = MARGIN_REST * thin + Math.min(way, MARGIN_MOTION * thin);
+  c.margin[row] = margin;
+  for (let k = 0; k < 3; k++) {
+    bounds[row * 6 + k] -= margin;
+    bounds[row * 6 + 3 + k] += margin;
   }
 }
 
@@ -28,7 +52,7 @@ export function refresh(c: BodyColumns, row: number): void {
 }
 
 /** worldInverseInertia = R diag(inverseInertia) Rᵀ. */
-function rotateInertia(c: BodyColumns, row: number): void {
+export function rotateInertia(c: BodyColumns, row: number): void {
   const { inverseInertia, worldInverseInertia: out, orientation } = c;
   const i = row * 3;
   const o = row * 6;

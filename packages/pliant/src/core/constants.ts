@@ -19,3 +19,19 @@ export const MAX_MANIFOLD_POINTS = 8;
 
 /** Largest coordinate, speed or size that the engine takes [SI]; products of two stay far from overflow. */
 export const MAX_MAGNITUDE = 1e12;
+
+/**
+ * Where contacts are found once per step, a body looks this far beyond its surface even at rest, in units of its half
+ * thickness. Smaller: resting contacts come and go and piles tremble. Larger: more pairs are looked at.
+ */
+export const MARGIN_REST = 0.02;
+
+/** Most that motion adds to the margin, same unit. Larger: fast bodies are stopped by things that they would have missed. */
+export const MARGIN_MOTION = 0.5;
+
+/**
+ * A manifold is kept, its depths measured anew at the same points, while the two bodies have moved against each other by
+ * less than this: in units of the thinner body's half thickness, and in radians. Larger: contact points lag behind.
+ */
+export const KEEP_SHIFT = 0.005;
+export const KEEP_TURN = 0.005;

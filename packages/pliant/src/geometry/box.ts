@@ -21,6 +21,11 @@ export const box: ShapeModule<'box'> = {
     out[i + 2] = (xx + yy) / 3;
   },
 
+  thinness: (params, o) => Math.min(params[o], params[o + 1], params[o + 2]),
+
+  reach: (params, o) =>
+    Math.sqrt(params[o] * params[o] + params[o + 1] * params[o + 1] + params[o + 2] * params[o + 2]),
+
   bounds(params, o, position, p, orientation, q, out, b) {
     const x = orientation[q];
     const y = orientation[q + 1];

@@ -32,6 +32,10 @@ export const plane: ShapeModule<'plane'> = {
     out.fill(Number.POSITIVE_INFINITY, i, i + 3);
   },
 
+  thinness: () => Number.POSITIVE_INFINITY,
+
+  reach: () => Number.POSITIVE_INFINITY,
+
   bounds(params, o, position, p, orientation, q, out, b) {
     out.fill(Number.NEGATIVE_INFINITY, b, b + 3);
     out.fill(Number.POSITIVE_INFINITY, b + 3, b + 6);

@@ -24,6 +24,10 @@ export interface ShapeModule<K extends ShapeKind = ShapeKind> {
   volume(params: Float64Array, o: number): number;
   /** Principal moments per unit mass [m²], about the centre, along the body's axes. */
   inertia(params: Float64Array, o: number, out: Float64Array, i: number): void;
+  /** Half of the smallest width [m]: less motion than this can't carry another body through. */
+  thinness(params: Float64Array, o: number): number;
+  /** Distance of the farthest point from the centre [m]. */
+  reach(params: Float64Array, o: number): number;
   /** Axis-aligned box [min xyz, max xyz] of the placed shape. */
   bounds(
     params: Float64Array,

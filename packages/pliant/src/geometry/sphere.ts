@@ -16,6 +16,10 @@ export const sphere: ShapeModule<'sphere'> = {
     out.fill(0.4 * params[o] * params[o], i, i + 3);
   },
 
+  thinness: (params, o) => params[o],
+
+  reach: (params, o) => params[o],
+
   bounds(params, o, position, p, _orientation, _q, out, b) {
     const radius = params[o];
     for (let k = 0; k < 3; k++) {

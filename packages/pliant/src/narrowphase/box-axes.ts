@@ -27,11 +27,12 @@ export class BoxAxes {
   readonly relative = new Float64Array(9);
   /** b's centre in a's frame. */
   readonly offset = new Float64Array(3);
+  private margin = 0;
 
   /** With a preference of 1 the depth is the exact minimum; below 1 it may exceed it by that factor to favour a face. */
   constructor(private readonly facePreference = FACE_PREFERENCE) {}
 
-  /** Half extents are `half[i..i+2]` and `half[j..j+2]`; rotations row-major; (dx, dy, dz) is b − a in the world. */
+  /** Boxes up to `margin` apart count as touching. Half extents are `half[i..i+2]` and `half[j..j+2]`; rotations row-major; (dx, dy, dz) is b − a in the world. */
   find(
     ra: Float64Array,
     rb: Float64Array,
@@ -41,7 +42,9 @@ export class BoxAxes {
     dx: number,
     dy: number,
     dz: number,
+    margin = 0,
   ): boolean {
+    this.margin = margin;
     this.relate(ra, rb, dx, dy, dz);
     this.depth = Number.POSITIVE_INFINITY;
     this.axis = -1;
@@ -67,7 +70,7 @@ export class BoxAxes {
         Math.abs(m[k * 3 + 1]) * half[j + 1] +
         Math.abs(m[k * 3 + 2]) * half[j + 2];
       const depth = reach - Math.abs(t[k]);
-      if (!(depth > 0)) return false;
+      if (!(depth > -this.margin)) return false;
       if (depth < this.depth) {
         this.depth = depth;
         this.axis = k;
@@ -83,7 +86,7 @@ export class BoxAxes {
         Math.abs(m[3 + k]) * half[i + 1] +
         Math.abs(m[6 + k]) * half[i + 2];
       const depth = reach - Math.abs(along);
-      if (!(depth > 0)) return false;
+      if (!(depth > -this.margin)) return false;
       if (depth < this.depth) {
         this.depth = depth;
         this.axis = 3 + k;
@@ -96,7 +99,7 @@ export class BoxAxes {
 
   private edges(half: Float64Array, i: number, j: number): boolean {
     const { relative: m, offset: t, normal } = this;
-    let limit = this.depth * this.facePreference;
+    let limit = this.depth - (1 - this.facePreference) * Math.abs(this.depth);
     for (let p = 0; p < 3; p++) {
       const p1 = (p + 1) % 3;
       const p2 = (p + 2) % 3;
@@ -116,7 +119,7 @@ export class BoxAxes {
           half[j + k2] * Math.abs(m[p * 3 + k1]);
         const scale = 1 / Math.sqrt(lengthSq);
         const depth = (reach - Math.abs(along)) * scale;
-        if (!(depth > 0)) return false;
+        if (!(depth > -this.margin)) return false;
         if (depth < limit) {
           limit = depth;
           this.depth = depth;

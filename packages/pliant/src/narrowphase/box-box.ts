@@ -33,7 +33,7 @@ class BoxBox {
     const dx = position[b * 3] - position[a * 3];
     const dy = position[b * 3 + 1] - position[a * 3 + 1];
     const dz = position[b * 3 + 2] - position[a * 3 + 2];
-    if (!axes.find(ra, rb, c.shape, a * SHAPE_PARAMS, b * SHAPE_PARAMS, dx, dy, dz)) return;
+    if (!axes.find(ra, rb, c.shape, a * SHAPE_PARAMS, b * SHAPE_PARAMS, dx, dy, dz, out.margin)) return;
     const n = axes.normal;
     for (let k = 0; k < 3; k++) world[k] = ra[k * 3] * n[0] + ra[k * 3 + 1] * n[1] + ra[k * 3 + 2] * n[2];
     if (axes.axis < 3) this.faceContacts(c, a, ra, b, rb, axes.axis, -1, out);
@@ -68,7 +68,7 @@ class BoxBox {
     const base = (((owner * 3 + k) * 2 + outward) * 6 + face) * 64;
     for (let i = 0; i < polygon.count; i++) {
       const depth = -polygon.height[i];
-      if (!(depth > 0)) continue;
+      if (!(depth > -out.margin)) continue;
       const x = polygon.x[i];
       const y = polygon.y[i];
       const up = shape[r + k] - 0.5 * depth;

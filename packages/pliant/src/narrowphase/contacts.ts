@@ -3,10 +3,17 @@ import { assert } from '../core/errors.js';
 /** Numbers that a response keeps per contact from step to step; what they mean is the response's business. */
 export const MEMO = 4;
 
+/** Numbers per manifold that say how `b` stood in the frame of `a`: position and quaternion. */
+export const POSE = 7;
+
+/** Numbers per point in the bodies' own frames: on the surface of `a`, on that of `b`, and the normal in the frame of `a`. */
+export const LOCAL = 9;
+
 /**
  * What the narrow phase hands over: manifolds (a pair of bodies that touch) and their points, in the order of the pairs.
  * A point's `normal` is unit and goes from `b` to `a`; it lies halfway between the two surfaces, so that opposite forces
- * at one point keep the angular momentum; `depth` is positive inside.
+ * at one point keep the angular momentum; `depth` is positive inside. Where contacts are found once per step, those that
+ * may close within it are there too, with negative depth.
  */
 export class Contacts {
   manifolds = 0;
@@ -17,6 +24,14 @@ export class Contacts {
   size = new Uint8Array(32);
   /** Neither body moves, so the manifold was taken over from the step before instead of being found anew. */
   carried = new Uint8Array(32);
+  /** The bodies overlap, or pushed each other: what events and reports are about. */
+  touching = new Uint8Array(32);
+  /** `pose` and `local` say where the manifold was found, so that it can be moved along instead of being found anew. */
+  kept = new Uint8Array(32);
+  pose = new Float64Array(32 * POSE);
+
+  /** Points are wanted up to this far apart [m], for the open manifold. */
+  margin = 0;
 
   count = 0;
   point = new Float64Array(96);
@@ -29,6 +44,7 @@ export class Contacts {
   /** On `a`, over the step [N·s]. */
   impulse = new Float64Array(96);
   memo = new Float64Array(32 * MEMO);
+  local = new Float64Array(32 * LOCAL);
 
   /**
    * What the next `add` takes: point, normal, depth. Colliders write here instead of passing seven doubles, which would be
@@ -54,12 +70,16 @@ export class Contacts {
     this.first[m] = this.count;
     this.size[m] = 0;
     this.carried[m] = 0;
+    this.touching[m] = 0;
+    this.kept[m] = 0;
+    const { pose } = this;
+    for (let k = m * POSE; k < (m + 1) * POSE; k++) pose[k] = 0;
   }
 
   /** Adds the point that stands in `draft`, its normal going from the second to the first body given to `begin`. */
   add(feature: number): void {
     if (this.count === this.depth.length) this.growPoints();
-    const { sign, draft, point, normal, force, impulse, memo } = this;
+    const { sign, draft, point, normal, force, impulse, memo, local } = this;
     const i = this.count++;
     const o = i * 3;
     for (let k = 0; k < 3; k++) {
@@ -69,8 +89,10 @@ export class Contacts {
       impulse[o + k] = 0;
     }
     this.depth[i] = draft[6];
+    if (draft[6] > 0) this.touching[this.manifolds] = 1;
     this.feature[i] = feature;
     for (let k = i * MEMO; k < (i + 1) * MEMO; k++) memo[k] = 0;
+    for (let k = i * LOCAL; k < (i + 1) * LOCAL; k++) local[k] = 0;
   }
 
   /** Closes the manifold; one without points is forgotten. */
@@ -96,7 +118,11 @@ export class Contacts {
       this.add(from.feature[i]);
       this.remember(this.count - 1, from, i, true);
       for (let k = 0; k < 3; k++) this.force[(this.count - 1) * 3 + k] = from.force[o + k];
+      for (let k = 0; k < LOCAL; k++) this.local[(this.count - 1) * LOCAL + k] = from.local[i * LOCAL + k];
     }
+    for (let k = 0; k < POSE; k++) this.pose[this.manifolds * POSE + k] = from.pose[m * POSE + k];
+    this.kept[this.manifolds] = from.kept[m];
+    this.touching[this.manifolds] = from.touching[m];
     this.carried[this.manifolds] = 1;
     this.end();
   }
@@ -106,6 +132,11 @@ export class Contacts {
     for (let k = 0; k < MEMO; k++) this.memo[i * MEMO + k] = from.memo[j * MEMO + k];
     if (!sameStep) return;
     for (let k = 0; k < 3; k++) this.impulse[i * 3 + k] = from.impulse[j * 3 + k];
+  }
+
+  /** Makes every contact a new one for the response. */
+  forgetMemos(): void {
+    this.memo.fill(0);
   }
 
   /** Deepest point [m], 0 when nothing overlaps. */
@@ -126,6 +157,9 @@ export class Contacts {
     this.first = doubled(this.first, Uint32Array);
     this.size = doubled(this.size, Uint8Array);
     this.carried = doubled(this.carried, Uint8Array);
+    this.touching = doubled(this.touching, Uint8Array);
+    this.kept = doubled(this.kept, Uint8Array);
+    this.pose = doubled(this.pose, Float64Array);
   }
 
   private growPoints(): void {
@@ -136,6 +170,7 @@ export class Contacts {
     this.force = doubled(this.force, Float64Array);
     this.impulse = doubled(this.impulse, Float64Array);
     this.memo = doubled(this.memo, Float64Array);
+    this.local = doubled(this.local, Float64Array);
   }
 }
 

@@ -3,7 +3,7 @@ import { convex } from './convex.js';
 import type { NarrowphaseMethod } from './method.js';
 import { spheres } from './spheres.js';
 
-export { Contacts, MEMO } from './contacts.js';
+export { Contacts, LOCAL, MEMO, POSE } from './contacts.js';
 export { Islands } from './islands.js';
 export type { NarrowphaseMethod, PairCollider } from './method.js';
 export { Narrowphase } from './narrowphase.js';

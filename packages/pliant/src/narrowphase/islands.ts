@@ -1,4 +1,4 @@
-import type { Bodies } from '../bodies/bodies.js';
+import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { moves } from '../bodies/filter.js';
 import { ASLEEP, AWAKE, BODY_CODE } from '../bodies/layout.js';
 import type { Contacts } from './contacts.js';
@@ -13,8 +13,8 @@ export class Islands {
   private rest = new Float64Array(0);
   private awake = new Uint8Array(0);
 
-  /** Joins what touches, and wakes every island that something moving touches. */
-  join(bodies: Bodies, contacts: Contacts): void {
+  /** Joins what touches or will within the time `ahead` [s], and wakes every island that something moving touches. */
+  join(bodies: Bodies, contacts: Contacts, ahead: number): void {
     this.reserve(bodies.arena.capacity);
     const { parent, awake } = this;
     const { kind, sensor } = bodies.columns;
@@ -25,7 +25,7 @@ export class Islands {
     for (let m = 0; m < contacts.manifolds; m++) {
       const a = contacts.a[m];
       const b = contacts.b[m];
-      if (sensor[a] + sensor[b] > 0) continue;
+      if (sensor[a] + sensor[b] > 0 || !binds(bodies.columns, contacts, m, ahead)) continue;
       if (kind[a] === BODY_CODE.rigid && kind[b] === BODY_CODE.rigid) this.union(a, b);
       else if (kind[a] === BODY_CODE.kinematic && moves(bodies, a)) awake[b] = 1;
       else if (kind[b] === BODY_CODE.kinematic && moves(bodies, b)) awake[a] = 1;
@@ -85,4 +85,37 @@ export class Islands {
     this.rest = new Float64Array(capacity);
     this.awake = new Uint8Array(capacity);
   }
+}
+
+/** Gap, in units of the thinner body's half thickness, at which resting bodies still lean on each other. */
+const LEANING = 0.002;
+
+/** Whether the bodies of a manifold touch, lean on each other, or come together within the time `ahead`. */
+function binds(c: BodyColumns, contacts: Contacts, m: number, ahead: number): boolean {
+  if (contacts.touching[m] === 1) return true;
+  const a = contacts.a[m];
+  const b = contacts.b[m];
+  const near = LEANING * Math.min(c.thinness[a], c.thinness[b]);
+  for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++) {
+    if (contacts.depth[i] + near + ahead * approach(c, contacts, i, a, b) > 0) return true;
+  }
+  return false;
+}
+
+/** Speed at which the surfaces close at a point, turning included [m/s]. */
+function approach(c: BodyColumns, { point, normal }: Contacts, i: number, a: number, b: number): number {
+  const { position: x, velocity: v, angularVelocity: w } = c;
+  let speed = 0;
+  for (let k = 0; k < 3; k++) {
+    const k1 = (k + 1) % 3;
+    const k2 = (k + 2) % 3;
+    const ra1 = point[i * 3 + k1] - x[a * 3 + k1];
+    const ra2 = point[i * 3 + k2] - x[a * 3 + k2];
+    const rb1 = point[i * 3 + k1] - x[b * 3 + k1];
+    const rb2 = point[i * 3 + k2] - x[b * 3 + k2];
+    const va = v[a * 3 + k] + w[a * 3 + k1] * ra2 - w[a * 3 + k2] * ra1;
+    const vb = v[b * 3 + k] + w[b * 3 + k1] * rb2 - w[b * 3 + k2] * rb1;
+    speed -= (va - vb) * normal[i * 3 + k];
+  }
+  return speed;
 }

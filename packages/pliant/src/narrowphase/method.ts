@@ -3,7 +3,7 @@ import type { MethodInfo } from '../core/registry.js';
 import type { ShapeKind } from '../geometry/shape.js';
 import type { Contacts } from './contacts.js';
 
-/** Finds the contact points of one pair and adds them to the open manifold, normals from the second body to the first. */
+/** Finds the contact points of one pair, up to `out.margin` apart, and adds them to the open manifold, normals from the second body to the first. */
 export type PairCollider = (c: BodyColumns, first: number, second: number, out: Contacts) => void;
 
 /**
@@ -13,5 +13,7 @@ export type PairCollider = (c: BodyColumns, first: number, second: number, out: 
 export interface NarrowphaseMethod extends MethodInfo {
   serves(a: ShapeKind, b: ShapeKind): boolean;
   /** The colliders by pair of shapes, asked for once; `first` has the lower shape code. */
+  /** Whether finding the contacts of such a pair costs so much that they are better moved along while the bodies barely move. */
+  keeps?(first: ShapeKind, second: ShapeKind): boolean;
   create(): (first: ShapeKind, second: ShapeKind) => PairCollider;
 }

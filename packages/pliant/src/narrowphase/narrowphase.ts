@@ -1,13 +1,15 @@
 /**
  * Runs the chosen colliders over the candidate pairs and hands contacts over in the order of the pairs. Both the pairs
  * and the contacts of the step before are sorted, so one merge finds for every contact the one it continues (same pair,
- * same feature), and keeps the manifolds of pairs that are at rest without asking them again.
+ * same feature), and keeps the manifolds of pairs that are at rest without asking them again. Where contacts are found
+ * once per step, the manifolds of costly pairs that barely moved against each other are moved along (`keep.ts`).
  */
-import type { Bodies } from '../bodies/bodies.js';
+import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { moves } from '../bodies/filter.js';
 import type { CandidatePairs } from '../broadphase/index.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import { Contacts } from './contacts.js';
+import { Keeper } from './keep.js';
 import type { NarrowphaseMethod, PairCollider } from './method.js';
 
 const CODES = 16;
@@ -18,11 +20,15 @@ export type PairChoice = (a: number, b: number) => NarrowphaseMethod;
 export class Narrowphase {
   current = new Contacts();
   private previous = new Contacts();
+  private readonly keeper = new Keeper();
   private readonly colliders = new Map<NarrowphaseMethod, (PairCollider | undefined)[]>();
   private readonly factories = new Map<NarrowphaseMethod, ReturnType<NarrowphaseMethod['create']>>();
 
-  /** `sameStep` is false in the first substep of a step, where contact impulses start from nothing. */
-  collide(bodies: Bodies, pairs: CandidatePairs, choose: PairChoice, sameStep: boolean): void {
+  /**
+   * Finds contacts for the time `ahead` [s]: 0 for those that overlap now. `sameStep` is false in the first substep of a
+   * step, where contact impulses start from nothing.
+   */
+  collide(bodies: Bodies, pairs: CandidatePairs, choose: PairChoice, ahead: number, sameStep: boolean): void {
     if (pairs.count === 0 && allRest(bodies)) {
       this.current.carried.fill(1, 0, this.current.manifolds);
       return;
@@ -38,11 +44,18 @@ export class Narrowphase {
       const b = pairs.b[p];
       for (; m < old.manifolds && before(old, m, a, b); m++) this.keepResting(bodies, m);
       const continues = m < old.manifolds && old.a[m] === a && old.b[m] === b;
-      this.collidePair(bodies, a, b, choose(a, b));
-      if (!continues) continue;
-      const found = fresh.manifolds - 1;
-      if (found >= 0 && fresh.a[found] === a && fresh.b[found] === b) recall(fresh, found, old, m, sameStep);
-      m++;
+      if (ahead > 0 && continues && this.keeper.moveAlong(bodies.columns, old, m, fresh)) {
+        m++;
+        continue;
+      }
+      const method = choose(a, b);
+      const found = fresh.manifolds;
+      this.collidePair(bodies, a, b, method);
+      if (fresh.manifolds > found) {
+        if (continues) recall(fresh, found, old, m, SAME_PLACE * thinner(bodies.columns, a, b), sameStep);
+        if (ahead > 0 && this.isKept(bodies, a, b, method)) this.keeper.record(bodies.columns, fresh, found);
+      }
+      if (continues) m++;
     }
     for (; m < old.manifolds; m++) this.keepResting(bodies, m);
   }
@@ -69,8 +82,17 @@ export class Narrowphase {
     const second = swap ? a : b;
     const collider = this.collider(method, c.shapeCode[first], c.shapeCode[second]);
     this.current.begin(first, second);
+    this.current.margin = c.margin[a] + c.margin[b];
     collider(c, first, second, this.current);
     this.current.end();
+  }
+
+  private isKept(bodies: Bodies, a: number, b: number, method: NarrowphaseMethod): boolean {
+    if (method.keeps === undefined) return false;
+    const { shapeCode } = bodies.columns;
+    const low = Math.min(shapeCode[a], shapeCode[b]);
+    const high = Math.max(shapeCode[a], shapeCode[b]);
+    return method.keeps(shapeByCode(low).kind, shapeByCode(high).kind);
   }
 
   private collider(method: NarrowphaseMethod, first: number, second: number): PairCollider {
@@ -92,18 +114,72 @@ function allRest(bodies: Bodies): boolean {
   return true;
 }
 
+/** A contact that moved less than this, in units of the thinner body's half thickness, may be the same one renamed. */
+const SAME_PLACE = 0.2;
+
+function thinner({ thinness }: BodyColumns, a: number, b: number): number {
+  return Math.min(thinness[a], thinness[b]);
+}
+
 function before(contacts: Contacts, m: number, a: number, b: number): boolean {
   return contacts.a[m] < a || (contacts.a[m] === a && contacts.b[m] < b);
 }
 
-function recall(fresh: Contacts, m: number, old: Contacts, n: number, sameStep: boolean): void {
+/**
+ * Finds for each point the one it continues: the same feature, or else the nearest within `reach` that no other point has
+ * taken. Faces that lie on each other can be named either way round, and a load that is forgotten then shakes a stack.
+ */
+function recall(
+  fresh: Contacts,
+  m: number,
+  old: Contacts,
+  n: number,
+  reach: number,
+  sameStep: boolean,
+): void {
   const end = fresh.first[m] + fresh.size[m];
   const oldEnd = old.first[n] + old.size[n];
+  let taken = 0;
+  let found = 0;
   for (let i = fresh.first[m]; i < end; i++) {
     for (let j = old.first[n]; j < oldEnd; j++) {
       if (fresh.feature[i] !== old.feature[j]) continue;
       fresh.remember(i, old, j, sameStep);
+      taken |= 1 << (j - old.first[n]);
+      found |= 1 << (i - fresh.first[m]);
       break;
     }
   }
+  for (let i = fresh.first[m]; i < end; i++) {
+    if ((found & (1 << (i - fresh.first[m]))) !== 0) continue;
+    const j = nearest(fresh, i, old, old.first[n], oldEnd, taken, reach);
+    if (j < 0) continue;
+    fresh.remember(i, old, j, sameStep);
+    taken |= 1 << (j - old.first[n]);
+  }
+}
+
+function nearest(
+  fresh: Contacts,
+  i: number,
+  old: Contacts,
+  from: number,
+  to: number,
+  taken: number,
+  reach: number,
+): number {
+  let best = -1;
+  let bestSq = reach * reach;
+  for (let j = from; j < to; j++) {
+    if ((taken & (1 << (j - from))) !== 0) continue;
+    const x = fresh.point[i * 3] - old.point[j * 3];
+    const y = fresh.point[i * 3 + 1] - old.point[j * 3 + 1];
+    const z = fresh.point[i * 3 + 2] - old.point[j * 3 + 2];
+    const distanceSq = x * x + y * y + z * z;
+    if (distanceSq < bestSq) {
+      bestSq = distanceSq;
+      best = j;
+    }
+  }
+  return best;
 }

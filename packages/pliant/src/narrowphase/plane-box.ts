@@ -25,7 +25,7 @@ export function makePlaneBox(): PairCollider {
       const wy = r[3] * x + r[4] * y + r[5] * z;
       const wz = r[6] * x + r[7] * y + r[8] * z;
       const depth = -(height + nx * wx + ny * wy + nz * wz);
-      if (!(depth > 0)) continue;
+      if (!(depth > -out.margin)) continue;
       const up = 0.5 * depth;
       const { draft } = out;
       draft[0] = position[j] + wx + nx * up;

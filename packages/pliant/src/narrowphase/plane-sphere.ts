@@ -14,7 +14,7 @@ export function makePlaneSphere(): PairCollider {
     const radius = shape[second * SHAPE_PARAMS];
     const height = nx * position[j] + ny * position[j + 1] + nz * position[j + 2] - placed[3];
     const depth = radius - height;
-    if (!(depth > 0)) return;
+    if (!(depth > -out.margin)) return;
     const down = 0.5 * (height + radius);
     const { draft } = out;
     draft[0] = position[j] - nx * down;

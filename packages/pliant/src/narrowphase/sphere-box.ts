@@ -28,7 +28,8 @@ export function makeSphereBox(): PairCollider {
       normal[k] = x > h ? x - h : x < -h ? x + h : 0;
       distanceSq += normal[k] * normal[k];
     }
-    if (distanceSq >= radius * radius) return;
+    const far = radius + out.margin;
+    if (distanceSq >= far * far) return;
     let distance = Math.sqrt(distanceSq);
     if (distance > 0) for (let k = 0; k < 3; k++) normal[k] /= distance;
     else distance = -wayOut(local, shape, o, normal);

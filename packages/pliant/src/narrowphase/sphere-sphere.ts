@@ -12,8 +12,9 @@ export const sphereSphere: PairCollider = (c, first, second, out) => {
   let y = position[i + 1] - position[j + 1];
   let z = position[i + 2] - position[j + 2];
   const reach = ra + rb;
+  const far = reach + out.margin;
   const distanceSq = x * x + y * y + z * z;
-  if (distanceSq >= reach * reach) return;
+  if (distanceSq >= far * far) return;
   const distance = Math.sqrt(distanceSq);
   if (distance > 0) {
     x /= distance;

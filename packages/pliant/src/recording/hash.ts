@@ -1,6 +1,6 @@
 import { BODY_LAYOUT } from '../bodies/layout.js';
 import { Hash64 } from '../core/hash64.js';
-import { MEMO } from '../narrowphase/index.js';
+import { LOCAL, MEMO, POSE } from '../narrowphase/index.js';
 import type { Simulation } from '../simulation.js';
 
 /** Columns that the next step reads and that a step changes; what follows from them is left out. */
@@ -33,6 +33,8 @@ export class StateHash {
     for (const name of STATE) hash.doubles(c[name], 0, rows * BODY_LAYOUT[name].width);
     hash.bytes(c.kind, 0, rows).bytes(c.activity, 0, rows);
     hash.words(contacts.a, 0, contacts.manifolds).words(contacts.b, 0, contacts.manifolds);
+    hash.bytes(contacts.kept, 0, contacts.manifolds).doubles(contacts.pose, 0, contacts.manifolds * POSE);
+    hash.doubles(contacts.local, 0, contacts.count * LOCAL);
     hash.words(contacts.feature, 0, contacts.count).doubles(contacts.memo, 0, contacts.count * MEMO);
     return hash;
   }

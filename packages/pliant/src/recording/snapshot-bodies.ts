@@ -9,7 +9,12 @@ type ColumnName = keyof typeof BODY_LAYOUT;
 const NAMES = Object.keys(BODY_LAYOUT) as ColumnName[];
 
 /** Columns in which infinity has a meaning; everything else must be finite. */
-const MAY_BE_INFINITE: ReadonlySet<ColumnName> = new Set<ColumnName>(['bounds', 'forceThreshold']);
+const MAY_BE_INFINITE: ReadonlySet<ColumnName> = new Set<ColumnName>([
+  'bounds',
+  'forceThreshold',
+  'thinness',
+  'reach',
+]);
 
 export function writeBodies(sim: Simulation, out: ByteWriter): void {
   const { columns, rows } = sim.bodies;

@@ -1,5 +1,5 @@
 import type { ByteReader, ByteWriter } from '../core/bytes.js';
-import { type Contacts, MEMO } from '../narrowphase/index.js';
+import { type Contacts, LOCAL, MEMO, POSE } from '../narrowphase/index.js';
 import type { EventRows, PairRows } from '../response/index.js';
 import type { Simulation } from '../simulation.js';
 import { readNumbers } from './read-numbers.js';
@@ -12,6 +12,8 @@ export function writeContacts(sim: Simulation, out: ByteWriter): void {
   out.words(c.first, 0, c.manifolds);
   out.bytes(c.size, 0, c.manifolds);
   out.bytes(c.carried, 0, c.manifolds);
+  out.bytes(c.touching, 0, c.manifolds);
+  out.bytes(c.kept, 0, c.manifolds);
   out.words(c.feature, 0, points);
   out.doubles(c.point, 0, points * 3);
   out.doubles(c.normal, 0, points * 3);
@@ -19,6 +21,8 @@ export function writeContacts(sim: Simulation, out: ByteWriter): void {
   out.doubles(c.force, 0, points * 3);
   out.doubles(c.impulse, 0, points * 3);
   out.doubles(c.memo, 0, points * MEMO);
+  out.doubles(c.pose, 0, c.manifolds * POSE);
+  out.doubles(c.local, 0, points * LOCAL);
   writePairs(sim.ledger.current, out);
   writeEvents(sim.ledger.events, out);
   writeEvents(sim.ledger.removed, out);
@@ -32,9 +36,11 @@ export function readContacts(sim: Simulation, input: ByteReader): void {
   const first = input.words();
   const size = input.bytes();
   const carried = input.bytes();
+  const touching = input.bytes();
+  const kept = input.bytes();
   const feature = input.words();
   const count = feature.length;
-  if ([b, first, size, carried].some((column) => column.length !== a.length)) {
+  if ([b, first, size, carried, touching, kept].some((column) => column.length !== a.length)) {
     input.fail('The columns of the contact manifolds differ in length.', at);
   }
   c.reserve(a.length, count);
@@ -45,6 +51,8 @@ export function readContacts(sim: Simulation, input: ByteReader): void {
   c.first.set(first);
   c.size.set(size);
   c.carried.set(carried);
+  c.touching.set(touching);
+  c.kept.set(kept);
   c.feature.set(feature);
   c.point.set(readNumbers(input, count * 3));
   c.normal.set(readNumbers(input, count * 3));
@@ -52,6 +60,8 @@ export function readContacts(sim: Simulation, input: ByteReader): void {
   c.force.set(readNumbers(input, count * 3));
   c.impulse.set(readNumbers(input, count * 3));
   c.memo.set(readNumbers(input, count * MEMO));
+  c.pose.set(readNumbers(input, a.length * POSE));
+  c.local.set(readNumbers(input, count * LOCAL));
   checkManifolds(sim, c, input, at);
   readPairs(sim, sim.ledger.current, input);
   readEvents(sim.ledger.events, input);

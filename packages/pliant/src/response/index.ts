@@ -1,10 +1,11 @@
 import { Registry } from '../core/registry.js';
+import { impulse } from './impulse/impulse.js';
 import type { ResponseMethod } from './method.js';
 import { penalty } from './penalty.js';
 
 export type { Response, ResponseInput, ResponseMethod } from './method.js';
 
 export const responses = new Registry<ResponseMethod>('response');
-responses.register(penalty);
+for (const method of [impulse, penalty]) responses.register(method);
 
 export { EventRows, FORCE, PairLedger, PairRows, START, STAY, STOP } from './ledger.js';

@@ -112,6 +112,7 @@ export class PairLedger {
     merged.count = 0;
     let j = 0;
     for (let m = 0; m < contacts.manifolds; m++) {
+      if (contacts.touching[m] === 0) continue;
       const a = contacts.a[m];
       const b = contacts.b[m];
       while (j < current.count && (current.a[j] < a || (current.a[j] === a && current.b[j] < b))) {
@@ -172,7 +173,8 @@ export class PairLedger {
 function samePairs(rows: PairRows, contacts: Contacts): boolean {
   if (rows.count !== contacts.manifolds) return false;
   for (let m = 0; m < rows.count; m++) {
-    if (rows.a[m] !== contacts.a[m] || rows.b[m] !== contacts.b[m]) return false;
+    if (rows.a[m] !== contacts.a[m] || rows.b[m] !== contacts.b[m] || contacts.touching[m] === 0)
+      return false;
   }
   return true;
 }

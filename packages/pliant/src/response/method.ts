@@ -3,7 +3,7 @@ import type { BodyKind } from '../bodies/layout.js';
 import type { MethodInfo, ParameterValues } from '../core/registry.js';
 import type { Contacts } from '../narrowphase/index.js';
 
-/** What a response works on in one substep. The object is reused; keep nothing of it. */
+/** What a response works on. The object is reused; keep nothing of it. */
 export interface ResponseInput {
   readonly bodies: Bodies;
   readonly contacts: Contacts;
@@ -12,20 +12,41 @@ export interface ResponseInput {
   readonly self: number;
   /** Length of the substep [s]. */
   readonly dt: number;
+  /** Time since contacts were last found, up to the end of this substep [s]. */
+  readonly interval: number;
+  /** Size of gravity [m/s²]; what it adds to a speed within a substep is no impact. */
+  readonly gravity: number;
 }
 
 /**
- * The contract of the stage: turn the depth of its own contacts into forces (added to the bodies' `force` and `torque`)
- * or into new velocities; write what acted on `a` into the contact's `force`; equal and opposite on `b`; skip sensors and
- * manifolds that are at rest (`carried`).
+ * The contract of the stage: keep its own contacts apart, with equal and opposite action on both bodies at one point;
+ * skip sensors and manifolds that are at rest (`carried`). A method takes part where it needs to, in this order:
+ *
+ *   begin    once after contacts were found
+ *   push     in every substep: add forces to the bodies' `force` and `torque`
+ *            — velocities take the forces —
+ *   solve    change velocities
+ *            — positions take the velocities —
+ *   relax    change velocities again, for the next substep to start from
+ *   finish   before contacts are found anew or the step ends: what acted on `a` goes into the contact's `force` (mean over
+ *            the interval) and is added to its `impulse`, and `touching` tells of manifolds that pushed
  */
 export interface Response {
-  solve(input: ResponseInput): void;
-  /** How many contacts had to be softened in the last call to stay stable at this time step. */
+  begin?(input: ResponseInput): void;
+  push?(input: ResponseInput): void;
+  solve?(input: ResponseInput): void;
+  relax?(input: ResponseInput): void;
+  finish?(input: ResponseInput): void;
+  /** How many contacts had to be softened in the last substep to stay stable at this time step. */
   readonly softened: number;
 }
 
 export interface ResponseMethod extends MethodInfo {
+  /**
+   * How often contacts have to be found for it. `every-step` methods get contacts that are still open but may close within
+   * the step (negative depth), and follow the depths through the substeps themselves.
+   */
+  readonly detection: 'every-step' | 'every-substep';
   serves(a: BodyKind, b: BodyKind): boolean;
   create(parameters: ParameterValues): Response;
 }

@@ -57,7 +57,7 @@ class Penalty implements Response {
     this.pulls = p.release === 'depth';
   }
 
-  solve({ bodies, contacts, owner, self, dt }: ResponseInput): void {
+  push({ bodies, contacts, owner, self, dt }: ResponseInput): void {
     const c = bodies.columns;
     const { scratch } = this;
     this.softened = 0;
@@ -70,7 +70,7 @@ class Penalty implements Response {
       scratch[FRICTION] = Math.sqrt(c.friction[a] * c.friction[b]);
       const size = contacts.size[m];
       for (let i = contacts.first[m]; i < contacts.first[m] + size; i++)
-        this.push(c, contacts, i, a, b, size);
+        this.pushPoint(c, contacts, i, a, b, size);
     }
   }
 
@@ -79,7 +79,7 @@ class Penalty implements Response {
     return this.pulls ? dampingWithPull(restitution) : dampingWithoutPull(restitution);
   }
 
-  private push(c: BodyColumns, contacts: Contacts, i: number, a: number, b: number, size: number): void {
+  private pushPoint(c: BodyColumns, contacts: Contacts, i: number, a: number, b: number, size: number): void {
     const { point, normal, depth, force } = contacts;
     const { u, scratch } = this;
     const o = i * 3;
@@ -206,6 +206,7 @@ export const penalty: ResponseMethod = {
       choices: ['force', 'depth'],
     },
   ],
+  detection: 'every-substep',
   serves: (a, b) => a === 'rigid' || b === 'rigid',
   create: (parameters) => new Penalty(parameters),
 };

@@ -3,7 +3,7 @@ import { bodyVolume, setMass } from '../bodies/mass.js';
 import { refresh } from '../bodies/refresh.js';
 import { PliantError } from '../core/errors.js';
 import { SHAPE_CODE, SHAPE_PARAMS } from '../geometry/shape.js';
-import { writeShape } from '../geometry/shapes.js';
+import { shapeByCode, writeShape } from '../geometry/shapes.js';
 import { remember } from '../integration/index.js';
 import type { BodySettings } from '../scene/index.js';
 import type { BodyLabel, Simulation } from '../simulation.js';
@@ -28,6 +28,9 @@ function writeRow(sim: Simulation, row: number, body: BodySettings): void {
   c.kind[row] = BODY_CODE[body.kind];
   c.shapeCode[row] = SHAPE_CODE[body.shape.kind];
   writeShape(body.shape, c.shape, row * SHAPE_PARAMS);
+  const shape = shapeByCode(c.shapeCode[row]);
+  c.thinness[row] = shape.thinness(c.shape, row * SHAPE_PARAMS);
+  c.reach[row] = shape.reach(c.shape, row * SHAPE_PARAMS);
   c.position.set(body.position, row * 3);
   c.orientation.set(body.orientation, row * 4);
   c.friction[row] = body.friction;

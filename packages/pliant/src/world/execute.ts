@@ -30,6 +30,7 @@ export function execute(sim: Simulation, command: Command): number {
       return chooseMethod(sim, command);
     case 'parameters':
       sim.methods.setParameters(command.method, command.values);
+      sim.narrowphase.current.forgetMemos();
       sim.bodies.wakeAll();
       return 0;
     case 'field':
@@ -88,6 +89,7 @@ function chooseMethod(sim: Simulation, { stage, name, a, b }: CommandOf<'method'
     );
   } else sim.methods.choosePair(stage, name, rowOf(sim, a, 'a'), rowOf(sim, b, 'b'));
   if (stage !== 'broadphase') sim.bodies.wakeAll();
+  if (stage === 'response') sim.narrowphase.current.forgetMemos();
   return 0;
 }
 

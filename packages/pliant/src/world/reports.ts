@@ -16,7 +16,7 @@ export interface Contact {
   readonly normal: Vec3;
   /** [m], positive when penetrating. */
   readonly depth: number;
-  /** In the last substep [N]. */
+  /** Mean since contacts were last found: over the last substep, or, with `impulse`, over the step [N]. */
   readonly force: Vec3;
   /** Over the last step [N·s]. */
   readonly impulse: Vec3;
@@ -55,6 +55,7 @@ const vec = (array: Float64Array, i: number): Vec3 => [array[i * 3], array[i * 3
 export function* contactsOf(sim: Simulation, body: (row: number) => Body): Generator<Contact> {
   const c = sim.narrowphase.current;
   for (let m = 0; m < c.manifolds; m++) {
+    if (c.touching[m] === 0) continue;
     for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) {
       yield {
         bodyA: body(c.a[m]),

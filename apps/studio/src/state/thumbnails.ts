@@ -1,0 +1,10 @@
+/** Pictures of the scenes that the studio was built with, by file name; others have none. */
+const pictures = import.meta.glob<string>('../../thumbnails/*.jpg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+export function thumbnailOf(file: string): string | undefined {
+  return pictures[`../../thumbnails/${file.replace(/\.json$/, '')}.jpg`];
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useRef, useState } from 'react';
+import { download, fileStem } from '../state/download.js';
+import type { Studio, StudioState } from '../state/studio.js';
+import { Film } from '../view/capture.js';
+import type { Viewport } from '../view/viewport.js';
+
+interface CaptureSectionProps {
+  readonly studio: Studio;
+  readonly state: StudioState;
+  readonly viewport: RefObject<Viewport | undefined>;
+}
+
+/** The picture, a film of it, and the state of the world, as files. */
+export function CaptureSection({ studio, state, viewport }: CaptureSectionProps) {
+  const film = useRef<Film | undefined>(undefined);
+  const [isFilming, setIsFilming] = useState(false);
+  const stem = fileStem(state.scene?.name ?? '');
+  const picture = () =>
+    studio.attempt('The picture could not be saved', async () => {
+      const blob = await viewport.current?.picture();
+      if (blob) download(`${stem}.png`, blob, 'image/png');
+    });
+  const toggleFilm = () =>
+    studio.attempt('The film could not be made', async () => {
+      if (film.current === undefined) {
+        if (viewport.current) film.current = new Film(viewport.current.canvas);
+        setIsFilming(film.current !== undefined);
+        return;
+      }
+      const { current } = film;
+      film.current = undefined;
+      setIsFilming(false);
+      download(
+        `${stem}.${current.type.startsWith('video/mp4') ? 'mp4' : 'webm'}`,
+        await current.stop(),
+        current.type,
+      );
+    });
+  const snapshot = () =>
+    studio.attempt('The snapshot could not be saved', async () => {
+      download(`${stem}.snapshot`, await studio.engine.call.snapshot(), 'application/octet-stream');
+    });
+  return (
+    <section aria-labelledby="save" className="capture">
+      <h2 id="save">Save</h2>
+      <button type="button" className="link" onClick={() => void picture()}>
+        Picture
+      </button>
+      <button type="button" className="link" aria-pressed={isFilming} onClick={() => void toggleFilm()}>
+        {isFilming ? 'End the film' : 'Film'}
+      </button>
+      <button type="button" className="link" onClick={() => void snapshot()}>
+        Snapshot
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Rival } from '../state/rival.js';
+import { type Store, useStore } from '../state/store.js';
+import type { ViewOptions } from '../state/view-options.js';
+import { Viewport } from '../view/viewport.js';
+import type { OpenPanels } from './use-panels.js';
+import { watchInsets } from './watch-insets.js';
+
+interface RivalPaneProps {
+  readonly rival: Rival;
+  readonly view: Store<ViewOptions>;
+  readonly open: OpenPanels;
+  /** The picture whose camera this one follows. */
+  readonly leader: RefObject<Viewport | undefined>;
+}
+
+/** The picture of the second world, seen from where the first is seen. */
+export function RivalPane({ rival, view, open, leader }: RivalPaneProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const own = useRef<Viewport | undefined>(undefined);
+  const { scene } = useStore(rival.store);
+  const options = useStore(view);
+
+  useEffect(() => {
+    if (leader.current === undefined) return;
+    const viewport = new Viewport(canvas.current!);
+    own.current = viewport;
+    let request = requestAnimationFrame(function draw(now) {
+      request = requestAnimationFrame(draw);
+      const frame = rival.engine.takeFrame();
+      if (frame !== undefined) viewport.frame(frame);
+      if (leader.current !== undefined) viewport.follow(leader.current);
+      viewport.render(now);
+    });
+    return () => {
+      cancelAnimationFrame(request);
+      viewport.dispose();
+      own.current = undefined;
+    };
+  }, [rival, leader]);
+
+  useEffect(() => own.current?.setScene(scene, false), [scene]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other panels there are others to watch.
+  useEffect(() => watchInsets(canvas.current!, (...insets) => own.current?.setInsets(...insets)), [open]);
+  useEffect(() => own.current?.setOptions(options), [options]);
+  useEffect(() => {
+    const { bounds, velocities } = options;
+    void rival.engine.call.setLines({ bounds, velocities });
+  }, [rival, options]);
+
+  return (
+    <section className="stage" aria-label="World B">
+      <canvas ref={canvas} className="viewport rival" aria-label="The scene in world B" tabIndex={-1} />
+      <span className="side-name a">A</span>
+      <span className="side-name b">B</span>
+    </section>
+  );
+}

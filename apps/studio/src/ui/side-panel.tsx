@@ -1,0 +1,64 @@
+import type { RefObject } from 'react';
+import type { ReadingsFeed } from '../state/readings.js';
+import type { Store } from '../state/store.js';
+import type { Studio, StudioState } from '../state/studio.js';
+import type { ViewOptions } from '../state/view-options.js';
+import type { Viewport } from '../view/viewport.js';
+import { BodiesSection } from './bodies-section.js';
+import { CaptureSection } from './capture-section.js';
+import { CompareSwitch, RivalMethods } from './compare-section.js';
+import { MethodsSection } from './methods-section.js';
+import { ReadingsSection } from './readings-section.js';
+import { StagesSection } from './stages-section.js';
+import { Tabs } from './tabs.js';
+import { ViewSection } from './view-section.js';
+import { WorldSection } from './world-section.js';
+
+interface SidePanelProps {
+  readonly studio: Studio;
+  readonly state: StudioState;
+  readonly feed: ReadingsFeed;
+  readonly view: Store<ViewOptions>;
+  readonly viewport: RefObject<Viewport | undefined>;
+}
+
+export function SidePanel({ studio, state, feed, view, viewport }: SidePanelProps) {
+  const numbers = (
+    <>
+      <ReadingsSection feed={feed} />
+      <StagesSection feed={feed} />
+    </>
+  );
+  const methods = (
+    <>
+      <CompareSwitch studio={studio} state={state} />
+      <MethodsSection
+        holder={studio}
+        side={state.rival ? 'A' : ''}
+        choices={state.methods}
+        parameters={state.parameters}
+      />
+      {state.rival && <RivalMethods rival={state.rival} />}
+      <WorldSection studio={studio} state={state} />
+    </>
+  );
+  const look = (
+    <>
+      <ViewSection view={view} />
+      <CaptureSection studio={studio} state={state} viewport={viewport} />
+    </>
+  );
+  return (
+    <aside className="side panel" aria-label="Tools">
+      <Tabs
+        label="Tools"
+        tabs={[
+          { name: 'Numbers', content: numbers },
+          { name: 'Methods', content: methods },
+          { name: 'Bodies', content: <BodiesSection studio={studio} state={state} /> },
+          { name: 'View', content: look },
+        ]}
+      />
+    </aside>
+  );
+}

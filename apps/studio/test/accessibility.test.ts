@@ -1,0 +1,35 @@
+/** Every part of the page, in both themes, against the rules of axe (WCAG 2.2 A and AA). */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { expect, it } from 'vitest';
+import type { StudioPage } from './page.test-support.js';
+import { startSession } from './session.test-support.js';
+
+const session = startSession();
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function violations(studio: StudioPage): Promise<string[]> {
+  await studio.page.evaluate(axeSource);
+  const { violations: found } = await studio.page.evaluate(() => {
+    const { axe } = globalThis as unknown as { readonly axe: { run(): Promise<AxeResults> } };
+    return axe.run();
+  });
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+it.each(['light', 'dark'] as const)('the %s page has no accessibility errors', async (scheme) => {
+  const studio = await session.open({ scene: 'bouncing-ball.json' });
+  await studio.page.emulateMedia({ colorScheme: scheme });
+  await studio.stepUntil((step) => step > 0);
+  await studio.button('Pause').click();
+  await studio.button('Plots').click();
+  expect(await violations(studio)).toEqual([]);
+  for (const name of ['Methods', 'Bodies', 'View', 'Text']) {
+    await studio.page.getByRole('tab', { name }).click();
+    expect(await violations(studio)).toEqual([]);
+  }
+  await studio.page.keyboard.press('Escape');
+  await studio.button('Keys and help').click();
+  expect(await violations(studio)).toEqual([]);
+});

@@ -1,0 +1,137 @@
+/** Piles and heaps of boxes, side by side with the engines that users would pick. */
+import { Peers } from '../harness/peer.js';
+import { spread } from '../harness/statistics.js';
+import type { Benchmark, BenchResult, CheckValue, RunOptions, Spread } from '../harness/types.js';
+import { type BoxPlace, heap, pile } from './boxes.js';
+import { type BoxWorld, peers, pliantWorld } from './engines.js';
+
+/** Steps between which times are taken: boxes have met, and nothing has fallen asleep. */
+const FROM = 60;
+const TO = 300;
+const LAST = 1200;
+
+/** Engines take turns step by step, so that a slow moment of the machine meets all alike. */
+function takeTurns(worlds: ReadonlyMap<string, BoxWorld>, from: number, to: number): Record<string, Spread> {
+  const samples = new Map([...worlds.keys()].map((name) => [name, [] as number[]]));
+  for (let step = 0; step < to; step++) {
+    for (const [name, world] of worlds) {
+      const start = performance.now();
+      world.step();
+      if (step >= from) samples.get(name)!.push(performance.now() - start);
+    }
+  }
+  return Object.fromEntries([...samples].map(([name, values]) => [name, spread(values)]));
+}
+
+async function race(places: readonly BoxPlace[], options: RunOptions) {
+  const loader = new Peers();
+  const own = pliantWorld(places);
+  const worlds = new Map<string, BoxWorld>([['pliant', own]]);
+  for (const [name, make] of Object.entries(peers)) {
+    const world = await loader.load(name, () => make(places));
+    if (world !== undefined) worlds.set(name, world);
+  }
+  options.progress(`${places.length} boxes in ${worlds.size} engines`);
+  const results = takeTurns(worlds, options.quick ? 20 : FROM, options.quick ? 60 : TO);
+  return { own, worlds, results, missing: loader.missing };
+}
+
+/** How much faster Pliant is than a peer, and whether that is as much as is claimed. */
+function claims(
+  results: Readonly<Record<string, Spread>>,
+  wanted: Readonly<Record<string, number>>,
+  quick: boolean,
+): Record<string, CheckValue> {
+  const checks: Record<string, CheckValue> = {};
+  for (const [name, factor] of Object.entries(wanted)) {
+    if (results[name] === undefined) continue;
+    const ratio = results[name].median / results['pliant'].median;
+    checks[`times faster than ${name}`] = Number(ratio.toFixed(2));
+    if (!quick) checks[`at least ${factor} times faster than ${name}`] = ratio >= factor;
+  }
+  return checks;
+}
+
+function farthest(from: Float64Array, to: Float64Array): number {
+  let most = 0;
+  for (let i = 0; i < from.length; i += 3) {
+    most = Math.max(most, Math.hypot(to[i] - from[i], to[i + 1] - from[i + 1], to[i + 2] - from[i + 2]));
+  }
+  return most;
+}
+
+export const rigidPile: Benchmark = {
+  name: 'rigid-pile',
+  sentence:
+    'Milliseconds per step of 500 boxes in 25 columns, steps 60 to 300, and whether the pile still stands at 1,200.',
+  async run(options) {
+    const places = pile(5, options.quick ? 8 : 20, options.seed);
+    const { own, worlds, results, missing } = await race(places, options);
+    const checks = claims(
+      results,
+      { '@dimforge/rapier3d-compat': 2.5, '@dimforge/rapier3d-simd-compat': 1.2 },
+      options.quick,
+    );
+    const settled = new Map([...worlds].map(([name, world]) => [name, world.positions()]));
+    let worst = own.worstDepth();
+    for (let step = TO; step < (options.quick ? TO : LAST); step++) {
+      for (const world of worlds.values()) world.step();
+      worst = Math.max(worst, own.worstDepth());
+    }
+    for (const [name, world] of worlds) {
+      checks[`farthest creep to step ${LAST}, ${name} [m]`] = farthest(settled.get(name)!, world.positions());
+    }
+    checks['worst depth [m]'] = worst;
+    checks['worst depth below 5 mm'] = worst < 5e-3;
+    return { name: 'rigid-pile', unit: 'ms', results, checks, missing };
+  },
+};
+
+export const rigidHeap: Benchmark = {
+  name: 'rigid-heap',
+  sentence: 'Milliseconds per step of 500 boxes that fall turned at random, steps 60 to 300.',
+  async run(options) {
+    const { results, missing } = await race(heap(5, options.quick ? 8 : 20, options.seed), options);
+    const wanted = { '@dimforge/rapier3d-compat': 1.5, '@dimforge/rapier3d-simd-compat': 0.9 };
+    return {
+      name: 'rigid-heap',
+      unit: 'ms',
+      results,
+      checks: claims(results, wanted, options.quick),
+      missing,
+    };
+  },
+};
+
+/** How time grows with the number of boxes, and how far a tower of 200 sinks. */
+export const rigidLarge: Benchmark = {
+  name: 'rigid-large',
+  sentence:
+    'How the time of a step grows to 5,000 boxes, and how far a tower of 200 boxes sinks in ten seconds.',
+  async run(options) {
+    const results: BenchResult[] = [];
+    for (const columns of options.quick ? [5] : [5, 10, 16]) {
+      const places = pile(columns, 20, options.seed);
+      const times = takeTurns(new Map([['pliant', pliantWorld(places)]]), FROM, FROM + 60);
+      results.push({
+        name: 'rigid-large',
+        size: `${places.length} boxes`,
+        unit: 'ms',
+        results: times,
+        checks: {},
+      });
+    }
+    const tower = pliantWorld(pile(1, options.quick ? 20 : 200, options.seed));
+    const times = takeTurns(new Map([['pliant', tower]]), FROM, 600);
+    const positions = tower.positions();
+    const layers = positions.length / 3;
+    results.push({
+      name: 'rigid-large',
+      size: `tower of ${layers}`,
+      unit: 'ms',
+      results: times,
+      checks: { 'sunk by [m]': layers - 0.5 - positions[positions.length - 2] },
+    });
+    return results;
+  },
+};

@@ -1,0 +1,88 @@
+/**
+ * The solver's own memory: one block of numbers per group of up to four contact points that share a normal.
+ *
+ * All points of a block are seen from one frame: tangents t1, t2 and normal n, at the middle P of the points. There the two
+ * bodies have a relative velocity of six numbers, u1 u2 un (of P) and w1 w2 wn (turning), and a point at (x, y) of the
+ * tangent plane closes with un + y·w1 − x·w2. So four normals, friction and twist are solved on six numbers, gathered once
+ * and scattered once, against small matrices that are made once per step.
+ */
+
+/** Offsets into a block. */
+export const N = 0;
+export const T1 = 3;
+export const T2 = 6;
+/** P − centre of a, P − centre of b [m]. */
+export const RA = 9;
+export const RB = 12;
+/** Places of the four points in the tangent plane [m]. */
+export const X = 15;
+export const Y = 19;
+/** Gap of each point, negative inside [m]. */
+export const GAP = 23;
+/** Impulses of the present substep: four normals, friction along t1 and t2 [N·s], twist about n [N·m·s]. */
+export const NORMAL = 27;
+export const FRICTION = 31;
+export const TWIST = 33;
+/** How the normal velocities answer to the normal impulses: 00 01 02 03 11 12 13 22 23 33. */
+export const A = 34;
+/** 1 / A_ii, 0 for points that aren't there. */
+export const MASS = 44;
+/** How (u1, u2, wn) answer to the wrench (fn, m1, m2) of the normals, row by row. */
+export const COUPLING = 48;
+/** Inverse of the 2×2 matrix of friction: 11 12 22. */
+export const FRICTION_MASS = 57;
+/** How wn answers to friction, and 1 / (how it answers to twist). */
+export const FRICTION_TWIST = 60;
+export const TWIST_MASS = 62;
+export const MU = 63;
+/** 1/m of both bodies, 0 for those that can't be moved. */
+export const INVERSE_MASS_A = 64;
+export const INVERSE_MASS_B = 65;
+/** Distance of each point from P [m]: the lever of friction against twist. */
+export const LEVER = 66;
+/** Soft contact: how fast depth is undone [1/s], and the shares of the stiff answer and of the impulse so far. */
+export const BIAS_RATE = 70;
+export const MASS_SCALE = 71;
+export const IMPULSE_SCALE = 72;
+export const RESTITUTION = 73;
+/** Impulses over all substeps since contacts were found, laid out like NORMAL … TWIST. */
+export const TOTAL = 74;
+/** Share of each body in carrying P along; together 1. */
+export const SHARE_A = 81;
+export const SHARE_B = 82;
+
+/** Depth that is left alone [m]: a contact that is never quite open doesn't flicker. */
+export const SLOP = 83;
+
+/** How far a pass goes beyond the block's own solution, in anticipation of its neighbours; 1 for not at all. */
+export const BEYOND = 84;
+
+export const BLOCK = 86;
+
+/** Integers per block: row of a, row of b, manifold, first point, number of points. */
+export const IDS = 5;
+
+export class Blocks {
+  count = 0;
+  data = new Float64Array(64 * BLOCK);
+  ids = new Int32Array(64 * IDS);
+
+  /** Opens a zeroed block and returns its number. */
+  open(a: number, b: number, manifold: number, first: number): number {
+    if (this.count * IDS === this.ids.length) this.grow();
+    const n = this.count++;
+    this.data.fill(0, n * BLOCK, (n + 1) * BLOCK);
+    this.ids[n * IDS] = a;
+    this.ids[n * IDS + 1] = b;
+    this.ids[n * IDS + 2] = manifold;
+    this.ids[n * IDS + 3] = first;
+    this.ids[n * IDS + 4] = 0;
+    return n;
+  }
+
+  private grow(): void {
+    const { data, ids } = this;
+    (this.data = new Float64Array(data.length * 2)).set(data);
+    (this.ids = new Int32Array(ids.length * 2)).set(ids);
+  }
+}

@@ -1,0 +1,204 @@
+/** From contacts to blocks: once after contacts were found. */
+import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
+import { type Contacts, MEMO } from '../../narrowphase/index.js';
+import type { ResponseInput } from '../method.js';
+import * as L from './blocks.js';
+import { BlockMatrices } from './matrices.js';
+
+/** Points whose normals differ by less than this (1 − cosine) go into one block. */
+const SAME_NORMAL = 1e-9;
+
+/** Share of critical damping of a soft contact: far above 1, so that depth is undone without a bounce. */
+const DAMPING_RATIO = 10;
+
+/** A soft contact swings at most this often per substep; faster ones feed on the passes' errors. */
+const MAX_SWINGS_PER_SUBSTEP = 1 / 3;
+
+/**
+ * Successive over-relaxation of contacts that carry a load. At 1 a stack of twenty sways and falls, at 1.5 it stands still,
+ * at 1.7 it explodes. Contacts that begin are not over-relaxed, or landing bodies would bounce.
+ */
+const BEYOND = 1.5;
+
+/** Depth that is left alone, in units of the thinner body's half thickness: half a millimetre for a cube of a metre. */
+const SLOP = 0.001;
+
+export class BlockBuilder {
+  private readonly matrices = new BlockMatrices();
+  private readonly soft = new Float64Array(6);
+
+  build(input: ResponseInput, blocks: L.Blocks, frequency: number): void {
+    const { bodies, contacts, owner, self } = input;
+    const { sensor } = bodies.columns;
+    this.soften(frequency, input.dt);
+    blocks.count = 0;
+    for (let m = 0; m < contacts.manifolds; m++) {
+      if (owner[m] !== self || contacts.carried[m] === 1) continue;
+      if (sensor[contacts.a[m]] + sensor[contacts.b[m]] > 0) continue;
+      this.buildManifold(bodies, contacts, m, blocks);
+    }
+  }
+
+  private buildManifold(bodies: Bodies, contacts: Contacts, m: number, blocks: L.Blocks): void {
+    const a = contacts.a[m];
+    const b = contacts.b[m];
+    const movableA = bodies.isActive(a);
+    const movableB = bodies.isActive(b);
+    if (!movableA && !movableB) return;
+    const end = contacts.first[m] + contacts.size[m];
+    let i = contacts.first[m];
+    while (i < end) {
+      let to = i + 1;
+      while (to < end && to < i + 4 && isSameNormal(contacts.normal, i, to)) to++;
+      const n = blocks.open(a, b, m, i);
+      blocks.ids[n * L.IDS + 4] = to - i;
+      this.fill(bodies.columns, contacts, blocks.data, n * L.BLOCK, a, b, i, to, movableA, movableB);
+      i = to;
+    }
+  }
+
+  private fill(
+    c: BodyColumns,
+    contacts: Contacts,
+    d: Float64Array,
+    o: number,
+    a: number,
+    b: number,
+    from: number,
+    to: number,
+    movableA: boolean,
+    movableB: boolean,
+  ): void {
+    const ima = movableA ? c.inverseMass[a] : 0;
+    const imb = movableB ? c.inverseMass[b] : 0;
+    d[o + L.INVERSE_MASS_A] = ima;
+    d[o + L.INVERSE_MASS_B] = imb;
+    d[o + L.SHARE_A] = ima / (ima + imb);
+    d[o + L.SHARE_B] = imb / (ima + imb);
+    d[o + L.MU] = Math.sqrt(c.friction[a] * c.friction[b]);
+    d[o + L.RESTITUTION] = Math.max(c.restitution[a], c.restitution[b]);
+    d[o + L.SLOP] = SLOP * Math.min(c.thinness[a], c.thinness[b]);
+    const soft = movableA && movableB ? 0 : 3;
+    for (let k = 0; k < 3; k++) d[o + L.BIAS_RATE + k] = this.soft[soft + k];
+    writeFrame(contacts.normal, from * 3, d, o);
+    writePoints(c, contacts, d, o, a, b, from, to);
+    this.matrices.build(d, o, c.worldInverseInertia, movableA ? a * 6 : -1, movableB ? b * 6 : -1, to - from);
+    recallImpulses(contacts, d, o, from, to);
+  }
+
+  /** Against what can't give way a contact may be twice as stiff. */
+  private soften(frequency: number, h: number): void {
+    const { soft } = this;
+    for (let k = 0; k < 2; k++) {
+      const hertz = (k + 1) * Math.min(frequency, MAX_SWINGS_PER_SUBSTEP / h);
+      const omega = 2 * Math.PI * hertz;
+      const a1 = 2 * DAMPING_RATIO + h * omega;
+      const a2 = h * omega * a1;
+      soft[k * 3] = omega / a1;
+      soft[k * 3 + 1] = a2 / (1 + a2);
+      soft[k * 3 + 2] = 1 / (1 + a2);
+    }
+  }
+}
+
+function isSameNormal(normal: Float64Array, i: number, j: number): boolean {
+  const dot =
+    normal[i * 3] * normal[j * 3] +
+    normal[i * 3 + 1] * normal[j * 3 + 1] +
+    normal[i * 3 + 2] * normal[j * 3 + 2];
+  return 1 - dot < SAME_NORMAL;
+}
+
+/** n from the contact; t1 = across n and the axis n is least along; t2 = n × t1. */
+function writeFrame(normal: Float64Array, i: number, d: Float64Array, o: number): void {
+  const x = normal[i];
+  const y = normal[i + 1];
+  const z = normal[i + 2];
+  let tx: number;
+  let ty: number;
+  let tz: number;
+  if (Math.abs(x) > 0.6) {
+    const scale = 1 / Math.sqrt(x * x + y * y);
+    tx = -y * scale;
+    ty = x * scale;
+    tz = 0;
+  } else {
+    const scale = 1 / Math.sqrt(y * y + z * z);
+    tx = 0;
+    ty = -z * scale;
+    tz = y * scale;
+  }
+  d[o + L.N] = x;
+  d[o + L.N + 1] = y;
+  d[o + L.N + 2] = z;
+  d[o + L.T1] = tx;
+  d[o + L.T1 + 1] = ty;
+  d[o + L.T1 + 2] = tz;
+  d[o + L.T2] = y * tz - z * ty;
+  d[o + L.T2 + 1] = z * tx - x * tz;
+  d[o + L.T2 + 2] = x * ty - y * tx;
+}
+
+function writePoints(
+  c: BodyColumns,
+  { point, depth }: Contacts,
+  d: Float64Array,
+  o: number,
+  a: number,
+  b: number,
+  from: number,
+  to: number,
+): void {
+  const scale = 1 / (to - from);
+  let px = 0;
+  let py = 0;
+  let pz = 0;
+  for (let i = from; i < to; i++) {
+    px += point[i * 3];
+    py += point[i * 3 + 1];
+    pz += point[i * 3 + 2];
+  }
+  px *= scale;
+  py *= scale;
+  pz *= scale;
+  const { position } = c;
+  d[o + L.RA] = px - position[a * 3];
+  d[o + L.RA + 1] = py - position[a * 3 + 1];
+  d[o + L.RA + 2] = pz - position[a * 3 + 2];
+  d[o + L.RB] = px - position[b * 3];
+  d[o + L.RB + 1] = py - position[b * 3 + 1];
+  d[o + L.RB + 2] = pz - position[b * 3 + 2];
+  for (let i = from; i < to; i++) {
+    const dx = point[i * 3] - px;
+    const dy = point[i * 3 + 1] - py;
+    const dz = point[i * 3 + 2] - pz;
+    const x = dx * d[o + L.T1] + dy * d[o + L.T1 + 1] + dz * d[o + L.T1 + 2];
+    const y = dx * d[o + L.T2] + dy * d[o + L.T2 + 1] + dz * d[o + L.T2 + 2];
+    d[o + L.X + i - from] = x;
+    d[o + L.Y + i - from] = y;
+    d[o + L.LEVER + i - from] = Math.sqrt(x * x + y * y);
+    d[o + L.GAP + i - from] = -depth[i];
+  }
+}
+
+/** The impulses of the step before, per substep: a normal and a tangential vector per point, gathered into the block's own. */
+function recallImpulses({ memo }: Contacts, d: Float64Array, o: number, from: number, to: number): void {
+  let f1 = 0;
+  let f2 = 0;
+  let twist = 0;
+  let load = 0;
+  for (let i = from; i < to; i++) {
+    const t = i * MEMO;
+    d[o + L.NORMAL + i - from] = memo[t];
+    load += memo[t];
+    const a = memo[t + 1] * d[o + L.T1] + memo[t + 2] * d[o + L.T1 + 1] + memo[t + 3] * d[o + L.T1 + 2];
+    const b = memo[t + 1] * d[o + L.T2] + memo[t + 2] * d[o + L.T2 + 1] + memo[t + 3] * d[o + L.T2 + 2];
+    f1 += a;
+    f2 += b;
+    twist += d[o + L.X + i - from] * b - d[o + L.Y + i - from] * a;
+  }
+  d[o + L.BEYOND] = load > 0 ? BEYOND : 1;
+  d[o + L.FRICTION] = f1;
+  d[o + L.FRICTION + 1] = f2;
+  d[o + L.TWIST] = twist;
+}

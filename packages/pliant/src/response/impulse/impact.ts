@@ -1,0 +1,167 @@
+/**
+ * Bounces. Before a substep is solved, contacts that are about to close faster than gravity explains get Newton's impact
+ * law, u_n⁺ = −μ_N u_n⁻ at every point of the block, with Coulomb friction of the same impulse, pair after pair until
+ * nothing closes any more. In sequence, not at once: a row of touching balls then hands the impact on, as real ones do,
+ * where a simultaneous solution would share it out.
+ *
+ * A bounce comes between two positions of a body whose velocity already has the whole substep's acceleration a, so the
+ * speed to leave with is μ_N u⁻ less a h (1 + μ_N)/2: then the energy that the integrator keeps is μ_N² of what it was, and
+ * with μ_N = 1 a ball bounces for ever. The gap that is left is not travelled; no speed is lost by that.
+ */
+import type { BodyColumns } from '../../bodies/bodies.js';
+import * as L from './blocks.js';
+import { scatter } from './solve.js';
+
+/** A resting contact closes with what gravity adds in a substep; an impact has to be this much faster. */
+const FASTER_THAN_GRAVITY = 2;
+
+/** Rounds over all blocks before a knot of bouncing bodies is left to the solver. */
+const MAX_ROUNDS = 64;
+
+/** Passes over the normals of one block. */
+const SWEEPS = 16;
+
+export class Impacts {
+  private readonly u = new Float64Array(6);
+  private readonly before = new Float64Array(4);
+  private readonly now = new Float64Array(4);
+  private readonly given = new Float64Array(4);
+
+  run(blocks: L.Blocks, c: BodyColumns, h: number, gravity: number): void {
+    const slow = FASTER_THAN_GRAVITY * gravity * h;
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      let bounced = false;
+      for (let n = 0; n < blocks.count; n++) {
+        if (blocks.data[n * L.BLOCK + L.RESTITUTION] > 0 && this.bounce(blocks, n, c, h, slow))
+          bounced = true;
+      }
+      if (!bounced) return;
+    }
+  }
+
+  private bounce(blocks: L.Blocks, n: number, c: BodyColumns, h: number, slow: number): boolean {
+    const { data: d, ids } = blocks;
+    const { u, before, now, given } = this;
+    const o = n * L.BLOCK;
+    const size = ids[n * L.IDS + 4];
+    relative(d, o, ids[n * L.IDS], ids[n * L.IDS + 1], c, u);
+    let closing = false;
+    for (let i = 0; i < size; i++) {
+      before[i] = now[i] = u[2] + d[o + L.Y + i] * u[3] - d[o + L.X + i] * u[4];
+      given[i] = 0;
+      if (before[i] < -slow && d[o + L.GAP + i] + h * before[i] < 0) closing = true;
+    }
+    if (!closing) return false;
+    const e = d[o + L.RESTITUTION];
+    const less = 0.5 * h * (1 + e) * Math.max(this.pressing(blocks, n, c), 0);
+    for (let sweep = 0; sweep < SWEEPS; sweep++) {
+      for (let i = 0; i < size; i++) {
+        const wanted = before[i] < -slow ? Math.max(-e * before[i] - less, 0) : 0;
+        const next = Math.max(given[i] + d[o + L.MASS + i] * (wanted - now[i]), 0);
+        const step = next - given[i];
+        given[i] = next;
+        for (let j = 0; j < size; j++) now[j] += d[o + L.A + packed(i, j)] * step;
+      }
+    }
+    return this.apply(blocks, n, c, size);
+  }
+
+  /** How fast the forces of this substep press the two bodies together [m/s²]. */
+  private pressing({ data: d, ids }: L.Blocks, n: number, { force }: BodyColumns): number {
+    const o = n * L.BLOCK;
+    const a = ids[n * L.IDS] * 3;
+    const b = ids[n * L.IDS + 1] * 3;
+    const ima = d[o + L.INVERSE_MASS_A];
+    const imb = d[o + L.INVERSE_MASS_B];
+    let sum = 0;
+    for (let k = 0; k < 3; k++) sum -= d[o + L.N + k] * (ima * force[a + k] - imb * force[b + k]);
+    return sum;
+  }
+
+  private apply(blocks: L.Blocks, n: number, c: BodyColumns, size: number): boolean {
+    const { data: d, ids } = blocks;
+    const { u, given } = this;
+    const o = n * L.BLOCK;
+    let fn = 0;
+    let q1 = 0;
+    let q2 = 0;
+    let lever = 0;
+    for (let i = 0; i < size; i++) {
+      fn += given[i];
+      q1 += d[o + L.Y + i] * given[i];
+      q2 -= d[o + L.X + i] * given[i];
+      lever += d[o + L.LEVER + i] * given[i];
+      d[o + L.TOTAL + i] += given[i];
+    }
+    if (fn === 0) return false;
+    const k = o + L.COUPLING;
+    const u1 = u[0] + d[k] * fn + d[k + 1] * q1 + d[k + 2] * q2;
+    const u2 = u[1] + d[k + 3] * fn + d[k + 4] * q1 + d[k + 5] * q2;
+    let wn = u[5] + d[k + 6] * fn + d[k + 7] * q1 + d[k + 8] * q2;
+    const m = o + L.FRICTION_MASS;
+    let f1 = -d[m] * u1 - d[m + 1] * u2;
+    let f2 = -d[m + 1] * u1 - d[m + 2] * u2;
+    const size2 = Math.sqrt(f1 * f1 + f2 * f2);
+    const limit = d[o + L.MU] * fn;
+    if (size2 > limit) {
+      f1 *= limit / size2;
+      f2 *= limit / size2;
+    }
+    wn += d[o + L.FRICTION_TWIST] * f1 + d[o + L.FRICTION_TWIST + 1] * f2;
+    const grip = d[o + L.MU] * lever;
+    const twist = Math.max(Math.min(-d[o + L.TWIST_MASS] * wn, grip), -grip);
+    d[o + L.TOTAL + 4] += f1;
+    d[o + L.TOTAL + 5] += f2;
+    d[o + L.TOTAL + 6] += twist;
+    scatter(
+      d,
+      o,
+      ids[n * L.IDS],
+      ids[n * L.IDS + 1],
+      c.velocity,
+      c.angularVelocity,
+      c.worldInverseInertia,
+      f1,
+      f2,
+      fn,
+      q1,
+      q2,
+      twist,
+    );
+    return true;
+  }
+}
+
+/** Place of A_ij in the packed upper triangle. */
+function packed(i: number, j: number): number {
+  const low = Math.min(i, j);
+  const high = Math.max(i, j);
+  return low * 4 - (low * (low - 1)) / 2 + high - low;
+}
+
+/** out = u1 u2 un w1 w2 wn of the block. */
+export function relative(
+  d: Float64Array,
+  o: number,
+  rowA: number,
+  rowB: number,
+  { velocity: v, angularVelocity: w }: BodyColumns,
+  out: Float64Array,
+): void {
+  const a = rowA * 3;
+  const b = rowB * 3;
+  const ra = o + L.RA;
+  const rb = o + L.RB;
+  const ux =
+    v[a] + w[a + 1] * d[ra + 2] - w[a + 2] * d[ra + 1] - v[b] - w[b + 1] * d[rb + 2] + w[b + 2] * d[rb + 1];
+  const uy = v[a + 1] + w[a + 2] * d[ra] - w[a] * d[ra + 2] - v[b + 1] - w[b + 2] * d[rb] + w[b] * d[rb + 2];
+  const uz = v[a + 2] + w[a] * d[ra + 1] - w[a + 1] * d[ra] - v[b + 2] - w[b] * d[rb + 1] + w[b + 1] * d[rb];
+  const wx = w[a] - w[b];
+  const wy = w[a + 1] - w[b + 1];
+  const wz = w[a + 2] - w[b + 2];
+  for (let k = 0; k < 3; k++) {
+    const t = o + (k === 0 ? L.T1 : k === 1 ? L.T2 : L.N);
+    out[k] = ux * d[t] + uy * d[t + 1] + uz * d[t + 2];
+    out[3 + k] = wx * d[t] + wy * d[t + 1] + wz * d[t + 2];
+  }
+}
