@@ -4,6 +4,8 @@ import { benchmark as bvhRefit } from './bvh-refit.js';
 import type { Benchmark } from './harness/types.js';
 import { benchmark as meshDistance } from './mesh-distance.js';
 import { benchmark as meshPairs } from './mesh-pairs.js';
+import { benchmark as penetration } from './penetration/penetration.js';
+import { benchmark as penetrationTruth } from './penetration/penetration-truth.js';
 import { benchmark as planar } from './planar/planar.js';
 import { benchmark as planarDemos } from './planar/planar-demos.js';
 import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
@@ -13,6 +15,8 @@ import { benchmark as tetrahedralise } from './tetrahedralise/tetrahedralise.js'
 export const benchmarks: readonly Benchmark[] = [
   stepOverhead,
   broadphase,
+  penetration,
+  penetrationTruth,
   meshPairs,
   meshDistance,
   bvhRefit,

@@ -10,6 +10,7 @@ import { suite as obbPairs } from './suites/obb-pairs.js';
 import { planarBounds } from './suites/planar-bounds.js';
 import { planarClipping } from './suites/planar-clipping.js';
 import { planarShapely } from './suites/planar-shapely.js';
+import { tetPoints } from './suites/tet-points.js';
 import { tetVertexInTet } from './suites/tet-vertex-in-tet.js';
 import { suite as torqueFree } from './suites/torque-free.js';
 import { twoCubes } from './suites/two-cubes.js';
@@ -43,6 +44,11 @@ export const suites: readonly Suite[] = [
     tetVertexInTet,
   ),
   suite('two-cubes', 'Crossing triangles of the two-cubes meshes.', twoCubes),
+  suite(
+    'tet-colliding-points',
+    'Colliding points of two bodies of tetrahedra against exact rationals.',
+    tetPoints,
+  ),
   suite('mesh-files', 'Mesh files read, refused and damaged.', meshFileSuites),
   suite('mesh-diagnosis', 'What is wrong with the meshes of the collection.', meshDiagnosisSuites),
   planarShapely,

@@ -72,7 +72,20 @@ export { Random } from './math/random.js';
 export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './methods.js';
 export { BoxAxes } from './narrowphase/box-axes.js';
 export { type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
+export { TetBody } from './narrowphase/tetrahedra/body.js';
+export { CollidingPoints } from './narrowphase/tetrahedra/colliding-points.js';
+export { PointFinder } from './narrowphase/tetrahedra/find-points.js';
+export { PairOverlap } from './narrowphase/tetrahedra/pair-overlap.js';
+export { TetTopology, type TopologyOptions } from './narrowphase/tetrahedra/topology.js';
 export { type PenetrationMethod, penetrations } from './penetration/index.js';
+export type { PairDepth } from './penetration/pair-depth.js';
+export { createPairDepth, PAIR_DEPTH_NAMES, type PairDepthName } from './penetration/pair-depths.js';
+export {
+  type PenetrationOptions,
+  penetrationsBetween,
+  type VertexPenetration,
+} from './penetration/penetrations-between.js';
+export { ROW_STAGES, type RowStage, VertexDepths } from './penetration/vertex-depths.js';
 export * from './queries/index.js';
 export {
   type Recording,

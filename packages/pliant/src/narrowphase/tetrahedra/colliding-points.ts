@@ -1,0 +1,30 @@
+/**
+ * What stage 1 hands over: the vertices of one body inside another, and the tetrahedron each lies in. Rows `[0, split)` are
+ * vertices of `a` in `b`, rows `[split, count)` vertices of `b` in `a`; within each, vertices ascend.
+ */
+export class CollidingPoints {
+  count = 0;
+  split = 0;
+  vertices = new Int32Array(64);
+  tets = new Int32Array(64);
+
+  clear(): void {
+    this.count = 0;
+    this.split = 0;
+  }
+
+  add(vertex: number, tet: number): void {
+    if (this.count === this.vertices.length) {
+      this.vertices = grown(this.vertices);
+      this.tets = grown(this.tets);
+    }
+    this.vertices[this.count] = vertex;
+    this.tets[this.count++] = tet;
+  }
+}
+
+function grown(rows: Int32Array): Int32Array<ArrayBuffer> {
+  const wider = new Int32Array(2 * rows.length);
+  wider.set(rows);
+  return wider;
+}

@@ -1,0 +1,60 @@
+/**
+ * Stage 1 for one pair of bodies: the colliding points of both, and which row a vertex has. One object serves any number of pairs
+ * in turn and keeps its memory. A body paired with itself has one side only.
+ */
+import type { TetBody } from './body.js';
+import { CollidingPoints } from './colliding-points.js';
+import { PointFinder } from './find-points.js';
+
+export class PairOverlap {
+  a!: TetBody;
+  b!: TetBody;
+  readonly points = new CollidingPoints();
+  /** Row of each vertex of `a` in `points`, −1 outside. */
+  rowsA = new Int32Array(64).fill(-1);
+  /** Row of each vertex of `b` in `points`, −1 outside. */
+  rowsB = new Int32Array(64).fill(-1);
+  private readonly finder = new PointFinder();
+
+  /** Finds the colliding points of the pair at the bodies' present positions. Returns how many there are. */
+  detect(a: TetBody, b: TetBody): number {
+    this.forget();
+    this.a = a;
+    this.b = b;
+    const { points } = this;
+    points.clear();
+    this.finder.find(a, b, points);
+    points.split = points.count;
+    if (a !== b) this.finder.find(b, a, points);
+    this.rowsA = roomFor(this.rowsA, a.topology.vertexCount);
+    this.rowsB = roomFor(this.rowsB, b.topology.vertexCount);
+    for (let row = 0; row < points.split; row++) this.rowsA[points.vertices[row]!] = row;
+    for (let row = points.split; row < points.count; row++) this.rowsB[points.vertices[row]!] = row;
+    return points.count;
+  }
+
+  /** The body whose vertex a row is. */
+  owner(row: number): TetBody {
+    return row < this.points.split ? this.a : this.b;
+  }
+
+  /** The body that a row's vertex is inside. */
+  partner(row: number): TetBody {
+    return row < this.points.split ? this.b : this.a;
+  }
+
+  /** Row by vertex, for the body whose vertex `row` is. */
+  rowsOf(row: number): Int32Array {
+    return row < this.points.split ? this.rowsA : this.rowsB;
+  }
+
+  private forget(): void {
+    const { points } = this;
+    for (let row = 0; row < points.split; row++) this.rowsA[points.vertices[row]!] = -1;
+    for (let row = points.split; row < points.count; row++) this.rowsB[points.vertices[row]!] = -1;
+  }
+}
+
+function roomFor(rows: Int32Array<ArrayBuffer>, count: number): Int32Array<ArrayBuffer> {
+  return rows.length >= count ? rows : new Int32Array(count).fill(-1);
+}

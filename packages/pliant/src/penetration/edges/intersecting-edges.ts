@@ -1,0 +1,153 @@
+/**
+ * Stage 2: edges from a colliding to a non-colliding vertex, with the point where each crosses the partner's surface (the one
+ * nearest the outside vertex) and the smooth normal there.
+ *
+ * Source: Heidelberger et al. 2004, section 3.3. The paper sends edges and faces through the hash grid again; we walk each edge
+ * through the partner's tetrahedra, starting in the one that stage 1 found, which meets the surface after a step or two. An edge
+ * that leaves a hollow body may enter it again, so the rest of the edge is checked against the tree of the surface, unless the
+ * surface is convex. Normals are averaged within smooth fans only (see creases.ts).
+ */
+import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
+import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
+import { LastCrossing } from './last-crossing.js';
+import { Walker } from './walk.js';
+
+export class IntersectingEdges {
+  count = 0;
+  /** Row of the inside vertex; rows ascend. */
+  rows = new Int32Array(64);
+  outside = new Int32Array(64);
+  /** The partner's surface triangle. */
+  triangles = new Int32Array(64);
+  weights = new Float64Array(192);
+  /** Where the edge crosses [m]. */
+  points = new Float64Array(192);
+  /** Unit, outwards from the partner. */
+  normals = new Float64Array(192);
+  private readonly walker = new Walker();
+  private readonly last = new LastCrossing();
+
+  find(overlap: PairOverlap): void {
+    this.count = 0;
+    const { points } = overlap;
+    this.findSide(overlap.a, overlap.b, overlap.rowsA, points.vertices, points.tets, 0, points.split);
+    this.findSide(
+      overlap.b,
+      overlap.a,
+      overlap.rowsB,
+      points.vertices,
+      points.tets,
+      points.split,
+      points.count,
+    );
+  }
+
+  private findSide(
+    own: TetBody,
+    partner: TetBody,
+    rowOf: Int32Array,
+    vertices: Int32Array,
+    tets: Int32Array,
+    from: number,
+    to: number,
+  ): void {
+    if (from === to) return;
+    const { linkOffsets, linked } = own.topology;
+    const p = own.positions;
+    const o = own.offset;
+    for (let row = from; row < to; row++) {
+      const v = vertices[row]!;
+      const at = o + 3 * v;
+      for (let k = linkOffsets[v]!; k < linkOffsets[v + 1]!; k++) {
+        const w = linked[k]!;
+        if (rowOf[w]! >= 0) continue;
+        const end = o + 3 * w;
+        this.cross(
+          partner,
+          row,
+          w,
+          tets[row]!,
+          p[at]!,
+          p[at + 1]!,
+          p[at + 2]!,
+          p[end]! - p[at]!,
+          p[end + 1]! - p[at + 1]!,
+          p[end + 2]! - p[at + 2]!,
+          own === partner,
+        );
+      }
+    }
+  }
+
+  private cross(
+    partner: TetBody,
+    row: number,
+    outside: number,
+    tet: number,
+    x: number,
+    y: number,
+    z: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    isSelf: boolean,
+  ): void {
+    const { walker, last } = this;
+    let triangle = walker.walk(partner, tet, x, y, z, dx, dy, dz, 1);
+    let fraction = triangle >= 0 ? walker.distance : 0;
+    let weights = walker.weights;
+    // In a body that folds onto itself the rest of the edge lies on its own surface; the walk alone knows which sheet it left.
+    if (!isSelf && (triangle < 0 || !partner.isConvex)) {
+      const later = last.find(partner, x, y, z, dx, dy, dz, fraction);
+      if (later >= 0) {
+        triangle = later;
+        fraction = last.fraction;
+        weights = last.weights;
+      }
+    }
+    // An outside vertex that touches the surface may leave no crossing before rounding; such an edge says nothing.
+    if (triangle < 0) return;
+    if (this.count === this.rows.length) this.grow();
+    const n = this.count++;
+    this.rows[n] = row;
+    this.outside[n] = outside;
+    this.triangles[n] = triangle;
+    this.points[3 * n] = x + fraction * dx;
+    this.points[3 * n + 1] = y + fraction * dy;
+    this.points[3 * n + 2] = z + fraction * dz;
+    for (let i = 0; i < 3; i++) this.weights[3 * n + i] = weights[i]!;
+    this.interpolate(partner, triangle, weights, 3 * n);
+  }
+
+  private interpolate(partner: TetBody, triangle: number, weights: Float64Array, n: number): void {
+    const corners = partner.cornerNormals;
+    const { cornerNormals } = partner.topology;
+    const a = 3 * cornerNormals[3 * triangle]!;
+    const b = 3 * cornerNormals[3 * triangle + 1]!;
+    const c = 3 * cornerNormals[3 * triangle + 2]!;
+    const [wa, wb, wc] = [weights[0]!, weights[1]!, weights[2]!];
+    const x = wa * corners[a]! + wb * corners[b]! + wc * corners[c]!;
+    const y = wa * corners[a + 1]! + wb * corners[b + 1]! + wc * corners[c + 1]!;
+    const z = wa * corners[a + 2]! + wb * corners[b + 2]! + wc * corners[c + 2]!;
+    const length = Math.sqrt(x * x + y * y + z * z);
+    const scale = length > 0 ? 1 / length : 0;
+    this.normals[n] = x * scale;
+    this.normals[n + 1] = y * scale;
+    this.normals[n + 2] = z * scale;
+  }
+
+  private grow(): void {
+    const size = 2 * this.rows.length;
+    this.rows = wider(this.rows, new Int32Array(size));
+    this.outside = wider(this.outside, new Int32Array(size));
+    this.triangles = wider(this.triangles, new Int32Array(size));
+    this.weights = wider(this.weights, new Float64Array(3 * size));
+    this.points = wider(this.points, new Float64Array(3 * size));
+    this.normals = wider(this.normals, new Float64Array(3 * size));
+  }
+}
+
+function wider<T extends Int32Array | Float64Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
+}

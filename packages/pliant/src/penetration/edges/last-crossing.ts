@@ -1,0 +1,124 @@
+/**
+ * The crossing of a segment with a body's surface that is nearest to the segment's end. Goes through the tree of the surface;
+ * needed where an edge that left a body may have entered and left it again, and as the reference for the walk.
+ *
+ * A crossing counts when the segment passes the plane of the triangle within its barycentric bounds, borders included, so that
+ * no edge slips through between two triangles; of crossings at the same place the triangle with the lowest number counts.
+ */
+import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
+
+/** How far outside a triangle a crossing still counts, in its size: rounding of the weights. Larger: ghosts; smaller: leaks. */
+const SLACK = 1e-12;
+
+export class LastCrossing {
+  /** Place on the segment, 0 at its start and 1 at its end. */
+  fraction = 0;
+  readonly weights = new Float64Array(3);
+  private readonly stack = new Int32Array(128);
+
+  /** The triangle crossed last after `after`, or −1. Segment from `(x, y, z)` by `(dx, dy, dz)`. */
+  find(
+    body: TetBody,
+    x: number,
+    y: number,
+    z: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    after: number,
+  ): number {
+    const { tree } = body;
+    const { boxes, firstLeaf, leafStarts, order } = tree;
+    const { stack } = this;
+    let found = -1;
+    let best = after;
+    let top = 0;
+    stack[top++] = 0;
+    while (top > 0) {
+      const node = stack[--top]!;
+      if (!reaches(boxes, 6 * node, x, y, z, dx, dy, dz, best)) continue;
+      if (node < firstLeaf) {
+        stack[top++] = 2 * node + 1;
+        stack[top++] = 2 * node + 2;
+        continue;
+      }
+      for (let k = leafStarts[node - firstLeaf]!; k < leafStarts[node - firstLeaf + 1]!; k++) {
+        const fraction = this.cross(body, order[k]!, x, y, z, dx, dy, dz, best, found);
+        if (fraction < 0) continue;
+        best = fraction;
+        found = order[k]!;
+      }
+    }
+    this.fraction = best;
+    return found;
+  }
+
+  /** Fraction of the crossing if it beats `best` (or ties with a lower number than `rival`), else −1. */
+  private cross(
+    body: TetBody,
+    triangle: number,
+    x: number,
+    y: number,
+    z: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    best: number,
+    rival: number,
+  ): number {
+    const p = body.positions;
+    const { triangles } = body.topology;
+    const a = body.offset + 3 * triangles[3 * triangle]!;
+    const b = body.offset + 3 * triangles[3 * triangle + 1]!;
+    const c = body.offset + 3 * triangles[3 * triangle + 2]!;
+    const ux = p[b]! - p[a]!;
+    const uy = p[b + 1]! - p[a + 1]!;
+    const uz = p[b + 2]! - p[a + 2]!;
+    const vx = p[c]! - p[a]!;
+    const vy = p[c + 1]! - p[a + 1]!;
+    const vz = p[c + 2]! - p[a + 2]!;
+    const kx = dy * vz - dz * vy;
+    const ky = dz * vx - dx * vz;
+    const kz = dx * vy - dy * vx;
+    const det = ux * kx + uy * ky + uz * kz;
+    if (det === 0) return -1;
+    const sx = x - p[a]!;
+    const sy = y - p[a + 1]!;
+    const sz = z - p[a + 2]!;
+    const wb = (sx * kx + sy * ky + sz * kz) / det;
+    const qx = sy * uz - sz * uy;
+    const qy = sz * ux - sx * uz;
+    const qz = sx * uy - sy * ux;
+    const wc = (dx * qx + dy * qy + dz * qz) / det;
+    if (wb < -SLACK || wc < -SLACK || wb + wc > 1 + SLACK) return -1;
+    const fraction = (vx * qx + vy * qy + vz * qz) / det;
+    if (fraction > 1 || fraction < best || (fraction === best && (rival < 0 || triangle > rival))) return -1;
+    this.weights[0] = 1 - wb - wc;
+    this.weights[1] = wb;
+    this.weights[2] = wc;
+    return fraction;
+  }
+}
+
+/** Does the part of the segment from fraction `from` on reach the box? */
+function reaches(
+  boxes: Float64Array,
+  box: number,
+  x: number,
+  y: number,
+  z: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  from: number,
+): boolean {
+  const x0 = x + from * dx;
+  const x1 = x + dx;
+  if (Math.min(x0, x1) > boxes[box + 3]! || Math.max(x0, x1) < boxes[box]!) return false;
+  const y0 = y + from * dy;
+  const y1 = y + dy;
+  if (Math.min(y0, y1) > boxes[box + 4]! || Math.max(y0, y1) < boxes[box + 1]!) return false;
+  const z0 = z + from * dz;
+  const z1 = z + dz;
+  return !(Math.min(z0, z1) > boxes[box + 5]! || Math.max(z0, z1) < boxes[box + 2]!);
+}

@@ -1,0 +1,135 @@
+/**
+ * Walks a straight line through a body of tetrahedra, from one that contains its start to the surface or to its end.
+ *
+ * In each tetrahedron the line leaves through the face whose plane it reaches first among those it moves out of; the face it came
+ * in by is out of the question, so rounding can't turn it round. A start on a face between tetrahedra is as good as any other.
+ *
+ * Degenerate cases: a line along a face or through an edge picks one of the faces that meet there, the nearest, then the lowest.
+ * Inverted tetrahedra are read with their sign turned; in one without volume, or when an overlapping mesh leads in circles, the
+ * walk gives up and says so. Nothing is allocated: the answer stands in the walker.
+ */
+import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
+
+/** The line ended inside the body. */
+export const ENDED = -1;
+/** No way on: a flat tetrahedron or a circle. */
+export const LOST = -2;
+
+export class Walker {
+  /** The tetrahedron the walk ended in. */
+  tet = 0;
+  /** Where the line leaves the surface, in lengths of its direction. */
+  distance = 0;
+  /** Weights of the corners of the triangle it leaves by. */
+  readonly weights = new Float64Array(3);
+
+  /**
+   * From `(x, y, z)` in `tet` along `(dx, dy, dz)`, `most` lengths of it at most.
+   * Returns the surface triangle it leaves by, `ENDED` or `LOST`.
+   */
+  walk(
+    body: TetBody,
+    tet: number,
+    x: number,
+    y: number,
+    z: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    most: number,
+  ): number {
+    const { tets, neighbours, faceTriangles, tetCount } = body.topology;
+    const p = body.positions;
+    const o = body.offset;
+    let t = tet;
+    let from = -1;
+    for (let steps = 0; steps <= tetCount; steps++) {
+      const a = o + 3 * tets[4 * t]!;
+      const b = o + 3 * tets[4 * t + 1]!;
+      const c = o + 3 * tets[4 * t + 2]!;
+      const d = o + 3 * tets[4 * t + 3]!;
+      // Corners seen from the start, so that differences stay small where the walk is short.
+      const ax = p[a]! - x;
+      const ay = p[a + 1]! - y;
+      const az = p[a + 2]! - z;
+      const ux = p[b]! - x - ax;
+      const uy = p[b + 1]! - y - ay;
+      const uz = p[b + 2]! - z - az;
+      const vx = p[c]! - x - ax;
+      const vy = p[c + 1]! - y - ay;
+      const vz = p[c + 2]! - z - az;
+      const wx = p[d]! - x - ax;
+      const wy = p[d + 1]! - y - ay;
+      const wz = p[d + 2]! - z - az;
+      // Inward normals of the faces opposite b, c and d; the one opposite a is minus their sum.
+      const bx = vy * wz - vz * wy;
+      const by = vz * wx - vx * wz;
+      const bz = vx * wy - vy * wx;
+      const cx = wy * uz - wz * uy;
+      const cy = wz * ux - wx * uz;
+      const cz = wx * uy - wy * ux;
+      const ex = uy * vz - uz * vy;
+      const ey = uz * vx - ux * vz;
+      const ez = ux * vy - uy * vx;
+      const det = ux * bx + uy * by + uz * bz;
+      if (!(Math.abs(det) > 0)) break;
+      const s = det > 0 ? 1 : -1;
+      // Volumes opposite each corner at the start (h) and how fast they shrink along the line (r).
+      const hb = -s * (ax * bx + ay * by + az * bz);
+      const hc = -s * (ax * cx + ay * cy + az * cz);
+      const hd = -s * (ax * ex + ay * ey + az * ez);
+      const ha = s * det - hb - hc - hd;
+      const rb = -s * (dx * bx + dy * by + dz * bz);
+      const rc = -s * (dx * cx + dy * cy + dz * cz);
+      const rd = -s * (dx * ex + dy * ey + dz * ez);
+      const ra = -(rb + rc + rd);
+      let best = Infinity;
+      let face = -1;
+      if (ra > 0 && from !== 0) {
+        best = ha / ra;
+        face = 0;
+      }
+      if (rb > 0 && from !== 1 && hb < best * rb) {
+        best = hb / rb;
+        face = 1;
+      }
+      if (rc > 0 && from !== 2 && hc < best * rc) {
+        best = hc / rc;
+        face = 2;
+      }
+      if (rd > 0 && from !== 3 && hd < best * rd) {
+        best = hd / rd;
+        face = 3;
+      }
+      this.tet = t;
+      if (face < 0) break;
+      if (best > most) {
+        this.distance = most;
+        return ENDED;
+      }
+      const next = neighbours[4 * t + face]!;
+      if (next < 0) {
+        const triangle = faceTriangles[4 * t + face]!;
+        if (triangle < 0) break;
+        this.distance = Math.max(best, 0);
+        this.weigh(face, ha - best * ra, hb - best * rb, hc - best * rc, hd - best * rd);
+        return triangle;
+      }
+      const k = 4 * next;
+      from = neighbours[k] === t ? 0 : neighbours[k + 1] === t ? 1 : neighbours[k + 2] === t ? 2 : 3;
+      t = next;
+    }
+    return LOST;
+  }
+
+  /** Weights in the order of `FACE_CORNERS`, which is the order of the triangle's vertices. */
+  private weigh(face: number, a: number, b: number, c: number, d: number): void {
+    const { weights } = this;
+    weights[0] = Math.max(0, face === 0 ? b : a);
+    weights[1] = Math.max(0, face === 0 ? c : face === 1 ? d : face === 2 ? b : c);
+    weights[2] = Math.max(0, face === 0 ? d : face === 1 ? c : face === 2 ? d : b);
+    const sum = weights[0] + weights[1] + weights[2];
+    if (sum > 0) for (let i = 0; i < 3; i++) weights[i]! /= sum;
+    else weights.fill(1 / 3);
+  }
+}

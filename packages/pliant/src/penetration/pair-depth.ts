@@ -1,0 +1,7 @@
+import type { PairOverlap } from '../narrowphase/tetrahedra/pair-overlap.js';
+import type { VertexDepths } from './vertex-depths.js';
+
+/** The contract of a depth method for tetrahedra: one row of `out` for every colliding point of the pair. */
+export interface PairDepth {
+  measure(overlap: PairOverlap, out: VertexDepths): void;
+}

@@ -1,0 +1,159 @@
+/**
+ * One separating direction for a contact region: the candidates rated by how far the bodies must move, and blended.
+ *
+ * A candidate with extent e against the smallest extent m has the weight max(0, 1 − (e/m − 1)/τ): the best direction alone where
+ * it is best by more than τ, and a continuous turn from one to the other where two are nearly equal. (A power such as (m/e)²⁰ never
+ * quite forgets the losers and turns faster at ties: at e = 1.15 m it is still 3° off, and its steepest turn is three times as
+ * steep.) Candidates that can't come within τ are dropped on a lower bound, which is what makes rating cheap.
+ *
+ * Directions that oppose each other at a tie (a body in the middle of another, two bodies in one place) cancel; `coherence` says
+ * how much is left. The depth is scaled down with it, so that it stays continuous through the turn-round. A bias of 1e-7 keeps a
+ * body from staying in the exact middle.
+ */
+import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
+import type { Walker } from '../edges/walk.js';
+import type { Candidates } from './candidates.js';
+import { rayExtent, support } from './extents.js';
+import type { LiveShape } from './live-shape.js';
+import type { RegionTable } from './region-table.js';
+
+/** Width of the soft minimum, as a share of the smallest extent. Smaller: faster turns at ties; larger: losers pull longer. */
+export const TIE_WIDTH = 0.15;
+/** Turns the balance where a body sits in the exact middle of another; far below any tolerance. */
+const BIAS = 1e-7;
+const BIAS_X = 0.36;
+const BIAS_Y = 0.48;
+const BIAS_Z = 0.8;
+
+export class DirectionChooser {
+  /** The way out for body `a`, unit; zero when all cancel exactly. */
+  readonly direction = new Float64Array(3);
+  /** How far `a` must move along it [m]. */
+  extent = 0;
+  /** Length of the blended direction before it is made unit: 1 when all agree, 0 when they cancel. */
+  coherence = 0;
+  private convexity = 1;
+
+  constructor(private readonly walker: Walker) {}
+
+  /** The region's cloud and samples must stand in the table, unless both bodies are convex. */
+  choose(
+    overlap: PairOverlap,
+    a: LiveShape,
+    b: LiveShape,
+    convexity: number,
+    candidates: Candidates,
+    regions: RegionTable,
+    region: number,
+  ): void {
+    this.convexity = convexity;
+    const { directions, extents, count } = candidates;
+    const first = this.boundFromBelow(a, b, candidates, regions, region);
+    let best = Infinity;
+    for (let k = -1; k < count; k++) {
+      // The most promising candidate first: its extent rules most others out by their bounds.
+      const c = k < 0 ? first : k;
+      if (k === first || extents[c]! > (1 + TIE_WIDTH) * best) continue;
+      const x = directions[3 * c]!;
+      const y = directions[3 * c + 1]!;
+      const z = directions[3 * c + 2]!;
+      const bias = 1 - BIAS * (BIAS_X * x + BIAS_Y * y + BIAS_Z * z);
+      const most = (1 + TIE_WIDTH) * best;
+      extents[c] = bias * this.extentAlong(overlap, a, b, x, y, z, most, extents[c]!, regions);
+      best = Math.min(best, extents[c]!);
+    }
+    this.extent = best;
+    if (this.blend(candidates, best) < 2 || this.coherence === 0) return;
+    this.extent = this.extentOfBlend(candidates);
+  }
+
+  /** Extents over a few vertices, and the span of the region; returns the candidate with the smallest. */
+  private boundFromBelow(
+    a: LiveShape,
+    b: LiveShape,
+    candidates: Candidates,
+    regions: RegionTable,
+    region: number,
+  ): number {
+    const { directions, extents, count } = candidates;
+    const share = this.convexity;
+    let first = 0;
+    for (let c = 0; c < count; c++) {
+      const x = directions[3 * c]!;
+      const y = directions[3 * c + 1]!;
+      const z = directions[3 * c + 2]!;
+      let e = 0;
+      if (share > 0)
+        e = support(b.body, b.patches.samples, x, y, z) + support(a.body, a.patches.samples, -x, -y, -z);
+      e = share * Math.max(e, 0);
+      extents[c] = share < 1 ? e + (1 - share) * regions.span(region, x, y, z) : e;
+      if (extents[c]! < extents[first]!) first = c;
+    }
+    return first;
+  }
+
+  /** The extent, at least `bound`, or anything above `most` once it is known to be above. */
+  private extentAlong(
+    overlap: PairOverlap,
+    a: LiveShape,
+    b: LiveShape,
+    x: number,
+    y: number,
+    z: number,
+    most: number,
+    bound: number,
+    regions: RegionTable,
+  ): number {
+    const share = this.convexity;
+    let e = 0;
+    if (share > 0) {
+      const ahead = support(b.body, b.body.topology.surfaceVertices, x, y, z);
+      e = share * Math.max(0, ahead + support(a.body, a.body.topology.surfaceVertices, -x, -y, -z));
+    }
+    if (share === 1) return e;
+    let longest = 0;
+    const { samples, sampleCount } = regions;
+    for (let k = 0; k < sampleCount && e + (1 - share) * longest <= most; k++)
+      longest = Math.max(longest, rayExtent(overlap, samples[k]!, this.walker, x, y, z));
+    return Math.max(bound, e + (1 - share) * longest);
+  }
+
+  /** Along a blend the bodies are free as soon as they are along any candidate: its extent over the cosine to it. */
+  private extentOfBlend({ directions, extents, count }: Candidates): number {
+    const [x, y, z] = this.direction as unknown as [number, number, number];
+    let least = Infinity;
+    for (let c = 0; c < count; c++) {
+      const cosine = x * directions[3 * c]! + y * directions[3 * c + 1]! + z * directions[3 * c + 2]!;
+      // Beyond the tie's width, extents are only lower bounds.
+      if (cosine > 0 && extents[c]! <= (1 + TIE_WIDTH) * this.extent)
+        least = Math.min(least, extents[c]! / cosine);
+    }
+    return least;
+  }
+
+  /** Returns how many candidates take part. */
+  private blend({ directions, weights, extents, count }: Candidates, best: number): number {
+    let parts = 0;
+    let x = 0;
+    let y = 0;
+    let z = 0;
+    let sum = 0;
+    for (let c = 0; c < count; c++) {
+      const above = best > 0 ? extents[c]! / best - 1 : extents[c]! > 0 ? Infinity : 0;
+      const weight = weights[c]! * (1 - above / TIE_WIDTH);
+      if (!(weight > 0)) continue;
+      parts++;
+      sum += weight;
+      x += weight * directions[3 * c]!;
+      y += weight * directions[3 * c + 1]!;
+      z += weight * directions[3 * c + 2]!;
+    }
+    const length = Math.sqrt(x * x + y * y + z * z);
+    const scale = length > 0 ? 1 / length : 0;
+    this.direction[0] = x * scale;
+    this.direction[1] = y * scale;
+    this.direction[2] = z * scale;
+    this.coherence = sum > 0 ? length / sum : 0;
+    return parts;
+  }
+}

@@ -1,0 +1,302 @@
+/**
+ * `regional`: one separating direction per connected contact, and the depth of every colliding point along it.
+ *
+ * Our own method. In the consistent method, edges that leave through lateral faces of a deep overlap seed directions that are 90°
+ * off, and propagation spreads them: 16 to 22° of net error for cubes that overlap by half, whatever the mesh. A contact has one
+ * way out, so we look for that:
+ *
+ *   group the colliding points into connected regions                                   (regions.ts)
+ *   candidates: normals of patches, cross products of creases, the region's area vector (patches.ts, contact-areas.ts)
+ *   rate each by how far the bodies must move along it; blend by a soft minimum          (extents.ts, choose.ts)
+ *   depth of a point: the way along the direction to the partner's surface, walked through its tetrahedra
+ *
+ * A point that has just entered through the side of a deep contact would start with a depth far from zero; its depth is held below
+ * `FADE` times its distance to the surface (for convex bodies: to the planes of their flat patches, which needs no search), so
+ * that it starts from nothing. Where a region is wrapped around something (a ring on a
+ * bar: little depth everywhere, but a long way out in any direction) the region has no direction of its own, and its points go to
+ * the nearest surface. A body paired with itself is measured as `consistent` does.
+ *
+ * Degenerate cases: coincident bodies leave by the bias of choose.ts; a walk that is lost in a broken mesh falls back to the nearest
+ * point of the surface and says so in its stage.
+ */
+
+import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
+import { NearestPoint } from '../../narrowphase/tetrahedra/nearest-point.js';
+import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
+import { measureNearest } from '../closest-feature/closest-feature.js';
+import { ConsistentDepth } from '../consistent/consistent.js';
+import { IntersectingEdges } from '../edges/intersecting-edges.js';
+import { Walker } from '../edges/walk.js';
+import type { PairDepth } from '../pair-depth.js';
+import { BORDER, FALLBACK, PROPAGATED, type VertexDepths } from '../vertex-depths.js';
+import { Candidates } from './candidates.js';
+import { DirectionChooser } from './choose.js';
+import { ContactAreas } from './contact-areas.js';
+import { insetAt, LiveShape } from './live-shape.js';
+import { RegionTable } from './region-table.js';
+import { Regions } from './regions.js';
+
+/**
+ * Depth of a point in multiples of its distance to the surface, at most. Smaller: points near lateral faces count less. Larger: their
+ * depths jump when they enter, and follow small turns of a grazing direction too fast (at 3, 20 times the motion).
+ */
+const FADE = 2;
+/** Inset over which a vertex's area fades in, in mean edges of the partner. */
+const MARGIN = 0.3;
+/** Coherence below which depths are scaled down; two or three directions at right angles have 0.71 and 0.58. */
+const COHERENT = 0.5;
+/** Extent over twice the largest depth: up to the first a region has a way out, from the second it is wrapped. */
+const OPEN_BELOW = 4;
+const WRAPPED_ABOVE = 8;
+/** Share of a region's area from which a patch counts in full. */
+const FULL_AREA = 0.05;
+/** Weight of the area vector of curved bodies against a single patch: it is the better normal. */
+const VECTOR_WEIGHT = 4;
+
+export class RegionalDepth implements PairDepth {
+  /** The regions of the last pair: direction of `a`, extent, coherence. */
+  readonly regions = new RegionTable();
+  private readonly walker = new Walker();
+  private readonly nearest = new NearestPoint();
+  private readonly edges = new IntersectingEdges();
+  private readonly groups = new Regions();
+  private readonly areas = new ContactAreas();
+  private readonly candidates = new Candidates();
+  private readonly chooser = new DirectionChooser(this.walker);
+  private readonly ofSelf = new ConsistentDepth();
+  private readonly shapes = new WeakMap<TetBody, LiveShape>();
+  private fades = new Float64Array(64);
+
+  measure(overlap: PairOverlap, out: VertexDepths): void {
+    this.regions.count = 0;
+    if (overlap.a === overlap.b) return this.ofSelf.measure(overlap, out);
+    out.reset(overlap.points.count);
+    if (out.count === 0) return;
+    const a = this.shapeOf(overlap.a);
+    const b = this.shapeOf(overlap.b);
+    const convexity = a.convexity * b.convexity;
+    const isLocal = convexity < 0.5;
+    if (isLocal) this.groups.group(overlap, this.walker, out.regions);
+    const count = isLocal ? this.groups.count : 1;
+    const isCurved = a.patches.isCurved || b.patches.isCurved;
+    if (isLocal || isCurved) {
+      this.findFades(overlap, a, b, out.count);
+      this.areas.gather(overlap, a, b, out.regions, count, this.fades);
+    }
+    if (convexity < 1) this.edges.find(overlap);
+    if (isLocal) this.areas.addCrossings(overlap, a, b, this.edges, out.regions, this.fades);
+    this.regions.reset(count, out, overlap);
+    if (convexity < 1) this.regions.gatherCloud(overlap, this.edges, out.regions);
+    for (let region = 0; region < count; region++) {
+      this.gatherCandidates(region, a, b, isLocal, isCurved);
+      this.decide(overlap, region, a, b, convexity);
+    }
+    for (let row = 0; row < out.count; row++) {
+      const partner = row < overlap.points.split ? b : a;
+      this.measureRow(overlap, row, partner, isLocal, out);
+    }
+  }
+
+  private shapeOf(body: TetBody): LiveShape {
+    let shape = this.shapes.get(body);
+    if (!shape) this.shapes.set(body, (shape = new LiveShape(body)));
+    return shape.refresh();
+  }
+
+  private findFades(overlap: PairOverlap, a: LiveShape, b: LiveShape, count: number): void {
+    if (this.fades.length < count) this.fades = new Float64Array(2 * count);
+    const { vertices, tets, split } = overlap.points;
+    for (let row = 0; row < count; row++) {
+      const own = row < split ? a.body : b.body;
+      const partner = row < split ? b : a;
+      const inset = insetAt(partner, tets[row]!, own.positions, own.offset + 3 * vertices[row]!);
+      this.fades[row] = Math.min(1, inset / (MARGIN * partner.body.topology.meanEdge));
+    }
+  }
+
+  /** Distance to the partner's surface if it is at most `most`, else infinity. */
+  private distanceWithin(overlap: PairOverlap, row: number, most: number): number {
+    const own = overlap.owner(row);
+    const at = own.offset + 3 * overlap.points.vertices[row]!;
+    const p = own.positions;
+    const found = this.nearest.find(overlap.partner(row), p[at]!, p[at + 1]!, p[at + 2]!, most * most);
+    return found >= 0 ? Math.sqrt(this.nearest.distanceSq) : Infinity;
+  }
+
+  private gatherCandidates(
+    region: number,
+    a: LiveShape,
+    b: LiveShape,
+    isLocal: boolean,
+    isCurved: boolean,
+  ): void {
+    const { candidates, areas } = this;
+    candidates.clear();
+    const at = region * areas.stride;
+    let total = 0;
+    if (isLocal) for (let c = 0; c < areas.stride; c++) total += areas.areas[at + c]!;
+    const full = isLocal ? FULL_AREA * total : 0;
+    for (let c = 0; c < a.patches.count; c++)
+      candidates.add(
+        -a.normals[3 * c]!,
+        -a.normals[3 * c + 1]!,
+        -a.normals[3 * c + 2]!,
+        this.weightOf(at + c, full),
+      );
+    for (let c = 0; c < b.patches.count; c++)
+      candidates.add(
+        b.normals[3 * c]!,
+        b.normals[3 * c + 1]!,
+        b.normals[3 * c + 2]!,
+        this.weightOf(at + a.patches.count + c, full),
+      );
+    if (isCurved) {
+      const { vectors } = areas;
+      candidates.addVector(
+        vectors[3 * region]!,
+        vectors[3 * region + 1]!,
+        vectors[3 * region + 2]!,
+        VECTOR_WEIGHT,
+        false,
+      );
+    }
+    for (let i = 0; i < a.creases.length; i += 3)
+      for (let j = 0; j < b.creases.length; j += 3) addCross(candidates, a.creases, i, b.creases, j);
+  }
+
+  /** 1 for every patch where areas don't count (`full` is 0), else the patch's share in the region. */
+  private weightOf(at: number, full: number): number {
+    return full > 0 ? Math.min(1, this.areas.areas[at]! / full) : 1;
+  }
+
+  private decide(overlap: PairOverlap, region: number, a: LiveShape, b: LiveShape, convexity: number): void {
+    const { chooser, regions } = this;
+    if (convexity < 1) regions.takeSamples(region, overlap);
+    chooser.choose(overlap, a, b, convexity, this.candidates, regions, region);
+    regions.directions.set(chooser.direction, 3 * region);
+    regions.extents[region] = chooser.extent;
+    regions.coherences[region] = chooser.coherence;
+    regions.shares[region] = convexity < 0.5 ? this.openness(overlap, region) : 1;
+  }
+
+  /** 1 where the region has a way out, 0 where it is wrapped: its points lie shallow, but any way out is long. */
+  private openness(overlap: PairOverlap, region: number): number {
+    const { regions } = this;
+    const extent = regions.extents[region]!;
+    const enough = extent / (2 * OPEN_BELOW);
+    let deepest = 0;
+    for (let k = regions.starts[region]!; k < regions.starts[region + 1]!; k++) {
+      const distance = this.distanceWithin(overlap, regions.rows[k]!, enough);
+      if (distance === Infinity) return 1;
+      deepest = Math.max(deepest, distance);
+    }
+    const ratio = extent / (2 * deepest);
+    return Math.max(0, Math.min(1, (WRAPPED_ABOVE - ratio) / (WRAPPED_ABOVE - OPEN_BELOW)));
+  }
+
+  private measureRow(
+    overlap: PairOverlap,
+    row: number,
+    shape: LiveShape,
+    isLocal: boolean,
+    out: VertexDepths,
+  ): void {
+    const { regions, walker } = this;
+    const region = out.regions[row]!;
+    const share = regions.shares[region]!;
+    if (share < 1) measureNearest(overlap, row, this.nearest, out);
+    if (share === 0) return;
+    const isA = row < overlap.points.split;
+    const own = isA ? overlap.a : overlap.b;
+    const s = isA ? 1 : -1;
+    const x = s * regions.directions[3 * region]!;
+    const y = s * regions.directions[3 * region + 1]!;
+    const z = s * regions.directions[3 * region + 2]!;
+    const at = own.offset + 3 * overlap.points.vertices[row]!;
+    const p = own.positions;
+    const face = walker.walk(
+      shape.body,
+      overlap.points.tets[row]!,
+      p[at]!,
+      p[at + 1]!,
+      p[at + 2]!,
+      x,
+      y,
+      z,
+      Infinity,
+    );
+    if (face < 0) {
+      if (share === 1) measureNearest(overlap, row, this.nearest, out);
+      return;
+    }
+    let depth = walker.distance;
+    const near = isLocal
+      ? this.distanceWithin(overlap, row, depth / FADE)
+      : belowPlanes(shape.planes, p[at]!, p[at + 1]!, p[at + 2]!);
+    if (FADE * near < depth) depth = FADE * Math.max(near, 0);
+    depth *= Math.min(1, regions.coherences[region]! / COHERENT);
+    out.faces[row] = face;
+    for (let i = 0; i < 3; i++) out.weights[3 * row + i] = walker.weights[i]!;
+    out.stages[row] = isBorder(overlap, row) ? BORDER : PROPAGATED;
+    mix(out, row, share, depth, x, y, z);
+  }
+}
+
+/** Blends the row's present way out with a new one, as displacements. */
+function mix(
+  out: VertexDepths,
+  row: number,
+  share: number,
+  depth: number,
+  x: number,
+  y: number,
+  z: number,
+): void {
+  const { directions, depths } = out;
+  const k = 3 * row;
+  if (share === 1) {
+    depths[row] = depth;
+    directions[k] = x;
+    directions[k + 1] = y;
+    directions[k + 2] = z;
+    return;
+  }
+  const rest = (1 - share) * depths[row]!;
+  const u = share * depth * x + rest * directions[k]!;
+  const v = share * depth * y + rest * directions[k + 1]!;
+  const w = share * depth * z + rest * directions[k + 2]!;
+  const length = Math.sqrt(u * u + v * v + w * w);
+  depths[row] = length;
+  out.stages[row] = FALLBACK;
+  if (length === 0) return;
+  directions[k] = u / length;
+  directions[k + 1] = v / length;
+  directions[k + 2] = w / length;
+}
+
+function isBorder(overlap: PairOverlap, row: number): boolean {
+  const { linkOffsets, linked } = overlap.owner(row).topology;
+  const rows = overlap.rowsOf(row);
+  const v = overlap.points.vertices[row]!;
+  for (let k = linkOffsets[v]!; k < linkOffsets[v + 1]!; k++) if (rows[linked[k]!]! < 0) return true;
+  return false;
+}
+
+/** Smallest distance of a point inside a convex body to the planes of its flat patches; infinite if it has none. */
+function belowPlanes(planes: Float64Array, x: number, y: number, z: number): number {
+  let least = Infinity;
+  for (let k = 0; k < planes.length; k += 4) {
+    const below = planes[k + 3]! - planes[k]! * x - planes[k + 1]! * y - planes[k + 2]! * z;
+    if (below < least) least = below;
+  }
+  return least;
+}
+
+function addCross(candidates: Candidates, p: Float64Array, i: number, q: Float64Array, j: number): void {
+  const x = p[i + 1]! * q[j + 2]! - p[i + 2]! * q[j + 1]!;
+  const y = p[i + 2]! * q[j]! - p[i]! * q[j + 2]!;
+  const z = p[i]! * q[j + 1]! - p[i + 1]! * q[j]!;
+  // Nearly parallel creases cross in a direction that rounding makes; the patches beside them cover it.
+  const lengthSq = x * x + y * y + z * z;
+  candidates.addVector(x, y, z, Math.max(0, Math.min(1, (lengthSq - 1e-4) / 1e-3)), true);
+}

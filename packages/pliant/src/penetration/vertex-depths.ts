@@ -1,0 +1,44 @@
+/**
+ * What the depth methods for tetrahedra hand over: one row per colliding point, in the order of the points. Depth is positive
+ * inside; `direction` is the unit way out for the vertex; the contact face is a surface triangle of the partner, with the weights
+ * of its corners. A row that a method can't measure keeps depth 0, direction 0 and face −1.
+ */
+export const BORDER = 0;
+export const PROPAGATED = 1;
+export const FALLBACK = 2;
+
+/** How a row came by its depth. */
+export const ROW_STAGES = ['border', 'propagated', 'fallback'] as const;
+export type RowStage = (typeof ROW_STAGES)[number];
+
+export class VertexDepths {
+  count = 0;
+  /** [m] */
+  depths = new Float64Array(64);
+  directions = new Float64Array(192);
+  faces = new Int32Array(64);
+  weights = new Float64Array(192);
+  regions = new Int32Array(64);
+  stages = new Uint8Array(64);
+
+  /** Empty rows for `count` points. */
+  reset(count: number): void {
+    if (this.faces.length < count) this.grow(2 * count);
+    this.count = count;
+    this.depths.fill(0, 0, count);
+    this.directions.fill(0, 0, 3 * count);
+    this.faces.fill(-1, 0, count);
+    this.weights.fill(0, 0, 3 * count);
+    this.regions.fill(0, 0, count);
+    this.stages.fill(FALLBACK, 0, count);
+  }
+
+  private grow(rows: number): void {
+    this.depths = new Float64Array(rows);
+    this.directions = new Float64Array(3 * rows);
+    this.faces = new Int32Array(rows);
+    this.weights = new Float64Array(3 * rows);
+    this.regions = new Int32Array(rows);
+    this.stages = new Uint8Array(rows);
+  }
+}
