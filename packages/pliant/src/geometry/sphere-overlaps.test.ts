@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../math/random.js';
-import { overlappingSpheres, spheresOverlap } from './sphere-overlaps.js';
+import { isolatedSpheres, overlappingSpheres, spheresOverlap } from './sphere-overlaps.js';
 
 function bruteForce(positions: Float64Array, radii: Float64Array): number[] {
   const pairs: number[] = [];
@@ -48,5 +48,25 @@ describe('overlapping spheres', () => {
   it('are all pairs when all centres coincide, and none without spheres', () => {
     expect(overlappingSpheres(new Float64Array(15), new Float64Array(5).fill(1))).toHaveLength(20);
     expect(overlappingSpheres(new Float64Array(0), new Float64Array(0))).toHaveLength(0);
+  });
+});
+
+describe('isolated spheres', () => {
+  it.each([1, 2, 3, 4, 5, 6])('are those in no overlapping pair, seed %i', (seed) => {
+    const { positions, radii } = cloud(seed, 400, [3, 8, 60][seed % 3]!, seed % 3);
+    const touched = new Set(overlappingSpheres(positions, radii));
+    const expected = [...radii.keys()].filter((sphere) => !touched.has(sphere));
+    expect(expected.length).toBeGreaterThan(0);
+    expect([...isolatedSpheres(positions, radii)]).toEqual(expected);
+  });
+
+  it('are found at once among a hundred thousand that all lie in each other', () => {
+    const count = 100_000;
+    const positions = new Float64Array(3 * count);
+    positions[3 * 777] = 10;
+    expect([...isolatedSpheres(positions, new Float64Array(count).fill(1))]).toEqual([777]);
+    expect(() => overlappingSpheres(positions, new Float64Array(count).fill(1))).toThrow(
+      /pairs of spheres overlap/,
+    );
   });
 });

@@ -5,7 +5,11 @@
  * each sphere asks its own class and all larger ones. So one large sphere among many small ones doesn't make a cell that
  * holds them all, and the cost stays linear in spheres and pairs found.
  */
+import { PliantError } from '../core/errors.js';
 import { PointGrid } from './point-grid.js';
+
+/** Most pairs that are listed, some 150 MB of them. Spheres that all lie in each other would make as many as their square. */
+const MAX_PAIRS = 8_000_000;
 
 /** Pairs `[i0, j0, i1, j1, …]` with i < j, sorted by i, then j. */
 export function overlappingSpheres(positions: Float64Array, radii: Float64Array): Uint32Array {
@@ -14,10 +18,55 @@ export function overlappingSpheres(positions: Float64Array, radii: Float64Array)
   classes.forEach((members, level) => {
     const search = new ClassSearch(positions, radii, members);
     for (let smaller = level; smaller >= 0; smaller--) {
-      for (const sphere of classes[smaller]!) search.collect(sphere, smaller === level, pairs);
+      for (const sphere of classes[smaller]!) {
+        search.visit(sphere, smaller === level, (other) => {
+          pairs.push(sphere, other);
+          return true;
+        });
+        if (pairs.length > 2 * MAX_PAIRS) throw tooMany();
+      }
     }
   });
   return sortedPairs(pairs, radii.length);
+}
+
+/** Spheres that overlap with no other, in rising order. Linear even where all the others lie in each other. */
+export function isolatedSpheres(positions: Float64Array, radii: Float64Array): Uint32Array {
+  const touched = new Uint8Array(radii.length);
+  const classes = sizeClasses(radii);
+  const mark = (sphere: number, other: number): void => {
+    touched[sphere] = 1;
+    touched[other] = 1;
+  };
+  classes.forEach((members, level) => {
+    const noLarger = classes.slice(0, level + 1);
+    const search = new ClassSearch(positions, radii, members);
+    for (const sphere of noLarger.flatMap((spheres) => [...spheres])) {
+      if (touched[sphere]) continue;
+      search.visit(sphere, false, (other) => {
+        if (other === sphere) return true;
+        mark(sphere, other);
+        return false;
+      });
+    }
+    // What is left of the class may still touch smaller spheres that were settled before. It is sparse: nobody in it touches another.
+    const left = members.filter((sphere) => touched[sphere] === 0);
+    const searchLeft = new ClassSearch(positions, radii, left);
+    for (const sphere of left.length > 0 ? noLarger.slice(0, level).flatMap((spheres) => [...spheres]) : []) {
+      searchLeft.visit(sphere, false, (other) => {
+        mark(sphere, other);
+        return true;
+      });
+    }
+  });
+  return Uint32Array.from(radii.keys()).filter((sphere) => touched[sphere] === 0);
+}
+
+function tooMany(): PliantError {
+  return new PliantError(
+    'too-large',
+    `More than ${MAX_PAIRS} pairs of spheres overlap; give them smaller radii or move them apart.`,
+  );
 }
 
 /** Sphere numbers by size, smallest class first; every class spans at most a factor of two. */
@@ -54,8 +103,11 @@ class ClassSearch {
     this.grid.build(centres, members.length, largest > 0 ? 2 * largest : 1);
   }
 
-  /** Appends the overlaps of a sphere that is no larger than this class; inside the class only with later members. */
-  collect(sphere: number, isMember: boolean, pairs: number[]): void {
+  /**
+   * Visits what overlaps with a sphere that is no larger than this class, until `visit` returns false; `onlyLater` leaves out
+   * members up to the sphere itself.
+   */
+  visit(sphere: number, onlyLater: boolean, visit: (other: number) => boolean): void {
     const { positions, radii, members, grid } = this;
     const { items, starts, cells, size } = grid;
     const reach = radii[sphere]! + this.largest;
@@ -73,8 +125,8 @@ class ClassSearch {
         const item = items[at]!;
         if (cells[3 * item] !== cx || cells[3 * item + 1] !== cy || cells[3 * item + 2] !== cz) continue;
         const other = members[item]!;
-        if (isMember && other <= sphere) continue;
-        if (spheresOverlap(positions, radii, sphere, other)) pairs.push(sphere, other);
+        if (onlyLater && other <= sphere) continue;
+        if (spheresOverlap(positions, radii, sphere, other) && !visit(other)) return;
       }
     }
   }

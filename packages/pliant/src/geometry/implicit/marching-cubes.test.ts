@@ -100,7 +100,7 @@ describe('marching cubes', () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const mesh = randomField(seed, 10, (random) => random.int(3) - 1);
       expectClosedManifold(mesh);
-      expect(mesh.diagnose().faults.filter(({ kind }) => kind === 'zero-area')).toHaveLength(0);
+      expect(mesh.diagnose().faults.filter(({ kind }) => kind === 'zero-area-faces')).toHaveLength(0);
     }
   });
 
