@@ -153,7 +153,7 @@ describe('encodings', () => {
     expect(failure(latin(named('constructor'), 0x80)).message).toMatch(/encoding 'constructor'/);
     // The mark and 149 characters, then half of one on line 5.
     expect(failure(wide(named('utf-16'), false, true).subarray(0, 301)).message).toMatch(
-      /line 4:\d+, byte 300/,
+      /line 5:\d+, byte 300/,
     );
   });
 });
