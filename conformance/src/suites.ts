@@ -2,6 +2,7 @@
 import { ccdQueries } from './suites/ccd-queries.js';
 import { suite as closedForm } from './suites/closed-form.js';
 import { robustPredicates, triTriInteger } from './suites/exact-predicates.js';
+import { suite as marchingCubes } from './suites/marching-cubes.js';
 import { meshDiagnosisSuites } from './suites/mesh-diagnosis.js';
 import { meshFileSuites } from './suites/mesh-files.js';
 import { meshPairs } from './suites/mesh-pairs.js';
@@ -34,6 +35,7 @@ export const suites: readonly Suite[] = [
   ]),
   suite('mesh-sdf', 'Signed distances of points to meshes.', meshSdf),
   suite('two-cubes', 'Crossing triangles of the two-cubes meshes.', twoCubes),
+  marchingCubes,
   suite('mesh-files', 'Mesh files read, refused and damaged.', meshFileSuites),
   suite('mesh-diagnosis', 'What is wrong with the meshes of the collection.', meshDiagnosisSuites),
 ];

@@ -2,11 +2,36 @@
 export type { BodyHandle } from './bodies/bodies.js';
 export type { CustomField, FieldBody } from './bodies/fields.js';
 export type { BodyKind } from './bodies/layout.js';
+export {
+  addTrackForces,
+  barStiffness,
+  connectMolecules,
+  ExplicitIntegrator,
+  type ForceTrack,
+  ImplicitIntegrator,
+  type ImplicitIntegratorOptions,
+  MassSpring,
+  type MassSpringOptions,
+  type MoleculeProperties,
+  moleculeMass,
+  sharedSection,
+} from './bodies/mass-spring/index.js';
 export { type BroadphaseMethod, broadphases } from './broadphase/index.js';
 export { type ErrorCode, type ErrorPlace, PliantError } from './core/errors.js';
 export type { MethodInfo, ParameterInfo, ParameterValues } from './core/registry.js';
 export type { Trouble } from './core/troubles.js';
 export { DebugLines, type DrawingOptions } from './drawing/index.js';
+export {
+  defaultPotentialField,
+  defaultResolution,
+  type ImplicitOptions,
+  ImplicitSurface,
+  type IsoSurface,
+  implicitSurface,
+  marchingCubes,
+  type SampledField,
+  SkinnedSurface,
+} from './geometry/implicit/index.js';
 export {
   type BeamOptions,
   type BlobOptions,
@@ -88,14 +113,23 @@ export {
   checkScene,
   type FieldDefinition,
   formatScene,
+  formatSceneXml,
+  type MoleculeForces,
+  type MoleculeMaterial,
+  type MoleculeOrgan,
+  type MoleculeScene,
   parseScene,
+  parseSceneXml,
   placeInScene,
   type Scene,
   type SceneDefinition,
   type SceneError,
   type SceneReading,
+  type SceneXmlReading,
+  type SceneXmlWarning,
   type ShapeDefinition,
   sceneSchema,
+  sceneXmlDtd,
 } from './scene/index.js';
 export { STAGES, type Stage } from './simulation.js';
 export {

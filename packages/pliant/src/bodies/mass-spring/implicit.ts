@@ -11,7 +11,7 @@
 import { applyDrag, totalForces } from './forces.js';
 import type { MassSpring } from './model.js';
 
-export interface ImplicitOptions {
+export interface ImplicitIntegratorOptions {
   /** 1/2 (trapezoidal) to 1 (backward Euler, the default). */
   readonly theta?: number;
   /** Residual over right-hand side at which the solver stops; 1e-8. */
@@ -36,7 +36,7 @@ export class ImplicitIntegrator {
 
   constructor(
     private readonly body: MassSpring,
-    { theta = 1, tolerance = 1e-8, maxRounds = 200 }: ImplicitOptions = {},
+    { theta = 1, tolerance = 1e-8, maxRounds = 200 }: ImplicitIntegratorOptions = {},
   ) {
     const size = 3 * body.count;
     this.theta = theta;
