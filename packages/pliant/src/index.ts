@@ -97,7 +97,9 @@ export { Random } from './math/random.js';
 export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './methods.js';
 export { BoxAxes } from './narrowphase/box-axes.js';
 export { type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
+export { faceProjectionDepth, projectOntoFace } from './penetration/face-projection.js';
 export { type PenetrationMethod, penetrations } from './penetration/index.js';
+export { sphereOverlap } from './penetration/sphere-overlap.js';
 export * from './queries/index.js';
 export {
   type Recording,
@@ -107,6 +109,13 @@ export {
   trajectoryCsv,
   trajectoryJsonLines,
 } from './recording/index.js';
+export {
+  balancedFaceForces,
+  impactStiffness,
+  penaltyForce,
+  penaltyStiffness,
+  printedFaceForces,
+} from './response/face-penalty.js';
 export { type ResponseMethod, responses } from './response/index.js';
 export {
   type BodyDefinition,
