@@ -2,6 +2,7 @@
 import { ccdQueries } from './suites/ccd-queries.js';
 import { suite as closedForm } from './suites/closed-form.js';
 import { robustPredicates, triTriInteger } from './suites/exact-predicates.js';
+import { suite as marchingCubes } from './suites/marching-cubes.js';
 import { meshDiagnosisSuites } from './suites/mesh-diagnosis.js';
 import { meshFileSuites } from './suites/mesh-files.js';
 import { meshPairs } from './suites/mesh-pairs.js';
@@ -49,6 +50,7 @@ export const suites: readonly Suite[] = [
     'Colliding points of two bodies of tetrahedra against exact rationals.',
     tetPoints,
   ),
+  marchingCubes,
   suite('mesh-files', 'Mesh files read, refused and damaged.', meshFileSuites),
   suite('mesh-diagnosis', 'What is wrong with the meshes of the collection.', meshDiagnosisSuites),
   planarShapely,

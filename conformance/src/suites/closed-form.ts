@@ -1,4 +1,4 @@
-/** Scenes whose outcome is known in closed form, simulated with `penalty` and compared within the reference's tolerance. */
+/** Scenes whose outcome is known in closed form, simulated and compared within the reference's tolerance. */
 import type { DataFolder } from '../data-folder.js';
 import type { Suite, SuiteResult } from '../types.js';
 import {
@@ -9,6 +9,14 @@ import {
   penaltyBounce,
   restDepth,
 } from './closed-form-scenes.js';
+import {
+  chainModes,
+  dampedSpring,
+  freePair,
+  metaballSplit,
+  SPLIT_TOLERANCE,
+  springPeriod,
+} from './closed-form-springs.js';
 import { closedSystem } from './closed-system.js';
 
 interface Reference {
@@ -20,17 +28,23 @@ const SCENES: Readonly<
   Record<string, { readonly run: (params: Numbers) => Numbers; readonly tolerance: number }>
 > = {
   E04: { run: bounce, tolerance: 0.02 },
+  E13: { run: springPeriod, tolerance: 0.005 },
+  E14: { run: dampedSpring, tolerance: 0.01 },
+  E15: { run: freePair, tolerance: 0.005 },
+  E16: { run: chainModes, tolerance: 0.005 },
   E17: { run: restDepth, tolerance: 0.001 },
   E18: { run: penaltyBounce, tolerance: 0.01 },
   E19: { run: dampedBounce, tolerance: 0.02 },
   E27: { run: freeFall, tolerance: 1e-12 },
+  E40: { run: metaballSplit, tolerance: SPLIT_TOLERANCE },
 };
 
 const MOMENTUM_TOLERANCE = 1e-10;
 
 export const suite: Suite = {
   name: 'closed-form',
-  sentence: 'Bounces, rest depth, free fall and conserved momentum against their formulas.',
+  sentence:
+    'Bounces, rest depth, free fall, springs, metaballs and conserved momentum against their formulas.',
   run,
 };
 

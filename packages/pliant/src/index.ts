@@ -2,11 +2,36 @@
 export type { BodyHandle } from './bodies/bodies.js';
 export type { CustomField, FieldBody } from './bodies/fields.js';
 export type { BodyKind } from './bodies/layout.js';
+export {
+  addTrackForces,
+  barStiffness,
+  connectMolecules,
+  ExplicitIntegrator,
+  type ForceTrack,
+  ImplicitIntegrator,
+  type ImplicitIntegratorOptions,
+  MassSpring,
+  type MassSpringOptions,
+  type MoleculeProperties,
+  moleculeMass,
+  sharedSection,
+} from './bodies/mass-spring/index.js';
 export { type BroadphaseMethod, broadphases } from './broadphase/index.js';
 export { type ErrorCode, type ErrorPlace, PliantError } from './core/errors.js';
 export type { MethodInfo, ParameterInfo, ParameterValues } from './core/registry.js';
 export type { Trouble } from './core/troubles.js';
 export { DebugLines, type DrawingOptions } from './drawing/index.js';
+export {
+  defaultPotentialField,
+  defaultResolution,
+  type ImplicitOptions,
+  ImplicitSurface,
+  type IsoSurface,
+  implicitSurface,
+  marchingCubes,
+  type SampledField,
+  SkinnedSurface,
+} from './geometry/implicit/index.js';
 export {
   type BeamOptions,
   type BlobOptions,
@@ -86,6 +111,8 @@ export {
   type VertexPenetration,
 } from './penetration/penetrations-between.js';
 export { ROW_STAGES, type RowStage, VertexDepths } from './penetration/vertex-depths.js';
+export { faceProjectionDepth, projectOntoFace } from './penetration/face-projection.js';
+export { sphereOverlap } from './penetration/sphere-overlap.js';
 export * from './queries/index.js';
 export {
   type Recording,
@@ -95,20 +122,36 @@ export {
   trajectoryCsv,
   trajectoryJsonLines,
 } from './recording/index.js';
+export {
+  balancedFaceForces,
+  impactStiffness,
+  penaltyForce,
+  penaltyStiffness,
+  printedFaceForces,
+} from './response/face-penalty.js';
 export { type ResponseMethod, responses } from './response/index.js';
 export {
   type BodyDefinition,
   checkScene,
   type FieldDefinition,
   formatScene,
+  formatSceneXml,
+  type MoleculeForces,
+  type MoleculeMaterial,
+  type MoleculeOrgan,
+  type MoleculeScene,
   parseScene,
+  parseSceneXml,
   placeInScene,
   type Scene,
   type SceneDefinition,
   type SceneError,
   type SceneReading,
+  type SceneXmlReading,
+  type SceneXmlWarning,
   type ShapeDefinition,
   sceneSchema,
+  sceneXmlDtd,
 } from './scene/index.js';
 export { STAGES, type Stage } from './simulation.js';
 export {

@@ -20,3 +20,4 @@ export {
   sceneSchema,
 } from './parse.js';
 export { checkValue, type Infer, type Input, type JsonSchema, type SceneError } from './schema/index.js';
+export * from './xml/index.js';

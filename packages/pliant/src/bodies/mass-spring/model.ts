@@ -1,0 +1,120 @@
+/**
+ * A body of molecules on flat arrays: balls of material, connected by damped springs where they overlap at rest. The arrays are the
+ * state; integrators move `positions` and `velocities` and read everything else.
+ */
+import { assert } from '../../core/errors.js';
+import { ballVolume, moleculeDrag, moleculeMass } from './molecule.js';
+import { barStiffness, connectMolecules, seriesModulus, sharedSection } from './springs.js';
+
+/** A material of molecules; SI units. */
+export interface MoleculeProperties {
+  /** [kg/m³] */
+  readonly density: number;
+  /** [N/m²] */
+  readonly youngsModulus: number;
+  /** Of each connection, along it [N·s/m]. */
+  readonly damping: number;
+  /** Of what surrounds the body, for drag [kg/m³]. */
+  readonly mediumDensity: number;
+}
+
+export interface MassSpringOptions {
+  /** Three numbers per molecule [m]; copied. */
+  readonly positions: Float64Array;
+  /** [m] */
+  readonly radii: Float64Array;
+  /** Number of each molecule's material in `materials`. */
+  readonly materialOf: Uint32Array;
+  readonly materials: readonly MoleculeProperties[];
+  /** 1 where a molecule never moves. */
+  readonly fixed?: Uint8Array;
+}
+
+export class MassSpring {
+  readonly count: number;
+  readonly positions: Float64Array;
+  readonly restPositions: Float64Array;
+  readonly velocities: Float64Array;
+  readonly radii: Float64Array;
+  /** [kg] */
+  readonly masses: Float64Array;
+  /** 1/kg; 0 for a fixed molecule. */
+  readonly inverseMasses: Float64Array;
+  readonly fixed: Uint8Array;
+  readonly materialOf: Uint32Array;
+  /** b of the drag −b·|v|·v [kg/m]. */
+  readonly drags: Float64Array;
+  /** Two molecules per connection. */
+  readonly pairs: Uint32Array;
+  /** [m] */
+  readonly restLengths: Float64Array;
+  /** [N/m] */
+  readonly stiffnesses: Float64Array;
+  /** [N·s/m] */
+  readonly dampings: Float64Array;
+  /** Forces from outside for the next step [N]: contacts, keyframes, a user's hand. The caller clears them. */
+  readonly forces: Float64Array;
+  /** [m/s²] */
+  readonly gravity = new Float64Array(3);
+
+  constructor({ positions, radii, materialOf, materials, fixed }: MassSpringOptions) {
+    const count = radii.length;
+    assert(positions.length === 3 * count && materialOf.length === count, 'arrays of different lengths');
+    const { pairs, restLengths } = connectMolecules(positions, radii);
+    this.count = count;
+    this.positions = positions.slice();
+    this.restPositions = positions.slice();
+    this.velocities = new Float64Array(3 * count);
+    this.forces = new Float64Array(3 * count);
+    this.radii = radii.slice();
+    this.materialOf = materialOf.slice();
+    this.fixed = fixed?.slice() ?? new Uint8Array(count);
+    this.masses = new Float64Array(count);
+    this.inverseMasses = new Float64Array(count);
+    this.drags = new Float64Array(count);
+    this.pairs = pairs;
+    this.restLengths = restLengths;
+    this.stiffnesses = new Float64Array(restLengths.length);
+    this.dampings = new Float64Array(restLengths.length);
+    this.setMaterials(materials);
+  }
+
+  get connectionCount(): number {
+    return this.restLengths.length;
+  }
+
+  /** Sum of the balls' volumes [m³], overlaps counted twice, as in the mass. */
+  get volume(): number {
+    let volume = 0;
+    for (let i = 0; i < this.count; i++) volume += ballVolume(this.radii[i]!);
+    return volume;
+  }
+
+  /** Gives all molecules their materials' values anew. The shape at rest, the state and the connections stay as they are. */
+  setMaterials(materials: readonly MoleculeProperties[]): void {
+    const { radii, materialOf, pairs, restLengths } = this;
+    for (let i = 0; i < this.count; i++) {
+      const material = materials[materialOf[i]!]!;
+      this.masses[i] = moleculeMass(material.density, radii[i]!);
+      this.inverseMasses[i] = this.fixed[i] ? 0 : 1 / this.masses[i]!;
+      this.drags[i] = moleculeDrag(material.mediumDensity, radii[i]!);
+    }
+    for (let s = 0; s < restLengths.length; s++) {
+      const i = pairs[2 * s]!;
+      const j = pairs[2 * s + 1]!;
+      const a = materials[materialOf[i]!]!;
+      const b = materials[materialOf[j]!]!;
+      const section = sharedSection(radii[i]!, radii[j]!, restLengths[s]!);
+      const modulus = seriesModulus(a.youngsModulus, b.youngsModulus);
+      this.stiffnesses[s] = barStiffness(modulus, section, restLengths[s]!);
+      this.dampings[s] = (a.damping + b.damping) / 2;
+    }
+  }
+
+  /** Molecules start or stop being held where they are; a held one loses its speed. */
+  setFixed(molecule: number, fixed: boolean): void {
+    this.fixed[molecule] = fixed ? 1 : 0;
+    this.inverseMasses[molecule] = fixed ? 0 : 1 / this.masses[molecule]!;
+    if (fixed) this.velocities.fill(0, 3 * molecule, 3 * molecule + 3);
+  }
+}

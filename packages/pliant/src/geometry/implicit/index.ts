@@ -1,0 +1,5 @@
+export { type ImplicitOptions, ImplicitSurface, implicitSurface } from './implicit-surface.js';
+export { defaultPotentialField, defaultResolution } from './kernel.js';
+export { marchingCubes, type SampledField } from './marching-cubes.js';
+export { SkinnedSurface } from './skinned-surface.js';
+export type { IsoSurface } from './surface-builder.js';

@@ -1,0 +1,180 @@
+/**
+ * A surface that was generated once and is carried by the molecules, the proposal with which the thesis closes: no field and no grid while
+ * the body moves, and triangles that keep their numbers.
+ *
+ *   each molecule's turn Rk ← nearest rotation to its neighbours' displacement (shape matching)
+ *   each vertex x ← Σ wk·(pk + Rk·(x⁰ − pk⁰)),   wk its share of the field at x⁰
+ *
+ * Exact when the body moves rigidly; in between as good as the blend of its nearest molecules' rigid motions. It can't tear or
+ * merge: where a body comes apart the skin stretches. A turn that the neighbours leave open (one neighbour, or all on a line) follows the
+ * turn before, so the skin doesn't jump; a molecule without neighbours doesn't turn.
+ */
+import { POLAR_WORK, polarRotation } from '../../math/polar3.js';
+import { PointGrid } from '../point-grid.js';
+import { overlappingSpheres } from '../sphere-overlaps.js';
+import { kernelAt, reaches } from './kernel.js';
+import type { IsoSurface } from './surface-builder.js';
+
+/** Weight of the turn before against the neighbours' say: it decides what they leave open and nothing else. */
+const MEMORY = 1e-9;
+
+export class SkinnedSurface {
+  /** Carried vertices [m]; `update` writes them. */
+  readonly positions: Float64Array;
+  readonly triangles: Uint32Array;
+  /** Molecules of vertex v: carriers[starts[v]…starts[v + 1]), with weights that sum to 1. */
+  readonly starts: Uint32Array;
+  readonly carriers: Uint32Array;
+  readonly weights: Float64Array;
+  /** x⁰ − pk⁰ for every carrier [m]. */
+  private readonly offsets: Float64Array;
+  private readonly restPositions: Float64Array;
+  private readonly pairs: Uint32Array;
+  /** Row-major rotation of each molecule. */
+  private readonly turns: Float64Array;
+  private readonly sums: Float64Array;
+  private readonly work = new Float64Array(POLAR_WORK);
+
+  /** `surface` is the one generated around these molecules with the same potential field. */
+  constructor(
+    surface: IsoSurface,
+    restPositions: Float64Array,
+    radii: Float64Array,
+    potentialField?: number,
+  ) {
+    const bound = bindVertices(surface.positions, restPositions, reaches(radii, potentialField));
+    this.positions = surface.positions.slice();
+    this.triangles = surface.triangles;
+    this.starts = bound.starts;
+    this.carriers = bound.carriers;
+    this.weights = bound.weights;
+    this.offsets = offsetsOf(surface.positions, restPositions, bound);
+    this.restPositions = restPositions.slice();
+    this.pairs = overlappingSpheres(restPositions, radii);
+    this.sums = new Float64Array(9 * radii.length);
+    this.turns = new Float64Array(9 * radii.length);
+    for (let k = 0; k < this.turns.length; k++)
+      this.turns[k] = k % 9 === 0 || k % 9 === 4 || k % 9 === 8 ? 1 : 0;
+  }
+
+  /** Moves the vertices with molecules at these places [m]. */
+  update(positions: Float64Array): void {
+    this.turn(positions);
+    const { starts, carriers, weights, offsets, turns, positions: out } = this;
+    for (let v = 0; v + 1 < starts.length; v++) {
+      let x = 0;
+      let y = 0;
+      let z = 0;
+      for (let k = starts[v]!; k < starts[v + 1]!; k++) {
+        const p = 3 * carriers[k]!;
+        const r = 9 * carriers[k]!;
+        const w = weights[k]!;
+        const ox = offsets[3 * k]!;
+        const oy = offsets[3 * k + 1]!;
+        const oz = offsets[3 * k + 2]!;
+        x += w * (positions[p]! + turns[r]! * ox + turns[r + 1]! * oy + turns[r + 2]! * oz);
+        y += w * (positions[p + 1]! + turns[r + 3]! * ox + turns[r + 4]! * oy + turns[r + 5]! * oz);
+        z += w * (positions[p + 2]! + turns[r + 6]! * ox + turns[r + 7]! * oy + turns[r + 8]! * oz);
+      }
+      out[3 * v] = x;
+      out[3 * v + 1] = y;
+      out[3 * v + 2] = z;
+    }
+  }
+
+  /** Fits each molecule's rotation to the neighbours it had at rest. */
+  private turn(positions: Float64Array): void {
+    const { pairs, restPositions: rest, sums, turns } = this;
+    sums.fill(0);
+    for (let s = 0; s < pairs.length; s += 2) {
+      const i = pairs[s]!;
+      const j = pairs[s + 1]!;
+      for (let row = 0; row < 3; row++) {
+        const now = positions[3 * j + row]! - positions[3 * i + row]!;
+        for (let column = 0; column < 3; column++) {
+          // The same for both ends: both differences change sign.
+          const part = now * (rest[3 * j + column]! - rest[3 * i + column]!);
+          sums[9 * i + 3 * row + column]! += part;
+          sums[9 * j + 3 * row + column]! += part;
+        }
+      }
+    }
+    for (let m = 0; m < sums.length; m += 9) {
+      let size = 0;
+      for (let k = m; k < m + 9; k++) size = Math.max(size, Math.abs(sums[k]!));
+      if (size === 0) continue;
+      for (let k = m; k < m + 9; k++) sums[k]! += MEMORY * size * turns[k]!;
+      polarRotation(turns, m, sums, m, this.work);
+    }
+  }
+}
+
+interface Binding {
+  readonly starts: Uint32Array;
+  readonly carriers: Uint32Array;
+  readonly weights: Float64Array;
+}
+
+/** Each vertex belongs to the molecules whose kernel reaches it, by their shares of the field there. */
+function bindVertices(vertices: Float64Array, centres: Float64Array, reach: Float64Array): Binding {
+  const size = reach.reduce((most, r) => Math.max(most, r), 0) || 1;
+  const grid = new PointGrid();
+  grid.build(centres, reach.length, size);
+  const starts = new Uint32Array(vertices.length / 3 + 1);
+  const carriers: number[] = [];
+  const weights: number[] = [];
+  for (let v = 0; v + 1 < starts.length; v++) {
+    const from = carriers.length;
+    let sum = 0;
+    for (const molecule of nearMolecules(grid, vertices, v)) {
+      const share = kernelAt(squaredDistance(vertices, v, centres, molecule), reach[molecule]! ** 2);
+      if (share === 0) continue;
+      carriers.push(molecule);
+      weights.push(share);
+      sum += share;
+    }
+    for (let k = from; k < weights.length; k++) weights[k]! /= sum;
+    starts[v + 1] = carriers.length;
+  }
+  return { starts, carriers: Uint32Array.from(carriers), weights: Float64Array.from(weights) };
+}
+
+/** Molecules in the 27 cells around a vertex, in rising order. */
+function nearMolecules(grid: PointGrid, vertices: Float64Array, v: number): number[] {
+  const { items, starts, cells, size } = grid;
+  const near: number[] = [];
+  for (let k = 0; k < 27; k++) {
+    const x = Math.floor(vertices[3 * v]! / size) + (k % 3) - 1;
+    const y = Math.floor(vertices[3 * v + 1]! / size) + (Math.floor(k / 3) % 3) - 1;
+    const z = Math.floor(vertices[3 * v + 2]! / size) + Math.floor(k / 9) - 1;
+    const bucket = grid.bucket(x, y, z);
+    for (let at = starts[bucket]!; at < starts[bucket + 1]!; at++) {
+      const item = items[at]!;
+      if (cells[3 * item] === x && cells[3 * item + 1] === y && cells[3 * item + 2] === z) near.push(item);
+    }
+  }
+  return near.sort((a, b) => a - b);
+}
+
+function offsetsOf(
+  vertices: Float64Array,
+  centres: Float64Array,
+  { starts, carriers }: Binding,
+): Float64Array {
+  const offsets = new Float64Array(3 * carriers.length);
+  for (let v = 0; v + 1 < starts.length; v++) {
+    for (let k = starts[v]!; k < starts[v + 1]!; k++) {
+      for (let axis = 0; axis < 3; axis++) {
+        offsets[3 * k + axis] = vertices[3 * v + axis]! - centres[3 * carriers[k]! + axis]!;
+      }
+    }
+  }
+  return offsets;
+}
+
+function squaredDistance(a: Float64Array, i: number, b: Float64Array, j: number): number {
+  const x = a[3 * i]! - b[3 * j]!;
+  const y = a[3 * i + 1]! - b[3 * j + 1]!;
+  const z = a[3 * i + 2]! - b[3 * j + 2]!;
+  return x * x + y * y + z * z;
+}
