@@ -102,6 +102,7 @@ export { CollidingPoints } from './narrowphase/tetrahedra/colliding-points.js';
 export { PointFinder } from './narrowphase/tetrahedra/find-points.js';
 export { PairOverlap } from './narrowphase/tetrahedra/pair-overlap.js';
 export { TetTopology, type TopologyOptions } from './narrowphase/tetrahedra/topology.js';
+export { faceProjectionDepth, projectOntoFace } from './penetration/face-projection.js';
 export { type PenetrationMethod, penetrations } from './penetration/index.js';
 export type { PairDepth } from './penetration/pair-depth.js';
 export { createPairDepth, PAIR_DEPTH_NAMES, type PairDepthName } from './penetration/pair-depths.js';
@@ -110,9 +111,8 @@ export {
   penetrationsBetween,
   type VertexPenetration,
 } from './penetration/penetrations-between.js';
-export { ROW_STAGES, type RowStage, VertexDepths } from './penetration/vertex-depths.js';
-export { faceProjectionDepth, projectOntoFace } from './penetration/face-projection.js';
 export { sphereOverlap } from './penetration/sphere-overlap.js';
+export { ROW_STAGES, type RowStage, VertexDepths } from './penetration/vertex-depths.js';
 export * from './queries/index.js';
 export {
   type Recording,
