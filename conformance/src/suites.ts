@@ -7,6 +7,7 @@ import { meshFileSuites } from './suites/mesh-files.js';
 import { meshPairs } from './suites/mesh-pairs.js';
 import { meshSdf } from './suites/mesh-sdf.js';
 import { suite as obbPairs } from './suites/obb-pairs.js';
+import { rigidMethods } from './suites/rigid-methods.js';
 import { suite as torqueFree } from './suites/torque-free.js';
 import { twoCubes } from './suites/two-cubes.js';
 import type { Suite, SuiteAnswer } from './types.js';
@@ -19,6 +20,7 @@ const suite = (name: string, sentence: string, run: (folder: string) => SuiteAns
 
 export const suites: readonly Suite[] = [
   closedForm,
+  rigidMethods,
   obbPairs,
   torqueFree,
   suite(
