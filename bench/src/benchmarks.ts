@@ -1,6 +1,11 @@
 /** Every benchmark, in the order in which they run. A new one is one line here and one file beside this. */
 import { benchmark as broadphase } from './broadphase/broadphase.js';
+import { benchmark as bvhRefit } from './bvh-refit.js';
 import type { Benchmark } from './harness/types.js';
+import { benchmark as meshDistance } from './mesh-distance.js';
+import { benchmark as meshPairs } from './mesh-pairs.js';
+import { benchmark as planar } from './planar/planar.js';
+import { benchmark as planarDemos } from './planar/planar-demos.js';
 import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
 import { benchmark as stepOverhead } from './step-overhead/step-overhead.js';
 import { benchmark as tetrahedralise } from './tetrahedralise/tetrahedralise.js';
@@ -8,6 +13,11 @@ import { benchmark as tetrahedralise } from './tetrahedralise/tetrahedralise.js'
 export const benchmarks: readonly Benchmark[] = [
   stepOverhead,
   broadphase,
+  meshPairs,
+  meshDistance,
+  bvhRefit,
+  planar,
+  planarDemos,
   tetrahedralise,
   rigidPile,
   rigidHeap,

@@ -7,7 +7,11 @@ import { meshFileSuites } from './suites/mesh-files.js';
 import { meshPairs } from './suites/mesh-pairs.js';
 import { meshSdf } from './suites/mesh-sdf.js';
 import { suite as obbPairs } from './suites/obb-pairs.js';
+import { planarBounds } from './suites/planar-bounds.js';
+import { planarClipping } from './suites/planar-clipping.js';
+import { planarShapely } from './suites/planar-shapely.js';
 import { rigidMethods } from './suites/rigid-methods.js';
+import { tetVertexInTet } from './suites/tet-vertex-in-tet.js';
 import { suite as torqueFree } from './suites/torque-free.js';
 import { twoCubes } from './suites/two-cubes.js';
 import type { Suite, SuiteAnswer } from './types.js';
@@ -35,7 +39,15 @@ export const suites: readonly Suite[] = [
     meshPairs(folder, true),
   ]),
   suite('mesh-sdf', 'Signed distances of points to meshes.', meshSdf),
+  suite(
+    'tet-vertex-in-tet',
+    'Vertices in tetrahedra of another mesh against exact rationals.',
+    tetVertexInTet,
+  ),
   suite('two-cubes', 'Crossing triangles of the two-cubes meshes.', twoCubes),
   suite('mesh-files', 'Mesh files read, refused and damaged.', meshFileSuites),
   suite('mesh-diagnosis', 'What is wrong with the meshes of the collection.', meshDiagnosisSuites),
+  planarShapely,
+  planarClipping,
+  planarBounds,
 ];

@@ -31,6 +31,10 @@ async function count({ engine, sleeping, seed, settle, steps }: OverheadTask): P
   const samples = new Float64Array(BLOCKS);
   // The counted function itself is warmed up too, or its compilation would be counted.
   stepAll(pile, settle, samples);
+  if (sleeping) {
+    pile.sleep();
+    stepAll(pile, settle, samples);
+  }
   let collections = 0;
   const observer = new PerformanceObserver((list) => {
     collections += list.getEntries().length;

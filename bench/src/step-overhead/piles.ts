@@ -5,6 +5,8 @@ import { parseScene, World } from 'pliant';
 /** A pile that steps, whichever engine it lives in. */
 export interface Pile {
   step(): void;
+  /** Puts every sphere to sleep. */
+  sleep(): void;
   /** How many spheres are not asleep. */
   awake(): number;
 }
@@ -22,6 +24,9 @@ export function pliantPile(sleeping: boolean, seed: number): Pile {
   const world = World.fromScene({ ...scene, sleeping, seed });
   return {
     step: () => world.step(scene.dt),
+    sleep: () => {
+      for (const body of world) if (body.kind === 'rigid') body.sleep();
+    },
     awake: () => [...world].filter((body) => body.kind === 'rigid' && !body.isAsleep).length,
   };
 }
@@ -51,5 +56,11 @@ export async function rapierPile(sleeping: boolean, seed: number): Promise<Pile>
     world.createCollider(ball, row);
     return row;
   });
-  return { step: () => world.step(), awake: () => rows.filter((row) => !row.isSleeping()).length };
+  return {
+    step: () => world.step(),
+    sleep: () => {
+      for (const row of rows) row.sleep();
+    },
+    awake: () => rows.filter((row) => !row.isSleeping()).length,
+  };
 }

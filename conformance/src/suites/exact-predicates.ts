@@ -24,7 +24,7 @@ export function robustPredicates(dataDir: string): SuiteResult {
 }
 
 export function triTriInteger(dataDir: string): SuiteResult {
-  const tally = new Tally('tri_tri_integer');
+  const tally = new Tally('tri-tri-integer');
   const { rows } = referenceJson<{ rows: number[][] }>(
     dataDir,
     'reference/oracles/tri_tri_integer_2000.json',

@@ -26,7 +26,7 @@ export const MESH_PAIR_FILES = ['env_rob', 'gear_gear', 'link_link', 'spot_spot'
 const TOLERANCE = 1e-6;
 
 export function meshPairs(dataDir: string, deformable = false): SuiteResult {
-  const tally = new Tally(deformable ? 'mesh_* (refitted boxes)' : 'mesh_* (oriented boxes)');
+  const tally = new Tally(deformable ? 'mesh-pairs-refitted' : 'mesh-pairs');
   for (const name of MESH_PAIR_FILES) {
     const oracle = referenceJson<Oracle>(dataDir, `reference/oracles/mesh_${name}.json`);
     const pair = new MeshPair(readSurface(dataDir, oracle.meshA), readSurface(dataDir, oracle.meshB));

@@ -11,7 +11,7 @@ interface Oracle {
 const TOLERANCE = 1e-9;
 
 export function meshSdf(dataDir: string): SuiteResult {
-  const tally = new Tally('mesh_sdf');
+  const tally = new Tally('mesh-sdf');
   let worst = 0;
   for (const set of referenceJson<Oracle>(dataDir, 'reference/oracles/mesh_sdf.json').sets) {
     const mesh = new MeshQuery(readSurface(dataDir, set.mesh));

@@ -14,7 +14,7 @@
  */
 import { refreshMoving } from './bodies/refresh.js';
 import { SLEEP_DELAY } from './core/constants.js';
-import { contain } from './integration/index.js';
+import { contain, rememberMoving } from './integration/index.js';
 import type { Simulation } from './simulation.js';
 import { STAGES } from './simulation.js';
 
@@ -26,12 +26,13 @@ export function step(sim: Simulation, dt: number): void {
   const everySubstep = sim.methods.detectsEverySubstep();
   sim.timers.begin();
   sim.ledger.begin(sim.bodies);
-  freezeBroken(sim);
+  contain(sim.bodies, true, sim.freeze);
   for (let s = 0; s < sim.substeps; s++) {
     if (everySubstep || s === 0) detect(sim, h, everySubstep ? 0 : dt, s > 0);
     substep(sim, h, s, everySubstep);
     if (everySubstep || s + 1 === sim.substeps) book(sim, everySubstep ? h : dt, dt);
   }
+  rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
   sim.ledger.finish(sim.bodies);
   clearUserForces(sim);
@@ -84,7 +85,7 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean): 
 
   integrator.move(bodies, h);
   // Impulses of a broken body are refused, so looking once per step is enough for them.
-  if (everySubstep || s + 1 === sim.substeps) freezeBroken(sim);
+  if (everySubstep || s + 1 === sim.substeps) contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
 
   methods.relax();
@@ -96,10 +97,6 @@ function book(sim: Simulation, interval: number, dt: number): void {
   sim.methods.finishResponse();
   sim.ledger.book(sim.bodies, sim.narrowphase.current, interval, dt);
   sim.timers.lap(RESPONSE);
-}
-
-function freezeBroken(sim: Simulation): void {
-  contain(sim.bodies, sim.freeze);
 }
 
 /** Forces asked for by the user last for one step. */

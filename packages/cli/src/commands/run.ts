@@ -53,6 +53,7 @@ async function run(named: string, options: RunOptions, io: Io): Promise<number> 
   const scene = withChoices(readScene(found), options);
   stepCount(scene.duration, scene.dt);
   const world = World.fromScene(scene);
+  world.timeEveryStep();
   const { out, record, csv, jsonl } = options;
   const outputs = new Outputs<OutputKind>({ out, record, csv, jsonl }, io.cwd, found.file);
   try {

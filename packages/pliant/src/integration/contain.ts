@@ -1,22 +1,30 @@
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
-import { BODY_CODE, FROZEN } from '../bodies/layout.js';
+import { ASLEEP, BODY_CODE, FROZEN } from '../bodies/layout.js';
 
 /**
  * Keeps trouble where it is: a body whose state is no longer finite goes back to its last good place, stops, and becomes
- * an obstacle, so that nobody else's numbers are touched. Returns how many were frozen; `frozen` gets their rows.
+ * an obstacle, so that nobody else's numbers are touched. `frozen` is told its row.
+ *
+ * At the start of a step every body is looked at, because anybody may have written into its views; between substeps only
+ * bodies that move can have changed.
  */
-export function contain(bodies: Bodies, frozen: (row: number) => void): void {
+export function contain(bodies: Bodies, startOfStep: boolean, frozen: (row: number) => void): void {
   const c = bodies.columns;
   for (let row = 0; row < bodies.rows; row++) {
-    const kind = c.kind[row];
-    if (kind !== BODY_CODE.rigid && kind !== BODY_CODE.kinematic) continue;
-    if (c.activity[row] === FROZEN) continue;
-    if (isFinite3(c.position, row * 3) && isFinite3(c.velocity, row * 3) && isFiniteTurn(c, row)) {
-      remember(c, row);
-      continue;
-    }
+    if (c.kind[row] !== BODY_CODE.rigid && c.kind[row] !== BODY_CODE.kinematic) continue;
+    if (c.activity[row] === FROZEN || (c.activity[row] === ASLEEP && !startOfStep)) continue;
+    if (isFinite3(c.position, row * 3) && isFinite3(c.velocity, row * 3) && isFiniteTurn(c, row)) continue;
     freeze(c, row);
     frozen(row);
+  }
+}
+
+/** Records where every moving body has come to as good; at the end of a step. */
+export function rememberMoving(bodies: Bodies): void {
+  const c = bodies.columns;
+  for (let row = 0; row < bodies.rows; row++) {
+    const moving = c.kind[row] === BODY_CODE.kinematic || c.kind[row] === BODY_CODE.rigid;
+    if (moving && c.activity[row] !== ASLEEP) remember(c, row);
   }
 }
 

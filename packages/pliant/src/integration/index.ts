@@ -1,2 +1,2 @@
-export { contain, remember } from './contain.js';
+export { contain, remember, rememberMoving } from './contain.js';
 export { Integrator } from './integrate.js';

@@ -29,6 +29,10 @@ export class Narrowphase {
    * step, where contact impulses start from nothing.
    */
   collide(bodies: Bodies, pairs: CandidatePairs, choose: PairChoice, ahead: number, sameStep: boolean): void {
+    if (pairs.count === 0 && allRest(bodies)) {
+      this.current.carried.fill(1, 0, this.current.manifolds);
+      return;
+    }
     const old = this.current;
     const fresh = this.previous;
     this.previous = old;
@@ -102,6 +106,12 @@ export class Narrowphase {
     table[at] ??= this.factories.get(method)!(shapeByCode(first).kind, shapeByCode(second).kind);
     return table[at];
   }
+}
+
+/** Nothing moves, so every contact stays what it is; a world asleep should cost next to nothing. */
+function allRest(bodies: Bodies): boolean {
+  for (let row = 0; row < bodies.rows; row++) if (moves(bodies, row)) return false;
+  return true;
 }
 
 /** A contact that moved less than this, in units of the thinner body's half thickness, may be the same one renamed. */

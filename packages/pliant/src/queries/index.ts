@@ -1,4 +1,6 @@
 /** Proximity queries on triangle meshes, alone and in pairs and crowds, without any simulation. */
+export { aabbTreeCost } from './aabb-tree/refit.js';
+export { validateAabbTree } from './aabb-tree/validate.js';
 export {
   ContinuousCollision,
   type ContinuousCollisionOptions,
@@ -6,11 +8,11 @@ export {
 } from './continuous/continuous-collision.js';
 export { type CollideOptions, type MeshObject, type MeshPlacement, MeshScene } from './crowd/mesh-scene.js';
 export {
-  type Penetration,
+  type Penetration as MeshPenetration,
   type PenetrationMethod as MeshPenetrationMethod,
-  penetration,
+  penetration as meshPenetration,
 } from './depth/pair-depth.js';
-export type { Separation } from './depth/separation.js';
+export type { Separation as MeshSeparation } from './depth/separation.js';
 export { DistanceField, type DistanceFieldOptions } from './field/distance-field.js';
 export {
   MeshPair,
@@ -25,7 +27,8 @@ export {
   type SurfacePoint,
   surfacePoint,
 } from './mesh-query.js';
-export type { Overlap } from './overlap/volume.js';
+export { validateObbTree } from './obb-tree/validate.js';
+export type { Overlap as MeshOverlap } from './overlap/volume.js';
 export { PairList } from './pair-list.js';
 export { inCircleSign, inSphereSign, orient2Sign, orient3Sign } from './primitives/exact-signs.js';
 export { pointInTetrahedron } from './primitives/point-in-tetrahedron.js';
@@ -36,4 +39,5 @@ export { TRIANGLE_DISTANCE_SCRATCH, triangleDistanceSq } from './primitives/tria
 export { trianglesIntersect } from './primitives/triangle-triangle.js';
 export { readAabbTree, readObbTree, writeAabbTree, writeObbTree } from './serialise-trees.js';
 export { SoupBuilder, type TriangleSoup } from './soup-builder.js';
+export { TetQuery, type TetSource } from './tet-query.js';
 export type { TriangleSource } from './triangle-source.js';

@@ -5,18 +5,17 @@
  * and the last closest triangles stay with the pair, so asking again for a slightly different pose is cheap and
  * nothing is allocated after the first call. All points and directions are in world coordinates.
  */
-import { aabbDistance, aabbSlotDistance } from './aabb-tree/traverse-distance.js';
+import { aabbDistance } from './aabb-tree/traverse-distance.js';
 import { AABB_PAIR_STACK } from './aabb-tree/traverse-pairs.js';
 import { PairDepth, type Penetration, type PenetrationMethod } from './depth/pair-depth.js';
 import type { Separation } from './depth/separation.js';
 import { MeshQuery } from './mesh-query.js';
 import { MovedVertices } from './moved-vertices.js';
 import {
+  CARRIED_BOX,
   DISTANCE_STACK,
-  type DistanceAnswer,
   type DistanceScratch,
   obbDistance,
-  obbSlotDistance,
 } from './obb-tree/traverse-distance.js';
 import { PAIR_STACK } from './obb-tree/traverse-pairs.js';
 import { type Overlap, OverlapMeasure, shiftedPose } from './overlap/volume.js';
@@ -31,6 +30,7 @@ import {
   setPoseFromMatrix,
   toWorld,
 } from './rigid-pose.js';
+import { type DistanceAnswer, keepTriangleDistance } from './triangle-pair-distance.js';
 import type { TriangleSource } from './triangle-source.js';
 
 export interface PairDistance {
@@ -67,18 +67,23 @@ export class MeshPair {
   private readonly scratch: DistanceScratch = {
     pairs: new Int32Array(2 * DISTANCE_STACK),
     gapsSq: new Float64Array(DISTANCE_STACK),
-    box: new Float64Array(15),
+    box: new Float64Array(CARRIED_BOX),
     points: new Float64Array(TRIANGLE_DISTANCE_SCRATCH),
   };
   private readonly answer: DistanceAnswer = {
     distanceSq: 0,
-    slotA: -1,
-    slotB: -1,
+    triangleA: -1,
+    triangleB: -1,
     points: new Float64Array(6),
   };
+  private readonly cornersA = new Uint32Array(3);
+  private readonly cornersB = new Uint32Array(3);
+  /** For questions whose pairs the caller doesn't see. */
+  private readonly contact = new PairList();
   private readonly found = pairDistance();
   private readonly shifted = new Float64Array(POSE_STRIDE);
   private readonly seed = new Float64Array(3);
+  private readonly common: Overlap = { volume: 0, areaVector: new Float64Array(3) };
   private measure: OverlapMeasure | null = null;
   private depth: PairDepth | null = null;
 
@@ -113,7 +118,7 @@ export class MeshPair {
 
   /** Do the surfaces share a point? A mesh inside the other without touching it does not: see `overlaps`. */
   intersects(): boolean {
-    return this.search(this.pairs, 1).count > 0;
+    return this.search(this.contact, 1).count > 0;
   }
 
   /** The first pair of intersecting triangles found, as a list of none or one. */
@@ -128,16 +133,16 @@ export class MeshPair {
 
   /** Smallest distance of the surfaces, with closest points and triangles. */
   distance(out: PairDistance = this.found): PairDistance {
-    const { answer } = this;
-    this.beginSearch();
+    const { answer, contact } = this;
+    // Whether they meet at all is the cheaper question, and the search for it leaves the vertices moved.
+    this.search(contact, 1);
     answer.distanceSq = Number.POSITIVE_INFINITY;
-    if (this.rigid) this.rigidDistance();
-    else this.deformedDistance();
+    if (contact.count > 0) this.keep(contact.a(0), contact.b(0));
+    else this.searchDistance();
     out.distance = Math.sqrt(answer.distanceSq);
-    const orderA = this.rigid ? this.a.obb.order : this.a.aabb.order;
-    const orderB = this.rigid ? this.b.obb.order : this.b.aabb.order;
-    out.triangleA = answer.slotA < 0 ? -1 : orderA[answer.slotA]!;
-    out.triangleB = answer.slotB < 0 ? -1 : orderB[answer.slotB]!;
+    const none = answer.distanceSq === Number.POSITIVE_INFINITY;
+    out.triangleA = none ? -1 : answer.triangleA;
+    out.triangleB = none ? -1 : answer.triangleB;
     toWorld(this.poseA, answer.points, 0, out.pointA, 0);
     toWorld(this.poseA, answer.points, 3, out.pointB, 0);
     return out;
@@ -153,12 +158,12 @@ export class MeshPair {
   }
 
   /** Common volume of two closed meshes [m³], and the area vector of A's surface inside B, in A's frame [m²]. */
-  overlap(out: Overlap = { volume: 0, areaVector: new Float64Array(3) }): Overlap {
+  overlap(out: Overlap = this.common): Overlap {
     this.measure ??= new OverlapMeasure(this.a, this.b);
     const pose = shiftedPose(this.poseBInA, this.b, this.shifted);
-    this.pairs.clear();
-    findTrianglePairs(this.a, this.b, pose, this.moved, this.stack, this.pairs, Number.POSITIVE_INFINITY);
-    return this.measure.measure(pose, this.pairs, out);
+    this.contact.clear();
+    findTrianglePairs(this.a, this.b, pose, this.moved, this.stack, this.contact, Number.POSITIVE_INFINITY);
+    return this.measure.measure(pose, this.contact, out);
   }
 
   /** Common volume of two closed meshes [m³]. */
@@ -190,58 +195,41 @@ export class MeshPair {
     return relativePose(this.relative, this.poseA, this.poseB);
   }
 
-  private get rigid(): boolean {
-    return bothRigid(this.a, this.b);
-  }
-
-  private beginSearch(): void {
-    relativePose(this.relative, this.poseA, this.poseB);
-    this.moved.begin();
-  }
-
   private search(out: PairList, limit: number): PairList {
     out.clear();
     findTrianglePairs(this.a, this.b, this.poseBInA, this.moved, this.stack, out, limit);
     return out;
   }
 
-  private rigidDistance(): void {
+  /** Starts from the triangles that answered last time: a moving pair begins with a tight bound. */
+  private searchDistance(): void {
     const { a, b, relative, moved, scratch, answer } = this;
-    const last = answer.slotA >= 0;
-    if (last)
-      obbSlotDistance(
-        a.obb,
-        a.positions,
-        answer.slotA,
-        b.obb,
-        b.positions,
-        answer.slotB,
-        relative,
-        moved,
-        scratch,
-        answer,
-      );
-    if (answer.distanceSq > 0)
+    if (answer.triangleA >= 0) this.keep(answer.triangleA, answer.triangleB);
+    if (bothRigid(a, b))
       obbDistance(a.obb, a.positions, b.obb, b.positions, relative, moved, scratch, answer);
+    else aabbDistance(a.aabb, a.positions, b.aabb, b.positions, relative, moved, scratch, answer);
   }
 
-  private deformedDistance(): void {
-    const { a, b, relative, moved, scratch, answer } = this;
-    const last = answer.slotA >= 0;
-    if (last)
-      aabbSlotDistance(
-        a.aabb,
-        a.positions,
-        answer.slotA,
-        b.aabb,
-        b.positions,
-        answer.slotB,
-        relative,
-        moved,
-        scratch,
-        answer,
-      );
-    if (answer.distanceSq > 0)
-      aabbDistance(a.aabb, a.positions, b.aabb, b.positions, relative, moved, scratch, answer);
+  /** Distance of two triangles by number, if it beats the answer so far. */
+  private keep(triangleA: number, triangleB: number): void {
+    const { a, b, relative, moved, scratch, answer, cornersA, cornersB } = this;
+    for (let k = 0; k < 3; k++) {
+      cornersA[k] = 3 * a.triangles[3 * triangleA + k]!;
+      cornersB[k] = 3 * b.triangles[3 * triangleB + k]!;
+    }
+    keepTriangleDistance(
+      a.positions,
+      cornersA,
+      0,
+      triangleA,
+      b.positions,
+      cornersB,
+      0,
+      triangleB,
+      relative,
+      moved,
+      scratch.points,
+      answer,
+    );
   }
 }

@@ -76,6 +76,24 @@ export class MeshQuery implements TriangleSource {
   private readonly spot = surfacePoint();
   private readonly query = new Float64Array(3);
   private readonly side = new Float64Array(3);
+  private readonly segmentLow = new Float64Array(3);
+  private readonly segmentHigh = new Float64Array(3);
+  private segmentMet = false;
+  private readonly meetSegment = (slot: number): boolean => {
+    const { corners } = this.aabb;
+    const o = 3 * slot;
+    const { ray, positions } = this;
+    this.segmentMet = segmentIntersectsTriangle(
+      ray,
+      0,
+      3,
+      positions,
+      corners[o]!,
+      corners[o + 1]!,
+      corners[o + 2]!,
+    );
+    return this.segmentMet;
+  };
 
   /** Keeps the arrays of `mesh`, not copies: change positions in place and call `update()`. */
   constructor(mesh: TriangleSource) {
@@ -147,6 +165,7 @@ export class MeshQuery implements TriangleSource {
   /** Builds the boxes anew for the present positions: worth it when a refitted tree has become loose. */
   rebuild(): void {
     this.aabbTree = null;
+    this.dipoles = null;
     this.version++;
   }
 
@@ -227,26 +246,16 @@ export class MeshQuery implements TriangleSource {
 
   /** Does the closed segment share a point with the surface? Decided exactly. */
   segmentIntersects(from: ArrayLike<number>, to: ArrayLike<number>): boolean {
-    const s = this.ray;
+    const { ray: s, segmentLow: low, segmentHigh: high } = this;
     for (let n = 0; n < 3; n++) {
       s[n] = from[n]!;
       s[3 + n] = to[n]!;
+      low[n] = Math.min(from[n]!, to[n]!);
+      high[n] = Math.max(from[n]!, to[n]!);
     }
-    const { corners } = this.aabb;
-    let found = false;
-    this.visitSegmentBox(s, (slot) => {
-      found = segmentIntersectsTriangle(
-        s,
-        0,
-        3,
-        this.positions,
-        corners[3 * slot]!,
-        corners[3 * slot + 1]!,
-        corners[3 * slot + 2]!,
-      );
-      return found;
-    });
-    return found;
+    this.segmentMet = false;
+    visitTrianglesInBox(this.aabb, low, high, this.rayStack, this.meetSegment);
+    return this.segmentMet;
   }
 
   /** Calls `visit` with every triangle whose box meets the given box [m]; stop by returning true. */
@@ -257,12 +266,6 @@ export class MeshQuery implements TriangleSource {
   ): void {
     const { order } = this.aabb;
     visitTrianglesInBox(this.aabb, low, high, this.rayStack, (slot) => visit(order[slot]!));
-  }
-
-  private visitSegmentBox(s: Float64Array, visit: (slot: number) => boolean): void {
-    const low = [Math.min(s[0]!, s[3]!), Math.min(s[1]!, s[4]!), Math.min(s[2]!, s[5]!)];
-    const high = [Math.max(s[0]!, s[3]!), Math.max(s[1]!, s[4]!), Math.max(s[2]!, s[5]!)];
-    visitTrianglesInBox(this.aabb, low, high, this.rayStack, visit);
   }
 
   private castRay(

@@ -3,8 +3,8 @@
  * bound as for oriented boxes, for meshes that deform.
  */
 import type { MovedVertices } from '../moved-vertices.js';
-import type { DistanceAnswer, DistanceScratch } from '../obb-tree/traverse-distance.js';
-import { triangleDistanceSq } from '../primitives/triangle-distance.js';
+import type { DistanceScratch } from '../obb-tree/traverse-distance.js';
+import { type DistanceAnswer, keepTriangleDistance } from '../triangle-pair-distance.js';
 import { AABB_COUNT, AABB_LINK, AABB_STRIDE, type AabbTree } from './layout.js';
 
 /** The rounding of the rotation, relative to the squared gap. */
@@ -41,13 +41,15 @@ export function aabbDistance(
       if (answer.distanceSq === 0) return;
       continue;
     }
-    const descendA = linkB < 0 || (linkA >= 0 && boxSize(treeA.nodes, atA) > boxSize(treeB.nodes, atB));
+    const descendA = linkB < 0 || (linkA >= 0 && largerBox(treeA.nodes, atA, treeB.nodes, atB));
     const a0 = descendA ? linkA : nodeA;
     const b0 = descendA ? nodeB : linkB;
     const a1 = descendA ? linkA + 1 : nodeA;
     const b1 = descendA ? nodeB : linkB + 1;
-    const gap0 = boxGapSq(treeA.nodes, a0 * AABB_STRIDE, treeB.nodes, b0 * AABB_STRIDE, pose);
-    const gap1 = boxGapSq(treeA.nodes, a1 * AABB_STRIDE, treeB.nodes, b1 * AABB_STRIDE, pose);
+    boxGapSq(treeA.nodes, a0 * AABB_STRIDE, treeB.nodes, b0 * AABB_STRIDE, pose, scratch.box, 0);
+    boxGapSq(treeA.nodes, a1 * AABB_STRIDE, treeB.nodes, b1 * AABB_STRIDE, pose, scratch.box, 1);
+    const gap0 = scratch.box[0]!;
+    const gap1 = scratch.box[1]!;
     const firstNearer = gap0 <= gap1;
     pairs[2 * top] = firstNearer ? a1 : a0;
     pairs[2 * top + 1] = firstNearer ? b1 : b0;
@@ -76,61 +78,43 @@ function leafDistances(
   const lastB = firstB + treeB.links[atB + AABB_COUNT]!;
   for (let j = firstB; j < lastB; j++) {
     for (let i = firstA; i < lastA; i++) {
-      aabbSlotDistance(treeA, positionsA, i, treeB, positionsB, j, pose, moved, scratch, answer);
+      keepTriangleDistance(
+        positionsA,
+        treeA.corners,
+        3 * i,
+        treeA.order[i]!,
+        positionsB,
+        treeB.corners,
+        3 * j,
+        treeB.order[j]!,
+        pose,
+        moved,
+        scratch.points,
+        answer,
+      );
     }
   }
 }
 
-/** Distance of the triangles in two slots; keeps it in `answer` if it is less. */
-export function aabbSlotDistance(
-  treeA: AabbTree,
-  positionsA: Float64Array,
-  slotA: number,
-  treeB: AabbTree,
-  positionsB: Float64Array,
-  slotB: number,
-  pose: Float64Array,
-  moved: MovedVertices,
-  scratch: DistanceScratch,
-  answer: DistanceAnswer,
-): void {
-  const ca = treeA.corners;
-  const cb = treeB.corners;
-  const i = 3 * slotA;
-  const j = 3 * slotB;
-  for (let k = 0; k < 3; k++) moved.move(positionsB, pose, cb[j + k]!);
-  const points = scratch.points;
-  const q = moved.positions;
-  const dSq = triangleDistanceSq(
-    positionsA,
-    ca[i]!,
-    ca[i + 1]!,
-    ca[i + 2]!,
-    q,
-    cb[j]!,
-    cb[j + 1]!,
-    cb[j + 2]!,
-    points,
-  );
-  if (dSq >= answer.distanceSq) return;
-  answer.distanceSq = dSq;
-  answer.slotA = slotA;
-  answer.slotB = slotB;
-  for (let k = 0; k < 6; k++) answer.points[k] = points[k]!;
+function largerBox(m: Float32Array, i: number, n: Float32Array, j: number): boolean {
+  const a = m[i + 3]! - m[i]! + m[i + 4]! - m[i + 1]! + m[i + 5]! - m[i + 2]!;
+  const b = n[j + 3]! - n[j]! + n[j + 4]! - n[j + 1]! + n[j + 5]! - n[j + 2]!;
+  return a > b;
 }
 
-function boxSize(nodes: Float32Array, at: number): number {
-  return nodes[at + 3]! - nodes[at]! + nodes[at + 4]! - nodes[at + 1]! + nodes[at + 5]! - nodes[at + 2]!;
-}
-
-/** Lower bound of the squared distance of two boxes: the gap vector in A's frame and in B's, whichever is longer. */
+/**
+ * Lower bound of the squared distance of two boxes, into `out[to]`: the gap vector in A's frame and in B's, whichever
+ * is longer.
+ */
 function boxGapSq(
   nodesA: Float32Array,
   atA: number,
   nodesB: Float32Array,
   atB: number,
   r: Float64Array,
-): number {
+  out: Float64Array,
+  to: number,
+): void {
   const x = 0.5 * (nodesB[atB]! + nodesB[atB + 3]!);
   const y = 0.5 * (nodesB[atB + 1]! + nodesB[atB + 4]!);
   const z = 0.5 * (nodesB[atB + 2]! + nodesB[atB + 5]!);
@@ -161,5 +145,5 @@ function boxGapSq(
   const h0 = Math.max(0, e0 - (b0 + n00 * a0 + n10 * a1 + n20 * a2));
   const h1 = Math.max(0, e1 - (b1 + n01 * a0 + n11 * a1 + n21 * a2));
   const h2 = Math.max(0, e2 - (b2 + n02 * a0 + n12 * a1 + n22 * a2));
-  return GAP_SAFETY * Math.max(g0 * g0 + g1 * g1 + g2 * g2, h0 * h0 + h1 * h1 + h2 * h2);
+  out[to] = GAP_SAFETY * Math.max(g0 * g0 + g1 * g1 + g2 * g2, h0 * h0 + h1 * h1 + h2 * h2);
 }

@@ -9,7 +9,7 @@
 import { atan2 } from '../../math/scalar.js';
 import { AABB_COUNT, AABB_LINK, AABB_MAX_DEPTH, AABB_STRIDE, type AabbTree } from './layout.js';
 
-/** Distance in box radii beyond which a dipole stands for the box: error below about 0.005 per query. */
+/** Distance in box radii beyond which a dipole stands for the box: error of about 0.01 at most. */
 const ACCURACY = 4;
 
 const DIPOLE_STRIDE = 7;

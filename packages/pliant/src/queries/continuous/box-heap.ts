@@ -8,8 +8,10 @@
 export const BOX_STRIDE = 6;
 
 export class BoxHeap {
-  /** The box taken last, in the first six entries. */
+  /** The box taken last. */
   readonly top = new Float64Array(BOX_STRIDE);
+  /** The box to be added next. */
+  readonly entry = new Float64Array(BOX_STRIDE);
   count = 0;
   private data = new Float64Array(64 * BOX_STRIDE);
 
@@ -17,33 +19,29 @@ export class BoxHeap {
     this.count = 0;
   }
 
-  push(t: number, u: number, v: number, dt: number, du: number, dv: number): void {
+  /** Adds the box in `entry`. */
+  push(): void {
     if ((this.count + 1) * BOX_STRIDE > this.data.length) this.grow();
-    const d = this.data;
-    const volume = dt * du * dv;
+    const { data: d, entry } = this;
+    const t = entry[0]!;
+    const volume = entry[3]! * entry[4]! * entry[5]!;
     let i = this.count++;
     while (i > 0) {
       const parent = (i - 1) >> 1;
       const p = parent * BOX_STRIDE;
       const first = t < d[p]! || (t === d[p]! && volume < d[p + 3]! * d[p + 4]! * d[p + 5]!);
       if (!first) break;
-      d.copyWithin(i * BOX_STRIDE, p, p + BOX_STRIDE);
+      copyBox(d, p, d, i * BOX_STRIDE);
       i = parent;
     }
-    const o = i * BOX_STRIDE;
-    d[o] = t;
-    d[o + 1] = u;
-    d[o + 2] = v;
-    d[o + 3] = dt;
-    d[o + 4] = du;
-    d[o + 5] = dv;
+    copyBox(entry, 0, d, i * BOX_STRIDE);
   }
 
   /** Takes the earliest box into `top`; false when there is none. */
   pop(): boolean {
     if (this.count === 0) return false;
     const d = this.data;
-    for (let k = 0; k < BOX_STRIDE; k++) this.top[k] = d[k]!;
+    copyBox(d, 0, this.top, 0);
     const last = --this.count;
     if (last > 0) this.sink(last * BOX_STRIDE);
     return true;
@@ -58,10 +56,10 @@ export class BoxHeap {
       if (child >= this.count) break;
       if (child + 1 < this.count && this.before((child + 1) * BOX_STRIDE, child * BOX_STRIDE)) child++;
       if (!this.before(child * BOX_STRIDE, from)) break;
-      d.copyWithin(i * BOX_STRIDE, child * BOX_STRIDE, (child + 1) * BOX_STRIDE);
+      copyBox(d, child * BOX_STRIDE, d, i * BOX_STRIDE);
       i = child;
     }
-    d.copyWithin(i * BOX_STRIDE, from, from + BOX_STRIDE);
+    copyBox(d, from, d, i * BOX_STRIDE);
   }
 
   private before(a: number, b: number): boolean {
@@ -75,4 +73,8 @@ export class BoxHeap {
     data.set(this.data);
     this.data = data;
   }
+}
+
+export function copyBox(from: Float64Array, i: number, to: Float64Array, o: number): void {
+  for (let k = 0; k < BOX_STRIDE; k++) to[o + k] = from[i + k]!;
 }

@@ -6,16 +6,17 @@
  * algorithm for continuous collision detection". The difference of the two moving points is linear in each of t, u
  * and v on its own, so over a box of parameters it lies in the hull of its eight corner values; a box whose hull,
  * enlarged by the rounding error, misses zero holds no meeting. Where we depart: boxes are taken earliest first from
- * a heap, so the first one small enough *is* the answer and the search can stop at any time with a safe bound; and
- * the rounding error is bounded for our own evaluation.
+ * a heap, so the first one small enough *is* the answer and the search can stop at any time with a safe bound; the
+ * beginning of a box is skipped by halves of its time; and the rounding error is bounded for our own evaluation.
  *
  *   pop the earliest box → its hull misses zero: drop
+ *   skip the beginning of its time that holds none
  *   small enough, or out of budget: its earliest time is the answer
  *   else halve it where the difference varies most
  *
  * Degenerate input (zero-length edges, flat or collapsed faces, no motion) needs no special case.
  */
-import { BoxHeap } from './box-heap.js';
+import { BoxHeap, copyBox } from './box-heap.js';
 
 export interface ContinuousCollisionOptions {
   /** Size of the difference vector's hull at which a box counts as a meeting [m]. Smaller: fewer false alarms. */
@@ -43,6 +44,7 @@ export class ContinuousCollision {
   /** Per coordinate: base, its change over the step, factor of u, its change, factor of v, its change. */
   private readonly terms = new Float64Array(18);
   private readonly errors = new Float64Array(3);
+  private readonly speeds = new Float64Array(3);
 
   constructor(options: ContinuousCollisionOptions = {}) {
     this.tolerance = options.tolerance ?? 1e-6;
@@ -99,54 +101,86 @@ export class ContinuousCollision {
 
   private earliest(triangle: boolean): number {
     const { heap, tolerance } = this;
-    const speedT = this.variation(1, 3, 5);
-    const speedU = Math.max(this.variation(2), this.variation(2, 3));
-    const speedV = Math.max(this.variation(4), this.variation(4, 5));
+    const box = heap.top;
+    this.measureSpeeds();
     heap.clear();
-    heap.push(0, 0, 0, 1, 1, 1);
+    heap.entry.fill(0, 0, 3);
+    heap.entry.fill(1, 3, 6);
+    heap.push();
     for (let looked = 0; heap.pop(); looked++) {
-      const box = heap.top;
-      const t = box[0]!;
-      const u = box[1]!;
-      const v = box[2]!;
-      const dt = box[3]!;
-      const du = box[4]!;
-      const dv = box[5]!;
-      if ((triangle && u + v > 1) || this.missesZero(t, u, v, dt, du, dv)) continue;
-      const inT = dt > NARROWEST ? dt * speedT : 0;
-      const inU = du > NARROWEST ? du * speedU : 0;
-      const inV = dv > NARROWEST ? dv * speedV : 0;
-      if (Math.max(inT, inU, inV) <= tolerance || looked >= this.budget) return t;
-      if (inT >= inU && inT >= inV) {
-        heap.push(t, u, v, dt / 2, du, dv);
-        heap.push(t + dt / 2, u, v, dt / 2, du, dv);
-      } else if (inU >= inV) {
-        heap.push(t, u, v, dt, du / 2, dv);
-        heap.push(t, u + du / 2, v, dt, du / 2, dv);
-      } else {
-        heap.push(t, u, v, dt, du, dv / 2);
-        heap.push(t, u, v + dv / 2, dt, du, dv / 2);
-      }
+      if ((triangle && box[1]! + box[2]! > 1) || this.missesZero(box)) continue;
+      if (this.skipEmptyBeginning()) continue;
+      const inT = this.change(0);
+      const inU = this.change(1);
+      const inV = this.change(2);
+      if (Math.max(inT, inU, inV) <= tolerance || looked >= this.budget) return box[0]!;
+      this.pushHalves(inT >= inU && inT >= inV ? 0 : inU >= inV ? 1 : 2);
     }
     return NEVER;
   }
 
-  /** Largest sum over the coordinates of the named terms' sizes: how fast the difference can change. */
-  private variation(...terms: readonly number[]): number {
-    let most = 0;
-    for (let n = 0; n < 18; n += 6) {
-      let sum = 0;
-      for (const k of terms) sum += Math.abs(this.terms[n + k]!);
-      most = Math.max(most, sum);
-    }
-    return most;
+  /** How much the difference can vary over the box's extent in t (0), u (1) or v (2) [m]. */
+  private change(k: number): number {
+    const width = this.heap.top[3 + k]!;
+    return width > NARROWEST ? width * this.speeds[k]! : 0;
   }
 
-  private missesZero(t: number, u: number, v: number, dt: number, du: number, dv: number): boolean {
+  private pushHalves(k: number): void {
+    const { heap } = this;
+    copyBox(heap.top, 0, heap.entry, 0);
+    heap.entry[3 + k]! /= 2;
+    heap.push();
+    copyBox(heap.top, 0, heap.entry, 0);
+    heap.entry[3 + k]! /= 2;
+    heap.entry[k]! += heap.entry[3 + k]!;
+    heap.push();
+  }
+
+  /**
+   * Puts the box back without the beginning of its time, by halves, that surely holds no meeting; false if there is
+   * none. Without this, edges that meet along their whole length would be cut into as many pieces as the tolerance
+   * goes into it before the time is known.
+   */
+  private skipEmptyBeginning(): boolean {
+    const { heap, speeds, tolerance } = this;
+    const half = heap.entry;
+    copyBox(heap.top, 0, half, 0);
+    half[3]! /= 2;
+    let skipped = false;
+    while (half[3]! > NARROWEST && half[3]! * speeds[0]! > tolerance / 4 && this.missesZero(half)) {
+      half[0]! += half[3]!;
+      half[3]! /= 2;
+      skipped = true;
+    }
+    if (!skipped) return false;
+    half[3]! *= 2;
+    heap.push();
+    return true;
+  }
+
+  /** Largest change of any coordinate of the difference over a whole step in t, u and v. */
+  private measureSpeeds(): void {
+    const { terms, speeds } = this;
+    speeds.fill(0);
+    for (let n = 0; n < 18; n += 6) {
+      const t = Math.abs(terms[n + 1]!) + Math.abs(terms[n + 3]!) + Math.abs(terms[n + 5]!);
+      const u = Math.abs(terms[n + 2]!) + Math.abs(terms[n + 3]!);
+      const v = Math.abs(terms[n + 4]!) + Math.abs(terms[n + 5]!);
+      speeds[0] = Math.max(speeds[0]!, t);
+      speeds[1] = Math.max(speeds[1]!, u);
+      speeds[2] = Math.max(speeds[2]!, v);
+    }
+  }
+
+  /** Does the hull of the difference over the box, enlarged by the rounding error, miss zero? */
+  private missesZero(box: Float64Array): boolean {
     const { terms, errors } = this;
-    const t1 = t + dt;
-    const u1 = u + du;
-    const v1 = v + dv;
+    const t = box[0]!;
+    const u = box[1]!;
+    const v = box[2]!;
+    const t1 = t + box[3]!;
+    const u1 = u + box[4]!;
+    const v1 = v + box[5]!;
     for (let n = 0; n < 3; n++) {
       const i = 6 * n;
       const b0 = terms[i]! + t * terms[i + 1]!;

@@ -39,8 +39,8 @@ interface Row {
   readonly moved: MovedVertices;
   active: boolean;
   generation: number;
-  /** Version of the mesh and pose that the world box was made for. */
-  boxed: boolean;
+  /** Version of the mesh that the world box was made for, −1 when the pose has changed since. */
+  boxed: number;
 }
 
 export class MeshScene {
@@ -71,7 +71,7 @@ export class MeshScene {
       moved: new MovedVertices(query.positions.length / 3),
       active: true,
       generation,
-      boxed: false,
+      boxed: -1,
     };
     if (6 * (row + 1) > this.boxes.length) this.growBoxes();
     this.sweep.add(row);
@@ -127,21 +127,19 @@ export class MeshScene {
   place(object: MeshObject, position: ArrayLike<number>, rotation: ArrayLike<number>): void {
     const row = this.row(object);
     setPose(row.pose, position, rotation);
-    row.boxed = false;
+    row.boxed = -1;
   }
 
   /** Rigid 4×4 matrix of rows, to be multiplied with a column vector. */
   transform(object: MeshObject, matrix: ArrayLike<number>): void {
     const row = this.row(object);
     setPoseFromMatrix(row.pose, matrix);
-    row.boxed = false;
+    row.boxed = -1;
   }
 
   /** Moved vertices of a deforming mesh; every object that shares the mesh follows. */
   update(object: MeshObject, positions?: Float64Array): void {
-    const { mesh } = this.row(object);
-    mesh.update(positions);
-    for (const row of this.rows) if (row?.mesh === mesh) row.boxed = false;
+    this.row(object).mesh.update(positions);
   }
 
   /** Tests everything that is active; returns the number of colliding pairs of objects. */
@@ -232,9 +230,9 @@ export class MeshScene {
   private refreshBoxes(): void {
     for (let r = 0; r < this.rows.length; r++) {
       const row = this.rows[r];
-      if (!row || row.boxed) continue;
+      if (!row || row.boxed === row.mesh.version) continue;
       worldBox(row.mesh.bounds, row.pose, this.boxes, 6 * r);
-      row.boxed = true;
+      row.boxed = row.mesh.version;
     }
   }
 

@@ -8,7 +8,7 @@
  * the triangle of B nearest to the piece's centre the bound closes quadratically, also where two faces lie parallel.
  *
  *   boxes of A: depth at the centre + radius ≤ best: drop
- *   pieces of a triangle: best ← depth at the centre; bound ≤ best + tolerance: drop; else quarter it
+ *   pieces of a triangle, largest bound first: best ← depth at the centre; bound ≤ best + tolerance: done; else quarter
  */
 import { AABB_COUNT, AABB_LINK, AABB_MAX_DEPTH, AABB_STRIDE } from '../aabb-tree/layout.js';
 import { type MeshQuery, type SurfacePoint, surfacePoint } from '../mesh-query.js';
@@ -38,7 +38,9 @@ const PIECES = 512;
 export class DeepestPointSearch {
   private readonly boxes = new Int32Array(AABB_MAX_DEPTH + 2);
   /** Pieces waiting: three corners each, in B's frame. */
-  private readonly pieces = new Float64Array(9 * PIECES);
+  private readonly pieces = new Float64Array(9 * (PIECES + 4));
+  /** Largest depth each of them could have [m]. */
+  private readonly bounds = new Float64Array(PIECES);
   private readonly centre = new Float64Array(3);
   private readonly near = new Float64Array(3);
   private readonly spot = surfacePoint();
@@ -140,18 +142,45 @@ export class DeepestPointSearch {
     tolerance: number,
     out: DeepestPoint,
   ): void {
-    const { pieces, centre } = this;
+    const { pieces, bounds } = this;
+    const triangle = a.aabb.order[slot]!;
     for (let k = 0; k < 3; k++) toWorld(pose, a.positions, a.aabb.corners[3 * slot + k]!, pieces, 3 * k);
-    let count = 1;
+    let count = this.weigh(b, triangle, 0, 0, tolerance, out);
     while (count > 0) {
-      const o = 9 * --count;
-      for (let n = 0; n < 3; n++) centre[n] = (pieces[o + n]! + pieces[o + 3 + n]! + pieces[o + 6 + n]!) / 3;
-      this.tryPoint(b, a.aabb.order[slot]!, out);
-      const bound = this.pieceBound(b, o);
-      if (bound <= out.depth + tolerance) continue;
-      if (this.evaluations > BUDGET || count + 4 > PIECES) out.error = Math.max(out.error, bound - out.depth);
-      else count = this.quarter(o, count);
+      // Most promising piece first: taken in any other order, pieces along the border of the overlap, whose bounds
+      // sink as slowly as they shrink, would be refined long before the deep ones are seen.
+      let best = 0;
+      for (let i = 1; i < count; i++) if (bounds[i]! > bounds[best]!) best = i;
+      if (bounds[best]! <= out.depth + tolerance) return;
+      if (this.evaluations > BUDGET || count + 3 > PIECES) {
+        out.error = Math.max(out.error, bounds[best]! - out.depth);
+        return;
+      }
+      this.quarter(9 * best);
+      bounds[best] = bounds[--count]!;
+      pieces.copyWithin(9 * best, 9 * count, 9 * count + 9);
+      for (let k = 0; k < 4; k++) count = this.weigh(b, triangle, 9 * (PIECES + k), count, tolerance, out);
     }
+  }
+
+  /** Tries the centre of the piece at `from` and keeps the piece as number `count` if it can still hold more. */
+  private weigh(
+    b: MeshQuery,
+    triangle: number,
+    from: number,
+    count: number,
+    tolerance: number,
+    out: DeepestPoint,
+  ): number {
+    const { pieces, centre } = this;
+    for (let n = 0; n < 3; n++)
+      centre[n] = (pieces[from + n]! + pieces[from + 3 + n]! + pieces[from + 6 + n]!) / 3;
+    this.tryPoint(b, triangle, out);
+    const bound = this.pieceBound(b, from);
+    if (bound <= out.depth + tolerance) return count;
+    pieces.copyWithin(9 * count, from, from + 9);
+    this.bounds[count] = bound;
+    return count + 1;
   }
 
   /** Largest distance of the piece's corners to the triangle of B that is nearest to its centre. */
@@ -192,9 +221,10 @@ export class DeepestPointSearch {
     return spot.distance * spot.distance > widthSq;
   }
 
-  /** Replaces the piece at `o` (the last) by its four quarters. */
-  private quarter(o: number, count: number): number {
+  /** Writes the four quarters of the piece at `o` behind the waiting ones. */
+  private quarter(o: number): void {
     const p = this.pieces;
+    const q = 9 * PIECES;
     for (let n = 0; n < 3; n++) {
       const a = p[o + n]!;
       const b = p[o + 3 + n]!;
@@ -202,12 +232,11 @@ export class DeepestPointSearch {
       const ab = (a + b) / 2;
       const bc = (b + c) / 2;
       const ca = (c + a) / 2;
-      put(p, o, n, ab, bc, ca);
-      put(p, o + 9, n, a, ab, ca);
-      put(p, o + 18, n, ab, b, bc);
-      put(p, o + 27, n, ca, bc, c);
+      put(p, q, n, ab, bc, ca);
+      put(p, q + 9, n, a, ab, ca);
+      put(p, q + 18, n, ab, b, bc);
+      put(p, q + 27, n, ca, bc, c);
     }
-    return count + 4;
   }
 }
 

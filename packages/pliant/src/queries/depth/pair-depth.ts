@@ -48,10 +48,12 @@ export class PairDepth {
   private readonly pose = new Float64Array(POSE_STRIDE);
   private readonly directions = new Float64Array(3 * 8);
   private readonly own = penetration();
+  private readonly kept = penetration();
+  private readonly way: Separation = { direction: new Float64Array(3), distance: 0 };
 
   constructor(private readonly pair: PlacedPair) {}
 
-  penetration(out: Penetration = penetration(), method: PenetrationMethod, tolerance?: number): Penetration {
+  penetration(out: Penetration = this.kept, method: PenetrationMethod, tolerance?: number): Penetration {
     const { pair } = this;
     out.depth = 0;
     out.error = 0;
@@ -65,7 +67,7 @@ export class PairDepth {
     return out;
   }
 
-  separation(out: Separation = { direction: new Float64Array(3), distance: 0 }): Separation {
+  separation(out: Separation = this.way): Separation {
     const { pair, directions, own } = this;
     out.distance = 0;
     out.direction.fill(0);
@@ -73,9 +75,8 @@ export class PairDepth {
     this.penetration(own, 'closest-feature');
     let count = 0;
     if (pair.a.closed && pair.b.closed) {
-      const { areaVector } = pair.overlap();
-      for (let n = 0; n < 3; n++) areaVector[n] = -areaVector[n]!;
-      turnToWorld(pair.poseA, areaVector, 0, directions, 0);
+      turnToWorld(pair.poseA, pair.overlap().areaVector, 0, directions, 0);
+      for (let n = 0; n < 3; n++) directions[n] = -directions[n]!;
       const size = Math.min(meshSize(pair.a), meshSize(pair.b));
       if (normalise(directions, 0) > 1e-9 * size * size) count = 1;
     }

@@ -37,12 +37,13 @@ interface Builder {
   readonly links: Int32Array;
   readonly leafSize: number;
   readonly covariance: Float64Array;
+  readonly vectors: Float64Array;
   readonly axes: Float64Array;
   nodeCount: number;
 }
 
 /** `triangles` are vertex triples; both arrays are read, not kept. */
-export function buildObbTree(positions: Float64Array, triangles: Uint32Array, leafSize = 2): ObbTree {
+export function buildObbTree(positions: Float64Array, triangles: Uint32Array, leafSize = 1): ObbTree {
   const count = triangles.length / 3;
   const nodes = new Float32Array(Math.max(1, 2 * count - 1) * OBB_STRIDE);
   const builder: Builder = {
@@ -56,6 +57,7 @@ export function buildObbTree(positions: Float64Array, triangles: Uint32Array, le
     links: new Int32Array(nodes.buffer),
     leafSize: Math.min(OBB_MAX_LEAF, leafSize),
     covariance: new Float64Array(9),
+    vectors: new Float64Array(9),
     axes: new Float64Array(9),
     nodeCount: 1,
   };
@@ -138,7 +140,7 @@ function buildNodes(b: Builder, count: number): void {
 function fitBox(b: Builder, node: number, first: number, size: number): void {
   const { positions: p, triangles, order, origin, nodes, axes } = b;
   surfaceCovariance(p, triangles, b.areas, order, first, size, origin, b.covariance);
-  principalAxes(b.covariance, axes);
+  principalAxes(b.covariance, b.vectors, axes);
   const at = node * OBB_STRIDE;
   for (let k = 0; k < 9; k++) nodes[at + OBB_AXES + k] = axes[k]!;
   const centre = [0, 0, 0];

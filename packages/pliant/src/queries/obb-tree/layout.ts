@@ -3,7 +3,7 @@
  *
  *   word 0–2   centre, relative to the tree's origin [m]
  *   word 3–5   half extents [m]
- *   word 6–14  the three unit axes, one after the other
+ *   word 6–14  the three unit axes, one after the other, the thinnest direction first
  *   word 15    (int) inner node: index of the left child, the right one follows; leaf: −1 − (first slot·8 + count)
  *
  * Boxes are single precision and rounded outwards: half extents are enlarged by more than the rounding of the centre

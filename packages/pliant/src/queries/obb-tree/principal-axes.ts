@@ -76,14 +76,14 @@ export function surfaceCovariance(
   c[8] = zz - mz * mz;
 }
 
-/** Eigenvectors of the symmetric matrix `c` as the rows of `axes`; the identity for an isotropic or empty set. */
-export function principalAxes(c: Float64Array, axes: Float64Array): void {
-  eigenSymmetric3(c, 0, axes, 0, c, 0);
+/**
+ * Eigenvectors of the symmetric matrix `c` as the rows of `axes`, the thinnest direction first: on a surface that is
+ * its normal, the direction in which two patches are most likely apart, and searches test it first. The identity for
+ * an isotropic or empty set. `c` is used up.
+ */
+export function principalAxes(c: Float64Array, vectors: Float64Array, axes: Float64Array): void {
+  eigenSymmetric3(c, 0, vectors, 0, c, 0);
   for (let i = 0; i < 3; i++) {
-    for (let j = 0; j < i; j++) {
-      const x = axes[3 * i + j]!;
-      axes[3 * i + j] = axes[3 * j + i]!;
-      axes[3 * j + i] = x;
-    }
+    for (let n = 0; n < 3; n++) axes[3 * i + n] = vectors[3 * n + 2 - i]!;
   }
 }

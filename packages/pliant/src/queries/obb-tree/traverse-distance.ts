@@ -7,36 +7,38 @@
  * from the pair of triangles that answered last time, so a moving pair begins with a tight bound.
  *
  *   bound ← distance of the remembered triangles
- *   pop (a, b, gap) → gap ≥ bound: drop
+ *   pop (a, b, gap), at first the nearest, later the last → gap ≥ bound: drop
  *   both leaves: triangle distances, keep the least
  *   else descend into the larger box, nearer child first
  */
 import type { MovedVertices } from '../moved-vertices.js';
-import { triangleDistanceSq } from '../primitives/triangle-distance.js';
+import { type DistanceAnswer, keepTriangleDistance } from '../triangle-pair-distance.js';
 import { OBB_LINK, OBB_MAX_DEPTH, OBB_STRIDE, type ObbTree } from './layout.js';
 
+/**
+ * Pairs taken nearest first before the search goes deep. Near the roots the nearest pair is often not below the pair
+ * opened last, and a good first bound halves the visits; farther down keeping order costs more than it saves.
+ */
+const WIDE_STEPS = 256;
+
 /** Entries of the stack of gaps; the stack of node pairs has twice as many. */
-export const DISTANCE_STACK = 2 * OBB_MAX_DEPTH + 4;
+export const DISTANCE_STACK = 2 * OBB_MAX_DEPTH + 4 + WIDE_STEPS;
 
 /** Boxes grown outwards underestimate gaps; the frames' rounding is this much of the boxes' distance. */
 const GAP_SAFETY = 1 - 1e-6;
 
+/** Numbers of `DistanceScratch.box`, and where the two gaps and the distance to beat stand in it. */
+export const CARRIED_BOX = 18;
+const GAP_FIRST = 15;
+const GAP_SECOND = 16;
+const GAP_BOUND = 17;
+
 export interface DistanceScratch {
   readonly pairs: Int32Array;
   readonly gapsSq: Float64Array;
-  /** A box of B in A's frame: centre, half extents, axes. */
+  /** A box of B in A's frame: centre, half extents, axes; then two gaps and the squared distance to beat. */
   readonly box: Float64Array;
   /** Closest points and scratch of the triangle distance. */
-  readonly points: Float64Array;
-}
-
-export interface DistanceAnswer {
-  /** Squared distance [m²]. */
-  distanceSq: number;
-  /** Slots (of each tree) of the closest triangles; −1 when nothing was found below the start bound. */
-  slotA: number;
-  slotB: number;
-  /** Closest point on A, then on B, in A's frame [m]. */
   readonly points: Float64Array;
 }
 
@@ -61,10 +63,12 @@ export function obbDistance(
   const nodesB = treeB.nodes;
   if (treeA.order.length === 0 || treeB.order.length === 0) return;
   let top = 1;
+  let wide = WIDE_STEPS;
   pairs[0] = 0;
   pairs[1] = 0;
   gapsSq[0] = 0;
   while (top > 0) {
+    if (wide > 0) raiseNearest(pairs, gapsSq, top, --wide === 0);
     top--;
     if (gapsSq[top]! >= answer.distanceSq) continue;
     const nodeA = pairs[2 * top]!;
@@ -85,10 +89,13 @@ export function obbDistance(
     const b0 = descendA ? nodeB : linkB;
     const a1 = descendA ? linkA + 1 : nodeA;
     const b1 = descendA ? nodeB : linkB + 1;
+    box[GAP_BOUND] = answer.distanceSq;
     carryBox(treeA, treeB, pose, b0, box);
-    const gap0 = boxGapSq(nodesA, a0 * OBB_STRIDE, box);
+    boxGapSq(nodesA, a0 * OBB_STRIDE, box, GAP_FIRST);
     if (b1 !== b0) carryBox(treeA, treeB, pose, b1, box);
-    const gap1 = boxGapSq(nodesA, a1 * OBB_STRIDE, box);
+    boxGapSq(nodesA, a1 * OBB_STRIDE, box, GAP_SECOND);
+    const gap0 = box[GAP_FIRST]!;
+    const gap1 = box[GAP_SECOND]!;
     const firstNearer = gap0 <= gap1;
     const bound = answer.distanceSq;
     if ((firstNearer ? gap1 : gap0) < bound) {
@@ -102,6 +109,34 @@ export function obbDistance(
       gapsSq[top++] = firstNearer ? gap0 : gap1;
     }
   }
+}
+
+/** Brings the nearest waiting pair to the top of the stack; with `all`, sorts the stack, the nearest on top. */
+function raiseNearest(pairs: Int32Array, gapsSq: Float64Array, top: number, all: boolean): void {
+  for (let end = all ? 1 : top - 1; end < top; end++) {
+    // Selection: the farthest to the bottom place by place, or only the nearest to the top.
+    let chosen = end;
+    if (all) {
+      chosen = end - 1;
+      for (let i = end; i < top; i++) if (gapsSq[i]! > gapsSq[chosen]!) chosen = i;
+      swapEntries(pairs, gapsSq, chosen, end - 1);
+    } else {
+      for (let i = 0; i < end; i++) if (gapsSq[i]! < gapsSq[chosen]!) chosen = i;
+      swapEntries(pairs, gapsSq, chosen, end);
+    }
+  }
+}
+
+function swapEntries(pairs: Int32Array, gapsSq: Float64Array, i: number, j: number): void {
+  const a = pairs[2 * i]!;
+  const b = pairs[2 * i + 1]!;
+  const gap = gapsSq[i]!;
+  pairs[2 * i] = pairs[2 * j]!;
+  pairs[2 * i + 1] = pairs[2 * j + 1]!;
+  gapsSq[i] = gapsSq[j]!;
+  pairs[2 * j] = a;
+  pairs[2 * j + 1] = b;
+  gapsSq[j] = gap;
 }
 
 function leafDistances(
@@ -122,51 +157,22 @@ function leafDistances(
   const lastB = firstB + ((-1 - linkB) & 7);
   for (let j = firstB; j < lastB; j++) {
     for (let i = firstA; i < lastA; i++) {
-      obbSlotDistance(treeA, positionsA, i, treeB, positionsB, j, pose, moved, scratch, answer);
+      keepTriangleDistance(
+        positionsA,
+        treeA.corners,
+        3 * i,
+        treeA.order[i]!,
+        positionsB,
+        treeB.corners,
+        3 * j,
+        treeB.order[j]!,
+        pose,
+        moved,
+        scratch.points,
+        answer,
+      );
     }
   }
-}
-
-/** Distance of the triangles in two slots; keeps it in `answer` if it is less. */
-export function obbSlotDistance(
-  treeA: ObbTree,
-  positionsA: Float64Array,
-  slotA: number,
-  treeB: ObbTree,
-  positionsB: Float64Array,
-  slotB: number,
-  pose: Float64Array,
-  moved: MovedVertices,
-  scratch: DistanceScratch,
-  answer: DistanceAnswer,
-): void {
-  const ca = treeA.corners;
-  const cb = treeB.corners;
-  const i = 3 * slotA;
-  const j = 3 * slotB;
-  const b0 = cb[j]!;
-  const b1 = cb[j + 1]!;
-  const b2 = cb[j + 2]!;
-  moved.move(positionsB, pose, b0);
-  moved.move(positionsB, pose, b1);
-  moved.move(positionsB, pose, b2);
-  const points = scratch.points;
-  const dSq = triangleDistanceSq(
-    positionsA,
-    ca[i]!,
-    ca[i + 1]!,
-    ca[i + 2]!,
-    moved.positions,
-    b0,
-    b1,
-    b2,
-    points,
-  );
-  if (dSq >= answer.distanceSq) return;
-  answer.distanceSq = dSq;
-  answer.slotA = slotA;
-  answer.slotB = slotB;
-  for (let k = 0; k < 6; k++) answer.points[k] = points[k]!;
 }
 
 /** Box `node` of B in A's frame (relative to A's origin): centre, half extents, axes. */
@@ -194,8 +200,11 @@ function carryBox(treeA: ObbTree, treeB: ObbTree, r: Float64Array, node: number,
   }
 }
 
-/** Lower bound of the squared distance between box `atA` of A and the carried box of B. */
-function boxGapSq(nodes: Float32Array, atA: number, box: Float64Array): number {
+/**
+ * Lower bound of the squared distance between box `atA` of A and the carried box of B, into `box[to]`: a number that
+ * is returned would be boxed by the engine, tens of thousands of times per query.
+ */
+function boxGapSq(nodes: Float32Array, atA: number, box: Float64Array, to: number): void {
   const dx = box[0]! - nodes[atA]!;
   const dy = box[1]! - nodes[atA + 1]!;
   const dz = box[2]! - nodes[atA + 2]!;
@@ -226,6 +235,9 @@ function boxGapSq(nodes: Float32Array, atA: number, box: Float64Array): number {
   const m21 = Math.abs(ex * box[9]! + ey * box[10]! + ez * box[11]!);
   const m22 = Math.abs(ex * box[12]! + ey * box[13]! + ez * box[14]!);
   const g2 = Math.max(0, Math.abs(dx * ex + dy * ey + dz * ez) - (a2 + b0 * m20 + b1 * m21 + b2 * m22));
+  const inA = GAP_SAFETY * (g0 * g0 + g1 * g1 + g2 * g2);
+  box[to] = inA;
+  if (inA >= box[GAP_BOUND]!) return;
   const h0 = Math.max(
     0,
     Math.abs(dx * box[6]! + dy * box[7]! + dz * box[8]!) - (b0 + a0 * m00 + a1 * m10 + a2 * m20),
@@ -238,5 +250,5 @@ function boxGapSq(nodes: Float32Array, atA: number, box: Float64Array): number {
     0,
     Math.abs(dx * box[12]! + dy * box[13]! + dz * box[14]!) - (b2 + a0 * m02 + a1 * m12 + a2 * m22),
   );
-  return GAP_SAFETY * Math.max(g0 * g0 + g1 * g1 + g2 * g2, h0 * h0 + h1 * h1 + h2 * h2);
+  box[to] = Math.max(inA, GAP_SAFETY * (h0 * h0 + h1 * h1 + h2 * h2));
 }

@@ -17,7 +17,10 @@ import { orient2d, orient3d } from 'robust-predicates';
  */
 export const ORIENT3_ERROR = 4.8e-15;
 
-/** Sign carrier of det(b−a, c−a, d−a), exact in its sign. Offsets into `p`, `q`: a, b, c in `p`, d in `q`. */
+/**
+ * Sign of det(b−a, c−a, d−a): −1, 0 or 1, exactly. Offsets: a, b, c into `p`, d into `q`. A sign and not the
+ * determinant, because a whole number that is returned needs no box.
+ */
 export function orient3(
   p: Float64Array,
   a: number,
@@ -42,10 +45,11 @@ export function orient3(
   const mu = Math.max(Math.abs(ux), Math.abs(uy), Math.abs(uz));
   const mv = Math.max(Math.abs(vx), Math.abs(vy), Math.abs(vz));
   const mw = Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz));
-  return Math.abs(det) > ORIENT3_ERROR * mu * mv * mw ? det : orient3Exact(p, a, p, b, p, c, q, d);
+  const bound = ORIENT3_ERROR * mu * mv * mw;
+  return det > bound ? 1 : det < -bound ? -1 : orient3Exact(p, a, p, b, p, c, q, d);
 }
 
-/** As `orient3` for four points in any arrays, without the filter of its own (the package has one). */
+/** Sign of det(b−a, c−a, d−a) for four points in any arrays, without a filter of its own (the package has one). */
 export function orient3Exact(
   pa: Float64Array,
   a: number,
@@ -56,7 +60,7 @@ export function orient3Exact(
   pd: Float64Array,
   d: number,
 ): number {
-  const det = -orient3d(
+  const det = orient3d(
     pa[a]!,
     pa[a + 1]!,
     pa[a + 2]!,
@@ -70,11 +74,11 @@ export function orient3Exact(
     pd[d + 1]!,
     pd[d + 2]!,
   );
-  return det === 0 ? 0 : det;
+  return det < 0 ? 1 : det > 0 ? -1 : 0;
 }
 
 /**
- * Exact sign carrier of the planar orientation of a, b, c seen along the coordinate axis `drop` (0, 1 or 2): the
+ * Sign (−1, 0 or 1) of the planar orientation of a, b, c seen along the coordinate axis `drop` (0, 1 or 2): the
  * two remaining coordinates are taken in cyclic order, so a counter-clockwise triangle around +`drop` is positive.
  */
 export function orient2Dropped(
@@ -88,6 +92,27 @@ export function orient2Dropped(
 ): number {
   const i = drop === 2 ? 0 : drop + 1;
   const j = i === 2 ? 0 : i + 1;
-  const det = -orient2d(pa[a + i]!, pa[a + j]!, pb[b + i]!, pb[b + j]!, pc[c + i]!, pc[c + j]!);
-  return det === 0 ? 0 : det;
+  const det = orient2d(pa[a + i]!, pa[a + j]!, pb[b + i]!, pb[b + j]!, pc[c + i]!, pc[c + j]!);
+  return det < 0 ? 1 : det > 0 ? -1 : 0;
+}
+
+/** Six times the volume of a, b, c (in `p`) and d (in `q`): how far d is above the plane, times twice the area. */
+export function height3(
+  p: Float64Array,
+  a: number,
+  b: number,
+  c: number,
+  q: Float64Array,
+  d: number,
+): number {
+  const ux = p[b]! - p[a]!;
+  const uy = p[b + 1]! - p[a + 1]!;
+  const uz = p[b + 2]! - p[a + 2]!;
+  const vx = p[c]! - p[a]!;
+  const vy = p[c + 1]! - p[a + 1]!;
+  const vz = p[c + 2]! - p[a + 2]!;
+  const wx = q[d]! - p[a]!;
+  const wy = q[d + 1]! - p[a + 1]!;
+  const wz = q[d + 2]! - p[a + 2]!;
+  return (uy * vz - uz * vy) * wx + (uz * vx - ux * vz) * wy + (ux * vy - uy * vx) * wz;
 }

@@ -4,7 +4,7 @@
  * The yes/no uses exact orientations only (degenerate triangles must be handled by the caller). The parameter is an
  * ordinary floating-point division, good to rounding.
  */
-import { orient3, orient3Exact } from './orientation.js';
+import { height3, orient3, orient3Exact } from './orientation.js';
 import { coplanarSegmentMeetsTriangle, properAxis } from './planar.js';
 
 /** Do the closed segment s–e (offsets into `p`) and the closed proper triangle (offsets into `q`) share a point? */
@@ -44,7 +44,9 @@ export function segmentPlaneParameter(
   b1: number,
   b2: number,
 ): number {
-  const hs = orient3(q, b0, b1, b2, p, s);
-  const he = orient3(q, b0, b1, b2, p, e);
-  return hs / (hs - he);
+  if (orient3(q, b0, b1, b2, p, s) === 0) return orient3(q, b0, b1, b2, p, e) === 0 ? Number.NaN : 0;
+  const hs = height3(q, b0, b1, b2, p, s);
+  const he = height3(q, b0, b1, b2, p, e);
+  // Exactly opposite signs may both be rounded away; then anywhere between is right to rounding.
+  return hs === he ? 0.5 : Math.min(1, Math.max(0, hs / (hs - he)));
 }

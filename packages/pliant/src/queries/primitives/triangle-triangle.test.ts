@@ -49,30 +49,33 @@ function generator(seed: number): (n: number) => number {
 }
 
 describe('trianglesIntersect', () => {
-  it('agrees with exact separating axes on 20,000 integer pairs on a 4³ grid (seed 1), proper triangles', () => {
+  it('agrees with exact separating axes on 8,000 integer pairs on a 4³ grid (seed 1)', () => {
     const next = generator(1);
     let touching = 0;
-    for (let n = 0; n < 20000; n++) {
+    const wrong: string[] = [];
+    for (let n = 0; n < 8000; n++) {
       const a = Float64Array.from({ length: 9 }, () => next(4));
       const b = Float64Array.from({ length: 9 }, () => next(4));
       const answer = meet(a, b);
       if (answer) touching++;
-      expect(answer, `${a} | ${b}`).toBe(!separated(a, b));
-      expect(meet(b, a)).toBe(answer);
+      if (answer === separated(a, b) || meet(b, a) !== answer) wrong.push(`${a} | ${b}`);
     }
-    expect(touching).toBeGreaterThan(2000);
+    expect(wrong).toEqual([]);
+    expect(touching).toBeGreaterThan(800);
   });
 
   it('agrees on flat pairs in one plane and on shared corners and edges (seed 2)', () => {
     const next = generator(2);
-    for (let n = 0; n < 5000; n++) {
+    const wrong: string[] = [];
+    for (let n = 0; n < 4000; n++) {
       const a = Float64Array.from({ length: 9 }, (_, i) => (i % 3 === 2 ? 1 : next(5)));
       const b = Float64Array.from({ length: 9 }, (_, i) => (i % 3 === 2 ? 1 : next(5)));
-      expect(meet(a, b), `${a} | ${b}`).toBe(!separated(a, b));
+      if (meet(a, b) === separated(a, b)) wrong.push(`${a} | ${b}`);
       const tilted = Float64Array.from({ length: 9 }, () => next(5));
       tilted.set(a.subarray(0, 3 + 3 * (n % 2)), 0);
-      expect(meet(a, tilted)).toBe(true);
+      if (!meet(a, tilted)) wrong.push(`${a} | ${tilted}`);
     }
+    expect(wrong).toEqual([]);
   });
 
   it('does not lose a contact of one unit in the last place, and sees a gap of one', () => {
@@ -117,14 +120,18 @@ describe('triangleDistanceSq', () => {
 
   it('is zero exactly when the triangles intersect, and its points are that far apart (seed 4)', () => {
     const next = generator(4);
-    for (let n = 0; n < 10000; n++) {
+    const wrong: string[] = [];
+    let worst = 0;
+    for (let n = 0; n < 6000; n++) {
       const a = Float64Array.from({ length: 9 }, () => next(5));
       const b = Float64Array.from({ length: 9 }, () => next(5));
       const dSq = distanceSq(a, b);
-      expect(dSq === 0).toBe(meet(a, b));
+      if ((dSq === 0) !== meet(a, b)) wrong.push(`${a} | ${b}`);
       const gap = Math.hypot(out[0]! - out[3]!, out[1]! - out[4]!, out[2]! - out[5]!);
-      expect(Math.abs(gap - Math.sqrt(dSq))).toBeLessThan(1e-7);
+      worst = Math.max(worst, Math.abs(gap - Math.sqrt(dSq)));
     }
+    expect(wrong).toEqual([]);
+    expect(worst).toBeLessThan(1e-7);
   });
 
   it('is never above the distance of sampled points and reached by one of them (seed 5)', () => {

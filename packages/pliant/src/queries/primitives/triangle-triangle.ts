@@ -44,24 +44,26 @@ export function trianglesIntersect(
     Math.max(Math.abs(ux), Math.abs(uy), Math.abs(uz)) *
     Math.max(Math.abs(vx), Math.abs(vy), Math.abs(vz));
 
+  let det = 0;
+  let limit = 0;
   let wx = q[b0]! - ax;
   let wy = q[b0 + 1]! - ay;
   let wz = q[b0 + 2]! - az;
-  let sb0 = nx * wx + ny * wy + nz * wz;
-  if (Math.abs(sb0) <= bound * Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz)))
-    sb0 = orient3Exact(p, a0, p, a1, p, a2, q, b0);
+  det = nx * wx + ny * wy + nz * wz;
+  limit = bound * Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz));
+  const sb0 = det > limit ? 1 : det < -limit ? -1 : orient3Exact(p, a0, p, a1, p, a2, q, b0);
   wx = q[b1]! - ax;
   wy = q[b1 + 1]! - ay;
   wz = q[b1 + 2]! - az;
-  let sb1 = nx * wx + ny * wy + nz * wz;
-  if (Math.abs(sb1) <= bound * Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz)))
-    sb1 = orient3Exact(p, a0, p, a1, p, a2, q, b1);
+  det = nx * wx + ny * wy + nz * wz;
+  limit = bound * Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz));
+  const sb1 = det > limit ? 1 : det < -limit ? -1 : orient3Exact(p, a0, p, a1, p, a2, q, b1);
   wx = q[b2]! - ax;
   wy = q[b2 + 1]! - ay;
   wz = q[b2 + 2]! - az;
-  let sb2 = nx * wx + ny * wy + nz * wz;
-  if (Math.abs(sb2) <= bound * Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz)))
-    sb2 = orient3Exact(p, a0, p, a1, p, a2, q, b2);
+  det = nx * wx + ny * wy + nz * wz;
+  limit = bound * Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz));
+  const sb2 = det > limit ? 1 : det < -limit ? -1 : orient3Exact(p, a0, p, a1, p, a2, q, b2);
   if ((sb0 > 0 && sb1 > 0 && sb2 > 0) || (sb0 < 0 && sb1 < 0 && sb2 < 0)) return false;
 
   const bx = q[b0]!;
@@ -84,21 +86,21 @@ export function trianglesIntersect(
   wx = ax - bx;
   wy = ay - by;
   wz = az - bz;
-  let sa0 = nx * wx + ny * wy + nz * wz;
-  if (Math.abs(sa0) <= bound * Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz)))
-    sa0 = orient3Exact(q, b0, q, b1, q, b2, p, a0);
+  det = nx * wx + ny * wy + nz * wz;
+  limit = bound * Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz));
+  const sa0 = det > limit ? 1 : det < -limit ? -1 : orient3Exact(q, b0, q, b1, q, b2, p, a0);
   wx = p[a1]! - bx;
   wy = p[a1 + 1]! - by;
   wz = p[a1 + 2]! - bz;
-  let sa1 = nx * wx + ny * wy + nz * wz;
-  if (Math.abs(sa1) <= bound * Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz)))
-    sa1 = orient3Exact(q, b0, q, b1, q, b2, p, a1);
+  det = nx * wx + ny * wy + nz * wz;
+  limit = bound * Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz));
+  const sa1 = det > limit ? 1 : det < -limit ? -1 : orient3Exact(q, b0, q, b1, q, b2, p, a1);
   wx = p[a2]! - bx;
   wy = p[a2 + 1]! - by;
   wz = p[a2 + 2]! - bz;
-  let sa2 = nx * wx + ny * wy + nz * wz;
-  if (Math.abs(sa2) <= bound * Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz)))
-    sa2 = orient3Exact(q, b0, q, b1, q, b2, p, a2);
+  det = nx * wx + ny * wy + nz * wz;
+  limit = bound * Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz));
+  const sa2 = det > limit ? 1 : det < -limit ? -1 : orient3Exact(q, b0, q, b1, q, b2, p, a2);
   if ((sa0 > 0 && sa1 > 0 && sa2 > 0) || (sa0 < 0 && sa1 < 0 && sa2 < 0)) return false;
 
   const flatA = sa0 === 0 && sa1 === 0 && sa2 === 0;
@@ -139,7 +141,7 @@ function loneCorner(s0: number, s1: number, s2: number): number {
   return s0 > 0 ? 5 : 4;
 }
 
-/** det(b−a, c−a, d−a) with an exact sign, for points in two arrays. */
+/** Exact sign of det(b−a, c−a, d−a), for points in two arrays. */
 function orient4(
   pa: Float64Array,
   a: number,
@@ -166,5 +168,6 @@ function orient4(
   const mu = Math.max(Math.abs(ux), Math.abs(uy), Math.abs(uz));
   const mv = Math.max(Math.abs(vx), Math.abs(vy), Math.abs(vz));
   const mw = Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz));
-  return Math.abs(det) > ORIENT3_ERROR * mu * mv * mw ? det : orient3Exact(pa, a, pb, b, pc, c, pd, d);
+  const bound = ORIENT3_ERROR * mu * mv * mw;
+  return det > bound ? 1 : det < -bound ? -1 : orient3Exact(pa, a, pb, b, pc, c, pd, d);
 }

@@ -83,3 +83,15 @@ function normalised(v: Triple): Triple {
 function crossed(a: Triple, b: Triple): Triple {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
+
+/** The meshes all mesh benchmarks run on, by size. */
+export function benchMeshes(quick: boolean): Record<string, BenchMesh> {
+  if (quick)
+    return { 'torus knot, 1,200 triangles': torusKnot(60, 10), 'blob, 1,200 triangles': blob(25, 25) };
+  return {
+    'torus knot, 12,000 triangles': torusKnot(300, 20),
+    'blob, 12,000 triangles': blob(78, 78),
+    'torus knot, 70,000 triangles': torusKnot(1000, 35),
+    'blob, 70,000 triangles': blob(188, 187),
+  };
+}

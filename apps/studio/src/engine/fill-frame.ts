@@ -1,0 +1,92 @@
+import { type DebugLines, STAGES, type World } from 'pliant';
+import { type Frame, type FrameSize, READING } from './frame.js';
+
+/** Contacts that a frame has room for, per body: a box at rest has four below and four above. */
+const CONTACTS_PER_BODY = 8;
+const MOST_CONTACTS = 20_000;
+
+/** A box around a body takes twelve segments, its velocity one. */
+const LINES_PER_BODY = 13;
+const MOST_LINES = 26_000;
+
+/** What a frame tells besides the world's own state. */
+export interface FrameExtras {
+  readonly epoch: number;
+  readonly pace: { readonly stepRate: number; readonly timeRate: number };
+  readonly lines: DebugLines;
+  readonly past: { readonly start: number; readonly end: number };
+}
+
+export function frameSize(world: World): FrameSize {
+  const { rows } = world.sim.bodies;
+  return {
+    rows,
+    contacts: Math.min(rows * CONTACTS_PER_BODY, MOST_CONTACTS),
+    lines: Math.min(rows * LINES_PER_BODY, MOST_LINES),
+  };
+}
+
+/** Copies what the page shows from the world into a frame. */
+export function fillFrame(frame: Frame, world: World, extras: FrameExtras): void {
+  const { columns, rows } = world.sim.bodies;
+  const n = Math.min(rows, frame.size.rows);
+  frame.positions.set(columns.position.subarray(0, n * 3));
+  frame.orientations.set(columns.orientation.subarray(0, n * 4));
+  frame.velocities.set(columns.velocity.subarray(0, n * 3));
+  frame.activities.set(columns.activity.subarray(0, n));
+  fillContacts(frame, world);
+  fillLines(frame, extras.lines);
+  fillReadings(frame, world, extras);
+}
+
+function fillContacts(frame: Frame, world: World): void {
+  const contacts = world.sim.narrowphase.current;
+  const n = Math.min(contacts.count, frame.size.contacts);
+  frame.points.set(contacts.point.subarray(0, n * 3));
+  frame.normals.set(contacts.normal.subarray(0, n * 3));
+  frame.forces.set(contacts.force.subarray(0, n * 3));
+  frame.depths.set(contacts.depth.subarray(0, n));
+  let depth = 0;
+  for (let i = 0; i < contacts.count; i++) depth = Math.max(depth, contacts.depth[i]);
+  frame.readings[READING.contacts] = contacts.count;
+  frame.readings[READING.drawnContacts] = n;
+  frame.readings[READING.depth] = depth;
+}
+
+function fillLines(frame: Frame, lines: DebugLines): void {
+  const n = Math.min(lines.count, frame.size.lines);
+  frame.lines.positions.set(lines.positions.subarray(0, n * 6));
+  frame.lines.colors.set(lines.colors.subarray(0, n * 6));
+  frame.readings[READING.drawnLines] = n;
+}
+
+const ASLEEP = 1;
+const FROZEN = 2;
+
+function fillReadings({ readings }: Frame, world: World, { epoch, pace, past }: FrameExtras): void {
+  const { kinetic, potential } = world.energy();
+  readings[READING.epoch] = epoch;
+  readings[READING.step] = world.steps;
+  readings[READING.time] = world.time;
+  readings[READING.stepRate] = pace.stepRate;
+  readings[READING.timeRate] = pace.timeRate;
+  readings[READING.firstStep] = past.start;
+  readings[READING.lastStep] = past.end;
+  readings[READING.bodyCount] = world.size;
+  readings[READING.asleep] = countActivity(world, ASLEEP);
+  readings[READING.frozen] = countActivity(world, FROZEN);
+  readings[READING.kinetic] = kinetic;
+  readings[READING.potential] = potential;
+  STAGES.forEach((stage, i) => {
+    readings[READING[stage]] = world.sim.timers.last[i];
+  });
+}
+
+function countActivity(world: World, activity: number): number {
+  const { columns, rows } = world.sim.bodies;
+  let count = 0;
+  for (let row = 0; row < rows; row++) {
+    if (columns.kind[row] !== 0 && columns.activity[row] === activity) count++;
+  }
+  return count;
+}

@@ -1,0 +1,102 @@
+/** What page and engine thread say to each other. Everything here can be cloned. */
+import type { BodyLook } from '@pliant/three';
+import type { MethodStage, ParameterValues, SceneError } from 'pliant';
+import type { CurveRows } from './curves.js';
+import type { FrameSize } from './frame.js';
+import type { BodyDetails, Editable } from './inspect.js';
+
+export type MethodChoices = Record<MethodStage, string>;
+
+/** A scene that was loaded and is ready to run. */
+export interface LoadedScene {
+  readonly ok: true;
+  readonly epoch: number;
+  readonly name: string;
+  readonly description: string;
+  readonly source?: string;
+  /** Length of a step [s]. */
+  readonly dt: number;
+  readonly substeps: number;
+  readonly gravity: readonly [number, number, number];
+  readonly view?: { readonly position: readonly number[]; readonly target: readonly number[] };
+  readonly looks: readonly BodyLook[];
+  readonly methods: MethodChoices;
+  /** Parameters that differ from their defaults, by method. */
+  readonly parameters: Readonly<Record<string, ParameterValues>>;
+  readonly size: FrameSize;
+  /** Where the frames are, when page and engine share memory; else they come as messages. */
+  readonly shared?: SharedArrayBuffer;
+}
+
+export interface RefusedScene {
+  readonly ok: false;
+  readonly errors: readonly SceneError[];
+}
+
+export type SceneAnswer = LoadedScene | RefusedScene;
+
+export type Point = readonly [number, number, number];
+
+/** The engine thread, as the page may call it. */
+export interface EngineApi {
+  /** Reads a scene. A refused one leaves the running world as it is. */
+  load(text: string): SceneAnswer;
+  reset(): LoadedScene;
+  play(): void;
+  pause(): void;
+  /** Advances by so many steps and stays paused. */
+  step(count: number): void;
+  /** Simulated seconds per second. */
+  setSpeed(speed: number): void;
+  setMethod(stage: MethodStage, name: string): MethodChoices;
+  setGravity(gravity: Point): void;
+  setSubsteps(substeps: number): void;
+  /** Ties a spring to a point of a body, given in the world. */
+  grab(row: number, point: Point): void;
+  drag(target: Point): void;
+  release(): void;
+  /** Goes to a step that was run already, and pauses there. */
+  seek(step: number): void;
+  inspect(rows: readonly number[]): BodyDetails[];
+  /** Changes properties of bodies. */
+  setBodies(rows: readonly number[], properties: Partial<Record<Editable, number>>): void;
+  setParameters(method: string, values: ParameterValues): Record<string, ParameterValues>;
+  /** Which debug lines the frames bring. */
+  setLines(options: LineOptions): void;
+  /** The curves' rows after a step; `row` is the body whose contact force they follow, or -1. */
+  curves(version: number, afterStep: number, row: number): CurveRows;
+  /** The text of the scene as it was loaded. */
+  text(): string;
+  snapshot(): Uint8Array<ArrayBuffer>;
+  hash(): string;
+}
+
+export interface LineOptions {
+  readonly bounds: boolean;
+  readonly velocities: boolean;
+}
+
+export type CallName = keyof EngineApi;
+
+export interface Call {
+  readonly type: 'call';
+  readonly id: number;
+  readonly name: CallName;
+  readonly args: readonly unknown[];
+}
+
+export type ToEngine = Call | { readonly type: 'give-back'; readonly buffer: ArrayBuffer };
+
+export type FromEngine =
+  | { readonly type: 'ready' }
+  | { readonly type: 'answer'; readonly id: number; readonly value: unknown }
+  /** The call was refused, with a sentence for people. */
+  | { readonly type: 'refusal'; readonly id: number; readonly sentence: string }
+  | { readonly type: 'frame'; readonly buffer: ArrayBuffer }
+  /** The engine thread can't go on. */
+  | { readonly type: 'crash'; readonly sentence: string };
+
+/** The page's side of the api: every answer comes later. */
+export type Remote = {
+  readonly [Name in CallName]: (...args: Parameters<EngineApi[Name]>) => Promise<ReturnType<EngineApi[Name]>>;
+};

@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Studio } from './state/studio.js';
+import './styles/theme.css';
+import './styles/layout.css';
+import './styles/controls.css';
+import './styles/panels.css';
+import { App } from './ui/app.js';
+
+const studio = new Studio();
+void studio.start();
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App studio={studio} />
+  </StrictMode>,
+);

@@ -1,0 +1,67 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { ReadingsFeed } from '../state/readings.js';
+import { Store, useStore } from '../state/store.js';
+import type { Studio } from '../state/studio.js';
+import { VIEW_DEFAULTS, type ViewOptions } from '../state/view-options.js';
+import type { Viewport } from '../view/viewport.js';
+import { GalleryPanel } from './gallery-panel.js';
+import { HelpSheet } from './help-sheet.js';
+import { MessageBox } from './message-box.js';
+import { PlotsPanel } from './plots-panel.js';
+import { SidePanel } from './side-panel.js';
+import { TopBar } from './top-bar.js';
+import { TransportBar } from './transport-bar.js';
+import { useDrop } from './use-drop.js';
+import { usePanels } from './use-panels.js';
+import { useShortcuts } from './use-shortcuts.js';
+import { ViewportPane } from './viewport-pane.js';
+
+export function App({ studio }: { readonly studio: Studio }) {
+  const state = useStore(studio.store);
+  const feed = useMemo(() => new ReadingsFeed(), []);
+  const view = useMemo(() => new Store<ViewOptions>(VIEW_DEFAULTS), []);
+  const viewport = useRef<Viewport | undefined>(undefined);
+  const [help, setHelp] = useState(false);
+  const { open, toggle, closeOnNarrow } = usePanels();
+  const fit = () => viewport.current?.fit();
+  useDrop(useCallback((file: File) => void studio.openFile(file), [studio]));
+  useShortcuts({
+    ' ': () => void studio.toggle(),
+    '.': () => void studio.step(),
+    r: () => void studio.reset(),
+    f: fit,
+    s: () => toggle('scenes'),
+    t: () => toggle('side'),
+    p: () => toggle('plots'),
+    escape: () => studio.select(undefined),
+    '?': () => setHelp((shown) => !shown),
+  });
+  return (
+    <div className="studio" data-plots={open.plots}>
+      <ViewportPane
+        studio={studio}
+        state={state}
+        feed={feed}
+        view={view}
+        open={open}
+        viewportRef={viewport}
+      />
+      <TopBar scene={state.scene} open={open} onToggle={toggle} onFit={fit} onHelp={() => setHelp(true)} />
+      {open.scenes && (
+        <GalleryPanel
+          studio={studio}
+          state={state}
+          onPick={(file) => {
+            closeOnNarrow();
+            void studio.openScene(file);
+          }}
+        />
+      )}
+      {open.side && <SidePanel studio={studio} state={state} feed={feed} view={view} />}
+      {open.plots && <PlotsPanel studio={studio} state={state} />}
+      <TransportBar studio={studio} state={state} feed={feed} />
+      <MessageBox message={state.message} studio={studio} />
+      <HelpSheet open={help} onClose={() => setHelp(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { BodyLook } from '@pliant/three';
+import type { LoadedScene } from '../engine/protocol.js';
+import type { Studio, StudioState } from '../state/studio.js';
+import { BodyInspector } from './body-inspector.js';
+
+/** More rows than this take long to lay out and nobody reads them; the picture selects every body. */
+const MOST_LISTED = 300;
+
+interface BodiesSectionProps {
+  readonly studio: Studio;
+  readonly state: StudioState;
+}
+
+/** The bodies by kind, and what is known of the selected ones. */
+export function BodiesSection({ studio, state }: BodiesSectionProps) {
+  const { scene, selected } = state;
+  if (scene === undefined) return null;
+  return (
+    <section aria-label="Bodies">
+      {selected.length > 0 ? (
+        <BodyInspector studio={studio} looks={looksAt(scene, selected)} />
+      ) : (
+        <p className="sentence">Click a body in the picture or the list; hold Shift for several.</p>
+      )}
+      {kindsOf(scene).map(([kind, looks]) => (
+        <details key={kind} className="bodies" open={kind !== 'static'}>
+          <summary>
+            {kind} <span className="note">{looks.length}</span>
+          </summary>
+          <ul>
+            {looks.slice(0, MOST_LISTED).map((look) => (
+              <li key={look.row}>
+                <button
+                  type="button"
+                  className="body"
+                  aria-pressed={selected.includes(look.row)}
+                  onClick={(event) =>
+                    studio.select(look.row, event.shiftKey || event.ctrlKey || event.metaKey)
+                  }
+                >
+                  <span>{nameOf(look)}</span>
+                  <span className="note">{look.shape.kind}</span>
+                </button>
+              </li>
+            ))}
+            {looks.length > MOST_LISTED && <li className="note">and {looks.length - MOST_LISTED} more</li>}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function nameOf(look: BodyLook): string {
+  return look.name ?? `${look.shape.kind} ${look.row}`;
+}
+
+function looksAt(scene: LoadedScene, rows: readonly number[]): BodyLook[] {
+  return scene.looks.filter(({ row }) => rows.includes(row));
+}
+
+function kindsOf(scene: LoadedScene): [string, BodyLook[]][] {
+  const kinds = new Map<string, BodyLook[]>();
+  for (const look of scene.looks) {
+    const list = kinds.get(look.kind);
+    if (list === undefined) kinds.set(look.kind, [look]);
+    else list.push(look);
+  }
+  return [...kinds].sort(([a], [b]) => Number(a === 'static') - Number(b === 'static'));
+}

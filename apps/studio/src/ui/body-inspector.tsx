@@ -1,0 +1,115 @@
+import type { BodyLook } from '@pliant/three';
+import { useEffect, useState } from 'react';
+import { type BodyDetails, EDITABLE, type Editable } from '../engine/inspect.js';
+import type { Studio } from '../state/studio.js';
+import { NumberField } from './number-field.js';
+import { withUnit } from './numbers.js';
+
+/** How often the numbers are asked for [ms]. */
+const PERIOD = 200;
+
+const LABELS: Record<Editable, readonly [label: string, unit: string]> = {
+  friction: ['friction', ''],
+  restitution: ['restitution', ''],
+  linearDamping: ['linear damping', '1/s'],
+  angularDamping: ['angular damping', '1/s'],
+  gravityScale: ['gravity scale', ''],
+};
+
+function useDetails(studio: Studio, rows: readonly number[]): readonly BodyDetails[] {
+  const [details, setDetails] = useState<readonly BodyDetails[]>([]);
+  const key = rows.join(' ');
+  useEffect(() => {
+    let isOver = false;
+    const wanted = key.split(' ').map(Number);
+    const ask = async () => {
+      try {
+        const answer = await studio.engine.call.inspect(wanted);
+        if (!isOver) setDetails(answer);
+      } catch {
+        // The engine has stopped, and the page says so already.
+      }
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), PERIOD);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [studio, key]);
+  return details;
+}
+
+interface BodyInspectorProps {
+  readonly studio: Studio;
+  readonly looks: readonly BodyLook[];
+}
+
+/** Numbers and material of the selected bodies; an edit goes to all of them. */
+export function BodyInspector({ studio, looks }: BodyInspectorProps) {
+  const rows = looks.map(({ row }) => row);
+  const details = useDetails(studio, rows);
+  const [first] = details;
+  const title = looks.length === 1 ? (looks[0].name ?? looks[0].shape.kind) : `${looks.length} bodies`;
+  return (
+    <div className="inspector">
+      <h2>
+        {title}
+        <button type="button" className="link" onClick={() => studio.select(undefined)}>
+          deselect
+        </button>
+      </h2>
+      {first !== undefined && (
+        <>
+          <dl className="readings">
+            {numbersOf(details).map(([name, value]) => (
+              <div className="reading" key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {EDITABLE.map((name) => (
+            <NumberField
+              key={name}
+              label={LABELS[name][0]}
+              unit={LABELS[name][1]}
+              value={common(details.map(({ properties }) => properties[name]))}
+              onChange={(value) => void studio.setBodies(rows, { [name]: value })}
+            />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One body's numbers, or the sums of several. */
+function numbersOf(details: readonly BodyDetails[]): [string, string][] {
+  const sum = (pick: (body: BodyDetails) => number) => details.reduce((total, body) => total + pick(body), 0);
+  const totals: [string, string][] = [
+    ['mass', withUnit(sum(({ mass }) => mass) * 1000, 'g')],
+    [
+      'kinetic energy',
+      withUnit(
+        sum(({ kinetic }) => kinetic),
+        'J',
+      ),
+    ],
+  ];
+  if (details.length > 1) return totals;
+  const [{ speed, spin, contactForce, position, activity }] = details;
+  return [
+    ['state', activity],
+    ...totals,
+    ['speed', withUnit(speed, 'm/s')],
+    ['spin', withUnit(spin, 'rad/s')],
+    ['contact force', withUnit(contactForce, 'N')],
+    ['position', position.map((x) => x.toFixed(2)).join(', ')],
+  ];
+}
+
+/** The value that all have, if they do. */
+function common(values: readonly number[]): number | undefined {
+  return values.every((value) => value === values[0]) ? values[0] : undefined;
+}

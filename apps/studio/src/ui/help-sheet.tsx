@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from './icons.js';
+
+const KEYS = [
+  ['Space', 'play or pause'],
+  ['.', 'one single step'],
+  ['R', 'reset the scene'],
+  ['F', 'show all bodies'],
+  ['S', 'open or close the scenes'],
+  ['T', 'open or close the tools'],
+  ['P', 'open or close the plots'],
+  ['Esc', 'select nothing'],
+  ['?', 'open or close this sheet'],
+] as const;
+
+const POINTER = [
+  ['Click a body', 'select it; with Shift, several'],
+  ['Drag a body', 'pull it, push with it, throw it'],
+  ['Drag the background', 'turn the view'],
+  ['Right button, two fingers', 'move the view'],
+  ['Wheel, pinch', 'come closer, go farther'],
+] as const;
+
+interface HelpSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function HelpSheet({ open, onClose }: HelpSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    <dialog ref={dialog} className="help panel" aria-labelledby="help-title" onClose={onClose}>
+      <h2 id="help-title">Keys and pointer</h2>
+      <dl>
+        {[...KEYS, ...POINTER].map(([key, meaning]) => (
+          <div key={key}>
+            <dt>{KEYS.some(([name]) => name === key) ? <kbd>{key}</kbd> : key}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="tool close" onClick={onClose} title="Close">
+        <Icon name="close" />
+        <span className="hidden">Close</span>
+      </button>
+    </dialog>
+  );
+}

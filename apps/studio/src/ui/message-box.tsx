@@ -1,0 +1,45 @@
+import type { SceneError } from 'pliant';
+import type { Message, Studio } from '../state/studio.js';
+import { Icon } from './icons.js';
+
+interface MessageBoxProps {
+  readonly message: Message | undefined;
+  readonly studio: Studio;
+}
+
+/** What went wrong, in words, and the way out. Everything in it is text, whatever a scene put into its names. */
+export function MessageBox({ message, studio }: MessageBoxProps) {
+  if (message === undefined) return null;
+  const { kind, title, text, errors = [] } = message;
+  return (
+    <div className="message panel" role="alert">
+      <h2>{title}</h2>
+      {text !== '' && <p>{text}</p>}
+      {errors.length > 0 && (
+        <ul>
+          {errors.map((error) => (
+            <li key={`${error.path} ${error.line}:${error.column} ${error.message}`}>
+              <code>{placeOf(error)}</code> {error.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {kind === 'crash' ? (
+        <button type="button" className="tool labelled primary" onClick={() => void studio.restart()}>
+          <Icon name="reset" />
+          <span>Restart the engine</span>
+        </button>
+      ) : (
+        <button type="button" className="tool close" onClick={() => studio.dismiss()} title="Close">
+          <Icon name="close" />
+          <span className="hidden">Close the message</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function placeOf({ path, line, column }: SceneError): string {
+  const place = line === undefined ? '' : `line ${line}:${column ?? 1}`;
+  return [place, path].filter((part) => part !== '').join(', ');
+}

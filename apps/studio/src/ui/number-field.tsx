@@ -1,0 +1,52 @@
+import { useEffect, useId, useState } from 'react';
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly unit?: string;
+  /** Undefined where several bodies differ. */
+  readonly value: number | undefined;
+  readonly step?: number;
+  readonly title?: string | undefined;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number that is taken over on Enter or when the focus leaves, so half-typed numbers don't act. */
+export function NumberField({ label, unit, value, step, title, onChange }: NumberFieldProps) {
+  const id = useId();
+  const text = value === undefined ? '' : String(Number(value.toPrecision(6)));
+  const [draft, setDraft] = useState(text);
+  const [isTyping, setIsTyping] = useState(false);
+  useEffect(() => {
+    if (!isTyping) setDraft(text);
+  }, [text, isTyping]);
+  const take = () => {
+    setIsTyping(false);
+    const number = Number(draft);
+    if (draft.trim() === '' || !Number.isFinite(number)) setDraft(text);
+    else if (number !== value) onChange(number);
+  };
+  return (
+    <div className="field number" title={title}>
+      <label htmlFor={id}>{label}</label>
+      <span>
+        <input
+          id={id}
+          type="number"
+          step={step ?? 'any'}
+          value={draft}
+          placeholder={value === undefined ? 'differ' : ''}
+          onFocus={() => setIsTyping(true)}
+          onChange={(event) => {
+            setIsTyping(true);
+            setDraft(event.target.value);
+          }}
+          onBlur={take}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') take();
+          }}
+        />
+        <span className="unit">{unit}</span>
+      </span>
+    </div>
+  );
+}

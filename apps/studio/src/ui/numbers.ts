@@ -1,0 +1,22 @@
+/** Numbers as people read them. */
+export function fixed(value: number, digits: number): string {
+  return value.toFixed(digits);
+}
+
+const PREFIXES = [
+  [1e9, 'G'],
+  [1e6, 'M'],
+  [1e3, 'k'],
+  [1, ''],
+  [1e-3, 'm'],
+  [1e-6, 'µ'],
+  [1e-9, 'n'],
+] as const;
+
+/** Three significant digits and an SI prefix: 0.00123, 'm' → '1.23 mm'. */
+export function withUnit(value: number, unit: string): string {
+  if (value === 0 || !Number.isFinite(value)) return `${value} ${unit}`;
+  const size = Math.abs(value);
+  const [factor, prefix] = PREFIXES.find(([least]) => size >= least) ?? PREFIXES[PREFIXES.length - 1];
+  return `${(value / factor).toPrecision(3)} ${prefix}${unit}`;
+}

@@ -1,0 +1,63 @@
+import type { MethodInfo, ParameterInfo, ParameterValues } from 'pliant';
+import { useId } from 'react';
+import type { Studio } from '../state/studio.js';
+import { NumberField } from './number-field.js';
+
+interface ParameterFieldsProps {
+  readonly studio: Studio;
+  readonly method: MethodInfo;
+  readonly values: ParameterValues;
+}
+
+/** The parameters of a method, as it describes them itself. */
+export function ParameterFields({ studio, method, values }: ParameterFieldsProps) {
+  const set = (name: string, value: number | string | boolean) =>
+    void studio.setParameters(method.name, { ...values, [name]: value });
+  return (
+    <details className="parameters">
+      <summary>{method.name} parameters</summary>
+      {(method.parameters ?? []).map((info) => (
+        <Parameter
+          key={info.name}
+          info={info}
+          value={values[info.name] ?? info.default}
+          onChange={(value) => set(info.name, value)}
+        />
+      ))}
+    </details>
+  );
+}
+
+interface ParameterProps {
+  readonly info: ParameterInfo;
+  readonly value: number | string | boolean;
+  readonly onChange: (value: number | string | boolean) => void;
+}
+
+function Parameter({ info, value, onChange }: ParameterProps) {
+  const id = useId();
+  const { name, sentence, unit, choices } = info;
+  if (typeof value === 'number') {
+    return (
+      <NumberField label={name} value={value} title={sentence} onChange={onChange} {...(unit && { unit })} />
+    );
+  }
+  if (typeof value === 'boolean') {
+    return (
+      <label className="switch" title={sentence}>
+        <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
+        <span>{name}</span>
+      </label>
+    );
+  }
+  return (
+    <div className="field" title={sentence}>
+      <label htmlFor={id}>{name}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {(choices ?? [value]).map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LoadedScene } from '../engine/protocol.js';
+import { Icon, type IconName } from './icons.js';
+import type { OpenPanels, PanelName } from './use-panels.js';
+
+interface TopBarProps {
+  readonly scene: LoadedScene | undefined;
+  readonly open: OpenPanels;
+  readonly onToggle: (panel: PanelName) => void;
+  readonly onFit: () => void;
+  readonly onHelp: () => void;
+}
+
+export function TopBar({ scene, open, onToggle, onFit, onHelp }: TopBarProps) {
+  return (
+    <header className="top">
+      <div className="brand panel">
+        <span className="mark" aria-hidden="true" />
+        <span className="word">Pliant</span>
+        <Toggle icon="scenes" label="Scenes" pressed={open.scenes} onClick={() => onToggle('scenes')} />
+      </div>
+      <div className="title">
+        <h1>{scene?.name ?? 'Pliant studio'}</h1>
+        <p>{scene?.description ?? 'Opening the gallery …'}</p>
+      </div>
+      <div className="tools panel">
+        <button type="button" className="tool" onClick={onFit} title="Show all bodies (F)">
+          <Icon name="fit" />
+          <span className="hidden">Show all bodies</span>
+        </button>
+        <button type="button" className="tool" onClick={onHelp} title="Keys and help (?)">
+          <Icon name="help" />
+          <span className="hidden">Keys and help</span>
+        </button>
+        <Toggle icon="plots" label="Plots" pressed={open.plots} onClick={() => onToggle('plots')} />
+        <Toggle icon="panel" label="Tools" pressed={open.side} onClick={() => onToggle('side')} />
+      </div>
+    </header>
+  );
+}
+
+interface ToggleProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly pressed: boolean;
+  readonly onClick: () => void;
+}
+
+function Toggle({ icon, label, pressed, onClick }: ToggleProps) {
+  return (
+    <button type="button" className="tool labelled" aria-pressed={pressed} onClick={onClick}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReadingsFeed } from '../state/readings.js';
+import { useStore } from '../state/store.js';
+import type { Studio, StudioState } from '../state/studio.js';
+import { Icon } from './icons.js';
+import { fixed } from './numbers.js';
+import { Timeline } from './timeline.js';
+
+const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4];
+
+interface TransportBarProps {
+  readonly studio: Studio;
+  readonly state: StudioState;
+  readonly feed: ReadingsFeed;
+}
+
+export function TransportBar({ studio, state, feed }: TransportBarProps) {
+  const { step, time } = useStore(feed.store);
+  const { playing, speed, scene } = state;
+  const idle = scene === undefined;
+  return (
+    <section className="transport panel" aria-label="Simulation">
+      <button
+        type="button"
+        className="tool"
+        disabled={idle}
+        onClick={() => void studio.reset()}
+        title="Reset (R)"
+      >
+        <Icon name="reset" />
+        <span className="hidden">Reset</span>
+      </button>
+      <button
+        type="button"
+        className="tool primary"
+        disabled={idle}
+        onClick={() => void studio.toggle()}
+        title={playing ? 'Pause (space)' : 'Play (space)'}
+      >
+        <Icon name={playing ? 'pause' : 'play'} />
+        <span className="hidden">{playing ? 'Pause' : 'Play'}</span>
+      </button>
+      <button
+        type="button"
+        className="tool"
+        disabled={idle}
+        onClick={() => void studio.step()}
+        title="Single step (.)"
+      >
+        <Icon name="step" />
+        <span className="hidden">Single step</span>
+      </button>
+      <div className="clock">
+        <output className="time" aria-label="Simulated time">
+          {fixed(time, 2)} s
+        </output>
+        <output className="count" aria-label="Steps taken">
+          step {step}
+        </output>
+      </div>
+      <Timeline studio={studio} feed={feed} />
+      <div className="field">
+        <label className="wide" htmlFor="speed">
+          Speed
+        </label>
+        <select
+          id="speed"
+          aria-label="Speed"
+          value={speed}
+          onChange={(event) => void studio.setSpeed(Number(event.target.value))}
+        >
+          {SPEEDS.map((value) => (
+            <option key={value} value={value}>
+              {value}×
+            </option>
+          ))}
+        </select>
+      </div>
+    </section>
+  );
+}

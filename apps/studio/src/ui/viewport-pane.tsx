@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { LoadedScene } from '../engine/protocol.js';
+import type { ReadingsFeed } from '../state/readings.js';
+import { type Store, useStore } from '../state/store.js';
+import type { Studio, StudioState } from '../state/studio.js';
+import type { ViewOptions } from '../state/view-options.js';
+import { Grabber } from '../view/grabber.js';
+import { Viewport } from '../view/viewport.js';
+import type { OpenPanels } from './use-panels.js';
+import { watchInsets } from './watch-insets.js';
+
+interface ViewportPaneProps {
+  readonly studio: Studio;
+  readonly state: StudioState;
+  readonly feed: ReadingsFeed;
+  readonly view: Store<ViewOptions>;
+  readonly open: OpenPanels;
+  readonly viewportRef: RefObject<Viewport | undefined>;
+}
+
+/** The canvas, and the loop that carries frames from the engine to the picture and the read-outs. */
+export function ViewportPane({ studio, state, feed, view, open, viewportRef }: ViewportPaneProps) {
+  const { scene, selected } = state;
+  const options = useStore(view);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [hasPicture, setHasPicture] = useState(true);
+
+  useEffect(() => {
+    const viewport = makeViewport(canvas.current!);
+    setHasPicture(viewport !== undefined);
+    viewportRef.current = viewport;
+    const grabber = viewport && new Grabber(viewport, canvas.current!, studio);
+    let request = requestAnimationFrame(function draw(now) {
+      request = requestAnimationFrame(draw);
+      const frame = studio.engine.takeFrame();
+      if (frame !== undefined) {
+        feed.offer(frame);
+        viewport?.frame(frame);
+      }
+      feed.update(now);
+      viewport?.render(now);
+    });
+    return () => {
+      cancelAnimationFrame(request);
+      grabber?.dispose();
+      viewport?.dispose();
+      viewportRef.current = undefined;
+    };
+  }, [studio, feed, viewportRef]);
+
+  const shown = useRef<LoadedScene | undefined>(undefined);
+  useEffect(() => {
+    if (scene === undefined) return;
+    const isReset = shown.current?.name === scene.name;
+    viewportRef.current?.setScene(scene, isReset);
+    shown.current = scene;
+  }, [scene, viewportRef]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene forgets what was selected in the picture.
+  useEffect(() => viewportRef.current?.select(selected), [selected, scene, viewportRef]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other panels there are others to watch.
+  useEffect(() => watchInsets((...insets) => viewportRef.current?.setInsets(...insets)), [open, viewportRef]);
+
+  const { bounds, velocities } = options;
+  useEffect(() => viewportRef.current?.setOptions(options), [options, viewportRef]);
+  useEffect(() => {
+    // Asked once more with every scene: a restarted engine doesn't know.
+    if (scene !== undefined) void studio.engine.call.setLines({ bounds, velocities });
+  }, [studio, scene, bounds, velocities]);
+
+  return (
+    <>
+      <canvas ref={canvas} className="viewport" aria-label="The scene" tabIndex={-1} />
+      {!hasPicture && (
+        <div className="message panel" role="alert">
+          <h2>No picture</h2>
+          <p>
+            The browser has no WebGL 2, which draws the bodies. Switch on hardware acceleration or use a
+            current browser; the simulation and its numbers run without it.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function makeViewport(canvas: HTMLCanvasElement): Viewport | undefined {
+  try {
+    return new Viewport(canvas);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * The pointer on the picture: a drag that begins on a body leads it in the plane through the picked point that faces the
+ * camera; a click selects the body, or nothing. Everything else is the camera's.
+ */
+import { Plane, Raycaster, Vector2, Vector3 } from 'three';
+import type { Point } from '../engine/protocol.js';
+import type { Viewport } from './viewport.js';
+
+export interface Holder {
+  grab(row: number, point: Point): void;
+  drag(target: Point): void;
+  release(): void;
+  select(row: number | undefined, more: boolean): void;
+}
+
+/** A pointer that moved farther than this [px] didn't click. */
+const CLICK = 5;
+
+export class Grabber {
+  private readonly ray = new Raycaster();
+  private readonly pointer = new Vector2();
+  private readonly plane = new Plane();
+  private readonly target = new Vector3();
+  private held: number | undefined;
+  private readonly pressed = { x: 0, y: 0, row: -1 };
+  private readonly ends = new AbortController();
+
+  constructor(
+    private readonly viewport: Viewport,
+    private readonly canvas: HTMLCanvasElement,
+    private readonly holder: Holder,
+  ) {
+    const { signal } = this.ends;
+    // Captured, so that it decides before the orbit controls whether the camera turns.
+    canvas.addEventListener('pointerdown', (event) => this.down(event), { capture: true, signal });
+    canvas.addEventListener('pointermove', (event) => this.move(event), { signal });
+    canvas.addEventListener('pointerup', (event) => this.up(event), { signal });
+    canvas.addEventListener('pointercancel', (event) => this.up(event), { signal });
+  }
+
+  dispose(): void {
+    this.ends.abort();
+  }
+
+  private down(event: PointerEvent): void {
+    if (event.button !== 0 || this.held !== undefined) return;
+    const { bodies, camera, controls } = this.viewport;
+    this.aim(event);
+    const hits = this.ray.intersectObject(bodies);
+    const hit = hits.find((one) => this.viewport.isRigid(bodies.rowOf(one)));
+    this.pressed.x = event.clientX;
+    this.pressed.y = event.clientY;
+    this.pressed.row = bodies.rowOf(hit ?? hits[0]);
+    if (hit === undefined) return;
+    this.held = event.pointerId;
+    controls.enabled = false;
+    this.canvas.setPointerCapture(event.pointerId);
+    this.plane.setFromNormalAndCoplanarPoint(camera.getWorldDirection(new Vector3()), hit.point);
+    this.holder.grab(bodies.rowOf(hit), hit.point.toArray());
+  }
+
+  private move(event: PointerEvent): void {
+    if (event.pointerId !== this.held) return;
+    this.aim(event);
+    if (this.ray.ray.intersectPlane(this.plane, this.target) !== null)
+      this.holder.drag(this.target.toArray());
+  }
+
+  private up(event: PointerEvent): void {
+    const { x, y, row } = this.pressed;
+    if (event.button === 0 && Math.hypot(event.clientX - x, event.clientY - y) < CLICK) {
+      this.holder.select(row < 0 ? undefined : row, event.shiftKey || event.ctrlKey || event.metaKey);
+    }
+    if (event.pointerId !== this.held) return;
+    this.held = undefined;
+    this.viewport.controls.enabled = true;
+    this.holder.release();
+  }
+
+  private aim(event: PointerEvent): void {
+    const box = this.canvas.getBoundingClientRect();
+    this.pointer.set(
+      ((event.clientX - box.left) / box.width) * 2 - 1,
+      1 - ((event.clientY - box.top) / box.height) * 2,
+    );
+    this.ray.setFromCamera(this.pointer, this.viewport.camera);
+  }
+}

@@ -1,0 +1,54 @@
+import { DirectionalLight, Group, HemisphereLight, type Vector3 } from 'three';
+import type { Theme } from './theme.js';
+
+/** A sky and a sun whose shadows cover the scene. */
+export class Lights extends Group {
+  private readonly sky = new HemisphereLight('#ffffff', '#a9a49b', 1);
+  private readonly sun = new DirectionalLight('#fff6e8', 1);
+  private readonly fill = new DirectionalLight('#dfe9ff', 0.7);
+
+  constructor(shadowPixels: number) {
+    super();
+    this.sun.castShadow = true;
+    this.sun.shadow.mapSize.set(shadowPixels, shadowPixels);
+    this.sun.shadow.radius = 5;
+    this.sun.shadow.normalBias = 0.02;
+    this.fill.position.set(4, 2, 3);
+    this.add(this.sky, this.sun, this.sun.target, this.fill);
+  }
+
+  setShadows(shadows: boolean): void {
+    this.sun.castShadow = shadows;
+  }
+
+  setTheme(theme: Theme): void {
+    this.sky.intensity = theme.sky;
+    this.sun.intensity = theme.sun;
+  }
+
+  /** Centres the shadows on a ball around the scene. */
+  cover(center: Vector3, radius: number): void {
+    const { shadow } = this.sun;
+    this.sun.target.position.copy(center);
+    this.sun.position
+      .set(-1.15, 2, 0.55)
+      .normalize()
+      .multiplyScalar(radius * 3)
+      .add(center);
+    const { camera } = shadow;
+    camera.left = camera.bottom = -radius;
+    camera.right = camera.top = radius;
+    camera.near = 0.1 * radius;
+    camera.far = 6 * radius;
+    camera.updateProjectionMatrix();
+    shadow.normalBias = 0.006 * radius;
+    shadow.bias = -0.0004;
+  }
+
+  override dispose(): void {
+    this.sun.dispose();
+    this.fill.dispose();
+    this.sky.dispose();
+    this.removeFromParent();
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * How much drawing the machine can bear. Without a graphics card the browser draws on the processor, which the engine
+ * needs too: then the picture is coarser and comes less often. `?quality=high` or `low` in the address decides by hand.
+ */
+export interface Quality {
+  readonly name: 'high' | 'low';
+  readonly antialias: boolean;
+  /** Most pixels of the canvas per pixel of the page. */
+  readonly pixelRatio: number;
+  readonly shadowPixels: number;
+  /** Least time between two pictures [ms]. */
+  readonly period: number;
+}
+
+const HIGH: Quality = { name: 'high', antialias: true, pixelRatio: 2, shadowPixels: 2048, period: 0 };
+const LOW: Quality = { name: 'low', antialias: false, pixelRatio: 0.6, shadowPixels: 512, period: 120 };
+
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+export function chooseQuality(): Quality {
+  const asked = new URLSearchParams(location.search).get('quality');
+  if (asked === 'high') return HIGH;
+  return asked === 'low' || SOFTWARE.test(rendererName()) ? LOW : HIGH;
+}
+
+function rendererName(): string {
+  const context = document.createElement('canvas').getContext('webgl2');
+  if (context === null) return '';
+  const info = context.getExtension('WEBGL_debug_renderer_info');
+  const name: unknown = context.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER);
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return String(name);
+}

@@ -1,0 +1,233 @@
+/**
+ * The picture: bodies, ground and light in one three.js scene. It draws when there is something new to draw: a frame of the
+ * engine, a moved camera, another size. The engine's frames come in through `frame`, looks through `setScene`.
+ */
+import { type BodyLook, ContactArrows, LineView, Outlines, WorldView } from '@pliant/three';
+import { Box3, Color, PCFShadowMap, PerspectiveCamera, Scene, Sphere, Vector3, WebGLRenderer } from 'three';
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import type { Frame } from '../engine/frame.js';
+import type { LoadedScene } from '../engine/protocol.js';
+import type { ViewOptions } from '../state/view-options.js';
+import { Ground } from './ground.js';
+import { Lights } from './lights.js';
+import { chooseQuality } from './quality.js';
+import { currentTheme, type Theme, watchTheme } from './theme.js';
+
+/** Edge of the squares that stand for walls without end [m]. */
+const PLANE_REACH = 6;
+
+/** A plane that faces up and isn't tilted is drawn as the ground. */
+export function isGround(look: BodyLook): boolean {
+  return look.shape.kind === 'plane' && look.shape.normal[1] > 0.9999;
+}
+
+export class Viewport {
+  readonly camera = new PerspectiveCamera(38, 1, 0.05, 500);
+  readonly controls: OrbitControls;
+  readonly bodies: WorldView;
+  private readonly contacts = new ContactArrows();
+  private readonly lines = new LineView();
+  private readonly outlines = new Outlines();
+  private readonly renderer: WebGLRenderer;
+  private readonly scene = new Scene();
+  private readonly ground = new Ground();
+  private readonly lights: Lights;
+  private readonly quality = chooseQuality();
+  private drawn = 0;
+  private readonly endTheme: () => void;
+  private readonly resizes: ResizeObserver;
+  private readonly extent = new Sphere(new Vector3(), 3);
+  private view: LoadedScene['view'];
+  private isStale = true;
+  private isUnfitted = false;
+  private looks: readonly BodyLook[] = [];
+  private hasGrid = true;
+  private insets = { left: 0, right: 0, bottom: 0 };
+  private rigid = new Set<number>();
+  private groundLook: BodyLook | undefined;
+  private last: Frame | undefined;
+
+  /** Throws when the browser has no WebGL. */
+  constructor(private readonly canvas: HTMLCanvasElement) {
+    const { antialias, pixelRatio, shadowPixels, name } = this.quality;
+    this.renderer = new WebGLRenderer({ canvas, antialias, powerPreference: 'high-performance' });
+    document.documentElement.dataset['quality'] = name;
+    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.type = PCFShadowMap;
+    // Endless walls end where they meet each other.
+    this.renderer.localClippingEnabled = true;
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, pixelRatio));
+    this.bodies = new WorldView({ planeReach: PLANE_REACH, hidePlane: isGround, detail: name });
+    this.lights = new Lights(shadowPixels);
+    this.contacts.visible = false;
+    this.scene.add(this.bodies, this.contacts, this.lines, this.outlines, this.ground, this.lights);
+    this.controls = new OrbitControls(this.camera, canvas);
+    this.controls.enableDamping = true;
+    this.controls.dampingFactor = 0.12;
+    this.controls.addEventListener('change', () => this.invalidate());
+    this.setTheme(currentTheme());
+    this.endTheme = watchTheme((theme) => this.setTheme(theme));
+    this.resizes = new ResizeObserver(() => this.resize());
+    this.resizes.observe(canvas);
+  }
+
+  setScene(scene: LoadedScene, keepCamera: boolean): void {
+    this.bodies.setBodies(scene.looks);
+    this.rigid = new Set(scene.looks.filter(({ kind }) => kind === 'rigid').map(({ row }) => row));
+    this.groundLook = scene.looks.find(isGround);
+    this.ground.visible = this.hasGrid && this.groundLook !== undefined;
+    this.looks = scene.looks;
+    this.last = undefined;
+    this.view = scene.view;
+    // Where the bodies are is known with the first frame.
+    this.isUnfitted = !keepCamera;
+    this.invalidate();
+  }
+
+  frame(frame: Frame): void {
+    this.last = frame;
+    this.bodies.update(frame);
+    if (this.groundLook?.shape.kind === 'plane') {
+      const { row, shape } = this.groundLook;
+      this.ground.position.y = frame.positions[row * 3 + 1] + (shape.offset ?? 0);
+    }
+    if (this.contacts.visible) this.contacts.update(frame);
+    this.lines.update(frame.lines);
+    this.outlines.update(frame);
+    if (this.isUnfitted) {
+      this.isUnfitted = false;
+      this.measure();
+      this.lookAtScene();
+    }
+    this.invalidate();
+  }
+
+  setOptions(options: ViewOptions): void {
+    this.bodies.setSurface(options.surface);
+    this.contacts.visible = options.contacts;
+    this.renderer.shadowMap.enabled = options.shadows;
+    this.lights.setShadows(options.shadows);
+    this.ground.visible = options.grid && this.groundLook !== undefined;
+    this.hasGrid = options.grid;
+    this.redraw();
+  }
+
+  select(rows: readonly number[]): void {
+    this.outlines.setBodies(
+      this.looks.filter((look) => rows.includes(look.row)),
+      PLANE_REACH,
+    );
+    this.redraw();
+  }
+
+  /** Shows the last frame again, after something else has changed. */
+  private redraw(): void {
+    if (this.last !== undefined) this.frame(this.last);
+    this.invalidate();
+  }
+
+  /** Parts of the window that panels cover [px]; the picture is centred in the rest. */
+  setInsets(left: number, right: number, bottom: number): void {
+    this.insets = { left, right, bottom };
+    this.placeCamera();
+    this.invalidate();
+  }
+
+  private placeCamera(): void {
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    const { left, right, bottom } = this.insets;
+    this.camera.setViewOffset(width, height, (right - left) / 2, bottom / 2, width, height);
+  }
+
+  /** Whether forces move the body of this row. */
+  isRigid(row: number): boolean {
+    return this.rigid.has(row);
+  }
+
+  /** Draws if anything changed since the last time. */
+  render(now: number): void {
+    this.controls.update();
+    if (!this.isStale || now - this.drawn < this.quality.period) return;
+    this.isStale = false;
+    this.drawn = now;
+    this.renderer.render(this.scene, this.camera);
+  }
+
+  invalidate(): void {
+    this.isStale = true;
+  }
+
+  /** Moves the camera so that all bodies are in sight, looking the way it looks. */
+  fit(): void {
+    this.measure();
+    const way = this.camera.position.clone().sub(this.controls.target).normalize();
+    this.controls.target.copy(this.extent.center);
+    this.camera.position.copy(
+      way.multiplyScalar(this.distanceToSee(this.extent.radius)).add(this.extent.center),
+    );
+    this.controls.update();
+    this.invalidate();
+  }
+
+  dispose(): void {
+    this.endTheme();
+    this.resizes.disconnect();
+    this.controls.dispose();
+    this.bodies.dispose();
+    this.contacts.dispose();
+    this.lines.dispose();
+    this.outlines.dispose();
+    this.ground.dispose();
+    this.lights.dispose();
+    this.renderer.dispose();
+  }
+
+  private lookAtScene(): void {
+    if (this.view === undefined) {
+      this.camera.position.set(1, 0.7, 1.4).add(this.controls.target);
+      this.fit();
+      return;
+    }
+    const [x, y, z] = this.view.target;
+    this.controls.target.set(x, y, z);
+    const [ex, ey, ez] = this.view.position;
+    this.camera.position.set(ex, ey, ez);
+    // A narrow window sees less to the sides, so it steps back.
+    const back = Math.max(1, 1.15 / this.camera.aspect);
+    this.camera.position.sub(this.controls.target).multiplyScalar(back).add(this.controls.target);
+    this.controls.update();
+  }
+
+  private measure(): void {
+    const box = this.bodies.bounds(new Box3());
+    if (box.isEmpty()) box.set(new Vector3(-1, 0, -1), new Vector3(1, 1, 1));
+    box.getBoundingSphere(this.extent);
+    this.ground.setSize(this.extent.radius);
+    this.lights.cover(this.extent.center, Math.max(1.6 * this.extent.radius, 2));
+  }
+
+  private distanceToSee(radius: number): number {
+    const half = (this.camera.fov * Math.PI) / 360;
+    const narrow = Math.min(half, Math.atan(Math.tan(half) * this.camera.aspect));
+    return (1.1 * radius) / Math.sin(narrow);
+  }
+
+  private setTheme(theme: Theme): void {
+    this.scene.background = new Color(theme.background);
+    this.ground.setTheme(theme);
+    this.lights.setTheme(theme);
+    this.bodies.setRestColor(theme.rest);
+    this.redraw();
+  }
+
+  private resize(): void {
+    const { clientWidth, clientHeight } = this.canvas;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    this.renderer.setSize(clientWidth, clientHeight, false);
+    this.camera.aspect = clientWidth / clientHeight;
+    this.placeCamera();
+    this.isStale = true;
+    this.render(Number.POSITIVE_INFINITY);
+    this.drawn = 0;
+  }
+}

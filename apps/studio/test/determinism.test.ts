@@ -1,0 +1,72 @@
+/** The same scene gives the same bits at every step: in Node and in Chromium, run twice, and from a snapshot. */
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { build, type Rollup } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './browser.test-support.js';
+import { hashesOf } from './determinism.test-support.js';
+import { type Site, serveFolder } from './server.test-support.js';
+
+const STEPS = 600;
+
+/** Spheres with friction and sleep; free boxes and spheres; boxes that wake. */
+const SCENES = ['falling-spheres', 'momentum', 'sleeping'];
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+let browser: Browser;
+let site: Site;
+
+/** The engine and the runner as one script for the page. */
+async function bundle(): Promise<string> {
+  const [result] = (await build({
+    configFile: false,
+    root: path('..'),
+    logLevel: 'error',
+    resolve: { alias: { pliant: path('../../../packages/pliant/src/index.ts') } },
+    build: {
+      write: false,
+      lib: { entry: path('determinism.test-support.ts'), name: 'runner', formats: ['iife'] },
+    },
+  })) as Rollup.RollupOutput[];
+  return result.output[0].code;
+}
+
+beforeAll(async () => {
+  const [code] = await Promise.all([bundle(), launchBrowser().then((launched) => (browser = launched))]);
+  site = await serveFolder(tmpdir());
+  site.overrides.set('/runner.js', code);
+  site.overrides.set(
+    '/index.html',
+    '<!doctype html><title>Determinism</title><script src="runner.js"></script>',
+  );
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+it.each(SCENES)(`%s: ${STEPS} steps are the same everywhere`, async (name) => {
+  const text = readFileSync(path(`../../../scenes/${name}.json`), 'utf8');
+  const page = await browser.newPage();
+  await page.goto(site.address);
+  const inPage = page.evaluate(
+    ([scene, steps]) => {
+      const page = globalThis as unknown as { readonly runner: { hashesOf: typeof hashesOf } };
+      return page.runner.hashesOf(scene, steps);
+    },
+    [text, STEPS] as const,
+  );
+  const { first, again, restored } = hashesOf(text, STEPS);
+  expect(new Set(first).size).toBeGreaterThan(STEPS / 2);
+  expect(again).toEqual(first);
+  expect(restored).toEqual(first.slice(STEPS / 2));
+  const chromium = await inPage;
+  expect(chromium.first).toEqual(first);
+  expect(chromium.again).toEqual(first);
+  expect(chromium.restored).toEqual(first.slice(STEPS / 2));
+  await page.close();
+});

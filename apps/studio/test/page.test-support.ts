@@ -1,0 +1,101 @@
+/** A studio page under test: what a person can read off it, and everything it complains about. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Builds the studio as `npm start` does, into a folder of its own. */
+export async function buildStudio(): Promise<{ readonly folder: string; remove(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'pliant-studio-'));
+  await build({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, reportCompressedSize: false },
+  });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export class StudioPage {
+  /** Errors and warnings of the console and of scripts. */
+  readonly complaints: string[] = [];
+
+  private constructor(readonly page: Page) {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+  }
+
+  static async open(
+    browser: Browser,
+    address: string,
+    { width = 1040, height = 480, scene = 'newton-cradle.json' } = {},
+  ): Promise<StudioPage> {
+    const page = await browser.newPage({ viewport: { width, height } });
+    const studio = new StudioPage(page);
+    // A visitor who comes back finds the scene of the last visit; a light one, for processors that also draw.
+    await page.addInitScript((last) => {
+      localStorage.getItem('pliant-studio') ??
+        localStorage.setItem('pliant-studio', JSON.stringify({ scene: last }));
+    }, scene);
+    await page.goto(address);
+    return studio;
+  }
+
+  async step(): Promise<number> {
+    const text = await this.page.getByLabel('Steps taken').textContent();
+    return Number(/\d+/.exec(text ?? '')?.[0]);
+  }
+
+  /** Waits until a condition on the step count holds. */
+  async stepUntil(condition: (step: number) => boolean): Promise<number> {
+    for (;;) {
+      const step = await this.step();
+      if (condition(step)) return step;
+      await this.page.waitForTimeout(40);
+    }
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  scene(name: string) {
+    return this.page.getByRole('navigation', { name: 'Scenes' }).getByRole('button', { name });
+  }
+
+  heading() {
+    return this.page.getByRole('heading', { level: 1 }).textContent();
+  }
+
+  /** Pixels of the middle of the picture, between the panels. */
+  async picture(): Promise<Buffer> {
+    const { width, height } = this.page.viewportSize()!;
+    const left = width > 1023 ? 290 : 0;
+    return this.page.screenshot({
+      clip: { x: left, y: 130, width: width > 1023 ? width - left - 310 : width, height: height - 220 },
+    });
+  }
+
+  /** How many colours the picture has; a blank one has a handful. */
+  async colors(): Promise<number> {
+    const png = (await this.picture()).toString('base64');
+    return this.page.evaluate(async (data) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      const context = canvas.getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      const { data: pixels } = context.getImageData(0, 0, image.width, image.height);
+      return new Set(new Uint32Array(pixels.buffer)).size;
+    }, png);
+  }
+}

@@ -1,0 +1,140 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { launchBrowser } from './browser.test-support.js';
+import { StudioPage } from './page.test-support.js';
+import { startSession } from './session.test-support.js';
+
+const session = startSession();
+
+describe('the first visit', () => {
+  it('plays the default scene at once', async () => {
+    const studio = await session.open({ scene: '' });
+    await studio.page.getByRole('heading', { level: 1, name: 'Cascade' }).waitFor();
+    await studio.stepUntil((step) => step > 0);
+    expect(await studio.colors()).toBeGreaterThan(200);
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
+describe.each(['isolated', 'plain'] as const)('the studio on a server that is %s', (kind) => {
+  it('plays a scene at once, pauses, steps and resets, without a complaint', async () => {
+    const studio = await session.open({ kind });
+    expect(await studio.page.evaluate(() => crossOriginIsolated)).toBe(kind === 'isolated');
+    await studio.stepUntil((step) => step > 10);
+    expect(await studio.colors()).toBeGreaterThan(200);
+    const before = await studio.picture();
+
+    await studio.button('Pause').click();
+    await studio.button('Play').waitFor();
+    await studio.page.waitForTimeout(300);
+    const paused = await studio.step();
+    const still = await studio.picture();
+    expect(still.equals(before)).toBe(false);
+    await studio.page.waitForTimeout(300);
+    expect(await studio.step()).toBe(paused);
+    expect((await studio.picture()).equals(still)).toBe(true);
+
+    await studio.button('Single step').click();
+    await studio.stepUntil((step) => step === paused + 1);
+
+    await studio.button('Reset').click();
+    await studio.stepUntil((step) => step === 0);
+    await studio.page.keyboard.press('.');
+    await studio.stepUntil((step) => step === 1);
+    expect(studio.complaints).toEqual([]);
+  });
+
+  it('opens another scene and remembers it', async () => {
+    const studio = await session.open({ kind });
+    await studio.stepUntil((step) => step > 0);
+    await studio.scene('Billiard').click();
+    await studio.page.getByRole('heading', { level: 1, name: 'Billiard' }).waitFor();
+    await studio.stepUntil((step) => step > 5);
+    await studio.page.reload();
+    await studio.page.getByRole('heading', { level: 1, name: 'Billiard' }).waitFor();
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
+describe('methods', () => {
+  it('change in the running world; a refused one says so and stays out', async () => {
+    const studio = await session.open({ scene: 'bouncing-ball.json' });
+    await studio.page.getByRole('tab', { name: 'Methods' }).click();
+    const broad = studio.page.getByLabel('broadphase', { exact: true });
+    await studio.stepUntil((step) => step > 0);
+    for (const name of ['brute-force', 'bounding-boxes', 'sweep-and-prune']) {
+      await broad.selectOption(name);
+      const step = await studio.step();
+      await studio.stepUntil((now) => now > step + 3);
+      expect(await broad.inputValue()).toBe(name);
+    }
+    const narrow = studio.page.getByLabel('narrowphase', { exact: true });
+    await narrow.selectOption('spheres');
+    await studio.page.getByRole('alert').getByText("can't serve").waitFor();
+    expect(await narrow.inputValue()).toBe('auto');
+    await studio.button('Close the message').click();
+    expect(await studio.page.getByRole('alert').count()).toBe(0);
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
+describe('trouble', () => {
+  it('shows what is wrong with a bad scene as text, and goes on with the old one', async () => {
+    const studio = await session.open();
+    await studio.stepUntil((step) => step > 0);
+    const heading = await studio.heading();
+    session.site.overrides.set(
+      '/scenes/billiard.json',
+      '{\n  "pliant": 1,\n  "name": "<img src=x onerror=alert(1)>",\n  "bodies": [{ "kind": "<script>" }]\n}',
+    );
+    await studio.scene('Billiard').click();
+    const alert = studio.page.getByRole('alert');
+    await alert.getByText('line 4:').first().waitFor();
+    expect(await alert.locator('img, script').count()).toBe(0);
+    expect(await studio.heading()).toBe(heading);
+    const step = await studio.step();
+    await studio.stepUntil((now) => now > step);
+    expect(studio.complaints).toEqual([]);
+  });
+
+  it('offers a new engine when the thread dies', async () => {
+    const worker = readdirSync(join(session.folder, 'assets')).find((file) => file.startsWith('worker'));
+    session.site.overrides.set(`/assets/${worker}`, 'throw new Error("out of order")');
+    const studio = await session.open();
+    await studio.page.getByRole('alert').getByText('out of order').waitFor();
+    session.site.overrides.clear();
+    await studio.button('Restart the engine').click();
+    await studio.stepUntil((step) => step > 0);
+    expect(await studio.page.getByRole('alert').count()).toBe(0);
+    expect(studio.complaints).toEqual([]);
+  });
+
+  it('says so when there is no WebGL, and simulates all the same', async () => {
+    const blind = await launchBrowser(['--disable-3d-apis']);
+    try {
+      const studio = await StudioPage.open(blind, session.site.address);
+      await studio.page.getByRole('alert').getByText('WebGL').waitFor();
+      await studio.stepUntil((step) => step > 3);
+    } finally {
+      await blind.close();
+    }
+  });
+});
+
+describe('a phone', () => {
+  it('has the controls in sight and opens the gallery as a sheet', async () => {
+    const studio = await session.open({ width: 390, height: 844 });
+    await studio.stepUntil((step) => step > 0);
+    for (const name of ['Scenes', 'Tools', 'Pause', 'Reset', 'Single step']) {
+      const box = (await studio.button(name).boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(378);
+    }
+    await studio.button('Scenes').click();
+    await studio.scene('Billiard').click();
+    await studio.page.getByRole('heading', { level: 1, name: 'Billiard' }).waitFor();
+    expect(await studio.page.getByRole('navigation', { name: 'Scenes' }).count()).toBe(0);
+    expect(studio.complaints).toEqual([]);
+  });
+});

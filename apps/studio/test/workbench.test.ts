@@ -1,0 +1,222 @@
+/** What a person does at the studio beside watching: edit, measure, go back, take hold, rewrite. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Download } from 'playwright-core';
+import { parseScene, World } from 'pliant';
+import { describe, expect, it } from 'vitest';
+import type { StudioPage } from './page.test-support.js';
+import { startSession } from './session.test-support.js';
+
+const session = startSession();
+
+const scenePath = (name: string) => fileURLToPath(new URL(`../../../scenes/${name}.json`, import.meta.url));
+
+async function textOf(download: Download): Promise<string> {
+  return readFileSync(await download.path(), 'utf8');
+}
+
+const tab = (studio: StudioPage, name: string) => studio.page.getByRole('tab', { name });
+
+async function pause(studio: StudioPage): Promise<number> {
+  await studio.button('Pause').click();
+  await studio.button('Play').waitFor();
+  await studio.page.waitForTimeout(400);
+  return studio.step();
+}
+
+describe('the inspector', () => {
+  it('shows a selected body and changes it while it runs', async () => {
+    const studio = await session.open({ scene: 'bouncing-ball.json' });
+    await studio.stepUntil((step) => step > 0);
+    await tab(studio, 'Bodies').click();
+    await studio.button('ball sphere').click();
+    await studio.page.getByText('contact force').waitFor();
+    const gravity = studio.page.getByLabel('gravity scale');
+    await gravity.fill('-1');
+    await gravity.press('Enter');
+    // It falls upwards now: the height in the read-out grows and grows.
+    await expect
+      .poll(
+        async () => {
+          const text = await studio.page
+            .locator('.reading', { hasText: 'position' })
+            .locator('dd')
+            .textContent();
+          return Number(text?.split(',')[1]);
+        },
+        { timeout: 15_000 },
+      )
+      .toBeGreaterThan(3);
+    const friction = studio.page.getByLabel('friction');
+    await friction.fill('-3');
+    await friction.press('Enter');
+    await studio.page.getByRole('alert').waitFor();
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
+describe('the past', () => {
+  it('can be gone back to, and the same future comes again', async () => {
+    const studio = await session.open({ scene: 'momentum.json' });
+    await studio.stepUntil((step) => step > 60);
+    await pause(studio);
+    const there = await studio.step();
+    const picture = await studio.picture();
+    const slider = studio.page.getByLabel('Step of the run');
+    await slider.fill('20');
+    await studio.stepUntil((step) => step === 20);
+    await expect.poll(async () => (await studio.picture()).equals(picture)).toBe(false);
+    await slider.fill(String(there));
+    await studio.stepUntil((step) => step === there);
+    await expect.poll(async () => (await studio.picture()).equals(picture), { timeout: 10_000 }).toBe(true);
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
+describe('plots', () => {
+  it('save a CSV with the numbers of the engine', async () => {
+    const studio = await session.open({ scene: 'bouncing-ball.json' });
+    await studio.button('Plots').click();
+    await studio.stepUntil((step) => step > 100);
+    await pause(studio);
+    const [csv] = await Promise.all([
+      studio.page.waitForEvent('download'),
+      studio.page.waitForTimeout(600).then(() => studio.button('Save CSV').click()),
+    ]);
+    const [header, ...lines] = (await textOf(csv)).trim().split('\n');
+    const names = header.split(',');
+    const reading = parseScene(readFileSync(scenePath('bouncing-ball'), 'utf8'));
+    if (!reading.ok) throw new Error('the scene is good');
+    const world = World.fromScene(reading.scene);
+    expect(lines.length).toBeGreaterThan(100);
+    for (const line of lines) {
+      world.step(reading.scene.dt);
+      const numbers = line.split(',').map(Number);
+      const of = (name: string) => numbers[names.indexOf(name)];
+      expect(of('step')).toBe(world.steps);
+      expect(of('time [s]')).toBe(world.time);
+      expect(of('energy total [J]')).toBe(world.energy().total);
+    }
+    expect(studio.complaints).toEqual([]);
+  });
+
+  it('change what they show, and save drawings', async () => {
+    const studio = await session.open({ scene: 'bouncing-ball.json' });
+    await studio.button('Plots').click();
+    await studio.page.getByLabel('What is plotted').first().selectOption('Height');
+    await studio.stepUntil((step) => step > 20);
+    const [svg] = await Promise.all([
+      studio.page.waitForEvent('download'),
+      studio.button('SVG').first().click(),
+    ]);
+    expect(await textOf(svg)).toMatch(/^<svg[\s\S]*lowest[\s\S]*<polyline/);
+    const [png] = await Promise.all([
+      studio.page.waitForEvent('download'),
+      studio.button('PNG').first().click(),
+    ]);
+    expect(
+      readFileSync(await png.path())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
+describe('the view', () => {
+  it('changes while it runs', async () => {
+    const studio = await session.open({ scene: 'box-stack.json' });
+    await studio.stepUntil((step) => step > 5);
+    await pause(studio);
+    await tab(studio, 'View').click();
+    const seen = [await studio.picture()];
+    const changes = [
+      () => studio.page.getByLabel('Bodies as').selectOption('wireframe'),
+      () => studio.page.getByLabel('Bodies as').selectOption('glass'),
+      () => studio.page.getByLabel('Contact forces').check(),
+      () => studio.page.getByLabel('Bounding boxes').check(),
+      () => studio.page.getByLabel('Ground and grid').uncheck(),
+    ];
+    for (const change of changes) {
+      await change();
+      const before = seen[seen.length - 1];
+      await expect.poll(async () => (await studio.picture()).equals(before), { timeout: 8000 }).toBe(false);
+      seen.push(await studio.picture());
+    }
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
+describe('the pointer', () => {
+  it('takes hold of a body and throws it', async () => {
+    const studio = await session.open({ scene: 'tumbling-box.json' });
+    await studio.stepUntil((step) => step > 5);
+    await tab(studio, 'Bodies').click();
+    await studio.button('box box').click();
+    const position = async () => {
+      const text = await studio.page.locator('.reading', { hasText: 'position' }).locator('dd').textContent();
+      return (text ?? '').split(',').map(Number);
+    };
+    await studio.page.locator('.reading', { hasText: 'position' }).waitFor();
+    // The box floats in the middle of what the panels leave free.
+    const x = 264 + (1040 - 264 - 288) / 2;
+    await studio.page.mouse.move(x, 240);
+    await studio.page.mouse.down();
+    await studio.page.mouse.move(x + 60, 170, { steps: 8 });
+    await studio.page.mouse.up();
+    await expect
+      .poll(async () => Math.hypot(...(await position())), { timeout: 12_000 })
+      .toBeGreaterThan(0.2);
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
+describe('the text of a scene', () => {
+  const content = (studio: StudioPage) => studio.page.getByLabel('Text of the scene');
+
+  it('is refused with its place when it is wrong, and applied when it is right', async () => {
+    const studio = await session.open({ scene: 'bouncing-ball.json' });
+    await studio.stepUntil((step) => step > 0);
+    await tab(studio, 'Text').click();
+    await content(studio).waitFor();
+    const text = readFileSync(scenePath('bouncing-ball'), 'utf8');
+    await content(studio).fill(text.replace('"radius": 0.25', '"radius": -1'));
+    await studio.page.locator('.cm-lintRange-error').first().waitFor();
+    await studio.button('Apply').click();
+    await studio.page.getByRole('alert').getByText('radius').waitFor();
+    expect(await studio.heading()).toBe('Bouncing ball');
+    const step = await studio.step();
+    await studio.stepUntil((now) => now > step);
+    await content(studio).fill(text.replace('"Bouncing ball"', '"Another ball"'));
+    await studio.button('Apply').click();
+    await studio.page.getByRole('heading', { level: 1, name: 'Another ball' }).waitFor();
+    await studio.stepUntil((now) => now > 0);
+    expect(studio.complaints).toEqual([]);
+  });
+
+  it('goes into a link and comes out of it', async () => {
+    const studio = await session.open({ scene: 'bouncing-ball.json' });
+    await studio.stepUntil((step) => step > 0);
+    await tab(studio, 'Text').click();
+    await content(studio).waitFor();
+    const text = readFileSync(scenePath('bouncing-ball'), 'utf8');
+    await content(studio).fill(text.replace('"Bouncing ball"', '"A linked ball"'));
+    await studio.button('Share').click();
+    await studio.page.getByRole('alert').getByText('address').waitFor();
+    const { hash } = new URL(studio.page.url());
+    expect(hash.length).toBeLessThan(1500);
+    const other = await session.open({ path: hash });
+    await other.page.getByRole('heading', { level: 1, name: 'A linked ball' }).waitFor();
+    await other.stepUntil((step) => step > 0);
+    expect([...studio.complaints, ...other.complaints]).toEqual([]);
+  });
+
+  it('in a hostile link is shown as text or refused, without any request elsewhere', async () => {
+    const studio = await session.open({ path: '#scene=AAAA%00<script>' });
+    const asked: string[] = [];
+    studio.page.on('request', (request) => asked.push(request.url()));
+    await studio.page.getByRole('alert').getByText('damaged').waitFor();
+    expect(asked.filter((address) => !address.startsWith(session.site.address))).toEqual([]);
+    expect(studio.complaints).toEqual([]);
+  });
+});

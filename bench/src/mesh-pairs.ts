@@ -1,0 +1,64 @@
+/** All intersecting triangle pairs of two non-convex meshes, against three-mesh-bvh. */
+import { MeshPair } from 'pliant';
+import type { Benchmark, BenchResult, RunOptions } from './harness/types.js';
+import { PeerMesh } from './mesh-queries/peer.js';
+import { posesFromApartToDeep } from './mesh-queries/poses.js';
+import { type BenchMesh, benchMeshes } from './mesh-queries/shapes.js';
+import { Samples } from './mesh-queries/side-by-side.js';
+
+const NAME = 'mesh-pairs';
+const POSES = 200;
+/** Distance of the centres in the first pose, in radii of the mesh: apart for every rotation [m]. */
+const FAR = 3.2;
+/** How many times faster than the peer this must be. */
+const TARGET = 8;
+
+export const benchmark: Benchmark = {
+  name: NAME,
+  sentence: 'All intersecting triangle pairs of two non-convex meshes in 200 poses from apart to deep.',
+  async run(options) {
+    return Object.entries(benchMeshes(options.quick)).map(([size, mesh]) => {
+      options.progress(size);
+      return measure(size, mesh, options);
+    });
+  },
+};
+
+function measure(size: string, mesh: BenchMesh, options: RunOptions): BenchResult {
+  const poses = posesFromApartToDeep(options.quick ? 20 : POSES, FAR, options.seed);
+  const pair = new MeshPair(mesh, mesh);
+  const peer = new PeerMesh(mesh);
+  const ours = new Samples();
+  const theirs = new Samples();
+  for (let round = 0; round < 3; round++) {
+    for (const pose of poses) pair.placeB(pose.position, pose.rotation).trianglePairs();
+  }
+  for (const pose of poses.filter((_, i) => i % 10 === 0)) peer.trianglePairs(pose);
+  let differences = 0;
+  let most = 0;
+  let touching = 0;
+  for (const pose of poses) {
+    const count = ours.time(() => pair.placeB(pose.position, pose.rotation).trianglePairs().count);
+    const expected = theirs.time(() => peer.trianglePairs(pose));
+    differences += Math.abs(count - expected);
+    most = Math.max(most, count);
+    if (count > 0) touching++;
+  }
+  const ratio = theirs.mean / ours.mean;
+  return {
+    name: NAME,
+    size,
+    unit: 'µs',
+    results: { pliant: ours.spread, 'three-mesh-bvh': theirs.spread },
+    checks: {
+      // The peer keeps single-precision coordinates, so a pair that barely touches may fall either way.
+      'pairs that differ in all poses': differences,
+      'same answers but for rounding': differences <= poses.length / 10,
+      'poses that touch': touching,
+      'most pairs in a pose': most,
+      'times faster on average': ratio,
+      'times faster at the median': theirs.spread.median / ours.spread.median,
+      ...(options.quick ? {} : { [`at least ${TARGET} times faster`]: ratio >= TARGET }),
+    },
+  };
+}

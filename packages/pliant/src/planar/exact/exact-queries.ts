@@ -1,0 +1,126 @@
+/**
+ * The six proximity queries answered by geometry alone: no samples, no error bound but rounding. Every image-based
+ * answer can be checked against its twin here. Owns its scratch; bind a pair, then ask.
+ */
+import { Boundary, pointOnFeature } from '../localise/nearest.js';
+import { distanceGradient } from '../normal.js';
+import { OF_A, OF_B, ProximityPoints } from '../points.js';
+import type { Polygon } from '../polygon.js';
+import type { ProximityQueries, Separation } from '../queries.js';
+import { ContactSearch } from './contacts.js';
+import { Meetings } from './meetings.js';
+import { type Overlap, overlapOf } from './overlap.js';
+import { PenetrationSearch } from './penetration.js';
+import { BoundaryGap } from './separation.js';
+
+export class ExactQueries implements ProximityQueries {
+  /** Exact answers carry rounding only. */
+  readonly error = 0;
+  readonly a: Boundary;
+  readonly b: Boundary;
+  readonly #meetings = new Meetings();
+  readonly #gap = new BoundaryGap();
+  readonly #penetration = new PenetrationSearch();
+  readonly #contacts = new ContactSearch();
+  readonly #points = new ProximityPoints();
+  readonly #foot = new Float64Array(2);
+
+  /** @param maxHeight bound on the height of the lazy hierarchies. */
+  constructor(maxHeight?: number) {
+    this.a = new Boundary(maxHeight);
+    this.b = new Boundary(maxHeight);
+  }
+
+  bind(a: Polygon, b: Polygon, boxA?: Float64Array, boxB?: Float64Array): this {
+    this.a.bind(a, boxA);
+    this.b.bind(b, boxB);
+    return this;
+  }
+
+  collides(): boolean {
+    this.#meetings.find(this.a, this.b, true);
+    return this.#meetings.count > 0 || this.#nested();
+  }
+
+  /** Every place where the boundaries meet; the object is reused by the next call. */
+  meetings(): Meetings {
+    this.#meetings.find(this.a, this.b);
+    return this.#meetings;
+  }
+
+  overlap(): Overlap {
+    return overlapOf(this.a, this.b, this.meetings());
+  }
+
+  penetrations(): ProximityPoints {
+    this.#points.clear();
+    this.addPenetrations(this.#points);
+    return this.#points;
+  }
+
+  addPenetrations(out: ProximityPoints): void {
+    this.#penetration.collect(this.a, this.b, OF_A, out);
+    this.#penetration.collect(this.b, this.a, OF_B, out);
+  }
+
+  contacts(threshold: number): ProximityPoints {
+    this.#points.clear();
+    this.addContacts(threshold, this.#points);
+    return this.#points;
+  }
+
+  addContacts(threshold: number, out: ProximityPoints): void {
+    this.#contacts.collect(this.a, this.b, threshold, this.meetings(), out);
+  }
+
+  separation(): Separation {
+    this.#meetings.find(this.a, this.b, true);
+    const meet = this.#meetings.count > 0;
+    const points = this.#gap.points;
+    if (meet) {
+      this.#gap.distance = 0;
+      for (let k = 0; k < 4; k++) points[k] = this.#meetings.points[k % 2]!;
+    } else this.#gap.find(this.a, this.b);
+    const gap = this.#gap.distance;
+    const dx = points[0]! - points[2]!;
+    const dy = points[1]! - points[3]!;
+    return {
+      distance: meet || this.#nested() ? 0 : gap,
+      boundaryDistance: gap,
+      error: 0,
+      pointA: [points[0]!, points[1]!],
+      pointB: [points[2]!, points[3]!],
+      direction: gap > 0 ? [dx / gap, dy / gap] : [0, 0],
+    };
+  }
+
+  /** Signed distance from a point to `b`: negative inside [m]. */
+  signedDistance(x: number, y: number): number {
+    const distance = Math.sqrt(this.b.nearest(x, y));
+    return this.b.inside(x, y) > 0 ? -distance : distance;
+  }
+
+  /** Signed distances and gradients of many points with respect to `b`, as rows of points of `a`. */
+  atPoints(points: Float64Array): ProximityPoints {
+    const rows = this.#points;
+    rows.clear();
+    for (let k = 0; k < points.length; k += 2) {
+      const [x, y] = [points[k]!, points[k + 1]!];
+      const distance = Math.sqrt(this.b.nearest(x, y));
+      const feature = this.b.feature;
+      const sign = this.b.inside(x, y);
+      const row = rows.add(OF_A, k / 2, feature, x, y, sign > 0 ? -distance : distance);
+      pointOnFeature(this.#foot, 0, this.b.polygon, feature, x, y);
+      const [qx, qy] = [this.#foot[0]!, this.#foot[1]!];
+      distanceGradient(rows.normals, 2 * row, this.b.polygon, feature, x, y, qx, qy, sign);
+    }
+    return rows;
+  }
+
+  /** For boundaries that don't meet: one region holds the other exactly when it holds one of its points. */
+  #nested(): boolean {
+    const p = this.a.polygon.positions;
+    const q = this.b.polygon.positions;
+    return this.b.inside(p[0]!, p[1]!) > 0 || this.a.inside(q[0]!, q[1]!) > 0;
+  }
+}

@@ -1,0 +1,200 @@
+/**
+ * All places where the boundaries of two polygons meet: proper crossings, touching points and pieces shared by two
+ * edges. Which kind it is is decided exactly; where it is, is rounded.
+ */
+import type { LazyBoxes } from '../localise/lazy-boxes.js';
+import { LeafPairs } from '../localise/leaf-pairs.js';
+import type { Boundary } from '../localise/nearest.js';
+import { ALONG, APART, CROSSING, meeting, orientation } from '../predicates.js';
+
+/** Stride of `parameters`: where the meeting starts and ends along the edge of a, then of b, each 0 … 1. */
+export const PARAMETERS = 4;
+
+export class Meetings {
+  count = 0;
+  /** CROSSING, TOUCHING or ALONG. */
+  kinds = new Uint8Array(16);
+  edgesA = new Int32Array(16);
+  edgesB = new Int32Array(16);
+  /** startA, endA, startB, endB per row; start and end are equal except for shared pieces. */
+  parameters = new Float64Array(16 * PARAMETERS);
+  /** `x, y` per row: the point, or the start of a shared piece [m]. */
+  points = new Float64Array(32);
+  readonly #pairs = new LeafPairs();
+
+  /** Finds every meeting. With `firstOnly` it stops at the first one. */
+  find(a: Boundary, b: Boundary, firstOnly = false): void {
+    this.count = 0;
+    this.#pairs.collect(a.boxes, b.boxes, 0);
+    for (let k = 0; k < this.#pairs.count; k++) {
+      this.#leaves(a.boxes, b.boxes, this.#pairs.nodesA[k]!, this.#pairs.nodesB[k]!, firstOnly);
+      if (firstOnly && this.count > 0) return;
+    }
+  }
+
+  /** Number of proper crossings among the rows. */
+  get crossings(): number {
+    let crossings = 0;
+    for (let row = 0; row < this.count; row++) if (this.kinds[row] === CROSSING) crossings++;
+    return crossings;
+  }
+
+  #leaves(a: LazyBoxes, b: LazyBoxes, nodeA: number, nodeB: number, firstOnly: boolean): void {
+    const { positions: p, next: nextA } = a.polygon!;
+    const { positions: q, next: nextB } = b.polygon!;
+    const endA = a.end(nodeA);
+    const firstB = b.first(nodeB);
+    const endB = b.end(nodeB);
+    const o = 4 * nodeB;
+    const [boxMinX, boxMinY, boxMaxX, boxMaxY] = [
+      b.boxes[o]!,
+      b.boxes[o + 1]!,
+      b.boxes[o + 2]!,
+      b.boxes[o + 3]!,
+    ];
+    for (let e = a.first(nodeA); e < endA; e++) {
+      const i = 2 * nextA[e]!;
+      const ax = p[2 * e]!;
+      const ay = p[2 * e + 1]!;
+      const bx = p[i]!;
+      const by = p[i + 1]!;
+      const minX = Math.min(ax, bx);
+      const maxX = Math.max(ax, bx);
+      const minY = Math.min(ay, by);
+      const maxY = Math.max(ay, by);
+      if (minX > boxMaxX || maxX < boxMinX || minY > boxMaxY || maxY < boxMinY) continue;
+      for (let f = firstB; f < endB; f++) {
+        const j = 2 * nextB[f]!;
+        const cx = q[2 * f]!;
+        const dx = q[j]!;
+        if ((cx < minX && dx < minX) || (cx > maxX && dx > maxX)) continue;
+        const cy = q[2 * f + 1]!;
+        const dy = q[j + 1]!;
+        if ((cy < minY && dy < minY) || (cy > maxY && dy > maxY)) continue;
+        const kind = meeting(ax, ay, bx, by, cx, cy, dx, dy);
+        if (kind === APART) continue;
+        this.#record(kind, e, f, ax, ay, bx, by, cx, cy, dx, dy);
+        if (firstOnly) return;
+      }
+    }
+  }
+
+  #record(
+    kind: number,
+    e: number,
+    f: number,
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    cx: number,
+    cy: number,
+    dx: number,
+    dy: number,
+  ): void {
+    const row = this.count++;
+    if (row === this.kinds.length) this.#grow();
+    this.kinds[row] = kind;
+    this.edgesA[row] = e;
+    this.edgesB[row] = f;
+    const t = this.parameters.subarray(row * PARAMETERS, row * PARAMETERS + PARAMETERS);
+    if (kind === ALONG) sharedPiece(t, ax, ay, bx, by, cx, cy, dx, dy);
+    else if (kind === CROSSING) crossing(t, ax, ay, bx, by, cx, cy, dx, dy);
+    else touching(t, ax, ay, bx, by, cx, cy, dx, dy);
+    this.points[2 * row] = t[0] === 1 ? bx : ax + t[0]! * (bx - ax);
+    this.points[2 * row + 1] = t[0] === 1 ? by : ay + t[0]! * (by - ay);
+  }
+
+  #grow(): void {
+    const size = 2 * this.kinds.length;
+    const [kinds, edgesA, edgesB] = [new Uint8Array(size), new Int32Array(size), new Int32Array(size)];
+    const [parameters, points] = [new Float64Array(size * PARAMETERS), new Float64Array(2 * size)];
+    kinds.set(this.kinds);
+    edgesA.set(this.edgesA);
+    edgesB.set(this.edgesB);
+    parameters.set(this.parameters);
+    points.set(this.points);
+    Object.assign(this, { kinds, edgesA, edgesB, parameters, points });
+  }
+}
+
+function crossing(
+  t: Float64Array,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+): void {
+  const ex = bx - ax;
+  const ey = by - ay;
+  const fx = dx - cx;
+  const fy = dy - cy;
+  const det = ex * fy - ey * fx;
+  // Nearly parallel edges that provably cross may have a determinant of zero in f64: any point of a will do.
+  const s = det === 0 ? 0.5 : ((cx - ax) * fy - (cy - ay) * fx) / det;
+  t[0] = t[1] = s < 0 ? 0 : Math.min(s, 1);
+  t[2] = t[3] = along(cx, cy, dx, dy, ax + t[0] * ex, ay + t[0] * ey);
+}
+
+/** An end of one edge on the other edge. */
+function touching(
+  t: Float64Array,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+): void {
+  if (orientation(cx, cy, dx, dy, ax, ay) === 0 && within(cx, cy, dx, dy, ax, ay))
+    set(t, 0, along(cx, cy, dx, dy, ax, ay));
+  else if (orientation(cx, cy, dx, dy, bx, by) === 0 && within(cx, cy, dx, dy, bx, by)) {
+    set(t, 1, along(cx, cy, dx, dy, bx, by));
+  } else if (orientation(ax, ay, bx, by, cx, cy) === 0 && within(ax, ay, bx, by, cx, cy)) {
+    set(t, along(ax, ay, bx, by, cx, cy), 0);
+  } else set(t, along(ax, ay, bx, by, dx, dy), 1);
+}
+
+function set(t: Float64Array, onA: number, onB: number): void {
+  t[0] = t[1] = onA;
+  t[2] = t[3] = onB;
+}
+
+function within(ax: number, ay: number, bx: number, by: number, x: number, y: number): boolean {
+  return x >= Math.min(ax, bx) && x <= Math.max(ax, bx) && y >= Math.min(ay, by) && y <= Math.max(ay, by);
+}
+
+function sharedPiece(
+  t: Float64Array,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+): void {
+  const s0 = along(ax, ay, bx, by, cx, cy);
+  const s1 = along(ax, ay, bx, by, dx, dy);
+  t[0] = Math.min(s0, s1);
+  t[1] = Math.max(s0, s1);
+  t[2] = along(cx, cy, dx, dy, ax + t[0] * (bx - ax), ay + t[0] * (by - ay));
+  t[3] = along(cx, cy, dx, dy, ax + t[1] * (bx - ax), ay + t[1] * (by - ay));
+}
+
+/** Parameter of a point's foot on the segment, clamped to 0 … 1; exact at the ends. */
+function along(ax: number, ay: number, bx: number, by: number, x: number, y: number): number {
+  if (x === ax && y === ay) return 0;
+  if (x === bx && y === by) return 1;
+  const ex = bx - ax;
+  const ey = by - ay;
+  const t = ((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey);
+  return t < 0 ? 0 : Math.min(t, 1);
+}

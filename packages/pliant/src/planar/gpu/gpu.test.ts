@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { build, type Rollup } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Agreement } from './browser.test-support.js';
+
+/** Software rasterisers: results are checked, speed never is. */
+const FLAGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-webgpu',
+  '--use-webgpu-adapter=swiftshader',
+  '--enable-features=Vulkan',
+  '--use-vulkan=swiftshader',
+];
+
+describe('graphics backends in a browser', () => {
+  let server: Server;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    const code = await bundle();
+    server = createServer((request, response) => {
+      const script = request.url === '/page.js';
+      response.writeHead(200, { 'content-type': script ? 'text/javascript' : 'text/html' });
+      response.end(script ? code : '<!doctype html><title>planar</title>');
+    }).listen(0, 'localhost');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const executablePath = process.env['PLIANT_CHROMIUM'] ?? '/usr/bin/chromium';
+    browser = await chromium.launch({ executablePath, args: FLAGS });
+    page = await browser.newPage();
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+  });
+
+  // As text: the test runner would rewrite the import of a function.
+  const run = <T>(name: string) => page.evaluate(`import('/page.js').then((m) => m.${name}())`) as Promise<T>;
+
+  for (const backend of ['webgl2', 'webgpu']) {
+    it(`${backend} agrees with the cpu to 1e-4 of a cell at every sample`, async () => {
+      const { samples, worst, features } = await run<Agreement>(backend);
+      expect(samples).toBeGreaterThan(100_000);
+      expect(worst).toBeLessThan(1e-4);
+      expect(features).toBe(0);
+    }, 60_000);
+  }
+
+  for (const backend of ['cpu', 'webgl2', 'webgpu']) {
+    it(`answers image-based queries within d on fields of ${backend}`, async () => {
+      const { worst, missed, points } = await run<{ worst: number; missed: number; points: number }>(
+        `${backend}Queries`,
+      );
+      // f32 samples may add 1e-4 of a cell to the bound.
+      expect(worst).toBeLessThan(1 + 2e-4);
+      expect(worst).toBeGreaterThan(0.3);
+      expect(missed).toBe(0);
+      expect(points).toBeGreaterThan(50);
+    }, 60_000);
+  }
+
+  it('finds the same intersections by stencil, blending and depth', async () => {
+    const wrong = await run<Record<string, number>>('masks');
+    expect(Object.keys(wrong).length).toBe(9);
+    for (const [name, count] of Object.entries(wrong)) expect(count, name).toBe(0);
+  }, 60_000);
+
+  it('picks the best backend there is and says why not the others', async () => {
+    const [all, noGpu, nothing, ...notes] = await run<string[]>('auto');
+    expect([all, noGpu, nothing]).toEqual(['webgpu', 'webgl2', 'cpu']);
+    expect(notes.join(' ')).toContain('no WebGPU');
+    expect(notes.join(' ')).toContain('No WebGL2');
+  });
+});
+
+async function bundle(): Promise<string> {
+  const entry = fileURLToPath(new URL('./browser.test-support.ts', import.meta.url));
+  const output = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, minify: false, lib: { entry, formats: ['es'], fileName: 'page' } },
+  })) as Rollup.RollupOutput[];
+  return output[0]!.output[0].code;
+}

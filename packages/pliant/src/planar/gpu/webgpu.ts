@@ -1,0 +1,128 @@
+/**
+ * Distance fields by the same distance meshes through a WebGPU render pass: in a page with `navigator.gpu`, or in Node
+ * with the one of the `webgpu` package. Readback is asynchronous, so `field` returns a promise.
+ */
+import { PliantError } from '../../core/errors.js';
+import { type FieldBackend, type FieldOptions, gridOf } from '../field/cpu.js';
+import type { Field } from '../field/field.js';
+import type { Grid } from '../field/grid.js';
+import type { Polygon } from '../polygon.js';
+import { type EdgeInstances, edgeInstances, INSTANCE_FLOATS } from './edge-instances.js';
+import type { Gpu, GpuBuffer, GpuDevice } from './gpu-device.js';
+import { reachOf, readField } from './read-field.js';
+import { DISTANCE_WGSL } from './webgpu-shaders.js';
+
+/** Flags of the WebGPU standard: GPUBufferUsage, GPUTextureUsage, GPUMapMode. */
+const BUFFER_MAP_READ = 0x1;
+const BUFFER_COPY_DST = 0x8;
+const BUFFER_VERTEX = 0x20;
+const BUFFER_UNIFORM = 0x40;
+const TEXTURE_COPY_SRC = 0x1;
+const TEXTURE_ATTACHMENT = 0x10;
+const MAP_READ = 0x1;
+/** A row of a copy must be a multiple of this many bytes. */
+const ROW_ALIGNMENT = 256;
+const PIXEL_BYTES = 8;
+
+export class WebgpuBackend implements FieldBackend {
+  readonly name = 'webgpu';
+  readonly #pipeline: { getBindGroupLayout(index: number): object };
+
+  constructor(readonly device: GpuDevice) {
+    const module = device.createShaderModule({ code: DISTANCE_WGSL });
+    const attribute = (slot: number) => ({ shaderLocation: slot, offset: 16 * slot, format: 'float32x4' });
+    this.#pipeline = device.createRenderPipeline({
+      layout: 'auto',
+      vertex: {
+        module,
+        entryPoint: 'cover',
+        buffers: [
+          {
+            arrayStride: 4 * INSTANCE_FLOATS,
+            stepMode: 'instance',
+            attributes: [attribute(0), attribute(1), attribute(2)],
+          },
+        ],
+      },
+      fragment: { module, entryPoint: 'measure', targets: [{ format: 'rg32float' }] },
+      primitive: { topology: 'triangle-list' },
+      depthStencil: { format: 'depth32float', depthWriteEnabled: true, depthCompare: 'less' },
+    });
+  }
+
+  /** Asks for an adapter and a device; refuses with a sentence where there is none. */
+  static async from(gpu: Gpu | undefined): Promise<WebgpuBackend> {
+    if (!gpu) throw unavailable('This platform has no WebGPU; use the webgl2 or the cpu backend.');
+    const adapter = await gpu.requestAdapter();
+    if (!adapter) throw unavailable('WebGPU found no adapter; use the webgl2 or the cpu backend.');
+    return new WebgpuBackend(await adapter.requestDevice());
+  }
+
+  async field(polygon: Polygon, options: FieldOptions): Promise<Field> {
+    const grid = gridOf(polygon, options);
+    const maxDistance = options.maxDistance ?? Number.POSITIVE_INFINITY;
+    this.#checkSize(grid);
+    const reach = reachOf(polygon, grid, maxDistance);
+    const pitch = Math.ceil((PIXEL_BYTES * grid.columns) / ROW_ALIGNMENT) * ROW_ALIGNMENT;
+    const readback = this.device.createBuffer({
+      size: pitch * grid.rows,
+      usage: BUFFER_MAP_READ + BUFFER_COPY_DST,
+    });
+    this.#draw(edgeInstances(polygon, grid, reach), grid, reach, readback, pitch);
+    await readback.mapAsync(MAP_READ);
+    const pixels = new Float32Array(readback.getMappedRange().slice(0));
+    readback.unmap();
+    readback.destroy();
+    return readField(polygon, grid, maxDistance, pixels, 2, pitch / 4);
+  }
+
+  #draw({ data, count }: EdgeInstances, grid: Grid, reach: number, readback: GpuBuffer, pitch: number): void {
+    const { device } = this;
+    const size = { width: grid.columns, height: grid.rows };
+    const texture = (format: string, usage: number) => device.createTexture({ size, format, usage });
+    const colour = texture('rg32float', TEXTURE_ATTACHMENT + TEXTURE_COPY_SRC);
+    const depth = texture('depth32float', TEXTURE_ATTACHMENT);
+    const uniforms = this.#upload(Float32Array.of(grid.columns, grid.rows, reach, 0), BUFFER_UNIFORM);
+    const instances = this.#upload(data, BUFFER_VERTEX);
+    const encoder = device.createCommandEncoder();
+    const pass = encoder.beginRenderPass({
+      colorAttachments: [
+        { view: colour.createView(), clearValue: [0, 0, 0, 0], loadOp: 'clear', storeOp: 'store' },
+      ],
+      depthStencilAttachment: {
+        view: depth.createView(),
+        depthClearValue: 1,
+        depthLoadOp: 'clear',
+        depthStoreOp: 'discard',
+      },
+    });
+    pass.setPipeline(this.#pipeline);
+    const entries = [{ binding: 0, resource: { buffer: uniforms } }];
+    pass.setBindGroup(0, device.createBindGroup({ layout: this.#pipeline.getBindGroupLayout(0), entries }));
+    pass.setVertexBuffer(0, instances);
+    pass.draw(6, count);
+    pass.end();
+    encoder.copyTextureToBuffer({ texture: colour }, { buffer: readback, bytesPerRow: pitch }, size);
+    device.queue.submit([encoder.finish()]);
+    for (const resource of [colour, depth, uniforms, instances]) resource.destroy();
+  }
+
+  #upload(data: Float32Array, usage: number): GpuBuffer {
+    // An empty buffer is refused by some implementations.
+    const size = Math.max(16, 4 * data.length);
+    const buffer = this.device.createBuffer({ size, usage: usage + BUFFER_COPY_DST });
+    if (data.length > 0) this.device.queue.writeBuffer(buffer, 0, data);
+    return buffer;
+  }
+
+  #checkSize(grid: Grid): void {
+    const most = this.device.limits.maxTextureDimension2D;
+    if (grid.columns <= most && grid.rows <= most) return;
+    const sentence = `The grid of ${grid.columns} by ${grid.rows} samples exceeds the ${most} of this device; use a larger error.`;
+    throw new PliantError('too-large', sentence, { path: 'error' });
+  }
+}
+
+function unavailable(sentence: string): PliantError {
+  return new PliantError('unavailable', sentence, { path: 'backend' });
+}

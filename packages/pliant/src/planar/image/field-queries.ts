@@ -1,0 +1,186 @@
+/**
+ * The six proximity queries from sampled distance fields (Hoff et al. 2001, section 2.2), with their bounds. Let d be
+ * the error bound: no point of a region is farther than d from a sample, samples are exact, and signed distance
+ * changes no faster than the point. Then
+ *
+ * - collision is never missed; boundaries reported to meet are at most 2d apart;
+ * - penetrating vertices are those inside; a boundary point at least d deep has a penetrating sample within d of it, and
+ *   every penetrating sample is inside;
+ * - separation distance and interpolated depths are within d of the truth;
+ * - every boundary point within the threshold t of the other boundary has a contact within d of it, and every contact
+ *   is within d of its boundary and within t + d of the other.
+ *
+ * Boundaries are drawn as thick lines (samples within d of them); only the samples that a query looks at are evaluated
+ * when the fields come from the CPU. Fields of a GPU are handed in with `bindFields`.
+ */
+import { PenetrationSearch } from '../exact/penetration.js';
+import { Field } from '../field/field.js';
+import { checkError, Grid } from '../field/grid.js';
+import { ThickBoundary } from '../field/thick-boundary.js';
+import { Boundary } from '../localise/nearest.js';
+import { Regions } from '../localise/regions.js';
+import { OF_A, OF_B, ProximityPoints } from '../points.js';
+import type { Polygon } from '../polygon.js';
+import type { ProximityQueries, Separation } from '../queries.js';
+import { commonArea, type SampledArea } from './common-area.js';
+import { nearestSample } from './nearest-sample.js';
+import { addSampledContact, addSampledPoint, readDepths } from './sampled-points.js';
+
+export type IntersectionKind = 'boundary-boundary' | 'boundary-volume';
+
+export class FieldQueries implements ProximityQueries {
+  readonly a: Boundary;
+  readonly b: Boundary;
+  readonly regions = new Regions();
+  readonly #grid = new Grid();
+  readonly #fieldA = new Field();
+  readonly #fieldB = new Field();
+  #givenA: Field | null = null;
+  #givenB: Field | null = null;
+  readonly #thick = new ThickBoundary();
+  readonly #penetration = new PenetrationSearch();
+  readonly #points = new ProximityPoints();
+
+  /**
+   * @param error the bound d [m].
+   * @param maxHeight bound on the height of the lazy hierarchies.
+   */
+  constructor(
+    readonly error: number,
+    maxHeight?: number,
+  ) {
+    checkError(error);
+    this.a = new Boundary(maxHeight);
+    this.b = new Boundary(maxHeight);
+  }
+
+  /** Turns to a pair in its present position; fields are evaluated on the CPU as samples are asked for. */
+  bind(a: Polygon, b: Polygon, boxA?: Float64Array, boxB?: Float64Array): this {
+    this.a.bind(a, boxA);
+    this.b.bind(b, boxB);
+    this.#givenA = null;
+    this.#givenB = null;
+    return this;
+  }
+
+  /** Turns to a pair whose fields were computed elsewhere, both over one grid; the queries then stay in that grid. */
+  bindFields(a: Polygon, b: Polygon, fieldA: Field, fieldB: Field): this {
+    this.bind(a, b);
+    this.#givenA = fieldA;
+    this.#givenB = fieldB;
+    return this;
+  }
+
+  collides(): boolean {
+    if (this.regions.near(this.a, this.b, 2 * this.error)) {
+      this.#open();
+      const field = this.#field(OF_B);
+      this.#thick.draw(this.a.boxes, field.grid, this.error);
+      for (let k = 0; k < this.#thick.count; k++) {
+        if (field.value(this.#thick.samples[k]!) <= this.error) return true;
+      }
+    }
+    return this.#nested();
+  }
+
+  /** Samples where both boundaries are within d, or where a's boundary is within d inside b. */
+  intersection(kind: IntersectionKind): ProximityPoints {
+    const rows = this.#points;
+    rows.clear();
+    const volume = kind === 'boundary-volume';
+    const found = volume
+      ? this.regions.overlap(this.a, this.b, this.error)
+      : this.regions.near(this.a, this.b, 2 * this.error);
+    if (!found) return rows;
+    this.#open();
+    const field = this.#field(OF_B);
+    this.#thick.draw(this.a.boxes, field.grid, this.error);
+    for (let k = 0; k < this.#thick.count; k++) {
+      const sample = this.#thick.samples[k]!;
+      const value = field.value(sample);
+      if (volume ? value < 0 : Math.abs(value) <= this.error) addSampledPoint(rows, field, sample, OF_A);
+    }
+    return rows;
+  }
+
+  /** Area of the common region by counting samples, and how far it may be off [m²]. */
+  commonArea(): SampledArea {
+    if (!this.regions.overlap(this.a, this.b, this.error)) return { area: 0, bound: 0 };
+    this.#open();
+    return commonArea(this.#field(OF_A), this.#field(OF_B));
+  }
+
+  /**
+   * Vertices of either polygon inside the other, found exactly, with depth and direction read off the other's field:
+   * the gradient by central differences, the depth bilinear.
+   */
+  penetrations(): ProximityPoints {
+    this.#points.clear();
+    this.addPenetrations(this.#points);
+    return this.#points;
+  }
+
+  addPenetrations(out: ProximityPoints): void {
+    const first = out.count;
+    this.#penetration.collect(this.a, this.b, OF_A, out);
+    const middle = out.count;
+    this.#penetration.collect(this.b, this.a, OF_B, out);
+    if (out.count === first) return;
+    this.regions.overlap(this.a, this.b, 0);
+    this.#open();
+    readDepths(out, first, middle, this.#field(OF_B));
+    readDepths(out, middle, out.count, this.#field(OF_A));
+  }
+
+  contacts(threshold: number): ProximityPoints {
+    this.#points.clear();
+    this.addContacts(threshold, this.#points);
+    return this.#points;
+  }
+
+  addContacts(threshold: number, out: ProximityPoints): void {
+    this.#contactsOf(this.a, this.b, threshold, OF_A, out);
+    this.#contactsOf(this.b, this.a, threshold, OF_B, out);
+  }
+
+  separation(): Separation {
+    this.regions.closest(this.a, this.b);
+    this.#open();
+    const field = this.#field(OF_B);
+    this.#thick.draw(this.a.boxes, field.grid, this.error);
+    return nearestSample(this.a, this.b, field, this.#thick, this.error, this.#nested());
+  }
+
+  #contactsOf(from: Boundary, to: Boundary, threshold: number, of: number, out: ProximityPoints): void {
+    if (!this.regions.near(from, to, threshold + 2 * this.error)) return;
+    this.#open();
+    const field = this.#field(of === OF_A ? OF_B : OF_A);
+    this.#thick.draw(from.boxes, field.grid, this.error);
+    for (let k = 0; k < this.#thick.count; k++) {
+      const sample = this.#thick.samples[k]!;
+      const value = field.value(sample);
+      if (Math.abs(value) <= threshold + this.error) addSampledContact(out, field, sample, of);
+    }
+  }
+
+  /** Opens both fields over the region found last. */
+  #open(): void {
+    if (this.#givenA) return;
+    const box = this.regions.box;
+    this.#grid.cover(box[0]!, box[1]!, box[2]!, box[3]!, this.error);
+    this.#fieldA.open(this.#grid, this.a);
+    this.#fieldB.open(this.#grid, this.b);
+  }
+
+  #field(of: number): Field {
+    if (of === OF_A) return this.#givenA ?? this.#fieldA;
+    return this.#givenB ?? this.#fieldB;
+  }
+
+  /** Whether a first vertex lies inside the other region: what boundaries alone can't tell. */
+  #nested(): boolean {
+    const p = this.a.polygon.positions;
+    const q = this.b.polygon.positions;
+    return this.b.inside(p[0]!, p[1]!) > 0 || this.a.inside(q[0]!, q[1]!) > 0;
+  }
+}

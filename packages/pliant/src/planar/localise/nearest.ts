@@ -1,0 +1,260 @@
+/**
+ * The feature of a boundary nearest to a point, and on which side the point is: the two questions every proximity
+ * query is made of. Both walk the lazy boxes and fall back to plain loops on short outlines.
+ *
+ * A feature is numbered like this: vertex `v` is `v`, edge `e` is `vertexCount + e` (its interior).
+ */
+import { ON_BOUNDARY, rayParity } from '../inside.js';
+import type { Polygon } from '../polygon.js';
+import { orientation } from '../predicates.js';
+import { LazyBoxes } from './lazy-boxes.js';
+import { runBoxesLength, writeRunBoxes } from './run-boxes.js';
+
+/** Edges that are measured one by one before the boxes are walked instead. */
+const FEW = 32;
+
+export class Boundary {
+  readonly boxes: LazyBoxes;
+  /** Squared distance found by `nearest` [m²]. */
+  distanceSq = 0;
+  /** Feature found by `nearest`, or -1 when nothing was within the limit. */
+  feature = -1;
+  readonly #best = new Float64Array(2);
+  #runBoxes: Float64Array | null = null;
+  #ownRunBoxes = new Float64Array(0);
+  readonly #gathered = new Int32Array(FEW + 1);
+  #gatheredCount = 0;
+
+  constructor(maxHeight?: number) {
+    this.boxes = new LazyBoxes(maxHeight);
+  }
+
+  get polygon(): Polygon {
+    return this.boxes.polygon!;
+  }
+
+  /** Turns to a polygon in its present position; `runBoxes` are those of `writeRunBoxes`, if they are known. */
+  bind(polygon: Polygon, runBoxes?: Float64Array): void {
+    this.boxes.bind(polygon, runBoxes);
+    this.#runBoxes = runBoxes ?? null;
+  }
+
+  /** The box of the whole and of each run of edges, computed once per `bind` where they weren't handed over. */
+  runBoxes(): Float64Array {
+    if (this.#runBoxes) return this.#runBoxes;
+    const length = runBoxesLength(this.polygon.vertexCount);
+    if (this.#ownRunBoxes.length < length) this.#ownRunBoxes = new Float64Array(2 * length);
+    writeRunBoxes(this.#ownRunBoxes, this.polygon);
+    this.#runBoxes = this.#ownRunBoxes;
+    return this.#runBoxes;
+  }
+
+  /** Finds the nearest feature within `limitSq` [m²] of the point. Returns the squared distance, or `limitSq`. */
+  nearest(x: number, y: number, limitSq = Number.POSITIVE_INFINITY): number {
+    const best = this.#best;
+    best[0] = limitSq;
+    best[1] = -1;
+    const { positions, next } = this.boxes.polygon!;
+    if (this.boxes.height === 0) nearestInRun(positions, next, 0, next.length, x, y, best);
+    else this.#descend(1, x, y);
+    this.distanceSq = best[0]!;
+    this.feature = best[1]!;
+    return best[0]!;
+  }
+
+  /**
+   * Gathers the edges that come within `radius` of a point, for `nearestGathered`. The answers of that are exact for
+   * every point whose nearest feature lies there. False when there are so many that walking the boxes is cheaper.
+   */
+  gather(x: number, y: number, radius: number): boolean {
+    this.#gatheredCount = 0;
+    this.#gatherFrom(1, x, y, radius);
+    return this.#gatheredCount <= FEW;
+  }
+
+  #gatherFrom(node: number, x: number, y: number, radius: number): void {
+    const boxes = this.boxes;
+    const o = boxes.visit(node);
+    const box = boxes.boxes;
+    if (box[o]! - x > radius || x - box[o + 2]! > radius || this.#gatheredCount > FEW) return;
+    if (box[o + 1]! - y > radius || y - box[o + 3]! > radius) return;
+    if (!boxes.isLeaf(node)) {
+      this.#gatherFrom(2 * node, x, y, radius);
+      this.#gatherFrom(2 * node + 1, x, y, radius);
+      return;
+    }
+    const { positions, next } = this.polygon;
+    const end = boxes.end(node);
+    for (let e = boxes.first(node); e < end; e++) {
+      const k = 2 * next[e]!;
+      const ax = positions[2 * e]! - x;
+      const bx = positions[k]! - x;
+      if ((ax > radius && bx > radius) || (ax < -radius && bx < -radius)) continue;
+      const ay = positions[2 * e + 1]! - y;
+      const by = positions[k + 1]! - y;
+      if ((ay > radius && by > radius) || (ay < -radius && by < -radius)) continue;
+      if (this.#gatheredCount > FEW) return;
+      this.#gathered[this.#gatheredCount++] = e;
+    }
+  }
+
+  /** Like `nearest`, among the gathered edges only. */
+  nearestGathered(x: number, y: number, limitSq: number): number {
+    const best = this.#best;
+    best[0] = limitSq;
+    best[1] = -1;
+    const { positions, next } = this.polygon;
+    for (let k = 0; k < this.#gatheredCount; k++) {
+      const e = this.#gathered[k]!;
+      nearestInRun(positions, next, e, e + 1, x, y, best);
+      // The far end of the last edge of a chain has no edge of its own here.
+      nearestEnd(positions, next[e]!, x, y, best);
+    }
+    this.distanceSq = best[0]!;
+    this.feature = best[1]!;
+    return best[0]!;
+  }
+
+  /** `inside` for a point whose nearest feature was just found: an edge's side tells it at once. */
+  insideByFeature(feature: number, x: number, y: number): number {
+    const { positions, next, sides, ringOf, vertexCount } = this.polygon;
+    if (feature < vertexCount) return this.inside(x, y);
+    const e = feature - vertexCount;
+    const k = 2 * next[e]!;
+    const side = orientation(
+      positions[2 * e]!,
+      positions[2 * e + 1]!,
+      positions[k]!,
+      positions[k + 1]!,
+      x,
+      y,
+    );
+    return side === 0 ? this.inside(x, y) : side > 0 === sides[ringOf[e]!]! > 0 ? 1 : -1;
+  }
+
+  /** +1 inside the region, -1 outside, 0 on the boundary. */
+  inside(x: number, y: number): number {
+    const { positions, next } = this.boxes.polygon!;
+    const parity =
+      this.boxes.height === 0 ? rayParity(positions, next, 0, next.length, x, y) : this.#parity(1, x, y);
+    return parity === ON_BOUNDARY ? 0 : parity === 1 ? 1 : -1;
+  }
+
+  #descend(node: number, x: number, y: number): void {
+    const boxes = this.boxes;
+    if (boxes.isLeaf(node)) {
+      const { positions, next } = boxes.polygon!;
+      const end = boxes.end(node);
+      nearestInRun(positions, next, boxes.first(node), end, x, y, this.#best);
+      // The run's last point is another run's first; without it here, a search from beyond this end would find nothing
+      // to compare with and walk the whole run of runs.
+      nearestEnd(positions, next[end - 1]!, x, y, this.#best);
+      return;
+    }
+    const left = boxes.distanceSq(2 * node, x, y);
+    const right = boxes.distanceSq(2 * node + 1, x, y);
+    const near = right < left ? 2 * node + 1 : 2 * node;
+    if (Math.min(left, right) < this.#best[0]!) this.#descend(near, x, y);
+    if (Math.max(left, right) < this.#best[0]!) this.#descend(near ^ 1, x, y);
+  }
+
+  #parity(node: number, x: number, y: number): number {
+    const boxes = this.boxes;
+    const { positions, next, ringOf } = boxes.polygon!;
+    const o = boxes.visit(node);
+    const box = boxes.boxes;
+    if (y < box[o + 1]! || y > box[o + 3]! || x > box[o + 2]!) return 0;
+    const first = boxes.first(node);
+    const end = boxes.end(node);
+    if (x < box[o]! && ringOf[first] === ringOf[end - 1]) {
+      // A chain that lies wholly to the right crosses the ray an odd number of times iff its ends lie on both sides.
+      const below = positions[2 * first + 1]! > y;
+      return below === positions[2 * next[end - 1]! + 1]! > y ? 0 : 1;
+    }
+    if (boxes.isLeaf(node)) return rayParity(positions, next, first, end, x, y);
+    const left = this.#parity(2 * node, x, y);
+    if (left === ON_BOUNDARY) return ON_BOUNDARY;
+    const right = this.#parity(2 * node + 1, x, y);
+    return right === ON_BOUNDARY ? ON_BOUNDARY : left ^ right;
+  }
+}
+
+/**
+ * Improves `best` (squared distance, feature) with the edges `first … end - 1`. An edge answers for its interior and
+ * its first vertex; its last vertex is some other edge's first.
+ */
+export function nearestInRun(
+  positions: Float64Array,
+  next: Uint32Array,
+  first: number,
+  end: number,
+  x: number,
+  y: number,
+  best: Float64Array,
+): void {
+  let bestSq = best[0]!;
+  let feature = best[1]!;
+  const count = next.length;
+  for (let e = first; e < end; e++) {
+    const k = 2 * next[e]!;
+    const ax = positions[2 * e]!;
+    const ay = positions[2 * e + 1]!;
+    const ex = positions[k]! - ax;
+    const ey = positions[k + 1]! - ay;
+    const px = x - ax;
+    const py = y - ay;
+    const along = px * ex + py * ey;
+    if (along <= 0) {
+      const distanceSq = px * px + py * py;
+      if (distanceSq < bestSq) {
+        bestSq = distanceSq;
+        feature = e;
+      }
+      continue;
+    }
+    const lengthSq = ex * ex + ey * ey;
+    if (along >= lengthSq) continue;
+    const cross = ex * py - ey * px;
+    if (cross * cross < bestSq * lengthSq) {
+      bestSq = (cross * cross) / lengthSq;
+      feature = count + e;
+    }
+  }
+  best[0] = bestSq;
+  best[1] = feature;
+}
+
+function nearestEnd(positions: Float64Array, v: number, x: number, y: number, best: Float64Array): void {
+  const dx = positions[2 * v]! - x;
+  const dy = positions[2 * v + 1]! - y;
+  const distanceSq = dx * dx + dy * dy;
+  if (distanceSq >= best[0]!) return;
+  best[0] = distanceSq;
+  best[1] = v;
+}
+
+/** The point of a feature that is nearest to (x, y), into `out[o], out[o + 1]` [m]. */
+export function pointOnFeature(
+  out: Float64Array,
+  o: number,
+  polygon: Polygon,
+  feature: number,
+  x: number,
+  y: number,
+): void {
+  const { positions, next } = polygon;
+  const count = next.length;
+  if (feature < count) {
+    out[o] = positions[2 * feature]!;
+    out[o + 1] = positions[2 * feature + 1]!;
+    return;
+  }
+  const a = 2 * (feature - count);
+  const b = 2 * next[feature - count]!;
+  const ex = positions[b]! - positions[a]!;
+  const ey = positions[b + 1]! - positions[a + 1]!;
+  const t = ((x - positions[a]!) * ex + (y - positions[a + 1]!) * ey) / (ex * ex + ey * ey);
+  const clamped = t < 0 ? 0 : Math.min(t, 1);
+  out[o] = positions[a]! + clamped * ex;
+  out[o + 1] = positions[a + 1]! + clamped * ey;
+}

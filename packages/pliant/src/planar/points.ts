@@ -1,0 +1,84 @@
+/**
+ * A growing list of points with what a query found out about each, as columns. Reused from call to call; `count` says
+ * how many rows are valid.
+ */
+/** The point belongs to polygon `a`. */
+export const OF_A = 0;
+/** The point belongs to polygon `b`. */
+export const OF_B = 1;
+
+export interface ProximityPoint {
+  /** `a` or `b`: whose boundary the point is on. */
+  readonly of: 'a' | 'b';
+  /** Its vertex, or -1 for a sample or a crossing. */
+  readonly vertex: number;
+  /** The nearest feature of the other polygon: vertex `v`, or edge `e` as `vertexCount + e`. */
+  readonly feature: number;
+  /** [m] */
+  readonly point: readonly [number, number];
+  /** Unit. Penetrations: the way out. Contacts: from `b` to `a`. */
+  readonly normal: readonly [number, number];
+  /** Signed distance to the other polygon [m]: negative inside it. */
+  readonly distance: number;
+}
+
+export class ProximityPoints {
+  count = 0;
+  of = new Uint8Array(16);
+  vertices = new Int32Array(16);
+  features = new Int32Array(16);
+  /** `x, y` per row [m]. */
+  points = new Float64Array(32);
+  /** Unit `x, y` per row. */
+  normals = new Float64Array(32);
+  /** Signed distance to the other polygon [m]: negative inside it. */
+  distances = new Float64Array(16);
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  /** Adds a row; its normal is written by the caller at `normals[2 * row]`. */
+  add(of: number, vertex: number, feature: number, x: number, y: number, distance: number): number {
+    const row = this.count++;
+    if (row === this.of.length) this.#grow();
+    this.of[row] = of;
+    this.vertices[row] = vertex;
+    this.features[row] = feature;
+    this.points[2 * row] = x;
+    this.points[2 * row + 1] = y;
+    this.distances[row] = distance;
+    return row;
+  }
+
+  /** One row as an object, for readers outside hot loops. */
+  at(row: number): ProximityPoint {
+    return {
+      of: this.of[row] === OF_A ? 'a' : 'b',
+      vertex: this.vertices[row]!,
+      feature: this.features[row]!,
+      point: [this.points[2 * row]!, this.points[2 * row + 1]!],
+      normal: [this.normals[2 * row]!, this.normals[2 * row + 1]!],
+      distance: this.distances[row]!,
+    };
+  }
+
+  *[Symbol.iterator](): IterableIterator<ProximityPoint> {
+    for (let row = 0; row < this.count; row++) yield this.at(row);
+  }
+
+  #grow(): void {
+    const size = 2 * this.of.length;
+    this.of = grown(this.of, new Uint8Array(size));
+    this.vertices = grown(this.vertices, new Int32Array(size));
+    this.features = grown(this.features, new Int32Array(size));
+    this.points = grown(this.points, new Float64Array(2 * size));
+    this.normals = grown(this.normals, new Float64Array(2 * size));
+    this.distances = grown(this.distances, new Float64Array(size));
+  }
+}
+
+function grown<T extends Uint8Array | Int32Array | Float64Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
+}

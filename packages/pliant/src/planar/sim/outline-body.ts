@@ -1,0 +1,161 @@
+/**
+ * A deformable outline: a mass at each vertex, springs along the edges, resistance to bending, a weak pull of every
+ * vertex to its place at rest and, where pinned, no motion at all. Small transverse displacements obey the wave equation
+ * with speed sqrt(tension · spacing / mass), so a bump travels along the outline.
+ */
+import { runBoxesLength, writeRunBoxes } from '../localise/run-boxes.js';
+import type { Polygon } from '../polygon.js';
+import type { PlanarBody } from './body.js';
+
+export interface OutlineBodyOptions {
+  /** Mass of a vertex [kg]. */
+  readonly mass: number;
+  /** Stiffness of the springs between neighbours, which act on displacement differences [N/m]. */
+  readonly stiffness: number;
+  /** Pull of each vertex to its place at rest [N/m]. */
+  readonly anchor?: number;
+  /** Damping of differences in velocity between neighbours [N s/m]. */
+  readonly damping?: number;
+  /** Drag on every vertex [1/s]. */
+  readonly drag?: number;
+  /** Vertices that never move. */
+  readonly pinned?: (vertex: number) => boolean;
+}
+
+export class OutlineBody implements PlanarBody {
+  readonly polygon: Polygon;
+  readonly box: Float64Array;
+  readonly rest: Float64Array;
+  readonly velocities: Float64Array;
+  readonly inverseMasses: Float64Array;
+  readonly #forces: Float64Array;
+  readonly #saved: Float64Array;
+  readonly #moved: Float64Array;
+
+  constructor(
+    outline: Polygon,
+    readonly options: OutlineBodyOptions,
+  ) {
+    this.polygon = outline.clone();
+    this.box = new Float64Array(runBoxesLength(outline.vertexCount));
+    const size = outline.positions.length;
+    this.rest = outline.positions.slice();
+    this.velocities = new Float64Array(size);
+    this.#forces = new Float64Array(size);
+    this.#saved = outline.positions.slice();
+    this.#moved = outline.positions.slice();
+    this.inverseMasses = new Float64Array(size / 2).map((_, v) =>
+      options.pinned?.(v) ? 0 : 1 / options.mass,
+    );
+    this.refreshBox();
+  }
+
+  velocityAt(out: Float64Array, feature: number, x: number, y: number): void {
+    const { velocities } = this;
+    const [v, w, t] = this.#split(feature, x, y);
+    out[0] = velocities[2 * v]! + t * (velocities[2 * w]! - velocities[2 * v]!);
+    out[1] = velocities[2 * v + 1]! + t * (velocities[2 * w + 1]! - velocities[2 * v + 1]!);
+  }
+
+  inverseMassAt(feature: number, x: number, y: number): number {
+    const [v, w, t] = this.#split(feature, x, y);
+    return (1 - t) * (1 - t) * this.inverseMasses[v]! + t * t * this.inverseMasses[w]!;
+  }
+
+  push(feature: number, x: number, y: number, jx: number, jy: number): void {
+    const { velocities, inverseMasses } = this;
+    const [v, w, t] = this.#split(feature, x, y);
+    velocities[2 * v]! += (1 - t) * inverseMasses[v]! * jx;
+    velocities[2 * v + 1]! += (1 - t) * inverseMasses[v]! * jy;
+    velocities[2 * w]! += t * inverseMasses[w]! * jx;
+    velocities[2 * w + 1]! += t * inverseMasses[w]! * jy;
+  }
+
+  accelerate(dt: number, gravityX: number, gravityY: number): void {
+    this.#springs();
+    const { velocities, inverseMasses } = this;
+    const forces = this.#forces;
+    const keep = 1 / (1 + (this.options.drag ?? 0) * dt);
+    for (let v = 0; v < inverseMasses.length; v++) {
+      const inverse = inverseMasses[v]!;
+      if (inverse === 0) {
+        velocities[2 * v] = 0;
+        velocities[2 * v + 1] = 0;
+        continue;
+      }
+      velocities[2 * v] = keep * (velocities[2 * v]! + dt * (forces[2 * v]! * inverse + gravityX));
+      velocities[2 * v + 1] =
+        keep * (velocities[2 * v + 1]! + dt * (forces[2 * v + 1]! * inverse + gravityY));
+    }
+  }
+
+  move(dt: number): void {
+    const { positions } = this.polygon;
+    for (let k = 0; k < positions.length; k++) positions[k]! += dt * this.velocities[k]!;
+    this.#moved.set(positions);
+    this.refreshBox();
+  }
+
+  save(): void {
+    this.#saved.set(this.polygon.positions);
+  }
+
+  back(t: number): void {
+    const { positions } = this.polygon;
+    positions.set(this.#saved);
+    // At 0 nothing is added: the moved place may not be finite.
+    for (let k = 0; t > 0 && k < positions.length; k++)
+      positions[k]! += t * (this.#moved[k]! - this.#saved[k]!);
+    this.refreshBox();
+  }
+
+  energy(): number {
+    const { positions, next } = this.polygon;
+    const { stiffness, anchor = 0, mass } = this.options;
+    let twice = 0;
+    for (let v = 0; v < next.length; v++) {
+      const w = next[v]!;
+      for (let axis = 0; axis < 2; axis++) {
+        const u = positions[2 * v + axis]! - this.rest[2 * v + axis]!;
+        const stretch = positions[2 * w + axis]! - this.rest[2 * w + axis]! - u;
+        const speed = this.velocities[2 * v + axis]!;
+        twice += mass * speed * speed + stiffness * stretch * stretch + anchor * u * u;
+      }
+    }
+    return twice / 2;
+  }
+
+  refreshBox(): void {
+    writeRunBoxes(this.box, this.polygon);
+  }
+
+  /** Linear in the displacements from rest: the discrete wave equation, with neighbours' velocities damped. */
+  #springs(): void {
+    const { positions, next } = this.polygon;
+    const { stiffness, anchor = 0, damping = 0 } = this.options;
+    const { rest, velocities } = this;
+    const forces = this.#forces;
+    for (let k = 0; k < forces.length; k++) forces[k] = -anchor * (positions[k]! - rest[k]!);
+    for (let v = 0; v < next.length; v++) {
+      const w = next[v]!;
+      for (let axis = 0; axis < 2; axis++) {
+        const [i, j] = [2 * v + axis, 2 * w + axis];
+        const stretch = positions[j]! - rest[j]! - (positions[i]! - rest[i]!);
+        const force = stiffness * stretch + damping * (velocities[j]! - velocities[i]!);
+        forces[i]! += force;
+        forces[j]! -= force;
+      }
+    }
+  }
+
+  /** The two vertices of a feature and the weight of the second. */
+  #split(feature: number, x: number, y: number): readonly [number, number, number] {
+    const { positions, next, vertexCount } = this.polygon;
+    if (feature < vertexCount) return [feature, feature, 0];
+    const v = feature - vertexCount;
+    const w = next[v]!;
+    const [ex, ey] = [positions[2 * w]! - positions[2 * v]!, positions[2 * w + 1]! - positions[2 * v + 1]!];
+    const t = ((x - positions[2 * v]!) * ex + (y - positions[2 * v + 1]!) * ey) / (ex * ex + ey * ey);
+    return [v, w, Math.min(1, Math.max(0, t))];
+  }
+}

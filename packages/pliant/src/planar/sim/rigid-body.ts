@@ -1,0 +1,134 @@
+/** A rigid outline: position, angle and their velocities. An axle holds its place but turns; a fixed body does neither. */
+import { PliantError } from '../../core/errors.js';
+import { runBoxesLength, writeRunBoxes } from '../localise/run-boxes.js';
+import { areaMoments } from '../measure.js';
+import type { Polygon } from '../polygon.js';
+import type { PlanarBody } from './body.js';
+
+export interface RigidBodyOptions {
+  /** Surface density [kg/m²]. */
+  readonly density?: number;
+  /** `free` (default), `axle`: turns about its centroid, `fixed`. */
+  readonly motion?: 'free' | 'axle' | 'fixed';
+  readonly velocity?: readonly [number, number];
+  /** Angular velocity [rad/s]. */
+  readonly spin?: number;
+  /** Linear drag [1/s]: velocities decay like exp(-drag t). */
+  readonly drag?: number;
+}
+
+export class RigidBody implements PlanarBody {
+  readonly polygon: Polygon;
+  readonly box: Float64Array;
+  /** Outline relative to the centroid at angle 0 [m]. */
+  readonly rest: Float64Array;
+  readonly mass: number;
+  readonly inertia: number;
+  readonly inverseMass: number;
+  readonly inverseInertia: number;
+  x: number;
+  y: number;
+  angle = 0;
+  vx: number;
+  vy: number;
+  spin: number;
+  readonly drag: number;
+  /** x, y, angle where `save` was called, then where `move` ended. */
+  readonly #kept = new Float64Array(6);
+
+  /** @param outline in the place where the body starts. */
+  constructor(outline: Polygon, options: RigidBodyOptions = {}) {
+    const { density = 1, motion = 'free', velocity = [0, 0], spin = 0, drag = 0 } = options;
+    if (!(density > 0)) {
+      throw new PliantError('invalid-value', `The density must be positive; it is ${density}.`, {
+        path: 'density',
+      });
+    }
+    const moments = areaMoments(outline);
+    this.polygon = outline.clone();
+    this.box = new Float64Array(runBoxesLength(outline.vertexCount));
+    this.x = moments.x;
+    this.y = moments.y;
+    this.rest = outline.positions.map((p, k) => p - (k % 2 === 0 ? moments.x : moments.y));
+    this.mass = density * moments.area;
+    this.inertia = density * moments.polar;
+    this.inverseMass = motion === 'free' ? 1 / this.mass : 0;
+    this.inverseInertia = motion === 'fixed' ? 0 : 1 / this.inertia;
+    [this.vx, this.vy] = motion === 'free' ? velocity : [0, 0];
+    this.spin = motion === 'fixed' ? 0 : spin;
+    this.drag = drag;
+    this.refreshBox();
+  }
+
+  velocityAt(out: Float64Array, _feature: number, x: number, y: number): void {
+    out[0] = this.vx - this.spin * (y - this.y);
+    out[1] = this.vy + this.spin * (x - this.x);
+  }
+
+  inverseMassAt(_feature: number, x: number, y: number, nx: number, ny: number): number {
+    const lever = (x - this.x) * ny - (y - this.y) * nx;
+    return this.inverseMass + lever * lever * this.inverseInertia;
+  }
+
+  push(_feature: number, x: number, y: number, jx: number, jy: number): void {
+    this.vx += jx * this.inverseMass;
+    this.vy += jy * this.inverseMass;
+    this.spin += ((x - this.x) * jy - (y - this.y) * jx) * this.inverseInertia;
+  }
+
+  accelerate(dt: number, gravityX: number, gravityY: number): void {
+    if (this.inverseMass > 0) {
+      this.vx += gravityX * dt;
+      this.vy += gravityY * dt;
+    }
+    // Implicit, so any drag and step is stable.
+    const keep = 1 / (1 + this.drag * dt);
+    this.vx *= keep;
+    this.vy *= keep;
+    this.spin *= keep;
+  }
+
+  move(dt: number): void {
+    this.x += this.vx * dt;
+    this.y += this.vy * dt;
+    this.angle += this.spin * dt;
+    this.#kept[3] = this.x;
+    this.#kept[4] = this.y;
+    this.#kept[5] = this.angle;
+    this.place();
+  }
+
+  save(): void {
+    this.#kept[0] = this.x;
+    this.#kept[1] = this.y;
+    this.#kept[2] = this.angle;
+  }
+
+  back(t: number): void {
+    const kept = this.#kept;
+    this.x = between(kept[0]!, kept[3]!, t);
+    this.y = between(kept[1]!, kept[4]!, t);
+    this.angle = between(kept[2]!, kept[5]!, t);
+    this.place();
+  }
+
+  energy(): number {
+    const linear = this.inverseMass > 0 ? this.mass * (this.vx * this.vx + this.vy * this.vy) : 0;
+    return (linear + (this.inverseInertia > 0 ? this.inertia * this.spin * this.spin : 0)) / 2;
+  }
+
+  /** Writes the outline for the present place. */
+  place(): void {
+    this.polygon.place(this.rest, this.angle, this.x, this.y);
+    this.refreshBox();
+  }
+
+  refreshBox(): void {
+    writeRunBoxes(this.box, this.polygon);
+  }
+}
+
+/** At 0 exactly the first value, even when the other isn't finite. */
+function between(from: number, to: number, t: number): number {
+  return t === 0 ? from : from + t * (to - from);
+}

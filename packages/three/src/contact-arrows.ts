@@ -1,0 +1,80 @@
+/**
+ * Contacts as arrows: they start at the contact point and show the force on body a, or the bare normal where there is no
+ * force. Lengths grow with the square root of the force, so that a resting ball and a hard landing both can be read.
+ */
+import {
+  type BufferGeometry,
+  ConeGeometry,
+  CylinderGeometry,
+  InstancedMesh,
+  Matrix4,
+  MeshBasicMaterial,
+  Quaternion,
+  Vector3,
+} from 'three';
+import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
+import type { ContactFrame } from './frame.js';
+
+const UP = new Vector3(0, 1, 0);
+
+export interface ContactArrowsOptions {
+  readonly color?: string;
+  /** Most arrows drawn; contacts beyond are left out. */
+  readonly capacity?: number;
+  /** Length of a bare normal [m]; thickness follows it. */
+  readonly size?: number;
+  /** Metres per √N on top. */
+  readonly scale?: number;
+}
+
+export class ContactArrows extends InstancedMesh<BufferGeometry, MeshBasicMaterial> {
+  private readonly capacity: number;
+  size: number;
+  scalePerRoot: number;
+  private readonly at = new Vector3();
+  private readonly along = new Vector3();
+  private readonly turn = new Quaternion();
+  private readonly stretch = new Vector3();
+  private readonly pose = new Matrix4();
+
+  constructor({ color = '#e69f00', capacity = 4096, size = 0.08, scale = 0.03 }: ContactArrowsOptions = {}) {
+    super(arrowGeometry(), new MeshBasicMaterial({ color, depthTest: false, transparent: true }), capacity);
+    this.capacity = capacity;
+    this.size = size;
+    this.scalePerRoot = scale;
+    this.frustumCulled = false;
+    this.renderOrder = 1;
+    this.count = 0;
+  }
+
+  update(frame: ContactFrame): void {
+    const count = Math.min(frame.count, this.capacity);
+    for (let i = 0; i < count; i++) {
+      const o = i * 3;
+      this.along.set(frame.forces[o], frame.forces[o + 1], frame.forces[o + 2]);
+      const force = this.along.length();
+      if (force > 0) this.along.divideScalar(force);
+      else this.along.set(frame.normals[o], frame.normals[o + 1], frame.normals[o + 2]);
+      this.at.set(frame.points[o], frame.points[o + 1], frame.points[o + 2]);
+      this.turn.setFromUnitVectors(UP, this.along);
+      this.stretch.set(this.size, this.size + this.scalePerRoot * Math.sqrt(force), this.size);
+      this.setMatrixAt(i, this.pose.compose(this.at, this.turn, this.stretch));
+    }
+    this.count = count;
+    this.instanceMatrix.needsUpdate = true;
+  }
+
+  override dispose(): void {
+    this.geometry.dispose();
+    this.material.dispose();
+    this.removeFromParent();
+    super.dispose();
+  }
+}
+
+/** One metre along y, a tenth thick. */
+function arrowGeometry(): BufferGeometry {
+  const shaft = new CylinderGeometry(0.05, 0.05, 0.75, 8).translate(0, 0.375, 0);
+  const head = new ConeGeometry(0.14, 0.25, 12).translate(0, 0.875, 0);
+  return mergeGeometries([shaft, head]);
+}

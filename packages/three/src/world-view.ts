@@ -1,0 +1,157 @@
+/**
+ * The bodies of a world as three.js objects: one instanced mesh per shape and kind of surface, so a pile of thousands is a
+ * handful of draw calls. `setBodies` when the bodies change, `update` every frame; an update allocates nothing.
+ */
+import {
+  Box3,
+  Color,
+  Group,
+  type Intersection,
+  type Material,
+  MeshStandardMaterial,
+  type Object3D,
+  Plane,
+  Quaternion,
+  Vector3,
+} from 'three';
+import { Batch } from './batch.js';
+import type { BodyFrame, BodyLook } from './frame.js';
+import { batchKey, type Detail, fit, makeGeometry } from './shapes.js';
+
+type Surface = 'solid' | 'sensor' | 'wall';
+
+const GLASS_OPACITY = 0.38;
+
+export interface WorldViewOptions {
+  /** Edge of the squares that stand for endless planes [m]; 10 unless told. */
+  readonly planeReach?: number;
+  /** Triangles to spend on a shape; `low` for software renderers. */
+  readonly detail?: Detail;
+  /** Leaves planes out, for whoever draws a ground of their own. */
+  readonly hidePlane?: (look: BodyLook) => boolean;
+}
+
+export class WorldView extends Group {
+  private readonly batches: Batch[] = [];
+  private planes: readonly BodyLook[] = [];
+  private isNew = false;
+  private readonly rest = new Color('#8b95a1');
+  private readonly materials: Record<Surface, MeshStandardMaterial> = {
+    solid: new MeshStandardMaterial({ roughness: 0.55, metalness: 0 }),
+    sensor: new MeshStandardMaterial({ roughness: 0.6, transparent: true, opacity: 0.28, depthWrite: false }),
+    wall: new MeshStandardMaterial({ roughness: 0.9, transparent: true, opacity: 0.16, depthWrite: false }),
+  };
+
+  constructor(private readonly options: WorldViewOptions = {}) {
+    super();
+  }
+
+  /** Bodies that are drawn. */
+  get size(): number {
+    return this.batches.reduce((sum, batch) => sum + batch.mesh.count, 0);
+  }
+
+  setBodies(looks: readonly BodyLook[]): void {
+    this.clearBatches();
+    this.planes = looks.filter(({ shape }) => shape.kind === 'plane');
+    this.isNew = true;
+    const groups = new Map<string, BodyLook[]>();
+    for (const look of looks) {
+      if (look.shape.kind === 'plane' && this.options.hidePlane?.(look)) continue;
+      const key = `${surfaceOf(look)} ${batchKey(look.shape)}`;
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [look]);
+      else group.push(look);
+    }
+    for (const group of groups.values()) this.addBatch(group);
+  }
+
+  update(frame: BodyFrame): void {
+    if (this.isNew) this.clipWalls(frame);
+    for (let i = 0; i < this.batches.length; i++) this.batches[i].update(frame, this.rest);
+  }
+
+  /** The colour that sleeping bodies turn to; one near the background lets them step back. */
+  setRestColor(color: string): void {
+    this.rest.set(color);
+    for (const batch of this.batches) batch.forgetColors();
+  }
+
+  /** Solid surfaces, their triangles alone, or see-through ones. */
+  setSurface(surface: 'surface' | 'wireframe' | 'glass'): void {
+    for (const material of Object.values(this.materials)) material.wireframe = surface === 'wireframe';
+    const { solid } = this.materials;
+    const isGlass = surface === 'glass';
+    if (solid.transparent !== isGlass) solid.needsUpdate = true;
+    solid.transparent = isGlass;
+    solid.depthWrite = !isGlass;
+    solid.opacity = isGlass ? GLASS_OPACITY : 1;
+  }
+
+  /** Row of the body that a ray hit, or -1 for something else. */
+  rowOf(hit: Intersection<Object3D> | undefined): number {
+    if (hit === undefined) return -1;
+    const batch = this.batches.find(({ mesh }) => mesh === hit.object);
+    return batch === undefined || hit.instanceId === undefined ? -1 : batch.rowAt(hit.instanceId);
+  }
+
+  /** Box around all bodies with an end, as they were drawn last. */
+  bounds(out = new Box3()): Box3 {
+    out.makeEmpty();
+    const one = new Box3();
+    for (const { mesh } of this.batches) {
+      if (mesh.material === this.materials.wall) continue;
+      mesh.computeBoundingBox();
+      out.union(one.copy(mesh.boundingBox!));
+    }
+    return out;
+  }
+
+  override dispose(): void {
+    this.clearBatches();
+    for (const material of Object.values<Material>(this.materials)) material.dispose();
+    this.removeFromParent();
+  }
+
+  /**
+   * Lets every wall end where it enters another: inside a container one sees its walls and nothing beyond them. Takes
+   * effect when the renderer has `localClippingEnabled`.
+   */
+  private clipWalls(frame: BodyFrame): void {
+    this.isNew = false;
+    this.materials.wall.clippingPlanes = this.planes.map((look) => planeIn(frame, look));
+  }
+
+  private addBatch(looks: BodyLook[]): void {
+    const surface = surfaceOf(looks[0]);
+    const geometry = makeGeometry(looks[0].shape, looks.length, this.options.detail ?? 'high');
+    const batch = new Batch(looks, geometry, this.materials[surface], this.options.planeReach ?? 10);
+    batch.mesh.castShadow = surface === 'solid';
+    batch.mesh.receiveShadow = surface === 'solid';
+    batch.mesh.name = looks[0].shape.kind;
+    this.batches.push(batch);
+    this.add(batch.mesh);
+  }
+
+  private clearBatches(): void {
+    for (const batch of this.batches) batch.dispose();
+    this.batches.length = 0;
+  }
+}
+
+/** Keeps a wall from clipping itself away [m]. */
+const CLIP_SLACK = 1e-3;
+
+/** The half-space in front of a plane body. */
+function planeIn(frame: BodyFrame, { row, shape }: BodyLook): Plane {
+  const { offset, turn } = fit(shape, 1);
+  const pose = new Quaternion().fromArray(frame.orientations, row * 4);
+  const at = offset.applyQuaternion(pose).add(new Vector3().fromArray(frame.positions, row * 3));
+  const normal = new Vector3(0, 0, 1).applyQuaternion(turn).applyQuaternion(pose);
+  return new Plane(normal, CLIP_SLACK - normal.dot(at));
+}
+
+function surfaceOf(look: BodyLook): Surface {
+  if (look.shape.kind === 'plane') return 'wall';
+  return look.sensor ? 'sensor' : 'solid';
+}
