@@ -17,6 +17,12 @@ export const PUSH_SPEED = 3;
  */
 const STIFF = 0.25;
 
+/**
+ * Impulses below this [N·s] are none. In a pile at rest they would halve with every pass until they are denormal numbers,
+ * with which processors count many times slower.
+ */
+const TINY = 1e-30;
+
 /** Bias of an open contact that pushed nothing: the relaxing pass leaves it alone, the next substep asks how far it may close. */
 const OPEN = 1e30;
 
@@ -218,12 +224,15 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
       f1 *= cut;
       f2 *= cut;
     }
+    if (f1 < TINY && f1 > -TINY) f1 = 0;
+    if (f2 < TINY && f2 > -TINY) f2 = 0;
     const df1 = f1 - d[o + 31];
     const df2 = f2 - d[o + 32];
     wn += d[o + 60] * df1 + d[o + 61] * df2;
     const grip = mu * (l0 * d[o + 66] + l1 * d[o + 67] + l2 * d[o + 68] + l3 * d[o + 69]);
     const oldTwist = d[o + 33];
-    const twist = Math.max(Math.min(oldTwist - d[o + 62] * wn, grip), -grip);
+    let twist = Math.max(Math.min(oldTwist - d[o + 62] * wn, grip), -grip);
+    if (twist < TINY && twist > -TINY) twist = 0;
     const qn = twist - oldTwist;
     const fx = fn * nx + df1 * t1x + df2 * t2x;
     const fy = fn * ny + df1 * t1y + df2 * t2y;
