@@ -14,6 +14,7 @@ const RADIUS = 0.1;
 /** A sphere of 1 kg above a plane, `gap` metres of air between them, that moves with `speed` downwards. */
 function sphereOverPlane(gravity: number, gap: number, speed: number, mass: number, restitution = 0): World {
   const world = new World({ gravity: [0, -gravity, 0], substeps: 1, sleeping: false });
+  world.setMethod('response', 'penalty');
   world.add({ kind: 'static', shape: { kind: 'plane', normal: [0, 1, 0] }, restitution });
   world.add({
     kind: 'rigid',
@@ -49,6 +50,7 @@ export function bounce({ h0, e }: Numbers): Numbers {
 /** E17. Mean depth of the four corners of a cube at rest. */
 export function restDepth({ m, k }: Numbers): Numbers {
   const world = new World({ gravity: [0, -G, 0], substeps: 1, sleeping: false });
+  world.setMethod('response', 'penalty');
   world.setParameters('penalty', { stiffness: k, dampingRatio: 1 });
   world.add({ kind: 'static', shape: { kind: 'plane', normal: [0, 1, 0] } });
   world.add({
@@ -95,6 +97,7 @@ function flyThrough(m: number, k: number, v: number, dt: number, dampingRatio: n
 /** E27. */
 export function freeFall({ t, n }: Numbers): Numbers {
   const world = new World({ gravity: [0, -G, 0], substeps: 1, sleeping: false });
+  world.setMethod('response', 'penalty');
   const sphere = world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: RADIUS }, mass: 1 });
   for (let i = 0; i < n; i++) world.step(t / n);
   return { x_semi_implicit: -sphere.position[1] };

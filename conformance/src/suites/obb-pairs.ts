@@ -73,6 +73,7 @@ function matrix([w, x, y, z]: Turn): Float64Array {
 /** Numbers of the pairs that touch in one world in which every pair has a place of its own. */
 function touchingPairs(pairs: readonly Pair[]): Set<number> {
   const world = new World({ gravity: [0, 0, 0], substeps: 1, sleeping: false });
+  world.setMethod('response', 'penalty');
   const numbers = new Map<number, number>();
   pairs.forEach(({ ha, qa, ta, hb, qb, tb }, k) => {
     for (const [half, [w, x, y, z], at] of [

@@ -29,7 +29,7 @@ export function step(sim: Simulation, dt: number): void {
   contain(sim.bodies, true, sim.freeze);
   for (let s = 0; s < sim.substeps; s++) {
     if (everySubstep || s === 0) detect(sim, h, everySubstep ? 0 : dt, s > 0);
-    substep(sim, h, s);
+    substep(sim, h, s, everySubstep);
     if (everySubstep || s + 1 === sim.substeps) book(sim, everySubstep ? h : dt, dt);
   }
   rememberMoving(sim.bodies);
@@ -65,10 +65,13 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   timers.lap(RESPONSE);
 }
 
-function substep(sim: Simulation, h: number, s: number): void {
+function substep(sim: Simulation, h: number, s: number, everySubstep: boolean): void {
   const { bodies, timers, methods, integrator } = sim;
 
-  sim.fields.apply(bodies, sim.gravity, sim.clock, s, h, sim.troubles);
+  // Gravity and the user's forces hold for the whole step, and no response has added to them.
+  if (everySubstep || s === 0 || sim.fields.fields.length > 0) {
+    sim.fields.apply(bodies, sim.gravity, sim.clock, s, h, sim.troubles);
+  }
   timers.lap(BODIES);
 
   sim.softened += methods.push();
@@ -81,7 +84,8 @@ function substep(sim: Simulation, h: number, s: number): void {
   timers.lap(RESPONSE);
 
   integrator.move(bodies, h);
-  contain(bodies, false, sim.freeze);
+  // Impulses of a broken body are refused, so looking once per step is enough for them.
+  if (everySubstep || s + 1 === sim.substeps) contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
 
   methods.relax();

@@ -11,6 +11,7 @@ import { AWAKE, BODY_CODE } from '../bodies/layout.js';
 import { rotateInertia } from '../bodies/refresh.js';
 import { SLEEP_SPEED, SLEEP_SPIN } from '../core/constants.js';
 import * as quat from '../math/quat.js';
+import { turnBy } from './turn.js';
 
 export class Integrator {
   private readonly momentum = new Float64Array(3);
@@ -46,7 +47,7 @@ export class Integrator {
     const i = row * 3;
     const q = row * 4;
     if (inertia[i] === inertia[i + 1] && inertia[i] === inertia[i + 2]) {
-      quat.integrate(orientation, q, orientation, q, w, i, dt);
+      turnBy(orientation, q, w, i, dt);
       return;
     }
     const { omega, middle } = this;

@@ -66,6 +66,8 @@ export class Blocks {
   count = 0;
   data = new Float64Array(64 * BLOCK);
   ids = new Int32Array(64 * IDS);
+  /** Scratch: force and moment on the way to the bodies. */
+  readonly wrench = new Float64Array(6);
 
   /** Opens a zeroed block and returns its number. */
   open(a: number, b: number, manifold: number, first: number): number {

@@ -113,6 +113,13 @@ export class Impacts {
     d[o + L.TOTAL + 4] += f1;
     d[o + L.TOTAL + 5] += f2;
     d[o + L.TOTAL + 6] += twist;
+    const { wrench } = blocks;
+    wrench[0] = f1;
+    wrench[1] = f2;
+    wrench[2] = fn;
+    wrench[3] = q1;
+    wrench[4] = q2;
+    wrench[5] = twist;
     scatter(
       d,
       o,
@@ -121,12 +128,7 @@ export class Impacts {
       c.velocity,
       c.angularVelocity,
       c.worldInverseInertia,
-      f1,
-      f2,
-      fn,
-      q1,
-      q2,
-      twist,
+      wrench,
     );
     return true;
   }

@@ -13,6 +13,7 @@
  */
 import type { ParameterValues } from '../../core/registry.js';
 import type { Response, ResponseInput, ResponseMethod } from '../method.js';
+import { AveragedImpulses } from './averaged.js';
 import { Blocks } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { writeBack } from './finish.js';
@@ -54,6 +55,30 @@ class Impulse implements Response {
   }
 }
 
+/** `variant: averaged`, see there. */
+class AveragedImpulse implements Response {
+  readonly softened = 0;
+  private readonly blocks = new Blocks();
+  private readonly builder = new BlockBuilder();
+  private readonly averaged = new AveragedImpulses();
+
+  begin(input: ResponseInput): void {
+    this.builder.build(input, this.blocks, 1);
+  }
+
+  solve({ bodies, dt, gravity }: ResponseInput): void {
+    this.averaged.solve(this.blocks, bodies.columns, dt, gravity);
+  }
+
+  relax({ bodies, dt }: ResponseInput): void {
+    follow(this.blocks, bodies.columns, dt);
+  }
+
+  finish({ contacts, interval }: ResponseInput): void {
+    writeBack(this.blocks, contacts, interval);
+  }
+}
+
 export const impulse: ResponseMethod = {
   name: 'impulse',
   sentence:
@@ -61,6 +86,13 @@ export const impulse: ResponseMethod = {
   source:
     'lecture on rigid contacts (impulse, K matrix); Catto 2005, 2009, 2024 (sequential impulses, soft substeps)',
   parameters: [
+    {
+      name: 'variant',
+      sentence:
+        "Pair after pair with all contacts, or one impulse at the contacts' average as the lecture has it.",
+      default: 'sequential',
+      choices: ['sequential', 'averaged'],
+    },
     {
       name: 'frequency',
       sentence: 'How fast depth is undone, as the frequency of a damped spring; at most a third per substep.',
@@ -78,5 +110,6 @@ export const impulse: ResponseMethod = {
   ],
   detection: 'every-step',
   serves: (a, b) => a === 'rigid' || b === 'rigid',
-  create: (parameters) => new Impulse(parameters),
+  create: (parameters) =>
+    parameters.variant === 'averaged' ? new AveragedImpulse() : new Impulse(parameters),
 };

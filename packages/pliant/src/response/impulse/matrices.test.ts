@@ -50,7 +50,16 @@ test.each([1, 2, 3])('a wrench changes the relative velocity as the matrices pre
   const f1 = random.next();
   const f2 = random.next();
   const twist = random.next();
-  scatter(d, 0, 0, 1, c.velocity, c.angularVelocity, c.worldInverseInertia, 0, 0, fn, q1, q2, 0);
+  scatter(
+    d,
+    0,
+    0,
+    1,
+    c.velocity,
+    c.angularVelocity,
+    c.worldInverseInertia,
+    Float64Array.of(0, 0, fn, q1, q2, 0),
+  );
   relative(d, 0, 0, 1, c, after);
   const rows = [
     [0, 1, 2, 3],
@@ -69,7 +78,16 @@ test.each([1, 2, 3])('a wrench changes the relative velocity as the matrices pre
     expect(after[u] - before[u]).toBeCloseTo(d[k] * fn + d[k + 1] * q1 + d[k + 2] * q2, 12);
   });
   before.set(after);
-  scatter(d, 0, 0, 1, c.velocity, c.angularVelocity, c.worldInverseInertia, f1, f2, 0, 0, 0, 0);
+  scatter(
+    d,
+    0,
+    0,
+    1,
+    c.velocity,
+    c.angularVelocity,
+    c.worldInverseInertia,
+    Float64Array.of(f1, f2, 0, 0, 0, 0),
+  );
   relative(d, 0, 0, 1, c, after);
   const m = L.FRICTION_MASS;
   const du1 = after[0] - before[0];
@@ -78,7 +96,16 @@ test.each([1, 2, 3])('a wrench changes the relative velocity as the matrices pre
   expect(d[m + 1] * du1 + d[m + 2] * du2).toBeCloseTo(f2, 12);
   expect(after[5] - before[5]).toBeCloseTo(d[L.FRICTION_TWIST] * f1 + d[L.FRICTION_TWIST + 1] * f2, 12);
   before.set(after);
-  scatter(d, 0, 0, 1, c.velocity, c.angularVelocity, c.worldInverseInertia, 0, 0, 0, 0, 0, twist);
+  scatter(
+    d,
+    0,
+    0,
+    1,
+    c.velocity,
+    c.angularVelocity,
+    c.worldInverseInertia,
+    Float64Array.of(0, 0, 0, 0, 0, twist),
+  );
   relative(d, 0, 0, 1, c, after);
   expect((after[5] - before[5]) * d[L.TWIST_MASS]).toBeCloseTo(twist, 12);
 });

@@ -9,14 +9,14 @@
  */
 import * as L from './blocks.js';
 
-/** Sum over both bodies: 6×6, symmetric, row-major, in the order u1 u2 un w1 w2 wn. */
-const SIX = 36;
+/** Sums over both bodies in the frame (t1, t2, n): velocity by force and turning by moment, both 11 12 1n 22 2n nn, and velocity by moment, all nine. */
+const UU = 0;
+const WW = 6;
+const UW = 12;
 
 export class BlockMatrices {
-  private readonly k = new Float64Array(SIX);
-  private readonly j = new Float64Array(9);
-  private readonly s = new Float64Array(9);
-  private readonly sj = new Float64Array(9);
+  private readonly k = new Float64Array(21);
+  private readonly j = new Float64Array(6);
 
   /** Fills the matrices of the block at offset `o`; `wa`, `wb` are offsets of world inverse inertias, -1 for none. */
   build(d: Float64Array, o: number, inertia: Float64Array, wa: number, wb: number, size: number): void {
@@ -27,55 +27,60 @@ export class BlockMatrices {
     this.writeFriction(d, o);
   }
 
-  private addBody(d: Float64Array, o: number, r: number, im: number, inertia: Float64Array, w: number): void {
-    const { k, j, s, sj } = this;
-    this.turnInertia(d, o, inertia, w);
+  private addBody(d: Float64Array, o: number, r: number, im: number, i: Float64Array, w: number): void {
+    const { k, j } = this;
+    turnInertia(d, o, i, w, j);
     const x = dot(d, r, d, o + L.T1);
     const y = dot(d, r, d, o + L.T2);
     const z = dot(d, r, d, o + L.N);
-    s[1] = -z;
-    s[2] = y;
-    s[3] = z;
-    s[5] = -x;
-    s[6] = -y;
-    s[7] = x;
-    for (let p = 0; p < 3; p++) {
-      for (let q = 0; q < 3; q++) {
-        sj[p * 3 + q] = s[p * 3] * j[q] + s[p * 3 + 1] * j[3 + q] + s[p * 3 + 2] * j[6 + q];
-      }
-    }
-    for (let p = 0; p < 3; p++) {
-      k[p * 6 + p] += im;
-      for (let q = 0; q < 3; q++) {
-        k[p * 6 + q] -= sj[p * 3] * s[q] + sj[p * 3 + 1] * s[3 + q] + sj[p * 3 + 2] * s[6 + q];
-        k[p * 6 + 3 + q] -= sj[p * 3 + q];
-        k[(3 + p) * 6 + 3 + q] += j[p * 3 + q];
-      }
-    }
-  }
-
-  /** j = inverse inertia in the frame (t1, t2, n). */
-  private turnInertia(d: Float64Array, o: number, i: Float64Array, w: number): void {
-    const { j } = this;
-    for (let q = 0; q < 3; q++) {
-      const at = q === 0 ? o + L.T1 : q === 1 ? o + L.T2 : o + L.N;
-      const x = i[w] * d[at] + i[w + 1] * d[at + 1] + i[w + 2] * d[at + 2];
-      const y = i[w + 1] * d[at] + i[w + 3] * d[at + 1] + i[w + 4] * d[at + 2];
-      const z = i[w + 2] * d[at] + i[w + 4] * d[at + 1] + i[w + 5] * d[at + 2];
-      j[q] = x * d[o + L.T1] + y * d[o + L.T1 + 1] + z * d[o + L.T1 + 2];
-      j[3 + q] = x * d[o + L.T2] + y * d[o + L.T2 + 1] + z * d[o + L.T2 + 2];
-      j[6 + q] = x * d[o + L.N] + y * d[o + L.N + 1] + z * d[o + L.N + 2];
-    }
+    const j00 = j[0];
+    const j01 = j[1];
+    const j02 = j[2];
+    const j11 = j[3];
+    const j12 = j[4];
+    const j22 = j[5];
+    // S J, S the cross-product matrix of (x, y, z).
+    const s00 = y * j02 - z * j01;
+    const s01 = y * j12 - z * j11;
+    const s02 = y * j22 - z * j12;
+    const s10 = z * j00 - x * j02;
+    const s11 = z * j01 - x * j12;
+    const s12 = z * j02 - x * j22;
+    const s20 = x * j01 - y * j00;
+    const s21 = x * j11 - y * j01;
+    const s22 = x * j12 - y * j02;
+    // 1/m − S J S, upper triangle.
+    k[UU] += im - (s01 * z - s02 * y);
+    k[UU + 1] -= s02 * x - s00 * z;
+    k[UU + 2] -= s00 * y - s01 * x;
+    k[UU + 3] += im - (s12 * x - s10 * z);
+    k[UU + 4] -= s10 * y - s11 * x;
+    k[UU + 5] += im - (s20 * y - s21 * x);
+    k[UW] -= s00;
+    k[UW + 1] -= s01;
+    k[UW + 2] -= s02;
+    k[UW + 3] -= s10;
+    k[UW + 4] -= s11;
+    k[UW + 5] -= s12;
+    k[UW + 6] -= s20;
+    k[UW + 7] -= s21;
+    k[UW + 8] -= s22;
+    k[WW] += j00;
+    k[WW + 1] += j01;
+    k[WW + 2] += j02;
+    k[WW + 3] += j11;
+    k[WW + 4] += j12;
+    k[WW + 5] += j22;
   }
 
   private writeNormals(d: Float64Array, o: number, size: number): void {
     const { k } = this;
-    const nn = k[14];
-    const n1 = k[15];
-    const n2 = k[16];
-    const w11 = k[21];
-    const w12 = k[22];
-    const w22 = k[28];
+    const nn = k[UU + 5];
+    const n1 = k[UW + 6];
+    const n2 = k[UW + 7];
+    const w11 = k[WW];
+    const w12 = k[WW + 1];
+    const w22 = k[WW + 3];
     let at = o + L.A;
     for (let i = 0; i < 4; i++) {
       const xi = d[o + L.X + i];
@@ -91,27 +96,58 @@ export class BlockMatrices {
 
   private writeFriction(d: Float64Array, o: number): void {
     const { k } = this;
-    // Rows u1, u2, wn against columns fn, m1, m2; the lower left of k isn't filled, so wn takes fn's column.
+    // Rows u1, u2, wn against columns fn, m1, m2.
     const c = o + L.COUPLING;
-    for (let q = 0; q < 3; q++) {
-      d[c + q] = k[2 + q];
-      d[c + 3 + q] = k[8 + q];
-      d[c + 6 + q] = q === 0 ? k[17] : k[32 + q];
-    }
-    const a = k[0];
-    const b = k[1];
-    const e = k[7];
+    d[c] = k[UU + 2];
+    d[c + 1] = k[UW];
+    d[c + 2] = k[UW + 1];
+    d[c + 3] = k[UU + 4];
+    d[c + 4] = k[UW + 3];
+    d[c + 5] = k[UW + 4];
+    d[c + 6] = k[UW + 8];
+    d[c + 7] = k[WW + 2];
+    d[c + 8] = k[WW + 4];
+    const a = k[UU];
+    const b = k[UU + 1];
+    const e = k[UU + 3];
     const det = a * e - b * b;
     const scale = det > 0 ? 1 / det : 0;
     d[o + L.FRICTION_MASS] = e * scale;
     d[o + L.FRICTION_MASS + 1] = -b * scale;
     d[o + L.FRICTION_MASS + 2] = a * scale;
-    d[o + L.FRICTION_TWIST] = k[5];
-    d[o + L.FRICTION_TWIST + 1] = k[11];
-    d[o + L.TWIST_MASS] = k[35] > 0 ? 1 / k[35] : 0;
+    d[o + L.FRICTION_TWIST] = k[UW + 2];
+    d[o + L.FRICTION_TWIST + 1] = k[UW + 5];
+    d[o + L.TWIST_MASS] = k[WW + 5] > 0 ? 1 / k[WW + 5] : 0;
   }
 }
 
 function dot(a: Float64Array, i: number, b: Float64Array, j: number): number {
   return a[i] * b[j] + a[i + 1] * b[j + 1] + a[i + 2] * b[j + 2];
+}
+
+/** j = inverse inertia in the frame (t1, t2, n): 11 12 1n 22 2n nn. */
+function turnInertia(d: Float64Array, o: number, i: Float64Array, w: number, j: Float64Array): void {
+  const xy = i[w + 1];
+  const xz = i[w + 2];
+  const yz = i[w + 4];
+  if (i[w] === i[w + 3] && i[w] === i[w + 5] && xy === 0 && xz === 0 && yz === 0) {
+    j[0] = j[3] = j[5] = i[w];
+    j[1] = j[2] = j[4] = 0;
+    return;
+  }
+  for (let q = 0; q < 3; q++) {
+    const at = q === 0 ? o + L.T1 : q === 1 ? o + L.T2 : o + L.N;
+    const x = i[w] * d[at] + xy * d[at + 1] + xz * d[at + 2];
+    const y = xy * d[at] + i[w + 3] * d[at + 1] + yz * d[at + 2];
+    const z = xz * d[at] + yz * d[at + 1] + i[w + 5] * d[at + 2];
+    const along1 = x * d[o + L.T1] + y * d[o + L.T1 + 1] + z * d[o + L.T1 + 2];
+    if (q === 0) {
+      j[0] = along1;
+      continue;
+    }
+    const along2 = x * d[o + L.T2] + y * d[o + L.T2 + 1] + z * d[o + L.T2 + 2];
+    j[q] = along1;
+    j[2 + q] = along2;
+    if (q === 2) j[5] = x * d[o + L.N] + y * d[o + L.N + 1] + z * d[o + L.N + 2];
+  }
 }

@@ -11,17 +11,35 @@ import * as L from './blocks.js';
 /** Fastest at which depth is undone [m/s]; faster, deep overlaps would be shot apart. */
 export const PUSH_SPEED = 3;
 
+/**
+ * Part of the slop in which a contact is still stiff: light stacks come to rest there to the last bit. Deeper ones, under a
+ * load that one pass can't hand down, are soft, which is what keeps tall columns from swaying.
+ */
+const STIFF = 0.25;
+
+/**
+ * Impulses below this [N·s] are none. In a pile at rest they would halve with every pass until they are denormal numbers,
+ * with which processors count many times slower.
+ */
+const TINY = 1e-30;
+
 /** Bias of an open contact that pushed nothing: the relaxing pass leaves it alone, the next substep asks how far it may close. */
 const OPEN = 1e30;
 
 /** Applies the impulses that the blocks remember. */
 export function warmStart(blocks: L.Blocks, c: BodyColumns): void {
-  const { data: d, ids, count } = blocks;
+  const { data: d, ids, count, wrench } = blocks;
   for (let n = 0, o = 0; n < count; n++, o += L.BLOCK) {
     const l0 = d[o + L.NORMAL];
     const l1 = d[o + L.NORMAL + 1];
     const l2 = d[o + L.NORMAL + 2];
     const l3 = d[o + L.NORMAL + 3];
+    wrench[0] = d[o + L.FRICTION];
+    wrench[1] = d[o + L.FRICTION + 1];
+    wrench[2] = l0 + l1 + l2 + l3;
+    wrench[3] = d[o + L.Y] * l0 + d[o + L.Y + 1] * l1 + d[o + L.Y + 2] * l2 + d[o + L.Y + 3] * l3;
+    wrench[4] = -(d[o + L.X] * l0 + d[o + L.X + 1] * l1 + d[o + L.X + 2] * l2 + d[o + L.X + 3] * l3);
+    wrench[5] = d[o + L.TWIST];
     scatter(
       d,
       o,
@@ -30,12 +48,7 @@ export function warmStart(blocks: L.Blocks, c: BodyColumns): void {
       c.velocity,
       c.angularVelocity,
       c.worldInverseInertia,
-      d[o + L.FRICTION],
-      d[o + L.FRICTION + 1],
-      l0 + l1 + l2 + l3,
-      d[o + L.Y] * l0 + d[o + L.Y + 1] * l1 + d[o + L.Y + 2] * l2 + d[o + L.Y + 3] * l3,
-      -(d[o + L.X] * l0 + d[o + L.X + 1] * l1 + d[o + L.X + 2] * l2 + d[o + L.X + 3] * l3),
-      d[o + L.TWIST],
+      wrench,
     );
   }
 }
@@ -105,6 +118,7 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
     const scale = soft ? d[o + 71] : 1;
     const keep = soft ? d[o + 72] : 0;
     const slop = d[o + 83];
+    const stiff = -STIFF * slop;
     const b0 =
       g0 > 0
         ? soft || d[o + 27] > 0
@@ -129,14 +143,14 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
           ? g3 * perSecond
           : OPEN
         : Math.max(rate * Math.min(g3 + slop, 0), -PUSH_SPEED);
-    const s0 = g0 > 0 ? 1 : scale;
-    const k0 = g0 > 0 ? 0 : keep;
-    const s1 = g1 > 0 ? 1 : scale;
-    const k1 = g1 > 0 ? 0 : keep;
-    const s2 = g2 > 0 ? 1 : scale;
-    const k2 = g2 > 0 ? 0 : keep;
-    const s3 = g3 > 0 ? 1 : scale;
-    const k3 = g3 > 0 ? 0 : keep;
+    const s0 = g0 > stiff ? 1 : scale;
+    const k0 = g0 > stiff ? 0 : keep;
+    const s1 = g1 > stiff ? 1 : scale;
+    const k1 = g1 > stiff ? 0 : keep;
+    const s2 = g2 > stiff ? 1 : scale;
+    const k2 = g2 > stiff ? 0 : keep;
+    const s3 = g3 > stiff ? 1 : scale;
+    const k3 = g3 > stiff ? 0 : keep;
     const old0 = d[o + 27];
     const old1 = d[o + 28];
     const old2 = d[o + 29];
@@ -210,13 +224,51 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
       f1 *= cut;
       f2 *= cut;
     }
+    if (f1 < TINY && f1 > -TINY) f1 = 0;
+    if (f2 < TINY && f2 > -TINY) f2 = 0;
     const df1 = f1 - d[o + 31];
     const df2 = f2 - d[o + 32];
     wn += d[o + 60] * df1 + d[o + 61] * df2;
     const grip = mu * (l0 * d[o + 66] + l1 * d[o + 67] + l2 * d[o + 68] + l3 * d[o + 69]);
     const oldTwist = d[o + 33];
-    const twist = Math.max(Math.min(oldTwist - d[o + 62] * wn, grip), -grip);
-    scatter(d, o, rowA, rowB, v, w, inertia, df1, df2, fn, q1, q2, twist - oldTwist);
+    let twist = Math.max(Math.min(oldTwist - d[o + 62] * wn, grip), -grip);
+    if (twist < TINY && twist > -TINY) twist = 0;
+    const qn = twist - oldTwist;
+    const fx = fn * nx + df1 * t1x + df2 * t2x;
+    const fy = fn * ny + df1 * t1y + df2 * t2y;
+    const fz = fn * nz + df1 * t1z + df2 * t2z;
+    const qx = qn * nx + q1 * t1x + q2 * t2x;
+    const qy = qn * ny + q1 * t1y + q2 * t2y;
+    const qz = qn * nz + q1 * t1z + q2 * t2z;
+    // A wrench that isn't finite would spread from one broken body to all it touches.
+    const sum = fx + fy + fz + qx + qy + qz;
+    if (sum - sum !== 0) continue;
+    const ima = d[o + 64];
+    if (ima > 0) {
+      const k = rowA * 6;
+      v[a] += ima * fx;
+      v[a + 1] += ima * fy;
+      v[a + 2] += ima * fz;
+      const mx = d[o + 10] * fz - d[o + 11] * fy + qx;
+      const my = d[o + 11] * fx - d[o + 9] * fz + qy;
+      const mz = d[o + 9] * fy - d[o + 10] * fx + qz;
+      w[a] += inertia[k] * mx + inertia[k + 1] * my + inertia[k + 2] * mz;
+      w[a + 1] += inertia[k + 1] * mx + inertia[k + 3] * my + inertia[k + 4] * mz;
+      w[a + 2] += inertia[k + 2] * mx + inertia[k + 4] * my + inertia[k + 5] * mz;
+    }
+    const imb = d[o + 65];
+    if (imb > 0) {
+      const k = rowB * 6;
+      v[b] -= imb * fx;
+      v[b + 1] -= imb * fy;
+      v[b + 2] -= imb * fz;
+      const mx = d[o + 13] * fz - d[o + 14] * fy + qx;
+      const my = d[o + 14] * fx - d[o + 12] * fz + qy;
+      const mz = d[o + 12] * fy - d[o + 13] * fx + qz;
+      w[b] -= inertia[k] * mx + inertia[k + 1] * my + inertia[k + 2] * mz;
+      w[b + 1] -= inertia[k + 1] * mx + inertia[k + 3] * my + inertia[k + 4] * mz;
+      w[b + 2] -= inertia[k + 2] * mx + inertia[k + 4] * my + inertia[k + 5] * mz;
+    }
     d[o + 27] = l0;
     d[o + 28] = l1;
     d[o + 29] = l2;
@@ -280,7 +332,10 @@ export function bookImpulses({ data: d, count }: L.Blocks): void {
   }
 }
 
-/** Gives both bodies a wrench in the block's frame: force (f1, f2, fn) at P and moment (q1, q2, qn). */
+/**
+ * Gives both bodies a wrench in the block's frame: force (f1, f2, fn) at P and moment (q1, q2, qn). It comes in an array:
+ * six doubles as arguments would be boxed wherever the call isn't inlined.
+ */
 export function scatter(
   d: Float64Array,
   o: number,
@@ -289,13 +344,14 @@ export function scatter(
   v: Float64Array,
   w: Float64Array,
   inertia: Float64Array,
-  f1: number,
-  f2: number,
-  fn: number,
-  q1: number,
-  q2: number,
-  qn: number,
+  wrench: Float64Array,
 ): void {
+  const f1 = wrench[0];
+  const f2 = wrench[1];
+  const fn = wrench[2];
+  const q1 = wrench[3];
+  const q2 = wrench[4];
+  const qn = wrench[5];
   const fx = fn * d[o] + f1 * d[o + 3] + f2 * d[o + 6];
   const fy = fn * d[o + 1] + f1 * d[o + 4] + f2 * d[o + 7];
   const fz = fn * d[o + 2] + f1 * d[o + 5] + f2 * d[o + 8];
