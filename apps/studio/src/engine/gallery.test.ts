@@ -1,0 +1,38 @@
+/** Every scene of the gallery runs in the driver, and every method of every stage can be switched to or says why not. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { broadphases, METHOD_STAGES, type MethodStage, narrowphases, penetrations, responses } from 'pliant';
+import { expect, it } from 'vitest';
+import { Driver } from './driver.js';
+
+const FOLDER = new URL('../../../../scenes/', import.meta.url);
+const SCENES = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
+
+const NAMES: Record<MethodStage, string[]> = {
+  broadphase: broadphases.names(),
+  narrowphase: narrowphases.names(),
+  penetration: penetrations.names(),
+  response: responses.names(),
+};
+
+it.each(SCENES)('%s runs with every method that can serve it', (file) => {
+  const driver = new Driver(
+    () => 0,
+    () => undefined,
+    true,
+  );
+  const answer = driver.load(readFileSync(new URL(file, FOLDER), 'utf8'));
+  expect(answer.ok).toBe(true);
+  driver.step(2);
+  const before = driver.hash();
+  for (const stage of METHOD_STAGES) {
+    for (const name of NAMES[stage]) {
+      try {
+        expect(driver.setMethod(stage, name)[stage]).toBe(name);
+      } catch (error) {
+        expect((error as Error).message).toContain(`The ${stage} method '${name}' can't serve`);
+      }
+      driver.step(1);
+    }
+  }
+  expect(driver.hash()).not.toBe(before);
+});
