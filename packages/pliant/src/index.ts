@@ -24,6 +24,7 @@ export { DebugLines, type DrawingOptions } from './drawing/index.js';
 export {
   defaultPotentialField,
   defaultResolution,
+  ForceSpreader,
   type ImplicitOptions,
   ImplicitSurface,
   type IsoSurface,

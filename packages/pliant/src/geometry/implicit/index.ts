@@ -2,4 +2,5 @@ export { type ImplicitOptions, ImplicitSurface, implicitSurface } from './implic
 export { defaultPotentialField, defaultResolution } from './kernel.js';
 export { marchingCubes, type SampledField } from './marching-cubes.js';
 export { SkinnedSurface } from './skinned-surface.js';
+export { ForceSpreader } from './spread-forces.js';
 export type { IsoSurface } from './surface-builder.js';

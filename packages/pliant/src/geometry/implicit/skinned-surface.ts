@@ -29,7 +29,8 @@ export class SkinnedSurface {
   /** x⁰ − pk⁰ for every carrier [m]. */
   private readonly offsets: Float64Array;
   private readonly restPositions: Float64Array;
-  private readonly pairs: Uint32Array;
+  /** Molecules that overlap at rest, two per pair. */
+  readonly pairs: Uint32Array;
   /** Row-major rotation of each molecule. */
   private readonly turns: Float64Array;
   private readonly sums: Float64Array;
