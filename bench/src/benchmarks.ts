@@ -3,6 +3,7 @@ import { benchmark as broadphase } from './broadphase/broadphase.js';
 import { benchmark as bvhRefit } from './bvh-refit.js';
 import type { Benchmark } from './harness/types.js';
 import { benchmark as meshDistance } from './mesh-distance.js';
+import { benchmark as meshGarbage } from './mesh-garbage.js';
 import { benchmark as meshPairs } from './mesh-pairs.js';
 import { benchmark as planar } from './planar/planar.js';
 import { benchmark as planarDemos } from './planar/planar-demos.js';
@@ -15,6 +16,7 @@ export const benchmarks: readonly Benchmark[] = [
   broadphase,
   meshPairs,
   meshDistance,
+  meshGarbage,
   bvhRefit,
   planar,
   planarDemos,

@@ -15,6 +15,12 @@ const ACCURACY = 4;
 const DIPOLE_STRIDE = 7;
 export const WINDING_STACK = AABB_MAX_DEPTH + 2;
 
+/** Numbers of scratch, and where in it the answer and the half angle of one triangle stand. */
+export const WINDING_SCRATCH = 3;
+export const WINDING_NUMBER = 0;
+const SINE = 1;
+const COSINE = 2;
+
 /** Per node: area vector, area centroid, radius of the box around it. Recompute after a refit. */
 export function windingDipoles(tree: AabbTree, p: Float64Array): Float64Array {
   const dipoles = new Float64Array(DIPOLE_STRIDE * tree.nodeCount);
@@ -84,8 +90,11 @@ function addSlot(
   weights[node]! += area;
 }
 
-/** Winding number of the surface round the point at `points[x]`; `exact` adds every triangle. */
-export function windingNumber(
+/**
+ * Winding number of the surface round the point at `points[x]`, into `out[WINDING_NUMBER]` (`out` holds
+ * WINDING_SCRATCH numbers); `exact` adds every triangle.
+ */
+export function findWindingNumber(
   tree: AabbTree,
   positions: Float64Array,
   dipoles: Float64Array,
@@ -93,11 +102,12 @@ export function windingNumber(
   x: number,
   stack: Int32Array,
   exact: boolean,
-): number {
+  out: Float64Array,
+): void {
   const px = points[x]!;
   const py = points[x + 1]!;
   const pz = points[x + 2]!;
-  let sum = 0;
+  out[WINDING_NUMBER] = 0;
   let top = 1;
   stack[0] = 0;
   while (top > 0) {
@@ -109,7 +119,8 @@ export function windingNumber(
     const dSq = dx * dx + dy * dy + dz * dz;
     const reach = ACCURACY * dipoles[o + 6]!;
     if (!exact && dSq > reach * reach) {
-      sum += (dipoles[o]! * dx + dipoles[o + 1]! * dy + dipoles[o + 2]! * dz) / (dSq * Math.sqrt(dSq));
+      const flux = dipoles[o]! * dx + dipoles[o + 1]! * dy + dipoles[o + 2]! * dz;
+      out[WINDING_NUMBER]! += flux / (dSq * Math.sqrt(dSq));
       continue;
     }
     const link = tree.links[node * AABB_STRIDE + AABB_LINK]!;
@@ -121,21 +132,27 @@ export function windingNumber(
     const first = -1 - link;
     const count = tree.links[node * AABB_STRIDE + AABB_COUNT]!;
     for (let i = 3 * first; i < 3 * (first + count); i += 3) {
-      sum += solidAngle(positions, tree.corners[i]!, tree.corners[i + 1]!, tree.corners[i + 2]!, points, x);
+      if (faceSolidAngle(positions, tree.corners, i, points, x, out)) addAngle(out);
     }
   }
-  return sum / (4 * Math.PI);
+  out[WINDING_NUMBER]! /= 4 * Math.PI;
 }
 
-/** Signed solid angle of a triangle from a point [sr], positive when seen from behind. Zero in its own plane. */
-export function solidAngle(
+/**
+ * Leaves sine and cosine of half the signed solid angle of a triangle from a point, times one length, in `out`; the
+ * angle is positive when the triangle is seen from behind. False, with no angle, in its own plane.
+ */
+function faceSolidAngle(
   p: Float64Array,
-  a: number,
-  b: number,
-  c: number,
+  corners: Uint32Array,
+  i: number,
   points: Float64Array,
   x: number,
-): number {
+  out: Float64Array,
+): boolean {
+  const a = corners[i]!;
+  const b = corners[i + 1]!;
+  const c = corners[i + 2]!;
   const px = points[x]!;
   const py = points[x + 1]!;
   const pz = points[x + 2]!;
@@ -152,9 +169,16 @@ export function solidAngle(
   const lb = Math.sqrt(bx * bx + by * by + bz * bz);
   const lc = Math.sqrt(cx * cx + cy * cy + cz * cz);
   const det = ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
-  if (det === 0) return 0;
+  if (det === 0) return false;
   const ab = ax * bx + ay * by + az * bz;
   const bc = bx * cx + by * cy + bz * cz;
   const ca = cx * ax + cy * ay + cz * az;
-  return 2 * atan2(det, la * lb * lc + ab * lc + bc * la + ca * lb);
+  out[SINE] = det;
+  out[COSINE] = la * lb * lc + ab * lc + bc * la + ca * lb;
+  return true;
+}
+
+/** On its own, and fed through an array, so that the arctangent is compiled into it and no number is boxed. */
+function addAngle(out: Float64Array): void {
+  out[WINDING_NUMBER]! += 2 * atan2(out[SINE]!, out[COSINE]!);
 }
