@@ -15,11 +15,9 @@ const ACCURACY = 4;
 const DIPOLE_STRIDE = 7;
 export const WINDING_STACK = AABB_MAX_DEPTH + 2;
 
-/** Numbers of scratch, and where in it the answer and the half angle of one triangle stand. */
-export const WINDING_SCRATCH = 3;
+/** Numbers of the result, and where in it the winding number stands. */
+export const WINDING_SCRATCH = 1;
 export const WINDING_NUMBER = 0;
-const SINE = 1;
-const COSINE = 2;
 
 /** Per node: area vector, area centroid, radius of the box around it. Recompute after a refit. */
 export function windingDipoles(tree: AabbTree, p: Float64Array): Float64Array {
@@ -132,24 +130,24 @@ export function findWindingNumber(
     const first = -1 - link;
     const count = tree.links[node * AABB_STRIDE + AABB_COUNT]!;
     for (let i = 3 * first; i < 3 * (first + count); i += 3) {
-      if (faceSolidAngle(positions, tree.corners, i, points, x, out)) addAngle(out);
+      addSolidAngle(positions, tree.corners, i, points, x, out);
     }
   }
   out[WINDING_NUMBER]! /= 4 * Math.PI;
 }
 
 /**
- * Leaves sine and cosine of half the signed solid angle of a triangle from a point, times one length, in `out`; the
- * angle is positive when the triangle is seen from behind. False, with no angle, in its own plane.
+ * Adds the signed solid angle of a triangle from a point [sr], positive when seen from behind, to
+ * `out[WINDING_NUMBER]`. Nothing in its own plane.
  */
-function faceSolidAngle(
+function addSolidAngle(
   p: Float64Array,
   corners: Uint32Array,
   i: number,
   points: Float64Array,
   x: number,
   out: Float64Array,
-): boolean {
+): void {
   const a = corners[i]!;
   const b = corners[i + 1]!;
   const c = corners[i + 2]!;
@@ -169,16 +167,10 @@ function faceSolidAngle(
   const lb = Math.sqrt(bx * bx + by * by + bz * bz);
   const lc = Math.sqrt(cx * cx + cy * cy + cz * cz);
   const det = ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
-  if (det === 0) return false;
+  if (det === 0) return;
   const ab = ax * bx + ay * by + az * bz;
   const bc = bx * cx + by * cy + bz * cz;
   const ca = cx * ax + cy * ay + cz * az;
-  out[SINE] = det;
-  out[COSINE] = la * lb * lc + ab * lc + bc * la + ca * lb;
-  return true;
-}
-
-/** On its own, and fed through an array, so that the arctangent is compiled into it and no number is boxed. */
-function addAngle(out: Float64Array): void {
-  out[WINDING_NUMBER]! += 2 * atan2(out[SINE]!, out[COSINE]!);
+  // The sum stays in the array and the arctangent is compiled into this function, so no number is boxed.
+  out[WINDING_NUMBER]! += 2 * atan2(det, la * lb * lc + ab * lc + bc * la + ca * lb);
 }

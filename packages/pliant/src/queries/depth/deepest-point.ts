@@ -47,6 +47,8 @@ export class DeepestPointSearch {
   private evaluations = 0;
   /** What `boundBox` and `boundPiece` found [m]: kept here because a number that is returned would be boxed. */
   private bound = -0.5;
+  /** How much deeper than the best a point must be to be looked for [m]. */
+  private tolerance = 0.5;
 
   /**
    * `pose` maps A's coordinates to B's. With `vertices` only corners of A are tried; else any point, to within
@@ -65,9 +67,11 @@ export class DeepestPointSearch {
     out.triangleA = -1;
     this.evaluations = 0;
     // The corners first: a good bound spares most of the pieces.
-    this.descend(a, b, pose, true, 0, out);
+    this.tolerance = 0;
+    this.descend(a, b, pose, true, out);
     if (!vertices) {
-      this.descend(a, b, pose, false, tolerance, out);
+      this.tolerance = tolerance;
+      this.descend(a, b, pose, false, out);
       out.error = Math.max(out.error, tolerance);
     }
     return out;
@@ -78,7 +82,6 @@ export class DeepestPointSearch {
     b: MeshQuery,
     pose: Float64Array,
     vertices: boolean,
-    tolerance: number,
     out: DeepestPoint,
   ): void {
     const { nodes, links } = a.aabb;
@@ -87,7 +90,7 @@ export class DeepestPointSearch {
     while (top > 0) {
       const at = this.boxes[--top]! * AABB_STRIDE;
       this.boundBox(nodes, at, b, pose);
-      if (this.bound <= out.depth + tolerance) continue;
+      if (this.bound <= out.depth + this.tolerance) continue;
       const link = links[at + AABB_LINK]!;
       if (link >= 0) {
         this.boxes[top++] = link + 1;
@@ -97,7 +100,7 @@ export class DeepestPointSearch {
       const first = -1 - link;
       for (let slot = first; slot < first + links[at + AABB_COUNT]!; slot++) {
         if (vertices) this.tryCorners(a, slot, b, pose, out);
-        else this.tryTriangle(a, slot, b, pose, tolerance, out);
+        else this.tryTriangle(a, slot, b, pose, out);
       }
     }
   }
@@ -142,24 +145,17 @@ export class DeepestPointSearch {
     for (let n = 0; n < 3; n++) out.point[n] = this.centre[n]!;
   }
 
-  private tryTriangle(
-    a: MeshQuery,
-    slot: number,
-    b: MeshQuery,
-    pose: Float64Array,
-    tolerance: number,
-    out: DeepestPoint,
-  ): void {
+  private tryTriangle(a: MeshQuery, slot: number, b: MeshQuery, pose: Float64Array, out: DeepestPoint): void {
     const { pieces, bounds } = this;
     const triangle = a.aabb.order[slot]!;
     for (let k = 0; k < 3; k++) toWorld(pose, a.positions, a.aabb.corners[3 * slot + k]!, pieces, 3 * k);
-    let count = this.weigh(b, triangle, 0, 0, tolerance, out);
+    let count = this.weigh(b, triangle, 0, 0, out);
     while (count > 0) {
       // Most promising piece first: taken in any other order, pieces along the border of the overlap, whose bounds
       // sink as slowly as they shrink, would be refined long before the deep ones are seen.
       let best = 0;
       for (let i = 1; i < count; i++) if (bounds[i]! > bounds[best]!) best = i;
-      if (bounds[best]! <= out.depth + tolerance) return;
+      if (bounds[best]! <= out.depth + this.tolerance) return;
       if (this.evaluations > BUDGET || count + 3 > PIECES) {
         out.error = Math.max(out.error, bounds[best]! - out.depth);
         return;
@@ -167,26 +163,19 @@ export class DeepestPointSearch {
       this.quarter(9 * best);
       bounds[best] = bounds[--count]!;
       pieces.copyWithin(9 * best, 9 * count, 9 * count + 9);
-      for (let k = 0; k < 4; k++) count = this.weigh(b, triangle, 9 * (PIECES + k), count, tolerance, out);
+      for (let k = 0; k < 4; k++) count = this.weigh(b, triangle, 9 * (PIECES + k), count, out);
     }
   }
 
   /** Tries the centre of the piece at `from` and keeps the piece as number `count` if it can still hold more. */
-  private weigh(
-    b: MeshQuery,
-    triangle: number,
-    from: number,
-    count: number,
-    tolerance: number,
-    out: DeepestPoint,
-  ): number {
+  private weigh(b: MeshQuery, triangle: number, from: number, count: number, out: DeepestPoint): number {
     const { pieces, centre } = this;
     for (let n = 0; n < 3; n++)
       centre[n] = (pieces[from + n]! + pieces[from + 3 + n]! + pieces[from + 6 + n]!) / 3;
     this.tryPoint(b, triangle, out);
     this.boundPiece(b, from);
     const { bound } = this;
-    if (bound <= out.depth + tolerance) return count;
+    if (bound <= out.depth + this.tolerance) return count;
     pieces.copyWithin(9 * count, from, from + 9);
     this.bounds[count] = bound;
     return count + 1;
