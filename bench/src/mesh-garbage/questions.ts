@@ -111,7 +111,7 @@ function otherQuestions(mesh: BenchMesh, seed: number): Questions {
   const end = (i: number) => corners[i % SPOTS]![1]!;
   const visit = () => false;
   return {
-    'MeshScene.collide': { calls: 500, ask: () => scene.collide(options) },
+    'MeshScene.collide': { calls: 40, ask: () => scene.collide(options) },
     'DistanceField.value': { calls: 4000, ask: (i) => field.value(points[i % SPOTS]!) },
     'DistanceField.valueAndGradient': {
       calls: 4000,

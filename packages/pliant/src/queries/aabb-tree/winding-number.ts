@@ -6,7 +6,7 @@
  * radius stands as one dipole (its area vector at its area centroid); the rest goes down to triangles, whose solid
  * angles are exact (van Oosterom & Strackee 1983). Where we depart: first order only, with a larger accuracy factor.
  */
-import { atan2 } from '../../math/scalar.js';
+import { atan2InPlace } from '../../math/scalar.js';
 import { AABB_COUNT, AABB_LINK, AABB_MAX_DEPTH, AABB_STRIDE, type AabbTree } from './layout.js';
 
 /** Distance in box radii beyond which a dipole stands for the box: error of about 0.01 at most. */
@@ -15,9 +15,10 @@ const ACCURACY = 4;
 const DIPOLE_STRIDE = 7;
 export const WINDING_STACK = AABB_MAX_DEPTH + 2;
 
-/** Numbers of the result, and where in it the winding number stands. */
-export const WINDING_SCRATCH = 1;
+/** Numbers of scratch, where in it the answer stands, and the sine and cosine of half a solid angle (unscaled). */
+export const WINDING_SCRATCH = 3;
 export const WINDING_NUMBER = 0;
+const SINE = 1;
 
 /** Per node: area vector, area centroid, radius of the box around it. Recompute after a refit. */
 export function windingDipoles(tree: AabbTree, p: Float64Array): Float64Array {
@@ -171,6 +172,8 @@ function addSolidAngle(
   const ab = ax * bx + ay * by + az * bz;
   const bc = bx * cx + by * cy + bz * cz;
   const ca = cx * ax + cy * ay + cz * az;
-  // The sum stays in the array and the arctangent is compiled into this function, so no number is boxed.
-  out[WINDING_NUMBER]! += 2 * atan2(det, la * lb * lc + ab * lc + bc * la + ca * lb);
+  out[SINE] = det;
+  out[SINE + 1] = la * lb * lc + ab * lc + bc * la + ca * lb;
+  atan2InPlace(out, SINE);
+  out[WINDING_NUMBER]! += 2 * out[SINE]!;
 }
