@@ -111,7 +111,7 @@ function otherQuestions(mesh: BenchMesh, seed: number): Questions {
   const end = (i: number) => corners[i % SPOTS]![1]!;
   const visit = () => false;
   return {
-    'MeshScene.collide': { calls: 40, ask: () => scene.collide(options) },
+    'MeshScene.collide': { calls: 400, ask: () => scene.collide(options) },
     'DistanceField.value': { calls: 4000, ask: (i) => field.value(points[i % SPOTS]!) },
     'DistanceField.valueAndGradient': {
       calls: 4000,
@@ -129,7 +129,7 @@ function otherQuestions(mesh: BenchMesh, seed: number): Questions {
 function sceneOf(mesh: BenchMesh, seed: number): MeshScene {
   const scene = new MeshScene();
   const shared = new MeshQuery(mesh);
-  for (const pose of posesFromApartToDeep(8, FAR, seed)) scene.add(shared, pose);
+  for (const pose of posesFromApartToDeep(3, FAR, seed)) scene.add(shared, pose);
   return scene;
 }
 
