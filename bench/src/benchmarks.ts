@@ -3,6 +3,7 @@ import { benchmark as broadphase } from './broadphase/broadphase.js';
 import { benchmark as bvhRefit } from './bvh-refit.js';
 import type { Benchmark } from './harness/types.js';
 import { benchmark as meshDistance } from './mesh-distance.js';
+import { benchmark as meshGarbage } from './mesh-garbage.js';
 import { benchmark as meshPairs } from './mesh-pairs.js';
 import { benchmark as penetration } from './penetration/penetration.js';
 import { benchmark as penetrationTruth } from './penetration/penetration-truth.js';
@@ -19,6 +20,7 @@ export const benchmarks: readonly Benchmark[] = [
   penetrationTruth,
   meshPairs,
   meshDistance,
+  meshGarbage,
   bvhRefit,
   planar,
   planarDemos,

@@ -158,3 +158,49 @@ function rootError(x: number, root: number): number {
   const residual = head - rr + (1 - head - xx) - productError(x, x, xx) - productError(root, root, rr);
   return residual / (2 * root);
 }
+
+/**
+ * `values[at]` ← atan2(`values[at]`, `values[at + 1]`), the same bits. `angle` and `cancelled` are written out:
+ * today's engines box fractions that pass through a call, and sums over thousands of angles would be mostly garbage.
+ */
+export function atan2InPlace(values: Float64Array, at: number): void {
+  const sine = values[at]!;
+  const cosine = values[at + 1]!;
+  const y = Math.abs(sine);
+  const x = Math.abs(cosine);
+  const larger = Math.max(x, y);
+  if (!(larger >= 1e-150 && larger <= 1e250 && x > 0 && y > x * 1e-20)) {
+    values[at] = atan2(sine, cosine);
+    return;
+  }
+  const steep = y > x;
+  const n = steep ? x : y;
+  const d = steep ? y : x;
+  const k = Math.round((8 * n) / d);
+  const c = k / 8;
+  const t = d * 134217729;
+  const split = t - (t - d);
+  const u = k === 0 ? n / d : (n - c * split - c * (d - split)) / (d + c * n);
+  let rest = ATAN_LOW[k]!;
+  if (k === 0 && u >= 1e-140) {
+    const p = u * d;
+    rest = (n - p - productError(u, d, p)) / d;
+  }
+  rest += atanRest(u);
+  const head = ATAN_HIGH[k]!;
+  let high = head + u;
+  let low = u - (high - head) + rest;
+  const flip = cosine < 0;
+  if (steep || flip) {
+    if (steep !== flip) {
+      high = -high;
+      low = -low;
+    }
+    const turns = steep ? 0.5 : 1;
+    const base = turns * PI_HIGH;
+    const sum = base + high;
+    low = base - sum + high + (turns * PI_LOW + low);
+    high = sum;
+  }
+  values[at] = sine < 0 ? -(high + low) : high + low;
+}

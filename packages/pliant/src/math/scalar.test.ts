@@ -78,6 +78,9 @@ describe('sweeps against Math.*', () => {
         const y = spread(-range, range);
         const x = spread(-range, range);
         expect(ulps(scalar.atan2(y, x), Math.atan2(y, x)), `${y}, ${x}`).toBeLessThanOrEqual(1);
+        const values = Float64Array.of(y, x);
+        scalar.atan2InPlace(values, 0);
+        expect(values[0], `in place ${y}, ${x}`).toBe(scalar.atan2(y, x));
       }
     }
   });

@@ -4,7 +4,7 @@
  * may reach a state uses these and not Math.*. Nothing allocates.
  */
 export { exp, log, pow } from './exponential.js';
-export { acos, asin, atan, atan2 } from './inverse-trigonometry.js';
+export { acos, asin, atan, atan2, atan2InPlace } from './inverse-trigonometry.js';
 export { cbrt, hypot2, hypot3 } from './roots.js';
 export { cos, sin, sincos, sincosInPlace, tan } from './trigonometry.js';
 

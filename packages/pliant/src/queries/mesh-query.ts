@@ -12,13 +12,22 @@ import type { AabbTree } from './aabb-tree/layout.js';
 import { aabbRay, RAY_STACK, type RayAnswer } from './aabb-tree/ray.js';
 import { refitAabbTree } from './aabb-tree/refit.js';
 import { visitTrianglesInBox } from './aabb-tree/visit-box.js';
-import { WINDING_STACK, windingDipoles, windingNumber } from './aabb-tree/winding-number.js';
+import {
+  findWindingNumber,
+  WINDING_NUMBER,
+  WINDING_SCRATCH,
+  WINDING_STACK,
+  windingDipoles,
+} from './aabb-tree/winding-number.js';
 import { buildObbTree } from './obb-tree/build.js';
 import type { ObbTree } from './obb-tree/layout.js';
 import { segmentIntersectsTriangle } from './primitives/segment-triangle.js';
 import { featureNormal, type Pseudonormals, pseudonormals } from './pseudonormals.js';
 import { type SurfaceTopology, surfaceTopology } from './surface-topology.js';
 import { checkPositions, checkTriangleSource, type TriangleSource } from './triangle-source.js';
+
+/** Largest parameter that counts as on a segment: its end itself, which the search for less would leave out. */
+const BEYOND_SEGMENT = 1 + 1e-15;
 
 /** How inside is told from outside: by normals at the closest feature, or by the winding number. */
 export type SignMethod = 'auto' | 'pseudonormal' | 'winding';
@@ -73,24 +82,24 @@ export class MeshQuery implements TriangleSource {
   private readonly rayAnswer: RayAnswer = { t: 0, triangle: -1, front: false };
   private readonly rayStack = new Int32Array(Math.max(RAY_STACK, WINDING_STACK));
   private readonly ray = new Float64Array(6);
+  private readonly winding = new Float64Array(WINDING_SCRATCH);
   private readonly spot = surfacePoint();
   private readonly query = new Float64Array(3);
   private readonly side = new Float64Array(3);
   private readonly segmentLow = new Float64Array(3);
   private readonly segmentHigh = new Float64Array(3);
   private segmentMet = false;
-  private readonly meetSegment = (slot: number): boolean => {
-    const { corners } = this.aabb;
-    const o = 3 * slot;
-    const { ray, positions } = this;
+  private readonly meetSegment = (triangle: number): boolean => {
+    const { ray, positions, triangles } = this;
+    const o = 3 * triangle;
     this.segmentMet = segmentIntersectsTriangle(
       ray,
       0,
       3,
       positions,
-      corners[o]!,
-      corners[o + 1]!,
-      corners[o + 2]!,
+      3 * triangles[o]!,
+      3 * triangles[o + 1]!,
+      3 * triangles[o + 2]!,
     );
     return this.segmentMet;
   };
@@ -198,29 +207,33 @@ export class MeshQuery implements TriangleSource {
     sign: SignMethod = 'auto',
   ): number {
     const found = this.closestPoint(point, out, maxDistance);
-    if (!found) return this.windingNumber(point) > 0.5 ? -maxDistance : maxDistance;
-    return this.giveSign(point, out, sign);
+    if (!found) return this.windsRound(point) ? -maxDistance : maxDistance;
+    this.turnInside(point, out, sign);
+    return out.distance;
+  }
+
+  /** As `signedDistance` with the answer in `out` alone: searches that ask it thousands of times make no garbage. */
+  findSignedDistance(point: ArrayLike<number>, out: SurfacePoint, sign: SignMethod = 'auto'): void {
+    if (this.closestPoint(point, out)) this.turnInside(point, out, sign);
+    else out.distance = Number.POSITIVE_INFINITY;
   }
 
   /** Turns the unsigned answer of `closestPoint` into the signed one; returns the signed distance [m]. */
   giveSign(point: ArrayLike<number>, at: SurfacePoint, sign: SignMethod = 'auto'): number {
-    if (at.distance !== 0 && this.isInside(point, at, sign)) {
-      at.distance = -at.distance;
-      for (let n = 0; n < 3; n++) at.normal[n] = -at.normal[n]!;
-    }
+    this.turnInside(point, at, sign);
     return at.distance;
   }
 
   /** Is the point inside or on the surface? */
   contains(point: ArrayLike<number>, sign: SignMethod = 'auto'): boolean {
-    return this.signedDistance(point, this.spot, Number.POSITIVE_INFINITY, sign) <= 0;
+    this.findSignedDistance(point, this.spot, sign);
+    return this.spot.distance <= 0;
   }
 
   /** How often the surface goes round the point; `exact` adds every triangle instead of using distant dipoles. */
   windingNumber(point: ArrayLike<number>, exact = false): number {
-    this.dipoles ??= windingDipoles(this.aabb, this.positions);
-    for (let n = 0; n < 3; n++) this.query[n] = point[n]!;
-    return windingNumber(this.aabb, this.positions, this.dipoles, this.query, 0, this.rayStack, exact);
+    this.findWindingNumber(point, exact);
+    return this.winding[WINDING_NUMBER]!;
   }
 
   /** First triangle along a ray; `direction` needs no unit length, the distance is in metres all the same. */
@@ -235,13 +248,17 @@ export class MeshQuery implements TriangleSource {
     const z = direction[2]!;
     const length = Math.sqrt(x * x + y * y + z * z);
     if (!(length > 0)) return false;
-    return this.castRay(origin, x / length, y / length, z / length, maxDistance, out);
+    const { ray } = this;
+    ray[3] = x / length;
+    ray[4] = y / length;
+    ray[5] = z / length;
+    return this.castRay(origin, maxDistance, out);
   }
 
   /** First triangle between two points; `out.distance` is the parameter from 0 (`from`) to 1 (`to`). */
   segmentcast(from: ArrayLike<number>, to: ArrayLike<number>, out: RayHit): boolean {
-    const beyond = 1 + 1e-15;
-    return this.castRay(from, to[0]! - from[0]!, to[1]! - from[1]!, to[2]! - from[2]!, beyond, out);
+    for (let n = 0; n < 3; n++) this.ray[3 + n] = to[n]! - from[n]!;
+    return this.castRay(from, BEYOND_SEGMENT, out);
   }
 
   /** Does the closed segment share a point with the surface? Decided exactly. */
@@ -264,25 +281,15 @@ export class MeshQuery implements TriangleSource {
     high: ArrayLike<number>,
     visit: (triangle: number) => boolean | undefined,
   ): void {
-    const { order } = this.aabb;
-    visitTrianglesInBox(this.aabb, low, high, this.rayStack, (slot) => visit(order[slot]!));
+    visitTrianglesInBox(this.aabb, low, high, this.rayStack, visit);
   }
 
-  private castRay(
-    origin: ArrayLike<number>,
-    dx: number,
-    dy: number,
-    dz: number,
-    maxT: number,
-    out: RayHit,
-  ): boolean {
+  /** The direction stands in `ray` already. */
+  private castRay(origin: ArrayLike<number>, maxT: number, out: RayHit): boolean {
     const { ray, rayAnswer } = this;
     ray[0] = origin[0]!;
     ray[1] = origin[1]!;
     ray[2] = origin[2]!;
-    ray[3] = dx;
-    ray[4] = dy;
-    ray[5] = dz;
     rayAnswer.t = maxT;
     rayAnswer.triangle = -1;
     aabbRay(this.aabb, this.positions, ray, this.rayStack, rayAnswer, false);
@@ -297,6 +304,33 @@ export class MeshQuery implements TriangleSource {
     return true;
   }
 
+  private findWindingNumber(point: ArrayLike<number>, exact: boolean): void {
+    this.dipoles ??= windingDipoles(this.aabb, this.positions);
+    for (let n = 0; n < 3; n++) this.query[n] = point[n]!;
+    findWindingNumber(
+      this.aabb,
+      this.positions,
+      this.dipoles,
+      this.query,
+      0,
+      this.rayStack,
+      exact,
+      this.winding,
+    );
+  }
+
+  private windsRound(point: ArrayLike<number>): boolean {
+    this.findWindingNumber(point, false);
+    return this.winding[WINDING_NUMBER]! > 0.5;
+  }
+
+  /** Makes distance and normal those of a signed answer. */
+  private turnInside(point: ArrayLike<number>, at: SurfacePoint, sign: SignMethod): void {
+    if (at.distance === 0 || !this.isInside(point, at, sign)) return;
+    at.distance = -at.distance;
+    for (let n = 0; n < 3; n++) at.normal[n] = -at.normal[n]!;
+  }
+
   private isInside(point: ArrayLike<number>, at: SurfacePoint, sign: SignMethod): boolean {
     const useNormals = sign === 'pseudonormal' || (sign === 'auto' && this.closed);
     if (useNormals) {
@@ -309,7 +343,7 @@ export class MeshQuery implements TriangleSource {
       // Zero only where neighbouring faces have no area or fold back on themselves; then the whole surface decides.
       if (side !== 0) return side < 0;
     }
-    return this.windingNumber(point) > 0.5;
+    return this.windsRound(point);
   }
 
   /** Unit vector from the surface to the query point; on the surface, the feature's normal. */

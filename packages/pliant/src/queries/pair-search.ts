@@ -40,8 +40,9 @@ export function partInside(
 ): boolean {
   if (!outer.closed) return false;
   const { bounds } = outer;
-  for (const vertex of inner.topology.seeds) {
-    toWorld(poseInner, inner.positions, 3 * vertex, scratch, 0);
+  const { seeds } = inner.topology;
+  for (let i = 0; i < seeds.length; i++) {
+    toWorld(poseInner, inner.positions, 3 * seeds[i]!, scratch, 0);
     toMesh(poseOuter, scratch, 0, scratch, 0);
     let inBox = true;
     for (let n = 0; n < 3; n++) {

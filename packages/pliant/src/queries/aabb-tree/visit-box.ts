@@ -1,15 +1,15 @@
-/** Every slot whose triangle's box meets a given box. */
+/** Every triangle whose box may meet a given box. */
 import { AABB_COUNT, AABB_LINK, AABB_STRIDE, type AabbTree } from './layout.js';
 
-/** Calls `visit` with leaf slots in a node that meets the box (so with a few that don't); true stops. */
+/** Calls `visit` with the triangles of every leaf that meets the box (so with a few that don't); true stops. */
 export function visitTrianglesInBox(
   tree: AabbTree,
   low: ArrayLike<number>,
   high: ArrayLike<number>,
   stack: Int32Array,
-  visit: (slot: number) => boolean | undefined,
+  visit: (triangle: number) => boolean | undefined,
 ): void {
-  const { nodes, links } = tree;
+  const { nodes, links, order } = tree;
   let top = 1;
   stack[0] = 0;
   while (top > 0) {
@@ -24,6 +24,6 @@ export function visitTrianglesInBox(
       continue;
     }
     const first = -1 - link;
-    for (let slot = first; slot < first + links[at + AABB_COUNT]!; slot++) if (visit(slot)) return;
+    for (let slot = first; slot < first + links[at + AABB_COUNT]!; slot++) if (visit(order[slot]!)) return;
   }
 }

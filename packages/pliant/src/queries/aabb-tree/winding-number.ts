@@ -6,7 +6,7 @@
  * radius stands as one dipole (its area vector at its area centroid); the rest goes down to triangles, whose solid
  * angles are exact (van Oosterom & Strackee 1983). Where we depart: first order only, with a larger accuracy factor.
  */
-import { atan2 } from '../../math/scalar.js';
+import { atan2InPlace } from '../../math/scalar.js';
 import { AABB_COUNT, AABB_LINK, AABB_MAX_DEPTH, AABB_STRIDE, type AabbTree } from './layout.js';
 
 /** Distance in box radii beyond which a dipole stands for the box: error of about 0.01 at most. */
@@ -14,6 +14,11 @@ const ACCURACY = 4;
 
 const DIPOLE_STRIDE = 7;
 export const WINDING_STACK = AABB_MAX_DEPTH + 2;
+
+/** Numbers of scratch, where in it the answer stands, and the sine and cosine of half a solid angle (unscaled). */
+export const WINDING_SCRATCH = 3;
+export const WINDING_NUMBER = 0;
+const SINE = 1;
 
 /** Per node: area vector, area centroid, radius of the box around it. Recompute after a refit. */
 export function windingDipoles(tree: AabbTree, p: Float64Array): Float64Array {
@@ -84,8 +89,11 @@ function addSlot(
   weights[node]! += area;
 }
 
-/** Winding number of the surface round the point at `points[x]`; `exact` adds every triangle. */
-export function windingNumber(
+/**
+ * Winding number of the surface round the point at `points[x]`, into `out[WINDING_NUMBER]` (`out` holds
+ * WINDING_SCRATCH numbers); `exact` adds every triangle.
+ */
+export function findWindingNumber(
   tree: AabbTree,
   positions: Float64Array,
   dipoles: Float64Array,
@@ -93,11 +101,12 @@ export function windingNumber(
   x: number,
   stack: Int32Array,
   exact: boolean,
-): number {
+  out: Float64Array,
+): void {
   const px = points[x]!;
   const py = points[x + 1]!;
   const pz = points[x + 2]!;
-  let sum = 0;
+  out[WINDING_NUMBER] = 0;
   let top = 1;
   stack[0] = 0;
   while (top > 0) {
@@ -109,7 +118,8 @@ export function windingNumber(
     const dSq = dx * dx + dy * dy + dz * dz;
     const reach = ACCURACY * dipoles[o + 6]!;
     if (!exact && dSq > reach * reach) {
-      sum += (dipoles[o]! * dx + dipoles[o + 1]! * dy + dipoles[o + 2]! * dz) / (dSq * Math.sqrt(dSq));
+      const flux = dipoles[o]! * dx + dipoles[o + 1]! * dy + dipoles[o + 2]! * dz;
+      out[WINDING_NUMBER]! += flux / (dSq * Math.sqrt(dSq));
       continue;
     }
     const link = tree.links[node * AABB_STRIDE + AABB_LINK]!;
@@ -121,21 +131,27 @@ export function windingNumber(
     const first = -1 - link;
     const count = tree.links[node * AABB_STRIDE + AABB_COUNT]!;
     for (let i = 3 * first; i < 3 * (first + count); i += 3) {
-      sum += solidAngle(positions, tree.corners[i]!, tree.corners[i + 1]!, tree.corners[i + 2]!, points, x);
+      addSolidAngle(positions, tree.corners, i, points, x, out);
     }
   }
-  return sum / (4 * Math.PI);
+  out[WINDING_NUMBER]! /= 4 * Math.PI;
 }
 
-/** Signed solid angle of a triangle from a point [sr], positive when seen from behind. Zero in its own plane. */
-export function solidAngle(
+/**
+ * Adds the signed solid angle of a triangle from a point [sr], positive when seen from behind, to
+ * `out[WINDING_NUMBER]`. Nothing in its own plane.
+ */
+function addSolidAngle(
   p: Float64Array,
-  a: number,
-  b: number,
-  c: number,
+  corners: Uint32Array,
+  i: number,
   points: Float64Array,
   x: number,
-): number {
+  out: Float64Array,
+): void {
+  const a = corners[i]!;
+  const b = corners[i + 1]!;
+  const c = corners[i + 2]!;
   const px = points[x]!;
   const py = points[x + 1]!;
   const pz = points[x + 2]!;
@@ -152,9 +168,12 @@ export function solidAngle(
   const lb = Math.sqrt(bx * bx + by * by + bz * bz);
   const lc = Math.sqrt(cx * cx + cy * cy + cz * cz);
   const det = ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
-  if (det === 0) return 0;
+  if (det === 0) return;
   const ab = ax * bx + ay * by + az * bz;
   const bc = bx * cx + by * cy + bz * cz;
   const ca = cx * ax + cy * ay + cz * az;
-  return 2 * atan2(det, la * lb * lc + ab * lc + bc * la + ca * lb);
+  out[SINE] = det;
+  out[SINE + 1] = la * lb * lc + ab * lc + bc * la + ca * lb;
+  atan2InPlace(out, SINE);
+  out[WINDING_NUMBER]! += 2 * out[SINE]!;
 }

@@ -45,6 +45,7 @@ export class ContinuousCollision {
   private readonly terms = new Float64Array(18);
   private readonly errors = new Float64Array(3);
   private readonly speeds = new Float64Array(3);
+  private readonly changes = new Float64Array(3);
 
   constructor(options: ContinuousCollisionOptions = {}) {
     this.tolerance = options.tolerance ?? 1e-6;
@@ -58,9 +59,9 @@ export class ContinuousCollision {
   vertexFace(start: Float64Array, end: Float64Array, p: number, a: number, b: number, c: number): number {
     for (let n = 0; n < 3; n++) {
       const i = 6 * n;
-      this.term(i, start[p + n]! - start[a + n]!, end[p + n]! - end[a + n]!);
-      this.term(i + 2, start[a + n]! - start[b + n]!, end[a + n]! - end[b + n]!);
-      this.term(i + 4, start[a + n]! - start[c + n]!, end[a + n]! - end[c + n]!);
+      this.term(i, start, end, p + n, a + n);
+      this.term(i + 2, start, end, a + n, b + n);
+      this.term(i + 4, start, end, a + n, c + n);
     }
     this.boundErrors(start, end, p, a, b, c);
     return this.earliest(true);
@@ -70,17 +71,19 @@ export class ContinuousCollision {
   edgeEdge(start: Float64Array, end: Float64Array, a: number, b: number, c: number, d: number): number {
     for (let n = 0; n < 3; n++) {
       const i = 6 * n;
-      this.term(i, start[a + n]! - start[c + n]!, end[a + n]! - end[c + n]!);
-      this.term(i + 2, start[b + n]! - start[a + n]!, end[b + n]! - end[a + n]!);
-      this.term(i + 4, start[c + n]! - start[d + n]!, end[c + n]! - end[d + n]!);
+      this.term(i, start, end, a + n, c + n);
+      this.term(i + 2, start, end, b + n, a + n);
+      this.term(i + 4, start, end, c + n, d + n);
     }
     this.boundErrors(start, end, a, b, c, d);
     return this.earliest(false);
   }
 
-  private term(i: number, atStart: number, atEnd: number): void {
+  /** Coordinate `x` less coordinate `y`: at the start, and its change over the step. */
+  private term(i: number, start: Float64Array, end: Float64Array, x: number, y: number): void {
+    const atStart = start[x]! - start[y]!;
     this.terms[i] = atStart;
-    this.terms[i + 1] = atEnd - atStart;
+    this.terms[i + 1] = end[x]! - end[y]! - atStart;
   }
 
   private boundErrors(s: Float64Array, e: Float64Array, a: number, b: number, c: number, d: number): void {
@@ -100,7 +103,7 @@ export class ContinuousCollision {
   }
 
   private earliest(triangle: boolean): number {
-    const { heap, tolerance } = this;
+    const { heap, tolerance, changes } = this;
     const box = heap.top;
     this.measureSpeeds();
     heap.clear();
@@ -110,19 +113,22 @@ export class ContinuousCollision {
     for (let looked = 0; heap.pop(); looked++) {
       if ((triangle && box[1]! + box[2]! > 1) || this.missesZero(box)) continue;
       if (this.skipEmptyBeginning()) continue;
-      const inT = this.change(0);
-      const inU = this.change(1);
-      const inV = this.change(2);
+      this.measureChanges();
+      const inT = changes[0]!;
+      const inU = changes[1]!;
+      const inV = changes[2]!;
       if (Math.max(inT, inU, inV) <= tolerance || looked >= this.budget) return box[0]!;
       this.pushHalves(inT >= inU && inT >= inV ? 0 : inU >= inV ? 1 : 2);
     }
     return NEVER;
   }
 
-  /** How much the difference can vary over the box's extent in t (0), u (1) or v (2) [m]. */
-  private change(k: number): number {
-    const width = this.heap.top[3 + k]!;
-    return width > NARROWEST ? width * this.speeds[k]! : 0;
+  /** How much the difference can vary over the box's extent in t, u and v [m], into `changes`. */
+  private measureChanges(): void {
+    for (let k = 0; k < 3; k++) {
+      const width = this.heap.top[3 + k]!;
+      this.changes[k] = width > NARROWEST ? width * this.speeds[k]! : 0;
+    }
   }
 
   private pushHalves(k: number): void {

@@ -57,7 +57,9 @@ export class MeshScene {
   private readonly triangles = new PairList();
   private starts = new Uint32Array(65);
   private readonly isWanted = (a: number, b: number): boolean =>
-    this.rows[a]!.active && this.rows[b]!.active && !this.inactivePairs.has(pairKey(a, b));
+    this.rows[a]!.active &&
+    this.rows[b]!.active &&
+    (this.inactivePairs.size === 0 || !this.inactivePairs.has(pairKey(a, b)));
 
   /** Adds a mesh (shared with others if it is a `MeshQuery`), active, all of its pairs active. */
   add(mesh: TriangleSource, placement: MeshPlacement = {}): MeshObject {

@@ -35,7 +35,7 @@ export class Sweep {
         if (wanted(a, b)) this.push(a, b);
       }
     }
-    this.keys.subarray(0, this.count).sort();
+    this.sortKeys();
   }
 
   private sort(boxes: Float64Array): void {
@@ -52,6 +52,18 @@ export class Sweep {
     }
   }
 
+  /** Heapsort: the built-in sort of a part of an array needs a view of it, which would be garbage each time. */
+  private sortKeys(): void {
+    const { keys, count } = this;
+    for (let root = (count >> 1) - 1; root >= 0; root--) sink(keys, root, count);
+    for (let end = count - 1; end > 0; end--) {
+      const largest = keys[0]!;
+      keys[0] = keys[end]!;
+      keys[end] = largest;
+      sink(keys, 0, end);
+    }
+  }
+
   private push(a: number, b: number): void {
     if (this.count === this.keys.length) {
       const keys = new Float64Array(2 * this.keys.length);
@@ -60,6 +72,19 @@ export class Sweep {
     }
     this.keys[this.count++] = pairKey(a, b);
   }
+}
+
+/** Moves the key at `i` down until no child within `count` is larger. */
+function sink(keys: Float64Array, i: number, count: number): void {
+  const key = keys[i]!;
+  let at = i;
+  for (let child = 2 * at + 1; child < count; child = 2 * at + 1) {
+    if (child + 1 < count && keys[child + 1]! > keys[child]!) child++;
+    if (keys[child]! <= key) break;
+    keys[at] = keys[child]!;
+    at = child;
+  }
+  keys[at] = key;
 }
 
 const SPAN = 2 ** 26;

@@ -45,6 +45,10 @@ export class DeepestPointSearch {
   private readonly near = new Float64Array(3);
   private readonly spot = surfacePoint();
   private evaluations = 0;
+  /** What `boundBox` and `boundPiece` found [m]: kept here because a number that is returned would be boxed. */
+  private bound = -0.5;
+  /** How much deeper than the best a point must be to be looked for [m]. */
+  private tolerance = 0.5;
 
   /**
    * `pose` maps A's coordinates to B's. With `vertices` only corners of A are tried; else any point, to within
@@ -63,9 +67,11 @@ export class DeepestPointSearch {
     out.triangleA = -1;
     this.evaluations = 0;
     // The corners first: a good bound spares most of the pieces.
-    this.descend(a, b, pose, true, 0, out);
+    this.tolerance = 0;
+    this.descend(a, b, pose, true, out);
     if (!vertices) {
-      this.descend(a, b, pose, false, tolerance, out);
+      this.tolerance = tolerance;
+      this.descend(a, b, pose, false, out);
       out.error = Math.max(out.error, tolerance);
     }
     return out;
@@ -76,7 +82,6 @@ export class DeepestPointSearch {
     b: MeshQuery,
     pose: Float64Array,
     vertices: boolean,
-    tolerance: number,
     out: DeepestPoint,
   ): void {
     const { nodes, links } = a.aabb;
@@ -84,7 +89,8 @@ export class DeepestPointSearch {
     this.boxes[0] = 0;
     while (top > 0) {
       const at = this.boxes[--top]! * AABB_STRIDE;
-      if (this.boxBound(nodes, at, b, pose) <= out.depth + tolerance) continue;
+      this.boundBox(nodes, at, b, pose);
+      if (this.bound <= out.depth + this.tolerance) continue;
       const link = links[at + AABB_LINK]!;
       if (link >= 0) {
         this.boxes[top++] = link + 1;
@@ -94,13 +100,13 @@ export class DeepestPointSearch {
       const first = -1 - link;
       for (let slot = first; slot < first + links[at + AABB_COUNT]!; slot++) {
         if (vertices) this.tryCorners(a, slot, b, pose, out);
-        else this.tryTriangle(a, slot, b, pose, tolerance, out);
+        else this.tryTriangle(a, slot, b, pose, out);
       }
     }
   }
 
-  /** Largest depth any point in the box could have. */
-  private boxBound(nodes: Float32Array, at: number, b: MeshQuery, pose: Float64Array): number {
+  /** Largest depth any point in the box could have, into `bound`. */
+  private boundBox(nodes: Float32Array, at: number, b: MeshQuery, pose: Float64Array): void {
     const c = this.near;
     let radiusSq = 0;
     for (let n = 0; n < 3; n++) {
@@ -111,9 +117,13 @@ export class DeepestPointSearch {
     const radius = Math.sqrt(radiusSq);
     const root = b.aabb.nodes;
     for (let n = 0; n < 3; n++) {
-      if (this.centre[n]! + radius < root[n]! || this.centre[n]! - radius > root[3 + n]!) return -1;
+      if (this.centre[n]! + radius < root[n]! || this.centre[n]! - radius > root[3 + n]!) {
+        this.bound = -1;
+        return;
+      }
     }
-    return radius - b.signedDistance(this.centre, this.spot);
+    b.findSignedDistance(this.centre, this.spot);
+    this.bound = radius - this.spot.distance;
   }
 
   private tryCorners(a: MeshQuery, slot: number, b: MeshQuery, pose: Float64Array, out: DeepestPoint): void {
@@ -126,7 +136,8 @@ export class DeepestPointSearch {
   /** Takes the point in `centre` if it is deeper than the best; leaves the nearest place on B in `spot`. */
   private tryPoint(b: MeshQuery, triangle: number, out: DeepestPoint): void {
     this.evaluations++;
-    const depth = -b.signedDistance(this.centre, this.spot);
+    b.findSignedDistance(this.centre, this.spot);
+    const depth = -this.spot.distance;
     if (depth <= out.depth) return;
     out.depth = depth;
     out.triangleA = triangle;
@@ -134,24 +145,17 @@ export class DeepestPointSearch {
     for (let n = 0; n < 3; n++) out.point[n] = this.centre[n]!;
   }
 
-  private tryTriangle(
-    a: MeshQuery,
-    slot: number,
-    b: MeshQuery,
-    pose: Float64Array,
-    tolerance: number,
-    out: DeepestPoint,
-  ): void {
+  private tryTriangle(a: MeshQuery, slot: number, b: MeshQuery, pose: Float64Array, out: DeepestPoint): void {
     const { pieces, bounds } = this;
     const triangle = a.aabb.order[slot]!;
     for (let k = 0; k < 3; k++) toWorld(pose, a.positions, a.aabb.corners[3 * slot + k]!, pieces, 3 * k);
-    let count = this.weigh(b, triangle, 0, 0, tolerance, out);
+    let count = this.weigh(b, triangle, 0, 0, out);
     while (count > 0) {
       // Most promising piece first: taken in any other order, pieces along the border of the overlap, whose bounds
       // sink as slowly as they shrink, would be refined long before the deep ones are seen.
       let best = 0;
       for (let i = 1; i < count; i++) if (bounds[i]! > bounds[best]!) best = i;
-      if (bounds[best]! <= out.depth + tolerance) return;
+      if (bounds[best]! <= out.depth + this.tolerance) return;
       if (this.evaluations > BUDGET || count + 3 > PIECES) {
         out.error = Math.max(out.error, bounds[best]! - out.depth);
         return;
@@ -159,32 +163,26 @@ export class DeepestPointSearch {
       this.quarter(9 * best);
       bounds[best] = bounds[--count]!;
       pieces.copyWithin(9 * best, 9 * count, 9 * count + 9);
-      for (let k = 0; k < 4; k++) count = this.weigh(b, triangle, 9 * (PIECES + k), count, tolerance, out);
+      for (let k = 0; k < 4; k++) count = this.weigh(b, triangle, 9 * (PIECES + k), count, out);
     }
   }
 
   /** Tries the centre of the piece at `from` and keeps the piece as number `count` if it can still hold more. */
-  private weigh(
-    b: MeshQuery,
-    triangle: number,
-    from: number,
-    count: number,
-    tolerance: number,
-    out: DeepestPoint,
-  ): number {
+  private weigh(b: MeshQuery, triangle: number, from: number, count: number, out: DeepestPoint): number {
     const { pieces, centre } = this;
     for (let n = 0; n < 3; n++)
       centre[n] = (pieces[from + n]! + pieces[from + 3 + n]! + pieces[from + 6 + n]!) / 3;
     this.tryPoint(b, triangle, out);
-    const bound = this.pieceBound(b, from);
-    if (bound <= out.depth + tolerance) return count;
+    this.boundPiece(b, from);
+    const { bound } = this;
+    if (bound <= out.depth + this.tolerance) return count;
     pieces.copyWithin(9 * count, from, from + 9);
     this.bounds[count] = bound;
     return count + 1;
   }
 
-  /** Largest distance of the piece's corners to the triangle of B that is nearest to its centre. */
-  private pieceBound(b: MeshQuery, o: number): number {
+  /** Largest distance of the piece's corners to the triangle of B that is nearest to its centre, into `bound`. */
+  private boundPiece(b: MeshQuery, o: number): void {
     const { pieces, near, spot } = this;
     const t = 3 * spot.triangle;
     let mostSq = 0;
@@ -204,7 +202,7 @@ export class DeepestPointSearch {
       const dz = pieces[o + k + 2]! - near[2]!;
       mostSq = Math.max(mostSq, dx * dx + dy * dy + dz * dz);
     }
-    return this.outsideBy(o) ? -1 : Math.sqrt(mostSq);
+    this.bound = this.outsideBy(o) ? -1 : Math.sqrt(mostSq);
   }
 
   /** Is the whole piece outside: its centre farther out than it is wide? */
@@ -232,18 +230,15 @@ export class DeepestPointSearch {
       const ab = (a + b) / 2;
       const bc = (b + c) / 2;
       const ca = (c + a) / 2;
-      put(p, q, n, ab, bc, ca);
-      put(p, q + 9, n, a, ab, ca);
-      put(p, q + 18, n, ab, b, bc);
-      put(p, q + 27, n, ca, bc, c);
+      const i = q + n;
+      p[i] = p[i + 12] = p[i + 18] = ab;
+      p[i + 3] = p[i + 24] = p[i + 30] = bc;
+      p[i + 6] = p[i + 15] = p[i + 27] = ca;
+      p[i + 9] = a;
+      p[i + 21] = b;
+      p[i + 33] = c;
     }
   }
-}
-
-function put(p: Float64Array, o: number, n: number, a: number, b: number, c: number): void {
-  p[o + n] = a;
-  p[o + 3 + n] = b;
-  p[o + 6 + n] = c;
 }
 
 export function copySurfacePoint(from: SurfacePoint, to: SurfacePoint): void {

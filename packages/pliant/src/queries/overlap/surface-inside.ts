@@ -67,11 +67,12 @@ export class SurfaceInside {
     return 3 * this.triangles[e % 3 === 2 ? e - 2 : e + 1]!;
   }
 
-  /** Own edge `e` pierces a triangle of the other mesh at parameter `at`. */
+  /** Own edge `e` pierces a triangle of the other mesh at the parameter in `parameters[i]`. */
   addCrossing(
     e: number,
     p: Float64Array,
-    at: number,
+    parameters: Float64Array,
+    i: number,
     q: Float64Array,
     c0: number,
     c1: number,
@@ -79,7 +80,7 @@ export class SurfaceInside {
   ): void {
     const step = orient3(q, c0, c1, c2, p, this.edgeFrom(e)) > 0 ? 1 : -1;
     this.steps[e]! += step;
-    this.moments[e]! += step * at;
+    this.moments[e]! += step * parameters[i]!;
   }
 
   /** The segment between the two points in `ends` borders the inside part of face `t` (first corner at `o`). */
@@ -140,7 +141,8 @@ export class SurfaceInside {
   classify(contains: (v: number) => boolean): void {
     const { levels, queue, twins, steps, nextEdge, firstEdge } = this;
     const { welded, seeds } = this.mesh.topology;
-    for (const seed of seeds) {
+    for (let s = 0; s < seeds.length; s++) {
+      const seed = seeds[s]!;
       if (levels[seed]! !== UNKNOWN) continue;
       levels[seed] = contains(3 * seed) ? 1 : 0;
       let head = 0;
@@ -159,8 +161,11 @@ export class SurfaceInside {
     }
   }
 
-  /** Adds up the inside parts; returns their share of the common volume, with areas taken about the given origin. */
-  addFaces(p: Float64Array, ox: number, oy: number, oz: number): number {
+  /** Adds up the inside parts; returns their share of the common volume, with areas taken about the first `origin`. */
+  addFaces(p: Float64Array, origin: Float64Array): number {
+    const ox = origin[0]!;
+    const oy = origin[1]!;
+    const oz = origin[2]!;
     const { triangles, borders, levels } = this;
     const { welded } = this.mesh.topology;
     let volume = 0;

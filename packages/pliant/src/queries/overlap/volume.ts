@@ -20,10 +20,14 @@ import type { MeshQuery } from '../mesh-query.js';
 import type { PairList } from '../pair-list.js';
 import { segmentIntersectsTriangle, segmentPlaneParameter } from '../primitives/segment-triangle.js';
 import { trianglesIntersect } from '../primitives/triangle-triangle.js';
+import { POSE_STRIDE, toMesh } from '../rigid-pose.js';
 import { SurfaceInside } from './surface-inside.js';
 
 /** Displacement of B that removes coincidences, relative to the meshes' size. */
 const SHIFT = 1e-11;
+
+/** Where in `ends` a parameter stands. */
+const PARAMETER = 9;
 
 export interface Overlap {
   /** Common volume [m³]. */
@@ -50,8 +54,19 @@ export class OverlapMeasure {
   private readonly insideA: SurfaceInside;
   private readonly insideB: SurfaceInside;
   private readonly moved: Float64Array;
-  private readonly ends = new Float64Array(9);
+  /** Up to three ends of a crossing segment, then the parameter of the last along its edge. */
+  private readonly ends = new Float64Array(10);
   private endCount = 0;
+  private readonly pose = new Float64Array(POSE_STRIDE);
+  private readonly point = new Float64Array(3);
+  private readonly inB = (v: number): boolean => {
+    toMesh(this.pose, this.a.positions, v, this.point, 0);
+    return this.b.contains(this.point);
+  };
+  private readonly inA = (v: number): boolean => {
+    for (let n = 0; n < 3; n++) this.point[n] = this.moved[v + n]!;
+    return this.a.contains(this.point);
+  };
 
   constructor(
     private readonly a: MeshQuery,
@@ -76,24 +91,17 @@ export class OverlapMeasure {
    * `pose` maps B's coordinates to A's and must come from `shiftedPose`; `pairs` are the intersecting pairs in it.
    */
   measure(pose: Float64Array, pairs: PairList, out: Overlap): Overlap {
-    const { a, b, moved, insideA, insideB } = this;
+    const { a, moved, insideA, insideB } = this;
     this.moveB(pose);
     insideA.begin();
     insideB.begin();
     for (let k = 0; k < pairs.count; k++) this.cross(pairs.a(k), pairs.b(k));
-    insideA.classify((v) => b.contains(this.toB(pose, a.positions, v)));
-    insideB.classify((v) => a.contains(moved.subarray(v, v + 3)));
-    const [ox, oy, oz] = [moved[0]!, moved[1]!, moved[2]!];
-    out.volume = insideA.addFaces(a.positions, ox, oy, oz) + insideB.addFaces(moved, ox, oy, oz);
+    this.pose.set(pose);
+    insideA.classify(this.inB);
+    insideB.classify(this.inA);
+    out.volume = insideA.addFaces(a.positions, moved) + insideB.addFaces(moved, moved);
     for (let n = 0; n < 3; n++) out.areaVector[n] = insideA.areaVector[n]!;
     return out;
-  }
-
-  private toB(pose: Float64Array, p: Float64Array, v: number): number[] {
-    const x = p[v]! - pose[9]!;
-    const y = p[v + 1]! - pose[10]!;
-    const z = p[v + 2]! - pose[11]!;
-    return [0, 1, 2].map((n) => pose[n]! * x + pose[3 + n]! * y + pose[6 + n]! * z);
   }
 
   private moveB(r: Float64Array): void {
@@ -143,12 +151,12 @@ export class OverlapMeasure {
     const s = inside.edgeFrom(own);
     const t = inside.edgeTo(own);
     if (!segmentIntersectsTriangle(p, s, t, q, c0, c1, c2)) return;
-    const at = segmentPlaneParameter(p, s, t, q, c0, c1, c2);
-    if (Number.isNaN(at)) return;
+    if (!segmentPlaneParameter(p, s, t, q, c0, c1, c2, this.ends, PARAMETER)) return;
+    const at = this.ends[PARAMETER]!;
     if (this.endCount < 3) {
       const o = 3 * this.endCount++;
       for (let n = 0; n < 3; n++) this.ends[o + n] = p[s + n]! + at * (p[t + n]! - p[s + n]!);
     }
-    if (own === e) inside.addCrossing(e, p, at, q, c0, c1, c2);
+    if (own === e) inside.addCrossing(e, p, this.ends, PARAMETER, q, c0, c1, c2);
   }
 }

@@ -49,6 +49,37 @@ export function orient3(
   return det > bound ? 1 : det < -bound ? -1 : orient3Exact(p, a, p, b, p, c, q, d);
 }
 
+/** As `orient3`, for four points in any arrays. */
+export function orient3Filtered(
+  pa: Float64Array,
+  a: number,
+  pb: Float64Array,
+  b: number,
+  pc: Float64Array,
+  c: number,
+  pd: Float64Array,
+  d: number,
+): number {
+  const ax = pa[a]!;
+  const ay = pa[a + 1]!;
+  const az = pa[a + 2]!;
+  const ux = pb[b]! - ax;
+  const uy = pb[b + 1]! - ay;
+  const uz = pb[b + 2]! - az;
+  const vx = pc[c]! - ax;
+  const vy = pc[c + 1]! - ay;
+  const vz = pc[c + 2]! - az;
+  const wx = pd[d]! - ax;
+  const wy = pd[d + 1]! - ay;
+  const wz = pd[d + 2]! - az;
+  const det = (uy * vz - uz * vy) * wx + (uz * vx - ux * vz) * wy + (ux * vy - uy * vx) * wz;
+  const mu = Math.max(Math.abs(ux), Math.abs(uy), Math.abs(uz));
+  const mv = Math.max(Math.abs(vx), Math.abs(vy), Math.abs(vz));
+  const mw = Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz));
+  const bound = ORIENT3_ERROR * mu * mv * mw;
+  return det > bound ? 1 : det < -bound ? -1 : orient3Exact(pa, a, pb, b, pc, c, pd, d);
+}
+
 /** Sign of det(b−a, c−a, d−a) for four points in any arrays, without a filter of its own (the package has one). */
 export function orient3Exact(
   pa: Float64Array,

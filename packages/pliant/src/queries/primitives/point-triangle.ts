@@ -42,43 +42,59 @@ export function closestPointOnTriangle(
   const apz = pz - az;
   const d1 = abx * apx + aby * apy + abz * apz;
   const d2 = acx * apx + acy * apy + acz * apz;
-  if (d1 <= 0 && d2 <= 0) return put(out, o, ax, ay, az, 0);
+  // One exit that writes: coordinates handed to a helper would be boxed, for every triangle of a search.
+  let t = 0;
+  let u = 0;
+  let feature = 0;
   const abab = abx * abx + aby * aby + abz * abz;
   const abac = abx * acx + aby * acy + abz * acz;
   const acac = acx * acx + acy * acy + acz * acz;
   const d3 = d1 - abab;
   const d4 = d2 - abac;
-  if (d3 >= 0 && d4 <= d3) return put(out, o, positions[b]!, positions[b + 1]!, positions[b + 2]!, 1);
   const d5 = d1 - abac;
   const d6 = d2 - acac;
-  if (d6 >= 0 && d5 <= d6) return put(out, o, positions[c]!, positions[c + 1]!, positions[c + 2]!, 2);
   const vc = d1 * d4 - d3 * d2;
-  if (vc <= 0 && d1 >= 0 && d3 <= 0 && abab > 0) {
-    const t = d1 / abab;
-    return put(out, o, ax + t * abx, ay + t * aby, az + t * abz, 3);
-  }
   const vb = d5 * d2 - d1 * d6;
-  if (vb <= 0 && d2 >= 0 && d6 <= 0 && acac > 0) {
-    const t = d2 / acac;
-    return put(out, o, ax + t * acx, ay + t * acy, az + t * acz, 5);
-  }
   const va = d3 * d6 - d5 * d4;
-  const bcbc = d4 - d3 + (d5 - d6);
-  const sum = va + vb + vc;
-  // In a sliver the three areas are rounding: then an edge is as close as the face, and safe.
-  if (va <= 0 || !(sum > SLIVER * abab * acac)) {
-    const t = bcbc > 0 ? Math.min(1, Math.max(0, (d4 - d3) / bcbc)) : 0;
-    return put(out, o, ax + abx + t * (acx - abx), ay + aby + t * (acy - aby), az + abz + t * (acz - abz), 4);
+  if (d1 <= 0 && d2 <= 0) {
+    feature = 0;
+  } else if (d3 >= 0 && d4 <= d3) {
+    feature = 1;
+  } else if (d6 >= 0 && d5 <= d6) {
+    feature = 2;
+  } else if (vc <= 0 && d1 >= 0 && d3 <= 0 && abab > 0) {
+    t = d1 / abab;
+    feature = 3;
+  } else if (vb <= 0 && d2 >= 0 && d6 <= 0 && acac > 0) {
+    u = d2 / acac;
+    feature = 5;
+  } else {
+    const bcbc = d4 - d3 + (d5 - d6);
+    const sum = va + vb + vc;
+    // In a sliver the three areas are rounding: then an edge is as close as the face, and safe.
+    if (va <= 0 || !(sum > SLIVER * abab * acac)) {
+      t = bcbc > 0 ? Math.min(1, Math.max(0, (d4 - d3) / bcbc)) : 0;
+      feature = 4;
+    } else {
+      const inverse = 1 / sum;
+      t = vb * inverse;
+      u = vc * inverse;
+      feature = FEATURE_FACE;
+    }
   }
-  const inverse = 1 / sum;
-  const v = vb * inverse;
-  const w = vc * inverse;
-  return put(out, o, ax + v * abx + w * acx, ay + v * aby + w * acy, az + v * abz + w * acz, FEATURE_FACE);
-}
-
-function put(out: Float64Array, o: number, x: number, y: number, z: number, feature: number): number {
-  out[o] = x;
-  out[o + 1] = y;
-  out[o + 2] = z;
+  if (feature === 1 || feature === 2) {
+    const corner = feature === 1 ? b : c;
+    out[o] = positions[corner]!;
+    out[o + 1] = positions[corner + 1]!;
+    out[o + 2] = positions[corner + 2]!;
+  } else if (feature === 4) {
+    out[o] = ax + abx + t * (acx - abx);
+    out[o + 1] = ay + aby + t * (acy - aby);
+    out[o + 2] = az + abz + t * (acz - abz);
+  } else {
+    out[o] = ax + t * abx + u * acx;
+    out[o + 1] = ay + t * aby + u * acy;
+    out[o + 2] = az + t * abz + u * acz;
+  }
   return feature;
 }

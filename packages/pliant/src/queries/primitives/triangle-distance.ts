@@ -23,6 +23,7 @@ const TOUCHING_SQ = 1e-30;
 /** Where the squared distance stands in the scratch, and the one below which the exact test decides. */
 export const DISTANCE_SQ = 12;
 const DOUBTFUL_SQ = 13;
+const PARAMETER = 14;
 
 /** Numbers of scratch `triangleDistanceSq` needs behind the result: the six of the answer and twelve more. */
 export const TRIANGLE_DISTANCE_SCRATCH = 18;
@@ -187,7 +188,7 @@ function takeCorner(
   out[corner] = px;
   out[corner + 1] = py;
   out[corner + 2] = pz;
-  out.copyWithin(3 - corner, 6, 9);
+  for (let k = 0; k < 3; k++) out[3 - corner + k] = out[6 + k]!;
 }
 
 /**
@@ -225,8 +226,8 @@ function pierce(
   out: Float64Array,
 ): boolean {
   if (!segmentIntersectsTriangle(p, s, e, q, b0, b1, b2)) return false;
-  const t = segmentPlaneParameter(p, s, e, q, b0, b1, b2);
-  if (Number.isNaN(t)) return false;
+  if (!segmentPlaneParameter(p, s, e, q, b0, b1, b2, out, PARAMETER)) return false;
+  const t = out[PARAMETER]!;
   for (let k = 0; k < 3; k++) out[k] = out[k + 3] = p[s + k]! + t * (p[e + k]! - p[s + k]!);
   return true;
 }

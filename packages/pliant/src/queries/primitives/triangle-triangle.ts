@@ -13,7 +13,7 @@
  *   turn both triangles so that one corner stands alone, on the positive side of the other's plane
  *   the two intervals on the common line overlap if two more orientations agree
  */
-import { ORIENT3_ERROR, orient3Exact } from './orientation.js';
+import { ORIENT3_ERROR, orient3Exact, orient3Filtered } from './orientation.js';
 import { planarOrDegenerateTrianglesIntersect } from './triangle-triangle-planar.js';
 
 /** Offsets `a0…a2` into `p` and `b0…b2` into `q` (three times the vertex numbers). */
@@ -124,7 +124,7 @@ export function trianglesIntersect(
   const p2 = turnA ? pNext : pLast;
   const q1 = turnB ? qLast : qNext;
   const q2 = turnB ? qNext : qLast;
-  return orient4(p, p1, q, q0, p, p0, q, q1) <= 0 && orient4(p, p0, q, q0, p, p2, q, q2) <= 0;
+  return orient3Filtered(p, p1, q, q0, p, p0, q, q1) <= 0 && orient3Filtered(p, p0, q, q0, p, p2, q, q2) <= 0;
 }
 
 /** Twice the index of the corner that stands alone, plus one if it counts as being on the negative side. */
@@ -139,35 +139,4 @@ function loneCorner(s0: number, s1: number, s2: number): number {
   if (s0 === 0) return s1 > 0 ? 1 : 0;
   if (s1 === 0) return s2 > 0 ? 3 : 2;
   return s0 > 0 ? 5 : 4;
-}
-
-/** Exact sign of det(b−a, c−a, d−a), for points in two arrays. */
-function orient4(
-  pa: Float64Array,
-  a: number,
-  pb: Float64Array,
-  b: number,
-  pc: Float64Array,
-  c: number,
-  pd: Float64Array,
-  d: number,
-): number {
-  const ax = pa[a]!;
-  const ay = pa[a + 1]!;
-  const az = pa[a + 2]!;
-  const ux = pb[b]! - ax;
-  const uy = pb[b + 1]! - ay;
-  const uz = pb[b + 2]! - az;
-  const vx = pc[c]! - ax;
-  const vy = pc[c + 1]! - ay;
-  const vz = pc[c + 2]! - az;
-  const wx = pd[d]! - ax;
-  const wy = pd[d + 1]! - ay;
-  const wz = pd[d + 2]! - az;
-  const det = (uy * vz - uz * vy) * wx + (uz * vx - ux * vz) * wy + (ux * vy - uy * vx) * wz;
-  const mu = Math.max(Math.abs(ux), Math.abs(uy), Math.abs(uz));
-  const mv = Math.max(Math.abs(vx), Math.abs(vy), Math.abs(vz));
-  const mw = Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz));
-  const bound = ORIENT3_ERROR * mu * mv * mw;
-  return det > bound ? 1 : det < -bound ? -1 : orient3Exact(pa, a, pb, b, pc, c, pd, d);
 }
