@@ -11,8 +11,9 @@
  * add up to a shear viscosity η (the fourth moment of a random direction is 1/15) and a volume viscosity of 5/3 η. Edges of regular grids
  * have preferred directions: there η varies with direction by a few ten per cent.
  */
-import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
+
 import { EDGE_CORNERS } from '../../geometry/mesh/tet-adjacency.js';
+import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import { sixVolumes } from '../soft/soft-mesh.js';
 
 /** Dashpot of each edge of the mesh per unit of viscosity [m]. */

@@ -13,12 +13,12 @@
  * longer exist. We keep each tetrahedron's correction Δ instead, linearise about the present positions with Δ taken out, and replace it: where
  * the sweeps come to rest every correction is the true force at the final positions, which is implicit Euler.
  *
- * The order is a total order, so results are the same bits everywhere; sweeps alternate in direction, which takes out the bias of the
- * order to first order.
+ * The order is a total order, so results are the same bits everywhere. The sweeps of one substep alternate in direction; substeps do not,
+ * since two fixed points would make a stiff body at rest tremble between them.
  *
  * Degenerate cases. Flat: ∇J still points along the normal, so it recovers. Collapsed to a line or point: no gradient is left; the corners are
  * looked at as if a twentieth of the rest shape were added, in rest orientation. Nearly flat and stiff: a change is cut to half the
- * tetrahedron's size. Strain within rounding: ψ is bounded from below by what u says. Not finite: skipped.
+ * tetrahedron's size. Strain within rounding: ψ is its lower bound by u. Not finite: skipped.
  */
 import { STRETCH, VOLUME } from './material.js';
 import { REST_STRIDE } from './rest.js';
@@ -177,7 +177,7 @@ export function sweep(
       wd * (hdx * udx + hdy * udy + hdz * udz);
     let valueSq = 2 * (STRETCH * (stretch * stretch * ratio - 2.25) - growth + VOLUME * growth * growth);
     // For small strain ψ = ‖ε‖² has no curvature above 2 h·Wh, so 2ψ is at least uu/(2 hh).
-    if (valueSq < ROUNDING) valueSq = Math.max(valueSq, uu / (2 * hh), 1e-300);
+    if (valueSq < ROUNDING) valueSq = uu / (2 * hh) + 1e-300;
     let goalU = valueSq;
     let goalH = -growth;
     let obx = 0;

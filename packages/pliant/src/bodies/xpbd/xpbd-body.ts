@@ -39,7 +39,6 @@ export class XpbdBody {
   private readonly dashpots: Float64Array;
   private readonly keeper: MomentumKeeper;
   private readonly constants = { hydrostatic: 0, deviatoric: 0 };
-  private forward = true;
 
   constructor(particles: Particles, options: XpbdOptions) {
     const { substeps = 10, iterations = 1 } = options;
@@ -85,10 +84,9 @@ export class XpbdBody {
         first,
         this.kept,
         this.constants,
-        this.forward,
+        k % 2 === 0,
         k === 0,
       );
-      this.forward = !this.forward;
       this.attachments.solve(columns, h);
     }
     velocitiesFromPositions(columns, first, first + count, h);
