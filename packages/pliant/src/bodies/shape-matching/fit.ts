@@ -4,8 +4,8 @@
  *
  * R comes from `polarQuaternion`, warm started at the cluster's last rotation; flat, inverted and collapsed clusters have an answer too.
  * The volume is kept by scaling L, the best linear map alone, to det L = 1, by a limited factor: A + (scale − 1) [L 0 0]. (The paper
- * scales the linear columns of A, which in the quadratic mode makes a torque out of nothing.) A cluster that is flat or inverted gets no share
- * of A, so it is pulled back to its rest shape in full. Every T leaves Σ w (x − c) × T b = 0, for any β and scale: no goal has a torque.
+ * scales the linear columns of A, which in the quadratic mode makes a torque out of nothing.) A cluster below half its volume gets less and a flat
+ * or inverted one no share of A, so it is pulled back to its rest shape in full. Every T leaves Σ w (x − c) × T b = 0, for any β and scale: no goal has a torque.
  */
 import { determinant, transposeMultiply } from '../../math/mat3.js';
 import { POLAR_WORK, polarQuaternion } from '../../math/polar3.js';
@@ -13,6 +13,15 @@ import { toMat3 } from '../../math/quat.js';
 import { cbrt } from '../../math/scalar.js';
 import type { Clusters } from './clusters.js';
 import type { RestShape } from './rest.js';
+
+/** Volume ratio below which a cluster's share of A fades to none, so that goals do not jump where it turns inside out. */
+const FADES_BELOW = 0.5;
+
+/**
+ * Largest correction of size for the sake of volume. It does not come from an energy: with a factor of two, a body thrown about is driven
+ * into lasting vibrations, or stretched to a needle in search of its volume.
+ */
+const MOST_SCALE = 0.1;
 
 export interface Fit {
   /** Per cluster [m]. */
@@ -32,8 +41,6 @@ export class Fitter {
   private readonly linear = new Float64Array(9);
   private readonly rotation = new Float64Array(9);
   private readonly work = new Float64Array(POLAR_WORK);
-  /** β times this is at most 1 (1.1 for β near 1): more would stretch a needle further and further in search of its volume. */
-  private readonly largestScale: number;
 
   constructor(
     private readonly clusters: Clusters,
@@ -50,7 +57,6 @@ export class Fitter {
       strains: new Float64Array(9 * count),
     };
     for (let c = 0; c < count; c++) this.fit.rotations[4 * c + 3] = 1;
-    this.largestScale = Math.min(2, Math.max(1 / Math.max(blend, 0.5), 1.1));
     this.sums = new Float64Array(3 * width);
     this.best = new Float64Array(3 * width);
   }
@@ -170,7 +176,7 @@ export class Fitter {
     const { width } = shape;
     const t = 3 * width * c;
     const scale = this.bestMap(c);
-    const share = scale === 0 ? 0 : this.blend;
+    const share = scale === 0 ? 0 : this.blend * Math.min(1, determinant(linear, 0) / FADES_BELOW);
     for (let r = 0; r < 3; r++) {
       for (let k = 0; k < width; k++) {
         let entry = share * best[width * r + k]!;
@@ -198,7 +204,7 @@ export class Fitter {
     mapBy(best, sums, width, inverses, width * width * c, width);
     const volume = determinant(linear, 0);
     if (!(volume > 0 && volume < Infinity)) return 0;
-    return this.keepsVolume ? Math.min(this.largestScale, Math.max(0.5, 1 / cbrt(volume))) : 1;
+    return this.keepsVolume ? Math.min(1 + MOST_SCALE, Math.max(1 - MOST_SCALE, 1 / cbrt(volume))) : 1;
   }
 }
 
