@@ -1,5 +1,5 @@
 import { Arena } from '../core/arena.js';
-import type { Columns, Layout, Memory } from '../core/memory.js';
+import { type Columns, type Layout, Memory } from '../core/memory.js';
 
 /** The memory layout of the particles that deformable bodies are made of, the only place that knows it. World frame. */
 export const PARTICLE_LAYOUT = {
@@ -23,7 +23,8 @@ export type ParticleColumns = Columns<typeof PARTICLE_LAYOUT>;
 export class Particles {
   private readonly arena: Arena<typeof PARTICLE_LAYOUT>;
 
-  constructor(memory: Memory, capacity = 64) {
+  /** Without a world's memory the particles have one of their own. */
+  constructor(memory = new Memory(false), capacity = 64) {
     this.arena = new Arena(memory, PARTICLE_LAYOUT, capacity);
   }
 

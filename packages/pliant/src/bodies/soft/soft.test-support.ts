@@ -1,4 +1,3 @@
-import { Memory } from '../../core/memory.js';
 import { Random } from '../../math/random.js';
 import { Particles } from '../particles.js';
 import { kineticEnergy, momentum } from './energies.js';
@@ -7,7 +6,7 @@ import type { SoftMesh } from './soft-mesh.js';
 export const NO_GRAVITY: readonly number[] = [0, 0, 0];
 
 export function emptyParticles(): Particles {
-  return new Particles(new Memory(false));
+  return new Particles();
 }
 
 /** Moves every vertex by up to `size`, the same way for the same seed. */
