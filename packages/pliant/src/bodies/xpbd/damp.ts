@@ -9,7 +9,7 @@
  *
  * In a mesh without preferred direction, dashpots k = 15 η V_e/ℓ² (V_e: a sixth of the volume of the tetrahedra around, ℓ: rest length)
  * add up to a shear viscosity η (the fourth moment of a random direction is 1/15) and a volume viscosity of 5/3 η. Edges of regular grids
- * have preferred directions: there η varies with direction by a few ten per cent.
+ * have preferred directions: along the axes of a box of cubes a bar is damped 1.6 times as much as 2 η Ė alone would.
  */
 
 import { EDGE_CORNERS } from '../../geometry/mesh/tet-adjacency.js';

@@ -24,7 +24,7 @@ export interface Material {
   readonly youngsModulus?: number;
   /** Between 0 and 0.5; 0.5 keeps volume exactly. Default 0.3. */
   readonly poissonRatio?: number;
-  /** Viscous stress 2 μ · damping · strain rate, so a mode of ω [rad/s] has a damping ratio near ω · damping/2 [s]. Default 0. */
+  /** Viscous stress 2 μ · damping · strain rate, so a mode of ω [rad/s] has a damping ratio of about ω · damping/2, up to 1.7 times that along the axes of a grid [s]. Default 0. */
   readonly damping?: number;
 }
 

@@ -81,6 +81,27 @@ describe('energy', () => {
     }
   });
 
+  it('dies with the stated damping ratio: ω · damping/2, up to 1.7 times that along the axes of a grid', () => {
+    const mesh = TetMesh.box({ size: [1, 0.1, 0.1], cells: [10, 1, 1] });
+    const omega = Math.PI * Math.sqrt(1e6 / 1000);
+    const ratioWith = (damping: number) => {
+      const body = bodyOf({ mesh, youngsModulus: 1e6, poissonRatio: 0, damping, iterations: 2 });
+      const { position } = body.soft.particles.columns;
+      for (let k = 0; k < position.length; k += 3) position[k]! += 1e-3 * Math.sin(Math.PI * position[k]!);
+      const start = body.elasticEnergy();
+      const time = (4 * Math.PI) / omega;
+      for (let n = 0; n < 1000; n++) body.substep(time / 1000, NO_GRAVITY);
+      return -Math.log((body.elasticEnergy() + kineticEnergy(body.soft)) / start) / (2 * omega * time);
+    };
+    const numerical = ratioWith(0);
+    expect(numerical).toBeLessThan(0.02);
+    const [once, twice] = [1e-3, 2e-3].map((damping) => ratioWith(damping) - numerical);
+    expect(once! / (omega * 5e-4)).toBeGreaterThan(1);
+    expect(once! / (omega * 5e-4)).toBeLessThan(1.7);
+    expect(twice! / once!).toBeGreaterThan(1.8);
+    expect(twice! / once!).toBeLessThan(2.2);
+  });
+
   it('rest stays rest, to rounding', () => {
     const body = bodyOf({ youngsModulus: 1e8 });
     for (let n = 0; n < 100; n++) body.step(1 / 60, NO_GRAVITY);
