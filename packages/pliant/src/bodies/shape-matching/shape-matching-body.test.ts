@@ -204,6 +204,7 @@ describe('bad input', () => {
     [{ blend: -1 }, /blend is -1/],
     [{ damping: Number.NaN }, /damping is NaN/],
     [{ clusters: 0 }, /clusters is 0/],
+    [{ overlap: 1.5 }, /overlap is 1.5; give a whole number/],
     [{ plasticity: { yield: -1, creep: 1 } }, /plasticity.yield/],
     [{ mode: 'cubic' as 'rigid' }, /no mode 'cubic'/],
   ])('refuses %j', (options, sentence) => expect(() => bodyOf(options)).toThrowError(sentence));

@@ -200,6 +200,11 @@ function checkOptions(
   requireBetween('stiffness', stiffness, 0, 1);
   requireBetween('blend', blend, 0, 1);
   requireBetween('damping', damping, 0, Infinity);
-  requireBetween('clusters', clusters, 1, 1e6);
-  requireBetween('overlap', overlap, 0, 1000);
+  for (const [path, value, least] of [
+    ['clusters', clusters, 1],
+    ['overlap', overlap, 0],
+  ] as const) {
+    if (Number.isInteger(value)) requireBetween(path, value, least, 1e6);
+    else throw new PliantError('invalid-value', `The ${path} is ${value}; give a whole number.`, { path });
+  }
 }
