@@ -29,3 +29,6 @@ export const benchmarks: readonly Benchmark[] = [
   rigidHeap,
   rigidLarge,
 ];
+
+import { benchmark as softModels } from './soft-models.js';
+export const benchmarks: readonly Benchmark[] = [stepOverhead, broadphase, tetrahedralise, softModels];

@@ -16,6 +16,18 @@ export {
   moleculeMass,
   sharedSection,
 } from './bodies/mass-spring/index.js';
+export { Particles } from './bodies/particles.js';
+export type { Plasticity } from './bodies/shape-matching/plasticity.js';
+export {
+  type MatchingMode,
+  ShapeMatchingBody,
+  type ShapeMatchingOptions,
+} from './bodies/shape-matching/shape-matching-body.js';
+export { Attachments } from './bodies/soft/attachments.js';
+export { EmbeddedSurface } from './bodies/soft/embedded-surface.js';
+export { type SoftMesh, type SoftMeshOptions, setFixed, setForce } from './bodies/soft/soft-mesh.js';
+export type { Material } from './bodies/xpbd/material.js';
+export { XpbdBody, type XpbdOptions } from './bodies/xpbd/xpbd-body.js';
 export { type BroadphaseMethod, broadphases } from './broadphase/index.js';
 export { type ErrorCode, type ErrorPlace, PliantError } from './core/errors.js';
 export type { MethodInfo, ParameterInfo, ParameterValues } from './core/registry.js';

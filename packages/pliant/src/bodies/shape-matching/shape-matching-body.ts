@@ -1,0 +1,210 @@
+/**
+ * A deformable body that is pulled to the best fit of its rest shape (Müller, Heidelberger, Teschner and Gross 2005).
+ *
+ *   substep(h): fit goals at x → v += α/h (goal − x) → damp deforming motion → v += h (g + f/m), x += h v → attachments
+ *
+ * Goals are taken at the positions of the step's start. Then, other than with prediction first, every pull is free of force and torque about
+ * the very positions at which momentum is counted: linear and angular momentum of a free body stay to rounding at any time step.
+ *
+ * We depart in the meaning of `stiffness`. The paper's α is per step, so a body gets softer with smaller steps. Here α belongs to steps of
+ * 1/60 s; for other steps the frequency of its vibration is kept: the scheme turns by φ per step with cos φ = 1 − α/2, so φ is scaled with h. Steps
+ * longer than 1/60 s are taken with at most α = 1, which is where the scheme is still stable with room to spare (it is up to 4).
+ */
+import { PliantError } from '../../core/errors.js';
+import { acos, cos, exp, PI } from '../../math/scalar.js';
+import type { Particles } from '../particles.js';
+import { Attachments } from '../soft/attachments.js';
+import { requireBetween, requirePositiveNumber } from '../soft/check-mesh.js';
+import { predict } from '../soft/integrate.js';
+import { addSoftMesh, type SoftMesh, type SoftMeshOptions } from '../soft/soft-mesh.js';
+import { type Clusters, coverMesh } from './clusters.js';
+import { dampClusters } from './damp.js';
+import { Fitter } from './fit.js';
+import { matchingDistance, pullToGoals } from './goals.js';
+import { checkPlasticity, flow, type Plasticity } from './plasticity.js';
+import { type RestShape, setRestShape } from './rest.js';
+
+export type MatchingMode = 'rigid' | 'linear' | 'quadratic';
+
+export interface ShapeMatchingOptions extends SoftMeshOptions {
+  /** Which deformations the goals follow. Default 'linear'. */
+  readonly mode?: MatchingMode;
+  /** Part of the way to its goal a vertex is pulled in 1/60 s, 0 to 1. Default 0.5. */
+  readonly stiffness?: number;
+  /** How much of linear and quadratic deformation the goals follow, 0 to 1. Default 0.5. */
+  readonly blend?: number;
+  /** Rate at which deforming motion dies [1/s]. Default 2. */
+  readonly damping?: number;
+  /** Whether goals keep the rest volume. Default true. */
+  readonly keepsVolume?: boolean;
+  /** Overlapping clusters to cover the body with. Default 1. */
+  readonly clusters?: number;
+  /** Rings of neighbours that clusters share. Default 1. */
+  readonly overlap?: number;
+  readonly plasticity?: Plasticity;
+}
+
+/** The step that `stiffness` is meant for [s]. */
+const STIFFNESS_STEP = 1 / 60;
+/** Turn per step at which α = 1: a sixth of a vibration [rad]. */
+const LARGEST_TURN = PI / 3;
+const MODES: readonly string[] = ['rigid', 'linear', 'quadratic'];
+
+export class ShapeMatchingBody {
+  readonly soft: SoftMesh;
+  readonly attachments: Attachments;
+  readonly clusters: Clusters;
+  private readonly shape: RestShape;
+  private readonly fitter: Fitter;
+  /** Angle per second of the vibration that `stiffness` makes [rad/s]. */
+  private readonly frequency: number;
+  private readonly damping: number;
+  private readonly plasticity: Plasticity | undefined;
+  private readonly plastic: Float64Array;
+  /** Rest places per entry, as given and as flown [m]. */
+  private readonly firstRest: Float64Array;
+  private readonly rest: Float64Array;
+  private readonly work = new Float64Array(9);
+
+  constructor(particles: Particles, options: ShapeMatchingOptions) {
+    const { stiffness = 0.5, damping = 2, blend = 0.5, mode = 'linear', clusters = 1, overlap = 1 } = options;
+    checkOptions(mode, stiffness, blend, damping, clusters, overlap);
+    if (options.plasticity) checkPlasticity(options.plasticity);
+    this.soft = addSoftMesh(particles, options);
+    this.attachments = new Attachments(this.soft);
+    this.clusters = coverMesh(this.soft.mesh, clusters, overlap);
+    this.frequency = acos(1 - stiffness / 2) / STIFFNESS_STEP;
+    this.damping = damping;
+    this.plasticity = options.plasticity;
+    this.plastic = new Float64Array(9 * this.clusters.count);
+    for (let k = 0; k < this.plastic.length; k++)
+      this.plastic[k] = k % 9 === 0 || k % 9 === 4 || k % 9 === 8 ? 1 : 0;
+    this.shape = this.emptyShape(mode === 'quadratic' ? 9 : 3);
+    this.firstRest = new Float64Array(3 * this.clusters.vertices.length);
+    this.gatherRest();
+    this.rest = this.firstRest.slice();
+    for (let c = 0; c < this.clusters.count; c++) this.updateRest(c);
+    this.fitter = new Fitter(
+      this.clusters,
+      this.shape,
+      mode === 'rigid' ? 0 : blend,
+      options.keepsVolume ?? true,
+    );
+  }
+
+  /** Moves the body by `dt` [s]; `gravity` in [m/s²]. */
+  step(dt: number, gravity: ArrayLike<number>): void {
+    this.substep(dt, gravity);
+  }
+
+  substep(h: number, gravity: ArrayLike<number>): void {
+    requirePositiveNumber('dt', h);
+    const { first, count, particles } = this.soft;
+    const { columns } = particles;
+    const { fit } = this.fitter;
+    this.fitter.run(columns.position, first);
+    if (this.plasticity) this.flow(h, this.plasticity);
+    pullToGoals(columns, first, this.clusters, this.shape, fit, this.pull(h) / h);
+    if (this.damping > 0) {
+      const share = 1 - exp(-this.damping * h);
+      dampClusters(columns, first, this.clusters, this.shape, fit.centres, share, this.work);
+    }
+    predict(columns, first, first + count, gravity, h);
+    if (this.attachments.count > 0) this.holdAttached(h);
+  }
+
+  /** The paper's α for a step of `h` [s]. */
+  pull(h: number): number {
+    const angle = this.frequency * h;
+    return angle < LARGEST_TURN ? 2 - 2 * cos(angle) : 1;
+  }
+
+  /** Energy of the springs that pulls in steps of `h` stand for [J]. */
+  elasticEnergy(h: number): number {
+    const { first, particles } = this.soft;
+    this.fitter.run(particles.columns.position, first);
+    const distance = matchingDistance(particles.columns, first, this.clusters, this.shape, this.fitter.fit);
+    return (this.pull(h) / (h * h)) * distance;
+  }
+
+  private holdAttached(h: number): void {
+    const { columns } = this.soft.particles;
+    const { first, count } = this.soft;
+    this.attachments.begin();
+    this.attachments.solve(columns, h);
+    const { position, previous, velocity, inverseMass } = columns;
+    for (let v = first; v < first + count; v++) {
+      if (inverseMass[v] === 0) continue;
+      for (let k = 3 * v; k < 3 * v + 3; k++) velocity[k] = (position[k]! - previous[k]!) / h;
+    }
+  }
+
+  private flow(h: number, plasticity: Plasticity): void {
+    const { strains } = this.fitter.fit;
+    for (let c = 0; c < this.clusters.count; c++) {
+      if (flow(this.plastic, strains, c, plasticity, h, this.work)) this.updateRest(c);
+    }
+  }
+
+  private updateRest(c: number): void {
+    const { offsets } = this.clusters;
+    const { plastic: p, firstRest: q, rest } = this;
+    for (let e = offsets[c]!; e < offsets[c + 1]!; e++) {
+      for (let r = 0; r < 3; r++) {
+        const m = 9 * c + 3 * r;
+        rest[3 * e + r] = p[m]! * q[3 * e]! + p[m + 1]! * q[3 * e + 1]! + p[m + 2]! * q[3 * e + 2]!;
+      }
+    }
+    setRestShape(this.shape, c, rest, offsets[c]!, offsets[c + 1]!);
+  }
+
+  private gatherRest(): void {
+    const { vertices } = this.clusters;
+    const { positions } = this.soft.mesh;
+    for (let e = 0; e < vertices.length; e++) {
+      for (let k = 0; k < 3; k++) this.firstRest[3 * e + k] = positions[3 * vertices[e]! + k]!;
+    }
+  }
+
+  private emptyShape(width: 3 | 9): RestShape {
+    const { count, offsets, vertices, membership } = this.clusters;
+    const { first, particles } = this.soft;
+    const { mass } = particles.columns;
+    const weights = new Float64Array(vertices.length);
+    const masses = new Float64Array(count);
+    for (let c = 0; c < count; c++) {
+      for (let e = offsets[c]!; e < offsets[c + 1]!; e++) {
+        weights[e] = mass[first + vertices[e]!]! / membership[vertices[e]!]!;
+        masses[c] = masses[c]! + weights[e]!;
+      }
+    }
+    const bases = new Float64Array(width * vertices.length);
+    const inverses = new Float64Array(width * width * count);
+    return { width, weights, bases, inverses, linearInverses: new Float64Array(9 * count), masses };
+  }
+}
+
+function checkOptions(
+  mode: string,
+  stiffness: number,
+  blend: number,
+  damping: number,
+  clusters: number,
+  overlap: number,
+): void {
+  if (!MODES.includes(mode)) {
+    throw new PliantError('unknown-name', `There is no mode '${mode}'; choose from ${MODES.join(', ')}.`, {
+      path: 'mode',
+    });
+  }
+  requireBetween('stiffness', stiffness, 0, 1);
+  requireBetween('blend', blend, 0, 1);
+  requireBetween('damping', damping, 0, Infinity);
+  for (const [path, value, least] of [
+    ['clusters', clusters, 1],
+    ['overlap', overlap, 0],
+  ] as const) {
+    if (Number.isInteger(value)) requireBetween(path, value, least, 1e6);
+    else throw new PliantError('invalid-value', `The ${path} is ${value}; give a whole number.`, { path });
+  }
+}

@@ -1,0 +1,25 @@
+import { type Embedding, embed } from '../../geometry/mesh/embedding.js';
+import type { TriangleMesh } from '../../geometry/mesh/triangle-mesh.js';
+import type { SoftMesh } from './soft-mesh.js';
+
+/** A fine surface carried by a deformable body: bound to its rest shape once, moved with it on request. */
+export class EmbeddedSurface {
+  /** Of the surface's vertices at the last `update` [m]. */
+  readonly positions: Float64Array;
+  readonly embedding: Embedding;
+
+  /** `surface` lies where the body's mesh lies at rest. */
+  constructor(
+    private readonly body: SoftMesh,
+    readonly surface: TriangleMesh,
+  ) {
+    this.embedding = embed(surface, body.mesh);
+    this.positions = surface.positions.slice();
+  }
+
+  update(): Float64Array {
+    const { first, count, particles } = this.body;
+    const cage = particles.columns.position.subarray(3 * first, 3 * (first + count));
+    return this.embedding.apply(cage, this.positions);
+  }
+}
