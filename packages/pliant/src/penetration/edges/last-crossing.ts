@@ -16,22 +16,22 @@ export class LastCrossing {
   readonly weights = new Float64Array(3);
   private readonly stack = new Int32Array(128);
 
-  /** The triangle crossed last after `after`, or −1. Segment from `(x, y, z)` by `(dx, dy, dz)`. */
-  find(
-    body: TetBody,
-    x: number,
-    y: number,
-    z: number,
-    dx: number,
-    dy: number,
-    dz: number,
-    after: number,
-  ): number {
+  /** Only crossings after this fraction count. */
+  after = 0;
+
+  /** The triangle crossed last, or −1. `line` has the start of the segment and the way to its end. */
+  find(body: TetBody, line: Float64Array): number {
+    const x = line[0]!;
+    const y = line[1]!;
+    const z = line[2]!;
+    const dx = line[3]!;
+    const dy = line[4]!;
+    const dz = line[5]!;
     const { tree } = body;
     const { boxes, firstLeaf, leafStarts, order } = tree;
     const { stack } = this;
     let found = -1;
-    let best = after;
+    let best = this.after;
     let top = 0;
     stack[top++] = 0;
     while (top > 0) {

@@ -214,17 +214,8 @@ export class RegionalDepth implements PairDepth {
     const z = s * regions.directions[3 * region + 2]!;
     const at = own.offset + 3 * overlap.points.vertices[row]!;
     const p = own.positions;
-    const face = walker.walk(
-      shape.body,
-      overlap.points.tets[row]!,
-      p[at]!,
-      p[at + 1]!,
-      p[at + 2]!,
-      x,
-      y,
-      z,
-      Infinity,
-    );
+    walker.along(p, at, regions.directions, 3 * region, s);
+    const face = walker.walk(shape.body, overlap.points.tets[row]!);
     if (face < 0) {
       if (share === 1) measureNearest(overlap, row, this.nearest, out);
       return;
