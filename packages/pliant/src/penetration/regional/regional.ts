@@ -118,8 +118,8 @@ export class RegionalDepth implements PairDepth {
   private distanceWithin(overlap: PairOverlap, row: number, most: number): number {
     const own = overlap.owner(row);
     const at = own.offset + 3 * overlap.points.vertices[row]!;
-    const p = own.positions;
-    const found = this.nearest.find(overlap.partner(row), p[at]!, p[at + 1]!, p[at + 2]!, most * most);
+    this.nearest.mostSq = most * most;
+    const found = this.nearest.find(overlap.partner(row), own.positions, at);
     return found >= 0 ? Math.sqrt(this.nearest.distanceSq) : Infinity;
   }
 
