@@ -10,13 +10,24 @@ export class NearestPoint {
   private readonly stack = new Int32Array(128);
   private readonly trial = new Float64Array(6);
 
-  /** Finds it if it is nearer than the root of `mostSq` [m²]; `triangle` is −1 otherwise. `first` is tried before the tree. */
-  find(body: TetBody, x: number, y: number, z: number, mostSq = Infinity, first = -1): number {
+  /** Only points nearer than the root of this count [m²]; back to infinity after every search. */
+  mostSq = Infinity;
+  private readonly query = new Float64Array(3);
+
+  /** The triangle nearest to the point at `points[at]`, −1 if none is near enough. `first` is tried before the tree. */
+  find(body: TetBody, points: Float64Array, at: number, first = -1): number {
+    const x = points[at]!;
+    const y = points[at + 1]!;
+    const z = points[at + 2]!;
+    this.query[0] = x;
+    this.query[1] = y;
+    this.query[2] = z;
     const { boxes, firstLeaf, leafStarts, order } = body.tree;
     const { stack } = this;
     this.triangle = -1;
-    this.distanceSq = mostSq;
-    if (first >= 0) this.visit(body, first, x, y, z);
+    this.distanceSq = this.mostSq;
+    this.mostSq = Infinity;
+    if (first >= 0) this.visit(body, first);
     let top = 0;
     let node = 0;
     if (boxDistanceSq(boxes, 0, x, y, z) > this.distanceSq) return -1;
@@ -34,7 +45,7 @@ export class NearestPoint {
         }
       } else {
         const leaf = node - firstLeaf;
-        for (let k = leafStarts[leaf]!; k < leafStarts[leaf + 1]!; k++) this.visit(body, order[k]!, x, y, z);
+        for (let k = leafStarts[leaf]!; k < leafStarts[leaf + 1]!; k++) this.visit(body, order[k]!);
       }
       do {
         if (top === 0) return this.triangle;
@@ -43,19 +54,19 @@ export class NearestPoint {
     }
   }
 
-  private visit(body: TetBody, triangle: number, x: number, y: number, z: number): void {
-    const { trial } = this;
+  private visit(body: TetBody, triangle: number): void {
+    const { trial, query } = this;
     const p = body.positions;
     const { triangles } = body.topology;
     const a = body.offset + 3 * triangles[3 * triangle]!;
     const b = body.offset + 3 * triangles[3 * triangle + 1]!;
     const c = body.offset + 3 * triangles[3 * triangle + 2]!;
-    nearestWeights(p, a, b, c, x, y, z, trial);
+    nearestWeights(p, a, b, c, query, trial);
     for (let i = 0; i < 3; i++)
       trial[3 + i] = trial[0]! * p[a + i]! + trial[1]! * p[b + i]! + trial[2]! * p[c + i]!;
-    const dx = trial[3]! - x;
-    const dy = trial[4]! - y;
-    const dz = trial[5]! - z;
+    const dx = trial[3]! - query[0]!;
+    const dy = trial[4]! - query[1]!;
+    const dz = trial[5]! - query[2]!;
     const distanceSq = dx * dx + dy * dy + dz * dz;
     if (!(distanceSq < this.distanceSq || (distanceSq === this.distanceSq && triangle < this.triangle)))
       return;
@@ -81,9 +92,7 @@ function nearestWeights(
   a: number,
   b: number,
   c: number,
-  x: number,
-  y: number,
-  z: number,
+  query: Float64Array,
   out: Float64Array,
 ): void {
   const ux = p[b]! - p[a]!;
@@ -92,9 +101,9 @@ function nearestWeights(
   const vx = p[c]! - p[a]!;
   const vy = p[c + 1]! - p[a + 1]!;
   const vz = p[c + 2]! - p[a + 2]!;
-  const qx = x - p[a]!;
-  const qy = y - p[a + 1]!;
-  const qz = z - p[a + 2]!;
+  const qx = query[0]! - p[a]!;
+  const qy = query[1]! - p[a + 1]!;
+  const qz = query[2]! - p[a + 2]!;
   const d1 = ux * qx + uy * qy + uz * qz;
   const d2 = vx * qx + vy * qy + vz * qz;
   const uu = ux * ux + uy * uy + uz * uz;

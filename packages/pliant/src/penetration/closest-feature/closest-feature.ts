@@ -46,7 +46,7 @@ export function measureNearest(
   const z = own.positions[at + 2]!;
   // The answer of the row before is a good first guess: its vertex is often a neighbour.
   const guess = row > 0 && overlap.partner(row - 1) === partner ? out.faces[row - 1]! : -1;
-  const face = nearest.find(partner, x, y, z, Infinity, guess);
+  const face = nearest.find(partner, own.positions, at, guess);
   if (face < 0) return;
   const depth = Math.sqrt(nearest.distanceSq);
   out.depths[row] = depth;

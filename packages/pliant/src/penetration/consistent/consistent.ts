@@ -34,17 +34,8 @@ export class ConsistentDepth implements PairDepth {
       const row = queue[k]!;
       const body = overlap.owner(row);
       const at = body.offset + 3 * vertices[row]!;
-      const face = this.walker.walk(
-        overlap.partner(row),
-        tets[row]!,
-        body.positions[at]!,
-        body.positions[at + 1]!,
-        body.positions[at + 2]!,
-        out.directions[3 * row]!,
-        out.directions[3 * row + 1]!,
-        out.directions[3 * row + 2]!,
-        Infinity,
-      );
+      this.walker.along(body.positions, at, out.directions, 3 * row, 1);
+      const face = this.walker.walk(overlap.partner(row), tets[row]!);
       if (face < 0) continue;
       out.faces[row] = face;
       for (let i = 0; i < 3; i++) out.weights[3 * row + i] = this.walker.weights[i]!;

@@ -61,44 +61,23 @@ export class IntersectingEdges {
       for (let k = linkOffsets[v]!; k < linkOffsets[v + 1]!; k++) {
         const w = linked[k]!;
         if (rowOf[w]! >= 0) continue;
-        const end = o + 3 * w;
-        this.cross(
-          partner,
-          row,
-          w,
-          tets[row]!,
-          p[at]!,
-          p[at + 1]!,
-          p[at + 2]!,
-          p[end]! - p[at]!,
-          p[end + 1]! - p[at + 1]!,
-          p[end + 2]! - p[at + 2]!,
-          own === partner,
-        );
+        this.walker.between(p, at, o + 3 * w);
+        this.cross(partner, row, w, tets[row]!, own === partner);
       }
     }
   }
 
-  private cross(
-    partner: TetBody,
-    row: number,
-    outside: number,
-    tet: number,
-    x: number,
-    y: number,
-    z: number,
-    dx: number,
-    dy: number,
-    dz: number,
-    isSelf: boolean,
-  ): void {
+  /** Records the crossing of the walker's line. */
+  private cross(partner: TetBody, row: number, outside: number, tet: number, isSelf: boolean): void {
     const { walker, last } = this;
-    let triangle = walker.walk(partner, tet, x, y, z, dx, dy, dz, 1);
+    const { line } = walker;
+    let triangle = walker.walk(partner, tet);
     let fraction = triangle >= 0 ? walker.distance : 0;
     let weights = walker.weights;
     // In a body that folds onto itself the rest of the edge lies on its own surface; the walk alone knows which sheet it left.
     if (!isSelf && (triangle < 0 || !partner.isConvex)) {
-      const later = last.find(partner, x, y, z, dx, dy, dz, fraction);
+      last.after = fraction;
+      const later = last.find(partner, line);
       if (later >= 0) {
         triangle = later;
         fraction = last.fraction;
@@ -112,10 +91,10 @@ export class IntersectingEdges {
     this.rows[n] = row;
     this.outside[n] = outside;
     this.triangles[n] = triangle;
-    this.points[3 * n] = x + fraction * dx;
-    this.points[3 * n + 1] = y + fraction * dy;
-    this.points[3 * n + 2] = z + fraction * dz;
-    for (let i = 0; i < 3; i++) this.weights[3 * n + i] = weights[i]!;
+    for (let i = 0; i < 3; i++) {
+      this.points[3 * n + i] = line[i]! + fraction * line[3 + i]!;
+      this.weights[3 * n + i] = weights[i]!;
+    }
     this.interpolate(partner, triangle, weights, 3 * n);
   }
 

@@ -16,34 +16,28 @@ export class LastCrossing {
   readonly weights = new Float64Array(3);
   private readonly stack = new Int32Array(128);
 
-  /** The triangle crossed last after `after`, or −1. Segment from `(x, y, z)` by `(dx, dy, dz)`. */
-  find(
-    body: TetBody,
-    x: number,
-    y: number,
-    z: number,
-    dx: number,
-    dy: number,
-    dz: number,
-    after: number,
-  ): number {
+  /** Only crossings after this fraction count. */
+  after = 0;
+
+  /** The triangle crossed last, or −1. `line` has the start of the segment and the way to its end. */
+  find(body: TetBody, line: Float64Array): number {
     const { tree } = body;
     const { boxes, firstLeaf, leafStarts, order } = tree;
     const { stack } = this;
     let found = -1;
-    let best = after;
+    let best = this.after;
     let top = 0;
     stack[top++] = 0;
     while (top > 0) {
       const node = stack[--top]!;
-      if (!reaches(boxes, 6 * node, x, y, z, dx, dy, dz, best)) continue;
+      if (!reaches(boxes, 6 * node, line, best)) continue;
       if (node < firstLeaf) {
         stack[top++] = 2 * node + 1;
         stack[top++] = 2 * node + 2;
         continue;
       }
       for (let k = leafStarts[node - firstLeaf]!; k < leafStarts[node - firstLeaf + 1]!; k++) {
-        const fraction = this.cross(body, order[k]!, x, y, z, dx, dy, dz, best, found);
+        const fraction = this.cross(body, order[k]!, line, best, found);
         if (fraction < 0) continue;
         best = fraction;
         found = order[k]!;
@@ -54,18 +48,10 @@ export class LastCrossing {
   }
 
   /** Fraction of the crossing if it beats `best` (or ties with a lower number than `rival`), else −1. */
-  private cross(
-    body: TetBody,
-    triangle: number,
-    x: number,
-    y: number,
-    z: number,
-    dx: number,
-    dy: number,
-    dz: number,
-    best: number,
-    rival: number,
-  ): number {
+  private cross(body: TetBody, triangle: number, line: Float64Array, best: number, rival: number): number {
+    const dx = line[3]!;
+    const dy = line[4]!;
+    const dz = line[5]!;
     const p = body.positions;
     const { triangles } = body.topology;
     const a = body.offset + 3 * triangles[3 * triangle]!;
@@ -82,9 +68,9 @@ export class LastCrossing {
     const kz = dx * vy - dy * vx;
     const det = ux * kx + uy * ky + uz * kz;
     if (det === 0) return -1;
-    const sx = x - p[a]!;
-    const sy = y - p[a + 1]!;
-    const sz = z - p[a + 2]!;
+    const sx = line[0]! - p[a]!;
+    const sy = line[1]! - p[a + 1]!;
+    const sz = line[2]! - p[a + 2]!;
     const wb = (sx * kx + sy * ky + sz * kz) / det;
     const qx = sy * uz - sz * uy;
     const qy = sz * ux - sx * uz;
@@ -101,24 +87,14 @@ export class LastCrossing {
 }
 
 /** Does the part of the segment from fraction `from` on reach the box? */
-function reaches(
-  boxes: Float64Array,
-  box: number,
-  x: number,
-  y: number,
-  z: number,
-  dx: number,
-  dy: number,
-  dz: number,
-  from: number,
-): boolean {
-  const x0 = x + from * dx;
-  const x1 = x + dx;
+function reaches(boxes: Float64Array, box: number, line: Float64Array, from: number): boolean {
+  const x0 = line[0]! + from * line[3]!;
+  const x1 = line[0]! + line[3]!;
   if (Math.min(x0, x1) > boxes[box + 3]! || Math.max(x0, x1) < boxes[box]!) return false;
-  const y0 = y + from * dy;
-  const y1 = y + dy;
+  const y0 = line[1]! + from * line[4]!;
+  const y1 = line[1]! + line[4]!;
   if (Math.min(y0, y1) > boxes[box + 4]! || Math.max(y0, y1) < boxes[box + 1]!) return false;
-  const z0 = z + from * dz;
-  const z1 = z + dz;
+  const z0 = line[2]! + from * line[5]!;
+  const z1 = line[2]! + line[5]!;
   return !(Math.min(z0, z1) > boxes[box + 5]! || Math.max(z0, z1) < boxes[box + 2]!);
 }

@@ -24,20 +24,21 @@ export class Walker {
   readonly weights = new Float64Array(3);
 
   /**
-   * From `(x, y, z)` in `tet` along `(dx, dy, dz)`, `most` lengths of it at most.
-   * Returns the surface triangle it leaves by, `ENDED` or `LOST`.
+   * Where the walk starts, its direction, and how many lengths of it at most: x, y, z, dx, dy, dz, most. Numbers handed to a call
+   * that isn't inlined are boxed by today's engines; in an array they are not.
    */
-  walk(
-    body: TetBody,
-    tet: number,
-    x: number,
-    y: number,
-    z: number,
-    dx: number,
-    dy: number,
-    dz: number,
-    most: number,
-  ): number {
+  readonly line = new Float64Array(7);
+
+  /** Walks `line`, which starts in `tet`. Returns the surface triangle it leaves by, `ENDED` or `LOST`. */
+  walk(body: TetBody, tet: number): number {
+    const { line } = this;
+    const x = line[0]!;
+    const y = line[1]!;
+    const z = line[2]!;
+    const dx = line[3]!;
+    const dy = line[4]!;
+    const dz = line[5]!;
+    const most = line[6]!;
     const { tets, neighbours, faceTriangles, tetCount } = body.topology;
     const p = body.positions;
     const o = body.offset;
@@ -120,6 +121,26 @@ export class Walker {
       t = next;
     }
     return LOST;
+  }
+
+  /** Sets a line from one vertex to another of the same body: offsets of their positions. */
+  between(positions: Float64Array, from: number, to: number): void {
+    const { line } = this;
+    for (let i = 0; i < 3; i++) {
+      line[i] = positions[from + i]!;
+      line[3 + i] = positions[to + i]! - positions[from + i]!;
+    }
+    line[6] = 1;
+  }
+
+  /** Sets an endless line from a vertex along `sign` times a direction. */
+  along(positions: Float64Array, from: number, directions: Float64Array, at: number, sign: number): void {
+    const { line } = this;
+    for (let i = 0; i < 3; i++) {
+      line[i] = positions[from + i]!;
+      line[3 + i] = sign * directions[at + i]!;
+    }
+    line[6] = Infinity;
   }
 
   /** Weights in the order of `FACE_CORNERS`, which is the order of the triangle's vertices. */

@@ -59,7 +59,7 @@ export class DirectionChooser {
       const z = directions[3 * c + 2]!;
       const bias = 1 - BIAS * (BIAS_X * x + BIAS_Y * y + BIAS_Z * z);
       const most = (1 + TIE_WIDTH) * best;
-      extents[c] = bias * this.extentAlong(overlap, a, b, x, y, z, most, extents[c]!, regions);
+      extents[c] = bias * this.extentAlong(overlap, a, b, candidates, c, most, regions);
       best = Math.min(best, extents[c]!);
     }
     this.extent = best;
@@ -92,18 +92,20 @@ export class DirectionChooser {
     return first;
   }
 
-  /** The extent, at least `bound`, or anything above `most` once it is known to be above. */
+  /** The extent, at least its present bound, or anything above `most` once it is known to be above. */
   private extentAlong(
     overlap: PairOverlap,
     a: LiveShape,
     b: LiveShape,
-    x: number,
-    y: number,
-    z: number,
+    { directions, extents }: Candidates,
+    c: number,
     most: number,
-    bound: number,
     regions: RegionTable,
   ): number {
+    const bound = extents[c]!;
+    const x = directions[3 * c]!;
+    const y = directions[3 * c + 1]!;
+    const z = directions[3 * c + 2]!;
     const share = this.convexity;
     let e = 0;
     if (share > 0) {
@@ -114,7 +116,7 @@ export class DirectionChooser {
     let longest = 0;
     const { samples, sampleCount } = regions;
     for (let k = 0; k < sampleCount && e + (1 - share) * longest <= most; k++)
-      longest = Math.max(longest, rayExtent(overlap, samples[k]!, this.walker, x, y, z));
+      longest = Math.max(longest, rayExtent(overlap, samples[k]!, this.walker, directions, c));
     return Math.max(bound, e + (1 - share) * longest);
   }
 

@@ -23,52 +23,37 @@ export function support(body: TetBody, vertices: Uint32Array, x: number, y: numb
   return most;
 }
 
-/** What the line through one colliding point asks for; 0 where a walk is lost. */
+/** What the line through one colliding point asks for, along direction `c`; 0 where a walk is lost. */
 export function rayExtent(
   overlap: PairOverlap,
   row: number,
   walker: Walker,
-  x: number,
-  y: number,
-  z: number,
+  directions: Float64Array,
+  c: number,
 ): number {
   const own = overlap.owner(row);
-  const partner = overlap.partner(row);
   const v = overlap.points.vertices[row]!;
   const at = own.offset + 3 * v;
-  const px = own.positions[at]!;
-  const py = own.positions[at + 1]!;
-  const pz = own.positions[at + 2]!;
   // Points of `a` leave `b` ahead; points of `b` leave `a` behind.
   const s = row < overlap.points.split ? 1 : -1;
-  const through = walker.walk(partner, overlap.points.tets[row]!, px, py, pz, s * x, s * y, s * z, Infinity);
+  walker.along(own.positions, at, directions, 3 * c, s);
+  const through = walker.walk(overlap.partner(row), overlap.points.tets[row]!);
   const ahead = through >= 0 ? walker.distance : 0;
-  return ahead + wayThroughOwn(own, v, walker, px, py, pz, -s * x, -s * y, -s * z);
+  walker.along(own.positions, at, directions, 3 * c, -s);
+  return walkOwn(own, v, walker) ? ahead + walker.distance : ahead;
 }
 
-/** How far a line from a vertex stays in the vertex's own body: through the tetrahedron at the vertex that it enters, if any. */
-function wayThroughOwn(
-  body: TetBody,
-  vertex: number,
-  walker: Walker,
-  px: number,
-  py: number,
-  pz: number,
-  dx: number,
-  dy: number,
-  dz: number,
-): number {
+/** Walks the line on through the vertex's own body, by the tetrahedron at the vertex that it enters; false if there is none. */
+function walkOwn(body: TetBody, vertex: number, walker: Walker): boolean {
   const { vertexTets, vertexTetOffsets } = body.topology;
   for (let k = vertexTetOffsets[vertex]!; k < vertexTetOffsets[vertex + 1]!; k++) {
-    const tet = vertexTets[k]!;
-    if (!entersAt(body, tet, vertex, dx, dy, dz)) continue;
-    return walker.walk(body, tet, px, py, pz, dx, dy, dz, Infinity) >= 0 ? walker.distance : 0;
+    if (entersAt(body, vertexTets[k]!, vertex, walker.line)) return walker.walk(body, vertexTets[k]!) >= 0;
   }
-  return 0;
+  return false;
 }
 
 /** Does a line from a corner of a tetrahedron run into it? */
-function entersAt(body: TetBody, tet: number, vertex: number, dx: number, dy: number, dz: number): boolean {
+function entersAt(body: TetBody, tet: number, vertex: number, line: Float64Array): boolean {
   const { tets } = body.topology;
   const { positions: p, offset } = body;
   let own = 0;
@@ -77,20 +62,14 @@ function entersAt(body: TetBody, tet: number, vertex: number, dx: number, dy: nu
   const b = offset + 3 * tets[4 * tet + ((own + 1) & 3)]!;
   const c = offset + 3 * tets[4 * tet + ((own + 2) & 3)]!;
   const d = offset + 3 * tets[4 * tet + ((own + 3) & 3)]!;
-  return inCone(p, o, b, c, d, dx, dy, dz);
+  return inCone(p, o, b, c, d, line);
 }
 
 /** Is the direction a sum of the three edges from `o` with weights that are not negative? */
-function inCone(
-  p: Float64Array,
-  o: number,
-  b: number,
-  c: number,
-  d: number,
-  dx: number,
-  dy: number,
-  dz: number,
-): boolean {
+function inCone(p: Float64Array, o: number, b: number, c: number, d: number, line: Float64Array): boolean {
+  const dx = line[3]!;
+  const dy = line[4]!;
+  const dz = line[5]!;
   const ux = p[b]! - p[o]!;
   const uy = p[b + 1]! - p[o + 1]!;
   const uz = p[b + 2]! - p[o + 2]!;

@@ -104,7 +104,7 @@ function insetsOf(topology: TetTopology): Float64Array {
   const nearest = new NearestPoint();
   return Float64Array.from(onSurface, (isOn, v) => {
     if (isOn) return 0;
-    nearest.find(body, p[3 * v]!, p[3 * v + 1]!, p[3 * v + 2]!);
+    nearest.find(body, p, 3 * v);
     return Math.sqrt(nearest.distanceSq);
   });
 }

@@ -118,8 +118,8 @@ export class RegionalDepth implements PairDepth {
   private distanceWithin(overlap: PairOverlap, row: number, most: number): number {
     const own = overlap.owner(row);
     const at = own.offset + 3 * overlap.points.vertices[row]!;
-    const p = own.positions;
-    const found = this.nearest.find(overlap.partner(row), p[at]!, p[at + 1]!, p[at + 2]!, most * most);
+    this.nearest.mostSq = most * most;
+    const found = this.nearest.find(overlap.partner(row), own.positions, at);
     return found >= 0 ? Math.sqrt(this.nearest.distanceSq) : Infinity;
   }
 
@@ -214,17 +214,8 @@ export class RegionalDepth implements PairDepth {
     const z = s * regions.directions[3 * region + 2]!;
     const at = own.offset + 3 * overlap.points.vertices[row]!;
     const p = own.positions;
-    const face = walker.walk(
-      shape.body,
-      overlap.points.tets[row]!,
-      p[at]!,
-      p[at + 1]!,
-      p[at + 2]!,
-      x,
-      y,
-      z,
-      Infinity,
-    );
+    walker.along(p, at, regions.directions, 3 * region, s);
+    const face = walker.walk(shape.body, overlap.points.tets[row]!);
     if (face < 0) {
       if (share === 1) measureNearest(overlap, row, this.nearest, out);
       return;

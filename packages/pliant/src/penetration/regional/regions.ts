@@ -53,18 +53,8 @@ export class Regions {
     for (let k = linkOffsets[v]!; k < linkOffsets[v + 1]!; k++) {
       const other = rows[linked[k]!]!;
       if (other <= row || this.root(other) === this.root(row)) continue;
-      const end = offset + 3 * linked[k]!;
-      const way = walker.walk(
-        partner,
-        overlap.points.tets[row]!,
-        p[at]!,
-        p[at + 1]!,
-        p[at + 2]!,
-        p[end]! - p[at]!,
-        p[end + 1]! - p[at + 1]!,
-        p[end + 2]! - p[at + 2]!,
-        1,
-      );
+      walker.between(p, at, offset + 3 * linked[k]!);
+      const way = walker.walk(partner, overlap.points.tets[row]!);
       if (way === ENDED) this.join(row, other);
     }
   }
