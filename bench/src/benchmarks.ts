@@ -10,6 +10,7 @@ import { benchmark as penetrationTruth } from './penetration/penetration-truth.j
 import { benchmark as planar } from './planar/planar.js';
 import { benchmark as planarDemos } from './planar/planar-demos.js';
 import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
+import { benchmark as softModels } from './soft-models.js';
 import { benchmark as stepOverhead } from './step-overhead/step-overhead.js';
 import { benchmark as tetrahedralise } from './tetrahedralise/tetrahedralise.js';
 
@@ -25,10 +26,8 @@ export const benchmarks: readonly Benchmark[] = [
   planar,
   planarDemos,
   tetrahedralise,
+  softModels,
   rigidPile,
   rigidHeap,
   rigidLarge,
 ];
-
-import { benchmark as softModels } from './soft-models.js';
-export const benchmarks: readonly Benchmark[] = [stepOverhead, broadphase, tetrahedralise, softModels];
