@@ -52,7 +52,7 @@ export class Narrowphase {
       const found = fresh.manifolds;
       this.collidePair(bodies, a, b, method);
       if (fresh.manifolds > found) {
-        if (continues) recall(fresh, found, old, m, SAME_PLACE * thinner(bodies.columns, a, b), sameStep);
+        if (continues) recall(bodies.columns, fresh, found, old, m, sameStep);
         if (ahead > 0 && this.isKept(bodies, a, b, method)) this.keeper.record(bodies.columns, fresh, found);
       }
       if (continues) m++;
@@ -130,11 +130,11 @@ function before(contacts: Contacts, m: number, a: number, b: number): boolean {
  * taken. Faces that lie on each other can be named either way round, and a load that is forgotten then shakes a stack.
  */
 function recall(
+  c: BodyColumns,
   fresh: Contacts,
   m: number,
   old: Contacts,
   n: number,
-  reach: number,
   sameStep: boolean,
 ): void {
   const end = fresh.first[m] + fresh.size[m];
@@ -152,6 +152,7 @@ function recall(
   }
   for (let i = fresh.first[m]; i < end; i++) {
     if ((found & (1 << (i - fresh.first[m]))) !== 0) continue;
+    const reach = SAME_PLACE * thinner(c, fresh.a[m], fresh.b[m]);
     const j = nearest(fresh, i, old, old.first[n], oldEnd, taken, reach);
     if (j < 0) continue;
     fresh.remember(i, old, j, sameStep);

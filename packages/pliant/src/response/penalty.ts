@@ -38,7 +38,8 @@ const MASS = 3;
 const GRIP_STIFFNESS = 4;
 const GRIP_DAMPER = 5;
 const GRIP_LIMIT = 6;
-const SCRATCH = 7;
+const RESTITUTION = 7;
+const SCRATCH = 8;
 
 class Penalty implements Response {
   softened = 0;
@@ -55,6 +56,7 @@ class Penalty implements Response {
     this.frequencySq = omega * omega;
     this.dampingRatio = p.dampingRatio as number;
     this.pulls = p.release === 'depth';
+    this.scratch[RESTITUTION] = Number.NaN;
   }
 
   push({ bodies, contacts, owner, self, dt }: ResponseInput): void {
@@ -66,7 +68,12 @@ class Penalty implements Response {
       const a = contacts.a[m];
       const b = contacts.b[m];
       if (owner[m] !== self || contacts.carried[m] === 1 || c.sensor[a] + c.sensor[b] > 0) continue;
-      scratch[ZETA] = this.damping(Math.max(c.restitution[a], c.restitution[b]));
+      const restitution = Math.max(c.restitution[a], c.restitution[b]);
+      // Asked only when it changes: a number that a function returns is boxed.
+      if (restitution !== scratch[RESTITUTION]) {
+        scratch[RESTITUTION] = restitution;
+        scratch[ZETA] = this.damping(restitution);
+      }
       scratch[FRICTION] = Math.sqrt(c.friction[a] * c.friction[b]);
       const size = contacts.size[m];
       for (let i = contacts.first[m]; i < contacts.first[m] + size; i++)
