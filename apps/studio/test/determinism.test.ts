@@ -16,9 +16,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', 'a57cc73b92155b80'],
-  ['momentum', 'c8792acf249dceb7'],
-  ['sleeping', 'ba797d9528176d7d'],
+  ['falling-spheres', 'ab0aacf7d41bc683'],
+  ['momentum', '909c9c95c716f15e'],
+  ['sleeping', '88a5d30306c14df5'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
