@@ -38,6 +38,7 @@ class Impulse implements Response {
   }
 
   solve({ bodies, dt, gravity }: ResponseInput): void {
+    if (this.blocks.count === 0) return;
     const c = bodies.columns;
     warmStart(this.blocks, c);
     this.impacts.run(this.blocks, c, dt, gravity);
@@ -45,6 +46,7 @@ class Impulse implements Response {
   }
 
   relax({ bodies, dt }: ResponseInput): void {
+    if (this.blocks.count === 0) return;
     follow(this.blocks, bodies.columns, dt);
     for (let i = 0; i < this.iterations; i++) solvePass(this.blocks, bodies.columns, dt, false);
     bookImpulses(this.blocks);
