@@ -29,7 +29,7 @@ export function step(sim: Simulation, dt: number): void {
   contain(sim.bodies, true, sim.freeze);
   for (let s = 0; s < sim.substeps; s++) {
     if (everySubstep || s === 0) detect(sim, h, everySubstep ? 0 : dt, s > 0);
-    substep(sim, h, s, everySubstep);
+    if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep);
     if (everySubstep || s + 1 === sim.substeps) book(sim, everySubstep ? h : dt, dt);
   }
   rememberMoving(sim.bodies);

@@ -19,6 +19,8 @@ export type PairChoice = (a: number, b: number) => NarrowphaseMethod;
 
 export class Narrowphase {
   current = new Contacts();
+  /** Nothing moved when contacts were last looked for, so nothing will until somebody is woken. */
+  resting = false;
   private previous = new Contacts();
   private readonly keeper = new Keeper();
   private readonly colliders = new Map<NarrowphaseMethod, (PairCollider | undefined)[]>();
@@ -29,7 +31,8 @@ export class Narrowphase {
    * step, where contact impulses start from nothing.
    */
   collide(bodies: Bodies, pairs: CandidatePairs, choose: PairChoice, ahead: number, sameStep: boolean): void {
-    if (pairs.count === 0 && allRest(bodies)) {
+    this.resting = pairs.count === 0 && allRest(bodies);
+    if (this.resting) {
       this.current.carried.fill(1, 0, this.current.manifolds);
       return;
     }
