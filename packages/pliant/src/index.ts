@@ -179,6 +179,7 @@ export {
   type Momentum,
   type Observer,
   type PairTotal,
+  type Penetration,
   Recorder,
   type ReplayReport,
   replay,

@@ -11,7 +11,14 @@ import type { ShapeKind } from './geometry/shape.js';
 import { shapeByCode } from './geometry/shapes.js';
 import { Contacts, type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
 import { type Penetration, type PenetrationMethod, penetrations } from './penetration/index.js';
-import { type Response, type ResponseInput, type ResponseMethod, responses } from './response/index.js';
+import type { PairDepthName } from './penetration/pair-depths.js';
+import {
+  type Response,
+  type ResponseInput,
+  type ResponseMethod,
+  responses,
+  type SoftResponseState,
+} from './response/index.js';
 
 /** Stages whose method can be chosen. */
 export const METHOD_STAGES = ['broadphase', 'narrowphase', 'penetration', 'response'] as const;
@@ -193,6 +200,22 @@ export class Methods {
       softened += response.softened;
     }
     return softened;
+  }
+
+  /** The depth method of a pair with a deformable body, by its name among the depths of tetrahedra. */
+  depthOf(a: number, b: number): PairDepthName {
+    const chosen = this.pairs.penetration.get(pairKey(a, b)) ?? this.names.penetration;
+    return chosen === AUTO ? 'regional' : (chosen as PairDepthName);
+  }
+
+  /** Number of the response that answers for a pair with a deformable body. */
+  softResponseOf(a: number, b: number): number {
+    return this.responseIndex(a, b);
+  }
+
+  /** Hands a soft response back what it remembered. */
+  restoreSoft(name: string, state: SoftResponseState): void {
+    this.responses[this.useResponse(responses.get(name))].response.soft?.restore?.(state);
   }
 
   solve(): void {

@@ -10,6 +10,7 @@ import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { Islands, Narrowphase } from './narrowphase/index.js';
 import { PairLedger } from './response/index.js';
+import { Touch } from './touch.js';
 
 /** The stages of a step, in order; the names are folder names and timing keys. */
 export const STAGES = [
@@ -50,6 +51,7 @@ export class Simulation {
   readonly islands = new Islands();
   readonly ledger = new PairLedger();
   readonly integrator = new Integrator();
+  readonly touch = new Touch();
 
   /** Simulated time [s], number of steps taken, length of the last one [s]. */
   readonly clock = new Float64Array(3);

@@ -7,6 +7,8 @@
  *   narrowphase   → contacts, and the islands they tie
  *   penetration   → depth and way out of each contact
  *   response      → forces on the bodies, or new velocities
+ *                 Deformable bodies move by their elasticity first, in the middle of a substep, and then find, measure and resolve
+ *                 their contacts where that has brought them (`touch.ts`); solved the other way round, bodies rest with a gap.
  *   integration   → new velocities and positions; what rests falls asleep, what broke is frozen
  *
  * A step has several substeps. Contacts are found in each of them, or, when all responses in use are content with that,
@@ -51,7 +53,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   const gravity = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
 
   refreshMoving(bodies, ahead, gravity);
-  refreshDeformables(bodies, sim.deformables, ahead, gravity);
+  refreshDeformables(bodies, sim.deformables, Math.max(ahead, h), gravity);
   timers.lap(BODIES);
 
   methods.broadphase.find(bodies, pairs);
@@ -65,6 +67,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   timers.lap(PENETRATION);
 
   methods.beginResponse(narrowphase.current, h, gravity);
+  sim.touch.begin(narrowphase.current);
   timers.lap(RESPONSE);
 }
 
@@ -86,6 +89,8 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean): 
   deformables.contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
 
+  if (deformables.list.length > 0) touch(sim, h);
+
   methods.solve();
   timers.lap(RESPONSE);
 
@@ -99,9 +104,24 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean): 
   timers.lap(RESPONSE);
 }
 
+/** Deformable bodies look for contact where elasticity has moved them, and are kept apart there. */
+function touch(sim: Simulation, h: number): void {
+  const { touch, timers } = sim;
+
+  touch.find(sim);
+  timers.lap(NARROWPHASE);
+
+  touch.measure(sim);
+  timers.lap(PENETRATION);
+
+  touch.respond(sim, h);
+  timers.lap(RESPONSE);
+}
+
 /** Writes down what the contacts did in the time `interval` [s] since they were found. */
 function book(sim: Simulation, interval: number, dt: number): void {
   sim.methods.finishResponse();
+  sim.touch.sumUp(sim.narrowphase.current, interval);
   sim.ledger.book(sim.bodies, sim.narrowphase.current, interval, dt);
   sim.timers.lap(RESPONSE);
 }
