@@ -88,7 +88,11 @@ function pairQuestions(pair: MeshPair, note: string, seed: number): Questions {
     [`penetration, signed-distance${note}`]: deep('signed-distance', 16),
     [`penetration, closest-feature${note}`]: deep('closest-feature', SPOTS),
     [`penetration, face-projection${note}`]: deep('face-projection', 300),
-    [`separation${note}`]: { calls: 4, ask: (i) => placed(3 * SPREAD * i).separation() },
+    [`separation${note}`]: {
+      calls: 4,
+      ask: (i) => placed(3 * SPREAD * i).separation(),
+      warmUp: (i) => small.placeB(poses[i % SPOTS]!.position, poses[i % SPOTS]!.rotation).separation(),
+    },
   };
 }
 
