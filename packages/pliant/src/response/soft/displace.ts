@@ -8,8 +8,9 @@
  *   the last part (`SHALLOW` of an edge) of the first kind, which differs from vertex to vertex: moving whole bodies by it would
  *   make them tremble. Bodies that are held, and bodies that touch themselves, can only give way there.
  */
-import type { SoftInput } from './method.js';
+import { rigidMobility, type SoftInput, type SoftPart } from './method.js';
 import type { SoftRows } from './rows.js';
+import type { RowSweeper } from './sweep.js';
 
 /** Overlap is taken out at this rate [1/s], and at least at `CREEP` edges per second. Larger: bodies jump apart; smaller: they stay inside each other for long. */
 const RATE = 20;
@@ -25,8 +26,8 @@ export class Displacer {
   /** Sum of overlap times direction, and rows, of each group. */
   private sums = new Float64Array(64);
 
-  /** `overlaps` without strain and `strains` of each row [m] are counted down. `softness` is that of the rows. */
-  run(input: SoftInput, overlaps: Float64Array, strains: Float64Array, softness: Float64Array): void {
+  /** `overlaps` without strain and `strains` of each row [m] are counted down. `sweeper` has been through the rows. */
+  run(input: SoftInput, overlaps: Float64Array, strains: Float64Array, sweeper: RowSweeper): void {
     const { rows, bodies } = input;
     if (rows.count === 0) return;
     if (this.shifts.length < 3 * bodies.length) this.shifts = new Float64Array(6 * bodies.length);
@@ -40,7 +41,7 @@ export class Displacer {
       from = to;
     }
     this.moveBodies(input);
-    this.giveWay(input, overlaps, strains, softness);
+    this.giveWay(input, overlaps, strains, sweeper);
   }
 
   /** Groups of the pair whose rows are [from, to), against bodies that earlier pairs may have shifted. */
@@ -73,9 +74,8 @@ export class Displacer {
     const s = 4 * group;
     const count = sums[s + 3]!;
     if (a === b || count === 0) return;
-    const wa = bodies[a]!.isHeld ? 0 : 1 / bodies[a]!.mass;
-    const wb =
-      b >= 0 ? (bodies[b]!.isHeld ? 0 : 1 / bodies[b]!.mass) : rigid >= 0 ? rigids!.inverseMass[rigid]! : 0;
+    const wa = mobilityOf(bodies[a]!);
+    const wb = b >= 0 ? mobilityOf(bodies[b]!) : rigidMobility(rigids, rigid);
     const asked = Math.sqrt(sums[s]! ** 2 + sums[s + 1]! ** 2 + sums[s + 2]! ** 2) / count;
     if (!(asked > 0) || wa + wb === 0) return;
     const amount = Math.min(asked, h * (RATE * asked + CREEP * bodies[a]!.edge));
@@ -123,11 +123,12 @@ export class Displacer {
     input: SoftInput,
     overlaps: Float64Array,
     strains: Float64Array,
-    softness: Float64Array,
+    sweeper: RowSweeper,
   ): void {
     const { rows, bodies, particles } = input;
     const { position, inverseMass } = particles.columns;
     const { points, corners, weights, directions } = rows;
+    const { softness, pointMobility, faceMobility } = sweeper;
     for (let row = 0; row < rows.count; row++) {
       if (!(softness[row]! > 0)) continue;
       const left = Math.max(0, overlaps[row]! - this.shiftAlong(rows, row));
@@ -144,8 +145,8 @@ export class Displacer {
       for (let i = 0; i < 3; i++) {
         const way = j * directions[3 * row + i]!;
         const p = points[row]!;
-        if (p >= 0) position[3 * p + i] = position[3 * p + i]! + inverseMass[p]! * way;
-        if (corners[3 * row]! < 0) continue;
+        if (p >= 0) position[3 * p + i] = position[3 * p + i]! + pointMobility[row]! * way;
+        if (faceMobility[row] === 0) continue;
         for (let k = 3 * row; k < 3 * row + 3; k++) {
           const c = corners[k]!;
           position[3 * c + i] = position[3 * c + i]! - weights[k]! * inverseMass[c]! * way;
@@ -159,8 +160,12 @@ export class Displacer {
     const b = rows.groupB[group]!;
     const rigid = rows.groupRigid[group]!;
     if (a === b) return false;
-    if (!bodies[a]!.isHeld) return true;
-    if (b >= 0) return !bodies[b]!.isHeld;
-    return rigid >= 0 && rigids !== undefined && rigids.inverseMass[rigid]! > 0;
+    if (mobilityOf(bodies[a]!) > 0) return true;
+    return b >= 0 ? mobilityOf(bodies[b]!) > 0 : rigidMobility(rigids, rigid) > 0;
   }
+}
+
+/** Inverse mass of a body as a whole, 0 if it can't be moved [1/kg]. */
+function mobilityOf({ isHeld, isStill, mass }: SoftPart): number {
+  return isHeld || isStill ? 0 : 1 / mass;
 }

@@ -9,7 +9,7 @@
  */
 import type { ParticleColumns } from '../../bodies/particles.js';
 import { invertInertia } from '../../bodies/soft/keep-momentum.js';
-import type { SoftInput } from './method.js';
+import { rigidMobility, type SoftInput } from './method.js';
 import type { RowSweeper } from './sweep.js';
 
 /** Angular momentum before (3), its change (3), inertia (9) of each set. */
@@ -96,14 +96,15 @@ export class MomentumOfSets {
     for (let g = 0; g < rows.groupCount; g++) {
       const rigid = rows.groupRigid[g]!;
       if (rows.groupB[g]! >= 0) continue;
-      if (rigid >= 0 && rigids && rigids.inverseMass[rigid]! > 0) this.tieRigid(rows.groupA[g]!, rigid);
+      if (rigidMobility(rigids, rigid) > 0) this.tieRigid(rows.groupA[g]!, rigid);
     }
     for (let g = 0; g < rows.groupCount; g++) {
       const rigid = rows.groupRigid[g]!;
-      const takes = rows.groupB[g]! < 0 && !(rigid >= 0 && rigids && rigids.inverseMass[rigid]! > 0);
+      const takes = rows.groupB[g]! < 0 && rigidMobility(rigids, rigid) === 0;
       if (takes) isBound[this.root(rows.groupA[g]!)] = 1;
     }
-    for (let s = 0; s < bodies.length; s++) if (bodies[s]!.isHeld) isBound[this.root(s)] = 1;
+    for (let s = 0; s < bodies.length; s++)
+      if (bodies[s]!.isHeld || bodies[s]!.isStill) isBound[this.root(s)] = 1;
   }
 
   /** Bodies that touch the same rigid body belong to one set. */

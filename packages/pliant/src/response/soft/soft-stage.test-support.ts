@@ -118,7 +118,7 @@ export class SoftStage {
     rows.clear(this.rigids.columns);
     for (let k = 0; k < shapes.length; k++)
       shapes[k]!.refresh(this.particles.columns.position, 3 * parts[k]!.first);
-    const side = (k: number) => ({ soft: k, first: parts[k]!.first, rigid: -1 });
+    const side = (k: number) => ({ row: k, soft: k, first: parts[k]!.first, rigid: -1 });
     for (let a = 0; a < shapes.length; a++) {
       for (let b = self ? a : a + 1; b < shapes.length; b++) {
         if (!boxesMeet(shapes[a]!.bounds, shapes[b]!.bounds)) continue;
@@ -144,8 +144,14 @@ export class SoftStage {
       shape.refresh();
       if (this.overlap.detect(this.shapes[a]!, shape) === 0) return;
       this.depth.measure(this.overlap, this.depths);
-      const side = { soft: a, first, rigid: -1 };
-      this.rows.addPair(this.overlap, this.depths, side, { soft: -1, first: 0, rigid: row }, friction);
+      const side = { row: a, soft: a, first, rigid: -1 };
+      this.rows.addPair(
+        this.overlap,
+        this.depths,
+        side,
+        { row: -1, soft: -1, first: 0, rigid: row },
+        friction,
+      );
       return;
     }
     for (let p = first; p < first + count; p++) {
@@ -154,7 +160,7 @@ export class SoftStage {
       if (!(distance < radius)) continue;
       for (let i = 0; i < 3; i++) this.rows.draft[i] = position[3 * p + i]!;
       this.rows.draft.set([...way.map((x) => x / distance), radius - distance, friction], 3);
-      this.rows.addPoint(p, a, row, 1 + row);
+      this.rows.addPoint(p, { row: a, soft: a, first, rigid: -1 }, row, 1 + row);
     }
   }
 
@@ -165,7 +171,7 @@ export class SoftStage {
       if (!(position[3 * p + 1]! < 0)) continue;
       for (let i = 0; i < 3; i++) this.rows.draft[i] = position[3 * p + i]!;
       this.rows.draft.set([0, 1, 0, -position[3 * p + 1]!, friction], 3);
-      this.rows.addPoint(p, a, -1, 0);
+      this.rows.addPoint(p, { row: a, soft: a, first, rigid: -1 }, -1, 0);
     }
   }
 

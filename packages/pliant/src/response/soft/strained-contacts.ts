@@ -46,7 +46,7 @@ export class StrainedContacts {
     }
     if (!yields) this.strains.write(input, strain);
     if (!yields) strain.fill(0, 0, rows.count);
-    this.displacer.run(input, overlaps, strain, sweeper.softness);
+    this.displacer.run(input, overlaps, strain, sweeper);
     if (yields) this.strains.write(input, strain);
     this.momentum.end(input);
   }
