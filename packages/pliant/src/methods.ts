@@ -9,6 +9,7 @@ import { PliantError } from './core/errors.js';
 import { type ParameterValues, type Registry, readParameters } from './core/registry.js';
 import type { ShapeKind } from './geometry/shape.js';
 import { shapeByCode } from './geometry/shapes.js';
+import * as vec3 from './math/vec3.js';
 import { Contacts, type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
 import { type Penetration, type PenetrationMethod, penetrations } from './penetration/index.js';
 import type { PairDepthName } from './penetration/pair-depths.js';
@@ -178,14 +179,14 @@ export class Methods {
   }
 
   /** Opens the response stage on freshly found contacts: every response in use takes its own manifolds. */
-  beginResponse(contacts: Contacts, dt: number, gravity: number): void {
+  beginResponse(contacts: Contacts, dt: number, gravity: Float64Array): void {
     const { input } = this;
     this.assign(contacts);
     input.contacts = contacts;
     input.owner = this.owner;
     input.dt = dt;
     input.interval = 0;
-    input.gravity = gravity;
+    input.gravity = vec3.length(gravity, 0);
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.begin?.(this.turn(self));
   }

@@ -49,11 +49,9 @@ export function step(sim: Simulation, dt: number): void {
 /** Finds contacts for the time `ahead` [s], 0 for those that are there now. */
 function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): void {
   const { bodies, timers, pairs, narrowphase, methods } = sim;
-  const g = sim.gravity;
-  const gravity = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
 
-  refreshMoving(bodies, ahead, gravity);
-  refreshDeformables(bodies, sim.deformables, Math.max(ahead, h), gravity);
+  refreshMoving(bodies, ahead, sim.gravity);
+  refreshDeformables(bodies, sim.deformables, Math.max(ahead, h), sim.gravity);
   timers.lap(BODIES);
 
   methods.broadphase.find(bodies, pairs);
@@ -66,7 +64,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   methods.measure(narrowphase.current);
   timers.lap(PENETRATION);
 
-  methods.beginResponse(narrowphase.current, h, gravity);
+  methods.beginResponse(narrowphase.current, h, sim.gravity);
   sim.touch.begin(narrowphase.current);
   timers.lap(RESPONSE);
 }

@@ -11,7 +11,7 @@
  */
 import type { Bodies } from './bodies/bodies.js';
 import type { Deformables } from './bodies/deformable/deformables.js';
-import { ASLEEP, AWAKE, BODY_CODE, FROZEN, isDeformable } from './bodies/layout.js';
+import { ASLEEP, AWAKE, BODY_CODE, isDeformable } from './bodies/layout.js';
 import { PlanePoints } from './narrowphase/deformable/behind-plane.js';
 import { Solids } from './narrowphase/deformable/solids.js';
 import type { Contacts } from './narrowphase/index.js';
@@ -51,8 +51,8 @@ export class Touch {
   private readonly methods = new Map<PairDepthName, PairDepth>();
   private readonly rows: SoftRows[] = [];
   private readonly parts: Mutable<SoftPart>[] = [];
-  private readonly sideA: Mutable<SoftSide> = { soft: -1, first: 0, rigid: -1 };
-  private readonly sideB: Mutable<SoftSide> = { soft: -1, first: 0, rigid: -1 };
+  private readonly sideA: Mutable<SoftSide> = { soft: -1, first: 0, rigid: -1, row: 0 };
+  private readonly sideB: Mutable<SoftSide> = { soft: -1, first: 0, rigid: -1, row: 0 };
   private numberOfRow = new Int32Array(16);
   private pairOfNumber = new Int32Array(64);
   private sums = new Float64Array(16 * SUMS);
@@ -122,10 +122,8 @@ export class Touch {
       const rows = (this.rows[self] ??= new SoftRows());
       this.fill(sim, rows, self);
       this.bookDepths(deformables, rows);
-      const still = stopFrozen(bodies, deformables);
       soft.solve({ rows, particles: deformables.particles, bodies: this.parts, rigids: bodies.columns, h });
-      if (still !== undefined) deformables.particles.columns.inverseMass.set(still);
-      this.bookImpulses(deformables, rows);
+      this.bookImpulses(rows);
     }
   }
 
@@ -194,12 +192,20 @@ export class Touch {
     this.parts.length = Math.min(this.parts.length, list.length);
     for (let k = 0; k < list.length; k++) {
       const { row, model, holds } = list[k];
-      const part = (this.parts[k] ??= { first: 0, count: 0, mass: 0, edge: 0, isHeld: false });
+      const part = (this.parts[k] ??= {
+        first: 0,
+        count: 0,
+        mass: 0,
+        edge: 0,
+        isHeld: false,
+        isStill: false,
+      });
       part.first = model.first;
       part.count = model.count;
       part.mass = mass[row];
       part.edge = this.solids.edgeOf(bodies, deformables, row);
-      part.isHeld = holds.length > 0 || activity[row] !== AWAKE;
+      part.isStill = activity[row] !== AWAKE;
+      part.isHeld = holds.length > 0 || part.isStill;
       for (let p = model.first; !part.isHeld && p < model.first + model.count; p++)
         part.isHeld = inverseMass[p] === 0;
       this.numberOfRow[row] = k;
@@ -237,6 +243,7 @@ export class Touch {
     const soft = deformables.byRow[row];
     side.soft = soft === undefined ? -1 : this.numberOfRow[row];
     side.first = soft?.model.first ?? 0;
+    side.row = row;
     side.rigid = soft === undefined ? movingRow(bodies, row) : -1;
   }
 
@@ -247,7 +254,8 @@ export class Touch {
     { a, b, plane }: TouchPair,
     mu: number,
   ): void {
-    const { first } = deformables.byRow[a]!.model;
+    this.setSide(this.sideA, bodies, deformables, a);
+    const { first } = this.sideA;
     const { position } = deformables.particles.columns;
     const { draft } = rows;
     const rigid = movingRow(bodies, b);
@@ -259,7 +267,7 @@ export class Touch {
       }
       draft[6] = plane.depths[k];
       draft[7] = mu;
-      rows.addPoint(p, this.numberOfRow[a], rigid, b);
+      rows.addPoint(p, this.sideA, rigid, b);
     }
   }
 
@@ -269,7 +277,7 @@ export class Touch {
     for (let r = 0; r < rows.count; r++) {
       const pair = this.pairs[this.pairOfNumber[rows.pairs[r]]];
       if (pair.manifold < 0) continue;
-      const sign = this.signOf(deformables, pair, rows.pointSoft[r]);
+      const sign = rows.owners[r] === Math.min(pair.a, pair.b) ? 1 : -1;
       const s = pair.manifold * SUMS;
       const p = rows.points[r] >= 0 ? rows.points[r] : rows.corners[3 * r];
       const depth = Math.max(rows.depths[r], LEAST_DEPTH);
@@ -282,19 +290,13 @@ export class Touch {
     }
   }
 
-  private bookImpulses(deformables: Deformables, rows: SoftRows): void {
+  private bookImpulses(rows: SoftRows): void {
     for (let r = 0; r < rows.count; r++) {
       const pair = this.pairs[this.pairOfNumber[rows.pairs[r]]];
       if (pair.manifold < 0) continue;
-      const sign = this.signOf(deformables, pair, rows.pointSoft[r]);
+      const sign = rows.owners[r] === Math.min(pair.a, pair.b) ? 1 : -1;
       for (let i = 0; i < 3; i++) this.sums[pair.manifold * SUMS + i] += sign * rows.impulses[3 * r + i];
     }
-  }
-
-  /** 1 if a row's point is of the body with the lower row. */
-  private signOf(deformables: Deformables, { a, b }: TouchPair, pointSoft: number): number {
-    const low = Math.min(a, b);
-    return pointSoft === (deformables.byRow[low] ? this.numberOfRow[low] : -1) ? 1 : -1;
   }
 
   /** A sensor knows that it is touched and how deep, and feels nothing. */
@@ -336,20 +338,6 @@ function wakeTouched(bodies: Bodies, pairs: readonly TouchPair[], count: number)
     if (activity[a] === ASLEEP && bodies.isActive(b)) bodies.wake(a);
     else if (activity[b] === ASLEEP && bodies.isActive(a)) bodies.wake(b);
   }
-}
-
-/** Frozen bodies are obstacles: their particles count as fixed. Hands back the inverse masses to restore, if there are any. */
-function stopFrozen(bodies: Bodies, { list, particles }: Deformables): Float64Array | undefined {
-  const { activity } = bodies.columns;
-  const { inverseMass } = particles.columns;
-  let kept: Float64Array | undefined;
-  for (let k = 0; k < list.length; k++) {
-    const { row, model } = list[k];
-    if (activity[row] !== FROZEN) continue;
-    kept ??= inverseMass.slice();
-    inverseMass.fill(0, model.first, model.first + model.count);
-  }
-  return kept;
 }
 
 function setNormal(out: Float64Array, o: number, from: Float64Array, i: number): void {
