@@ -104,8 +104,8 @@ export class LazyBoxes {
     const right = x - boxes[o + 2]!;
     const below = boxes[o + 1]! - y;
     const above = y - boxes[o + 3]!;
-    const dx = left > 0 ? left : right > 0 ? right : 0;
-    const dy = below > 0 ? below : above > 0 ? above : 0;
+    const dx = left > 0 ? left : Math.max(right, 0);
+    const dy = below > 0 ? below : Math.max(above, 0);
     return dx * dx + dy * dy;
   }
 
@@ -166,7 +166,7 @@ function chordDistanceSq(positions: Float64Array, a: number, b: number, x: numbe
   const ey = positions[2 * b + 1]! - ay;
   const lengthSq = ex * ex + ey * ey;
   const t = lengthSq > 0 ? ((x - ax) * ex + (y - ay) * ey) / lengthSq : 0;
-  const along = t < 0 ? 0 : t > 1 ? 1 : t;
+  const along = t < 0 ? 0 : Math.min(t, 1);
   const dx = x - ax - along * ex;
   const dy = y - ay - along * ey;
   return dx * dx + dy * dy;

@@ -173,9 +173,13 @@ export class Boundary {
     }
     const left = boxes.distanceSq(2 * node, x, y);
     const right = boxes.distanceSq(2 * node + 1, x, y);
-    const near = right < left ? 2 * node + 1 : 2 * node;
-    if ((right < left ? right : left) < best[0]!) this.#descend(near);
-    if ((right < left ? left : right) < best[0]!) this.#descend(near ^ 1);
+    if (right < left) {
+      if (right < best[0]!) this.#descend(2 * node + 1);
+      if (left < best[0]!) this.#descend(2 * node);
+    } else {
+      if (left < best[0]!) this.#descend(2 * node);
+      if (right < best[0]!) this.#descend(2 * node + 1);
+    }
   }
 
   #parity(node: number, x: number, y: number): number {
