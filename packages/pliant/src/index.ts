@@ -136,6 +136,13 @@ export {
   trajectoryJsonLines,
 } from './recording/index.js';
 export {
+  type FrictionAnswer,
+  type FrictionOptions,
+  type FrictionProblem,
+  solveFrictionProblem,
+} from './response/constraint/friction-problem.js';
+export { type LcpAnswer, solveLcp } from './response/constraint/lcp.js';
+export {
   balancedFaceForces,
   impactStiffness,
   penaltyForce,
