@@ -1,5 +1,6 @@
 import { Bodies } from './bodies/bodies.js';
 import { ForceFields } from './bodies/fields.js';
+import { Joints } from './bodies/joints.js';
 import { CandidatePairs } from './broadphase/index.js';
 import { Memory } from './core/memory.js';
 import { Timers } from './core/timers.js';
@@ -34,6 +35,7 @@ export interface BodyLabel {
 export class Simulation {
   readonly memory: Memory;
   readonly bodies: Bodies;
+  readonly joints = new Joints();
   readonly labels: (BodyLabel | undefined)[] = [];
 
   readonly gravity = new Float64Array(3);
@@ -72,6 +74,6 @@ export class Simulation {
     this.memory = new Memory(shared);
     this.bodies = new Bodies(this.memory);
     this.random = new Random(seed);
-    this.methods = new Methods(this.bodies);
+    this.methods = new Methods(this.bodies, this.joints, this.troubles);
   }
 }

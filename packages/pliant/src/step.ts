@@ -26,12 +26,15 @@ export function step(sim: Simulation, dt: number): void {
   const everySubstep = sim.methods.detectsEverySubstep();
   sim.timers.begin();
   sim.ledger.begin(sim.bodies);
+  sim.joints.beginStep();
+  sim.methods.beginStep(sim.clock[1]);
   contain(sim.bodies, true, sim.freeze);
   for (let s = 0; s < sim.substeps; s++) {
     if (everySubstep || s === 0) detect(sim, h, everySubstep ? 0 : dt, s > 0);
     if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep);
     if (everySubstep || s + 1 === sim.substeps) book(sim, everySubstep ? h : dt, dt);
   }
+  if (!sim.narrowphase.resting) sim.methods.watchJoints(sim.clock[1]);
   rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
   sim.ledger.finish(sim.bodies);
@@ -50,10 +53,11 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   timers.lap(BODIES);
 
   methods.broadphase.find(bodies, pairs);
+  sim.joints.dropPairs(pairs);
   timers.lap(BROADPHASE);
 
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, ahead, sameStep);
-  sim.islands.join(bodies, narrowphase.current, ahead);
+  sim.islands.join(bodies, narrowphase.current, ahead, sim.joints);
   timers.lap(NARROWPHASE);
 
   methods.measure(narrowphase.current);

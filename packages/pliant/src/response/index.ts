@@ -3,7 +3,7 @@ import { impulse } from './impulse/impulse.js';
 import type { ResponseMethod } from './method.js';
 import { penalty } from './penalty.js';
 
-export type { Response, ResponseInput, ResponseMethod } from './method.js';
+export type { Response, ResponseInput, ResponseMethod, Surroundings } from './method.js';
 
 export const responses = new Registry<ResponseMethod>('response');
 for (const method of [impulse, penalty]) responses.register(method);
