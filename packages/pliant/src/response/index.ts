@@ -1,4 +1,5 @@
 import { Registry } from '../core/registry.js';
+import { constraint } from './constraint/constraint.js';
 import { impulse } from './impulse/impulse.js';
 import type { ResponseMethod } from './method.js';
 import { penalty } from './penalty.js';
@@ -6,6 +7,6 @@ import { penalty } from './penalty.js';
 export type { Response, ResponseInput, ResponseMethod, Surroundings } from './method.js';
 
 export const responses = new Registry<ResponseMethod>('response');
-for (const method of [impulse, penalty]) responses.register(method);
+for (const method of [impulse, penalty, constraint]) responses.register(method);
 
 export { EventRows, FORCE, PairLedger, PairRows, START, STAY, STOP } from './ledger.js';

@@ -48,6 +48,8 @@ export interface Response {
   finish?(input: ResponseInput): void;
   /** How many contacts had to be softened in the last substep to stay stable at this time step. */
   readonly softened: number;
+  /** Largest error left in the last substep [m/s], where a method measures it. */
+  readonly residual?: number;
 }
 
 export interface ResponseMethod extends MethodInfo {
