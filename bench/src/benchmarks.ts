@@ -1,6 +1,7 @@
 /** Every benchmark, in the order in which they run. A new one is one line here and one file beside this. */
 import { benchmark as broadphase } from './broadphase/broadphase.js';
 import { benchmark as bvhRefit } from './bvh-refit.js';
+import { benchmark as deepOverlap } from './deep-overlap/deep-overlap.js';
 import type { Benchmark } from './harness/types.js';
 import { benchmark as meshDistance } from './mesh-distance.js';
 import { benchmark as meshGarbage } from './mesh-garbage.js';
@@ -19,6 +20,7 @@ export const benchmarks: readonly Benchmark[] = [
   broadphase,
   penetration,
   penetrationTruth,
+  deepOverlap,
   meshPairs,
   meshDistance,
   meshGarbage,

@@ -136,6 +136,13 @@ export {
   trajectoryJsonLines,
 } from './recording/index.js';
 export {
+  type FrictionAnswer,
+  type FrictionOptions,
+  type FrictionProblem,
+  solveFrictionProblem,
+} from './response/constraint/friction-problem.js';
+export { type LcpAnswer, solveLcp } from './response/constraint/lcp.js';
+export {
   balancedFaceForces,
   impactStiffness,
   penaltyForce,
@@ -149,6 +156,7 @@ export {
   type FieldDefinition,
   formatScene,
   formatSceneXml,
+  type JointKind,
   type MoleculeForces,
   type MoleculeMaterial,
   type MoleculeOrgan,
@@ -176,6 +184,9 @@ export {
   type Contact,
   type ContactEvent,
   type Energy,
+  Joint,
+  type JointDefinition,
+  type JointDrive,
   type Momentum,
   type Observer,
   type PairTotal,

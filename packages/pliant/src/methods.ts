@@ -3,10 +3,12 @@
  * and the parameters. `auto` takes the first registered method that can serve the pair.
  */
 import type { Bodies } from './bodies/bodies.js';
+import type { Joints } from './bodies/joints.js';
 import { BODY_KINDS, type BodyKind, isDeformableKind } from './bodies/layout.js';
 import { type Broadphase, broadphases } from './broadphase/index.js';
 import { PliantError } from './core/errors.js';
 import { type ParameterValues, type Registry, readParameters } from './core/registry.js';
+import type { Troubles } from './core/troubles.js';
 import type { ShapeKind } from './geometry/shape.js';
 import { shapeByCode } from './geometry/shapes.js';
 import * as vec3 from './math/vec3.js';
@@ -19,7 +21,9 @@ import {
   type ResponseMethod,
   responses,
   type SoftResponseState,
+  type Surroundings,
 } from './response/index.js';
+import { JointSolver, StrainWatch } from './response/joints/index.js';
 
 /** Stages whose method can be chosen. */
 export const METHOD_STAGES = ['broadphase', 'narrowphase', 'penetration', 'response'] as const;
@@ -67,9 +71,20 @@ export class Methods {
   private readonly narrowTable: (NarrowphaseMethod | undefined)[] = [];
   private readonly responseTable: (number | undefined)[] = [];
   /** Per face, whether all others are served with it; forgotten when a choice changes. */
+  private readonly jointSolver = new JointSolver();
+  private readonly strain = new StrainWatch();
+  private step = 0;
+  private readonly around: Surroundings = {
+    joints: this.jointSolver,
+    report: (sentence) => this.troubles.report({ code: 'unsolved', step: this.step, sentence }),
+  };
   private readonly input: { -readonly [K in keyof ResponseInput]: ResponseInput[K] };
 
-  constructor(private readonly bodies: Bodies) {
+  constructor(
+    private readonly bodies: Bodies,
+    private readonly joints: Joints,
+    private readonly troubles: Troubles,
+  ) {
     this.names = { broadphase: broadphases.names()[0], narrowphase: AUTO, penetration: AUTO, response: AUTO };
     this.broadphase = broadphases.get(this.names.broadphase).create();
     this.input = {
@@ -224,14 +239,33 @@ export class Methods {
     this.responses[this.useResponse(responses.get(name))].response.soft?.restore?.(state);
   }
 
+  /** Contacts, then joints, each starting from the impulses of both in the substep before. */
   solve(): void {
+    const { jointSolver, input } = this;
+    jointSolver.prepare(this.joints, this.bodies, input.dt, true);
+    jointSolver.warmStart();
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.solve?.(this.turn(self));
+    jointSolver.solve();
   }
 
   relax(): void {
+    const { jointSolver, input } = this;
+    jointSolver.prepare(this.joints, this.bodies, input.dt, false);
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.relax?.(this.turn(self));
+    jointSolver.solve();
+    jointSolver.book();
+  }
+
+  beginStep(step: number): void {
+    this.step = step;
+  }
+
+  /** At the end of a step whose substeps were not skipped. */
+  watchJoints(step: number): void {
+    if (this.joints.count > 0)
+      this.strain.look(this.jointSolver, this.joints, this.bodies.columns, this.troubles, step);
   }
 
   finishResponse(): void {
@@ -294,7 +328,7 @@ export class Methods {
     const index = this.responses.findIndex((r) => r.method === method);
     if (index >= 0) return index;
     const parameters = this.parameters[method.name] ?? readParameters(method, {}, method.name);
-    return this.responses.push({ method, response: method.create(parameters) }) - 1;
+    return this.responses.push({ method, response: method.create(parameters, this.around) }) - 1;
   }
 
   private resolve(stage: PairStage, a: number, b: number): PairMethod {

@@ -1,6 +1,7 @@
 import { Bodies } from './bodies/bodies.js';
 import { Deformables } from './bodies/deformable/deformables.js';
 import { ForceFields } from './bodies/fields.js';
+import { Joints } from './bodies/joints.js';
 import { CandidatePairs } from './broadphase/index.js';
 import { Memory } from './core/memory.js';
 import { Timers } from './core/timers.js';
@@ -37,6 +38,7 @@ export class Simulation {
   readonly memory: Memory;
   readonly bodies: Bodies;
   readonly deformables: Deformables;
+  readonly joints = new Joints();
   readonly labels: (BodyLabel | undefined)[] = [];
 
   readonly gravity = new Float64Array(3);
@@ -77,6 +79,6 @@ export class Simulation {
     this.bodies = new Bodies(this.memory);
     this.deformables = new Deformables(this.memory);
     this.random = new Random(seed);
-    this.methods = new Methods(this.bodies);
+    this.methods = new Methods(this.bodies, this.joints, this.troubles);
   }
 }

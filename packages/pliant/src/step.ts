@@ -28,6 +28,8 @@ export function step(sim: Simulation, dt: number): void {
   const everySubstep = sim.methods.detectsEverySubstep();
   sim.timers.begin();
   sim.ledger.begin(sim.bodies);
+  sim.joints.beginStep();
+  sim.methods.beginStep(sim.clock[1]);
   contain(sim.bodies, true, sim.freeze);
   sim.deformables.contain(sim.bodies, true, sim.freeze);
   for (let s = 0; s < sim.substeps; s++) {
@@ -35,6 +37,7 @@ export function step(sim: Simulation, dt: number): void {
     if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep);
     if (everySubstep || s + 1 === sim.substeps) book(sim, everySubstep ? h : dt, dt);
   }
+  if (!sim.narrowphase.resting) sim.methods.watchJoints(sim.clock[1]);
   rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
   sim.deformables.finish(sim.bodies);
@@ -55,10 +58,11 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   timers.lap(BODIES);
 
   methods.broadphase.find(bodies, pairs);
+  sim.joints.dropPairs(pairs);
   timers.lap(BROADPHASE);
 
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, ahead, sameStep);
-  sim.islands.join(bodies, narrowphase.current, ahead, sim.deformables.ties);
+  sim.islands.join(bodies, narrowphase.current, ahead, sim.joints, sim.deformables.ties);
   timers.lap(NARROWPHASE);
 
   methods.measure(narrowphase.current);
