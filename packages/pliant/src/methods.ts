@@ -224,6 +224,11 @@ export class Methods {
     return chosen === AUTO ? 'regional' : (chosen as PairDepthName);
   }
 
+  /** Whether deformable bodies look for contacts in every substep. */
+  looksEverySubstep(): boolean {
+    return this.parameters['tetrahedra']?.['looks'] !== 'step';
+  }
+
   /** Number of the response that answers for a pair with a deformable body. */
   softResponseOf(a: number, b: number): number {
     return this.responseIndex(a, b);

@@ -15,6 +15,12 @@ export const ENDED = -1;
 /** No way on: a flat tetrahedron or a circle. */
 export const LOST = -2;
 
+/**
+ * Tetrahedra in a row of which none leads farther along the line before the walk is given up. Around a vertex two dozen may share the
+ * start; inside out, a mesh leads in circles through all its tetrahedra.
+ */
+const MOST_STALLS = 32;
+
 export class Walker {
   /** The tetrahedron the walk ended in. */
   tet = 0;
@@ -46,6 +52,8 @@ export class Walker {
     const o = body.offset;
     let t = tet;
     let from = -1;
+    let farthest = -Infinity;
+    let stalls = 0;
     for (let steps = 0; steps <= tetCount; steps++) {
       const a = o + 3 * tets[4 * t]!;
       const b = o + 3 * tets[4 * t + 1]!;
@@ -106,6 +114,8 @@ export class Walker {
       }
       this.tet = t;
       if (face < 0) break;
+      if (best > farthest) farthest = best;
+      else if (++stalls > MOST_STALLS) break;
       if (best > most) {
         this.distance = most;
         return ENDED;

@@ -86,19 +86,53 @@ export class DirectionChooser {
   ): number {
     const { directions, extents, count } = candidates;
     const share = this.convexity;
+    const far = share === 1 ? this.farApart(a, b, candidates) : Infinity;
+    const p = a.ball;
+    const q = b.ball;
     let first = 0;
     for (let c = 0; c < count; c++) {
       const x = directions[3 * c]!;
       const y = directions[3 * c + 1]!;
       const z = directions[3 * c + 2]!;
+      // Each body has a ball in it, and the balls alone may ask for more.
+      const balls = x * (q[0]! - p[0]!) + y * (q[1]! - p[1]!) + z * (q[2]! - p[2]!) + p[3]! + q[3]!;
+      if (balls > far) {
+        extents[c] = balls;
+        continue;
+      }
       let e = 0;
       if (share > 0)
         e = support(b.body, b.patches.samples, x, y, z) + support(a.body, a.patches.samples, -x, -y, -z);
       e = share * Math.max(e, 0);
       extents[c] = share < 1 ? e + (1 - share) * regions.span(region, x, y, z) : e;
-      if (extents[c]! < extents[first]!) first = c;
+      if (extents[c]! < extents[first]! || extents[first]! > far) first = c;
     }
     return first;
+  }
+
+  /** Extent beyond which a candidate can't count for two convex bodies: by that of the direction from centre to centre [m]. */
+  private farApart(a: LiveShape, b: LiveShape, { directions, count }: Candidates): number {
+    const p = a.ball;
+    const q = b.ball;
+    let guess = 0;
+    let most = -Infinity;
+    for (let c = 0; c < count; c++) {
+      const along =
+        directions[3 * c]! * (p[0]! - q[0]!) +
+        directions[3 * c + 1]! * (p[1]! - q[1]!) +
+        directions[3 * c + 2]! * (p[2]! - q[2]!);
+      if (along > most) {
+        most = along;
+        guess = c;
+      }
+    }
+    const x = directions[3 * guess]!;
+    const y = directions[3 * guess + 1]!;
+    const z = directions[3 * guess + 2]!;
+    const e =
+      support(b.body, b.body.topology.surfaceVertices, x, y, z) +
+      support(a.body, a.body.topology.surfaceVertices, -x, -y, -z);
+    return (1 + TIE_WIDTH) * (1 + 2 * BIAS) * Math.max(e, 0);
   }
 
   /** The extent, at least its present bound, or anything above `most` once it is known to be above. */
