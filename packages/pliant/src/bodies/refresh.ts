@@ -3,6 +3,8 @@ import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import * as vec3 from '../math/vec3.js';
 import type { Bodies, BodyColumns } from './bodies.js';
+import type { Deformables } from './deformable/deformables.js';
+import { boundRun, fastestInRun } from './deformable/run.js';
 import { AWAKE, BODY_CODE } from './layout.js';
 
 /**
@@ -16,6 +18,23 @@ export function refreshMoving(bodies: Bodies, ahead: number, gravity: Float64Arr
       refresh(bodies.columns, row);
       setMargin(bodies.columns, row, ahead, gravity);
     }
+  }
+}
+
+/** The same for deformable bodies: boxes around their particles, as far as the fastest may come in the time `ahead` [s]. */
+export function refreshDeformables(
+  bodies: Bodies,
+  { list, particles }: Deformables,
+  ahead: number,
+  gravity: Float64Array,
+): void {
+  const { activity, bounds, margin } = bodies.columns;
+  for (let k = 0; k < list.length; k++) {
+    const { row, model } = list[k];
+    if (activity[row] !== AWAKE) continue;
+    fastestInRun(particles.columns, model.first, model.count, margin, row);
+    margin[row] = (Math.sqrt(margin[row]) + vec3.length(gravity, 0) * ahead) * ahead;
+    boundRun(particles.columns, model.first, model.count, margin[row], bounds, 6 * row);
   }
 }
 

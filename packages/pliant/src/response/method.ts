@@ -3,6 +3,7 @@ import type { BodyKind } from '../bodies/layout.js';
 import type { MethodInfo, ParameterValues } from '../core/registry.js';
 import type { Contacts } from '../narrowphase/index.js';
 import type { JointSolver } from './joints/index.js';
+import type { SoftResponse } from './soft/method.js';
 
 /** What a response works on. The object is reused; keep nothing of it. */
 export interface ResponseInput {
@@ -46,6 +47,8 @@ export interface Response {
   solve?(input: ResponseInput): void;
   relax?(input: ResponseInput): void;
   finish?(input: ResponseInput): void;
+  /** Answers for the contacts of deformable bodies, after elasticity; see `response/soft`. */
+  readonly soft?: SoftResponse;
   /** How many contacts had to be softened in the last substep to stay stable at this time step. */
   readonly softened: number;
   /** Largest error left in the last substep [m/s], where a method measures it. */

@@ -10,6 +10,7 @@ export {
   sceneFormat,
 } from './format.js';
 export { type BodyDefinition, bodyDefinition, type SceneBody } from './format-bodies.js';
+export type { SoftModelDefinition, SoftModelSettings } from './format-deformables.js';
 export { type FieldDefinition, type FieldSettings, fieldDefinition } from './format-fields.js';
 export {
   type JointInput,
@@ -18,6 +19,7 @@ export {
   jointDefinition,
   type SceneJoint,
 } from './format-joints.js';
+export type { SolidMeshDefinition, SolidMeshSettings } from './format-meshes.js';
 export type { ShapeDefinition, ShapeSettings } from './format-shapes.js';
 export {
   checkScene,
