@@ -273,6 +273,11 @@ export class Methods {
       this.responses[self].response.finish?.(this.turn(self));
   }
 
+  /** Largest error that a response measured in the last substep [m/s]. */
+  residual(): number {
+    return this.responses.reduce((worst, { response }) => Math.max(worst, response.residual ?? 0), 0);
+  }
+
   private turn(self: number): ResponseInput {
     this.input.self = self;
     return this.input;
