@@ -3,6 +3,7 @@ import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import { type Contacts, MEMO } from '../../narrowphase/index.js';
 import type { ResponseInput } from '../method.js';
 import * as L from './blocks.js';
+import { choosePoints } from './choose.js';
 import { BlockMatrices } from './matrices.js';
 
 /** Points whose normals differ by less than this (1 − cosine) go into one block. */
@@ -15,20 +16,18 @@ const DAMPING_RATIO = 10;
 const MAX_SWINGS_PER_SUBSTEP = 1 / 3;
 
 /**
- * Successive over-relaxation of contacts that carry a load. At 1 a stack of twenty sways and falls, at 1.5 it stands still,
- * at 1.7 it explodes. Contacts that begin in this step are not over-relaxed, or landing bodies would bounce.
- */
-const BEYOND = 1.5;
-
-/**
  * Depth that is left alone, in units of the thinner body's half thickness: two millimetres for a cube of a metre. At half of
  * that columns of twenty begin to sway.
  */
 const SLOP = 0.004;
 
+/** Points count as lying on a line below this ratio of the determinant of their second moments to its largest value. */
+const FLAT = 1e-4;
+
 export class BlockBuilder {
   private readonly matrices = new BlockMatrices();
   private readonly soft = new Float64Array(6);
+  private readonly chosen = new Int32Array(8);
 
   build(input: ResponseInput, blocks: L.Blocks, frequency: number): void {
     const { bodies, contacts, owner, self } = input;
@@ -42,6 +41,20 @@ export class BlockBuilder {
     }
   }
 
+  /**
+   * The matrices of a block, which only those need that the passes solve. A body that is held counts as immovable, unless
+   * both would: what such a block carried could never be taken back.
+   */
+  complete({ data: d, ids }: L.Blocks, c: BodyColumns, n: number, heldA: boolean, heldB: boolean): void {
+    const i = n * L.IDS;
+    const a = ids[i + L.MOVABLE_A] === 1;
+    const b = ids[i + L.MOVABLE_B] === 1;
+    const some = (a && !heldA) || (b && !heldB);
+    const wa = a && !(heldA && some) ? ids[i + L.ROW_A] * 6 : -1;
+    const wb = b && !(heldB && some) ? ids[i + L.ROW_B] * 6 : -1;
+    this.matrices.build(d, n * L.BLOCK, c.worldInverseInertia, wa, wb, ids[i + L.SIZE]);
+  }
+
   private buildManifold(bodies: Bodies, contacts: Contacts, m: number, blocks: L.Blocks): void {
     const a = contacts.a[m];
     const b = contacts.b[m];
@@ -52,26 +65,27 @@ export class BlockBuilder {
     let i = contacts.first[m];
     while (i < end) {
       let to = i + 1;
-      while (to < end && to < i + 4 && isSameNormal(contacts.normal, i, to)) to++;
-      const n = blocks.open(a, b, m, i);
-      blocks.ids[n * L.IDS + 4] = to - i;
-      this.fill(bodies.columns, contacts, blocks.data, n * L.BLOCK, a, b, i, to, movableA, movableB);
+      while (to < end && isSameNormal(contacts.normal, i, to)) to++;
+      const n = blocks.open(a, b, m);
+      const id = n * L.IDS;
+      const size = choosePoints(contacts, i, to, this.chosen);
+      blocks.ids[id + L.SIZE] = size;
+      for (let k = 0; k < size; k++) blocks.ids[id + L.POINTS + k] = this.chosen[k];
+      blocks.ids[id + L.MOVABLE_A] = movableA ? 1 : 0;
+      blocks.ids[id + L.MOVABLE_B] = movableB ? 1 : 0;
+      this.fill(bodies.columns, contacts, blocks, n);
+      recallImpulses(contacts, blocks.data, n * L.BLOCK, this.chosen, size, i, to);
       i = to;
     }
   }
 
-  private fill(
-    c: BodyColumns,
-    contacts: Contacts,
-    d: Float64Array,
-    o: number,
-    a: number,
-    b: number,
-    from: number,
-    to: number,
-    movableA: boolean,
-    movableB: boolean,
-  ): void {
+  private fill(c: BodyColumns, contacts: Contacts, { data: d, ids }: L.Blocks, n: number): void {
+    const o = n * L.BLOCK;
+    const i = n * L.IDS;
+    const a = ids[i + L.ROW_A];
+    const b = ids[i + L.ROW_B];
+    const movableA = ids[i + L.MOVABLE_A] === 1;
+    const movableB = ids[i + L.MOVABLE_B] === 1;
     const ima = movableA ? c.inverseMass[a] : 0;
     const imb = movableB ? c.inverseMass[b] : 0;
     d[o + L.INVERSE_MASS_A] = ima;
@@ -83,10 +97,8 @@ export class BlockBuilder {
     d[o + L.SLOP] = SLOP * Math.min(c.thinness[a], c.thinness[b]);
     const soft = movableA && movableB ? 0 : 3;
     for (let k = 0; k < 3; k++) d[o + L.BIAS_RATE + k] = this.soft[soft + k];
-    writeFrame(contacts.normal, from * 3, d, o);
-    writePoints(c, contacts, d, o, a, b, from, to);
-    this.matrices.build(d, o, c.worldInverseInertia, movableA ? a * 6 : -1, movableB ? b * 6 : -1, to - from);
-    recallImpulses(contacts, d, o, from, to);
+    writeFrame(contacts.normal, this.chosen[0] * 3, d, o);
+    writePoints(c, contacts, d, o, a, b, this.chosen, ids[i + L.SIZE]);
   }
 
   /** Against what can't give way a contact may be twice as stiff. */
@@ -149,17 +161,18 @@ function writePoints(
   o: number,
   a: number,
   b: number,
-  from: number,
-  to: number,
+  chosen: Int32Array,
+  size: number,
 ): void {
-  const scale = 1 / (to - from);
+  const scale = 1 / size;
   let px = 0;
   let py = 0;
   let pz = 0;
-  for (let i = from; i < to; i++) {
-    px += point[i * 3];
-    py += point[i * 3 + 1];
-    pz += point[i * 3 + 2];
+  for (let k = 0; k < size; k++) {
+    const i = chosen[k] * 3;
+    px += point[i];
+    py += point[i + 1];
+    pz += point[i + 2];
   }
   px *= scale;
   py *= scale;
@@ -171,38 +184,64 @@ function writePoints(
   d[o + L.RB] = px - position[b * 3];
   d[o + L.RB + 1] = py - position[b * 3 + 1];
   d[o + L.RB + 2] = pz - position[b * 3 + 2];
-  for (let i = from; i < to; i++) {
+  let xx = 0;
+  let xy = 0;
+  let yy = 0;
+  for (let k = 0; k < size; k++) {
+    const i = chosen[k];
     const dx = point[i * 3] - px;
     const dy = point[i * 3 + 1] - py;
     const dz = point[i * 3 + 2] - pz;
     const x = dx * d[o + L.T1] + dy * d[o + L.T1 + 1] + dz * d[o + L.T1 + 2];
     const y = dx * d[o + L.T2] + dy * d[o + L.T2 + 1] + dz * d[o + L.T2 + 2];
-    d[o + L.X + i - from] = x;
-    d[o + L.Y + i - from] = y;
-    d[o + L.LEVER + i - from] = Math.sqrt(x * x + y * y);
-    d[o + L.GAP + i - from] = -depth[i];
+    d[o + L.X + k] = x;
+    d[o + L.Y + k] = y;
+    d[o + L.LEVER + k] = Math.sqrt(x * x + y * y);
+    d[o + L.GAP + k] = -depth[i];
+    xx += x * x;
+    xy += x * y;
+    yy += y * y;
   }
+  const det = xx * yy - xy * xy;
+  if (!(det > FLAT * (xx + yy) * (xx + yy))) return;
+  d[o + L.SPREAD] = xx / det;
+  d[o + L.SPREAD + 1] = xy / det;
+  d[o + L.SPREAD + 2] = yy / det;
 }
 
-/** The impulses of the step before, per substep: a normal and a tangential vector per point, gathered into the block's own. */
-function recallImpulses({ memo }: Contacts, d: Float64Array, o: number, from: number, to: number): void {
+/**
+ * The impulses of the step before, per substep: a normal and a tangential vector per point, gathered into the block's own.
+ * What points carried that are not among the chosen is shared out among these.
+ */
+function recallImpulses(
+  { memo }: Contacts,
+  d: Float64Array,
+  o: number,
+  chosen: Int32Array,
+  size: number,
+  from: number,
+  to: number,
+): void {
   let f1 = 0;
   let f2 = 0;
   let twist = 0;
   let load = 0;
-  let closed = false;
-  for (let i = from; i < to; i++) {
-    const t = i * MEMO;
-    d[o + L.NORMAL + i - from] = memo[t];
+  for (let k = 0; k < size; k++) {
+    const t = chosen[k] * MEMO;
+    d[o + L.NORMAL + k] = memo[t];
     load += memo[t];
-    if (d[o + L.GAP + i - from] < 0) closed = true;
     const a = memo[t + 1] * d[o + L.T1] + memo[t + 2] * d[o + L.T1 + 1] + memo[t + 3] * d[o + L.T1 + 2];
     const b = memo[t + 1] * d[o + L.T2] + memo[t + 2] * d[o + L.T2 + 1] + memo[t + 3] * d[o + L.T2 + 2];
     f1 += a;
     f2 += b;
-    twist += d[o + L.X + i - from] * b - d[o + L.Y + i - from] * a;
+    twist += d[o + L.X + k] * b - d[o + L.Y + k] * a;
   }
-  d[o + L.BEYOND] = load > 0 || closed ? BEYOND : 1;
+  if (to - from > size) {
+    let all = 0;
+    for (let i = from; i < to; i++) all += memo[i * MEMO];
+    for (let k = 0; k < size; k++) d[o + L.NORMAL + k] += (all - load) / size;
+  }
+  for (let k = 0; k < size; k++) d[o + L.BEFORE + k] = d[o + L.NORMAL + k];
   d[o + L.FRICTION] = f1;
   d[o + L.FRICTION + 1] = f2;
   d[o + L.TWIST] = twist;

@@ -8,15 +8,15 @@ export function writeBack(blocks: L.Blocks, contacts: Contacts, interval: number
   const perSecond = 1 / interval;
   for (let n = 0; n < count; n++) {
     const o = n * L.BLOCK;
-    const first = ids[n * L.IDS + 3];
-    const size = ids[n * L.IDS + 4];
+    const points = n * L.IDS + L.POINTS;
+    const size = ids[n * L.IDS + L.SIZE];
     let leverSq = 0;
     for (let i = 0; i < size; i++) leverSq += d[o + L.LEVER + i] * d[o + L.LEVER + i];
     // Friction of a block is shared out evenly, its twist as a turn about P: the sum of both is what acted.
     const turn = leverSq > 0 ? 1 / leverSq : 0;
     const even = 1 / size;
     for (let i = 0; i < size; i++) {
-      const at = first + i;
+      const at = ids[points + i];
       const x = d[o + L.X + i] * turn;
       const y = d[o + L.Y + i] * turn;
       const now1 = even * d[o + L.FRICTION] - y * d[o + L.TWIST];
@@ -32,7 +32,7 @@ export function writeBack(blocks: L.Blocks, contacts: Contacts, interval: number
         force[at * 3 + k] = total * perSecond;
       }
       depth[at] = -d[o + L.GAP + i];
-      if (normal > 0 || d[o + L.GAP + i] < 0) touching[ids[n * L.IDS + 2]] = 1;
+      if (normal > 0 || d[o + L.GAP + i] < 0) touching[ids[n * L.IDS + L.MANIFOLD]] = 1;
     }
   }
 }
