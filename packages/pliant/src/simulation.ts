@@ -1,6 +1,6 @@
 import { Bodies } from './bodies/bodies.js';
 import { ForceFields } from './bodies/fields.js';
-import { CandidatePairs } from './broadphase/index.js';
+import { CandidatePairs, RememberedPairs } from './broadphase/index.js';
 import { Memory } from './core/memory.js';
 import { Timers } from './core/timers.js';
 import { Troubles } from './core/troubles.js';
@@ -44,6 +44,7 @@ export class Simulation {
   readonly fields = new ForceFields();
 
   readonly pairs = new CandidatePairs();
+  readonly remembered = new RememberedPairs();
   readonly narrowphase = new Narrowphase();
   readonly islands = new Islands();
   readonly ledger = new PairLedger();

@@ -51,7 +51,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   refreshMoving(bodies, ahead, gravity);
   timers.lap(BODIES);
 
-  methods.broadphase.find(bodies, pairs);
+  sim.remembered.find(methods.broadphase, bodies, pairs);
   timers.lap(BROADPHASE);
 
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, ahead, sameStep);

@@ -62,8 +62,10 @@ export const NORMAL_MASS = 88;
 
 /** The four normals of the substep before. */
 export const BEFORE = 94;
+/** 1 when a tree holds one of the bodies, or did when the step began (`forest.ts`). */
+export const AT_TREE = 98;
 
-export const BLOCK = 98;
+export const BLOCK = 99;
 
 /** Integers per block. */
 export const ROW_A = 0;
@@ -84,26 +86,22 @@ export class Blocks {
   /** Blocks that the passes solve, in order; the others are held by their tree (`forest.ts`). */
   free = new Int32Array(64);
   freeCount = 0;
+  /** The others, which trees hold. */
+  tied = new Int32Array(64);
   /** Scratch: force and moment on the way to the bodies. */
   readonly wrench = new Float64Array(6);
 
-  /** Opens a zeroed block and returns its number. */
-  open(a: number, b: number, manifold: number): number {
+  /** Opens a block and returns its number; all of it has to be written. */
+  open(): number {
     if (this.count === this.free.length) this.grow();
-    const n = this.count++;
-    this.data.fill(0, n * BLOCK, (n + 1) * BLOCK);
-    const i = n * IDS;
-    this.ids[i + ROW_A] = a;
-    this.ids[i + ROW_B] = b;
-    this.ids[i + MANIFOLD] = manifold;
-    this.ids[i + SIZE] = 0;
-    return n;
+    return this.count++;
   }
 
   private grow(): void {
-    const { data, ids, free } = this;
+    const { data, ids, free, tied } = this;
     (this.data = new Float64Array(data.length * 2)).set(data);
     (this.ids = new Int32Array(ids.length * 2)).set(ids);
     (this.free = new Int32Array(free.length * 2)).set(free);
+    (this.tied = new Int32Array(tied.length * 2)).set(tied);
   }
 }

@@ -39,6 +39,8 @@ export class BlockBuilder {
       if (sensor[contacts.a[m]] + sensor[contacts.b[m]] > 0) continue;
       this.buildManifold(bodies, contacts, m, blocks);
     }
+    blocks.freeCount = blocks.count;
+    for (let n = 0; n < blocks.count; n++) blocks.free[n] = n;
   }
 
   /**
@@ -61,44 +63,57 @@ export class BlockBuilder {
     const movableA = bodies.isActive(a);
     const movableB = bodies.isActive(b);
     if (!movableA && !movableB) return;
+    const { chosen } = this;
     const end = contacts.first[m] + contacts.size[m];
     let i = contacts.first[m];
     while (i < end) {
       let to = i + 1;
       while (to < end && isSameNormal(contacts.normal, i, to)) to++;
-      const n = blocks.open(a, b, m);
+      const size = choosePoints(contacts, i, to, chosen);
+      const n = blocks.open();
+      const { ids } = blocks;
       const id = n * L.IDS;
-      const size = choosePoints(contacts, i, to, this.chosen);
-      blocks.ids[id + L.SIZE] = size;
-      for (let k = 0; k < size; k++) blocks.ids[id + L.POINTS + k] = this.chosen[k];
-      blocks.ids[id + L.MOVABLE_A] = movableA ? 1 : 0;
-      blocks.ids[id + L.MOVABLE_B] = movableB ? 1 : 0;
-      this.fill(bodies.columns, contacts, blocks, n);
-      recallImpulses(contacts, blocks.data, n * L.BLOCK, this.chosen, size, i, to);
+      ids[id + L.ROW_A] = a;
+      ids[id + L.ROW_B] = b;
+      ids[id + L.MANIFOLD] = m;
+      ids[id + L.SIZE] = size;
+      for (let k = 0; k < size; k++) ids[id + L.POINTS + k] = chosen[k];
+      ids[id + L.MOVABLE_A] = movableA ? 1 : 0;
+      ids[id + L.MOVABLE_B] = movableB ? 1 : 0;
+      const o = n * L.BLOCK;
+      this.writeMaterial(bodies.columns, blocks.data, o, a, b, movableA, movableB);
+      writeFrame(contacts.normal, chosen[0] * 3, blocks.data, o);
+      writePoints(bodies.columns, contacts, blocks.data, o, a, b, chosen, size);
+      if (to - i > size) shareOut(contacts, blocks.data, o, size, i, to);
       i = to;
     }
   }
 
-  private fill(c: BodyColumns, contacts: Contacts, { data: d, ids }: L.Blocks, n: number): void {
-    const o = n * L.BLOCK;
-    const i = n * L.IDS;
-    const a = ids[i + L.ROW_A];
-    const b = ids[i + L.ROW_B];
-    const movableA = ids[i + L.MOVABLE_A] === 1;
-    const movableB = ids[i + L.MOVABLE_B] === 1;
-    const ima = movableA ? c.inverseMass[a] : 0;
-    const imb = movableB ? c.inverseMass[b] : 0;
+  private writeMaterial(
+    c: BodyColumns,
+    d: Float64Array,
+    o: number,
+    a: number,
+    b: number,
+    movableA: boolean,
+    movableB: boolean,
+  ): void {
+    const { inverseMass, friction, restitution, thinness } = c;
+    const { soft } = this;
+    const ima = movableA ? inverseMass[a] : 0;
+    const imb = movableB ? inverseMass[b] : 0;
+    const share = 1 / (ima + imb);
     d[o + L.INVERSE_MASS_A] = ima;
     d[o + L.INVERSE_MASS_B] = imb;
-    d[o + L.SHARE_A] = ima / (ima + imb);
-    d[o + L.SHARE_B] = imb / (ima + imb);
-    d[o + L.MU] = Math.sqrt(c.friction[a] * c.friction[b]);
-    d[o + L.RESTITUTION] = Math.max(c.restitution[a], c.restitution[b]);
-    d[o + L.SLOP] = SLOP * Math.min(c.thinness[a], c.thinness[b]);
-    const soft = movableA && movableB ? 0 : 3;
-    for (let k = 0; k < 3; k++) d[o + L.BIAS_RATE + k] = this.soft[soft + k];
-    writeFrame(contacts.normal, this.chosen[0] * 3, d, o);
-    writePoints(c, contacts, d, o, a, b, this.chosen, ids[i + L.SIZE]);
+    d[o + L.SHARE_A] = ima * share;
+    d[o + L.SHARE_B] = imb * share;
+    d[o + L.MU] = Math.sqrt(friction[a] * friction[b]);
+    d[o + L.RESTITUTION] = Math.max(restitution[a], restitution[b]);
+    d[o + L.SLOP] = SLOP * Math.min(thinness[a], thinness[b]);
+    const s = movableA && movableB ? 0 : 3;
+    d[o + L.BIAS_RATE] = soft[s];
+    d[o + L.MASS_SCALE] = soft[s + 1];
+    d[o + L.IMPULSE_SCALE] = soft[s + 2];
   }
 
   /** Against what can't give way a contact may be twice as stiff. */
@@ -117,11 +132,13 @@ export class BlockBuilder {
 }
 
 function isSameNormal(normal: Float64Array, i: number, j: number): boolean {
-  const dot =
-    normal[i * 3] * normal[j * 3] +
-    normal[i * 3 + 1] * normal[j * 3 + 1] +
-    normal[i * 3 + 2] * normal[j * 3 + 2];
-  return 1 - dot < SAME_NORMAL;
+  const x = normal[i * 3];
+  const y = normal[i * 3 + 1];
+  const z = normal[i * 3 + 2];
+  const u = normal[j * 3];
+  const v = normal[j * 3 + 1];
+  const w = normal[j * 3 + 2];
+  return (x === u && y === v && z === w) || 1 - (x * u + y * v + z * w) < SAME_NORMAL;
 }
 
 /** n from the contact; t1 = across n and the axis n is least along; t2 = n × t1. */
@@ -154,9 +171,13 @@ function writeFrame(normal: Float64Array, i: number, d: Float64Array, o: number)
   d[o + L.T2 + 2] = x * ty - y * tx;
 }
 
+/**
+ * Points, their middle P and what they remember: the impulses of the step before, per substep, a normal and a tangential vector
+ * per point, gathered into the block's own.
+ */
 function writePoints(
   c: BodyColumns,
-  { point, depth }: Contacts,
+  { point, depth, memo }: Contacts,
   d: Float64Array,
   o: number,
   a: number,
@@ -164,7 +185,13 @@ function writePoints(
   chosen: Int32Array,
   size: number,
 ): void {
-  const scale = 1 / size;
+  const { position } = c;
+  const t1x = d[o + L.T1];
+  const t1y = d[o + L.T1 + 1];
+  const t1z = d[o + L.T1 + 2];
+  const t2x = d[o + L.T2];
+  const t2y = d[o + L.T2 + 1];
+  const t2z = d[o + L.T2 + 2];
   let px = 0;
   let py = 0;
   let pz = 0;
@@ -174,10 +201,10 @@ function writePoints(
     py += point[i + 1];
     pz += point[i + 2];
   }
+  const scale = 1 / size;
   px *= scale;
   py *= scale;
   pz *= scale;
-  const { position } = c;
   d[o + L.RA] = px - position[a * 3];
   d[o + L.RA + 1] = py - position[a * 3 + 1];
   d[o + L.RA + 2] = pz - position[a * 3 + 2];
@@ -187,13 +214,16 @@ function writePoints(
   let xx = 0;
   let xy = 0;
   let yy = 0;
+  let f1 = 0;
+  let f2 = 0;
+  let twist = 0;
   for (let k = 0; k < size; k++) {
     const i = chosen[k];
     const dx = point[i * 3] - px;
     const dy = point[i * 3 + 1] - py;
     const dz = point[i * 3 + 2] - pz;
-    const x = dx * d[o + L.T1] + dy * d[o + L.T1 + 1] + dz * d[o + L.T1 + 2];
-    const y = dx * d[o + L.T2] + dy * d[o + L.T2 + 1] + dz * d[o + L.T2 + 2];
+    const x = dx * t1x + dy * t1y + dz * t1z;
+    const y = dx * t2x + dy * t2y + dz * t2z;
     d[o + L.X + k] = x;
     d[o + L.Y + k] = y;
     d[o + L.LEVER + k] = Math.sqrt(x * x + y * y);
@@ -201,48 +231,48 @@ function writePoints(
     xx += x * x;
     xy += x * y;
     yy += y * y;
+    const t = i * MEMO;
+    d[o + L.NORMAL + k] = memo[t];
+    d[o + L.BEFORE + k] = memo[t];
+    const g1 = memo[t + 1] * t1x + memo[t + 2] * t1y + memo[t + 3] * t1z;
+    const g2 = memo[t + 1] * t2x + memo[t + 2] * t2y + memo[t + 3] * t2z;
+    f1 += g1;
+    f2 += g2;
+    twist += x * g2 - y * g1;
   }
+  for (let k = size; k < 4; k++) {
+    d[o + L.X + k] = 0;
+    d[o + L.Y + k] = 0;
+    d[o + L.LEVER + k] = 0;
+    d[o + L.GAP + k] = 0;
+    d[o + L.NORMAL + k] = 0;
+    d[o + L.BEFORE + k] = 0;
+  }
+  d[o + L.FRICTION] = f1;
+  d[o + L.FRICTION + 1] = f2;
+  d[o + L.TWIST] = twist;
+  for (let k = 0; k < 7; k++) d[o + L.TOTAL + k] = 0;
   const det = xx * yy - xy * xy;
-  if (!(det > FLAT * (xx + yy) * (xx + yy))) return;
-  d[o + L.SPREAD] = xx / det;
-  d[o + L.SPREAD + 1] = xy / det;
-  d[o + L.SPREAD + 2] = yy / det;
+  const spread = det > FLAT * (xx + yy) * (xx + yy) ? 1 / det : 0;
+  d[o + L.SPREAD] = xx * spread;
+  d[o + L.SPREAD + 1] = xy * spread;
+  d[o + L.SPREAD + 2] = yy * spread;
 }
 
-/**
- * The impulses of the step before, per substep: a normal and a tangential vector per point, gathered into the block's own.
- * What points carried that are not among the chosen is shared out among these.
- */
-function recallImpulses(
+/** What points carried that are not among the chosen is shared out among these. */
+function shareOut(
   { memo }: Contacts,
   d: Float64Array,
   o: number,
-  chosen: Int32Array,
   size: number,
   from: number,
   to: number,
 ): void {
-  let f1 = 0;
-  let f2 = 0;
-  let twist = 0;
-  let load = 0;
+  let rest = 0;
+  for (let i = from; i < to; i++) rest += memo[i * MEMO];
+  for (let k = 0; k < size; k++) rest -= d[o + L.NORMAL + k];
   for (let k = 0; k < size; k++) {
-    const t = chosen[k] * MEMO;
-    d[o + L.NORMAL + k] = memo[t];
-    load += memo[t];
-    const a = memo[t + 1] * d[o + L.T1] + memo[t + 2] * d[o + L.T1 + 1] + memo[t + 3] * d[o + L.T1 + 2];
-    const b = memo[t + 1] * d[o + L.T2] + memo[t + 2] * d[o + L.T2 + 1] + memo[t + 3] * d[o + L.T2 + 2];
-    f1 += a;
-    f2 += b;
-    twist += d[o + L.X + k] * b - d[o + L.Y + k] * a;
+    d[o + L.NORMAL + k] += rest / size;
+    d[o + L.BEFORE + k] += rest / size;
   }
-  if (to - from > size) {
-    let all = 0;
-    for (let i = from; i < to; i++) all += memo[i * MEMO];
-    for (let k = 0; k < size; k++) d[o + L.NORMAL + k] += (all - load) / size;
-  }
-  for (let k = 0; k < size; k++) d[o + L.BEFORE + k] = d[o + L.NORMAL + k];
-  d[o + L.FRICTION] = f1;
-  d[o + L.FRICTION + 1] = f2;
-  d[o + L.TWIST] = twist;
 }

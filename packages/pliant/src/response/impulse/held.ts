@@ -15,10 +15,12 @@ import type { BodyColumns } from '../../bodies/bodies.js';
 import * as L from './blocks.js';
 import type { Forest } from './forest.js';
 import { addShare, CHANGE, FOUND, farthest, SLOT, shift } from './patch.js';
-import { PUSH_SPEED, warmStartBlock } from './solve.js';
+import { bookBlock, PUSH_SPEED, warmStartBlock } from './solve.js';
 
 const TARGET = 0;
 const ABOVE = 6;
+/** The velocities that a body had when it was settled. */
+const SEEN = 25;
 
 /**
  * Depth and gaps of a tree are left alone up to this many times the slop of its blocks; larger ones are brought back well
@@ -44,10 +46,30 @@ export class HeldTrees {
   undoing = false;
   /** Whether there are trees that couldn't be held. */
   loose = false;
+  /** Whether bodies of trees move at all, with what they stand on or to undo depth. */
+  moving = false;
+  /** Whether the last substep was settled in one go and brought every tree to rest. */
+  steady = false;
+  /** Substeps that were settled in one go and are not yet booked; all have the same impulses. */
+  private unbooked = 0;
+  /** Whether depth or gaps are so large that they have to be undone. */
+  private deep = false;
   private slots = new Float64Array(0);
   private broken = new Uint8Array(0);
-  /** Per tree: the share of the way that its blocks allow. */
+  /** Per tree: the share of the way that its blocks allow, and whether they allowed all of it. */
   private share = new Float64Array(0);
+  private still = new Uint8Array(0);
+
+  /** Once per step, when the trees have been found. */
+  begin(forest: Forest, blocks: L.Blocks): void {
+    this.reserve(forest.count);
+    this.steady = false;
+    this.loose = false;
+    this.undoing = false;
+    this.moving = false;
+    this.unbooked = 0;
+    this.deep = isDeep(forest, blocks);
+  }
 
   /**
    * Brings all trees to where they belong, or as near as their contacts can. `fresh` when the impulses of held trees start
@@ -55,31 +77,19 @@ export class HeldTrees {
    * passes have more to do than before.
    */
   settle(forest: Forest, blocks: L.Blocks, c: BodyColumns, soft: boolean, fresh: boolean): boolean {
-    this.reserve(forest.count);
-    const { slots, broken, share } = this;
+    const { slots, share } = this;
+    if (fresh && this.steady && settleAgain(forest, c, slots)) return false;
+    this.book(forest, blocks);
     aim(forest, blocks, c, slots, STOP);
+    this.moving = isMoving(slots, forest.count);
     share.fill(1, 0, forest.trees);
-    let changed = false;
-    if (weigh(forest, blocks, c, slots, broken, fresh)) {
-      this.loosen(forest, blocks, c, fresh);
-      while (weigh(forest, blocks, c, slots, broken, fresh)) {
-        if (!this.measure(forest, blocks, IN_THE_WAY)) break;
-        forest.prune(broken);
-        changed = true;
-        share.fill(1, 0, forest.trees);
-        aim(forest, blocks, c, slots, STOP);
-      }
-    }
+    const held = !weigh(forest, blocks, c, slots, this.broken, fresh);
+    const pruned = !held && this.goPartOfTheWay(forest, blocks, c, fresh);
     commit(forest, blocks, c, slots, share);
-    this.loose = false;
-    for (let t = 0; t < forest.trees; t++) {
-      if (share[t] < 1) this.loose = true;
-      if (share[t] >= WEAK || forest.weak[t] === 1) continue;
-      forest.weaken(t);
-      changed = true;
-    }
-    if (soft) this.undo(forest, blocks, c);
-    return changed;
+    const weakened = !held && this.weaken(forest);
+    if (soft && this.deep) this.undo(forest, blocks, c);
+    this.steady = fresh && held && !this.moving && !this.undoing;
+    return pruned || weakened;
   }
 
   /** Trees that came loose in an earlier substep and that the passes don't know go on from their impulses then. */
@@ -90,14 +100,67 @@ export class HeldTrees {
     }
   }
 
+  /** A substep has ended: books the impulses of the trees' blocks, or, while all is steady, only counts. */
+  endSubstep(forest: Forest, blocks: L.Blocks): void {
+    if (this.steady) this.unbooked++;
+    else bookHeld(forest, blocks);
+  }
+
+  /** Books what has only been counted so far. */
+  book(forest: Forest, blocks: L.Blocks): void {
+    if (this.unbooked === 0) return;
+    const again = this.unbooked - 1;
+    this.unbooked = 0;
+    bookHeld(forest, blocks);
+    if (again === 0) return;
+    for (let s = 0; s < forest.count; s++) {
+      const f = s * SLOT + FOUND;
+      const o = forest.block[s] * L.BLOCK;
+      for (let k = 0; k < 7; k++) {
+        blocks.data[o + L.TOTAL + k] += again * this.slots[f + k];
+        blocks.data[o + L.NORMAL + k] = this.slots[f + k];
+      }
+    }
+  }
+
+  /** What can be done when contacts can't give all that is needed; returns whether blocks left their trees. */
+  private goPartOfTheWay(forest: Forest, blocks: L.Blocks, c: BodyColumns, fresh: boolean): boolean {
+    const { slots, broken, share } = this;
+    let pruned = false;
+    this.loosen(forest, blocks, c, fresh);
+    while (weigh(forest, blocks, c, slots, broken, fresh)) {
+      if (!this.measure(forest, blocks, IN_THE_WAY)) break;
+      forest.prune(broken);
+      pruned = true;
+      share.fill(1, 0, forest.trees);
+      aim(forest, blocks, c, slots, STOP);
+    }
+    return pruned;
+  }
+
+  /** Gives trees that can't go far to the passes; returns whether there are any. */
+  private weaken(forest: Forest): boolean {
+    let any = false;
+    this.loose = false;
+    for (let t = 0; t < forest.trees; t++) {
+      if (this.share[t] < 1) this.loose = true;
+      if (this.share[t] >= WEAK || forest.weak[t] === 1) continue;
+      forest.weaken(t);
+      any = true;
+    }
+    return any;
+  }
+
   /** Undoes depth and gaps of trees that stand still: lifts them, then turns them upright, each as far as contacts allow. */
   private undo(forest: Forest, blocks: L.Blocks, c: BodyColumns): void {
-    const { slots, broken, share } = this;
+    const { slots, broken, share, still } = this;
     this.undoing = false;
-    for (let t = 0; t < forest.trees; t++) share[t] = share[t] < 1 ? 0 : 1;
-    for (const mode of [LIFT, UPRIGHT]) {
+    for (let t = 0; t < forest.trees; t++) still[t] = share[t] < 1 ? 0 : 1;
+    for (let mode = LIFT; mode <= UPRIGHT; mode++) {
       if (!aim(forest, blocks, c, slots, mode)) continue;
       this.undoing = true;
+      this.moving = true;
+      for (let t = 0; t < forest.trees; t++) share[t] = still[t];
       if (weigh(forest, blocks, c, slots, broken, false)) this.measure(forest, blocks, 0);
       commit(forest, blocks, c, slots, share);
     }
@@ -129,9 +192,10 @@ export class HeldTrees {
         slots,
         s * SLOT,
       );
-      broken[s] = way < least ? 1 : 0;
+      // Asked the positive way: what a broken velocity makes of it is in the way too.
+      broken[s] = way >= least ? 0 : 1;
       if (broken[s] === 1) any = true;
-      if (way < share[tree]) share[tree] = way;
+      else if (way < share[tree]) share[tree] = way;
     }
     return any;
   }
@@ -141,7 +205,48 @@ export class HeldTrees {
     this.slots = new Float64Array(2 * count * SLOT);
     this.broken = new Uint8Array(2 * count);
     this.share = new Float64Array(2 * count);
+    this.still = new Uint8Array(2 * count);
   }
+}
+
+function isDeep({ count, block }: Forest, { data: d, ids }: L.Blocks): boolean {
+  for (let s = 0; s < count; s++) {
+    const o = block[s] * L.BLOCK;
+    const slop = LEFT_ALONE * d[o + L.SLOP];
+    const end = o + L.GAP + ids[block[s] * L.IDS + L.SIZE];
+    for (let g = o + L.GAP; g < end; g++) if (d[g] > slop || d[g] < -slop) return true;
+  }
+  return false;
+}
+
+function isMoving(t: Float64Array, count: number): boolean {
+  for (let q = 0; q < count * SLOT; q += SLOT) {
+    for (let k = q + TARGET; k < q + TARGET + 6; k++) if (t[k] !== 0) return true;
+  }
+  return false;
+}
+
+/** Whether every body has the velocities that it had when the last substep was settled: then it ends like that one. */
+function settleAgain(
+  { count, row }: Forest,
+  { velocity: v, angularVelocity: w }: BodyColumns,
+  t: Float64Array,
+): boolean {
+  for (let s = 0, q = SEEN; s < count; s++, q += SLOT) {
+    const r = row[s] * 3;
+    if (t[q] !== v[r] || t[q + 1] !== v[r + 1] || t[q + 2] !== v[r + 2]) return false;
+    if (t[q + 3] !== w[r] || t[q + 4] !== w[r + 1] || t[q + 5] !== w[r + 2]) return false;
+  }
+  for (let s = 0; s < count; s++) {
+    const r = row[s] * 3;
+    v[r] = v[r + 1] = v[r + 2] = 0;
+    w[r] = w[r + 1] = w[r + 2] = 0;
+  }
+  return true;
+}
+
+function bookHeld({ count, block, tree, weak }: Forest, { data: d }: L.Blocks): void {
+  for (let s = 0; s < count; s++) if (weak[tree[s]] === 0) bookBlock(d, block[s] * L.BLOCK);
 }
 
 /** Velocities from the root up; returns whether any of them undoes depth or closes a gap. */
@@ -202,6 +307,12 @@ function aim(
       wy = w[r + 1];
       wz = w[r + 2];
     }
+    if (mode === STOP && vx === 0 && vy === 0 && vz === 0 && wx === 0 && wy === 0 && wz === 0) {
+      const r = row[s] * 3;
+      t[q] = v[r] - v[r] === 0 ? 0 : Number.NaN;
+      t[q + 1] = t[q + 2] = t[q + 3] = t[q + 4] = t[q + 5] = 0;
+      continue;
+    }
     const rp = o + (sign > 0 ? L.RB : L.RA);
     vx += wy * d[rp + 2] - wz * d[rp + 1];
     vy += wz * d[rp] - wx * d[rp + 2];
@@ -253,6 +364,12 @@ function weigh(
     const body = row[s];
     const r = body * 3;
     const m = mass[body];
+    t[q + SEEN] = v[r];
+    t[q + SEEN + 1] = v[r + 1];
+    t[q + SEEN + 2] = v[r + 2];
+    t[q + SEEN + 3] = w[r];
+    t[q + SEEN + 4] = w[r + 1];
+    t[q + SEEN + 5] = w[r + 2];
     const fx = m * (t[q] - v[r]) + t[q + ABOVE];
     const fy = m * (t[q + 1] - v[r + 1]) + t[q + ABOVE + 1];
     const fz = m * (t[q + 2] - v[r + 2]) + t[q + ABOVE + 2];

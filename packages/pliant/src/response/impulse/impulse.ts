@@ -15,7 +15,7 @@ import type { BodyColumns } from '../../bodies/bodies.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { Response, ResponseInput, ResponseMethod } from '../method.js';
 import { AveragedImpulses } from './averaged.js';
-import { BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B } from './blocks.js';
+import { AT_TREE, BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { writeBack } from './finish.js';
 import { Forest } from './forest.js';
@@ -46,6 +46,8 @@ class Impulse implements Response {
   begin(input: ResponseInput): void {
     this.builder.build(input, this.blocks, this.frequency);
     this.forest.plant(this.blocks, input.bodies.columns, input.bodies.rows);
+    this.trees.begin(this.forest, this.blocks);
+    this.markTrees();
     this.gatherFree(input.bodies.columns);
   }
 
@@ -64,13 +66,17 @@ class Impulse implements Response {
     const { blocks } = this;
     if (blocks.count === 0) return;
     const c = bodies.columns;
-    follow(blocks, c, dt);
-    if (this.trees.undoing || this.trees.loose) this.settle(c, false, false);
+    const { trees, forest } = this;
+    follow(blocks, blocks.free, blocks.freeCount, c, dt);
+    if (trees.moving || trees.loose) follow(blocks, blocks.tied, blocks.count - blocks.freeCount, c, dt);
+    if (trees.undoing || trees.loose) this.settle(c, false, false);
     this.passes(c, dt, false);
     bookImpulses(blocks);
+    trees.endSubstep(forest, blocks);
   }
 
   finish({ contacts, interval }: ResponseInput): void {
+    this.trees.book(this.forest, this.blocks);
     writeBack(this.blocks, contacts, interval);
   }
 
@@ -91,6 +97,14 @@ class Impulse implements Response {
     return true;
   }
 
+  private markTrees(): void {
+    const { data, ids, count } = this.blocks;
+    const { held } = this.forest;
+    for (let n = 0; n < count; n++) {
+      data[n * BLOCK + AT_TREE] = held[ids[n * IDS + ROW_A]] | held[ids[n * IDS + ROW_B]];
+    }
+  }
+
   private gatherFree(c: BodyColumns): void {
     const { blocks, forest, builder } = this;
     const { ids, data } = blocks;
@@ -98,6 +112,7 @@ class Impulse implements Response {
     this.leaning = false;
     for (let n = 0; n < blocks.count; n++) {
       const locked = forest.locked[n] === 1;
+      if (locked) blocks.tied[n - blocks.freeCount] = n;
       if (locked && data[n * BLOCK + RESTITUTION] === 0) continue;
       const heldA = !locked && forest.held[ids[n * IDS + ROW_A]] === 1;
       const heldB = !locked && forest.held[ids[n * IDS + ROW_B]] === 1;
@@ -125,7 +140,7 @@ class AveragedImpulse implements Response {
   }
 
   relax({ bodies, dt }: ResponseInput): void {
-    follow(this.blocks, bodies.columns, dt);
+    follow(this.blocks, this.blocks.free, this.blocks.freeCount, bodies.columns, dt);
   }
 
   finish({ contacts, interval }: ResponseInput): void {

@@ -1,11 +1,14 @@
 /** What the three or four points of one block can give, as sets of wrenches, for the trees of `held.ts`. */
 import * as L from './blocks.js';
 
-/** Numbers per slot: velocities to have (6), wrench from what stands above (6), impulses found (7), their change (6). */
+/**
+ * Numbers per slot: velocities to have (6), wrench from what stands above (6), impulses found (7), their change
+ * (6), velocities before (6).
+ */
 export const FOUND = 12;
 /** fn, q1, q2, f1, f2, twist. */
 export const CHANGE = 19;
-export const SLOT = 25;
+export const SLOT = 31;
 
 /** The farthest share of the way that is taken; just short of the edge, so that a block isn't left standing on it. */
 const SHORT_OF_THE_EDGE = 0.95;

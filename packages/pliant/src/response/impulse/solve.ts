@@ -318,11 +318,18 @@ const SWEEPS = 4;
  * P goes along with both bodies' centres, the lighter one leading (so that the contact of a rolling ball stays under it).
  * Both levers keep pointing to the same P: opposite impulses there leave the angular momentum as it was.
  */
-export function follow(blocks: L.Blocks, c: BodyColumns, h: number): void {
-  const { data: d, ids, count } = blocks;
+export function follow(
+  { data: d, ids }: L.Blocks,
+  list: Int32Array,
+  count: number,
+  c: BodyColumns,
+  h: number,
+): void {
   const v = c.velocity;
   const w = c.angularVelocity;
-  for (let n = 0, o = 0; n < count; n++, o += L.BLOCK) {
+  for (let k = 0; k < count; k++) {
+    const n = list[k];
+    const o = n * L.BLOCK;
     const a = ids[n * L.IDS] * 3;
     const b = ids[n * L.IDS + 1] * 3;
     const dx = h * (v[a] - v[b]);
@@ -357,27 +364,33 @@ export function follow(blocks: L.Blocks, c: BodyColumns, h: number): void {
 
 /**
  * Adds the impulses of a substep, now final, to those since contacts were found, and leaves those that the next substep starts
- * from: of each normal the lesser of the last two. A load is there in both; the blow of a landing is not, and to start from
- * it would throw the body back.
+ * from. For blocks at a tree that is of each normal the lesser of the last two: a load is there in both, the blow of a landing
+ * is not, and to start from it would throw back what has landed on a tree, which takes the whole blow at once.
  */
-export function bookImpulses({ data: d, count }: L.Blocks): void {
-  for (let n = 0, o = 0; n < count; n++, o += L.BLOCK) {
-    let all = 0;
-    let kept = 0;
-    for (let k = 0; k < 4; k++) {
-      const now = d[o + L.NORMAL + k];
-      const next = Math.min(now, d[o + L.BEFORE + k]);
-      d[o + L.TOTAL + k] += now;
-      d[o + L.BEFORE + k] = now;
-      d[o + L.NORMAL + k] = next;
-      all += now;
-      kept += next;
-    }
-    const share = kept < all ? kept / all : 1;
-    for (let k = 4; k < 7; k++) {
-      d[o + L.TOTAL + k] += d[o + L.NORMAL + k];
-      d[o + L.NORMAL + k] *= share;
-    }
+export function bookImpulses({ data, free, freeCount }: L.Blocks): void {
+  for (let k = 0; k < freeCount; k++) bookBlock(data, free[k] * L.BLOCK);
+}
+
+export function bookBlock(d: Float64Array, o: number): void {
+  if (d[o + L.AT_TREE] === 0) {
+    for (let k = 0; k < 7; k++) d[o + L.TOTAL + k] += d[o + L.NORMAL + k];
+    return;
+  }
+  let all = 0;
+  let kept = 0;
+  for (let k = 0; k < 4; k++) {
+    const now = d[o + L.NORMAL + k];
+    const next = Math.min(now, d[o + L.BEFORE + k]);
+    d[o + L.TOTAL + k] += now;
+    d[o + L.BEFORE + k] = now;
+    d[o + L.NORMAL + k] = next;
+    all += now;
+    kept += next;
+  }
+  const share = kept < all ? kept / all : 1;
+  for (let k = 4; k < 7; k++) {
+    d[o + L.TOTAL + k] += d[o + L.NORMAL + k];
+    d[o + L.NORMAL + k] *= share;
   }
 }
 
