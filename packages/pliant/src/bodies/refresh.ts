@@ -1,17 +1,21 @@
 import { MARGIN_MOTION, MARGIN_REST } from '../core/constants.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
+import * as vec3 from '../math/vec3.js';
 import type { Bodies, BodyColumns } from './bodies.js';
+import type { Deformables } from './deformable/deformables.js';
+import { boundRun, fastestInRun } from './deformable/run.js';
 import { AWAKE, BODY_CODE } from './layout.js';
 
 /**
  * Brings up to date what detection and response read of every body that may have moved: its box and world inertia. When
  * contacts are found once for a time `ahead` [s], boxes and margins reach as far as the body may come in that time.
  */
-export function refreshMoving(bodies: Bodies, ahead: number, gravity: number): void {
+export function refreshMoving(bodies: Bodies, ahead: number, gravity: Float64Array): void {
   const c = bodies.columns;
   const { kind, activity, velocity: v, angularVelocity: w, margin, bounds, thinness, reach } = c;
   const rows = bodies.rows;
+  const pull = vec3.length(gravity, 0);
   for (let row = 0, i = 0, o = 0; row < rows; row++, i += 3, o += 6) {
     if (kind[row] !== BODY_CODE.kinematic && (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE))
       continue;
@@ -21,7 +25,7 @@ export function refreshMoving(bodies: Bodies, ahead: number, gravity: number): v
     const thin = thinness[row];
     const speed = Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
     const spin = Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
-    const way = (speed + gravity * ahead + spin * reach[row]) * ahead;
+    const way = (speed + pull * ahead + spin * reach[row]) * ahead;
     const wide = MARGIN_REST * thin + Math.min(way, MARGIN_MOTION * thin);
     margin[row] = wide;
     bounds[o] -= wide;
@@ -30,6 +34,23 @@ export function refreshMoving(bodies: Bodies, ahead: number, gravity: number): v
     bounds[o + 3] += wide;
     bounds[o + 4] += wide;
     bounds[o + 5] += wide;
+  }
+}
+
+/** The same for deformable bodies: boxes around their particles, as far as the fastest may come in the time `ahead` [s]. */
+export function refreshDeformables(
+  bodies: Bodies,
+  { list, particles }: Deformables,
+  ahead: number,
+  gravity: Float64Array,
+): void {
+  const { activity, bounds, margin } = bodies.columns;
+  for (let k = 0; k < list.length; k++) {
+    const { row, model } = list[k];
+    if (activity[row] !== AWAKE) continue;
+    fastestInRun(particles.columns, model.first, model.count, margin, row);
+    margin[row] = (Math.sqrt(margin[row]) + vec3.length(gravity, 0) * ahead) * ahead;
+    boundRun(particles.columns, model.first, model.count, margin[row], bounds, 6 * row);
   }
 }
 

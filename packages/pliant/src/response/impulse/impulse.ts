@@ -12,6 +12,7 @@
  * between detections; bounces come first and in sequence (`impact.ts`).
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
+import { isDeformableKind } from '../../bodies/layout.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { Response, ResponseInput, ResponseMethod } from '../method.js';
 import { AveragedImpulses } from './averaged.js';
@@ -178,7 +179,7 @@ export const impulse: ResponseMethod = {
     },
   ],
   detection: 'every-step',
-  serves: (a, b) => a === 'rigid' || b === 'rigid',
+  serves: (a, b) => (a === 'rigid' || b === 'rigid') && !isDeformableKind(a) && !isDeformableKind(b),
   create: (parameters) =>
     parameters.variant === 'averaged' ? new AveragedImpulse() : new Impulse(parameters),
 };
