@@ -3,7 +3,7 @@
  * contact of such a tree slides, tips or opens, it leaves its bodies no freedom at all, and what the passes over all contacts
  * approach slowly (the taller the tree, the slower) is known at once; `held.ts` solves it.
  *
- *   candidates: blocks of three or four points not on a line that carried a load and did not slide
+ *   candidates: blocks of three or four points not on a line that carried a load and did not slide, or lie level
  *   → groups of bodies that candidates tie together (union–find); a group is a tree if no candidate closes a loop in it and
  *     exactly one ties it to an immovable body
  *   → slots from root to leaf (breadth first), one per body, each with the block it stands on
@@ -16,6 +16,9 @@ import * as L from './blocks.js';
 /** Share of the cone of friction beyond which a block counts as sliding. */
 const STICKS = 0.999;
 
+/** Cosine between gravity and the normal above which contacts that begin are expected to carry. */
+const LEVEL = 0.7;
+
 export class Forest {
   /** Slots in use; parents come before their children. */
   count = 0;
@@ -23,6 +26,8 @@ export class Forest {
   block = new Int32Array(0);
   row = new Int32Array(0);
   parent = new Int32Array(0);
+  /** Per slot: how many bodies stand below it. */
+  level = new Int32Array(0);
   /** Per slot: 1 when the body is the block's `a`, -1 when it is its `b`. */
   side = new Int8Array(0);
   /** Per slot: the number of its tree. */
@@ -44,7 +49,7 @@ export class Forest {
   private head = new Int32Array(0);
   private next = new Int32Array(0);
 
-  plant(blocks: L.Blocks, c: BodyColumns, rows: number): void {
+  plant(blocks: L.Blocks, c: BodyColumns, rows: number, pull: Float64Array): void {
     this.reserve(blocks, rows);
     this.count = 0;
     this.trees = 0;
@@ -52,7 +57,7 @@ export class Forest {
     this.group.fill(-1, 0, rows);
     this.ties.fill(0, 0, rows);
     this.head.fill(-1, 0, rows);
-    if (this.tie(blocks, c) === 0) return;
+    if (this.tie(blocks, c, pull) === 0) return;
     this.countAnchors(blocks);
     this.root(blocks);
     this.grow(blocks);
@@ -60,7 +65,7 @@ export class Forest {
 
   /** Takes out slots marked in `broken` and all that stands on them, which are then given to the passes. */
   prune(broken: Uint8Array): void {
-    const { block, row, parent, side, tree, next } = this;
+    const { block, row, parent, side, level, tree, next } = this;
     let kept = 0;
     for (let s = 0; s < this.count; s++) {
       const below = parent[s];
@@ -73,6 +78,7 @@ export class Forest {
       block[kept] = block[s];
       row[kept] = row[s];
       side[kept] = side[s];
+      level[kept] = level[s];
       tree[kept] = tree[s];
       // The list of edges is no longer needed; it tells where a slot has gone.
       parent[kept] = below < 0 ? -1 : next[below];
@@ -92,7 +98,7 @@ export class Forest {
   }
 
   /** Unites what candidates tie together; returns how many candidates there are. */
-  private tie({ data: d, ids, count }: L.Blocks, c: BodyColumns): number {
+  private tie({ data: d, ids, count }: L.Blocks, c: BodyColumns, pull: Float64Array): number {
     const { locked, ties } = this;
     let candidates = 0;
     for (let n = 0; n < count; n++) {
@@ -101,7 +107,7 @@ export class Forest {
       const a = ids[i + L.ROW_A];
       const b = ids[i + L.ROW_B];
       if (
-        !couldHold(d, n * L.BLOCK) ||
+        !couldHold(d, n * L.BLOCK, pull) ||
         !isFree(c, ids, i, a, L.MOVABLE_A) ||
         !isFree(c, ids, i, b, L.MOVABLE_B)
       )
@@ -173,6 +179,7 @@ export class Forest {
     this.parent[s] = parent;
     this.side[s] = side;
     this.held[row] = 1;
+    this.level[s] = parent < 0 ? 0 : this.level[parent] + 1;
     if (parent >= 0) this.tree[s] = this.tree[parent];
     else {
       this.tree[s] = this.trees;
@@ -205,6 +212,7 @@ export class Forest {
     this.row = new Int32Array(size);
     this.parent = new Int32Array(size);
     this.side = new Int8Array(size);
+    this.level = new Int32Array(size);
     this.tree = new Int32Array(size);
     this.loose = new Uint8Array(size);
     this.weak = new Uint8Array(size);
@@ -216,16 +224,24 @@ export class Forest {
   }
 }
 
-/** Points not on a line that carried a load within the cone of friction. */
-function couldHold(d: Float64Array, o: number): boolean {
-  if (d[o + L.SPREAD] === 0) return false;
+/** Points not on a line, closed, that carried a load within the cone of friction, or that carried none and lie level. */
+function couldHold(d: Float64Array, o: number, pull: Float64Array): boolean {
+  if (d[o + L.SPREAD] === 0 || d[o + L.MU] === 0) return false;
+  const open = Math.max(d[o + L.GAP], d[o + L.GAP + 1], d[o + L.GAP + 2], d[o + L.GAP + 3]);
+  if (!(open < d[o + L.SLOP])) return false;
   const load = d[o + L.NORMAL] + d[o + L.NORMAL + 1] + d[o + L.NORMAL + 2] + d[o + L.NORMAL + 3];
+  if (!(load > 0)) return d[o + L.RESTITUTION] === 0 && isLevel(d, o, pull);
   const limit = STICKS * d[o + L.MU] * load;
   const f1 = d[o + L.FRICTION];
   const f2 = d[o + L.FRICTION + 1];
-  const slop = d[o + L.SLOP];
-  const open = Math.max(d[o + L.GAP], d[o + L.GAP + 1], d[o + L.GAP + 2], d[o + L.GAP + 3]);
-  return load > 0 && open < slop && f1 * f1 + f2 * f2 < limit * limit;
+  return f1 * f1 + f2 * f2 < limit * limit;
+}
+
+/** Whether one body lies on the other rather than beside it. */
+function isLevel(d: Float64Array, o: number, pull: Float64Array): boolean {
+  const along = pull[0] * d[o] + pull[1] * d[o + 1] + pull[2] * d[o + 2];
+  const sizeSq = pull[0] * pull[0] + pull[1] * pull[1] + pull[2] * pull[2];
+  return sizeSq > 0 && along * along > LEVEL * LEVEL * sizeSq;
 }
 
 /** Immovable, or free to move and turn about all its axes. */

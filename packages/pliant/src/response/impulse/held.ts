@@ -31,7 +31,7 @@ const LEFT_ALONE = 2;
 const BACK_TO = 1.5;
 
 /** A block that lets its tree have less than this share of what it needs is in the way, and leaves it with all above. */
-const IN_THE_WAY = 0.02;
+const IN_THE_WAY = 0.3;
 
 /** What `aim` aims at: no motion at all, depth undone on the mean over each block, or at each of its points. */
 const STOP = 0;
@@ -46,6 +46,8 @@ export class HeldTrees {
   undoing = false;
   /** Whether there are trees that couldn't be held. */
   loose = false;
+  /** How tall the tallest tree is that could not be held in this step, in bodies. */
+  fallen = 0;
   /** Whether bodies of trees move at all, with what they stand on or to undo depth. */
   moving = false;
   /** Whether the last substep was settled in one go and brought every tree to rest. */
@@ -68,6 +70,7 @@ export class HeldTrees {
     this.undoing = false;
     this.moving = false;
     this.unbooked = 0;
+    this.fallen = 0;
     this.deep = isDeep(forest, blocks);
   }
 
@@ -172,9 +175,11 @@ export class HeldTrees {
       const tree = forest.tree[s];
       if (this.broken[s] === 0 || forest.loose[tree] === 1) continue;
       forest.loose[tree] = 1;
-      if (!fresh) continue;
-      for (let k = 0; k < forest.count; k++)
-        if (forest.tree[k] === tree) warmStartBlock(blocks, c, forest.block[k]);
+      for (let k = 0; k < forest.count; k++) {
+        if (forest.tree[k] !== tree) continue;
+        this.fallen = Math.max(this.fallen, forest.level[k] + 1);
+        if (fresh) warmStartBlock(blocks, c, forest.block[k]);
+      }
     }
   }
 

@@ -27,6 +27,10 @@ import { bookImpulses, follow, solvePass, warmStart } from './solve.js';
 /** Rounds of passes and trees in a substep in which blocks are let go. */
 const MAX_ROUNDS = 3;
 
+/** Passes hand a change on by a few bodies each: a tree of so many bodies that can't be held gets that many times the passes. */
+const TALL = 12;
+const MAX_TIMES = 8;
+
 class Impulse implements Response {
   readonly softened = 0;
   private readonly frequency: number;
@@ -46,7 +50,7 @@ class Impulse implements Response {
 
   begin(input: ResponseInput): void {
     this.builder.build(input, this.blocks, this.frequency);
-    this.forest.plant(this.blocks, input.bodies.columns, input.bodies.rows);
+    this.forest.plant(this.blocks, input.bodies.columns, input.bodies.rows, input.pull);
     this.trees.begin(this.forest, this.blocks);
     this.markTrees();
     this.gatherFree(input.bodies.columns);
@@ -85,7 +89,8 @@ class Impulse implements Response {
   private passes(c: BodyColumns, h: number, soft: boolean): void {
     if (this.blocks.freeCount === 0) return;
     for (let round = 0; round < MAX_ROUNDS; round++) {
-      for (let i = 0; i < this.iterations; i++) solvePass(this.blocks, c, h, soft);
+      const times = this.iterations * Math.max(Math.min(Math.floor(this.trees.fallen / TALL), MAX_TIMES), 1);
+      for (let i = 0; i < times; i++) solvePass(this.blocks, c, h, soft);
       if (!this.leaning || !this.settle(c, soft, false)) return;
     }
   }
