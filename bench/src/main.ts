@@ -10,7 +10,7 @@ process.exitCode = await main(process.argv.slice(2));
 async function main(words: readonly string[]): Promise<number> {
   try {
     const known = benchmarks.map(({ name }) => name);
-    const { names, json, list, quick, seed } = readArguments(words, known);
+    const { names, json, list, quick, seed, plots } = readArguments(words, known);
     if (list) {
       const width = Math.max(...known.map((name) => name.length));
       for (const { name, sentence } of benchmarks) console.log(`${name.padEnd(width)}  ${sentence}`);
@@ -20,7 +20,9 @@ async function main(words: readonly string[]): Promise<number> {
     const results: BenchResult[] = [];
     for (const benchmark of chosen) {
       const progress = (sentence: string) => process.stderr.write(`${benchmark.name}: ${sentence}\n`);
-      results.push(...[await benchmark.run({ seed, quick, progress })].flat());
+      results.push(
+        ...[await benchmark.run({ seed, quick, progress, ...(plots !== undefined && { plots }) })].flat(),
+      );
     }
     console.log(json ? formatJson(results) : formatTable(results));
     return allHold(results) ? 0 : 1;
