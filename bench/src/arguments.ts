@@ -1,8 +1,10 @@
-/** The words of the command line: names of benchmarks and five options. */
+/** The words of the command line: names of benchmarks and options. */
 export interface Arguments {
   readonly names: readonly string[];
   readonly json: boolean;
   readonly list: boolean;
+  /** Show what changed between the last two whole runs. */
+  readonly compare: boolean;
   readonly quick: boolean;
   readonly seed: number;
   /** Folder for figures, where a benchmark has any. */
@@ -10,7 +12,7 @@ export interface Arguments {
 }
 
 export const USAGE =
-  'Usage: npm run bench -- [name …] [--list] [--json] [--quick] [--seed n] [--plots folder]';
+  'Usage: npm run bench -- [name …] [--list] [--compare] [--json] [--quick] [--seed n] [--plots folder]';
 
 /** A command line that can't be understood; the message says what to write instead. */
 export class UsageError extends Error {}
@@ -24,19 +26,23 @@ export function readArguments(words: readonly string[], known: readonly string[]
     const word = words[i];
     if (word === '--seed') seed = readSeed(words[++i]);
     else if (word === '--plots') plots = readFolder(words[++i]);
-    else if (['--json', '--list', '--quick'].includes(word)) flags.add(word);
+    else if (['--json', '--list', '--compare', '--quick'].includes(word)) flags.add(word);
     else if (word.startsWith('-')) throw new UsageError(`There is no option '${word}'. ${USAGE}`);
     else names.push(word);
   }
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new UsageError(`There is no benchmark '${unknown}'; choose from ${known.join(', ')}.`);
-  const [json, list, quick] = ['--json', '--list', '--quick'].map((flag) => flags.has(flag)) as [
-    boolean,
-    boolean,
-    boolean,
-  ];
-  return { names, json, list, quick, seed, ...(plots !== undefined && { plots }) };
+  const has = (flag: string) => flags.has(flag);
+  return {
+    names,
+    json: has('--json'),
+    list: has('--list'),
+    compare: has('--compare'),
+    quick: has('--quick'),
+    seed,
+    ...(plots !== undefined && { plots }),
+  };
 }
 
 function readSeed(word: string | undefined): number {

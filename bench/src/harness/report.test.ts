@@ -76,6 +76,7 @@ describe('arguments', () => {
       names: ['a'],
       json: true,
       list: false,
+      compare: false,
       quick: false,
       seed: 7,
     });

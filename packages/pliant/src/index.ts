@@ -32,7 +32,7 @@ export { type BroadphaseMethod, broadphases } from './broadphase/index.js';
 export { type ErrorCode, type ErrorPlace, PliantError } from './core/errors.js';
 export type { MethodInfo, ParameterInfo, ParameterValues } from './core/registry.js';
 export type { Trouble } from './core/troubles.js';
-export { DebugLines, type DrawingOptions } from './drawing/index.js';
+export { DebugLines, DebugSurfaces, type DrawingOptions, type DrawnSurface } from './drawing/index.js';
 export {
   defaultPotentialField,
   defaultResolution,
@@ -163,6 +163,8 @@ export {
   type SceneXmlReading,
   type SceneXmlWarning,
   type ShapeDefinition,
+  type SoftModelDefinition,
+  type SolidMeshDefinition,
   sceneSchema,
   sceneXmlDtd,
 } from './scene/index.js';
@@ -177,9 +179,11 @@ export {
   type Momentum,
   type Observer,
   type PairTotal,
+  type Penetration,
   Recorder,
   type ReplayReport,
   replay,
+  type SoftDefinition,
   type Vec3,
   type Vector,
   World,

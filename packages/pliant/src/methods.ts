@@ -3,15 +3,23 @@
  * and the parameters. `auto` takes the first registered method that can serve the pair.
  */
 import type { Bodies } from './bodies/bodies.js';
-import { BODY_KINDS, type BodyKind } from './bodies/layout.js';
+import { BODY_KINDS, type BodyKind, isDeformableKind } from './bodies/layout.js';
 import { type Broadphase, broadphases } from './broadphase/index.js';
 import { PliantError } from './core/errors.js';
 import { type ParameterValues, type Registry, readParameters } from './core/registry.js';
 import type { ShapeKind } from './geometry/shape.js';
 import { shapeByCode } from './geometry/shapes.js';
+import * as vec3 from './math/vec3.js';
 import { Contacts, type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
 import { type Penetration, type PenetrationMethod, penetrations } from './penetration/index.js';
-import { type Response, type ResponseInput, type ResponseMethod, responses } from './response/index.js';
+import type { PairDepthName } from './penetration/pair-depths.js';
+import {
+  type Response,
+  type ResponseInput,
+  type ResponseMethod,
+  responses,
+  type SoftResponseState,
+} from './response/index.js';
 
 /** Stages whose method can be chosen. */
 export const METHOD_STAGES = ['broadphase', 'narrowphase', 'penetration', 'response'] as const;
@@ -28,7 +36,8 @@ type PairMethod = NarrowphaseMethod | PenetrationMethod | ResponseMethod;
 /** What decides whether two bodies can touch and who can serve them; bodies with the same face are one class. */
 interface Face {
   readonly kind: BodyKind;
-  readonly shape: ShapeKind;
+  /** Deformable bodies have none. */
+  readonly shape: ShapeKind | undefined;
   readonly group: number;
   readonly mask: number;
 }
@@ -170,14 +179,14 @@ export class Methods {
   }
 
   /** Opens the response stage on freshly found contacts: every response in use takes its own manifolds. */
-  beginResponse(contacts: Contacts, dt: number, gravity: number): void {
+  beginResponse(contacts: Contacts, dt: number, gravity: Float64Array): void {
     const { input } = this;
     this.assign(contacts);
     input.contacts = contacts;
     input.owner = this.owner;
     input.dt = dt;
     input.interval = 0;
-    input.gravity = gravity;
+    input.gravity = vec3.length(gravity, 0);
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.begin?.(this.turn(self));
   }
@@ -192,6 +201,22 @@ export class Methods {
       softened += response.softened;
     }
     return softened;
+  }
+
+  /** The depth method of a pair with a deformable body, by its name among the depths of tetrahedra. */
+  depthOf(a: number, b: number): PairDepthName {
+    const chosen = this.pairs.penetration.get(pairKey(a, b)) ?? this.names.penetration;
+    return chosen === AUTO ? 'regional' : (chosen as PairDepthName);
+  }
+
+  /** Number of the response that answers for a pair with a deformable body. */
+  softResponseOf(a: number, b: number): number {
+    return this.responseIndex(a, b);
+  }
+
+  /** Hands a soft response back what it remembered. */
+  restoreSoft(name: string, state: SoftResponseState): void {
+    this.responses[this.useResponse(responses.get(name))].response.soft?.restore?.(state);
   }
 
   solve(): void {
@@ -287,7 +312,7 @@ export class Methods {
     const { kind, shapeCode, group, mask } = this.bodies.columns;
     return {
       kind: BODY_KINDS[kind[row] - 1],
-      shape: shapeByCode(shapeCode[row]).kind,
+      shape: shapeCode[row] === 0 ? undefined : shapeByCode(shapeCode[row]).kind,
       group: group[row],
       mask: mask[row],
     };
@@ -330,15 +355,16 @@ function refuseUnless(stage: PairStage, name: string, a: Face, b: Face): void {
 }
 
 function serves(stage: PairStage, method: PairMethod, a: Face, b: Face): boolean {
-  return stage === 'response'
-    ? (method as ResponseMethod).serves(a.kind, b.kind)
-    : (method as NarrowphaseMethod).serves(a.shape, b.shape);
+  if (stage === 'response') return (method as ResponseMethod).serves(a.kind, b.kind);
+  const { serves, deforms } = method as NarrowphaseMethod;
+  if (a.shape === undefined || b.shape === undefined) return deforms?.(a.kind, b.kind) ?? false;
+  return serves(a.shape, b.shape);
 }
 
 /** Whether two bodies could ever touch: filters agree and one can be pushed. */
 function meet(a: Face, b: Face): boolean {
   if ((a.group & b.mask) === 0 || (b.group & a.mask) === 0) return false;
-  return a.kind === 'rigid' || b.kind === 'rigid';
+  return a.kind === 'rigid' || b.kind === 'rigid' || isDeformableKind(a.kind) || isDeformableKind(b.kind);
 }
 
 const keyOf = (face: Face): string => `${face.kind} ${face.shape} ${face.group} ${face.mask}`;
@@ -346,7 +372,7 @@ const keyOf = (face: Face): string => `${face.kind} ${face.shape} ${face.group} 
 export const pairKey = (a: number, b: number): number => (a < b ? a * PAIR_SPAN + b : b * PAIR_SPAN + a);
 
 function describe(face: Face): string {
-  return `a ${face.kind} ${face.shape}`;
+  return face.shape === undefined ? `a ${face.kind} body` : `a ${face.kind} ${face.shape}`;
 }
 
 function findMethod(name: string) {

@@ -1,4 +1,5 @@
 import { Bodies } from './bodies/bodies.js';
+import { Deformables } from './bodies/deformable/deformables.js';
 import { ForceFields } from './bodies/fields.js';
 import { CandidatePairs } from './broadphase/index.js';
 import { Memory } from './core/memory.js';
@@ -9,6 +10,7 @@ import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { Islands, Narrowphase } from './narrowphase/index.js';
 import { PairLedger } from './response/index.js';
+import { Touch } from './touch.js';
 
 /** The stages of a step, in order; the names are folder names and timing keys. */
 export const STAGES = [
@@ -34,6 +36,7 @@ export interface BodyLabel {
 export class Simulation {
   readonly memory: Memory;
   readonly bodies: Bodies;
+  readonly deformables: Deformables;
   readonly labels: (BodyLabel | undefined)[] = [];
 
   readonly gravity = new Float64Array(3);
@@ -48,6 +51,7 @@ export class Simulation {
   readonly islands = new Islands();
   readonly ledger = new PairLedger();
   readonly integrator = new Integrator();
+  readonly touch = new Touch();
 
   /** Simulated time [s], number of steps taken, length of the last one [s]. */
   readonly clock = new Float64Array(3);
@@ -71,6 +75,7 @@ export class Simulation {
   constructor(shared: boolean, seed: number) {
     this.memory = new Memory(shared);
     this.bodies = new Bodies(this.memory);
+    this.deformables = new Deformables(this.memory);
     this.random = new Random(seed);
     this.methods = new Methods(this.bodies);
   }

@@ -17,7 +17,17 @@ import { step } from '../step.js';
 import { Body, type Vector } from './body.js';
 import { type Command, commandFormat } from './commands.js';
 import { execute } from './execute.js';
-import { type Contact, type ContactEvent, contactsOf, eventsOf, type PairTotal, pairsOf } from './reports.js';
+import { plainDefinition, type SoftDefinition } from './plain-definition.js';
+import {
+  type Contact,
+  type ContactEvent,
+  contactsOf,
+  eventsOf,
+  type PairTotal,
+  type Penetration,
+  pairsOf,
+  penetrationsOf,
+} from './reports.js';
 import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
 
 const optionsFormat = object('Options of a world.', {
@@ -89,8 +99,9 @@ export class World implements Iterable<Body> {
     return new World(readSnapshot(bytes, options));
   }
 
-  add(body: BodyDefinition): Body {
-    const handle = this.execute({ op: 'add', body });
+  /** Adds a body. The mesh of a soft one may be a `TetMesh`, its surface a `TriangleMesh`. */
+  add(body: BodyDefinition | SoftDefinition): Body {
+    const handle = this.execute({ op: 'add', body: plainDefinition(body) });
     return this.get(handle)!;
   }
 
@@ -209,6 +220,13 @@ export class World implements Iterable<Body> {
   /** The contacts of the last substep. */
   contacts(): IterableIterator<Contact> {
     return contactsOf(this.sim, this.bodyAt);
+  }
+
+  /** Every vertex of a deformable body inside another body, or of another body inside it, with depth and way out, as everything stands now. */
+  penetrations(): IterableIterator<Penetration> {
+    this.sim.touch.look(this.sim);
+    // Taken at once: the next step writes over what they are read from.
+    return [...penetrationsOf(this.sim, this.bodyAt)].values();
   }
 
   /** What each touching pair did over the last step. */
