@@ -21,10 +21,10 @@ import { ImpactSolver } from './impacts.js';
 import { SweepSolver } from './sweep-solver.js';
 
 /** Error to which small groups are solved [m/s]. */
-const EXACT = 1e-10;
+const EXACT = 1e-9;
 
 /** Error that is still no failure of a direct solution [m/s]. */
-const DIRECT_FAILURE = 1e-8;
+const DIRECT_FAILURE = 1e-6;
 
 /** Rounds in which the limits of joints and the contacts of a group look for agreement. */
 const AGREEMENTS = 4;
@@ -135,12 +135,15 @@ class Constraint implements Response {
     if (size > this.direct)
       return this.sweeper.solve(buffer, active, size, c, joints, tolerance, this.sweeps);
     let error = this.dense.solve(buffer, active, size, c, joints, EXACT);
+    if (joints === undefined) return error;
     // Limits and motors that let go or took hold have changed the matrix.
-    for (let k = 1; joints !== undefined && k < AGREEMENTS; k++) {
-      if (this.sweeper.solve(buffer, active, size, c, joints, DIRECT_FAILURE, 0) <= DIRECT_FAILURE) break;
+    for (let k = 1; k < AGREEMENTS; k++) {
+      if (
+        this.sweeper.solve(buffer, active, size, c, joints, EXACT, 0) <= Math.max(2 * error, DIRECT_FAILURE)
+      )
+        break;
       error = this.dense.solve(buffer, active, size, c, joints, EXACT);
     }
-    if (joints === undefined) return error;
     return this.sweeper.solve(buffer, active, size, c, joints, tolerance, this.sweeps);
   }
 

@@ -12,7 +12,10 @@ import { PyramidSolver } from './pyramid.js';
 
 /** Sweeps before pivoting, and after. */
 const FIRST_SWEEPS = 12;
-const LAST_SWEEPS = 200;
+const LAST_SWEEPS = 100;
+
+/** Error after pivoting that is worth a second start [m/s]. */
+const POOR = 1e-6;
 
 export class DenseSolver {
   private n = 0;
@@ -43,15 +46,11 @@ export class DenseSolver {
     this.load(buffer, members, c, joints);
     this.best.set(this.r.subarray(0, this.n * 3));
     let error = this.sweeps(FIRST_SWEEPS, tolerance);
-    if (error > tolerance) {
-      if (this.pyramid.solve(this.n, this.w, this.q, this.mu, this.r)) {
-        const direct = this.sweeps(LAST_SWEEPS, tolerance);
-        if (direct < error) error = direct;
-      }
-      if (error > tolerance) {
-        this.r.set(this.best.subarray(0, this.n * 3));
-        error = this.sweeps(LAST_SWEEPS, tolerance);
-      }
+    if (error > tolerance && this.pyramid.solve(this.n, this.w, this.q, this.mu, this.r))
+      error = this.sweeps(LAST_SWEEPS, tolerance);
+    if (error > POOR) {
+      this.r.set(this.best.subarray(0, this.n * 3));
+      error = this.sweeps(LAST_SWEEPS, tolerance);
     }
     this.apply(buffer, members, c);
     joints?.solve();
