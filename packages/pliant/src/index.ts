@@ -167,6 +167,7 @@ export {
   sceneXmlDtd,
 } from './scene/index.js';
 export { STAGES, type Stage } from './simulation.js';
+export type { StepReport } from './step-control.js';
 export {
   Body,
   type BodyProperties,

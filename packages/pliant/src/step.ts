@@ -10,26 +10,35 @@
  *   integration   → new velocities and positions; what rests falls asleep, what broke is frozen
  *
  * A step has several substeps. Contacts are found in each of them, or, when all responses in use are content with that,
- * once for the whole step, looking ahead as far as bodies may come.
+ * once for the whole step, looking ahead as far as bodies may come. A response may also have the substep taken on trial and
+ * cut where it would overshoot (`step-control.ts`).
  */
 import { refreshMoving } from './bodies/refresh.js';
 import { SLEEP_DELAY } from './core/constants.js';
 import { contain, rememberMoving } from './integration/index.js';
 import type { Simulation } from './simulation.js';
 import { STAGES } from './simulation.js';
+import { MOST_PARTS, SHORTEST, unseenTime } from './step-control.js';
 
 const [BODIES, BROADPHASE, NARROWPHASE, PENETRATION, RESPONSE, INTEGRATION] = STAGES.keys();
 
 /** Advances a world by `dt` [s], in `substeps` equal parts. Never throws; see `troubles`. */
 export function step(sim: Simulation, dt: number): void {
   const h = dt / sim.substeps;
-  const everySubstep = sim.methods.detectsEverySubstep();
+  const { everySubstep, controlsStep } = sim.methods.demands();
   sim.timers.begin();
+  sim.control.begin();
   sim.ledger.begin(sim.bodies);
   contain(sim.bodies, true, sim.freeze);
   for (let s = 0; s < sim.substeps; s++) {
+    if (controlsStep) {
+      controlledSubstep(sim, h, s, dt);
+      continue;
+    }
     if (everySubstep || s === 0) detect(sim, h, everySubstep ? 0 : dt, s > 0);
-    if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep);
+    // Impulses of a broken body are refused, so looking for those once per step is enough.
+    const containing = everySubstep || s + 1 === sim.substeps;
+    if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep, containing);
     if (everySubstep || s + 1 === sim.substeps) book(sim, everySubstep ? h : dt, dt);
   }
   rememberMoving(sim.bodies);
@@ -48,24 +57,27 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   const g = sim.gravity;
   const gravity = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
 
-  refreshMoving(bodies, ahead, gravity);
+  const { reach, controlsStep } = methods.demands();
+  sim.extra.reach = reach;
+  sim.extra.wholeWay = controlsStep;
+  refreshMoving(bodies, ahead, gravity, sim.extra);
   timers.lap(BODIES);
 
   methods.broadphase.find(bodies, pairs);
   timers.lap(BROADPHASE);
 
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, ahead, sameStep);
-  sim.islands.join(bodies, narrowphase.current, ahead);
+  sim.islands.join(bodies, narrowphase.current, ahead, reach);
   timers.lap(NARROWPHASE);
 
   methods.measure(narrowphase.current);
   timers.lap(PENETRATION);
 
-  methods.beginResponse(narrowphase.current, h, gravity);
+  methods.beginResponse(narrowphase.current, h, h, gravity);
   timers.lap(RESPONSE);
 }
 
-function substep(sim: Simulation, h: number, s: number, everySubstep: boolean): void {
+function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, containing: boolean): void {
   const { bodies, timers, methods, integrator } = sim;
 
   // Gravity and the user's forces hold for the whole step, and no response has added to them.
@@ -84,12 +96,64 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean): 
   timers.lap(RESPONSE);
 
   integrator.move(bodies, h);
-  // Impulses of a broken body are refused, so looking once per step is enough for them.
-  if (everySubstep || s + 1 === sim.substeps) contain(bodies, false, sim.freeze);
+  if (containing) contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
 
   methods.relax();
   timers.lap(RESPONSE);
+}
+
+/** A substep in as many parts as the responses that control it want; see `step-control.ts`. */
+function controlledSubstep(sim: Simulation, h: number, s: number, dt: number): void {
+  const { control } = sim;
+  let left = h;
+  for (let parts = 0; left > 0; parts++) {
+    detect(sim, left, left, s > 0 || left < h);
+    const taken = sim.narrowphase.resting ? left : tryParts(sim, h, s * h + h - left, left);
+    contain(sim.bodies, false, sim.freeze);
+    book(sim, taken > 0 ? taken : left, dt);
+    if (taken === 0 || parts === MOST_PARTS) {
+      control.lost += left;
+      sim.reportLostTime(left);
+      return;
+    }
+    control.parts++;
+    control.smallest = Math.min(control.smallest, taken / h);
+    left = left - taken < SHORTEST * h ? 0 : left - taken;
+  }
+}
+
+/** Takes the longest part of `left` that all responses are content with; returns it, or 0 when none is. */
+function tryParts(sim: Simulation, h: number, elapsed: number, left: number): number {
+  const { bodies, methods, control, narrowphase } = sim;
+  const g = sim.gravity;
+  const gravity = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
+  const contacts = narrowphase.current;
+  control.save(bodies, contacts);
+  let part = unseenTime(bodies.columns, contacts, gravity, left, methods.isControlled);
+  for (;;) {
+    methods.beginResponse(contacts, part, h, gravity);
+    substep(sim, part, elapsed / part, true, false);
+    const share = judge(sim);
+    if (share >= 1) return part;
+    control.cuts++;
+    control.restore(bodies, contacts);
+    part *= share;
+    if (part < SHORTEST * h) return 0;
+  }
+}
+
+/** Finds contacts where the trial has led, and asks the responses. */
+function judge(sim: Simulation): number {
+  const { bodies, methods, control, timers, extra } = sim;
+  if (!methods.controlsAny(sim.narrowphase.current)) return 1;
+  extra.wholeWay = false;
+  refreshMoving(bodies, 0, 0, extra);
+  methods.broadphase.find(bodies, control.pairs);
+  timers.lap(BROADPHASE);
+  control.probe.collide(bodies, control.pairs, methods.narrowphaseOf, 0, true);
+  timers.lap(NARROWPHASE);
+  return methods.judge(control.probe.current);
 }
 
 /** Writes down what the contacts did in the time `interval` [s] since they were found. */

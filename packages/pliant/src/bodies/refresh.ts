@@ -8,18 +8,28 @@ import { AWAKE, BODY_CODE } from './layout.js';
  * Brings up to date what detection and response read of every body that may have moved: its box and world inertia. When
  * contacts are found once for a time `ahead` [s], boxes and margins reach as far as the body may come in that time.
  */
-export function refreshMoving(bodies: Bodies, ahead: number, gravity: number): void {
+export function refreshMoving(bodies: Bodies, ahead: number, gravity: number, extra: Extra = NO_EXTRA): void {
   const { kind, activity } = bodies.columns;
   for (let row = 0; row < bodies.rows; row++) {
     if (kind[row] === BODY_CODE.kinematic || (kind[row] === BODY_CODE.rigid && activity[row] === AWAKE)) {
       refresh(bodies.columns, row);
-      setMargin(bodies.columns, row, ahead, gravity);
+      setMargin(bodies.columns, row, ahead, gravity, extra);
     }
   }
 }
 
-function setMargin(c: BodyColumns, row: number, ahead: number, gravity: number): void {
-  if (ahead === 0) {
+/** What responses want beyond that. */
+export interface Extra {
+  /** How far apart surfaces already act on each other [m]. */
+  readonly reach: number;
+  /** Look as far as bodies may come, however far that is. */
+  readonly wholeWay: boolean;
+}
+
+const NO_EXTRA: Extra = { reach: 0, wholeWay: false };
+
+function setMargin(c: BodyColumns, row: number, ahead: number, gravity: number, extra: Extra): void {
+  if (ahead === 0 && extra.reach === 0) {
     c.margin[row] = 0;
     return;
   }
@@ -29,7 +39,8 @@ function setMargin(c: BodyColumns, row: number, ahead: number, gravity: number):
   const speed = Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
   const spin = Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
   const way = (speed + gravity * ahead + spin * c.reach[row]) * ahead;
-  const margin = MARGIN_REST * thin + Math.min(way, MARGIN_MOTION * thin);
+  const motion = extra.wholeWay ? way : Math.min(way, MARGIN_MOTION * thin);
+  const margin = extra.reach + (ahead > 0 ? MARGIN_REST * thin + motion : 0);
   c.margin[row] = margin;
   for (let k = 0; k < 3; k++) {
     bounds[row * 6 + k] -= margin;

@@ -13,8 +13,11 @@ export class Islands {
   private rest = new Float64Array(0);
   private awake = new Uint8Array(0);
 
-  /** Joins what touches or will within the time `ahead` [s], and wakes every island that something moving touches. */
-  join(bodies: Bodies, contacts: Contacts, ahead: number): void {
+  /**
+   * Joins what touches or will within the time `ahead` [s], and wakes every island that something moving touches. Responses
+   * with a `reach` [m] push across a gap, so what is that near touches.
+   */
+  join(bodies: Bodies, contacts: Contacts, ahead: number, reach = 0): void {
     this.reserve(bodies.arena.capacity);
     const { parent, awake } = this;
     const { kind, sensor } = bodies.columns;
@@ -25,7 +28,7 @@ export class Islands {
     for (let m = 0; m < contacts.manifolds; m++) {
       const a = contacts.a[m];
       const b = contacts.b[m];
-      if (sensor[a] + sensor[b] > 0 || !binds(bodies.columns, contacts, m, ahead)) continue;
+      if (sensor[a] + sensor[b] > 0 || !binds(bodies.columns, contacts, m, ahead, reach)) continue;
       if (kind[a] === BODY_CODE.rigid && kind[b] === BODY_CODE.rigid) this.union(a, b);
       else if (kind[a] === BODY_CODE.kinematic && moves(bodies, a)) awake[b] = 1;
       else if (kind[b] === BODY_CODE.kinematic && moves(bodies, b)) awake[a] = 1;
@@ -91,11 +94,11 @@ export class Islands {
 const LEANING = 0.002;
 
 /** Whether the bodies of a manifold touch, lean on each other, or come together within the time `ahead`. */
-function binds(c: BodyColumns, contacts: Contacts, m: number, ahead: number): boolean {
+function binds(c: BodyColumns, contacts: Contacts, m: number, ahead: number, reach: number): boolean {
   if (contacts.touching[m] === 1) return true;
   const a = contacts.a[m];
   const b = contacts.b[m];
-  const near = LEANING * Math.min(c.thinness[a], c.thinness[b]);
+  const near = reach + LEANING * Math.min(c.thinness[a], c.thinness[b]);
   for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++) {
     if (contacts.depth[i] + near + ahead * approach(c, contacts, i, a, b) > 0) return true;
   }

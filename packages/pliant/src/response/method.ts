@@ -10,8 +10,10 @@ export interface ResponseInput {
   /** Per manifold: the number of the response that answers for it; a method answers only for its own. */
   readonly owner: Uint8Array;
   readonly self: number;
-  /** Length of the substep [s]. */
+  /** Length of the substep [s], or of the part of it that is tried under step control. */
   readonly dt: number;
+  /** Length of the whole substep [s], where `dt` may be a part of it. */
+  readonly substep?: number;
   /** Time since contacts were last found, up to the end of this substep [s]. */
   readonly interval: number;
   /** Size of gravity [m/s²]; what it adds to a speed within a substep is no impact. */
@@ -37,6 +39,11 @@ export interface Response {
   solve?(input: ResponseInput): void;
   relax?(input: ResponseInput): void;
   finish?(input: ResponseInput): void;
+  /**
+   * Of a method that controls the step: looks at the contacts found where a trial of `dt` has led and answers what share of
+   * it may be taken, 1 for all. Below 1 the trial is undone, velocities and memos included, and a shorter one begins.
+   */
+  judge?(input: ResponseInput, after: Contacts, owner: Uint8Array): number;
   /** How many contacts had to be softened in the last substep to stay stable at this time step. */
   readonly softened: number;
 }
@@ -47,6 +54,10 @@ export interface ResponseMethod extends MethodInfo {
    * the step (negative depth), and follow the depths through the substeps themselves.
    */
   readonly detection: 'every-step' | 'every-substep';
+  /** The step is taken on trial and shortened until `judge` is content; see `step-control.ts`. */
+  readonly controlsStep?: boolean;
+  /** How far apart surfaces already act on each other [m]; contacts are found up to there. */
+  reach?(parameters: ParameterValues): number;
   serves(a: BodyKind, b: BodyKind): boolean;
   create(parameters: ParameterValues): Response;
 }

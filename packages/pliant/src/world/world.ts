@@ -14,6 +14,7 @@ import { acceleration } from '../scene/quantities.js';
 import { boolean, defaulted, integer, object } from '../scene/schema/index.js';
 import { Simulation, type Stage } from '../simulation.js';
 import { step } from '../step.js';
+import type { StepReport } from '../step-control.js';
 import { Body, type Vector } from './body.js';
 import { type Command, commandFormat } from './commands.js';
 import { execute } from './execute.js';
@@ -219,6 +220,12 @@ export class World implements Iterable<Body> {
   /** What began, went on and ended in the last step. */
   events(): IterableIterator<ContactEvent> {
     return eventsOf(this.sim.ledger.events);
+  }
+
+  /** How often the last step had to be cut, by responses that control it, and how short it became. */
+  stepReport(): StepReport {
+    const { cuts, parts, smallest, lost } = this.sim.control;
+    return { cuts, parts, smallest, lost };
   }
 
   /** What went wrong during steps and was contained; the newest 256. */

@@ -1,0 +1,129 @@
+/**
+ * Backtracking: time is bisected to just before contact, and there the bodies get an impulse.
+ * Sources: Hoff et al. 2001 (backtracking as a response to deep interpenetration); lecture on rigid contacts (the impulse with
+ * restitution and Coulomb friction); Guendelman, Bridson, Fedkiw 2003 for impacts before resting contact.
+ *
+ *   a substep is tried; if anything overlaps where it led, it is undone and half of it is tried (`step-control.ts`),
+ *   so the parts close in on the moment of contact until the gap is below `tolerance`; then, for contacts that near:
+ *     impacts: u⁺ = −e u⁻, manifold after manifold, until nothing closes faster than gravity explains
+ *     resting: no contact closes; friction to rest, cut to μ times the normal impulse
+ *
+ * Degenerate cases: infinitely many bounces in finite time end where a bounce is slower than gravity's gain in two substeps,
+ * which then rests; a knot that can't be solved within `rounds` loses time and is reported, it never overlaps. Bodies that overlap
+ * from the start are pushed apart at a limited speed and not judged until they are apart.
+ */
+import type { BodyColumns } from '../../bodies/bodies.js';
+import type { ParameterValues } from '../../core/registry.js';
+import type { Contacts } from '../../narrowphase/index.js';
+import { shareWithGap } from '../barrier/share.js';
+import { applyRow, ContactRows, GAP, GIVE, LAMBDA, ROW, relativeSpeeds } from '../contact-rows.js';
+import type { Response, ResponseInput, ResponseMethod } from '../method.js';
+import { rubRow } from '../row-friction.js';
+import { RowImpacts } from './row-impacts.js';
+
+/** Change of a closing speed below which a round has settled [m/s]. */
+const SETTLED = 1e-12;
+
+/** A resting gap is brought back to half the tolerance by this share per substep, or it would wear away by rounding. */
+const KEEP_OPEN = 0.2;
+
+/** Overlaps from before are undone at most at this speed [m/s]. */
+const UNDO_SPEED = 0.5;
+
+class Backtracking implements Response {
+  softened = 0;
+  private readonly tolerance: number;
+  private readonly rounds: number;
+  private readonly rows = new ContactRows();
+  private readonly impacts = new RowImpacts();
+  private readonly u = new Float64Array(3);
+  private readonly j = new Float64Array(6);
+
+  constructor(p: ParameterValues) {
+    this.tolerance = p.tolerance as number;
+    this.rounds = p.rounds as number;
+  }
+
+  begin(input: ResponseInput): void {
+    const { rows } = this;
+    rows.build(input);
+    this.softened = 0;
+    for (let n = 0; n < rows.count; n++) if (rows.data[n * ROW + GAP] < 0) this.softened++;
+  }
+
+  solve({ bodies, dt, substep = dt, gravity }: ResponseInput): void {
+    const { rows } = this;
+    const c = bodies.columns;
+    this.impacts.run(rows, c, dt, 2 * gravity * substep, this.tolerance);
+    for (let round = 0; round < this.rounds; round++) {
+      let change = 0;
+      for (let n = 0; n < rows.count; n++) {
+        if (rows.data[n * ROW + GAP] > this.tolerance) continue;
+        change = Math.max(change, this.hold(n, c, substep));
+        change = Math.max(change, rubRow(rows, n, c, this.u, this.j));
+      }
+      if (change <= SETTLED) return;
+    }
+  }
+
+  finish({ contacts, interval }: ResponseInput): void {
+    this.rows.writeBack(contacts, interval);
+  }
+
+  /** Halves the trial when anything overlaps that was apart. */
+  judge(input: ResponseInput, after: Contacts, owner: Uint8Array): number {
+    return shareWithGap(input, after, owner, 0, 0) < 1 ? 0.5 : 1;
+  }
+
+  /** Lets contact `n` close no farther; returns by how much that changed its speed [m/s]. */
+  private hold(n: number, c: BodyColumns, substep: number): number {
+    const { rows, u, j } = this;
+    const d = rows.data;
+    const o = n * ROW;
+    const give = d[o + GIVE];
+    if (!(give > 0)) return 0;
+    relativeSpeeds(rows, n, c, u);
+    const wanted = Math.min(
+      (KEEP_OPEN * Math.max(0.5 * this.tolerance - d[o + GAP], 0)) / substep,
+      UNDO_SPEED,
+    );
+    const old = d[o + LAMBDA];
+    const next = Math.max(old + (wanted - u[0]) / give, 0);
+    if (next === old) return 0;
+    d[o + LAMBDA] = next;
+    j[0] = next - old;
+    j[1] = 0;
+    j[2] = 0;
+    applyRow(rows, n, c, j);
+    return give * Math.abs(next - old);
+  }
+}
+
+export const backtracking: ResponseMethod = {
+  name: 'backtracking',
+  sentence:
+    'Bisects time to just before contact and gives the bodies an impulse there; exact impacts, nothing overlaps, dear in a crowd.',
+  source: 'Hoff et al. 2001 (backtracking); lecture on rigid contacts (impulse, restitution, friction)',
+  parameters: [
+    {
+      name: 'tolerance',
+      sentence: 'Gap below which bodies count as just before contact.',
+      unit: 'm',
+      default: 1e-5,
+      min: 1e-12,
+      max: 1e3,
+    },
+    {
+      name: 'rounds',
+      sentence: 'Most rounds over all contacts in a substep; fewer are taken when nothing changes any more.',
+      default: 200,
+      min: 1,
+      max: 100_000,
+    },
+  ],
+  detection: 'every-substep',
+  controlsStep: true,
+  reach: (parameters) => parameters.tolerance as number,
+  serves: (a, b) => a === 'rigid' || b === 'rigid',
+  create: (parameters) => new Backtracking(parameters),
+};
