@@ -10,15 +10,19 @@
  *
  * A part below `SHORTEST` of the substep is not tried: the bodies stay where they are, the rest of the substep is lost, and
  * that is reported. So what was apart stays apart, at the price of time. Only where a kinematic body, which nothing can
- * stop, closes a gap is the trial taken as it is.
+ * stop, is on the move against them is the rest of the substep taken as it comes, and the overlap undone afterwards.
  */
 import type { Bodies, BodyColumns } from './bodies/bodies.js';
+import { moves } from './bodies/filter.js';
 import { BODY_CODE, BODY_LAYOUT } from './bodies/layout.js';
 import { CandidatePairs } from './broadphase/index.js';
 import { type Contacts, MEMO, Narrowphase } from './narrowphase/index.js';
 
 /** Shortest part of a substep that is tried, as a share of it. Smaller: knots of contacts cost many trials. */
 export const SHORTEST = 2 ** -20;
+
+/** The same where a kinematic body is on the move: no part is short enough to stop that one. */
+export const SQUEEZED = 2 ** -6;
 
 /** Most parts of one substep, against worlds in which something always collides again. */
 export const MOST_PARTS = 4096;
@@ -116,6 +120,17 @@ export function unseenTime(
     if (allowed < time * speed) time = allowed / speed;
   }
   return time;
+}
+
+/** Whether a kinematic body, which nothing can stop, is on the move against one whose response controls the step. */
+export function isSqueezed(bodies: Bodies, contacts: Contacts, controls: (m: number) => boolean): boolean {
+  const { kind } = bodies.columns;
+  for (let m = 0; m < contacts.manifolds; m++) {
+    if (!controls(m)) continue;
+    for (const row of [contacts.a[m], contacts.b[m]])
+      if (kind[row] === BODY_CODE.kinematic && moves(bodies, row)) return true;
+  }
+  return false;
 }
 
 /** Largest depth of a manifold [m]; negative when it is open. */

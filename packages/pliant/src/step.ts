@@ -18,7 +18,7 @@ import { SLEEP_DELAY } from './core/constants.js';
 import { contain, rememberMoving } from './integration/index.js';
 import type { Simulation } from './simulation.js';
 import { STAGES } from './simulation.js';
-import { MOST_PARTS, SHORTEST, unseenTime } from './step-control.js';
+import { isSqueezed, MOST_PARTS, SHORTEST, SQUEEZED, unseenTime } from './step-control.js';
 
 const [BODIES, BROADPHASE, NARROWPHASE, PENETRATION, RESPONSE, INTEGRATION] = STAGES.keys();
 
@@ -66,7 +66,8 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   methods.broadphase.find(bodies, pairs);
   timers.lap(BROADPHASE);
 
-  narrowphase.collide(bodies, pairs, methods.narrowphaseOf, ahead, sameStep);
+  // Manifolds that are moved along are near the truth; a step that is judged by gaps needs the truth.
+  narrowphase.collide(bodies, pairs, methods.narrowphaseOf, controlsStep ? 0 : ahead, sameStep);
   sim.islands.join(bodies, narrowphase.current, ahead, reach);
   timers.lap(NARROWPHASE);
 
@@ -100,6 +101,7 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
   timers.lap(INTEGRATION);
 
   methods.relax();
+  integrator.hold(bodies);
   timers.lap(RESPONSE);
 }
 
@@ -139,7 +141,14 @@ function tryParts(sim: Simulation, h: number, elapsed: number, left: number): nu
     control.cuts++;
     control.restore(bodies, contacts);
     part *= share;
-    if (part < SHORTEST * h) return 0;
+    if (part >= SQUEEZED * h) continue;
+    if (!isSqueezed(bodies, contacts, methods.isControlled)) {
+      if (part >= SHORTEST * h) continue;
+      return 0;
+    }
+    methods.beginResponse(contacts, left, h, gravity);
+    substep(sim, left, elapsed / left, true, false);
+    return left;
   }
 }
 

@@ -3,6 +3,7 @@ import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import type { Bodies, BodyColumns } from './bodies.js';
 import { AWAKE, BODY_CODE } from './layout.js';
+import { lockInertia } from './locks.js';
 
 /**
  * Brings up to date what detection and response read of every body that may have moved: its box and world inertia. When
@@ -62,8 +63,13 @@ export function refresh(c: BodyColumns, row: number): void {
   if (c.kind[row] === BODY_CODE.rigid) rotateInertia(c, row);
 }
 
-/** worldInverseInertia = R diag(inverseInertia) Rᵀ. */
+/** worldInverseInertia = R diag(inverseInertia) Rᵀ, less what is locked. */
 export function rotateInertia(c: BodyColumns, row: number): void {
+  turnInertia(c, row);
+  if (c.locks[row] > 7) lockInertia(c.worldInverseInertia, row * 6, c.locks[row]);
+}
+
+function turnInertia(c: BodyColumns, row: number): void {
   const { inverseInertia, worldInverseInertia: out, orientation } = c;
   const i = row * 3;
   const o = row * 6;

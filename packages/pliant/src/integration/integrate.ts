@@ -8,6 +8,7 @@
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { AWAKE, BODY_CODE } from '../bodies/layout.js';
+import { holdLocked } from '../bodies/locks.js';
 import { rotateInertia } from '../bodies/refresh.js';
 import { SLEEP_SPEED, SLEEP_SPIN } from '../core/constants.js';
 import * as quat from '../math/quat.js';
@@ -23,8 +24,16 @@ export class Integrator {
   accelerate(bodies: Bodies, dt: number): void {
     const c = bodies.columns;
     for (let row = 0; row < bodies.rows; row++) {
-      if (c.kind[row] === BODY_CODE.rigid && c.activity[row] === AWAKE) accelerateRow(c, row, dt);
+      if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] !== AWAKE) continue;
+      accelerateRow(c, row, dt);
+      if (c.locks[row] !== 0) holdLocked(c, row);
     }
+  }
+
+  /** Takes out what a response has given along locked axes. */
+  hold(bodies: Bodies): void {
+    const c = bodies.columns;
+    for (let row = 0; row < bodies.rows; row++) if (c.locks[row] !== 0) holdLocked(c, row);
   }
 
   /** Positions take the velocities. */
@@ -32,6 +41,7 @@ export class Integrator {
     const c = bodies.columns;
     for (let row = 0; row < bodies.rows; row++) {
       if (c.kind[row] === BODY_CODE.rigid && c.activity[row] === AWAKE) {
+        if (c.locks[row] !== 0) holdLocked(c, row);
         this.turn(c, row, dt);
         moveRow(c, row, dt);
         rest(c, row, dt);
@@ -48,6 +58,12 @@ export class Integrator {
     const q = row * 4;
     if (inertia[i] === inertia[i + 1] && inertia[i] === inertia[i + 2]) {
       turnBy(orientation, q, w, i, dt);
+      return;
+    }
+    // What holds a locked axis takes up the gyroscopic torque about it.
+    if (c.locks[row] > 7) {
+      turnBy(orientation, q, w, i, dt);
+      rotateInertia(c, row);
       return;
     }
     const { omega, middle } = this;

@@ -18,7 +18,7 @@ import { readSettings, type Settings, writeSettings } from './snapshot-settings.
 
 /** "PLNT" as little-endian bytes. */
 const MAGIC = 0x544e4c50;
-export const SNAPSHOT_VERSION = 2;
+export const SNAPSHOT_VERSION = 3;
 
 /** Magic, version, checksum. */
 const HEADER_BYTES = 16;

@@ -6,7 +6,8 @@
  * moved now (static, kinematic, asleep, frozen) has zeros for its mass and is never written.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
-import type { Contacts } from '../narrowphase/index.js';
+import { inverseMassAlong } from '../bodies/locks.js';
+import { type Contacts, MEMO } from '../narrowphase/index.js';
 import type { ResponseInput } from './method.js';
 
 /** Numbers per row, and where they stand. */
@@ -29,6 +30,8 @@ export const MU = 25;
 export const RESTITUTION = 26;
 /** Impulse of the present solve along N, T1, T2 [N·s]. */
 export const LAMBDA = 27;
+/** 1 where a method holds the contact in this substep. */
+export const HELD = 30;
 
 /** Integers per row: bodies (−1 − row when it can't be moved), contact, manifold. */
 export const IDS = 4;
@@ -72,8 +75,8 @@ export class ContactRows {
     for (let k = 0; k < 3; k++) {
       d[o + RA + k] = contacts.point[i * 3 + k] - c.position[rowA * 3 + k];
       d[o + RB + k] = contacts.point[i * 3 + k] - c.position[rowB * 3 + k];
-      d[o + IMA + k] = a < 0 ? 0 : c.inverseMass[a];
-      d[o + IMB + k] = b < 0 ? 0 : c.inverseMass[b];
+      d[o + IMA + k] = a < 0 ? 0 : inverseMassAlong(c, a, k);
+      d[o + IMB + k] = b < 0 ? 0 : inverseMassAlong(c, b, k);
       d[o + GIVE + k] = 0;
       d[o + LAMBDA + k] = 0;
       this.total[n * 3 + k] = 0;
@@ -83,6 +86,42 @@ export class ContactRows {
     d[o + GAP] = -contacts.depth[i];
     d[o + MU] = Math.sqrt(c.friction[rowA] * c.friction[rowB]);
     d[o + RESTITUTION] = Math.max(c.restitution[rowA], c.restitution[rowB]);
+  }
+
+  /** Starts rows nearer than `near` [m] from what their contacts remember; `j` is scratch for six numbers. */
+  warmStart(c: BodyColumns, { memo }: Contacts, dt: number, near: number, j: Float64Array): void {
+    for (let n = 0; n < this.count; n++) {
+      const o = n * ROW;
+      if (this.data[o + GAP] > near) continue;
+      const at = this.ids[n * IDS + 2] * MEMO;
+      // A force across the normal, in the world's axes: the frame of the row may have turned.
+      const x = memo[at + 1];
+      const y = memo[at + 2];
+      const z = memo[at + 3];
+      const d = this.data;
+      j[0] = memo[at] * dt;
+      j[1] = (x * d[o + T1] + y * d[o + T1 + 1] + z * d[o + T1 + 2]) * dt;
+      j[2] = (x * d[o + T2] + y * d[o + T2 + 1] + z * d[o + T2 + 2]) * dt;
+      for (let k = 0; k < 3; k++) d[o + LAMBDA + k] = j[k];
+      applyRow(this, n, c, j);
+    }
+  }
+
+  /**
+   * Keeps the forces of the last solve with the contacts; forces, because the next substep may be shorter. A short part of a
+   * substep has nothing to say: what ends a leftover velocity in it would be a huge force.
+   */
+  remember({ memo }: Contacts, interval: number, substep: number): void {
+    if (interval < 0.5 * substep) return;
+    const { data: d } = this;
+    for (let n = 0; n < this.count; n++) {
+      const o = n * ROW;
+      const at = this.ids[n * IDS + 2] * MEMO;
+      const f1 = d[o + LAMBDA + 1] / interval;
+      const f2 = d[o + LAMBDA + 2] / interval;
+      memo[at] = d[o + LAMBDA] / interval;
+      for (let k = 0; k < 3; k++) memo[at + 1 + k] = f1 * d[o + T1 + k] + f2 * d[o + T2 + k];
+    }
   }
 
   private grow(): void {

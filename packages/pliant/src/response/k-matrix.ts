@@ -1,13 +1,14 @@
 /** The K matrix of the lecture: how the velocity of a body's point answers to an impulse there, Δu = K j. */
 import type { Bodies } from '../bodies/bodies.js';
+import { inverseMassAlong } from '../bodies/locks.js';
 
 /** k += 1/m − r* I⁻¹ r* of a body at a world point; a body that can't be moved now adds nothing. */
 export function addK(k: Float64Array, bodies: Bodies, row: number, p: Float64Array): void {
   if (!bodies.isActive(row)) return;
-  const { position: x, worldInverseInertia: inertia, inverseMass } = bodies.columns;
+  const { position: x, worldInverseInertia: inertia } = bodies.columns;
   const w = row * 6;
   for (let i = 0; i < 3; i++) {
-    k[i * 4] += inverseMass[row];
+    k[i * 4] += inverseMassAlong(bodies.columns, row, i);
     const i1 = (i + 1) % 3;
     const i2 = (i + 2) % 3;
     const ri1 = p[i1] - x[row * 3 + i1];
@@ -28,7 +29,7 @@ export function addK(k: Float64Array, bodies: Bodies, row: number, p: Float64Arr
 /** Gives a body `sign` times the impulse j [N·s] at a world point. */
 export function pushAt(bodies: Bodies, row: number, p: Float64Array, j: Float64Array, sign: number): void {
   if (!bodies.isActive(row)) return;
-  const { position, velocity: v, angularVelocity: w, worldInverseInertia: i, inverseMass } = bodies.columns;
+  const { position, velocity: v, angularVelocity: w, worldInverseInertia: i } = bodies.columns;
   const o = row * 3;
   const m = row * 6;
   const rx = p[0] - position[o];
@@ -37,7 +38,7 @@ export function pushAt(bodies: Bodies, row: number, p: Float64Array, j: Float64A
   const x = sign * (ry * j[2] - rz * j[1]);
   const y = sign * (rz * j[0] - rx * j[2]);
   const z = sign * (rx * j[1] - ry * j[0]);
-  for (let k = 0; k < 3; k++) v[o + k] += sign * inverseMass[row] * j[k];
+  for (let k = 0; k < 3; k++) v[o + k] += sign * inverseMassAlong(bodies.columns, row, k) * j[k];
   w[o] += i[m] * x + i[m + 1] * y + i[m + 2] * z;
   w[o + 1] += i[m + 1] * x + i[m + 3] * y + i[m + 4] * z;
   w[o + 2] += i[m + 2] * x + i[m + 4] * y + i[m + 5] * z;

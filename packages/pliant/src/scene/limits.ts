@@ -15,6 +15,7 @@ export const MAX_BODIES = 200_000;
 export const MAX_FIELDS = 1_000;
 export const MAX_MATERIALS = 10_000;
 export const MAX_METHODS = 1_000;
+export const MAX_PAIRS = 10_000;
 export const MAX_PARAMETERS = 1_000;
 
 /** Longest name [UTF-16 units]. */

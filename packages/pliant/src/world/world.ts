@@ -19,6 +19,7 @@ import { Body, type Vector } from './body.js';
 import { type Command, commandFormat } from './commands.js';
 import { execute } from './execute.js';
 import { type Contact, type ContactEvent, contactsOf, eventsOf, type PairTotal, pairsOf } from './reports.js';
+import { chooseForPair } from './scene-pairs.js';
 import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
 
 const optionsFormat = object('Options of a world.', {
@@ -81,6 +82,7 @@ export class World implements Iterable<Body> {
       const name = scene.methods[stage];
       if (name !== undefined) world.setMethod(stage, name);
     }
+    for (const [index, pair] of scene.pairs.entries()) chooseForPair(world, pair, index);
     for (const field of scene.fields) world.addField(field);
     return world;
   }

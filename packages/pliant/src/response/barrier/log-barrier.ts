@@ -17,8 +17,8 @@
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { ParameterValues } from '../../core/registry.js';
-import { type Contacts, MEMO } from '../../narrowphase/index.js';
-import { applyRow, ContactRows, GAP, GIVE, IDS, LAMBDA, ROW, relativeSpeeds } from '../contact-rows.js';
+import type { Contacts } from '../../narrowphase/index.js';
+import { applyRow, ContactRows, GAP, GIVE, LAMBDA, ROW, relativeSpeeds } from '../contact-rows.js';
 import type { Response, ResponseInput, ResponseMethod } from '../method.js';
 import { rubRow } from '../row-friction.js';
 import { endGap, LAWS, type Law } from './law.js';
@@ -28,7 +28,7 @@ import { shareWithGap } from './share.js';
 const LEAVE = 0.05;
 
 /** Change of a gap, in units of the buffer, below which a round has settled. */
-const SETTLED = 1e-10;
+const SETTLED = 1e-6;
 
 /** Overlaps are undone by this share per substep, at most at this speed [m/s]. */
 const UNDO = 0.2;
@@ -64,10 +64,12 @@ class LogBarrier implements Response {
   solve({ bodies, contacts, dt }: ResponseInput): void {
     const { rows, buffer } = this;
     const c = bodies.columns;
-    this.warmStart(c, contacts, dt);
+    rows.warmStart(c, contacts, dt, Number.POSITIVE_INFINITY, this.j);
     for (let round = 0; round < this.rounds; round++) {
       let change = 0;
-      for (let n = 0; n < rows.count; n++) {
+      for (let turn = 0; turn < rows.count; turn++) {
+        // To and fro: a load goes down a whole stack in one round and comes back in the next.
+        const n = round % 2 === 0 ? rows.count - 1 - turn : turn;
         change = Math.max(change, this.press(n, c, dt));
         change = Math.max(change, rubRow(rows, n, c, this.u, this.j));
       }
@@ -75,28 +77,14 @@ class LogBarrier implements Response {
     }
   }
 
-  finish({ contacts, interval }: ResponseInput): void {
+  finish({ contacts, interval, substep = interval }: ResponseInput): void {
     const { rows } = this;
     rows.writeBack(contacts, interval);
-    for (let n = 0; n < rows.count; n++) {
-      const i = rows.ids[n * IDS + 2];
-      // The force, not the impulse: the next substep may be shorter.
-      for (let k = 0; k < 3; k++) contacts.memo[i * MEMO + k] = rows.data[n * ROW + LAMBDA + k] / interval;
-    }
+    rows.remember(contacts, interval, substep);
   }
 
   judge(input: ResponseInput, after: Contacts, owner: Uint8Array): number {
     return shareWithGap(input, after, owner, LEAVE, this.buffer);
-  }
-
-  private warmStart(c: BodyColumns, { memo }: Contacts, dt: number): void {
-    const { rows, j } = this;
-    for (let n = 0; n < rows.count; n++) {
-      const at = rows.ids[n * IDS + 2] * MEMO;
-      const o = n * ROW + LAMBDA;
-      for (let k = 0; k < 3; k++) j[k] = rows.data[o + k] = memo[at + k] * dt;
-      applyRow(rows, n, c, j);
-    }
   }
 
   /** One normal step of row `n`; returns by how much it changed the closing speed [m/s]. */
@@ -171,7 +159,7 @@ export const logBarrier: ResponseMethod = {
     {
       name: 'rounds',
       sentence: 'Most rounds over all contacts in a substep; fewer are taken when nothing changes any more.',
-      default: 200,
+      default: 100,
       min: 1,
       max: 100_000,
     },

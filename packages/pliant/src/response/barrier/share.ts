@@ -1,6 +1,4 @@
 /** How much of a trial may be taken when its pairs have to stay apart: the line search of step control. */
-import type { Bodies } from '../../bodies/bodies.js';
-import { BODY_CODE } from '../../bodies/layout.js';
 import type { Contacts } from '../../narrowphase/index.js';
 import type { ResponseInput } from '../method.js';
 
@@ -11,27 +9,24 @@ const MOST = 0.7;
 /** The cut where a pair came from so far that its gap wasn't known. */
 const UNSEEN = 0.5;
 
-/** Nothing stops a kinematic body, so once a trial is this short a gap that it closes is let go, and undone as an overlap. */
-const HOPELESS = 2 ** -10;
-
 /**
  * Share of a trial to take so that every pair of `self` keeps at least `leave` of the gap it had (gaps wider than `buffer` [m]
  * count as that), 1 when the trial is fine. A pair that overlapped before is not judged. With `leave` 0 a pair may just touch.
  */
 export function shareWithGap(
-  { bodies, contacts, self, dt, substep = dt }: ResponseInput,
+  { bodies, contacts, self }: ResponseInput,
   after: Contacts,
   owner: Uint8Array,
   leave: number,
   buffer: number,
 ): number {
+  const { sensor } = bodies.columns;
   let share = 1;
   let m = 0;
   for (let p = 0; p < after.manifolds; p++) {
     const a = after.a[p];
     const b = after.b[p];
-    if (owner[p] !== self || after.carried[p] === 1 || isFree(bodies, a, b, dt < HOPELESS * substep))
-      continue;
+    if (owner[p] !== self || after.carried[p] === 1 || sensor[a] + sensor[b] > 0) continue;
     while (m < contacts.manifolds && (contacts.a[m] < a || (contacts.a[m] === a && contacts.b[m] < b))) m++;
     const known = m < contacts.manifolds && contacts.a[m] === a && contacts.b[m] === b;
     const gap = known ? gapOf(contacts, m) : Number.POSITIVE_INFINITY;
@@ -43,12 +38,6 @@ export function shareWithGap(
     share = Math.min(share, Math.max(Math.min(aimed, MOST), LEAST));
   }
   return share;
-}
-
-/** Sensors, and pairs that are squeezed by a kinematic body, are not held apart. */
-function isFree({ columns: { sensor, kind } }: Bodies, a: number, b: number, hopeless: boolean): boolean {
-  if (sensor[a] + sensor[b] > 0) return true;
-  return hopeless && (kind[a] === BODY_CODE.kinematic || kind[b] === BODY_CODE.kinematic);
 }
 
 function gapOf(contacts: Contacts, m: number): number {
