@@ -31,6 +31,9 @@ const KEEP_OPEN = 0.2;
 /** Over-relaxation: without it a stack of ten needs thousands of rounds. */
 const BEYOND = 1.5;
 
+/** How many times `rounds` are taken while a held contact would still overlap; else time would be lost. */
+const MORE = 50;
+
 /** Overlaps from before are undone at most at this speed [m/s]. */
 const UNDO_SPEED = 0.5;
 
@@ -38,6 +41,7 @@ class Backtracking implements Response {
   softened = 0;
   private readonly tolerance: number;
   private readonly rounds: number;
+  private beyond = BEYOND;
   private readonly rows = new ContactRows();
   private readonly impacts = new RowImpacts();
   private readonly u = new Float64Array(3);
@@ -62,6 +66,16 @@ class Backtracking implements Response {
     this.impacts.run(rows, c, dt, slow, this.tolerance);
     this.choose(c, slow, slow * substep);
     rows.warmStart(c, contacts, dt, this.tolerance, this.j);
+    for (let more = 0; more < MORE; more++) {
+      // Over-relaxed rounds may circle, plain ones don't.
+      this.beyond = more === 0 ? BEYOND : 1;
+      if (this.settle(c, dt, substep) || this.isOpen(c, dt)) return;
+    }
+  }
+
+  /** Goes over all held contacts until nothing changes any more; false when `rounds` were not enough. */
+  private settle(c: BodyColumns, dt: number, substep: number): boolean {
+    const { rows } = this;
     for (let round = 0; round < this.rounds; round++) {
       let change = 0;
       for (let turn = 0; turn < rows.count; turn++) {
@@ -71,8 +85,21 @@ class Backtracking implements Response {
         change = Math.max(change, this.hold(n, c, dt, substep));
         change = Math.max(change, rubRow(rows, n, c, this.u, this.j));
       }
-      if (change <= SETTLED) return;
+      if (change <= SETTLED) return true;
     }
+    return false;
+  }
+
+  /** Whether no held contact would overlap with the velocities there are. */
+  private isOpen(c: BodyColumns, dt: number): boolean {
+    const { rows, u } = this;
+    for (let n = 0; n < rows.count; n++) {
+      const gap = rows.data[n * ROW + GAP];
+      if (rows.data[n * ROW + HELD] === 0 || gap < 0) continue;
+      relativeSpeeds(rows, n, c, u);
+      if (gap + dt * u[0] < 0) return false;
+    }
+    return true;
   }
 
   finish({ contacts, interval, substep = interval }: ResponseInput): void {
@@ -108,7 +135,7 @@ class Backtracking implements Response {
     const open = d[o + GAP] - 0.5 * this.tolerance;
     const wanted = open > 0 ? -open / dt : Math.min((-KEEP_OPEN * open) / substep, UNDO_SPEED);
     const old = d[o + LAMBDA];
-    const next = Math.max(old + (BEYOND * (wanted - u[0])) / give, 0);
+    const next = Math.max(old + (this.beyond * (wanted - u[0])) / give, 0);
     if (next === old) return 0;
     d[o + LAMBDA] = next;
     j[0] = next - old;

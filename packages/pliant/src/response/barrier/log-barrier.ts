@@ -27,8 +27,11 @@ import { shareWithGap } from './share.js';
 /** Smallest share of a gap that a substep may leave; the buffer counts for gaps wider than it. */
 const LEAVE = 0.05;
 
-/** Change of a gap, in units of the buffer, below which a round has settled. */
+/** Change of a gap, as a share of it or of the buffer if that is less, below which a round has settled. */
 const SETTLED = 1e-6;
+
+/** How many times `rounds` are taken while a gap would still close: a cut of the step would take as long, and time would be lost. */
+const MORE = 50;
 
 /** Overlaps are undone by this share per substep, at most at this speed [m/s]. */
 const UNDO = 0.2;
@@ -62,19 +65,40 @@ class LogBarrier implements Response {
   }
 
   solve({ bodies, contacts, dt }: ResponseInput): void {
-    const { rows, buffer } = this;
+    const { rows } = this;
     const c = bodies.columns;
     rows.warmStart(c, contacts, dt, Number.POSITIVE_INFINITY, this.j);
+    for (let more = 0; more < MORE; more++) {
+      if (this.settle(c, dt) || this.isOpen(c, dt)) return;
+    }
+  }
+
+  /** Goes over all contacts until nothing changes any more; false when `rounds` were not enough. */
+  private settle(c: BodyColumns, dt: number): boolean {
+    const { rows, buffer } = this;
     for (let round = 0; round < this.rounds; round++) {
       let change = 0;
       for (let turn = 0; turn < rows.count; turn++) {
         // To and fro: a load goes down a whole stack in one round and comes back in the next.
         const n = round % 2 === 0 ? rows.count - 1 - turn : turn;
         change = Math.max(change, this.press(n, c, dt));
-        change = Math.max(change, rubRow(rows, n, c, this.u, this.j));
+        change = Math.max(change, (rubRow(rows, n, c, this.u, this.j) * dt) / buffer);
       }
-      if (change * dt <= SETTLED * buffer) return;
+      if (change <= SETTLED) return true;
     }
+    return false;
+  }
+
+  /** Whether no gap would close with the velocities there are. */
+  private isOpen(c: BodyColumns, dt: number): boolean {
+    const { rows, u, buffer } = this;
+    for (let n = 0; n < rows.count; n++) {
+      const gap = rows.data[n * ROW + GAP];
+      if (!(gap > 0)) continue;
+      relativeSpeeds(rows, n, c, u);
+      if (gap + dt * u[0] < LEAVE * Math.min(gap, buffer)) return false;
+    }
+    return true;
   }
 
   finish({ contacts, interval, substep = interval }: ResponseInput): void {
@@ -87,7 +111,7 @@ class LogBarrier implements Response {
     return shareWithGap(input, after, owner, LEAVE, this.buffer);
   }
 
-  /** One normal step of row `n`; returns by how much it changed the closing speed [m/s]. */
+  /** One normal step of row `n`; returns the share of the gap by which it moved the end of the substep. */
   private press(n: number, c: BodyColumns, dt: number): number {
     const { rows, u, j } = this;
     const d = rows.data;
@@ -106,7 +130,8 @@ class LogBarrier implements Response {
     j[1] = 0;
     j[2] = 0;
     applyRow(rows, n, c, j);
-    return give * Math.abs(next - old);
+    const gap = d[o + GAP];
+    return (dt * give * Math.abs(next - old)) / (gap > 0 && gap < this.buffer ? gap : this.buffer);
   }
 
   /** Speed with which a contact ends that without its own impulse would have `speed`. */
