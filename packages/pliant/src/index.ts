@@ -32,7 +32,7 @@ export { type BroadphaseMethod, broadphases } from './broadphase/index.js';
 export { type ErrorCode, type ErrorPlace, PliantError } from './core/errors.js';
 export type { MethodInfo, ParameterInfo, ParameterValues } from './core/registry.js';
 export type { Trouble } from './core/troubles.js';
-export { DebugLines, type DrawingOptions } from './drawing/index.js';
+export { DebugLines, DebugSurfaces, type DrawingOptions, type DrawnSurface } from './drawing/index.js';
 export {
   defaultPotentialField,
   defaultResolution,
@@ -136,6 +136,13 @@ export {
   trajectoryJsonLines,
 } from './recording/index.js';
 export {
+  type FrictionAnswer,
+  type FrictionOptions,
+  type FrictionProblem,
+  solveFrictionProblem,
+} from './response/constraint/friction-problem.js';
+export { type LcpAnswer, solveLcp } from './response/constraint/lcp.js';
+export {
   balancedFaceForces,
   impactStiffness,
   penaltyForce,
@@ -149,6 +156,7 @@ export {
   type FieldDefinition,
   formatScene,
   formatSceneXml,
+  type JointKind,
   type MoleculeForces,
   type MoleculeMaterial,
   type MoleculeOrgan,
@@ -163,6 +171,8 @@ export {
   type SceneXmlReading,
   type SceneXmlWarning,
   type ShapeDefinition,
+  type SoftModelDefinition,
+  type SolidMeshDefinition,
   sceneSchema,
   sceneXmlDtd,
 } from './scene/index.js';
@@ -175,12 +185,17 @@ export {
   type Contact,
   type ContactEvent,
   type Energy,
+  Joint,
+  type JointDefinition,
+  type JointDrive,
   type Momentum,
   type Observer,
   type PairTotal,
+  type Penetration,
   Recorder,
   type ReplayReport,
   replay,
+  type SoftDefinition,
   type Vec3,
   type Vector,
   World,

@@ -1,5 +1,7 @@
 import { Bodies } from './bodies/bodies.js';
+import { Deformables } from './bodies/deformable/deformables.js';
 import { ForceFields } from './bodies/fields.js';
+import { Joints } from './bodies/joints.js';
 import { CandidatePairs } from './broadphase/index.js';
 import { Memory } from './core/memory.js';
 import { Timers } from './core/timers.js';
@@ -10,6 +12,7 @@ import { Methods } from './methods.js';
 import { Islands, Narrowphase } from './narrowphase/index.js';
 import { PairLedger } from './response/index.js';
 import { StepControl } from './step-control.js';
+import { Touch } from './touch.js';
 
 /** The stages of a step, in order; the names are folder names and timing keys. */
 export const STAGES = [
@@ -35,6 +38,8 @@ export interface BodyLabel {
 export class Simulation {
   readonly memory: Memory;
   readonly bodies: Bodies;
+  readonly deformables: Deformables;
+  readonly joints = new Joints();
   readonly labels: (BodyLabel | undefined)[] = [];
 
   readonly gravity = new Float64Array(3);
@@ -50,6 +55,7 @@ export class Simulation {
   readonly ledger = new PairLedger();
   readonly integrator = new Integrator();
   readonly control = new StepControl();
+  readonly touch = new Touch();
 
   /** Simulated time [s], number of steps taken, length of the last one [s]. */
   readonly clock = new Float64Array(3);
@@ -84,7 +90,8 @@ export class Simulation {
   constructor(shared: boolean, seed: number) {
     this.memory = new Memory(shared);
     this.bodies = new Bodies(this.memory);
+    this.deformables = new Deformables(this.memory);
     this.random = new Random(seed);
-    this.methods = new Methods(this.bodies);
+    this.methods = new Methods(this.bodies, this.joints, this.troubles);
   }
 }

@@ -13,7 +13,9 @@
  * stop, is on the move against them is the rest of the substep taken as it comes, and the overlap undone afterwards.
  */
 import type { Bodies, BodyColumns } from './bodies/bodies.js';
+import type { Deformables } from './bodies/deformable/deformables.js';
 import { moves } from './bodies/filter.js';
+import { type Joints, NUMBERS } from './bodies/joints.js';
 import { BODY_CODE, BODY_LAYOUT } from './bodies/layout.js';
 import { CandidatePairs } from './broadphase/index.js';
 import { type Contacts, MEMO, Narrowphase } from './narrowphase/index.js';
@@ -36,6 +38,16 @@ const TRIED = [
   'worldInverseInertia',
   'restTime',
 ] as const;
+
+/** And of the particles of deformable bodies. */
+const MOVED = ['position', 'previous', 'velocity'] as const;
+
+/** The parts of a world that a trial changes. */
+export interface Tried {
+  readonly bodies: Bodies;
+  readonly joints: Joints;
+  readonly deformables: Deformables;
+}
 
 /** How step control went in the last step. */
 export interface StepReport {
@@ -67,25 +79,29 @@ export class StepControl {
     this.lost = 0;
   }
 
-  save(bodies: Bodies, contacts: Contacts): void {
+  save({ bodies, joints, deformables: { particles } }: Tried, contacts: Contacts): void {
     const c = bodies.columns;
     this.rows = bodies.rows;
-    const needed = this.rows * 21 + contacts.count * (MEMO + 6);
+    const needed = this.rows * 21 + contacts.count * (MEMO + 6) + joints.rows * NUMBERS + particles.count * 9;
     if (this.saved.length < needed) this.saved = new Float64Array(needed * 2);
     let at = 0;
     for (const name of TRIED) at = this.keep(c[name], this.rows * BODY_LAYOUT[name].width, at);
     at = this.keep(contacts.memo, contacts.count * MEMO, at);
     at = this.keep(contacts.force, contacts.count * 3, at);
-    this.keep(contacts.impulse, contacts.count * 3, at);
+    at = this.keep(contacts.impulse, contacts.count * 3, at);
+    at = this.keep(joints.numbers, joints.rows * NUMBERS, at);
+    for (const name of MOVED) at = this.keep(particles.columns[name], particles.count * 3, at);
   }
 
-  restore(bodies: Bodies, contacts: Contacts): void {
+  restore({ bodies, joints, deformables: { particles } }: Tried, contacts: Contacts): void {
     const c = bodies.columns;
     let at = 0;
     for (const name of TRIED) at = this.give(c[name], this.rows * BODY_LAYOUT[name].width, at);
     at = this.give(contacts.memo, contacts.count * MEMO, at);
     at = this.give(contacts.force, contacts.count * 3, at);
-    this.give(contacts.impulse, contacts.count * 3, at);
+    at = this.give(contacts.impulse, contacts.count * 3, at);
+    at = this.give(joints.numbers, joints.rows * NUMBERS, at);
+    for (const name of MOVED) at = this.give(particles.columns[name], particles.count * 3, at);
   }
 
   private keep(from: Float64Array, length: number, at: number): number {

@@ -7,13 +7,15 @@
  *   narrowphase   → contacts, and the islands they tie
  *   penetration   → depth and way out of each contact
  *   response      → forces on the bodies, or new velocities
+ *                 Deformable bodies move by their elasticity first, in the middle of a substep, and then find, measure and resolve
+ *                 their contacts where that has brought them (`touch.ts`); solved the other way round, bodies rest with a gap.
  *   integration   → new velocities and positions; what rests falls asleep, what broke is frozen
  *
  * A step has several substeps. Contacts are found in each of them, or, when all responses in use are content with that,
  * once for the whole step, looking ahead as far as bodies may come. A response may also have the substep taken on trial and
  * cut where it would overshoot (`step-control.ts`).
  */
-import { refreshMoving } from './bodies/refresh.js';
+import { refreshDeformables, refreshMoving } from './bodies/refresh.js';
 import { SLEEP_DELAY } from './core/constants.js';
 import { contain, rememberMoving } from './integration/index.js';
 import type { Simulation } from './simulation.js';
@@ -29,7 +31,10 @@ export function step(sim: Simulation, dt: number): void {
   sim.timers.begin();
   sim.control.begin();
   sim.ledger.begin(sim.bodies);
+  sim.joints.beginStep();
+  sim.methods.beginStep(sim.clock[1]);
   contain(sim.bodies, true, sim.freeze);
+  sim.deformables.contain(sim.bodies, true, sim.freeze);
   for (let s = 0; s < sim.substeps; s++) {
     if (controlsStep) {
       controlledSubstep(sim, h, s, dt);
@@ -41,8 +46,10 @@ export function step(sim: Simulation, dt: number): void {
     if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep, containing);
     if (everySubstep || s + 1 === sim.substeps) book(sim, everySubstep ? h : dt, dt);
   }
+  if (!sim.narrowphase.resting) sim.methods.watchJoints(sim.clock[1]);
   rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
+  sim.deformables.finish(sim.bodies);
   sim.ledger.finish(sim.bodies);
   clearUserForces(sim);
   sim.clock[0] += dt;
@@ -54,36 +61,38 @@ export function step(sim: Simulation, dt: number): void {
 /** Finds contacts for the time `ahead` [s], 0 for those that are there now. */
 function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): void {
   const { bodies, timers, pairs, narrowphase, methods } = sim;
-  const g = sim.gravity;
-  const gravity = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
 
   const { reach, controlsStep } = methods.demands();
   sim.extra.reach = reach;
   sim.extra.wholeWay = controlsStep;
-  refreshMoving(bodies, ahead, gravity, sim.extra);
+  refreshMoving(bodies, ahead, sim.gravity, sim.extra);
+  refreshDeformables(bodies, sim.deformables, Math.max(ahead, h), sim.gravity);
   timers.lap(BODIES);
 
   methods.broadphase.find(bodies, pairs);
+  sim.joints.dropPairs(pairs);
   timers.lap(BROADPHASE);
 
   // Manifolds that are moved along are near the truth; a step that is judged by gaps needs the truth.
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, controlsStep ? 0 : ahead, sameStep);
-  sim.islands.join(bodies, narrowphase.current, ahead, reach);
+  sim.islands.join(bodies, narrowphase.current, ahead, sim.joints, sim.deformables.ties, reach);
   timers.lap(NARROWPHASE);
 
   methods.measure(narrowphase.current);
   timers.lap(PENETRATION);
 
-  methods.beginResponse(narrowphase.current, h, h, gravity);
+  methods.beginResponse(narrowphase.current, h, h, sim.gravity);
+  sim.touch.begin(narrowphase.current);
   timers.lap(RESPONSE);
 }
 
 function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, containing: boolean): void {
-  const { bodies, timers, methods, integrator } = sim;
+  const { bodies, deformables, timers, methods, integrator } = sim;
 
   // Gravity and the user's forces hold for the whole step, and no response has added to them.
   if (everySubstep || s === 0 || sim.fields.fields.length > 0) {
     sim.fields.apply(bodies, sim.gravity, sim.clock, s, h, sim.troubles);
+    sim.fields.applyToParticles(bodies, deformables, sim.clock, s, h, sim.troubles);
   }
   timers.lap(BODIES);
 
@@ -91,17 +100,36 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
   timers.lap(RESPONSE);
 
   integrator.accelerate(bodies, h);
+  deformables.move(bodies, sim.gravity, h);
+  deformables.contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
+
+  if (deformables.list.length > 0) touch(sim, h);
 
   methods.solve();
   timers.lap(RESPONSE);
 
   integrator.move(bodies, h);
+  deformables.settle(bodies, h);
   if (containing) contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
 
   methods.relax();
   integrator.hold(bodies);
+  timers.lap(RESPONSE);
+}
+
+/** Deformable bodies look for contact where elasticity has moved them, and are kept apart there. */
+function touch(sim: Simulation, h: number): void {
+  const { touch, timers } = sim;
+
+  touch.find(sim);
+  timers.lap(NARROWPHASE);
+
+  touch.measure(sim);
+  timers.lap(PENETRATION);
+
+  touch.respond(sim, h);
   timers.lap(RESPONSE);
 }
 
@@ -131,25 +159,30 @@ function tryParts(sim: Simulation, h: number, elapsed: number, left: number): nu
   const g = sim.gravity;
   const gravity = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
   const contacts = narrowphase.current;
-  control.save(bodies, contacts);
+  control.save(sim, contacts);
   let part = unseenTime(bodies.columns, contacts, gravity, left, methods.isControlled);
   for (;;) {
-    methods.beginResponse(contacts, part, h, gravity);
+    beginTrial(sim, part, h);
     substep(sim, part, elapsed / part, true, false);
     const share = judge(sim);
     if (share >= 1) return part;
     control.cuts++;
-    control.restore(bodies, contacts);
+    control.restore(sim, contacts);
     part *= share;
     if (part >= SQUEEZED * h) continue;
     if (!isSqueezed(bodies, contacts, methods.isControlled)) {
       if (part >= SHORTEST * h) continue;
       return 0;
     }
-    methods.beginResponse(contacts, left, h, gravity);
+    beginTrial(sim, left, h);
     substep(sim, left, elapsed / left, true, false);
     return left;
   }
+}
+
+function beginTrial(sim: Simulation, part: number, h: number): void {
+  sim.methods.beginResponse(sim.narrowphase.current, part, h, sim.gravity);
+  sim.touch.begin(sim.narrowphase.current);
 }
 
 /** Finds contacts where the trial has led, and asks the responses. */
@@ -157,8 +190,9 @@ function judge(sim: Simulation): number {
   const { bodies, methods, control, timers, extra } = sim;
   if (!methods.controlsAny(sim.narrowphase.current)) return 1;
   extra.wholeWay = false;
-  refreshMoving(bodies, 0, 0, extra);
+  refreshMoving(bodies, 0, sim.gravity, extra);
   methods.broadphase.find(bodies, control.pairs);
+  sim.joints.dropPairs(control.pairs);
   timers.lap(BROADPHASE);
   control.probe.collide(bodies, control.pairs, methods.narrowphaseOf, 0, true);
   timers.lap(NARROWPHASE);
@@ -168,6 +202,7 @@ function judge(sim: Simulation): number {
 /** Writes down what the contacts did in the time `interval` [s] since they were found. */
 function book(sim: Simulation, interval: number, dt: number): void {
   sim.methods.finishResponse();
+  sim.touch.sumUp(sim.narrowphase.current, interval);
   sim.ledger.book(sim.bodies, sim.narrowphase.current, interval, dt);
   sim.timers.lap(RESPONSE);
 }

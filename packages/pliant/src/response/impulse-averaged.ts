@@ -19,7 +19,7 @@ import type { ParameterValues } from '../core/registry.js';
 import { inverse, mulVec } from '../math/mat3.js';
 import type { Contacts } from '../narrowphase/index.js';
 import { addK, pushAt } from './k-matrix.js';
-import type { Response, ResponseInput, ResponseMethod } from './method.js';
+import { type Response, type ResponseInput, type ResponseMethod, servesRigid } from './method.js';
 import { relativeVelocity } from './point.js';
 
 /** Speeds below this many times what gravity adds in a substep don't bounce. */
@@ -185,6 +185,6 @@ export const impulseAveraged: ResponseMethod = {
     },
   ],
   detection: 'every-substep',
-  serves: (a, b) => a === 'rigid' || b === 'rigid',
+  serves: servesRigid,
   create: (parameters) => new AveragedImpulse(parameters),
 };

@@ -1,6 +1,8 @@
 import { Registry } from '../core/registry.js';
 import { backtracking } from './backtracking/backtracking.js';
 import { logBarrier } from './barrier/log-barrier.js';
+import { constraint } from './constraint/constraint.js';
+import { contactSurface } from './contact-surface.js';
 import { impulse } from './impulse/impulse.js';
 import { impulseAveraged } from './impulse-averaged.js';
 import type { ResponseMethod } from './method.js';
@@ -8,13 +10,15 @@ import { penalty } from './penalty.js';
 import { penaltyBuffered, penaltyQuadratic } from './penalty-slides.js';
 
 export { type Demands, demandsOf } from './demands.js';
-export type { Response, ResponseInput, ResponseMethod } from './method.js';
+export type { Response, ResponseInput, ResponseMethod, Surroundings } from './method.js';
 
 export const responses = new Registry<ResponseMethod>('response');
 const METHODS = [
   impulse,
-  impulseAveraged,
+  contactSurface,
   penalty,
+  constraint,
+  impulseAveraged,
   penaltyQuadratic,
   penaltyBuffered,
   logBarrier,
@@ -23,3 +27,10 @@ const METHODS = [
 for (const method of METHODS) responses.register(method);
 
 export { EventRows, FORCE, PairLedger, PairRows, START, STAY, STOP } from './ledger.js';
+export {
+  type SoftPart,
+  type SoftResponse,
+  type SoftResponseState,
+  SoftRows,
+  type SoftSide,
+} from './soft/index.js';

@@ -1,7 +1,9 @@
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
-import type { BodyKind } from '../bodies/layout.js';
+import { type BodyKind, isDeformableKind } from '../bodies/layout.js';
 import type { MethodInfo, ParameterValues } from '../core/registry.js';
 import type { Contacts } from '../narrowphase/index.js';
+import type { JointSolver } from './joints/index.js';
+import type { SoftResponse } from './soft/method.js';
 
 /** What a response works on. The object is reused; keep nothing of it. */
 export interface ResponseInput {
@@ -18,6 +20,14 @@ export interface ResponseInput {
   readonly interval: number;
   /** Size of gravity [m/s²]; what it adds to a speed within a substep is no impact. */
   readonly gravity: number;
+}
+
+/** What a response may use beside the contacts. */
+export interface Surroundings {
+  /** Solved after every response; a method that solves contacts and joints together may do so itself before. */
+  readonly joints: JointSolver;
+  /** Tells the world what could not be done, in one sentence. */
+  report(sentence: string): void;
 }
 
 /**
@@ -44,8 +54,12 @@ export interface Response {
    * it may be taken, 1 for all. Below 1 the trial is undone, velocities and memos included, and a shorter one begins.
    */
   judge?(input: ResponseInput, after: Contacts, owner: Uint8Array): number;
+  /** Answers for the contacts of deformable bodies, after elasticity; see `response/soft`. */
+  readonly soft?: SoftResponse;
   /** How many contacts had to be softened in the last substep to stay stable at this time step. */
   readonly softened: number;
+  /** Largest error left in the last substep [m/s], where a method measures it. */
+  readonly residual?: number;
 }
 
 export interface ResponseMethod extends MethodInfo {
@@ -59,7 +73,12 @@ export interface ResponseMethod extends MethodInfo {
   /** How far apart surfaces already act on each other [m]; contacts are found up to there. */
   reach?(parameters: ParameterValues): number;
   serves(a: BodyKind, b: BodyKind): boolean;
-  create(parameters: ParameterValues): Response;
+  create(parameters: ParameterValues, around: Surroundings): Response;
+}
+
+/** Pairs of bodies with a shape of their own, one of which can be pushed. */
+export function servesRigid(a: BodyKind, b: BodyKind): boolean {
+  return (a === 'rigid' || b === 'rigid') && !isDeformableKind(a) && !isDeformableKind(b);
 }
 
 /** Books the force that stands in the contact's `force` on `a`, and its opposite on `b`. */

@@ -4,10 +4,10 @@
  * `penalty` is the one with a damper and friction for use.
  */
 
-import type { ResponseMethod } from './method.js';
+import { type ResponseMethod, servesRigid } from './method.js';
 import { buffer, FREQUENCY, Penalty, STIFFNESS } from './penalty.js';
 
-const FREE = { dampingRatio: 0, release: 'force', friction: false };
+const FREE = { dampingRatio: 0, release: 'force', friction: false, sweeps: 2 };
 
 export const penaltyQuadratic: ResponseMethod = {
   name: 'penalty-quadratic',
@@ -16,7 +16,7 @@ export const penaltyQuadratic: ResponseMethod = {
   source: 'lecture on rigid contacts (quadratic penalty method)',
   parameters: [STIFFNESS, FREQUENCY],
   detection: 'every-substep',
-  serves: (a, b) => a === 'rigid' || b === 'rigid',
+  serves: servesRigid,
   create: (parameters) => new Penalty({ ...parameters, ...FREE, buffer: 0 }),
 };
 
@@ -28,6 +28,6 @@ export const penaltyBuffered: ResponseMethod = {
   parameters: [STIFFNESS, FREQUENCY, buffer(0.01)],
   detection: 'every-substep',
   reach: (parameters) => parameters.buffer as number,
-  serves: (a, b) => a === 'rigid' || b === 'rigid',
+  serves: servesRigid,
   create: (parameters) => new Penalty({ ...parameters, ...FREE }),
 };

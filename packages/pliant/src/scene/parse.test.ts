@@ -32,6 +32,7 @@ test('the smallest scene gets every default', () => {
     pairs: [],
     parameters: {},
     materials: {},
+    joints: [],
     fields: [],
   });
 });

@@ -18,7 +18,7 @@ import type { ParameterValues } from '../../core/registry.js';
 import type { Contacts } from '../../narrowphase/index.js';
 import { shareWithGap } from '../barrier/share.js';
 import { applyRow, ContactRows, GAP, GIVE, HELD, LAMBDA, ROW, relativeSpeeds } from '../contact-rows.js';
-import type { Response, ResponseInput, ResponseMethod } from '../method.js';
+import { type Response, type ResponseInput, type ResponseMethod, servesRigid } from '../method.js';
 import { rubRow } from '../row-friction.js';
 import { RowImpacts } from './row-impacts.js';
 
@@ -171,6 +171,6 @@ export const backtracking: ResponseMethod = {
   detection: 'every-substep',
   controlsStep: true,
   reach: (parameters) => parameters.tolerance as number,
-  serves: (a, b) => a === 'rigid' || b === 'rigid',
+  serves: servesRigid,
   create: (parameters) => new Backtracking(parameters),
 };

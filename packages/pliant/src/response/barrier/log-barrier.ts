@@ -19,7 +19,7 @@ import type { BodyColumns } from '../../bodies/bodies.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { Contacts } from '../../narrowphase/index.js';
 import { applyRow, ContactRows, GAP, GIVE, LAMBDA, ROW, relativeSpeeds } from '../contact-rows.js';
-import type { Response, ResponseInput, ResponseMethod } from '../method.js';
+import { type Response, type ResponseInput, type ResponseMethod, servesRigid } from '../method.js';
 import { rubRow } from '../row-friction.js';
 import { endGap, LAWS, type Law } from './law.js';
 import { shareWithGap } from './share.js';
@@ -192,6 +192,6 @@ export const logBarrier: ResponseMethod = {
   detection: 'every-substep',
   controlsStep: true,
   reach: (parameters) => parameters.buffer as number,
-  serves: (a, b) => a === 'rigid' || b === 'rigid',
+  serves: servesRigid,
   create: (parameters) => new LogBarrier(parameters),
 };
