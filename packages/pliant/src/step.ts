@@ -69,7 +69,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   refreshDeformables(bodies, sim.deformables, Math.max(ahead, h), sim.gravity);
   timers.lap(BODIES);
 
-  methods.broadphase.find(bodies, pairs);
+  sim.remembered.find(methods.broadphase, bodies, pairs);
   sim.joints.dropPairs(pairs);
   timers.lap(BROADPHASE);
 
@@ -104,7 +104,7 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
   deformables.contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
 
-  if (deformables.list.length > 0) touch(sim, h);
+  if (deformables.list.length > 0) touch(sim, h, s);
 
   methods.solve();
   timers.lap(RESPONSE);
@@ -120,15 +120,18 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
 }
 
 /** Deformable bodies look for contact where elasticity has moved them, and are kept apart there. */
-function touch(sim: Simulation, h: number): void {
+function touch(sim: Simulation, h: number, s: number): void {
   const { touch, timers } = sim;
 
-  touch.find(sim);
-  timers.lap(NARROWPHASE);
+  if (s === 0 || sim.methods.looksEverySubstep()) {
+    touch.find(sim);
+    timers.lap(NARROWPHASE);
 
-  touch.measure(sim);
-  timers.lap(PENETRATION);
+    touch.measure(sim);
+    timers.lap(PENETRATION);
 
+    touch.assign(sim);
+  }
   touch.respond(sim, h);
   timers.lap(RESPONSE);
 }

@@ -266,6 +266,11 @@ export class World implements Iterable<Body> {
     return eventsOf(this.sim.ledger.events);
   }
 
+  /** Largest error that the responses left in the last substep [m/s]; 0 unless a method such as `constraint` measures it. */
+  residual(): number {
+    return this.sim.methods.residual();
+  }
+
   /** How often the last step had to be cut, by responses that control it, and how short it became. */
   stepReport(): StepReport {
     const { cuts, parts, smallest, lost } = this.sim.control;
