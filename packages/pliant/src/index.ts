@@ -19,6 +19,11 @@ export {
 export { Particles } from './bodies/particles.js';
 export type { Plasticity } from './bodies/shape-matching/plasticity.js';
 export {
+  type Obstacle,
+  RigidShapeMatching,
+  type RigidShapeMatchingOptions,
+} from './bodies/shape-matching/rigid-vertices.js';
+export {
   type MatchingMode,
   ShapeMatchingBody,
   type ShapeMatchingOptions,
