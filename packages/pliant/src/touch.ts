@@ -20,7 +20,7 @@ import { PairOverlap } from './narrowphase/tetrahedra/pair-overlap.js';
 import type { PairDepth } from './penetration/pair-depth.js';
 import { createPairDepth, type PairDepthName } from './penetration/pair-depths.js';
 import { VertexDepths } from './penetration/vertex-depths.js';
-import { type SoftPart, SoftRows, type SoftSide } from './response/index.js';
+import { type SoftInput, type SoftPart, SoftRows, type SoftSide } from './response/index.js';
 import type { Simulation } from './simulation.js';
 
 /** One pair that touches. A body that touches itself has `a === b` and no manifold. */
@@ -53,6 +53,7 @@ export class Touch {
   private readonly parts: Mutable<SoftPart>[] = [];
   private readonly sideA: Mutable<SoftSide> = { soft: -1, first: 0, rigid: -1, row: 0 };
   private readonly sideB: Mutable<SoftSide> = { soft: -1, first: 0, rigid: -1, row: 0 };
+  private readonly input: Partial<Mutable<SoftInput>> = { bodies: this.parts };
   private numberOfRow = new Int32Array(16);
   private pairOfNumber = new Int32Array(64);
   private sums = new Float64Array(16 * SUMS);
@@ -127,11 +128,16 @@ export class Touch {
 
   /** Keeps the rows apart for a substep of `h` [s]. */
   respond({ bodies, deformables, methods }: Simulation, h: number): void {
+    const { input } = this;
     for (let self = 0; self < methods.responses.length; self++) {
       const { soft } = methods.responses[self].response;
       const rows = this.rows[self];
       if (soft === undefined || rows === undefined) continue;
-      soft.solve({ rows, particles: deformables.particles, bodies: this.parts, rigids: bodies.columns, h });
+      input.rows = rows;
+      input.particles = deformables.particles;
+      input.rigids = bodies.columns;
+      input.h = h;
+      soft.solve(input as SoftInput);
       this.bookImpulses(rows, h);
     }
   }
