@@ -12,6 +12,7 @@
 import type { Bodies } from './bodies/bodies.js';
 import type { Deformables } from './bodies/deformable/deformables.js';
 import { ASLEEP, AWAKE, BODY_CODE, isDeformable } from './bodies/layout.js';
+import type { Methods } from './methods.js';
 import { PlanePoints } from './narrowphase/deformable/behind-plane.js';
 import { Solids } from './narrowphase/deformable/solids.js';
 import type { Contacts } from './narrowphase/index.js';
@@ -21,7 +22,14 @@ import type { PairDepth } from './penetration/pair-depth.js';
 import { createPairDepth, type PairDepthName } from './penetration/pair-depths.js';
 import { VertexDepths } from './penetration/vertex-depths.js';
 import { type SoftInput, type SoftPart, SoftRows, type SoftSide } from './response/index.js';
-import type { Simulation } from './simulation.js';
+
+/** What of a world is looked at. */
+export interface TouchInput {
+  readonly bodies: Bodies;
+  readonly deformables: Deformables;
+  readonly narrowphase: { readonly current: Contacts };
+  readonly methods: Methods;
+}
 
 /** One pair that touches. A body that touches itself has `a === b` and no manifold. */
 export interface TouchPair {
@@ -69,7 +77,7 @@ export class Touch {
     this.awaited.fill(0, 0, contacts.manifolds);
   }
 
-  find({ bodies, deformables, narrowphase }: Simulation): void {
+  find({ bodies, deformables, narrowphase }: TouchInput): void {
     const contacts = narrowphase.current;
     const { kind, activity } = bodies.columns;
     this.count = 0;
@@ -88,7 +96,7 @@ export class Touch {
   }
 
   /** Everything that overlaps now, whatever the last step saw; for reports. */
-  look(sim: Simulation): void {
+  look(sim: TouchInput): void {
     const { bodies, deformables } = sim;
     const { kind, group, mask } = bodies.columns;
     this.count = 0;
@@ -104,7 +112,7 @@ export class Touch {
     this.measure(sim);
   }
 
-  measure({ methods }: Simulation): void {
+  measure({ methods }: TouchInput): void {
     for (let k = 0; k < this.count; k++) {
       const { a, b, isPlane, overlap, depths } = this.pairs[k];
       if (!isPlane) this.methodOf(methods.depthOf(a, b)).measure(overlap, depths);
@@ -112,7 +120,7 @@ export class Touch {
   }
 
   /** Hands every pair to its response, as rows. */
-  assign(sim: Simulation): void {
+  assign(sim: TouchInput): void {
     const { bodies, deformables, methods } = sim;
     wakeTouched(bodies, this.pairs, this.count);
     this.describeParts(bodies, deformables);
@@ -127,7 +135,7 @@ export class Touch {
   }
 
   /** Keeps the rows apart for a substep of `h` [s]. */
-  respond({ bodies, deformables, methods }: Simulation, h: number): void {
+  respond({ bodies, deformables, methods }: TouchInput, h: number): void {
     const { input } = this;
     for (let self = 0; self < methods.responses.length; self++) {
       const { soft } = methods.responses[self].response;
@@ -227,7 +235,7 @@ export class Touch {
     }
   }
 
-  private fill({ bodies, deformables, methods }: Simulation, rows: SoftRows, self: number): void {
+  private fill({ bodies, deformables, methods }: TouchInput, rows: SoftRows, self: number): void {
     const { sensor, friction } = bodies.columns;
     rows.clear(bodies.columns);
     for (let k = 0; k < this.count; k++) {
