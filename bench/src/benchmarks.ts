@@ -8,6 +8,7 @@ import { benchmark as meshGarbage } from './mesh-garbage.js';
 import { benchmark as meshPairs } from './mesh-pairs.js';
 import { benchmark as penetration } from './penetration/penetration.js';
 import { benchmark as penetrationTruth } from './penetration/penetration-truth.js';
+import { benchmark as pileMethods } from './pile-methods/pile-methods.js';
 import { benchmark as planar } from './planar/planar.js';
 import { benchmark as planarDemos } from './planar/planar-demos.js';
 import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
@@ -23,6 +24,7 @@ export const benchmarks: readonly Benchmark[] = [
   penetration,
   penetrationTruth,
   deepOverlap,
+  pileMethods,
   meshPairs,
   meshDistance,
   meshGarbage,

@@ -95,6 +95,7 @@ export class Methods {
       dt: 0,
       interval: 0,
       gravity: 0,
+      pull: new Float64Array(3),
     };
   }
 
@@ -202,6 +203,7 @@ export class Methods {
     input.dt = dt;
     input.interval = 0;
     input.gravity = vec3.length(gravity, 0);
+    input.pull = gravity;
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.begin?.(this.turn(self));
   }
@@ -271,6 +273,11 @@ export class Methods {
   finishResponse(): void {
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.finish?.(this.turn(self));
+  }
+
+  /** Largest error that a response measured in the last substep [m/s]. */
+  residual(): number {
+    return this.responses.reduce((worst, { response }) => Math.max(worst, response.residual ?? 0), 0);
   }
 
   private turn(self: number): ResponseInput {

@@ -57,7 +57,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   refreshDeformables(bodies, sim.deformables, Math.max(ahead, h), sim.gravity);
   timers.lap(BODIES);
 
-  methods.broadphase.find(bodies, pairs);
+  sim.remembered.find(methods.broadphase, bodies, pairs);
   sim.joints.dropPairs(pairs);
   timers.lap(BROADPHASE);
 

@@ -34,6 +34,8 @@ export class Walker {
    * that isn't inlined are boxed by today's engines; in an array they are not.
    */
   readonly line = new Float64Array(7);
+  /** Volumes opposite the four corners where the line leaves. */
+  private readonly shares = new Float64Array(4);
 
   /** Walks `line`, which starts in `tet`. Returns the surface triangle it leaves by, `ENDED` or `LOST`. */
   walk(body: TetBody, tet: number): number {
@@ -123,7 +125,12 @@ export class Walker {
         const triangle = faceTriangles[4 * t + face]!;
         if (triangle < 0) break;
         this.distance = Math.max(best, 0);
-        this.weigh(face, ha - best * ra, hb - best * rb, hc - best * rc, hd - best * rd);
+        const { shares } = this;
+        shares[0] = ha - best * ra;
+        shares[1] = hb - best * rb;
+        shares[2] = hc - best * rc;
+        shares[3] = hd - best * rd;
+        this.weigh(face);
         return triangle;
       }
       const k = 4 * next;
@@ -154,13 +161,14 @@ export class Walker {
   }
 
   /** Weights in the order of `FACE_CORNERS`, which is the order of the triangle's vertices. */
-  private weigh(face: number, a: number, b: number, c: number, d: number): void {
-    const { weights } = this;
-    weights[0] = Math.max(0, face === 0 ? b : a);
-    weights[1] = Math.max(0, face === 0 ? c : face === 1 ? d : face === 2 ? b : c);
-    weights[2] = Math.max(0, face === 0 ? d : face === 1 ? c : face === 2 ? d : b);
-    const sum = weights[0] + weights[1] + weights[2];
-    if (sum > 0) for (let i = 0; i < 3; i++) weights[i]! /= sum;
-    else weights.fill(1 / 3);
+  private weigh(face: number): void {
+    const { weights, shares } = this;
+    const u = Math.max(0, shares[face === 0 ? 1 : 0]!);
+    const v = Math.max(0, shares[face === 0 ? 2 : face === 1 ? 3 : face === 2 ? 1 : 2]!);
+    const w = Math.max(0, shares[face === 0 ? 3 : face === 1 ? 2 : face === 2 ? 3 : 1]!);
+    const sum = u + v + w;
+    weights[0] = sum > 0 ? u / sum : 1 / 3;
+    weights[1] = sum > 0 ? v / sum : 1 / 3;
+    weights[2] = sum > 0 ? w / sum : 1 / 3;
   }
 }

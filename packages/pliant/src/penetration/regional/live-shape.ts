@@ -150,10 +150,17 @@ function normaliseAll(vectors: Float64Array): void {
 }
 
 /**
- * About how far inside a body a point of one of its tetrahedra lies [m]: the rest distances of the corners to the surface,
+ * Writes to out[row] about how far inside a body a point of one of its tetrahedra lies [m]: the rest distances of the corners to the surface,
  * interpolated. Zero on the surface, continuous, and read without a search; where all corners lie on the surface it is zero too.
  */
-export function insetAt(shape: LiveShape, tet: number, points: Float64Array, at: number): number {
+export function insetAt(
+  shape: LiveShape,
+  tet: number,
+  points: Float64Array,
+  at: number,
+  out: Float64Array,
+  row: number,
+): void {
   const { tets } = shape.body.topology;
   const { positions: p, offset } = shape.body;
   const { insets } = shape.patches;
@@ -184,10 +191,11 @@ export function insetAt(shape: LiveShape, tet: number, points: Float64Array, at:
   const ky = uz * qx - ux * qz;
   const kz = ux * qy - uy * qx;
   const det = ux * nx + uy * ny + uz * nz;
-  if (det === 0) return 0;
+  out[row] = 0;
+  if (det === 0) return;
   const wb = (qx * nx + qy * ny + qz * nz) / det;
   const wc = (wx * kx + wy * ky + wz * kz) / det;
   const wd = -(vx * kx + vy * ky + vz * kz) / det;
   const wa = 1 - wb - wc - wd;
-  return Math.max(0, wa * insets[i]! + wb * insets[j]! + wc * insets[k]! + wd * insets[l]!);
+  out[row] = Math.max(0, wa * insets[i]! + wb * insets[j]! + wc * insets[k]! + wd * insets[l]!);
 }
