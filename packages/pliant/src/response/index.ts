@@ -12,6 +12,7 @@ for (const method of [impulse, contactSurface, penalty, constraint]) responses.r
 
 export { EventRows, FORCE, PairLedger, PairRows, START, STAY, STOP } from './ledger.js';
 export {
+  type SoftInput,
   type SoftPart,
   type SoftResponse,
   type SoftResponseState,
