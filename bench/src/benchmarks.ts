@@ -3,6 +3,7 @@ import { benchmark as broadphase } from './broadphase/broadphase.js';
 import { benchmark as bvhRefit } from './bvh-refit.js';
 import { benchmark as deepOverlap } from './deep-overlap/deep-overlap.js';
 import type { Benchmark } from './harness/types.js';
+import { benchmark as jointChain } from './joint-chain/joint-chain.js';
 import { benchmark as meshDistance } from './mesh-distance.js';
 import { benchmark as meshGarbage } from './mesh-garbage.js';
 import { benchmark as meshPairs } from './mesh-pairs.js';
@@ -38,4 +39,5 @@ export const benchmarks: readonly Benchmark[] = [
   rigidPile,
   rigidHeap,
   rigidLarge,
+  jointChain,
 ];

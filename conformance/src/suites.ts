@@ -2,6 +2,7 @@
 import { ccdQueries } from './suites/ccd-queries.js';
 import { suite as closedForm } from './suites/closed-form.js';
 import { robustPredicates, triTriInteger } from './suites/exact-predicates.js';
+import { joints } from './suites/joints.js';
 import { suite as marchingCubes } from './suites/marching-cubes.js';
 import { meshDiagnosisSuites } from './suites/mesh-diagnosis.js';
 import { meshFileSuites } from './suites/mesh-files.js';
@@ -28,6 +29,7 @@ const suite = (name: string, sentence: string, run: (folder: string) => SuiteAns
 export const suites: readonly Suite[] = [
   closedForm,
   rigidMethods,
+  joints,
   siconosLcp,
   siconosFriction,
   obbPairs,

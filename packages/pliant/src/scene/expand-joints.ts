@@ -18,6 +18,7 @@ export interface JointFault {
 
 /** Every joint of a scene, repeats written out; what can't be placed is told to `fault` and left out. */
 export function expandJoints(scene: Scene, fault: (fault: JointFault) => void): PlacedJoint[] {
+  if (scene.joints.length === 0) return [];
   const indices = namesOf(scene);
   const placed: PlacedJoint[] = [];
   scene.joints.forEach((joint, index) => {
@@ -46,7 +47,9 @@ function namesOf(scene: Scene): Map<string, number[]> {
     for (let copy = 0; copy < copies; copy++, index++) {
       if (body.name === undefined) continue;
       const name = body.repeat ? `${body.name} ${copy}` : body.name;
-      indices.set(name, [...(indices.get(name) ?? []), index]);
+      const known = indices.get(name);
+      if (known === undefined) indices.set(name, [index]);
+      else known.push(index);
     }
   }
   return indices;

@@ -12,6 +12,7 @@
  */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import * as T from '../../bodies/joints.js';
+import { assembleMatrix, turnArms } from './assemble.js';
 import { RowBuilder, rowsOf } from './build-rows.js';
 import { type JointOrder, orderJoints } from './order.js';
 import { reviewRows } from './review.js';
@@ -46,6 +47,8 @@ export class JointSolver {
   private joints: T.Joints | undefined;
   private columns!: BodyColumns;
   private x = new Float64Array(0);
+  /** Per position: whether the joint takes part in this substep. */
+  private works = new Uint8Array(0);
   private soften = 0;
   private h = 0;
   private bounded = 0;
@@ -67,7 +70,7 @@ export class JointSolver {
     if (undo) this.inertia.weigh(joints, bodies, h);
     this.inertia.refresh(bodies);
     for (let p = 0; p < this.order.joints.length; p++) this.prepareJoint(joints, bodies, p, undo);
-    this.assemble();
+    assembleMatrix(this.rows, this.skyline, this.order.pairs, this.starts, this.works);
     if (undo) this.pullSprings();
     this.skyline.decompose(this.rows.state, this.soften, this.rows.gamma);
   }
@@ -169,6 +172,7 @@ export class JointSolver {
     const count = this.starts[list.length];
     this.rows.resize(count);
     this.x = new Float64Array(count);
+    this.works = new Uint8Array(list.length);
     const first = Int32Array.from({ length: count }, (_, i) => i);
     for (let k = 0; k < pairs.length; k += 2) {
       const from = this.starts[pairs[k + 1]];
@@ -181,25 +185,37 @@ export class JointSolver {
   private prepareJoint(joints: T.Joints, bodies: Bodies, p: number, undo: boolean): void {
     const { rows, starts, columns } = this;
     const row = this.order.joints[p];
+    const from = starts[p];
+    const to = starts[p + 1];
+    if (undo) this.adopt(joints, bodies, p);
+    const works = this.works[p] === 1;
+    for (let i = from; i < to; i++) rows.state[i] = works ? R.FREE : R.OFF;
+    if (!works) return;
+    this.builder.build(joints, row, columns, rows, from);
+    const { inverse } = this.inertia;
+    for (let i = from; i < to; i++) {
+      turnArms(inverse, rows, i);
+      this.wish(joints, row, i, undo);
+    }
+  }
+
+  /** What holds for the whole substep: which bodies can be moved, and the impulses to start from. */
+  private adopt(joints: T.Joints, bodies: Bodies, p: number): void {
+    const { rows, starts, columns } = this;
+    const row = this.order.joints[p];
     const a = joints.a[row];
     const b = joints.b[row];
     const moveA = bodies.isActive(a);
     const moveB = bodies.isActive(b);
-    const works = (moveA || moveB) && isSound(columns, a) && isSound(columns, b);
+    this.works[p] = (moveA || moveB) && isSound(columns, a) && isSound(columns, b) ? 1 : 0;
+    const memory = row * T.NUMBERS + T.IMPULSE - starts[p];
     for (let i = starts[p]; i < starts[p + 1]; i++) {
-      rows.state[i] = works ? R.FREE : R.OFF;
       rows.a[i] = a;
       rows.b[i] = b;
       rows.massA[i] = moveA ? columns.inverseMass[a] : 0;
       rows.massB[i] = moveB ? columns.inverseMass[b] : 0;
       rows.gamma[i] = 0;
-      if (undo) rows.lambda[i] = joints.numbers[row * T.NUMBERS + T.IMPULSE + i - starts[p]];
-    }
-    if (!works) return;
-    this.builder.build(joints, row, columns, rows, starts[p]);
-    for (let i = starts[p]; i < starts[p + 1]; i++) {
-      turnArms(this.inertia.inverse, rows, i, moveA, moveB);
-      this.wish(joints, row, i, undo);
+      rows.lambda[i] = joints.numbers[memory + i];
     }
   }
 
@@ -241,24 +257,6 @@ export class JointSolver {
     if (!undo && rows.error[i] > 0 && !pushes) rows.state[i] = R.OFF;
     else rows.state[i] = pushes && !rows.drives(i + 1) ? R.FREE : R.HELD;
     rows.hold[i] = 0;
-  }
-
-  private assemble(): void {
-    const { rows, order, starts, skyline } = this;
-    const { first, start, values } = skyline;
-    values.fill(0);
-    const { pairs } = order;
-    for (let k = 0; k < pairs.length; k += 2) {
-      const same = pairs[k] === pairs[k + 1];
-      for (let i = starts[pairs[k]]; i < starts[pairs[k] + 1]; i++) {
-        if (rows.state[i] === R.OFF) continue;
-        const end = same ? i + 1 : starts[pairs[k + 1] + 1];
-        const o = start[i] - first[i];
-        for (let j = starts[pairs[k + 1]]; j < end; j++) {
-          if (rows.state[j] !== R.OFF) values[o + j] = rows.between(i, j);
-        }
-      }
-    }
   }
 
   /**
@@ -335,20 +333,6 @@ export class JointSolver {
     }
     if (size > 0) return;
     for (let k = 0; k < 3; k++) n[o + T.TOTAL + 3 + k] += step * j[r + R.ARM_B + k];
-  }
-}
-
-function turnArms(k: Float64Array, rows: R.RowBuffer, i: number, moveA: boolean, moveB: boolean): void {
-  const { j } = rows;
-  const o = i * R.ROW;
-  for (let side = 0; side < 2; side++) {
-    const arm = o + (side === 0 ? R.ARM_A : R.ARM_B);
-    const turn = o + (side === 0 ? R.TURN_A : R.TURN_B);
-    const e = (side === 0 ? rows.a[i] : rows.b[i]) * 6;
-    const on = (side === 0 ? moveA : moveB) ? 1 : 0;
-    j[turn] = on * (k[e] * j[arm] + k[e + 1] * j[arm + 1] + k[e + 2] * j[arm + 2]);
-    j[turn + 1] = on * (k[e + 1] * j[arm] + k[e + 3] * j[arm + 1] + k[e + 4] * j[arm + 2]);
-    j[turn + 2] = on * (k[e + 2] * j[arm] + k[e + 4] * j[arm + 1] + k[e + 5] * j[arm + 2]);
   }
 }
 

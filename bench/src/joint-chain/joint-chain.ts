@@ -1,0 +1,133 @@
+/**
+ * Ten chains of twenty links, each with a weight a hundred times as heavy as a link at its end, that fall and swing. Speed, and
+ * how far the links come apart. Peers with their own defaults; both have no joint that is told to be soft.
+ */
+import { World } from 'pliant';
+import { Peers } from '../harness/peer.js';
+import { spread } from '../harness/statistics.js';
+import type { Benchmark, CheckValue, Spread } from '../harness/types.js';
+
+const DT = 1 / 60;
+const LINKS = 20;
+const HALF = 0.1;
+const THIN = 0.03;
+const WEIGHT = { half: 0.2, mass: 100 };
+
+interface ChainWorld {
+  step(): void;
+  /** Widest gap between two anchors that a joint should hold together [m]. */
+  gap(): number;
+}
+
+function pliantChains(chains: number): ChainWorld {
+  const world = new World({ sleeping: false });
+  for (let c = 0; c < chains; c++) {
+    let last = world.add({ kind: 'static', shape: { kind: 'sphere', radius: 0.05 }, position: [0, 0, c] });
+    for (let i = 0; i <= LINKS; i++) {
+      const end = i === LINKS;
+      const next = world.add({
+        kind: 'rigid',
+        shape: {
+          kind: 'box',
+          halfExtents: end ? [WEIGHT.half, WEIGHT.half, WEIGHT.half] : [HALF, THIN, THIN],
+        },
+        mass: end ? WEIGHT.mass : 1,
+        position: [2 * HALF * i + (end ? WEIGHT.half : HALF), 0, c],
+        mask: 0,
+      });
+      world.addJoint({ kind: 'ball', a: last, b: next, anchor: [2 * HALF * i, 0, c] });
+      last = next;
+    }
+  }
+  return {
+    step: () => world.step(DT),
+    gap: () => Math.max(...[...world.joints()].map((joint) => joint.error.distance)),
+  };
+}
+
+async function rapierChains(chains: number): Promise<ChainWorld> {
+  const { default: rapier } = await import('@dimforge/rapier3d-compat');
+  await rapier.init();
+  const world = new rapier.World({ x: 0, y: -9.81, z: 0 });
+  world.timestep = DT;
+  type Rapier = ReturnType<typeof world.createRigidBody>;
+  const held: [Rapier, number, Rapier, number][] = [];
+  for (let c = 0; c < chains; c++) {
+    let last = world.createRigidBody(rapier.RigidBodyDesc.fixed().setTranslation(0, 0, c));
+    let reach = 0;
+    for (let i = 0; i <= LINKS; i++) {
+      const end = i === LINKS;
+      const half = end ? WEIGHT.half : HALF;
+      const thin = end ? WEIGHT.half : THIN;
+      const next = world.createRigidBody(
+        rapier.RigidBodyDesc.dynamic()
+          .setTranslation(2 * HALF * i + half, 0, c)
+          .setCanSleep(false),
+      );
+      const collider = rapier.ColliderDesc.cuboid(half, thin, thin).setMass(end ? WEIGHT.mass : 1);
+      world.createCollider(collider.setCollisionGroups(0), next);
+      const data = rapier.JointData.spherical({ x: reach, y: 0, z: 0 }, { x: -half, y: 0, z: 0 });
+      world.createImpulseJoint(data, last, next, true);
+      held.push([last, reach, next, -half]);
+      last = next;
+      reach = half;
+    }
+  }
+  return {
+    step: () => world.step(),
+    gap: () => Math.max(...held.map(([a, ra, b, rb]) => distance(anchor(a, ra), anchor(b, rb)))),
+  };
+}
+
+interface Placed {
+  translation(): { x: number; y: number; z: number };
+  rotation(): { x: number; y: number; z: number; w: number };
+}
+
+/** The point at `along` on the body's own x axis, in the world. */
+function anchor(body: Placed, along: number): [number, number, number] {
+  const { x, y, z } = body.translation();
+  const q = body.rotation();
+  return [
+    x + along * (1 - 2 * (q.y * q.y + q.z * q.z)),
+    y + along * 2 * (q.x * q.y + q.z * q.w),
+    z + along * 2 * (q.x * q.z - q.y * q.w),
+  ];
+}
+
+function distance(a: readonly number[], b: readonly number[]): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+export const benchmark: Benchmark = {
+  name: 'joint-chain',
+  sentence:
+    'Milliseconds per step of ten swinging chains of twenty links with a weight of a hundred links, and how far they come apart.',
+  async run(options) {
+    const chains = options.quick ? 2 : 10;
+    const loader = new Peers();
+    const worlds = new Map([['pliant', pliantChains(chains)]]);
+    const peer = '@dimforge/rapier3d-compat';
+    const rapier = await loader.load(peer, () => rapierChains(chains));
+    if (rapier !== undefined) worlds.set(peer, rapier);
+    options.progress(`${chains} chains in ${worlds.size} engines`);
+    const samples = new Map([...worlds.keys()].map((name) => [name, [] as number[]]));
+    const gaps = new Map([...worlds.keys()].map((name) => [name, 0]));
+    for (let step = 0; step < (options.quick ? 60 : 300); step++) {
+      for (const [name, world] of worlds) {
+        const start = performance.now();
+        world.step();
+        if (step >= 30) samples.get(name)!.push(performance.now() - start);
+        gaps.set(name, Math.max(gaps.get(name)!, world.gap()));
+      }
+    }
+    const results: Record<string, Spread> = {};
+    const checks: Record<string, CheckValue> = {};
+    for (const [name, values] of samples) {
+      results[name] = spread(values);
+      checks[`widest gap, ${name} [m]`] = gaps.get(name)!;
+    }
+    checks['no gap of 2 mm'] = gaps.get('pliant')! < 2e-3;
+    return { name: 'joint-chain', unit: 'ms', results, checks, missing: loader.missing };
+  },
+};
