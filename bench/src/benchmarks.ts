@@ -14,7 +14,6 @@ import { benchmark as planarDemos } from './planar/planar-demos.js';
 import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
 import { benchmark as softModels } from './soft-models.js';
 import { benchmark as softPile } from './soft-pile/soft-pile.js';
-import { benchmark as spherePile } from './soft-pile/sphere-pile.js';
 import { benchmark as stepOverhead } from './step-overhead/step-overhead.js';
 import { benchmark as tetrahedralise } from './tetrahedralise/tetrahedralise.js';
 
@@ -34,7 +33,6 @@ export const benchmarks: readonly Benchmark[] = [
   tetrahedralise,
   softModels,
   softPile,
-  spherePile,
   rigidPile,
   rigidHeap,
   rigidLarge,
