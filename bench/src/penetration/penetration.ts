@@ -1,6 +1,7 @@
 /** Time per colliding point of the depth methods, and of each stage. */
 import {
   createPairDepth,
+  IntersectingEdges,
   PAIR_DEPTH_NAMES,
   PairOverlap,
   type TetBody,
@@ -24,6 +25,9 @@ export const benchmark: Benchmark = {
     return results;
   },
 };
+
+/** Edges that leave the partner: the first part of `consistent`, timed apart. */
+const STAGE_2 = 'pliant (stage 2)';
 
 interface PairScene {
   readonly name: string;
@@ -58,6 +62,8 @@ function contestants({ a, b }: PairScene): { points: number; runs: Record<string
   const runs: Record<string, Contestant> = {};
   const finder = new PairOverlap();
   runs['pliant (stage 1)'] = { prepare: refresh, run: () => finder.detect(a, b) };
+  const edges = new IntersectingEdges();
+  runs[STAGE_2] = { prepare: refresh, run: () => edges.find(overlap) };
   for (const name of PAIR_DEPTH_NAMES) {
     const method = createPairDepth(name);
     const out = new VertexDepths();
@@ -77,6 +83,12 @@ function timed(scene: PairScene, { quick }: RunOptions): BenchResult {
   const more = results.pliant.median - consistent;
   const checks: Record<string, CheckValue> = {
     'colliding points': points,
+    'share of stage 1 in detection and consistent depth [%]': percent(
+      results['pliant (stage 1)'].median / (results['pliant (stage 1)'].median + consistent),
+    ),
+    'share of stage 2 in consistent depth, the rest being stages 3 and 4 [%]': percent(
+      results[STAGE_2].median / consistent,
+    ),
     'regional beyond consistent [µs]': Number(more.toFixed(3)),
   };
   if (!quick) {
@@ -85,6 +97,8 @@ function timed(scene: PairScene, { quick }: RunOptions): BenchResult {
   }
   return { name: 'penetration', size: scene.name, unit: 'µs per colliding point', results, checks };
 }
+
+const percent = (share: number) => Math.round(100 * share);
 
 /** Two slabs that touch over an area in proportion to their size: the same share of vertices collides at every size. */
 function growth({ progress }: RunOptions): BenchResult {

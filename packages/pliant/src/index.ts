@@ -120,6 +120,7 @@ export { CollidingPoints } from './narrowphase/tetrahedra/colliding-points.js';
 export { PointFinder } from './narrowphase/tetrahedra/find-points.js';
 export { PairOverlap } from './narrowphase/tetrahedra/pair-overlap.js';
 export { TetTopology, type TopologyOptions } from './narrowphase/tetrahedra/topology.js';
+export { IntersectingEdges } from './penetration/edges/intersecting-edges.js';
 export { faceProjectionDepth, projectOntoFace } from './penetration/face-projection.js';
 export { type PenetrationMethod, penetrations } from './penetration/index.js';
 export type { PairDepth } from './penetration/pair-depth.js';
