@@ -15,7 +15,6 @@ import { benchmark as planarDemos } from './planar/planar-demos.js';
 import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
 import { benchmark as softModels } from './soft-models.js';
 import { benchmark as softPile } from './soft-pile/soft-pile.js';
-import { benchmark as spherePile } from './soft-pile/sphere-pile.js';
 import { benchmark as stepOverhead } from './step-overhead/step-overhead.js';
 import { benchmark as tetrahedralise } from './tetrahedralise/tetrahedralise.js';
 
@@ -35,7 +34,6 @@ export const benchmarks: readonly Benchmark[] = [
   tetrahedralise,
   softModels,
   softPile,
-  spherePile,
   rigidPile,
   rigidHeap,
   rigidLarge,

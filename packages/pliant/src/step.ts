@@ -104,7 +104,7 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
   deformables.contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
 
-  if (deformables.list.length > 0) touch(sim, h, s);
+  if (deformables.list.length > 0) touch(sim, h, s === 0 || everySubstep);
 
   methods.solve();
   timers.lap(RESPONSE);
@@ -120,10 +120,11 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
 }
 
 /** Deformable bodies look for contact where elasticity has moved them, and are kept apart there. */
-function touch(sim: Simulation, h: number, s: number): void {
+function touch(sim: Simulation, h: number, isFresh: boolean): void {
   const { touch, timers } = sim;
 
-  if (s === 0 || sim.methods.looksEverySubstep()) {
+  // Rows that are followed belong to the manifolds they were found with, so fresh manifolds want a fresh look.
+  if (isFresh || sim.methods.looksEverySubstep()) {
     touch.find(sim);
     timers.lap(NARROWPHASE);
 

@@ -158,4 +158,23 @@ describe('what the sentences say', () => {
     const world = run('heavy-on-light', undefined, 1);
     expect(world.find('heavy')!.position[1]).toBeCloseTo(1.5, 6);
   });
+
+  test.each(['soft-nested', 'soft-crossing-bars', 'soft-bar-through-plate'])(
+    '%s: free within two seconds, without speed',
+    (file) => {
+      const world = run(file, undefined, 2);
+      expect(Math.max(0, ...[...world.penetrations()].map(({ depth }) => depth))).toBeLessThan(1e-6);
+      for (const body of world) expect(Math.hypot(...body.velocity)).toBeLessThan(0.05);
+    },
+  );
+
+  test('soft-press: the ball is flat and stays between floor and plate', () => {
+    const world = run('soft-press');
+    const { positions } = world.find('ball')!;
+    const under = world.find('press')!.position[1] - 0.1;
+    for (let k = 1; k < positions.length; k += 3) {
+      expect(positions[k]).toBeGreaterThan(-0.01);
+      expect(positions[k]).toBeLessThan(under + 0.01);
+    }
+  });
 });

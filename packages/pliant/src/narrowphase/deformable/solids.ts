@@ -25,8 +25,6 @@ interface Entry {
 
 export class Solids {
   private readonly entries: (Entry | undefined)[] = [];
-  /** Generation of the body in a row for which there is no solid; planes are asked for in every look. */
-  private readonly without: number[] = [];
   /** Generation of the body of a row that has no solid, 0 where that isn't known. */
   private readonly endless: number[] = [];
   private readonly shapes = new Map<string, TetTopology>();
@@ -61,7 +59,6 @@ export class Solids {
     const generation = bodies.columns.generation[row];
     const known = this.entries[row];
     if (known !== undefined && known.generation === generation) return known;
-    if (this.without[row] === generation) return undefined;
     if (this.endless[row] === generation) return undefined;
     const soft = deformables.byRow[row];
     const made = soft
