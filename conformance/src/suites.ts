@@ -11,7 +11,9 @@ import { suite as obbPairs } from './suites/obb-pairs.js';
 import { planarBounds } from './suites/planar-bounds.js';
 import { planarClipping } from './suites/planar-clipping.js';
 import { planarShapely } from './suites/planar-shapely.js';
+import { randomDrops } from './suites/random-drops.js';
 import { rigidMethods } from './suites/rigid-methods.js';
+import { rigidScenes } from './suites/rigid-scenes.js';
 import { siconosFriction, siconosLcp } from './suites/siconos.js';
 import { tetPoints } from './suites/tet-points.js';
 import { tetVertexInTet } from './suites/tet-vertex-in-tet.js';
@@ -28,6 +30,8 @@ const suite = (name: string, sentence: string, run: (folder: string) => SuiteAns
 export const suites: readonly Suite[] = [
   closedForm,
   rigidMethods,
+  rigidScenes,
+  randomDrops,
   siconosLcp,
   siconosFriction,
   obbPairs,
