@@ -28,6 +28,7 @@ for (const method of METHODS) responses.register(method);
 
 export { EventRows, FORCE, PairLedger, PairRows, START, STAY, STOP } from './ledger.js';
 export {
+  type SoftInput,
   type SoftPart,
   type SoftResponse,
   type SoftResponseState,
