@@ -12,7 +12,9 @@ import { suite as obbPairs } from './suites/obb-pairs.js';
 import { planarBounds } from './suites/planar-bounds.js';
 import { planarClipping } from './suites/planar-clipping.js';
 import { planarShapely } from './suites/planar-shapely.js';
+import { randomDrops } from './suites/random-drops.js';
 import { rigidMethods } from './suites/rigid-methods.js';
+import { rigidScenes } from './suites/rigid-scenes.js';
 import { siconosFriction, siconosLcp } from './suites/siconos.js';
 import { tetPoints } from './suites/tet-points.js';
 import { tetVertexInTet } from './suites/tet-vertex-in-tet.js';
@@ -30,6 +32,8 @@ export const suites: readonly Suite[] = [
   closedForm,
   rigidMethods,
   joints,
+  rigidScenes,
+  randomDrops,
   siconosLcp,
   siconosFriction,
   obbPairs,

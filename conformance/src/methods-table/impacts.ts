@@ -31,14 +31,18 @@ export const impacts: readonly Form[] = [
         }),
       );
       const apexes: number[] = [];
+      const heights: number[] = [];
       let rising = false;
-      let end = 0;
       setup.run(world, 4.3, () => {
         const height = position[1] - RADIUS;
-        if (height > 1e-5 * h0) end = world.time;
+        heights.push(height);
         if (rising && velocity[1] <= 0) apexes.push(height);
         rising = velocity[1] > 0;
       });
+      // Methods rest at heights of their own, a few micrometres off the floor.
+      const rest = heights.at(-1)!;
+      const still = heights.reverse().findIndex((height) => height - rest > 3e-5 * h0);
+      const end = setup.dt * (heights.length - still);
       return [
         ...[1, 2, 3].map((n) => relative(`h${n}`, apexes[n - 1] ?? 0, expected[`h${n}`], 0.02)),
         relative('T', end, expected.T_total, 0.02),

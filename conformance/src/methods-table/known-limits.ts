@@ -7,6 +7,7 @@ const RESTLESS = 'the impulses of a stack settle slowly, and each step has its o
 
 const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'impulse-averaged': { E01: ROCKS, E02: ROCKS, E03: ROCKS, E30: ROCKS, E31: ROCKS, E32: ROCKS, E33: ROCKS },
+  penalty: { E29: 'ten boxes swing on their springs for longer than that' },
   backtracking: { E29: RESTLESS },
 };
 

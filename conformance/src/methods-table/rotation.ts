@@ -86,6 +86,31 @@ export const rotation: readonly Form[] = [
       return [relative('x', -body.position[1], expected.x_semi_implicit, 1e-12)];
     },
   },
+  {
+    id: 'E28',
+    title: 'period of a pendulum on a ball joint',
+    run(setup, { L, A }, expected) {
+      const world = setup.world();
+      const pivot = world.add({ kind: 'static', shape: { kind: 'sphere', radius: 0.01 } });
+      const bob = world.add(
+        ball({
+          shape: { kind: 'sphere', radius: 0.05 },
+          // A point mass: that of the sphere itself would add 2 (r/L)²/5 to the square of the period.
+          inertia: [1e-5, 1e-5, 1e-5],
+          position: [L * Math.sin(A), -L * Math.cos(A), 0],
+        }),
+      );
+      world.addJoint({ kind: 'ball', a: pivot, b: bob, anchor: [0, 0, 0] });
+      const crossings: number[] = [];
+      let before = bob.position[0];
+      setup.run(world, 3 * expected.T, () => {
+        const x = bob.position[0];
+        if (x > 0 !== before > 0) crossings.push(world.time - (setup.dt * x) / (x - before));
+        before = x;
+      });
+      return [relative('T', crossings[2] - crossings[0], expected.T, 0.005)];
+    },
+  },
 ];
 
 /** Sums up an angle that is only known up to whole turns. */

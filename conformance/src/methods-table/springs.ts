@@ -1,4 +1,4 @@
-/** E17–E20: what penalties and barriers are made of; E36, momentum, for all; and E28 and E35, which no contact answers. */
+/** E17–E20: what penalties and barriers are made of; E36, momentum, for all; and E35, which no contact answers. */
 import { closedSystem } from '../suites/closed-system.js';
 import { ball, box, type Finding, type Form, floor, relative, type Setup } from './form.js';
 
@@ -68,12 +68,6 @@ export const springs: readonly Form[] = [
       setup.run(world, 4);
       return [relative('d', body.position[1] - RADIUS, expected.d, 0.001)];
     },
-  },
-  {
-    id: 'E28',
-    title: 'period of a pendulum',
-    unable: () => 'it takes a joint, not a contact',
-    run: () => [],
   },
   {
     id: 'E35',

@@ -32,7 +32,6 @@ export const statics: readonly Form[] = [
     id: 'E29',
     title: 'impulses under ten boxes, after 10 s',
     unable,
-    profile: (method) => (method === 'penalty' ? { parameters: { dampingRatio: 1 } } : {}),
     run(setup, { N, m, dt }, expected) {
       const world = setup.world();
       world.add(floor(0.5));

@@ -45,7 +45,10 @@ export const rigidMethods: Suite = {
     'Friction, rolling, impacts, tops, springs and stacks in closed form, with every response that can answer.',
   async run(data: DataFolder): Promise<SuiteResult> {
     const { tests } = await data.json<Reference>('reference/oracles/closed_form.json');
-    const methods = responses.names();
+    const methods = responses
+      .list()
+      .filter((method) => method.serves('rigid', 'rigid'))
+      .map(({ name }) => name);
     const failed: string[] = [];
     const notes: string[] = [];
     const table = [[''.padEnd(4), ...methods.map((name) => name.padEnd(WIDTH))].join(' ').trimEnd()];
