@@ -226,6 +226,11 @@ export class Methods {
     return chosen === AUTO ? 'regional' : (chosen as PairDepthName);
   }
 
+  /** Whether deformable bodies look for contacts in every substep. */
+  looksEverySubstep(): boolean {
+    return this.parameters['tetrahedra']?.['looks'] !== 'step';
+  }
+
   /** Number of the response that answers for a pair with a deformable body. */
   softResponseOf(a: number, b: number): number {
     return this.responseIndex(a, b);
@@ -268,6 +273,11 @@ export class Methods {
   finishResponse(): void {
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.finish?.(this.turn(self));
+  }
+
+  /** Largest error that a response measured in the last substep [m/s]. */
+  residual(): number {
+    return this.responses.reduce((worst, { response }) => Math.max(worst, response.residual ?? 0), 0);
   }
 
   private turn(self: number): ResponseInput {
