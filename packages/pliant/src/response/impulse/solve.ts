@@ -339,13 +339,14 @@ const SWEEPS = 4;
 export function follow(
   { data: d, ids }: L.Blocks,
   list: Int32Array,
-  count: number,
+  from: number,
+  to: number,
   c: BodyColumns,
   h: number,
 ): void {
   const v = c.velocity;
   const w = c.angularVelocity;
-  for (let k = 0; k < count; k++) {
+  for (let k = from; k < to; k++) {
     const n = list[k];
     const o = n * L.BLOCK;
     const a = ids[n * L.IDS] * 3;
