@@ -15,14 +15,16 @@ import type { BodyColumns } from '../../bodies/bodies.js';
 import { isDeformableKind } from '../../bodies/layout.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { Response, ResponseInput, ResponseMethod } from '../method.js';
+import { warmStart } from './apply.js';
 import { AveragedImpulses } from './averaged.js';
 import { AT_TREE, BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { writeBack } from './finish.js';
+import { bookImpulses, follow } from './follow.js';
 import { Forest } from './forest.js';
 import { HeldTrees } from './held.js';
 import { Impacts } from './impact.js';
-import { bookImpulses, follow, solvePass, warmStart } from './solve.js';
+import { solvePass } from './solve.js';
 
 /** Rounds of passes and trees in a substep in which blocks are let go. */
 const MAX_ROUNDS = 3;
