@@ -86,8 +86,6 @@ export class Blocks {
   /** Blocks that the passes solve, in order; the others are held by their tree (`forest.ts`). */
   free = new Int32Array(64);
   freeCount = 0;
-  /** The others, which trees hold. */
-  tied = new Int32Array(64);
   /** Scratch: force and moment on the way to the bodies. */
   readonly wrench = new Float64Array(6);
 
@@ -98,10 +96,9 @@ export class Blocks {
   }
 
   private grow(): void {
-    const { data, ids, free, tied } = this;
+    const { data, ids, free } = this;
     (this.data = new Float64Array(data.length * 2)).set(data);
     (this.ids = new Int32Array(ids.length * 2)).set(ids);
     (this.free = new Int32Array(free.length * 2)).set(free);
-    (this.tied = new Int32Array(tied.length * 2)).set(tied);
   }
 }

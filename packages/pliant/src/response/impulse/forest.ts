@@ -26,12 +26,11 @@ export class Forest {
   block = new Int32Array(0);
   row = new Int32Array(0);
   parent = new Int32Array(0);
-  /** Per slot: how many bodies stand below it. */
-  level = new Int32Array(0);
   /** Per slot: 1 when the body is the block's `a`, -1 when it is its `b`. */
   side = new Int8Array(0);
-  /** Per slot: the number of its tree. */
-  tree = new Int32Array(0);
+  /** Per tree: its slots, from the root on. */
+  first = new Int32Array(0);
+  end = new Int32Array(0);
   /** Per tree, for the rest of the step: 1 once its contacts could not give all it needs, and once they gave too little. */
   loose = new Uint8Array(0);
   weak = new Uint8Array(0);
@@ -60,14 +59,14 @@ export class Forest {
     if (this.tie(blocks, c, pull) === 0) return;
     this.countAnchors(blocks);
     this.root(blocks);
-    this.grow(blocks);
+    for (let t = 0; t < this.trees; t++) this.grow(blocks, t);
   }
 
-  /** Takes out slots marked in `broken` and all that stands on them, which are then given to the passes. */
-  prune(broken: Uint8Array): void {
-    const { block, row, parent, side, level, tree, next } = this;
-    let kept = 0;
-    for (let s = 0; s < this.count; s++) {
+  /** Takes out slots of a tree marked in `broken` and all that stands on them, which are then given to the passes. */
+  prune(t: number, broken: Uint8Array): void {
+    const { block, row, parent, side, next } = this;
+    let kept = this.first[t];
+    for (let s = this.first[t]; s < this.end[t]; s++) {
       const below = parent[s];
       if (broken[s] === 1 || (below >= 0 && broken[below] === 1)) {
         broken[s] = 1;
@@ -78,20 +77,17 @@ export class Forest {
       block[kept] = block[s];
       row[kept] = row[s];
       side[kept] = side[s];
-      level[kept] = level[s];
-      tree[kept] = tree[s];
       // The list of edges is no longer needed; it tells where a slot has gone.
       parent[kept] = below < 0 ? -1 : next[below];
       next[s] = kept++;
     }
-    this.count = kept;
+    this.end[t] = kept;
   }
 
   /** Lets the bodies of a tree go: from now on the passes see its blocks too. */
-  weaken(tree: number): void {
-    this.weak[tree] = 1;
-    for (let s = 0; s < this.count; s++) {
-      if (this.tree[s] !== tree) continue;
+  weaken(t: number): void {
+    this.weak[t] = 1;
+    for (let s = this.first[t]; s < this.end[t]; s++) {
       this.held[this.row[s]] = 0;
       this.locked[this.block[s]] = 0;
     }
@@ -139,7 +135,7 @@ export class Forest {
     }
   }
 
-  /** Makes slots of the bodies at the roots of trees, lists the edges of all others, and lets go of what is no tree. */
+  /** Notes the blocks that trees stand on, lists the edges of all others, and lets go of what is no tree. */
   private root({ ids, count }: L.Blocks): void {
     const { locked, head, next } = this;
     for (let n = 0; n < count; n++) {
@@ -150,7 +146,7 @@ export class Forest {
       const b = ids[i + L.ROW_B];
       const root = this.find(aMoves ? a : b);
       if (this.ties[root] !== 1) locked[n] = 0;
-      else if (this.anchor[root] === n) this.push(n, aMoves ? a : b, -1, aMoves ? 1 : -1);
+      else if (this.anchor[root] === n) this.first[this.trees++] = n;
       else {
         next[n * 2] = head[a];
         head[a] = n * 2;
@@ -160,9 +156,16 @@ export class Forest {
     }
   }
 
-  private grow({ ids }: L.Blocks): void {
+  /** Makes the slots of a tree, breadth first; `first` holds the block it stands on until then. */
+  private grow({ ids }: L.Blocks, t: number): void {
     const { row, block, head, next } = this;
-    for (let s = 0; s < this.count; s++) {
+    const root = this.first[t];
+    const side = ids[root * L.IDS + L.MOVABLE_A] === 1 ? 1 : -1;
+    this.first[t] = this.count;
+    this.loose[t] = 0;
+    this.weak[t] = 0;
+    this.push(root, ids[root * L.IDS + (side > 0 ? L.ROW_A : L.ROW_B)], -1, side);
+    for (let s = this.first[t]; s < this.count; s++) {
       for (let edge = head[row[s]]; edge >= 0; edge = next[edge]) {
         const n = edge >> 1;
         if (n === block[s]) continue;
@@ -170,6 +173,7 @@ export class Forest {
         this.push(n, other, s, (edge & 1) === 0 ? -1 : 1);
       }
     }
+    this.end[t] = this.count;
   }
 
   private push(block: number, row: number, parent: number, side: number): void {
@@ -179,13 +183,6 @@ export class Forest {
     this.parent[s] = parent;
     this.side[s] = side;
     this.held[row] = 1;
-    this.level[s] = parent < 0 ? 0 : this.level[parent] + 1;
-    if (parent >= 0) this.tree[s] = this.tree[parent];
-    else {
-      this.tree[s] = this.trees;
-      this.loose[this.trees] = 0;
-      this.weak[this.trees++] = 0;
-    }
   }
 
   private find(row: number): number {
@@ -212,8 +209,8 @@ export class Forest {
     this.row = new Int32Array(size);
     this.parent = new Int32Array(size);
     this.side = new Int8Array(size);
-    this.level = new Int32Array(size);
-    this.tree = new Int32Array(size);
+    this.first = new Int32Array(size);
+    this.end = new Int32Array(size);
     this.loose = new Uint8Array(size);
     this.weak = new Uint8Array(size);
     this.held = new Uint8Array(size);

@@ -9,8 +9,8 @@
  * with μ_N = 1 a ball bounces for ever. The gap that is left is not travelled; no speed is lost by that.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
+import { scatter } from './apply.js';
 import * as L from './blocks.js';
-import { scatter } from './solve.js';
 
 /** A resting contact closes with what gravity adds in a substep; an impact has to be this much faster. */
 const FASTER_THAN_GRAVITY = 2;

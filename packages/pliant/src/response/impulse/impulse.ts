@@ -15,14 +15,16 @@ import type { BodyColumns } from '../../bodies/bodies.js';
 import { isDeformableKind } from '../../bodies/layout.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { Response, ResponseInput, ResponseMethod } from '../method.js';
+import { warmStart } from './apply.js';
 import { AveragedImpulses } from './averaged.js';
 import { AT_TREE, BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { writeBack } from './finish.js';
+import { bookImpulses, follow } from './follow.js';
 import { Forest } from './forest.js';
 import { HeldTrees } from './held.js';
 import { Impacts } from './impact.js';
-import { bookImpulses, follow, solvePass, warmStart } from './solve.js';
+import { solvePass } from './solve.js';
 
 /** Rounds of passes and trees in a substep in which blocks are let go. */
 const MAX_ROUNDS = 3;
@@ -72,16 +74,15 @@ class Impulse implements Response {
     if (blocks.count === 0) return;
     const c = bodies.columns;
     const { trees, forest } = this;
-    follow(blocks, blocks.free, blocks.freeCount, c, dt);
-    if (trees.moving || trees.loose) follow(blocks, blocks.tied, blocks.count - blocks.freeCount, c, dt);
-    if (trees.undoing || trees.loose) this.settle(c, false, false);
+    follow(blocks, blocks.free, 0, blocks.freeCount, c, dt);
+    if (trees.relax(forest, blocks, c, dt)) this.gatherFree(c);
     this.passes(c, dt, false);
     bookImpulses(blocks);
     trees.endSubstep(forest, blocks);
   }
 
   finish({ contacts, interval }: ResponseInput): void {
-    this.trees.book(this.forest, this.blocks);
+    this.trees.finish(this.forest, this.blocks);
     writeBack(this.blocks, contacts, interval);
   }
 
@@ -118,7 +119,6 @@ class Impulse implements Response {
     this.leaning = false;
     for (let n = 0; n < blocks.count; n++) {
       const locked = forest.locked[n] === 1;
-      if (locked) blocks.tied[n - blocks.freeCount] = n;
       if (locked && data[n * BLOCK + RESTITUTION] === 0) continue;
       const heldA = !locked && forest.held[ids[n * IDS + ROW_A]] === 1;
       const heldB = !locked && forest.held[ids[n * IDS + ROW_B]] === 1;
@@ -146,7 +146,7 @@ class AveragedImpulse implements Response {
   }
 
   relax({ bodies, dt }: ResponseInput): void {
-    follow(this.blocks, this.blocks.free, this.blocks.freeCount, bodies.columns, dt);
+    follow(this.blocks, this.blocks.free, 0, this.blocks.freeCount, bodies.columns, dt);
   }
 
   finish({ contacts, interval }: ResponseInput): void {

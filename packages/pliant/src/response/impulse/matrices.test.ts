@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { Random } from '../../math/random.js';
 import { World } from '../../world/index.js';
+import { scatter } from './apply.js';
 import * as L from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { relative } from './impact.js';
-import { scatter } from './solve.js';
 
 function leaningBoxes(seed: number) {
   const random = new Random(seed);

@@ -8,7 +8,9 @@ import * as L from './blocks.js';
 export const FOUND = 12;
 /** fn, q1, q2, f1, f2, twist. */
 export const CHANGE = 19;
-export const SLOT = 31;
+/** Scratch of this file: fn, q1, q2, f1, f2, twist as they are now. */
+const NOW = 31;
+export const SLOT = 37;
 
 /** The farthest share of the way that is taken; just short of the edge, so that a block isn't left standing on it. */
 const SHORT_OF_THE_EDGE = 0.95;
@@ -18,7 +20,8 @@ const SHORT_OF_THE_EDGE = 0.95;
  * pressure has to stay on the patch (one condition per edge), friction and twist within their cones.
  */
 export function farthest(d: Float64Array, o: number, size: number, t: Float64Array, q: number): number {
-  const now = gather(d, o);
+  const now = q + NOW;
+  gather(d, o, t, now);
   const c = q + CHANGE;
   let way = 1;
   for (let i = 0; i < size; i++) {
@@ -29,33 +32,30 @@ export function farthest(d: Float64Array, o: number, size: number, t: Float64Arr
       const nx = side * (d[o + L.Y + i] - d[o + L.Y + j]);
       const ny = side * (d[o + L.X + j] - d[o + L.X + i]);
       const inset = -(nx * d[o + L.X + i] + ny * d[o + L.Y + i]);
-      const has = inset * now[0] + ny * now[1] - nx * now[2];
+      const has = inset * t[now] + ny * t[now + 1] - nx * t[now + 2];
       const gets = inset * t[c] + ny * t[c + 1] - nx * t[c + 2];
       way = Math.min(way, until(has, gets));
     }
   }
   const mu = d[o + L.MU];
-  way = Math.min(way, untilCone(mu * now[0], mu * t[c], now[3], t[c + 3], now[4], t[c + 4]));
+  way = Math.min(way, untilCone(mu * t[now], mu * t[c], t[now + 3], t[c + 3], t[now + 4], t[c + 4]));
   let lever = 0;
   for (let i = 0; i < size; i++) lever += d[o + L.LEVER + i] / size;
-  way = Math.min(way, until(mu * lever * now[0] - now[5], mu * lever * t[c] - t[c + 5]));
-  way = Math.min(way, until(mu * lever * now[0] + now[5], mu * lever * t[c] + t[c + 5]));
+  way = Math.min(way, until(mu * lever * t[now] - t[now + 5], mu * lever * t[c] - t[c + 5]));
+  way = Math.min(way, until(mu * lever * t[now] + t[now + 5], mu * lever * t[c] + t[c + 5]));
   return way < 1 ? Math.max(SHORT_OF_THE_EDGE * way, 0) : 1;
 }
 
-const wrench = new Float64Array(6);
-
-/** fn, q1, q2, f1, f2, twist as they are now. */
-function gather(d: Float64Array, o: number): Float64Array {
-  wrench.fill(0);
+/** Writes fn, q1, q2, f1, f2, twist of the block as they are now to `at`. */
+function gather(d: Float64Array, o: number, t: Float64Array, at: number): void {
+  t[at] = t[at + 1] = t[at + 2] = 0;
   for (let i = 0; i < 4; i++) {
     const l = d[o + L.NORMAL + i];
-    wrench[0] += l;
-    wrench[1] += d[o + L.Y + i] * l;
-    wrench[2] -= d[o + L.X + i] * l;
+    t[at] += l;
+    t[at + 1] += d[o + L.Y + i] * l;
+    t[at + 2] -= d[o + L.X + i] * l;
   }
-  for (let k = 0; k < 3; k++) wrench[3 + k] = d[o + L.FRICTION + k];
-  return wrench;
+  for (let k = 0; k < 3; k++) t[at + 3 + k] = d[o + L.FRICTION + k];
 }
 
 /** Largest share at which has + share · gets ≥ 0. */
@@ -106,20 +106,21 @@ export function addShare(
   q: number,
   way: number,
 ): void {
-  const now = gather(d, o);
+  const now = q + NOW;
+  gather(d, o, t, now);
   const c = q + CHANGE;
   const f = q + FOUND;
-  for (let k = 0; k < 6; k++) now[k] += way * t[c + k];
-  const alongX = -d[o + L.SPREAD + 2] * now[2] - d[o + L.SPREAD + 1] * now[1];
-  const alongY = d[o + L.SPREAD + 1] * now[2] + d[o + L.SPREAD] * now[1];
+  for (let k = 0; k < 6; k++) t[now + k] += way * t[c + k];
+  const alongX = -d[o + L.SPREAD + 2] * t[now + 2] - d[o + L.SPREAD + 1] * t[now + 1];
+  const alongY = d[o + L.SPREAD + 1] * t[now + 2] + d[o + L.SPREAD] * t[now + 1];
   let least = 0;
   for (let i = 0; i < size; i++) {
-    t[f + i] = now[0] / size + alongX * d[o + L.X + i] + alongY * d[o + L.Y + i];
+    t[f + i] = t[now] / size + alongX * d[o + L.X + i] + alongY * d[o + L.Y + i];
     least = Math.min(least, t[f + i]);
   }
   if (least < 0 && size === 4) shift(d, o, t, f);
   for (let i = 0; i < size; i++) d[o + L.NORMAL + i] = t[f + i];
-  for (let k = 0; k < 3; k++) d[o + L.FRICTION + k] = now[3 + k];
+  for (let k = 0; k < 3; k++) d[o + L.FRICTION + k] = t[now + 3 + k];
 }
 
 /**

@@ -1,0 +1,91 @@
+/** Wrenches of blocks on their way to the bodies. */
+import type { BodyColumns } from '../../bodies/bodies.js';
+import * as L from './blocks.js';
+
+/** Applies the impulses that the free blocks remember. */
+export function warmStart(blocks: L.Blocks, c: BodyColumns): void {
+  for (let k = 0; k < blocks.freeCount; k++) warmStartBlock(blocks, c, blocks.free[k]);
+}
+
+export function warmStartBlock({ data: d, ids, wrench }: L.Blocks, c: BodyColumns, n: number): void {
+  const o = n * L.BLOCK;
+  const l0 = d[o + L.NORMAL];
+  const l1 = d[o + L.NORMAL + 1];
+  const l2 = d[o + L.NORMAL + 2];
+  const l3 = d[o + L.NORMAL + 3];
+  wrench[0] = d[o + L.FRICTION];
+  wrench[1] = d[o + L.FRICTION + 1];
+  wrench[2] = l0 + l1 + l2 + l3;
+  wrench[3] = d[o + L.Y] * l0 + d[o + L.Y + 1] * l1 + d[o + L.Y + 2] * l2 + d[o + L.Y + 3] * l3;
+  wrench[4] = -(d[o + L.X] * l0 + d[o + L.X + 1] * l1 + d[o + L.X + 2] * l2 + d[o + L.X + 3] * l3);
+  wrench[5] = d[o + L.TWIST];
+  scatter(
+    d,
+    o,
+    ids[n * L.IDS],
+    ids[n * L.IDS + 1],
+    c.velocity,
+    c.angularVelocity,
+    c.worldInverseInertia,
+    wrench,
+  );
+}
+
+/**
+ * Gives both bodies a wrench in the block's frame: force (f1, f2, fn) at P and moment (q1, q2, qn). It comes in an array:
+ * six doubles as arguments would be boxed wherever the call isn't inlined.
+ */
+export function scatter(
+  d: Float64Array,
+  o: number,
+  rowA: number,
+  rowB: number,
+  v: Float64Array,
+  w: Float64Array,
+  inertia: Float64Array,
+  wrench: Float64Array,
+): void {
+  const f1 = wrench[0];
+  const f2 = wrench[1];
+  const fn = wrench[2];
+  const q1 = wrench[3];
+  const q2 = wrench[4];
+  const qn = wrench[5];
+  const fx = fn * d[o] + f1 * d[o + 3] + f2 * d[o + 6];
+  const fy = fn * d[o + 1] + f1 * d[o + 4] + f2 * d[o + 7];
+  const fz = fn * d[o + 2] + f1 * d[o + 5] + f2 * d[o + 8];
+  const qx = qn * d[o] + q1 * d[o + 3] + q2 * d[o + 6];
+  const qy = qn * d[o + 1] + q1 * d[o + 4] + q2 * d[o + 7];
+  const qz = qn * d[o + 2] + q1 * d[o + 5] + q2 * d[o + 8];
+  // A wrench that isn't finite would spread from one broken body to all it touches.
+  const sum = fx + fy + fz + qx + qy + qz;
+  if (sum - sum !== 0) return;
+  const ima = d[o + 64];
+  if (ima > 0) {
+    const a = rowA * 3;
+    const k = rowA * 6;
+    v[a] += ima * fx;
+    v[a + 1] += ima * fy;
+    v[a + 2] += ima * fz;
+    const mx = d[o + 10] * fz - d[o + 11] * fy + qx;
+    const my = d[o + 11] * fx - d[o + 9] * fz + qy;
+    const mz = d[o + 9] * fy - d[o + 10] * fx + qz;
+    w[a] += inertia[k] * mx + inertia[k + 1] * my + inertia[k + 2] * mz;
+    w[a + 1] += inertia[k + 1] * mx + inertia[k + 3] * my + inertia[k + 4] * mz;
+    w[a + 2] += inertia[k + 2] * mx + inertia[k + 4] * my + inertia[k + 5] * mz;
+  }
+  const imb = d[o + 65];
+  if (imb > 0) {
+    const b = rowB * 3;
+    const k = rowB * 6;
+    v[b] -= imb * fx;
+    v[b + 1] -= imb * fy;
+    v[b + 2] -= imb * fz;
+    const mx = d[o + 13] * fz - d[o + 14] * fy + qx;
+    const my = d[o + 14] * fx - d[o + 12] * fz + qy;
+    const mz = d[o + 12] * fy - d[o + 13] * fx + qz;
+    w[b] -= inertia[k] * mx + inertia[k + 1] * my + inertia[k + 2] * mz;
+    w[b + 1] -= inertia[k + 1] * mx + inertia[k + 3] * my + inertia[k + 4] * mz;
+    w[b + 2] -= inertia[k + 2] * mx + inertia[k + 4] * my + inertia[k + 5] * mz;
+  }
+}

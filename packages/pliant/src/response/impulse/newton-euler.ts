@@ -1,0 +1,283 @@
+/** The two sweeps over one tree: velocities from the root up, impulses from the leaves down; see `held.ts`. */
+import type { BodyColumns } from '../../bodies/bodies.js';
+import * as L from './blocks.js';
+import type { Forest } from './forest.js';
+import { addShare, CHANGE, FOUND, SLOT, shift } from './patch.js';
+import { PUSH_SPEED } from './solve.js';
+
+export const TARGET = 0;
+const ABOVE = 6;
+/** The velocities that a body had when it was settled. */
+export const SEEN = 25;
+
+/**
+ * Depth and gaps of a tree are left alone up to this many times the slop of its blocks; larger ones are brought back well
+ * below that, so that it comes to an end. What a landing leaves of them can only be undone by moving all that stands above:
+ * a column would lean and creep for minutes for the sake of a millimetre.
+ */
+export const LEFT_ALONE = 2;
+const BACK_TO = 1.5;
+
+/** What `aim` aims at: no motion at all, depth undone on the mean over each block, or at each of its points. */
+export const STOP = 0;
+export const LIFT = 1;
+export const UPRIGHT = 2;
+
+/** Velocities from the root up; returns whether any of them undoes depth or closes a gap. */
+export function aim(
+  { first, end, block, parent, side, row }: Forest,
+  { data: d, ids }: L.Blocks,
+  { velocity: v, angularVelocity: w }: BodyColumns,
+  t: Float64Array,
+  tree: number,
+  mode: number,
+): boolean {
+  const to = end[tree];
+  let any = false;
+  for (let s = first[tree], q = s * SLOT; s < to; s++, q += SLOT) {
+    const n = block[s];
+    const o = n * L.BLOCK;
+    const sign = side[s];
+    const size = ids[n * L.IDS + L.SIZE];
+    let sum = 0;
+    let sumX = 0;
+    let sumY = 0;
+    if (mode !== STOP) {
+      const rate = d[o + L.BIAS_RATE];
+      const slop = LEFT_ALONE * d[o + L.SLOP];
+      const wanted = BACK_TO * d[o + L.SLOP];
+      for (let i = 0; i < size; i++) {
+        const gap = d[o + L.GAP + i];
+        if (gap <= slop && gap >= -slop) continue;
+        const speed = Math.max(rate * (gap > 0 ? gap - wanted : gap + wanted), -PUSH_SPEED);
+        sum += speed;
+        sumX += d[o + L.X + i] * speed;
+        sumY += d[o + L.Y + i] * speed;
+      }
+    }
+    if (mode === LIFT) {
+      sumX = 0;
+      sumY = 0;
+    }
+    const below = parent[s];
+    let vx: number;
+    let vy: number;
+    let vz: number;
+    let wx: number;
+    let wy: number;
+    let wz: number;
+    if (below >= 0) {
+      const p = below * SLOT;
+      vx = t[p];
+      vy = t[p + 1];
+      vz = t[p + 2];
+      wx = t[p + 3];
+      wy = t[p + 4];
+      wz = t[p + 5];
+    } else {
+      const r = ids[n * L.IDS + (sign > 0 ? L.ROW_B : L.ROW_A)] * 3;
+      vx = v[r];
+      vy = v[r + 1];
+      vz = v[r + 2];
+      wx = w[r];
+      wy = w[r + 1];
+      wz = w[r + 2];
+    }
+    if (mode === STOP && vx === 0 && vy === 0 && vz === 0 && wx === 0 && wy === 0 && wz === 0) {
+      const r = row[s] * 3;
+      t[q] = v[r] - v[r] === 0 ? 0 : Number.NaN;
+      t[q + 1] = t[q + 2] = t[q + 3] = t[q + 4] = t[q + 5] = 0;
+      continue;
+    }
+    const rp = o + (sign > 0 ? L.RB : L.RA);
+    vx += wy * d[rp + 2] - wz * d[rp + 1];
+    vy += wz * d[rp] - wx * d[rp + 2];
+    vz += wx * d[rp + 1] - wy * d[rp];
+    if (sum !== 0 || sumX !== 0 || sumY !== 0) {
+      any = true;
+      const un = (-sign * sum) / size;
+      const w1 = sign * (d[o + L.SPREAD + 1] * sumX - d[o + L.SPREAD] * sumY);
+      const w2 = sign * (d[o + L.SPREAD + 2] * sumX - d[o + L.SPREAD + 1] * sumY);
+      vx += un * d[o];
+      vy += un * d[o + 1];
+      vz += un * d[o + 2];
+      wx += w1 * d[o + 3] + w2 * d[o + 6];
+      wy += w1 * d[o + 4] + w2 * d[o + 7];
+      wz += w1 * d[o + 5] + w2 * d[o + 8];
+    }
+    const rc = o + (sign > 0 ? L.RA : L.RB);
+    const r = row[s] * 3;
+    t[q + TARGET] = vx - wy * d[rc + 2] + wz * d[rc + 1];
+    t[q + TARGET + 1] = vy - wz * d[rc] + wx * d[rc + 2];
+    t[q + TARGET + 2] = vz - wx * d[rc + 1] + wy * d[rc];
+    t[q + TARGET + 3] = wx;
+    t[q + TARGET + 4] = wy;
+    t[q + TARGET + 5] = wz;
+    // A body whose velocity is broken is let go by the check below.
+    if (!(v[r] - v[r] === 0)) t[q] = Number.NaN;
+  }
+  return any;
+}
+
+/** Impulses from the leaves down; marks blocks that can't give them in `broken` and returns whether there are any. */
+export function weigh(
+  { first, end, block, parent, side, row }: Forest,
+  { data: d, ids }: L.Blocks,
+  c: BodyColumns,
+  t: Float64Array,
+  broken: Uint8Array,
+  tree: number,
+  fresh: boolean,
+): boolean {
+  const { velocity: v, angularVelocity: w, mass, inertia } = c;
+  let any = false;
+  const from = first[tree];
+  for (let q = from * SLOT + ABOVE; q < end[tree] * SLOT; q += SLOT) {
+    for (let k = 0; k < 6; k++) t[q + k] = 0;
+  }
+  for (let s = end[tree] - 1, q = s * SLOT; s >= from; s--, q -= SLOT) {
+    const n = block[s];
+    const o = n * L.BLOCK;
+    const sign = side[s];
+    const body = row[s];
+    const r = body * 3;
+    const m = mass[body];
+    t[q + SEEN] = v[r];
+    t[q + SEEN + 1] = v[r + 1];
+    t[q + SEEN + 2] = v[r + 2];
+    t[q + SEEN + 3] = w[r];
+    t[q + SEEN + 4] = w[r + 1];
+    t[q + SEEN + 5] = w[r + 2];
+    const fx = m * (t[q] - v[r]) + t[q + ABOVE];
+    const fy = m * (t[q + 1] - v[r + 1]) + t[q + ABOVE + 1];
+    const fz = m * (t[q + 2] - v[r + 2]) + t[q + ABOVE + 2];
+    const rc = o + (sign > 0 ? L.RA : L.RB);
+    let mx = t[q + ABOVE + 3] - (d[rc + 1] * fz - d[rc + 2] * fy);
+    let my = t[q + ABOVE + 4] - (d[rc + 2] * fx - d[rc] * fz);
+    let mz = t[q + ABOVE + 5] - (d[rc] * fy - d[rc + 1] * fx);
+    const dx = t[q + 3] - w[r];
+    const dy = t[q + 4] - w[r + 1];
+    const dz = t[q + 5] - w[r + 2];
+    if (inertia[r] === inertia[r + 1] && inertia[r] === inertia[r + 2]) {
+      mx += inertia[r] * dx;
+      my += inertia[r] * dy;
+      mz += inertia[r] * dz;
+    } else {
+      const e = body * 4;
+      const qx = c.orientation[e];
+      const qy = c.orientation[e + 1];
+      const qz = c.orientation[e + 2];
+      const qw = c.orientation[e + 3];
+      const r00 = 1 - 2 * (qy * qy + qz * qz);
+      const r01 = 2 * (qx * qy - qz * qw);
+      const r02 = 2 * (qx * qz + qy * qw);
+      const r10 = 2 * (qx * qy + qz * qw);
+      const r11 = 1 - 2 * (qx * qx + qz * qz);
+      const r12 = 2 * (qy * qz - qx * qw);
+      const r20 = 2 * (qx * qz - qy * qw);
+      const r21 = 2 * (qy * qz + qx * qw);
+      const r22 = 1 - 2 * (qx * qx + qy * qy);
+      const lx = inertia[r] * (r00 * dx + r10 * dy + r20 * dz);
+      const ly = inertia[r + 1] * (r01 * dx + r11 * dy + r21 * dz);
+      const lz = inertia[r + 2] * (r02 * dx + r12 * dy + r22 * dz);
+      mx += r00 * lx + r01 * ly + r02 * lz;
+      my += r10 * lx + r11 * ly + r12 * lz;
+      mz += r20 * lx + r21 * ly + r22 * lz;
+    }
+    const below = parent[s];
+    if (below >= 0) {
+      const p = below * SLOT + ABOVE;
+      const rp = o + (sign > 0 ? L.RB : L.RA);
+      t[p] += fx;
+      t[p + 1] += fy;
+      t[p + 2] += fz;
+      t[p + 3] += d[rp + 1] * fz - d[rp + 2] * fy + mx;
+      t[p + 4] += d[rp + 2] * fx - d[rp] * fz + my;
+      t[p + 5] += d[rp] * fy - d[rp + 1] * fx + mz;
+    }
+    const fn = sign * (fx * d[o] + fy * d[o + 1] + fz * d[o + 2]);
+    const q1 = sign * (mx * d[o + 3] + my * d[o + 4] + mz * d[o + 5]);
+    const q2 = sign * (mx * d[o + 6] + my * d[o + 7] + mz * d[o + 8]);
+    let f1 = sign * (fx * d[o + 3] + fy * d[o + 4] + fz * d[o + 5]);
+    let f2 = sign * (fx * d[o + 6] + fy * d[o + 7] + fz * d[o + 8]);
+    let twist = sign * (mx * d[o] + my * d[o + 1] + mz * d[o + 2]);
+    const size = ids[n * L.IDS + L.SIZE];
+    // Pressures that are linear over the patch: the smallest that give fn, q1 and q2.
+    const even = fn / size;
+    const alongX = -d[o + L.SPREAD + 2] * q2 - d[o + L.SPREAD + 1] * q1;
+    const alongY = d[o + L.SPREAD + 1] * q2 + d[o + L.SPREAD] * q1;
+    const f = q + FOUND;
+    let l0 = even + alongX * d[o + L.X] + alongY * d[o + L.Y];
+    let l1 = even + alongX * d[o + L.X + 1] + alongY * d[o + L.Y + 1];
+    let l2 = even + alongX * d[o + L.X + 2] + alongY * d[o + L.Y + 2];
+    let l3 = size === 4 ? even + alongX * d[o + L.X + 3] + alongY * d[o + L.Y + 3] : 0;
+    t[q + CHANGE] = fn;
+    t[q + CHANGE + 1] = q1;
+    t[q + CHANGE + 2] = q2;
+    t[q + CHANGE + 3] = f1;
+    t[q + CHANGE + 4] = f2;
+    t[q + CHANGE + 5] = twist;
+    if (!fresh) {
+      l0 += d[o + L.NORMAL];
+      l1 += d[o + L.NORMAL + 1];
+      l2 += d[o + L.NORMAL + 2];
+      l3 += d[o + L.NORMAL + 3];
+      f1 += d[o + L.FRICTION];
+      f2 += d[o + L.FRICTION + 1];
+      twist += d[o + L.TWIST];
+    }
+    t[f] = l0;
+    t[f + 1] = l1;
+    t[f + 2] = l2;
+    t[f + 3] = l3;
+    t[f + 4] = f1;
+    t[f + 5] = f2;
+    t[f + 6] = twist;
+    broken[s] = 0;
+    if (!(l0 >= 0 && l1 >= 0 && l2 >= 0 && l3 >= 0) && !(size === 4 && shift(d, o, t, f))) broken[s] = 1;
+    else {
+      const limit = d[o + L.MU] * (t[f] + t[f + 1] + t[f + 2] + t[f + 3]);
+      const grip =
+        d[o + L.MU] *
+        (t[f] * d[o + L.LEVER] +
+          t[f + 1] * d[o + L.LEVER + 1] +
+          t[f + 2] * d[o + L.LEVER + 2] +
+          t[f + 3] * d[o + L.LEVER + 3]);
+      if (!(f1 * f1 + f2 * f2 <= limit * limit && twist <= grip && -twist <= grip && limit > 0))
+        broken[s] = 1;
+    }
+    if (broken[s] === 1) any = true;
+  }
+  return any;
+}
+
+/** Velocities and impulses, or of trees that can't go all the way their share of it. */
+export function commit(
+  { first, end, block, row }: Forest,
+  { data: d, ids }: L.Blocks,
+  { velocity: v, angularVelocity: w }: BodyColumns,
+  t: Float64Array,
+  share: Float64Array,
+  tree: number,
+): void {
+  const way = share[tree];
+  for (let s = first[tree], q = s * SLOT; s < end[tree]; s++, q += SLOT) {
+    const r = row[s] * 3;
+    const o = block[s] * L.BLOCK;
+    if (way === 1) {
+      v[r] = t[q];
+      v[r + 1] = t[q + 1];
+      v[r + 2] = t[q + 2];
+      w[r] = t[q + 3];
+      w[r + 1] = t[q + 4];
+      w[r + 2] = t[q + 5];
+      for (let k = 0; k < 7; k++) d[o + L.NORMAL + k] = t[q + FOUND + k];
+      continue;
+    }
+    for (let k = 0; k < 3; k++) {
+      v[r + k] += way * (t[q + k] - v[r + k]);
+      w[r + k] += way * (t[q + 3 + k] - w[r + k]);
+    }
+    addShare(d, o, ids[block[s] * L.IDS + L.SIZE], t, q, way);
+  }
+}
