@@ -9,7 +9,9 @@
  * merge: where a body comes apart the skin stretches. A turn that the neighbours leave open (one neighbour, or all on a line) follows the
  * turn before, so the skin doesn't jump; a molecule without neighbours doesn't turn.
  */
+
 import { POLAR_WORK, polarRotation } from '../../math/polar3.js';
+import { hypot3 } from '../../math/scalar.js';
 import { PointGrid } from '../point-grid.js';
 import { overlappingSpheres } from '../sphere-overlaps.js';
 import { kernelAt, reaches } from './kernel.js';
@@ -28,11 +30,12 @@ export class SkinnedSurface {
   readonly weights: Float64Array;
   /** x⁰ − pk⁰ for every carrier [m]. */
   private readonly offsets: Float64Array;
-  private readonly restPositions: Float64Array;
+  /** Where the molecules were when the surface was generated [m]. */
+  readonly restPositions: Float64Array;
   /** Molecules that overlap at rest, two per pair. */
   readonly pairs: Uint32Array;
-  /** Row-major rotation of each molecule. */
-  private readonly turns: Float64Array;
+  /** Row-major rotation of each molecule; with the rest state, all that the next `update` reads. */
+  readonly turns: Float64Array;
   private readonly sums: Float64Array;
   private readonly work = new Float64Array(POLAR_WORK);
 
@@ -56,6 +59,20 @@ export class SkinnedSurface {
     this.turns = new Float64Array(9 * radii.length);
     for (let k = 0; k < this.turns.length; k++)
       this.turns[k] = k % 9 === 0 || k % 9 === 4 || k % 9 === 8 ? 1 : 0;
+  }
+
+  /** Farthest that a vertex can stand from the box around its molecules' centres [m]. */
+  get margin(): number {
+    const { starts, weights, offsets } = this;
+    let most = 0;
+    for (let v = 0; v + 1 < starts.length; v++) {
+      let length = 0;
+      for (let k = starts[v]!; k < starts[v + 1]!; k++) {
+        length += weights[k]! * hypot3(offsets[3 * k]!, offsets[3 * k + 1]!, offsets[3 * k + 2]!);
+      }
+      most = Math.max(most, length);
+    }
+    return most;
   }
 
   /** Moves the vertices with molecules at these places [m]. */

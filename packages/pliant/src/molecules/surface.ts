@@ -1,0 +1,129 @@
+/**
+ * The surface of one body of molecules, as contacts need it: triangles that follow the molecules, a tree of boxes over them, and the way back of forces.
+ *
+ *   generate: field → marching cubes → skin bound to the molecules → tree built       `rate` times a second, or once
+ *   follow:   skin carried to the molecules → tree refitted                           whenever somebody asks after a step
+ *
+ * The thesis generates ten times a second and leaves the triangles where they are in between; a body that falls would be up to a tenth of a
+ * second ahead of its own surface. Here the surface is carried in between, whichever the mode.
+ *
+ * The tree has axis-aligned boxes: a refit costs a thirtieth of building oriented ones, which fit better and don't win that back on surfaces of
+ * this size (see docs/methods/triangle-mesh.md for the numbers).
+ */
+import type { MassSpring } from '../bodies/mass-spring/index.js';
+import { ForceSpreader, ImplicitSurface, SkinnedSurface } from '../geometry/implicit/index.js';
+import { buildAabbTree } from '../queries/aabb-tree/build.js';
+import type { AabbTree } from '../queries/aabb-tree/layout.js';
+import { refitAabbTree } from '../queries/aabb-tree/refit.js';
+import { MovedVertices } from '../queries/moved-vertices.js';
+import { VertexRing } from './vertex-ring.js';
+
+export interface MoleculeSurfaceOptions {
+  /** Between nodes of the grid [m]; else equation 3.1. */
+  readonly resolution?: number | undefined;
+  /** [1/m]; else equation 3.2. */
+  readonly potentialField?: number | undefined;
+  /** How often it is generated anew [1/s]; 0 for once. */
+  readonly rate: number;
+}
+
+export class MoleculeSurface {
+  skin: SkinnedSurface;
+  tree: AabbTree;
+  spreader: ForceSpreader;
+  /** On the vertices [N]; the response adds, `release` hands them on and clears them. */
+  forces: Float64Array;
+  /** Where the other body of a pair sees these vertices. */
+  moved: MovedVertices;
+  /** Farthest that the surface can stand from the box around the molecules' centres [m]. */
+  margin: number;
+  /** When the surface was last generated [s]. */
+  generated: number;
+  /** How often it was generated. */
+  generations = 0;
+  private readonly maker: ImplicitSurface;
+  private isCurrent = false;
+  private links: VertexRing | undefined;
+
+  constructor(
+    private readonly model: MassSpring,
+    readonly options: MoleculeSurfaceOptions,
+    time: number,
+  ) {
+    const { resolution, potentialField } = options;
+    this.maker = new ImplicitSurface({
+      ...(resolution !== undefined && { resolution }),
+      ...(potentialField !== undefined && { potentialField }),
+    });
+    this.skin = this.bind(model.positions);
+    this.tree = buildAabbTree(this.skin.positions, this.skin.triangles);
+    this.spreader = new ForceSpreader(this.skin, model.count);
+    this.forces = new Float64Array(this.skin.positions.length);
+    this.moved = new MovedVertices(this.skin.positions.length / 3);
+    this.margin = this.skin.margin;
+    this.generated = time;
+    this.isCurrent = true;
+  }
+
+  /** The neighbours of every vertex; made when first asked for. */
+  get ring(): VertexRing {
+    this.links ??= new VertexRing(this.skin.triangles, this.skin.positions.length / 3);
+    return this.links;
+  }
+
+  /** Whether the molecules have been where the surface is not; to be called after every step in which one moved. */
+  moleculesMoved(): void {
+    this.isCurrent = false;
+  }
+
+  /** Whether it is time to generate anew at `time` [s]. */
+  isDue(time: number): boolean {
+    const { rate } = this.options;
+    return rate > 0 && !this.isCurrent && time - this.generated >= 1 / rate - 1e-9;
+  }
+
+  /** Generates the surface around the molecules where they are. */
+  generate(time: number): void {
+    this.take(this.bind(this.model.positions), time);
+    this.isCurrent = true;
+  }
+
+  /** Puts the state back that a surface had which was generated around `restPositions`, with the molecules' turns since. */
+  restore(restPositions: Float64Array, turns: Float64Array, time: number): void {
+    this.take(this.bind(restPositions), time);
+    this.skin.turns.set(turns);
+    this.isCurrent = false;
+  }
+
+  /** Brings vertices and boxes to where the molecules are; nothing when they are there already. */
+  follow(): void {
+    if (this.isCurrent) return;
+    this.skin.update(this.model.positions);
+    refitAabbTree(this.tree, this.skin.positions);
+    this.isCurrent = true;
+  }
+
+  /** Hands the forces on the vertices to the molecules, with the same sum and torque, and clears them. */
+  release(out: Float64Array): void {
+    this.spreader.spread(out, this.forces, this.model.positions);
+    this.forces.fill(0);
+  }
+
+  private bind(positions: Float64Array): SkinnedSurface {
+    this.generations++;
+    const { radii } = this.model;
+    const surface = this.maker.generate(positions, radii);
+    return new SkinnedSurface(surface, positions, radii, this.options.potentialField);
+  }
+
+  private take(skin: SkinnedSurface, time: number): void {
+    this.skin = skin;
+    this.tree = buildAabbTree(skin.positions, skin.triangles);
+    this.spreader = new ForceSpreader(skin, this.model.count);
+    this.forces = new Float64Array(skin.positions.length);
+    this.moved = new MovedVertices(skin.positions.length / 3);
+    this.margin = skin.margin;
+    this.generated = time;
+    this.links = undefined;
+  }
+}
