@@ -163,6 +163,8 @@ export {
   type SceneXmlReading,
   type SceneXmlWarning,
   type ShapeDefinition,
+  type SoftModelDefinition,
+  type SolidMeshDefinition,
   sceneSchema,
   sceneXmlDtd,
 } from './scene/index.js';
@@ -180,6 +182,7 @@ export {
   Recorder,
   type ReplayReport,
   replay,
+  type SoftDefinition,
   type Vec3,
   type Vector,
   World,

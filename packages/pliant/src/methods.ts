@@ -3,7 +3,7 @@
  * and the parameters. `auto` takes the first registered method that can serve the pair.
  */
 import type { Bodies } from './bodies/bodies.js';
-import { BODY_KINDS, type BodyKind } from './bodies/layout.js';
+import { BODY_KINDS, type BodyKind, isDeformableKind } from './bodies/layout.js';
 import { type Broadphase, broadphases } from './broadphase/index.js';
 import { PliantError } from './core/errors.js';
 import { type ParameterValues, type Registry, readParameters } from './core/registry.js';
@@ -28,7 +28,8 @@ type PairMethod = NarrowphaseMethod | PenetrationMethod | ResponseMethod;
 /** What decides whether two bodies can touch and who can serve them; bodies with the same face are one class. */
 interface Face {
   readonly kind: BodyKind;
-  readonly shape: ShapeKind;
+  /** Deformable bodies have none. */
+  readonly shape: ShapeKind | undefined;
   readonly group: number;
   readonly mask: number;
 }
@@ -287,7 +288,7 @@ export class Methods {
     const { kind, shapeCode, group, mask } = this.bodies.columns;
     return {
       kind: BODY_KINDS[kind[row] - 1],
-      shape: shapeByCode(shapeCode[row]).kind,
+      shape: shapeCode[row] === 0 ? undefined : shapeByCode(shapeCode[row]).kind,
       group: group[row],
       mask: mask[row],
     };
@@ -330,15 +331,16 @@ function refuseUnless(stage: PairStage, name: string, a: Face, b: Face): void {
 }
 
 function serves(stage: PairStage, method: PairMethod, a: Face, b: Face): boolean {
-  return stage === 'response'
-    ? (method as ResponseMethod).serves(a.kind, b.kind)
-    : (method as NarrowphaseMethod).serves(a.shape, b.shape);
+  if (stage === 'response') return (method as ResponseMethod).serves(a.kind, b.kind);
+  const { serves, deforms } = method as NarrowphaseMethod;
+  if (a.shape === undefined || b.shape === undefined) return deforms?.(a.kind, b.kind) ?? false;
+  return serves(a.shape, b.shape);
 }
 
 /** Whether two bodies could ever touch: filters agree and one can be pushed. */
 function meet(a: Face, b: Face): boolean {
   if ((a.group & b.mask) === 0 || (b.group & a.mask) === 0) return false;
-  return a.kind === 'rigid' || b.kind === 'rigid';
+  return a.kind === 'rigid' || b.kind === 'rigid' || isDeformableKind(a.kind) || isDeformableKind(b.kind);
 }
 
 const keyOf = (face: Face): string => `${face.kind} ${face.shape} ${face.group} ${face.mask}`;
@@ -346,7 +348,7 @@ const keyOf = (face: Face): string => `${face.kind} ${face.shape} ${face.group} 
 export const pairKey = (a: number, b: number): number => (a < b ? a * PAIR_SPAN + b : b * PAIR_SPAN + a);
 
 function describe(face: Face): string {
-  return `a ${face.kind} ${face.shape}`;
+  return face.shape === undefined ? `a ${face.kind} body` : `a ${face.kind} ${face.shape}`;
 }
 
 function findMethod(name: string) {

@@ -1,4 +1,5 @@
 import { Bodies } from './bodies/bodies.js';
+import { Deformables } from './bodies/deformable/deformables.js';
 import { ForceFields } from './bodies/fields.js';
 import { CandidatePairs } from './broadphase/index.js';
 import { Memory } from './core/memory.js';
@@ -34,6 +35,7 @@ export interface BodyLabel {
 export class Simulation {
   readonly memory: Memory;
   readonly bodies: Bodies;
+  readonly deformables: Deformables;
   readonly labels: (BodyLabel | undefined)[] = [];
 
   readonly gravity = new Float64Array(3);
@@ -71,6 +73,7 @@ export class Simulation {
   constructor(shared: boolean, seed: number) {
     this.memory = new Memory(shared);
     this.bodies = new Bodies(this.memory);
+    this.deformables = new Deformables(this.memory);
     this.random = new Random(seed);
     this.methods = new Methods(this.bodies);
   }

@@ -12,7 +12,7 @@
  * A step has several substeps. Contacts are found in each of them, or, when all responses in use are content with that,
  * once for the whole step, looking ahead as far as bodies may come.
  */
-import { refreshMoving } from './bodies/refresh.js';
+import { refreshDeformables, refreshMoving } from './bodies/refresh.js';
 import { SLEEP_DELAY } from './core/constants.js';
 import { contain, rememberMoving } from './integration/index.js';
 import type { Simulation } from './simulation.js';
@@ -27,6 +27,7 @@ export function step(sim: Simulation, dt: number): void {
   sim.timers.begin();
   sim.ledger.begin(sim.bodies);
   contain(sim.bodies, true, sim.freeze);
+  sim.deformables.contain(sim.bodies, true, sim.freeze);
   for (let s = 0; s < sim.substeps; s++) {
     if (everySubstep || s === 0) detect(sim, h, everySubstep ? 0 : dt, s > 0);
     if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep);
@@ -34,6 +35,7 @@ export function step(sim: Simulation, dt: number): void {
   }
   rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
+  sim.deformables.finish(sim.bodies);
   sim.ledger.finish(sim.bodies);
   clearUserForces(sim);
   sim.clock[0] += dt;
@@ -49,13 +51,14 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   const gravity = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
 
   refreshMoving(bodies, ahead, gravity);
+  refreshDeformables(bodies, sim.deformables, ahead, gravity);
   timers.lap(BODIES);
 
   methods.broadphase.find(bodies, pairs);
   timers.lap(BROADPHASE);
 
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, ahead, sameStep);
-  sim.islands.join(bodies, narrowphase.current, ahead);
+  sim.islands.join(bodies, narrowphase.current, ahead, sim.deformables.ties);
   timers.lap(NARROWPHASE);
 
   methods.measure(narrowphase.current);
@@ -66,11 +69,12 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
 }
 
 function substep(sim: Simulation, h: number, s: number, everySubstep: boolean): void {
-  const { bodies, timers, methods, integrator } = sim;
+  const { bodies, deformables, timers, methods, integrator } = sim;
 
   // Gravity and the user's forces hold for the whole step, and no response has added to them.
   if (everySubstep || s === 0 || sim.fields.fields.length > 0) {
     sim.fields.apply(bodies, sim.gravity, sim.clock, s, h, sim.troubles);
+    sim.fields.applyToParticles(bodies, deformables, sim.clock, s, h, sim.troubles);
   }
   timers.lap(BODIES);
 
@@ -78,12 +82,15 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean): 
   timers.lap(RESPONSE);
 
   integrator.accelerate(bodies, h);
+  deformables.move(bodies, sim.gravity, h);
+  deformables.contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
 
   methods.solve();
   timers.lap(RESPONSE);
 
   integrator.move(bodies, h);
+  deformables.settle(bodies, h);
   // Impulses of a broken body are refused, so looking once per step is enough for them.
   if (everySubstep || s + 1 === sim.substeps) contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);

@@ -2,6 +2,8 @@ import { MARGIN_MOTION, MARGIN_REST } from '../core/constants.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import type { Bodies, BodyColumns } from './bodies.js';
+import type { Deformables } from './deformable/deformables.js';
+import { boundRun, fastestInRun } from './deformable/run.js';
 import { AWAKE, BODY_CODE } from './layout.js';
 
 /**
@@ -15,6 +17,23 @@ export function refreshMoving(bodies: Bodies, ahead: number, gravity: number): v
       refresh(bodies.columns, row);
       setMargin(bodies.columns, row, ahead, gravity);
     }
+  }
+}
+
+/** The same for deformable bodies: boxes around their particles, as far as the fastest may come in the time `ahead` [s]. */
+export function refreshDeformables(
+  bodies: Bodies,
+  { list, particles }: Deformables,
+  ahead: number,
+  gravity: number,
+): void {
+  const { activity, bounds, margin } = bodies.columns;
+  for (let k = 0; k < list.length; k++) {
+    const { row, model } = list[k];
+    if (activity[row] !== AWAKE) continue;
+    fastestInRun(particles.columns, model.first, model.count, margin, row);
+    margin[row] = (Math.sqrt(margin[row]) + gravity * ahead) * ahead;
+    boundRun(particles.columns, model.first, model.count, margin[row], bounds, 6 * row);
   }
 }
 

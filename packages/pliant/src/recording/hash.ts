@@ -1,10 +1,13 @@
 import { BODY_LAYOUT } from '../bodies/layout.js';
+import { PARTICLE_LAYOUT } from '../bodies/particles.js';
 import { Hash64 } from '../core/hash64.js';
 import { LOCAL, MEMO, POSE } from '../narrowphase/index.js';
 import type { Simulation } from '../simulation.js';
 
 /** Columns that the next step reads and that a step changes; what follows from them is left out. */
 const STATE = ['position', 'orientation', 'velocity', 'angularVelocity', 'restTime'] as const;
+
+const PARTICLE_STATE = ['position', 'velocity', 'held', 'inverseMass', 'unexplained'] as const;
 
 /**
  * A 64-bit hash of everything that decides how a world goes on: clock, bodies, and what contacts remember. Two worlds of
@@ -31,6 +34,10 @@ export class StateHash {
     hash.reset();
     hash.doubles(sim.clock).u32(rows);
     for (const name of STATE) hash.doubles(c[name], 0, rows * BODY_LAYOUT[name].width);
+    const { particles, list } = sim.deformables;
+    for (const name of PARTICLE_STATE)
+      hash.doubles(particles.columns[name], 0, particles.count * PARTICLE_LAYOUT[name].width);
+    for (const { model } of list) for (const numbers of model.state) hash.doubles(numbers);
     hash.bytes(c.kind, 0, rows).bytes(c.activity, 0, rows);
     hash.words(contacts.a, 0, contacts.manifolds).words(contacts.b, 0, contacts.manifolds);
     hash.bytes(contacts.kept, 0, contacts.manifolds).doubles(contacts.pose, 0, contacts.manifolds * POSE);

@@ -1,4 +1,4 @@
-import { BODY_KINDS, BODY_LAYOUT, FROZEN } from '../bodies/layout.js';
+import { BODY_KINDS, BODY_LAYOUT, FROZEN, isDeformable } from '../bodies/layout.js';
 import type { ByteReader, ByteWriter } from '../core/bytes.js';
 import { MAX_BODIES } from '../core/constants.js';
 import type { ColumnSpec } from '../core/memory.js';
@@ -69,7 +69,8 @@ function checkCodes(sim: Simulation, input: ByteReader, at: number): void {
   for (let row = 0; row < sim.bodies.rows; row++) {
     if (kind[row] > BODY_KINDS.length) input.fail(`Body row ${row} has the unknown kind ${kind[row]}.`, at);
     if (activity[row] > FROZEN) input.fail(`Body row ${row} has the unknown activity ${activity[row]}.`, at);
-    if (kind[row] !== 0 && (shapeCode[row] === 0 || shapeCode[row] > shapeKinds.length)) {
+    const wantsShape = kind[row] !== 0 && !isDeformable(kind[row]);
+    if (shapeCode[row] > shapeKinds.length || (wantsShape && shapeCode[row] === 0)) {
       input.fail(`Body row ${row} has the unknown shape ${shapeCode[row]}.`, at);
     }
   }

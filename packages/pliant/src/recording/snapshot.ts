@@ -1,6 +1,6 @@
 /**
  * A world as one binary: header (magic, version, checksum of all that follows), settings as JSON, then the columns of the
- * body arena, the contacts with what they remember, the books of the last step. Restoring gives the same bits: the next
+ * body arena, deformable bodies with their particles, the contacts with what they remember, the books of the last step. Restoring gives the same bits: the next
  * step, and the next snapshot, are the same as without.
  *
  * The reader trusts nothing. The checksum catches accidents; every count, code and index is checked all the same, because
@@ -14,11 +14,12 @@ import { Simulation } from '../simulation.js';
 import { readNumbers } from './read-numbers.js';
 import { readBodies, writeBodies } from './snapshot-bodies.js';
 import { readContacts, writeContacts } from './snapshot-contacts.js';
+import { readDeformables, writeDeformables } from './snapshot-deformables.js';
 import { readSettings, type Settings, writeSettings } from './snapshot-settings.js';
 
 /** "PLNT" as little-endian bytes. */
 const MAGIC = 0x544e4c50;
-export const SNAPSHOT_VERSION = 2;
+export const SNAPSHOT_VERSION = 3;
 
 /** Magic, version, checksum. */
 const HEADER_BYTES = 16;
@@ -40,6 +41,7 @@ export function writeSnapshot(sim: Simulation): Uint8Array<ArrayBuffer> {
   out.doubles(sim.clock);
   out.words(sim.random.save());
   writeBodies(sim, out);
+  writeDeformables(sim, out);
   writeContacts(sim, out);
   const bytes = out.finish();
   const sum = checksum(bytes);
@@ -62,6 +64,7 @@ export function readSnapshot(bytes: Uint8Array, options: RestoreOptions = {}): S
   sim.random.load(random);
   for (const [name, field] of Object.entries(options.fields ?? {})) sim.fields.custom.set(name, field);
   readBodies(sim, input);
+  readDeformables(sim, input);
   readSettings(sim, settings, input);
   readContacts(sim, input);
   input.end();

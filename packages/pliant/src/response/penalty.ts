@@ -11,6 +11,7 @@
  * k is too stiff for the time step it is softened to the largest stable value, which is counted and reported.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
+import { isDeformableKind } from '../bodies/layout.js';
 import type { ParameterValues } from '../core/registry.js';
 import { type Contacts, MEMO } from '../narrowphase/index.js';
 import { applyContactForce, type Response, type ResponseInput, type ResponseMethod } from './method.js';
@@ -214,6 +215,6 @@ export const penalty: ResponseMethod = {
     },
   ],
   detection: 'every-substep',
-  serves: (a, b) => a === 'rigid' || b === 'rigid',
+  serves: (a, b) => (a === 'rigid' || b === 'rigid') && !isDeformableKind(a) && !isDeformableKind(b),
   create: (parameters) => new Penalty(parameters),
 };

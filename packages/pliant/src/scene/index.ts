@@ -9,7 +9,9 @@ export {
   sceneFormat,
 } from './format.js';
 export { type BodyDefinition, bodyDefinition, type SceneBody } from './format-bodies.js';
+export type { SoftModelDefinition, SoftModelSettings } from './format-deformables.js';
 export { type FieldDefinition, type FieldSettings, fieldDefinition } from './format-fields.js';
+export type { SolidMeshDefinition, SolidMeshSettings } from './format-meshes.js';
 export type { ShapeDefinition, ShapeSettings } from './format-shapes.js';
 export {
   checkScene,

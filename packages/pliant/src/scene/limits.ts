@@ -17,6 +17,9 @@ export const MAX_MATERIALS = 10_000;
 export const MAX_METHODS = 1_000;
 export const MAX_PARAMETERS = 1_000;
 
+/** Coordinates or vertex numbers of one mesh in a scene. */
+export const MAX_MESH_NUMBERS = 4_000_000;
+
 /** Longest name [UTF-16 units]. */
 export const MAX_NAME_LENGTH = 200;
 

@@ -2,11 +2,12 @@ import { ASLEEP, AWAKE, BODY_CODE } from '../bodies/layout.js';
 import { bodyVolume, setMass } from '../bodies/mass.js';
 import { refresh } from '../bodies/refresh.js';
 import { PliantError } from '../core/errors.js';
-import { SHAPE_CODE, SHAPE_PARAMS } from '../geometry/shape.js';
+import { SHAPE_CODE, SHAPE_PARAMS, type ShapeDefinition } from '../geometry/shape.js';
 import { shapeByCode, writeShape } from '../geometry/shapes.js';
 import { remember } from '../integration/index.js';
 import type { BodySettings } from '../scene/index.js';
 import type { BodyLabel, Simulation } from '../simulation.js';
+import { addDeformable } from './add-deformable.js';
 
 /** Adds a body and returns its row. When it is refused, the world is as it was. */
 export function addBody(sim: Simulation, body: BodySettings): number {
@@ -15,6 +16,7 @@ export function addBody(sim: Simulation, body: BodySettings): number {
     writeRow(sim, row, body);
     sim.methods.admit(row);
   } catch (error) {
+    sim.deformables.remove(row);
     sim.bodies.release(row);
     sim.methods.regroup();
     throw error;
@@ -26,12 +28,6 @@ export function addBody(sim: Simulation, body: BodySettings): number {
 function writeRow(sim: Simulation, row: number, body: BodySettings): void {
   const c = sim.bodies.columns;
   c.kind[row] = BODY_CODE[body.kind];
-  c.shapeCode[row] = SHAPE_CODE[body.shape.kind];
-  writeShape(body.shape, c.shape, row * SHAPE_PARAMS);
-  const shape = shapeByCode(c.shapeCode[row]);
-  c.thinness[row] = shape.thinness(c.shape, row * SHAPE_PARAMS);
-  c.reach[row] = shape.reach(c.shape, row * SHAPE_PARAMS);
-  c.position.set(body.position, row * 3);
   c.orientation.set(body.orientation, row * 4);
   c.friction[row] = body.friction;
   c.restitution[row] = body.restitution;
@@ -40,6 +36,9 @@ function writeRow(sim: Simulation, row: number, body: BodySettings): void {
   c.sensor[row] = body.sensor ? 1 : 0;
   c.forceThreshold[row] = body.forceThreshold ?? Number.POSITIVE_INFINITY;
   c.gravityScale[row] = 1;
+  if (body.kind === 'soft') return addDeformable(sim, row, body);
+  writeShapeOf(sim, row, body.shape);
+  c.position.set(body.position, row * 3);
   if (body.kind !== 'static') {
     c.velocity.set(body.velocity, row * 3);
     c.angularVelocity.set(body.angularVelocity, row * 3);
@@ -47,6 +46,15 @@ function writeRow(sim: Simulation, row: number, body: BodySettings): void {
   if (body.kind === 'rigid') writeDynamics(sim, row, body);
   refresh(c, row);
   remember(c, row);
+}
+
+function writeShapeOf(sim: Simulation, row: number, shape: ShapeDefinition): void {
+  const c = sim.bodies.columns;
+  c.shapeCode[row] = SHAPE_CODE[shape.kind];
+  writeShape(shape, c.shape, row * SHAPE_PARAMS);
+  const module = shapeByCode(c.shapeCode[row]);
+  c.thinness[row] = module.thinness(c.shape, row * SHAPE_PARAMS);
+  c.reach[row] = module.reach(c.shape, row * SHAPE_PARAMS);
 }
 
 function writeDynamics(sim: Simulation, row: number, body: Extract<BodySettings, { kind: 'rigid' }>): void {

@@ -20,6 +20,7 @@ import {
 } from '../scene/quantities.js';
 import {
   boolean,
+  defaulted,
   type Infer,
   integer,
   literal,
@@ -34,6 +35,7 @@ import {
 } from '../scene/schema/index.js';
 
 const body = required(number('', 1, Number.MAX_SAFE_INTEGER), 'Handle of the body.');
+const vertex = required(integer(0, 2 ** 32), 'Number of the vertex.');
 const push = vec3(number('', -1e30, 1e30));
 const bits = integer(0, 0xffff_ffff);
 
@@ -89,7 +91,33 @@ export const commandFormat = union('Command', 'op', {
     mask: optional(bits, 'Groups the body touches.'),
     sensor: optional(boolean(), 'Reports contacts but feels no forces from them.'),
     canSleep: optional(boolean(), 'Whether the body may fall asleep.'),
+    selfCollision: optional(boolean(), 'Whether a deformable body can touch itself.'),
   }),
+  pull: object('Sets the force on a vertex of a deformable body, until it is set again.', {
+    op: op('pull'),
+    body,
+    vertex,
+    force: required(push, 'Force [N].'),
+  }),
+  fix: object('Fixes a vertex of a deformable body where it is, or lets it go.', {
+    op: op('fix'),
+    body,
+    vertex,
+    fixed: required(boolean(), 'Whether nothing moves it any more.'),
+  }),
+  attach: object('Ties a vertex of a deformable body to the world or to a body.', {
+    op: op('attach'),
+    body,
+    vertex,
+    to: defaulted(
+      number('', 0, Number.MAX_SAFE_INTEGER),
+      0,
+      'Handle of the body that holds it, 0 for the world.',
+    ),
+    point: optional(point, "Where, in that body's frame or in the world; else where the vertex is."),
+    compliance: defaulted(number('m/N', 0, 1e6), 0, 'How far it gives per force.'),
+  }),
+  detach: object('Takes all attachments of a vertex away.', { op: op('detach'), body, vertex }),
   wake: object('Wakes a body.', { op: op('wake'), body }),
   sleep: object('Puts a body to sleep.', { op: op('sleep'), body }),
   gravity: object('Changes gravity.', { op: op('gravity'), gravity: required(acceleration, 'Gravity.') }),

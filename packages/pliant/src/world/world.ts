@@ -17,6 +17,7 @@ import { step } from '../step.js';
 import { Body, type Vector } from './body.js';
 import { type Command, commandFormat } from './commands.js';
 import { execute } from './execute.js';
+import { plainDefinition, type SoftDefinition } from './plain-definition.js';
 import { type Contact, type ContactEvent, contactsOf, eventsOf, type PairTotal, pairsOf } from './reports.js';
 import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
 
@@ -89,8 +90,9 @@ export class World implements Iterable<Body> {
     return new World(readSnapshot(bytes, options));
   }
 
-  add(body: BodyDefinition): Body {
-    const handle = this.execute({ op: 'add', body });
+  /** Adds a body. The mesh of a soft one may be a `TetMesh`, its surface a `TriangleMesh`. */
+  add(body: BodyDefinition | SoftDefinition): Body {
+    const handle = this.execute({ op: 'add', body: plainDefinition(body) });
     return this.get(handle)!;
   }
 
