@@ -153,6 +153,8 @@ export {
   type MoleculeMaterial,
   type MoleculeOrgan,
   type MoleculeScene,
+  type MoleculeSceneReading,
+  moleculesOfScene,
   parseScene,
   parseSceneXml,
   placeInScene,
@@ -165,6 +167,7 @@ export {
   type ShapeDefinition,
   type SoftModelDefinition,
   type SolidMeshDefinition,
+  sceneOfMolecules,
   sceneSchema,
   sceneXmlDtd,
 } from './scene/index.js';

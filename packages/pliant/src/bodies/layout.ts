@@ -62,7 +62,7 @@ export const BODY_LAYOUT = {
 } as const satisfies Layout;
 
 /** Codes of body kinds; 0 marks a free row. */
-export const BODY_CODE = { static: 1, kinematic: 2, rigid: 3, soft: 4 } as const;
+export const BODY_CODE = { static: 1, kinematic: 2, rigid: 3, soft: 4, 'mass-spring': 5 } as const;
 export type BodyKind = keyof typeof BODY_CODE;
 export const BODY_KINDS = Object.keys(BODY_CODE) as BodyKind[];
 

@@ -1,13 +1,22 @@
 /** Bodies of molecules from the organs of a molecule scene. */
+import { MassSpringBody, type MassSpringBodyOptions } from '../bodies/mass-spring/mass-spring-body.js';
 import type { MoleculeScene } from '../scene/xml/model.js';
-import { MoleculeBody, type MoleculeBodyOptions } from './molecule-body.js';
+import { MoleculeBody } from './molecule-body.js';
+import type { MoleculeSurfaceOptions } from './surface.js';
 
-/** One body per organ, in the organs' order; `options` hold for all of them. */
+/** One body per organ, in the organs' order; the options hold for all of them. */
 export function moleculeBodies(
   scene: MoleculeScene,
-  options: Pick<MoleculeBodyOptions, 'surface' | 'integrator'> = {},
+  surface?: MoleculeSurfaceOptions,
+  options: Pick<MassSpringBodyOptions, 'integrator'> = {},
 ): MoleculeBody[] {
-  return scene.organs.map(
-    (organ) => new MoleculeBody({ ...organ, ...options, materials: scene.materials, tracks: organ.forces }),
-  );
+  return scene.organs.map((organ) => {
+    const source = new MassSpringBody({
+      ...organ,
+      ...options,
+      materials: scene.materials,
+      tracks: organ.forces,
+    });
+    return new MoleculeBody(source, surface);
+  });
 }

@@ -26,7 +26,8 @@ export const MOLECULE_PENALTY_DEFAULTS: MoleculePenaltyOptions = {
 
 export class Molecules {
   readonly bodies: MoleculeBody[] = [];
-  readonly pairs = new BodyPairs();
+  pairs = new BodyPairs();
+  private oldPairs = new BodyPairs();
   readonly contacts = new MoleculeContacts();
   response = new MoleculePenalty(MOLECULE_PENALTY_DEFAULTS);
   private readonly spheres = new SphereSearch();
@@ -39,7 +40,7 @@ export class Molecules {
     for (const body of this.bodies) {
       if (detection === 'triangle-mesh' && body.model.count > 0) {
         const surface = body.needSurface(time);
-        if (surface.isDue(time)) surface.generate(time);
+        if (surface.isDue(time)) body.generateSurface(time);
       }
       body.bound();
     }
@@ -47,7 +48,8 @@ export class Molecules {
 
   /** Pairs of bodies whose boxes overlap, by comparing all; worlds have better ways. */
   pairAll(): void {
-    const { bodies, pairs } = this;
+    const { bodies } = this;
+    const pairs = this.oldPairs;
     pairs.clear();
     for (let a = 0; a < bodies.length; a++) {
       for (let b = a + 1; b < bodies.length; b++) {
@@ -55,6 +57,9 @@ export class Molecules {
         if (boxesOverlap(bodies[a]!.box, bodies[b]!.box)) pairs.push(a, b);
       }
     }
+    pairs.recall(this.pairs);
+    this.oldPairs = this.pairs;
+    this.pairs = pairs;
   }
 
   /** Fills `contacts` with what touches among `pairs`, sorted by pair. */
@@ -76,8 +81,13 @@ export class Molecules {
   /** Moves all bodies by `h` [s] and clears the forces. */
   move(gravity: ArrayLike<number>, time: number, h: number): void {
     for (const body of this.bodies) {
-      body.move(gravity, time, h);
-      body.model.forces.fill(0);
+      if (body.isFixed) {
+        body.model.forces.fill(0);
+        continue;
+      }
+      body.source.time = time;
+      body.source.substep(h, gravity);
+      body.surface?.moleculesMoved();
     }
   }
 

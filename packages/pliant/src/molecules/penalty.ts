@@ -15,7 +15,6 @@ import { impactStiffness, penaltyStiffness } from '../response/face-penalty.js';
 import type { BodyPairs } from './body-pairs.js';
 import { Carriers } from './carriers.js';
 import type { MoleculeContacts } from './contacts.js';
-import { Impacts } from './impacts.js';
 import type { MoleculeBody } from './molecule-body.js';
 
 export interface MoleculePenaltyOptions {
@@ -40,13 +39,11 @@ export class MoleculePenalty {
   softened = 0;
   /** Force on the lower body of each pair [N], three numbers, in the pairs' order. */
   pairForces = new Float64Array(192);
-  readonly impacts = new Impacts();
   private readonly carriers = new Carriers();
   /** Per body and molecule: contacts on it, and what they put on it. */
   private readonly crowds: Float64Array[] = [];
   private readonly loads: Float64Array[] = [];
-  /** Of each row [N·s/m]. */
-  private dampers = new Float64Array(64);
+  private touched = new Uint8Array(64);
   private readonly work = new Float64Array(6);
 
   constructor(readonly options: MoleculePenaltyOptions) {}
@@ -56,13 +53,17 @@ export class MoleculePenalty {
     this.softened = 0;
     if (this.pairForces.length < 3 * pairs.count) this.pairForces = new Float64Array(6 * pairs.count);
     this.pairForces.fill(0, 0, 3 * pairs.count);
-    if (this.dampers.length < contacts.count) this.dampers = new Float64Array(2 * contacts.count);
+    if (this.touched.length < pairs.count) this.touched = new Uint8Array(2 * pairs.count);
     this.carriers.collect(bodies, contacts);
     this.sum(bodies, contacts, this.crowds, false);
-    this.stiffen(bodies, contacts, h);
+    this.stiffen(bodies, pairs, contacts, h);
     this.sum(bodies, contacts, this.loads, true);
     for (let row = 0; row < contacts.count; row++) {
       const pair = pairs.find(contacts.a[row]!, contacts.b[row]!);
+      if (pairs.isSensor[pair] === 1) {
+        contacts.force.fill(0, 3 * row, 3 * row + 3);
+        continue;
+      }
       this.pushRow(bodies, contacts, row, h);
       for (let k = 0; k < 3; k++) this.pairForces[3 * pair + k]! += contacts.force[3 * row + k]!;
     }
@@ -111,17 +112,23 @@ export class MoleculePenalty {
   }
 
   /** Spring and damper of every row. Afterwards `stiffness` holds k·h² + c·h, the load, and `force` holds k and c. */
-  private stiffen(bodies: readonly MoleculeBody[], contacts: MoleculeContacts, h: number): void {
-    const { impacts, options } = this;
-    impacts.begin();
+  private stiffen(
+    bodies: readonly MoleculeBody[],
+    pairs: BodyPairs,
+    contacts: MoleculeContacts,
+    h: number,
+  ): void {
+    const { options } = this;
+    this.touched.fill(0, 0, pairs.count);
     for (let from = 0; from < contacts.count; ) {
       const a = contacts.a[from]!;
       const b = contacts.b[from]!;
       let to = from + 1;
       while (to < contacts.count && contacts.a[to] === a && contacts.b[to] === b) to++;
-      let met = impacts.of(a, b);
-      if (met < 0) met = this.approach(bodies, contacts, from, to);
-      impacts.keep(a, b, met);
+      const pair = pairs.find(a, b);
+      this.touched[pair] = 1;
+      if (pairs.met[pair]! < 0) pairs.met[pair] = this.approach(bodies, contacts, from, to);
+      const met = pairs.met[pair]!;
       const mass = Math.min(bodies[a]!.mass, bodies[b]!.mass);
       for (let row = from; row < to; row++) {
         const k = this.stiffnessOf(bodies[a]!, bodies[b]!, contacts, row);
@@ -135,7 +142,7 @@ export class MoleculePenalty {
       }
       from = to;
     }
-    impacts.finish();
+    for (let p = 0; p < pairs.count; p++) if (this.touched[p] === 0) pairs.met[p] = -1;
   }
 
   /** Largest speed at which rows of one pair get deeper [m/s]. */

@@ -22,6 +22,10 @@ export class SphereList {
   private margin = 0;
   /** Where all molecules were when the list was made [m], body after body. */
   private places = new Float64Array(0);
+  private offsets = new Uint32Array(0);
+  /** The look in which a body was last compared with its place; a body of many pairs is compared once. */
+  private checked = new Uint32Array(0);
+  private look = 0;
   private pairKeys = new Set<number>();
   private bodyCount = -1;
   private molecules = 0;
@@ -51,25 +55,33 @@ export class SphereList {
 
   private isComplete(bodies: readonly MoleculeBody[], pairs: BodyPairs): boolean {
     if (this.bodyCount !== bodies.length) return false;
+    this.look++;
     for (let p = 0; p < pairs.count; p++) {
       if (!this.pairKeys.has(keyOf(pairs.a[p]!, pairs.b[p]!))) return false;
     }
-    const { places } = this;
-    const farSq = (this.margin / 2) ** 2;
-    let o = 0;
-    for (let b = 0; b < bodies.length; b++) {
-      const { positions, count } = bodies[b]!.model;
-      if (!bodies[b]!.isFixed) {
-        for (let i = 0; i < 3 * count; i += 3) {
-          const x = positions[i]! - places[o + i]!;
-          const y = positions[i + 1]! - places[o + i + 1]!;
-          const z = positions[i + 2]! - places[o + i + 2]!;
-          if (!(x * x + y * y + z * z < farSq)) return false;
-        }
-      }
-      o += 3 * count;
+    // Who has no partner now can't touch anybody, however far it has come.
+    for (let p = 0; p < pairs.count; p++) {
+      if (this.hasMoved(bodies, pairs.a[p]!) || this.hasMoved(bodies, pairs.b[p]!)) return false;
     }
     return true;
+  }
+
+  /** Whether a molecule of the body has come farther than half the margin since the list was made. */
+  private hasMoved(bodies: readonly MoleculeBody[], b: number): boolean {
+    const { isFixed, model } = bodies[b]!;
+    if (isFixed || this.checked[b] === this.look) return false;
+    this.checked[b] = this.look;
+    const { positions, count } = model;
+    const { places } = this;
+    const o = this.offsets[b]!;
+    const farSq = (this.margin / 2) ** 2;
+    for (let i = 0; i < 3 * count; i += 3) {
+      const x = positions[i]! - places[o + i]!;
+      const y = positions[i + 1]! - places[o + i + 1]!;
+      const z = positions[i + 2]! - places[o + i + 2]!;
+      if (!(x * x + y * y + z * z < farSq)) return true;
+    }
+    return false;
   }
 
   private remember(bodies: readonly MoleculeBody[], pairs: BodyPairs): void {
@@ -82,11 +94,16 @@ export class SphereList {
     this.margin = MARGIN * largest;
     this.molecules = total;
     if (this.places.length < 3 * total) this.places = new Float64Array(3 * total);
+    if (this.offsets.length < bodies.length) {
+      this.offsets = new Uint32Array(2 * bodies.length);
+      this.checked = new Uint32Array(2 * bodies.length);
+    }
     let o = 0;
-    for (const { model } of bodies) {
+    bodies.forEach(({ model }, b) => {
+      this.offsets[b] = o;
       this.places.set(model.positions, o);
       o += 3 * model.count;
-    }
+    });
     this.bodyCount = bodies.length;
     this.pairKeys.clear();
     for (let p = 0; p < pairs.count; p++) this.pairKeys.add(keyOf(pairs.a[p]!, pairs.b[p]!));

@@ -11,6 +11,7 @@
  * this size (see docs/methods/triangle-mesh.md for the numbers).
  */
 import type { MassSpring } from '../bodies/mass-spring/index.js';
+import type { MassSpringBody } from '../bodies/mass-spring/mass-spring-body.js';
 import { ForceSpreader, ImplicitSurface, SkinnedSurface } from '../geometry/implicit/index.js';
 import { buildAabbTree } from '../queries/aabb-tree/build.js';
 import type { AabbTree } from '../queries/aabb-tree/layout.js';
@@ -45,24 +46,33 @@ export class MoleculeSurface {
   private isCurrent = false;
   private links: VertexRing | undefined;
 
+  private readonly model: MassSpring;
+
+  /** Made at `time` [s], or as the body remembers it. */
   constructor(
-    private readonly model: MassSpring,
+    private readonly body: MassSpringBody,
     readonly options: MoleculeSurfaceOptions,
     time: number,
   ) {
     const { resolution, potentialField } = options;
+    this.model = body.model;
     this.maker = new ImplicitSurface({
       ...(resolution !== undefined && { resolution }),
       ...(potentialField !== undefined && { potentialField }),
     });
-    this.skin = this.bind(model.positions);
+    const { skin } = body;
+    const { count } = this.model;
+    const isRemembered = skin[0]! >= 0;
+    this.skin = this.bind(isRemembered ? skin.slice(1, 1 + 3 * count) : this.model.positions);
+    if (isRemembered) this.skin.turns.set(skin.subarray(1 + 3 * count));
     this.tree = buildAabbTree(this.skin.positions, this.skin.triangles);
-    this.spreader = new ForceSpreader(this.skin, model.count);
+    this.spreader = new ForceSpreader(this.skin, count);
     this.forces = new Float64Array(this.skin.positions.length);
     this.moved = new MovedVertices(this.skin.positions.length / 3);
     this.margin = this.skin.margin;
-    this.generated = time;
-    this.isCurrent = true;
+    this.generated = isRemembered ? skin[0]! : time;
+    this.isCurrent = !isRemembered;
+    if (!isRemembered) this.remember();
   }
 
   /** The neighbours of every vertex; made when first asked for. */
@@ -86,13 +96,7 @@ export class MoleculeSurface {
   generate(time: number): void {
     this.take(this.bind(this.model.positions), time);
     this.isCurrent = true;
-  }
-
-  /** Puts the state back that a surface had which was generated around `restPositions`, with the molecules' turns since. */
-  restore(restPositions: Float64Array, turns: Float64Array, time: number): void {
-    this.take(this.bind(restPositions), time);
-    this.skin.turns.set(turns);
-    this.isCurrent = false;
+    this.remember();
   }
 
   /** Brings vertices and boxes to where the molecules are; nothing when they are there already. */
@@ -100,6 +104,7 @@ export class MoleculeSurface {
     if (this.isCurrent) return;
     this.skin.update(this.model.positions);
     refitAabbTree(this.tree, this.skin.positions);
+    this.body.skin.set(this.skin.turns, 1 + 3 * this.model.count);
     this.isCurrent = true;
   }
 
@@ -107,6 +112,14 @@ export class MoleculeSurface {
   release(out: Float64Array): void {
     this.spreader.spread(out, this.forces, this.model.positions);
     this.forces.fill(0);
+  }
+
+  /** Writes down what the surface would be made anew from. */
+  private remember(): void {
+    const { skin } = this.body;
+    skin[0] = this.generated;
+    skin.set(this.skin.restPositions, 1);
+    skin.set(this.skin.turns, 1 + 3 * this.model.count);
   }
 
   private bind(positions: Float64Array): SkinnedSurface {

@@ -12,6 +12,10 @@ export const MAX_ERRORS = 100;
 /** Bodies of a scene after its repeats are expanded. */
 export const MAX_BODIES = 200_000;
 
+/** Molecules of one body, and forces in time of one molecule. */
+export const MAX_MOLECULES = 200_000;
+export const MAX_KEYFRAMES = 10_000;
+
 export const MAX_FIELDS = 1_000;
 export const MAX_MATERIALS = 10_000;
 export const MAX_METHODS = 1_000;
