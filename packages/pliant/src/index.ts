@@ -32,7 +32,7 @@ export { type BroadphaseMethod, broadphases } from './broadphase/index.js';
 export { type ErrorCode, type ErrorPlace, PliantError } from './core/errors.js';
 export type { MethodInfo, ParameterInfo, ParameterValues } from './core/registry.js';
 export type { Trouble } from './core/troubles.js';
-export { DebugLines, type DrawingOptions } from './drawing/index.js';
+export { DebugLines, DebugSurfaces, type DrawingOptions, type DrawnSurface } from './drawing/index.js';
 export {
   defaultPotentialField,
   defaultResolution,
@@ -182,6 +182,7 @@ export {
   type Momentum,
   type Observer,
   type PairTotal,
+  type Penetration,
   Recorder,
   type ReplayReport,
   replay,

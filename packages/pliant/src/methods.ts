@@ -9,9 +9,17 @@ import { PliantError } from './core/errors.js';
 import { type ParameterValues, type Registry, readParameters } from './core/registry.js';
 import type { ShapeKind } from './geometry/shape.js';
 import { shapeByCode } from './geometry/shapes.js';
+import * as vec3 from './math/vec3.js';
 import { Contacts, type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
 import { type Penetration, type PenetrationMethod, penetrations } from './penetration/index.js';
-import { type Response, type ResponseInput, type ResponseMethod, responses } from './response/index.js';
+import type { PairDepthName } from './penetration/pair-depths.js';
+import {
+  type Response,
+  type ResponseInput,
+  type ResponseMethod,
+  responses,
+  type SoftResponseState,
+} from './response/index.js';
 
 /** Stages whose method can be chosen. */
 export const METHOD_STAGES = ['broadphase', 'narrowphase', 'penetration', 'response'] as const;
@@ -171,14 +179,14 @@ export class Methods {
   }
 
   /** Opens the response stage on freshly found contacts: every response in use takes its own manifolds. */
-  beginResponse(contacts: Contacts, dt: number, gravity: number): void {
+  beginResponse(contacts: Contacts, dt: number, gravity: Float64Array): void {
     const { input } = this;
     this.assign(contacts);
     input.contacts = contacts;
     input.owner = this.owner;
     input.dt = dt;
     input.interval = 0;
-    input.gravity = gravity;
+    input.gravity = vec3.length(gravity, 0);
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.begin?.(this.turn(self));
   }
@@ -193,6 +201,44 @@ export class Methods {
       softened += response.softened;
     }
     return softened;
+  }
+
+  /** The depth method of a pair with a deformable body, by its name among the depths of tetrahedra. */
+  depthOf(a: number, b: number): PairDepthName {
+    const chosen = this.pairs.penetration.get(pairKey(a, b)) ?? this.names.penetration;
+    return chosen === AUTO ? 'regional' : (chosen as PairDepthName);
+  }
+
+  /** How deep two bodies of molecules are found to be, which also says how they are detected: `sphere-overlap` goes with spheres. */
+  moleculeDepthOf(a: number, b: number): 'sphere-overlap' | 'face-projection' | 'consistent' {
+    const key = pairKey(a, b);
+    const detection = this.pairs.narrowphase.get(key) ?? this.names.narrowphase;
+    if (detection !== 'triangle-mesh') return 'sphere-overlap';
+    const depth = this.pairs.penetration.get(key) ?? this.names.penetration;
+    return depth === 'consistent' ? 'consistent' : 'face-projection';
+  }
+
+  /** Whether any pair is detected by the surfaces of molecules. */
+  usesTriangles(): boolean {
+    if (this.names.narrowphase === 'triangle-mesh') return true;
+    for (const name of this.pairs.narrowphase.values()) if (name === 'triangle-mesh') return true;
+    return false;
+  }
+
+  /** The parameters of a response, those not set at their defaults. */
+  responseParameters(name: string): ParameterValues {
+    this.parameters[name] ??= readParameters(responses.get(name), {}, name);
+    return this.parameters[name];
+  }
+
+  /** Number of the response that answers for a pair with a deformable body. */
+  softResponseOf(a: number, b: number): number {
+    return this.responseIndex(a, b);
+  }
+
+  /** Hands a soft response back what it remembered. */
+  restoreSoft(name: string, state: SoftResponseState): void {
+    this.responses[this.useResponse(responses.get(name))].response.soft?.restore?.(state);
   }
 
   solve(): void {

@@ -8,8 +8,10 @@ import { Troubles } from './core/troubles.js';
 import { Integrator } from './integration/index.js';
 import { Random } from './math/random.js';
 import { Methods } from './methods.js';
+import { MoleculeTouch } from './molecule-touch.js';
 import { Islands, Narrowphase } from './narrowphase/index.js';
 import { PairLedger } from './response/index.js';
+import { Touch } from './touch.js';
 
 /** The stages of a step, in order; the names are folder names and timing keys. */
 export const STAGES = [
@@ -50,6 +52,8 @@ export class Simulation {
   readonly islands = new Islands();
   readonly ledger = new PairLedger();
   readonly integrator = new Integrator();
+  readonly touch = new Touch();
+  readonly moleculeTouch = new MoleculeTouch();
 
   /** Simulated time [s], number of steps taken, length of the last one [s]. */
   readonly clock = new Float64Array(3);

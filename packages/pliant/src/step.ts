@@ -7,6 +7,9 @@
  *   narrowphase   → contacts, and the islands they tie
  *   penetration   → depth and way out of each contact
  *   response      → forces on the bodies, or new velocities
+ *                 Deformable bodies move by their elasticity first, in the middle of a substep, and then find, measure and resolve
+ *                 their contacts where that has brought them (`touch.ts`); solved the other way round, bodies rest with a gap.
+ *                 Bodies of molecules do it before, by forces that act together with their springs (`molecule-touch.ts`).
  *   integration   → new velocities and positions; what rests falls asleep, what broke is frozen
  *
  * A step has several substeps. Contacts are found in each of them, or, when all responses in use are content with that,
@@ -47,11 +50,10 @@ export function step(sim: Simulation, dt: number): void {
 /** Finds contacts for the time `ahead` [s], 0 for those that are there now. */
 function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): void {
   const { bodies, timers, pairs, narrowphase, methods } = sim;
-  const g = sim.gravity;
-  const gravity = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
 
-  refreshMoving(bodies, ahead, gravity);
-  refreshDeformables(bodies, sim.deformables, ahead, gravity);
+  sim.moleculeTouch.prepare(sim);
+  refreshMoving(bodies, ahead, sim.gravity);
+  refreshDeformables(bodies, sim.deformables, Math.max(ahead, h), sim.gravity);
   timers.lap(BODIES);
 
   methods.broadphase.find(bodies, pairs);
@@ -64,7 +66,9 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   methods.measure(narrowphase.current);
   timers.lap(PENETRATION);
 
-  methods.beginResponse(narrowphase.current, h, gravity);
+  methods.beginResponse(narrowphase.current, h, sim.gravity);
+  sim.touch.begin(narrowphase.current);
+  sim.moleculeTouch.begin(narrowphase.current);
   timers.lap(RESPONSE);
 }
 
@@ -81,10 +85,15 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean): 
   sim.softened += methods.push();
   timers.lap(RESPONSE);
 
+  if (sim.moleculeTouch.count > 0) pushMolecules(sim, h, s);
+
   integrator.accelerate(bodies, h);
   deformables.move(bodies, sim.gravity, h);
+  sim.moleculeTouch.moved(sim);
   deformables.contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
+
+  if (deformables.list.length > 0) touch(sim, h);
 
   methods.solve();
   timers.lap(RESPONSE);
@@ -99,9 +108,36 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean): 
   timers.lap(RESPONSE);
 }
 
+/** Contacts of molecules are springs, and act together with those inside the bodies. */
+function pushMolecules(sim: Simulation, h: number, s: number): void {
+  const { moleculeTouch, timers } = sim;
+
+  moleculeTouch.find(sim, sim.clock[0] + s * h);
+  timers.lap(NARROWPHASE);
+
+  moleculeTouch.push(sim, h);
+  timers.lap(RESPONSE);
+}
+
+/** Deformable bodies look for contact where elasticity has moved them, and are kept apart there. */
+function touch(sim: Simulation, h: number): void {
+  const { touch, timers } = sim;
+
+  touch.find(sim);
+  timers.lap(NARROWPHASE);
+
+  touch.measure(sim);
+  timers.lap(PENETRATION);
+
+  touch.respond(sim, h);
+  timers.lap(RESPONSE);
+}
+
 /** Writes down what the contacts did in the time `interval` [s] since they were found. */
 function book(sim: Simulation, interval: number, dt: number): void {
   sim.methods.finishResponse();
+  sim.touch.sumUp(sim.narrowphase.current, interval);
+  sim.moleculeTouch.sumUp(sim.narrowphase.current, interval);
   sim.ledger.book(sim.bodies, sim.narrowphase.current, interval, dt);
   sim.timers.lap(RESPONSE);
 }

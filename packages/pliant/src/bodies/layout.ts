@@ -72,6 +72,9 @@ export const isDynamic = (code: number): boolean => code >= BODY_CODE.rigid;
 /** Made of particles (`bodies/deformable`). Codes above `rigid`. */
 export const isDeformable = (code: number): boolean => code > BODY_CODE.rigid;
 
+/** Made of molecules (`bodies/mass-spring`), which find their contacts by themselves. */
+export const isMolecules = (code: number): boolean => code === BODY_CODE['mass-spring'];
+
 export const isDeformableKind = (kind: BodyKind): boolean => isDeformable(BODY_CODE[kind]);
 
 export const AWAKE = 0;

@@ -20,8 +20,6 @@ export const PARTICLE_LAYOUT = {
   mass: { type: 'f64', width: 1 },
   /** 0 for fixed particles [1/kg]. */
   inverseMass: { type: 'f64', width: 1 },
-  /** Depth in a partner that motion can't explain: bodies placed inside each other. −1 while the particle is free [m]. */
-  unexplained: { type: 'f64', width: 1 },
 } as const satisfies Layout;
 
 export type ParticleColumns = Columns<typeof PARTICLE_LAYOUT>;

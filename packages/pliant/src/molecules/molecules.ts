@@ -65,8 +65,36 @@ export class Molecules {
   /** Fills `contacts` with what touches among `pairs`, sorted by pair. */
   detect(detection: MoleculeDetection, depth: SurfaceDepth): void {
     this.contacts.clear();
-    if (detection === 'spheres') this.spheres.find(this.bodies, this.pairs, this.contacts);
-    else this.meetSurfaces(depth);
+    if (detection === 'spheres') this.findSpheres(this.pairs);
+    else this.findTriangles(this.pairs, depth);
+  }
+
+  /** Adds the rows of overlapping spheres of these pairs. */
+  findSpheres(pairs: BodyPairs): void {
+    this.spheres.find(this.bodies, pairs, this.contacts);
+  }
+
+  /** To be called when bodies come or go, or change which of their molecules are fixed. */
+  forget(): void {
+    this.spheres.list.forget();
+  }
+
+  /** Adds the rows of intersecting surfaces of these pairs; all their bodies have one. */
+  findTriangles(pairs: BodyPairs, depth: SurfaceDepth): void {
+    const { bodies, contacts } = this;
+    for (let p = 0; p < pairs.count; p++) {
+      const a = pairs.a[p]!;
+      const b = pairs.b[p]!;
+      const sa = bodies[a]!.surface;
+      const sb = bodies[b]!.surface;
+      if (sa === undefined || sb === undefined) continue;
+      sa.follow();
+      sb.follow();
+      const list = this.triangles.find(sa, sb);
+      if (list.count === 0) continue;
+      if (depth === 'consistent') this.consistent.add(a, b, sa, sb, list, contacts);
+      else this.faces.add(a, b, sa, sb, list, contacts);
+    }
   }
 
   /** Forces of all contacts on the molecules, for a step of `h` [s]. */
@@ -104,23 +132,6 @@ export class Molecules {
     this.detect(detection, depth);
     this.push(h);
     this.move(gravity, time, h);
-  }
-
-  private meetSurfaces(depth: SurfaceDepth): void {
-    const { bodies, pairs, contacts } = this;
-    for (let p = 0; p < pairs.count; p++) {
-      const a = pairs.a[p]!;
-      const b = pairs.b[p]!;
-      const sa = bodies[a]!.surface;
-      const sb = bodies[b]!.surface;
-      if (sa === undefined || sb === undefined) continue;
-      sa.follow();
-      sb.follow();
-      const list = this.triangles.find(sa, sb);
-      if (list.count === 0) continue;
-      if (depth === 'consistent') this.consistent.add(a, b, sa, sb, list, contacts);
-      else this.faces.add(a, b, sa, sb, list, contacts);
-    }
   }
 }
 

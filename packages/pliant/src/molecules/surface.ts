@@ -11,7 +11,7 @@
  * this size (see docs/methods/triangle-mesh.md for the numbers).
  */
 import type { MassSpring } from '../bodies/mass-spring/index.js';
-import type { MassSpringBody } from '../bodies/mass-spring/mass-spring-body.js';
+import { type MassSpringBody, SKIN_HEAD } from '../bodies/mass-spring/mass-spring-body.js';
 import { ForceSpreader, ImplicitSurface, SkinnedSurface } from '../geometry/implicit/index.js';
 import { buildAabbTree } from '../queries/aabb-tree/build.js';
 import type { AabbTree } from '../queries/aabb-tree/layout.js';
@@ -28,6 +28,11 @@ export interface MoleculeSurfaceOptions {
   readonly rate: number;
 }
 
+/** Where the surface stands, in `MassSpringBody.skin`. */
+const GENERATED = 0;
+const BEHIND = 1;
+const WITH = 2;
+
 export class MoleculeSurface {
   skin: SkinnedSurface;
   tree: AabbTree;
@@ -43,7 +48,6 @@ export class MoleculeSurface {
   /** How often it was generated. */
   generations = 0;
   private readonly maker: ImplicitSurface;
-  private isCurrent = false;
   private links: VertexRing | undefined;
 
   private readonly model: MassSpring;
@@ -63,15 +67,15 @@ export class MoleculeSurface {
     const { skin } = body;
     const { count } = this.model;
     const isRemembered = skin[0]! >= 0;
-    this.skin = this.bind(isRemembered ? skin.slice(1, 1 + 3 * count) : this.model.positions);
-    if (isRemembered) this.skin.turns.set(skin.subarray(1 + 3 * count));
+    this.skin = this.bind(isRemembered ? skin.slice(SKIN_HEAD, SKIN_HEAD + 3 * count) : this.model.positions);
+    if (isRemembered) this.skin.turns.set(skin.subarray(SKIN_HEAD + 3 * count));
+    if (isRemembered && skin[1] === WITH) this.skin.place(this.model.positions);
     this.tree = buildAabbTree(this.skin.positions, this.skin.triangles);
     this.spreader = new ForceSpreader(this.skin, count);
     this.forces = new Float64Array(this.skin.positions.length);
     this.moved = new MovedVertices(this.skin.positions.length / 3);
     this.margin = this.skin.margin;
     this.generated = isRemembered ? skin[0]! : time;
-    this.isCurrent = !isRemembered;
     if (!isRemembered) this.remember();
   }
 
@@ -83,29 +87,28 @@ export class MoleculeSurface {
 
   /** Whether the molecules have been where the surface is not; to be called after every step in which one moved. */
   moleculesMoved(): void {
-    this.isCurrent = false;
+    this.body.skin[1] = BEHIND;
   }
 
   /** Whether it is time to generate anew at `time` [s]. */
   isDue(time: number): boolean {
     const { rate } = this.options;
-    return rate > 0 && !this.isCurrent && time - this.generated >= 1 / rate - 1e-9;
+    return rate > 0 && this.body.skin[1] !== GENERATED && time - this.generated >= 1 / rate - 1e-9;
   }
 
   /** Generates the surface around the molecules where they are. */
   generate(time: number): void {
     this.take(this.bind(this.model.positions), time);
-    this.isCurrent = true;
     this.remember();
   }
 
   /** Brings vertices and boxes to where the molecules are; nothing when they are there already. */
   follow(): void {
-    if (this.isCurrent) return;
+    if (this.body.skin[1] !== BEHIND) return;
     this.skin.update(this.model.positions);
     refitAabbTree(this.tree, this.skin.positions);
-    this.body.skin.set(this.skin.turns, 1 + 3 * this.model.count);
-    this.isCurrent = true;
+    this.body.skin.set(this.skin.turns, SKIN_HEAD + 3 * this.model.count);
+    this.body.skin[1] = WITH;
   }
 
   /** Hands the forces on the vertices to the molecules, with the same sum and torque, and clears them. */
@@ -118,8 +121,9 @@ export class MoleculeSurface {
   private remember(): void {
     const { skin } = this.body;
     skin[0] = this.generated;
-    skin.set(this.skin.restPositions, 1);
-    skin.set(this.skin.turns, 1 + 3 * this.model.count);
+    skin[1] = GENERATED;
+    skin.set(this.skin.restPositions, SKIN_HEAD);
+    skin.set(this.skin.turns, SKIN_HEAD + 3 * this.model.count);
   }
 
   private bind(positions: Float64Array): SkinnedSurface {

@@ -7,7 +7,7 @@ import type { Simulation } from '../simulation.js';
 /** Columns that the next step reads and that a step changes; what follows from them is left out. */
 const STATE = ['position', 'orientation', 'velocity', 'angularVelocity', 'restTime'] as const;
 
-const PARTICLE_STATE = ['position', 'velocity', 'held', 'inverseMass', 'unexplained'] as const;
+const PARTICLE_STATE = ['position', 'velocity', 'held', 'inverseMass'] as const;
 
 /**
  * A 64-bit hash of everything that decides how a world goes on: clock, bodies, and what contacts remember. Two worlds of
@@ -38,6 +38,12 @@ export class StateHash {
     for (const name of PARTICLE_STATE)
       hash.doubles(particles.columns[name], 0, particles.count * PARTICLE_LAYOUT[name].width);
     for (const { model } of list) for (const numbers of model.state) hash.doubles(numbers);
+    for (const { response } of sim.methods.responses) {
+      const memory = response.soft?.state?.();
+      if (memory === undefined || particles.count === 0) continue;
+      const known = Math.min(memory.numbers.length, particles.count);
+      hash.doubles(memory.numbers, 0, known);
+    }
     hash.bytes(c.kind, 0, rows).bytes(c.activity, 0, rows);
     hash.words(contacts.a, 0, contacts.manifolds).words(contacts.b, 0, contacts.manifolds);
     hash.bytes(contacts.kept, 0, contacts.manifolds).doubles(contacts.pose, 0, contacts.manifolds * POSE);

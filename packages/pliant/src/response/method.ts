@@ -2,6 +2,7 @@ import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import type { BodyKind } from '../bodies/layout.js';
 import type { MethodInfo, ParameterValues } from '../core/registry.js';
 import type { Contacts } from '../narrowphase/index.js';
+import type { SoftResponse } from './soft/method.js';
 
 /** What a response works on. The object is reused; keep nothing of it. */
 export interface ResponseInput {
@@ -37,6 +38,8 @@ export interface Response {
   solve?(input: ResponseInput): void;
   relax?(input: ResponseInput): void;
   finish?(input: ResponseInput): void;
+  /** Answers for the contacts of deformable bodies, after elasticity; see `response/soft`. */
+  readonly soft?: SoftResponse;
   /** How many contacts had to be softened in the last substep to stay stable at this time step. */
   readonly softened: number;
 }

@@ -23,7 +23,7 @@ export function addDeformable(sim: Simulation, row: number, settings: Deformable
   c.canSleep[row] = settings.canSleep ? 1 : 0;
   spinRun(sim, body, settings.velocity, settings.angularVelocity);
   c.activity[row] = AWAKE;
-  refreshDeformables(bodies, deformables, 0, 0);
+  refreshDeformables(bodies, deformables, 0, sim.gravity);
   for (const { vertex, to, point, compliance } of attachmentsOf(settings)) {
     const handle = to === undefined ? 0 : handleOf(sim, to, row);
     attachVertex(sim, row, { vertex, compliance, to: handle, ...(point && { point }) });

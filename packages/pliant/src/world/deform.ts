@@ -70,7 +70,7 @@ export function pushRun(sim: Simulation, body: Deformable, x: number, y: number,
 
 /** Moves the whole body so that its centre of mass comes to a point. */
 export function moveRun(sim: Simulation, body: Deformable, to: readonly number[]): void {
-  const { position, previous, unexplained } = sim.deformables.particles.columns;
+  const { position, previous } = sim.deformables.particles.columns;
   const { row, model } = body;
   const c = sim.bodies.columns.position;
   const shift = [0, 1, 2].map((i) => to[i] - c[3 * row + i]);
@@ -78,7 +78,6 @@ export function moveRun(sim: Simulation, body: Deformable, to: readonly number[]
     position[k] += shift[k % 3];
     previous[k] = position[k];
   }
-  unexplained.fill(-1, model.first, model.first + model.count);
   sim.deformables.publish(sim.bodies, body);
   sim.deformables.remember(body);
 }

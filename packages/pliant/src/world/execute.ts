@@ -195,7 +195,7 @@ function placeDeformable(
   wakeNeighbours(sim, body.row);
   if (position !== undefined) moveRun(sim, body, position);
   sim.narrowphase.forget(body.row);
-  refreshDeformables(sim.bodies, sim.deformables, 0, 0);
+  refreshDeformables(sim.bodies, sim.deformables, 0, sim.gravity);
 }
 
 function launch(sim: Simulation, row: number, command: CommandOf<'launch'>): void {

@@ -2,6 +2,6 @@ export { Body, type BodyProperties, type Vector } from './body.js';
 export type { Command } from './commands.js';
 export type { SoftDefinition } from './plain-definition.js';
 export { Recorder, type ReplayReport, replay } from './recorder.js';
-export type { Contact, ContactEvent, PairTotal, Vec3 } from './reports.js';
+export type { Contact, ContactEvent, PairTotal, Penetration, Vec3 } from './reports.js';
 export type { Energy, Momentum } from './totals.js';
 export { type Observer, World, type WorldOptions } from './world.js';

@@ -18,7 +18,16 @@ import { Body, type Vector } from './body.js';
 import { type Command, commandFormat } from './commands.js';
 import { execute } from './execute.js';
 import { plainDefinition, type SoftDefinition } from './plain-definition.js';
-import { type Contact, type ContactEvent, contactsOf, eventsOf, type PairTotal, pairsOf } from './reports.js';
+import {
+  type Contact,
+  type ContactEvent,
+  contactsOf,
+  eventsOf,
+  type PairTotal,
+  type Penetration,
+  pairsOf,
+  penetrationsOf,
+} from './reports.js';
 import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
 
 const optionsFormat = object('Options of a world.', {
@@ -211,6 +220,13 @@ export class World implements Iterable<Body> {
   /** The contacts of the last substep. */
   contacts(): IterableIterator<Contact> {
     return contactsOf(this.sim, this.bodyAt);
+  }
+
+  /** Every vertex of a deformable body inside another body, or of another body inside it, with depth and way out, as everything stands now. */
+  penetrations(): IterableIterator<Penetration> {
+    this.sim.touch.look(this.sim);
+    // Taken at once: the next step writes over what they are read from.
+    return [...penetrationsOf(this.sim, this.bodyAt)].values();
   }
 
   /** What each touching pair did over the last step. */

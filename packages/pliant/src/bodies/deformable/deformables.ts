@@ -42,8 +42,6 @@ export class Deformables {
     this.byRow[row] = body;
     this.list.push(body);
     this.list.sort((p, q) => p.row - q.row);
-    const { first, count } = body.model;
-    this.particles.columns.unexplained.fill(-1, first, first + count);
     this.publish(bodies, body);
     this.remember(body);
     return body;

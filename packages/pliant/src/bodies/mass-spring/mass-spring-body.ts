@@ -25,6 +25,9 @@ export interface MassSpringBodyOptions {
   readonly integrator?: 'explicit' | 'implicit';
 }
 
+/** Numbers of `skin` before those of the molecules. */
+export const SKIN_HEAD = 2;
+
 export class MassSpringBody {
   readonly model: MassSpring;
   readonly first: number;
@@ -40,8 +43,9 @@ export class MassSpringBody {
   /** Of all molecules, fixed ones too [kg]. */
   mass = 0;
   /**
-   * What a surface that follows the molecules remembers: when it was generated [s] (−1: there is none), where the molecules were then, and how
-   * they have turned since. Kept here because it decides how the body goes on.
+   * What a surface that follows the molecules remembers: when it was generated [s] (−1: there is none), whether it stands where it was generated
+   * (0), behind its molecules (1) or with them (2), where the molecules were when it was generated, and how they have turned since. Kept here because it
+   * decides how the body goes on.
    */
   readonly skin: Float64Array;
   private materials: MoleculeProperties[];
@@ -60,7 +64,7 @@ export class MassSpringBody {
     this.moduli = new Float64Array(this.count);
     this.tracks = tracks;
     this.materials = [...options.materials];
-    this.skin = new Float64Array(1 + 12 * this.count);
+    this.skin = new Float64Array(SKIN_HEAD + 12 * this.count);
     this.skin[0] = -1;
     for (let i = 0; i < this.count; i++) this.reach = Math.max(this.reach, this.model.radii[i]!);
     this.first = particles.add(this.count);
@@ -118,6 +122,10 @@ export class MassSpringBody {
   substep(h: number, gravity: ArrayLike<number>): void {
     this.bind();
     const { model, first } = this;
+    if (this.isFixed) {
+      model.forces.fill(0);
+      return;
+    }
     const { force } = this.particles.columns;
     for (let axis = 0; axis < 3; axis++) model.gravity[axis] = gravity[axis]!;
     for (let k = 0; k < 3 * this.count; k++) model.forces[k] = model.forces[k]! + force[3 * first + k]!;

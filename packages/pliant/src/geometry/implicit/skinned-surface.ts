@@ -78,6 +78,11 @@ export class SkinnedSurface {
   /** Moves the vertices with molecules at these places [m]. */
   update(positions: Float64Array): void {
     this.turn(positions);
+    this.place(positions);
+  }
+
+  /** The vertices for molecules at these places [m], with the turns as they are. */
+  place(positions: Float64Array): void {
     const { starts, carriers, weights, offsets, turns, positions: out } = this;
     for (let v = 0; v + 1 < starts.length; v++) {
       let x = 0;

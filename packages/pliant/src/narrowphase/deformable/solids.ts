@@ -48,6 +48,11 @@ export class Solids {
     return entry.body;
   }
 
+  /** Mean edge of a body of tetrahedra at rest [m]; 0 where there is none. */
+  edgeOf(bodies: Bodies, deformables: Deformables, row: number): number {
+    return this.entryOf(bodies, deformables, row)?.body.topology.meanEdge ?? 0;
+  }
+
   private entryOf(bodies: Bodies, deformables: Deformables, row: number): Entry | undefined {
     const generation = bodies.columns.generation[row];
     const known = this.entries[row];

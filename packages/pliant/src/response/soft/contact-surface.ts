@@ -7,7 +7,8 @@
  * vertex and the corners of the face, by weights and inverse masses, so that momentum is kept whichever corners collide.
  *
  *   sweeps: impulses that end the approach, λ ≥ 0, with friction; positions go with velocities     (sweep.ts)
- *   what is left is overlap that motion does not explain: displacement without velocity            (displace.ts)
+ *   the overlap that is left: strain, or not led to by motion?                                     (strain.ts)
+ *   displacement without velocity, of vertices and faces, or of whole bodies                       (displace.ts)
  *   what that did to the angular momentum of free bodies is given back                             (keep-momentum.ts)
  *
  * We depart in one point. The paper turns the whole displacement into a new position and lets shape matching restore the shape; taken
@@ -15,32 +16,28 @@
  * stopped; nothing is ever sent back.
  */
 import type { ParameterValues } from '../../core/registry.js';
-import { Displacer } from './displace.js';
-import { MomentumOfSets } from './keep-momentum.js';
-import type { SoftInput, SoftResponse, SoftResponseMethod } from './method.js';
-import { RowSweeper } from './sweep.js';
+import type { SoftInput, SoftResponse, SoftResponseMethod, SoftResponseState } from './method.js';
+import { StrainedContacts } from './strained-contacts.js';
 
 class ContactSurface implements SoftResponse {
-  private readonly sweeper = new RowSweeper();
-  private readonly displacer = new Displacer();
-  private readonly momentum = new MomentumOfSets();
-  private overlaps = new Float64Array(64);
+  private readonly contacts = new StrainedContacts();
 
   constructor(private readonly sweeps: number) {}
 
   solve(input: SoftInput): void {
-    const { rows } = input;
-    if (rows.count === 0) return;
-    const { sweeper } = this;
-    this.momentum.begin(input);
-    sweeper.begin(input);
-    for (let k = 1; k < this.sweeps; k++) sweeper.sweep(input, 0.5);
-    sweeper.sweep(input, 1);
-    sweeper.finish(input);
-    if (this.overlaps.length < rows.count) this.overlaps = new Float64Array(2 * rows.count);
-    for (let row = 0; row < rows.count; row++) this.overlaps[row] = rows.depths[row]!;
-    this.displacer.run(input, this.overlaps, sweeper.softness);
-    this.momentum.end(input, sweeper);
+    const { contacts } = this;
+    if (!contacts.begin(input)) return;
+    for (let k = 1; k < this.sweeps; k++) contacts.sweeper.sweep(input, 0.5);
+    contacts.sweeper.sweep(input, 1);
+    contacts.end(input, true);
+  }
+
+  state(): SoftResponseState {
+    return this.contacts.state();
+  }
+
+  restore(state: SoftResponseState): void {
+    this.contacts.restore(state);
   }
 }
 

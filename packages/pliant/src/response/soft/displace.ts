@@ -1,22 +1,23 @@
 /**
- * Takes out overlap that motion does not explain: bodies placed inside each other, what a sweep has left. Such overlap stands for no
- * strain, so no velocity comes of it, and bodies are moved as wholes: each group of rows asks for the mean of its overlaps, and its two
- * bodies share that by their masses. Turning it into velocity, or crushing both bodies to a common surface and letting them
- * spring back, invents metres per second.
+ * Takes out overlap by displacement; velocities stay. Two kinds:
  *
- * The last part (`SHALLOW` of an edge) is taken from the vertices themselves, by halves: there the overlap differs from vertex to vertex,
- * and moving whole bodies by it would make them tremble. Bodies that are held, and bodies that touch themselves, can only give way there.
+ * - Overlap that motion did not lead to (bodies placed inside each other) stands for no strain, so bodies are moved as wholes: each group
+ *   of rows asks for the mean of its overlaps, and its two bodies share that by their masses. Turning it into velocity, or crushing
+ *   both bodies to a common surface and letting them spring back, invents metres per second.
+ * - Overlap that motion led to is strain: the vertices and faces themselves give way, until they meet. So they do, by halves, for
+ *   the last part (`SHALLOW` of an edge) of the first kind, which differs from vertex to vertex: moving whole bodies by it would
+ *   make them tremble. Bodies that are held, and bodies that touch themselves, can only give way there.
  */
-import type { BodyColumns } from '../../bodies/bodies.js';
-import type { SoftInput } from './method.js';
+import { rigidMobility, type SoftInput, type SoftPart } from './method.js';
 import type { SoftRows } from './rows.js';
+import type { RowSweeper } from './sweep.js';
 
 /** Overlap is taken out at this rate [1/s], and at least at `CREEP` edges per second. Larger: bodies jump apart; smaller: they stay inside each other for long. */
 const RATE = 20;
 const CREEP = 4;
 /** Overlap from which a group is moved as a whole, in mean edges; below, by shares. Larger: strain by local moves; smaller: trembling. */
 const SHALLOW = 0.01;
-/** Share of a shallow overlap that vertices give way by in one substep: the halves of the contact surface. */
+/** Share of a shallow overlap that vertices give way by in one substep. */
 const HALF = 0.5;
 
 export class Displacer {
@@ -25,11 +26,8 @@ export class Displacer {
   /** Sum of overlap times direction, and rows, of each group. */
   private sums = new Float64Array(64);
 
-  /**
-   * `overlaps` has what is left of each row [m], and is counted down. `softness` is that of the rows. Moves particles and rigid
-   * bodies; velocities stay.
-   */
-  run(input: SoftInput, overlaps: Float64Array, softness: Float64Array): void {
+  /** `overlaps` without strain and `strains` of each row [m] are counted down. `sweeper` has been through the rows. */
+  run(input: SoftInput, overlaps: Float64Array, strains: Float64Array, sweeper: RowSweeper): void {
     const { rows, bodies } = input;
     if (rows.count === 0) return;
     if (this.shifts.length < 3 * bodies.length) this.shifts = new Float64Array(6 * bodies.length);
@@ -43,7 +41,7 @@ export class Displacer {
       from = to;
     }
     this.moveBodies(input);
-    this.giveWay(input, overlaps, softness);
+    this.giveWay(input, overlaps, strains, sweeper);
   }
 
   /** Groups of the pair whose rows are [from, to), against bodies that earlier pairs may have shifted. */
@@ -76,9 +74,8 @@ export class Displacer {
     const s = 4 * group;
     const count = sums[s + 3]!;
     if (a === b || count === 0) return;
-    const wa = bodies[a]!.isHeld ? 0 : 1 / bodies[a]!.mass;
-    const wb =
-      b >= 0 ? (bodies[b]!.isHeld ? 0 : 1 / bodies[b]!.mass) : rigid >= 0 ? rigids!.inverseMass[rigid]! : 0;
+    const wa = mobilityOf(bodies[a]!);
+    const wb = b >= 0 ? mobilityOf(bodies[b]!) : rigidMobility(rigids, rigid);
     const asked = Math.sqrt(sums[s]! ** 2 + sums[s + 1]! ** 2 + sums[s + 2]! ** 2) / count;
     if (!(asked > 0) || wa + wb === 0) return;
     const amount = Math.min(asked, h * (RATE * asked + CREEP * bodies[a]!.edge));
@@ -121,28 +118,35 @@ export class Displacer {
     }
   }
 
-  /** Shallow overlap, and that of bodies that can't be moved as wholes: half of it, by the vertices and the corners of the faces. */
-  private giveWay(input: SoftInput, overlaps: Float64Array, softness: Float64Array): void {
-    const { rows, bodies, particles, rigids } = input;
+  /** Strains, and half of shallow overlaps, by the vertices and the corners of the faces. */
+  private giveWay(
+    input: SoftInput,
+    overlaps: Float64Array,
+    strains: Float64Array,
+    sweeper: RowSweeper,
+  ): void {
+    const { rows, bodies, particles } = input;
     const { position, inverseMass } = particles.columns;
     const { points, corners, weights, directions } = rows;
+    const { softness, pointMobility, faceMobility } = sweeper;
     for (let row = 0; row < rows.count; row++) {
-      overlaps[row] = overlaps[row]! - this.shiftAlong(rows, row);
-      const left = overlaps[row]!;
-      if (!(left > 0) || !(softness[row]! > 0)) continue;
+      if (!(softness[row]! > 0)) continue;
+      const left = Math.max(0, overlaps[row]! - this.shiftAlong(rows, row));
+      const strain = Math.max(0, strains[row]!);
+      overlaps[row] = left;
+      if (left === 0 && strain === 0) continue;
       const group = rows.groups[row]!;
-      const a = rows.groupA[group]!;
-      const shallow = SHALLOW * bodies[a]!.edge;
-      const share = this.isMovable(input, group, rigids) ? Math.max(0, 1 - left / shallow) : 1;
-      if (share === 0) continue;
-      const most = Math.min(left, shallow);
-      const j = (HALF * share * most) / softness[row]!;
-      overlaps[row] = left - HALF * share * most;
+      const shallow = SHALLOW * bodies[rows.groupA[group]!]!.edge;
+      const share = this.isMovable(input, group) ? Math.max(0, 1 - left / shallow) : 1;
+      const amount = HALF * share * Math.min(left, shallow);
+      overlaps[row] = left - amount;
+      strains[row] = 0;
+      const j = (amount + strain) / softness[row]!;
       for (let i = 0; i < 3; i++) {
         const way = j * directions[3 * row + i]!;
         const p = points[row]!;
-        if (p >= 0) position[3 * p + i] = position[3 * p + i]! + inverseMass[p]! * way;
-        if (corners[3 * row]! < 0) continue;
+        if (p >= 0) position[3 * p + i] = position[3 * p + i]! + pointMobility[row]! * way;
+        if (faceMobility[row] === 0) continue;
         for (let k = 3 * row; k < 3 * row + 3; k++) {
           const c = corners[k]!;
           position[3 * c + i] = position[3 * c + i]! - weights[k]! * inverseMass[c]! * way;
@@ -151,13 +155,17 @@ export class Displacer {
     }
   }
 
-  private isMovable({ rows, bodies }: SoftInput, group: number, rigids: BodyColumns | undefined): boolean {
+  private isMovable({ rows, bodies, rigids }: SoftInput, group: number): boolean {
     const a = rows.groupA[group]!;
     const b = rows.groupB[group]!;
     const rigid = rows.groupRigid[group]!;
     if (a === b) return false;
-    if (!bodies[a]!.isHeld) return true;
-    if (b >= 0) return !bodies[b]!.isHeld;
-    return rigid >= 0 && rigids !== undefined && rigids.inverseMass[rigid]! > 0;
+    if (mobilityOf(bodies[a]!) > 0) return true;
+    return b >= 0 ? mobilityOf(bodies[b]!) > 0 : rigidMobility(rigids, rigid) > 0;
   }
+}
+
+/** Inverse mass of a body as a whole, 0 if it can't be moved [1/kg]. */
+function mobilityOf({ isHeld, isStill, mass }: SoftPart): number {
+  return isHeld || isStill ? 0 : 1 / mass;
 }

@@ -9,7 +9,7 @@
  */
 import type { ParticleColumns } from '../../bodies/particles.js';
 import { invertInertia } from '../../bodies/soft/keep-momentum.js';
-import type { SoftInput } from './method.js';
+import { rigidMobility, type SoftInput } from './method.js';
 import type { RowSweeper } from './sweep.js';
 
 /** Angular momentum before (3), its change (3), inertia (9) of each set. */
@@ -21,6 +21,10 @@ export class MomentumOfSets {
   private isBound = new Uint8Array(16);
   private isTouched = new Uint8Array(16);
   private sets = new Float64Array(16 * STRIDE);
+  /** Rigid bodies that take part, and a body that touches each, −1 for none. */
+  private touched = new Int32Array(16);
+  private touchedCount = 0;
+  private firstTouch = new Int32Array(16).fill(-1);
   private readonly inertia = new Float64Array(9);
   /** Centre of mass and mass. */
   private readonly centre = new Float64Array(4);
@@ -37,8 +41,14 @@ export class MomentumOfSets {
     }
   }
 
+  /** After the impulses, before displacements: what rigid bodies took, and where they are. */
+  middle(input: SoftInput, sweeper: RowSweeper): void {
+    this.subtractRigid(input, sweeper);
+    this.addOrbits(input, -1);
+  }
+
   /** After all changes. */
-  end(input: SoftInput, sweeper: RowSweeper): void {
+  end(input: SoftInput): void {
     const { bodies, particles } = input;
     const { sets, inertia } = this;
     for (let s = 0; s < bodies.length; s++) {
@@ -48,7 +58,7 @@ export class MomentumOfSets {
       this.addMomentum(particles.columns, first, count, STRIDE * set + 3);
       this.addInertia(particles.columns, first, count, STRIDE * set + 6);
     }
-    this.subtractRigid(input, sweeper);
+    this.addOrbits(input, 1);
     for (let s = 0; s < bodies.length; s++) {
       const set = this.setOf(s);
       if (set < 0) continue;
@@ -68,6 +78,8 @@ export class MomentumOfSets {
 
   private tie({ rows, bodies, rigids }: SoftInput): void {
     const { parent, isBound, isTouched } = this;
+    for (let t = 0; t < this.touchedCount; t++) this.firstTouch[this.touched[t]!] = -1;
+    this.touchedCount = 0;
     for (let s = 0; s < bodies.length; s++) {
       parent[s] = s;
       isBound[s] = 0;
@@ -83,10 +95,52 @@ export class MomentumOfSets {
     }
     for (let g = 0; g < rows.groupCount; g++) {
       const rigid = rows.groupRigid[g]!;
-      const takes = rows.groupB[g]! < 0 && !(rigid >= 0 && rigids && rigids.inverseMass[rigid]! > 0);
+      if (rows.groupB[g]! >= 0) continue;
+      if (rigidMobility(rigids, rigid) > 0) this.tieRigid(rows.groupA[g]!, rigid);
+    }
+    for (let g = 0; g < rows.groupCount; g++) {
+      const rigid = rows.groupRigid[g]!;
+      const takes = rows.groupB[g]! < 0 && rigidMobility(rigids, rigid) === 0;
       if (takes) isBound[this.root(rows.groupA[g]!)] = 1;
     }
-    for (let s = 0; s < bodies.length; s++) if (bodies[s]!.isHeld) isBound[this.root(s)] = 1;
+    for (let s = 0; s < bodies.length; s++)
+      if (bodies[s]!.isHeld || bodies[s]!.isStill) isBound[this.root(s)] = 1;
+  }
+
+  /** Bodies that touch the same rigid body belong to one set. */
+  private tieRigid(body: number, rigid: number): void {
+    if (this.firstTouch.length <= rigid) {
+      const wider = new Int32Array(2 * rigid + 16).fill(-1);
+      wider.set(this.firstTouch);
+      this.firstTouch = wider;
+    }
+    const other = this.firstTouch[rigid]!;
+    if (other < 0) {
+      this.firstTouch[rigid] = body;
+      if (this.touchedCount === this.touched.length) {
+        const wider = new Int32Array(2 * this.touchedCount);
+        wider.set(this.touched);
+        this.touched = wider;
+      }
+      this.touched[this.touchedCount++] = rigid;
+    } else this.parent[this.root(other)] = this.root(body);
+  }
+
+  /** `sign` times the angular momentum about the origin that rigid bodies have by their places. */
+  private addOrbits({ rigids }: SoftInput, sign: number): void {
+    if (!rigids) return;
+    const { position: x, velocity: v, mass } = rigids;
+    for (let t = 0; t < this.touchedCount; t++) {
+      const rigid = this.touched[t]!;
+      const set = this.setOf(this.firstTouch[rigid]!);
+      if (set < 0) continue;
+      for (let i = 0; i < 3; i++) {
+        const j = 3 * rigid + ((i + 1) % 3);
+        const k = 3 * rigid + ((i + 2) % 3);
+        const at = STRIDE * set + 3 + i;
+        this.sets[at] = this.sets[at]! + sign * mass[rigid]! * (x[j]! * v[k]! - x[k]! * v[j]!);
+      }
+    }
   }
 
   private root(body: number): number {

@@ -1,4 +1,5 @@
 import type { BodyColumns } from '../../bodies/bodies.js';
+import { AWAKE } from '../../bodies/layout.js';
 import type { Particles } from '../../bodies/particles.js';
 import type { MethodInfo, ParameterValues } from '../../core/registry.js';
 import type { SoftRows } from './rows.js';
@@ -14,6 +15,8 @@ export interface SoftPart {
   readonly edge: number;
   /** Some vertex is fixed or attached: the body can't be moved as a whole. */
   readonly isHeld: boolean;
+  /** Asleep or frozen: an obstacle, none of its particles moves. */
+  readonly isStill?: boolean;
 }
 
 /** The object may be reused; a response keeps nothing of it. */
@@ -26,6 +29,11 @@ export interface SoftInput {
   readonly rigids?: BodyColumns | undefined;
   /** Length of the substep [s]. */
   readonly h: number;
+}
+
+/** Inverse mass of a rigid body that is awake, else 0 [1/kg]. */
+export function rigidMobility(rigids: BodyColumns | undefined, row: number): number {
+  return rigids && row >= 0 && rigids.activity[row] === AWAKE ? rigids.inverseMass[row]! : 0;
 }
 
 /**

@@ -10,19 +10,11 @@
  * out by displacement (strain.ts, displace.ts).
  */
 import type { ParameterValues } from '../../core/registry.js';
-import { Displacer } from './displace.js';
-import { MomentumOfSets } from './keep-momentum.js';
 import type { SoftInput, SoftResponse, SoftResponseMethod, SoftResponseState } from './method.js';
-import { Strains } from './strain.js';
-import { RowSweeper } from './sweep.js';
+import { StrainedContacts } from './strained-contacts.js';
 
 class SoftPenalty implements SoftResponse {
-  private readonly sweeper = new RowSweeper();
-  private readonly displacer = new Displacer();
-  private readonly momentum = new MomentumOfSets();
-  private readonly strains = new Strains();
-  private overlaps = new Float64Array(64);
-  private speeds = new Float64Array(64);
+  private readonly contacts = new StrainedContacts();
   private readonly stiffness: number;
   private readonly omega: number;
   private readonly dampingRatio: number;
@@ -36,38 +28,23 @@ class SoftPenalty implements SoftResponse {
   }
 
   solve(input: SoftInput): void {
-    const { rows, particles, rigids, h } = input;
-    const { sweeper, strains } = this;
-    if (rows.count === 0) return strains.clear();
-    if (this.overlaps.length < rows.count) {
-      this.overlaps = new Float64Array(2 * rows.count);
-      this.speeds = new Float64Array(2 * rows.count);
-    }
-    this.momentum.begin(input);
-    sweeper.begin(input);
-    sweeper.measure(rows, particles.columns.position, rigids, h);
-    sweeper.closing(input, this.speeds);
-    strains.read(input, this.speeds, sweeper.rests);
-    this.setSprings(rows.count, h);
-    for (let k = 0; k < this.sweeps; k++) sweeper.sweep(input, 1);
-    sweeper.finish(input);
-    strains.write(input, sweeper.rests);
-    for (let row = 0; row < rows.count; row++)
-      this.overlaps[row] = Math.min(sweeper.rests[row]!, rows.depths[row]!);
-    this.displacer.run(input, this.overlaps, sweeper.softness);
-    this.momentum.end(input, sweeper);
+    const { contacts } = this;
+    if (!contacts.begin(input)) return;
+    this.setSprings(input.rows.count, input.h);
+    for (let k = 0; k < this.sweeps; k++) contacts.sweeper.sweep(input, 1);
+    contacts.end(input, false);
   }
 
   state(): SoftResponseState {
-    return this.strains.state();
+    return this.contacts.state();
   }
 
   restore(state: SoftResponseState): void {
-    this.strains.restore(state);
+    this.contacts.restore(state);
   }
 
   private setSprings(count: number, h: number): void {
-    const { softness, pushes, damps, gives } = this.sweeper;
+    const { softness, pushes, damps, gives } = this.contacts.sweeper;
     const { stiffness, omega, dampingRatio } = this;
     for (let row = 0; row < count; row++) {
       const w = softness[row]!;

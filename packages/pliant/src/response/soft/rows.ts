@@ -14,8 +14,12 @@ import { rotate } from '../../math/quat.js';
 import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
 import type { VertexDepths } from '../../penetration/vertex-depths.js';
 
-/** One body of a pair: deformable (`soft` is its number, `first` its first particle) or rigid (`rigid` is its row), the other −1. */
+/**
+ * One body of a pair: deformable (`soft` is its number, `first` its first particle) or rigid (`rigid` is its row), the other −1. `row` is
+ * its row among all bodies.
+ */
 export interface SoftSide {
+  readonly row: number;
   readonly soft: number;
   readonly first: number;
   readonly rigid: number;
@@ -24,10 +28,11 @@ export interface SoftSide {
 /** No particle, no body. */
 export const NONE = -1;
 
-/** Places in `draft`: where the particle is, its unit way out, depth, friction. */
+/** Places in `draft`: where the point is, its unit way out, depth, friction, weights of the face's corners. */
 const DRAFT_NORMAL = 3;
 const DRAFT_DEPTH = 6;
 const DRAFT_FRICTION = 7;
+const DRAFT_WEIGHTS = 8;
 
 export class SoftRows {
   count = 0;
@@ -50,8 +55,11 @@ export class SoftRows {
   /** The contact on the rigid body, in its frame; of the world for static ones [m]. */
   anchors = new Float64Array(192);
   groups = new Int32Array(64);
-  /** Which call of `addPair` or `addPoint` partner a row belongs to, counted from 0. */
+  /** Which pair of bodies a row belongs to, counted from 0 in the order of calls. */
   pairs = new Int32Array(64);
+  /** Rows of the point's and the face's body among all bodies. */
+  owners = new Int32Array(64);
+  partners = new Int32Array(64);
   /** On the point, the opposite on the face: mean over the last substep [N], sum since the rows were found [N·s]. */
   forces = new Float64Array(192);
   impulses = new Float64Array(192);
@@ -61,8 +69,11 @@ export class SoftRows {
   groupA = new Int32Array(16);
   groupB = new Int32Array(16);
   groupRigid = new Int32Array(16);
-  /** Input of `addPoint`: x, y, z [m], way out x, y, z, depth [m], friction. In an array, because computed arguments are boxed. */
-  readonly draft = new Float64Array(8);
+  /**
+   * Input of `addPoint` and `addRigidPoint`: x, y, z [m], way out x, y, z, depth [m], friction, three weights. In an array, because
+   * computed arguments are boxed.
+   */
+  readonly draft = new Float64Array(11);
   private rigidColumns: BodyColumns | undefined;
   private lastSoft = NONE;
   private lastPartner = NONE;
@@ -104,29 +115,76 @@ export class SoftRows {
     return pair;
   }
 
-  /** A particle inside a rigid body, or inside one that never moves (`rigid` is `NONE`), as it stands in `draft`. `partner` tells bodies apart. */
-  addPoint(particle: number, soft: number, rigid: number, partner: number): void {
+  /**
+   * A particle of `own` inside a rigid body, or inside one that never moves (`rigid` is `NONE`), as it stands in `draft`. Points of
+   * the same two bodies are added one after the other, in either direction.
+   */
+  addPoint(particle: number, own: SoftSide, rigid: number, partner: number): void {
+    const row = this.addDraft(own, rigid, partner);
+    this.points[row] = particle;
+    this.pointSoft[row] = own.soft;
+    this.faceSoft[row] = NONE;
+    this.owners[row] = own.row;
+    this.partners[row] = partner;
+    this.offsets[row] = 0;
+    const { draft, anchors } = this;
+    for (let i = 0; i < 3; i++) {
+      this.corners[3 * row + i] = NONE;
+      this.weights[3 * row + i] = 0;
+      anchors[3 * row + i] = draft[i]! + draft[DRAFT_DEPTH]! * draft[DRAFT_NORMAL + i]!;
+    }
+    if (rigid >= 0) this.toLocal(row);
+  }
+
+  /** A point of a rigid or static body inside the deformable body `other`, near the face of the particles a, b and c; the rest is in `draft`. */
+  addRigidPoint(
+    rigid: number,
+    owner: number,
+    other: SoftSide,
+    a: number,
+    b: number,
+    c: number,
+    position: Float64Array,
+  ): void {
+    const row = this.addDraft(other, rigid, owner);
+    const { draft, corners, weights, anchors, directions } = this;
+    this.points[row] = NONE;
+    this.pointSoft[row] = NONE;
+    this.faceSoft[row] = other.soft;
+    this.owners[row] = owner;
+    this.partners[row] = other.row;
+    corners[3 * row] = a;
+    corners[3 * row + 1] = b;
+    corners[3 * row + 2] = c;
+    let along = 0;
+    for (let i = 0; i < 3; i++) {
+      weights[3 * row + i] = draft[DRAFT_WEIGHTS + i]!;
+      anchors[3 * row + i] = draft[i]!;
+      const q =
+        draft[DRAFT_WEIGHTS]! * position[3 * a + i]! +
+        draft[DRAFT_WEIGHTS + 1]! * position[3 * b + i]! +
+        draft[DRAFT_WEIGHTS + 2]! * position[3 * c + i]!;
+      along += directions[3 * row + i]! * (draft[i]! - q);
+    }
+    this.offsets[row] = draft[DRAFT_DEPTH]! + along;
+    if (rigid >= 0) this.toLocal(row);
+  }
+
+  /** What both directions share. */
+  private addDraft(soft: SoftSide, rigid: number, partner: number): number {
     const { draft } = this;
-    if (soft !== this.lastSoft || partner !== this.lastPartner) this.beginPartner(soft, rigid, partner);
+    if (soft.soft !== this.lastSoft || partner !== this.lastPartner)
+      this.beginPartner(soft.soft, rigid, partner);
     this.reserve(this.count + 1);
     const row = this.count++;
-    this.points[row] = particle;
-    this.pointSoft[row] = soft;
-    this.faceSoft[row] = NONE;
     this.rigids[row] = rigid;
     this.groups[row] = this.groupCount - 1;
     this.pairs[row] = this.pairCount - 1;
     this.friction[row] = draft[DRAFT_FRICTION]!;
     this.depths[row] = draft[DRAFT_DEPTH]!;
-    this.offsets[row] = 0;
+    for (let i = 0; i < 3; i++) this.directions[3 * row + i] = draft[DRAFT_NORMAL + i]!;
     this.clearForce(row);
-    for (let i = 0; i < 3; i++) {
-      this.corners[3 * row + i] = NONE;
-      this.weights[3 * row + i] = 0;
-      this.directions[3 * row + i] = draft[DRAFT_NORMAL + i]!;
-      this.anchors[3 * row + i] = draft[i]! + draft[DRAFT_DEPTH]! * draft[DRAFT_NORMAL + i]!;
-    }
-    if (rigid >= 0) this.toLocal(row);
+    return row;
   }
 
   private beginPartner(soft: number, rigid: number, partner: number): void {
@@ -174,6 +232,8 @@ export class SoftRows {
     }
     this.offsets[row] = this.depths[row]! + along;
     this.points[row] = own.soft >= 0 ? own.first + v : NONE;
+    this.owners[row] = own.row;
+    this.partners[row] = other.row;
     this.pointSoft[row] = own.soft;
     this.faceSoft[row] = other.soft;
     this.rigids[row] = Math.max(own.rigid, other.rigid);
@@ -222,6 +282,8 @@ export class SoftRows {
     this.rigids = wider(this.rigids, new Int32Array(size));
     this.groups = wider(this.groups, new Int32Array(size));
     this.pairs = wider(this.pairs, new Int32Array(size));
+    this.owners = wider(this.owners, new Int32Array(size));
+    this.partners = wider(this.partners, new Int32Array(size));
     this.corners = wider(this.corners, new Int32Array(3 * size));
     for (const name of ['depths', 'offsets', 'friction'] as const)
       this[name] = wider(this[name], new Float64Array(size));

@@ -3,9 +3,9 @@
  * rest has depth but no speed, so the present state can't tell the two apart; every particle therefore carries the strain of its
  * contact along:
  *
- *   strain ← clamp(strain + h · closing speed, 0, depth), from 0 when the contact begins
+ *   strain ← clamp(strain + how far the contact closed in the substep, 0, depth), from 0 when it begins
  *
- * In a contact that was entered by motion this is the depth. Displacements move nothing of it, because they have no speed.
+ * In a contact that was entered by motion this is the depth. Displacements move nothing of it, because they come after the motion.
  *
  * A particle inside two bodies carries the strain of the first; for its other contacts, and for points of rigid bodies, overlap up to
  * a twentieth of an edge counts as strain.
@@ -26,14 +26,14 @@ export class Strains {
   /** The row that carries a particle's strain in this substep. */
   private owners = new Int32Array(64).fill(NONE);
 
-  /** Writes the strain-free part of each row's depth to `rests`; `speeds` has how fast each closes [m/s]. */
-  read({ rows, bodies, particles, h }: SoftInput, speeds: Float64Array, rests: Float64Array): void {
+  /** Writes the strain-free part of each row's depth to `rests`; `ways` has how far each closed [m]. */
+  read({ rows, bodies, particles }: SoftInput, ways: Float64Array, rests: Float64Array): void {
     this.reserve(particles.count);
     const { strains, partners, owners } = this;
     for (let row = 0; row < rows.count; row++) {
       const depth = Math.max(0, rows.depths[row]!);
       const p = rows.points[row]!;
-      const motion = h * speeds[row]!;
+      const motion = ways[row]!;
       if (p === NONE || owners[p] !== NONE) {
         const assumed = ASSUMED_STRAIN * bodies[rows.groupA[rows.groups[row]!]!]!.edge;
         rests[row] = Math.max(0, depth - Math.max(assumed, motion));
@@ -45,8 +45,8 @@ export class Strains {
     }
   }
 
-  /** Keeps the strain that is left of each row, with depths as they are now. */
-  write({ rows, bodies }: SoftInput, rests: Float64Array): void {
+  /** Keeps the strain that is left of each row. */
+  write({ rows, bodies }: SoftInput, left: Float64Array): void {
     const { strains, partners, owners, active } = this;
     for (let k = 0; k < this.activeCount; k++) {
       const p = active[k]!;
@@ -58,7 +58,7 @@ export class Strains {
     for (let row = 0; row < rows.count; row++) {
       const p = rows.points[row]!;
       if (p === NONE || owners[p] !== row) continue;
-      strains[p] = Math.max(0, rows.depths[row]! - rests[row]!);
+      strains[p] = left[row]!;
       partners[p] = partnerOf(rows, row, bodies.length);
       active[this.activeCount++] = p;
       owners[p] = NONE;

@@ -13,13 +13,16 @@
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { ParticleColumns } from '../../bodies/particles.js';
 import { rotate } from '../../math/quat.js';
-import type { SoftInput } from './method.js';
+import { rigidMobility, type SoftInput } from './method.js';
 import { NONE, type SoftRows } from './rows.js';
 
 export class RowSweeper {
   /** How easily a row gives way along its direction, and across it [1/kg]. */
   softness = new Float64Array(64);
   private slipperiness = new Float64Array(64);
+  /** Inverse mass of each row's particle, and 1 or 0 for faces that can move or can't. */
+  pointMobility = new Float64Array(64);
+  faceMobility = new Float64Array(64);
   /** λ of each row, and its friction, three numbers [N·s]. */
   multipliers = new Float64Array(64);
   tangents = new Float64Array(192);
@@ -34,7 +37,7 @@ export class RowSweeper {
   private anchors = new Float64Array(192);
 
   /** Reads masses, levers and anchors; clears impulses. */
-  begin({ rows, particles, rigids }: SoftInput): void {
+  begin({ rows, particles, bodies, rigids }: SoftInput): void {
     this.reserve(rows.count);
     const { count } = rows;
     const columns = particles.columns;
@@ -45,8 +48,11 @@ export class RowSweeper {
     const { points, corners, weights } = rows;
     for (let row = 0; row < count; row++) {
       const p = points[row]!;
-      let w = p >= 0 ? inverseMass[p]! : 0;
-      if (corners[3 * row]! >= 0) {
+      const isFaceFree = corners[3 * row]! >= 0 && !bodies[rows.faceSoft[row]!]!.isStill;
+      let w = p >= 0 && !bodies[rows.pointSoft[row]!]!.isStill ? inverseMass[p]! : 0;
+      this.pointMobility[row] = w;
+      this.faceMobility[row] = isFaceFree ? 1 : 0;
+      if (isFaceFree) {
         for (let k = 3 * row; k < 3 * row + 3; k++)
           w += weights[k]! * weights[k]! * inverseMass[corners[k]!]!;
       }
@@ -59,7 +65,7 @@ export class RowSweeper {
 
   private beginRigid(rows: SoftRows, columns: ParticleColumns, rigids: BodyColumns, row: number): void {
     const { arms, anchors } = this;
-    const { position, orientation, inverseMass, worldInverseInertia: k } = rigids;
+    const { position, orientation, worldInverseInertia: k } = rigids;
     const r = rows.rigids[row]!;
     const o = 3 * row;
     rotate(anchors, o, orientation, 4 * r, rows.anchors, o);
@@ -67,7 +73,8 @@ export class RowSweeper {
       anchors[o + i] = anchors[o + i]! + position[3 * r + i]!;
       arms[o + i] = contactPlace(rows, columns.position, row, i) - position[3 * r + i]!;
     }
-    if (inverseMass[r] === 0) return;
+    const mobility = rigidMobility(rigids, r);
+    if (mobility === 0) return;
     const { directions: n } = rows;
     const x = arms[o + 1]! * n[o + 2]! - arms[o + 2]! * n[o + 1]!;
     const y = arms[o + 2]! * n[o]! - arms[o]! * n[o + 2]!;
@@ -75,20 +82,20 @@ export class RowSweeper {
     const w = 6 * r;
     this.softness[row] =
       this.softness[row]! +
-      inverseMass[r]! +
+      mobility +
       x * (k[w]! * x + k[w + 1]! * y + k[w + 2]! * z) +
       y * (k[w + 1]! * x + k[w + 3]! * y + k[w + 4]! * z) +
       z * (k[w + 2]! * x + k[w + 4]! * y + k[w + 5]! * z);
     // The trace bounds what a lever of this length can do in any direction.
     const armSq = arms[o]! ** 2 + arms[o + 1]! ** 2 + arms[o + 2]! ** 2;
-    this.slipperiness[row] =
-      this.slipperiness[row]! + inverseMass[r]! + armSq * (k[w]! + k[w + 3]! + k[w + 5]!);
+    this.slipperiness[row] = this.slipperiness[row]! + mobility + armSq * (k[w]! + k[w + 3]! + k[w + 5]!);
   }
 
   /** One pass. `share` of what is left is taken by the hard rule. */
   sweep({ rows, particles, rigids, h }: SoftInput, share: number): void {
     const { position: x, velocity: v, inverseMass } = particles.columns;
     const { points, corners, weights, directions, offsets, friction, rigids: rigidOf, count } = rows;
+    const { pointMobility, faceMobility } = this;
     const { softness, slipperiness, multipliers, tangents, arms, anchors } = this;
     const { rests, pushes, damps, gives } = this;
     for (let row = 0; row < count; row++) {
@@ -177,7 +184,7 @@ export class RowSweeper {
       tangents[o + 1] = ty;
       tangents[o + 2] = tz;
       if (point >= 0) {
-        const wp = inverseMass[point]!;
+        const wp = pointMobility[row]!;
         v[p] = v[p]! + wp * jx;
         v[p + 1] = v[p + 1]! + wp * jy;
         v[p + 2] = v[p + 2]! + wp * jz;
@@ -185,7 +192,7 @@ export class RowSweeper {
         x[p + 1] = x[p + 1]! + h * wp * jy;
         x[p + 2] = x[p + 2]! + h * wp * jz;
       }
-      if (a >= 0) {
+      if (faceMobility[row]! > 0) {
         for (let k = o; k < o + 3; k++) {
           const corner = corners[k]!;
           const s = weights[k]! * inverseMass[corner]!;
@@ -206,8 +213,8 @@ export class RowSweeper {
   }
 
   private pushRigid(rigids: BodyColumns, rigid: number, o: number, jx: number, jy: number, jz: number): void {
-    const { velocity, angularVelocity: spin, inverseMass, worldInverseInertia: k } = rigids;
-    const m = inverseMass[rigid]!;
+    const { velocity, angularVelocity: spin, worldInverseInertia: k } = rigids;
+    const m = rigidMobility(rigids, rigid);
     if (m === 0) return;
     const { arms } = this;
     const i = 3 * rigid;
@@ -263,28 +270,33 @@ export class RowSweeper {
     }
   }
 
-  /** How fast each row closes [m/s]. */
-  closing({ rows, particles, rigids }: SoftInput, out: Float64Array): void {
-    const { velocity } = particles.columns;
+  /**
+   * How far each row has closed in this substep [m]. From where particles were, not from their velocities, which viscosity may have
+   * changed since; a rigid body is going to move by its velocity.
+   */
+  closing({ rows, particles, rigids, h }: SoftInput, out: Float64Array): void {
+    const { position, previous } = particles.columns;
     const { directions, points, corners, count } = rows;
     const { arms } = this;
     for (let row = 0; row < count; row++) {
       const o = 3 * row;
       const rigid = rows.rigids[row]!;
-      let speed = 0;
+      let way = 0;
       for (let i = 0; i < 3; i++) {
         let q = 0;
         if (rigid >= 0 && rigids) {
           const j = (i + 1) % 3;
           const k = (i + 2) % 3;
           const { velocity: v, angularVelocity: s } = rigids;
-          q = v[3 * rigid + i]! + s[3 * rigid + j]! * arms[o + k]! - s[3 * rigid + k]! * arms[o + j]!;
+          q = h * (v[3 * rigid + i]! + s[3 * rigid + j]! * arms[o + k]! - s[3 * rigid + k]! * arms[o + j]!);
         }
-        const point = points[row]! >= 0 ? velocity[3 * points[row]! + i]! : q;
-        const face = corners[o]! >= 0 ? facePlace(rows, velocity, row, i) : q;
-        speed -= directions[o + i]! * (point - face);
+        const p = 3 * points[row]! + i;
+        const point = p >= 0 ? position[p]! - previous[p]! : q;
+        const face =
+          corners[o]! >= 0 ? facePlace(rows, position, row, i) - facePlace(rows, previous, row, i) : q;
+        way -= directions[o + i]! * (point - face);
       }
-      out[row] = speed;
+      out[row] = way;
     }
   }
 
@@ -293,6 +305,8 @@ export class RowSweeper {
     for (const name of [
       'softness',
       'slipperiness',
+      'pointMobility',
+      'faceMobility',
       'multipliers',
       'rests',
       'pushes',
