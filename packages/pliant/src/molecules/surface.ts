@@ -11,7 +11,13 @@
  * this size (see docs/methods/triangle-mesh.md for the numbers).
  */
 import type { MassSpring } from '../bodies/mass-spring/index.js';
-import { type MassSpringBody, SKIN_HEAD } from '../bodies/mass-spring/mass-spring-body.js';
+import {
+  type MassSpringBody,
+  SKIN_BEHIND,
+  SKIN_GENERATED,
+  SKIN_HEAD,
+  SKIN_WITH,
+} from '../bodies/mass-spring/mass-spring-body.js';
 import { ForceSpreader, ImplicitSurface, SkinnedSurface } from '../geometry/implicit/index.js';
 import { buildAabbTree } from '../queries/aabb-tree/build.js';
 import type { AabbTree } from '../queries/aabb-tree/layout.js';
@@ -27,11 +33,6 @@ export interface MoleculeSurfaceOptions {
   /** How often it is generated anew [1/s]; 0 for once. */
   readonly rate: number;
 }
-
-/** Where the surface stands, in `MassSpringBody.skin`. */
-const GENERATED = 0;
-const BEHIND = 1;
-const WITH = 2;
 
 export class MoleculeSurface {
   skin: SkinnedSurface;
@@ -69,7 +70,7 @@ export class MoleculeSurface {
     const isRemembered = skin[0]! >= 0;
     this.skin = this.bind(isRemembered ? skin.slice(SKIN_HEAD, SKIN_HEAD + 3 * count) : this.model.positions);
     if (isRemembered) this.skin.turns.set(skin.subarray(SKIN_HEAD + 3 * count));
-    if (isRemembered && skin[1] === WITH) this.skin.place(this.model.positions);
+    if (isRemembered && skin[1] === SKIN_WITH) this.skin.place(this.model.positions);
     this.tree = buildAabbTree(this.skin.positions, this.skin.triangles);
     this.spreader = new ForceSpreader(this.skin, count);
     this.forces = new Float64Array(this.skin.positions.length);
@@ -87,13 +88,13 @@ export class MoleculeSurface {
 
   /** Whether the molecules have been where the surface is not; to be called after every step in which one moved. */
   moleculesMoved(): void {
-    this.body.skin[1] = BEHIND;
+    this.body.leaveSkinBehind();
   }
 
   /** Whether it is time to generate anew at `time` [s]. */
   isDue(time: number): boolean {
     const { rate } = this.options;
-    return rate > 0 && this.body.skin[1] !== GENERATED && time - this.generated >= 1 / rate - 1e-9;
+    return rate > 0 && this.body.skin[1] !== SKIN_GENERATED && time - this.generated >= 1 / rate - 1e-9;
   }
 
   /** Generates the surface around the molecules where they are. */
@@ -104,11 +105,19 @@ export class MoleculeSurface {
 
   /** Brings vertices and boxes to where the molecules are; nothing when they are there already. */
   follow(): void {
-    if (this.body.skin[1] !== BEHIND) return;
+    if (this.body.skin[1] !== SKIN_BEHIND) return;
     this.skin.update(this.model.positions);
     refitAabbTree(this.tree, this.skin.positions);
     this.body.skin.set(this.skin.turns, SKIN_HEAD + 3 * this.model.count);
-    this.body.skin[1] = WITH;
+    this.body.skin[1] = SKIN_WITH;
+  }
+
+  /** The surface where the molecules are, for drawing. Leaves no trace: a world that is looked at goes on as one that isn't. */
+  shown(): { readonly positions: Float64Array; readonly triangles: Uint32Array } {
+    const { skin } = this;
+    const positions = skin.positions.slice();
+    if (this.body.skin[1] === SKIN_BEHIND) skin.place(this.model.positions, positions);
+    return { positions, triangles: skin.triangles };
   }
 
   /** Hands the forces on the vertices to the molecules, with the same sum and torque, and clears them. */
@@ -121,7 +130,7 @@ export class MoleculeSurface {
   private remember(): void {
     const { skin } = this.body;
     skin[0] = this.generated;
-    skin[1] = GENERATED;
+    skin[1] = SKIN_GENERATED;
     skin.set(this.skin.restPositions, SKIN_HEAD);
     skin.set(this.skin.turns, SKIN_HEAD + 3 * this.model.count);
   }

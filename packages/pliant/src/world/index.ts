@@ -1,4 +1,4 @@
-export { Body, type BodyProperties, type Vector } from './body.js';
+export { Body, type BodyProperties, type MaterialChange, type Vector } from './body.js';
 export type { Command } from './commands.js';
 export type { SoftDefinition } from './plain-definition.js';
 export { Recorder, type ReplayReport, replay } from './recorder.js';

@@ -28,6 +28,11 @@ export interface MassSpringBodyOptions {
 /** Numbers of `skin` before those of the molecules. */
 export const SKIN_HEAD = 2;
 
+/** Where a surface stands: where it was generated, behind its molecules, or with them. */
+export const SKIN_GENERATED = 0;
+export const SKIN_BEHIND = 1;
+export const SKIN_WITH = 2;
+
 export class MassSpringBody {
   readonly model: MassSpring;
   readonly first: number;
@@ -133,6 +138,11 @@ export class MassSpringBody {
     this.mover.step(h);
     model.forces.fill(0);
     this.time += h;
+  }
+
+  /** Says that the molecules are no longer where the surface, if there is one, stands. */
+  leaveSkinBehind(): void {
+    if (this.skin[0]! >= 0) this.skin[1] = SKIN_BEHIND;
   }
 
   /** [J] */

@@ -82,8 +82,8 @@ export class SkinnedSurface {
   }
 
   /** The vertices for molecules at these places [m], with the turns as they are. */
-  place(positions: Float64Array): void {
-    const { starts, carriers, weights, offsets, turns, positions: out } = this;
+  place(positions: Float64Array, out = this.positions): void {
+    const { starts, carriers, weights, offsets, turns } = this;
     for (let v = 0; v + 1 < starts.length; v++) {
       let x = 0;
       let y = 0;

@@ -1,4 +1,5 @@
 export { sceneXmlDtd } from './dtd.js';
+export { looksLikeXml as isSceneXml } from './encoding.js';
 export { type MoleculeSceneReading, moleculesOfScene } from './from-scene.js';
 export type {
   MoleculeForces,
