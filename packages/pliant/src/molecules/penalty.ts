@@ -205,7 +205,9 @@ export class MoleculePenalty {
     weights: Float64Array,
     sign: 1 | -1,
   ): void {
-    const forces = contacts.onSurface[row] === 1 ? body.surface!.forces : body.model.forces;
+    const isOnSurface = contacts.onSurface[row] === 1;
+    const forces = isOnSurface ? body.surface!.forces : body.model.forces;
+    if (isOnSurface) body.surface!.isPushed = true;
     for (let k = 3 * row; k < 3 * row + 3; k++) {
       const weight = sign * weights[k]!;
       if (weight === 0) continue;

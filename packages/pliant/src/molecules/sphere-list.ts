@@ -112,7 +112,8 @@ export class SphereList {
   /** Collects the molecules of bodies with partners that lie in the box around those. */
   private gather(bodies: readonly MoleculeBody[], pairs: BodyPairs): void {
     if (this.bodyOf.length < this.molecules) this.reserve(2 * this.molecules);
-    const boxes = partnerBoxes(bodies, pairs, this.margin);
+    const boxes = new Float64Array(6 * bodies.length);
+    partnerBoxes(boxes, bodies, pairs, this.margin);
     this.gathered = 0;
     for (let b = 0; b < bodies.length; b++) {
       const o = 6 * b;
@@ -213,15 +214,21 @@ const SPAN = 2 ** 24;
 
 const keyOf = (a: number, b: number): number => a * SPAN + b;
 
-/** For each body the box around its partners' boxes, wider by the margin [m]; empty for bodies without one. */
-function partnerBoxes(bodies: readonly MoleculeBody[], pairs: BodyPairs, margin: number): Float64Array {
-  const boxes = new Float64Array(6 * bodies.length).fill(Number.POSITIVE_INFINITY);
-  for (let b = 0; b < bodies.length; b++) boxes.fill(Number.NEGATIVE_INFINITY, 6 * b + 3, 6 * b + 6);
+/** For each body the box around its partners' boxes, wider by the margin [m], six numbers to `boxes`; turned inside out for bodies without a partner. */
+export function partnerBoxes(
+  boxes: Float64Array,
+  bodies: readonly MoleculeBody[],
+  pairs: BodyPairs,
+  margin: number,
+): void {
+  for (let b = 0; b < bodies.length; b++) {
+    boxes.fill(Number.POSITIVE_INFINITY, 6 * b, 6 * b + 3);
+    boxes.fill(Number.NEGATIVE_INFINITY, 6 * b + 3, 6 * b + 6);
+  }
   for (let p = 0; p < pairs.count; p++) {
     merge(boxes, 6 * pairs.a[p]!, bodies[pairs.b[p]!]!.box, margin);
     merge(boxes, 6 * pairs.b[p]!, bodies[pairs.a[p]!]!.box, margin);
   }
-  return boxes;
 }
 
 function merge(boxes: Float64Array, o: number, box: Float64Array, margin: number): void {

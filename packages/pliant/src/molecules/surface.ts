@@ -21,8 +21,7 @@ import {
 import { ForceSpreader, ImplicitSurface, SkinnedSurface } from '../geometry/implicit/index.js';
 import { buildAabbTree } from '../queries/aabb-tree/build.js';
 import type { AabbTree } from '../queries/aabb-tree/layout.js';
-import { refitAabbTree } from '../queries/aabb-tree/refit.js';
-import { MovedVertices } from '../queries/moved-vertices.js';
+import { SurfaceBlocks } from './surface-blocks.js';
 import { VertexRing } from './vertex-ring.js';
 
 export interface MoleculeSurfaceOptions {
@@ -38,10 +37,10 @@ export class MoleculeSurface {
   skin: SkinnedSurface;
   tree: AabbTree;
   spreader: ForceSpreader;
-  /** On the vertices [N]; the response adds, `release` hands them on and clears them. */
+  /** On the vertices [N]; the response adds and sets `isPushed`, `release` hands them on and clears them. */
   forces: Float64Array;
-  /** Where the other body of a pair sees these vertices. */
-  moved: MovedVertices;
+  isPushed = false;
+  blocks: SurfaceBlocks;
   /** Farthest that the surface can stand from the box around the molecules' centres [m]. */
   margin: number;
   /** When the surface was last generated [s]. */
@@ -70,12 +69,12 @@ export class MoleculeSurface {
     const isRemembered = skin[0]! >= 0;
     this.skin = this.bind(isRemembered ? skin.slice(SKIN_HEAD, SKIN_HEAD + 3 * count) : this.model.positions);
     if (isRemembered) this.skin.turns.set(skin.subarray(SKIN_HEAD + 3 * count));
-    if (isRemembered && skin[1] === SKIN_WITH) this.skin.place(this.model.positions);
+    if (isRemembered && skin[1] !== SKIN_GENERATED) this.skin.place(this.model.positions);
     this.tree = buildAabbTree(this.skin.positions, this.skin.triangles);
     this.spreader = new ForceSpreader(this.skin, count);
     this.forces = new Float64Array(this.skin.positions.length);
-    this.moved = new MovedVertices(this.skin.positions.length / 3);
     this.margin = this.skin.margin;
+    this.blocks = new SurfaceBlocks(this.tree, this.skin, this.model.positions);
     this.generated = isRemembered ? skin[0]! : time;
     if (!isRemembered) this.remember();
   }
@@ -103,25 +102,31 @@ export class MoleculeSurface {
     this.remember();
   }
 
-  /** Brings vertices and boxes to where the molecules are; nothing when they are there already. */
+  /** Takes notice of where the molecules are; the blocks that somebody `mark`s then come to them with `place`. */
   follow(): void {
     if (this.body.skin[1] !== SKIN_BEHIND) return;
-    this.skin.update(this.model.positions);
-    refitAabbTree(this.tree, this.skin.positions);
+    this.skin.turn(this.model.positions);
+    this.blocks.advance(this.model.positions);
     this.body.skin.set(this.skin.turns, SKIN_HEAD + 3 * this.model.count);
     this.body.skin[1] = SKIN_WITH;
+  }
+
+  place(): void {
+    this.blocks.place(this.model.positions);
   }
 
   /** The surface where the molecules are, for drawing. Leaves no trace: a world that is looked at goes on as one that isn't. */
   shown(): { readonly positions: Float64Array; readonly triangles: Uint32Array } {
     const { skin } = this;
     const positions = skin.positions.slice();
-    if (this.body.skin[1] === SKIN_BEHIND) skin.place(this.model.positions, positions);
+    if (this.body.skin[1] !== SKIN_GENERATED) skin.place(this.model.positions, positions);
     return { positions, triangles: skin.triangles };
   }
 
   /** Hands the forces on the vertices to the molecules, with the same sum and torque, and clears them. */
   release(out: Float64Array): void {
+    if (!this.isPushed) return;
+    this.isPushed = false;
     this.spreader.spread(out, this.forces, this.model.positions);
     this.forces.fill(0);
   }
@@ -147,8 +152,8 @@ export class MoleculeSurface {
     this.tree = buildAabbTree(skin.positions, skin.triangles);
     this.spreader = new ForceSpreader(skin, this.model.count);
     this.forces = new Float64Array(skin.positions.length);
-    this.moved = new MovedVertices(skin.positions.length / 3);
     this.margin = skin.margin;
+    this.blocks = new SurfaceBlocks(this.tree, skin, skin.restPositions);
     this.generated = time;
     this.links = undefined;
   }

@@ -61,6 +61,14 @@ export class SkinnedSurface {
       this.turns[k] = k % 9 === 0 || k % 9 === 4 || k % 9 === 8 ? 1 : 0;
   }
 
+  /** Largest distance of a vertex from a molecule that carries it, when the surface was generated [m]. */
+  get longestOffset(): number {
+    let most = 0;
+    for (let k = 0; k < this.offsets.length; k += 3)
+      most = Math.max(most, hypot3(this.offsets[k]!, this.offsets[k + 1]!, this.offsets[k + 2]!));
+    return most;
+  }
+
   /** Farthest that a vertex can stand from the box around its molecules' centres [m]. */
   get margin(): number {
     const { starts, weights, offsets } = this;
@@ -83,30 +91,37 @@ export class SkinnedSurface {
 
   /** The vertices for molecules at these places [m], with the turns as they are. */
   place(positions: Float64Array, out = this.positions): void {
+    for (let v = 0; v + 1 < this.starts.length; v++) this.placeVertex(positions, v, out);
+  }
+
+  /** The same for the vertices list[from…to). */
+  placeSome(positions: Float64Array, list: Uint32Array, from: number, to: number): void {
+    for (let k = from; k < to; k++) this.placeVertex(positions, list[k]!, this.positions);
+  }
+
+  private placeVertex(positions: Float64Array, v: number, out: Float64Array): void {
     const { starts, carriers, weights, offsets, turns } = this;
-    for (let v = 0; v + 1 < starts.length; v++) {
-      let x = 0;
-      let y = 0;
-      let z = 0;
-      for (let k = starts[v]!; k < starts[v + 1]!; k++) {
-        const p = 3 * carriers[k]!;
-        const r = 9 * carriers[k]!;
-        const w = weights[k]!;
-        const ox = offsets[3 * k]!;
-        const oy = offsets[3 * k + 1]!;
-        const oz = offsets[3 * k + 2]!;
-        x += w * (positions[p]! + turns[r]! * ox + turns[r + 1]! * oy + turns[r + 2]! * oz);
-        y += w * (positions[p + 1]! + turns[r + 3]! * ox + turns[r + 4]! * oy + turns[r + 5]! * oz);
-        z += w * (positions[p + 2]! + turns[r + 6]! * ox + turns[r + 7]! * oy + turns[r + 8]! * oz);
-      }
-      out[3 * v] = x;
-      out[3 * v + 1] = y;
-      out[3 * v + 2] = z;
+    let x = 0;
+    let y = 0;
+    let z = 0;
+    for (let k = starts[v]!; k < starts[v + 1]!; k++) {
+      const p = 3 * carriers[k]!;
+      const r = 9 * carriers[k]!;
+      const w = weights[k]!;
+      const ox = offsets[3 * k]!;
+      const oy = offsets[3 * k + 1]!;
+      const oz = offsets[3 * k + 2]!;
+      x += w * (positions[p]! + turns[r]! * ox + turns[r + 1]! * oy + turns[r + 2]! * oz);
+      y += w * (positions[p + 1]! + turns[r + 3]! * ox + turns[r + 4]! * oy + turns[r + 5]! * oz);
+      z += w * (positions[p + 2]! + turns[r + 6]! * ox + turns[r + 7]! * oy + turns[r + 8]! * oz);
     }
+    out[3 * v] = x;
+    out[3 * v + 1] = y;
+    out[3 * v + 2] = z;
   }
 
   /** Fits each molecule's rotation to the neighbours it had at rest. */
-  private turn(positions: Float64Array): void {
+  turn(positions: Float64Array): void {
     const { pairs, restPositions: rest, sums, turns } = this;
     sums.fill(0);
     for (let s = 0; s < pairs.length; s += 2) {
