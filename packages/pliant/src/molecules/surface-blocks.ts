@@ -204,6 +204,8 @@ function listsOf(lists: readonly (readonly number[])[]): Lists {
     starts[k + 1] = starts[k]! + list.length;
   });
   const items = new Uint32Array(starts[lists.length]!);
-  lists.forEach((list, k) => items.set(list, starts[k]!));
+  lists.forEach((list, k) => {
+    items.set(list, starts[k]!);
+  });
   return { starts, items };
 }

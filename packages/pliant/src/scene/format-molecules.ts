@@ -82,7 +82,7 @@ export const massSpringFields = {
   integrator: defaulted(
     literal('explicit', 'implicit'),
     'explicit',
-    'explicit cuts steps into stable parts; implicit takes any step.',
+    'Explicit cuts steps into stable parts; implicit takes any step.',
   ),
   skin: defaulted(skin, {}, 'The surface around the molecules, for detection by triangles.'),
 } as const;
