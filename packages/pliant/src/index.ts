@@ -143,6 +143,13 @@ export {
   trajectoryJsonLines,
 } from './recording/index.js';
 export {
+  type FrictionAnswer,
+  type FrictionOptions,
+  type FrictionProblem,
+  solveFrictionProblem,
+} from './response/constraint/friction-problem.js';
+export { type LcpAnswer, solveLcp } from './response/constraint/lcp.js';
+export {
   balancedFaceForces,
   impactStiffness,
   penaltyForce,
@@ -159,6 +166,7 @@ export {
   formatScene,
   formatSceneXml,
   isSceneXml,
+  type JointKind,
   type MoleculeForces,
   type MoleculeMaterial,
   type MoleculeOrgan,
@@ -190,6 +198,9 @@ export {
   type Contact,
   type ContactEvent,
   type Energy,
+  Joint,
+  type JointDefinition,
+  type JointDrive,
   type MaterialChange,
   type Momentum,
   type Observer,

@@ -3,10 +3,12 @@
  * and the parameters. `auto` takes the first registered method that can serve the pair.
  */
 import type { Bodies } from './bodies/bodies.js';
+import type { Joints } from './bodies/joints.js';
 import { BODY_KINDS, type BodyKind, isDeformableKind } from './bodies/layout.js';
 import { type Broadphase, broadphases } from './broadphase/index.js';
 import { PliantError } from './core/errors.js';
 import { type ParameterValues, type Registry, readParameters } from './core/registry.js';
+import type { Troubles } from './core/troubles.js';
 import type { ShapeKind } from './geometry/shape.js';
 import { shapeByCode } from './geometry/shapes.js';
 import * as vec3 from './math/vec3.js';
@@ -19,7 +21,9 @@ import {
   type ResponseMethod,
   responses,
   type SoftResponseState,
+  type Surroundings,
 } from './response/index.js';
+import { JointSolver, StrainWatch } from './response/joints/index.js';
 
 /** Stages whose method can be chosen. */
 export const METHOD_STAGES = ['broadphase', 'narrowphase', 'penetration', 'response'] as const;
@@ -67,9 +71,20 @@ export class Methods {
   private readonly narrowTable: (NarrowphaseMethod | undefined)[] = [];
   private readonly responseTable: (number | undefined)[] = [];
   /** Per face, whether all others are served with it; forgotten when a choice changes. */
+  private readonly jointSolver = new JointSolver();
+  private readonly strain = new StrainWatch();
+  private step = 0;
+  private readonly around: Surroundings = {
+    joints: this.jointSolver,
+    report: (sentence) => this.troubles.report({ code: 'unsolved', step: this.step, sentence }),
+  };
   private readonly input: { -readonly [K in keyof ResponseInput]: ResponseInput[K] };
 
-  constructor(private readonly bodies: Bodies) {
+  constructor(
+    private readonly bodies: Bodies,
+    private readonly joints: Joints,
+    private readonly troubles: Troubles,
+  ) {
     this.names = { broadphase: broadphases.names()[0], narrowphase: AUTO, penetration: AUTO, response: AUTO };
     this.broadphase = broadphases.get(this.names.broadphase).create();
     this.input = {
@@ -80,6 +95,7 @@ export class Methods {
       dt: 0,
       interval: 0,
       gravity: 0,
+      pull: new Float64Array(3),
     };
   }
 
@@ -187,6 +203,7 @@ export class Methods {
     input.dt = dt;
     input.interval = 0;
     input.gravity = vec3.length(gravity, 0);
+    input.pull = gravity;
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.begin?.(this.turn(self));
   }
@@ -231,6 +248,11 @@ export class Methods {
     return this.parameters[name];
   }
 
+  /** Whether deformable bodies look for contacts in every substep. */
+  looksEverySubstep(): boolean {
+    return this.parameters['tetrahedra']?.['looks'] !== 'step';
+  }
+
   /** Number of the response that answers for a pair with a deformable body. */
   softResponseOf(a: number, b: number): number {
     return this.responseIndex(a, b);
@@ -241,19 +263,43 @@ export class Methods {
     this.responses[this.useResponse(responses.get(name))].response.soft?.restore?.(state);
   }
 
+  /** Contacts, then joints, each starting from the impulses of both in the substep before. */
   solve(): void {
+    const { jointSolver, input } = this;
+    jointSolver.prepare(this.joints, this.bodies, input.dt, true);
+    jointSolver.warmStart();
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.solve?.(this.turn(self));
+    jointSolver.solve();
   }
 
   relax(): void {
+    const { jointSolver, input } = this;
+    jointSolver.prepare(this.joints, this.bodies, input.dt, false);
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.relax?.(this.turn(self));
+    jointSolver.solve();
+    jointSolver.book();
+  }
+
+  beginStep(step: number): void {
+    this.step = step;
+  }
+
+  /** At the end of a step whose substeps were not skipped. */
+  watchJoints(step: number): void {
+    if (this.joints.count > 0)
+      this.strain.look(this.jointSolver, this.joints, this.bodies.columns, this.troubles, step);
   }
 
   finishResponse(): void {
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.finish?.(this.turn(self));
+  }
+
+  /** Largest error that a response measured in the last substep [m/s]. */
+  residual(): number {
+    return this.responses.reduce((worst, { response }) => Math.max(worst, response.residual ?? 0), 0);
   }
 
   private turn(self: number): ResponseInput {
@@ -311,7 +357,7 @@ export class Methods {
     const index = this.responses.findIndex((r) => r.method === method);
     if (index >= 0) return index;
     const parameters = this.parameters[method.name] ?? readParameters(method, {}, method.name);
-    return this.responses.push({ method, response: method.create(parameters) }) - 1;
+    return this.responses.push({ method, response: method.create(parameters, this.around) }) - 1;
   }
 
   private resolve(stage: PairStage, a: number, b: number): PairMethod {

@@ -1,7 +1,8 @@
 import { Bodies } from './bodies/bodies.js';
 import { Deformables } from './bodies/deformable/deformables.js';
 import { ForceFields } from './bodies/fields.js';
-import { CandidatePairs } from './broadphase/index.js';
+import { Joints } from './bodies/joints.js';
+import { CandidatePairs, RememberedPairs } from './broadphase/index.js';
 import { Memory } from './core/memory.js';
 import { Timers } from './core/timers.js';
 import { Troubles } from './core/troubles.js';
@@ -38,6 +39,7 @@ export class Simulation {
   readonly memory: Memory;
   readonly bodies: Bodies;
   readonly deformables: Deformables;
+  readonly joints = new Joints();
   readonly labels: (BodyLabel | undefined)[] = [];
 
   readonly gravity = new Float64Array(3);
@@ -48,6 +50,7 @@ export class Simulation {
   readonly fields = new ForceFields();
 
   readonly pairs = new CandidatePairs();
+  readonly remembered = new RememberedPairs();
   readonly narrowphase = new Narrowphase();
   readonly islands = new Islands();
   readonly ledger = new PairLedger();
@@ -79,6 +82,6 @@ export class Simulation {
     this.bodies = new Bodies(this.memory);
     this.deformables = new Deformables(this.memory);
     this.random = new Random(seed);
-    this.methods = new Methods(this.bodies);
+    this.methods = new Methods(this.bodies, this.joints, this.troubles);
   }
 }

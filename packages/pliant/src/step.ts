@@ -29,6 +29,8 @@ export function step(sim: Simulation, dt: number): void {
   const everySubstep = sim.methods.detectsEverySubstep();
   sim.timers.begin();
   sim.ledger.begin(sim.bodies);
+  sim.joints.beginStep();
+  sim.methods.beginStep(sim.clock[1]);
   contain(sim.bodies, true, sim.freeze);
   sim.deformables.contain(sim.bodies, true, sim.freeze);
   for (let s = 0; s < sim.substeps; s++) {
@@ -36,6 +38,7 @@ export function step(sim: Simulation, dt: number): void {
     if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep);
     if (everySubstep || s + 1 === sim.substeps) book(sim, everySubstep ? h : dt, dt);
   }
+  if (!sim.narrowphase.resting) sim.methods.watchJoints(sim.clock[1]);
   rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
   sim.deformables.finish(sim.bodies);
@@ -56,11 +59,12 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   refreshDeformables(bodies, sim.deformables, Math.max(ahead, h), sim.gravity);
   timers.lap(BODIES);
 
-  methods.broadphase.find(bodies, pairs);
+  sim.remembered.find(methods.broadphase, bodies, pairs);
+  sim.joints.dropPairs(pairs);
   timers.lap(BROADPHASE);
 
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, ahead, sameStep);
-  sim.islands.join(bodies, narrowphase.current, ahead, sim.deformables.ties);
+  sim.islands.join(bodies, narrowphase.current, ahead, sim.joints, sim.deformables.ties);
   timers.lap(NARROWPHASE);
 
   methods.measure(narrowphase.current);
@@ -93,7 +97,7 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean): 
   deformables.contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
 
-  if (deformables.list.length > 0) touch(sim, h);
+  if (deformables.list.length > 0) touch(sim, h, s);
 
   methods.solve();
   timers.lap(RESPONSE);
@@ -120,15 +124,18 @@ function pushMolecules(sim: Simulation, h: number, s: number): void {
 }
 
 /** Deformable bodies look for contact where elasticity has moved them, and are kept apart there. */
-function touch(sim: Simulation, h: number): void {
+function touch(sim: Simulation, h: number, s: number): void {
   const { touch, timers } = sim;
 
-  touch.find(sim);
-  timers.lap(NARROWPHASE);
+  if (s === 0 || sim.methods.looksEverySubstep()) {
+    touch.find(sim);
+    timers.lap(NARROWPHASE);
 
-  touch.measure(sim);
-  timers.lap(PENETRATION);
+    touch.measure(sim);
+    timers.lap(PENETRATION);
 
+    touch.assign(sim);
+  }
   touch.respond(sim, h);
   timers.lap(RESPONSE);
 }

@@ -22,6 +22,6 @@ export const convex: NarrowphaseMethod = {
   source:
     'Gottschalk, Lin, Manocha 1996 (separating axes of boxes); lecture on rigid contacts (signed distances)',
   serves: (a, b) => `${a}-${b}` in PAIRS || `${b}-${a}` in PAIRS,
-  keeps: (first, second) => first === 'box' && second === 'box',
+  keeps: (first, second) => (first === 'box' || first === 'plane') && second === 'box',
   create: () => (first, second) => PAIRS[`${first}-${second}`]!(),
 };

@@ -1,5 +1,6 @@
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { moves } from '../bodies/filter.js';
+import type { Joints } from '../bodies/joints.js';
 import { ASLEEP, AWAKE, BODY_CODE, isDynamic } from '../bodies/layout.js';
 import type { Contacts } from './contacts.js';
 
@@ -14,13 +15,13 @@ export class Islands {
   private awake = new Uint8Array(0);
 
   /**
-   * Joins what touches or will within the time `ahead` [s], and what is tied together (`ties`: rows, two by two); wakes every
-   * island that something moving touches.
+   * Joins what is jointed, touches or will within the time `ahead` [s], and what is tied together (`ties`: rows, two by two);
+   * wakes every island that something moving touches.
    */
-  join(bodies: Bodies, contacts: Contacts, ahead: number, ties: readonly number[] = []): void {
+  join(bodies: Bodies, contacts: Contacts, ahead: number, joints: Joints, ties: readonly number[]): void {
     this.reserve(bodies.arena.capacity);
     const { parent, awake } = this;
-    const { kind, sensor } = bodies.columns;
+    const { sensor } = bodies.columns;
     for (let row = 0; row < bodies.rows; row++) {
       parent[row] = row;
       awake[row] = bodies.isActive(row) ? 1 : 0;
@@ -30,11 +31,18 @@ export class Islands {
       const a = contacts.a[m];
       const b = contacts.b[m];
       if (sensor[a] + sensor[b] > 0 || !binds(bodies.columns, contacts, m, ahead)) continue;
-      if (isDynamic(kind[a]) && isDynamic(kind[b])) this.union(a, b);
-      else if (kind[a] === BODY_CODE.kinematic && moves(bodies, a)) awake[b] = 1;
-      else if (kind[b] === BODY_CODE.kinematic && moves(bodies, b)) awake[a] = 1;
+      this.tie(bodies, a, b);
     }
+    for (let row = 0; row < joints.rows; row++)
+      if (joints.kind[row] !== 0) this.tie(bodies, joints.a[row], joints.b[row]);
     this.wakeTouched(bodies);
+  }
+
+  private tie(bodies: Bodies, a: number, b: number): void {
+    const { kind } = bodies.columns;
+    if (isDynamic(kind[a]) && isDynamic(kind[b])) this.union(a, b);
+    else if (kind[a] === BODY_CODE.kinematic && moves(bodies, a)) this.awake[b] = 1;
+    else if (kind[b] === BODY_CODE.kinematic && moves(bodies, b)) this.awake[a] = 1;
   }
 
   /** Puts islands to sleep whose bodies have all rested long enough. */

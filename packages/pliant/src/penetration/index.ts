@@ -14,4 +14,5 @@ for (const method of [
   closestFeature,
   sphereOverlapMethod,
   faceProjectionMethod,
-]) penetrations.register(method);
+])
+  penetrations.register(method);

@@ -1,3 +1,4 @@
+import { NUMBERS } from '../bodies/joints.js';
 import { BODY_LAYOUT } from '../bodies/layout.js';
 import { PARTICLE_LAYOUT } from '../bodies/particles.js';
 import { Hash64 } from '../core/hash64.js';
@@ -10,7 +11,7 @@ const STATE = ['position', 'orientation', 'velocity', 'angularVelocity', 'restTi
 const PARTICLE_STATE = ['position', 'velocity', 'held', 'inverseMass'] as const;
 
 /**
- * A 64-bit hash of everything that decides how a world goes on: clock, bodies, and what contacts remember. Two worlds of
+ * A 64-bit hash of everything that decides how a world goes on: clock, bodies, joints, and what contacts remember. Two worlds of
  * the same scene with the same hash take the same next step, in every bit.
  */
 export class StateHash {
@@ -48,6 +49,12 @@ export class StateHash {
     hash.words(contacts.a, 0, contacts.manifolds).words(contacts.b, 0, contacts.manifolds);
     hash.bytes(contacts.kept, 0, contacts.manifolds).doubles(contacts.pose, 0, contacts.manifolds * POSE);
     hash.doubles(contacts.local, 0, contacts.count * LOCAL);
+    const { joints } = sim;
+    if (joints.rows > 0) {
+      hash.bytes(joints.kind, 0, joints.rows).bytes(joints.flags, 0, joints.rows);
+      hash.words(joints.a, 0, joints.rows).words(joints.b, 0, joints.rows);
+      hash.doubles(joints.numbers, 0, joints.rows * NUMBERS);
+    }
     hash.words(contacts.feature, 0, contacts.count).doubles(contacts.memo, 0, contacts.count * MEMO);
     return hash;
   }

@@ -1,6 +1,6 @@
 /**
  * A world as one binary: header (magic, version, checksum of all that follows), settings as JSON, then the columns of the
- * body arena, deformable bodies with their particles, the contacts with what they remember, the books of the last step. Restoring gives the same bits: the next
+ * body arena, deformable bodies with their particles, the contacts with what they remember, the books of the last step, the joints. Restoring gives the same bits: the next
  * step, and the next snapshot, are the same as without.
  *
  * The reader trusts nothing. The checksum catches accidents; every count, code and index is checked all the same, because
@@ -15,6 +15,7 @@ import { readNumbers } from './read-numbers.js';
 import { readBodies, writeBodies } from './snapshot-bodies.js';
 import { readContacts, writeContacts } from './snapshot-contacts.js';
 import { readDeformables, writeDeformables } from './snapshot-deformables.js';
+import { readJoints, writeJoints } from './snapshot-joints.js';
 import { readSettings, type Settings, writeSettings } from './snapshot-settings.js';
 
 /** "PLNT" as little-endian bytes. */
@@ -43,6 +44,7 @@ export function writeSnapshot(sim: Simulation): Uint8Array<ArrayBuffer> {
   writeBodies(sim, out);
   writeDeformables(sim, out);
   writeContacts(sim, out);
+  writeJoints(sim, out);
   const bytes = out.finish();
   const sum = checksum(bytes);
   new DataView(bytes.buffer).setUint32(8, sum[1], true);
@@ -67,6 +69,7 @@ export function readSnapshot(bytes: Uint8Array, options: RestoreOptions = {}): S
   readDeformables(sim, input);
   readSettings(sim, settings, input);
   readContacts(sim, input);
+  readJoints(sim, input);
   input.end();
   return sim;
 }

@@ -1,14 +1,16 @@
 import { Registry } from '../core/registry.js';
+import { constraint } from './constraint/constraint.js';
 import { contactSurface } from './contact-surface.js';
 import { impulse } from './impulse/impulse.js';
 import type { ResponseMethod } from './method.js';
 import { moleculePenalty } from './molecule-penalty.js';
 import { penalty } from './penalty.js';
 
-export type { Response, ResponseInput, ResponseMethod } from './method.js';
+export type { Response, ResponseInput, ResponseMethod, Surroundings } from './method.js';
 
 export const responses = new Registry<ResponseMethod>('response');
-for (const method of [impulse, contactSurface, penalty, moleculePenalty]) responses.register(method);
+for (const method of [impulse, contactSurface, penalty, constraint, moleculePenalty])
+  responses.register(method);
 
 export { EventRows, FORCE, PairLedger, PairRows, START, STAY, STOP } from './ledger.js';
 export {

@@ -2,6 +2,7 @@ import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import type { BodyKind } from '../bodies/layout.js';
 import type { MethodInfo, ParameterValues } from '../core/registry.js';
 import type { Contacts } from '../narrowphase/index.js';
+import type { JointSolver } from './joints/index.js';
 import type { SoftResponse } from './soft/method.js';
 
 /** What a response works on. The object is reused; keep nothing of it. */
@@ -17,6 +18,16 @@ export interface ResponseInput {
   readonly interval: number;
   /** Size of gravity [m/s²]; what it adds to a speed within a substep is no impact. */
   readonly gravity: number;
+  /** Gravity itself [m/s²]. */
+  readonly pull: Float64Array;
+}
+
+/** What a response may use beside the contacts. */
+export interface Surroundings {
+  /** Solved after every response; a method that solves contacts and joints together may do so itself before. */
+  readonly joints: JointSolver;
+  /** Tells the world what could not be done, in one sentence. */
+  report(sentence: string): void;
 }
 
 /**
@@ -42,6 +53,8 @@ export interface Response {
   readonly soft?: SoftResponse;
   /** How many contacts had to be softened in the last substep to stay stable at this time step. */
   readonly softened: number;
+  /** Largest error left in the last substep [m/s], where a method measures it. */
+  readonly residual?: number;
 }
 
 export interface ResponseMethod extends MethodInfo {
@@ -51,7 +64,7 @@ export interface ResponseMethod extends MethodInfo {
    */
   readonly detection: 'every-step' | 'every-substep';
   serves(a: BodyKind, b: BodyKind): boolean;
-  create(parameters: ParameterValues): Response;
+  create(parameters: ParameterValues, around: Surroundings): Response;
 }
 
 /** Books the force that stands in the contact's `force` on `a`, and its opposite on `b`. */

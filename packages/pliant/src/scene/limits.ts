@@ -16,6 +16,9 @@ export const MAX_BODIES = 200_000;
 export const MAX_MOLECULES = 200_000;
 export const MAX_KEYFRAMES = 10_000;
 
+/** Joints of a scene before its repeats are expanded. */
+export const MAX_JOINTS = 200_000;
+
 export const MAX_FIELDS = 1_000;
 export const MAX_MATERIALS = 10_000;
 export const MAX_METHODS = 1_000;

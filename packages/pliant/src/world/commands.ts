@@ -4,7 +4,7 @@
  * argument and a tampered recording get the same kind of answer.
  */
 import { METHOD_STAGES } from '../methods.js';
-import { bodyDefinition, fieldDefinition } from '../scene/index.js';
+import { bodyDefinition, fieldDefinition, jointDefinition } from '../scene/index.js';
 import {
   acceleration,
   angularVelocity,
@@ -154,6 +154,19 @@ export const commandFormat = union('Command', 'op', {
       record(scalar(200, 1e30), 1000, 200),
       'The parameters; those left out take their defaults.',
     ),
+  }),
+  joint: object('Adds a joint.', { op: op('joint'), joint: required(jointDefinition, 'The joint.') }),
+  unjoint: object('Removes a joint.', {
+    op: op('unjoint'),
+    joint: required(number('', 1, Number.MAX_SAFE_INTEGER), 'Handle of the joint.'),
+  }),
+  drive: object("Changes a joint's motor or limits.", {
+    op: op('drive'),
+    joint: required(number('', 1, Number.MAX_SAFE_INTEGER), 'Handle of the joint.'),
+    speed: optional(number('', -1e9, 1e9), 'Speed that its motor is to reach [rad/s, m/s].'),
+    strength: optional(number('', 0, 1e30), 'Most that its motor pushes [N·m, N]; 0 switches it off.'),
+    min: optional(number('', -1e9, 1e9), 'Lower limit [rad, m].'),
+    max: optional(number('', -1e9, 1e9), 'Upper limit [rad, m].'),
   }),
   field: object('Adds a force field.', { op: op('field'), field: required(fieldDefinition, 'The field.') }),
   unfield: object('Removes a force field.', {

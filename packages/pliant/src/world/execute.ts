@@ -8,10 +8,11 @@ import type { Simulation } from '../simulation.js';
 import { addBody } from './add.js';
 import type { Command, CommandOf } from './commands.js';
 import { attachVertex, deformableOf, moveRun, particleOf, pushRun, spinOf, spinRun } from './deform.js';
+import { addJoint, driveJoint, jointRowOf, removeJoint, removeJointsOf } from './joint-commands.js';
 import { changeMaterial, moleculesChanged, setMoleculeFriction } from './molecules.js';
 import { rowOf } from './rows.js';
 
-/** Carries out one checked command; returns the handle of an added body, else 0. A refused command changes nothing. */
+/** Carries out one checked command; returns the handle of an added body or joint, else 0. A refused command changes nothing. */
 export function execute(sim: Simulation, command: Command): number {
   switch (command.op) {
     case 'add':
@@ -36,6 +37,12 @@ export function execute(sim: Simulation, command: Command): number {
       sim.narrowphase.current.forgetMemos();
       sim.bodies.wakeAll();
       return 0;
+    case 'joint':
+      return addJoint(sim, command.joint);
+    case 'unjoint':
+      return removeJoint(sim, jointRowOf(sim, command.joint));
+    case 'drive':
+      return driveJoint(sim, jointRowOf(sim, command.joint), command);
     case 'field':
       sim.fields.fields.push(command.field);
       sim.bodies.wakeAll();
@@ -82,6 +89,7 @@ function changeBody(sim: Simulation, row: number, command: BodyCommand): void {
 
 function removeBody(sim: Simulation, row: number): number {
   wakeNeighbours(sim, row);
+  removeJointsOf(sim, row);
   sim.narrowphase.forget(row);
   sim.ledger.forget(sim.bodies, row);
   sim.methods.forget(row);
@@ -151,6 +159,10 @@ function wakeNeighbours(sim: Simulation, row: number): void {
   for (let m = 0; m < manifolds; m++) {
     if (a[m] === row) sim.bodies.wake(b[m]);
     else if (b[m] === row) sim.bodies.wake(a[m]);
+  }
+  const { joints } = sim;
+  for (let j = 0; j < joints.rows; j++) {
+    if (joints.ties(j, row)) sim.bodies.wake(joints.a[j] === row ? joints.b[j] : joints.a[j]);
   }
 }
 

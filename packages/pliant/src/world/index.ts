@@ -1,5 +1,6 @@
 export { Body, type BodyProperties, type MaterialChange, type Vector } from './body.js';
 export type { Command } from './commands.js';
+export { Joint, type JointDefinition, type JointDrive } from './joint.js';
 export type { SoftDefinition } from './plain-definition.js';
 export { Recorder, type ReplayReport, replay } from './recorder.js';
 export type { Contact, ContactEvent, PairTotal, Penetration, Vec3 } from './reports.js';

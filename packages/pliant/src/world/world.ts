@@ -6,8 +6,10 @@ import { type RestoreOptions, readSnapshot, StateHash, writeSnapshot } from '../
 import {
   type BodyDefinition,
   checkValue,
+  expandJoints,
   expandScene,
   type FieldDefinition,
+  type JointFault,
   type Scene,
 } from '../scene/index.js';
 import { acceleration } from '../scene/quantities.js';
@@ -17,6 +19,7 @@ import { step } from '../step.js';
 import { Body, type Vector } from './body.js';
 import { type Command, commandFormat } from './commands.js';
 import { execute } from './execute.js';
+import { Joint, type JointDefinition } from './joint.js';
 import { plainDefinition, type SoftDefinition } from './plain-definition.js';
 import {
   type Contact,
@@ -63,6 +66,7 @@ export class World implements Iterable<Body> {
   /** The insides, shared with recording and drawing. Reading is fine; change a world through its methods. */
   readonly sim: Simulation;
   private readonly bodies: (Body | undefined)[] = [];
+  private readonly jointViews: (Joint | undefined)[] = [];
   private readonly observers: Observer[] = [];
   private readonly stateHash = new StateHash();
 
@@ -85,7 +89,10 @@ export class World implements Iterable<Body> {
     for (const [name, field] of Object.entries(options.fields ?? {}))
       world.sim.fields.custom.set(name, field);
     for (const [name, values] of Object.entries(scene.parameters)) world.setParameters(name, values);
-    for (const body of expandScene(scene)) world.add(body);
+    const bodies = expandScene(scene).map((body) => world.add(body));
+    const placed = expandJoints(scene, refuseJoint);
+    for (const joint of placed)
+      world.addJoint({ ...joint, a: bodies[joint.a], b: bodies[joint.b] } as JointDefinition);
     for (const stage of METHOD_STAGES) {
       const name = scene.methods[stage];
       if (name !== undefined) world.setMethod(stage, name);
@@ -217,6 +224,23 @@ export class World implements Iterable<Body> {
     this.execute({ op: 'unfield', index });
   }
 
+  /** Ties two bodies. They don't touch each other any more unless `collide` is set. */
+  addJoint(joint: JointDefinition): Joint {
+    const handleOf = (body: Body | number) => (typeof body === 'number' ? body : body.handle);
+    const named = { ...joint, a: handleOf(joint.a), b: handleOf(joint.b) };
+    return this.jointAt(this.sim.joints.find(this.execute({ op: 'joint', joint: named })));
+  }
+
+  removeJoint(joint: Joint | number): void {
+    this.execute({ op: 'unjoint', joint: typeof joint === 'number' ? joint : joint.handle });
+  }
+
+  /** The joints, in the order of their rows. A joint goes when one of its bodies does. */
+  *joints(): IterableIterator<Joint> {
+    const { joints } = this.sim;
+    for (let row = 0; row < joints.rows; row++) if (joints.kind[row] !== 0) yield this.jointAt(row);
+  }
+
   /** The contacts of the last substep. */
   contacts(): IterableIterator<Contact> {
     return contactsOf(this.sim, this.bodyAt);
@@ -237,6 +261,11 @@ export class World implements Iterable<Body> {
   /** What began, went on and ended in the last step. */
   events(): IterableIterator<ContactEvent> {
     return eventsOf(this.sim.ledger.events);
+  }
+
+  /** Largest error that the responses left in the last substep [m/s]; 0 unless a method such as `constraint` measures it. */
+  residual(): number {
+    return this.sim.methods.residual();
   }
 
   /** What went wrong during steps and was contained; the newest 256. */
@@ -291,6 +320,16 @@ export class World implements Iterable<Body> {
     return result;
   }
 
+  private jointAt(row: number): Joint {
+    const handle = this.sim.joints.handle(row);
+    let joint = this.jointViews[row];
+    if (joint === undefined || joint.handle !== handle) {
+      joint = new Joint(this, handle);
+      this.jointViews[row] = joint;
+    }
+    return joint;
+  }
+
   private readonly bodyAt = (row: number): Body => {
     const handle = this.sim.bodies.handle(row);
     let body = this.bodies[row];
@@ -300,4 +339,9 @@ export class World implements Iterable<Body> {
     }
     return body;
   };
+}
+
+/** For scenes that a program put together without checking them. */
+function refuseJoint({ joint, key, sentence }: JointFault): never {
+  throw new PliantError('unknown-name', sentence, { path: `joints[${joint}].${key}` });
 }

@@ -5,7 +5,9 @@
  * ahead to where they are going to be.
  *
  * Two rules for the normal impulse λ ≥ 0:
- *   hard     λ += share · min(−u, depth/h)/w: the approach ends where the surfaces meet, and nothing is sent apart
+ *   hard     λ += share · −u/w where the surfaces have met: the approach ends, nothing is sent apart, and nothing is moved farther
+ *            than to where they meet. (Ending it only as far as the depth asks for, min(−u, depth/h), leaves velocities that the
+ *            elastic model has added after its positions: a body at rest keeps a steady speed that displacements hide.)
  *   spring   λ = h (k · depth − c · u) at the end of the substep: implicit, so that any stiffness is stable
  *
  * w of a row is w_point + Σ b² w_corner (+ 1/m + (r × n)ᵀ I⁻¹ (r × n) of a rigid body); rows that nothing can move are left alone.
@@ -160,10 +162,12 @@ export class RowSweeper {
       const change =
         gives[row]! > 0
           ? (pushes[row]! * (depth - rests[row]!) - damps[row]! * un - before) * gives[row]!
-          : (share * Math.min(-un, depth / h)) / w;
+          : (share * (depth >= 0 ? -un : Math.min(-un, depth / h))) / w;
       const after = Math.max(0, before + change);
       multipliers[row] = after;
       const jn = after - before;
+      // A velocity is stopped at once, but nothing is moved beyond the surface.
+      const moved = gives[row]! > 0 || jn <= 0 || h * w * jn <= depth ? h : Math.max(0, depth) / (w * jn);
       // What still slides after the normal impulse; friction holds it up to μ λ.
       const slip = 1 / slipperiness[row]!;
       const hold = gives[row]! > 0 ? slip : share * slip;
@@ -176,10 +180,16 @@ export class RowSweeper {
       tx *= cut;
       ty *= cut;
       tz *= cut;
-      const jx = jn * nx + tx - tangents[o]!;
-      const jy = jn * ny + ty - tangents[o + 1]!;
-      const jz = jn * nz + tz - tangents[o + 2]!;
+      const sx = tx - tangents[o]!;
+      const sy = ty - tangents[o + 1]!;
+      const sz = tz - tangents[o + 2]!;
+      const jx = jn * nx + sx;
+      const jy = jn * ny + sy;
+      const jz = jn * nz + sz;
       if (jx === 0 && jy === 0 && jz === 0) continue;
+      const dx = moved * jn * nx + h * sx;
+      const dy = moved * jn * ny + h * sy;
+      const dz = moved * jn * nz + h * sz;
       tangents[o] = tx;
       tangents[o + 1] = ty;
       tangents[o + 2] = tz;
@@ -188,9 +198,9 @@ export class RowSweeper {
         v[p] = v[p]! + wp * jx;
         v[p + 1] = v[p + 1]! + wp * jy;
         v[p + 2] = v[p + 2]! + wp * jz;
-        x[p] = x[p]! + h * wp * jx;
-        x[p + 1] = x[p + 1]! + h * wp * jy;
-        x[p + 2] = x[p + 2]! + h * wp * jz;
+        x[p] = x[p]! + wp * dx;
+        x[p + 1] = x[p + 1]! + wp * dy;
+        x[p + 2] = x[p + 2]! + wp * dz;
       }
       if (faceMobility[row]! > 0) {
         for (let k = o; k < o + 3; k++) {
@@ -200,9 +210,9 @@ export class RowSweeper {
           v[q] = v[q]! - s * jx;
           v[q + 1] = v[q + 1]! - s * jy;
           v[q + 2] = v[q + 2]! - s * jz;
-          x[q] = x[q]! - h * s * jx;
-          x[q + 1] = x[q + 1]! - h * s * jy;
-          x[q + 2] = x[q + 2]! - h * s * jz;
+          x[q] = x[q]! - s * dx;
+          x[q + 1] = x[q + 1]! - s * dy;
+          x[q + 2] = x[q + 2]! - s * dz;
         }
       }
       if (rigid >= 0 && rigids) {

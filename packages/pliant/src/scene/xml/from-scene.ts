@@ -22,6 +22,7 @@ const GREY = [0.5, 0.5, 0.5] as const;
 /** Throws a PliantError where leaving something out would change what happens: other kinds of body, fields, velocities. */
 export function moleculesOfScene(scene: Scene): MoleculeSceneReading {
   if (scene.fields.length > 0) throw unsaid('fields', 'force fields');
+  if (scene.joints.length > 0) throw unsaid('joints', 'joints');
   const names = new Map<string, number>();
   const materials: MoleculeMaterial[] = [];
   for (const [name, material] of Object.entries(scene.materials)) {
