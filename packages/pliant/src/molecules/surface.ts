@@ -7,8 +7,8 @@
  * The thesis generates ten times a second and leaves the triangles where they are in between; a body that falls would be up to a tenth of a
  * second ahead of its own surface. Here the surface is carried in between, whichever the mode.
  *
- * The tree has axis-aligned boxes: a refit costs a thirtieth of building oriented ones, which fit better and don't win that back on surfaces of
- * this size (see docs/methods/triangle-mesh.md for the numbers).
+ * The tree has axis-aligned boxes, which can be refitted: that takes about a hundredth of building a tree anew, of either sort of box (see
+ * docs/methods/triangle-mesh.md for the numbers). Oriented boxes fit better, but have to be built.
  */
 import type { MassSpring } from '../bodies/mass-spring/index.js';
 import {
