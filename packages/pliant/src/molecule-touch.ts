@@ -10,17 +10,28 @@
  */
 import type { Bodies } from './bodies/bodies.js';
 import type { Deformable } from './bodies/deformable/deformable.js';
+import type { Deformables } from './bodies/deformable/deformables.js';
 import { ASLEEP, AWAKE, BODY_CODE } from './bodies/layout.js';
+import type { Methods } from './methods.js';
 import { BodyPairs } from './molecules/body-pairs.js';
 import { MoleculeBody } from './molecules/molecule-body.js';
 import { Molecules, type SurfaceDepth } from './molecules/molecules.js';
 import { MoleculePenalty } from './molecules/penalty.js';
-import { type Contacts, MEMO } from './narrowphase/index.js';
+import { type Contacts, MEMO, type Narrowphase } from './narrowphase/index.js';
 import { readMoleculePenalty } from './response/molecule-penalty.js';
-import type { Simulation } from './simulation.js';
 
 /** Numbers per manifold: impulse on `a`, Σ depth, Σ depth · point, Σ depth · normal, deepest. */
 const SUMS = 11;
+
+/** What it needs of a simulation. */
+interface Surroundings {
+  readonly bodies: Bodies;
+  readonly deformables: Deformables;
+  readonly narrowphase: Narrowphase;
+  readonly methods: Methods;
+  readonly clock: Float64Array;
+  softened: number;
+}
 
 export class MoleculeTouch {
   readonly molecules = new Molecules();
@@ -39,14 +50,14 @@ export class MoleculeTouch {
   }
 
   /** The body of a row, as contacts see it. */
-  bodyOf(sim: Simulation, row: number): MoleculeBody | undefined {
+  bodyOf(sim: Surroundings, row: number): MoleculeBody | undefined {
     this.gather(sim);
     const number = this.numberOfRow[row] ?? -1;
     return number < 0 ? undefined : this.molecules.bodies[number];
   }
 
   /** Takes over which bodies there are, and brings surfaces up to date where triangles are asked for. */
-  prepare(sim: Simulation): void {
+  prepare(sim: Surroundings): void {
     this.gather(sim);
     if (this.count === 0) return;
     const needed = sim.methods.usesTriangles();
@@ -70,7 +81,7 @@ export class MoleculeTouch {
   }
 
   /** `time` is when the substep begins [s]. */
-  find(sim: Simulation, time: number): void {
+  find(sim: Surroundings, time: number): void {
     const { molecules } = this;
     molecules.contacts.clear();
     for (const body of molecules.bodies) {
@@ -83,7 +94,7 @@ export class MoleculeTouch {
     molecules.findTriangles(this.byVertices, 'consistent');
   }
 
-  push(sim: Simulation, h: number): void {
+  push(sim: Surroundings, h: number): void {
     const { molecules, sums } = this;
     const { pairs, contacts, response } = molecules;
     const contactsOfWorld = sim.narrowphase.current;
@@ -112,7 +123,7 @@ export class MoleculeTouch {
   }
 
   /** To be called once the bodies have moved. */
-  moved(sim: Simulation): void {
+  moved(sim: Surroundings): void {
     const { activity } = sim.bodies.columns;
     this.sources.forEach(({ row }, k) => {
       const body = this.molecules.bodies[k];
@@ -147,7 +158,7 @@ export class MoleculeTouch {
     this.awaited.fill(0, 0, contacts.manifolds);
   }
 
-  private gather({ deformables, bodies }: Simulation): void {
+  private gather({ deformables, bodies }: Surroundings): void {
     const { list } = deformables;
     let count = 0;
     let isSame = true;
@@ -173,7 +184,7 @@ export class MoleculeTouch {
   }
 
   /** Sorts the pairs of molecule bodies among the candidates by how they are detected. */
-  private pair({ bodies, narrowphase, methods, clock }: Simulation): void {
+  private pair({ bodies, narrowphase, methods, clock }: Surroundings): void {
     const contacts = narrowphase.current;
     const { kind, sensor } = bodies.columns;
     const { pairs } = this.molecules;
@@ -205,7 +216,7 @@ export class MoleculeTouch {
     for (const body of this.molecules.bodies) if (body.model.count > 0) body.needSurface(time);
   }
 
-  private responseOf(sim: Simulation, known: MoleculePenalty): MoleculePenalty {
+  private responseOf(sim: Surroundings, known: MoleculePenalty): MoleculePenalty {
     const options = readMoleculePenalty(sim.methods.responseParameters('molecule-penalty'));
     const { constant, damping, impactDepth } = known.options;
     const isSame =

@@ -1,10 +1,10 @@
 /** Fills in what molecules take from their body and their materials. */
-import type { Materials } from './complete.js';
 import type { MaterialSettings } from './format.js';
 import type { SceneBody } from './format-bodies.js';
 import { MOLECULE_DEFAULTS, type MoleculeSettings } from './format-molecules.js';
 
 type MassSpring = Extract<SceneBody, { kind: 'mass-spring' }>;
+type Materials = Readonly<Record<string, MaterialSettings>>;
 
 /** Radius of molecules for which nobody gave one [m]. */
 const RADIUS = 0.01;

@@ -56,6 +56,7 @@ export function buildMassSpring(particles: Particles, settings: MassSpringSettin
     substep: (h, gravity) => body.substep(h, gravity),
     elasticEnergy: () => body.elasticEnergy(),
     state: [body.skin],
+    restored: () => body.checkSkin(),
     recover: () => body.model.forces.fill(0),
   };
   return { model, molecules: body };

@@ -25,6 +25,9 @@ export interface MassSpringBodyOptions {
   readonly integrator?: 'explicit' | 'implicit';
 }
 
+/** Largest number that a surface may remember: coordinates [m], times [s]. */
+const MAX_REMEMBERED = 1e12;
+
 /** Numbers of `skin` before those of the molecules. */
 export const SKIN_HEAD = 2;
 
@@ -143,6 +146,13 @@ export class MassSpringBody {
   /** Says that the molecules are no longer where the surface, if there is one, stands. */
   leaveSkinBehind(): void {
     if (this.skin[0]! >= 0) this.skin[1] = SKIN_BEHIND;
+  }
+
+  /** Forgets a remembered surface that no body can have had: numbers from outside may be anything. */
+  checkSkin(): void {
+    if (this.skin.every((x) => Math.abs(x) <= MAX_REMEMBERED)) return;
+    this.skin.fill(0);
+    this.skin[0] = -1;
   }
 
   /** [J] */
