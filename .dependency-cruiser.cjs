@@ -43,7 +43,7 @@ const besides = {
 const extras = {
   recording: ['simulation.ts', 'methods.ts', 'molecules'],
   drawing: ['simulation.ts', 'molecules'],
-  world: ['queries', 'io', 'molecules', 'simulation.ts', 'methods.ts', 'step.ts'],
+  world: ['queries', 'io', 'molecules', 'simulation.ts', 'methods.ts', 'step.ts', 'step-control.ts'],
 };
 
 // npm packages the engine may use at run time.

@@ -59,6 +59,8 @@ export const BODY_LAYOUT = {
   shapeCode: { type: 'u8', width: 1 },
   sensor: { type: 'u8', width: 1 },
   canSleep: { type: 'u8', width: 1 },
+  /** Bits of axes of the world: 1, 2, 4 the body doesn't move along, 8, 16, 32 it doesn't turn about. */
+  locks: { type: 'u8', width: 1 },
 } as const satisfies Layout;
 
 /** Codes of body kinds; 0 marks a free row. */

@@ -134,12 +134,11 @@ export class SteadyInertia {
     for (let body = 0; body < bodies.rows; body++) if (this.extra[body] > 0) this.steady(body);
   }
 
-  /** inverse = (I + e)⁻¹ = J (1 + e J)⁻¹ from J = I⁻¹. */
+  /** inverse = (J⁻¹ + e)⁻¹; a body that can't turn about some axis has no J⁻¹ and stays as it is. */
   private steady(body: number): void {
     const { inverse: j } = this;
     const o = body * 6;
     const e = this.extra[body];
-    // (J⁻¹ + e)⁻¹ by the adjugate of J⁻¹ + e, itself from the adjugate of J.
     const xx = j[o];
     const xy = j[o + 1];
     const xz = j[o + 2];
@@ -147,6 +146,7 @@ export class SteadyInertia {
     const yz = j[o + 4];
     const zz = j[o + 5];
     const det = xx * (yy * zz - yz * yz) - xy * (xy * zz - yz * xz) + xz * (xy * yz - yy * xz);
+    if (!(det > 0)) return;
     const scale = 1 / det;
     const a = (yy * zz - yz * yz) * scale + e;
     const b = (xz * yz - xy * zz) * scale;
