@@ -24,14 +24,26 @@ const besides = {
   planar: ['core', 'math'],
   queries: ['core', 'math', 'geometry'],
   io: ['core', 'math', 'geometry', 'scene'],
+  molecules: [
+    'core',
+    'math',
+    'geometry',
+    'scene',
+    'queries',
+    'bodies',
+    'broadphase',
+    'narrowphase',
+    'penetration',
+    'response',
+  ],
 };
 
 // What a folder may import over and above its left neighbours. Files at the root may import everything: `simulation.ts` and
 // `methods.ts` hold a world's state and choices, `step.ts` moves it forward.
 const extras = {
-  recording: ['simulation.ts', 'methods.ts'],
-  drawing: ['simulation.ts'],
-  world: ['queries', 'io', 'simulation.ts', 'methods.ts', 'step.ts', 'step-control.ts'],
+  recording: ['simulation.ts', 'methods.ts', 'molecules'],
+  drawing: ['simulation.ts', 'molecules'],
+  world: ['queries', 'io', 'molecules', 'simulation.ts', 'methods.ts', 'step.ts', 'step-control.ts'],
 };
 
 // npm packages the engine may use at run time.

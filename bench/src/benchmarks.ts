@@ -17,6 +17,7 @@ import { benchmark as softModels } from './soft-models.js';
 import { benchmark as softPile } from './soft-pile/soft-pile.js';
 import { benchmark as stepOverhead } from './step-overhead/step-overhead.js';
 import { benchmark as tetrahedralise } from './tetrahedralise/tetrahedralise.js';
+import { benchmark as thesis } from './thesis/thesis.js';
 
 export const benchmarks: readonly Benchmark[] = [
   stepOverhead,
@@ -32,6 +33,7 @@ export const benchmarks: readonly Benchmark[] = [
   planar,
   planarDemos,
   tetrahedralise,
+  thesis,
   softModels,
   softPile,
   rigidPile,

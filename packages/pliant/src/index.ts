@@ -11,6 +11,8 @@ export {
   ImplicitIntegrator,
   type ImplicitIntegratorOptions,
   MassSpring,
+  MassSpringBody,
+  type MassSpringBodyOptions,
   type MassSpringOptions,
   type MoleculeProperties,
   moleculeMass,
@@ -113,6 +115,11 @@ export {
 } from './io/index.js';
 export { Random } from './math/random.js';
 export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './methods.js';
+export { moleculeBodies } from './molecules/from-scene.js';
+export { MoleculeBody } from './molecules/molecule-body.js';
+export { type MoleculeDetection, Molecules, type SurfaceDepth } from './molecules/molecules.js';
+export { MoleculePenalty, type MoleculePenaltyOptions } from './molecules/penalty.js';
+export type { MoleculeSurfaceOptions } from './molecules/surface.js';
 export { BoxAxes } from './narrowphase/box-axes.js';
 export { type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
 export { TetBody } from './narrowphase/tetrahedra/body.js';
@@ -158,17 +165,23 @@ export {
 export { type ResponseMethod, responses } from './response/index.js';
 export {
   type BodyDefinition,
+  type BoxAndGroundOptions,
+  boxAndGround,
   checkScene,
   type FieldDefinition,
   formatScene,
   formatSceneXml,
+  isSceneXml,
   type JointKind,
   type MoleculeForces,
   type MoleculeMaterial,
   type MoleculeOrgan,
   type MoleculeScene,
+  type MoleculeSceneReading,
+  moleculesOfScene,
   parseScene,
   parseSceneXml,
+  performanceScene,
   placeInScene,
   type Scene,
   type SceneDefinition,
@@ -179,6 +192,7 @@ export {
   type ShapeDefinition,
   type SoftModelDefinition,
   type SolidMeshDefinition,
+  sceneOfMolecules,
   sceneSchema,
   sceneXmlDtd,
 } from './scene/index.js';
@@ -194,6 +208,7 @@ export {
   Joint,
   type JointDefinition,
   type JointDrive,
+  type MaterialChange,
   type Momentum,
   type Observer,
   type PairTotal,

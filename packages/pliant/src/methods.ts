@@ -231,6 +231,28 @@ export class Methods {
     return chosen === AUTO ? 'regional' : (chosen as PairDepthName);
   }
 
+  /** How deep two bodies of molecules are found to be, which also says how they are detected: `sphere-overlap` goes with spheres. */
+  moleculeDepthOf(a: number, b: number): 'sphere-overlap' | 'face-projection' | 'consistent' {
+    const key = pairKey(a, b);
+    const detection = this.pairs.narrowphase.get(key) ?? this.names.narrowphase;
+    if (detection !== 'triangle-mesh') return 'sphere-overlap';
+    const depth = this.pairs.penetration.get(key) ?? this.names.penetration;
+    return depth === 'consistent' ? 'consistent' : 'face-projection';
+  }
+
+  /** Whether any pair is detected by the surfaces of molecules. */
+  usesTriangles(): boolean {
+    if (this.names.narrowphase === 'triangle-mesh') return true;
+    for (const name of this.pairs.narrowphase.values()) if (name === 'triangle-mesh') return true;
+    return false;
+  }
+
+  /** The parameters of a response, those not set at their defaults. */
+  responseParameters(name: string): ParameterValues {
+    this.parameters[name] ??= readParameters(responses.get(name), {}, name);
+    return this.parameters[name];
+  }
+
   /** Whether deformable bodies look for contacts in every substep. */
   looksEverySubstep(): boolean {
     return this.parameters['tetrahedra']?.['looks'] !== 'step';

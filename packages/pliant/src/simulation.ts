@@ -9,6 +9,7 @@ import { Troubles } from './core/troubles.js';
 import { Integrator } from './integration/index.js';
 import { Random } from './math/random.js';
 import { Methods } from './methods.js';
+import { MoleculeTouch } from './molecule-touch.js';
 import { Islands, Narrowphase } from './narrowphase/index.js';
 import { PairLedger } from './response/index.js';
 import { StepControl } from './step-control.js';
@@ -57,6 +58,7 @@ export class Simulation {
   readonly integrator = new Integrator();
   readonly control = new StepControl();
   readonly touch = new Touch();
+  readonly moleculeTouch = new MoleculeTouch();
 
   /** Simulated time [s], number of steps taken, length of the last one [s]. */
   readonly clock = new Float64Array(3);

@@ -9,6 +9,7 @@
  *   response      → forces on the bodies, or new velocities
  *                 Deformable bodies move by their elasticity first, in the middle of a substep, and then find, measure and resolve
  *                 their contacts where that has brought them (`touch.ts`); solved the other way round, bodies rest with a gap.
+ *                 Bodies of molecules do it before, by forces that act together with their springs (`molecule-touch.ts`).
  *   integration   → new velocities and positions; what rests falls asleep, what broke is frozen
  *
  * A step has several substeps. Contacts are found in each of them, or, when all responses in use are content with that,
@@ -62,6 +63,7 @@ export function step(sim: Simulation, dt: number): void {
 function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): void {
   const { bodies, timers, pairs, narrowphase, methods } = sim;
 
+  sim.moleculeTouch.prepare(sim);
   const { reach, controlsStep } = methods.demands();
   sim.extra.reach = reach;
   sim.extra.wholeWay = controlsStep;
@@ -83,6 +85,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
 
   methods.beginResponse(narrowphase.current, h, h, sim.gravity);
   sim.touch.begin(narrowphase.current);
+  sim.moleculeTouch.begin(narrowphase.current);
   timers.lap(RESPONSE);
 }
 
@@ -99,8 +102,11 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
   sim.softened += methods.push();
   timers.lap(RESPONSE);
 
+  if (sim.moleculeTouch.count > 0) pushMolecules(sim, h, s);
+
   integrator.accelerate(bodies, h);
   deformables.move(bodies, sim.gravity, h);
+  sim.moleculeTouch.moved(sim);
   deformables.contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
 
@@ -116,6 +122,17 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
 
   methods.relax();
   integrator.hold(bodies);
+  timers.lap(RESPONSE);
+}
+
+/** Contacts of molecules are springs, and act together with those inside the bodies. */
+function pushMolecules(sim: Simulation, h: number, s: number): void {
+  const { moleculeTouch, timers } = sim;
+
+  moleculeTouch.find(sim, sim.clock[0] + s * h);
+  timers.lap(NARROWPHASE);
+
+  moleculeTouch.push(sim, h);
   timers.lap(RESPONSE);
 }
 
@@ -207,6 +224,7 @@ function judge(sim: Simulation): number {
 function book(sim: Simulation, interval: number, dt: number): void {
   sim.methods.finishResponse();
   sim.touch.sumUp(sim.narrowphase.current, interval);
+  sim.moleculeTouch.sumUp(sim.narrowphase.current, interval);
   sim.ledger.book(sim.bodies, sim.narrowphase.current, interval, dt);
   sim.timers.lap(RESPONSE);
 }

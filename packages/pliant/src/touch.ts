@@ -11,7 +11,7 @@
  */
 import type { Bodies } from './bodies/bodies.js';
 import type { Deformables } from './bodies/deformable/deformables.js';
-import { ASLEEP, AWAKE, BODY_CODE, isDeformable } from './bodies/layout.js';
+import { ASLEEP, AWAKE, BODY_CODE, isDeformable, isMolecules } from './bodies/layout.js';
 import type { Methods } from './methods.js';
 import { PlanePoints } from './narrowphase/deformable/behind-plane.js';
 import { Solids } from './narrowphase/deformable/solids.js';
@@ -86,6 +86,7 @@ export class Touch {
       const a = contacts.a[m];
       const b = contacts.b[m];
       if (!(isDeformable(kind[a]) || isDeformable(kind[b])) || contacts.carried[m] === 1) continue;
+      if (isMolecules(kind[a]) || isMolecules(kind[b])) continue;
       this.awaited[m] = 1;
       this.findPair(bodies, deformables, a, b, m);
     }
@@ -105,6 +106,7 @@ export class Touch {
       if (deformables.byRow[a]?.selfCollision) this.findPair(bodies, deformables, a, a, -1);
       for (let b = a + 1; b < bodies.rows; b++) {
         if (kind[a] === 0 || kind[b] === 0 || !(deformables.byRow[a] ?? deformables.byRow[b])) continue;
+        if (isMolecules(kind[a]) || isMolecules(kind[b])) continue;
         if ((group[a] & mask[b]) !== 0 && (group[b] & mask[a]) !== 0)
           this.findPair(bodies, deformables, a, b, -1);
       }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { readMesh } from 'pliant';
 import { expect, test } from 'vitest';
 import { Desk } from '../cli.test-support.js';
@@ -78,4 +78,42 @@ test('refuses with one sentence and leaves no file', async () => {
   await refused(/Can't read none\.obj because it does not exist/, 'none.obj', 'out.stl');
   await refused(/--scale takes a number above 0/, 'box.obj', 'out.stl', '--scale', '-1');
   expect(desk.files()).toEqual(['bad.obj', 'box.obj']);
+});
+
+const MOLECULES = `<?xml version="1.0" encoding="iso-8859-1"?>
+<come><scene gX="0" gY="-1.4" gZ="0"><simulation fps="600" duration="0.01"/><patient name="J\u00f6rg"><materials>
+<material description="m" R="0.1" G="0.2" B="1" damping_const="0.2" density="970" youngs_modulus="15000" medium_density="1"/>
+</materials><molecule_organ type="cartilage" description="pair">
+<molecule x="0" y="0" z="0" material="m" friction_const="0.02" radius="0.012" fixed="true"/>
+<molecule x="0.015" y="0" z="0" material="m" friction_const="0.02" radius="0.012"><force x="0" y="1" z="0" time="0.5"/></molecule>
+</molecule_organ></patient></scene></come>`;
+
+test('turns molecule scenes in XML into JSON and back, and everything takes both', async () => {
+  const desk = new Desk();
+  writeFileSync(desk.path('a.xml'), Buffer.from(MOLECULES, 'latin1'));
+  expect(await desk.run('convert', 'a.xml', 'a.json')).toBe(0);
+  expect(desk.out).toMatch(/^a\.xml: 1 body\na\.json: /);
+  expect(JSON.parse(readFileSync(desk.path('a.json'), 'utf8'))).toMatchObject({ name: 'a', fps: 600 });
+  expect(await desk.run('convert', 'a.json', 'b.xml', '--quiet')).toBe(0);
+  expect(await desk.run('convert', 'a.xml', 'c.xml', '--quiet')).toBe(0);
+  expect(readFileSync(desk.path('b.xml'), 'utf8')).toBe(readFileSync(desk.path('c.xml'), 'utf8'));
+  expect(await desk.run('validate', 'a.xml', 'a.json', 'b.xml')).toBe(0);
+  const hash = async (name: string) => {
+    expect(await desk.run('run', name, '--json')).toBe(0);
+    return (JSON.parse(desk.out) as { hash: string }).hash;
+  };
+  expect(await hash('a.xml')).toBe(await hash('a.json'));
+});
+
+test('refuses scenes that XML has no words for, and says what it leaves out', async () => {
+  const desk = new Desk();
+  const scene = { pliant: 1, name: 'n', description: 'd.', substeps: 1 };
+  const ball = { kind: 'rigid', shape: { kind: 'sphere', radius: 1 } };
+  desk.write('rigid.json', JSON.stringify({ ...scene, bodies: [ball] }));
+  expect(await desk.run('convert', 'rigid.json', 'out.xml')).toBe(2);
+  expect(desk.err).toMatch(/bodies of the kind 'rigid'/);
+  const molecules = { kind: 'mass-spring', molecules: [{ position: [0, 0, 0] }] };
+  desk.write('some.json', JSON.stringify({ ...scene, source: 's', bodies: [molecules] }));
+  expect(await desk.run('convert', 'some.json', 'out.xml')).toBe(0);
+  expect(desk.err).toBe('some.json: Left out what XML has no words for: source.\n');
 });

@@ -6,6 +6,7 @@ import { contentOf, countsOf, type MeshFile, printNotes, readMeshFile } from '..
 import { OutputFile } from '../output/output-file.js';
 import { isSameFile } from '../output/outputs.js';
 import { fileSize } from '../run/quantities.js';
+import { convertScene, isSceneName } from '../scenes/convert-scene.js';
 import { quantity } from '../values.js';
 
 interface ConvertOptions {
@@ -19,9 +20,12 @@ interface ConvertOptions {
 export function addConvert(program: Command, io: Io, end: (code: number) => void): void {
   program
     .command('convert')
-    .description('turn a mesh file into another format, which the name of the output says')
-    .argument('<input>', 'mesh file')
-    .argument('<output>', 'file to write: .obj, .stl, .ply, .glb, .gltf, .msh, .vtk or .vtu')
+    .description('turn a mesh or scene file into another format, which the name of the output says')
+    .argument('<input>', 'mesh file, or scene in JSON or XML')
+    .argument(
+      '<output>',
+      'file to write: .obj, .stl, .ply, .glb, .gltf, .msh, .vtk or .vtu; .json or .xml for scenes',
+    )
     .option('--text', 'write text where the format has both text and binary')
     .option('--surface', 'write the surface of a mesh of tetrahedra')
     .option('--scale <factor>', 'multiply all coordinates', quantity('--scale', '', 0, 1e12))
@@ -33,6 +37,7 @@ export function addConvert(program: Command, io: Io, end: (code: number) => void
 }
 
 function convert(input: string, output: string, options: ConvertOptions, io: Io): number {
+  if (isSceneName(output)) return convertScene(input, output, options, io);
   const format = writableFormat(output);
   if (isSameFile(input, output, io.cwd))
     throw refusal(`${output} is the input itself; give the output another name.`);

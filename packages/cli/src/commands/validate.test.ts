@@ -68,7 +68,7 @@ test('--json is one object with every error', async () => {
   expect(await desk.run('validate', 'good.json', 'bad.json', '--json')).toBe(2);
   const { ok, files } = JSON.parse(desk.out) as { ok: boolean; files: object[] };
   expect(ok).toBe(false);
-  expect(files[0]).toEqual({ file: 'good.json', ok: true, name: 'Fall', errors: [] });
+  expect(files[0]).toEqual({ file: 'good.json', ok: true, name: 'Fall', errors: [], warnings: [] });
   expect(files[1]).toMatchObject({
     file: 'bad.json',
     ok: false,

@@ -6,6 +6,7 @@ import {
   placeInScene,
   type Scene,
   type SceneError,
+  type SceneXmlWarning,
   World,
 } from 'pliant';
 import { Failure, REFUSED, SUCCESS } from '../failure.js';
@@ -18,6 +19,8 @@ interface Verdict {
   readonly ok: boolean;
   readonly name?: string;
   readonly errors: readonly SceneError[];
+  /** What is allowed but seldom meant. */
+  readonly warnings: readonly SceneXmlWarning[];
 }
 
 export function addValidate(program: Command, io: Io, end: (code: number) => void): void {
@@ -43,17 +46,19 @@ function judge(named: string, io: Io): Verdict {
   try {
     const { file, text } = findScene(named, io.cwd);
     const reading = parseScene(text);
-    if (!reading.ok) return { file, ok: false, errors: reading.errors };
+    if (!reading.ok) return { file, ok: false, errors: reading.errors, warnings: [] };
     const errors = buildErrors(reading.scene, text);
-    return { file, ok: errors.length === 0, name: reading.scene.name, errors };
+    const { warnings = [] } = reading;
+    return { file, ok: errors.length === 0, name: reading.scene.name, errors, warnings };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return { file: named, ok: false, errors: [{ path: '', code: 'unavailable', message: error.sentence }] };
+    const errors: SceneError[] = [{ path: '', code: 'unavailable', message: error.sentence }];
+    return { file: named, ok: false, errors, warnings: [] };
   }
 }
 
 /** What only shows when the world is made: names of methods, their parameters, pairs that a method can't serve. */
-function buildErrors(scene: Scene, text: string): SceneError[] {
+function buildErrors(scene: Scene, text: string | Uint8Array): SceneError[] {
   const fields: Record<string, CustomField> = {};
   // Their functions come from the program that runs the scene; the format has only their names.
   for (const field of scene.fields) if (field.kind === 'custom') fields[field.name] = () => {};
@@ -63,11 +68,14 @@ function buildErrors(scene: Scene, text: string): SceneError[] {
   } catch (error) {
     if (!(error instanceof PliantError)) throw error;
     const path = error.place.path ?? '';
-    return [{ path, code: error.code, message: error.sentence, ...placeInScene(text, path) }];
+    const place = typeof text === 'string' ? placeInScene(text, path) : undefined;
+    return [{ path, code: error.code, message: error.sentence, ...place }];
   }
 }
 
-function print({ file, name, errors }: Verdict, isQuiet: boolean, io: Io): void {
+function print({ file, name, errors, warnings }: Verdict, isQuiet: boolean, io: Io): void {
+  for (const { sentence, line, column } of warnings)
+    io.stderr(`${file}:${line}:${column} Warning: ${sentence}\n`);
   for (const error of errors) io.stdout(`${errorLine(file, error)}\n`);
   if (errors.length === 0 && !isQuiet) io.stdout(`${file}: fine (${name})\n`);
   if (errors.length > 0) io.stderr(`${file}: ${plural(errors.length, 'error')}\n`);

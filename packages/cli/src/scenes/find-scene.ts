@@ -1,7 +1,7 @@
 /** From what the user typed to a checked scene: a path, or the name of a scene of the gallery. */
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { parseScene, type Scene, type SceneError } from 'pliant';
+import { isSceneXml, parseScene, type Scene, type SceneError } from 'pliant';
 import { inClone } from '../clone.js';
 import { nearest } from '../did-you-mean.js';
 import { isSystemError, refusal, systemReason } from '../failure.js';
@@ -13,13 +13,15 @@ const MOST_BYTES = 3 * 64 * 2 ** 20;
 export interface SceneText {
   /** As the user may open it: the path that was typed, or the gallery's. */
   readonly file: string;
-  readonly text: string;
+  /** JSON as text, XML as bytes: its encoding is what it declares. */
+  readonly text: string | Uint8Array;
 }
 
 /** A file wins over a scene of the gallery with the same name. */
 export function findScene(named: string, cwd: string): SceneText {
   const file = locate(named, cwd);
-  return { file, text: decode(readInput(file, cwd, MOST_BYTES), file) };
+  const bytes = readInput(file, cwd, MOST_BYTES);
+  return { file, text: isSceneXml(bytes) ? bytes : decode(bytes, file) };
 }
 
 /** Where an error stands, and what it says. */

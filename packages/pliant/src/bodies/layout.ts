@@ -64,7 +64,7 @@ export const BODY_LAYOUT = {
 } as const satisfies Layout;
 
 /** Codes of body kinds; 0 marks a free row. */
-export const BODY_CODE = { static: 1, kinematic: 2, rigid: 3, soft: 4 } as const;
+export const BODY_CODE = { static: 1, kinematic: 2, rigid: 3, soft: 4, 'mass-spring': 5 } as const;
 export type BodyKind = keyof typeof BODY_CODE;
 export const BODY_KINDS = Object.keys(BODY_CODE) as BodyKind[];
 
@@ -73,6 +73,9 @@ export const isDynamic = (code: number): boolean => code >= BODY_CODE.rigid;
 
 /** Made of particles (`bodies/deformable`). Codes above `rigid`. */
 export const isDeformable = (code: number): boolean => code > BODY_CODE.rigid;
+
+/** Made of molecules (`bodies/mass-spring`), which find their contacts by themselves. */
+export const isMolecules = (code: number): boolean => code === BODY_CODE['mass-spring'];
 
 export const isDeformableKind = (kind: BodyKind): boolean => isDeformable(BODY_CODE[kind]);
 

@@ -69,7 +69,7 @@ export function refreshDeformables(
     if (activity[row] !== AWAKE) continue;
     fastestInRun(particles.columns, model.first, model.count, margin, row);
     margin[row] = (Math.sqrt(margin[row]) + vec3.length(gravity, 0) * ahead) * ahead;
-    boundRun(particles.columns, model.first, model.count, margin[row], bounds, 6 * row);
+    boundRun(particles.columns, model.first, model.count, margin[row] + (model.reach ?? 0), bounds, 6 * row);
   }
 }
 

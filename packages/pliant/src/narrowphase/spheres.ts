@@ -3,8 +3,11 @@ import { sphereSphere } from './sphere-sphere.js';
 
 export const spheres: NarrowphaseMethod = {
   name: 'spheres',
-  sentence: 'Takes every body as the spheres it is made of and overlaps those; for worlds of balls.',
+  sentence:
+    'Takes every body as the spheres it is made of and overlaps those; for worlds of balls and bodies of molecules.',
   source: 'thesis on contact between deformable objects, section 3.4 (sphere mode)',
   serves: (a, b) => a === 'sphere' && b === 'sphere',
+  // Molecules are found all at once, before elasticity moves them (`molecule-touch.ts`).
+  deforms: (a, b) => a === 'mass-spring' && b === 'mass-spring',
   create: () => () => sphereSphere,
 };

@@ -19,6 +19,6 @@ export const tetrahedra: NarrowphaseMethod = {
     },
   ],
   serves: () => false,
-  deforms: () => true,
+  deforms: (a, b) => a !== 'mass-spring' && b !== 'mass-spring',
   create: () => () => () => {},
 };

@@ -1,9 +1,18 @@
 import { Registry } from '../core/registry.js';
 import { closedForm } from './closed-form.js';
 import type { PenetrationMethod } from './method.js';
+import { faceProjectionMethod, sphereOverlapMethod } from './molecule-methods.js';
 import { closestFeature, consistent, regional } from './vertex-methods.js';
 
 export type { Penetration, PenetrationMethod } from './method.js';
 
 export const penetrations = new Registry<PenetrationMethod>('penetration');
-for (const method of [closedForm, regional, consistent, closestFeature]) penetrations.register(method);
+for (const method of [
+  closedForm,
+  regional,
+  consistent,
+  closestFeature,
+  sphereOverlapMethod,
+  faceProjectionMethod,
+])
+  penetrations.register(method);

@@ -4,12 +4,21 @@ import type { PenetrationMethod } from './method.js';
  * The depth methods of deformable bodies as the registry knows them. Pairs of bodies that keep their shape have exact depths
  * from their closed forms, so a world that mixes both can choose any of these.
  */
-const vertexMethod = (name: string, sentence: string, source: string): PenetrationMethod => ({
+const vertexMethod = (
+  name: string,
+  sentence: string,
+  source: string,
+  /** Whether it also serves the surfaces of molecules, two of them. */
+  onSurfaces = false,
+): PenetrationMethod => ({
   name,
   sentence: `${sentence} Pairs of rigid shapes keep their closed form.`,
   source,
   serves: () => true,
-  deforms: () => true,
+  deforms: (a, b) => {
+    const molecules = Number(a === 'mass-spring') + Number(b === 'mass-spring');
+    return molecules === 0 || (onSurfaces && molecules === 2);
+  },
   create: () => ({ measure() {} }),
 });
 
@@ -23,6 +32,7 @@ export const consistent = vertexMethod(
   'consistent',
   'Depth and way out from intersecting edges, propagated ring by ring: smooth, and plausible for moderate overlaps.',
   'Heidelberger et al. 2004',
+  true,
 );
 
 export const closestFeature = vertexMethod(

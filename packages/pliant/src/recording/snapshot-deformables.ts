@@ -2,7 +2,7 @@
  * Deformable bodies in a snapshot: for each its settings, what holds it, the place of its particles and the numbers of its model; then
  * the columns of all particles. Reading builds every body anew from its settings, at the same place, and overwrites what moved since.
  */
-import type { Hold } from '../bodies/deformable/deformable.js';
+import type { DeformableSettings, Hold } from '../bodies/deformable/deformable.js';
 import { BODY_LAYOUT, isDeformable } from '../bodies/layout.js';
 import { PARTICLE_LAYOUT } from '../bodies/particles.js';
 import type { ByteReader, ByteWriter } from '../core/bytes.js';
@@ -39,7 +39,7 @@ export function writeDeformables(sim: Simulation, out: ByteWriter): void {
     const { row, model, holds, settings, selfCollision } = body;
     out.u32(row);
     out.u32(model.first);
-    out.text(JSON.stringify({ settings: sorted({ ...settings, selfCollision, attachments: [] }), holds }));
+    out.text(JSON.stringify({ settings: sorted(plain(settings, selfCollision)), holds }));
     out.align();
     for (const numbers of model.state) out.doubles(numbers);
   }
@@ -47,6 +47,11 @@ export function writeDeformables(sim: Simulation, out: ByteWriter): void {
   for (const name of NAMES) {
     out.doubles(particles.columns[name], 0, particles.count * PARTICLE_LAYOUT[name].width);
   }
+}
+
+/** What the body would be built from now; holds are written apart. */
+function plain(settings: DeformableSettings, selfCollision: boolean): object {
+  return settings.kind === 'soft' ? { ...settings, selfCollision, attachments: [] } : settings;
 }
 
 /** Keys in one order, whether the settings come from a user or from another snapshot. */
@@ -112,7 +117,8 @@ function parse(input: ByteReader, at: number): { settings: unknown; holds: unkno
 
 function settingsOf({ settings }: { settings: unknown }, input: ByteReader, at: number) {
   const body = readBody(settings);
-  if (body.kind !== 'soft') return input.fail(`A deformable body is of the kind '${body.kind}'.`, at);
+  if (body.kind !== 'soft' && body.kind !== 'mass-spring')
+    return input.fail(`A deformable body is of the kind '${body.kind}'.`, at);
   return body;
 }
 

@@ -6,6 +6,7 @@ import { contactSurface as softContactSurface } from './soft/contact-surface.js'
 export const contactSurface: ResponseMethod = {
   ...softContactSurface,
   detection: 'every-step',
-  serves: (a, b) => isDeformableKind(a) || isDeformableKind(b),
+  serves: (a, b) =>
+    (isDeformableKind(a) || isDeformableKind(b)) && a !== 'mass-spring' && b !== 'mass-spring',
   create: (parameters) => ({ soft: softContactSurface.create(parameters), softened: 0 }),
 };

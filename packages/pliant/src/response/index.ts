@@ -6,6 +6,7 @@ import { contactSurface } from './contact-surface.js';
 import { impulse } from './impulse/impulse.js';
 import { impulseAveraged } from './impulse-averaged.js';
 import type { ResponseMethod } from './method.js';
+import { moleculePenalty } from './molecule-penalty.js';
 import { penalty } from './penalty.js';
 import { penaltyBuffered, penaltyQuadratic } from './penalty-slides.js';
 
@@ -23,6 +24,7 @@ const METHODS = [
   penaltyBuffered,
   logBarrier,
   backtracking,
+  moleculePenalty,
 ];
 for (const method of METHODS) responses.register(method);
 

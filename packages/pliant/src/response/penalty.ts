@@ -254,6 +254,9 @@ export const penalty: ResponseMethod = {
   ],
   detection: 'every-substep',
   reach: (parameters) => parameters.buffer as number,
-  serves: (a, b) => a === 'rigid' || b === 'rigid' || isDeformableKind(a) || isDeformableKind(b),
+  serves: (a, b) =>
+    (a === 'rigid' || b === 'rigid' || isDeformableKind(a) || isDeformableKind(b)) &&
+    a !== 'mass-spring' &&
+    b !== 'mass-spring',
   create: (parameters) => new Penalty(parameters),
 };

@@ -1,5 +1,12 @@
 /** From a body as written to a body with every value it needs: its own, else its material's, else the default. */
 import { PliantError } from '../core/errors.js';
+import {
+  type CompleteMaterial,
+  type CompleteMolecule,
+  completeMolecules,
+  materialNames,
+  moleculeMaterial,
+} from './complete-molecules.js';
 import type { MaterialSettings } from './format.js';
 import { bodyDefinition, MATERIAL_DEFAULTS, type SceneBody } from './format-bodies.js';
 import { checkValue, type Infer } from './schema/index.js';
@@ -9,14 +16,19 @@ import { named } from './schema/path.js';
 export type Materials = Readonly<Record<string, MaterialSettings>>;
 
 type CheckedBody = Infer<typeof bodyDefinition>;
+type CompletedMolecules = {
+  readonly molecules: readonly CompleteMolecule[];
+  readonly materials: Readonly<Record<string, CompleteMaterial>>;
+};
 type FromMaterial = 'material' | 'friction' | 'restitution' | 'density';
 type Flat<T> = { [K in keyof T]: T[K] };
 type Completed<B> = B extends unknown
   ? Flat<
-      Omit<B, FromMaterial> & {
+      Omit<B, FromMaterial | (B extends { kind: 'mass-spring' } ? keyof CompletedMolecules : never)> & {
         readonly friction: number;
         readonly restitution: number;
-      } & ('density' extends keyof B ? { readonly density: number } : unknown)
+      } & ('density' extends keyof B ? { readonly density: number } : unknown) &
+        (B extends { kind: 'mass-spring' } ? CompletedMolecules : unknown)
     >
   : never;
 
@@ -34,6 +46,7 @@ export function completeBody(
   materials: Materials,
   path: string,
 ): BodySettings {
+  if (body.kind === 'mass-spring') return completeMassSpring(body, materials, path);
   const { material: materialName, ...own } = body;
   const material = materialName === undefined ? {} : findMaterial(materialName, materials, path);
   const color = own.color ?? material.color;
@@ -49,6 +62,43 @@ export function completeBody(
   const density =
     ('density' in own ? own.density : undefined) ?? material.density ?? MATERIAL_DEFAULTS.density;
   return { ...common, density } as BodySettings;
+}
+
+/** Molecules have materials each; the body itself takes its values for reports from its own keys. */
+function completeMassSpring(
+  body: Extract<CheckedBody | SceneBody, { kind: 'mass-spring' }>,
+  materials: Materials,
+  path: string,
+): BodySettings {
+  for (const name of materialNames(body)) {
+    if (moleculeMaterial(body, name, materials) !== undefined) continue;
+    throw new PliantError('unknown-name', unknownMaterial(name, { ...materials, ...body.materials }), {
+      path: `${path}.molecules`,
+    });
+  }
+  const { material: _, ...own } = body;
+  const complete = completeMolecules(body, materials, MATERIAL_DEFAULTS);
+  const first = complete.materials[complete.molecules[0]?.material ?? ''];
+  const color = own.color ?? (first?.rgb && hexColor(first.rgb));
+  const settings = {
+    ...own,
+    ...complete,
+    friction: own.friction ?? MATERIAL_DEFAULTS.friction,
+    restitution: own.restitution ?? MATERIAL_DEFAULTS.restitution,
+    ...(color !== undefined && { color }),
+  };
+  if ('repeat' in settings) delete settings.repeat;
+  return settings as BodySettings;
+}
+
+function hexColor(rgb: readonly number[]): string {
+  return `#${rgb
+    .map((share) =>
+      Math.round(255 * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 const KINDS_WITH_DENSITY = Object.fromEntries(

@@ -1,5 +1,6 @@
 /** The bodies of the format. A new kind of body is one more entry of `bodyKinds`. */
 import { softFields } from './format-deformables.js';
+import { keyframesRise, massSpringFields } from './format-molecules.js';
 import { shape, solidShape } from './format-shapes.js';
 import { MAX_BODIES } from './limits.js';
 import {
@@ -162,6 +163,21 @@ export const bodyKinds = {
       ...filtering,
     },
     sleepRule,
+  ),
+  'mass-spring': object(
+    'A body of molecules, connected by damped springs where they overlap at rest.',
+    {
+      kind: required(literal('mass-spring'), 'A body of molecules.'),
+      ...placement,
+      ...massSpringFields,
+      ...motion,
+      gravityScale: dynamics.gravityScale,
+      canSleep: dynamics.canSleep,
+      asleep: dynamics.asleep,
+      ...surface,
+      ...filtering,
+    },
+    (body) => sleepRule(body) ?? keyframesRise(body),
   ),
 } as const;
 

@@ -5,6 +5,7 @@
 import { sceneBody } from './format-bodies.js';
 import { fieldDefinition } from './format-fields.js';
 import { sceneJoint } from './format-joints.js';
+import { moleculeMaterialFields, moleculeSceneFields } from './format-molecules.js';
 import {
   MAX_BODIES,
   MAX_FIELDS,
@@ -61,6 +62,7 @@ const material = object('What a body is made of.', {
   friction: optional(friction, 'Coulomb friction coefficient.'),
   restitution: optional(restitution, 'Part of the approach speed that a bounce keeps.'),
   color: optional(color, 'Color for drawing.'),
+  ...moleculeMaterialFields,
 });
 
 const view = object(
@@ -96,6 +98,7 @@ export const sceneFormat = object(
     dt: defaulted(numberAbove('s', 0, 1), 1 / 60, 'Time of one step.'),
     substeps: defaulted(integer(1, 1000), 4, 'Parts into which a step is divided.'),
     duration: defaulted(number('s', 0, 1e6), 10, 'Time to simulate.'),
+    ...moleculeSceneFields,
     seed: defaulted(integer(0, 0xffff_ffff), 1, 'Seed of everything random.'),
     sleeping: defaulted(boolean(), true, 'Whether bodies at rest fall asleep.'),
     methods: defaulted(methods, {}, 'The method of each stage.'),

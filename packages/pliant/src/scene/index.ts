@@ -30,4 +30,5 @@ export {
   sceneSchema,
 } from './parse.js';
 export { checkValue, type Infer, type Input, type JsonSchema, type SceneError } from './schema/index.js';
+export { type BoxAndGroundOptions, boxAndGround, performanceScene } from './thesis/index.js';
 export * from './xml/index.js';

@@ -12,6 +12,10 @@ export const MAX_ERRORS = 100;
 /** Bodies of a scene after its repeats are expanded. */
 export const MAX_BODIES = 200_000;
 
+/** Molecules of one body, and forces in time of one molecule. */
+export const MAX_MOLECULES = 200_000;
+export const MAX_KEYFRAMES = 10_000;
+
 /** Joints of a scene before its repeats are expanded. */
 export const MAX_JOINTS = 200_000;
 

@@ -1,6 +1,9 @@
 /** Scene text to scene and back. */
 
+import { PliantError } from '../core/errors.js';
+import { utf8Read } from '../core/utf8.js';
 import { unknownMaterial } from './complete.js';
+import { moleculeMaterial } from './complete-molecules.js';
 import { copiesOf, farthestCoordinate } from './expand.js';
 import { expandJoints } from './expand-joints.js';
 import { FORMAT_VERSION, type Scene, type SceneDefinition, sceneFormat } from './format.js';
@@ -20,15 +23,46 @@ import {
 import { closingError } from './schema/problems.js';
 import type { TextPlaces } from './text-places.js';
 import { writeJson } from './write-json.js';
+import { looksLikeXml } from './xml/encoding.js';
+import type { SceneXmlWarning } from './xml/model.js';
+import { parseSceneXml } from './xml/read.js';
+import { sceneOfMolecules } from './xml/to-scene.js';
 
 export type SceneReading =
-  | { readonly ok: true; readonly scene: Scene }
+  | {
+      readonly ok: true;
+      readonly scene: Scene;
+      /** What is allowed but seldom meant; only XML is looked through for it. */
+      readonly warnings?: readonly SceneXmlWarning[];
+    }
   | { readonly ok: false; readonly errors: readonly SceneError[] };
 
-/** Reads a scene from its text. Never throws for any string; says all that is wrong, up to MAX_ERRORS errors. */
-export function parseScene(text: string): SceneReading {
+/**
+ * Reads a scene from its text: JSON, or the XML of molecule scenes, which begins with `<`. Never throws for any input; says all that is wrong, up to
+ * MAX_ERRORS errors (of XML, the first). Bytes are JSON in UTF-8, or XML in the encoding that it declares.
+ */
+export function parseScene(input: string | Uint8Array): SceneReading {
+  if (looksLikeXml(input)) return readXml(input);
+  const text = typeof input === 'string' ? input : utf8Read(input, 0, input.length);
+  if (typeof text === 'number') {
+    const message = `Byte ${text} isn't UTF-8; save the file as UTF-8.`;
+    return { ok: false, errors: [{ path: '', code: 'syntax', message }] };
+  }
   const json = parseJson(text);
   return json.ok ? readScene(json.value, json.places) : json;
+}
+
+function readXml(input: string | Uint8Array): SceneReading {
+  try {
+    const { scene, warnings } = parseSceneXml(input);
+    const reading = readScene(sceneOfMolecules(scene));
+    return reading.ok ? { ...reading, warnings } : reading;
+  } catch (error) {
+    if (!(error instanceof PliantError)) throw error;
+    const { line, column } = error.place;
+    const place = { ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
+    return { ok: false, errors: [{ path: '', code: error.code, message: error.sentence, ...place }] };
+  }
 }
 
 /** Reads a scene from an object, such as one that a program put together. */
@@ -63,7 +97,8 @@ export function sceneSchema(): JsonSchema {
 function readScene(value: unknown, places?: TextPlaces): SceneReading {
   const problems = new Problems(MAX_ERRORS);
   if (checkVersion(value, problems)) {
-    const scene = check(sceneFormat, value, problems) as Scene;
+    const scene = withStep(check(sceneFormat, value, problems) as Scene);
+    if (problems.total === 0) checkStep(scene, value as object, problems);
     if (problems.total === 0) checkMaterials(scene, problems);
     if (problems.total === 0) checkRepeats(scene, problems);
     if (problems.total === 0) checkJoints(scene, problems);
@@ -82,12 +117,52 @@ function checkVersion(value: unknown, problems: Problems): boolean {
   return false;
 }
 
+/** Where the scene says steps per second, its step follows from them. */
+function withStep(scene: Scene): Scene {
+  return scene?.fps === undefined ? scene : { ...scene, dt: 1 / scene.fps };
+}
+
+function checkStep({ fps, dt }: Scene, value: object, problems: Problems): void {
+  const given = read(value, 'dt');
+  if (fps === undefined || given === undefined || given === dt) return;
+  problems.add('invalid-value', `A step takes ${dt} s by 'fps'; leave out 'dt' or 'fps'.`, 'dt');
+}
+
 function checkMaterials(scene: Scene, problems: Problems): void {
   scene.bodies.forEach((body, index) => {
+    if (body.kind === 'mass-spring') {
+      checkMoleculeMaterials(scene, body, index, problems);
+      return;
+    }
     if (body.material === undefined || Object.hasOwn(scene.materials, body.material)) return;
     problems.path.push('bodies', index);
     problems.add('unknown-name', unknownMaterial(body.material, scene.materials), 'material');
     problems.path.length = 0;
+  });
+}
+
+function checkMoleculeMaterials(
+  scene: Scene,
+  body: Extract<Scene['bodies'][number], { kind: 'mass-spring' }>,
+  index: number,
+  problems: Problems,
+): void {
+  const complain = (name: string, ...path: (string | number)[]) => {
+    problems.path.push('bodies', index, ...path);
+    problems.add(
+      'unknown-name',
+      unknownMaterial(name, { ...scene.materials, ...body.materials }),
+      'material',
+    );
+    problems.path.length = 0;
+  };
+  const isKnown = (name: string) => moleculeMaterial(body, name, scene.materials) !== undefined;
+  if (body.material !== undefined && !isKnown(body.material)) complain(body.material);
+  const known = new Map<string, boolean>();
+  body.molecules.forEach(({ material }, molecule) => {
+    if (material === undefined) return;
+    if (!known.has(material)) known.set(material, isKnown(material));
+    if (known.get(material) === false) complain(material, 'molecules', molecule);
   });
 }
 

@@ -37,7 +37,7 @@ describe('for readers', () => {
 
   test('units and defaults are told', () => {
     const of = (end: string) => all.find(([path]) => path.endsWith(end))![1];
-    expect(of('/radius')['description']).toBe('Radius. [m]');
+    expect(of('/$defs/Shape/oneOf/1/radius')['description']).toBe('Radius. [m]');
     expect(of('/gravity')).toMatchObject({
       default: [0, -9.81, 0],
       description: 'Acceleration of every body. [m/s²]',

@@ -24,11 +24,15 @@ export function addDeformable(sim: Simulation, row: number, settings: Deformable
   spinRun(sim, body, settings.velocity, settings.angularVelocity);
   c.activity[row] = AWAKE;
   refreshDeformables(bodies, deformables, 0, sim.gravity);
-  for (const { vertex, to, point, compliance } of settings.attachments ?? []) {
+  for (const { vertex, to, point, compliance } of attachmentsOf(settings)) {
     const handle = to === undefined ? 0 : handleOf(sim, to, row);
     attachVertex(sim, row, { vertex, compliance, to: handle, ...(point && { point }) });
   }
   if (settings.asleep) c.activity[row] = ASLEEP;
+}
+
+function attachmentsOf(settings: DeformableSettings) {
+  return settings.kind === 'soft' ? (settings.attachments ?? []) : [];
 }
 
 function handleOf(sim: Simulation, name: string, self: number): number {

@@ -38,7 +38,7 @@ function writeRow(sim: Simulation, row: number, body: BodySettings): void {
   c.sensor[row] = body.sensor ? 1 : 0;
   c.forceThreshold[row] = body.forceThreshold ?? Number.POSITIVE_INFINITY;
   c.gravityScale[row] = 1;
-  if (body.kind === 'soft') return addDeformable(sim, row, body);
+  if (body.kind === 'soft' || body.kind === 'mass-spring') return addDeformable(sim, row, body);
   writeShapeOf(sim, row, body.shape);
   c.position.set(body.position, row * 3);
   if (body.kind !== 'static') {

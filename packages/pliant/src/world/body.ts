@@ -15,6 +15,9 @@ export type Vector = ArrayLike<number>;
 /** Properties that can be changed while a world runs. */
 export type BodyProperties = Omit<CommandOf<'set'>, 'op' | 'body'>;
 
+/** What can be changed of a material of molecules. */
+export type MaterialChange = Omit<CommandOf<'material'>, 'op' | 'body' | 'name'>;
+
 /** What a body needs of its world. */
 export interface Owner {
   readonly sim: Simulation;
@@ -117,10 +120,19 @@ export class Body {
     return this.deformable?.mesh;
   }
 
-  /** The fine surface that a deformable body carries, moved to where it is now; none for others. */
+  /** The fine surface that a deformable body carries, or the implicit one of molecules while triangles detect them; none for others. */
   get surface(): { readonly positions: Float64Array; readonly triangles: Uint32Array } | undefined {
-    const surface = this.deformable?.surface;
+    const { deformable } = this;
+    if (deformable?.molecules)
+      return this.owner.sim.moleculeTouch.bodyOf(this.owner.sim, this.row)?.surface?.shown();
+    const surface = deformable?.surface;
     return surface && { positions: surface.update(), triangles: surface.surface.triangles };
+  }
+
+  /** What a body of molecules is made of: radii [m], and two molecules per connection; none for others. Its `positions` are the centres. */
+  get molecules(): { readonly radii: Float64Array; readonly connections: Uint32Array } | undefined {
+    const model = this.deformable?.molecules?.model;
+    return model && { radii: model.radii, connections: model.pairs };
   }
 
   /** Whether it can touch itself. */
@@ -227,6 +239,11 @@ export class Body {
       ...(point && { point }),
       ...(compliance !== undefined && { compliance }),
     });
+  }
+
+  /** Changes a material of a body of molecules while it runs: elasticity, density, damping, drag, friction. */
+  setMaterial(name: string, change: MaterialChange): this {
+    return this.execute({ op: 'material', name, ...change });
   }
 
   /** Takes all attachments of a vertex away. */

@@ -78,6 +78,7 @@ export function moveRun(sim: Simulation, body: Deformable, to: readonly number[]
     position[k] += shift[k % 3];
     previous[k] = position[k];
   }
+  body.molecules?.leaveSkinBehind();
   sim.deformables.publish(sim.bodies, body);
   sim.deformables.remember(body);
 }

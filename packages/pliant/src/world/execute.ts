@@ -11,6 +11,7 @@ import { addBody, refuseUnusable } from './add.js';
 import type { Command, CommandOf } from './commands.js';
 import { attachVertex, deformableOf, moveRun, particleOf, pushRun, spinOf, spinRun } from './deform.js';
 import { addJoint, driveJoint, jointRowOf, removeJoint, removeJointsOf } from './joint-commands.js';
+import { changeMaterial, moleculesChanged, setMoleculeFriction } from './molecules.js';
 import { rowOf } from './rows.js';
 
 /** Carries out one checked command; returns the handle of an added body or joint, else 0. A refused command changes nothing. */
@@ -78,6 +79,9 @@ function changeBody(sim: Simulation, row: number, command: BodyCommand): void {
     case 'attach':
     case 'detach':
       return changeVertex(sim, row, command);
+    case 'material':
+      changeMaterial(sim, row, command);
+      return wake(sim, row);
     case 'wake':
       return wake(sim, row);
     case 'sleep':
@@ -111,6 +115,7 @@ function changeVertex(sim: Simulation, row: number, command: VertexCommand): voi
     case 'fix':
       inverseMass[particle] = command.fixed ? 0 : 1 / mass[particle];
       if (command.fixed) velocity.fill(0, 3 * particle, 3 * particle + 3);
+      if (body.molecules) moleculesChanged(sim, body.molecules);
       break;
     case 'attach':
       attachVertex(sim, row, command);
@@ -306,6 +311,7 @@ function setProperties(sim: Simulation, row: number, command: CommandOf<'set'>):
     const value = command[key];
     if (value !== undefined) c[key][row] = value;
   }
+  if (command.friction !== undefined) setMoleculeFriction(sim, row, command.friction);
   sim.methods.regroup();
   if (command.sensor !== undefined) c.sensor[row] = command.sensor ? 1 : 0;
   if (command.canSleep !== undefined) c.canSleep[row] = command.canSleep ? 1 : 0;

@@ -8,7 +8,8 @@ import { ShapeMatchingBody } from '../shape-matching/shape-matching-body.js';
 import { EmbeddedSurface } from '../soft/embedded-surface.js';
 import type { SoftMesh, SoftMeshOptions } from '../soft/soft-mesh.js';
 import { XpbdBody } from '../xpbd/xpbd-body.js';
-import type { BuiltDeformable, DeformableSettings } from './deformable.js';
+import { buildMassSpring } from './build-mass-spring.js';
+import type { BuiltDeformable, DeformableSettings, SoftSettings } from './deformable.js';
 import type { DeformableModel } from './model.js';
 import { makeSolid, placed } from './solid.js';
 
@@ -21,10 +22,12 @@ export function buildDeformable(
   settings: DeformableSettings,
   cache: SolidCache,
 ): BuiltDeformable {
-  return buildSoft(particles, settings, cache);
+  return settings.kind === 'mass-spring'
+    ? buildMassSpring(particles, settings)
+    : buildSoft(particles, settings, cache);
 }
 
-function buildSoft(particles: Particles, settings: DeformableSettings, cache: SolidCache): BuiltDeformable {
+function buildSoft(particles: Particles, settings: SoftSettings, cache: SolidCache): BuiltDeformable {
   const { position, orientation, density } = settings;
   const solid = solidOf(settings, cache);
   const mesh = new TetMesh({ positions: placed(solid.positions, position, orientation), tets: solid.tets });
@@ -35,8 +38,8 @@ function buildSoft(particles: Particles, settings: DeformableSettings, cache: So
 }
 
 function surfaceOf(
-  { position, orientation }: DeformableSettings,
-  { positions, triangles }: NonNullable<DeformableSettings['surface']>,
+  { position, orientation }: SoftSettings,
+  { positions, triangles }: NonNullable<SoftSettings['surface']>,
 ): TriangleMesh {
   return new TriangleMesh({
     positions: placed(Float64Array.from(positions), position, orientation),
@@ -44,14 +47,14 @@ function surfaceOf(
   });
 }
 
-function solidOf({ mesh }: DeformableSettings, cache: SolidCache): TetMesh {
+function solidOf({ mesh }: SoftSettings, cache: SolidCache): TetMesh {
   const key = JSON.stringify(mesh);
   let solid = cache.get(key);
   if (solid === undefined) cache.set(key, (solid = makeSolid(mesh)));
   return solid;
 }
 
-function fixedVertices({ fixed = [], fixedBox }: DeformableSettings, { positions }: TetMesh): number[] {
+function fixedVertices({ fixed = [], fixedBox }: SoftSettings, { positions }: TetMesh): number[] {
   const vertices = new Set(fixed);
   if (fixedBox === undefined) return [...vertices];
   const { min, max } = fixedBox;

@@ -1,16 +1,21 @@
 import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import type { BodySettings } from '../../scene/index.js';
+import type { MassSpringBody } from '../mass-spring/mass-spring-body.js';
 import type { EmbeddedSurface } from '../soft/embedded-surface.js';
 import type { DeformableModel } from './model.js';
 
 /** A body's settings as far as it is made of particles. */
-export type DeformableSettings = Extract<BodySettings, { kind: 'soft' }>;
+export type SoftSettings = Extract<BodySettings, { kind: 'soft' }>;
+export type MassSpringSettings = Extract<BodySettings, { kind: 'mass-spring' }>;
+export type DeformableSettings = SoftSettings | MassSpringSettings;
 
 /** What building a deformable body hands over. */
 export interface BuiltDeformable {
   readonly model: DeformableModel;
   /** Rest shape where the body was placed [m]; bodies without tetrahedra have none. */
   readonly mesh?: TetMesh;
+  /** Set for a body of molecules. */
+  readonly molecules?: MassSpringBody;
   /** A fine surface that the body carries, for drawing. */
   readonly surface?: EmbeddedSurface;
 }
@@ -31,7 +36,7 @@ export interface Hold {
 export interface Deformable extends BuiltDeformable {
   readonly row: number;
   /** Checked and complete: the same body can be built from them again. */
-  readonly settings: DeformableSettings;
+  settings: DeformableSettings;
   /** Whether it can touch itself. */
   selfCollision: boolean;
   readonly holds: Hold[];

@@ -32,7 +32,13 @@ export class Deformables {
   /** Builds a body for a row of `bodies`; throws before anything is taken when its settings are refused. */
   add(bodies: Bodies, row: number, settings: DeformableSettings): Deformable {
     const built = buildDeformable(this.particles, settings, this.solids);
-    const body: Deformable = { ...built, row, settings, selfCollision: settings.selfCollision, holds: [] };
+    const body: Deformable = {
+      ...built,
+      row,
+      settings,
+      selfCollision: settings.kind === 'soft' && settings.selfCollision,
+      holds: [],
+    };
     this.byRow[row] = body;
     this.list.push(body);
     this.list.sort((p, q) => p.row - q.row);

@@ -8,6 +8,8 @@ export interface DeformableModel {
   readonly particles: Particles;
   readonly first: number;
   readonly count: number;
+  /** How far the body's surface stands from its particles at most [m]; 0 unless told. */
+  readonly reach?: number;
   /** Moves the run by `h` [s]; `gravity` in [m/s²]. */
   substep(h: number, gravity: ArrayLike<number>): void;
   /** [J]; `h` is the substep that the model is moved with [s]. Leaves no trace. */

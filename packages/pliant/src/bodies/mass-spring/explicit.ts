@@ -16,6 +16,9 @@ const MAX_PARTS = 10_000;
 export class ExplicitIntegrator {
   private readonly acting: Float64Array;
   private readonly rates: Float64Array;
+  /** Stable step and the revision of the body that it belongs to. */
+  private stable = 0;
+  private revision = -1;
 
   constructor(private readonly body: MassSpring) {
     this.acting = new Float64Array(3 * body.count);
@@ -49,7 +52,11 @@ export class ExplicitIntegrator {
 
   /** Moves the body by dt [s] and returns into how many parts it was cut. */
   step(dt: number): number {
-    const parts = Math.min(MAX_PARTS, Math.max(1, Math.ceil(dt / (SAFETY * this.stableStep()))));
+    if (this.revision !== this.body.revision) {
+      this.stable = this.stableStep();
+      this.revision = this.body.revision;
+    }
+    const parts = Math.min(MAX_PARTS, Math.max(1, Math.ceil(dt / (SAFETY * this.stable))));
     for (let k = 0; k < parts; k++) this.part(dt / parts);
     return parts;
   }

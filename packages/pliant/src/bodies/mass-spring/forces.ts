@@ -52,9 +52,16 @@ export function applyDrag(body: MassSpring, dt: number): void {
 
 /** Kinetic and elastic energy [J], gravity not counted. */
 export function energyOf(body: MassSpring): number {
-  const { positions: x, velocities: v, masses, pairs, restLengths, stiffnesses } = body;
+  const { velocities: v, masses } = body;
   let energy = 0;
   for (let k = 0; k < v.length; k++) energy += 0.5 * masses[Math.floor(k / 3)]! * v[k]! * v[k]!;
+  return energy + elasticEnergyOf(body);
+}
+
+/** [J] */
+export function elasticEnergyOf(body: MassSpring): number {
+  const { positions: x, pairs, restLengths, stiffnesses } = body;
+  let energy = 0;
   for (let s = 0; s < restLengths.length; s++) {
     const i = 3 * pairs[2 * s]!;
     const j = 3 * pairs[2 * s + 1]!;

@@ -32,14 +32,16 @@ export interface MassSpringOptions {
 
 export class MassSpring {
   readonly count: number;
-  readonly positions: Float64Array;
-  readonly restPositions: Float64Array;
-  readonly velocities: Float64Array;
-  readonly radii: Float64Array;
+  /** [m]; this and the three arrays below may be views of memory that a world shares, see `adopt`. */
+  positions: Float64Array;
+  /** [m/s] */
+  velocities: Float64Array;
   /** [kg] */
-  readonly masses: Float64Array;
+  masses: Float64Array;
   /** 1/kg; 0 for a fixed molecule. */
-  readonly inverseMasses: Float64Array;
+  inverseMasses: Float64Array;
+  readonly restPositions: Float64Array;
+  readonly radii: Float64Array;
   readonly fixed: Uint8Array;
   readonly materialOf: Uint32Array;
   /** b of the drag −b·|v|·v [kg/m]. */
@@ -56,6 +58,8 @@ export class MassSpring {
   readonly forces: Float64Array;
   /** [m/s²] */
   readonly gravity = new Float64Array(3);
+  /** Counts the changes of masses, springs and fixed molecules, so that integrators know when theirs are old. */
+  revision = 0;
 
   constructor({ positions, radii, materialOf, materials, fixed }: MassSpringOptions) {
     const count = radii.length;
@@ -79,6 +83,19 @@ export class MassSpring {
     this.setMaterials(materials);
   }
 
+  /** Goes on with these arrays as its state, which must hold the present one; views of shared memory, after it has moved. */
+  adopt(
+    positions: Float64Array,
+    velocities: Float64Array,
+    masses: Float64Array,
+    inverseMasses: Float64Array,
+  ): void {
+    this.positions = positions;
+    this.velocities = velocities;
+    this.masses = masses;
+    this.inverseMasses = inverseMasses;
+  }
+
   get connectionCount(): number {
     return this.restLengths.length;
   }
@@ -92,6 +109,7 @@ export class MassSpring {
 
   /** Gives all molecules their materials' values anew. The shape at rest, the state and the connections stay as they are. */
   setMaterials(materials: readonly MoleculeProperties[]): void {
+    this.revision++;
     const { radii, materialOf, pairs, restLengths } = this;
     for (let i = 0; i < this.count; i++) {
       const material = materials[materialOf[i]!]!;
@@ -113,6 +131,7 @@ export class MassSpring {
 
   /** Molecules start or stop being held where they are; a held one loses its speed. */
   setFixed(molecule: number, fixed: boolean): void {
+    this.revision++;
     this.fixed[molecule] = fixed ? 1 : 0;
     this.inverseMasses[molecule] = fixed ? 0 : 1 / this.masses[molecule]!;
     if (fixed) this.velocities.fill(0, 3 * molecule, 3 * molecule + 3);

@@ -9,7 +9,9 @@
  * merge: where a body comes apart the skin stretches. A turn that the neighbours leave open (one neighbour, or all on a line) follows the
  * turn before, so the skin doesn't jump; a molecule without neighbours doesn't turn.
  */
+
 import { POLAR_WORK, polarRotation } from '../../math/polar3.js';
+import { hypot3 } from '../../math/scalar.js';
 import { PointGrid } from '../point-grid.js';
 import { overlappingSpheres } from '../sphere-overlaps.js';
 import { kernelAt, reaches } from './kernel.js';
@@ -28,11 +30,12 @@ export class SkinnedSurface {
   readonly weights: Float64Array;
   /** x⁰ − pk⁰ for every carrier [m]. */
   private readonly offsets: Float64Array;
-  private readonly restPositions: Float64Array;
+  /** Where the molecules were when the surface was generated [m]. */
+  readonly restPositions: Float64Array;
   /** Molecules that overlap at rest, two per pair. */
   readonly pairs: Uint32Array;
-  /** Row-major rotation of each molecule. */
-  private readonly turns: Float64Array;
+  /** Row-major rotation of each molecule; with the rest state, all that the next `update` reads. */
+  readonly turns: Float64Array;
   private readonly sums: Float64Array;
   private readonly work = new Float64Array(POLAR_WORK);
 
@@ -58,33 +61,67 @@ export class SkinnedSurface {
       this.turns[k] = k % 9 === 0 || k % 9 === 4 || k % 9 === 8 ? 1 : 0;
   }
 
+  /** Largest distance of a vertex from a molecule that carries it, when the surface was generated [m]. */
+  get longestOffset(): number {
+    let most = 0;
+    for (let k = 0; k < this.offsets.length; k += 3)
+      most = Math.max(most, hypot3(this.offsets[k]!, this.offsets[k + 1]!, this.offsets[k + 2]!));
+    return most;
+  }
+
+  /** Farthest that a vertex can stand from the box around its molecules' centres [m]. */
+  get margin(): number {
+    const { starts, weights, offsets } = this;
+    let most = 0;
+    for (let v = 0; v + 1 < starts.length; v++) {
+      let length = 0;
+      for (let k = starts[v]!; k < starts[v + 1]!; k++) {
+        length += weights[k]! * hypot3(offsets[3 * k]!, offsets[3 * k + 1]!, offsets[3 * k + 2]!);
+      }
+      most = Math.max(most, length);
+    }
+    return most;
+  }
+
   /** Moves the vertices with molecules at these places [m]. */
   update(positions: Float64Array): void {
     this.turn(positions);
-    const { starts, carriers, weights, offsets, turns, positions: out } = this;
-    for (let v = 0; v + 1 < starts.length; v++) {
-      let x = 0;
-      let y = 0;
-      let z = 0;
-      for (let k = starts[v]!; k < starts[v + 1]!; k++) {
-        const p = 3 * carriers[k]!;
-        const r = 9 * carriers[k]!;
-        const w = weights[k]!;
-        const ox = offsets[3 * k]!;
-        const oy = offsets[3 * k + 1]!;
-        const oz = offsets[3 * k + 2]!;
-        x += w * (positions[p]! + turns[r]! * ox + turns[r + 1]! * oy + turns[r + 2]! * oz);
-        y += w * (positions[p + 1]! + turns[r + 3]! * ox + turns[r + 4]! * oy + turns[r + 5]! * oz);
-        z += w * (positions[p + 2]! + turns[r + 6]! * ox + turns[r + 7]! * oy + turns[r + 8]! * oz);
-      }
-      out[3 * v] = x;
-      out[3 * v + 1] = y;
-      out[3 * v + 2] = z;
+    this.place(positions);
+  }
+
+  /** The vertices for molecules at these places [m], with the turns as they are. */
+  place(positions: Float64Array, out = this.positions): void {
+    for (let v = 0; v + 1 < this.starts.length; v++) this.placeVertex(positions, v, out);
+  }
+
+  /** The same for the vertices list[from…to). */
+  placeSome(positions: Float64Array, list: Uint32Array, from: number, to: number): void {
+    for (let k = from; k < to; k++) this.placeVertex(positions, list[k]!, this.positions);
+  }
+
+  private placeVertex(positions: Float64Array, v: number, out: Float64Array): void {
+    const { starts, carriers, weights, offsets, turns } = this;
+    let x = 0;
+    let y = 0;
+    let z = 0;
+    for (let k = starts[v]!; k < starts[v + 1]!; k++) {
+      const p = 3 * carriers[k]!;
+      const r = 9 * carriers[k]!;
+      const w = weights[k]!;
+      const ox = offsets[3 * k]!;
+      const oy = offsets[3 * k + 1]!;
+      const oz = offsets[3 * k + 2]!;
+      x += w * (positions[p]! + turns[r]! * ox + turns[r + 1]! * oy + turns[r + 2]! * oz);
+      y += w * (positions[p + 1]! + turns[r + 3]! * ox + turns[r + 4]! * oy + turns[r + 5]! * oz);
+      z += w * (positions[p + 2]! + turns[r + 6]! * ox + turns[r + 7]! * oy + turns[r + 8]! * oz);
     }
+    out[3 * v] = x;
+    out[3 * v + 1] = y;
+    out[3 * v + 2] = z;
   }
 
   /** Fits each molecule's rotation to the neighbours it had at rest. */
-  private turn(positions: Float64Array): void {
+  turn(positions: Float64Array): void {
     const { pairs, restPositions: rest, sums, turns } = this;
     sums.fill(0);
     for (let s = 0; s < pairs.length; s += 2) {

@@ -46,6 +46,7 @@ export class ForceSpreader {
 
   private share(out: Float64Array, v: number, forces: Float64Array, molecules: Float64Array): void {
     const { starts, carriers, weights, positions } = this.skin;
+    if (forces[3 * v] === 0 && forces[3 * v + 1] === 0 && forces[3 * v + 2] === 0) return;
     for (let k = starts[v]!; k < starts[v + 1]!; k++) {
       const at = 3 * carriers[k]!;
       for (let a = 0; a < 3; a++) {

@@ -6,12 +6,16 @@
 import { AABB_COUNT, AABB_LINK, AABB_STRIDE, type AabbTree } from './layout.js';
 
 export function refitAabbTree(tree: AabbTree, positions: Float64Array): void {
+  for (let node = tree.nodeCount - 1; node >= 0; node--) refitAabbNode(tree, node, positions);
+}
+
+/** The box of one node, from its children's boxes or its triangles. */
+export function refitAabbNode(tree: AabbTree, node: number, positions: Float64Array): void {
   const { nodes, links, corners } = tree;
-  for (let at = (tree.nodeCount - 1) * AABB_STRIDE; at >= 0; at -= AABB_STRIDE) {
-    const link = links[at + AABB_LINK]!;
-    if (link >= 0) mergeChildren(nodes, at, link * AABB_STRIDE);
-    else boundSlots(nodes, at, corners, -1 - link, links[at + AABB_COUNT]!, positions);
-  }
+  const at = node * AABB_STRIDE;
+  const link = links[at + AABB_LINK]!;
+  if (link >= 0) mergeChildren(nodes, at, link * AABB_STRIDE);
+  else boundSlots(nodes, at, corners, -1 - link, links[at + AABB_COUNT]!, positions);
 }
 
 function mergeChildren(nodes: Float32Array, at: number, left: number): void {

@@ -45,6 +45,20 @@ const ALIASES: Readonly<Record<string, string>> = {
   cp1252: 'windows-1252',
 };
 
+/** Whether a scene is XML: after a byte-order mark, zeros of UTF-16 and blanks it begins with `<`, as no JSON does. */
+export function looksLikeXml(input: string | Uint8Array): boolean {
+  const codeAt = (at: number) => (typeof input === 'string' ? input.charCodeAt(at) : input[at]!);
+  for (let at = 0; at < input.length; at++) {
+    const code = codeAt(at);
+    if (code === 0x3c) return true;
+    if (!SKIPPED.has(code)) return false;
+  }
+  return false;
+}
+
+/** Blanks, zeros, and the codes and bytes of byte-order marks. */
+const SKIPPED = new Set([0x20, 0x09, 0x0a, 0x0d, 0, 0xfeff, 0xef, 0xbb, 0xbf, 0xff, 0xfe]);
+
 export function decodeXml(bytes: Uint8Array): string {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return decodeUtf8(bytes.subarray(3), 3);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, 2, 0);

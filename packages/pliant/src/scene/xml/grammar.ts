@@ -2,7 +2,7 @@
  * The grammar of molecule scenes, once, as data: the reader checks against it and `dtd.ts` writes it down as a DTD. The DTD that files
  * name (`comescene.dtd`) was never printed; this states what its one printed example shows. Element and attribute names are that file's.
  */
-import { MAX_COORDINATE, MAX_MAGNITUDE, MIN_SIZE } from '../limits.js';
+import { MAX_COORDINATE, MAX_MAGNITUDE, MAX_NAME_LENGTH, MIN_SIZE } from '../limits.js';
 
 export interface NumberRule {
   readonly kind: 'number';
@@ -14,7 +14,7 @@ export interface NumberRule {
 
 export type ValueRule =
   | NumberRule
-  | { readonly kind: 'text'; readonly expected: string }
+  | { readonly kind: 'text'; readonly least: number; readonly expected: string }
   | { readonly kind: 'boolean'; readonly expected: string };
 
 export interface AttributeRule {
@@ -58,9 +58,18 @@ const coordinate = number(-MAX_COORDINATE, MAX_COORDINATE, `a number of metres w
 const notNegative = number(0, MAX_MAGNITUDE, 'a number that is not negative');
 const positive = number(Number.MIN_VALUE, MAX_MAGNITUDE, 'a number greater than 0');
 const size = number(MIN_SIZE, MAX_COORDINATE, `a number of metres of at least ${MIN_SIZE}`);
+const acceleration = number(-1e12, 1e12, 'a number within ±1e12');
+const density = number(Number.MIN_VALUE, 1e12, 'a number greater than 0 and at most 1e12');
+const friction = number(0, 1e6, 'a number from 0 to 1000000');
+const seconds = number(0, 1e6, 'a number of seconds from 0 to 1000000');
 const share = number(0, 1, 'a number from 0 to 1');
-const rate = number(1e-3, 1e6, 'a number from 0.001 to 1000000');
-const text: ValueRule = { kind: 'text', expected: 'a text' };
+const rate = number(1, 1e6, 'a number from 1 to 1000000');
+const text: ValueRule = {
+  kind: 'text',
+  least: 0,
+  expected: `a text of at most ${MAX_NAME_LENGTH} characters`,
+};
+const title: ValueRule = { kind: 'text', least: 1, expected: `a text of 1 to ${MAX_NAME_LENGTH} characters` };
 const boolean: ValueRule = { kind: 'boolean', expected: "'true' or 'false'" };
 
 const required = (value: ValueRule): AttributeRule => ({ value, isRequired: true });
@@ -71,13 +80,13 @@ const vector = (value: ValueRule) => ({ x: required(value), y: required(value), 
 export const GRAMMAR: Readonly<Record<ElementName, ElementRule>> = {
   come: { attributes: {}, children: [{ name: 'scene', count: 'one' }] },
   scene: {
-    attributes: { gX: required(any), gY: required(any), gZ: required(any) },
+    attributes: { gX: required(acceleration), gY: required(acceleration), gZ: required(acceleration) },
     children: [
       { name: 'simulation', count: 'one' },
       { name: 'patient', count: 'one' },
     ],
   },
-  simulation: { attributes: { fps: required(rate), duration: required(notNegative) }, children: [] },
+  simulation: { attributes: { fps: required(rate), duration: required(seconds) }, children: [] },
   patient: {
     attributes: {
       name: optional(text),
@@ -94,12 +103,12 @@ export const GRAMMAR: Readonly<Record<ElementName, ElementRule>> = {
   materials: { attributes: {}, children: [{ name: 'material', count: 'any' }] },
   material: {
     attributes: {
-      description: required(text),
+      description: required(title),
       R: required(share),
       G: required(share),
       B: required(share),
       damping_const: required(notNegative),
-      density: required(positive),
+      density: required(density),
       youngs_modulus: required(notNegative),
       medium_density: required(notNegative),
     },
@@ -113,7 +122,7 @@ export const GRAMMAR: Readonly<Record<ElementName, ElementRule>> = {
     attributes: {
       ...vector(coordinate),
       material: required(text),
-      friction_const: required(notNegative),
+      friction_const: required(friction),
       radius: required(size),
       fixed: optional(boolean),
     },

@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '../limits.js';
 import type { ValueRule } from './grammar.js';
 
 /** A decimal number as XML Schema and C write it; `0x10`, `NaN`, `1_000` and the empty text are none. */
@@ -8,7 +9,8 @@ const LONGEST_NUMBER = 400;
 
 /** The value of an attribute, or undefined when it isn't what the rule asks for. */
 export function readValue(rule: ValueRule, text: string): number | string | boolean | undefined {
-  if (rule.kind === 'text') return text;
+  if (rule.kind === 'text')
+    return text.length >= rule.least && text.length <= MAX_NAME_LENGTH ? text : undefined;
   const trimmed = text.trim();
   if (rule.kind === 'boolean') return trimmed === 'true' || (trimmed === 'false' ? false : undefined);
   if (trimmed.length > LONGEST_NUMBER || !NUMBER.test(trimmed)) return undefined;

@@ -1,0 +1,63 @@
+import { placesOf } from '../../scene/xml/from-scene.js';
+import { MassSpringBody } from '../mass-spring/mass-spring-body.js';
+import type { MoleculeProperties } from '../mass-spring/model.js';
+import type { Particles } from '../particles.js';
+import type { BuiltDeformable, MassSpringSettings } from './deformable.js';
+import type { DeformableModel } from './model.js';
+
+/** Names of a body's materials in the order in which its molecules number them. */
+export function materialOrder({ materials }: MassSpringSettings): string[] {
+  return Object.keys(materials);
+}
+
+export function moleculeProperties({ materials }: MassSpringSettings): MoleculeProperties[] {
+  return Object.values(materials).map(({ density, youngsModulus, connectionDamping, mediumDensity }) => ({
+    density,
+    youngsModulus,
+    damping: connectionDamping,
+    mediumDensity,
+  }));
+}
+
+/** A body of molecules on the world's particles. */
+export function buildMassSpring(particles: Particles, settings: MassSpringSettings): BuiltDeformable {
+  const { molecules } = settings;
+  const numbers = new Map(materialOrder(settings).map((name, k) => [name, k]));
+  const body = new MassSpringBody(
+    {
+      positions: placesOf(settings),
+      radii: Float64Array.from(molecules, ({ radius }) => radius),
+      frictions: Float64Array.from(molecules, ({ friction }) => friction),
+      materialOf: Uint32Array.from(molecules, ({ material }) => numbers.get(material)!),
+      materials: moleculeProperties(settings),
+      fixed: Uint8Array.from(molecules, ({ fixed }) => (fixed ? 1 : 0)),
+      tracks: molecules.flatMap(({ forces = [] }, molecule) =>
+        forces.length === 0
+          ? []
+          : [
+              {
+                molecule,
+                times: Float64Array.from(forces, ({ time }) => time),
+                forces: Float64Array.from(forces.flatMap(({ force }) => [...force])),
+              },
+            ],
+      ),
+      integrator: settings.integrator,
+    },
+    particles,
+  );
+  const model: DeformableModel = {
+    particles,
+    first: body.first,
+    count: body.count,
+    get reach() {
+      return body.reach;
+    },
+    substep: (h, gravity) => body.substep(h, gravity),
+    elasticEnergy: () => body.elasticEnergy(),
+    state: [body.skin],
+    restored: () => body.checkSkin(),
+    recover: () => body.model.forces.fill(0),
+  };
+  return { model, molecules: body };
+}

@@ -1,0 +1,173 @@
+/**
+ * A body of molecules on the particles that a world shares: the model, what moves it, and what its molecules bring to a contact. Contacts add to
+ * `model.forces`, which `substep` uses up.
+ */
+import { assert } from '../../core/errors.js';
+import { Particles } from '../particles.js';
+import { ExplicitIntegrator } from './explicit.js';
+import { elasticEnergyOf } from './forces.js';
+import { ImplicitIntegrator } from './implicit.js';
+import { addTrackForces, type ForceTrack } from './keyframes.js';
+import { MassSpring, type MoleculeProperties } from './model.js';
+
+export interface MassSpringBodyOptions {
+  /** Three numbers per molecule [m]; copied. */
+  readonly positions: Float64Array;
+  /** [m] */
+  readonly radii: Float64Array;
+  /** Coefficient of friction of each molecule. */
+  readonly frictions: Float64Array;
+  readonly materialOf: Uint32Array;
+  readonly materials: readonly MoleculeProperties[];
+  readonly fixed?: Uint8Array;
+  readonly tracks?: readonly ForceTrack[];
+  /** `explicit` (the default) or `implicit`, for steps far beyond the springs' periods. */
+  readonly integrator?: 'explicit' | 'implicit';
+}
+
+/** Largest number that a surface may remember: coordinates [m], times [s]. */
+const MAX_REMEMBERED = 1e12;
+
+/** Numbers of `skin` before those of the molecules. */
+export const SKIN_HEAD = 2;
+
+/** Where a surface stands: where it was generated, behind its molecules, or with them. */
+export const SKIN_GENERATED = 0;
+export const SKIN_BEHIND = 1;
+export const SKIN_WITH = 2;
+
+export class MassSpringBody {
+  readonly model: MassSpring;
+  readonly first: number;
+  readonly count: number;
+  readonly frictions: Float64Array;
+  /** Young's modulus at each molecule [N/m²]. */
+  readonly moduli: Float64Array;
+  readonly tracks: readonly ForceTrack[];
+  /** When the next substep begins [s]; keyframes are read there. */
+  time = 0;
+  /** How far the body's surface stands from its molecules' centres at most [m]. */
+  reach = 0;
+  /** Of all molecules, fixed ones too [kg]. */
+  mass = 0;
+  /**
+   * What a surface that follows the molecules remembers: when it was generated [s] (−1: there is none), whether it stands where it was generated
+   * (0), behind its molecules (1) or with them (2), where the molecules were when it was generated, and how they have turned since. Kept here because it
+   * decides how the body goes on.
+   */
+  readonly skin: Float64Array;
+  private materials: MoleculeProperties[];
+  private readonly mover: ExplicitIntegrator | ImplicitIntegrator;
+  private columns: Particles['columns'] | undefined;
+
+  constructor(
+    options: MassSpringBodyOptions,
+    readonly particles = new Particles(),
+  ) {
+    const { frictions, tracks = [], integrator = 'explicit' } = options;
+    assert(frictions.length === options.radii.length, 'a friction per molecule');
+    this.model = new MassSpring(options);
+    this.count = this.model.count;
+    this.frictions = frictions.slice();
+    this.moduli = new Float64Array(this.count);
+    this.tracks = tracks;
+    this.materials = [...options.materials];
+    this.skin = new Float64Array(SKIN_HEAD + 12 * this.count);
+    this.skin[0] = -1;
+    for (let i = 0; i < this.count; i++) this.reach = Math.max(this.reach, this.model.radii[i]!);
+    this.first = particles.add(this.count);
+    const { position, previous, mass, inverseMass } = particles.columns;
+    position.set(this.model.positions, 3 * this.first);
+    previous.set(this.model.positions, 3 * this.first);
+    mass.set(this.model.masses, this.first);
+    inverseMass.set(this.model.inverseMasses, this.first);
+    this.bind();
+    this.mover =
+      integrator === 'implicit' ? new ImplicitIntegrator(this.model) : new ExplicitIntegrator(this.model);
+    this.refresh();
+  }
+
+  /** Whether no molecule can move. */
+  get isFixed(): boolean {
+    const { inverseMasses } = this.model;
+    for (let i = 0; i < this.count; i++) if (inverseMasses[i]! > 0) return false;
+    return true;
+  }
+
+  /** Takes the particles' arrays anew if their memory has moved; to be called before anything else reads the model. */
+  bind(): void {
+    const { columns } = this.particles;
+    if (columns === this.columns) return;
+    this.columns = columns;
+    const { first, count } = this;
+    this.model.adopt(
+      columns.position.subarray(3 * first, 3 * (first + count)),
+      columns.velocity.subarray(3 * first, 3 * (first + count)),
+      columns.mass.subarray(first, first + count),
+      columns.inverseMass.subarray(first, first + count),
+    );
+  }
+
+  get materialCount(): number {
+    return this.materials.length;
+  }
+
+  material(index: number): MoleculeProperties {
+    return this.materials[index]!;
+  }
+
+  /** Changes one material while the body runs. The state, the connections and who is fixed stay. */
+  setMaterial(index: number, change: Partial<MoleculeProperties>): void {
+    this.bind();
+    const { model } = this;
+    this.materials[index] = { ...this.materials[index]!, ...change };
+    for (let i = 0; i < this.count; i++) model.fixed[i] = model.inverseMasses[i] === 0 ? 1 : 0;
+    model.setMaterials(this.materials);
+    this.refresh();
+  }
+
+  /** Moves the body by `h` [s] under gravity [m/s²], the particles' forces, those in `model.forces`, and its keyframes. */
+  substep(h: number, gravity: ArrayLike<number>): void {
+    this.bind();
+    const { model, first } = this;
+    if (this.isFixed) {
+      model.forces.fill(0);
+      return;
+    }
+    const { force } = this.particles.columns;
+    for (let axis = 0; axis < 3; axis++) model.gravity[axis] = gravity[axis]!;
+    for (let k = 0; k < 3 * this.count; k++) model.forces[k] = model.forces[k]! + force[3 * first + k]!;
+    if (this.tracks.length > 0) addTrackForces(model.forces, this.tracks, this.time);
+    this.mover.step(h);
+    model.forces.fill(0);
+    this.time += h;
+  }
+
+  /** Says that the molecules are no longer where the surface, if there is one, stands. */
+  leaveSkinBehind(): void {
+    if (this.skin[0]! >= 0) this.skin[1] = SKIN_BEHIND;
+  }
+
+  /** Forgets a remembered surface that no body can have had: numbers from outside may be anything. */
+  checkSkin(): void {
+    if (this.skin.every((x) => Math.abs(x) <= MAX_REMEMBERED)) return;
+    this.skin.fill(0);
+    this.skin[0] = -1;
+  }
+
+  /** [J] */
+  elasticEnergy(): number {
+    this.bind();
+    return elasticEnergyOf(this.model);
+  }
+
+  /** What follows from the materials. */
+  private refresh(): void {
+    const { model, moduli } = this;
+    this.mass = 0;
+    for (let i = 0; i < this.count; i++) {
+      moduli[i] = this.materials[model.materialOf[i]!]!.youngsModulus;
+      this.mass += model.masses[i]!;
+    }
+  }
+}

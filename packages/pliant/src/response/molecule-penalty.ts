@@ -1,0 +1,54 @@
+import type { ParameterValues } from '../core/registry.js';
+import type { ResponseMethod } from './method.js';
+
+export interface MoleculePenaltySettings {
+  /** K of equation 3.7 [1/s²]. */
+  readonly constant: number;
+  /** Part of critical damping of each contact. */
+  readonly damping: number;
+  /** Depth within which a body is stopped that arrives fast [m]; 0 switches that off. */
+  readonly impactDepth: number;
+}
+
+export function readMoleculePenalty(values: ParameterValues): MoleculePenaltySettings {
+  return {
+    constant: values['constant'] as number,
+    damping: values['damping'] as number,
+    impactDepth: values['impactDepth'] as number,
+  };
+}
+
+/** The work is done in `molecules/`, before elasticity moves the molecules (`molecule-touch.ts`). */
+export const moleculePenalty: ResponseMethod = {
+  name: 'molecule-penalty',
+  sentence:
+    'Pushes bodies of molecules apart by damped springs with friction: stiff as their material where spheres touch, by the lighter mass where surfaces do.',
+  source: 'the penalty method of the thesis, equations 3.6 to 3.9, with its extension by the speed of impact',
+  parameters: [
+    {
+      name: 'constant',
+      sentence: 'Stiffness of each contact of surfaces over the mass of the lighter body [1/s²].',
+      default: 2000,
+      min: 0,
+      max: 1e12,
+    },
+    {
+      name: 'damping',
+      sentence: 'Share of critical damping of each contact.',
+      default: 0.3,
+      min: 0,
+      max: 2,
+    },
+    {
+      name: 'impactDepth',
+      sentence:
+        'Depth within which contacts stop a body that arrives fast, by stiffness that grows with the speed of impact [m]; 0 for none.',
+      default: 0,
+      min: 0,
+      max: 1e3,
+    },
+  ],
+  detection: 'every-substep',
+  serves: (a, b) => a === 'mass-spring' && b === 'mass-spring',
+  create: () => ({ softened: 0 }),
+};

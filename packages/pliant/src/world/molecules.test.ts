@@ -1,0 +1,248 @@
+/** Bodies of molecules in a world: the thesis's experiments, and what every body of a world must do. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type BodyDefinition, checkScene, parseScene, sceneOfMolecules } from '../scene/index.js';
+import { boxAndGround, FALL } from '../scene/thesis/index.js';
+import type { MoleculeScene } from '../scene/xml/index.js';
+import { Recorder, replay, World } from './index.js';
+
+function worldOf(molecules: MoleculeScene, detection: string, depth?: string): World {
+  const reading = checkScene(sceneOfMolecules(molecules));
+  if (!reading.ok) throw new Error(JSON.stringify(reading.errors));
+  const world = World.fromScene(reading.scene);
+  world.setMethod('narrowphase', detection);
+  if (depth !== undefined) world.setMethod('penetration', depth);
+  return world;
+}
+
+interface Curve {
+  /** Force between box and ground after each step [N], upwards on the box. */
+  readonly forces: number[];
+  /** Lowest point of the box and highest of the ground, of spheres or surfaces [m]. */
+  readonly lows: number[];
+  readonly highs: number[];
+}
+
+/** Runs the experiment and writes down its curves. */
+function measure(world: World, seconds: number, every = 1): Curve {
+  const curve: Curve = { forces: [], lows: [], highs: [] };
+  const [ground, box] = [world.find('ground')!, world.find('box')!];
+  for (let k = 0; k < Math.round(seconds * 1000); k++) {
+    world.step(1e-3);
+    const [pair] = [...world.pairs()];
+    curve.forces.push(pair === undefined ? 0 : -pair.force[1]);
+    if (k % every > 0) continue;
+    curve.lows.push(extreme(box, -1));
+    curve.highs.push(extreme(ground, 1));
+  }
+  return curve;
+}
+
+function extreme(body: NonNullable<ReturnType<World['find']>>, sign: 1 | -1): number {
+  const surface = body.surface?.positions;
+  const radius = surface === undefined ? body.molecules!.radii[0]! : 0;
+  const y = (surface ?? body.positions).filter((_, k) => k % 3 === 1);
+  return y.reduce((most, value) => (sign * value > sign * most ? value : most), -sign * 1e9) + sign * radius;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, v) => sum + v, 0) / values.length;
+const firstTouch = ({ forces }: Curve) => (forces.findIndex((force) => force > 0) + 1) / 1000;
+
+describe('the box falls on the ground, by spheres (section 4.3.1)', () => {
+  const world = worldOf(boxAndGround(), 'spheres');
+  const weight = world.find('box')!.mass * 1.4;
+  const curve = measure(world, 3);
+
+  test('when a body in free fall would', () => {
+    const time = Math.sqrt((2 * FALL) / 1.4);
+    expect(Math.abs(firstTouch(curve) / time - 1)).toBeLessThan(0.01);
+  });
+
+  test('and comes to rest on a force equal to its weight', () => {
+    expect(Math.abs(mean(curve.forces.slice(2500)) / weight - 1)).toBeLessThan(0.02);
+  });
+
+  test('with its lowest spheres in the ditches, below the highest of the ground', () => {
+    expect(curve.lows.at(-1)!).toBeLessThan(curve.highs.at(-1)! - 0.002);
+    expect(Math.max(...curve.highs) - Math.min(...curve.highs)).toBe(0);
+  });
+
+  test('heavier boxes push harder and come deeper', () => {
+    const curves = [833, 2500, 5000].map((density) =>
+      measure(worldOf(boxAndGround({ density }), 'spheres'), 0.8),
+    );
+    const peaks = curves.map(({ forces }) => Math.max(...forces));
+    const minima = curves.map(({ lows }) => Math.min(...lows));
+    expect(peaks[0]!).toBeLessThan(peaks[1]!);
+    expect(peaks[1]!).toBeLessThan(peaks[2]!);
+    expect(minima[0]!).toBeGreaterThan(minima[1]!);
+    expect(minima[1]!).toBeGreaterThan(minima[2]!);
+  });
+
+  test('softer boxes touch longer and push less', () => {
+    const curves = [1500, 5000, 50_000].map((elasticity) =>
+      measure(worldOf(boxAndGround({ elasticity }), 'spheres'), 0.8),
+    );
+    const lengths = curves.map((c) => {
+      const first = c.forces.findIndex((force) => force > 0);
+      const end = c.forces.findIndex((force, k) => k > first && force === 0);
+      return (end < 0 ? c.forces.length : end) - first;
+    });
+    const peaks = curves.map(({ forces }) => Math.max(...forces));
+    expect(lengths[0]!).toBeGreaterThan(lengths[1]!);
+    expect(lengths[1]!).toBeGreaterThan(lengths[2]!);
+    expect(peaks[0]!).toBeLessThan(peaks[1]!);
+    expect(peaks[1]!).toBeLessThan(peaks[2]!);
+  });
+});
+
+describe('the box falls on the ground, by surfaces (section 4.3.2)', () => {
+  const world = worldOf(boxAndGround(), 'triangle-mesh');
+  const weight = world.find('box')!.mass * 1.4;
+  world.step(1e-3);
+  const gap = extreme(world.find('box')!, -1) - extreme(world.find('ground')!, 1);
+  const curve = measure(world, 2.2, 20);
+
+  test('when a body in free fall would', () => {
+    const time = Math.sqrt((2 * gap) / 1.4);
+    expect(Math.abs((firstTouch(curve) + 1e-3) / time - 1)).toBeLessThan(0.01);
+  });
+
+  test('and comes to rest on a force equal to its weight, with surfaces that don’t overlap but for the depth of contact', () => {
+    expect(Math.abs(mean(curve.forces.slice(1800)) / weight - 1)).toBeLessThan(0.02);
+    expect(Math.abs(curve.lows.at(-1)! - curve.highs.at(-1)!)).toBeLessThan(0.001);
+    expect(Math.max(...curve.highs) - Math.min(...curve.highs)).toBe(0);
+  });
+});
+
+const cube = (y: number): Extract<BodyDefinition, { kind: 'mass-spring' }> => ({
+  kind: 'mass-spring',
+  name: `cube ${y}`,
+  radius: 0.012,
+  position: [0, y, 0.003],
+  materials: { gum: { density: 1000, youngsModulus: 15_000 } },
+  material: 'gum',
+  molecules: [0, 1, 2, 3, 4, 5, 6, 7].map((k) => ({
+    position: [0.015 * (k & 1), 0.015 * ((k >> 1) & 1), 0.015 * (k >> 2)],
+  })),
+});
+
+const small = (): World => {
+  const world = new World({ gravity: [0, -9.81, 0], substeps: 1, sleeping: false });
+  const floor = cube(0);
+  world.add({ ...floor, name: 'floor', molecules: floor.molecules.map((m) => ({ ...m, fixed: true })) });
+  world.add(cube(0.06));
+  return world;
+};
+
+describe('a body of molecules in a world', () => {
+  test.each([
+    ['spheres', 'auto'],
+    ['triangle-mesh', 'auto'],
+    ['triangle-mesh', 'consistent'],
+  ])('by %s and %s is restored to the bit', (detection, depth) => {
+    const world = small();
+    world.setMethod('narrowphase', detection);
+    world.setMethod('penetration', depth);
+    for (let k = 0; k < 130; k++) world.step(1e-3);
+    expect(world.hash()).toBe(World.restore(world.snapshot()).hash());
+    const twin = World.restore(world.snapshot());
+    for (let k = 0; k < 120; k++) {
+      world.step(1e-3);
+      twin.step(1e-3);
+      // Looking at a surface leaves no trace.
+      if (k === 50) expect(twin.find('floor')!.surface === undefined).toBe(detection === 'spheres');
+    }
+    expect(twin.hash()).toBe(world.hash());
+    expect([...world.pairs()]).toHaveLength(1);
+  });
+
+  test('is recorded with changes of material, method and fixed molecules, and replayed', () => {
+    const world = small();
+    const recorder = new Recorder(world, 'molecules');
+    for (let k = 0; k < 200; k++) {
+      world.step(1e-3);
+      const body = world.find('cube 0.06')!;
+      if (k === 60) world.setMethod('narrowphase', 'triangle-mesh');
+      if (k === 90) body.setMaterial('gum', { youngsModulus: 5000, friction: 0.4 });
+      if (k === 120) body.fix(0);
+      if (k === 140) body.setMaterial('gum', { density: 2500 });
+      if (k === 160) body.fix(0, false);
+      if (k === 170) world.setMethod('narrowphase', 'spheres');
+      if (k === 180) body.pull(7, [0, 0.3, 0]);
+    }
+    expect(replay(recorder.finish()).firstDifference).toBeUndefined();
+    const twin = World.restore(world.snapshot());
+    expect(twin.find('cube 0.06')!.mass).toBeCloseTo(8 * 2500 * (4 / 3) * Math.PI * 0.012 ** 3, 12);
+    expect(() => world.find('cube 0.06')!.setMaterial('gun', { density: 1 })).toThrow("did you mean 'gum'?");
+  });
+
+  test('gives the same results whatever the broad phase', () => {
+    const hashes = ['brute-force', 'bounding-boxes', 'sweep-and-prune'].map((name) => {
+      const world = small();
+      world.setMethod('broadphase', name);
+      world.setMethod('narrowphase', 'triangle-mesh');
+      for (let k = 0; k < 150; k++) world.step(1e-3);
+      return world.hash();
+    });
+    expect(new Set(hashes).size).toBe(1);
+  });
+
+  test('moves by keyframed forces as by its weight', () => {
+    const world = new World({ gravity: [0, 0, 0], substeps: 1, sleeping: false });
+    const body = cube(0);
+    const forces = [
+      { time: 0, force: [0, 0, 0] as const },
+      { time: 0.1, force: [0, 0.08, 0] as const },
+      { time: 0.2, force: [0, 0.08, 0] as const },
+    ];
+    const materials = { gum: { density: 1000, youngsModulus: 15_000, mediumDensity: 0 } };
+    const handle = world.add({
+      ...body,
+      materials,
+      molecules: body.molecules.map((m) => ({ ...m, forces })),
+    });
+    for (let k = 0; k < 200; k++) world.step(1e-3);
+    // Impulse: half of the ramp and all of the plateau, on each of eight molecules.
+    expect(handle.velocity[1]! * handle.mass).toBeCloseTo(8 * 0.08 * 0.15, 3);
+  });
+
+  test('is stiffened by the speed of impact where that is asked for', () => {
+    const deepest = (impactDepth: number) => {
+      const world = small();
+      world.find('cube 0.06')!.launch({ velocity: [0, -3, 0] });
+      world.setParameters('molecule-penalty', { impactDepth });
+      let lowest = 1;
+      for (let k = 0; k < 60; k++) {
+        world.step(2.5e-4);
+        lowest = Math.min(lowest, extreme(world.find('cube 0.06')!, -1));
+      }
+      return lowest;
+    };
+    expect(deepest(0.002)).toBeGreaterThan(deepest(0) + 0.001);
+  });
+
+  test('next to one that no method serves is refused with a sentence', () => {
+    const world = small();
+    expect(() => world.add({ kind: 'static', shape: { kind: 'plane' } })).toThrow(
+      "can't serve a static plane and a mass-spring body",
+    );
+    expect(world.size).toBe(2);
+  });
+
+  test('the printed scene runs from its file', () => {
+    const file = new URL('../../../../scenes/thesis/floor-and-cube.xml', import.meta.url);
+    const reading = parseScene(readFileSync(file));
+    if (!reading.ok) throw new Error(JSON.stringify(reading.errors));
+    const world = World.fromScene(reading.scene);
+    let touched = 0;
+    for (let k = 0; k < 600; k++) {
+      world.step(reading.scene.dt);
+      touched += [...world.pairs()].length;
+    }
+    expect(world.troubles()).toEqual([]);
+    const [cubeBody, floor] = [world.find('cube')!, world.find('floor')!];
+    expect(touched).toBeGreaterThan(10);
+    expect(extreme(cubeBody, -1)).toBeGreaterThan(extreme(floor, -1) - 0.01);
+  });
+});
