@@ -11,7 +11,6 @@ import { type ParameterValues, type Registry, readParameters } from './core/regi
 import type { Troubles } from './core/troubles.js';
 import type { ShapeKind } from './geometry/shape.js';
 import { shapeByCode } from './geometry/shapes.js';
-import * as vec3 from './math/vec3.js';
 import { Contacts, type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
 import { type Penetration, type PenetrationMethod, penetrations } from './penetration/index.js';
 import type { PairDepthName } from './penetration/pair-depths.js';
@@ -207,7 +206,7 @@ export class Methods {
     input.dt = dt;
     input.substep = substep;
     input.interval = 0;
-    input.gravity = vec3.length(gravity, 0);
+    input.gravity = Math.sqrt(gravity[0] * gravity[0] + gravity[1] * gravity[1] + gravity[2] * gravity[2]);
     input.pull = gravity;
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.begin?.(this.turn(self));

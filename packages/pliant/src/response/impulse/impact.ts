@@ -26,6 +26,8 @@ export class Impacts {
   private readonly before = new Float64Array(4);
   private readonly now = new Float64Array(4);
   private readonly given = new Float64Array(4);
+  /** What `findPressing` found [m/s²]: kept here because a number that is returned would be boxed. */
+  private pressing = 0.5;
 
   run(blocks: L.Blocks, c: BodyColumns, h: number, gravity: number): void {
     const slow = FASTER_THAN_GRAVITY * gravity * h;
@@ -53,7 +55,8 @@ export class Impacts {
     }
     if (!closing) return false;
     const e = d[o + L.RESTITUTION];
-    const less = 0.5 * h * (1 + e) * Math.max(this.pressing(blocks, n, c), 0);
+    this.findPressing(blocks, n, c);
+    const less = 0.5 * h * (1 + e) * Math.max(this.pressing, 0);
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
       for (let i = 0; i < size; i++) {
         const wanted = before[i] < -slow ? Math.max(-e * before[i] - less, 0) : 0;
@@ -67,7 +70,7 @@ export class Impacts {
   }
 
   /** How fast the forces of this substep press the two bodies together [m/s²]. */
-  private pressing({ data: d, ids }: L.Blocks, n: number, { force }: BodyColumns): number {
+  private findPressing({ data: d, ids }: L.Blocks, n: number, { force }: BodyColumns): void {
     const o = n * L.BLOCK;
     const a = ids[n * L.IDS] * 3;
     const b = ids[n * L.IDS + 1] * 3;
@@ -75,7 +78,7 @@ export class Impacts {
     const imb = d[o + L.INVERSE_MASS_B];
     let sum = 0;
     for (let k = 0; k < 3; k++) sum -= d[o + L.N + k] * (ima * force[a + k] - imb * force[b + k]);
-    return sum;
+    this.pressing = sum;
   }
 
   private apply(blocks: L.Blocks, n: number, c: BodyColumns, size: number): boolean {

@@ -21,14 +21,16 @@ export class BlockMatrices {
   /** Fills the matrices of the block at offset `o`; `wa`, `wb` are offsets of world inverse inertias, -1 for none. */
   build(d: Float64Array, o: number, inertia: Float64Array, wa: number, wb: number, size: number): void {
     this.k.fill(0);
-    if (wa >= 0) this.addBody(d, o, o + L.RA, d[o + L.INVERSE_MASS_A], inertia, wa);
-    if (wb >= 0) this.addBody(d, o, o + L.RB, d[o + L.INVERSE_MASS_B], inertia, wb);
+    if (wa >= 0) this.addBody(d, o, o + L.RA, o + L.INVERSE_MASS_A, inertia, wa);
+    if (wb >= 0) this.addBody(d, o, o + L.RB, o + L.INVERSE_MASS_B, inertia, wb);
     this.writeNormals(d, o, size);
     this.writeFriction(d, o);
   }
 
-  private addBody(d: Float64Array, o: number, r: number, im: number, i: Float64Array, w: number): void {
+  /** Offsets `r`, `m` and `w`: lever, inverse mass, world inverse inertia; a number that is passed would be boxed. */
+  private addBody(d: Float64Array, o: number, r: number, m: number, i: Float64Array, w: number): void {
     const { k, j } = this;
+    const im = d[m];
     turnInertia(d, o, i, w, j);
     const x = dot(d, r, d, o + L.T1);
     const y = dot(d, r, d, o + L.T2);
