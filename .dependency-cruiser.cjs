@@ -8,6 +8,7 @@ const stages = [
   ['core'],
   ['math'],
   ['geometry'],
+  ['queries'],
   ['scene'],
   ['bodies'],
   ['broadphase'],
@@ -22,7 +23,6 @@ const stages = [
 // Folders beside the pipeline, with all they may import.
 const besides = {
   planar: ['core', 'math'],
-  queries: ['core', 'math', 'geometry'],
   io: ['core', 'math', 'geometry', 'scene'],
 };
 
@@ -31,7 +31,7 @@ const besides = {
 const extras = {
   recording: ['simulation.ts', 'methods.ts'],
   drawing: ['simulation.ts'],
-  world: ['queries', 'io', 'simulation.ts', 'methods.ts', 'step.ts'],
+  world: ['io', 'simulation.ts', 'methods.ts', 'step.ts'],
 };
 
 // npm packages the engine may use at run time.

@@ -80,6 +80,8 @@ export {
   TriangleMesh,
   tetrahedralise,
 } from './geometry/mesh/index.js';
+export { shapeKinds } from './geometry/shapes.js';
+export type { Accuracy, ConvexSolid, MassProperties, Solid, Surface } from './geometry/solids/solid.js';
 export {
   type CompanionFiles,
   detectFormat,

@@ -1,6 +1,7 @@
 import { Registry } from '../core/registry.js';
 import { convex } from './convex.js';
 import type { NarrowphaseMethod } from './method.js';
+import { signedDistance } from './signed-distance.js';
 import { spheres } from './spheres.js';
 
 export { Contacts, LOCAL, MEMO, POSE } from './contacts.js';
@@ -9,4 +10,4 @@ export type { NarrowphaseMethod, PairCollider } from './method.js';
 export { Narrowphase } from './narrowphase.js';
 
 export const narrowphases = new Registry<NarrowphaseMethod>('narrowphase');
-for (const method of [convex, spheres]) narrowphases.register(method);
+for (const method of [convex, signedDistance, spheres]) narrowphases.register(method);

@@ -1,4 +1,5 @@
 import type { BodyColumns } from '../bodies/bodies.js';
+import type { Solids } from '../bodies/solids.js';
 import type { MethodInfo } from '../core/registry.js';
 import type { ShapeKind } from '../geometry/shape.js';
 import type { Contacts } from './contacts.js';
@@ -12,8 +13,8 @@ export type PairCollider = (c: BodyColumns, first: number, second: number, out: 
  */
 export interface NarrowphaseMethod extends MethodInfo {
   serves(a: ShapeKind, b: ShapeKind): boolean;
-  /** The colliders by pair of shapes, asked for once; `first` has the lower shape code. */
   /** Whether finding the contacts of such a pair costs so much that they are better moved along while the bodies barely move. */
   keeps?(first: ShapeKind, second: ShapeKind): boolean;
-  create(): (first: ShapeKind, second: ShapeKind) => PairCollider;
+  /** The colliders by pair of shapes, asked for once; `first` has the lower shape code. `solids` are those of the world's bodies. */
+  create(solids: Solids): (first: ShapeKind, second: ShapeKind) => PairCollider;
 }

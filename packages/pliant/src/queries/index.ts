@@ -38,6 +38,7 @@ export { segmentIntersectsTriangle } from './primitives/segment-triangle.js';
 export { TRIANGLE_DISTANCE_SCRATCH, triangleDistanceSq } from './primitives/triangle-distance.js';
 export { trianglesIntersect } from './primitives/triangle-triangle.js';
 export { readAabbTree, readObbTree, writeAabbTree, writeObbTree } from './serialise-trees.js';
+export { compileSolid } from './shapes/compile.js';
 export { SoupBuilder, type TriangleSoup } from './soup-builder.js';
 export { TetQuery, type TetSource } from './tet-query.js';
 export type { TriangleSource } from './triangle-source.js';

@@ -69,8 +69,10 @@ function checkCodes(sim: Simulation, input: ByteReader, at: number): void {
   for (let row = 0; row < sim.bodies.rows; row++) {
     if (kind[row] > BODY_KINDS.length) input.fail(`Body row ${row} has the unknown kind ${kind[row]}.`, at);
     if (activity[row] > FROZEN) input.fail(`Body row ${row} has the unknown activity ${activity[row]}.`, at);
-    if (kind[row] !== 0 && (shapeCode[row] === 0 || shapeCode[row] > shapeKinds.length)) {
+    if (kind[row] === 0) continue;
+    if (shapeCode[row] === 0 || shapeCode[row] > shapeKinds.length)
       input.fail(`Body row ${row} has the unknown shape ${shapeCode[row]}.`, at);
-    }
+    if (!sim.bodies.solids.adopt(sim.bodies.columns, row))
+      input.fail(`Body row ${row} names a solid that the snapshot doesn't have.`, at);
   }
 }

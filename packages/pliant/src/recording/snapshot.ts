@@ -14,11 +14,11 @@ import { Simulation } from '../simulation.js';
 import { readNumbers } from './read-numbers.js';
 import { readBodies, writeBodies } from './snapshot-bodies.js';
 import { readContacts, writeContacts } from './snapshot-contacts.js';
-import { readSettings, type Settings, writeSettings } from './snapshot-settings.js';
+import { readSettings, readSolids, type Settings, writeSettings } from './snapshot-settings.js';
 
 /** "PLNT" as little-endian bytes. */
 const MAGIC = 0x544e4c50;
-export const SNAPSHOT_VERSION = 2;
+export const SNAPSHOT_VERSION = 3;
 
 /** Magic, version, checksum. */
 const HEADER_BYTES = 16;
@@ -61,6 +61,7 @@ export function readSnapshot(bytes: Uint8Array, options: RestoreOptions = {}): S
   sim.clock.set(clock);
   sim.random.load(random);
   for (const [name, field] of Object.entries(options.fields ?? {})) sim.fields.custom.set(name, field);
+  readSolids(sim, settings);
   readBodies(sim, input);
   readSettings(sim, settings, input);
   readContacts(sim, input);

@@ -4,6 +4,7 @@ import { refresh } from '../bodies/refresh.js';
 import { PliantError } from '../core/errors.js';
 import { SHAPE_CODE, SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode, writeShape } from '../geometry/shapes.js';
+import { isStored } from '../geometry/stored.js';
 import { remember } from '../integration/index.js';
 import type { BodySettings } from '../scene/index.js';
 import type { BodyLabel, Simulation } from '../simulation.js';
@@ -27,10 +28,7 @@ function writeRow(sim: Simulation, row: number, body: BodySettings): void {
   const c = sim.bodies.columns;
   c.kind[row] = BODY_CODE[body.kind];
   c.shapeCode[row] = SHAPE_CODE[body.shape.kind];
-  writeShape(body.shape, c.shape, row * SHAPE_PARAMS);
-  const shape = shapeByCode(c.shapeCode[row]);
-  c.thinness[row] = shape.thinness(c.shape, row * SHAPE_PARAMS);
-  c.reach[row] = shape.reach(c.shape, row * SHAPE_PARAMS);
+  writeSize(sim, row, body);
   c.position.set(body.position, row * 3);
   c.orientation.set(body.orientation, row * 4);
   c.friction[row] = body.friction;
@@ -47,6 +45,21 @@ function writeRow(sim: Simulation, row: number, body: BodySettings): void {
   if (body.kind === 'rigid') writeDynamics(sim, row, body);
   refresh(c, row);
   remember(c, row);
+}
+
+function writeSize(sim: Simulation, row: number, { kind, shape }: BodySettings): void {
+  const c = sim.bodies.columns;
+  if (isStored(shape.kind)) {
+    sim.bodies.solids.store(shape, kind === 'rigid', c, row);
+    const solid = sim.bodies.solids.of(c, row);
+    c.thinness[row] = solid.thinness;
+    c.reach[row] = solid.reach;
+    return;
+  }
+  const module = shapeByCode(c.shapeCode[row]);
+  writeShape(shape, c.shape, row * SHAPE_PARAMS);
+  c.thinness[row] = module.thinness(c.shape, row * SHAPE_PARAMS);
+  c.reach[row] = module.reach(c.shape, row * SHAPE_PARAMS);
 }
 
 function writeDynamics(sim: Simulation, row: number, body: Extract<BodySettings, { kind: 'rigid' }>): void {

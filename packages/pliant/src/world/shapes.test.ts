@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { ShapeDefinition } from '../scene/index.js';
+import { World } from './world.js';
+
+const L: ShapeDefinition = {
+  kind: 'union',
+  parts: [
+    { shape: { kind: 'box', halfExtents: [0.5, 0.1, 0.2] } },
+    { shape: { kind: 'box', halfExtents: [0.1, 0.4, 0.2] }, position: [0.4, 0.5, 0] },
+  ],
+};
+
+const cube = {
+  positions: [0, 1, 2, 3, 4, 5, 6, 7].flatMap((k) => [
+    k & 1 ? 0.5 : -0.5,
+    k & 2 ? 0.5 : -0.5,
+    k & 4 ? 0.5 : -0.5,
+  ]),
+  triangles: [
+    0, 2, 1, 1, 2, 3, 4, 5, 6, 5, 7, 6, 0, 1, 4, 1, 5, 4, 2, 6, 3, 3, 6, 7, 0, 4, 2, 2, 4, 6, 1, 3, 5, 3, 7,
+    5,
+  ],
+};
+
+/** Shapes with the height of their centre of mass above a floor on which they rest. */
+const RESTING: [string, ShapeDefinition, number][] = [
+  ['capsule standing', { kind: 'capsule', radius: 0.3, halfHeight: 0.1 }, 0.4],
+  ['cylinder', { kind: 'cylinder', radius: 0.4, halfHeight: 0.3 }, 0.3],
+  ['cone', { kind: 'cone', radius: 0.5, halfHeight: 0.4 }, 0.2],
+  ['ellipsoid', { kind: 'ellipsoid', radii: [0.6, 0.3, 0.5] }, 0.3],
+  ['torus', { kind: 'torus', radius: 0.5, tube: 0.15 }, 0.15],
+  ['hull', { kind: 'hull', points: cube.positions }, 0.5],
+  ['mesh', { kind: 'mesh', ...cube }, 0.5],
+  [
+    'rounded box',
+    { kind: 'rounded', shape: { kind: 'box', halfExtents: [0.4, 0.2, 0.4] }, radius: 0.1 },
+    0.3,
+  ],
+  [
+    'ball without its top',
+    {
+      kind: 'intersection',
+      parts: [
+        { shape: { kind: 'box', halfExtents: [0.4, 0.4, 0.4] } },
+        { shape: { kind: 'box', halfExtents: [0.4, 0.4, 0.4] }, position: [0, -0.1, 0] },
+      ],
+    },
+    0.35,
+  ],
+  [
+    'pierced block',
+    {
+      kind: 'difference',
+      parts: [
+        { shape: { kind: 'box', halfExtents: [0.5, 0.3, 0.5] } },
+        { shape: { kind: 'cylinder', radius: 0.25, halfHeight: 1 } },
+      ],
+    },
+    0.3,
+  ],
+  ['angle', L, 0],
+];
+
+const SUPPORTS: [string, ShapeDefinition, number][] = [
+  ['a plane', { kind: 'plane' }, 0],
+  ['a box', { kind: 'box', halfExtents: [3, 1, 3] }, -1],
+  [
+    'a hull',
+    {
+      kind: 'hull',
+      points: [-3, -1, -3, 3, -1, -3, -3, -1, 3, 3, -1, 3, -3, 0, -3, 3, 0, -3, -3, 0, 3, 3, 0, 3],
+    },
+    0,
+  ],
+  ['a mesh', { kind: 'mesh', positions: cube.positions.map((x) => 6 * x), triangles: cube.triangles }, -3],
+];
+
+describe.each(SUPPORTS)('on %s', (_, support, top) => {
+  it.each(RESTING)('%s comes to rest at its height', (_name, shape, height) => {
+    const world = new World({ sleeping: false });
+    world.add({ kind: 'static', shape, position: [0, -1000, 0], mask: 0 });
+    world.add({ kind: 'static', shape: support, position: [0, top, 0], friction: 0.8 });
+    const body = world.add({ kind: 'rigid', shape, position: [0, (height || 0.3) + 0.05, 0], friction: 0.8 });
+    for (let i = 0; i < 120; i++) world.step(1 / 60);
+    expect(world.troubles()).toHaveLength(0);
+    const speed = Math.hypot(...body.velocity) + Math.hypot(...body.angularVelocity);
+    expect(speed).toBeLessThan(0.02);
+    if (height > 0) expect(Math.abs(body.position[1] - height)).toBeLessThan(0.01);
+  });
+});
