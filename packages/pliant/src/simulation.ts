@@ -4,7 +4,7 @@ import { CandidatePairs } from './broadphase/index.js';
 import { Memory } from './core/memory.js';
 import { Timers } from './core/timers.js';
 import { Troubles } from './core/troubles.js';
-import { Integrator } from './integration/index.js';
+import { Integrator, Sweeper } from './integration/index.js';
 import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { Islands, Narrowphase } from './narrowphase/index.js';
@@ -48,6 +48,7 @@ export class Simulation {
   readonly islands = new Islands();
   readonly ledger = new PairLedger();
   readonly integrator = new Integrator();
+  readonly sweeper = new Sweeper();
 
   /** Simulated time [s], number of steps taken, length of the last one [s]. */
   readonly clock = new Float64Array(3);

@@ -7,7 +7,8 @@
  *   narrowphase   → contacts, and the islands they tie
  *   penetration   → depth and way out of each contact
  *   response      → forces on the bodies, or new velocities
- *   integration   → new velocities and positions; what rests falls asleep, what broke is frozen
+ *   integration   → new velocities and positions; what was too fast is put back where it touched, what rests falls asleep,
+ *                   what broke is frozen
  *
  * A step has several substeps. Contacts are found in each of them, or, when all responses in use are content with that,
  * once for the whole step, looking ahead as far as bodies may come.
@@ -32,6 +33,7 @@ export function step(sim: Simulation, dt: number): void {
     if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep);
     if (everySubstep || s + 1 === sim.substeps) book(sim, everySubstep ? h : dt, dt);
   }
+  sim.sweeper.sweep(sim.bodies);
   rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
   sim.ledger.finish(sim.bodies);

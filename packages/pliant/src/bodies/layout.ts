@@ -61,7 +61,7 @@ export const BODY_LAYOUT = {
   shapeCode: { type: 'u8', width: 1 },
   sensor: { type: 'u8', width: 1 },
   canSleep: { type: 'u8', width: 1 },
-  /** Whether the body is swept along its path: never, when it is fast, always (see CONTINUOUS). */
+  /** Whether the body is swept along its path, one of SWEEP. */
   continuous: { type: 'u8', width: 1 },
 } as const satisfies Layout;
 
@@ -69,6 +69,9 @@ export const BODY_LAYOUT = {
 export const BODY_CODE = { static: 1, kinematic: 2, rigid: 3 } as const;
 export type BodyKind = keyof typeof BODY_CODE;
 export const BODY_KINDS = Object.keys(BODY_CODE) as BodyKind[];
+
+/** When a body is swept along its path: when it moves far for its size, always, or never. */
+export const SWEEP = { fast: 0, always: 1, never: 2 } as const;
 
 export const AWAKE = 0;
 export const ASLEEP = 1;

@@ -3,12 +3,15 @@
  * hold the number; solids of simple shapes are made from their parameters when somebody first asks.
  */
 import { assert } from '../core/errors.js';
+import type { Columns } from '../core/memory.js';
 import { SHAPE_PARAMS, type ShapeDefinition } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import type { Solid } from '../geometry/solids/solid.js';
 import { isStored, STORED_INDEX, writeStored } from '../geometry/stored.js';
 import { compileSolid } from '../queries/shapes/compile.js';
-import type { BodyColumns } from './bodies.js';
+import type { BODY_LAYOUT } from './layout.js';
+
+type BodyColumns = Columns<typeof BODY_LAYOUT>;
 
 interface Entry {
   readonly key: string;
@@ -49,7 +52,7 @@ export class Solids {
     let at = this.byKey.get(key);
     if (at === undefined) {
       const solid = compileSolid(shape, centred);
-      at = this.entries.indexOf(undefined);
+      at = this.entries.findIndex((entry) => entry === undefined);
       if (at < 0) at = this.entries.length;
       this.entries[at] = { key, solid, centred, users: 0 };
       this.byKey.set(key, at);
@@ -83,7 +86,6 @@ export class Solids {
     assert(this.entries.length === 0, 'solids are loaded into an empty world only');
     for (const { at, centred, shape } of stored) {
       const key = `${centred ? 'centred' : 'as written'} ${JSON.stringify(shape, plainNumbers)}`;
-      while (this.entries.length <= at) this.entries.push(undefined);
       this.entries[at] = { key, solid: compileSolid(shape, centred), centred, users: 0 };
       this.byKey.set(key, at);
     }

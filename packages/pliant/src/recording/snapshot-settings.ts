@@ -91,14 +91,9 @@ export function writeSettings(sim: Simulation): unknown {
   };
 }
 
-/** Shapes that rows name by number; to be read before the rows. */
-export function readSolids(sim: Simulation, raw: unknown): void {
-  const { solids } = checkValue(settingsFormat, raw, 'settings');
-  sim.bodies.solids.load(solids);
-}
+export const checkSettings = (raw: unknown): Settings => checkValue(settingsFormat, raw, 'settings');
 
-export function readSettings(sim: Simulation, raw: unknown, input: ByteReader): void {
-  const settings = checkValue(settingsFormat, raw, 'settings');
+export function readSettings(sim: Simulation, settings: Settings, input: ByteReader): void {
   sim.gravity.set(settings.gravity);
   sim.substeps = settings.substeps;
   sim.sleeping = settings.sleeping;

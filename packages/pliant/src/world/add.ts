@@ -1,4 +1,4 @@
-import { ASLEEP, AWAKE, BODY_CODE } from '../bodies/layout.js';
+import { ASLEEP, AWAKE, BODY_CODE, SWEEP } from '../bodies/layout.js';
 import { bodyVolume, setMass } from '../bodies/mass.js';
 import { refresh } from '../bodies/refresh.js';
 import { PliantError } from '../core/errors.js';
@@ -78,6 +78,7 @@ function writeDynamics(sim: Simulation, row: number, body: Extract<BodySettings,
   c.angularDamping[row] = body.angularDamping;
   c.gravityScale[row] = body.gravityScale;
   c.canSleep[row] = body.canSleep ? 1 : 0;
+  if (body.continuous !== undefined) c.continuous[row] = body.continuous ? SWEEP.always : SWEEP.never;
   c.activity[row] = body.asleep ? ASLEEP : AWAKE;
 }
 

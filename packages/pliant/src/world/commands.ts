@@ -89,6 +89,7 @@ export const commandFormat = union('Command', 'op', {
     mask: optional(bits, 'Groups the body touches.'),
     sensor: optional(boolean(), 'Reports contacts but feels no forces from them.'),
     canSleep: optional(boolean(), 'Whether the body may fall asleep.'),
+    continuous: optional(boolean(), 'Whether the body is swept along its path.'),
   }),
   wake: object('Wakes a body.', { op: op('wake'), body }),
   sleep: object('Puts a body to sleep.', { op: op('sleep'), body }),

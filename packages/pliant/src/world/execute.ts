@@ -1,4 +1,4 @@
-import { ASLEEP, AWAKE, BODY_CODE, FROZEN } from '../bodies/layout.js';
+import { ASLEEP, AWAKE, BODY_CODE, FROZEN, SWEEP } from '../bodies/layout.js';
 import { refresh } from '../bodies/refresh.js';
 import { PliantError } from '../core/errors.js';
 import { remember } from '../integration/index.js';
@@ -211,6 +211,7 @@ function setProperties(sim: Simulation, row: number, command: CommandOf<'set'>):
   sim.methods.regroup();
   if (command.sensor !== undefined) c.sensor[row] = command.sensor ? 1 : 0;
   if (command.canSleep !== undefined) c.canSleep[row] = command.canSleep ? 1 : 0;
+  if (command.continuous !== undefined) c.continuous[row] = command.continuous ? SWEEP.always : SWEEP.never;
 }
 
 function refuseStatic(sim: Simulation, row: number, what: string): void {

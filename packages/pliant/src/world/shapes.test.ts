@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ShapeDefinition } from '../scene/index.js';
+
+type SolidShape = Exclude<ShapeDefinition, { kind: 'plane' }>;
+
 import { World } from './world.js';
 
-const L: ShapeDefinition = {
+const L: SolidShape = {
   kind: 'union',
   parts: [
     { shape: { kind: 'box', halfExtents: [0.5, 0.1, 0.2] } },
@@ -23,7 +26,7 @@ const cube = {
 };
 
 /** Shapes with the height of their centre of mass above a floor on which they rest. */
-const RESTING: [string, ShapeDefinition, number][] = [
+const RESTING: [string, SolidShape, number][] = [
   ['capsule standing', { kind: 'capsule', radius: 0.3, halfHeight: 0.1 }, 0.4],
   ['cylinder', { kind: 'cylinder', radius: 0.4, halfHeight: 0.3 }, 0.3],
   ['cone', { kind: 'cone', radius: 0.5, halfHeight: 0.4 }, 0.2],
