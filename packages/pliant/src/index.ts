@@ -171,6 +171,7 @@ export {
 export { STAGES, type Stage } from './simulation.js';
 export {
   Body,
+  type BodyGap,
   type BodyProperties,
   type Command,
   type Contact,
@@ -179,9 +180,15 @@ export {
   type Momentum,
   type Observer,
   type PairTotal,
+  type PointProjection,
+  type QueryFilter,
+  type RayCastHit,
+  type RayOptions,
   Recorder,
   type ReplayReport,
   replay,
+  type ShapeCastHit,
+  type ShapePose,
   type Vec3,
   type Vector,
   World,

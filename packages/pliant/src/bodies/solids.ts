@@ -52,8 +52,7 @@ export class Solids {
     let at = this.byKey.get(key);
     if (at === undefined) {
       const solid = compileSolid(shape, centred);
-      at = this.entries.findIndex((entry) => entry === undefined);
-      if (at < 0) at = this.entries.length;
+      for (at = 0; this.entries[at] !== undefined; ) at++;
       this.entries[at] = { key, solid, centred, users: 0 };
       this.byKey.set(key, at);
     }

@@ -39,6 +39,8 @@ export { TRIANGLE_DISTANCE_SCRATCH, triangleDistanceSq } from './primitives/tria
 export { trianglesIntersect } from './primitives/triangle-triangle.js';
 export { readAabbTree, readObbTree, writeAabbTree, writeObbTree } from './serialise-trees.js';
 export { compileSolid } from './shapes/compile.js';
+export { type ShapeGap, type ShapeImpact, ShapePair, shapeGap, shapeImpact } from './shapes/shape-pair.js';
+export { type ShapePoint, ShapeQuery, type ShapeRayHit, shapePoint } from './shapes/shape-query.js';
 export { SoupBuilder, type TriangleSoup } from './soup-builder.js';
 export { TetQuery, type TetSource } from './tet-query.js';
 export type { TriangleSource } from './triangle-source.js';

@@ -1,5 +1,14 @@
 export { Body, type BodyProperties, type Vector } from './body.js';
 export type { Command } from './commands.js';
+export type {
+  BodyGap,
+  PointProjection,
+  QueryFilter,
+  RayCastHit,
+  RayOptions,
+  ShapeCastHit,
+  ShapePose,
+} from './queries.js';
 export { Recorder, type ReplayReport, replay } from './recorder.js';
 export type { Contact, ContactEvent, PairTotal, Vec3 } from './reports.js';
 export type { Energy, Momentum } from './totals.js';

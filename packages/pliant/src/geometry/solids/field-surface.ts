@@ -22,10 +22,11 @@ export type Field = (p: Float64Array, gradient: Float64Array) => number;
 
 export function fieldSurface(field: Field, box: Float64Array, parts: readonly PlacedSolid[]): Surface {
   const extent = Math.max(box[3] - box[0], box[4] - box[1], box[5] - box[2]);
-  if (!(extent > 0 && extent < Number.POSITIVE_INFINITY)) {
+  const least = Math.min(box[3] - box[0], box[4] - box[1], box[5] - box[2]);
+  if (!(least > 0 && extent < Number.POSITIVE_INFINITY)) {
     throw new PliantError(
       'bad-geometry',
-      'The parts of the shape leave nothing with an end; cut every unbounded part with a bounded one.',
+      'The parts of the shape have nothing in common, or something without end; move them, and cut every unbounded part with a bounded one.',
       { path: 'shape.parts' },
     );
   }

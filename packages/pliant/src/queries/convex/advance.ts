@@ -12,6 +12,7 @@ import * as quat from '../../math/quat.js';
 import { acos } from '../../math/scalar.js';
 import { Gap, type Placement } from './gap.js';
 
+/** Steps after which a body is stopped where it is, which is before the impact. */
 const MOST_STEPS = 64;
 
 /** A solid on its way. */
@@ -33,6 +34,14 @@ export class Motion implements Placement {
     if (this.angle < 1e-6) this.angle = 0;
   }
 
+  /** Stands still. */
+  hold(position: Float64Array, rotation: Float64Array): void {
+    for (let k = 0; k < 3; k++) this.from[k] = position[k];
+    quat.fromMat3(this.from, 3, rotation, 0);
+    this.to.set(this.from);
+    this.angle = 0;
+  }
+
   at(t: number): void {
     for (let k = 0; k < 3; k++) this.position[k] = this.from[k] + t * (this.to[k] - this.from[k]);
     if (this.angle === 0) quat.copy(this.orientation, 0, this.from, 3);
@@ -47,6 +56,9 @@ export const NO_IMPACT = 2;
 export class Advance {
   readonly gap = new Gap();
 
+  /** Passing something closely takes many steps; who wants the very time allows more of them. */
+  constructor(private readonly mostSteps = MOST_STEPS) {}
+
   /**
    * Time at which `a` comes within `target` [m] of `b`, `NO_IMPACT` if it doesn't. 0 when it begins there. `inner` as in `Gap`.
    * Afterwards `gap` and the motions stand at that time.
@@ -55,7 +67,7 @@ export class Advance {
     const { gap } = this;
     const turning = motionA.angle * a.reach + (motionB.angle === 0 ? 0 : motionB.angle * b.reach);
     let t = 0;
-    for (let step = 0; step < MOST_STEPS; step++) {
+    for (let step = 0; step < this.mostSteps; step++) {
       motionA.at(t);
       motionB.at(t);
       gap.measure(a, motionA, b, motionB, inner);

@@ -26,13 +26,18 @@ export class Gap {
   private readonly world = new Float64Array(3);
   private readonly d = new Float64Array(3);
 
-  /** `inner` is the share of A's half thickness that must not pass; 0 takes A as it is wherever that is possible. */
-  measure(a: Solid, pa: Placement, b: Solid, pb: Placement, inner: number): void {
+  /**
+   * `inner` is the share of A's half thickness that must not pass; 0 takes A as it is wherever that is possible. `guarded` adds an inner
+   * ball to the vertices that stand for a solid which is not convex.
+   */
+  measure(a: Solid, pa: Placement, b: Solid, pb: Placement, inner: number, guarded = true): void {
     if (inner === 0 && isConvex(a) && isConvex(b)) this.convex(a, pa, b, pb);
     else if (inner === 0 && isConvex(a) && b.kind === 'plane') this.plane(a, pa, b, pb);
     else {
-      this.ball(a, pa, b, pb, inner === 0 ? 0.5 : inner);
-      if (inner === 0 && a.kind !== 'sphere') this.vertices(a, pa, b, pb);
+      this.distance = Number.POSITIVE_INFINITY;
+      // The centre of a solid that is not convex may lie outside of it, as that of a ring does.
+      if ((guarded && isConvex(a)) || a.kind === 'sphere') this.ball(a, pa, b, pb, inner === 0 ? 0.5 : inner);
+      if (inner === 0 && a.kind !== 'sphere') this.vertices(a, pa, b, pb, guarded);
     }
   }
 
@@ -66,10 +71,11 @@ export class Gap {
     for (let k = 0; k < 3; k++) point[k] -= (height + a.round) * normal[k];
   }
 
-  private vertices(a: Solid, pa: Placement, b: Solid, pb: Placement): void {
+  private vertices(a: Solid, pa: Placement, b: Solid, pb: Placement, sparse: boolean): void {
     const { local, d, normal, world } = this;
     const { positions } = a.surface();
-    const stride = 3 * Math.ceil(positions.length / (3 * MOST_VERTICES));
+    const stride = sparse ? 3 * Math.ceil(positions.length / (3 * MOST_VERTICES)) : 3;
+    this.isSeparating = false;
     for (let o = 0; o < positions.length; o += stride) {
       for (let k = 0; k < 3; k++) d[k] = positions[o + k];
       rotate(pa.rotation, d, world);

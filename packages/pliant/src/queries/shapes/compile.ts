@@ -14,6 +14,7 @@ import { RoundedSolid } from '../../geometry/solids/rounded.js';
 import type { Solid } from '../../geometry/solids/solid.js';
 import { SphereSolid } from '../../geometry/solids/sphere.js';
 import { TorusSolid } from '../../geometry/solids/torus.js';
+import { checkSizes } from './check-sizes.js';
 import { MeshSolid } from './mesh-solid.js';
 
 /**
@@ -21,6 +22,7 @@ import { MeshSolid } from './mesh-solid.js';
  * forces move need it; other shapes have it there anyway.
  */
 export function compileSolid(shape: ShapeDefinition, centred = false): Solid {
+  checkSizes(shape);
   switch (shape.kind) {
     case 'plane':
       return new PlaneSolid(shape);
