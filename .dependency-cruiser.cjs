@@ -1,4 +1,4 @@
-// The import lint: who may import whom. `npm run check` runs it over packages, apps, bench and conformance.
+// The import lint: who may import whom. `npm run check` runs it over packages, apps, bench, conformance and reproduce.
 
 const engine = '^packages/pliant/src';
 

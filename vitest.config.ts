@@ -13,7 +13,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['{packages,apps,bench,conformance,scripts}/**/*.test.{ts,mjs}'],
+    include: ['{packages,apps,bench,conformance,reproduce,scripts}/**/*.test.{ts,mjs}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 30_000,
     pool: 'threads',

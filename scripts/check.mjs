@@ -37,7 +37,9 @@ function types() {
 }
 
 function importOrder() {
-  const folders = ['packages', 'apps', 'bench', 'conformance'].filter((folder) => isThere(folder));
+  const folders = ['packages', 'apps', 'bench', 'conformance', 'reproduce'].filter((folder) =>
+    isThere(folder),
+  );
   return foreground(inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), folders);
 }
 

@@ -1,13 +1,15 @@
-/** The words of the command line: names of benchmarks and four options. */
+/** The words of the command line: names of benchmarks and options. */
 export interface Arguments {
   readonly names: readonly string[];
   readonly json: boolean;
   readonly list: boolean;
+  /** Show what changed between the last two whole runs. */
+  readonly compare: boolean;
   readonly quick: boolean;
   readonly seed: number;
 }
 
-export const USAGE = 'Usage: npm run bench -- [name …] [--list] [--json] [--quick] [--seed n]';
+export const USAGE = 'Usage: npm run bench -- [name …] [--list] [--compare] [--json] [--quick] [--seed n]';
 
 /** A command line that can't be understood; the message says what to write instead. */
 export class UsageError extends Error {}
@@ -19,14 +21,22 @@ export function readArguments(words: readonly string[], known: readonly string[]
   for (let i = 0; i < words.length; i++) {
     const word = words[i];
     if (word === '--seed') seed = readSeed(words[++i]);
-    else if (['--json', '--list', '--quick'].includes(word)) flags.add(word);
+    else if (['--json', '--list', '--compare', '--quick'].includes(word)) flags.add(word);
     else if (word.startsWith('-')) throw new UsageError(`There is no option '${word}'. ${USAGE}`);
     else names.push(word);
   }
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new UsageError(`There is no benchmark '${unknown}'; choose from ${known.join(', ')}.`);
-  return { names, json: flags.has('--json'), list: flags.has('--list'), quick: flags.has('--quick'), seed };
+  const has = (flag: string) => flags.has(flag);
+  return {
+    names,
+    json: has('--json'),
+    list: has('--list'),
+    compare: has('--compare'),
+    quick: has('--quick'),
+    seed,
+  };
 }
 
 function readSeed(word: string | undefined): number {

@@ -12,6 +12,7 @@ import { planarBounds } from './suites/planar-bounds.js';
 import { planarClipping } from './suites/planar-clipping.js';
 import { planarShapely } from './suites/planar-shapely.js';
 import { rigidMethods } from './suites/rigid-methods.js';
+import { siconosFriction, siconosLcp } from './suites/siconos.js';
 import { tetPoints } from './suites/tet-points.js';
 import { tetVertexInTet } from './suites/tet-vertex-in-tet.js';
 import { suite as torqueFree } from './suites/torque-free.js';
@@ -27,6 +28,8 @@ const suite = (name: string, sentence: string, run: (folder: string) => SuiteAns
 export const suites: readonly Suite[] = [
   closedForm,
   rigidMethods,
+  siconosLcp,
+  siconosFriction,
   obbPairs,
   torqueFree,
   suite(

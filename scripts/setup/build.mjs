@@ -9,7 +9,16 @@ import { Refusal, say, seconds } from './say.mjs';
 
 export function buildPackages() {
   const inputs = fingerprint(
-    ['package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'packages', 'apps', 'bench', 'conformance'],
+    [
+      'package-lock.json',
+      'tsconfig.json',
+      'tsconfig.base.json',
+      'packages',
+      'apps',
+      'bench',
+      'conformance',
+      'reproduce',
+    ],
     (path) => /\.(ts|tsx|mts|json)$/.test(path),
   );
   if (readMark('packages') === inputs && outputsAreThere()) return;

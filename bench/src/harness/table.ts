@@ -1,4 +1,5 @@
 /** Results for people: one row per contestant, what each costs against Pliant, and the checks below. */
+import type { Change } from './results.js';
 import type { BenchResult } from './types.js';
 
 const OURS = 'pliant';
@@ -56,4 +57,15 @@ export function formatNumber(value: number): string {
   if (Number.isInteger(value) || Math.abs(value) >= 1e4)
     return value.toLocaleString('en-US', { maximumFractionDigits: 0 });
   return Math.abs(value) < 1e-3 ? value.toExponential(2) : String(Number(value.toPrecision(4)));
+}
+
+/** One line per median that moved. */
+export function formatChanges(before: string, after: string, changes: readonly Change[]): string {
+  const title = `From ${before} to ${after}: `;
+  if (changes.length === 0) return `${title}nothing changed by more than the noise.`;
+  const lines = changes.map(
+    (c) =>
+      `  ${c.benchmark}, ${c.contestant}: ${formatNumber(c.before)} → ${formatNumber(c.after)} ${c.unit} (${formatNumber(c.after / c.before)} ×)`,
+  );
+  return [`${title}${changes.length} changed by more than the noise.`, ...lines].join('\n');
 }

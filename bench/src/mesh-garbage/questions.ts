@@ -19,6 +19,8 @@ export interface Question {
   readonly ask: (i: number) => unknown;
   /** Calls in one measurement: slow queries are asked less often. */
   readonly calls: number;
+  /** The same question of small meshes: what a slow query calls once per question is compiled only after thousands. */
+  readonly warmUp?: (i: number) => unknown;
 }
 
 export type Questions = Record<string, Question>;
@@ -68,10 +70,13 @@ function pointQuestions(mesh: BenchMesh, seed: number): Questions {
 function pairQuestions(pair: MeshPair, note: string, seed: number): Questions {
   const poses = posesFromApartToDeep(SPOTS, FAR, seed);
   const placed = (i: number) => pair.placeB(poses[i % SPOTS]!.position, poses[i % SPOTS]!.rotation);
+  const small = new MeshPair(blob(5, 5), blob(4, 4));
   const depth = meshPenetration();
   const deep = (method: MeshPenetrationMethod, calls: number) => ({
     calls,
     ask: (i: number) => placed(SPREAD * i).penetration(depth, method),
+    warmUp: (i: number) =>
+      small.placeB(poses[i % SPOTS]!.position, poses[i % SPOTS]!.rotation).penetration(depth, method),
   });
   return {
     [`intersects${note}`]: { calls: 2000, ask: (i) => placed(i).intersects() },
@@ -83,7 +88,11 @@ function pairQuestions(pair: MeshPair, note: string, seed: number): Questions {
     [`penetration, signed-distance${note}`]: deep('signed-distance', 16),
     [`penetration, closest-feature${note}`]: deep('closest-feature', SPOTS),
     [`penetration, face-projection${note}`]: deep('face-projection', 300),
-    [`separation${note}`]: { calls: 4, ask: (i) => placed(3 * SPREAD * i).separation() },
+    [`separation${note}`]: {
+      calls: 4,
+      ask: (i) => placed(3 * SPREAD * i).separation(),
+      warmUp: (i) => small.placeB(poses[i % SPOTS]!.position, poses[i % SPOTS]!.rotation).separation(),
+    },
   };
 }
 

@@ -90,7 +90,7 @@ test.each([['--help'], ['-h'], ['help']])('%s prints the help and succeeds', asy
   const desk = new Desk();
   expect(await desk.run(word)).toBe(0);
   expect(desk.err).toBe('');
-  for (const command of ['run', 'validate', 'replay', 'methods', 'studio', 'bench']) {
+  for (const command of ['run', 'validate', 'replay', 'methods', 'studio', 'bench', 'reproduce']) {
     expect(desk.out).toMatch(new RegExp(`^  ${command}\\b`, 'm'));
   }
 });

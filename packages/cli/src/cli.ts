@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { bench } from './commands/bench.js';
+import { isCloneProgram, runCloneProgram } from './commands/clone-programs.js';
 import { REFUSED, SUCCESS, toFailure } from './failure.js';
 import type { Io } from './io.js';
 import { complaint, createProgram, isPrinted } from './program.js';
@@ -19,7 +19,7 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
 
 async function dispatch(args: readonly string[], io: Io): Promise<number> {
   const words = args.filter((arg) => arg !== '--debug');
-  if (words[0] === 'bench') return bench(words.slice(1), io);
+  if (isCloneProgram(words[0])) return runCloneProgram(words[0], words.slice(1), io);
   let code: number = SUCCESS;
   const program = createProgram(io, (ended) => {
     code = ended;

@@ -1,6 +1,6 @@
 /** The command line as commander sees it, and commander's complaints as one plain sentence. */
 import { Command, CommanderError } from 'commander';
-import { addBench } from './commands/bench.js';
+import { addClonePrograms } from './commands/clone-programs.js';
 import { addConvert } from './commands/convert.js';
 import { addMethods } from './commands/methods.js';
 import { addQuery } from './commands/query.js';
@@ -30,7 +30,7 @@ export function createProgram(io: Io, end: (code: number) => void): Command {
   addConvert(program, io, end);
   addQuery(program, io, end);
   addStudio(program, io, end);
-  addBench(program);
+  addClonePrograms(program);
   return program;
 }
 

@@ -32,7 +32,7 @@ export { type BroadphaseMethod, broadphases } from './broadphase/index.js';
 export { type ErrorCode, type ErrorPlace, PliantError } from './core/errors.js';
 export type { MethodInfo, ParameterInfo, ParameterValues } from './core/registry.js';
 export type { Trouble } from './core/troubles.js';
-export { DebugLines, type DrawingOptions } from './drawing/index.js';
+export { DebugLines, DebugSurfaces, type DrawingOptions, type DrawnSurface } from './drawing/index.js';
 export {
   defaultPotentialField,
   defaultResolution,
@@ -138,6 +138,13 @@ export {
   trajectoryJsonLines,
 } from './recording/index.js';
 export {
+  type FrictionAnswer,
+  type FrictionOptions,
+  type FrictionProblem,
+  solveFrictionProblem,
+} from './response/constraint/friction-problem.js';
+export { type LcpAnswer, solveLcp } from './response/constraint/lcp.js';
+export {
   balancedFaceForces,
   impactStiffness,
   penaltyForce,
@@ -151,6 +158,7 @@ export {
   type FieldDefinition,
   formatScene,
   formatSceneXml,
+  type JointKind,
   type MoleculeForces,
   type MoleculeMaterial,
   type MoleculeOrgan,
@@ -165,6 +173,8 @@ export {
   type SceneXmlReading,
   type SceneXmlWarning,
   type ShapeDefinition,
+  type SoftModelDefinition,
+  type SolidMeshDefinition,
   sceneSchema,
   sceneXmlDtd,
 } from './scene/index.js';
@@ -177,9 +187,13 @@ export {
   type Contact,
   type ContactEvent,
   type Energy,
+  Joint,
+  type JointDefinition,
+  type JointDrive,
   type Momentum,
   type Observer,
   type PairTotal,
+  type Penetration,
   type PointProjection,
   type QueryFilter,
   type RayCastHit,
@@ -189,6 +203,7 @@ export {
   replay,
   type ShapeCastHit,
   type ShapePose,
+  type SoftDefinition,
   type Vec3,
   type Vector,
   World,

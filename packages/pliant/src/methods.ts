@@ -3,15 +3,27 @@
  * and the parameters. `auto` takes the first registered method that can serve the pair.
  */
 import type { Bodies } from './bodies/bodies.js';
-import { BODY_KINDS, type BodyKind } from './bodies/layout.js';
+import type { Joints } from './bodies/joints.js';
+import { BODY_KINDS, type BodyKind, isDeformableKind } from './bodies/layout.js';
 import { type Broadphase, broadphases } from './broadphase/index.js';
 import { PliantError } from './core/errors.js';
 import { type ParameterValues, type Registry, readParameters } from './core/registry.js';
+import type { Troubles } from './core/troubles.js';
 import type { ShapeKind } from './geometry/shape.js';
 import { shapeByCode } from './geometry/shapes.js';
+import * as vec3 from './math/vec3.js';
 import { Contacts, type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
 import { type Penetration, type PenetrationMethod, penetrations } from './penetration/index.js';
-import { type Response, type ResponseInput, type ResponseMethod, responses } from './response/index.js';
+import type { PairDepthName } from './penetration/pair-depths.js';
+import {
+  type Response,
+  type ResponseInput,
+  type ResponseMethod,
+  responses,
+  type SoftResponseState,
+  type Surroundings,
+} from './response/index.js';
+import { JointSolver, StrainWatch } from './response/joints/index.js';
 
 /** Stages whose method can be chosen. */
 export const METHOD_STAGES = ['broadphase', 'narrowphase', 'penetration', 'response'] as const;
@@ -28,7 +40,8 @@ type PairMethod = NarrowphaseMethod | PenetrationMethod | ResponseMethod;
 /** What decides whether two bodies can touch and who can serve them; bodies with the same face are one class. */
 interface Face {
   readonly kind: BodyKind;
-  readonly shape: ShapeKind;
+  /** Deformable bodies have none. */
+  readonly shape: ShapeKind | undefined;
   readonly group: number;
   readonly mask: number;
 }
@@ -58,9 +71,20 @@ export class Methods {
   private readonly narrowTable: (NarrowphaseMethod | undefined)[] = [];
   private readonly responseTable: (number | undefined)[] = [];
   /** Per face, whether all others are served with it; forgotten when a choice changes. */
+  private readonly jointSolver = new JointSolver();
+  private readonly strain = new StrainWatch();
+  private step = 0;
+  private readonly around: Surroundings = {
+    joints: this.jointSolver,
+    report: (sentence) => this.troubles.report({ code: 'unsolved', step: this.step, sentence }),
+  };
   private readonly input: { -readonly [K in keyof ResponseInput]: ResponseInput[K] };
 
-  constructor(private readonly bodies: Bodies) {
+  constructor(
+    private readonly bodies: Bodies,
+    private readonly joints: Joints,
+    private readonly troubles: Troubles,
+  ) {
     this.names = { broadphase: broadphases.names()[0], narrowphase: AUTO, penetration: AUTO, response: AUTO };
     this.broadphase = broadphases.get(this.names.broadphase).create();
     this.input = {
@@ -170,14 +194,14 @@ export class Methods {
   }
 
   /** Opens the response stage on freshly found contacts: every response in use takes its own manifolds. */
-  beginResponse(contacts: Contacts, dt: number, gravity: number): void {
+  beginResponse(contacts: Contacts, dt: number, gravity: Float64Array): void {
     const { input } = this;
     this.assign(contacts);
     input.contacts = contacts;
     input.owner = this.owner;
     input.dt = dt;
     input.interval = 0;
-    input.gravity = gravity;
+    input.gravity = vec3.length(gravity, 0);
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.begin?.(this.turn(self));
   }
@@ -194,14 +218,49 @@ export class Methods {
     return softened;
   }
 
+  /** The depth method of a pair with a deformable body, by its name among the depths of tetrahedra. */
+  depthOf(a: number, b: number): PairDepthName {
+    const chosen = this.pairs.penetration.get(pairKey(a, b)) ?? this.names.penetration;
+    return chosen === AUTO ? 'regional' : (chosen as PairDepthName);
+  }
+
+  /** Number of the response that answers for a pair with a deformable body. */
+  softResponseOf(a: number, b: number): number {
+    return this.responseIndex(a, b);
+  }
+
+  /** Hands a soft response back what it remembered. */
+  restoreSoft(name: string, state: SoftResponseState): void {
+    this.responses[this.useResponse(responses.get(name))].response.soft?.restore?.(state);
+  }
+
+  /** Contacts, then joints, each starting from the impulses of both in the substep before. */
   solve(): void {
+    const { jointSolver, input } = this;
+    jointSolver.prepare(this.joints, this.bodies, input.dt, true);
+    jointSolver.warmStart();
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.solve?.(this.turn(self));
+    jointSolver.solve();
   }
 
   relax(): void {
+    const { jointSolver, input } = this;
+    jointSolver.prepare(this.joints, this.bodies, input.dt, false);
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.relax?.(this.turn(self));
+    jointSolver.solve();
+    jointSolver.book();
+  }
+
+  beginStep(step: number): void {
+    this.step = step;
+  }
+
+  /** At the end of a step whose substeps were not skipped. */
+  watchJoints(step: number): void {
+    if (this.joints.count > 0)
+      this.strain.look(this.jointSolver, this.joints, this.bodies.columns, this.troubles, step);
   }
 
   finishResponse(): void {
@@ -264,7 +323,7 @@ export class Methods {
     const index = this.responses.findIndex((r) => r.method === method);
     if (index >= 0) return index;
     const parameters = this.parameters[method.name] ?? readParameters(method, {}, method.name);
-    return this.responses.push({ method, response: method.create(parameters) }) - 1;
+    return this.responses.push({ method, response: method.create(parameters, this.around) }) - 1;
   }
 
   private resolve(stage: PairStage, a: number, b: number): PairMethod {
@@ -287,7 +346,7 @@ export class Methods {
     const { kind, shapeCode, group, mask } = this.bodies.columns;
     return {
       kind: BODY_KINDS[kind[row] - 1],
-      shape: shapeByCode(shapeCode[row]).kind,
+      shape: shapeCode[row] === 0 ? undefined : shapeByCode(shapeCode[row]).kind,
       group: group[row],
       mask: mask[row],
     };
@@ -330,15 +389,16 @@ function refuseUnless(stage: PairStage, name: string, a: Face, b: Face): void {
 }
 
 function serves(stage: PairStage, method: PairMethod, a: Face, b: Face): boolean {
-  return stage === 'response'
-    ? (method as ResponseMethod).serves(a.kind, b.kind)
-    : (method as NarrowphaseMethod).serves(a.shape, b.shape);
+  if (stage === 'response') return (method as ResponseMethod).serves(a.kind, b.kind);
+  const { serves, deforms } = method as NarrowphaseMethod;
+  if (a.shape === undefined || b.shape === undefined) return deforms?.(a.kind, b.kind) ?? false;
+  return serves(a.shape, b.shape);
 }
 
 /** Whether two bodies could ever touch: filters agree and one can be pushed. */
 function meet(a: Face, b: Face): boolean {
   if ((a.group & b.mask) === 0 || (b.group & a.mask) === 0) return false;
-  return a.kind === 'rigid' || b.kind === 'rigid';
+  return a.kind === 'rigid' || b.kind === 'rigid' || isDeformableKind(a.kind) || isDeformableKind(b.kind);
 }
 
 const keyOf = (face: Face): string => `${face.kind} ${face.shape} ${face.group} ${face.mask}`;
@@ -346,7 +406,7 @@ const keyOf = (face: Face): string => `${face.kind} ${face.shape} ${face.group} 
 export const pairKey = (a: number, b: number): number => (a < b ? a * PAIR_SPAN + b : b * PAIR_SPAN + a);
 
 function describe(face: Face): string {
-  return `a ${face.kind} ${face.shape}`;
+  return face.shape === undefined ? `a ${face.kind} body` : `a ${face.kind} ${face.shape}`;
 }
 
 function findMethod(name: string) {

@@ -1,5 +1,7 @@
 import { Bodies } from './bodies/bodies.js';
+import { Deformables } from './bodies/deformable/deformables.js';
 import { ForceFields } from './bodies/fields.js';
+import { Joints } from './bodies/joints.js';
 import { CandidatePairs } from './broadphase/index.js';
 import { Memory } from './core/memory.js';
 import { Timers } from './core/timers.js';
@@ -9,6 +11,7 @@ import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { Islands, Narrowphase } from './narrowphase/index.js';
 import { PairLedger } from './response/index.js';
+import { Touch } from './touch.js';
 
 /** The stages of a step, in order; the names are folder names and timing keys. */
 export const STAGES = [
@@ -34,6 +37,8 @@ export interface BodyLabel {
 export class Simulation {
   readonly memory: Memory;
   readonly bodies: Bodies;
+  readonly deformables: Deformables;
+  readonly joints = new Joints();
   readonly labels: (BodyLabel | undefined)[] = [];
 
   readonly gravity = new Float64Array(3);
@@ -49,6 +54,7 @@ export class Simulation {
   readonly ledger = new PairLedger();
   readonly integrator = new Integrator();
   readonly sweeper = new Sweeper();
+  readonly touch = new Touch();
 
   /** Simulated time [s], number of steps taken, length of the last one [s]. */
   readonly clock = new Float64Array(3);
@@ -72,7 +78,8 @@ export class Simulation {
   constructor(shared: boolean, seed: number) {
     this.memory = new Memory(shared);
     this.bodies = new Bodies(this.memory);
+    this.deformables = new Deformables(this.memory);
     this.random = new Random(seed);
-    this.methods = new Methods(this.bodies);
+    this.methods = new Methods(this.bodies, this.joints, this.troubles);
   }
 }

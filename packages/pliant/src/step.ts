@@ -7,13 +7,15 @@
  *   narrowphase   → contacts, and the islands they tie
  *   penetration   → depth and way out of each contact
  *   response      → forces on the bodies, or new velocities
+ *                 Deformable bodies move by their elasticity first, in the middle of a substep, and then find, measure and resolve
+ *                 their contacts where that has brought them (`touch.ts`); solved the other way round, bodies rest with a gap.
  *   integration   → new velocities and positions; what was too fast is put back where it touched, what rests falls asleep,
  *                   what broke is frozen
  *
  * A step has several substeps. Contacts are found in each of them, or, when all responses in use are content with that,
  * once for the whole step, looking ahead as far as bodies may come.
  */
-import { refreshMoving } from './bodies/refresh.js';
+import { refreshDeformables, refreshMoving } from './bodies/refresh.js';
 import { SLEEP_DELAY } from './core/constants.js';
 import { contain, rememberMoving } from './integration/index.js';
 import type { Simulation } from './simulation.js';
@@ -27,15 +29,20 @@ export function step(sim: Simulation, dt: number): void {
   const everySubstep = sim.methods.detectsEverySubstep();
   sim.timers.begin();
   sim.ledger.begin(sim.bodies);
+  sim.joints.beginStep();
+  sim.methods.beginStep(sim.clock[1]);
   contain(sim.bodies, true, sim.freeze);
+  sim.deformables.contain(sim.bodies, true, sim.freeze);
   for (let s = 0; s < sim.substeps; s++) {
     if (everySubstep || s === 0) detect(sim, h, everySubstep ? 0 : dt, s > 0);
     if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep);
     if (everySubstep || s + 1 === sim.substeps) book(sim, everySubstep ? h : dt, dt);
   }
+  if (!sim.narrowphase.resting) sim.methods.watchJoints(sim.clock[1]);
   sim.sweeper.sweep(sim.bodies);
   rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
+  sim.deformables.finish(sim.bodies);
   sim.ledger.finish(sim.bodies);
   clearUserForces(sim);
   sim.clock[0] += dt;
@@ -47,32 +54,34 @@ export function step(sim: Simulation, dt: number): void {
 /** Finds contacts for the time `ahead` [s], 0 for those that are there now. */
 function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): void {
   const { bodies, timers, pairs, narrowphase, methods } = sim;
-  const g = sim.gravity;
-  const gravity = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
 
-  refreshMoving(bodies, ahead, gravity);
+  refreshMoving(bodies, ahead, sim.gravity);
+  refreshDeformables(bodies, sim.deformables, Math.max(ahead, h), sim.gravity);
   timers.lap(BODIES);
 
   methods.broadphase.find(bodies, pairs);
+  sim.joints.dropPairs(pairs);
   timers.lap(BROADPHASE);
 
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, ahead, sameStep);
-  sim.islands.join(bodies, narrowphase.current, ahead);
+  sim.islands.join(bodies, narrowphase.current, ahead, sim.joints, sim.deformables.ties);
   timers.lap(NARROWPHASE);
 
   methods.measure(narrowphase.current);
   timers.lap(PENETRATION);
 
-  methods.beginResponse(narrowphase.current, h, gravity);
+  methods.beginResponse(narrowphase.current, h, sim.gravity);
+  sim.touch.begin(narrowphase.current);
   timers.lap(RESPONSE);
 }
 
 function substep(sim: Simulation, h: number, s: number, everySubstep: boolean): void {
-  const { bodies, timers, methods, integrator } = sim;
+  const { bodies, deformables, timers, methods, integrator } = sim;
 
   // Gravity and the user's forces hold for the whole step, and no response has added to them.
   if (everySubstep || s === 0 || sim.fields.fields.length > 0) {
     sim.fields.apply(bodies, sim.gravity, sim.clock, s, h, sim.troubles);
+    sim.fields.applyToParticles(bodies, deformables, sim.clock, s, h, sim.troubles);
   }
   timers.lap(BODIES);
 
@@ -80,12 +89,17 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean): 
   timers.lap(RESPONSE);
 
   integrator.accelerate(bodies, h);
+  deformables.move(bodies, sim.gravity, h);
+  deformables.contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
+
+  if (deformables.list.length > 0) touch(sim, h);
 
   methods.solve();
   timers.lap(RESPONSE);
 
   integrator.move(bodies, h);
+  deformables.settle(bodies, h);
   // Impulses of a broken body are refused, so looking once per step is enough for them.
   if (everySubstep || s + 1 === sim.substeps) contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
@@ -94,9 +108,24 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean): 
   timers.lap(RESPONSE);
 }
 
+/** Deformable bodies look for contact where elasticity has moved them, and are kept apart there. */
+function touch(sim: Simulation, h: number): void {
+  const { touch, timers } = sim;
+
+  touch.find(sim);
+  timers.lap(NARROWPHASE);
+
+  touch.measure(sim);
+  timers.lap(PENETRATION);
+
+  touch.respond(sim, h);
+  timers.lap(RESPONSE);
+}
+
 /** Writes down what the contacts did in the time `interval` [s] since they were found. */
 function book(sim: Simulation, interval: number, dt: number): void {
   sim.methods.finishResponse();
+  sim.touch.sumUp(sim.narrowphase.current, interval);
   sim.ledger.book(sim.bodies, sim.narrowphase.current, interval, dt);
   sim.timers.lap(RESPONSE);
 }

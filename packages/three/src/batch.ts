@@ -9,9 +9,12 @@ import {
 } from 'three';
 import type { BodyFrame, BodyLook } from './frame.js';
 import { colorOf, showActivity } from './palette.js';
-import { type Fitting, fit } from './shapes.js';
+import { type Fitting, fit, type Shape } from './shapes.js';
 
 const UNSEEN = 255;
+
+/** A body that keeps its shape. */
+export type BatchLook = BodyLook & { readonly shape: Shape };
 
 /** Bodies of one geometry and one material, drawn in one call. */
 export class Batch {
@@ -25,7 +28,7 @@ export class Batch {
   private readonly color = new Color();
 
   constructor(
-    private readonly looks: readonly BodyLook[],
+    private readonly looks: readonly BatchLook[],
     geometry: BufferGeometry,
     material: Material,
     planeReach: number,

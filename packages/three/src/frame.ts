@@ -2,9 +2,12 @@
  * What a view needs to know of a world, apart from the world itself: so that the world may run in another thread and hand
  * over plain arrays. `BodyLook` is what a body is (told once), `BodyFrame` is where all bodies are (told every frame).
  */
-import type { Body, BodyKind, World } from 'pliant';
+import { type Body, type BodyKind, DebugSurfaces, type DrawnSurface, type World } from 'pliant';
 
-export type Shape = Body['shape'];
+/** The surface of a deformable body: its vertices stand in the frame. */
+export type SurfaceShape = { readonly kind: 'surface' } & Omit<DrawnSurface, 'row'>;
+
+export type Shape = Body['shape'] | SurfaceShape;
 
 export interface BodyLook {
   /** Row of the body in the arrays of a frame. */
@@ -29,6 +32,8 @@ export interface BodyFrame {
   readonly orientations: Numbers;
   /** AWAKE, ASLEEP or FROZEN. */
   readonly activities: Uint8Array;
+  /** Vertices of the surfaces of deformable bodies [m], three numbers each. */
+  readonly vertices?: Numbers;
 }
 
 export interface ContactFrame {
@@ -45,11 +50,14 @@ export const ACTIVITY = { awake: 0, asleep: 1, frozen: 2 } as const;
 /** What every body of a world looks like, in the order of their rows. */
 export function looksOf(world: World): BodyLook[] {
   const looks: BodyLook[] = [];
+  const { surfaces } = new DebugSurfaces().update(world.sim);
   for (const body of world) {
+    const row = world.sim.bodies.find(body.handle);
+    const surface = surfaces.find((drawn) => drawn.row === row);
     looks.push({
-      row: world.sim.bodies.find(body.handle),
+      row,
       kind: body.kind,
-      shape: body.shape,
+      shape: surface ? shapeOf(surface) : body.shape,
       sensor: body.isSensor,
       ...(body.color !== undefined && { color: body.color }),
       ...(body.name !== undefined && { name: body.name }),
@@ -58,9 +66,19 @@ export function looksOf(world: World): BodyLook[] {
   return looks;
 }
 
+function shapeOf({ first, count, triangles }: DrawnSurface): SurfaceShape {
+  return { kind: 'surface', first, count, triangles };
+}
+
 /** A frame over the memory of a world in the same thread: reads it without copying, and follows it when it moves. */
 export class WorldFrame implements BodyFrame, ContactFrame {
+  private readonly surfaces = new DebugSurfaces();
+
   constructor(private readonly world: World) {}
+
+  get vertices(): Float32Array {
+    return this.surfaces.update(this.world.sim).positions;
+  }
 
   get rows(): number {
     return this.world.sim.bodies.rows;

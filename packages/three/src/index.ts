@@ -8,6 +8,7 @@ export {
   looksOf,
   type Numbers,
   type Shape,
+  type SurfaceShape,
   WorldFrame,
 } from './frame.js';
 export { type LineFrame, LineView } from './lines.js';

@@ -1,13 +1,22 @@
-import { EdgesGeometry, Group, LineBasicMaterial, LineSegments, Quaternion } from 'three';
-import type { BodyFrame, BodyLook } from './frame.js';
-import { type Fitting, fit, makeGeometry } from './shapes.js';
+import {
+  BufferAttribute,
+  BufferGeometry,
+  EdgesGeometry,
+  Group,
+  LineBasicMaterial,
+  LineSegments,
+  Quaternion,
+} from 'three';
+import type { BodyFrame, BodyLook, SurfaceShape } from './frame.js';
+import { type Fitting, fit, makeGeometry, type Shape } from './shapes.js';
 
 /** A little larger than the body, so that its surface doesn't hide the lines. */
 const MARGIN = 1.015;
 
 interface Outline {
-  readonly row: number;
-  readonly fitting: Fitting;
+  readonly look: BodyLook;
+  /** None for a surface, whose vertices are moved. */
+  readonly fitting: Fitting | undefined;
   readonly lines: LineSegments;
 }
 
@@ -26,17 +35,22 @@ export class Outlines extends Group {
   setBodies(looks: readonly BodyLook[], planeReach = 10): void {
     this.drop();
     for (const look of looks) {
-      const solid = makeGeometry(look.shape, 1, 'low');
-      const lines = new LineSegments(new EdgesGeometry(solid, 1), this.material);
-      solid.dispose();
+      const { shape } = look;
+      const lines = shape.kind === 'surface' ? this.surfaceLines(shape) : this.shapeLines(shape);
       lines.frustumCulled = false;
-      this.outlines.push({ row: look.row, fitting: fit(look.shape, planeReach), lines });
+      const fitting = shape.kind === 'surface' ? undefined : fit(shape, planeReach);
+      this.outlines.push({ look, fitting, lines });
       this.add(lines);
     }
   }
 
   update(frame: BodyFrame): void {
-    for (const { row, fitting, lines } of this.outlines) {
+    for (const { look, fitting, lines } of this.outlines) {
+      const { row } = look;
+      if (fitting === undefined) {
+        moveVertices(lines, look, frame);
+        continue;
+      }
       this.turn.fromArray(frame.orientations, row * 4);
       lines.position.copy(fitting.offset).applyQuaternion(this.turn);
       lines.position.x += frame.positions[row * 3];
@@ -53,6 +67,26 @@ export class Outlines extends Group {
     this.removeFromParent();
   }
 
+  private shapeLines(shape: Shape): LineSegments {
+    const solid = makeGeometry(shape, 1, 'low');
+    const lines = new LineSegments(new EdgesGeometry(solid, 1), this.material);
+    solid.dispose();
+    return lines;
+  }
+
+  /** Every edge of a deformable surface once. */
+  private surfaceLines({ triangles, count }: SurfaceShape): LineSegments {
+    const ends: number[] = [];
+    triangles.forEach((from, k) => {
+      const to = triangles[k % 3 === 2 ? k - 2 : k + 1];
+      if (from < to) ends.push(from, to);
+    });
+    const geometry = new BufferGeometry();
+    geometry.setIndex(ends);
+    geometry.setAttribute('position', new BufferAttribute(new Float32Array(3 * count), 3));
+    return new LineSegments(geometry, this.material);
+  }
+
   private drop(): void {
     for (const { lines } of this.outlines) {
       lines.removeFromParent();
@@ -60,4 +94,11 @@ export class Outlines extends Group {
     }
     this.outlines = [];
   }
+}
+
+function moveVertices(lines: LineSegments, { shape }: BodyLook, { vertices }: BodyFrame): void {
+  if (shape.kind !== 'surface' || vertices === undefined) return;
+  const position = lines.geometry.getAttribute('position') as BufferAttribute;
+  for (let k = 0; k < 3 * shape.count; k++) position.array[k] = vertices[3 * shape.first + k];
+  position.needsUpdate = true;
 }

@@ -21,7 +21,10 @@ import {
 } from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
-import type { Shape } from './frame.js';
+import type { Shape as AnyShape, SurfaceShape } from './frame.js';
+
+/** Shapes that bodies of one batch share. */
+export type Shape = Exclude<AnyShape, SurfaceShape>;
 
 /** Bodies with equal keys can be drawn in one call. */
 export function batchKey(shape: Shape, centred = true): string {

@@ -14,11 +14,12 @@ import {
   Quaternion,
   Vector3,
 } from 'three';
-import { Batch } from './batch.js';
-import type { BodyFrame, BodyLook } from './frame.js';
+import { Batch, type BatchLook } from './batch.js';
+import type { BodyFrame, BodyLook, SurfaceShape } from './frame.js';
 import { batchKey, type Detail, fit, makeGeometry } from './shapes.js';
+import { SoftMesh } from './soft-mesh.js';
 
-type Surface = 'solid' | 'sensor' | 'wall';
+type Surface = 'solid' | 'soft' | 'sensor' | 'wall';
 
 const GLASS_OPACITY = 0.38;
 
@@ -33,10 +34,12 @@ export interface WorldViewOptions {
 
 export class WorldView extends Group {
   private readonly batches: Batch[] = [];
-  private planes: readonly BodyLook[] = [];
+  private readonly softs: SoftMesh[] = [];
+  private planes: readonly BatchLook[] = [];
   private isNew = false;
   private readonly rest = new Color('#8b95a1');
   private readonly materials: Record<Surface, MeshStandardMaterial> = {
+    soft: new MeshStandardMaterial({ roughness: 0.6, metalness: 0, vertexColors: true }),
     solid: new MeshStandardMaterial({ roughness: 0.55, metalness: 0 }),
     sensor: new MeshStandardMaterial({ roughness: 0.6, transparent: true, opacity: 0.28, depthWrite: false }),
     wall: new MeshStandardMaterial({ roughness: 0.9, transparent: true, opacity: 0.16, depthWrite: false }),
@@ -48,15 +51,20 @@ export class WorldView extends Group {
 
   /** Bodies that are drawn. */
   get size(): number {
-    return this.batches.reduce((sum, batch) => sum + batch.mesh.count, 0);
+    return this.batches.reduce((sum, batch) => sum + batch.mesh.count, this.softs.length);
   }
 
   setBodies(looks: readonly BodyLook[]): void {
     this.clearBatches();
-    this.planes = looks.filter(({ shape }) => shape.kind === 'plane');
+    this.planes = looks.filter(isShape).filter(({ shape }) => shape.kind === 'plane');
     this.isNew = true;
-    const groups = new Map<string, BodyLook[]>();
+    const groups = new Map<string, BatchLook[]>();
     for (const look of looks) {
+      if (isSurface(look)) {
+        this.addSoft(look);
+        continue;
+      }
+      if (!isShape(look)) continue;
       if (look.shape.kind === 'plane' && this.options.hidePlane?.(look)) continue;
       const key = `${surfaceOf(look)} ${batchKey(look.shape, look.kind === 'rigid')}`;
       const group = groups.get(key);
@@ -69,28 +77,32 @@ export class WorldView extends Group {
   update(frame: BodyFrame): void {
     if (this.isNew) this.clipWalls(frame);
     for (let i = 0; i < this.batches.length; i++) this.batches[i].update(frame, this.rest);
+    for (let i = 0; i < this.softs.length; i++) this.softs[i].update(frame, this.rest);
   }
 
   /** The colour that sleeping bodies turn to; one near the background lets them step back. */
   setRestColor(color: string): void {
     this.rest.set(color);
-    for (const batch of this.batches) batch.forgetColors();
+    for (const batch of [...this.batches, ...this.softs]) batch.forgetColors();
   }
 
   /** Solid surfaces, their triangles alone, or see-through ones. */
   setSurface(surface: 'surface' | 'wireframe' | 'glass'): void {
     for (const material of Object.values(this.materials)) material.wireframe = surface === 'wireframe';
-    const { solid } = this.materials;
     const isGlass = surface === 'glass';
-    if (solid.transparent !== isGlass) solid.needsUpdate = true;
-    solid.transparent = isGlass;
-    solid.depthWrite = !isGlass;
-    solid.opacity = isGlass ? GLASS_OPACITY : 1;
+    for (const material of [this.materials.solid, this.materials.soft]) {
+      if (material.transparent !== isGlass) material.needsUpdate = true;
+      material.transparent = isGlass;
+      material.depthWrite = !isGlass;
+      material.opacity = isGlass ? GLASS_OPACITY : 1;
+    }
   }
 
   /** Row of the body that a ray hit, or -1 for something else. */
   rowOf(hit: Intersection<Object3D> | undefined): number {
     if (hit === undefined) return -1;
+    const soft = this.softs.find(({ mesh }) => mesh === hit.object);
+    if (soft !== undefined) return soft.row;
     const batch = this.batches.find(({ mesh }) => mesh === hit.object);
     return batch === undefined || hit.instanceId === undefined ? -1 : batch.rowAt(hit.instanceId);
   }
@@ -103,6 +115,10 @@ export class WorldView extends Group {
       if (mesh.material === this.materials.wall) continue;
       mesh.computeBoundingBox();
       out.union(one.copy(mesh.boundingBox!));
+    }
+    for (const { mesh } of this.softs) {
+      if (mesh.geometry.boundingBox === null) mesh.geometry.computeBoundingBox();
+      out.union(one.copy(mesh.geometry.boundingBox!));
     }
     return out;
   }
@@ -122,7 +138,15 @@ export class WorldView extends Group {
     this.materials.wall.clippingPlanes = this.planes.map((look) => planeIn(frame, look));
   }
 
-  private addBatch(looks: BodyLook[]): void {
+  private addSoft(look: BodyLook & { readonly shape: SurfaceShape }): void {
+    const soft = new SoftMesh(look, this.materials[look.sensor ? 'sensor' : 'soft']);
+    soft.mesh.castShadow = soft.mesh.receiveShadow = !look.sensor;
+    soft.mesh.name = look.shape.kind;
+    this.softs.push(soft);
+    this.add(soft.mesh);
+  }
+
+  private addBatch(looks: BatchLook[]): void {
     const surface = surfaceOf(looks[0]);
     const { shape, kind } = looks[0];
     const geometry = makeGeometry(shape, looks.length, this.options.detail ?? 'high', kind === 'rigid');
@@ -135,8 +159,9 @@ export class WorldView extends Group {
   }
 
   private clearBatches(): void {
-    for (const batch of this.batches) batch.dispose();
+    for (const batch of [...this.batches, ...this.softs]) batch.dispose();
     this.batches.length = 0;
+    this.softs.length = 0;
   }
 }
 
@@ -144,7 +169,7 @@ export class WorldView extends Group {
 const CLIP_SLACK = 1e-3;
 
 /** The half-space in front of a plane body. */
-function planeIn(frame: BodyFrame, { row, shape }: BodyLook): Plane {
+function planeIn(frame: BodyFrame, { row, shape }: BatchLook): Plane {
   const { offset, turn } = fit(shape, 1);
   const pose = new Quaternion().fromArray(frame.orientations, row * 4);
   const at = offset.applyQuaternion(pose).add(new Vector3().fromArray(frame.positions, row * 3));
@@ -152,7 +177,15 @@ function planeIn(frame: BodyFrame, { row, shape }: BodyLook): Plane {
   return new Plane(normal, CLIP_SLACK - normal.dot(at));
 }
 
-function surfaceOf(look: BodyLook): Surface {
+function isSurface(look: BodyLook): look is BodyLook & { readonly shape: SurfaceShape } {
+  return look.shape.kind === 'surface';
+}
+
+function isShape(look: BodyLook): look is BatchLook {
+  return look.shape.kind !== 'surface';
+}
+
+function surfaceOf(look: BatchLook): Surface {
   if (look.shape.kind === 'plane') return 'wall';
   return look.sensor ? 'sensor' : 'solid';
 }

@@ -136,7 +136,7 @@ export class CurveRecorder {
 /** How far a shape reaches up and down from its centre [m]: |R| h along y for a box, and for the box around any other shape. */
 function halfHeight(shape: Shape | undefined, q: Float64Array, o: number): number {
   if (shape?.kind === 'sphere') return shape.radius;
-  if (shape === undefined || shape.kind === 'plane') return 0;
+  if (shape === undefined || shape.kind === 'plane' || shape.kind === 'surface') return 0;
   const [x, y, z, w] = [q[o], q[o + 1], q[o + 2], q[o + 3]];
   const [hx, hy, hz] = shape.kind === 'box' ? shape.halfExtents : halfBox(shape);
   return (
@@ -147,7 +147,7 @@ function halfHeight(shape: Shape | undefined, q: Float64Array, o: number): numbe
 }
 
 /** Half extents of the box around a shape, made once per shape. */
-function halfBox(shape: Shape): readonly number[] {
+function halfBox(shape: Exclude<Shape, { kind: 'surface' }>): readonly number[] {
   let half = HALF_BOXES.get(shape);
   if (half === undefined) {
     const { bounds } = compileSolid(shape, true);

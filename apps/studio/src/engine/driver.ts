@@ -6,6 +6,7 @@
 import { looksOf } from '@pliant/three';
 import {
   DebugLines,
+  DebugSurfaces,
   METHOD_STAGES,
   type MethodStage,
   type ParameterValues,
@@ -48,6 +49,7 @@ export class Driver implements EngineApi {
   private held: Grab | undefined;
   private lineOptions: LineOptions = { bounds: false, velocities: false };
   private readonly lines = new DebugLines();
+  private readonly surfaces = new DebugSurfaces();
   private readonly pace = new PaceMeter();
   private readonly history = new History();
   private readonly recorder = new CurveRecorder();
@@ -237,7 +239,8 @@ export class Driver implements EngineApi {
     const { world, sink, epoch } = running;
     const { bounds, velocities } = this.lineOptions;
     this.lines.update(world.sim, { bounds, velocities });
-    const extras = { epoch, pace: this.pace, lines: this.lines, past: this.history };
+    const { lines, surfaces, pace } = this;
+    const extras = { epoch, pace, lines, surfaces, past: this.history };
     this.unsent = !sink.write((frame) => fillFrame(frame, world, extras));
   }
 

@@ -1,4 +1,4 @@
-import { type DebugLines, STAGES, type World } from 'pliant';
+import { type DebugLines, DebugSurfaces, STAGES, type World } from 'pliant';
 import { type Frame, type FrameSize, READING } from './frame.js';
 
 /** Contacts that a frame has room for, per body: a box at rest has four below and four above. */
@@ -14,6 +14,7 @@ export interface FrameExtras {
   readonly epoch: number;
   readonly pace: { readonly stepRate: number; readonly timeRate: number };
   readonly lines: DebugLines;
+  readonly surfaces: DebugSurfaces;
   readonly past: { readonly start: number; readonly end: number };
 }
 
@@ -23,6 +24,7 @@ export function frameSize(world: World): FrameSize {
     rows,
     contacts: Math.min(rows * CONTACTS_PER_BODY, MOST_CONTACTS),
     lines: Math.min(rows * LINES_PER_BODY, MOST_LINES),
+    vertices: new DebugSurfaces().update(world.sim).positions.length / 3,
   };
 }
 
@@ -34,6 +36,8 @@ export function fillFrame(frame: Frame, world: World, extras: FrameExtras): void
   frame.orientations.set(columns.orientation.subarray(0, n * 4));
   frame.velocities.set(columns.velocity.subarray(0, n * 3));
   frame.activities.set(columns.activity.subarray(0, n));
+  const { positions } = extras.surfaces.update(world.sim);
+  frame.vertices.set(positions.subarray(0, frame.vertices.length));
   fillContacts(frame, world);
   fillLines(frame, extras.lines);
   fillReadings(frame, world, extras);
@@ -64,7 +68,7 @@ const ASLEEP = 1;
 const FROZEN = 2;
 
 function fillReadings({ readings }: Frame, world: World, { epoch, pace, past }: FrameExtras): void {
-  const { kinetic, potential } = world.energy();
+  const { kinetic, potential, elastic } = world.energy();
   readings[READING.epoch] = epoch;
   readings[READING.step] = world.steps;
   readings[READING.time] = world.time;
@@ -77,6 +81,7 @@ function fillReadings({ readings }: Frame, world: World, { epoch, pace, past }: 
   readings[READING.frozen] = countActivity(world, FROZEN);
   readings[READING.kinetic] = kinetic;
   readings[READING.potential] = potential;
+  readings[READING.elastic] = elastic;
   STAGES.forEach((stage, i) => {
     readings[READING[stage]] = world.sim.timers.last[i];
   });

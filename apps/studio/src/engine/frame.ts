@@ -12,6 +12,8 @@ export interface FrameSize {
   readonly contacts: number;
   /** Segments of debug lines. */
   readonly lines: number;
+  /** Vertices of the surfaces of deformable bodies. */
+  readonly vertices: number;
 }
 
 const NAMES = [
@@ -38,6 +40,7 @@ const NAMES = [
   /** [J] */
   'kinetic',
   'potential',
+  'elastic',
   ...STAGES,
 ] as const;
 
@@ -58,6 +61,7 @@ const BLOCKS = {
   normals: ({ contacts }: FrameSize) => contacts * 12,
   forces: ({ contacts }: FrameSize) => contacts * 12,
   depths: ({ contacts }: FrameSize) => contacts * 4,
+  vertices: ({ vertices }: FrameSize) => vertices * 12,
   linePositions: ({ lines }: FrameSize) => lines * 24,
   lineColors: ({ lines }: FrameSize) => lines * 24,
 };
@@ -92,6 +96,7 @@ export class Frame implements BodyFrame, ContactFrame {
   readonly normals: Float32Array;
   readonly forces: Float32Array;
   readonly depths: Float32Array;
+  readonly vertices: Float32Array;
   readonly lines: FrameLines;
 
   constructor(
@@ -119,6 +124,7 @@ export class Frame implements BodyFrame, ContactFrame {
     this.normals = floats('normals');
     this.forces = floats('forces');
     this.depths = floats('depths');
+    this.vertices = floats('vertices');
     this.lines = new FrameLines(this.readings, floats('linePositions'), floats('lineColors'));
   }
 

@@ -3,7 +3,7 @@ import { CopiedReader, CopiedWriter } from './copied-frames.js';
 import { Frame, frameBytes, READING } from './frame.js';
 import { allocateShared, SharedReader, SharedWriter } from './shared-frames.js';
 
-const SIZE = { rows: 3, contacts: 2, lines: 4 };
+const SIZE = { rows: 3, contacts: 2, lines: 4, vertices: 5 };
 
 const stamp = (step: number) => (frame: Frame) => {
   frame.readings[READING.step] = step;
@@ -26,7 +26,7 @@ describe('a frame', () => {
       ArrayBuffer.isView(value),
     ) as Float32Array[];
     // The readings belong to the frame and to its lines.
-    expect(new Set(arrays).size).toBe(11);
+    expect(new Set(arrays).size).toBe(12);
     const own = [...new Set(arrays)];
     for (const [i, array] of own.entries()) array.fill(i + 1);
     for (const [i, array] of own.entries()) expect(new Set(array)).toEqual(new Set([i + 1]));

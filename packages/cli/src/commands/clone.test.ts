@@ -82,14 +82,14 @@ describe('pliant studio', () => {
   });
 });
 
-test('pliant bench passes arguments, output and exit code on', async () => {
+test.each(['bench', 'reproduce'])('pliant %s passes arguments, output and exit code on', async (name) => {
   clone.root = newFolder();
-  mkdirSync(join(clone.root, 'bench', 'dist'), { recursive: true });
+  mkdirSync(join(clone.root, name, 'dist'), { recursive: true });
   const program =
     'console.log(process.argv.slice(2).join(" ")); console.error("note"); process.exitCode = 3;';
-  writeFileSync(join(clone.root, 'bench', 'dist', 'main.js'), program);
+  writeFileSync(join(clone.root, name, 'dist', 'main.js'), program);
   const desk = new Desk();
-  expect(await desk.run('bench', 'step-overhead', '--json', '--steps', '5', '-x')).toBe(3);
+  expect(await desk.run(name, 'step-overhead', '--json', '--steps', '5', '-x')).toBe(3);
   expect(desk.out).toBe('step-overhead --json --steps 5 -x\n');
   expect(desk.err).toBe('note\n');
 });

@@ -6,10 +6,16 @@ import type { Io } from '../io.js';
 import { countsOf, type MeshFile, printNotes, readMeshFile } from '../meshes/mesh-file.js';
 import { QUESTIONS, type Question } from '../meshes/questions.js';
 import { type Pose, point, pose } from '../meshes/vectors.js';
+import { type FieldOptions, fieldQuestion, refuseFieldFlags } from '../planar/field-question.js';
+import { filePath, quantity, whole } from '../values.js';
 
+const FIELD = 'field';
+const FIELD_SENTENCE =
+  'signed distance field of a polygon, proximity of two, and a picture of both (--svg, --png)';
+const NAMES: readonly string[] = [...Object.keys(QUESTIONS), FIELD];
 const METHODS: readonly MeshPenetrationMethod[] = ['signed-distance', 'closest-feature', 'face-projection'];
 
-interface QueryOptions {
+interface QueryOptions extends FieldOptions {
   readonly pose?: Pose;
   readonly point?: number[][];
   readonly method?: MeshPenetrationMethod;
@@ -17,15 +23,15 @@ interface QueryOptions {
 }
 
 export function addQuery(program: Command, io: Io, end: (code: number) => void): void {
-  const questions = Object.entries(QUESTIONS).map(
+  const questions = [...Object.entries(QUESTIONS), [FIELD, { sentence: FIELD_SENTENCE }] as const].map(
     ([name, { sentence }]) => `  ${name.padEnd(9)} ${sentence}`,
   );
   program
     .command('query')
-    .description('ask a question about one or two mesh files')
-    .argument('<question>', Object.keys(QUESTIONS).join(', '))
-    .argument('<a>', 'mesh file; of tetrahedra their boundary is taken')
-    .argument('[b]', 'second mesh file')
+    .description('ask a question about one or two mesh files, or polygons of the plane')
+    .argument('<question>', NAMES.join(', '))
+    .argument('<a>', 'mesh file; of tetrahedra their boundary is taken; for field a polygon as JSON')
+    .argument('[b]', 'second file')
     .option(
       '--pose <numbers>',
       'where the second mesh is: x,y,z or x,y,z,qx,qy,qz,qw or a 4×4 matrix of rows',
@@ -33,6 +39,11 @@ export function addQuery(program: Command, io: Io, end: (code: number) => void):
     )
     .option('--point <x,y,z>', 'point to ask about; repeatable', point)
     .option('--method <name>', `measure of depth: ${METHODS.join(', ')}`, method)
+    .option('--svg <file>', 'picture of the field, its gradients, boxes and contacts', filePath('--svg'))
+    .option('--png <file>', 'the same as an image of twice the resolution', filePath('--png'))
+    .option('--error <m>', 'error bound of the field', quantity('--error', 'm', 0, 1e12))
+    .option('--threshold <m>', 'contacts within this distance', quantity('--threshold', 'm', 0, 1e12))
+    .option('--width <px>', 'width of the picture', whole('--width', 200, 4000))
     .option('--json', 'print the answer as one JSON object, with all digits')
     .addHelpText('after', `\nQuestions:\n${questions.join('\n')}`)
     .action((name: string, a: string, b: string | undefined, options: QueryOptions) =>
@@ -47,7 +58,9 @@ function method(text: string): MeshPenetrationMethod {
 }
 
 function query(name: string, files: readonly string[], options: QueryOptions, io: Io): number {
+  if (name === FIELD) return field(files, options, io);
   const question = questionOf(name);
+  refuseFieldFlags(name, options);
   checkFlags(name, question, files.length, options);
   const [a, b] = files.map((file) => readMeshFile(file, io)) as [MeshFile, MeshFile?];
   const { pose: placed = {}, point: points = [], method: measure = 'signed-distance' } = options;
@@ -68,10 +81,18 @@ function query(name: string, files: readonly string[], options: QueryOptions, io
   return SUCCESS;
 }
 
+function field(files: readonly string[], options: QueryOptions, io: Io): number {
+  for (const flag of ['pose', 'point', 'method'] as const) {
+    if (options[flag] !== undefined)
+      throw refusal(`--${flag} is about meshes, not about the question field.`);
+  }
+  return fieldQuestion(files, options, io);
+}
+
 function questionOf(name: string): Question {
   const question = Object.hasOwn(QUESTIONS, name) ? QUESTIONS[name] : undefined;
   if (question) return question;
-  throw refusal(`There is no question '${name}'; ${didYouMean(name, Object.keys(QUESTIONS), 'questions')}`);
+  throw refusal(`There is no question '${name}'; ${didYouMean(name, NAMES, 'questions')}`);
 }
 
 /** A flag that a question doesn't look at is a misunderstanding, not a detail. */

@@ -3,7 +3,7 @@ import { MAX_BODIES } from '../core/constants.js';
 import { PliantError } from '../core/errors.js';
 import { type Handle, handleGeneration, handleIndex, MAX_GENERATION, makeHandle } from '../core/handle.js';
 import type { Columns, Memory } from '../core/memory.js';
-import { ASLEEP, AWAKE, BODY_CODE, BODY_LAYOUT } from './layout.js';
+import { ASLEEP, AWAKE, BODY_LAYOUT, isDynamic } from './layout.js';
 import { Solids } from './solids.js';
 
 export type BodyHandle = Handle<'body'>;
@@ -81,9 +81,9 @@ export class Bodies {
     return this.columns.generation[row] === handleGeneration(handle) ? row : -1;
   }
 
-  /** Moves by itself in this step: a rigid body that is awake. */
+  /** Moves by itself in this step: a rigid or deformable body that is awake. */
   isActive(row: number): boolean {
-    return this.columns.kind[row] === BODY_CODE.rigid && this.columns.activity[row] === AWAKE;
+    return isDynamic(this.columns.kind[row]) && this.columns.activity[row] === AWAKE;
   }
 
   wake(row: number): void {

@@ -2,6 +2,7 @@ import type { Troubles } from '../core/troubles.js';
 import { pow } from '../math/scalar.js';
 import type { FieldSettings } from '../scene/index.js';
 import type { Bodies, BodyColumns } from './bodies.js';
+import type { Deformables } from './deformable/deformables.js';
 import { AWAKE, BODY_CODE } from './layout.js';
 
 /** What a custom field may read: mass [kg], and position [m] and velocity [m/s] at offset `o`. */
@@ -14,9 +15,12 @@ export interface FieldBody {
 /** A field of the user's own: adds a force [N] to `force[o..o+2]` for the body whose state stands at the same offset. */
 export type CustomField = (force: Float64Array, o: number, body: FieldBody, time: number) => void;
 
+/** What a field reads and writes: rows of bodies, or particles of deformable ones. */
+type Movers = Pick<BodyColumns, 'position' | 'velocity' | 'force' | 'mass'>;
+
 type FieldOf<K extends FieldSettings['kind']> = Extract<FieldSettings, { kind: K }>;
 
-/** Gravity and force fields, added to every rigid body that is awake. */
+/** Gravity and force fields, added to every rigid body, and to every particle of a deformable one, that is awake. */
 export class ForceFields {
   readonly fields: FieldSettings[] = [];
   readonly custom = new Map<string, CustomField>();
@@ -42,8 +46,35 @@ export class ForceFields {
       for (let k = 0; k < this.fields.length; k++) {
         const field = this.fields[k];
         if (field.kind === 'custom')
-          this.applyCustom(field.name, bodies, row, clock[0] + s * h, troubles, clock[1]);
-        else applyField(field, c, row);
+          this.applyCustom(field.name, bodies, c, row, row, clock[0] + s * h, troubles, clock[1]);
+        else applyField(field, c, row, 1);
+      }
+    }
+  }
+
+  /** Sums up the forces on particles: what the user holds, and the fields; gravity is the models' own. */
+  applyToParticles(
+    bodies: Bodies,
+    { list, particles }: Deformables,
+    clock: Float64Array,
+    s: number,
+    h: number,
+    troubles: Troubles,
+  ): void {
+    const { columns } = particles;
+    const { activity, mass } = bodies.columns;
+    for (let b = 0; b < list.length; b++) {
+      const { row, model } = list[b];
+      if (activity[row] !== AWAKE) continue;
+      const end = model.first + model.count;
+      for (let k = 3 * model.first; k < 3 * end; k++) columns.force[k] = columns.held[k];
+      for (let f = 0; f < this.fields.length; f++) {
+        const field = this.fields[f];
+        for (let p = model.first; p < end; p++) {
+          if (field.kind === 'custom')
+            this.applyCustom(field.name, bodies, columns, p, row, clock[0] + s * h, troubles, clock[1]);
+          else applyField(field, columns, p, columns.mass[p] / mass[row]);
+        }
       }
     }
   }
@@ -52,18 +83,19 @@ export class ForceFields {
   private applyCustom(
     name: string,
     bodies: Bodies,
+    c: Movers,
+    at: number,
     row: number,
     time: number,
     troubles: Troubles,
     step: number,
   ): void {
     const { body } = this;
-    const c = bodies.columns;
-    body.mass = c.mass[row];
+    body.mass = c.mass[at];
     body.position = c.position;
     body.velocity = c.velocity;
     try {
-      this.custom.get(name)?.(c.force, row * 3, body, time);
+      this.custom.get(name)?.(c.force, at * 3, body, time);
     } catch (error) {
       troubles.report({
         code: 'field-failed',
@@ -75,14 +107,15 @@ export class ForceFields {
   }
 }
 
-function applyField(field: FieldSettings, c: BodyColumns, row: number): void {
+/** `share` is the mover's part of its body, of which drag acts on the whole. */
+function applyField(field: FieldSettings, c: Movers, row: number, share: number): void {
   switch (field.kind) {
     case 'uniform':
       return uniform(field, c, row);
     case 'attractor':
       return attractor(field, c, row);
     case 'drag':
-      return drag(field, c, row);
+      return drag(field, c, row, share);
     case 'vortex':
       return vortex(field, c, row);
   }
@@ -97,12 +130,12 @@ function beginForce(c: BodyColumns, row: number, gravity: Float64Array): void {
   }
 }
 
-function uniform(field: FieldOf<'uniform'>, c: BodyColumns, row: number): void {
+function uniform(field: FieldOf<'uniform'>, c: Movers, row: number): void {
   for (let k = 0; k < 3; k++) c.force[row * 3 + k] += c.mass[row] * field.acceleration[k];
 }
 
 /** Acceleration of size strength · r^exponent towards the centre; nothing at the centre itself, where it has no direction. */
-function attractor(field: FieldOf<'attractor'>, c: BodyColumns, row: number): void {
+function attractor(field: FieldOf<'attractor'>, c: Movers, row: number): void {
   const i = row * 3;
   const x = field.center[0] - c.position[i];
   const y = field.center[1] - c.position[i + 1];
@@ -116,16 +149,16 @@ function attractor(field: FieldOf<'attractor'>, c: BodyColumns, row: number): vo
 }
 
 /** F = −(linear + quadratic |v|) v. */
-function drag(field: FieldOf<'drag'>, c: BodyColumns, row: number): void {
+function drag(field: FieldOf<'drag'>, c: Movers, row: number, share: number): void {
   const i = row * 3;
   const v = c.velocity;
   const speed = Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
-  const scale = field.linear + field.quadratic * speed;
+  const scale = share * (field.linear + field.quadratic * speed);
   for (let k = 0; k < 3; k++) c.force[i + k] -= scale * v[i + k];
 }
 
 /** Acceleration strength · (axis × r): stirs around the axis, faster further out. */
-function vortex(field: FieldOf<'vortex'>, c: BodyColumns, row: number): void {
+function vortex(field: FieldOf<'vortex'>, c: Movers, row: number): void {
   const i = row * 3;
   const [ax, ay, az] = field.axis;
   const x = c.position[i] - field.center[0];

@@ -66,12 +66,20 @@ export const BODY_LAYOUT = {
 } as const satisfies Layout;
 
 /** Codes of body kinds; 0 marks a free row. */
-export const BODY_CODE = { static: 1, kinematic: 2, rigid: 3 } as const;
+export const BODY_CODE = { static: 1, kinematic: 2, rigid: 3, soft: 4 } as const;
 export type BodyKind = keyof typeof BODY_CODE;
 export const BODY_KINDS = Object.keys(BODY_CODE) as BodyKind[];
 
 /** When a body is swept along its path: when it moves far for its size, always, or never. */
 export const SWEEP = { fast: 0, always: 1, never: 2 } as const;
+
+/** Moved by forces: rigid and deformable bodies. Codes from `rigid` on. */
+export const isDynamic = (code: number): boolean => code >= BODY_CODE.rigid;
+
+/** Made of particles (`bodies/deformable`). Codes above `rigid`. */
+export const isDeformable = (code: number): boolean => code > BODY_CODE.rigid;
+
+export const isDeformableKind = (kind: BodyKind): boolean => isDeformable(BODY_CODE[kind]);
 
 export const AWAKE = 0;
 export const ASLEEP = 1;

@@ -1,4 +1,5 @@
 import { Arena } from '../core/arena.js';
+import { assert } from '../core/errors.js';
 import { type Columns, type Layout, Memory } from '../core/memory.js';
 
 /** The memory layout of the particles that deformable bodies are made of, the only place that knows it. World frame. */
@@ -9,8 +10,12 @@ export const PARTICLE_LAYOUT = {
   previous: { type: 'f64', width: 3 },
   /** [m/s] */
   velocity: { type: 'f64', width: 3 },
-  /** From outside, held until it is changed [N]. */
+  /** From outside, as the model reads it [N]. In a world the sum of `held` and of the force fields, anew in every substep. */
   force: { type: 'f64', width: 3 },
+  /** What the user asked for, until it is changed [N]. */
+  held: { type: 'f64', width: 3 },
+  /** Where the particle was at the end of the last good step [m]. */
+  good: { type: 'f64', width: 3 },
   /** The particle's share of its body's mass, fixed or not [kg]. */
   mass: { type: 'f64', width: 1 },
   /** 0 for fixed particles [1/kg]. */
@@ -19,9 +24,21 @@ export const PARTICLE_LAYOUT = {
 
 export type ParticleColumns = Columns<typeof PARTICLE_LAYOUT>;
 
-/** All particles of a world. A body owns a run of consecutive rows from its `first`. */
+/** Consecutive rows that nobody owns. */
+interface Gap {
+  first: number;
+  count: number;
+}
+
+/**
+ * All particles of a world. A body owns a run of consecutive rows from its `first`. A removed body leaves a gap; the lowest gap
+ * that is long enough is taken next, so where a body's run lies depends on who is alive and not on history.
+ */
 export class Particles {
-  private readonly arena: Arena<typeof PARTICLE_LAYOUT>;
+  readonly arena: Arena<typeof PARTICLE_LAYOUT>;
+  /** Ascending, never adjacent, never at the end. */
+  private gaps: Gap[] = [];
+  private wanted = -1;
 
   /** Without a world's memory the particles have one of their own. */
   constructor(memory = new Memory(false), capacity = 64) {
@@ -33,15 +50,62 @@ export class Particles {
     return this.arena.columns;
   }
 
+  /** Rows to run through, gaps included. */
   get count(): number {
     return this.arena.rows;
   }
 
-  /** Appends `count` zeroed rows and returns the first. */
+  /** Takes `count` zeroed consecutive rows and returns the first. */
   add(count: number): number {
+    if (this.wanted >= 0) return this.addAt(count);
+    const at = this.gaps.findIndex((gap) => gap.count >= count);
+    if (at >= 0) return this.fill(at, count);
     const first = this.arena.rows;
     this.arena.reserve(first + count);
     for (let k = 0; k < count; k++) this.arena.push();
+    return first;
+  }
+
+  /** Lets the next `add` take the rows from `first`, beyond all that are taken, leaving a gap: to build a world as it was. */
+  startAt(first: number): void {
+    assert(first >= this.arena.rows, `row ${first} is taken already`);
+    this.wanted = first;
+  }
+
+  release(first: number, count: number): void {
+    this.gaps.push({ first, count });
+    this.gaps.sort((p, q) => p.first - q.first);
+    const merged: Gap[] = [];
+    for (const gap of this.gaps) {
+      const last = merged.at(-1);
+      if (last !== undefined && last.first + last.count === gap.first) last.count += gap.count;
+      else merged.push({ ...gap });
+    }
+    const end = merged.at(-1);
+    if (end !== undefined && end.first + end.count === this.arena.rows) {
+      this.arena.rows = end.first;
+      merged.pop();
+    }
+    this.gaps = merged;
+  }
+
+  private addAt(count: number): number {
+    const { rows } = this.arena;
+    const first = this.wanted;
+    this.wanted = -1;
+    this.arena.reserve(first + count);
+    if (first > rows) this.gaps.push({ first: rows, count: first - rows });
+    while (this.arena.rows < first + count) this.arena.push();
+    return first;
+  }
+
+  private fill(at: number, count: number): number {
+    const gap = this.gaps[at]!;
+    const { first } = gap;
+    for (let row = first; row < first + count; row++) this.arena.zero(row);
+    gap.first += count;
+    gap.count -= count;
+    if (gap.count === 0) this.gaps.splice(at, 1);
     return first;
   }
 }

@@ -1,7 +1,10 @@
 import { MARGIN_MOTION, MARGIN_REST } from '../core/constants.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
+import * as vec3 from '../math/vec3.js';
 import type { Bodies, BodyColumns } from './bodies.js';
+import type { Deformables } from './deformable/deformables.js';
+import { boundRun, fastestInRun } from './deformable/run.js';
 import { AWAKE, BODY_CODE } from './layout.js';
 import { isTurned } from './principal.js';
 
@@ -9,7 +12,7 @@ import { isTurned } from './principal.js';
  * Brings up to date what detection and response read of every body that may have moved: its box and world inertia. When
  * contacts are found once for a time `ahead` [s], boxes and margins reach as far as the body may come in that time.
  */
-export function refreshMoving(bodies: Bodies, ahead: number, gravity: number): void {
+export function refreshMoving(bodies: Bodies, ahead: number, gravity: Float64Array): void {
   const { kind, activity } = bodies.columns;
   for (let row = 0; row < bodies.rows; row++) {
     if (kind[row] === BODY_CODE.kinematic || (kind[row] === BODY_CODE.rigid && activity[row] === AWAKE)) {
@@ -19,7 +22,24 @@ export function refreshMoving(bodies: Bodies, ahead: number, gravity: number): v
   }
 }
 
-function setMargin(c: BodyColumns, row: number, ahead: number, gravity: number): void {
+/** The same for deformable bodies: boxes around their particles, as far as the fastest may come in the time `ahead` [s]. */
+export function refreshDeformables(
+  bodies: Bodies,
+  { list, particles }: Deformables,
+  ahead: number,
+  gravity: Float64Array,
+): void {
+  const { activity, bounds, margin } = bodies.columns;
+  for (let k = 0; k < list.length; k++) {
+    const { row, model } = list[k];
+    if (activity[row] !== AWAKE) continue;
+    fastestInRun(particles.columns, model.first, model.count, margin, row);
+    margin[row] = (Math.sqrt(margin[row]) + vec3.length(gravity, 0) * ahead) * ahead;
+    boundRun(particles.columns, model.first, model.count, margin[row], bounds, 6 * row);
+  }
+}
+
+function setMargin(c: BodyColumns, row: number, ahead: number, gravity: Float64Array): void {
   if (ahead === 0) {
     c.margin[row] = 0;
     return;
@@ -29,7 +49,7 @@ function setMargin(c: BodyColumns, row: number, ahead: number, gravity: number):
   const thin = c.thinness[row];
   const speed = Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
   const spin = Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
-  const way = (speed + gravity * ahead + spin * c.reach[row]) * ahead;
+  const way = (speed + vec3.length(gravity, 0) * ahead + spin * c.reach[row]) * ahead;
   const margin = MARGIN_REST * thin + Math.min(way, MARGIN_MOTION * thin);
   c.margin[row] = margin;
   for (let k = 0; k < 3; k++) {

@@ -92,6 +92,7 @@ export class Solids {
 
   /** Counts a row of a snapshot; false when it names a solid that isn't there. */
   adopt(c: BodyColumns, row: number): boolean {
+    if (c.shapeCode[row] === 0) return true;
     const { kind } = shapeByCode(c.shapeCode[row]);
     if (!isStored(kind)) return true;
     const entry = this.entries[c.shape[row * SHAPE_PARAMS + STORED_INDEX]];

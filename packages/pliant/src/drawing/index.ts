@@ -1,1 +1,2 @@
 export { DebugLines, type DrawingOptions } from './lines.js';
+export { DebugSurfaces, type DrawnSurface } from './surfaces.js';

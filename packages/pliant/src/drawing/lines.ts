@@ -57,10 +57,29 @@ export class DebugLines {
   private shape(sim: Simulation, row: number): void {
     const { shapeCode } = sim.bodies.columns;
     const color = colorOf(sim, row);
-    if (shapeCode[row] === SHAPE_CODE.sphere) this.sphere(sim, row, color);
+    if (sim.deformables.byRow[row] !== undefined) this.edges(sim, row, color);
+    else if (shapeCode[row] === SHAPE_CODE.sphere) this.sphere(sim, row, color);
     else if (shapeCode[row] === SHAPE_CODE.box) this.box(sim, row, color);
     else if (shapeCode[row] === SHAPE_CODE.plane) this.plane(sim, row, color);
-    else this.surface(sim, row, color);
+    else if (shapeCode[row] !== 0) this.surface(sim, row, color);
+  }
+
+  /** The edges of a deformable body's surface. */
+  private edges(sim: Simulation, row: number, color: Color): void {
+    const { model, mesh } = sim.deformables.byRow[row]!;
+    const { position } = sim.deformables.particles.columns;
+    const triangles = mesh?.boundary().triangles ?? [];
+    for (let k = 0; k < triangles.length; k++) {
+      const from = triangles[k];
+      const to = triangles[k % 3 === 2 ? k - 2 : k + 1];
+      // Both triangles at an edge have it, in opposite directions.
+      if (from > to) continue;
+      for (let i = 0; i < 3; i++) {
+        this.p[i] = position[3 * (model.first + from) + i];
+        this.q[i] = position[3 * (model.first + to) + i];
+      }
+      this.segment(this.p, this.q, color);
+    }
   }
 
   private sphere(sim: Simulation, row: number, color: Color): void {

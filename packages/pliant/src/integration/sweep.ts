@@ -137,7 +137,8 @@ function isSwept(c: BodyColumns, row: number): boolean {
 
 /** Whether b can stop the body: filters agree, and b is no sensor. */
 function mayStop(c: BodyColumns, row: number, b: number): boolean {
-  if (c.kind[b] === 0 || c.sensor[b] === 1) return false;
+  // Deformable bodies have no shape; their own detection sees to them.
+  if (c.kind[b] === 0 || c.shapeCode[b] === 0 || c.sensor[b] === 1) return false;
   return (c.group[row] & c.mask[b]) !== 0 && (c.group[b] & c.mask[row]) !== 0;
 }
 

@@ -1,3 +1,4 @@
+import { MAX_MAGNITUDE } from '../core/constants.js';
 import { assert } from '../core/errors.js';
 
 /** Numbers that a response keeps per contact from step to step; what they mean is the response's business. */
@@ -102,6 +103,23 @@ export class Contacts {
     if (size === 0) return;
     this.size[this.manifolds] = size;
     this.manifolds++;
+  }
+
+  /**
+   * A manifold of one point for a pair with a deformable body, whose contact is looked for after elasticity and then summed up
+   * here. Until then it is as far apart as can be, and touches if it did before.
+   */
+  await(a: number, b: number, from: Contacts | undefined, m: number, sameStep: boolean): void {
+    this.begin(a, b);
+    this.draft.fill(0);
+    this.draft[4] = 1;
+    this.draft[6] = -MAX_MAGNITUDE;
+    this.add(0);
+    if (from !== undefined) {
+      this.touching[this.manifolds] = from.touching[m];
+      this.remember(this.count - 1, from, from.first[m], sameStep);
+    }
+    this.end();
   }
 
   /** Takes a whole manifold over from another buffer. */

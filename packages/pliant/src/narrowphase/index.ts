@@ -3,6 +3,7 @@ import { convex } from './convex.js';
 import type { NarrowphaseMethod } from './method.js';
 import { signedDistance } from './signed-distance.js';
 import { spheres } from './spheres.js';
+import { tetrahedra } from './tetrahedra.js';
 
 export { Contacts, LOCAL, MEMO, POSE } from './contacts.js';
 export { Islands } from './islands.js';
@@ -10,4 +11,4 @@ export type { NarrowphaseMethod, PairCollider } from './method.js';
 export { Narrowphase } from './narrowphase.js';
 
 export const narrowphases = new Registry<NarrowphaseMethod>('narrowphase');
-for (const method of [convex, signedDistance, spheres]) narrowphases.register(method);
+for (const method of [convex, signedDistance, spheres, tetrahedra]) narrowphases.register(method);

@@ -1,10 +1,11 @@
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { moves } from '../bodies/filter.js';
-import { ASLEEP, AWAKE, BODY_CODE } from '../bodies/layout.js';
+import type { Joints } from '../bodies/joints.js';
+import { ASLEEP, AWAKE, BODY_CODE, isDynamic } from '../bodies/layout.js';
 import type { Contacts } from './contacts.js';
 
 /**
- * Groups of rigid bodies that touch each other, directly or through others (union–find over the contacts). They wake
+ * Groups of bodies that forces move and that touch each other, directly or through others (union–find over the contacts). They wake
  * together and fall asleep together. Static and kinematic bodies don't tie islands, or a floor would tie all.
  */
 export class Islands {
@@ -13,24 +14,35 @@ export class Islands {
   private rest = new Float64Array(0);
   private awake = new Uint8Array(0);
 
-  /** Joins what touches or will within the time `ahead` [s], and wakes every island that something moving touches. */
-  join(bodies: Bodies, contacts: Contacts, ahead: number): void {
+  /**
+   * Joins what is jointed, touches or will within the time `ahead` [s], and what is tied together (`ties`: rows, two by two);
+   * wakes every island that something moving touches.
+   */
+  join(bodies: Bodies, contacts: Contacts, ahead: number, joints: Joints, ties: readonly number[]): void {
     this.reserve(bodies.arena.capacity);
     const { parent, awake } = this;
-    const { kind, sensor } = bodies.columns;
+    const { sensor } = bodies.columns;
     for (let row = 0; row < bodies.rows; row++) {
       parent[row] = row;
       awake[row] = bodies.isActive(row) ? 1 : 0;
     }
+    for (let k = 0; k < ties.length; k += 2) this.union(ties[k], ties[k + 1]);
     for (let m = 0; m < contacts.manifolds; m++) {
       const a = contacts.a[m];
       const b = contacts.b[m];
       if (sensor[a] + sensor[b] > 0 || !binds(bodies.columns, contacts, m, ahead)) continue;
-      if (kind[a] === BODY_CODE.rigid && kind[b] === BODY_CODE.rigid) this.union(a, b);
-      else if (kind[a] === BODY_CODE.kinematic && moves(bodies, a)) awake[b] = 1;
-      else if (kind[b] === BODY_CODE.kinematic && moves(bodies, b)) awake[a] = 1;
+      this.tie(bodies, a, b);
     }
+    for (let row = 0; row < joints.rows; row++)
+      if (joints.kind[row] !== 0) this.tie(bodies, joints.a[row], joints.b[row]);
     this.wakeTouched(bodies);
+  }
+
+  private tie(bodies: Bodies, a: number, b: number): void {
+    const { kind } = bodies.columns;
+    if (isDynamic(kind[a]) && isDynamic(kind[b])) this.union(a, b);
+    else if (kind[a] === BODY_CODE.kinematic && moves(bodies, a)) this.awake[b] = 1;
+    else if (kind[b] === BODY_CODE.kinematic && moves(bodies, b)) this.awake[a] = 1;
   }
 
   /** Puts islands to sleep whose bodies have all rested long enough. */
@@ -39,13 +51,13 @@ export class Islands {
     const { kind, activity, restTime, canSleep, velocity, angularVelocity } = bodies.columns;
     rest.fill(Number.POSITIVE_INFINITY, 0, bodies.rows);
     for (let row = 0; row < bodies.rows; row++) {
-      if (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE) continue;
+      if (!isDynamic(kind[row]) || activity[row] !== AWAKE) continue;
       const root = this.root(row);
       const time = canSleep[row] === 1 ? restTime[row] : -1;
       if (time < rest[root]) rest[root] = time;
     }
     for (let row = 0; row < bodies.rows; row++) {
-      if (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE || rest[this.root(row)] < delay) continue;
+      if (!isDynamic(kind[row]) || activity[row] !== AWAKE || rest[this.root(row)] < delay) continue;
       activity[row] = ASLEEP;
       velocity.fill(0, row * 3, row * 3 + 3);
       angularVelocity.fill(0, row * 3, row * 3 + 3);
@@ -57,8 +69,7 @@ export class Islands {
     const { kind, activity } = bodies.columns;
     for (let row = 0; row < bodies.rows; row++) if (awake[row] === 1) awake[this.root(row)] = 1;
     for (let row = 0; row < bodies.rows; row++) {
-      if (kind[row] === BODY_CODE.rigid && activity[row] === ASLEEP && awake[this.root(row)] === 1)
-        bodies.wake(row);
+      if (isDynamic(kind[row]) && activity[row] === ASLEEP && awake[this.root(row)] === 1) bodies.wake(row);
     }
   }
 

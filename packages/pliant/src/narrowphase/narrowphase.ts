@@ -6,6 +6,7 @@
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { moves } from '../bodies/filter.js';
+import { isDeformable } from '../bodies/layout.js';
 import type { Solids } from '../bodies/solids.js';
 import type { CandidatePairs } from '../broadphase/index.js';
 import { shapeByCode } from '../geometry/shapes.js';
@@ -42,12 +43,18 @@ export class Narrowphase {
     this.previous = old;
     this.current = fresh;
     fresh.clear();
+    const { kind } = bodies.columns;
     let m = 0;
     for (let p = 0; p < pairs.count; p++) {
       const a = pairs.a[p];
       const b = pairs.b[p];
       for (; m < old.manifolds && before(old, m, a, b); m++) this.keepResting(bodies, m);
       const continues = m < old.manifolds && old.a[m] === a && old.b[m] === b;
+      if (isDeformable(kind[a]) || isDeformable(kind[b])) {
+        fresh.await(a, b, continues ? old : undefined, m, sameStep);
+        if (continues) m++;
+        continue;
+      }
       if (ahead > 0 && continues && this.keeper.moveAlong(bodies.columns, old, m, fresh)) {
         m++;
         continue;

@@ -1,8 +1,9 @@
 import { Registry } from '../core/registry.js';
 import { closedForm } from './closed-form.js';
 import type { PenetrationMethod } from './method.js';
+import { closestFeature, consistent, regional } from './vertex-methods.js';
 
 export type { Penetration, PenetrationMethod } from './method.js';
 
 export const penetrations = new Registry<PenetrationMethod>('penetration');
-penetrations.register(closedForm);
+for (const method of [closedForm, regional, consistent, closestFeature]) penetrations.register(method);

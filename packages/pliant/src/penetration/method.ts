@@ -1,4 +1,5 @@
 import type { Bodies } from '../bodies/bodies.js';
+import type { BodyKind } from '../bodies/layout.js';
 import type { MethodInfo } from '../core/registry.js';
 import type { ShapeKind } from '../geometry/shape.js';
 import type { Contacts } from '../narrowphase/index.js';
@@ -10,5 +11,7 @@ export interface Penetration {
 
 export interface PenetrationMethod extends MethodInfo {
   serves(a: ShapeKind, b: ShapeKind): boolean;
+  /** Whether the method serves these kinds of body when one of the two is deformable and has no shape. */
+  deforms?(a: BodyKind, b: BodyKind): boolean;
   create(): Penetration;
 }

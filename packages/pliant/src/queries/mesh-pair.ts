@@ -184,10 +184,7 @@ export class MeshPair {
     return this.depth.penetration(out, method, tolerance);
   }
 
-  /**
-   * A move of the first mesh that makes the overlap end; checked, but not claimed to be the shortest of all. Unlike the
-   * other queries it allocates a little, next to the dozens of overlap tests it runs.
-   */
+  /** A move of the first mesh that makes the overlap end; checked, but not claimed to be the shortest of all. */
   separation(out?: Separation): Separation {
     this.depth ??= new PairDepth(this);
     return this.depth.separation(out);

@@ -1,4 +1,4 @@
-import { BODY_KINDS, BODY_LAYOUT, FROZEN, SWEEP } from '../bodies/layout.js';
+import { BODY_KINDS, BODY_LAYOUT, FROZEN, isDeformable, SWEEP } from '../bodies/layout.js';
 import type { ByteReader, ByteWriter } from '../core/bytes.js';
 import { MAX_BODIES } from '../core/constants.js';
 import type { ColumnSpec } from '../core/memory.js';
@@ -71,7 +71,7 @@ function checkCodes(sim: Simulation, input: ByteReader, at: number): void {
     if (activity[row] > FROZEN) input.fail(`Body row ${row} has the unknown activity ${activity[row]}.`, at);
     if (kind[row] === 0) continue;
     if (continuous[row] > SWEEP.never) input.fail(`Body row ${row} is swept in an unknown way.`, at);
-    if (shapeCode[row] === 0 || shapeCode[row] > shapeKinds.length)
+    if (shapeCode[row] > shapeKinds.length || (shapeCode[row] === 0 && !isDeformable(kind[row])))
       input.fail(`Body row ${row} has the unknown shape ${shapeCode[row]}.`, at);
     if (!sim.bodies.solids.adopt(sim.bodies.columns, row))
       input.fail(`Body row ${row} names a solid that the snapshot doesn't have.`, at);

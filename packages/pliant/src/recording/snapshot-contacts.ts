@@ -1,6 +1,6 @@
 import type { ByteReader, ByteWriter } from '../core/bytes.js';
 import { type Contacts, LOCAL, MEMO, POSE } from '../narrowphase/index.js';
-import type { EventRows, PairRows } from '../response/index.js';
+import { type EventRows, type PairRows, responses } from '../response/index.js';
 import type { Simulation } from '../simulation.js';
 import { readNumbers } from './read-numbers.js';
 
@@ -23,6 +23,7 @@ export function writeContacts(sim: Simulation, out: ByteWriter): void {
   out.doubles(c.memo, 0, points * MEMO);
   out.doubles(c.pose, 0, c.manifolds * POSE);
   out.doubles(c.local, 0, points * LOCAL);
+  writeMemories(sim, out);
   writePairs(sim.ledger.current, out);
   writeEvents(sim.ledger.events, out);
   writeEvents(sim.ledger.removed, out);
@@ -63,9 +64,42 @@ export function readContacts(sim: Simulation, input: ByteReader): void {
   c.pose.set(readNumbers(input, a.length * POSE));
   c.local.set(readNumbers(input, count * LOCAL));
   checkManifolds(sim, c, input, at);
+  readMemories(sim, input);
   readPairs(sim, sim.ledger.current, input);
   readEvents(sim.ledger.events, input);
   readEvents(sim.ledger.removed, input);
+}
+
+/** What responses of deformable bodies remember of each particle. */
+function writeMemories(sim: Simulation, out: ByteWriter): void {
+  const used = sim.methods.responses.filter(({ response }) => response.soft?.state !== undefined);
+  out.u32(used.length);
+  for (const { method, response } of used) {
+    const { numbers, partners } = response.soft!.state!();
+    out.text(method.name);
+    out.align();
+    const known = Math.min(numbers.length, sim.deformables.particles.count);
+    out.doubles(numbers, 0, known);
+    out.words(partners, 0, known);
+  }
+  out.align();
+}
+
+function readMemories(sim: Simulation, input: ByteReader): void {
+  const count = input.u32();
+  for (let k = 0; k < count; k++) {
+    const at = input.offset;
+    const name = input.text();
+    input.align();
+    const numbers = input.doubles();
+    const partners = Int32Array.from(input.words(), (word) => word | 0);
+    if (!responses.names().includes(name)) input.fail(`There is no response '${name}'.`, at);
+    if (numbers.length !== partners.length || numbers.length > sim.deformables.particles.count)
+      input.fail(`The memory of '${name}' does not fit the particles.`, at);
+    if (!numbers.every(Number.isFinite)) input.fail(`The memory of '${name}' is not finite.`, at);
+    sim.methods.restoreSoft(name, { numbers, partners });
+  }
+  input.align();
 }
 
 function checkManifolds(sim: Simulation, c: Contacts, input: ByteReader, at: number): void {

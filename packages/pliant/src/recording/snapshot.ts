@@ -1,6 +1,6 @@
 /**
  * A world as one binary: header (magic, version, checksum of all that follows), settings as JSON, then the columns of the
- * body arena, the contacts with what they remember, the books of the last step. Restoring gives the same bits: the next
+ * body arena, deformable bodies with their particles, the contacts with what they remember, the books of the last step, the joints. Restoring gives the same bits: the next
  * step, and the next snapshot, are the same as without.
  *
  * The reader trusts nothing. The checksum catches accidents; every count, code and index is checked all the same, because
@@ -14,11 +14,13 @@ import { Simulation } from '../simulation.js';
 import { readNumbers } from './read-numbers.js';
 import { readBodies, writeBodies } from './snapshot-bodies.js';
 import { readContacts, writeContacts } from './snapshot-contacts.js';
+import { readDeformables, writeDeformables } from './snapshot-deformables.js';
+import { readJoints, writeJoints } from './snapshot-joints.js';
 import { checkSettings, readSettings, writeSettings } from './snapshot-settings.js';
 
 /** "PLNT" as little-endian bytes. */
 const MAGIC = 0x544e4c50;
-export const SNAPSHOT_VERSION = 3;
+export const SNAPSHOT_VERSION = 4;
 
 /** Magic, version, checksum. */
 const HEADER_BYTES = 16;
@@ -40,7 +42,9 @@ export function writeSnapshot(sim: Simulation): Uint8Array<ArrayBuffer> {
   out.doubles(sim.clock);
   out.words(sim.random.save());
   writeBodies(sim, out);
+  writeDeformables(sim, out);
   writeContacts(sim, out);
+  writeJoints(sim, out);
   const bytes = out.finish();
   const sum = checksum(bytes);
   new DataView(bytes.buffer).setUint32(8, sum[1], true);
@@ -64,8 +68,10 @@ export function readSnapshot(bytes: Uint8Array, options: RestoreOptions = {}): S
   // Rows name the shapes that they share by number.
   sim.bodies.solids.load(settings.solids);
   readBodies(sim, input);
+  readDeformables(sim, input);
   readSettings(sim, settings, input);
   readContacts(sim, input);
+  readJoints(sim, input);
   input.end();
   return sim;
 }

@@ -29,7 +29,7 @@ function randomPair(random: Random, response: string): World {
   return world;
 }
 
-describe.each(responses.list())('response $name', ({ name }) => {
+describe.each(responses.list().filter((m) => m.serves('rigid', 'rigid')))('response $name', ({ name }) => {
   it('keeps linear and angular momentum (seeds 1–100)', () => {
     for (let seed = 1; seed <= 100; seed++) {
       const world = randomPair(new Random(seed), name);

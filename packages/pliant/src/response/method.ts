@@ -2,6 +2,8 @@ import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import type { BodyKind } from '../bodies/layout.js';
 import type { MethodInfo, ParameterValues } from '../core/registry.js';
 import type { Contacts } from '../narrowphase/index.js';
+import type { JointSolver } from './joints/index.js';
+import type { SoftResponse } from './soft/method.js';
 
 /** What a response works on. The object is reused; keep nothing of it. */
 export interface ResponseInput {
@@ -16,6 +18,14 @@ export interface ResponseInput {
   readonly interval: number;
   /** Size of gravity [m/s²]; what it adds to a speed within a substep is no impact. */
   readonly gravity: number;
+}
+
+/** What a response may use beside the contacts. */
+export interface Surroundings {
+  /** Solved after every response; a method that solves contacts and joints together may do so itself before. */
+  readonly joints: JointSolver;
+  /** Tells the world what could not be done, in one sentence. */
+  report(sentence: string): void;
 }
 
 /**
@@ -37,8 +47,12 @@ export interface Response {
   solve?(input: ResponseInput): void;
   relax?(input: ResponseInput): void;
   finish?(input: ResponseInput): void;
+  /** Answers for the contacts of deformable bodies, after elasticity; see `response/soft`. */
+  readonly soft?: SoftResponse;
   /** How many contacts had to be softened in the last substep to stay stable at this time step. */
   readonly softened: number;
+  /** Largest error left in the last substep [m/s], where a method measures it. */
+  readonly residual?: number;
 }
 
 export interface ResponseMethod extends MethodInfo {
@@ -48,7 +62,7 @@ export interface ResponseMethod extends MethodInfo {
    */
   readonly detection: 'every-step' | 'every-substep';
   serves(a: BodyKind, b: BodyKind): boolean;
-  create(parameters: ParameterValues): Response;
+  create(parameters: ParameterValues, around: Surroundings): Response;
 }
 
 /** Books the force that stands in the contact's `force` on `a`, and its opposite on `b`. */

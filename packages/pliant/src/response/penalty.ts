@@ -11,11 +11,14 @@
  * k is too stiff for the time step it is softened to the largest stable value, which is counted and reported.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
+import { isDeformableKind } from '../bodies/layout.js';
 import type { ParameterValues } from '../core/registry.js';
 import { type Contacts, MEMO } from '../narrowphase/index.js';
 import { applyContactForce, type Response, type ResponseInput, type ResponseMethod } from './method.js';
 import { addInverseMass, relativeVelocity } from './point.js';
 import { dampingWithoutPull, dampingWithPull } from './restitution.js';
+import type { SoftResponse } from './soft/method.js';
+import { softPenalty } from './soft/penalty.js';
 
 /** Tangential over normal stiffness: with 2/7 a solid sphere's sliding spring has the period of its normal one. */
 const TANGENT_RATIO = 2 / 7;
@@ -41,8 +44,12 @@ const GRIP_LIMIT = 6;
 const RESTITUTION = 7;
 const SCRATCH = 8;
 
+/** Share of critical damping of soft contacts where none is given. */
+const SOFT_DAMPING = 0.5;
+
 class Penalty implements Response {
   softened = 0;
+  readonly soft: SoftResponse;
   private readonly stiffness: number;
   private readonly frequencySq: number;
   private readonly dampingRatio: number;
@@ -57,6 +64,8 @@ class Penalty implements Response {
     this.dampingRatio = p.dampingRatio as number;
     this.pulls = p.release === 'depth';
     this.scratch[RESTITUTION] = Number.NaN;
+    const dampingRatio = this.dampingRatio < 0 ? SOFT_DAMPING : this.dampingRatio;
+    this.soft = softPenalty.create({ ...p, dampingRatio });
   }
 
   push({ bodies, contacts, owner, self, dt }: ResponseInput): void {
@@ -201,7 +210,8 @@ export const penalty: ResponseMethod = {
     },
     {
       name: 'dampingRatio',
-      sentence: 'Share of critical damping; -1 takes it from the restitution of the two bodies.',
+      sentence:
+        'Share of critical damping; -1 takes it from the restitution of the two bodies, and 0.5 where one is deformable.',
       default: -1,
       min: -1,
       max: 2,
@@ -212,8 +222,16 @@ export const penalty: ResponseMethod = {
       default: 'force',
       choices: ['force', 'depth'],
     },
+    {
+      name: 'sweeps',
+      sentence:
+        'For deformable bodies: passes over all contacts in a substep; more make stiff contacts more exact.',
+      default: 2,
+      min: 1,
+      max: 100,
+    },
   ],
   detection: 'every-substep',
-  serves: (a, b) => a === 'rigid' || b === 'rigid',
+  serves: (a, b) => a === 'rigid' || b === 'rigid' || isDeformableKind(a) || isDeformableKind(b),
   create: (parameters) => new Penalty(parameters),
 };

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { sceneFormat } from './format.js';
 import { bodyDefinition } from './format-bodies.js';
 import { fieldDefinition } from './format-fields.js';
+import { sceneJoint } from './format-joints.js';
 import { shape } from './format-shapes.js';
 import { parseScene } from './parse.js';
 
 const page = readFileSync(new URL('../../../../docs/scene-format.md', import.meta.url), 'utf8');
 
 describe('docs/scene-format.md', () => {
-  const unions = [bodyDefinition, shape, fieldDefinition];
+  const unions = [bodyDefinition, shape, fieldDefinition, sceneJoint];
   const kinds = unions.flatMap(({ members }) => Object.keys(members));
   const keys = [sceneFormat, ...unions.flatMap(({ members }) => Object.values(members))].flatMap(
     ({ fields }) => Object.keys(fields),

@@ -1,4 +1,5 @@
 /** The bodies of the format. A new kind of body is one more entry of `bodyKinds`. */
+import { softFields } from './format-deformables.js';
 import { shape, solidShape } from './format-shapes.js';
 import { MAX_BODIES } from './limits.js';
 import {
@@ -120,6 +121,22 @@ export const bodyKinds = {
       shape: required(solidShape, 'Its shape.'),
       ...motion,
       ...dynamics,
+      ...surface,
+      ...filtering,
+    },
+    sleepRule,
+  ),
+  soft: object(
+    'A body of tetrahedra that deforms.',
+    {
+      kind: required(literal('soft'), 'A body that deforms.'),
+      ...placement,
+      ...softFields,
+      ...motion,
+      density: optional(density, "Density; else the material's, else 1000."),
+      gravityScale: dynamics.gravityScale,
+      canSleep: dynamics.canSleep,
+      asleep: dynamics.asleep,
       ...surface,
       ...filtering,
     },

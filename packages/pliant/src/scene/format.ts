@@ -4,9 +4,11 @@
  */
 import { sceneBody } from './format-bodies.js';
 import { fieldDefinition } from './format-fields.js';
+import { sceneJoint } from './format-joints.js';
 import {
   MAX_BODIES,
   MAX_FIELDS,
+  MAX_JOINTS,
   MAX_MAGNITUDE,
   MAX_MATERIALS,
   MAX_METHODS,
@@ -91,6 +93,7 @@ export const sceneFormat = object(
     parameters: defaulted(parameters, {}, 'Parameters of methods, by the name of the method.'),
     materials: defaulted(record(material, MAX_MATERIALS, MAX_NAME_LENGTH), {}, 'Materials by name.'),
     bodies: required(array(sceneBody, MAX_BODIES), 'The bodies.'),
+    joints: defaulted(array(sceneJoint, MAX_JOINTS), [], 'Joints that tie bodies together.'),
     fields: defaulted(array(fieldDefinition, MAX_FIELDS), [], 'Force fields that act on top of gravity.'),
     view: optional(view, 'Where a viewer looks from and to.'),
   },

@@ -1,5 +1,6 @@
 export { type BodySettings, completeBody, type Materials, readBody } from './complete.js';
 export { expandScene } from './expand.js';
+export { expandJoints, type JointFault, type PlacedJoint } from './expand-joints.js';
 export {
   FORMAT_VERSION,
   type MaterialDefinition,
@@ -9,7 +10,16 @@ export {
   sceneFormat,
 } from './format.js';
 export { type BodyDefinition, bodyDefinition, type SceneBody } from './format-bodies.js';
+export type { SoftModelDefinition, SoftModelSettings } from './format-deformables.js';
 export { type FieldDefinition, type FieldSettings, fieldDefinition } from './format-fields.js';
+export {
+  type JointInput,
+  type JointKind,
+  type JointSettings,
+  jointDefinition,
+  type SceneJoint,
+} from './format-joints.js';
+export type { SolidMeshDefinition, SolidMeshSettings } from './format-meshes.js';
 export type { ShapeDefinition, ShapeSettings } from './format-shapes.js';
 export {
   checkScene,

@@ -12,10 +12,16 @@ export const MAX_ERRORS = 100;
 /** Bodies of a scene after its repeats are expanded. */
 export const MAX_BODIES = 200_000;
 
+/** Joints of a scene before its repeats are expanded. */
+export const MAX_JOINTS = 200_000;
+
 export const MAX_FIELDS = 1_000;
 export const MAX_MATERIALS = 10_000;
 export const MAX_METHODS = 1_000;
 export const MAX_PARAMETERS = 1_000;
+
+/** Coordinates or vertex numbers of one mesh in a scene. */
+export const MAX_MESH_NUMBERS = 4_000_000;
 
 /** Longest name [UTF-16 units]. */
 export const MAX_NAME_LENGTH = 200;

@@ -31,6 +31,7 @@ test('the smallest scene gets every default', () => {
     methods: {},
     parameters: {},
     materials: {},
+    joints: [],
     fields: [],
   });
 });

@@ -2,6 +2,7 @@
 
 import { unknownMaterial } from './complete.js';
 import { copiesOf, farthestCoordinate } from './expand.js';
+import { expandJoints } from './expand-joints.js';
 import { FORMAT_VERSION, type Scene, type SceneDefinition, sceneFormat } from './format.js';
 import { parseJson } from './json-text.js';
 import { MAX_BODIES, MAX_COORDINATE, MAX_ERRORS } from './limits.js';
@@ -65,6 +66,7 @@ function readScene(value: unknown, places?: TextPlaces): SceneReading {
     const scene = check(sceneFormat, value, problems) as Scene;
     if (problems.total === 0) checkMaterials(scene, problems);
     if (problems.total === 0) checkRepeats(scene, problems);
+    if (problems.total === 0) checkJoints(scene, problems);
     if (problems.total === 0) return { ok: true, scene };
   }
   return { ok: false, errors: listErrors(problems, places) };
@@ -106,6 +108,14 @@ function checkRepeats(scene: Scene, problems: Problems): void {
   if (total <= MAX_BODIES) return;
   const message = `Repeats make ${total} bodies of this list; at most ${MAX_BODIES} are allowed, so lower a 'count'.`;
   problems.add('too-large', message, 'bodies');
+}
+
+function checkJoints(scene: Scene, problems: Problems): void {
+  expandJoints(scene, ({ joint, key, sentence }) => {
+    problems.path.push('joints', joint);
+    problems.add('unknown-name', sentence, key);
+    problems.path.length = 0;
+  });
 }
 
 function listErrors(problems: Problems, places?: TextPlaces): SceneError[] {

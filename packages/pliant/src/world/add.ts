@@ -2,12 +2,13 @@ import { ASLEEP, AWAKE, BODY_CODE, SWEEP } from '../bodies/layout.js';
 import { bodyVolume, setMass } from '../bodies/mass.js';
 import { refresh } from '../bodies/refresh.js';
 import { PliantError } from '../core/errors.js';
-import { SHAPE_CODE, SHAPE_PARAMS } from '../geometry/shape.js';
+import { SHAPE_CODE, SHAPE_PARAMS, type ShapeDefinition } from '../geometry/shape.js';
 import { shapeByCode, writeShape } from '../geometry/shapes.js';
 import { isStored } from '../geometry/stored.js';
 import { remember } from '../integration/index.js';
 import type { BodySettings } from '../scene/index.js';
 import type { BodyLabel, Simulation } from '../simulation.js';
+import { addDeformable } from './add-deformable.js';
 
 /** Adds a body and returns its row. When it is refused, the world is as it was. */
 export function addBody(sim: Simulation, body: BodySettings): number {
@@ -16,6 +17,7 @@ export function addBody(sim: Simulation, body: BodySettings): number {
     writeRow(sim, row, body);
     sim.methods.admit(row);
   } catch (error) {
+    sim.deformables.remove(row);
     sim.bodies.release(row);
     sim.methods.regroup();
     throw error;
@@ -27,9 +29,6 @@ export function addBody(sim: Simulation, body: BodySettings): number {
 function writeRow(sim: Simulation, row: number, body: BodySettings): void {
   const c = sim.bodies.columns;
   c.kind[row] = BODY_CODE[body.kind];
-  c.shapeCode[row] = SHAPE_CODE[body.shape.kind];
-  writeSize(sim, row, body);
-  c.position.set(body.position, row * 3);
   c.orientation.set(body.orientation, row * 4);
   c.friction[row] = body.friction;
   c.restitution[row] = body.restitution;
@@ -38,6 +37,9 @@ function writeRow(sim: Simulation, row: number, body: BodySettings): void {
   c.sensor[row] = body.sensor ? 1 : 0;
   c.forceThreshold[row] = body.forceThreshold ?? Number.POSITIVE_INFINITY;
   c.gravityScale[row] = 1;
+  if (body.kind === 'soft') return addDeformable(sim, row, body);
+  writeShapeOf(sim, row, body.shape, body.kind === 'rigid');
+  c.position.set(body.position, row * 3);
   if (body.kind !== 'static') {
     c.velocity.set(body.velocity, row * 3);
     c.angularVelocity.set(body.angularVelocity, row * 3);
@@ -47,17 +49,18 @@ function writeRow(sim: Simulation, row: number, body: BodySettings): void {
   remember(c, row);
 }
 
-function writeSize(sim: Simulation, row: number, { kind, shape }: BodySettings): void {
+function writeShapeOf(sim: Simulation, row: number, shape: ShapeDefinition, isRigid: boolean): void {
   const c = sim.bodies.columns;
+  c.shapeCode[row] = SHAPE_CODE[shape.kind];
   if (isStored(shape.kind)) {
-    sim.bodies.solids.store(shape, kind === 'rigid', c, row);
+    sim.bodies.solids.store(shape, isRigid, c, row);
     const solid = sim.bodies.solids.of(c, row);
     c.thinness[row] = solid.thinness;
     c.reach[row] = solid.reach;
     return;
   }
-  const module = shapeByCode(c.shapeCode[row]);
   writeShape(shape, c.shape, row * SHAPE_PARAMS);
+  const module = shapeByCode(c.shapeCode[row]);
   c.thinness[row] = module.thinness(c.shape, row * SHAPE_PARAMS);
   c.reach[row] = module.reach(c.shape, row * SHAPE_PARAMS);
 }

@@ -1,5 +1,8 @@
 import type { BodyHandle } from '../bodies/bodies.js';
-import { ASLEEP, BODY_KINDS, type BodyKind, FROZEN } from '../bodies/layout.js';
+import type { Deformable } from '../bodies/deformable/deformable.js';
+import { ASLEEP, BODY_KINDS, type BodyKind, FROZEN, isDeformable } from '../bodies/layout.js';
+import { PliantError } from '../core/errors.js';
+import type { TetMesh } from '../geometry/mesh/tet-mesh.js';
 import { SHAPE_PARAMS, type ShapeDefinition } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import type { Solid } from '../geometry/solids/solid.js';
@@ -26,14 +29,24 @@ export interface Owner {
  */
 export class Body {
   private version = -1;
-  private readonly views: Record<'position' | 'orientation' | 'velocity' | 'angularVelocity', Float64Array>;
+  private readonly views: Record<
+    'position' | 'orientation' | 'velocity' | 'angularVelocity' | 'positions' | 'velocities',
+    Float64Array
+  >;
 
   constructor(
     private readonly owner: Owner,
     readonly handle: BodyHandle,
   ) {
     const none = new Float64Array(0);
-    this.views = { position: none, orientation: none, velocity: none, angularVelocity: none };
+    this.views = {
+      position: none,
+      orientation: none,
+      velocity: none,
+      angularVelocity: none,
+      positions: none,
+      velocities: none,
+    };
   }
 
   /** Centre of mass [m]. */
@@ -73,8 +86,16 @@ export class Body {
     return BODY_KINDS[this.columns.kind[this.row] - 1];
   }
 
+  /** Of a body that keeps its shape; a deformable one has `mesh` and `positions` instead. */
   get shape(): ShapeDefinition {
     const { row } = this;
+    if (this.isDeformable) {
+      throw new PliantError(
+        'invalid-value',
+        "A deformable body has no fixed shape; read its 'mesh' and 'positions'.",
+        { path: 'shape' },
+      );
+    }
     const module = shapeByCode(this.columns.shapeCode[row]);
     if (isStored(module.kind)) return this.solid.definition;
     return module.read(this.columns.shape, row * SHAPE_PARAMS);
@@ -96,6 +117,43 @@ export class Body {
     const turned = new Float64Array(3);
     rotate(turned, 0, orientation, 0, centre, 0);
     return [x[0] - turned[0], x[1] - turned[1], x[2] - turned[2]];
+  }
+
+  /** Whether it is made of vertices that move against each other. */
+  get isDeformable(): boolean {
+    return isDeformable(this.columns.kind[this.row]);
+  }
+
+  /** Of the vertices of a deformable body, three numbers each, a live view [m]; empty for others. */
+  get positions(): Float64Array {
+    return this.view().positions;
+  }
+
+  /** Of the vertices of a deformable body, a live view [m/s]; empty for others. */
+  get velocities(): Float64Array {
+    return this.view().velocities;
+  }
+
+  /** Rest shape of a deformable body where it was placed; none for others. */
+  get mesh(): TetMesh | undefined {
+    return this.deformable?.mesh;
+  }
+
+  /** The fine surface that a deformable body carries, moved to where it is now; none for others. */
+  get surface(): { readonly positions: Float64Array; readonly triangles: Uint32Array } | undefined {
+    const surface = this.deformable?.surface;
+    return surface && { positions: surface.update(), triangles: surface.surface.triangles };
+  }
+
+  /** Whether it can touch itself. */
+  get selfCollision(): boolean {
+    return this.deformable?.selfCollision ?? false;
+  }
+
+  /** Energy stored in a deformable body [J]; 0 for others. */
+  get elasticEnergy(): number {
+    const { sim } = this.owner;
+    return this.deformable?.model.elasticEnergy((sim.clock[2] || 1 / 60) / sim.substeps) ?? 0;
   }
 
   /** [kg]; 0 for bodies that forces can't move. */
@@ -151,6 +209,36 @@ export class Body {
     return this.execute({ op: 'twist', twist });
   }
 
+  /** Sets the force on a vertex of a deformable body [N]; it acts until it is set again. */
+  pull(vertex: number, force: Vector): this {
+    return this.execute({ op: 'pull', vertex, force });
+  }
+
+  /** Fixes a vertex of a deformable body where it is, or lets it go. */
+  fix(vertex: number, fixed = true): this {
+    return this.execute({ op: 'fix', vertex, fixed });
+  }
+
+  /**
+   * Ties a vertex to a point of another body (in its frame) or of the world; unless told, to where the vertex is now. `compliance` is
+   * how far the hold gives [m/N].
+   */
+  attach(vertex: number, hold: { to?: Body; point?: Vector; compliance?: number } = {}): this {
+    const { to, point, compliance } = hold;
+    return this.execute({
+      op: 'attach',
+      vertex,
+      ...(to && { to: to.handle }),
+      ...(point && { point }),
+      ...(compliance !== undefined && { compliance }),
+    });
+  }
+
+  /** Takes all attachments of a vertex away. */
+  detach(vertex: number): this {
+    return this.execute({ op: 'detach', vertex });
+  }
+
   set(properties: BodyProperties): this {
     return this.execute({ op: 'set', ...properties });
   }
@@ -161,6 +249,10 @@ export class Body {
 
   sleep(): this {
     return this.execute({ op: 'sleep' });
+  }
+
+  private get deformable(): Deformable | undefined {
+    return this.owner.sim.deformables.byRow[this.row];
   }
 
   private get row(): number {
@@ -180,9 +272,20 @@ export class Body {
       views.orientation = c.orientation.subarray(row * 4, row * 4 + 4);
       views.velocity = c.velocity.subarray(row * 3, row * 3 + 3);
       views.angularVelocity = c.angularVelocity.subarray(row * 3, row * 3 + 3);
+      this.viewParticles();
       this.version = version;
     }
     return views;
+  }
+
+  private viewParticles(): void {
+    const { deformable, views } = this;
+    if (deformable === undefined) return;
+    const { model } = deformable;
+    const from = 3 * model.first;
+    const to = from + 3 * model.count;
+    views.positions = model.particles.columns.position.subarray(from, to);
+    views.velocities = model.particles.columns.velocity.subarray(from, to);
   }
 
   private execute(command: { readonly op: Command['op']; readonly [argument: string]: unknown }): this {

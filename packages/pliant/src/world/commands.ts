@@ -4,7 +4,7 @@
  * argument and a tampered recording get the same kind of answer.
  */
 import { METHOD_STAGES } from '../methods.js';
-import { bodyDefinition, fieldDefinition } from '../scene/index.js';
+import { bodyDefinition, fieldDefinition, jointDefinition } from '../scene/index.js';
 import {
   acceleration,
   angularVelocity,
@@ -20,6 +20,7 @@ import {
 } from '../scene/quantities.js';
 import {
   boolean,
+  defaulted,
   type Infer,
   integer,
   literal,
@@ -34,6 +35,7 @@ import {
 } from '../scene/schema/index.js';
 
 const body = required(number('', 1, Number.MAX_SAFE_INTEGER), 'Handle of the body.');
+const vertex = required(integer(0, 2 ** 32), 'Number of the vertex.');
 const push = vec3(number('', -1e30, 1e30));
 const bits = integer(0, 0xffff_ffff);
 
@@ -90,7 +92,33 @@ export const commandFormat = union('Command', 'op', {
     sensor: optional(boolean(), 'Reports contacts but feels no forces from them.'),
     canSleep: optional(boolean(), 'Whether the body may fall asleep.'),
     continuous: optional(boolean(), 'Whether the body is swept along its path.'),
+    selfCollision: optional(boolean(), 'Whether a deformable body can touch itself.'),
   }),
+  pull: object('Sets the force on a vertex of a deformable body, until it is set again.', {
+    op: op('pull'),
+    body,
+    vertex,
+    force: required(push, 'Force [N].'),
+  }),
+  fix: object('Fixes a vertex of a deformable body where it is, or lets it go.', {
+    op: op('fix'),
+    body,
+    vertex,
+    fixed: required(boolean(), 'Whether nothing moves it any more.'),
+  }),
+  attach: object('Ties a vertex of a deformable body to the world or to a body.', {
+    op: op('attach'),
+    body,
+    vertex,
+    to: defaulted(
+      number('', 0, Number.MAX_SAFE_INTEGER),
+      0,
+      'Handle of the body that holds it, 0 for the world.',
+    ),
+    point: optional(point, "Where, in that body's frame or in the world; else where the vertex is."),
+    compliance: defaulted(number('m/N', 0, 1e6), 0, 'How far it gives per force.'),
+  }),
+  detach: object('Takes all attachments of a vertex away.', { op: op('detach'), body, vertex }),
   wake: object('Wakes a body.', { op: op('wake'), body }),
   sleep: object('Puts a body to sleep.', { op: op('sleep'), body }),
   gravity: object('Changes gravity.', { op: op('gravity'), gravity: required(acceleration, 'Gravity.') }),
@@ -116,6 +144,19 @@ export const commandFormat = union('Command', 'op', {
       record(scalar(200, 1e30), 1000, 200),
       'The parameters; those left out take their defaults.',
     ),
+  }),
+  joint: object('Adds a joint.', { op: op('joint'), joint: required(jointDefinition, 'The joint.') }),
+  unjoint: object('Removes a joint.', {
+    op: op('unjoint'),
+    joint: required(number('', 1, Number.MAX_SAFE_INTEGER), 'Handle of the joint.'),
+  }),
+  drive: object("Changes a joint's motor or limits.", {
+    op: op('drive'),
+    joint: required(number('', 1, Number.MAX_SAFE_INTEGER), 'Handle of the joint.'),
+    speed: optional(number('', -1e9, 1e9), 'Speed that its motor is to reach [rad/s, m/s].'),
+    strength: optional(number('', 0, 1e30), 'Most that its motor pushes [N·m, N]; 0 switches it off.'),
+    min: optional(number('', -1e9, 1e9), 'Lower limit [rad, m].'),
+    max: optional(number('', -1e9, 1e9), 'Upper limit [rad, m].'),
   }),
   field: object('Adds a force field.', { op: op('field'), field: required(fieldDefinition, 'The field.') }),
   unfield: object('Removes a force field.', {

@@ -1,14 +1,17 @@
-import { ASLEEP, AWAKE, BODY_CODE, FROZEN, SWEEP } from '../bodies/layout.js';
-import { refresh } from '../bodies/refresh.js';
+import type { Deformable } from '../bodies/deformable/deformable.js';
+import { ASLEEP, AWAKE, BODY_CODE, FROZEN, isDynamic, SWEEP } from '../bodies/layout.js';
+import { refresh, refreshDeformables } from '../bodies/refresh.js';
 import { PliantError } from '../core/errors.js';
 import { remember } from '../integration/index.js';
 import { completeBody } from '../scene/index.js';
 import type { Simulation } from '../simulation.js';
 import { addBody } from './add.js';
 import type { Command, CommandOf } from './commands.js';
+import { attachVertex, deformableOf, moveRun, particleOf, pushRun, spinOf, spinRun } from './deform.js';
+import { addJoint, driveJoint, jointRowOf, removeJoint, removeJointsOf } from './joint-commands.js';
 import { rowOf } from './rows.js';
 
-/** Carries out one checked command; returns the handle of an added body, else 0. A refused command changes nothing. */
+/** Carries out one checked command; returns the handle of an added body or joint, else 0. A refused command changes nothing. */
 export function execute(sim: Simulation, command: Command): number {
   switch (command.op) {
     case 'add':
@@ -33,6 +36,12 @@ export function execute(sim: Simulation, command: Command): number {
       sim.narrowphase.current.forgetMemos();
       sim.bodies.wakeAll();
       return 0;
+    case 'joint':
+      return addJoint(sim, command.joint);
+    case 'unjoint':
+      return removeJoint(sim, jointRowOf(sim, command.joint));
+    case 'drive':
+      return driveJoint(sim, jointRowOf(sim, command.joint), command);
     case 'field':
       sim.fields.fields.push(command.field);
       sim.bodies.wakeAll();
@@ -62,6 +71,11 @@ function changeBody(sim: Simulation, row: number, command: BodyCommand): void {
       return twist(sim, row, command.twist, true);
     case 'set':
       return setProperties(sim, row, command);
+    case 'pull':
+    case 'fix':
+    case 'attach':
+    case 'detach':
+      return changeVertex(sim, row, command);
     case 'wake':
       return wake(sim, row);
     case 'sleep':
@@ -71,12 +85,38 @@ function changeBody(sim: Simulation, row: number, command: BodyCommand): void {
 
 function removeBody(sim: Simulation, row: number): number {
   wakeNeighbours(sim, row);
+  removeJointsOf(sim, row);
   sim.narrowphase.forget(row);
   sim.ledger.forget(sim.bodies, row);
   sim.methods.forget(row);
   sim.labels[row] = undefined;
+  sim.deformables.remove(row);
   sim.bodies.release(row);
+  sim.deformables.tie(sim.bodies);
   return 0;
+}
+
+type VertexCommand = CommandOf<'pull'> | CommandOf<'fix'> | CommandOf<'attach'> | CommandOf<'detach'>;
+
+function changeVertex(sim: Simulation, row: number, command: VertexCommand): void {
+  const body = deformableOf(sim, row, 'vertices');
+  const particle = particleOf(body, command.vertex);
+  const { held, inverseMass, mass, velocity } = sim.deformables.particles.columns;
+  switch (command.op) {
+    case 'pull':
+      held.set(command.force, 3 * particle);
+      break;
+    case 'fix':
+      inverseMass[particle] = command.fixed ? 0 : 1 / mass[particle];
+      if (command.fixed) velocity.fill(0, 3 * particle, 3 * particle + 3);
+      break;
+    case 'attach':
+      attachVertex(sim, row, command);
+      break;
+    case 'detach':
+      sim.deformables.release(sim.bodies, body, command.vertex);
+  }
+  wake(sim, row);
 }
 
 function chooseMethod(sim: Simulation, { stage, name, a, b }: CommandOf<'method'>): number {
@@ -115,6 +155,10 @@ function wakeNeighbours(sim: Simulation, row: number): void {
     if (a[m] === row) sim.bodies.wake(b[m]);
     else if (b[m] === row) sim.bodies.wake(a[m]);
   }
+  const { joints } = sim;
+  for (let j = 0; j < joints.rows; j++) {
+    if (joints.ties(j, row)) sim.bodies.wake(joints.a[j] === row ? joints.b[j] : joints.a[j]);
+  }
 }
 
 /** Also sets a frozen body free: whoever touches it has looked at it. */
@@ -126,14 +170,17 @@ function wake(sim: Simulation, row: number): void {
 
 function sleep(sim: Simulation, row: number): void {
   const c = sim.bodies.columns;
-  if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] !== AWAKE) return;
+  if (!isDynamic(c.kind[row]) || c.activity[row] !== AWAKE) return;
   c.activity[row] = ASLEEP;
+  sim.deformables.finish(sim.bodies);
   c.velocity.fill(0, row * 3, row * 3 + 3);
   c.angularVelocity.fill(0, row * 3, row * 3 + 3);
 }
 
 function place(sim: Simulation, row: number, { position, orientation }: CommandOf<'place'>): void {
   const c = sim.bodies.columns;
+  const soft = sim.deformables.byRow[row];
+  if (soft !== undefined) return placeDeformable(sim, soft, position, orientation);
   wake(sim, row);
   wakeNeighbours(sim, row);
   if (position !== undefined) c.position.set(position, row * 3);
@@ -143,10 +190,35 @@ function place(sim: Simulation, row: number, { position, orientation }: CommandO
   remember(c, row);
 }
 
+function placeDeformable(
+  sim: Simulation,
+  body: Deformable,
+  position: readonly number[] | undefined,
+  orientation: readonly number[] | undefined,
+): void {
+  if (orientation !== undefined) {
+    throw new PliantError(
+      'invalid-value',
+      'A deformable body has no orientation of its own; place its centre, or add it anew with another orientation.',
+      { path: 'orientation' },
+    );
+  }
+  wake(sim, body.row);
+  wakeNeighbours(sim, body.row);
+  if (position !== undefined) moveRun(sim, body, position);
+  sim.narrowphase.forget(body.row);
+  refreshDeformables(sim.bodies, sim.deformables, 0, sim.gravity);
+}
+
 function launch(sim: Simulation, row: number, command: CommandOf<'launch'>): void {
   const c = sim.bodies.columns;
   refuseStatic(sim, row, 'velocity');
   wake(sim, row);
+  const soft = sim.deformables.byRow[row];
+  if (soft !== undefined) {
+    const spin = command.angularVelocity ?? spinOf(sim, soft);
+    return spinRun(sim, soft, command.velocity ?? c.velocity.slice(3 * row, 3 * row + 3), spin);
+  }
   if (command.velocity !== undefined) c.velocity.set(command.velocity, row * 3);
   if (command.angularVelocity !== undefined) c.angularVelocity.set(command.angularVelocity, row * 3);
 }
@@ -154,9 +226,15 @@ function launch(sim: Simulation, row: number, command: CommandOf<'launch'>): voi
 function push(sim: Simulation, row: number, command: CommandOf<'force'> | CommandOf<'impulse'>): void {
   const c = sim.bodies.columns;
   refuseUnpushable(sim, row, command.op);
-  wake(sim, row);
   const [x, y, z] = command.op === 'force' ? command.force : command.impulse;
+  const soft = sim.deformables.byRow[row];
+  if (soft !== undefined) refusePoint(command);
+  wake(sim, row);
   const o = row * 3;
+  if (soft !== undefined && command.op === 'impulse') {
+    const { mass } = c;
+    return pushRun(sim, soft, x / mass[row], y / mass[row], z / mass[row]);
+  }
   const target = command.op === 'force' ? c.userForce : c.velocity;
   const scale = command.op === 'force' ? 1 : c.inverseMass[row];
   target[o] += scale * x;
@@ -169,9 +247,23 @@ function push(sim: Simulation, row: number, command: CommandOf<'force'> | Comman
   twist(sim, row, [ry * z - rz * y, rz * x - rx * z, rx * y - ry * x], command.op === 'impulse');
 }
 
+function refusePoint(command: CommandOf<'force'> | CommandOf<'impulse'>): void {
+  if (command.point === undefined) return;
+  throw new PliantError(
+    'invalid-value',
+    "A force at a point of a deformable body acts on a vertex: use 'pull'; without a point it acts on the whole body.",
+    { path: 'point' },
+  );
+}
+
 function twist(sim: Simulation, row: number, [x, y, z]: readonly number[], atOnce: boolean): void {
   const c = sim.bodies.columns;
   refuseUnpushable(sim, row, 'torque');
+  if (sim.deformables.byRow[row] !== undefined) {
+    throw new PliantError('invalid-value', 'A deformable body is turned by forces on its vertices.', {
+      path: 'torque',
+    });
+  }
   wake(sim, row);
   const o = row * 3;
   if (!atOnce) {
@@ -202,6 +294,7 @@ const SCALARS = [
 
 function setProperties(sim: Simulation, row: number, command: CommandOf<'set'>): void {
   const c = sim.bodies.columns;
+  if (command.selfCollision !== undefined) deformableOf(sim, row, 'self-collision');
   wake(sim, row);
   wakeNeighbours(sim, row);
   for (const key of SCALARS) {
@@ -212,6 +305,8 @@ function setProperties(sim: Simulation, row: number, command: CommandOf<'set'>):
   if (command.sensor !== undefined) c.sensor[row] = command.sensor ? 1 : 0;
   if (command.canSleep !== undefined) c.canSleep[row] = command.canSleep ? 1 : 0;
   if (command.continuous !== undefined) c.continuous[row] = command.continuous ? SWEEP.always : SWEEP.never;
+  if (command.selfCollision !== undefined)
+    deformableOf(sim, row, 'self-collision').selfCollision = command.selfCollision;
 }
 
 function refuseStatic(sim: Simulation, row: number, what: string): void {
@@ -222,8 +317,12 @@ function refuseStatic(sim: Simulation, row: number, what: string): void {
 }
 
 function refuseUnpushable(sim: Simulation, row: number, what: string): void {
-  if (sim.bodies.columns.kind[row] === BODY_CODE.rigid) return;
-  throw new PliantError('invalid-value', `Only a rigid body answers to a ${what}; this one moves as told.`, {
-    path: what,
-  });
+  if (isDynamic(sim.bodies.columns.kind[row])) return;
+  throw new PliantError(
+    'invalid-value',
+    `Only a body that forces can move answers to a ${what}; this one moves as told.`,
+    {
+      path: what,
+    },
+  );
 }

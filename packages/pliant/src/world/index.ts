@@ -1,5 +1,7 @@
 export { Body, type BodyProperties, type Vector } from './body.js';
 export type { Command } from './commands.js';
+export { Joint, type JointDefinition, type JointDrive } from './joint.js';
+export type { SoftDefinition } from './plain-definition.js';
 export type {
   BodyGap,
   PointProjection,
@@ -10,6 +12,6 @@ export type {
   ShapePose,
 } from './queries.js';
 export { Recorder, type ReplayReport, replay } from './recorder.js';
-export type { Contact, ContactEvent, PairTotal, Vec3 } from './reports.js';
+export type { Contact, ContactEvent, PairTotal, Penetration, Vec3 } from './reports.js';
 export type { Energy, Momentum } from './totals.js';
 export { type Observer, World, type WorldOptions } from './world.js';

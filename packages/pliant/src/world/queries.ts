@@ -1,6 +1,7 @@
 /**
  * Questions to all bodies of a world, as they stand now: rays, moving shapes, points, overlaps. Every body whose box could matter is
- * asked through its solid; nothing is changed and nothing is kept, so questions don't disturb a recording.
+ * asked through its solid; nothing is changed and nothing is kept, so questions don't disturb a recording. Deformable bodies have no
+ * solid and are not asked; `MeshQuery` answers for their surfaces.
  */
 import { BODY_KINDS, type BodyKind } from '../bodies/layout.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
@@ -225,11 +226,11 @@ export class WorldQueries {
 
   private eachRow(filter: QueryFilter, visit: (row: number) => void): void {
     const { bodies } = this.sim;
-    const { kind, group, mask, sensor } = bodies.columns;
+    const { kind, shapeCode, group, mask, sensor } = bodies.columns;
     const { groups = 0xffff_ffff, member, kinds, exclude, predicate } = filter;
     const excluded = exclude === undefined ? [] : 'handle' in exclude ? [exclude] : exclude;
     for (let row = 0; row < bodies.rows; row++) {
-      if (kind[row] === 0 || (group[row] & groups) === 0) continue;
+      if (kind[row] === 0 || shapeCode[row] === 0 || (group[row] & groups) === 0) continue;
       if (member !== undefined && (mask[row] & member) === 0) continue;
       if (sensor[row] === 1 && filter.sensors !== true) continue;
       if (kinds !== undefined && !kinds.includes(BODY_KINDS[kind[row] - 1])) continue;

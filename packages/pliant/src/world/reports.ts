@@ -1,4 +1,5 @@
 /** What the last step did, as plain objects. Made on request: a step itself makes none. */
+import { ROW_STAGES, type RowStage } from '../penetration/vertex-depths.js';
 import type { EventRows } from '../response/index.js';
 import { FORCE, START, STAY, STOP } from '../response/index.js';
 import type { Simulation } from '../simulation.js';
@@ -46,6 +47,64 @@ export interface ContactEvent {
   readonly b: number;
   /** Largest total contact force of the pair in the step [N]. */
   readonly force: number;
+}
+
+/** One vertex inside a body, where everything stands now. */
+export interface Penetration {
+  readonly body: Body;
+  /** Vertex of `body`; of a body that keeps its shape, of the mesh that stands for it. */
+  readonly vertex: number;
+  /** The body that the vertex is inside; `body` itself where it has folded. */
+  readonly partner: Body;
+  /** [m] */
+  readonly depth: number;
+  /** Unit way out for the vertex. */
+  readonly direction: Vec3;
+  /** Triangle of the partner's boundary (`TetMesh.boundary().triangles`) that the way out leads through; −1 for a plane or if there is none. */
+  readonly face: number;
+  /** Weights of the face's corners at the contact. */
+  readonly weights: Vec3;
+  /** Connected contact of the pair that the vertex belongs to. */
+  readonly region: number;
+  /** `border`: next to the outside; `propagated`: deeper; `fallback`: the method had to do without, or found nothing. */
+  readonly stage: RowStage;
+}
+
+export function* penetrationsOf(sim: Simulation, body: (row: number) => Body): Generator<Penetration> {
+  const found = sim.touch;
+  for (let k = 0; k < found.count; k++) {
+    const { a, b, isPlane, plane, overlap, depths } = found.pairs[k];
+    if (isPlane) {
+      for (let i = 0; i < plane.count; i++) {
+        yield {
+          body: body(a),
+          vertex: plane.vertices[i],
+          partner: body(b),
+          depth: plane.depths[i],
+          direction: vec(plane.normal, 0),
+          face: -1,
+          weights: [0, 0, 0],
+          region: 0,
+          stage: 'border',
+        };
+      }
+      continue;
+    }
+    for (let i = 0; i < depths.count; i++) {
+      const isA = i < overlap.points.split;
+      yield {
+        body: body(isA ? a : b),
+        vertex: overlap.points.vertices[i],
+        partner: body(isA ? b : a),
+        depth: depths.depths[i],
+        direction: vec(depths.directions, i),
+        face: depths.faces[i],
+        weights: vec(depths.weights, i),
+        region: depths.regions[i],
+        stage: ROW_STAGES[depths.stages[i]],
+      };
+    }
+  }
 }
 
 const EVENT_NAMES = { [START]: 'start', [STAY]: 'stay', [STOP]: 'stop', [FORCE]: 'force' } as const;

@@ -1,15 +1,18 @@
 /** Conserved quantities of a whole world, for tests, plots and summaries. */
 import { BODY_CODE } from '../bodies/layout.js';
 import { isTurned, scaleByMoments } from '../bodies/principal.js';
+import { gravitationalEnergy, kineticEnergy, momentum as runMomentum } from '../bodies/soft/energies.js';
 import { inverseRotate, rotate } from '../math/quat.js';
 import type { Simulation } from '../simulation.js';
 import type { Vec3 } from './reports.js';
 
 export interface Energy {
-  /** Of all rigid bodies [J]. */
+  /** Of all bodies that forces move [J]. */
   readonly kinetic: number;
   /** In uniform gravity, zero at the origin [J]. */
   readonly potential: number;
+  /** Stored in deformable bodies [J]. */
+  readonly elastic: number;
   /** Their sum, without what contact springs and fields store. */
   readonly total: number;
 }
@@ -37,7 +40,14 @@ export function energyOf(sim: Simulation): Energy {
       potential -= c.mass[row] * c.gravityScale[row] * sim.gravity[k] * c.position[i + k];
     }
   }
-  return { kinetic, potential, total: kinetic + potential };
+  const h = sim.clock[2] > 0 ? sim.clock[2] / sim.substeps : 1 / 240;
+  let elastic = 0;
+  for (const { row, model } of sim.deformables.list) {
+    kinetic += kineticEnergy(model);
+    potential += c.gravityScale[row] * gravitationalEnergy(model, sim.gravity);
+    elastic += model.elasticEnergy(h);
+  }
+  return { kinetic, potential, elastic, total: kinetic + potential + elastic };
 }
 
 export function momentumOf(sim: Simulation): Momentum {
@@ -58,6 +68,14 @@ export function momentumOf(sim: Simulation): Momentum {
       angular[k] +=
         spin[k] +
         c.mass[row] * (c.position[i + k1] * c.velocity[i + k2] - c.position[i + k2] * c.velocity[i + k1]);
+    }
+  }
+  const run = new Float64Array(6);
+  for (const { model } of sim.deformables.list) {
+    runMomentum(model, run);
+    for (let k = 0; k < 3; k++) {
+      linear[k] += run[k];
+      angular[k] += run[3 + k];
     }
   }
   return { linear, angular };

@@ -6,8 +6,10 @@ import { type RestoreOptions, readSnapshot, StateHash, writeSnapshot } from '../
 import {
   type BodyDefinition,
   checkValue,
+  expandJoints,
   expandScene,
   type FieldDefinition,
+  type JointFault,
   type Scene,
   type ShapeDefinition,
 } from '../scene/index.js';
@@ -18,6 +20,8 @@ import { step } from '../step.js';
 import { Body, type Vector } from './body.js';
 import { type Command, commandFormat } from './commands.js';
 import { execute } from './execute.js';
+import { Joint, type JointDefinition } from './joint.js';
+import { plainDefinition, type SoftDefinition } from './plain-definition.js';
 import {
   type BodyGap,
   type PointProjection,
@@ -28,7 +32,16 @@ import {
   type ShapePose,
   WorldQueries,
 } from './queries.js';
-import { type Contact, type ContactEvent, contactsOf, eventsOf, type PairTotal, pairsOf } from './reports.js';
+import {
+  type Contact,
+  type ContactEvent,
+  contactsOf,
+  eventsOf,
+  type PairTotal,
+  type Penetration,
+  pairsOf,
+  penetrationsOf,
+} from './reports.js';
 import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
 
 const optionsFormat = object('Options of a world.', {
@@ -64,6 +77,7 @@ export class World implements Iterable<Body> {
   /** The insides, shared with recording and drawing. Reading is fine; change a world through its methods. */
   readonly sim: Simulation;
   private readonly bodies: (Body | undefined)[] = [];
+  private readonly jointViews: (Joint | undefined)[] = [];
   private readonly observers: Observer[] = [];
   private readonly stateHash = new StateHash();
   private madeQueries: WorldQueries | undefined;
@@ -87,7 +101,10 @@ export class World implements Iterable<Body> {
     for (const [name, field] of Object.entries(options.fields ?? {}))
       world.sim.fields.custom.set(name, field);
     for (const [name, values] of Object.entries(scene.parameters)) world.setParameters(name, values);
-    for (const body of expandScene(scene)) world.add(body);
+    const bodies = expandScene(scene).map((body) => world.add(body));
+    const placed = expandJoints(scene, refuseJoint);
+    for (const joint of placed)
+      world.addJoint({ ...joint, a: bodies[joint.a], b: bodies[joint.b] } as JointDefinition);
     for (const stage of METHOD_STAGES) {
       const name = scene.methods[stage];
       if (name !== undefined) world.setMethod(stage, name);
@@ -101,8 +118,9 @@ export class World implements Iterable<Body> {
     return new World(readSnapshot(bytes, options));
   }
 
-  add(body: BodyDefinition): Body {
-    const handle = this.execute({ op: 'add', body });
+  /** Adds a body. The mesh of a soft one may be a `TetMesh`, its surface a `TriangleMesh`. */
+  add(body: BodyDefinition | SoftDefinition): Body {
+    const handle = this.execute({ op: 'add', body: plainDefinition(body) });
     return this.get(handle)!;
   }
 
@@ -218,9 +236,33 @@ export class World implements Iterable<Body> {
     this.execute({ op: 'unfield', index });
   }
 
+  /** Ties two bodies. They don't touch each other any more unless `collide` is set. */
+  addJoint(joint: JointDefinition): Joint {
+    const handleOf = (body: Body | number) => (typeof body === 'number' ? body : body.handle);
+    const named = { ...joint, a: handleOf(joint.a), b: handleOf(joint.b) };
+    return this.jointAt(this.sim.joints.find(this.execute({ op: 'joint', joint: named })));
+  }
+
+  removeJoint(joint: Joint | number): void {
+    this.execute({ op: 'unjoint', joint: typeof joint === 'number' ? joint : joint.handle });
+  }
+
+  /** The joints, in the order of their rows. A joint goes when one of its bodies does. */
+  *joints(): IterableIterator<Joint> {
+    const { joints } = this.sim;
+    for (let row = 0; row < joints.rows; row++) if (joints.kind[row] !== 0) yield this.jointAt(row);
+  }
+
   /** The contacts of the last substep. */
   contacts(): IterableIterator<Contact> {
     return contactsOf(this.sim, this.bodyAt);
+  }
+
+  /** Every vertex of a deformable body inside another body, or of another body inside it, with depth and way out, as everything stands now. */
+  penetrations(): IterableIterator<Penetration> {
+    this.sim.touch.look(this.sim);
+    // Taken at once: the next step writes over what they are read from.
+    return [...penetrationsOf(this.sim, this.bodyAt)].values();
   }
 
   /** What each touching pair did over the last step. */
@@ -346,6 +388,16 @@ export class World implements Iterable<Body> {
     return this.madeQueries;
   }
 
+  private jointAt(row: number): Joint {
+    const handle = this.sim.joints.handle(row);
+    let joint = this.jointViews[row];
+    if (joint === undefined || joint.handle !== handle) {
+      joint = new Joint(this, handle);
+      this.jointViews[row] = joint;
+    }
+    return joint;
+  }
+
   private readonly bodyAt = (row: number): Body => {
     const handle = this.sim.bodies.handle(row);
     let body = this.bodies[row];
@@ -355,4 +407,9 @@ export class World implements Iterable<Body> {
     }
     return body;
   };
+}
+
+/** For scenes that a program put together without checking them. */
+function refuseJoint({ joint, key, sentence }: JointFault): never {
+  throw new PliantError('unknown-name', sentence, { path: `joints[${joint}].${key}` });
 }

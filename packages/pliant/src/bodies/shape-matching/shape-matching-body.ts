@@ -122,9 +122,29 @@ export class ShapeMatchingBody {
   /** Energy of the springs that pulls in steps of `h` stand for [J]. */
   elasticEnergy(h: number): number {
     const { first, particles } = this.soft;
+    const { rotations } = this.fitter.fit;
+    // Looking must not move the start of the next search, or the next step would differ in its last bits.
+    const kept = rotations.slice();
     this.fitter.run(particles.columns.position, first);
     const distance = matchingDistance(particles.columns, first, this.clusters, this.shape, this.fitter.fit);
+    rotations.set(kept);
     return (this.pull(h) / (h * h)) * distance;
+  }
+
+  /** What decides how the body goes on beside its particles: rotations to start from, plastic shapes. */
+  get state(): readonly Float64Array[] {
+    return [this.fitter.fit.rotations, this.plastic];
+  }
+
+  /** To be called when `state` was written to. */
+  restored(): void {
+    if (this.plasticity) for (let c = 0; c < this.clusters.count; c++) this.updateRest(c);
+  }
+
+  /** Forgets where the search for rotations stood, after the particles were no longer finite. */
+  recover(): void {
+    const { rotations } = this.fitter.fit;
+    for (let k = 0; k < rotations.length; k++) rotations[k] = k % 4 === 3 ? 1 : 0;
   }
 
   private holdAttached(h: number): void {

@@ -1,8 +1,10 @@
 /** Energy and momentum of a run of particles, for tests and plots. Fixed particles have mass but no share in motion. */
 import type { SoftMesh } from './soft-mesh.js';
 
+type Run = Pick<SoftMesh, 'particles' | 'first' | 'count'>;
+
 /** [J] */
-export function kineticEnergy({ particles, first, count }: SoftMesh): number {
+export function kineticEnergy({ particles, first, count }: Run): number {
   const { velocity, mass, inverseMass } = particles.columns;
   let sum = 0;
   for (let v = first; v < first + count; v++) {
@@ -16,10 +18,7 @@ export function kineticEnergy({ particles, first, count }: SoftMesh): number {
 }
 
 /** −Σ m g·x, zero with all particles at the origin [J]. */
-export function gravitationalEnergy(
-  { particles, first, count }: SoftMesh,
-  gravity: ArrayLike<number>,
-): number {
+export function gravitationalEnergy({ particles, first, count }: Run, gravity: ArrayLike<number>): number {
   const { position, mass } = particles.columns;
   let sum = 0;
   for (let v = first; v < first + count; v++) {
@@ -29,7 +28,7 @@ export function gravitationalEnergy(
 }
 
 /** Linear [kg·m/s] and angular [kg·m²/s] momentum about the origin to out[0…5]. */
-export function momentum({ particles, first, count }: SoftMesh, out: Float64Array): Float64Array {
+export function momentum({ particles, first, count }: Run, out: Float64Array): Float64Array {
   const { position, velocity, mass, inverseMass } = particles.columns;
   out.fill(0, 0, 6);
   for (let v = first; v < first + count; v++) {

@@ -1,7 +1,10 @@
 /**
  * A solid of tetrahedra with a stable neo-Hookean material, moved by XPBD with small substeps (Macklin et al. 2019).
  *
- *   substep(h): predict → sweeps over tetrahedra and attachments → velocities → viscosity → keep momentum
+ *   substep(h): viscosity → predict → sweeps over tetrahedra and attachments → velocities → keep momentum
+ *
+ * Viscosity comes first, where it sees what contact has left of the velocities. At the end it would spread the speed at which elasticity
+ * pushes vertices into a floor, and a body at rest would keep a steady speed.
  *
  * One sweep per substep is exact in the limit h → 0 and too soft by a factor of about 1 + (h ω)² with ω the highest frequency of a
  * tetrahedron; more `iterations` converge to implicit Euler with the true stiffness. See docs/methods/xpbd.md.
@@ -71,6 +74,10 @@ export class XpbdBody {
     const { position, velocity, inverseMass } = columns;
     const { viscosity } = this.material;
     this.prepare(h);
+    if (viscosity > 0) {
+      const { dashpots } = this;
+      dampEdges(position, velocity, inverseMass, mesh.edges, first, dashpots, viscosity * h);
+    }
     predict(columns, first, first + count, gravity, h);
     this.keeper.begin(columns);
     this.attachments.begin();
@@ -90,10 +97,6 @@ export class XpbdBody {
       this.attachments.solve(columns, h);
     }
     velocitiesFromPositions(columns, first, first + count, h);
-    if (viscosity > 0) {
-      const { dashpots } = this;
-      dampEdges(position, velocity, inverseMass, mesh.edges, first, dashpots, viscosity * h);
-    }
     this.keeper.end(columns, this.attachments);
   }
 

@@ -14,7 +14,9 @@ export class PairOverlap {
   rowsA = new Int32Array(64).fill(-1);
   /** Row of each vertex of `b` in `points`, −1 outside. */
   rowsB = new Int32Array(64).fill(-1);
-  private readonly finder = new PointFinder();
+
+  /** Pairs may share a finder, which keeps nothing between calls. */
+  constructor(private readonly finder = new PointFinder()) {}
 
   /** Finds the colliding points of the pair at the bodies' present positions. Returns how many there are. */
   detect(a: TetBody, b: TetBody): number {

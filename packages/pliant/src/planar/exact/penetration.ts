@@ -12,6 +12,8 @@ export class PenetrationSearch {
   readonly #short = new ShortOutlines();
   /** Depth found last [m], and where. */
   #depth = 0;
+  /** Closer than this to the last point [m], a point is inside as well. */
+  #sure = 0;
   #lastX = 0;
   #lastY = 0;
 
@@ -19,6 +21,7 @@ export class PenetrationSearch {
   collect(from: Boundary, to: Boundary, of: number, out: ProximityPoints): void {
     if (from.polygon.vertexCount > SHORT || to.polygon.vertexCount > SHORT) {
       this.#depth = Number.POSITIVE_INFINITY;
+      this.#sure = 0;
       this.#walk(from, to, 1, of, out);
     } else this.#short.collect(from.polygon, from.runBoxes(), to.polygon, to.runBoxes(), of, out);
   }
@@ -42,16 +45,28 @@ export class PenetrationSearch {
       const x = positions[2 * v]!;
       const y = positions[2 * v + 1]!;
       if (x <= minX || x >= maxX || y <= minY || y >= maxY) continue;
-      if (to.inside(x, y) > 0) this.#add(to, of, v, x, y, out);
+      // Depth changes no faster than the point: near a deep point all are inside.
+      const dx = x - this.#lastX;
+      const dy = y - this.#lastY;
+      const step = Math.sqrt(dx * dx + dy * dy);
+      if (step < this.#sure || to.inside(x, y) > 0) this.#add(to, of, v, positions, step, out);
     }
   }
 
-  #add(to: Boundary, of: number, v: number, x: number, y: number, out: ProximityPoints): void {
-    // Depth changes no faster than the point: the last one bounds this one.
-    const step = Math.sqrt((x - this.#lastX) * (x - this.#lastX) + (y - this.#lastY) * (y - this.#lastY));
+  #add(
+    to: Boundary,
+    of: number,
+    v: number,
+    positions: Float64Array,
+    step: number,
+    out: ProximityPoints,
+  ): void {
+    const x = positions[2 * v]!;
+    const y = positions[2 * v + 1]!;
     const bound = (this.#depth + step) * (1 + 1e-9);
     const depth = Math.sqrt(to.nearest(x, y, bound * bound));
     this.#depth = depth;
+    this.#sure = depth * (1 - 1e-9);
     this.#lastX = x;
     this.#lastY = y;
     const row = out.add(of, v, to.feature, x, y, -depth);

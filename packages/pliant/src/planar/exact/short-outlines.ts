@@ -25,7 +25,7 @@ export const SHORT = 192;
 
 export class ShortOutlines {
   readonly #candidates = new Int32Array(SHORT);
-  /** Gathered edges: along and across of the lower end, then of the upper. Level edges cross no ray. */
+  /** Gathered edges: along and across of the lower end, then of the upper; a level edge is crossed by none. */
   readonly #edges = new Float64Array(4 * SHORT);
   readonly #best = new Float64Array(2);
   /** The box around the candidates. */
@@ -141,10 +141,10 @@ function inBox(
       const x = positions[k]!;
       const y = positions[k + 1]!;
       if (x <= minX || x >= maxX || y <= minY || y >= maxY) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      bottom = Math.min(bottom, y);
-      top = Math.max(top, y);
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < bottom) bottom = y;
+      if (y > top) top = y;
       out[count++] = k >> 1;
     }
   }
@@ -176,7 +176,7 @@ function gather(
       const k = 2 * next[e]!;
       const av = positions[2 * e + 1 - axis]!;
       const bv = positions[k + 1 - axis]!;
-      if ((av <= low && bv <= low) || (av > high && bv > high) || av === bv) continue;
+      if (av <= low ? bv <= low : av > high && bv > high) continue;
       const au = sign * positions[2 * e + axis]!;
       const bu = sign * positions[k + axis]!;
       if (au < along && bu < along) continue;

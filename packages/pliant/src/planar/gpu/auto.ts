@@ -1,4 +1,8 @@
-/** The best backend that this platform has, and a sentence about those it hasn't. */
+/**
+ * The best backend that this platform has, and a sentence about those it hasn't. In Node there is no WebGPU but that of
+ * the optional package `webgpu`, which the caller loads: `autoBackend({ load: () => import('webgpu') })`.
+ */
+import { PliantError } from '../../core/errors.js';
 import { CpuBackend, type FieldBackend } from '../field/cpu.js';
 import type { Gl } from './gl.js';
 import type { Gpu } from './gpu-device.js';
@@ -12,17 +16,24 @@ export interface BackendChoice {
 }
 
 export interface BackendOffer {
-  /** Such as `navigator.gpu`, or the one of the `webgpu` package in Node. */
+  /** Such as `navigator.gpu`. */
   readonly gpu?: Gpu | undefined;
+  /** Loads the optional package `webgpu`, for Node; not called where `gpu` is given. */
+  readonly load?: (() => Promise<GpuPackage>) | undefined;
   /** Such as `canvas.getContext('webgl2')`. */
   readonly gl?: Gl | null | undefined;
+}
+
+/** The part of the package `webgpu` that is used here. */
+export interface GpuPackage {
+  create(options: string[]): Gpu;
 }
 
 /** Never fails: the CPU is always there. */
 export async function autoBackend(offer: BackendOffer = {}): Promise<BackendChoice> {
   const notes: string[] = [];
   try {
-    return { backend: await WebgpuBackend.from(offer.gpu), notes };
+    return { backend: await WebgpuBackend.from(offer.gpu ?? (await loaded(offer.load))), notes };
   } catch (error) {
     notes.push(sentence(error));
   }
@@ -37,6 +48,21 @@ export async function autoBackend(offer: BackendOffer = {}): Promise<BackendChoi
   return { backend: new CpuBackend(), notes };
 }
 
+async function loaded(load: BackendOffer['load']): Promise<Gpu | undefined> {
+  if (!load) return undefined;
+  let library: GpuPackage;
+  try {
+    library = await load();
+  } catch (error) {
+    const reason = `The package webgpu could not be loaded (${sentence(error)})`;
+    throw new PliantError('unavailable', `${reason}; install it, or use the cpu backend.`, {
+      path: 'backend',
+    });
+  }
+  return library.create([]);
+}
+
 function sentence(error: unknown): string {
+  if (error instanceof PliantError) return error.sentence;
   return error instanceof Error ? error.message : String(error);
 }

@@ -28,7 +28,11 @@ export class WebgpuBackend implements FieldBackend {
   readonly name = 'webgpu';
   readonly #pipeline: { getBindGroupLayout(index: number): object };
 
-  constructor(readonly device: GpuDevice) {
+  /** @param gpu kept as long as the backend: Dawn in Node crashes when it is collected before its devices. */
+  constructor(
+    readonly device: GpuDevice,
+    readonly gpu?: Gpu,
+  ) {
     const module = device.createShaderModule({ code: DISTANCE_WGSL });
     const attribute = (slot: number) => ({ shaderLocation: slot, offset: 16 * slot, format: 'float32x4' });
     this.#pipeline = device.createRenderPipeline({
@@ -55,7 +59,7 @@ export class WebgpuBackend implements FieldBackend {
     if (!gpu) throw unavailable('This platform has no WebGPU; use the webgl2 or the cpu backend.');
     const adapter = await gpu.requestAdapter();
     if (!adapter) throw unavailable('WebGPU found no adapter; use the webgl2 or the cpu backend.');
-    return new WebgpuBackend(await adapter.requestDevice());
+    return new WebgpuBackend(await adapter.requestDevice(), gpu);
   }
 
   async field(polygon: Polygon, options: FieldOptions): Promise<Field> {

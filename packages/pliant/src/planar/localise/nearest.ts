@@ -21,7 +21,8 @@ export class Boundary {
   distanceSq = 0;
   /** Feature found by `nearest`, or -1 when nothing was within the limit. */
   feature = -1;
-  readonly #best = new Float64Array(2);
+  /** Squared distance and feature found so far, then the point: numbers handed down a recursion would be allocated. */
+  readonly #best = new Float64Array(4);
   #runBoxes: Float64Array | null = null;
   #ownRunBoxes = new Float64Array(0);
   readonly #gathered = new Int32Array(FEW + 1);
@@ -68,7 +69,11 @@ export class Boundary {
     best[1] = -1;
     const { positions, next } = this.boxes.polygon!;
     if (this.boxes.height === 0) nearestInRun(positions, next, 0, next.length, x, y, best);
-    else this.#descend(1, x, y);
+    else {
+      best[2] = x;
+      best[3] = y;
+      this.#descend(1);
+    }
     this.distanceSq = best[0]!;
     this.feature = best[1]!;
     return best[0]!;
@@ -151,22 +156,30 @@ export class Boundary {
     return parity === ON_BOUNDARY ? 0 : parity === 1 ? 1 : -1;
   }
 
-  #descend(node: number, x: number, y: number): void {
+  #descend(node: number): void {
     const boxes = this.#boxes;
+    const best = this.#best;
+    const x = best[2]!;
+    const y = best[3]!;
     if (boxes.isLeaf(node)) {
+      if (boxes.isBeyond(node, best)) return;
       const { positions, next } = boxes.polygon!;
       const end = boxes.end(node);
-      nearestInRun(positions, next, boxes.first(node), end, x, y, this.#best);
+      nearestInRun(positions, next, boxes.first(node), end, x, y, best);
       // The run's last point is another run's first; without it here, a search from beyond this end would find nothing
       // to compare with and walk the whole run of runs.
-      nearestEnd(positions, next[end - 1]!, x, y, this.#best);
+      nearestEnd(positions, next[end - 1]!, x, y, best);
       return;
     }
     const left = boxes.distanceSq(2 * node, x, y);
     const right = boxes.distanceSq(2 * node + 1, x, y);
-    const near = right < left ? 2 * node + 1 : 2 * node;
-    if (Math.min(left, right) < this.#best[0]!) this.#descend(near, x, y);
-    if (Math.max(left, right) < this.#best[0]!) this.#descend(near ^ 1, x, y);
+    if (right < left) {
+      if (right < best[0]!) this.#descend(2 * node + 1);
+      if (left < best[0]!) this.#descend(2 * node);
+    } else {
+      if (left < best[0]!) this.#descend(2 * node);
+      if (right < best[0]!) this.#descend(2 * node + 1);
+    }
   }
 
   #parity(node: number, x: number, y: number): number {

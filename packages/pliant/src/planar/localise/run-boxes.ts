@@ -37,19 +37,21 @@ export function writeRunBoxes(out: Float64Array, polygon: Polygon): void {
     const last = ringOf[end - 1]!;
     for (let r = ringOf[first]!; r <= last; r++) {
       const k = r < last ? 2 * rings[r]! : 2 * next[end - 1]!;
-      minX = Math.min(minX, positions[k]!);
-      maxX = Math.max(maxX, positions[k]!);
-      minY = Math.min(minY, positions[k + 1]!);
-      maxY = Math.max(maxY, positions[k + 1]!);
+      const x = positions[k]!;
+      const y = positions[k + 1]!;
+      if (x < minX) minX = x;
+      if (x > maxX) maxX = x;
+      if (y < minY) minY = y;
+      if (y > maxY) maxY = y;
     }
     out[o] = minX;
     out[o + 1] = minY;
     out[o + 2] = maxX;
     out[o + 3] = maxY;
-    wholeMinX = Math.min(wholeMinX, minX);
-    wholeMinY = Math.min(wholeMinY, minY);
-    wholeMaxX = Math.max(wholeMaxX, maxX);
-    wholeMaxY = Math.max(wholeMaxY, maxY);
+    if (minX < wholeMinX) wholeMinX = minX;
+    if (minY < wholeMinY) wholeMinY = minY;
+    if (maxX > wholeMaxX) wholeMaxX = maxX;
+    if (maxY > wholeMaxY) wholeMaxY = maxY;
   }
   out[0] = wholeMinX;
   out[1] = wholeMinY;

@@ -2,7 +2,6 @@
  * Proximity for a whole scene: pairs of bodies whose boxes come near each other, and for each the points a response
  * needs. One list holds the points of all pairs; nothing survives to the next call.
  */
-import { overlap } from '../localise/leaf-pairs.js';
 import { ProximityPoints } from '../points.js';
 import type { ProximityQueries } from '../queries.js';
 import type { PlanarBody } from './body.js';
@@ -14,6 +13,8 @@ export class ScenePairs {
   /** Rows of pair `k`: `starts[k]` to `starts[k + 1] - 1`. */
   starts = new Int32Array(65);
   readonly rows = new ProximityPoints();
+  /** The boxes of all bodies, one after the other: minX, minY, maxX, maxY [m]. */
+  #boxes = new Float64Array(64);
 
   constructor(readonly queries: ProximityQueries) {}
 
@@ -35,20 +36,44 @@ export class ScenePairs {
   ): void {
     this.count = 0;
     this.rows.clear();
-    for (let i = 0; i < bodies.length; i++) {
-      const a = bodies[i]!;
-      for (let j = i + 1; j < bodies.length; j++) {
-        const b = bodies[j]!;
-        if (!overlap(a.box, 0, b.box, 0, margin)) continue;
-        if (movable[i] === 0 && movable[j] === 0) continue;
-        const start = this.rows.count;
-        this.queries.bind(a.polygon, b.polygon, a.box, b.box);
-        if (threshold === null) this.queries.addPenetrations(this.rows);
-        else this.queries.addContacts(threshold, this.rows);
-        if (this.rows.count > start) this.#add(i, j, start);
+    this.#gather(bodies);
+    const boxes = this.#boxes;
+    const end = 4 * bodies.length;
+    for (let o = 0; o < end; o += 4) {
+      const minX = boxes[o]! - margin;
+      const minY = boxes[o + 1]! - margin;
+      const maxX = boxes[o + 2]! + margin;
+      const maxY = boxes[o + 3]! + margin;
+      for (let p = o + 4; p < end; p += 4) {
+        if (boxes[p]! > maxX || boxes[p + 2]! < minX || boxes[p + 1]! > maxY || boxes[p + 3]! < minY)
+          continue;
+        if (movable[o >> 2] === 0 && movable[p >> 2] === 0) continue;
+        this.#ask(bodies, o >> 2, p >> 2, threshold);
       }
     }
     this.starts[this.count] = this.rows.count;
+  }
+
+  #gather(bodies: readonly PlanarBody[]): void {
+    if (this.#boxes.length < 4 * bodies.length) this.#boxes = new Float64Array(8 * bodies.length);
+    const boxes = this.#boxes;
+    for (let k = 0, o = 0; k < bodies.length; k++, o += 4) {
+      const { box } = bodies[k]!;
+      boxes[o] = box[0]!;
+      boxes[o + 1] = box[1]!;
+      boxes[o + 2] = box[2]!;
+      boxes[o + 3] = box[3]!;
+    }
+  }
+
+  #ask(bodies: readonly PlanarBody[], i: number, j: number, threshold: number | null): void {
+    const a = bodies[i]!;
+    const b = bodies[j]!;
+    const start = this.rows.count;
+    this.queries.bind(a.polygon, b.polygon, a.box, b.box);
+    if (threshold === null) this.queries.addPenetrations(this.rows);
+    else this.queries.addContacts(threshold, this.rows);
+    if (this.rows.count > start) this.#add(i, j, start);
   }
 
   #add(i: number, j: number, start: number): void {

@@ -4,7 +4,7 @@ import { POSE_STRIDE, relativePose, toWorld, turnToWorld } from '../rigid-pose.j
 import { DeepestPointSearch, deepestPoint } from './deepest-point.js';
 import { faceProjection, projectOntoFaces } from './face-projection.js';
 import type { PlacedPair } from './placed-pair.js';
-import { findSeparation, type Separation } from './separation.js';
+import { type Separation, SeparationSearch } from './separation.js';
 
 /**
  * `signed-distance`: the deepest point of the surface, wherever it lies. `closest-feature`: the deepest vertex.
@@ -43,6 +43,7 @@ const RELATIVE_TOLERANCE = 1e-5;
 
 export class PairDepth {
   private readonly search = new DeepestPointSearch();
+  private readonly separations = new SeparationSearch();
   private readonly deepest = deepestPoint();
   private readonly projection = faceProjection();
   private readonly pose = new Float64Array(POSE_STRIDE);
@@ -85,7 +86,14 @@ export class PairDepth {
       for (let n = 0; n < 3; n++) directions[3 * count + n] = (k < 3 ? 1 : -1) * pair.poseB[3 * n + (k % 3)]!;
       count++;
     }
-    return findSeparation(pair, directions, count, own.depth, meshSize(pair.a) + meshSize(pair.b), out);
+    return this.separations.find(
+      pair,
+      directions,
+      count,
+      own.depth,
+      meshSize(pair.a) + meshSize(pair.b),
+      out,
+    );
   }
 
   private byDepth(

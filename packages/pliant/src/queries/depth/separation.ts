@@ -21,44 +21,60 @@ export interface Separation {
 /** Precision of the distance, relative to the size of the meshes. */
 const PRECISION = 1e-6;
 
-/** Tries `count` directions (three numbers each, in the world); `step` is a first guess of the distance [m]. */
-export function findSeparation(
-  pair: PlacedPair,
-  directions: Float64Array,
-  count: number,
-  step: number,
-  size: number,
-  out: Separation,
-): Separation {
-  const position = pair.poseA.slice(9, 12);
-  const overlapsAt = (o: number, t: number): boolean => {
-    for (let n = 0; n < 3; n++) pair.poseA[9 + n] = position[n]! + t * directions[o + n]!;
-    return pair.overlaps();
-  };
-  out.distance = Number.POSITIVE_INFINITY;
-  for (let k = 0; k < count; k++) {
-    const o = 3 * k;
-    if (Number.isFinite(out.distance) && overlapsAt(o, out.distance * (1 - PRECISION))) continue;
-    const distance = clearance((t) => overlapsAt(o, t), Math.max(step, PRECISION * size), PRECISION * size);
-    if (distance >= out.distance) continue;
-    out.distance = distance;
-    for (let n = 0; n < 3; n++) out.direction[n] = directions[o + n]!;
-  }
-  pair.poseA.set(position, 9);
-  return out;
-}
+/** Slots of `moves` [m]: the step being tried, the longest known to overlap, the shortest known to be clear. */
+const TRIED = 0;
+const OVERLAPS = 1;
+const CLEAR = 2;
 
-function clearance(overlapsAt: (t: number) => boolean, step: number, precision: number): number {
-  let low = 0;
-  let high = step;
-  while (overlapsAt(high)) {
-    low = high;
-    high *= 1.5;
+export class SeparationSearch {
+  private readonly position = new Float64Array(3);
+  private readonly moves = new Float64Array(3);
+
+  /** Tries `count` directions (three numbers each, in the world); `step` is a first guess of the distance [m]. */
+  find(
+    pair: PlacedPair,
+    directions: Float64Array,
+    count: number,
+    step: number,
+    size: number,
+    out: Separation,
+  ): Separation {
+    const { position, moves } = this;
+    for (let n = 0; n < 3; n++) position[n] = pair.poseA[9 + n]!;
+    out.distance = Number.POSITIVE_INFINITY;
+    for (let o = 0; o < 3 * count; o += 3) {
+      moves[TRIED] = out.distance * (1 - PRECISION);
+      if (Number.isFinite(out.distance) && this.overlaps(pair, directions, o)) continue;
+      moves[CLEAR] = Math.max(step, PRECISION * size);
+      this.clear(pair, directions, o, size);
+      if (moves[CLEAR]! >= out.distance) continue;
+      out.distance = moves[CLEAR]!;
+      for (let n = 0; n < 3; n++) out.direction[n] = directions[o + n]!;
+    }
+    for (let n = 0; n < 3; n++) pair.poseA[9 + n] = position[n]!;
+    return out;
   }
-  while (high - low > precision) {
-    const middle = (low + high) / 2;
-    if (overlapsAt(middle)) low = middle;
-    else high = middle;
+
+  private overlaps(pair: PlacedPair, directions: Float64Array, o: number): boolean {
+    for (let n = 0; n < 3; n++)
+      pair.poseA[9 + n] = this.position[n]! + this.moves[TRIED]! * directions[o + n]!;
+    return pair.overlaps();
   }
-  return high;
+
+  /** From a guess in `moves[CLEAR]` to the shortest clear move along the direction at `o`, to within the precision. */
+  private clear(pair: PlacedPair, directions: Float64Array, o: number, size: number): void {
+    const { moves } = this;
+    moves[OVERLAPS] = 0;
+    moves[TRIED] = moves[CLEAR]!;
+    while (this.overlaps(pair, directions, o)) {
+      moves[OVERLAPS] = moves[TRIED]!;
+      moves[TRIED]! *= 1.5;
+    }
+    moves[CLEAR] = moves[TRIED]!;
+    while (moves[CLEAR]! - moves[OVERLAPS]! > PRECISION * size) {
+      moves[TRIED] = (moves[OVERLAPS]! + moves[CLEAR]!) / 2;
+      const end = this.overlaps(pair, directions, o) ? OVERLAPS : CLEAR;
+      moves[end] = moves[TRIED]!;
+    }
+  }
 }

@@ -126,24 +126,3 @@ export function orient2Dropped(
   const det = orient2d(pa[a + i]!, pa[a + j]!, pb[b + i]!, pb[b + j]!, pc[c + i]!, pc[c + j]!);
   return det < 0 ? 1 : det > 0 ? -1 : 0;
 }
-
-/** Six times the volume of a, b, c (in `p`) and d (in `q`): how far d is above the plane, times twice the area. */
-export function height3(
-  p: Float64Array,
-  a: number,
-  b: number,
-  c: number,
-  q: Float64Array,
-  d: number,
-): number {
-  const ux = p[b]! - p[a]!;
-  const uy = p[b + 1]! - p[a + 1]!;
-  const uz = p[b + 2]! - p[a + 2]!;
-  const vx = p[c]! - p[a]!;
-  const vy = p[c + 1]! - p[a + 1]!;
-  const vz = p[c + 2]! - p[a + 2]!;
-  const wx = q[d]! - p[a]!;
-  const wy = q[d + 1]! - p[a + 1]!;
-  const wz = q[d + 2]! - p[a + 2]!;
-  return (uy * vz - uz * vy) * wx + (uz * vx - ux * vz) * wy + (ux * vy - uy * vx) * wz;
-}

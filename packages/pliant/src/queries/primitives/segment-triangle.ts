@@ -4,7 +4,7 @@
  * The yes/no uses exact orientations only (degenerate triangles must be handled by the caller). The parameter is an
  * ordinary floating-point division, good to rounding.
  */
-import { height3, orient3, orient3Filtered } from './orientation.js';
+import { orient3, orient3Filtered } from './orientation.js';
 import { coplanarSegmentMeetsTriangle, properAxis } from './planar.js';
 
 /** Do the closed segment s–e (offsets into `p`) and the closed proper triangle (offsets into `q`) share a point? */
@@ -50,9 +50,36 @@ export function segmentPlaneParameter(
     out[to] = 0;
     return orient3(q, b0, b1, b2, p, e) !== 0;
   }
-  const hs = height3(q, b0, b1, b2, p, s);
-  const he = height3(q, b0, b1, b2, p, e);
+  divideByHeights(p, s, e, q, b0, b1, b2, out, to);
+  return true;
+}
+
+/** Heights of both ends above the plane, times twice the triangle's area; written and not returned, which would box them. */
+function divideByHeights(
+  p: Float64Array,
+  s: number,
+  e: number,
+  q: Float64Array,
+  b0: number,
+  b1: number,
+  b2: number,
+  out: Float64Array,
+  to: number,
+): void {
+  const x = q[b0]!;
+  const y = q[b0 + 1]!;
+  const z = q[b0 + 2]!;
+  const ux = q[b1]! - x;
+  const uy = q[b1 + 1]! - y;
+  const uz = q[b1 + 2]! - z;
+  const vx = q[b2]! - x;
+  const vy = q[b2 + 1]! - y;
+  const vz = q[b2 + 2]! - z;
+  const nx = uy * vz - uz * vy;
+  const ny = uz * vx - ux * vz;
+  const nz = ux * vy - uy * vx;
+  const hs = nx * (p[s]! - x) + ny * (p[s + 1]! - y) + nz * (p[s + 2]! - z);
+  const he = nx * (p[e]! - x) + ny * (p[e + 1]! - y) + nz * (p[e + 2]! - z);
   // Exactly opposite signs may both be rounded away; then anywhere between is right to rounding.
   out[to] = hs === he ? 0.5 : Math.min(1, Math.max(0, hs / (hs - he)));
-  return true;
 }

@@ -1,7 +1,7 @@
 /** Closed forms for the impulse response, and what every response owes: equal bits however the pairs were found. */
 import { describe, expect, test } from 'vitest';
 import { broadphases } from '../../broadphase/index.js';
-import type { BodyDefinition } from '../../scene/index.js';
+import type { BodyDefinition, ShapeDefinition } from '../../scene/index.js';
 import { type Body, World } from '../../world/index.js';
 
 const G = 9.81;
@@ -24,7 +24,7 @@ function run(world: World, seconds: number, look: () => void = () => {}): void {
 }
 
 /** A world whose floor is level while gravity leans: a slope without turned bodies. */
-function slope(friction: number, shape: BodyDefinition['shape'], height: number) {
+function slope(friction: number, shape: ShapeDefinition, height: number) {
   const world = new World({ gravity: [G * Math.sin(SLOPE), -G * Math.cos(SLOPE), 0], sleeping: false });
   world.add(floor);
   const body = world.add({

@@ -11,6 +11,7 @@
  * and then let the bodies come just as far; both levers point to one point that goes along, so angular momentum is kept also
  * between detections; bounces come first and in sequence (`impact.ts`).
  */
+import { isDeformableKind } from '../../bodies/layout.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { Response, ResponseInput, ResponseMethod } from '../method.js';
 import { AveragedImpulses } from './averaged.js';
@@ -111,7 +112,7 @@ export const impulse: ResponseMethod = {
     },
   ],
   detection: 'every-step',
-  serves: (a, b) => a === 'rigid' || b === 'rigid',
+  serves: (a, b) => (a === 'rigid' || b === 'rigid') && !isDeformableKind(a) && !isDeformableKind(b),
   create: (parameters) =>
     parameters.variant === 'averaged' ? new AveragedImpulse() : new Impulse(parameters),
 };

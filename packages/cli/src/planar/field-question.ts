@@ -1,0 +1,142 @@
+/** `pliant query field`: the six answers for one or two polygons of the plane, and a picture of them. */
+import {
+  type DrawFieldOptions,
+  fieldPicture,
+  type Polygon,
+  pictureSvg,
+  proximity,
+  rasterise,
+} from 'pliant/planar';
+import { refusal, SUCCESS } from '../failure.js';
+import type { Io } from '../io.js';
+import { Outputs } from '../output/outputs.js';
+import { fileSize, plural, significant, vector } from '../run/quantities.js';
+import { encodePng } from './png.js';
+import { type PolygonFile, readPolygonFile } from './polygon-file.js';
+
+export interface FieldOptions {
+  readonly svg?: string;
+  readonly png?: string;
+  /** Error bound d [m]. */
+  readonly error?: number;
+  /** Contacts within this distance [m]. */
+  readonly threshold?: number;
+  /** [px] */
+  readonly width?: number;
+  readonly json?: boolean;
+}
+
+/** Of the longer side of the picture, unless told: a sample every five pixels of 800. */
+const DEFAULT_ERROR = 1 / 220;
+
+export function fieldQuestion(files: readonly string[], options: FieldOptions, io: Io): number {
+  const [a, b] = files.map((file) => readPolygonFile(file, io)) as [PolygonFile, PolygonFile?];
+  const error = options.error ?? DEFAULT_ERROR * extent(b ? [a.polygon, b.polygon] : [a.polygon]);
+  const threshold = options.threshold ?? 2 * error;
+  const outputs = new Outputs({ svg: options.svg, png: options.png }, io.cwd);
+  try {
+    const title = files.map((file) => file.replace(/^.*[\\/]/, '')).join(' and ');
+    const settings: DrawFieldOptions = { error, threshold, title, width: options.width ?? 800 };
+    if (options.svg !== undefined || options.png !== undefined) draw(a, b, settings, outputs);
+    const answer = b ? answerOf(a.polygon, b.polygon, threshold) : undefined;
+    const written = outputs.commit();
+    if (options.json) {
+      const polygons = [a, ...(b ? [b] : [])].map(({ file, polygon }) => ({
+        file,
+        rings: polygon.ringCount,
+        vertices: polygon.vertexCount,
+      }));
+      io.stdout(
+        `${JSON.stringify({ question: 'field', polygons, error, ...answer, written }, undefined, 2)}\n`,
+      );
+    } else {
+      const lines = answer ? answerLines(answer) : [describe(a)];
+      for (const { kind, file, bytes } of written) lines.push(`${kind} in ${file}, ${fileSize(bytes)}`);
+      io.stdout(`${lines.join('\n')}\n`);
+    }
+    return SUCCESS;
+  } catch (thrown) {
+    outputs.discard();
+    throw thrown;
+  }
+}
+
+function draw(
+  a: PolygonFile,
+  b: PolygonFile | undefined,
+  settings: DrawFieldOptions,
+  outputs: Outputs<'svg' | 'png'>,
+): void {
+  const picture = fieldPicture(a.polygon, b?.polygon, settings);
+  outputs.get('svg')?.writeText(pictureSvg(picture));
+  outputs.get('png')?.write(encodePng(rasterise(picture)));
+}
+
+interface FieldAnswer {
+  readonly collides: boolean;
+  readonly separation: ReturnType<ReturnType<typeof proximity>['separation']>;
+  readonly penetrations: readonly object[];
+  readonly deepest: number;
+  readonly contacts: readonly object[];
+  readonly threshold: number;
+}
+
+/** Exact answers: the picture has a bound, the words needn't. */
+function answerOf(a: Polygon, b: Polygon, threshold: number): FieldAnswer {
+  const queries = proximity(a, b);
+  const penetrations = [...queries.penetrations()];
+  return {
+    collides: queries.collides(),
+    separation: queries.separation(),
+    penetrations,
+    deepest: penetrations.reduce((most, { distance }) => Math.max(most, -distance), 0),
+    contacts: [...queries.contacts(threshold)],
+    threshold,
+  };
+}
+
+function answerLines({
+  collides,
+  separation,
+  penetrations,
+  deepest,
+  contacts,
+  threshold,
+}: FieldAnswer): string[] {
+  const { distance, boundaryDistance, pointA, pointB } = separation;
+  const apart = `${significant(boundaryDistance)} m between ${vector(pointA)} and ${vector(pointB)}`;
+  const lines = [collides ? 'the polygons overlap' : `the polygons are ${apart} apart`];
+  if (collides && distance === 0 && boundaryDistance > 0) lines.push(`one is inside the other, ${apart}`);
+  if (penetrations.length > 0)
+    lines.push(
+      `${penetrations.length} penetrating ${penetrations.length === 1 ? 'vertex' : 'vertices'}, deepest ${significant(deepest)} m`,
+    );
+  lines.push(`${plural(contacts.length, 'contact')} within ${significant(threshold)} m`);
+  return lines;
+}
+
+function describe({ file, polygon }: PolygonFile): string {
+  return `${file}: ${plural(polygon.ringCount, 'ring')}, ${polygon.vertexCount} vertices`;
+}
+
+/** The longer side of the common box [m]. */
+function extent(polygons: readonly Polygon[]): number {
+  const all = polygons.flatMap(({ positions }) => [...positions]);
+  const side = (axis: number) => {
+    let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (let k = axis; k < all.length; k += 2) {
+      low = Math.min(low, all[k]!);
+      high = Math.max(high, all[k]!);
+    }
+    return high - low;
+  };
+  return Math.max(side(0), side(1));
+}
+
+/** What belongs to this question alone. */
+export function refuseFieldFlags(name: string, options: FieldOptions): void {
+  for (const flag of ['svg', 'png', 'error', 'threshold', 'width'] as const) {
+    if (options[flag] !== undefined)
+      throw refusal(`--${flag} belongs to the question field, not to ${name}.`);
+  }
+}

@@ -1,0 +1,105 @@
+/** From settings to particles and the model that moves them. A new kind of deformable body is one more case. */
+import { PliantError } from '../../core/errors.js';
+import { TetMesh } from '../../geometry/mesh/tet-mesh.js';
+import { TriangleMesh } from '../../geometry/mesh/triangle-mesh.js';
+import type { SoftModelSettings } from '../../scene/index.js';
+import type { Particles } from '../particles.js';
+import { ShapeMatchingBody } from '../shape-matching/shape-matching-body.js';
+import { EmbeddedSurface } from '../soft/embedded-surface.js';
+import type { SoftMesh, SoftMeshOptions } from '../soft/soft-mesh.js';
+import { XpbdBody } from '../xpbd/xpbd-body.js';
+import type { BuiltDeformable, DeformableSettings } from './deformable.js';
+import type { DeformableModel } from './model.js';
+import { makeSolid, placed } from './solid.js';
+
+/** Solids by their text, so that a thousand equal bodies are made from one. */
+export type SolidCache = Map<string, TetMesh>;
+
+/** Builds the body and takes its particles; when it is refused, no particle is taken. */
+export function buildDeformable(
+  particles: Particles,
+  settings: DeformableSettings,
+  cache: SolidCache,
+): BuiltDeformable {
+  return buildSoft(particles, settings, cache);
+}
+
+function buildSoft(particles: Particles, settings: DeformableSettings, cache: SolidCache): BuiltDeformable {
+  const { position, orientation, density } = settings;
+  const solid = solidOf(settings, cache);
+  const mesh = new TetMesh({ positions: placed(solid.positions, position, orientation), tets: solid.tets });
+  const fixed = fixedVertices(settings, solid);
+  const surface = settings.surface && surfaceOf(settings, settings.surface);
+  const { soft, model } = makeModel(particles, settings.model, { mesh, density, fixed });
+  return { model, mesh, ...(surface && { surface: new EmbeddedSurface(soft, surface) }) };
+}
+
+function surfaceOf(
+  { position, orientation }: DeformableSettings,
+  { positions, triangles }: NonNullable<DeformableSettings['surface']>,
+): TriangleMesh {
+  return new TriangleMesh({
+    positions: placed(Float64Array.from(positions), position, orientation),
+    triangles: Uint32Array.from(triangles),
+  });
+}
+
+function solidOf({ mesh }: DeformableSettings, cache: SolidCache): TetMesh {
+  const key = JSON.stringify(mesh);
+  let solid = cache.get(key);
+  if (solid === undefined) cache.set(key, (solid = makeSolid(mesh)));
+  return solid;
+}
+
+function fixedVertices({ fixed = [], fixedBox }: DeformableSettings, { positions }: TetMesh): number[] {
+  const vertices = new Set(fixed);
+  if (fixedBox === undefined) return [...vertices];
+  const { min, max } = fixedBox;
+  for (let v = 0; v < positions.length / 3; v++) {
+    const isInside = [0, 1, 2].every((i) => positions[3 * v + i] >= min[i] && positions[3 * v + i] <= max[i]);
+    if (isInside) vertices.add(v);
+  }
+  if (vertices.size > fixed.length) return [...vertices].sort((a, b) => a - b);
+  throw new PliantError('invalid-value', "No vertex lies in 'fixedBox'; move it or make it larger.", {
+    path: 'body.fixedBox',
+  });
+}
+
+function makeModel(
+  particles: Particles,
+  settings: SoftModelSettings,
+  options: SoftMeshOptions,
+): { soft: SoftMesh; model: DeformableModel } {
+  if (settings.kind === 'xpbd') {
+    const { kind: _, substeps, ...material } = settings;
+    const body = new XpbdBody(particles, { ...options, ...material, substeps });
+    const { soft } = body;
+    const model: DeformableModel = {
+      particles,
+      first: soft.first,
+      count: soft.count,
+      substep: (h, gravity) => body.step(h, gravity),
+      elasticEnergy: () => body.elasticEnergy(),
+      state: [],
+    };
+    return { soft, model };
+  }
+  const { kind: _, plasticity, ...matching } = settings;
+  const body = new ShapeMatchingBody(particles, {
+    ...options,
+    ...matching,
+    ...(plasticity && { plasticity }),
+  });
+  const { soft } = body;
+  const model: DeformableModel = {
+    particles,
+    first: soft.first,
+    count: soft.count,
+    substep: (h, gravity) => body.substep(h, gravity),
+    elasticEnergy: (h) => body.elasticEnergy(h),
+    state: body.state,
+    restored: () => body.restored(),
+    recover: () => body.recover(),
+  };
+  return { soft, model };
+}

@@ -1,0 +1,27 @@
+import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
+import type { BodySettings } from '../../scene/index.js';
+import type { EmbeddedSurface } from '../soft/embedded-surface.js';
+import type { Hold } from './holds.js';
+import type { DeformableModel } from './model.js';
+
+/** A body's settings as far as it is made of particles. */
+export type DeformableSettings = Extract<BodySettings, { kind: 'soft' }>;
+
+/** What building a deformable body hands over. */
+export interface BuiltDeformable {
+  readonly model: DeformableModel;
+  /** Rest shape where the body was placed [m]; bodies without tetrahedra have none. */
+  readonly mesh?: TetMesh;
+  /** A fine surface that the body carries, for drawing. */
+  readonly surface?: EmbeddedSurface;
+}
+
+/** One deformable body of a world: its model, what it was made from, and what holds it. Its handle and filters stand in `Bodies`. */
+export interface Deformable extends BuiltDeformable {
+  readonly row: number;
+  /** Checked and complete: the same body can be built from them again. */
+  readonly settings: DeformableSettings;
+  /** Whether it can touch itself. */
+  selfCollision: boolean;
+  readonly holds: Hold[];
+}

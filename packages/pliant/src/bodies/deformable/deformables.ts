@@ -1,0 +1,153 @@
+/**
+ * All deformable bodies of a world: their particles, and their models by body row. Each has a row in `Bodies` as well, which carries
+ * handle, filters, friction, box, activity, and as position and velocity those of its centre of mass.
+ */
+import { SLEEP_SPEED } from '../../core/constants.js';
+import type { Memory } from '../../core/memory.js';
+import type { Bodies } from '../bodies.js';
+import { ASLEEP, AWAKE, FROZEN } from '../layout.js';
+import { Particles } from '../particles.js';
+import { buildDeformable, type SolidCache } from './build.js';
+import type { Deformable, DeformableSettings } from './deformable.js';
+import { type Hold, HoldSolver } from './holds.js';
+import { isFiniteRun, measureRun, SUMS } from './run.js';
+
+export class Deformables {
+  readonly particles: Particles;
+  /** By body row. */
+  readonly byRow: (Deformable | undefined)[] = [];
+  /** Ascending by row. */
+  readonly list: Deformable[] = [];
+  /** Rows of bodies that holds tie together, two by two: they sleep and wake as one. */
+  readonly ties: number[] = [];
+  private readonly solids: SolidCache = new Map();
+  private readonly holdSolver = new HoldSolver();
+  private readonly gravity = new Float64Array(3);
+  private readonly sums = new Float64Array(SUMS);
+
+  constructor(memory: Memory) {
+    this.particles = new Particles(memory, 0);
+  }
+
+  /** Builds a body for a row of `bodies`; throws before anything is taken when its settings are refused. */
+  add(bodies: Bodies, row: number, settings: DeformableSettings): Deformable {
+    const built = buildDeformable(this.particles, settings, this.solids);
+    const body: Deformable = { ...built, row, settings, selfCollision: settings.selfCollision, holds: [] };
+    this.byRow[row] = body;
+    this.list.push(body);
+    this.list.sort((p, q) => p.row - q.row);
+    this.publish(bodies, body);
+    this.remember(body);
+    return body;
+  }
+
+  remove(row: number): void {
+    const body = this.byRow[row];
+    if (body === undefined) return;
+    this.byRow[row] = undefined;
+    this.list.splice(this.list.indexOf(body), 1);
+    this.particles.release(body.model.first, body.model.count);
+  }
+
+  hold(bodies: Bodies, body: Deformable, hold: Hold): void {
+    body.holds.push(hold);
+    this.tie(bodies);
+  }
+
+  release(bodies: Bodies, body: Deformable, vertex: number): void {
+    for (let k = body.holds.length - 1; k >= 0; k--)
+      if (body.holds[k].vertex === vertex) body.holds.splice(k, 1);
+    this.tie(bodies);
+  }
+
+  /** Forgets holds on bodies that are gone, and lists who is tied to whom. */
+  tie(bodies: Bodies): void {
+    this.ties.length = 0;
+    for (const { row, holds } of this.list) {
+      for (let k = holds.length - 1; k >= 0; k--) {
+        const other = holds[k].to === 0 ? -1 : bodies.find(holds[k].to);
+        if (holds[k].to !== 0 && other < 0) holds.splice(k, 1);
+        else if (other >= 0 && bodies.columns.inverseMass[other] > 0) this.ties.push(row, other);
+      }
+    }
+  }
+
+  /** Elasticity and holds: every body that is awake moves by `h` [s]. */
+  move(bodies: Bodies, gravity: Float64Array, h: number): void {
+    const c = bodies.columns;
+    for (let k = 0; k < this.list.length; k++) {
+      const body = this.list[k];
+      const { row } = body;
+      if (c.activity[row] !== AWAKE) continue;
+      for (let i = 0; i < 3; i++) {
+        this.gravity[i] = gravity[i] * c.gravityScale[row] + c.userForce[3 * row + i] / c.mass[row];
+      }
+      body.model.substep(h, this.gravity);
+      if (body.holds.length > 0) this.holdSolver.solve(bodies, this.particles.columns, body, h);
+    }
+  }
+
+  /** Writes centre of mass and its velocity into the row, and how long the body has rested. */
+  settle(bodies: Bodies, h: number): void {
+    const c = bodies.columns;
+    for (let k = 0; k < this.list.length; k++) {
+      const body = this.list[k];
+      if (c.activity[body.row] !== AWAKE) continue;
+      const squares = this.publish(bodies, body);
+      c.restTime[body.row] = squares < SLEEP_SPEED * SLEEP_SPEED ? c.restTime[body.row] + h : 0;
+    }
+  }
+
+  /** Centre and velocity to the body's row; returns the mean squared speed of its particles [m²/s²]. */
+  publish(bodies: Bodies, { row, model }: Deformable): number {
+    const c = bodies.columns;
+    const { sums } = this;
+    measureRun(this.particles.columns, model.first, model.count, sums);
+    const mass = sums[0];
+    c.mass[row] = mass;
+    for (let i = 0; i < 3; i++) {
+      c.position[3 * row + i] = sums[1 + i] / mass;
+      c.velocity[3 * row + i] = sums[4 + i] / mass;
+    }
+    return sums[7] / mass;
+  }
+
+  /** A body whose particles are no longer finite goes back to its last good place, stands still, and `frozen` is told. */
+  contain(bodies: Bodies, startOfStep: boolean, frozen: (row: number) => void): void {
+    const { columns } = this.particles;
+    const { activity } = bodies.columns;
+    for (let k = 0; k < this.list.length; k++) {
+      const { row, model } = this.list[k];
+      if (activity[row] === FROZEN || (activity[row] === ASLEEP && !startOfStep)) continue;
+      if (isFiniteRun(columns, model.first, model.count)) continue;
+      const from = 3 * model.first;
+      const to = from + 3 * model.count;
+      columns.position.set(columns.good.subarray(from, to), from);
+      columns.velocity.fill(0, from, to);
+      columns.held.fill(0, from, to);
+      model.recover?.();
+      activity[row] = FROZEN;
+      this.publish(bodies, this.list[k]);
+      bodies.columns.userForce.fill(0, 3 * row, 3 * row + 3);
+      frozen(row);
+    }
+  }
+
+  /** At the end of a step: where everybody is now is good, and whoever fell asleep stands still. */
+  finish(bodies: Bodies): void {
+    const { columns } = this.particles;
+    for (let k = 0; k < this.list.length; k++) {
+      const body = this.list[k];
+      const { row, model } = body;
+      if (bodies.columns.activity[row] === FROZEN) continue;
+      if (bodies.columns.activity[row] === ASLEEP) {
+        columns.velocity.fill(0, 3 * model.first, 3 * (model.first + model.count));
+      } else this.remember(body);
+    }
+  }
+
+  remember({ model }: Deformable): void {
+    const { good, position } = this.particles.columns;
+    for (let k = 3 * model.first; k < 3 * (model.first + model.count); k++) good[k] = position[k];
+  }
+}

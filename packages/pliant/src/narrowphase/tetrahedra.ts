@@ -1,0 +1,15 @@
+import type { NarrowphaseMethod } from './method.js';
+
+/**
+ * Deformable bodies against each other, against shapes and against themselves. The work is done in `deformable/` and `tetrahedra/`
+ * once elasticity has moved the particles (`touch.ts`), not pair by pair from here.
+ */
+export const tetrahedra: NarrowphaseMethod = {
+  name: 'tetrahedra',
+  sentence:
+    'Finds the vertices of one body inside the tetrahedra of another, or of itself, by a grid of cells; for deformable bodies.',
+  source: 'Teschner et al. 2003; Heidelberger et al. 2004, stage 1',
+  serves: () => false,
+  deforms: () => true,
+  create: () => () => () => {},
+};

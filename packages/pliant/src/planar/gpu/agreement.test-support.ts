@@ -1,0 +1,64 @@
+/** How far a backend's samples are from the CPU's, on the shapes and options that every backend is asked for. */
+import { CpuBackend, type FieldBackend, type FieldOptions } from '../field/cpu.js';
+import { pointOnFeature } from '../localise/nearest.js';
+import type { Polygon } from '../polygon.js';
+import { randomPolygon } from '../random-polygon.js';
+
+export interface Agreement {
+  samples: number;
+  /** Largest difference of signed distances, in cells. */
+  worst: number;
+  /** Samples whose feature is farther than the nearest one. */
+  features: number;
+}
+
+const foot = new Float64Array(2);
+
+/** The shapes and options that every backend is asked for. */
+function* cases(): Generator<[Polygon, FieldOptions]> {
+  for (let seed = 0; seed < 8; seed++) {
+    const polygon = randomPolygon(seed, {
+      vertices: 3 + seed * 9,
+      hole: seed % 3 === 0,
+      roughness: 0.5 + 0.03 * seed,
+    });
+    yield [polygon, { error: 0.03 / (1 + (seed % 3)) }];
+    yield [polygon.moved(1, 100, -50), { error: 0.02, region: [99.5, -51, 101, -49.5] }];
+    yield [polygon, { error: 0.02, maxDistance: 0.15 }];
+  }
+}
+
+export async function agreement(backend: FieldBackend): Promise<Agreement> {
+  const result: Agreement = { samples: 0, worst: 0, features: 0 };
+  const cpu = new CpuBackend();
+  for (const [polygon, options] of cases()) {
+    const truth = cpu.field(polygon, options);
+    const field = await backend.field(polygon, options);
+    const { count, spacing, columns, x0, y0 } = truth.grid;
+    for (let k = 0; k < count; k++) {
+      result.samples++;
+      const gap = Math.abs(field.value(k) - truth.value(k)) / spacing;
+      if (!(gap <= result.worst)) result.worst = gap;
+      const j = Math.floor(k / columns);
+      const [x, y] = [x0 + (k - j * columns) * spacing, y0 + j * spacing];
+      const distance = Math.abs(truth.value(k));
+      if (distance > (options.maxDistance ?? 1e9) - 1e-3 * spacing) continue;
+      if (!asNear(polygon, field.feature(k), x, y, distance, 1e-3 * spacing)) result.features++;
+    }
+  }
+  return result;
+}
+
+/** Whether a feature is as near to a sample as the nearest one; ties may go either way. */
+function asNear(
+  polygon: Polygon,
+  feature: number,
+  x: number,
+  y: number,
+  distance: number,
+  slack: number,
+): boolean {
+  if (feature < 0) return false;
+  pointOnFeature(foot, 0, polygon, feature, x, y);
+  return Math.hypot(foot[0]! - x, foot[1]! - y) <= distance + slack;
+}

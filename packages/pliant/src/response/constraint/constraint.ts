@@ -1,0 +1,200 @@
+/**
+ * Contacts as constraints: the complementarity problem between impulses and velocities, solved to a stated error.
+ * Sources: survey of constraint methods in the thesis on contact between deformable objects (f ≥ 0, a = A f + b ≥ 0, fᵀa = 0),
+ * Baraff 1994 there; in velocities and impulses: Stewart and Trinkle 1996, Anitescu and Potra 1997; cone: De Saxcé and Feng 1998.
+ *
+ *   per substep: forces → velocities; bounces in sequence; every group of contacts solved, small ones directly, large ones by
+ *                accelerated sweeps, joints as equalities; positions; solved again where depth was undone or a gap used up
+ *
+ * Departures: impulses instead of forces, because with friction the problem in accelerations may have no solution (Painlevé);
+ * Coulomb's cone instead of a pyramid. Where a group can't be solved to the tolerance, the best answer is used and reported.
+ */
+import type { BodyColumns } from '../../bodies/bodies.js';
+import type { ParameterValues } from '../../core/registry.js';
+import type { Response, ResponseInput, ResponseMethod, Surroundings } from '../method.js';
+import { buildContacts, followContacts, refreshContacts, writeBack } from './build-contacts.js';
+import * as L from './contact-buffer.js';
+import { DenseSolver } from './dense-solver.js';
+import { ContactGroups } from './groups.js';
+import { ImpactSolver } from './impacts.js';
+import { SweepSolver } from './sweep-solver.js';
+
+/** Error to which small groups are solved [m/s]. */
+const EXACT = 1e-10;
+
+/** Error that is still no failure of a direct solution [m/s]. */
+const DIRECT_FAILURE = 1e-8;
+
+/** Rounds in which the limits of joints and the contacts of a group look for agreement. */
+const AGREEMENTS = 4;
+
+class Constraint implements Response {
+  readonly softened = 0;
+  residual = 0;
+  private readonly direct: number;
+  private readonly sweeps: number;
+  private readonly tolerance: number;
+  private readonly buffer = new L.ContactBuffer();
+  private readonly groups = new ContactGroups();
+  private readonly dense = new DenseSolver();
+  private readonly sweeper = new SweepSolver();
+  private readonly impacts = new ImpactSolver();
+  private readonly u = new Float64Array(3);
+  private biased = false;
+  private failing = false;
+  private grouped = false;
+
+  constructor(
+    p: ParameterValues,
+    private readonly around: Surroundings,
+  ) {
+    this.direct = p.direct as number;
+    this.sweeps = p.sweeps as number;
+    this.tolerance = p.tolerance as number;
+  }
+
+  begin(input: ResponseInput): void {
+    buildContacts(input, this.buffer);
+    this.grouped = false;
+  }
+
+  solve({ bodies, dt, gravity }: ResponseInput): void {
+    this.residual = 0;
+    if (this.buffer.count === 0) return;
+    const c = bodies.columns;
+    this.group(bodies.rows);
+    this.biased = refreshContacts(this.buffer, c, dt, true);
+    this.warmStart(c);
+    this.impacts.run(this.buffer, c, dt, gravity);
+    this.solveGroups(c);
+  }
+
+  relax({ bodies, dt }: ResponseInput): void {
+    if (this.buffer.count === 0) return;
+    const c = bodies.columns;
+    followContacts(this.buffer, c, dt, this.u);
+    if (this.biased || !this.around.joints.idle) {
+      refreshContacts(this.buffer, c, dt, false);
+      this.solveGroups(c);
+    }
+    this.book();
+  }
+
+  finish({ contacts, interval }: ResponseInput): void {
+    writeBack(this.buffer, contacts, interval);
+  }
+
+  private group(bodies: number): void {
+    if (this.grouped) return;
+    const { joints } = this.around;
+    this.groups.find(this.buffer, bodies, joints.rows, !joints.idle);
+    this.grouped = true;
+  }
+
+  private warmStart(c: BodyColumns): void {
+    const { buffer } = this;
+    for (let i = 0; i < buffer.count; i++)
+      buffer.push(i, c.velocity, c.angularVelocity, buffer.data, i * L.RECORD + L.IMPULSE);
+  }
+
+  private solveGroups(c: BodyColumns): void {
+    const { groups } = this;
+    let failures = 0;
+    let contacts = 0;
+    for (let g = 0; g < groups.count; g++) {
+      const size = this.activeOf(g);
+      if (size === 0) continue;
+      const error = this.solveGroup(g, groups.starts[g] + size, c);
+      this.residual = Math.max(this.residual, error);
+      if (error <= (size <= this.direct ? Math.max(DIRECT_FAILURE, this.tolerance) : this.tolerance))
+        continue;
+      failures++;
+      contacts += size;
+    }
+    this.tell(failures, contacts);
+  }
+
+  /** Brings the contacts of a group that take part to its front, in their order, and returns how many they are. */
+  private activeOf(g: number): number {
+    const { members, starts } = this.groups;
+    const { off } = this.buffer;
+    let count = 0;
+    for (let m = starts[g]; m < starts[g + 1]; m++) if (off[members[m]] === 0) count++;
+    if (count === 0 || count === starts[g + 1] - starts[g]) return count;
+    // The order within a group must not depend on what was off before.
+    members.subarray(starts[g], starts[g + 1]).sort((x, y) => off[x] - off[y] || x - y);
+    return count;
+  }
+
+  private solveGroup(g: number, to: number, c: BodyColumns): number {
+    const { groups, buffer, around, tolerance } = this;
+    const { members, starts } = groups;
+    const from = starts[g];
+    const joints = groups.jointed[g] === 1 ? around.joints : undefined;
+    joints?.solve();
+    if (to - from > this.direct)
+      return this.sweeper.solve(buffer, members, from, to, c, joints, tolerance, this.sweeps);
+    let error = this.dense.solve(buffer, members, from, to, c, joints, EXACT);
+    // Limits and motors that let go or took hold have changed the matrix.
+    for (let k = 1; joints !== undefined && k < AGREEMENTS; k++) {
+      if (this.sweeper.solve(buffer, members, from, to, c, joints, DIRECT_FAILURE, 0) <= DIRECT_FAILURE)
+        break;
+      error = this.dense.solve(buffer, members, from, to, c, joints, EXACT);
+    }
+    if (joints === undefined) return error;
+    return this.sweeper.solve(buffer, members, from, to, c, joints, tolerance, this.sweeps);
+  }
+
+  /** Once when it begins: a scene that can't be solved for minutes is one trouble. */
+  private tell(failures: number, contacts: number): void {
+    if (failures > 0 && !this.failing) {
+      this.around.report(
+        `The constraint response left an error of ${this.residual.toPrecision(2)} m/s in ${failures} group${failures === 1 ? '' : 's'} of ${contacts} contacts in all; raise its 'sweeps' or 'tolerance', or shorten the step.`,
+      );
+    }
+    this.failing = failures > 0;
+  }
+
+  /** Adds the impulses of a substep, now final, to those since contacts were found. */
+  private book(): void {
+    const { data: d, count } = this.buffer;
+    for (let i = 0; i < count; i++) {
+      const o = i * L.RECORD;
+      for (let k = 0; k < 3; k++) d[o + L.TOTAL + k] += d[o + L.IMPULSE + k];
+    }
+  }
+}
+
+export const constraint: ResponseMethod = {
+  name: 'constraint',
+  sentence:
+    'Solves the complementarity problem of all contacts and joints that depend on each other, with exact friction cones, to a stated error; slower than impulse, right where it is soft.',
+  source:
+    'survey of constraint methods in the thesis on contact between deformable objects; Stewart and Trinkle 1996, Anitescu and Potra 1997, Silcowitz, Niebe and Erleben 2010',
+  parameters: [
+    {
+      name: 'direct',
+      sentence: 'Groups of up to this many contacts are solved directly, larger ones by sweeps.',
+      default: 12,
+      min: 0,
+      max: 64,
+    },
+    {
+      name: 'sweeps',
+      sentence: 'Most sweeps over the contacts of a large group; what is left then is reported.',
+      default: 300,
+      min: 1,
+      max: 100_000,
+    },
+    {
+      name: 'tolerance',
+      sentence: "Error against Coulomb's law at which a large group counts as solved.",
+      unit: 'm/s',
+      default: 1e-5,
+      min: 1e-12,
+    },
+  ],
+  detection: 'every-step',
+  serves: (a, b) => a === 'rigid' || b === 'rigid',
+  create: (parameters, around) => new Constraint(parameters, around),
+};

@@ -1,0 +1,92 @@
+/** Contacts that depend on each other: those of bodies that touch or are jointed, directly or through others. */
+import type { RowBuffer } from '../joints/row-buffer.js';
+import * as L from './contact-buffer.js';
+
+export class ContactGroups {
+  count = 0;
+  /** Contacts, group after group; where each group begins, and one past the last. */
+  members = new Int32Array(0);
+  starts = new Int32Array(1);
+  /** Whether a group has joints. */
+  jointed = new Uint8Array(0);
+  private parent = new Int32Array(0);
+  private groupOf = new Int32Array(0);
+
+  /** Bodies that can't be moved tie nothing. */
+  find(buffer: L.ContactBuffer, bodies: number, joints: RowBuffer, withJoints: boolean): void {
+    this.reserve(bodies, buffer.count);
+    const { parent } = this;
+    for (let row = 0; row < bodies; row++) parent[row] = row;
+    for (let i = 0; i < buffer.count; i++) {
+      const o = i * L.RECORD;
+      if (buffer.data[o + L.MASS_A] > 0 && buffer.data[o + L.MASS_B] > 0)
+        this.union(buffer.a[i], buffer.b[i]);
+    }
+    if (withJoints) {
+      for (let i = 0; i < joints.count; i++)
+        if (joints.massA[i] > 0 && joints.massB[i] > 0) this.union(joints.a[i], joints.b[i]);
+    }
+    this.collect(buffer);
+    this.jointed.fill(0, 0, this.count);
+    if (withJoints) this.markJointed(joints);
+  }
+
+  private collect(buffer: L.ContactBuffer): void {
+    const { groupOf, starts, members } = this;
+    groupOf.fill(-1);
+    this.count = 0;
+    starts.fill(0);
+    for (let i = 0; i < buffer.count; i++) {
+      const root = this.rootOf(buffer, i);
+      if (groupOf[root] < 0) groupOf[root] = this.count++;
+      starts[groupOf[root] + 1]++;
+    }
+    for (let g = 0; g < this.count; g++) starts[g + 1] += starts[g];
+    for (let i = buffer.count - 1; i >= 0; i--) {
+      const g = groupOf[this.rootOf(buffer, i)];
+      // Filled from the end; `starts[g + 1]` is used as a cursor and put right below.
+      members[--starts[g + 1]] = i;
+    }
+    for (let g = 0; g < this.count; g++) starts[g] = starts[g + 1];
+    starts[this.count] = buffer.count;
+  }
+
+  private markJointed(joints: RowBuffer): void {
+    for (let i = 0; i < joints.count; i++) {
+      const body = joints.massA[i] > 0 ? joints.a[i] : joints.b[i];
+      const g = this.groupOf[this.root(body)];
+      if (g >= 0) this.jointed[g] = 1;
+    }
+  }
+
+  private rootOf(buffer: L.ContactBuffer, i: number): number {
+    return this.root(buffer.data[i * L.RECORD + L.MASS_A] > 0 ? buffer.a[i] : buffer.b[i]);
+  }
+
+  private union(a: number, b: number): void {
+    const ra = this.root(a);
+    const rb = this.root(b);
+    if (ra < rb) this.parent[rb] = ra;
+    else if (rb < ra) this.parent[ra] = rb;
+  }
+
+  private root(row: number): number {
+    const { parent } = this;
+    while (parent[row] !== row) {
+      parent[row] = parent[parent[row]];
+      row = parent[row];
+    }
+    return row;
+  }
+
+  private reserve(bodies: number, contacts: number): void {
+    if (this.parent.length < bodies) {
+      this.parent = new Int32Array(bodies * 2);
+      this.groupOf = new Int32Array(bodies * 2);
+    }
+    if (this.members.length >= contacts) return;
+    this.members = new Int32Array(contacts * 2);
+    this.starts = new Int32Array(contacts * 2 + 2);
+    this.jointed = new Uint8Array(contacts * 2 + 1);
+  }
+}

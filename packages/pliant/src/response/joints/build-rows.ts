@@ -1,0 +1,254 @@
+/**
+ * What each kind of joint wants, as rows. All levers of a row point to one point of space, so that opposite impulses leave
+ * the angular momentum as it was even while the joint is torn apart:
+ *
+ *   ball, hinge, fixed   halfway between the two anchors
+ *   slider               the anchor of b (its force is across an axis that turns with a)
+ *   distance, rope, spring   along the line through both anchors
+ */
+import type { BodyColumns } from '../../bodies/bodies.js';
+import * as T from '../../bodies/joints.js';
+import * as quat from '../../math/quat.js';
+import { atan2 } from '../../math/scalar.js';
+import * as R from './row-buffer.js';
+
+const { JOINT_CODE } = T;
+
+/** How many rows a joint has. */
+export function rowsOf(kind: number, flags: number): number {
+  const more = ((flags & T.HAS_LIMITS) === 0 ? 0 : 1) + ((flags & T.HAS_MOTOR) === 0 ? 0 : 1);
+  switch (kind) {
+    case JOINT_CODE.ball:
+      return 3;
+    case JOINT_CODE.hinge:
+    case JOINT_CODE.slider:
+      return 5 + more;
+    case JOINT_CODE.fixed:
+      return 6;
+    default:
+      return 1;
+  }
+}
+
+export class RowBuilder {
+  /** World anchors of a and b, their middle, the three axes of the frame of a, and relative turning: scratch. */
+  private readonly pa = new Float64Array(3);
+  private readonly pb = new Float64Array(3);
+  private readonly at = new Float64Array(3);
+  private readonly axes = new Float64Array(9);
+  private readonly qa = new Float64Array(4);
+  private readonly qb = new Float64Array(4);
+  private readonly between = new Float64Array(4);
+  private readonly turn = new Float64Array(3);
+  private readonly direction = new Float64Array(3);
+
+  /** Writes the rows of joint `row` from row `at` of the buffer on: directions, levers, modes and errors. */
+  build(joints: T.Joints, row: number, c: BodyColumns, rows: R.RowBuffer, at: number): void {
+    this.place(joints, row, c);
+    switch (joints.kind[row]) {
+      case JOINT_CODE.ball:
+        return this.point(c, rows, at);
+      case JOINT_CODE.hinge:
+        this.point(c, rows, at);
+        this.align(rows, at + 3);
+        return this.hingeExtras(joints, row, rows, at + 5);
+      case JOINT_CODE.slider:
+        this.slide(c, rows, at);
+        this.lock(rows, at + 2);
+        return this.sliderExtras(joints, row, c, rows, at + 5);
+      case JOINT_CODE.fixed:
+        this.point(c, rows, at);
+        return this.lock(rows, at + 3);
+      default:
+        return this.line(joints, row, c, rows, at);
+    }
+  }
+
+  /** Angle of b against a about the axis [rad], of the joint last built. */
+  angle(): number {
+    const { between } = this;
+    return 2 * atan2(between[3] < 0 ? -between[0] : between[0], Math.abs(between[3]));
+  }
+
+  /** Travel of b along the axis of a [m], of the joint last built. */
+  travel(): number {
+    const { pa, pb, axes } = this;
+    return axes[0] * (pb[0] - pa[0]) + axes[3] * (pb[1] - pa[1]) + axes[6] * (pb[2] - pa[2]);
+  }
+
+  private place(joints: T.Joints, row: number, c: BodyColumns): void {
+    const { pa, pb, qa, qb, between, axes, turn } = this;
+    const o = row * T.NUMBERS;
+    const a = joints.a[row];
+    const b = joints.b[row];
+    quat.rotate(pa, 0, c.orientation, a * 4, joints.numbers, o + T.ANCHOR_A);
+    quat.rotate(pb, 0, c.orientation, b * 4, joints.numbers, o + T.ANCHOR_B);
+    for (let k = 0; k < 3; k++) {
+      pa[k] += c.position[a * 3 + k];
+      pb[k] += c.position[b * 3 + k];
+    }
+    quat.multiply(qa, 0, c.orientation, a * 4, joints.numbers, o + T.FRAME_A);
+    quat.multiply(qb, 0, c.orientation, b * 4, joints.numbers, o + T.FRAME_B);
+    quat.toMat3(axes, 0, qa, 0);
+    quat.conjugate(between, 0, qa, 0);
+    quat.multiply(between, 0, between, 0, qb, 0);
+    // Twice the vector part: the rotation vector for small angles, and never ambiguous.
+    const sign = between[3] < 0 ? -2 : 2;
+    for (let k = 0; k < 3; k++) turn[k] = sign * between[k];
+  }
+
+  /** Three rows along the world axes: the anchors coincide. */
+  private point(c: BodyColumns, rows: R.RowBuffer, at: number): void {
+    const { pa, pb, direction } = this;
+    for (let k = 0; k < 3; k++) this.at[k] = 0.5 * (pa[k] + pb[k]);
+    for (let k = 0; k < 3; k++) {
+      direction[0] = k === 0 ? 1 : 0;
+      direction[1] = k === 1 ? 1 : 0;
+      direction[2] = k === 2 ? 1 : 0;
+      this.force(c, rows, at + k, R.EQUAL);
+      rows.error[at + k] = pb[k] - pa[k];
+    }
+  }
+
+  /** Two rows across the axis: the anchor of b stays on the axis of a. */
+  private slide(c: BodyColumns, rows: R.RowBuffer, at: number): void {
+    const { pb, axes, direction } = this;
+    for (let k = 0; k < 3; k++) this.at[k] = pb[k];
+    for (let n = 0; n < 2; n++) {
+      for (let k = 0; k < 3; k++) direction[k] = axes[k * 3 + n + 1];
+      this.force(c, rows, at + n, R.EQUAL);
+      this.travelInto(rows, at + n);
+    }
+  }
+
+  /** error = (anchor of b − anchor of a) · direction. */
+  private travelInto(rows: R.RowBuffer, at: number): void {
+    const { pa, pb, direction } = this;
+    let way = 0;
+    for (let k = 0; k < 3; k++) way += direction[k] * (pb[k] - pa[k]);
+    rows.error[at] = way;
+  }
+
+  /** Two torques across the axis: the axes of a and b stay parallel. */
+  private align(rows: R.RowBuffer, at: number): void {
+    const { axes, qb, direction, turn } = this;
+    direction.fill(0);
+    direction[0] = 1;
+    quat.rotate(direction, 0, qb, 0, direction, 0);
+    for (let k = 0; k < 3; k++) {
+      const k1 = (k + 1) % 3;
+      const k2 = (k + 2) % 3;
+      turn[k] = axes[k1 * 3] * direction[k2] - axes[k2 * 3] * direction[k1];
+    }
+    for (let n = 0; n < 2; n++) {
+      this.torque(rows, at + n, n + 1, R.EQUAL);
+      let error = 0;
+      for (let k = 0; k < 3; k++) error += axes[k * 3 + n + 1] * turn[k];
+      rows.error[at + n] = error;
+    }
+  }
+
+  /** Three torques: b keeps its orientation to a. */
+  private lock(rows: R.RowBuffer, at: number): void {
+    for (let n = 0; n < 3; n++) {
+      this.torque(rows, at + n, n, R.EQUAL);
+      rows.error[at + n] = this.turn[n];
+    }
+  }
+
+  private hingeExtras(joints: T.Joints, row: number, rows: R.RowBuffer, at: number): void {
+    const flags = joints.flags[row];
+    if ((flags & T.HAS_LIMITS) !== 0) {
+      this.torque(rows, at, 0, R.AT_LEAST);
+      rows.error[at] = this.angle();
+      limit(joints, row, rows, at++);
+    }
+    if ((flags & T.HAS_MOTOR) !== 0) this.torque(rows, at, 0, R.MOTOR);
+  }
+
+  private sliderExtras(joints: T.Joints, row: number, c: BodyColumns, rows: R.RowBuffer, at: number): void {
+    const { axes, direction } = this;
+    const flags = joints.flags[row];
+    for (let k = 0; k < 3; k++) direction[k] = axes[k * 3];
+    if ((flags & T.HAS_LIMITS) !== 0) {
+      this.force(c, rows, at, R.AT_LEAST);
+      this.travelInto(rows, at);
+      limit(joints, row, rows, at++);
+    }
+    if ((flags & T.HAS_MOTOR) !== 0) this.force(c, rows, at, R.MOTOR);
+  }
+
+  /** One row along the line between the anchors. At no distance it has no direction, and is left out. */
+  private line(joints: T.Joints, row: number, c: BodyColumns, rows: R.RowBuffer, at: number): void {
+    const { pa, pb, direction } = this;
+    const kind = joints.kind[row];
+    let sq = 0;
+    for (let k = 0; k < 3; k++) {
+      direction[k] = pb[k] - pa[k];
+      sq += direction[k] * direction[k];
+      this.at[k] = pb[k];
+    }
+    const size = Math.sqrt(sq);
+    const scale = size > 0 ? 1 / size : 0;
+    for (let k = 0; k < 3; k++) direction[k] *= scale;
+    this.force(
+      c,
+      rows,
+      at,
+      kind === JOINT_CODE.rope ? R.AT_MOST : kind === JOINT_CODE.spring ? R.SOFT : R.EQUAL,
+    );
+    const more = size - joints.numbers[row * T.NUMBERS + T.LENGTH];
+    rows.error[at] = kind === JOINT_CODE.rope ? -more : more;
+    if (size === 0) rows.state[at] = R.OFF;
+  }
+
+  /** A row that pushes along `direction` at the point `at`. */
+  private force(c: BodyColumns, rows: R.RowBuffer, i: number, mode: number): void {
+    const { direction: d, at } = this;
+    const { j } = rows;
+    const o = i * R.ROW;
+    rows.mode[i] = mode;
+    for (let k = 0; k < 3; k++) j[o + R.LIN + k] = d[k];
+    this.arm(c, rows.a[i], at, j, o + R.ARM_A);
+    this.arm(c, rows.b[i], at, j, o + R.ARM_B);
+  }
+
+  /** j[o..] = (at − centre) × direction. */
+  private arm({ position }: BodyColumns, body: number, at: Float64Array, j: Float64Array, o: number): void {
+    const { direction: d } = this;
+    const x = at[0] - position[body * 3];
+    const y = at[1] - position[body * 3 + 1];
+    const z = at[2] - position[body * 3 + 2];
+    j[o] = y * d[2] - z * d[1];
+    j[o + 1] = z * d[0] - x * d[2];
+    j[o + 2] = x * d[1] - y * d[0];
+  }
+
+  /** A row that twists about axis n of the frame of a. */
+  private torque(rows: R.RowBuffer, i: number, n: number, mode: number): void {
+    const { j } = rows;
+    const o = i * R.ROW;
+    rows.mode[i] = mode;
+    for (let k = 0; k < 3; k++) {
+      j[o + R.LIN + k] = 0;
+      j[o + R.ARM_A + k] = j[o + R.ARM_B + k] = this.axes[k * 3 + n];
+    }
+  }
+}
+
+/** From the angle or travel in `error` to the way that is left to the nearer limit; two equal limits are one lock. */
+function limit(joints: T.Joints, row: number, rows: R.RowBuffer, at: number): void {
+  const min = joints.numbers[row * T.NUMBERS + T.MIN];
+  const max = joints.numbers[row * T.NUMBERS + T.MAX];
+  const now = rows.error[at];
+  if (min === max) {
+    rows.mode[at] = R.EQUAL;
+    rows.error[at] = now - min;
+  } else if (now - min < max - now) {
+    rows.mode[at] = R.AT_LEAST;
+    rows.error[at] = now - min;
+  } else {
+    rows.mode[at] = R.AT_MOST;
+    rows.error[at] = max - now;
+  }
+}

@@ -1,0 +1,3 @@
+export { RowBuilder, rowsOf } from './build-rows.js';
+export { JointSolver } from './joint-solver.js';
+export { StrainWatch } from './strain.js';

@@ -1,0 +1,363 @@
+/**
+ * Joints as systems of impulses. Source: lecture on rigid contacts: velocities at all joints answer to impulses at all joints
+ * through one block matrix of K matrices, and one solution gives every joint what it wants. Limits and motors: block
+ * principal pivoting (Júdice and Pires 1994). Springs: as forces, with as much of them implicit as stability asks for.
+ *
+ *   per substep: rows at the present positions; the impulses of the substep before; — contacts —; the matrix solved with a
+ *                share of the error undone; positions; rows anew; the matrix solved with nothing undone
+ *
+ * Departures: other rows than three per joint (hinge, slider, …); the matrix is kept as a skyline (`skyline.ts`) and rows that
+ * follow from others are left out, so a joint given twice is no trouble, and contradictory ones end in a compromise that is
+ * reported. Joints of bodies whose numbers are broken are left out of the substep.
+ */
+import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
+import * as T from '../../bodies/joints.js';
+import { RowBuilder, rowsOf } from './build-rows.js';
+import { type JointOrder, orderJoints } from './order.js';
+import { reviewRows } from './review.js';
+import * as R from './row-buffer.js';
+import { Skyline } from './skyline.js';
+
+/** Part of the error that is undone in one substep. At 1 long chains under load begin to hum. */
+const UNDO = 0.5;
+
+/** Fastest at which error is undone [m/s, rad/s]: joints that start torn apart close in no explosion. */
+const MAX_UNDO_SPEED = 4;
+
+/**
+ * Softness while error is undone, relative to the diagonal: nearly contradictory joints would otherwise be followed by turns
+ * without bound. Taken back when the bodies have moved.
+ */
+const SOFTNESS = 1e-6;
+
+/** Rounds in which all limits and motors may change at once; after that one at a time, which can't go in circles. */
+const BLOCK_ROUNDS = 6;
+
+export class JointSolver {
+  readonly rows = new R.RowBuffer();
+  private readonly skyline = new Skyline();
+  private readonly builder = new RowBuilder();
+  private order: JointOrder = { joints: new Int32Array(0), pairs: new Int32Array(0) };
+  /** First row of each position, and one past the last. */
+  private starts = new Int32Array(1);
+  private seenVersion = -1;
+  private joints: T.Joints | undefined;
+  private columns!: BodyColumns;
+  private x = new Float64Array(0);
+  private soften = 0;
+  private h = 0;
+  private bounded = 0;
+
+  /** Whether there is anything to solve; to be asked before everything else. */
+  get idle(): boolean {
+    return this.joints === undefined || this.joints.count === 0;
+  }
+
+  /** Rows at the present positions; `undo` while error is to be undone, else impulses are taken on from the solve before. */
+  prepare(joints: T.Joints, bodies: Bodies, h: number, undo: boolean): void {
+    this.joints = joints;
+    if (joints.count === 0) return;
+    if (joints.version !== this.seenVersion) this.layOut(joints, bodies);
+    this.columns = bodies.columns;
+    this.h = h;
+    this.soften = undo ? SOFTNESS : 0;
+    this.bounded = 0;
+    for (let p = 0; p < this.order.joints.length; p++) this.prepareJoint(joints, bodies, p, undo);
+    this.assemble();
+    if (undo) this.pullSprings();
+    this.skyline.decompose(this.rows.state, this.soften, this.rows.gamma);
+  }
+
+  /** Applies the impulses of the substep before. */
+  warmStart(): void {
+    if (this.idle) return;
+    const { rows, columns } = this;
+    for (let i = 0; i < rows.count; i++) {
+      if (rows.state[i] !== R.OFF && rows.mode[i] !== R.SOFT)
+        rows.push(i, columns.velocity, columns.angularVelocity, rows.lambda, i);
+    }
+  }
+
+  /** Changes the bodies' velocities so that every row has what it wants, as far as its bounds allow. */
+  solve(): void {
+    if (this.idle) return;
+    const { rows, bounded } = this;
+    const most = bounded === 0 ? 1 : BLOCK_ROUNDS + 2 * bounded + 2;
+    for (let round = 0; round < most; round++) {
+      this.settle();
+      if (bounded === 0 || !reviewRows(rows, this.columns, this.x, round >= BLOCK_ROUNDS)) return;
+      this.skyline.decompose(rows.state, this.soften, rows.gamma);
+    }
+    this.clamp();
+  }
+
+  /** Lets the joints answer to a change of velocity: the free rows of `v`, `w` are brought to zero, nothing is booked. */
+  respond(v: Float64Array, w: Float64Array): void {
+    if (this.idle) return;
+    const { rows, x } = this;
+    for (let i = 0; i < rows.count; i++) {
+      x[i] = 0;
+      if (rows.state[i] !== R.FREE) continue;
+      rows.measure(i, v, w, x, i);
+      x[i] = -x[i];
+    }
+    this.skyline.solve(x);
+    for (let i = 0; i < rows.count; i++) if (rows.state[i] === R.FREE) rows.push(i, v, w, x, i);
+  }
+
+  /** Largest speed that a row still wants [m/s, rad/s]; rows that follow from others don't count. */
+  residual(): number {
+    if (this.idle) return 0;
+    const { rows, x, columns } = this;
+    let worst = 0;
+    for (let i = 0; i < rows.count; i++) {
+      if (rows.state[i] !== R.FREE || this.skyline.isDependent(i)) continue;
+      rows.measure(i, columns.velocity, columns.angularVelocity, x, i);
+      worst = Math.max(worst, Math.abs(x[i] + rows.bias[i] + rows.gamma[i] * rows.lambda[i]));
+    }
+    return worst;
+  }
+
+  /** After the last solve of a substep: remembers the impulses for the next one and books them for the step. */
+  book(): void {
+    const { rows, order, starts, joints } = this;
+    if (joints === undefined || this.idle) return;
+    const n = joints.numbers;
+    for (let p = 0; p < order.joints.length; p++) {
+      const o = order.joints[p] * T.NUMBERS;
+      for (let i = starts[p]; i < starts[p + 1]; i++) {
+        // A soft row is off while bodies relax, but what it did before counts.
+        const step = rows.state[i] === R.OFF && rows.mode[i] !== R.SOFT ? 0 : rows.lambda[i];
+        n[o + T.IMPULSE + i - starts[p]] = rows.mode[i] === R.SOFT ? 0 : step;
+        this.bookRow(n, o, i, step);
+      }
+    }
+  }
+
+  /** How far joint at a position is torn apart: anchors [m] in slot 0 of out, axes [rad] in slot 1. */
+  tear(position: number, out: Float64Array): void {
+    const { rows, starts } = this;
+    out[0] = out[1] = 0;
+    for (let i = starts[position]; i < starts[position + 1]; i++) {
+      const mode = rows.mode[i];
+      if (mode === R.SOFT || mode === R.MOTOR) continue;
+      const error = mode === R.EQUAL ? rows.error[i] : Math.min(rows.error[i], 0);
+      const o = i * R.ROW;
+      const linear = rows.j[o] !== 0 || rows.j[o + 1] !== 0 || rows.j[o + 2] !== 0;
+      out[linear ? 0 : 1] += error * error;
+    }
+    out[0] = Math.sqrt(out[0]);
+    out[1] = Math.sqrt(out[1]);
+  }
+
+  /** Rows of the joint table in the order of `tear`. */
+  get ordered(): Int32Array {
+    return this.order.joints;
+  }
+
+  private layOut(joints: T.Joints, bodies: Bodies): void {
+    this.seenVersion = joints.version;
+    this.order = orderJoints(joints, bodies.columns.kind);
+    const { joints: list, pairs } = this.order;
+    this.starts = new Int32Array(list.length + 1);
+    for (let p = 0; p < list.length; p++)
+      this.starts[p + 1] = this.starts[p] + rowsOf(joints.kind[list[p]], joints.flags[list[p]]);
+    const count = this.starts[list.length];
+    this.rows.resize(count);
+    this.x = new Float64Array(count);
+    const first = Int32Array.from({ length: count }, (_, i) => i);
+    for (let k = 0; k < pairs.length; k += 2) {
+      const from = this.starts[pairs[k + 1]];
+      for (let i = this.starts[pairs[k]]; i < this.starts[pairs[k] + 1]; i++)
+        first[i] = Math.min(first[i], from);
+    }
+    this.skyline.shape(first);
+  }
+
+  private prepareJoint(joints: T.Joints, bodies: Bodies, p: number, undo: boolean): void {
+    const { rows, starts, columns } = this;
+    const row = this.order.joints[p];
+    const a = joints.a[row];
+    const b = joints.b[row];
+    const moveA = bodies.isActive(a);
+    const moveB = bodies.isActive(b);
+    const works = (moveA || moveB) && isSound(columns, a) && isSound(columns, b);
+    for (let i = starts[p]; i < starts[p + 1]; i++) {
+      rows.state[i] = works ? R.FREE : R.OFF;
+      rows.a[i] = a;
+      rows.b[i] = b;
+      rows.massA[i] = moveA ? columns.inverseMass[a] : 0;
+      rows.massB[i] = moveB ? columns.inverseMass[b] : 0;
+      rows.gamma[i] = 0;
+      if (undo) rows.lambda[i] = joints.numbers[row * T.NUMBERS + T.IMPULSE + i - starts[p]];
+    }
+    if (!works) return;
+    this.builder.build(joints, row, columns, rows, starts[p]);
+    for (let i = starts[p]; i < starts[p + 1]; i++) {
+      turnArms(columns, rows, i, moveA, moveB);
+      this.wish(joints, row, i, undo);
+    }
+  }
+
+  /** Bias, bounds and first state of a row. */
+  private wish(joints: T.Joints, row: number, i: number, undo: boolean): void {
+    const { rows, h } = this;
+    const mode = rows.mode[i];
+    const error = rows.error[i];
+    const back = undo ? Math.max(Math.min((UNDO * error) / h, MAX_UNDO_SPEED), -MAX_UNDO_SPEED) : 0;
+    rows.low[i] = Number.NEGATIVE_INFINITY;
+    rows.high[i] = Number.POSITIVE_INFINITY;
+    rows.bias[i] = back;
+    if (mode === R.EQUAL) return;
+    if (mode === R.SOFT) {
+      rows.bias[i] = 0;
+      if (!undo) rows.state[i] = R.OFF;
+      return;
+    }
+    this.bounded++;
+    if (mode === R.MOTOR) {
+      const most = joints.numbers[row * T.NUMBERS + T.STRENGTH] * h;
+      rows.low[i] = -most;
+      rows.high[i] = most;
+      rows.bias[i] = -joints.numbers[row * T.NUMBERS + T.SPEED];
+    } else this.wishOneSided(i, error > 0 ? error / h : back, undo);
+    const lambda = Math.max(Math.min(rows.lambda[i], rows.high[i]), rows.low[i]);
+    if (undo) rows.lambda[i] = lambda;
+  }
+
+  /** Open, the bodies may come as far as the limit within the substep; touched, no farther. */
+  private wishOneSided(i: number, speed: number, undo: boolean): void {
+    const { rows } = this;
+    const least = rows.mode[i] === R.AT_LEAST;
+    rows.bias[i] = least ? speed : -speed;
+    if (least) rows.low[i] = 0;
+    else rows.high[i] = 0;
+    const pushes = least ? rows.lambda[i] > 0 : rows.lambda[i] < 0;
+    if (rows.state[i] === R.OFF) return;
+    if (!undo && rows.error[i] > 0 && !pushes) rows.state[i] = R.OFF;
+    else rows.state[i] = pushes && !rows.drives(i + 1) ? R.FREE : R.HELD;
+    rows.hold[i] = 0;
+  }
+
+  private assemble(): void {
+    const { rows, order, starts, skyline } = this;
+    const { first, start, values } = skyline;
+    values.fill(0);
+    const { pairs } = order;
+    for (let k = 0; k < pairs.length; k += 2) {
+      const same = pairs[k] === pairs[k + 1];
+      for (let i = starts[pairs[k]]; i < starts[pairs[k] + 1]; i++) {
+        if (rows.state[i] === R.OFF) continue;
+        const end = same ? i + 1 : starts[pairs[k + 1] + 1];
+        const o = start[i] - first[i];
+        for (let j = starts[pairs[k + 1]]; j < end; j++) {
+          if (rows.state[j] !== R.OFF) values[o + j] = rows.between(i, j);
+        }
+      }
+    }
+  }
+
+  /**
+   * Springs push by what they are stretched now, which keeps energy, and against the velocity to come by their damping. Where
+   * h²k/m > 1 that would explode: then the push looks ahead as far as the step needs to be stable, which damps.
+   */
+  private pullSprings(): void {
+    const { rows, order, starts, skyline, h, joints, columns, x } = this;
+    for (let p = 0; p < order.joints.length; p++) {
+      const i = starts[p];
+      if (joints!.kind[order.joints[p]] !== T.JOINT_CODE.spring || rows.state[i] === R.OFF) continue;
+      const o = order.joints[p] * T.NUMBERS;
+      const k = joints!.numbers[o + T.STIFFNESS];
+      const z = h * h * k * skyline.values[skyline.start[i] + i - skyline.first[i]];
+      const drag = h * joints!.numbers[o + T.DAMPING] + (z > 1 ? h * h * k * (1 - 1 / z) : 0);
+      rows.lambda[i] = 0;
+      if (drag > 0) rows.gamma[i] = 1 / drag;
+      else rows.state[i] = R.OFF;
+      if (z > 1) {
+        rows.bias[i] = (h * k * rows.error[i]) / drag;
+        continue;
+      }
+      x[i] = -h * k * rows.error[i];
+      rows.push(i, columns.velocity, columns.angularVelocity, x, i);
+      this.bookRow(joints!.numbers, o, i, x[i]);
+    }
+  }
+
+  /** One direct solution for the rows that are free, those held at their bounds. */
+  private settle(): void {
+    const { rows, x, columns } = this;
+    const { velocity: v, angularVelocity: w } = columns;
+    const { lambda, state } = rows;
+    for (let i = 0; i < rows.count; i++) {
+      if (state[i] !== R.HELD) continue;
+      x[i] = rows.hold[i] - lambda[i];
+      rows.push(i, v, w, x, i);
+      lambda[i] = rows.hold[i];
+    }
+    for (let i = 0; i < rows.count; i++) {
+      x[i] = 0;
+      if (state[i] !== R.FREE) continue;
+      rows.measure(i, v, w, x, i);
+      x[i] = -(x[i] + rows.bias[i] + rows.gamma[i] * lambda[i]);
+    }
+    this.skyline.solve(x);
+    for (let i = 0; i < rows.count; i++) {
+      if (state[i] !== R.FREE || x[i] - x[i] !== 0) continue;
+      rows.push(i, v, w, x, i);
+      lambda[i] += x[i];
+    }
+  }
+
+  /** Where pivoting found no end: impulses back into their bounds. */
+  private clamp(): void {
+    const { rows, x, columns } = this;
+    for (let i = 0; i < rows.count; i++) {
+      const next = Math.max(Math.min(rows.lambda[i], rows.high[i]), rows.low[i]);
+      if (rows.state[i] === R.OFF || next === rows.lambda[i]) continue;
+      x[i] = next - rows.lambda[i];
+      rows.push(i, columns.velocity, columns.angularVelocity, x, i);
+      rows.lambda[i] = next;
+    }
+  }
+
+  private bookRow(n: Float64Array, o: number, i: number, step: number): void {
+    const { j } = this.rows;
+    if (step === 0) return;
+    const r = i * R.ROW;
+    let size = 0;
+    for (let k = 0; k < 3; k++) {
+      n[o + T.TOTAL + k] += step * j[r + R.LIN + k];
+      size += Math.abs(j[r + R.LIN + k]);
+    }
+    if (size > 0) return;
+    for (let k = 0; k < 3; k++) n[o + T.TOTAL + 3 + k] += step * j[r + R.ARM_B + k];
+  }
+}
+
+function turnArms(
+  { worldInverseInertia: k }: BodyColumns,
+  rows: R.RowBuffer,
+  i: number,
+  moveA: boolean,
+  moveB: boolean,
+): void {
+  const { j } = rows;
+  const o = i * R.ROW;
+  for (let side = 0; side < 2; side++) {
+    const arm = o + (side === 0 ? R.ARM_A : R.ARM_B);
+    const turn = o + (side === 0 ? R.TURN_A : R.TURN_B);
+    const e = (side === 0 ? rows.a[i] : rows.b[i]) * 6;
+    const on = (side === 0 ? moveA : moveB) ? 1 : 0;
+    j[turn] = on * (k[e] * j[arm] + k[e + 1] * j[arm + 1] + k[e + 2] * j[arm + 2]);
+    j[turn + 1] = on * (k[e + 1] * j[arm] + k[e + 3] * j[arm + 1] + k[e + 4] * j[arm + 2]);
+    j[turn + 2] = on * (k[e + 2] * j[arm] + k[e + 4] * j[arm + 1] + k[e + 5] * j[arm + 2]);
+  }
+}
+
+/** Whether a body's state is finite. */
+function isSound(c: BodyColumns, row: number): boolean {
+  let sum = 0;
+  for (let k = row * 3; k < row * 3 + 3; k++) sum += c.position[k] + c.velocity[k] + c.angularVelocity[k];
+  for (let k = row * 4; k < row * 4 + 4; k++) sum += c.orientation[k];
+  return sum - sum === 0;
+}

@@ -1,0 +1,82 @@
+/** What deformable bodies add to the format: their mesh, the model that holds it together, and what holds the body. */
+import { solidMesh, surfaceMesh } from './format-meshes.js';
+import { MAX_MESH_NUMBERS } from './limits.js';
+import { damping, name, point } from './quantities.js';
+import {
+  array,
+  boolean,
+  defaulted,
+  type Infer,
+  type Input,
+  integer,
+  literal,
+  number,
+  numberAbove,
+  object,
+  optional,
+  required,
+  union,
+} from './schema/index.js';
+
+const part = number('', 0, 1);
+
+const plasticity = object('Lets the rest shape follow large strains.', {
+  yield: required(number('', 0, 1e6), 'Strain up to which the body springs back.'),
+  creep: required(damping, 'Part of the strain that the rest shape takes up per second.'),
+  most: defaulted(number('', 0, 10), 1, 'Largest plastic strain.'),
+});
+
+/** Every model, with its parameters. */
+export const softModel = union('SoftModel', 'kind', {
+  xpbd: object('A stable neo-Hookean solid.', {
+    kind: required(literal('xpbd'), 'A stable neo-Hookean solid.'),
+    youngsModulus: defaulted(numberAbove('Pa', 0, 1e15), 1e5, "Young's modulus."),
+    poissonRatio: defaulted(number('', 0, 0.5), 0.3, 'Poisson ratio; 0.5 keeps volume exactly.'),
+    damping: defaulted(number('s', 0, 1e6), 0, 'Viscous stress over elastic stress, per strain rate.'),
+    substeps: defaulted(integer(1, 1000), 1, 'Elastic substeps in each substep of the world.'),
+    iterations: defaulted(integer(1, 1000), 1, 'Sweeps in each of them.'),
+  }),
+  'shape-matching': object('A body that is pulled to the best fit of its rest shape.', {
+    kind: required(literal('shape-matching'), 'Pulled to the best fit of its rest shape.'),
+    mode: defaulted(literal('rigid', 'linear', 'quadratic'), 'linear', 'Deformations that the goals follow.'),
+    stiffness: defaulted(part, 0.5, 'Part of the way to its goal that a vertex is pulled in 1/60 s.'),
+    blend: defaulted(part, 0.5, 'How much of the deformation the goals follow.'),
+    damping: defaulted(damping, 2, 'Rate at which deforming motion dies.'),
+    keepsVolume: defaulted(boolean(), true, 'Whether goals keep the rest volume.'),
+    clusters: defaulted(integer(1, 1_000_000), 1, 'Overlapping clusters that cover the body.'),
+    overlap: defaulted(integer(0, 1000), 1, 'Rings of neighbours that clusters share.'),
+    plasticity: optional(plasticity, 'Lets the rest shape follow large strains.'),
+  }),
+});
+
+const vertex = integer(0, MAX_MESH_NUMBERS);
+const compliance = number('m/N', 0, 1e6);
+
+const box = object("A box in the body's own frame.", {
+  min: required(point, 'Lower corner.'),
+  max: required(point, 'Upper corner.'),
+});
+
+const attachment = object('Ties a vertex to a point.', {
+  vertex: required(vertex, 'The vertex.'),
+  to: optional(name, 'Name of a body that comes earlier; else the world holds the vertex.'),
+  point: optional(
+    point,
+    "Where, in that body's frame or in the world; else where the vertex is when it is tied.",
+  ),
+  compliance: defaulted(compliance, 0, 'How far it gives per force.'),
+});
+
+/** The fields of a soft body beside placement, motion, surface and filters. */
+export const softFields = {
+  mesh: required(solidMesh, 'Its rest shape.'),
+  model: defaulted(softModel, { kind: 'xpbd' }, 'What holds it together.'),
+  fixed: optional(array(vertex, MAX_MESH_NUMBERS), 'Vertices that nothing moves.'),
+  fixedBox: optional(box, 'Also fixes all vertices that lie in this box at rest.'),
+  attachments: optional(array(attachment, 100_000), 'Ties vertices to points.'),
+  selfCollision: defaulted(boolean(), false, 'Whether the body can touch itself.'),
+  surface: optional(surfaceMesh, 'A fine surface to draw instead of its boundary.'),
+} as const;
+
+export type SoftModelDefinition = Input<typeof softModel>;
+export type SoftModelSettings = Infer<typeof softModel>;

@@ -1,0 +1,168 @@
+/** The joints of the format. A new kind of joint is one more entry of `jointKinds`. */
+import { MAX_BODIES, MAX_COORDINATE, MAX_MAGNITUDE } from './limits.js';
+import { coordinate, distance, name, point, step, unitVector } from './quantities.js';
+import {
+  boolean,
+  defaulted,
+  type Fields,
+  type Infer,
+  type Input,
+  integer,
+  literal,
+  type Node,
+  number,
+  numberAbove,
+  type ObjectNode,
+  object,
+  optional,
+  type Rule,
+  required,
+  union,
+} from './schema/index.js';
+
+const ordered: Rule = (limits) =>
+  (limits['min'] as number) > (limits['max'] as number)
+    ? { key: 'max', message: "'max' is below 'min'; swap them." }
+    : undefined;
+
+const angle = number('rad', -Math.PI, Math.PI);
+const angleLimits = object(
+  'How far a hinge turns from where it was made.',
+  { min: required(angle, 'Smallest angle.'), max: required(angle, 'Largest angle.') },
+  ordered,
+);
+const travelLimits = object(
+  'How far a slider goes from where it was made.',
+  { min: required(coordinate, 'Least travel.'), max: required(coordinate, 'Most travel.') },
+  ordered,
+);
+const strength = (unit: string) => number(unit, 0, MAX_MAGNITUDE);
+const hingeMotor = object('Turns b against a.', {
+  speed: required(number('rad/s', -1e9, 1e9), 'Speed to reach.'),
+  maxTorque: optional(strength('N·m'), 'Most torque it has; without end unless told.'),
+});
+const sliderMotor = object('Moves b along the axis of a.', {
+  speed: required(number('m/s', -1e9, 1e9), 'Speed to reach.'),
+  maxForce: optional(strength('N'), 'Most force it has; without end unless told.'),
+});
+
+const common = {
+  name: optional(name, "What to call the joint in results; needn't be unique."),
+  collide: defaulted(boolean(), false, 'Whether the two bodies can touch each other.'),
+} as const;
+const anchor = required(point, 'Where the bodies are joined, in the world, as they stand when it is made.');
+const axis = required(unitVector, 'Direction of the axis, in the world, any length but zero.');
+const between = {
+  anchorA: required(point, 'Where it is fastened to a, in the world, as a stands when it is made.'),
+  anchorB: required(point, 'Where it is fastened to b.'),
+} as const;
+const size = numberAbove('m', 0, MAX_COORDINATE);
+
+/** Every kind of joint; `ends` are the keys that name its two bodies. */
+function jointKinds<E extends Fields>(ends: E) {
+  return {
+    ball: object('Two bodies share a point.', {
+      kind: required(literal('ball'), 'They share a point and turn freely about it.'),
+      ...ends,
+      anchor,
+      ...common,
+    }),
+    hinge: object('Two bodies share an axis and turn about it.', {
+      kind: required(literal('hinge'), 'They share an axis and turn about it.'),
+      ...ends,
+      anchor,
+      axis,
+      limits: optional(angleLimits, 'How far it turns.'),
+      motor: optional(hingeMotor, 'What turns it.'),
+      ...common,
+    }),
+    slider: object('Two bodies keep their orientation to each other and slide along an axis.', {
+      kind: required(literal('slider'), 'They slide along an axis and do not turn.'),
+      ...ends,
+      anchor,
+      axis,
+      limits: optional(travelLimits, 'How far it goes.'),
+      motor: optional(sliderMotor, 'What moves it.'),
+      ...common,
+    }),
+    fixed: object('Two bodies move as one.', {
+      kind: required(literal('fixed'), 'They move as one.'),
+      ...ends,
+      anchor,
+      ...common,
+    }),
+    distance: object('Two points keep their distance.', {
+      kind: required(literal('distance'), 'Two points keep their distance, as if by a rod.'),
+      ...ends,
+      ...between,
+      length: optional(size, 'The distance; as it is unless told.'),
+      ...common,
+    }),
+    rope: object('Two points come no farther apart than a length.', {
+      kind: required(literal('rope'), 'Two points come no farther apart than a length.'),
+      ...ends,
+      ...between,
+      length: optional(size, 'The length; as it is unless told.'),
+      ...common,
+    }),
+    spring: object('Two points pull and push each other by a spring.', {
+      kind: required(literal('spring'), 'A spring between two points.'),
+      ...ends,
+      ...between,
+      length: optional(distance, 'Length at rest; as it is unless told.'),
+      stiffness: required(strength('N/m'), 'Force per change of length.'),
+      damping: defaulted(strength('N·s/m'), 0, 'Force per speed of that change.'),
+      ...common,
+    }),
+  } as const;
+}
+
+const handle = number('', 1, Number.MAX_SAFE_INTEGER);
+
+/** A joint between two bodies that are there, by their handles. */
+export const jointDefinition = union(
+  'Joint',
+  'kind',
+  jointKinds({ a: required(handle, 'Handle of body a.'), b: required(handle, 'Handle of body b.') }),
+);
+
+/** A joint with every value filled in. */
+export type JointSettings = Infer<typeof jointDefinition>;
+export type JointKind = JointSettings['kind'];
+
+const repeat = optional(
+  object('A row of copies of one joint.', {
+    count: required(integer(1, MAX_BODIES), 'Number of joints in all.'),
+    step: required(step, 'By how much each copy is moved on.'),
+  }),
+  "Makes a row of joints: the number at the end of each body's name counts up.",
+);
+
+type Repeatable<T> = {
+  readonly [K in keyof T]: T[K] extends ObjectNode<infer F>
+    ? ObjectNode<F & { readonly repeat: typeof repeat }>
+    : never;
+};
+
+function repeatable<T extends Readonly<Record<string, ObjectNode<Readonly<Record<string, FieldOf>>>>>>(
+  kinds: T,
+): Repeatable<T> {
+  const entries = Object.entries(kinds).map(([kind, node]) => [
+    kind,
+    { ...node, fields: { ...node.fields, repeat } },
+  ]);
+  return Object.fromEntries(entries) as Repeatable<T>;
+}
+type FieldOf = Fields[string] & { readonly node: Node };
+
+/** A joint in a scene file, where bodies go by their names. */
+export const sceneJoint = union(
+  'Joint',
+  'kind',
+  repeatable(jointKinds({ a: required(name, 'Name of body a.'), b: required(name, 'Name of body b.') })),
+);
+
+/** A joint of a scene, its repeat still as written. */
+export type SceneJoint = Infer<typeof sceneJoint>;
+/** A joint as a user writes it, the bodies by handle. */
+export type JointInput = Input<typeof jointDefinition>;

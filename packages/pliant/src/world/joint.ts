@@ -1,0 +1,123 @@
+import * as T from '../bodies/joints.js';
+import { RowBuilder, rowsOf } from '../response/joints/index.js';
+import { EQUAL, LIN, ROW, RowBuffer } from '../response/joints/row-buffer.js';
+import type { JointInput, JointKind } from '../scene/index.js';
+import type { Body, Owner } from './body.js';
+import { jointRowOf } from './joint-commands.js';
+import type { Vec3 } from './reports.js';
+
+type Ends<T> = T extends unknown
+  ? Omit<T, 'a' | 'b'> & { readonly a: Body | number; readonly b: Body | number }
+  : never;
+
+/** The argument of `World.addJoint`: bodies as such or by handle; anchors and axes in the world, as the bodies stand now. */
+export type JointDefinition = Ends<JointInput>;
+
+/** What a motor or limits can be changed to while a world runs. */
+export interface JointDrive {
+  /** Speed that the motor is to reach [rad/s, m/s]. */
+  readonly speed?: number;
+  /** Most that the motor pushes [N·m, N]; 0 switches it off. */
+  readonly strength?: number;
+  /** Limits [rad, m]. */
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** One joint of a world. Relative motion is of `bodyB` seen from `bodyA`. */
+export class Joint {
+  constructor(
+    private readonly owner: Owner & { get(handle: number): Body | undefined },
+    readonly handle: T.JointHandle,
+  ) {}
+
+  /** False once the joint, or one of its bodies, was removed; everything else then throws. */
+  get exists(): boolean {
+    return this.owner.sim.joints.find(this.handle) >= 0;
+  }
+
+  get kind(): JointKind {
+    return T.JOINT_KINDS[this.owner.sim.joints.kind[this.row] - 1];
+  }
+
+  get name(): string | undefined {
+    return this.owner.sim.joints.names[this.row];
+  }
+
+  get bodyA(): Body {
+    return this.body(this.owner.sim.joints.a[this.row]);
+  }
+
+  get bodyB(): Body {
+    return this.body(this.owner.sim.joints.b[this.row]);
+  }
+
+  /** Mean force on `bodyB` over the last step [N]. */
+  get force(): Vec3 {
+    return this.total(T.TOTAL);
+  }
+
+  /** Mean torque on `bodyB` over the last step, beside that of the force [N·m]. */
+  get torque(): Vec3 {
+    return this.total(T.TOTAL + 3);
+  }
+
+  /** Angle of a hinge [rad], travel of a slider [m], length of the others [m]; 0 for ball and fixed joints. */
+  get value(): number {
+    const { rows, builder } = this.measure();
+    const { kind } = this;
+    if (kind === 'hinge') return builder.angle();
+    if (kind === 'slider') return builder.travel();
+    if (kind === 'ball' || kind === 'fixed') return 0;
+    const length = this.owner.sim.joints.numbers[this.row * T.NUMBERS + T.LENGTH];
+    return kind === 'rope' ? length - rows.error[0] : length + rows.error[0];
+  }
+
+  /** How far the bodies are from where the joint wants them: anchors [m] and axes [rad]. */
+  get error(): { readonly distance: number; readonly angle: number } {
+    const { rows } = this.measure();
+    const sum = [0, 0];
+    for (let i = 0; i < rows.count; i++) {
+      if (rows.mode[i] !== EQUAL) continue;
+      const linear = rows.j.subarray(i * ROW + LIN, i * ROW + LIN + 3).some((x) => x !== 0);
+      sum[linear ? 0 : 1] += rows.error[i] * rows.error[i];
+    }
+    return { distance: Math.sqrt(sum[0]), angle: Math.sqrt(sum[1]) };
+  }
+
+  /** Changes the motor or the limits of a hinge or slider, and wakes its bodies. */
+  drive(drive: JointDrive): void {
+    this.owner.execute({ op: 'drive', joint: this.handle, ...drive });
+  }
+
+  remove(): void {
+    this.owner.execute({ op: 'unjoint', joint: this.handle });
+  }
+
+  private get row(): number {
+    return jointRowOf(this.owner.sim, this.handle);
+  }
+
+  private body(row: number): Body {
+    return this.owner.get(this.owner.sim.bodies.handle(row))!;
+  }
+
+  private total(offset: number): Vec3 {
+    const dt = this.owner.sim.clock[2];
+    const o = this.row * T.NUMBERS + offset;
+    const n = this.owner.sim.joints.numbers;
+    return dt > 0 ? [n[o] / dt, n[o + 1] / dt, n[o + 2] / dt] : [0, 0, 0];
+  }
+
+  private measure(): { rows: RowBuffer; builder: RowBuilder } {
+    const { joints, bodies } = this.owner.sim;
+    const { row } = this;
+    const rows = new RowBuffer();
+    rows.resize(rowsOf(joints.kind[row], joints.flags[row]));
+    rows.a.fill(joints.a[row]);
+    rows.b.fill(joints.b[row]);
+    const builder = new RowBuilder();
+    builder.build(joints, row, bodies.columns, rows, 0);
+    return { rows, builder };
+  }
+}

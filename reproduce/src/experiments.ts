@@ -1,0 +1,15 @@
+/** All experiments, in the order of the documents. */
+
+import { frictionSweep } from './experiments/friction-sweep.js';
+import { planarDemos } from './experiments/planar-demos.js';
+import { planarTable2, planarTable3 } from './experiments/planar-tables.js';
+import { restitutionSweep } from './experiments/restitution-sweep.js';
+import type { Experiment } from './types.js';
+
+export const experiments: readonly Experiment[] = [
+  planarTable2,
+  planarTable3,
+  planarDemos,
+  restitutionSweep,
+  frictionSweep,
+];
