@@ -76,7 +76,7 @@ class VerticesSolid {
     margin: number,
   ): void {
     const { world, local, gradient, normal } = this;
-    const { positions } = from.surface();
+    const positions = from.samples?.() ?? from.surface().positions;
     const { bounds } = to;
     for (let o = 0, v = 0; o < positions.length; o += 3, v++) {
       toWorld(r, c.position, i * 3, positions, o, world);

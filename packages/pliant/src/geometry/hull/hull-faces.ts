@@ -15,13 +15,13 @@ export interface Hull {
   /** Corners of face f: `corners[first[f] … first[f + 1])`, counter-clockwise from outside. */
   readonly first: Uint32Array;
   readonly corners: Uint32Array;
-  /** Outward unit normal and offset n·x of each face; every corner has n·x ≤ offset. */
+  /** Outward unit normal and offset n·x of each face; every point given has n·x ≤ offset. */
   readonly planes: Float64Array;
 }
 
 export function convexHull(points: Float64Array): Hull {
   const triangles = quickhull(points);
-  const loops = dropMiddles(faceLoops(points, triangles));
+  const loops = dropMiddles(points, faceLoops(points, triangles));
   const numbers = new Map<number, number>();
   for (const i of [...new Set(loops.flat())].sort((a, b) => a - b)) numbers.set(i, numbers.size);
   const used = new Float64Array(3 * numbers.size);
@@ -31,7 +31,7 @@ export function convexHull(points: Float64Array): Hull {
     first[f + 1] = first[f] + loop.length;
   });
   const corners = Uint32Array.from(loops.flat(), (i) => numbers.get(i)!);
-  return { points: used, first, corners, planes: facePlanes(used, first, corners) };
+  return { points: used, first, corners, planes: facePlanes(used, first, corners, points) };
 }
 
 function faceLoops(points: Float64Array, triangles: Uint32Array): number[][] {
@@ -128,16 +128,36 @@ function boundary(triangles: Uint32Array, members: readonly number[]): number[] 
   return loop.length === next.size ? loop : undefined;
 }
 
-/** Leaves out points of which only two faces know: they lie on the edge between these. */
-function dropMiddles(loops: number[][]): number[][] {
+/** Leaves out points of which only two faces know and which lie straight between their neighbours: the middle of an edge. */
+function dropMiddles(points: Float64Array, loops: number[][]): number[][] {
+  const tolerance = FLAT * extentOf(points);
   const uses = new Map<number, number>();
-  for (const i of loops.flat()) uses.set(i, (uses.get(i) ?? 0) + 1);
-  const kept = loops.map((loop) => loop.filter((i) => uses.get(i)! > 2));
+  const bends = new Set<number>();
+  for (const loop of loops) {
+    loop.forEach((i, k) => {
+      uses.set(i, (uses.get(i) ?? 0) + 1);
+      const before = loop[(k + loop.length - 1) % loop.length];
+      if (fromLine(points, before, loop[(k + 1) % loop.length], i) > tolerance) bends.add(i);
+    });
+  }
+  const kept = loops.map((loop) => loop.filter((i) => uses.get(i)! > 2 || bends.has(i)));
   return kept.filter((loop) => loop.length > 2);
 }
 
-/** Newell's normal, which no nearly straight corner spoils; the offset is moved out to the outermost corner of all. */
-function facePlanes(p: Float64Array, first: Uint32Array, corners: Uint32Array): Float64Array {
+function fromLine(p: Float64Array, a: number, b: number, i: number): number {
+  const [x, y, z] = [0, 1, 2].map((k) => p[3 * b + k] - p[3 * a + k]);
+  const [u, v, w] = [0, 1, 2].map((k) => p[3 * i + k] - p[3 * a + k]);
+  const [cx, cy, cz] = [y * w - z * v, z * u - x * w, x * v - y * u];
+  return Math.sqrt((cx * cx + cy * cy + cz * cz) / (x * x + y * y + z * z));
+}
+
+/** Newell's normal, which no nearly straight corner spoils; the offset is moved out to the outermost point of all. */
+function facePlanes(
+  p: Float64Array,
+  first: Uint32Array,
+  corners: Uint32Array,
+  all: Float64Array,
+): Float64Array {
   const planes = new Float64Array(4 * (first.length - 1));
   for (let f = 0; f + 1 < first.length; f++) {
     const n = [0, 0, 0];
@@ -153,10 +173,10 @@ function facePlanes(p: Float64Array, first: Uint32Array, corners: Uint32Array): 
     const length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
     let offset = Number.NEGATIVE_INFINITY;
     for (let k = 0; k < 3; k++) planes[4 * f + k] = n[k] / length;
-    for (let i = 0; i < p.length; i += 3) {
+    for (let i = 0; i < all.length; i += 3) {
       offset = Math.max(
         offset,
-        planes[4 * f] * p[i] + planes[4 * f + 1] * p[i + 1] + planes[4 * f + 2] * p[i + 2],
+        planes[4 * f] * all[i] + planes[4 * f + 1] * all[i + 1] + planes[4 * f + 2] * all[i + 2],
       );
     }
     planes[4 * f + 3] = offset;

@@ -1,7 +1,7 @@
 /** The common part of solids that are known by φ alone: surface, mass and sizes come from the triangles where φ = 0. */
 import { inertiaFrom, surfaceMoments } from '../mesh/measures.js';
 import type { ShapeDefinition, ShapeKind } from '../shape.js';
-import { CELLS, fieldSurface } from './field-surface.js';
+import { CELLS, type Field, fieldSamples, fieldSurface } from './field-surface.js';
 import type { PlacedSolid } from './placed.js';
 import type { Accuracy, MassProperties, Solid, Surface } from './solid.js';
 
@@ -16,6 +16,7 @@ export abstract class FieldSolid implements Solid {
   readonly centre = new Float64Array(3);
   protected readonly query = new Float64Array(3);
   private triangles: Surface = { positions: new Float64Array(0), triangles: new Uint32Array(0) };
+  private points: Float64Array = new Float64Array(0);
   private properties: MassProperties | undefined;
 
   constructor(
@@ -28,11 +29,13 @@ export abstract class FieldSolid implements Solid {
 
   /** To be called once the fields of the subclass stand. `box` encloses the solid. */
   protected settle(box: Float64Array, centred: boolean): void {
-    const { positions, triangles } = fieldSurface((p, slope) => this.field(p, slope), box, this.parts);
+    const field: Field = (p, slope) => this.field(p, slope);
+    const { positions, triangles } = fieldSurface(field, box, this.parts);
     const moments = surfaceMoments(positions, triangles);
     if (centred) this.centre.set(moments.centre);
     for (let i = 0; i < positions.length; i++) positions[i] -= this.centre[i % 3];
     this.triangles = { positions, triangles };
+    this.points = fieldSamples(field, box, this.parts).map((x, i) => x - this.centre[i % 3]);
     this.properties = {
       volume: moments.volume,
       centre: moments.centre.map((x, k) => x - this.centre[k]),
@@ -54,6 +57,10 @@ export abstract class FieldSolid implements Solid {
 
   surface(): Surface {
     return this.triangles;
+  }
+
+  samples(): Float64Array {
+    return this.points;
   }
 
   /** The thinnest part says how thin the whole may be; what is cut away can make it thinner still. */

@@ -8,8 +8,9 @@ import { marchingCubes } from '../implicit/marching-cubes.js';
 import type { PlacedSolid } from './placed.js';
 import type { Surface } from './solid.js';
 
-/** Cells along the longest side of the box. */
+/** Cells along the longest side of the box: of the surface, and of the fewer points that stand for it in collisions. */
 export const CELLS = 40;
+const SAMPLE_CELLS = 14;
 
 /** Walks of a vertex onto the surface. */
 const WALKS = 4;
@@ -30,7 +31,7 @@ export function fieldSurface(field: Field, box: Float64Array, parts: readonly Pl
       { path: 'shape.parts' },
     );
   }
-  const { positions, triangles } = march(field, box, extent);
+  const { positions, triangles } = march(field, box, extent, CELLS);
   if (triangles.length === 0) {
     throw new PliantError(
       'bad-geometry',
@@ -45,8 +46,19 @@ export function fieldSurface(field: Field, box: Float64Array, parts: readonly Pl
   return { positions: all, triangles };
 }
 
-function march(field: Field, box: Float64Array, extent: number): Surface {
-  const cell = extent / CELLS;
+/** Points on the surface: all vertices of parts that lie on it, and a coarse net over it for where parts cut each other. */
+export function fieldSamples(field: Field, box: Float64Array, parts: readonly PlacedSolid[]): Float64Array {
+  const extent = Math.max(box[3] - box[0], box[4] - box[1], box[5] - box[2]);
+  const { positions } = march(field, box, extent, SAMPLE_CELLS);
+  const corners = cornersOnSurface(field, extent, parts);
+  const all = new Float64Array(positions.length + corners.length);
+  all.set(corners);
+  all.set(positions, corners.length);
+  return all;
+}
+
+function march(field: Field, box: Float64Array, extent: number, cells: number): Surface {
+  const cell = extent / cells;
   const count = (k: number) => Math.ceil((box[3 + k] - box[k]) / cell) + 4;
   const size: [number, number, number] = [count(0), count(1), count(2)];
   // Off the half cell, so that faces of the box don't fall onto nodes.

@@ -71,6 +71,8 @@ export interface Solid {
   mass(): MassProperties;
   /** Made once and kept. */
   surface(): Surface;
+  /** Points on the surface that are tested against other solids; the vertices of `surface` where this is left out. */
+  samples?(): Float64Array;
 }
 
 /** A convex solid is a core thickened by a radius: what is round stays exactly round, whatever is done with the core. */

@@ -73,7 +73,7 @@ export class Gap {
 
   private vertices(a: Solid, pa: Placement, b: Solid, pb: Placement, sparse: boolean): void {
     const { local, d, normal, world } = this;
-    const { positions } = a.surface();
+    const positions = a.samples?.() ?? a.surface().positions;
     const stride = sparse ? 3 * Math.ceil(positions.length / (3 * MOST_VERTICES)) : 3;
     this.isSeparating = false;
     for (let o = 0; o < positions.length; o += stride) {
