@@ -12,11 +12,17 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^pliant$/, replacement: source('../../packages/pliant/src/index.ts') },
+      { find: /^pliant\/planar$/, replacement: source('../../packages/pliant/src/planar/index.ts') },
       { find: /^@pliant\/three$/, replacement: source('../../packages/three/src/index.ts') },
     ],
   },
   worker: { format: 'es' },
-  build: { target: 'es2022', chunkSizeWarningLimit: 1200, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 1200,
+    assetsInlineLimit: 0,
+    rollupOptions: { input: [source('./index.html'), source('./planar.html')] },
+  },
   server: {
     headers: {
       'Cross-Origin-Opener-Policy': 'same-origin',

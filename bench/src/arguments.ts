@@ -7,9 +7,12 @@ export interface Arguments {
   readonly compare: boolean;
   readonly quick: boolean;
   readonly seed: number;
+  /** Folder for figures, where a benchmark has any. */
+  readonly plots?: string;
 }
 
-export const USAGE = 'Usage: npm run bench -- [name …] [--list] [--compare] [--json] [--quick] [--seed n]';
+export const USAGE =
+  'Usage: npm run bench -- [name …] [--list] [--compare] [--json] [--quick] [--seed n] [--plots folder]';
 
 /** A command line that can't be understood; the message says what to write instead. */
 export class UsageError extends Error {}
@@ -18,9 +21,11 @@ export function readArguments(words: readonly string[], known: readonly string[]
   const names: string[] = [];
   const flags = new Set<string>();
   let seed = 1;
+  let plots: string | undefined;
   for (let i = 0; i < words.length; i++) {
     const word = words[i];
     if (word === '--seed') seed = readSeed(words[++i]);
+    else if (word === '--plots') plots = readFolder(words[++i]);
     else if (['--json', '--list', '--compare', '--quick'].includes(word)) flags.add(word);
     else if (word.startsWith('-')) throw new UsageError(`There is no option '${word}'. ${USAGE}`);
     else names.push(word);
@@ -36,6 +41,7 @@ export function readArguments(words: readonly string[], known: readonly string[]
     compare: has('--compare'),
     quick: has('--quick'),
     seed,
+    ...(plots !== undefined && { plots }),
   };
 }
 
@@ -44,4 +50,10 @@ function readSeed(word: string | undefined): number {
   if (word === undefined || !Number.isInteger(seed) || seed < 0 || seed > 0xffff_ffff)
     throw new UsageError(`'--seed' takes a whole number from 0 to ${0xffff_ffff}, not '${word ?? ''}'.`);
   return seed;
+}
+
+function readFolder(word: string | undefined): string {
+  if (word === undefined || word === '' || word.startsWith('-'))
+    throw new UsageError("'--plots' takes the folder that figures are written to.");
+  return word;
 }

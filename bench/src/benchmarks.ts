@@ -1,6 +1,7 @@
 /** Every benchmark, in the order in which they run. A new one is one line here and one file beside this. */
 import { benchmark as broadphase } from './broadphase/broadphase.js';
 import { benchmark as bvhRefit } from './bvh-refit.js';
+import { benchmark as deepOverlap } from './deep-overlap/deep-overlap.js';
 import type { Benchmark } from './harness/types.js';
 import { benchmark as meshDistance } from './mesh-distance.js';
 import { benchmark as meshGarbage } from './mesh-garbage.js';
@@ -11,6 +12,7 @@ import { benchmark as planar } from './planar/planar.js';
 import { benchmark as planarDemos } from './planar/planar-demos.js';
 import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
 import { benchmark as softModels } from './soft-models.js';
+import { benchmark as softPile } from './soft-pile/soft-pile.js';
 import { benchmark as stepOverhead } from './step-overhead/step-overhead.js';
 import { benchmark as tetrahedralise } from './tetrahedralise/tetrahedralise.js';
 
@@ -19,6 +21,7 @@ export const benchmarks: readonly Benchmark[] = [
   broadphase,
   penetration,
   penetrationTruth,
+  deepOverlap,
   meshPairs,
   meshDistance,
   meshGarbage,
@@ -27,6 +30,7 @@ export const benchmarks: readonly Benchmark[] = [
   planarDemos,
   tetrahedralise,
   softModels,
+  softPile,
   rigidPile,
   rigidHeap,
   rigidLarge,

@@ -43,11 +43,13 @@ function compare(): number {
   return 0;
 }
 
-async function runNamed({ names, quick, seed }: Arguments): Promise<BenchResult[]> {
+async function runNamed({ names, quick, seed, plots }: Arguments): Promise<BenchResult[]> {
   const results: BenchResult[] = [];
   for (const benchmark of benchmarks.filter(({ name }) => names.includes(name))) {
     const progress = (sentence: string) => process.stderr.write(`${benchmark.name}: ${sentence}\n`);
-    results.push(...[await benchmark.run({ seed, quick, progress })].flat());
+    results.push(
+      ...[await benchmark.run({ seed, quick, progress, ...(plots !== undefined && { plots }) })].flat(),
+    );
   }
   return results;
 }

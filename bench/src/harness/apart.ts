@@ -5,9 +5,10 @@ import type { BenchResult, RunOptions } from './types.js';
 export function runApart(
   program: string,
   name: string,
-  { seed, quick }: Pick<RunOptions, 'seed' | 'quick'>,
+  { seed, quick, plots }: Pick<RunOptions, 'seed' | 'quick' | 'plots'>,
 ): Promise<BenchResult[]> {
   const words = [program, name, '--json', '--seed', `${seed}`, ...(quick ? ['--quick'] : [])];
+  if (plots !== undefined) words.push('--plots', plots);
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => {

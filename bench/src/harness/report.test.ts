@@ -76,9 +76,11 @@ describe('arguments', () => {
       names: ['a'],
       json: true,
       list: false,
+      compare: false,
       quick: false,
       seed: 7,
     });
+    expect(readArguments(['--plots', 'out', 'b'], ['a', 'b'])).toMatchObject({ names: ['b'], plots: 'out' });
   });
 
   it.each([
@@ -86,6 +88,7 @@ describe('arguments', () => {
     [['--fast'], "There is no option '--fast'."],
     [['--seed', '-1'], "not '-1'"],
     [['--seed'], "not ''"],
+    [['--plots', '--json'], "'--plots' takes the folder"],
   ])('refuses %j', (words, sentence) => {
     expect(() => readArguments(words, ['a', 'b'])).toThrow(UsageError);
     expect(() => readArguments(words, ['a', 'b'])).toThrow(sentence);

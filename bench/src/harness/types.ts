@@ -30,6 +30,8 @@ export interface RunOptions {
   readonly seed: number;
   /** Small sizes and few repeats: shows that the benchmark works, not how fast anything is. */
   readonly quick: boolean;
+  /** Folder for figures; none are drawn where it is left out. */
+  readonly plots?: string;
   /** Tells people how far the run is; never part of the result. */
   progress(sentence: string): void;
 }

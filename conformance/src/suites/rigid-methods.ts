@@ -59,7 +59,7 @@ const ball = (part: Partial<Extract<BodyDefinition, { kind: 'rigid' }>>): BodyDe
   ...part,
 });
 
-const BOTH = ['impulse', 'penalty'];
+const BOTH = ['impulse', 'constraint', 'penalty'];
 
 const FORMS: readonly Form[] = [
   {
@@ -87,7 +87,7 @@ const FORMS: readonly Form[] = [
   },
   {
     id: 'E05',
-    methods: ['impulse'],
+    methods: ['impulse', 'constraint'],
     tolerance: 1e-9,
     run(world, { m1, m2, u1, u2, e }) {
       world.setGravity([0, 0, 0]);
@@ -99,7 +99,7 @@ const FORMS: readonly Form[] = [
   },
   {
     id: 'E07',
-    methods: ['impulse'],
+    methods: ['impulse', 'constraint'],
     tolerance: 0.01,
     run(world, { N, v0 }) {
       world.setGravity([0, 0, 0]);
@@ -142,7 +142,7 @@ const FORMS: readonly Form[] = [
   },
   {
     id: 'E29',
-    methods: ['impulse'],
+    methods: ['impulse', 'constraint'],
     tolerance: 0.01,
     run(world, { N, m, dt }) {
       world.add(floor(0.5));

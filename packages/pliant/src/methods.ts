@@ -95,6 +95,7 @@ export class Methods {
       dt: 0,
       interval: 0,
       gravity: 0,
+      pull: new Float64Array(3),
     };
   }
 
@@ -202,6 +203,7 @@ export class Methods {
     input.dt = dt;
     input.interval = 0;
     input.gravity = vec3.length(gravity, 0);
+    input.pull = gravity;
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.begin?.(this.turn(self));
   }
@@ -222,6 +224,11 @@ export class Methods {
   depthOf(a: number, b: number): PairDepthName {
     const chosen = this.pairs.penetration.get(pairKey(a, b)) ?? this.names.penetration;
     return chosen === AUTO ? 'regional' : (chosen as PairDepthName);
+  }
+
+  /** Whether deformable bodies look for contacts in every substep. */
+  looksEverySubstep(): boolean {
+    return this.parameters['tetrahedra']?.['looks'] !== 'step';
   }
 
   /** Number of the response that answers for a pair with a deformable body. */
@@ -266,6 +273,11 @@ export class Methods {
   finishResponse(): void {
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.finish?.(this.turn(self));
+  }
+
+  /** Largest error that a response measured in the last substep [m/s]. */
+  residual(): number {
+    return this.responses.reduce((worst, { response }) => Math.max(worst, response.residual ?? 0), 0);
   }
 
   private turn(self: number): ResponseInput {

@@ -2,7 +2,7 @@ import { Bodies } from './bodies/bodies.js';
 import { Deformables } from './bodies/deformable/deformables.js';
 import { ForceFields } from './bodies/fields.js';
 import { Joints } from './bodies/joints.js';
-import { CandidatePairs } from './broadphase/index.js';
+import { CandidatePairs, RememberedPairs } from './broadphase/index.js';
 import { Memory } from './core/memory.js';
 import { Timers } from './core/timers.js';
 import { Troubles } from './core/troubles.js';
@@ -49,6 +49,7 @@ export class Simulation {
   readonly fields = new ForceFields();
 
   readonly pairs = new CandidatePairs();
+  readonly remembered = new RememberedPairs();
   readonly narrowphase = new Narrowphase();
   readonly islands = new Islands();
   readonly ledger = new PairLedger();

@@ -59,7 +59,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   refreshDeformables(bodies, sim.deformables, Math.max(ahead, h), sim.gravity);
   timers.lap(BODIES);
 
-  methods.broadphase.find(bodies, pairs);
+  sim.remembered.find(methods.broadphase, bodies, pairs);
   sim.joints.dropPairs(pairs);
   timers.lap(BROADPHASE);
 
@@ -93,7 +93,7 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean): 
   deformables.contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
 
-  if (deformables.list.length > 0) touch(sim, h);
+  if (deformables.list.length > 0) touch(sim, h, s);
 
   methods.solve();
   timers.lap(RESPONSE);
@@ -109,15 +109,18 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean): 
 }
 
 /** Deformable bodies look for contact where elasticity has moved them, and are kept apart there. */
-function touch(sim: Simulation, h: number): void {
+function touch(sim: Simulation, h: number, s: number): void {
   const { touch, timers } = sim;
 
-  touch.find(sim);
-  timers.lap(NARROWPHASE);
+  if (s === 0 || sim.methods.looksEverySubstep()) {
+    touch.find(sim);
+    timers.lap(NARROWPHASE);
 
-  touch.measure(sim);
-  timers.lap(PENETRATION);
+    touch.measure(sim);
+    timers.lap(PENETRATION);
 
+    touch.assign(sim);
+  }
   touch.respond(sim, h);
   timers.lap(RESPONSE);
 }

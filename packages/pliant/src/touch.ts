@@ -110,20 +110,29 @@ export class Touch {
     }
   }
 
-  respond(sim: Simulation, h: number): void {
+  /** Hands every pair to its response, as rows. */
+  assign(sim: Simulation): void {
     const { bodies, deformables, methods } = sim;
-    if (this.count > 0) wakeTouched(bodies, this.pairs, this.count);
+    wakeTouched(bodies, this.pairs, this.count);
     this.describeParts(bodies, deformables);
     // Pairs of a kind that meets for the first time bring their response along.
     for (let k = 0; k < this.count; k++) methods.softResponseOf(this.pairs[k].a, this.pairs[k].b);
     for (let self = 0; self < methods.responses.length; self++) {
-      const { soft } = methods.responses[self].response;
-      if (soft === undefined) continue;
+      if (methods.responses[self].response.soft === undefined) continue;
       const rows = (this.rows[self] ??= new SoftRows());
       this.fill(sim, rows, self);
       this.bookDepths(deformables, rows);
+    }
+  }
+
+  /** Keeps the rows apart for a substep of `h` [s]. */
+  respond({ bodies, deformables, methods }: Simulation, h: number): void {
+    for (let self = 0; self < methods.responses.length; self++) {
+      const { soft } = methods.responses[self].response;
+      const rows = this.rows[self];
+      if (soft === undefined || rows === undefined) continue;
       soft.solve({ rows, particles: deformables.particles, bodies: this.parts, rigids: bodies.columns, h });
-      this.bookImpulses(rows);
+      this.bookImpulses(rows, h);
     }
   }
 
@@ -290,12 +299,12 @@ export class Touch {
     }
   }
 
-  private bookImpulses(rows: SoftRows): void {
+  private bookImpulses(rows: SoftRows, h: number): void {
     for (let r = 0; r < rows.count; r++) {
       const pair = this.pairs[this.pairOfNumber[rows.pairs[r]]];
       if (pair.manifold < 0) continue;
       const sign = rows.owners[r] === Math.min(pair.a, pair.b) ? 1 : -1;
-      for (let i = 0; i < 3; i++) this.sums[pair.manifold * SUMS + i] += sign * rows.impulses[3 * r + i];
+      for (let i = 0; i < 3; i++) this.sums[pair.manifold * SUMS + i] += sign * h * rows.forces[3 * r + i];
     }
   }
 

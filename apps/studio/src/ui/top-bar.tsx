@@ -27,6 +27,10 @@ export function TopBar({ scene, open, onToggle, onFit, onHelp }: TopBarProps) {
           <Icon name="fit" />
           <span className="hidden">Show all bodies</span>
         </button>
+        <a className="tool" href="./planar.html" title="Polygons in the plane">
+          <Icon name="plane" />
+          <span className="hidden">Polygons in the plane</span>
+        </a>
         <button type="button" className="tool" onClick={onHelp} title="Keys and help (?)">
           <Icon name="help" />
           <span className="hidden">Keys and help</span>

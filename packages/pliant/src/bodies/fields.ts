@@ -40,9 +40,10 @@ export class ForceFields {
     troubles: Troubles,
   ): void {
     const c = bodies.columns;
+    beginForces(bodies, gravity);
+    if (this.fields.length === 0) return;
     for (let row = 0; row < bodies.rows; row++) {
       if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] !== AWAKE) continue;
-      beginForce(c, row, gravity);
       for (let k = 0; k < this.fields.length; k++) {
         const field = this.fields[k];
         if (field.kind === 'custom')
@@ -121,12 +122,21 @@ function applyField(field: FieldSettings, c: Movers, row: number, share: number)
   }
 }
 
-function beginForce(c: BodyColumns, row: number, gravity: Float64Array): void {
-  const i = row * 3;
-  const weight = c.mass[row] * c.gravityScale[row];
-  for (let k = 0; k < 3; k++) {
-    c.force[i + k] = c.userForce[i + k] + weight * gravity[k];
-    c.torque[i + k] = c.userTorque[i + k];
+function beginForces(bodies: Bodies, gravity: Float64Array): void {
+  const { kind, activity, mass, gravityScale, force, torque, userForce, userTorque } = bodies.columns;
+  const gx = gravity[0];
+  const gy = gravity[1];
+  const gz = gravity[2];
+  const rows = bodies.rows;
+  for (let row = 0, i = 0; row < rows; row++, i += 3) {
+    if (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE) continue;
+    const weight = mass[row] * gravityScale[row];
+    force[i] = userForce[i] + weight * gx;
+    force[i + 1] = userForce[i + 1] + weight * gy;
+    force[i + 2] = userForce[i + 2] + weight * gz;
+    torque[i] = userTorque[i];
+    torque[i + 1] = userTorque[i + 1];
+    torque[i + 2] = userTorque[i + 2];
   }
 }
 

@@ -41,7 +41,9 @@ export const DAMPING = 20;
 export const IMPULSE = 21;
 /** Linear [N·s] and angular [N·m·s] impulse on b over the last step, world frame, the angular one about the anchor. */
 export const TOTAL = 28;
-export const NUMBERS = 34;
+/** How strongly the joint has pulled lately: impulse per substep, fading [N·s]. */
+export const PULL = 34;
+export const NUMBERS = 35;
 
 /** Most rows that a joint has: five of a hinge, its limit and its motor. */
 export const MAX_ROWS_PER_JOINT = 7;

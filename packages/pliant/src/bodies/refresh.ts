@@ -13,12 +13,28 @@ import { isTurned } from './principal.js';
  * contacts are found once for a time `ahead` [s], boxes and margins reach as far as the body may come in that time.
  */
 export function refreshMoving(bodies: Bodies, ahead: number, gravity: Float64Array): void {
-  const { kind, activity } = bodies.columns;
-  for (let row = 0; row < bodies.rows; row++) {
-    if (kind[row] === BODY_CODE.kinematic || (kind[row] === BODY_CODE.rigid && activity[row] === AWAKE)) {
-      refresh(bodies.columns, row);
-      setMargin(bodies.columns, row, ahead, gravity);
-    }
+  const c = bodies.columns;
+  const { kind, activity, velocity: v, angularVelocity: w, margin, bounds, thinness, reach } = c;
+  const rows = bodies.rows;
+  const pull = vec3.length(gravity, 0);
+  for (let row = 0, i = 0, o = 0; row < rows; row++, i += 3, o += 6) {
+    if (kind[row] !== BODY_CODE.kinematic && (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE))
+      continue;
+    refresh(c, row);
+    margin[row] = 0;
+    if (ahead === 0) continue;
+    const thin = thinness[row];
+    const speed = Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
+    const spin = Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
+    const way = (speed + pull * ahead + spin * reach[row]) * ahead;
+    const wide = MARGIN_REST * thin + Math.min(way, MARGIN_MOTION * thin);
+    margin[row] = wide;
+    bounds[o] -= wide;
+    bounds[o + 1] -= wide;
+    bounds[o + 2] -= wide;
+    bounds[o + 3] += wide;
+    bounds[o + 4] += wide;
+    bounds[o + 5] += wide;
   }
 }
 
@@ -36,25 +52,6 @@ export function refreshDeformables(
     fastestInRun(particles.columns, model.first, model.count, margin, row);
     margin[row] = (Math.sqrt(margin[row]) + vec3.length(gravity, 0) * ahead) * ahead;
     boundRun(particles.columns, model.first, model.count, margin[row], bounds, 6 * row);
-  }
-}
-
-function setMargin(c: BodyColumns, row: number, ahead: number, gravity: Float64Array): void {
-  if (ahead === 0) {
-    c.margin[row] = 0;
-    return;
-  }
-  const { velocity: v, angularVelocity: w, bounds } = c;
-  const i = row * 3;
-  const thin = c.thinness[row];
-  const speed = Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
-  const spin = Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
-  const way = (speed + vec3.length(gravity, 0) * ahead + spin * c.reach[row]) * ahead;
-  const margin = MARGIN_REST * thin + Math.min(way, MARGIN_MOTION * thin);
-  c.margin[row] = margin;
-  for (let k = 0; k < 3; k++) {
-    bounds[row * 6 + k] -= margin;
-    bounds[row * 6 + 3 + k] += margin;
   }
 }
 

@@ -6,6 +6,7 @@ import { sweepAndPrune } from './sweep-and-prune.js';
 
 export type { Broadphase, BroadphaseMethod } from './method.js';
 export { CandidatePairs } from './pairs.js';
+export { RememberedPairs } from './remembered.js';
 
 export const broadphases = new Registry<BroadphaseMethod>('broadphase');
 for (const method of [sweepAndPrune, boundingBoxes, bruteForce]) broadphases.register(method);

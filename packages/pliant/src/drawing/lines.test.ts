@@ -49,3 +49,13 @@ it('draws contacts with their normals, boxes around bodies and velocities', () =
   const arrows = new DebugLines().update(world.sim, { velocities: true, velocityScale: 0.5 });
   expect(length(arrows, 1)).toBeCloseTo(2.5, 5);
 });
+
+it('draws a joint from centre to anchor to anchor to centre', () => {
+  const world = new World({ gravity: [0, 0, 0] });
+  const a = world.add({ kind: 'static', shape: { kind: 'sphere', radius: 0.1 } });
+  const b = world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: 0.1 }, position: [0, -3, 0] });
+  world.addJoint({ kind: 'rope', a, b, anchorA: [1, 0, 0], anchorB: [1, -3, 0] });
+  const lines = new DebugLines().update(world.sim, { joints: true });
+  expect(lines.count).toBe(3);
+  expect([0, 1, 2].map((i) => length(lines, i))).toEqual([1, 3, 1]);
+});

@@ -2,6 +2,7 @@
  * Debug drawing as numbers: line segments in the world frame with a colour per end, for whatever draws lines. The buffers
  * are reused; `count` says how many segments of them are meant.
  */
+import { ANCHOR_A, ANCHOR_B, NUMBERS } from '../bodies/joints.js';
 import { ASLEEP, FROZEN } from '../bodies/layout.js';
 import { SHAPE_CODE, SHAPE_PARAMS } from '../geometry/shape.js';
 import { rotate } from '../math/quat.js';
@@ -13,6 +14,8 @@ export interface DrawingOptions {
   readonly bounds?: boolean;
   readonly contacts?: boolean;
   readonly velocities?: boolean;
+  /** From the centres of jointed bodies to their anchors, and between the anchors. */
+  readonly joints?: boolean;
   /** Length of a contact normal [m]. */
   readonly normalLength?: number;
   /** Metres drawn per m/s. */
@@ -28,6 +31,7 @@ const FROZEN_COLOR: Color = [0.84, 0.37, 0];
 const BOUNDS_COLOR: Color = [0.94, 0.89, 0.26];
 const CONTACT_COLOR: Color = [0.9, 0.62, 0];
 const VELOCITY_COLOR: Color = [0, 0.62, 0.45];
+const JOINT_COLOR: Color = [0.8, 0.47, 0.65];
 
 const CIRCLE_SEGMENTS = 24;
 /** Half edge of the square drawn for a plane [m]. */
@@ -41,7 +45,7 @@ export class DebugLines {
   private readonly p = new Float64Array(3);
   private readonly q = new Float64Array(3);
 
-  update(sim: Simulation, options: DrawingOptions = { shapes: true, contacts: true }): this {
+  update(sim: Simulation, options: DrawingOptions = { shapes: true, contacts: true, joints: true }): this {
     this.count = 0;
     const { kind } = sim.bodies.columns;
     for (let row = 0; row < sim.bodies.rows; row++) {
@@ -50,8 +54,33 @@ export class DebugLines {
       if (options.bounds) this.bounds(sim, row);
       if (options.velocities) this.velocity(sim, row, options.velocityScale ?? 0.1);
     }
+    if (options.joints) this.joints(sim);
     if (options.contacts) this.contacts(sim, options.normalLength ?? 0.1);
     return this;
+  }
+
+  private joints({ joints, bodies }: Simulation): void {
+    const { p, q } = this;
+    const { position, orientation } = bodies.columns;
+    for (let row = 0; row < joints.rows; row++) {
+      if (joints.kind[row] === 0) continue;
+      for (let side = 0; side < 2; side++) {
+        const body = side === 0 ? joints.a[row] : joints.b[row];
+        rotate(
+          p,
+          0,
+          orientation,
+          body * 4,
+          joints.numbers,
+          row * NUMBERS + (side === 0 ? ANCHOR_A : ANCHOR_B),
+        );
+        for (let k = 0; k < 3; k++) p[k] += position[body * 3 + k];
+        if (side === 1) this.segment(p, q, JOINT_COLOR);
+        for (let k = 0; k < 3; k++) q[k] = position[body * 3 + k];
+        this.segment(p, q, JOINT_COLOR);
+        for (let k = 0; k < 3; k++) q[k] = p[k];
+      }
+    }
   }
 
   private shape(sim: Simulation, row: number): void {

@@ -10,10 +10,15 @@ import { ASLEEP, BODY_CODE, FROZEN } from '../bodies/layout.js';
  */
 export function contain(bodies: Bodies, startOfStep: boolean, frozen: (row: number) => void): void {
   const c = bodies.columns;
-  for (let row = 0; row < bodies.rows; row++) {
-    if (c.kind[row] !== BODY_CODE.rigid && c.kind[row] !== BODY_CODE.kinematic) continue;
-    if (c.activity[row] === FROZEN || (c.activity[row] === ASLEEP && !startOfStep)) continue;
-    if (isFinite3(c.position, row * 3) && isFinite3(c.velocity, row * 3) && isFiniteTurn(c, row)) continue;
+  const { kind, activity, position: x, velocity: v, angularVelocity: w, orientation: q } = c;
+  const rows = bodies.rows;
+  for (let row = 0, i = 0, e = 0; row < rows; row++, i += 3, e += 4) {
+    if (kind[row] !== BODY_CODE.rigid && kind[row] !== BODY_CODE.kinematic) continue;
+    if (activity[row] === FROZEN || (activity[row] === ASLEEP && !startOfStep)) continue;
+    // One subtraction tells: finite numbers minus themselves are 0, everything else is NaN.
+    const place = x[i] + x[i + 1] + x[i + 2] + q[e] + q[e + 1] + q[e + 2] + q[e + 3];
+    const motion = v[i] + v[i + 1] + v[i + 2] + w[i] + w[i + 1] + w[i + 2];
+    if (place - place === 0 && motion - motion === 0) continue;
     freeze(c, row);
     frozen(row);
   }
@@ -22,9 +27,18 @@ export function contain(bodies: Bodies, startOfStep: boolean, frozen: (row: numb
 /** Records where every moving body has come to as good; at the end of a step. */
 export function rememberMoving(bodies: Bodies): void {
   const c = bodies.columns;
-  for (let row = 0; row < bodies.rows; row++) {
-    const moving = c.kind[row] === BODY_CODE.kinematic || c.kind[row] === BODY_CODE.rigid;
-    if (moving && c.activity[row] !== ASLEEP) remember(c, row);
+  const { kind, activity, position: x, orientation: q, goodPosition, goodOrientation } = c;
+  const rows = bodies.rows;
+  for (let row = 0, i = 0, e = 0; row < rows; row++, i += 3, e += 4) {
+    if (kind[row] !== BODY_CODE.kinematic && kind[row] !== BODY_CODE.rigid) continue;
+    if (activity[row] === ASLEEP) continue;
+    goodPosition[i] = x[i];
+    goodPosition[i + 1] = x[i + 1];
+    goodPosition[i + 2] = x[i + 2];
+    goodOrientation[e] = q[e];
+    goodOrientation[e + 1] = q[e + 1];
+    goodOrientation[e + 2] = q[e + 2];
+    goodOrientation[e + 3] = q[e + 3];
   }
 }
 
@@ -41,16 +55,4 @@ function freeze(c: BodyColumns, row: number): void {
     column.fill(0, row * 3, row * 3 + 3);
   }
   c.activity[row] = FROZEN;
-}
-
-/** One subtraction tells: finite numbers minus themselves are 0, everything else is NaN. */
-function isFinite3(v: Float64Array, o: number): boolean {
-  const sum = v[o] + v[o + 1] + v[o + 2];
-  return sum - sum === 0;
-}
-
-function isFiniteTurn(c: BodyColumns, row: number): boolean {
-  const q = row * 4;
-  const sum = c.orientation[q] + c.orientation[q + 1] + c.orientation[q + 2] + c.orientation[q + 3];
-  return sum - sum === 0 && isFinite3(c.angularVelocity, row * 3);
 }

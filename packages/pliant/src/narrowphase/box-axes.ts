@@ -15,6 +15,12 @@ const PARALLEL_SQ = 1e-10;
  */
 const FACE_PREFERENCE = 0.99;
 
+/**
+ * The same as a length, in units of the thinnest half extent: faces that just touch, turned by a thousandth, have edges that
+ * overlap less than they do, and one point of an edge would carry what four corners should.
+ */
+const FACE_PREFERENCE_LENGTH = 0.005;
+
 /** Penetration of two boxes along the axis where it is least. */
 export class BoxAxes {
   /** Depth along the best axis; the boxes are apart when `find` returns false. */
@@ -100,6 +106,7 @@ export class BoxAxes {
   private edges(half: Float64Array, i: number, j: number): boolean {
     const { relative: m, offset: t, normal } = this;
     let limit = this.depth - (1 - this.facePreference) * Math.abs(this.depth);
+    if (this.facePreference < 1) limit -= FACE_PREFERENCE_LENGTH * thinnest(half, i, j);
     for (let p = 0; p < 3; p++) {
       const p1 = (p + 1) % 3;
       const p2 = (p + 2) % 3;
@@ -133,4 +140,8 @@ export class BoxAxes {
     }
     return true;
   }
+}
+
+function thinnest(half: Float64Array, i: number, j: number): number {
+  return Math.min(half[i], half[i + 1], half[i + 2], half[j], half[j + 1], half[j + 2]);
 }

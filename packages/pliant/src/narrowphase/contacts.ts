@@ -122,27 +122,29 @@ export class Contacts {
     this.end();
   }
 
-  /** Takes a whole manifold over from another buffer. */
+  /** Takes a whole manifold over from another buffer as one that is at rest. */
   carry(from: Contacts, m: number): void {
-    this.begin(from.a[m], from.b[m]);
-    const { draft } = this;
-    for (let i = from.first[m]; i < from.first[m] + from.size[m]; i++) {
-      const o = i * 3;
-      for (let k = 0; k < 3; k++) {
-        draft[k] = from.point[o + k];
-        draft[3 + k] = from.normal[o + k];
-      }
-      draft[6] = from.depth[i];
-      this.add(from.feature[i]);
-      this.remember(this.count - 1, from, i, true);
-      for (let k = 0; k < 3; k++) this.force[(this.count - 1) * 3 + k] = from.force[o + k];
-      for (let k = 0; k < LOCAL; k++) this.local[(this.count - 1) * LOCAL + k] = from.local[i * LOCAL + k];
+    this.copy(from, m, m + 1);
+    this.carried[this.manifolds - 1] = 1;
+  }
+
+  /** Appends the manifolds `m … end` of another buffer as they are. */
+  copy(from: Contacts, m: number, end: number): void {
+    if (m === end) return;
+    const first = from.first[m];
+    const points = from.first[end - 1] + from.size[end - 1] - first;
+    this.reserve(this.manifolds + end - m, this.count + points);
+    const to = this.manifolds;
+    const shift = this.count - first;
+    for (let k = m; k < end; k++) this.first[to + k - m] = from.first[k] + shift;
+    for (const key of PER_MANIFOLD) {
+      const width = key === 'pose' ? POSE : 1;
+      copyRows(this[key], to, from[key], m, end, width);
     }
-    for (let k = 0; k < POSE; k++) this.pose[this.manifolds * POSE + k] = from.pose[m * POSE + k];
-    this.kept[this.manifolds] = from.kept[m];
-    this.touching[this.manifolds] = from.touching[m];
-    this.carried[this.manifolds] = 1;
-    this.end();
+    for (const key of PER_POINT)
+      copyRows(this[key], this.count, from[key], first, first + points, WIDTH[key]);
+    this.manifolds += end - m;
+    this.count += points;
   }
 
   /** Gives point `i` what point `j` of another buffer has kept; the impulse only within one step. */
@@ -190,6 +192,26 @@ export class Contacts {
     this.memo = doubled(this.memo, Float64Array);
     this.local = doubled(this.local, Float64Array);
   }
+}
+
+const PER_MANIFOLD = ['a', 'b', 'size', 'carried', 'touching', 'kept', 'pose'] as const;
+const PER_POINT = ['point', 'normal', 'depth', 'feature', 'force', 'impulse', 'memo', 'local'] as const;
+const WIDTH = { point: 3, normal: 3, depth: 1, feature: 1, force: 3, impulse: 3, memo: MEMO, local: LOCAL };
+
+/** Numbers beyond which a block copy is faster than a loop, which makes no views. */
+const BLOCK_COPY = 64;
+
+function copyRows(
+  to: Float64Array | Uint32Array | Uint8Array,
+  at: number,
+  from: Float64Array | Uint32Array | Uint8Array,
+  start: number,
+  end: number,
+  width: number,
+): void {
+  const size = (end - start) * width;
+  if (size > BLOCK_COPY) to.set(from.subarray(start * width, end * width), at * width);
+  else for (let k = 0; k < size; k++) to[at * width + k] = from[start * width + k];
 }
 
 function doubled<A extends Float64Array | Uint32Array | Uint8Array>(

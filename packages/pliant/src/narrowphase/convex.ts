@@ -40,7 +40,9 @@ export const convex: NarrowphaseMethod = {
     'Gottschalk, Lin, Manocha 1996 (separating axes of boxes); Gilbert, Johnson, Keerthi 1988; van den Bergen 2001; lecture on rigid contacts (signed distances)',
   serves: (a, b) =>
     (CONVEX.has(a) || a === 'plane') && (CONVEX.has(b) || b === 'plane') && !(a === 'plane' && b === 'plane'),
-  keeps: (first, second) => first !== 'plane' && first !== 'sphere' && CONVEX.has(second),
+  // On a plane only what has flat faces stays where it was found; what is round rolls away from it.
+  keeps: (first, second) =>
+    first === 'plane' ? second === 'box' || second === 'hull' : first !== 'sphere' && CONVEX.has(second),
   create: (solids) => (first, second) => {
     const own = PAIRS[`${first}-${second}`];
     if (own !== undefined) return own(solids);

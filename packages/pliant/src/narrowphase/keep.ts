@@ -34,21 +34,99 @@ export class Keeper {
       this.attach(c, contacts, i, a, b);
   }
 
-  /** Takes manifold `m` over from `old`, moved along with its bodies; false when they moved too far against each other. */
-  moveAlong(c: BodyColumns, old: Contacts, m: number, fresh: Contacts): boolean {
-    if (old.kept[m] === 0) return false;
-    const a = old.a[m];
-    const b = old.b[m];
-    this.relate(c, a, b);
-    if (!this.isNear(old.pose, m * POSE, KEEP_SHIFT * Math.min(c.thinness[a], c.thinness[b]))) return false;
-    bodyRotation(c, a, this.ra);
-    bodyRotation(c, b, this.rb);
-    fresh.begin(a, b);
-    const found = fresh.manifolds;
-    for (let k = 0; k < POSE; k++) fresh.pose[found * POSE + k] = old.pose[m * POSE + k];
-    fresh.kept[found] = 1;
-    for (let i = old.first[m]; i < old.first[m] + old.size[m]; i++) this.follow(c, old, i, fresh, a, b);
-    fresh.end();
+  /**
+   * Moves manifold `m` along with its bodies, where it stands; false, and nothing done, when they moved too far against each
+   * other. Written out in locals: in a pile at rest this is all that the narrow phase does.
+   */
+  moveAlong(c: BodyColumns, contacts: Contacts, m: number): boolean {
+    if (contacts.kept[m] === 0) return false;
+    const a = contacts.a[m];
+    const b = contacts.b[m];
+    const { position, orientation: q } = c;
+    const { pose } = contacts;
+    const o = m * POSE;
+    const ax = q[a * 4];
+    const ay = q[a * 4 + 1];
+    const az = q[a * 4 + 2];
+    const aw = q[a * 4 + 3];
+    const bx = q[b * 4];
+    const by = q[b * 4 + 1];
+    const bz = q[b * 4 + 2];
+    const bw = q[b * 4 + 3];
+    const cosine =
+      (aw * bx - ax * bw - ay * bz + az * by) * pose[o + 3] +
+      (aw * by + ax * bz - ay * bw - az * bx) * pose[o + 4] +
+      (aw * bz - ax * by + ay * bx - az * bw) * pose[o + 5] +
+      (aw * bw + ax * bx + ay * by + az * bz) * pose[o + 6];
+    if (!(1 - Math.abs(cosine) < TURN_LOSS)) return false;
+    const a00 = 1 - 2 * (ay * ay + az * az);
+    const a01 = 2 * (ax * ay - az * aw);
+    const a02 = 2 * (ax * az + ay * aw);
+    const a10 = 2 * (ax * ay + az * aw);
+    const a11 = 1 - 2 * (ax * ax + az * az);
+    const a12 = 2 * (ay * az - ax * aw);
+    const a20 = 2 * (ax * az - ay * aw);
+    const a21 = 2 * (ay * az + ax * aw);
+    const a22 = 1 - 2 * (ax * ax + ay * ay);
+    const px = position[a * 3];
+    const py = position[a * 3 + 1];
+    const pz = position[a * 3 + 2];
+    const dx = position[b * 3] - px;
+    const dy = position[b * 3 + 1] - py;
+    const dz = position[b * 3 + 2] - pz;
+    const sx = a00 * dx + a10 * dy + a20 * dz - pose[o];
+    const sy = a01 * dx + a11 * dy + a21 * dz - pose[o + 1];
+    const sz = a02 * dx + a12 * dy + a22 * dz - pose[o + 2];
+    const shift = KEEP_SHIFT * Math.min(c.thinness[a], c.thinness[b]);
+    if (!(sx * sx + sy * sy + sz * sz < shift * shift)) return false;
+    const b00 = 1 - 2 * (by * by + bz * bz);
+    const b01 = 2 * (bx * by - bz * bw);
+    const b02 = 2 * (bx * bz + by * bw);
+    const b10 = 2 * (bx * by + bz * bw);
+    const b11 = 1 - 2 * (bx * bx + bz * bz);
+    const b12 = 2 * (by * bz - bx * bw);
+    const b20 = 2 * (bx * bz - by * bw);
+    const b21 = 2 * (by * bz + bx * bw);
+    const b22 = 1 - 2 * (bx * bx + by * by);
+    const { point, normal, depth, force, impulse, local } = contacts;
+    const first = contacts.first[m];
+    const end = first + contacts.size[m];
+    let touching = 0;
+    for (let i = first, k = first * 3, l = first * LOCAL; i < end; i++, k += 3, l += LOCAL) {
+      const lx = local[l];
+      const ly = local[l + 1];
+      const lz = local[l + 2];
+      const mx = local[l + 3];
+      const my = local[l + 4];
+      const mz = local[l + 5];
+      const nx = a00 * local[l + 6] + a01 * local[l + 7] + a02 * local[l + 8];
+      const ny = a10 * local[l + 6] + a11 * local[l + 7] + a12 * local[l + 8];
+      const nz = a20 * local[l + 6] + a21 * local[l + 7] + a22 * local[l + 8];
+      // Both surface points as seen from the centre of a.
+      const ux = a00 * lx + a01 * ly + a02 * lz;
+      const uy = a10 * lx + a11 * ly + a12 * lz;
+      const uz = a20 * lx + a21 * ly + a22 * lz;
+      const wx = dx + b00 * mx + b01 * my + b02 * mz;
+      const wy = dy + b10 * mx + b11 * my + b12 * mz;
+      const wz = dz + b20 * mx + b21 * my + b22 * mz;
+      const deep = (wx - ux) * nx + (wy - uy) * ny + (wz - uz) * nz;
+      point[k] = px + 0.5 * (ux + wx);
+      point[k + 1] = py + 0.5 * (uy + wy);
+      point[k + 2] = pz + 0.5 * (uz + wz);
+      normal[k] = nx;
+      normal[k + 1] = ny;
+      normal[k + 2] = nz;
+      depth[i] = deep;
+      if (deep > 0) touching = 1;
+      force[k] = 0;
+      force[k + 1] = 0;
+      force[k + 2] = 0;
+      impulse[k] = 0;
+      impulse[k + 1] = 0;
+      impulse[k + 2] = 0;
+    }
+    contacts.touching[m] = touching;
+    contacts.carried[m] = 0;
     return true;
   }
 
@@ -63,17 +141,6 @@ export class Keeper {
     between[2] = -q[a * 4 + 2];
     between[3] = q[a * 4 + 3];
     quat.multiply(pose, 3, between, 0, q, b * 4);
-  }
-
-  private isNear(found: Float64Array, o: number, shift: number): boolean {
-    const { pose } = this;
-    const x = pose[0] - found[o];
-    const y = pose[1] - found[o + 1];
-    const z = pose[2] - found[o + 2];
-    if (!(x * x + y * y + z * z < shift * shift)) return false;
-    const dot =
-      pose[3] * found[o + 3] + pose[4] * found[o + 4] + pose[5] * found[o + 5] + pose[6] * found[o + 6];
-    return 1 - Math.abs(dot) < TURN_LOSS;
   }
 
   /** local = both surface points and the normal, each in its body's frame. */
@@ -96,40 +163,5 @@ export class Keeper {
       local[l + 3 + k] = lb;
       local[l + 6 + k] = ln;
     }
-  }
-
-  private follow(c: BodyColumns, old: Contacts, i: number, fresh: Contacts, a: number, b: number): void {
-    const { ra, rb } = this;
-    const { position: x } = c;
-    const { local } = old;
-    const l = i * LOCAL;
-    const lx = local[l];
-    const ly = local[l + 1];
-    const lz = local[l + 2];
-    const mx = local[l + 3];
-    const my = local[l + 4];
-    const mz = local[l + 5];
-    const ax = x[a * 3] + ra[0] * lx + ra[1] * ly + ra[2] * lz;
-    const ay = x[a * 3 + 1] + ra[3] * lx + ra[4] * ly + ra[5] * lz;
-    const az = x[a * 3 + 2] + ra[6] * lx + ra[7] * ly + ra[8] * lz;
-    const bx = x[b * 3] + rb[0] * mx + rb[1] * my + rb[2] * mz;
-    const by = x[b * 3 + 1] + rb[3] * mx + rb[4] * my + rb[5] * mz;
-    const bz = x[b * 3 + 2] + rb[6] * mx + rb[7] * my + rb[8] * mz;
-    const nx = ra[0] * local[l + 6] + ra[1] * local[l + 7] + ra[2] * local[l + 8];
-    const ny = ra[3] * local[l + 6] + ra[4] * local[l + 7] + ra[5] * local[l + 8];
-    const nz = ra[6] * local[l + 6] + ra[7] * local[l + 7] + ra[8] * local[l + 8];
-    const depth = (bx - ax) * nx + (by - ay) * ny + (bz - az) * nz;
-    const { draft } = fresh;
-    draft[0] = 0.5 * (ax + bx);
-    draft[1] = 0.5 * (ay + by);
-    draft[2] = 0.5 * (az + bz);
-    draft[3] = nx;
-    draft[4] = ny;
-    draft[5] = nz;
-    draft[6] = depth;
-    fresh.add(old.feature[i]);
-    const at = fresh.count - 1;
-    fresh.remember(at, old, i, false);
-    for (let k = 0; k < LOCAL; k++) fresh.local[at * LOCAL + k] = local[l + k];
   }
 }

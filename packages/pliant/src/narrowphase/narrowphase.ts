@@ -39,13 +39,16 @@ export class Narrowphase {
       return;
     }
     const old = this.current;
+    const same = ahead > 0 ? this.moveAlong(bodies.columns, pairs) : 0;
+    if (same === pairs.count && same === old.manifolds) return;
     const fresh = this.previous;
     this.previous = old;
     this.current = fresh;
     fresh.clear();
+    fresh.copy(old, 0, same);
     const { kind } = bodies.columns;
-    let m = 0;
-    for (let p = 0; p < pairs.count; p++) {
+    let m = same;
+    for (let p = same; p < pairs.count; p++) {
       const a = pairs.a[p];
       const b = pairs.b[p];
       for (; m < old.manifolds && before(old, m, a, b); m++) this.keepResting(bodies, m);
@@ -55,7 +58,8 @@ export class Narrowphase {
         if (continues) m++;
         continue;
       }
-      if (ahead > 0 && continues && this.keeper.moveAlong(bodies.columns, old, m, fresh)) {
+      if (ahead > 0 && continues && this.keeper.moveAlong(bodies.columns, old, m)) {
+        fresh.copy(old, m, m + 1);
         m++;
         continue;
       }
@@ -69,6 +73,18 @@ export class Narrowphase {
       if (continues) m++;
     }
     for (; m < old.manifolds; m++) this.keepResting(bodies, m);
+  }
+
+  /** How many pairs from the first on have their manifolds moved along; in a pile at rest all, and nothing has to be copied. */
+  private moveAlong(c: BodyColumns, pairs: CandidatePairs): number {
+    const { current, keeper } = this;
+    const end = Math.min(pairs.count, current.manifolds);
+    let p = 0;
+    while (p < end && current.a[p] === pairs.a[p] && current.b[p] === pairs.b[p]) {
+      if (!keeper.moveAlong(c, current, p)) break;
+      p++;
+    }
+    return p;
   }
 
   /** Forgets the contacts of a body that is removed or was put somewhere else. */

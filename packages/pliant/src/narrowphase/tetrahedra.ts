@@ -9,6 +9,15 @@ export const tetrahedra: NarrowphaseMethod = {
   sentence:
     'Finds the vertices of one body inside the tetrahedra of another, or of itself, by a grid of cells; for deformable bodies.',
   source: 'Teschner et al. 2003; Heidelberger et al. 2004, stage 1',
+  parameters: [
+    {
+      name: 'looks',
+      sentence:
+        'How often contacts are looked for: in every substep, or once per step, after which known contacts are followed along their way out.',
+      default: 'substep',
+      choices: ['substep', 'step'],
+    },
+  ],
   serves: () => false,
   deforms: () => true,
   create: () => () => () => {},

@@ -5,6 +5,7 @@ export { type Demo, type DemoRun, PLANAR_DEMOS, wavyOverlapped } from './demos/i
 export { type DemoRecord, recordDemo } from './demos/record.js';
 export { drawField } from './draw/draw-field.js';
 export { type DrawSeriesOptions, drawSeries, type SeriesLine } from './draw/draw-series.js';
+export { type Bands, bandsOf, colourOf } from './draw/field-colours.js';
 export { type DrawFieldOptions, fieldPicture } from './draw/field-picture.js';
 export type { Picture } from './draw/picture.js';
 export { pictureSvg } from './draw/picture-svg.js';

@@ -1,5 +1,5 @@
 import { JOINT_KINDS, MAX_ROWS_PER_JOINT, NUMBERS } from '../bodies/joints.js';
-import { BODY_CODE } from '../bodies/layout.js';
+import { BODY_CODE, isDeformable } from '../bodies/layout.js';
 import type { ByteReader, ByteWriter } from '../core/bytes.js';
 import type { Simulation } from '../simulation.js';
 import { readNumbers } from './read-numbers.js';
@@ -50,6 +50,8 @@ function checkJoint({ joints, bodies }: Simulation, row: number, input: ByteRead
   if (kind > JOINT_KINDS.length || joints.flags[row] > MAX_ROWS_PER_JOINT)
     input.fail(`Joint ${row} is of an unknown kind.`, at);
   if (a === b || !alive(a) || !alive(b)) input.fail(`Joint ${row} ties bodies that aren't there.`, at);
+  if (isDeformable(bodies.columns.kind[a]) || isDeformable(bodies.columns.kind[b]))
+    input.fail(`Joint ${row} ties a deformable body.`, at);
   const rigid = bodies.columns.kind[a] === BODY_CODE.rigid || bodies.columns.kind[b] === BODY_CODE.rigid;
   if (!rigid) input.fail(`Joint ${row} ties two bodies that nothing can move.`, at);
 }

@@ -18,6 +18,8 @@ export interface ResponseInput {
   readonly interval: number;
   /** Size of gravity [m/s²]; what it adds to a speed within a substep is no impact. */
   readonly gravity: number;
+  /** Gravity itself [m/s²]. */
+  readonly pull: Float64Array;
 }
 
 /** What a response may use beside the contacts. */

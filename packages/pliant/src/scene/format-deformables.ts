@@ -41,7 +41,7 @@ export const softModel = union('SoftModel', 'kind', {
     mode: defaulted(literal('rigid', 'linear', 'quadratic'), 'linear', 'Deformations that the goals follow.'),
     stiffness: defaulted(part, 0.5, 'Part of the way to its goal that a vertex is pulled in 1/60 s.'),
     blend: defaulted(part, 0.5, 'How much of the deformation the goals follow.'),
-    damping: defaulted(damping, 2, 'Rate at which deforming motion dies.'),
+    damping: defaulted(damping, 10, 'Rate at which deforming motion dies.'),
     keepsVolume: defaulted(boolean(), true, 'Whether goals keep the rest volume.'),
     clusters: defaulted(integer(1, 1_000_000), 1, 'Overlapping clusters that cover the body.'),
     overlap: defaulted(integer(0, 1000), 1, 'Rings of neighbours that clusters share.'),

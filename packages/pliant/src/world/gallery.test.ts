@@ -103,4 +103,59 @@ describe('what the sentences say', () => {
     });
     expect([...raised].sort()).toEqual(['high ball', 'plate']);
   });
+
+  test('hanging-cradle: the last ball rises as high as the first began', () => {
+    const start = load('hanging-cradle').world.find('ball 0')!.position[1];
+    let top = 0;
+    run(
+      'hanging-cradle',
+      (world) => {
+        top = Math.max(top, world.find('ball 4')!.position[1]);
+      },
+      1.6,
+    );
+    expect(Math.abs(top / start - 1)).toBeLessThan(1e-3);
+  });
+
+  test('chain: no link comes apart', () => {
+    let worst = 0;
+    run(
+      'chain',
+      (world) => {
+        for (const joint of world.joints()) worst = Math.max(worst, joint.error.distance);
+      },
+      3,
+    );
+    expect(worst).toBeLessThan(2e-3);
+  });
+
+  test('bridge: carries boxes', () => {
+    const world = run('bridge', undefined, 4);
+    expect(named(world, 'box').filter((box) => box.position[1] > -2.5).length).toBeGreaterThanOrEqual(5);
+    for (const joint of world.joints()) expect(joint.error.distance).toBeLessThan(5e-3);
+  });
+
+  test('windmill: turns at one radian per second', () => {
+    const wing = run('windmill', undefined, 4).find('wing 0')!;
+    expect(wing.angularVelocity[2]).toBeCloseTo(1, 6);
+  });
+
+  test('lift: reaches its upper stop with both crates', () => {
+    const world = run('lift', undefined, 6);
+    const [rail] = world.joints();
+    expect(rail.value).toBeCloseTo(2.5, 3);
+    expect(named(world, 'crate').every((crate) => crate.position[1] > 2.9)).toBe(true);
+  });
+
+  test('see-saw: level, then not', () => {
+    const [pivot] = run('see-saw', undefined, 0.9).joints();
+    expect(Math.abs(pivot.value)).toBeLessThan(1e-5);
+    const [later] = run('see-saw', undefined, 1.6).joints();
+    expect(later.value).toBeLessThan(-0.05);
+  });
+
+  test('heavy-on-light: nothing gives way', () => {
+    const world = run('heavy-on-light', undefined, 1);
+    expect(world.find('heavy')!.position[1]).toBeCloseTo(1.5, 6);
+  });
 });

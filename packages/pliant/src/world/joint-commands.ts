@@ -1,6 +1,6 @@
 /** Joints come, go and are driven. A refused command changes nothing. */
 import * as T from '../bodies/joints.js';
-import { BODY_CODE } from '../bodies/layout.js';
+import { BODY_CODE, isDeformable } from '../bodies/layout.js';
 import { PliantError } from '../core/errors.js';
 import * as quat from '../math/quat.js';
 import type { JointSettings } from '../scene/index.js';
@@ -108,6 +108,15 @@ export function jointRowOf(sim: Simulation, handle: number): number {
 
 function refusePair(sim: Simulation, a: number, b: number): void {
   const { kind } = sim.bodies.columns;
+  if (isDeformable(kind[a]) || isDeformable(kind[b])) {
+    throw new PliantError(
+      'invalid-value',
+      'A deformable body has no orientation to joint; attach its vertices instead.',
+      {
+        path: isDeformable(kind[a]) ? 'joint.a' : 'joint.b',
+      },
+    );
+  }
   if (a === b) {
     throw new PliantError('invalid-value', 'A joint ties two different bodies, but both are the same.', {
       path: 'joint.b',

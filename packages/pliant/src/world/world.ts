@@ -331,6 +331,11 @@ export class World implements Iterable<Body> {
     return eventsOf(this.sim.ledger.events);
   }
 
+  /** Largest error that the responses left in the last substep [m/s]; 0 unless a method such as `constraint` measures it. */
+  residual(): number {
+    return this.sim.methods.residual();
+  }
+
   /** What went wrong during steps and was contained; the newest 256. */
   troubles(): readonly Trouble[] {
     return this.sim.troubles.list;

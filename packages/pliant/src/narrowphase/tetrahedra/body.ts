@@ -23,7 +23,8 @@ export class TetBody {
   private normalsAreFresh = false;
   private readonly outer: Uint32Array;
   private readonly opposite: Int32Array;
-  private knownConcavity = -1;
+  /** Negative while unknown. In an array: numbers written to fields are boxed. */
+  private readonly knownConcavity = Float64Array.of(-1);
 
   /** Vertex `v` stands at `positions[offset + 3 v]` [m]. */
   constructor(
@@ -45,7 +46,7 @@ export class TetBody {
     this.version++;
     this.treeIsFresh = false;
     this.normalsAreFresh = false;
-    this.knownConcavity = -1;
+    this.knownConcavity[0] = -1;
     const { bounds } = this;
     bounds.fill(Infinity, 0, 3);
     bounds.fill(-Infinity, 3, 6);
@@ -75,20 +76,20 @@ export class TetBody {
 
   /** How far the surface rises above its own planes, in the body's size; 0 for a convex body. */
   get concavity(): number {
-    if (this.knownConcavity < 0)
-      this.knownConcavity = concavityOf(
-        this.topology,
-        this.positions,
-        this.offset,
-        this.outer,
-        this.opposite,
-      );
-    return this.knownConcavity;
+    this.findConcavity();
+    return this.knownConcavity[0]!;
   }
 
   /** Convex but for dents of two hundredths of its size. */
   get isConvex(): boolean {
-    return this.concavity <= CONVEX;
+    this.findConcavity();
+    return this.knownConcavity[0]! <= CONVEX;
+  }
+
+  private findConcavity(): void {
+    if (this.knownConcavity[0]! >= 0) return;
+    const { topology, positions, offset, outer, opposite } = this;
+    this.knownConcavity[0] = concavityOf(topology, positions, offset, outer, opposite);
   }
 
   private computeNormals(): void {

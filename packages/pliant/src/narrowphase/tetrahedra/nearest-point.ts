@@ -3,44 +3,50 @@ import type { TetBody } from './body.js';
 
 export class NearestPoint {
   triangle = -1;
-  distanceSq = 0;
   /** [m] */
   readonly point = new Float64Array(3);
   readonly weights = new Float64Array(3);
   private readonly stack = new Int32Array(128);
   private readonly trial = new Float64Array(6);
 
-  /** Only points nearer than the root of this count [m²]; back to infinity after every search. */
-  mostSq = Infinity;
+  /** Squared distance found, and the largest that counts. In an array: numbers written to fields are boxed. */
+  private readonly limits = Float64Array.of(0, Infinity);
   private readonly query = new Float64Array(3);
+  /** Squared distances to two boxes. */
+  private readonly boxDistances = new Float64Array(2);
+
+  /** [m²] */
+  get distanceSq(): number {
+    return this.limits[0]!;
+  }
+
+  /** Only points nearer than the root of this count [m²]; back to infinity after every search. */
+  set mostSq(most: number) {
+    this.limits[1] = most;
+  }
 
   /** The triangle nearest to the point at `points[at]`, −1 if none is near enough. `first` is tried before the tree. */
   find(body: TetBody, points: Float64Array, at: number, first = -1): number {
-    const x = points[at]!;
-    const y = points[at + 1]!;
-    const z = points[at + 2]!;
-    this.query[0] = x;
-    this.query[1] = y;
-    this.query[2] = z;
+    const { query, limits, stack, boxDistances } = this;
+    for (let i = 0; i < 3; i++) query[i] = points[at + i]!;
     const { boxes, firstLeaf, leafStarts, order } = body.tree;
-    const { stack } = this;
     this.triangle = -1;
-    this.distanceSq = this.mostSq;
-    this.mostSq = Infinity;
+    limits[0] = limits[1]!;
+    limits[1] = Infinity;
     if (first >= 0) this.visit(body, first);
     let top = 0;
     let node = 0;
-    if (boxDistanceSq(boxes, 0, x, y, z) > this.distanceSq) return -1;
+    boxDistanceSq(boxes, 0, query, boxDistances, 0);
+    if (boxDistances[0]! > limits[0]!) return -1;
     for (;;) {
       if (node < firstLeaf) {
         const left = 2 * node + 1;
-        const toLeft = boxDistanceSq(boxes, 6 * left, x, y, z);
-        const toRight = boxDistanceSq(boxes, 6 * left + 6, x, y, z);
-        const near = toLeft <= toRight ? left : left + 1;
-        const far = toLeft <= toRight ? left + 1 : left;
-        if (Math.max(toLeft, toRight) <= this.distanceSq) stack[top++] = far;
-        if (Math.min(toLeft, toRight) <= this.distanceSq) {
-          node = near;
+        boxDistanceSq(boxes, 6 * left, query, boxDistances, 0);
+        boxDistanceSq(boxes, 6 * left + 6, query, boxDistances, 1);
+        const near = boxDistances[0]! <= boxDistances[1]! ? 0 : 1;
+        if (boxDistances[1 - near]! <= limits[0]!) stack[top++] = left + 1 - near;
+        if (boxDistances[near]! <= limits[0]!) {
+          node = left + near;
           continue;
         }
       } else {
@@ -50,12 +56,13 @@ export class NearestPoint {
       do {
         if (top === 0) return this.triangle;
         node = stack[--top]!;
-      } while (boxDistanceSq(boxes, 6 * node, x, y, z) > this.distanceSq);
+        boxDistanceSq(boxes, 6 * node, query, boxDistances, 0);
+      } while (boxDistances[0]! > limits[0]!);
     }
   }
 
   private visit(body: TetBody, triangle: number): void {
-    const { trial, query } = this;
+    const { trial, query, limits } = this;
     const p = body.positions;
     const { triangles } = body.topology;
     const a = body.offset + 3 * triangles[3 * triangle]!;
@@ -68,10 +75,9 @@ export class NearestPoint {
     const dy = trial[4]! - query[1]!;
     const dz = trial[5]! - query[2]!;
     const distanceSq = dx * dx + dy * dy + dz * dz;
-    if (!(distanceSq < this.distanceSq || (distanceSq === this.distanceSq && triangle < this.triangle)))
-      return;
+    if (!(distanceSq < limits[0]! || (distanceSq === limits[0] && triangle < this.triangle))) return;
     this.triangle = triangle;
-    this.distanceSq = distanceSq;
+    limits[0] = distanceSq;
     for (let i = 0; i < 3; i++) {
       this.weights[i] = trial[i]!;
       this.point[i] = trial[3 + i]!;
@@ -79,11 +85,17 @@ export class NearestPoint {
   }
 }
 
-function boxDistanceSq(boxes: Float64Array, box: number, x: number, y: number, z: number): number {
-  const dx = Math.max(boxes[box]! - x, 0, x - boxes[box + 3]!);
-  const dy = Math.max(boxes[box + 1]! - y, 0, y - boxes[box + 4]!);
-  const dz = Math.max(boxes[box + 2]! - z, 0, z - boxes[box + 5]!);
-  return dx * dx + dy * dy + dz * dz;
+function boxDistanceSq(
+  boxes: Float64Array,
+  box: number,
+  query: Float64Array,
+  out: Float64Array,
+  at: number,
+): void {
+  const dx = Math.max(boxes[box]! - query[0]!, 0, query[0]! - boxes[box + 3]!);
+  const dy = Math.max(boxes[box + 1]! - query[1]!, 0, query[1]! - boxes[box + 4]!);
+  const dz = Math.max(boxes[box + 2]! - query[2]!, 0, query[2]! - boxes[box + 5]!);
+  out[at] = dx * dx + dy * dy + dz * dz;
 }
 
 /** Weights of the nearest point of triangle abc (Ericson, "Real-time collision detection", 5.1.5). */
@@ -113,24 +125,25 @@ function nearestWeights(
   const d4 = d2 - uv;
   const d5 = d1 - uv;
   const d6 = d2 - vv;
-  if (d1 <= 0 && d2 <= 0) return put(out, 0, 0);
-  if (d3 >= 0 && d4 <= d3) return put(out, 1, 0);
-  if (d6 >= 0 && d5 <= d6) return put(out, 0, 1);
-  const wc = d1 * d4 - d3 * d2;
-  if (wc <= 0 && d1 >= 0 && d3 <= 0) return put(out, d1 / (d1 - d3), 0);
-  const wb = d5 * d2 - d1 * d6;
-  if (wb <= 0 && d2 >= 0 && d6 <= 0) return put(out, 0, d2 / (d2 - d6));
-  const wa = d3 * d6 - d5 * d4;
-  if (wa <= 0 && d4 - d3 >= 0 && d5 - d6 >= 0) {
-    const t = (d4 - d3) / (d4 - d3 + (d5 - d6));
-    return put(out, 1 - t, t);
+  let wb = 0;
+  let wc = 0;
+  const vc = d1 * d4 - d3 * d2;
+  const vb = d5 * d2 - d1 * d6;
+  const va = d3 * d6 - d5 * d4;
+  if (d1 <= 0 && d2 <= 0) wb = 0;
+  else if (d3 >= 0 && d4 <= d3) wb = 1;
+  else if (d6 >= 0 && d5 <= d6) wc = 1;
+  else if (vc <= 0 && d1 >= 0 && d3 <= 0) wb = d1 / (d1 - d3);
+  else if (vb <= 0 && d2 >= 0 && d6 <= 0) wc = d2 / (d2 - d6);
+  else if (va <= 0 && d4 - d3 >= 0 && d5 - d6 >= 0) {
+    wc = (d4 - d3) / (d4 - d3 + (d5 - d6));
+    wb = 1 - wc;
+  } else {
+    const sum = va + vb + vc;
+    wb = vb / sum;
+    wc = vc / sum;
   }
-  const sum = wa + wb + wc;
-  return put(out, wb / sum, wc / sum);
-}
-
-function put(out: Float64Array, b: number, c: number): void {
-  out[0] = 1 - b - c;
-  out[1] = b;
-  out[2] = c;
+  out[0] = 1 - wb - wc;
+  out[1] = wb;
+  out[2] = wc;
 }

@@ -104,7 +104,9 @@ export class IntersectingEdges {
     const a = 3 * cornerNormals[3 * triangle]!;
     const b = 3 * cornerNormals[3 * triangle + 1]!;
     const c = 3 * cornerNormals[3 * triangle + 2]!;
-    const [wa, wb, wc] = [weights[0]!, weights[1]!, weights[2]!];
+    const wa = weights[0]!;
+    const wb = weights[1]!;
+    const wc = weights[2]!;
     const x = wa * corners[a]! + wb * corners[b]! + wc * corners[c]!;
     const y = wa * corners[a + 1]! + wb * corners[b + 1]! + wc * corners[c + 1]!;
     const z = wa * corners[a + 2]! + wb * corners[b + 2]! + wc * corners[c + 2]!;

@@ -11,21 +11,27 @@ import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 const SLACK = 1e-12;
 
 export class LastCrossing {
-  /** Place on the segment, 0 at its start and 1 at its end. */
-  fraction = 0;
   readonly weights = new Float64Array(3);
   private readonly stack = new Int32Array(128);
+  /** The fraction to beat. In an array: numbers handed over or written to fields are boxed. */
+  private readonly best = new Float64Array(1);
+
+  /** Place on the segment, 0 at its start and 1 at its end. */
+  get fraction(): number {
+    return this.best[0]!;
+  }
 
   /** Only crossings after this fraction count. */
-  after = 0;
+  set after(fraction: number) {
+    this.best[0] = fraction;
+  }
 
   /** The triangle crossed last, or −1. `line` has the start of the segment and the way to its end. */
   find(body: TetBody, line: Float64Array): number {
     const { tree } = body;
     const { boxes, firstLeaf, leafStarts, order } = tree;
-    const { stack } = this;
+    const { stack, best } = this;
     let found = -1;
-    let best = this.after;
     let top = 0;
     stack[top++] = 0;
     while (top > 0) {
@@ -37,18 +43,15 @@ export class LastCrossing {
         continue;
       }
       for (let k = leafStarts[node - firstLeaf]!; k < leafStarts[node - firstLeaf + 1]!; k++) {
-        const fraction = this.cross(body, order[k]!, line, best, found);
-        if (fraction < 0) continue;
-        best = fraction;
-        found = order[k]!;
+        if (this.cross(body, order[k]!, line, found)) found = order[k]!;
       }
     }
-    this.fraction = best;
     return found;
   }
 
-  /** Fraction of the crossing if it beats `best` (or ties with a lower number than `rival`), else −1. */
-  private cross(body: TetBody, triangle: number, line: Float64Array, best: number, rival: number): number {
+  /** Does a crossing beat `best`, or tie with it and a lower number than `rival`? Then it stands in `best`. */
+  private cross(body: TetBody, triangle: number, line: Float64Array, rival: number): boolean {
+    const best = this.best[0]!;
     const dx = line[3]!;
     const dy = line[4]!;
     const dz = line[5]!;
@@ -67,7 +70,7 @@ export class LastCrossing {
     const ky = dz * vx - dx * vz;
     const kz = dx * vy - dy * vx;
     const det = ux * kx + uy * ky + uz * kz;
-    if (det === 0) return -1;
+    if (det === 0) return false;
     const sx = line[0]! - p[a]!;
     const sy = line[1]! - p[a + 1]!;
     const sz = line[2]! - p[a + 2]!;
@@ -76,18 +79,21 @@ export class LastCrossing {
     const qy = sz * ux - sx * uz;
     const qz = sx * uy - sy * ux;
     const wc = (dx * qx + dy * qy + dz * qz) / det;
-    if (wb < -SLACK || wc < -SLACK || wb + wc > 1 + SLACK) return -1;
+    if (wb < -SLACK || wc < -SLACK || wb + wc > 1 + SLACK) return false;
     const fraction = (vx * qx + vy * qy + vz * qz) / det;
-    if (fraction > 1 || fraction < best || (fraction === best && (rival < 0 || triangle > rival))) return -1;
+    if (fraction > 1 || fraction < best || (fraction === best && (rival < 0 || triangle > rival)))
+      return false;
+    this.best[0] = fraction;
     this.weights[0] = 1 - wb - wc;
     this.weights[1] = wb;
     this.weights[2] = wc;
-    return fraction;
+    return true;
   }
 }
 
-/** Does the part of the segment from fraction `from` on reach the box? */
-function reaches(boxes: Float64Array, box: number, line: Float64Array, from: number): boolean {
+/** Does the part of the segment from a fraction on reach the box? */
+function reaches(boxes: Float64Array, box: number, line: Float64Array, fraction: Float64Array): boolean {
+  const from = fraction[0]!;
   const x0 = line[0]! + from * line[3]!;
   const x1 = line[0]! + line[3]!;
   if (Math.min(x0, x1) > boxes[box + 3]! || Math.max(x0, x1) < boxes[box]!) return false;

@@ -15,6 +15,12 @@ export const ENDED = -1;
 /** No way on: a flat tetrahedron or a circle. */
 export const LOST = -2;
 
+/**
+ * Tetrahedra in a row of which none leads farther along the line before the walk is given up. Around a vertex two dozen may share the
+ * start; inside out, a mesh leads in circles through all its tetrahedra.
+ */
+const MOST_STALLS = 32;
+
 export class Walker {
   /** The tetrahedron the walk ended in. */
   tet = 0;
@@ -28,6 +34,8 @@ export class Walker {
    * that isn't inlined are boxed by today's engines; in an array they are not.
    */
   readonly line = new Float64Array(7);
+  /** Volumes opposite the four corners where the line leaves. */
+  private readonly shares = new Float64Array(4);
 
   /** Walks `line`, which starts in `tet`. Returns the surface triangle it leaves by, `ENDED` or `LOST`. */
   walk(body: TetBody, tet: number): number {
@@ -44,6 +52,8 @@ export class Walker {
     const o = body.offset;
     let t = tet;
     let from = -1;
+    let farthest = -Infinity;
+    let stalls = 0;
     for (let steps = 0; steps <= tetCount; steps++) {
       const a = o + 3 * tets[4 * t]!;
       const b = o + 3 * tets[4 * t + 1]!;
@@ -104,6 +114,8 @@ export class Walker {
       }
       this.tet = t;
       if (face < 0) break;
+      if (best > farthest) farthest = best;
+      else if (++stalls > MOST_STALLS) break;
       if (best > most) {
         this.distance = most;
         return ENDED;
@@ -113,7 +125,12 @@ export class Walker {
         const triangle = faceTriangles[4 * t + face]!;
         if (triangle < 0) break;
         this.distance = Math.max(best, 0);
-        this.weigh(face, ha - best * ra, hb - best * rb, hc - best * rc, hd - best * rd);
+        const { shares } = this;
+        shares[0] = ha - best * ra;
+        shares[1] = hb - best * rb;
+        shares[2] = hc - best * rc;
+        shares[3] = hd - best * rd;
+        this.weigh(face);
         return triangle;
       }
       const k = 4 * next;
@@ -144,13 +161,14 @@ export class Walker {
   }
 
   /** Weights in the order of `FACE_CORNERS`, which is the order of the triangle's vertices. */
-  private weigh(face: number, a: number, b: number, c: number, d: number): void {
-    const { weights } = this;
-    weights[0] = Math.max(0, face === 0 ? b : a);
-    weights[1] = Math.max(0, face === 0 ? c : face === 1 ? d : face === 2 ? b : c);
-    weights[2] = Math.max(0, face === 0 ? d : face === 1 ? c : face === 2 ? d : b);
-    const sum = weights[0] + weights[1] + weights[2];
-    if (sum > 0) for (let i = 0; i < 3; i++) weights[i]! /= sum;
-    else weights.fill(1 / 3);
+  private weigh(face: number): void {
+    const { weights, shares } = this;
+    const u = Math.max(0, shares[face === 0 ? 1 : 0]!);
+    const v = Math.max(0, shares[face === 0 ? 2 : face === 1 ? 3 : face === 2 ? 1 : 2]!);
+    const w = Math.max(0, shares[face === 0 ? 3 : face === 1 ? 2 : face === 2 ? 3 : 1]!);
+    const sum = u + v + w;
+    weights[0] = sum > 0 ? u / sum : 1 / 3;
+    weights[1] = sum > 0 ? v / sum : 1 / 3;
+    weights[2] = sum > 0 ? w / sum : 1 / 3;
   }
 }

@@ -5,6 +5,8 @@ export class Candidates {
   weights = new Float64Array(64);
   /** How far `a` must move along each [m], or a lower bound of it where that already rules the candidate out. */
   extents = new Float64Array(64);
+  /** Part of each in the blend. */
+  shares = new Float64Array(64);
 
   clear(): void {
     this.count = 0;
@@ -37,5 +39,6 @@ export class Candidates {
     this.directions = directions;
     this.weights = weights;
     this.extents = new Float64Array(size);
+    this.shares = new Float64Array(size);
   }
 }

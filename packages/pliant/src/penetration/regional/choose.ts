@@ -6,6 +6,10 @@
  * quite forgets the losers and turns faster at ties: at e = 1.15 m it is still 3° off, and its steepest turn is three times as
  * steep.) Candidates that can't come within τ are dropped on a lower bound, which is what makes rating cheap.
  *
+ * Where three directions tie, a blend of all would ask for √3 times the smallest extent, and no continuous choice between three can
+ * avoid that. So the share of the third is taken from all: directions turn between two at a time, and in the very tie of three, where they have
+ * to jump, nothing is left, and depths fade to nothing around it. (It is no place to rest: the smallest step out of it grows.)
+ *
  * Directions that oppose each other at a tie (a body in the middle of another, two bodies in one place) cancel; `coherence` says
  * how much is left. The depth is scaled down with it, so that it stays continuous through the turn-round. A bias of 1e-7 keeps a
  * body from staying in the exact middle.
@@ -19,6 +23,10 @@ import type { RegionTable } from './region-table.js';
 
 /** Width of the soft minimum, as a share of the smallest extent. Smaller: faster turns at ties; larger: losers pull longer. */
 export const TIE_WIDTH = 0.15;
+/** Square of the volume that three unit directions span, up to which they count as one bundle: those of neighbouring patches of a ball. */
+const NARROW = 0.2;
+/** Candidates that are looked at for ties of three. */
+const MOST_RANKED = 16;
 /** Turns the balance where a body sits in the exact middle of another; far below any tolerance. */
 const BIAS = 1e-7;
 const BIAS_X = 0.36;
@@ -33,6 +41,7 @@ export class DirectionChooser {
   /** Length of the blended direction before it is made unit: 1 when all agree, 0 when they cancel. */
   coherence = 0;
   private convexity = 1;
+  private readonly ranked = new Int32Array(MOST_RANKED);
 
   constructor(private readonly walker: Walker) {}
 
@@ -77,19 +86,53 @@ export class DirectionChooser {
   ): number {
     const { directions, extents, count } = candidates;
     const share = this.convexity;
+    const far = share === 1 ? this.farApart(a, b, candidates) : Infinity;
+    const p = a.ball;
+    const q = b.ball;
     let first = 0;
     for (let c = 0; c < count; c++) {
       const x = directions[3 * c]!;
       const y = directions[3 * c + 1]!;
       const z = directions[3 * c + 2]!;
+      // Each body has a ball in it, and the balls alone may ask for more.
+      const balls = x * (q[0]! - p[0]!) + y * (q[1]! - p[1]!) + z * (q[2]! - p[2]!) + p[3]! + q[3]!;
+      if (balls > far) {
+        extents[c] = balls;
+        continue;
+      }
       let e = 0;
       if (share > 0)
         e = support(b.body, b.patches.samples, x, y, z) + support(a.body, a.patches.samples, -x, -y, -z);
       e = share * Math.max(e, 0);
       extents[c] = share < 1 ? e + (1 - share) * regions.span(region, x, y, z) : e;
-      if (extents[c]! < extents[first]!) first = c;
+      if (extents[c]! < extents[first]! || extents[first]! > far) first = c;
     }
     return first;
+  }
+
+  /** Extent beyond which a candidate can't count for two convex bodies: by that of the direction from centre to centre [m]. */
+  private farApart(a: LiveShape, b: LiveShape, { directions, count }: Candidates): number {
+    const p = a.ball;
+    const q = b.ball;
+    let guess = 0;
+    let most = -Infinity;
+    for (let c = 0; c < count; c++) {
+      const along =
+        directions[3 * c]! * (p[0]! - q[0]!) +
+        directions[3 * c + 1]! * (p[1]! - q[1]!) +
+        directions[3 * c + 2]! * (p[2]! - q[2]!);
+      if (along > most) {
+        most = along;
+        guess = c;
+      }
+    }
+    const x = directions[3 * guess]!;
+    const y = directions[3 * guess + 1]!;
+    const z = directions[3 * guess + 2]!;
+    const e =
+      support(b.body, b.body.topology.surfaceVertices, x, y, z) +
+      support(a.body, a.body.topology.surfaceVertices, -x, -y, -z);
+    return (1 + TIE_WIDTH) * (1 + 2 * BIAS) * Math.max(e, 0);
   }
 
   /** The extent, at least its present bound, or anything above `most` once it is known to be above. */
@@ -134,15 +177,22 @@ export class DirectionChooser {
   }
 
   /** Returns how many candidates take part. */
-  private blend({ directions, weights, extents, count }: Candidates, best: number): number {
+  private blend(candidates: Candidates, best: number): number {
+    const { directions, weights, extents, count, shares } = candidates;
+    for (let c = 0; c < count; c++) {
+      const above = best > 0 ? extents[c]! / best - 1 : extents[c]! > 0 ? Infinity : 0;
+      shares[c] = Math.max(0, weights[c]! * (1 - above / TIE_WIDTH));
+    }
+    const third = this.thirdShare(candidates);
     let parts = 0;
     let x = 0;
     let y = 0;
     let z = 0;
     let sum = 0;
+    let most = 0;
     for (let c = 0; c < count; c++) {
-      const above = best > 0 ? extents[c]! / best - 1 : extents[c]! > 0 ? Infinity : 0;
-      const weight = weights[c]! * (1 - above / TIE_WIDTH);
+      const weight = shares[c]! - third;
+      if (shares[c]! > most) most = shares[c]!;
       if (!(weight > 0)) continue;
       parts++;
       sum += weight;
@@ -155,7 +205,49 @@ export class DirectionChooser {
     this.direction[0] = x * scale;
     this.direction[1] = y * scale;
     this.direction[2] = z * scale;
-    this.coherence = sum > 0 ? length / sum : 0;
+    this.coherence = sum > 0 ? ((1 - third / most) * length) / sum : 0;
     return parts;
+  }
+
+  /**
+   * How far three directions compete: the largest over all triples of the smallest share times how far the three stand apart. Symmetric
+   * in the candidates, so that it never jumps when two change places.
+   */
+  private thirdShare(candidates: Candidates): number {
+    const { directions: d, shares } = candidates;
+    const { ranked } = this;
+    const count = this.rank(candidates);
+    let third = 0;
+    for (let n = 2; n < count && shares[ranked[n]!]! > third; n++) {
+      const c = 3 * ranked[n]!;
+      const share = shares[ranked[n]!]!;
+      for (let m = 1; m < n; m++) {
+        const b = 3 * ranked[m]!;
+        const x = d[b + 1]! * d[c + 2]! - d[b + 2]! * d[c + 1]!;
+        const y = d[b + 2]! * d[c]! - d[b]! * d[c + 2]!;
+        const z = d[b]! * d[c + 1]! - d[b + 1]! * d[c]!;
+        for (let l = 0; l < m; l++) {
+          const a = 3 * ranked[l]!;
+          const volume = x * d[a]! + y * d[a + 1]! + z * d[a + 2]!;
+          const apart = (volume * volume - NARROW) / (1 - NARROW);
+          if (share * apart > third) third = share * apart;
+        }
+      }
+    }
+    return third;
+  }
+
+  /** Numbers of the candidates with the largest shares, in falling order, to `ranked`; returns how many. */
+  private rank({ shares, count }: Candidates): number {
+    const { ranked } = this;
+    let size = 0;
+    for (let c = 0; c < count; c++) {
+      const share = shares[c]!;
+      if (!(share > 0) || (size === ranked.length && share <= shares[ranked[size - 1]!]!)) continue;
+      let at = size < ranked.length ? size++ : size - 1;
+      for (; at > 0 && shares[ranked[at - 1]!]! < share; at--) ranked[at] = ranked[at - 1]!;
+      ranked[at] = c;
+    }
+    return size;
   }
 }

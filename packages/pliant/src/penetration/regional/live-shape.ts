@@ -18,6 +18,8 @@ export class LiveShape {
   readonly creases: Float64Array;
   /** 1 for a convex body, 0 for one that is far from it. */
   convexity = 1;
+  /** A ball inside the body: centre and radius [m]. Of a convex body only, else its radius is 0. */
+  readonly ball = new Float64Array(4);
   private version = -1;
   private readonly heights: Float64Array;
 
@@ -41,7 +43,40 @@ export class LiveShape {
     normaliseAll(this.creases);
     const share = (this.body.concavity - CONVEX_BELOW) / (CONCAVE_ABOVE - CONVEX_BELOW);
     this.convexity = 1 - Math.min(1, Math.max(0, share));
+    this.findBall();
     return this;
+  }
+
+  /** The middle of the surface's vertices, and the nearest plane of a triangle. */
+  private findBall(): void {
+    const { ball } = this;
+    const { triangles, surfaceVertices } = this.body.topology;
+    const { positions: p, offset } = this.body;
+    ball.fill(0);
+    for (let k = 0; k < surfaceVertices.length; k++) {
+      const v = offset + 3 * surfaceVertices[k]!;
+      for (let i = 0; i < 3; i++) ball[i]! += p[v + i]! / surfaceVertices.length;
+    }
+    if (this.convexity < 1) return;
+    let leastSq = Infinity;
+    for (let k = 0; k < triangles.length; k += 3) {
+      const a = offset + 3 * triangles[k]!;
+      const b = offset + 3 * triangles[k + 1]!;
+      const c = offset + 3 * triangles[k + 2]!;
+      const ux = p[b]! - p[a]!;
+      const uy = p[b + 1]! - p[a + 1]!;
+      const uz = p[b + 2]! - p[a + 2]!;
+      const vx = p[c]! - p[a]!;
+      const vy = p[c + 1]! - p[a + 1]!;
+      const vz = p[c + 2]! - p[a + 2]!;
+      const nx = uy * vz - uz * vy;
+      const ny = uz * vx - ux * vz;
+      const nz = ux * vy - uy * vx;
+      const above = (p[a]! - ball[0]!) * nx + (p[a + 1]! - ball[1]!) * ny + (p[a + 2]! - ball[2]!) * nz;
+      if (!(above > 0)) return;
+      leastSq = Math.min(leastSq, (above * above) / (nx * nx + ny * ny + nz * nz));
+    }
+    ball[3] = Math.sqrt(leastSq);
   }
 
   private sumAreas(): void {
@@ -115,10 +150,17 @@ function normaliseAll(vectors: Float64Array): void {
 }
 
 /**
- * About how far inside a body a point of one of its tetrahedra lies [m]: the rest distances of the corners to the surface,
+ * Writes to out[row] about how far inside a body a point of one of its tetrahedra lies [m]: the rest distances of the corners to the surface,
  * interpolated. Zero on the surface, continuous, and read without a search; where all corners lie on the surface it is zero too.
  */
-export function insetAt(shape: LiveShape, tet: number, points: Float64Array, at: number): number {
+export function insetAt(
+  shape: LiveShape,
+  tet: number,
+  points: Float64Array,
+  at: number,
+  out: Float64Array,
+  row: number,
+): void {
   const { tets } = shape.body.topology;
   const { positions: p, offset } = shape.body;
   const { insets } = shape.patches;
@@ -149,10 +191,11 @@ export function insetAt(shape: LiveShape, tet: number, points: Float64Array, at:
   const ky = uz * qx - ux * qz;
   const kz = ux * qy - uy * qx;
   const det = ux * nx + uy * ny + uz * nz;
-  if (det === 0) return 0;
+  out[row] = 0;
+  if (det === 0) return;
   const wb = (qx * nx + qy * ny + qz * nz) / det;
   const wc = (wx * kx + wy * ky + wz * kz) / det;
   const wd = -(vx * kx + vy * ky + vz * kz) / det;
   const wa = 1 - wb - wc - wd;
-  return Math.max(0, wa * insets[i]! + wb * insets[j]! + wc * insets[k]! + wd * insets[l]!);
+  out[row] = Math.max(0, wa * insets[i]! + wb * insets[j]! + wc * insets[k]! + wd * insets[l]!);
 }

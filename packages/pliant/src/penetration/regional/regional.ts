@@ -109,8 +109,8 @@ export class RegionalDepth implements PairDepth {
     for (let row = 0; row < count; row++) {
       const own = row < split ? a.body : b.body;
       const partner = row < split ? b : a;
-      const inset = insetAt(partner, tets[row]!, own.positions, own.offset + 3 * vertices[row]!);
-      this.fades[row] = Math.min(1, inset / (MARGIN * partner.body.topology.meanEdge));
+      insetAt(partner, tets[row]!, own.positions, own.offset + 3 * vertices[row]!, this.fades, row);
+      this.fades[row] = Math.min(1, this.fades[row]! / (MARGIN * partner.body.topology.meanEdge));
     }
   }
 

@@ -26,7 +26,9 @@ describe('the picture of the field', () => {
   it('draws a single polygon with its hole, the same text every time', () => {
     const frame = Polygon.from([0, 0, 4, 0, 4, 4, 0, 4], [1, 1, 3, 1, 3, 3, 1, 3]);
     const svg = drawField(frame, undefined, { error: 0.1, width: 200 });
-    expect(svg).toContain('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="332"');
+    // The plane is square; the legend stands below it.
+    expect(Number(/width="200" height="(\d+)"/.exec(svg)![1])).toBeGreaterThan(250);
+    expect(svg).toContain('<rect x="0" y="200" width="200"');
     // Two rings and the rim of the colour bar.
     expect(svg.match(/Z/g)!.length).toBe(3);
     expect(drawField(frame, undefined, { error: 0.1, width: 200 })).toBe(svg);

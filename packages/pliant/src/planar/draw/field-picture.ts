@@ -8,7 +8,7 @@ import type { Field } from '../field/field.js';
 import { FieldQueries } from '../image/field-queries.js';
 import type { Polygon } from '../polygon.js';
 import { type Bands, bandsOf, colourOf } from './field-colours.js';
-import { LEGEND_HEIGHT, type LegendEntry, legend } from './legend.js';
+import { type LegendEntry, legend } from './legend.js';
 import { contactMarks, localisationMarks, outlineMarks, penetrationMarks } from './marks.js';
 import type { Group, Picture } from './picture.js';
 import { Plane } from './plane.js';
@@ -31,15 +31,19 @@ export function fieldPicture(a: Polygon, b: Polygon | undefined, options: DrawFi
   const bands = bandsIn(field);
   const [groups, entries, facts] = b
     ? pairGroups(a, b, error, threshold, plane)
-    : [[{ name: 'outline', marks: outlineMarks(a, plane, 'b') }], [], ''];
-  const head = `${title} · error bound d = ${shortNumber(error)} m`;
+    : [[{ name: 'outline', marks: outlineMarks(a, plane, 'b') }], [], []];
+  const { group, height } = legend(plane, bands, entries, [
+    title,
+    `error bound d = ${shortNumber(error)} m`,
+    ...facts,
+  ]);
   return {
     title,
     width,
-    height: plane.height + LEGEND_HEIGHT,
+    height: plane.height + height,
     plotHeight: plane.height,
     shade: (x, y) => colourOf(field.valueAt(plane.toX(x), plane.toY(y)), bands),
-    groups: [...groups, legend(plane, bands, entries, [head, facts])],
+    groups: [...groups, group],
   };
 }
 
@@ -49,7 +53,7 @@ function pairGroups(
   error: number,
   threshold: number,
   plane: Plane,
-): [Group[], LegendEntry[], string] {
+): [Group[], LegendEntry[], string[]] {
   const queries = new FieldQueries(error).bind(a, b);
   const boxes = localisationMarks(queries, plane, threshold);
   const contacts = contactMarks(queries, plane, threshold);
@@ -67,7 +71,7 @@ function pairGroups(
       : `${points} penetrating vertices, deepest ${shortNumber(deepest)} m`,
     `${contacts.length} contact samples within ${shortNumber(threshold)} m`,
   ];
-  return [groups, ['a', 'b', 'penetration', 'contact', 'region', 'leaf', 'overlap'], facts.join(' · ')];
+  return [groups, ['a', 'b', 'penetration', 'contact', 'region', 'leaf', 'overlap'], facts];
 }
 
 function bandsIn(field: Field): Bands {

@@ -5,9 +5,6 @@ import type { Colour, Group, Line, Mark, Text } from './picture.js';
 import type { Plane } from './plane.js';
 import { textWidth } from './stroke-font.js';
 
-/** [px] */
-export const LEGEND_HEIGHT = 132;
-
 const INK: Colour = [36, 36, 44];
 const MARGIN = 16;
 const SIZE = 12;
@@ -24,21 +21,36 @@ const WORDS: Readonly<Record<LegendEntry, string>> = {
   overlap: 'overlap of bounding boxes',
 };
 
+/** The marks and how high they are together [px]. Words that don't fit into one line take the next. */
 export function legend(
   plane: Plane,
   bands: Bands,
   entries: readonly LegendEntry[],
-  lines: readonly string[],
-): Group {
+  facts: readonly string[],
+): { group: Group; height: number } {
   const top = plane.height;
-  const marks: Mark[] = [
-    { kind: 'rectangle', x: 0, y: top, width: plane.width, height: LEGEND_HEIGHT, colour: [255, 255, 255] },
+  const lines = wrapped(facts, plane.width - 2 * MARGIN);
+  const marks: Mark[] = lines.map((words, k) => text(MARGIN, top + 22 + 18 * k, words));
+  const y = top + 16 + 18 * lines.length;
+  marks.push(...colourBar(plane, bands, y), ...scaleBar(plane, y + 10));
+  const [samples, bottom] = keys(entries, plane.width, y + 52);
+  const height = bottom + 14 - top;
+  const paper: Mark[] = [
+    { kind: 'rectangle', x: 0, y: top, width: plane.width, height, colour: [255, 255, 255] },
     { kind: 'line', points: [0, top, plane.width, top], colour: [200, 200, 206], width: 1 },
   ];
-  marks.push(text(MARGIN, top + 22, lines[0]!), text(MARGIN, top + 40, lines[1]!));
-  marks.push(...colourBar(plane, bands, top + 52), ...scaleBar(plane, top + 62));
-  marks.push(...keys(entries, plane.width, top + 104));
-  return { name: 'legend', marks };
+  return { group: { name: 'legend', marks: [...paper, ...marks, ...samples] }, height };
+}
+
+/** Facts side by side as long as there is room. */
+function wrapped(facts: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const fact of facts) {
+    const joined = lines.length > 0 ? `${lines.at(-1)} · ${fact}` : fact;
+    if (lines.length > 0 && textWidth(joined, SIZE) <= width) lines[lines.length - 1] = joined;
+    else lines.push(fact);
+  }
+  return lines;
 }
 
 function text(x: number, y: number, words: string, anchor: Text['anchor'] = 'start'): Text {
@@ -85,8 +97,8 @@ function scaleBar(plane: Plane, y: number): Mark[] {
   return [bar, text(right - size / 2, y + 17, `${Number(length.toPrecision(6))} m`, 'middle')];
 }
 
-/** Samples of the marks with their words, from left to right, on a second row when the first is full. */
-function keys(entries: readonly LegendEntry[], width: number, top: number): Mark[] {
+/** Samples of the marks with their words, from left to right, on another row when one is full. */
+function keys(entries: readonly LegendEntry[], width: number, top: number): [Mark[], bottom: number] {
   const marks: Mark[] = [];
   let [x, y] = [MARGIN, top];
   for (const entry of entries) {
@@ -95,7 +107,7 @@ function keys(entries: readonly LegendEntry[], width: number, top: number): Mark
     marks.push(...sample(entry, x, y - 4), text(x + 34, y, WORDS[entry]));
     x += size;
   }
-  return marks;
+  return [marks, entries.length > 0 ? y : top - 18];
 }
 
 function sample(entry: LegendEntry, x: number, y: number): Mark[] {

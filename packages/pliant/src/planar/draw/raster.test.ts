@@ -52,7 +52,8 @@ describe('the picture as an image', () => {
     const bands = bandsOf(-1, Math.hypot(0.22, 0.22));
     expect(at(image, 60, 61)).toEqual(colourOf(-0.99, bands));
     expect(at(image, 1, 60)).toEqual(colourOf(0.18, bands));
-    expect([image.width, image.height]).toEqual([120, 252]);
+    expect([image.width, image.height]).toEqual([120, picture.height]);
+    expect(picture.plotHeight).toBe(120);
   });
 
   it('has a letter for everything it says', () => {

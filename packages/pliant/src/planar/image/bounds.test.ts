@@ -52,6 +52,47 @@ describe('image-based answers keep their bounds', () => {
     }
   });
 
+  it('finds the three kinds of intersection of two squares, all of it and nothing else', () => {
+    const [square, other, d] = [Polygon.box(2, 2), Polygon.box(2, 2, 1, 1), 0.02];
+    const field = proximity(square, other, { method: 'field', error: d });
+    const common = [...field.intersection('volume-volume')];
+    for (const { point, distance } of common) {
+      expect(Math.min(...point)).toBeGreaterThan(0);
+      expect(Math.max(...point)).toBeLessThan(1);
+      expect(distance).toBeCloseTo(-Math.min(...point, 2 - point[0], 2 - point[1]), 12);
+    }
+    // One square metre at one sample per cell.
+    expect(common.length * 2 * d * d).toBeCloseTo(1, 1);
+    const inside = [...field.intersection('boundary-volume')];
+    // Two metres of boundary, at least a sample for every spacing.
+    expect(inside.length).toBeGreaterThanOrEqual(Math.floor(2 / (Math.SQRT2 * d)));
+    for (const { point } of inside) expect(Math.abs(Math.max(...point) - 1)).toBeLessThanOrEqual(d + 1e-12);
+    const crossings = [...field.intersection('boundary-boundary')];
+    for (const corner of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const near = (p: readonly [number, number]) => Math.hypot(p[0] - corner[0], p[1] - corner[1]);
+      expect(Math.min(...crossings.map(({ point }) => near(point)))).toBeLessThanOrEqual(d);
+    }
+    for (const { point } of crossings)
+      expect(Math.abs(point[0] + point[1] - 1)).toBeLessThanOrEqual(2 * Math.SQRT2 * d);
+  });
+
+  it('measures a set of points within d, and a single point as well', () => {
+    const queries = proximity(Polygon.box(1, 1), Polygon.box(2, 2), { method: 'field', error: 0.02 });
+    const points = Float64Array.of(0.9, 0.1, 3, 0, -0.5, -0.97, 1.3, 1.4);
+    const truth = [-0.1, 2, -0.03, 0.5];
+    const rows = [...queries.atPoints(points)];
+    for (const [k, { distance, vertex }] of rows.entries()) {
+      expect(vertex).toBe(k);
+      expect(Math.abs(distance - truth[k]!)).toBeLessThanOrEqual(0.02);
+    }
+    expect(rows[1]!.normal[0]).toBeCloseTo(1, 6);
+    expect([...queries.atPoints(Float64Array.of(0, 1.5))][0]).toMatchObject({ normal: [0, 1] });
+    expect(() => queries.atPoints(Float64Array.of(0, Number.NaN))).toThrow();
+  });
+
   it('refuses an error bound that is no length, or a grid that would be too large', () => {
     for (const error of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(() => new FieldQueries(error)).toThrow('positive length');

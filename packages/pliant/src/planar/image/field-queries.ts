@@ -19,14 +19,16 @@ import { checkError, Grid } from '../field/grid.js';
 import { ThickBoundary } from '../field/thick-boundary.js';
 import { Boundary } from '../localise/nearest.js';
 import { Regions } from '../localise/regions.js';
+import { boxOf } from '../measure.js';
 import { OF_A, OF_B, ProximityPoints } from '../points.js';
 import type { Polygon } from '../polygon.js';
 import type { ProximityQueries, Separation } from '../queries.js';
 import { commonArea, type SampledArea } from './common-area.js';
 import { nearestSample } from './nearest-sample.js';
-import { addSampledContact, addSampledPoint, readDepths } from './sampled-points.js';
+import { addSampledContact, addSampledPoint, readDepths, unit } from './sampled-points.js';
 
-export type IntersectionKind = 'boundary-boundary' | 'boundary-volume';
+/** Of a's boundary with b's, of a's boundary with b's volume, or of the volumes. */
+export type IntersectionKind = 'boundary-boundary' | 'boundary-volume' | 'volume-volume';
 
 export class FieldQueries implements ProximityQueries {
   readonly a: Boundary;
@@ -83,22 +85,57 @@ export class FieldQueries implements ProximityQueries {
     return this.#nested();
   }
 
-  /** Samples where both boundaries are within d, or where a's boundary is within d inside b. */
+  /**
+   * Samples of the intersection, as points of `a` with their distance to `b` and its gradient: where both boundaries are
+   * within d; where a's boundary is within d and the sample inside b; or where the sample is inside both.
+   */
   intersection(kind: IntersectionKind): ProximityPoints {
     const rows = this.#points;
     rows.clear();
-    const volume = kind === 'boundary-volume';
-    const found = volume
-      ? this.regions.overlap(this.a, this.b, this.error)
-      : this.regions.near(this.a, this.b, 2 * this.error);
+    const found =
+      kind === 'boundary-boundary'
+        ? this.regions.near(this.a, this.b, 2 * this.error)
+        : this.regions.overlap(this.a, this.b, this.error);
     if (!found) return rows;
     this.#open();
+    if (kind === 'volume-volume') this.#common(rows);
+    else this.#onBoundary(rows, kind === 'boundary-volume');
+    return rows;
+  }
+
+  #onBoundary(rows: ProximityPoints, volume: boolean): void {
     const field = this.#field(OF_B);
     this.#thick.draw(this.a.boxes, field.grid, this.error);
     for (let k = 0; k < this.#thick.count; k++) {
       const sample = this.#thick.samples[k]!;
       const value = field.value(sample);
       if (volume ? value < 0 : Math.abs(value) <= this.error) addSampledPoint(rows, field, sample, OF_A);
+    }
+  }
+
+  #common(rows: ProximityPoints): void {
+    const [fieldA, fieldB] = [this.#field(OF_A), this.#field(OF_B)];
+    for (let k = 0; k < fieldB.grid.count; k++) {
+      if (fieldA.value(k) < 0 && fieldB.value(k) < 0) addSampledPoint(rows, fieldB, k, OF_A);
+    }
+  }
+
+  /** Signed distances and gradients of many points [m] with respect to `b`, read off its field: within d of the truth. */
+  atPoints(points: Float64Array): ProximityPoints {
+    const rows = this.#points;
+    rows.clear();
+    if (points.length === 0) return rows;
+    const { box } = this.regions;
+    boxOf(box, 0, points, 0, points.length / 2);
+    // A single point has no extent, and gradients need a cell on every side.
+    for (let k = 0; k < 4; k++) box[k]! += k < 2 ? -this.error : this.error;
+    this.#open();
+    const field = this.#field(OF_B);
+    for (let k = 0; k < points.length; k += 2) {
+      const [x, y] = [points[k]!, points[k + 1]!];
+      const row = rows.add(OF_A, k / 2, field.featureAt(x, y), x, y, field.valueAt(x, y));
+      field.gradientAt(rows.normals, 2 * row, x, y);
+      unit(rows.normals, 2 * row);
     }
     return rows;
   }

@@ -24,7 +24,9 @@ export function addSampledPoint(rows: ProximityPoints, field: Field, sample: num
   const [down, up] = [j > 0 ? sample - n : sample, j + 1 < grid.rows ? sample + n : sample];
   const x = (field.value(right) - field.value(left)) / Math.max(1, right - left);
   const y = (field.value(up) - field.value(down)) / Math.max(1, (up - down) / n);
-  unit(rows.normals, 2 * row, x / grid.spacing, y / grid.spacing);
+  rows.normals[2 * row] = x / grid.spacing;
+  rows.normals[2 * row + 1] = y / grid.spacing;
+  unit(rows.normals, 2 * row);
   return row;
 }
 
@@ -46,11 +48,14 @@ export function readDepths(rows: ProximityPoints, first: number, end: number, fi
     rows.distances[row] = Math.min(0, field.valueAt(x, y));
     rows.features[row] = field.featureAt(x, y);
     field.gradientAt(rows.normals, 2 * row, x, y);
-    unit(rows.normals, 2 * row, rows.normals[2 * row]!, rows.normals[2 * row + 1]!);
+    unit(rows.normals, 2 * row);
   }
 }
 
-function unit(out: Float64Array, o: number, x: number, y: number): void {
+/** To unit length; to nothing where it says nothing. */
+export function unit(out: Float64Array, o: number): void {
+  const x = out[o]!;
+  const y = out[o + 1]!;
   const length = Math.sqrt(x * x + y * y);
   out[o] = length > FLAT ? x / length : 0;
   out[o + 1] = length > FLAT ? y / length : 0;

@@ -84,28 +84,28 @@ function recall({ memo }: Contacts, i: number, d: Float64Array, o: number): void
 
 /**
  * Levers, matrices and biases where the bodies stand now. While depth is `undone` contacts may close just as far as they are
- * open; after the bodies have moved, only contacts that pushed or overlap are asked, to close no more. Returns whether any
- * depth is being undone or any gap used up, so that another solve is needed when the bodies have moved.
+ * open; after the bodies have moved, only contacts that pushed or overlap are asked, to close no more.
  */
-export function refreshContacts(
-  buffer: L.ContactBuffer,
-  c: BodyColumns,
-  h: number,
-  undone: boolean,
-): boolean {
+export function refreshContacts(buffer: L.ContactBuffer, c: BodyColumns, h: number, undone: boolean): void {
   const { data: d, off } = buffer;
-  let biased = false;
   for (let i = 0; i < buffer.count; i++) {
     const o = i * L.RECORD;
     writeArms(buffer, c, i);
-    const gap = d[o + L.GAP];
-    const deep = Math.min(gap + d[o + L.SLOP], 0);
-    if (gap > 0) d[o + L.BIAS] = gap / h;
+    const open = d[o + L.GAP] - L.TOUCH * d[o + L.SLOP];
+    const deep = Math.min(d[o + L.GAP] + d[o + L.SLOP], 0);
+    if (open > 0) d[o + L.BIAS] = open / h;
     else d[o + L.BIAS] = undone ? Math.max((UNDO * deep) / h, -MAX_UNDO_SPEED) : 0;
-    off[i] = !undone && gap > 0 && d[o + L.IMPULSE] === 0 ? 1 : 0;
-    if (deep < 0 || gap > 0) biased = true;
+    off[i] = !undone && open > 0 && d[o + L.IMPULSE] === 0 ? 1 : 0;
   }
-  return biased;
+}
+
+/** Whether a solve has undone depth or used up a gap, so that another is needed when the bodies have moved. */
+export function isBiased({ data: d, count }: L.ContactBuffer): boolean {
+  for (let i = 0; i < count; i++) {
+    const o = i * L.RECORD;
+    if (d[o + L.IMPULSE] > 0 && d[o + L.BIAS] !== 0) return true;
+  }
+  return false;
 }
 
 function writeArms(buffer: L.ContactBuffer, c: BodyColumns, i: number): void {

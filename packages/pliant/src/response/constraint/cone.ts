@@ -185,9 +185,9 @@ export class ContactCone {
 /** The nearest point of the cone |r_t| ≤ μ r_n, in place; r is n, t1, t2. */
 export function projectOntoCone(r: Float64Array, o: number, mu: number): void {
   const size = Math.sqrt(r[o + 1] * r[o + 1] + r[o + 2] * r[o + 2]);
-  if (size <= mu * r[o]) return;
+  if (r[o] >= 0 && size <= mu * r[o]) return;
   const normal = (r[o] + mu * size) / (1 + mu * mu);
-  if (normal <= 0) {
+  if (!(normal > 0)) {
     r[o] = r[o + 1] = r[o + 2] = 0;
     return;
   }

@@ -10,9 +10,10 @@
  * Coulomb's cone instead of a pyramid. Where a group can't be solved to the tolerance, the best answer is used and reported.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
+import { isDeformableKind } from '../../bodies/layout.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { Response, ResponseInput, ResponseMethod, Surroundings } from '../method.js';
-import { buildContacts, followContacts, refreshContacts, writeBack } from './build-contacts.js';
+import { buildContacts, followContacts, isBiased, refreshContacts, writeBack } from './build-contacts.js';
 import * as L from './contact-buffer.js';
 import { DenseSolver } from './dense-solver.js';
 import { ContactGroups } from './groups.js';
@@ -20,10 +21,10 @@ import { ImpactSolver } from './impacts.js';
 import { SweepSolver } from './sweep-solver.js';
 
 /** Error to which small groups are solved [m/s]. */
-const EXACT = 1e-10;
+const EXACT = 1e-9;
 
 /** Error that is still no failure of a direct solution [m/s]. */
-const DIRECT_FAILURE = 1e-8;
+const DIRECT_FAILURE = 1e-6;
 
 /** Rounds in which the limits of joints and the contacts of a group look for agreement. */
 const AGREEMENTS = 4;
@@ -40,6 +41,7 @@ class Constraint implements Response {
   private readonly sweeper = new SweepSolver();
   private readonly impacts = new ImpactSolver();
   private readonly u = new Float64Array(3);
+  private active = new Int32Array(0);
   private biased = false;
   private failing = false;
   private grouped = false;
@@ -63,10 +65,11 @@ class Constraint implements Response {
     if (this.buffer.count === 0) return;
     const c = bodies.columns;
     this.group(bodies.rows);
-    this.biased = refreshContacts(this.buffer, c, dt, true);
+    refreshContacts(this.buffer, c, dt, true);
     this.warmStart(c);
     this.impacts.run(this.buffer, c, dt, gravity);
     this.solveGroups(c);
+    this.biased = isBiased(this.buffer);
   }
 
   relax({ bodies, dt }: ResponseInput): void {
@@ -104,7 +107,7 @@ class Constraint implements Response {
     for (let g = 0; g < groups.count; g++) {
       const size = this.activeOf(g);
       if (size === 0) continue;
-      const error = this.solveGroup(g, groups.starts[g] + size, c);
+      const error = this.solveGroup(g, size, c);
       this.residual = Math.max(this.residual, error);
       if (error <= (size <= this.direct ? Math.max(DIRECT_FAILURE, this.tolerance) : this.tolerance))
         continue;
@@ -114,35 +117,34 @@ class Constraint implements Response {
     this.tell(failures, contacts);
   }
 
-  /** Brings the contacts of a group that take part to its front, in their order, and returns how many they are. */
+  /** Lists the contacts of a group that take part, and returns how many they are. */
   private activeOf(g: number): number {
     const { members, starts } = this.groups;
     const { off } = this.buffer;
+    if (this.active.length < members.length) this.active = new Int32Array(members.length);
     let count = 0;
-    for (let m = starts[g]; m < starts[g + 1]; m++) if (off[members[m]] === 0) count++;
-    if (count === 0 || count === starts[g + 1] - starts[g]) return count;
-    // The order within a group must not depend on what was off before.
-    members.subarray(starts[g], starts[g + 1]).sort((x, y) => off[x] - off[y] || x - y);
+    for (let m = starts[g]; m < starts[g + 1]; m++)
+      if (off[members[m]] === 0) this.active[count++] = members[m];
     return count;
   }
 
-  private solveGroup(g: number, to: number, c: BodyColumns): number {
-    const { groups, buffer, around, tolerance } = this;
-    const { members, starts } = groups;
-    const from = starts[g];
+  private solveGroup(g: number, size: number, c: BodyColumns): number {
+    const { groups, buffer, around, tolerance, active } = this;
     const joints = groups.jointed[g] === 1 ? around.joints : undefined;
     joints?.solve();
-    if (to - from > this.direct)
-      return this.sweeper.solve(buffer, members, from, to, c, joints, tolerance, this.sweeps);
-    let error = this.dense.solve(buffer, members, from, to, c, joints, EXACT);
-    // Limits and motors that let go or took hold have changed the matrix.
-    for (let k = 1; joints !== undefined && k < AGREEMENTS; k++) {
-      if (this.sweeper.solve(buffer, members, from, to, c, joints, DIRECT_FAILURE, 0) <= DIRECT_FAILURE)
-        break;
-      error = this.dense.solve(buffer, members, from, to, c, joints, EXACT);
-    }
+    if (size > this.direct)
+      return this.sweeper.solve(buffer, active, size, c, joints, tolerance, this.sweeps);
+    let error = this.dense.solve(buffer, active, size, c, joints, EXACT);
     if (joints === undefined) return error;
-    return this.sweeper.solve(buffer, members, from, to, c, joints, tolerance, this.sweeps);
+    // Limits and motors that let go or took hold have changed the matrix.
+    for (let k = 1; k < AGREEMENTS; k++) {
+      if (
+        this.sweeper.solve(buffer, active, size, c, joints, EXACT, 0) <= Math.max(2 * error, DIRECT_FAILURE)
+      )
+        break;
+      error = this.dense.solve(buffer, active, size, c, joints, EXACT);
+    }
+    return this.sweeper.solve(buffer, active, size, c, joints, tolerance, this.sweeps);
   }
 
   /** Once when it begins: a scene that can't be solved for minutes is one trouble. */
@@ -182,7 +184,7 @@ export const constraint: ResponseMethod = {
     {
       name: 'sweeps',
       sentence: 'Most sweeps over the contacts of a large group; what is left then is reported.',
-      default: 300,
+      default: 200,
       min: 1,
       max: 100_000,
     },
@@ -190,11 +192,11 @@ export const constraint: ResponseMethod = {
       name: 'tolerance',
       sentence: "Error against Coulomb's law at which a large group counts as solved.",
       unit: 'm/s',
-      default: 1e-5,
+      default: 1e-4,
       min: 1e-12,
     },
   ],
   detection: 'every-step',
-  serves: (a, b) => a === 'rigid' || b === 'rigid',
+  serves: (a, b) => (a === 'rigid' || b === 'rigid') && !isDeformableKind(a) && !isDeformableKind(b),
   create: (parameters, around) => new Constraint(parameters, around),
 };

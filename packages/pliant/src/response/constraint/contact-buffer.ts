@@ -31,6 +31,9 @@ export const SHARE_A = 73;
 export const SHARE_B = 74;
 export const RECORD = 75;
 
+/** A gap below this part of the slop is none: what rests stays where it is, and a solve starts from its own solution. */
+export const TOUCH = 0.5;
+
 export class ContactBuffer {
   count = 0;
   data = new Float64Array(32 * RECORD);

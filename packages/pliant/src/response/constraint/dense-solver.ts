@@ -12,7 +12,10 @@ import { PyramidSolver } from './pyramid.js';
 
 /** Sweeps before pivoting, and after. */
 const FIRST_SWEEPS = 12;
-const LAST_SWEEPS = 200;
+const LAST_SWEEPS = 100;
+
+/** Error after pivoting that is worth a second start [m/s]. */
+const POOR = 1e-6;
 
 export class DenseSolver {
   private n = 0;
@@ -30,31 +33,26 @@ export class DenseSolver {
   private readonly conjugate = new Conjugate();
   private readonly pyramid = new PyramidSolver();
 
-  /** Solves contacts members[from..to-1], changes velocities, and returns the largest error left [m/s]. */
+  /** Solves contacts members[0..count-1], changes velocities, and returns the largest error left [m/s]. */
   solve(
     buffer: L.ContactBuffer,
     members: Int32Array,
-    from: number,
-    to: number,
+    count: number,
     c: BodyColumns,
     joints: JointSolver | undefined,
     tolerance: number,
   ): number {
-    this.reserve(to - from, c.velocity.length);
-    this.load(buffer, members, from, c, joints);
+    this.reserve(count, c.velocity.length);
+    this.load(buffer, members, c, joints);
     this.best.set(this.r.subarray(0, this.n * 3));
     let error = this.sweeps(FIRST_SWEEPS, tolerance);
-    if (error > tolerance) {
-      if (this.pyramid.solve(this.n, this.w, this.q, this.mu, this.r)) {
-        const direct = this.sweeps(LAST_SWEEPS, tolerance);
-        if (direct < error) error = direct;
-      }
-      if (error > tolerance) {
-        this.r.set(this.best.subarray(0, this.n * 3));
-        error = this.sweeps(LAST_SWEEPS, tolerance);
-      }
+    if (error > tolerance && this.pyramid.solve(this.n, this.w, this.q, this.mu, this.r))
+      error = this.sweeps(LAST_SWEEPS, tolerance);
+    if (error > POOR) {
+      this.r.set(this.best.subarray(0, this.n * 3));
+      error = this.sweeps(LAST_SWEEPS, tolerance);
     }
-    this.apply(buffer, members, from, c);
+    this.apply(buffer, members, c);
     joints?.solve();
     return error;
   }
@@ -62,22 +60,21 @@ export class DenseSolver {
   private load(
     buffer: L.ContactBuffer,
     members: Int32Array,
-    from: number,
     c: BodyColumns,
     joints: JointSolver | undefined,
   ): void {
     const { n, w, q, r, mu, u } = this;
     const { data: d } = buffer;
     const size = n * 3;
-    for (let j = 0; j < n; j++) this.loadColumns(buffer, members, from, j, joints);
+    for (let j = 0; j < n; j++) this.loadColumns(buffer, members, j, joints);
     for (let i = 0; i < n; i++) {
-      const o = members[from + i] * L.RECORD;
+      const o = members[i] * L.RECORD;
       mu[i] = d[o + L.MU];
       for (let k = 0; k < 3; k++) r[i * 3 + k] = d[o + L.IMPULSE + k];
     }
     // q: the velocities without the impulses that are in them.
     for (let i = 0; i < n; i++) {
-      const at = members[from + i];
+      const at = members[i];
       buffer.measure(at, c.velocity, c.angularVelocity, u, 0);
       u[0] += d[at * L.RECORD + L.BIAS];
       for (let k = 0; k < 3; k++) {
@@ -92,7 +89,6 @@ export class DenseSolver {
   private loadColumns(
     buffer: L.ContactBuffer,
     members: Int32Array,
-    from: number,
     j: number,
     joints: JointSolver | undefined,
   ): void {
@@ -103,10 +99,10 @@ export class DenseSolver {
       dw.fill(0);
       trial.fill(0);
       trial[k] = 1;
-      buffer.push(members[from + j], dv, dw, trial, 0);
+      buffer.push(members[j], dv, dw, trial, 0);
       joints?.respond(dv, dw);
       for (let i = 0; i < n; i++) {
-        buffer.measure(members[from + i], dv, dw, u, 0);
+        buffer.measure(members[i], dv, dw, u, 0);
         for (let l = 0; l < 3; l++) w[(i * 3 + l) * size + j * 3 + k] = u[l];
       }
     }
@@ -167,10 +163,10 @@ export class DenseSolver {
     return worst;
   }
 
-  private apply(buffer: L.ContactBuffer, members: Int32Array, from: number, c: BodyColumns): void {
+  private apply(buffer: L.ContactBuffer, members: Int32Array, c: BodyColumns): void {
     const { n, r, u } = this;
     for (let i = 0; i < n; i++) {
-      const at = members[from + i];
+      const at = members[i];
       const o = at * L.RECORD + L.IMPULSE;
       for (let k = 0; k < 3; k++) u[k] = r[i * 3 + k] - buffer.data[o + k];
       const sum = u[0] + u[1] + u[2];

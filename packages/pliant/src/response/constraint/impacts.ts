@@ -51,7 +51,8 @@ export class ImpactSolver {
       if (e === 0) continue;
       buffer.measure(i, c.velocity, c.angularVelocity, u, 0);
       // A rounding of the impact just dealt with is none.
-      if (!(u[0] < -slow - 1e-9 && d[o + L.GAP] + h * u[0] < 0)) continue;
+      const gap = d[o + L.GAP] - L.TOUCH * d[o + L.SLOP];
+      if (!(u[0] < -slow - 1e-9 && gap + h * u[0] < 0)) continue;
       const less = 0.5 * h * (1 + e) * Math.max(pressing(buffer, i, c), 0);
       wanted[count] = Math.max(-e * u[0] - less, 0);
       closing[count++] = i;

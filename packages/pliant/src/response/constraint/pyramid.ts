@@ -15,7 +15,7 @@ const EDGES = 4;
 const ROWS = EDGES + 2;
 
 /** Most rounds of turning; two or three are usual. */
-const TURNS = 8;
+const TURNS = 5;
 
 /** Change of an edge's direction below which turning is over. */
 const TURNED = 1e-10;

@@ -18,18 +18,17 @@ export class SweepSolver {
   private readonly cone = new ContactCone();
   private readonly conjugate = new Conjugate();
 
-  /** Solves contacts members[from..to-1], changes velocities, and returns the largest error left [m/s]. */
+  /** Solves contacts members[0..count-1], changes velocities, and returns the largest error left [m/s]. */
   solve(
     buffer: L.ContactBuffer,
     members: Int32Array,
-    from: number,
-    to: number,
+    count: number,
     c: BodyColumns,
     joints: JointSolver | undefined,
     tolerance: number,
     most: number,
   ): number {
-    const size = (to - from) * 3;
+    const size = count * 3;
     if (this.r.length < size) {
       this.r = new Float64Array(size);
       this.extra = new Float64Array(size);
@@ -37,18 +36,18 @@ export class SweepSolver {
     const { conjugate, r, extra } = this;
     conjugate.begin(size);
     this.sweeps = 0;
-    let error = this.error(buffer, members, from, to, c);
+    let error = this.error(buffer, members, count, c);
     while (error > tolerance && this.sweeps < most) {
       this.sweeps++;
-      this.gather(buffer, members, from, to);
+      this.gather(buffer, members, count);
       conjugate.remember(r);
-      for (let m = from; m < to; m++) this.relaxContact(buffer, members[m], c);
+      for (let m = 0; m < count; m++) this.relaxContact(buffer, members[m], c);
       joints?.solve();
-      error = this.error(buffer, members, from, to, c);
+      error = this.error(buffer, members, count, c);
       if (error <= tolerance || this.sweeps === most) break;
-      this.gather(buffer, members, from, to);
+      this.gather(buffer, members, count);
       if (!conjugate.extend(r, extra)) continue;
-      this.add(buffer, members, from, to, c);
+      this.add(buffer, members, count, c);
       joints?.solve();
     }
     return error;
@@ -77,17 +76,11 @@ export class SweepSolver {
   }
 
   /** Largest distance from Coulomb's law, as a speed; broken bodies don't count. */
-  private error(
-    buffer: L.ContactBuffer,
-    members: Int32Array,
-    from: number,
-    to: number,
-    c: BodyColumns,
-  ): number {
+  private error(buffer: L.ContactBuffer, members: Int32Array, count: number, c: BodyColumns): number {
     const { u, trial } = this;
     const { data: d } = buffer;
     let worst = 0;
-    for (let m = from; m < to; m++) {
+    for (let m = 0; m < count; m++) {
       const i = members[m];
       const o = i * L.RECORD;
       buffer.measure(i, c.velocity, c.angularVelocity, u, 0);
@@ -99,21 +92,21 @@ export class SweepSolver {
     return worst;
   }
 
-  private gather({ data: d }: L.ContactBuffer, members: Int32Array, from: number, to: number): void {
+  private gather({ data: d }: L.ContactBuffer, members: Int32Array, count: number): void {
     const { r } = this;
-    for (let m = from; m < to; m++) {
+    for (let m = 0; m < count; m++) {
       const o = members[m] * L.RECORD + L.IMPULSE;
-      for (let k = 0; k < 3; k++) r[(m - from) * 3 + k] = d[o + k];
+      for (let k = 0; k < 3; k++) r[m * 3 + k] = d[o + k];
     }
   }
 
-  private add(buffer: L.ContactBuffer, members: Int32Array, from: number, to: number, c: BodyColumns): void {
+  private add(buffer: L.ContactBuffer, members: Int32Array, count: number, c: BodyColumns): void {
     const { extra } = this;
-    for (let m = from; m < to; m++) {
+    for (let m = 0; m < count; m++) {
       const i = members[m];
       const o = i * L.RECORD + L.IMPULSE;
-      buffer.push(i, c.velocity, c.angularVelocity, extra, (m - from) * 3);
-      for (let k = 0; k < 3; k++) buffer.data[o + k] += extra[(m - from) * 3 + k];
+      buffer.push(i, c.velocity, c.angularVelocity, extra, m * 3);
+      for (let k = 0; k < 3; k++) buffer.data[o + k] += extra[m * 3 + k];
     }
   }
 }

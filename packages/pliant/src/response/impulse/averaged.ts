@@ -33,7 +33,7 @@ export class AveragedImpulses {
     const o = n * L.BLOCK;
     const a = ids[n * L.IDS];
     const b = ids[n * L.IDS + 1];
-    const hits = this.average(d, o, ids[n * L.IDS + 4]);
+    const hits = this.average(d, o, ids[n * L.IDS + L.SIZE]);
     if (hits === 0) return;
     const { u, n: normal, k } = this;
     this.relativeVelocity(c, a, b);
@@ -48,7 +48,7 @@ export class AveragedImpulses {
     mulVec(u, 0, k, 0, u, 0);
     push(c, a, d[o + L.INVERSE_MASS_A], this.ra, u, 1);
     push(c, b, d[o + L.INVERSE_MASS_B], this.rb, u, -1);
-    book(d, o, u, hits, ids[n * L.IDS + 4]);
+    book(d, o, u, hits, ids[n * L.IDS + L.SIZE]);
   }
 
   /** Levers to the average of the points that overlap; returns how many do. */

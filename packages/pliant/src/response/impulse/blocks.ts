@@ -54,37 +54,54 @@ export const SHARE_B = 82;
 /** Depth that is left alone [m]: a contact that is never quite open doesn't flicker. */
 export const SLOP = 83;
 
-/** How far a pass goes beyond the block's own solution, in anticipation of its neighbours; 1 for not at all. */
-export const BEYOND = 84;
+/** Second moments of the points about P, divided by their determinant: xx, xy, yy [1/m²]; 0 when they lie on a line. */
+export const SPREAD = 85;
 
-export const BLOCK = 86;
+/** Which wrench (fn, q1, q2) changes (un, w1, w2) by one: the inverse of the 3×3 matrix of the normals, 00 01 02 11 12 22. */
+export const NORMAL_MASS = 88;
 
-/** Integers per block: row of a, row of b, manifold, first point, number of points. */
-export const IDS = 5;
+/** The four normals of the substep before. */
+export const BEFORE = 94;
+/** 1 when a tree holds one of the bodies, or did when the step began (`forest.ts`). */
+export const AT_TREE = 98;
+
+export const BLOCK = 99;
+
+/** Integers per block. */
+export const ROW_A = 0;
+export const ROW_B = 1;
+export const MANIFOLD = 2;
+/** Number of points, and which of the contacts they are. */
+export const SIZE = 3;
+export const POINTS = 4;
+/** Whether forces can move a and b. */
+export const MOVABLE_A = 8;
+export const MOVABLE_B = 9;
+export const IDS = 10;
 
 export class Blocks {
   count = 0;
   data = new Float64Array(64 * BLOCK);
   ids = new Int32Array(64 * IDS);
+  /** Blocks that the passes solve, in order; the others are held by their tree (`forest.ts`). */
+  free = new Int32Array(64);
+  freeCount = 0;
+  /** The others, which trees hold. */
+  tied = new Int32Array(64);
   /** Scratch: force and moment on the way to the bodies. */
   readonly wrench = new Float64Array(6);
 
-  /** Opens a zeroed block and returns its number. */
-  open(a: number, b: number, manifold: number, first: number): number {
-    if (this.count * IDS === this.ids.length) this.grow();
-    const n = this.count++;
-    this.data.fill(0, n * BLOCK, (n + 1) * BLOCK);
-    this.ids[n * IDS] = a;
-    this.ids[n * IDS + 1] = b;
-    this.ids[n * IDS + 2] = manifold;
-    this.ids[n * IDS + 3] = first;
-    this.ids[n * IDS + 4] = 0;
-    return n;
+  /** Opens a block and returns its number; all of it has to be written. */
+  open(): number {
+    if (this.count === this.free.length) this.grow();
+    return this.count++;
   }
 
   private grow(): void {
-    const { data, ids } = this;
+    const { data, ids, free, tied } = this;
     (this.data = new Float64Array(data.length * 2)).set(data);
     (this.ids = new Int32Array(ids.length * 2)).set(ids);
+    (this.free = new Int32Array(free.length * 2)).set(free);
+    (this.tied = new Int32Array(tied.length * 2)).set(tied);
   }
 }

@@ -3,6 +3,7 @@ import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import { type Contacts, MEMO } from '../../narrowphase/index.js';
 import type { ResponseInput } from '../method.js';
 import * as L from './blocks.js';
+import { choosePoints } from './choose.js';
 import { BlockMatrices } from './matrices.js';
 
 /** Points whose normals differ by less than this (1 − cosine) go into one block. */
@@ -15,20 +16,18 @@ const DAMPING_RATIO = 10;
 const MAX_SWINGS_PER_SUBSTEP = 1 / 3;
 
 /**
- * Successive over-relaxation of contacts that carry a load. At 1 a stack of twenty sways and falls, at 1.5 it stands still,
- * at 1.7 it explodes. Contacts that begin in this step are not over-relaxed, or landing bodies would bounce.
- */
-const BEYOND = 1.5;
-
-/**
  * Depth that is left alone, in units of the thinner body's half thickness: two millimetres for a cube of a metre. At half of
  * that columns of twenty begin to sway.
  */
 const SLOP = 0.004;
 
+/** Points count as lying on a line below this ratio of the determinant of their second moments to its largest value. */
+const FLAT = 1e-4;
+
 export class BlockBuilder {
   private readonly matrices = new BlockMatrices();
   private readonly soft = new Float64Array(6);
+  private readonly chosen = new Int32Array(8);
 
   build(input: ResponseInput, blocks: L.Blocks, frequency: number): void {
     const { bodies, contacts, owner, self } = input;
@@ -40,6 +39,22 @@ export class BlockBuilder {
       if (sensor[contacts.a[m]] + sensor[contacts.b[m]] > 0) continue;
       this.buildManifold(bodies, contacts, m, blocks);
     }
+    blocks.freeCount = blocks.count;
+    for (let n = 0; n < blocks.count; n++) blocks.free[n] = n;
+  }
+
+  /**
+   * The matrices of a block, which only those need that the passes solve. A body that is held counts as immovable, unless
+   * both would: what such a block carried could never be taken back.
+   */
+  complete({ data: d, ids }: L.Blocks, c: BodyColumns, n: number, heldA: boolean, heldB: boolean): void {
+    const i = n * L.IDS;
+    const a = ids[i + L.MOVABLE_A] === 1;
+    const b = ids[i + L.MOVABLE_B] === 1;
+    const some = (a && !heldA) || (b && !heldB);
+    const wa = a && !(heldA && some) ? ids[i + L.ROW_A] * 6 : -1;
+    const wb = b && !(heldB && some) ? ids[i + L.ROW_B] * 6 : -1;
+    this.matrices.build(d, n * L.BLOCK, c.worldInverseInertia, wa, wb, ids[i + L.SIZE]);
   }
 
   private buildManifold(bodies: Bodies, contacts: Contacts, m: number, blocks: L.Blocks): void {
@@ -48,45 +63,57 @@ export class BlockBuilder {
     const movableA = bodies.isActive(a);
     const movableB = bodies.isActive(b);
     if (!movableA && !movableB) return;
+    const { chosen } = this;
     const end = contacts.first[m] + contacts.size[m];
     let i = contacts.first[m];
     while (i < end) {
       let to = i + 1;
-      while (to < end && to < i + 4 && isSameNormal(contacts.normal, i, to)) to++;
-      const n = blocks.open(a, b, m, i);
-      blocks.ids[n * L.IDS + 4] = to - i;
-      this.fill(bodies.columns, contacts, blocks.data, n * L.BLOCK, a, b, i, to, movableA, movableB);
+      while (to < end && isSameNormal(contacts.normal, i, to)) to++;
+      const size = choosePoints(contacts, i, to, chosen);
+      const n = blocks.open();
+      const { ids } = blocks;
+      const id = n * L.IDS;
+      ids[id + L.ROW_A] = a;
+      ids[id + L.ROW_B] = b;
+      ids[id + L.MANIFOLD] = m;
+      ids[id + L.SIZE] = size;
+      for (let k = 0; k < size; k++) ids[id + L.POINTS + k] = chosen[k];
+      ids[id + L.MOVABLE_A] = movableA ? 1 : 0;
+      ids[id + L.MOVABLE_B] = movableB ? 1 : 0;
+      const o = n * L.BLOCK;
+      this.writeMaterial(bodies.columns, blocks.data, o, a, b, movableA, movableB);
+      writeFrame(contacts.normal, chosen[0] * 3, blocks.data, o);
+      writePoints(bodies.columns, contacts, blocks.data, o, a, b, chosen, size);
+      if (to - i > size) shareOut(contacts, blocks.data, o, size, i, to);
       i = to;
     }
   }
 
-  private fill(
+  private writeMaterial(
     c: BodyColumns,
-    contacts: Contacts,
     d: Float64Array,
     o: number,
     a: number,
     b: number,
-    from: number,
-    to: number,
     movableA: boolean,
     movableB: boolean,
   ): void {
-    const ima = movableA ? c.inverseMass[a] : 0;
-    const imb = movableB ? c.inverseMass[b] : 0;
+    const { inverseMass, friction, restitution, thinness } = c;
+    const { soft } = this;
+    const ima = movableA ? inverseMass[a] : 0;
+    const imb = movableB ? inverseMass[b] : 0;
+    const share = 1 / (ima + imb);
     d[o + L.INVERSE_MASS_A] = ima;
     d[o + L.INVERSE_MASS_B] = imb;
-    d[o + L.SHARE_A] = ima / (ima + imb);
-    d[o + L.SHARE_B] = imb / (ima + imb);
-    d[o + L.MU] = Math.sqrt(c.friction[a] * c.friction[b]);
-    d[o + L.RESTITUTION] = Math.max(c.restitution[a], c.restitution[b]);
-    d[o + L.SLOP] = SLOP * Math.min(c.thinness[a], c.thinness[b]);
-    const soft = movableA && movableB ? 0 : 3;
-    for (let k = 0; k < 3; k++) d[o + L.BIAS_RATE + k] = this.soft[soft + k];
-    writeFrame(contacts.normal, from * 3, d, o);
-    writePoints(c, contacts, d, o, a, b, from, to);
-    this.matrices.build(d, o, c.worldInverseInertia, movableA ? a * 6 : -1, movableB ? b * 6 : -1, to - from);
-    recallImpulses(contacts, d, o, from, to);
+    d[o + L.SHARE_A] = ima * share;
+    d[o + L.SHARE_B] = imb * share;
+    d[o + L.MU] = Math.sqrt(friction[a] * friction[b]);
+    d[o + L.RESTITUTION] = Math.max(restitution[a], restitution[b]);
+    d[o + L.SLOP] = SLOP * Math.min(thinness[a], thinness[b]);
+    const s = movableA && movableB ? 0 : 3;
+    d[o + L.BIAS_RATE] = soft[s];
+    d[o + L.MASS_SCALE] = soft[s + 1];
+    d[o + L.IMPULSE_SCALE] = soft[s + 2];
   }
 
   /** Against what can't give way a contact may be twice as stiff. */
@@ -105,11 +132,13 @@ export class BlockBuilder {
 }
 
 function isSameNormal(normal: Float64Array, i: number, j: number): boolean {
-  const dot =
-    normal[i * 3] * normal[j * 3] +
-    normal[i * 3 + 1] * normal[j * 3 + 1] +
-    normal[i * 3 + 2] * normal[j * 3 + 2];
-  return 1 - dot < SAME_NORMAL;
+  const x = normal[i * 3];
+  const y = normal[i * 3 + 1];
+  const z = normal[i * 3 + 2];
+  const u = normal[j * 3];
+  const v = normal[j * 3 + 1];
+  const w = normal[j * 3 + 2];
+  return (x === u && y === v && z === w) || 1 - (x * u + y * v + z * w) < SAME_NORMAL;
 }
 
 /** n from the contact; t1 = across n and the axis n is least along; t2 = n × t1. */
@@ -142,68 +171,108 @@ function writeFrame(normal: Float64Array, i: number, d: Float64Array, o: number)
   d[o + L.T2 + 2] = x * ty - y * tx;
 }
 
+/**
+ * Points, their middle P and what they remember: the impulses of the step before, per substep, a normal and a tangential vector
+ * per point, gathered into the block's own.
+ */
 function writePoints(
   c: BodyColumns,
-  { point, depth }: Contacts,
+  { point, depth, memo }: Contacts,
   d: Float64Array,
   o: number,
   a: number,
   b: number,
-  from: number,
-  to: number,
+  chosen: Int32Array,
+  size: number,
 ): void {
-  const scale = 1 / (to - from);
+  const { position } = c;
+  const t1x = d[o + L.T1];
+  const t1y = d[o + L.T1 + 1];
+  const t1z = d[o + L.T1 + 2];
+  const t2x = d[o + L.T2];
+  const t2y = d[o + L.T2 + 1];
+  const t2z = d[o + L.T2 + 2];
   let px = 0;
   let py = 0;
   let pz = 0;
-  for (let i = from; i < to; i++) {
-    px += point[i * 3];
-    py += point[i * 3 + 1];
-    pz += point[i * 3 + 2];
+  for (let k = 0; k < size; k++) {
+    const i = chosen[k] * 3;
+    px += point[i];
+    py += point[i + 1];
+    pz += point[i + 2];
   }
+  const scale = 1 / size;
   px *= scale;
   py *= scale;
   pz *= scale;
-  const { position } = c;
   d[o + L.RA] = px - position[a * 3];
   d[o + L.RA + 1] = py - position[a * 3 + 1];
   d[o + L.RA + 2] = pz - position[a * 3 + 2];
   d[o + L.RB] = px - position[b * 3];
   d[o + L.RB + 1] = py - position[b * 3 + 1];
   d[o + L.RB + 2] = pz - position[b * 3 + 2];
-  for (let i = from; i < to; i++) {
-    const dx = point[i * 3] - px;
-    const dy = point[i * 3 + 1] - py;
-    const dz = point[i * 3 + 2] - pz;
-    const x = dx * d[o + L.T1] + dy * d[o + L.T1 + 1] + dz * d[o + L.T1 + 2];
-    const y = dx * d[o + L.T2] + dy * d[o + L.T2 + 1] + dz * d[o + L.T2 + 2];
-    d[o + L.X + i - from] = x;
-    d[o + L.Y + i - from] = y;
-    d[o + L.LEVER + i - from] = Math.sqrt(x * x + y * y);
-    d[o + L.GAP + i - from] = -depth[i];
-  }
-}
-
-/** The impulses of the step before, per substep: a normal and a tangential vector per point, gathered into the block's own. */
-function recallImpulses({ memo }: Contacts, d: Float64Array, o: number, from: number, to: number): void {
+  let xx = 0;
+  let xy = 0;
+  let yy = 0;
   let f1 = 0;
   let f2 = 0;
   let twist = 0;
-  let load = 0;
-  let closed = false;
-  for (let i = from; i < to; i++) {
+  for (let k = 0; k < size; k++) {
+    const i = chosen[k];
+    const dx = point[i * 3] - px;
+    const dy = point[i * 3 + 1] - py;
+    const dz = point[i * 3 + 2] - pz;
+    const x = dx * t1x + dy * t1y + dz * t1z;
+    const y = dx * t2x + dy * t2y + dz * t2z;
+    d[o + L.X + k] = x;
+    d[o + L.Y + k] = y;
+    d[o + L.LEVER + k] = Math.sqrt(x * x + y * y);
+    d[o + L.GAP + k] = -depth[i];
+    xx += x * x;
+    xy += x * y;
+    yy += y * y;
     const t = i * MEMO;
-    d[o + L.NORMAL + i - from] = memo[t];
-    load += memo[t];
-    if (d[o + L.GAP + i - from] < 0) closed = true;
-    const a = memo[t + 1] * d[o + L.T1] + memo[t + 2] * d[o + L.T1 + 1] + memo[t + 3] * d[o + L.T1 + 2];
-    const b = memo[t + 1] * d[o + L.T2] + memo[t + 2] * d[o + L.T2 + 1] + memo[t + 3] * d[o + L.T2 + 2];
-    f1 += a;
-    f2 += b;
-    twist += d[o + L.X + i - from] * b - d[o + L.Y + i - from] * a;
+    d[o + L.NORMAL + k] = memo[t];
+    d[o + L.BEFORE + k] = memo[t];
+    const g1 = memo[t + 1] * t1x + memo[t + 2] * t1y + memo[t + 3] * t1z;
+    const g2 = memo[t + 1] * t2x + memo[t + 2] * t2y + memo[t + 3] * t2z;
+    f1 += g1;
+    f2 += g2;
+    twist += x * g2 - y * g1;
   }
-  d[o + L.BEYOND] = load > 0 || closed ? BEYOND : 1;
+  for (let k = size; k < 4; k++) {
+    d[o + L.X + k] = 0;
+    d[o + L.Y + k] = 0;
+    d[o + L.LEVER + k] = 0;
+    d[o + L.GAP + k] = 0;
+    d[o + L.NORMAL + k] = 0;
+    d[o + L.BEFORE + k] = 0;
+  }
   d[o + L.FRICTION] = f1;
   d[o + L.FRICTION + 1] = f2;
   d[o + L.TWIST] = twist;
+  for (let k = 0; k < 7; k++) d[o + L.TOTAL + k] = 0;
+  const det = xx * yy - xy * xy;
+  const spread = det > FLAT * (xx + yy) * (xx + yy) ? 1 / det : 0;
+  d[o + L.SPREAD] = xx * spread;
+  d[o + L.SPREAD + 1] = xy * spread;
+  d[o + L.SPREAD + 2] = yy * spread;
+}
+
+/** What points carried that are not among the chosen is shared out among these. */
+function shareOut(
+  { memo }: Contacts,
+  d: Float64Array,
+  o: number,
+  size: number,
+  from: number,
+  to: number,
+): void {
+  let rest = 0;
+  for (let i = from; i < to; i++) rest += memo[i * MEMO];
+  for (let k = 0; k < size; k++) rest -= d[o + L.NORMAL + k];
+  for (let k = 0; k < size; k++) {
+    d[o + L.NORMAL + k] += rest / size;
+    d[o + L.BEFORE + k] += rest / size;
+  }
 }

@@ -43,7 +43,7 @@ export class Impacts {
     const { data: d, ids } = blocks;
     const { u, before, now, given } = this;
     const o = n * L.BLOCK;
-    const size = ids[n * L.IDS + 4];
+    const size = ids[n * L.IDS + L.SIZE];
     relative(d, o, ids[n * L.IDS], ids[n * L.IDS + 1], c, u);
     let closing = false;
     for (let i = 0; i < size; i++) {

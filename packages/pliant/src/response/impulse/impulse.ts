@@ -11,15 +11,25 @@
  * and then let the bodies come just as far; both levers point to one point that goes along, so angular momentum is kept also
  * between detections; bounces come first and in sequence (`impact.ts`).
  */
+import type { BodyColumns } from '../../bodies/bodies.js';
 import { isDeformableKind } from '../../bodies/layout.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { Response, ResponseInput, ResponseMethod } from '../method.js';
 import { AveragedImpulses } from './averaged.js';
-import { Blocks } from './blocks.js';
+import { AT_TREE, BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { writeBack } from './finish.js';
+import { Forest } from './forest.js';
+import { HeldTrees } from './held.js';
 import { Impacts } from './impact.js';
 import { bookImpulses, follow, solvePass, warmStart } from './solve.js';
+
+/** Rounds of passes and trees in a substep in which blocks are let go. */
+const MAX_ROUNDS = 3;
+
+/** Passes hand a change on by a few bodies each: a tree of so many bodies that can't be held gets that many times the passes. */
+const TALL = 12;
+const MAX_TIMES = 8;
 
 class Impulse implements Response {
   readonly softened = 0;
@@ -28,6 +38,10 @@ class Impulse implements Response {
   private readonly blocks = new Blocks();
   private readonly builder = new BlockBuilder();
   private readonly impacts = new Impacts();
+  private readonly forest = new Forest();
+  private readonly trees = new HeldTrees();
+  /** Whether a free block pushes a body that a tree holds. */
+  private leaning = false;
 
   constructor(p: ParameterValues) {
     this.frequency = p.frequency as number;
@@ -36,25 +50,83 @@ class Impulse implements Response {
 
   begin(input: ResponseInput): void {
     this.builder.build(input, this.blocks, this.frequency);
+    this.forest.plant(this.blocks, input.bodies.columns, input.bodies.rows, input.pull);
+    this.trees.begin(this.forest, this.blocks);
+    this.markTrees();
+    this.gatherFree(input.bodies.columns);
   }
 
   solve({ bodies, dt, gravity }: ResponseInput): void {
-    if (this.blocks.count === 0) return;
+    const { blocks } = this;
+    if (blocks.count === 0) return;
     const c = bodies.columns;
-    warmStart(this.blocks, c);
-    this.impacts.run(this.blocks, c, dt, gravity);
-    for (let i = 0; i < this.iterations; i++) solvePass(this.blocks, c, dt, true);
+    warmStart(blocks, c);
+    this.trees.warmStart(this.forest, blocks, c);
+    this.settle(c, true, true);
+    this.impacts.run(blocks, c, dt, gravity);
+    this.passes(c, dt, true);
   }
 
   relax({ bodies, dt }: ResponseInput): void {
-    if (this.blocks.count === 0) return;
-    follow(this.blocks, bodies.columns, dt);
-    for (let i = 0; i < this.iterations; i++) solvePass(this.blocks, bodies.columns, dt, false);
-    bookImpulses(this.blocks);
+    const { blocks } = this;
+    if (blocks.count === 0) return;
+    const c = bodies.columns;
+    const { trees, forest } = this;
+    follow(blocks, blocks.free, blocks.freeCount, c, dt);
+    if (trees.moving || trees.loose) follow(blocks, blocks.tied, blocks.count - blocks.freeCount, c, dt);
+    if (trees.undoing || trees.loose) this.settle(c, false, false);
+    this.passes(c, dt, false);
+    bookImpulses(blocks);
+    trees.endSubstep(forest, blocks);
   }
 
   finish({ contacts, interval }: ResponseInput): void {
+    this.trees.book(this.forest, this.blocks);
     writeBack(this.blocks, contacts, interval);
+  }
+
+  /** Passes over the free blocks, then the trees that these lean on; once more where that was too much for a tree. */
+  private passes(c: BodyColumns, h: number, soft: boolean): void {
+    if (this.blocks.freeCount === 0) return;
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const times = this.iterations * Math.max(Math.min(Math.floor(this.trees.fallen / TALL), MAX_TIMES), 1);
+      for (let i = 0; i < times; i++) solvePass(this.blocks, c, h, soft);
+      if (!this.leaning || !this.settle(c, soft, false)) return;
+    }
+  }
+
+  /** Returns whether the passes have more to do than before. */
+  private settle(c: BodyColumns, soft: boolean, fresh: boolean): boolean {
+    const { trees, forest, blocks } = this;
+    if (forest.count === 0 || !trees.settle(forest, blocks, c, soft, fresh)) return false;
+    this.gatherFree(c);
+    return true;
+  }
+
+  private markTrees(): void {
+    const { data, ids, count } = this.blocks;
+    const { held } = this.forest;
+    for (let n = 0; n < count; n++) {
+      data[n * BLOCK + AT_TREE] = held[ids[n * IDS + ROW_A]] | held[ids[n * IDS + ROW_B]];
+    }
+  }
+
+  private gatherFree(c: BodyColumns): void {
+    const { blocks, forest, builder } = this;
+    const { ids, data } = blocks;
+    blocks.freeCount = 0;
+    this.leaning = false;
+    for (let n = 0; n < blocks.count; n++) {
+      const locked = forest.locked[n] === 1;
+      if (locked) blocks.tied[n - blocks.freeCount] = n;
+      if (locked && data[n * BLOCK + RESTITUTION] === 0) continue;
+      const heldA = !locked && forest.held[ids[n * IDS + ROW_A]] === 1;
+      const heldB = !locked && forest.held[ids[n * IDS + ROW_B]] === 1;
+      builder.complete(blocks, c, n, heldA, heldB);
+      if (locked) continue;
+      blocks.free[blocks.freeCount++] = n;
+      if (heldA || heldB) this.leaning = true;
+    }
   }
 }
 
@@ -74,7 +146,7 @@ class AveragedImpulse implements Response {
   }
 
   relax({ bodies, dt }: ResponseInput): void {
-    follow(this.blocks, bodies.columns, dt);
+    follow(this.blocks, this.blocks.free, this.blocks.freeCount, bodies.columns, dt);
   }
 
   finish({ contacts, interval }: ResponseInput): void {

@@ -35,8 +35,10 @@ test.each([1, 2, 3])('a wrench changes the relative velocity as the matrices pre
     dt: 0.01,
     interval: 0,
     gravity: 0,
+    pull: new Float64Array(3),
   };
   new BlockBuilder().build(input, blocks, 20);
+  new BlockBuilder().complete(blocks, sim.bodies.columns, 0, false, false);
   const d = blocks.data;
   const c = sim.bodies.columns;
   const before = new Float64Array(6);

@@ -81,6 +81,7 @@ export class BlockMatrices {
     const w11 = k[WW];
     const w12 = k[WW + 1];
     const w22 = k[WW + 3];
+    invertNormals(d, o + L.NORMAL_MASS, nn, n1, n2, w11, w12, w22);
     let at = o + L.A;
     for (let i = 0; i < 4; i++) {
       const xi = d[o + L.X + i];
@@ -119,6 +120,30 @@ export class BlockMatrices {
     d[o + L.FRICTION_TWIST + 1] = k[UW + 5];
     d[o + L.TWIST_MASS] = k[WW + 5] > 0 ? 1 / k[WW + 5] : 0;
   }
+}
+
+/** Inverse of the symmetric [[a, b, c], [b, e, f], [c, f, g]]; zero where there is none. */
+function invertNormals(
+  d: Float64Array,
+  at: number,
+  a: number,
+  b: number,
+  c: number,
+  e: number,
+  f: number,
+  g: number,
+): void {
+  const m00 = e * g - f * f;
+  const m01 = c * f - b * g;
+  const m02 = b * f - c * e;
+  const det = a * m00 + b * m01 + c * m02;
+  const scale = det > 0 ? 1 / det : 0;
+  d[at] = m00 * scale;
+  d[at + 1] = m01 * scale;
+  d[at + 2] = m02 * scale;
+  d[at + 3] = (a * g - c * c) * scale;
+  d[at + 4] = (b * c - a * f) * scale;
+  d[at + 5] = (a * e - b * b) * scale;
 }
 
 function dot(a: Float64Array, i: number, b: Float64Array, j: number): number {

@@ -2,8 +2,9 @@
  * The hot passes over all blocks. Everything a pass needs comes as a parameter and stays in locals: loads through an object
  * in the inner loop cost a third of the speed.
  *
- * Gauss–Seidel over the four normals within a block (`SWEEPS` times, on numbers that live in registers), over-relaxed from
- * block to block, then friction as one vector within the cone of all normals of the block, then twist.
+ * The normals of a block are solved at once where all of them push, else by Gauss–Seidel (`SWEEPS` times, on numbers that
+ * live in registers); then friction as one vector within the cone of all normals of the
+ * block, then twist.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import * as L from './blocks.js';
@@ -26,46 +27,48 @@ const TINY = 1e-30;
 /** Bias of an open contact that pushed nothing: the relaxing pass leaves it alone, the next substep asks how far it may close. */
 const OPEN = 1e30;
 
-/** Applies the impulses that the blocks remember. */
+/** Applies the impulses that the free blocks remember. */
 export function warmStart(blocks: L.Blocks, c: BodyColumns): void {
-  const { data: d, ids, count, wrench } = blocks;
-  for (let n = 0, o = 0; n < count; n++, o += L.BLOCK) {
-    const l0 = d[o + L.NORMAL];
-    const l1 = d[o + L.NORMAL + 1];
-    const l2 = d[o + L.NORMAL + 2];
-    const l3 = d[o + L.NORMAL + 3];
-    wrench[0] = d[o + L.FRICTION];
-    wrench[1] = d[o + L.FRICTION + 1];
-    wrench[2] = l0 + l1 + l2 + l3;
-    wrench[3] = d[o + L.Y] * l0 + d[o + L.Y + 1] * l1 + d[o + L.Y + 2] * l2 + d[o + L.Y + 3] * l3;
-    wrench[4] = -(d[o + L.X] * l0 + d[o + L.X + 1] * l1 + d[o + L.X + 2] * l2 + d[o + L.X + 3] * l3);
-    wrench[5] = d[o + L.TWIST];
-    scatter(
-      d,
-      o,
-      ids[n * L.IDS],
-      ids[n * L.IDS + 1],
-      c.velocity,
-      c.angularVelocity,
-      c.worldInverseInertia,
-      wrench,
-    );
-  }
+  for (let k = 0; k < blocks.freeCount; k++) warmStartBlock(blocks, c, blocks.free[k]);
+}
+
+export function warmStartBlock({ data: d, ids, wrench }: L.Blocks, c: BodyColumns, n: number): void {
+  const o = n * L.BLOCK;
+  const l0 = d[o + L.NORMAL];
+  const l1 = d[o + L.NORMAL + 1];
+  const l2 = d[o + L.NORMAL + 2];
+  const l3 = d[o + L.NORMAL + 3];
+  wrench[0] = d[o + L.FRICTION];
+  wrench[1] = d[o + L.FRICTION + 1];
+  wrench[2] = l0 + l1 + l2 + l3;
+  wrench[3] = d[o + L.Y] * l0 + d[o + L.Y + 1] * l1 + d[o + L.Y + 2] * l2 + d[o + L.Y + 3] * l3;
+  wrench[4] = -(d[o + L.X] * l0 + d[o + L.X + 1] * l1 + d[o + L.X + 2] * l2 + d[o + L.X + 3] * l3);
+  wrench[5] = d[o + L.TWIST];
+  scatter(
+    d,
+    o,
+    ids[n * L.IDS],
+    ids[n * L.IDS + 1],
+    c.velocity,
+    c.angularVelocity,
+    c.worldInverseInertia,
+    wrench,
+  );
 }
 
 /**
- * One pass over all blocks. With `soft` set it also undoes depth, as a damped spring would; without, it takes out again
+ * One pass over the free blocks. With `soft` set it also undoes depth, as a damped spring would; without, it takes out again
  * what velocity that has left. Blocks are taken from the last to the first: worlds are mostly built from the ground up, and
  * weight is handed down a whole stack in one pass.
  */
 export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boolean): void {
-  const { data: d, ids, count } = blocks;
+  const { data: d, ids, free, freeCount } = blocks;
   const v = c.velocity;
   const w = c.angularVelocity;
   const inertia = c.worldInverseInertia;
   const perSecond = 1 / h;
-  for (let turn = 0; turn < count; turn++) {
-    const n = count - 1 - turn;
+  for (let turn = freeCount - 1; turn >= 0; turn--) {
+    const n = free[turn];
     const o = n * L.BLOCK;
     const rowA = ids[n * L.IDS];
     const rowB = ids[n * L.IDS + 1];
@@ -159,51 +162,78 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
     let l1 = old1;
     let l2 = old2;
     let l3 = old3;
-    const a01 = d[o + 35];
-    const a02 = d[o + 36];
-    const a03 = d[o + 37];
-    const a12 = d[o + 39];
-    const a13 = d[o + 40];
-    const a23 = d[o + 42];
-    const m0 = d[o + 44];
-    const m1 = d[o + 45];
-    const m2 = d[o + 46];
-    const m3 = d[o + 47];
-    for (let sweep = 0; sweep < SWEEPS; sweep++) {
-      let next = Math.max(l0 - m0 * s0 * (v0 + b0) - k0 * l0, 0);
-      let step = next - l0;
-      l0 = next;
-      v0 += d[o + 34] * step;
-      v1 += a01 * step;
-      v2 += a02 * step;
-      v3 += a03 * step;
-      next = Math.max(l1 - m1 * s1 * (v1 + b1) - k1 * l1, 0);
-      step = next - l1;
-      l1 = next;
-      v0 += a01 * step;
-      v1 += d[o + 38] * step;
-      v2 += a12 * step;
-      v3 += a13 * step;
-      next = Math.max(l2 - m2 * s2 * (v2 + b2) - k2 * l2, 0);
-      step = next - l2;
-      l2 = next;
-      v0 += a02 * step;
-      v1 += a12 * step;
-      v2 += d[o + 41] * step;
-      v3 += a23 * step;
-      next = Math.max(l3 - m3 * s3 * (v3 + b3) - k3 * l3, 0);
-      step = next - l3;
-      l3 = next;
-      v0 += a03 * step;
-      v1 += a13 * step;
-      v2 += a23 * step;
-      v3 += d[o + 43] * step;
+    let direct = false;
+    if (d[o + 85] > 0) {
+      // All points at once: (un, w1, w2) as every point wants it, the wrench for it, and pressures linear over the patch.
+      const one = d[o + 47] > 0 ? 0.25 : 1 / 3;
+      const r0 = s0 * (v0 + b0);
+      const r1 = s1 * (v1 + b1);
+      const r2 = s2 * (v2 + b2);
+      const r3 = d[o + 47] > 0 ? s3 * (v3 + b3) : 0;
+      const sumX = x0 * r0 + x1 * r1 + x2 * r2 + x3 * r3;
+      const sumY = y0 * r0 + y1 * r1 + y2 * r2 + y3 * r3;
+      const du = -one * (r0 + r1 + r2 + r3);
+      const dw1 = d[o + 86] * sumX - d[o + 85] * sumY;
+      const dw2 = d[o + 87] * sumX - d[o + 86] * sumY;
+      const even = one * (d[o + 88] * du + d[o + 89] * dw1 + d[o + 90] * dw2);
+      const p1 = d[o + 89] * du + d[o + 91] * dw1 + d[o + 92] * dw2;
+      const p2 = d[o + 90] * du + d[o + 92] * dw1 + d[o + 93] * dw2;
+      const alongX = -d[o + 87] * p2 - d[o + 86] * p1;
+      const alongY = d[o + 86] * p2 + d[o + 85] * p1;
+      const n0 = old0 + even + alongX * x0 + alongY * y0 - k0 * old0;
+      const n1 = old1 + even + alongX * x1 + alongY * y1 - k1 * old1;
+      const n2 = old2 + even + alongX * x2 + alongY * y2 - k2 * old2;
+      const n3 = d[o + 47] > 0 ? old3 + even + alongX * x3 + alongY * y3 - k3 * old3 : 0;
+      if (n0 >= 0 && n1 >= 0 && n2 >= 0 && n3 >= 0) {
+        direct = true;
+        l0 = n0;
+        l1 = n1;
+        l2 = n2;
+        l3 = n3;
+      }
     }
-    const beyond = d[o + 84];
-    l0 = Math.max(old0 + beyond * (l0 - old0), 0);
-    l1 = Math.max(old1 + beyond * (l1 - old1), 0);
-    l2 = Math.max(old2 + beyond * (l2 - old2), 0);
-    l3 = Math.max(old3 + beyond * (l3 - old3), 0);
+    if (!direct) {
+      const a01 = d[o + 35];
+      const a02 = d[o + 36];
+      const a03 = d[o + 37];
+      const a12 = d[o + 39];
+      const a13 = d[o + 40];
+      const a23 = d[o + 42];
+      const m0 = d[o + 44];
+      const m1 = d[o + 45];
+      const m2 = d[o + 46];
+      const m3 = d[o + 47];
+      for (let sweep = 0; sweep < SWEEPS; sweep++) {
+        let next = Math.max(l0 - m0 * s0 * (v0 + b0) - k0 * l0, 0);
+        let step = next - l0;
+        l0 = next;
+        v0 += d[o + 34] * step;
+        v1 += a01 * step;
+        v2 += a02 * step;
+        v3 += a03 * step;
+        next = Math.max(l1 - m1 * s1 * (v1 + b1) - k1 * l1, 0);
+        step = next - l1;
+        l1 = next;
+        v0 += a01 * step;
+        v1 += d[o + 38] * step;
+        v2 += a12 * step;
+        v3 += a13 * step;
+        next = Math.max(l2 - m2 * s2 * (v2 + b2) - k2 * l2, 0);
+        step = next - l2;
+        l2 = next;
+        v0 += a02 * step;
+        v1 += a12 * step;
+        v2 += d[o + 41] * step;
+        v3 += a23 * step;
+        next = Math.max(l3 - m3 * s3 * (v3 + b3) - k3 * l3, 0);
+        step = next - l3;
+        l3 = next;
+        v0 += a03 * step;
+        v1 += a13 * step;
+        v2 += a23 * step;
+        v3 += d[o + 43] * step;
+      }
+    }
     const e0 = l0 - old0;
     const e1 = l1 - old1;
     const e2 = l2 - old2;
@@ -279,8 +309,8 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
   }
 }
 
-/** Passes over the four normals of a block, each a few operations on registers. */
-const SWEEPS = 2;
+/** Passes over the four normals of a block that can't be solved at once, each a few operations on registers. */
+const SWEEPS = 4;
 
 /**
  * After the bodies have moved: takes the gaps along by the velocities that moved them.
@@ -288,11 +318,18 @@ const SWEEPS = 2;
  * P goes along with both bodies' centres, the lighter one leading (so that the contact of a rolling ball stays under it).
  * Both levers keep pointing to the same P: opposite impulses there leave the angular momentum as it was.
  */
-export function follow(blocks: L.Blocks, c: BodyColumns, h: number): void {
-  const { data: d, ids, count } = blocks;
+export function follow(
+  { data: d, ids }: L.Blocks,
+  list: Int32Array,
+  count: number,
+  c: BodyColumns,
+  h: number,
+): void {
   const v = c.velocity;
   const w = c.angularVelocity;
-  for (let n = 0, o = 0; n < count; n++, o += L.BLOCK) {
+  for (let k = 0; k < count; k++) {
+    const n = list[k];
+    const o = n * L.BLOCK;
     const a = ids[n * L.IDS] * 3;
     const b = ids[n * L.IDS + 1] * 3;
     const dx = h * (v[a] - v[b]);
@@ -325,10 +362,35 @@ export function follow(blocks: L.Blocks, c: BodyColumns, h: number): void {
   }
 }
 
-/** Adds the impulses of a substep, now final, to those since contacts were found. */
-export function bookImpulses({ data: d, count }: L.Blocks): void {
-  for (let n = 0, o = 0; n < count; n++, o += L.BLOCK) {
+/**
+ * Adds the impulses of a substep, now final, to those since contacts were found, and leaves those that the next substep starts
+ * from. For blocks at a tree that is of each normal the lesser of the last two: a load is there in both, the blow of a landing
+ * is not, and to start from it would throw back what has landed on a tree, which takes the whole blow at once.
+ */
+export function bookImpulses({ data, free, freeCount }: L.Blocks): void {
+  for (let k = 0; k < freeCount; k++) bookBlock(data, free[k] * L.BLOCK);
+}
+
+export function bookBlock(d: Float64Array, o: number): void {
+  if (d[o + L.AT_TREE] === 0) {
     for (let k = 0; k < 7; k++) d[o + L.TOTAL + k] += d[o + L.NORMAL + k];
+    return;
+  }
+  let all = 0;
+  let kept = 0;
+  for (let k = 0; k < 4; k++) {
+    const now = d[o + L.NORMAL + k];
+    const next = Math.min(now, d[o + L.BEFORE + k]);
+    d[o + L.TOTAL + k] += now;
+    d[o + L.BEFORE + k] = now;
+    d[o + L.NORMAL + k] = next;
+    all += now;
+    kept += next;
+  }
+  const share = kept < all ? kept / all : 1;
+  for (let k = 4; k < 7; k++) {
+    d[o + L.TOTAL + k] += d[o + L.NORMAL + k];
+    d[o + L.NORMAL + k] *= share;
   }
 }
 

@@ -17,6 +17,7 @@ import { type JointOrder, orderJoints } from './order.js';
 import { reviewRows } from './review.js';
 import * as R from './row-buffer.js';
 import { Skyline } from './skyline.js';
+import { SteadyInertia } from './steady-inertia.js';
 
 /** Part of the error that is undone in one substep. At 1 long chains under load begin to hum. */
 const UNDO = 0.5;
@@ -37,6 +38,7 @@ export class JointSolver {
   readonly rows = new R.RowBuffer();
   private readonly skyline = new Skyline();
   private readonly builder = new RowBuilder();
+  private readonly inertia = new SteadyInertia();
   private order: JointOrder = { joints: new Int32Array(0), pairs: new Int32Array(0) };
   /** First row of each position, and one past the last. */
   private starts = new Int32Array(1);
@@ -62,6 +64,8 @@ export class JointSolver {
     this.h = h;
     this.soften = undo ? SOFTNESS : 0;
     this.bounded = 0;
+    if (undo) this.inertia.weigh(joints, bodies, h);
+    this.inertia.refresh(bodies);
     for (let p = 0; p < this.order.joints.length; p++) this.prepareJoint(joints, bodies, p, undo);
     this.assemble();
     if (undo) this.pullSprings();
@@ -194,7 +198,7 @@ export class JointSolver {
     if (!works) return;
     this.builder.build(joints, row, columns, rows, starts[p]);
     for (let i = starts[p]; i < starts[p + 1]; i++) {
-      turnArms(columns, rows, i, moveA, moveB);
+      turnArms(this.inertia.inverse, rows, i, moveA, moveB);
       this.wish(joints, row, i, undo);
     }
   }
@@ -334,13 +338,7 @@ export class JointSolver {
   }
 }
 
-function turnArms(
-  { worldInverseInertia: k }: BodyColumns,
-  rows: R.RowBuffer,
-  i: number,
-  moveA: boolean,
-  moveB: boolean,
-): void {
+function turnArms(k: Float64Array, rows: R.RowBuffer, i: number, moveA: boolean, moveB: boolean): void {
   const { j } = rows;
   const o = i * R.ROW;
   for (let side = 0; side < 2; side++) {

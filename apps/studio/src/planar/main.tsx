@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../styles/theme.css';
+import '../styles/layout.css';
+import '../styles/controls.css';
+import '../styles/panels.css';
+import '../styles/planar.css';
+import { PlanarApp } from './planar-app.js';
+import { PlanarSession } from './session.js';
+
+const session = new PlanarSession();
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <PlanarApp session={session} />
+  </StrictMode>,
+);

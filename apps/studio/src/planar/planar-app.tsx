@@ -1,0 +1,240 @@
+import type { PlanarResponse } from 'pliant/planar';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '../state/store.js';
+import { Icon } from '../ui/icons.js';
+import { fixed, withUnit } from '../ui/numbers.js';
+import { useShortcuts } from '../ui/use-shortcuts.js';
+import { CurveBox } from './curve-box.js';
+import { DEMOS } from './planar-driver.js';
+import { PlanePane } from './plane-pane.js';
+import type { Readings, Shown } from './protocol.js';
+import type { PlanarSession } from './session.js';
+
+const SWITCHES: readonly (readonly [keyof Shown, string, string])[] = [
+  ['field', 'Distance field', 'Of the chosen body: blue inside, sand outside, in round steps of distance.'],
+  ['penetrations', 'Ways out', 'From every penetrating vertex to the nearest boundary.'],
+  [
+    'boxes',
+    'Localisation',
+    'Where boundaries may meet: boxes that were looked at, and the region around them.',
+  ],
+  ['contacts', 'Contacts', 'Samples near both boundaries, with normals.'],
+];
+const RESPONSES: readonly (readonly [PlanarResponse, string])[] = [
+  ['penalty', 'A spring pushes every penetrating point out.'],
+  ['backtracking', 'Bodies go back to just before they touch, then exchange impulses.'],
+];
+const SPEEDS = [0.1, 0.25, 0.5, 1, 2];
+/** Numbers are shown this often [ms]: faster can't be read. */
+const READ_PERIOD = 120;
+
+export function PlanarApp({ session }: { readonly session: PlanarSession }) {
+  const { playing } = useStore(session.store);
+  const fit = useRef(() => {});
+  const readings = useReadings(session);
+  useShortcuts({
+    ' ': () => session.play({ playing: !playing }),
+    '.': () => session.step(),
+    r: () => session.open({}),
+    f: () => fit.current(),
+  });
+  return (
+    <div className="studio plane">
+      <PlanePane session={session} fitRef={fit} />
+      <TopBar session={session} onFit={() => fit.current()} />
+      <DemoPanel session={session} />
+      <ToolPanel session={session} readings={readings} />
+      <Transport session={session} readings={readings} />
+    </div>
+  );
+}
+
+function useReadings(session: PlanarSession): Readings | undefined {
+  const [readings, setReadings] = useState<Readings>();
+  useEffect(() => {
+    let last = 0;
+    return session.onFrame((frame) => {
+      if (frame.number > 0 && performance.now() - last < READ_PERIOD) return;
+      last = performance.now();
+      setReadings(frame.readings);
+    });
+  }, [session]);
+  return readings;
+}
+
+function TopBar({ session, onFit }: { readonly session: PlanarSession; readonly onFit: () => void }) {
+  const { demo } = useStore(session.store);
+  return (
+    <header className="top">
+      <div className="brand panel">
+        <span className="mark" aria-hidden="true" />
+        <span className="word">Pliant</span>
+        <a className="tool labelled" href="./">
+          In space
+        </a>
+      </div>
+      <div className="title">
+        <h1>{titleOf(demo)}</h1>
+        <p>{DEMOS.find(({ name }) => name === demo)?.description}</p>
+      </div>
+      <div className="tools panel">
+        <button type="button" className="tool labelled" onClick={onFit} title="Show all bodies (F)">
+          <Icon name="fit" />
+          <span>Show all</span>
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function DemoPanel({ session }: { readonly session: PlanarSession }) {
+  const { demo } = useStore(session.store);
+  return (
+    <nav className="gallery panel" aria-label="Demos">
+      <ul className="tab-panel">
+        {DEMOS.map(({ name, description, objects, segments }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="scene"
+              aria-current={name === demo || undefined}
+              onClick={() => session.open({ demo: name })}
+            >
+              <span>
+                <span className="name">{titleOf(name)}</span>
+                <span className="sentence">
+                  {description} {objects} outlines, {segments} edges.
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ToolProps {
+  readonly session: PlanarSession;
+  readonly readings: Readings | undefined;
+}
+
+function ToolPanel({ session, readings }: ToolProps) {
+  const { shown, response } = useStore(session.store);
+  return (
+    <aside className="side panel" aria-label="Tools">
+      <h2>Numbers</h2>
+      {readings && <Numbers readings={readings} />}
+      <CurveBox title="Energy" unit="J" points={session.curve} column={1} format={withUnit} />
+      <CurveBox title="Deepest point" unit="m" points={session.curve} column={2} format={withUnit} />
+      <h2>Response</h2>
+      {RESPONSES.map(([name, sentence]) => (
+        <label key={name} className="switch">
+          <input
+            type="radio"
+            name="response"
+            checked={name === response}
+            onChange={() => session.open({ response: name })}
+          />
+          <span>
+            {name}
+            <span className="sentence">{sentence}</span>
+          </span>
+        </label>
+      ))}
+      <h2>View</h2>
+      {SWITCHES.map(([name, label, sentence]) => (
+        <label key={name} className="switch">
+          <input
+            type="checkbox"
+            checked={shown[name]}
+            onChange={(event) => session.show({ [name]: event.target.checked })}
+          />
+          <span>
+            {label}
+            <span className="sentence">{sentence}</span>
+          </span>
+        </label>
+      ))}
+      <p className="sentence">
+        Click an outline to see its field, drag it to pull it; drag the ground, turn the wheel.
+      </p>
+    </aside>
+  );
+}
+
+function Numbers({ readings }: { readonly readings: Readings }) {
+  const { proximity, pairs, inside, depth, energy, trouble } = readings;
+  const rows: readonly (readonly [string, string])[] = [
+    ['Proximity per frame', withUnit(proximity / 1000, 's')],
+    ['Overlapping pairs', String(pairs)],
+    ['Penetrating vertices', String(inside)],
+    ['Deepest', withUnit(depth, 'm')],
+    ['Energy', withUnit(energy, 'J')],
+  ];
+  return (
+    <dl className="readings">
+      {rows.map(([name, value]) => (
+        <div key={name} className="reading">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {trouble !== null && (
+        <div className="reading">
+          <dt>Trouble</dt>
+          <dd>{trouble}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Transport({ session, readings }: ToolProps) {
+  const { playing, speed } = useStore(session.store);
+  return (
+    <section className="transport panel" aria-label="Simulation">
+      <button type="button" className="tool" onClick={() => session.open({})} title="Reset (R)">
+        <Icon name="reset" />
+        <span className="hidden">Reset</span>
+      </button>
+      <button
+        type="button"
+        className="tool primary"
+        onClick={() => session.play({ playing: !playing })}
+        title={playing ? 'Pause (space)' : 'Play (space)'}
+      >
+        <Icon name={playing ? 'pause' : 'play'} />
+        <span className="hidden">{playing ? 'Pause' : 'Play'}</span>
+      </button>
+      <button type="button" className="tool" onClick={() => session.step()} title="Single step (.)">
+        <Icon name="step" />
+        <span className="hidden">Single step</span>
+      </button>
+      <div className="clock">
+        <output className="time" aria-label="Simulated time">
+          {fixed(readings?.time ?? 0, 2)} s
+        </output>
+        <output className="count" aria-label="Steps taken">
+          step {readings?.steps ?? 0}
+        </output>
+      </div>
+      <select
+        aria-label="Speed"
+        value={speed}
+        onChange={(event) => session.play({ speed: Number(event.target.value) })}
+      >
+        {SPEEDS.map((value) => (
+          <option key={value} value={value}>
+            {value}×
+          </option>
+        ))}
+      </select>
+    </section>
+  );
+}
+
+function titleOf(name: string): string {
+  const words = name.replaceAll('-', ', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

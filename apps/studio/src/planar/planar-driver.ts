@@ -1,0 +1,207 @@
+/** Runs one planar demo in time with the clock and gives pictures of it. Knows nothing of threads. */
+import {
+  CpuBackend,
+  type DemoRun,
+  FieldQueries,
+  PLANAR_DEMOS,
+  type PlanarBody,
+  type PlanarResponse,
+  RigidBody,
+  wavyOverlapped,
+} from 'pliant/planar';
+import type { FieldSamples, PlanarFrame, Pull, Region, Shown } from './protocol.js';
+
+export const DEMOS = [...PLANAR_DEMOS, wavyOverlapped];
+
+/** Samples of the field across the picture. */
+const ACROSS = 180;
+/** Time spent on steps per picture at most [ms]; beyond it the demo runs slower than the clock. */
+const BUDGET = 14;
+/** Stiffness of the pointer's spring [1/s²] and its damping [1/s], per unit of mass. */
+const PULL = 60;
+const PULL_DAMPING = 8;
+/** Weight of a new measurement in the average of proximity times. */
+const WEIGHT = 0.05;
+
+export class PlanarDriver {
+  readonly #demo;
+  readonly #run: DemoRun;
+  readonly #queries: FieldQueries;
+  readonly #velocity = new Float64Array(2);
+  #steps = 0;
+  #number = 0;
+  #owed = 0;
+  #proximity = 0;
+  #pull: Pull | undefined;
+  /** The point taken hold of: in a rigid body's own frame, or a vertex. */
+  #anchor: [number, number] = [0, 0];
+  #vertex = 0;
+
+  constructor(name: string, response: PlanarResponse) {
+    this.#demo = DEMOS.find((demo) => demo.name === name) ?? DEMOS[0]!;
+    this.#run = this.#demo.build(response);
+    this.#queries = new FieldQueries(this.#demo.error);
+    this.#run.world.drivers.push((_, dt) => this.#drag(dt));
+  }
+
+  /** Goes on for some simulated time [s], as far as the budget allows. */
+  advance(seconds: number): void {
+    this.#owed = Math.min(this.#owed + seconds, 0.1);
+    const start = performance.now();
+    while (this.#owed >= this.#demo.dt && performance.now() - start < BUDGET) {
+      this.step();
+      this.#owed -= this.#demo.dt;
+    }
+  }
+
+  step(): void {
+    this.#run.world.step(this.#demo.dt);
+    this.#steps++;
+  }
+
+  pull(pull: Pull | undefined): void {
+    this.#pull = pull;
+    const body = pull && this.#run.world.bodies[pull.body];
+    if (!pull?.first || !body) return;
+    const [x, y] = pull.from;
+    if (body instanceof RigidBody) {
+      const [c, s] = [Math.cos(body.angle), Math.sin(body.angle)];
+      this.#anchor = [c * (x - body.x) + s * (y - body.y), c * (y - body.y) - s * (x - body.x)];
+    } else this.#vertex = nearestVertex(body, x, y);
+  }
+
+  frame(shown: Shown, of: number, region: Region): PlanarFrame {
+    const { world, trouble } = this.#run;
+    const { bodies } = world;
+    this.#measure();
+    const { rows, count } = world.pairs;
+    const penetrations = new Float64Array(5 * rows.count);
+    let depth = 0;
+    for (let row = 0; row < rows.count; row++) {
+      const [x, y, nx, ny] = [
+        rows.points[2 * row]!,
+        rows.points[2 * row + 1]!,
+        rows.normals[2 * row]!,
+        rows.normals[2 * row + 1]!,
+      ];
+      penetrations.set([x, y, nx, ny, -rows.distances[row]!], 5 * row);
+      depth = Math.max(depth, -rows.distances[row]!);
+    }
+    const positions = new Float64Array(2 * bodies.reduce((sum, { polygon }) => sum + polygon.vertexCount, 0));
+    let o = 0;
+    for (const { polygon } of bodies) {
+      positions.set(polygon.positions, o);
+      o += polygon.positions.length;
+    }
+    const body = bodies[of];
+    return {
+      number: this.#number++,
+      positions,
+      counts: bodies.map(({ polygon }) => polygon.vertexCount),
+      penetrations,
+      ...this.#near(shown),
+      field: shown.field && body ? fieldOf(body, region) : undefined,
+      readings: {
+        time: world.time,
+        steps: this.#steps,
+        energy: world.energy(),
+        depth,
+        inside: rows.count,
+        pairs: count,
+        proximity: this.#proximity,
+        trouble: trouble() ?? world.troubles[0] ?? null,
+      },
+    };
+  }
+
+  #measure(): void {
+    const { world } = this.#run;
+    const start = performance.now();
+    for (const body of world.bodies) body.refreshBox();
+    world.detect();
+    const time = performance.now() - start;
+    this.#proximity = this.#number === 0 ? time : this.#proximity + WEIGHT * (time - this.#proximity);
+  }
+
+  /** Localisation and contacts of all pairs that come near each other. */
+  #near(shown: Shown): Pick<PlanarFrame, 'contacts' | 'leaves' | 'regions'> {
+    const [contacts, leaves, regions]: [number[], number[], number[]] = [[], [], []];
+    const { bodies } = this.#run.world;
+    const [margin, queries] = [2 * this.#demo.error, this.#queries];
+    for (const [i, a] of bodies.entries()) {
+      for (const b of shown.boxes || shown.contacts ? bodies.slice(i + 1) : []) {
+        if (!near(a.box, b.box, margin)) continue;
+        queries.bind(a.polygon, b.polygon, a.box, b.box);
+        if (shown.boxes && queries.regions.near(queries.a, queries.b, margin)) {
+          regions.push(...queries.regions.box);
+          addLeaves(queries, margin, leaves);
+        }
+        if (!shown.contacts) continue;
+        for (const { point, normal } of queries.contacts(margin)) contacts.push(...point, ...normal);
+      }
+    }
+    return {
+      contacts: Float64Array.from(contacts),
+      leaves: Float64Array.from(leaves),
+      regions: Float64Array.from(regions),
+    };
+  }
+
+  #drag(dt: number): void {
+    const pull = this.#pull;
+    const body = pull && this.#run.world.bodies[pull.body];
+    if (!pull || !body) return;
+    const [x, y] = this.#held(body);
+    body.velocityAt(this.#velocity, this.#vertex, x, y);
+    const inverse =
+      body.inverseMassAt(this.#vertex, x, y, 1, 0) + body.inverseMassAt(this.#vertex, x, y, 0, 1);
+    if (inverse === 0) return;
+    const mass = 2 / inverse;
+    const jx = mass * dt * (PULL * (pull.to[0] - x) - PULL_DAMPING * this.#velocity[0]!);
+    const jy = mass * dt * (PULL * (pull.to[1] - y) - PULL_DAMPING * this.#velocity[1]!);
+    body.push(this.#vertex, x, y, jx, jy);
+  }
+
+  #held(body: PlanarBody): [number, number] {
+    if (!(body instanceof RigidBody)) {
+      const { positions } = body.polygon;
+      return [positions[2 * this.#vertex]!, positions[2 * this.#vertex + 1]!];
+    }
+    const [c, s] = [Math.cos(body.angle), Math.sin(body.angle)];
+    const [u, v] = this.#anchor;
+    return [body.x + c * u - s * v, body.y + s * u + c * v];
+  }
+}
+
+function near(a: Float64Array, b: Float64Array, margin: number): boolean {
+  return (
+    a[0]! - margin <= b[2]! && b[0]! - margin <= a[2]! && a[1]! - margin <= b[3]! && b[1]! - margin <= a[3]!
+  );
+}
+
+function addLeaves({ a, b, regions: { pairs } }: FieldQueries, margin: number, out: number[]): void {
+  const [p, q] = [a.boxes.boxes, b.boxes.boxes];
+  for (let k = 0; k < pairs.count; k++) {
+    const [i, j] = [4 * pairs.nodesA[k]!, 4 * pairs.nodesB[k]!];
+    out.push(Math.max(p[i]!, q[j]! - margin), Math.max(p[i + 1]!, q[j + 1]! - margin));
+    out.push(Math.min(p[i + 2]!, q[j + 2]! + margin), Math.min(p[i + 3]!, q[j + 3]! + margin));
+  }
+}
+
+function fieldOf(body: PlanarBody, region: Region): FieldSamples {
+  const error = Math.max(region[2] - region[0], region[3] - region[1]) / (ACROSS * Math.SQRT2);
+  const { grid, values } = new CpuBackend().field(body.polygon, { error, region });
+  const { columns, rows, x0, y0, spacing } = grid;
+  return { values: Float32Array.from(values.subarray(0, grid.count)), columns, rows, x0, y0, spacing };
+}
+
+function nearestVertex({ polygon: { positions } }: PlanarBody, x: number, y: number): number {
+  let [best, vertex] = [Number.POSITIVE_INFINITY, 0];
+  for (let k = 0; k < positions.length; k += 2) {
+    const distanceSq = (positions[k]! - x) ** 2 + (positions[k + 1]! - y) ** 2;
+    if (distanceSq >= best) continue;
+    best = distanceSq;
+    vertex = k / 2;
+  }
+  return vertex;
+}

@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useStore } from '../state/store.js';
+import { PlaneView } from './plane-view.js';
+import type { PlanarFrame } from './protocol.js';
+import type { PlanarSession } from './session.js';
+
+interface PlanePaneProps {
+  readonly session: PlanarSession;
+  /** Filled with the way to show everything. */
+  readonly fitRef: RefObject<() => void>;
+}
+
+/** The canvas: drag a body to pull it, click to see its field, drag the ground to move the picture, wheel to zoom. */
+export function PlanePane({ session, fitRef }: PlanePaneProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { demo, shown, chosen } = useStore(session.store);
+  const look = useRef({ shown, chosen });
+  look.current = { shown, chosen };
+  useEffect(() => {
+    const view = new PlaneView(canvas.current!);
+    const fit = () => {
+      if (session.frame) view.fit(session.frame, ...coveredBeside());
+      session.see(view.region);
+    };
+    fitRef.current = fit;
+    const draw = (frame: PlanarFrame) => {
+      if (frame.number === 0 || view.resize()) {
+        view.resize();
+        fit();
+      }
+      view.draw(frame, look.current.shown, look.current.chosen);
+    };
+    const ends = [session.onFrame(draw), followPointer(view, session), followSize(view, fit)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [session, fitRef]);
+  return (
+    <canvas
+      ref={canvas}
+      className="viewport"
+      role="img"
+      aria-label={`The demo ${demo}, moving; its numbers stand in the panel Tools`}
+    />
+  );
+}
+
+/** Widths that panels cover at the left and right [CSS px]; where they are sheets they cover nothing. */
+function coveredBeside(): [number, number] {
+  const widths = ['.gallery', '.side'].map((name) => document.querySelector(name)?.clientWidth ?? 0);
+  return widths.some((width) => width > 0.6 * innerWidth) ? [0, 0] : [widths[0]!, widths[1]!];
+}
+
+function followSize(view: PlaneView, fit: () => void): () => void {
+  const observer = new ResizeObserver(() => {
+    if (view.resize()) fit();
+  });
+  observer.observe(view.canvas);
+  return () => observer.disconnect();
+}
+
+function followPointer(view: PlaneView, session: PlanarSession): () => void {
+  const { canvas } = view;
+  const end = new AbortController();
+  let [held, moved, lastX, lastY] = [-1, false, 0, 0];
+  let isDown = false;
+  const at = (event: MouseEvent): [number, number] => {
+    const box = canvas.getBoundingClientRect();
+    return [event.clientX - box.left, event.clientY - box.top];
+  };
+  const pull = (to: [number, number], first: boolean) => {
+    const point = view.toPlane(...to);
+    session.pull({ body: held, from: point, to: point, first });
+  };
+  const down = (event: PointerEvent) => {
+    canvas.setPointerCapture(event.pointerId);
+    [lastX, lastY] = at(event);
+    [isDown, moved] = [true, false];
+    held = session.frame ? view.bodyAt(session.frame, lastX, lastY) : -1;
+    if (held >= 0) pull([lastX, lastY], true);
+  };
+  const move = (event: PointerEvent) => {
+    if (!isDown) return;
+    const [x, y] = at(event);
+    if (Math.abs(x - lastX) + Math.abs(y - lastY) > 2) moved = true;
+    if (held >= 0) pull([x, y], false);
+    else {
+      view.pan(x - lastX, y - lastY);
+      session.see(view.region);
+      [lastX, lastY] = [x, y];
+    }
+  };
+  const up = () => {
+    if (held >= 0 && !moved) session.choose(held);
+    if (held >= 0) session.pull(undefined);
+    [isDown, held] = [false, -1];
+  };
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault();
+    view.zoom(Math.exp(-event.deltaY * 0.0012), ...at(event));
+    session.see(view.region);
+  };
+  const { signal } = end;
+  canvas.addEventListener('pointerdown', down, { signal });
+  canvas.addEventListener('pointermove', move, { signal });
+  canvas.addEventListener('pointerup', up, { signal });
+  canvas.addEventListener('pointercancel', up, { signal });
+  canvas.addEventListener('wheel', wheel, { signal, passive: false });
+  return () => end.abort();
+}

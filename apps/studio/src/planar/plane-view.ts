@@ -1,0 +1,238 @@
+/** Draws a frame of the plane on a canvas: field, outlines, boxes, contacts, ways out. Owns the camera; y points up. */
+import { bandsOf, colourOf } from 'pliant/planar';
+import type { FieldSamples, PlanarFrame, Region, Shown } from './protocol.js';
+
+interface Palette {
+  readonly paper: readonly [number, number, number];
+  readonly outline: string;
+  readonly chosen: string;
+  readonly fill: (body: number) => string;
+  readonly box: string;
+  readonly contact: string;
+  readonly penetration: string;
+  /** How much of the field's colours is laid over the paper. */
+  readonly strength: number;
+}
+
+const LIGHT: Palette = {
+  paper: [246, 248, 251],
+  outline: '#33404d',
+  chosen: '#14181d',
+  fill: (body) => `hsl(${(body * 47 + 150) % 360} 42% 62% / 0.42)`,
+  box: '#b05c00',
+  contact: '#005cd6',
+  penetration: '#ce1226',
+  strength: 1,
+};
+const DARK: Palette = {
+  paper: [18, 22, 28],
+  outline: '#c3cedb',
+  chosen: '#ffffff',
+  fill: (body) => `hsl(${(body * 47 + 150) % 360} 40% 58% / 0.42)`,
+  box: '#ffb35c',
+  contact: '#7ab8ff',
+  penetration: '#ff5d6e',
+  strength: 0.5,
+};
+
+/** Length of a contact's normal [CSS px]. */
+const NORMAL = 10;
+
+export class PlaneView {
+  /** Centre [m] and CSS pixels per metre. */
+  #x = 0;
+  #y = 0;
+  #scale = 60;
+  readonly #context: CanvasRenderingContext2D;
+  readonly #image = document.createElement('canvas');
+  readonly #dark = matchMedia('(prefers-color-scheme: dark)');
+
+  constructor(readonly canvas: HTMLCanvasElement) {
+    this.#context = canvas.getContext('2d')!;
+  }
+
+  /** Follows the size of the element; true when it changed. */
+  resize(): boolean {
+    const ratio = devicePixelRatio;
+    const { clientWidth, clientHeight } = this.canvas;
+    const [width, height] = [Math.round(clientWidth * ratio), Math.round(clientHeight * ratio)];
+    if (this.canvas.width === width && this.canvas.height === height) return false;
+    this.canvas.width = width;
+    this.canvas.height = height;
+    return true;
+  }
+
+  /** What the window shows [m]. */
+  get region(): Region {
+    const [w, h] = [this.canvas.clientWidth / 2 / this.#scale, this.canvas.clientHeight / 2 / this.#scale];
+    return [this.#x - w, this.#y - h, this.#x + w, this.#y + h];
+  }
+
+  /** Shows all outlines within the part that no panel covers, `left` and `right` [CSS px] wide. */
+  fit({ positions }: PlanarFrame, left: number, right: number): void {
+    let [minX, minY, maxX, maxY] = [1e300, 1e300, -1e300, -1e300];
+    for (let k = 0; k < positions.length; k += 2) {
+      minX = Math.min(minX, positions[k]!);
+      maxX = Math.max(maxX, positions[k]!);
+      minY = Math.min(minY, positions[k + 1]!);
+      maxY = Math.max(maxY, positions[k + 1]!);
+    }
+    const width = Math.max(100, this.canvas.clientWidth - left - right);
+    const height = Math.max(100, this.canvas.clientHeight - 200);
+    this.#scale = 0.86 * Math.min(width / (maxX - minX), height / (maxY - minY));
+    this.#x = (minX + maxX) / 2 + (right - left) / 2 / this.#scale;
+    this.#y = (minY + maxY) / 2;
+  }
+
+  /** Moves the picture [CSS px]. */
+  pan(dx: number, dy: number): void {
+    this.#x -= dx / this.#scale;
+    this.#y += dy / this.#scale;
+  }
+
+  /** Zooms about a point of the element [CSS px]. */
+  zoom(factor: number, px: number, py: number): void {
+    const [x, y] = this.toPlane(px, py);
+    this.#scale = Math.min(1e5, Math.max(0.1, this.#scale * factor));
+    const [nx, ny] = this.toPlane(px, py);
+    this.#x += x - nx;
+    this.#y += y - ny;
+  }
+
+  toPlane(px: number, py: number): [number, number] {
+    const { clientWidth, clientHeight } = this.canvas;
+    return [this.#x + (px - clientWidth / 2) / this.#scale, this.#y - (py - clientHeight / 2) / this.#scale];
+  }
+
+  /** The body under a point of the element [CSS px], or -1. */
+  bodyAt(frame: PlanarFrame, px: number, py: number): number {
+    const [x, y] = this.toPlane(px, py);
+    let o = 0;
+    for (const [body, count] of frame.counts.entries()) {
+      if (this.#context.isPointInPath(pathOf(frame.positions, o, count), x, y)) return body;
+      o += 2 * count;
+    }
+    return -1;
+  }
+
+  draw(frame: PlanarFrame, shown: Shown, chosen: number): void {
+    const palette = this.#dark.matches ? DARK : LIGHT;
+    const context = this.#context;
+    const ratio = devicePixelRatio;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.fillStyle = `rgb(${palette.paper.join(' ')})`;
+    context.fillRect(0, 0, this.canvas.width, this.canvas.height);
+    const s = this.#scale * ratio;
+    context.setTransform(
+      s,
+      0,
+      0,
+      -s,
+      this.canvas.width / 2 - s * this.#x,
+      this.canvas.height / 2 + s * this.#y,
+    );
+    if (shown.field && frame.field) this.#field(frame.field, palette);
+    const px = 1 / this.#scale;
+    this.#outlines(frame, palette, chosen, px);
+    if (shown.boxes) this.#boxes(frame, palette, px);
+    if (shown.contacts) this.#contacts(frame.contacts, palette, px);
+    if (shown.penetrations) this.#penetrations(frame.penetrations, palette, px);
+  }
+
+  #field({ values, columns, rows, x0, y0, spacing }: FieldSamples, palette: Palette): void {
+    this.#image.width = columns;
+    this.#image.height = rows;
+    const context = this.#image.getContext('2d')!;
+    const image = context.createImageData(columns, rows);
+    const lowest = values.reduce((low, value) => Math.min(low, value), 0);
+    const highest = values.reduce((high, value) => Math.max(high, value), 0);
+    const bands = bandsOf(lowest, highest);
+    for (let k = 0; k < values.length; k++) {
+      const colour = colourOf(values[k]!, bands);
+      for (let c = 0; c < 3; c++)
+        image.data[4 * k + c] = palette.paper[c]! + palette.strength * (colour[c]! - palette.paper[c]!);
+      image.data[4 * k + 3] = 255;
+    }
+    context.putImageData(image, 0, 0);
+    this.#context.imageSmoothingEnabled = true;
+    const [left, bottom] = [x0 - spacing / 2, y0 - spacing / 2];
+    this.#context.drawImage(this.#image, left, bottom, columns * spacing, rows * spacing);
+  }
+
+  #outlines({ positions, counts }: PlanarFrame, palette: Palette, chosen: number, px: number): void {
+    const context = this.#context;
+    context.lineJoin = 'round';
+    let o = 0;
+    for (const [body, count] of counts.entries()) {
+      const path = pathOf(positions, o, count);
+      context.fillStyle = palette.fill(body);
+      if (body !== chosen) context.fill(path);
+      context.strokeStyle = body === chosen ? palette.chosen : palette.outline;
+      context.lineWidth = (body === chosen ? 2.6 : 1.4) * px;
+      context.stroke(path);
+      o += 2 * count;
+    }
+  }
+
+  #boxes({ leaves, regions }: PlanarFrame, palette: Palette, px: number): void {
+    const context = this.#context;
+    context.strokeStyle = palette.box;
+    const draw = (boxes: Float64Array, width: number, dash: number[]) => {
+      context.lineWidth = width * px;
+      context.setLineDash(dash.map((length) => length * px));
+      for (let k = 0; k < boxes.length; k += 4)
+        context.strokeRect(
+          boxes[k]!,
+          boxes[k + 1]!,
+          boxes[k + 2]! - boxes[k]!,
+          boxes[k + 3]! - boxes[k + 1]!,
+        );
+    };
+    draw(leaves, 0.8, [4, 3]);
+    draw(regions, 1.5, []);
+    context.setLineDash([]);
+  }
+
+  #contacts(rows: Float64Array, palette: Palette, px: number): void {
+    const context = this.#context;
+    context.beginPath();
+    for (let k = 0; k < rows.length; k += 4) {
+      context.moveTo(rows[k]!, rows[k + 1]!);
+      context.lineTo(rows[k]! + NORMAL * px * rows[k + 2]!, rows[k + 1]! + NORMAL * px * rows[k + 3]!);
+    }
+    context.strokeStyle = palette.contact;
+    context.lineWidth = 0.8 * px;
+    context.stroke();
+  }
+
+  /** Arrows as long as the depth, and never too short to be seen: a hair's penetration is what one looks for. */
+  #penetrations(rows: Float64Array, palette: Palette, px: number): void {
+    const context = this.#context;
+    context.strokeStyle = palette.penetration;
+    context.fillStyle = palette.penetration;
+    context.lineWidth = 1.4 * px;
+    for (let k = 0; k < rows.length; k += 5) {
+      const [x, y, nx, ny] = [rows[k]!, rows[k + 1]!, rows[k + 2]!, rows[k + 3]!];
+      const length = Math.max(rows[k + 4]!, 14 * px);
+      const [tx, ty, head] = [x + length * nx, y + length * ny, 5 * px];
+      context.beginPath();
+      context.moveTo(x, y);
+      context.lineTo(tx, ty);
+      for (const side of [1, -1]) {
+        context.moveTo(tx - head * (nx + 0.5 * side * ny), ty - head * (ny - 0.5 * side * nx));
+        context.lineTo(tx, ty);
+      }
+      context.stroke();
+      context.beginPath();
+      context.arc(x, y, 2.6 * px, 0, 2 * Math.PI);
+      context.fill();
+    }
+  }
+}
+
+function pathOf(positions: Float64Array, o: number, count: number): Path2D {
+  const path = new Path2D();
+  for (let k = o; k < o + 2 * count; k += 2) path.lineTo(positions[k]!, positions[k + 1]!);
+  path.closePath();
+  return path;
+}

@@ -1,0 +1,74 @@
+/** What the page of the plane and its engine's thread say to each other. */
+import type { PlanarResponse } from 'pliant/planar';
+
+/** What is computed for the picture beside the state; what isn't shown isn't computed. */
+export interface Shown {
+  readonly field: boolean;
+  readonly penetrations: boolean;
+  readonly boxes: boolean;
+  readonly contacts: boolean;
+}
+
+/** minX, minY, maxX, maxY [m]. */
+export type Region = readonly [number, number, number, number];
+
+export type Order =
+  | { readonly kind: 'open'; readonly demo: string; readonly response: PlanarResponse }
+  | { readonly kind: 'play'; readonly playing: boolean; readonly speed: number }
+  | { readonly kind: 'step' }
+  /** The last picture is on the screen: another one may come. Without it a slow page would drown. */
+  | { readonly kind: 'drawn' }
+  | { readonly kind: 'look'; readonly shown: Shown; readonly of: number; readonly region: Region }
+  | { readonly kind: 'pull'; readonly pull: Pull | undefined };
+
+/** A spring from a point of a body to the pointer [m]. */
+export interface Pull {
+  readonly body: number;
+  /** Where it was taken hold of, when `first`; then ignored. */
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+  readonly first: boolean;
+}
+
+export interface FieldSamples {
+  readonly values: Float32Array;
+  readonly columns: number;
+  readonly rows: number;
+  readonly x0: number;
+  readonly y0: number;
+  /** [m] */
+  readonly spacing: number;
+}
+
+export interface Readings {
+  /** [s] */
+  readonly time: number;
+  readonly steps: number;
+  /** [J] */
+  readonly energy: number;
+  /** Largest depth of a penetrating vertex [m]. */
+  readonly depth: number;
+  readonly inside: number;
+  readonly pairs: number;
+  /** Boxes, pairs, penetrating points with depth and direction of one frame [ms]. */
+  readonly proximity: number;
+  readonly trouble: string | null;
+}
+
+export interface PlanarFrame {
+  /** Counts the frames since the demo was opened; 0 right after it. */
+  readonly number: number;
+  /** All outlines one after the other, `x, y` [m]. */
+  readonly positions: Float64Array;
+  /** Vertices of each body. */
+  readonly counts: readonly number[];
+  /** x, y, normal x, normal y, depth per penetrating vertex. */
+  readonly penetrations: Float64Array;
+  /** x, y, normal x, normal y per contact. */
+  readonly contacts: Float64Array;
+  /** minX, minY, maxX, maxY per pair of leaves, then per pair of bodies. */
+  readonly leaves: Float64Array;
+  readonly regions: Float64Array;
+  readonly field: FieldSamples | undefined;
+  readonly readings: Readings;
+}

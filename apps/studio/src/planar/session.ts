@@ -1,0 +1,111 @@
+/** The page's side of the plane: the engine's thread, the last frame, what is shown of it, and curves of the run. */
+import type { PlanarResponse } from 'pliant/planar';
+import { Store } from '../state/store.js';
+import type { PlanarFrame, Pull, Region, Shown } from './protocol.js';
+
+export interface SessionState {
+  readonly demo: string;
+  readonly response: PlanarResponse;
+  readonly playing: boolean;
+  readonly speed: number;
+  readonly shown: Shown;
+  /** Body whose field is shown. */
+  readonly chosen: number;
+}
+
+/** One point of the curves: time [s], energy [J], depth [m]. */
+export type CurvePoint = readonly [time: number, energy: number, depth: number];
+
+/** Points that curves keep; older ones are thinned out. */
+const MOST_POINTS = 600;
+
+export class PlanarSession {
+  readonly store = new Store<SessionState>({
+    demo: 'links',
+    response: 'penalty',
+    playing: true,
+    speed: 1,
+    shown: { field: true, penetrations: true, boxes: true, contacts: false },
+    chosen: 0,
+  });
+  frame: PlanarFrame | undefined;
+  readonly curve: CurvePoint[] = [];
+  #every = 1;
+  #region: Region = [-1, -1, 1, 1];
+  readonly #listeners = new Set<(frame: PlanarFrame) => void>();
+  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
+  constructor() {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<PlanarFrame>) => this.#receive(data));
+    this.open({});
+  }
+
+  /** Starts a demo anew. */
+  open(change: Partial<Pick<SessionState, 'demo' | 'response'>>): void {
+    const isOther = change.demo !== undefined && change.demo !== this.store.get().demo;
+    this.store.set({ ...change, ...(isOther && { chosen: 0 }) });
+    const { demo, response } = this.store.get();
+    this.curve.length = 0;
+    this.#every = 1;
+    this.#worker.postMessage({ kind: 'open', demo, response });
+    this.#look();
+  }
+
+  play(change: Partial<Pick<SessionState, 'playing' | 'speed'>>): void {
+    this.store.set(change);
+    const { playing, speed } = this.store.get();
+    this.#worker.postMessage({ kind: 'play', playing, speed });
+  }
+
+  /** Pauses, and takes one step. */
+  step(): void {
+    this.play({ playing: false });
+    this.#worker.postMessage({ kind: 'step' });
+  }
+
+  show(change: Partial<Shown>): void {
+    this.store.set({ shown: { ...this.store.get().shown, ...change } });
+    this.#look();
+  }
+
+  choose(chosen: number): void {
+    this.store.set({ chosen });
+    this.#look();
+  }
+
+  /** The part of the plane that the picture shows has changed. */
+  see(region: Region): void {
+    this.#region = region;
+    this.#look();
+  }
+
+  pull(pull: Pull | undefined): void {
+    this.#worker.postMessage({ kind: 'pull', pull });
+  }
+
+  onFrame(listener: (frame: PlanarFrame) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #look(): void {
+    const { shown, chosen } = this.store.get();
+    this.#worker.postMessage({ kind: 'look', shown, of: chosen, region: this.#region });
+  }
+
+  #receive(frame: PlanarFrame): void {
+    this.frame = frame;
+    const { time, energy, depth } = frame.readings;
+    if (frame.number % this.#every === 0 && time > (this.curve.at(-1)?.[0] ?? -1))
+      this.curve.push([time, energy, depth]);
+    if (this.curve.length > MOST_POINTS) {
+      for (let k = 0; k < MOST_POINTS / 2; k++) this.curve[k] = this.curve[2 * k]!;
+      this.curve.length = MOST_POINTS / 2;
+      this.#every *= 2;
+    }
+    requestAnimationFrame(() => {
+      for (const listener of this.#listeners) listener(frame);
+      this.#worker.postMessage({ kind: 'drawn' });
+    });
+  }
+}

@@ -1,0 +1,56 @@
+/** The engine's thread of the page of the plane: orders in, pictures out, about sixty a second. */
+import { PlanarDriver } from './planar-driver.js';
+import type { Order, Region, Shown } from './protocol.js';
+
+/** Between two pictures [ms]. */
+const PERIOD = 16;
+
+let driver: PlanarDriver | undefined;
+let [playing, speed] = [true, 1];
+let shown: Shown = { field: true, penetrations: true, boxes: true, contacts: false };
+let [of, region]: [number, Region] = [0, [-1, -1, 1, 1]];
+let last = performance.now();
+/** Whether something changed since the last picture. */
+let stale = false;
+/** Whether the page has drawn the last picture. */
+let free = true;
+
+function obey(order: Order): void {
+  if (order.kind === 'drawn') {
+    free = true;
+    return;
+  }
+  stale = true;
+  switch (order.kind) {
+    case 'open':
+      driver = new PlanarDriver(order.demo, order.response);
+      break;
+    case 'play':
+      ({ playing, speed } = order);
+      break;
+    case 'step':
+      driver?.step();
+      break;
+    case 'look':
+      ({ shown, of, region } = order);
+      break;
+    case 'pull':
+      driver?.pull(order.pull);
+      break;
+  }
+}
+
+function turn(): void {
+  const now = performance.now();
+  if (driver && playing) driver.advance(((now - last) / 1000) * speed);
+  if (driver && free && (playing || stale)) {
+    stale = false;
+    free = false;
+    postMessage(driver.frame(shown, of, region));
+  }
+  last = now;
+  setTimeout(turn, Math.max(1, PERIOD - (performance.now() - now)));
+}
+
+addEventListener('message', ({ data }: MessageEvent<Order>) => obey(data));
+turn();

@@ -1,0 +1,95 @@
+/** The same soft cubes in both engines: meshes, places, masses and elastic constants are equal. */
+import { Random, TetMesh, World } from 'pliant';
+
+export const DT = 1 / 60;
+const DENSITY = 1000;
+const YOUNGS_MODULUS = 1e6;
+const POISSON_RATIO = 0.3;
+const FRICTION = 0.5;
+
+export interface PileWorld {
+  step(): void;
+  /** Of the vertices of one cube [m]. */
+  positions(cube: number): ArrayLike<number>;
+  free?(): void;
+}
+
+export interface Pile {
+  readonly mesh: TetMesh;
+  readonly places: readonly (readonly [number, number, number])[];
+}
+
+/** `side`³ cubes of 4³ vertices and 135 tetrahedra, a little apart and out of line, that fall onto each other. */
+export function makePile(side: number, seed: number): Pile {
+  const random = new Random(seed);
+  const mesh = TetMesh.box({ size: [1, 1, 1], cells: [3, 3, 3] });
+  const places: [number, number, number][] = [];
+  const middle = (side - 1) / 2;
+  for (let y = 0; y < side; y++)
+    for (let z = 0; z < side; z++)
+      for (let x = 0; x < side; x++)
+        places.push([
+          (x - middle) * 1.15 + random.uniform(-0.1, 0.1),
+          0.7 + y * 1.2,
+          (z - middle) * 1.15 + random.uniform(-0.1, 0.1),
+        ]);
+  return { mesh, places };
+}
+
+export type PliantModel = 'xpbd' | 'shape-matching';
+
+/** Two substeps, contacts looked for once per step: what the pile needs to stand. */
+export function pliantPile({ mesh, places }: Pile, kind: PliantModel): PileWorld {
+  const world = new World({ substeps: 2, sleeping: false });
+  world.setParameters('tetrahedra', { looks: 'step' });
+  world.add({ kind: 'static', shape: { kind: 'plane' }, friction: FRICTION });
+  const model =
+    kind === 'xpbd'
+      ? ({ kind, youngsModulus: YOUNGS_MODULUS, poissonRatio: POISSON_RATIO, damping: 0.005 } as const)
+      : ({ kind, stiffness: 1 } as const);
+  const cubes = places.map((position) =>
+    world.add({ kind: 'soft', mesh, position, model, density: DENSITY, friction: FRICTION }),
+  );
+  return { step: () => world.step(DT), positions: (k) => cubes[k].positions };
+}
+
+export async function rapierPile({ mesh, places }: Pile): Promise<PileWorld> {
+  const { default: rapier } = await import('@dimforge/rapier3d-compat');
+  await rapier.init();
+  const world = new rapier.World({ x: 0, y: -9.81, z: 0 });
+  world.timestep = DT;
+  const floor = rapier.ColliderDesc.cuboid(100, 10, 100).setTranslation(0, -10, 0);
+  world.createCollider(floor.setFriction(FRICTION));
+  const material = new rapier.SoftBodyMaterial();
+  material.youngModulus = YOUNGS_MODULUS;
+  material.poissonRatio = POISSON_RATIO;
+  const cubes = places.map((at) =>
+    world.createSoftBody(
+      new rapier.SoftBodyDesc(Float32Array.from(mesh.positions, (x, k) => x + at[k % 3]))
+        .setCells(Uint32Array.from(mesh.tets))
+        .setCellModel(rapier.SoftBodyCellModel.NeoHookean)
+        .setMaterial(material)
+        .setMass(DENSITY * mesh.volume)
+        .setCanSleep(false),
+    ),
+  );
+  return {
+    step: () => world.step(),
+    positions: (k) => cubes[k].particlePositions(),
+    free: () => world.free(),
+  };
+}
+
+/** How deep any vertex of a cube lies in another one, or below the floor, measured alike for all engines [m]. */
+export function worstDepth({ mesh, places }: Pile, pile: PileWorld): number {
+  const judge = new World();
+  judge.add({ kind: 'static', shape: { kind: 'plane' } });
+  const bodies = places.map(() => judge.add({ kind: 'soft', mesh }));
+  bodies.forEach((body, k) => {
+    body.positions.set(Float64Array.from(pile.positions(k)));
+  });
+  judge.setMethod('penetration', 'closest-feature');
+  let worst = 0;
+  for (const { depth } of judge.penetrations()) worst = Math.max(worst, depth);
+  return worst;
+}

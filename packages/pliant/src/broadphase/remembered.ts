@@ -1,0 +1,93 @@
+/**
+ * Pairs remembered from an earlier step. A broad phase is asked for the pairs of widened boxes; as long as every box stays
+ * within its widened one and nobody wakes, sleeps, comes or goes, its answer contains every pair that could be found, and only
+ * the boxes of these pairs have to be compared. What is handed over is the same pairs in the same order as if the broad phase
+ * had been asked, so nothing of this is part of a world's state.
+ */
+import type { Bodies } from '../bodies/bodies.js';
+import { moves } from '../bodies/filter.js';
+import type { Broadphase } from './method.js';
+import { boxesOverlap } from './overlap.js';
+import { CandidatePairs } from './pairs.js';
+
+/** How much wider boxes are, in units of the body's half thickness. Larger: asked less often, more boxes to compare. */
+const WIDER = 0.1;
+
+/** Worlds with fewer rows are asked about at once. */
+const WORTH_IT = 32;
+
+export class RememberedPairs {
+  private readonly wide = new CandidatePairs();
+  private rows = 0;
+  private boxes = new Float64Array(0);
+  private bounds = new Float64Array(0);
+  /** What decides whether two bodies may touch: kind, activity, sensor and whether it moves in one number; group; mask. */
+  private traits = new Uint32Array(0);
+
+  find(broadphase: Broadphase, bodies: Bodies, out: CandidatePairs): void {
+    if (bodies.rows < WORTH_IT) {
+      broadphase.find(bodies, out);
+      return;
+    }
+    if (!this.holds(bodies)) this.ask(broadphase, bodies);
+    const { wide } = this;
+    const { bounds } = bodies.columns;
+    out.clear();
+    for (let p = 0; p < wide.count; p++) {
+      if (boxesOverlap(bounds, wide.a[p], wide.b[p])) out.push(wide.a[p], wide.b[p]);
+    }
+  }
+
+  private holds(bodies: Bodies): boolean {
+    const { rows, boxes, traits } = this;
+    if (bodies.rows !== rows) return false;
+    const { bounds, group, mask } = bodies.columns;
+    for (let row = 0, o = 0, t = 0; row < rows; row++, o += 6, t += 3) {
+      if (traits[t] !== traitsOf(bodies, row) || traits[t + 1] !== group[row] || traits[t + 2] !== mask[row])
+        return false;
+      // Asked the positive way, so that a NaN box counts as one that left.
+      const inside =
+        bounds[o] >= boxes[o] &&
+        bounds[o + 1] >= boxes[o + 1] &&
+        bounds[o + 2] >= boxes[o + 2] &&
+        bounds[o + 3] <= boxes[o + 3] &&
+        bounds[o + 4] <= boxes[o + 4] &&
+        bounds[o + 5] <= boxes[o + 5];
+      if (!inside) return false;
+    }
+    return true;
+  }
+
+  /** The broad phase reads the boxes of the bodies; they are widened for as long as it looks. */
+  private ask(broadphase: Broadphase, bodies: Bodies): void {
+    this.reserve(bodies.arena.capacity);
+    const { boxes, traits, bounds: narrow } = this;
+    const { bounds, thinness, group, mask } = bodies.columns;
+    this.rows = bodies.rows;
+    for (let row = 0, t = 0; row < bodies.rows; row++, t += 3) {
+      const by = thinness[row] < Number.POSITIVE_INFINITY ? WIDER * thinness[row] : 0;
+      for (let k = row * 6; k < row * 6 + 6; k++) {
+        narrow[k] = bounds[k];
+        boxes[k] = k < row * 6 + 3 ? bounds[k] - by : bounds[k] + by;
+        bounds[k] = boxes[k];
+      }
+      traits[t] = traitsOf(bodies, row);
+      traits[t + 1] = group[row];
+      traits[t + 2] = mask[row];
+    }
+    broadphase.find(bodies, this.wide);
+    for (let k = 0; k < bodies.rows * 6; k++) bounds[k] = narrow[k];
+  }
+
+  private reserve(capacity: number): void {
+    if (this.boxes.length >= capacity * 6) return;
+    this.boxes = new Float64Array(capacity * 6);
+    this.bounds = new Float64Array(capacity * 6);
+    this.traits = new Uint32Array(capacity * 3);
+  }
+}
+
+function traitsOf(bodies: Bodies, row: number): number {
+  const { kind, activity, sensor } = bodies.columns;
+  return kind[row] | (activity[row] << 8) | (sensor[row] << 16) | (moves(bodies, row) ? 1 << 24 : 0);
+}

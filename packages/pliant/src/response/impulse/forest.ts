@@ -1,0 +1,252 @@
+/**
+ * Trees of bodies that stand on something immovable, each on one other, face on face: stacks, columns, towers. While no
+ * contact of such a tree slides, tips or opens, it leaves its bodies no freedom at all, and what the passes over all contacts
+ * approach slowly (the taller the tree, the slower) is known at once; `held.ts` solves it.
+ *
+ *   candidates: blocks of three or four points not on a line that carried a load and did not slide, or lie level
+ *   → groups of bodies that candidates tie together (union–find); a group is a tree if no candidate closes a loop in it and
+ *     exactly one ties it to an immovable body
+ *   → slots from root to leaf (breadth first), one per body, each with the block it stands on
+ *
+ * Everything is found anew in every step from the contacts and what they remember; nothing is kept.
+ */
+import type { BodyColumns } from '../../bodies/bodies.js';
+import * as L from './blocks.js';
+
+/** Share of the cone of friction beyond which a block counts as sliding. */
+const STICKS = 0.999;
+
+/** Cosine between gravity and the normal above which contacts that begin are expected to carry. */
+const LEVEL = 0.7;
+
+export class Forest {
+  /** Slots in use; parents come before their children. */
+  count = 0;
+  /** Per slot: the block the body stands on, its row, the slot of what it stands on (-1 for an immovable body). */
+  block = new Int32Array(0);
+  row = new Int32Array(0);
+  parent = new Int32Array(0);
+  /** Per slot: how many bodies stand below it. */
+  level = new Int32Array(0);
+  /** Per slot: 1 when the body is the block's `a`, -1 when it is its `b`. */
+  side = new Int8Array(0);
+  /** Per slot: the number of its tree. */
+  tree = new Int32Array(0);
+  /** Per tree, for the rest of the step: 1 once its contacts could not give all it needs, and once they gave too little. */
+  loose = new Uint8Array(0);
+  weak = new Uint8Array(0);
+  trees = 0;
+  /** Per row: 1 while the body is held by a tree. */
+  held = new Uint8Array(0);
+  /** Per block: 1 while a tree holds it. */
+  locked = new Uint8Array(0);
+
+  private group = new Int32Array(0);
+  /** Per root of a group: number of immovable bodies it stands on, 2 or more also for a loop; and one such block. */
+  private ties = new Int32Array(0);
+  private anchor = new Int32Array(0);
+  /** Per row: first of its edges; per edge (two per block): the next one. */
+  private head = new Int32Array(0);
+  private next = new Int32Array(0);
+
+  plant(blocks: L.Blocks, c: BodyColumns, rows: number, pull: Float64Array): void {
+    this.reserve(blocks, rows);
+    this.count = 0;
+    this.trees = 0;
+    this.held.fill(0, 0, rows);
+    this.group.fill(-1, 0, rows);
+    this.ties.fill(0, 0, rows);
+    this.head.fill(-1, 0, rows);
+    if (this.tie(blocks, c, pull) === 0) return;
+    this.countAnchors(blocks);
+    this.root(blocks);
+    this.grow(blocks);
+  }
+
+  /** Takes out slots marked in `broken` and all that stands on them, which are then given to the passes. */
+  prune(broken: Uint8Array): void {
+    const { block, row, parent, side, level, tree, next } = this;
+    let kept = 0;
+    for (let s = 0; s < this.count; s++) {
+      const below = parent[s];
+      if (broken[s] === 1 || (below >= 0 && broken[below] === 1)) {
+        broken[s] = 1;
+        this.held[row[s]] = 0;
+        this.locked[block[s]] = 0;
+        continue;
+      }
+      block[kept] = block[s];
+      row[kept] = row[s];
+      side[kept] = side[s];
+      level[kept] = level[s];
+      tree[kept] = tree[s];
+      // The list of edges is no longer needed; it tells where a slot has gone.
+      parent[kept] = below < 0 ? -1 : next[below];
+      next[s] = kept++;
+    }
+    this.count = kept;
+  }
+
+  /** Lets the bodies of a tree go: from now on the passes see its blocks too. */
+  weaken(tree: number): void {
+    this.weak[tree] = 1;
+    for (let s = 0; s < this.count; s++) {
+      if (this.tree[s] !== tree) continue;
+      this.held[this.row[s]] = 0;
+      this.locked[this.block[s]] = 0;
+    }
+  }
+
+  /** Unites what candidates tie together; returns how many candidates there are. */
+  private tie({ data: d, ids, count }: L.Blocks, c: BodyColumns, pull: Float64Array): number {
+    const { locked, ties } = this;
+    let candidates = 0;
+    for (let n = 0; n < count; n++) {
+      locked[n] = 0;
+      const i = n * L.IDS;
+      const a = ids[i + L.ROW_A];
+      const b = ids[i + L.ROW_B];
+      if (
+        !couldHold(d, n * L.BLOCK, pull) ||
+        !isFree(c, ids, i, a, L.MOVABLE_A) ||
+        !isFree(c, ids, i, b, L.MOVABLE_B)
+      )
+        continue;
+      locked[n] = 1;
+      candidates++;
+      if (ids[i + L.MOVABLE_A] + ids[i + L.MOVABLE_B] < 2) continue;
+      const ra = this.find(a);
+      const rb = this.find(b);
+      if (ra === rb) {
+        ties[ra] = 2;
+        continue;
+      }
+      const low = Math.min(ra, rb);
+      const high = Math.max(ra, rb);
+      this.group[high] = low;
+      ties[low] += ties[high];
+    }
+    return candidates;
+  }
+
+  private countAnchors({ ids, count }: L.Blocks): void {
+    for (let n = 0; n < count; n++) {
+      const i = n * L.IDS;
+      if (this.locked[n] === 0 || ids[i + L.MOVABLE_A] + ids[i + L.MOVABLE_B] === 2) continue;
+      const root = this.find(ids[i + (ids[i + L.MOVABLE_A] === 1 ? L.ROW_A : L.ROW_B)]);
+      this.ties[root]++;
+      this.anchor[root] = n;
+    }
+  }
+
+  /** Makes slots of the bodies at the roots of trees, lists the edges of all others, and lets go of what is no tree. */
+  private root({ ids, count }: L.Blocks): void {
+    const { locked, head, next } = this;
+    for (let n = 0; n < count; n++) {
+      if (locked[n] === 0) continue;
+      const i = n * L.IDS;
+      const aMoves = ids[i + L.MOVABLE_A] === 1;
+      const a = ids[i + L.ROW_A];
+      const b = ids[i + L.ROW_B];
+      const root = this.find(aMoves ? a : b);
+      if (this.ties[root] !== 1) locked[n] = 0;
+      else if (this.anchor[root] === n) this.push(n, aMoves ? a : b, -1, aMoves ? 1 : -1);
+      else {
+        next[n * 2] = head[a];
+        head[a] = n * 2;
+        next[n * 2 + 1] = head[b];
+        head[b] = n * 2 + 1;
+      }
+    }
+  }
+
+  private grow({ ids }: L.Blocks): void {
+    const { row, block, head, next } = this;
+    for (let s = 0; s < this.count; s++) {
+      for (let edge = head[row[s]]; edge >= 0; edge = next[edge]) {
+        const n = edge >> 1;
+        if (n === block[s]) continue;
+        const other = ids[n * L.IDS + ((edge & 1) === 0 ? L.ROW_B : L.ROW_A)];
+        this.push(n, other, s, (edge & 1) === 0 ? -1 : 1);
+      }
+    }
+  }
+
+  private push(block: number, row: number, parent: number, side: number): void {
+    const s = this.count++;
+    this.block[s] = block;
+    this.row[s] = row;
+    this.parent[s] = parent;
+    this.side[s] = side;
+    this.held[row] = 1;
+    this.level[s] = parent < 0 ? 0 : this.level[parent] + 1;
+    if (parent >= 0) this.tree[s] = this.tree[parent];
+    else {
+      this.tree[s] = this.trees;
+      this.loose[this.trees] = 0;
+      this.weak[this.trees++] = 0;
+    }
+  }
+
+  private find(row: number): number {
+    const { group } = this;
+    let root = row;
+    while (group[root] >= 0) root = group[root];
+    while (row !== root) {
+      const up = group[row];
+      group[row] = root;
+      row = up;
+    }
+    return root;
+  }
+
+  private reserve(blocks: L.Blocks, rows: number): void {
+    if (this.locked.length < blocks.count) {
+      const size = blocks.free.length;
+      this.locked = new Uint8Array(size);
+      this.next = new Int32Array(size * 2);
+    }
+    if (this.held.length >= rows) return;
+    const size = rows * 2;
+    this.block = new Int32Array(size);
+    this.row = new Int32Array(size);
+    this.parent = new Int32Array(size);
+    this.side = new Int8Array(size);
+    this.level = new Int32Array(size);
+    this.tree = new Int32Array(size);
+    this.loose = new Uint8Array(size);
+    this.weak = new Uint8Array(size);
+    this.held = new Uint8Array(size);
+    this.group = new Int32Array(size);
+    this.ties = new Int32Array(size);
+    this.anchor = new Int32Array(size);
+    this.head = new Int32Array(size);
+  }
+}
+
+/** Points not on a line, closed, that carried a load within the cone of friction, or that carried none and lie level. */
+function couldHold(d: Float64Array, o: number, pull: Float64Array): boolean {
+  if (d[o + L.SPREAD] === 0 || d[o + L.MU] === 0) return false;
+  const open = Math.max(d[o + L.GAP], d[o + L.GAP + 1], d[o + L.GAP + 2], d[o + L.GAP + 3]);
+  if (!(open < d[o + L.SLOP])) return false;
+  const load = d[o + L.NORMAL] + d[o + L.NORMAL + 1] + d[o + L.NORMAL + 2] + d[o + L.NORMAL + 3];
+  if (!(load > 0)) return d[o + L.RESTITUTION] === 0 && isLevel(d, o, pull);
+  const limit = STICKS * d[o + L.MU] * load;
+  const f1 = d[o + L.FRICTION];
+  const f2 = d[o + L.FRICTION + 1];
+  return f1 * f1 + f2 * f2 < limit * limit;
+}
+
+/** Whether one body lies on the other rather than beside it. */
+function isLevel(d: Float64Array, o: number, pull: Float64Array): boolean {
+  const along = pull[0] * d[o] + pull[1] * d[o + 1] + pull[2] * d[o + 2];
+  const sizeSq = pull[0] * pull[0] + pull[1] * pull[1] + pull[2] * pull[2];
+  return sizeSq > 0 && along * along > LEVEL * LEVEL * sizeSq;
+}
+
+/** Immovable, or free to move and turn about all its axes. */
+function isFree(c: BodyColumns, ids: Int32Array, i: number, row: number, movable: number): boolean {
+  if (ids[i + movable] === 0) return true;
+  const { inverseMass, inverseInertia: j } = c;
+  return inverseMass[row] > 0 && j[row * 3] > 0 && j[row * 3 + 1] > 0 && j[row * 3 + 2] > 0;
+}

@@ -1,0 +1,154 @@
+/** What the three or four points of one block can give, as sets of wrenches, for the trees of `held.ts`. */
+import * as L from './blocks.js';
+
+/**
+ * Numbers per slot: velocities to have (6), wrench from what stands above (6), impulses found (7), their change
+ * (6), velocities before (6).
+ */
+export const FOUND = 12;
+/** fn, q1, q2, f1, f2, twist. */
+export const CHANGE = 19;
+export const SLOT = 31;
+
+/** The farthest share of the way that is taken; just short of the edge, so that a block isn't left standing on it. */
+const SHORT_OF_THE_EDGE = 0.95;
+
+/**
+ * The share, from 0 to 1, of the change at slot offset `q` that the block can take on top of what it gives now: the centre of
+ * pressure has to stay on the patch (one condition per edge), friction and twist within their cones.
+ */
+export function farthest(d: Float64Array, o: number, size: number, t: Float64Array, q: number): number {
+  const now = gather(d, o);
+  const c = q + CHANGE;
+  let way = 1;
+  for (let i = 0; i < size; i++) {
+    for (let j = i + 1; j < size; j++) {
+      const side = edgeSide(d, o, size, i, j);
+      if (side === 0) continue;
+      // Inward normal of the edge, and how far in P lies.
+      const nx = side * (d[o + L.Y + i] - d[o + L.Y + j]);
+      const ny = side * (d[o + L.X + j] - d[o + L.X + i]);
+      const inset = -(nx * d[o + L.X + i] + ny * d[o + L.Y + i]);
+      const has = inset * now[0] + ny * now[1] - nx * now[2];
+      const gets = inset * t[c] + ny * t[c + 1] - nx * t[c + 2];
+      way = Math.min(way, until(has, gets));
+    }
+  }
+  const mu = d[o + L.MU];
+  way = Math.min(way, untilCone(mu * now[0], mu * t[c], now[3], t[c + 3], now[4], t[c + 4]));
+  let lever = 0;
+  for (let i = 0; i < size; i++) lever += d[o + L.LEVER + i] / size;
+  way = Math.min(way, until(mu * lever * now[0] - now[5], mu * lever * t[c] - t[c + 5]));
+  way = Math.min(way, until(mu * lever * now[0] + now[5], mu * lever * t[c] + t[c + 5]));
+  return way < 1 ? Math.max(SHORT_OF_THE_EDGE * way, 0) : 1;
+}
+
+const wrench = new Float64Array(6);
+
+/** fn, q1, q2, f1, f2, twist as they are now. */
+function gather(d: Float64Array, o: number): Float64Array {
+  wrench.fill(0);
+  for (let i = 0; i < 4; i++) {
+    const l = d[o + L.NORMAL + i];
+    wrench[0] += l;
+    wrench[1] += d[o + L.Y + i] * l;
+    wrench[2] -= d[o + L.X + i] * l;
+  }
+  for (let k = 0; k < 3; k++) wrench[3 + k] = d[o + L.FRICTION + k];
+  return wrench;
+}
+
+/** Largest share at which has + share · gets ≥ 0. */
+function until(has: number, gets: number): number {
+  if (has + gets >= 0) return 1;
+  return has > 0 ? has / (has - (has + gets)) : 0;
+}
+
+/** Largest share at which |f + share · df| ≤ limit + share · dLimit. */
+function untilCone(limit: number, dLimit: number, f1: number, df1: number, f2: number, df2: number): number {
+  const end = limit + dLimit;
+  const e1 = f1 + df1;
+  const e2 = f2 + df2;
+  if (end >= 0 && e1 * e1 + e2 * e2 <= end * end) return 1;
+  const a = df1 * df1 + df2 * df2 - dLimit * dLimit;
+  const b = f1 * df1 + f2 * df2 - limit * dLimit;
+  const c = f1 * f1 + f2 * f2 - limit * limit;
+  if (!(c < 0)) return 0;
+  // c < 0 and the end lies outside: one root between 0 and 1, taken in the form that does not cancel.
+  const root = Math.sqrt(Math.max(b * b - a * c, 0));
+  const share = b > 0 ? -c / (b + root) : a !== 0 ? (root - b) / a : -c / (2 * b);
+  return share >= 0 && share <= 1 ? share : 0;
+}
+
+/** +1 or −1 when all other points lie left or right of the line from i to j, so that it is an edge of the patch; else 0. */
+function edgeSide(d: Float64Array, o: number, size: number, i: number, j: number): number {
+  const x = o + L.X;
+  const y = o + L.Y;
+  const ex = d[x + j] - d[x + i];
+  const ey = d[y + j] - d[y + i];
+  let side = 0;
+  for (let k = 0; k < size; k++) {
+    if (k === i || k === j) continue;
+    const s = Math.sign(ex * (d[y + k] - d[y + i]) - ey * (d[x + k] - d[x + i]));
+    if (s === 0 || s === side) continue;
+    if (side !== 0) return 0;
+    side = s;
+  }
+  return side;
+}
+
+/** Adds a share of the change at slot offset `q` to what the block gives. */
+export function addShare(
+  d: Float64Array,
+  o: number,
+  size: number,
+  t: Float64Array,
+  q: number,
+  way: number,
+): void {
+  const now = gather(d, o);
+  const c = q + CHANGE;
+  const f = q + FOUND;
+  for (let k = 0; k < 6; k++) now[k] += way * t[c + k];
+  const alongX = -d[o + L.SPREAD + 2] * now[2] - d[o + L.SPREAD + 1] * now[1];
+  const alongY = d[o + L.SPREAD + 1] * now[2] + d[o + L.SPREAD] * now[1];
+  let least = 0;
+  for (let i = 0; i < size; i++) {
+    t[f + i] = now[0] / size + alongX * d[o + L.X + i] + alongY * d[o + L.Y + i];
+    least = Math.min(least, t[f + i]);
+  }
+  if (least < 0 && size === 4) shift(d, o, t, f);
+  for (let i = 0; i < size; i++) d[o + L.NORMAL + i] = t[f + i];
+  for (let k = 0; k < 3; k++) d[o + L.FRICTION + k] = now[3 + k];
+}
+
+/**
+ * Four points give the same wrench in many ways, apart by a multiple of one vector (the signed areas of the triangles of
+ * the other three). Moves the pressures at `f` along it by the least that makes all of them ≥ 0; false when none does, that
+ * is when the centre of pressure is off the patch.
+ */
+export function shift(d: Float64Array, o: number, t: Float64Array, f: number): boolean {
+  let low = Number.NEGATIVE_INFINITY;
+  let high = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < 4; i++) {
+    const z = areaWithout(d, o, i);
+    const limit = -t[f + i] / z;
+    if (z > 0) low = Math.max(low, limit);
+    else if (z < 0) high = Math.min(high, limit);
+    else if (!(t[f + i] >= 0)) return false;
+  }
+  const by = low > 0 ? low : Math.min(high, 0);
+  if (!(low <= high)) return false;
+  for (let i = 0; i < 4; i++) t[f + i] = Math.max(t[f + i] + by * areaWithout(d, o, i), 0);
+  return true;
+}
+
+function areaWithout(d: Float64Array, o: number, i: number): number {
+  const p = i === 0 ? 1 : 0;
+  const q = i <= 1 ? 2 : 1;
+  const r = i <= 2 ? 3 : 2;
+  const x = o + L.X;
+  const y = o + L.Y;
+  const area = (d[x + q] - d[x + p]) * (d[y + r] - d[y + p]) - (d[y + q] - d[y + p]) * (d[x + r] - d[x + p]);
+  return (i & 1) === 0 ? area : -area;
+}

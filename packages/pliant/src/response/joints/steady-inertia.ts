@@ -1,0 +1,165 @@
+/**
+ * Inertia with which joints see their bodies. A light body between strong pulls, such as a link of a chain that carries a
+ * hundred times its weight, swings like a plucked string, far faster than a substep can follow: h² k / I > 1, where
+ * k = Σ |f| |r| is the geometric stiffness of the pulls f at the levers r. Source: Andrews, Teichmann and Kry 2017, who add
+ * h² k to the inertia; like theirs, ours adds only what is missing for stability, so that nothing changes where nothing
+ * hums. Where it does, some angular momentum of light bodies is traded for steadiness.
+ */
+import type { Bodies } from '../../bodies/bodies.js';
+import * as T from '../../bodies/joints.js';
+import { BODY_CODE } from '../../bodies/layout.js';
+
+/** What is left of a pull after a substep without: a pull that flickers would make inertia come and go, and energy with it. */
+const FADE = 0.98;
+
+/**
+ * Part of turning with the neighbours that is left alone. At 1 a swinging chain keeps its energy, but long or heavily loaded
+ * ones hum after some seconds and then tear; at 0.8 chains of fifty links still do.
+ */
+const TOGETHER = 0.5;
+
+/** Rows of a joint whose impulses are forces. */
+function forceRows(kind: number): number {
+  if (kind === T.JOINT_CODE.ball || kind === T.JOINT_CODE.hinge || kind === T.JOINT_CODE.fixed) return 3;
+  return kind === T.JOINT_CODE.slider ? 2 : 1;
+}
+
+export class SteadyInertia {
+  /** World inverse inertia per body, laid out like that of the bodies. */
+  inverse: Float64Array = new Float64Array(0);
+  /** Inertia that is added [kg·m²], and what is kept of turning against the neighbours. */
+  private extra = new Float64Array(0);
+  private before = new Float64Array(0);
+  private keep = new Float64Array(0);
+  private mean = new Float64Array(0);
+  private near = new Uint32Array(0);
+  private any = false;
+
+  /** What each body lacks, by the pulls of the substep before; takes the hum out of those that lack any. */
+  weigh(joints: T.Joints, bodies: Bodies, h: number): void {
+    this.reserve(bodies);
+    const { extra, before, keep } = this;
+    const { inertia, kind, angularVelocity } = bodies.columns;
+    extra.fill(0, 0, bodies.rows);
+    before.fill(0, 0, bodies.rows);
+    for (let row = 0; row < joints.rows; row++) if (joints.kind[row] !== 0) this.pull(joints, row, h);
+    this.any = false;
+    for (let body = 0; body < bodies.rows; body++) {
+      if (kind[body] !== BODY_CODE.rigid) extra[body] = 0;
+      if (extra[body] === 0) continue;
+      const x = inertia[body * 3];
+      const y = inertia[body * 3 + 1];
+      const z = inertia[body * 3 + 2];
+      // The middle one: a rod swings across its length, not about it.
+      const across = x + y + z - Math.min(x, y, z) - Math.max(x, y, z);
+      extra[body] = Math.max(extra[body] - across, 0);
+      keep[body] = across / (across + extra[body]);
+      if (extra[body] === 0) continue;
+      this.any = true;
+      // Inertia that is made must not make energy: the body turns as much slower as it becomes heavier.
+      const slower = (across + Math.max(before[body] - across, 0)) / (across + extra[body]);
+      if (slower < 1) for (let k = body * 3; k < body * 3 + 3; k++) angularVelocity[k] *= slower;
+    }
+    if (this.any) this.calm(joints, bodies);
+  }
+
+  /**
+   * An implicit step would damp what it can't follow: how a body turns against its neighbours on the chain. Turning together
+   * with them, as a whole chain swings, is damped less.
+   */
+  private calm(joints: T.Joints, bodies: Bodies): void {
+    const { extra, keep, mean, near } = this;
+    const { angularVelocity: w } = bodies.columns;
+    mean.fill(0, 0, bodies.rows * 3);
+    near.fill(0, 0, bodies.rows);
+    for (let row = 0; row < joints.rows; row++) {
+      const a = joints.a[row];
+      const b = joints.b[row];
+      if (joints.kind[row] === 0 || extra[a] === 0 || extra[b] === 0) continue;
+      near[a]++;
+      near[b]++;
+      for (let k = 0; k < 3; k++) {
+        mean[a * 3 + k] += w[b * 3 + k];
+        mean[b * 3 + k] += w[a * 3 + k];
+      }
+    }
+    for (let body = 0; body < bodies.rows; body++) {
+      if (extra[body] === 0 || near[body] === 0) continue;
+      for (let k = body * 3; k < body * 3 + 3; k++) {
+        const together = (TOGETHER * mean[k]) / near[body];
+        w[k] = together + keep[body] * (w[k] - together);
+      }
+    }
+  }
+
+  /** h² |f| |r| of one joint, now and before: impulses are f h. */
+  private pull({ numbers: n, kind, a, b }: T.Joints, row: number, h: number): void {
+    const { extra, before } = this;
+    const o = row * T.NUMBERS;
+    let sq = 0;
+    for (let k = 0; k < forceRows(kind[row]); k++) sq += n[o + T.IMPULSE + k] * n[o + T.IMPULSE + k];
+    const last = n[o + T.PULL];
+    const now = Math.max(Math.sqrt(sq), FADE * last);
+    n[o + T.PULL] = now;
+    const la = o + T.ANCHOR_A;
+    const lb = o + T.ANCHOR_B;
+    const armA = h * Math.sqrt(n[la] * n[la] + n[la + 1] * n[la + 1] + n[la + 2] * n[la + 2]);
+    const armB = h * Math.sqrt(n[lb] * n[lb] + n[lb + 1] * n[lb + 1] + n[lb + 2] * n[lb + 2]);
+    extra[a[row]] += now * armA;
+    extra[b[row]] += now * armB;
+    before[a[row]] += last * armA;
+    before[b[row]] += last * armB;
+  }
+
+  private reserve(bodies: Bodies): void {
+    const { capacity } = bodies.arena;
+    if (this.extra.length >= capacity) return;
+    this.extra = new Float64Array(capacity);
+    this.before = new Float64Array(capacity);
+    this.keep = new Float64Array(capacity);
+    this.mean = new Float64Array(capacity * 3);
+    this.near = new Uint32Array(capacity);
+  }
+
+  /** Inverse inertia where the bodies stand now. */
+  refresh(bodies: Bodies): void {
+    const { worldInverseInertia } = bodies.columns;
+    if (!this.any) {
+      this.inverse = worldInverseInertia;
+      return;
+    }
+    if (this.inverse === worldInverseInertia || this.inverse.length < worldInverseInertia.length)
+      this.inverse = new Float64Array(worldInverseInertia.length);
+    this.inverse.set(worldInverseInertia.subarray(0, bodies.rows * 6));
+    for (let body = 0; body < bodies.rows; body++) if (this.extra[body] > 0) this.steady(body);
+  }
+
+  /** inverse = (J⁻¹ + e)⁻¹; a body that can't turn about some axis has no J⁻¹ and stays as it is. */
+  private steady(body: number): void {
+    const { inverse: j } = this;
+    const o = body * 6;
+    const e = this.extra[body];
+    const xx = j[o];
+    const xy = j[o + 1];
+    const xz = j[o + 2];
+    const yy = j[o + 3];
+    const yz = j[o + 4];
+    const zz = j[o + 5];
+    const det = xx * (yy * zz - yz * yz) - xy * (xy * zz - yz * xz) + xz * (xy * yz - yy * xz);
+    if (!(det > 0)) return;
+    const scale = 1 / det;
+    const a = (yy * zz - yz * yz) * scale + e;
+    const b = (xz * yz - xy * zz) * scale;
+    const c = (xy * yz - xz * yy) * scale;
+    const d = (xx * zz - xz * xz) * scale + e;
+    const f = (xy * xz - xx * yz) * scale;
+    const g = (xx * yy - xy * xy) * scale + e;
+    const back = 1 / (a * (d * g - f * f) - b * (b * g - f * c) + c * (b * f - d * c));
+    j[o] = (d * g - f * f) * back;
+    j[o + 1] = (c * f - b * g) * back;
+    j[o + 2] = (b * f - c * d) * back;
+    j[o + 3] = (a * g - c * c) * back;
+    j[o + 4] = (b * c - a * f) * back;
+    j[o + 5] = (a * d - b * b) * back;
+  }
+}
