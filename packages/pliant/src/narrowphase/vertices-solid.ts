@@ -32,6 +32,9 @@ export function makeVerticesSolid(solids: Solids): PairCollider {
 class VerticesSolid {
   private readonly ra = new Float64Array(9);
   private readonly rb = new Float64Array(9);
+  /** From the frame of the tested vertices to that of the solid. */
+  private readonly way = new Float64Array(9);
+  private readonly shift = new Float64Array(3);
   private readonly world = new Float64Array(3);
   private readonly local = new Float64Array(3);
   private readonly gradient = new Float64Array(3);
@@ -75,15 +78,19 @@ class VerticesSolid {
     sign: number,
     margin: number,
   ): void {
-    const { world, local, gradient, normal } = this;
+    const { world, local, gradient, normal, way, shift } = this;
     const positions = from.samples?.() ?? from.surface().positions;
     const { bounds } = to;
+    // From one body's frame straight into the other's: most vertices end at the other's box.
+    toLocal(s, c.position, j * 3, c.position, i * 3, shift);
+    for (let k = 0; k < 3; k++)
+      for (let n = 0; n < 3; n++) way[3 * k + n] = s[k] * r[n] + s[3 + k] * r[3 + n] + s[6 + k] * r[6 + n];
     for (let o = 0, v = 0; o < positions.length; o += 3, v++) {
-      toWorld(r, c.position, i * 3, positions, o, world);
-      toLocal(s, c.position, j * 3, world, 0, local);
+      toWorld(way, shift, 0, positions, o, local);
       if (!isNear(local, bounds, margin)) continue;
       const distance = to.distance(local, 0, gradient);
       if (!(distance < margin)) continue;
+      toWorld(r, c.position, i * 3, positions, o, world);
       turn(s, gradient, normal);
       for (let k = 0; k < 3; k++) {
         world[k] -= 0.5 * distance * normal[k];
