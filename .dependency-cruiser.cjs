@@ -31,7 +31,7 @@ const besides = {
 const extras = {
   recording: ['simulation.ts', 'methods.ts'],
   drawing: ['simulation.ts'],
-  world: ['io', 'simulation.ts', 'methods.ts', 'step.ts'],
+  world: ['io', 'simulation.ts', 'methods.ts', 'step.ts', 'step-control.ts'],
 };
 
 // npm packages the engine may use at run time.

@@ -8,11 +8,13 @@ import { benchmark as meshGarbage } from './mesh-garbage.js';
 import { benchmark as meshPairs } from './mesh-pairs.js';
 import { benchmark as penetration } from './penetration/penetration.js';
 import { benchmark as penetrationTruth } from './penetration/penetration-truth.js';
+import { benchmark as pileMethods } from './pile-methods/pile-methods.js';
 import { benchmark as planar } from './planar/planar.js';
 import { benchmark as planarDemos } from './planar/planar-demos.js';
 import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
 import { benchmark as softModels } from './soft-models.js';
 import { benchmark as softPile } from './soft-pile/soft-pile.js';
+import { benchmark as spherePile } from './soft-pile/sphere-pile.js';
 import { benchmark as stepOverhead } from './step-overhead/step-overhead.js';
 import { benchmark as tetrahedralise } from './tetrahedralise/tetrahedralise.js';
 
@@ -22,6 +24,7 @@ export const benchmarks: readonly Benchmark[] = [
   penetration,
   penetrationTruth,
   deepOverlap,
+  pileMethods,
   meshPairs,
   meshDistance,
   meshGarbage,
@@ -31,6 +34,7 @@ export const benchmarks: readonly Benchmark[] = [
   tetrahedralise,
   softModels,
   softPile,
+  spherePile,
   rigidPile,
   rigidHeap,
   rigidLarge,

@@ -42,6 +42,7 @@ async function runAll(chosen: readonly Suite[], data: DataFolder, withNotes: boo
     results.forEach((result, k) => {
       console.log(formatResult(result, k === results.length - 1 ? performance.now() - start : undefined));
       for (const line of listFailures(result)) console.log(line);
+      for (const line of result.table ?? []) console.log(`    ${line}`);
       if (withNotes) for (const note of result.notes) console.log(`    ${note}`);
     });
   }

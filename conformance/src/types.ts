@@ -9,6 +9,8 @@ export interface SuiteResult {
   readonly failed: readonly string[];
   /** What the numbers alone don't tell: largest error, cases left out and why. */
   readonly notes: readonly string[];
+  /** Lines to print in any case. */
+  readonly table?: readonly string[];
 }
 
 /** One result, or several where one suite has parts with their own names. */

@@ -16,9 +16,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', 'ab0aacf7d41bc683'],
-  ['momentum', '909c9c95c716f15e'],
-  ['sleeping', '88a5d30306c14df5'],
+  ['falling-spheres', '5a01f355a7859634'],
+  ['momentum', '46fffc73a5fedcf0'],
+  ['sleeping', '41c52450b356888a'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

@@ -21,6 +21,15 @@ export function pile(columns: number, layers: number, seed: number): BoxPlace[] 
   }));
 }
 
+/** One column of boxes that touch, each moved sideways by up to 5 cm. */
+export function tower(layers: number, seed: number): BoxPlace[] {
+  const random = new Random(seed);
+  return grid(1, layers, 1, () => ({
+    shift: [random.uniform(-0.05, 0.05), random.uniform(-0.05, 0.05)],
+    orientation: [0, 0, 0, 1],
+  }));
+}
+
 /** The same grid, looser, with boxes turned at random: they fall into a heap. */
 export function heap(columns: number, layers: number, seed: number): BoxPlace[] {
   const random = new Random(seed);

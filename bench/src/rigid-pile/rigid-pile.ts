@@ -2,7 +2,7 @@
 import { Peers } from '../harness/peer.js';
 import { spread } from '../harness/statistics.js';
 import type { Benchmark, BenchResult, CheckValue, RunOptions, Spread } from '../harness/types.js';
-import { type BoxPlace, heap, pile } from './boxes.js';
+import { type BoxPlace, heap, pile, tower } from './boxes.js';
 import { type BoxWorld, peers, pliantWorld } from './engines.js';
 
 /** Steps between which times are taken: boxes have met, and nothing has fallen asleep. */
@@ -83,6 +83,8 @@ export const rigidPile: Benchmark = {
     }
     checks['worst depth [m]'] = worst;
     checks['worst depth below 5 mm'] = worst < 5e-3;
+    checks['creeps less than 1 mm'] = (checks[`farthest creep to step ${LAST}, pliant [m]`] as number) < 1e-3;
+    Object.assign(checks, growth(results['pliant'].median, options), towerChecks(options));
     return { name: 'rigid-pile', unit: 'ms', results, checks, missing };
   },
 };
@@ -91,47 +93,67 @@ export const rigidHeap: Benchmark = {
   name: 'rigid-heap',
   sentence: 'Milliseconds per step of 500 boxes that fall turned at random, steps 60 to 300.',
   async run(options) {
-    const { results, missing } = await race(heap(5, options.quick ? 8 : 20, options.seed), options);
+    const { own, results, missing } = await race(heap(5, options.quick ? 8 : 20, options.seed), options);
     const wanted = { '@dimforge/rapier3d-compat': 1.5, '@dimforge/rapier3d-simd-compat': 0.9 };
     return {
       name: 'rigid-heap',
       unit: 'ms',
       results,
-      checks: claims(results, wanted, options.quick),
+      checks: {
+        ...claims(results, wanted, options.quick),
+        'deepest overlap at the last step [m]': own.worstDepth(),
+      },
       missing,
     };
   },
 };
 
-/** How time grows with the number of boxes, and how far a tower of 200 sinks. */
+/** How the time per box grows from the pile of 500 to one of 5,120. */
+function growth(medianOfPile: number, options: RunOptions): Record<string, CheckValue> {
+  if (options.quick) return {};
+  const places = pile(16, 20, options.seed);
+  const times = takeTurns(new Map([['pliant', pliantWorld(places)]]), FROM, FROM + 60);
+  const perBox = times['pliant'].median / places.length / (medianOfPile / 500);
+  return {
+    [`ms per step of ${places.length} boxes`]: Number(times['pliant'].median.toFixed(3)),
+    'times the time per box of 500': Number(perBox.toFixed(2)),
+  };
+}
+
+/** How far a tower of 200 boxes, placed touching, has sunk and moved sideways after ten seconds. */
+function towerChecks(options: RunOptions): Record<string, CheckValue> {
+  const layers = options.quick ? 20 : 200;
+  const world = pliantWorld(tower(layers, options.seed));
+  const before = world.positions();
+  takeTurns(new Map([['pliant', world]]), 0, 600);
+  const after = world.positions();
+  const sunk = before[before.length - 2] - after[after.length - 2];
+  return {
+    [`tower of ${layers}: sunk by [m]`]: sunk,
+    [`tower of ${layers}: farthest any box moved [m]`]: farthest(before, after),
+    [`tower of ${layers}: stands`]: sunk < 0.5,
+  };
+}
+
+/** Sizes and towers on their own. */
 export const rigidLarge: Benchmark = {
   name: 'rigid-large',
   sentence:
-    'How the time of a step grows to 5,000 boxes, and how far a tower of 200 boxes sinks in ten seconds.',
+    'How the time of a step grows to 5,000 boxes, and how far towers sink that are placed or dropped.',
   async run(options) {
     const results: BenchResult[] = [];
-    for (const columns of options.quick ? [5] : [5, 10, 16]) {
-      const places = pile(columns, 20, options.seed);
-      const times = takeTurns(new Map([['pliant', pliantWorld(places)]]), FROM, FROM + 60);
-      results.push({
-        name: 'rigid-large',
-        size: `${places.length} boxes`,
-        unit: 'ms',
-        results: times,
-        checks: {},
-      });
-    }
-    const tower = pliantWorld(pile(1, options.quick ? 20 : 200, options.seed));
-    const times = takeTurns(new Map([['pliant', tower]]), FROM, 600);
-    const positions = tower.positions();
-    const layers = positions.length / 3;
-    results.push({
-      name: 'rigid-large',
-      size: `tower of ${layers}`,
-      unit: 'ms',
-      results: times,
-      checks: { 'sunk by [m]': layers - 0.5 - positions[positions.length - 2] },
-    });
+    const add = (size: string, places: BoxPlace[], to: number, check: boolean) => {
+      const world = pliantWorld(places);
+      const times = takeTurns(new Map([['pliant', world]]), FROM, to);
+      const p = world.positions();
+      const checks = check ? { 'sunk by [m]': p.length / 3 - 0.5 - p[p.length - 2] } : {};
+      results.push({ name: 'rigid-large', size, unit: 'ms', results: times, checks });
+    };
+    for (const columns of options.quick ? [5] : [5, 10, 16])
+      add(`${columns * columns * 20} boxes`, pile(columns, 20, options.seed), FROM + 60, false);
+    const layers = options.quick ? 20 : 200;
+    add(`tower of ${layers}, placed`, tower(layers, options.seed), 600, true);
+    add('tower of 60, each dropped by 2 cm', pile(1, 60, options.seed), 600, true);
     return results;
   },
 };

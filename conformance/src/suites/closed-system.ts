@@ -11,8 +11,8 @@ export interface Drift {
   readonly touches: number;
 }
 
-export function closedSystem(): Drift {
-  const world = new World({ gravity: [0, 0, 0], substeps: 1, sleeping: false });
+/** `world` is empty and without gravity; the default response unless one was chosen. */
+export function closedSystem(world = new World({ gravity: [0, 0, 0], substeps: 1, sleeping: false })): Drift {
   fill(world);
   const { linear: p0, angular: l0 } = world.momentum();
   const scale = scales(world);

@@ -19,6 +19,11 @@ export {
 export { Particles } from './bodies/particles.js';
 export type { Plasticity } from './bodies/shape-matching/plasticity.js';
 export {
+  type Obstacle,
+  RigidShapeMatching,
+  type RigidShapeMatchingOptions,
+} from './bodies/shape-matching/rigid-vertices.js';
+export {
   type MatchingMode,
   ShapeMatchingBody,
   type ShapeMatchingOptions,
@@ -179,6 +184,7 @@ export {
   sceneXmlDtd,
 } from './scene/index.js';
 export { STAGES, type Stage } from './simulation.js';
+export type { StepReport } from './step-control.js';
 export {
   Body,
   type BodyGap,

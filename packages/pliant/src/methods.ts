@@ -16,6 +16,8 @@ import { Contacts, type NarrowphaseMethod, narrowphases } from './narrowphase/in
 import { type Penetration, type PenetrationMethod, penetrations } from './penetration/index.js';
 import type { PairDepthName } from './penetration/pair-depths.js';
 import {
+  type Demands,
+  demandsOf,
   type Response,
   type ResponseInput,
   type ResponseMethod,
@@ -64,7 +66,8 @@ export class Methods {
     response: new Map(),
   };
   private owner = new Uint8Array(0);
-  private everySubstep: boolean | undefined;
+  private afterOwner = new Uint8Array(0);
+  private asked: Demands | undefined;
   private classes: Map<string, { face: Face; count: number }> | undefined;
   private readonly measures = new Map<PenetrationMethod, Penetration>();
   private readonly measureTable: (Penetration | undefined)[] = [];
@@ -93,6 +96,7 @@ export class Methods {
       owner: this.owner,
       self: 0,
       dt: 0,
+      substep: 0,
       interval: 0,
       gravity: 0,
       pull: new Float64Array(3),
@@ -135,7 +139,7 @@ export class Methods {
 
   /** Refuses a body that the chosen methods couldn't serve together with one that is there already. */
   admit(row: number): void {
-    this.everySubstep = undefined;
+    this.asked = undefined;
     const fresh = this.face(row);
     const key = keyOf(fresh);
     const classes = this.classesWithout(row);
@@ -188,19 +192,20 @@ export class Methods {
     }
   }
 
-  /** Whether contacts have to be found in every substep: so if any pair of the world's kinds of body has such a response. */
-  detectsEverySubstep(): boolean {
-    this.everySubstep ??= this.anyEverySubstep();
-    return this.everySubstep;
+  /** What the responses that any pair of the world's kinds of body may have ask of detection and of the step. */
+  demands(): Demands {
+    this.asked ??= demandsOf(this.responsesInUse(), this.parameters);
+    return this.asked;
   }
 
   /** Opens the response stage on freshly found contacts: every response in use takes its own manifolds. */
-  beginResponse(contacts: Contacts, dt: number, gravity: Float64Array): void {
+  beginResponse(contacts: Contacts, dt: number, substep: number, gravity: Float64Array): void {
     const { input } = this;
     this.assign(contacts);
     input.contacts = contacts;
     input.owner = this.owner;
     input.dt = dt;
+    input.substep = substep;
     input.interval = 0;
     input.gravity = vec3.length(gravity, 0);
     input.pull = gravity;
@@ -270,6 +275,26 @@ export class Methods {
       this.strain.look(this.jointSolver, this.joints, this.bodies.columns, this.troubles, step);
   }
 
+  /** The smallest share of a trial that a response in use would take, seen from the contacts it has led to. */
+  judge(after: Contacts): number {
+    let share = 1;
+    if (this.afterOwner.length < after.manifolds) this.afterOwner = new Uint8Array(after.a.length);
+    for (let m = 0; m < after.manifolds; m++) this.afterOwner[m] = this.responseIndex(after.a[m], after.b[m]);
+    for (let self = 0; self < this.responses.length; self++) {
+      const { response } = this.responses[self];
+      share = Math.min(share, response.judge?.(this.turn(self), after, this.afterOwner) ?? 1);
+    }
+    return share;
+  }
+
+  /** Whether the response of manifold `m` controls the step. */
+  readonly isControlled = (m: number): boolean => this.responses[this.owner[m]].method.controlsStep === true;
+
+  controlsAny({ manifolds }: Contacts): boolean {
+    for (let m = 0; m < manifolds; m++) if (this.isControlled(m)) return true;
+    return false;
+  }
+
   finishResponse(): void {
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.finish?.(this.turn(self));
@@ -285,16 +310,18 @@ export class Methods {
     return this.input;
   }
 
-  private anyEverySubstep(): boolean {
-    for (const name of this.pairs.response.values()) {
-      if (responses.get(name).detection === 'every-substep') return true;
-    }
-    if (this.names.response !== AUTO) return responses.get(this.names.response).detection === 'every-substep';
+  private responsesInUse(): ResponseMethod[] {
+    const used = [...this.pairs.response.values()].map((name) => responses.get(name));
+    if (this.names.response !== AUTO) return [...used, responses.get(this.names.response)];
     const { kind } = this.bodies.columns;
     const kinds = BODY_KINDS.filter((_, code) => kind.subarray(0, this.bodies.rows).includes(code + 1));
-    return kinds.some((a) =>
-      kinds.some((b) => responses.list().find((m) => m.serves(a, b))?.detection === 'every-substep'),
-    );
+    for (const a of kinds) {
+      for (const b of kinds) {
+        const first = responses.list().find((m) => m.serves(a, b));
+        if (first !== undefined) used.push(first);
+      }
+    }
+    return used;
   }
 
   private penetrationOf(a: number, b: number): Penetration {
@@ -346,7 +373,7 @@ export class Methods {
   }
 
   private forgetChoices(): void {
-    this.everySubstep = undefined;
+    this.asked = undefined;
     this.narrowTable.length = 0;
     this.responseTable.length = 0;
     this.responses.length = 0;

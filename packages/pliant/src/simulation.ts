@@ -11,6 +11,7 @@ import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { Islands, Narrowphase } from './narrowphase/index.js';
 import { PairLedger } from './response/index.js';
+import { StepControl } from './step-control.js';
 import { Touch } from './touch.js';
 
 /** The stages of a step, in order; the names are folder names and timing keys. */
@@ -55,6 +56,7 @@ export class Simulation {
   readonly ledger = new PairLedger();
   readonly integrator = new Integrator();
   readonly sweeper = new Sweeper();
+  readonly control = new StepControl();
   readonly touch = new Touch();
 
   /** Simulated time [s], number of steps taken, length of the last one [s]. */
@@ -64,6 +66,17 @@ export class Simulation {
 
   /** Contacts that the responses had to soften, summed over all substeps. */
   softened = 0;
+
+  /** What the responses in use want of detection; kept here so that a step makes no object. */
+  readonly extra = { reach: 0, wholeWay: false };
+
+  reportLostTime(seconds: number): void {
+    this.troubles.report({
+      code: 'time-lost',
+      step: this.clock[1],
+      sentence: `No step was short enough to keep all bodies apart; they stood still for ${seconds} s. Take more substeps, or a response that may overlap.`,
+    });
+  }
 
   /** Reports a body that was frozen; a field, so that a step makes no closure. */
   readonly freeze = (row: number): void => {

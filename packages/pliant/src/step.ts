@@ -13,29 +13,38 @@
  *                   what broke is frozen
  *
  * A step has several substeps. Contacts are found in each of them, or, when all responses in use are content with that,
- * once for the whole step, looking ahead as far as bodies may come.
+ * once for the whole step, looking ahead as far as bodies may come. A response may also have the substep taken on trial and
+ * cut where it would overshoot (`step-control.ts`).
  */
 import { refreshDeformables, refreshMoving } from './bodies/refresh.js';
 import { SLEEP_DELAY } from './core/constants.js';
 import { contain, rememberMoving } from './integration/index.js';
 import type { Simulation } from './simulation.js';
 import { STAGES } from './simulation.js';
+import { isSqueezed, MOST_PARTS, SHORTEST, SQUEEZED, unseenTime } from './step-control.js';
 
 const [BODIES, BROADPHASE, NARROWPHASE, PENETRATION, RESPONSE, INTEGRATION] = STAGES.keys();
 
 /** Advances a world by `dt` [s], in `substeps` equal parts. Never throws; see `troubles`. */
 export function step(sim: Simulation, dt: number): void {
   const h = dt / sim.substeps;
-  const everySubstep = sim.methods.detectsEverySubstep();
+  const { everySubstep, controlsStep } = sim.methods.demands();
   sim.timers.begin();
+  sim.control.begin();
   sim.ledger.begin(sim.bodies);
   sim.joints.beginStep();
   sim.methods.beginStep(sim.clock[1]);
   contain(sim.bodies, true, sim.freeze);
   sim.deformables.contain(sim.bodies, true, sim.freeze);
   for (let s = 0; s < sim.substeps; s++) {
+    if (controlsStep) {
+      controlledSubstep(sim, h, s, dt);
+      continue;
+    }
     if (everySubstep || s === 0) detect(sim, h, everySubstep ? 0 : dt, s > 0);
-    if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep);
+    // Impulses of a broken body are refused, so looking for those once per step is enough.
+    const containing = everySubstep || s + 1 === sim.substeps;
+    if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep, containing);
     if (everySubstep || s + 1 === sim.substeps) book(sim, everySubstep ? h : dt, dt);
   }
   if (!sim.narrowphase.resting) sim.methods.watchJoints(sim.clock[1]);
@@ -55,7 +64,10 @@ export function step(sim: Simulation, dt: number): void {
 function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): void {
   const { bodies, timers, pairs, narrowphase, methods } = sim;
 
-  refreshMoving(bodies, ahead, sim.gravity);
+  const { reach, controlsStep } = methods.demands();
+  sim.extra.reach = reach;
+  sim.extra.wholeWay = controlsStep;
+  refreshMoving(bodies, ahead, sim.gravity, sim.extra);
   refreshDeformables(bodies, sim.deformables, Math.max(ahead, h), sim.gravity);
   timers.lap(BODIES);
 
@@ -63,19 +75,20 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   sim.joints.dropPairs(pairs);
   timers.lap(BROADPHASE);
 
-  narrowphase.collide(bodies, pairs, methods.narrowphaseOf, ahead, sameStep);
-  sim.islands.join(bodies, narrowphase.current, ahead, sim.joints, sim.deformables.ties);
+  // Manifolds that are moved along are near the truth; a step that is judged by gaps needs the truth.
+  narrowphase.collide(bodies, pairs, methods.narrowphaseOf, controlsStep ? 0 : ahead, sameStep);
+  sim.islands.join(bodies, narrowphase.current, ahead, sim.joints, sim.deformables.ties, reach);
   timers.lap(NARROWPHASE);
 
   methods.measure(narrowphase.current);
   timers.lap(PENETRATION);
 
-  methods.beginResponse(narrowphase.current, h, sim.gravity);
+  methods.beginResponse(narrowphase.current, h, h, sim.gravity);
   sim.touch.begin(narrowphase.current);
   timers.lap(RESPONSE);
 }
 
-function substep(sim: Simulation, h: number, s: number, everySubstep: boolean): void {
+function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, containing: boolean): void {
   const { bodies, deformables, timers, methods, integrator } = sim;
 
   // Gravity and the user's forces hold for the whole step, and no response has added to them.
@@ -100,11 +113,11 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean): 
 
   integrator.move(bodies, h);
   deformables.settle(bodies, h);
-  // Impulses of a broken body are refused, so looking once per step is enough for them.
-  if (everySubstep || s + 1 === sim.substeps) contain(bodies, false, sim.freeze);
+  if (containing) contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);
 
   methods.relax();
+  integrator.hold(bodies);
   timers.lap(RESPONSE);
 }
 
@@ -123,6 +136,72 @@ function touch(sim: Simulation, h: number, s: number): void {
   }
   touch.respond(sim, h);
   timers.lap(RESPONSE);
+}
+
+/** A substep in as many parts as the responses that control it want; see `step-control.ts`. */
+function controlledSubstep(sim: Simulation, h: number, s: number, dt: number): void {
+  const { control } = sim;
+  let left = h;
+  for (let parts = 0; left > 0; parts++) {
+    detect(sim, left, left, s > 0 || left < h);
+    const taken = sim.narrowphase.resting ? left : tryParts(sim, h, s * h + h - left, left);
+    contain(sim.bodies, false, sim.freeze);
+    book(sim, taken > 0 ? taken : left, dt);
+    if (taken === 0 || parts === MOST_PARTS) {
+      control.lost += left;
+      sim.reportLostTime(left);
+      return;
+    }
+    control.parts++;
+    control.smallest = Math.min(control.smallest, taken / h);
+    left = left - taken < SHORTEST * h ? 0 : left - taken;
+  }
+}
+
+/** Takes the longest part of `left` that all responses are content with; returns it, or 0 when none is. */
+function tryParts(sim: Simulation, h: number, elapsed: number, left: number): number {
+  const { bodies, methods, control, narrowphase } = sim;
+  const g = sim.gravity;
+  const gravity = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
+  const contacts = narrowphase.current;
+  control.save(sim, contacts);
+  let part = unseenTime(bodies.columns, contacts, gravity, left, methods.isControlled);
+  for (;;) {
+    beginTrial(sim, part, h);
+    substep(sim, part, elapsed / part, true, false);
+    const share = judge(sim);
+    if (share >= 1) return part;
+    control.cuts++;
+    control.restore(sim, contacts);
+    part *= share;
+    if (part >= SQUEEZED * h) continue;
+    if (!isSqueezed(bodies, contacts, methods.isControlled)) {
+      if (part >= SHORTEST * h) continue;
+      return 0;
+    }
+    beginTrial(sim, left, h);
+    substep(sim, left, elapsed / left, true, false);
+    return left;
+  }
+}
+
+function beginTrial(sim: Simulation, part: number, h: number): void {
+  sim.methods.beginResponse(sim.narrowphase.current, part, h, sim.gravity);
+  sim.touch.begin(sim.narrowphase.current);
+}
+
+/** Finds contacts where the trial has led, and asks the responses. */
+function judge(sim: Simulation): number {
+  const { bodies, methods, control, timers, extra } = sim;
+  if (!methods.controlsAny(sim.narrowphase.current)) return 1;
+  extra.wholeWay = false;
+  refreshMoving(bodies, 0, sim.gravity, extra);
+  methods.broadphase.find(bodies, control.pairs);
+  sim.joints.dropPairs(control.pairs);
+  timers.lap(BROADPHASE);
+  control.probe.collide(bodies, control.pairs, methods.narrowphaseOf, 0, true);
+  timers.lap(NARROWPHASE);
+  return methods.judge(control.probe.current);
 }
 
 /** Writes down what the contacts did in the time `interval` [s] since they were found. */

@@ -12,6 +12,7 @@
 import type { Bodies } from './bodies/bodies.js';
 import type { Deformables } from './bodies/deformable/deformables.js';
 import { ASLEEP, AWAKE, BODY_CODE, isDeformable } from './bodies/layout.js';
+import type { Methods } from './methods.js';
 import { PlanePoints } from './narrowphase/deformable/behind-plane.js';
 import { Solids } from './narrowphase/deformable/solids.js';
 import type { Contacts } from './narrowphase/index.js';
@@ -20,8 +21,15 @@ import { PairOverlap } from './narrowphase/tetrahedra/pair-overlap.js';
 import type { PairDepth } from './penetration/pair-depth.js';
 import { createPairDepth, type PairDepthName } from './penetration/pair-depths.js';
 import { VertexDepths } from './penetration/vertex-depths.js';
-import { type SoftPart, SoftRows, type SoftSide } from './response/index.js';
-import type { Simulation } from './simulation.js';
+import { type SoftInput, type SoftPart, SoftRows, type SoftSide } from './response/index.js';
+
+/** What of a world is looked at. */
+export interface TouchInput {
+  readonly bodies: Bodies;
+  readonly deformables: Deformables;
+  readonly narrowphase: { readonly current: Contacts };
+  readonly methods: Methods;
+}
 
 /** One pair that touches. A body that touches itself has `a === b` and no manifold. */
 export interface TouchPair {
@@ -53,6 +61,7 @@ export class Touch {
   private readonly parts: Mutable<SoftPart>[] = [];
   private readonly sideA: Mutable<SoftSide> = { soft: -1, first: 0, rigid: -1, row: 0 };
   private readonly sideB: Mutable<SoftSide> = { soft: -1, first: 0, rigid: -1, row: 0 };
+  private readonly input: Partial<Mutable<SoftInput>> = { bodies: this.parts };
   private numberOfRow = new Int32Array(16);
   private pairOfNumber = new Int32Array(64);
   private sums = new Float64Array(16 * SUMS);
@@ -68,7 +77,7 @@ export class Touch {
     this.awaited.fill(0, 0, contacts.manifolds);
   }
 
-  find({ bodies, deformables, narrowphase }: Simulation): void {
+  find({ bodies, deformables, narrowphase }: TouchInput): void {
     const contacts = narrowphase.current;
     const { kind, activity } = bodies.columns;
     this.count = 0;
@@ -87,7 +96,7 @@ export class Touch {
   }
 
   /** Everything that overlaps now, whatever the last step saw; for reports. */
-  look(sim: Simulation): void {
+  look(sim: TouchInput): void {
     const { bodies, deformables } = sim;
     const { kind, group, mask } = bodies.columns;
     this.count = 0;
@@ -103,7 +112,7 @@ export class Touch {
     this.measure(sim);
   }
 
-  measure({ methods }: Simulation): void {
+  measure({ methods }: TouchInput): void {
     for (let k = 0; k < this.count; k++) {
       const { a, b, isPlane, overlap, depths } = this.pairs[k];
       if (!isPlane) this.methodOf(methods.depthOf(a, b)).measure(overlap, depths);
@@ -111,7 +120,7 @@ export class Touch {
   }
 
   /** Hands every pair to its response, as rows. */
-  assign(sim: Simulation): void {
+  assign(sim: TouchInput): void {
     const { bodies, deformables, methods } = sim;
     wakeTouched(bodies, this.pairs, this.count);
     this.describeParts(bodies, deformables);
@@ -126,12 +135,17 @@ export class Touch {
   }
 
   /** Keeps the rows apart for a substep of `h` [s]. */
-  respond({ bodies, deformables, methods }: Simulation, h: number): void {
+  respond({ bodies, deformables, methods }: TouchInput, h: number): void {
+    const { input } = this;
     for (let self = 0; self < methods.responses.length; self++) {
       const { soft } = methods.responses[self].response;
       const rows = this.rows[self];
       if (soft === undefined || rows === undefined) continue;
-      soft.solve({ rows, particles: deformables.particles, bodies: this.parts, rigids: bodies.columns, h });
+      input.rows = rows;
+      input.particles = deformables.particles;
+      input.rigids = bodies.columns;
+      input.h = h;
+      soft.solve(input as SoftInput);
       this.bookImpulses(rows, h);
     }
   }
@@ -221,7 +235,7 @@ export class Touch {
     }
   }
 
-  private fill({ bodies, deformables, methods }: Simulation, rows: SoftRows, self: number): void {
+  private fill({ bodies, deformables, methods }: TouchInput, rows: SoftRows, self: number): void {
     const { sensor, friction } = bodies.columns;
     rows.clear(bodies.columns);
     for (let k = 0; k < this.count; k++) {

@@ -63,6 +63,8 @@ export const BODY_LAYOUT = {
   canSleep: { type: 'u8', width: 1 },
   /** Whether the body is swept along its path, one of SWEEP. */
   continuous: { type: 'u8', width: 1 },
+  /** Bits of axes of the world: 1, 2, 4 the body doesn't move along, 8, 16, 32 it doesn't turn about. */
+  locks: { type: 'u8', width: 1 },
 } as const satisfies Layout;
 
 /** Codes of body kinds; 0 marks a free row. */

@@ -6,28 +6,37 @@ import type { Bodies, BodyColumns } from './bodies.js';
 import type { Deformables } from './deformable/deformables.js';
 import { boundRun, fastestInRun } from './deformable/run.js';
 import { AWAKE, BODY_CODE } from './layout.js';
+import { lockInertia } from './locks.js';
 import { isTurned } from './principal.js';
 
 /**
  * Brings up to date what detection and response read of every body that may have moved: its box and world inertia. When
  * contacts are found once for a time `ahead` [s], boxes and margins reach as far as the body may come in that time.
  */
-export function refreshMoving(bodies: Bodies, ahead: number, gravity: Float64Array): void {
+export function refreshMoving(
+  bodies: Bodies,
+  ahead: number,
+  gravity: Float64Array,
+  extra: Extra = NO_EXTRA,
+): void {
   const c = bodies.columns;
   const { kind, activity, velocity: v, angularVelocity: w, margin, bounds, thinness, reach } = c;
   const rows = bodies.rows;
+  const near = extra.reach;
+  const { wholeWay } = extra;
   const pull = vec3.length(gravity, 0);
   for (let row = 0, i = 0, o = 0; row < rows; row++, i += 3, o += 6) {
     if (kind[row] !== BODY_CODE.kinematic && (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE))
       continue;
     refresh(c, row);
     margin[row] = 0;
-    if (ahead === 0) continue;
+    if (ahead === 0 && near === 0) continue;
     const thin = thinness[row];
     const speed = Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
     const spin = Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
     const way = (speed + pull * ahead + spin * reach[row]) * ahead;
-    const wide = MARGIN_REST * thin + Math.min(way, MARGIN_MOTION * thin);
+    const motion = wholeWay ? way : Math.min(way, MARGIN_MOTION * thin);
+    const wide = near + (ahead > 0 ? MARGIN_REST * thin + motion : 0);
     margin[row] = wide;
     bounds[o] -= wide;
     bounds[o + 1] -= wide;
@@ -37,6 +46,16 @@ export function refreshMoving(bodies: Bodies, ahead: number, gravity: Float64Arr
     bounds[o + 5] += wide;
   }
 }
+
+/** What responses want beyond that. */
+export interface Extra {
+  /** How far apart surfaces already act on each other [m]. */
+  readonly reach: number;
+  /** Look as far as bodies may come, however far that is. */
+  readonly wholeWay: boolean;
+}
+
+const NO_EXTRA: Extra = { reach: 0, wholeWay: false };
 
 /** The same for deformable bodies: boxes around their particles, as far as the fastest may come in the time `ahead` [s]. */
 export function refreshDeformables(
@@ -69,8 +88,13 @@ export function refresh(c: BodyColumns, row: number): void {
   if (c.kind[row] === BODY_CODE.rigid) rotateInertia(c, row);
 }
 
-/** worldInverseInertia = R diag(inverseInertia) Rᵀ, with R from the principal axes to the world. */
+/** worldInverseInertia = R diag(inverseInertia) Rᵀ, with R from the principal axes to the world, less what is locked. */
 export function rotateInertia(c: BodyColumns, row: number): void {
+  turnInertia(c, row);
+  if (c.locks[row] > 7) lockInertia(c.worldInverseInertia, row * 6, c.locks[row]);
+}
+
+function turnInertia(c: BodyColumns, row: number): void {
   const { inverseInertia, worldInverseInertia: out, orientation } = c;
   const i = row * 3;
   const o = row * 6;

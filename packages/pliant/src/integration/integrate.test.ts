@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { World } from '../index.js';
 
 const weightless = () => new World({ gravity: [0, 0, 0], substeps: 1, sleeping: false });
@@ -62,6 +62,29 @@ describe('free rotation', () => {
     const after = world.momentum().angular;
     for (let k = 0; k < 3; k++) expect(Math.abs(after[k] - momentum[k])).toBeLessThan(1e-10);
   });
+});
+
+test('the period of a tumbling body and its energy do not drift in a minute', () => {
+  const world = weightless();
+  const plate = world.add({
+    kind: 'rigid',
+    mass: 1,
+    shape: { kind: 'box', halfExtents: [Math.sqrt(6), Math.sqrt(3), 1e-6] },
+    angularVelocity: [0.01, 5, 0.01],
+  });
+  const energy = world.energy().kinetic;
+  const flips: number[] = [];
+  let before = 5;
+  for (let i = 0; i < 60 * 500; i++) {
+    world.step(1 / 500);
+    const spin = spinAboutOwnY(plate.orientation, plate.angularVelocity);
+    if (spin > 0 !== before > 0) flips.push(world.time);
+    before = spin;
+  }
+  expect(flips).toHaveLength(12);
+  const period = (flips[11] - flips[0]) / 11;
+  expect(Math.abs(period / 5.0259291 - 1)).toBeLessThan(2e-4);
+  expect(Math.abs(world.energy().kinetic / energy - 1)).toBeLessThan(1e-5);
 });
 
 function spinAboutOwnY([x, y, z, w]: Float64Array, [vx, vy, vz]: Float64Array): number {

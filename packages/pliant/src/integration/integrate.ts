@@ -13,6 +13,7 @@
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { AWAKE, BODY_CODE } from '../bodies/layout.js';
+import { holdLocked } from '../bodies/locks.js';
 import { scaleByMoments } from '../bodies/principal.js';
 import { rotateInertia } from '../bodies/refresh.js';
 import { SLEEP_SPEED, SLEEP_SPIN } from '../core/constants.js';
@@ -34,7 +35,7 @@ export class Integrator {
   /** Velocities take the forces of a substep. */
   accelerate(bodies: Bodies, dt: number): void {
     const { kind, activity, velocity: v, angularVelocity: w, force, torque } = bodies.columns;
-    const { worldInverseInertia: k, inverseMass, linearDamping, angularDamping } = bodies.columns;
+    const { worldInverseInertia: k, inverseMass, linearDamping, angularDamping, locks } = bodies.columns;
     const rows = bodies.rows;
     for (let row = 0, i = 0; row < rows; row++, i += 3) {
       if (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE) continue;
@@ -52,17 +53,25 @@ export class Integrator {
       w[i] = (w[i] + k[o] * x + k[o + 1] * y + k[o + 2] * z) * keepSpin;
       w[i + 1] = (w[i + 1] + k[o + 1] * x + k[o + 3] * y + k[o + 4] * z) * keepSpin;
       w[i + 2] = (w[i + 2] + k[o + 2] * x + k[o + 4] * y + k[o + 5] * z) * keepSpin;
+      if (locks[row] !== 0) holdLocked(bodies.columns, row);
     }
+  }
+
+  /** Takes out what a response has given along locked axes. */
+  hold(bodies: Bodies): void {
+    const c = bodies.columns;
+    for (let row = 0; row < bodies.rows; row++) if (c.locks[row] !== 0) holdLocked(c, row);
   }
 
   /** Positions take the velocities. */
   move(bodies: Bodies, dt: number): void {
     const c = bodies.columns;
-    const { kind, activity, position: p, velocity: v, angularVelocity: w, restTime } = c;
+    const { kind, activity, position: p, velocity: v, angularVelocity: w, restTime, locks } = c;
     const rows = bodies.rows;
     for (let row = 0, i = 0; row < rows; row++, i += 3) {
       const rigid = kind[row] === BODY_CODE.rigid && activity[row] === AWAKE;
       if (!rigid && kind[row] !== BODY_CODE.kinematic) continue;
+      if (rigid && locks[row] !== 0) holdLocked(c, row);
       const vx = v[i];
       const vy = v[i + 1];
       const vz = v[i + 2];
@@ -90,6 +99,12 @@ export class Integrator {
     const q = row * 4;
     if (inertia[i] === inertia[i + 1] && inertia[i] === inertia[i + 2]) {
       turnBy(orientation, q, w, i, dt);
+      return;
+    }
+    // What holds a locked axis takes up the gyroscopic torque about it.
+    if (c.locks[row] > 7) {
+      turnBy(orientation, q, w, i, dt);
+      rotateInertia(c, row);
       return;
     }
     const { omega, middle } = this;

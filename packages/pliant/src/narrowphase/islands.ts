@@ -16,9 +16,16 @@ export class Islands {
 
   /**
    * Joins what is jointed, touches or will within the time `ahead` [s], and what is tied together (`ties`: rows, two by two);
-   * wakes every island that something moving touches.
+   * wakes every island that something moving touches. Responses with a `reach` [m] push across a gap, so what is that near touches.
    */
-  join(bodies: Bodies, contacts: Contacts, ahead: number, joints: Joints, ties: readonly number[]): void {
+  join(
+    bodies: Bodies,
+    contacts: Contacts,
+    ahead: number,
+    joints: Joints,
+    ties: readonly number[],
+    reach = 0,
+  ): void {
     this.reserve(bodies.arena.capacity);
     const { parent, awake } = this;
     const { sensor } = bodies.columns;
@@ -30,7 +37,7 @@ export class Islands {
     for (let m = 0; m < contacts.manifolds; m++) {
       const a = contacts.a[m];
       const b = contacts.b[m];
-      if (sensor[a] + sensor[b] > 0 || !binds(bodies.columns, contacts, m, ahead)) continue;
+      if (sensor[a] + sensor[b] > 0 || !binds(bodies.columns, contacts, m, ahead, reach)) continue;
       this.tie(bodies, a, b);
     }
     for (let row = 0; row < joints.rows; row++)
@@ -102,11 +109,11 @@ export class Islands {
 const LEANING = 0.002;
 
 /** Whether the bodies of a manifold touch, lean on each other, or come together within the time `ahead`. */
-function binds(c: BodyColumns, contacts: Contacts, m: number, ahead: number): boolean {
+function binds(c: BodyColumns, contacts: Contacts, m: number, ahead: number, reach: number): boolean {
   if (contacts.touching[m] === 1) return true;
   const a = contacts.a[m];
   const b = contacts.b[m];
-  const near = LEANING * Math.min(c.thinness[a], c.thinness[b]);
+  const near = reach + LEANING * Math.min(c.thinness[a], c.thinness[b]);
   for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++) {
     if (contacts.depth[i] + near + ahead * approach(c, contacts, i, a, b) > 0) return true;
   }

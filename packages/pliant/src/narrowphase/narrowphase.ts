@@ -9,6 +9,7 @@ import { moves } from '../bodies/filter.js';
 import { isDeformable } from '../bodies/layout.js';
 import type { Solids } from '../bodies/solids.js';
 import type { CandidatePairs } from '../broadphase/index.js';
+import { KEEP_SHIFT } from '../core/constants.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import { Contacts } from './contacts.js';
 import { Keeper } from './keep.js';
@@ -25,6 +26,9 @@ export class Narrowphase {
   resting = false;
   private previous = new Contacts();
   private readonly keeper = new Keeper();
+  /** What the method asked last says about keeping the manifolds of each pair of shapes. */
+  private keepsOf: NarrowphaseMethod | undefined;
+  private readonly keepsTable: (boolean | undefined)[] = [];
   private readonly colliders = new Map<NarrowphaseMethod, (PairCollider | undefined)[]>();
   private readonly factories = new Map<NarrowphaseMethod, ReturnType<NarrowphaseMethod['create']>>();
 
@@ -68,7 +72,8 @@ export class Narrowphase {
       this.collidePair(bodies, a, b, method);
       if (fresh.manifolds > found) {
         if (continues) recall(bodies.columns, fresh, found, old, m, sameStep);
-        if (ahead > 0 && this.isKept(bodies, a, b, method)) this.keeper.record(bodies.columns, fresh, found);
+        if (ahead > 0 && canStay(bodies.columns, a, b, ahead) && this.isKept(bodies, a, b, method))
+          this.keeper.record(bodies.columns, fresh, found);
       }
       if (continues) m++;
     }
@@ -119,7 +124,13 @@ export class Narrowphase {
     const { shapeCode } = bodies.columns;
     const low = Math.min(shapeCode[a], shapeCode[b]);
     const high = Math.max(shapeCode[a], shapeCode[b]);
-    return method.keeps(shapeByCode(low).kind, shapeByCode(high).kind);
+    if (this.keepsOf !== method) {
+      this.keepsOf = method;
+      this.keepsTable.length = 0;
+    }
+    const at = low * CODES + high;
+    this.keepsTable[at] ??= method.keeps(shapeByCode(low).kind, shapeByCode(high).kind);
+    return this.keepsTable[at];
   }
 
   private collider(method: NarrowphaseMethod, solids: Solids, first: number, second: number): PairCollider {
@@ -139,6 +150,15 @@ export class Narrowphase {
 function allRest(bodies: Bodies): boolean {
   for (let row = 0; row < bodies.rows; row++) if (moves(bodies, row)) return false;
   return true;
+}
+
+/** Whether the bodies are slow enough against each other for their manifold to be kept in the next step. */
+function canStay({ velocity: v, thinness }: BodyColumns, a: number, b: number, ahead: number): boolean {
+  const x = v[a * 3] - v[b * 3];
+  const y = v[a * 3 + 1] - v[b * 3 + 1];
+  const z = v[a * 3 + 2] - v[b * 3 + 2];
+  const way = KEEP_SHIFT * Math.min(thinness[a], thinness[b]);
+  return (x * x + y * y + z * z) * ahead * ahead < way * way;
 }
 
 /** A contact that moved less than this, in units of the thinner body's half thickness, may be the same one renamed. */

@@ -2,7 +2,7 @@
  * Deformable bodies in a snapshot: for each its settings, what holds it, the place of its particles and the numbers of its model; then
  * the columns of all particles. Reading builds every body anew from its settings, at the same place, and overwrites what moved since.
  */
-import type { Hold } from '../bodies/deformable/holds.js';
+import type { Hold } from '../bodies/deformable/deformable.js';
 import { BODY_LAYOUT, isDeformable } from '../bodies/layout.js';
 import { PARTICLE_LAYOUT } from '../bodies/particles.js';
 import type { ByteReader, ByteWriter } from '../core/bytes.js';

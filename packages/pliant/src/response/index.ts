@@ -1,17 +1,34 @@
 import { Registry } from '../core/registry.js';
+import { backtracking } from './backtracking/backtracking.js';
+import { logBarrier } from './barrier/log-barrier.js';
 import { constraint } from './constraint/constraint.js';
 import { contactSurface } from './contact-surface.js';
 import { impulse } from './impulse/impulse.js';
+import { impulseAveraged } from './impulse-averaged.js';
 import type { ResponseMethod } from './method.js';
 import { penalty } from './penalty.js';
+import { penaltyBuffered, penaltyQuadratic } from './penalty-slides.js';
 
+export { type Demands, demandsOf } from './demands.js';
 export type { Response, ResponseInput, ResponseMethod, Surroundings } from './method.js';
 
 export const responses = new Registry<ResponseMethod>('response');
-for (const method of [impulse, contactSurface, penalty, constraint]) responses.register(method);
+const METHODS = [
+  impulse,
+  contactSurface,
+  penalty,
+  constraint,
+  impulseAveraged,
+  penaltyQuadratic,
+  penaltyBuffered,
+  logBarrier,
+  backtracking,
+];
+for (const method of METHODS) responses.register(method);
 
 export { EventRows, FORCE, PairLedger, PairRows, START, STAY, STOP } from './ledger.js';
 export {
+  type SoftInput,
   type SoftPart,
   type SoftResponse,
   type SoftResponseState,

@@ -1,5 +1,5 @@
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
-import type { BodyKind } from '../bodies/layout.js';
+import { type BodyKind, isDeformableKind } from '../bodies/layout.js';
 import type { MethodInfo, ParameterValues } from '../core/registry.js';
 import type { Contacts } from '../narrowphase/index.js';
 import type { JointSolver } from './joints/index.js';
@@ -12,8 +12,10 @@ export interface ResponseInput {
   /** Per manifold: the number of the response that answers for it; a method answers only for its own. */
   readonly owner: Uint8Array;
   readonly self: number;
-  /** Length of the substep [s]. */
+  /** Length of the substep [s], or of the part of it that is tried under step control. */
   readonly dt: number;
+  /** Length of the whole substep [s], where `dt` may be a part of it. */
+  readonly substep?: number;
   /** Time since contacts were last found, up to the end of this substep [s]. */
   readonly interval: number;
   /** Size of gravity [m/s²]; what it adds to a speed within a substep is no impact. */
@@ -49,6 +51,11 @@ export interface Response {
   solve?(input: ResponseInput): void;
   relax?(input: ResponseInput): void;
   finish?(input: ResponseInput): void;
+  /**
+   * Of a method that controls the step: looks at the contacts found where a trial of `dt` has led and answers what share of
+   * it may be taken, 1 for all. Below 1 the trial is undone, velocities and memos included, and a shorter one begins.
+   */
+  judge?(input: ResponseInput, after: Contacts, owner: Uint8Array): number;
   /** Answers for the contacts of deformable bodies, after elasticity; see `response/soft`. */
   readonly soft?: SoftResponse;
   /** How many contacts had to be softened in the last substep to stay stable at this time step. */
@@ -63,8 +70,17 @@ export interface ResponseMethod extends MethodInfo {
    * the step (negative depth), and follow the depths through the substeps themselves.
    */
   readonly detection: 'every-step' | 'every-substep';
+  /** The step is taken on trial and shortened until `judge` is content; see `step-control.ts`. */
+  readonly controlsStep?: boolean;
+  /** How far apart surfaces already act on each other [m]; contacts are found up to there. */
+  reach?(parameters: ParameterValues): number;
   serves(a: BodyKind, b: BodyKind): boolean;
   create(parameters: ParameterValues, around: Surroundings): Response;
+}
+
+/** Pairs of bodies with a shape of their own, one of which can be pushed. */
+export function servesRigid(a: BodyKind, b: BodyKind): boolean {
+  return (a === 'rigid' || b === 'rigid') && !isDeformableKind(a) && !isDeformableKind(b);
 }
 
 /** Books the force that stands in the contact's `force` on `a`, and its opposite on `b`. */

@@ -4,7 +4,7 @@
  * tangential spring that lets a block rest on a slope; Schwager and Pöschel 2007 for the damping that yields a wanted
  * restitution.
  *
- *   per contact: f_n = k·depth − c·u_n, never pulling (or only until the depth is back to zero, `release: depth`);
+ *   per contact: f_n = k·(depth + buffer) − c·u_n, never pulling (or only until the depth is back to zero, `release: depth`);
  *                ξ += u_t·dt, f_t = −k_t·ξ − c_t·u_t, cut to μ·f_n, and then ξ is cut with it.
  *
  * Departures: k may be given as a frequency, k = m_eff (2πf)², so that light and heavy bodies sink equally far; and where
@@ -12,7 +12,7 @@
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import { isDeformableKind } from '../bodies/layout.js';
-import type { ParameterValues } from '../core/registry.js';
+import type { ParameterInfo, ParameterValues } from '../core/registry.js';
 import { type Contacts, MEMO } from '../narrowphase/index.js';
 import { applyContactForce, type Response, type ResponseInput, type ResponseMethod } from './method.js';
 import { addInverseMass, relativeVelocity } from './point.js';
@@ -47,13 +47,15 @@ const SCRATCH = 8;
 /** Share of critical damping of soft contacts where none is given. */
 const SOFT_DAMPING = 0.5;
 
-class Penalty implements Response {
+export class Penalty implements Response {
   softened = 0;
   readonly soft: SoftResponse;
   private readonly stiffness: number;
   private readonly frequencySq: number;
   private readonly dampingRatio: number;
   private readonly pulls: boolean;
+  private readonly buffer: number;
+  private readonly rubs: boolean;
   private readonly u = new Float64Array(3);
   private readonly scratch = new Float64Array(SCRATCH);
 
@@ -63,6 +65,8 @@ class Penalty implements Response {
     this.frequencySq = omega * omega;
     this.dampingRatio = p.dampingRatio as number;
     this.pulls = p.release === 'depth';
+    this.buffer = p.buffer as number;
+    this.rubs = p.friction !== false;
     this.scratch[RESTITUTION] = Number.NaN;
     const dampingRatio = this.dampingRatio < 0 ? SOFT_DAMPING : this.dampingRatio;
     this.soft = softPenalty.create({ ...p, dampingRatio });
@@ -83,10 +87,14 @@ class Penalty implements Response {
         scratch[RESTITUTION] = restitution;
         scratch[ZETA] = this.damping(restitution);
       }
-      scratch[FRICTION] = Math.sqrt(c.friction[a] * c.friction[b]);
+      scratch[FRICTION] = this.rubs ? Math.sqrt(c.friction[a] * c.friction[b]) : 0;
       const size = contacts.size[m];
-      for (let i = contacts.first[m]; i < contacts.first[m] + size; i++)
+      for (let i = contacts.first[m]; i < contacts.first[m] + size; i++) {
+        // Open contacts are there when another method of the world asked for them.
+        if (!(contacts.depth[i] + this.buffer > 0)) continue;
         this.pushPoint(c, contacts, i, a, b, size);
+        contacts.touching[m] = 1;
+      }
     }
   }
 
@@ -118,7 +126,7 @@ class Penalty implements Response {
     const ny = normal[o + 1];
     const nz = normal[o + 2];
     const un = u[0] * nx + u[1] * ny + u[2] * nz;
-    let fn = k * depth[i] - damper * un;
+    let fn = k * (depth[i] + this.buffer) - damper * un;
     if (fn < 0 && !this.pulls) fn = 0;
     u[0] -= un * nx;
     u[1] -= un * ny;
@@ -187,27 +195,39 @@ function bookImpulse({ force, impulse }: Contacts, o: number, scratch: Float64Ar
   impulse[o + 2] += force[o + 2] * dt;
 }
 
+export const STIFFNESS: ParameterInfo = {
+  name: 'stiffness',
+  sentence: 'Stiffness of one contact; 0 takes it from the frequency and the mass that the contact moves.',
+  unit: 'N/m',
+  default: 0,
+  min: 0,
+};
+
+export const FREQUENCY: ParameterInfo = {
+  name: 'frequency',
+  sentence: 'Frequency of the contact spring, used when no stiffness is given.',
+  unit: 'Hz',
+  default: 30,
+  min: 1e-3,
+};
+
+export const buffer = (size: number): ParameterInfo => ({
+  name: 'buffer',
+  sentence: 'Gap below which bodies already push each other.',
+  unit: 'm',
+  default: size,
+  min: 0,
+  max: 1e3,
+});
+
 export const penalty: ResponseMethod = {
   name: 'penalty',
   sentence:
     'Pushes overlapping bodies apart with a damped linear spring per contact and Coulomb friction; simple, smooth, a little soft.',
   source: 'lecture on rigid contacts (quadratic penalty); Cundall and Strack 1979; Schwager and Pöschel 2007',
   parameters: [
-    {
-      name: 'stiffness',
-      sentence:
-        'Stiffness of one contact; 0 takes it from the frequency and the mass that the contact moves.',
-      unit: 'N/m',
-      default: 0,
-      min: 0,
-    },
-    {
-      name: 'frequency',
-      sentence: 'Frequency of the contact spring, used when no stiffness is given.',
-      unit: 'Hz',
-      default: 30,
-      min: 1e-3,
-    },
+    STIFFNESS,
+    FREQUENCY,
     {
       name: 'dampingRatio',
       sentence:
@@ -222,6 +242,7 @@ export const penalty: ResponseMethod = {
       default: 'force',
       choices: ['force', 'depth'],
     },
+    buffer(0),
     {
       name: 'sweeps',
       sentence:
@@ -232,6 +253,7 @@ export const penalty: ResponseMethod = {
     },
   ],
   detection: 'every-substep',
+  reach: (parameters) => parameters.buffer as number,
   serves: (a, b) => a === 'rigid' || b === 'rigid' || isDeformableKind(a) || isDeformableKind(b),
   create: (parameters) => new Penalty(parameters),
 };

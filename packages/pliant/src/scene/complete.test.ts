@@ -27,6 +27,8 @@ describe('readBody', () => {
       linearDamping: 0,
       angularDamping: 0,
       gravityScale: 1,
+      lockTranslation: '',
+      lockRotation: '',
       canSleep: true,
       asleep: false,
       group: 1,

@@ -4,6 +4,7 @@ import { shape, solidShape } from './format-shapes.js';
 import { MAX_BODIES } from './limits.js';
 import {
   angularVelocity,
+  axes,
   color,
   damping,
   density,
@@ -11,6 +12,7 @@ import {
   factor,
   force,
   friction,
+  inertia,
   mass,
   name,
   point,
@@ -80,9 +82,15 @@ const motion = {
 const dynamics = {
   density: optional(density, "Density; else the material's, else 1000. Not used when a mass is given."),
   mass: optional(mass, 'Mass; else density times volume.'),
+  inertia: optional(
+    inertia,
+    "Moments about the body's own axes through the center; else those of the shape.",
+  ),
   linearDamping: defaulted(damping, 0, 'Rate at which velocity decays.'),
   angularDamping: defaulted(damping, 0, 'Rate at which angular velocity decays.'),
   gravityScale: defaulted(factor, 1, 'How strongly gravity acts on the body.'),
+  lockTranslation: defaulted(axes, '', 'Axes of the world along which the body does not move.'),
+  lockRotation: defaulted(axes, '', 'Axes of the world about which the body does not turn.'),
   canSleep: defaulted(boolean(), true, 'Whether the body may fall asleep when it rests.'),
   asleep: defaulted(boolean(), false, 'Whether the body begins asleep.'),
   continuous: optional(
@@ -95,6 +103,23 @@ const sleepRule: Rule = (body) =>
   body['asleep'] === true && body['canSleep'] === false
     ? { key: 'asleep', message: "A body can't begin asleep when 'canSleep' is false; change one of the two." }
     : undefined;
+
+/** Mass behind or before an axis adds to both other moments, so none is larger than the other two together. */
+const INERTIA_ROOM = 1 + 1e-9;
+
+const inertiaRule: Rule = (body) => {
+  const moments = body['inertia'];
+  if (!Array.isArray(moments)) return undefined;
+  const [x, y, z] = moments as number[];
+  const largest = Math.max(x!, y!, z!);
+  if (largest <= (x! + y! + z! - largest) * INERTIA_ROOM) return undefined;
+  return {
+    key: 'inertia',
+    message: `No body has the moments ${moments.join(', ')}: the largest is at most the sum of the other two; change them.`,
+  };
+};
+
+const rigidRule: Rule = (body) => sleepRule(body) ?? inertiaRule(body);
 
 /** Every kind of body, as `World.add` takes it. */
 export const bodyKinds = {
@@ -124,7 +149,7 @@ export const bodyKinds = {
       ...surface,
       ...filtering,
     },
-    sleepRule,
+    rigidRule,
   ),
   soft: object(
     'A body of tetrahedra that deforms.',

@@ -13,6 +13,7 @@ import {
   MAX_MATERIALS,
   MAX_METHODS,
   MAX_NAME_LENGTH,
+  MAX_PAIRS,
   MAX_PARAMETERS,
   MAX_PROSE_LENGTH,
 } from './limits.js';
@@ -43,6 +44,14 @@ const prose = string(MAX_PROSE_LENGTH);
 const methods = object('The method of each stage; what is left out takes the default of its stage.', {
   broadphase: optional(name, 'Finds pairs of bodies that may touch.'),
   narrowphase: optional(name, 'Finds the points where they do.'),
+  penetration: optional(name, 'Measures how deep they are in each other.'),
+  response: optional(name, 'Pushes them apart.'),
+});
+
+const pair = object('Methods for the contact of bodies with these names, and of their copies.', {
+  a: required(name, 'Name of one body.'),
+  b: required(name, 'Name of the other.'),
+  narrowphase: optional(name, 'Finds the points where they touch.'),
   penetration: optional(name, 'Measures how deep they are in each other.'),
   response: optional(name, 'Pushes them apart.'),
 });
@@ -90,6 +99,7 @@ export const sceneFormat = object(
     seed: defaulted(integer(0, 0xffff_ffff), 1, 'Seed of everything random.'),
     sleeping: defaulted(boolean(), true, 'Whether bodies at rest fall asleep.'),
     methods: defaulted(methods, {}, 'The method of each stage.'),
+    pairs: defaulted(array(pair, MAX_PAIRS), [], 'Methods for single pairs of bodies, by their names.'),
     parameters: defaulted(parameters, {}, 'Parameters of methods, by the name of the method.'),
     materials: defaulted(record(material, MAX_MATERIALS, MAX_NAME_LENGTH), {}, 'Materials by name.'),
     bodies: required(array(sceneBody, MAX_BODIES), 'The bodies.'),

@@ -18,6 +18,7 @@ export const MAX_JOINTS = 200_000;
 export const MAX_FIELDS = 1_000;
 export const MAX_MATERIALS = 10_000;
 export const MAX_METHODS = 1_000;
+export const MAX_PAIRS = 10_000;
 export const MAX_PARAMETERS = 1_000;
 
 /** Coordinates or vertex numbers of one mesh in a scene. */

@@ -29,6 +29,7 @@ test('the smallest scene gets every default', () => {
     seed: 1,
     sleeping: true,
     methods: {},
+    pairs: [],
     parameters: {},
     materials: {},
     joints: [],

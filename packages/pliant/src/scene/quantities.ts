@@ -25,6 +25,8 @@ export const mass = numberAbove('kg', 0, MAX_MAGNITUDE);
 export const friction = number('', 0, 1e6);
 export const restitution = number('', 0, 1);
 export const damping = positiveOrZero('1/s');
+export const inertia = vec3(numberAbove('kg·m²', 0, MAX_MAGNITUDE));
+export const axes = string(3, { source: '^x?y?z?$', words: "axes such as 'y' or 'xz'" });
 export const force = positiveOrZero('N');
 export const factor = signed('', 1e6);
 

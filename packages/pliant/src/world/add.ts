@@ -1,5 +1,7 @@
+import type { BodyColumns } from '../bodies/bodies.js';
 import { ASLEEP, AWAKE, BODY_CODE, SWEEP } from '../bodies/layout.js';
-import { bodyVolume, setMass } from '../bodies/mass.js';
+import { holdLocked, lockBits } from '../bodies/locks.js';
+import { bodyVolume, setInertia, setMass, useOwnAxes } from '../bodies/mass.js';
 import { refresh } from '../bodies/refresh.js';
 import { PliantError } from '../core/errors.js';
 import { SHAPE_CODE, SHAPE_PARAMS, type ShapeDefinition } from '../geometry/shape.js';
@@ -69,20 +71,31 @@ function writeDynamics(sim: Simulation, row: number, body: Extract<BodySettings,
   const c = sim.bodies.columns;
   const mass = body.mass ?? body.density * bodyVolume(sim.bodies, row);
   setMass(sim.bodies, row, mass);
-  for (let k = row * 3; k < row * 3 + 3; k++) {
-    if (isUsable(mass) && isUsable(c.inertia[k])) continue;
-    throw new PliantError(
-      'invalid-value',
-      `The body's mass ${mass} kg or inertia ${c.inertia[k]} kg·m² is too small or too large to compute with; change its size, density or mass.`,
-      { path: 'body.mass' },
-    );
+  if (body.inertia !== undefined) {
+    setInertia(sim.bodies, row, body.inertia);
+    useOwnAxes(sim.bodies, row);
   }
+  refuseUnusable(c, row);
   c.linearDamping[row] = body.linearDamping;
   c.angularDamping[row] = body.angularDamping;
   c.gravityScale[row] = body.gravityScale;
+  c.locks[row] = lockBits(body.lockTranslation, body.lockRotation);
+  holdLocked(c, row);
   c.canSleep[row] = body.canSleep ? 1 : 0;
   if (body.continuous !== undefined) c.continuous[row] = body.continuous ? SWEEP.always : SWEEP.never;
   c.activity[row] = body.asleep ? ASLEEP : AWAKE;
+}
+
+/** Refuses a mass or moments whose inverses would be lost. */
+export function refuseUnusable({ mass, inertia }: BodyColumns, row: number): void {
+  for (let k = row * 3; k < row * 3 + 3; k++) {
+    if (isUsable(mass[row]) && isUsable(inertia[k])) continue;
+    throw new PliantError(
+      'invalid-value',
+      `The body's mass ${mass[row]} kg or inertia ${inertia[k]} kg·m² is too small or too large to compute with; change its size, density or mass.`,
+      { path: 'body.mass' },
+    );
+  }
 }
 
 /** The value and its inverse are normal, finite numbers. */

@@ -1,6 +1,7 @@
 import type { BodyHandle } from '../bodies/bodies.js';
 import type { Deformable } from '../bodies/deformable/deformable.js';
 import { ASLEEP, BODY_KINDS, type BodyKind, FROZEN, isDeformable } from '../bodies/layout.js';
+import { lockedRotations, lockedTranslations } from '../bodies/locks.js';
 import { PliantError } from '../core/errors.js';
 import type { TetMesh } from '../geometry/mesh/tet-mesh.js';
 import { SHAPE_PARAMS, type ShapeDefinition } from '../geometry/shape.js';
@@ -159,6 +160,23 @@ export class Body {
   /** [kg]; 0 for bodies that forces can't move. */
   get mass(): number {
     return this.columns.mass[this.row];
+  }
+
+  /** Principal moments about the body's own axes [kg·m²]; zeros for bodies that forces can't turn. */
+  get inertia(): [number, number, number] {
+    const { inertia } = this.columns;
+    const o = this.row * 3;
+    return [inertia[o], inertia[o + 1], inertia[o + 2]];
+  }
+
+  /** Axes of the world along which it doesn't move, such as `xz`. */
+  get lockTranslation(): string {
+    return lockedTranslations(this.columns.locks[this.row]);
+  }
+
+  /** Axes of the world about which it doesn't turn. */
+  get lockRotation(): string {
+    return lockedRotations(this.columns.locks[this.row]);
   }
 
   get isSensor(): boolean {

@@ -1,11 +1,13 @@
 import type { Deformable } from '../bodies/deformable/deformable.js';
 import { ASLEEP, AWAKE, BODY_CODE, FROZEN, isDynamic, SWEEP } from '../bodies/layout.js';
+import { holdLocked, lockBits, lockedRotations, lockedTranslations } from '../bodies/locks.js';
+import { setInertia, useOwnAxes } from '../bodies/mass.js';
 import { refresh, refreshDeformables } from '../bodies/refresh.js';
 import { PliantError } from '../core/errors.js';
 import { remember } from '../integration/index.js';
 import { completeBody } from '../scene/index.js';
 import type { Simulation } from '../simulation.js';
-import { addBody } from './add.js';
+import { addBody, refuseUnusable } from './add.js';
 import type { Command, CommandOf } from './commands.js';
 import { attachVertex, deformableOf, moveRun, particleOf, pushRun, spinOf, spinRun } from './deform.js';
 import { addJoint, driveJoint, jointRowOf, removeJoint, removeJointsOf } from './joint-commands.js';
@@ -221,6 +223,7 @@ function launch(sim: Simulation, row: number, command: CommandOf<'launch'>): voi
   }
   if (command.velocity !== undefined) c.velocity.set(command.velocity, row * 3);
   if (command.angularVelocity !== undefined) c.angularVelocity.set(command.angularVelocity, row * 3);
+  holdLocked(c, row);
 }
 
 function push(sim: Simulation, row: number, command: CommandOf<'force'> | CommandOf<'impulse'>): void {
@@ -240,6 +243,7 @@ function push(sim: Simulation, row: number, command: CommandOf<'force'> | Comman
   target[o] += scale * x;
   target[o + 1] += scale * y;
   target[o + 2] += scale * z;
+  holdLocked(c, row);
   if (command.point === undefined) return;
   const rx = command.point[0] - c.position[o];
   const ry = command.point[1] - c.position[o + 1];
@@ -294,6 +298,7 @@ const SCALARS = [
 
 function setProperties(sim: Simulation, row: number, command: CommandOf<'set'>): void {
   const c = sim.bodies.columns;
+  setDynamics(sim, row, command);
   if (command.selfCollision !== undefined) deformableOf(sim, row, 'self-collision');
   wake(sim, row);
   wakeNeighbours(sim, row);
@@ -307,6 +312,42 @@ function setProperties(sim: Simulation, row: number, command: CommandOf<'set'>):
   if (command.continuous !== undefined) c.continuous[row] = command.continuous ? SWEEP.always : SWEEP.never;
   if (command.selfCollision !== undefined)
     deformableOf(sim, row, 'self-collision').selfCollision = command.selfCollision;
+}
+
+/** Mass, inertia and locks. Refused values leave the body as it was. */
+function setDynamics(sim: Simulation, row: number, command: CommandOf<'set'>): void {
+  const { mass, inertia, lockTranslation, lockRotation } = command;
+  if ((mass ?? inertia ?? lockTranslation ?? lockRotation) === undefined) return;
+  refuseUnpushable(sim, row, mass !== undefined ? 'mass' : inertia !== undefined ? 'inertia' : 'lock');
+  const c = sim.bodies.columns;
+  const before = [c.mass[row], ...c.inertia.subarray(row * 3, row * 3 + 3)];
+  const scale = mass === undefined ? 1 : mass / before[0];
+  try {
+    setMassAndMoments(
+      sim,
+      row,
+      mass ?? before[0],
+      inertia ?? before.slice(1).map((moment) => moment * scale),
+    );
+    refuseUnusable(c, row);
+  } catch (error) {
+    setMassAndMoments(sim, row, before[0], before.slice(1));
+    throw error;
+  }
+  if (inertia !== undefined) useOwnAxes(sim.bodies, row);
+  c.locks[row] = lockBits(
+    lockTranslation ?? lockedTranslations(c.locks[row]),
+    lockRotation ?? lockedRotations(c.locks[row]),
+  );
+  holdLocked(c, row);
+  refresh(c, row);
+}
+
+function setMassAndMoments(sim: Simulation, row: number, mass: number, moments: readonly number[]): void {
+  const c = sim.bodies.columns;
+  c.mass[row] = mass;
+  c.inverseMass[row] = 1 / mass;
+  setInertia(sim.bodies, row, moments);
 }
 
 function refuseStatic(sim: Simulation, row: number, what: string): void {

@@ -17,6 +17,7 @@ import { acceleration } from '../scene/quantities.js';
 import { boolean, defaulted, integer, object } from '../scene/schema/index.js';
 import { Simulation, type Stage } from '../simulation.js';
 import { step } from '../step.js';
+import type { StepReport } from '../step-control.js';
 import { Body, type Vector } from './body.js';
 import { type Command, commandFormat } from './commands.js';
 import { execute } from './execute.js';
@@ -42,6 +43,7 @@ import {
   pairsOf,
   penetrationsOf,
 } from './reports.js';
+import { chooseForPair } from './scene-pairs.js';
 import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
 
 const optionsFormat = object('Options of a world.', {
@@ -109,6 +111,7 @@ export class World implements Iterable<Body> {
       const name = scene.methods[stage];
       if (name !== undefined) world.setMethod(stage, name);
     }
+    for (const [index, pair] of scene.pairs.entries()) chooseForPair(world, pair, index);
     for (const field of scene.fields) world.addField(field);
     return world;
   }
@@ -334,6 +337,12 @@ export class World implements Iterable<Body> {
   /** Largest error that the responses left in the last substep [m/s]; 0 unless a method such as `constraint` measures it. */
   residual(): number {
     return this.sim.methods.residual();
+  }
+
+  /** How often the last step had to be cut, by responses that control it, and how short it became. */
+  stepReport(): StepReport {
+    const { cuts, parts, smallest, lost } = this.sim.control;
+    return { cuts, parts, smallest, lost };
   }
 
   /** What went wrong during steps and was contained; the newest 256. */

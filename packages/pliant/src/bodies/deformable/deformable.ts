@@ -1,7 +1,6 @@
 import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import type { BodySettings } from '../../scene/index.js';
 import type { EmbeddedSurface } from '../soft/embedded-surface.js';
-import type { Hold } from './holds.js';
 import type { DeformableModel } from './model.js';
 
 /** A body's settings as far as it is made of particles. */
@@ -14,6 +13,18 @@ export interface BuiltDeformable {
   readonly mesh?: TetMesh;
   /** A fine surface that the body carries, for drawing. */
   readonly surface?: EmbeddedSurface;
+}
+
+/** Ties a vertex to a point; see `holds.ts`. */
+export interface Hold {
+  /** Vertex of the deformable body. */
+  readonly vertex: number;
+  /** Handle of the body that holds it; 0 for the world. */
+  readonly to: number;
+  /** In that body's frame, or in the world [m]. */
+  readonly point: readonly [number, number, number];
+  /** [m/N] */
+  readonly compliance: number;
 }
 
 /** One deformable body of a world: its model, what it was made from, and what holds it. Its handle and filters stand in `Bodies`. */

@@ -8,8 +8,8 @@ import type { Bodies } from '../bodies.js';
 import { ASLEEP, AWAKE, FROZEN } from '../layout.js';
 import { Particles } from '../particles.js';
 import { buildDeformable, type SolidCache } from './build.js';
-import type { Deformable, DeformableSettings } from './deformable.js';
-import { type Hold, HoldSolver } from './holds.js';
+import type { Deformable, DeformableSettings, Hold } from './deformable.js';
+import { HoldSolver } from './holds.js';
 import { isFiniteRun, measureRun, SUMS } from './run.js';
 
 export class Deformables {

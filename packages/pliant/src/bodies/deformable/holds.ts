@@ -13,18 +13,7 @@ import { rotate } from '../../math/quat.js';
 import type { Bodies, BodyColumns } from '../bodies.js';
 import { AWAKE } from '../layout.js';
 import type { ParticleColumns } from '../particles.js';
-import type { Deformable } from './deformable.js';
-
-export interface Hold {
-  /** Vertex of the deformable body. */
-  readonly vertex: number;
-  /** Handle of the body that holds it; 0 for the world. */
-  readonly to: number;
-  /** In that body's frame, or in the world [m]. */
-  readonly point: readonly [number, number, number];
-  /** [m/N] */
-  readonly compliance: number;
-}
+import type { Deformable, Hold } from './deformable.js';
 
 /** Sweeps over the holds of one body; they matter where a moving body is held at several vertices. */
 const SWEEPS = 6;

@@ -65,6 +65,8 @@ export class ShapeMatchingBody {
   private readonly firstRest: Float64Array;
   private readonly rest: Float64Array;
   private readonly work = new Float64Array(9);
+  /** Length of the last substep [s], and its rate of pull [1/s] and share of damping, which few numbers ask for anew. */
+  private readonly known = new Float64Array(3);
 
   constructor(particles: Particles, options: ShapeMatchingOptions) {
     const { stiffness = 0.5, damping = 2, blend = 0.5, mode = 'linear', clusters = 1, overlap = 1 } = options;
@@ -104,13 +106,19 @@ export class ShapeMatchingBody {
     const { fit } = this.fitter;
     this.fitter.run(columns.position, first);
     if (this.plasticity) this.flow(h, this.plasticity);
-    pullToGoals(columns, first, this.clusters, this.shape, fit, this.pull(h) / h);
+    if (h !== this.known[0]) this.prepare(h);
+    pullToGoals(columns, first, this.clusters, this.shape, fit, this.known[1]!);
     if (this.damping > 0) {
-      const share = 1 - exp(-this.damping * h);
-      dampClusters(columns, first, this.clusters, this.shape, fit.centres, share, this.work);
+      dampClusters(columns, first, this.clusters, this.shape, fit.centres, this.known[2]!, this.work);
     }
     predict(columns, first, first + count, gravity, h);
     if (this.attachments.count > 0) this.holdAttached(h);
+  }
+
+  private prepare(h: number): void {
+    this.known[0] = h;
+    this.known[1] = this.pull(h) / h;
+    this.known[2] = 1 - exp(-this.damping * h);
   }
 
   /** The paper's α for a step of `h` [s]. */

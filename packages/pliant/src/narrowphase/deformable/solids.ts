@@ -23,6 +23,8 @@ interface Entry {
 
 export class Solids {
   private readonly entries: (Entry | undefined)[] = [];
+  /** Generation of the body of a row that has no solid, 0 where that isn't known. */
+  private readonly endless: number[] = [];
   private readonly shapes = new Map<string, TetTopology>();
   private look = 0;
 
@@ -55,11 +57,13 @@ export class Solids {
     const generation = bodies.columns.generation[row];
     const known = this.entries[row];
     if (known !== undefined && known.generation === generation) return known;
+    if (this.endless[row] === generation) return undefined;
     const soft = deformables.byRow[row];
     const made = soft
       ? soft.mesh && { body: new TetBody(new TetTopology(soft.mesh)), generation, look: -1 }
       : this.makeShape(bodies, row, generation);
     this.entries[row] = made;
+    if (made === undefined) this.endless[row] = generation;
     return made;
   }
 

@@ -131,6 +131,22 @@ describe('regional depth', () => {
     }
   });
 
+  it('asks for at most half as much again as the smallest translation where three axes tie (seed 7)', () => {
+    const random = new Random(7);
+    const method = new RegionalDepth();
+    for (let run = 0; run < 60; run++) {
+      const near = 10 ** (-1 - 5 * random.next());
+      const shift = [0, 1, 2].map(() => 0.6 + near * (2 * random.next() - 1));
+      const b = at(cube, none, none);
+      const { directions } = measured(at(cube, none, [shift[0]!, shift[1]!, shift[2]!]), b, method).regions;
+      const extents = shift.map((x) => 1 - x);
+      const needed = Math.min(
+        ...extents.map((extent, i) => (directions[i]! > 0 ? extent / directions[i]! : Infinity)),
+      );
+      expect(needed / Math.min(...extents)).toBeLessThan(1.5);
+    }
+  });
+
   it('never jumps: cubes that slide through every kind of tie (seed 6)', () => {
     const random = new Random(6);
     const draw = (s: number) => s * (2 * random.next() - 1);

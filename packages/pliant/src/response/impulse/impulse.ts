@@ -7,7 +7,7 @@
  *                pass without undoing, so that no speed is left from it.
  *
  * Departures: a manifold is solved as one block in its own frame (`blocks.ts`), so the corners of a box don't wait for each
- * other; passes are over-relaxed, without which twenty boxes don't stand on each other with one pass; contacts may be open
+ * other; stacks are not iterated but held (`forest.ts`, `held.ts`); contacts may be open
  * and then let the bodies come just as far; both levers point to one point that goes along, so angular momentum is kept also
  * between detections; bounces come first and in sequence (`impact.ts`).
  */

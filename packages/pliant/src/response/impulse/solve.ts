@@ -99,24 +99,8 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
     const uy = dvy + waz * d[o + 9] - wax * d[o + 11] - wbz * d[o + 12] + wbx * d[o + 14];
     const uz = dvz + wax * d[o + 10] - way * d[o + 9] - wbx * d[o + 13] + wby * d[o + 12];
     const un = ux * nx + uy * ny + uz * nz;
-    const w1 = dwx * t1x + dwy * t1y + dwz * t1z;
-    const w2 = dwx * t2x + dwy * t2y + dwz * t2z;
-    const x0 = d[o + 15];
-    const x1 = d[o + 16];
-    const x2 = d[o + 17];
-    const x3 = d[o + 18];
-    const y0 = d[o + 19];
-    const y1 = d[o + 20];
-    const y2 = d[o + 21];
-    const y3 = d[o + 22];
-    let v0 = un + y0 * w1 - x0 * w2;
-    let v1 = un + y1 * w1 - x1 * w2;
-    let v2 = un + y2 * w1 - x2 * w2;
-    let v3 = un + y3 * w1 - x3 * w2;
+    const old0 = d[o + 27];
     const g0 = d[o + 23];
-    const g1 = d[o + 24];
-    const g2 = d[o + 25];
-    const g3 = d[o + 26];
     const rate = soft ? d[o + 70] : 0;
     const scale = soft ? d[o + 71] : 1;
     const keep = soft ? d[o + 72] : 0;
@@ -124,127 +108,162 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
     const stiff = -STIFF * slop;
     const b0 =
       g0 > 0
-        ? soft || d[o + 27] > 0
+        ? soft || old0 > 0
           ? g0 * perSecond
           : OPEN
         : Math.max(rate * Math.min(g0 + slop, 0), -PUSH_SPEED);
-    const b1 =
-      g1 > 0
-        ? soft || d[o + 28] > 0
-          ? g1 * perSecond
-          : OPEN
-        : Math.max(rate * Math.min(g1 + slop, 0), -PUSH_SPEED);
-    const b2 =
-      g2 > 0
-        ? soft || d[o + 29] > 0
-          ? g2 * perSecond
-          : OPEN
-        : Math.max(rate * Math.min(g2 + slop, 0), -PUSH_SPEED);
-    const b3 =
-      g3 > 0
-        ? soft || d[o + 30] > 0
-          ? g3 * perSecond
-          : OPEN
-        : Math.max(rate * Math.min(g3 + slop, 0), -PUSH_SPEED);
     const s0 = g0 > stiff ? 1 : scale;
     const k0 = g0 > stiff ? 0 : keep;
-    const s1 = g1 > stiff ? 1 : scale;
-    const k1 = g1 > stiff ? 0 : keep;
-    const s2 = g2 > stiff ? 1 : scale;
-    const k2 = g2 > stiff ? 0 : keep;
-    const s3 = g3 > stiff ? 1 : scale;
-    const k3 = g3 > stiff ? 0 : keep;
-    const old0 = d[o + 27];
-    const old1 = d[o + 28];
-    const old2 = d[o + 29];
-    const old3 = d[o + 30];
     let l0 = old0;
-    let l1 = old1;
-    let l2 = old2;
-    let l3 = old3;
-    let direct = false;
-    if (d[o + 85] > 0) {
-      // All points at once: (un, w1, w2) as every point wants it, the wrench for it, and pressures linear over the patch.
-      const one = d[o + 47] > 0 ? 0.25 : 1 / 3;
-      const r0 = s0 * (v0 + b0);
-      const r1 = s1 * (v1 + b1);
-      const r2 = s2 * (v2 + b2);
-      const r3 = d[o + 47] > 0 ? s3 * (v3 + b3) : 0;
-      const sumX = x0 * r0 + x1 * r1 + x2 * r2 + x3 * r3;
-      const sumY = y0 * r0 + y1 * r1 + y2 * r2 + y3 * r3;
-      const du = -one * (r0 + r1 + r2 + r3);
-      const dw1 = d[o + 86] * sumX - d[o + 85] * sumY;
-      const dw2 = d[o + 87] * sumX - d[o + 86] * sumY;
-      const even = one * (d[o + 88] * du + d[o + 89] * dw1 + d[o + 90] * dw2);
-      const p1 = d[o + 89] * du + d[o + 91] * dw1 + d[o + 92] * dw2;
-      const p2 = d[o + 90] * du + d[o + 92] * dw1 + d[o + 93] * dw2;
-      const alongX = -d[o + 87] * p2 - d[o + 86] * p1;
-      const alongY = d[o + 86] * p2 + d[o + 85] * p1;
-      const n0 = old0 + even + alongX * x0 + alongY * y0 - k0 * old0;
-      const n1 = old1 + even + alongX * x1 + alongY * y1 - k1 * old1;
-      const n2 = old2 + even + alongX * x2 + alongY * y2 - k2 * old2;
-      const n3 = d[o + 47] > 0 ? old3 + even + alongX * x3 + alongY * y3 - k3 * old3 : 0;
-      if (n0 >= 0 && n1 >= 0 && n2 >= 0 && n3 >= 0) {
-        direct = true;
-        l0 = n0;
-        l1 = n1;
-        l2 = n2;
-        l3 = n3;
+    let l1 = 0;
+    let l2 = 0;
+    let l3 = 0;
+    let fn: number;
+    let q1 = 0;
+    let q2 = 0;
+    let grip = 0;
+    const mu = d[o + 63];
+    if (ids[n * L.IDS + L.SIZE] === 1) {
+      // One point is P itself: no moment, no twist.
+      l0 = Math.max(old0 - d[o + 44] * s0 * (un + b0) - k0 * old0, 0);
+      if (l0 === 0 && old0 === 0) continue;
+      fn = l0 - old0;
+    } else {
+      const w1 = dwx * t1x + dwy * t1y + dwz * t1z;
+      const w2 = dwx * t2x + dwy * t2y + dwz * t2z;
+      const x0 = d[o + 15];
+      const x1 = d[o + 16];
+      const x2 = d[o + 17];
+      const x3 = d[o + 18];
+      const y0 = d[o + 19];
+      const y1 = d[o + 20];
+      const y2 = d[o + 21];
+      const y3 = d[o + 22];
+      let v0 = un + y0 * w1 - x0 * w2;
+      let v1 = un + y1 * w1 - x1 * w2;
+      let v2 = un + y2 * w1 - x2 * w2;
+      let v3 = un + y3 * w1 - x3 * w2;
+      const g1 = d[o + 24];
+      const g2 = d[o + 25];
+      const g3 = d[o + 26];
+      const b1 =
+        g1 > 0
+          ? soft || d[o + 28] > 0
+            ? g1 * perSecond
+            : OPEN
+          : Math.max(rate * Math.min(g1 + slop, 0), -PUSH_SPEED);
+      const b2 =
+        g2 > 0
+          ? soft || d[o + 29] > 0
+            ? g2 * perSecond
+            : OPEN
+          : Math.max(rate * Math.min(g2 + slop, 0), -PUSH_SPEED);
+      const b3 =
+        g3 > 0
+          ? soft || d[o + 30] > 0
+            ? g3 * perSecond
+            : OPEN
+          : Math.max(rate * Math.min(g3 + slop, 0), -PUSH_SPEED);
+      const s1 = g1 > stiff ? 1 : scale;
+      const k1 = g1 > stiff ? 0 : keep;
+      const s2 = g2 > stiff ? 1 : scale;
+      const k2 = g2 > stiff ? 0 : keep;
+      const s3 = g3 > stiff ? 1 : scale;
+      const k3 = g3 > stiff ? 0 : keep;
+      const old1 = d[o + 28];
+      const old2 = d[o + 29];
+      const old3 = d[o + 30];
+      const four = ids[n * L.IDS + L.SIZE] === 4;
+      const carried = old0 + old1 + old2 + old3;
+      // Nothing carried, nothing about to close; points that aren't there have b = 0 and the velocity of P.
+      if (carried === 0 && v0 + b0 >= 0 && v1 + b1 >= 0 && v2 + b2 >= 0 && v3 + b3 >= 0) continue;
+      l1 = old1;
+      l2 = old2;
+      l3 = old3;
+      let direct = false;
+      if (d[o + 85] > 0) {
+        // All points at once: (un, w1, w2) as every point wants it, the wrench for it, and pressures linear over the patch.
+        const one = four ? 0.25 : 1 / 3;
+        const r0 = s0 * (v0 + b0);
+        const r1 = s1 * (v1 + b1);
+        const r2 = s2 * (v2 + b2);
+        const r3 = four ? s3 * (v3 + b3) : 0;
+        const sumX = x0 * r0 + x1 * r1 + x2 * r2 + x3 * r3;
+        const sumY = y0 * r0 + y1 * r1 + y2 * r2 + y3 * r3;
+        const du = -one * (r0 + r1 + r2 + r3);
+        const dw1 = d[o + 86] * sumX - d[o + 85] * sumY;
+        const dw2 = d[o + 87] * sumX - d[o + 86] * sumY;
+        const even = one * (d[o + 88] * du + d[o + 89] * dw1 + d[o + 90] * dw2);
+        const p1 = d[o + 89] * du + d[o + 91] * dw1 + d[o + 92] * dw2;
+        const p2 = d[o + 90] * du + d[o + 92] * dw1 + d[o + 93] * dw2;
+        const alongX = -d[o + 87] * p2 - d[o + 86] * p1;
+        const alongY = d[o + 86] * p2 + d[o + 85] * p1;
+        const n0 = old0 + even + alongX * x0 + alongY * y0 - k0 * old0;
+        const n1 = old1 + even + alongX * x1 + alongY * y1 - k1 * old1;
+        const n2 = old2 + even + alongX * x2 + alongY * y2 - k2 * old2;
+        const n3 = four ? old3 + even + alongX * x3 + alongY * y3 - k3 * old3 : 0;
+        if (n0 >= 0 && n1 >= 0 && n2 >= 0 && n3 >= 0) {
+          direct = true;
+          l0 = n0;
+          l1 = n1;
+          l2 = n2;
+          l3 = n3;
+        }
       }
-    }
-    if (!direct) {
-      const a01 = d[o + 35];
-      const a02 = d[o + 36];
-      const a03 = d[o + 37];
-      const a12 = d[o + 39];
-      const a13 = d[o + 40];
-      const a23 = d[o + 42];
-      const m0 = d[o + 44];
-      const m1 = d[o + 45];
-      const m2 = d[o + 46];
-      const m3 = d[o + 47];
-      for (let sweep = 0; sweep < SWEEPS; sweep++) {
-        let next = Math.max(l0 - m0 * s0 * (v0 + b0) - k0 * l0, 0);
-        let step = next - l0;
-        l0 = next;
-        v0 += d[o + 34] * step;
-        v1 += a01 * step;
-        v2 += a02 * step;
-        v3 += a03 * step;
-        next = Math.max(l1 - m1 * s1 * (v1 + b1) - k1 * l1, 0);
-        step = next - l1;
-        l1 = next;
-        v0 += a01 * step;
-        v1 += d[o + 38] * step;
-        v2 += a12 * step;
-        v3 += a13 * step;
-        next = Math.max(l2 - m2 * s2 * (v2 + b2) - k2 * l2, 0);
-        step = next - l2;
-        l2 = next;
-        v0 += a02 * step;
-        v1 += a12 * step;
-        v2 += d[o + 41] * step;
-        v3 += a23 * step;
-        next = Math.max(l3 - m3 * s3 * (v3 + b3) - k3 * l3, 0);
-        step = next - l3;
-        l3 = next;
-        v0 += a03 * step;
-        v1 += a13 * step;
-        v2 += a23 * step;
-        v3 += d[o + 43] * step;
+      if (!direct) {
+        const a01 = d[o + 35];
+        const a02 = d[o + 36];
+        const a03 = d[o + 37];
+        const a12 = d[o + 39];
+        const a13 = d[o + 40];
+        const a23 = d[o + 42];
+        const m0 = d[o + 44];
+        const m1 = d[o + 45];
+        const m2 = d[o + 46];
+        const m3 = d[o + 47];
+        for (let sweep = 0; sweep < SWEEPS; sweep++) {
+          let next = Math.max(l0 - m0 * s0 * (v0 + b0) - k0 * l0, 0);
+          let step = next - l0;
+          l0 = next;
+          v0 += d[o + 34] * step;
+          v1 += a01 * step;
+          v2 += a02 * step;
+          v3 += a03 * step;
+          next = Math.max(l1 - m1 * s1 * (v1 + b1) - k1 * l1, 0);
+          step = next - l1;
+          l1 = next;
+          v0 += a01 * step;
+          v1 += d[o + 38] * step;
+          v2 += a12 * step;
+          v3 += a13 * step;
+          next = Math.max(l2 - m2 * s2 * (v2 + b2) - k2 * l2, 0);
+          step = next - l2;
+          l2 = next;
+          v0 += a02 * step;
+          v1 += a12 * step;
+          v2 += d[o + 41] * step;
+          v3 += a23 * step;
+          next = Math.max(l3 - m3 * s3 * (v3 + b3) - k3 * l3, 0);
+          step = next - l3;
+          l3 = next;
+          v0 += a03 * step;
+          v1 += a13 * step;
+          v2 += a23 * step;
+          v3 += d[o + 43] * step;
+        }
       }
+      const e0 = l0 - old0;
+      const e1 = l1 - old1;
+      const e2 = l2 - old2;
+      const e3 = l3 - old3;
+      fn = e0 + e1 + e2 + e3;
+      q1 = y0 * e0 + y1 * e1 + y2 * e2 + y3 * e3;
+      q2 = -(x0 * e0 + x1 * e1 + x2 * e2 + x3 * e3);
+      grip = mu * (l0 * d[o + 66] + l1 * d[o + 67] + l2 * d[o + 68] + l3 * d[o + 69]);
     }
-    const e0 = l0 - old0;
-    const e1 = l1 - old1;
-    const e2 = l2 - old2;
-    const e3 = l3 - old3;
-    const fn = e0 + e1 + e2 + e3;
-    const q1 = y0 * e0 + y1 * e1 + y2 * e2 + y3 * e3;
-    const q2 = -(x0 * e0 + x1 * e1 + x2 * e2 + x3 * e3);
     const u1 = ux * t1x + uy * t1y + uz * t1z + d[o + 48] * fn + d[o + 49] * q1 + d[o + 50] * q2;
     const u2 = ux * t2x + uy * t2y + uz * t2z + d[o + 51] * fn + d[o + 52] * q1 + d[o + 53] * q2;
     let wn = dwx * nx + dwy * ny + dwz * nz + d[o + 54] * fn + d[o + 55] * q1 + d[o + 56] * q2;
-    const mu = d[o + 63];
     let f1 = d[o + 31] - d[o + 57] * u1 - d[o + 58] * u2;
     let f2 = d[o + 32] - d[o + 58] * u1 - d[o + 59] * u2;
     const limit = mu * (l0 + l1 + l2 + l3);
@@ -259,7 +278,6 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
     const df1 = f1 - d[o + 31];
     const df2 = f2 - d[o + 32];
     wn += d[o + 60] * df1 + d[o + 61] * df2;
-    const grip = mu * (l0 * d[o + 66] + l1 * d[o + 67] + l2 * d[o + 68] + l3 * d[o + 69]);
     const oldTwist = d[o + 33];
     let twist = Math.max(Math.min(oldTwist - d[o + 62] * wn, grip), -grip);
     if (twist < TINY && twist > -TINY) twist = 0;

@@ -1,0 +1,173 @@
+/**
+ * A rigid body that is nothing but its vertices: each moves and collides by itself as a particle, then all are made rigid again.
+ * Source: lecture on rigid contacts (shape matching); Müller, Heidelberger, Teschner and Gross 2005.
+ *
+ *   for every vertex:  v += dt (g + f/m);  y = x + dt v;  where φ(y) < 0: the impulse of a particle with μ_N and μ_T, y out of the surface
+ *   c = Σ m y / Σ m;  A = (Σ m (y − c) rᵀ)(Σ m r rᵀ)⁻¹;  R = polar(A)
+ *   for every vertex:  v = (c + R r − x)/dt;  x = c + R r
+ *
+ * There is neither an inertia tensor nor a K matrix. The price is on the last slide: making the vertices rigid again undoes part of what
+ * every contact has achieved. A box that slides on four of its eight corners has half of the friction it should: these carry half of the
+ * weight, and the other half is carried by rigidity, which knows no friction. A resting body sinks in by about g dt², and what turns loses
+ * angular momentum with the step. For the polar part alone the second factor of A can be left out unless the vertices lie in a plane or on
+ * a line, where it has no inverse; so it is left out.
+ */
+import { PliantError } from '../../core/errors.js';
+import { POLAR_WORK, polarQuaternion } from '../../math/polar3.js';
+import { identity, toMat3 } from '../../math/quat.js';
+
+/** Something fixed that vertices collide with, as a signed distance function. */
+export interface Obstacle {
+  /** φ at the point p[i..i+2] [m], negative inside; writes its unit gradient to `gradient`. */
+  distance(p: Float64Array, i: number, gradient: Float64Array): number;
+  /** μ_T and μ_N. */
+  readonly friction: number;
+  readonly restitution: number;
+}
+
+export interface RigidShapeMatchingOptions {
+  /** Vertices in the world [m], three numbers each, at least three of them not on a line. */
+  readonly positions: ArrayLike<number>;
+  /** Masses of the vertices [kg]; 1 each unless told. */
+  readonly masses?: ArrayLike<number>;
+  /** Of all vertices [m/s]. */
+  readonly velocity?: ArrayLike<number>;
+  /** About the centre of mass [rad/s]. */
+  readonly angularVelocity?: ArrayLike<number>;
+}
+
+export class RigidShapeMatching {
+  /** Vertices [m]. */
+  readonly positions: Float64Array;
+  /** [m/s] */
+  readonly velocities: Float64Array;
+  /** Centre of mass [m]. */
+  readonly centre = new Float64Array(3);
+  /** Unit quaternion x, y, z, w; that of the start is the identity. */
+  readonly orientation = new Float64Array(4);
+  private readonly rest: Float64Array;
+  private readonly masses: Float64Array;
+  private readonly mass: number;
+  private readonly moved: Float64Array;
+  private readonly gradient = new Float64Array(3);
+  private readonly matrix = new Float64Array(9);
+  private readonly rotation = new Float64Array(9);
+  private readonly work = new Float64Array(POLAR_WORK);
+
+  constructor({
+    positions,
+    masses,
+    velocity = [0, 0, 0],
+    angularVelocity = [0, 0, 0],
+  }: RigidShapeMatchingOptions) {
+    this.positions = Float64Array.from(positions);
+    const count = this.positions.length / 3;
+    this.masses = masses === undefined ? new Float64Array(count).fill(1) : Float64Array.from(masses);
+    refuseUnusable(this.positions, this.masses);
+    this.mass = this.masses.reduce((sum, m) => sum + m, 0);
+    this.velocities = new Float64Array(3 * count);
+    this.moved = this.positions.slice();
+    this.rest = new Float64Array(3 * count);
+    identity(this.orientation, 0);
+    this.findCentre();
+    const [wx, wy, wz] = Array.from(angularVelocity);
+    for (let i = 0; i < 3 * count; i += 3) {
+      for (let k = 0; k < 3; k++) this.rest[i + k] = this.positions[i + k]! - this.centre[k]!;
+      const x = this.rest[i]!;
+      const y = this.rest[i + 1]!;
+      const z = this.rest[i + 2]!;
+      this.velocities[i] = velocity[0]! + wy! * z - wz! * y;
+      this.velocities[i + 1] = velocity[1]! + wz! * x - wx! * z;
+      this.velocities[i + 2] = velocity[2]! + wx! * y - wy! * x;
+    }
+  }
+
+  /** Advances by `dt` [s] under `gravity` [m/s²], colliding with the obstacles. */
+  step(dt: number, gravity: ArrayLike<number>, obstacles: readonly Obstacle[] = []): void {
+    const { positions: x, velocities: v, moved: y } = this;
+    for (let i = 0; i < x.length; i += 3) {
+      for (let k = 0; k < 3; k++) {
+        v[i + k]! += dt * gravity[k]!;
+        y[i + k] = x[i + k]! + dt * v[i + k]!;
+      }
+      for (const obstacle of obstacles) this.collide(i, dt, obstacle);
+    }
+    this.findCentre();
+    this.findRotation();
+    this.makeRigid(dt);
+  }
+
+  /** The particle impulse of the lecture, and the way out of what is left of the depth. */
+  private collide(i: number, dt: number, obstacle: Obstacle): void {
+    const { positions: x, velocities: v, moved: y, gradient: n } = this;
+    if (!(obstacle.distance(y, i, n) < 0)) return;
+    const vn = v[i]! * n[0]! + v[i + 1]! * n[1]! + v[i + 2]! * n[2]!;
+    if (vn < 0) {
+      let slidingSq = 0;
+      for (let k = 0; k < 3; k++) slidingSq += (v[i + k]! - vn * n[k]!) ** 2;
+      const { friction, restitution } = obstacle;
+      const keep =
+        slidingSq > 0 ? Math.max(1 + (friction * (1 + restitution) * vn) / Math.sqrt(slidingSq), 0) : 0;
+      for (let k = 0; k < 3; k++) {
+        const along = vn * n[k]!;
+        v[i + k] = keep * (v[i + k]! - along) - restitution * along;
+        y[i + k] = x[i + k]! + dt * v[i + k]!;
+      }
+    }
+    const left = obstacle.distance(y, i, n);
+    if (left < 0) for (let k = 0; k < 3; k++) y[i + k]! -= left * n[k]!;
+  }
+
+  private findCentre(): void {
+    const { centre, moved: y, masses, mass } = this;
+    centre.fill(0);
+    for (let i = 0; i < y.length; i += 3) {
+      for (let k = 0; k < 3; k++) centre[k]! += (masses[i / 3]! * y[i + k]!) / mass;
+    }
+  }
+
+  /** Σ m (y − c) rᵀ, and the rotation nearest to it; where there is none the last one stays. */
+  private findRotation(): void {
+    const { matrix, centre, moved: y, rest: r, masses } = this;
+    matrix.fill(0);
+    for (let i = 0; i < y.length; i += 3) {
+      for (let k = 0; k < 3; k++) {
+        const d = masses[i / 3]! * (y[i + k]! - centre[k]!);
+        for (let l = 0; l < 3; l++) matrix[3 * k + l]! += d * r[i + l]!;
+      }
+    }
+    polarQuaternion(this.orientation, 0, matrix, 0, this.work);
+  }
+
+  private makeRigid(dt: number): void {
+    const { positions: x, velocities: v, centre, rest: r, rotation: q } = this;
+    toMat3(q, 0, this.orientation, 0);
+    for (let i = 0; i < x.length; i += 3) {
+      for (let k = 0; k < 3; k++) {
+        const goal = centre[k]! + q[3 * k]! * r[i]! + q[3 * k + 1]! * r[i + 1]! + q[3 * k + 2]! * r[i + 2]!;
+        v[i + k] = (goal - x[i + k]!) / dt;
+        x[i + k] = goal;
+      }
+    }
+  }
+}
+
+function refuseUnusable(positions: Float64Array, masses: Float64Array): void {
+  if (positions.length < 9 || positions.length !== 3 * masses.length || !positions.every(Number.isFinite)) {
+    throw new PliantError(
+      'invalid-value',
+      `A rigid body of vertices needs at least three, finite, with a mass each; it has ${positions.length} coordinates and ${masses.length} masses.`,
+      { path: 'positions' },
+    );
+  }
+  const bad = masses.findIndex((m) => !(m > 0 && m < Number.POSITIVE_INFINITY));
+  if (bad >= 0) {
+    throw new PliantError(
+      'invalid-value',
+      `Masses are positive and finite; that of vertex ${bad} is ${masses[bad]}.`,
+      {
+        path: `masses[${bad}]`,
+      },
+    );
+  }
+}

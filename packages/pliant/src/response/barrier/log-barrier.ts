@@ -1,0 +1,197 @@
+/**
+ * Log-barrier contact: a potential that grows without bound as the gap closes, so nothing ever touches.
+ * Sources: lecture on rigid contacts (log-barrier penalty; "the use of step size adjustment is a must"); Li et al. 2020
+ * (Incremental Potential Contact: the clamped barrier, Coulomb friction, a step that is cut before anything overlaps).
+ *
+ *   per substep, over all contacts until nothing changes:
+ *     gap at the end r = r_free + s·β(r) along the normal       (implicit Euler, one unknown, always positive; `law.ts`)
+ *     friction to rest, cut to μ times the normal impulse
+ *   bodies move; where the real gap fell below a share of what it was, the substep is undone and shortened
+ *
+ * Departures: contacts are solved one by one on velocities (nonlinear Gauss–Seidel) instead of by Newton on all positions,
+ * so stiff stacks take many rounds; friction is exact Coulomb, sticking included, instead of a smoothed one; κ may be given
+ * as a frequency. Implicit Euler takes energy out of every bounce, and restitution is not looked at.
+ *
+ * Bodies that overlap before the barrier gets to see them have no place in it. They are pushed apart at a limited speed,
+ * counted (`softened`), and not judged until they are apart.
+ */
+import type { BodyColumns } from '../../bodies/bodies.js';
+import type { ParameterValues } from '../../core/registry.js';
+import type { Contacts } from '../../narrowphase/index.js';
+import { applyRow, ContactRows, GAP, GIVE, LAMBDA, ROW, relativeSpeeds } from '../contact-rows.js';
+import { type Response, type ResponseInput, type ResponseMethod, servesRigid } from '../method.js';
+import { rubRow } from '../row-friction.js';
+import { endGap, LAWS, type Law } from './law.js';
+import { shareWithGap } from './share.js';
+
+/** Smallest share of a gap that a substep may leave; the buffer counts for gaps wider than it. */
+const LEAVE = 0.05;
+
+/** Change of a gap, as a share of it or of the buffer if that is less, below which a round has settled. */
+const SETTLED = 1e-6;
+
+/** How many times `rounds` are taken while a gap would still close: a cut of the step would take as long, and time would be lost. */
+const MORE = 50;
+
+/** Overlaps are undone by this share per substep, at most at this speed [m/s]. */
+const UNDO = 0.2;
+const UNDO_SPEED = 0.5;
+
+class LogBarrier implements Response {
+  softened = 0;
+  private readonly law: Law;
+  private readonly buffer: number;
+  private readonly stiffness: number;
+  private readonly frequencySq: number;
+  private readonly rounds: number;
+  private readonly rows = new ContactRows();
+  private readonly u = new Float64Array(3);
+  private readonly j = new Float64Array(6);
+
+  constructor(p: ParameterValues) {
+    const omega = 2 * Math.PI * (p.frequency as number);
+    this.law = p.law as Law;
+    this.buffer = p.buffer as number;
+    this.stiffness = p.stiffness as number;
+    this.frequencySq = omega * omega;
+    this.rounds = p.rounds as number;
+  }
+
+  begin(input: ResponseInput): void {
+    const { rows } = this;
+    rows.build(input);
+    this.softened = 0;
+    for (let n = 0; n < rows.count; n++) if (!(rows.data[n * ROW + GAP] > 0)) this.softened++;
+  }
+
+  solve({ bodies, contacts, dt }: ResponseInput): void {
+    const { rows } = this;
+    const c = bodies.columns;
+    rows.warmStart(c, contacts, dt, Number.POSITIVE_INFINITY, this.j);
+    for (let more = 0; more < MORE; more++) {
+      if (this.settle(c, dt) || this.isOpen(c, dt)) return;
+    }
+  }
+
+  /** Goes over all contacts until nothing changes any more; false when `rounds` were not enough. */
+  private settle(c: BodyColumns, dt: number): boolean {
+    const { rows, buffer } = this;
+    for (let round = 0; round < this.rounds; round++) {
+      let change = 0;
+      for (let turn = 0; turn < rows.count; turn++) {
+        // To and fro: a load goes down a whole stack in one round and comes back in the next.
+        const n = round % 2 === 0 ? rows.count - 1 - turn : turn;
+        change = Math.max(change, this.press(n, c, dt));
+        change = Math.max(change, (rubRow(rows, n, c, this.u, this.j) * dt) / buffer);
+      }
+      if (change <= SETTLED) return true;
+    }
+    return false;
+  }
+
+  /** Whether no gap would close with the velocities there are. */
+  private isOpen(c: BodyColumns, dt: number): boolean {
+    const { rows, u, buffer } = this;
+    for (let n = 0; n < rows.count; n++) {
+      const gap = rows.data[n * ROW + GAP];
+      if (!(gap > 0)) continue;
+      relativeSpeeds(rows, n, c, u);
+      if (gap + dt * u[0] < LEAVE * Math.min(gap, buffer)) return false;
+    }
+    return true;
+  }
+
+  finish({ contacts, interval, substep = interval }: ResponseInput): void {
+    const { rows } = this;
+    rows.writeBack(contacts, interval);
+    rows.remember(contacts, interval, substep);
+  }
+
+  judge(input: ResponseInput, after: Contacts, owner: Uint8Array): number {
+    return shareWithGap(input, after, owner, LEAVE, this.buffer);
+  }
+
+  /** One normal step of row `n`; returns the share of the gap by which it moved the end of the substep. */
+  private press(n: number, c: BodyColumns, dt: number): number {
+    const { rows, u, j } = this;
+    const d = rows.data;
+    const o = n * ROW;
+    const give = d[o + GIVE];
+    if (!(give > 0)) return 0;
+    const old = d[o + LAMBDA];
+    relativeSpeeds(rows, n, c, u);
+    const speed = u[0] - give * old;
+    const wanted =
+      d[o + GAP] > 0 ? this.barrierSpeed(d[o + GAP], speed, give, dt) : undoSpeed(d[o + GAP], dt);
+    const next = Math.max((wanted - speed) / give, 0);
+    if (next === old) return 0;
+    d[o + LAMBDA] = next;
+    j[0] = next - old;
+    j[1] = 0;
+    j[2] = 0;
+    applyRow(rows, n, c, j);
+    const gap = d[o + GAP];
+    return (dt * give * Math.abs(next - old)) / (gap > 0 && gap < this.buffer ? gap : this.buffer);
+  }
+
+  /** Speed with which a contact ends that without its own impulse would have `speed`. */
+  private barrierSpeed(gap: number, speed: number, give: number, dt: number): number {
+    const { buffer } = this;
+    const stiffness = this.stiffness > 0 ? this.stiffness : this.frequencySq / give;
+    return (buffer * endGap(this.law, (gap + dt * speed) / buffer, dt * dt * stiffness * give) - gap) / dt;
+  }
+}
+
+function undoSpeed(gap: number, dt: number): number {
+  return Math.min((-UNDO * gap) / dt, UNDO_SPEED);
+}
+
+export const logBarrier: ResponseMethod = {
+  name: 'log-barrier',
+  sentence:
+    'Keeps bodies apart by a potential that grows without bound as the gap closes, and cuts the step where that would not do; nothing ever overlaps.',
+  source: 'lecture on rigid contacts (log-barrier penalty); Li et al. 2020 (incremental potential contact)',
+  parameters: [
+    {
+      name: 'buffer',
+      sentence: 'Gap below which bodies push each other.',
+      unit: 'm',
+      default: 1e-3,
+      min: 1e-9,
+      max: 1e3,
+    },
+    {
+      name: 'stiffness',
+      sentence:
+        'Strength κ of the barrier; 0 takes it from the frequency and the mass that the contact moves.',
+      unit: 'N/m',
+      default: 0,
+      min: 0,
+    },
+    {
+      name: 'frequency',
+      sentence: 'Strength as the frequency of a spring, used when no stiffness is given.',
+      unit: 'Hz',
+      default: 60,
+      min: 1e-3,
+    },
+    {
+      name: 'law',
+      sentence: "The barrier: clamped as in incremental potential contact, or the lecture's plain logarithm.",
+      default: 'clamped',
+      choices: LAWS,
+    },
+    {
+      name: 'rounds',
+      sentence: 'Most rounds over all contacts in a substep; fewer are taken when nothing changes any more.',
+      default: 100,
+      min: 1,
+      max: 100_000,
+    },
+  ],
+  detection: 'every-substep',
+  controlsStep: true,
+  reach: (parameters) => parameters.buffer as number,
+  serves: servesRigid,
+  create: (parameters) => new LogBarrier(parameters),
+};

@@ -1,0 +1,28 @@
+import type { ParameterValues } from '../core/registry.js';
+import type { ResponseMethod } from './method.js';
+
+/** What the responses in use, taken together, ask of detection and of the step. */
+export interface Demands {
+  /** Contacts have to be found in every substep, not once per step. */
+  readonly everySubstep: boolean;
+  /** The step is taken on trial and may be shortened. */
+  readonly controlsStep: boolean;
+  /** How far apart surfaces already act on each other [m]. */
+  readonly reach: number;
+}
+
+export function demandsOf(
+  methods: readonly ResponseMethod[],
+  parameters: Readonly<Record<string, ParameterValues>>,
+): Demands {
+  let reach = 0;
+  for (const method of methods) {
+    const defaults = Object.fromEntries((method.parameters ?? []).map((p) => [p.name, p.default]));
+    reach = Math.max(reach, method.reach?.({ ...defaults, ...parameters[method.name] }) ?? 0);
+  }
+  return {
+    everySubstep: methods.some((method) => method.detection === 'every-substep'),
+    controlsStep: methods.some((method) => method.controlsStep === true),
+    reach,
+  };
+}

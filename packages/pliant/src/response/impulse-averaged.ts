@@ -1,0 +1,190 @@
+/**
+ * The impulse of the lecture on rigid contacts, as its slides have it: one impulse per pair of bodies, at the average of the
+ * points that collide.
+ *
+ *   u = relative velocity at the average point; nothing to do unless u·n < 0
+ *   u_N⁺ = −μ_N u_N,  u_T⁺ = a u_T,  a = max(1 − μ_T (1 + μ_N) |u_N| / |u_T|, 0)
+ *   K = 1/m − r* I⁻¹ r*, summed over both bodies;  j = K⁻¹ (u⁺ − u)
+ *
+ * For a particle (a sphere whose rotations are locked) K is 1/m, and j is the slide on particles. The slides move a particle out
+ * of the surface as well, and leave a rigid body where it is, "because the problem is nonlinear". Here depth is undone for both,
+ * by a share per substep: a second impulse opens the contact before the bodies move and is taken back after, at the same point,
+ * so momentum and angular momentum stay and no speed is left of it. `undo: 0` is the slide.
+ *
+ * Limits: a box that rests on four corners is held at their middle only and rocks; μ_N is dropped where gravity alone explains
+ * the speed, which the slides advise against oscillation.
+ */
+import type { BodyColumns } from '../bodies/bodies.js';
+import type { ParameterValues } from '../core/registry.js';
+import { inverse, mulVec } from '../math/mat3.js';
+import type { Contacts } from '../narrowphase/index.js';
+import { addK, pushAt } from './k-matrix.js';
+import { type Response, type ResponseInput, type ResponseMethod, servesRigid } from './method.js';
+import { relativeVelocity } from './point.js';
+
+/** Speeds below this many times what gravity adds in a substep don't bounce. */
+const FASTER_THAN_GRAVITY = 2;
+
+/** Fastest at which depth is undone [m/s]. */
+const UNDO_SPEED = 3;
+
+/** Numbers kept per manifold from solve to relax and finish: impulse, opening impulse, point, points that overlap. */
+const KEPT = 10;
+const OPENING = 3;
+const POINT = 6;
+const HITS = 9;
+
+class AveragedImpulse implements Response {
+  readonly softened = 0;
+  private readonly undo: number;
+  private kept = new Float64Array(16 * KEPT);
+  private readonly k = new Float64Array(9);
+  private readonly n = new Float64Array(3);
+  private readonly u = new Float64Array(3);
+  private readonly p = new Float64Array(3);
+  private readonly j = new Float64Array(3);
+
+  constructor(p: ParameterValues) {
+    this.undo = p.undo as number;
+  }
+
+  solve(input: ResponseInput): void {
+    const { bodies, contacts, owner, self } = input;
+    const { sensor } = bodies.columns;
+    if (this.kept.length < contacts.manifolds * KEPT)
+      this.kept = new Float64Array(contacts.manifolds * KEPT * 2);
+    this.kept.fill(0, 0, contacts.manifolds * KEPT);
+    for (let m = 0; m < contacts.manifolds; m++) {
+      if (owner[m] !== self || contacts.carried[m] === 1) continue;
+      if (sensor[contacts.a[m]] + sensor[contacts.b[m]] > 0) continue;
+      this.collide(input, m);
+    }
+  }
+
+  relax({ bodies, contacts, owner, self }: ResponseInput): void {
+    const { kept, j, p } = this;
+    for (let m = 0; m < contacts.manifolds; m++) {
+      const o = m * KEPT;
+      if (owner[m] !== self || kept[o + HITS] === 0) continue;
+      for (let k = 0; k < 3; k++) {
+        j[k] = -kept[o + OPENING + k];
+        p[k] = kept[o + POINT + k];
+      }
+      pushAt(bodies, contacts.a[m], p, j, 1);
+      pushAt(bodies, contacts.b[m], p, j, -1);
+    }
+  }
+
+  /** Shares the impulse out to the points that overlap, for the reports. */
+  finish({ contacts, owner, self, interval }: ResponseInput): void {
+    const { kept } = this;
+    for (let m = 0; m < contacts.manifolds; m++) {
+      const o = m * KEPT;
+      if (owner[m] !== self || kept[o + HITS] === 0) continue;
+      for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++) {
+        const hit = contacts.depth[i] > 0;
+        for (let k = 0; k < 3; k++) {
+          const part = hit ? kept[o + k] / kept[o + HITS] : 0;
+          contacts.force[i * 3 + k] = part / interval;
+          contacts.impulse[i * 3 + k] += part;
+        }
+      }
+    }
+  }
+
+  private collide({ bodies, contacts, dt, gravity }: ResponseInput, m: number): void {
+    const c = bodies.columns;
+    const a = contacts.a[m];
+    const b = contacts.b[m];
+    const depth = this.average(contacts, m);
+    if (!(depth > 0)) return;
+    const { k, n, u, p, j, kept } = this;
+    k.fill(0);
+    addK(k, bodies, a, p);
+    addK(k, bodies, b, p);
+    if (!inverse(k, 0, k, 0)) return;
+    relativeVelocity(c, a, b, p, 0, u);
+    const un = u[0] * n[0] + u[1] * n[1] + u[2] * n[2];
+    if (un < 0) {
+      this.writeChange(c, a, b, un, FASTER_THAN_GRAVITY * gravity * dt);
+      mulVec(j, 0, k, 0, u, 0);
+      this.give(bodies, a, b, m * KEPT);
+    }
+    const speed = Math.min((this.undo * depth) / dt, UNDO_SPEED);
+    for (let i = 0; i < 3; i++) u[i] = speed * n[i];
+    mulVec(j, 0, k, 0, u, 0);
+    this.give(bodies, a, b, m * KEPT + OPENING);
+    for (let i = 0; i < 3; i++) kept[m * KEPT + POINT + i] = p[i];
+  }
+
+  private give(bodies: ResponseInput['bodies'], a: number, b: number, o: number): void {
+    const { j, p, kept } = this;
+    const sum = j[0] + j[1] + j[2];
+    if (sum - sum !== 0) return;
+    for (let i = 0; i < 3; i++) kept[o + i] = j[i];
+    pushAt(bodies, a, p, j, 1);
+    pushAt(bodies, b, p, j, -1);
+  }
+
+  /** Average point and normal of the points that overlap; returns their average depth [m]. */
+  private average({ point, normal, depth, first, size }: Contacts, m: number): number {
+    const { n, p, kept } = this;
+    n.fill(0);
+    p.fill(0);
+    let hits = 0;
+    let deep = 0;
+    for (let i = first[m]; i < first[m] + size[m]; i++) {
+      if (!(depth[i] > 0)) continue;
+      hits++;
+      deep += depth[i];
+      for (let k = 0; k < 3; k++) {
+        p[k] += point[i * 3 + k];
+        n[k] += normal[i * 3 + k];
+      }
+    }
+    kept[m * KEPT + HITS] = hits;
+    const length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
+    if (hits === 0 || length === 0) return 0;
+    for (let k = 0; k < 3; k++) {
+      p[k] /= hits;
+      n[k] /= length;
+    }
+    return deep / hits;
+  }
+
+  /** u becomes u⁺ − u. */
+  private writeChange(c: BodyColumns, a: number, b: number, un: number, slow: number): void {
+    const { u, n } = this;
+    const restitution = un < -slow ? Math.max(c.restitution[a], c.restitution[b]) : 0;
+    const friction = Math.sqrt(c.friction[a] * c.friction[b]);
+    let slidingSq = 0;
+    for (let k = 0; k < 3; k++) slidingSq += (u[k] - un * n[k]) * (u[k] - un * n[k]);
+    const sliding = Math.sqrt(slidingSq);
+    const keep = sliding > 0 ? Math.max(1 + (friction * (1 + restitution) * un) / sliding, 0) : 0;
+    for (let k = 0; k < 3; k++) {
+      const along = un * n[k];
+      u[k] = (keep - 1) * (u[k] - along) - (1 + restitution) * along;
+    }
+  }
+}
+
+export const impulseAveraged: ResponseMethod = {
+  name: 'impulse-averaged',
+  sentence:
+    "Gives each pair one impulse at the average of its contacts, as the lecture's slides do; exact for particles and single impacts, rocks at rest.",
+  source:
+    'lecture on rigid contacts (impulse method, restitution μ_N, friction μ_T, K matrix, average of many contacts)',
+  parameters: [
+    {
+      name: 'undo',
+      sentence:
+        'Share of the depth that is undone per substep; 0 leaves positions alone, as the slides do for rigid bodies.',
+      default: 0.2,
+      min: 0,
+      max: 1,
+    },
+  ],
+  detection: 'every-substep',
+  serves: servesRigid,
+  create: (parameters) => new AveragedImpulse(parameters),
+};

@@ -1,0 +1,50 @@
+/** The K matrix of the lecture: how the velocity of a body's point answers to an impulse there, Δu = K j. */
+import type { Bodies } from '../bodies/bodies.js';
+import { inverseMassAlong } from '../bodies/locks.js';
+
+/** k += 1/m − r* I⁻¹ r* of a body at a world point; a body that can't be moved now adds nothing. */
+export function addK(k: Float64Array, bodies: Bodies, row: number, p: Float64Array): void {
+  if (!bodies.isActive(row)) return;
+  const { position: x, worldInverseInertia: inertia } = bodies.columns;
+  const w = row * 6;
+  for (let i = 0; i < 3; i++) {
+    k[i * 4] += inverseMassAlong(bodies.columns, row, i);
+    const i1 = (i + 1) % 3;
+    const i2 = (i + 2) % 3;
+    const ri1 = p[i1] - x[row * 3 + i1];
+    const ri2 = p[i2] - x[row * 3 + i2];
+    for (let j = 0; j < 3; j++) {
+      const j1 = (j + 1) % 3;
+      const j2 = (j + 2) % 3;
+      const rj1 = p[j1] - x[row * 3 + j1];
+      const rj2 = p[j2] - x[row * 3 + j2];
+      // Row i of r* is −r[i2] at i1 and r[i1] at i2; column j of r* is r[j2] at j1 and −r[j1] at j2.
+      k[i * 3 + j] -=
+        ri1 * (inertia[w + packed(i2, j1)] * rj2 - inertia[w + packed(i2, j2)] * rj1) -
+        ri2 * (inertia[w + packed(i1, j1)] * rj2 - inertia[w + packed(i1, j2)] * rj1);
+    }
+  }
+}
+
+/** Gives a body `sign` times the impulse j [N·s] at a world point. */
+export function pushAt(bodies: Bodies, row: number, p: Float64Array, j: Float64Array, sign: number): void {
+  if (!bodies.isActive(row)) return;
+  const { position, velocity: v, angularVelocity: w, worldInverseInertia: i } = bodies.columns;
+  const o = row * 3;
+  const m = row * 6;
+  const rx = p[0] - position[o];
+  const ry = p[1] - position[o + 1];
+  const rz = p[2] - position[o + 2];
+  const x = sign * (ry * j[2] - rz * j[1]);
+  const y = sign * (rz * j[0] - rx * j[2]);
+  const z = sign * (rx * j[1] - ry * j[0]);
+  for (let k = 0; k < 3; k++) v[o + k] += sign * inverseMassAlong(bodies.columns, row, k) * j[k];
+  w[o] += i[m] * x + i[m + 1] * y + i[m + 2] * z;
+  w[o + 1] += i[m + 1] * x + i[m + 3] * y + i[m + 4] * z;
+  w[o + 2] += i[m + 2] * x + i[m + 4] * y + i[m + 5] * z;
+}
+
+/** Place of entry (p, q) in xx, xy, xz, yy, yz, zz. */
+function packed(p: number, q: number): number {
+  return p === 0 ? q : q === 0 ? p : p + q + 1;
+}
