@@ -8,6 +8,7 @@ const stages = [
   ['core'],
   ['math'],
   ['geometry'],
+  ['queries'],
   ['scene'],
   ['bodies'],
   ['broadphase'],
@@ -22,7 +23,6 @@ const stages = [
 // Folders beside the pipeline, with all they may import.
 const besides = {
   planar: ['core', 'math'],
-  queries: ['core', 'math', 'geometry'],
   io: ['core', 'math', 'geometry', 'scene'],
   molecules: [
     'core',
@@ -43,7 +43,7 @@ const besides = {
 const extras = {
   recording: ['simulation.ts', 'methods.ts', 'molecules'],
   drawing: ['simulation.ts', 'molecules'],
-  world: ['queries', 'io', 'molecules', 'simulation.ts', 'methods.ts', 'step.ts', 'step-control.ts'],
+  world: ['io', 'molecules', 'simulation.ts', 'methods.ts', 'step.ts', 'step-control.ts'],
 };
 
 // npm packages the engine may use at run time.

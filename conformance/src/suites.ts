@@ -1,8 +1,10 @@
 /** Every suite, in the order in which they run. A new one is one line here and one file in `suites/`. */
 import { ccdQueries } from './suites/ccd-queries.js';
 import { suite as closedForm } from './suites/closed-form.js';
+import { suite as convexHulls } from './suites/convex-hulls.js';
 import { robustPredicates, triTriInteger } from './suites/exact-predicates.js';
 import { joints } from './suites/joints.js';
+import { suite as knownBoxes } from './suites/known-boxes.js';
 import { suite as marchingCubes } from './suites/marching-cubes.js';
 import { meshDiagnosisSuites } from './suites/mesh-diagnosis.js';
 import { meshFileSuites } from './suites/mesh-files.js';
@@ -37,6 +39,8 @@ export const suites: readonly Suite[] = [
   siconosLcp,
   siconosFriction,
   obbPairs,
+  knownBoxes,
+  convexHulls,
   torqueFree,
   suite(
     'robust-predicates',

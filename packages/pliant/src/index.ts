@@ -87,6 +87,8 @@ export {
   TriangleMesh,
   tetrahedralise,
 } from './geometry/mesh/index.js';
+export { shapeKinds } from './geometry/shapes.js';
+export type { Accuracy, ConvexSolid, MassProperties, Solid, Surface } from './geometry/solids/solid.js';
 export {
   type CompanionFiles,
   detectFormat,
@@ -200,6 +202,7 @@ export { STAGES, type Stage } from './simulation.js';
 export type { StepReport } from './step-control.js';
 export {
   Body,
+  type BodyGap,
   type BodyProperties,
   type Command,
   type Contact,
@@ -213,9 +216,15 @@ export {
   type Observer,
   type PairTotal,
   type Penetration,
+  type PointProjection,
+  type QueryFilter,
+  type RayCastHit,
+  type RayOptions,
   Recorder,
   type ReplayReport,
   replay,
+  type ShapeCastHit,
+  type ShapePose,
   type SoftDefinition,
   type Vec3,
   type Vector,

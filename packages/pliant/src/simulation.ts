@@ -6,7 +6,7 @@ import { CandidatePairs, RememberedPairs } from './broadphase/index.js';
 import { Memory } from './core/memory.js';
 import { Timers } from './core/timers.js';
 import { Troubles } from './core/troubles.js';
-import { Integrator } from './integration/index.js';
+import { Integrator, Sweeper } from './integration/index.js';
 import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { MoleculeTouch } from './molecule-touch.js';
@@ -56,6 +56,7 @@ export class Simulation {
   readonly islands = new Islands();
   readonly ledger = new PairLedger();
   readonly integrator = new Integrator();
+  readonly sweeper = new Sweeper();
   readonly control = new StepControl();
   readonly touch = new Touch();
   readonly moleculeTouch = new MoleculeTouch();

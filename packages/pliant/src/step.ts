@@ -10,7 +10,8 @@
  *                 Deformable bodies move by their elasticity first, in the middle of a substep, and then find, measure and resolve
  *                 their contacts where that has brought them (`touch.ts`); solved the other way round, bodies rest with a gap.
  *                 Bodies of molecules do it before, by forces that act together with their springs (`molecule-touch.ts`).
- *   integration   → new velocities and positions; what rests falls asleep, what broke is frozen
+ *   integration   → new velocities and positions; what was too fast is put back where it touched, what rests falls asleep,
+ *                   what broke is frozen
  *
  * A step has several substeps. Contacts are found in each of them, or, when all responses in use are content with that,
  * once for the whole step, looking ahead as far as bodies may come. A response may also have the substep taken on trial and
@@ -48,6 +49,7 @@ export function step(sim: Simulation, dt: number): void {
     if (everySubstep || s + 1 === sim.substeps) book(sim, everySubstep ? h : dt, dt);
   }
   if (!sim.narrowphase.resting) sim.methods.watchJoints(sim.clock[1]);
+  sim.sweeper.sweep(sim.bodies);
   rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
   sim.deformables.finish(sim.bodies);

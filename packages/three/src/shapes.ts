@@ -1,25 +1,36 @@
 /**
  * Shapes as meshes: a geometry that all bodies of a batch share, and the size that a body gives it. Spheres share one unit
- * ball. Boxes have rounded edges, which a stretched unit box would distort, so boxes of one size share a geometry.
+ * ball. Boxes have rounded edges, which a stretched unit box would distort, so boxes of one size share a geometry; so do bodies of
+ * one capsule, hull, mesh and so on.
  */
 
+import { compileSolid } from 'pliant';
 import {
   BoxGeometry,
-  type BufferGeometry,
+  BufferAttribute,
+  BufferGeometry,
+  CapsuleGeometry,
+  ConeGeometry,
+  CylinderGeometry,
   IcosahedronGeometry,
   PlaneGeometry,
   Quaternion,
+  SphereGeometry,
+  TorusGeometry,
   Vector3,
 } from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
+import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
 import type { Shape as AnyShape, SurfaceShape } from './frame.js';
 
 /** Shapes that bodies of one batch share. */
 export type Shape = Exclude<AnyShape, SurfaceShape>;
 
 /** Bodies with equal keys can be drawn in one call. */
-export function batchKey(shape: Shape): string {
-  return shape.kind === 'box' ? `box ${shape.halfExtents.join(' ')}` : shape.kind;
+export function batchKey(shape: Shape, centred = true): string {
+  if (shape.kind === 'sphere' || shape.kind === 'plane') return shape.kind;
+  if (shape.kind === 'box') return `box ${shape.halfExtents.join(' ')}`;
+  return `${centred} ${JSON.stringify(shape)}`;
 }
 
 /** Triangles to spend on a shape: `low` for software renderers and very many bodies. */
@@ -28,8 +39,14 @@ export type Detail = 'high' | 'low';
 /** Subdivisions of a ball; above so many balls each is small on the screen. */
 const BALL = { low: 2, many: 3, high: 5 };
 const MANY_BALLS = 300;
+const AROUND = { low: 20, high: 48 };
 
-export function makeGeometry(shape: Shape, copies: number, detail: Detail): BufferGeometry {
+/** Edges sharper than this stay edges when triangles are shaded [rad]. */
+const CREASE = 0.6;
+
+/** `centred` as for bodies that forces move: hulls, meshes and combined shapes stand around their centre of mass. */
+export function makeGeometry(shape: Shape, copies: number, detail: Detail, centred = true): BufferGeometry {
+  const around = AROUND[detail];
   switch (shape.kind) {
     case 'sphere':
       return new IcosahedronGeometry(1, BALL[detail === 'high' && copies > MANY_BALLS ? 'many' : detail]);
@@ -40,7 +57,32 @@ export function makeGeometry(shape: Shape, copies: number, detail: Detail): Buff
     }
     case 'plane':
       return new PlaneGeometry(1, 1);
+    case 'capsule':
+      return new CapsuleGeometry(shape.radius, 2 * shape.halfHeight, around / 4, around);
+    case 'cylinder':
+      return new CylinderGeometry(shape.radius, shape.radius, 2 * shape.halfHeight, around);
+    case 'cone':
+      return new ConeGeometry(shape.radius, 2 * shape.halfHeight, around).translate(
+        0,
+        0.5 * shape.halfHeight,
+        0,
+      );
+    case 'ellipsoid':
+      return new SphereGeometry(1, around, around / 2).scale(shape.radii[0], shape.radii[1], shape.radii[2]);
+    case 'torus':
+      return new TorusGeometry(shape.radius, shape.tube, around / 2, around).rotateX(Math.PI / 2);
+    default:
+      return triangles(shape, centred);
   }
+}
+
+/** The surface that the engine itself tests, shaded with sharp edges where it has them. */
+function triangles(shape: Shape, centred: boolean): BufferGeometry {
+  const surface = compileSolid(shape, centred).surface();
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(Float32Array.from(surface.positions), 3));
+  geometry.setIndex(new BufferAttribute(surface.triangles, 1));
+  return toCreasedNormals(geometry, CREASE);
 }
 
 /** Where the mesh stands in the body's frame; the scale comes first. */

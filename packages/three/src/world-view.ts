@@ -66,7 +66,7 @@ export class WorldView extends Group {
       }
       if (!isShape(look)) continue;
       if (look.shape.kind === 'plane' && this.options.hidePlane?.(look)) continue;
-      const key = `${surfaceOf(look)} ${batchKey(look.shape)}`;
+      const key = `${surfaceOf(look)} ${batchKey(look.shape, look.kind === 'rigid')}`;
       const group = groups.get(key);
       if (group === undefined) groups.set(key, [look]);
       else group.push(look);
@@ -148,7 +148,8 @@ export class WorldView extends Group {
 
   private addBatch(looks: BatchLook[]): void {
     const surface = surfaceOf(looks[0]);
-    const geometry = makeGeometry(looks[0].shape, looks.length, this.options.detail ?? 'high');
+    const { shape, kind } = looks[0];
+    const geometry = makeGeometry(shape, looks.length, this.options.detail ?? 'high', kind === 'rigid');
     const batch = new Batch(looks, geometry, this.materials[surface], this.options.planeReach ?? 10);
     batch.mesh.castShadow = surface === 'solid';
     batch.mesh.receiveShadow = surface === 'solid';

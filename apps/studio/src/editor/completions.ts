@@ -1,6 +1,14 @@
 /** Words that scenes are written with, from the published schema: keys with their sentences, and names of methods. */
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import { broadphases, type MethodInfo, narrowphases, penetrations, responses, sceneSchema } from 'pliant';
+import {
+  broadphases,
+  type MethodInfo,
+  narrowphases,
+  penetrations,
+  responses,
+  sceneSchema,
+  shapeKinds,
+} from 'pliant';
 
 function collectKeys(node: unknown, keys: Map<string, Completion>): void {
   if (typeof node !== 'object' || node === null) return;
@@ -25,7 +33,7 @@ function collectKeys(node: unknown, keys: Map<string, Completion>): void {
 function collect(): Completion[] {
   const keys = new Map<string, Completion>();
   collectKeys(sceneSchema(), keys);
-  const kinds = ['static', 'kinematic', 'rigid', 'sphere', 'box', 'plane'];
+  const kinds = ['static', 'kinematic', 'rigid', ...shapeKinds];
   const registries: { list(): MethodInfo[] }[] = [broadphases, narrowphases, penetrations, responses];
   const methods = registries.flatMap((registry) => registry.list());
   return [

@@ -3,7 +3,7 @@
  * The oldest half is dropped when the memory is full.
  */
 import type { Shape } from '@pliant/three';
-import { STAGES, type World } from 'pliant';
+import { compileSolid, STAGES, type World } from 'pliant';
 
 export interface CurveInfo {
   readonly name: string;
@@ -133,17 +133,30 @@ export class CurveRecorder {
   }
 }
 
-/** How far a shape reaches up and down from its centre [m]: |R| h along y for a box. */
+/** How far a shape reaches up and down from its centre [m]: |R| h along y for a box, and for the box around any other shape. */
 function halfHeight(shape: Shape | undefined, q: Float64Array, o: number): number {
   if (shape?.kind === 'sphere') return shape.radius;
-  if (shape?.kind !== 'box') return 0;
+  if (shape === undefined || shape.kind === 'plane' || shape.kind === 'surface') return 0;
   const [x, y, z, w] = [q[o], q[o + 1], q[o + 2], q[o + 3]];
-  const [hx, hy, hz] = shape.halfExtents;
+  const [hx, hy, hz] = shape.kind === 'box' ? shape.halfExtents : halfBox(shape);
   return (
     Math.abs(2 * (x * y + z * w)) * hx +
     Math.abs(1 - 2 * (x * x + z * z)) * hy +
     Math.abs(2 * (y * z - x * w)) * hz
   );
 }
+
+/** Half extents of the box around a shape, made once per shape. */
+function halfBox(shape: Exclude<Shape, { kind: 'surface' }>): readonly number[] {
+  let half = HALF_BOXES.get(shape);
+  if (half === undefined) {
+    const { bounds } = compileSolid(shape, true);
+    half = [0, 1, 2].map((k) => Math.max(-bounds[k], bounds[3 + k]));
+    HALF_BOXES.set(shape, half);
+  }
+  return half;
+}
+
+const HALF_BOXES = new WeakMap<Shape, readonly number[]>();
 
 const lengthAt = (v: Float64Array, i: number): number => Math.hypot(v[i * 3], v[i * 3 + 1], v[i * 3 + 2]);

@@ -4,6 +4,7 @@ import { PliantError } from '../core/errors.js';
 import { type Handle, handleGeneration, handleIndex, MAX_GENERATION, makeHandle } from '../core/handle.js';
 import type { Columns, Memory } from '../core/memory.js';
 import { ASLEEP, AWAKE, BODY_LAYOUT, isDynamic } from './layout.js';
+import { Solids } from './solids.js';
 
 export type BodyHandle = Handle<'body'>;
 export type BodyColumns = Columns<typeof BODY_LAYOUT>;
@@ -14,6 +15,7 @@ export type BodyColumns = Columns<typeof BODY_LAYOUT>;
  */
 export class Bodies {
   readonly arena: Arena<typeof BODY_LAYOUT>;
+  readonly solids = new Solids();
   private lowestFree = 0;
   private alive = 0;
 
@@ -55,6 +57,7 @@ export class Bodies {
   }
 
   release(row: number): void {
+    this.solids.release(this.columns, row);
     this.columns.kind[row] = 0;
     this.alive--;
     if (row < this.lowestFree) this.lowestFree = row;

@@ -3,7 +3,7 @@ import { SHAPE_PARAMS } from '../geometry/shape.js';
 
 /**
  * The memory layout of bodies, the only place that knows it. Frames: `position`, `velocity`, `force`, `bounds` in the
- * world; `inertia` along the body's own axes, which are principal; orientation takes body to world.
+ * world; `inertia` along the principal axes, which `principalTurn` takes to the body's; orientation takes body to world.
  */
 export const BODY_LAYOUT = {
   /** Centre of mass [m]. */
@@ -28,6 +28,8 @@ export const BODY_LAYOUT = {
   /** Principal moments [kg·m²] and their inverses, 0 where forces can't turn the body. */
   inertia: { type: 'f64', width: 3 },
   inverseInertia: { type: 'f64', width: 3 },
+  /** Turns the principal axes, to which the moments belong, into the body's: the identity for shapes that are symmetric to their axes. */
+  principalTurn: { type: 'f64', width: 4 },
   /** R I⁻¹ Rᵀ, as xx, xy, xz, yy, yz, zz [1/(kg·m²)]. */
   worldInverseInertia: { type: 'f64', width: 6 },
   /** How far beyond its surface the body looks for contacts in this step [m]; part of `bounds`. */
@@ -59,6 +61,8 @@ export const BODY_LAYOUT = {
   shapeCode: { type: 'u8', width: 1 },
   sensor: { type: 'u8', width: 1 },
   canSleep: { type: 'u8', width: 1 },
+  /** Whether the body is swept along its path, one of SWEEP. */
+  continuous: { type: 'u8', width: 1 },
   /** Bits of axes of the world: 1, 2, 4 the body doesn't move along, 8, 16, 32 it doesn't turn about. */
   locks: { type: 'u8', width: 1 },
 } as const satisfies Layout;
@@ -67,6 +71,9 @@ export const BODY_LAYOUT = {
 export const BODY_CODE = { static: 1, kinematic: 2, rigid: 3, soft: 4, 'mass-spring': 5 } as const;
 export type BodyKind = keyof typeof BODY_CODE;
 export const BODY_KINDS = Object.keys(BODY_CODE) as BodyKind[];
+
+/** When a body is swept along its path: when it moves far for its size, always, or never. */
+export const SWEEP = { fast: 0, always: 1, never: 2 } as const;
 
 /** Moved by forces: rigid and deformable bodies. Codes from `rigid` on. */
 export const isDynamic = (code: number): boolean => code >= BODY_CODE.rigid;

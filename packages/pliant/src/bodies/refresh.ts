@@ -7,6 +7,7 @@ import type { Deformables } from './deformable/deformables.js';
 import { boundRun, fastestInRun } from './deformable/run.js';
 import { AWAKE, BODY_CODE } from './layout.js';
 import { lockInertia } from './locks.js';
+import { isTurned } from './principal.js';
 
 /**
  * Brings up to date what detection and response read of every body that may have moved: its box and world inertia. When
@@ -87,7 +88,7 @@ export function refresh(c: BodyColumns, row: number): void {
   if (c.kind[row] === BODY_CODE.rigid) rotateInertia(c, row);
 }
 
-/** worldInverseInertia = R diag(inverseInertia) Rᵀ, less what is locked. */
+/** worldInverseInertia = R diag(inverseInertia) Rᵀ, with R from the principal axes to the world, less what is locked. */
 export function rotateInertia(c: BodyColumns, row: number): void {
   turnInertia(c, row);
   if (c.locks[row] > 7) lockInertia(c.worldInverseInertia, row * 6, c.locks[row]);
@@ -106,10 +107,22 @@ function turnInertia(c: BodyColumns, row: number): void {
     return;
   }
   const q = row * 4;
-  const x = orientation[q];
-  const y = orientation[q + 1];
-  const z = orientation[q + 2];
-  const w = orientation[q + 3];
+  let x = orientation[q];
+  let y = orientation[q + 1];
+  let z = orientation[q + 2];
+  let w = orientation[q + 3];
+  if (isTurned(c, row)) {
+    const { principalTurn: t } = c;
+    const tx = t[q];
+    const ty = t[q + 1];
+    const tz = t[q + 2];
+    const tw = t[q + 3];
+    const [x0, y0, z0, w0] = [x, y, z, w];
+    x = w0 * tx + x0 * tw + y0 * tz - z0 * ty;
+    y = w0 * ty - x0 * tz + y0 * tw + z0 * tx;
+    z = w0 * tz + x0 * ty - y0 * tx + z0 * tw;
+    w = w0 * tw - x0 * tx - y0 * ty - z0 * tz;
+  }
   const r00 = 1 - 2 * (y * y + z * z);
   const r01 = 2 * (x * y - z * w);
   const r02 = 2 * (x * z + y * w);

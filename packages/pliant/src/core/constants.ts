@@ -35,3 +35,12 @@ export const MARGIN_MOTION = 0.5;
  */
 export const KEEP_SHIFT = 0.005;
 export const KEEP_TURN = 0.005;
+
+/**
+ * A body that moves farther than this within a step, in units of its half thickness, is swept along its path. Larger: small bodies
+ * may pass thin ones. Smaller: more bodies are swept.
+ */
+export const SWEEP_SPEED = 1;
+
+/** A swept body is stopped this far from what it would hit, same unit. Smaller: more steps of the search for the time. */
+export const SWEEP_GAP = 0.01;

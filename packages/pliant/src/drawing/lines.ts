@@ -90,6 +90,7 @@ export class DebugLines {
     else if (shapeCode[row] === SHAPE_CODE.sphere) this.sphere(sim, row, color);
     else if (shapeCode[row] === SHAPE_CODE.box) this.box(sim, row, color);
     else if (shapeCode[row] === SHAPE_CODE.plane) this.plane(sim, row, color);
+    else if (shapeCode[row] !== 0) this.surface(sim, row, color);
   }
 
   /** The edges of a deformable body's surface. */
@@ -162,6 +163,21 @@ export class DebugLines {
         }
         this.local(sim, row, color);
       }
+    }
+  }
+
+  /** Every edge of the surface's triangles, drawn by the triangle that has it from its lower to its higher vertex. */
+  private surface(sim: Simulation, row: number, color: Color): void {
+    const { positions, triangles } = sim.bodies.solids.of(sim.bodies.columns, row).surface();
+    for (let e = 0; e < triangles.length; e++) {
+      const a = triangles[e];
+      const b = triangles[e % 3 === 2 ? e - 2 : e + 1];
+      if (a > b) continue;
+      for (let k = 0; k < 3; k++) {
+        this.p[k] = positions[3 * a + k];
+        this.q[k] = positions[3 * b + k];
+      }
+      this.local(sim, row, color);
     }
   }
 

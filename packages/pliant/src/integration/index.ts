@@ -1,2 +1,3 @@
 export { contain, remember, rememberMoving } from './contain.js';
 export { Integrator } from './integrate.js';
+export { Sweeper } from './sweep.js';

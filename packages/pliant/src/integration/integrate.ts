@@ -14,6 +14,7 @@
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { AWAKE, BODY_CODE } from '../bodies/layout.js';
 import { holdLocked } from '../bodies/locks.js';
+import { scaleByMoments } from '../bodies/principal.js';
 import { rotateInertia } from '../bodies/refresh.js';
 import { SLEEP_SPEED, SLEEP_SPIN } from '../core/constants.js';
 import * as quat from '../math/quat.js';
@@ -129,7 +130,7 @@ export class Integrator {
   private momentumOf(c: BodyColumns, row: number): void {
     const { local, momentum } = this;
     quat.inverseRotate(local, 0, c.orientation, row * 4, c.angularVelocity, row * 3);
-    for (let k = 0; k < 3; k++) local[k] *= c.inertia[row * 3 + k];
+    scaleByMoments(c, row, c.inertia, local);
     quat.rotate(momentum, 0, c.orientation, row * 4, local, 0);
   }
 
@@ -137,7 +138,7 @@ export class Integrator {
   private spinAt(c: BodyColumns, row: number, orientation: Float64Array, q: number, out: Float64Array): void {
     const { local, momentum } = this;
     quat.inverseRotate(local, 0, orientation, q, momentum, 0);
-    for (let k = 0; k < 3; k++) local[k] *= c.inverseInertia[row * 3 + k];
+    scaleByMoments(c, row, c.inverseInertia, local);
     quat.rotate(out, 0, orientation, q, local, 0);
   }
 }

@@ -1,27 +1,52 @@
+import type { Solids } from '../bodies/solids.js';
 import type { ShapeKind } from '../geometry/shape.js';
 import { makeBoxBox } from './box-box.js';
+import { makeCapsuleCapsule } from './capsule-capsule.js';
+import { makeConvexConvex } from './convex-convex.js';
 import type { NarrowphaseMethod, PairCollider } from './method.js';
 import { makePlaneBox } from './plane-box.js';
+import { makePlaneConvex } from './plane-convex.js';
 import { makePlaneSphere } from './plane-sphere.js';
 import { makeSphereBox } from './sphere-box.js';
+import { makeSphereSolid } from './sphere-solid.js';
 import { sphereSphere } from './sphere-sphere.js';
 
-const PAIRS: Partial<Record<`${ShapeKind}-${ShapeKind}`, () => PairCollider>> = {
+/** Pairs with a closed form of their own; the others are served by what their kinds have in common. */
+const PAIRS: Partial<Record<`${ShapeKind}-${ShapeKind}`, (solids: Solids) => PairCollider>> = {
   'plane-sphere': makePlaneSphere,
   'plane-box': makePlaneBox,
   'sphere-sphere': () => sphereSphere,
   'sphere-box': makeSphereBox,
   'box-box': makeBoxBox,
+  'capsule-capsule': makeCapsuleCapsule,
 };
 
-/** Closed forms for convex shapes, one file per pair. */
+const CONVEX: ReadonlySet<ShapeKind> = new Set<ShapeKind>([
+  'sphere',
+  'box',
+  'capsule',
+  'cylinder',
+  'cone',
+  'ellipsoid',
+  'hull',
+]);
+
+/** Closed forms for convex shapes, one file per pair, and the general algorithm for those that have none. */
 export const convex: NarrowphaseMethod = {
   name: 'convex',
   sentence:
-    'Exact contact points of planes, spheres and boxes from closed forms; the default for rigid shapes.',
+    'Exact contact points of planes and convex shapes, from closed forms or by GJK, EPA and face clipping; the default for rigid shapes.',
   source:
-    'Gottschalk, Lin, Manocha 1996 (separating axes of boxes); lecture on rigid contacts (signed distances)',
-  serves: (a, b) => `${a}-${b}` in PAIRS || `${b}-${a}` in PAIRS,
-  keeps: (first, second) => (first === 'box' || first === 'plane') && second === 'box',
-  create: () => (first, second) => PAIRS[`${first}-${second}`]!(),
+    'Gottschalk, Lin, Manocha 1996 (separating axes of boxes); Gilbert, Johnson, Keerthi 1988; van den Bergen 2001; lecture on rigid contacts (signed distances)',
+  serves: (a, b) =>
+    (CONVEX.has(a) || a === 'plane') && (CONVEX.has(b) || b === 'plane') && !(a === 'plane' && b === 'plane'),
+  // On a plane only what has flat faces stays where it was found; what is round rolls away from it.
+  keeps: (first, second) =>
+    first === 'plane' ? second === 'box' || second === 'hull' : first !== 'sphere' && CONVEX.has(second),
+  create: (solids) => (first, second) => {
+    const own = PAIRS[`${first}-${second}`];
+    if (own !== undefined) return own(solids);
+    if (first === 'plane') return makePlaneConvex(solids);
+    return first === 'sphere' ? makeSphereSolid(solids) : makeConvexConvex(solids);
+  },
 };

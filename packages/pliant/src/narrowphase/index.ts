@@ -1,6 +1,7 @@
 import { Registry } from '../core/registry.js';
 import { convex } from './convex.js';
 import type { NarrowphaseMethod } from './method.js';
+import { signedDistance } from './signed-distance.js';
 import { spheres } from './spheres.js';
 import { tetrahedra } from './tetrahedra.js';
 import { triangleMesh } from './triangle-mesh.js';
@@ -11,4 +12,5 @@ export type { NarrowphaseMethod, PairCollider } from './method.js';
 export { Narrowphase } from './narrowphase.js';
 
 export const narrowphases = new Registry<NarrowphaseMethod>('narrowphase');
-for (const method of [convex, spheres, tetrahedra, triangleMesh]) narrowphases.register(method);
+for (const method of [convex, signedDistance, spheres, tetrahedra, triangleMesh])
+  narrowphases.register(method);

@@ -1,5 +1,6 @@
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { BodyKind } from '../bodies/layout.js';
+import type { Solids } from '../bodies/solids.js';
 import type { MethodInfo } from '../core/registry.js';
 import type { ShapeKind } from '../geometry/shape.js';
 import type { Contacts } from './contacts.js';
@@ -15,8 +16,8 @@ export interface NarrowphaseMethod extends MethodInfo {
   serves(a: ShapeKind, b: ShapeKind): boolean;
   /** Whether the method serves these kinds of body when one of the two is deformable and has no shape. */
   deforms?(a: BodyKind, b: BodyKind): boolean;
-  /** The colliders by pair of shapes, asked for once; `first` has the lower shape code. */
   /** Whether finding the contacts of such a pair costs so much that they are better moved along while the bodies barely move. */
   keeps?(first: ShapeKind, second: ShapeKind): boolean;
-  create(): (first: ShapeKind, second: ShapeKind) => PairCollider;
+  /** The colliders by pair of shapes, asked for once; `first` has the lower shape code. `solids` are those of the world's bodies. */
+  create(solids: Solids): (first: ShapeKind, second: ShapeKind) => PairCollider;
 }

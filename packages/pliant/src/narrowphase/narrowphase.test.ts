@@ -3,7 +3,7 @@ import { Bodies } from '../bodies/bodies.js';
 import { BODY_CODE } from '../bodies/layout.js';
 import { Memory } from '../core/memory.js';
 import { SHAPE_CODE, SHAPE_PARAMS, type ShapeDefinition } from '../geometry/shape.js';
-import { writeShape } from '../geometry/shapes.js';
+import { shapeByCode, writeShape } from '../geometry/shapes.js';
 import * as quat from '../math/quat.js';
 import { Random } from '../math/random.js';
 import { Contacts } from './contacts.js';
@@ -39,9 +39,11 @@ function place(...placed: Placed[]): Bodies {
 /** Contacts of rows 0 and 1, normals from row 1 to row 0. */
 function collide(bodies: Bodies): Point[] {
   const { shapeCode } = bodies.columns;
-  const kinds = ['', 'plane', 'sphere', 'box'] as const;
   const [first, second] = shapeCode[0] <= shapeCode[1] ? [0, 1] : [1, 0];
-  const collider = convex.create()(kinds[shapeCode[first]] as 'box', kinds[shapeCode[second]] as 'box');
+  const collider = convex.create(bodies.solids)(
+    shapeByCode(shapeCode[first]).kind,
+    shapeByCode(shapeCode[second]).kind,
+  );
   const out = new Contacts();
   out.begin(first, second);
   collider(bodies.columns, first, second, out);

@@ -7,6 +7,7 @@
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { moves } from '../bodies/filter.js';
 import { isDeformable } from '../bodies/layout.js';
+import type { Solids } from '../bodies/solids.js';
 import type { CandidatePairs } from '../broadphase/index.js';
 import { KEEP_SHIFT } from '../core/constants.js';
 import { shapeByCode } from '../geometry/shapes.js';
@@ -111,7 +112,7 @@ export class Narrowphase {
     const swap = c.shapeCode[a] > c.shapeCode[b];
     const first = swap ? b : a;
     const second = swap ? a : b;
-    const collider = this.collider(method, c.shapeCode[first], c.shapeCode[second]);
+    const collider = this.collider(method, bodies.solids, c.shapeCode[first], c.shapeCode[second]);
     this.current.begin(first, second);
     this.current.margin = c.margin[a] + c.margin[b];
     collider(c, first, second, this.current);
@@ -132,12 +133,12 @@ export class Narrowphase {
     return this.keepsTable[at];
   }
 
-  private collider(method: NarrowphaseMethod, first: number, second: number): PairCollider {
+  private collider(method: NarrowphaseMethod, solids: Solids, first: number, second: number): PairCollider {
     let table = this.colliders.get(method);
     if (table === undefined) {
       table = new Array(CODES * CODES);
       this.colliders.set(method, table);
-      this.factories.set(method, method.create());
+      this.factories.set(method, method.create(solids));
     }
     const at = first * CODES + second;
     table[at] ??= this.factories.get(method)!(shapeByCode(first).kind, shapeByCode(second).kind);

@@ -1,4 +1,4 @@
-import { BODY_KINDS, BODY_LAYOUT, FROZEN, isDeformable } from '../bodies/layout.js';
+import { BODY_KINDS, BODY_LAYOUT, FROZEN, isDeformable, SWEEP } from '../bodies/layout.js';
 import type { ByteReader, ByteWriter } from '../core/bytes.js';
 import { MAX_BODIES } from '../core/constants.js';
 import type { ColumnSpec } from '../core/memory.js';
@@ -65,13 +65,15 @@ function readColumn(sim: Simulation, name: ColumnName, rows: number, input: Byte
 }
 
 function checkCodes(sim: Simulation, input: ByteReader, at: number): void {
-  const { kind, shapeCode, activity } = sim.bodies.columns;
+  const { kind, shapeCode, activity, continuous } = sim.bodies.columns;
   for (let row = 0; row < sim.bodies.rows; row++) {
     if (kind[row] > BODY_KINDS.length) input.fail(`Body row ${row} has the unknown kind ${kind[row]}.`, at);
     if (activity[row] > FROZEN) input.fail(`Body row ${row} has the unknown activity ${activity[row]}.`, at);
-    const wantsShape = kind[row] !== 0 && !isDeformable(kind[row]);
-    if (shapeCode[row] > shapeKinds.length || (wantsShape && shapeCode[row] === 0)) {
+    if (kind[row] === 0) continue;
+    if (continuous[row] > SWEEP.never) input.fail(`Body row ${row} is swept in an unknown way.`, at);
+    if (shapeCode[row] > shapeKinds.length || (shapeCode[row] === 0 && !isDeformable(kind[row])))
       input.fail(`Body row ${row} has the unknown shape ${shapeCode[row]}.`, at);
-    }
+    if (!sim.bodies.solids.adopt(sim.bodies.columns, row))
+      input.fail(`Body row ${row} names a solid that the snapshot doesn't have.`, at);
   }
 }

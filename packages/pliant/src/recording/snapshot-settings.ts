@@ -1,6 +1,7 @@
 import type { ByteReader } from '../core/bytes.js';
 import { PliantError } from '../core/errors.js';
 import { METHOD_STAGES, type MethodStage, type PairStage } from '../methods.js';
+import { shape } from '../scene/format-shapes.js';
 import type { FieldSettings } from '../scene/index.js';
 import { fieldDefinition } from '../scene/index.js';
 import { acceleration, color, name } from '../scene/quantities.js';
@@ -53,6 +54,17 @@ const settingsFormat = object('Settings of a world.', {
     ),
     'Names and colors of bodies.',
   ),
+  solids: required(
+    array(
+      object('A shape that bodies share.', {
+        at: required(row, 'Its number.'),
+        centred: required(boolean(), 'Whether its origin is its centre of mass.'),
+        shape: required(shape, 'The shape.'),
+      }),
+      2 ** 24,
+    ),
+    'Shapes that are kept beside the bodies.',
+  ),
 });
 
 export type Settings = Infer<typeof settingsFormat>;
@@ -75,11 +87,13 @@ export function writeSettings(sim: Simulation): unknown {
     pairs,
     fields: sim.fields.fields,
     labels,
+    solids: sim.bodies.solids.list(),
   };
 }
 
-export function readSettings(sim: Simulation, raw: unknown, input: ByteReader): void {
-  const settings = checkValue(settingsFormat, raw, 'settings');
+export const checkSettings = (raw: unknown): Settings => checkValue(settingsFormat, raw, 'settings');
+
+export function readSettings(sim: Simulation, settings: Settings, input: ByteReader): void {
   sim.gravity.set(settings.gravity);
   sim.substeps = settings.substeps;
   sim.sleeping = settings.sleeping;

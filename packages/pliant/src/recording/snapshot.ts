@@ -16,11 +16,11 @@ import { readBodies, writeBodies } from './snapshot-bodies.js';
 import { readContacts, writeContacts } from './snapshot-contacts.js';
 import { readDeformables, writeDeformables } from './snapshot-deformables.js';
 import { readJoints, writeJoints } from './snapshot-joints.js';
-import { readSettings, type Settings, writeSettings } from './snapshot-settings.js';
+import { checkSettings, readSettings, writeSettings } from './snapshot-settings.js';
 
 /** "PLNT" as little-endian bytes. */
 const MAGIC = 0x544e4c50;
-export const SNAPSHOT_VERSION = 3;
+export const SNAPSHOT_VERSION = 4;
 
 /** Magic, version, checksum. */
 const HEADER_BYTES = 16;
@@ -54,7 +54,7 @@ export function writeSnapshot(sim: Simulation): Uint8Array<ArrayBuffer> {
 
 export function readSnapshot(bytes: Uint8Array, options: RestoreOptions = {}): Simulation {
   const input = openSnapshot(bytes);
-  const settings = parseSettings(input);
+  const settings = checkSettings(parseSettings(input));
   input.align();
   const clock = readNumbers(input, 3);
   const random = input.words();
@@ -65,6 +65,8 @@ export function readSnapshot(bytes: Uint8Array, options: RestoreOptions = {}): S
   sim.clock.set(clock);
   sim.random.load(random);
   for (const [name, field] of Object.entries(options.fields ?? {})) sim.fields.custom.set(name, field);
+  // Rows name the shapes that they share by number.
+  sim.bodies.solids.load(settings.solids);
   readBodies(sim, input);
   readDeformables(sim, input);
   readSettings(sim, settings, input);
@@ -106,11 +108,11 @@ function checksum(bytes: Uint8Array): Uint32Array {
   return out;
 }
 
-function parseSettings(input: ByteReader): Settings {
+function parseSettings(input: ByteReader): unknown {
   const at = input.offset;
   const text = input.text();
   try {
-    return JSON.parse(text) as Settings;
+    return JSON.parse(text);
   } catch {
     return input.fail('The settings are not valid JSON; get a fresh copy of the snapshot.', at);
   }

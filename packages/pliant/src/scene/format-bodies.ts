@@ -94,6 +94,10 @@ const dynamics = {
   lockRotation: defaulted(axes, '', 'Axes of the world about which the body does not turn.'),
   canSleep: defaulted(boolean(), true, 'Whether the body may fall asleep when it rests.'),
   asleep: defaulted(boolean(), false, 'Whether the body begins asleep.'),
+  continuous: optional(
+    boolean(),
+    'Whether the body is swept along its path, so that it passes through nothing; else only when it is fast.',
+  ),
 } as const;
 
 const sleepRule: Rule = (body) =>

@@ -69,4 +69,4 @@ describe('damaged scenes never throw or hang, and each error has a place and a s
 });
 
 const BEYOND_SCHEMA =
-  /no material|[Nn]o body|bodies '|below 'min'|begin asleep|can't look at|Repeats make|Copies reach|nesting is deeper/;
+  /no material|[Nn]o body|bodies '|below 'min'|begin asleep|can't look at|Repeats make|Copies reach|nesting is deeper|for each item, but has|tube must be thinner|needs at least one part/;

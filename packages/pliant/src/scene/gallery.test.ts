@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { compileSolid } from '../queries/shapes/compile.js';
 import { expandScene } from './expand.js';
 import { gallery } from './gallery.test-support.js';
 import { parseScene } from './parse.js';
@@ -22,17 +23,10 @@ describe.each(gallery)('$file', ({ text }) => {
     const step = scene.dt / scene.substeps;
     for (const body of expandScene(scene)) {
       if (body.kind !== 'rigid') continue;
-      const mass = body.mass ?? body.density * volume(body.shape);
+      const mass = body.mass ?? body.density * compileSolid(body.shape).mass().volume;
       expect(mass).toBeGreaterThan(0.5);
       // Eight corner springs on one body; semi-implicit Euler needs frequency · step < 2, and half of it for damping.
       expect(Math.sqrt((8 * stiffness) / mass) * step).toBeLessThan(1);
     }
   });
 });
-
-function volume(
-  shape: { kind: 'sphere'; radius: number } | { kind: 'box'; halfExtents: readonly number[] },
-): number {
-  if (shape.kind === 'sphere') return (4 / 3) * Math.PI * shape.radius ** 3;
-  return shape.halfExtents.reduce((product, half) => product * 2 * half, 1);
-}

@@ -45,3 +45,10 @@ export const MIN_SIZE = 1e-9;
 
 /** Largest magnitude of any other quantity, in its unit. Its square and cube stay finite. */
 export const MAX_MAGNITUDE = 1e30;
+
+/** Parts of one combined shape. */
+export const MAX_PARTS = 256;
+
+/** Numbers of one list: a million vertices or triangles. */
+export const MAX_NUMBERS = 3_000_000;
+export const MAX_VERTICES = 1_000_000;

@@ -1,11 +1,12 @@
 import type { BodyColumns } from '../bodies/bodies.js';
-import { ASLEEP, AWAKE, BODY_CODE } from '../bodies/layout.js';
+import { ASLEEP, AWAKE, BODY_CODE, SWEEP } from '../bodies/layout.js';
 import { holdLocked, lockBits } from '../bodies/locks.js';
-import { bodyVolume, setInertia, setMass } from '../bodies/mass.js';
+import { bodyVolume, setInertia, setMass, useOwnAxes } from '../bodies/mass.js';
 import { refresh } from '../bodies/refresh.js';
 import { PliantError } from '../core/errors.js';
 import { SHAPE_CODE, SHAPE_PARAMS, type ShapeDefinition } from '../geometry/shape.js';
 import { shapeByCode, writeShape } from '../geometry/shapes.js';
+import { isStored } from '../geometry/stored.js';
 import { remember } from '../integration/index.js';
 import type { BodySettings } from '../scene/index.js';
 import type { BodyLabel, Simulation } from '../simulation.js';
@@ -39,7 +40,7 @@ function writeRow(sim: Simulation, row: number, body: BodySettings): void {
   c.forceThreshold[row] = body.forceThreshold ?? Number.POSITIVE_INFINITY;
   c.gravityScale[row] = 1;
   if (body.kind === 'soft' || body.kind === 'mass-spring') return addDeformable(sim, row, body);
-  writeShapeOf(sim, row, body.shape);
+  writeShapeOf(sim, row, body.shape, body.kind === 'rigid');
   c.position.set(body.position, row * 3);
   if (body.kind !== 'static') {
     c.velocity.set(body.velocity, row * 3);
@@ -50,9 +51,16 @@ function writeRow(sim: Simulation, row: number, body: BodySettings): void {
   remember(c, row);
 }
 
-function writeShapeOf(sim: Simulation, row: number, shape: ShapeDefinition): void {
+function writeShapeOf(sim: Simulation, row: number, shape: ShapeDefinition, isRigid: boolean): void {
   const c = sim.bodies.columns;
   c.shapeCode[row] = SHAPE_CODE[shape.kind];
+  if (isStored(shape.kind)) {
+    sim.bodies.solids.store(shape, isRigid, c, row);
+    const solid = sim.bodies.solids.of(c, row);
+    c.thinness[row] = solid.thinness;
+    c.reach[row] = solid.reach;
+    return;
+  }
   writeShape(shape, c.shape, row * SHAPE_PARAMS);
   const module = shapeByCode(c.shapeCode[row]);
   c.thinness[row] = module.thinness(c.shape, row * SHAPE_PARAMS);
@@ -63,7 +71,10 @@ function writeDynamics(sim: Simulation, row: number, body: Extract<BodySettings,
   const c = sim.bodies.columns;
   const mass = body.mass ?? body.density * bodyVolume(sim.bodies, row);
   setMass(sim.bodies, row, mass);
-  if (body.inertia !== undefined) setInertia(sim.bodies, row, body.inertia);
+  if (body.inertia !== undefined) {
+    setInertia(sim.bodies, row, body.inertia);
+    useOwnAxes(sim.bodies, row);
+  }
   refuseUnusable(c, row);
   c.linearDamping[row] = body.linearDamping;
   c.angularDamping[row] = body.angularDamping;
@@ -71,6 +82,7 @@ function writeDynamics(sim: Simulation, row: number, body: Extract<BodySettings,
   c.locks[row] = lockBits(body.lockTranslation, body.lockRotation);
   holdLocked(c, row);
   c.canSleep[row] = body.canSleep ? 1 : 0;
+  if (body.continuous !== undefined) c.continuous[row] = body.continuous ? SWEEP.always : SWEEP.never;
   c.activity[row] = body.asleep ? ASLEEP : AWAKE;
 }
 

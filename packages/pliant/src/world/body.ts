@@ -6,6 +6,9 @@ import { PliantError } from '../core/errors.js';
 import type { TetMesh } from '../geometry/mesh/tet-mesh.js';
 import { SHAPE_PARAMS, type ShapeDefinition } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
+import type { Solid } from '../geometry/solids/solid.js';
+import { isStored } from '../geometry/stored.js';
+import { rotate } from '../math/quat.js';
 import type { Simulation } from '../simulation.js';
 import type { Command, CommandOf } from './commands.js';
 import { rowOf } from './rows.js';
@@ -97,7 +100,27 @@ export class Body {
         { path: 'shape' },
       );
     }
-    return shapeByCode(this.columns.shapeCode[row]).read(this.columns.shape, row * SHAPE_PARAMS);
+    const module = shapeByCode(this.columns.shapeCode[row]);
+    if (isStored(module.kind)) return this.solid.definition;
+    return module.read(this.columns.shape, row * SHAPE_PARAMS);
+  }
+
+  /** The shape as something that can be asked, in the body's frame. */
+  get solid(): Solid {
+    return this.owner.sim.bodies.solids.of(this.columns, this.row);
+  }
+
+  /**
+   * Where the origin of the shape, as it was written, is now [m]. Rigid bodies have hulls, meshes and combined shapes around
+   * their centre of mass; draw your own mesh here, with the body's orientation.
+   */
+  get origin(): [number, number, number] {
+    const { position: x, orientation } = this;
+    const { centre } = this.solid;
+    if (centre === undefined) return [x[0], x[1], x[2]];
+    const turned = new Float64Array(3);
+    rotate(turned, 0, orientation, 0, centre, 0);
+    return [x[0] - turned[0], x[1] - turned[1], x[2] - turned[2]];
   }
 
   /** Whether it is made of vertices that move against each other. */

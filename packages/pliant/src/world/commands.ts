@@ -99,6 +99,7 @@ export const commandFormat = union('Command', 'op', {
     mask: optional(bits, 'Groups the body touches.'),
     sensor: optional(boolean(), 'Reports contacts but feels no forces from them.'),
     canSleep: optional(boolean(), 'Whether the body may fall asleep.'),
+    continuous: optional(boolean(), 'Whether the body is swept along its path.'),
     selfCollision: optional(boolean(), 'Whether a deformable body can touch itself.'),
   }),
   pull: object('Sets the force on a vertex of a deformable body, until it is set again.', {

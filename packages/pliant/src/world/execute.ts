@@ -1,7 +1,7 @@
 import type { Deformable } from '../bodies/deformable/deformable.js';
-import { ASLEEP, AWAKE, BODY_CODE, FROZEN, isDynamic } from '../bodies/layout.js';
+import { ASLEEP, AWAKE, BODY_CODE, FROZEN, isDynamic, SWEEP } from '../bodies/layout.js';
 import { holdLocked, lockBits, lockedRotations, lockedTranslations } from '../bodies/locks.js';
-import { setInertia } from '../bodies/mass.js';
+import { setInertia, useOwnAxes } from '../bodies/mass.js';
 import { refresh, refreshDeformables } from '../bodies/refresh.js';
 import { PliantError } from '../core/errors.js';
 import { remember } from '../integration/index.js';
@@ -315,6 +315,7 @@ function setProperties(sim: Simulation, row: number, command: CommandOf<'set'>):
   sim.methods.regroup();
   if (command.sensor !== undefined) c.sensor[row] = command.sensor ? 1 : 0;
   if (command.canSleep !== undefined) c.canSleep[row] = command.canSleep ? 1 : 0;
+  if (command.continuous !== undefined) c.continuous[row] = command.continuous ? SWEEP.always : SWEEP.never;
   if (command.selfCollision !== undefined)
     deformableOf(sim, row, 'self-collision').selfCollision = command.selfCollision;
 }
@@ -339,6 +340,7 @@ function setDynamics(sim: Simulation, row: number, command: CommandOf<'set'>): v
     setMassAndMoments(sim, row, before[0], before.slice(1));
     throw error;
   }
+  if (inertia !== undefined) useOwnAxes(sim.bodies, row);
   c.locks[row] = lockBits(
     lockTranslation ?? lockedTranslations(c.locks[row]),
     lockRotation ?? lockedRotations(c.locks[row]),

@@ -41,6 +41,19 @@ describe('what the sentences say', () => {
     expect(Math.abs(way('box that slides') / slide - 1)).toBeLessThan(0.01);
   });
 
+  test('bullet: stays on its side of the plate', () => {
+    const world = run('bullet', (w) => expect(w.find('bullet')!.position[0]).toBeLessThan(0), 0.5);
+    expect(world.find('bullet')!.position[0]).toBeGreaterThan(-5);
+  });
+
+  test('shapes: all are in a heap on the floor', () => {
+    for (const body of run('shapes', undefined, 3)) {
+      if (body.kind !== 'rigid') continue;
+      expect(body.position[1]).toBeGreaterThan(0.05);
+      expect(body.position[1]).toBeLessThan(1.2);
+    }
+  });
+
   test('newton-cradle: only the last ball leaves', () => {
     const speeds = [...run('newton-cradle')].map((body) => body.velocity[0]);
     expect(Math.abs(speeds.pop()! - 1)).toBeLessThan(0.005);

@@ -2,6 +2,15 @@ export { Body, type BodyProperties, type MaterialChange, type Vector } from './b
 export type { Command } from './commands.js';
 export { Joint, type JointDefinition, type JointDrive } from './joint.js';
 export type { SoftDefinition } from './plain-definition.js';
+export type {
+  BodyGap,
+  PointProjection,
+  QueryFilter,
+  RayCastHit,
+  RayOptions,
+  ShapeCastHit,
+  ShapePose,
+} from './queries.js';
 export { Recorder, type ReplayReport, replay } from './recorder.js';
 export type { Contact, ContactEvent, PairTotal, Penetration, Vec3 } from './reports.js';
 export type { Energy, Momentum } from './totals.js';

@@ -1,5 +1,6 @@
 /** Conserved quantities of a whole world, for tests, plots and summaries. */
 import { BODY_CODE } from '../bodies/layout.js';
+import { isTurned, scaleByMoments } from '../bodies/principal.js';
 import { gravitationalEnergy, kineticEnergy, momentum as runMomentum } from '../bodies/soft/energies.js';
 import { inverseRotate, rotate } from '../math/quat.js';
 import type { Simulation } from '../simulation.js';
@@ -32,6 +33,7 @@ export function energyOf(sim: Simulation): Energy {
     if (c.kind[row] !== BODY_CODE.rigid) continue;
     const i = row * 3;
     inverseRotate(spin, 0, c.orientation, row * 4, c.angularVelocity, i);
+    if (isTurned(c, row)) inverseRotate(spin, 0, c.principalTurn, row * 4, spin, 0);
     for (let k = 0; k < 3; k++) {
       kinetic +=
         0.5 * (c.mass[row] * c.velocity[i + k] * c.velocity[i + k] + c.inertia[i + k] * spin[k] * spin[k]);
@@ -57,7 +59,7 @@ export function momentumOf(sim: Simulation): Momentum {
     if (c.kind[row] !== BODY_CODE.rigid) continue;
     const i = row * 3;
     inverseRotate(spin, 0, c.orientation, row * 4, c.angularVelocity, i);
-    for (let k = 0; k < 3; k++) spin[k] *= c.inertia[i + k];
+    scaleByMoments(c, row, c.inertia, spin);
     rotate(spin, 0, c.orientation, row * 4, spin, 0);
     for (let k = 0; k < 3; k++) {
       const k1 = (k + 1) % 3;

@@ -11,6 +11,7 @@ import {
   type FieldDefinition,
   type JointFault,
   type Scene,
+  type ShapeDefinition,
 } from '../scene/index.js';
 import { acceleration } from '../scene/quantities.js';
 import { boolean, defaulted, integer, object } from '../scene/schema/index.js';
@@ -22,6 +23,16 @@ import { type Command, commandFormat } from './commands.js';
 import { execute } from './execute.js';
 import { Joint, type JointDefinition } from './joint.js';
 import { plainDefinition, type SoftDefinition } from './plain-definition.js';
+import {
+  type BodyGap,
+  type PointProjection,
+  type QueryFilter,
+  type RayCastHit,
+  type RayOptions,
+  type ShapeCastHit,
+  type ShapePose,
+  WorldQueries,
+} from './queries.js';
 import {
   type Contact,
   type ContactEvent,
@@ -71,6 +82,7 @@ export class World implements Iterable<Body> {
   private readonly jointViews: (Joint | undefined)[] = [];
   private readonly observers: Observer[] = [];
   private readonly stateHash = new StateHash();
+  private madeQueries: WorldQueries | undefined;
 
   constructor(options: WorldOptions | Simulation = {}) {
     if (options instanceof Simulation) {
@@ -261,6 +273,62 @@ export class World implements Iterable<Body> {
     return pairsOf(this.sim, this.bodyAt);
   }
 
+  /** The first body along a ray; `direction` needs no unit length, distances are in metres all the same. */
+  castRay(origin: Vector, direction: Vector, options: RayOptions = {}): RayCastHit | undefined {
+    return this.queries.castRay(origin, direction, options);
+  }
+
+  /** Every body along a ray, the nearest first, each where the ray enters it. */
+  castRayAll(origin: Vector, direction: Vector, options: RayOptions = {}): RayCastHit[] {
+    return this.queries.castRayAll(origin, direction, options);
+  }
+
+  /** The first body that a shape hits when it moves by `motion` [m] without turning. */
+  castShape(
+    shape: ShapeDefinition,
+    pose: ShapePose,
+    motion: Vector,
+    options: QueryFilter = {},
+  ): ShapeCastHit | undefined {
+    return this.queries.castShape(shape, pose, motion, options);
+  }
+
+  /** The body nearest to a point, and the point of its surface; inside a body, the one it is deepest in. */
+  projectPoint(point: Vector, options: QueryFilter = {}): PointProjection | undefined {
+    return this.queries.projectPoint(point, options);
+  }
+
+  /** Signed distance to the union of all bodies [m]; infinite when there is none. */
+  signedDistance(point: Vector, options: QueryFilter = {}): number {
+    return this.queries.projectPoint(point, options)?.distance ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Bodies that have the point inside or on their surface. */
+  overlapPoint(point: Vector, options: QueryFilter = {}): Body[] {
+    return this.queries.overlapPoint(point, options);
+  }
+
+  /** Bodies that share a point with the shape. */
+  overlapShape(shape: ShapeDefinition, pose: ShapePose = {}, options: QueryFilter = {}): Body[] {
+    return this.queries.overlapShape(shape, pose, options);
+  }
+
+  /** Bodies whose boxes overlap the box from `min` to `max`. */
+  overlapBounds(min: Vector, max: Vector, options: QueryFilter = {}): Body[] {
+    return this.queries.overlapBounds(min, max, options);
+  }
+
+  /** Signed distance of two bodies, minus the depth where they overlap, with the nearest or deepest points. */
+  closestPair(a: Body, b: Body): BodyGap {
+    return this.queries.between(a, b);
+  }
+
+  /** How deep two bodies are in each other [m] and which way `a` gets out; undefined when they are apart. */
+  penetration(a: Body, b: Body): BodyGap | undefined {
+    const gap = this.queries.between(a, b);
+    return gap.distance < 0 ? gap : undefined;
+  }
+
   /** What began, went on and ended in the last step. */
   events(): IterableIterator<ContactEvent> {
     return eventsOf(this.sim.ledger.events);
@@ -327,6 +395,11 @@ export class World implements Iterable<Body> {
     const result = execute(this.sim, checked);
     for (const observer of this.observers) observer.onCommand?.(checked);
     return result;
+  }
+
+  private get queries(): WorldQueries {
+    this.madeQueries ??= new WorldQueries(this.sim, this.bodyAt);
+    return this.madeQueries;
   }
 
   private jointAt(row: number): Joint {

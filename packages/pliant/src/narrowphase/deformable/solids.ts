@@ -6,8 +6,6 @@
 import type { Bodies } from '../../bodies/bodies.js';
 import type { Deformables } from '../../bodies/deformable/deformables.js';
 import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
-import { SHAPE_PARAMS } from '../../geometry/shape.js';
-import { shapeByCode } from '../../geometry/shapes.js';
 import { rotate } from '../../math/quat.js';
 import { TetBody } from '../tetrahedra/body.js';
 import { TetTopology } from '../tetrahedra/topology.js';
@@ -70,12 +68,11 @@ export class Solids {
   }
 
   private makeShape(bodies: Bodies, row: number, generation: number): Entry | undefined {
-    const { shape, shapeCode } = bodies.columns;
-    const definition = shapeByCode(shapeCode[row]).read(shape, row * SHAPE_PARAMS);
-    const key = JSON.stringify(definition);
+    const solid = bodies.solids.of(bodies.columns, row);
+    const key = `${solid.centre} ${JSON.stringify(solid.definition)}`;
     let topology = this.shapes.get(key);
     if (topology === undefined) {
-      const mesh: TetMesh | undefined = meshOfShape(definition);
+      const mesh: TetMesh | undefined = meshOfShape(solid);
       if (mesh === undefined) return undefined;
       this.shapes.set(key, (topology = new TetTopology(mesh)));
     }

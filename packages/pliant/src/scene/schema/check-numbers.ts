@@ -35,6 +35,37 @@ export function checkNumbers(node: NumbersNode, value: unknown, problems: Proble
   return node.unitLength ? toUnitLength(node, result, problems) : result;
 }
 
+/** Any number of numbers in a row. The first that is wrong is told, not thousands. */
+export function checkList(
+  node: Node & { type: 'list' },
+  value: unknown,
+  problems: Problems,
+): readonly number[] | undefined {
+  const kind = kindOf(value);
+  if (kind !== 'array' && kind !== 'numbers') return refuse(node, value, problems);
+  const source = value as object;
+  const length = lengthOf(source);
+  if (length > node.maxLength) {
+    problems.add('too-large', `There are ${length} numbers; at most ${node.maxLength} are allowed.`);
+    return undefined;
+  }
+  if (!(length >= node.minLength) || length % node.multipleOf !== 0) {
+    problems.add('invalid-value', `This must be ${expectation(node)}, but has ${length}.`);
+    return undefined;
+  }
+  const result: number[] = [];
+  for (let i = 0; i < length; i++) {
+    const component = read(source, i);
+    if (!fitsNumber(node.component, component)) {
+      const wanted = expectation(node.component);
+      problems.add('invalid-value', `This must be ${wanted}, but is ${foundText(component)}.`, i);
+      return undefined;
+    }
+    result.push(component);
+  }
+  return result;
+}
+
 /**
  * Squared length may differ from 1 by this much and still count as unit. Scaling leaves at most 14 roundings of
  * 1.1e-16; with a smaller tolerance, reading a written quaternion could change its last bit.

@@ -7,7 +7,7 @@
  * walk follows the description, which is finite, and reads each property once.
  */
 import { PliantError } from '../../core/errors.js';
-import { checkNumber, checkNumbers } from './check-numbers.js';
+import { checkList, checkNumber, checkNumbers } from './check-numbers.js';
 import { checkObject, checkUnion } from './check-object.js';
 import { keysOf, kindOf, lengthOf, read } from './found.js';
 import { nearest } from './near.js';
@@ -40,6 +40,8 @@ export function check(node: Node, value: unknown, problems: Problems): unknown {
       return checkScalar(node, value, problems);
     case 'numbers':
       return checkNumbers(node, value, problems);
+    case 'list':
+      return checkList(node, value, problems);
     case 'array':
       return checkArray(node, value, problems);
     case 'record':

@@ -16,6 +16,8 @@ export function expectation(node: Node): string {
       return 'a finite number, a text, true or false';
     case 'numbers':
       return numbersExpectation(node);
+    case 'list':
+      return `at least ${node.minLength} numbers, ${node.multipleOf} for each item`;
     case 'array':
       return `an array of at most ${node.maxItems} items`;
     case 'record':

@@ -42,6 +42,13 @@ function schemaOf(node: Node, definitions: Record<string, JsonSchema>): JsonSche
       };
     case 'numbers':
       return numbersSchema(node);
+    case 'list':
+      return {
+        type: 'array',
+        items: numberSchema(node.component),
+        minItems: node.minLength,
+        maxItems: node.maxLength,
+      };
     case 'array':
       return { type: 'array', items: schemaOf(node.item, definitions), maxItems: node.maxItems };
     case 'record':
@@ -99,7 +106,7 @@ function fieldSchema(field: Field, definitions: Record<string, JsonSchema>): Jso
 /** The unit of a number or of a row of numbers; empty where there is none. */
 export function unitOf(node: Node): string {
   if (node.type === 'number') return node.unit;
-  return node.type === 'numbers' ? node.component.unit : '';
+  return node.type === 'numbers' || node.type === 'list' ? node.component.unit : '';
 }
 
 function unionReference(node: AnyUnion, definitions: Record<string, JsonSchema>): JsonSchema {

@@ -5,6 +5,7 @@ import type {
   Field,
   Fields,
   Input,
+  ListNode,
   LiteralNode,
   Members,
   Node,
@@ -61,6 +62,16 @@ export function direction(component: NumberNode): NumbersNode<Vec3Tuple> {
 /** A rotation [x, y, z, w]; any but zero, handed over with length 1. */
 export function quat(component: NumberNode): NumbersNode<QuatTuple> {
   return { type: 'numbers', length: 4, component, unitLength: true };
+}
+
+/** Numbers in a row, `multipleOf` of them per item. */
+export function list(
+  component: NumberNode,
+  multipleOf: number,
+  minLength: number,
+  maxLength: number,
+): ListNode {
+  return { type: 'list', component, multipleOf, minLength, maxLength };
 }
 
 export function array<S extends Node>(item: S, maxItems: number): ArrayNode<S> {

@@ -10,7 +10,7 @@ declare const inferred: unique symbol;
 declare const accepted: unique symbol;
 
 /** Carries the types of a node; no such property exists at run time. */
-interface Typed<Out, In = Out> {
+export interface Typed<Out, In = Out> {
   readonly [inferred]?: () => Out;
   readonly [accepted]?: () => In;
 }
@@ -61,6 +61,16 @@ export interface NumbersNode<Out = readonly number[]> extends Typed<Out, Numbers
   readonly unitLength: boolean;
 }
 
+/** Any number of numbers in a row, from an array or a typed array; handed over as a plain array. */
+export interface ListNode extends Typed<readonly number[], ListInput> {
+  readonly type: 'list';
+  readonly component: NumberNode;
+  /** The length must be a multiple of this: points come in threes. */
+  readonly multipleOf: number;
+  readonly minLength: number;
+  readonly maxLength: number;
+}
+
 export interface ArrayNode<S extends Node = Node> extends Typed<readonly Infer<S>[], readonly Input<S>[]> {
   readonly type: 'array';
   readonly item: S;
@@ -100,6 +110,7 @@ export type Node =
   | LiteralNode
   | ScalarNode
   | NumbersNode<unknown>
+  | ListNode
   | AnyArray
   | AnyRecord
   | AnyObject
@@ -135,6 +146,9 @@ export interface AnyUnion extends Typed<unknown> {
 export type Rule = (value: Readonly<Record<string, unknown>>) => { key: string; message: string } | undefined;
 
 export type NumbersInput = readonly number[] | Float64Array | Float32Array;
+export type ListInput = NumbersInput | Uint32Array;
+/** A node whose types are told rather than inferred: for formats that hold themselves, down to a fixed depth. */
+export type NodeOf<Out, In> = AnyUnion & Typed<Out, In>;
 export type Vec3Tuple = readonly [number, number, number];
 export type QuatTuple = readonly [number, number, number, number];
 

@@ -1,0 +1,108 @@
+/**
+ * The solids of bodies. Hulls, meshes and combined shapes are kept here, once for all bodies that have the same, and their rows
+ * hold the number; solids of simple shapes are made from their parameters when somebody first asks.
+ */
+import { assert } from '../core/errors.js';
+import type { Columns } from '../core/memory.js';
+import { SHAPE_PARAMS, type ShapeDefinition } from '../geometry/shape.js';
+import { shapeByCode } from '../geometry/shapes.js';
+import type { Solid } from '../geometry/solids/solid.js';
+import { isStored, STORED_INDEX, writeStored } from '../geometry/stored.js';
+import { compileSolid } from '../queries/shapes/compile.js';
+import type { BODY_LAYOUT } from './layout.js';
+
+type BodyColumns = Columns<typeof BODY_LAYOUT>;
+
+interface Entry {
+  readonly key: string;
+  readonly solid: Solid;
+  /** Whether the origin was moved to the centre of mass. */
+  readonly centred: boolean;
+  users: number;
+}
+
+/** What a snapshot has to keep of one stored solid. */
+export interface StoredSolid {
+  readonly at: number;
+  readonly centred: boolean;
+  readonly shape: ShapeDefinition;
+}
+
+export class Solids {
+  private readonly entries: (Entry | undefined)[] = [];
+  private readonly byKey = new Map<string, number>();
+  private readonly byRow: (Solid | undefined)[] = [];
+
+  /** The solid of a body's row. */
+  of(c: BodyColumns, row: number): Solid {
+    const made = this.byRow[row];
+    if (made !== undefined) return made;
+    const module = shapeByCode(c.shapeCode[row]);
+    const o = row * SHAPE_PARAMS;
+    const solid = isStored(module.kind)
+      ? this.entries[c.shape[o + STORED_INDEX]]!.solid
+      : compileSolid(module.read(c.shape, o));
+    this.byRow[row] = solid;
+    return solid;
+  }
+
+  /** Gives a row a stored shape and writes its parameters. `centred` for bodies that forces move. */
+  store(shape: ShapeDefinition, centred: boolean, c: BodyColumns, row: number): void {
+    const key = `${centred ? 'centred' : 'as written'} ${JSON.stringify(shape, plainNumbers)}`;
+    let at = this.byKey.get(key);
+    if (at === undefined) {
+      const solid = compileSolid(shape, centred);
+      for (at = 0; this.entries[at] !== undefined; ) at++;
+      this.entries[at] = { key, solid, centred, users: 0 };
+      this.byKey.set(key, at);
+    }
+    const entry = this.entries[at]!;
+    entry.users++;
+    this.byRow[row] = entry.solid;
+    writeStored(at, entry.solid.bounds, c.shape, row * SHAPE_PARAMS);
+  }
+
+  /** Forgets the solid of a row that is given up. */
+  release(c: BodyColumns, row: number): void {
+    this.byRow[row] = undefined;
+    if (c.shapeCode[row] === 0 || !isStored(shapeByCode(c.shapeCode[row]).kind)) return;
+    const at = c.shape[row * SHAPE_PARAMS + STORED_INDEX];
+    const entry = this.entries[at];
+    if (entry === undefined || --entry.users > 0) return;
+    this.byKey.delete(entry.key);
+    this.entries[at] = undefined;
+  }
+
+  /** What a snapshot writes down. */
+  list(): StoredSolid[] {
+    return this.entries.flatMap((entry, at) =>
+      entry === undefined ? [] : [{ at, centred: entry.centred, shape: entry.solid.definition }],
+    );
+  }
+
+  /** Takes over what a snapshot has written down; the rows are counted by `adopt`. */
+  load(stored: readonly StoredSolid[]): void {
+    assert(this.entries.length === 0, 'solids are loaded into an empty world only');
+    for (const { at, centred, shape } of stored) {
+      const key = `${centred ? 'centred' : 'as written'} ${JSON.stringify(shape, plainNumbers)}`;
+      this.entries[at] = { key, solid: compileSolid(shape, centred), centred, users: 0 };
+      this.byKey.set(key, at);
+    }
+  }
+
+  /** Counts a row of a snapshot; false when it names a solid that isn't there. */
+  adopt(c: BodyColumns, row: number): boolean {
+    if (c.shapeCode[row] === 0) return true;
+    const { kind } = shapeByCode(c.shapeCode[row]);
+    if (!isStored(kind)) return true;
+    const entry = this.entries[c.shape[row * SHAPE_PARAMS + STORED_INDEX]];
+    if (entry === undefined || entry.solid.kind !== kind) return false;
+    entry.users++;
+    return true;
+  }
+}
+
+/** Typed arrays and plain ones of the same numbers are the same shape. */
+function plainNumbers(_key: string, value: unknown): unknown {
+  return ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value;
+}

@@ -1,0 +1,61 @@
+/**
+ * Union, intersection and difference of solids. Source: lecture on rigid contacts, with its sign rules:
+ *
+ *   union         φ = min φᵢ         exact outside; inside only a bound (the nearest surface may lie in another part)
+ *   intersection  φ = max φᵢ         exact inside; outside only a bound (the lecture's question mark)
+ *   difference    φ = max(φ₀, −φᵢ)   an intersection with what is outside the others, so exact inside
+ *
+ * Bounds keep the sign and never exceed the distance to the surface.
+ */
+import type { DefinitionOf } from '../shape.js';
+import { FieldSolid } from './field-solid.js';
+import type { PlacedSolid } from './placed.js';
+import { type Accuracy, accuracyOf, isExactInside, isExactOutside } from './solid.js';
+
+type Operation = 'union' | 'intersection' | 'difference';
+
+export class CombinedSolid extends FieldSolid {
+  readonly kind: Operation;
+  readonly accuracy: Accuracy;
+  private readonly slope = new Float64Array(3);
+
+  constructor(definition: DefinitionOf<Operation>, parts: readonly PlacedSolid[], centred: boolean) {
+    super(definition, parts);
+    this.kind = definition.kind;
+    this.accuracy = combinedAccuracy(this.kind, parts);
+    this.settle(combinedBox(this.kind, parts), centred);
+  }
+
+  protected field(p: Float64Array, gradient: Float64Array): number {
+    const { slope, parts, kind } = this;
+    let best = kind === 'union' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < parts.length; i++) {
+      const sign = kind === 'difference' && i > 0 ? -1 : 1;
+      const distance = sign * parts[i].distance(p, slope);
+      if (kind === 'union' ? distance >= best : distance <= best) continue;
+      best = distance;
+      for (let k = 0; k < 3; k++) gradient[k] = sign * slope[k];
+    }
+    return best;
+  }
+}
+
+function combinedAccuracy(kind: Operation, parts: readonly PlacedSolid[]): Accuracy {
+  const [first, ...others] = parts.map(({ solid }) => solid);
+  if (kind === 'union') return accuracyOf(false, [first, ...others].every(isExactOutside));
+  const restExact = kind === 'intersection' ? others.every(isExactInside) : others.every(isExactOutside);
+  return accuracyOf(isExactInside(first) && restExact, false);
+}
+
+function combinedBox(kind: Operation, parts: readonly PlacedSolid[]): Float64Array {
+  const box = parts[0].bounds();
+  if (kind === 'difference') return box;
+  for (const part of parts.slice(1)) {
+    const other = part.bounds();
+    for (let k = 0; k < 3; k++) {
+      box[k] = kind === 'union' ? Math.min(box[k], other[k]) : Math.max(box[k], other[k]);
+      box[3 + k] = kind === 'union' ? Math.max(box[3 + k], other[3 + k]) : Math.min(box[3 + k], other[3 + k]);
+    }
+  }
+  return box;
+}

@@ -1,0 +1,104 @@
+/**
+ * A solid is a shape that can be asked: signed distance φ (negative inside), its gradient, and what a mass, a box or a
+ * collision needs to know, all in the shape's own frame. Source of φ and of its combinations: lecture on rigid contacts.
+ *
+ * Points and directions are passed in arrays: doubles handed to calls that are too rare to be inlined would be boxed.
+ */
+import type { ShapeDefinition, ShapeKind } from '../shape.js';
+
+/**
+ * What φ promises: the distance to the surface everywhere, on one side only, or nowhere. Where it isn't the distance it is a
+ * bound: the right sign, and never more than the distance, so a step of |φ| can't pass the surface.
+ */
+export type Accuracy = 'exact' | 'exact-inside' | 'exact-outside' | 'bound';
+
+/** Triangles of a surface: for drawing, and as the vertices that are tested against another solid's φ. */
+export interface Surface {
+  readonly positions: Float64Array;
+  readonly triangles: Uint32Array;
+}
+
+/** Mass properties at density 1: volume [m³], centre of mass [m], inertia about it per unit mass, row-major [m²]. */
+export interface MassProperties {
+  readonly volume: number;
+  readonly centre: Float64Array;
+  readonly inertia: Float64Array;
+}
+
+/** The face, edge or corner with which a solid touches something in a given direction: a convex polygon, counter-clockwise from outside. */
+export class Face {
+  count = 0;
+  points = new Float64Array(24);
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  /** Makes room for one more point and returns its offset in `points`. */
+  next(): number {
+    const o = 3 * this.count++;
+    if (o + 3 > this.points.length) {
+      const wider = new Float64Array(2 * this.points.length);
+      wider.set(this.points);
+      this.points = wider;
+    }
+    return o;
+  }
+
+  add(x: number, y: number, z: number): void {
+    const o = this.next();
+    this.points[o] = x;
+    this.points[o + 1] = y;
+    this.points[o + 2] = z;
+  }
+}
+
+export interface Solid {
+  readonly kind: ShapeKind;
+  readonly definition: ShapeDefinition;
+  readonly accuracy: Accuracy;
+  readonly isConvex: boolean;
+  /** [min xyz, max xyz] in the solid's frame [m]; infinite for a plane. */
+  readonly bounds: Float64Array;
+  /** Half of the smallest width, and the distance of the farthest point from the origin [m]. */
+  readonly thinness: number;
+  readonly reach: number;
+  /** Where the origin is in the frame in which the shape was written [m]; none where both are one. */
+  readonly centre?: Float64Array;
+  /** φ at `p[o…o+2]` [m]; writes its unit gradient into `gradient[0…2]`, one of them where there are several. */
+  distance(p: Float64Array, o: number, gradient: Float64Array): number;
+  /** Asked once, when a body is made. */
+  mass(): MassProperties;
+  /** Made once and kept. */
+  surface(): Surface;
+  /** Points on the surface that are tested against other solids; the vertices of `surface` where this is left out. */
+  samples?(): Float64Array;
+}
+
+/** A convex solid is a core thickened by a radius: what is round stays exactly round, whatever is done with the core. */
+export interface ConvexSolid extends Solid {
+  readonly isConvex: true;
+  /** Thickness around the core [m]; 0 for solids with edges. */
+  readonly round: number;
+  /** Farthest point of the core along `d[0…2]`, any length but zero, into `out[o…o+2]`. */
+  support(d: Float64Array, out: Float64Array, o: number): void;
+  /** What the solid (its roundness included) turns towards the unit direction `d`. */
+  face(d: Float64Array, out: Face): void;
+}
+
+export const isConvex = (solid: Solid): solid is ConvexSolid => solid.isConvex;
+
+export function accuracyOf(isInsideExact: boolean, isOutsideExact: boolean): Accuracy {
+  if (isInsideExact) return isOutsideExact ? 'exact' : 'exact-inside';
+  return isOutsideExact ? 'exact-outside' : 'bound';
+}
+
+export const isExactInside = ({ accuracy }: Solid): boolean =>
+  accuracy === 'exact' || accuracy === 'exact-inside';
+export const isExactOutside = ({ accuracy }: Solid): boolean =>
+  accuracy === 'exact' || accuracy === 'exact-outside';
+
+/** Inertia tensor with the given principal moments along the axes. */
+export function alongAxes(moments: Float64Array): Float64Array {
+  return Float64Array.of(moments[0], 0, 0, 0, moments[1], 0, 0, 0, moments[2]);
+}

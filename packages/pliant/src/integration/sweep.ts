@@ -1,0 +1,177 @@
+/**
+ * Continuous collision: a body that moved far for its size is swept from where it began the step to where it came, and put back to
+ * where it first touched something. It keeps its velocity, which the next step's contact takes; the rest of its way in this
+ * step is lost. Source: conservative advancement (Mirtich 1996), used as Box2D does, once at the end of a step.
+ */
+import type { Bodies, BodyColumns } from '../bodies/bodies.js';
+import { AWAKE, BODY_CODE, SWEEP } from '../bodies/layout.js';
+import { SWEEP_GAP, SWEEP_SPEED } from '../core/constants.js';
+import { SHAPE_PARAMS } from '../geometry/shape.js';
+import { shapeByCode } from '../geometry/shapes.js';
+import { Advance, Motion, NO_IMPACT } from '../queries/convex/advance.js';
+
+/** What begins in touch is let go until this share of its half thickness is reached; then until its very centre is. */
+const INNER = 0.25;
+const CENTRE = 1e-3;
+
+export class Sweeper {
+  private readonly advance = new Advance();
+  private readonly own = new Motion();
+  private readonly other = new Motion();
+  /** Box around the whole way of the swept body, and around that of another. */
+  private readonly way = new Float64Array(6);
+  private readonly box = new Float64Array(6);
+  private isMiddle = false;
+  /** When each row is stopped. All are found before any is put back: two bodies that meet have to stop at one time. */
+  private times = new Float64Array(0);
+  /** Whom a row's middle was about to pass, −1 for none, and the normal towards the row. */
+  private wall = new Int32Array(0);
+  private normals = new Float64Array(0);
+
+  sweep(bodies: Bodies): void {
+    const c = bodies.columns;
+    if (this.times.length < bodies.rows) this.reserve(bodies.arena.capacity);
+    const { times } = this;
+    let any = false;
+    for (let row = 0; row < bodies.rows; row++) {
+      times[row] = NO_IMPACT;
+      if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] !== AWAKE || c.sensor[row] === 1) continue;
+      if (!isSwept(c, row)) continue;
+      times[row] = this.firstImpact(bodies, row);
+      if (times[row] < 1) any = true;
+    }
+    if (!any) return;
+    for (let row = 0; row < bodies.rows; row++) {
+      if (times[row] >= 1) continue;
+      this.putBack(c, row, times[row]);
+      if (this.wall[row] >= 0) this.stop(bodies, row, this.wall[row]);
+    }
+  }
+
+  private reserve(rows: number): void {
+    this.times = new Float64Array(rows);
+    this.wall = new Int32Array(rows);
+    this.normals = new Float64Array(3 * rows);
+  }
+
+  /**
+   * The response let a body's middle come to the surface: at such speeds one contact turns a body faster than substeps can follow.
+   * What is left of its approach is taken away, the other body getting it, so that momentum is kept.
+   */
+  private stop(bodies: Bodies, row: number, b: number): void {
+    const { velocity: v, inverseMass } = bodies.columns;
+    const n = this.normals;
+    let closing = 0;
+    for (let k = 0; k < 3; k++) closing += (v[row * 3 + k] - v[b * 3 + k]) * n[row * 3 + k];
+    if (!(closing < 0)) return;
+    const other = bodies.isActive(b) ? inverseMass[b] : 0;
+    const impulse = -closing / (inverseMass[row] + other);
+    for (let k = 0; k < 3; k++) {
+      v[row * 3 + k] += impulse * inverseMass[row] * n[row * 3 + k];
+      v[b * 3 + k] -= impulse * other * n[row * 3 + k];
+    }
+  }
+
+  private firstImpact(bodies: Bodies, row: number): number {
+    const c = bodies.columns;
+    const { own, way } = this;
+    load(c, row, own);
+    boundWay(c, row, way);
+    let first: number = NO_IMPACT;
+    this.wall[row] = -1;
+    for (let b = 0; b < bodies.rows; b++) {
+      if (b === row || !mayStop(c, row, b)) continue;
+      boundWay(c, b, this.box);
+      if (!overlap(way, this.box)) continue;
+      load(c, b, this.other);
+      const t = this.impact(bodies, row, b);
+      if (t >= first) continue;
+      first = t;
+      this.wall[row] = this.isMiddle ? b : -1;
+      for (let k = 0; k < 3; k++) this.normals[3 * row + k] = this.advance.gap.normal[k];
+    }
+    return first;
+  }
+
+  private putBack(c: BodyColumns, row: number, time: number): void {
+    const { own } = this;
+    load(c, row, own);
+    own.at(time);
+    for (let k = 0; k < 3; k++) c.position[row * 3 + k] = own.position[k];
+    for (let k = 0; k < 4; k++) c.orientation[row * 4 + k] = own.orientation[k];
+  }
+
+  private impact(bodies: Bodies, row: number, b: number): number {
+    const { advance, own, other } = this;
+    const c = bodies.columns;
+    const solid = bodies.solids.of(c, row);
+    const obstacle = bodies.solids.of(c, b);
+    const target = SWEEP_GAP * c.thinness[row];
+    const t = advance.run(solid, own, obstacle, other, target, 0);
+    this.isMiddle = t === 0;
+    if (t > 0) return t;
+    // In touch from the start: the response has it in hand, unless the body's middle is about to come through.
+    const deep = advance.run(solid, own, obstacle, other, target, INNER);
+    if (deep > 0) return deep;
+    const centre = advance.run(solid, own, obstacle, other, CENTRE * target, CENTRE);
+    if (centre > 0) return centre;
+    // A centre that is on the surface stays; one that is beyond it is let go, or it would never come out.
+    return advance.gap.distance > -CENTRE * c.thinness[row] ? 0 : NO_IMPACT;
+  }
+}
+
+/** Whether a row asks for it: always, or because it moved far for its size. */
+function isSwept(c: BodyColumns, row: number): boolean {
+  if (c.continuous[row] === SWEEP.never) return false;
+  const { position: x, goodPosition: g } = c;
+  const i = row * 3;
+  const dx = x[i] - g[i];
+  const dy = x[i + 1] - g[i + 1];
+  const dz = x[i + 2] - g[i + 2];
+  const waySq = dx * dx + dy * dy + dz * dz;
+  if (!(waySq < Number.POSITIVE_INFINITY)) return false;
+  if (c.continuous[row] === SWEEP.always) return waySq > 0;
+  const far = SWEEP_SPEED * c.thinness[row];
+  return waySq > far * far;
+}
+
+/** Whether b can stop the body: filters agree, and b is no sensor. */
+function mayStop(c: BodyColumns, row: number, b: number): boolean {
+  // Deformable bodies have no shape; their own detection sees to them.
+  if (c.kind[b] === 0 || c.shapeCode[b] === 0 || c.sensor[b] === 1) return false;
+  return (c.group[row] & c.mask[b]) !== 0 && (c.group[b] & c.mask[row]) !== 0;
+}
+
+function load(c: BodyColumns, row: number, out: Motion): void {
+  const moved = c.kind[row] !== BODY_CODE.static;
+  for (let k = 0; k < 3; k++) {
+    out.to[k] = c.position[row * 3 + k];
+    out.from[k] = moved ? c.goodPosition[row * 3 + k] : out.to[k];
+  }
+  for (let k = 0; k < 4; k++) {
+    out.to[3 + k] = c.orientation[row * 4 + k];
+    out.from[3 + k] = moved ? c.goodOrientation[row * 4 + k] : out.to[3 + k];
+  }
+  out.prepare();
+}
+
+/** Box around a body at the beginning and at the end of the step, with room for turning. */
+function boundWay(c: BodyColumns, row: number, out: Float64Array): void {
+  if (!(c.reach[row] < Number.POSITIVE_INFINITY)) {
+    const module = shapeByCode(c.shapeCode[row]);
+    module.bounds(c.shape, row * SHAPE_PARAMS, c.position, row * 3, c.orientation, row * 4, out, 0);
+    return;
+  }
+  const moved = c.kind[row] !== BODY_CODE.static;
+  for (let k = 0; k < 3; k++) {
+    const to = c.position[row * 3 + k];
+    const from = moved ? c.goodPosition[row * 3 + k] : to;
+    out[k] = Math.min(from, to) - c.reach[row];
+    out[3 + k] = Math.max(from, to) + c.reach[row];
+  }
+}
+
+function overlap(a: Float64Array, b: Float64Array): boolean {
+  for (let k = 0; k < 3; k++) if (a[k] > b[3 + k] || b[k] > a[3 + k]) return false;
+  return true;
+}

@@ -1,0 +1,109 @@
+/**
+ * Two capsules: the nearest points of their segments (Ericson, Real-Time Collision Detection, 5.1.9), the radii taken off. Capsules
+ * that lie side by side touch in two points, the ends of what the segments share, so that one can rest on the other.
+ */
+import { SHAPE_PARAMS } from '../geometry/shape.js';
+import type { Contacts } from './contacts.js';
+import type { PairCollider } from './method.js';
+import { bodyRotation } from './place-box.js';
+
+/** Squared sine of the angle below which axes count as side by side. */
+const SIDE_BY_SIDE_SQ = 1e-3;
+
+export function makeCapsuleCapsule(): PairCollider {
+  const collider = new CapsuleCapsule();
+  return (c, first, second, out) => {
+    const { shape } = c;
+    const o = first * SHAPE_PARAMS;
+    const p = second * SHAPE_PARAMS;
+    bodyRotation(c, first, collider.ra);
+    bodyRotation(c, second, collider.rb);
+    for (let k = 0; k < 3; k++) {
+      collider.between[k] = c.position[first * 3 + k] - c.position[second * 3 + k];
+      collider.origin[k] = c.position[second * 3 + k];
+    }
+    collider.collide(shape[o], shape[o + 1], shape[p], shape[p + 1], out);
+  };
+}
+
+class CapsuleCapsule {
+  readonly ra = new Float64Array(9);
+  readonly rb = new Float64Array(9);
+  /** Centre of the first from the centre of the second. */
+  readonly between = new Float64Array(3);
+  readonly origin = new Float64Array(3);
+  private readonly u = new Float64Array(3);
+  private readonly v = new Float64Array(3);
+
+  collide(radiusA: number, halfA: number, radiusB: number, halfB: number, out: Contacts): void {
+    const { u, v, between: w } = this;
+    let uv = 0;
+    let uw = 0;
+    let vw = 0;
+    for (let k = 0; k < 3; k++) {
+      u[k] = this.ra[3 * k + 1];
+      v[k] = this.rb[3 * k + 1];
+      uv += u[k] * v[k];
+      uw += u[k] * w[k];
+      vw += v[k] * w[k];
+    }
+    const acrossSq = 1 - uv * uv;
+    if (acrossSq < SIDE_BY_SIDE_SQ) {
+      // Where the first segment's ends lie along the second, cut to what the second has.
+      const low = Math.max(-halfB, vw - halfA);
+      const high = Math.min(halfB, vw + halfA);
+      if (high > low) {
+        this.add(low, this.nearestOnA(low, uv, uw, halfA), radiusA, radiusB, 0, out);
+        this.add(high, this.nearestOnA(high, uv, uw, halfA), radiusA, radiusB, 1, out);
+        return;
+      }
+    }
+    const free = acrossSq > 0 ? (uv * vw - uw) / acrossSq : 0;
+    let s = Math.max(-halfA, Math.min(halfA, free));
+    const t = Math.max(-halfB, Math.min(halfB, vw + s * uv));
+    s = this.nearestOnA(t, uv, uw, halfA);
+    this.add(t, s, radiusA, radiusB, 2, out);
+  }
+
+  private nearestOnA(t: number, uv: number, uw: number, halfA: number): number {
+    return Math.max(-halfA, Math.min(halfA, t * uv - uw));
+  }
+
+  /** The point at `s` along the first axis and at `t` along the second. */
+  private add(t: number, s: number, radiusA: number, radiusB: number, feature: number, out: Contacts): void {
+    const { u, v, between, origin } = this;
+    const { draft } = out;
+    let lengthSq = 0;
+    for (let k = 0; k < 3; k++) {
+      draft[3 + k] = between[k] + s * u[k] - t * v[k];
+      lengthSq += draft[3 + k] * draft[3 + k];
+    }
+    const distance = Math.sqrt(lengthSq);
+    const depth = radiusA + radiusB - distance;
+    if (!(depth > -out.margin)) return;
+    if (distance > 0) for (let k = 0; k < 3; k++) draft[3 + k] /= distance;
+    else this.acrossBoth(draft);
+    const along = 0.5 * (radiusB + distance - radiusA);
+    for (let k = 0; k < 3; k++) draft[k] = origin[k] + t * v[k] + along * draft[3 + k];
+    draft[6] = depth;
+    out.add(feature);
+  }
+
+  /** Axes that cross part across both; parallel ones have no way of their own and take any across. */
+  private acrossBoth(draft: Float64Array): void {
+    const { u, v } = this;
+    let x = u[1] * v[2] - u[2] * v[1];
+    let y = u[2] * v[0] - u[0] * v[2];
+    let z = u[0] * v[1] - u[1] * v[0];
+    if (x * x + y * y + z * z < SIDE_BY_SIDE_SQ) {
+      const flat = Math.abs(u[0]) < 0.6;
+      x = flat ? 0 : -u[2];
+      y = flat ? u[2] : 0;
+      z = flat ? -u[1] : u[0];
+    }
+    const length = Math.sqrt(x * x + y * y + z * z);
+    draft[3] = x / length;
+    draft[4] = y / length;
+    draft[5] = z / length;
+  }
+}

@@ -1,0 +1,205 @@
+/**
+ * Any two convex solids: direction and depth from GJK and EPA (`queries/convex`), then all points where they touch, by clipping
+ * the face that one turns to the other against the other's (as Jolt and Bullet do; Gregorius 2015 for boxes and hulls).
+ *
+ *   n, depth = least way out, or shortest connection when apart within the margin
+ *   faces of A against n and of B along n; the one more across n is the reference, the other is clipped to its sides
+ *   every corner left: how far the two faces are apart along n is its depth
+ *
+ * A corner or a crossing of edges has no face across n; there the one point of the deepest pair is all. Two edges side by side,
+ * such as lying cylinders, touch in the ends of what they share. All in the frame of the first body.
+ */
+import type { BodyColumns } from '../bodies/bodies.js';
+import type { Solids } from '../bodies/solids.js';
+import { type ConvexSolid, Face } from '../geometry/solids/solid.js';
+import { ConvexPair } from '../queries/convex/convex-pair.js';
+import type { Contacts } from './contacts.js';
+import type { PairCollider } from './method.js';
+import { bodyRotation } from './place-box.js';
+import { PolygonClip } from './polygon-clip.js';
+import { turn, turnBack } from './pose.js';
+import { sharedEdge } from './shared-edge.js';
+import { ThinOut } from './thin-out.js';
+
+/** A face leaning more than this (cosine) against the normal is no reference. */
+const ACROSS = 0.95;
+
+/** How much better the second body's face has to lie to be the reference, so that equal faces don't take turns. */
+const FIRST_PREFERRED = 1e-3;
+
+/** The deepest pair is added when clipping missed it by this share of the smaller reach. */
+const MISSED = 1e-4;
+
+/** Names of points that don't come from a face of the second body: the deepest pair, and clipped faces of the first. */
+const DEEPEST = 0x2000000;
+const FROM_FIRST = 0x1000000;
+
+export function makeConvexConvex(solids: Solids): PairCollider {
+  const collider = new ConvexConvex(solids);
+  return (c, first, second, out) => collider.collide(c, first, second, out);
+}
+
+class ConvexConvex {
+  private readonly pair = new ConvexPair();
+  private readonly ra = new Float64Array(9);
+  private readonly rb = new Float64Array(9);
+  private readonly faceA = new Face();
+  private readonly faceB = new Face();
+  private readonly planeA = new Float64Array(4);
+  private readonly planeB = new Float64Array(4);
+  private readonly d = new Float64Array(3);
+  private readonly dB = new Float64Array(3);
+  private readonly normal = new Float64Array(3);
+  private readonly clip = new PolygonClip();
+  private readonly thinOut = new ThinOut();
+  private readonly ends = new Float64Array(8);
+  private depths = new Float64Array(64);
+  private deepest = 0;
+
+  constructor(private readonly solids: Solids) {}
+
+  collide(c: BodyColumns, a: number, b: number, out: Contacts): void {
+    const { pair, ra, rb, normal } = this;
+    const solidA = this.solids.of(c, a) as ConvexSolid;
+    const solidB = this.solids.of(c, b) as ConvexSolid;
+    bodyRotation(c, a, ra);
+    bodyRotation(c, b, rb);
+    pair.difference.place(ra, c.position, a * 3, rb, c.position, b * 3);
+    if (!pair.find(solidA, solidB, out.margin)) return;
+    turn(ra, pair.normal, normal);
+    this.deepest = Number.NEGATIVE_INFINITY;
+    this.findFaces(solidA, solidB);
+    this.clipFaces(c, a, out);
+    const missed = MISSED * Math.min(solidA.reach, solidB.reach);
+    if (this.deepest < -pair.distance - missed) this.addDeepest(c, a, out);
+  }
+
+  private findFaces(a: ConvexSolid, b: ConvexSolid): void {
+    const { pair, d, dB, faceA, faceB, planeA, planeB } = this;
+    const { rotation: r, offset } = pair.difference;
+    const n = pair.normal;
+    for (let k = 0; k < 3; k++) d[k] = -n[k];
+    a.face(d, faceA);
+    turnBack(r, n, dB);
+    b.face(dB, faceB);
+    const p = faceB.points;
+    for (let o = 0; o < 3 * faceB.count; o += 3) {
+      const x = p[o];
+      const y = p[o + 1];
+      const z = p[o + 2];
+      for (let k = 0; k < 3; k++) p[o + k] = r[3 * k] * x + r[3 * k + 1] * y + r[3 * k + 2] * z + offset[k];
+    }
+    facePlane(faceA, planeA);
+    facePlane(faceB, planeB);
+  }
+
+  private clipFaces(c: BodyColumns, a: number, out: Contacts): void {
+    const { faceA, faceB, planeA, planeB, d, clip, pair } = this;
+    const n = pair.normal;
+    const acrossA = -(planeA[0] * n[0] + planeA[1] * n[1] + planeA[2] * n[2]);
+    const acrossB = planeB[0] * n[0] + planeB[1] * n[1] + planeB[2] * n[2];
+    const byB = acrossB > acrossA + FIRST_PREFERRED;
+    const reference = byB ? faceB : faceA;
+    const incident = byB ? faceA : faceB;
+    if (faceA.count === 2 && faceB.count === 2) {
+      this.addEdge(c, a, out);
+      return;
+    }
+    if (Math.max(acrossA, acrossB) < ACROSS || incident.count < 2) return;
+    clip.clip(incident, reference, byB ? n : d);
+    if (byB) this.addPoints(c, a, out, planeB, -1, FROM_FIRST);
+    else this.addPoints(c, a, out, planeA, 1, 0);
+  }
+
+  /** Measures every corner along n against the plane; `sign` is +1 when the corners are of B. */
+  private addPoints(
+    c: BodyColumns,
+    a: number,
+    out: Contacts,
+    plane: Float64Array,
+    sign: number,
+    base: number,
+  ): void {
+    const { clip, pair, thinOut } = this;
+    const n = pair.normal;
+    const { points: p, count } = clip;
+    if (this.depths.length < count) this.depths = new Float64Array(2 * count);
+    const { depths } = this;
+    const along = plane[0] * n[0] + plane[1] * n[1] + plane[2] * n[2];
+    for (let i = 0; i < count; i++) {
+      const o = 3 * i;
+      const shift = (plane[3] - (plane[0] * p[o] + plane[1] * p[o + 1] + plane[2] * p[o + 2])) / along;
+      depths[i] = -sign * shift;
+      for (let k = 0; k < 3; k++) p[o + k] += 0.5 * shift * n[k];
+    }
+    thinOut.choose(p, depths, count, n);
+    for (let i = 0; i < count; i++) {
+      if (thinOut.keep[i] === 0 || !(depths[i] > -out.margin)) continue;
+      // Beyond the depth of the whole it would only be by leaning; the pair's depth is the truth.
+      this.add(c, a, out, p, 3 * i, Math.min(depths[i], -pair.distance), base + clip.names[i]);
+    }
+  }
+
+  private addEdge(c: BodyColumns, a: number, out: Contacts): void {
+    const { faceA, faceB, pair, ends } = this;
+    if (!sharedEdge(faceA, faceB, pair.normal, ends)) return;
+    for (let end = 0; end < 2; end++) {
+      const depth = Math.min(ends[4 * end + 3], -pair.distance);
+      if (depth > -out.margin) this.add(c, a, out, ends, 4 * end, depth, end);
+    }
+  }
+
+  private addDeepest(c: BodyColumns, a: number, out: Contacts): void {
+    const { pair, d } = this;
+    for (let k = 0; k < 3; k++) d[k] = 0.5 * (pair.pointA[k] + pair.pointB[k]);
+    this.add(c, a, out, d, 0, -pair.distance, DEEPEST);
+  }
+
+  private add(
+    c: BodyColumns,
+    a: number,
+    out: Contacts,
+    p: Float64Array,
+    o: number,
+    depth: number,
+    feature: number,
+  ): void {
+    const { ra, normal } = this;
+    const { draft } = out;
+    const x = p[o];
+    const y = p[o + 1];
+    const z = p[o + 2];
+    for (let k = 0; k < 3; k++) {
+      draft[k] = ra[3 * k] * x + ra[3 * k + 1] * y + ra[3 * k + 2] * z + c.position[a * 3 + k];
+      draft[3 + k] = normal[k];
+    }
+    draft[6] = depth;
+    if (depth > this.deepest) this.deepest = depth;
+    out.add(feature);
+  }
+}
+
+/** Unit normal (Newell) and offset of a face; zero where it has no area. */
+function facePlane({ points: p, count }: Face, plane: Float64Array): void {
+  let x = 0;
+  let y = 0;
+  let z = 0;
+  for (let i = 2; i < count; i++) {
+    const o = 3 * i;
+    const ux = p[o - 3] - p[0];
+    const uy = p[o - 2] - p[1];
+    const uz = p[o - 1] - p[2];
+    const vx = p[o] - p[0];
+    const vy = p[o + 1] - p[1];
+    const vz = p[o + 2] - p[2];
+    x += uy * vz - uz * vy;
+    y += uz * vx - ux * vz;
+    z += ux * vy - uy * vx;
+  }
+  const length = Math.sqrt(x * x + y * y + z * z);
+  const scale = length > 0 ? 1 / length : 0;
+  plane[0] = x * scale;
+  plane[1] = y * scale;
+  plane[2] = z * scale;
+  plane[3] = plane[0] * p[0] + plane[1] * p[1] + plane[2] * p[2];
+}

@@ -1,0 +1,32 @@
+import type { Solids } from '../bodies/solids.js';
+import type { ShapeKind } from '../geometry/shape.js';
+import { makeConvexConvex } from './convex-convex.js';
+import type { NarrowphaseMethod, PairCollider } from './method.js';
+import { makePlaneConvex } from './plane-convex.js';
+import { makePlaneSphere } from './plane-sphere.js';
+import { makeSphereSolid } from './sphere-solid.js';
+import { makeVerticesSolid } from './vertices-solid.js';
+
+/** Every pair, by φ: the vertices of each body against the other's signed distance; a sphere by its centre, which is exact. */
+export const signedDistance: NarrowphaseMethod = {
+  name: 'signed-distance',
+  sentence:
+    "Tests the vertices of each body against the other's signed distance function; the default for rings, meshes and combined shapes.",
+  source: 'lecture on rigid contacts (rigid body collision detection by vertices)',
+  serves: (a, b) => !(a === 'plane' && b === 'plane'),
+  create: (solids) => (first, second) => {
+    if (second === 'sphere' && first === 'plane') return makePlaneSphere();
+    if (first === 'sphere') return makeSphereSolid(solids);
+    return second === 'rounded' ? makeRounded(solids, first) : makeVerticesSolid(solids);
+  },
+};
+
+/** A rounded shape may be convex, which only its solid knows; then it needs no vertices. */
+function makeRounded(solids: Solids, first: ShapeKind): PairCollider {
+  const byVertices = makeVerticesSolid(solids);
+  const byFaces = first === 'plane' ? makePlaneConvex(solids) : makeConvexConvex(solids);
+  return (c, a, b, out) => {
+    const convex = solids.of(c, b).isConvex && (first === 'plane' || solids.of(c, a).isConvex);
+    (convex ? byFaces : byVertices)(c, a, b, out);
+  };
+}

@@ -1,0 +1,190 @@
+/**
+ * Bodies tested by their vertices, as the lecture on rigid contacts does: xᵢ = x + R rᵢ for every vertex of one body's surface,
+ * φ(xᵢ) of the other; where φ < 0 it is −φ deep, and ∇φ is the way out. Both ways round, so that a corner finds a face
+ * whichever body it belongs to. As the lecture says, not perfect: two edges that cross between their vertices are missed.
+ *
+ * We depart in what is handed on: of hundreds of vertices a few carry the load. Those whose ways out agree form a group, of each
+ * group the outermost and the deepest stay (`thin-out.ts`).
+ */
+import type { BodyColumns } from '../bodies/bodies.js';
+import type { Solids } from '../bodies/solids.js';
+import type { Solid } from '../geometry/solids/solid.js';
+import type { Contacts } from './contacts.js';
+import type { PairCollider } from './method.js';
+import { bodyRotation } from './place-box.js';
+import { toLocal, toWorld, turn } from './pose.js';
+import { ThinOut } from './thin-out.js';
+
+/** Ways out within this angle (cosine) belong together. */
+const SAME_WAY = 0.9;
+
+/** Groups of one pair; further ones join the nearest. A manifold counts its points in a byte. */
+const MOST_GROUPS = 4;
+
+/** Names of vertices of the first body are marked. */
+const OF_FIRST = 0x40000000;
+
+export function makeVerticesSolid(solids: Solids): PairCollider {
+  const collider = new VerticesSolid(solids);
+  return (c, first, second, out) => collider.collide(c, first, second, out);
+}
+
+class VerticesSolid {
+  private readonly ra = new Float64Array(9);
+  private readonly rb = new Float64Array(9);
+  /** From the frame of the tested vertices to that of the solid. */
+  private readonly way = new Float64Array(9);
+  private readonly shift = new Float64Array(3);
+  private readonly world = new Float64Array(3);
+  private readonly local = new Float64Array(3);
+  private readonly gradient = new Float64Array(3);
+  private readonly normal = new Float64Array(3);
+  private readonly thinOut = new ThinOut();
+  /** Candidates: point and normal from second to first, depth, name, group. */
+  private count = 0;
+  private points = new Float64Array(3 * 64);
+  private normals = new Float64Array(3 * 64);
+  private depths = new Float64Array(64);
+  private names = new Uint32Array(64);
+  private group = new Uint8Array(64);
+  private readonly leaders = new Float64Array(3 * MOST_GROUPS);
+  private readonly groupPoints: number[] = [];
+  private somePoints = new Float64Array(3 * 64);
+  private someDepths = new Float64Array(64);
+
+  constructor(private readonly solids: Solids) {}
+
+  collide(c: BodyColumns, a: number, b: number, out: Contacts): void {
+    const { ra, rb } = this;
+    bodyRotation(c, a, ra);
+    bodyRotation(c, b, rb);
+    this.count = 0;
+    const solidA = this.solids.of(c, a);
+    const solidB = this.solids.of(c, b);
+    this.test(c, solidA, a, ra, solidB, b, rb, 1, out.margin);
+    this.test(c, solidB, b, rb, solidA, a, ra, -1, out.margin);
+    if (this.count > 0) this.handOver(out);
+  }
+
+  /** The vertices of `from` against φ of `to`; `sign` +1 when the way out, from `to`, is from second to first. */
+  private test(
+    c: BodyColumns,
+    from: Solid,
+    i: number,
+    r: Float64Array,
+    to: Solid,
+    j: number,
+    s: Float64Array,
+    sign: number,
+    margin: number,
+  ): void {
+    const { world, local, gradient, normal, way, shift } = this;
+    const positions = from.samples?.() ?? from.surface().positions;
+    const { bounds } = to;
+    // From one body's frame straight into the other's: most vertices end at the other's box.
+    toLocal(s, c.position, j * 3, c.position, i * 3, shift);
+    for (let k = 0; k < 3; k++)
+      for (let n = 0; n < 3; n++) way[3 * k + n] = s[k] * r[n] + s[3 + k] * r[3 + n] + s[6 + k] * r[6 + n];
+    for (let o = 0, v = 0; o < positions.length; o += 3, v++) {
+      toWorld(way, shift, 0, positions, o, local);
+      if (!isNear(local, bounds, margin)) continue;
+      const distance = to.distance(local, 0, gradient);
+      if (!(distance < margin)) continue;
+      toWorld(r, c.position, i * 3, positions, o, world);
+      turn(s, gradient, normal);
+      for (let k = 0; k < 3; k++) {
+        world[k] -= 0.5 * distance * normal[k];
+        normal[k] *= sign;
+      }
+      this.keep(world, normal, -distance, v + (sign > 0 ? OF_FIRST : 0));
+    }
+  }
+
+  private keep(point: Float64Array, normal: Float64Array, depth: number, name: number): void {
+    if (this.count === this.depths.length) this.grow();
+    const n = this.count++;
+    for (let k = 0; k < 3; k++) {
+      this.points[3 * n + k] = point[k];
+      this.normals[3 * n + k] = normal[k];
+    }
+    this.depths[n] = depth;
+    this.names[n] = name;
+  }
+
+  private handOver(out: Contacts): void {
+    const groups = this.findGroups();
+    for (let g = 0; g < groups; g++) this.handOverGroup(g, out);
+  }
+
+  /** The deepest point without a group leads the next; returns their number. */
+  private findGroups(): number {
+    const { count, depths, normals, group, leaders } = this;
+    group.fill(255, 0, count);
+    let groups = 0;
+    for (; groups < MOST_GROUPS; groups++) {
+      let leader = -1;
+      for (let i = 0; i < count; i++)
+        if (group[i] === 255 && (leader < 0 || depths[i] > depths[leader])) leader = i;
+      if (leader < 0) break;
+      for (let k = 0; k < 3; k++) leaders[3 * groups + k] = normals[3 * leader + k];
+      for (let i = 0; i < count; i++) {
+        if (group[i] === 255 && dot(leaders, 3 * groups, normals, 3 * i) > SAME_WAY) group[i] = groups;
+      }
+      group[leader] = groups;
+    }
+    return groups;
+  }
+
+  private handOverGroup(g: number, out: Contacts): void {
+    const { groupPoints, thinOut, group, count } = this;
+    groupPoints.length = 0;
+    for (let i = 0; i < count; i++) if (group[i] === g) groupPoints.push(i);
+    const size = groupPoints.length;
+    if (this.someDepths.length < size) {
+      this.somePoints = new Float64Array(6 * size);
+      this.someDepths = new Float64Array(2 * size);
+    }
+    for (let i = 0; i < size; i++) {
+      for (let k = 0; k < 3; k++) this.somePoints[3 * i + k] = this.points[3 * groupPoints[i] + k];
+      this.someDepths[i] = this.depths[groupPoints[i]];
+    }
+    for (let k = 0; k < 3; k++) this.normal[k] = this.leaders[3 * g + k];
+    thinOut.choose(this.somePoints, this.someDepths, size, this.normal);
+    const { draft } = out;
+    for (let i = 0; i < size; i++) {
+      if (thinOut.keep[i] === 0) continue;
+      const n = groupPoints[i];
+      for (let k = 0; k < 3; k++) {
+        draft[k] = this.points[3 * n + k];
+        draft[3 + k] = this.normals[3 * n + k];
+      }
+      draft[6] = this.depths[n];
+      out.add(this.names[n]);
+    }
+  }
+
+  private grow(): void {
+    const wider = <A extends Float64Array | Uint32Array | Uint8Array>(
+      old: A,
+      make: new (length: number) => A,
+    ): A => {
+      const next = new make(2 * old.length);
+      next.set(old as never);
+      return next;
+    };
+    this.points = wider(this.points, Float64Array);
+    this.normals = wider(this.normals, Float64Array);
+    this.depths = wider(this.depths, Float64Array);
+    this.names = wider(this.names, Uint32Array);
+    this.group = wider(this.group, Uint8Array);
+  }
+}
+
+function isNear(p: Float64Array, box: Float64Array, margin: number): boolean {
+  for (let k = 0; k < 3; k++) if (p[k] < box[k] - margin || p[k] > box[3 + k] + margin) return false;
+  return true;
+}
+
+function dot(a: Float64Array, i: number, b: Float64Array, j: number): number {
+  return a[i] * b[j] + a[i + 1] * b[j + 1] + a[i + 2] * b[j + 2];
+}

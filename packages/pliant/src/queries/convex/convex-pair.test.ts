@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { ShapeDefinition } from '../../geometry/shape.js';
+import type { Solid } from '../../geometry/solids/solid.js';
+import * as quat from '../../math/quat.js';
+import { Random } from '../../math/random.js';
+import { BoxAxes } from '../../narrowphase/box-axes.js';
+import { compileSolid } from '../shapes/compile.js';
+import { ConvexPair } from './convex-pair.js';
+
+const ORIGIN = new Float64Array(3);
+
+function turn(random: Random): Float64Array {
+  const q = new Float64Array(4);
+  random.rotation(q, 0);
+  const m = new Float64Array(9);
+  quat.toMat3(m, 0, q, 0);
+  return m;
+}
+
+const somewhere = (random: Random, reach: number): Float64Array =>
+  Float64Array.from([0, 0, 0], () => random.uniform(-reach, reach));
+
+const corners = (x: number, y: number, z: number): number[] =>
+  [0, 1, 2, 3, 4, 5, 6, 7].flatMap((k) => [k & 1 ? x : -x, k & 2 ? y : -y, k & 4 ? z : -z]);
+
+/** One of each convex kind, with a sphere's worth of random points for the hull. */
+function convexShapes(random: Random): ShapeDefinition[] {
+  return [
+    { kind: 'box', halfExtents: [0.5, 0.3, 0.7] },
+    { kind: 'capsule', radius: 0.3, halfHeight: 0.5 },
+    { kind: 'cylinder', radius: 0.4, halfHeight: 0.6 },
+    { kind: 'cone', radius: 0.5, halfHeight: 0.5 },
+    { kind: 'ellipsoid', radii: [0.6, 0.25, 0.4] },
+    { kind: 'hull', points: Array.from({ length: 60 }, () => random.uniform(-0.6, 0.6)) },
+    { kind: 'rounded', shape: { kind: 'box', halfExtents: [0.3, 0.2, 0.4] }, radius: 0.15 },
+  ];
+}
+
+describe('boxes against separating axes, 1000 random poses (seed 3)', () => {
+  it('finds the same depth, also when one box is a hull of its corners', () => {
+    const random = new Random(3);
+    const pair = new ConvexPair();
+    const axes = new BoxAxes(1);
+    let overlaps = 0;
+    for (let i = 0; i < 1000; i++) {
+      const half = Float64Array.from({ length: 6 }, () => random.uniform(0.2, 1));
+      const [ra, rb] = [turn(random), turn(random)];
+      const at = somewhere(random, 1.6);
+      const a = compileSolid({ kind: 'box', halfExtents: [...half.subarray(0, 3)] });
+      const b: Solid =
+        i % 2 === 0
+          ? compileSolid({ kind: 'box', halfExtents: [...half.subarray(3)] })
+          : compileSolid({ kind: 'hull', points: corners(half[3], half[4], half[5]) });
+      pair.difference.place(ra, ORIGIN, 0, rb, at, 0);
+      pair.find(a, b);
+      const overlap = axes.find(ra, rb, half, 0, 3, at[0], at[1], at[2]);
+      expect(pair.distance < 0).toBe(overlap);
+      if (!overlap) continue;
+      overlaps++;
+      expect(-pair.distance).toBeCloseTo(axes.depth, 9);
+    }
+    expect(overlaps).toBeGreaterThan(400);
+  });
+});
+
+describe('a ball against every convex solid, 200 random poses each (seed 5)', () => {
+  const random = new Random(5);
+  const ball = compileSolid({ kind: 'sphere', radius: 0.1 });
+  it.each(convexShapes(random))('$kind: distance and normal are those of φ at its centre', (shape) => {
+    const solid = compileSolid(shape);
+    const pair = new ConvexPair();
+    const local = new Float64Array(3);
+    const gradient = new Float64Array(3);
+    for (let i = 0; i < 200; i++) {
+      const rotation = turn(random);
+      const at = somewhere(random, 1);
+      for (let k = 0; k < 3; k++)
+        local[k] = rotation[k] * -at[0] + rotation[3 + k] * -at[1] + rotation[6 + k] * -at[2];
+      const phi = solid.distance(local, 0, gradient);
+      pair.difference.place(Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1), ORIGIN, 0, rotation, at, 0);
+      pair.find(ball, solid);
+      expect(pair.distance).toBeCloseTo(phi - 0.1, 7);
+      // Inside, on the medial surface, two ways out are equally short; the normal is only asked outside.
+      if (phi < 1e-3) continue;
+      for (let k = 0; k < 3; k++) {
+        const along =
+          rotation[3 * k] * gradient[0] +
+          rotation[3 * k + 1] * gradient[1] +
+          rotation[3 * k + 2] * gradient[2];
+        expect(pair.normal[k]).toBeCloseTo(along, 5);
+      }
+    }
+  });
+});
+
+describe('every two convex solids, 25 random poses each (seed 7)', () => {
+  const random = new Random(7);
+  const solids = convexShapes(random).map((shape) => compileSolid(shape));
+  const pairs = solids.flatMap((a, i) => solids.slice(i).map((b) => ({ a, b, name: `${a.kind}–${b.kind}` })));
+
+  it.each(pairs)('$name: moving by the depth along the normal separates, by less does not', ({ a, b }) => {
+    const pair = new ConvexPair();
+    const again = new ConvexPair();
+    for (let i = 0; i < 25; i++) {
+      const [ra, rb] = [turn(random), turn(random)];
+      const at = somewhere(random, 0.9);
+      pair.difference.place(ra, ORIGIN, 0, rb, at, 0);
+      pair.find(a, b);
+      const n = [0, 1, 2].map(
+        (k) => ra[3 * k] * pair.normal[0] + ra[3 * k + 1] * pair.normal[1] + ra[3 * k + 2] * pair.normal[2],
+      );
+      const moved = (by: number): number => {
+        const p = Float64Array.from(n, (x) => x * by);
+        again.difference.place(ra, p, 0, rb, at, 0);
+        again.find(a, b);
+        return again.distance;
+      };
+      expect(Math.hypot(...n)).toBeCloseTo(1, 12);
+      expect(moved(-pair.distance + 1e-4)).toBeCloseTo(1e-4, 6);
+      expect(moved(-pair.distance - 1e-4)).toBeLessThan(0);
+      const gap = [0, 1, 2].map((k) => pair.pointA[k] - pair.pointB[k]);
+      const along = gap[0] * pair.normal[0] + gap[1] * pair.normal[1] + gap[2] * pair.normal[2];
+      expect(along).toBeCloseTo(pair.distance, 6);
+    }
+  });
+});

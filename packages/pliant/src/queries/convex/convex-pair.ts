@@ -1,0 +1,89 @@
+/**
+ * Two placed convex solids: signed distance, normal and nearest points. Cores that are apart are answered by GJK, and their
+ * roundness is taken off the distance; cores in each other by EPA, where it is added to the depth. So a ball or a capsule stays
+ * exact until its very core is reached.
+ */
+import type { Solid } from '../../geometry/solids/solid.js';
+import { Epa } from './epa.js';
+import { Gjk } from './gjk.js';
+
+export class ConvexPair {
+  /** Negative when the solids overlap: minus the least way out [m]. */
+  distance = 0;
+  /** Unit, from B to A, in the frame of A. */
+  readonly normal = new Float64Array(3);
+  /** Nearest points, or the deepest ones, of the two surfaces, in the frame of A [m]. */
+  readonly pointA = new Float64Array(3);
+  readonly pointB = new Float64Array(3);
+  private readonly gjk = new Gjk();
+  private readonly epa = new Epa();
+
+  get difference() {
+    return this.gjk.difference;
+  }
+
+  /** False when the solids are farther apart than `limit`; the distance then is a lower bound, the rest unknown. */
+  find(a: Solid, b: Solid, limit = Number.POSITIVE_INFINITY): boolean {
+    const { gjk, normal, pointA, pointB } = this;
+    const { difference: m } = gjk;
+    m.use(a, b);
+    const round = m.a.round + m.b.round;
+    if (!gjk.run(limit + round)) {
+      this.distance = gjk.distance - round;
+      return false;
+    }
+    if (gjk.distance > 0) {
+      for (let k = 0; k < 3; k++) normal[k] = gjk.v[k] / gjk.distance;
+      gjk.simplex.weigh(m.ofA, pointA);
+      gjk.simplex.weigh(m.ofB, pointB);
+      this.distance = gjk.distance - round;
+    } else this.overlapping(round);
+    for (let k = 0; k < 3; k++) {
+      pointA[k] -= m.a.round * normal[k];
+      pointB[k] += m.b.round * normal[k];
+    }
+    return this.distance <= limit;
+  }
+
+  private overlapping(round: number): void {
+    const { gjk, epa, normal, pointA, pointB } = this;
+    const { difference: m } = gjk;
+    if (!epa.run(m, gjk.simplex.count)) {
+      this.flat(round);
+      return;
+    }
+    this.distance = -epa.depth - round;
+    for (let k = 0; k < 3; k++) {
+      normal[k] = -epa.normal[k];
+      pointA[k] = 0;
+      pointB[k] = 0;
+      for (let c = 0; c < 3; c++) {
+        const o = 3 * epa.corners[c] + k;
+        pointA[k] += epa.weights[c] * m.ofA[o];
+        pointB[k] += epa.weights[c] * m.ofB[o];
+      }
+    }
+  }
+
+  /** Two cores without volume that cross: they part at no cost across both, and else along the line of their centres. */
+  private flat(round: number): void {
+    const { gjk, normal, pointA, pointB } = this;
+    const { difference: m } = gjk;
+    const p = m.points;
+    const u = [p[3] - p[0], p[4] - p[1], p[5] - p[2]];
+    const v = [p[6] - p[0], p[7] - p[1], p[8] - p[2]];
+    normal[0] = u[1] * v[2] - u[2] * v[1];
+    normal[1] = u[2] * v[0] - u[0] * v[2];
+    normal[2] = u[0] * v[1] - u[1] * v[0];
+    let length = Math.sqrt(normal[0] * normal[0] + normal[1] * normal[1] + normal[2] * normal[2]);
+    if (gjk.simplex.count < 3 || !(length > 0)) {
+      for (let k = 0; k < 3; k++) normal[k] = -m.offset[k];
+      length = Math.sqrt(normal[0] * normal[0] + normal[1] * normal[1] + normal[2] * normal[2]);
+    }
+    if (length > 0) for (let k = 0; k < 3; k++) normal[k] /= length;
+    else normal[1] = 1;
+    gjk.simplex.weigh(m.ofA, pointA);
+    gjk.simplex.weigh(m.ofB, pointB);
+    this.distance = -round;
+  }
+}

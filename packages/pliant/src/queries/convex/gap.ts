@@ -1,0 +1,118 @@
+/**
+ * How far two placed solids are apart, at least, and in which direction: what conservative advancement asks over and over.
+ * Convex solids by GJK; a convex one and a plane by its support; a ball by φ at its centre; anything else by φ at the vertices of the
+ * first and around an inner ball of it. So a body of any shape is stopped before it is through, if not always at its surface.
+ */
+import { isConvex, type Solid } from '../../geometry/solids/solid.js';
+import { ConvexPair } from './convex-pair.js';
+
+/** Position and row-major rotation. */
+export interface Placement {
+  readonly position: Float64Array;
+  readonly rotation: Float64Array;
+}
+
+export class Gap {
+  /** Lower bound of the distance [m]; negative when the solids overlap. */
+  distance = 0;
+  /** Unit, from B to A, in the world. */
+  readonly normal = new Float64Array(3);
+  /** Whether a plane across the normal separates the solids, so that only motion along it counts. */
+  isSeparating = false;
+  /** Nearest points in the world, where `isSeparating`. */
+  readonly point = new Float64Array(3);
+  private readonly pair = new ConvexPair();
+  private readonly local = new Float64Array(3);
+  private readonly world = new Float64Array(3);
+  private readonly d = new Float64Array(3);
+
+  /**
+   * `inner` is the share of A's half thickness that must not pass; 0 takes A as it is wherever that is possible. `guarded` adds an inner
+   * ball to the vertices that stand for a solid which is not convex.
+   */
+  measure(a: Solid, pa: Placement, b: Solid, pb: Placement, inner: number, guarded = true): void {
+    if (inner === 0 && isConvex(a) && isConvex(b)) this.convex(a, pa, b, pb);
+    else if (inner === 0 && isConvex(a) && b.kind === 'plane') this.plane(a, pa, b, pb);
+    else {
+      this.distance = Number.POSITIVE_INFINITY;
+      // The centre of a solid that is not convex may lie outside of it, as that of a ring does.
+      if ((guarded && isConvex(a)) || a.kind === 'sphere') this.ball(a, pa, b, pb, inner === 0 ? 0.5 : inner);
+      if (inner === 0 && a.kind !== 'sphere') this.vertices(a, pa, b, pb, guarded);
+    }
+  }
+
+  private convex(a: Solid, pa: Placement, b: Solid, pb: Placement): void {
+    const { pair, normal, point } = this;
+    pair.difference.place(pa.rotation, pa.position, 0, pb.rotation, pb.position, 0);
+    pair.find(a, b);
+    this.distance = pair.distance;
+    this.isSeparating = true;
+    rotate(pa.rotation, pair.normal, normal);
+    rotate(pa.rotation, pair.pointB, point);
+    for (let k = 0; k < 3; k++) point[k] += pa.position[k];
+  }
+
+  private plane(a: Solid, pa: Placement, b: Solid, pb: Placement): void {
+    const { local, normal, d, point } = this;
+    if (!isConvex(a)) return;
+    const offset = -b.distance(ORIGIN, 0, d);
+    rotate(pb.rotation, d, normal);
+    for (let k = 0; k < 3; k++)
+      d[k] = -(pa.rotation[k] * normal[0] + pa.rotation[3 + k] * normal[1] + pa.rotation[6 + k] * normal[2]);
+    a.support(d, local, 0);
+    rotate(pa.rotation, local, point);
+    let height = -offset - a.round;
+    for (let k = 0; k < 3; k++) {
+      point[k] += pa.position[k];
+      height += normal[k] * (point[k] - pb.position[k]);
+    }
+    this.distance = height;
+    this.isSeparating = true;
+    for (let k = 0; k < 3; k++) point[k] -= (height + a.round) * normal[k];
+  }
+
+  private vertices(a: Solid, pa: Placement, b: Solid, pb: Placement, sparse: boolean): void {
+    const { local, d, normal, world } = this;
+    const positions = a.samples?.() ?? a.surface().positions;
+    const stride = sparse ? 3 * Math.ceil(positions.length / (3 * MOST_VERTICES)) : 3;
+    this.isSeparating = false;
+    for (let o = 0; o < positions.length; o += stride) {
+      for (let k = 0; k < 3; k++) d[k] = positions[o + k];
+      rotate(pa.rotation, d, world);
+      for (let k = 0; k < 3; k++) world[k] += pa.position[k] - pb.position[k];
+      const r = pb.rotation;
+      for (let k = 0; k < 3; k++) local[k] = r[k] * world[0] + r[3 + k] * world[1] + r[6 + k] * world[2];
+      const distance = b.distance(local, 0, d);
+      if (distance >= this.distance) continue;
+      this.distance = distance;
+      rotate(r, d, normal);
+      for (let k = 0; k < 3; k++) this.point[k] = world[k] + pb.position[k] - distance * normal[k];
+    }
+  }
+
+  private ball(a: Solid, pa: Placement, b: Solid, pb: Placement, inner: number): void {
+    const { local, d, normal } = this;
+    const r = pb.rotation;
+    for (let k = 0; k < 3; k++) {
+      local[k] = 0;
+      for (let n = 0; n < 3; n++) local[k] += r[3 * n + k] * (pa.position[n] - pb.position[n]);
+    }
+    const radius = a.kind === 'sphere' ? a.reach * 2 * inner : a.thinness * inner;
+    this.distance = b.distance(local, 0, d) - radius;
+    this.isSeparating = false;
+    rotate(r, d, normal);
+    for (let k = 0; k < 3; k++) this.point[k] = pa.position[k] - (this.distance + radius) * normal[k];
+  }
+}
+
+/** Most vertices of a body that are swept; of more, every second, third and so on. */
+const MOST_VERTICES = 500;
+
+const ORIGIN = new Float64Array(3);
+
+function rotate(r: Float64Array, v: Float64Array, out: Float64Array): void {
+  const x = v[0];
+  const y = v[1];
+  const z = v[2];
+  for (let k = 0; k < 3; k++) out[k] = r[3 * k] * x + r[3 * k + 1] * y + r[3 * k + 2] * z;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { ShapeDefinition } from '../scene/index.js';
+
+type SolidShape = Exclude<ShapeDefinition, { kind: 'plane' }>;
+
+import { World } from './world.js';
+
+const PLATE: ShapeDefinition = { kind: 'box', halfExtents: [0.005, 1, 1] };
+const cube = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((k) => [
+  k & 1 ? 0.02 : -0.02,
+  k & 2 ? 0.02 : -0.02,
+  k & 4 ? 0.02 : -0.02,
+]);
+
+const BULLETS: SolidShape[] = [
+  { kind: 'sphere', radius: 0.02 },
+  { kind: 'box', halfExtents: [0.02, 0.02, 0.02] },
+  { kind: 'capsule', radius: 0.01, halfHeight: 0.02 },
+  { kind: 'cylinder', radius: 0.02, halfHeight: 0.02 },
+  { kind: 'hull', points: cube },
+  { kind: 'ellipsoid', radii: [0.03, 0.02, 0.02] },
+];
+
+/** Name, shape, and where its far side is [m]: a body beyond it has passed. */
+const OBSTACLES: [string, ShapeDefinition, number][] = [
+  ['a plate of 1 cm', PLATE, 0.005],
+  [
+    'a mesh of a plate of 4 cm',
+    {
+      kind: 'mesh',
+      positions: [0, 1, 2, 3, 4, 5, 6, 7].flatMap((k) => [k & 1 ? 0.04 : 0, k & 2 ? 1 : -1, k & 4 ? 1 : -1]),
+      triangles: [
+        0, 2, 1, 1, 2, 3, 4, 5, 6, 5, 7, 6, 0, 1, 4, 1, 5, 4, 2, 6, 3, 3, 6, 7, 0, 4, 2, 2, 4, 6, 1, 3, 5, 3,
+        7, 5,
+      ],
+    },
+    0.04,
+  ],
+  [
+    'a pierced plate',
+    {
+      kind: 'difference',
+      parts: [
+        { shape: { kind: 'box', halfExtents: [0.05, 0.5, 0.5] }, position: [0.05, 0, 0] },
+        { shape: { kind: 'sphere', radius: 0.2 }, position: [0, 0.5, 0] },
+      ],
+    },
+    0.1,
+  ],
+];
+
+describe.each(OBSTACLES)('at 500 m/s against %s', (_, obstacle, far) => {
+  it.each(BULLETS)('a $kind does not pass', (shape) => {
+    const world = new World({ gravity: [0, 0, 0] });
+    world.add({ kind: 'static', shape: obstacle });
+    const bullet = world.add({
+      kind: 'rigid',
+      shape,
+      position: [-9.7, 0.013, 0.021],
+      velocity: [500, 0, 0],
+      angularVelocity: [3, 5, 7],
+    });
+    for (let i = 0; i < 30; i++) {
+      world.step(1 / 60);
+      expect(bullet.position[0]).toBeLessThan(far);
+    }
+    expect(world.troubles()).toHaveLength(0);
+  });
+});
+
+describe('continuous collision', () => {
+  const shoot = (continuous?: boolean, speed = 500) => {
+    const world = new World({ gravity: [0, 0, 0] });
+    world.add({ kind: 'static', shape: PLATE });
+    const bullet = world.add({
+      kind: 'rigid',
+      shape: { kind: 'sphere', radius: 0.02 },
+      position: [-1, 0, 0],
+      velocity: [speed, 0, 0],
+      ...(continuous !== undefined && { continuous }),
+    });
+    for (let i = 0; i < 5; i++) world.step(1 / 60);
+    return bullet.position[0];
+  };
+
+  it('passes when it is switched off, so that the tests above test something', () => {
+    expect(shoot(false)).toBeGreaterThan(10);
+    expect(shoot(true)).toBeLessThan(0);
+    expect(shoot()).toBeLessThan(0);
+  });
+
+  it('leaves a near miss alone, to the bit', () => {
+    const fly = (continuous: boolean) => {
+      const world = new World();
+      world.add({ kind: 'static', shape: PLATE });
+      const ball = world.add({
+        kind: 'rigid',
+        shape: { kind: 'sphere', radius: 0.02 },
+        position: [-1, 1.2, 0],
+        velocity: [300, 0, 0],
+        continuous,
+      });
+      for (let i = 0; i < 5; i++) world.step(1 / 60);
+      return [...ball.position];
+    };
+    expect(fly(true)).toEqual(fly(false));
+  });
+
+  it('two bullets head on meet in the middle and keep their momentum', () => {
+    const world = new World({ gravity: [0, 0, 0] });
+    const shape = { kind: 'sphere', radius: 0.02 } as const;
+    const a = world.add({ kind: 'rigid', shape, position: [-3.01, 0, 0], velocity: [400, 0, 0] });
+    const b = world.add({ kind: 'rigid', shape, position: [3, 0, 0], velocity: [-400, 0, 0] });
+    for (let i = 0; i < 10; i++) world.step(1 / 60);
+    expect(a.position[0]).toBeLessThan(b.position[0]);
+    expect(world.momentum().linear[0]).toBeCloseTo(0, 9);
+  });
+});

@@ -1,0 +1,290 @@
+/**
+ * Questions to all bodies of a world, as they stand now: rays, moving shapes, points, overlaps. Every body whose box could matter is
+ * asked through its solid; nothing is changed and nothing is kept, so questions don't disturb a recording. Deformable bodies have no
+ * solid and are not asked; `MeshQuery` answers for their surfaces.
+ */
+import { BODY_KINDS, type BodyKind } from '../bodies/layout.js';
+import { SHAPE_PARAMS } from '../geometry/shape.js';
+import { shapeByCode } from '../geometry/shapes.js';
+import { compileSolid } from '../queries/shapes/compile.js';
+import { boxEntry } from '../queries/shapes/ray.js';
+import { type ShapeGap, ShapePair, shapeGap, shapeImpact } from '../queries/shapes/shape-pair.js';
+import { ShapeQuery, shapePoint } from '../queries/shapes/shape-query.js';
+import { shape as shapeFormat } from '../scene/format-shapes.js';
+import { checkValue, type ShapeDefinition } from '../scene/index.js';
+import { point as pointFormat, rotation, step as stepFormat, unitVector } from '../scene/quantities.js';
+import type { Simulation } from '../simulation.js';
+import type { Body, Vector } from './body.js';
+import type { Vec3 } from './reports.js';
+import { rowOf } from './rows.js';
+
+/** Which bodies a question is put to; all of them unless told. */
+export interface QueryFilter {
+  /** Only bodies in one of these groups, as a bit set. */
+  readonly groups?: number;
+  /** The groups that the question itself is in; bodies whose mask leaves them out are skipped. */
+  readonly member?: number;
+  readonly kinds?: readonly BodyKind[];
+  /** Sensors are left out unless this is true. */
+  readonly sensors?: boolean;
+  readonly exclude?: Body | readonly Body[];
+  readonly predicate?: (body: Body) => boolean;
+}
+
+export interface RayOptions extends QueryFilter {
+  /** [m] */
+  readonly maxDistance?: number;
+}
+
+export interface RayCastHit {
+  readonly body: Body;
+  readonly point: Vec3;
+  /** Outward unit normal; against the ray where it begins inside. */
+  readonly normal: Vec3;
+  /** Along the ray [m]; 0 where it begins inside. */
+  readonly distance: number;
+}
+
+export interface ShapeCastHit {
+  readonly body: Body;
+  /** Share of the motion, 0 to 1. */
+  readonly time: number;
+  /** Where they touch [m]. */
+  readonly point: Vec3;
+  /** Unit, from the body to the moving shape. */
+  readonly normal: Vec3;
+}
+
+export interface PointProjection {
+  readonly body: Body;
+  /** On the body's surface [m]. */
+  readonly point: Vec3;
+  readonly normal: Vec3;
+  /** Signed: negative inside [m]. */
+  readonly distance: number;
+  readonly isInside: boolean;
+}
+
+export interface BodyGap {
+  /** Signed: minus the depth where the bodies overlap [m]. */
+  readonly distance: number;
+  /** Unit, from the second body to the first. */
+  readonly normal: Vec3;
+  readonly pointA: Vec3;
+  readonly pointB: Vec3;
+}
+
+export interface ShapePose {
+  readonly position?: Vector;
+  readonly orientation?: Vector;
+}
+
+const vec = (v: Float64Array): Vec3 => [v[0], v[1], v[2]];
+
+export class WorldQueries {
+  private readonly pair = new ShapePair();
+  private readonly box = new Float64Array(6);
+  private readonly swept = new Float64Array(6);
+  private readonly placed: (ShapeQuery | undefined)[] = [];
+  private readonly spot = shapePoint();
+  private readonly impact = shapeImpact();
+
+  constructor(
+    private readonly sim: Simulation,
+    private readonly bodyAt: (row: number) => Body,
+  ) {}
+
+  castRay(origin: Vector, direction: Vector, options: RayOptions): RayCastHit | undefined {
+    let best: RayCastHit | undefined;
+    this.rays(origin, direction, options, (hit) => {
+      if (best === undefined || hit.distance < best.distance) best = hit;
+      return best.distance;
+    });
+    return best;
+  }
+
+  castRayAll(origin: Vector, direction: Vector, options: RayOptions): RayCastHit[] {
+    const hits: RayCastHit[] = [];
+    const most = options.maxDistance ?? Number.POSITIVE_INFINITY;
+    this.rays(origin, direction, options, (hit) => {
+      hits.push(hit);
+      return most;
+    });
+    return hits.sort((a, b) => a.distance - b.distance || a.body.handle - b.body.handle);
+  }
+
+  /** `take` is told of every hit and says how far hits still matter. */
+  private rays(
+    origin: Vector,
+    direction: Vector,
+    options: RayOptions,
+    take: (hit: RayCastHit) => number,
+  ): void {
+    const from = Float64Array.from(checkValue(pointFormat, Array.from(origin), 'origin'));
+    const along = Float64Array.from(checkValue(unitVector, Array.from(direction), 'direction'));
+    let most = options.maxDistance ?? Number.POSITIVE_INFINITY;
+    const { spot } = this;
+    this.eachRow(options, (row) => {
+      this.bound(row);
+      if (!(boxEntry(this.box, from, along) <= most)) return;
+      if (!this.at(row).castRay(from, along, spot, most)) return;
+      most = take({
+        body: this.bodyAt(row),
+        point: vec(spot.point),
+        normal: vec(spot.normal),
+        distance: spot.distance,
+      });
+    });
+  }
+
+  castShape(
+    shape: ShapeDefinition,
+    pose: ShapePose,
+    motion: Vector,
+    options: QueryFilter,
+  ): ShapeCastHit | undefined {
+    const moving = this.loose(shape, pose);
+    const way = checkValue(stepFormat, Array.from(motion), 'motion');
+    this.boundShape(moving, way);
+    let best: ShapeCastHit | undefined;
+    this.eachRow(options, (row) => {
+      this.bound(row);
+      if (!overlap(this.swept, this.box)) return;
+      const hit = this.pair.cast(moving, way, this.at(row), this.impact);
+      if (hit === undefined || (best !== undefined && hit.time >= best.time)) return;
+      best = { body: this.bodyAt(row), time: hit.time, point: vec(hit.point), normal: vec(hit.normal) };
+    });
+    return best;
+  }
+
+  /** The nearest body of a point, by signed distance. */
+  projectPoint(point: Vector, options: QueryFilter): PointProjection | undefined {
+    const p = checkValue(pointFormat, Array.from(point), 'point');
+    let nearest = -1;
+    let least = Number.POSITIVE_INFINITY;
+    this.eachRow(options, (row) => {
+      this.bound(row);
+      // The box is no farther than the body, so a body behind a farther box can't be the nearest.
+      if (boxDistance(this.box, p) > Math.max(0, least)) return;
+      const distance = this.at(row).signedDistance(p);
+      if (distance >= least) return;
+      least = distance;
+      nearest = row;
+    });
+    if (nearest < 0) return undefined;
+    const { spot } = this;
+    this.at(nearest).project(p, spot);
+    return {
+      body: this.bodyAt(nearest),
+      point: vec(spot.point),
+      normal: vec(spot.normal),
+      distance: spot.distance,
+      isInside: spot.distance <= 0,
+    };
+  }
+
+  overlapPoint(point: Vector, options: QueryFilter): Body[] {
+    const p = checkValue(pointFormat, Array.from(point), 'point');
+    return this.collect(options, (row) => boxDistance(this.box, p) <= 0 && this.at(row).contains(p));
+  }
+
+  overlapShape(shape: ShapeDefinition, pose: ShapePose, options: QueryFilter): Body[] {
+    const asked = this.loose(shape, pose);
+    this.boundShape(asked, [0, 0, 0]);
+    return this.collect(
+      options,
+      (row) => overlap(this.swept, this.box) && this.pair.overlaps(asked, this.at(row)),
+    );
+  }
+
+  overlapBounds(min: Vector, max: Vector, options: QueryFilter): Body[] {
+    const low = checkValue(pointFormat, Array.from(min), 'min');
+    const high = checkValue(pointFormat, Array.from(max), 'max');
+    const asked = Float64Array.of(...low, ...high);
+    return this.collect(options, () => overlap(asked, this.box));
+  }
+
+  between(a: Body, b: Body): BodyGap {
+    const gap: ShapeGap = shapeGap();
+    this.pair.distance(this.at(rowOf(this.sim, a.handle, 'a')), this.at(rowOf(this.sim, b.handle, 'b')), gap);
+    return {
+      distance: gap.distance,
+      normal: vec(gap.normal),
+      pointA: vec(gap.pointA),
+      pointB: vec(gap.pointB),
+    };
+  }
+
+  private collect(options: QueryFilter, isMet: (row: number) => boolean): Body[] {
+    const found: Body[] = [];
+    this.eachRow(options, (row) => {
+      this.bound(row);
+      if (isMet(row)) found.push(this.bodyAt(row));
+    });
+    return found;
+  }
+
+  private eachRow(filter: QueryFilter, visit: (row: number) => void): void {
+    const { bodies } = this.sim;
+    const { kind, shapeCode, group, mask, sensor } = bodies.columns;
+    const { groups = 0xffff_ffff, member, kinds, exclude, predicate } = filter;
+    const excluded = exclude === undefined ? [] : 'handle' in exclude ? [exclude] : exclude;
+    for (let row = 0; row < bodies.rows; row++) {
+      if (kind[row] === 0 || shapeCode[row] === 0 || (group[row] & groups) === 0) continue;
+      if (member !== undefined && (mask[row] & member) === 0) continue;
+      if (sensor[row] === 1 && filter.sensors !== true) continue;
+      if (kinds !== undefined && !kinds.includes(BODY_KINDS[kind[row] - 1])) continue;
+      if (excluded.some((body) => body.handle === bodies.handle(row))) continue;
+      if (predicate !== undefined && !predicate(this.bodyAt(row))) continue;
+      visit(row);
+    }
+  }
+
+  /** The row's solid where it stands now. */
+  private at(row: number): ShapeQuery {
+    const c = this.sim.bodies.columns;
+    const solid = this.sim.bodies.solids.of(c, row);
+    let query = this.placed[row];
+    if (query?.solid !== solid) this.placed[row] = query = new ShapeQuery(solid);
+    return query.place(
+      c.position.subarray(row * 3, row * 3 + 3),
+      c.orientation.subarray(row * 4, row * 4 + 4),
+    );
+  }
+
+  /** Box of the row where it stands now; the one in the arena is of the last step and has a margin. */
+  private bound(row: number): void {
+    const c = this.sim.bodies.columns;
+    const module = shapeByCode(c.shapeCode[row]);
+    module.bounds(c.shape, row * SHAPE_PARAMS, c.position, row * 3, c.orientation, row * 4, this.box, 0);
+  }
+
+  private loose(shape: ShapeDefinition, { position, orientation }: ShapePose): ShapeQuery {
+    const query = new ShapeQuery(compileSolid(checkValue(shapeFormat, shape, 'shape')));
+    return query.place(
+      checkValue(pointFormat, Array.from(position ?? [0, 0, 0]), 'position'),
+      checkValue(rotation, Array.from(orientation ?? [0, 0, 0, 1]), 'orientation'),
+    );
+  }
+
+  private boundShape({ solid, position }: ShapeQuery, way: readonly number[]): void {
+    for (let k = 0; k < 3; k++) {
+      this.swept[k] = position[k] + Math.min(0, way[k]) - solid.reach;
+      this.swept[3 + k] = position[k] + Math.max(0, way[k]) + solid.reach;
+    }
+  }
+}
+
+function overlap(a: Float64Array, b: Float64Array): boolean {
+  for (let k = 0; k < 3; k++) if (a[k] > b[3 + k] || b[k] > a[3 + k]) return false;
+  return true;
+}
+
+function boxDistance(box: Float64Array, p: readonly number[]): number {
+  let sumSq = 0;
+  for (let k = 0; k < 3; k++) {
+    const out = Math.max(0, box[k] - p[k], p[k] - box[3 + k]);
+    sumSq += out * out;
+  }
+  return Math.sqrt(sumSq);
+}
