@@ -6,11 +6,13 @@ import type { Bodies } from './bodies/bodies.js';
 import type { Joints } from './bodies/joints.js';
 import { BODY_KINDS, type BodyKind, isDeformableKind } from './bodies/layout.js';
 import { type Broadphase, broadphases } from './broadphase/index.js';
+import { KEPT_BOXED } from './core/boxed.js';
 import { PliantError } from './core/errors.js';
 import { type ParameterValues, type Registry, readParameters } from './core/registry.js';
 import type { Troubles } from './core/troubles.js';
 import type { ShapeKind } from './geometry/shape.js';
 import { shapeByCode } from './geometry/shapes.js';
+import * as vec3 from './math/vec3.js';
 import { Contacts, type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
 import { type Penetration, type PenetrationMethod, penetrations } from './penetration/index.js';
 import type { PairDepthName } from './penetration/pair-depths.js';
@@ -94,10 +96,10 @@ export class Methods {
       contacts: new Contacts(),
       owner: this.owner,
       self: 0,
-      dt: 0,
-      substep: 0,
+      dt: KEPT_BOXED,
+      substep: KEPT_BOXED,
       interval: 0,
-      gravity: 0,
+      gravity: KEPT_BOXED,
       pull: new Float64Array(3),
     };
   }
@@ -206,7 +208,7 @@ export class Methods {
     input.dt = dt;
     input.substep = substep;
     input.interval = 0;
-    input.gravity = Math.sqrt(gravity[0] * gravity[0] + gravity[1] * gravity[1] + gravity[2] * gravity[2]);
+    input.gravity = vec3.length(gravity, 0);
     input.pull = gravity;
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.begin?.(this.turn(self));

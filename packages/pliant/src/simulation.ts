@@ -4,6 +4,7 @@ import { ForceFields } from './bodies/fields.js';
 import { Joints } from './bodies/joints.js';
 import { CandidatePairs, RememberedPairs } from './broadphase/index.js';
 import { Memory } from './core/memory.js';
+import { Pace } from './core/pace.js';
 import { Timers } from './core/timers.js';
 import { Troubles } from './core/troubles.js';
 import { Integrator, Sweeper } from './integration/index.js';
@@ -63,6 +64,7 @@ export class Simulation {
 
   /** Simulated time [s], number of steps taken, length of the last one [s]. */
   readonly clock = new Float64Array(3);
+  readonly pace = new Pace();
   readonly timers = new Timers<Stage>(STAGES);
   readonly troubles = new Troubles();
 

@@ -28,7 +28,7 @@ const [BODIES, BROADPHASE, NARROWPHASE, PENETRATION, RESPONSE, INTEGRATION] = ST
 
 /** Advances a world by `dt` [s], in `substeps` equal parts. Never throws; see `troubles`. */
 export function step(sim: Simulation, dt: number): void {
-  const h = dt / sim.substeps;
+  const h = sim.pace.substep(dt, sim.substeps);
   const { everySubstep, controlsStep } = sim.methods.demands();
   sim.timers.begin();
   sim.control.begin();
