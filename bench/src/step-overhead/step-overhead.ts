@@ -19,12 +19,16 @@ const RAPIER = '@dimforge/rapier3d-compat';
 /** Most bytes that 10,000 steps may allocate. */
 const LIMIT = 1_000_000;
 
+/** Steps with sleeping switched off: enough to tell the bytes of one. */
+const AWAKE_STEPS = 1000;
+
 /** Larger than everything a run may allocate, Rapier's included. */
 const YOUNG_GENERATION_MB = 256;
 
 export const benchmark: Benchmark = {
   name: NAME,
-  sentence: 'Heap bytes and time of 10,000 steps of 1,000 settled spheres, awake and asleep.',
+  sentence:
+    'Heap bytes of 10,000 steps of 1,000 settled spheres, and time and bytes of a step of them, awake and asleep.',
   async run(options) {
     return [await measure(false, options), await measure(true, options)];
   },
@@ -32,7 +36,7 @@ export const benchmark: Benchmark = {
 
 async function measure(sleeping: boolean, { seed, quick, progress }: RunOptions): Promise<BenchResult> {
   const size = `1,000 spheres, ${sleeping ? 'asleep' : 'awake'}`;
-  const steps = quick ? 200 : 10_000;
+  const steps = quick ? 200 : sleeping ? 10_000 : AWAKE_STEPS;
   const task = { sleeping, seed, settle: quick ? 200 : 1000, steps };
   progress(`${size}, pliant`);
   const ours = await runChild({ ...task, engine: 'pliant' });
@@ -49,7 +53,10 @@ async function measure(sleeping: boolean, { seed, quick, progress }: RunOptions)
     unit: 'ms/step',
     results: { pliant: spread(ours.samples), ...(theirs && { [RAPIER]: spread(theirs.samples) }) },
     checks: {
-      [`${steps.toLocaleString('en-US')} steps allocate less than ${budget / 1e6} MB`]: ours.bytes < budget,
+      // A pile that may not sleep never settles: its bytes are told, and nothing is claimed of them.
+      ...(sleeping && {
+        [`${steps.toLocaleString('en-US')} steps allocate less than ${budget / 1e6} MB`]: ours.bytes < budget,
+      }),
       'nothing was collected while counting': ours.collections === 0,
       'bytes allocated': ours.bytes,
       'bytes per step': ours.bytes / steps,
