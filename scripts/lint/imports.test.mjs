@@ -69,7 +69,7 @@ test('each import against the order is refused by name', () => {
   const files = {
     [`${e}/core/a.ts`]: ['../math/a.js'],
     [`${e}/math/a.ts`]: [],
-    [`${e}/narrowphase/a.ts`]: ['../response/a.js', '../queries/a.js'],
+    [`${e}/narrowphase/a.ts`]: ['../response/a.js', '../io/a.js'],
     [`${e}/response/a.ts`]: ['../step.js'],
     [`${e}/step.ts`]: [],
     [`${e}/recording/a.ts`]: ['../drawing/a.js'],
@@ -87,7 +87,7 @@ test('each import against the order is refused by name', () => {
     [
       `engine-order-core: ${e}/core/a.ts → ${e}/math/a.ts`,
       `engine-order-narrowphase: ${e}/narrowphase/a.ts → ${e}/response/a.ts`,
-      `engine-order-narrowphase: ${e}/narrowphase/a.ts → ${e}/queries/a.ts`,
+      `engine-order-narrowphase: ${e}/narrowphase/a.ts → ${e}/io/a.ts`,
       `engine-order-response: ${e}/response/a.ts → ${e}/step.ts`,
       `engine-order-recording: ${e}/recording/a.ts → ${e}/drawing/a.ts`,
       `engine-order-planar: ${e}/planar/a.ts → ${e}/geometry/a.ts`,

@@ -1,9 +1,10 @@
 /**
  * Continuous collision: a body that moved far for its size is swept from where it began the step to where it came, and put back to
  * where it first touched something. It keeps its velocity, which the next step's contact takes; the rest of its way in this
- * step is lost. Source: conservative advancement (Mirtich 1996), used as Box2D does, once at the end of a step.
+ * step is lost. A body on a joint is not swept: put back alone, it would be torn off. Source: conservative advancement (Mirtich 1996), used as Box2D does, once at the end of a step.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
+import type { Joints } from '../bodies/joints.js';
 import { AWAKE, BODY_CODE, SWEEP } from '../bodies/layout.js';
 import { SWEEP_GAP, SWEEP_SPEED } from '../core/constants.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
@@ -28,7 +29,7 @@ export class Sweeper {
   private wall = new Int32Array(0);
   private normals = new Float64Array(0);
 
-  sweep(bodies: Bodies): void {
+  sweep(bodies: Bodies, joints: Joints): void {
     const c = bodies.columns;
     if (this.times.length < bodies.rows) this.reserve(bodies.arena.capacity);
     const { times } = this;
@@ -36,7 +37,7 @@ export class Sweeper {
     for (let row = 0; row < bodies.rows; row++) {
       times[row] = NO_IMPACT;
       if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] !== AWAKE || c.sensor[row] === 1) continue;
-      if (!isSwept(c, row)) continue;
+      if (!isSwept(c, row) || joints.holds(row)) continue;
       times[row] = this.firstImpact(bodies, row);
       if (times[row] < 1) any = true;
     }
