@@ -49,7 +49,8 @@ export function step(sim: Simulation, dt: number): void {
     if (everySubstep || s + 1 === sim.substeps) book(sim, everySubstep ? h : dt, dt);
   }
   if (!sim.narrowphase.resting) sim.methods.watchJoints(sim.clock[1]);
-  sim.sweeper.sweep(sim.bodies, sim.joints);
+  // A step that is judged by gaps has let nothing pass.
+  if (!controlsStep) sim.sweeper.sweep(sim.bodies, sim.joints);
   rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
   sim.deformables.finish(sim.bodies);
