@@ -71,6 +71,7 @@ function pairQuestions(pair: MeshPair, note: string, seed: number): Questions {
   const poses = posesFromApartToDeep(SPOTS, FAR, seed);
   const placed = (i: number) => pair.placeB(poses[i % SPOTS]!.position, poses[i % SPOTS]!.rotation);
   const small = new MeshPair(blob(5, 5), blob(4, 4));
+  if (note !== '') for (const mesh of [small.a, small.b]) mesh.update();
   const depth = meshPenetration();
   const deep = (method: MeshPenetrationMethod, calls: number) => ({
     calls,
@@ -89,7 +90,7 @@ function pairQuestions(pair: MeshPair, note: string, seed: number): Questions {
     [`penetration, closest-feature${note}`]: deep('closest-feature', SPOTS),
     [`penetration, face-projection${note}`]: deep('face-projection', 300),
     [`separation${note}`]: {
-      calls: 4,
+      calls: 16,
       ask: (i) => placed(3 * SPREAD * i).separation(),
       warmUp: (i) => small.placeB(poses[i % SPOTS]!.position, poses[i % SPOTS]!.rotation).separation(),
     },

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { meshQuestions, type Question } from './questions.js';
 
 const WARM_ROUNDS = 8;
-const ROUNDS = 4;
+const ROUNDS = 8;
 const SMALL_ROUNDS = 12_000;
 
 const seed = Number(process.argv[2] ?? 1);
