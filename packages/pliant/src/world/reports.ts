@@ -121,7 +121,8 @@ export function* contactsOf(sim: Simulation, body: (row: number) => Body): Gener
         bodyB: body(c.b[m]),
         point: vec(c.point, i),
         normal: vec(c.normal, i),
-        depth: c.depth[i],
+        // Adding zero makes a plain 0 of the −0 that a just closed gap leaves.
+        depth: c.depth[i] + 0,
         force: vec(c.force, i),
         impulse: vec(c.impulse, i),
         feature: c.feature[i],

@@ -51,39 +51,39 @@ export function scatter(
   const q1 = wrench[3];
   const q2 = wrench[4];
   const qn = wrench[5];
-  const fx = fn * d[o] + f1 * d[o + 3] + f2 * d[o + 6];
-  const fy = fn * d[o + 1] + f1 * d[o + 4] + f2 * d[o + 7];
-  const fz = fn * d[o + 2] + f1 * d[o + 5] + f2 * d[o + 8];
-  const qx = qn * d[o] + q1 * d[o + 3] + q2 * d[o + 6];
-  const qy = qn * d[o + 1] + q1 * d[o + 4] + q2 * d[o + 7];
-  const qz = qn * d[o + 2] + q1 * d[o + 5] + q2 * d[o + 8];
+  const fx = fn * d[o + L.N] + f1 * d[o + L.T1] + f2 * d[o + L.T2];
+  const fy = fn * d[o + L.N + 1] + f1 * d[o + L.T1 + 1] + f2 * d[o + L.T2 + 1];
+  const fz = fn * d[o + L.N + 2] + f1 * d[o + L.T1 + 2] + f2 * d[o + L.T2 + 2];
+  const qx = qn * d[o + L.N] + q1 * d[o + L.T1] + q2 * d[o + L.T2];
+  const qy = qn * d[o + L.N + 1] + q1 * d[o + L.T1 + 1] + q2 * d[o + L.T2 + 1];
+  const qz = qn * d[o + L.N + 2] + q1 * d[o + L.T1 + 2] + q2 * d[o + L.T2 + 2];
   // A wrench that isn't finite would spread from one broken body to all it touches.
   const sum = fx + fy + fz + qx + qy + qz;
   if (sum - sum !== 0) return;
-  const ima = d[o + 64];
+  const ima = d[o + L.INVERSE_MASS_A];
   if (ima > 0) {
     const a = rowA * 3;
     const k = rowA * 6;
     v[a] += ima * fx;
     v[a + 1] += ima * fy;
     v[a + 2] += ima * fz;
-    const mx = d[o + 10] * fz - d[o + 11] * fy + qx;
-    const my = d[o + 11] * fx - d[o + 9] * fz + qy;
-    const mz = d[o + 9] * fy - d[o + 10] * fx + qz;
+    const mx = d[o + L.RA + 1] * fz - d[o + L.RA + 2] * fy + qx;
+    const my = d[o + L.RA + 2] * fx - d[o + L.RA] * fz + qy;
+    const mz = d[o + L.RA] * fy - d[o + L.RA + 1] * fx + qz;
     w[a] += inertia[k] * mx + inertia[k + 1] * my + inertia[k + 2] * mz;
     w[a + 1] += inertia[k + 1] * mx + inertia[k + 3] * my + inertia[k + 4] * mz;
     w[a + 2] += inertia[k + 2] * mx + inertia[k + 4] * my + inertia[k + 5] * mz;
   }
-  const imb = d[o + 65];
+  const imb = d[o + L.INVERSE_MASS_B];
   if (imb > 0) {
     const b = rowB * 3;
     const k = rowB * 6;
     v[b] -= imb * fx;
     v[b + 1] -= imb * fy;
     v[b + 2] -= imb * fz;
-    const mx = d[o + 13] * fz - d[o + 14] * fy + qx;
-    const my = d[o + 14] * fx - d[o + 12] * fz + qy;
-    const mz = d[o + 12] * fy - d[o + 13] * fx + qz;
+    const mx = d[o + L.RB + 1] * fz - d[o + L.RB + 2] * fy + qx;
+    const my = d[o + L.RB + 2] * fx - d[o + L.RB] * fz + qy;
+    const mz = d[o + L.RB] * fy - d[o + L.RB + 1] * fx + qz;
     w[b] -= inertia[k] * mx + inertia[k + 1] * my + inertia[k + 2] * mz;
     w[b + 1] -= inertia[k + 1] * mx + inertia[k + 3] * my + inertia[k + 4] * mz;
     w[b + 2] -= inertia[k + 2] * mx + inertia[k + 4] * my + inertia[k + 5] * mz;

@@ -32,24 +32,25 @@ export function follow(
     const wbx = h * w[b];
     const wby = h * w[b + 1];
     const wbz = h * w[b + 2];
-    const ux = dx + way * d[o + 11] - waz * d[o + 10] - wby * d[o + 14] + wbz * d[o + 13];
-    const uy = dy + waz * d[o + 9] - wax * d[o + 11] - wbz * d[o + 12] + wbx * d[o + 14];
-    const uz = dz + wax * d[o + 10] - way * d[o + 9] - wbx * d[o + 13] + wby * d[o + 12];
-    const un = ux * d[o] + uy * d[o + 1] + uz * d[o + 2];
-    const w1 = (wax - wbx) * d[o + 3] + (way - wby) * d[o + 4] + (waz - wbz) * d[o + 5];
-    const w2 = (wax - wbx) * d[o + 6] + (way - wby) * d[o + 7] + (waz - wbz) * d[o + 8];
-    d[o + 23] += un + d[o + 19] * w1 - d[o + 15] * w2;
-    d[o + 24] += un + d[o + 20] * w1 - d[o + 16] * w2;
-    d[o + 25] += un + d[o + 21] * w1 - d[o + 17] * w2;
-    d[o + 26] += un + d[o + 22] * w1 - d[o + 18] * w2;
-    const sa = d[o + 81];
-    const sb = d[o + 82];
-    d[o + 9] -= sb * dx;
-    d[o + 10] -= sb * dy;
-    d[o + 11] -= sb * dz;
-    d[o + 12] += sa * dx;
-    d[o + 13] += sa * dy;
-    d[o + 14] += sa * dz;
+    const ux =
+      dx + way * d[o + L.RA + 2] - waz * d[o + L.RA + 1] - wby * d[o + L.RB + 2] + wbz * d[o + L.RB + 1];
+    const uy = dy + waz * d[o + L.RA] - wax * d[o + L.RA + 2] - wbz * d[o + L.RB] + wbx * d[o + L.RB + 2];
+    const uz = dz + wax * d[o + L.RA + 1] - way * d[o + L.RA] - wbx * d[o + L.RB + 1] + wby * d[o + L.RB];
+    const un = ux * d[o + L.N] + uy * d[o + L.N + 1] + uz * d[o + L.N + 2];
+    const w1 = (wax - wbx) * d[o + L.T1] + (way - wby) * d[o + L.T1 + 1] + (waz - wbz) * d[o + L.T1 + 2];
+    const w2 = (wax - wbx) * d[o + L.T2] + (way - wby) * d[o + L.T2 + 1] + (waz - wbz) * d[o + L.T2 + 2];
+    d[o + L.GAP] += un + d[o + L.Y] * w1 - d[o + L.X] * w2;
+    d[o + L.GAP + 1] += un + d[o + L.Y + 1] * w1 - d[o + L.X + 1] * w2;
+    d[o + L.GAP + 2] += un + d[o + L.Y + 2] * w1 - d[o + L.X + 2] * w2;
+    d[o + L.GAP + 3] += un + d[o + L.Y + 3] * w1 - d[o + L.X + 3] * w2;
+    const sa = d[o + L.SHARE_A];
+    const sb = d[o + L.SHARE_B];
+    d[o + L.RA] -= sb * dx;
+    d[o + L.RA + 1] -= sb * dy;
+    d[o + L.RA + 2] -= sb * dz;
+    d[o + L.RB] += sa * dx;
+    d[o + L.RB + 1] += sa * dy;
+    d[o + L.RB + 2] += sa * dz;
   }
 }
 

@@ -236,7 +236,7 @@ function couldHold(d: Float64Array, o: number, pull: Float64Array): boolean {
 
 /** Whether one body lies on the other rather than beside it. */
 function isLevel(d: Float64Array, o: number, pull: Float64Array): boolean {
-  const along = pull[0] * d[o] + pull[1] * d[o + 1] + pull[2] * d[o + 2];
+  const along = pull[0] * d[o + L.N] + pull[1] * d[o + L.N + 1] + pull[2] * d[o + L.N + 2];
   const sizeSq = pull[0] * pull[0] + pull[1] * pull[1] + pull[2] * pull[2];
   return sizeSq > 0 && along * along > LEVEL * LEVEL * sizeSq;
 }

@@ -98,12 +98,12 @@ export function aim(
       const un = (-sign * sum) / size;
       const w1 = sign * (d[o + L.SPREAD + 1] * sumX - d[o + L.SPREAD] * sumY);
       const w2 = sign * (d[o + L.SPREAD + 2] * sumX - d[o + L.SPREAD + 1] * sumY);
-      vx += un * d[o];
-      vy += un * d[o + 1];
-      vz += un * d[o + 2];
-      wx += w1 * d[o + 3] + w2 * d[o + 6];
-      wy += w1 * d[o + 4] + w2 * d[o + 7];
-      wz += w1 * d[o + 5] + w2 * d[o + 8];
+      vx += un * d[o + L.N];
+      vy += un * d[o + L.N + 1];
+      vz += un * d[o + L.N + 2];
+      wx += w1 * d[o + L.T1] + w2 * d[o + L.T2];
+      wy += w1 * d[o + L.T1 + 1] + w2 * d[o + L.T2 + 1];
+      wz += w1 * d[o + L.T1 + 2] + w2 * d[o + L.T2 + 2];
     }
     const rc = o + (sign > 0 ? L.RA : L.RB);
     const r = row[s] * 3;
@@ -195,12 +195,12 @@ export function weigh(
       t[p + 4] += d[rp + 2] * fx - d[rp] * fz + my;
       t[p + 5] += d[rp] * fy - d[rp + 1] * fx + mz;
     }
-    const fn = sign * (fx * d[o] + fy * d[o + 1] + fz * d[o + 2]);
-    const q1 = sign * (mx * d[o + 3] + my * d[o + 4] + mz * d[o + 5]);
-    const q2 = sign * (mx * d[o + 6] + my * d[o + 7] + mz * d[o + 8]);
-    let f1 = sign * (fx * d[o + 3] + fy * d[o + 4] + fz * d[o + 5]);
-    let f2 = sign * (fx * d[o + 6] + fy * d[o + 7] + fz * d[o + 8]);
-    let twist = sign * (mx * d[o] + my * d[o + 1] + mz * d[o + 2]);
+    const fn = sign * (fx * d[o + L.N] + fy * d[o + L.N + 1] + fz * d[o + L.N + 2]);
+    const q1 = sign * (mx * d[o + L.T1] + my * d[o + L.T1 + 1] + mz * d[o + L.T1 + 2]);
+    const q2 = sign * (mx * d[o + L.T2] + my * d[o + L.T2 + 1] + mz * d[o + L.T2 + 2]);
+    let f1 = sign * (fx * d[o + L.T1] + fy * d[o + L.T1 + 1] + fz * d[o + L.T1 + 2]);
+    let f2 = sign * (fx * d[o + L.T2] + fy * d[o + L.T2 + 1] + fz * d[o + L.T2 + 2]);
+    let twist = sign * (mx * d[o + L.N] + my * d[o + L.N + 1] + mz * d[o + L.N + 2]);
     const size = ids[n * L.IDS + L.SIZE];
     // Pressures that are linear over the patch: the smallest that give fn, q1 and q2.
     const even = fn / size;

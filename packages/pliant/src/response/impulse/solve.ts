@@ -45,15 +45,15 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
     const rowB = ids[n * L.IDS + 1];
     const a = rowA * 3;
     const b = rowB * 3;
-    const nx = d[o];
-    const ny = d[o + 1];
-    const nz = d[o + 2];
-    const t1x = d[o + 3];
-    const t1y = d[o + 4];
-    const t1z = d[o + 5];
-    const t2x = d[o + 6];
-    const t2y = d[o + 7];
-    const t2z = d[o + 8];
+    const nx = d[o + L.N];
+    const ny = d[o + L.N + 1];
+    const nz = d[o + L.N + 2];
+    const t1x = d[o + L.T1];
+    const t1y = d[o + L.T1 + 1];
+    const t1z = d[o + L.T1 + 2];
+    const t2x = d[o + L.T2];
+    const t2y = d[o + L.T2 + 1];
+    const t2z = d[o + L.T2 + 2];
     const dvx = v[a] - v[b];
     const dvy = v[a + 1] - v[b + 1];
     const dvz = v[a + 2] - v[b + 2];
@@ -66,16 +66,17 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
     const dwx = wax - wbx;
     const dwy = way - wby;
     const dwz = waz - wbz;
-    const ux = dvx + way * d[o + 11] - waz * d[o + 10] - wby * d[o + 14] + wbz * d[o + 13];
-    const uy = dvy + waz * d[o + 9] - wax * d[o + 11] - wbz * d[o + 12] + wbx * d[o + 14];
-    const uz = dvz + wax * d[o + 10] - way * d[o + 9] - wbx * d[o + 13] + wby * d[o + 12];
+    const ux =
+      dvx + way * d[o + L.RA + 2] - waz * d[o + L.RA + 1] - wby * d[o + L.RB + 2] + wbz * d[o + L.RB + 1];
+    const uy = dvy + waz * d[o + L.RA] - wax * d[o + L.RA + 2] - wbz * d[o + L.RB] + wbx * d[o + L.RB + 2];
+    const uz = dvz + wax * d[o + L.RA + 1] - way * d[o + L.RA] - wbx * d[o + L.RB + 1] + wby * d[o + L.RB];
     const un = ux * nx + uy * ny + uz * nz;
-    const old0 = d[o + 27];
-    const g0 = d[o + 23];
-    const rate = soft ? d[o + 70] : 0;
-    const scale = soft ? d[o + 71] : 1;
-    const keep = soft ? d[o + 72] : 0;
-    const slop = d[o + 83];
+    const old0 = d[o + L.NORMAL];
+    const g0 = d[o + L.GAP];
+    const rate = soft ? d[o + L.BIAS_RATE] : 0;
+    const scale = soft ? d[o + L.MASS_SCALE] : 1;
+    const keep = soft ? d[o + L.IMPULSE_SCALE] : 0;
+    const slop = d[o + L.SLOP];
     const stiff = -STIFF * slop;
     const b0 =
       g0 > 0
@@ -93,45 +94,45 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
     let q1 = 0;
     let q2 = 0;
     let grip = 0;
-    const mu = d[o + 63];
+    const mu = d[o + L.MU];
     if (ids[n * L.IDS + L.SIZE] === 1) {
       // One point is P itself: no moment, no twist.
-      l0 = Math.max(old0 - d[o + 44] * s0 * (un + b0) - k0 * old0, 0);
+      l0 = Math.max(old0 - d[o + L.MASS] * s0 * (un + b0) - k0 * old0, 0);
       if (l0 === 0 && old0 === 0) continue;
       fn = l0 - old0;
     } else {
       const w1 = dwx * t1x + dwy * t1y + dwz * t1z;
       const w2 = dwx * t2x + dwy * t2y + dwz * t2z;
-      const x0 = d[o + 15];
-      const x1 = d[o + 16];
-      const x2 = d[o + 17];
-      const x3 = d[o + 18];
-      const y0 = d[o + 19];
-      const y1 = d[o + 20];
-      const y2 = d[o + 21];
-      const y3 = d[o + 22];
+      const x0 = d[o + L.X];
+      const x1 = d[o + L.X + 1];
+      const x2 = d[o + L.X + 2];
+      const x3 = d[o + L.X + 3];
+      const y0 = d[o + L.Y];
+      const y1 = d[o + L.Y + 1];
+      const y2 = d[o + L.Y + 2];
+      const y3 = d[o + L.Y + 3];
       let v0 = un + y0 * w1 - x0 * w2;
       let v1 = un + y1 * w1 - x1 * w2;
       let v2 = un + y2 * w1 - x2 * w2;
       let v3 = un + y3 * w1 - x3 * w2;
-      const g1 = d[o + 24];
-      const g2 = d[o + 25];
-      const g3 = d[o + 26];
+      const g1 = d[o + L.GAP + 1];
+      const g2 = d[o + L.GAP + 2];
+      const g3 = d[o + L.GAP + 3];
       const b1 =
         g1 > 0
-          ? soft || d[o + 28] > 0
+          ? soft || d[o + L.NORMAL + 1] > 0
             ? g1 * perSecond
             : OPEN
           : Math.max(rate * Math.min(g1 + slop, 0), -PUSH_SPEED);
       const b2 =
         g2 > 0
-          ? soft || d[o + 29] > 0
+          ? soft || d[o + L.NORMAL + 2] > 0
             ? g2 * perSecond
             : OPEN
           : Math.max(rate * Math.min(g2 + slop, 0), -PUSH_SPEED);
       const b3 =
         g3 > 0
-          ? soft || d[o + 30] > 0
+          ? soft || d[o + L.NORMAL + 3] > 0
             ? g3 * perSecond
             : OPEN
           : Math.max(rate * Math.min(g3 + slop, 0), -PUSH_SPEED);
@@ -141,9 +142,9 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
       const k2 = g2 > stiff ? 0 : keep;
       const s3 = g3 > stiff ? 1 : scale;
       const k3 = g3 > stiff ? 0 : keep;
-      const old1 = d[o + 28];
-      const old2 = d[o + 29];
-      const old3 = d[o + 30];
+      const old1 = d[o + L.NORMAL + 1];
+      const old2 = d[o + L.NORMAL + 2];
+      const old3 = d[o + L.NORMAL + 3];
       const four = ids[n * L.IDS + L.SIZE] === 4;
       const carried = old0 + old1 + old2 + old3;
       // Nothing carried, nothing about to close; points that aren't there have b = 0 and the velocity of P.
@@ -152,7 +153,7 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
       l2 = old2;
       l3 = old3;
       let direct = false;
-      if (d[o + 85] > 0) {
+      if (d[o + L.SPREAD] > 0) {
         // All points at once: (un, w1, w2) as every point wants it, the wrench for it, and pressures linear over the patch.
         const one = four ? 0.25 : 1 / 3;
         const r0 = s0 * (v0 + b0);
@@ -162,13 +163,16 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
         const sumX = x0 * r0 + x1 * r1 + x2 * r2 + x3 * r3;
         const sumY = y0 * r0 + y1 * r1 + y2 * r2 + y3 * r3;
         const du = -one * (r0 + r1 + r2 + r3);
-        const dw1 = d[o + 86] * sumX - d[o + 85] * sumY;
-        const dw2 = d[o + 87] * sumX - d[o + 86] * sumY;
-        const even = one * (d[o + 88] * du + d[o + 89] * dw1 + d[o + 90] * dw2);
-        const p1 = d[o + 89] * du + d[o + 91] * dw1 + d[o + 92] * dw2;
-        const p2 = d[o + 90] * du + d[o + 92] * dw1 + d[o + 93] * dw2;
-        const alongX = -d[o + 87] * p2 - d[o + 86] * p1;
-        const alongY = d[o + 86] * p2 + d[o + 85] * p1;
+        const dw1 = d[o + L.SPREAD + 1] * sumX - d[o + L.SPREAD] * sumY;
+        const dw2 = d[o + L.SPREAD + 2] * sumX - d[o + L.SPREAD + 1] * sumY;
+        const even =
+          one * (d[o + L.NORMAL_MASS] * du + d[o + L.NORMAL_MASS + 1] * dw1 + d[o + L.NORMAL_MASS + 2] * dw2);
+        const p1 =
+          d[o + L.NORMAL_MASS + 1] * du + d[o + L.NORMAL_MASS + 3] * dw1 + d[o + L.NORMAL_MASS + 4] * dw2;
+        const p2 =
+          d[o + L.NORMAL_MASS + 2] * du + d[o + L.NORMAL_MASS + 4] * dw1 + d[o + L.NORMAL_MASS + 5] * dw2;
+        const alongX = -d[o + L.SPREAD + 2] * p2 - d[o + L.SPREAD + 1] * p1;
+        const alongY = d[o + L.SPREAD + 1] * p2 + d[o + L.SPREAD] * p1;
         const n0 = old0 + even + alongX * x0 + alongY * y0 - k0 * old0;
         const n1 = old1 + even + alongX * x1 + alongY * y1 - k1 * old1;
         const n2 = old2 + even + alongX * x2 + alongY * y2 - k2 * old2;
@@ -182,21 +186,21 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
         }
       }
       if (!direct) {
-        const a01 = d[o + 35];
-        const a02 = d[o + 36];
-        const a03 = d[o + 37];
-        const a12 = d[o + 39];
-        const a13 = d[o + 40];
-        const a23 = d[o + 42];
-        const m0 = d[o + 44];
-        const m1 = d[o + 45];
-        const m2 = d[o + 46];
-        const m3 = d[o + 47];
+        const a01 = d[o + L.A + 1];
+        const a02 = d[o + L.A + 2];
+        const a03 = d[o + L.A + 3];
+        const a12 = d[o + L.A + 5];
+        const a13 = d[o + L.A + 6];
+        const a23 = d[o + L.A + 8];
+        const m0 = d[o + L.MASS];
+        const m1 = d[o + L.MASS + 1];
+        const m2 = d[o + L.MASS + 2];
+        const m3 = d[o + L.MASS + 3];
         for (let sweep = 0; sweep < SWEEPS; sweep++) {
           let next = Math.max(l0 - m0 * s0 * (v0 + b0) - k0 * l0, 0);
           let step = next - l0;
           l0 = next;
-          v0 += d[o + 34] * step;
+          v0 += d[o + L.A] * step;
           v1 += a01 * step;
           v2 += a02 * step;
           v3 += a03 * step;
@@ -204,7 +208,7 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
           step = next - l1;
           l1 = next;
           v0 += a01 * step;
-          v1 += d[o + 38] * step;
+          v1 += d[o + L.A + 4] * step;
           v2 += a12 * step;
           v3 += a13 * step;
           next = Math.max(l2 - m2 * s2 * (v2 + b2) - k2 * l2, 0);
@@ -212,7 +216,7 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
           l2 = next;
           v0 += a02 * step;
           v1 += a12 * step;
-          v2 += d[o + 41] * step;
+          v2 += d[o + L.A + 7] * step;
           v3 += a23 * step;
           next = Math.max(l3 - m3 * s3 * (v3 + b3) - k3 * l3, 0);
           step = next - l3;
@@ -220,7 +224,7 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
           v0 += a03 * step;
           v1 += a13 * step;
           v2 += a23 * step;
-          v3 += d[o + 43] * step;
+          v3 += d[o + L.A + 9] * step;
         }
       }
       const e0 = l0 - old0;
@@ -230,13 +234,33 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
       fn = e0 + e1 + e2 + e3;
       q1 = y0 * e0 + y1 * e1 + y2 * e2 + y3 * e3;
       q2 = -(x0 * e0 + x1 * e1 + x2 * e2 + x3 * e3);
-      grip = mu * (l0 * d[o + 66] + l1 * d[o + 67] + l2 * d[o + 68] + l3 * d[o + 69]);
+      grip =
+        mu *
+        (l0 * d[o + L.LEVER] + l1 * d[o + L.LEVER + 1] + l2 * d[o + L.LEVER + 2] + l3 * d[o + L.LEVER + 3]);
     }
-    const u1 = ux * t1x + uy * t1y + uz * t1z + d[o + 48] * fn + d[o + 49] * q1 + d[o + 50] * q2;
-    const u2 = ux * t2x + uy * t2y + uz * t2z + d[o + 51] * fn + d[o + 52] * q1 + d[o + 53] * q2;
-    let wn = dwx * nx + dwy * ny + dwz * nz + d[o + 54] * fn + d[o + 55] * q1 + d[o + 56] * q2;
-    let f1 = d[o + 31] - d[o + 57] * u1 - d[o + 58] * u2;
-    let f2 = d[o + 32] - d[o + 58] * u1 - d[o + 59] * u2;
+    const u1 =
+      ux * t1x +
+      uy * t1y +
+      uz * t1z +
+      d[o + L.COUPLING] * fn +
+      d[o + L.COUPLING + 1] * q1 +
+      d[o + L.COUPLING + 2] * q2;
+    const u2 =
+      ux * t2x +
+      uy * t2y +
+      uz * t2z +
+      d[o + L.COUPLING + 3] * fn +
+      d[o + L.COUPLING + 4] * q1 +
+      d[o + L.COUPLING + 5] * q2;
+    let wn =
+      dwx * nx +
+      dwy * ny +
+      dwz * nz +
+      d[o + L.COUPLING + 6] * fn +
+      d[o + L.COUPLING + 7] * q1 +
+      d[o + L.COUPLING + 8] * q2;
+    let f1 = d[o + L.FRICTION] - d[o + L.FRICTION_MASS] * u1 - d[o + L.FRICTION_MASS + 1] * u2;
+    let f2 = d[o + L.FRICTION + 1] - d[o + L.FRICTION_MASS + 1] * u1 - d[o + L.FRICTION_MASS + 2] * u2;
     const limit = mu * (l0 + l1 + l2 + l3);
     const sizeSq = f1 * f1 + f2 * f2;
     if (sizeSq > limit * limit) {
@@ -246,11 +270,11 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
     }
     if (f1 < TINY && f1 > -TINY) f1 = 0;
     if (f2 < TINY && f2 > -TINY) f2 = 0;
-    const df1 = f1 - d[o + 31];
-    const df2 = f2 - d[o + 32];
-    wn += d[o + 60] * df1 + d[o + 61] * df2;
-    const oldTwist = d[o + 33];
-    let twist = Math.max(Math.min(oldTwist - d[o + 62] * wn, grip), -grip);
+    const df1 = f1 - d[o + L.FRICTION];
+    const df2 = f2 - d[o + L.FRICTION + 1];
+    wn += d[o + L.FRICTION_TWIST] * df1 + d[o + L.FRICTION_TWIST + 1] * df2;
+    const oldTwist = d[o + L.TWIST];
+    let twist = Math.max(Math.min(oldTwist - d[o + L.TWIST_MASS] * wn, grip), -grip);
     if (twist < TINY && twist > -TINY) twist = 0;
     const qn = twist - oldTwist;
     const fx = fn * nx + df1 * t1x + df2 * t2x;
@@ -262,39 +286,39 @@ export function solvePass(blocks: L.Blocks, c: BodyColumns, h: number, soft: boo
     // A wrench that isn't finite would spread from one broken body to all it touches.
     const sum = fx + fy + fz + qx + qy + qz;
     if (sum - sum !== 0) continue;
-    const ima = d[o + 64];
+    const ima = d[o + L.INVERSE_MASS_A];
     if (ima > 0) {
       const k = rowA * 6;
       v[a] += ima * fx;
       v[a + 1] += ima * fy;
       v[a + 2] += ima * fz;
-      const mx = d[o + 10] * fz - d[o + 11] * fy + qx;
-      const my = d[o + 11] * fx - d[o + 9] * fz + qy;
-      const mz = d[o + 9] * fy - d[o + 10] * fx + qz;
+      const mx = d[o + L.RA + 1] * fz - d[o + L.RA + 2] * fy + qx;
+      const my = d[o + L.RA + 2] * fx - d[o + L.RA] * fz + qy;
+      const mz = d[o + L.RA] * fy - d[o + L.RA + 1] * fx + qz;
       w[a] += inertia[k] * mx + inertia[k + 1] * my + inertia[k + 2] * mz;
       w[a + 1] += inertia[k + 1] * mx + inertia[k + 3] * my + inertia[k + 4] * mz;
       w[a + 2] += inertia[k + 2] * mx + inertia[k + 4] * my + inertia[k + 5] * mz;
     }
-    const imb = d[o + 65];
+    const imb = d[o + L.INVERSE_MASS_B];
     if (imb > 0) {
       const k = rowB * 6;
       v[b] -= imb * fx;
       v[b + 1] -= imb * fy;
       v[b + 2] -= imb * fz;
-      const mx = d[o + 13] * fz - d[o + 14] * fy + qx;
-      const my = d[o + 14] * fx - d[o + 12] * fz + qy;
-      const mz = d[o + 12] * fy - d[o + 13] * fx + qz;
+      const mx = d[o + L.RB + 1] * fz - d[o + L.RB + 2] * fy + qx;
+      const my = d[o + L.RB + 2] * fx - d[o + L.RB] * fz + qy;
+      const mz = d[o + L.RB] * fy - d[o + L.RB + 1] * fx + qz;
       w[b] -= inertia[k] * mx + inertia[k + 1] * my + inertia[k + 2] * mz;
       w[b + 1] -= inertia[k + 1] * mx + inertia[k + 3] * my + inertia[k + 4] * mz;
       w[b + 2] -= inertia[k + 2] * mx + inertia[k + 4] * my + inertia[k + 5] * mz;
     }
-    d[o + 27] = l0;
-    d[o + 28] = l1;
-    d[o + 29] = l2;
-    d[o + 30] = l3;
-    d[o + 31] = f1;
-    d[o + 32] = f2;
-    d[o + 33] = twist;
+    d[o + L.NORMAL] = l0;
+    d[o + L.NORMAL + 1] = l1;
+    d[o + L.NORMAL + 2] = l2;
+    d[o + L.NORMAL + 3] = l3;
+    d[o + L.FRICTION] = f1;
+    d[o + L.FRICTION + 1] = f2;
+    d[o + L.TWIST] = twist;
   }
 }
 
