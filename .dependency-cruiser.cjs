@@ -41,9 +41,9 @@ const besides = {
 // What a folder may import over and above its left neighbours. Files at the root may import everything: `simulation.ts` and
 // `methods.ts` hold a world's state and choices, `step.ts` moves it forward.
 const extras = {
-  recording: ['simulation.ts', 'methods.ts', 'molecules'],
+  recording: ['simulation.ts', 'methods.ts', 'served.ts', 'molecules'],
   drawing: ['simulation.ts', 'molecules'],
-  world: ['io', 'molecules', 'simulation.ts', 'methods.ts', 'step.ts', 'step-control.ts'],
+  world: ['io', 'molecules', 'simulation.ts', 'methods.ts', 'served.ts', 'step.ts', 'step-control.ts'],
 };
 
 // npm packages the engine may use at run time.

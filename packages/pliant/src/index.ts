@@ -116,7 +116,6 @@ export {
   writeVtu,
 } from './io/index.js';
 export { Random } from './math/random.js';
-export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './methods.js';
 export { moleculeBodies } from './molecules/from-scene.js';
 export { MoleculeBody } from './molecules/molecule-body.js';
 export { type MoleculeDetection, Molecules, type SurfaceDepth } from './molecules/molecules.js';
@@ -198,6 +197,7 @@ export {
   sceneSchema,
   sceneXmlDtd,
 } from './scene/index.js';
+export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './served.js';
 export { STAGES, type Stage } from './simulation.js';
 export type { StepReport } from './step-control.js';
 export {

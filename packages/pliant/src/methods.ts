@@ -4,14 +4,11 @@
  */
 import type { Bodies } from './bodies/bodies.js';
 import type { Joints } from './bodies/joints.js';
-import { BODY_KINDS, type BodyKind, isDeformableKind } from './bodies/layout.js';
+import { BODY_KINDS } from './bodies/layout.js';
 import { type Broadphase, broadphases } from './broadphase/index.js';
 import { KEPT_BOXED } from './core/boxed.js';
-import { PliantError } from './core/errors.js';
 import { type ParameterValues, type Registry, readParameters } from './core/registry.js';
 import type { Troubles } from './core/troubles.js';
-import type { ShapeKind } from './geometry/shape.js';
-import { shapeByCode } from './geometry/shapes.js';
 import * as vec3 from './math/vec3.js';
 import { Contacts, type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
 import { type Penetration, type PenetrationMethod, penetrations } from './penetration/index.js';
@@ -27,27 +24,18 @@ import {
   type Surroundings,
 } from './response/index.js';
 import { JointSolver, StrainWatch } from './response/joints/index.js';
-
-/** Stages whose method can be chosen. */
-export const METHOD_STAGES = ['broadphase', 'narrowphase', 'penetration', 'response'] as const;
-export type MethodStage = (typeof METHOD_STAGES)[number];
-export type PairStage = Exclude<MethodStage, 'broadphase'>;
-const PAIR_STAGES = ['narrowphase', 'penetration', 'response'] as const;
-
-export const AUTO = 'auto';
-
-const PAIR_REGISTRIES = { narrowphase: narrowphases, penetration: penetrations, response: responses };
-
-type PairMethod = NarrowphaseMethod | PenetrationMethod | ResponseMethod;
-
-/** What decides whether two bodies can touch and who can serve them; bodies with the same face are one class. */
-interface Face {
-  readonly kind: BodyKind;
-  /** Deformable bodies have none. */
-  readonly shape: ShapeKind | undefined;
-  readonly group: number;
-  readonly mask: number;
-}
+import {
+  AUTO,
+  BodyClasses,
+  findMethod,
+  type MethodStage,
+  PAIR_REGISTRIES,
+  PAIR_STAGES,
+  type PairMethod,
+  type PairStage,
+  refuseUnless,
+  serves,
+} from './served.js';
 
 const PAIR_SPAN = 2 ** 24;
 
@@ -69,7 +57,7 @@ export class Methods {
   private owner = new Uint8Array(0);
   private afterOwner = new Uint8Array(0);
   private asked: Demands | undefined;
-  private classes: Map<string, { face: Face; count: number }> | undefined;
+  private readonly classes: BodyClasses;
   private readonly measures = new Map<PenetrationMethod, Penetration>();
   private readonly measureTable: (Penetration | undefined)[] = [];
   private readonly narrowTable: (NarrowphaseMethod | undefined)[] = [];
@@ -89,6 +77,7 @@ export class Methods {
     private readonly joints: Joints,
     private readonly troubles: Troubles,
   ) {
+    this.classes = new BodyClasses(bodies);
     this.names = { broadphase: broadphases.names()[0], narrowphase: AUTO, penetration: AUTO, response: AUTO };
     this.broadphase = broadphases.get(this.names.broadphase).create();
     this.input = {
@@ -113,7 +102,7 @@ export class Methods {
     }
     if (name !== AUTO) {
       PAIR_REGISTRIES[stage].get(name);
-      this.forMeetingFaces((a, b) => refuseUnless(stage, name, a, b));
+      this.classes.forMeeting((a, b) => refuseUnless(stage, name, a, b));
     }
     this.names[stage] = name;
     this.forgetChoices();
@@ -125,7 +114,7 @@ export class Methods {
     if (name === AUTO) this.pairs[stage].delete(key);
     else {
       PAIR_REGISTRIES[stage].get(name);
-      refuseUnless(stage, name, this.face(a), this.face(b));
+      refuseUnless(stage, name, this.classes.face(a), this.classes.face(b));
       this.pairs[stage].set(key, name);
     }
     this.forgetChoices();
@@ -141,18 +130,9 @@ export class Methods {
   /** Refuses a body that the chosen methods couldn't serve together with one that is there already. */
   admit(row: number): void {
     this.asked = undefined;
-    const fresh = this.face(row);
-    const key = keyOf(fresh);
-    const classes = this.classesWithout(row);
-    const known = classes.get(key);
-    // Two of a class have met all others and each other, so a pile of equal bodies is checked once.
-    if (known === undefined || known.count < 2) {
-      for (const { face } of classes.values()) {
-        if (!meet(fresh, face)) continue;
-        for (const stage of PAIR_STAGES) refuseUnless(stage, this.names[stage], fresh, face);
-      }
-    }
-    classes.set(key, { face: fresh, count: (known?.count ?? 0) + 1 });
+    this.classes.admit(row, (a, b) => {
+      for (const stage of PAIR_STAGES) refuseUnless(stage, this.names[stage], a, b);
+    });
   }
 
   /** Forgets the choices for pairs of a body that is removed. */
@@ -167,7 +147,7 @@ export class Methods {
 
   /** To be called when bodies were removed or changed their groups: the classes are counted anew. */
   regroup(): void {
-    this.classes = undefined;
+    this.classes.forget();
   }
 
   readonly narrowphaseOf = (a: number, b: number): NarrowphaseMethod => {
@@ -392,7 +372,7 @@ export class Methods {
     const registry = PAIR_REGISTRIES[stage] as Registry<PairMethod>;
     const chosen = this.pairs[stage].get(pairKey(a, b)) ?? this.names[stage];
     if (chosen !== AUTO) return registry.get(chosen);
-    return registry.list().find((m) => serves(stage, m, this.face(a), this.face(b)))!;
+    return registry.list().find((m) => serves(stage, m, this.classes.face(a), this.classes.face(b)))!;
   }
 
   private forgetChoices(): void {
@@ -403,80 +383,6 @@ export class Methods {
     this.measures.clear();
     this.measureTable.length = 0;
   }
-
-  private face(row: number): Face {
-    const { kind, shapeCode, group, mask } = this.bodies.columns;
-    return {
-      kind: BODY_KINDS[kind[row] - 1],
-      shape: shapeCode[row] === 0 ? undefined : shapeByCode(shapeCode[row]).kind,
-      group: group[row],
-      mask: mask[row],
-    };
-  }
-
-  /** The classes of all bodies but one, counted once and kept until a body goes or changes its groups. */
-  private classesWithout(except: number): Map<string, { face: Face; count: number }> {
-    if (this.classes !== undefined) return this.classes;
-    this.classes = new Map();
-    for (let row = 0; row < this.bodies.rows; row++) {
-      if (row === except || this.bodies.columns.kind[row] === 0) continue;
-      const face = this.face(row);
-      const key = keyOf(face);
-      this.classes.set(key, { face, count: (this.classes.get(key)?.count ?? 0) + 1 });
-    }
-    return this.classes;
-  }
-
-  /** Calls once for every two classes of bodies that could touch in this world. */
-  private forMeetingFaces(visit: (a: Face, b: Face) => void): void {
-    const classes = [...this.classesWithout(-1).values()];
-    classes.forEach(({ face, count }, i) => {
-      if (count > 1 && meet(face, face)) visit(face, face);
-      for (const other of classes.slice(i + 1)) if (meet(face, other.face)) visit(face, other.face);
-    });
-  }
 }
-
-function refuseUnless(stage: PairStage, name: string, a: Face, b: Face): void {
-  const registry = PAIR_REGISTRIES[stage] as Registry<PairMethod>;
-  const able = registry.list().filter((m) => serves(stage, m, a, b));
-  if (name === AUTO ? able.length > 0 : able.some((m) => m.name === name)) return;
-  const others = able.map((m) => `'${m.name}'`).join(', ');
-  const advice = able.length > 0 ? `choose ${others} or '${AUTO}'` : 'no registered method can';
-  throw new PliantError(
-    'pair-unsupported',
-    `The ${stage} method '${name}' can't serve ${describe(a)} and ${describe(b)}; ${advice}.`,
-    { path: `methods.${stage}` },
-  );
-}
-
-function serves(stage: PairStage, method: PairMethod, a: Face, b: Face): boolean {
-  if (stage === 'response') return (method as ResponseMethod).serves(a.kind, b.kind);
-  const { serves, deforms } = method as NarrowphaseMethod;
-  if (a.shape === undefined || b.shape === undefined) return deforms?.(a.kind, b.kind) ?? false;
-  return serves(a.shape, b.shape);
-}
-
-/** Whether two bodies could ever touch: filters agree and one can be pushed. */
-function meet(a: Face, b: Face): boolean {
-  if ((a.group & b.mask) === 0 || (b.group & a.mask) === 0) return false;
-  return a.kind === 'rigid' || b.kind === 'rigid' || isDeformableKind(a.kind) || isDeformableKind(b.kind);
-}
-
-const keyOf = (face: Face): string => `${face.kind} ${face.shape} ${face.group} ${face.mask}`;
 
 export const pairKey = (a: number, b: number): number => (a < b ? a * PAIR_SPAN + b : b * PAIR_SPAN + a);
-
-function describe(face: Face): string {
-  return face.shape === undefined ? `a ${face.kind} body` : `a ${face.kind} ${face.shape}`;
-}
-
-function findMethod(name: string) {
-  for (const registry of [broadphases, narrowphases, penetrations, responses]) {
-    const method = (registry as Registry<NarrowphaseMethod>).list().find((m) => m.name === name);
-    if (method !== undefined) return method;
-  }
-  throw new PliantError('unknown-name', `There is no method '${name}' to set parameters of.`, {
-    path: `parameters.${name}`,
-  });
-}

@@ -3,7 +3,7 @@
  * out, a recorder writes them down, a replay runs them again. They are described like the scene format, so a wrong
  * argument and a tampered recording get the same kind of answer.
  */
-import { METHOD_STAGES } from '../methods.js';
+
 import { bodyDefinition, fieldDefinition, jointDefinition } from '../scene/index.js';
 import {
   acceleration,
@@ -37,6 +37,7 @@ import {
   union,
   vec3,
 } from '../scene/schema/index.js';
+import { METHOD_STAGES } from '../served.js';
 
 const body = required(number('', 1, Number.MAX_SAFE_INTEGER), 'Handle of the body.');
 const vertex = required(integer(0, 2 ** 32), 'Number of the vertex.');

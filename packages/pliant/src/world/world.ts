@@ -1,7 +1,6 @@
 import type { CustomField } from '../bodies/fields.js';
 import { PliantError } from '../core/errors.js';
 import type { Trouble } from '../core/troubles.js';
-import { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from '../methods.js';
 import { type RestoreOptions, readSnapshot, StateHash, writeSnapshot } from '../recording/index.js';
 import {
   type BodyDefinition,
@@ -15,6 +14,7 @@ import {
 } from '../scene/index.js';
 import { acceleration } from '../scene/quantities.js';
 import { boolean, defaulted, integer, object } from '../scene/schema/index.js';
+import { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from '../served.js';
 import { Simulation, type Stage } from '../simulation.js';
 import { step } from '../step.js';
 import type { StepReport } from '../step-control.js';
