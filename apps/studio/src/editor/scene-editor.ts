@@ -96,7 +96,11 @@ export class SceneEditor {
 
   set text(text: string) {
     if (text === this.text) return;
-    this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text } });
+    this.view.dispatch({
+      changes: { from: 0, to: this.view.state.doc.length, insert: text },
+      selection: { anchor: 0 },
+      scrollIntoView: true,
+    });
   }
 
   /** Underlines what the engine said of the text, and goes to the first place. */

@@ -65,15 +65,33 @@ export class Studio implements MethodHolder {
     await this.guard('The gallery could not be loaded', async () => {
       const gallery = await fetchGallery();
       this.store.set({ gallery });
-      const linked = await linkedScene();
-      if (linked !== undefined && (await this.openText(linked, 'The linked scene'))) return;
-      const { scene, text } = recall();
-      if (text !== undefined && (await this.openText(text.text, text.name, text))) return;
-      const wanted = [scene, DEFAULT_SCENE, gallery[0]?.file];
-      const file = wanted.find((name) => gallery.some((entry) => entry.file === name));
-      if (file === undefined) throw new Error('The server has no scenes.');
-      await this.openScene(file);
+      // A link that is pasted into the address of the open page.
+      addEventListener('hashchange', () => void this.openLink());
+      if (await this.openLink()) return;
+      const { message } = this.store.get();
+      await this.openLast(gallery);
+      // What is wrong with the link is still to be read.
+      if (message !== undefined) this.store.set({ message });
     });
+  }
+
+  private async openLast(gallery: readonly SceneEntry[]): Promise<void> {
+    const { scene, text } = recall();
+    if (text !== undefined && (await this.openText(text.text, text.name, text))) return;
+    const wanted = [scene, DEFAULT_SCENE, gallery[0]?.file];
+    const file = wanted.find((name) => gallery.some((entry) => entry.file === name));
+    if (file === undefined) throw new Error('The server has no scenes.');
+    await this.openScene(file);
+  }
+
+  /** Opens the scene in the page's address, if it has one. */
+  private async openLink(): Promise<boolean> {
+    let isOpen = false;
+    await this.guard('The link could not be opened', async () => {
+      const linked = await linkedScene();
+      isOpen = linked !== undefined && (await this.openText(linked, 'The linked scene'));
+    });
+    return isOpen;
   }
 
   async openScene(file: string): Promise<void> {

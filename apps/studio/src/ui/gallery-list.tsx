@@ -89,7 +89,7 @@ function Group({ title, entries, current, onPick }: GroupProps) {
   if (entries.length === 0) return null;
   return (
     <>
-      <h3>{title}</h3>
+      <h2 className="gallery-group">{title}</h2>
       <ul>
         {entries.map((entry) => (
           <li key={entry.file}>
