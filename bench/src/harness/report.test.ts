@@ -78,6 +78,7 @@ describe('arguments', () => {
       json: true,
       list: false,
       compare: false,
+      docs: false,
       quick: false,
       seed: 7,
     });
