@@ -5,6 +5,8 @@ export interface Arguments {
   readonly list: boolean;
   /** Show what changed between the last two whole runs. */
   readonly compare: boolean;
+  /** Write the last whole run into the documentation. */
+  readonly docs: boolean;
   readonly quick: boolean;
   readonly seed: number;
   /** Folder for figures, where a benchmark has any. */
@@ -12,7 +14,7 @@ export interface Arguments {
 }
 
 export const USAGE =
-  'Usage: npm run bench -- [name …] [--list] [--compare] [--json] [--quick] [--seed n] [--plots folder]';
+  'Usage: npm run bench -- [name …] [--list] [--compare] [--docs] [--json] [--quick] [--seed n] [--plots folder]';
 
 /** A command line that can't be understood; the message says what to write instead. */
 export class UsageError extends Error {}
@@ -26,7 +28,7 @@ export function readArguments(words: readonly string[], known: readonly string[]
     const word = words[i];
     if (word === '--seed') seed = readSeed(words[++i]);
     else if (word === '--plots') plots = readFolder(words[++i]);
-    else if (['--json', '--list', '--compare', '--quick'].includes(word)) flags.add(word);
+    else if (['--json', '--list', '--compare', '--docs', '--quick'].includes(word)) flags.add(word);
     else if (word.startsWith('-')) throw new UsageError(`There is no option '${word}'. ${USAGE}`);
     else names.push(word);
   }
@@ -39,6 +41,7 @@ export function readArguments(words: readonly string[], known: readonly string[]
     json: has('--json'),
     list: has('--list'),
     compare: has('--compare'),
+    docs: has('--docs'),
     quick: has('--quick'),
     seed,
     ...(plots !== undefined && { plots }),

@@ -12,6 +12,7 @@ import { benchmark as penetrationTruth } from './penetration/penetration-truth.j
 import { benchmark as pileMethods } from './pile-methods/pile-methods.js';
 import { benchmark as planar } from './planar/planar.js';
 import { benchmark as planarDemos } from './planar/planar-demos.js';
+import { benchmark as planarDepth } from './planar/planar-depth.js';
 import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
 import { benchmark as softModels } from './soft-models.js';
 import { benchmark as softPile } from './soft-pile/soft-pile.js';
@@ -31,6 +32,7 @@ export const benchmarks: readonly Benchmark[] = [
   meshGarbage,
   bvhRefit,
   planar,
+  planarDepth,
   planarDemos,
   tetrahedralise,
   thesis,
