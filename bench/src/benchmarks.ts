@@ -17,6 +17,8 @@ import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
 import { benchmark as softModels } from './soft-models.js';
 import { benchmark as softPile } from './soft-pile/soft-pile.js';
 import { benchmark as stepOverhead } from './step-overhead/step-overhead.js';
+import { benchmark as studio } from './studio/studio.js';
+import { benchmark as studioMemory } from './studio/studio-memory.js';
 import { benchmark as tetrahedralise } from './tetrahedralise/tetrahedralise.js';
 import { benchmark as thesis } from './thesis/thesis.js';
 
@@ -42,4 +44,6 @@ export const benchmarks: readonly Benchmark[] = [
   rigidHeap,
   rigidLarge,
   jointChain,
+  studio,
+  studioMemory,
 ];

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LoadedScene } from '../engine/protocol.js';
+import { measured } from '../state/measured.js';
 import type { ReadingsFeed } from '../state/readings.js';
 import { type Store, useStore } from '../state/store.js';
 import type { Studio, StudioState } from '../state/studio.js';
@@ -38,7 +39,7 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
         viewport?.frame(frame);
       }
       feed.update(now);
-      viewport?.render(now);
+      measured(() => viewport?.render(now));
     });
     return () => {
       cancelAnimationFrame(request);
