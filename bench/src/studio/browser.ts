@@ -36,10 +36,14 @@ export class StudioBrowser {
     private readonly server: RunningServer,
   ) {}
 
-  static async start(isolated: boolean): Promise<StudioBrowser> {
+  /** Without WebGL nothing is drawn, and the page is as quick as it is beside a graphics card. */
+  static async start(isolated: boolean, hasWebgl = true): Promise<StudioBrowser> {
     if (!existsSync(`${PAGE}/index.html`)) throw new Error('The studio is not built; run `npm run build`.');
     const executablePath = process.env['PLIANT_CHROMIUM'] || '/usr/bin/chromium';
-    const browser = await chromium.launch({ executablePath, args: FLAGS });
+    const browser = await chromium.launch({
+      executablePath,
+      args: hasWebgl ? FLAGS : ['--no-sandbox', '--disable-3d-apis'],
+    });
     return new StudioBrowser(browser, await startServer({ page: PAGE, scenes: SCENES, isolated }));
   }
 
