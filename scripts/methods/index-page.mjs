@@ -7,7 +7,11 @@ import { table } from './table.mjs';
 export function indexPage() {
   return `${[
     '# Methods',
-    'Every method of every stage, in the order in which `auto` tries them, and the models of deformable bodies. Each has a page of its own: idea, equations, parameters, when to use it, limits, cost and a picture of a real run. `npm run docs` writes this page and the first part of the others from what the methods say of themselves; `npm run pliant -- methods` prints the same.',
+    [
+      'Every method of every stage, in the order in which they are registered, and the models of deformable bodies. Each has a page of its',
+      'own: idea, equations, parameters, when to use it, limits, cost, and a picture of a real run. `npm run docs` writes this page and the',
+      'first part of the others from what the methods say of themselves; `npm run pliant -- methods` prints the same.',
+    ].join('\n'),
     ...stages.flatMap(({ title, sentence, methods }) => [
       `## ${title}`,
       sentence,

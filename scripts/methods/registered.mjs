@@ -6,16 +6,11 @@ const schema = sceneSchema();
 const softModels = schema.$defs.SoftModel.oneOf;
 const bodies = schema.$defs.Body.oneOf;
 
-/** Kinds of body as methods know them: a soft one goes by its model. */
-export const bodyKinds = bodies.flatMap((body) => {
-  const kind = body.properties.kind.const;
-  return kind === 'soft' ? softModels.map((model) => model.properties.kind.const) : [kind];
-});
+export const bodyKinds = bodies.map((body) => body.properties.kind.const);
 
 export const shapeKinds = schema.$defs.Shape.oneOf.map((shape) => shape.properties.kind.const);
 
-const DEFORMABLE = softModels.map((model) => model.properties.kind.const).concat('mass-spring');
-export const isDeformable = (kind) => DEFORMABLE.includes(kind);
+export const isDeformable = (kind) => kind === 'soft' || kind === 'mass-spring';
 
 const withStage = (stage) => (method) => ({ stage, ...method });
 
@@ -85,7 +80,7 @@ function modelParameters(node) {
 
 function parameter(name, value) {
   const [, words, unit] = /^(.*?)(?: \[([^\]]*)\])?$/.exec(value.description);
-  const [, sentence, otherwise] = /^(.*?)(?:; else ([\d.,]+))?\.?$/.exec(words);
+  const [, sentence, otherwise] = /^(.*?)(?:; else ([\d.,]*\d))?\.?$/.exec(words);
   return {
     name,
     sentence: `${sentence}.`,

@@ -17,10 +17,12 @@ function shapeWords(method) {
   if (served.length === 0) return [];
   const refused = pairs.filter(([a, b]) => !method.serves(a, b));
   if (refused.length === 0) return ['Every two shapes.'];
-  if (refused.length === 1) return [`Every two shapes, except ${refused[0].join(' and ')}.`];
+  if (refused.length === 1 && refused[0][0] === refused[0][1]) {
+    return [`Every two shapes, two of kind \`${refused[0][0]}\` excepted.`];
+  }
   const members = shapeKinds.filter((shape) => served.some((pair) => pair.includes(shape)));
   const missing = refused.filter(([a, b]) => members.includes(a) && members.includes(b));
-  const except = missing.map(([a, b]) => (a === b ? `two shapes \`${a}\`` : `\`${a}\` and \`${b}\``));
+  const except = missing.map(([a, b]) => (a === b ? `two of kind \`${a}\`` : `\`${a}\` and \`${b}\``));
   return [
     `Shapes: ${list(members)}, ${members.length === 1 ? 'two of them' : 'any two'}${except.length > 0 ? ` (not ${except.join(', ')})` : ''}.`,
   ];

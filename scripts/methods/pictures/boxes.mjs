@@ -23,7 +23,7 @@ function found(method) {
   const world = layer();
   world.setMethod('broadphase', method);
   world.step(1e-9);
-  const { bodies, pairs } = world.simulation;
+  const { bodies, pairs } = world.sim;
   const list = Array.from({ length: pairs.count }, (_, k) => [pairs.a[k], pairs.b[k]]);
   return { world, bodies, list };
 }
@@ -74,7 +74,7 @@ function columns(panel) {
   const finder = broadphases.get('sweep-and-prune').create();
   const world = layer();
   world.step(1e-9);
-  finder.find(world.simulation.bodies, world.simulation.pairs);
+  finder.find(world.sim.bodies, world.sim.pairs);
   const lines = [];
   for (let y = Math.floor(panel.y.from / finder.sizeY) * finder.sizeY; y < panel.y.to; y += finder.sizeY)
     lines.push([

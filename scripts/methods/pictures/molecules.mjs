@@ -1,7 +1,7 @@
 // Pictures of what happens between bodies of molecules: two blocks of balls of 12 mm, pressed into each other.
 
 import { MassSpringBody, MoleculeBody, Molecules, World } from 'pliant';
-import { BLUE, card, GREEN, INK, ORANGE, Panel, PINK, thinned } from './panel.mjs';
+import { BLUE, card, GREEN, GREY, INK, ORANGE, Panel, PINK, thinned } from './panel.mjs';
 
 const SPACING = 0.015;
 const RADIUS = 0.012;
@@ -60,7 +60,7 @@ const rowsOf = ({ contacts }) =>
     b: contacts.nodesB.slice(3 * k, 3 * k + 3),
   }));
 
-const BLOCKS = [block([4, 2, 1], [0, -0.016, 0]), block([3, 2, 1], [0.006, 0.0195, 0])];
+const BLOCKS = [block([4, 2, 1], [0, -0.016, 0]), block([3, 2, 1], [0.001, 0.0195, 0])];
 
 const viewPanel = (title, [x0, x1, y0, y1], width = 420) =>
   new Panel({
@@ -165,19 +165,34 @@ function faceProjection() {
   const all = detected(SURFACES, 'triangle-mesh');
   const rows = rowsOf(all).filter(({ point }) => Math.abs(point[2]) < 2.5);
   const cuts = all.bodies.map((body) => cut(trianglesOf(body)));
-  const panelOf = (title, view) => {
-    const panel = viewPanel(title, view);
-    return panel.strokes(cuts[0], BLUE, { width: 1.4 }).strokes(cuts[1], GREEN, { width: 1.4 });
-  };
-  return card(
-    'Depths of crossing faces of two surfaces, near a cut.',
-    pushes(panelOf('a cut through two surfaces', [-42, 48, -38, 46]), rows, { name: 'depth, half to each side' }),
-    pushes(panelOf('close up, depths twice their size', [14, 38, -4, 12]), rows, { scale: 2 }).dots(
-      rows.map(({ point }) => point),
-      INK,
-      { radius: 1.8, name: 'middle of a crossing' },
-    ),
+  const view = viewPanel('the rim of two overlapping surfaces, cut', [23.6, 28.4, 2.2, 5.8]);
+  view.strokes(cuts[0], BLUE, { width: 1.6 }).strokes(cuts[1], GREEN, { width: 1.6 });
+  pushes(view, rows, { name: 'depth, half to each side', width: 1.3 }).dots(
+    rows.map(({ point }) => point),
+    INK,
+    { radius: 2, name: 'middle of a crossing' },
   );
+  const measured = { 'face-projection': [], consistent: [] };
+  for (const depth of Object.keys(measured)) {
+    for (let d = 12; d <= 24; d += 0.5) {
+      const pair = [
+        { ...block([1, 1, 1], [0, 0, 0]), skin: { resolution: 0.002 } },
+        { ...block([1, 1, 1], [d / MM, 0.0003, 0.0002]), skin: { resolution: 0.002 } },
+      ];
+      const deepest = Math.max(0, ...rowsOf(detected(pair, 'triangle-mesh', depth)).map((row) => row.depth));
+      measured[depth].push([24 - d, deepest]);
+    }
+  }
+  const curve = new Panel({
+    title: 'two molecules, driven together',
+    x: { label: 'overlap r₁ + r₂ − d [mm]', from: 0, to: 12 },
+    y: { label: 'deepest contact [mm]', from: 0, to: 16 },
+    height: 340,
+  })
+    .line([[0, 0], [12, 12]], GREY, { dashed: true, name: 'the overlap itself' })
+    .line(measured['face-projection'], ORANGE, { name: 'face-projection' })
+    .line(measured.consistent, BLUE, { name: 'consistent' });
+  return card('Depths of crossing faces, near a cut and for two balls.', view, curve);
 }
 
 /** A view from the front right above, without perspective. */
@@ -192,7 +207,7 @@ function triangleMesh() {
     crossing[0].add(faceKey(contacts.nodesA, k));
     crossing[1].add(faceKey(contacts.nodesB, k));
   }
-  const panel = viewPanel(`two surfaces: ${contacts.count} crossing pairs of faces`, [-50, 54, -48, 54], 560);
+  const panel = viewPanel(`two surfaces: ${contacts.count} crossing pairs of faces`, [-48, 48, -46, 50], 480);
   const sheets = all.bodies.map((body, k) => facing(body, crossing[k]));
   for (const [k, colour] of [BLUE, GREEN].entries())
     panel.areas(sheets[k].plain, colour, { stroke: colour, opacity: 0.3, width: 0.7 });
