@@ -4,10 +4,11 @@
  */
 import { TetTopology } from 'pliant';
 import { Peers } from '../harness/peer.js';
+import type { Rapier } from '../harness/rapier-soft.js';
 import { spread } from '../harness/statistics.js';
 import type { Benchmark, BenchResult, CheckValue, RunOptions, Verdict } from '../harness/types.js';
 import { CASES, type OverlapCase, STACKED } from './cases.js';
-import { DT, pliantWorld, type Rapier, rapierWorld, type SoftScene, type SoftWorld } from './engines.js';
+import { DT, pliantWorld, rapierWorld, type SoftScene, type SoftWorld } from './engines.js';
 import { centreOf, InsideCounter, speedOf, turnBetween } from './measures.js';
 import { measureStack } from './stack.js';
 
