@@ -88,6 +88,8 @@ export type Figure = Plot | Bars | Picture | Frames;
 
 export interface DataTable {
   readonly name: string;
+  /** With one it also stands in the report. */
+  readonly caption?: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (number | string)[])[];
 }

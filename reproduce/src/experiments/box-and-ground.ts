@@ -130,9 +130,10 @@ function record(
   const isKey = (time: number) =>
     withFrames && KEY_TIMES[detection].some((key) => Math.abs(key - time) < DT / 2);
   const keep = (time: number) => {
-    if (isKey(time)) curve.frames.push({ time, shot: shotOf(world, viewBy(detection)) });
+    // Surfaces are there from the first step on, which stands for the beginning.
+    const key = time < 1.5 * DT ? 0 : time;
+    if (isKey(key)) curve.frames.push({ time: key, shot: shotOf(world, viewBy(detection)) });
   };
-  keep(0);
   for (let step = 1; step <= Math.round(seconds / DT); step++) {
     world.step(DT);
     const [pair] = world.pairs();

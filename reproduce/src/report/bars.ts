@@ -5,7 +5,7 @@ import { escapeText } from './escape.js';
 import { legendHeight, legendSvg } from './legend.js';
 
 const WIDTH = 720;
-const LEFT = 190;
+const LEFT = 230;
 const RIGHT = 18;
 const BAR = 26;
 const ROW = 40;
@@ -15,7 +15,7 @@ const READABLE = 6;
 
 export function barsSvg({ rows, parts, label, caption }: Bars): string {
   const bottom = TOP + rows.length * ROW;
-  const legendTop = bottom + 44;
+  const legendTop = bottom + 54;
   const height = legendTop + legendHeight(parts);
   const x = (share: number) => LEFT + ((WIDTH - LEFT - RIGHT) * share) / 100;
   const marks = [0, 20, 40, 60, 80, 100].map(

@@ -1,7 +1,7 @@
 /** One page that needs nothing beside it: contents, environment, and a section for each experiment. */
 import type { Environment } from '../environment.js';
 import type { Run } from '../store.js';
-import type { DocumentKey, Experiment, Figure, Finding } from '../types.js';
+import type { DataTable, DocumentKey, Experiment, Figure, Finding } from '../types.js';
 import { barsSvg } from './bars.js';
 import { figureTable } from './csv.js';
 import { escapeText } from './escape.js';
@@ -105,6 +105,7 @@ function outcome(name: string, run: Run): string {
   return [
     findingsTable(findings),
     `<p class="judgement">${escapeText(judgement)}</p>`,
+    ...tables.map(shownTable),
     ...figures.map(figure),
     `<p class="meta">${parametersText(run)} ${run.seconds.toFixed(1)} s to run.${files.length > 0 ? ` Data: ${files.join(', ')}.` : ''}</p>`,
   ].join('');
@@ -127,6 +128,14 @@ function findingsTable(findings: readonly Finding[]): string {
     return `<tr><th scope="row">${name}</th><td>${theirs}</td><td>${numberText(ours)}</td><td>${ratioText(finding)}</td><td class="words">${escapeText(judgement)}</td></tr>`;
   });
   return `<div class="scroll"><table><thead><tr><th>Quantity</th><th>Document</th><th>Pliant</th><th>Ratio</th><th>Judgement</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+function shownTable({ caption, columns, rows }: DataTable): string {
+  if (caption === undefined) return '';
+  const head = columns.map((column) => `<th>${escapeText(column)}</th>`).join('');
+  const line = ([first, ...rest]: DataTable['rows'][number]) =>
+    `<tr><th scope="row">${escapeText(String(first))}</th>${rest.map((cell) => `<td class="words">${escapeText(String(cell))}</td>`).join('')}</tr>`;
+  return `<figure class="table"><div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows.map(line).join('')}</tbody></table></div><figcaption>${escapeText(caption)}</figcaption></figure>`;
 }
 
 function figure(item: Figure): string {

@@ -29,6 +29,7 @@ figure { margin: 1.4rem 0; } figure > svg, figure > img { width: 100%; height: a
 .plot .inside { fill: #fff; font-weight: 600; }
 figcaption { color: var(--soft); font-size: .9rem; margin-top: .4rem; }
 .plot text { font: 12.5px system-ui, sans-serif; fill: var(--ink); } .plot .grid { stroke: var(--line); }
+.table th { text-align: left; } .table table { font-size: .84rem; }
 .failed { color: var(--bad); }
 @media print {
   :root { --ink: #000; --soft: #444; --line: #bbb; --paper: #fff; --back: #fff; --accent: #00446b; --bad: #900; color-scheme: light; }
