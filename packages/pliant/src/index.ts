@@ -212,6 +212,7 @@ export {
   type JointDefinition,
   type JointDrive,
   type MaterialChange,
+  type ModelChange,
   type Momentum,
   type Observer,
   type PairTotal,
