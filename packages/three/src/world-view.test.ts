@@ -78,7 +78,7 @@ describe('WorldView', () => {
   it('draws from plain arrays, and dims what sleeps', () => {
     const view = new WorldView();
     const shape = { kind: 'sphere', radius: 1 } as const;
-    view.setBodies([{ row: 1, kind: 'rigid', shape, sensor: false, color: '#ff0000' }]);
+    view.setBodies([{ row: 1, kind: 'rigid', shape, sensor: false, movable: true, color: '#ff0000' }]);
     const frame: BodyFrame = {
       rows: 2,
       positions: Float32Array.of(9, 9, 9, 1, 2, 3),
@@ -189,12 +189,12 @@ describe('LineView', () => {
     const lines = new DebugLines().update(world.sim, { shapes: true });
     const view = new LineView();
     view.update(lines);
-    expect(view.geometry.drawRange.count).toBe(2 * lines.count);
+    expect(view.geometry.instanceCount).toBe(lines.count);
     for (let i = 0; i < 50; i++) world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: 1 } });
     lines.update(world.sim, { shapes: true });
     view.update(lines);
     expect(lines.count).toBeGreaterThan(50 * 72);
-    const { array } = view.geometry.attributes['position'];
+    const { array } = view.geometry.attributes['instanceStart'];
     expect([...array.slice(0, lines.count * 6)]).toEqual([...lines.positions.subarray(0, lines.count * 6)]);
   });
 });

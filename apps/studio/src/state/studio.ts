@@ -1,5 +1,6 @@
 /** The running studio: one engine, the scene it has, and what the page shows of it. Components call its methods. */
-import type { MethodStage, ParameterValues, SceneError } from 'pliant';
+import type { MethodStage, PairStage, ParameterValues, SceneError } from 'pliant';
+import { SUBJECTS } from '../engine/curves.js';
 import { Engine } from '../engine/engine.js';
 import type { Editable } from '../engine/inspect.js';
 import type { LoadedScene, MethodChoices, Point, SceneAnswer } from '../engine/protocol.js';
@@ -31,6 +32,8 @@ export interface StudioState {
   readonly methods?: MethodChoices;
   readonly playing: boolean;
   readonly speed: number;
+  /** Length of a step [s]. */
+  readonly dt: number;
   readonly substeps: number;
   readonly gravity: Point;
   readonly parameters: Readonly<Record<string, ParameterValues>>;
@@ -38,6 +41,8 @@ export interface StudioState {
   readonly rival?: Rival | undefined;
   /** Rows of the selected bodies. */
   readonly selected: readonly number[];
+  /** Bodies, by their row, and pairs, by two, whose contact force and height are plotted. */
+  readonly followed: readonly (readonly number[])[];
   readonly message?: Message | undefined;
 }
 
@@ -46,10 +51,12 @@ export class Studio implements MethodHolder {
     gallery: [],
     playing: false,
     speed: 1,
+    dt: 1 / 60,
     substeps: 4,
     gravity: [0, 0, 0],
     parameters: {},
     selected: [],
+    followed: [],
   });
   engine = this.startEngine();
   private lockstep: Lockstep | undefined;
@@ -145,9 +152,10 @@ export class Studio implements MethodHolder {
       await this.pause();
       const guard: Guard = (title, action) => this.guard(title, action);
       const made = await Rival.of(text, guard, (sentence) => this.fail(sentence));
+      await made.engine.call.follow(this.store.get().followed);
       this.lockstep = new Lockstep(
         [this.engine, made.engine],
-        scene.dt,
+        () => this.store.get().dt,
         () => this.store.get().speed,
         () => this.store.set({ playing: false }),
       );
@@ -197,6 +205,45 @@ export class Studio implements MethodHolder {
       await this.each((engine) => engine.call.setSubsteps(substeps));
       this.store.set({ substeps });
     });
+  }
+
+  /** How many steps make a second of the simulation. */
+  async setRate(rate: number): Promise<void> {
+    await this.guard('The length of a step stays as it is', async () => {
+      await this.each((engine) => engine.call.setStep(1 / rate));
+      this.store.set({ dt: 1 / rate });
+    });
+  }
+
+  async setMaterial(rows: readonly number[], material: string, key: string, value: number): Promise<void> {
+    await this.guard('The material stays as it is', () =>
+      this.each((engine) => engine.call.setMaterial(rows, material, key, value)),
+    );
+  }
+
+  /** Chooses a method for one pair of bodies; tells what the pair has now. */
+  async setPairMethod(a: number, b: number, stage: PairStage, name: string): Promise<void> {
+    await this.guard(`The ${stage} method of the pair stays as it is`, () =>
+      this.engine.call.pairMethods(a, b, stage, name),
+    );
+  }
+
+  /** Plots contact force and height of one body, or the force between two, from now on. */
+  async follow(subject: readonly number[]): Promise<void> {
+    const { followed } = this.store.get();
+    if (followed.length >= SUBJECTS || followed.some((one) => String(one) === String(subject))) return;
+    await this.setFollowed([...followed, subject]);
+  }
+
+  async unfollow(subject: readonly number[]): Promise<void> {
+    await this.setFollowed(this.store.get().followed.filter((one) => one !== subject));
+  }
+
+  private async setFollowed(followed: StudioState['followed']): Promise<void> {
+    this.store.set({ followed });
+    await this.guard('The curves stay as they are', () =>
+      this.each((engine) => engine.call.follow(followed)),
+    );
   }
 
   async setMethod(stage: MethodStage, name: string): Promise<void> {
@@ -285,10 +332,12 @@ export class Studio implements MethodHolder {
 
   private show(scene: LoadedScene): void {
     this.engine.follow(scene);
-    const { methods, substeps, gravity, parameters } = scene;
+    const { methods, dt, substeps, gravity, parameters } = scene;
     const isReset = this.store.get().scene?.name === scene.name;
-    const selected = isReset ? this.store.get().selected : [];
-    this.store.set({ scene, methods, substeps, gravity, parameters, selected, message: undefined });
+    const { selected, followed } = isReset ? this.store.get() : { selected: [], followed: [] };
+    const settings = { methods, dt, substeps, gravity, parameters };
+    this.store.set({ scene, ...settings, selected, followed, message: undefined });
+    void this.engine.call.follow(followed).catch(() => undefined);
   }
 
   private startEngine(): Engine {

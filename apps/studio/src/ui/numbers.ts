@@ -20,3 +20,8 @@ export function withUnit(value: number, unit: string): string {
   const [factor, prefix] = PREFIXES.find(([least]) => size >= least) ?? PREFIXES[PREFIXES.length - 1];
   return `${(value / factor).toPrecision(3)} ${prefix}${unit}`;
 }
+
+/** The value that all have, if they do. */
+export function common(values: readonly number[]): number | undefined {
+  return values.every((value) => value === values[0]) ? values[0] : undefined;
+}
