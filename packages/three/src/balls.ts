@@ -27,16 +27,18 @@ export class Balls {
     for (let k = 15; k < matrices.length; k += 16) matrices[k] = 1;
   }
 
-  update(frame: BodyFrame, rest: Color): void {
+  /** Molecules are drawn `size` times as large as they are. */
+  update(frame: BodyFrame, rest: Color, size: number): void {
     const { particles } = frame;
     if (!this.mesh.visible || particles === undefined) return;
     const matrices = this.mesh.instanceMatrix.array;
     let o = 0;
     this.looks.forEach(({ row, parts }, k) => {
-      const { first, count, radii } = parts!;
+      const { first, count, radii, tets } = parts!;
+      const scale = tets.length > 0 ? 1 : size;
       for (let i = 0; i < count; i++, o += 16) {
         const p = 3 * (first + i);
-        matrices[o] = matrices[o + 5] = matrices[o + 10] = radii[i % radii.length];
+        matrices[o] = matrices[o + 5] = matrices[o + 10] = scale * radii[i % radii.length];
         matrices[o + 12] = particles[p];
         matrices[o + 13] = particles[p + 1];
         matrices[o + 14] = particles[p + 2];

@@ -13,6 +13,9 @@ import { type Fitting, fit, makeGeometry, type Shape } from './shapes.js';
 /** A little larger than the body, so that its surface doesn't hide the lines. */
 const MARGIN = 1.015;
 
+/** From so many triangles on a surface is fine. */
+const MANY_TRIANGLES = 400;
+
 interface Outline {
   readonly look: BodyLook;
   /** None for a surface, whose vertices are moved. */
@@ -25,12 +28,15 @@ interface Outline {
 /** Lines around chosen bodies, to show a selection. */
 export class Outlines extends Group {
   private readonly material: LineBasicMaterial;
+  /** For fine surfaces, whose every edge in full colour would hide them. */
+  private readonly fine: LineBasicMaterial;
   private readonly turn = new Quaternion();
   private outlines: Outline[] = [];
 
   constructor(color = '#e69f00') {
     super();
     this.material = new LineBasicMaterial({ color, depthTest: false, transparent: true });
+    this.fine = new LineBasicMaterial({ color, transparent: true, opacity: 0.45 });
     this.renderOrder = 2;
   }
 
@@ -68,6 +74,7 @@ export class Outlines extends Group {
   override dispose(): void {
     this.drop();
     this.material.dispose();
+    this.fine.dispose();
     this.removeFromParent();
   }
 
@@ -80,7 +87,8 @@ export class Outlines extends Group {
 
   /** Every edge of a deformable surface once. */
   private surfaceLines({ triangles, room }: SurfaceShape): LineSegments {
-    return new LineSegments(edgesOf(triangles, room), this.material);
+    const isFine = triangles.length > 3 * MANY_TRIANGLES;
+    return new LineSegments(edgesOf(triangles, room), isFine ? this.fine : this.material);
   }
 
   private drop(): void {

@@ -46,6 +46,8 @@ export interface TetOptions {
 }
 
 const GLASS_OPACITY = 0.38;
+/** Size of molecules under their surface, so that both can be seen. */
+const UNDER_GLASS = 0.7;
 
 export interface WorldViewOptions {
   /** Edge of the squares that stand for endless planes [m]; 10 unless told. */
@@ -117,7 +119,7 @@ export class WorldView extends Group {
     for (let i = 0; i < this.softs.length; i++) this.softs[i].update(seen, this.rest);
     const { apart = 0, cut } = this.tetOptions;
     for (const tets of this.tets.values()) tets.update(seen, apart, cut);
-    this.balls?.update(seen, this.rest);
+    this.balls?.update(seen, this.rest, this.view === 'molecules' ? 1 : UNDER_GLASS);
     this.connections?.update(seen);
   }
 

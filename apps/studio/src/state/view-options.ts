@@ -48,7 +48,7 @@ export const VIEW_DEFAULTS: ViewOptions = {
 /** Views that draw vertices and molecules. */
 const OF_PARTS: readonly BodyView[] = ['tetrahedra', 'molecules', 'connections', 'mesh and molecules'];
 
-/** What the engine has to send for a view of a scene of this size [m]. */
+/** What the engine has to send for a view of a scene with bodies of this size [m]. */
 export function shownOf(options: ViewOptions, size: number): Shown {
   const { penetrations, contacts, borders, cells, velocities, bounds, hierarchy, level, depthScale } =
     options;
@@ -60,7 +60,7 @@ export function shownOf(options: ViewOptions, size: number): Shown {
     velocities,
     bounds,
     depthScale,
-    normalLength: 0.06 * size,
+    normalLength: 0.12 * size,
     ...(penetrations !== 'off' && { penetrations }),
     ...(hierarchy && { hierarchy: level }),
   };

@@ -17,6 +17,8 @@ const PREFIXES = [
 export function withUnit(value: number, unit: string): string {
   if (value === 0 || !Number.isFinite(value)) return `${value} ${unit}`;
   const size = Math.abs(value);
+  // What rounding leaves of nothing.
+  if (size < 1e-12) return `0 ${unit}`;
   const [factor, prefix] = PREFIXES.find(([least]) => size >= least) ?? PREFIXES[PREFIXES.length - 1];
   return `${(value / factor).toPrecision(3)} ${prefix}${unit}`;
 }

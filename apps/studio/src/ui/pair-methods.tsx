@@ -30,7 +30,7 @@ export function PairMethods({ studio, a, b }: PairMethodsProps) {
       {STAGES.map((stage) => (
         <Choice
           key={stage}
-          label={`${stage} of the pair`}
+          label={stage}
           value={choices[stage]}
           values={methodsOf(stage).map(({ name }) => name)}
           onChange={(name) => void studio.setPairMethod(a, b, stage, name).then(look)}

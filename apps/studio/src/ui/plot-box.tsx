@@ -54,9 +54,9 @@ export function PlotBox(props: PlotBoxProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the data.
   useEffect(() => {
     const times = curves.column(1);
-    const data = [times, ...columns.map((i) => curves.column(i))];
+    const data: unknown[] = [times, ...columns.map((i) => drawable(i, curves.column(i)))];
     // In step, both have the same times; one may have been asked a moment earlier.
-    if (rival) data.push(...columns.map((i) => rival.column(i).subarray(0, times.length)));
+    if (rival) data.push(...columns.map((i) => drawable(i, rival.column(i).subarray(0, times.length))));
     plot.current?.setData(data as unknown as uPlot.AlignedData, false);
     const end = times[times.length - 1] ?? 0;
     if (follow) plot.current?.setScale('x', { min: Math.max(0, end - WINDOW), max: Math.max(end, 1) });
@@ -104,4 +104,10 @@ export function PlotBox(props: PlotBoxProps) {
       <div ref={holder} className="plot-area" />
     </div>
   );
+}
+
+/** A curve that begins late has gaps, which the plot knows as null and not as NaN. */
+function drawable(column: number, values: Float64Array): ArrayLike<number | null> {
+  if (CURVES[column].subject === undefined && CURVES[column].group !== 'Height') return values;
+  return Array.from(values, (value) => (Number.isNaN(value) ? null : value));
 }

@@ -11,15 +11,15 @@ const VIEW_SENTENCES: Record<BodyView, string> = {
   tetrahedra: 'What soft bodies are made of, pulled apart and cut open.',
   molecules: 'Molecules as spheres; vertices of soft bodies as small ones.',
   connections: 'Springs between molecules; edges of tetrahedra.',
-  'mesh and molecules': 'The surface of glass, and what it stands on.',
+  'mesh and molecules': 'The surface as glass, the molecules in it at 0.7 of their size.',
 };
 
 const OVERLAYS = [
-  ['contacts', 'Contact points', 'Where bodies touch, with the normal.'],
-  ['forces', 'Contact forces', 'Arrows; their length grows with the root of the force.'],
-  ['borders', 'Border points', 'Penetrating vertices next to the outside, where depth begins.'],
-  ['cells', 'Hash cells', 'Cells of the narrow phase that hold vertices, for each pair of soft bodies.'],
-  ['velocities', 'Velocities', 'A line per body or vertex, a tenth of a second long.'],
+  ['contacts', 'Contact points', 'With their normals.'],
+  ['forces', 'Contact forces', 'Lengths grow with the root of the force.'],
+  ['borders', 'Border points', 'Where depth methods begin.'],
+  ['velocities', 'Velocities', 'Of bodies and vertices, over 0.1 s.'],
+  ['cells', 'Hash cells', 'Where pairs of soft bodies are looked at.'],
   ['bounds', 'Bounding boxes', 'What the broad phase compares.'],
 ] as const;
 
@@ -44,8 +44,8 @@ export function ViewSection({ view }: { readonly view: Store<ViewOptions> }) {
       <p className="sentence">{VIEW_SENTENCES[options.view]}</p>
       {options.view === 'tetrahedra' && <TetrahedraFields options={options} set={set} />}
       <h2>Overlays</h2>
-      <Switches names={OVERLAYS} options={options} set={set} />
       <PenetrationFields options={options} set={set} />
+      <Switches names={OVERLAYS} options={options} set={set} />
       <label className="switch">
         <input
           type="checkbox"
@@ -54,7 +54,7 @@ export function ViewSection({ view }: { readonly view: Store<ViewOptions> }) {
         />
         <span>
           Hierarchy boxes
-          <span className="sentence">One level of the trees over soft and implicit surfaces.</span>
+          <span className="sentence">A level of the trees over surfaces.</span>
         </span>
       </label>
       {options.hierarchy && (
@@ -111,7 +111,7 @@ function PenetrationFields({ options: { penetrations, depthScale }, set }: PartP
         values={['off', 'depth', 'stage'] as const}
         onChange={(next) => set({ penetrations: next })}
       />
-      <p className="sentence">The way out of every penetrating vertex, coloured by depth or stage.</p>
+      <p className="sentence">Ways out of penetrating vertices, by colour.</p>
       {penetrations !== 'off' && (
         <Slider
           label="Lengths ×"

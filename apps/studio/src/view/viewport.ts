@@ -143,9 +143,9 @@ export class Viewport {
     this.redraw();
   }
 
-  /** How large the scene is [m]: what is drawn over it goes by that. */
+  /** How large one of the scene's bodies would be if all were equal [m]: what is drawn over them goes by that. */
   get size(): number {
-    return this.extent.radius;
+    return this.extent.radius / Math.cbrt(Math.max(this.movable.size, 1));
   }
 
   /** Force that the longest arrow stands for [N]. */
@@ -161,14 +161,14 @@ export class Viewport {
     this.bodies.setView(view, { apart, cut: cut === 'none' ? undefined : new Plane(normal, -at) });
   }
 
-  /** The hardest contact so far has an arrow of a third of the scene's size, the others go by the root of their force. */
+  /** The hardest contact so far has an arrow as long as a body, the others go by the root of their force. */
   private drawForces(frame: Frame): void {
     for (let i = 0; i < frame.count; i++) {
       const [x, y, z] = frame.forces.subarray(3 * i, 3 * i + 3);
       this.peak = Math.max(this.peak, Math.hypot(x, y, z));
     }
-    this.contacts.size = 0.05 * this.size;
-    this.contacts.scalePerRoot = this.peak > 0 ? (0.3 * this.size) / Math.sqrt(this.peak) : 0;
+    this.contacts.size = 0.08 * this.size;
+    this.contacts.scalePerRoot = this.peak > 0 ? (0.5 * this.size) / Math.sqrt(this.peak) : 0;
     this.contacts.update(frame);
   }
 

@@ -9,7 +9,7 @@ export const OVERLAY_COLORS = {
   contact: '#009e73',
   velocity: '#009e73',
   bounds: '#b8a600',
-  cell: '#56b4e9',
+  cell: '#d55e00',
   hierarchy: '#0072b2',
 } as const;
 

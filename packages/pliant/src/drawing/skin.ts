@@ -3,8 +3,11 @@
  * otherwise one that is generated once and carried along. Looking leaves no trace in the world.
  */
 import type { Deformable } from '../bodies/deformable/deformable.js';
-import { ImplicitSurface, SkinnedSurface } from '../geometry/implicit/index.js';
+import { defaultResolution, ImplicitSurface, SkinnedSurface } from '../geometry/implicit/index.js';
 import type { Simulation } from '../simulation.js';
+
+/** Edge of a cell against the radius of the smallest molecule, at least. */
+const CELL_PER_RADIUS = 0.25;
 
 export interface SkinShape {
   /** [m] */
@@ -40,8 +43,10 @@ export class Skin {
   private generate(positions: Float64Array, radii: Float64Array): SkinnedSurface {
     const { settings } = this.body;
     const { resolution, potentialField } = settings.kind === 'mass-spring' ? settings.skin : {};
+    const smallest = radii.reduce((least, radius) => Math.min(least, radius), Infinity);
     const maker = new ImplicitSurface({
-      ...(resolution !== undefined && { resolution }),
+      // Equation 3.1 is for bodies of centimetres; larger ones would get many more triangles than anyone can see.
+      resolution: resolution ?? Math.max(defaultResolution(radii), CELL_PER_RADIUS * smallest),
       ...(potentialField !== undefined && { potentialField }),
     });
     return new SkinnedSurface(maker.generate(positions, radii), positions, radii, potentialField);
