@@ -12,7 +12,8 @@ export class Painter {
   async draw(shots: readonly Shot[]): Promise<string[]> {
     const browser = await this.start();
     const images: string[] = [];
-    for (const shot of shots) images.push(browser instanceof Error ? rasterise(shot) : await browser.draw(shot));
+    for (const shot of shots)
+      images.push(browser instanceof Error ? rasterise(shot) : await browser.draw(shot));
     return images;
   }
 

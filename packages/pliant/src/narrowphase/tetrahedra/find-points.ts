@@ -53,6 +53,26 @@ export class PointFinder {
     return pairs.sort((p, q) => p.vertex - q.vertex || p.tet - q.tet);
   }
 
+  /** Boxes [min xyz, max xyz] of the cells that hold vertices of `points` where they may be inside `solid`, for drawing. */
+  occupied(points: TetBody, solid: TetBody): number[] {
+    this.candidateCount = 0;
+    const boxes: number[] = [];
+    if (!this.share(points, solid)) return boxes;
+    this.gather(points);
+    if (this.candidateCount === 0) return boxes;
+    this.layCells(points, solid);
+    const { box, cell, counts } = this;
+    const taken = new Set(this.candidateCells.subarray(0, this.candidateCount));
+    for (const place of [...taken].sort((a, b) => a - b)) {
+      const i = place % counts[0]!;
+      const j = Math.floor(place / counts[0]!) % counts[1]!;
+      const l = Math.floor(place / (counts[0]! * counts[1]!));
+      const corner = [box[0]! + i * cell, box[1]! + j * cell, box[2]! + l * cell];
+      boxes.push(...corner, ...corner.map((x) => x + cell));
+    }
+    return boxes;
+  }
+
   private search(
     points: TetBody,
     solid: TetBody,
