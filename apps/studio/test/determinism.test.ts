@@ -18,7 +18,7 @@ const STEPS = 600;
 const SCENES = [
   ['falling-spheres', '5a01f355a7859634'],
   ['momentum', '46fffc73a5fedcf0'],
-  ['sleeping', '41c52450b356888a'],
+  ['sleeping', 'd3b78a5e7780680a'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

@@ -1,24 +1,5 @@
 /** A studio page under test: what a person can read off it, and everything it complains about. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { build } from 'vite';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-
-/** Builds the studio as `npm start` does, into a folder of its own. */
-export async function buildStudio(): Promise<{ readonly folder: string; remove(): void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'pliant-studio-'));
-  await build({
-    root: ROOT,
-    configFile: join(ROOT, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, reportCompressedSize: false },
-  });
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
 
 export class StudioPage {
   /** Errors and warnings of the console and of scripts. */

@@ -2,7 +2,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { launchBrowser } from './browser.test-support.js';
-import { buildStudio, StudioPage } from './page.test-support.js';
+import { builtStudio } from './built-studio.test-support.js';
+import { StudioPage } from './page.test-support.js';
 import { type Site, serveFolder } from './server.test-support.js';
 
 export type SiteKind = 'isolated' | 'plain';
@@ -21,14 +22,14 @@ const PATIENCE = 60_000;
 export function startSession(): Session {
   vi.setConfig({ testTimeout: PATIENCE });
   let browser: Browser;
-  let built: Awaited<ReturnType<typeof buildStudio>>;
+  let folder: string;
   const sites: Partial<Record<SiteKind, Site>> = {};
   const opened: StudioPage[] = [];
 
   beforeAll(async () => {
-    [browser, built] = await Promise.all([launchBrowser(), buildStudio()]);
-    sites.isolated = await serveFolder(built.folder, true);
-    sites.plain = await serveFolder(built.folder, false);
+    [browser, folder] = await Promise.all([launchBrowser(), builtStudio()]);
+    sites.isolated = await serveFolder(folder, true);
+    sites.plain = await serveFolder(folder, false);
   }, 2 * PATIENCE);
 
   afterEach(async () => {
@@ -39,7 +40,6 @@ export function startSession(): Session {
   afterAll(async () => {
     await browser?.close();
     await Promise.all(Object.values(sites).map((site) => site.close()));
-    built?.remove();
   });
 
   return {
@@ -47,7 +47,7 @@ export function startSession(): Session {
       return sites.isolated!;
     },
     get folder() {
-      return built.folder;
+      return folder;
     },
     async open({ kind = 'isolated', path = '', ...options } = {}) {
       const studio = await StudioPage.open(browser, sites[kind]!.address + path, options);

@@ -7,10 +7,14 @@ import { looksOf } from '@pliant/three';
 import {
   DebugLines,
   DebugSurfaces,
+  formatScene,
   METHOD_STAGES,
   type MethodStage,
   type ParameterValues,
+  PliantError,
   parseScene,
+  placeInScene,
+  Recorder,
   type Scene,
   World,
 } from 'pliant';
@@ -20,17 +24,44 @@ import { type FrameSink, makeSink, type SendBuffer } from './frame-sink.js';
 import { Grab } from './grab.js';
 import { History } from './history.js';
 import { type BodyDetails, type Editable, inspect } from './inspect.js';
+import { meshBody, type NamedBytes } from './mesh-body.js';
 import { PaceMeter } from './pace.js';
-import type { EngineApi, LineOptions, LoadedScene, MethodChoices, Point, SceneAnswer } from './protocol.js';
+import type {
+  AddedMesh,
+  EngineApi,
+  LineOptions,
+  LoadedScene,
+  MethodChoices,
+  Point,
+  SceneAbout,
+  SceneAnswer,
+} from './protocol.js';
+import { Replaying } from './replaying.js';
+import { stepOf } from './step-of.js';
 
 /** Time that one turn may spend on steps [ms]; messages are answered between turns. */
 const BUDGET = 12;
 /** Time beyond this between two turns is not caught up [s]: the page was hidden, or the scene is slow. */
 const MOST_OWED = 0.1;
 
-interface Running {
-  readonly scene: Scene;
-  readonly text: string;
+/** What is shown of a scene; a world from a file has nothing else. */
+type Shown = Pick<Scene, 'name' | 'description' | 'source' | 'dt' | 'view'>;
+
+/** Where a world came from, to begin with it anew. */
+interface Origin {
+  readonly scene: Shown;
+  /** The whole scene and its text; a world from a snapshot or recording has none. */
+  readonly whole?: Scene;
+  readonly text?: string;
+  make(): Made;
+}
+
+interface Made {
+  readonly world: World;
+  readonly replaying?: Replaying;
+}
+
+interface Running extends Origin {
   world: World;
   readonly sink: FrameSink;
   readonly epoch: number;
@@ -47,6 +78,8 @@ export class Driver implements EngineApi {
   /** In the past, with a future that goes on existing until the world moves by itself. */
   private isBack = false;
   private held: Grab | undefined;
+  private replaying: Replaying | undefined;
+  private recording: Recorder | undefined;
   private lineOptions: LineOptions = { bounds: false, velocities: false };
   private readonly lines = new DebugLines();
   private readonly surfaces = new DebugSurfaces();
@@ -59,20 +92,91 @@ export class Driver implements EngineApi {
     private readonly send: SendBuffer,
     /** Whether frames may go through shared memory. */
     private readonly share: boolean,
+    /** Tells the user something that nobody asked for. */
+    private readonly tell: (title: string, text: string) => void = () => undefined,
   ) {}
 
   get playing(): boolean {
     return this.isPlaying;
   }
 
-  load(text: string): SceneAnswer {
+  load(text: string, about: SceneAbout = {}): SceneAnswer {
     const reading = parseScene(text);
-    return reading.ok ? this.open(reading.scene, text) : reading;
+    if (!reading.ok) return reading;
+    const whole = { ...reading.scene, ...about };
+    try {
+      return this.open({
+        scene: whole,
+        whole,
+        text,
+        make: () => ({ world: World.fromScene(whole, { shared: false }) }),
+      });
+    } catch (error) {
+      if (!(error instanceof PliantError)) throw error;
+      // Some faults show only when the world is built: methods that nobody registered, meshes with holes.
+      const { code, sentence, place } = error;
+      const path = place.path ?? '';
+      return { ok: false, errors: [{ path, code, message: sentence, ...placeInScene(text, path) }] };
+    }
   }
 
   reset(): LoadedScene {
-    const { scene, text } = this.need();
-    return this.open(scene, text);
+    return this.open(this.need());
+  }
+
+  openSnapshot(bytes: Uint8Array, name: string): LoadedScene {
+    const world = World.restore(bytes, { shared: false });
+    const description = `The state of a world after ${world.steps} steps, from a file.`;
+    return this.open({
+      scene: { name, description, dt: stepOf(world) },
+      make: () => ({ world: World.restore(bytes, { shared: false }) }),
+    });
+  }
+
+  openRecording(bytes: Uint8Array, name: string): LoadedScene {
+    const { dt, steps, meta } = new Replaying(bytes);
+    const description = `A recording of ${steps} steps, played back.`;
+    return this.open({
+      scene: { name: meta.slice(0, 200) || name, description, dt },
+      make: () => {
+        const replaying = new Replaying(bytes);
+        return { world: replaying.world, replaying };
+      },
+    });
+  }
+
+  addMesh(file: NamedBytes, beside: readonly NamedBytes[]): AddedMesh {
+    const running = this.need();
+    const { whole } = running;
+    if (whole === undefined)
+      throw new PliantError(
+        'invalid-state',
+        'A world from a snapshot or recording takes no new bodies; open a scene first.',
+      );
+    const { body, sentence } = meshBody(file, beside, running.world);
+    const text = formatScene({ ...whole, bodies: [...whole.bodies, body] });
+    const reading = parseScene(text);
+    if (!reading.ok) throw new PliantError('invalid-value', reading.errors[0].message);
+    this.changing().add(body);
+    const origin = {
+      scene: running.scene,
+      whole: reading.scene,
+      text,
+      make: () => ({ world: World.fromScene(reading.scene, { shared: false }) }),
+    };
+    return { scene: this.follow(running.world, origin), text, sentence };
+  }
+
+  record(): void {
+    const { world, scene } = this.need();
+    this.recording = new Recorder(world, scene.name);
+  }
+
+  endRecording(): Uint8Array<ArrayBuffer> {
+    const { recording } = this;
+    if (recording === undefined) throw new PliantError('invalid-state', 'Nothing is being recorded.');
+    this.recording = undefined;
+    return recording.finish();
   }
 
   play(): void {
@@ -98,6 +202,7 @@ export class Driver implements EngineApi {
     this.isPlaying = false;
     this.held = undefined;
     running.world = this.history.go(step);
+    this.replaying?.goTo(running.world.steps);
     this.isBack = true;
     this.publish();
   }
@@ -162,7 +267,7 @@ export class Driver implements EngineApi {
   }
 
   text(): string {
-    return this.need().text;
+    return this.need().text ?? '';
   }
 
   snapshot(): Uint8Array<ArrayBuffer> {
@@ -198,14 +303,28 @@ export class Driver implements EngineApi {
   }
 
   private advance({ scene }: Running): void {
-    const world = this.changing();
+    const world = this.goingOn();
     if (this.held?.holds) this.held.pull();
-    world.step(scene.dt);
+    if (this.replaying === undefined) world.step(scene.dt);
+    else this.playBack(this.replaying, world);
     this.recorder.record(world);
   }
 
-  /** The world, about to change: whatever future it had when the user went back ends here. */
+  private playBack(replaying: Replaying, world: World): void {
+    replaying.step(world);
+    if (!replaying.isOver) return;
+    this.replaying = undefined;
+    this.tell('The recording is at its end', replaying.verdict);
+  }
+
+  /** The world, about to be changed by the user: a recording that was played back ends here, too. */
   private changing(): World {
+    this.replaying = undefined;
+    return this.goingOn();
+  }
+
+  /** The world, about to change: whatever future it had when the user went back ends here. */
+  private goingOn(): World {
     const { world } = this.need();
     if (this.isBack) {
       this.isBack = false;
@@ -215,15 +334,30 @@ export class Driver implements EngineApi {
     return world;
   }
 
-  private open(scene: Scene, text: string): LoadedScene {
+  private open(origin: Origin): LoadedScene {
     // Made first: a scene that the world refuses must leave the running one alone.
-    const world = World.fromScene(scene, { shared: false });
+    const { world, replaying } = origin.make();
+    this.replaying = replaying;
+    return this.follow(world, origin);
+  }
+
+  /** Shows a world from now on, from its own beginning. */
+  private follow(world: World, { scene, whole, text, make }: Origin): LoadedScene {
     const size = frameSize(world);
     const sink = makeSink(size, this.share, this.send);
     this.epoch++;
     this.held = undefined;
     this.isBack = false;
-    this.running = { scene, text, world, sink, epoch: this.epoch };
+    const { epoch } = this;
+    this.running = {
+      scene,
+      ...(whole !== undefined && { whole }),
+      ...(text !== undefined && { text }),
+      make,
+      world,
+      sink,
+      epoch,
+    };
     this.history.begin(world);
     this.recorder.begin(new Map([...looksOf(world)].map(({ row, shape }) => [row, shape])));
     this.owed = 0;

@@ -19,6 +19,8 @@ export class Engine {
   readonly call: Remote;
   /** Is told once when the thread can't go on. */
   onCrash: (sentence: string) => void = () => undefined;
+  /** Is told what the user should know though nobody asked. */
+  onNews: (title: string, text: string) => void = () => undefined;
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
@@ -85,6 +87,8 @@ export class Engine {
         return this.settle(message.id, ({ reject }) => reject(new Refusal(message.sentence)));
       case 'frame':
         return this.receiveFrame(message.buffer);
+      case 'news':
+        return this.onNews(message.title, message.text);
       case 'crash':
         return this.crash(message.sentence);
       case 'ready':

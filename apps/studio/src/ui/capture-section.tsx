@@ -52,6 +52,15 @@ export function CaptureSection({ studio, state, viewport }: CaptureSectionProps)
       <button type="button" className="link" onClick={() => void snapshot()}>
         Snapshot
       </button>
+      <button
+        type="button"
+        className="link"
+        aria-pressed={state.recording}
+        onClick={() => void studio.toggleRecording()}
+        title="Every command and step, to be played back to the last bit"
+      >
+        {state.recording ? 'End the recording' : 'Recording'}
+      </button>
     </section>
   );
 }
