@@ -27,7 +27,7 @@ function listed(name: string | undefined): Listed {
   const some = found.filter(([, methods]) => methods.length > 0);
   if (some.length > 0) return some;
   const names = allMethods().map((method) => method.name);
-  throw refusal(`There is no method '${name}'; ${didYouMean(name, names)}`);
+  throw refusal(`There is no method '${name}'; ${didYouMean(name, names, 'methods')}`);
 }
 
 function asJson(found: Listed): string {
