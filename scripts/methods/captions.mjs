@@ -28,7 +28,7 @@ export const captions = {
   'penalty-quadratic':
     'An undamped spring: the ball comes back as fast as it came, and its contact is half a wave.',
   'penalty-buffered': 'A spring that begins 10 mm before the floor: a fast ball still gets through.',
-  'log-barrier': 'A ball that never touches: no bounce, and a gap that is that of the closed form at rest.',
+  'log-barrier': 'A ball that never touches: hardly a bounce, and at rest the gap of the closed form.',
   backtracking: 'A ball that bounces at the very moment of contact, and rests at half the tolerance.',
   'molecule-penalty': 'A cube of molecules on a floor of molecules, for three stiffnesses of contact.',
   xpbd: 'A bar bends under its weight, on two meshes, beside the closed form.',
