@@ -8,6 +8,7 @@ import { captions } from './captions.mjs';
 import { indexPage } from './index-page.mjs';
 import { OTHER_PAGES } from './other-pages.mjs';
 import { SECTIONS, unfinishedSections, updatedPage } from './page.mjs';
+import { pictures } from './pictures/index.mjs';
 import { registered } from './registered.mjs';
 
 /** Pictures are read over the network too [bytes]. */
@@ -44,6 +45,20 @@ test('every page belongs to a method, or is known not to', () => {
   const pages = readdirSync(inRoot('docs/methods')).map((file) => file.replace(/\.md$/, ''));
   expect(pages.sort()).toEqual(['README', ...names, ...Object.keys(OTHER_PAGES)].sort());
   expect(Object.keys(captions).sort()).toEqual([...names].sort());
+});
+
+describe('pictures', () => {
+  test('are drawn for every method and nothing else', () => {
+    expect(Object.keys(pictures).sort()).toEqual([...names].sort());
+  });
+
+  // Those that take milliseconds; the others are drawn by the same hands.
+  test.each(['brute-force', 'spheres', 'sphere-overlap'])(
+    'of %s: the engine still does what it shows; if not, run `npm run docs`',
+    (name) => {
+      expect(pictures[name]()).toBe(readFileSync(inRoot('docs/images/methods', `${name}.svg`), 'utf8'));
+    },
+  );
 });
 
 describe('a page', () => {
