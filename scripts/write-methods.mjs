@@ -20,7 +20,8 @@ await main(async (args) => {
     if (registered.every((method) => method.name !== name))
       throw new Refusal(`There is no method '${name}': npm run pliant -- methods lists them.`);
   }
-  if (!args.includes('--pages')) await writePictures(names.length > 0 ? names : registered.map((m) => m.name));
+  if (!args.includes('--pages'))
+    await writePictures(names.length > 0 ? names : registered.map((m) => m.name));
   await writePages(registered);
   return 0;
 });

@@ -7,12 +7,14 @@ import { benchmark as jointChain } from './joint-chain/joint-chain.js';
 import { benchmark as meshDistance } from './mesh-distance.js';
 import { benchmark as meshGarbage } from './mesh-garbage.js';
 import { benchmark as meshPairs } from './mesh-pairs.js';
+import { benchmark as pairCost } from './pair-cost.js';
 import { benchmark as penetration } from './penetration/penetration.js';
 import { benchmark as penetrationTruth } from './penetration/penetration-truth.js';
 import { benchmark as pileMethods } from './pile-methods/pile-methods.js';
 import { benchmark as planar } from './planar/planar.js';
 import { benchmark as planarDemos } from './planar/planar-demos.js';
 import { benchmark as planarDepth } from './planar/planar-depth.js';
+import { benchmark as responseCost } from './response-cost.js';
 import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
 import { benchmark as softModels } from './soft-models.js';
 import { benchmark as softPile } from './soft-pile/soft-pile.js';
@@ -25,6 +27,7 @@ import { benchmark as thesis } from './thesis/thesis.js';
 export const benchmarks: readonly Benchmark[] = [
   stepOverhead,
   broadphase,
+  pairCost,
   penetration,
   penetrationTruth,
   deepOverlap,
@@ -43,6 +46,7 @@ export const benchmarks: readonly Benchmark[] = [
   rigidPile,
   rigidHeap,
   rigidLarge,
+  responseCost,
   jointChain,
   studio,
   studioMemory,

@@ -9,20 +9,26 @@ export const captions = {
   tetrahedra: 'Two balls of tetrahedra: the vertices of each inside the other.',
   'triangle-mesh': 'The surfaces of two blocks of molecules, and the faces in which they cross.',
   'closed-form': 'Depth and way out of rigid shapes, as the narrow phase found them.',
-  regional: 'A cut through two overlapping cubes: one way out for all vertices, also from the inside of another body.',
+  regional:
+    'A cut through two overlapping cubes: one way out for all vertices, also from the inside of another body.',
   consistent: 'The same cubes: directions spread inwards from edges that cross the surface.',
-  'closest-feature': 'The same cubes: every vertex goes to the nearest surface, neighbours in opposite directions.',
+  'closest-feature':
+    'The same cubes: every vertex goes to the nearest surface, neighbours in opposite directions.',
   'sphere-overlap': 'Depths of two blocks of molecules, and of two molecules beside the closed form.',
-  'face-projection': 'Depths where two surfaces cross, and the deepest of them as two balls are driven together.',
+  'face-projection':
+    'Depths where two surfaces cross, and the deepest of them as two balls are driven together.',
   impulse: 'A ball that bounces and a ball that begins to roll, beside their closed forms.',
-  'contact-surface': 'Two soft cubes that start half inside each other part along the shortest way, without speed.',
-  penalty: 'A ball that bounces with the wanted restitution, and its first contact beside the closed form of a spring.',
+  'contact-surface':
+    'Two soft cubes that start half inside each other part along the shortest way, without speed.',
+  penalty:
+    'A ball that bounces with the wanted restitution, and its first contact beside the closed form of a spring.',
   constraint: 'A ball that bounces and a ball that begins to roll, beside their closed forms.',
   'impulse-averaged':
     'A ball that bounces as it should, and a ball that begins to roll too slowly: the slide scales velocities, not impulses.',
-  'penalty-quadratic': 'An undamped spring: the ball comes back as fast as it came, and its contact is half a wave.',
+  'penalty-quadratic':
+    'An undamped spring: the ball comes back as fast as it came, and its contact is half a wave.',
   'penalty-buffered': 'A spring that begins 10 mm before the floor: a fast ball still gets through.',
-  'log-barrier': 'A ball that never touches: no bounce, and a gap that is that of the closed form at rest.',
+  'log-barrier': 'A ball that never touches: hardly a bounce, and at rest the gap of the closed form.',
   backtracking: 'A ball that bounces at the very moment of contact, and rests at half the tolerance.',
   'molecule-penalty': 'A cube of molecules on a floor of molecules, for three stiffnesses of contact.',
   xpbd: 'A bar bends under its weight, on two meshes, beside the closed form.',

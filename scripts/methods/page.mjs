@@ -82,5 +82,7 @@ function numberText(value) {
   if (typeof value !== 'number') return String(value);
   const size = Math.abs(value);
   const text = size >= 1e6 || (size > 0 && size < 1e-4) ? value.toExponential().replace('e+', 'e') : value;
-  return typeof text === 'string' ? text : text.toLocaleString('en-US', { maximumFractionDigits: 6 }).replace('-', '−');
+  return typeof text === 'string'
+    ? text
+    : text.toLocaleString('en-US', { maximumFractionDigits: 6 }).replace('-', '−');
 }

@@ -18,8 +18,7 @@ const withStage = (stage) => (method) => ({ stage, ...method });
 const MODEL_SOURCES = {
   xpbd: 'Macklin, Müller, Chentanez 2016; Macklin et al. 2019; Macklin, Müller 2021; Smith, de Goes, Kim 2018',
   'shape-matching': 'Müller, Heidelberger, Teschner, Gross 2005; Rivers, James 2007',
-  'mass-spring':
-    'thesis on contact between deformable objects, section 3.2, after Jansson and Vergeest 2002',
+  'mass-spring': 'thesis on contact between deformable objects, section 3.2, after Jansson and Vergeest 2002',
 };
 
 const models = [...softModels, bodies.find((body) => body.properties.kind.const === 'mass-spring')].map(

@@ -14,7 +14,12 @@ function layer() {
     const halfExtents = [between(0.15, 0.5), between(0.15, 0.5), 0.3];
     const position = [between(0, 9), between(0, 5.4), between(-0.2, 0.2)];
     const kind = k >= (2 * COUNT) / 3 ? 'static' : 'rigid';
-    world.add({ kind, shape: { kind: 'box', halfExtents }, position, ...(kind === 'rigid' ? { mass: 1 } : {}) });
+    world.add({
+      kind,
+      shape: { kind: 'box', halfExtents },
+      position,
+      ...(kind === 'rigid' ? { mass: 1 } : {}),
+    });
   }
   return world;
 }
@@ -61,7 +66,11 @@ function boxesPanel(method, title, under) {
     [rows.filter(isMoving), BLUE, 'box of a moving body'],
     [rows.filter((row) => !isMoving(row)), GREY, 'box of a static body'],
   ])
-    panel.areas(some.map((row) => corners(bounds, row)), colour, { stroke: colour, width: 1.2, opacity: 0.4, name });
+    panel.areas(
+      some.map((row) => corners(bounds, row)),
+      colour,
+      { stroke: colour, width: 1.2, opacity: 0.4, name },
+    );
   return panel.strokes(
     list.map(([a, b]) => [middle(bounds, a), middle(bounds, b)]),
     ORANGE,
@@ -86,8 +95,15 @@ function columns(panel) {
 
 export const boxes = {
   'sweep-and-prune': () =>
-    card('Boxes, the columns they are dealt into, and the pairs found.', boxesPanel('sweep-and-prune', 'sweep-and-prune', columns)),
+    card(
+      'Boxes, the columns they are dealt into, and the pairs found.',
+      boxesPanel('sweep-and-prune', 'sweep-and-prune', columns),
+    ),
   'bounding-boxes': () =>
-    card('Boxes of moving and static bodies, and the pairs found.', boxesPanel('bounding-boxes', 'bounding-boxes')),
-  'brute-force': () => card('Boxes, and the pairs found by asking all.', boxesPanel('brute-force', 'brute-force')),
+    card(
+      'Boxes of moving and static bodies, and the pairs found.',
+      boxesPanel('bounding-boxes', 'bounding-boxes'),
+    ),
+  'brute-force': () =>
+    card('Boxes, and the pairs found by asking all.', boxesPanel('brute-force', 'brute-force')),
 };

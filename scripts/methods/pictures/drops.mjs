@@ -56,9 +56,23 @@ const heightPanel = (title, seconds) =>
 function dropPanel(response, restitution, seconds, law, options = {}) {
   const read = law === restitution ? `, restitution ${restitution}` : '';
   const panel = heightPanel(`a ball dropped from ${HEIGHT} m${read}`, seconds);
-  panel.line([[0, 0], [seconds, 0]], GREY, { width: 1 });
-  panel.line(thinned(drop(response, { restitution, seconds, ...options }), 400), BLUE, { name: response, width: 3 });
-  return panel.line(thinned(bounces(law, seconds), 300), ORANGE, { dashed: true, name: lawName(law), width: 1.4 });
+  panel.line(
+    [
+      [0, 0],
+      [seconds, 0],
+    ],
+    GREY,
+    { width: 1 },
+  );
+  panel.line(thinned(drop(response, { restitution, seconds, ...options }), 400), BLUE, {
+    name: response,
+    width: 3,
+  });
+  return panel.line(thinned(bounces(law, seconds), 300), ORANGE, {
+    dashed: true,
+    name: lawName(law),
+    width: 1.4,
+  });
 }
 
 const lawName = (law) => (law === 0 ? 'no bounce' : `closed form, e = ${law}`);
@@ -92,8 +106,23 @@ function spinPanel(response) {
   })
     .line(thinned(speeds, 150), BLUE, { name: 'speed of the centre, v', width: 3.4 })
     .line(thinned(turns, 150), GREEN, { name: 'speed of the rim, ωr', width: 3.4 })
-    .line([[0, 0], [rolls, roll], [seconds, roll]], ORANGE, { dashed: true, name: 'closed form of v', width: 1.5 })
-    .line([[0, spin * RADIUS], [rolls, roll]], INK, { dashed: true, name: 'closed form of ωr', width: 1.2 });
+    .line(
+      [
+        [0, 0],
+        [rolls, roll],
+        [seconds, roll],
+      ],
+      ORANGE,
+      { dashed: true, name: 'closed form of v', width: 1.5 },
+    )
+    .line(
+      [
+        [0, spin * RADIUS],
+        [rolls, roll],
+      ],
+      INK,
+      { dashed: true, name: 'closed form of ωr', width: 1.2 },
+    );
 }
 
 /** The first contact of a drop, close up, beside the spring that it should be; times from the moment of touching. */
@@ -112,9 +141,23 @@ function contactPanel(response, { restitution, spring, buffer = 0, name, to = 0.
     x: { label: 'time since contact [ms]', from: -4, to: to * 1000 },
     y: { label: 'gap [mm]', from: low * 1.15, to: Math.max(8, buffer * 1800) },
   });
-  panel.line([[-4, 0], [to * 1000, 0]], GREY, { width: 1 });
+  panel.line(
+    [
+      [-4, 0],
+      [to * 1000, 0],
+    ],
+    GREY,
+    { width: 1 },
+  );
   if (buffer > 0)
-    panel.line([[-4, buffer * 1000], [to * 1000, buffer * 1000]], GREEN, { width: 1.2, name: 'the buffer begins' });
+    panel.line(
+      [
+        [-4, buffer * 1000],
+        [to * 1000, buffer * 1000],
+      ],
+      GREEN,
+      { width: 1.2, name: 'the buffer begins' },
+    );
   return panel
     .line(thinned(gaps, 200), BLUE, { name: response, width: 3 })
     .line(closed, ORANGE, { dashed: true, name, width: 1.4 });
@@ -127,7 +170,8 @@ const springDepth = (frequency, ratio) => (t, speed) => {
   const rest = GRAVITY / (omega * omega);
   const decay = Math.exp(-ratio * omega * t);
   return (
-    rest + decay * (-rest * Math.cos(damped * t) + ((speed - ratio * omega * rest) / damped) * Math.sin(damped * t))
+    rest +
+    decay * (-rest * Math.cos(damped * t) + ((speed - ratio * omega * rest) / damped) * Math.sin(damped * t))
   );
 };
 
@@ -153,14 +197,24 @@ const withSpin = (response, restitution = 0.5) =>
 
 /** Gaps over time on a logarithmic axis: how near the bodies come. */
 function nearPanel(response, { seconds, levels, from, to, dt, parameters }) {
-  const path = drop(response, { restitution: 0, seconds, dt, parameters }).map(([t, gap]) => [t, Math.max(gap, from) * 1000]);
+  const path = drop(response, { restitution: 0, seconds, dt, parameters }).map(([t, gap]) => [
+    t,
+    Math.max(gap, from) * 1000,
+  ]);
   const panel = new Panel({
     title: 'how near they come',
     x: { label: 'time [s]', from: 0, to: seconds },
     y: { label: 'gap [mm]', from: from * 1000, to: to * 1000, logarithmic: true },
   });
   for (const { at, name, colour } of levels)
-    panel.line([[0, at * 1000], [seconds, at * 1000]], colour, { dashed: true, name, width: 1.4 });
+    panel.line(
+      [
+        [0, at * 1000],
+        [seconds, at * 1000],
+      ],
+      colour,
+      { dashed: true, name, width: 1.4 },
+    );
   return panel.line(thinned(path, 400), BLUE, { name: response, width: 2.2 });
 }
 

@@ -36,7 +36,9 @@ function moleculeBody({ molecules, position, materials, skin = {} }) {
     radii: new Float64Array(molecules.length).fill(RADIUS),
     frictions: new Float64Array(molecules.length).fill(0.5),
     materialOf: new Uint32Array(molecules.length),
-    materials: [{ density: tissue.density, youngsModulus: tissue.youngsModulus, damping: 0.2, mediumDensity: 1 }],
+    materials: [
+      { density: tissue.density, youngsModulus: tissue.youngsModulus, damping: 0.2, mediumDensity: 1 },
+    ],
   });
   return new MoleculeBody(source, { rate: 0, ...skin });
 }
@@ -88,8 +90,14 @@ function circlesOf(panel, all) {
 
 function pushes(panel, rows, { scale = 1, name, width = 1.8 }) {
   const arrows = rows.flatMap(({ point: [x, y], normal: [nx, ny], depth }) => [
-    [[x, y], [x + (scale * nx * depth) / 2, y + (scale * ny * depth) / 2]],
-    [[x, y], [x - (scale * nx * depth) / 2, y - (scale * ny * depth) / 2]],
+    [
+      [x, y],
+      [x + (scale * nx * depth) / 2, y + (scale * ny * depth) / 2],
+    ],
+    [
+      [x, y],
+      [x - (scale * nx * depth) / 2, y - (scale * ny * depth) / 2],
+    ],
   ]);
   return panel.arrows(arrows, ORANGE, { name, width });
 }
@@ -102,15 +110,26 @@ function spheres() {
     'Overlapping molecules of two blocks.',
     circlesOf(viewPanel(`two blocks of molecules: ${rows.length} overlaps`, [-42, 48, -38, 46]), all)
       .strokes(lines, INK, { width: 1.2, name: 'overlapping pair' })
-      .dots(rows.map(({ point }) => point), ORANGE, { radius: 3, name: 'contact' }),
+      .dots(
+        rows.map(({ point }) => point),
+        ORANGE,
+        { radius: 3, name: 'contact' },
+      ),
     circlesOf(viewPanel('close up: contacts and normals', [-12, 32, -10, 18]), all)
       .strokes(lines, INK, { width: 1.2 })
       .arrows(
-        rows.map(({ point: [x, y], normal }) => [[x, y], [x - 5 * normal[0], y - 5 * normal[1]]]),
+        rows.map(({ point: [x, y], normal }) => [
+          [x, y],
+          [x - 5 * normal[0], y - 5 * normal[1]],
+        ]),
         ORANGE,
         { name: 'normal, at one length' },
       )
-      .dots(rows.map(({ point }) => point), ORANGE, { radius: 3.5 }),
+      .dots(
+        rows.map(({ point }) => point),
+        ORANGE,
+        { radius: 3.5 },
+      ),
   );
 }
 
@@ -133,7 +152,15 @@ function sphereOverlap() {
     y: { label: 'depth [mm]', from: 0, to: 25 },
     height: 340,
   })
-    .line([[0, 24], [24, 0], [28, 0]], ORANGE, { dashed: true, name: 'r₁ + r₂ − d' })
+    .line(
+      [
+        [0, 24],
+        [24, 0],
+        [28, 0],
+      ],
+      ORANGE,
+      { dashed: true, name: 'r₁ + r₂ − d' },
+    )
     .dots(measured, BLUE, { radius: 3, name: 'sphere-overlap' });
   return card('Depths of overlapping molecules.', panel, curve);
 }
@@ -189,7 +216,14 @@ function faceProjection() {
     y: { label: 'deepest contact [mm]', from: 0, to: 16 },
     height: 340,
   })
-    .line([[0, 0], [12, 12]], GREY, { dashed: true, name: 'the overlap itself' })
+    .line(
+      [
+        [0, 0],
+        [12, 12],
+      ],
+      GREY,
+      { dashed: true, name: 'the overlap itself' },
+    )
     .line(measured['face-projection'], ORANGE, { name: 'face-projection' })
     .line(measured.consistent, BLUE, { name: 'consistent' });
   return card('Depths of crossing faces, near a cut and for two balls.', view, curve);
@@ -273,7 +307,11 @@ function moleculePenalty() {
     height.line(thinned(path, 160), colour, { name: `constant ${constant} 1/s²` });
     depth.line(thinned(depths, 160), colour, { width: 1.4 });
   }
-  return card('A cube of molecules falls on a floor of molecules, for three stiffnesses of contact.', height, depth);
+  return card(
+    'A cube of molecules falls on a floor of molecules, for three stiffnesses of contact.',
+    height,
+    depth,
+  );
 }
 
 export const molecules = {

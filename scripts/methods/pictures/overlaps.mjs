@@ -33,7 +33,9 @@ function cutPanel(method, title, offset, sizeB = SIZE) {
   const { world, a, b } = cubes(offset, SIZE, sizeB);
   world.setMethod('penetration', method);
   world.step(1e-9);
-  const rows = [...world.penetrations()].filter(({ body, vertex }) => Math.abs(body.positions[3 * vertex + 2]) < 0.04);
+  const rows = [...world.penetrations()].filter(
+    ({ body, vertex }) => Math.abs(body.positions[3 * vertex + 2]) < 0.04,
+  );
   const panel = new Panel({
     title,
     x: { label: 'x [m]', from: -0.6, to: Math.max(0.6, offset[0] + 0.6) },
@@ -41,7 +43,9 @@ function cutPanel(method, title, offset, sizeB = SIZE) {
     equal: true,
     height: 340,
   });
-  panel.areas([outline(a, SIZE)], BLUE, { opacity: 0.1 }).areas([outline(b, sizeB)], GREEN, { opacity: 0.12 });
+  panel
+    .areas([outline(a, SIZE)], BLUE, { opacity: 0.1 })
+    .areas([outline(b, sizeB)], GREEN, { opacity: 0.12 });
   panel.line(outline(a, SIZE), BLUE, { closed: true, width: 1 });
   panel.line(outline(b, sizeB), GREEN, { closed: true, width: 1 });
   for (const stage of ['border', 'propagated', 'fallback']) {

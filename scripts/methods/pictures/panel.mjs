@@ -67,7 +67,9 @@ export class Panel {
   }
 
   dots(points, colour, { radius = 3, name } = {}) {
-    const marks = points.map(([x, y]) => `<circle cx="${n(this.atX(x))}" cy="${n(this.atY(y))}" r="${radius}"/>`);
+    const marks = points.map(
+      ([x, y]) => `<circle cx="${n(this.atX(x))}" cy="${n(this.atY(y))}" r="${radius}"/>`,
+    );
     this.parts.push(`<g fill="${colour}">${marks.join('')}</g>`);
     if (name) this.legend.push({ name, colour, kind: 'dot' });
     return this;
@@ -119,7 +121,12 @@ export class Panel {
 
   svg(id) {
     const { width, height } = this;
-    const [left, right, top, bottom] = [MARGIN.left, width - MARGIN.right, MARGIN.top, height - MARGIN.bottom];
+    const [left, right, top, bottom] = [
+      MARGIN.left,
+      width - MARGIN.right,
+      MARGIN.top,
+      height - MARGIN.bottom,
+    ];
     const axes = [
       ...ticksOf(this.x).map((tick) => {
         const x = n(this.atX(tick));
@@ -193,7 +200,8 @@ function widened(x, y, { width, height }) {
 const share = ({ from, to, logarithmic }, value) =>
   logarithmic ? Math.log(Math.max(value, from) / from) / Math.log(to / from) : (value - from) / (to - from);
 
-const ticksOf = ({ from, to, logarithmic }) => (logarithmic ? logarithmicTicks(from, to) : linearTicks(from, to));
+const ticksOf = ({ from, to, logarithmic }) =>
+  logarithmic ? logarithmicTicks(from, to) : linearTicks(from, to);
 
 const n = (value) => Math.round(value * 10) / 10;
 

@@ -42,7 +42,8 @@ export function outlines(definition, box, cells) {
   const segments = section(definition, box, cells);
   const key = ([x, y]) => `${Math.round(x * 1e7)},${Math.round(y * 1e7)}`;
   const at = new Map();
-  for (const segment of segments) for (const end of segment) at.set(key(end), [...(at.get(key(end)) ?? []), segment]);
+  for (const segment of segments)
+    for (const end of segment) at.set(key(end), [...(at.get(key(end)) ?? []), segment]);
   const used = new Set();
   const lines = [];
   for (const first of segments) {

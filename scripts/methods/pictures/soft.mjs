@@ -33,25 +33,41 @@ const viewPanel = (title, [x0, x1, y0, y1], options = {}) =>
 
 function tetrahedra() {
   const world = new World({ gravity: [0, 0, 0], sleeping: false });
-  const ball = (position) => world.add({ kind: 'soft', mesh: { kind: 'sphere', radius: 0.5, edge: 0.16 }, position });
+  const ball = (position) =>
+    world.add({ kind: 'soft', mesh: { kind: 'sphere', radius: 0.5, edge: 0.16 }, position });
   const bodies = [ball([0, 0, 0]), ball([0.62, 0.2, 0.02])];
   world.step(1e-9);
   const inside = [...world.penetrations()];
-  const panel = viewPanel(`two balls: ${inside.length} vertices inside the other`, [-0.55, 1.2, -0.55, 0.75], {
-    width: 560,
-    height: 420,
-  });
+  const panel = viewPanel(
+    `two balls: ${inside.length} vertices inside the other`,
+    [-0.55, 1.2, -0.55, 0.75],
+    {
+      width: 560,
+      height: 420,
+    },
+  );
   const colours = [BLUE, GREEN];
   bodies.forEach((body, k) => {
     panel.strokes(edgesNear(body), colours[k], { width: 0.6, opacity: 0.55 });
-    panel.strokes(cut(body), colours[k], { width: 1.8, name: k === 0 ? 'surface of a, cut' : 'surface of b, cut' });
+    panel.strokes(cut(body), colours[k], {
+      width: 1.8,
+      name: k === 0 ? 'surface of a, cut' : 'surface of b, cut',
+    });
   });
-  panel.line(sharedBox(bodies), GREY, { closed: true, dashed: true, width: 1.2, name: 'box that both share' });
+  panel.line(sharedBox(bodies), GREY, {
+    closed: true,
+    dashed: true,
+    width: 1.2,
+    name: 'box that both share',
+  });
   for (const [k, body] of bodies.entries()) {
     const places = inside
       .filter((row) => row.body.handle === body.handle)
       .map(({ vertex }) => [...body.positions.subarray(3 * vertex, 3 * vertex + 2)]);
-    panel.dots(places, k === 0 ? '#004c77' : '#00563f', { radius: 2.6, name: `vertices of ${k === 0 ? 'a inside b' : 'b inside a'}` });
+    panel.dots(places, k === 0 ? '#004c77' : '#00563f', {
+      radius: 2.6,
+      name: `vertices of ${k === 0 ? 'a inside b' : 'b inside a'}`,
+    });
   }
   return card('Vertices of two balls of tetrahedra inside each other.', panel);
 }
@@ -62,12 +78,16 @@ function edgesNear({ mesh, positions }) {
   const { tets } = mesh;
   for (let t = 0; t < tets.length; t += 4) {
     const zs = [0, 1, 2, 3].map((c) => positions[3 * tets[t + c] + 2]);
-    if (Math.min(...zs) > 0.02 || Math.max(...zs) < -0.02 || Math.max(...zs) - Math.min(...zs) > 0.3) continue;
+    if (Math.min(...zs) > 0.02 || Math.max(...zs) < -0.02 || Math.max(...zs) - Math.min(...zs) > 0.3)
+      continue;
     for (let p = 0; p < 4; p++) {
       for (let q = p + 1; q < 4; q++) {
         const [a, b] = [tets[t + p], tets[t + q]].sort((x, y) => x - y);
         if (Math.abs(zs[p]) > 0.05 || Math.abs(zs[q]) > 0.05) continue;
-        seen.set(`${a},${b}`, [a, b].map((v) => [positions[3 * v], positions[3 * v + 1]]));
+        seen.set(
+          `${a},${b}`,
+          [a, b].map((v) => [positions[3 * v], positions[3 * v + 1]]),
+        );
       }
     }
   }
@@ -116,8 +136,9 @@ function parting(response) {
 function contactSurface() {
   const { depths, speeds, cuts } = parting('contact-surface');
   const view = viewPanel('two soft cubes, half inside each other', [-0.85, 1.35, -0.6, 0.75]);
-  [GREY, GREY].forEach((colour, k) => view.strokes(cuts[0][k], colour, { width: 1, ...(k === 0 && { name: 'at the start' }) }));
-  [BLUE, GREEN].forEach((colour, k) => view.strokes(cuts[1][k], colour, { width: 1.8, name: `${'ab'[k]}, after 0.5 s` }));
+  view.strokes([...cuts[0][0], ...cuts[0][1]], GREY, { width: 1, name: 'at the start' });
+  view.strokes(cuts[1][0], BLUE, { width: 1.8, name: 'a, after 0.5 s' });
+  view.strokes(cuts[1][1], GREEN, { width: 1.8, name: 'b, after 0.5 s' });
   const panel = new Panel({
     title: 'they part without speed',
     x: { label: 'time [s]', from: 0, to: 0.5 },
@@ -132,11 +153,10 @@ function contactSurface() {
 function middleLine(body) {
   const rest = new Map();
   const { positions, mesh } = body;
-  const [, y0, z0] = [0, 0, 0];
   mesh.positions.forEach((_, k) => {
     if (k % 3 !== 0) return;
     const [x, y, z] = mesh.positions.subarray(k, k + 3);
-    if (Math.abs(y - y0) > 1e-9 || Math.abs(z - z0) > 1e-9) return;
+    if (Math.abs(y) > 1e-9 || Math.abs(z) > 1e-9) return;
     rest.set(x, [positions[k], positions[k + 1]]);
   });
   return [...rest].sort(([a], [b]) => a - b).map(([, place]) => place);
@@ -195,7 +215,10 @@ const MODES = [
 
 /** A tilted cube falls on the floor in every mode: what it looks like when it is lowest, and how its centre moves. */
 function shapeMatching() {
-  const view = viewPanel('a tilted cube when it is lowest', [-0.8, 6.1, -0.2, 1.4], { width: 560, height: 220 });
+  const view = viewPanel('a tilted cube when it is lowest', [-0.8, 6.1, -0.2, 1.4], {
+    width: 560,
+    height: 220,
+  });
   const curve = new Panel({
     title: 'its centre',
     x: { label: 'time [s]', from: 0, to: 1.2 },
@@ -203,7 +226,14 @@ function shapeMatching() {
     width: 360,
     height: 220,
   });
-  view.line([[-2, 0], [7, 0]], INK, { width: 1 });
+  view.line(
+    [
+      [-2, 0],
+      [7, 0],
+    ],
+    INK,
+    { width: 1 },
+  );
   MODES.forEach(([words, model, colour], k) => {
     const { path, lowest } = hit(model);
     view.strokes(
@@ -247,7 +277,10 @@ function massSpring() {
   for (let i = 0; i < counts[0]; i++)
     for (let j = 0; j < counts[1]; j++)
       for (let k = 0; k < counts[2]; k++)
-        molecules.push({ position: [i * spacing, j * spacing, k * spacing], ...(i === 0 && { fixed: true }) });
+        molecules.push({
+          position: [i * spacing, j * spacing, k * spacing],
+          ...(i === 0 && { fixed: true }),
+        });
   const bar = world.add({
     kind: 'mass-spring',
     radius,
@@ -277,7 +310,11 @@ function massSpring() {
     width: 460,
     height: 340,
   });
-  view.circles(front.map((m) => [...at(m), radius * 1000]), BLUE, { fill: BLUE, opacity: 0.18, width: 0.6 });
+  view.circles(
+    front.map((m) => [...at(m), radius * 1000]),
+    BLUE,
+    { fill: BLUE, opacity: 0.18, width: 0.6 },
+  );
   view.strokes(links, INK, { width: 1, name: 'connections of the front layer' });
   view.dots(front.filter((m) => molecules[m].fixed).map(at), ORANGE, { radius: 3.4, name: 'fixed' });
   const curve = new Panel({

@@ -69,40 +69,92 @@ const CONVEX_PAIRS = [
   onBox({ shape: box(0.22, 0.22), position: [0, 0.22, 0], orientation: turned(Math.PI / 4) }, [1.5, 1.05]),
   onBox({ shape: { kind: 'sphere', radius: 0.28 }, position: [0.1, 0.2, 0] }, [3, 1.05]),
   onBox(
-    { shape: { kind: 'capsule', radius: 0.15, halfHeight: 0.25 }, position: [0, 0.06, 0], orientation: turned(Math.PI / 2 - 0.06) },
+    {
+      shape: { kind: 'capsule', radius: 0.15, halfHeight: 0.25 },
+      position: [0, 0.06, 0],
+      orientation: turned(Math.PI / 2 - 0.06),
+    },
     [0, -0.05],
   ),
-  onBox({ shape: { kind: 'cone', radius: 0.3, halfHeight: 0.3 }, position: [0, 0.06, 0], orientation: turned(0) }, [1.5, -0.05]),
-  onBox({ shape: { kind: 'ellipsoid', radii: [0.35, 0.18, 0.2] }, position: [0, 0.1, 0], orientation: turned(0.3) }, [3, -0.05]),
+  onBox(
+    { shape: { kind: 'cone', radius: 0.3, halfHeight: 0.3 }, position: [0, 0.06, 0], orientation: turned(0) },
+    [1.5, -0.05],
+  ),
+  onBox(
+    {
+      shape: { kind: 'ellipsoid', radii: [0.35, 0.18, 0.2] },
+      position: [0, 0.1, 0],
+      orientation: turned(0.3),
+    },
+    [3, -0.05],
+  ),
 ];
 
 const cup = {
   kind: 'difference',
-  parts: [
-    { shape: box(0.6, 0.4) },
-    { shape: { kind: 'sphere', radius: 0.42 }, position: [0, 0.35, 0] },
-  ],
+  parts: [{ shape: box(0.6, 0.4) }, { shape: { kind: 'sphere', radius: 0.42 }, position: [0, 0.35, 0] }],
 };
 const plus = { kind: 'union', parts: [{ shape: box(0.4, 0.12) }, { shape: box(0.12, 0.4) }] };
 
 const DISTANCE_PAIRS = [
-  { at: [0, 0], a: { shape: cup, position: [0, -0.3, 0] }, b: { shape: box(0.24, 0.2, 0.2), position: [0.06, -0.1, 0], orientation: turned(0.2) } },
-  { at: [1.6, 0], a: { shape: box(0.6, 0.25), position: [0, -0.45, 0] }, b: { shape: plus, position: [0, 0.05, 0], orientation: turned(0.7) } },
-  { at: [3.2, 0], a: { shape: box(0.6, 0.25), position: [0, -0.45, 0] }, b: { shape: { kind: 'torus', radius: 0.3, tube: 0.1 }, position: [0, -0.13, 0], orientation: turned(0.05) } },
+  {
+    at: [0, 0],
+    a: { shape: cup, position: [0, -0.3, 0] },
+    b: { shape: box(0.24, 0.2, 0.2), position: [0.06, -0.1, 0], orientation: turned(0.2) },
+  },
+  {
+    at: [1.6, 0],
+    a: { shape: box(0.6, 0.25), position: [0, -0.45, 0] },
+    b: { shape: plus, position: [0, 0.05, 0], orientation: turned(0.7) },
+  },
+  {
+    at: [3.2, 0],
+    a: { shape: box(0.6, 0.25), position: [0, -0.45, 0] },
+    b: {
+      shape: { kind: 'torus', radius: 0.3, tube: 0.1 },
+      position: [0, -0.13, 0],
+      orientation: turned(0.05),
+    },
+  },
 ];
 
 export const touches = {
   convex: () =>
-    card('Contacts of convex shapes on a box, with normals and depths.', pairsPanel('six shapes on a box, contacts seen from the side', 'convex', CONVEX_PAIRS, [-0.7, 3.7, -0.7, 1.75])),
+    card(
+      'Contacts of convex shapes on a box, with normals and depths.',
+      pairsPanel(
+        'six shapes on a box, contacts seen from the side',
+        'convex',
+        CONVEX_PAIRS,
+        [-0.7, 3.7, -0.7, 1.75],
+      ),
+    ),
   'signed-distance': () =>
-    card('Contacts of shapes that are not convex.', pairsPanel('a box in a cup, a cross and a ring on a box', 'signed-distance', DISTANCE_PAIRS, [-0.7, 3.9, -0.8, 0.7])),
+    card(
+      'Contacts of shapes that are not convex.',
+      pairsPanel(
+        'a box in a cup, a cross and a ring on a box',
+        'signed-distance',
+        DISTANCE_PAIRS,
+        [-0.7, 3.9, -0.8, 0.7],
+      ),
+    ),
   'closed-form': () =>
     card(
       'Depths of rigid shapes, as the narrow phase found them.',
-        pairsPanel('depth and way out as they were found', 'convex', [
-          { at: [0, 0], a: { shape: { kind: 'sphere', radius: 0.4 }, position: [-0.2, 0, 0] }, b: { shape: { kind: 'sphere', radius: 0.3 }, position: [0.3, 0.2, 0] } },
+      pairsPanel(
+        'depth and way out as they were found',
+        'convex',
+        [
+          {
+            at: [0, 0],
+            a: { shape: { kind: 'sphere', radius: 0.4 }, position: [-0.2, 0, 0] },
+            b: { shape: { kind: 'sphere', radius: 0.3 }, position: [0.3, 0.2, 0] },
+          },
           onBox({ shape: box(0.3, 0.2), position: [0.05, 0.02, 0], orientation: turned(0.3) }, [1.5, 0.05]),
           onBox({ shape: { kind: 'sphere', radius: 0.3 }, position: [0.5, -0.02, 0] }, [3, 0.05]),
-        ], [-0.7, 3.7, -0.7, 0.7]),
+        ],
+        [-0.7, 3.7, -0.7, 0.7],
+      ),
     ),
 };
