@@ -16,14 +16,24 @@ const SKY: Vec = [238, 241, 244];
 const GROUND: Vec = [222, 226, 231];
 
 export function rasterise(shot: Shot): string {
+  return `data:image/png;base64,${Buffer.from(encodePng(imageOf(shot))).toString('base64')}`;
+}
+
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green and blue, row by row from above. */
+  readonly pixels: Uint8Array;
+}
+
+export function imageOf(shot: Shot): Raster {
   const canvas = new Canvas(shot);
   if (shot.floor !== undefined) canvas.floor(shot.floor);
   for (const { triangles, color } of meshesOf(shot)) {
     if (shot.floor !== undefined) canvas.shadow(triangles, shot.floor);
     canvas.mesh(triangles, color);
   }
-  const png = encodePng(canvas.image());
-  return `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+  return canvas.image();
 }
 
 interface DrawnMesh {
@@ -172,7 +182,7 @@ class Canvas {
     }
   }
 
-  image(): { width: number; height: number; pixels: Uint8Array } {
+  image(): Raster {
     const width = this.width / SAMPLES;
     const height = this.height / SAMPLES;
     const pixels = new Uint8Array(3 * width * height);
