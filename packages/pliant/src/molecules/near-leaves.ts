@@ -18,7 +18,7 @@ class Side {
   surface: MoleculeSurface | undefined;
   generation = -1;
   /** Where the surface's molecules were, as it keeps them, when the list was made. */
-  then: Float64Array = new Float64Array(0);
+  before: Float64Array = new Float64Array(0);
   vertices = new Uint32Array(0);
   vertexCount = 0;
   /** Slots of the tree; leaf l has faces starts[l]…starts[l + 1) of these. */
@@ -28,6 +28,8 @@ class Side {
   /** Lowest and highest corners [m]. */
   faceBoxes = new Float64Array(0);
   leafBoxes = new Float64Array(0);
+  /** Whether the boxes of a leaf's faces are up to date. */
+  private isBounded = new Uint8Array(0);
 
   /** Takes leaf `node` in; `marks` holds the place of those that are in, −1 for others. */
   take(node: number, marks: Int32Array): number {
@@ -51,7 +53,10 @@ class Side {
     const { corners } = this.surface!.tree;
     if (this.vertices.length < 3 * faces) this.vertices = new Uint32Array(6 * faces);
     if (this.faceBoxes.length < 6 * faces) this.faceBoxes = new Float64Array(12 * faces);
-    if (this.leafBoxes.length < 6 * this.leafCount) this.leafBoxes = new Float64Array(12 * this.leafCount);
+    if (this.isBounded.length < this.leafCount) {
+      this.leafBoxes = new Float64Array(12 * this.leafCount);
+      this.isBounded = new Uint8Array(2 * this.leafCount);
+    }
     const { vertices, slots } = this;
     let found = 0;
     for (let k = 0; k < faces; k++) {
@@ -66,45 +71,90 @@ class Side {
     this.vertexCount = found;
   }
 
-  /** Boxes of faces and leaves where the vertices are now. */
+  /** Boxes of the leaves where their vertices are now; those of faces are made when first asked for. */
   bound(): void {
-    const { slots, starts, faceBoxes, leafBoxes, leafCount } = this;
+    const { slots, starts, leafBoxes, leafCount } = this;
     const { corners } = this.surface!.tree;
     const p = this.surface!.skin.positions;
+    this.isBounded.fill(0, 0, leafCount);
     for (let leaf = 0; leaf < leafCount; leaf++) {
+      let lx = Number.POSITIVE_INFINITY;
+      let ly = Number.POSITIVE_INFINITY;
+      let lz = Number.POSITIVE_INFINITY;
+      let hx = Number.NEGATIVE_INFINITY;
+      let hy = Number.NEGATIVE_INFINITY;
+      let hz = Number.NEGATIVE_INFINITY;
+      const end = 3 * slots[starts[leaf + 1]! - 1]! + 3;
+      for (let n = 3 * slots[starts[leaf]!]!; n < end; n++) {
+        const v = corners[n]!;
+        const x = p[v]!;
+        const y = p[v + 1]!;
+        const z = p[v + 2]!;
+        if (x < lx) lx = x;
+        if (y < ly) ly = y;
+        if (z < lz) lz = z;
+        if (x > hx) hx = x;
+        if (y > hy) hy = y;
+        if (z > hz) hz = z;
+      }
+      const o = 6 * leaf;
+      leafBoxes[o] = lx;
+      leafBoxes[o + 1] = ly;
+      leafBoxes[o + 2] = lz;
+      leafBoxes[o + 3] = hx;
+      leafBoxes[o + 4] = hy;
+      leafBoxes[o + 5] = hz;
+    }
+  }
+
+  /** Boxes of one leaf's faces. */
+  boundFaces(leaf: number): void {
+    if (this.isBounded[leaf] === 1) return;
+    this.isBounded[leaf] = 1;
+    const { slots, starts, faceBoxes } = this;
+    const { corners } = this.surface!.tree;
+    const p = this.surface!.skin.positions;
+    for (let k = starts[leaf]!; k < starts[leaf + 1]!; k++) {
+      const u = corners[3 * slots[k]!]!;
+      const v = corners[3 * slots[k]! + 1]!;
+      const w = corners[3 * slots[k]! + 2]!;
       for (let axis = 0; axis < 3; axis++) {
-        let low = Number.POSITIVE_INFINITY;
-        let high = Number.NEGATIVE_INFINITY;
-        for (let k = starts[leaf]!; k < starts[leaf + 1]!; k++) {
-          const x = p[corners[3 * slots[k]!]! + axis]!;
-          const y = p[corners[3 * slots[k]! + 1]! + axis]!;
-          const z = p[corners[3 * slots[k]! + 2]! + axis]!;
-          const least = x < y ? (x < z ? x : z) : y < z ? y : z;
-          const most = x > y ? (x > z ? x : z) : y > z ? y : z;
-          faceBoxes[6 * k + axis] = least;
-          faceBoxes[6 * k + 3 + axis] = most;
-          if (least < low) low = least;
-          if (most > high) high = most;
-        }
-        leafBoxes[6 * leaf + axis] = low;
-        leafBoxes[6 * leaf + 3 + axis] = high;
+        faceBoxes[6 * k + axis] = Math.min(p[u + axis]!, p[v + axis]!, p[w + axis]!);
+        faceBoxes[6 * k + 3 + axis] = Math.max(p[u + axis]!, p[v + axis]!, p[w + axis]!);
       }
     }
   }
 }
 
-/** Places in `when`: how far each surface had gone when the list was last seen to be complete [m], how far they were then from where they had been [m], the margin [m]. */
-const GONE_A = 0;
-const GONE_B = 1;
-const APART = 2;
-const MARGIN = 3;
+/**
+ * Places in `when`: paths of both surfaces when the list was made [m], and when it was last compared with where they are [m]; how far they were from where they had been
+ * then [m]; the margin [m].
+ */
+const MADE_A = 0;
+const MADE_B = 1;
+const SEEN_A = 2;
+const SEEN_B = 3;
+const APART = 4;
+const MARGIN = 5;
+
+/** Least and most of a margin, and its value at first, over the finer spacing. Longer lists are made more seldom. */
+const LEAST_MARGIN = 0.1;
+const MOST_MARGIN = 0.8;
+const FIRST_MARGIN = 0.3;
+
+/** Looks that a list should last. */
+const SHORT = 5;
+const LONG = 20;
 
 export class NearLeaves {
   /** Look in which the list was last used. */
   used = 0;
   /** Nodes of the trees, then the leaves' places in the sides. */
   private readonly pairs = new PairList(64);
-  private readonly when = new Float64Array(4);
+  private readonly when = new Float64Array(6);
+  /** Of the finer surface's spacing, by how long the lists before have lasted. */
+  private share = FIRST_MARGIN;
+  private made = 0;
   private readonly sideA = new Side();
   private readonly sideB = new Side();
 
@@ -115,29 +165,47 @@ export class NearLeaves {
     const { when, sideA, sideB } = this;
     if (sideA.surface !== sa || sideA.generation !== sa.generations) return false;
     if (sideB.surface !== sb || sideB.generation !== sb.generations) return false;
-    const gone = sa.motion.path[0]! - when[GONE_A]! + sb.motion.path[0]! - when[GONE_B]!;
-    if (when[APART]! + gone <= when[MARGIN]!) return true;
+    const pathA = sa.motion.path[0]!;
+    const pathB = sb.motion.path[0]!;
+    if (when[APART]! + (pathA - when[SEEN_A]!) + (pathB - when[SEEN_B]!) <= when[MARGIN]!) return true;
     // Molecules that shake go a long way without getting anywhere.
-    when[APART] = sa.motion.distanceFrom(sideA.then) + sb.motion.distanceFrom(sideB.then);
-    when[GONE_A] = sa.motion.path[0]!;
-    when[GONE_B] = sb.motion.path[0]!;
+    when[APART] =
+      (pathA > when[MADE_A]! ? sa.motion.distanceFrom(sideA.before) : 0) +
+      (pathB > when[MADE_B]! ? sb.motion.distanceFrom(sideB.before) : 0);
+    when[SEEN_A] = pathA;
+    when[SEEN_B] = pathB;
     return when[APART]! <= when[MARGIN]!;
+  }
+
+  /** The margin that the next list should have [m]. */
+  margin(sa: MoleculeSurface, sb: MoleculeSurface): number {
+    return this.share * Math.min(sa.spacing, sb.spacing);
+  }
+
+  /** Fits the margin of the next list to how long this one has lasted. */
+  adapt(look: number): void {
+    const lasted = look - this.made;
+    this.made = look;
+    if (lasted < SHORT) this.share = Math.min(MOST_MARGIN, 1.5 * this.share);
+    else if (lasted > LONG) this.share = Math.max(LEAST_MARGIN, 0.7 * this.share);
   }
 
   /** Opens the list anew, to be filled with all pairs of leaves at most `margin` [m] apart, by their nodes. */
   begin(sa: MoleculeSurface, sb: MoleculeSurface, margin: number): PairList {
     const { when, sideA, sideB } = this;
     this.pairs.clear();
-    when[GONE_A] = sa.motion.path[0]!;
-    when[GONE_B] = sb.motion.path[0]!;
+    when[MADE_A] = sa.motion.path[0]!;
+    when[MADE_B] = sb.motion.path[0]!;
+    when[SEEN_A] = sa.motion.path[0]!;
+    when[SEEN_B] = sb.motion.path[0]!;
     when[APART] = 0;
     when[MARGIN] = margin;
     sideA.surface = sa;
     sideB.surface = sb;
     sideA.generation = sa.generations;
     sideB.generation = sb.generations;
-    sideA.then = sa.motion.copyTo(sideA.then);
-    sideB.then = sb.motion.copyTo(sideB.then);
+    sideA.before = sa.motion.copyTo(sideA.before);
+    sideB.before = sb.motion.copyTo(sideB.before);
     return this.pairs;
   }
 
@@ -176,6 +244,8 @@ export class NearLeaves {
   /** Compares the faces of two leaves. */
   private compare(out: PairList, leafA: number, leafB: number): void {
     const { sideA, sideB } = this;
+    sideA.boundFaces(leafA);
+    sideB.boundFaces(leafB);
     const { faceBoxes: first, slots: slotsA, starts } = sideA;
     const { faceBoxes: second, slots: slotsB } = sideB;
     const { corners: cornersA, order: orderA } = sideA.surface!.tree;

@@ -82,7 +82,7 @@ export class MoleculeSurface {
     this.skin = this.bind(isRemembered ? skin.slice(SKIN_HEAD, SKIN_HEAD + 3 * count) : this.model.positions);
     if (isRemembered) this.skin.turns.set(skin.subarray(SKIN_HEAD + 3 * count));
     if (isRemembered && skin[1] !== SKIN_GENERATED) this.skin.place(this.model.positions);
-    this.tree = buildAabbTree(this.skin.positions, this.skin.triangles);
+    this.tree = buildAabbTree(this.skin.positions, this.skin.triangles, 3, 'mean');
     this.spreader = new ForceSpreader(this.skin, count);
     this.forces = new Float64Array(this.skin.positions.length);
     this.margin = this.skin.margin;
@@ -186,7 +186,7 @@ export class MoleculeSurface {
 
   private take(skin: SkinnedSurface, time: number): void {
     this.skin = skin;
-    this.tree = buildAabbTree(skin.positions, skin.triangles);
+    this.tree = buildAabbTree(skin.positions, skin.triangles, 3, 'mean');
     this.spreader = new ForceSpreader(skin, this.model.count);
     this.forces = new Float64Array(skin.positions.length);
     this.margin = skin.margin;

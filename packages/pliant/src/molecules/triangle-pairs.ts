@@ -18,9 +18,6 @@ export type SurfaceBoxes = 'axis-aligned' | 'oriented';
 /** Pairs of triangles per pair of bodies at most; two surfaces that all but coincide would make as many as the product of their sizes. */
 const MOST_PAIRS = 200_000;
 
-/** Of the finer surface's spacing. Larger margins make longer lists and fewer of them. */
-const MARGIN = 0.3;
-
 export class TrianglePairs {
   readonly list = new PairList();
   boxes: SurfaceBoxes = 'axis-aligned';
@@ -57,7 +54,8 @@ export class TrianglePairs {
       isStale = true;
       sa.blocks.advance();
       sb.blocks.advance();
-      this.descent.markNear(sa, sb, marginOf(sa, sb));
+      near.adapt(this.look);
+      this.descent.markNear(sa, sb, near.margin(sa, sb));
     }
     if (!isStale) return;
     for (const { surface } of bodies) surface?.blocks.place(surface);
@@ -78,7 +76,7 @@ export class TrianglePairs {
 
   private renew(near: NearLeaves, sa: MoleculeSurface, sb: MoleculeSurface): void {
     if (near.isComplete(sa, sb)) return;
-    const margin = marginOf(sa, sb);
+    const margin = near.margin(sa, sb);
     if (!this.descent.collect(sa, sb, margin, near.begin(sa, sb, margin), 4 * MOST_PAIRS))
       this.descent.collect(sa, sb, 0, near.begin(sa, sb, 0), 4 * MOST_PAIRS);
     // A tree has fewer than two nodes for each face, a surface fewer vertices than corners.
@@ -104,8 +102,4 @@ export class TrianglePairs {
       this.kept += this.near[a]!.length;
     }
   }
-}
-
-function marginOf(sa: MoleculeSurface, sb: MoleculeSurface): number {
-  return MARGIN * Math.min(sa.spacing, sb.spacing);
 }
