@@ -24,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'programs',
-          globalSetup: './apps/studio/test/built-studio.test-support.ts',
+          globalSetup: source('./apps/studio/test/built-studio.setup.ts'),
           include: [
             '{packages/three,packages/cli,apps,bench,conformance,reproduce,scripts}/**/*.test.{ts,mjs}',
           ],

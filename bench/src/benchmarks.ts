@@ -19,6 +19,8 @@ import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
 import { benchmark as softModels } from './soft-models.js';
 import { benchmark as softPile } from './soft-pile/soft-pile.js';
 import { benchmark as stepOverhead } from './step-overhead/step-overhead.js';
+import { benchmark as studio } from './studio/studio.js';
+import { benchmark as studioMemory } from './studio/studio-memory.js';
 import { benchmark as tetrahedralise } from './tetrahedralise/tetrahedralise.js';
 import { benchmark as thesis } from './thesis/thesis.js';
 
@@ -46,4 +48,6 @@ export const benchmarks: readonly Benchmark[] = [
   rigidLarge,
   responseCost,
   jointChain,
+  studio,
+  studioMemory,
 ];

@@ -54,13 +54,12 @@ function docs(): number {
   return 0;
 }
 
-async function runNamed({ names, quick, seed, plots }: Arguments): Promise<BenchResult[]> {
+async function runNamed({ names, quick, seed, plots, minutes }: Arguments): Promise<BenchResult[]> {
   const results: BenchResult[] = [];
   for (const benchmark of benchmarks.filter(({ name }) => names.includes(name))) {
     const progress = (sentence: string) => process.stderr.write(`${benchmark.name}: ${sentence}\n`);
-    results.push(
-      ...[await benchmark.run({ seed, quick, progress, ...(plots !== undefined && { plots }) })].flat(),
-    );
+    const given = { ...(plots !== undefined && { plots }), ...(minutes !== undefined && { minutes }) };
+    results.push(...[await benchmark.run({ seed, quick, progress, ...given })].flat());
   }
   return results;
 }

@@ -49,9 +49,11 @@ function experimentText({ experiment: { name, title, source }, run }: ReportEntr
   const head = `**${title}** (${source.place}; \`pliant reproduce ${name}\`)`;
   if (run?.outcome === undefined) return `${head}\n\n${run?.failure ?? 'Not run.'}`;
   const { findings, judgement } = run.outcome;
-  return [head, table(['Quantity', 'Document', 'Pliant', 'Ratio', 'Judgement'], findings.map(row)), judgement].join(
-    '\n\n',
-  );
+  return [
+    head,
+    table(['Quantity', 'Document', 'Pliant', 'Ratio', 'Judgement'], findings.map(row)),
+    judgement,
+  ].join('\n\n');
 }
 
 function headlinesText(entries: readonly ReportEntry[]): string {
@@ -71,6 +73,7 @@ function row(finding: Finding): string[] {
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

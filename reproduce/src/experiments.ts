@@ -10,6 +10,7 @@ import { methodsCompared } from './experiments/methods-compared.js';
 import { mixedDrop } from './experiments/mixed-drop.js';
 import { penaltyLaws } from './experiments/penalty-laws.js';
 import { planarDemos } from './experiments/planar-demos.js';
+import { planarDepth } from './experiments/planar-depth.js';
 import { planarTable2, planarTable3 } from './experiments/planar-tables.js';
 import { restitutionSweep } from './experiments/restitution-sweep.js';
 import { shapeMatchingRigid } from './experiments/shape-matching-rigid.js';
@@ -27,6 +28,7 @@ export const experiments: readonly Experiment[] = [
   planarTable2,
   planarTable3,
   planarDemos,
+  planarDepth,
   tetrahedralRates,
   methodsCompared,
   boxOnSpheres,

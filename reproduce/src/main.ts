@@ -28,7 +28,12 @@ async function main(words: readonly string[]): Promise<number> {
     const progress = progressOn(process.stderr);
     try {
       const machine = environment();
-      const { report, entries, failed } = await reproduce(chosen, args, { store, machine, progress, painter });
+      const { report, entries, failed } = await reproduce(chosen, args, {
+        store,
+        machine,
+        progress,
+        painter,
+      });
       console.log(`The report is ${report}.`);
       if (args.docs) for (const file of writeDocs(entries, machine)) console.log(`Wrote ${file}.`);
       return failed === 0 ? SUCCESS : FAILED;

@@ -1,5 +1,47 @@
 /** A studio page under test: what a person can read off it, and everything it complains about. */
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
+import { inject } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** The studio as `npm start` builds it, built once per test run: the first to ask builds, the others wait. */
+export async function buildStudio(): Promise<string> {
+  const folder = inject('studioFolder');
+  const [site, done, failed] = ['site', 'done', 'failed'].map((name) => join(folder, name));
+  if (claim(folder)) {
+    try {
+      await build({
+        root: ROOT,
+        configFile: join(ROOT, 'vite.config.ts'),
+        logLevel: 'error',
+        build: { outDir: site, emptyOutDir: true, reportCompressedSize: false },
+      });
+      mkdirSync(done);
+    } catch (error) {
+      mkdirSync(failed);
+      throw error;
+    }
+  }
+  while (!existsSync(done)) {
+    if (existsSync(failed)) throw new Error('The studio could not be built; another test file says why.');
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  return site;
+}
+
+/** True for the first of all test files. */
+function claim(folder: string): boolean {
+  try {
+    mkdirSync(join(folder, 'claimed'));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export class StudioPage {
   /** Errors and warnings of the console and of scripts. */

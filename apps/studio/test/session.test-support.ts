@@ -2,8 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { launchBrowser } from './browser.test-support.js';
-import { builtStudio } from './built-studio.test-support.js';
-import { StudioPage } from './page.test-support.js';
+import { buildStudio, StudioPage } from './page.test-support.js';
 import { type Site, serveFolder } from './server.test-support.js';
 
 export type SiteKind = 'isolated' | 'plain';
@@ -11,8 +10,13 @@ export type SiteKind = 'isolated' | 'plain';
 export interface Session {
   readonly site: Site;
   readonly folder: string;
+  /** A page that is closed after the test, or, with `keep`, after all tests of the file. */
   open(
-    options?: Parameters<typeof StudioPage.open>[2] & { readonly kind?: SiteKind; readonly path?: string },
+    options?: Parameters<typeof StudioPage.open>[2] & {
+      readonly kind?: SiteKind;
+      readonly path?: string;
+      readonly keep?: boolean;
+    },
   ): Promise<StudioPage>;
 }
 
@@ -27,7 +31,7 @@ export function startSession(): Session {
   const opened: StudioPage[] = [];
 
   beforeAll(async () => {
-    [browser, folder] = await Promise.all([launchBrowser(), builtStudio()]);
+    [browser, folder] = await Promise.all([launchBrowser(), buildStudio()]);
     sites.isolated = await serveFolder(folder, true);
     sites.plain = await serveFolder(folder, false);
   }, 2 * PATIENCE);
@@ -49,9 +53,9 @@ export function startSession(): Session {
     get folder() {
       return folder;
     },
-    async open({ kind = 'isolated', path = '', ...options } = {}) {
+    async open({ kind = 'isolated', path = '', keep = false, ...options } = {}) {
       const studio = await StudioPage.open(browser, sites[kind]!.address + path, options);
-      opened.push(studio);
+      if (!keep) opened.push(studio);
       return studio;
     },
   };

@@ -40,6 +40,8 @@ export interface RunOptions {
   readonly quick: boolean;
   /** Folder for figures; none are drawn where it is left out. */
   readonly plots?: string;
+  /** How long benchmarks that run by the clock go on. */
+  readonly minutes?: number;
   /** Tells people how far the run is; never part of the result. */
   progress(sentence: string): void;
 }

@@ -85,11 +85,29 @@ async function reproduceFigures(
     findings,
     figures: [
       frames,
-      forcePlot('force', `${number(1)}: collision force on the box: impact, rebounds, rest at its weight.`, box),
-      heightPlot('heights', `${number(2)}: lowest point of the box and highest of the ground.`, box, reference),
+      forcePlot(
+        'force',
+        `${number(1)}: collision force on the box: impact, rebounds, rest at its weight.`,
+        box,
+      ),
+      heightPlot(
+        'heights',
+        `${number(2)}: lowest point of the box and highest of the ground.`,
+        box,
+        reference,
+      ),
       forcePlot('force-by-density', `${number(3)}: collision force by the density of the box.`, densities),
-      heightPlot('heights-by-density', `${number(4)}: lowest point by density.`, densities, densities[0]!.curve),
-      forcePlot('force-by-elasticity', `${number(5)}: collision force by the elasticity of the box.`, elasticities),
+      heightPlot(
+        'heights-by-density',
+        `${number(4)}: lowest point by density.`,
+        densities,
+        densities[0]!.curve,
+      ),
+      forcePlot(
+        'force-by-elasticity',
+        `${number(5)}: collision force by the elasticity of the box.`,
+        elasticities,
+      ),
       heightPlot(
         'heights-by-elasticity',
         `${number(6)}: lowest point by elasticity.`,
@@ -102,7 +120,9 @@ async function reproduceFigures(
 }
 
 function judged(findings: readonly Finding[], detection: Detection): string {
-  const off = findings.filter(({ judgement }) => judgement.startsWith('differs')).map(({ quantity }) => quantity);
+  const off = findings
+    .filter(({ judgement }) => judgement.startsWith('differs'))
+    .map(({ quantity }) => quantity);
   const verdict =
     off.length === 0
       ? 'The curves show what the thesis reports: impact after free fall, rest at the weight, larger forces for heavier boxes, longer contacts for softer ones.'
@@ -238,7 +258,9 @@ function trends(densities: readonly Named[], elasticities: readonly Named[]): Fi
 function firstContact({ times, forces }: Curve): number {
   const pause = Math.round(0.015 / DT);
   const begin = forces.findIndex((force) => force > 0);
-  const end = forces.findIndex((force, k) => k > begin && force === 0 && !forces.slice(k, k + pause).some((f) => f > 0));
+  const end = forces.findIndex(
+    (force, k) => k > begin && force === 0 && !forces.slice(k, k + pause).some((f) => f > 0),
+  );
   return (end < 0 ? times.at(-1)! : times[end]!) - times[begin]!;
 }
 

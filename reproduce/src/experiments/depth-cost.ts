@@ -1,5 +1,13 @@
 /** "An average time of 35 µs is needed for resolving a colliding point", and linear growth: both measured on frames of the paper's scenes. */
-import { createPairDepth, PairOverlap, TetBody, TetMesh, TetTopology, VertexDepths, type World } from 'pliant';
+import {
+  createPairDepth,
+  PairOverlap,
+  TetBody,
+  TetMesh,
+  TetTopology,
+  VertexDepths,
+  type World,
+} from 'pliant';
 import type { Context, Experiment, Figure, Finding, Outcome } from '../types.js';
 import { growthExponent, median, worldOf } from './scene-world.js';
 
@@ -150,7 +158,10 @@ function growthOf(sides: readonly number[], repeats: number, progress: (words: s
     const topology = new TetTopology(mesh);
     progress(`slabs of ${topology.tetCount.toLocaleString('en')} tetrahedra`);
     const shifted = Float64Array.from(mesh.positions, (x, k) => x + [0.013, 0.42, 0.017][k % 3]!);
-    const pair = [new TetBody(topology, Float64Array.from(mesh.positions)), new TetBody(topology, shifted)] as const;
+    const pair = [
+      new TetBody(topology, Float64Array.from(mesh.positions)),
+      new TetBody(topology, shifted),
+    ] as const;
     const { points, detection, depths } = timePairs([[...pair]], Math.min(repeats, 20));
     growth.points.push(points);
     growth.consistent.push(((detection + depths.consistent) * points) / 1000);
@@ -163,7 +174,8 @@ function growthPlot({ points, consistent, regional }: Growth): Figure {
   return {
     kind: 'plot',
     name: 'growth',
-    caption: 'Detection and depth of two slabs against the number of colliding points; the marks are the 35 µs a point of the paper.',
+    caption:
+      'Detection and depth of two slabs against the number of colliding points; the marks are the 35 µs a point of the paper.',
     x: { label: 'colliding points', logarithmic: true },
     y: { label: 'time [ms]', logarithmic: true },
     series: [
@@ -178,10 +190,14 @@ function stageBars(costs: readonly Cost[]): Figure {
   return {
     kind: 'bars',
     name: 'stages',
-    caption: 'Where the time of a colliding point goes: finding it (stage 1), or its depth and direction (stages 2 to 4).',
+    caption:
+      'Where the time of a colliding point goes: finding it (stage 1), or its depth and direction (stages 2 to 4).',
     label: 'share of the time with the consistent method [%]',
     parts: ['stage 1, detection', 'stages 2 to 4, depth'],
-    rows: costs.map(({ scene, detection, depths }) => ({ name: scene, values: [detection, depths.consistent] })),
+    rows: costs.map(({ scene, detection, depths }) => ({
+      name: scene,
+      values: [detection, depths.consistent],
+    })),
   };
 }
 

@@ -60,6 +60,20 @@ const SHAPES = (overlap: number): readonly Drawn[] => [
     shape: { kind: 'rounded', shape: { kind: 'box', halfExtents: [0.4, 0.25, 20] }, radius: 0.15 },
     says: ['not on the slides', 'not on the slides'],
   },
+  {
+    title: 'box with sharp corners',
+    shape: { kind: 'box', halfExtents: [0.55, 0.4, 20] },
+    says: ['not on the slides', 'not on the slides'],
+  },
+  {
+    title: 'rounded union: min(φ₀, φ₁) − r',
+    shape: {
+      kind: 'rounded',
+      shape: { kind: 'union', parts: [ball(-0.35, 0, 0.3), ball(0.35, 0, 0.3)] },
+      radius: 0.12,
+    },
+    says: ['not on the slides', 'not on the slides'],
+  },
 ];
 
 export const distanceMaps: Experiment = {

@@ -60,7 +60,11 @@ function hitAll({ parameters, quick }: Context): Outcome {
     Math.max(...hits.map((hit, k) => Math.abs(hit[key] - law[k]![key])));
   const largest = (hits: readonly Hit[], key: Key) => Math.max(...hits.map((hit) => Math.abs(hit[key])));
   const lines = (key: Key) => [
-    ...runs.map(({ scheme, law }) => ({ name: `law for ${scheme.title}`, x: angles, y: law.map((hit) => hit[key]) })),
+    ...runs.map(({ scheme, law }) => ({
+      name: `law for ${scheme.title}`,
+      x: angles,
+      y: law.map((hit) => hit[key]),
+    })),
     ...runs.map(({ scheme, hits }) => ({
       ...{ name: scheme.title, x: angles, marks: true },
       y: hits.map((hit) => hit[key]),

@@ -52,7 +52,9 @@ async function compare({ parameters, quick, progress, draw }: Context): Promise<
     depths.push({ name: method, x: RATES, y: stands.map(({ sunk }) => sunk) });
     const rate = RATES[stands.findIndex(({ stood }) => stood)] ?? Number.POSITIVE_INFINITY;
     const { world, shaking, cost } = standing(method, 240, seconds);
-    const [image] = await draw([shotOf(world, { eye: [3.2, 2.6, 5.2], target: [0, 1.9, 0], size: [300, 360] })]);
+    const [image] = await draw([
+      shotOf(world, { eye: [3.2, 2.6, 5.2], target: [0, 1.9, 0], size: [300, 360] }),
+    ]);
     measured.set(method, {
       ...{ cost, rate, shaking, image: image! },
       creep: creep(method, seconds),
@@ -75,7 +77,8 @@ async function compare({ parameters, quick, progress, draw }: Context): Promise<
       {
         kind: 'plot',
         name: 'stack-by-rate',
-        caption: 'How far the top of the stack has sunk, by the number of steps a second; where a line is missing, the stack fell.',
+        caption:
+          'How far the top of the stack has sunk, by the number of steps a second; where a line is missing, the stack fell.',
         x: { label: 'steps a second', logarithmic: true },
         y: { label: 'sunk [mm]', logarithmic: true },
         series: depths,
@@ -115,7 +118,13 @@ function standing(method: Method, rate: number, seconds: number) {
   const sunk = 1000 * (HALF * (2 * BOXES - 1) - top[1]!);
   const stood = Math.abs(sunk) < 20 * BOXES && Math.hypot(top[0]!, top[2]!) < HALF;
   const shaking = 1000 * mean(speeds);
-  return { world, stood, sunk: stood ? Math.max(1e-3, Math.abs(sunk)) : Number.NaN, shaking, cost: median(samples) };
+  return {
+    world,
+    stood,
+    sunk: stood ? Math.max(1e-3, Math.abs(sunk)) : Number.NaN,
+    shaking,
+    cost: median(samples),
+  };
 }
 
 /** Down a slope of 20° with μ = 0.5, which holds up to 26.6°. */
@@ -137,7 +146,13 @@ function landing(method: Method): number {
   const world = worldWith(method, 4);
   ground(world);
   const shape = { kind: 'box', halfExtents: [HALF, HALF, HALF] } as const;
-  const box = world.add({ kind: 'rigid', shape, mass: 1, position: [0, HALF + 0.3, 0], velocity: [0, -10, 0] });
+  const box = world.add({
+    kind: 'rigid',
+    shape,
+    mass: 1,
+    position: [0, HALF + 0.3, 0],
+    velocity: [0, -10, 0],
+  });
   let deepest = 0;
   for (let k = 0; k < 60; k++) {
     world.step(1 / 240);
@@ -151,7 +166,14 @@ function slide(method: Method): number {
   const world = worldWith(method, 4);
   ground(world, friction);
   const shape = { kind: 'box', halfExtents: [0.5, 0.05, 0.5] } as const;
-  const box = world.add({ kind: 'rigid', shape, mass: 1, position: [0, 0.05, 0], velocity: [speed, 0, 0], friction });
+  const box = world.add({
+    kind: 'rigid',
+    shape,
+    mass: 1,
+    position: [0, 0.05, 0],
+    velocity: [speed, 0, 0],
+    friction,
+  });
   for (let k = 0; k < 90; k++) world.step(1 / 60);
   const law = speed ** 2 / (2 * friction * G);
   return 100 * Math.abs(box.position[0]! / law - 1);
@@ -162,7 +184,14 @@ function bounce(method: Method): number {
   const world = worldWith(method, 4);
   ground(world, 0, restitution);
   const shape = { kind: 'sphere', radius } as const;
-  const ball = world.add({ kind: 'rigid', shape, mass: 1, position: [0, height + radius, 0], restitution, friction: 0 });
+  const ball = world.add({
+    kind: 'rigid',
+    shape,
+    mass: 1,
+    position: [0, height + radius, 0],
+    restitution,
+    friction: 0,
+  });
   let top = 0;
   let hasBounced = false;
   for (let k = 0; k < 60; k++) {
@@ -200,21 +229,33 @@ const CLAIMS: readonly {
     heading: 'Supported contact types',
     name: 'deepest overlap, landing at 10 m/s',
     unit: 'mm',
-    words: ['problems with stiff contacts', 'problems when contact modes change frequently', 'problems with resting contacts'],
+    words: [
+      'problems with stiff contacts',
+      'problems when contact modes change frequently',
+      'problems with resting contacts',
+    ],
   },
   {
     key: 'creep',
     heading: 'Supported contact types',
     name: 'creep on a slope that friction holds',
     unit: 'mm',
-    words: ['problems with stiff contacts', 'problems when contact modes change frequently', 'problems with resting contacts: "the box gradually slides" (figure 2.9)'],
+    words: [
+      'problems with stiff contacts',
+      'problems when contact modes change frequently',
+      'problems with resting contacts: "the box gradually slides" (figure 2.9)',
+    ],
   },
   {
     key: 'shaking',
     heading: 'Supported contact types',
     name: 'shaking left in the stack',
     unit: 'mm/s',
-    words: ['"unwanted vibration"', 'problems when contact modes change frequently', 'problems with resting contacts'],
+    words: [
+      '"unwanted vibration"',
+      'problems when contact modes change frequently',
+      'problems with resting contacts',
+    ],
   },
   {
     key: 'bounce',
@@ -255,8 +296,24 @@ function wordsTable(measured: ReadonlyMap<Method, Measured>): DataTable {
     `${heading}: ${name}`,
     ...METHODS.flatMap((method, k) => [words[k]!, number(measured.get(method)![key], unit)]),
   ]);
-  const bodies = ['Type of objects', 'rigid and deformable', 'rigid and deformable', 'rigid, deformable and articulated', 'rigid and articulated', 'only rigid', 'rigid and articulated'];
-  const verified = ['Accuracy verification', 'very difficult', 'by closed forms alone', 'easy', 'residual of every step', 'easy', 'momentum kept to rounding'];
+  const bodies = [
+    'Type of objects',
+    'rigid and deformable',
+    'rigid and deformable',
+    'rigid, deformable and articulated',
+    'rigid and articulated',
+    'only rigid',
+    'rigid and articulated',
+  ];
+  const verified = [
+    'Accuracy verification',
+    'very difficult',
+    'by closed forms alone',
+    'easy',
+    'residual of every step',
+    'easy',
+    'momentum kept to rounding',
+  ];
   return {
     name: 'table-2-1',
     caption: 'Table 2.1: what the thesis says of each method, and what is measured here.',

@@ -13,7 +13,8 @@ export const mixedDrop: Experiment = {
   name: 'mixed-drop',
   title: 'Mixed drop of convex and concave bodies',
   source: { document: 'heidelberger2004consistent', place: 'third experiment, figure 10' },
-  sentence: 'Soft bodies of many shapes fall on each other with the consistent depth, and should all come to rest.',
+  sentence:
+    'Soft bodies of many shapes fall on each other with the consistent depth, and should all come to rest.',
   parameters: { 'seconds-simulated': 10 },
   run: drop,
 };
@@ -50,14 +51,19 @@ async function drop({ parameters, quick, progress, draw }: Context): Promise<Out
         unit: 'm/s',
         printed: '"a stable resting contact"; no number is printed',
         ours: speed,
-        judgement: restTime === undefined ? 'still moving' : `at rest (below ${REST} m/s) from ${restTime.toFixed(1)} s on`,
+        judgement:
+          restTime === undefined
+            ? 'still moving'
+            : `at rest (below ${REST} m/s) from ${restTime.toFixed(1)} s on`,
       },
       {
         quantity: 'deepest vertex at the end',
         unit: 'm',
         printed: '"resolves all collisions in a plausible way"; no number is printed',
         ours: deepest,
-        judgement: isResolved ? 'resolved: below 2 cm, bodies of about half a metre' : 'something is still inside',
+        judgement: isResolved
+          ? 'resolved: below 2 cm, bodies of about half a metre'
+          : 'something is still inside',
       },
     ],
     figures: [

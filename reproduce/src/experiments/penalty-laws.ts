@@ -56,7 +56,13 @@ function dropBy(law: Law, height: number, seconds: number): Drop {
   world.setMethod('response', law.method);
   world.add({ kind: 'static', shape: { kind: 'plane' }, friction: 0, restitution: 1 });
   const shape = { kind: 'sphere', radius: RADIUS } as const;
-  const ball = world.add({ kind: 'rigid', shape, mass: MASS, position: [0, height + RADIUS, 0], friction: 0 });
+  const ball = world.add({
+    kind: 'rigid',
+    shape,
+    mass: MASS,
+    position: [0, height + RADIUS, 0],
+    friction: 0,
+  });
   const [times, gaps, energies]: [number[], number[], number[]] = [[], [], []];
   const dt = 1 / 480;
   let [least, top, cuts] = [height, 0, 0];
@@ -116,16 +122,31 @@ function figures(drops: readonly Drop[]): Figure[] {
   const first = Math.min(...drops.map(({ gaps }) => gaps.findIndex((gap) => gap < 0.03)));
   const near = lines('gaps').map((line) => ({
     ...line,
-    x: line.x.slice(first, first + 40),
-    y: line.y.slice(first, first + 40).map((gap) => 1000 * gap),
+    x: line.x.slice(first, first + 22),
+    y: line.y.slice(first, first + 22).map((gap) => 1000 * gap),
   }));
   return [
-    { kind: 'plot', name: 'height', caption: 'φ of the lowest point of the ball: its height above the floor.', x, y: { label: 'φ [m]' }, series: lines('gaps') },
-    { kind: 'plot', name: 'contact', caption: 'The first contact: below 0 the ball is in the floor.', x, y: { label: 'φ [mm]' }, series: near },
+    {
+      kind: 'plot',
+      name: 'height',
+      caption: 'φ of the lowest point of the ball: its height above the floor.',
+      x,
+      y: { label: 'φ [m]' },
+      series: lines('gaps'),
+    },
+    {
+      kind: 'plot',
+      name: 'contact',
+      caption: 'The first contact: below 0 the ball is in the floor.',
+      x,
+      y: { label: 'φ [mm]' },
+      series: near,
+    },
     {
       kind: 'plot',
       name: 'energy',
-      caption: 'Kinetic and potential energy without what the contact stores: a dip is energy in the spring, a step is energy lost.',
+      caption:
+        'Kinetic and potential energy without what the contact stores: a dip is energy in the spring, a step is energy lost.',
       x,
       y: { label: 'energy [J]' },
       series: lines('energies'),

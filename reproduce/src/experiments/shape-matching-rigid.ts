@@ -85,12 +85,18 @@ function follow(seconds: number, next: () => Triple): Path {
 function compareBoth({ parameters }: Context): Outcome {
   const friction = parameters['friction']!;
   const speed = parameters['speed-m-per-s']!;
-  const both = (motion: Motion, seconds: number) => [byVertices(motion, seconds), byRigid(motion, seconds)] as const;
+  const both = (motion: Motion, seconds: number) =>
+    [byVertices(motion, seconds), byRigid(motion, seconds)] as const;
   const throwing = both({ position: [0, 3, 0], velocity: [1, 2, 0], angularVelocity: [1, 2, 3] }, 0.9);
   const dropping = both({ position: [0, 0.8, 0], angularVelocity: [0.3, 0, 0.8], friction: 0.5 }, 2);
   const law = speed ** 2 / (2 * friction * G);
-  const sliding = both({ position: [0, HALF[1], 0], velocity: [speed, 0, 0], friction }, (3 * speed) / (friction * G));
-  const apart = Math.max(...throwing[0].places.map((p, k) => Math.hypot(...p.map((x, i) => x - throwing[1].places[k]![i]!))));
+  const sliding = both(
+    { position: [0, HALF[1], 0], velocity: [speed, 0, 0], friction },
+    (3 * speed) / (friction * G),
+  );
+  const apart = Math.max(
+    ...throwing[0].places.map((p, k) => Math.hypot(...p.map((x, i) => x - throwing[1].places[k]![i]!))),
+  );
   const rest = dropping.map(({ places }) => places.at(-1)![1]);
   const ways = sliding.map(({ places }) => places.at(-1)![0]);
   return {

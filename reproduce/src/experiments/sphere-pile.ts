@@ -131,7 +131,15 @@ function figures(piles: readonly Pile[], seconds: number): Figure[] {
 function tableOf(piles: readonly Pile[]) {
   return {
     name: 'piles',
-    columns: ['depth', 'response', 'stuck', 'mean depth [m]', 'deepest [m]', 'fastest [m/s]', 'fastest at the end [m/s]'],
+    columns: [
+      'depth',
+      'response',
+      'stuck',
+      'mean depth [m]',
+      'deepest [m]',
+      'fastest [m/s]',
+      'fastest at the end [m/s]',
+    ],
     rows: piles.map(({ depth, response, depths, fastest, left }) => [
       depth,
       response,

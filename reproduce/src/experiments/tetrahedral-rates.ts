@@ -1,5 +1,5 @@
 /** The short paper's scenes: pictures a second, and its figure 1, the share of time per part with the grid that it has to build anew in every step. */
-import { PairOverlap, type Stage, STAGES, TetBody, TetMesh, TetTopology, World } from 'pliant';
+import { PairOverlap, STAGES, type Stage, TetBody, TetMesh, TetTopology, World } from 'pliant';
 import { shotOf } from '../pictures/shot.js';
 import type { Context, Experiment, Figure, Finding, Outcome } from '../types.js';
 import { median, meshSize, sceneNamed, viewOf, worldOf } from './scene-world.js';
@@ -15,7 +15,10 @@ interface RateScene {
   /** Pictures a second, with the way the paper writes it. */
   readonly rate: readonly [number, string] | string;
   make(): World;
-  readonly view: { readonly eye: readonly [number, number, number]; readonly target: readonly [number, number, number] };
+  readonly view: {
+    readonly eye: readonly [number, number, number];
+    readonly target: readonly [number, number, number];
+  };
 }
 
 const SCENES: readonly RateScene[] = [

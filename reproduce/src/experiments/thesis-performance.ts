@@ -65,7 +65,9 @@ async function measureModes(context: Context): Promise<Outcome> {
     times.push(seconds);
     if (mode.broadphase !== 'sweep-and-prune') continue;
     const images = await context.draw(shots);
-    frames.push(...images.map((image, k) => ({ label: `${mode.name}, ${['begin', 'middle', 'end'][k]}`, image })));
+    frames.push(
+      ...images.map((image, k) => ({ label: `${mode.name}, ${['begin', 'middle', 'end'][k]}`, image })),
+    );
   }
   const findings = MODES.flatMap((mode, k) => findingsOf(mode, times[k]!));
   return {
@@ -153,7 +155,10 @@ function findingsOf({ name, printed }: Mode, times: Times): Finding[] {
     unit: 's',
     printed: theirs,
     ours,
-    judgement: theirs === 0 ? 'none in this mode' : `${(theirs / ours).toFixed(theirs < 10 * ours ? 1 : 0)} times faster`,
+    judgement:
+      theirs === 0
+        ? 'none in this mode'
+        : `${(theirs / ours).toFixed(theirs < 10 * ours ? 1 : 0)} times faster`,
     headline,
   }));
 }
@@ -162,8 +167,15 @@ function table42(times: readonly Times[]): DataTable {
   const text = (seconds: number) => seconds.toFixed(seconds < 10 ? 2 : 1);
   return {
     name: 'table-4-2',
-    caption: 'Table 4.2: computation time [s], thesis → Pliant. Drawing is not measured here; the last column is without it.',
-    columns: ['Computation time', 'Surface generation', 'Collision detection', 'Visualization', 'Total without it'],
+    caption:
+      'Table 4.2: computation time [s], thesis → Pliant. Drawing is not measured here; the last column is without it.',
+    columns: [
+      'Computation time',
+      'Surface generation',
+      'Collision detection',
+      'Visualization',
+      'Total without it',
+    ],
     rows: MODES.map(({ name, printed: [made, found, drawing, total] }, k) => {
       const { surface, collision } = times[k]!;
       return [

@@ -107,7 +107,11 @@ function meetBy(method: string, { parameters, draw }: Context): Meeting {
 function pictureOf(world: World) {
   const { view } = sceneNamed('soft-two-cubes');
   const eye = (view?.position ?? [0, 2, 6]) as [number, number, number];
-  return shotOf(world, { eye: [eye[0] + 0.9, eye[1] * 0.5, eye[2] * 0.72], target: [0, 0, 0], size: [400, 240] });
+  return shotOf(world, {
+    eye: [eye[0] + 0.9, eye[1] * 0.5, eye[2] * 0.72],
+    target: [0, 0, 0],
+    size: [400, 240],
+  });
 }
 
 function findingsOf({ method, share, angle, kept, stuck }: Meeting): Finding[] {
@@ -118,7 +122,8 @@ function findingsOf({ method, share, angle, kept, stuck }: Meeting): Finding[] {
       unit: '% of all',
       printed: told,
       ours: share,
-      judgement: share < 10 ? 'consistent' : share < 40 ? 'mostly consistent' : 'inconsistent, as figure 1 draws it',
+      judgement:
+        share < 10 ? 'consistent' : share < 40 ? 'mostly consistent' : 'inconsistent, as figure 1 draws it',
     },
     {
       quantity: `${method}: direction of the parting`,
@@ -132,12 +137,14 @@ function findingsOf({ method, share, angle, kept, stuck }: Meeting): Finding[] {
 
 function plots(runs: readonly Meeting[]): Figure[] {
   const x = { label: 'time [s]' };
-  const lines = (key: 'shares' | 'gaps') => runs.map((run) => ({ name: run.method, x: run.times, y: run[key] }));
+  const lines = (key: 'shares' | 'gaps') =>
+    runs.map((run) => ({ name: run.method, x: run.times, y: run[key] }));
   return [
     {
       kind: 'plot',
       name: 'astray',
-      caption: 'Share of the vertices inside the other cube whose way out is more than 45° off the line of approach.',
+      caption:
+        'Share of the vertices inside the other cube whose way out is more than 45° off the line of approach.',
       x,
       y: { label: 'sent astray [%]' },
       series: lines('shares').map((line) => {

@@ -48,7 +48,10 @@ function drawShot(shot: Shot): string {
   view.setBodies(
     shot.looks.map((look) =>
       look.shape.kind === 'surface'
-        ? { ...look, shape: { ...look.shape, triangles: Uint32Array.from(Object.values(look.shape.triangles)) } }
+        ? {
+            ...look,
+            shape: { ...look.shape, triangles: Uint32Array.from(Object.values(look.shape.triangles)) },
+          }
         : look,
     ),
   );
@@ -74,7 +77,11 @@ function isFloorShape(shape: { readonly kind: string; readonly normal?: readonly
 
 function lights(target: Vector3, reach: number): Object3D[] {
   const sun = new DirectionalLight('#fff6e8', 2.6);
-  sun.position.set(-1.15, 2, 0.9).normalize().multiplyScalar(3 * reach).add(target);
+  sun.position
+    .set(-1.15, 2, 0.9)
+    .normalize()
+    .multiplyScalar(3 * reach)
+    .add(target);
   sun.target.position.copy(target);
   sun.castShadow = true;
   sun.shadow.mapSize.set(2048, 2048);

@@ -1,5 +1,5 @@
 /** Draws shots: in a browser where there is one, else by a small rasteriser of its own. Started when the first picture is asked for. */
-import { BrowserPainter } from './browser.js';
+import type { BrowserPainter } from './browser.js';
 import { rasterise } from './rasterise.js';
 import type { Shot } from './shot.js';
 
@@ -12,7 +12,8 @@ export class Painter {
   async draw(shots: readonly Shot[]): Promise<string[]> {
     const browser = await this.start();
     const images: string[] = [];
-    for (const shot of shots) images.push(browser instanceof Error ? rasterise(shot) : await browser.draw(shot));
+    for (const shot of shots)
+      images.push(browser instanceof Error ? rasterise(shot) : await browser.draw(shot));
     return images;
   }
 
@@ -32,7 +33,13 @@ export class Painter {
   private start(): Promise<BrowserPainter | Error> {
     this.browser ??= this.software
       ? Promise.resolve(new Error('asked for'))
-      : BrowserPainter.start().catch((error: unknown) => error as Error);
+      : startBrowser().catch((error: unknown) => error as Error);
     return this.browser;
   }
+}
+
+/** Loaded when it is needed: most of what this program takes to start is the bundler. */
+async function startBrowser(): Promise<BrowserPainter> {
+  const { BrowserPainter: Browser } = await import('./browser.js');
+  return Browser.start();
 }

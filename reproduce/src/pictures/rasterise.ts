@@ -16,14 +16,24 @@ const SKY: Vec = [238, 241, 244];
 const GROUND: Vec = [222, 226, 231];
 
 export function rasterise(shot: Shot): string {
+  return `data:image/png;base64,${Buffer.from(encodePng(imageOf(shot))).toString('base64')}`;
+}
+
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green and blue, row by row from above. */
+  readonly pixels: Uint8Array;
+}
+
+export function imageOf(shot: Shot): Raster {
   const canvas = new Canvas(shot);
   if (shot.floor !== undefined) canvas.floor(shot.floor);
   for (const { triangles, color } of meshesOf(shot)) {
     if (shot.floor !== undefined) canvas.shadow(triangles, shot.floor);
     canvas.mesh(triangles, color);
   }
-  const png = encodePng(canvas.image());
-  return `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+  return canvas.image();
 }
 
 interface DrawnMesh {
@@ -35,10 +45,14 @@ interface DrawnMesh {
 function meshesOf(shot: Shot): DrawnMesh[] {
   const meshes: DrawnMesh[] = [];
   for (const look of shot.looks) {
-    const color = colorOf(look).toArray().map((c) => 255 * Math.sqrt(c)) as Vec;
+    const color = colorOf(look)
+      .toArray()
+      .map((c) => 255 * Math.sqrt(c)) as Vec;
     if (look.shape.kind === 'surface') {
       const { first, triangles } = look.shape;
-      const corners = [...triangles].flatMap((v) => shot.vertices.slice(3 * (first + v), 3 * (first + v) + 3));
+      const corners = [...triangles].flatMap((v) =>
+        shot.vertices.slice(3 * (first + v), 3 * (first + v) + 3),
+      );
       meshes.push({ triangles: corners, color });
     } else if (look.shape.kind !== 'plane') {
       const { positions, triangles } = compileSolid(look.shape, look.kind === 'rigid').surface();
@@ -46,7 +60,8 @@ function meshesOf(shot: Shot): DrawnMesh[] {
       meshes.push({ triangles: corners, color });
     } else if (!isFloor(look)) continue;
   }
-  for (const { balls, color } of shot.balls) meshes.push({ triangles: ballTriangles(balls), color: rgb(color) });
+  for (const { balls, color } of shot.balls)
+    meshes.push({ triangles: ballTriangles(balls), color: rgb(color) });
   return meshes;
 }
 
@@ -142,7 +157,11 @@ class Canvas {
   private fill(corners: readonly Vec[], color: Vec): void {
     const { width, height } = this;
     const scale = height / 2 / FIELD;
-    const [a, b, c] = corners.map(([x, y, z]) => [width / 2 + (scale * x) / z, height / 2 - (scale * y) / z, 1 / z]);
+    const [a, b, c] = corners.map(([x, y, z]) => [
+      width / 2 + (scale * x) / z,
+      height / 2 - (scale * y) / z,
+      1 / z,
+    ]);
     const area = (b![0]! - a![0]!) * (c![1]! - a![1]!) - (b![1]! - a![1]!) * (c![0]! - a![0]!);
     if (!(Math.abs(area) > 1e-12)) return;
     const xs = [a![0]!, b![0]!, c![0]!];
@@ -163,7 +182,7 @@ class Canvas {
     }
   }
 
-  image(): { width: number; height: number; pixels: Uint8Array } {
+  image(): Raster {
     const width = this.width / SAMPLES;
     const height = this.height / SAMPLES;
     const pixels = new Uint8Array(3 * width * height);
@@ -181,7 +200,10 @@ class Canvas {
 }
 
 function normalOf(c: readonly number[]): Vec {
-  const n = cross([c[3]! - c[0]!, c[4]! - c[1]!, c[5]! - c[2]!], [c[6]! - c[0]!, c[7]! - c[1]!, c[8]! - c[2]!]);
+  const n = cross(
+    [c[3]! - c[0]!, c[4]! - c[1]!, c[5]! - c[2]!],
+    [c[6]! - c[0]!, c[7]! - c[1]!, c[8]! - c[2]!],
+  );
   return unit(n);
 }
 

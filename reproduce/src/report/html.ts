@@ -32,7 +32,11 @@ export interface ReportFacts {
   readonly pictures?: string;
 }
 
-export function reportHtml(entries: readonly ReportEntry[], machine: Environment, facts: ReportFacts): string {
+export function reportHtml(
+  entries: readonly ReportEntry[],
+  machine: Environment,
+  facts: ReportFacts,
+): string {
   const { quick, seed, pictures } = facts;
   const rows = { ...machine, seed: `${seed}`, ...(pictures !== undefined && { pictures }) };
   const body = [

@@ -46,7 +46,7 @@ function linearScale(all: readonly number[], from: number, to: number): Scale {
   let [low, high] = extent(all);
   // A curve that comes near zero is read against zero.
   if (low > 0 && low < 0.4 * high) low = 0;
-  if (!(high > low)) [low, high] = [low - 0.5, low + 0.5];
+  if (!(high > low)) [low, high] = low === 0 ? [0, 1] : [low - 0.5, low + 0.5];
   const room = 0.04 * (high - low);
   if (low !== 0) low -= room;
   high += room;

@@ -18,6 +18,7 @@ section { border-top: 1px solid var(--line); margin-top: 2.5rem; padding-top: 1.
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .92rem; font-variant-numeric: tabular-nums; margin: .8rem 0; }
 th, td { padding: .35rem .7rem; border-bottom: 1px solid var(--line); text-align: right; vertical-align: top; }
+td:not(.words) { white-space: nowrap; } .none { white-space: normal; }
 thead th { color: var(--soft); font-weight: 600; border-bottom-width: 2px; }
 th:first-child, .words, thead th:last-child { text-align: left; }
 tbody th { font-weight: 500; } .unit, .none { color: var(--soft); font-weight: 400; } .none { font-size: .85rem; display: inline-block; text-align: left; max-width: 16em; }

@@ -5,66 +5,49 @@
  */
 import { looksOf } from '@pliant/three';
 import {
-  DebugLines,
+  DebugOverlays,
   DebugSurfaces,
-  formatScene,
   METHOD_STAGES,
   type MethodStage,
+  type PairStage,
   type ParameterValues,
   PliantError,
-  parseScene,
-  placeInScene,
   Recorder,
-  type Scene,
-  World,
+  type World,
 } from 'pliant';
 import { CurveRecorder, type CurveRows } from './curves.js';
 import { fillFrame, frameSize } from './fill-frame.js';
 import { type FrameSink, makeSink, type SendBuffer } from './frame-sink.js';
-import { Grab } from './grab.js';
+import { type Grab, letGo, takeHold, verticesNear } from './grab.js';
 import { History } from './history.js';
-import { type BodyDetails, type Editable, inspect } from './inspect.js';
-import { meshBody, type NamedBytes } from './mesh-body.js';
+import { type BodyDetails, changeMaterial, type Editable, inspect } from './inspect.js';
+import type { NamedBytes } from './mesh-body.js';
+import { faultIn, meshOrigin, type Origin, recordingOrigin, sceneOrigin, snapshotOrigin } from './origin.js';
 import { PaceMeter } from './pace.js';
 import type {
   AddedMesh,
   EngineApi,
-  LineOptions,
   LoadedScene,
   MethodChoices,
+  PairChoices,
   Point,
   SceneAbout,
   SceneAnswer,
+  Shown,
 } from './protocol.js';
-import { Replaying } from './replaying.js';
-import { stepOf } from './step-of.js';
+import type { Replaying } from './replaying.js';
 
 /** Time that one turn may spend on steps [ms]; messages are answered between turns. */
 const BUDGET = 12;
 /** Time beyond this between two turns is not caught up [s]: the page was hidden, or the scene is slow. */
 const MOST_OWED = 0.1;
 
-/** What is shown of a scene; a world from a file has nothing else. */
-type Shown = Pick<Scene, 'name' | 'description' | 'source' | 'dt' | 'view'>;
-
-/** Where a world came from, to begin with it anew. */
-interface Origin {
-  readonly scene: Shown;
-  /** The whole scene and its text; a world from a snapshot or recording has none. */
-  readonly whole?: Scene;
-  readonly text?: string;
-  make(): Made;
-}
-
-interface Made {
-  readonly world: World;
-  readonly replaying?: Replaying;
-}
-
 interface Running extends Origin {
   world: World;
   readonly sink: FrameSink;
   readonly epoch: number;
+  /** Length of a step [s]. */
+  dt: number;
 }
 
 export class Driver implements EngineApi {
@@ -80,9 +63,11 @@ export class Driver implements EngineApi {
   private held: Grab | undefined;
   private replaying: Replaying | undefined;
   private recording: Recorder | undefined;
-  private lineOptions: LineOptions = { bounds: false, velocities: false };
-  private readonly lines = new DebugLines();
-  private readonly surfaces = new DebugSurfaces();
+  /** Vertices that were in a hand at some time of this run, by row. */
+  private readonly handled = new Map<number, Set<number>>();
+  private shown: Shown = { particles: false };
+  private readonly overlays = new DebugOverlays();
+  private surfaces = new DebugSurfaces();
   private readonly pace = new PaceMeter();
   private readonly history = new History();
   private readonly recorder = new CurveRecorder();
@@ -101,22 +86,12 @@ export class Driver implements EngineApi {
   }
 
   load(text: string, about: SceneAbout = {}): SceneAnswer {
-    const reading = parseScene(text);
-    if (!reading.ok) return reading;
-    const whole = { ...reading.scene, ...about };
+    const origin = sceneOrigin(text, about);
+    if ('ok' in origin) return origin;
     try {
-      return this.open({
-        scene: whole,
-        whole,
-        text,
-        make: () => ({ world: World.fromScene(whole, { shared: false }) }),
-      });
+      return this.open(origin);
     } catch (error) {
-      if (!(error instanceof PliantError)) throw error;
-      // Some faults show only when the world is built: methods that nobody registered, meshes with holes.
-      const { code, sentence, place } = error;
-      const path = place.path ?? '';
-      return { ok: false, errors: [{ path, code, message: sentence, ...placeInScene(text, path) }] };
+      return { ok: false, errors: [faultIn(text, error)] };
     }
   }
 
@@ -125,46 +100,19 @@ export class Driver implements EngineApi {
   }
 
   openSnapshot(bytes: Uint8Array, name: string): LoadedScene {
-    const world = World.restore(bytes, { shared: false });
-    const description = `The state of a world after ${world.steps} steps, from a file.`;
-    return this.open({
-      scene: { name, description, dt: stepOf(world) },
-      make: () => ({ world: World.restore(bytes, { shared: false }) }),
-    });
+    return this.open(snapshotOrigin(bytes, name));
   }
 
   openRecording(bytes: Uint8Array, name: string): LoadedScene {
-    const { dt, steps, meta } = new Replaying(bytes);
-    const description = `A recording of ${steps} steps, played back.`;
-    return this.open({
-      scene: { name: meta.slice(0, 200) || name, description, dt },
-      make: () => {
-        const replaying = new Replaying(bytes);
-        return { world: replaying.world, replaying };
-      },
-    });
+    return this.open(recordingOrigin(bytes, name));
   }
 
   addMesh(file: NamedBytes, beside: readonly NamedBytes[]): AddedMesh {
     const running = this.need();
-    const { whole } = running;
-    if (whole === undefined)
-      throw new PliantError(
-        'invalid-state',
-        'A world from a snapshot or recording takes no new bodies; open a scene first.',
-      );
-    const { body, sentence } = meshBody(file, beside, running.world);
-    const text = formatScene({ ...whole, bodies: [...whole.bodies, body] });
-    const reading = parseScene(text);
-    if (!reading.ok) throw new PliantError('invalid-value', reading.errors[0].message);
-    this.changing().add(body);
-    const origin = {
-      scene: running.scene,
-      whole: reading.scene,
-      text,
-      make: () => ({ world: World.fromScene(reading.scene, { shared: false }) }),
-    };
-    return { scene: this.follow(running.world, origin), text, sentence };
+    const { origin, added } = meshOrigin(running, running.world, file, beside);
+    this.changing().add(added.body);
+    const scene = this.begin(running.world, origin, running.dt);
+    return { scene, text: origin.text, sentence: added.sentence };
   }
 
   record(): void {
@@ -203,6 +151,7 @@ export class Driver implements EngineApi {
     this.held = undefined;
     running.world = this.history.go(step);
     this.replaying?.goTo(running.world.steps);
+    running.world.timeEveryStep();
     this.isBack = true;
     this.publish();
   }
@@ -232,6 +181,25 @@ export class Driver implements EngineApi {
     this.changing().setSubsteps(substeps);
   }
 
+  setStep(dt: number): void {
+    if (!(dt > 0 && dt <= 1)) throw new Error('A second has at least one step, and a step takes some time.');
+    this.need().dt = dt;
+    this.owed = 0;
+  }
+
+  setMaterial(rows: readonly number[], material: string, key: string, value: number): void {
+    changeMaterial(this.changing(), rows, material, key, value);
+  }
+
+  pairMethods(a: number, b: number, stage?: PairStage, name?: string): PairChoices {
+    const world = stage === undefined ? this.need().world : this.changing();
+    const [first, second] = [a, b].map((row) => world.get(world.sim.bodies.handle(row))!);
+    if (stage !== undefined) world.setPairMethod(stage, first, second, name);
+    const stages = METHOD_STAGES.filter((one): one is PairStage => one !== 'broadphase');
+    const names = stages.map((one) => [one, world.pairMethod(one, first, second)]);
+    return Object.fromEntries(names) as PairChoices;
+  }
+
   setBodies(rows: readonly number[], properties: Partial<Record<Editable, number>>): void {
     const world = this.changing();
     for (const row of rows) world.get(world.sim.bodies.handle(row))?.set(properties);
@@ -242,20 +210,30 @@ export class Driver implements EngineApi {
     return rows.filter((row) => row < world.sim.bodies.rows).map((row) => inspect(world, row));
   }
 
-  setLines(options: LineOptions): void {
-    this.lineOptions = options;
+  setShown(shown: Shown): void {
+    this.shown = shown;
     this.publish();
   }
 
-  curves(version: number, afterStep: number, row: number): CurveRows {
+  follow(subjects: readonly (readonly number[])[]): void {
+    this.recorder.follow(subjects);
+  }
+
+  curves(version: number, afterStep: number): CurveRows {
     const { recorder } = this;
-    recorder.followed = row;
     return { version: recorder.version, rows: recorder.since(version === recorder.version ? afterStep : -1) };
   }
 
   grab(row: number, point: Point): void {
-    const held = new Grab(this.changing(), row, point);
-    this.held = held.holds ? held : undefined;
+    const world = this.changing();
+    this.release();
+    const body = world.get(world.sim.bodies.handle(row));
+    if (body?.isDeformable) {
+      const known = this.handled.get(row) ?? new Set();
+      for (const vertex of verticesNear(world, row, body, point)) known.add(vertex);
+      this.handled.set(row, known);
+    }
+    this.held = takeHold(world, row, point);
   }
 
   drag(target: Point): void {
@@ -263,6 +241,7 @@ export class Driver implements EngineApi {
   }
 
   release(): void {
+    this.held?.release();
     this.held = undefined;
   }
 
@@ -290,7 +269,7 @@ export class Driver implements EngineApi {
     const start = this.now();
     this.owed = Math.min(this.owed + (this.speed * (start - this.lastTurn)) / 1000, MOST_OWED * this.speed);
     this.lastTurn = start;
-    const { dt } = running.scene;
+    const { dt } = running;
     let steps = 0;
     while (this.owed >= dt && (steps === 0 || this.now() - start < BUDGET)) {
       this.advance(running);
@@ -302,10 +281,10 @@ export class Driver implements EngineApi {
     this.publish();
   }
 
-  private advance({ scene }: Running): void {
+  private advance({ dt }: Running): void {
     const world = this.goingOn();
-    if (this.held?.holds) this.held.pull();
-    if (this.replaying === undefined) world.step(scene.dt);
+    this.held?.pull();
+    if (this.replaying === undefined) world.step(dt);
     else this.playBack(this.replaying, world);
     this.recorder.record(world);
   }
@@ -330,6 +309,7 @@ export class Driver implements EngineApi {
       this.isBack = false;
       this.history.resume(world);
       this.recorder.cut(world.steps);
+      letGo(world, this.handled);
     }
     return world;
   }
@@ -338,16 +318,21 @@ export class Driver implements EngineApi {
     // Made first: a scene that the world refuses must leave the running one alone.
     const { world, replaying } = origin.make();
     this.replaying = replaying;
-    return this.follow(world, origin);
+    return this.begin(world, origin, origin.scene.dt);
   }
 
   /** Shows a world from now on, from its own beginning. */
-  private follow(world: World, { scene, whole, text, make }: Origin): LoadedScene {
-    const size = frameSize(world);
+  private begin(world: World, { scene, whole, text, make }: Origin, dt: number): LoadedScene {
+    world.timeEveryStep();
+    const surfaces = new DebugSurfaces().update(world.sim);
+    const size = frameSize(world, surfaces);
+    const looks = looksOf(world, surfaces);
     const sink = makeSink(size, this.share, this.send);
     this.epoch++;
     this.held = undefined;
     this.isBack = false;
+    this.handled.clear();
+    this.surfaces = surfaces;
     const { epoch } = this;
     this.running = {
       scene,
@@ -357,24 +342,25 @@ export class Driver implements EngineApi {
       world,
       sink,
       epoch,
+      dt,
     };
     this.history.begin(world);
-    this.recorder.begin(new Map([...looksOf(world)].map(({ row, shape }) => [row, shape])));
+    this.recorder.begin(looks);
     this.owed = 0;
     this.lastTurn = this.now();
     this.pace.begin(this.lastTurn);
     this.publish();
-    return describe(this.running, size);
+    return describe(this.running, looks, size);
   }
 
   private publish(): void {
     const { running } = this;
     if (running === undefined) return;
     const { world, sink, epoch } = running;
-    const { bounds, velocities } = this.lineOptions;
-    this.lines.update(world.sim, { bounds, velocities });
-    const { lines, surfaces, pace } = this;
-    const extras = { epoch, pace, lines, surfaces, past: this.history };
+    const { overlays, surfaces, pace, shown } = this;
+    overlays.update(world.sim, shown);
+    const { particles } = shown;
+    const extras = { epoch, pace, overlays, surfaces, particles, past: this.history };
     this.unsent = !sink.write((frame) => fillFrame(frame, world, extras));
   }
 
@@ -384,8 +370,12 @@ export class Driver implements EngineApi {
   }
 }
 
-function describe({ scene, world, sink, epoch }: Running, size: LoadedScene['size']): LoadedScene {
-  const { name, description, source, dt, view } = scene;
+function describe(
+  { scene, world, sink, epoch, dt }: Running,
+  looks: LoadedScene['looks'],
+  size: LoadedScene['size'],
+): LoadedScene {
+  const { name, description, source, view } = scene;
   return {
     ok: true,
     epoch,
@@ -396,7 +386,7 @@ function describe({ scene, world, sink, epoch }: Running, size: LoadedScene['siz
     substeps: world.substeps,
     gravity: world.gravity,
     ...(view !== undefined && { view }),
-    looks: looksOf(world),
+    looks,
     methods: choicesOf(world),
     parameters: { ...world.sim.methods.parameters },
     size,

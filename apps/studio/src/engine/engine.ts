@@ -51,7 +51,7 @@ export class Engine {
       this.reader = new SharedReader(shared, size);
       return;
     }
-    const reader = new CopiedReader(size, (buffer) => this.post({ type: 'give-back', buffer }, [buffer]));
+    const reader = new CopiedReader(size, (buffer) => this.giveBack(buffer));
     if (this.early !== undefined && epochOf(this.early) === epoch) reader.receive(this.early);
     this.early = undefined;
     this.reader = reader;
@@ -97,8 +97,15 @@ export class Engine {
   }
 
   private receiveFrame(buffer: ArrayBuffer): void {
-    if (epochOf(buffer) > this.epoch) this.early = buffer;
-    else if (this.reader instanceof CopiedReader) this.reader.receive(buffer);
+    if (epochOf(buffer) > this.epoch) {
+      // None may get lost: the engine has but two.
+      if (this.early !== undefined) this.giveBack(this.early);
+      this.early = buffer;
+    } else if (this.reader instanceof CopiedReader) this.reader.receive(buffer);
+  }
+
+  private giveBack(buffer: ArrayBuffer): void {
+    this.post({ type: 'give-back', buffer }, [buffer]);
   }
 
   private settle(id: number, end: (waiting: Waiting) => void): void {

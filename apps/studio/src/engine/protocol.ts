@@ -1,6 +1,6 @@
 /** What page and engine thread say to each other. Everything here can be cloned. */
 import type { BodyLook } from '@pliant/three';
-import type { MethodStage, ParameterValues, SceneError } from 'pliant';
+import type { MethodStage, OverlayOptions, PairStage, ParameterValues, SceneError } from 'pliant';
 import type { CurveRows } from './curves.js';
 import type { FrameSize } from './frame.js';
 import type { BodyDetails, Editable } from './inspect.js';
@@ -72,6 +72,8 @@ export interface EngineApi {
   setMethod(stage: MethodStage, name: string): MethodChoices;
   setGravity(gravity: Point): void;
   setSubsteps(substeps: number): void;
+  /** Length of a step from now on [s]. */
+  setStep(dt: number): void;
   /** Ties a spring to a point of a body, given in the world. */
   grab(row: number, point: Point): void;
   drag(target: Point): void;
@@ -81,21 +83,29 @@ export interface EngineApi {
   inspect(rows: readonly number[]): BodyDetails[];
   /** Changes properties of bodies. */
   setBodies(rows: readonly number[], properties: Partial<Record<Editable, number>>): void;
+  /** Changes one number of a material: of soft bodies, or of the named material of molecules. */
+  setMaterial(rows: readonly number[], material: string, key: string, value: number): void;
+  /** Chooses a stage's method for one pair of bodies, and tells what the pair has now; without a name it only tells. */
+  pairMethods(a: number, b: number, stage?: PairStage, name?: string): PairChoices;
   setParameters(method: string, values: ParameterValues): Record<string, ParameterValues>;
-  /** Which debug lines the frames bring. */
-  setLines(options: LineOptions): void;
-  /** The curves' rows after a step; `row` is the body whose contact force they follow, or -1. */
-  curves(version: number, afterStep: number, row: number): CurveRows;
+  /** What the frames bring beside bodies and contacts. */
+  setShown(shown: Shown): void;
+  /** The curves' rows after a step. */
+  curves(version: number, afterStep: number): CurveRows;
+  /** Bodies and pairs whose contact force and height the curves follow. */
+  follow(subjects: readonly (readonly number[])[]): void;
   /** The text of the scene as it was loaded. */
   text(): string;
   snapshot(): Uint8Array<ArrayBuffer>;
   hash(): string;
 }
 
-export interface LineOptions {
-  readonly bounds: boolean;
-  readonly velocities: boolean;
+export interface Shown extends OverlayOptions {
+  /** Whether vertices and molecules are drawn. */
+  readonly particles: boolean;
 }
+
+export type PairChoices = Record<PairStage, string>;
 
 export type CallName = keyof EngineApi;
 

@@ -13,6 +13,7 @@ import { titleOf } from './title-of.js';
 
 const SWITCHES: readonly (readonly [keyof Shown, string, string])[] = [
   ['field', 'Distance field', 'Of the chosen body: blue inside, sand outside, in round steps of distance.'],
+  ['gradients', 'Gradients', 'The way the distance grows fastest.'],
   ['penetrations', 'Ways out', 'From every penetrating vertex to the nearest boundary.'],
   [
     'boxes',
@@ -131,6 +132,23 @@ function DemoPanel({ session }: { readonly session: PlanarSession }) {
   );
 }
 
+/** The list of demos where there is no room for one. */
+function DemoMenu({ session }: { readonly session: PlanarSession }) {
+  const { demo } = useStore(session.store);
+  return (
+    <div className="field spread narrow-only">
+      <label htmlFor="demo">Demo</label>
+      <select id="demo" value={demo} onChange={(event) => session.open({ demo: event.target.value })}>
+        {DEMOS.map(({ name }) => (
+          <option key={name} value={name}>
+            {titleOf(name)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 interface ToolProps {
   readonly session: PlanarSession;
   readonly readings: Readings | undefined;
@@ -140,6 +158,7 @@ function ToolPanel({ session, readings }: ToolProps) {
   const { shown, response } = useStore(session.store);
   return (
     <aside className="side panel" aria-label="Tools">
+      <DemoMenu session={session} />
       <h2>Numbers</h2>
       {readings && <Numbers readings={readings} />}
       <CurveBox title="Energy" unit="J" points={session.curve} column={1} format={withUnit} />

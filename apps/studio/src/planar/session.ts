@@ -35,7 +35,7 @@ export class PlanarSession {
     response: 'penalty',
     playing: true,
     speed: 1,
-    shown: { field: true, penetrations: true, boxes: true, contacts: false },
+    shown: { field: true, gradients: false, penetrations: true, boxes: true, contacts: false },
     chosen: 0,
   });
   frame: PlanarFrame | undefined;

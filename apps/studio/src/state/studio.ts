@@ -1,62 +1,21 @@
 /** The running studio: one engine, the scene it has, and what the page shows of it. Components call its methods. */
-import { isSceneXml, type MethodStage, type ParameterValues, type SceneError } from 'pliant';
+import { isSceneXml, type MethodStage, type PairStage, type ParameterValues } from 'pliant';
+import { SUBJECTS } from '../engine/curves.js';
 import { Engine } from '../engine/engine.js';
 import type { Editable } from '../engine/inspect.js';
 import type { NamedBytes } from '../engine/mesh-body.js';
-import type { LoadedScene, MethodChoices, Point, SceneAbout, SceneAnswer } from '../engine/protocol.js';
+import type { LoadedScene, Point, SceneAbout, SceneAnswer } from '../engine/protocol.js';
+import { Desk, type StudioState } from './desk.js';
 import { download, fileStem } from './download.js';
 import { DEFAULT_SCENE, fetchGallery, fetchScene, type SceneEntry } from './gallery.js';
 import { Lockstep } from './lockstep.js';
-import { type RememberedText, recall, remember } from './memory.js';
+import { recall, remember } from './memory.js';
 import { type Guard, type MethodHolder, Rival } from './rival.js';
+import { keepText, stemOf, wordsOf } from './scene-words.js';
 import { linkedScene } from './share.js';
 import { sortFiles } from './sort-files.js';
-import { Store } from './store.js';
 
-/** Longest text that the browser is asked to keep [UTF-16 units]: it keeps five million in all. */
-const LONGEST_KEPT = 1_000_000;
-
-/** Something to tell the user; a notice goes with the next action, a crash stays until the restart. */
-export interface Message {
-  readonly kind: 'notice' | 'crash';
-  readonly title: string;
-  readonly text: string;
-  readonly errors?: readonly SceneError[];
-}
-
-export interface StudioState {
-  readonly gallery: readonly SceneEntry[];
-  /** The scene's file in the gallery. */
-  readonly file?: string | undefined;
-  readonly scene?: LoadedScene;
-  /** The text that the scene was read from; a world from a snapshot or recording has none. */
-  readonly text?: string | undefined;
-  /** The world is being recorded. */
-  readonly recording: boolean;
-  readonly methods?: MethodChoices;
-  readonly playing: boolean;
-  readonly speed: number;
-  readonly substeps: number;
-  readonly gravity: Point;
-  readonly parameters: Readonly<Record<string, ParameterValues>>;
-  /** The world that this one is compared with. */
-  readonly rival?: Rival | undefined;
-  /** Rows of the selected bodies. */
-  readonly selected: readonly number[];
-  readonly message?: Message | undefined;
-}
-
-export class Studio implements MethodHolder {
-  readonly store = new Store<StudioState>({
-    gallery: [],
-    playing: false,
-    recording: false,
-    speed: 1,
-    substeps: 4,
-    gravity: [0, 0, 0],
-    parameters: {},
-    selected: [],
-  });
+export class Studio extends Desk implements MethodHolder {
   engine = this.startEngine();
   private lockstep: Lockstep | undefined;
 
@@ -111,7 +70,7 @@ export class Studio implements MethodHolder {
       const found = await sortFiles(files);
       if (found.kind === 'scene') {
         const about = { name: stemOf(found.name) };
-        if (await this.openText(found.text, found.name, about)) this.keepText({ ...about, text: found.text });
+        if (await this.openText(found.text, found.name, about)) keepText({ ...about, text: found.text });
       } else if (found.kind === 'meshes') {
         for (const mesh of found.meshes) await this.addMesh(mesh, found.files);
       } else await this.openWorld(found.kind, found.bytes, stemOf(found.name));
@@ -135,7 +94,7 @@ export class Studio implements MethodHolder {
     const { scene, text, sentence } = await this.engine.call.addMesh(file, files);
     this.show(scene);
     this.store.set({ text, message: { kind: 'notice', title: file.name, text: sentence } });
-    this.keepText({ name: scene.name, text });
+    keepText({ name: scene.name, text });
   }
 
   /** Takes a changed text over; true when it is a scene. */
@@ -144,7 +103,7 @@ export class Studio implements MethodHolder {
     await this.guard('The text could not be applied', async () => {
       const { file, scene } = this.store.get();
       isScene = await this.openText(text, file ?? 'The text', scene);
-      if (isScene) this.keepText({ name: this.store.get().scene?.name ?? '', text });
+      if (isScene) keepText({ name: this.store.get().scene?.name ?? '', text });
     });
     return isScene;
   }
@@ -163,11 +122,6 @@ export class Studio implements MethodHolder {
     this.store.set({ file, text });
     await this.play();
     return true;
-  }
-
-  /** A text that is no file of the gallery is found again at the next visit, if it isn't too long. */
-  private keepText(text: RememberedText): void {
-    remember({ text: text.text.length <= LONGEST_KEPT ? text : undefined });
   }
 
   /** Begins to record the world; or ends that, and hands the recording over as a file. */
@@ -226,9 +180,10 @@ export class Studio implements MethodHolder {
       await this.pause();
       const guard: Guard = (title, action) => this.guard(title, action);
       const made = await Rival.of(text, guard, (sentence) => this.fail(sentence));
+      await made.engine.call.follow(this.store.get().followed);
       this.lockstep = new Lockstep(
         [this.engine, made.engine],
-        scene.dt,
+        () => this.store.get().dt,
         () => this.store.get().speed,
         () => this.store.set({ playing: false }),
       );
@@ -278,6 +233,45 @@ export class Studio implements MethodHolder {
       await this.each((engine) => engine.call.setSubsteps(substeps));
       this.store.set({ substeps });
     });
+  }
+
+  /** How many steps make a second of the simulation. */
+  async setRate(rate: number): Promise<void> {
+    await this.guard('The length of a step stays as it is', async () => {
+      await this.each((engine) => engine.call.setStep(1 / rate));
+      this.store.set({ dt: 1 / rate });
+    });
+  }
+
+  async setMaterial(rows: readonly number[], material: string, key: string, value: number): Promise<void> {
+    await this.guard('The material stays as it is', () =>
+      this.each((engine) => engine.call.setMaterial(rows, material, key, value)),
+    );
+  }
+
+  /** Chooses a method for one pair of bodies; tells what the pair has now. */
+  async setPairMethod(a: number, b: number, stage: PairStage, name: string): Promise<void> {
+    await this.guard(`The ${stage} method of the pair stays as it is`, () =>
+      this.engine.call.pairMethods(a, b, stage, name),
+    );
+  }
+
+  /** Plots contact force and height of one body, or the force between two, from now on. */
+  async follow(subject: readonly number[]): Promise<void> {
+    const { followed } = this.store.get();
+    if (followed.length >= SUBJECTS || followed.some((one) => String(one) === String(subject))) return;
+    await this.setFollowed([...followed, subject]);
+  }
+
+  async unfollow(subject: readonly number[]): Promise<void> {
+    await this.setFollowed(this.store.get().followed.filter((one) => one !== subject));
+  }
+
+  private async setFollowed(followed: StudioState['followed']): Promise<void> {
+    this.store.set({ followed });
+    await this.guard('The curves stay as they are', () =>
+      this.each((engine) => engine.call.follow(followed)),
+    );
   }
 
   async setMethod(stage: MethodStage, name: string): Promise<void> {
@@ -336,23 +330,6 @@ export class Studio implements MethodHolder {
     void this.engine.call.release();
   }
 
-  /** Does something for the page and tells the user when it fails. */
-  attempt(title: string, action: () => Promise<unknown>): Promise<void> {
-    return this.guard(title, action);
-  }
-
-  /** Does something and tells the user what came of it. */
-  async tell(title: string, action: () => Promise<string>): Promise<void> {
-    await this.guard(title, async () => {
-      const text = await action();
-      this.store.set({ message: { kind: 'notice', title, text } });
-    });
-  }
-
-  dismiss(): void {
-    if (this.store.get().message?.kind === 'notice') this.store.set({ message: undefined });
-  }
-
   /** A new engine thread, after the old one crashed. */
   async restart(): Promise<void> {
     this.endComparison();
@@ -369,10 +346,12 @@ export class Studio implements MethodHolder {
 
   private show(scene: LoadedScene): void {
     this.engine.follow(scene);
-    const { methods, substeps, gravity, parameters } = scene;
+    const { methods, dt, substeps, gravity, parameters } = scene;
     const isReset = this.store.get().scene?.name === scene.name;
-    const selected = isReset ? this.store.get().selected : [];
-    this.store.set({ scene, methods, substeps, gravity, parameters, selected, message: undefined });
+    const { selected, followed } = isReset ? this.store.get() : { selected: [], followed: [] };
+    const settings = { methods, dt, substeps, gravity, parameters };
+    this.store.set({ scene, ...settings, selected, followed, message: undefined });
+    void this.engine.call.follow(followed).catch(() => undefined);
   }
 
   private startEngine(): Engine {
@@ -387,27 +366,4 @@ export class Studio implements MethodHolder {
     void this.lockstep?.stop();
     this.store.set({ playing: false, recording: false, message: { kind: 'crash', title, text } });
   }
-
-  /** Tells the user what went wrong instead of leaving a promise to fail unseen. */
-  private async guard(title: string, action: () => Promise<unknown>): Promise<void> {
-    this.dismiss();
-    try {
-      await action();
-    } catch (error) {
-      if (this.store.get().message?.kind === 'crash') return;
-      const text = error instanceof Error ? error.message : String(error);
-      this.store.set({ message: { kind: 'notice', title, text } });
-    }
-  }
-}
-
-const stemOf = (file: string): string => file.replace(/\.[^.]*$/, '').slice(0, 200) || file;
-
-/** What can be said of a scene in words. */
-function wordsOf({ name, description, source }: SceneAbout): SceneAbout {
-  return {
-    ...(name !== undefined && { name }),
-    ...(description !== undefined && { description }),
-    ...(source !== undefined && { source }),
-  };
 }

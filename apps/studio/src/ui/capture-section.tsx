@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
+import type { StudioState } from '../state/desk.js';
 import { download, fileStem } from '../state/download.js';
-import type { Studio, StudioState } from '../state/studio.js';
+import type { Studio } from '../state/studio.js';
 import { Film } from '../view/capture.js';
 import type { Viewport } from '../view/viewport.js';
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
+import type { StudioState } from '../state/desk.js';
 import { OPENED_NAMES } from '../state/sort-files.js';
-import type { Studio, StudioState } from '../state/studio.js';
+import type { Studio } from '../state/studio.js';
 import { GalleryList } from './gallery-list.js';
 import { SceneText } from './scene-text.js';
 import { Tabs } from './tabs.js';

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TextFormat } from '../editor/convert-text.js';
 import type { SceneEditor } from '../editor/scene-editor.js';
+import type { StudioState } from '../state/desk.js';
 import { download, fileStem } from '../state/download.js';
 import { sceneLink } from '../state/share.js';
-import type { Studio, StudioState } from '../state/studio.js';
+import type { Studio } from '../state/studio.js';
 
 interface SceneTextProps {
   readonly studio: Studio;

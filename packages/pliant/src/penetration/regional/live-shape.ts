@@ -7,7 +7,6 @@ const CONVEX_BELOW = 0.02;
 const CONCAVE_ABOVE = 0.08;
 
 export class LiveShape {
-  readonly patches: Patches;
   /** Area vectors of the patches [m²]. */
   readonly areas: Float64Array;
   /** Unit normals of the patches; zero for one without area. */
@@ -23,8 +22,10 @@ export class LiveShape {
   private version = -1;
   private readonly heights: Float64Array;
 
-  constructor(readonly body: TetBody) {
-    this.patches = new Patches(body.topology);
+  constructor(
+    readonly body: TetBody,
+    readonly patches = new Patches(body.topology),
+  ) {
     this.areas = new Float64Array(3 * this.patches.count);
     this.heights = new Float64Array(this.patches.count);
     this.normals = new Float64Array(3 * this.patches.count);
