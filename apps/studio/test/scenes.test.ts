@@ -43,7 +43,7 @@ const bytesOf = async (file: Download): Promise<Buffer> => readFileSync(await fi
 
 describe('the gallery', () => {
   it('opens each of its scenes, with picture and sentence, and each of them moves', async () => {
-    const studio = await session.open({ height: 400 });
+    const studio = await session.open({ height: 260 });
     await studio.stepUntil((step) => step > 0);
     const seen = await studio.page.evaluate(async () => {
       const ended = performance.now() + 50_000;
