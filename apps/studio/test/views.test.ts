@@ -340,3 +340,31 @@ describe('a comparison', () => {
     expect(studio.complaints).toEqual([]);
   });
 });
+
+describe('the page of the plane', () => {
+  it('runs a demo, shows its field and gradients, takes another response, and lets outlines be pulled', async () => {
+    const plane = await session.open({ path: 'planar.html' });
+    await plane.stepUntil((step) => step > 5);
+    await plane.page.getByRole('button', { name: /^Cars/ }).click();
+    await plane.page.getByRole('heading', { level: 1, name: 'Cars' }).waitFor();
+    await plane.page.getByLabel('backtracking').check();
+    await plane.stepUntil((step) => step > 0);
+    await plane.button('Pause').click();
+    await plane.button('Play').waitFor();
+    await plane.page.waitForTimeout(400);
+    for (const name of ['Gradients', 'Distance field']) {
+      const before = await plane.picture();
+      await plane.page.getByRole('checkbox', { name }).click();
+      const isSame = async () => (await plane.picture()).equals(before);
+      await expect.poll(isSame, { timeout: 20_000, interval: 100 }).toBe(false);
+    }
+    const step = await plane.step();
+    await plane.button('Play').click();
+    await plane.page.mouse.move(450, 240);
+    await plane.page.mouse.down();
+    await plane.page.mouse.move(420, 200, { steps: 4 });
+    await plane.stepUntil((now) => now > step + 5);
+    await plane.page.mouse.up();
+    expect(plane.complaints).toEqual([]);
+  });
+});
