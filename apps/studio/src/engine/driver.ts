@@ -11,9 +11,9 @@ import {
   type MethodStage,
   type PairStage,
   type ParameterValues,
-  parseScene,
-  type Scene,
-  World,
+  PliantError,
+  Recorder,
+  type World,
 } from 'pliant';
 import { CurveRecorder, type CurveRows } from './curves.js';
 import { fillFrame, frameSize } from './fill-frame.js';
@@ -21,25 +21,28 @@ import { type FrameSink, makeSink, type SendBuffer } from './frame-sink.js';
 import { type Grab, letGo, takeHold, verticesNear } from './grab.js';
 import { History } from './history.js';
 import { type BodyDetails, changeMaterial, type Editable, inspect } from './inspect.js';
+import type { NamedBytes } from './mesh-body.js';
+import { faultIn, meshOrigin, type Origin, recordingOrigin, sceneOrigin, snapshotOrigin } from './origin.js';
 import { PaceMeter } from './pace.js';
 import type {
+  AddedMesh,
   EngineApi,
   LoadedScene,
   MethodChoices,
   PairChoices,
   Point,
+  SceneAbout,
   SceneAnswer,
   Shown,
 } from './protocol.js';
+import type { Replaying } from './replaying.js';
 
 /** Time that one turn may spend on steps [ms]; messages are answered between turns. */
 const BUDGET = 12;
 /** Time beyond this between two turns is not caught up [s]: the page was hidden, or the scene is slow. */
 const MOST_OWED = 0.1;
 
-interface Running {
-  readonly scene: Scene;
-  readonly text: string;
+interface Running extends Origin {
   world: World;
   readonly sink: FrameSink;
   readonly epoch: number;
@@ -58,6 +61,8 @@ export class Driver implements EngineApi {
   /** In the past, with a future that goes on existing until the world moves by itself. */
   private isBack = false;
   private held: Grab | undefined;
+  private replaying: Replaying | undefined;
+  private recording: Recorder | undefined;
   /** Vertices that were in a hand at some time of this run, by row. */
   private readonly handled = new Map<number, Set<number>>();
   private shown: Shown = { particles: false };
@@ -72,20 +77,54 @@ export class Driver implements EngineApi {
     private readonly send: SendBuffer,
     /** Whether frames may go through shared memory. */
     private readonly share: boolean,
+    /** Tells the user something that nobody asked for. */
+    private readonly tell: (title: string, text: string) => void = () => undefined,
   ) {}
 
   get playing(): boolean {
     return this.isPlaying;
   }
 
-  load(text: string): SceneAnswer {
-    const reading = parseScene(text);
-    return reading.ok ? this.open(reading.scene, text) : reading;
+  load(text: string, about: SceneAbout = {}): SceneAnswer {
+    const origin = sceneOrigin(text, about);
+    if ('ok' in origin) return origin;
+    try {
+      return this.open(origin);
+    } catch (error) {
+      return { ok: false, errors: [faultIn(text, error)] };
+    }
   }
 
   reset(): LoadedScene {
-    const { scene, text } = this.need();
-    return this.open(scene, text);
+    return this.open(this.need());
+  }
+
+  openSnapshot(bytes: Uint8Array, name: string): LoadedScene {
+    return this.open(snapshotOrigin(bytes, name));
+  }
+
+  openRecording(bytes: Uint8Array, name: string): LoadedScene {
+    return this.open(recordingOrigin(bytes, name));
+  }
+
+  addMesh(file: NamedBytes, beside: readonly NamedBytes[]): AddedMesh {
+    const running = this.need();
+    const { origin, added } = meshOrigin(running, running.world, file, beside);
+    this.changing().add(added.body);
+    const scene = this.begin(running.world, origin, running.dt);
+    return { scene, text: origin.text, sentence: added.sentence };
+  }
+
+  record(): void {
+    const { world, scene } = this.need();
+    this.recording = new Recorder(world, scene.name);
+  }
+
+  endRecording(): Uint8Array<ArrayBuffer> {
+    const { recording } = this;
+    if (recording === undefined) throw new PliantError('invalid-state', 'Nothing is being recorded.');
+    this.recording = undefined;
+    return recording.finish();
   }
 
   play(): void {
@@ -111,6 +150,7 @@ export class Driver implements EngineApi {
     this.isPlaying = false;
     this.held = undefined;
     running.world = this.history.go(step);
+    this.replaying?.goTo(running.world.steps);
     running.world.timeEveryStep();
     this.isBack = true;
     this.publish();
@@ -206,7 +246,7 @@ export class Driver implements EngineApi {
   }
 
   text(): string {
-    return this.need().text;
+    return this.need().text ?? '';
   }
 
   snapshot(): Uint8Array<ArrayBuffer> {
@@ -242,14 +282,28 @@ export class Driver implements EngineApi {
   }
 
   private advance({ dt }: Running): void {
-    const world = this.changing();
+    const world = this.goingOn();
     this.held?.pull();
-    world.step(dt);
+    if (this.replaying === undefined) world.step(dt);
+    else this.playBack(this.replaying, world);
     this.recorder.record(world);
   }
 
-  /** The world, about to change: whatever future it had when the user went back ends here. */
+  private playBack(replaying: Replaying, world: World): void {
+    replaying.step(world);
+    if (!replaying.isOver) return;
+    this.replaying = undefined;
+    this.tell('The recording is at its end', replaying.verdict);
+  }
+
+  /** The world, about to be changed by the user: a recording that was played back ends here, too. */
   private changing(): World {
+    this.replaying = undefined;
+    return this.goingOn();
+  }
+
+  /** The world, about to change: whatever future it had when the user went back ends here. */
+  private goingOn(): World {
     const { world } = this.need();
     if (this.isBack) {
       this.isBack = false;
@@ -260,9 +314,15 @@ export class Driver implements EngineApi {
     return world;
   }
 
-  private open(scene: Scene, text: string): LoadedScene {
+  private open(origin: Origin): LoadedScene {
     // Made first: a scene that the world refuses must leave the running one alone.
-    const world = World.fromScene(scene, { shared: false });
+    const { world, replaying } = origin.make();
+    this.replaying = replaying;
+    return this.begin(world, origin, origin.scene.dt);
+  }
+
+  /** Shows a world from now on, from its own beginning. */
+  private begin(world: World, { scene, whole, text, make }: Origin, dt: number): LoadedScene {
     world.timeEveryStep();
     const surfaces = new DebugSurfaces().update(world.sim);
     const size = frameSize(world, surfaces);
@@ -273,7 +333,17 @@ export class Driver implements EngineApi {
     this.isBack = false;
     this.handled.clear();
     this.surfaces = surfaces;
-    this.running = { scene, text, world, sink, epoch: this.epoch, dt: scene.dt };
+    const { epoch } = this;
+    this.running = {
+      scene,
+      ...(whole !== undefined && { whole }),
+      ...(text !== undefined && { text }),
+      make,
+      world,
+      sink,
+      epoch,
+      dt,
+    };
     this.history.begin(world);
     this.recorder.begin(looks);
     this.owed = 0;
@@ -301,11 +371,11 @@ export class Driver implements EngineApi {
 }
 
 function describe(
-  { scene, world, sink, epoch }: Running,
+  { scene, world, sink, epoch, dt }: Running,
   looks: LoadedScene['looks'],
   size: LoadedScene['size'],
 ): LoadedScene {
-  const { name, description, source, dt, view } = scene;
+  const { name, description, source, view } = scene;
   return {
     ok: true,
     epoch,

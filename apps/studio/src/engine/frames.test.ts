@@ -95,9 +95,9 @@ describe('copied frames', () => {
     const writer = new CopiedWriter(SIZE, (buffer) => sent.push(buffer));
     const reader = new CopiedReader(SIZE, (buffer) => writer.giveBack(buffer));
     const written = [1, 2, 3, 4].map((step) => writer.write(stamp(step)));
-    expect(written).toEqual([true, true, true, false]);
+    expect(written).toEqual([true, true, false, false]);
     for (const buffer of sent.splice(0)) reader.receive(buffer);
-    expect(stepOf(reader.take())).toBe(3);
+    expect(stepOf(reader.take())).toBe(2);
     expect(writer.write(stamp(5))).toBe(true);
     for (const buffer of sent.splice(0)) reader.receive(buffer);
     expect(stepOf(reader.take())).toBe(5);
@@ -106,7 +106,7 @@ describe('copied frames', () => {
 
   it('drop buffers of another size', () => {
     const writer = new CopiedWriter(SIZE, () => undefined);
-    for (let i = 0; i < 3; i++) writer.write(stamp(i));
+    for (let i = 0; i < 2; i++) writer.write(stamp(i));
     writer.giveBack(new ArrayBuffer(8));
     expect(writer.write(stamp(9))).toBe(false);
   });

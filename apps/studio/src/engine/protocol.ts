@@ -4,6 +4,7 @@ import type { MethodStage, OverlayOptions, PairStage, ParameterValues, SceneErro
 import type { CurveRows } from './curves.js';
 import type { FrameSize } from './frame.js';
 import type { BodyDetails, Editable } from './inspect.js';
+import type { NamedBytes } from './mesh-body.js';
 
 export type MethodChoices = Record<MethodStage, string>;
 
@@ -35,12 +36,32 @@ export interface RefusedScene {
 
 export type SceneAnswer = LoadedScene | RefusedScene;
 
+/** Name, sentence and source of a scene, where its text doesn't say them. */
+export type SceneAbout = Partial<Pick<LoadedScene, 'name' | 'description' | 'source'>>;
+
+export interface AddedMesh {
+  readonly scene: LoadedScene;
+  /** The scene with the new body. */
+  readonly text: string;
+  /** What became of the file. */
+  readonly sentence: string;
+}
+
 export type Point = readonly [number, number, number];
 
 /** The engine thread, as the page may call it. */
 export interface EngineApi {
-  /** Reads a scene. A refused one leaves the running world as it is. */
-  load(text: string): SceneAnswer;
+  /** Reads a scene. A refused one leaves the running world as it is. `about` says what XML has no words for. */
+  load(text: string, about?: SceneAbout): SceneAnswer;
+  /** Takes a world up where a snapshot left it. */
+  openSnapshot(bytes: Uint8Array, name: string): LoadedScene;
+  /** Plays a recording back; the user is told whether it went as recorded. */
+  openRecording(bytes: Uint8Array, name: string): LoadedScene;
+  /** Makes a mesh file a body of the running world, and of its scene; `beside` are other files of its set. */
+  addMesh(file: NamedBytes, beside: readonly NamedBytes[]): AddedMesh;
+  /** Records the world from now on. */
+  record(): void;
+  endRecording(): Uint8Array<ArrayBuffer>;
   reset(): LoadedScene;
   play(): void;
   pause(): void;
@@ -103,6 +124,8 @@ export type FromEngine =
   /** The call was refused, with a sentence for people. */
   | { readonly type: 'refusal'; readonly id: number; readonly sentence: string }
   | { readonly type: 'frame'; readonly buffer: ArrayBuffer }
+  /** Something to tell the user that nobody asked for. */
+  | { readonly type: 'news'; readonly title: string; readonly text: string }
   /** The engine thread can't go on. */
   | { readonly type: 'crash'; readonly sentence: string };
 

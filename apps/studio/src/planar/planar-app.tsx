@@ -9,6 +9,7 @@ import { DEMOS } from './planar-driver.js';
 import { PlanePane } from './plane-pane.js';
 import type { Readings, Shown } from './protocol.js';
 import type { PlanarSession } from './session.js';
+import { titleOf } from './title-of.js';
 
 const SWITCHES: readonly (readonly [keyof Shown, string, string])[] = [
   ['field', 'Distance field', 'Of the chosen body: blue inside, sand outside, in round steps of distance.'],
@@ -46,6 +47,22 @@ export function PlanarApp({ session }: { readonly session: PlanarSession }) {
       <DemoPanel session={session} />
       <ToolPanel session={session} readings={readings} />
       <Transport session={session} readings={readings} />
+      <Trouble session={session} />
+    </div>
+  );
+}
+
+function Trouble({ session }: { readonly session: PlanarSession }) {
+  const { trouble } = useStore(session.store);
+  if (trouble === undefined) return null;
+  return (
+    <div className="message panel" role="alert">
+      <h2>The engine stopped</h2>
+      <p>{trouble}</p>
+      <button type="button" className="tool labelled primary" onClick={() => session.restart()}>
+        <Icon name="reset" />
+        <span>Restart the engine</span>
+      </button>
     </div>
   );
 }
@@ -251,9 +268,4 @@ function Transport({ session, readings }: ToolProps) {
       </select>
     </section>
   );
-}
-
-function titleOf(name: string): string {
-  const words = name.replaceAll('-', ', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

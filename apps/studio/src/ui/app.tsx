@@ -26,7 +26,7 @@ export function App({ studio }: { readonly studio: Studio }) {
   const [help, setHelp] = useState(false);
   const { open, toggle, closeOnNarrow } = usePanels();
   const fit = () => viewport.current?.fit();
-  useDrop(useCallback((file: File) => void studio.openFile(file), [studio]));
+  useDrop(useCallback((files: readonly File[]) => void studio.openFiles(files), [studio]));
   useShortcuts({
     ' ': () => void studio.toggle(),
     '.': () => void studio.step(),

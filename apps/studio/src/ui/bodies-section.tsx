@@ -1,6 +1,7 @@
 import type { BodyLook } from '@pliant/three';
 import type { LoadedScene } from '../engine/protocol.js';
-import type { Studio, StudioState } from '../state/studio.js';
+import type { StudioState } from '../state/desk.js';
+import type { Studio } from '../state/studio.js';
 import { BodyInspector } from './body-inspector.js';
 import { nameOf, partOf } from './body-name.js';
 

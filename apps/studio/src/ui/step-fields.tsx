@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { StudioState } from '../state/desk.js';
 import type { ReadingsFeed } from '../state/readings.js';
 import { useStore } from '../state/store.js';
-import type { Studio, StudioState } from '../state/studio.js';
+import type { Studio } from '../state/studio.js';
 import { NumberField } from './number-field.js';
 import { fixed } from './numbers.js';
 

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LoadedScene } from '../engine/protocol.js';
+import type { StudioState } from '../state/desk.js';
+import { measured } from '../state/measured.js';
 import type { ReadingsFeed } from '../state/readings.js';
 import { type Store, useStore } from '../state/store.js';
-import type { Studio, StudioState } from '../state/studio.js';
+import type { Studio } from '../state/studio.js';
 import type { ViewOptions } from '../state/view-options.js';
 import { Grabber } from '../view/grabber.js';
 import { Viewport } from '../view/viewport.js';
@@ -39,7 +41,7 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
         viewport?.frame(frame);
       }
       feed.update(now);
-      viewport?.render(now);
+      measured(() => viewport?.render(now));
     });
     return () => {
       cancelAnimationFrame(request);

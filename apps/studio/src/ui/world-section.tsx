@@ -1,5 +1,6 @@
 import type { Point } from '../engine/protocol.js';
-import type { Studio, StudioState } from '../state/studio.js';
+import type { StudioState } from '../state/desk.js';
+import type { Studio } from '../state/studio.js';
 import { NumberField } from './number-field.js';
 
 interface WorldSectionProps {

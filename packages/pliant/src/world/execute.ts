@@ -141,6 +141,7 @@ function chooseMethod(sim: Simulation, { stage, name, a, b }: CommandOf<'method'
   } else sim.methods.choosePair(stage, name, rowOf(sim, a, 'a'), rowOf(sim, b, 'b'));
   if (stage !== 'broadphase') sim.bodies.wakeAll();
   if (stage === 'response') sim.narrowphase.current.forgetMemos();
+  if (stage === 'narrowphase') sim.narrowphase.forgetApart();
   return 0;
 }
 
