@@ -36,8 +36,10 @@ function replaced(file: string, name: string, content: string): string[] {
 }
 
 export function resultsText(entries: readonly ReportEntry[], machine: Environment): string {
-  const { processor, system, node, commit, date } = machine;
-  const parts = [`Taken on ${date} on ${processor} (${system}, Node ${node}), commit ${commit}.`];
+  const { processor, system, node, commit, date, load } = machine;
+  const parts = [
+    `Taken on ${date} on ${processor} (${system}, Node ${node}), commit ${commit}; load ${load}.`,
+  ];
   for (const key of Object.keys(DOCUMENTS) as DocumentKey[]) {
     const own = entries.filter(({ experiment }) => experiment.source.document === key);
     if (own.length > 0) parts.push(`### ${DOCUMENTS[key]}`, ...own.map(experimentText));

@@ -28,7 +28,7 @@ export const spherePile: Experiment = {
   source: { document: 'heidelberger2004consistent', place: 'second experiment, figure 9' },
   sentence:
     'A hundred and twenty balls of 2,400 tetrahedra in all fall from random places; vertices deeper than 1 cm inside another ball of 25 cm are counted by the nearest surface, the same ruler for every method.',
-  parameters: { 'seconds-simulated': 10 },
+  parameters: { 'seconds-simulated': 6 },
   run: pileUp,
 };
 

@@ -111,7 +111,7 @@ function outcome(name: string, run: Run): string {
     `<p class="judgement">${escapeText(judgement)}</p>`,
     ...tables.map(shownTable),
     ...figures.map(figure),
-    `<p class="meta">${parametersText(run)} ${run.seconds.toFixed(1)} s to run.${files.length > 0 ? ` Data: ${files.join(', ')}.` : ''}</p>`,
+    `<p class="meta">${parametersText(run)} ${run.seconds.toFixed(1)} s to run, ${run.processor.toFixed(1)} s of it computing.${files.length > 0 ? ` Data: ${files.join(', ')}.` : ''}</p>`,
   ].join('');
 }
 
