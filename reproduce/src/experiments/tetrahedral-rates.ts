@@ -1,5 +1,5 @@
 /** The short paper's scenes: pictures a second, and its figure 1, the share of time per part with the grid that it has to build anew in every step. */
-import { PairOverlap, STAGES, type Stage, TetBody, TetMesh, TetTopology, World } from 'pliant';
+import { STAGES, type Stage, TetMesh, World } from 'pliant';
 import { shotOf, type View } from '../pictures/shot.js';
 import type { Context, Experiment, Figure, Finding, Outcome } from '../types.js';
 import { median, meshSize, sceneNamed, viewOf, worldOf } from './scene-world.js';
