@@ -73,14 +73,25 @@ function skinLook(world: World, body: Body, vertices: number[]): BodyLook[] {
   if (surface === undefined) return [];
   const first = vertices.length / 3;
   for (const x of surface.positions) vertices.push(x);
+  const count = surface.positions.length / 3;
   const shape = {
     kind: 'surface' as const,
     first,
-    count: surface.positions.length / 3,
+    count,
+    room: count,
     triangles: surface.triangles.slice(),
   };
   const row = rowOf(world, body);
-  return [{ row, kind: body.kind, shape, sensor: false, color: BALL_COLORS[row % BALL_COLORS.length]! }];
+  return [
+    {
+      row,
+      kind: body.kind,
+      shape,
+      movable: true,
+      sensor: false,
+      color: BALL_COLORS[row % BALL_COLORS.length]!,
+    },
+  ];
 }
 
 /** A plane that looks up is the floor; its tilt is left out of the picture. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { MassSpringBody } from '../bodies/mass-spring/index.js';
 import { Random } from '../math/random.js';
+import type { PairList } from '../queries/pair-list.js';
 import { trianglesIntersect } from '../queries/primitives/triangle-triangle.js';
 import { block, latticeOrgan, SPACING } from '../scene/thesis/lattice.js';
+import { BodyPairs } from './body-pairs.js';
 import { ConsistentRows } from './consistent-rows.js';
 import { MoleculeContacts } from './contacts.js';
 import { FaceRows } from './face-rows.js';
@@ -10,6 +12,15 @@ import { MoleculeBody } from './molecule-body.js';
 import { Molecules } from './molecules.js';
 import type { MoleculeSurface } from './surface.js';
 import { TrianglePairs } from './triangle-pairs.js';
+
+/** The crossing faces of two bodies with surfaces that haven't moved. */
+function crossing(a: MoleculeBody, b: MoleculeBody): PairList {
+  const pairs = new BodyPairs();
+  pairs.push(0, 1);
+  const search = new TrianglePairs();
+  search.prepare([a, b], pairs);
+  return search.find(0, 1, a.needSurface(0), b.needSurface(0));
+}
 
 const MATERIAL = { density: 1000, youngsModulus: 1e4, damping: 0.2, mediumDensity: 0 };
 
@@ -33,38 +44,45 @@ function slowPairs(a: MoleculeSurface, b: MoleculeSurface): string[] {
 }
 
 describe('triangle pairs', () => {
-  test('are those of surfaces that follow as a whole, however the molecules have moved', () => {
-    const random = new Random(7);
-    const bodies = [cube(2, [0, 0, 0]), cube(2, [0.006, 0.036, 0.003])];
-    const molecules = new Molecules();
-    molecules.bodies.push(...bodies);
-    let most = 0;
-    for (let step = 0; step < 4; step++) {
-      for (const { model, surface } of bodies) {
-        const turn = 0.03 * (random.next() - 0.5);
-        for (let k = 0; k < 3 * model.count; k += 3) {
-          const [x, y] = [model.positions[k]!, model.positions[k + 1]!];
-          model.positions[k] = x - turn * y + 0.0006 * (random.next() - 0.5);
-          model.positions[k + 1] = y + turn * x + 0.0006 * (random.next() - 0.5);
+  test.each(['axis-aligned', 'oriented'] as const)(
+    'by %s boxes are those of surfaces that follow as a whole, however the molecules have moved',
+    (boxes) => {
+      const random = new Random(7);
+      const bodies = [cube(2, [0, 0, 0]), cube(2, [0.006, 0.036, 0.003])];
+      const molecules = new Molecules();
+      const search = new TrianglePairs();
+      search.boxes = boxes;
+      molecules.bodies.push(...bodies);
+      let most = 0;
+      for (let step = 0; step < 12; step++) {
+        // Small steps, after which lists of near faces are still complete, and large ones.
+        const size = step % 4 === 1 ? 1 : 0.05;
+        for (const { model, surface } of bodies) {
+          const turn = 0.03 * size * (random.next() - 0.5);
+          for (let k = 0; k < 3 * model.count; k += 3) {
+            const [x, y] = [model.positions[k]!, model.positions[k + 1]!];
+            model.positions[k] = x - turn * y + 0.0006 * size * (random.next() - 0.5);
+            model.positions[k + 1] = y + turn * x + 0.0006 * size * (random.next() - 0.5);
+          }
+          surface?.moleculesMoved();
         }
-        surface?.moleculesMoved();
+        molecules.bound('triangle-mesh', 0);
+        molecules.pairAll();
+        search.prepare(bodies, molecules.pairs);
+        const [a, b] = bodies.map((body) => body.surface!);
+        const list = search.find(0, 1, a!, b!);
+        const found = Array.from({ length: list.count }, (_, k) => `${list.a(k)} ${list.b(k)}`);
+        // Vertices of both stand on one grid when they are generated: rounding would decide which of them touch.
+        if (step > 0) {
+          a!.skin.place(bodies[0]!.model.positions);
+          b!.skin.place(bodies[1]!.model.positions);
+        }
+        expect(found).toEqual(slowPairs(a!, b!));
+        most = Math.max(most, list.count);
       }
-      molecules.bound('triangle-mesh', 0);
-      molecules.pairAll();
-      molecules.detect('triangle-mesh', 'face-projection');
-      const [a, b] = bodies.map((body) => body.surface!);
-      const list = new TrianglePairs().find(a!, b!);
-      const found = Array.from({ length: list.count }, (_, k) => `${list.a(k)} ${list.b(k)}`);
-      // Vertices of both stand on one grid when they are generated: rounding would decide which of them touch.
-      if (step > 0) {
-        a!.skin.place(bodies[0]!.model.positions);
-        b!.skin.place(bodies[1]!.model.positions);
-      }
-      expect(found).toEqual(slowPairs(a!, b!));
-      most = Math.max(most, list.count);
-    }
-    expect(most).toBeGreaterThan(20);
-  });
+      expect(most).toBeGreaterThan(20);
+    },
+  );
 });
 
 describe('rows of surfaces', () => {
@@ -77,13 +95,15 @@ describe('rows of surfaces', () => {
     for (let k = 1; k < low.skin.positions.length; k += 3) top = Math.max(top, low.skin.positions[k]!);
     const reach = 2 * top - size - overlap;
     const moved = cube(3, [0.0011, reach, 0.0007]);
-    return [bodies[0]!, moved].map((body) => body.needSurface(0)) as [MoleculeSurface, MoleculeSurface];
+    moved.needSurface(0);
+    return [bodies[0]!, moved] as const;
   };
 
   test('by face projection: points lie on both faces, normals part the bodies, depths are within the overlap', () => {
-    const [a, b] = pressed();
+    const [low, high] = pressed();
+    const [a, b] = [low.needSurface(0), high.needSurface(0)];
     const out = new MoleculeContacts();
-    new FaceRows().add(0, 1, a, b, new TrianglePairs().find(a, b), out);
+    new FaceRows().add(0, 1, a, b, crossing(low, high), out);
     expect(out.count).toBeGreaterThan(20);
     for (let row = 0; row < out.count; row++) {
       for (const [nodes, weights, skin] of [
@@ -109,11 +129,12 @@ describe('rows of surfaces', () => {
     const ball = (y: number) => {
       const organ = latticeOrgan({ description: 'ball', cells: block(1, 1, 1), origin: [0.0003, y, 0.0002] });
       const source = new MassSpringBody({ ...organ, materials: [MATERIAL] });
-      return new MoleculeBody(source, { rate: 0, resolution: 0.0015 }).needSurface(0);
+      return new MoleculeBody(source, { rate: 0, resolution: 0.0015 });
     };
-    const [a, b] = [ball(0), ball(0.02)];
+    const balls = [ball(0), ball(0.02)] as const;
+    const [a, b] = [balls[0].needSurface(0), balls[1].needSurface(0)];
     const out = new MoleculeContacts();
-    new ConsistentRows().add(0, 1, a, b, new TrianglePairs().find(a, b), out);
+    new ConsistentRows().add(0, 1, a, b, crossing(...balls), out);
     const inside = [a.skin, b.skin].map(({ positions }, k) => {
       let count = 0;
       for (let v = 0; v < positions.length; v += 3) {

@@ -2,15 +2,18 @@
  * A surface that was generated once and is carried by the molecules, the proposal with which the thesis closes: no field and no grid while
  * the body moves, and triangles that keep their numbers.
  *
- *   each molecule's turn Rk ← nearest rotation to its neighbours' displacement (shape matching)
+ *   each molecule's turn Rk ← nearest rotation to the displacement of its neighbours, and of theirs (shape matching)
  *   each vertex x ← Σ wk·(pk + Rk·(x⁰ − pk⁰)),   wk its share of the field at x⁰
+ *
+ * A corner that is pressed through its own neighbours has no rotation of its own: fitted to these alone its turn would jump by tenths of a radian in every step, and the
+ * skin with it. With the neighbours' neighbours it holds still.
  *
  * Exact when the body moves rigidly; in between as good as the blend of its nearest molecules' rigid motions. It can't tear or
  * merge: where a body comes apart the skin stretches. A turn that the neighbours leave open (one neighbour, or all on a line) follows the
  * turn before, so the skin doesn't jump; a molecule without neighbours doesn't turn.
  */
 
-import { POLAR_WORK, polarRotation } from '../../math/polar3.js';
+import { POLAR_WORK, polarRotationFrom } from '../../math/polar3.js';
 import { hypot3 } from '../../math/scalar.js';
 import { PointGrid } from '../point-grid.js';
 import { overlappingSpheres } from '../sphere-overlaps.js';
@@ -37,7 +40,8 @@ export class SkinnedSurface {
   /** Row-major rotation of each molecule; with the rest state, all that the next `update` reads. */
   readonly turns: Float64Array;
   private readonly sums: Float64Array;
-  private readonly work = new Float64Array(POLAR_WORK);
+  private readonly around: Float64Array;
+  private readonly work = new Float64Array(POLAR_WORK + 4);
 
   /** `surface` is the one generated around these molecules with the same potential field. */
   constructor(
@@ -56,6 +60,7 @@ export class SkinnedSurface {
     this.restPositions = restPositions.slice();
     this.pairs = overlappingSpheres(restPositions, radii);
     this.sums = new Float64Array(9 * radii.length);
+    this.around = new Float64Array(9 * radii.length);
     this.turns = new Float64Array(9 * radii.length);
     for (let k = 0; k < this.turns.length; k++)
       this.turns[k] = k % 9 === 0 || k % 9 === 4 || k % 9 === 8 ? 1 : 0;
@@ -94,12 +99,8 @@ export class SkinnedSurface {
     for (let v = 0; v + 1 < this.starts.length; v++) this.placeVertex(positions, v, out);
   }
 
-  /** The same for the vertices list[from…to). */
-  placeSome(positions: Float64Array, list: Uint32Array, from: number, to: number): void {
-    for (let k = from; k < to; k++) this.placeVertex(positions, list[k]!, this.positions);
-  }
-
-  private placeVertex(positions: Float64Array, v: number, out: Float64Array): void {
+  /** The same for one vertex. */
+  placeVertex(positions: Float64Array, v: number, out: Float64Array): void {
     const { starts, carriers, weights, offsets, turns } = this;
     let x = 0;
     let y = 0;
@@ -122,7 +123,7 @@ export class SkinnedSurface {
 
   /** Fits each molecule's rotation to the neighbours it had at rest. */
   turn(positions: Float64Array): void {
-    const { pairs, restPositions: rest, sums, turns } = this;
+    const { pairs, restPositions: rest, sums, around, turns } = this;
     sums.fill(0);
     for (let s = 0; s < pairs.length; s += 2) {
       const i = pairs[s]!;
@@ -137,12 +138,27 @@ export class SkinnedSurface {
         }
       }
     }
-    for (let m = 0; m < sums.length; m += 9) {
+    this.addNeighbours();
+    for (let m = 0; m < around.length; m += 9) {
       let size = 0;
-      for (let k = m; k < m + 9; k++) size = Math.max(size, Math.abs(sums[k]!));
+      for (let k = m; k < m + 9; k++) size = Math.max(size, Math.abs(around[k]!));
       if (size === 0) continue;
-      for (let k = m; k < m + 9; k++) sums[k]! += MEMORY * size * turns[k]!;
-      polarRotation(turns, m, sums, m, this.work);
+      for (let k = m; k < m + 9; k++) around[k]! += MEMORY * size * turns[k]!;
+      polarRotationFrom(turns, m, around, m, this.work);
+    }
+  }
+
+  /** Adds each molecule's neighbours' sums to its own. */
+  private addNeighbours(): void {
+    const { pairs, sums, around } = this;
+    around.set(sums);
+    for (let s = 0; s < pairs.length; s += 2) {
+      const i = 9 * pairs[s]!;
+      const j = 9 * pairs[s + 1]!;
+      for (let k = 0; k < 9; k++) {
+        around[i + k] = around[i + k]! + sums[j + k]!;
+        around[j + k] = around[j + k]! + sums[i + k]!;
+      }
     }
   }
 }
@@ -159,39 +175,61 @@ function bindVertices(vertices: Float64Array, centres: Float64Array, reach: Floa
   const grid = new PointGrid();
   grid.build(centres, reach.length, size);
   const starts = new Uint32Array(vertices.length / 3 + 1);
-  const carriers: number[] = [];
-  const weights: number[] = [];
+  let carriers = new Uint32Array(8 * starts.length);
+  let weights = new Float64Array(8 * starts.length);
+  const near = new Uint32Array(reach.length);
   for (let v = 0; v + 1 < starts.length; v++) {
-    const from = carriers.length;
+    const from = starts[v]!;
+    const count = nearMolecules(near, grid, vertices, v);
+    if (from + count > carriers.length) {
+      carriers = wider(carriers, new Uint32Array(2 * (from + count)));
+      weights = wider(weights, new Float64Array(2 * (from + count)));
+    }
+    let to = from;
     let sum = 0;
-    for (const molecule of nearMolecules(grid, vertices, v)) {
-      const share = kernelAt(squaredDistance(vertices, v, centres, molecule), reach[molecule]! ** 2);
+    for (let k = 0; k < count; k++) {
+      const molecule = near[k]!;
+      const r = reach[molecule]!;
+      const share = kernelAt(squaredDistance(vertices, v, centres, molecule), r * r);
       if (share === 0) continue;
-      carriers.push(molecule);
-      weights.push(share);
+      carriers[to] = molecule;
+      weights[to++] = share;
       sum += share;
     }
-    for (let k = from; k < weights.length; k++) weights[k]! /= sum;
-    starts[v + 1] = carriers.length;
+    for (let k = from; k < to; k++) weights[k] = weights[k]! / sum;
+    starts[v + 1] = to;
   }
-  return { starts, carriers: Uint32Array.from(carriers), weights: Float64Array.from(weights) };
+  const end = starts[starts.length - 1]!;
+  return { starts, carriers: carriers.slice(0, end), weights: weights.slice(0, end) };
 }
 
-/** Molecules in the 27 cells around a vertex, in rising order. */
-function nearMolecules(grid: PointGrid, vertices: Float64Array, v: number): number[] {
+function wider<T extends Uint32Array | Float64Array>(array: T, larger: T): T {
+  larger.set(array);
+  return larger;
+}
+
+/** Molecules in the 27 cells around a vertex, in rising order, to `out`; returns how many. */
+function nearMolecules(out: Uint32Array, grid: PointGrid, vertices: Float64Array, v: number): number {
   const { items, starts, cells, size } = grid;
-  const near: number[] = [];
-  for (let k = 0; k < 27; k++) {
-    const x = Math.floor(vertices[3 * v]! / size) + (k % 3) - 1;
-    const y = Math.floor(vertices[3 * v + 1]! / size) + (Math.floor(k / 3) % 3) - 1;
-    const z = Math.floor(vertices[3 * v + 2]! / size) + Math.floor(k / 9) - 1;
-    const bucket = grid.bucket(x, y, z);
-    for (let at = starts[bucket]!; at < starts[bucket + 1]!; at++) {
-      const item = items[at]!;
-      if (cells[3 * item] === x && cells[3 * item + 1] === y && cells[3 * item + 2] === z) near.push(item);
+  const x0 = Math.floor(vertices[3 * v]! / size) - 1;
+  const y0 = Math.floor(vertices[3 * v + 1]! / size) - 1;
+  const z0 = Math.floor(vertices[3 * v + 2]! / size) - 1;
+  let count = 0;
+  for (let z = z0; z < z0 + 3; z++) {
+    for (let y = y0; y < y0 + 3; y++) {
+      for (let x = x0; x < x0 + 3; x++) {
+        const bucket = grid.bucket(x, y, z);
+        for (let at = starts[bucket]!; at < starts[bucket + 1]!; at++) {
+          const item = items[at]!;
+          if (cells[3 * item] !== x || cells[3 * item + 1] !== y || cells[3 * item + 2] !== z) continue;
+          let k = count++;
+          for (; k > 0 && out[k - 1]! > item; k--) out[k] = out[k - 1]!;
+          out[k] = item;
+        }
+      }
     }
   }
-  return near.sort((a, b) => a - b);
+  return count;
 }
 
 function offsetsOf(
