@@ -22,7 +22,14 @@ export interface Environment {
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = ['packages/pliant/src', 'packages/three/src', 'reproduce/src', 'bench/src', 'scenes'];
+const SOURCES = [
+  'packages/pliant/src',
+  'packages/three/src',
+  'reproduce/src/experiments',
+  'reproduce/src/pictures',
+  'bench/src',
+  'scenes',
+];
 
 export function environment(): Environment {
   const cores = cpus();

@@ -142,7 +142,7 @@ function shownTable({ caption, columns, rows }: DataTable): string {
   return `<figure class="table"><div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows.map(line).join('')}</tbody></table></div><figcaption>${escapeText(caption)}</figcaption></figure>`;
 }
 
-function figure(item: Figure): string {
+export function figure(item: Figure): string {
   return `<figure>${drawn(item)}<figcaption>${escapeText(item.caption)}</figcaption></figure>`;
 }
 
