@@ -2,7 +2,7 @@
 import { STAGES, type Stage, TetMesh, World } from 'pliant';
 import { shotOf, type View } from '../pictures/shot.js';
 import type { Context, Experiment, Figure, Finding, Outcome } from '../types.js';
-import { median, meshSize, sceneNamed, viewOf, worldOf } from './scene-world.js';
+import { meshSize, processorTime, sceneNamed, viewOf, worldOf } from './scene-world.js';
 
 const DT = 1 / 60;
 /** Steps before the first that is timed: until bodies touch. */
@@ -116,17 +116,16 @@ async function timeScene(scene: RateScene, { parameters, quick, draw }: Context)
   world.timeEveryStep();
   const steps = quick ? Math.min(40, parameters['steps']!) : parameters['steps']!;
   for (let step = 0; step < WARM_UP; step++) world.step(DT);
-  const samples: number[] = [];
   const sums = Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
-  for (let step = 0; step < steps; step++) {
-    const start = performance.now();
-    world.step(DT);
-    samples.push(performance.now() - start);
-    const timing = world.timings();
-    for (const stage of STAGES) sums[stage] += timing[stage] / steps;
-  }
+  const { seconds } = processorTime(() => {
+    for (let step = 0; step < steps; step++) {
+      world.step(DT);
+      const timing = world.timings();
+      for (const stage of STAGES) sums[stage] += timing[stage] / steps;
+    }
+  });
   const [image] = await draw([shotOf(world, farther(scene.view))]);
-  return { scene, ...meshSize(world), rate: 1000 / median(samples), stages: sums, image: image! };
+  return { scene, ...meshSize(world), rate: steps / seconds, stages: sums, image: image! };
 }
 
 /** Room for what slides off. */

@@ -115,9 +115,9 @@ function outcome(name: string, run: Run): string {
   ].join('');
 }
 
-function parametersText({ key: { parameters, seed } }: Run): string {
+function parametersText({ key: { parameters, seed, quick } }: Run): string {
   const words = Object.entries(parameters).map(([name, value]) => `${escapeText(name)} = ${value}`);
-  return `${words.length > 0 ? `${words.join(', ')}; ` : ''}seed ${seed};`;
+  return `${words.length > 0 ? `${words.join(', ')}; ` : ''}${quick ? 'shortened for a quick run; ' : ''}seed ${seed};`;
 }
 
 function findingsTable(findings: readonly Finding[]): string {
