@@ -6,6 +6,7 @@ import { VIEW_DEFAULTS, type ViewOptions } from '../state/view-options.js';
 import type { Viewport } from '../view/viewport.js';
 import { GalleryPanel } from './gallery-panel.js';
 import { HelpSheet } from './help-sheet.js';
+import { Legend } from './legend.js';
 import { MessageBox } from './message-box.js';
 import { PlotsPanel } from './plots-panel.js';
 import { RivalPane } from './rival-pane.js';
@@ -25,7 +26,7 @@ export function App({ studio }: { readonly studio: Studio }) {
   const [help, setHelp] = useState(false);
   const { open, toggle, closeOnNarrow } = usePanels();
   const fit = () => viewport.current?.fit();
-  useDrop(useCallback((file: File) => void studio.openFile(file), [studio]));
+  useDrop(useCallback((files: readonly File[]) => void studio.openFiles(files), [studio]));
   useShortcuts({
     ' ': () => void studio.toggle(),
     '.': () => void studio.step(),
@@ -62,6 +63,7 @@ export function App({ studio }: { readonly studio: Studio }) {
       )}
       {open.side && <SidePanel studio={studio} state={state} feed={feed} view={view} viewport={viewport} />}
       {open.plots && <PlotsPanel studio={studio} state={state} />}
+      <Legend view={view} feed={feed} viewport={viewport} />
       <TransportBar studio={studio} state={state} feed={feed} />
       <MessageBox message={state.message} studio={studio} />
       <HelpSheet open={help} onClose={() => setHelp(false)} />

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
-import type { SceneEntry } from '../state/gallery.js';
-import type { Studio, StudioState } from '../state/studio.js';
-import { thumbnailOf } from '../state/thumbnails.js';
+import type { StudioState } from '../state/desk.js';
+import { OPENED_NAMES } from '../state/sort-files.js';
+import type { Studio } from '../state/studio.js';
+import { GalleryList } from './gallery-list.js';
 import { SceneText } from './scene-text.js';
 import { Tabs } from './tabs.js';
 
@@ -16,27 +17,31 @@ export function GalleryPanel({ studio, state, onPick }: GalleryPanelProps) {
   const picker = useRef<HTMLInputElement>(null);
   const list = (
     <>
-      <nav aria-label="Scenes">
-        <ul>
-          {state.gallery.map((entry) => (
-            <Entry key={entry.file} entry={entry} isCurrent={entry.file === state.file} onPick={onPick} />
-          ))}
-        </ul>
-      </nav>
-      <button type="button" className="tool labelled file" onClick={() => picker.current?.click()}>
-        Open a file …
-      </button>
-      <input
-        ref={picker}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file !== undefined) void studio.openFile(file);
-          event.target.value = '';
-        }}
-      />
+      <div className="gallery-scroll">
+        <GalleryList entries={state.gallery} current={state.file} onPick={onPick} />
+      </div>
+      <div className="gallery-foot">
+        <button
+          type="button"
+          className="tool labelled file"
+          onClick={() => picker.current?.click()}
+          title="A scene (JSON, XML), a mesh (OBJ, STL, PLY, GLB, Gmsh, VTK, TetGen …), a snapshot or a recording; or drop them anywhere"
+        >
+          Open files …
+        </button>
+        <input
+          ref={picker}
+          type="file"
+          accept={OPENED_NAMES}
+          multiple
+          hidden
+          aria-label="Files to open"
+          onChange={(event) => {
+            void studio.openFiles([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </div>
     </>
   );
   return (
@@ -49,31 +54,5 @@ export function GalleryPanel({ studio, state, onPick }: GalleryPanelProps) {
         ]}
       />
     </aside>
-  );
-}
-
-interface EntryProps {
-  readonly entry: SceneEntry;
-  readonly isCurrent: boolean;
-  readonly onPick: (file: string) => void;
-}
-
-function Entry({ entry: { file, name, description }, isCurrent, onPick }: EntryProps) {
-  const picture = thumbnailOf(file);
-  return (
-    <li>
-      <button
-        type="button"
-        className="scene"
-        aria-current={isCurrent ? 'true' : undefined}
-        onClick={() => onPick(file)}
-      >
-        {picture !== undefined && <img src={picture} alt="" width={72} height={45} loading="lazy" />}
-        <span>
-          <span className="name">{name}</span>
-          <span className="sentence">{description}</span>
-        </span>
-      </button>
-    </li>
   );
 }

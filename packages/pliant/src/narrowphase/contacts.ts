@@ -33,6 +33,8 @@ export class Contacts {
 
   /** Points are wanted up to this far apart [m], for the open manifold. */
   margin = 0;
+  /** Set by colliders that find a pair apart and know an axis of one of the bodies along which it is: by how much [m]; else 0. */
+  apart = 0;
 
   count = 0;
   point = new Float64Array(96);
@@ -73,6 +75,7 @@ export class Contacts {
     this.carried[m] = 0;
     this.touching[m] = 0;
     this.kept[m] = 0;
+    this.apart = 0;
     const { pose } = this;
     for (let k = m * POSE; k < (m + 1) * POSE; k++) pose[k] = 0;
   }

@@ -86,6 +86,8 @@ export class Blocks {
   /** Blocks that the passes solve, in order; the others are held by their tree (`forest.ts`). */
   free = new Int32Array(64);
   freeCount = 0;
+  /** Per block: which of its bodies its matrices count as held, 1 + (a: 1) + (b: 2); 0 while it has none. */
+  completed = new Uint8Array(64);
   /** Scratch: force and moment on the way to the bodies. */
   readonly wrench = new Float64Array(6);
 
@@ -96,9 +98,10 @@ export class Blocks {
   }
 
   private grow(): void {
-    const { data, ids, free } = this;
+    const { data, ids, free, completed } = this;
     (this.data = new Float64Array(data.length * 2)).set(data);
     (this.ids = new Int32Array(ids.length * 2)).set(ids);
     (this.free = new Int32Array(free.length * 2)).set(free);
+    (this.completed = new Uint8Array(completed.length * 2)).set(completed);
   }
 }

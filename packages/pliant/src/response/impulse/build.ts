@@ -41,13 +41,18 @@ export class BlockBuilder {
     }
     blocks.freeCount = blocks.count;
     for (let n = 0; n < blocks.count; n++) blocks.free[n] = n;
+    blocks.completed.fill(0, 0, blocks.count);
   }
 
   /**
    * The matrices of a block, which only those need that the passes solve. A body that is held counts as immovable, unless
-   * both would: what such a block carried could never be taken back.
+   * both would: what such a block carried could never be taken back. Does nothing where they stand already.
    */
-  complete({ data: d, ids }: L.Blocks, c: BodyColumns, n: number, heldA: boolean, heldB: boolean): void {
+  complete(blocks: L.Blocks, c: BodyColumns, n: number, heldA: boolean, heldB: boolean): void {
+    const { data: d, ids, completed } = blocks;
+    const as = 1 + (heldA ? 1 : 0) + (heldB ? 2 : 0);
+    if (completed[n] === as) return;
+    completed[n] = as;
     const i = n * L.IDS;
     const a = ids[i + L.MOVABLE_A] === 1;
     const b = ids[i + L.MOVABLE_B] === 1;

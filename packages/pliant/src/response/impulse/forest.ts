@@ -16,6 +16,12 @@ import * as L from './blocks.js';
 /** Share of the cone of friction beyond which a block counts as sliding. */
 const STICKS = 0.999;
 
+/**
+ * Trees of fewer bodies that others lean on are no trees. Holding them is for what passes approach slowly; a heap is full of boxes
+ * that lie flat and are leaned on, and each would be solved once more after every pass for next to nothing.
+ */
+const WORTH_HOLDING = 4;
+
 /** Cosine between gravity and the normal above which contacts that begin are expected to carry. */
 const LEVEL = 0.7;
 
@@ -44,6 +50,9 @@ export class Forest {
   /** Per root of a group: number of immovable bodies it stands on, 2 or more also for a loop; and one such block. */
   private ties = new Int32Array(0);
   private anchor = new Int32Array(0);
+  /** Per root of a group: its bodies beyond the first, and 1 when loads rest on it that are none of its own. */
+  private more = new Int32Array(0);
+  private leaned = new Uint8Array(0);
   /** Per row: first of its edges; per edge (two per block): the next one. */
   private head = new Int32Array(0);
   private next = new Int32Array(0);
@@ -56,8 +65,11 @@ export class Forest {
     this.group.fill(-1, 0, rows);
     this.ties.fill(0, 0, rows);
     this.head.fill(-1, 0, rows);
+    this.more.fill(0, 0, rows);
+    this.leaned.fill(0, 0, rows);
     if (this.tie(blocks, c, pull) === 0) return;
     this.countAnchors(blocks);
+    this.markLeaned(blocks);
     this.root(blocks);
     for (let t = 0; t < this.trees; t++) this.grow(blocks, t);
   }
@@ -121,6 +133,7 @@ export class Forest {
       const high = Math.max(ra, rb);
       this.group[high] = low;
       ties[low] += ties[high];
+      this.more[low] += this.more[high] + 1;
     }
     return candidates;
   }
@@ -135,6 +148,19 @@ export class Forest {
     }
   }
 
+  private markLeaned({ data: d, ids, count }: L.Blocks): void {
+    for (let n = 0; n < count; n++) {
+      if (this.locked[n] === 1 || loadOf(d, n * L.BLOCK) === 0) continue;
+      const i = n * L.IDS;
+      if (ids[i + L.MOVABLE_A] === 1) this.leaned[this.find(ids[i + L.ROW_A])] = 1;
+      if (ids[i + L.MOVABLE_B] === 1) this.leaned[this.find(ids[i + L.ROW_B])] = 1;
+    }
+  }
+
+  private isTree(root: number): boolean {
+    return this.ties[root] === 1 && (this.leaned[root] === 0 || this.more[root] + 1 >= WORTH_HOLDING);
+  }
+
   /** Notes the blocks that trees stand on, lists the edges of all others, and lets go of what is no tree. */
   private root({ ids, count }: L.Blocks): void {
     const { locked, head, next } = this;
@@ -145,7 +171,7 @@ export class Forest {
       const a = ids[i + L.ROW_A];
       const b = ids[i + L.ROW_B];
       const root = this.find(aMoves ? a : b);
-      if (this.ties[root] !== 1) locked[n] = 0;
+      if (!this.isTree(root)) locked[n] = 0;
       else if (this.anchor[root] === n) this.first[this.trees++] = n;
       else {
         next[n * 2] = head[a];
@@ -218,6 +244,8 @@ export class Forest {
     this.ties = new Int32Array(size);
     this.anchor = new Int32Array(size);
     this.head = new Int32Array(size);
+    this.more = new Int32Array(size);
+    this.leaned = new Uint8Array(size);
   }
 }
 
@@ -226,12 +254,16 @@ function couldHold(d: Float64Array, o: number, pull: Float64Array): boolean {
   if (d[o + L.SPREAD] === 0 || d[o + L.MU] === 0) return false;
   const open = Math.max(d[o + L.GAP], d[o + L.GAP + 1], d[o + L.GAP + 2], d[o + L.GAP + 3]);
   if (!(open < d[o + L.SLOP])) return false;
-  const load = d[o + L.NORMAL] + d[o + L.NORMAL + 1] + d[o + L.NORMAL + 2] + d[o + L.NORMAL + 3];
+  const load = loadOf(d, o);
   if (!(load > 0)) return d[o + L.RESTITUTION] === 0 && isLevel(d, o, pull);
   const limit = STICKS * d[o + L.MU] * load;
   const f1 = d[o + L.FRICTION];
   const f2 = d[o + L.FRICTION + 1];
   return f1 * f1 + f2 * f2 < limit * limit;
+}
+
+function loadOf(d: Float64Array, o: number): number {
+  return d[o + L.NORMAL] + d[o + L.NORMAL + 1] + d[o + L.NORMAL + 2] + d[o + L.NORMAL + 3];
 }
 
 /** Whether one body lies on the other rather than beside it. */

@@ -16,7 +16,6 @@ import { isDeformableKind } from '../../bodies/layout.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { Response, ResponseInput, ResponseMethod } from '../method.js';
 import { warmStart } from './apply.js';
-import { AveragedImpulses } from './averaged.js';
 import { AT_TREE, BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { writeBack } from './finish.js';
@@ -130,30 +129,6 @@ class Impulse implements Response {
   }
 }
 
-/** `variant: averaged`, see there. */
-class AveragedImpulse implements Response {
-  readonly softened = 0;
-  private readonly blocks = new Blocks();
-  private readonly builder = new BlockBuilder();
-  private readonly averaged = new AveragedImpulses();
-
-  begin(input: ResponseInput): void {
-    this.builder.build(input, this.blocks, 1);
-  }
-
-  solve({ bodies, dt, gravity }: ResponseInput): void {
-    this.averaged.solve(this.blocks, bodies.columns, dt, gravity);
-  }
-
-  relax({ bodies, dt }: ResponseInput): void {
-    follow(this.blocks, this.blocks.free, 0, this.blocks.freeCount, bodies.columns, dt);
-  }
-
-  finish({ contacts, interval }: ResponseInput): void {
-    writeBack(this.blocks, contacts, interval);
-  }
-}
-
 export const impulse: ResponseMethod = {
   name: 'impulse',
   sentence:
@@ -161,13 +136,6 @@ export const impulse: ResponseMethod = {
   source:
     'lecture on rigid contacts (impulse, K matrix); Catto 2005, 2009, 2024 (sequential impulses, soft substeps)',
   parameters: [
-    {
-      name: 'variant',
-      sentence:
-        "Pair after pair with all contacts, or one impulse at the contacts' average as the lecture has it.",
-      default: 'sequential',
-      choices: ['sequential', 'averaged'],
-    },
     {
       name: 'frequency',
       sentence: 'How fast depth is undone, as the frequency of a damped spring; at most a third per substep.',
@@ -185,6 +153,5 @@ export const impulse: ResponseMethod = {
   ],
   detection: 'every-step',
   serves: (a, b) => (a === 'rigid' || b === 'rigid') && !isDeformableKind(a) && !isDeformableKind(b),
-  create: (parameters) =>
-    parameters.variant === 'averaged' ? new AveragedImpulse() : new Impulse(parameters),
+  create: (parameters) => new Impulse(parameters),
 };
