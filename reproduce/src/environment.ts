@@ -2,12 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface Environment {
   readonly processor: string;
+  /** Processes that wanted to compute over the last minute, this one among them. */
+  readonly load: string;
   readonly memory: string;
   readonly system: string;
   readonly node: string;
@@ -20,12 +22,20 @@ export interface Environment {
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = ['packages/pliant/src', 'packages/three/src', 'reproduce/src', 'bench/src', 'scenes'];
+const SOURCES = [
+  'packages/pliant/src',
+  'packages/three/src',
+  'reproduce/src/experiments',
+  'reproduce/src/pictures',
+  'bench/src',
+  'scenes',
+];
 
 export function environment(): Environment {
   const cores = cpus();
   return {
     processor: `${cores[0]?.model.trim() ?? 'unknown'}, ${cores.length} ${cores.length === 1 ? 'core' : 'cores'}`,
+    load: `${loadavg()[0]!.toFixed(1)} of ${cores.length}${loadavg()[0]! > cores.length ? ': busy with other work, so times are longer than they would be' : ''}`,
     memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
     system: `${process.platform} ${process.arch}`,
     node: process.version,

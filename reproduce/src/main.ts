@@ -35,7 +35,9 @@ async function main(words: readonly string[]): Promise<number> {
         painter,
       });
       console.log(`The report is ${report}.`);
-      if (args.docs) for (const file of writeDocs(entries, machine)) console.log(`Wrote ${file}.`);
+      if (args.docs) {
+        for (const file of await writeDocs(entries, machine, painter)) console.log(`Wrote ${file}.`);
+      }
       return failed === 0 ? SUCCESS : FAILED;
     } finally {
       await painter.close();

@@ -19,6 +19,7 @@ import type { Context, Experiment } from './types.js';
 
 const machine: Environment = {
   processor: 'p',
+  load: '1',
   memory: 'm',
   system: 's',
   node: 'n',

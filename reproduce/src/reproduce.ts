@@ -54,7 +54,11 @@ export async function reproduce(
 /** A failing experiment is reported in its place and hides no other. */
 async function attempt(experiment: Experiment, key: RunKey, { painter, progress }: Workshop): Promise<Run> {
   const began = performance.now();
-  const seconds = () => (performance.now() - began) / 1000;
+  const used = process.cpuUsage();
+  const times = () => {
+    const { user, system } = process.cpuUsage(used);
+    return { seconds: (performance.now() - began) / 1000, processor: (user + system) / 1e6 };
+  };
   const pictures = { asked: false };
   try {
     const { parameters, quick, seed } = key;
@@ -68,11 +72,11 @@ async function attempt(experiment: Experiment, key: RunKey, { painter, progress 
         return painter.draw(shots);
       },
     });
-    if (!pictures.asked) return { key, seconds: seconds(), outcome };
-    return { key, seconds: seconds(), outcome, pictures: await painter.name() };
+    if (!pictures.asked) return { key, ...times(), outcome };
+    return { key, ...times(), outcome, pictures: await painter.name() };
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     progress.note(`${experiment.name} failed: ${failure}`);
-    return { key, seconds: seconds(), failure };
+    return { key, ...times(), failure };
   }
 }

@@ -21,6 +21,8 @@ export interface Run {
   readonly key: RunKey;
   /** Time the experiment took [s]. */
   readonly seconds: number;
+  /** What of it this process computed [s]: less on a machine that is busy with other things. */
+  readonly processor: number;
   readonly outcome?: Outcome;
   /** Who drew its pictures, if it has any. */
   readonly pictures?: string;

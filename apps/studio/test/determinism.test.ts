@@ -18,7 +18,7 @@ const STEPS = 600;
 const SCENES = [
   ['falling-spheres', '196a018aadbdd5c9'],
   ['momentum', '165d153a196cb5ec'],
-  ['sleeping', 'b4d5a32b52f393af'],
+  ['sleeping', '784df2863d8d9d56'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

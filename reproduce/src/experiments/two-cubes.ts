@@ -108,7 +108,7 @@ function pictureOf(world: World) {
   const { view } = sceneNamed('soft-two-cubes');
   const eye = (view?.position ?? [0, 2, 6]) as [number, number, number];
   return shotOf(world, {
-    eye: [eye[0] + 0.9, eye[1] * 0.5, eye[2] * 0.72],
+    eye: [eye[0] + 0.9, eye[1] * 0.5, eye[2] * 0.6],
     target: [0, 0, 0],
     size: [400, 240],
   });

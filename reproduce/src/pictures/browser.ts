@@ -43,6 +43,17 @@ export class BrowserPainter {
     );
   }
 
+  /** A page of its own as a picture, as wide as told and as high as it gets [px]. */
+  async photograph(html: string, width: number): Promise<Uint8Array> {
+    const page = await this.browser.newPage({ viewport: { width, height: 600 } });
+    try {
+      await page.setContent(html);
+      return await page.screenshot({ type: 'jpeg', quality: 88, fullPage: true });
+    } finally {
+      await page.close();
+    }
+  }
+
   close(): Promise<void> {
     return this.browser.close();
   }

@@ -25,6 +25,12 @@ export class Painter {
       : browser.name;
   }
 
+  /** A page as a JPEG picture; nothing where there is no browser. */
+  async photograph(html: string, width: number): Promise<Uint8Array | undefined> {
+    const browser = await this.start();
+    return browser instanceof Error ? undefined : browser.photograph(html, width);
+  }
+
   async close(): Promise<void> {
     const browser = await this.browser;
     if (browser !== undefined && !(browser instanceof Error)) await browser.close();

@@ -111,13 +111,13 @@ function outcome(name: string, run: Run): string {
     `<p class="judgement">${escapeText(judgement)}</p>`,
     ...tables.map(shownTable),
     ...figures.map(figure),
-    `<p class="meta">${parametersText(run)} ${run.seconds.toFixed(1)} s to run.${files.length > 0 ? ` Data: ${files.join(', ')}.` : ''}</p>`,
+    `<p class="meta">${parametersText(run)} ${run.seconds.toFixed(1)} s to run, ${run.processor.toFixed(1)} s of it computing.${files.length > 0 ? ` Data: ${files.join(', ')}.` : ''}</p>`,
   ].join('');
 }
 
-function parametersText({ key: { parameters, seed } }: Run): string {
+function parametersText({ key: { parameters, seed, quick } }: Run): string {
   const words = Object.entries(parameters).map(([name, value]) => `${escapeText(name)} = ${value}`);
-  return `${words.length > 0 ? `${words.join(', ')}; ` : ''}seed ${seed};`;
+  return `${words.length > 0 ? `${words.join(', ')}; ` : ''}${quick ? 'shortened for a quick run; ' : ''}seed ${seed};`;
 }
 
 function findingsTable(findings: readonly Finding[]): string {
@@ -142,7 +142,7 @@ function shownTable({ caption, columns, rows }: DataTable): string {
   return `<figure class="table"><div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows.map(line).join('')}</tbody></table></div><figcaption>${escapeText(caption)}</figcaption></figure>`;
 }
 
-function figure(item: Figure): string {
+export function figure(item: Figure): string {
   return `<figure>${drawn(item)}<figcaption>${escapeText(item.caption)}</figcaption></figure>`;
 }
 

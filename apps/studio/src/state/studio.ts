@@ -53,6 +53,14 @@ export class Studio extends Desk implements MethodHolder {
     return isOpen;
   }
 
+  /** The scene after this one in the gallery, or before it. */
+  async openNext(by: 1 | -1): Promise<void> {
+    const { gallery, file } = this.store.get();
+    if (gallery.length === 0) return;
+    const at = gallery.findIndex((entry) => entry.file === file);
+    await this.openScene(gallery[(at + by + gallery.length) % gallery.length].file);
+  }
+
   async openScene(file: string): Promise<void> {
     await this.guard(`The scene ${file} could not be opened`, async () => {
       const text = await fetchScene(file);

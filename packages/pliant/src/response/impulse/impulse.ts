@@ -24,6 +24,7 @@ import { Forest } from './forest.js';
 import { HeldTrees } from './held.js';
 import { Impacts } from './impact.js';
 import { solvePass } from './solve.js';
+import { FEW, Unrest } from './unrest.js';
 
 /** Rounds of passes and trees in a substep in which blocks are let go. */
 const MAX_ROUNDS = 3;
@@ -31,6 +32,9 @@ const MAX_ROUNDS = 3;
 /** Passes hand a change on by a few bodies each: a tree of so many bodies that can't be held gets that many times the passes. */
 const TALL = 12;
 const MAX_TIMES = 8;
+
+/** Visits to blocks in passes beyond `iterations`, where blocks are few and don't agree yet. */
+const MORE_VISITS = 2000;
 
 class Impulse implements Response {
   readonly softened = 0;
@@ -41,6 +45,7 @@ class Impulse implements Response {
   private readonly impacts = new Impacts();
   private readonly forest = new Forest();
   private readonly trees = new HeldTrees();
+  private readonly unrest = new Unrest();
   /** Whether a free block pushes a body that a tree holds. */
   private leaning = false;
 
@@ -91,7 +96,19 @@ class Impulse implements Response {
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const times = this.iterations * Math.max(Math.min(Math.floor(this.trees.fallen / TALL), MAX_TIMES), 1);
       for (let i = 0; i < times; i++) solvePass(this.blocks, c, h, soft);
+      this.morePasses(c, h, soft);
       if (!this.leaning || !this.settle(c, soft, false)) return;
+    }
+  }
+
+  /** Until few blocks agree. */
+  private morePasses(c: BodyColumns, h: number, soft: boolean): void {
+    const { blocks, unrest } = this;
+    if (blocks.freeCount < 2 || blocks.freeCount > FEW) return;
+    unrest.look(blocks);
+    for (let left = MORE_VISITS; left > 0; left -= blocks.freeCount) {
+      solvePass(blocks, c, h, soft);
+      if (!unrest.look(blocks)) return;
     }
   }
 
