@@ -16,9 +16,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', '196a018aadbdd5c9'],
+  ['falling-spheres', 'bc27f9b6d751b71c'],
   ['momentum', '165d153a196cb5ec'],
-  ['sleeping', '784df2863d8d9d56'],
+  ['sleeping', '5b406946980fc742'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
