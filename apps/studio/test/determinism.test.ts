@@ -16,9 +16,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', 'bc27f9b6d751b71c'],
+  ['falling-spheres', '6952569b4b86f224'],
   ['momentum', '165d153a196cb5ec'],
-  ['sleeping', '5b406946980fc742'],
+  ['sleeping', 'd0aebe1493abc709'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

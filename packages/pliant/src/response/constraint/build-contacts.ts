@@ -1,5 +1,6 @@
 /** From contacts to records once after they were found, and along with the bodies in every substep. */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
+import { inverseMassAlong } from '../../bodies/locks.js';
 import { type Contacts, MEMO } from '../../narrowphase/index.js';
 import type { ResponseInput } from '../method.js';
 import * as L from './contact-buffer.js';
@@ -13,6 +14,9 @@ const SLOP = 0.001;
 /** Part of the depth that is undone in one substep, and the fastest at which it is [m/s]. */
 const UNDO = 0.3;
 const MAX_UNDO_SPEED = 3;
+
+/** Least answer of a contact along one direction, in units of its trace. */
+const STIFFEST = 1e-9;
 
 export function buildContacts(input: ResponseInput, buffer: L.ContactBuffer): void {
   const { bodies, contacts, owner, self } = input;
@@ -39,6 +43,10 @@ function addContact(bodies: Bodies, contacts: Contacts, buffer: L.ContactBuffer,
   const mb = bodies.isActive(b) ? c.inverseMass[b] : 0;
   d[o + L.MASS_A] = ma;
   d[o + L.MASS_B] = mb;
+  for (let k = 0; k < 3; k++) {
+    d[o + L.PUSH_A + k] = ma > 0 ? inverseMassAlong(c, a, k) : 0;
+    d[o + L.PUSH_B + k] = mb > 0 ? inverseMassAlong(c, b, k) : 0;
+  }
   d[o + L.SHARE_A] = ma / (ma + mb);
   d[o + L.SHARE_B] = mb / (ma + mb);
   d[o + L.MU] = Math.sqrt(c.friction[a] * c.friction[b]);
@@ -136,17 +144,36 @@ function writeArms(buffer: L.ContactBuffer, c: BodyColumns, i: number): void {
 }
 
 function writeOwnMatrix(d: Float64Array, o: number): void {
-  const mass = d[o + L.MASS_A] + d[o + L.MASS_B];
   for (let p = 0; p < 3; p++) {
     for (let q = 0; q < 3; q++) {
-      let sum = p === q ? mass : 0;
+      let sum = 0;
       for (let x = 0; x < 3; x++) {
+        sum += (d[o + L.PUSH_A + x] + d[o + L.PUSH_B + x]) * d[o + p * 3 + x] * d[o + q * 3 + x];
         sum += d[o + p * 3 + L.ARM_A + x] * d[o + q * 3 + L.TURN_A + x];
         sum += d[o + p * 3 + L.ARM_B + x] * d[o + q * 3 + L.TURN_B + x];
       }
       d[o + L.W + p * 3 + q] = sum;
     }
   }
+  writeInverse(d, o);
+}
+
+/** A direction in which locks let neither body go has no answer; a trace of one there keeps W invertible. */
+function writeInverse(d: Float64Array, o: number): void {
+  const m = o + L.W;
+  const trace = d[m] + d[m + 4] + d[m + 8];
+  for (let k = 0; k < 9; k += 4) if (d[m + k] < STIFFEST * trace) d[m + k] += STIFFEST * trace;
+  const x = d[m + 4] * d[m + 8] - d[m + 5] * d[m + 5];
+  const y = d[m + 2] * d[m + 5] - d[m + 1] * d[m + 8];
+  const z = d[m + 1] * d[m + 5] - d[m + 2] * d[m + 4];
+  const scale = 1 / (d[m] * x + d[m + 1] * y + d[m + 2] * z);
+  const k = o + L.STICK;
+  d[k] = x * scale;
+  d[k + 1] = y * scale;
+  d[k + 2] = z * scale;
+  d[k + 3] = (d[m] * d[m + 8] - d[m + 2] * d[m + 2]) * scale;
+  d[k + 4] = (d[m + 1] * d[m + 2] - d[m] * d[m + 5]) * scale;
+  d[k + 5] = (d[m] * d[m + 4] - d[m + 1] * d[m + 1]) * scale;
 }
 
 /**

@@ -14,6 +14,7 @@ export const TURN_A = 33;
 export const TURN_B = 42;
 /** How u answers to r, row by row. */
 export const W = 51;
+/** 1/m of both bodies, 0 for those that can't be moved. */
 export const MASS_A = 60;
 export const MASS_B = 61;
 export const MU = 62;
@@ -29,7 +30,12 @@ export const TOTAL = 70;
 /** Share of each body in carrying the point along; together 1. */
 export const SHARE_A = 73;
 export const SHARE_B = 74;
-export const RECORD = 75;
+/** 1/m along the axes of the world, 0 along those that are locked. */
+export const PUSH_A = 75;
+export const PUSH_B = 78;
+/** The inverse of W: 00 01 02 11 12 22. */
+export const STICK = 81;
+export const RECORD = 87;
 
 /** A gap below this part of the slop is none: what rests stays where it is, and a solve starts from its own solution. */
 export const TOUCH = 0.5;
@@ -89,15 +95,13 @@ export class ContactBuffer {
     const b = this.b[i] * 3;
     const sum = steps[at] + steps[at + 1] + steps[at + 2];
     if (sum - sum !== 0) return;
-    const ma = d[o + MASS_A];
-    const mb = d[o + MASS_B];
     for (let k = 0; k < 3; k++) {
       const step = steps[at + k];
       const n = o + k * 3;
       for (let x = 0; x < 3; x++) {
-        v[a + x] += ma * step * d[n + x];
+        v[a + x] += d[o + PUSH_A + x] * step * d[n + x];
         w[a + x] += step * d[n + TURN_A + x];
-        v[b + x] -= mb * step * d[n + x];
+        v[b + x] -= d[o + PUSH_B + x] * step * d[n + x];
         w[b + x] -= step * d[n + TURN_B + x];
       }
     }

@@ -110,6 +110,6 @@ function pressing({ data: d, a, b }: L.ContactBuffer, i: number, { force }: Body
   const o = i * L.RECORD;
   let sum = 0;
   for (let k = 0; k < 3; k++)
-    sum -= d[o + k] * (d[o + L.MASS_A] * force[a[i] * 3 + k] - d[o + L.MASS_B] * force[b[i] * 3 + k]);
+    sum -= d[o + k] * (d[o + L.PUSH_A + k] * force[a[i] * 3 + k] - d[o + L.PUSH_B + k] * force[b[i] * 3 + k]);
   return sum;
 }

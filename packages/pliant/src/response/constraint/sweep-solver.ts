@@ -5,18 +5,26 @@
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { JointSolver } from '../joints/index.js';
 import { ContactCone, coneErrorSq } from './cone.js';
-import { Conjugate } from './conjugate.js';
 import * as L from './contact-buffer.js';
+import { sweepContacts } from './sweep-contacts.js';
+
+/** What fades geometrically would end in denormal numbers, which are slow. */
+const TINY = 1e-60;
 
 export class SweepSolver {
   /** Sweeps of the last `solve`. */
   sweeps = 0;
-  private r = new Float64Array(0);
-  private extra = new Float64Array(0);
+  private p = new Float64Array(0);
   private readonly u = new Float64Array(3);
   private readonly trial = new Float64Array(3);
   private readonly cone = new ContactCone();
-  private readonly conjugate = new Conjugate();
+  private readonly task = {
+    members: new Int32Array(0) as Int32Array,
+    count: 0,
+    backwards: false,
+    before: new Float64Array(0),
+    change: new Float64Array(2),
+  };
 
   /** Solves contacts members[0..count-1], changes velocities, and returns the largest error left [m/s]. */
   solve(
@@ -28,51 +36,52 @@ export class SweepSolver {
     tolerance: number,
     most: number,
   ): number {
-    const size = count * 3;
-    if (this.r.length < size) {
-      this.r = new Float64Array(size);
-      this.extra = new Float64Array(size);
-    }
-    const { conjugate, r, extra } = this;
-    conjugate.begin(size);
-    this.sweeps = 0;
-    let error = this.error(buffer, members, count, c);
-    while (error > tolerance && this.sweeps < most) {
+    this.begin(members, count);
+    const { task, cone } = this;
+    let lastSq = 0;
+    for (; this.sweeps < most; ) {
+      sweepContacts(buffer, c, cone, task);
       this.sweeps++;
-      this.gather(buffer, members, count);
-      conjugate.remember(r);
-      for (let m = 0; m < count; m++) this.relaxContact(buffer, members[m], c);
       joints?.solve();
-      error = this.error(buffer, members, count, c);
-      if (error <= tolerance || this.sweeps === most) break;
-      this.gather(buffer, members, count);
-      if (!conjugate.extend(r, extra)) continue;
-      this.add(buffer, members, count, c);
-      joints?.solve();
+      if (task.change[0] <= tolerance && this.error(buffer, members, count, c) <= tolerance) break;
+      if (this.sweeps === most) break;
+      const beta = lastSq > 0 ? task.change[1] / lastSq : 2;
+      lastSq = task.change[1];
+      if (this.extend(buffer, c, beta)) joints?.solve();
     }
-    return error;
+    return this.error(buffer, members, count, c);
   }
 
-  private relaxContact(buffer: L.ContactBuffer, i: number, c: BodyColumns): void {
-    const { cone, u } = this;
-    const { data: d } = buffer;
-    const o = i * L.RECORD;
-    buffer.measure(i, c.velocity, c.angularVelocity, cone.q, 0);
-    cone.q[0] += d[o + L.BIAS];
-    for (let k = 0; k < 3; k++) {
-      for (let l = 0; l < 3; l++) {
-        cone.w[k * 3 + l] = d[o + L.W + k * 3 + l];
-        cone.q[k] -= d[o + L.W + k * 3 + l] * d[o + L.IMPULSE + l];
-      }
-      cone.r[k] = d[o + L.IMPULSE + k];
+  private begin(members: Int32Array, count: number): void {
+    const { task } = this;
+    task.members = members;
+    task.count = count;
+    this.sweeps = 0;
+    if (this.p.length < count * 3) {
+      this.p = new Float64Array(count * 6);
+      task.before = new Float64Array(count * 6);
     }
-    cone.mu[0] = d[o + L.MU];
-    cone.solve();
-    for (let k = 0; k < 3; k++) u[k] = cone.r[k] - d[o + L.IMPULSE + k];
-    const sum = u[0] + u[1] + u[2];
-    if (sum - sum !== 0) return;
-    buffer.push(i, c.velocity, c.angularVelocity, u, 0);
-    for (let k = 0; k < 3; k++) d[o + L.IMPULSE + k] = cone.r[k];
+    this.p.fill(0, 0, count * 3);
+  }
+
+  private extend(buffer: L.ContactBuffer, c: BodyColumns, beta: number): boolean {
+    const { p, task, trial } = this;
+    const { members, count, before } = task;
+    const { data: d } = buffer;
+    const on = beta <= 1;
+    for (let m = 0; m < count; m++) {
+      const o = members[m] * L.RECORD + L.IMPULSE;
+      for (let k = 0; k < 3; k++) {
+        let step = on ? beta * p[m * 3 + k] : 0;
+        if (step < TINY && step > -TINY) step = 0;
+        p[m * 3 + k] = step + d[o + k] - before[m * 3 + k];
+        trial[k] = step;
+      }
+      if (trial[0] === 0 && trial[1] === 0 && trial[2] === 0) continue;
+      buffer.push(members[m], c.velocity, c.angularVelocity, trial, 0);
+      for (let k = 0; k < 3; k++) d[o + k] += trial[k];
+    }
+    return on;
   }
 
   /** Largest distance from Coulomb's law, as a speed; broken bodies don't count. */
@@ -90,23 +99,5 @@ export class SweepSolver {
       if (error > worst) worst = error;
     }
     return worst;
-  }
-
-  private gather({ data: d }: L.ContactBuffer, members: Int32Array, count: number): void {
-    const { r } = this;
-    for (let m = 0; m < count; m++) {
-      const o = members[m] * L.RECORD + L.IMPULSE;
-      for (let k = 0; k < 3; k++) r[m * 3 + k] = d[o + k];
-    }
-  }
-
-  private add(buffer: L.ContactBuffer, members: Int32Array, count: number, c: BodyColumns): void {
-    const { extra } = this;
-    for (let m = 0; m < count; m++) {
-      const i = members[m];
-      const o = i * L.RECORD + L.IMPULSE;
-      buffer.push(i, c.velocity, c.angularVelocity, extra, m * 3);
-      for (let k = 0; k < 3; k++) buffer.data[o + k] += extra[m * 3 + k];
-    }
   }
 }

@@ -16,7 +16,6 @@ import { isDeformableKind } from '../../bodies/layout.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { Response, ResponseInput, ResponseMethod } from '../method.js';
 import { warmStart } from './apply.js';
-import { AveragedImpulses } from './averaged.js';
 import { AT_TREE, BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { writeBack } from './finish.js';
@@ -25,6 +24,7 @@ import { Forest } from './forest.js';
 import { HeldTrees } from './held.js';
 import { Impacts } from './impact.js';
 import { solvePass } from './solve.js';
+import { FEW, Unrest } from './unrest.js';
 
 /** Rounds of passes and trees in a substep in which blocks are let go. */
 const MAX_ROUNDS = 3;
@@ -32,6 +32,9 @@ const MAX_ROUNDS = 3;
 /** Passes hand a change on by a few bodies each: a tree of so many bodies that can't be held gets that many times the passes. */
 const TALL = 12;
 const MAX_TIMES = 8;
+
+/** Visits to blocks in passes beyond `iterations`, where blocks are few and don't agree yet. */
+const MORE_VISITS = 2000;
 
 class Impulse implements Response {
   readonly softened = 0;
@@ -42,6 +45,7 @@ class Impulse implements Response {
   private readonly impacts = new Impacts();
   private readonly forest = new Forest();
   private readonly trees = new HeldTrees();
+  private readonly unrest = new Unrest();
   private singles = new Int32Array(0);
   /** Whether a free block pushes a body that a tree holds. */
   private leaning = false;
@@ -93,7 +97,19 @@ class Impulse implements Response {
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const times = this.iterations * Math.max(Math.min(Math.floor(this.trees.fallen / TALL), MAX_TIMES), 1);
       for (let i = 0; i < times; i++) solvePass(this.blocks, c, h, soft);
+      this.morePasses(c, h, soft);
       if (!this.leaning || !this.settle(c, soft, false)) return;
+    }
+  }
+
+  /** Until few blocks agree. */
+  private morePasses(c: BodyColumns, h: number, soft: boolean): void {
+    const { blocks, unrest } = this;
+    if (blocks.freeCount < 2 || blocks.freeCount > FEW) return;
+    unrest.look(blocks);
+    for (let left = MORE_VISITS; left > 0; left -= blocks.freeCount) {
+      solvePass(blocks, c, h, soft);
+      if (!unrest.look(blocks)) return;
     }
   }
 
@@ -148,30 +164,6 @@ class Impulse implements Response {
   }
 }
 
-/** `variant: averaged`, see there. */
-class AveragedImpulse implements Response {
-  readonly softened = 0;
-  private readonly blocks = new Blocks();
-  private readonly builder = new BlockBuilder();
-  private readonly averaged = new AveragedImpulses();
-
-  begin(input: ResponseInput): void {
-    this.builder.build(input, this.blocks, 1);
-  }
-
-  solve({ bodies, dt, gravity }: ResponseInput): void {
-    this.averaged.solve(this.blocks, bodies.columns, dt, gravity);
-  }
-
-  relax({ bodies, dt }: ResponseInput): void {
-    follow(this.blocks, this.blocks.free, 0, this.blocks.freeCount, bodies.columns, dt);
-  }
-
-  finish({ contacts, interval }: ResponseInput): void {
-    writeBack(this.blocks, contacts, interval);
-  }
-}
-
 export const impulse: ResponseMethod = {
   name: 'impulse',
   sentence:
@@ -179,13 +171,6 @@ export const impulse: ResponseMethod = {
   source:
     'lecture on rigid contacts (impulse, K matrix); Catto 2005, 2009, 2024 (sequential impulses, soft substeps)',
   parameters: [
-    {
-      name: 'variant',
-      sentence:
-        "Pair after pair with all contacts, or one impulse at the contacts' average as the lecture has it.",
-      default: 'sequential',
-      choices: ['sequential', 'averaged'],
-    },
     {
       name: 'frequency',
       sentence: 'How fast depth is undone, as the frequency of a damped spring; at most a third per substep.',
@@ -203,6 +188,5 @@ export const impulse: ResponseMethod = {
   ],
   detection: 'every-step',
   serves: (a, b) => (a === 'rigid' || b === 'rigid') && !isDeformableKind(a) && !isDeformableKind(b),
-  create: (parameters) =>
-    parameters.variant === 'averaged' ? new AveragedImpulse() : new Impulse(parameters),
+  create: (parameters) => new Impulse(parameters),
 };

@@ -1,10 +1,10 @@
 /** The lecture's impulse: exact for particles, Coulomb's law for a sliding one, momentum kept for boxes. */
 import { expect, test } from 'vitest';
-import { World } from '../../world/index.js';
+import { World } from '../world/index.js';
 
 function open(gravity: [number, number, number]): World {
   const world = new World({ gravity, substeps: 1, sleeping: false });
-  world.setParameters('impulse', { variant: 'averaged' });
+  world.setMethod('response', 'impulse-averaged');
   return world;
 }
 
