@@ -13,6 +13,8 @@ import { benchmark as pileMethods } from './pile-methods/pile-methods.js';
 import { benchmark as planar } from './planar/planar.js';
 import { benchmark as planarDemos } from './planar/planar-demos.js';
 import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
+import { benchmark as softEndurance } from './soft-endurance/soft-endurance.js';
+import { benchmark as softGarbage } from './soft-garbage/soft-garbage.js';
 import { benchmark as softModels } from './soft-models.js';
 import { benchmark as softPile } from './soft-pile/soft-pile.js';
 import { benchmark as stepOverhead } from './step-overhead/step-overhead.js';
@@ -36,6 +38,8 @@ export const benchmarks: readonly Benchmark[] = [
   thesis,
   softModels,
   softPile,
+  softEndurance,
+  softGarbage,
   rigidPile,
   rigidHeap,
   rigidLarge,
