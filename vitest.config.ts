@@ -24,6 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'programs',
+          globalSetup: source('./apps/studio/test/built-studio.setup.ts'),
           include: [
             '{packages/three,packages/cli,apps,bench,conformance,reproduce,scripts}/**/*.test.{ts,mjs}',
           ],

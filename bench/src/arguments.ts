@@ -5,14 +5,18 @@ export interface Arguments {
   readonly list: boolean;
   /** Show what changed between the last two whole runs. */
   readonly compare: boolean;
+  /** Write the last whole run into the documentation. */
+  readonly docs: boolean;
   readonly quick: boolean;
   readonly seed: number;
   /** Folder for figures, where a benchmark has any. */
   readonly plots?: string;
+  /** How long benchmarks that run by the clock go on. */
+  readonly minutes?: number;
 }
 
 export const USAGE =
-  'Usage: npm run bench -- [name …] [--list] [--compare] [--json] [--quick] [--seed n] [--plots folder]';
+  'Usage: npm run bench -- [name …] [--list] [--compare] [--docs] [--json] [--quick] [--seed n] [--minutes n] [--plots folder]';
 
 /** A command line that can't be understood; the message says what to write instead. */
 export class UsageError extends Error {}
@@ -22,11 +26,13 @@ export function readArguments(words: readonly string[], known: readonly string[]
   const flags = new Set<string>();
   let seed = 1;
   let plots: string | undefined;
+  let minutes: number | undefined;
   for (let i = 0; i < words.length; i++) {
     const word = words[i];
     if (word === '--seed') seed = readSeed(words[++i]);
+    else if (word === '--minutes') minutes = readMinutes(words[++i]);
     else if (word === '--plots') plots = readFolder(words[++i]);
-    else if (['--json', '--list', '--compare', '--quick'].includes(word)) flags.add(word);
+    else if (['--json', '--list', '--compare', '--docs', '--quick'].includes(word)) flags.add(word);
     else if (word.startsWith('-')) throw new UsageError(`There is no option '${word}'. ${USAGE}`);
     else names.push(word);
   }
@@ -39,9 +45,11 @@ export function readArguments(words: readonly string[], known: readonly string[]
     json: has('--json'),
     list: has('--list'),
     compare: has('--compare'),
+    docs: has('--docs'),
     quick: has('--quick'),
     seed,
     ...(plots !== undefined && { plots }),
+    ...(minutes !== undefined && { minutes }),
   };
 }
 
@@ -50,6 +58,13 @@ function readSeed(word: string | undefined): number {
   if (word === undefined || !Number.isInteger(seed) || seed < 0 || seed > 0xffff_ffff)
     throw new UsageError(`'--seed' takes a whole number from 0 to ${0xffff_ffff}, not '${word ?? ''}'.`);
   return seed;
+}
+
+function readMinutes(word: string | undefined): number {
+  const minutes = Number(word);
+  if (word === undefined || !(minutes > 0 && minutes <= 1440))
+    throw new UsageError(`'--minutes' takes a number of minutes up to a day, not '${word ?? ''}'.`);
+  return minutes;
 }
 
 function readFolder(word: string | undefined): string {

@@ -7,21 +7,27 @@ import { benchmark as jointChain } from './joint-chain/joint-chain.js';
 import { benchmark as meshDistance } from './mesh-distance.js';
 import { benchmark as meshGarbage } from './mesh-garbage.js';
 import { benchmark as meshPairs } from './mesh-pairs.js';
+import { benchmark as pairCost } from './pair-cost.js';
 import { benchmark as penetration } from './penetration/penetration.js';
 import { benchmark as penetrationTruth } from './penetration/penetration-truth.js';
 import { benchmark as pileMethods } from './pile-methods/pile-methods.js';
 import { benchmark as planar } from './planar/planar.js';
 import { benchmark as planarDemos } from './planar/planar-demos.js';
+import { benchmark as planarDepth } from './planar/planar-depth.js';
+import { benchmark as responseCost } from './response-cost.js';
 import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
 import { benchmark as softModels } from './soft-models.js';
 import { benchmark as softPile } from './soft-pile/soft-pile.js';
 import { benchmark as stepOverhead } from './step-overhead/step-overhead.js';
+import { benchmark as studio } from './studio/studio.js';
+import { benchmark as studioMemory } from './studio/studio-memory.js';
 import { benchmark as tetrahedralise } from './tetrahedralise/tetrahedralise.js';
 import { benchmark as thesis } from './thesis/thesis.js';
 
 export const benchmarks: readonly Benchmark[] = [
   stepOverhead,
   broadphase,
+  pairCost,
   penetration,
   penetrationTruth,
   deepOverlap,
@@ -31,6 +37,7 @@ export const benchmarks: readonly Benchmark[] = [
   meshGarbage,
   bvhRefit,
   planar,
+  planarDepth,
   planarDemos,
   tetrahedralise,
   thesis,
@@ -39,5 +46,8 @@ export const benchmarks: readonly Benchmark[] = [
   rigidPile,
   rigidHeap,
   rigidLarge,
+  responseCost,
   jointChain,
+  studio,
+  studioMemory,
 ];

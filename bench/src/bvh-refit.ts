@@ -1,5 +1,6 @@
 /** Following a deforming mesh: our refit, our rebuild, and three-mesh-bvh's refit. */
 import { MeshQuery } from 'pliant';
+import { agreement } from './harness/agreement.js';
 import type { Benchmark, BenchResult } from './harness/types.js';
 import { PeerMesh } from './mesh-queries/peer.js';
 import { type BenchMesh, benchMeshes } from './mesh-queries/shapes.js';
@@ -51,6 +52,11 @@ function measure(size: string, mesh: BenchMesh, steps: number): BenchResult {
       'times faster than a rebuild': rebuild.spread.median / refit.spread.median,
       'times faster than three-mesh-bvh': theirs.spread.median / refit.spread.median,
     },
+    verdicts: agreement(
+      ['pliant', 'pliant (rebuild)'],
+      worst === 0,
+      `distances differ by at most ${worst.toExponential(1)} m`,
+    ),
   };
 }
 

@@ -7,7 +7,8 @@ import { type Arguments, readArguments, UsageError } from './arguments.js';
 import { benchmarks } from './benchmarks.js';
 import { runApart } from './harness/apart.js';
 import { allHold, formatJson } from './harness/json.js';
-import { changes, keepResults, keptRuns } from './harness/results.js';
+import { changes, keepResults, keptRuns, machineName } from './harness/results.js';
+import { writeSummaries } from './harness/summary.js';
 import { formatChanges, formatTable } from './harness/table.js';
 import type { BenchResult } from './harness/types.js';
 
@@ -19,6 +20,7 @@ async function main(words: readonly string[]): Promise<number> {
     const args = readArguments(words, known);
     if (args.list) return list();
     if (args.compare) return compare();
+    if (args.docs) return docs();
     const results = args.names.length === 0 ? await runAll(args) : await runNamed(args);
     console.log(args.json ? formatJson(results) : formatTable(results));
     return allHold(results) ? 0 : 1;
@@ -43,13 +45,21 @@ function compare(): number {
   return 0;
 }
 
-async function runNamed({ names, quick, seed, plots }: Arguments): Promise<BenchResult[]> {
+function docs(): number {
+  const last = keptRuns().at(-1);
+  if (last === undefined)
+    throw new UsageError('There is no whole run on this machine yet; run `npm run bench` first.');
+  for (const path of writeSummaries(last, machineName()))
+    console.log(`Wrote the numbers of ${last.name} into ${path}`);
+  return 0;
+}
+
+async function runNamed({ names, quick, seed, plots, minutes }: Arguments): Promise<BenchResult[]> {
   const results: BenchResult[] = [];
   for (const benchmark of benchmarks.filter(({ name }) => names.includes(name))) {
     const progress = (sentence: string) => process.stderr.write(`${benchmark.name}: ${sentence}\n`);
-    results.push(
-      ...[await benchmark.run({ seed, quick, progress, ...(plots !== undefined && { plots }) })].flat(),
-    );
+    const given = { ...(plots !== undefined && { plots }), ...(minutes !== undefined && { minutes }) };
+    results.push(...[await benchmark.run({ seed, quick, progress, ...given })].flat());
   }
   return results;
 }

@@ -1,5 +1,6 @@
 /** Smallest distance of two non-convex meshes with the closest points, against three-mesh-bvh. */
 import { MeshPair } from 'pliant';
+import { agreement } from './harness/agreement.js';
 import type { Benchmark, BenchResult, RunOptions } from './harness/types.js';
 import { PeerMesh } from './mesh-queries/peer.js';
 import { posesFromApartToDeep } from './mesh-queries/poses.js';
@@ -64,5 +65,10 @@ function measure(size: string, mesh: BenchMesh, options: RunOptions): BenchResul
       'times faster at the median, same poses': theirs.spread.median / shared.spread.median,
       ...(options.quick ? {} : { [`at least ${TARGET} times faster`]: ratio >= TARGET }),
     },
+    verdicts: agreement(
+      ['pliant', 'three-mesh-bvh'],
+      worst < 1e-6,
+      `distances differ by at most ${worst.toExponential(1)} m`,
+    ),
   };
 }

@@ -1,5 +1,6 @@
 /** All intersecting triangle pairs of two non-convex meshes, against three-mesh-bvh. */
 import { MeshPair } from 'pliant';
+import { agreement } from './harness/agreement.js';
 import type { Benchmark, BenchResult, RunOptions } from './harness/types.js';
 import { PeerMesh } from './mesh-queries/peer.js';
 import { posesFromApartToDeep } from './mesh-queries/poses.js';
@@ -60,5 +61,10 @@ function measure(size: string, mesh: BenchMesh, options: RunOptions): BenchResul
       'times faster at the median': theirs.spread.median / ours.spread.median,
       ...(options.quick ? {} : { [`at least ${TARGET} times faster`]: ratio >= TARGET }),
     },
+    verdicts: agreement(
+      ['pliant', 'three-mesh-bvh'],
+      differences <= poses.length / 10,
+      `${differences} pairs differ in ${poses.length} poses`,
+    ),
   };
 }

@@ -8,15 +8,19 @@ export interface Arguments {
   readonly quick: boolean;
   readonly fresh: boolean;
   readonly list: boolean;
+  /** Pictures without a browser. */
+  readonly software: boolean;
+  /** Writes the tables of the project's documents anew. */
+  readonly docs: boolean;
   readonly seed: number;
   /** Changed parameters, by experiment. */
   readonly changes: ReadonlyMap<string, Parameters>;
 }
 
 export const USAGE =
-  'Usage: pliant reproduce [name …] [--quick] [--out folder] [--fresh] [--list] [--seed n] [--set name.parameter=number]';
+  'Usage: pliant reproduce [name …] [--quick] [--out folder] [--fresh] [--list] [--software] [--docs] [--seed n] [--set name.parameter=number]';
 
-const FLAGS = ['--quick', '--fresh', '--list'];
+const FLAGS = ['--quick', '--fresh', '--list', '--software', '--docs'];
 
 export function readArguments(words: readonly string[], known: readonly Experiment[]): Arguments {
   const names: string[] = [];
@@ -35,7 +39,8 @@ export function readArguments(words: readonly string[], known: readonly Experime
     else names.push(experimentNamed(word, known).name);
   }
   const has = (flag: string) => flags.has(flag);
-  return { names, out, seed, changes, quick: has('--quick'), fresh: has('--fresh'), list: has('--list') };
+  const whole = { quick: has('--quick'), fresh: has('--fresh'), list: has('--list') };
+  return { names, out, seed, changes, ...whole, software: has('--software'), docs: has('--docs') };
 }
 
 function following(words: readonly string[], i: number, option: string, what: string): string {

@@ -4,8 +4,11 @@
  */
 import { FAILED, Failure, SUCCESS } from '@pliant/cli';
 import { readArguments } from './arguments.js';
+import { writeDocs } from './docs.js';
 import { environment } from './environment.js';
 import { experiments } from './experiments.js';
+import { Painter } from './pictures/painter.js';
+import { progressOn } from './progress.js';
 import { reproduce } from './reproduce.js';
 import { Store } from './store.js';
 
@@ -21,16 +24,27 @@ async function main(words: readonly string[]): Promise<number> {
     }
     const store = new Store(args.out);
     const chosen = experiments.filter(({ name }) => args.names.length === 0 || args.names.includes(name));
-    const { report, failed } = await reproduce(chosen, args, store, environment(), say);
-    console.log(`The report is ${report}.`);
-    return failed === 0 ? SUCCESS : FAILED;
+    const painter = new Painter(args.software);
+    const progress = progressOn(process.stderr);
+    try {
+      const machine = environment();
+      const { report, entries, failed } = await reproduce(chosen, args, {
+        store,
+        machine,
+        progress,
+        painter,
+      });
+      console.log(`The report is ${report}.`);
+      if (args.docs) {
+        for (const file of await writeDocs(entries, machine, painter)) console.log(`Wrote ${file}.`);
+      }
+      return failed === 0 ? SUCCESS : FAILED;
+    } finally {
+      await painter.close();
+    }
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     console.error(error.message);
     return error.exitCode;
   }
-}
-
-function say(line: string): void {
-  process.stderr.write(`${line}\n`);
 }

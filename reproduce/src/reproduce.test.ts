@@ -1,21 +1,32 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readArguments } from './arguments.js';
+import { between, resultsText } from './docs.js';
 import type { Environment } from './environment.js';
 import { frictionSweep } from './experiments/friction-sweep.js';
+import { penaltyLaws } from './experiments/penalty-laws.js';
 import { restitutionSweep } from './experiments/restitution-sweep.js';
+import { experiments } from './experiments.js';
+import { progressOn } from './progress.js';
 import { reproduce } from './reproduce.js';
 import { Store } from './store.js';
 import type { Context, Experiment } from './types.js';
 
 const machine: Environment = {
   processor: 'p',
+  load: '1',
   memory: 'm',
   system: 's',
   node: 'n',
+  pliant: '1',
+  three: '2',
   commit: 'abc',
+  code: '123',
   date: 'd',
 };
 const settings = { quick: true, fresh: false, seed: 1, changes: new Map() };
@@ -59,8 +70,15 @@ function counting(name: string, work: () => void = () => {}): Experiment & { run
 }
 
 const quiet = () => {};
+const painter = { draw: async () => [], name: async () => 'nobody' };
+const workshop = (out: string, change: Partial<Environment> = {}) => ({
+  store: new Store(out),
+  machine: { ...machine, ...change },
+  progress: { begin: quiet, detail: quiet, note: quiet, end: quiet },
+  painter,
+});
 const run = (all: readonly Experiment[], out: string, changes = {}) =>
-  reproduce(all, { ...settings, ...changes }, new Store(out), machine, quiet);
+  reproduce(all, { ...settings, ...changes }, workshop(out));
 
 describe('a run', () => {
   test('that was stopped goes on where it was', async () => {
@@ -74,7 +92,7 @@ describe('a run', () => {
     expect([first.runs, second.runs]).toEqual([1, 2]);
   });
 
-  test('with another parameter, seed, length or commit is a new one', async () => {
+  test('with another parameter, seed, length or source is a new one', async () => {
     const out = folder();
     const one = counting('one');
     await run([one], out);
@@ -82,7 +100,7 @@ describe('a run', () => {
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('size = 3');
     await run([one], out, { seed: 2 });
     await run([one], out, { quick: false });
-    await reproduce([one], settings, new Store(out), { ...machine, commit: 'def' }, quiet);
+    await reproduce([one], settings, workshop(out, { code: '456' }));
     expect(one.runs).toBe(5);
   });
 
@@ -93,6 +111,39 @@ describe('a run', () => {
     writeFileSync(join(out, 'data', 'one.json'), '{"key":');
     await run([one], out);
     expect(one.runs).toBe(2);
+  });
+});
+
+describe('a process', () => {
+  const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+  const words = ['impulse-restitution', 'impulse-friction', '--quick'];
+
+  test('that was killed goes on where it was', { timeout: 60_000 }, async () => {
+    const out = folder();
+    const child = spawn(process.execPath, [program, ...words, '--out', out], { stdio: 'ignore' });
+    const gone = new Promise((done) => child.on('exit', done));
+    while (!existsSync(join(out, 'data', 'impulse-restitution.json'))) await wait(5);
+    child.kill('SIGKILL');
+    await gone;
+    const again = spawnSync(process.execPath, [program, ...words, '--out', out], { encoding: 'utf8' });
+    expect(again.status).toBe(0);
+    expect(again.stderr).toContain('impulse-restitution: already there');
+    expect(again.stderr).toContain('100 %');
+    const html = readFileSync(join(out, 'index.html'), 'utf8');
+    expect(html).not.toContain('Not run yet');
+    // Nothing is fetched: the page stands by itself.
+    expect(html).not.toMatch(/(?:src|href)="https?:/);
+  });
+
+  test('refuses a folder that cannot be written before any work', () => {
+    const file = join(folder(), 'file');
+    writeFileSync(file, 'mine');
+    const { status, stderr } = spawnSync(process.execPath, [program, '--out', join(file, 'report')], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^Can't write to the folder/);
+    expect(stderr).not.toContain('%');
   });
 });
 
@@ -126,6 +177,7 @@ describe('numbers come from runs', () => {
     quick: true,
     seed: 1,
     progress: quiet,
+    draw: painter.draw,
   });
 
   test('twice the height, twice the tops', async () => {
@@ -139,6 +191,54 @@ describe('numbers come from runs', () => {
     const one = await frictionSweep.run(context(frictionSweep));
     const two = await frictionSweep.run(context(frictionSweep, { 'speed-m-per-s': 6 }));
     expect(two.findings[0]!.ours / one.findings[0]!.ours).toBeCloseTo(4, 1);
+  });
+});
+
+test('a stiffer penalty moves numbers, figures and judgement', async () => {
+  const context = { quick: true, seed: 1, progress: quiet, draw: painter.draw };
+  const soft = await penaltyLaws.run({ ...context, parameters: penaltyLaws.parameters });
+  const stiff = await penaltyLaws.run({
+    ...context,
+    parameters: { ...penaltyLaws.parameters, 'stiffness-N-per-m': 80_000 },
+  });
+  expect(stiff.findings[0]!.ours / soft.findings[0]!.ours).toBeCloseTo(0.5, 1);
+  expect(stiff.judgement).not.toBe(soft.judgement);
+  expect(JSON.stringify(stiff.figures)).not.toBe(JSON.stringify(soft.figures));
+});
+
+test('every experiment says where it is from and can be told from the others', () => {
+  expect(new Set(experiments.map(({ name }) => name)).size).toBe(experiments.length);
+  for (const { source, sentence, title } of experiments)
+    for (const words of [source.place, sentence, title]) expect(words.length).toBeGreaterThan(5);
+  const documents = new Set(experiments.map(({ source }) => source.document));
+  expect(documents.size).toBe(5);
+});
+
+test('a terminal sees one line that fills, a file sees all of them', () => {
+  const tell = (isTTY: boolean) => {
+    let text = '';
+    const write = (more: string) => {
+      text += more;
+    };
+    const progress = progressOn({ isTTY, columns: 60, write }, () => 61_000);
+    progress.begin(1, 4, 'cubes');
+    progress.detail('half');
+    progress.end(4);
+    return text;
+  };
+  expect(tell(true).split('\n')).toHaveLength(2);
+  expect(tell(true)).toContain('[#####---------------]  25 %');
+  expect(tell(false).split('\n')).toHaveLength(4);
+});
+
+describe('documents', () => {
+  test('have what was found between their marks', async () => {
+    const { entries } = await run([counting('one')], folder());
+    const text = between('a\n<!-- x:begin -->old<!-- x:end -->\nb', 'x', resultsText(entries, machine));
+    expect(text).toMatch(/^a\n<!-- x:begin -->\n\nTaken on d/);
+    expect(text).toContain('| size [m] | 1 | 2 | 2 | as set |');
+    expect(text).toMatch(/<!-- x:end -->\nb$/);
+    expect(between('no marks', 'x', 'new')).toBe('no marks');
   });
 });
 

@@ -1,63 +1,82 @@
 /** Runs experiments one after the other and writes the report after each of them. */
 import type { Arguments } from './arguments.js';
 import type { Environment } from './environment.js';
+import type { Painter } from './pictures/painter.js';
+import type { Progress } from './progress.js';
 import { type ReportEntry, reportHtml } from './report/html.js';
 import type { Run, RunKey, Store } from './store.js';
 import type { Experiment } from './types.js';
 
-const BAR = 20;
-
 export interface Reproduction {
   /** Path of the report. */
   readonly report: string;
+  readonly entries: readonly ReportEntry[];
   readonly failed: number;
+}
+
+/** What a run works with besides its experiments. */
+export interface Workshop {
+  readonly store: Store;
+  readonly machine: Environment;
+  readonly progress: Progress;
+  readonly painter: Pick<Painter, 'draw' | 'name'>;
 }
 
 export async function reproduce(
   chosen: readonly Experiment[],
   args: Pick<Arguments, 'quick' | 'fresh' | 'seed' | 'changes'>,
-  store: Store,
-  machine: Environment,
-  say: (line: string) => void,
+  workshop: Workshop,
 ): Promise<Reproduction> {
+  const { store, machine, progress } = workshop;
   const entries: ReportEntry[] = chosen.map((experiment) => ({ experiment }));
   let report = '';
   for (const [i, experiment] of chosen.entries()) {
     const key: RunKey = {
-      commit: machine.commit,
+      code: machine.code,
       quick: args.quick,
       seed: args.seed,
       parameters: { ...experiment.parameters, ...args.changes.get(experiment.name) },
     };
     const known = args.fresh ? undefined : store.find(experiment.name, key);
-    say(`${bar(i, chosen.length)} ${experiment.name}${known ? ': already there' : ''}`);
-    const run = known ?? (await attempt(experiment, key, say));
+    progress.begin(i, chosen.length, `${experiment.name}${known ? ': already there' : ''}`);
+    const run = known ?? (await attempt(experiment, key, workshop));
     if (!known) store.keep(experiment, run);
     entries[i] = { experiment, run };
     // After each one, so that what is there can be read while the rest goes on, or never comes.
-    report = store.writeReport(reportHtml(entries, machine, args.quick));
+    const drawn = entries.map((entry) => entry.run?.pictures).find((pictures) => pictures !== undefined);
+    const facts = { quick: args.quick, seed: args.seed, ...(drawn !== undefined && { pictures: drawn }) };
+    report = store.writeReport(reportHtml(entries, machine, facts));
   }
-  say(`${bar(chosen.length, chosen.length)} done`);
-  return { report, failed: entries.filter(({ run }) => run?.failure !== undefined).length };
+  progress.end(chosen.length);
+  return { report, entries, failed: entries.filter(({ run }) => run?.failure !== undefined).length };
 }
 
 /** A failing experiment is reported in its place and hides no other. */
-async function attempt(experiment: Experiment, key: RunKey, say: (line: string) => void): Promise<Run> {
+async function attempt(experiment: Experiment, key: RunKey, { painter, progress }: Workshop): Promise<Run> {
   const began = performance.now();
-  const seconds = () => (performance.now() - began) / 1000;
+  const used = process.cpuUsage();
+  const times = () => {
+    const { user, system } = process.cpuUsage(used);
+    return { seconds: (performance.now() - began) / 1000, processor: (user + system) / 1e6 };
+  };
+  const pictures = { asked: false };
   try {
     const { parameters, quick, seed } = key;
-    const progress = (words: string) => say(`${' '.repeat(BAR + 8)}${words}`);
-    const outcome = await experiment.run({ parameters, quick, seed, progress });
-    return { key, seconds: seconds(), outcome };
+    const outcome = await experiment.run({
+      parameters,
+      quick,
+      seed,
+      progress: (words) => progress.detail(words),
+      draw: (shots) => {
+        pictures.asked = true;
+        return painter.draw(shots);
+      },
+    });
+    if (!pictures.asked) return { key, ...times(), outcome };
+    return { key, ...times(), outcome, pictures: await painter.name() };
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
-    say(`${experiment.name} failed: ${failure}`);
-    return { key, seconds: seconds(), failure };
+    progress.note(`${experiment.name} failed: ${failure}`);
+    return { key, ...times(), failure };
   }
-}
-
-function bar(done: number, total: number): string {
-  const full = Math.round((done / total) * BAR);
-  return `[${'#'.repeat(full)}${'-'.repeat(BAR - full)}] ${String(Math.floor((100 * done) / total)).padStart(3)} %`;
 }

@@ -5,12 +5,13 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAILED, Failure, OutputFile } from '@pliant/cli';
-import { csvText, plotTable } from './report/csv.js';
+import { csvText, figureTable, findingsTable } from './report/csv.js';
 import type { Experiment, Outcome, Parameters } from './types.js';
 
 /** Everything an outcome depends on. */
 export interface RunKey {
-  readonly commit: string;
+  /** Fingerprint of the sources. */
+  readonly code: string;
   readonly quick: boolean;
   readonly seed: number;
   readonly parameters: Parameters;
@@ -20,7 +21,11 @@ export interface Run {
   readonly key: RunKey;
   /** Time the experiment took [s]. */
   readonly seconds: number;
+  /** What of it this process computed [s]: less on a machine that is busy with other things. */
+  readonly processor: number;
   readonly outcome?: Outcome;
+  /** Who drew its pictures, if it has any. */
+  readonly pictures?: string;
   /** Why there is no outcome. */
   readonly failure?: string;
 }
@@ -47,15 +52,17 @@ export class Store {
     } catch {
       return undefined;
     }
-    const isSame = JSON.stringify(run.key) === JSON.stringify(key) && !key.commit.includes('*');
+    const isSame = JSON.stringify(run.key) === JSON.stringify(key);
     return isSame && run.outcome !== undefined ? run : undefined;
   }
 
   /** The data first: when the JSON file is there, all of it is. */
   keep({ name }: Experiment, run: Run): void {
+    if (run.outcome) this.write(`${name}-findings.csv`, csvText(findingsTable(run.outcome.findings)));
     for (const table of run.outcome?.tables ?? []) this.write(`${name}-${table.name}.csv`, csvText(table));
     for (const figure of run.outcome?.figures ?? []) {
-      if (figure.kind === 'plot') this.write(`${name}-${figure.name}.csv`, csvText(plotTable(figure)));
+      const table = figureTable(figure);
+      if (table !== undefined) this.write(`${name}-${table.name}.csv`, csvText(table));
     }
     this.write(`${name}.json`, `${JSON.stringify(run)}\n`);
   }

@@ -1,4 +1,5 @@
 /** What an experiment is and what it gives to the report. Everything here is data that survives JSON. */
+import type { Shot } from './pictures/shot.js';
 
 /** The documents that are reproduced, by the key of their entry in `docs/references.bib`. */
 export type DocumentKey =
@@ -21,8 +22,14 @@ export interface Finding {
   readonly unit: string;
   /** What the document prints, or a sentence that says why it prints nothing. */
   readonly printed: number | string;
+  /** The number is what a law of the document says for these parameters; the document prints the law alone. */
+  readonly isLaw?: boolean;
+  /** How the document writes it where a number says less, such as '8–12'. */
+  readonly printedText?: string;
   readonly ours: number;
   readonly judgement: string;
+  /** Stands in the short table of the project's front page. */
+  readonly headline?: boolean;
 }
 
 export interface Axis {
@@ -49,19 +56,40 @@ export interface Plot {
   readonly series: readonly Series[];
 }
 
+/** Shares of a whole, one bar for each row, each divided into the same parts. */
+export interface Bars {
+  readonly kind: 'bars';
+  readonly name: string;
+  readonly caption: string;
+  /** What the numbers are, such as 'share of the time of a step [%]'. */
+  readonly label: string;
+  readonly parts: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly values: readonly number[] }[];
+}
+
 export interface Picture {
   readonly kind: 'picture';
   readonly name: string;
   readonly caption: string;
-  /** SVG text, or the bytes of a PNG in base 64 (`data:` address). */
-  readonly svg?: string;
-  readonly png?: string;
+  readonly svg: string;
 }
 
-export type Figure = Plot | Picture;
+/** Rendered moments of a run, set in rows. */
+export interface Frames {
+  readonly kind: 'frames';
+  readonly name: string;
+  readonly caption: string;
+  readonly columns: number;
+  /** Images as `data:` addresses. */
+  readonly frames: readonly { readonly label: string; readonly image: string }[];
+}
+
+export type Figure = Plot | Bars | Picture | Frames;
 
 export interface DataTable {
   readonly name: string;
+  /** With one it also stands in the report. */
+  readonly caption?: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (number | string)[])[];
 }
@@ -84,6 +112,8 @@ export interface Context {
   readonly seed: number;
   /** Tells people what is being done. */
   progress(words: string): void;
+  /** Draws moments of worlds, as `data:` addresses of images. */
+  draw(shots: readonly Shot[]): Promise<string[]>;
 }
 
 export interface Experiment {

@@ -5,6 +5,7 @@ import './styles/theme.css';
 import './styles/layout.css';
 import './styles/controls.css';
 import './styles/panels.css';
+import './styles/instruments.css';
 import { App } from './ui/app.js';
 
 const studio = new Studio();

@@ -16,9 +16,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', '5a01f355a7859634'],
-  ['momentum', '46fffc73a5fedcf0'],
-  ['sleeping', '41c52450b356888a'],
+  ['falling-spheres', '196a018aadbdd5c9'],
+  ['momentum', '165d153a196cb5ec'],
+  ['sleeping', '784df2863d8d9d56'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

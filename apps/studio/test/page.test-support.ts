@@ -1,23 +1,46 @@
 /** A studio page under test: what a person can read off it, and everything it complains about. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
+import { inject } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Builds the studio as `npm start` does, into a folder of its own. */
-export async function buildStudio(): Promise<{ readonly folder: string; remove(): void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'pliant-studio-'));
-  await build({
-    root: ROOT,
-    configFile: join(ROOT, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, reportCompressedSize: false },
-  });
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+/** The studio as `npm start` builds it, built once per test run: the first to ask builds, the others wait. */
+export async function buildStudio(): Promise<string> {
+  const folder = inject('studioFolder');
+  const [site, done, failed] = ['site', 'done', 'failed'].map((name) => join(folder, name));
+  if (claim(folder)) {
+    try {
+      await build({
+        root: ROOT,
+        configFile: join(ROOT, 'vite.config.ts'),
+        logLevel: 'error',
+        build: { outDir: site, emptyOutDir: true, reportCompressedSize: false },
+      });
+      mkdirSync(done);
+    } catch (error) {
+      mkdirSync(failed);
+      throw error;
+    }
+  }
+  while (!existsSync(done)) {
+    if (existsSync(failed)) throw new Error('The studio could not be built; another test file says why.');
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  return site;
+}
+
+/** True for the first of all test files. */
+function claim(folder: string): boolean {
+  try {
+    mkdirSync(join(folder, 'claimed'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export class StudioPage {

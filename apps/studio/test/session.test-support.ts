@@ -10,8 +10,13 @@ export type SiteKind = 'isolated' | 'plain';
 export interface Session {
   readonly site: Site;
   readonly folder: string;
+  /** A page that is closed after the test, or, with `keep`, after all tests of the file. */
   open(
-    options?: Parameters<typeof StudioPage.open>[2] & { readonly kind?: SiteKind; readonly path?: string },
+    options?: Parameters<typeof StudioPage.open>[2] & {
+      readonly kind?: SiteKind;
+      readonly path?: string;
+      readonly keep?: boolean;
+    },
   ): Promise<StudioPage>;
 }
 
@@ -21,14 +26,14 @@ const PATIENCE = 60_000;
 export function startSession(): Session {
   vi.setConfig({ testTimeout: PATIENCE });
   let browser: Browser;
-  let built: Awaited<ReturnType<typeof buildStudio>>;
+  let folder: string;
   const sites: Partial<Record<SiteKind, Site>> = {};
   const opened: StudioPage[] = [];
 
   beforeAll(async () => {
-    [browser, built] = await Promise.all([launchBrowser(), buildStudio()]);
-    sites.isolated = await serveFolder(built.folder, true);
-    sites.plain = await serveFolder(built.folder, false);
+    [browser, folder] = await Promise.all([launchBrowser(), buildStudio()]);
+    sites.isolated = await serveFolder(folder, true);
+    sites.plain = await serveFolder(folder, false);
   }, 2 * PATIENCE);
 
   afterEach(async () => {
@@ -39,7 +44,6 @@ export function startSession(): Session {
   afterAll(async () => {
     await browser?.close();
     await Promise.all(Object.values(sites).map((site) => site.close()));
-    built?.remove();
   });
 
   return {
@@ -47,11 +51,11 @@ export function startSession(): Session {
       return sites.isolated!;
     },
     get folder() {
-      return built.folder;
+      return folder;
     },
-    async open({ kind = 'isolated', path = '', ...options } = {}) {
+    async open({ kind = 'isolated', path = '', keep = false, ...options } = {}) {
       const studio = await StudioPage.open(browser, sites[kind]!.address + path, options);
-      opened.push(studio);
+      if (!keep) opened.push(studio);
       return studio;
     },
   };

@@ -142,6 +142,11 @@ describe('a phone', () => {
     await studio.scene('Billiard').click();
     await studio.page.getByRole('heading', { level: 1, name: 'Billiard' }).waitFor();
     expect(await studio.page.getByRole('navigation', { name: 'Scenes' }).count()).toBe(0);
+    await studio.button('Scenes').click();
+    await studio.page.getByRole('tab', { name: 'Text' }).click();
+    await studio.page.getByLabel('Text of the scene').waitFor();
+    const apply = (await studio.button('Apply').boundingBox())!;
+    expect(apply.y + apply.height).toBeLessThan((await studio.button('Pause').boundingBox())!.y);
     expect(studio.complaints).toEqual([]);
   });
 });

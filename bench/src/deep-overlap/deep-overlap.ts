@@ -4,15 +4,20 @@
  */
 import { TetTopology } from 'pliant';
 import { Peers } from '../harness/peer.js';
+import type { Rapier } from '../harness/rapier-soft.js';
 import { spread } from '../harness/statistics.js';
-import type { Benchmark, BenchResult, CheckValue, RunOptions } from '../harness/types.js';
+import type { Benchmark, BenchResult, CheckValue, RunOptions, Verdict } from '../harness/types.js';
 import { CASES, type OverlapCase, STACKED } from './cases.js';
-import { DT, pliantWorld, type Rapier, rapierWorld, type SoftScene, type SoftWorld } from './engines.js';
+import { DT, pliantWorld, rapierWorld, type SoftScene, type SoftWorld } from './engines.js';
 import { centreOf, InsideCounter, speedOf, turnBetween } from './measures.js';
 import { measureStack } from './stack.js';
 
 const RAPIER = '@dimforge/rapier3d-compat';
 const SECONDS = 2;
+/** Left when all is over [m/s]. */
+const MOST_SPEED = 0.2;
+/** Of bodies that part along an axis [°]. */
+const MOST_TURN = 5;
 const YOUNGS_MODULUS = 1e5;
 
 export const benchmark: Benchmark = {
@@ -97,24 +102,42 @@ function measure(
   progress(one.name);
   const checks: Record<string, CheckValue> = {};
   const results: Record<string, ReturnType<typeof spread>> = {};
+  const verdicts: Record<string, Verdict> = {};
   for (const [name, make] of Object.entries(makers)) {
     const all = outcomes(one, make, quick ? 1 : one.shifts.length);
     const most = (pick: (o: Outcome) => number) => Math.max(...all.map(pick));
     const freeAt = most((o) => o.freeAt);
     results[name] = spread(all.map((o) => (one.axis ? o.degrees : o.freeAt)));
+    verdicts[name] = judge(one, {
+      freeAt,
+      degrees: most((o) => o.degrees),
+      speed: most((o) => o.speed),
+      turned: most((o) => o.turned),
+    });
     checks[`${name}: free at the latest after [s]`] = freeAt < SECONDS ? rounded(freeAt) : 'never';
     checks[`${name}: speed left at most [m/s]`] = rounded(most((o) => o.speed));
     checks[`${name}: turned at most [°]`] = rounded(most((o) => o.turned));
     if (name !== 'pliant') continue;
     checks[`pliant: free within ${one.within} s`] = freeAt < one.within;
-    checks['pliant: at most 0.2 m/s left'] = most((o) => o.speed) <= 0.2;
+    checks[`pliant: at most ${MOST_SPEED} m/s left`] = most((o) => o.speed) <= MOST_SPEED;
     if (!one.axis) continue;
     checks[`pliant: within ${one.mostDegrees}° of the true axis`] =
       most((o) => o.degrees) <= one.mostDegrees!;
-    checks['pliant: turned by less than 5°'] = most((o) => o.turned) < 5;
+    checks[`pliant: turned by less than ${MOST_TURN}°`] = most((o) => o.turned) < MOST_TURN;
   }
   const unit = one.axis ? '° off the true axis' : `s until free, ${SECONDS} for never`;
-  return { name: 'deep-overlap', size: one.name, unit, results, checks };
+  return { name: 'deep-overlap', size: one.name, unit, results, checks, verdicts };
+}
+
+function judge(one: OverlapCase, worst: Outcome): Verdict {
+  const faults: string[] = [];
+  if (worst.freeAt >= one.within) faults.push(`not free within ${one.within} s`);
+  if (worst.speed > MOST_SPEED) faults.push(`${worst.speed.toFixed(1)} m/s left`);
+  if (one.axis && worst.degrees > one.mostDegrees!) faults.push(`${worst.degrees.toFixed(0)}° off`);
+  if (one.axis && worst.turned >= MOST_TURN) faults.push(`turned by ${worst.turned.toFixed(0)}°`);
+  return faults.length === 0
+    ? { right: true, words: `free after ${worst.freeAt.toFixed(2)} s` }
+    : { right: false, words: faults.join(', ') };
 }
 
 const rounded = (x: number) => Number(x.toPrecision(3));

@@ -1,5 +1,6 @@
 /** Worlds of deformable bodies in both engines: the same meshes, masses and elastic constants, each engine's defaults otherwise. */
 import { type TetMesh, World } from 'pliant';
+import { addSoftBody, type Rapier } from '../harness/rapier-soft.js';
 import type { Vec } from './cases.js';
 
 export const DT = 1 / 60;
@@ -53,8 +54,6 @@ export function pliantWorld({ bodies, gravity, youngsModulus, floor }: SoftScene
   };
 }
 
-export type Rapier = typeof import('@dimforge/rapier3d-compat').default;
-
 export function rapierWorld(rapier: Rapier, { bodies, gravity, youngsModulus, floor }: SoftScene): SoftWorld {
   const world = new rapier.World({ x: 0, y: -gravity, z: 0 });
   world.timestep = DT;
@@ -62,19 +61,8 @@ export function rapierWorld(rapier: Rapier, { bodies, gravity, youngsModulus, fl
     world.createCollider(
       rapier.ColliderDesc.cuboid(100, 10, 100).setTranslation(0, -10, 0).setFriction(FRICTION),
     );
-  const added = bodies.map(({ mesh, at }) => {
-    const material = new rapier.SoftBodyMaterial();
-    material.youngModulus = youngsModulus;
-    material.poissonRatio = POISSON_RATIO;
-    return world.createSoftBody(
-      new rapier.SoftBodyDesc(Float32Array.from(mesh.positions, (x, k) => x + at[k % 3]))
-        .setCells(Uint32Array.from(mesh.tets))
-        .setCellModel(rapier.SoftBodyCellModel.NeoHookean)
-        .setMaterial(material)
-        .setMass(DENSITY * mesh.volume)
-        .setCanSleep(false),
-    );
-  });
+  const material = { youngsModulus, poissonRatio: POISSON_RATIO, density: DENSITY };
+  const added = bodies.map((body) => addSoftBody(rapier, world, { ...body, ...material }));
   return {
     step: () => world.step(),
     positions: (k) => added[k].particlePositions(),

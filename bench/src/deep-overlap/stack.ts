@@ -1,7 +1,7 @@
 /** Two cubes of a metre on each other: the gap between their faces, and the force that keeps the upper one up. */
 import { type TetMesh, TetTopology } from 'pliant';
 import { spread } from '../harness/statistics.js';
-import type { BenchResult, CheckValue, RunOptions } from '../harness/types.js';
+import type { BenchResult, CheckValue, RunOptions, Verdict } from '../harness/types.js';
 import { DENSITY, DT, type SoftScene, type SoftWorld } from './engines.js';
 
 const G = 9.81;
@@ -16,6 +16,7 @@ export function measureStack(
   progress('stack of two cubes');
   const checks: Record<string, CheckValue> = {};
   const results: Record<string, ReturnType<typeof spread>> = {};
+  const verdicts: Record<string, Verdict> = {};
   const topology = new TetTopology(cube);
   for (const [name, make] of Object.entries(makers)) {
     const world = make({
@@ -35,6 +36,11 @@ export function measureStack(
     checks[`${name}: lowest vertex [% of size]`] = Number((100 * Math.min(...gaps)).toPrecision(3));
     checks[`${name}: contact force over weight`] =
       force === undefined ? 'not told by the engine' : Number(force.toPrecision(5));
+    const told = force === undefined ? 'force not told' : `force ${(100 * (force - 1)).toFixed(2)} % off`;
+    verdicts[name] = {
+      right: Math.abs(mean) < 0.01 && force !== undefined && Math.abs(force - 1) < 0.01,
+      words: `${(100 * mean).toFixed(3)} % gap, ${told}`,
+    };
     if (name !== 'pliant') continue;
     checks['pliant: mean gap or overlap below 1 % of the size'] = Math.abs(mean) < 0.01;
     checks['pliant: lowest vertex within 2 %'] = Math.min(...gaps) > -0.02;
@@ -47,6 +53,7 @@ export function measureStack(
     unit: '% of size, mean gap or overlap',
     results,
     checks,
+    verdicts,
   };
 }
 

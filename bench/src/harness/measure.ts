@@ -1,6 +1,7 @@
 /**
- * Timing side by side. All contestants take turns within one run, so that a slow moment of the machine meets all of them;
- * what a turn needs beforehand is made outside its clock.
+ * Timing side by side. All contestants take turns within one run, so that a slow moment of the machine meets all of them,
+ * and every other turn goes backwards, so that nobody always follows the same neighbour's cold caches; what a turn
+ * needs beforehand is made outside its clock.
  */
 import { spread } from './statistics.js';
 import type { Spread } from './types.js';
@@ -28,12 +29,34 @@ export function compare(
   const names = Object.keys(contestants);
   const samples = new Map(names.map((name) => [name, [] as number[]]));
   for (let turn = -warmUp; turn < repeats; turn++) {
-    for (const name of names) {
+    for (const name of inTurn(names, turn)) {
       const time = timeOnce(contestants[name]) / per;
       if (turn >= 0) samples.get(name)!.push(time);
     }
   }
   return Object.fromEntries(names.map((name) => [name, spread(samples.get(name)!)]));
+}
+
+/** Forwards in even turns, backwards in odd ones. */
+function inTurn<T>(list: readonly T[], turn: number): readonly T[] {
+  return turn % 2 === 0 ? list : [...list].reverse();
+}
+
+/** Milliseconds of each step from `from` to `to` of worlds that take turns step by step. */
+export function takeTurns(
+  worlds: ReadonlyMap<string, { step(): void }>,
+  from: number,
+  to: number,
+): Record<string, Spread> {
+  const entries = [...worlds].map(([name, world]) => ({ name, world, samples: [] as number[] }));
+  for (let step = 0; step < to; step++) {
+    for (const { world, samples } of inTurn(entries, step)) {
+      const start = performance.now();
+      world.step();
+      if (step >= from) samples.push(performance.now() - start);
+    }
+  }
+  return Object.fromEntries(entries.map(({ name, samples }) => [name, spread(samples)]));
 }
 
 let sink: unknown;

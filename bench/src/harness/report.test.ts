@@ -13,6 +13,7 @@ const result: BenchResult = {
   unit: 'ms',
   results: { pliant: { median: 2, p95: 3 }, peer: { median: 5, p95: 6 } },
   checks: { 'same pairs': true, exponent: 1.25 },
+  verdicts: { peer: { right: false, words: '3 pairs missed' } },
   missing: { other: 'not installed' },
 };
 
@@ -20,7 +21,7 @@ describe('the table', () => {
   it('has a row per contestant with its ratio, missing peers with the reason, and the checks below', () => {
     const lines = formatTable([result]).split('\n');
     expect(lines[2].split(/\s{2,}/)).toEqual(['pairs', '10 boxes', 'pliant', '2', '3', 'ms']);
-    expect(lines[3].trim().split(/\s{2,}/)).toEqual(['peer', '5', '6', 'ms', '2.5 ×']);
+    expect(lines[3].trim().split(/\s{2,}/)).toEqual(['peer', '5', '6', 'ms', '2.5 ×', 'NO: 3 pairs missed']);
     expect(lines[4].trim().split(/\s{2,}/)).toEqual(['other', 'missing', 'not installed']);
     expect(lines.slice(6)).toEqual([
       'ok      pairs, 10 boxes: same pairs',
@@ -50,11 +51,11 @@ describe('JSON', () => {
 });
 
 describe('compare', () => {
-  it('lets all contestants take turns, prepares each, and leaves the warm-up out', () => {
+  it('lets all contestants take turns, back and forth, prepares each, and leaves the warm-up out', () => {
     const log: string[] = [];
     const contestant = (name: string) => ({ prepare: () => log.push(`${name}?`), run: () => log.push(name) });
     const times = compare({ a: contestant('a'), b: contestant('b') }, { warmUp: 1, repeats: 1 });
-    expect(log).toEqual(['a?', 'a', 'b?', 'b', 'a?', 'a', 'b?', 'b']);
+    expect(log).toEqual(['b?', 'b', 'a?', 'a', 'a?', 'a', 'b?', 'b']);
     expect(Object.keys(times)).toEqual(['a', 'b']);
   });
 });
@@ -77,6 +78,7 @@ describe('arguments', () => {
       json: true,
       list: false,
       compare: false,
+      docs: false,
       quick: false,
       seed: 7,
     });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { changes, keepResults, keptRuns } from './results.js';
+import { summary } from './summary.js';
 import { formatChanges } from './table.js';
 import type { BenchResult } from './types.js';
 
@@ -32,4 +33,22 @@ it('keeps whole runs in the order of their dates', () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+it('shows who was right beside who was fast, and only where there is a peer', () => {
+  const alone: BenchResult = {
+    name: 'alone',
+    unit: 'ms',
+    results: { pliant: { median: 1, p95: 1 } },
+    checks: {},
+  };
+  const verdicts = { peer: { right: false, words: '29° off' } };
+  const rows = summary([{ ...run(2, 5)[0]!, verdicts, missing: { other: 'not installed' } }, alone]).split(
+    '\n',
+  );
+  expect(rows.slice(2)).toEqual([
+    '| `pile` | pliant | 2 ms | 2.1 |  |  |',
+    '|  | peer | 5 ms | 5.25 | 2.5 × | **no**: 29° off |',
+    '|  | other | missing |  |  | not installed |',
+  ]);
 });

@@ -4,7 +4,7 @@ import type { BenchResult } from './types.js';
 
 const OURS = 'pliant';
 
-const HEADER = ['benchmark', 'size', 'contestant', 'median', 'p95', 'unit', 'against pliant'];
+const HEADER = ['benchmark', 'size', 'contestant', 'median', 'p95', 'unit', 'against pliant', 'right'];
 
 /** All results as one table of plain text. */
 export function formatTable(results: readonly BenchResult[]): string {
@@ -28,10 +28,12 @@ function rowsOf(result: BenchResult): string[][] {
     formatNumber(p95),
     result.unit,
     contestant === OURS || ours === undefined || ours === 0 ? '' : `${formatNumber(median / ours)} ×`,
+    verdictOf(result, contestant),
   ]);
   const missing = Object.entries(result.missing ?? {}).map(([peer, reason]) => [
     peer,
     'missing',
+    '',
     '',
     '',
     reason,
@@ -41,6 +43,12 @@ function rowsOf(result: BenchResult): string[][] {
     k === 0 ? (result.size ?? '') : '',
     ...cells,
   ]);
+}
+
+function verdictOf({ verdicts }: BenchResult, contestant: string): string {
+  const verdict = verdicts?.[contestant];
+  if (verdict === undefined) return '';
+  return `${verdict.right ? 'yes' : 'NO'}: ${verdict.words}`;
 }
 
 function checksOf(result: BenchResult): string[] {

@@ -10,6 +10,12 @@ export interface Spread {
 /** `true` and `false` are claims that hold or don't: a `false` makes the run fail. Numbers and words are information. */
 export type CheckValue = boolean | number | string;
 
+/** Whether what a contestant did is right, with the number that decides: a fast wrong answer is no win. */
+export interface Verdict {
+  readonly right: boolean;
+  readonly words: string;
+}
+
 /** One benchmark at one size. */
 export interface BenchResult {
   /** Name of the benchmark. */
@@ -21,6 +27,8 @@ export interface BenchResult {
   /** Pliant under 'pliant', every peer under its npm name; variants add words: 'pliant (brute-force)'. */
   readonly results: Readonly<Record<string, Spread>>;
   readonly checks: Readonly<Record<string, CheckValue>>;
+  /** By contestant, measured alike for all of them; left out where there is nothing to judge. */
+  readonly verdicts?: Readonly<Record<string, Verdict>>;
   /** Peers that could not run, by npm name, with the reason. */
   readonly missing?: Readonly<Record<string, string>>;
 }
@@ -32,6 +40,8 @@ export interface RunOptions {
   readonly quick: boolean;
   /** Folder for figures; none are drawn where it is left out. */
   readonly plots?: string;
+  /** How long benchmarks that run by the clock go on. */
+  readonly minutes?: number;
   /** Tells people how far the run is; never part of the result. */
   progress(sentence: string): void;
 }

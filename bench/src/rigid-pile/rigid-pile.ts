@@ -1,27 +1,15 @@
 /** Piles and heaps of boxes, side by side with the engines that users would pick. */
+import { takeTurns } from '../harness/measure.js';
 import { Peers } from '../harness/peer.js';
-import { spread } from '../harness/statistics.js';
-import type { Benchmark, BenchResult, CheckValue, RunOptions, Spread } from '../harness/types.js';
+import type { Benchmark, BenchResult, CheckValue, RunOptions, Spread, Verdict } from '../harness/types.js';
 import { type BoxPlace, heap, pile, tower } from './boxes.js';
 import { type BoxWorld, peers, pliantWorld } from './engines.js';
+import { farthest, judgeHeap, judgePile } from './judge.js';
 
 /** Steps between which times are taken: boxes have met, and nothing has fallen asleep. */
 const FROM = 60;
 const TO = 300;
 const LAST = 1200;
-
-/** Engines take turns step by step, so that a slow moment of the machine meets all alike. */
-function takeTurns(worlds: ReadonlyMap<string, BoxWorld>, from: number, to: number): Record<string, Spread> {
-  const samples = new Map([...worlds.keys()].map((name) => [name, [] as number[]]));
-  for (let step = 0; step < to; step++) {
-    for (const [name, world] of worlds) {
-      const start = performance.now();
-      world.step();
-      if (step >= from) samples.get(name)!.push(performance.now() - start);
-    }
-  }
-  return Object.fromEntries([...samples].map(([name, values]) => [name, spread(values)]));
-}
 
 async function race(places: readonly BoxPlace[], options: RunOptions) {
   const loader = new Peers();
@@ -52,14 +40,6 @@ function claims(
   return checks;
 }
 
-function farthest(from: Float64Array, to: Float64Array): number {
-  let most = 0;
-  for (let i = 0; i < from.length; i += 3) {
-    most = Math.max(most, Math.hypot(to[i] - from[i], to[i + 1] - from[i + 1], to[i + 2] - from[i + 2]));
-  }
-  return most;
-}
-
 export const rigidPile: Benchmark = {
   name: 'rigid-pile',
   sentence:
@@ -78,14 +58,15 @@ export const rigidPile: Benchmark = {
       for (const world of worlds.values()) world.step();
       worst = Math.max(worst, own.worstDepth());
     }
-    for (const [name, world] of worlds) {
-      checks[`farthest creep to step ${LAST}, ${name} [m]`] = farthest(settled.get(name)!, world.positions());
-    }
+    const verdicts: Record<string, Verdict> = {};
+    for (const [name, world] of worlds) verdicts[name] = judgePile(settled.get(name)!, world.positions());
     checks['worst depth [m]'] = worst;
     checks['worst depth below 5 mm'] = worst < 5e-3;
-    checks['creeps less than 1 mm'] = (checks[`farthest creep to step ${LAST}, pliant [m]`] as number) < 1e-3;
+    const creep = farthest(settled.get('pliant')!, own.positions());
+    checks[`farthest creep from step ${TO} to ${LAST} [m]`] = creep;
+    checks['creeps less than 1 mm'] = creep < 1e-3;
     Object.assign(checks, growth(results['pliant'].median, options), towerChecks(options));
-    return { name: 'rigid-pile', unit: 'ms', results, checks, missing };
+    return { name: 'rigid-pile', unit: 'ms', results, checks, verdicts, missing };
   },
 };
 
@@ -93,7 +74,10 @@ export const rigidHeap: Benchmark = {
   name: 'rigid-heap',
   sentence: 'Milliseconds per step of 500 boxes that fall turned at random, steps 60 to 300.',
   async run(options) {
-    const { own, results, missing } = await race(heap(5, options.quick ? 8 : 20, options.seed), options);
+    const { own, worlds, results, missing } = await race(
+      heap(5, options.quick ? 8 : 20, options.seed),
+      options,
+    );
     const wanted = { '@dimforge/rapier3d-compat': 1.5, '@dimforge/rapier3d-simd-compat': 0.9 };
     return {
       name: 'rigid-heap',
@@ -103,6 +87,7 @@ export const rigidHeap: Benchmark = {
         ...claims(results, wanted, options.quick),
         'deepest overlap at the last step [m]': own.worstDepth(),
       },
+      verdicts: Object.fromEntries([...worlds].map(([name, world]) => [name, judgeHeap(world.positions())])),
       missing,
     };
   },

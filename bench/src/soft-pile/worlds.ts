@@ -1,5 +1,6 @@
 /** The same soft cubes in both engines: meshes, places, masses and elastic constants are equal. */
 import { Random, TetMesh, World } from 'pliant';
+import { addSoftBody } from '../harness/rapier-soft.js';
 
 export const DT = 1 / 60;
 const DENSITY = 1000;
@@ -60,19 +61,8 @@ export async function rapierPile({ mesh, places }: Pile): Promise<PileWorld> {
   world.timestep = DT;
   const floor = rapier.ColliderDesc.cuboid(100, 10, 100).setTranslation(0, -10, 0);
   world.createCollider(floor.setFriction(FRICTION));
-  const material = new rapier.SoftBodyMaterial();
-  material.youngModulus = YOUNGS_MODULUS;
-  material.poissonRatio = POISSON_RATIO;
-  const cubes = places.map((at) =>
-    world.createSoftBody(
-      new rapier.SoftBodyDesc(Float32Array.from(mesh.positions, (x, k) => x + at[k % 3]))
-        .setCells(Uint32Array.from(mesh.tets))
-        .setCellModel(rapier.SoftBodyCellModel.NeoHookean)
-        .setMaterial(material)
-        .setMass(DENSITY * mesh.volume)
-        .setCanSleep(false),
-    ),
-  );
+  const material = { youngsModulus: YOUNGS_MODULUS, poissonRatio: POISSON_RATIO, density: DENSITY };
+  const cubes = places.map((at) => addSoftBody(rapier, world, { mesh, at, ...material }));
   return {
     step: () => world.step(),
     positions: (k) => cubes[k].particlePositions(),

@@ -39,7 +39,18 @@ export { type BroadphaseMethod, broadphases } from './broadphase/index.js';
 export { type ErrorCode, type ErrorPlace, PliantError } from './core/errors.js';
 export type { MethodInfo, ParameterInfo, ParameterValues } from './core/registry.js';
 export type { Trouble } from './core/troubles.js';
-export { DebugLines, DebugSurfaces, type DrawingOptions, type DrawnSurface } from './drawing/index.js';
+export {
+  DEPTH_COLORS,
+  DebugLines,
+  DebugOverlays,
+  DebugSurfaces,
+  type DrawingOptions,
+  type DrawnSurface,
+  LineBuffer,
+  OVERLAY_COLORS,
+  type OverlayOptions,
+  PointBuffer,
+} from './drawing/index.js';
 export {
   defaultPotentialField,
   defaultResolution,
@@ -212,6 +223,7 @@ export {
   type JointDefinition,
   type JointDrive,
   type MaterialChange,
+  type ModelChange,
   type Momentum,
   type Observer,
   type PairTotal,

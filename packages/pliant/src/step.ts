@@ -20,6 +20,8 @@
 import { refreshDeformables, refreshMoving } from './bodies/refresh.js';
 import { SLEEP_DELAY } from './core/constants.js';
 import { contain, rememberMoving } from './integration/index.js';
+import * as vec3 from './math/vec3.js';
+import { PULL, REACH } from './narrowphase/index.js';
 import type { Simulation } from './simulation.js';
 import { STAGES } from './simulation.js';
 import { isSqueezed, MOST_PARTS, SHORTEST, SQUEEZED, unseenTime } from './step-control.js';
@@ -78,6 +80,8 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   sim.joints.dropPairs(pairs);
   timers.lap(BROADPHASE);
 
+  narrowphase.outlook[PULL] = vec3.length(sim.gravity, 0);
+  narrowphase.outlook[REACH] = reach;
   // Manifolds that are moved along are near the truth; a step that is judged by gaps needs the truth.
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, controlsStep ? 0 : ahead, sameStep);
   sim.islands.join(bodies, narrowphase.current, ahead, sim.joints, sim.deformables.ties, reach);

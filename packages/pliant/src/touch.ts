@@ -54,7 +54,7 @@ const LEAST_DEPTH = 1e-12;
 export class Touch {
   count = 0;
   readonly pairs: TouchPair[] = [];
-  private readonly solids = new Solids();
+  readonly solids = new Solids();
   private readonly finder = new PointFinder();
   private readonly methods = new Map<PairDepthName, PairDepth>();
   private readonly rows: SoftRows[] = [];

@@ -37,7 +37,7 @@ export class ContactArrows extends InstancedMesh<BufferGeometry, MeshBasicMateri
   private readonly stretch = new Vector3();
   private readonly pose = new Matrix4();
 
-  constructor({ color = '#e69f00', capacity = 4096, size = 0.08, scale = 0.03 }: ContactArrowsOptions = {}) {
+  constructor({ color = '#d55e00', capacity = 4096, size = 0.08, scale = 0.03 }: ContactArrowsOptions = {}) {
     super(arrowGeometry(), new MeshBasicMaterial({ color, depthTest: false, transparent: true }), capacity);
     this.capacity = capacity;
     this.size = size;

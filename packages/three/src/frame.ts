@@ -9,12 +9,29 @@ export type SurfaceShape = { readonly kind: 'surface' } & Omit<DrawnSurface, 'ro
 
 export type Shape = Body['shape'] | SurfaceShape;
 
+/** What a deformable body is made of; its vertices or molecules stand among the frame's particles. */
+export interface BodyParts {
+  /** Its first particle, and how many it has. */
+  readonly first: number;
+  readonly count: number;
+  /** Four vertices per tetrahedron, counted from the body's own first; none for molecules. */
+  readonly tets: Uint32Array;
+  /** Two per edge of a tetrahedron, or per connection of molecules. */
+  readonly edges: Uint32Array;
+  /** Radius of each molecule [m]; for a body of tetrahedra one, to draw its vertices with. */
+  readonly radii: Float64Array;
+}
+
 export interface BodyLook {
   /** Row of the body in the arrays of a frame. */
   readonly row: number;
   readonly kind: BodyKind;
   readonly shape: Shape;
   readonly sensor: boolean;
+  /** Whether forces can move it. */
+  readonly movable: boolean;
+  /** Of a deformable body. */
+  readonly parts?: BodyParts;
   /** `#rrggbb`; the palette's next colour where there is none. */
   readonly color?: string;
   readonly name?: string;
@@ -22,6 +39,14 @@ export interface BodyLook {
 
 /** Any numbers by index: a view of the world's memory, or a copy from a worker. */
 export type Numbers = Float64Array | Float32Array;
+
+/** Triangles of a surface that is generated anew while the world runs. */
+export interface SurfaceChange {
+  /** Another number means other triangles. */
+  readonly version: number;
+  readonly count: number;
+  readonly triangles: Uint32Array;
+}
 
 export interface BodyFrame {
   /** Rows that the arrays hold. */
@@ -34,6 +59,10 @@ export interface BodyFrame {
   readonly activities: Uint8Array;
   /** Vertices of the surfaces of deformable bodies [m], three numbers each. */
   readonly vertices?: Numbers;
+  /** Vertices and molecules of deformable bodies [m], three numbers each. */
+  readonly particles?: Numbers;
+  /** The triangles of a body's surface as they are now; undefined where they never change. */
+  surface?(row: number): SurfaceChange | undefined;
 }
 
 export interface ContactFrame {
@@ -47,27 +76,64 @@ export interface ContactFrame {
 /** Codes of `BodyFrame.activities`, as the engine writes them. */
 export const ACTIVITY = { awake: 0, asleep: 1, frozen: 2 } as const;
 
-/** What every body of a world looks like, in the order of their rows. */
-export function looksOf(world: World): BodyLook[] {
-  const looks: BodyLook[] = [];
-  const { surfaces } = new DebugSurfaces().update(world.sim);
-  for (const body of world) {
+/** Balls that stand for the vertices of a solid, against its mean edge. */
+const VERTEX_BALL = 0.12;
+
+/** What every body of a world looks like, in the order of their rows. Whoever follows surfaces already passes them. */
+export function looksOf(world: World, followed?: DebugSurfaces): BodyLook[] {
+  const { surfaces } = followed ?? new DebugSurfaces().update(world.sim);
+  return [...world].map((body) => {
     const row = world.sim.bodies.find(body.handle);
     const surface = surfaces.find((drawn) => drawn.row === row);
-    looks.push({
+    const parts = partsOf(world, row, body);
+    return {
       row,
       kind: body.kind,
       shape: surface ? shapeOf(surface) : body.shape,
       sensor: body.isSensor,
+      movable: isMovable(world, row, body),
+      ...(parts !== undefined && { parts }),
       ...(body.color !== undefined && { color: body.color }),
       ...(body.name !== undefined && { name: body.name }),
-    });
-  }
-  return looks;
+    };
+  });
 }
 
-function shapeOf({ first, count, triangles }: DrawnSurface): SurfaceShape {
-  return { kind: 'surface', first, count, triangles };
+function shapeOf({ row: _, ...surface }: DrawnSurface): SurfaceShape {
+  return { kind: 'surface', ...surface };
+}
+
+function isMovable(world: World, row: number, body: Body): boolean {
+  const model = world.sim.deformables.byRow[row]?.model;
+  if (model === undefined) return body.kind === 'rigid';
+  const { inverseMass } = world.sim.deformables.particles.columns;
+  return inverseMass.subarray(model.first, model.first + model.count).some((w) => w > 0);
+}
+
+function partsOf(world: World, row: number, { mesh, molecules }: Body): BodyParts | undefined {
+  const model = world.sim.deformables.byRow[row]?.model;
+  if (model === undefined) return undefined;
+  const { first, count } = model;
+  if (molecules !== undefined) {
+    const { radii, connections } = molecules;
+    return { first, count, tets: new Uint32Array(0), edges: connections.slice(), radii: radii.slice() };
+  }
+  if (mesh === undefined) return undefined;
+  const { tets, edges } = mesh;
+  return { first, count, tets, edges, radii: Float64Array.of(VERTEX_BALL * meanEdge(mesh.positions, edges)) };
+}
+
+function meanEdge(positions: Float64Array, edges: Uint32Array): number {
+  let sum = 0;
+  for (let e = 0; e < edges.length; e += 2) {
+    const [a, b] = [3 * edges[e], 3 * edges[e + 1]];
+    sum += Math.hypot(
+      positions[a] - positions[b],
+      positions[a + 1] - positions[b + 1],
+      positions[a + 2] - positions[b + 2],
+    );
+  }
+  return sum / Math.max(edges.length / 2, 1);
 }
 
 /** A frame over the memory of a world in the same thread: reads it without copying, and follows it when it moves. */
@@ -78,6 +144,15 @@ export class WorldFrame implements BodyFrame, ContactFrame {
 
   get vertices(): Float32Array {
     return this.surfaces.update(this.world.sim).positions;
+  }
+
+  get particles(): Float64Array {
+    return this.world.sim.deformables.particles.columns.position;
+  }
+
+  surface(row: number): SurfaceChange | undefined {
+    const drawn = this.surfaces.surfaces.find((one) => one.row === row);
+    return drawn && { version: this.surfaces.version, count: drawn.count, triangles: drawn.triangles };
   }
 
   get rows(): number {

@@ -4,15 +4,24 @@ export {
   ACTIVITY,
   type BodyFrame,
   type BodyLook,
+  type BodyParts,
   type ContactFrame,
   looksOf,
   type Numbers,
   type Shape,
+  type SurfaceChange,
   type SurfaceShape,
   WorldFrame,
 } from './frame.js';
-export { type LineFrame, LineView } from './lines.js';
+export { type LineFrame, LineView, type LineViewOptions } from './lines.js';
 export { Outlines } from './outlines.js';
 export { colorOf, PALETTE } from './palette.js';
+export { PointView } from './points.js';
 export type { Detail } from './shapes.js';
-export { WorldView, type WorldViewOptions } from './world-view.js';
+export {
+  BODY_VIEWS,
+  type BodyView,
+  type TetOptions,
+  WorldView,
+  type WorldViewOptions,
+} from './world-view.js';

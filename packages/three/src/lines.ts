@@ -1,4 +1,7 @@
-import { BufferAttribute, BufferGeometry, DynamicDrawUsage, LineBasicMaterial, LineSegments } from 'three';
+import { InstancedInterleavedBuffer, InterleavedBufferAttribute } from 'three';
+import { LineMaterial } from 'three/addons/lines/LineMaterial.js';
+import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
+import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';
 
 /** The part of pliant's `DebugLines` that is drawn, for lines that come from somewhere else. */
 export interface LineFrame {
@@ -7,22 +10,38 @@ export interface LineFrame {
   readonly colors: Float32Array;
 }
 
+export interface LineViewOptions {
+  /** [px] */
+  readonly width?: number;
+  /** Whether bodies in front don't hide the lines. */
+  readonly onTop?: boolean;
+}
+
 /** Line segments that follow a buffer: `update` copies its numbers and asks for memory only when it has grown. */
-export class LineView extends LineSegments<BufferGeometry, LineBasicMaterial> {
-  constructor() {
-    super(new BufferGeometry(), new LineBasicMaterial({ vertexColors: true }));
+export class LineView extends LineSegments2 {
+  private starts!: InstancedInterleavedBuffer;
+  private colors!: InstancedInterleavedBuffer;
+
+  constructor({ width = 1.5, onTop = false }: LineViewOptions = {}) {
+    super(
+      new LineSegmentsGeometry(),
+      new LineMaterial({ vertexColors: true, linewidth: width, depthTest: !onTop, transparent: onTop }),
+    );
     this.frustumCulled = false;
+    this.renderOrder = onTop ? 1 : 0;
+    this.raycast = () => undefined;
     this.resize(256);
   }
 
   update({ count, positions, colors }: LineFrame): void {
     this.visible = count > 0;
+    this.geometry.instanceCount = count;
     if (!this.visible) return;
     const numbers = count * 6;
-    if (numbers > this.geometry.attributes['position'].array.length) this.resize(count * 2);
-    this.fill('position', positions, numbers);
-    this.fill('color', colors, numbers);
-    this.geometry.setDrawRange(0, count * 2);
+    if (numbers > this.starts.array.length) this.resize(count * 2);
+    fill(this.starts, positions, numbers);
+    fill(this.colors, colors, numbers);
+    this.geometry.instanceCount = count;
   }
 
   override dispose(): void {
@@ -31,22 +50,26 @@ export class LineView extends LineSegments<BufferGeometry, LineBasicMaterial> {
     this.removeFromParent();
   }
 
-  private fill(name: 'position' | 'color', from: Float32Array, numbers: number): void {
-    const attribute = this.geometry.attributes[name] as BufferAttribute;
-    const { array } = attribute;
-    for (let i = 0; i < numbers; i++) array[i] = from[i];
-    attribute.clearUpdateRanges();
-    attribute.addUpdateRange(0, numbers);
-    attribute.needsUpdate = true;
-  }
-
   private resize(segments: number): void {
     // The renderer keeps the size of a buffer it has seen, so a larger one needs a new geometry.
     this.geometry.dispose();
-    this.geometry = new BufferGeometry();
-    for (const name of ['position', 'color']) {
-      const attribute = new BufferAttribute(new Float32Array(segments * 6), 3);
-      this.geometry.setAttribute(name, attribute.setUsage(DynamicDrawUsage));
+    this.geometry = new LineSegmentsGeometry();
+    this.starts = new InstancedInterleavedBuffer(new Float32Array(segments * 6), 6, 1);
+    this.colors = new InstancedInterleavedBuffer(new Float32Array(segments * 6), 6, 1);
+    for (const [buffer, first, second] of [
+      [this.starts, 'instanceStart', 'instanceEnd'],
+      [this.colors, 'instanceColorStart', 'instanceColorEnd'],
+    ] as const) {
+      this.geometry.setAttribute(first, new InterleavedBufferAttribute(buffer, 3, 0));
+      this.geometry.setAttribute(second, new InterleavedBufferAttribute(buffer, 3, 3));
     }
   }
+}
+
+function fill(buffer: InstancedInterleavedBuffer, from: Float32Array, numbers: number): void {
+  const { array } = buffer;
+  for (let i = 0; i < numbers; i++) array[i] = from[i];
+  buffer.clearUpdateRanges();
+  buffer.addUpdateRange(0, numbers);
+  buffer.needsUpdate = true;
 }

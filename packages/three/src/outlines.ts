@@ -13,22 +13,30 @@ import { type Fitting, fit, makeGeometry, type Shape } from './shapes.js';
 /** A little larger than the body, so that its surface doesn't hide the lines. */
 const MARGIN = 1.015;
 
+/** From so many triangles on a surface is fine. */
+const MANY_TRIANGLES = 400;
+
 interface Outline {
   readonly look: BodyLook;
   /** None for a surface, whose vertices are moved. */
   readonly fitting: Fitting | undefined;
   readonly lines: LineSegments;
+  /** Of the surface that the lines belong to. */
+  version: number;
 }
 
 /** Lines around chosen bodies, to show a selection. */
 export class Outlines extends Group {
   private readonly material: LineBasicMaterial;
+  /** For fine surfaces, whose every edge in full colour would hide them. */
+  private readonly fine: LineBasicMaterial;
   private readonly turn = new Quaternion();
   private outlines: Outline[] = [];
 
   constructor(color = '#e69f00') {
     super();
     this.material = new LineBasicMaterial({ color, depthTest: false, transparent: true });
+    this.fine = new LineBasicMaterial({ color, transparent: true, opacity: 0.45 });
     this.renderOrder = 2;
   }
 
@@ -39,15 +47,17 @@ export class Outlines extends Group {
       const lines = shape.kind === 'surface' ? this.surfaceLines(shape) : this.shapeLines(shape);
       lines.frustumCulled = false;
       const fitting = shape.kind === 'surface' ? undefined : fit(shape, planeReach);
-      this.outlines.push({ look, fitting, lines });
+      this.outlines.push({ look, fitting, lines, version: -1 });
       this.add(lines);
     }
   }
 
   update(frame: BodyFrame): void {
-    for (const { look, fitting, lines } of this.outlines) {
+    for (const outline of this.outlines) {
+      const { look, fitting, lines } = outline;
       const { row } = look;
       if (fitting === undefined) {
+        takeSurface(outline, frame);
         moveVertices(lines, look, frame);
         continue;
       }
@@ -64,6 +74,7 @@ export class Outlines extends Group {
   override dispose(): void {
     this.drop();
     this.material.dispose();
+    this.fine.dispose();
     this.removeFromParent();
   }
 
@@ -75,16 +86,9 @@ export class Outlines extends Group {
   }
 
   /** Every edge of a deformable surface once. */
-  private surfaceLines({ triangles, count }: SurfaceShape): LineSegments {
-    const ends: number[] = [];
-    triangles.forEach((from, k) => {
-      const to = triangles[k % 3 === 2 ? k - 2 : k + 1];
-      if (from < to) ends.push(from, to);
-    });
-    const geometry = new BufferGeometry();
-    geometry.setIndex(ends);
-    geometry.setAttribute('position', new BufferAttribute(new Float32Array(3 * count), 3));
-    return new LineSegments(geometry, this.material);
+  private surfaceLines({ triangles, room }: SurfaceShape): LineSegments {
+    const isFine = triangles.length > 3 * MANY_TRIANGLES;
+    return new LineSegments(edgesOf(triangles, room), isFine ? this.fine : this.material);
   }
 
   private drop(): void {
@@ -96,9 +100,32 @@ export class Outlines extends Group {
   }
 }
 
+/** Every edge of a closed surface once, with room for so many vertices. */
+function edgesOf(triangles: Uint32Array, room: number): BufferGeometry {
+  const ends: number[] = [];
+  triangles.forEach((from, k) => {
+    const to = triangles[k % 3 === 2 ? k - 2 : k + 1];
+    if (from < to) ends.push(from, to);
+  });
+  const geometry = new BufferGeometry();
+  geometry.setIndex(ends);
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(3 * room), 3));
+  return geometry;
+}
+
+/** Draws other edges when the surface was generated anew. */
+function takeSurface(outline: Outline, frame: BodyFrame): void {
+  const { look, lines } = outline;
+  const change = frame.surface?.(look.row);
+  if (change === undefined || look.shape.kind !== 'surface' || change.version === outline.version) return;
+  outline.version = change.version;
+  lines.geometry.dispose();
+  lines.geometry = edgesOf(change.triangles, look.shape.room);
+}
+
 function moveVertices(lines: LineSegments, { shape }: BodyLook, { vertices }: BodyFrame): void {
   if (shape.kind !== 'surface' || vertices === undefined) return;
   const position = lines.geometry.getAttribute('position') as BufferAttribute;
-  for (let k = 0; k < 3 * shape.count; k++) position.array[k] = vertices[3 * shape.first + k];
+  for (let k = 0; k < position.array.length; k++) position.array[k] = vertices[3 * shape.first + k];
   position.needsUpdate = true;
 }

@@ -1,5 +1,5 @@
 import { BufferAttribute, BufferGeometry, Color, DynamicDrawUsage, type Material, Mesh } from 'three';
-import type { BodyFrame, BodyLook, SurfaceShape } from './frame.js';
+import type { BodyFrame, BodyLook, SurfaceChange, SurfaceShape } from './frame.js';
 import { colorOf, showActivity } from './palette.js';
 
 const UNSEEN = 255;
@@ -10,17 +10,24 @@ export class SoftMesh {
   private readonly color: Color;
   private readonly shown = new Color();
   private activity = UNSEEN;
+  private version = -1;
+  private count: number;
 
   constructor(
     private readonly look: BodyLook & { readonly shape: SurfaceShape },
     material: Material,
   ) {
-    const { triangles, count } = look.shape;
+    const { triangles, count, room } = look.shape;
+    this.count = count;
     const geometry = new BufferGeometry();
-    geometry.setIndex(new BufferAttribute(Uint32Array.from(triangles), 1));
-    const position = new BufferAttribute(new Float32Array(3 * count), 3).setUsage(DynamicDrawUsage);
-    const color = new BufferAttribute(new Float32Array(3 * count), 3);
+    // A closed surface has about two triangles per vertex; one that is generated anew needs room for other ones.
+    const indices = new Uint32Array(room > count ? Math.max(6 * room, triangles.length) : triangles.length);
+    indices.set(triangles);
+    geometry.setIndex(new BufferAttribute(indices, 1));
+    const position = new BufferAttribute(new Float32Array(3 * room), 3).setUsage(DynamicDrawUsage);
+    const color = new BufferAttribute(new Float32Array(3 * room), 3);
     geometry.setAttribute('position', position).setAttribute('color', color);
+    geometry.setDrawRange(0, triangles.length);
     this.mesh = new Mesh(geometry, material);
     // Its bounds would have to be computed anew in every frame.
     this.mesh.frustumCulled = false;
@@ -33,13 +40,19 @@ export class SoftMesh {
 
   update(frame: BodyFrame, rest: Color): void {
     const { geometry } = this.mesh;
-    const { first, count } = this.look.shape;
+    const { first } = this.look.shape;
     const position = geometry.getAttribute('position') as BufferAttribute;
     const from = frame.vertices;
+    const change = frame.surface?.(this.row);
+    if (change !== undefined && change.version !== this.version) this.take(change);
+    const { count } = this;
     if (from === undefined || from.length < 3 * (first + count)) return;
     for (let k = 0; k < 3 * count; k++) position.array[k] = from[3 * first + k];
+    // Vertices that no triangle has would widen the box around the others.
+    for (let k = 3 * count; k < position.array.length; k++) position.array[k] = from[3 * first + (k % 3)];
     position.needsUpdate = true;
-    geometry.computeVertexNormals();
+    // A surface that isn't drawn is still what rays hit.
+    if (this.mesh.visible) geometry.computeVertexNormals();
     // Ray casts and boxes compute these when they are missing, and would trust old ones.
     geometry.boundingSphere = null;
     geometry.boundingBox = null;
@@ -54,6 +67,18 @@ export class SoftMesh {
   dispose(): void {
     this.mesh.removeFromParent();
     this.mesh.geometry.dispose();
+  }
+
+  private take({ version, count, triangles }: SurfaceChange): void {
+    this.version = version;
+    const { geometry } = this.mesh;
+    const index = geometry.getIndex()!;
+    if (triangles.length > index.array.length) return;
+    this.count = count;
+    index.array.fill(0);
+    (index.array as Uint32Array).set(triangles);
+    index.needsUpdate = true;
+    geometry.setDrawRange(0, triangles.length);
   }
 
   private recolor(activity: number, rest: Color): void {

@@ -1,5 +1,5 @@
 import { DebugLines, World } from 'pliant';
-import { type InstancedMesh, Matrix4, Raycaster, Vector3 } from 'three';
+import { type InstancedMesh, type LineSegments, Matrix4, type Mesh, Plane, Raycaster, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import {
   ACTIVITY,
@@ -8,6 +8,7 @@ import {
   LineView,
   looksOf,
   Outlines,
+  PointView,
   WorldFrame,
   WorldView,
 } from './index.js';
@@ -78,7 +79,7 @@ describe('WorldView', () => {
   it('draws from plain arrays, and dims what sleeps', () => {
     const view = new WorldView();
     const shape = { kind: 'sphere', radius: 1 } as const;
-    view.setBodies([{ row: 1, kind: 'rigid', shape, sensor: false, color: '#ff0000' }]);
+    view.setBodies([{ row: 1, kind: 'rigid', shape, sensor: false, movable: true, color: '#ff0000' }]);
     const frame: BodyFrame = {
       rows: 2,
       positions: Float32Array.of(9, 9, 9, 1, 2, 3),
@@ -138,6 +139,101 @@ describe('WorldView', () => {
   });
 });
 
+describe('WorldView of deformable bodies', () => {
+  const bar = {
+    kind: 'mass-spring' as const,
+    materials: { gum: { density: 1000, youngsModulus: 1e5 } },
+    material: 'gum',
+    molecules: [0, 0.5, 1].map((x) => ({ position: [x, 2, 0] as const, radius: 0.3 })),
+    skin: { resolution: 0.15 },
+    mask: 0,
+  };
+
+  function makeSoft() {
+    const world = new World({ gravity: [0, 0, 0] });
+    const mesh = { kind: 'box', size: [1, 1, 1], cells: [2, 2, 2] } as const;
+    const cube = world.add({ kind: 'soft', mesh, position: [5, 0, 0], mask: 0 });
+    world.add(bar);
+    const view = new WorldView();
+    view.setBodies(looksOf(world));
+    const frame = new WorldFrame(world);
+    const drawn = () => view.children.filter(({ visible }) => visible);
+    return { world, cube, view, frame, drawn };
+  }
+
+  it('draws what they are made of, each in its place', () => {
+    const { world, view, frame, drawn } = makeSoft();
+    view.update(frame);
+    expect(drawn().length).toBe(2);
+    view.setView('molecules');
+    view.update(frame);
+    const [balls] = drawn() as InstancedMesh[];
+    expect([drawn().length, balls.count]).toEqual([1, 27 + 3]);
+    const matrix = new Matrix4();
+    balls.getMatrixAt(28, matrix);
+    expect(new Vector3().setFromMatrixPosition(matrix).toArray()).toEqual([0.5, 2, 0]);
+    expect(matrix.elements[0]).toBeCloseTo(0.3, 6);
+    view.setView('connections');
+    view.update(frame);
+    const [lines] = drawn() as LineSegments[];
+    expect(drawn().length).toBe(1);
+    expect(lines.geometry.getIndex()!.count / 2).toBe(
+      [...world].reduce(
+        (sum, { mesh, molecules }) => sum + (mesh?.edges ?? molecules!.connections).length / 2,
+        0,
+      ),
+    );
+  });
+
+  it('pulls tetrahedra apart and cuts them, each facing outwards', () => {
+    const { cube, view, frame, drawn } = makeSoft();
+    view.setView('tetrahedra', { apart: 1 });
+    view.update(frame);
+    // The bar has no tetrahedra and stays a surface.
+    const tets = drawn().find((one) => (one as Mesh).geometry.getIndex() === null) as Mesh;
+    expect(drawn().length).toBe(2);
+    expect(tets.geometry.drawRange.count).toBe(12 * cube.mesh!.tetCount);
+    const position = tets.geometry.getAttribute('position');
+    const corner = (k: number) => new Vector3().fromBufferAttribute(position, k);
+    let volume = 0;
+    let widest = 0;
+    for (let k = 0; k < tets.geometry.drawRange.count; k += 3) {
+      volume += corner(k).dot(corner(k + 1).cross(corner(k + 2))) / 6;
+      widest = Math.max(widest, corner(k).x - 5);
+    }
+    expect(volume).toBeCloseTo(0.93 ** 3, 4);
+    expect(widest).toBeGreaterThan(0.7);
+    view.setView('tetrahedra', { cut: new Plane(new Vector3(1, 0, 0), -5) });
+    view.update(frame);
+    expect(tets.geometry.drawRange.count).toBeGreaterThan(0);
+    expect(tets.geometry.drawRange.count).toBeLessThan(12 * cube.mesh!.tetCount);
+    for (let k = 0; k < tets.geometry.drawRange.count; k++) expect(corner(k).x).toBeLessThan(5.5);
+  });
+
+  it('is hit by rays where its surface is, though only molecules are drawn', () => {
+    const { world, view, frame } = makeSoft();
+    view.setView('molecules');
+    [...world][1].place({ position: [0.5, 4, 0] });
+    view.update(frame);
+    const [hit] = new Raycaster(new Vector3(0.5, 4, 5), new Vector3(0, 0, -1)).intersectObject(view);
+    expect(view.rowOf(hit)).toBe(1);
+    expect(hit.point.z).toBeGreaterThan(0.1);
+    expect(hit.point.z).toBeLessThan(0.5);
+  });
+});
+
+describe('PointView', () => {
+  it('shows as many points as there are', () => {
+    const view = new PointView();
+    const positions = Float32Array.from({ length: 3000 }, (_, k) => k);
+    view.update({ count: 1000, positions, colors: positions });
+    expect(view.geometry.drawRange.count).toBe(1000);
+    expect(view.geometry.attributes['position'].array[2999]).toBe(2999);
+    view.update({ count: 0, positions, colors: positions });
+    expect(view.visible).toBe(false);
+  });
+});
+
 describe('ContactArrows', () => {
   it('points along the force from the contact point, longer for more force', () => {
     const arrows = new ContactArrows({ size: 0.1, scale: 0.5 });
@@ -189,12 +285,12 @@ describe('LineView', () => {
     const lines = new DebugLines().update(world.sim, { shapes: true });
     const view = new LineView();
     view.update(lines);
-    expect(view.geometry.drawRange.count).toBe(2 * lines.count);
+    expect(view.geometry.instanceCount).toBe(lines.count);
     for (let i = 0; i < 50; i++) world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: 1 } });
     lines.update(world.sim, { shapes: true });
     view.update(lines);
     expect(lines.count).toBeGreaterThan(50 * 72);
-    const { array } = view.geometry.attributes['position'];
+    const { array } = view.geometry.attributes['instanceStart'];
     expect([...array.slice(0, lines.count * 6)]).toEqual([...lines.positions.subarray(0, lines.count * 6)]);
   });
 });

@@ -7,6 +7,7 @@ import {
   Color,
   Group,
   type Intersection,
+  LineBasicMaterial,
   type Material,
   MeshStandardMaterial,
   type Object3D,
@@ -14,14 +15,39 @@ import {
   Quaternion,
   Vector3,
 } from 'three';
+import { Balls } from './balls.js';
 import { Batch, type BatchLook } from './batch.js';
-import type { BodyFrame, BodyLook, SurfaceShape } from './frame.js';
+import { Connections } from './connections.js';
+import { ACTIVITY, type BodyFrame, type BodyLook, type SurfaceShape } from './frame.js';
 import { batchKey, type Detail, fit, makeGeometry } from './shapes.js';
 import { SoftMesh } from './soft-mesh.js';
+import { TetMeshView } from './tet-mesh-view.js';
 
-type Surface = 'solid' | 'soft' | 'sensor' | 'wall';
+type Surface = 'solid' | 'soft' | 'sensor' | 'wall' | 'tets' | 'balls';
+
+/** How bodies are drawn. Bodies that keep their shape stay surfaces in views of what deformable ones are made of. */
+export const BODY_VIEWS = [
+  'surface',
+  'wireframe',
+  'glass',
+  'tetrahedra',
+  'molecules',
+  'connections',
+  'mesh and molecules',
+] as const;
+
+export type BodyView = (typeof BODY_VIEWS)[number];
+
+export interface TetOptions {
+  /** How far tetrahedra are moved from the middle of their body: 0 stay, 1 twice as far. */
+  readonly apart?: number;
+  /** Tetrahedra in front of this plane are left out. */
+  readonly cut?: Plane | undefined;
+}
 
 const GLASS_OPACITY = 0.38;
+/** Size of molecules under their surface, so that both can be seen. */
+const UNDER_GLASS = 0.7;
 
 export interface WorldViewOptions {
   /** Edge of the squares that stand for endless planes [m]; 10 unless told. */
@@ -35,6 +61,14 @@ export interface WorldViewOptions {
 export class WorldView extends Group {
   private readonly batches: Batch[] = [];
   private readonly softs: SoftMesh[] = [];
+  private readonly tets = new Map<number, TetMeshView>();
+  private balls: Balls | undefined;
+  private connections: Connections | undefined;
+  private view: BodyView = 'surface';
+  private tetOptions: TetOptions = {};
+  private showsSleep = true;
+  private awake = new Uint8Array(0);
+  private readonly lineMaterial = new LineBasicMaterial({ vertexColors: true });
   private planes: readonly BatchLook[] = [];
   private isNew = false;
   private readonly rest = new Color('#8b95a1');
@@ -42,6 +76,8 @@ export class WorldView extends Group {
     soft: new MeshStandardMaterial({ roughness: 0.6, metalness: 0, vertexColors: true }),
     solid: new MeshStandardMaterial({ roughness: 0.55, metalness: 0 }),
     sensor: new MeshStandardMaterial({ roughness: 0.6, transparent: true, opacity: 0.28, depthWrite: false }),
+    tets: new MeshStandardMaterial({ roughness: 0.7, vertexColors: true, flatShading: true }),
+    balls: new MeshStandardMaterial({ roughness: 0.5 }),
     wall: new MeshStandardMaterial({ roughness: 0.9, transparent: true, opacity: 0.16, depthWrite: false }),
   };
 
@@ -72,30 +108,53 @@ export class WorldView extends Group {
       else group.push(look);
     }
     for (const group of groups.values()) this.addBatch(group);
+    if (looks.some(({ parts }) => parts !== undefined)) this.addParts(looks);
+    this.setView(this.view, this.tetOptions);
   }
 
   update(frame: BodyFrame): void {
     if (this.isNew) this.clipWalls(frame);
-    for (let i = 0; i < this.batches.length; i++) this.batches[i].update(frame, this.rest);
-    for (let i = 0; i < this.softs.length; i++) this.softs[i].update(frame, this.rest);
+    const seen = this.showsSleep ? frame : this.asAwake(frame);
+    for (let i = 0; i < this.batches.length; i++) this.batches[i].update(seen, this.rest);
+    for (let i = 0; i < this.softs.length; i++) this.softs[i].update(seen, this.rest);
+    const { apart = 0, cut } = this.tetOptions;
+    for (const tets of this.tets.values()) tets.update(seen, apart, cut);
+    this.balls?.update(seen, this.rest, this.view === 'molecules' ? 1 : UNDER_GLASS);
+    this.connections?.update(seen);
+  }
+
+  /** Whether bodies that sleep look different from those that don't. */
+  showSleep(shows: boolean): void {
+    this.showsSleep = shows;
   }
 
   /** The colour that sleeping bodies turn to; one near the background lets them step back. */
   setRestColor(color: string): void {
     this.rest.set(color);
     for (const batch of [...this.batches, ...this.softs]) batch.forgetColors();
+    this.balls?.forgetColors();
   }
 
-  /** Solid surfaces, their triangles alone, or see-through ones. */
-  setSurface(surface: 'surface' | 'wireframe' | 'glass'): void {
-    for (const material of Object.values(this.materials)) material.wireframe = surface === 'wireframe';
-    const isGlass = surface === 'glass';
-    for (const material of [this.materials.solid, this.materials.soft]) {
-      if (material.transparent !== isGlass) material.needsUpdate = true;
-      material.transparent = isGlass;
-      material.depthWrite = !isGlass;
-      material.opacity = isGlass ? GLASS_OPACITY : 1;
-    }
+  /** Changes how bodies are drawn; takes effect with the next `update`. */
+  setView(view: BodyView, tetOptions: TetOptions = {}): void {
+    this.view = view;
+    this.tetOptions = tetOptions;
+    for (const material of Object.values(this.materials)) material.wireframe = view === 'wireframe';
+    this.setGlass(this.materials.solid, view === 'glass');
+    this.setGlass(this.materials.soft, view === 'glass' || view === 'mesh and molecules');
+    const hasParts = view === 'molecules' || view === 'connections';
+    for (const { mesh, row } of this.softs)
+      mesh.visible = !hasParts && !(view === 'tetrahedra' && this.tets.has(row));
+    for (const { mesh } of this.tets.values()) mesh.visible = view === 'tetrahedra';
+    if (this.balls) this.balls.mesh.visible = view === 'molecules' || view === 'mesh and molecules';
+    if (this.connections) this.connections.lines.visible = view === 'connections';
+  }
+
+  private setGlass(material: MeshStandardMaterial, isGlass: boolean): void {
+    if (material.transparent !== isGlass) material.needsUpdate = true;
+    material.transparent = isGlass;
+    material.depthWrite = !isGlass;
+    material.opacity = isGlass ? GLASS_OPACITY : 1;
   }
 
   /** Row of the body that a ray hit, or -1 for something else. */
@@ -126,6 +185,7 @@ export class WorldView extends Group {
   override dispose(): void {
     this.clearBatches();
     for (const material of Object.values<Material>(this.materials)) material.dispose();
+    this.lineMaterial.dispose();
     this.removeFromParent();
   }
 
@@ -146,6 +206,36 @@ export class WorldView extends Group {
     this.add(soft.mesh);
   }
 
+  private addParts(looks: readonly BodyLook[]): void {
+    this.balls = new Balls(looks, this.materials.balls, this.options.detail ?? 'high');
+    this.connections = new Connections(looks, this.lineMaterial);
+    this.add(this.balls.mesh, this.connections.lines);
+    for (const look of looks) {
+      if (look.parts === undefined || look.parts.tets.length === 0) continue;
+      const tets = new TetMeshView(look, look.parts, this.materials.tets);
+      tets.mesh.castShadow = tets.mesh.receiveShadow = true;
+      this.tets.set(look.row, tets);
+      this.add(tets.mesh);
+    }
+  }
+
+  /** The frame as if nobody slept. */
+  private asAwake(frame: BodyFrame): BodyFrame {
+    if (this.awake.length < frame.rows) this.awake = new Uint8Array(frame.rows);
+    for (let row = 0; row < frame.rows; row++)
+      this.awake[row] = frame.activities[row] === ACTIVITY.asleep ? ACTIVITY.awake : frame.activities[row];
+    const { rows, positions, orientations, vertices, particles } = frame;
+    return {
+      rows,
+      positions,
+      orientations,
+      activities: this.awake,
+      ...(vertices && { vertices }),
+      ...(particles && { particles }),
+      surface: (row) => frame.surface?.(row),
+    };
+  }
+
   private addBatch(looks: BatchLook[]): void {
     const surface = surfaceOf(looks[0]);
     const { shape, kind } = looks[0];
@@ -162,6 +252,12 @@ export class WorldView extends Group {
     for (const batch of [...this.batches, ...this.softs]) batch.dispose();
     this.batches.length = 0;
     this.softs.length = 0;
+    for (const tets of this.tets.values()) tets.dispose();
+    this.tets.clear();
+    this.balls?.dispose();
+    this.connections?.dispose();
+    this.balls = undefined;
+    this.connections = undefined;
   }
 }
 

@@ -25,6 +25,7 @@ function sweep({ parameters }: Context): Outcome {
         quantity: `μ_T = ${friction}: way to rest`,
         unit: 'm',
         printed: law,
+        isLaw: true,
         ours: way,
         judgement: `${((100 * Math.abs(way - law)) / law).toFixed(2)} % from v²/(2 μ g)`,
       };
@@ -43,8 +44,7 @@ function sweep({ parameters }: Context): Outcome {
         })),
       },
     ],
-    judgement:
-      "The slides give Coulomb's law and no numbers; the column of the document is what the law says.",
+    judgement: `The slides give Coulomb's law and no numbers; the column of the document is what the law says. The largest difference is ${Math.max(...runs.map(({ friction, way }) => 100 * Math.abs((way * 2 * friction * GRAVITY) / speed ** 2 - 1))).toFixed(2)} %.`,
   };
 }
 

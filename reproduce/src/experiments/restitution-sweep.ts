@@ -24,6 +24,7 @@ function sweep({ parameters }: Context): Outcome {
       quantity: `μ_N = ${factor}: first top`,
       unit: 'm',
       printed: factor * factor * height,
+      isLaw: true,
       ours: top,
       judgement: `${(1000 * Math.abs(top - factor * factor * height)).toFixed(1)} mm from μ_N² h`,
     })),
@@ -37,8 +38,7 @@ function sweep({ parameters }: Context): Outcome {
         series: runs.map(({ factor, times, heights }) => ({ name: `μ_N = ${factor}`, x: times, y: heights })),
       },
     ],
-    judgement:
-      'The slides give the law v_N ← −μ_N v_N and no numbers; the column of the document is what the law says for the first top.',
+    judgement: `The slides give the law v_N ← −μ_N v_N and no numbers; the column of the document is what the law says for the first top. The largest difference is ${(1000 * Math.max(...runs.map(({ factor, top }) => Math.abs(top - factor ** 2 * height)))).toFixed(1)} mm.`,
   };
 }
 

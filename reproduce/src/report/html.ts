@@ -1,8 +1,11 @@
 /** One page that needs nothing beside it: contents, environment, and a section for each experiment. */
 import type { Environment } from '../environment.js';
 import type { Run } from '../store.js';
-import type { DocumentKey, Experiment, Figure, Finding } from '../types.js';
+import type { DataTable, DocumentKey, Experiment, Figure, Finding } from '../types.js';
+import { barsSvg } from './bars.js';
+import { figureTable } from './csv.js';
 import { escapeText } from './escape.js';
+import { numberText, printedText, ratioText } from './numbers.js';
 import { plotSvg } from './plot.js';
 import { STYLE } from './style.js';
 
@@ -12,7 +15,7 @@ export interface ReportEntry {
   readonly run?: Run;
 }
 
-const DOCUMENTS: Readonly<Record<DocumentKey, string>> = {
+export const DOCUMENTS: Readonly<Record<DocumentKey, string>> = {
   heidelberger2004consistent:
     'Consistent penetration depth estimation for deformable collision response (Heidelberger et al. 2004)',
   hoff2001proximity:
@@ -22,22 +25,52 @@ const DOCUMENTS: Readonly<Record<DocumentKey, string>> = {
   wang2021rigidcontacts: 'Rigid contacts: penalty, barrier, impulse and shape matching (lecture)',
 };
 
-export function reportHtml(entries: readonly ReportEntry[], machine: Environment, quick: boolean): string {
+export interface ReportFacts {
+  readonly quick: boolean;
+  readonly seed: number;
+  /** Who drew the pictures; nothing while none was drawn. */
+  readonly pictures?: string;
+}
+
+export function reportHtml(
+  entries: readonly ReportEntry[],
+  machine: Environment,
+  facts: ReportFacts,
+): string {
+  const { quick, seed, pictures } = facts;
+  const rows = { ...machine, seed: `${seed}`, ...(pictures !== undefined && { pictures }) };
   const body = [
-    '<h1>Reproduction</h1>',
+    '<header><h1>Reproduction</h1>',
     `<p class="lead">Every experiment of the five source documents, run again by Pliant; the document's number stands beside ours.${quick ? ' <strong>Quick run:</strong> short simulations and few repeats.' : ''}</p>`,
-    machineTable(machine),
+    machineTable(rows),
+    summary(entries),
+    '</header>',
     contents(entries),
     ...entries.map(section),
   ];
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pliant: reproduction</title><style>${STYLE}</style><main>${body.join('\n')}</main></html>\n`;
 }
 
-function machineTable(machine: Environment): string {
+function machineTable(machine: Readonly<Record<string, string>>): string {
   const rows = Object.entries(machine).map(
     ([key, value]) => `<div><dt>${key}</dt><dd>${escapeText(value)}</dd></div>`,
   );
   return `<dl class="machine">${rows.join('')}</dl>`;
+}
+
+/** Counted from what was found, so that it says something else when that changes. */
+function summary(entries: readonly ReportEntry[]): string {
+  const findings = entries.flatMap(({ run }) => run?.outcome?.findings ?? []);
+  const failed = entries.filter(({ run }) => run?.failure !== undefined).length;
+  const open = entries.filter(({ run }) => run === undefined).length;
+  const beside = findings.filter(({ printed }) => typeof printed === 'number');
+  const laws = beside.filter(({ isLaw }) => isLaw).length;
+  const parts = [
+    `${entries.length} experiments with ${findings.length} numbers: ${beside.length - laws} beside a number that a document prints, ${laws} beside what a law of a document says, ${findings.length - beside.length} where the document has none and the table says why.`,
+    failed > 0 ? `${failed} failed; each says so in its place.` : '',
+    open > 0 ? `${open} have not run yet.` : '',
+  ];
+  return `<p>${parts.join(' ')}</p>`;
 }
 
 function contents(entries: readonly ReportEntry[]): string {
@@ -69,45 +102,64 @@ function outcome(name: string, run: Run): string {
     return `<p class="failed">This experiment failed: ${escapeText(run.failure ?? '')}</p>`;
   const { findings, figures, judgement, tables = [] } = run.outcome;
   const files = [
-    ...figures.filter((f) => f.kind === 'plot').map((f) => f.name),
+    'findings',
+    ...figures.flatMap((one) => figureTable(one)?.name ?? []),
     ...tables.map((table) => table.name),
   ].map((file) => `<a href="data/${name}-${file}.csv">${file}.csv</a>`);
   return [
     findingsTable(findings),
     `<p class="judgement">${escapeText(judgement)}</p>`,
+    ...tables.map(shownTable),
     ...figures.map(figure),
-    `<p class="meta">${parametersText(run)} ${run.seconds.toFixed(1)} s to run.${files.length > 0 ? ` Data: ${files.join(', ')}.` : ''}</p>`,
+    `<p class="meta">${parametersText(run)} ${run.seconds.toFixed(1)} s to run, ${run.processor.toFixed(1)} s of it computing.${files.length > 0 ? ` Data: ${files.join(', ')}.` : ''}</p>`,
   ].join('');
 }
 
-function parametersText({ key: { parameters, seed } }: Run): string {
+function parametersText({ key: { parameters, seed, quick } }: Run): string {
   const words = Object.entries(parameters).map(([name, value]) => `${escapeText(name)} = ${value}`);
-  return `${words.length > 0 ? `${words.join(', ')}; ` : ''}seed ${seed};`;
+  return `${words.length > 0 ? `${words.join(', ')}; ` : ''}${quick ? 'shortened for a quick run; ' : ''}seed ${seed};`;
 }
 
 function findingsTable(findings: readonly Finding[]): string {
   if (findings.length === 0) return '';
-  const rows = findings.map(({ quantity, unit, printed, ours, judgement }) => {
+  const rows = findings.map((finding) => {
+    const { quantity, unit, printed, ours, judgement } = finding;
     const name = `${escapeText(quantity)}${unit === '' ? '' : ` <span class="unit">[${escapeText(unit)}]</span>`}`;
-    const isNumber = typeof printed === 'number';
-    const theirs = isNumber ? numberText(printed) : `<span class="none">${escapeText(printed)}</span>`;
-    const ratio = isNumber && printed !== 0 ? numberText(ours / printed) : '–';
-    return `<tr><th scope="row">${name}</th><td>${theirs}</td><td>${numberText(ours)}</td><td>${ratio}</td><td class="words">${escapeText(judgement)}</td></tr>`;
+    const theirs =
+      typeof printed === 'number'
+        ? `${escapeText(printedText(finding))}${finding.isLaw ? ' <span class="unit">law</span>' : ''}`
+        : `<span class="none">${escapeText(printed)}</span>`;
+    return `<tr><th scope="row">${name}</th><td>${theirs}</td><td>${numberText(ours)}</td><td>${ratioText(finding)}</td><td class="words">${escapeText(judgement)}</td></tr>`;
   });
   return `<div class="scroll"><table><thead><tr><th>Quantity</th><th>Document</th><th>Pliant</th><th>Ratio</th><th>Judgement</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-function figure(item: Figure): string {
-  const content =
-    item.kind === 'plot'
-      ? plotSvg(item)
-      : (item.svg ?? `<img alt="${escapeText(item.caption)}" src="${item.png ?? ''}">`);
-  return `<figure>${content}<figcaption>${escapeText(item.caption)}</figcaption></figure>`;
+function shownTable({ caption, columns, rows }: DataTable): string {
+  if (caption === undefined) return '';
+  const head = columns.map((column) => `<th>${escapeText(column)}</th>`).join('');
+  const line = ([first, ...rest]: DataTable['rows'][number]) =>
+    `<tr><th scope="row">${escapeText(String(first))}</th>${rest.map((cell) => `<td class="words">${escapeText(String(cell))}</td>`).join('')}</tr>`;
+  return `<figure class="table"><div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows.map(line).join('')}</tbody></table></div><figcaption>${escapeText(caption)}</figcaption></figure>`;
 }
 
-/** Four digits, with thousands set apart. */
-function numberText(value: number): string {
-  const size = Math.abs(value);
-  if (size !== 0 && (size < 1e-4 || size >= 1e9)) return value.toExponential(2);
-  return Number(value.toPrecision(4)).toLocaleString('en-US', { maximumFractionDigits: 8 });
+export function figure(item: Figure): string {
+  return `<figure>${drawn(item)}<figcaption>${escapeText(item.caption)}</figcaption></figure>`;
+}
+
+function drawn(item: Figure): string {
+  switch (item.kind) {
+    case 'plot':
+      return plotSvg(item);
+    case 'bars':
+      return barsSvg(item);
+    case 'picture':
+      return item.svg;
+    case 'frames': {
+      const cells = item.frames.map(
+        ({ label, image }) =>
+          `<div><img alt="${escapeText(label)}" src="${image}"><span>${escapeText(label)}</span></div>`,
+      );
+      return `<div class="frames" style="--columns:${item.columns}">${cells.join('')}</div>`;
+    }
+  }
 }

@@ -1,15 +1,13 @@
 /** A plot as SVG: axes with units, lines or marks, a legend below. Colours come from the page, so that it can be dark. */
 import type { Axis, Plot, Series } from '../types.js';
+import { colour } from './colours.js';
 import { escapeText } from './escape.js';
+import { legendHeight, legendSvg } from './legend.js';
 import { linearTicks, logarithmicTicks, tickText } from './ticks.js';
 
 const WIDTH = 720;
 const HEIGHT = 340;
 const MARGIN = { left: 78, right: 18, top: 14, bottom: 50 };
-const LEGEND_ROW = 20;
-const LEGEND_COLUMNS = 3;
-/** Okabe and Ito's colours, which people of all colour visions tell apart. */
-const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#7f7f7f'];
 /** Longer lines are thinned to this many points: more than there are pixels to see. */
 const MOST_POINTS = 1500;
 
@@ -19,8 +17,7 @@ interface Scale {
 }
 
 export function plotSvg(plot: Plot): string {
-  const rows = Math.ceil(plot.series.length / LEGEND_COLUMNS);
-  const height = HEIGHT + rows * LEGEND_ROW;
+  const height = HEIGHT + legendHeight(plot.series.map(({ name }) => name));
   const x = scale(plot.x, values(plot.series, 'x'), MARGIN.left, WIDTH - MARGIN.right);
   const y = scale(plot.y, values(plot.series, 'y'), HEIGHT - MARGIN.bottom, MARGIN.top);
   const parts = [
@@ -29,12 +26,13 @@ export function plotSvg(plot: Plot): string {
     text((MARGIN.left + WIDTH - MARGIN.right) / 2, HEIGHT - 12, 'middle', plot.x.label),
     `<text transform="rotate(-90)" x="${-(HEIGHT - MARGIN.bottom + MARGIN.top) / 2}" y="16" text-anchor="middle">${escapeText(plot.y.label)}</text>`,
     ...plot.series.map((series, k) => drawn(series, colour(k), x, y, plot)),
-    ...plot.series.map((series, k) => legend(series, k)),
+    legendSvg(
+      plot.series.map(({ name, marks = false }) => ({ name, marks })),
+      HEIGHT,
+    ),
   ];
   return `<svg class="plot" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeText(plot.caption)}">${parts.join('')}</svg>`;
 }
-
-const colour = (k: number): string => COLOURS[k % COLOURS.length]!;
 
 function values(series: readonly Series[], key: 'x' | 'y'): number[] {
   return series.flatMap((s) => s[key]).filter((v) => Number.isFinite(v));
@@ -48,7 +46,7 @@ function linearScale(all: readonly number[], from: number, to: number): Scale {
   let [low, high] = extent(all);
   // A curve that comes near zero is read against zero.
   if (low > 0 && low < 0.4 * high) low = 0;
-  if (!(high > low)) [low, high] = [low - 0.5, low + 0.5];
+  if (!(high > low)) [low, high] = low === 0 ? [0, 1] : [low - 0.5, low + 0.5];
   const room = 0.04 * (high - low);
   if (low !== 0) low -= room;
   high += room;
@@ -113,16 +111,6 @@ function placed({ x: xs, y: ys }: Series, x: Scale, y: Scale, plot: Plot): [numb
     kept.push(...(low === high ? [low] : [Math.min(low, high), Math.max(low, high)]));
   }
   return kept.map((i) => [x.at(xs[i]!), y.at(ys[i]!)]);
-}
-
-function legend(series: Series, k: number): string {
-  const column = (WIDTH - MARGIN.left - MARGIN.right) / LEGEND_COLUMNS;
-  const x = MARGIN.left + (k % LEGEND_COLUMNS) * column;
-  const y = HEIGHT + Math.floor(k / LEGEND_COLUMNS) * LEGEND_ROW + 6;
-  const sign = series.marks
-    ? `<circle cx="${x + 9}" cy="${y - 4}" r="4.5" fill="${colour(k)}"/>`
-    : `<line x1="${x}" x2="${x + 18}" y1="${y - 4}" y2="${y - 4}" stroke="${colour(k)}" stroke-width="3"/>`;
-  return sign + text(x + 25, y, 'start', series.name);
 }
 
 function text(x: number, y: number, anchor: string, words: string): string {

@@ -18,13 +18,23 @@ section { border-top: 1px solid var(--line); margin-top: 2.5rem; padding-top: 1.
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .92rem; font-variant-numeric: tabular-nums; margin: .8rem 0; }
 th, td { padding: .35rem .7rem; border-bottom: 1px solid var(--line); text-align: right; vertical-align: top; }
+td:not(.words) { white-space: nowrap; } .none { white-space: normal; }
 thead th { color: var(--soft); font-weight: 600; border-bottom-width: 2px; }
 th:first-child, .words, thead th:last-child { text-align: left; }
 tbody th { font-weight: 500; } .unit, .none { color: var(--soft); font-weight: 400; } .none { font-size: .85rem; display: inline-block; text-align: left; max-width: 16em; }
 .judgement { border-left: 3px solid var(--accent); padding-left: .9rem; }
 figure { margin: 1.4rem 0; } figure > svg, figure > img { width: 100%; height: auto; display: block; }
+.frames { display: grid; grid-template-columns: repeat(var(--columns), 1fr); gap: .6rem; } .frames div { font-size: .85rem; color: var(--soft); line-height: 1.35; }
+.frames img { width: 100%; height: auto; display: block; border-radius: 6px; border: 1px solid var(--line); margin-bottom: .2rem; }
+@media (max-width: 560px) { .frames { grid-template-columns: 1fr 1fr; } }
+.plot .inside { fill: #fff; font-weight: 600; }
 figcaption { color: var(--soft); font-size: .9rem; margin-top: .4rem; }
 .plot text { font: 12.5px system-ui, sans-serif; fill: var(--ink); } .plot .grid { stroke: var(--line); }
+.table th { text-align: left; } .table table { font-size: .84rem; }
 .failed { color: var(--bad); }
-@media print { body, main { background: #fff; } section { break-inside: avoid; } }
+@media print {
+  :root { --ink: #000; --soft: #444; --line: #bbb; --paper: #fff; --back: #fff; --accent: #00446b; --bad: #900; color-scheme: light; }
+  body { font-size: 10.5pt; } main { max-width: none; padding: 0; } a { color: inherit; text-decoration: none; }
+  figure, tr, h2, .judgement { break-inside: avoid; } h2 { break-after: avoid; } nav { break-after: page; }
+}
 `;

@@ -1,10 +1,11 @@
 /**
- * Frames without shared memory: a few buffers that travel back and forth between the threads, so none is allocated while a
- * world runs. When the page has all of them, the engine goes on and the page misses a frame.
+ * Frames without shared memory: two buffers that travel back and forth between the threads, so none is allocated while a
+ * world runs. The page holds one and the other is on its way, so a page that draws seldom isn't sent what it never draws;
+ * when it has both, the engine goes on and the page misses a frame.
  */
 import { Frame, type FrameSize, frameBytes } from './frame.js';
 
-const BUFFERS = 3;
+const BUFFERS = 2;
 
 export class CopiedWriter {
   private readonly free: ArrayBuffer[];

@@ -2,15 +2,28 @@
  * What is measured at every step, for plots: one row of numbers per step. The page asks for the rows it doesn't have yet.
  * The oldest half is dropped when the memory is full.
  */
-import type { Shape } from '@pliant/three';
-import { compileSolid, STAGES, type World } from 'pliant';
+import type { BodyLook } from '@pliant/three';
+import { STAGES, type World } from 'pliant';
+import { spanOf } from './body-span.js';
 
 export interface CurveInfo {
   readonly name: string;
   readonly unit: string;
   /** Curves of one group are shown in one plot. */
   readonly group: string;
+  /** Number of the body or pair that it follows; the page knows their names. */
+  readonly subject?: number;
 }
+
+/** Bodies and pairs that can be followed at once. */
+export const SUBJECTS = 6;
+
+const subjectCurves = (subject: number): CurveInfo[] => [
+  { name: 'force', unit: 'N', group: 'Contact force', subject },
+  { name: 'lowest', unit: 'm', group: 'Height', subject },
+  { name: 'highest', unit: 'm', group: 'Height', subject },
+];
+const PER_SUBJECT = subjectCurves(0).length;
 
 /** Column 0 is the step, column 1 the time. */
 export const CURVES: readonly CurveInfo[] = [
@@ -18,17 +31,28 @@ export const CURVES: readonly CurveInfo[] = [
   { name: 'time', unit: 's', group: '' },
   { name: 'kinetic', unit: 'J', group: 'Energy' },
   { name: 'potential', unit: 'J', group: 'Energy' },
+  { name: 'elastic', unit: 'J', group: 'Energy' },
   { name: 'total', unit: 'J', group: 'Energy' },
   { name: 'worst', unit: 'm', group: 'Depth' },
   { name: 'mean', unit: 'm', group: 'Depth' },
   { name: 'contacts', unit: '', group: 'Contacts' },
   { name: 'largest', unit: 'N', group: 'Contact force' },
-  { name: 'selected', unit: 'N', group: 'Contact force' },
   { name: 'lowest', unit: 'm', group: 'Height' },
   { name: 'highest', unit: 'm', group: 'Height' },
   { name: 'momentum', unit: 'kg·m/s', group: 'Momentum' },
   ...STAGES.map((stage) => ({ name: stage, unit: 'ms', group: 'Time per stage' })),
+  ...Array.from({ length: SUBJECTS }, (_, k) => subjectCurves(k)).flat(),
 ];
+
+const placeOf = (group: string, name: string): number =>
+  CURVES.findIndex((curve) => curve.group === group && curve.name === name && curve.subject === undefined);
+
+const DEPTH = placeOf('Depth', 'worst');
+const FORCE = placeOf('Contact force', 'largest');
+const HEIGHT = placeOf('Height', 'lowest');
+const MOMENTUM = placeOf('Momentum', 'momentum');
+const TIMES = placeOf('Time per stage', STAGES[0]);
+const FOLLOWED = TIMES + STAGES.length;
 
 /** New rows of the curves; with another version than asked for, they are all the rows there are. */
 export interface CurveRows {
@@ -42,16 +66,26 @@ const MOST_ROWS = 40_000;
 export class CurveRecorder {
   private rows = new Float64Array(1024 * CURVE_COLUMNS);
   private count = 0;
-  private shapes: ReadonlyMap<number, Shape> = new Map();
-  /** Row of the body whose contact force is followed, or -1. */
-  followed = -1;
+  private looks: readonly BodyLook[] = [];
+  private subjects: readonly (readonly number[])[] = [];
+  private readonly span = new Float64Array(2);
   /** Changes when rows were taken back, so whoever has copies asks for all anew. */
   version = 1;
 
-  /** Begins with nothing. The shapes are those of the bodies by row. */
-  begin(shapes: ReadonlyMap<number, Shape>): void {
-    this.shapes = shapes;
+  /** Begins with nothing. */
+  begin(looks: readonly BodyLook[]): void {
+    this.looks = looks.filter(({ movable }) => movable);
     this.count = 0;
+    this.version++;
+  }
+
+  /** Bodies, by their row, and pairs, by two, to measure from now on. Those that were followed already keep their past. */
+  follow(subjects: readonly (readonly number[])[]): void {
+    const before = this.subjects.map(String);
+    this.subjects = subjects.slice(0, SUBJECTS);
+    const moves = this.subjects.map((subject) => before.indexOf(String(subject)));
+    if (moves.every((from, k) => from === k) && before.length === moves.length) return;
+    for (let row = 0; row < this.count; row++) this.movePast(row * CURVE_COLUMNS + FOLLOWED, moves);
     this.version++;
   }
 
@@ -65,18 +99,15 @@ export class CurveRecorder {
     if (this.count === MOST_ROWS) this.dropHalf();
     const o = this.count * CURVE_COLUMNS;
     if (o === this.rows.length) this.grow();
-    const { kinetic, potential, total } = world.energy();
+    const { kinetic, potential, elastic, total } = world.energy();
     const { linear } = world.momentum();
     const { rows } = this;
-    rows[o] = world.steps;
-    rows[o + 1] = world.time;
-    rows[o + 2] = kinetic;
-    rows[o + 3] = potential;
-    rows[o + 4] = total;
-    this.contacts(world, o + 5);
-    this.heights(world, o + 10);
-    rows[o + 12] = Math.hypot(...linear);
-    rows.set(world.sim.timers.last, o + 13);
+    rows.set([world.steps, world.time, kinetic, potential, elastic, total], o);
+    this.contacts(world, o);
+    this.heights(world, o);
+    rows[o + MOMENTUM] = Math.hypot(...linear);
+    rows.set(world.sim.timers.last, o + TIMES);
+    this.followed(world, o + FOLLOWED);
     this.count++;
   }
 
@@ -87,9 +118,17 @@ export class CurveRecorder {
     return this.rows.slice(first * CURVE_COLUMNS, this.count * CURVE_COLUMNS);
   }
 
+  private movePast(o: number, moves: readonly number[]): void {
+    const old = this.rows.slice(o, o + SUBJECTS * PER_SUBJECT);
+    this.rows.fill(Number.NaN, o, o + SUBJECTS * PER_SUBJECT);
+    moves.forEach((from, to) => {
+      if (from < 0) return;
+      this.rows.set(old.subarray(from * PER_SUBJECT, (from + 1) * PER_SUBJECT), o + to * PER_SUBJECT);
+    });
+  }
+
   private contacts(world: World, o: number): void {
     const { depth, count, force } = world.sim.narrowphase.current;
-    const { contactForce } = world.sim.bodies.columns;
     let worst = 0;
     let sum = 0;
     let largest = 0;
@@ -98,26 +137,41 @@ export class CurveRecorder {
       sum += Math.max(depth[i], 0);
       largest = Math.max(largest, lengthAt(force, i));
     }
-    this.rows[o] = worst;
-    this.rows[o + 1] = count > 0 ? sum / count : 0;
-    this.rows[o + 2] = count;
-    this.rows[o + 3] = largest;
-    this.rows[o + 4] = this.followed < 0 ? Number.NaN : lengthAt(contactForce, this.followed);
+    this.rows[o + DEPTH] = worst;
+    this.rows[o + DEPTH + 1] = count > 0 ? sum / count : 0;
+    this.rows[o + DEPTH + 2] = count;
+    this.rows[o + FORCE] = largest;
   }
 
   /** Of all bodies that forces move. */
   private heights(world: World, o: number): void {
-    const { rows, columns } = world.sim.bodies;
+    const { span } = this;
     let lowest = Number.POSITIVE_INFINITY;
     let highest = Number.NEGATIVE_INFINITY;
-    for (let row = 0; row < rows; row++) {
-      if (columns.kind[row] === 0 || columns.inverseMass[row] === 0) continue;
-      const half = halfHeight(this.shapes.get(row), columns.orientation, row * 4);
-      lowest = Math.min(lowest, columns.position[row * 3 + 1] - half);
-      highest = Math.max(highest, columns.position[row * 3 + 1] + half);
+    for (const look of this.looks) {
+      spanOf(world, look, span);
+      lowest = Math.min(lowest, span[0]);
+      highest = Math.max(highest, span[1]);
     }
-    this.rows[o] = lowest <= highest ? lowest : Number.NaN;
-    this.rows[o + 1] = lowest <= highest ? highest : Number.NaN;
+    this.rows[o + HEIGHT] = lowest <= highest ? lowest : Number.NaN;
+    this.rows[o + HEIGHT + 1] = lowest <= highest ? highest : Number.NaN;
+  }
+
+  private followed(world: World, o: number): void {
+    const { rows, span } = this;
+    rows.fill(Number.NaN, o, o + SUBJECTS * PER_SUBJECT);
+    this.subjects.forEach(([a, b], k) => {
+      const at = o + k * PER_SUBJECT;
+      if (b !== undefined) {
+        rows[at] = pairForce(world, a, b);
+        return;
+      }
+      rows[at] = lengthAt(world.sim.bodies.columns.contactForce, a);
+      const look = this.looks.find(({ row }) => row === a);
+      if (look === undefined) return;
+      spanOf(world, look, span);
+      rows.set(span, at + 1);
+    });
   }
 
   private grow(): void {
@@ -133,30 +187,15 @@ export class CurveRecorder {
   }
 }
 
-/** How far a shape reaches up and down from its centre [m]: |R| h along y for a box, and for the box around any other shape. */
-function halfHeight(shape: Shape | undefined, q: Float64Array, o: number): number {
-  if (shape?.kind === 'sphere') return shape.radius;
-  if (shape === undefined || shape.kind === 'plane' || shape.kind === 'surface') return 0;
-  const [x, y, z, w] = [q[o], q[o + 1], q[o + 2], q[o + 3]];
-  const [hx, hy, hz] = shape.kind === 'box' ? shape.halfExtents : halfBox(shape);
-  return (
-    Math.abs(2 * (x * y + z * w)) * hx +
-    Math.abs(1 - 2 * (x * x + z * z)) * hy +
-    Math.abs(2 * (y * z - x * w)) * hz
-  );
-}
-
-/** Half extents of the box around a shape, made once per shape. */
-function halfBox(shape: Exclude<Shape, { kind: 'surface' }>): readonly number[] {
-  let half = HALF_BOXES.get(shape);
-  if (half === undefined) {
-    const { bounds } = compileSolid(shape, true);
-    half = [0, 1, 2].map((k) => Math.max(-bounds[k], bounds[3 + k]));
-    HALF_BOXES.set(shape, half);
+/** Mean contact force between two bodies over the last step [N]. */
+function pairForce(world: World, a: number, b: number): number {
+  const { current } = world.sim.ledger;
+  const dt = world.sim.clock[2];
+  for (let i = 0; i < current.count; i++) {
+    const isPair = (current.a[i] === a && current.b[i] === b) || (current.a[i] === b && current.b[i] === a);
+    if (isPair) return dt > 0 ? lengthAt(current.impulse, i) / dt : 0;
   }
-  return half;
+  return 0;
 }
-
-const HALF_BOXES = new WeakMap<Shape, readonly number[]>();
 
 const lengthAt = (v: Float64Array, i: number): number => Math.hypot(v[i * 3], v[i * 3 + 1], v[i * 3 + 2]);

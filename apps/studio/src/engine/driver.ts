@@ -5,35 +5,49 @@
  */
 import { looksOf } from '@pliant/three';
 import {
-  DebugLines,
+  DebugOverlays,
   DebugSurfaces,
   METHOD_STAGES,
   type MethodStage,
+  type PairStage,
   type ParameterValues,
-  parseScene,
-  type Scene,
-  World,
+  PliantError,
+  Recorder,
+  type World,
 } from 'pliant';
 import { CurveRecorder, type CurveRows } from './curves.js';
 import { fillFrame, frameSize } from './fill-frame.js';
 import { type FrameSink, makeSink, type SendBuffer } from './frame-sink.js';
-import { Grab } from './grab.js';
+import { type Grab, letGo, takeHold, verticesNear } from './grab.js';
 import { History } from './history.js';
-import { type BodyDetails, type Editable, inspect } from './inspect.js';
+import { type BodyDetails, changeMaterial, type Editable, inspect } from './inspect.js';
+import type { NamedBytes } from './mesh-body.js';
+import { faultIn, meshOrigin, type Origin, recordingOrigin, sceneOrigin, snapshotOrigin } from './origin.js';
 import { PaceMeter } from './pace.js';
-import type { EngineApi, LineOptions, LoadedScene, MethodChoices, Point, SceneAnswer } from './protocol.js';
+import type {
+  AddedMesh,
+  EngineApi,
+  LoadedScene,
+  MethodChoices,
+  PairChoices,
+  Point,
+  SceneAbout,
+  SceneAnswer,
+  Shown,
+} from './protocol.js';
+import type { Replaying } from './replaying.js';
 
 /** Time that one turn may spend on steps [ms]; messages are answered between turns. */
 const BUDGET = 12;
 /** Time beyond this between two turns is not caught up [s]: the page was hidden, or the scene is slow. */
 const MOST_OWED = 0.1;
 
-interface Running {
-  readonly scene: Scene;
-  readonly text: string;
+interface Running extends Origin {
   world: World;
   readonly sink: FrameSink;
   readonly epoch: number;
+  /** Length of a step [s]. */
+  dt: number;
 }
 
 export class Driver implements EngineApi {
@@ -47,9 +61,13 @@ export class Driver implements EngineApi {
   /** In the past, with a future that goes on existing until the world moves by itself. */
   private isBack = false;
   private held: Grab | undefined;
-  private lineOptions: LineOptions = { bounds: false, velocities: false };
-  private readonly lines = new DebugLines();
-  private readonly surfaces = new DebugSurfaces();
+  private replaying: Replaying | undefined;
+  private recording: Recorder | undefined;
+  /** Vertices that were in a hand at some time of this run, by row. */
+  private readonly handled = new Map<number, Set<number>>();
+  private shown: Shown = { particles: false };
+  private readonly overlays = new DebugOverlays();
+  private surfaces = new DebugSurfaces();
   private readonly pace = new PaceMeter();
   private readonly history = new History();
   private readonly recorder = new CurveRecorder();
@@ -59,20 +77,54 @@ export class Driver implements EngineApi {
     private readonly send: SendBuffer,
     /** Whether frames may go through shared memory. */
     private readonly share: boolean,
+    /** Tells the user something that nobody asked for. */
+    private readonly tell: (title: string, text: string) => void = () => undefined,
   ) {}
 
   get playing(): boolean {
     return this.isPlaying;
   }
 
-  load(text: string): SceneAnswer {
-    const reading = parseScene(text);
-    return reading.ok ? this.open(reading.scene, text) : reading;
+  load(text: string, about: SceneAbout = {}): SceneAnswer {
+    const origin = sceneOrigin(text, about);
+    if ('ok' in origin) return origin;
+    try {
+      return this.open(origin);
+    } catch (error) {
+      return { ok: false, errors: [faultIn(text, error)] };
+    }
   }
 
   reset(): LoadedScene {
-    const { scene, text } = this.need();
-    return this.open(scene, text);
+    return this.open(this.need());
+  }
+
+  openSnapshot(bytes: Uint8Array, name: string): LoadedScene {
+    return this.open(snapshotOrigin(bytes, name));
+  }
+
+  openRecording(bytes: Uint8Array, name: string): LoadedScene {
+    return this.open(recordingOrigin(bytes, name));
+  }
+
+  addMesh(file: NamedBytes, beside: readonly NamedBytes[]): AddedMesh {
+    const running = this.need();
+    const { origin, added } = meshOrigin(running, running.world, file, beside);
+    this.changing().add(added.body);
+    const scene = this.begin(running.world, origin, running.dt);
+    return { scene, text: origin.text, sentence: added.sentence };
+  }
+
+  record(): void {
+    const { world, scene } = this.need();
+    this.recording = new Recorder(world, scene.name);
+  }
+
+  endRecording(): Uint8Array<ArrayBuffer> {
+    const { recording } = this;
+    if (recording === undefined) throw new PliantError('invalid-state', 'Nothing is being recorded.');
+    this.recording = undefined;
+    return recording.finish();
   }
 
   play(): void {
@@ -98,6 +150,8 @@ export class Driver implements EngineApi {
     this.isPlaying = false;
     this.held = undefined;
     running.world = this.history.go(step);
+    this.replaying?.goTo(running.world.steps);
+    running.world.timeEveryStep();
     this.isBack = true;
     this.publish();
   }
@@ -127,6 +181,25 @@ export class Driver implements EngineApi {
     this.changing().setSubsteps(substeps);
   }
 
+  setStep(dt: number): void {
+    if (!(dt > 0 && dt <= 1)) throw new Error('A second has at least one step, and a step takes some time.');
+    this.need().dt = dt;
+    this.owed = 0;
+  }
+
+  setMaterial(rows: readonly number[], material: string, key: string, value: number): void {
+    changeMaterial(this.changing(), rows, material, key, value);
+  }
+
+  pairMethods(a: number, b: number, stage?: PairStage, name?: string): PairChoices {
+    const world = stage === undefined ? this.need().world : this.changing();
+    const [first, second] = [a, b].map((row) => world.get(world.sim.bodies.handle(row))!);
+    if (stage !== undefined) world.setPairMethod(stage, first, second, name);
+    const stages = METHOD_STAGES.filter((one): one is PairStage => one !== 'broadphase');
+    const names = stages.map((one) => [one, world.pairMethod(one, first, second)]);
+    return Object.fromEntries(names) as PairChoices;
+  }
+
   setBodies(rows: readonly number[], properties: Partial<Record<Editable, number>>): void {
     const world = this.changing();
     for (const row of rows) world.get(world.sim.bodies.handle(row))?.set(properties);
@@ -137,20 +210,30 @@ export class Driver implements EngineApi {
     return rows.filter((row) => row < world.sim.bodies.rows).map((row) => inspect(world, row));
   }
 
-  setLines(options: LineOptions): void {
-    this.lineOptions = options;
+  setShown(shown: Shown): void {
+    this.shown = shown;
     this.publish();
   }
 
-  curves(version: number, afterStep: number, row: number): CurveRows {
+  follow(subjects: readonly (readonly number[])[]): void {
+    this.recorder.follow(subjects);
+  }
+
+  curves(version: number, afterStep: number): CurveRows {
     const { recorder } = this;
-    recorder.followed = row;
     return { version: recorder.version, rows: recorder.since(version === recorder.version ? afterStep : -1) };
   }
 
   grab(row: number, point: Point): void {
-    const held = new Grab(this.changing(), row, point);
-    this.held = held.holds ? held : undefined;
+    const world = this.changing();
+    this.release();
+    const body = world.get(world.sim.bodies.handle(row));
+    if (body?.isDeformable) {
+      const known = this.handled.get(row) ?? new Set();
+      for (const vertex of verticesNear(world, row, body, point)) known.add(vertex);
+      this.handled.set(row, known);
+    }
+    this.held = takeHold(world, row, point);
   }
 
   drag(target: Point): void {
@@ -158,11 +241,12 @@ export class Driver implements EngineApi {
   }
 
   release(): void {
+    this.held?.release();
     this.held = undefined;
   }
 
   text(): string {
-    return this.need().text;
+    return this.need().text ?? '';
   }
 
   snapshot(): Uint8Array<ArrayBuffer> {
@@ -185,7 +269,7 @@ export class Driver implements EngineApi {
     const start = this.now();
     this.owed = Math.min(this.owed + (this.speed * (start - this.lastTurn)) / 1000, MOST_OWED * this.speed);
     this.lastTurn = start;
-    const { dt } = running.scene;
+    const { dt } = running;
     let steps = 0;
     while (this.owed >= dt && (steps === 0 || this.now() - start < BUDGET)) {
       this.advance(running);
@@ -197,50 +281,86 @@ export class Driver implements EngineApi {
     this.publish();
   }
 
-  private advance({ scene }: Running): void {
-    const world = this.changing();
-    if (this.held?.holds) this.held.pull();
-    world.step(scene.dt);
+  private advance({ dt }: Running): void {
+    const world = this.goingOn();
+    this.held?.pull();
+    if (this.replaying === undefined) world.step(dt);
+    else this.playBack(this.replaying, world);
     this.recorder.record(world);
   }
 
-  /** The world, about to change: whatever future it had when the user went back ends here. */
+  private playBack(replaying: Replaying, world: World): void {
+    replaying.step(world);
+    if (!replaying.isOver) return;
+    this.replaying = undefined;
+    this.tell('The recording is at its end', replaying.verdict);
+  }
+
+  /** The world, about to be changed by the user: a recording that was played back ends here, too. */
   private changing(): World {
+    this.replaying = undefined;
+    return this.goingOn();
+  }
+
+  /** The world, about to change: whatever future it had when the user went back ends here. */
+  private goingOn(): World {
     const { world } = this.need();
     if (this.isBack) {
       this.isBack = false;
       this.history.resume(world);
       this.recorder.cut(world.steps);
+      letGo(world, this.handled);
     }
     return world;
   }
 
-  private open(scene: Scene, text: string): LoadedScene {
+  private open(origin: Origin): LoadedScene {
     // Made first: a scene that the world refuses must leave the running one alone.
-    const world = World.fromScene(scene, { shared: false });
-    const size = frameSize(world);
+    const { world, replaying } = origin.make();
+    this.replaying = replaying;
+    return this.begin(world, origin, origin.scene.dt);
+  }
+
+  /** Shows a world from now on, from its own beginning. */
+  private begin(world: World, { scene, whole, text, make }: Origin, dt: number): LoadedScene {
+    world.timeEveryStep();
+    const surfaces = new DebugSurfaces().update(world.sim);
+    const size = frameSize(world, surfaces);
+    const looks = looksOf(world, surfaces);
     const sink = makeSink(size, this.share, this.send);
     this.epoch++;
     this.held = undefined;
     this.isBack = false;
-    this.running = { scene, text, world, sink, epoch: this.epoch };
+    this.handled.clear();
+    this.surfaces = surfaces;
+    const { epoch } = this;
+    this.running = {
+      scene,
+      ...(whole !== undefined && { whole }),
+      ...(text !== undefined && { text }),
+      make,
+      world,
+      sink,
+      epoch,
+      dt,
+    };
     this.history.begin(world);
-    this.recorder.begin(new Map([...looksOf(world)].map(({ row, shape }) => [row, shape])));
+    this.recorder.begin(looks);
     this.owed = 0;
     this.lastTurn = this.now();
     this.pace.begin(this.lastTurn);
     this.publish();
-    return describe(this.running, size);
+    return describe(this.running, looks, size);
   }
 
   private publish(): void {
     const { running } = this;
     if (running === undefined) return;
     const { world, sink, epoch } = running;
-    const { bounds, velocities } = this.lineOptions;
-    this.lines.update(world.sim, { bounds, velocities });
-    const { lines, surfaces, pace } = this;
-    const extras = { epoch, pace, lines, surfaces, past: this.history };
+    const { overlays, surfaces, pace, shown } = this;
+    overlays.update(world.sim, shown);
+    const { particles } = shown;
+    const extras = { epoch, pace, overlays, surfaces, particles, past: this.history };
     this.unsent = !sink.write((frame) => fillFrame(frame, world, extras));
   }
 
@@ -250,8 +370,12 @@ export class Driver implements EngineApi {
   }
 }
 
-function describe({ scene, world, sink, epoch }: Running, size: LoadedScene['size']): LoadedScene {
-  const { name, description, source, dt, view } = scene;
+function describe(
+  { scene, world, sink, epoch, dt }: Running,
+  looks: LoadedScene['looks'],
+  size: LoadedScene['size'],
+): LoadedScene {
+  const { name, description, source, view } = scene;
   return {
     ok: true,
     epoch,
@@ -262,7 +386,7 @@ function describe({ scene, world, sink, epoch }: Running, size: LoadedScene['siz
     substeps: world.substeps,
     gravity: world.gravity,
     ...(view !== undefined && { view }),
-    looks: looksOf(world),
+    looks,
     methods: choicesOf(world),
     parameters: { ...world.sim.methods.parameters },
     size,

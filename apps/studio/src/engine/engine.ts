@@ -19,6 +19,8 @@ export class Engine {
   readonly call: Remote;
   /** Is told once when the thread can't go on. */
   onCrash: (sentence: string) => void = () => undefined;
+  /** Is told what the user should know though nobody asked. */
+  onNews: (title: string, text: string) => void = () => undefined;
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
@@ -49,7 +51,7 @@ export class Engine {
       this.reader = new SharedReader(shared, size);
       return;
     }
-    const reader = new CopiedReader(size, (buffer) => this.post({ type: 'give-back', buffer }, [buffer]));
+    const reader = new CopiedReader(size, (buffer) => this.giveBack(buffer));
     if (this.early !== undefined && epochOf(this.early) === epoch) reader.receive(this.early);
     this.early = undefined;
     this.reader = reader;
@@ -85,6 +87,8 @@ export class Engine {
         return this.settle(message.id, ({ reject }) => reject(new Refusal(message.sentence)));
       case 'frame':
         return this.receiveFrame(message.buffer);
+      case 'news':
+        return this.onNews(message.title, message.text);
       case 'crash':
         return this.crash(message.sentence);
       case 'ready':
@@ -93,8 +97,15 @@ export class Engine {
   }
 
   private receiveFrame(buffer: ArrayBuffer): void {
-    if (epochOf(buffer) > this.epoch) this.early = buffer;
-    else if (this.reader instanceof CopiedReader) this.reader.receive(buffer);
+    if (epochOf(buffer) > this.epoch) {
+      // None may get lost: the engine has but two.
+      if (this.early !== undefined) this.giveBack(this.early);
+      this.early = buffer;
+    } else if (this.reader instanceof CopiedReader) this.reader.receive(buffer);
+  }
+
+  private giveBack(buffer: ArrayBuffer): void {
+    this.post({ type: 'give-back', buffer }, [buffer]);
   }
 
   private settle(id: number, end: (waiting: Waiting) => void): void {

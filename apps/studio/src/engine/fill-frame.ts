@@ -1,30 +1,43 @@
-import { type DebugLines, DebugSurfaces, STAGES, type World } from 'pliant';
+import { type DebugOverlays, type DebugSurfaces, STAGES, type World } from 'pliant';
 import { type Frame, type FrameSize, READING } from './frame.js';
 
 /** Contacts that a frame has room for, per body: a box at rest has four below and four above. */
 const CONTACTS_PER_BODY = 8;
 const MOST_CONTACTS = 20_000;
 
-/** A box around a body takes twelve segments, its velocity one. */
-const LINES_PER_BODY = 13;
-const MOST_LINES = 26_000;
+/** A box around a body takes twelve segments, its velocity and way out one or two; cells and trees take what is left. */
+const LINES_PER_BODY = 40;
+const LINES_PER_PARTICLE = 3;
+const MOST_LINES = 30_000;
+const MOST_POINTS = 20_000;
+
+/** Triangles per vertex of a closed surface, rounded up. */
+const TRIANGLES_PER_VERTEX = 2;
 
 /** What a frame tells besides the world's own state. */
 export interface FrameExtras {
   readonly epoch: number;
   readonly pace: { readonly stepRate: number; readonly timeRate: number };
-  readonly lines: DebugLines;
+  readonly overlays: DebugOverlays;
   readonly surfaces: DebugSurfaces;
+  readonly particles: boolean;
   readonly past: { readonly start: number; readonly end: number };
 }
 
-export function frameSize(world: World): FrameSize {
+export function frameSize(world: World, { positions, surfaces }: DebugSurfaces): FrameSize {
   const { rows } = world.sim.bodies;
+  const { count: particles } = world.sim.deformables.particles;
+  const contacts = Math.min(rows * CONTACTS_PER_BODY, MOST_CONTACTS);
   return {
     rows,
-    contacts: Math.min(rows * CONTACTS_PER_BODY, MOST_CONTACTS),
-    lines: Math.min(rows * LINES_PER_BODY, MOST_LINES),
-    vertices: new DebugSurfaces().update(world.sim).positions.length / 3,
+    contacts,
+    lines: Math.min(rows * LINES_PER_BODY + particles * LINES_PER_PARTICLE, MOST_LINES),
+    vertices: positions.length / 3,
+    particles,
+    points: Math.min(contacts + 4 * particles, MOST_POINTS),
+    skins: surfaces
+      .filter(({ count, room }) => room > count)
+      .map(({ row, room }) => ({ row, room: TRIANGLES_PER_VERTEX * room })),
   };
 }
 
@@ -36,11 +49,22 @@ export function fillFrame(frame: Frame, world: World, extras: FrameExtras): void
   frame.orientations.set(columns.orientation.subarray(0, n * 4));
   frame.velocities.set(columns.velocity.subarray(0, n * 3));
   frame.activities.set(columns.activity.subarray(0, n));
-  const { positions } = extras.surfaces.update(world.sim);
-  frame.vertices.set(positions.subarray(0, frame.vertices.length));
+  fillSurfaces(frame, extras.surfaces.update(world.sim));
+  if (extras.particles) {
+    const { position } = world.sim.deformables.particles.columns;
+    frame.particles.set(position.subarray(0, frame.particles.length));
+  }
   fillContacts(frame, world);
-  fillLines(frame, extras.lines);
+  fillOverlays(frame, extras.overlays);
   fillReadings(frame, world, extras);
+}
+
+function fillSurfaces(frame: Frame, { positions, surfaces, version }: DebugSurfaces): void {
+  frame.vertices.set(positions.subarray(0, frame.vertices.length));
+  frame.size.skins.forEach(({ row }, k) => {
+    const { count, triangles } = surfaces.find((drawn) => drawn.row === row)!;
+    frame.setSurface(k, { version, count, triangles });
+  });
 }
 
 function fillContacts(frame: Frame, world: World): void {
@@ -57,11 +81,19 @@ function fillContacts(frame: Frame, world: World): void {
   frame.readings[READING.depth] = depth;
 }
 
-function fillLines(frame: Frame, lines: DebugLines): void {
-  const n = Math.min(lines.count, frame.size.lines);
-  frame.lines.positions.set(lines.positions.subarray(0, n * 6));
-  frame.lines.colors.set(lines.colors.subarray(0, n * 6));
-  frame.readings[READING.drawnLines] = n;
+function fillOverlays(frame: Frame, { lines, points, deepest }: DebugOverlays): void {
+  const { readings, size } = frame;
+  const drawnLines = Math.min(lines.count, size.lines);
+  frame.lines.positions.set(lines.positions.subarray(0, drawnLines * 6));
+  frame.lines.colors.set(lines.colors.subarray(0, drawnLines * 6));
+  const drawnPoints = Math.min(points.count, size.points);
+  frame.marks.positions.set(points.positions.subarray(0, drawnPoints * 3));
+  frame.marks.colors.set(points.colors.subarray(0, drawnPoints * 3));
+  readings[READING.lines] = lines.count;
+  readings[READING.drawnLines] = drawnLines;
+  readings[READING.points] = points.count;
+  readings[READING.drawnPoints] = drawnPoints;
+  readings[READING.deepest] = deepest;
 }
 
 const ASLEEP = 1;

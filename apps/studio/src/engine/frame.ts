@@ -3,7 +3,7 @@
  * bodies, and the contacts. It is a copy of the world's state, taken between two steps: the page would otherwise see
  * bodies half moved, and would have to follow the world's memory whenever it grows.
  */
-import type { BodyFrame, ContactFrame } from '@pliant/three';
+import type { BodyFrame, ContactFrame, SurfaceChange } from '@pliant/three';
 import { STAGES } from 'pliant';
 
 /** How many rows, contacts and lines a frame has room for. */
@@ -14,7 +14,18 @@ export interface FrameSize {
   readonly lines: number;
   /** Vertices of the surfaces of deformable bodies. */
   readonly vertices: number;
+  /** Vertices and molecules of deformable bodies. */
+  readonly particles: number;
+  /** Points that overlays draw. */
+  readonly points: number;
+  /** Surfaces whose triangles change while the world runs: of which body, and room for how many triangles. */
+  readonly skins: readonly { readonly row: number; readonly room: number }[];
 }
+
+/** Numbers per surface that changes: version, vertices, triangles. */
+const SKIN_HEAD = 4;
+
+const skinTriangles = ({ skins }: FrameSize): number => skins.reduce((sum, { room }) => sum + room, 0);
 
 const NAMES = [
   /** Which loading of a scene the frame belongs to. */
@@ -31,7 +42,13 @@ const NAMES = [
   'contacts',
   /** Contacts that had room in the frame. */
   'drawnContacts',
+  /** Lines and points of the overlays: how many there are, and how many had room. */
+  'lines',
   'drawnLines',
+  'points',
+  'drawnPoints',
+  /** Depth that the warmest colour of an overlay stands for [m]. */
+  'deepest',
   /** The steps that can be gone to. */
   'firstStep',
   'lastStep',
@@ -64,6 +81,11 @@ const BLOCKS = {
   vertices: ({ vertices }: FrameSize) => vertices * 12,
   linePositions: ({ lines }: FrameSize) => lines * 24,
   lineColors: ({ lines }: FrameSize) => lines * 24,
+  particles: ({ particles }: FrameSize) => particles * 12,
+  pointPositions: ({ points }: FrameSize) => points * 12,
+  pointColors: ({ points }: FrameSize) => points * 12,
+  skinHeads: ({ skins }: FrameSize) => skins.length * SKIN_HEAD * 4,
+  skinTriangles: (size: FrameSize) => skinTriangles(size) * 12,
 };
 
 type Block = keyof typeof BLOCKS;
@@ -72,16 +94,17 @@ export function frameBytes(size: FrameSize): number {
   return Object.values(BLOCKS).reduce((sum, bytes) => sum + align(bytes(size)), 0);
 }
 
-/** Debug lines of a frame, as `LineView` draws them. */
-class FrameLines {
+/** Lines or points of the overlays, as `LineView` and `PointView` draw them. */
+class FrameMarks {
   constructor(
     private readonly readings: Float64Array,
+    private readonly drawn: 'drawnLines' | 'drawnPoints',
     readonly positions: Float32Array,
     readonly colors: Float32Array,
   ) {}
 
   get count(): number {
-    return this.readings[READING.drawnLines];
+    return this.readings[READING[this.drawn]];
   }
 }
 
@@ -97,7 +120,12 @@ export class Frame implements BodyFrame, ContactFrame {
   readonly forces: Float32Array;
   readonly depths: Float32Array;
   readonly vertices: Float32Array;
-  readonly lines: FrameLines;
+  readonly lines: FrameMarks;
+  readonly marks: FrameMarks;
+  /** Only while somebody draws them. */
+  readonly particles: Float32Array;
+  private readonly skinHeads: Uint32Array;
+  private readonly skinTriangles: Uint32Array;
 
   constructor(
     readonly buffer: ArrayBufferLike,
@@ -125,7 +153,36 @@ export class Frame implements BodyFrame, ContactFrame {
     this.forces = floats('forces');
     this.depths = floats('depths');
     this.vertices = floats('vertices');
-    this.lines = new FrameLines(this.readings, floats('linePositions'), floats('lineColors'));
+    this.particles = floats('particles');
+    const integers = (block: Block) => {
+      const [start, bytes] = places.get(block)!;
+      return new Uint32Array(buffer, start, bytes / 4);
+    };
+    this.skinHeads = integers('skinHeads');
+    this.skinTriangles = integers('skinTriangles');
+    const { readings } = this;
+    this.lines = new FrameMarks(readings, 'drawnLines', floats('linePositions'), floats('lineColors'));
+    this.marks = new FrameMarks(readings, 'drawnPoints', floats('pointPositions'), floats('pointColors'));
+  }
+
+  /** The surface of a body if its triangles can change. */
+  surface(row: number): SurfaceChange | undefined {
+    const k = this.size.skins.findIndex((skin) => skin.row === row);
+    if (k < 0) return undefined;
+    const [version, count, triangles] = this.skinHeads.subarray(k * SKIN_HEAD);
+    const from = this.skinStart(k);
+    return { version, count, triangles: this.skinTriangles.subarray(from, from + 3 * triangles) };
+  }
+
+  /** Writes down a surface; its triangles only when the frame has others, since frames are used again and again. */
+  setSurface(k: number, { version, count, triangles }: SurfaceChange): void {
+    if (this.skinHeads[k * SKIN_HEAD] === version || triangles.length > 3 * this.size.skins[k].room) return;
+    this.skinHeads.set([version, count, triangles.length / 3], k * SKIN_HEAD);
+    this.skinTriangles.set(triangles, this.skinStart(k));
+  }
+
+  private skinStart(k: number): number {
+    return this.size.skins.slice(0, k).reduce((sum, { room }) => sum + 3 * room, 0);
   }
 
   get rows(): number {

@@ -1,30 +1,51 @@
+/**
+ * The hand of the user: a spring between the picked point of a body and the pointer.
+ *
+ * A rigid body is pulled by a force at the point. A deformable one is taken by the vertices around the point, each tied to its own place
+ * beside the pointer: the engine solves such ties implicitly, so that no body is too light or too stiff for the hand.
+ */
 import type { Body, World } from 'pliant';
 import type { Point } from './protocol.js';
 
 /** How fast a held point follows the pointer [rad/s]: critically damped, so it arrives without swinging. */
 const FOLLOW = 14;
+/** Vertices that a hand takes of a deformable body at most. */
+const FINGERS = 16;
+/** How far beyond the nearest vertex the hand reaches, against the body's size. */
+const HAND = 0.3;
 
-/** A damped spring between a point of a body and a point that the user moves. */
-export class Grab {
-  private readonly body: Body;
+export interface Grab {
+  target: Point;
+  /** Pulls during the next step. */
+  pull(): void;
+  release(): void;
+}
+
+/** Takes hold of what can be held; undefined for the rest. */
+export function takeHold(world: World, row: number, point: Point): Grab | undefined {
+  const body = world.get(world.sim.bodies.handle(row));
+  if (body === undefined) return undefined;
+  if (body.kind === 'rigid') return new RigidGrab(body, point);
+  if (!body.isDeformable) return undefined;
+  const vertices = verticesNear(world, row, body, point);
+  return vertices.length === 0 ? undefined : new SoftGrab(body, vertices, point);
+}
+
+class RigidGrab implements Grab {
   /** The held point in the body's frame [m]. */
   private readonly local: Point;
-  target: Point;
 
-  constructor(world: World, row: number, point: Point) {
-    this.body = [...world].find((body) => world.sim.bodies.find(body.handle) === row)!;
-    this.target = point;
-    const { position, orientation: q } = this.body;
-    const arm: Point = [point[0] - position[0], point[1] - position[1], point[2] - position[2]];
+  constructor(
+    private readonly body: Body,
+    public target: Point,
+  ) {
+    const { position, orientation: q } = body;
+    const arm: Point = [target[0] - position[0], target[1] - position[1], target[2] - position[2]];
     this.local = turn(arm, -q[0], -q[1], -q[2], q[3]);
   }
 
-  get holds(): boolean {
-    return this.body.exists && this.body.kind === 'rigid';
-  }
-
-  /** Pulls during the next step. */
   pull(): void {
+    if (!this.body.exists) return;
     const { position, orientation: q, velocity: v, angularVelocity: w, mass } = this.body;
     const r = turn(this.local, q[0], q[1], q[2], q[3]);
     const speed: Point = [
@@ -39,10 +60,77 @@ export class Grab {
     this.body.applyTorque([...w].map((x) => -0.25 * FOLLOW * mass * this.armSq() * x));
   }
 
+  release(): void {
+    // A force lasts for one step.
+  }
+
   private armSq(): number {
     const [x, y, z] = this.local;
     return x * x + y * y + z * z;
   }
+}
+
+class SoftGrab implements Grab {
+  /** Where each vertex stands beside the pointer [m]. */
+  private readonly offsets: readonly Point[];
+  private readonly compliance: number;
+
+  constructor(
+    private readonly body: Body,
+    private readonly vertices: readonly number[],
+    public target: Point,
+  ) {
+    const { positions: x, mass } = body;
+    this.offsets = vertices.map((v) => [
+      x[3 * v] - target[0],
+      x[3 * v + 1] - target[1],
+      x[3 * v + 2] - target[2],
+    ]);
+    this.compliance = vertices.length / (mass * FOLLOW * FOLLOW);
+  }
+
+  pull(): void {
+    if (!this.body.exists) return;
+    const { target, body, compliance } = this;
+    this.vertices.forEach((vertex, k) => {
+      const point = this.offsets[k].map((x, axis) => target[axis] + x);
+      body.detach(vertex).attach(vertex, { point, compliance });
+    });
+    // A spring alone would swing for long: what the whole body moves is braked.
+    body.applyForce([...body.velocity].map((v) => -FOLLOW * body.mass * v));
+  }
+
+  release(): void {
+    if (this.body.exists) for (const vertex of this.vertices) this.body.detach(vertex);
+  }
+}
+
+/** Takes all ties of a run's hands away, from a world that was put back to a step at which one held something. */
+export function letGo(world: World, held: ReadonlyMap<number, ReadonlySet<number>>): void {
+  for (const [row, vertices] of held) {
+    const body = world.get(world.sim.bodies.handle(row));
+    const holds = world.sim.deformables.byRow[row]?.holds ?? [];
+    for (const vertex of vertices) if (holds.some((hold) => hold.vertex === vertex)) body?.detach(vertex);
+  }
+}
+
+/** The vertices that a hand at this point takes: free ones that nothing else holds, the nearest first. */
+export function verticesNear(world: World, row: number, { positions }: Body, point: Point): number[] {
+  const { model, holds } = world.sim.deformables.byRow[row]!;
+  const { inverseMass } = world.sim.deformables.particles.columns;
+  const distance = (v: number) => Math.hypot(...point.map((x, k) => positions[3 * v + k] - x));
+  const free: { readonly v: number; readonly d: number }[] = [];
+  let size = 0;
+  for (let v = 0; v < model.count; v++) {
+    const d = distance(v);
+    size = Math.max(size, d);
+    if (inverseMass[model.first + v] > 0 && !holds.some(({ vertex }) => vertex === v)) free.push({ v, d });
+  }
+  free.sort((p, q) => p.d - q.d || p.v - q.v);
+  return free
+    .filter(({ d }) => d <= free[0].d + HAND * size)
+    .slice(0, FINGERS)
+    .map(({ v }) => v);
 }
 
 /** v turned by a unit quaternion. */

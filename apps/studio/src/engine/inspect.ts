@@ -1,8 +1,9 @@
 /** What the inspector shows of one body, and what it may change. */
-import type { BodyProperties, World } from 'pliant';
+import type { BodyKind, BodyProperties, World } from 'pliant';
 
 /** Properties that can be edited while a world runs. */
 export const EDITABLE = [
+  'mass',
   'friction',
   'restitution',
   'linearDamping',
@@ -12,8 +13,32 @@ export const EDITABLE = [
 
 export type Editable = (typeof EDITABLE)[number];
 
+/** What each kind of body answers to: soft ones lose what they meet with, and have their mass from their density. */
+const ANSWERS: Partial<Record<BodyKind, readonly Editable[]>> = {
+  rigid: EDITABLE,
+  static: ['friction', 'restitution'],
+  kinematic: ['friction', 'restitution'],
+  soft: ['friction', 'gravityScale'],
+  'mass-spring': ['gravityScale'],
+};
+
+/** A number of a material. */
+export interface MaterialField {
+  readonly key: string;
+  readonly value: number;
+}
+
+/** What a body is made of: one material without a name, or those of its molecules by name. */
+export interface MaterialDetails {
+  readonly name: string;
+  /** What holds it together. */
+  readonly model: string;
+  readonly fields: readonly MaterialField[];
+}
+
 export interface BodyDetails {
   readonly row: number;
+  readonly kind: BodyKind;
   /** [kg] */
   readonly mass: number;
   readonly position: readonly number[];
@@ -22,42 +47,96 @@ export interface BodyDetails {
   readonly spin: number;
   /** [J] */
   readonly kinetic: number;
+  readonly elastic: number;
   /** Sum of the contact forces [N]. */
   readonly contactForce: number;
   readonly activity: 'awake' | 'asleep' | 'frozen';
-  readonly properties: Readonly<Record<Editable, number>>;
+  readonly properties: Readonly<Partial<Record<Editable, number>>>;
+  readonly materials: readonly MaterialDetails[];
 }
 
 export function inspect(world: World, row: number): BodyDetails {
   const c = world.sim.bodies.columns;
   const at = (column: Float64Array): number[] => [...column.subarray(row * 3, row * 3 + 3)];
-  const velocity = at(c.velocity);
-  const spin = at(c.angularVelocity);
-  const mass = c.mass[row];
-  // Rotational energy needs the body's axes; ½ ω·(I ω) with the world's inverse inertia would need its inverse.
-  const turned = turnBack(c.orientation.subarray(row * 4, row * 4 + 4), spin);
-  const rotational = turned.reduce((sum, w, k) => sum + 0.5 * c.inertia[row * 3 + k] * w * w, 0);
-  const isRigid = c.inverseMass[row] > 0;
+  const { kind, elasticEnergy } = world.get(world.sim.bodies.handle(row))!;
+  const answers = ANSWERS[kind] ?? [];
   return {
     row,
-    mass,
+    kind,
+    mass: c.mass[row],
     position: at(c.position),
-    speed: Math.hypot(...velocity),
-    spin: Math.hypot(...spin),
-    kinetic: isRigid ? 0.5 * mass * velocity.reduce((sum, v) => sum + v * v, 0) + rotational : 0,
+    speed: Math.hypot(...at(c.velocity)),
+    spin: Math.hypot(...at(c.angularVelocity)),
+    kinetic: kineticOf(world, row),
+    elastic: elasticEnergy,
     contactForce: Math.hypot(...at(c.contactForce)),
     activity: (['awake', 'asleep', 'frozen'] as const)[c.activity[row]],
-    properties: {
-      friction: c.friction[row],
-      restitution: c.restitution[row],
-      linearDamping: c.linearDamping[row],
-      angularDamping: c.angularDamping[row],
-      gravityScale: c.gravityScale[row],
-    },
+    properties: Object.fromEntries(answers.map((key) => [key, c[key][row]])),
+    materials: materialsOf(world, row),
   };
 }
 
-/** A world vector along the body's own axes. */
+/** Changes one number of a material of several bodies. */
+export function changeMaterial(
+  world: World,
+  rows: readonly number[],
+  material: string,
+  key: string,
+  value: number,
+): void {
+  for (const row of rows) {
+    const body = world.get(world.sim.bodies.handle(row));
+    if (body?.kind === 'mass-spring') body.setMaterial(material, { [key]: value });
+    else body?.setModel({ [key]: value });
+  }
+}
+
+/** Numbers of soft models that can change; the others decide how a body is built. */
+const SOFT_KEYS = ['youngsModulus', 'poissonRatio', 'stiffness', 'blend', 'damping'];
+const MOLECULE_KEYS = ['youngsModulus', 'density', 'friction', 'connectionDamping', 'mediumDensity'];
+
+function materialsOf(world: World, row: number): MaterialDetails[] {
+  const body = world.sim.deformables.byRow[row];
+  if (body === undefined) return [];
+  const { settings } = body;
+  const fieldsOf = (values: object, keys: readonly string[]): MaterialField[] =>
+    keys.flatMap((key) => {
+      const value: unknown = (values as Record<string, unknown>)[key];
+      return typeof value === 'number' ? [{ key, value }] : [];
+    });
+  if (settings.kind === 'soft') {
+    const { model, density } = settings;
+    const fields = [...fieldsOf(model, SOFT_KEYS), { key: 'density', value: density }];
+    return [{ name: '', model: model.kind, fields }];
+  }
+  return Object.entries(settings.materials).map(([name, material]) => ({
+    name,
+    model: settings.kind,
+    fields: fieldsOf(material, MOLECULE_KEYS),
+  }));
+}
+
+function kineticOf(world: World, row: number): number {
+  const c = world.sim.bodies.columns;
+  const model = world.sim.deformables.byRow[row]?.model;
+  if (model !== undefined) {
+    const { velocity: v, mass } = world.sim.deformables.particles.columns;
+    let sum = 0;
+    for (let p = model.first; p < model.first + model.count; p++)
+      sum += 0.5 * mass[p] * (v[3 * p] ** 2 + v[3 * p + 1] ** 2 + v[3 * p + 2] ** 2);
+    return sum;
+  }
+  if (c.inverseMass[row] === 0) return 0;
+  const at = (column: Float64Array): number[] => [...column.subarray(row * 3, row * 3 + 3)];
+  const quaternion = (column: Float64Array) => column.subarray(row * 4, row * 4 + 4);
+  // ½ ω·(I ω) along the principal axes, to which the moments belong.
+  const own = turnBack(quaternion(c.orientation), at(c.angularVelocity));
+  const principal = turnBack(quaternion(c.principalTurn), own);
+  const rotational = principal.reduce((sum, w, k) => sum + 0.5 * c.inertia[row * 3 + k] * w * w, 0);
+  return 0.5 * c.mass[row] * at(c.velocity).reduce((sum, v) => sum + v * v, 0) + rotational;
+}
+
+/** A vector along axes that a quaternion turns. */
 function turnBack([x, y, z, w]: ArrayLike<number> & Iterable<number>, v: readonly number[]): number[] {
   const tx = 2 * (z * v[1] - y * v[2]);
   const ty = 2 * (x * v[2] - z * v[0]);

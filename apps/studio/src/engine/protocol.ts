@@ -1,9 +1,10 @@
 /** What page and engine thread say to each other. Everything here can be cloned. */
 import type { BodyLook } from '@pliant/three';
-import type { MethodStage, ParameterValues, SceneError } from 'pliant';
+import type { MethodStage, OverlayOptions, PairStage, ParameterValues, SceneError } from 'pliant';
 import type { CurveRows } from './curves.js';
 import type { FrameSize } from './frame.js';
 import type { BodyDetails, Editable } from './inspect.js';
+import type { NamedBytes } from './mesh-body.js';
 
 export type MethodChoices = Record<MethodStage, string>;
 
@@ -35,12 +36,32 @@ export interface RefusedScene {
 
 export type SceneAnswer = LoadedScene | RefusedScene;
 
+/** Name, sentence and source of a scene, where its text doesn't say them. */
+export type SceneAbout = Partial<Pick<LoadedScene, 'name' | 'description' | 'source'>>;
+
+export interface AddedMesh {
+  readonly scene: LoadedScene;
+  /** The scene with the new body. */
+  readonly text: string;
+  /** What became of the file. */
+  readonly sentence: string;
+}
+
 export type Point = readonly [number, number, number];
 
 /** The engine thread, as the page may call it. */
 export interface EngineApi {
-  /** Reads a scene. A refused one leaves the running world as it is. */
-  load(text: string): SceneAnswer;
+  /** Reads a scene. A refused one leaves the running world as it is. `about` says what XML has no words for. */
+  load(text: string, about?: SceneAbout): SceneAnswer;
+  /** Takes a world up where a snapshot left it. */
+  openSnapshot(bytes: Uint8Array, name: string): LoadedScene;
+  /** Plays a recording back; the user is told whether it went as recorded. */
+  openRecording(bytes: Uint8Array, name: string): LoadedScene;
+  /** Makes a mesh file a body of the running world, and of its scene; `beside` are other files of its set. */
+  addMesh(file: NamedBytes, beside: readonly NamedBytes[]): AddedMesh;
+  /** Records the world from now on. */
+  record(): void;
+  endRecording(): Uint8Array<ArrayBuffer>;
   reset(): LoadedScene;
   play(): void;
   pause(): void;
@@ -51,6 +72,8 @@ export interface EngineApi {
   setMethod(stage: MethodStage, name: string): MethodChoices;
   setGravity(gravity: Point): void;
   setSubsteps(substeps: number): void;
+  /** Length of a step from now on [s]. */
+  setStep(dt: number): void;
   /** Ties a spring to a point of a body, given in the world. */
   grab(row: number, point: Point): void;
   drag(target: Point): void;
@@ -60,21 +83,29 @@ export interface EngineApi {
   inspect(rows: readonly number[]): BodyDetails[];
   /** Changes properties of bodies. */
   setBodies(rows: readonly number[], properties: Partial<Record<Editable, number>>): void;
+  /** Changes one number of a material: of soft bodies, or of the named material of molecules. */
+  setMaterial(rows: readonly number[], material: string, key: string, value: number): void;
+  /** Chooses a stage's method for one pair of bodies, and tells what the pair has now; without a name it only tells. */
+  pairMethods(a: number, b: number, stage?: PairStage, name?: string): PairChoices;
   setParameters(method: string, values: ParameterValues): Record<string, ParameterValues>;
-  /** Which debug lines the frames bring. */
-  setLines(options: LineOptions): void;
-  /** The curves' rows after a step; `row` is the body whose contact force they follow, or -1. */
-  curves(version: number, afterStep: number, row: number): CurveRows;
+  /** What the frames bring beside bodies and contacts. */
+  setShown(shown: Shown): void;
+  /** The curves' rows after a step. */
+  curves(version: number, afterStep: number): CurveRows;
+  /** Bodies and pairs whose contact force and height the curves follow. */
+  follow(subjects: readonly (readonly number[])[]): void;
   /** The text of the scene as it was loaded. */
   text(): string;
   snapshot(): Uint8Array<ArrayBuffer>;
   hash(): string;
 }
 
-export interface LineOptions {
-  readonly bounds: boolean;
-  readonly velocities: boolean;
+export interface Shown extends OverlayOptions {
+  /** Whether vertices and molecules are drawn. */
+  readonly particles: boolean;
 }
+
+export type PairChoices = Record<PairStage, string>;
 
 export type CallName = keyof EngineApi;
 
@@ -93,6 +124,8 @@ export type FromEngine =
   /** The call was refused, with a sentence for people. */
   | { readonly type: 'refusal'; readonly id: number; readonly sentence: string }
   | { readonly type: 'frame'; readonly buffer: ArrayBuffer }
+  /** Something to tell the user that nobody asked for. */
+  | { readonly type: 'news'; readonly title: string; readonly text: string }
   /** The engine thread can't go on. */
   | { readonly type: 'crash'; readonly sentence: string };
 

@@ -19,6 +19,7 @@ const driver = new Driver(
   () => performance.now(),
   (buffer) => scope.postMessage({ type: 'frame', buffer }, [buffer]),
   scope.crossOriginIsolated,
+  (title, text) => scope.postMessage({ type: 'news', title, text }),
 );
 
 let isTurning = false;

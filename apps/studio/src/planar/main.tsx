@@ -4,6 +4,7 @@ import '../styles/theme.css';
 import '../styles/layout.css';
 import '../styles/controls.css';
 import '../styles/panels.css';
+import '../styles/instruments.css';
 import '../styles/planar.css';
 import { PlanarApp } from './planar-app.js';
 import { PlanarSession } from './session.js';

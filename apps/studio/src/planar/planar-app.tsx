@@ -9,9 +9,11 @@ import { DEMOS } from './planar-driver.js';
 import { PlanePane } from './plane-pane.js';
 import type { Readings, Shown } from './protocol.js';
 import type { PlanarSession } from './session.js';
+import { titleOf } from './title-of.js';
 
 const SWITCHES: readonly (readonly [keyof Shown, string, string])[] = [
   ['field', 'Distance field', 'Of the chosen body: blue inside, sand outside, in round steps of distance.'],
+  ['gradients', 'Gradients', 'The way the distance grows fastest.'],
   ['penetrations', 'Ways out', 'From every penetrating vertex to the nearest boundary.'],
   [
     'boxes',
@@ -45,6 +47,22 @@ export function PlanarApp({ session }: { readonly session: PlanarSession }) {
       <DemoPanel session={session} />
       <ToolPanel session={session} readings={readings} />
       <Transport session={session} readings={readings} />
+      <Trouble session={session} />
+    </div>
+  );
+}
+
+function Trouble({ session }: { readonly session: PlanarSession }) {
+  const { trouble } = useStore(session.store);
+  if (trouble === undefined) return null;
+  return (
+    <div className="message panel" role="alert">
+      <h2>The engine stopped</h2>
+      <p>{trouble}</p>
+      <button type="button" className="tool labelled primary" onClick={() => session.restart()}>
+        <Icon name="reset" />
+        <span>Restart the engine</span>
+      </button>
     </div>
   );
 }
@@ -114,6 +132,23 @@ function DemoPanel({ session }: { readonly session: PlanarSession }) {
   );
 }
 
+/** The list of demos where there is no room for one. */
+function DemoMenu({ session }: { readonly session: PlanarSession }) {
+  const { demo } = useStore(session.store);
+  return (
+    <div className="field spread narrow-only">
+      <label htmlFor="demo">Demo</label>
+      <select id="demo" value={demo} onChange={(event) => session.open({ demo: event.target.value })}>
+        {DEMOS.map(({ name }) => (
+          <option key={name} value={name}>
+            {titleOf(name)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 interface ToolProps {
   readonly session: PlanarSession;
   readonly readings: Readings | undefined;
@@ -123,6 +158,7 @@ function ToolPanel({ session, readings }: ToolProps) {
   const { shown, response } = useStore(session.store);
   return (
     <aside className="side panel" aria-label="Tools">
+      <DemoMenu session={session} />
       <h2>Numbers</h2>
       {readings && <Numbers readings={readings} />}
       <CurveBox title="Energy" unit="J" points={session.curve} column={1} format={withUnit} />
@@ -232,9 +268,4 @@ function Transport({ session, readings }: ToolProps) {
       </select>
     </section>
   );
-}
-
-function titleOf(name: string): string {
-  const words = name.replaceAll('-', ', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEMOS, PlanarDriver } from './planar-driver.js';
 import type { Shown } from './protocol.js';
 
-const ALL: Shown = { field: true, penetrations: true, boxes: true, contacts: true };
+const ALL: Shown = { field: true, gradients: true, penetrations: true, boxes: true, contacts: true };
 
 test('every demo gives frames with outlines, field, localisation and numbers', () => {
   for (const { name, objects, segments } of DEMOS) {
@@ -20,7 +20,13 @@ test('every demo gives frames with outlines, field, localisation and numbers', (
 
 test('computes only what is shown', () => {
   const driver = new PlanarDriver('wavy-overlapped', 'penalty');
-  const none: Shown = { field: false, penetrations: false, boxes: false, contacts: false };
+  const none: Shown = {
+    field: false,
+    gradients: false,
+    penetrations: false,
+    boxes: false,
+    contacts: false,
+  };
   const bare = driver.frame(none, 0, [-1, -1, 1, 1]);
   expect([bare.field, bare.contacts.length, bare.regions.length]).toEqual([undefined, 0, 0]);
   const full = driver.frame(ALL, 0, [-1, -1, 1, 1]);

@@ -100,7 +100,7 @@ export class PlanarDriver {
       counts: bodies.map(({ polygon }) => polygon.vertexCount),
       penetrations,
       ...this.#near(shown),
-      field: shown.field && body ? fieldOf(body, region) : undefined,
+      field: (shown.field || shown.gradients) && body ? fieldOf(body, region) : undefined,
       readings: {
         time: world.time,
         steps: this.#steps,

@@ -45,10 +45,12 @@ export function PlanePane({ session, fitRef }: PlanePaneProps) {
   );
 }
 
-/** Widths that panels cover at the left and right [CSS px]; where they are sheets they cover nothing. */
-function coveredBeside(): [number, number] {
-  const widths = ['.gallery', '.side'].map((name) => document.querySelector(name)?.clientWidth ?? 0);
-  return widths.some((width) => width > 0.6 * innerWidth) ? [0, 0] : [widths[0]!, widths[1]!];
+/** What panels cover at the left, right and bottom [CSS px]; where they are sheets, they cover the bottom alone. */
+function coveredBeside(): [number, number, number] {
+  const panels = ['.gallery', '.side'].map((name) => document.querySelector(name));
+  const [left, right] = panels.map((panel) => panel?.clientWidth ?? 0) as [number, number];
+  const isSheet = Math.max(left, right) > 0.6 * innerWidth;
+  return isSheet ? [0, 0, panels[1]?.clientHeight ?? 0] : [left, right, 0];
 }
 
 function followSize(view: PlaneView, fit: () => void): () => void {

@@ -10,8 +10,9 @@ interface Palette {
   readonly box: string;
   readonly contact: string;
   readonly penetration: string;
-  /** How much of the field's colours is laid over the paper. */
-  readonly strength: number;
+  readonly gradient: string;
+  /** A colour of the field on this paper. */
+  readonly tone: (colour: readonly number[], part: number) => number;
 }
 
 const LIGHT: Palette = {
@@ -22,7 +23,8 @@ const LIGHT: Palette = {
   box: '#b05c00',
   contact: '#005cd6',
   penetration: '#ce1226',
-  strength: 1,
+  gradient: '#33404d99',
+  tone: (colour, part) => colour[part]!,
 };
 const DARK: Palette = {
   paper: [18, 22, 28],
@@ -32,8 +34,14 @@ const DARK: Palette = {
   box: '#ffb35c',
   contact: '#7ab8ff',
   penetration: '#ff5d6e',
-  strength: 0.5,
+  gradient: '#c3cedb99',
+  // The colours are pale near the boundary: what they have in common is taken out, so that hue is left and the paper stays dark.
+  tone: (colour, part) => 0.7 * DARK.paper[part]! + 0.5 * (colour[part]! - 0.72 * Math.min(...colour)),
 };
+
+/** Between arrows of the gradient, and their length [CSS px]. */
+const GRADIENT_GRID = 34;
+const GRADIENT = 18;
 
 /** Length of a contact's normal [CSS px]. */
 const NORMAL = 10;
@@ -68,8 +76,8 @@ export class PlaneView {
     return [this.#x - w, this.#y - h, this.#x + w, this.#y + h];
   }
 
-  /** Shows all outlines within the part that no panel covers, `left` and `right` [CSS px] wide. */
-  fit({ positions }: PlanarFrame, left: number, right: number): void {
+  /** Shows all outlines within what panels leave free, which cover so much of the picture [CSS px]. */
+  fit({ positions }: PlanarFrame, left: number, right: number, bottom: number): void {
     let [minX, minY, maxX, maxY] = [1e300, 1e300, -1e300, -1e300];
     for (let k = 0; k < positions.length; k += 2) {
       minX = Math.min(minX, positions[k]!);
@@ -78,10 +86,10 @@ export class PlaneView {
       maxY = Math.max(maxY, positions[k + 1]!);
     }
     const width = Math.max(100, this.canvas.clientWidth - left - right);
-    const height = Math.max(100, this.canvas.clientHeight - 200);
+    const height = Math.max(100, this.canvas.clientHeight - 200 - bottom);
     this.#scale = 0.86 * Math.min(width / (maxX - minX), height / (maxY - minY));
     this.#x = (minX + maxX) / 2 + (right - left) / 2 / this.#scale;
-    this.#y = (minY + maxY) / 2;
+    this.#y = (minY + maxY) / 2 - bottom / 2 / this.#scale;
   }
 
   /** Moves the picture [CSS px]. */
@@ -133,6 +141,7 @@ export class PlaneView {
     );
     if (shown.field && frame.field) this.#field(frame.field, palette);
     const px = 1 / this.#scale;
+    if (shown.gradients && frame.field) this.#gradients(frame.field, palette, px);
     this.#outlines(frame, palette, chosen, px);
     if (shown.boxes) this.#boxes(frame, palette, px);
     if (shown.contacts) this.#contacts(frame.contacts, palette, px);
@@ -149,14 +158,42 @@ export class PlaneView {
     const bands = bandsOf(lowest, highest);
     for (let k = 0; k < values.length; k++) {
       const colour = colourOf(values[k]!, bands);
-      for (let c = 0; c < 3; c++)
-        image.data[4 * k + c] = palette.paper[c]! + palette.strength * (colour[c]! - palette.paper[c]!);
+      for (let c = 0; c < 3; c++) image.data[4 * k + c] = palette.tone(colour, c);
       image.data[4 * k + 3] = 255;
     }
     context.putImageData(image, 0, 0);
     this.#context.imageSmoothingEnabled = true;
     const [left, bottom] = [x0 - spacing / 2, y0 - spacing / 2];
     this.#context.drawImage(this.#image, left, bottom, columns * spacing, rows * spacing);
+  }
+
+  /** Arrows along the slope of the field, away from the body outside and to its boundary inside. */
+  #gradients({ values, columns, rows, x0, y0, spacing }: FieldSamples, palette: Palette, px: number): void {
+    const context = this.#context;
+    const every = Math.max(1, Math.round((GRADIENT_GRID * px) / spacing));
+    const [length, head] = [GRADIENT * px, 4 * px];
+    context.beginPath();
+    for (let j = every; j < rows - 1; j += every) {
+      for (let i = every; i < columns - 1; i += every) {
+        const k = i + columns * j;
+        const gx = values[k + 1]! - values[k - 1]!;
+        const gy = values[k + columns]! - values[k - columns]!;
+        const size = Math.hypot(gx, gy);
+        if (!(size > 0)) continue;
+        const [nx, ny] = [gx / size, gy / size];
+        const [x, y] = [x0 + i * spacing - 0.5 * length * nx, y0 + j * spacing - 0.5 * length * ny];
+        const [tx, ty] = [x + length * nx, y + length * ny];
+        context.moveTo(x, y);
+        context.lineTo(tx, ty);
+        for (const side of [1, -1]) {
+          context.moveTo(tx - head * (nx + 0.6 * side * ny), ty - head * (ny - 0.6 * side * nx));
+          context.lineTo(tx, ty);
+        }
+      }
+    }
+    context.strokeStyle = palette.gradient;
+    context.lineWidth = 1.1 * px;
+    context.stroke();
   }
 
   #outlines({ positions, counts }: PlanarFrame, palette: Palette, chosen: number, px: number): void {

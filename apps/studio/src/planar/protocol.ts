@@ -4,6 +4,7 @@ import type { PlanarResponse } from 'pliant/planar';
 /** What is computed for the picture beside the state; what isn't shown isn't computed. */
 export interface Shown {
   readonly field: boolean;
+  readonly gradients: boolean;
   readonly penetrations: boolean;
   readonly boxes: boolean;
   readonly contacts: boolean;

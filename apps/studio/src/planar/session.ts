@@ -1,6 +1,8 @@
 /** The page's side of the plane: the engine's thread, the last frame, what is shown of it, and curves of the run. */
 import type { PlanarResponse } from 'pliant/planar';
+import { recall, remember } from '../state/memory.js';
 import { Store } from '../state/store.js';
+import { DEMOS } from './planar-driver.js';
 import type { PlanarFrame, Pull, Region, Shown } from './protocol.js';
 
 export interface SessionState {
@@ -11,6 +13,8 @@ export interface SessionState {
   readonly shown: Shown;
   /** Body whose field is shown. */
   readonly chosen: number;
+  /** Why the engine's thread stopped. */
+  readonly trouble?: string | undefined;
 }
 
 /** One point of the curves: time [s], energy [J], depth [m]. */
@@ -19,13 +23,19 @@ export type CurvePoint = readonly [time: number, energy: number, depth: number];
 /** Points that curves keep; older ones are thinned out. */
 const MOST_POINTS = 600;
 
+/** The demo that the address names, else that of the last visit. */
+function wantedDemo(): string {
+  const named = new URLSearchParams(location.hash.slice(1)).get('demo') ?? recall().demo;
+  return DEMOS.find(({ name }) => name === named)?.name ?? 'links';
+}
+
 export class PlanarSession {
   readonly store = new Store<SessionState>({
-    demo: 'links',
+    demo: wantedDemo(),
     response: 'penalty',
     playing: true,
     speed: 1,
-    shown: { field: true, penetrations: true, boxes: true, contacts: false },
+    shown: { field: true, gradients: false, penetrations: true, boxes: true, contacts: false },
     chosen: 0,
   });
   frame: PlanarFrame | undefined;
@@ -33,11 +43,32 @@ export class PlanarSession {
   #every = 1;
   #region: Region = [-1, -1, 1, 1];
   readonly #listeners = new Set<(frame: PlanarFrame) => void>();
-  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  #worker = this.#startWorker();
 
   constructor() {
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<PlanarFrame>) => this.#receive(data));
     this.open({});
+    // A link to another demo on the same page.
+    addEventListener('hashchange', () => this.open({ demo: wantedDemo() }));
+  }
+
+  #startWorker(): Worker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<PlanarFrame>) => this.#receive(data));
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      worker.terminate();
+      this.store.set({ trouble: event.message || 'The engine thread could not be started.' });
+    });
+    return worker;
+  }
+
+  /** A new engine thread, after the old one crashed. */
+  restart(): void {
+    this.#worker.terminate();
+    this.#worker = this.#startWorker();
+    this.store.set({ trouble: undefined });
+    this.open({});
+    this.play({});
   }
 
   /** Starts a demo anew. */
@@ -45,6 +76,7 @@ export class PlanarSession {
     const isOther = change.demo !== undefined && change.demo !== this.store.get().demo;
     this.store.set({ ...change, ...(isOther && { chosen: 0 }) });
     const { demo, response } = this.store.get();
+    remember({ demo });
     this.curve.length = 0;
     this.#every = 1;
     this.#worker.postMessage({ kind: 'open', demo, response });

@@ -7,7 +7,7 @@ const PERIOD = 16;
 
 let driver: PlanarDriver | undefined;
 let [playing, speed] = [true, 1];
-let shown: Shown = { field: true, penetrations: true, boxes: true, contacts: false };
+let shown: Shown = { field: true, gradients: false, penetrations: true, boxes: true, contacts: false };
 let [of, region]: [number, Region] = [0, [-1, -1, 1, 1]];
 let last = performance.now();
 /** Whether something changed since the last picture. */

@@ -19,12 +19,12 @@ export class CurveStore {
   }
 
   /** Asks the engine for what is new; true when there was something. */
-  async fetch(engine: Engine, followed: number): Promise<boolean> {
+  async fetch(engine: Engine): Promise<boolean> {
     if (this.isAsking) return false;
     this.isAsking = true;
     try {
       const last = this.count > 0 ? this.columns[0][this.count - 1] : -1;
-      const { version, rows } = await engine.call.curves(this.version, last, followed);
+      const { version, rows } = await engine.call.curves(this.version, last);
       const isNew = version !== this.version;
       if (isNew) this.count = 0;
       this.version = version;

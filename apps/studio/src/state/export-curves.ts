@@ -1,20 +1,22 @@
 /** Curves as files: every number of the CSV is the engine's own, to the last digit. */
 import { CURVES } from '../engine/curves.js';
+import { headerOf, isShown, type Subject } from './curve-names.js';
 import type { CurveStore } from './curve-store.js';
 
-export function headerOf(index: number): string {
-  const { name, unit, group } = CURVES[index];
-  const full = group === '' ? name : `${group.toLowerCase()} ${name}`;
-  return unit === '' ? full : `${full} [${unit}]`;
-}
-
-export function curvesCsv(store: CurveStore): string {
-  const columns = CURVES.map((_, i) => store.column(i));
-  const lines = [CURVES.map((_, i) => headerOf(i)).join(',')];
+export function curvesCsv(store: CurveStore, subjects: readonly Subject[]): string {
+  const shown = CURVES.flatMap((_, i) => (isShown(i, subjects) ? [i] : []));
+  const columns = shown.map((i) => store.column(i));
+  const lines = [shown.map((i) => field(headerOf(i, subjects))).join(',')];
   for (let row = 0; row < store.length; row++) {
     lines.push(columns.map((column) => (Number.isNaN(column[row]) ? '' : String(column[row]))).join(','));
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** Names come from scenes and may have anything in them; a formula must stay a name in a spreadsheet. */
+function field(text: string): string {
+  const plain = /^[=+\-@]/.test(text) ? ` ${text}` : text;
+  return /[",\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
 export interface SvgCurve {
@@ -50,8 +52,9 @@ export function curvesSvg(
     }
     return `<polyline fill="none" stroke="${color}" stroke-width="1.5"${dash ? ' stroke-dasharray="5 3"' : ''} points="${points.join(' ')}"/>`;
   });
+  const room = (WIDTH - MARGIN.left - MARGIN.right) / Math.max(curves.length, 1);
   const legend = curves.map(({ label, color }, i) => {
-    const at = MARGIN.left + 130 * i;
+    const at = MARGIN.left + Math.min(130, room) * i;
     return `<circle cx="${at + 5}" cy="26" r="5" fill="${color}"/><text x="${at + 15}" y="30">${xmlText(label)}</text>`;
   });
   const axes = [low, (low + high) / 2, high].map(

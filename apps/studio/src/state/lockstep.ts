@@ -10,7 +10,8 @@ export class Lockstep {
 
   constructor(
     private readonly engines: readonly Engine[],
-    private readonly dt: number,
+    /** Length of a step [s]. */
+    private readonly dt: () => number,
     private readonly speed: () => number,
     private readonly onFail: (error: unknown) => void,
   ) {}
@@ -46,11 +47,12 @@ export class Lockstep {
     let owed = 0;
     while (this.isRunning) {
       const now = await nextFrame();
-      owed = Math.min(owed + (this.speed() * (now - last)) / 1000, MOST_STEPS * this.dt);
+      const dt = this.dt();
+      owed = Math.min(owed + (this.speed() * (now - last)) / 1000, MOST_STEPS * dt);
       last = now;
-      const steps = Math.floor(owed / this.dt);
+      const steps = Math.floor(owed / dt);
       if (steps === 0 || !this.isRunning) continue;
-      owed -= steps * this.dt;
+      owed -= steps * dt;
       await Promise.all(this.engines.map((engine) => engine.call.step(steps)));
     }
   }

@@ -1,9 +1,21 @@
 /** What the page remembers from visit to visit. A browser that forbids storage just forgets. */
 const KEY = 'pliant-studio';
 
+export interface RememberedText {
+  readonly name: string;
+  readonly text: string;
+}
+
 export interface Remembered {
+  /** File of the gallery. */
   readonly scene?: string;
+  /** A scene that was opened, written or changed here; it comes before the gallery's. */
+  readonly text?: RememberedText | undefined;
+  /** Of the plane. */
+  readonly demo?: string;
   readonly panels?: Readonly<Record<string, boolean>>;
+  /** The tab that was last shown, by the name of the tabs. */
+  readonly tabs?: Readonly<Record<string, string>>;
 }
 
 export function recall(): Remembered {

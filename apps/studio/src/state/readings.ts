@@ -16,6 +16,10 @@ export interface Readings {
   readonly contacts: number;
   readonly depth: number;
   readonly energy: number;
+  /** Depth that the warmest colour of the overlays stands for [m]. */
+  readonly deepest: number;
+  /** Lines and points of the overlays that had no room. */
+  readonly undrawn: number;
   readonly stages: Readonly<Record<Stage, number>>;
 }
 
@@ -40,6 +44,8 @@ export class ReadingsFeed {
     contacts: 0,
     depth: 0,
     energy: 0,
+    deepest: 0,
+    undrawn: 0,
     stages: NONE,
   });
   private pending: Frame | undefined;
@@ -71,7 +77,13 @@ export class ReadingsFeed {
       frozen: frame.reading('frozen'),
       contacts: frame.reading('contacts'),
       depth: frame.reading('depth'),
-      energy: frame.reading('kinetic') + frame.reading('potential'),
+      energy: frame.reading('kinetic') + frame.reading('potential') + frame.reading('elastic'),
+      deepest: frame.reading('deepest'),
+      undrawn:
+        frame.reading('lines') -
+        frame.reading('drawnLines') +
+        frame.reading('points') -
+        frame.reading('drawnPoints'),
       stages,
     });
   }

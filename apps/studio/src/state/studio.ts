@@ -1,56 +1,21 @@
 /** The running studio: one engine, the scene it has, and what the page shows of it. Components call its methods. */
-import type { MethodStage, ParameterValues, SceneError } from 'pliant';
+import { isSceneXml, type MethodStage, type PairStage, type ParameterValues } from 'pliant';
+import { SUBJECTS } from '../engine/curves.js';
 import { Engine } from '../engine/engine.js';
 import type { Editable } from '../engine/inspect.js';
-import type { LoadedScene, MethodChoices, Point, SceneAnswer } from '../engine/protocol.js';
+import type { NamedBytes } from '../engine/mesh-body.js';
+import type { LoadedScene, Point, SceneAbout, SceneAnswer } from '../engine/protocol.js';
+import { Desk, type StudioState } from './desk.js';
+import { download, fileStem } from './download.js';
 import { DEFAULT_SCENE, fetchGallery, fetchScene, type SceneEntry } from './gallery.js';
 import { Lockstep } from './lockstep.js';
 import { recall, remember } from './memory.js';
 import { type Guard, type MethodHolder, Rival } from './rival.js';
+import { keepText, stemOf, wordsOf } from './scene-words.js';
 import { linkedScene } from './share.js';
-import { Store } from './store.js';
+import { sortFiles } from './sort-files.js';
 
-/** Longest scene file that is read [bytes]. */
-const MOST_BYTES = 20_000_000;
-
-/** Something to tell the user; a notice goes with the next action, a crash stays until the restart. */
-export interface Message {
-  readonly kind: 'notice' | 'crash';
-  readonly title: string;
-  readonly text: string;
-  readonly errors?: readonly SceneError[];
-}
-
-export interface StudioState {
-  readonly gallery: readonly SceneEntry[];
-  /** The scene's file in the gallery. */
-  readonly file?: string;
-  readonly scene?: LoadedScene;
-  /** The text that the scene was read from. */
-  readonly text?: string;
-  readonly methods?: MethodChoices;
-  readonly playing: boolean;
-  readonly speed: number;
-  readonly substeps: number;
-  readonly gravity: Point;
-  readonly parameters: Readonly<Record<string, ParameterValues>>;
-  /** The world that this one is compared with. */
-  readonly rival?: Rival | undefined;
-  /** Rows of the selected bodies. */
-  readonly selected: readonly number[];
-  readonly message?: Message | undefined;
-}
-
-export class Studio implements MethodHolder {
-  readonly store = new Store<StudioState>({
-    gallery: [],
-    playing: false,
-    speed: 1,
-    substeps: 4,
-    gravity: [0, 0, 0],
-    parameters: {},
-    selected: [],
-  });
+export class Studio extends Desk implements MethodHolder {
   engine = this.startEngine();
   private lockstep: Lockstep | undefined;
 
@@ -59,48 +24,107 @@ export class Studio implements MethodHolder {
     await this.guard('The gallery could not be loaded', async () => {
       const gallery = await fetchGallery();
       this.store.set({ gallery });
-      const linked = await linkedScene();
-      if (linked !== undefined && (await this.openText(linked, 'The linked scene'))) return;
-      const wanted = [recall().scene, DEFAULT_SCENE, gallery[0]?.file];
-      const file = wanted.find((name) => gallery.some((entry) => entry.file === name));
-      if (file === undefined) throw new Error('The server has no scenes.');
-      await this.openScene(file);
+      // A link that is pasted into the address of the open page.
+      addEventListener('hashchange', () => void this.openLink());
+      if (await this.openLink()) return;
+      const { message } = this.store.get();
+      await this.openLast(gallery);
+      // What is wrong with the link is still to be read.
+      if (message !== undefined) this.store.set({ message });
     });
+  }
+
+  private async openLast(gallery: readonly SceneEntry[]): Promise<void> {
+    const { scene, text } = recall();
+    if (text !== undefined && (await this.openText(text.text, text.name, text))) return;
+    const wanted = [scene, DEFAULT_SCENE, gallery[0]?.file];
+    const file = wanted.find((name) => gallery.some((entry) => entry.file === name));
+    if (file === undefined) throw new Error('The server has no scenes.');
+    await this.openScene(file);
+  }
+
+  /** Opens the scene in the page's address, if it has one. */
+  private async openLink(): Promise<boolean> {
+    let isOpen = false;
+    await this.guard('The link could not be opened', async () => {
+      const linked = await linkedScene();
+      isOpen = linked !== undefined && (await this.openText(linked, 'The linked scene'));
+    });
+    return isOpen;
+  }
+
+  /** The scene after this one in the gallery, or before it. */
+  async openNext(by: 1 | -1): Promise<void> {
+    const { gallery, file } = this.store.get();
+    if (gallery.length === 0) return;
+    const at = gallery.findIndex((entry) => entry.file === file);
+    await this.openScene(gallery[(at + by + gallery.length) % gallery.length].file);
   }
 
   async openScene(file: string): Promise<void> {
     await this.guard(`The scene ${file} could not be opened`, async () => {
       const text = await fetchScene(file);
-      if (await this.openText(text, file)) remember({ scene: file });
+      const about = this.store.get().gallery.find((entry) => entry.file === file);
+      if (await this.openText(text, file, about)) remember({ scene: file, text: undefined });
     });
   }
 
-  /** Opens a scene that the user picked or dropped. */
-  async openFile(file: File): Promise<void> {
-    await this.guard(`${file.name} could not be opened`, async () => {
-      if (file.size > MOST_BYTES)
-        throw new Error(`It has ${file.size} bytes; scenes have at most ${MOST_BYTES}.`);
-      await this.openText(await file.text(), file.name);
+  /** Opens what the user picked or dropped: a scene, a snapshot, a recording, or meshes for the scene that runs. */
+  async openFiles(files: readonly File[]): Promise<void> {
+    const [first] = files;
+    if (first === undefined) return;
+    const title = files.length === 1 ? first.name : `${first.name} and ${files.length - 1} more`;
+    await this.guard(`${title} could not be opened`, async () => {
+      const found = await sortFiles(files);
+      if (found.kind === 'scene') {
+        const about = { name: stemOf(found.name) };
+        if (await this.openText(found.text, found.name, about)) keepText({ ...about, text: found.text });
+      } else if (found.kind === 'meshes') {
+        for (const mesh of found.meshes) await this.addMesh(mesh, found.files);
+      } else await this.openWorld(found.kind, found.bytes, stemOf(found.name));
     });
+  }
+
+  private async openWorld(kind: 'snapshot' | 'recording', bytes: Uint8Array, name: string): Promise<void> {
+    await this.endRecording();
+    const { call } = this.engine;
+    const scene = await (kind === 'snapshot'
+      ? call.openSnapshot(bytes, name)
+      : call.openRecording(bytes, name));
+    this.endComparison();
+    this.show(scene);
+    this.store.set({ file: undefined, text: undefined });
+    await this.play();
+  }
+
+  private async addMesh(file: NamedBytes, files: readonly NamedBytes[]): Promise<void> {
+    this.endComparison();
+    const { scene, text, sentence } = await this.engine.call.addMesh(file, files);
+    this.show(scene);
+    this.store.set({ text, message: { kind: 'notice', title: file.name, text: sentence } });
+    keepText({ name: scene.name, text });
   }
 
   /** Takes a changed text over; true when it is a scene. */
   async applyText(text: string): Promise<boolean> {
     let isScene = false;
     await this.guard('The text could not be applied', async () => {
-      isScene = await this.openText(text, this.store.get().file ?? 'The text');
+      const { file, scene } = this.store.get();
+      isScene = await this.openText(text, file ?? 'The text', scene);
+      if (isScene) keepText({ name: this.store.get().scene?.name ?? '', text });
     });
     return isScene;
   }
 
   /** Loads a scene and plays it. What was running goes on when the text is refused. */
-  private async openText(text: string, file: string): Promise<boolean> {
-    const answer: SceneAnswer = await this.engine.call.load(text);
+  private async openText(text: string, file: string, about: SceneAbout = {}): Promise<boolean> {
+    const answer: SceneAnswer = await this.engine.call.load(text, isSceneXml(text) ? wordsOf(about) : {});
     if (!answer.ok) {
       const title = `${file} is not a scene that can be run`;
       this.store.set({ message: { kind: 'notice', title, text: '', errors: answer.errors } });
       return false;
     }
+    await this.endRecording();
     this.endComparison();
     this.show(answer);
     this.store.set({ file, text });
@@ -108,8 +132,27 @@ export class Studio implements MethodHolder {
     return true;
   }
 
+  /** Begins to record the world; or ends that, and hands the recording over as a file. */
+  async toggleRecording(): Promise<void> {
+    await this.guard('The world could not be recorded', async () => {
+      if (this.store.get().recording) return this.endRecording();
+      await this.engine.call.record();
+      this.store.set({ recording: true });
+    });
+  }
+
+  /** Ends a recording where the world that it is of ends. */
+  private async endRecording(): Promise<void> {
+    const { recording, scene } = this.store.get();
+    if (!recording) return;
+    this.store.set({ recording: false });
+    const bytes = await this.engine.call.endRecording();
+    download(`${fileStem(scene?.name ?? '')}.recording`, bytes, 'application/octet-stream');
+  }
+
   async reset(): Promise<void> {
     await this.guard('The scene could not be reset', async () => {
+      await this.endRecording();
       const { methods, parameters, rival } = this.store.get();
       if (rival === undefined) return this.show(await this.engine.call.reset());
       const wasPlaying = this.store.get().playing;
@@ -145,9 +188,10 @@ export class Studio implements MethodHolder {
       await this.pause();
       const guard: Guard = (title, action) => this.guard(title, action);
       const made = await Rival.of(text, guard, (sentence) => this.fail(sentence));
+      await made.engine.call.follow(this.store.get().followed);
       this.lockstep = new Lockstep(
         [this.engine, made.engine],
-        scene.dt,
+        () => this.store.get().dt,
         () => this.store.get().speed,
         () => this.store.set({ playing: false }),
       );
@@ -199,6 +243,45 @@ export class Studio implements MethodHolder {
     });
   }
 
+  /** How many steps make a second of the simulation. */
+  async setRate(rate: number): Promise<void> {
+    await this.guard('The length of a step stays as it is', async () => {
+      await this.each((engine) => engine.call.setStep(1 / rate));
+      this.store.set({ dt: 1 / rate });
+    });
+  }
+
+  async setMaterial(rows: readonly number[], material: string, key: string, value: number): Promise<void> {
+    await this.guard('The material stays as it is', () =>
+      this.each((engine) => engine.call.setMaterial(rows, material, key, value)),
+    );
+  }
+
+  /** Chooses a method for one pair of bodies; tells what the pair has now. */
+  async setPairMethod(a: number, b: number, stage: PairStage, name: string): Promise<void> {
+    await this.guard(`The ${stage} method of the pair stays as it is`, () =>
+      this.engine.call.pairMethods(a, b, stage, name),
+    );
+  }
+
+  /** Plots contact force and height of one body, or the force between two, from now on. */
+  async follow(subject: readonly number[]): Promise<void> {
+    const { followed } = this.store.get();
+    if (followed.length >= SUBJECTS || followed.some((one) => String(one) === String(subject))) return;
+    await this.setFollowed([...followed, subject]);
+  }
+
+  async unfollow(subject: readonly number[]): Promise<void> {
+    await this.setFollowed(this.store.get().followed.filter((one) => one !== subject));
+  }
+
+  private async setFollowed(followed: StudioState['followed']): Promise<void> {
+    this.store.set({ followed });
+    await this.guard('The curves stay as they are', () =>
+      this.each((engine) => engine.call.follow(followed)),
+    );
+  }
+
   async setMethod(stage: MethodStage, name: string): Promise<void> {
     await this.guard(`The ${stage} method stays as it is`, async () => {
       this.store.set({ methods: await this.engine.call.setMethod(stage, name) });
@@ -228,7 +311,10 @@ export class Studio implements MethodHolder {
   async seek(step: number): Promise<void> {
     this.store.set({ playing: false });
     await this.lockstep?.stop();
-    await this.guard('The past could not be had back', () => this.each((engine) => engine.call.seek(step)));
+    await this.guard('The past could not be had back', async () => {
+      await this.endRecording();
+      await this.each((engine) => engine.call.seek(step));
+    });
   }
 
   /** Selects a body; `more` adds it to the others or takes it out again. */
@@ -252,23 +338,6 @@ export class Studio implements MethodHolder {
     void this.engine.call.release();
   }
 
-  /** Does something for the page and tells the user when it fails. */
-  attempt(title: string, action: () => Promise<unknown>): Promise<void> {
-    return this.guard(title, action);
-  }
-
-  /** Does something and tells the user what came of it. */
-  async tell(title: string, action: () => Promise<string>): Promise<void> {
-    await this.guard(title, async () => {
-      const text = await action();
-      this.store.set({ message: { kind: 'notice', title, text } });
-    });
-  }
-
-  dismiss(): void {
-    if (this.store.get().message?.kind === 'notice') this.store.set({ message: undefined });
-  }
-
   /** A new engine thread, after the old one crashed. */
   async restart(): Promise<void> {
     this.endComparison();
@@ -285,33 +354,24 @@ export class Studio implements MethodHolder {
 
   private show(scene: LoadedScene): void {
     this.engine.follow(scene);
-    const { methods, substeps, gravity, parameters } = scene;
+    const { methods, dt, substeps, gravity, parameters } = scene;
     const isReset = this.store.get().scene?.name === scene.name;
-    const selected = isReset ? this.store.get().selected : [];
-    this.store.set({ scene, methods, substeps, gravity, parameters, selected, message: undefined });
+    const { selected, followed } = isReset ? this.store.get() : { selected: [], followed: [] };
+    const settings = { methods, dt, substeps, gravity, parameters };
+    this.store.set({ scene, ...settings, selected, followed, message: undefined });
+    void this.engine.call.follow(followed).catch(() => undefined);
   }
 
   private startEngine(): Engine {
     const engine = new Engine();
     engine.onCrash = (sentence) => this.fail(sentence);
+    engine.onNews = (title, text) => this.store.set({ message: { kind: 'notice', title, text } });
     return engine;
   }
 
   private fail(text: string): void {
     const title = 'The engine stopped';
     void this.lockstep?.stop();
-    this.store.set({ playing: false, message: { kind: 'crash', title, text } });
-  }
-
-  /** Tells the user what went wrong instead of leaving a promise to fail unseen. */
-  private async guard(title: string, action: () => Promise<unknown>): Promise<void> {
-    this.dismiss();
-    try {
-      await action();
-    } catch (error) {
-      if (this.store.get().message?.kind === 'crash') return;
-      const text = error instanceof Error ? error.message : String(error);
-      this.store.set({ message: { kind: 'notice', title, text } });
-    }
+    this.store.set({ playing: false, recording: false, message: { kind: 'crash', title, text } });
   }
 }

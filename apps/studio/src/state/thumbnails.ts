@@ -6,5 +6,6 @@ const pictures = import.meta.glob<string>('../../thumbnails/*.jpg', {
 });
 
 export function thumbnailOf(file: string): string | undefined {
-  return pictures[`../../thumbnails/${file.replace(/\.json$/, '')}.jpg`];
+  const name = file.replace(/\.(json|xml)$/, '').replace('/', '-');
+  return pictures[`../../thumbnails/${name}.jpg`];
 }

@@ -1,20 +1,67 @@
-/** How the picture shows the bodies. */
-export type Surface = 'surface' | 'wireframe' | 'glass';
+import type { BodyView } from '@pliant/three';
+import type { Shown } from '../engine/protocol.js';
 
+/** How the picture shows the bodies, and what it shows over them. */
 export interface ViewOptions {
-  readonly surface: Surface;
+  readonly view: BodyView;
+  /** How far tetrahedra are moved apart, 0 to 1. */
+  readonly apart: number;
+  /** Axis that a cut through tetrahedra is square to, and where it is, 0 to 1 through the scene. */
+  readonly cut: 'none' | 'x' | 'y' | 'z';
+  readonly cutAt: number;
   readonly contacts: boolean;
+  readonly forces: boolean;
+  readonly penetrations: 'off' | 'depth' | 'stage';
+  /** How many times longer than they are penetrations are drawn. */
+  readonly depthScale: number;
+  readonly borders: boolean;
+  readonly cells: boolean;
+  readonly hierarchy: boolean;
+  readonly level: number;
   readonly velocities: boolean;
   readonly bounds: boolean;
+  readonly sleeping: boolean;
   readonly shadows: boolean;
   readonly grid: boolean;
 }
 
 export const VIEW_DEFAULTS: ViewOptions = {
-  surface: 'surface',
+  view: 'surface',
+  apart: 0.4,
+  cut: 'none',
+  cutAt: 0.5,
   contacts: false,
+  forces: false,
+  penetrations: 'off',
+  depthScale: 1,
+  borders: false,
+  cells: false,
+  hierarchy: false,
+  level: 3,
   velocities: false,
   bounds: false,
+  sleeping: true,
   shadows: true,
   grid: true,
 };
+
+/** Views that draw vertices and molecules. */
+const OF_PARTS: readonly BodyView[] = ['tetrahedra', 'molecules', 'connections', 'mesh and molecules'];
+
+/** What the engine has to send for a view of a scene with bodies of this size [m]. */
+export function shownOf(options: ViewOptions, size: number): Shown {
+  const { penetrations, contacts, borders, cells, velocities, bounds, hierarchy, level, depthScale } =
+    options;
+  return {
+    particles: OF_PARTS.includes(options.view),
+    contacts,
+    borders,
+    cells,
+    velocities,
+    bounds,
+    depthScale,
+    normalLength: 0.12 * size,
+    ...(penetrations !== 'off' && { penetrations }),
+    ...(hierarchy && { hierarchy: level }),
+  };
+}

@@ -4,8 +4,10 @@ import { Store, useStore } from '../state/store.js';
 import type { Studio } from '../state/studio.js';
 import { VIEW_DEFAULTS, type ViewOptions } from '../state/view-options.js';
 import type { Viewport } from '../view/viewport.js';
+import { FilePicker } from './file-picker.js';
 import { GalleryPanel } from './gallery-panel.js';
 import { HelpSheet } from './help-sheet.js';
+import { Legend } from './legend.js';
 import { MessageBox } from './message-box.js';
 import { PlotsPanel } from './plots-panel.js';
 import { RivalPane } from './rival-pane.js';
@@ -25,12 +27,17 @@ export function App({ studio }: { readonly studio: Studio }) {
   const [help, setHelp] = useState(false);
   const { open, toggle, closeOnNarrow } = usePanels();
   const fit = () => viewport.current?.fit();
-  useDrop(useCallback((file: File) => void studio.openFile(file), [studio]));
+  const picker = useRef<HTMLInputElement>(null);
+  const openFiles = useCallback((files: readonly File[]) => void studio.openFiles(files), [studio]);
+  useDrop(openFiles);
   useShortcuts({
     ' ': () => void studio.toggle(),
     '.': () => void studio.step(),
     r: () => void studio.reset(),
     f: fit,
+    '[': () => void studio.openNext(-1),
+    ']': () => void studio.openNext(1),
+    o: () => picker.current?.click(),
     s: () => toggle('scenes'),
     t: () => toggle('side'),
     p: () => toggle('plots'),
@@ -54,6 +61,7 @@ export function App({ studio }: { readonly studio: Studio }) {
         <GalleryPanel
           studio={studio}
           state={state}
+          onOpen={() => picker.current?.click()}
           onPick={(file) => {
             closeOnNarrow();
             void studio.openScene(file);
@@ -62,7 +70,9 @@ export function App({ studio }: { readonly studio: Studio }) {
       )}
       {open.side && <SidePanel studio={studio} state={state} feed={feed} view={view} viewport={viewport} />}
       {open.plots && <PlotsPanel studio={studio} state={state} />}
+      <Legend view={view} feed={feed} viewport={viewport} />
       <TransportBar studio={studio} state={state} feed={feed} />
+      <FilePicker picker={picker} onFiles={openFiles} />
       <MessageBox message={state.message} studio={studio} />
       <HelpSheet open={help} onClose={() => setHelp(false)} />
     </div>

@@ -1,7 +1,9 @@
 import type { BodyLook } from '@pliant/three';
 import type { LoadedScene } from '../engine/protocol.js';
-import type { Studio, StudioState } from '../state/studio.js';
+import type { StudioState } from '../state/desk.js';
+import type { Studio } from '../state/studio.js';
 import { BodyInspector } from './body-inspector.js';
+import { nameOf, partOf } from './body-name.js';
 
 /** More rows than this take long to lay out and nobody reads them; the picture selects every body. */
 const MOST_LISTED = 300;
@@ -39,7 +41,7 @@ export function BodiesSection({ studio, state }: BodiesSectionProps) {
                   }
                 >
                   <span>{nameOf(look)}</span>
-                  <span className="note">{look.shape.kind}</span>
+                  <span className="note">{partOf(look)}</span>
                 </button>
               </li>
             ))}
@@ -49,10 +51,6 @@ export function BodiesSection({ studio, state }: BodiesSectionProps) {
       ))}
     </section>
   );
-}
-
-function nameOf(look: BodyLook): string {
-  return look.name ?? `${look.shape.kind} ${look.row}`;
 }
 
 function looksAt(scene: LoadedScene, rows: readonly number[]): BodyLook[] {

@@ -2,13 +2,17 @@ import type { BodyLook } from '@pliant/three';
 import { useEffect, useState } from 'react';
 import { type BodyDetails, EDITABLE, type Editable } from '../engine/inspect.js';
 import type { Studio } from '../state/studio.js';
+import { nameOf } from './body-name.js';
+import { MaterialFields } from './material-fields.js';
 import { NumberField } from './number-field.js';
-import { withUnit } from './numbers.js';
+import { common, withUnit } from './numbers.js';
+import { PairMethods } from './pair-methods.js';
 
 /** How often the numbers are asked for [ms]. */
 const PERIOD = 200;
 
 const LABELS: Record<Editable, readonly [label: string, unit: string]> = {
+  mass: ['mass', 'kg'],
   friction: ['friction', ''],
   restitution: ['restitution', ''],
   linearDamping: ['linear damping', '1/s'],
@@ -50,7 +54,8 @@ export function BodyInspector({ studio, looks }: BodyInspectorProps) {
   const rows = looks.map(({ row }) => row);
   const details = useDetails(studio, rows);
   const [first] = details;
-  const title = looks.length === 1 ? (looks[0].name ?? looks[0].shape.kind) : `${looks.length} bodies`;
+  const title = looks.length === 1 ? nameOf(looks[0]) : `${looks.length} bodies`;
+  const shared = EDITABLE.filter((name) => details.every(({ properties }) => properties[name] !== undefined));
   return (
     <div className="inspector">
       <h2>
@@ -59,6 +64,7 @@ export function BodyInspector({ studio, looks }: BodyInspectorProps) {
           deselect
         </button>
       </h2>
+      <FollowButtons studio={studio} looks={looks} />
       {first !== undefined && (
         <>
           <dl className="readings">
@@ -69,18 +75,39 @@ export function BodyInspector({ studio, looks }: BodyInspectorProps) {
               </div>
             ))}
           </dl>
-          {EDITABLE.map((name) => (
+          <MaterialFields studio={studio} details={details} />
+          {shared.map((name) => (
             <NumberField
               key={name}
               label={LABELS[name][0]}
               unit={LABELS[name][1]}
-              value={common(details.map(({ properties }) => properties[name]))}
+              value={common(details.map(({ properties }) => properties[name]!))}
               onChange={(value) => void studio.setBodies(rows, { [name]: value })}
             />
           ))}
+          {rows.length === 2 && <PairMethods studio={studio} a={rows[0]} b={rows[1]} />}
         </>
       )}
     </div>
+  );
+}
+
+/** Puts the selected bodies, or what is between two of them, into the plots. */
+function FollowButtons({ studio, looks }: BodyInspectorProps) {
+  const rows = looks.map(({ row }) => row);
+  if (rows.length > 2) return null;
+  return (
+    <p className="actions">
+      {rows.length === 1 ? (
+        <button type="button" className="link" onClick={() => void studio.follow(rows)}>
+          Plot its force and height
+        </button>
+      ) : (
+        <button type="button" className="link" onClick={() => void studio.follow(rows)}>
+          Plot the force between them
+        </button>
+      )}
+    </p>
   );
 }
 
@@ -97,19 +124,23 @@ function numbersOf(details: readonly BodyDetails[]): [string, string][] {
       ),
     ],
   ];
+  if (details.some(({ materials }) => materials.length > 0))
+    totals.push([
+      'elastic energy',
+      withUnit(
+        sum(({ elastic }) => elastic),
+        'J',
+      ),
+    ]);
   if (details.length > 1) return totals;
-  const [{ speed, spin, contactForce, position, activity }] = details;
+  const [{ speed, spin, contactForce, position, activity, materials }] = details;
+  const turning: [string, string][] = materials.length === 0 ? [['spin', withUnit(spin, 'rad/s')]] : [];
   return [
     ['state', activity],
     ...totals,
     ['speed', withUnit(speed, 'm/s')],
-    ['spin', withUnit(spin, 'rad/s')],
+    ...turning,
     ['contact force', withUnit(contactForce, 'N')],
     ['position', position.map((x) => x.toFixed(2)).join(', ')],
   ];
-}
-
-/** The value that all have, if they do. */
-function common(values: readonly number[]): number | undefined {
-  return values.every((value) => value === values[0]) ? values[0] : undefined;
 }

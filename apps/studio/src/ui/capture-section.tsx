@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
+import type { StudioState } from '../state/desk.js';
 import { download, fileStem } from '../state/download.js';
-import type { Studio, StudioState } from '../state/studio.js';
+import type { Studio } from '../state/studio.js';
 import { Film } from '../view/capture.js';
 import type { Viewport } from '../view/viewport.js';
 
@@ -51,6 +52,15 @@ export function CaptureSection({ studio, state, viewport }: CaptureSectionProps)
       </button>
       <button type="button" className="link" onClick={() => void snapshot()}>
         Snapshot
+      </button>
+      <button
+        type="button"
+        className="link"
+        aria-pressed={state.recording}
+        onClick={() => void studio.toggleRecording()}
+        title="Every command and step, to be played back to the last bit"
+      >
+        {state.recording ? 'End the recording' : 'Recording'}
       </button>
     </section>
   );

@@ -1,6 +1,7 @@
+import type { StudioState } from '../state/desk.js';
 import type { Rival } from '../state/rival.js';
 import { useStore } from '../state/store.js';
-import type { Studio, StudioState } from '../state/studio.js';
+import type { Studio } from '../state/studio.js';
 import { Icon } from './icons.js';
 import { MethodsSection } from './methods-section.js';
 

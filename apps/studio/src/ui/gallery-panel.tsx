@@ -1,7 +1,6 @@
-import { useRef } from 'react';
-import type { SceneEntry } from '../state/gallery.js';
-import type { Studio, StudioState } from '../state/studio.js';
-import { thumbnailOf } from '../state/thumbnails.js';
+import type { StudioState } from '../state/desk.js';
+import type { Studio } from '../state/studio.js';
+import { GalleryList } from './gallery-list.js';
 import { SceneText } from './scene-text.js';
 import { Tabs } from './tabs.js';
 
@@ -9,34 +8,26 @@ interface GalleryPanelProps {
   readonly studio: Studio;
   readonly state: StudioState;
   readonly onPick: (file: string) => void;
+  readonly onOpen: () => void;
 }
 
 /** Scenes to choose from, and the text of the chosen one. */
-export function GalleryPanel({ studio, state, onPick }: GalleryPanelProps) {
-  const picker = useRef<HTMLInputElement>(null);
+export function GalleryPanel({ studio, state, onPick, onOpen }: GalleryPanelProps) {
   const list = (
     <>
-      <nav aria-label="Scenes">
-        <ul>
-          {state.gallery.map((entry) => (
-            <Entry key={entry.file} entry={entry} isCurrent={entry.file === state.file} onPick={onPick} />
-          ))}
-        </ul>
-      </nav>
-      <button type="button" className="tool labelled file" onClick={() => picker.current?.click()}>
-        Open a file …
-      </button>
-      <input
-        ref={picker}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file !== undefined) void studio.openFile(file);
-          event.target.value = '';
-        }}
-      />
+      <div className="gallery-scroll">
+        <GalleryList entries={state.gallery} current={state.file} onPick={onPick} />
+      </div>
+      <div className="gallery-foot">
+        <button
+          type="button"
+          className="tool labelled file"
+          onClick={onOpen}
+          title="O: a scene (JSON, XML), a mesh (OBJ, STL, PLY, GLB, Gmsh, VTK, TetGen …), a snapshot or a recording; or drop them anywhere"
+        >
+          Open files …
+        </button>
+      </div>
     </>
   );
   return (
@@ -49,31 +40,5 @@ export function GalleryPanel({ studio, state, onPick }: GalleryPanelProps) {
         ]}
       />
     </aside>
-  );
-}
-
-interface EntryProps {
-  readonly entry: SceneEntry;
-  readonly isCurrent: boolean;
-  readonly onPick: (file: string) => void;
-}
-
-function Entry({ entry: { file, name, description }, isCurrent, onPick }: EntryProps) {
-  const picture = thumbnailOf(file);
-  return (
-    <li>
-      <button
-        type="button"
-        className="scene"
-        aria-current={isCurrent ? 'true' : undefined}
-        onClick={() => onPick(file)}
-      >
-        {picture !== undefined && <img src={picture} alt="" width={72} height={45} loading="lazy" />}
-        <span>
-          <span className="name">{name}</span>
-          <span className="sentence">{description}</span>
-        </span>
-      </button>
-    </li>
   );
 }

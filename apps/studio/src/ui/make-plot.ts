@@ -1,17 +1,21 @@
 import { PALETTE } from '@pliant/three';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { CurveInfo } from '../engine/curves.js';
 import { watchTheme } from '../view/theme.js';
 
 const AXIS_WIDTH = 58;
 /** Room that the legend takes below the drawing [px]. */
 const LEGEND = 26;
 
+export interface PlottedCurve {
+  readonly label: string;
+  readonly unit: string;
+}
+
 /** A plot that fills its holder, in the colours of the page's theme. */
 export function makePlot(
   holder: HTMLElement,
-  curves: readonly CurveInfo[],
+  curves: readonly PlottedCurve[],
   hasRival: boolean,
   onZoom: () => void,
 ): { readonly plot: uPlot; dispose(): void } {
@@ -62,9 +66,9 @@ export function makePlot(
   };
 }
 
-function seriesOf(curves: readonly CurveInfo[], side: string, dash: number[] = []): uPlot.Series[] {
-  return curves.map(({ name }, i) => ({
-    label: name + side,
+function seriesOf(curves: readonly PlottedCurve[], side: string, dash: number[] = []): uPlot.Series[] {
+  return curves.map(({ label }, i) => ({
+    label: label + side,
     stroke: PALETTE[i % PALETTE.length],
     width: 1.5,
     dash,

@@ -1,5 +1,6 @@
 import type { SceneError } from 'pliant';
-import type { Message, Studio } from '../state/studio.js';
+import type { Message } from '../state/message.js';
+import type { Studio } from '../state/studio.js';
 import { Icon } from './icons.js';
 
 interface MessageBoxProps {

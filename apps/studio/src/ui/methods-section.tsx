@@ -26,7 +26,7 @@ const AUTOMATIC: MethodInfo = {
   source: '',
 };
 
-function methodsOf(stage: MethodStage): MethodInfo[] {
+export function methodsOf(stage: MethodStage): MethodInfo[] {
   const list = REGISTRIES[stage].list();
   return stage === 'broadphase' ? list : [AUTOMATIC, ...list];
 }

@@ -17,6 +17,13 @@ const PREFIXES = [
 export function withUnit(value: number, unit: string): string {
   if (value === 0 || !Number.isFinite(value)) return `${value} ${unit}`;
   const size = Math.abs(value);
+  // What rounding leaves of nothing.
+  if (size < 1e-12) return `0 ${unit}`;
   const [factor, prefix] = PREFIXES.find(([least]) => size >= least) ?? PREFIXES[PREFIXES.length - 1];
   return `${(value / factor).toPrecision(3)} ${prefix}${unit}`;
+}
+
+/** The value that all have, if they do. */
+export function common(values: readonly number[]): number | undefined {
+  return values.every((value) => value === values[0]) ? values[0] : undefined;
 }

@@ -1,7 +1,8 @@
 import { PALETTE } from '@pliant/three';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type uPlot from 'uplot';
 import { CURVES } from '../engine/curves.js';
+import { columnsOf, labelOf, type Subject } from '../state/curve-names.js';
 import type { CurveStore } from '../state/curve-store.js';
 import { download } from '../state/download.js';
 import { curvesSvg, type SvgCurve } from '../state/export-curves.js';
@@ -13,6 +14,8 @@ const WINDOW = 10;
 interface PlotBoxProps {
   readonly group: string;
   readonly groups: readonly string[];
+  /** Bodies and pairs that are followed. */
+  readonly subjects: readonly Subject[];
   readonly curves: CurveStore;
   /** Curves of the world that is compared, drawn dashed. */
   readonly rival: CurveStore | undefined;
@@ -25,42 +28,44 @@ interface PlotBoxProps {
   readonly remove: ReactNode;
 }
 
-const columnsOf = (group: string): number[] =>
-  CURVES.flatMap((curve, i) => (curve.group === group ? [i] : []));
-
 export function PlotBox(props: PlotBoxProps) {
-  const { group, groups, curves, rival, version, follow, stem, onGroup, onZoom, remove } = props;
+  const { group, groups, subjects, curves, rival, version, follow, stem, onGroup, onZoom, remove } = props;
   const holder = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | undefined>(undefined);
   const zoom = useRef(onZoom);
   zoom.current = onZoom;
+  const names = subjects.map(({ name, isPair }) => `${isPair} ${name}`).join('\n');
+  const latest = useRef(subjects);
+  latest.current = subjects;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal names are equal subjects, and a new plot forgets its zoom.
+  const columns = useMemo(() => columnsOf(group, subjects), [group, names]);
 
   useEffect(() => {
     const made = makePlot(
       holder.current!,
-      columnsOf(group).map((i) => CURVES[i]),
+      columns.map((i) => ({ label: labelOf(i, latest.current), unit: CURVES[i].unit })),
       rival !== undefined,
       () => zoom.current(),
     );
     plot.current = made.plot;
     return made.dispose;
-  }, [group, rival]);
+  }, [columns, rival]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the data.
   useEffect(() => {
     const times = curves.column(1);
-    const data = [times, ...columnsOf(group).map((i) => curves.column(i))];
+    const data: unknown[] = [times, ...columns.map((i) => drawable(i, curves.column(i)))];
     // In step, both have the same times; one may have been asked a moment earlier.
-    if (rival) data.push(...columnsOf(group).map((i) => rival.column(i).subarray(0, times.length)));
+    if (rival) data.push(...columns.map((i) => drawable(i, rival.column(i).subarray(0, times.length))));
     plot.current?.setData(data as unknown as uPlot.AlignedData, false);
     const end = times[times.length - 1] ?? 0;
     if (follow) plot.current?.setScale('x', { min: Math.max(0, end - WINDOW), max: Math.max(end, 1) });
     else plot.current?.redraw();
-  }, [curves, rival, version, follow, group]);
+  }, [curves, rival, version, follow, columns]);
 
   const saveSvg = () => {
-    const series: SvgCurve[] = columnsOf(group).map((i, k) => ({
-      label: CURVES[i].name,
+    const series: SvgCurve[] = columns.map((i, k) => ({
+      label: labelOf(i, subjects),
       color: PALETTE[k % PALETTE.length],
       values: curves.column(i),
     }));
@@ -69,11 +74,11 @@ export function PlotBox(props: PlotBoxProps) {
         ...series.map((one, k) => ({
           ...one,
           label: `${one.label} B`,
-          values: rival.column(columnsOf(group)[k]),
+          values: rival.column(columns[k]),
           dash: true,
         })),
       );
-    const { unit } = CURVES[columnsOf(group)[0]];
+    const { unit } = CURVES[columns[0]];
     download(`${stem}-${group}.svg`, curvesSvg(group, unit, curves.column(1), series), 'image/svg+xml');
   };
   const savePng = () => {
@@ -99,4 +104,10 @@ export function PlotBox(props: PlotBoxProps) {
       <div ref={holder} className="plot-area" />
     </div>
   );
+}
+
+/** A curve that begins late has gaps, which the plot knows as null and not as NaN. */
+function drawable(column: number, values: Float64Array): ArrayLike<number | null> {
+  if (CURVES[column].subject === undefined && CURVES[column].group !== 'Height') return values;
+  return Array.from(values, (value) => (Number.isNaN(value) ? null : value));
 }

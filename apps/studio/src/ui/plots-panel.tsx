@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { CURVES } from '../engine/curves.js';
+import { CURVES, SUBJECTS } from '../engine/curves.js';
+import { type Subject, subjectsOf } from '../state/curve-names.js';
 import { CurveStore } from '../state/curve-store.js';
+import type { StudioState } from '../state/desk.js';
 import { download, fileStem } from '../state/download.js';
 import { curvesCsv } from '../state/export-curves.js';
-import type { Studio, StudioState } from '../state/studio.js';
+import type { Studio } from '../state/studio.js';
+import { nameOf } from './body-name.js';
 import { Icon } from './icons.js';
 import { PlotBox } from './plot-box.js';
 
@@ -25,13 +28,14 @@ export function PlotsPanel({ studio, state }: PlotsPanelProps) {
   const [shown, setShown] = useState<readonly string[]>(['Energy', 'Depth']);
   const [follow, setFollow] = useState(true);
   const [version, setVersion] = useState(0);
-  const followed = state.selected[0] ?? -1;
+  const looks = state.scene?.looks ?? [];
+  const subjects = subjectsOf(looks, state.followed, nameOf);
   useEffect(() => {
     const ask = async () => {
       try {
         const news = await Promise.all([
-          curves.fetch(studio.engine, followed),
-          rival && rivalCurves?.fetch(rival.engine, followed),
+          curves.fetch(studio.engine),
+          rival && rivalCurves?.fetch(rival.engine),
         ]);
         if (news.some(Boolean)) setVersion((old) => old + 1);
       } catch {
@@ -41,7 +45,7 @@ export function PlotsPanel({ studio, state }: PlotsPanelProps) {
     void ask();
     const timer = setInterval(() => void ask(), PERIOD);
     return () => clearInterval(timer);
-  }, [studio, curves, rival, rivalCurves, followed]);
+  }, [studio, curves, rival, rivalCurves]);
 
   const stem = fileStem(state.scene?.name ?? '');
   const free = GROUPS.find((group) => !shown.includes(group));
@@ -49,6 +53,7 @@ export function PlotsPanel({ studio, state }: PlotsPanelProps) {
     <section className="plots panel" aria-label="Plots">
       <div className="plots-head">
         <h2>Plots</h2>
+        <FollowedList studio={studio} state={state} subjects={subjects} />
         <label className="switch">
           <input type="checkbox" checked={follow} onChange={(event) => setFollow(event.target.checked)} />
           <span>Follow</span>
@@ -64,7 +69,7 @@ export function PlotsPanel({ studio, state }: PlotsPanelProps) {
         <button
           type="button"
           className="link"
-          onClick={() => download(`${stem}.csv`, curvesCsv(curves), 'text/csv')}
+          onClick={() => download(`${stem}.csv`, curvesCsv(curves, subjects), 'text/csv')}
         >
           Save CSV
         </button>
@@ -72,7 +77,7 @@ export function PlotsPanel({ studio, state }: PlotsPanelProps) {
           <button
             type="button"
             className="link"
-            onClick={() => download(`${stem}-b.csv`, curvesCsv(rivalCurves), 'text/csv')}
+            onClick={() => download(`${stem}-b.csv`, curvesCsv(rivalCurves, subjects), 'text/csv')}
           >
             Save CSV of B
           </button>
@@ -85,6 +90,7 @@ export function PlotsPanel({ studio, state }: PlotsPanelProps) {
             key={i}
             group={group}
             groups={GROUPS}
+            subjects={subjects}
             curves={curves}
             rival={rivalCurves}
             version={version}
@@ -109,5 +115,42 @@ export function PlotsPanel({ studio, state }: PlotsPanelProps) {
         ))}
       </div>
     </section>
+  );
+}
+
+interface FollowedListProps extends PlotsPanelProps {
+  readonly subjects: readonly Subject[];
+}
+
+/** Bodies and pairs whose force and height are plotted, and the selected one to add. */
+function FollowedList({ studio, state, subjects }: FollowedListProps) {
+  const { followed, selected, scene } = state;
+  const isNew = !followed.some((one) => String(one) === String(selected));
+  const canFollow = selected.length > 0 && selected.length <= 2 && isNew && followed.length < SUBJECTS;
+  const [next] = subjectsOf(scene?.looks ?? [], [selected], nameOf);
+  return (
+    <ul className="chips" aria-label="Followed in the plots">
+      {subjects.map(({ name }, k) => (
+        <li key={name} className="chip">
+          {name}
+          <button
+            type="button"
+            className="tool small"
+            title={`Stop following ${name}`}
+            onClick={() => void studio.unfollow(followed[k])}
+          >
+            <Icon name="close" />
+            <span className="hidden">Stop following {name}</span>
+          </button>
+        </li>
+      ))}
+      {canFollow && (
+        <li>
+          <button type="button" className="link" onClick={() => void studio.follow(selected)}>
+            Follow {next.name}
+          </button>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import { type Store, useStore } from '../state/store.js';
 import type { ViewOptions } from '../state/view-options.js';
 import { Viewport } from '../view/viewport.js';
 import type { OpenPanels } from './use-panels.js';
+import { useShown } from './use-shown.js';
 import { watchInsets } from './watch-insets.js';
 
 interface RivalPaneProps {
@@ -43,10 +44,7 @@ export function RivalPane({ rival, view, open, leader }: RivalPaneProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other panels there are others to watch.
   useEffect(() => watchInsets(canvas.current!, (...insets) => own.current?.setInsets(...insets)), [open]);
   useEffect(() => own.current?.setOptions(options), [options]);
-  useEffect(() => {
-    const { bounds, velocities } = options;
-    void rival.engine.call.setLines({ bounds, velocities });
-  }, [rival, options]);
+  useShown(rival.engine, own, options, scene);
 
   return (
     <section className="stage" aria-label="World B">

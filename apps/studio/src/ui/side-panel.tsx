@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
+import type { StudioState } from '../state/desk.js';
 import type { ReadingsFeed } from '../state/readings.js';
 import type { Store } from '../state/store.js';
-import type { Studio, StudioState } from '../state/studio.js';
+import type { Studio } from '../state/studio.js';
 import type { ViewOptions } from '../state/view-options.js';
 import type { Viewport } from '../view/viewport.js';
 import { BodiesSection } from './bodies-section.js';

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { recall, remember } from '../state/memory.js';
 
 export interface Tab {
   readonly name: string;
@@ -10,13 +11,22 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
 }
 
-/** Tabs as the ARIA practices have them: one stop for the tab key, arrows between tabs. */
+/** Tabs as the ARIA practices have them: one stop for the tab key, arrows between tabs. The last one shown comes first at the next visit. */
 export function Tabs({ label, tabs }: TabsProps) {
-  const [shown, setShown] = useState(0);
+  const [shown, setShown] = useState(() =>
+    Math.max(
+      0,
+      tabs.findIndex(({ name }) => name === recall().tabs?.[label]),
+    ),
+  );
   const id = useId();
+  const show = (tab: number) => {
+    setShown(tab);
+    remember({ tabs: { ...recall().tabs, [label]: tabs[tab].name } });
+  };
   const move = (to: number) => {
     const next = (to + tabs.length) % tabs.length;
-    setShown(next);
+    show(next);
     document.getElementById(`${id}-tab-${next}`)?.focus();
   };
   const press = (key: string) => {
@@ -35,7 +45,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-selected={i === shown}
             aria-controls={`${id}-panel`}
             tabIndex={i === shown ? 0 : -1}
-            onClick={() => setShown(i)}
+            onClick={() => show(i)}
             onKeyDown={(event) => press(event.key)}
           >
             {name}

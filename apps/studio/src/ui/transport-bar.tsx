@@ -1,8 +1,10 @@
+import type { StudioState } from '../state/desk.js';
 import type { ReadingsFeed } from '../state/readings.js';
 import { useStore } from '../state/store.js';
-import type { Studio, StudioState } from '../state/studio.js';
+import type { Studio } from '../state/studio.js';
 import { Icon } from './icons.js';
 import { fixed } from './numbers.js';
+import { StepFields } from './step-fields.js';
 import { Timeline } from './timeline.js';
 
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4];
@@ -58,6 +60,7 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
         </output>
       </div>
       <Timeline studio={studio} feed={feed} />
+      <StepFields studio={studio} state={state} feed={feed} />
       <div className="field">
         <label className="wide" htmlFor="speed">
           Speed

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
 /** Files that are dropped anywhere on the page. */
-export function useDrop(onFile: (file: File) => void): void {
+export function useDrop(onFiles: (files: readonly File[]) => void): void {
   useEffect(() => {
     const allow = (event: DragEvent) => event.preventDefault();
     const drop = (event: DragEvent) => {
       event.preventDefault();
-      const [file] = event.dataTransfer?.files ?? [];
-      if (file !== undefined) onFile(file);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) onFiles(files);
     };
     addEventListener('dragover', allow);
     addEventListener('drop', drop);
@@ -15,5 +15,5 @@ export function useDrop(onFile: (file: File) => void): void {
       removeEventListener('dragover', allow);
       removeEventListener('drop', drop);
     };
-  }, [onFile]);
+  }, [onFiles]);
 }

@@ -1,48 +1,147 @@
-import { useId } from 'react';
+import { BODY_VIEWS, type BodyView } from '@pliant/three';
 import { type Store, useStore } from '../state/store.js';
-import type { Surface, ViewOptions } from '../state/view-options.js';
+import type { ViewOptions } from '../state/view-options.js';
+import { Choice } from './choice.js';
+import { Slider } from './slider.js';
 
-const SURFACES: readonly Surface[] = ['surface', 'wireframe', 'glass'];
+const VIEW_SENTENCES: Record<BodyView, string> = {
+  surface: 'Boundaries, carried surfaces, and the implicit surface around molecules.',
+  wireframe: 'The triangles of every surface.',
+  glass: 'Surfaces to look through.',
+  tetrahedra: 'What soft bodies are made of, pulled apart and cut open.',
+  molecules: 'Molecules as spheres; vertices of soft bodies as small ones.',
+  connections: 'Springs between molecules; edges of tetrahedra.',
+  'mesh and molecules': 'The surface as glass, the molecules in it at 0.7 of their size.',
+};
 
-const SWITCHES = [
-  ['contacts', 'Contact forces', 'Arrows at contact points; their length grows with the root of the force.'],
-  ['velocities', 'Velocities', 'A line per body, a tenth of a second long.'],
+const OVERLAYS = [
+  ['contacts', 'Contact points', 'With their normals.'],
+  ['forces', 'Contact forces', 'Longer by the root of the force.'],
+  ['borders', 'Border points', 'Where depth methods begin.'],
+  ['velocities', 'Velocities', 'Of bodies and vertices, over 0.1 s.'],
+  ['cells', 'Hash cells', 'Where soft pairs are looked at.'],
   ['bounds', 'Bounding boxes', 'What the broad phase compares.'],
+] as const;
+
+const SURROUNDINGS = [
+  ['sleeping', 'Sleeping bodies fade', ''],
   ['shadows', 'Shadows', ''],
-  ['grid', 'Ground and grid', 'A line every metre.'],
+  ['grid', 'Ground and grid', ''],
 ] as const;
 
 /** How bodies are drawn, and what is drawn over them. */
 export function ViewSection({ view }: { readonly view: Store<ViewOptions> }) {
   const options = useStore(view);
-  const id = useId();
+  const set = (change: Partial<ViewOptions>) => view.set(change);
   return (
     <section aria-label="View">
-      <div className="field">
-        <label htmlFor={id}>Bodies as</label>
-        <select
-          id={id}
-          value={options.surface}
-          onChange={(event) => view.set({ surface: event.target.value as Surface })}
-        >
-          {SURFACES.map((surface) => (
-            <option key={surface}>{surface}</option>
-          ))}
-        </select>
-      </div>
-      {SWITCHES.map(([name, label, sentence]) => (
-        <label key={name} className="switch">
-          <input
-            type="checkbox"
-            checked={options[name]}
-            onChange={(event) => view.set({ [name]: event.target.checked })}
-          />
-          <span>
-            {label}
-            {sentence !== '' && <span className="sentence">{sentence}</span>}
-          </span>
-        </label>
-      ))}
+      <Choice
+        label="Bodies as"
+        value={options.view}
+        values={BODY_VIEWS}
+        onChange={(next) => set({ view: next })}
+      />
+      <p className="sentence">{VIEW_SENTENCES[options.view]}</p>
+      {options.view === 'tetrahedra' && <TetrahedraFields options={options} set={set} />}
+      <h2>Overlays</h2>
+      <PenetrationFields options={options} set={set} />
+      <Switches names={OVERLAYS} options={options} set={set} />
+      <label className="switch">
+        <input
+          type="checkbox"
+          checked={options.hierarchy}
+          onChange={(event) => set({ hierarchy: event.target.checked })}
+        />
+        <span>
+          Hierarchy boxes
+          <span className="sentence">A level of the trees over surfaces.</span>
+        </span>
+      </label>
+      {options.hierarchy && (
+        <Slider
+          label="Level"
+          value={options.level}
+          min={0}
+          max={10}
+          step={1}
+          onChange={(level) => set({ level })}
+        />
+      )}
+      <h2>Surroundings</h2>
+      <Switches names={SURROUNDINGS} options={options} set={set} />
     </section>
   );
+}
+
+interface PartProps {
+  readonly options: ViewOptions;
+  readonly set: (change: Partial<ViewOptions>) => void;
+}
+
+function TetrahedraFields({ options: { apart, cut, cutAt }, set }: PartProps) {
+  return (
+    <>
+      <Slider label="Apart" value={apart} min={0} max={1} step={0.05} onChange={(x) => set({ apart: x })} />
+      <Choice
+        label="Cut along"
+        value={cut}
+        values={['none', 'x', 'y', 'z'] as const}
+        onChange={(next) => set({ cut: next })}
+      />
+      {cut !== 'none' && (
+        <Slider
+          label="Cut at"
+          value={cutAt}
+          min={0}
+          max={1}
+          step={0.02}
+          onChange={(x) => set({ cutAt: x })}
+        />
+      )}
+    </>
+  );
+}
+
+function PenetrationFields({ options: { penetrations, depthScale }, set }: PartProps) {
+  return (
+    <>
+      <Choice
+        label="Penetrations"
+        value={penetrations}
+        values={['off', 'depth', 'stage'] as const}
+        onChange={(next) => set({ penetrations: next })}
+      />
+      <p className="sentence">Ways out of penetrating vertices.</p>
+      {penetrations !== 'off' && (
+        <Slider
+          label="Lengths ×"
+          value={depthScale}
+          min={1}
+          max={20}
+          step={1}
+          onChange={(scale) => set({ depthScale: scale })}
+        />
+      )}
+    </>
+  );
+}
+
+interface SwitchesProps extends PartProps {
+  readonly names: readonly (readonly [keyof ViewOptions, string, string])[];
+}
+
+function Switches({ names, options, set }: SwitchesProps) {
+  return names.map(([name, label, sentence]) => (
+    <label key={name} className="switch">
+      <input
+        type="checkbox"
+        checked={options[name] === true}
+        onChange={(event) => set({ [name]: event.target.checked })}
+      />
+      <span>
+        {label}
+        {sentence !== '' && <span className="sentence">{sentence}</span>}
+      </span>
+    </label>
+  ));
 }

@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LoadedScene } from '../engine/protocol.js';
+import type { StudioState } from '../state/desk.js';
+import { measured } from '../state/measured.js';
 import type { ReadingsFeed } from '../state/readings.js';
 import { type Store, useStore } from '../state/store.js';
-import type { Studio, StudioState } from '../state/studio.js';
+import type { Studio } from '../state/studio.js';
 import type { ViewOptions } from '../state/view-options.js';
 import { Grabber } from '../view/grabber.js';
 import { Viewport } from '../view/viewport.js';
 import type { OpenPanels } from './use-panels.js';
+import { useShown } from './use-shown.js';
 import { watchInsets } from './watch-insets.js';
 
 interface ViewportPaneProps {
@@ -38,7 +41,7 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
         viewport?.frame(frame);
       }
       feed.update(now);
-      viewport?.render(now);
+      measured(() => viewport?.render(now));
     });
     return () => {
       cancelAnimationFrame(request);
@@ -65,12 +68,9 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
     [open, viewportRef],
   );
 
-  const { bounds, velocities } = options;
   useEffect(() => viewportRef.current?.setOptions(options), [options, viewportRef]);
-  useEffect(() => {
-    // Asked once more with every scene: a restarted engine doesn't know.
-    if (scene !== undefined) void studio.engine.call.setLines({ bounds, velocities });
-  }, [studio, scene, bounds, velocities]);
+  // Asked once more with every scene: a restarted engine doesn't know, and sizes differ.
+  useShown(studio.engine, viewportRef, options, scene);
 
   return (
     <main className="stage">

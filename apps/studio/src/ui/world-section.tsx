@@ -1,5 +1,6 @@
 import type { Point } from '../engine/protocol.js';
-import type { Studio, StudioState } from '../state/studio.js';
+import type { StudioState } from '../state/desk.js';
+import type { Studio } from '../state/studio.js';
 import { NumberField } from './number-field.js';
 
 interface WorldSectionProps {
@@ -9,24 +10,14 @@ interface WorldSectionProps {
 
 /** What holds for the whole world. */
 export function WorldSection({ studio, state }: WorldSectionProps) {
-  const { gravity, substeps, scene } = state;
+  const { gravity } = state;
   const setGravity = (axis: number, value: number) => {
     const changed = gravity.map((old, k) => (k === axis ? value : old));
     void studio.setGravity(changed as unknown as Point);
   };
   return (
     <section aria-labelledby="world">
-      <h2 id="world">
-        World
-        {scene && <span className="note">step of {(scene.dt * 1000).toPrecision(3)} ms</span>}
-      </h2>
-      <NumberField
-        label="substeps"
-        step={1}
-        value={substeps}
-        title="Parts into which a step is divided"
-        onChange={(value) => void studio.setSubsteps(value)}
-      />
+      <h2 id="world">World</h2>
       {['x', 'y', 'z'].map((axis, k) => (
         <NumberField
           key={axis}

@@ -47,7 +47,7 @@ export class Grabber {
     const { bodies, camera, controls } = this.viewport;
     this.aim(event);
     const hits = this.ray.intersectObject(bodies);
-    const hit = hits.find((one) => this.viewport.isRigid(bodies.rowOf(one)));
+    const hit = hits.find((one) => this.viewport.isMovable(bodies.rowOf(one)));
     this.pressed.x = event.clientX;
     this.pressed.y = event.clientY;
     this.pressed.row = bodies.rowOf(hit ?? hits[0]);

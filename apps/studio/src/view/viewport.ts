@@ -2,12 +2,22 @@
  * The picture: bodies, ground and light in one three.js scene. It draws when there is something new to draw: a frame of the
  * engine, a moved camera, another size. The engine's frames come in through `frame`, looks through `setScene`.
  */
-import { type BodyLook, ContactArrows, LineView, Outlines, WorldView } from '@pliant/three';
-import { Box3, Color, PCFShadowMap, PerspectiveCamera, Scene, Sphere, Vector3, WebGLRenderer } from 'three';
+import { type BodyLook, ContactArrows, LineView, Outlines, PointView, WorldView } from '@pliant/three';
+import {
+  Box3,
+  Color,
+  PCFShadowMap,
+  PerspectiveCamera,
+  Plane,
+  Scene,
+  Sphere,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { Frame } from '../engine/frame.js';
 import type { LoadedScene } from '../engine/protocol.js';
-import type { ViewOptions } from '../state/view-options.js';
+import { VIEW_DEFAULTS, type ViewOptions } from '../state/view-options.js';
 import { capturePicture } from './capture.js';
 import { Ground } from './ground.js';
 import { Lights } from './lights.js';
@@ -27,7 +37,8 @@ export class Viewport {
   readonly controls: OrbitControls;
   readonly bodies: WorldView;
   private readonly contacts = new ContactArrows();
-  private readonly lines = new LineView();
+  private readonly lines = new LineView({ width: 2, onTop: true });
+  private readonly marks = new PointView();
   private readonly outlines = new Outlines();
   private readonly renderer: WebGLRenderer;
   private readonly scene = new Scene();
@@ -37,6 +48,8 @@ export class Viewport {
   private drawn = 0;
   private readonly endTheme: () => void;
   private readonly resizes: ResizeObserver;
+  /** Is told when the size of the scene is known. */
+  onMeasure: () => void = () => undefined;
   private readonly extent = new Sphere(new Vector3(), 3);
   private view: LoadedScene['view'];
   private isStale = true;
@@ -46,7 +59,10 @@ export class Viewport {
   /** How much farther the camera stands than in a free window. */
   private back = 1;
   private insets = { left: 0, right: 0, bottom: 0 };
-  private rigid = new Set<number>();
+  private movable = new Set<number>();
+  private options = VIEW_DEFAULTS;
+  /** Largest contact force since the scene was opened [N]. */
+  private peak = 0;
   private groundLook: BodyLook | undefined;
   private last: Frame | undefined;
 
@@ -63,7 +79,15 @@ export class Viewport {
     this.bodies = new WorldView({ planeReach: PLANE_REACH, hidePlane: isGround, detail: name });
     this.lights = new Lights(shadowPixels);
     this.contacts.visible = false;
-    this.scene.add(this.bodies, this.contacts, this.lines, this.outlines, this.ground, this.lights);
+    this.scene.add(
+      this.bodies,
+      this.contacts,
+      this.lines,
+      this.marks,
+      this.outlines,
+      this.ground,
+      this.lights,
+    );
     this.controls = new OrbitControls(this.camera, canvas);
     this.controls.enableDamping = true;
     this.controls.dampingFactor = 0.12;
@@ -76,7 +100,8 @@ export class Viewport {
 
   setScene(scene: LoadedScene, keepCamera: boolean): void {
     this.bodies.setBodies(scene.looks);
-    this.rigid = new Set(scene.looks.filter(({ kind }) => kind === 'rigid').map(({ row }) => row));
+    this.movable = new Set(scene.looks.filter(({ movable }) => movable).map(({ row }) => row));
+    this.peak = 0;
     this.groundLook = scene.looks.find(isGround);
     this.ground.visible = this.hasGrid && this.groundLook !== undefined;
     this.looks = scene.looks;
@@ -94,8 +119,9 @@ export class Viewport {
       const { row, shape } = this.groundLook;
       this.ground.position.y = frame.positions[row * 3 + 1] + (shape.offset ?? 0);
     }
-    if (this.contacts.visible) this.contacts.update(frame);
+    if (this.contacts.visible) this.drawForces(frame);
     this.lines.update(frame.lines);
+    this.marks.update(frame.marks);
     this.outlines.update(frame);
     if (this.isUnfitted) {
       this.isUnfitted = false;
@@ -106,13 +132,44 @@ export class Viewport {
   }
 
   setOptions(options: ViewOptions): void {
-    this.bodies.setSurface(options.surface);
-    this.contacts.visible = options.contacts;
+    this.options = options;
+    this.applyView();
+    this.bodies.showSleep(options.sleeping);
+    this.contacts.visible = options.forces;
     this.renderer.shadowMap.enabled = options.shadows;
     this.lights.setShadows(options.shadows);
     this.ground.visible = options.grid && this.groundLook !== undefined;
     this.hasGrid = options.grid;
     this.redraw();
+  }
+
+  /** How large one of the scene's bodies would be if all were equal [m]: what is drawn over them goes by that. */
+  get size(): number {
+    return this.extent.radius / Math.cbrt(Math.max(this.movable.size, 1));
+  }
+
+  /** Force that the longest arrow stands for [N]. */
+  get longestForce(): number {
+    return this.peak;
+  }
+
+  private applyView(): void {
+    const { view, apart, cut, cutAt } = this.options;
+    const { center, radius } = this.extent;
+    const normal = new Vector3(Number(cut === 'x'), Number(cut === 'y'), Number(cut === 'z'));
+    const at = normal.dot(center) + (2 * cutAt - 1) * radius;
+    this.bodies.setView(view, { apart, cut: cut === 'none' ? undefined : new Plane(normal, -at) });
+  }
+
+  /** The hardest contact so far has an arrow as long as a body, the others go by the root of their force. */
+  private drawForces(frame: Frame): void {
+    for (let i = 0; i < frame.count; i++) {
+      const [x, y, z] = frame.forces.subarray(3 * i, 3 * i + 3);
+      this.peak = Math.max(this.peak, Math.hypot(x, y, z));
+    }
+    this.contacts.size = 0.08 * this.size;
+    this.contacts.scalePerRoot = this.peak > 0 ? (0.5 * this.size) / Math.sqrt(this.peak) : 0;
+    this.contacts.update(frame);
   }
 
   select(rows: readonly number[]): void {
@@ -155,8 +212,8 @@ export class Viewport {
   }
 
   /** Whether forces move the body of this row. */
-  isRigid(row: number): boolean {
-    return this.rigid.has(row);
+  isMovable(row: number): boolean {
+    return this.movable.has(row);
   }
 
   /** Looks from where another picture looks. */
@@ -208,6 +265,7 @@ export class Viewport {
     this.bodies.dispose();
     this.contacts.dispose();
     this.lines.dispose();
+    this.marks.dispose();
     this.outlines.dispose();
     this.ground.dispose();
     this.lights.dispose();
@@ -234,7 +292,12 @@ export class Viewport {
     if (box.isEmpty()) box.set(new Vector3(-1, 0, -1), new Vector3(1, 1, 1));
     box.getBoundingSphere(this.extent);
     this.ground.setSize(this.extent.radius);
-    this.lights.cover(this.extent.center, Math.max(1.6 * this.extent.radius, 2));
+    this.lights.cover(
+      this.extent.center,
+      Math.max(1.6 * this.extent.radius, Math.min(2, 5 * this.extent.radius)),
+    );
+    this.applyView();
+    this.onMeasure();
   }
 
   private distanceToSee(radius: number): number {

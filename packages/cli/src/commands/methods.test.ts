@@ -31,3 +31,20 @@ test('--json is one object: stage → methods', async () => {
     expect(Object.keys(method)).toEqual(['name', 'sentence', 'source', 'parameters']);
   }
 });
+
+test('one method by its name, with the page that tells more', async () => {
+  const desk = new Desk();
+  expect(await desk.run('methods', 'convex')).toBe(0);
+  expect(desk.out).toMatch(/^narrowphase\n {2}convex\n/);
+  expect(desk.out).toContain('Page: docs/methods/convex.md\n');
+  expect(desk.out).not.toContain('impulse');
+  const json = new Desk();
+  expect(await json.run('methods', 'convex', '--json')).toBe(0);
+  expect(Object.keys(JSON.parse(json.out) as object)).toEqual(['narrowphase']);
+});
+
+test('a method that is not there is refused with the nearest name', async () => {
+  const desk = new Desk();
+  expect(await desk.run('methods', 'convx')).toBe(2);
+  expect(desk.err).toContain("There is no method 'convx'; did you mean 'convex'?");
+});

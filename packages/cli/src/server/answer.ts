@@ -32,10 +32,15 @@ export async function answer(
   const parts = partsOf(request.url ?? '');
   if (parts === undefined) return say(response, 400, 'This path is not one that is served.');
   if (parts[0] !== 'scenes') return sendFile(request, response, served.page, parts);
-  if (served.scenes === undefined || parts.length !== 2 || !parts[1]!.endsWith('.json'))
-    return notFound(response);
+  if (served.scenes === undefined || !isScenePath(parts)) return notFound(response);
   if (parts[1] === 'index.json') return sendList(response, served.scenes);
   return sendFile(request, response, served.scenes, parts.slice(1));
+}
+
+/** JSON beside each other, XML one folder deeper. */
+function isScenePath(parts: readonly string[]): boolean {
+  const extension = parts.length === 2 ? '.json' : '.xml';
+  return parts.length <= 3 && parts.at(-1)!.endsWith(extension);
 }
 
 /**

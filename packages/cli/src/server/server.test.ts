@@ -109,11 +109,20 @@ describe('scenes', () => {
   test('are listed with file, name and description, and can be fetched', async () => {
     await start();
     const list = (await (await fetch(`${server.address}scenes/index.json`)).json()) as SceneEntry[];
-    expect(list.map(({ file }) => file)).toEqual(
+    const xml = readdirSync(join(scenes, 'thesis')).filter((file) => file.endsWith('.xml'));
+    expect(list.map(({ file }) => file).filter((file) => file.endsWith('.json'))).toEqual(
       readdirSync(scenes)
         .filter((f) => f.endsWith('.json'))
         .sort(),
     );
+    expect(
+      list
+        .map(({ file }) => file)
+        .filter((file) => !file.endsWith('.json'))
+        .sort(),
+    ).toEqual(xml.map((file) => `thesis/${file}`).sort());
+    const molecules = await fetch(`${server.address}scenes/thesis/${xml[0]}`);
+    expect(await molecules.text()).toBe(readFileSync(join(scenes, 'thesis', xml[0]!), 'utf8'));
     for (const { file, name, description } of list.slice(0, 3)) {
       const text = await (await fetch(`${server.address}scenes/${file}`)).text();
       expect(text).toBe(readFileSync(join(scenes, file), 'utf8'));
@@ -124,12 +133,25 @@ describe('scenes', () => {
   test('nothing else of their folder is served, and a broken one is not listed', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'deeper'));
-    for (const file of ['broken.json', 'note.txt', 'deeper/a.json']) writeFileSync(join(folder, file), '{');
+    for (const file of ['broken.json', 'note.txt', 'deeper/a.json', 'deeper/b.txt'])
+      writeFileSync(join(folder, file), '{');
+    writeFileSync(
+      join(folder, 'deeper', 'index.json'),
+      '[{ "file": "../good.json", "name": "x", "description": "y" }, { "file": "gone.xml", "name": "x", "description": "y" }, null, 3]',
+    );
     writeFileSync(join(folder, 'good.json'), '{ "name": "Good", "description": "It is." }');
     await start({ scenes: folder });
     const list = await (await fetch(`${server.address}scenes/index.json`)).json();
     expect(list).toEqual([{ file: 'good.json', name: 'Good', description: 'It is.' }]);
-    for (const path of ['note.txt', 'deeper/a.json', '', 'none.json']) {
+    for (const path of [
+      'note.txt',
+      'deeper/a.json',
+      'deeper/b.txt',
+      'deeper/gone.xml',
+      'a/b/c.xml',
+      '',
+      'none.json',
+    ]) {
       expect((await fetch(`${server.address}scenes/${path}`)).status).toBe(404);
     }
   });

@@ -26,6 +26,12 @@ export const MAX_MAGNITUDE = 1e12;
  */
 export const MARGIN_REST = 0.02;
 
+/**
+ * Contacts that are open wider than this, same unit, are handed to the response only when they may close within the step. Has to
+ * be more than two bodies may come closer while their manifold is kept. Larger: more contacts that never carry.
+ */
+export const NEAR_REST = 0.016;
+
 /** Most that motion adds to the margin, same unit. Larger: fast bodies are stopped by things that they would have missed. */
 export const MARGIN_MOTION = 0.5;
 

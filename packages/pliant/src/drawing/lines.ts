@@ -8,6 +8,7 @@ import { SHAPE_CODE, SHAPE_PARAMS } from '../geometry/shape.js';
 import { rotate } from '../math/quat.js';
 import { cos, sin, TWO_PI } from '../math/scalar.js';
 import type { Simulation } from '../simulation.js';
+import { type Color, LineBuffer } from './line-buffer.js';
 
 export interface DrawingOptions {
   readonly shapes?: boolean;
@@ -22,8 +23,6 @@ export interface DrawingOptions {
   readonly velocityScale?: number;
 }
 
-type Color = readonly [number, number, number];
-
 /** Colour-blind-safe (Okabe and Ito). */
 const AWAKE_COLOR: Color = [0.34, 0.71, 0.91];
 const ASLEEP_COLOR: Color = [0.6, 0.6, 0.6];
@@ -37,21 +36,14 @@ const CIRCLE_SEGMENTS = 24;
 /** Half edge of the square drawn for a plane [m]. */
 const PLANE_REACH = 5;
 
-export class DebugLines {
-  count = 0;
-  /** x, y, z of both ends, six numbers per segment. */
-  positions = new Float32Array(6 * 256);
-  colors = new Float32Array(6 * 256);
-  private readonly p = new Float64Array(3);
-  private readonly q = new Float64Array(3);
-
+export class DebugLines extends LineBuffer {
   update(sim: Simulation, options: DrawingOptions = { shapes: true, contacts: true, joints: true }): this {
     this.count = 0;
     const { kind } = sim.bodies.columns;
     for (let row = 0; row < sim.bodies.rows; row++) {
       if (kind[row] === 0) continue;
       if (options.shapes) this.shape(sim, row);
-      if (options.bounds) this.bounds(sim, row);
+      if (options.bounds) this.box(sim.bodies.columns.bounds, row * 6, BOUNDS_COLOR);
       if (options.velocities) this.velocity(sim, row, options.velocityScale ?? 0.1);
     }
     if (options.joints) this.joints(sim);
@@ -88,7 +80,7 @@ export class DebugLines {
     const color = colorOf(sim, row);
     if (sim.deformables.byRow[row] !== undefined) this.edges(sim, row, color);
     else if (shapeCode[row] === SHAPE_CODE.sphere) this.sphere(sim, row, color);
-    else if (shapeCode[row] === SHAPE_CODE.box) this.box(sim, row, color);
+    else if (shapeCode[row] === SHAPE_CODE.box) this.boxShape(sim, row, color);
     else if (shapeCode[row] === SHAPE_CODE.plane) this.plane(sim, row, color);
     else if (shapeCode[row] !== 0) this.surface(sim, row, color);
   }
@@ -130,7 +122,7 @@ export class DebugLines {
     }
   }
 
-  private box(sim: Simulation, row: number, color: Color): void {
+  private boxShape(sim: Simulation, row: number, color: Color): void {
     const { shape } = sim.bodies.columns;
     for (let axis = 0; axis < 3; axis++) {
       for (let corner = 0; corner < 4; corner++) {
@@ -181,22 +173,6 @@ export class DebugLines {
     }
   }
 
-  private bounds(sim: Simulation, row: number): void {
-    const b = sim.bodies.columns.bounds;
-    const o = row * 6;
-    if (!Number.isFinite(b[o])) return;
-    for (let axis = 0; axis < 3; axis++) {
-      for (let corner = 0; corner < 4; corner++) {
-        for (let k = 0; k < 3; k++) {
-          const high = k === (axis + 1) % 3 ? (corner & 1) === 1 : (corner & 2) === 2;
-          this.p[k] = b[o + k + (k !== axis && high ? 3 : 0)];
-          this.q[k] = b[o + k + (k === axis || high ? 3 : 0)];
-        }
-        this.segment(this.p, this.q, BOUNDS_COLOR);
-      }
-    }
-  }
-
   private velocity(sim: Simulation, row: number, scale: number): void {
     const { position, velocity } = sim.bodies.columns;
     for (let k = 0; k < 3; k++) {
@@ -222,24 +198,6 @@ export class DebugLines {
     toWorld(sim, row, this.p);
     toWorld(sim, row, this.q);
     this.segment(this.p, this.q, color);
-  }
-
-  private segment(p: Float64Array, q: Float64Array, color: Color): void {
-    const o = this.count * 6;
-    if (o === this.positions.length) this.grow();
-    this.positions.set(p, o);
-    this.positions.set(q, o + 3);
-    this.colors.set(color, o);
-    this.colors.set(color, o + 3);
-    this.count++;
-  }
-
-  private grow(): void {
-    const { positions, colors } = this;
-    this.positions = new Float32Array(positions.length * 2);
-    this.colors = new Float32Array(colors.length * 2);
-    this.positions.set(positions);
-    this.colors.set(colors);
   }
 }
 

@@ -36,11 +36,13 @@ export class MoleculeContacts {
     this.a[row] = a;
     this.b[row] = b;
     this.onSurface[row] = onSurface;
-    this.nodesA.fill(0, 3 * row, 3 * row + 3);
-    this.nodesB.fill(0, 3 * row, 3 * row + 3);
-    this.weightsA.fill(0, 3 * row, 3 * row + 3);
-    this.weightsB.fill(0, 3 * row, 3 * row + 3);
-    this.force.fill(0, 3 * row, 3 * row + 3);
+    for (let k = 3 * row; k < 3 * row + 3; k++) {
+      this.nodesA[k] = 0;
+      this.nodesB[k] = 0;
+      this.weightsA[k] = 0;
+      this.weightsB[k] = 0;
+      this.force[k] = 0;
+    }
     this.weightsA[3 * row] = 1;
     this.weightsB[3 * row] = 1;
     return row;

@@ -77,44 +77,29 @@ export class Molecules {
   /** To be called when bodies come or go, or change which of their molecules are fixed. */
   forget(): void {
     this.spheres.list.forget();
+    this.triangles.forget();
   }
 
   /** Adds the rows of intersecting surfaces of these pairs; all their bodies have one. */
   findTriangles(pairs: BodyPairs, depth: SurfaceDepth): void {
-    const { bodies, contacts } = this;
-    this.followNear(pairs);
+    const { bodies, contacts, triangles } = this;
+    triangles.prepare(bodies, pairs);
     for (let p = 0; p < pairs.count; p++) {
       const a = pairs.a[p]!;
       const b = pairs.b[p]!;
       const sa = bodies[a]!.surface;
       const sb = bodies[b]!.surface;
       if (sa === undefined || sb === undefined) continue;
-      const list = this.triangles.find(sa, sb);
+      const list = triangles.find(a, b, sa, sb);
       if (list.count === 0) continue;
       if (depth === 'consistent') this.consistent.add(a, b, sa, sb, list, contacts);
       else this.faces.add(a, b, sa, sb, list, contacts);
     }
   }
 
-  /** Brings those parts of surfaces to their molecules that may meet a partner's. */
-  private followNear(pairs: BodyPairs): void {
-    const { bodies, triangles } = this;
-    for (let p = 0; p < pairs.count; p++) {
-      bodies[pairs.a[p]!]!.surface?.follow();
-      bodies[pairs.b[p]!]!.surface?.follow();
-    }
-    for (let p = 0; p < pairs.count; p++) {
-      const sa = bodies[pairs.a[p]!]!.surface;
-      const sb = bodies[pairs.b[p]!]!.surface;
-      if (sa !== undefined && sb !== undefined) triangles.markNear(sa, sb);
-    }
-    for (const { surface } of bodies) surface?.place();
-  }
-
   /** Forces of all contacts on the molecules, for a step of `h` [s]. */
   push(h: number): void {
     this.response.push(this.bodies, this.pairs, this.contacts, h);
-    for (const body of this.bodies) body.surface?.release(body.model.forces);
   }
 
   /** Moves all bodies by `h` [s] and clears the forces. */

@@ -12,8 +12,8 @@
 import { barStiffness, seriesModulus } from '../bodies/mass-spring/springs.js';
 import { PI } from '../math/scalar.js';
 import { impactStiffness, penaltyStiffness } from '../response/face-penalty.js';
+import { BodyNodes } from './body-nodes.js';
 import type { BodyPairs } from './body-pairs.js';
-import { Carriers } from './carriers.js';
 import type { MoleculeContacts } from './contacts.js';
 import type { MoleculeBody } from './molecule-body.js';
 
@@ -29,132 +29,97 @@ export interface MoleculePenaltyOptions {
 /** Most that contacts may put on a molecule, k·h² + c·h over its mass; explicit steps get unstable at 4 for springs and 2 for dampers. */
 const LIMIT = 0.5;
 
-/** Places in the scratch: relative velocity, then friction, approach, mass per contact. */
-const VELOCITY = 0;
+/** Places in the scratch: relative velocity, then friction, mass per contact, and the step. */
 const FRICTION = 3;
 const MASS = 4;
+const STEP = 5;
 
 export class MoleculePenalty {
   /** Rows softened in the last call. */
   softened = 0;
   /** Force on the lower body of each pair [N], three numbers, in the pairs' order. */
   pairForces = new Float64Array(192);
-  private readonly carriers = new Carriers();
-  /** Per body and molecule: contacts on it, and what they put on it. */
-  private readonly crowds: Float64Array[] = [];
-  private readonly loads: Float64Array[] = [];
+  private readonly nodes: BodyNodes[] = [];
   private touched = new Uint8Array(64);
   private readonly work = new Float64Array(6);
 
   constructor(readonly options: MoleculePenaltyOptions) {}
 
-  /** Adds the forces of all rows to the molecules, or to the vertices of surfaces; `h` is the time they hold for [s]. Rows come sorted by pair. */
+  /** Adds the forces of all rows to the molecules; `h` is the time they hold for [s]. Rows come sorted by pair. */
   push(bodies: readonly MoleculeBody[], pairs: BodyPairs, contacts: MoleculeContacts, h: number): void {
     this.softened = 0;
+    this.work[STEP] = h;
     if (this.pairForces.length < 3 * pairs.count) this.pairForces = new Float64Array(6 * pairs.count);
     this.pairForces.fill(0, 0, 3 * pairs.count);
     if (this.touched.length < pairs.count) this.touched = new Uint8Array(2 * pairs.count);
-    this.carriers.collect(bodies, contacts);
-    this.sum(bodies, contacts, this.crowds, false);
-    this.stiffen(bodies, pairs, contacts, h);
-    this.sum(bodies, contacts, this.loads, true);
-    for (let row = 0; row < contacts.count; row++) {
-      const pair = pairs.find(contacts.a[row]!, contacts.b[row]!);
-      if (pairs.isSensor[pair] === 1) {
-        contacts.force.fill(0, 3 * row, 3 * row + 3);
-        continue;
-      }
-      this.pushRow(bodies, contacts, row, h);
-      for (let k = 0; k < 3; k++) this.pairForces[3 * pair + k]! += contacts.force[3 * row + k]!;
+    this.touched.fill(0, 0, pairs.count);
+    this.touchNodes(bodies, contacts);
+    for (let from = 0; from < contacts.count; ) {
+      const to = endOfPair(contacts, from);
+      this.stiffen(bodies, pairs, contacts, from, to);
+      from = to;
     }
+    for (let p = 0; p < pairs.count; p++) if (this.touched[p] === 0) pairs.met[p] = -1;
+    for (let b = 0; b < bodies.length; b++) if (this.nodes[b]!.isTouched) this.nodes[b]!.countLoads();
+    for (let from = 0; from < contacts.count; ) {
+      const to = endOfPair(contacts, from);
+      this.pushPair(bodies, pairs, contacts, from, to);
+      from = to;
+    }
+    for (let b = 0; b < bodies.length; b++) this.nodes[b]!.release();
   }
 
-  /** Sums shares, or shares times what the row's spring and damper put on a molecule, over all rows. */
-  private sum(
-    bodies: readonly MoleculeBody[],
-    contacts: MoleculeContacts,
-    out: Float64Array[],
-    isLoad: boolean,
-  ): void {
+  private touchNodes(bodies: readonly MoleculeBody[], contacts: MoleculeContacts): void {
+    const { nodes } = this;
+    nodes.length = bodies.length;
     for (let b = 0; b < bodies.length; b++) {
-      if (out[b]?.length !== bodies[b]!.model.count) out[b] = new Float64Array(bodies[b]!.model.count);
-      else out[b]!.fill(0);
+      if (nodes[b]?.body !== bodies[b]) nodes[b] = new BodyNodes(bodies[b]!);
+      nodes[b]!.begin();
     }
-    const { starts, molecules, shares } = this.carriers;
     for (let row = 0; row < contacts.count; row++) {
-      const value = isLoad ? contacts.stiffness[row]! : 1;
-      for (let side = 0; side < 2; side++) {
-        const sums = out[side === 0 ? contacts.a[row]! : contacts.b[row]!]!;
-        for (let k = starts[2 * row + side]!; k < starts[2 * row + side + 1]!; k++)
-          sums[molecules[k]!]! += value * shares[k]!;
-      }
+      const onSurface = contacts.onSurface[row]!;
+      nodes[contacts.a[row]!]!.of(onSurface).touch(contacts.nodesA, contacts.weightsA, 3 * row);
+      nodes[contacts.b[row]!]!.of(onSurface).touch(contacts.nodesB, contacts.weightsB, 3 * row);
     }
+    for (let b = 0; b < bodies.length; b++) if (nodes[b]!.isTouched) nodes[b]!.countCrowds();
   }
 
-  /** Largest sum·1/m over the molecules of both sides of a row. */
-  private worst(
-    bodies: readonly MoleculeBody[],
-    contacts: MoleculeContacts,
-    row: number,
-    sums: readonly Float64Array[],
-  ): number {
-    const { starts, molecules } = this.carriers;
-    let worst = 0;
-    for (let side = 0; side < 2; side++) {
-      const body = side === 0 ? contacts.a[row]! : contacts.b[row]!;
-      const { inverseMasses } = bodies[body]!.model;
-      for (let k = starts[2 * row + side]!; k < starts[2 * row + side + 1]!; k++) {
-        const m = molecules[k]!;
-        worst = Math.max(worst, sums[body]![m]! * inverseMasses[m]!);
-      }
-    }
-    return worst;
-  }
-
-  /** Spring and damper of every row. Afterwards `stiffness` holds k·h² + c·h, the load, and `force` holds k and c. */
+  /** Spring and damper of one pair's rows. Afterwards `stiffness` holds k·h² + c·h, the load, and `force` holds k and c. */
   private stiffen(
     bodies: readonly MoleculeBody[],
     pairs: BodyPairs,
     contacts: MoleculeContacts,
-    h: number,
+    from: number,
+    to: number,
   ): void {
     const { options } = this;
-    this.touched.fill(0, 0, pairs.count);
-    for (let from = 0; from < contacts.count; ) {
-      const a = contacts.a[from]!;
-      const b = contacts.b[from]!;
-      let to = from + 1;
-      while (to < contacts.count && contacts.a[to] === a && contacts.b[to] === b) to++;
-      const pair = pairs.find(a, b);
-      this.touched[pair] = 1;
-      if (pairs.met[pair]! < 0) pairs.met[pair] = this.approach(bodies, contacts, from, to);
-      const met = pairs.met[pair]!;
-      const mass = Math.min(bodies[a]!.mass, bodies[b]!.mass);
-      for (let row = from; row < to; row++) {
-        const k = this.stiffnessOf(bodies[a]!, bodies[b]!, contacts, row);
-        const hard =
-          options.impactDepth > 0 ? impactStiffness(k, mass / (to - from), met, options.impactDepth) : k;
-        const bearing = 1 / this.worst(bodies, contacts, row, this.crowds);
-        const c = 2 * options.damping * Math.sqrt(hard * bearing);
-        contacts.force[3 * row] = hard;
-        contacts.force[3 * row + 1] = c;
-        contacts.stiffness[row] = hard * h * h + c * h;
-      }
-      from = to;
+    const h = this.work[STEP]!;
+    const a = contacts.a[from]!;
+    const b = contacts.b[from]!;
+    const pair = pairs.find(a, b);
+    this.touched[pair] = 1;
+    if (pairs.met[pair]! < 0) pairs.met[pair] = this.approach(contacts, from, to);
+    const mass = Math.min(bodies[a]!.mass, bodies[b]!.mass) / (to - from);
+    for (let row = from; row < to; row++) {
+      const k = this.stiffnessOf(bodies[a]!, bodies[b]!, contacts, row);
+      const hard =
+        options.impactDepth > 0 ? impactStiffness(k, mass, pairs.met[pair]!, options.impactDepth) : k;
+      const c = 2 * options.damping * Math.sqrt(hard / this.crowdOf(contacts, row));
+      contacts.force[3 * row] = hard;
+      contacts.force[3 * row + 1] = c;
+      contacts.stiffness[row] = hard * h * h + c * h;
+      const onSurface = contacts.onSurface[row]!;
+      const { nodesA, nodesB, weightsA, weightsB, stiffness } = contacts;
+      this.nodes[a]!.of(onSurface).burden(nodesA, weightsA, 3 * row, stiffness);
+      this.nodes[b]!.of(onSurface).burden(nodesB, weightsB, 3 * row, stiffness);
     }
-    for (let p = 0; p < pairs.count; p++) if (this.touched[p] === 0) pairs.met[p] = -1;
   }
 
   /** Largest speed at which rows of one pair get deeper [m/s]. */
-  private approach(
-    bodies: readonly MoleculeBody[],
-    contacts: MoleculeContacts,
-    from: number,
-    to: number,
-  ): number {
+  private approach(contacts: MoleculeContacts, from: number, to: number): number {
     let most = 0;
     for (let row = from; row < to; row++) {
-      this.relativeVelocity(bodies, contacts, row);
+      this.relativeVelocity(contacts, row);
       most = Math.max(most, -along(this.work, contacts.normal, 3 * row));
     }
     return most;
@@ -169,82 +134,141 @@ export class MoleculePenalty {
     return barStiffness(modulus, PI * small * small, a.model.radii[i]! + b.model.radii[j]!);
   }
 
-  private pushRow(bodies: readonly MoleculeBody[], contacts: MoleculeContacts, row: number, h: number): void {
+  private pushPair(
+    bodies: readonly MoleculeBody[],
+    pairs: BodyPairs,
+    contacts: MoleculeContacts,
+    from: number,
+    to: number,
+  ): void {
+    const { force } = contacts;
+    const a = contacts.a[from]!;
+    const b = contacts.b[from]!;
+    const pair = pairs.find(a, b);
+    if (pairs.isSensor[pair] === 1) {
+      force.fill(0, 3 * from, 3 * to);
+      return;
+    }
+    const sums = this.pairForces;
+    for (let row = from; row < to; row++) {
+      this.pushRow(contacts, row);
+      apply(forcesOf(bodies[a]!, contacts, row), contacts, row, contacts.nodesA, contacts.weightsA, 1);
+      apply(forcesOf(bodies[b]!, contacts, row), contacts, row, contacts.nodesB, contacts.weightsB, -1);
+      for (let k = 0; k < 3; k++) sums[3 * pair + k] = sums[3 * pair + k]! + force[3 * row + k]!;
+    }
+  }
+
+  /** Leaves the force of a row, on `a`, in `contacts.force`. */
+  private pushRow(contacts: MoleculeContacts, row: number): void {
     const { work } = this;
     const { normal, force } = contacts;
     const o = 3 * row;
-    const load = this.worst(bodies, contacts, row, this.loads);
+    const load = this.loadOf(contacts, row);
     const keep = load > LIMIT ? LIMIT / load : 1;
     if (keep < 1) this.softened++;
     const k = force[o]! * keep;
     const c = force[o + 1]! * keep;
     contacts.stiffness[row] = k;
-    this.relativeVelocity(bodies, contacts, row);
+    this.relativeVelocity(contacts, row);
     const speed = along(work, normal, o);
     const size = Math.max(0, k * contacts.depth[row]! - c * speed);
-    work[FRICTION] = this.frictionOf(bodies, contacts, row) * size;
-    work[MASS] = LIMIT / this.worst(bodies, contacts, row, this.crowds);
+    work[FRICTION] = this.frictionOf(contacts, row) * size;
+    work[MASS] = LIMIT / this.crowdOf(contacts, row);
     let slidingSq = 0;
     for (let axis = 0; axis < 3; axis++) {
       work[axis] = work[axis]! - speed * normal[o + axis]!;
       slidingSq += work[axis]! * work[axis]!;
     }
     const sliding = Math.sqrt(slidingSq);
-    const drag = sliding > 0 ? Math.min(work[FRICTION]!, (work[MASS]! * sliding) / h) / sliding : 0;
+    const drag = sliding > 0 ? Math.min(work[FRICTION]!, (work[MASS]! * sliding) / work[STEP]!) / sliding : 0;
     for (let axis = 0; axis < 3; axis++) force[o + axis] = size * normal[o + axis]! - drag * work[axis]!;
-    this.apply(bodies[contacts.a[row]!]!, contacts, row, contacts.nodesA, contacts.weightsA, 1);
-    this.apply(bodies[contacts.b[row]!]!, contacts, row, contacts.nodesB, contacts.weightsB, -1);
   }
 
-  /** Adds the row's force, times `sign`, to the nodes of one side. */
-  private apply(
-    body: MoleculeBody,
-    contacts: MoleculeContacts,
-    row: number,
-    nodes: Uint32Array,
-    weights: Float64Array,
-    sign: 1 | -1,
-  ): void {
-    const isOnSurface = contacts.onSurface[row] === 1;
-    const forces = isOnSurface ? body.surface!.forces : body.model.forces;
-    if (isOnSurface) body.surface!.isPushed = true;
+  /** Most that contacts crowd a molecule of either side of a row [1/kg]. */
+  private crowdOf(contacts: MoleculeContacts, row: number): number {
+    const { crowd: first } = this.nodes[contacts.a[row]!]!.of(contacts.onSurface[row]!);
+    const { crowd: second } = this.nodes[contacts.b[row]!]!.of(contacts.onSurface[row]!);
+    return Math.max(
+      largest(first, contacts.nodesA, contacts.weightsA, 3 * row),
+      largest(second, contacts.nodesB, contacts.weightsB, 3 * row),
+    );
+  }
+
+  private loadOf(contacts: MoleculeContacts, row: number): number {
+    const { load: first } = this.nodes[contacts.a[row]!]!.of(contacts.onSurface[row]!);
+    const { load: second } = this.nodes[contacts.b[row]!]!.of(contacts.onSurface[row]!);
+    return Math.max(
+      largest(first, contacts.nodesA, contacts.weightsA, 3 * row),
+      largest(second, contacts.nodesB, contacts.weightsB, 3 * row),
+    );
+  }
+
+  /** Geometric mean of both sides' coefficients. */
+  private frictionOf(contacts: MoleculeContacts, row: number): number {
+    const { frictions: first } = this.nodes[contacts.a[row]!]!.of(contacts.onSurface[row]!);
+    const { frictions: second } = this.nodes[contacts.b[row]!]!.of(contacts.onSurface[row]!);
+    let a = 0;
+    let b = 0;
     for (let k = 3 * row; k < 3 * row + 3; k++) {
-      const weight = sign * weights[k]!;
-      if (weight === 0) continue;
-      for (let axis = 0; axis < 3; axis++)
-        forces[3 * nodes[k]! + axis]! += weight * contacts.force[3 * row + axis]!;
+      if (contacts.weightsA[k] !== 0) a += contacts.weightsA[k]! * first[contacts.nodesA[k]!]!;
+      if (contacts.weightsB[k] !== 0) b += contacts.weightsB[k]! * second[contacts.nodesB[k]!]!;
     }
+    return Math.sqrt(a * b);
   }
 
-  /** Geometric mean of both sides' coefficients, each the mean over its molecules. */
-  private frictionOf(bodies: readonly MoleculeBody[], contacts: MoleculeContacts, row: number): number {
-    const { starts, molecules, shares } = this.carriers;
-    let product = 1;
-    for (let side = 0; side < 2; side++) {
-      const { frictions } = bodies[side === 0 ? contacts.a[row]! : contacts.b[row]!]!;
-      let mean = 0;
-      for (let k = starts[2 * row + side]!; k < starts[2 * row + side + 1]!; k++)
-        mean += shares[k]! * frictions[molecules[k]!]!;
-      product *= mean;
-    }
-    return Math.sqrt(product);
-  }
-
-  /** Velocity of `a` against `b` at a row, to the scratch. Vertices move with the mean of their molecules; their turning is left out. */
-  private relativeVelocity(bodies: readonly MoleculeBody[], contacts: MoleculeContacts, row: number): void {
+  /** Velocity of `a` against `b` at a row, to the scratch. */
+  private relativeVelocity(contacts: MoleculeContacts, row: number): void {
     const { work } = this;
-    const { starts, molecules, shares } = this.carriers;
-    work.fill(0, VELOCITY, VELOCITY + 3);
-    for (let side = 0; side < 2; side++) {
-      const { velocities } = bodies[side === 0 ? contacts.a[row]! : contacts.b[row]!]!.model;
-      for (let k = starts[2 * row + side]!; k < starts[2 * row + side + 1]!; k++) {
-        const share = side === 0 ? shares[k]! : -shares[k]!;
-        const at = 3 * molecules[k]!;
-        work[0]! += share * velocities[at]!;
-        work[1]! += share * velocities[at + 1]!;
-        work[2]! += share * velocities[at + 2]!;
+    const { velocities: first } = this.nodes[contacts.a[row]!]!.of(contacts.onSurface[row]!);
+    const { velocities: second } = this.nodes[contacts.b[row]!]!.of(contacts.onSurface[row]!);
+    const { nodesA, nodesB, weightsA, weightsB } = contacts;
+    for (let axis = 0; axis < 3; axis++) {
+      let speed = 0;
+      for (let k = 3 * row; k < 3 * row + 3; k++) {
+        if (weightsA[k] !== 0) speed += weightsA[k]! * first[3 * nodesA[k]! + axis]!;
+        if (weightsB[k] !== 0) speed -= weightsB[k]! * second[3 * nodesB[k]! + axis]!;
       }
+      work[axis] = speed;
     }
+  }
+}
+
+/** Rows of a pair stand together: where those from `from` on end. */
+function endOfPair({ a, b, count }: MoleculeContacts, from: number): number {
+  let to = from + 1;
+  while (to < count && a[to] === a[from] && b[to] === b[from]) to++;
+  return to;
+}
+
+/** Largest value of a row's nodes. */
+function largest(values: Float64Array, nodes: Uint32Array, weights: Float64Array, o: number): number {
+  let most = 0;
+  for (let k = o; k < o + 3; k++) if (weights[k] !== 0) most = Math.max(most, values[nodes[k]!]!);
+  return most;
+}
+
+/** What a row's force is added to: three numbers per molecule, or per vertex [N]. */
+function forcesOf(body: MoleculeBody, contacts: MoleculeContacts, row: number): Float64Array {
+  return contacts.onSurface[row] === 1 ? body.surface!.forces : body.model.forces;
+}
+
+/** Adds the row's force, times `sign`, to the nodes of one side. */
+function apply(
+  forces: Float64Array,
+  contacts: MoleculeContacts,
+  row: number,
+  nodes: Uint32Array,
+  weights: Float64Array,
+  sign: 1 | -1,
+): void {
+  const { force } = contacts;
+  for (let k = 3 * row; k < 3 * row + 3; k++) {
+    const weight = sign * weights[k]!;
+    if (weight === 0) continue;
+    const at = 3 * nodes[k]!;
+    forces[at] = forces[at]! + weight * force[3 * row]!;
+    forces[at + 1] = forces[at + 1]! + weight * force[3 * row + 1]!;
+    forces[at + 2] = forces[at + 2]! + weight * force[3 * row + 2]!;
   }
 }
 

@@ -7,18 +7,24 @@
  *   mark      blocks whose box meets one of another body
  *   place     marked blocks come to their molecules and get their true box
  *
- * A vertex moves by at most the largest |Δp| + |ΔR|·|offset| of its molecules. Blocks that aren't marked stay behind and are never looked into, so results are
- * those of a surface that follows as a whole.
+ * How far a vertex moves is bounded by its molecules (`skin-motion.ts`). Blocks that aren't marked stay behind, or have some of their vertices with their molecules and others
+ * behind; their box holds either, and they are never looked into, so results are those of a surface that follows as a whole.
  */
 import type { SkinnedSurface } from '../geometry/implicit/index.js';
 import { AABB_COUNT, AABB_LINK, AABB_STRIDE, type AabbTree } from '../queries/aabb-tree/layout.js';
 import { refitAabbNode } from '../queries/aabb-tree/refit.js';
+import type { SkinMotion } from './skin-motion.js';
 
 /** Triangles per block at most. */
 const BLOCK = 48;
 
 /** Rounding of the boxes, which are single precision. */
 const ROUND = 1.2e-7;
+
+/** Brings the vertices list[from…to) to their molecules. */
+interface VertexPlacer {
+  placeVertices(list: Uint32Array, from: number, to: number): void;
+}
 
 interface Lists {
   readonly starts: Uint32Array;
@@ -42,17 +48,11 @@ export class SurfaceBlocks {
   private readonly boxes: Float64Array;
   private readonly marked: Uint8Array;
   private markedCount = 0;
-  /** Where the molecules were, and how they were turned, when the slack was last added to. */
-  private readonly places: Float64Array;
-  private readonly turns: Float64Array;
-  private readonly motions: Float64Array;
-  /** Largest distance of a vertex from a molecule that carries it [m]. */
-  private readonly reach: number;
 
   constructor(
     private readonly tree: AabbTree,
     private readonly skin: SkinnedSurface,
-    positions: Float64Array,
+    private readonly motion: SkinMotion,
   ) {
     const { top, roots } = cut(tree);
     this.top = Uint32Array.from(top).sort().reverse();
@@ -76,32 +76,25 @@ export class SurfaceBlocks {
     this.slack = new Float64Array(this.count);
     this.boxes = new Float64Array(6 * this.count);
     this.marked = new Uint8Array(this.count);
-    this.places = positions.slice();
-    this.turns = skin.turns.slice();
-    this.motions = new Float64Array(positions.length / 3);
-    this.reach = skin.longestOffset;
     for (let b = 0; b < this.count; b++) this.keepBox(b);
   }
 
-  /** Says that the molecules have moved to these places [m], and turned. */
-  advance(positions: Float64Array): void {
-    const { motions, places, turns, reach, skin } = this;
-    for (let m = 0; m < motions.length; m++) {
-      let shiftSq = 0;
-      let turnSq = 0;
-      for (let k = 3 * m; k < 3 * m + 3; k++) shiftSq += (positions[k]! - places[k]!) ** 2;
-      for (let k = 9 * m; k < 9 * m + 9; k++) turnSq += (skin.turns[k]! - turns[k]!) ** 2;
-      motions[m] = (Math.sqrt(shiftSq) + reach * Math.sqrt(turnSq)) * (1 + 1e-9);
-    }
-    places.set(positions);
-    turns.set(skin.turns);
+  /** Widens the boxes by what the molecules have done since this was last called. */
+  advance(): void {
+    const { motion, slack } = this;
+    if (!motion.hasPending) return;
+    const { pending } = motion;
     const { starts, items } = this.molecules;
     for (let b = 0; b < this.count; b++) {
       let most = 0;
-      for (let k = starts[b]!; k < starts[b + 1]!; k++) most = Math.max(most, motions[items[k]!]!);
-      this.slack[b] = this.slack[b]! + most;
+      for (let k = starts[b]!; k < starts[b + 1]!; k++) {
+        const came = pending[items[k]!]!;
+        if (came > most) most = came;
+      }
+      slack[b] = slack[b]! + most;
       this.widen(b);
     }
+    motion.settle();
     this.refitTop();
   }
 
@@ -111,21 +104,32 @@ export class SurfaceBlocks {
     this.markedCount++;
   }
 
-  /** Brings the marked blocks to molecules at these places [m]. */
-  place(positions: Float64Array): void {
+  /** Brings the marked blocks to their molecules. */
+  place(placer: VertexPlacer): void {
     if (this.markedCount === 0) return;
-    const { marked, tree, skin, nodes, vertices } = this;
+    const { marked } = this;
     for (let b = 0; b < this.count; b++) {
       if (marked[b] === 0) continue;
       marked[b] = 0;
-      skin.placeSome(positions, vertices.items, vertices.starts[b]!, vertices.starts[b + 1]!);
-      for (let k = nodes.starts[b]!; k < nodes.starts[b + 1]!; k++)
-        refitAabbNode(tree, nodes.items[k]!, skin.positions);
-      this.slack[b] = 0;
-      this.keepBox(b);
+      this.placeBlock(b, placer);
     }
     this.markedCount = 0;
     this.refitTop();
+  }
+
+  /** Brings the block whose root is `node`, if there is one, to its molecules; boxes above it stay as wide as they are. */
+  bring(node: number, placer: VertexPlacer): void {
+    const block = this.blockOf[node]!;
+    if (block >= 0 && this.slack[block]! > 0) this.placeBlock(block, placer);
+  }
+
+  private placeBlock(b: number, placer: VertexPlacer): void {
+    const { tree, skin, nodes, vertices } = this;
+    placer.placeVertices(vertices.items, vertices.starts[b]!, vertices.starts[b + 1]!);
+    for (let k = nodes.starts[b]!; k < nodes.starts[b + 1]!; k++)
+      refitAabbNode(tree, nodes.items[k]!, skin.positions);
+    this.slack[b] = 0;
+    this.keepBox(b);
   }
 
   private keepBox(b: number): void {

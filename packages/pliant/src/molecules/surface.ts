@@ -18,9 +18,15 @@ import {
   SKIN_HEAD,
   SKIN_WITH,
 } from '../bodies/mass-spring/mass-spring-body.js';
-import { ForceSpreader, ImplicitSurface, SkinnedSurface } from '../geometry/implicit/index.js';
+import {
+  defaultResolution,
+  ForceSpreader,
+  ImplicitSurface,
+  SkinnedSurface,
+} from '../geometry/implicit/index.js';
 import { buildAabbTree } from '../queries/aabb-tree/build.js';
 import type { AabbTree } from '../queries/aabb-tree/layout.js';
+import { SkinMotion } from './skin-motion.js';
 import { SurfaceBlocks } from './surface-blocks.js';
 import { VertexRing } from './vertex-ring.js';
 
@@ -37,10 +43,16 @@ export class MoleculeSurface {
   skin: SkinnedSurface;
   tree: AabbTree;
   spreader: ForceSpreader;
-  /** On the vertices [N]; the response adds and sets `isPushed`, `release` hands them on and clears them. */
+  /** On the vertices [N]; the response adds, `release` hands them on and clears them. */
   forces: Float64Array;
-  isPushed = false;
   blocks: SurfaceBlocks;
+  /** Counts how often the molecules were found elsewhere than before. */
+  look = 1;
+  /** Spacing of the grid it was generated on, about the length of an edge [m]. */
+  readonly spacing: number;
+  motion: SkinMotion;
+  /** Look in which each vertex was last placed. */
+  private placed: Uint32Array;
   /** Farthest that the surface can stand from the box around the molecules' centres [m]. */
   margin: number;
   /** When the surface was last generated [s]. */
@@ -70,11 +82,14 @@ export class MoleculeSurface {
     this.skin = this.bind(isRemembered ? skin.slice(SKIN_HEAD, SKIN_HEAD + 3 * count) : this.model.positions);
     if (isRemembered) this.skin.turns.set(skin.subarray(SKIN_HEAD + 3 * count));
     if (isRemembered && skin[1] !== SKIN_GENERATED) this.skin.place(this.model.positions);
-    this.tree = buildAabbTree(this.skin.positions, this.skin.triangles);
+    this.tree = buildAabbTree(this.skin.positions, this.skin.triangles, 3, 'mean');
     this.spreader = new ForceSpreader(this.skin, count);
     this.forces = new Float64Array(this.skin.positions.length);
     this.margin = this.skin.margin;
-    this.blocks = new SurfaceBlocks(this.tree, this.skin, this.model.positions);
+    this.spacing = resolution ?? defaultResolution(this.model.radii);
+    this.motion = new SkinMotion(this.skin, this.model.positions);
+    this.blocks = new SurfaceBlocks(this.tree, this.skin, this.motion);
+    this.placed = new Uint32Array(this.skin.positions.length / 3).fill(this.look);
     this.generated = isRemembered ? skin[0]! : time;
     if (!isRemembered) this.remember();
   }
@@ -102,17 +117,43 @@ export class MoleculeSurface {
     this.remember();
   }
 
-  /** Takes notice of where the molecules are; the blocks that somebody `mark`s then come to them with `place`. */
+  /** Takes notice of where the molecules are; vertices come to them with `placeVertices`. */
   follow(): void {
     if (this.body.skin[1] !== SKIN_BEHIND) return;
     this.skin.turn(this.model.positions);
-    this.blocks.advance(this.model.positions);
+    this.motion.advance(this.model.positions);
+    this.look++;
     this.body.skin.set(this.skin.turns, SKIN_HEAD + 3 * this.model.count);
     this.body.skin[1] = SKIN_WITH;
   }
 
-  place(): void {
-    this.blocks.place(this.model.positions);
+  /** Brings the vertices list[from…to) to their molecules, those that aren't there yet. */
+  placeVertices(list: Uint32Array, from: number, to: number): void {
+    const { placed, look, skin } = this;
+    const { positions } = this.model;
+    for (let k = from; k < to; k++) {
+      const v = list[k]!;
+      if (placed[v] === look) continue;
+      placed[v] = look;
+      skin.placeVertex(positions, v, skin.positions);
+    }
+  }
+
+  /** Brings one vertex to its molecules. */
+  placeVertex(v: number): void {
+    const { placed, look, skin } = this;
+    if (placed[v] === look) return;
+    placed[v] = look;
+    skin.placeVertex(this.model.positions, v, skin.positions);
+  }
+
+  /** Brings the block of faces below a node of the tree, if one begins there, to its molecules. */
+  bring(node: number): void {
+    this.blocks.bring(node, this);
+  }
+
+  placeAll(): void {
+    for (let v = 0; v < this.placed.length; v++) this.placeVertex(v);
   }
 
   /** The surface where the molecules are, for drawing. Leaves no trace: a world that is looked at goes on as one that isn't. */
@@ -123,12 +164,16 @@ export class MoleculeSurface {
     return { positions, triangles: skin.triangles };
   }
 
-  /** Hands the forces on the vertices to the molecules, with the same sum and torque, and clears them. */
-  release(out: Float64Array): void {
-    if (!this.isPushed) return;
-    this.isPushed = false;
-    this.spreader.spread(out, this.forces, this.model.positions);
-    this.forces.fill(0);
+  /** Hands the forces on the vertices list[0…count), which are all that are pushed, to the molecules, with the same sum and torque, and clears them. */
+  release(out: Float64Array, list: Uint32Array, count: number): void {
+    const { forces } = this;
+    this.spreader.spreadSome(out, forces, this.model.positions, list, count);
+    for (let k = 0; k < count; k++) {
+      const v = 3 * list[k]!;
+      forces[v] = 0;
+      forces[v + 1] = 0;
+      forces[v + 2] = 0;
+    }
   }
 
   /** Writes down what the surface would be made anew from. */
@@ -149,11 +194,13 @@ export class MoleculeSurface {
 
   private take(skin: SkinnedSurface, time: number): void {
     this.skin = skin;
-    this.tree = buildAabbTree(skin.positions, skin.triangles);
+    this.tree = buildAabbTree(skin.positions, skin.triangles, 3, 'mean');
     this.spreader = new ForceSpreader(skin, this.model.count);
     this.forces = new Float64Array(skin.positions.length);
     this.margin = skin.margin;
-    this.blocks = new SurfaceBlocks(this.tree, skin, skin.restPositions);
+    this.motion = new SkinMotion(skin, skin.restPositions);
+    this.blocks = new SurfaceBlocks(this.tree, skin, this.motion);
+    this.placed = new Uint32Array(skin.positions.length / 3).fill(this.look);
     this.generated = time;
     this.links = undefined;
   }

@@ -22,6 +22,7 @@ class BoxBox {
   private readonly ra = new Float64Array(9);
   private readonly rb = new Float64Array(9);
   private readonly world = new Float64Array(3);
+  private readonly frame = new Float64Array(9);
   private readonly pa = new Float64Array(3);
   private readonly pb = new Float64Array(3);
 
@@ -33,7 +34,10 @@ class BoxBox {
     const dx = position[b * 3] - position[a * 3];
     const dy = position[b * 3 + 1] - position[a * 3 + 1];
     const dz = position[b * 3 + 2] - position[a * 3 + 2];
-    if (!axes.find(ra, rb, c.shape, a * SHAPE_PARAMS, b * SHAPE_PARAMS, dx, dy, dz, out.margin)) return;
+    if (!axes.find(ra, rb, c.shape, a * SHAPE_PARAMS, b * SHAPE_PARAMS, dx, dy, dz, out.margin)) {
+      out.apart = axes.apart;
+      return;
+    }
     const n = axes.normal;
     for (let k = 0; k < 3; k++) world[k] = ra[k * 3] * n[0] + ra[k * 3 + 1] * n[1] + ra[k * 3 + 2] * n[2];
     if (axes.axis < 3) this.faceContacts(c, a, ra, b, rb, axes.axis, -1, out);
@@ -61,7 +65,7 @@ class BoxBox {
     const v = (k + 2) % 3;
     const r = ref * SHAPE_PARAMS;
     const p = ref * 3;
-    const face = this.projectIncident(c, ref, rr, inc, ri, nx, ny, nz, u, v, shape[r + k]);
+    const face = this.projectIncident(c, ref, rr, inc, ri, k, side);
     polygon.clip(shape[r + u], shape[r + v]);
     const outward = rr[k] * nx + rr[3 + k] * ny + rr[6 + k] * nz > 0 ? 0 : 1;
     const owner = side > 0 ? 1 : 0;
@@ -91,48 +95,49 @@ class BoxBox {
     rr: Float64Array,
     inc: number,
     ri: Float64Array,
-    nx: number,
-    ny: number,
-    nz: number,
-    u: number,
-    v: number,
-    level: number,
+    k: number,
+    side: number,
   ): number {
     const { position, shape } = c;
+    const { world, polygon, frame } = this;
+    const nx = side * world[0];
+    const ny = side * world[1];
+    const nz = side * world[2];
+    const d0 = ri[0] * nx + ri[3] * ny + ri[6] * nz;
+    const d1 = ri[1] * nx + ri[4] * ny + ri[7] * nz;
+    const d2 = ri[2] * nx + ri[5] * ny + ri[8] * nz;
     let face = 0;
-    let most = 0;
-    for (let k = 0; k < 3; k++) {
-      const d = ri[k] * nx + ri[3 + k] * ny + ri[6 + k] * nz;
-      if (Math.abs(d) > Math.abs(most)) {
-        most = d;
-        face = k;
-      }
+    let most = d0;
+    if (Math.abs(d1) > Math.abs(most)) {
+      most = d1;
+      face = 1;
+    }
+    if (Math.abs(d2) > Math.abs(most)) {
+      most = d2;
+      face = 2;
     }
     const s = most > 0 ? -1 : 1;
-    const h = inc * SHAPE_PARAMS;
-    const f1 = (face + 1) % 3;
-    const f2 = (face + 2) % 3;
-    this.polygon.start();
-    for (let corner = 0; corner < 4; corner++) {
-      const s1 = corner === 0 || corner === 3 ? shape[h + f1] : -shape[h + f1];
-      const s2 = corner < 2 ? shape[h + f2] : -shape[h + f2];
-      const s0 = s * shape[h + face];
-      let x = 0;
-      let y = 0;
-      let z = 0;
-      for (let m = 0; m < 3; m++) {
-        const d =
-          position[inc * 3 + m] -
-          position[ref * 3 + m] +
-          ri[m * 3 + face] * s0 +
-          ri[m * 3 + f1] * s1 +
-          ri[m * 3 + f2] * s2;
-        x += d * rr[m * 3 + u];
-        y += d * rr[m * 3 + v];
-        z += d * (m === 0 ? nx : m === 1 ? ny : nz);
-      }
-      this.polygon.corner(x, y, z - level);
+    const u = k === 2 ? 0 : k + 1;
+    const v = k === 0 ? 2 : k - 1;
+    const f1 = face === 2 ? 0 : face + 1;
+    const f2 = face === 0 ? 2 : face - 1;
+    // The middle of the face and its two half edges, each along (u, v, n) of the reference.
+    for (let axis = 0; axis < 3; axis++) {
+      const rx = axis === 0 ? rr[u] : axis === 1 ? rr[v] : nx;
+      const ry = axis === 0 ? rr[3 + u] : axis === 1 ? rr[3 + v] : ny;
+      const rz = axis === 0 ? rr[6 + u] : axis === 1 ? rr[6 + v] : nz;
+      const h = inc * SHAPE_PARAMS;
+      const across = rx * ri[face] + ry * ri[3 + face] + rz * ri[6 + face];
+      frame[axis] =
+        rx * (position[inc * 3] - position[ref * 3]) +
+        ry * (position[inc * 3 + 1] - position[ref * 3 + 1]) +
+        rz * (position[inc * 3 + 2] - position[ref * 3 + 2]) +
+        s * shape[h + face] * across;
+      frame[3 + axis] = (rx * ri[f1] + ry * ri[3 + f1] + rz * ri[6 + f1]) * shape[h + f1];
+      frame[6 + axis] = (rx * ri[f2] + ry * ri[3 + f2] + rz * ri[6 + f2]) * shape[h + f2];
     }
+    frame[2] -= shape[ref * SHAPE_PARAMS + k];
+    polygon.start(frame);
     return face * 2 + (s > 0 ? 0 : 1);
   }
 

@@ -25,25 +25,34 @@ export class FaceClip {
     edge: new Uint32Array(MAX),
   };
 
-  start(): void {
-    this.count = 0;
-  }
-
-  corner(x: number, y: number, height: number): void {
-    const i = this.count++;
-    this.x[i] = x;
-    this.y[i] = y;
-    this.height[i] = height;
-    this.name[i] = i;
-    this.edge[i] = i;
+  /** The parallelogram with its middle at `frame[0…2]` (x, y, height) and half edges `frame[3…5]` and `frame[6…8]`. */
+  start(frame: Float64Array): void {
+    const { x, y, height, name, edge } = this;
+    this.count = 4;
+    for (let i = 0; i < 4; i++) {
+      const s1 = i === 0 || i === 3 ? 1 : -1;
+      const s2 = i < 2 ? 1 : -1;
+      x[i] = frame[0] + s1 * frame[3] + s2 * frame[6];
+      y[i] = frame[1] + s1 * frame[4] + s2 * frame[7];
+      height[i] = frame[2] + s1 * frame[5] + s2 * frame[8];
+      name[i] = i;
+      edge[i] = i;
+    }
   }
 
   /** Keeps what lies in |x| ≤ hx, |y| ≤ hy. */
   clip(hx: number, hy: number): void {
     for (let side = 0; side < 4 && this.count > 0; side++) {
       const sign = side % 2 === 0 ? 1 : -1;
-      this.clipSide(side, side < 2 ? sign : 0, side < 2 ? 0 : sign, side < 2 ? hx : hy);
+      if (this.crosses(side < 2 ? this.x : this.y, sign, side < 2 ? hx : hy))
+        this.clipSide(side, side < 2 ? sign : 0, side < 2 ? 0 : sign, side < 2 ? hx : hy);
     }
+  }
+
+  /** Whether anything lies beyond a side; most sides of most faces cut off nothing. */
+  private crosses(along: Float64Array, sign: number, limit: number): boolean {
+    for (let i = 0; i < this.count; i++) if (!(sign * along[i] - limit <= 0)) return true;
+    return false;
   }
 
   private clipSide(side: number, ax: number, ay: number, limit: number): void {

@@ -10,6 +10,7 @@ export { Contacts, LOCAL, MEMO, POSE } from './contacts.js';
 export { Islands } from './islands.js';
 export type { NarrowphaseMethod, PairCollider } from './method.js';
 export { Narrowphase } from './narrowphase.js';
+export { PULL, REACH } from './within-reach.js';
 
 export const narrowphases = new Registry<NarrowphaseMethod>('narrowphase');
 for (const method of [convex, signedDistance, spheres, tetrahedra, triangleMesh])

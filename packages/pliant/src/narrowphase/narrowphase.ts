@@ -9,11 +9,13 @@ import { moves } from '../bodies/filter.js';
 import { isDeformable } from '../bodies/layout.js';
 import type { Solids } from '../bodies/solids.js';
 import type { CandidatePairs } from '../broadphase/index.js';
-import { KEEP_SHIFT } from '../core/constants.js';
+import { KEEP_SHIFT, MARGIN_REST, NEAR_REST } from '../core/constants.js';
 import { shapeByCode } from '../geometry/shapes.js';
+import { Apart } from './apart.js';
 import { Contacts } from './contacts.js';
 import { Keeper } from './keep.js';
 import type { NarrowphaseMethod, PairCollider } from './method.js';
+import { AHEAD, mayClose } from './within-reach.js';
 
 const CODES = 16;
 
@@ -24,12 +26,18 @@ export class Narrowphase {
   current = new Contacts();
   /** Nothing moved when contacts were last looked for, so nothing will until somebody is woken. */
   resting = false;
+  /** What contacts are looked for, see `within-reach.ts`; the caller sets what gravity adds and how far responses reach. */
+  readonly outlook = new Float64Array(3);
   private previous = new Contacts();
   private readonly keeper = new Keeper();
+  private readonly apart = new Apart();
   /** What the method asked last says about keeping the manifolds of each pair of shapes. */
   private keepsOf: NarrowphaseMethod | undefined;
   private readonly keepsTable: (boolean | undefined)[] = [];
   private readonly colliders = new Map<NarrowphaseMethod, (PairCollider | undefined)[]>();
+  /** The colliders of the method asked last. */
+  private tableOf: NarrowphaseMethod | undefined;
+  private table: (PairCollider | undefined)[] = [];
   private readonly factories = new Map<NarrowphaseMethod, ReturnType<NarrowphaseMethod['create']>>();
 
   /**
@@ -42,6 +50,7 @@ export class Narrowphase {
       this.current.carried.fill(1, 0, this.current.manifolds);
       return;
     }
+    this.outlook[AHEAD] = ahead;
     const old = this.current;
     const same = ahead > 0 ? this.moveAlong(bodies.columns, pairs) : 0;
     if (same === pairs.count && same === old.manifolds) return;
@@ -50,6 +59,7 @@ export class Narrowphase {
     this.current = fresh;
     fresh.clear();
     fresh.copy(old, 0, same);
+    this.apart.begin(bodies);
     const { kind } = bodies.columns;
     let m = same;
     for (let p = same; p < pairs.count; p++) {
@@ -67,6 +77,8 @@ export class Narrowphase {
         m++;
         continue;
       }
+      fresh.margin = pairMargin(bodies.columns, a, b, ahead);
+      if (!continues && this.apart.still(bodies.columns, a, b, fresh.margin)) continue;
       const method = choose(a, b);
       const found = fresh.manifolds;
       this.collidePair(bodies, a, b, method);
@@ -74,10 +86,11 @@ export class Narrowphase {
         if (continues) recall(bodies.columns, fresh, found, old, m, sameStep);
         if (ahead > 0 && canStay(bodies.columns, a, b, ahead) && this.isKept(bodies, a, b, method))
           this.keeper.record(bodies.columns, fresh, found);
-      }
+      } else if (fresh.apart > fresh.margin) this.apart.note(a, b, fresh);
       if (continues) m++;
     }
     for (; m < old.manifolds; m++) this.keepResting(bodies, m);
+    this.apart.end();
   }
 
   /** How many pairs from the first on have their manifolds moved along; in a pile at rest all, and nothing has to be copied. */
@@ -94,12 +107,18 @@ export class Narrowphase {
 
   /** Forgets the contacts of a body that is removed or was put somewhere else. */
   forget(row: number): void {
+    this.apart.forget();
     const old = this.current;
     const kept = this.previous;
     kept.clear();
     for (let m = 0; m < old.manifolds; m++) if (old.a[m] !== row && old.b[m] !== row) kept.carry(old, m);
     this.previous = old;
     this.current = kept;
+  }
+
+  /** To be called when pairs are found by another method. */
+  forgetApart(): void {
+    this.apart.forget();
   }
 
   private keepResting(bodies: Bodies, m: number): void {
@@ -114,9 +133,16 @@ export class Narrowphase {
     const second = swap ? a : b;
     const collider = this.collider(method, bodies.solids, c.shapeCode[first], c.shapeCode[second]);
     this.current.begin(first, second);
-    this.current.margin = c.margin[a] + c.margin[b];
     collider(c, first, second, this.current);
+    this.dropUnreachable(c);
     this.current.end();
+  }
+
+  private dropUnreachable(c: BodyColumns): void {
+    const { current: to, outlook } = this;
+    const first = to.first[to.manifolds];
+    if (outlook[AHEAD] === 0 || to.touching[to.manifolds] === 1 || to.count === first) return;
+    if (!mayClose(c, to, first, to.a[to.manifolds], to.b[to.manifolds], outlook)) to.count = first;
   }
 
   private isKept(bodies: Bodies, a: number, b: number, method: NarrowphaseMethod): boolean {
@@ -134,16 +160,32 @@ export class Narrowphase {
   }
 
   private collider(method: NarrowphaseMethod, solids: Solids, first: number, second: number): PairCollider {
+    if (this.tableOf !== method) {
+      this.tableOf = method;
+      this.table = this.tableFor(method, solids);
+    }
+    const at = first * CODES + second;
+    this.table[at] ??= this.factories.get(method)!(shapeByCode(first).kind, shapeByCode(second).kind);
+    return this.table[at];
+  }
+
+  private tableFor(method: NarrowphaseMethod, solids: Solids): (PairCollider | undefined)[] {
     let table = this.colliders.get(method);
     if (table === undefined) {
       table = new Array(CODES * CODES);
       this.colliders.set(method, table);
       this.factories.set(method, method.create(solids));
     }
-    const at = first * CODES + second;
-    table[at] ??= this.factories.get(method)!(shapeByCode(first).kind, shapeByCode(second).kind);
-    return table[at];
+    return table;
   }
+}
+
+/** How far apart contacts of a pair are looked for: where they are found once per step no farther than they may come in it. */
+function pairMargin({ margin, thinness }: BodyColumns, a: number, b: number, ahead: number): number {
+  const wide = margin[a] + margin[b];
+  if (ahead === 0) return wide;
+  const rest = (margin[a] > 0 ? thinness[a] : 0) + (margin[b] > 0 ? thinness[b] : 0);
+  return Math.min(wide, wide - MARGIN_REST * rest + NEAR_REST * Math.min(thinness[a], thinness[b]));
 }
 
 /** Nothing moves, so every contact stays what it is; a world asleep should cost next to nothing. */

@@ -1,8 +1,12 @@
+/** Up to this many pairs are sorted by insertion. */
+const FEW = 64;
+
 /** Triangle pairs found by a query: a flat list (a0, b0, a1, b1, …) that grows at first and then stays. */
 export class PairList {
   /** Triangle ids, two per pair; only the first `2·count` are meaningful. */
   data: Uint32Array;
   count = 0;
+  private keys = new Float64Array(0);
 
   constructor(capacity = 256) {
     this.data = new Uint32Array(2 * capacity);
@@ -32,10 +36,15 @@ export class PairList {
 
   /** Orders the pairs by the first, then the second triangle: the same list whatever structure found it. */
   sort(): void {
+    if (this.count <= FEW) {
+      this.sortFew();
+      return;
+    }
     let span = 1;
     for (let i = 0; i < this.count; i++) span = Math.max(span, this.b(i) + 1);
     // Exact integers up to 2⁵³, so meshes of 94 million triangles each still sort.
-    const keys = new Float64Array(this.count);
+    if (this.keys.length < this.count) this.keys = new Float64Array(2 * this.count);
+    const keys = this.keys.subarray(0, this.count);
     for (let i = 0; i < this.count; i++) keys[i] = this.a(i) * span + this.b(i);
     keys.sort();
     for (let i = 0; i < this.count; i++) {
@@ -47,6 +56,24 @@ export class PairList {
 
   forEach(visit: (a: number, b: number, index: number) => void): void {
     for (let i = 0; i < this.count; i++) visit(this.a(i), this.b(i), i);
+  }
+
+  /** By insertion: short lists come nearly in order, and nothing is allocated. */
+  private sortFew(): void {
+    const { data, count } = this;
+    for (let i = 1; i < count; i++) {
+      const a = data[2 * i]!;
+      const b = data[2 * i + 1]!;
+      let k = i;
+      for (; k > 0; k--) {
+        const before = data[2 * k - 2]!;
+        if (before < a || (before === a && data[2 * k - 1]! <= b)) break;
+        data[2 * k] = before;
+        data[2 * k + 1] = data[2 * k - 1]!;
+      }
+      data[2 * k] = a;
+      data[2 * k + 1] = b;
+    }
   }
 
   private grow(): void {

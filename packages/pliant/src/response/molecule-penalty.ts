@@ -27,7 +27,8 @@ export const moleculePenalty: ResponseMethod = {
   parameters: [
     {
       name: 'constant',
-      sentence: 'Stiffness of each contact of surfaces over the mass of the lighter body [1/s²].',
+      sentence: 'Stiffness of each contact of surfaces over the mass of the lighter body.',
+      unit: '1/s²',
       default: 2000,
       min: 0,
       max: 1e12,
@@ -42,7 +43,8 @@ export const moleculePenalty: ResponseMethod = {
     {
       name: 'impactDepth',
       sentence:
-        'Depth within which contacts stop a body that arrives fast, by stiffness that grows with the speed of impact [m]; 0 for none.',
+        'Depth within which contacts stop a body that arrives fast, by stiffness that grows with the speed of impact; 0 for none.',
+      unit: 'm',
       default: 0,
       min: 0,
       max: 1e3,

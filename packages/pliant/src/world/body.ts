@@ -21,6 +21,9 @@ export type BodyProperties = Omit<CommandOf<'set'>, 'op' | 'body'>;
 /** What can be changed of a material of molecules. */
 export type MaterialChange = Omit<CommandOf<'material'>, 'op' | 'body' | 'name'>;
 
+/** What can be changed of a soft body's material. */
+export type ModelChange = Omit<CommandOf<'model'>, 'op' | 'body'>;
+
 /** What a body needs of its world. */
 export interface Owner {
   readonly sim: Simulation;
@@ -267,6 +270,11 @@ export class Body {
   /** Changes a material of a body of molecules while it runs: elasticity, density, damping, drag, friction. */
   setMaterial(name: string, change: MaterialChange): this {
     return this.execute({ op: 'material', name, ...change });
+  }
+
+  /** Changes what a soft body is made of while it runs: elasticity, damping, density, as far as its model knows them. */
+  setModel(change: ModelChange): this {
+    return this.execute({ op: 'model', ...change });
   }
 
   /** Takes all attachments of a vertex away. */

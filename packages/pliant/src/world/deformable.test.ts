@@ -84,6 +84,26 @@ describe.each(MODELS)('$kind', (model) => {
     expect(replay(recorder.finish()).firstDifference).toBeUndefined();
   });
 
+  test('changes its material while it runs, and goes on from a snapshot and a replay in the same bits', () => {
+    const world = new World();
+    const body = world.add(cube({ model, angularVelocity: [0, 4, 0], fixed: [0] }));
+    const recorder = new Recorder(world);
+    run(world, 5);
+    const firmer = model.kind === 'xpbd' ? { youngsModulus: 1e6 } : { stiffness: 0.9, blend: 0.1 };
+    body.setModel({ ...firmer, density: 3000, damping: 0.01 });
+    expect(body.mass).toBeCloseTo(3000, 9);
+    const copy = World.restore(world.snapshot());
+    expect(copy.hash()).toBe(world.hash());
+    const other = World.restore(world.snapshot());
+    other.get(body.handle)!.setModel(model.kind === 'xpbd' ? { youngsModulus: 1e5 } : { stiffness: 0.2 });
+    for (const one of [world, copy, other]) run(one, 10);
+    expect(copy.hash()).toBe(world.hash());
+    expect(other.hash()).not.toBe(world.hash());
+    expect(replay(recorder.finish()).firstDifference).toBeUndefined();
+    const wrong = model.kind === 'xpbd' ? { stiffness: 0.5 } : { poissonRatio: 0.2 };
+    expect(() => body.setModel(wrong)).toThrowError(/has no (stiffness|poissonRatio); it has/);
+  });
+
   test('looking at energies changes nothing', () => {
     const make = () => {
       const world = new World();

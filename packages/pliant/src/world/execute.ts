@@ -13,6 +13,7 @@ import { attachVertex, deformableOf, moveRun, particleOf, pushRun, spinOf, spinR
 import { addJoint, driveJoint, jointRowOf, removeJoint, removeJointsOf } from './joint-commands.js';
 import { changeMaterial, moleculesChanged, setMoleculeFriction } from './molecules.js';
 import { rowOf } from './rows.js';
+import { changeModel } from './soft-model.js';
 
 /** Carries out one checked command; returns the handle of an added body or joint, else 0. A refused command changes nothing. */
 export function execute(sim: Simulation, command: Command): number {
@@ -82,6 +83,9 @@ function changeBody(sim: Simulation, row: number, command: BodyCommand): void {
     case 'material':
       changeMaterial(sim, row, command);
       return wake(sim, row);
+    case 'model':
+      changeModel(sim, row, command);
+      return wake(sim, row);
     case 'wake':
       return wake(sim, row);
     case 'sleep':
@@ -137,6 +141,7 @@ function chooseMethod(sim: Simulation, { stage, name, a, b }: CommandOf<'method'
   } else sim.methods.choosePair(stage, name, rowOf(sim, a, 'a'), rowOf(sim, b, 'b'));
   if (stage !== 'broadphase') sim.bodies.wakeAll();
   if (stage === 'response') sim.narrowphase.current.forgetMemos();
+  if (stage === 'narrowphase') sim.narrowphase.forgetApart();
   return 0;
 }
 

@@ -1,4 +1,4 @@
-export { Body, type BodyProperties, type MaterialChange, type Vector } from './body.js';
+export { Body, type BodyProperties, type MaterialChange, type ModelChange, type Vector } from './body.js';
 export type { Command } from './commands.js';
 export { Joint, type JointDefinition, type JointDrive } from './joint.js';
 export type { SoftDefinition } from './plain-definition.js';

@@ -1,6 +1,7 @@
 import type { CustomField } from '../bodies/fields.js';
 import { PliantError } from '../core/errors.js';
 import type { Trouble } from '../core/troubles.js';
+import { pairKey } from '../methods.js';
 import { type RestoreOptions, readSnapshot, StateHash, writeSnapshot } from '../recording/index.js';
 import {
   type BodyDefinition,
@@ -208,6 +209,13 @@ export class World implements Iterable<Body> {
   /** Switches the method of a stage for one pair; `auto` takes that back. */
   setPairMethod(stage: PairStage, a: Body, b: Body, name: string = AUTO): void {
     this.execute({ op: 'method', stage, name, a: a.handle, b: b.handle });
+  }
+
+  /** Name of the method that a stage uses for one pair. */
+  pairMethod(stage: PairStage, a: Body, b: Body): string {
+    const { methods, bodies } = this.sim;
+    const key = pairKey(bodies.find(a.handle), bodies.find(b.handle));
+    return methods.pairs[stage].get(key) ?? this.method(stage);
   }
 
   setParameters(method: string, values: Readonly<Record<string, number | string | boolean>>): void {

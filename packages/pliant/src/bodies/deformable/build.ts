@@ -6,7 +6,7 @@ import type { SoftModelSettings } from '../../scene/index.js';
 import type { Particles } from '../particles.js';
 import { ShapeMatchingBody } from '../shape-matching/shape-matching-body.js';
 import { EmbeddedSurface } from '../soft/embedded-surface.js';
-import type { SoftMesh, SoftMeshOptions } from '../soft/soft-mesh.js';
+import { type SoftMesh, type SoftMeshOptions, setDensity } from '../soft/soft-mesh.js';
 import { XpbdBody } from '../xpbd/xpbd-body.js';
 import { buildMassSpring } from './build-mass-spring.js';
 import type { BuiltDeformable, DeformableSettings, SoftSettings } from './deformable.js';
@@ -84,6 +84,11 @@ function makeModel(
       substep: (h, gravity) => body.step(h, gravity),
       elasticEnergy: () => body.elasticEnergy(),
       state: [],
+      tune: (to, density) => {
+        if (to.kind !== 'xpbd') return;
+        body.setMaterial(to);
+        setDensity(soft, density);
+      },
     };
     return { soft, model };
   }
@@ -101,6 +106,12 @@ function makeModel(
     substep: (h, gravity) => body.substep(h, gravity),
     elasticEnergy: (h) => body.elasticEnergy(h),
     state: body.state,
+    tune: (to, density) => {
+      if (to.kind !== 'shape-matching') return;
+      body.setMaterial(to);
+      setDensity(soft, density);
+      body.reweigh();
+    },
     restored: () => body.restored(),
     recover: () => body.recover(),
   };

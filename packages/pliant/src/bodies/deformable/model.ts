@@ -1,3 +1,4 @@
+import type { SoftModelSettings } from '../../scene/index.js';
 import type { Particles } from '../particles.js';
 
 /**
@@ -18,6 +19,8 @@ export interface DeformableModel {
   readonly state: readonly Float64Array[];
   /** Called when `state` and the particles were overwritten. */
   restored?(): void;
+  /** Takes over other settings of its own kind, and a density [kg/m³]; bodies of molecules have a way of their own. */
+  tune?(settings: SoftModelSettings, density: number): void;
   /** Forgets what may no longer be finite. */
   recover?(): void;
 }

@@ -45,7 +45,8 @@ export class Fitter {
   constructor(
     private readonly clusters: Clusters,
     private readonly shape: RestShape,
-    private readonly blend: number,
+    /** How much of A the goals follow. */
+    public blend: number,
     private readonly keepsVolume: boolean,
   ) {
     const { count } = clusters;

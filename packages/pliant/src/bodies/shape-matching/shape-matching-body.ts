@@ -26,15 +26,19 @@ import { type RestShape, setRestShape } from './rest.js';
 
 export type MatchingMode = 'rigid' | 'linear' | 'quadratic';
 
-export interface ShapeMatchingOptions extends SoftMeshOptions {
-  /** Which deformations the goals follow. Default 'linear'. */
-  readonly mode?: MatchingMode;
+/** What can be changed while a body runs. */
+export interface MatchingMaterial {
   /** Part of the way to its goal a vertex is pulled in 1/60 s, 0 to 1. Default 0.5. */
   readonly stiffness?: number;
   /** How much of linear and quadratic deformation the goals follow, 0 to 1. Default 0.5. */
   readonly blend?: number;
   /** Rate at which deforming motion dies [1/s]. Default 2. */
   readonly damping?: number;
+}
+
+export interface ShapeMatchingOptions extends SoftMeshOptions, MatchingMaterial {
+  /** Which deformations the goals follow. Default 'linear'. */
+  readonly mode?: MatchingMode;
   /** Whether goals keep the rest volume. Default true. */
   readonly keepsVolume?: boolean;
   /** Overlapping clusters to cover the body with. Default 1. */
@@ -57,8 +61,9 @@ export class ShapeMatchingBody {
   private readonly shape: RestShape;
   private readonly fitter: Fitter;
   /** Angle per second of the vibration that `stiffness` makes [rad/s]. */
-  private readonly frequency: number;
-  private readonly damping: number;
+  private frequency: number;
+  private damping: number;
+  private readonly isRigid: boolean;
   private readonly plasticity: Plasticity | undefined;
   private readonly plastic: Float64Array;
   /** Rest places per entry, as given and as flown [m]. */
@@ -81,6 +86,7 @@ export class ShapeMatchingBody {
     this.plastic = new Float64Array(9 * this.clusters.count);
     for (let k = 0; k < this.plastic.length; k++)
       this.plastic[k] = k % 9 === 0 || k % 9 === 4 || k % 9 === 8 ? 1 : 0;
+    this.isRigid = mode === 'rigid';
     this.shape = this.emptyShape(mode === 'quadratic' ? 9 : 3);
     this.firstRest = new Float64Array(3 * this.clusters.vertices.length);
     this.gatherRest();
@@ -92,6 +98,21 @@ export class ShapeMatchingBody {
       mode === 'rigid' ? 0 : blend,
       options.keepsVolume ?? true,
     );
+  }
+
+  /** Changes how it is pulled while it runs. */
+  setMaterial({ stiffness = 0.5, damping = 2, blend = 0.5 }: MatchingMaterial): void {
+    checkMaterial(stiffness, blend, damping);
+    this.frequency = acos(1 - stiffness / 2) / STIFFNESS_STEP;
+    this.damping = damping;
+    this.fitter.blend = this.isRigid ? 0 : blend;
+    this.known.fill(0);
+  }
+
+  /** To be called when the masses of the vertices have changed. */
+  reweigh(): void {
+    this.weigh(this.shape.weights, this.shape.masses);
+    for (let c = 0; c < this.clusters.count; c++) this.updateRest(c);
   }
 
   /** Moves the body by `dt` [s]; `gravity` in [m/s²]. */
@@ -195,20 +216,27 @@ export class ShapeMatchingBody {
   }
 
   private emptyShape(width: 3 | 9): RestShape {
+    const { count, vertices } = this.clusters;
+    const weights = new Float64Array(vertices.length);
+    const masses = new Float64Array(count);
+    this.weigh(weights, masses);
+    const bases = new Float64Array(width * vertices.length);
+    const inverses = new Float64Array(width * width * count);
+    return { width, weights, bases, inverses, linearInverses: new Float64Array(9 * count), masses };
+  }
+
+  /** What each entry weighs in its cluster, and each cluster [kg]. */
+  private weigh(weights: Float64Array, masses: Float64Array): void {
     const { count, offsets, vertices, membership } = this.clusters;
     const { first, particles } = this.soft;
     const { mass } = particles.columns;
-    const weights = new Float64Array(vertices.length);
-    const masses = new Float64Array(count);
+    masses.fill(0);
     for (let c = 0; c < count; c++) {
       for (let e = offsets[c]!; e < offsets[c + 1]!; e++) {
         weights[e] = mass[first + vertices[e]!]! / membership[vertices[e]!]!;
         masses[c] = masses[c]! + weights[e]!;
       }
     }
-    const bases = new Float64Array(width * vertices.length);
-    const inverses = new Float64Array(width * width * count);
-    return { width, weights, bases, inverses, linearInverses: new Float64Array(9 * count), masses };
   }
 }
 
@@ -225,9 +253,7 @@ function checkOptions(
       path: 'mode',
     });
   }
-  requireBetween('stiffness', stiffness, 0, 1);
-  requireBetween('blend', blend, 0, 1);
-  requireBetween('damping', damping, 0, Infinity);
+  checkMaterial(stiffness, blend, damping);
   for (const [path, value, least] of [
     ['clusters', clusters, 1],
     ['overlap', overlap, 0],
@@ -235,4 +261,10 @@ function checkOptions(
     if (Number.isInteger(value)) requireBetween(path, value, least, 1e6);
     else throw new PliantError('invalid-value', `The ${path} is ${value}; give a whole number.`, { path });
   }
+}
+
+function checkMaterial(stiffness: number, blend: number, damping: number): void {
+  requireBetween('stiffness', stiffness, 0, 1);
+  requireBetween('blend', blend, 0, 1);
+  requireBetween('damping', damping, 0, Infinity);
 }

@@ -27,17 +27,27 @@ export function addSoftMesh(particles: Particles, options: SoftMeshOptions): Sof
   for (const vertex of fixed) requireVertex('fixed', vertex, mesh.vertexCount);
   const count = mesh.vertexCount;
   const first = particles.add(count);
-  const { position, previous, mass, inverseMass } = particles.columns;
+  const { position, previous, inverseMass } = particles.columns;
   position.set(mesh.positions, 3 * first);
   previous.set(mesh.positions, 3 * first);
+  inverseMass.fill(1, first, first + count);
+  for (const vertex of fixed) inverseMass[first + vertex] = 0;
+  const soft = { mesh, particles, first, count };
+  setDensity(soft, density);
+  return soft;
+}
+
+/** Gives every vertex its share of the mass that the rest shape has with this density [kg/m³]; fixed ones stay fixed. */
+export function setDensity({ mesh, particles, first, count }: SoftMesh, density: number): void {
+  requirePositiveNumber('density', density);
+  const { mass, inverseMass } = particles.columns;
   const { tets } = mesh;
+  mass.fill(0, first, first + count);
   for (let t = 0; t < tets.length; t += 4) {
     const quarter = (density * sixVolumes(mesh.positions, tets, t)) / 24;
     for (let k = t; k < t + 4; k++) mass[first + tets[k]!] = mass[first + tets[k]!]! + quarter;
   }
-  for (let v = first; v < first + count; v++) inverseMass[v] = 1 / mass[v]!;
-  for (const vertex of fixed) inverseMass[first + vertex] = 0;
-  return { mesh, particles, first, count };
+  for (let v = first; v < first + count; v++) if (inverseMass[v] !== 0) inverseMass[v] = 1 / mass[v]!;
 }
 
 /** Six times the signed volume of the tetrahedron whose corners start at tets[t] [m³]. */

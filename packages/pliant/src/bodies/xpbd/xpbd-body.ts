@@ -32,7 +32,7 @@ export interface XpbdOptions extends SoftMeshOptions, Material {
 export class XpbdBody {
   readonly soft: SoftMesh;
   readonly attachments: Attachments;
-  readonly material: NeoHookean;
+  material: NeoHookean;
   readonly substeps: number;
   readonly iterations: number;
   /** Particle numbers. */
@@ -58,6 +58,11 @@ export class XpbdBody {
     this.kept = new Float64Array(iterations > 1 ? KEPT_STRIDE * mesh.tetCount : 0);
     this.dashpots = edgeDashpots(mesh);
     this.keeper = new MomentumKeeper(this.soft);
+  }
+
+  /** Changes the material while the body runs; what isn't given takes its default. */
+  setMaterial(material: Material): void {
+    this.material = neoHookean(material);
   }
 
   /** Moves the body by `dt` [s] in `substeps` parts; `gravity` in [m/s²]. */

@@ -2,7 +2,7 @@
  * A surface that was generated once and is carried by the molecules, the proposal with which the thesis closes: no field and no grid while
  * the body moves, and triangles that keep their numbers.
  *
- *   each molecule's turn Rk ← nearest rotation to its neighbours' displacement (shape matching)
+ *   each molecule's turn Rk ← nearest rotation to the displacement of its neighbours (shape matching)
  *   each vertex x ← Σ wk·(pk + Rk·(x⁰ − pk⁰)),   wk its share of the field at x⁰
  *
  * Exact when the body moves rigidly; in between as good as the blend of its nearest molecules' rigid motions. It can't tear or
@@ -94,12 +94,8 @@ export class SkinnedSurface {
     for (let v = 0; v + 1 < this.starts.length; v++) this.placeVertex(positions, v, out);
   }
 
-  /** The same for the vertices list[from…to). */
-  placeSome(positions: Float64Array, list: Uint32Array, from: number, to: number): void {
-    for (let k = from; k < to; k++) this.placeVertex(positions, list[k]!, this.positions);
-  }
-
-  private placeVertex(positions: Float64Array, v: number, out: Float64Array): void {
+  /** The same for one vertex. */
+  placeVertex(positions: Float64Array, v: number, out: Float64Array): void {
     const { starts, carriers, weights, offsets, turns } = this;
     let x = 0;
     let y = 0;
@@ -159,39 +155,61 @@ function bindVertices(vertices: Float64Array, centres: Float64Array, reach: Floa
   const grid = new PointGrid();
   grid.build(centres, reach.length, size);
   const starts = new Uint32Array(vertices.length / 3 + 1);
-  const carriers: number[] = [];
-  const weights: number[] = [];
+  let carriers = new Uint32Array(8 * starts.length);
+  let weights = new Float64Array(8 * starts.length);
+  const near = new Uint32Array(reach.length);
   for (let v = 0; v + 1 < starts.length; v++) {
-    const from = carriers.length;
+    const from = starts[v]!;
+    const count = nearMolecules(near, grid, vertices, v);
+    if (from + count > carriers.length) {
+      carriers = wider(carriers, new Uint32Array(2 * (from + count)));
+      weights = wider(weights, new Float64Array(2 * (from + count)));
+    }
+    let to = from;
     let sum = 0;
-    for (const molecule of nearMolecules(grid, vertices, v)) {
-      const share = kernelAt(squaredDistance(vertices, v, centres, molecule), reach[molecule]! ** 2);
+    for (let k = 0; k < count; k++) {
+      const molecule = near[k]!;
+      const r = reach[molecule]!;
+      const share = kernelAt(squaredDistance(vertices, v, centres, molecule), r * r);
       if (share === 0) continue;
-      carriers.push(molecule);
-      weights.push(share);
+      carriers[to] = molecule;
+      weights[to++] = share;
       sum += share;
     }
-    for (let k = from; k < weights.length; k++) weights[k]! /= sum;
-    starts[v + 1] = carriers.length;
+    for (let k = from; k < to; k++) weights[k] = weights[k]! / sum;
+    starts[v + 1] = to;
   }
-  return { starts, carriers: Uint32Array.from(carriers), weights: Float64Array.from(weights) };
+  const end = starts[starts.length - 1]!;
+  return { starts, carriers: carriers.slice(0, end), weights: weights.slice(0, end) };
 }
 
-/** Molecules in the 27 cells around a vertex, in rising order. */
-function nearMolecules(grid: PointGrid, vertices: Float64Array, v: number): number[] {
+function wider<T extends Uint32Array | Float64Array>(array: T, larger: T): T {
+  larger.set(array);
+  return larger;
+}
+
+/** Molecules in the 27 cells around a vertex, in rising order, to `out`; returns how many. */
+function nearMolecules(out: Uint32Array, grid: PointGrid, vertices: Float64Array, v: number): number {
   const { items, starts, cells, size } = grid;
-  const near: number[] = [];
-  for (let k = 0; k < 27; k++) {
-    const x = Math.floor(vertices[3 * v]! / size) + (k % 3) - 1;
-    const y = Math.floor(vertices[3 * v + 1]! / size) + (Math.floor(k / 3) % 3) - 1;
-    const z = Math.floor(vertices[3 * v + 2]! / size) + Math.floor(k / 9) - 1;
-    const bucket = grid.bucket(x, y, z);
-    for (let at = starts[bucket]!; at < starts[bucket + 1]!; at++) {
-      const item = items[at]!;
-      if (cells[3 * item] === x && cells[3 * item + 1] === y && cells[3 * item + 2] === z) near.push(item);
+  const x0 = Math.floor(vertices[3 * v]! / size) - 1;
+  const y0 = Math.floor(vertices[3 * v + 1]! / size) - 1;
+  const z0 = Math.floor(vertices[3 * v + 2]! / size) - 1;
+  let count = 0;
+  for (let z = z0; z < z0 + 3; z++) {
+    for (let y = y0; y < y0 + 3; y++) {
+      for (let x = x0; x < x0 + 3; x++) {
+        const bucket = grid.bucket(x, y, z);
+        for (let at = starts[bucket]!; at < starts[bucket + 1]!; at++) {
+          const item = items[at]!;
+          if (cells[3 * item] !== x || cells[3 * item + 1] !== y || cells[3 * item + 2] !== z) continue;
+          let k = count++;
+          for (; k > 0 && out[k - 1]! > item; k--) out[k] = out[k - 1]!;
+          out[k] = item;
+        }
+      }
     }
   }
-  return near.sort((a, b) => a - b);
+  return count;
 }
 
 function offsetsOf(

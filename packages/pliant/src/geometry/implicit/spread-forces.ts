@@ -39,6 +39,23 @@ export class ForceSpreader {
   spread(out: Float64Array, forces: Float64Array, molecules: Float64Array): void {
     this.torques.fill(0);
     for (let v = 0; v + 1 < this.skin.starts.length; v++) this.share(out, v, forces, molecules);
+    this.turnAll(out, molecules);
+  }
+
+  /** The same where all other vertices than list[0…count) are known to feel nothing. */
+  spreadSome(
+    out: Float64Array,
+    forces: Float64Array,
+    molecules: Float64Array,
+    list: Uint32Array,
+    count: number,
+  ): void {
+    this.torques.fill(0);
+    for (let k = 0; k < count; k++) this.share(out, list[k]!, forces, molecules);
+    this.turnAll(out, molecules);
+  }
+
+  private turnAll(out: Float64Array, molecules: Float64Array): void {
     for (let m = 0; m + 1 < this.starts.length; m++) {
       if (this.solve(m, molecules)) this.turn(out, m, molecules);
     }
@@ -46,18 +63,23 @@ export class ForceSpreader {
 
   private share(out: Float64Array, v: number, forces: Float64Array, molecules: Float64Array): void {
     const { starts, carriers, weights, positions } = this.skin;
-    if (forces[3 * v] === 0 && forces[3 * v + 1] === 0 && forces[3 * v + 2] === 0) return;
+    const { torques } = this;
+    const fx = forces[3 * v]!;
+    const fy = forces[3 * v + 1]!;
+    const fz = forces[3 * v + 2]!;
+    if (fx === 0 && fy === 0 && fz === 0) return;
     for (let k = starts[v]!; k < starts[v + 1]!; k++) {
       const at = 3 * carriers[k]!;
-      for (let a = 0; a < 3; a++) {
-        const b = (a + 1) % 3;
-        const c = (a + 2) % 3;
-        out[at + a]! += weights[k]! * forces[3 * v + a]!;
-        this.torques[at + a]! +=
-          weights[k]! *
-          ((positions[3 * v + b]! - molecules[at + b]!) * forces[3 * v + c]! -
-            (positions[3 * v + c]! - molecules[at + c]!) * forces[3 * v + b]!);
-      }
+      const w = weights[k]!;
+      const x = positions[3 * v]! - molecules[at]!;
+      const y = positions[3 * v + 1]! - molecules[at + 1]!;
+      const z = positions[3 * v + 2]! - molecules[at + 2]!;
+      out[at] = out[at]! + w * fx;
+      out[at + 1] = out[at + 1]! + w * fy;
+      out[at + 2] = out[at + 2]! + w * fz;
+      torques[at] = torques[at]! + w * (y * fz - z * fy);
+      torques[at + 1] = torques[at + 1]! + w * (z * fx - x * fz);
+      torques[at + 2] = torques[at + 2]! + w * (x * fy - y * fx);
     }
   }
 

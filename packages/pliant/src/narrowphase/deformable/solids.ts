@@ -26,6 +26,8 @@ export class Solids {
   /** Generation of the body of a row that has no solid, 0 where that isn't known. */
   private readonly endless: number[] = [];
   private readonly shapes = new Map<string, TetTopology>();
+  /** Bodies of one mesh read one topology: a pile of them then fits into the caches. */
+  private readonly topologies = new WeakMap<TetMesh, TetTopology>();
   private look = 0;
 
   /** Says that bodies have moved since the last look. */
@@ -60,11 +62,17 @@ export class Solids {
     if (this.endless[row] === generation) return undefined;
     const soft = deformables.byRow[row];
     const made = soft
-      ? soft.mesh && { body: new TetBody(new TetTopology(soft.mesh)), generation, look: -1 }
+      ? soft.mesh && { body: new TetBody(this.topologyOf(soft.mesh)), generation, look: -1 }
       : this.makeShape(bodies, row, generation);
     this.entries[row] = made;
     if (made === undefined) this.endless[row] = generation;
     return made;
+  }
+
+  private topologyOf(mesh: TetMesh): TetTopology {
+    let topology = this.topologies.get(mesh);
+    if (topology === undefined) this.topologies.set(mesh, (topology = new TetTopology(mesh)));
+    return topology;
   }
 
   private makeShape(bodies: Bodies, row: number, generation: number): Entry | undefined {

@@ -2,7 +2,7 @@
  * A body of tetrahedra as detection and depth see it: topology, live positions, and what follows from them. `refresh` after the
  * positions moved; the tree of the surface and the normals follow when somebody asks for them.
  */
-import { concavityOf, oppositeCorners, outermost } from './concavity.js';
+import { concavityOf, outermost, sideProbes } from './concavity.js';
 import { SurfaceTree } from './surface-tree.js';
 import type { TetTopology } from './topology.js';
 
@@ -18,11 +18,14 @@ export class TetBody {
   /** Counts refreshes, so that others know when what they derived is stale. */
   version = 0;
   private readonly surfaceTree: SurfaceTree;
+  private readonly vectors: Float64Array;
   private readonly normals: Float64Array;
+  /** The version each normal was made for. */
+  private readonly normalVersions: Int32Array;
   private treeIsFresh = false;
-  private normalsAreFresh = false;
+  private vectorsAreFresh = false;
   private readonly outer: Uint32Array;
-  private readonly opposite: Int32Array;
+  private readonly probes: Uint32Array;
   /** Negative while unknown. In an array: numbers written to fields are boxed. */
   private readonly knownConcavity = Float64Array.of(-1);
 
@@ -33,9 +36,11 @@ export class TetBody {
     public offset = 0,
   ) {
     this.surfaceTree = new SurfaceTree(topology);
+    this.vectors = new Float64Array(topology.triangles.length);
     this.normals = new Float64Array(3 * topology.normalCount);
+    this.normalVersions = new Int32Array(topology.normalCount);
     this.outer = outermost(topology);
-    this.opposite = oppositeCorners(topology);
+    this.probes = sideProbes(topology);
     this.refresh();
   }
 
@@ -45,7 +50,7 @@ export class TetBody {
     this.offset = offset;
     this.version++;
     this.treeIsFresh = false;
-    this.normalsAreFresh = false;
+    this.vectorsAreFresh = false;
     this.knownConcavity[0] = -1;
     const { bounds } = this;
     bounds.fill(Infinity, 0, 3);
@@ -67,10 +72,23 @@ export class TetBody {
     return this.surfaceTree;
   }
 
+  /** Area vectors of the surface triangles, outwards, twice their areas long [m²]. */
+  get faceVectors(): Float64Array {
+    if (!this.vectorsAreFresh) this.computeVectors();
+    this.vectorsAreFresh = true;
+    return this.vectors;
+  }
+
   /** Unit normals by the numbers in `topology.cornerNormals`, weighted by area, outwards. */
   get cornerNormals(): Float64Array {
-    if (!this.normalsAreFresh) this.computeNormals();
-    this.normalsAreFresh = true;
+    for (let n = 0; n < this.normalVersions.length; n++) this.prepareNormal(n);
+    return this.normals;
+  }
+
+  /** The list that `cornerNormals` gives, of which only the normals of this triangle's corners are sure to be fresh. */
+  normalsAt(triangle: number): Float64Array {
+    const { cornerNormals } = this.topology;
+    for (let k = 3 * triangle; k < 3 * triangle + 3; k++) this.prepareNormal(cornerNormals[k]!);
     return this.normals;
   }
 
@@ -88,14 +106,13 @@ export class TetBody {
 
   private findConcavity(): void {
     if (this.knownConcavity[0]! >= 0) return;
-    const { topology, positions, offset, outer, opposite } = this;
-    this.knownConcavity[0] = concavityOf(topology, positions, offset, outer, opposite);
+    const { topology, positions, offset, outer, probes } = this;
+    this.knownConcavity[0] = concavityOf(topology, positions, offset, this.faceVectors, outer, probes);
   }
 
-  private computeNormals(): void {
-    const { positions, offset, normals } = this;
-    const { triangles, cornerNormals } = this.topology;
-    normals.fill(0);
+  private computeVectors(): void {
+    const { positions, offset, vectors } = this;
+    const { triangles } = this.topology;
     for (let k = 0; k < triangles.length; k += 3) {
       const a = offset + 3 * triangles[k]!;
       const b = offset + 3 * triangles[k + 1]!;
@@ -106,17 +123,30 @@ export class TetBody {
       const vx = positions[c]! - positions[a]!;
       const vy = positions[c + 1]! - positions[a + 1]!;
       const vz = positions[c + 2]! - positions[a + 2]!;
-      for (let i = k; i < k + 3; i++) {
-        const n = 3 * cornerNormals[i]!;
-        normals[n]! += uy * vz - uz * vy;
-        normals[n + 1]! += uz * vx - ux * vz;
-        normals[n + 2]! += ux * vy - uy * vx;
-      }
+      vectors[k] = uy * vz - uz * vy;
+      vectors[k + 1] = uz * vx - ux * vz;
+      vectors[k + 2] = ux * vy - uy * vx;
     }
-    for (let n = 0; n < normals.length; n += 3) {
-      const length = Math.sqrt(normals[n]! ** 2 + normals[n + 1]! ** 2 + normals[n + 2]! ** 2);
-      if (length === 0) continue;
-      for (let i = 0; i < 3; i++) normals[n + i]! /= length;
+  }
+
+  private prepareNormal(n: number): void {
+    if (this.normalVersions[n] === this.version) return;
+    this.normalVersions[n] = this.version;
+    const { fanOffsets, fans } = this.topology;
+    const vectors = this.faceVectors;
+    let x = 0;
+    let y = 0;
+    let z = 0;
+    for (let k = fanOffsets[n]!; k < fanOffsets[n + 1]!; k++) {
+      const t = 3 * fans[k]!;
+      x += vectors[t]!;
+      y += vectors[t + 1]!;
+      z += vectors[t + 2]!;
     }
+    const length = Math.sqrt(x * x + y * y + z * z);
+    const { normals } = this;
+    normals[3 * n] = length > 0 ? x / length : 0;
+    normals[3 * n + 1] = length > 0 ? y / length : 0;
+    normals[3 * n + 2] = length > 0 ? z / length : 0;
   }
 }

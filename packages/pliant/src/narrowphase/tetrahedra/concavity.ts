@@ -8,6 +8,8 @@ import type { TetTopology } from './topology.js';
 
 /** Every how many triangles one is held against the outermost vertices. */
 const OUTER_STRIDE = 4;
+/** One, less what rounding may do to a product of four numbers. */
+const BELOW_ONE = 1 - 1e-14;
 
 /** The vertices that are lowest and highest along x, y and z at rest. */
 export function outermost({ restPositions: p, surfaceVertices }: TetTopology): Uint32Array {
@@ -22,57 +24,64 @@ export function outermost({ restPositions: p, surfaceVertices }: TetTopology): U
 }
 
 /**
- * The vertex across each side of each triangle, three per triangle; −1 where there is not just one neighbour, and where the
- * neighbour has the lower number: an edge is reflex from both sides or from none.
+ * What is held against what, three numbers each: places of a triangle's vector, of its first corner, and of the vertex across one of its
+ * sides. Each side once: an edge is reflex from both of its triangles or from none. A list without gaps, because a branch per side that
+ * nobody can foresee would cost more than the rest.
  */
-export function oppositeCorners({ triangles, triangleNeighbours }: TetTopology): Int32Array {
-  return Int32Array.from(triangles, (from, half) => {
+export function sideProbes({ triangles, triangleNeighbours }: TetTopology): Uint32Array {
+  const probes: number[] = [];
+  triangles.forEach((from, half) => {
+    const t = Math.floor(half / 3);
     const other = triangleNeighbours[half]!;
+    if (other < t) return;
     const to = triangles[half % 3 === 2 ? half - 2 : half + 1]!;
-    if (other < Math.floor(half / 3)) return -1;
-    for (let k = 3 * other; k < 3 * other + 3; k++) {
-      if (triangles[k] !== from && triangles[k] !== to) return triangles[k]!;
-    }
-    return -1;
+    const across = triangles.subarray(3 * other, 3 * other + 3).find((v) => v !== from && v !== to);
+    if (across !== undefined) probes.push(3 * t, 3 * triangles[3 * t]!, 3 * across);
   });
+  return Uint32Array.from(probes);
 }
 
+/** `vectors` are the area vectors of the triangles, twice their areas long. */
 export function concavityOf(
   topology: TetTopology,
   positions: Float64Array,
   offset: number,
+  vectors: Float64Array,
   outer: Uint32Array,
-  opposite: Int32Array,
+  probes: Uint32Array,
 ): number {
-  const { triangles } = topology;
   const p = positions;
   let highest = 0;
-  for (let k = 0; k < triangles.length; k += 3) {
+  for (let k = 0; k < probes.length; k += 3) {
+    const n = probes[k]!;
+    const a = offset + probes[k + 1]!;
+    const v = offset + probes[k + 2]!;
+    const nx = vectors[n]!;
+    const ny = vectors[n + 1]!;
+    const nz = vectors[n + 2]!;
+    const height = (p[v]! - p[a]!) * nx + (p[v + 1]! - p[a + 1]!) * ny + (p[v + 2]! - p[a + 2]!) * nz;
+    const lengthSq = nx * nx + ny * ny + nz * nz;
+    // Squares with a sign first: on a flat side every height is rounding, half of them above 0.
+    if (height * Math.abs(height) > BELOW_ONE * highest * highest * lengthSq)
+      highest = Math.max(highest, height / Math.sqrt(lengthSq));
+  }
+  const { triangles } = topology;
+  for (let k = 0; k < triangles.length; k += 3 * OUTER_STRIDE) {
     const a = offset + 3 * triangles[k]!;
-    const b = offset + 3 * triangles[k + 1]!;
-    const c = offset + 3 * triangles[k + 2]!;
-    const ax = p[a]!;
-    const ay = p[a + 1]!;
-    const az = p[a + 2]!;
-    const ux = p[b]! - ax;
-    const uy = p[b + 1]! - ay;
-    const uz = p[b + 2]! - az;
-    const vx = p[c]! - ax;
-    const vy = p[c + 1]! - ay;
-    const vz = p[c + 2]! - az;
-    const nx = uy * vz - uz * vy;
-    const ny = uz * vx - ux * vz;
-    const nz = ux * vy - uy * vx;
-    let most = 0;
-    const checks = (k / 3) % OUTER_STRIDE === 0 ? 9 : 3;
-    for (let i = 0; i < checks; i++) {
-      const v = i < 3 ? opposite[k + i]! : outer[i - 3]!;
-      if (v < 0) continue;
-      const at = offset + 3 * v;
-      const height = (p[at]! - ax) * nx + (p[at + 1]! - ay) * ny + (p[at + 2]! - az) * nz;
-      if (height > most) most = height;
+    const nx = vectors[k]!;
+    const ny = vectors[k + 1]!;
+    const nz = vectors[k + 2]!;
+    let most = -Infinity;
+    for (let i = 0; i < 6; i++) {
+      const v = offset + 3 * outer[i]!;
+      most = Math.max(
+        most,
+        (p[v]! - p[a]!) * nx + (p[v + 1]! - p[a + 1]!) * ny + (p[v + 2]! - p[a + 2]!) * nz,
+      );
     }
-    if (most > 0) highest = Math.max(highest, most / Math.sqrt(nx * nx + ny * ny + nz * nz));
+    const lengthSq = nx * nx + ny * ny + nz * nz;
+    if (most * Math.abs(most) > BELOW_ONE * highest * highest * lengthSq)
+      highest = Math.max(highest, most / Math.sqrt(lengthSq));
   }
   return highest / topology.restSize;
 }

@@ -18,6 +18,9 @@ import { INSIDE, locate, OUTSIDE } from './containment.js';
 /** Cells per point at most, so that two bodies of very different sizes can't ask for a huge grid. */
 const CELLS_PER_POINT = 8;
 
+/** Points up to which one cell holds them all: sorting fewer costs more than it saves. */
+const FEW_POINTS = 12;
+
 export class PointFinder {
   private readonly box = new Float64Array(6);
   private readonly counts = new Int32Array(3);
@@ -53,6 +56,26 @@ export class PointFinder {
     return pairs.sort((p, q) => p.vertex - q.vertex || p.tet - q.tet);
   }
 
+  /** Boxes [min xyz, max xyz] of the cells that hold vertices of `points` where they may be inside `solid`, for drawing. */
+  occupied(points: TetBody, solid: TetBody): number[] {
+    this.candidateCount = 0;
+    const boxes: number[] = [];
+    if (!this.share(points, solid)) return boxes;
+    this.gather(points);
+    if (this.candidateCount === 0) return boxes;
+    this.layCells(points, solid);
+    const { box, cell, counts } = this;
+    const taken = new Set(this.candidateCells.subarray(0, this.candidateCount));
+    for (const place of [...taken].sort((a, b) => a - b)) {
+      const i = place % counts[0]!;
+      const j = Math.floor(place / counts[0]!) % counts[1]!;
+      const l = Math.floor(place / (counts[0]! * counts[1]!));
+      const corner = [box[0]! + i * cell, box[1]! + j * cell, box[2]! + l * cell];
+      boxes.push(...corner, ...corner.map((x) => x + cell));
+    }
+    return boxes;
+  }
+
   private search(
     points: TetBody,
     solid: TetBody,
@@ -82,7 +105,13 @@ export class PointFinder {
     if (this.candidates.length < vertexCount) this.grow(vertexCount);
     const { candidates } = this;
     const { positions, offset } = points;
-    const [x0, y0, z0, x1, y1, z1] = this.box as unknown as [number, number, number, number, number, number];
+    const { box } = this;
+    const x0 = box[0]!;
+    const y0 = box[1]!;
+    const z0 = box[2]!;
+    const x1 = box[3]!;
+    const y1 = box[4]!;
+    const z1 = box[5]!;
     let lowX = Infinity;
     let lowY = Infinity;
     let lowZ = Infinity;
@@ -122,7 +151,13 @@ export class PointFinder {
     const { vertexCount } = topology;
     if (this.sides.length < vertexCount) this.sides = new Uint8Array(vertexCount);
     const { sides } = this;
-    const [x0, y0, z0, x1, y1, z1] = this.box as unknown as [number, number, number, number, number, number];
+    const { box } = this;
+    const x0 = box[0]!;
+    const y0 = box[1]!;
+    const z0 = box[2]!;
+    const x1 = box[3]!;
+    const y1 = box[4]!;
+    const z1 = box[5]!;
     for (let v = 0, k = offset; v < vertexCount; v++, k += 3) {
       const x = positions[k]!;
       const y = positions[k + 1]!;
@@ -143,7 +178,7 @@ export class PointFinder {
   private layCells(points: TetBody, solid: TetBody): void {
     const { box, counts, candidates, candidateCells, candidateCount: count } = this;
     let cell = Math.max(solid.topology.meanEdge, Number.MIN_VALUE);
-    const most = CELLS_PER_POINT * count + 64;
+    const most = count <= FEW_POINTS ? 1 : CELLS_PER_POINT * count + 64;
     for (;;) {
       for (let i = 0; i < 3; i++)
         counts[i] = Math.min(1 + Math.floor((box[3 + i]! - box[i]!) / cell), 2 ** 20);

@@ -43,6 +43,9 @@ export class TetTopology {
   /** Number of the normal that corner `3 triangle + i` reads: corners that share one are smooth across their edges. */
   readonly cornerNormals: Uint32Array;
   readonly normalCount: number;
+  /** Triangles that share normal `n`: `fans[fanOffsets[n] … fanOffsets[n + 1] − 1]`, ascending. */
+  readonly fanOffsets: Uint32Array;
+  readonly fans: Uint32Array;
   /** Mean length of all edges at rest [m]. */
   readonly meanEdge: number;
   /** Diagonal of the rest box [m]. */
@@ -96,6 +99,9 @@ export class TetTopology {
     );
     this.cornerNormals = corners.normals;
     this.normalCount = corners.count;
+    const fans = fansOf(corners.normals, corners.count);
+    this.fanOffsets = fans.offsets;
+    this.fans = fans.triangles;
   }
 
   /** Place of the link from `v` to `w` in `linked`, −1 if they are not joined. */
@@ -126,6 +132,18 @@ function linksOf(edges: Uint32Array, vertexCount: number): { offsets: Uint32Arra
   for (let k = 0; k < edges.length; k += 2) linked[cursor[edges[k + 1]!]!++] = edges[k]!;
   for (let k = 0; k < edges.length; k += 2) linked[cursor[edges[k]!]!++] = edges[k + 1]!;
   return { offsets, linked };
+}
+
+function fansOf(normals: Uint32Array, count: number): { offsets: Uint32Array; triangles: Uint32Array } {
+  const offsets = new Uint32Array(count + 1);
+  for (const n of normals) offsets[n + 1]!++;
+  for (let n = 0; n < count; n++) offsets[n + 1]! += offsets[n]!;
+  const cursor = offsets.slice();
+  const triangles = new Uint32Array(normals.length);
+  normals.forEach((n, corner) => {
+    triangles[cursor[n]!++] = Math.floor(corner / 3);
+  });
+  return { offsets, triangles };
 }
 
 function meanLength(positions: Float64Array, edges: Uint32Array): number {

@@ -99,7 +99,7 @@ export class IntersectingEdges {
   }
 
   private interpolate(partner: TetBody, triangle: number, weights: Float64Array, n: number): void {
-    const corners = partner.cornerNormals;
+    const corners = partner.normalsAt(triangle);
     const { cornerNormals } = partner.topology;
     const a = 3 * cornerNormals[3 * triangle]!;
     const b = 3 * cornerNormals[3 * triangle + 1]!;

@@ -165,7 +165,9 @@ export class DirectionChooser {
 
   /** Along a blend the bodies are free as soon as they are along any candidate: its extent over the cosine to it. */
   private extentOfBlend({ directions, extents, count }: Candidates): number {
-    const [x, y, z] = this.direction as unknown as [number, number, number];
+    const x = this.direction[0]!;
+    const y = this.direction[1]!;
+    const z = this.direction[2]!;
     let least = Infinity;
     for (let c = 0; c < count; c++) {
       const cosine = x * directions[3 * c]! + y * directions[3 * c + 1]! + z * directions[3 * c + 2]!;

@@ -7,7 +7,6 @@ const CONVEX_BELOW = 0.02;
 const CONCAVE_ABOVE = 0.08;
 
 export class LiveShape {
-  readonly patches: Patches;
   /** Area vectors of the patches [m²]. */
   readonly areas: Float64Array;
   /** Unit normals of the patches; zero for one without area. */
@@ -23,8 +22,10 @@ export class LiveShape {
   private version = -1;
   private readonly heights: Float64Array;
 
-  constructor(readonly body: TetBody) {
-    this.patches = new Patches(body.topology);
+  constructor(
+    readonly body: TetBody,
+    readonly patches = new Patches(body.topology),
+  ) {
     this.areas = new Float64Array(3 * this.patches.count);
     this.heights = new Float64Array(this.patches.count);
     this.normals = new Float64Array(3 * this.patches.count);
@@ -59,19 +60,12 @@ export class LiveShape {
     }
     if (this.convexity < 1) return;
     let leastSq = Infinity;
+    const vectors = this.body.faceVectors;
     for (let k = 0; k < triangles.length; k += 3) {
       const a = offset + 3 * triangles[k]!;
-      const b = offset + 3 * triangles[k + 1]!;
-      const c = offset + 3 * triangles[k + 2]!;
-      const ux = p[b]! - p[a]!;
-      const uy = p[b + 1]! - p[a + 1]!;
-      const uz = p[b + 2]! - p[a + 2]!;
-      const vx = p[c]! - p[a]!;
-      const vy = p[c + 1]! - p[a + 1]!;
-      const vz = p[c + 2]! - p[a + 2]!;
-      const nx = uy * vz - uz * vy;
-      const ny = uz * vx - ux * vz;
-      const nz = ux * vy - uy * vx;
+      const nx = vectors[k]!;
+      const ny = vectors[k + 1]!;
+      const nz = vectors[k + 2]!;
       const above = (p[a]! - ball[0]!) * nx + (p[a + 1]! - ball[1]!) * ny + (p[a + 2]! - ball[2]!) * nz;
       if (!(above > 0)) return;
       leastSq = Math.min(leastSq, (above * above) / (nx * nx + ny * ny + nz * nz));
@@ -82,23 +76,11 @@ export class LiveShape {
   private sumAreas(): void {
     const { areas } = this;
     const { patchOf } = this.patches;
-    const { triangles } = this.body.topology;
-    const { positions: p, offset } = this.body;
+    const vectors = this.body.faceVectors;
     areas.fill(0);
     for (let t = 0; t < patchOf.length; t++) {
-      const a = offset + 3 * triangles[3 * t]!;
-      const b = offset + 3 * triangles[3 * t + 1]!;
-      const c = offset + 3 * triangles[3 * t + 2]!;
-      const ux = p[b]! - p[a]!;
-      const uy = p[b + 1]! - p[a + 1]!;
-      const uz = p[b + 2]! - p[a + 2]!;
-      const vx = p[c]! - p[a]!;
-      const vy = p[c + 1]! - p[a + 1]!;
-      const vz = p[c + 2]! - p[a + 2]!;
       const at = 3 * patchOf[t]!;
-      areas[at]! += 0.5 * (uy * vz - uz * vy);
-      areas[at + 1]! += 0.5 * (uz * vx - ux * vz);
-      areas[at + 2]! += 0.5 * (ux * vy - uy * vx);
+      for (let i = 0; i < 3; i++) areas[at + i]! += 0.5 * vectors[3 * t + i]!;
     }
   }
 

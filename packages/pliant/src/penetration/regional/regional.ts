@@ -23,6 +23,7 @@
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import { NearestPoint } from '../../narrowphase/tetrahedra/nearest-point.js';
 import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
+import type { TetTopology } from '../../narrowphase/tetrahedra/topology.js';
 import { measureNearest } from '../closest-feature/closest-feature.js';
 import { ConsistentDepth } from '../consistent/consistent.js';
 import { IntersectingEdges } from '../edges/intersecting-edges.js';
@@ -33,6 +34,7 @@ import { Candidates } from './candidates.js';
 import { DirectionChooser } from './choose.js';
 import { ContactAreas } from './contact-areas.js';
 import { insetAt, LiveShape } from './live-shape.js';
+import { Patches } from './patches.js';
 import { RegionTable } from './region-table.js';
 import { Regions } from './regions.js';
 
@@ -65,6 +67,7 @@ export class RegionalDepth implements PairDepth {
   private readonly chooser = new DirectionChooser(this.walker);
   private readonly ofSelf = new ConsistentDepth();
   private readonly shapes = new WeakMap<TetBody, LiveShape>();
+  private readonly patches = new WeakMap<TetTopology, Patches>();
   private fades = new Float64Array(64);
 
   measure(overlap: PairOverlap, out: VertexDepths): void {
@@ -99,8 +102,14 @@ export class RegionalDepth implements PairDepth {
 
   private shapeOf(body: TetBody): LiveShape {
     let shape = this.shapes.get(body);
-    if (!shape) this.shapes.set(body, (shape = new LiveShape(body)));
+    if (!shape) this.shapes.set(body, (shape = new LiveShape(body, this.patchesOf(body.topology))));
     return shape.refresh();
+  }
+
+  private patchesOf(topology: TetTopology): Patches {
+    let patches = this.patches.get(topology);
+    if (!patches) this.patches.set(topology, (patches = new Patches(topology)));
+    return patches;
   }
 
   private findFades(overlap: PairOverlap, a: LiveShape, b: LiveShape, count: number): void {

@@ -29,24 +29,7 @@ export function orient3(
   q: Float64Array,
   d: number,
 ): number {
-  const ax = p[a]!;
-  const ay = p[a + 1]!;
-  const az = p[a + 2]!;
-  const ux = p[b]! - ax;
-  const uy = p[b + 1]! - ay;
-  const uz = p[b + 2]! - az;
-  const vx = p[c]! - ax;
-  const vy = p[c + 1]! - ay;
-  const vz = p[c + 2]! - az;
-  const wx = q[d]! - ax;
-  const wy = q[d + 1]! - ay;
-  const wz = q[d + 2]! - az;
-  const det = (uy * vz - uz * vy) * wx + (uz * vx - ux * vz) * wy + (ux * vy - uy * vx) * wz;
-  const mu = Math.max(Math.abs(ux), Math.abs(uy), Math.abs(uz));
-  const mv = Math.max(Math.abs(vx), Math.abs(vy), Math.abs(vz));
-  const mw = Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz));
-  const bound = ORIENT3_ERROR * mu * mv * mw;
-  return det > bound ? 1 : det < -bound ? -1 : orient3Exact(p, a, p, b, p, c, q, d);
+  return orient3Filtered(p, a, p, b, p, c, q, d);
 }
 
 /** As `orient3`, for four points in any arrays. */

@@ -1,0 +1,157 @@
+/**
+ * A mesh file as a body of the running scene: tetrahedra become a soft body, a closed surface a rigid one. It is centred, brought to a size that
+ * goes with what is there, and put above it.
+ */
+import {
+  type BodyDefinition,
+  type MeshData,
+  PliantError,
+  type RepairStep,
+  readMesh,
+  TetMesh,
+  TriangleMesh,
+  type World,
+} from 'pliant';
+
+/** A file's name and content. */
+export interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface MeshBody {
+  readonly body: BodyDefinition;
+  /** What became of the file, for the user. */
+  readonly sentence: string;
+}
+
+/** A new body is at most as large as what is there, and not smaller than this part of it; else it is scaled. */
+const SMALLEST_PART = 0.04;
+/** Size that a scaled body gets, as a part of what is there. */
+const SCALED_PART = 0.3;
+/** Size of a scene that holds nothing with an end [m]. */
+const EMPTY_SIZE = 3;
+/** Coordinates beyond this belong to bodies without an end [m]. */
+const ENDLESS = 1e5;
+
+/** Reads a file, with others of its set beside it. */
+export function meshBody(file: NamedBytes, beside: readonly NamedBytes[], world: World): MeshBody {
+  const mesh = readMesh(file.name, file.bytes, {
+    companions: (name) => beside.find((other) => other.name === name)?.bytes,
+  });
+  const name = file.name.replace(/\.[^.]*$/, '').slice(0, 100) || 'mesh';
+  const room = roomIn(world);
+  if (mesh.tets.length > 0) return softBody(mesh, name, room);
+  if (mesh.triangles.length > 0) return rigidBody(mesh, name, room);
+  throw new PliantError(
+    'bad-geometry',
+    `${file.name} has points but neither triangles nor tetrahedra, so there is nothing to make a body of.`,
+  );
+}
+
+function softBody(data: MeshData, name: string, room: Room): MeshBody {
+  const { mesh, steps } = new TetMesh(data).repair();
+  const { positions, position, scale } = placed(mesh.positions, room);
+  const count = mesh.tets.length / 4;
+  return {
+    body: {
+      kind: 'soft',
+      name,
+      position,
+      mesh: { kind: 'data', positions: [...positions], tets: [...mesh.tets] },
+    },
+    sentence: sentenceFor(name, `a soft body of ${count.toLocaleString('en')} tetrahedra`, scale, [
+      ...data.notes,
+      ...sentencesOf(steps),
+    ]),
+  };
+}
+
+function rigidBody(data: MeshData, name: string, room: Room): MeshBody {
+  let mesh = new TriangleMesh(data);
+  let steps: readonly RepairStep[] = [];
+  if (!mesh.isSolid) ({ mesh, steps } = mesh.repair());
+  const open = mesh.topology.openEdges.length;
+  if (open > 0)
+    throw new PliantError(
+      'bad-geometry',
+      `The surface is open at ${open} edges, so it has no inside and no mass; close its holes and open it once more.`,
+    );
+  const { positions, position, scale } = placed(mesh.positions, room);
+  const count = mesh.triangles.length / 3;
+  return {
+    body: {
+      kind: 'rigid',
+      name,
+      position,
+      shape: { kind: 'mesh', positions: [...positions], triangles: [...mesh.triangles] },
+    },
+    sentence: sentenceFor(name, `a rigid body of ${count.toLocaleString('en')} triangles`, scale, [
+      ...data.notes,
+      ...sentencesOf(steps),
+    ]),
+  };
+}
+
+const sentencesOf = (steps: readonly RepairStep[]): string[] => steps.map(({ sentence }) => sentence);
+
+function sentenceFor(name: string, what: string, scale: number, notes: readonly string[]): string {
+  const scaled = scale === 1 ? '' : `, scaled by ${Number(scale.toPrecision(3))}`;
+  return [`${name} is ${what} now${scaled}.`, ...notes.slice(0, 4)].join(' ');
+}
+
+/** The box that a scene fills: lower and upper corner [m]. */
+interface Room {
+  readonly low: readonly number[];
+  readonly high: readonly number[];
+}
+
+/** Around all bodies with an end; those that stay where they are count only where no others are. */
+function roomIn(world: World): Room {
+  const { bounds } = world.sim.bodies.columns;
+  for (const counts of [(kind: string) => kind !== 'static', () => true]) {
+    const low = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const high = low.map((value) => -value);
+    for (const body of world) {
+      const row = 6 * world.sim.bodies.find(body.handle);
+      const box = bounds.subarray(row, row + 6);
+      if (!counts(body.kind) || !box.every((value) => Math.abs(value) < ENDLESS)) continue;
+      for (let i = 0; i < 3; i++) {
+        low[i] = Math.min(low[i], box[i]);
+        high[i] = Math.max(high[i], box[3 + i]);
+      }
+    }
+    if (low[0] < high[0]) return { low, high };
+  }
+  return { low: [0, 0, 0], high: [0, 0, 0] };
+}
+
+/** Vertices around their own middle, in a fitting size, and where that middle goes. */
+function placed(positions: Float64Array, { low, high }: Room) {
+  const box = boxOf(positions);
+  const extent = Math.max(...[0, 1, 2].map((i) => box.high[i] - box.low[i]));
+  if (!(extent > 0)) throw new PliantError('bad-geometry', 'All vertices are in one place.');
+  const size = Math.max(...[0, 1, 2].map((i) => high[i] - low[i])) || EMPTY_SIZE;
+  const fits = extent <= size && extent >= SMALLEST_PART * size;
+  const scale = fits ? 1 : Number(((SCALED_PART * size) / extent).toPrecision(3));
+  const middle = [0, 1, 2].map((i) => (box.low[i] + box.high[i]) / 2);
+  const moved = positions.map((value, k) => (value - middle[k % 3]) * scale);
+  const half = (scale * (box.high[1] - box.low[1])) / 2;
+  // A tenth of its size above the highest body, so that nothing begins inside another.
+  const position: [number, number, number] = [
+    (low[0] + high[0]) / 2,
+    high[1] + half + 0.1 * scale * extent,
+    (low[2] + high[2]) / 2,
+  ];
+  return { positions: moved, position, scale };
+}
+
+function boxOf(positions: Float64Array): Room {
+  const low = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const high = low.map((value) => -value);
+  positions.forEach((value, k) => {
+    low[k % 3] = Math.min(low[k % 3], value);
+    high[k % 3] = Math.max(high[k % 3], value);
+  });
+  return { low, high };
+}

@@ -1,0 +1,84 @@
+/** Where a world comes from: a scene's text, a snapshot, a recording. It can be begun anew from there. */
+import {
+  formatScene,
+  PliantError,
+  parseScene,
+  placeInScene,
+  type Scene,
+  type SceneError,
+  World,
+} from 'pliant';
+import { type MeshBody, meshBody, type NamedBytes } from './mesh-body.js';
+import type { RefusedScene, SceneAbout } from './protocol.js';
+import { Replaying } from './replaying.js';
+import { stepOf } from './step-of.js';
+
+/** What is told of a scene; a world from a file has nothing else. */
+export type Words = Pick<Scene, 'name' | 'description' | 'source' | 'dt' | 'view'>;
+
+export interface Origin {
+  readonly scene: Words;
+  /** The whole scene and its text; a world from a snapshot or recording has none. */
+  readonly whole?: Scene;
+  readonly text?: string;
+  make(): Made;
+}
+
+export interface Made {
+  readonly world: World;
+  readonly replaying?: Replaying;
+}
+
+export function sceneOrigin(text: string, about: SceneAbout = {}): Origin | RefusedScene {
+  const reading = parseScene(text);
+  if (!reading.ok) return reading;
+  const whole = { ...reading.scene, ...about };
+  return { scene: whole, whole, text, make: () => ({ world: World.fromScene(whole, { shared: false }) }) };
+}
+
+/** Some faults show only when the world is built: methods that nobody registered, meshes with holes. */
+export function faultIn(text: string, error: unknown): SceneError {
+  if (!(error instanceof PliantError)) throw error;
+  const { code, sentence, place } = error;
+  const path = place.path ?? '';
+  return { path, code, message: sentence, ...placeInScene(text, path) };
+}
+
+export function snapshotOrigin(bytes: Uint8Array, name: string): Origin {
+  const make = () => ({ world: World.restore(bytes, { shared: false }) });
+  const { world } = make();
+  const description = `The state of a world after ${world.steps} steps, from a file.`;
+  return { scene: { name, description, dt: stepOf(world) }, make };
+}
+
+export function recordingOrigin(bytes: Uint8Array, name: string): Origin {
+  const { dt, steps, meta } = new Replaying(bytes);
+  const description = `A recording of ${steps} steps, played back.`;
+  return {
+    scene: { name: meta.slice(0, 200) || name, description, dt },
+    make: () => {
+      const replaying = new Replaying(bytes);
+      return { world: replaying.world, replaying };
+    },
+  };
+}
+
+/** The scene of a world with a mesh file as one more body. */
+export function meshOrigin(
+  { scene, whole }: Origin,
+  world: World,
+  file: NamedBytes,
+  beside: readonly NamedBytes[],
+): { readonly origin: Origin & { readonly text: string }; readonly added: MeshBody } {
+  if (whole === undefined)
+    throw new PliantError(
+      'invalid-state',
+      'A world from a snapshot or recording takes no new bodies; open a scene first.',
+    );
+  const added = meshBody(file, beside, world);
+  const text = formatScene({ ...whole, bodies: [...whole.bodies, added.body] });
+  const reading = parseScene(text);
+  if (!reading.ok) throw new PliantError('invalid-value', reading.errors[0].message);
+  const make = () => ({ world: World.fromScene(reading.scene, { shared: false }) });
+  return { origin: { scene, whole: reading.scene, text, make }, added };
+}

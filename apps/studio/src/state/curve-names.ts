@@ -1,0 +1,50 @@
+/** What curves are called: those of followed bodies and pairs by their names. */
+import type { BodyLook } from '@pliant/three';
+import { CURVES } from '../engine/curves.js';
+
+/** A body or pair whose curves are recorded. */
+export interface Subject {
+  readonly name: string;
+  /** The height of a pair is nothing. */
+  readonly isPair: boolean;
+}
+
+export function subjectsOf(
+  looks: readonly BodyLook[],
+  followed: readonly (readonly number[])[],
+  nameOf: (look: BodyLook) => string,
+): Subject[] {
+  const nameAt = (row: number) => {
+    const look = looks.find((one) => one.row === row);
+    return look === undefined ? `body ${row}` : nameOf(look);
+  };
+  return followed.map((rows) => ({ name: rows.map(nameAt).join(' – '), isPair: rows.length > 1 }));
+}
+
+/** Columns of a group that have something to show. */
+export function columnsOf(group: string, subjects: readonly Subject[]): number[] {
+  return CURVES.flatMap((curve, i) => (curve.group === group && isShown(i, subjects) ? [i] : []));
+}
+
+export function isShown(column: number, subjects: readonly Subject[]): boolean {
+  const { subject, group } = CURVES[column];
+  if (subject === undefined) return true;
+  const of = subjects[subject];
+  return of !== undefined && !(of.isPair && group === 'Height');
+}
+
+/** In a plot, where the group stands above it. */
+export function labelOf(column: number, subjects: readonly Subject[]): string {
+  const { name, subject, group } = CURVES[column];
+  if (subject === undefined) return name;
+  const of = subjects[subject]?.name ?? '';
+  return group === 'Contact force' ? of : `${name} of ${of}`;
+}
+
+/** In a table, with group and unit. */
+export function headerOf(column: number, subjects: readonly Subject[]): string {
+  const { unit, group } = CURVES[column];
+  const label = labelOf(column, subjects);
+  const full = group === '' ? label : `${group.toLowerCase()} ${label}`;
+  return unit === '' ? full : `${full} [${unit}]`;
+}

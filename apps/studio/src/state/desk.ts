@@ -1,0 +1,77 @@
+/** What the page knows, and how it tells the user what came of something. */
+import type { ParameterValues } from 'pliant';
+import type { LoadedScene, MethodChoices, Point } from '../engine/protocol.js';
+import type { SceneEntry } from './gallery.js';
+import type { Message } from './message.js';
+import type { Rival } from './rival.js';
+import { Store } from './store.js';
+
+export interface StudioState {
+  readonly gallery: readonly SceneEntry[];
+  /** The scene's file in the gallery. */
+  readonly file?: string | undefined;
+  readonly scene?: LoadedScene;
+  /** The text that the scene was read from; a world from a snapshot or recording has none. */
+  readonly text?: string | undefined;
+  /** The world is being recorded. */
+  readonly recording: boolean;
+  readonly methods?: MethodChoices;
+  readonly playing: boolean;
+  readonly speed: number;
+  /** Length of a step [s]. */
+  readonly dt: number;
+  readonly substeps: number;
+  readonly gravity: Point;
+  readonly parameters: Readonly<Record<string, ParameterValues>>;
+  /** The world that this one is compared with. */
+  readonly rival?: Rival | undefined;
+  /** Rows of the selected bodies. */
+  readonly selected: readonly number[];
+  /** Bodies, by their row, and pairs, by two, whose contact force and height are plotted. */
+  readonly followed: readonly (readonly number[])[];
+  readonly message?: Message | undefined;
+}
+
+export class Desk {
+  readonly store = new Store<StudioState>({
+    gallery: [],
+    playing: false,
+    recording: false,
+    speed: 1,
+    dt: 1 / 60,
+    substeps: 4,
+    gravity: [0, 0, 0],
+    parameters: {},
+    selected: [],
+    followed: [],
+  });
+
+  /** Does something for the page and tells the user when it fails. */
+  attempt(title: string, action: () => Promise<unknown>): Promise<void> {
+    return this.guard(title, action);
+  }
+
+  /** Does something and tells the user what came of it. */
+  async tell(title: string, action: () => Promise<string>): Promise<void> {
+    await this.guard(title, async () => {
+      const text = await action();
+      this.store.set({ message: { kind: 'notice', title, text } });
+    });
+  }
+
+  dismiss(): void {
+    if (this.store.get().message?.kind === 'notice') this.store.set({ message: undefined });
+  }
+
+  /** Tells the user what went wrong instead of leaving a promise to fail unseen. */
+  protected async guard(title: string, action: () => Promise<unknown>): Promise<void> {
+    this.dismiss();
+    try {
+      await action();
+    } catch (error) {
+      if (this.store.get().message?.kind === 'crash') return;
+      const text = error instanceof Error ? error.message : String(error);
+      this.store.set({ message: { kind: 'notice', title, text } });
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { DEPTH_COLORS, OVERLAY_COLORS } from 'pliant';
+import { type RefObject, useEffect, useState } from 'react';
+import type { ReadingsFeed } from '../state/readings.js';
+import { type Store, useStore } from '../state/store.js';
+import type { ViewOptions } from '../state/view-options.js';
+import type { Viewport } from '../view/viewport.js';
+import { withUnit } from './numbers.js';
+
+const FORCE_COLOR = '#d55e00';
+
+interface LegendProps {
+  readonly view: Store<ViewOptions>;
+  readonly feed: ReadingsFeed;
+  readonly viewport: RefObject<Viewport | undefined>;
+}
+
+/** What the colours of the overlays mean; there while one of them is on. */
+export function Legend({ view, feed, viewport }: LegendProps) {
+  const options = useStore(view);
+  const { deepest, undrawn } = useStore(feed.store);
+  const entries = entriesOf(options);
+  const longest = useLongest(viewport, options.forces);
+  if (entries.length === 0 && options.penetrations !== 'depth' && !options.forces) return null;
+  return (
+    <ul className="legend panel" aria-label="Legend">
+      {options.forces && (
+        <Entry color={FORCE_COLOR} label={`force; the longest arrow is ${withUnit(longest, 'N')}`} />
+      )}
+      {options.penetrations === 'depth' && (
+        <li>
+          <svg className="ramp" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+            <defs>
+              <linearGradient id="depth-ramp">
+                {DEPTH_COLORS.map((color, k) => (
+                  <stop key={color} offset={k / (DEPTH_COLORS.length - 1)} stopColor={color} />
+                ))}
+              </linearGradient>
+            </defs>
+            <rect width="100" height="8" fill="url(#depth-ramp)" />
+          </svg>
+          depth 0 to {withUnit(deepest, 'm')}
+        </li>
+      )}
+      {entries.map(([name, color]) => (
+        <Entry key={name} color={color} label={name} />
+      ))}
+      {undrawn > 0 && <li className="note">{undrawn} more have no room</li>}
+    </ul>
+  );
+}
+
+function Entry({ color, label }: { readonly color: string; readonly label: string }) {
+  return (
+    <li>
+      <svg className="swatch" viewBox="0 0 10 10" aria-hidden="true">
+        <circle cx="5" cy="5" r="5" fill={color} />
+      </svg>
+      {label}
+    </li>
+  );
+}
+
+function entriesOf(options: ViewOptions): [string, string][] {
+  const { border, propagated, fallback, contact, velocity, bounds, cell, hierarchy } = OVERLAY_COLORS;
+  const list: [boolean, string, string][] = [
+    [options.contacts, 'contact point and normal', contact],
+    [options.penetrations === 'stage', 'border: next to the outside', border],
+    [options.penetrations === 'stage', 'propagated from the border', propagated],
+    [options.penetrations === 'stage', 'fallback: without a border', fallback],
+    [options.penetrations === 'stage' && !options.contacts, 'exact: shapes and molecules', contact],
+    [options.borders && options.penetrations !== 'stage', 'border point', border],
+    [options.cells, 'hash cell', cell],
+    [options.hierarchy, `box of level ${options.level}`, hierarchy],
+    [options.velocities, 'velocity', velocity],
+    [options.bounds, 'bounding box', bounds],
+  ];
+  return list.filter(([isOn]) => isOn).map(([, name, color]) => [name, color]);
+}
+
+/** The force of the longest arrow, looked at now and then. */
+function useLongest(viewport: RefObject<Viewport | undefined>, isOn: boolean): number {
+  const [longest, setLongest] = useState(0);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => setLongest(viewport.current?.longestForce ?? 0), 250);
+    return () => clearInterval(timer);
+  }, [viewport, isOn]);
+  return longest;
+}

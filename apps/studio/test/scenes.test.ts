@@ -1,0 +1,176 @@
+/** What a person does with scenes: looks through the gallery, opens files, writes, saves, and comes back. */
+import { readFileSync } from 'node:fs';
+import type { Download } from 'playwright-core';
+import { TriangleMesh, writeMesh } from 'pliant';
+import { describe, expect, it } from 'vitest';
+import type { StudioPage } from './page.test-support.js';
+import { startSession } from './session.test-support.js';
+
+const session = startSession();
+
+const tab = (studio: StudioPage, name: string) => studio.page.getByRole('tab', { name });
+const alert = (studio: StudioPage) => studio.page.getByRole('alert');
+const content = (studio: StudioPage) => studio.page.getByLabel('Text of the scene');
+
+interface NamedBuffer {
+  readonly name: string;
+  readonly buffer: Buffer;
+}
+
+function pick(studio: StudioPage, ...files: readonly NamedBuffer[]): Promise<void> {
+  const all = files.map(({ name, buffer }) => ({ name, buffer, mimeType: 'application/octet-stream' }));
+  return studio.page.getByLabel('Files to open').setInputFiles(all);
+}
+
+/** Lets a file fall onto the page. */
+async function drop({ page }: StudioPage, { name, buffer }: NamedBuffer): Promise<void> {
+  await page.evaluate(
+    ([file, data]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))], file));
+      dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+    },
+    [name, buffer.toString('base64')] as const,
+  );
+}
+
+async function saved(studio: StudioPage, click: () => Promise<unknown>): Promise<Download> {
+  const [file] = await Promise.all([studio.page.waitForEvent('download'), click()]);
+  return file;
+}
+
+const bytesOf = async (file: Download): Promise<Buffer> => readFileSync(await file.path());
+
+describe('the gallery', () => {
+  it('opens each of its scenes, with picture and sentence, and each of them moves', async () => {
+    const studio = await session.open({ height: 260 });
+    await studio.stepUntil((step) => step > 0);
+    const seen = await studio.page.evaluate(async () => {
+      const ended = performance.now() + 50_000;
+      const until = async (holds: () => boolean) => {
+        while (!holds() && performance.now() < ended) await new Promise((done) => setTimeout(done, 8));
+      };
+      const found: string[] = [];
+      const faults: string[] = [];
+      for (const button of document.querySelectorAll<HTMLElement>('nav button.scene')) {
+        const name = button.querySelector('.name')!.textContent!;
+        if (button.querySelector('.sentence')!.textContent === '') faults.push(`${name} has no sentence`);
+        if (button.querySelector('img') === null) faults.push(`${name} has no picture`);
+        button.click();
+        await until(() => {
+          const step = Number(/\d+/.exec(document.querySelector('.clock .count')!.textContent!)?.[0]);
+          return document.querySelector('h1')!.textContent === name && step > 0;
+        });
+        if (document.querySelector('h1')!.textContent !== name) faults.push(`${name} does not run`);
+        const trouble = document.querySelector('[role=alert]')?.textContent;
+        if (trouble) faults.push(`${name}: ${trouble}`);
+        found.push(name);
+      }
+      return { found, faults };
+    });
+    expect(seen.faults).toEqual([]);
+    expect(seen.found.length).toBeGreaterThan(60);
+    expect(new Set(seen.found).size).toBe(seen.found.length);
+    expect(studio.complaints).toEqual([]);
+  });
+
+  it('is searched, and leads to the plane', async () => {
+    const studio = await session.open();
+    const scenes = studio.page.getByRole('navigation', { name: 'Scenes' });
+    await studio.page.getByLabel('Find a scene').fill('gears turns');
+    await scenes.getByRole('link', { name: 'Gears' }).click();
+    await studio.page.getByRole('heading', { level: 1, name: 'Gears' }).waitFor();
+    await studio.stepUntil((step) => step > 0);
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
+describe('XML', () => {
+  it('is read, completed, refused with its place, mended, turned into JSON and saved', async () => {
+    const studio = await session.open({ scene: 'thesis/floor-and-cube.xml' });
+    await studio.page.getByRole('heading', { level: 1, name: 'Floor and cube' }).waitFor();
+    await tab(studio, 'Text').click();
+    await content(studio).waitFor();
+    const text = readFileSync(new URL('../../../scenes/thesis/floor-and-cube.xml', import.meta.url), 'utf8');
+    const lines = text.split('\n');
+    const wrong = lines.findIndex((line) => line.includes('material="bord"'));
+    await content(studio).fill(text.replace('material="bord"', 'material="bored"'));
+    await studio.button('Apply').click();
+    await studio.page.locator('.cm-lintRange-error').first().waitFor();
+    const column = lines[wrong].indexOf('material=') + 1;
+    await alert(studio)
+      .getByText(`line ${wrong + 1}:${column}`)
+      .waitFor();
+    await alert(studio).getByText("no material 'bored'").waitFor();
+    const step = await studio.step();
+    await studio.stepUntil((now) => now > step);
+
+    await content(studio).fill(text.replace('gY="-1.4"', 'gY="-3.7"'));
+    await studio.button('Apply').click();
+    await expect.poll(() => alert(studio).count()).toBe(0);
+    await studio.page.getByRole('heading', { level: 1, name: 'Floor and cube' }).waitFor();
+    await tab(studio, 'Methods').click();
+    await expect.poll(() => studio.page.getByLabel('gravity y').inputValue()).toBe('-3.7');
+
+    await studio.button('JSON').click();
+    await content(studio).getByText('"Floor and cube"').waitFor();
+    await studio.button('XML').click();
+    await content(studio).getByText('<come>').waitFor();
+    const file = await saved(studio, () => studio.button('Save').click());
+    expect(file.suggestedFilename()).toBe('floor-and-cube.xml');
+    expect((await bytesOf(file)).toString()).toContain('gY="-3.7"');
+
+    // Letters that are keys of the page elsewhere are letters here.
+    await content(studio).fill('<come>\n<');
+    await content(studio).press('Control+End');
+    await content(studio).pressSequentially('sc');
+    await studio.page.locator('.cm-tooltip-autocomplete').getByText('scene').waitFor();
+    await content(studio).getByText('<sc').waitFor();
+    expect(await studio.page.getByLabel('The scene in world B').count()).toBe(0);
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('become bodies, worlds and films; what was opened is there after a reload', async () => {
+    const studio = await session.open({ scene: 'bouncing-ball.json' });
+    await studio.stepUntil((step) => step > 0);
+    const knot = TriangleMesh.torus({ radius: 0.3, tube: 0.1 });
+    await pick(studio, { name: 'ring.obj', buffer: Buffer.from(writeMesh('obj', knot)) });
+    await alert(studio).getByText('ring is a rigid body of').waitFor();
+    await studio.stepUntil((step) => step > 0);
+    await tab(studio, 'Bodies').click();
+    await studio.button('ring mesh').waitFor();
+    await drop(studio, { name: 'broken.stl', buffer: Buffer.from('solid x\nfacet') });
+    await alert(studio).getByText('broken.stl could not be opened').waitFor();
+
+    await studio.page.reload();
+    await studio.page.getByRole('heading', { level: 1, name: 'Bouncing ball' }).waitFor();
+    // The tab was remembered, too.
+    await studio.button('ring mesh').waitFor();
+
+    await tab(studio, 'View').click();
+    const step = await studio.stepUntil((now) => now > 10);
+    const snapshot = await saved(studio, () => studio.button('Snapshot').click());
+    expect(snapshot.suggestedFilename()).toBe('bouncing-ball.snapshot');
+    await studio.button('Recording').click();
+    await studio.button('End the recording').waitFor();
+    const before = await studio.step();
+    await studio.stepUntil((now) => now > before + 5);
+    const recording = await saved(studio, () => studio.button('End the recording').click());
+    await drop(studio, { name: 'kept.snapshot', buffer: await bytesOf(snapshot) });
+    await studio.page.getByRole('heading', { level: 1, name: 'kept' }).waitFor();
+    await studio.stepUntil((now) => now >= step);
+    await drop(studio, { name: 'run.recording', buffer: await bytesOf(recording) });
+    await alert(studio).getByText('was as recorded, to the last bit').waitFor();
+
+    await studio.button('Film').click();
+    await studio.button('End the film').waitFor();
+    await studio.page.waitForTimeout(500);
+    const film = await saved(studio, () => studio.button('End the film').click());
+    expect((await bytesOf(film)).subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+    const picture = await bytesOf(await saved(studio, () => studio.button('Picture').click()));
+    expect([picture.subarray(1, 4).toString(), picture.length > 2000]).toEqual(['PNG', true]);
+    expect(studio.complaints).toEqual([]);
+  });
+});

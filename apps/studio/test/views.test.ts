@@ -1,0 +1,370 @@
+/** Soft bodies and molecules at the studio, on one page from test to test: views, overlays, methods, materials, hands, curves. */
+import { readFileSync } from 'node:fs';
+import { parseScene, World } from 'pliant';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { StudioPage } from './page.test-support.js';
+import { startSession } from './session.test-support.js';
+
+const session = startSession();
+
+const bar = (y: number, fixed: boolean) => ({
+  kind: 'mass-spring',
+  materials: { gum: { density: 1000, youngsModulus: 300_000 } },
+  material: 'gum',
+  molecules: [0, 1, 2].map((k) => ({ position: [1.3 + 0.5 * k, y, 0], radius: 0.3, fixed })),
+  skin: { resolution: 0.15 },
+});
+
+/** A soft cube that sags by a quarter of a metre under its weight, beside a bar of molecules on fixed ones. */
+const SCENE = JSON.stringify({
+  pliant: 1,
+  name: 'Soft corner',
+  description: 'A soft cube on the ground, and molecules on molecules.',
+  dt: 1 / 60,
+  substeps: 4,
+  bodies: [
+    { kind: 'static', name: 'ground', shape: { kind: 'plane' }, group: 1, mask: 1 },
+    {
+      kind: 'soft',
+      name: 'cube',
+      mesh: { kind: 'box', size: [1, 1, 1], cells: [2, 2, 2] },
+      model: { kind: 'xpbd', youngsModulus: 20_000, damping: 0.02 },
+      position: [0, 0.5, 0],
+      group: 1,
+      mask: 1,
+    },
+    { ...bar(0.85, false), name: 'bar', group: 2, mask: 2 },
+    { ...bar(0.3, true), name: 'bed', group: 2, mask: 2 },
+  ],
+  view: { position: [0, 0.6, 6], target: [0, 0.5, 0] },
+});
+
+let studio: StudioPage;
+
+beforeAll(async () => {
+  // The sites are there once the session's own setup has run.
+  session.site.overrides.set('/scenes/newton-cradle.json', SCENE);
+  studio = await session.open({ keep: true });
+  await studio.page.getByRole('heading', { level: 1, name: 'Soft corner' }).waitFor();
+  await studio.stepUntil((step) => step > 20);
+}, 60_000);
+
+const label = (name: string) => studio.page.getByLabel(name, { exact: true });
+const tab = (name: string) => studio.page.getByRole('tab', { name }).click();
+
+async function pause(): Promise<void> {
+  if ((await studio.button('Pause').count()) > 0) await studio.button('Pause').click();
+  await studio.button('Play').waitFor();
+}
+
+async function play(): Promise<void> {
+  if ((await studio.button('Play').count()) > 0) await studio.button('Play').click();
+  await studio.button('Pause').waitFor();
+}
+
+/** Waits until the picture of a world that stands has come to rest. */
+async function settled(): Promise<Buffer> {
+  let last = await studio.picture();
+  for (;;) {
+    await studio.page.waitForTimeout(200);
+    const next = await studio.picture();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+}
+
+/** Does something that shows, and takes it back: the picture is another one, and then the bare one again. */
+async function shows(bare: Buffer, on: () => Promise<unknown>, off: () => Promise<unknown>): Promise<void> {
+  const isBare = async () => (await studio.picture()).equals(bare);
+  await on();
+  await expect.poll(isBare, { timeout: 20_000, interval: 100 }).toBe(false);
+  await off();
+  await expect.poll(isBare, { timeout: 20_000, interval: 100 }).toBe(true);
+}
+
+async function saved(button: string): Promise<{ names: string[]; rows: number[][] }> {
+  const [file] = await Promise.all([studio.page.waitForEvent('download'), studio.button(button).click()]);
+  const [header, ...lines] = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\n');
+  return { names: header.split(','), rows: lines.map((line) => line.split(',').map(Number)) };
+}
+
+describe('a view', () => {
+  it('of each kind shows the bodies in another way while the world stands or runs', async () => {
+    await pause();
+    await studio.page.waitForTimeout(300);
+    await tab('View');
+    const options = await label('Bodies as').locator('option').allTextContents();
+    expect(options).toEqual([
+      'surface',
+      'wireframe',
+      'glass',
+      'tetrahedra',
+      'molecules',
+      'connections',
+      'mesh and molecules',
+    ]);
+    const choose = (name: string) => label('Bodies as').selectOption(name);
+    const bare = await settled();
+    for (const name of options.slice(1))
+      await shows(
+        bare,
+        () => choose(name),
+        () => choose('surface'),
+      );
+    await choose('tetrahedra');
+    await label('Apart').fill('0');
+    await label('Cut along').selectOption('x');
+    await label('Cut at').fill('1');
+    const whole = await settled();
+    for (const [slider, from, to] of [
+      ['Apart', '0', '1'],
+      ['Cut at', '1', '0.3'],
+    ])
+      await shows(
+        whole,
+        () => label(slider).fill(to),
+        () => label(slider).fill(from),
+      );
+    await choose('glass');
+    expect(studio.complaints).toEqual([]);
+  });
+
+  it('is overlaid with what contact finds, and a legend says what the colours mean', async () => {
+    const legend = studio.page.getByRole('list', { name: 'Legend' });
+    expect(await legend.count()).toBe(0);
+    const overlays = [
+      ['Contact points', 'contact point and normal'],
+      ['Contact forces', 'the longest arrow'],
+      ['Border points', 'border point'],
+      ['Velocities', 'velocity'],
+      ['Bounding boxes', 'bounding box'],
+      ['Hierarchy boxes', 'box of level 3'],
+    ] as const;
+    const bare = await settled();
+    for (const [name, meaning] of overlays) {
+      const box = studio.page.getByRole('checkbox', { name });
+      const check = async () => {
+        await box.check();
+        await legend.getByText(meaning).waitFor();
+      };
+      // At rest velocities have no length, and are there all the same.
+      if (name !== 'Velocities') await shows(bare, check, () => box.uncheck());
+      else await check().then(() => box.uncheck());
+    }
+    const penetrations = label('Penetrations');
+    for (const [by, meaning] of [
+      ['depth', /depth 0 to [\d.]+ [µm]?m/],
+      ['stage', 'propagated from the border'],
+    ] as const) {
+      const choose = async () => {
+        await penetrations.selectOption(by);
+        await label('Lengths ×').fill('12');
+        await legend.getByText(meaning).waitFor();
+      };
+      await shows(bare, choose, () => penetrations.selectOption('off'));
+    }
+    await label('Bodies as').selectOption('surface');
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
+describe('the transport', () => {
+  it('changes the length of a step and its parts in the running world', async () => {
+    const time = async () => Number.parseFloat((await label('Simulated time').textContent()) ?? '');
+    await studio.page.locator('.steps summary').click();
+    const rate = label('iterations per second');
+    expect(await rate.inputValue()).toBe('60');
+    await rate.fill('5');
+    await rate.press('Enter');
+    await label('substeps').fill('40');
+    await label('substeps').press('Enter');
+    await studio.page.getByText('5/s').waitFor();
+    const [before, step] = [await time(), await studio.step()];
+    await studio.button('Single step').click();
+    await studio.stepUntil((now) => now === step + 1);
+    expect((await time()) - before).toBeCloseTo(0.2, 1);
+    // A click elsewhere has closed the sheet.
+    await studio.page.locator('.steps summary').click();
+    await label('substeps').fill('4');
+    await label('substeps').press('Enter');
+    await studio.button('As the scene says: 60/s').click();
+    await studio.page.getByText('60/s').first().waitFor();
+    await studio.page.locator('.steps summary').click();
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
+describe('methods', () => {
+  it('of every stage are chosen while the world runs, or refused with a sentence', async () => {
+    await play();
+    await tab('Methods');
+    let [taken, refused] = [0, 0];
+    const alert = studio.page.getByRole('alert');
+    for (const stage of ['broadphase', 'narrowphase', 'penetration', 'response']) {
+      const menu = label(stage);
+      const names = await menu.locator('option').allTextContents();
+      const first = await menu.inputValue();
+      for (const name of [...names.filter((one) => one !== first), first]) {
+        await menu.selectOption(name);
+        await expect
+          .poll(async () => (await menu.inputValue()) === name || (await alert.count()) > 0, { interval: 20 })
+          .toBe(true);
+        if ((await menu.inputValue()) === name) {
+          taken++;
+          expect(await studio.page.locator(`#about-${stage}`).textContent()).not.toBe('');
+          continue;
+        }
+        refused++;
+        expect(await alert.textContent()).toContain(`The ${stage} method '${name}' can't serve`);
+        await studio.button('Close the message').click();
+      }
+    }
+    expect(taken).toBeGreaterThan(6);
+    expect(refused).toBeGreaterThan(3);
+    const step = await studio.step();
+    await studio.stepUntil((now) => now > step + 3);
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
+describe('curves', () => {
+  it('of a followed body agree with the engine, number by number', async () => {
+    await pause();
+    await tab('Bodies');
+    await studio.button('cube soft').click();
+    await studio.button('Plots').click();
+    await studio.button('Follow cube').click();
+    await studio.button('Reset').click();
+    await studio.stepUntil((step) => step === 0);
+    await play();
+    await studio.stepUntil((step) => step > 25);
+    await pause();
+    await studio.page.waitForTimeout(500);
+    const { names, rows } = await saved('Save CSV');
+    const reading = parseScene(SCENE);
+    if (!reading.ok) throw new Error('the scene is good');
+    const world = World.fromScene(reading.scene);
+    expect(rows.length).toBeGreaterThan(25);
+    for (const row of rows) {
+      world.step(reading.scene.dt);
+      const of = (name: string) => row[names.indexOf(name)];
+      const cube = world.find('cube')!;
+      const heights = cube.positions.filter((_, k) => k % 3 === 1);
+      expect(of('step')).toBe(world.steps);
+      expect(of('energy elastic [J]')).toBe(world.energy().elastic);
+      expect(of('contact force cube [N]')).toBe(Math.hypot(...cube.contactForce));
+      expect(of('height highest of cube [m]')).toBe(Math.max(...heights));
+    }
+    expect(studio.complaints).toEqual([]);
+  });
+
+  it('turn when the elasticity of a body is changed', async () => {
+    await play();
+    await studio.stepUntil((step) => step > 70);
+    const youngs = label("Young's modulus");
+    await youngs.fill('2000000');
+    await youngs.press('Enter');
+    const changed = await studio.step();
+    await studio.stepUntil((step) => step > changed + 60);
+    await pause();
+    await studio.page.waitForTimeout(500);
+    const { names, rows } = await saved('Save CSV');
+    const highest = rows.map((row) => row[names.indexOf('height highest of cube [m]')]);
+    // A hundred times as stiff it sags a hundredth as much as ρ g L²/2E = 0.25 m.
+    expect(highest[changed - 2]).toBeLessThan(0.9);
+    expect(highest[rows.length - 1]).toBeGreaterThan(0.95);
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
+describe('the hand', () => {
+  it('takes a soft body and throws it', async () => {
+    await studio.button('Plots').click();
+    // The picture moves to the middle of what is free now.
+    await settled();
+    await play();
+    const height = async () => {
+      const text = await studio.page.locator('.reading', { hasText: 'position' }).locator('dd').textContent();
+      return Number(text?.split(',')[1]);
+    };
+    const before = await height();
+    // The cube stands in the middle of what the panels leave free.
+    const x = 264 + (1040 - 264 - 288) / 2;
+    await studio.page.mouse.move(x, 245);
+    await studio.page.mouse.down();
+    await studio.page.mouse.move(x, 130, { steps: 10 });
+    await expect.poll(height, { timeout: 12_000 }).toBeGreaterThan(before + 0.25);
+    await studio.page.mouse.up();
+    await expect.poll(height, { timeout: 12_000 }).toBeLessThan(before + 0.15);
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
+describe('a comparison', () => {
+  const cube = (x: number) => ({
+    kind: 'soft',
+    name: x < 0 ? 'left' : 'right',
+    mesh: { kind: 'box', size: [1, 1, 1], cells: [2, 2, 2] },
+    position: [x, 0, 0],
+    velocity: [-3 * Math.sign(x), 0, 0],
+  });
+  const cubes = { pliant: 1, name: 'Two cubes', description: 'They meet.', gravity: [0, 0, 0] };
+
+  it('of two responses runs soft bodies in step, with curves laid over each other', async () => {
+    const text = JSON.stringify({ ...cubes, bodies: [cube(-0.6), cube(0.6)] });
+    session.site.overrides.set('/scenes/newton-cradle.json', text);
+    await studio.scene('Newton').click();
+    await studio.page.getByRole('heading', { level: 1, name: 'Two cubes' }).waitFor();
+    await tab('Methods');
+    await studio.button('Compare').click();
+    await studio.page.getByLabel('The scene in world B').waitFor();
+    const worldB = studio.page.getByRole('region', { name: 'Methods B' });
+    await worldB.getByLabel('response').selectOption('penalty');
+    await studio.button('Reset').click();
+    await studio.button('Plots').click();
+    await studio.page.getByLabel('What is plotted').first().selectOption('Depth');
+    await studio.stepUntil((step) => step > 20);
+    await pause();
+    await studio.page.waitForTimeout(500);
+    await studio.page.getByText('worst B').first().waitFor();
+    const [a, b] = [await saved('Save CSV'), await saved('Save CSV of B')];
+    const column = ({ names, rows }: typeof a, name: string) => rows.map((row) => row[names.indexOf(name)]);
+    expect(column(b, 'step')).toEqual(column(a, 'step'));
+    expect(column(b, 'energy total [J]')[0]).toBe(column(a, 'energy total [J]')[0]);
+    const [worstA, worstB] = [a, b].map((table) => Math.max(...column(table, 'depth worst [m]')));
+    expect(Math.abs(worstA / worstB - 1)).toBeGreaterThan(0.05);
+    await studio.button('Compare').click();
+    await expect.poll(() => studio.page.getByLabel('The scene in world B').count()).toBe(0);
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
+describe('the page of the plane', () => {
+  it('runs a demo, shows its field and gradients, takes another response, and lets outlines be pulled', async () => {
+    const plane = await session.open({ path: 'planar.html' });
+    await plane.stepUntil((step) => step > 5);
+    await plane.page.getByRole('button', { name: /^Cars/ }).click();
+    await plane.page.getByRole('heading', { level: 1, name: 'Cars' }).waitFor();
+    await plane.page.getByLabel('backtracking').check();
+    await plane.stepUntil((step) => step > 0);
+    await plane.button('Pause').click();
+    await plane.button('Play').waitFor();
+    await plane.page.waitForTimeout(400);
+    for (const name of ['Gradients', 'Distance field']) {
+      const before = await plane.picture();
+      await plane.page.getByRole('checkbox', { name }).click();
+      const isSame = async () => (await plane.picture()).equals(before);
+      await expect.poll(isSame, { timeout: 20_000, interval: 100 }).toBe(false);
+    }
+    const step = await plane.step();
+    await plane.button('Play').click();
+    await plane.page.mouse.move(450, 240);
+    await plane.page.mouse.down();
+    await plane.page.mouse.move(420, 200, { steps: 4 });
+    await plane.stepUntil((now) => now > step + 5);
+    await plane.page.mouse.up();
+    expect(plane.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+/** The built studio in a headless Chromium, served as `npm start` serves it. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type RunningServer, startServer } from '@pliant/cli';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const PAGE = fileURLToPath(new URL('../../../apps/studio/dist', import.meta.url));
+const SCENES = fileURLToPath(new URL('../../../scenes', import.meta.url));
+
+/** A software rasteriser, so that the numbers need no graphics card; the page then draws coarser and less often. */
+const FLAGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-webgpu',
+  '--use-webgpu-adapter=swiftshader',
+  '--enable-features=Vulkan',
+  '--use-vulkan=swiftshader',
+  '--enable-precise-memory-info',
+  '--js-flags=--expose-gc',
+  // Measures memory when asked, not at the next convenient garbage collection.
+  '--enable-blink-features=ForceEagerMeasureMemory',
+];
+
+/** Width and height of the window [px]. */
+const WINDOW = { width: 1280, height: 720 };
+
+/** What the studio remembers from the last visit: the scene of the gallery, or a text. */
+export interface Remembered {
+  readonly scene?: string;
+  readonly text?: { readonly name: string; readonly text: string };
+}
+
+export class StudioBrowser {
+  private constructor(
+    readonly browser: Browser,
+    private readonly server: RunningServer,
+  ) {}
+
+  /** Without WebGL nothing is drawn, and the page is as quick as it is beside a graphics card. */
+  static async start(isolated: boolean, hasWebgl = true): Promise<StudioBrowser> {
+    if (!existsSync(`${PAGE}/index.html`)) throw new Error('The studio is not built; run `npm run build`.');
+    const executablePath = process.env['PLIANT_CHROMIUM'] || '/usr/bin/chromium';
+    const browser = await chromium.launch({
+      executablePath,
+      args: hasWebgl ? FLAGS : ['--no-sandbox', '--disable-3d-apis'],
+    });
+    return new StudioBrowser(browser, await startServer({ page: PAGE, scenes: SCENES, isolated }));
+  }
+
+  /** A page in a profile of its own that comes back to a scene; `prepare` is run in it before anything else. */
+  async open(remembered: Remembered, prepare?: () => void, query = '?measure'): Promise<Page> {
+    const context = await this.browser.newContext({ viewport: WINDOW });
+    const page = await context.newPage();
+    await page.addInitScript((memory) => {
+      localStorage.setItem('pliant-studio', JSON.stringify(memory));
+    }, remembered);
+    if (prepare !== undefined) await page.addInitScript(prepare);
+    await page.goto(this.server.address + query);
+    return page;
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.server.close();
+  }
+}
+
+/** Waits until the world has gone so many steps. */
+export async function steps(page: Page, count: number): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => {
+      const text = document.querySelector('.clock .count')?.textContent ?? '';
+      return Number(/\d+/.exec(text)?.[0] ?? 0) >= wanted;
+    },
+    count,
+    { timeout: 120_000, polling: 50 },
+  );
+}

@@ -1,0 +1,233 @@
+/**
+ * What contact finds, as lines and points to draw over the bodies. Each part costs only while it is asked for, and looking changes nothing:
+ * a world that is watched goes on as one that isn't.
+ *
+ *   contacts      points and normals; for molecules one per row of the response, for soft pairs their sum
+ *   penetrations  from every penetrating vertex its way out, coloured by depth or by how the depth was found
+ *   borders       vertices that the depth methods start from, next to the outside
+ *   cells         the cells of the narrow phase that hold vertices, for each pair of bodies that it looks at
+ *   hierarchy     one level of the trees of boxes over surfaces
+ *   velocities    of bodies, and of the vertices of deformable ones
+ *   bounds        the boxes that the broad phase compares
+ */
+import { isDeformable, isMolecules } from '../bodies/layout.js';
+import { PointFinder } from '../narrowphase/tetrahedra/find-points.js';
+import { BORDER, ROW_STAGES } from '../penetration/vertex-depths.js';
+import { AABB_COUNT, AABB_LINK, AABB_STRIDE, type AabbTree } from '../queries/aabb-tree/layout.js';
+import type { Simulation } from '../simulation.js';
+import type { TouchPair } from '../touch.js';
+import { type Color, LineBuffer, PointBuffer } from './line-buffer.js';
+import { depthColor, linearColor, OVERLAY_COLORS } from './overlay-colors.js';
+
+export interface OverlayOptions {
+  readonly contacts?: boolean;
+  readonly penetrations?: 'depth' | 'stage' | undefined;
+  readonly borders?: boolean;
+  readonly cells?: boolean;
+  /** Level of the trees, 0 for their roots. */
+  readonly hierarchy?: number | undefined;
+  readonly velocities?: boolean;
+  readonly bounds?: boolean;
+  /** Length of a contact normal [m]. */
+  readonly normalLength?: number;
+  /** Metres drawn per m/s. */
+  readonly velocityScale?: number;
+  /** Metres drawn per metre of depth. */
+  readonly depthScale?: number;
+}
+
+type ColorName = keyof typeof OVERLAY_COLORS;
+
+const COLORS = Object.fromEntries(
+  Object.entries(OVERLAY_COLORS).map(([name, hex]) => [name, linearColor(hex)]),
+) as Record<ColorName, Color>;
+
+export class DebugOverlays {
+  readonly lines = new LineBuffer();
+  readonly points = new PointBuffer();
+  /** Depth that the warmest colour stands for [m]; 0 when nothing penetrates or nobody asked. */
+  deepest = 0;
+  private readonly finder = new PointFinder();
+  private readonly end = new Float64Array(3);
+
+  update(sim: Simulation, options: OverlayOptions): this {
+    this.lines.count = 0;
+    this.points.count = 0;
+    this.deepest = 0;
+    if (options.bounds) this.bounds(sim);
+    if (options.hierarchy !== undefined) this.hierarchy(sim, options.hierarchy);
+    if (options.cells) this.cells(sim);
+    if (options.velocities) this.velocities(sim, options.velocityScale ?? 0.1);
+    if (options.penetrations || options.borders) this.penetrations(sim, options);
+    if (options.contacts) this.contacts(sim, options.normalLength ?? 0.1);
+    return this;
+  }
+
+  private bounds({ bodies }: Simulation): void {
+    for (let row = 0; row < bodies.rows; row++) {
+      if (bodies.columns.kind[row] !== 0) this.lines.box(bodies.columns.bounds, row * 6, COLORS.bounds);
+    }
+  }
+
+  private velocities({ bodies, deformables }: Simulation, scale: number): void {
+    const { kind, position, velocity } = bodies.columns;
+    for (let row = 0; row < bodies.rows; row++) {
+      if (kind[row] === 0) continue;
+      const { model } = deformables.byRow[row] ?? {};
+      if (model === undefined) {
+        this.arrow(position, 3 * row, velocity, 3 * row, scale, COLORS.velocity);
+        continue;
+      }
+      const { position: x, velocity: v } = deformables.particles.columns;
+      for (let p = model.first; p < model.first + model.count; p++)
+        this.arrow(x, 3 * p, v, 3 * p, scale, COLORS.velocity);
+    }
+  }
+
+  private contacts(sim: Simulation, length: number): void {
+    const c = sim.narrowphase.current;
+    const { kind } = sim.bodies.columns;
+    for (let m = 0; m < c.manifolds; m++) {
+      if (c.touching[m] === 0 || (isMolecules(kind[c.a[m]]) && isMolecules(kind[c.b[m]]))) continue;
+      for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++)
+        this.contact(c.point, c.normal, 3 * i, length);
+    }
+    const { contacts } = sim.moleculeTouch.molecules;
+    for (let i = 0; i < contacts.count; i++) this.contact(contacts.point, contacts.normal, 3 * i, length);
+  }
+
+  private contact(point: Float64Array, normal: Float64Array, at: number, length: number): void {
+    this.points.add(point, at, COLORS.contact);
+    this.arrow(point, at, normal, at, length, COLORS.contact);
+  }
+
+  private penetrations(sim: Simulation, options: OverlayOptions): void {
+    sim.touch.look(sim);
+    this.deepest = deepestOf(sim);
+    const { touch } = sim;
+    for (let k = 0; k < touch.count; k++) this.pairRows(sim, touch.pairs[k], options);
+    if (options.penetrations === undefined) return;
+    const { depthScale = 1 } = options;
+    const { contacts } = sim.moleculeTouch.molecules;
+    for (let i = 0; i < contacts.count; i++) {
+      const color = this.colorOf(options, contacts.depth[i], 'contact');
+      this.arrow(contacts.point, 3 * i, contacts.normal, 3 * i, depthScale * contacts.depth[i], color);
+    }
+    const c = sim.narrowphase.current;
+    const { kind } = sim.bodies.columns;
+    for (let m = 0; m < c.manifolds; m++) {
+      if (isDeformable(kind[c.a[m]]) || isDeformable(kind[c.b[m]])) continue;
+      for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) {
+        if (!(c.depth[i] > 0)) continue;
+        const color = this.colorOf(options, c.depth[i], 'contact');
+        this.arrow(c.point, 3 * i, c.normal, 3 * i, depthScale * c.depth[i], color);
+      }
+    }
+  }
+
+  private pairRows(sim: Simulation, pair: TouchPair, options: OverlayOptions): void {
+    const { isPlane, plane, overlap, depths } = pair;
+    const ofPlane = isPlane ? sim.touch.solids.of(sim.bodies, sim.deformables, pair.a)! : undefined;
+    const count = isPlane ? plane.count : depths.count;
+    for (let i = 0; i < count; i++) {
+      const body = ofPlane ?? overlap.owner(i);
+      const at = body.offset + 3 * (isPlane ? plane.vertices[i] : overlap.points.vertices[i]);
+      const stage = isPlane ? BORDER : depths.stages[i];
+      if (options.borders && stage === BORDER) this.points.add(body.positions, at, COLORS.border);
+      if (options.penetrations === undefined) continue;
+      const depth = isPlane ? plane.depths[i] : depths.depths[i];
+      const color = this.colorOf(options, depth, ROW_STAGES[stage]);
+      const length = (options.depthScale ?? 1) * depth;
+      this.arrow(
+        body.positions,
+        at,
+        isPlane ? plane.normal : depths.directions,
+        isPlane ? 0 : 3 * i,
+        length,
+        color,
+      );
+    }
+  }
+
+  private colorOf({ penetrations }: OverlayOptions, depth: number, stage: ColorName): Color {
+    if (penetrations === 'stage') return COLORS[stage];
+    return depthColor(this.deepest > 0 ? depth / this.deepest : 0);
+  }
+
+  private cells({ touch, bodies, deformables, narrowphase }: Simulation): void {
+    const { current } = narrowphase;
+    const { kind } = bodies.columns;
+    touch.solids.newLook();
+    for (let m = 0; m < current.manifolds; m++) {
+      const rows = [current.a[m], current.b[m]];
+      if (!rows.some((row) => isDeformable(kind[row])) || rows.some((row) => isMolecules(kind[row])))
+        continue;
+      const [a, b] = rows.map((row) => touch.solids.of(bodies, deformables, row));
+      if (a === undefined || b === undefined) continue;
+      for (const boxes of [this.finder.occupied(a, b), this.finder.occupied(b, a)])
+        for (let o = 0; o < boxes.length; o += 6) this.lines.box(boxes, o, COLORS.cell);
+    }
+  }
+
+  private hierarchy(sim: Simulation, level: number): void {
+    const { touch, bodies, deformables, moleculeTouch } = sim;
+    touch.solids.newLook();
+    for (const { row, molecules } of deformables.list) {
+      if (molecules !== undefined) {
+        const surface = moleculeTouch.bodyOf(sim, row)?.surface;
+        if (surface !== undefined) this.treeLevel(surface.tree, level);
+        continue;
+      }
+      const tree = touch.solids.of(bodies, deformables, row)?.tree;
+      if (tree === undefined) continue;
+      const first = Math.min((1 << Math.min(level, 24)) - 1, tree.firstLeaf);
+      const last = Math.min(2 * first + 1, tree.nodeCount);
+      for (let node = first; node < last; node++) this.lines.box(tree.boxes, 6 * node, COLORS.hierarchy);
+    }
+  }
+
+  /** Nodes at a level, and leaves above it. */
+  private treeLevel({ nodes, links }: AabbTree, level: number): void {
+    const open: [node: number, depth: number][] = [[0, 0]];
+    for (;;) {
+      const next = open.pop();
+      if (next === undefined) return;
+      const [node, depth] = next;
+      const o = node * AABB_STRIDE;
+      if (depth === level || links[o + AABB_COUNT] > 0) this.lines.box(nodes, o, COLORS.hierarchy);
+      else open.push([links[o + AABB_LINK], depth + 1], [links[o + AABB_LINK] + 1, depth + 1]);
+    }
+  }
+
+  private arrow(
+    from: Float64Array,
+    at: number,
+    along: Float64Array,
+    alongAt: number,
+    length: number,
+    color: Color,
+  ): void {
+    const { end } = this;
+    for (let k = 0; k < 3; k++) end[k] = from[at + k] + length * along[alongAt + k];
+    this.lines.segment(from.subarray(at, at + 3), end, color);
+  }
+}
+
+function deepestOf({ touch, moleculeTouch, narrowphase, bodies }: Simulation): number {
+  let deepest = 0;
+  for (let k = 0; k < touch.count; k++) {
+    const { isPlane, plane, depths } = touch.pairs[k];
+    const count = isPlane ? plane.count : depths.count;
+    const list = isPlane ? plane.depths : depths.depths;
+    for (let i = 0; i < count; i++) deepest = Math.max(deepest, list[i]);
+  }
+  const { contacts } = moleculeTouch.molecules;
+  for (let i = 0; i < contacts.count; i++) deepest = Math.max(deepest, contacts.depth[i]);
+  const c = narrowphase.current;
+  const { kind } = bodies.columns;
+  for (let m = 0; m < c.manifolds; m++) {
+    if (isDeformable(kind[c.a[m]]) || isDeformable(kind[c.b[m]])) continue;
+    for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) deepest = Math.max(deepest, c.depth[i]);
+  }
+  return deepest;
+}

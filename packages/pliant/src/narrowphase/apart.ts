@@ -1,0 +1,131 @@
+/**
+ * Pairs that were found apart, and need not be asked again until they could have come near. A collider that finds two bodies apart
+ * may say by how much along an axis that stays with one of them; from step to step the motion of both is taken off, and as long
+ * as more is left than contacts are looked for, the same axis would tell them apart again.
+ *
+ * For an axis that turns with `a`: the centres come nearer by what both have moved, a turn θ of `a` changes what the axis sees of
+ * the centres by θ |d| and of the size of `b` by θ · reach, a turn of `b` only its size; so (θa + θb)(|d| + the larger reach) covers an axis
+ * of either. Nothing changes but the time it takes: a pair that is skipped is one that would have been found apart. So none of
+ * this is part of a world's state.
+ */
+import type { Bodies, BodyColumns } from '../bodies/bodies.js';
+
+/** Angle between two quaternions by the length of their difference: at most 4 asin(c / 2), c up to √2. */
+const ANGLE_BY_CHORD = 2.25;
+
+/** Share of the size of a pair that rounding may take from a distance. */
+const ROUNDING = 1e-9;
+
+export class Apart {
+  private rows = 0;
+  private position = new Float64Array(0);
+  private orientation = new Float64Array(0);
+  /** Per row since the last look: how far the centre has moved [m], and how far it has turned [rad]. */
+  private moved = new Float64Array(0);
+  private turned = new Float64Array(0);
+  private list = new PairGaps();
+  private next = new PairGaps();
+  /** Where the walk along `list` has come to. */
+  private at = 0;
+
+  /** Before a walk over all pairs, in their order. */
+  begin(bodies: Bodies): void {
+    this.reserve(bodies.arena.capacity);
+    const { position: x, orientation: q } = bodies.columns;
+    const { position, orientation, moved, turned } = this;
+    for (let row = 0, i = 0, k = 0; row < bodies.rows; row++, i += 3, k += 4) {
+      const dx = x[i] - position[i];
+      const dy = x[i + 1] - position[i + 1];
+      const dz = x[i + 2] - position[i + 2];
+      const cosine =
+        q[k] * orientation[k] +
+        q[k + 1] * orientation[k + 1] +
+        q[k + 2] * orientation[k + 2] +
+        q[k + 3] * orientation[k + 3];
+      const sign = cosine < 0 ? -1 : 1;
+      const e0 = q[k] - sign * orientation[k];
+      const e1 = q[k + 1] - sign * orientation[k + 1];
+      const e2 = q[k + 2] - sign * orientation[k + 2];
+      const e3 = q[k + 3] - sign * orientation[k + 3];
+      moved[row] = row < this.rows ? Math.sqrt(dx * dx + dy * dy + dz * dz) : Number.POSITIVE_INFINITY;
+      turned[row] = ANGLE_BY_CHORD * Math.sqrt(e0 * e0 + e1 * e1 + e2 * e2 + e3 * e3);
+    }
+    for (let i = 0; i < bodies.rows * 3; i++) position[i] = x[i];
+    for (let k = 0; k < bodies.rows * 4; k++) orientation[k] = q[k];
+    this.rows = bodies.rows;
+    this.at = 0;
+    this.next.count = 0;
+  }
+
+  /** After the walk. */
+  end(): void {
+    const { list, next } = this;
+    this.list = next;
+    this.next = list;
+  }
+
+  /** Whether two bodies that were apart still are, by more than their margins; to be asked in the order of the pairs. */
+  still(c: BodyColumns, a: number, b: number, margin: number): boolean {
+    const { list, next } = this;
+    const { a: as, b: bs } = list;
+    let { at } = this;
+    while (at < list.count && (as[at] < a || (as[at] === a && bs[at] < b))) at++;
+    this.at = at;
+    if (at === list.count || as[at] !== a || bs[at] !== b) return false;
+    const { position: x, reach } = c;
+    const dx = x[a * 3] - x[b * 3];
+    const dy = x[a * 3 + 1] - x[b * 3 + 1];
+    const dz = x[a * 3 + 2] - x[b * 3 + 2];
+    const size = Math.sqrt(dx * dx + dy * dy + dz * dz) + Math.max(reach[a], reach[b]);
+    const way = this.moved[a] + this.moved[b] + (this.turned[a] + this.turned[b]) * size + ROUNDING * size;
+    const left = list.gap[at] - way;
+    if (!(left > margin)) return false;
+    next.push(a, b);
+    next.gap[next.count - 1] = left;
+    return true;
+  }
+
+  /** Two bodies have been found `out.apart` apart. */
+  note(a: number, b: number, out: { readonly apart: number }): void {
+    const { next } = this;
+    next.push(a, b);
+    next.gap[next.count - 1] = out.apart;
+  }
+
+  /** A row has another body now, or pairs another method. */
+  forget(): void {
+    this.rows = 0;
+    this.list.count = 0;
+  }
+
+  private reserve(capacity: number): void {
+    if (this.moved.length >= capacity) return;
+    this.rows = 0;
+    this.position = new Float64Array(capacity * 3);
+    this.orientation = new Float64Array(capacity * 4);
+    this.moved = new Float64Array(capacity);
+    this.turned = new Float64Array(capacity);
+  }
+}
+
+/** Pairs in order, each with a distance [m]. */
+class PairGaps {
+  count = 0;
+  a = new Uint32Array(64);
+  b = new Uint32Array(64);
+  gap = new Float64Array(64);
+
+  push(a: number, b: number): void {
+    if (this.count === this.gap.length) this.grow();
+    this.a[this.count] = a;
+    this.b[this.count] = b;
+    this.count++;
+  }
+
+  private grow(): void {
+    const { a, b, gap } = this;
+    (this.a = new Uint32Array(a.length * 2)).set(a);
+    (this.b = new Uint32Array(b.length * 2)).set(b);
+    (this.gap = new Float64Array(gap.length * 2)).set(gap);
+  }
+}

@@ -1,0 +1,109 @@
+/** The tables of `docs/reproduction.md` and of the README, written between their marks from what was found. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Environment } from './environment.js';
+import type { Painter } from './pictures/painter.js';
+import { DOCUMENTS, figure, type ReportEntry } from './report/html.js';
+import { numberText, printedText, ratioText } from './report/numbers.js';
+import { STYLE } from './report/style.js';
+import type { DocumentKey, Finding } from './types.js';
+
+const DOCUMENT = 'docs/reproduction.md';
+const README = 'README.md';
+const PICTURE = 'docs/images/reproduction.jpg';
+/** Figures of the picture, left and right in turn. */
+const SHOWN = [
+  ['sphere-pile', 'piles'],
+  ['sphere-pile', 'stuck-penalty'],
+  ['box-by-spheres', 'key-frames'],
+  ['box-by-spheres', 'force'],
+] as const;
+
+/** Gives the files that were changed. */
+export async function writeDocs(
+  entries: readonly ReportEntry[],
+  machine: Environment,
+  painter: Pick<Painter, 'photograph'>,
+): Promise<string[]> {
+  const picture = await painter.photograph(collage(entries), 1280);
+  if (picture !== undefined) writeFileSync(inClone(PICTURE), picture);
+  return [
+    ...replaced(DOCUMENT, 'results', resultsText(entries, machine)),
+    ...replaced(README, 'reproduced', headlinesText(entries)),
+    ...(picture === undefined ? [] : [PICTURE]),
+  ];
+}
+
+const inClone = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
+
+function collage(entries: readonly ReportEntry[]): string {
+  const figures = SHOWN.map(([name, figureName]) => {
+    const run = entries.find(({ experiment }) => experiment.name === name)?.run;
+    const found = run?.outcome?.figures.find((one) => one.name === figureName);
+    return found === undefined ? '' : figure(found);
+  });
+  return `<!doctype html><meta charset="utf-8"><style>${STYLE} body { background: var(--paper); padding: 14px; } .collage { display: grid; grid-template-columns: 1fr 1fr; gap: 6px 34px; align-items: start; } figure { margin: 6px 0; }</style><div class="collage">${figures.join('')}</div>`;
+}
+
+/** Text between `<!-- name:begin -->` and `<!-- name:end -->`. */
+export function between(text: string, name: string, content: string): string {
+  const [begin, end] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`];
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) return text;
+  return `${text.slice(0, from + begin.length)}\n\n${content.trim()}\n\n${text.slice(to)}`;
+}
+
+function replaced(file: string, name: string, content: string): string[] {
+  const path = inClone(file);
+  if (!existsSync(path)) return [];
+  const before = readFileSync(path, 'utf8');
+  const after = between(before, name, content);
+  if (after === before) return [];
+  writeFileSync(path, after);
+  return [file];
+}
+
+export function resultsText(entries: readonly ReportEntry[], machine: Environment): string {
+  const { processor, system, node, commit, date, load } = machine;
+  const parts = [
+    `Taken on ${date} on ${processor} (${system}, Node ${node}), commit ${commit}; load ${load}.`,
+  ];
+  for (const key of Object.keys(DOCUMENTS) as DocumentKey[]) {
+    const own = entries.filter(({ experiment }) => experiment.source.document === key);
+    if (own.length > 0) parts.push(`### ${DOCUMENTS[key]}`, ...own.map(experimentText));
+  }
+  return parts.join('\n\n');
+}
+
+function experimentText({ experiment: { name, title, source }, run }: ReportEntry): string {
+  const head = `**${title}** (${source.place}; \`pliant reproduce ${name}\`)`;
+  if (run?.outcome === undefined) return `${head}\n\n${run?.failure ?? 'Not run.'}`;
+  const { findings, judgement } = run.outcome;
+  return [
+    head,
+    table(['Quantity', 'Document', 'Pliant', 'Ratio', 'Judgement'], findings.map(row)),
+    judgement,
+  ].join('\n\n');
+}
+
+function headlinesText(entries: readonly ReportEntry[]): string {
+  const rows = entries.flatMap(({ experiment, run }) =>
+    (run?.outcome?.findings ?? [])
+      .filter(({ headline }) => headline)
+      .map((finding) => [`${experiment.title}: ${finding.quantity}`, ...row(finding).slice(1, 4)]),
+  );
+  return table(['Experiment', 'Document', 'Pliant', 'Ratio'], rows);
+}
+
+function row(finding: Finding): string[] {
+  const { quantity, unit, isLaw, ours, judgement } = finding;
+  const theirs = `${printedText(finding)}${isLaw ? ' (law)' : ''}`;
+  const named = unit === '' ? quantity : `${quantity} [${unit}]`;
+  return [named, theirs, numberText(ours), ratioText(finding), judgement];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

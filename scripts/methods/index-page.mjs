@@ -1,0 +1,29 @@
+// docs/methods/README.md: every method by its stage, and the pages beside them.
+
+import { OTHER_PAGES } from './other-pages.mjs';
+import { stages } from './registered.mjs';
+import { table } from './table.mjs';
+
+export function indexPage() {
+  return `${[
+    '# Methods',
+    [
+      'Every method of every stage, in the order in which they are registered, and the models of deformable bodies. Each has a page of its',
+      'own: idea, equations, parameters, when to use it, limits, cost, and a picture of a real run. `npm run docs` writes this page and the',
+      'first part of the others from what the methods say of themselves; `npm run pliant -- methods` prints the same.',
+    ].join('\n'),
+    ...stages.flatMap(({ title, sentence, methods }) => [
+      `## ${title}`,
+      sentence,
+      table(
+        ['method', 'what it does', 'source'],
+        methods.map((method) => [`[${method.name}](${method.name}.md)`, method.sentence, method.source]),
+      ),
+    ]),
+    '## Beside them',
+    table(
+      ['page', 'what it tells of'],
+      Object.entries(OTHER_PAGES).map(([name, words]) => [`[${name}](${name}.md)`, words]),
+    ),
+  ].join('\n\n')}\n`;
+}
