@@ -20,7 +20,9 @@ export function withUnit(value: number, unit: string): string {
   // What rounding leaves of nothing.
   if (size < 1e-12) return `0 ${unit}`;
   const [factor, prefix] = PREFIXES.find(([least]) => size >= least) ?? PREFIXES[PREFIXES.length - 1];
-  return `${(value / factor).toPrecision(3)} ${prefix}${unit}`;
+  const digits = (value / factor).toPrecision(3);
+  // What rounds up to a thousand would be written with an exponent.
+  return `${digits.includes('e') ? Number(digits) : digits} ${prefix}${unit}`;
 }
 
 /** The value that all have, if they do. */
