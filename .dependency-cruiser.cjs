@@ -42,7 +42,7 @@ const besides = {
 // `methods.ts` hold a world's state and choices, `step.ts` moves it forward.
 const extras = {
   recording: ['simulation.ts', 'methods.ts', 'served.ts', 'molecules'],
-  drawing: ['simulation.ts', 'molecules'],
+  drawing: ['simulation.ts', 'touch.ts', 'molecules'],
   world: ['io', 'molecules', 'simulation.ts', 'methods.ts', 'served.ts', 'step.ts', 'step-control.ts'],
 };
 
@@ -101,9 +101,19 @@ module.exports = {
     },
     {
       name: 'three-only-where-it-is-drawn',
-      comment: 'Only @pliant/three, the studio and the benchmarks of its peers import three.',
+      comment:
+        'Only @pliant/three, the studio, the pictures of the reproduction and the benchmarks of its peers import three.',
       severity: 'error',
-      from: { pathNot: ['^packages/three/', '^apps/studio/', '^bench/', '(^|/)node_modules/', tests] },
+      from: {
+        pathNot: [
+          '^packages/three/',
+          '^apps/studio/',
+          '^bench/',
+          '^reproduce/src/pictures/',
+          '(^|/)node_modules/',
+          tests,
+        ],
+      },
       to: { path: ['(^|/)node_modules/(@types/)?three/', '^three(/|$)'] },
     },
     {

@@ -35,4 +35,20 @@ it.each(['light', 'dark'] as const)('the %s page has no accessibility errors', a
   await studio.page.keyboard.press('Escape');
   await studio.button('Keys and help').click();
   expect(await violations(studio)).toEqual([]);
+  await studio.button('Close').click();
+  await studio.page.getByRole('tab', { name: 'Gallery' }).click();
+  // The demos of the plane come last.
+  await studio.page.getByRole('link', { name: 'Gears' }).waitFor();
+  await studio.page
+    .getByLabel('Files to open')
+    .setInputFiles([
+      { name: 'bad.json', buffer: Buffer.from('{ "pliant": 1 }'), mimeType: 'application/json' },
+    ]);
+  await studio.page.getByRole('alert').waitFor();
+  expect(await violations(studio)).toEqual([]);
+  await studio.page.goto(`${session.site.address}planar.html`);
+  await studio.stepUntil((step) => step > 0);
+  await studio.button('Pause').click();
+  expect(await violations(studio)).toEqual([]);
+  expect(studio.complaints).toEqual([]);
 });

@@ -73,12 +73,13 @@ async function settled(): Promise<Buffer> {
   }
 }
 
-/** Does something, and waits until the picture is another one and stays that. */
-async function seeChange(before: Buffer, change: () => Promise<unknown>): Promise<Buffer> {
-  await change();
-  const isSame = async () => (await studio.picture()).equals(before);
-  await expect.poll(isSame, { timeout: 15_000, interval: 120 }).toBe(false);
-  return settled();
+/** Does something that shows, and takes it back: the picture is another one, and then the bare one again. */
+async function shows(bare: Buffer, on: () => Promise<unknown>, off: () => Promise<unknown>): Promise<void> {
+  const isBare = async () => (await studio.picture()).equals(bare);
+  await on();
+  await expect.poll(isBare, { timeout: 20_000, interval: 100 }).toBe(false);
+  await off();
+  await expect.poll(isBare, { timeout: 20_000, interval: 100 }).toBe(true);
 }
 
 async function saved(button: string): Promise<{ names: string[]; rows: number[][] }> {
@@ -104,13 +105,29 @@ describe('a view', () => {
       'connections',
       'mesh and molecules',
     ]);
-    let picture = await settled();
-    for (const name of [...options.slice(1), 'tetrahedra'])
-      picture = await seeChange(picture, () => label('Bodies as').selectOption(name));
-    picture = await seeChange(picture, () => label('Apart').fill('1'));
+    const choose = (name: string) => label('Bodies as').selectOption(name);
+    const bare = await settled();
+    for (const name of options.slice(1))
+      await shows(
+        bare,
+        () => choose(name),
+        () => choose('surface'),
+      );
+    await choose('tetrahedra');
+    await label('Apart').fill('0');
     await label('Cut along').selectOption('x');
-    await seeChange(picture, () => label('Cut at').fill('0.3'));
-    await label('Bodies as').selectOption('glass');
+    await label('Cut at').fill('1');
+    const whole = await settled();
+    for (const [slider, from, to] of [
+      ['Apart', '0', '1'],
+      ['Cut at', '1', '0.3'],
+    ])
+      await shows(
+        whole,
+        () => label(slider).fill(to),
+        () => label(slider).fill(from),
+      );
+    await choose('glass');
     expect(studio.complaints).toEqual([]);
   });
 
@@ -125,22 +142,35 @@ describe('a view', () => {
       ['Bounding boxes', 'bounding box'],
       ['Hierarchy boxes', 'box of level 3'],
     ] as const;
-    let picture = await settled();
+    const bare = await settled();
     for (const [name, meaning] of overlays) {
       const box = studio.page.getByRole('checkbox', { name });
+      const check = async () => {
+        await box.check();
+        await legend.getByText(meaning).waitFor();
+      };
       // At rest velocities have no length, and are there all the same.
-      if (name === 'Velocities') await box.check();
-      else picture = await seeChange(picture, () => box.check());
-      await legend.getByText(meaning).waitFor();
+      if (name !== 'Velocities') await shows(bare, check, () => box.uncheck());
+      else await check().then(() => box.uncheck());
     }
-    for (const [name] of overlays) await studio.page.getByRole('checkbox', { name }).uncheck();
-    picture = await settled();
-    picture = await seeChange(picture, () => label('Penetrations').selectOption('depth'));
-    await legend.getByText(/depth 0 to [\d.]+ [µm]?m/).waitFor();
-    picture = await seeChange(picture, () => label('Lengths ×').fill('12'));
-    await seeChange(picture, () => label('Penetrations').selectOption('stage'));
-    await legend.getByText('propagated from the border').waitFor();
-    await label('Penetrations').selectOption('off');
+    const grid = studio.page.getByRole('checkbox', { name: 'Ground and grid' });
+    await shows(
+      bare,
+      () => grid.uncheck(),
+      () => grid.check(),
+    );
+    const penetrations = label('Penetrations');
+    for (const [by, meaning] of [
+      ['depth', /depth 0 to [\d.]+ [µm]?m/],
+      ['stage', 'propagated from the border'],
+    ] as const) {
+      const choose = async () => {
+        await penetrations.selectOption(by);
+        await label('Lengths ×').fill('12');
+        await legend.getByText(meaning).waitFor();
+      };
+      await shows(bare, choose, () => penetrations.selectOption('off'));
+    }
     await label('Bodies as').selectOption('surface');
     expect(studio.complaints).toEqual([]);
   });
@@ -258,6 +288,8 @@ describe('curves', () => {
 describe('the hand', () => {
   it('takes a soft body and throws it', async () => {
     await studio.button('Plots').click();
+    // The picture moves to the middle of what is free now.
+    await settled();
     await play();
     const height = async () => {
       const text = await studio.page.locator('.reading', { hasText: 'position' }).locator('dd').textContent();
@@ -277,33 +309,68 @@ describe('the hand', () => {
 });
 
 describe('a comparison', () => {
-  it('of two responses runs soft bodies and molecules in step, with curves laid over each other', async () => {
-    await studio.button('Plots').click();
-    await studio.button('bar molecules').click();
-    await studio.button('Follow bar').click();
+  const cube = (x: number) => ({
+    kind: 'soft',
+    name: x < 0 ? 'left' : 'right',
+    mesh: { kind: 'box', size: [1, 1, 1], cells: [2, 2, 2] },
+    position: [x, 0, 0],
+    velocity: [-3 * Math.sign(x), 0, 0],
+  });
+  const cubes = { pliant: 1, name: 'Two cubes', description: 'They meet.', gravity: [0, 0, 0] };
+
+  it('of two responses runs soft bodies in step, with curves laid over each other', async () => {
+    const text = JSON.stringify({ ...cubes, bodies: [cube(-0.6), cube(0.6)] });
+    session.site.overrides.set('/scenes/newton-cradle.json', text);
+    await studio.scene('Newton').click();
+    await studio.page.getByRole('heading', { level: 1, name: 'Two cubes' }).waitFor();
     await tab('Methods');
     await studio.button('Compare').click();
     await studio.page.getByLabel('The scene in world B').waitFor();
     const worldB = studio.page.getByRole('region', { name: 'Methods B' });
-    await worldB.locator('summary', { hasText: 'molecule-penalty' }).click();
-    const stiffness = worldB.getByLabel('constant');
-    await stiffness.fill('200');
-    await stiffness.press('Enter');
+    await worldB.getByLabel('response').selectOption('penalty');
     await studio.button('Reset').click();
-    await studio.page.getByLabel('What is plotted').first().selectOption('Height');
-    await studio.stepUntil((step) => step > 40);
+    await studio.button('Plots').click();
+    await studio.page.getByLabel('What is plotted').first().selectOption('Depth');
+    await studio.stepUntil((step) => step > 20);
     await pause();
     await studio.page.waitForTimeout(500);
-    await studio.page.getByText('lowest of bar B').waitFor();
+    await studio.page.getByText('worst B').first().waitFor();
     const [a, b] = [await saved('Save CSV'), await saved('Save CSV of B')];
-    const lowest = ({ names, rows }: typeof a) =>
-      rows.map((row) => row[names.indexOf('height lowest of bar [m]')]);
-    expect(b.rows.length).toBe(a.rows.length);
-    expect(lowest(b)[0]).toBe(lowest(a)[0]);
-    // A tenth of the stiffness lets the bar sink in ten times as deep, from 5 mm to 5 cm.
-    expect(lowest(a)[39] - lowest(b)[39]).toBeGreaterThan(0.01);
+    const column = ({ names, rows }: typeof a, name: string) => rows.map((row) => row[names.indexOf(name)]);
+    expect(column(b, 'step')).toEqual(column(a, 'step'));
+    expect(column(b, 'energy total [J]')[0]).toBe(column(a, 'energy total [J]')[0]);
+    const [worstA, worstB] = [a, b].map((table) => Math.max(...column(table, 'depth worst [m]')));
+    expect(Math.abs(worstA / worstB - 1)).toBeGreaterThan(0.05);
     await studio.button('Compare').click();
     await expect.poll(() => studio.page.getByLabel('The scene in world B').count()).toBe(0);
     expect(studio.complaints).toEqual([]);
+  });
+});
+
+describe('the page of the plane', () => {
+  it('runs a demo, shows its field and gradients, takes another response, and lets outlines be pulled', async () => {
+    const plane = await session.open({ path: 'planar.html' });
+    await plane.stepUntil((step) => step > 5);
+    await plane.page.getByRole('button', { name: /^Cars/ }).click();
+    await plane.page.getByRole('heading', { level: 1, name: 'Cars' }).waitFor();
+    await plane.page.getByLabel('backtracking').check();
+    await plane.stepUntil((step) => step > 0);
+    await plane.button('Pause').click();
+    await plane.button('Play').waitFor();
+    await plane.page.waitForTimeout(400);
+    for (const name of ['Gradients', 'Distance field']) {
+      const before = await plane.picture();
+      await plane.page.getByRole('checkbox', { name }).click();
+      const isSame = async () => (await plane.picture()).equals(before);
+      await expect.poll(isSame, { timeout: 20_000, interval: 100 }).toBe(false);
+    }
+    const step = await plane.step();
+    await plane.button('Play').click();
+    await plane.page.mouse.move(450, 240);
+    await plane.page.mouse.down();
+    await plane.page.mouse.move(420, 200, { steps: 4 });
+    await plane.stepUntil((now) => now > step + 5);
+    await plane.page.mouse.up();
+    expect(plane.complaints).toEqual([]);
   });
 });

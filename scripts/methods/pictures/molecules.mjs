@@ -64,11 +64,11 @@ const rowsOf = ({ contacts }) =>
 
 const BLOCKS = [block([4, 2, 1], [0, -0.016, 0]), block([3, 2, 1], [0.001, 0.0195, 0])];
 
-const viewPanel = (title, [x0, x1, y0, y1], width = 420) =>
+const viewPanel = (title, [x0, x1, y0, y1], width = 420, labels = ['x [mm]', 'y [mm]']) =>
   new Panel({
     title,
-    x: { label: 'x [mm]', from: x0, to: x1 },
-    y: { label: 'y [mm]', from: y0, to: y1 },
+    x: { label: labels[0], from: x0, to: x1 },
+    y: { label: labels[1], from: y0, to: y1 },
     equal: true,
     width,
     height: 340,
@@ -241,10 +241,15 @@ function triangleMesh() {
     crossing[0].add(faceKey(contacts.nodesA, k));
     crossing[1].add(faceKey(contacts.nodesB, k));
   }
-  const panel = viewPanel(`two surfaces: ${contacts.count} crossing pairs of faces`, [-48, 48, -46, 50], 480);
+  const panel = viewPanel(
+    `two surfaces: ${contacts.count} crossing pairs of faces`,
+    [-48, 48, -46, 50],
+    480,
+    ['across the view [mm]', 'up the view [mm]'],
+  );
   const sheets = all.bodies.map((body, k) => facing(body, crossing[k]));
   for (const [k, colour] of [BLUE, GREEN].entries())
-    panel.areas(sheets[k].plain, colour, { stroke: colour, opacity: 0.3, width: 0.7 });
+    panel.areas(sheets[k].plain, colour, { stroke: '#fff', opacity: 0.4, width: 0.5 });
   panel.areas([...sheets[0].crossing, ...sheets[1].crossing], ORANGE, {
     stroke: '#7a3600',
     opacity: 0.75,

@@ -62,7 +62,7 @@ function pairsPanel(title, narrowphase, pairs, [x0, x1, y0, y1]) {
 }
 
 const box = (x, y, z = 0.3) => ({ kind: 'box', halfExtents: [x, y, z] });
-const onBox = (b, at) => ({ at, a: { shape: box(0.6, 0.25), position: [0, -0.3, 0] }, b });
+const onBox = (b, at) => ({ at, a: { shape: box(0.6, 0.25, 0.8), position: [0, -0.3, 0] }, b });
 
 const CONVEX_PAIRS = [
   onBox({ shape: box(0.3, 0.2), position: [0.05, 0.12, 0], orientation: turned(0.08) }, [0, 1.05]),
@@ -92,7 +92,7 @@ const CONVEX_PAIRS = [
 
 const cup = {
   kind: 'difference',
-  parts: [{ shape: box(0.6, 0.4) }, { shape: { kind: 'sphere', radius: 0.42 }, position: [0, 0.35, 0] }],
+  parts: [{ shape: box(0.6, 0.4, 0.8) }, { shape: { kind: 'sphere', radius: 0.42 }, position: [0, 0.35, 0] }],
 };
 const plus = { kind: 'union', parts: [{ shape: box(0.4, 0.12) }, { shape: box(0.12, 0.4) }] };
 
@@ -104,12 +104,12 @@ const DISTANCE_PAIRS = [
   },
   {
     at: [1.6, 0],
-    a: { shape: box(0.6, 0.25), position: [0, -0.45, 0] },
+    a: { shape: box(0.6, 0.25, 0.8), position: [0, -0.45, 0] },
     b: { shape: plus, position: [0, 0.05, 0], orientation: turned(0.7) },
   },
   {
     at: [3.2, 0],
-    a: { shape: box(0.6, 0.25), position: [0, -0.45, 0] },
+    a: { shape: box(0.6, 0.25, 0.8), position: [0, -0.45, 0] },
     b: {
       shape: { kind: 'torus', radius: 0.3, tube: 0.1 },
       position: [0, -0.13, 0],
@@ -133,7 +133,7 @@ export const touches = {
     card(
       'Contacts of shapes that are not convex.',
       pairsPanel(
-        'a box in a cup, a cross and a ring on a box',
+        'a box in a cup, a cross and a ring on a box, seen from the side',
         'signed-distance',
         DISTANCE_PAIRS,
         [-0.7, 3.9, -0.8, 0.7],

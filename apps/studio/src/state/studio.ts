@@ -24,13 +24,11 @@ export class Studio extends Desk implements MethodHolder {
     await this.guard('The gallery could not be loaded', async () => {
       const gallery = await fetchGallery();
       this.store.set({ gallery });
-      // A link that is pasted into the address of the open page.
-      addEventListener('hashchange', () => void this.openLink());
       if (await this.openLink()) return;
       const { message } = this.store.get();
       await this.openLast(gallery);
       // What is wrong with the link is still to be read.
-      if (message !== undefined) this.store.set({ message });
+      if (message?.kind === 'notice') this.store.set({ message });
     });
   }
 
@@ -44,13 +42,21 @@ export class Studio extends Desk implements MethodHolder {
   }
 
   /** Opens the scene in the page's address, if it has one. */
-  private async openLink(): Promise<boolean> {
+  async openLink(): Promise<boolean> {
     let isOpen = false;
     await this.guard('The link could not be opened', async () => {
       const linked = await linkedScene();
       isOpen = linked !== undefined && (await this.openText(linked, 'The linked scene'));
     });
     return isOpen;
+  }
+
+  /** The scene after this one in the gallery, or before it. */
+  async openNext(by: 1 | -1): Promise<void> {
+    const { gallery, file } = this.store.get();
+    if (gallery.length === 0) return;
+    const at = gallery.findIndex((entry) => entry.file === file);
+    await this.openScene(gallery[(at + by + gallery.length) % gallery.length].file);
   }
 
   async openScene(file: string): Promise<void> {

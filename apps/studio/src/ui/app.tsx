@@ -4,6 +4,7 @@ import { Store, useStore } from '../state/store.js';
 import type { Studio } from '../state/studio.js';
 import { VIEW_DEFAULTS, type ViewOptions } from '../state/view-options.js';
 import type { Viewport } from '../view/viewport.js';
+import { FilePicker } from './file-picker.js';
 import { GalleryPanel } from './gallery-panel.js';
 import { HelpSheet } from './help-sheet.js';
 import { Legend } from './legend.js';
@@ -26,12 +27,17 @@ export function App({ studio }: { readonly studio: Studio }) {
   const [help, setHelp] = useState(false);
   const { open, toggle, closeOnNarrow } = usePanels();
   const fit = () => viewport.current?.fit();
-  useDrop(useCallback((files: readonly File[]) => void studio.openFiles(files), [studio]));
+  const picker = useRef<HTMLInputElement>(null);
+  const openFiles = useCallback((files: readonly File[]) => void studio.openFiles(files), [studio]);
+  useDrop(openFiles);
   useShortcuts({
     ' ': () => void studio.toggle(),
     '.': () => void studio.step(),
     r: () => void studio.reset(),
     f: fit,
+    '[': () => void studio.openNext(-1),
+    ']': () => void studio.openNext(1),
+    o: () => picker.current?.click(),
     s: () => toggle('scenes'),
     t: () => toggle('side'),
     p: () => toggle('plots'),
@@ -55,6 +61,7 @@ export function App({ studio }: { readonly studio: Studio }) {
         <GalleryPanel
           studio={studio}
           state={state}
+          onOpen={() => picker.current?.click()}
           onPick={(file) => {
             closeOnNarrow();
             void studio.openScene(file);
@@ -65,6 +72,7 @@ export function App({ studio }: { readonly studio: Studio }) {
       {open.plots && <PlotsPanel studio={studio} state={state} />}
       <Legend view={view} feed={feed} viewport={viewport} />
       <TransportBar studio={studio} state={state} feed={feed} />
+      <FilePicker picker={picker} onFiles={openFiles} />
       <MessageBox message={state.message} studio={studio} />
       <HelpSheet open={help} onClose={() => setHelp(false)} />
     </div>

@@ -1,6 +1,4 @@
-import { useRef } from 'react';
 import type { StudioState } from '../state/desk.js';
-import { OPENED_NAMES } from '../state/sort-files.js';
 import type { Studio } from '../state/studio.js';
 import { GalleryList } from './gallery-list.js';
 import { SceneText } from './scene-text.js';
@@ -10,11 +8,11 @@ interface GalleryPanelProps {
   readonly studio: Studio;
   readonly state: StudioState;
   readonly onPick: (file: string) => void;
+  readonly onOpen: () => void;
 }
 
 /** Scenes to choose from, and the text of the chosen one. */
-export function GalleryPanel({ studio, state, onPick }: GalleryPanelProps) {
-  const picker = useRef<HTMLInputElement>(null);
+export function GalleryPanel({ studio, state, onPick, onOpen }: GalleryPanelProps) {
   const list = (
     <>
       <div className="gallery-scroll">
@@ -24,23 +22,11 @@ export function GalleryPanel({ studio, state, onPick }: GalleryPanelProps) {
         <button
           type="button"
           className="tool labelled file"
-          onClick={() => picker.current?.click()}
-          title="A scene (JSON, XML), a mesh (OBJ, STL, PLY, GLB, Gmsh, VTK, TetGen …), a snapshot or a recording; or drop them anywhere"
+          onClick={onOpen}
+          title="O: a scene (JSON, XML), a mesh (OBJ, STL, PLY, GLB, Gmsh, VTK, TetGen …), a snapshot or a recording; or drop them anywhere"
         >
           Open files …
         </button>
-        <input
-          ref={picker}
-          type="file"
-          accept={OPENED_NAMES}
-          multiple
-          hidden
-          aria-label="Files to open"
-          onChange={(event) => {
-            void studio.openFiles([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
       </div>
     </>
   );

@@ -19,10 +19,12 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-function isBusy({ target, key }: KeyboardEvent): boolean {
+function isBusy(event: KeyboardEvent): boolean {
+  // Outside the editor's shadow root the event seems to come from its host.
+  const [target] = event.composedPath();
   if (!(target instanceof HTMLElement)) return false;
-  if (target.closest('dialog') !== null && key !== '?') return true;
-  if (target.matches('input, textarea, select, [contenteditable="true"]')) return true;
+  if (target.closest('dialog') !== null && event.key !== '?') return true;
+  if (target.closest('input, textarea, select, [contenteditable="true"]') !== null) return true;
   // Space presses the button that has the focus.
-  return key === ' ' && target.matches('button, summary, a');
+  return event.key === ' ' && target.matches('button, summary, a');
 }

@@ -16,10 +16,10 @@ const VIEW_SENTENCES: Record<BodyView, string> = {
 
 const OVERLAYS = [
   ['contacts', 'Contact points', 'With their normals.'],
-  ['forces', 'Contact forces', 'Lengths grow with the root of the force.'],
+  ['forces', 'Contact forces', 'Longer by the root of the force.'],
   ['borders', 'Border points', 'Where depth methods begin.'],
   ['velocities', 'Velocities', 'Of bodies and vertices, over 0.1 s.'],
-  ['cells', 'Hash cells', 'Where pairs of soft bodies are looked at.'],
+  ['cells', 'Hash cells', 'Where soft pairs are looked at.'],
   ['bounds', 'Bounding boxes', 'What the broad phase compares.'],
 ] as const;
 
@@ -111,7 +111,7 @@ function PenetrationFields({ options: { penetrations, depthScale }, set }: PartP
         values={['off', 'depth', 'stage'] as const}
         onChange={(next) => set({ penetrations: next })}
       />
-      <p className="sentence">Ways out of penetrating vertices, by colour.</p>
+      <p className="sentence">Ways out of penetrating vertices.</p>
       {penetrations !== 'off' && (
         <Slider
           label="Lengths ×"

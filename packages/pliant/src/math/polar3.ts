@@ -83,15 +83,3 @@ function newtonStep(work: Vec, size: number): boolean {
   mulVec(work, 21, work, 9, work, 21);
   return Math.abs(work[21]!) + Math.abs(work[22]!) + Math.abs(work[23]!) < 2;
 }
-
-/**
- * As `polarRotation`, but from the rotation that is at out[o] already, by the Newton steps of `polarQuaternion`: several times faster where that is near. `work` holds
- * POLAR_WORK + 4 doubles.
- */
-export function polarRotationFrom(out: Vec, o: number, a: Vec, i: number, work: Vec): boolean {
-  const q = POLAR_WORK;
-  fromMat3(work, q, out, o);
-  const isFound = polarQuaternion(work, q, a, i, work);
-  toMat3(out, o, work, q);
-  return isFound;
-}

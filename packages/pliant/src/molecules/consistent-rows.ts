@@ -4,19 +4,28 @@
  *
  *   edges that cross a triangle of the partner → their inner ends are border vertices: depth and direction by equations 1 to 4
  *   ring by ring inwards over edges that cross nothing: equations 5 to 7
+ *   each vertex along its direction → where it leaves the partner: the depth; along the normal there, if that is shorter
  *
  * The crossings come from the pairs of triangles that detection found, so no point is ever tested for being inside: a vertex is inside when more of its
- * crossings say so than say the opposite. Where we depart from the paper: normals are those of the crossed triangles, not smoothed; the partner is pushed
- * back at the crossing nearest to the vertex, or to the border vertex from which its depth came, so the sum of forces is exact and the torque
- * differs by the angle between direction and face. A body enclosed without a crossing has no rows.
+ * crossings say so than say the opposite. Where we depart from the paper: normals are those of the crossed triangles, not smoothed; and the depth is measured, along
+ * a direction that is turned to the nearest way out on that side. The paper's own, which equations 3 and 6 carry inwards, is the distance to the planes of the border: right where the partner is flat, and too
+ * deep where it is round, by 30 % for two balls of 12 mm pressed 4 mm together. It counts only where the ray finds no way out. The partner is pushed back where the vertex
+ * would leave it, on one line with the push on the vertex, so sum and torque of the two are zero. A body enclosed without a crossing has no rows.
  */
 import { unitNormal } from '../penetration/triangle-normal.js';
 import type { PairList } from '../queries/pair-list.js';
 import type { MoleculeContacts } from './contacts.js';
+import { ExitRay, FAR, WEIGHTS } from './exit-ray.js';
 import type { MoleculeSurface } from './surface.js';
 
 /** Smallest squared distance in the weights [m²]; a vertex on the partner's surface has depth 0 whatever its weight. */
 const TINY_SQ = 1e-24;
+
+/** Ways out are looked for up to this many times the depth by planes: where the partner is hollow these lie before its surface. */
+const FARTHEST = 4;
+
+/** How often the direction is turned to the normal of the face through which it leads out; each time the angle between shrinks by about depth over radius. */
+const TURNS = 2;
 
 /** A crossing this far beyond the side of a triangle, in its barycentric weights, still counts: neighbours share their sides. */
 const SLACK = -1e-9;
@@ -35,6 +44,7 @@ export class ConsistentRows {
   private queue = new Uint32Array(0);
   private touchedCount = 0;
   private readonly work = new Float64Array(9);
+  private readonly exit = new ExitRay();
 
   add(
     a: number,
@@ -63,6 +73,7 @@ export class ConsistentRows {
       else this.crossTriangle(own, partner, list.b(k), list.a(k));
     }
     const count = this.spread(own);
+    partner.blocks.advance();
     for (let k = 0; k < count; k++) this.addRow(a, b, own, partner, this.queue[k]!, isA, out);
     this.forget();
   }
@@ -82,9 +93,10 @@ export class ConsistentRows {
     this.touchedCount = 0;
   }
 
-  private touch(v: number): void {
+  private touch(own: MoleculeSurface, v: number): void {
     if (this.rings[v] !== -1) return;
     this.rings[v] = -2;
+    own.placeVertex(v);
     this.touched[this.touchedCount++] = v;
   }
 
@@ -116,7 +128,7 @@ export class ConsistentRows {
       for (let axis = 0; axis < 3; axis++)
         work[3 + axis] = p[3 * v + axis]! + t * (p[3 * w + axis]! - p[3 * v + axis]!);
       if (!this.isInTriangle(q, others, other)) continue;
-      this.cross(p, hv < 0 ? v : w, hv < 0 ? w : v, other);
+      this.cross(own, hv < 0 ? v : w, hv < 0 ? w : v, other);
     }
   }
 
@@ -154,10 +166,11 @@ export class ConsistentRows {
   }
 
   /** Books the crossing in the scratch for the inner end of its edge. */
-  private cross(p: Float64Array, inside: number, outside: number, face: number): void {
+  private cross(own: MoleculeSurface, inside: number, outside: number, face: number): void {
     const { work, sums } = this;
-    this.touch(inside);
-    this.touch(outside);
+    const p = own.skin.positions;
+    this.touch(own, inside);
+    this.touch(own, outside);
     this.votes[inside]!++;
     this.votes[outside]!--;
     const x = work[3]! - p[3 * inside]!;
@@ -192,7 +205,7 @@ export class ConsistentRows {
         for (let n = starts[queue[k]!]!; n < starts[queue[k]! + 1]!; n++) {
           const w = linked[n]!;
           if (rings[w] !== -1) continue;
-          this.touch(w);
+          this.touch(own, w);
           rings[w] = ring;
           queue[count++] = w;
         }
@@ -252,8 +265,11 @@ export class ConsistentRows {
     out: MoleculeContacts,
   ): void {
     if (!(this.depths[v]! > 0)) return;
+    this.leave(own, partner, v);
+    if (!(this.depths[v]! > 0)) return;
     const row = out.open(a, b, 1);
-    const [mine, theirs] = isA ? [out.nodesA, out.nodesB] : [out.nodesB, out.nodesA];
+    const mine = isA ? out.nodesA : out.nodesB;
+    const theirs = isA ? out.nodesB : out.nodesA;
     const weights = isA ? out.weightsB : out.weightsA;
     out.depth[row] = this.depths[v]!;
     mine[3 * row] = v;
@@ -262,6 +278,30 @@ export class ConsistentRows {
       weights[3 * row + k] = this.weights[3 * v + k]!;
       out.normal[3 * row + k] = isA ? this.ways[3 * v + k]! : -this.ways[3 * v + k]!;
       out.point[3 * row + k] = own.skin.positions[3 * v + k]!;
+    }
+  }
+
+  /** Measures how far a vertex has to go along its direction to leave the partner, and turns the direction to the shortest way out nearby. */
+  private leave(own: MoleculeSurface, partner: MoleculeSurface, v: number): void {
+    const { exit, depths, ways, work } = this;
+    const { positions, triangles } = partner.skin;
+    for (let k = 0; k < 3; k++) {
+      exit.ray[k] = own.skin.positions[3 * v + k]!;
+      work[k] = ways[3 * v + k]!;
+    }
+    exit.hit[FAR] = FARTHEST * depths[v]!;
+    for (let turn = 0; turn <= TURNS; turn++) {
+      for (let k = 0; k < 3; k++) exit.ray[3 + k] = work[k]!;
+      const face = exit.cast(partner);
+      if (face < 0) return;
+      // Ways that aren't shorter aren't found.
+      depths[v] = exit.hit[FAR]!;
+      this.faces[v] = face;
+      for (let k = 0; k < 3; k++) {
+        this.weights[3 * v + k] = exit.hit[WEIGHTS + k]!;
+        ways[3 * v + k] = work[k]!;
+      }
+      if (!unitNormal(work, 0, positions, triangles, face)) return;
     }
   }
 }

@@ -107,18 +107,29 @@ export class SurfaceBlocks {
   /** Brings the marked blocks to their molecules. */
   place(placer: VertexPlacer): void {
     if (this.markedCount === 0) return;
-    const { marked, tree, skin, nodes, vertices } = this;
+    const { marked } = this;
     for (let b = 0; b < this.count; b++) {
       if (marked[b] === 0) continue;
       marked[b] = 0;
-      placer.placeVertices(vertices.items, vertices.starts[b]!, vertices.starts[b + 1]!);
-      for (let k = nodes.starts[b]!; k < nodes.starts[b + 1]!; k++)
-        refitAabbNode(tree, nodes.items[k]!, skin.positions);
-      this.slack[b] = 0;
-      this.keepBox(b);
+      this.placeBlock(b, placer);
     }
     this.markedCount = 0;
     this.refitTop();
+  }
+
+  /** Brings the block whose root is `node`, if there is one, to its molecules; boxes above it stay as wide as they are. */
+  bring(node: number, placer: VertexPlacer): void {
+    const block = this.blockOf[node]!;
+    if (block >= 0 && this.slack[block]! > 0) this.placeBlock(block, placer);
+  }
+
+  private placeBlock(b: number, placer: VertexPlacer): void {
+    const { tree, skin, nodes, vertices } = this;
+    placer.placeVertices(vertices.items, vertices.starts[b]!, vertices.starts[b + 1]!);
+    for (let k = nodes.starts[b]!; k < nodes.starts[b + 1]!; k++)
+      refitAabbNode(tree, nodes.items[k]!, skin.positions);
+    this.slack[b] = 0;
+    this.keepBox(b);
   }
 
   private keepBox(b: number): void {

@@ -139,13 +139,21 @@ export class MoleculeSurface {
     }
   }
 
-  placeAll(): void {
+  /** Brings one vertex to its molecules. */
+  placeVertex(v: number): void {
     const { placed, look, skin } = this;
-    for (let v = 0; v < placed.length; v++) {
-      if (placed[v] === look) continue;
-      placed[v] = look;
-      skin.placeVertex(this.model.positions, v, skin.positions);
-    }
+    if (placed[v] === look) return;
+    placed[v] = look;
+    skin.placeVertex(this.model.positions, v, skin.positions);
+  }
+
+  /** Brings the block of faces below a node of the tree, if one begins there, to its molecules. */
+  bring(node: number): void {
+    this.blocks.bring(node, this);
+  }
+
+  placeAll(): void {
+    for (let v = 0; v < this.placed.length; v++) this.placeVertex(v);
   }
 
   /** The surface where the molecules are, for drawing. Leaves no trace: a world that is looked at goes on as one that isn't. */

@@ -32,9 +32,21 @@ function cube(n: number, origin: readonly [number, number, number], rate = 0): M
 function slowPairs(a: MoleculeSurface, b: MoleculeSurface): string[] {
   const found: string[] = [];
   const [p, q] = [a.skin, b.skin];
+  const reach = ({ positions, triangles }: typeof p) => {
+    const y = (k: number) => positions[3 * triangles[k]! + 1]!;
+    const faces = Array.from({ length: triangles.length / 3 }, (_, f) => [
+      y(3 * f),
+      y(3 * f + 1),
+      y(3 * f + 2),
+    ]);
+    return faces.map((face) => [Math.min(...face), Math.max(...face)] as const);
+  };
+  const [reachA, reachB] = [reach(p), reach(q)];
   for (let i = 0; i < p.triangles.length; i += 3) {
+    const [low, high] = reachA[i / 3]!;
+    const [i0, i1, i2] = [0, 1, 2].map((k) => 3 * p.triangles[i + k]!);
     for (let j = 0; j < q.triangles.length; j += 3) {
-      const [i0, i1, i2] = [0, 1, 2].map((k) => 3 * p.triangles[i + k]!);
+      if (reachB[j / 3]![0] > high || reachB[j / 3]![1] < low) continue;
       const [j0, j1, j2] = [0, 1, 2].map((k) => 3 * q.triangles[j + k]!);
       if (trianglesIntersect(p.positions, i0!, i1!, i2!, q.positions, j0!, j1!, j2!))
         found.push(`${i / 3} ${j / 3}`);
@@ -85,6 +97,8 @@ describe('triangle pairs', () => {
   );
 });
 
+const heights = (body: MoleculeBody) => body.needSurface(0).skin.positions.filter((_, k) => k % 3 === 1);
+
 describe('rows of surfaces', () => {
   const overlap = 0.004;
   const size = 2 * SPACING;
@@ -125,7 +139,7 @@ describe('rows of surfaces', () => {
     expect(down).toBeGreaterThan(0);
   });
 
-  test('by consistent depth: two balls pressed together have the vertices of both caps, deep about as much as they overlap', () => {
+  test('by consistent depth: two balls pressed together have the vertices of both caps, as deep as spheres are along the same ways', () => {
     const ball = (y: number) => {
       const organ = latticeOrgan({ description: 'ball', cells: block(1, 1, 1), origin: [0.0003, y, 0.0002] });
       const source = new MassSpringBody({ ...organ, materials: [MATERIAL] });
@@ -152,10 +166,33 @@ describe('rows of surfaces', () => {
     for (let row = 0; row < out.count; row++) {
       deepest = Math.max(deepest, out.depth[row]!);
       expect(out.normal[3 * row + 1]!).toBeLessThan(-0.5);
+      // The way out of a true sphere, along the row's direction.
+      const isA = out.weightsA[3 * row + 1] === 0 && out.weightsA[3 * row + 2] === 0;
+      const sign = isA ? 1 : -1;
+      const d = [0, 1, 2].map((k) => sign * out.normal[3 * row + k]!);
+      const c = [0.0003, isA ? 0.02 : 0, 0.0002].map((x, k) => out.point[3 * row + k]! - x);
+      const along = c[0]! * d[0]! + c[1]! * d[1]! + c[2]! * d[2]!;
+      const apart = c[0]! ** 2 + c[1]! ** 2 + c[2]! ** 2 - 0.012 ** 2;
+      const way = -along + Math.sqrt(along * along - apart);
+      expect(Math.abs(out.depth[row]! - way)).toBeLessThan(0.03 * overlap);
     }
-    expect(deepest).toBeGreaterThan(0.9 * overlap);
-    // The paper's propagation runs past the truth where the partner is round.
-    expect(deepest).toBeLessThan(1.4 * overlap);
+    expect(Math.abs(deepest / overlap - 1)).toBeLessThan(0.02);
+  });
+
+  test('by consistent depth: a box pressed flat on another is as deep as it was pressed', () => {
+    for (const pressed of [0.0005, 0.002]) {
+      const low = cube(4, [0.0002, 0, 0.0001]);
+      const top = Math.max(...heights(low));
+      // Bump on bump: lattices stand above each other, so the tops of the bumps overlap most.
+      const high = cube(4, [0.0002, 2 * top - 3 * SPACING - pressed, 0.0001]);
+      const overlap = top - Math.min(...heights(high));
+      const out = new MoleculeContacts();
+      new ConsistentRows().add(0, 1, low.needSurface(0), high.needSurface(0), crossing(low, high), out);
+      const deepest = out.depth.subarray(0, out.count).reduce((most, depth) => Math.max(most, depth), 0);
+      expect(out.count).toBeGreaterThan(50);
+      expect(Math.abs(deepest / overlap - 1)).toBeLessThan(0.01);
+      expect(Math.abs(overlap / pressed - 1)).toBeLessThan(0.4);
+    }
   });
 });
 
@@ -168,8 +205,9 @@ describe('forces of contacts', () => {
     const random = new Random(3);
     const molecules = new Molecules();
     molecules.bodies.push(cube(3, [0, 0, 0]), cube(2, [0.004, 0.047, 0.002]), cube(2, [0.05, 0.01, 0.01]));
-    // Friction of spheres acts at their centres, which have no spin to take its torque.
-    if (detection === 'spheres') for (const { frictions } of molecules.bodies) frictions.fill(0);
+    // Friction of spheres acts at their centres, which have no spin to take its torque; by consistent depth, at vertex and way out.
+    if (detection === 'spheres' || depth === 'consistent')
+      for (const { frictions } of molecules.bodies) frictions.fill(0);
     for (const { model } of molecules.bodies)
       for (let k = 0; k < 3 * model.count; k++) model.velocities[k] = 0.3 * (random.next() - 0.5);
     const totals = () => {
@@ -195,9 +233,7 @@ describe('forces of contacts', () => {
     expect(rows).toBeGreaterThan(60);
     const after = totals();
     for (let k = 0; k < 3; k++) expect(Math.abs(after[k]! - before[k]!)).toBeLessThan(1e-12);
-    // Rows by consistent depth act along directions that faces of the partner only nearly have.
-    const bound = depth === 'consistent' ? 2e-4 : 1e-12;
-    for (let k = 3; k < 6; k++) expect(Math.abs(after[k]! - before[k]!)).toBeLessThan(bound);
+    for (let k = 3; k < 6; k++) expect(Math.abs(after[k]! - before[k]!)).toBeLessThan(1e-12);
   });
 
   test('a stiffness that no explicit step bears is softened, and nothing blows up', () => {

@@ -140,14 +140,44 @@ export class Contacts {
     const to = this.manifolds;
     const shift = this.count - first;
     for (let k = m; k < end; k++) this.first[to + k - m] = from.first[k] + shift;
-    for (const key of PER_MANIFOLD) {
-      const width = key === 'pose' ? POSE : 1;
-      copyRows(this[key], to, from[key], m, end, width);
-    }
-    for (const key of PER_POINT)
-      copyRows(this[key], this.count, from[key], first, first + points, WIDTH[key]);
+    for (let k = m; k < end; k++) this.copyHead(from, k, to + k - m);
+    if (points > BLOCK_COPY) this.copyPoints(from, first, points);
+    else for (let i = 0; i < points; i++) this.copyPoint(from, first + i, this.count + i);
     this.manifolds += end - m;
     this.count += points;
+  }
+
+  /** One by one, each array by its name: a loop over their names is several times slower. */
+  private copyHead(from: Contacts, m: number, to: number): void {
+    this.a[to] = from.a[m];
+    this.b[to] = from.b[m];
+    this.size[to] = from.size[m];
+    this.carried[to] = from.carried[m];
+    this.touching[to] = from.touching[m];
+    this.kept[to] = from.kept[m];
+    const { pose } = this;
+    for (let k = 0; k < POSE; k++) pose[to * POSE + k] = from.pose[m * POSE + k];
+  }
+
+  private copyPoint(from: Contacts, i: number, to: number): void {
+    const { point, normal, force, impulse, memo, local } = this;
+    this.depth[to] = from.depth[i];
+    this.feature[to] = from.feature[i];
+    for (let k = 0; k < 3; k++) {
+      point[to * 3 + k] = from.point[i * 3 + k];
+      normal[to * 3 + k] = from.normal[i * 3 + k];
+      force[to * 3 + k] = from.force[i * 3 + k];
+      impulse[to * 3 + k] = from.impulse[i * 3 + k];
+    }
+    for (let k = 0; k < MEMO; k++) memo[to * MEMO + k] = from.memo[i * MEMO + k];
+    for (let k = 0; k < LOCAL; k++) local[to * LOCAL + k] = from.local[i * LOCAL + k];
+  }
+
+  private copyPoints(from: Contacts, first: number, points: number): void {
+    for (const key of PER_POINT) {
+      const width = WIDTH[key];
+      this[key].set(from[key].subarray(first * width, (first + points) * width), this.count * width);
+    }
   }
 
   /** Gives point `i` what point `j` of another buffer has kept; the impulse only within one step. */
@@ -197,25 +227,11 @@ export class Contacts {
   }
 }
 
-const PER_MANIFOLD = ['a', 'b', 'size', 'carried', 'touching', 'kept', 'pose'] as const;
 const PER_POINT = ['point', 'normal', 'depth', 'feature', 'force', 'impulse', 'memo', 'local'] as const;
 const WIDTH = { point: 3, normal: 3, depth: 1, feature: 1, force: 3, impulse: 3, memo: MEMO, local: LOCAL };
 
-/** Numbers beyond which a block copy is faster than a loop, which makes no views. */
+/** Points from which on whole arrays are copied, which makes views. */
 const BLOCK_COPY = 64;
-
-function copyRows(
-  to: Float64Array | Uint32Array | Uint8Array,
-  at: number,
-  from: Float64Array | Uint32Array | Uint8Array,
-  start: number,
-  end: number,
-  width: number,
-): void {
-  const size = (end - start) * width;
-  if (size > BLOCK_COPY) to.set(from.subarray(start * width, end * width), at * width);
-  else for (let k = 0; k < size; k++) to[at * width + k] = from[start * width + k];
-}
 
 function doubled<A extends Float64Array | Uint32Array | Uint8Array>(
   old: A,

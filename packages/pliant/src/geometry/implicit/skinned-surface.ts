@@ -2,18 +2,15 @@
  * A surface that was generated once and is carried by the molecules, the proposal with which the thesis closes: no field and no grid while
  * the body moves, and triangles that keep their numbers.
  *
- *   each molecule's turn Rk ← nearest rotation to the displacement of its neighbours, and of theirs (shape matching)
+ *   each molecule's turn Rk ← nearest rotation to the displacement of its neighbours (shape matching)
  *   each vertex x ← Σ wk·(pk + Rk·(x⁰ − pk⁰)),   wk its share of the field at x⁰
- *
- * A corner that is pressed through its own neighbours has no rotation of its own: fitted to these alone its turn would jump by tenths of a radian in every step, and the
- * skin with it. With the neighbours' neighbours it holds still.
  *
  * Exact when the body moves rigidly; in between as good as the blend of its nearest molecules' rigid motions. It can't tear or
  * merge: where a body comes apart the skin stretches. A turn that the neighbours leave open (one neighbour, or all on a line) follows the
  * turn before, so the skin doesn't jump; a molecule without neighbours doesn't turn.
  */
 
-import { POLAR_WORK, polarRotationFrom } from '../../math/polar3.js';
+import { POLAR_WORK, polarRotation } from '../../math/polar3.js';
 import { hypot3 } from '../../math/scalar.js';
 import { PointGrid } from '../point-grid.js';
 import { overlappingSpheres } from '../sphere-overlaps.js';
@@ -40,8 +37,7 @@ export class SkinnedSurface {
   /** Row-major rotation of each molecule; with the rest state, all that the next `update` reads. */
   readonly turns: Float64Array;
   private readonly sums: Float64Array;
-  private readonly around: Float64Array;
-  private readonly work = new Float64Array(POLAR_WORK + 4);
+  private readonly work = new Float64Array(POLAR_WORK);
 
   /** `surface` is the one generated around these molecules with the same potential field. */
   constructor(
@@ -60,7 +56,6 @@ export class SkinnedSurface {
     this.restPositions = restPositions.slice();
     this.pairs = overlappingSpheres(restPositions, radii);
     this.sums = new Float64Array(9 * radii.length);
-    this.around = new Float64Array(9 * radii.length);
     this.turns = new Float64Array(9 * radii.length);
     for (let k = 0; k < this.turns.length; k++)
       this.turns[k] = k % 9 === 0 || k % 9 === 4 || k % 9 === 8 ? 1 : 0;
@@ -123,7 +118,7 @@ export class SkinnedSurface {
 
   /** Fits each molecule's rotation to the neighbours it had at rest. */
   turn(positions: Float64Array): void {
-    const { pairs, restPositions: rest, sums, around, turns } = this;
+    const { pairs, restPositions: rest, sums, turns } = this;
     sums.fill(0);
     for (let s = 0; s < pairs.length; s += 2) {
       const i = pairs[s]!;
@@ -138,27 +133,12 @@ export class SkinnedSurface {
         }
       }
     }
-    this.addNeighbours();
-    for (let m = 0; m < around.length; m += 9) {
+    for (let m = 0; m < sums.length; m += 9) {
       let size = 0;
-      for (let k = m; k < m + 9; k++) size = Math.max(size, Math.abs(around[k]!));
+      for (let k = m; k < m + 9; k++) size = Math.max(size, Math.abs(sums[k]!));
       if (size === 0) continue;
-      for (let k = m; k < m + 9; k++) around[k]! += MEMORY * size * turns[k]!;
-      polarRotationFrom(turns, m, around, m, this.work);
-    }
-  }
-
-  /** Adds each molecule's neighbours' sums to its own. */
-  private addNeighbours(): void {
-    const { pairs, sums, around } = this;
-    around.set(sums);
-    for (let s = 0; s < pairs.length; s += 2) {
-      const i = 9 * pairs[s]!;
-      const j = 9 * pairs[s + 1]!;
-      for (let k = 0; k < 9; k++) {
-        around[i + k] = around[i + k]! + sums[j + k]!;
-        around[j + k] = around[j + k]! + sums[i + k]!;
-      }
+      for (let k = m; k < m + 9; k++) sums[k]! += MEMORY * size * turns[k]!;
+      polarRotation(turns, m, sums, m, this.work);
     }
   }
 }

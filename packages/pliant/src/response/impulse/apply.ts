@@ -1,34 +1,43 @@
 /** Wrenches of blocks on their way to the bodies. */
 import type { BodyColumns } from '../../bodies/bodies.js';
-import * as L from './blocks.js';
+import {
+  BLOCK,
+  type Blocks,
+  FRICTION,
+  IDS,
+  INVERSE_MASS_A,
+  INVERSE_MASS_B,
+  N,
+  NORMAL,
+  RA,
+  RB,
+  T1,
+  T2,
+  TWIST,
+  X,
+  Y,
+} from './blocks.js';
 
 /** Applies the impulses that the free blocks remember. */
-export function warmStart(blocks: L.Blocks, c: BodyColumns): void {
+export function warmStart(blocks: Blocks, c: BodyColumns): void {
   for (let k = 0; k < blocks.freeCount; k++) warmStartBlock(blocks, c, blocks.free[k]);
 }
 
-export function warmStartBlock({ data: d, ids, wrench }: L.Blocks, c: BodyColumns, n: number): void {
-  const o = n * L.BLOCK;
-  const l0 = d[o + L.NORMAL];
-  const l1 = d[o + L.NORMAL + 1];
-  const l2 = d[o + L.NORMAL + 2];
-  const l3 = d[o + L.NORMAL + 3];
-  wrench[0] = d[o + L.FRICTION];
-  wrench[1] = d[o + L.FRICTION + 1];
+export function warmStartBlock({ data: d, ids, wrench }: Blocks, c: BodyColumns, n: number): void {
+  const o = n * BLOCK;
+  const l0 = d[o + NORMAL];
+  const l1 = d[o + NORMAL + 1];
+  const l2 = d[o + NORMAL + 2];
+  const l3 = d[o + NORMAL + 3];
+  // Friction is within the cone of the normals, so there is none either.
+  if (l0 + l1 + l2 + l3 === 0) return;
+  wrench[0] = d[o + FRICTION];
+  wrench[1] = d[o + FRICTION + 1];
   wrench[2] = l0 + l1 + l2 + l3;
-  wrench[3] = d[o + L.Y] * l0 + d[o + L.Y + 1] * l1 + d[o + L.Y + 2] * l2 + d[o + L.Y + 3] * l3;
-  wrench[4] = -(d[o + L.X] * l0 + d[o + L.X + 1] * l1 + d[o + L.X + 2] * l2 + d[o + L.X + 3] * l3);
-  wrench[5] = d[o + L.TWIST];
-  scatter(
-    d,
-    o,
-    ids[n * L.IDS],
-    ids[n * L.IDS + 1],
-    c.velocity,
-    c.angularVelocity,
-    c.worldInverseInertia,
-    wrench,
-  );
+  wrench[3] = d[o + Y] * l0 + d[o + Y + 1] * l1 + d[o + Y + 2] * l2 + d[o + Y + 3] * l3;
+  wrench[4] = -(d[o + X] * l0 + d[o + X + 1] * l1 + d[o + X + 2] * l2 + d[o + X + 3] * l3);
+  wrench[5] = d[o + TWIST];
+  scatter(d, o, ids[n * IDS], ids[n * IDS + 1], c.velocity, c.angularVelocity, c.worldInverseInertia, wrench);
 }
 
 /**
@@ -51,39 +60,39 @@ export function scatter(
   const q1 = wrench[3];
   const q2 = wrench[4];
   const qn = wrench[5];
-  const fx = fn * d[o + L.N] + f1 * d[o + L.T1] + f2 * d[o + L.T2];
-  const fy = fn * d[o + L.N + 1] + f1 * d[o + L.T1 + 1] + f2 * d[o + L.T2 + 1];
-  const fz = fn * d[o + L.N + 2] + f1 * d[o + L.T1 + 2] + f2 * d[o + L.T2 + 2];
-  const qx = qn * d[o + L.N] + q1 * d[o + L.T1] + q2 * d[o + L.T2];
-  const qy = qn * d[o + L.N + 1] + q1 * d[o + L.T1 + 1] + q2 * d[o + L.T2 + 1];
-  const qz = qn * d[o + L.N + 2] + q1 * d[o + L.T1 + 2] + q2 * d[o + L.T2 + 2];
+  const fx = fn * d[o + N] + f1 * d[o + T1] + f2 * d[o + T2];
+  const fy = fn * d[o + N + 1] + f1 * d[o + T1 + 1] + f2 * d[o + T2 + 1];
+  const fz = fn * d[o + N + 2] + f1 * d[o + T1 + 2] + f2 * d[o + T2 + 2];
+  const qx = qn * d[o + N] + q1 * d[o + T1] + q2 * d[o + T2];
+  const qy = qn * d[o + N + 1] + q1 * d[o + T1 + 1] + q2 * d[o + T2 + 1];
+  const qz = qn * d[o + N + 2] + q1 * d[o + T1 + 2] + q2 * d[o + T2 + 2];
   // A wrench that isn't finite would spread from one broken body to all it touches.
   const sum = fx + fy + fz + qx + qy + qz;
   if (sum - sum !== 0) return;
-  const ima = d[o + L.INVERSE_MASS_A];
+  const ima = d[o + INVERSE_MASS_A];
   if (ima > 0) {
     const a = rowA * 3;
     const k = rowA * 6;
     v[a] += ima * fx;
     v[a + 1] += ima * fy;
     v[a + 2] += ima * fz;
-    const mx = d[o + L.RA + 1] * fz - d[o + L.RA + 2] * fy + qx;
-    const my = d[o + L.RA + 2] * fx - d[o + L.RA] * fz + qy;
-    const mz = d[o + L.RA] * fy - d[o + L.RA + 1] * fx + qz;
+    const mx = d[o + RA + 1] * fz - d[o + RA + 2] * fy + qx;
+    const my = d[o + RA + 2] * fx - d[o + RA] * fz + qy;
+    const mz = d[o + RA] * fy - d[o + RA + 1] * fx + qz;
     w[a] += inertia[k] * mx + inertia[k + 1] * my + inertia[k + 2] * mz;
     w[a + 1] += inertia[k + 1] * mx + inertia[k + 3] * my + inertia[k + 4] * mz;
     w[a + 2] += inertia[k + 2] * mx + inertia[k + 4] * my + inertia[k + 5] * mz;
   }
-  const imb = d[o + L.INVERSE_MASS_B];
+  const imb = d[o + INVERSE_MASS_B];
   if (imb > 0) {
     const b = rowB * 3;
     const k = rowB * 6;
     v[b] -= imb * fx;
     v[b + 1] -= imb * fy;
     v[b + 2] -= imb * fz;
-    const mx = d[o + L.RB + 1] * fz - d[o + L.RB + 2] * fy + qx;
-    const my = d[o + L.RB + 2] * fx - d[o + L.RB] * fz + qy;
-    const mz = d[o + L.RB] * fy - d[o + L.RB + 1] * fx + qz;
+    const mx = d[o + RB + 1] * fz - d[o + RB + 2] * fy + qx;
+    const my = d[o + RB + 2] * fx - d[o + RB] * fz + qy;
+    const mz = d[o + RB] * fy - d[o + RB + 1] * fx + qz;
     w[b] -= inertia[k] * mx + inertia[k + 1] * my + inertia[k + 2] * mz;
     w[b + 1] -= inertia[k + 1] * mx + inertia[k + 3] * my + inertia[k + 4] * mz;
     w[b + 2] -= inertia[k + 2] * mx + inertia[k + 4] * my + inertia[k + 5] * mz;

@@ -7,65 +7,61 @@
  * and scattered once, against small matrices that are made once per step.
  */
 
-/** Offsets into a block. */
+/** Offsets into a block, in the order in which a pass asks for them: what an open contact needs comes first, the books last. */
 export const N = 0;
 export const T1 = 3;
 export const T2 = 6;
 /** P − centre of a, P − centre of b [m]. */
 export const RA = 9;
 export const RB = 12;
-/** Places of the four points in the tangent plane [m]. */
-export const X = 15;
-export const Y = 19;
 /** Gap of each point, negative inside [m]. */
-export const GAP = 23;
+export const GAP = 15;
 /** Impulses of the present substep: four normals, friction along t1 and t2 [N·s], twist about n [N·m·s]. */
-export const NORMAL = 27;
-export const FRICTION = 31;
-export const TWIST = 33;
-/** How the normal velocities answer to the normal impulses: 00 01 02 03 11 12 13 22 23 33. */
-export const A = 34;
-/** 1 / A_ii, 0 for points that aren't there. */
-export const MASS = 44;
-/** How (u1, u2, wn) answer to the wrench (fn, m1, m2) of the normals, row by row. */
-export const COUPLING = 48;
-/** Inverse of the 2×2 matrix of friction: 11 12 22. */
-export const FRICTION_MASS = 57;
-/** How wn answers to friction, and 1 / (how it answers to twist). */
-export const FRICTION_TWIST = 60;
-export const TWIST_MASS = 62;
-export const MU = 63;
-/** 1/m of both bodies, 0 for those that can't be moved. */
-export const INVERSE_MASS_A = 64;
-export const INVERSE_MASS_B = 65;
-/** Distance of each point from P [m]: the lever of friction against twist. */
-export const LEVER = 66;
-/** Soft contact: how fast depth is undone [1/s], and the shares of the stiff answer and of the impulse so far. */
-export const BIAS_RATE = 70;
-export const MASS_SCALE = 71;
-export const IMPULSE_SCALE = 72;
-export const RESTITUTION = 73;
-/** Impulses over all substeps since contacts were found, laid out like NORMAL … TWIST. */
-export const TOTAL = 74;
-/** Share of each body in carrying P along; together 1. */
-export const SHARE_A = 81;
-export const SHARE_B = 82;
-
+export const NORMAL = 19;
+export const FRICTION = 23;
+export const TWIST = 25;
+/** Places of the four points in the tangent plane [m]. */
+export const X = 26;
+export const Y = 30;
 /** Depth that is left alone [m]: a contact that is never quite open doesn't flicker. */
-export const SLOP = 83;
-
+export const SLOP = 34;
+/** Soft contact: how fast depth is undone [1/s], and the shares of the stiff answer and of the impulse so far. */
+export const BIAS_RATE = 35;
+export const MASS_SCALE = 36;
+export const IMPULSE_SCALE = 37;
+export const MU = 38;
+/** Share of each body in carrying P along; together 1. */
+export const SHARE_A = 39;
+export const SHARE_B = 40;
+/** 1/m of both bodies, 0 for those that can't be moved. */
+export const INVERSE_MASS_A = 41;
+export const INVERSE_MASS_B = 42;
+/** 1 / A_ii, 0 for points that aren't there. */
+export const MASS = 43;
+/** Inverse of the 2×2 matrix of friction: 11 12 22. */
+export const FRICTION_MASS = 47;
+/** How (u1, u2, wn) answer to the wrench (fn, m1, m2) of the normals, row by row. */
+export const COUPLING = 50;
+/** Distance of each point from P [m]: the lever of friction against twist. */
+export const LEVER = 59;
+/** How wn answers to friction, and 1 / (how it answers to twist). */
+export const FRICTION_TWIST = 63;
+export const TWIST_MASS = 65;
 /** Second moments of the points about P, divided by their determinant: xx, xy, yy [1/m²]; 0 when they lie on a line. */
-export const SPREAD = 85;
-
+export const SPREAD = 66;
 /** Which wrench (fn, q1, q2) changes (un, w1, w2) by one: the inverse of the 3×3 matrix of the normals, 00 01 02 11 12 22. */
-export const NORMAL_MASS = 88;
-
+export const NORMAL_MASS = 69;
+/** How the normal velocities answer to the normal impulses: 00 01 02 03 11 12 13 22 23 33. */
+export const A = 75;
+export const RESTITUTION = 85;
+/** Impulses over all substeps since contacts were found, laid out like NORMAL … TWIST. */
+export const TOTAL = 86;
 /** The four normals of the substep before. */
-export const BEFORE = 94;
+export const BEFORE = 93;
 /** 1 when a tree holds one of the bodies, or did when the step began (`forest.ts`). */
-export const AT_TREE = 98;
+export const AT_TREE = 97;
 
-export const BLOCK = 99;
+export const BLOCK = 98;
 
 /** Integers per block. */
 export const ROW_A = 0;
@@ -86,8 +82,12 @@ export class Blocks {
   /** Blocks that the passes solve, in order; the others are held by their tree (`forest.ts`). */
   free = new Int32Array(64);
   freeCount = 0;
+  /** So many of these come first and have more than one point. */
+  manyCount = 0;
   /** Per block: which of its bodies its matrices count as held, 1 + (a: 1) + (b: 2); 0 while it has none. */
   completed = new Uint8Array(64);
+  /** Whether any block bounces. */
+  bouncing = false;
   /** Scratch: force and moment on the way to the bodies. */
   readonly wrench = new Float64Array(6);
 

@@ -2,7 +2,43 @@
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import { type Contacts, MEMO } from '../../narrowphase/index.js';
 import type { ResponseInput } from '../method.js';
-import * as L from './blocks.js';
+import {
+  BEFORE,
+  BIAS_RATE,
+  BLOCK,
+  type Blocks,
+  FRICTION,
+  GAP,
+  IDS,
+  IMPULSE_SCALE,
+  INVERSE_MASS_A,
+  INVERSE_MASS_B,
+  LEVER,
+  MANIFOLD,
+  MASS_SCALE,
+  MOVABLE_A,
+  MOVABLE_B,
+  MU,
+  N,
+  NORMAL,
+  POINTS,
+  RA,
+  RB,
+  RESTITUTION,
+  ROW_A,
+  ROW_B,
+  SHARE_A,
+  SHARE_B,
+  SIZE,
+  SLOP,
+  SPREAD,
+  T1,
+  T2,
+  TOTAL,
+  TWIST,
+  X,
+  Y,
+} from './blocks.js';
 import { choosePoints } from './choose.js';
 import { BlockMatrices } from './matrices.js';
 
@@ -19,7 +55,7 @@ const MAX_SWINGS_PER_SUBSTEP = 1 / 3;
  * Depth that is left alone, in units of the thinner body's half thickness: two millimetres for a cube of a metre. At half of
  * that columns of twenty begin to sway.
  */
-const SLOP = 0.004;
+const SLOP_SHARE = 0.004;
 
 /** Points count as lying on a line below this ratio of the determinant of their second moments to its largest value. */
 const FLAT = 1e-4;
@@ -29,17 +65,18 @@ export class BlockBuilder {
   private readonly soft = new Float64Array(6);
   private readonly chosen = new Int32Array(8);
 
-  build(input: ResponseInput, blocks: L.Blocks, frequency: number): void {
+  build(input: ResponseInput, blocks: Blocks, frequency: number): void {
     const { bodies, contacts, owner, self } = input;
     const { sensor } = bodies.columns;
     this.soften(frequency, input.dt);
     blocks.count = 0;
+    blocks.bouncing = false;
     for (let m = 0; m < contacts.manifolds; m++) {
       if (owner[m] !== self || contacts.carried[m] === 1) continue;
       if (sensor[contacts.a[m]] + sensor[contacts.b[m]] > 0) continue;
       this.buildManifold(bodies, contacts, m, blocks);
     }
-    blocks.freeCount = blocks.count;
+    blocks.freeCount = blocks.manyCount = blocks.count;
     for (let n = 0; n < blocks.count; n++) blocks.free[n] = n;
     blocks.completed.fill(0, 0, blocks.count);
   }
@@ -48,21 +85,21 @@ export class BlockBuilder {
    * The matrices of a block, which only those need that the passes solve. A body that is held counts as immovable, unless
    * both would: what such a block carried could never be taken back. Does nothing where they stand already.
    */
-  complete(blocks: L.Blocks, c: BodyColumns, n: number, heldA: boolean, heldB: boolean): void {
+  complete(blocks: Blocks, c: BodyColumns, n: number, heldA: boolean, heldB: boolean): void {
     const { data: d, ids, completed } = blocks;
     const as = 1 + (heldA ? 1 : 0) + (heldB ? 2 : 0);
     if (completed[n] === as) return;
     completed[n] = as;
-    const i = n * L.IDS;
-    const a = ids[i + L.MOVABLE_A] === 1;
-    const b = ids[i + L.MOVABLE_B] === 1;
+    const i = n * IDS;
+    const a = ids[i + MOVABLE_A] === 1;
+    const b = ids[i + MOVABLE_B] === 1;
     const some = (a && !heldA) || (b && !heldB);
-    const wa = a && !(heldA && some) ? ids[i + L.ROW_A] * 6 : -1;
-    const wb = b && !(heldB && some) ? ids[i + L.ROW_B] * 6 : -1;
-    this.matrices.build(d, n * L.BLOCK, c.worldInverseInertia, wa, wb, ids[i + L.SIZE]);
+    const wa = a && !(heldA && some) ? ids[i + ROW_A] * 6 : -1;
+    const wb = b && !(heldB && some) ? ids[i + ROW_B] * 6 : -1;
+    this.matrices.build(d, n * BLOCK, c.worldInverseInertia, wa, wb, ids[i + SIZE]);
   }
 
-  private buildManifold(bodies: Bodies, contacts: Contacts, m: number, blocks: L.Blocks): void {
+  private buildManifold(bodies: Bodies, contacts: Contacts, m: number, blocks: Blocks): void {
     const a = contacts.a[m];
     const b = contacts.b[m];
     const movableA = bodies.isActive(a);
@@ -77,18 +114,19 @@ export class BlockBuilder {
       const size = choosePoints(contacts, i, to, chosen);
       const n = blocks.open();
       const { ids } = blocks;
-      const id = n * L.IDS;
-      ids[id + L.ROW_A] = a;
-      ids[id + L.ROW_B] = b;
-      ids[id + L.MANIFOLD] = m;
-      ids[id + L.SIZE] = size;
-      for (let k = 0; k < size; k++) ids[id + L.POINTS + k] = chosen[k];
-      ids[id + L.MOVABLE_A] = movableA ? 1 : 0;
-      ids[id + L.MOVABLE_B] = movableB ? 1 : 0;
-      const o = n * L.BLOCK;
+      const id = n * IDS;
+      ids[id + ROW_A] = a;
+      ids[id + ROW_B] = b;
+      ids[id + MANIFOLD] = m;
+      ids[id + SIZE] = size;
+      for (let k = 0; k < size; k++) ids[id + POINTS + k] = chosen[k];
+      ids[id + MOVABLE_A] = movableA ? 1 : 0;
+      ids[id + MOVABLE_B] = movableB ? 1 : 0;
+      const o = n * BLOCK;
       this.writeMaterial(bodies.columns, blocks.data, o, a, b, movableA, movableB);
       writeFrame(contacts.normal, chosen[0] * 3, blocks.data, o);
       writePoints(bodies.columns, contacts, blocks.data, o, a, b, chosen, size);
+      if (blocks.data[o + RESTITUTION] > 0) blocks.bouncing = true;
       if (to - i > size) shareOut(contacts, blocks.data, o, size, i, to);
       i = to;
     }
@@ -108,17 +146,17 @@ export class BlockBuilder {
     const ima = movableA ? inverseMass[a] : 0;
     const imb = movableB ? inverseMass[b] : 0;
     const share = 1 / (ima + imb);
-    d[o + L.INVERSE_MASS_A] = ima;
-    d[o + L.INVERSE_MASS_B] = imb;
-    d[o + L.SHARE_A] = ima * share;
-    d[o + L.SHARE_B] = imb * share;
-    d[o + L.MU] = Math.sqrt(friction[a] * friction[b]);
-    d[o + L.RESTITUTION] = Math.max(restitution[a], restitution[b]);
-    d[o + L.SLOP] = SLOP * Math.min(thinness[a], thinness[b]);
+    d[o + INVERSE_MASS_A] = ima;
+    d[o + INVERSE_MASS_B] = imb;
+    d[o + SHARE_A] = ima * share;
+    d[o + SHARE_B] = imb * share;
+    d[o + MU] = Math.sqrt(friction[a] * friction[b]);
+    d[o + RESTITUTION] = Math.max(restitution[a], restitution[b]);
+    d[o + SLOP] = SLOP_SHARE * Math.min(thinness[a], thinness[b]);
     const s = movableA && movableB ? 0 : 3;
-    d[o + L.BIAS_RATE] = soft[s];
-    d[o + L.MASS_SCALE] = soft[s + 1];
-    d[o + L.IMPULSE_SCALE] = soft[s + 2];
+    d[o + BIAS_RATE] = soft[s];
+    d[o + MASS_SCALE] = soft[s + 1];
+    d[o + IMPULSE_SCALE] = soft[s + 2];
   }
 
   /** Against what can't give way a contact may be twice as stiff. */
@@ -165,15 +203,15 @@ function writeFrame(normal: Float64Array, i: number, d: Float64Array, o: number)
     ty = -z * scale;
     tz = y * scale;
   }
-  d[o + L.N] = x;
-  d[o + L.N + 1] = y;
-  d[o + L.N + 2] = z;
-  d[o + L.T1] = tx;
-  d[o + L.T1 + 1] = ty;
-  d[o + L.T1 + 2] = tz;
-  d[o + L.T2] = y * tz - z * ty;
-  d[o + L.T2 + 1] = z * tx - x * tz;
-  d[o + L.T2 + 2] = x * ty - y * tx;
+  d[o + N] = x;
+  d[o + N + 1] = y;
+  d[o + N + 2] = z;
+  d[o + T1] = tx;
+  d[o + T1 + 1] = ty;
+  d[o + T1 + 2] = tz;
+  d[o + T2] = y * tz - z * ty;
+  d[o + T2 + 1] = z * tx - x * tz;
+  d[o + T2 + 2] = x * ty - y * tx;
 }
 
 /**
@@ -191,12 +229,12 @@ function writePoints(
   size: number,
 ): void {
   const { position } = c;
-  const t1x = d[o + L.T1];
-  const t1y = d[o + L.T1 + 1];
-  const t1z = d[o + L.T1 + 2];
-  const t2x = d[o + L.T2];
-  const t2y = d[o + L.T2 + 1];
-  const t2z = d[o + L.T2 + 2];
+  const t1x = d[o + T1];
+  const t1y = d[o + T1 + 1];
+  const t1z = d[o + T1 + 2];
+  const t2x = d[o + T2];
+  const t2y = d[o + T2 + 1];
+  const t2z = d[o + T2 + 2];
   let px = 0;
   let py = 0;
   let pz = 0;
@@ -210,12 +248,12 @@ function writePoints(
   px *= scale;
   py *= scale;
   pz *= scale;
-  d[o + L.RA] = px - position[a * 3];
-  d[o + L.RA + 1] = py - position[a * 3 + 1];
-  d[o + L.RA + 2] = pz - position[a * 3 + 2];
-  d[o + L.RB] = px - position[b * 3];
-  d[o + L.RB + 1] = py - position[b * 3 + 1];
-  d[o + L.RB + 2] = pz - position[b * 3 + 2];
+  d[o + RA] = px - position[a * 3];
+  d[o + RA + 1] = py - position[a * 3 + 1];
+  d[o + RA + 2] = pz - position[a * 3 + 2];
+  d[o + RB] = px - position[b * 3];
+  d[o + RB + 1] = py - position[b * 3 + 1];
+  d[o + RB + 2] = pz - position[b * 3 + 2];
   let xx = 0;
   let xy = 0;
   let yy = 0;
@@ -229,16 +267,16 @@ function writePoints(
     const dz = point[i * 3 + 2] - pz;
     const x = dx * t1x + dy * t1y + dz * t1z;
     const y = dx * t2x + dy * t2y + dz * t2z;
-    d[o + L.X + k] = x;
-    d[o + L.Y + k] = y;
-    d[o + L.LEVER + k] = Math.sqrt(x * x + y * y);
-    d[o + L.GAP + k] = -depth[i];
+    d[o + X + k] = x;
+    d[o + Y + k] = y;
+    d[o + LEVER + k] = Math.sqrt(x * x + y * y);
+    d[o + GAP + k] = -depth[i];
     xx += x * x;
     xy += x * y;
     yy += y * y;
     const t = i * MEMO;
-    d[o + L.NORMAL + k] = memo[t];
-    d[o + L.BEFORE + k] = memo[t];
+    d[o + NORMAL + k] = memo[t];
+    d[o + BEFORE + k] = memo[t];
     const g1 = memo[t + 1] * t1x + memo[t + 2] * t1y + memo[t + 3] * t1z;
     const g2 = memo[t + 1] * t2x + memo[t + 2] * t2y + memo[t + 3] * t2z;
     f1 += g1;
@@ -246,22 +284,22 @@ function writePoints(
     twist += x * g2 - y * g1;
   }
   for (let k = size; k < 4; k++) {
-    d[o + L.X + k] = 0;
-    d[o + L.Y + k] = 0;
-    d[o + L.LEVER + k] = 0;
-    d[o + L.GAP + k] = 0;
-    d[o + L.NORMAL + k] = 0;
-    d[o + L.BEFORE + k] = 0;
+    d[o + X + k] = 0;
+    d[o + Y + k] = 0;
+    d[o + LEVER + k] = 0;
+    d[o + GAP + k] = 0;
+    d[o + NORMAL + k] = 0;
+    d[o + BEFORE + k] = 0;
   }
-  d[o + L.FRICTION] = f1;
-  d[o + L.FRICTION + 1] = f2;
-  d[o + L.TWIST] = twist;
-  for (let k = 0; k < 7; k++) d[o + L.TOTAL + k] = 0;
+  d[o + FRICTION] = f1;
+  d[o + FRICTION + 1] = f2;
+  d[o + TWIST] = twist;
+  for (let k = 0; k < 7; k++) d[o + TOTAL + k] = 0;
   const det = xx * yy - xy * xy;
   const spread = det > FLAT * (xx + yy) * (xx + yy) ? 1 / det : 0;
-  d[o + L.SPREAD] = xx * spread;
-  d[o + L.SPREAD + 1] = xy * spread;
-  d[o + L.SPREAD + 2] = yy * spread;
+  d[o + SPREAD] = xx * spread;
+  d[o + SPREAD + 1] = xy * spread;
+  d[o + SPREAD + 2] = yy * spread;
 }
 
 /** What points carried that are not among the chosen is shared out among these. */
@@ -275,9 +313,9 @@ function shareOut(
 ): void {
   let rest = 0;
   for (let i = from; i < to; i++) rest += memo[i * MEMO];
-  for (let k = 0; k < size; k++) rest -= d[o + L.NORMAL + k];
+  for (let k = 0; k < size; k++) rest -= d[o + NORMAL + k];
   for (let k = 0; k < size; k++) {
-    d[o + L.NORMAL + k] += rest / size;
-    d[o + L.BEFORE + k] += rest / size;
+    d[o + NORMAL + k] += rest / size;
+    d[o + BEFORE + k] += rest / size;
   }
 }

@@ -1,6 +1,26 @@
 /** What follows when bodies have moved: gaps, and the books. */
 import type { BodyColumns } from '../../bodies/bodies.js';
-import * as L from './blocks.js';
+import {
+  AT_TREE,
+  BEFORE,
+  BLOCK,
+  type Blocks,
+  FRICTION,
+  GAP,
+  IDS,
+  N,
+  NORMAL,
+  RA,
+  RB,
+  SHARE_A,
+  SHARE_B,
+  T1,
+  T2,
+  TOTAL,
+  TWIST,
+  X,
+  Y,
+} from './blocks.js';
 
 /**
  * After the bodies have moved: takes the gaps along by the velocities that moved them.
@@ -9,7 +29,7 @@ import * as L from './blocks.js';
  * Both levers keep pointing to the same P: opposite impulses there leave the angular momentum as it was.
  */
 export function follow(
-  { data: d, ids }: L.Blocks,
+  { data: d, ids }: Blocks,
   list: Int32Array,
   from: number,
   to: number,
@@ -20,9 +40,9 @@ export function follow(
   const w = c.angularVelocity;
   for (let k = from; k < to; k++) {
     const n = list[k];
-    const o = n * L.BLOCK;
-    const a = ids[n * L.IDS] * 3;
-    const b = ids[n * L.IDS + 1] * 3;
+    const o = n * BLOCK;
+    const a = ids[n * IDS] * 3;
+    const b = ids[n * IDS + 1] * 3;
     const dx = h * (v[a] - v[b]);
     const dy = h * (v[a + 1] - v[b + 1]);
     const dz = h * (v[a + 2] - v[b + 2]);
@@ -32,25 +52,24 @@ export function follow(
     const wbx = h * w[b];
     const wby = h * w[b + 1];
     const wbz = h * w[b + 2];
-    const ux =
-      dx + way * d[o + L.RA + 2] - waz * d[o + L.RA + 1] - wby * d[o + L.RB + 2] + wbz * d[o + L.RB + 1];
-    const uy = dy + waz * d[o + L.RA] - wax * d[o + L.RA + 2] - wbz * d[o + L.RB] + wbx * d[o + L.RB + 2];
-    const uz = dz + wax * d[o + L.RA + 1] - way * d[o + L.RA] - wbx * d[o + L.RB + 1] + wby * d[o + L.RB];
-    const un = ux * d[o + L.N] + uy * d[o + L.N + 1] + uz * d[o + L.N + 2];
-    const w1 = (wax - wbx) * d[o + L.T1] + (way - wby) * d[o + L.T1 + 1] + (waz - wbz) * d[o + L.T1 + 2];
-    const w2 = (wax - wbx) * d[o + L.T2] + (way - wby) * d[o + L.T2 + 1] + (waz - wbz) * d[o + L.T2 + 2];
-    d[o + L.GAP] += un + d[o + L.Y] * w1 - d[o + L.X] * w2;
-    d[o + L.GAP + 1] += un + d[o + L.Y + 1] * w1 - d[o + L.X + 1] * w2;
-    d[o + L.GAP + 2] += un + d[o + L.Y + 2] * w1 - d[o + L.X + 2] * w2;
-    d[o + L.GAP + 3] += un + d[o + L.Y + 3] * w1 - d[o + L.X + 3] * w2;
-    const sa = d[o + L.SHARE_A];
-    const sb = d[o + L.SHARE_B];
-    d[o + L.RA] -= sb * dx;
-    d[o + L.RA + 1] -= sb * dy;
-    d[o + L.RA + 2] -= sb * dz;
-    d[o + L.RB] += sa * dx;
-    d[o + L.RB + 1] += sa * dy;
-    d[o + L.RB + 2] += sa * dz;
+    const ux = dx + way * d[o + RA + 2] - waz * d[o + RA + 1] - wby * d[o + RB + 2] + wbz * d[o + RB + 1];
+    const uy = dy + waz * d[o + RA] - wax * d[o + RA + 2] - wbz * d[o + RB] + wbx * d[o + RB + 2];
+    const uz = dz + wax * d[o + RA + 1] - way * d[o + RA] - wbx * d[o + RB + 1] + wby * d[o + RB];
+    const un = ux * d[o + N] + uy * d[o + N + 1] + uz * d[o + N + 2];
+    const w1 = (wax - wbx) * d[o + T1] + (way - wby) * d[o + T1 + 1] + (waz - wbz) * d[o + T1 + 2];
+    const w2 = (wax - wbx) * d[o + T2] + (way - wby) * d[o + T2 + 1] + (waz - wbz) * d[o + T2 + 2];
+    d[o + GAP] += un + d[o + Y] * w1 - d[o + X] * w2;
+    d[o + GAP + 1] += un + d[o + Y + 1] * w1 - d[o + X + 1] * w2;
+    d[o + GAP + 2] += un + d[o + Y + 2] * w1 - d[o + X + 2] * w2;
+    d[o + GAP + 3] += un + d[o + Y + 3] * w1 - d[o + X + 3] * w2;
+    const sa = d[o + SHARE_A];
+    const sb = d[o + SHARE_B];
+    d[o + RA] -= sb * dx;
+    d[o + RA + 1] -= sb * dy;
+    d[o + RA + 2] -= sb * dz;
+    d[o + RB] += sa * dx;
+    d[o + RB + 1] += sa * dy;
+    d[o + RB + 2] += sa * dz;
   }
 }
 
@@ -59,29 +78,35 @@ export function follow(
  * from. For blocks at a tree that is of each normal the lesser of the last two: a load is there in both, the blow of a landing
  * is not, and to start from it would throw back what has landed on a tree, which takes the whole blow at once.
  */
-export function bookImpulses({ data, free, freeCount }: L.Blocks): void {
-  for (let k = 0; k < freeCount; k++) bookBlock(data, free[k] * L.BLOCK);
+export function bookImpulses({ data, free, freeCount }: Blocks): void {
+  for (let k = 0; k < freeCount; k++) bookBlock(data, free[k] * BLOCK);
 }
 
 export function bookBlock(d: Float64Array, o: number): void {
-  if (d[o + L.AT_TREE] === 0) {
-    for (let k = 0; k < 7; k++) d[o + L.TOTAL + k] += d[o + L.NORMAL + k];
+  if (d[o + AT_TREE] === 0) {
+    d[o + TOTAL] += d[o + NORMAL];
+    d[o + TOTAL + 1] += d[o + NORMAL + 1];
+    d[o + TOTAL + 2] += d[o + NORMAL + 2];
+    d[o + TOTAL + 3] += d[o + NORMAL + 3];
+    d[o + TOTAL + 4] += d[o + FRICTION];
+    d[o + TOTAL + 5] += d[o + FRICTION + 1];
+    d[o + TOTAL + 6] += d[o + TWIST];
     return;
   }
   let all = 0;
   let kept = 0;
   for (let k = 0; k < 4; k++) {
-    const now = d[o + L.NORMAL + k];
-    const next = Math.min(now, d[o + L.BEFORE + k]);
-    d[o + L.TOTAL + k] += now;
-    d[o + L.BEFORE + k] = now;
-    d[o + L.NORMAL + k] = next;
+    const now = d[o + NORMAL + k];
+    const next = Math.min(now, d[o + BEFORE + k]);
+    d[o + TOTAL + k] += now;
+    d[o + BEFORE + k] = now;
+    d[o + NORMAL + k] = next;
     all += now;
     kept += next;
   }
   const share = kept < all ? kept / all : 1;
   for (let k = 4; k < 7; k++) {
-    d[o + L.TOTAL + k] += d[o + L.NORMAL + k];
-    d[o + L.NORMAL + k] *= share;
+    d[o + TOTAL + k] += d[o + NORMAL + k];
+    d[o + NORMAL + k] *= share;
   }
 }

@@ -11,7 +11,23 @@
  * Everything is found anew in every step from the contacts and what they remember; nothing is kept.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
-import * as L from './blocks.js';
+import {
+  BLOCK,
+  type Blocks,
+  FRICTION,
+  GAP,
+  IDS,
+  MOVABLE_A,
+  MOVABLE_B,
+  MU,
+  N,
+  NORMAL,
+  RESTITUTION,
+  ROW_A,
+  ROW_B,
+  SLOP,
+  SPREAD,
+} from './blocks.js';
 
 /** Share of the cone of friction beyond which a block counts as sliding. */
 const STICKS = 0.999;
@@ -57,7 +73,7 @@ export class Forest {
   private head = new Int32Array(0);
   private next = new Int32Array(0);
 
-  plant(blocks: L.Blocks, c: BodyColumns, rows: number, pull: Float64Array): void {
+  plant(blocks: Blocks, c: BodyColumns, rows: number, pull: Float64Array): void {
     this.reserve(blocks, rows);
     this.count = 0;
     this.trees = 0;
@@ -106,23 +122,23 @@ export class Forest {
   }
 
   /** Unites what candidates tie together; returns how many candidates there are. */
-  private tie({ data: d, ids, count }: L.Blocks, c: BodyColumns, pull: Float64Array): number {
+  private tie({ data: d, ids, count }: Blocks, c: BodyColumns, pull: Float64Array): number {
     const { locked, ties } = this;
     let candidates = 0;
     for (let n = 0; n < count; n++) {
       locked[n] = 0;
-      const i = n * L.IDS;
-      const a = ids[i + L.ROW_A];
-      const b = ids[i + L.ROW_B];
+      const i = n * IDS;
+      const a = ids[i + ROW_A];
+      const b = ids[i + ROW_B];
       if (
-        !couldHold(d, n * L.BLOCK, pull) ||
-        !isFree(c, ids, i, a, L.MOVABLE_A) ||
-        !isFree(c, ids, i, b, L.MOVABLE_B)
+        !couldHold(d, n * BLOCK, pull) ||
+        !isFree(c, ids, i, a, MOVABLE_A) ||
+        !isFree(c, ids, i, b, MOVABLE_B)
       )
         continue;
       locked[n] = 1;
       candidates++;
-      if (ids[i + L.MOVABLE_A] + ids[i + L.MOVABLE_B] < 2) continue;
+      if (ids[i + MOVABLE_A] + ids[i + MOVABLE_B] < 2) continue;
       const ra = this.find(a);
       const rb = this.find(b);
       if (ra === rb) {
@@ -138,22 +154,22 @@ export class Forest {
     return candidates;
   }
 
-  private countAnchors({ ids, count }: L.Blocks): void {
+  private countAnchors({ ids, count }: Blocks): void {
     for (let n = 0; n < count; n++) {
-      const i = n * L.IDS;
-      if (this.locked[n] === 0 || ids[i + L.MOVABLE_A] + ids[i + L.MOVABLE_B] === 2) continue;
-      const root = this.find(ids[i + (ids[i + L.MOVABLE_A] === 1 ? L.ROW_A : L.ROW_B)]);
+      const i = n * IDS;
+      if (this.locked[n] === 0 || ids[i + MOVABLE_A] + ids[i + MOVABLE_B] === 2) continue;
+      const root = this.find(ids[i + (ids[i + MOVABLE_A] === 1 ? ROW_A : ROW_B)]);
       this.ties[root]++;
       this.anchor[root] = n;
     }
   }
 
-  private markLeaned({ data: d, ids, count }: L.Blocks): void {
+  private markLeaned({ data: d, ids, count }: Blocks): void {
     for (let n = 0; n < count; n++) {
-      if (this.locked[n] === 1 || loadOf(d, n * L.BLOCK) === 0) continue;
-      const i = n * L.IDS;
-      if (ids[i + L.MOVABLE_A] === 1) this.leaned[this.find(ids[i + L.ROW_A])] = 1;
-      if (ids[i + L.MOVABLE_B] === 1) this.leaned[this.find(ids[i + L.ROW_B])] = 1;
+      if (this.locked[n] === 1 || loadOf(d, n * BLOCK) === 0) continue;
+      const i = n * IDS;
+      if (ids[i + MOVABLE_A] === 1) this.leaned[this.find(ids[i + ROW_A])] = 1;
+      if (ids[i + MOVABLE_B] === 1) this.leaned[this.find(ids[i + ROW_B])] = 1;
     }
   }
 
@@ -162,14 +178,14 @@ export class Forest {
   }
 
   /** Notes the blocks that trees stand on, lists the edges of all others, and lets go of what is no tree. */
-  private root({ ids, count }: L.Blocks): void {
+  private root({ ids, count }: Blocks): void {
     const { locked, head, next } = this;
     for (let n = 0; n < count; n++) {
       if (locked[n] === 0) continue;
-      const i = n * L.IDS;
-      const aMoves = ids[i + L.MOVABLE_A] === 1;
-      const a = ids[i + L.ROW_A];
-      const b = ids[i + L.ROW_B];
+      const i = n * IDS;
+      const aMoves = ids[i + MOVABLE_A] === 1;
+      const a = ids[i + ROW_A];
+      const b = ids[i + ROW_B];
       const root = this.find(aMoves ? a : b);
       if (!this.isTree(root)) locked[n] = 0;
       else if (this.anchor[root] === n) this.first[this.trees++] = n;
@@ -183,19 +199,19 @@ export class Forest {
   }
 
   /** Makes the slots of a tree, breadth first; `first` holds the block it stands on until then. */
-  private grow({ ids }: L.Blocks, t: number): void {
+  private grow({ ids }: Blocks, t: number): void {
     const { row, block, head, next } = this;
     const root = this.first[t];
-    const side = ids[root * L.IDS + L.MOVABLE_A] === 1 ? 1 : -1;
+    const side = ids[root * IDS + MOVABLE_A] === 1 ? 1 : -1;
     this.first[t] = this.count;
     this.loose[t] = 0;
     this.weak[t] = 0;
-    this.push(root, ids[root * L.IDS + (side > 0 ? L.ROW_A : L.ROW_B)], -1, side);
+    this.push(root, ids[root * IDS + (side > 0 ? ROW_A : ROW_B)], -1, side);
     for (let s = this.first[t]; s < this.count; s++) {
       for (let edge = head[row[s]]; edge >= 0; edge = next[edge]) {
         const n = edge >> 1;
         if (n === block[s]) continue;
-        const other = ids[n * L.IDS + ((edge & 1) === 0 ? L.ROW_B : L.ROW_A)];
+        const other = ids[n * IDS + ((edge & 1) === 0 ? ROW_B : ROW_A)];
         this.push(n, other, s, (edge & 1) === 0 ? -1 : 1);
       }
     }
@@ -223,7 +239,7 @@ export class Forest {
     return root;
   }
 
-  private reserve(blocks: L.Blocks, rows: number): void {
+  private reserve(blocks: Blocks, rows: number): void {
     if (this.locked.length < blocks.count) {
       const size = blocks.free.length;
       this.locked = new Uint8Array(size);
@@ -251,24 +267,24 @@ export class Forest {
 
 /** Points not on a line, closed, that carried a load within the cone of friction, or that carried none and lie level. */
 function couldHold(d: Float64Array, o: number, pull: Float64Array): boolean {
-  if (d[o + L.SPREAD] === 0 || d[o + L.MU] === 0) return false;
-  const open = Math.max(d[o + L.GAP], d[o + L.GAP + 1], d[o + L.GAP + 2], d[o + L.GAP + 3]);
-  if (!(open < d[o + L.SLOP])) return false;
+  if (d[o + SPREAD] === 0 || d[o + MU] === 0) return false;
+  const open = Math.max(d[o + GAP], d[o + GAP + 1], d[o + GAP + 2], d[o + GAP + 3]);
+  if (!(open < d[o + SLOP])) return false;
   const load = loadOf(d, o);
-  if (!(load > 0)) return d[o + L.RESTITUTION] === 0 && isLevel(d, o, pull);
-  const limit = STICKS * d[o + L.MU] * load;
-  const f1 = d[o + L.FRICTION];
-  const f2 = d[o + L.FRICTION + 1];
+  if (!(load > 0)) return d[o + RESTITUTION] === 0 && isLevel(d, o, pull);
+  const limit = STICKS * d[o + MU] * load;
+  const f1 = d[o + FRICTION];
+  const f2 = d[o + FRICTION + 1];
   return f1 * f1 + f2 * f2 < limit * limit;
 }
 
 function loadOf(d: Float64Array, o: number): number {
-  return d[o + L.NORMAL] + d[o + L.NORMAL + 1] + d[o + L.NORMAL + 2] + d[o + L.NORMAL + 3];
+  return d[o + NORMAL] + d[o + NORMAL + 1] + d[o + NORMAL + 2] + d[o + NORMAL + 3];
 }
 
 /** Whether one body lies on the other rather than beside it. */
 function isLevel(d: Float64Array, o: number, pull: Float64Array): boolean {
-  const along = pull[0] * d[o + L.N] + pull[1] * d[o + L.N + 1] + pull[2] * d[o + L.N + 2];
+  const along = pull[0] * d[o + N] + pull[1] * d[o + N + 1] + pull[2] * d[o + N + 2];
   const sizeSq = pull[0] * pull[0] + pull[1] * pull[1] + pull[2] * pull[2];
   return sizeSq > 0 && along * along > LEVEL * LEVEL * sizeSq;
 }

@@ -13,7 +13,7 @@
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { warmStartBlock } from './apply.js';
-import * as L from './blocks.js';
+import { BLOCK, type Blocks, GAP, IDS, NORMAL, SIZE, SLOP, TOTAL } from './blocks.js';
 import { bookBlock, follow } from './follow.js';
 import type { Forest } from './forest.js';
 import { aim, commit, LEFT_ALONE, LIFT, SEEN, STOP, TARGET, UPRIGHT, weigh } from './newton-euler.js';
@@ -44,7 +44,7 @@ export class HeldTrees {
   private share = new Float64Array(0);
 
   /** Once per step, when the trees have been found. */
-  begin(forest: Forest, blocks: L.Blocks): void {
+  begin(forest: Forest, blocks: Blocks): void {
     this.reserve(forest.count);
     this.fallen = 0;
     for (let t = 0; t < forest.trees; t++) {
@@ -62,7 +62,7 @@ export class HeldTrees {
    * from nothing in this substep; else they are added to, as those of loose ones always are. Returns whether the
    * passes have more to do than before.
    */
-  settle(forest: Forest, blocks: L.Blocks, c: BodyColumns, soft: boolean, fresh: boolean): boolean {
+  settle(forest: Forest, blocks: Blocks, c: BodyColumns, soft: boolean, fresh: boolean): boolean {
     let more = false;
     for (let t = 0; t < forest.trees; t++) {
       if (this.settleTree(forest, blocks, c, t, soft, fresh)) more = true;
@@ -71,7 +71,7 @@ export class HeldTrees {
   }
 
   /** After the bodies have moved: takes gaps along, and takes out again what velocity undoing depth has left. */
-  relax(forest: Forest, blocks: L.Blocks, c: BodyColumns, h: number): boolean {
+  relax(forest: Forest, blocks: Blocks, c: BodyColumns, h: number): boolean {
     let more = false;
     for (let t = 0; t < forest.trees; t++) {
       const loose = this.share[t] < 1;
@@ -84,7 +84,7 @@ export class HeldTrees {
   }
 
   /** Trees that came loose in an earlier substep and that the passes don't know go on from their impulses then. */
-  warmStart(forest: Forest, blocks: L.Blocks, c: BodyColumns): void {
+  warmStart(forest: Forest, blocks: Blocks, c: BodyColumns): void {
     for (let t = 0; t < forest.trees; t++) {
       if (forest.loose[t] === 0 || forest.weak[t] === 1) continue;
       for (let s = forest.first[t]; s < forest.end[t]; s++) warmStartBlock(blocks, c, forest.block[s]);
@@ -92,7 +92,7 @@ export class HeldTrees {
   }
 
   /** A substep has ended: books the impulses of the trees' blocks, or, where all is steady, only counts. */
-  endSubstep(forest: Forest, blocks: L.Blocks): void {
+  endSubstep(forest: Forest, blocks: Blocks): void {
     for (let t = 0; t < forest.trees; t++) {
       if (this.steady[t] === 1) this.unbooked[t]++;
       else if (forest.weak[t] === 0) bookTree(forest, blocks, t);
@@ -100,11 +100,11 @@ export class HeldTrees {
   }
 
   /** Books what has only been counted so far. */
-  finish(forest: Forest, blocks: L.Blocks): void {
+  finish(forest: Forest, blocks: Blocks): void {
     for (let t = 0; t < forest.trees; t++) this.book(forest, blocks, t);
   }
 
-  private book(forest: Forest, blocks: L.Blocks, t: number): void {
+  private book(forest: Forest, blocks: Blocks, t: number): void {
     if (this.unbooked[t] === 0) return;
     const again = this.unbooked[t] - 1;
     this.unbooked[t] = 0;
@@ -112,17 +112,17 @@ export class HeldTrees {
     const { data: d } = blocks;
     for (let s = forest.first[t]; s < forest.end[t]; s++) {
       const f = s * SLOT + FOUND;
-      const o = forest.block[s] * L.BLOCK;
+      const o = forest.block[s] * BLOCK;
       for (let k = 0; k < 7; k++) {
-        d[o + L.TOTAL + k] += again * this.slots[f + k];
-        d[o + L.NORMAL + k] = this.slots[f + k];
+        d[o + TOTAL + k] += again * this.slots[f + k];
+        d[o + NORMAL + k] = this.slots[f + k];
       }
     }
   }
 
   private settleTree(
     forest: Forest,
-    blocks: L.Blocks,
+    blocks: Blocks,
     c: BodyColumns,
     t: number,
     soft: boolean,
@@ -146,13 +146,7 @@ export class HeldTrees {
   }
 
   /** What can be done when contacts can't give all that is needed; returns whether blocks left the tree. */
-  private goPartOfTheWay(
-    forest: Forest,
-    blocks: L.Blocks,
-    c: BodyColumns,
-    t: number,
-    fresh: boolean,
-  ): boolean {
+  private goPartOfTheWay(forest: Forest, blocks: Blocks, c: BodyColumns, t: number, fresh: boolean): boolean {
     const { slots, broken, share } = this;
     let pruned = false;
     if (forest.loose[t] === 0) this.loosen(forest, blocks, c, t, fresh);
@@ -167,7 +161,7 @@ export class HeldTrees {
   }
 
   /** A tree comes loose, and its impulses of the substep before act as those of all others do. */
-  private loosen(forest: Forest, blocks: L.Blocks, c: BodyColumns, t: number, fresh: boolean): void {
+  private loosen(forest: Forest, blocks: Blocks, c: BodyColumns, t: number, fresh: boolean): void {
     forest.loose[t] = 1;
     this.fallen = Math.max(this.fallen, forest.end[t] - forest.first[t]);
     if (!fresh) return;
@@ -175,7 +169,7 @@ export class HeldTrees {
   }
 
   /** Undoes depth and gaps of a tree that stands still: lifts it, then turns it upright, each as far as contacts allow. */
-  private undo(forest: Forest, blocks: L.Blocks, c: BodyColumns, t: number): void {
+  private undo(forest: Forest, blocks: Blocks, c: BodyColumns, t: number): void {
     const { slots, broken, share } = this;
     const all = share[t];
     this.undoing[t] = 0;
@@ -192,14 +186,14 @@ export class HeldTrees {
   }
 
   /** Finds how far a tree can go; returns whether some blocks are in the way, then marked in `broken`. */
-  private measure(forest: Forest, blocks: L.Blocks, t: number, least: number): boolean {
+  private measure(forest: Forest, blocks: Blocks, t: number, least: number): boolean {
     const { broken, share, slots } = this;
     const { data, ids } = blocks;
     let any = false;
     for (let s = forest.first[t]; s < forest.end[t]; s++) {
       if (broken[s] === 0) continue;
       const n = forest.block[s];
-      const way = farthest(data, n * L.BLOCK, ids[n * L.IDS + L.SIZE], slots, s * SLOT);
+      const way = farthest(data, n * BLOCK, ids[n * IDS + SIZE], slots, s * SLOT);
       // Asked the positive way: what a broken velocity makes of it is in the way too.
       broken[s] = way >= least ? 0 : 1;
       if (broken[s] === 1) any = true;
@@ -222,12 +216,12 @@ export class HeldTrees {
   }
 }
 
-function isDeep({ first, end, block }: Forest, { data: d, ids }: L.Blocks, t: number): boolean {
+function isDeep({ first, end, block }: Forest, { data: d, ids }: Blocks, t: number): boolean {
   for (let s = first[t]; s < end[t]; s++) {
-    const o = block[s] * L.BLOCK;
-    const slop = LEFT_ALONE * d[o + L.SLOP];
-    const last = o + L.GAP + ids[block[s] * L.IDS + L.SIZE];
-    for (let g = o + L.GAP; g < last; g++) if (d[g] > slop || d[g] < -slop) return true;
+    const o = block[s] * BLOCK;
+    const slop = LEFT_ALONE * d[o + SLOP];
+    const last = o + GAP + ids[block[s] * IDS + SIZE];
+    for (let g = o + GAP; g < last; g++) if (d[g] > slop || d[g] < -slop) return true;
   }
   return false;
 }
@@ -273,6 +267,6 @@ function isAtRest(
   return true;
 }
 
-function bookTree({ first, end, block }: Forest, { data: d }: L.Blocks, t: number): void {
-  for (let s = first[t]; s < end[t]; s++) bookBlock(d, block[s] * L.BLOCK);
+function bookTree({ first, end, block }: Forest, { data: d }: Blocks, t: number): void {
+  for (let s = first[t]; s < end[t]; s++) bookBlock(d, block[s] * BLOCK);
 }

@@ -10,7 +10,32 @@
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { scatter } from './apply.js';
-import * as L from './blocks.js';
+import {
+  A,
+  BLOCK,
+  type Blocks,
+  COUPLING,
+  FRICTION_MASS,
+  FRICTION_TWIST,
+  GAP,
+  IDS,
+  INVERSE_MASS_A,
+  INVERSE_MASS_B,
+  LEVER,
+  MASS,
+  MU,
+  N,
+  RA,
+  RB,
+  RESTITUTION,
+  SIZE,
+  T1,
+  T2,
+  TOTAL,
+  TWIST_MASS,
+  X,
+  Y,
+} from './blocks.js';
 
 /** A resting contact closes with what gravity adds in a substep; an impact has to be this much faster. */
 const FASTER_THAN_GRAVITY = 2;
@@ -29,93 +54,93 @@ export class Impacts {
   /** What `findPressing` found [m/s²]: kept here because a number that is returned would be boxed. */
   private pressing = 0.5;
 
-  run(blocks: L.Blocks, c: BodyColumns, h: number, gravity: number): void {
+  run(blocks: Blocks, c: BodyColumns, h: number, gravity: number): void {
+    if (!blocks.bouncing) return;
     const slow = FASTER_THAN_GRAVITY * gravity * h;
     for (let round = 0; round < MAX_ROUNDS; round++) {
       let bounced = false;
       for (let n = 0; n < blocks.count; n++) {
-        if (blocks.data[n * L.BLOCK + L.RESTITUTION] > 0 && this.bounce(blocks, n, c, h, slow))
-          bounced = true;
+        if (blocks.data[n * BLOCK + RESTITUTION] > 0 && this.bounce(blocks, n, c, h, slow)) bounced = true;
       }
       if (!bounced) return;
     }
   }
 
-  private bounce(blocks: L.Blocks, n: number, c: BodyColumns, h: number, slow: number): boolean {
+  private bounce(blocks: Blocks, n: number, c: BodyColumns, h: number, slow: number): boolean {
     const { data: d, ids } = blocks;
     const { u, before, now, given } = this;
-    const o = n * L.BLOCK;
-    const size = ids[n * L.IDS + L.SIZE];
-    relative(d, o, ids[n * L.IDS], ids[n * L.IDS + 1], c, u);
+    const o = n * BLOCK;
+    const size = ids[n * IDS + SIZE];
+    relative(d, o, ids[n * IDS], ids[n * IDS + 1], c, u);
     let closing = false;
     for (let i = 0; i < size; i++) {
-      before[i] = now[i] = u[2] + d[o + L.Y + i] * u[3] - d[o + L.X + i] * u[4];
+      before[i] = now[i] = u[2] + d[o + Y + i] * u[3] - d[o + X + i] * u[4];
       given[i] = 0;
-      if (before[i] < -slow && d[o + L.GAP + i] + h * before[i] < 0) closing = true;
+      if (before[i] < -slow && d[o + GAP + i] + h * before[i] < 0) closing = true;
     }
     if (!closing) return false;
-    const e = d[o + L.RESTITUTION];
+    const e = d[o + RESTITUTION];
     this.findPressing(blocks, n, c);
     const less = 0.5 * h * (1 + e) * Math.max(this.pressing, 0);
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
       for (let i = 0; i < size; i++) {
         const wanted = before[i] < -slow ? Math.max(-e * before[i] - less, 0) : 0;
-        const next = Math.max(given[i] + d[o + L.MASS + i] * (wanted - now[i]), 0);
+        const next = Math.max(given[i] + d[o + MASS + i] * (wanted - now[i]), 0);
         const step = next - given[i];
         given[i] = next;
-        for (let j = 0; j < size; j++) now[j] += d[o + L.A + packed(i, j)] * step;
+        for (let j = 0; j < size; j++) now[j] += d[o + A + packed(i, j)] * step;
       }
     }
     return this.apply(blocks, n, c, size);
   }
 
   /** How fast the forces of this substep press the two bodies together [m/s²]. */
-  private findPressing({ data: d, ids }: L.Blocks, n: number, { force }: BodyColumns): void {
-    const o = n * L.BLOCK;
-    const a = ids[n * L.IDS] * 3;
-    const b = ids[n * L.IDS + 1] * 3;
-    const ima = d[o + L.INVERSE_MASS_A];
-    const imb = d[o + L.INVERSE_MASS_B];
+  private findPressing({ data: d, ids }: Blocks, n: number, { force }: BodyColumns): void {
+    const o = n * BLOCK;
+    const a = ids[n * IDS] * 3;
+    const b = ids[n * IDS + 1] * 3;
+    const ima = d[o + INVERSE_MASS_A];
+    const imb = d[o + INVERSE_MASS_B];
     let sum = 0;
-    for (let k = 0; k < 3; k++) sum -= d[o + L.N + k] * (ima * force[a + k] - imb * force[b + k]);
+    for (let k = 0; k < 3; k++) sum -= d[o + N + k] * (ima * force[a + k] - imb * force[b + k]);
     this.pressing = sum;
   }
 
-  private apply(blocks: L.Blocks, n: number, c: BodyColumns, size: number): boolean {
+  private apply(blocks: Blocks, n: number, c: BodyColumns, size: number): boolean {
     const { data: d, ids } = blocks;
     const { u, given } = this;
-    const o = n * L.BLOCK;
+    const o = n * BLOCK;
     let fn = 0;
     let q1 = 0;
     let q2 = 0;
     let lever = 0;
     for (let i = 0; i < size; i++) {
       fn += given[i];
-      q1 += d[o + L.Y + i] * given[i];
-      q2 -= d[o + L.X + i] * given[i];
-      lever += d[o + L.LEVER + i] * given[i];
-      d[o + L.TOTAL + i] += given[i];
+      q1 += d[o + Y + i] * given[i];
+      q2 -= d[o + X + i] * given[i];
+      lever += d[o + LEVER + i] * given[i];
+      d[o + TOTAL + i] += given[i];
     }
     if (fn === 0) return false;
-    const k = o + L.COUPLING;
+    const k = o + COUPLING;
     const u1 = u[0] + d[k] * fn + d[k + 1] * q1 + d[k + 2] * q2;
     const u2 = u[1] + d[k + 3] * fn + d[k + 4] * q1 + d[k + 5] * q2;
     let wn = u[5] + d[k + 6] * fn + d[k + 7] * q1 + d[k + 8] * q2;
-    const m = o + L.FRICTION_MASS;
+    const m = o + FRICTION_MASS;
     let f1 = -d[m] * u1 - d[m + 1] * u2;
     let f2 = -d[m + 1] * u1 - d[m + 2] * u2;
     const size2 = Math.sqrt(f1 * f1 + f2 * f2);
-    const limit = d[o + L.MU] * fn;
+    const limit = d[o + MU] * fn;
     if (size2 > limit) {
       f1 *= limit / size2;
       f2 *= limit / size2;
     }
-    wn += d[o + L.FRICTION_TWIST] * f1 + d[o + L.FRICTION_TWIST + 1] * f2;
-    const grip = d[o + L.MU] * lever;
-    const twist = Math.max(Math.min(-d[o + L.TWIST_MASS] * wn, grip), -grip);
-    d[o + L.TOTAL + 4] += f1;
-    d[o + L.TOTAL + 5] += f2;
-    d[o + L.TOTAL + 6] += twist;
+    wn += d[o + FRICTION_TWIST] * f1 + d[o + FRICTION_TWIST + 1] * f2;
+    const grip = d[o + MU] * lever;
+    const twist = Math.max(Math.min(-d[o + TWIST_MASS] * wn, grip), -grip);
+    d[o + TOTAL + 4] += f1;
+    d[o + TOTAL + 5] += f2;
+    d[o + TOTAL + 6] += twist;
     const { wrench } = blocks;
     wrench[0] = f1;
     wrench[1] = f2;
@@ -126,8 +151,8 @@ export class Impacts {
     scatter(
       d,
       o,
-      ids[n * L.IDS],
-      ids[n * L.IDS + 1],
+      ids[n * IDS],
+      ids[n * IDS + 1],
       c.velocity,
       c.angularVelocity,
       c.worldInverseInertia,
@@ -155,8 +180,8 @@ export function relative(
 ): void {
   const a = rowA * 3;
   const b = rowB * 3;
-  const ra = o + L.RA;
-  const rb = o + L.RB;
+  const ra = o + RA;
+  const rb = o + RB;
   const ux =
     v[a] + w[a + 1] * d[ra + 2] - w[a + 2] * d[ra + 1] - v[b] - w[b + 1] * d[rb + 2] + w[b + 2] * d[rb + 1];
   const uy = v[a + 1] + w[a + 2] * d[ra] - w[a] * d[ra + 2] - v[b + 1] - w[b + 2] * d[rb] + w[b] * d[rb + 2];
@@ -165,7 +190,7 @@ export function relative(
   const wy = w[a + 1] - w[b + 1];
   const wz = w[a + 2] - w[b + 2];
   for (let k = 0; k < 3; k++) {
-    const t = o + (k === 0 ? L.T1 : k === 1 ? L.T2 : L.N);
+    const t = o + (k === 0 ? T1 : k === 1 ? T2 : N);
     out[k] = ux * d[t] + uy * d[t + 1] + uz * d[t + 2];
     out[3 + k] = wx * d[t] + wy * d[t + 1] + wz * d[t + 2];
   }

@@ -16,7 +16,7 @@ import { isDeformableKind } from '../../bodies/layout.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { Response, ResponseInput, ResponseMethod } from '../method.js';
 import { warmStart } from './apply.js';
-import { AT_TREE, BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B } from './blocks.js';
+import { AT_TREE, BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { writeBack } from './finish.js';
 import { bookImpulses, follow } from './follow.js';
@@ -24,6 +24,7 @@ import { Forest } from './forest.js';
 import { HeldTrees } from './held.js';
 import { Impacts } from './impact.js';
 import { solvePass } from './solve.js';
+import { FEW, Unrest } from './unrest.js';
 
 /** Rounds of passes and trees in a substep in which blocks are let go. */
 const MAX_ROUNDS = 3;
@@ -31,6 +32,9 @@ const MAX_ROUNDS = 3;
 /** Passes hand a change on by a few bodies each: a tree of so many bodies that can't be held gets that many times the passes. */
 const TALL = 12;
 const MAX_TIMES = 8;
+
+/** Visits to blocks in passes beyond `iterations`, where blocks are few and don't agree yet. */
+const MORE_VISITS = 2000;
 
 class Impulse implements Response {
   readonly softened = 0;
@@ -41,6 +45,8 @@ class Impulse implements Response {
   private readonly impacts = new Impacts();
   private readonly forest = new Forest();
   private readonly trees = new HeldTrees();
+  private readonly unrest = new Unrest();
+  private singles = new Int32Array(0);
   /** Whether a free block pushes a body that a tree holds. */
   private leaning = false;
 
@@ -91,7 +97,19 @@ class Impulse implements Response {
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const times = this.iterations * Math.max(Math.min(Math.floor(this.trees.fallen / TALL), MAX_TIMES), 1);
       for (let i = 0; i < times; i++) solvePass(this.blocks, c, h, soft);
+      this.morePasses(c, h, soft);
       if (!this.leaning || !this.settle(c, soft, false)) return;
+    }
+  }
+
+  /** Until few blocks agree. */
+  private morePasses(c: BodyColumns, h: number, soft: boolean): void {
+    const { blocks, unrest } = this;
+    if (blocks.freeCount < 2 || blocks.freeCount > FEW) return;
+    unrest.look(blocks);
+    for (let left = MORE_VISITS; left > 0; left -= blocks.freeCount) {
+      solvePass(blocks, c, h, soft);
+      if (!unrest.look(blocks)) return;
     }
   }
 
@@ -126,6 +144,23 @@ class Impulse implements Response {
       blocks.free[blocks.freeCount++] = n;
       if (heldA || heldB) this.leaning = true;
     }
+    this.singlesLast();
+  }
+
+  /** Those of one point, whose pass is another one, go behind the others; both keep their order. */
+  private singlesLast(): void {
+    const { ids, free, freeCount } = this.blocks;
+    if (this.singles.length < freeCount) this.singles = new Int32Array(free.length);
+    const { singles } = this;
+    let many = 0;
+    let single = 0;
+    for (let k = 0; k < freeCount; k++) {
+      const n = free[k];
+      if (ids[n * IDS + SIZE] > 1) free[many++] = n;
+      else singles[single++] = n;
+    }
+    this.blocks.manyCount = many;
+    for (let k = 0; k < single; k++) free[many + k] = singles[k];
   }
 }
 

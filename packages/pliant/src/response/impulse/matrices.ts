@@ -7,7 +7,24 @@
  * lecture on rigid contacts, extended by moments); both bodies add up, since what acts on b is opposite and so is its share
  * in the relative velocity.
  */
-import * as L from './blocks.js';
+import {
+  A,
+  COUPLING,
+  FRICTION_MASS,
+  FRICTION_TWIST,
+  INVERSE_MASS_A,
+  INVERSE_MASS_B,
+  MASS,
+  N,
+  NORMAL_MASS,
+  RA,
+  RB,
+  T1,
+  T2,
+  TWIST_MASS,
+  X,
+  Y,
+} from './blocks.js';
 
 /** Sums over both bodies in the frame (t1, t2, n): velocity by force and turning by moment, both 11 12 1n 22 2n nn, and velocity by moment, all nine. */
 const UU = 0;
@@ -21,8 +38,8 @@ export class BlockMatrices {
   /** Fills the matrices of the block at offset `o`; `wa`, `wb` are offsets of world inverse inertias, -1 for none. */
   build(d: Float64Array, o: number, inertia: Float64Array, wa: number, wb: number, size: number): void {
     this.k.fill(0);
-    if (wa >= 0) this.addBody(d, o, o + L.RA, o + L.INVERSE_MASS_A, inertia, wa);
-    if (wb >= 0) this.addBody(d, o, o + L.RB, o + L.INVERSE_MASS_B, inertia, wb);
+    if (wa >= 0) this.addBody(d, o, o + RA, o + INVERSE_MASS_A, inertia, wa);
+    if (wb >= 0) this.addBody(d, o, o + RB, o + INVERSE_MASS_B, inertia, wb);
     this.writeNormals(d, o, size);
     this.writeFriction(d, o);
   }
@@ -32,9 +49,9 @@ export class BlockMatrices {
     const { k, j } = this;
     const im = d[m];
     turnInertia(d, o, i, w, j);
-    const x = dot(d, r, d, o + L.T1);
-    const y = dot(d, r, d, o + L.T2);
-    const z = dot(d, r, d, o + L.N);
+    const x = dot(d, r, d, o + T1);
+    const y = dot(d, r, d, o + T2);
+    const z = dot(d, r, d, o + N);
     const j00 = j[0];
     const j01 = j[1];
     const j02 = j[2];
@@ -83,24 +100,24 @@ export class BlockMatrices {
     const w11 = k[WW];
     const w12 = k[WW + 1];
     const w22 = k[WW + 3];
-    invertNormals(d, o + L.NORMAL_MASS, nn, n1, n2, w11, w12, w22);
-    let at = o + L.A;
+    invertNormals(d, o + NORMAL_MASS, nn, n1, n2, w11, w12, w22);
+    let at = o + A;
     for (let i = 0; i < 4; i++) {
-      const xi = d[o + L.X + i];
-      const yi = d[o + L.Y + i];
+      const xi = d[o + X + i];
+      const yi = d[o + Y + i];
       const g0 = nn + n1 * yi - n2 * xi;
       const g1 = n1 + w11 * yi - w12 * xi;
       const g2 = n2 + w12 * yi - w22 * xi;
-      for (let p = i; p < 4; p++) d[at++] = g0 + g1 * d[o + L.Y + p] - g2 * d[o + L.X + p];
+      for (let p = i; p < 4; p++) d[at++] = g0 + g1 * d[o + Y + p] - g2 * d[o + X + p];
       const own = g0 + g1 * yi - g2 * xi;
-      d[o + L.MASS + i] = i < size && own > 0 ? 1 / own : 0;
+      d[o + MASS + i] = i < size && own > 0 ? 1 / own : 0;
     }
   }
 
   private writeFriction(d: Float64Array, o: number): void {
     const { k } = this;
     // Rows u1, u2, wn against columns fn, m1, m2.
-    const c = o + L.COUPLING;
+    const c = o + COUPLING;
     d[c] = k[UU + 2];
     d[c + 1] = k[UW];
     d[c + 2] = k[UW + 1];
@@ -115,12 +132,12 @@ export class BlockMatrices {
     const e = k[UU + 3];
     const det = a * e - b * b;
     const scale = det > 0 ? 1 / det : 0;
-    d[o + L.FRICTION_MASS] = e * scale;
-    d[o + L.FRICTION_MASS + 1] = -b * scale;
-    d[o + L.FRICTION_MASS + 2] = a * scale;
-    d[o + L.FRICTION_TWIST] = k[UW + 2];
-    d[o + L.FRICTION_TWIST + 1] = k[UW + 5];
-    d[o + L.TWIST_MASS] = k[WW + 5] > 0 ? 1 / k[WW + 5] : 0;
+    d[o + FRICTION_MASS] = e * scale;
+    d[o + FRICTION_MASS + 1] = -b * scale;
+    d[o + FRICTION_MASS + 2] = a * scale;
+    d[o + FRICTION_TWIST] = k[UW + 2];
+    d[o + FRICTION_TWIST + 1] = k[UW + 5];
+    d[o + TWIST_MASS] = k[WW + 5] > 0 ? 1 / k[WW + 5] : 0;
   }
 }
 
@@ -163,18 +180,18 @@ function turnInertia(d: Float64Array, o: number, i: Float64Array, w: number, j: 
     return;
   }
   for (let q = 0; q < 3; q++) {
-    const at = q === 0 ? o + L.T1 : q === 1 ? o + L.T2 : o + L.N;
+    const at = q === 0 ? o + T1 : q === 1 ? o + T2 : o + N;
     const x = i[w] * d[at] + xy * d[at + 1] + xz * d[at + 2];
     const y = xy * d[at] + i[w + 3] * d[at + 1] + yz * d[at + 2];
     const z = xz * d[at] + yz * d[at + 1] + i[w + 5] * d[at + 2];
-    const along1 = x * d[o + L.T1] + y * d[o + L.T1 + 1] + z * d[o + L.T1 + 2];
+    const along1 = x * d[o + T1] + y * d[o + T1 + 1] + z * d[o + T1 + 2];
     if (q === 0) {
       j[0] = along1;
       continue;
     }
-    const along2 = x * d[o + L.T2] + y * d[o + L.T2 + 1] + z * d[o + L.T2 + 2];
+    const along2 = x * d[o + T2] + y * d[o + T2 + 1] + z * d[o + T2 + 2];
     j[q] = along1;
     j[2 + q] = along2;
-    if (q === 2) j[5] = x * d[o + L.N] + y * d[o + L.N + 1] + z * d[o + L.N + 2];
+    if (q === 2) j[5] = x * d[o + N] + y * d[o + N + 1] + z * d[o + N + 2];
   }
 }

@@ -1,9 +1,32 @@
 /** The two sweeps over one tree: velocities from the root up, impulses from the leaves down; see `held.ts`. */
 import type { BodyColumns } from '../../bodies/bodies.js';
-import * as L from './blocks.js';
+import {
+  BIAS_RATE,
+  BLOCK,
+  type Blocks,
+  FRICTION,
+  GAP,
+  IDS,
+  LEVER,
+  MU,
+  N,
+  NORMAL,
+  RA,
+  RB,
+  ROW_A,
+  ROW_B,
+  SIZE,
+  SLOP,
+  SPREAD,
+  T1,
+  T2,
+  TWIST,
+  X,
+  Y,
+} from './blocks.js';
 import type { Forest } from './forest.js';
 import { addShare, CHANGE, FOUND, SLOT, shift } from './patch.js';
-import { PUSH_SPEED } from './solve.js';
+import { PUSH_SPEED } from './softness.js';
 
 export const TARGET = 0;
 const ABOVE = 6;
@@ -26,7 +49,7 @@ export const UPRIGHT = 2;
 /** Velocities from the root up; returns whether any of them undoes depth or closes a gap. */
 export function aim(
   { first, end, block, parent, side, row }: Forest,
-  { data: d, ids }: L.Blocks,
+  { data: d, ids }: Blocks,
   { velocity: v, angularVelocity: w }: BodyColumns,
   t: Float64Array,
   tree: number,
@@ -36,23 +59,23 @@ export function aim(
   let any = false;
   for (let s = first[tree], q = s * SLOT; s < to; s++, q += SLOT) {
     const n = block[s];
-    const o = n * L.BLOCK;
+    const o = n * BLOCK;
     const sign = side[s];
-    const size = ids[n * L.IDS + L.SIZE];
+    const size = ids[n * IDS + SIZE];
     let sum = 0;
     let sumX = 0;
     let sumY = 0;
     if (mode !== STOP) {
-      const rate = d[o + L.BIAS_RATE];
-      const slop = LEFT_ALONE * d[o + L.SLOP];
-      const wanted = BACK_TO * d[o + L.SLOP];
+      const rate = d[o + BIAS_RATE];
+      const slop = LEFT_ALONE * d[o + SLOP];
+      const wanted = BACK_TO * d[o + SLOP];
       for (let i = 0; i < size; i++) {
-        const gap = d[o + L.GAP + i];
+        const gap = d[o + GAP + i];
         if (gap <= slop && gap >= -slop) continue;
         const speed = Math.max(rate * (gap > 0 ? gap - wanted : gap + wanted), -PUSH_SPEED);
         sum += speed;
-        sumX += d[o + L.X + i] * speed;
-        sumY += d[o + L.Y + i] * speed;
+        sumX += d[o + X + i] * speed;
+        sumY += d[o + Y + i] * speed;
       }
     }
     if (mode === LIFT) {
@@ -75,7 +98,7 @@ export function aim(
       wy = t[p + 4];
       wz = t[p + 5];
     } else {
-      const r = ids[n * L.IDS + (sign > 0 ? L.ROW_B : L.ROW_A)] * 3;
+      const r = ids[n * IDS + (sign > 0 ? ROW_B : ROW_A)] * 3;
       vx = v[r];
       vy = v[r + 1];
       vz = v[r + 2];
@@ -89,23 +112,23 @@ export function aim(
       t[q + 1] = t[q + 2] = t[q + 3] = t[q + 4] = t[q + 5] = 0;
       continue;
     }
-    const rp = o + (sign > 0 ? L.RB : L.RA);
+    const rp = o + (sign > 0 ? RB : RA);
     vx += wy * d[rp + 2] - wz * d[rp + 1];
     vy += wz * d[rp] - wx * d[rp + 2];
     vz += wx * d[rp + 1] - wy * d[rp];
     if (sum !== 0 || sumX !== 0 || sumY !== 0) {
       any = true;
       const un = (-sign * sum) / size;
-      const w1 = sign * (d[o + L.SPREAD + 1] * sumX - d[o + L.SPREAD] * sumY);
-      const w2 = sign * (d[o + L.SPREAD + 2] * sumX - d[o + L.SPREAD + 1] * sumY);
-      vx += un * d[o + L.N];
-      vy += un * d[o + L.N + 1];
-      vz += un * d[o + L.N + 2];
-      wx += w1 * d[o + L.T1] + w2 * d[o + L.T2];
-      wy += w1 * d[o + L.T1 + 1] + w2 * d[o + L.T2 + 1];
-      wz += w1 * d[o + L.T1 + 2] + w2 * d[o + L.T2 + 2];
+      const w1 = sign * (d[o + SPREAD + 1] * sumX - d[o + SPREAD] * sumY);
+      const w2 = sign * (d[o + SPREAD + 2] * sumX - d[o + SPREAD + 1] * sumY);
+      vx += un * d[o + N];
+      vy += un * d[o + N + 1];
+      vz += un * d[o + N + 2];
+      wx += w1 * d[o + T1] + w2 * d[o + T2];
+      wy += w1 * d[o + T1 + 1] + w2 * d[o + T2 + 1];
+      wz += w1 * d[o + T1 + 2] + w2 * d[o + T2 + 2];
     }
-    const rc = o + (sign > 0 ? L.RA : L.RB);
+    const rc = o + (sign > 0 ? RA : RB);
     const r = row[s] * 3;
     t[q + TARGET] = vx - wy * d[rc + 2] + wz * d[rc + 1];
     t[q + TARGET + 1] = vy - wz * d[rc] + wx * d[rc + 2];
@@ -122,7 +145,7 @@ export function aim(
 /** Impulses from the leaves down; marks blocks that can't give them in `broken` and returns whether there are any. */
 export function weigh(
   { first, end, block, parent, side, row }: Forest,
-  { data: d, ids }: L.Blocks,
+  { data: d, ids }: Blocks,
   c: BodyColumns,
   t: Float64Array,
   broken: Uint8Array,
@@ -137,7 +160,7 @@ export function weigh(
   }
   for (let s = end[tree] - 1, q = s * SLOT; s >= from; s--, q -= SLOT) {
     const n = block[s];
-    const o = n * L.BLOCK;
+    const o = n * BLOCK;
     const sign = side[s];
     const body = row[s];
     const r = body * 3;
@@ -151,7 +174,7 @@ export function weigh(
     const fx = m * (t[q] - v[r]) + t[q + ABOVE];
     const fy = m * (t[q + 1] - v[r + 1]) + t[q + ABOVE + 1];
     const fz = m * (t[q + 2] - v[r + 2]) + t[q + ABOVE + 2];
-    const rc = o + (sign > 0 ? L.RA : L.RB);
+    const rc = o + (sign > 0 ? RA : RB);
     let mx = t[q + ABOVE + 3] - (d[rc + 1] * fz - d[rc + 2] * fy);
     let my = t[q + ABOVE + 4] - (d[rc + 2] * fx - d[rc] * fz);
     let mz = t[q + ABOVE + 5] - (d[rc] * fy - d[rc + 1] * fx);
@@ -187,7 +210,7 @@ export function weigh(
     const below = parent[s];
     if (below >= 0) {
       const p = below * SLOT + ABOVE;
-      const rp = o + (sign > 0 ? L.RB : L.RA);
+      const rp = o + (sign > 0 ? RB : RA);
       t[p] += fx;
       t[p + 1] += fy;
       t[p + 2] += fz;
@@ -195,22 +218,22 @@ export function weigh(
       t[p + 4] += d[rp + 2] * fx - d[rp] * fz + my;
       t[p + 5] += d[rp] * fy - d[rp + 1] * fx + mz;
     }
-    const fn = sign * (fx * d[o + L.N] + fy * d[o + L.N + 1] + fz * d[o + L.N + 2]);
-    const q1 = sign * (mx * d[o + L.T1] + my * d[o + L.T1 + 1] + mz * d[o + L.T1 + 2]);
-    const q2 = sign * (mx * d[o + L.T2] + my * d[o + L.T2 + 1] + mz * d[o + L.T2 + 2]);
-    let f1 = sign * (fx * d[o + L.T1] + fy * d[o + L.T1 + 1] + fz * d[o + L.T1 + 2]);
-    let f2 = sign * (fx * d[o + L.T2] + fy * d[o + L.T2 + 1] + fz * d[o + L.T2 + 2]);
-    let twist = sign * (mx * d[o + L.N] + my * d[o + L.N + 1] + mz * d[o + L.N + 2]);
-    const size = ids[n * L.IDS + L.SIZE];
+    const fn = sign * (fx * d[o + N] + fy * d[o + N + 1] + fz * d[o + N + 2]);
+    const q1 = sign * (mx * d[o + T1] + my * d[o + T1 + 1] + mz * d[o + T1 + 2]);
+    const q2 = sign * (mx * d[o + T2] + my * d[o + T2 + 1] + mz * d[o + T2 + 2]);
+    let f1 = sign * (fx * d[o + T1] + fy * d[o + T1 + 1] + fz * d[o + T1 + 2]);
+    let f2 = sign * (fx * d[o + T2] + fy * d[o + T2 + 1] + fz * d[o + T2 + 2]);
+    let twist = sign * (mx * d[o + N] + my * d[o + N + 1] + mz * d[o + N + 2]);
+    const size = ids[n * IDS + SIZE];
     // Pressures that are linear over the patch: the smallest that give fn, q1 and q2.
     const even = fn / size;
-    const alongX = -d[o + L.SPREAD + 2] * q2 - d[o + L.SPREAD + 1] * q1;
-    const alongY = d[o + L.SPREAD + 1] * q2 + d[o + L.SPREAD] * q1;
+    const alongX = -d[o + SPREAD + 2] * q2 - d[o + SPREAD + 1] * q1;
+    const alongY = d[o + SPREAD + 1] * q2 + d[o + SPREAD] * q1;
     const f = q + FOUND;
-    let l0 = even + alongX * d[o + L.X] + alongY * d[o + L.Y];
-    let l1 = even + alongX * d[o + L.X + 1] + alongY * d[o + L.Y + 1];
-    let l2 = even + alongX * d[o + L.X + 2] + alongY * d[o + L.Y + 2];
-    let l3 = size === 4 ? even + alongX * d[o + L.X + 3] + alongY * d[o + L.Y + 3] : 0;
+    let l0 = even + alongX * d[o + X] + alongY * d[o + Y];
+    let l1 = even + alongX * d[o + X + 1] + alongY * d[o + Y + 1];
+    let l2 = even + alongX * d[o + X + 2] + alongY * d[o + Y + 2];
+    let l3 = size === 4 ? even + alongX * d[o + X + 3] + alongY * d[o + Y + 3] : 0;
     t[q + CHANGE] = fn;
     t[q + CHANGE + 1] = q1;
     t[q + CHANGE + 2] = q2;
@@ -218,13 +241,13 @@ export function weigh(
     t[q + CHANGE + 4] = f2;
     t[q + CHANGE + 5] = twist;
     if (!fresh) {
-      l0 += d[o + L.NORMAL];
-      l1 += d[o + L.NORMAL + 1];
-      l2 += d[o + L.NORMAL + 2];
-      l3 += d[o + L.NORMAL + 3];
-      f1 += d[o + L.FRICTION];
-      f2 += d[o + L.FRICTION + 1];
-      twist += d[o + L.TWIST];
+      l0 += d[o + NORMAL];
+      l1 += d[o + NORMAL + 1];
+      l2 += d[o + NORMAL + 2];
+      l3 += d[o + NORMAL + 3];
+      f1 += d[o + FRICTION];
+      f2 += d[o + FRICTION + 1];
+      twist += d[o + TWIST];
     }
     t[f] = l0;
     t[f + 1] = l1;
@@ -236,13 +259,13 @@ export function weigh(
     broken[s] = 0;
     if (!(l0 >= 0 && l1 >= 0 && l2 >= 0 && l3 >= 0) && !(size === 4 && shift(d, o, t, f))) broken[s] = 1;
     else {
-      const limit = d[o + L.MU] * (t[f] + t[f + 1] + t[f + 2] + t[f + 3]);
+      const limit = d[o + MU] * (t[f] + t[f + 1] + t[f + 2] + t[f + 3]);
       const grip =
-        d[o + L.MU] *
-        (t[f] * d[o + L.LEVER] +
-          t[f + 1] * d[o + L.LEVER + 1] +
-          t[f + 2] * d[o + L.LEVER + 2] +
-          t[f + 3] * d[o + L.LEVER + 3]);
+        d[o + MU] *
+        (t[f] * d[o + LEVER] +
+          t[f + 1] * d[o + LEVER + 1] +
+          t[f + 2] * d[o + LEVER + 2] +
+          t[f + 3] * d[o + LEVER + 3]);
       if (!(f1 * f1 + f2 * f2 <= limit * limit && twist <= grip && -twist <= grip && limit > 0))
         broken[s] = 1;
     }
@@ -254,7 +277,7 @@ export function weigh(
 /** Velocities and impulses, or of trees that can't go all the way their share of it. */
 export function commit(
   { first, end, block, row }: Forest,
-  { data: d, ids }: L.Blocks,
+  { data: d, ids }: Blocks,
   { velocity: v, angularVelocity: w }: BodyColumns,
   t: Float64Array,
   share: Float64Array,
@@ -263,7 +286,7 @@ export function commit(
   const way = share[tree];
   for (let s = first[tree], q = s * SLOT; s < end[tree]; s++, q += SLOT) {
     const r = row[s] * 3;
-    const o = block[s] * L.BLOCK;
+    const o = block[s] * BLOCK;
     if (way === 1) {
       v[r] = t[q];
       v[r + 1] = t[q + 1];
@@ -271,13 +294,13 @@ export function commit(
       w[r] = t[q + 3];
       w[r + 1] = t[q + 4];
       w[r + 2] = t[q + 5];
-      for (let k = 0; k < 7; k++) d[o + L.NORMAL + k] = t[q + FOUND + k];
+      for (let k = 0; k < 7; k++) d[o + NORMAL + k] = t[q + FOUND + k];
       continue;
     }
     for (let k = 0; k < 3; k++) {
       v[r + k] += way * (t[q + k] - v[r + k]);
       w[r + k] += way * (t[q + 3 + k] - w[r + k]);
     }
-    addShare(d, o, ids[block[s] * L.IDS + L.SIZE], t, q, way);
+    addShare(d, o, ids[block[s] * IDS + SIZE], t, q, way);
   }
 }

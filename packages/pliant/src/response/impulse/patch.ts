@@ -1,5 +1,5 @@
 /** What the three or four points of one block can give, as sets of wrenches, for the trees of `held.ts`. */
-import * as L from './blocks.js';
+import { FRICTION, LEVER, MU, NORMAL, SPREAD, X, Y } from './blocks.js';
 
 /**
  * Numbers per slot: velocities to have (6), wrench from what stands above (6), impulses found (7), their change
@@ -29,18 +29,18 @@ export function farthest(d: Float64Array, o: number, size: number, t: Float64Arr
       const side = edgeSide(d, o, size, i, j);
       if (side === 0) continue;
       // Inward normal of the edge, and how far in P lies.
-      const nx = side * (d[o + L.Y + i] - d[o + L.Y + j]);
-      const ny = side * (d[o + L.X + j] - d[o + L.X + i]);
-      const inset = -(nx * d[o + L.X + i] + ny * d[o + L.Y + i]);
+      const nx = side * (d[o + Y + i] - d[o + Y + j]);
+      const ny = side * (d[o + X + j] - d[o + X + i]);
+      const inset = -(nx * d[o + X + i] + ny * d[o + Y + i]);
       const has = inset * t[now] + ny * t[now + 1] - nx * t[now + 2];
       const gets = inset * t[c] + ny * t[c + 1] - nx * t[c + 2];
       way = Math.min(way, until(has, gets));
     }
   }
-  const mu = d[o + L.MU];
+  const mu = d[o + MU];
   way = Math.min(way, untilCone(mu * t[now], mu * t[c], t[now + 3], t[c + 3], t[now + 4], t[c + 4]));
   let lever = 0;
-  for (let i = 0; i < size; i++) lever += d[o + L.LEVER + i] / size;
+  for (let i = 0; i < size; i++) lever += d[o + LEVER + i] / size;
   way = Math.min(way, until(mu * lever * t[now] - t[now + 5], mu * lever * t[c] - t[c + 5]));
   way = Math.min(way, until(mu * lever * t[now] + t[now + 5], mu * lever * t[c] + t[c + 5]));
   return way < 1 ? Math.max(SHORT_OF_THE_EDGE * way, 0) : 1;
@@ -50,12 +50,12 @@ export function farthest(d: Float64Array, o: number, size: number, t: Float64Arr
 function gather(d: Float64Array, o: number, t: Float64Array, at: number): void {
   t[at] = t[at + 1] = t[at + 2] = 0;
   for (let i = 0; i < 4; i++) {
-    const l = d[o + L.NORMAL + i];
+    const l = d[o + NORMAL + i];
     t[at] += l;
-    t[at + 1] += d[o + L.Y + i] * l;
-    t[at + 2] -= d[o + L.X + i] * l;
+    t[at + 1] += d[o + Y + i] * l;
+    t[at + 2] -= d[o + X + i] * l;
   }
-  for (let k = 0; k < 3; k++) t[at + 3 + k] = d[o + L.FRICTION + k];
+  for (let k = 0; k < 3; k++) t[at + 3 + k] = d[o + FRICTION + k];
 }
 
 /** Largest share at which has + share · gets ≥ 0. */
@@ -82,8 +82,8 @@ function untilCone(limit: number, dLimit: number, f1: number, df1: number, f2: n
 
 /** +1 or −1 when all other points lie left or right of the line from i to j, so that it is an edge of the patch; else 0. */
 function edgeSide(d: Float64Array, o: number, size: number, i: number, j: number): number {
-  const x = o + L.X;
-  const y = o + L.Y;
+  const x = o + X;
+  const y = o + Y;
   const ex = d[x + j] - d[x + i];
   const ey = d[y + j] - d[y + i];
   let side = 0;
@@ -111,16 +111,16 @@ export function addShare(
   const c = q + CHANGE;
   const f = q + FOUND;
   for (let k = 0; k < 6; k++) t[now + k] += way * t[c + k];
-  const alongX = -d[o + L.SPREAD + 2] * t[now + 2] - d[o + L.SPREAD + 1] * t[now + 1];
-  const alongY = d[o + L.SPREAD + 1] * t[now + 2] + d[o + L.SPREAD] * t[now + 1];
+  const alongX = -d[o + SPREAD + 2] * t[now + 2] - d[o + SPREAD + 1] * t[now + 1];
+  const alongY = d[o + SPREAD + 1] * t[now + 2] + d[o + SPREAD] * t[now + 1];
   let least = 0;
   for (let i = 0; i < size; i++) {
-    t[f + i] = t[now] / size + alongX * d[o + L.X + i] + alongY * d[o + L.Y + i];
+    t[f + i] = t[now] / size + alongX * d[o + X + i] + alongY * d[o + Y + i];
     least = Math.min(least, t[f + i]);
   }
   if (least < 0 && size === 4) shift(d, o, t, f);
-  for (let i = 0; i < size; i++) d[o + L.NORMAL + i] = t[f + i];
-  for (let k = 0; k < 3; k++) d[o + L.FRICTION + k] = t[now + 3 + k];
+  for (let i = 0; i < size; i++) d[o + NORMAL + i] = t[f + i];
+  for (let k = 0; k < 3; k++) d[o + FRICTION + k] = t[now + 3 + k];
 }
 
 /**
@@ -148,8 +148,8 @@ function areaWithout(d: Float64Array, o: number, i: number): number {
   const p = i === 0 ? 1 : 0;
   const q = i <= 1 ? 2 : 1;
   const r = i <= 2 ? 3 : 2;
-  const x = o + L.X;
-  const y = o + L.Y;
+  const x = o + X;
+  const y = o + Y;
   const area = (d[x + q] - d[x + p]) * (d[y + r] - d[y + p]) - (d[y + q] - d[y + p]) * (d[x + r] - d[x + p]);
   return (i & 1) === 0 ? area : -area;
 }
