@@ -90,11 +90,11 @@ function experimentText({ experiment: { name, title, source }, run }: ReportEntr
   ].join('\n\n');
 }
 
-function headlinesText(entries: readonly ReportEntry[]): string {
+export function headlinesText(entries: readonly ReportEntry[]): string {
   const rows = entries.flatMap(({ experiment, run }) =>
     (run?.outcome?.findings ?? [])
       .filter(({ headline }) => headline)
-      .map((finding) => [`${experiment.title}: ${finding.quantity}`, ...row(finding).slice(1, 4)]),
+      .map((finding) => [`${experiment.title}: ${row(finding)[0]}`, ...row(finding).slice(1, 4)]),
   );
   return table(['Experiment', 'Document', 'Pliant', 'Ratio'], rows);
 }
