@@ -1,4 +1,5 @@
 /** The tables of `docs/reproduction.md` and of the README, written between their marks from what was found. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from './environment.js';
@@ -27,11 +28,14 @@ export async function writeDocs(
 ): Promise<string[]> {
   const picture = await painter.photograph(collage(entries), 1280);
   if (picture !== undefined) writeFileSync(inClone(PICTURE), picture);
-  return [
+  const texts = [
     ...replaced(DOCUMENT, 'results', resultsText(entries, machine)),
     ...replaced(README, 'reproduced', headlinesText(entries)),
-    ...(picture === undefined ? [] : [PICTURE]),
   ];
+  // As the house has its tables, with columns in line.
+  const biome = inClone('node_modules/@biomejs/biome/bin/biome');
+  if (existsSync(biome)) spawnSync(process.execPath, [biome, 'format', '--write', ...texts.map(inClone)]);
+  return [...texts, ...(picture === undefined ? [] : [PICTURE])];
 }
 
 const inClone = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
@@ -86,11 +90,11 @@ function experimentText({ experiment: { name, title, source }, run }: ReportEntr
   ].join('\n\n');
 }
 
-function headlinesText(entries: readonly ReportEntry[]): string {
+export function headlinesText(entries: readonly ReportEntry[]): string {
   const rows = entries.flatMap(({ experiment, run }) =>
     (run?.outcome?.findings ?? [])
       .filter(({ headline }) => headline)
-      .map((finding) => [`${experiment.title}: ${finding.quantity}`, ...row(finding).slice(1, 4)]),
+      .map((finding) => [`${experiment.title}: ${row(finding)[0]}`, ...row(finding).slice(1, 4)]),
   );
   return table(['Experiment', 'Document', 'Pliant', 'Ratio'], rows);
 }

@@ -10,11 +10,24 @@ export class Painter {
   constructor(private readonly software = false) {}
 
   async draw(shots: readonly Shot[]): Promise<string[]> {
-    const browser = await this.start();
     const images: string[] = [];
-    for (const shot of shots)
-      images.push(browser instanceof Error ? rasterise(shot) : await browser.draw(shot));
+    for (const shot of shots) images.push(await this.drawOne(shot));
     return images;
+  }
+
+  /** A browser that was lost is started once more; when that is lost too, the rest is drawn without one. */
+  private async drawOne(shot: Shot): Promise<string> {
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const browser = await this.start();
+      if (browser instanceof Error) break;
+      try {
+        return await browser.draw(shot);
+      } catch (error) {
+        await browser.close().catch(() => {});
+        this.browser = attempt === 0 ? undefined : Promise.resolve(error as Error);
+      }
+    }
+    return rasterise(shot);
   }
 
   /** Who draws, and if it isn't the browser, why. */
