@@ -6,6 +6,8 @@
 import {
   boxAndGround,
   checkScene,
+  implicitSurface,
+  MeshQuery,
   type MoleculeScene,
   performanceScene,
   sceneOfMolecules,
@@ -65,9 +67,9 @@ const MODES: readonly Mode[] = [
 export const benchmark: Benchmark = {
   name: NAME,
   sentence:
-    "The thesis's scene of eleven objects of molecules for 5 s, by spheres and by surfaces, and spheres from 1,200 to 20,000 molecules.",
+    "The thesis's scene of eleven objects of molecules for 5 s, by spheres and by surfaces, spheres from 1,200 to 20,000 molecules, and what trees over moving surfaces cost.",
   async run(options) {
-    return [...MODES.map((mode) => measure(mode, options)), growth(options)];
+    return [...MODES.map((mode) => measure(mode, options)), growth(options), trees(options), boxes(options)];
   },
 };
 
@@ -149,6 +151,65 @@ function growth({ quick, progress }: RunOptions): BenchResult {
       'cost grows linearly': quick || exponent < 1.2,
     },
   };
+}
+
+/** What it takes to have a tree over the surface of the experiments' box once it has moved: refitted, or built anew of either kind of box. */
+function trees({ quick, progress }: RunOptions): BenchResult {
+  progress('trees');
+  const organ = boxAndGround().organs.find(({ description }) => description === 'box')!;
+  const mesh = implicitSurface(organ.positions, organ.radii);
+  const query = new MeshQuery(mesh);
+  query.aabb;
+  const rounds = quick ? 5 : 40;
+  const refit = samples(rounds, () => query.update());
+  const aligned = samples(rounds, () => new MeshQuery(mesh).aabb);
+  const oriented = samples(rounds, () => new MeshQuery(mesh).obb);
+  return {
+    name: NAME,
+    size: `tree over ${mesh.triangles.length / 3} triangles that have moved`,
+    unit: 'ms',
+    results: {
+      'pliant (axis-aligned, refitted)': refit,
+      'pliant (axis-aligned, built)': aligned,
+      'pliant (oriented, built)': oriented,
+    },
+    checks: { 'refitting is cheapest': refit.median < Math.min(aligned.median, oriented.median) },
+  };
+}
+
+/** The performance scene in the middle of things, by either kind of tree: the same contacts to the bit. */
+function boxes({ quick, progress }: RunOptions): BenchResult {
+  progress('kinds of boxes');
+  const world = worldOf(performanceScene(), 0);
+  world.setMethod('narrowphase', 'triangle-mesh');
+  for (let k = 0; k < (quick ? 10 : 700); k++) world.step(1e-3);
+  const snapshot = world.snapshot();
+  const run = (kind: string) => {
+    const twin = World.restore(snapshot);
+    twin.setParameters('triangle-mesh', { boxes: kind });
+    const times = samples(quick ? 5 : 30, () => twin.step(1e-3));
+    return { times, positions: [...twin].map((body) => [...body.positions].join()) };
+  };
+  const aligned = run('axis-aligned');
+  const oriented = run('oriented');
+  return {
+    name: NAME,
+    size: 'a step by surfaces, by kind of box',
+    unit: 'ms',
+    results: { 'pliant (axis-aligned)': aligned.times, 'pliant (oriented)': oriented.times },
+    checks: { 'same to the bit': aligned.positions.join() === oriented.positions.join() },
+  };
+}
+
+function samples(rounds: number, work: () => unknown): { median: number; p95: number } {
+  const times: number[] = [];
+  for (let k = 0; k < rounds; k++) {
+    const start = performance.now();
+    work();
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  return { median: times[rounds >> 1]!, p95: times[Math.floor(0.95 * (rounds - 1))]! };
 }
 
 /** Copies of box and ground, 0.4 m apart. */

@@ -221,6 +221,11 @@ export class Methods {
     return depth === 'consistent' ? 'consistent' : 'face-projection';
   }
 
+  /** The kind of tree that surfaces of molecules are compared by. */
+  surfaceBoxes(): 'axis-aligned' | 'oriented' {
+    return this.parameters['triangle-mesh']?.['boxes'] === 'oriented' ? 'oriented' : 'axis-aligned';
+  }
+
   /** Whether any pair is detected by the surfaces of molecules. */
   usesTriangles(): boolean {
     if (this.names.narrowphase === 'triangle-mesh') return true;

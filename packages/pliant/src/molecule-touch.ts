@@ -11,12 +11,13 @@
 import type { Bodies } from './bodies/bodies.js';
 import type { Deformable } from './bodies/deformable/deformable.js';
 import type { Deformables } from './bodies/deformable/deformables.js';
-import { ASLEEP, AWAKE, BODY_CODE } from './bodies/layout.js';
+import { ASLEEP, AWAKE, isMolecules } from './bodies/layout.js';
 import type { Methods } from './methods.js';
 import { BodyPairs } from './molecules/body-pairs.js';
 import { MoleculeBody } from './molecules/molecule-body.js';
 import { Molecules, type SurfaceDepth } from './molecules/molecules.js';
 import { MoleculePenalty } from './molecules/penalty.js';
+import { ShapeContacts } from './molecules/shape-contacts.js';
 import { type Contacts, MEMO, type Narrowphase } from './narrowphase/index.js';
 import { readMoleculePenalty } from './response/molecule-penalty.js';
 
@@ -42,6 +43,7 @@ export class MoleculeTouch {
   private readonly bySpheres = new BodyPairs();
   private readonly byFaces = new BodyPairs();
   private readonly byVertices = new BodyPairs();
+  private readonly shapes = new ShapeContacts();
   private sums = new Float64Array(0);
   private awaited = new Uint8Array(0);
 
@@ -88,6 +90,7 @@ export class MoleculeTouch {
       body.bound();
       body.source.time = time;
     }
+    molecules.surfaceBoxes = sim.methods.surfaceBoxes();
     this.pair(sim);
     molecules.findSpheres(this.bySpheres);
     molecules.findTriangles(this.byFaces, 'face-projection');
@@ -119,16 +122,17 @@ export class MoleculeTouch {
       const m = this.manifoldOf[p];
       contactsOfWorld.memo[contactsOfWorld.first[m] * MEMO] = pairs.met[p] + 1;
     }
+    this.pushShapes(sim, h);
     this.stopAsleep(bodies);
   }
 
   /** To be called once the bodies have moved. */
   moved(sim: Surroundings): void {
     const { activity } = sim.bodies.columns;
-    this.sources.forEach(({ row }, k) => {
+    for (let k = 0; k < this.sources.length; k++) {
       const body = this.molecules.bodies[k];
-      if (activity[row] === AWAKE && !body.isFixed) body.surface?.moleculesMoved();
-    });
+      if (activity[this.sources[k].row] === AWAKE && !body.isFixed) body.surface?.moleculesMoved();
+    }
   }
 
   /** Writes what every awaited pair felt in the time `interval` [s] into its manifold. */
@@ -189,12 +193,16 @@ export class MoleculeTouch {
     const { kind, sensor } = bodies.columns;
     const { pairs } = this.molecules;
     for (const list of [pairs, this.bySpheres, this.byFaces, this.byVertices]) list.clear();
+    this.shapes.clear();
     for (let m = 0; m < contacts.manifolds; m++) {
       const a = contacts.a[m];
       const b = contacts.b[m];
-      if (kind[a] !== BODY_CODE['mass-spring'] || kind[b] !== BODY_CODE['mass-spring']) continue;
-      if (contacts.carried[m] === 1) continue;
+      if (!(isMolecules(kind[a]) || isMolecules(kind[b])) || contacts.carried[m] === 1) continue;
       this.awaited[m] = 1;
+      if (!(isMolecules(kind[a]) && isMolecules(kind[b]))) {
+        this.findShape(bodies, m, isMolecules(kind[a]) ? a : b, isMolecules(kind[a]) ? b : a);
+        continue;
+      }
       const i = this.numberOfRow[a];
       const j = this.numberOfRow[b];
       if (pairs.count === this.manifoldOf.length) this.growManifolds();
@@ -205,6 +213,41 @@ export class MoleculeTouch {
       this.listOf(methods.moleculeDepthOf(a, b)).push(i, j);
     }
     if (this.byFaces.count + this.byVertices.count > 0) this.needSurfaces(clock[0]);
+  }
+
+  /** Molecules of row `soft` against the shape of row `hard`. */
+  private findShape(bodies: Bodies, manifold: number, soft: number, hard: number): void {
+    const { sensor } = bodies.columns;
+    const isSensor = sensor[soft] + sensor[hard] > 0;
+    this.shapes.find(bodies, this.molecules.bodies, manifold, this.numberOfRow[soft], hard, isSensor);
+  }
+
+  private pushShapes(sim: Surroundings, h: number): void {
+    const { shapes, molecules, sums } = this;
+    if (shapes.count === 0) return;
+    const { bodies } = sim;
+    shapes.push(bodies, molecules.bodies, molecules.response.options.damping, h);
+    sim.softened += shapes.softened;
+    const { a } = sim.narrowphase.current;
+    for (let row = 0; row < shapes.count; row++) {
+      const { manifold, body, row: hard, isSensor } = shapes.pairs[shapes.pairOf[row]];
+      const s = manifold * SUMS;
+      const soft = this.sources[body].row;
+      const sign = a[manifold] === soft ? 1 : -1;
+      const depth = shapes.depthOf(row);
+      const at = 3 * shapes.moleculeOf[row];
+      for (let k = 0; k < 3; k++) {
+        const normal = shapes.normalOf(row, k);
+        const centre = molecules.bodies[body].model.positions[at + k];
+        const radius = molecules.bodies[body].model.radii[shapes.moleculeOf[row]];
+        sums[s + k] += sign * shapes.forces[3 * row + k] * h;
+        sums[s + 4 + k] += depth * (centre - (radius - 0.5 * depth) * normal);
+        sums[s + 7 + k] += sign * depth * normal;
+      }
+      sums[s + 3] += depth;
+      sums[s + 10] = Math.max(sums[s + 10], depth);
+      if (!isSensor) wakeEither(bodies, soft, hard);
+    }
   }
 
   private listOf(depth: SurfaceDepth | 'sphere-overlap'): BodyPairs {
@@ -226,11 +269,7 @@ export class MoleculeTouch {
 
   /** Whoever is touched by somebody awake has to move with it. */
   private wake(bodies: Bodies, i: number, j: number): void {
-    const { activity } = bodies.columns;
-    const a = this.sources[i].row;
-    const b = this.sources[j].row;
-    if (activity[a] === ASLEEP && activity[b] === AWAKE) bodies.wake(a);
-    else if (activity[b] === ASLEEP && activity[a] === AWAKE) bodies.wake(b);
+    wakeEither(bodies, this.sources[i].row, this.sources[j].row);
   }
 
   /** Bodies that won't move in this substep don't keep its forces for a later one. */
@@ -245,4 +284,10 @@ export class MoleculeTouch {
     this.manifoldOf = new Uint32Array(2 * manifoldOf.length);
     this.manifoldOf.set(manifoldOf);
   }
+}
+
+function wakeEither(bodies: Bodies, a: number, b: number): void {
+  const { activity } = bodies.columns;
+  if (activity[a] === ASLEEP && activity[b] === AWAKE) bodies.wake(a);
+  else if (activity[b] === ASLEEP && activity[a] === AWAKE) bodies.wake(b);
 }

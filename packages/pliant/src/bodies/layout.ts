@@ -81,6 +81,10 @@ export const isDynamic = (code: number): boolean => code >= BODY_CODE.rigid;
 /** Made of particles (`bodies/deformable`). Codes above `rigid`. */
 export const isDeformable = (code: number): boolean => code > BODY_CODE.rigid;
 
+/** Whether a method for bodies of molecules serves two kinds: molecules meet each other, and rigid, static and kinematic bodies as spheres. */
+export const meetsMolecules = (a: BodyKind, b: BodyKind): boolean =>
+  (a === 'mass-spring' || b === 'mass-spring') && a !== 'soft' && b !== 'soft';
+
 /** Made of molecules (`bodies/mass-spring`), which find their contacts by themselves. */
 export const isMolecules = (code: number): boolean => code === BODY_CODE['mass-spring'];
 

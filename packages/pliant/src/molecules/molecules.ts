@@ -13,7 +13,7 @@ import { FaceRows } from './face-rows.js';
 import type { MoleculeBody } from './molecule-body.js';
 import { MoleculePenalty, type MoleculePenaltyOptions } from './penalty.js';
 import { SphereSearch } from './spheres.js';
-import { TrianglePairs } from './triangle-pairs.js';
+import { type SurfaceBoxes, TrianglePairs } from './triangle-pairs.js';
 
 export type MoleculeDetection = 'spheres' | 'triangle-mesh';
 export type SurfaceDepth = 'face-projection' | 'consistent';
@@ -34,6 +34,11 @@ export class Molecules {
   private readonly triangles = new TrianglePairs();
   private readonly faces = new FaceRows();
   private readonly consistent = new ConsistentRows();
+
+  /** The kind of tree that surfaces are compared by. */
+  set surfaceBoxes(boxes: SurfaceBoxes) {
+    this.triangles.boxes = boxes;
+  }
 
   /** Boxes where the bodies are. With surfaces, those that are due are generated anew at `time` [s] first. */
   bound(detection: MoleculeDetection, time: number): void {

@@ -27,7 +27,7 @@ export interface MoleculePenaltyOptions {
 }
 
 /** Most that contacts may put on a molecule, k·h² + c·h over its mass; explicit steps get unstable at 4 for springs and 2 for dampers. */
-const LIMIT = 0.5;
+export const CONTACT_LIMIT = 0.5;
 
 /** Places in the scratch: relative velocity, then friction, mass per contact, and the step. */
 const FRICTION = 3;
@@ -164,7 +164,7 @@ export class MoleculePenalty {
     const { normal, force } = contacts;
     const o = 3 * row;
     const load = this.loadOf(contacts, row);
-    const keep = load > LIMIT ? LIMIT / load : 1;
+    const keep = load > CONTACT_LIMIT ? CONTACT_LIMIT / load : 1;
     if (keep < 1) this.softened++;
     const k = force[o]! * keep;
     const c = force[o + 1]! * keep;
@@ -173,7 +173,7 @@ export class MoleculePenalty {
     const speed = along(work, normal, o);
     const size = Math.max(0, k * contacts.depth[row]! - c * speed);
     work[FRICTION] = this.frictionOf(contacts, row) * size;
-    work[MASS] = LIMIT / this.crowdOf(contacts, row);
+    work[MASS] = CONTACT_LIMIT / this.crowdOf(contacts, row);
     let slidingSq = 0;
     for (let axis = 0; axis < 3; axis++) {
       work[axis] = work[axis]! - speed * normal[o + axis]!;

@@ -1,3 +1,4 @@
+import { meetsMolecules } from '../bodies/layout.js';
 import type { NarrowphaseMethod } from './method.js';
 import { sphereSphere } from './sphere-sphere.js';
 
@@ -8,6 +9,6 @@ export const spheres: NarrowphaseMethod = {
   source: 'thesis on contact between deformable objects, section 3.4 (sphere mode)',
   serves: (a, b) => a === 'sphere' && b === 'sphere',
   // Molecules are found all at once, before elasticity moves them (`molecule-touch.ts`).
-  deforms: (a, b) => a === 'mass-spring' && b === 'mass-spring',
+  deforms: meetsMolecules,
   create: () => () => sphereSphere,
 };

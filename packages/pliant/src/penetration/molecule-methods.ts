@@ -1,3 +1,4 @@
+import { meetsMolecules } from '../bodies/layout.js';
 import type { PenetrationMethod } from './method.js';
 
 /** The depth methods of bodies of molecules as the registry knows them; the work is done in `molecules/`. */
@@ -6,7 +7,7 @@ const moleculeMethod = (name: string, sentence: string, source: string): Penetra
   sentence: `${sentence} Pairs of rigid shapes keep their closed form.`,
   source,
   serves: () => true,
-  deforms: (a, b) => a === 'mass-spring' && b === 'mass-spring',
+  deforms: meetsMolecules,
   create: () => ({ measure() {} }),
 });
 

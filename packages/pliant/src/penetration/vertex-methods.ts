@@ -1,3 +1,4 @@
+import { meetsMolecules } from '../bodies/layout.js';
 import type { PenetrationMethod } from './method.js';
 
 /**
@@ -8,7 +9,7 @@ const vertexMethod = (
   name: string,
   sentence: string,
   source: string,
-  /** Whether it also serves the surfaces of molecules, two of them. */
+  /** Whether it also serves the surfaces of molecules. */
   onSurfaces = false,
 ): PenetrationMethod => ({
   name,
@@ -17,7 +18,7 @@ const vertexMethod = (
   serves: () => true,
   deforms: (a, b) => {
     const molecules = Number(a === 'mass-spring') + Number(b === 'mass-spring');
-    return molecules === 0 || (onSurfaces && molecules === 2);
+    return molecules === 0 || (onSurfaces && meetsMolecules(a, b));
   },
   create: () => ({ measure() {} }),
 });

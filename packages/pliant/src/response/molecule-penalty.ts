@@ -1,3 +1,4 @@
+import { meetsMolecules } from '../bodies/layout.js';
 import type { ParameterValues } from '../core/registry.js';
 import type { ResponseMethod } from './method.js';
 
@@ -51,6 +52,6 @@ export const moleculePenalty: ResponseMethod = {
     },
   ],
   detection: 'every-substep',
-  serves: (a, b) => a === 'mass-spring' && b === 'mass-spring',
+  serves: meetsMolecules,
   create: () => ({ softened: 0 }),
 };
