@@ -52,7 +52,7 @@ function watch(studio: StudioPage): string[] {
 }
 
 it('files and links are refused with a sentence or shown as text, and what ran goes on', async () => {
-  const studio = await session.open();
+  const studio = await session.open({ height: 320 });
   const asked = watch(studio);
   await studio.stepUntil((step) => step > 0);
   const heading = await studio.heading();

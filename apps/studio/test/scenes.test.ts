@@ -75,7 +75,7 @@ describe('the gallery', () => {
   });
 
   it('is searched, and leads to the plane, on a server that has the page deep in its folders', async () => {
-    const studio = await session.open({ path: 'some/where/', kind: 'plain' });
+    const studio = await session.open({ path: 'some/where/', kind: 'plain', height: 320 });
     await studio.stepUntil((step) => step > 0);
     const scenes = studio.page.getByRole('navigation', { name: 'Scenes' });
     await studio.page.getByLabel('Find a scene').fill('gears turns');
@@ -88,7 +88,7 @@ describe('the gallery', () => {
 
 describe('XML', () => {
   it('is read, completed, refused with its place, mended, turned into JSON and saved', async () => {
-    const studio = await session.open({ scene: 'thesis/floor-and-cube.xml' });
+    const studio = await session.open({ scene: 'thesis/floor-and-cube.xml', height: 320 });
     await studio.page.getByRole('heading', { level: 1, name: 'Floor and cube' }).waitFor();
     await tab(studio, 'Text').click();
     await content(studio).waitFor();
@@ -134,7 +134,7 @@ describe('XML', () => {
 
 describe('files', () => {
   it('become bodies, worlds and films; what was opened is there after a reload', async () => {
-    const studio = await session.open({ scene: 'bouncing-ball.json' });
+    const studio = await session.open({ scene: 'bouncing-ball.json', height: 320 });
     await studio.stepUntil((step) => step > 0);
     const knot = TriangleMesh.torus({ radius: 0.3, tube: 0.1 });
     await pick(studio, { name: 'ring.obj', buffer: Buffer.from(writeMesh('obj', knot)) });
