@@ -16,9 +16,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', '6952569b4b86f224'],
+  ['falling-spheres', '9c3e57e8ab96950e'],
   ['momentum', '165d153a196cb5ec'],
-  ['sleeping', 'd0aebe1493abc709'],
+  ['sleeping', 'c140e3a0e9b24418'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

@@ -81,7 +81,7 @@ export class Narrowphase {
       if (!continues && this.apart.still(bodies.columns, a, b, fresh.margin)) continue;
       const method = choose(a, b);
       const found = fresh.manifolds;
-      this.collidePair(bodies, a, b, method);
+      this.collidePair(bodies, a, b, method, !continues);
       if (fresh.manifolds > found) {
         if (continues) recall(bodies.columns, fresh, found, old, m, sameStep);
         if (ahead > 0 && canStay(bodies.columns, a, b, ahead) && this.isKept(bodies, a, b, method))
@@ -126,7 +126,8 @@ export class Narrowphase {
     if (!moves(bodies, old.a[m]) && !moves(bodies, old.b[m])) this.current.carry(old, m);
   }
 
-  private collidePair(bodies: Bodies, a: number, b: number, method: NarrowphaseMethod): void {
+  /** Open manifolds of pairs that had none before are dropped when `isNew` and they can't close. */
+  private collidePair(bodies: Bodies, a: number, b: number, method: NarrowphaseMethod, isNew: boolean): void {
     const c = bodies.columns;
     const swap = c.shapeCode[a] > c.shapeCode[b];
     const first = swap ? b : a;
@@ -134,7 +135,7 @@ export class Narrowphase {
     const collider = this.collider(method, bodies.solids, c.shapeCode[first], c.shapeCode[second]);
     this.current.begin(first, second);
     collider(c, first, second, this.current);
-    this.dropUnreachable(c);
+    if (isNew) this.dropUnreachable(c);
     this.current.end();
   }
 

@@ -1,12 +1,13 @@
 /**
  * Which of the manifolds that are still open could close within the step. Boxes and margins reach as far as bodies may come in any
  * direction; once the normal is known most of what they found turns out to move along the other body or away from it. In a heap
- * that is more than half of all manifolds, each of which would be built, solved and booked for nothing.
+ * that is a third to a half of all manifolds, each of which would be built, solved and booked for nothing.
  *
  *   a point may close  ⇔  gap < near + ahead (closing + pull · ahead)
  *   closing = the fastest of: both go on as they do, a alone, b alone (the other may be stopped by a third within the step)
  *
- * Manifolds are kept or dropped as a whole, so that one that carries keeps all its points.
+ * Manifolds are kept or dropped as a whole, so that one that carries keeps all its points, and one that was there stays as long as it
+ * is within the margin: dropped whenever it opens a little, a house of cards loses its hold and slides apart.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import { NEAR_REST } from '../core/constants.js';
