@@ -18,19 +18,19 @@ const slope = (mu: string) => `friction__incline-plane__slopeTest_highSchoolPhys
 /** A table whose turning grows with a torque: without friction the cube stays where it is, with 0.1 it slides off, with 1 it goes along. */
 function turntable(scene: ReadScene, mu: number): Verdict {
   const [table, cube] = scene.bodies;
-  run(scene, 4);
-  const [far, angle] = polar(cube);
+  const seen = () => {
+    const [far, angle] = polar(cube);
+    return { far, angle, behind: 2 * Math.atan2(table.orientation[1], table.orientation[3]) - angle };
+  };
+  // It begins at rest, 5 cm above the table.
+  run(scene, 1);
+  const landed = seen();
+  run(scene, 3);
+  const { far, angle, behind } = seen();
   if (mu === 0) return below('what the cube moved', Math.hypot(far - 1.5, angle), 1e-6);
   if (mu < 1) return above('the distance of the cube', far, 1.6);
-  const turned = 2 * Math.atan2(table.orientation[1], table.orientation[3]);
-  return (
-    below('what the cube slid out', Math.abs(far - 1.5), 0.02) ??
-    below(
-      'what the cube lags behind',
-      Math.abs(Math.atan2(Math.sin(turned - angle), Math.cos(turned - angle))),
-      0.02,
-    )
-  );
+  const slid = 2 * Math.abs(Math.sin((behind - landed.behind) / 2)) * far;
+  return below('what the cube slid after its landing', Math.hypot(far - landed.far, slid), 1e-3);
 }
 
 /** It spins down on its rim without gaining energy or sinking in. */
@@ -80,7 +80,9 @@ const degenerate: readonly Play[] = [
   'unit-tests__tet-corner',
   'unit-tests__tessellated-plane__two-triangles-tet',
 ].flatMap((file) => [
-  ...play(ACCURATE, file, (s) => below('the deepest overlap', deepest(s, 2), 5e-3)),
+  ...play(['constraint'], file, (s) => below('the deepest overlap', deepest(s, 2), 5e-3)),
+  // Edge on edge at 3 m/s, soft contacts give way for a moment.
+  ...play(['impulse'], file, (s) => below('the deepest overlap', deepest(s, 2), 0.02)),
   ...play(['log-barrier'], file, (s) => below('the deepest overlap', deepest(s, 1), 0)),
 ]);
 

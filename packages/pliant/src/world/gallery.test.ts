@@ -54,6 +54,19 @@ describe('what the sentences say', () => {
     }
   });
 
+  test.each([
+    ['impulse', 60],
+    ['constraint', 4],
+  ])('arch: with %s no stone moves by a millimetre in %d s', (response, seconds) => {
+    const { world, scene } = load('arch');
+    world.setMethod('response', response);
+    const starts = [...world].map(({ position }) => [...position]);
+    for (let i = 0; i < seconds * 60; i++) world.step(scene.dt);
+    for (const [k, { position }] of [...world].entries())
+      expect(Math.hypot(...position.map((x, axis) => x - starts[k][axis]))).toBeLessThan(1e-3);
+    expect(world.troubles()).toEqual([]);
+  });
+
   test('newton-cradle: only the last ball leaves', () => {
     const speeds = [...run('newton-cradle')].map((body) => body.velocity[0]);
     expect(Math.abs(speeds.pop()! - 1)).toBeLessThan(0.005);
