@@ -16,6 +16,8 @@ import { benchmark as planarDemos } from './planar/planar-demos.js';
 import { benchmark as planarDepth } from './planar/planar-depth.js';
 import { benchmark as responseCost } from './response-cost.js';
 import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
+import { benchmark as softEndurance } from './soft-endurance/soft-endurance.js';
+import { benchmark as softGarbage } from './soft-garbage/soft-garbage.js';
 import { benchmark as softModels } from './soft-models.js';
 import { benchmark as softPile } from './soft-pile/soft-pile.js';
 import { benchmark as stepOverhead } from './step-overhead/step-overhead.js';
@@ -43,6 +45,8 @@ export const benchmarks: readonly Benchmark[] = [
   thesis,
   softModels,
   softPile,
+  softEndurance,
+  softGarbage,
   rigidPile,
   rigidHeap,
   rigidLarge,

@@ -10,6 +10,8 @@ import { App } from './ui/app.js';
 
 const studio = new Studio();
 void studio.start();
+// A link that is pasted into the address of the open page.
+addEventListener('hashchange', () => void studio.openLink());
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -16,9 +16,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', '196a018aadbdd5c9'],
+  ['falling-spheres', '6952569b4b86f224'],
   ['momentum', '165d153a196cb5ec'],
-  ['sleeping', '784df2863d8d9d56'],
+  ['sleeping', 'd0aebe1493abc709'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

@@ -74,8 +74,9 @@ describe('the gallery', () => {
     expect(studio.complaints).toEqual([]);
   });
 
-  it('is searched, and leads to the plane', async () => {
-    const studio = await session.open();
+  it('is searched, and leads to the plane, on a server that has the page deep in its folders', async () => {
+    const studio = await session.open({ path: 'some/where/', kind: 'plain' });
+    await studio.stepUntil((step) => step > 0);
     const scenes = studio.page.getByRole('navigation', { name: 'Scenes' });
     await studio.page.getByLabel('Find a scene').fill('gears turns');
     await scenes.getByRole('link', { name: 'Gears' }).click();

@@ -36,7 +36,9 @@ export interface Site {
 export async function serveFolder(folder: string, isolated = true): Promise<Site> {
   const overrides = new Map<string, string>();
   const server = createServer(async (request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url!, 'http://x').pathname));
+    const whole = normalize(decodeURIComponent(new URL(request.url!, 'http://x').pathname));
+    // Some servers have the page not at their root.
+    const path = whole.replace(/^\/some\/where(?=\/)/, '');
     const file = path.endsWith('/') ? `${path}index.html` : path;
     try {
       const body = overrides.get(file) ?? (await readFile(join(folder, file)));

@@ -106,14 +106,23 @@ describe('trouble', () => {
   it('offers a new engine when the thread dies', async () => {
     // The page of the plane has a worker of its own; both names begin alike, and end with a hash.
     const workers = readdirSync(join(session.folder, 'assets')).filter((file) => file.startsWith('worker'));
-    for (const file of workers)
-      session.site.overrides.set(`/assets/${file}`, 'throw new Error("out of order")');
+    const breakThem = () => {
+      for (const file of workers)
+        session.site.overrides.set(`/assets/${file}`, 'throw new Error("out of order")');
+    };
+    breakThem();
     const studio = await session.open();
     await studio.page.getByRole('alert').getByText('out of order').waitFor();
     session.site.overrides.clear();
     await studio.button('Restart the engine').click();
     await studio.stepUntil((step) => step > 0);
     expect(await studio.page.getByRole('alert').count()).toBe(0);
+    breakThem();
+    await studio.page.goto(`${session.site.address}planar.html`);
+    await studio.page.getByRole('alert').getByText('out of order').waitFor();
+    session.site.overrides.clear();
+    await studio.button('Restart the engine').click();
+    await studio.stepUntil((step) => step > 0);
     expect(studio.complaints).toEqual([]);
   });
 

@@ -153,6 +153,12 @@ describe('a view', () => {
       if (name !== 'Velocities') await shows(bare, check, () => box.uncheck());
       else await check().then(() => box.uncheck());
     }
+    const grid = studio.page.getByRole('checkbox', { name: 'Ground and grid' });
+    await shows(
+      bare,
+      () => grid.uncheck(),
+      () => grid.check(),
+    );
     const penetrations = label('Penetrations');
     for (const [by, meaning] of [
       ['depth', /depth 0 to [\d.]+ [µm]?m/],

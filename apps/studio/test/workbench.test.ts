@@ -123,30 +123,6 @@ describe('plots', () => {
   });
 });
 
-describe('the view', () => {
-  it('changes while it runs', async () => {
-    const studio = await session.open({ scene: 'box-stack.json' });
-    await studio.stepUntil((step) => step > 5);
-    await pause(studio);
-    await tab(studio, 'View').click();
-    const seen = [await studio.picture()];
-    const changes = [
-      () => studio.page.getByLabel('Bodies as').selectOption('wireframe'),
-      () => studio.page.getByLabel('Bodies as').selectOption('glass'),
-      () => studio.page.getByLabel('Contact forces').check(),
-      () => studio.page.getByLabel('Bounding boxes').check(),
-      () => studio.page.getByLabel('Ground and grid').uncheck(),
-    ];
-    for (const change of changes) {
-      await change();
-      const before = seen[seen.length - 1];
-      await expect.poll(async () => (await studio.picture()).equals(before), { timeout: 8000 }).toBe(false);
-      seen.push(await studio.picture());
-    }
-    expect(studio.complaints).toEqual([]);
-  });
-});
-
 describe('a comparison', () => {
   it('runs two sets of methods in step and keeps their curves apart', async () => {
     const studio = await session.open({ scene: 'bouncing-ball.json' });

@@ -21,6 +21,9 @@ const FLAGS = [
   '--enable-blink-features=ForceEagerMeasureMemory',
 ];
 
+/** A page on a busy machine without a graphics card takes its time [ms]. */
+const PATIENCE = 120_000;
+
 /** Width and height of the window [px]. */
 const WINDOW = { width: 1280, height: 720 };
 
@@ -51,6 +54,7 @@ export class StudioBrowser {
   async open(remembered: Remembered, prepare?: () => void, query = '?measure'): Promise<Page> {
     const context = await this.browser.newContext({ viewport: WINDOW });
     const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
     await page.addInitScript((memory) => {
       localStorage.setItem('pliant-studio', JSON.stringify(memory));
     }, remembered);
@@ -73,6 +77,6 @@ export async function steps(page: Page, count: number): Promise<void> {
       return Number(/\d+/.exec(text)?.[0] ?? 0) >= wanted;
     },
     count,
-    { timeout: 120_000, polling: 50 },
+    { polling: 50 },
   );
 }

@@ -85,9 +85,8 @@ function countDrawn(): void {
 
 /** Picks every scene of the gallery, as a person would, and comes back to the first. */
 async function lap(page: Page, scenes: number, stay: number): Promise<void> {
-  const buttons = page.locator('nav button.scene');
   for (let k = 0; k < scenes; k++) {
-    await buttons.nth(k).click();
+    await page.evaluate((n) => document.querySelectorAll<HTMLElement>('nav button.scene')[n].click(), k);
     await page.waitForTimeout(stay);
   }
   await page.getByRole('button', { name: 'Bouncing ball' }).click();

@@ -129,10 +129,10 @@ export class MoleculeTouch {
   /** To be called once the bodies have moved. */
   moved(sim: Surroundings): void {
     const { activity } = sim.bodies.columns;
-    this.sources.forEach(({ row }, k) => {
+    for (let k = 0; k < this.sources.length; k++) {
       const body = this.molecules.bodies[k];
-      if (activity[row] === AWAKE && !body.isFixed) body.surface?.moleculesMoved();
-    });
+      if (activity[this.sources[k].row] === AWAKE && !body.isFixed) body.surface?.moleculesMoved();
+    }
   }
 
   /** Writes what every awaited pair felt in the time `interval` [s] into its manifold. */

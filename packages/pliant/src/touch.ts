@@ -228,7 +228,7 @@ export class Touch {
       part.first = model.first;
       part.count = model.count;
       part.mass = mass[row];
-      part.edge = this.solids.edgeOf(bodies, deformables, row);
+      part.edge = this.solids.topologyAt(bodies, deformables, row)?.meanEdge ?? 0;
       part.isStill = activity[row] !== AWAKE;
       part.isHeld = holds.length > 0 || part.isStill;
       for (let p = model.first; !part.isHeld && p < model.first + model.count; p++)
@@ -247,13 +247,13 @@ export class Touch {
         if (sensor[a] + sensor[b] > 0) this.bookSensor(pair);
         continue;
       }
-      const mu = Math.sqrt(friction[a] * friction[b]);
+      rows.draft[7] = Math.sqrt(friction[a] * friction[b]);
       const before = rows.pairCount;
-      if (pair.isPlane) this.addPlane(rows, bodies, deformables, pair, mu);
+      if (pair.isPlane) this.addPlane(rows, bodies, deformables, pair);
       else {
         this.setSide(this.sideA, bodies, deformables, a);
         this.setSide(this.sideB, bodies, deformables, b);
-        rows.addPair(pair.overlap, pair.depths, this.sideA, a === b ? this.sideA : this.sideB, mu);
+        rows.addPair(pair.overlap, pair.depths, this.sideA, a === b ? this.sideA : this.sideB);
       }
       if (this.pairOfNumber.length <= rows.pairCount) {
         const wider = new Int32Array(2 * rows.pairCount + 2);
@@ -277,7 +277,6 @@ export class Touch {
     bodies: Bodies,
     deformables: Deformables,
     { a, b, plane }: TouchPair,
-    mu: number,
   ): void {
     this.setSide(this.sideA, bodies, deformables, a);
     const { first } = this.sideA;
@@ -291,7 +290,6 @@ export class Touch {
         draft[3 + i] = plane.normal[i];
       }
       draft[6] = plane.depths[k];
-      draft[7] = mu;
       rows.addPoint(p, this.sideA, rigid, b);
     }
   }

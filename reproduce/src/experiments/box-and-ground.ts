@@ -71,52 +71,52 @@ async function reproduceFigures(
   });
   progress('pictures');
   const images = await draw(reference.frames.map(({ shot }) => shot));
-  const number = (k: number) => `Figure 4.${FIRST_FIGURE[detection] + k}`;
-  const frames: Figure = {
-    kind: 'frames',
-    name: 'key-frames',
-    caption: `${number(0)}: the box at the thesis's times.`,
-    columns: 5,
-    frames: images.map((image, k) => ({ label: `t = ${reference.frames[k]!.time.toFixed(1)} s`, image })),
-  };
-  const box = [{ name: 'box', curve: reference }];
   const findings = [...referenceFindings(reference, detection), ...trends(densities, elasticities)];
   return {
     findings,
-    figures: [
-      frames,
-      forcePlot(
-        'force',
-        `${number(1)}: collision force on the box: impact, rebounds, rest at its weight.`,
-        box,
-      ),
-      heightPlot(
-        'heights',
-        `${number(2)}: lowest point of the box and highest of the ground.`,
-        box,
-        reference,
-      ),
-      forcePlot('force-by-density', `${number(3)}: collision force by the density of the box.`, densities),
-      heightPlot(
-        'heights-by-density',
-        `${number(4)}: lowest point by density.`,
-        densities,
-        densities[0]!.curve,
-      ),
-      forcePlot(
-        'force-by-elasticity',
-        `${number(5)}: collision force by the elasticity of the box.`,
-        elasticities,
-      ),
-      heightPlot(
-        'heights-by-elasticity',
-        `${number(6)}: lowest point by elasticity.`,
-        elasticities,
-        elasticities[0]!.curve,
-      ),
-    ],
+    figures: figures(detection, reference, images, densities, elasticities),
     judgement: judged(findings, detection),
   };
+}
+
+function figures(
+  detection: Detection,
+  reference: Curve,
+  images: readonly string[],
+  densities: readonly Named[],
+  elasticities: readonly Named[],
+): Figure[] {
+  const number = (k: number) => `Figure 4.${FIRST_FIGURE[detection] + k}`;
+  const box = [{ name: 'box', curve: reference }];
+  const [byDensity, byElasticity] = [densities[0]!.curve, elasticities[0]!.curve];
+  return [
+    {
+      kind: 'frames',
+      name: 'key-frames',
+      caption: `${number(0)}: the box at the thesis's times.`,
+      columns: 5,
+      frames: images.map((image, k) => ({ label: `t = ${reference.frames[k]!.time.toFixed(1)} s`, image })),
+    },
+    forcePlot(
+      'force',
+      `${number(1)}: collision force on the box: impact, rebounds, rest at its weight.`,
+      box,
+    ),
+    heightPlot('heights', `${number(2)}: lowest point of the box and highest of the ground.`, box, reference),
+    forcePlot('force-by-density', `${number(3)}: collision force by the density of the box.`, densities),
+    heightPlot('heights-by-density', `${number(4)}: lowest point by density.`, densities, byDensity),
+    forcePlot(
+      'force-by-elasticity',
+      `${number(5)}: collision force by the elasticity of the box.`,
+      elasticities,
+    ),
+    heightPlot(
+      'heights-by-elasticity',
+      `${number(6)}: lowest point by elasticity.`,
+      elasticities,
+      byElasticity,
+    ),
+  ];
 }
 
 function judged(findings: readonly Finding[], detection: Detection): string {

@@ -9,7 +9,7 @@ import {
   type World,
 } from 'pliant';
 import type { Context, Experiment, Figure, Finding, Outcome } from '../types.js';
-import { growthExponent, median, worldOf } from './scene-world.js';
+import { growthExponent, median, processorTime, worldOf } from './scene-world.js';
 
 const PRINTED = 35;
 const DT = 1 / 60;
@@ -113,11 +113,10 @@ function timePairs(pairs: readonly [TetBody, TetBody][], repeats: number): Omit<
     const samples: number[] = [];
     for (let k = 0; k < repeats + WARM_UP; k++) {
       before();
-      const start = performance.now();
-      work();
-      if (k >= WARM_UP) samples.push(performance.now() - start);
+      const { seconds } = processorTime(work);
+      if (k >= WARM_UP) samples.push(seconds);
     }
-    return (1000 * median(samples)) / points;
+    return (1e6 * median(samples)) / points;
   };
   detect();
   const detection = time(detect, () => {});

@@ -1,6 +1,6 @@
 /** An impulse at a vertex of a rigid body: K = 1/M − (Rr)* I⁻¹ (Rr)*, j = K⁻¹ (v_new − v), against what the engine does. */
 import { World } from 'pliant';
-import type { Context, Experiment, Outcome } from '../types.js';
+import type { Context, Experiment, Finding, Outcome, Plot } from '../types.js';
 
 type Vec = [number, number, number];
 
@@ -30,12 +30,14 @@ export const impulseK: Experiment = {
   run: hitAll,
 };
 
-function hitAll({ parameters, quick }: Context): Outcome {
-  const friction = parameters['friction']!;
-  const speed = parameters['speed-m-per-s']!;
-  const count = quick ? 15 : 36;
-  const angles = Array.from({ length: count }, (_, k) => 10 + (70 * k) / (count - 1));
-  const schemes: Scheme[] = [
+interface Series {
+  readonly scheme: Scheme;
+  readonly law: readonly Hit[];
+  readonly hits: readonly Hit[];
+}
+
+function schemesFor(speed: number, friction: number): Scheme[] {
+  return [
     {
       title: 'impulse-averaged',
       method: 'impulse-averaged',
@@ -50,66 +52,55 @@ function hitAll({ parameters, quick }: Context): Outcome {
         hitByLaw(angle, speed, (at, columns) => [0, (-(1 + RESTITUTION) * at[1]) / columns[1]![1], 0]),
     },
   ];
-  const runs = schemes.map((scheme) => ({
+}
+
+function hitAll({ parameters, quick }: Context): Outcome {
+  const friction = parameters['friction']!;
+  const speed = parameters['speed-m-per-s']!;
+  const count = quick ? 15 : 36;
+  const angles = Array.from({ length: count }, (_, k) => 10 + (70 * k) / (count - 1));
+  const runs = schemesFor(speed, friction).map((scheme) => ({
     scheme,
     law: angles.map(scheme.law),
     hits: angles.map((angle) => hitByWorld(scheme, angle, speed)),
   }));
-  type Key = 'spin' | 'speed';
-  const worst = ({ hits, law }: (typeof runs)[number], key: Key) =>
-    Math.max(...hits.map((hit, k) => Math.abs(hit[key] - law[k]![key])));
-  const largest = (hits: readonly Hit[], key: Key) => Math.max(...hits.map((hit) => Math.abs(hit[key])));
-  const lines = (key: Key) => [
-    ...runs.map(({ scheme, law }) => ({
-      name: `law for ${scheme.title}`,
-      x: angles,
-      y: law.map((hit) => hit[key]),
-    })),
-    ...runs.map(({ scheme, hits }) => ({
-      ...{ name: scheme.title, x: angles, marks: true },
-      y: hits.map((hit) => hit[key]),
-    })),
-  ];
   const off = runs.map((run) => worst(run, 'spin'));
+  const about = 'after the impact: lines by the laws, marks by the engine.';
   return {
     findings: runs.flatMap((run) => [
-      {
-        quantity: `${run.scheme.title}: largest difference of the spin`,
-        unit: 'rad/s',
-        printed: 0,
-        isLaw: true,
-        ours: worst(run, 'spin'),
-        judgement: `spins reach ${largest(run.law, 'spin').toFixed(1)} rad/s`,
-      },
-      {
-        quantity: `${run.scheme.title}: largest difference of the speed of the centre`,
-        unit: 'm/s',
-        printed: 0,
-        isLaw: true,
-        ours: worst(run, 'speed'),
-        judgement: `speeds reach ${largest(run.law, 'speed').toFixed(2)} m/s`,
-      },
+      difference(run, 'spin', 'of the spin', 'rad/s'),
+      difference(run, 'speed', 'of the speed of the centre', 'm/s'),
     ]),
     figures: [
-      {
-        kind: 'plot',
-        name: 'spin',
-        caption: 'Spin about the horizontal axis after the impact: lines by the laws, marks by the engine.',
-        x: { label: 'tilt [°]' },
-        y: { label: 'spin [rad/s]' },
-        series: lines('spin'),
-      },
-      {
-        kind: 'plot',
-        name: 'speed',
-        caption: 'Upward speed of the centre after the impact.',
-        x: { label: 'tilt [°]' },
-        y: { label: 'speed [m/s]' },
-        series: lines('speed'),
-      },
+      plotOf('spin', 'spin [rad/s]', `Spin about the horizontal axis ${about}`, angles, runs),
+      plotOf('speed', 'speed [m/s]', `Upward speed of the centre ${about}`, angles, runs),
     ],
     judgement: `The slides' scheme (impulse-averaged, μ_T = ${friction}) ${off[0]! < 1e-3 ? 'agrees with its closed form' : 'differs from its closed form'} (largest difference of a spin ${off[0]!.toExponential(1)} rad/s), and the default ${off[1]! < 1e-3 ? 'with' : 'differs from'} the frictionless impulse (${off[1]!.toExponential(1)} rad/s). The two laws are not one: the slides prescribe the whole velocity of the corner, so that even at μ_T = 0 their impulse has a part along the floor; the default keeps it within Coulomb's cone. The slides print the formula and no numbers.`,
   };
+}
+
+const worst = ({ hits, law }: Series, key: keyof Hit): number =>
+  Math.max(...hits.map((hit, k) => Math.abs(hit[key] - law[k]![key])));
+
+function difference(run: Series, key: keyof Hit, what: string, unit: string): Finding {
+  const largest = Math.max(...run.law.map((hit) => Math.abs(hit[key])));
+  return {
+    quantity: `${run.scheme.title}: largest difference ${what}`,
+    unit,
+    printed: 0,
+    isLaw: true,
+    ours: worst(run, key),
+    judgement: `the largest is ${largest.toFixed(2)} ${unit}`,
+  };
+}
+
+function plotOf(key: keyof Hit, label: string, caption: string, x: number[], runs: readonly Series[]): Plot {
+  const values = (hits: readonly Hit[]) => hits.map((hit) => hit[key]);
+  const series = [
+    ...runs.map(({ scheme, law }) => ({ name: `law for ${scheme.title}`, x, y: values(law) })),
+    ...runs.map(({ scheme, hits }) => ({ name: scheme.title, x, y: values(hits), marks: true })),
+  ];
+  return { kind: 'plot', name: key, caption, x: { label: 'tilt [°]' }, y: { label }, series };
 }
 
 /** The box tilted about z, its lowest corner 0.1 µm above the floor. */

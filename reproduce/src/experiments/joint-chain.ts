@@ -1,7 +1,7 @@
 /** A system of impulses at joints: a chain that falls from the horizontal and swings. Do its joints hold, and what becomes of the energy? */
 import { type Body, type Joint, World } from 'pliant';
-import { shotOf } from '../pictures/shot.js';
-import type { Context, Experiment, Outcome } from '../types.js';
+import { shotOf, type View } from '../pictures/shot.js';
+import type { Context, Experiment, Finding, Outcome } from '../types.js';
 
 const G = 9.81;
 const HALF = 0.1;
@@ -38,69 +38,22 @@ function chain(links: number, substeps: number, horizontal: boolean) {
   return { world, joints };
 }
 
-async function swing({ parameters, quick, draw }: Context): Promise<Outcome> {
-  const links = Math.round(parameters['links']!);
-  const { world, joints } = chain(links, parameters['substeps']!, true);
-  const seconds = quick ? 4 : 20;
-  const [times, gaps, energies]: [number[], number[], number[]] = [[], [], []];
-  const shots = [];
-  for (let step = 0; step <= Math.round(seconds / DT); step++) {
-    const reach = 2 * HALF * links;
-    if (MOMENTS.some((moment) => Math.abs(moment - step * DT) < DT / 2))
-      shots.push(
-        shotOf(world, {
-          eye: [0, -0.3 * reach, 2.5 * reach],
-          target: [0, -0.38 * reach, 0],
-          size: [300, 240],
-        }),
-      );
-    times.push(step * DT);
-    gaps.push(1000 * Math.max(...joints.map((joint) => joint.error.distance)));
-    energies.push(world.energy().total);
-    world.step(DT);
-  }
-  const images = await draw(shots);
-  const drift = Math.max(...gaps);
-  // The chain hangs lowest at the energy of all its bars below each other.
-  const fall = links * G * HALF * links;
-  const lost = (100 * (energies[0]! - energies.at(-1)!)) / fall;
-  const gained = (100 * (Math.max(...energies) - energies[0]!)) / fall;
-  const hanging = weightAtTop(links, parameters['substeps']!);
+interface Swing {
+  readonly times: number[];
+  /** Widest gap of any joint [mm]. */
+  readonly gaps: number[];
+  readonly energies: number[];
+  readonly images: readonly string[];
+}
+
+async function swing(context: Context): Promise<Outcome> {
+  const links = Math.round(context.parameters['links']!);
+  const seconds = context.quick ? 4 : 20;
+  const run = await record(links, seconds, context);
+  const { times, gaps, energies, images } = run;
+  const x = { label: 'time [s]' };
   return {
-    findings: [
-      {
-        quantity: 'widest gap of any joint',
-        unit: 'mm',
-        printed: 0,
-        isLaw: true,
-        ours: drift,
-        judgement: `${((drift / (2000 * HALF)) * 100).toFixed(2)} % of a bar, at the whip`,
-      },
-      {
-        quantity: 'widest gap at the end',
-        unit: 'mm',
-        printed: 0,
-        isLaw: true,
-        ours: gaps.at(-1)!,
-        judgement: gaps.at(-1)! < 0.1 ? 'no drift' : 'drifts',
-      },
-      {
-        quantity: 'weight at the top joint of the hanging chain',
-        unit: 'N',
-        printed: links * G,
-        isLaw: true,
-        ours: hanging,
-        judgement: `${(100 * Math.abs(hanging / (links * G) - 1)).toFixed(4)} % from n m g`,
-      },
-      {
-        quantity: `energy lost in ${seconds} s`,
-        unit: '% of the fall',
-        printed: 0,
-        isLaw: true,
-        ours: lost,
-        judgement: `first order in time; never more than ${gained.toFixed(2)} % above the start`,
-      },
-    ],
+    findings: findingsOf(run, links, seconds, weightAtTop(links, context.parameters['substeps']!)),
     figures: [
       {
         kind: 'frames',
@@ -113,7 +66,7 @@ async function swing({ parameters, quick, draw }: Context): Promise<Outcome> {
         kind: 'plot',
         name: 'gap',
         caption: 'Widest gap between two ends that a joint should hold together.',
-        x: { label: 'time [s]' },
+        x,
         y: { label: 'gap [mm]' },
         series: [{ name: 'widest gap', x: times, y: gaps }],
       },
@@ -122,13 +75,78 @@ async function swing({ parameters, quick, draw }: Context): Promise<Outcome> {
         name: 'energy',
         caption:
           'Energy of the chain; nothing but the solver of its joints takes any out, most of it at the whip.',
-        x: { label: 'time [s]' },
+        x,
         y: { label: 'energy [J]' },
         series: [{ name: 'kinetic and potential', x: times, y: energies }],
       },
     ],
-    judgement: `${drift < 5 ? 'The chain holds' : 'The chain comes apart'}: the widest gap in ${seconds} s is ${drift.toFixed(2)} mm, where the whip is fastest, and ${gaps.at(-1)!.toFixed(3)} mm at the end. ${lost > 1 ? `It has lost ${lost.toFixed(1)} % of the energy of its fall, most of it where the end whips, the price of joints that are solved to first order in time` : 'Its energy is kept'}. The slides print the system of equations and no numbers.`,
+    judgement: judged(run, links, seconds),
   };
+}
+
+async function record(links: number, seconds: number, { parameters, draw }: Context): Promise<Swing> {
+  const { world, joints } = chain(links, parameters['substeps']!, true);
+  const [times, gaps, energies]: [number[], number[], number[]] = [[], [], []];
+  const shots = [];
+  const reach = 2 * HALF * links;
+  const eye = [0, -0.3 * reach, 2.5 * reach] as const;
+  const view: View = { eye, target: [0, -0.38 * reach, 0], size: [300, 240] };
+  for (let step = 0; step <= Math.round(seconds / DT); step++) {
+    if (MOMENTS.some((moment) => Math.abs(moment - step * DT) < DT / 2)) shots.push(shotOf(world, view));
+    times.push(step * DT);
+    gaps.push(1000 * Math.max(...joints.map((joint) => joint.error.distance)));
+    energies.push(world.energy().total);
+    world.step(DT);
+  }
+  return { times, gaps, energies, images: await draw(shots) };
+}
+
+/** Share of the energy that the chain has to lose from the horizontal to hanging straight down [%]. */
+function lostShare({ energies }: Swing, links: number, to: number): number {
+  return (100 * (energies[0]! - to)) / (links * G * HALF * links);
+}
+
+function findingsOf(run: Swing, links: number, seconds: number, hanging: number): Finding[] {
+  const { gaps, energies } = run;
+  const drift = Math.max(...gaps);
+  const law = { printed: 0, isLaw: true };
+  return [
+    {
+      quantity: 'widest gap of any joint',
+      unit: 'mm',
+      ...law,
+      ours: drift,
+      judgement: `${((drift / (2000 * HALF)) * 100).toFixed(2)} % of a bar, at the whip`,
+    },
+    {
+      quantity: 'widest gap at the end',
+      unit: 'mm',
+      ...law,
+      ours: gaps.at(-1)!,
+      judgement: gaps.at(-1)! < 0.1 ? 'no drift' : 'drifts',
+    },
+    {
+      quantity: 'weight at the top joint of the hanging chain',
+      unit: 'N',
+      printed: links * G,
+      isLaw: true,
+      ours: hanging,
+      judgement: `${(100 * Math.abs(hanging / (links * G) - 1)).toFixed(4)} % from n m g`,
+    },
+    {
+      quantity: `energy lost in ${seconds} s`,
+      unit: '% of the fall',
+      ...law,
+      ours: lostShare(run, links, energies.at(-1)!),
+      judgement: `first order in time; never more than ${(-lostShare(run, links, Math.max(...energies))).toFixed(2)} % above the start`,
+    },
+  ];
+}
+
+function judged(run: Swing, links: number, seconds: number): string {
+  const drift = Math.max(...run.gaps);
+  const lost = lostShare(run, links, run.energies.at(-1)!);
+  return `${drift < 5 ? 'The chain holds' : 'The chain comes apart'}: the widest gap in ${seconds} s is ${drift.toFixed(2)} mm, where the whip is fastest, and ${run.gaps.at(-1)!.toFixed(3)} mm at the end. ${lost > 1 ? `It has lost ${lost.toFixed(1)} % of the energy of its fall, most of it where the end whips, the price of joints that are solved to first order in time` : 'Its energy is kept'}. The slides print the system of equations and no numbers.`;
 }
 
 function weightAtTop(links: number, substeps: number): number {

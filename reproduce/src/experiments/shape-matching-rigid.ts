@@ -1,6 +1,6 @@
 /** Shape matching as the slides have it (vertices alone, made rigid again) beside the rigid integrator, on the same throw, drop and slide. */
 import { RigidShapeMatching, World } from 'pliant';
-import type { Context, Experiment, Outcome } from '../types.js';
+import type { Context, Experiment, Finding, Outcome } from '../types.js';
 
 const G = 9.81;
 const HALF = [0.3, 0.15, 0.2] as const;
@@ -82,61 +82,32 @@ function follow(seconds: number, next: () => Triple): Path {
   return path;
 }
 
+type Both = readonly [vertices: Path, rigid: Path];
+
 function compareBoth({ parameters }: Context): Outcome {
   const friction = parameters['friction']!;
   const speed = parameters['speed-m-per-s']!;
-  const both = (motion: Motion, seconds: number) =>
-    [byVertices(motion, seconds), byRigid(motion, seconds)] as const;
+  const both = (motion: Motion, seconds: number): Both => [
+    byVertices(motion, seconds),
+    byRigid(motion, seconds),
+  ];
   const throwing = both({ position: [0, 3, 0], velocity: [1, 2, 0], angularVelocity: [1, 2, 3] }, 0.9);
   const dropping = both({ position: [0, 0.8, 0], angularVelocity: [0.3, 0, 0.8], friction: 0.5 }, 2);
-  const law = speed ** 2 / (2 * friction * G);
   const sliding = both(
     { position: [0, HALF[1], 0], velocity: [speed, 0, 0], friction },
     (3 * speed) / (friction * G),
   );
-  const apart = Math.max(
-    ...throwing[0].places.map((p, k) => Math.hypot(...p.map((x, i) => x - throwing[1].places[k]![i]!))),
-  );
-  const rest = dropping.map(({ places }) => places.at(-1)![1]);
-  const ways = sliding.map(({ places }) => places.at(-1)![0]);
+  const measured: Measured = {
+    apart: Math.max(
+      ...throwing[0].places.map((p, k) => Math.hypot(...p.map((x, i) => x - throwing[1].places[k]![i]!))),
+    ),
+    rest: dropping.map(({ places }) => places.at(-1)![1]),
+    ways: sliding.map(({ places }) => places.at(-1)![0]),
+    law: speed ** 2 / (2 * friction * G),
+  };
+  const { apart, rest, ways, law } = measured;
   return {
-    findings: [
-      {
-        quantity: 'throw: distance of the two centres after 0.9 s',
-        unit: 'm',
-        printed: 0,
-        isLaw: true,
-        ours: apart,
-        judgement: apart < 0.01 ? 'the same path' : 'different paths',
-      },
-      {
-        quantity: 'drop: height of the centre at rest, shape matching over rigid',
-        unit: '',
-        printed: 1,
-        isLaw: true,
-        ours: rest[0]! / rest[1]!,
-        judgement: `${(1000 * rest[0]!).toFixed(1)} mm and ${(1000 * rest[1]!).toFixed(1)} mm`,
-      },
-      {
-        quantity: 'slide by the rigid integrator',
-        unit: 'm',
-        printed: law,
-        isLaw: true,
-        ours: ways[1]!,
-        judgement: `${(100 * Math.abs(ways[1]! / law - 1)).toFixed(1)} % from v²/(2 μ g)`,
-      },
-      {
-        quantity: 'slide by shape matching',
-        unit: 'm',
-        printed: law,
-        isLaw: true,
-        ours: ways[0]!,
-        judgement:
-          ways[0]! / law > 1.2
-            ? '"difficult to strictly enforce friction", as the slides warn'
-            : 'friction holds here',
-      },
-    ],
+    findings: findingsOf(measured),
     figures: [
       {
         kind: 'plot',
@@ -162,7 +133,55 @@ function compareBoth({ parameters }: Context): Outcome {
   };
 }
 
-function named(paths: readonly [Path, Path], axis: 0 | 1) {
+/** Shape matching first, the rigid integrator second [m]. */
+interface Measured {
+  readonly apart: number;
+  readonly rest: readonly number[];
+  readonly ways: readonly number[];
+  readonly law: number;
+}
+
+function findingsOf({ apart, rest, ways, law }: Measured): Finding[] {
+  return [
+    {
+      quantity: 'throw: distance of the two centres after 0.9 s',
+      unit: 'm',
+      printed: 0,
+      isLaw: true,
+      ours: apart,
+      judgement: apart < 0.01 ? 'the same path' : 'different paths',
+    },
+    {
+      quantity: 'drop: height of the centre at rest, shape matching over rigid',
+      unit: '',
+      printed: 1,
+      isLaw: true,
+      ours: rest[0]! / rest[1]!,
+      judgement: `${(1000 * rest[0]!).toFixed(1)} mm and ${(1000 * rest[1]!).toFixed(1)} mm`,
+    },
+    {
+      quantity: 'slide by the rigid integrator',
+      unit: 'm',
+      printed: law,
+      isLaw: true,
+      ours: ways[1]!,
+      judgement: `${(100 * Math.abs(ways[1]! / law - 1)).toFixed(1)} % from v²/(2 μ g)`,
+    },
+    {
+      quantity: 'slide by shape matching',
+      unit: 'm',
+      printed: law,
+      isLaw: true,
+      ours: ways[0]!,
+      judgement:
+        ways[0]! / law > 1.2
+          ? '"difficult to strictly enforce friction", as the slides warn'
+          : 'friction holds here',
+    },
+  ];
+}
+
+function named(paths: Both, axis: 0 | 1) {
   return ['shape matching', 'rigid integrator'].map((name, k) => ({
     name,
     x: paths[k]!.times,

@@ -36,12 +36,14 @@ export function PlanePane({ session, fitRef }: PlanePaneProps) {
     };
   }, [session, fitRef]);
   return (
-    <canvas
-      ref={canvas}
-      className="viewport"
-      role="img"
-      aria-label={`The demo ${demo}, moving; its numbers stand in the panel Tools`}
-    />
+    <main className="stage">
+      <canvas
+        ref={canvas}
+        className="viewport"
+        role="img"
+        aria-label={`The demo ${demo}, moving; its numbers stand in the panel Tools`}
+      />
+    </main>
   );
 }
 

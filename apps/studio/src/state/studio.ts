@@ -24,13 +24,11 @@ export class Studio extends Desk implements MethodHolder {
     await this.guard('The gallery could not be loaded', async () => {
       const gallery = await fetchGallery();
       this.store.set({ gallery });
-      // A link that is pasted into the address of the open page.
-      addEventListener('hashchange', () => void this.openLink());
       if (await this.openLink()) return;
       const { message } = this.store.get();
       await this.openLast(gallery);
       // What is wrong with the link is still to be read.
-      if (message !== undefined) this.store.set({ message });
+      if (message?.kind === 'notice') this.store.set({ message });
     });
   }
 
@@ -44,7 +42,7 @@ export class Studio extends Desk implements MethodHolder {
   }
 
   /** Opens the scene in the page's address, if it has one. */
-  private async openLink(): Promise<boolean> {
+  async openLink(): Promise<boolean> {
     let isOpen = false;
     await this.guard('The link could not be opened', async () => {
       const linked = await linkedScene();

@@ -65,12 +65,14 @@ export function refreshDeformables(
   gravity: Float64Array,
 ): void {
   const { activity, bounds, margin } = bodies.columns;
+  const pull = Math.sqrt(gravity[0] * gravity[0] + gravity[1] * gravity[1] + gravity[2] * gravity[2]);
   for (let k = 0; k < list.length; k++) {
     const { row, model } = list[k];
     if (activity[row] !== AWAKE) continue;
     fastestInRun(particles.columns, model.first, model.count, margin, row);
-    margin[row] = (Math.sqrt(margin[row]) + vec3.length(gravity, 0) * ahead) * ahead;
-    boundRun(particles.columns, model.first, model.count, margin[row] + (model.reach ?? 0), bounds, 6 * row);
+    margin[row] = (Math.sqrt(margin[row]) + pull * ahead) * ahead;
+    bounds[6 * row] = margin[row] + (model.reach ?? 0);
+    boundRun(particles.columns, model.first, model.count, bounds, 6 * row);
   }
 }
 

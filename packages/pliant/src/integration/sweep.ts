@@ -1,7 +1,9 @@
 /**
  * Continuous collision: a body that moved far for its size is swept from where it began the step to where it came, and put back to
  * where it first touched something. It keeps its velocity, which the next step's contact takes; the rest of its way in this
- * step is lost. A body on a joint is not swept: put back alone, it would be torn off. Source: conservative advancement (Mirtich 1996), used as Box2D does, once at the end of a step.
+ * step is lost. Bodies that joints tie together go back together, to one time, so that none is torn off; they don't stop each
+ * other, and neither do those whose joint lets them overlap. Source: conservative advancement (Mirtich 1996), used as Box2D does,
+ * once at the end of a step.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import type { Joints } from '../bodies/joints.js';
@@ -10,12 +12,14 @@ import { SWEEP_GAP, SWEEP_SPEED } from '../core/constants.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import { Advance, Motion, NO_IMPACT } from '../queries/convex/advance.js';
+import { Mechanisms } from './mechanisms.js';
 
 /** What begins in touch is let go until this share of its half thickness is reached; then until its very centre is. */
 const INNER = 0.25;
 const CENTRE = 1e-3;
 
 export class Sweeper {
+  private readonly mechanisms = new Mechanisms();
   private readonly advance = new Advance();
   private readonly own = new Motion();
   private readonly other = new Motion();
@@ -34,18 +38,39 @@ export class Sweeper {
     if (this.times.length < bodies.rows) this.reserve(bodies.arena.capacity);
     const { times } = this;
     let any = false;
+    let known = false;
     for (let row = 0; row < bodies.rows; row++) {
       times[row] = NO_IMPACT;
       if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] !== AWAKE || c.sensor[row] === 1) continue;
-      if (!isSwept(c, row) || joints.holds(row)) continue;
-      times[row] = this.firstImpact(bodies, row);
+      if (!isSwept(c, row)) continue;
+      if (!known) this.mechanisms.find(joints, c.kind, bodies.rows);
+      known = true;
+      times[row] = this.firstImpact(bodies, joints, row);
       if (times[row] < 1) any = true;
     }
     if (!any) return;
+    if (joints.count > 0) this.stopTogether(c, bodies.rows);
     for (let row = 0; row < bodies.rows; row++) {
       if (times[row] >= 1) continue;
       this.putBack(c, row, times[row]);
       if (this.wall[row] >= 0) this.stop(bodies, row, this.wall[row]);
+    }
+  }
+
+  /** All bodies of a mechanism stop when the first of them does. */
+  private stopTogether(c: BodyColumns, rows: number): void {
+    const { times, mechanisms, wall } = this;
+    for (let row = 0; row < rows; row++) {
+      const whole = mechanisms.of(row);
+      if (times[row] >= times[whole]) continue;
+      if (times[whole] >= 1 && whole !== row) wall[whole] = -1;
+      times[whole] = times[row];
+    }
+    for (let row = 0; row < rows; row++) {
+      const whole = mechanisms.of(row);
+      if (whole === row || times[row] <= times[whole] || c.activity[row] !== AWAKE) continue;
+      times[row] = times[whole];
+      wall[row] = -1;
     }
   }
 
@@ -73,7 +98,7 @@ export class Sweeper {
     }
   }
 
-  private firstImpact(bodies: Bodies, row: number): number {
+  private firstImpact(bodies: Bodies, joints: Joints, row: number): number {
     const c = bodies.columns;
     const { own, way } = this;
     load(c, row, own);
@@ -82,6 +107,7 @@ export class Sweeper {
     this.wall[row] = -1;
     for (let b = 0; b < bodies.rows; b++) {
       if (b === row || !mayStop(c, row, b)) continue;
+      if (this.mechanisms.of(b) === this.mechanisms.of(row) || areTied(joints, row, b)) continue;
       boundWay(c, b, this.box);
       if (!overlap(way, this.box)) continue;
       load(c, b, this.other);
@@ -134,6 +160,12 @@ function isSwept(c: BodyColumns, row: number): boolean {
   if (c.continuous[row] === SWEEP.always) return waySq > 0;
   const far = SWEEP_SPEED * c.thinness[row];
   return waySq > far * far;
+}
+
+/** Whether one joint is between the two: a pendulum doesn't stop at the post it hangs on. */
+function areTied(joints: Joints, a: number, b: number): boolean {
+  for (let j = 0; j < joints.rows; j++) if (joints.ties(j, a) && joints.ties(j, b)) return true;
+  return false;
 }
 
 /** Whether b can stop the body: filters agree, and b is no sensor. */

@@ -1,18 +1,21 @@
 /**
  * Bodies tested by their vertices, as the lecture on rigid contacts does: xᵢ = x + R rᵢ for every vertex of one body's surface,
  * φ(xᵢ) of the other; where φ < 0 it is −φ deep, and ∇φ is the way out. Both ways round, so that a corner finds a face
- * whichever body it belongs to. As the lecture says, not perfect: two edges that cross between their vertices are missed.
+ * whichever body it belongs to. As the lecture says, not perfect: two edges that cross between their vertices are missed; so the
+ * sharp edges of both bodies are tested as well (`edge-in-solid.ts`).
  *
- * We depart in what is handed on: of hundreds of vertices a few carry the load. Those whose ways out agree form a group, of each
+ * We also depart in what is handed on: of hundreds of vertices a few carry the load. Those whose ways out agree form a group, of each
  * group the outermost and the deepest stay (`thin-out.ts`).
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
 import type { Solid } from '../geometry/solids/solid.js';
 import type { Contacts } from './contacts.js';
+import { EdgeInSolid } from './edge-in-solid.js';
 import type { PairCollider } from './method.js';
 import { bodyRotation } from './place-box.js';
 import { toLocal, toWorld, turn } from './pose.js';
+import { sharpEdges } from './sharp-edges.js';
 import { ThinOut } from './thin-out.js';
 
 /** Ways out within this angle (cosine) belong together. */
@@ -23,6 +26,12 @@ const MOST_GROUPS = 4;
 
 /** Names of vertices of the first body are marked. */
 const OF_FIRST = 0x40000000;
+
+/** Names of edges are marked. */
+const OF_EDGE = 0x20000000;
+
+/** Edges of both bodies that cross are found from both sides; points within this part of an edge are one. */
+const SAME_POINT = 1e-3;
 
 export function makeVerticesSolid(solids: Solids): PairCollider {
   const collider = new VerticesSolid(solids);
@@ -40,6 +49,12 @@ class VerticesSolid {
   private readonly gradient = new Float64Array(3);
   private readonly normal = new Float64Array(3);
   private readonly thinOut = new ThinOut();
+  private readonly edge = new EdgeInSolid();
+  /** Sharp edges of each solid, and scratch: those of one in the frame of the other. */
+  private readonly edges = new WeakMap<Solid, Float64Array>();
+  private moved = new Float64Array(0);
+  /** Candidates before those of edges. */
+  private vertexCount = 0;
   /** Candidates: point and normal from second to first, depth, name, group. */
   private count = 0;
   private points = new Float64Array(3 * 64);
@@ -63,6 +78,9 @@ class VerticesSolid {
     const solidB = this.solids.of(c, b);
     this.test(c, solidA, a, ra, solidB, b, rb, 1, out.margin);
     this.test(c, solidB, b, rb, solidA, a, ra, -1, out.margin);
+    this.vertexCount = this.count;
+    this.testEdges(c, solidA, a, ra, solidB, b, rb, 1, out.margin);
+    this.testEdges(c, solidB, b, rb, solidA, a, ra, -1, out.margin);
     if (this.count > 0) this.handOver(out);
   }
 
@@ -81,10 +99,7 @@ class VerticesSolid {
     const { world, local, gradient, normal, way, shift } = this;
     const positions = from.samples?.() ?? from.surface().positions;
     const { bounds } = to;
-    // From one body's frame straight into the other's: most vertices end at the other's box.
-    toLocal(s, c.position, j * 3, c.position, i * 3, shift);
-    for (let k = 0; k < 3; k++)
-      for (let n = 0; n < 3; n++) way[3 * k + n] = s[k] * r[n] + s[3 + k] * r[3 + n] + s[6 + k] * r[6 + n];
+    this.writeWay(c, i, r, j, s);
     for (let o = 0, v = 0; o < positions.length; o += 3, v++) {
       toWorld(way, shift, 0, positions, o, local);
       if (!isNear(local, bounds, margin)) continue;
@@ -98,6 +113,69 @@ class VerticesSolid {
       }
       this.keep(world, normal, -distance, v + (sign > 0 ? OF_FIRST : 0));
     }
+  }
+
+  /** From one body's frame straight into the other's: most vertices end at the other's box. */
+  private writeWay(c: BodyColumns, i: number, r: Float64Array, j: number, s: Float64Array): void {
+    const { way, shift } = this;
+    toLocal(s, c.position, j * 3, c.position, i * 3, shift);
+    for (let k = 0; k < 3; k++)
+      for (let n = 0; n < 3; n++) way[3 * k + n] = s[k] * r[n] + s[3 + k] * r[3 + n] + s[6 + k] * r[6 + n];
+  }
+
+  /** The sharp edges of `from` against φ of `to`, between their ends. */
+  private testEdges(
+    c: BodyColumns,
+    from: Solid,
+    i: number,
+    r: Float64Array,
+    to: Solid,
+    j: number,
+    s: Float64Array,
+    sign: number,
+    margin: number,
+  ): void {
+    const { world, normal, way, shift, local, edge } = this;
+    if (from.bounds[0] - from.bounds[0] !== 0 || to.bounds[0] - to.bounds[0] !== 0) return;
+    const list = this.edgesOf(from);
+    if (list.length === 0) return;
+    this.writeWay(c, i, r, j, s);
+    if (this.moved.length < list.length) this.moved = new Float64Array(2 * list.length);
+    const { moved } = this;
+    for (let o = 0; o < list.length; o += 3) {
+      toWorld(way, shift, 0, list, o, local);
+      for (let k = 0; k < 3; k++) moved[o + k] = local[k];
+    }
+    for (let p = 0; p < list.length; p += 6) {
+      const q = p + 3;
+      if (isApart(moved, p, q, to.bounds, margin)) continue;
+      if (!edge.find(to, moved, p, moved, q, margin)) continue;
+      toWorld(s, c.position, j * 3, edge.point, 0, world);
+      turn(s, edge.normal, normal);
+      for (let k = 0; k < 3; k++) {
+        world[k] += 0.5 * edge.depth * normal[k];
+        normal[k] *= sign;
+      }
+      if (sign < 0 && this.isKnown(world, SAME_POINT * from.reach)) continue;
+      this.keep(world, normal, edge.depth, OF_EDGE + p / 6 + (sign > 0 ? OF_FIRST : 0));
+    }
+  }
+
+  private edgesOf(solid: Solid): Float64Array {
+    let list = this.edges.get(solid);
+    if (list === undefined) this.edges.set(solid, (list = sharpEdges(solid)));
+    return list;
+  }
+
+  private isKnown(point: Float64Array, near: number): boolean {
+    const { points, count } = this;
+    for (let n = this.vertexCount; n < count; n++) {
+      const x = points[3 * n] - point[0];
+      const y = points[3 * n + 1] - point[1];
+      const z = points[3 * n + 2] - point[2];
+      if (x * x + y * y + z * z < near * near) return true;
+    }
+    return false;
   }
 
   private keep(point: Float64Array, normal: Float64Array, depth: number, name: number): void {
@@ -183,6 +261,15 @@ class VerticesSolid {
 function isNear(p: Float64Array, box: Float64Array, margin: number): boolean {
   for (let k = 0; k < 3; k++) if (p[k] < box[k] - margin || p[k] > box[3 + k] + margin) return false;
   return true;
+}
+
+/** Whether the box around an edge lies beside the solid's. */
+function isApart(v: Float64Array, p: number, q: number, box: Float64Array, margin: number): boolean {
+  for (let k = 0; k < 3; k++) {
+    if (Math.max(v[p + k], v[q + k]) < box[k] - margin) return true;
+    if (Math.min(v[p + k], v[q + k]) > box[3 + k] + margin) return true;
+  }
+  return false;
 }
 
 function dot(a: Float64Array, i: number, b: Float64Array, j: number): number {

@@ -115,4 +115,32 @@ describe('continuous collision', () => {
     expect(a.position[0]).toBeLessThan(b.position[0]);
     expect(world.momentum().linear[0]).toBeCloseTo(0, 9);
   });
+
+  it.each([
+    ['tied to a post', 0],
+    ['that pulls another along', 1],
+  ])('a bullet on a rope %s stops at the plate, and the rope holds', (_, tail) => {
+    const world = new World({ gravity: [0, 0, 0] });
+    world.add({ kind: 'static', shape: PLATE });
+    const shape = { kind: 'sphere', radius: 0.02 } as const;
+    const bullet = world.add({ kind: 'rigid', shape, position: [-2, 0, 0], velocity: [300, 0, 0] });
+    const other =
+      tail === 0
+        ? world.add({ kind: 'static', shape, position: [-4, 0, 0] })
+        : world.add({ kind: 'rigid', shape, position: [-2.5, 0, 0], velocity: [300, 0, 0] });
+    const length = tail === 0 ? 20 : 0.5;
+    world.addJoint({
+      kind: 'rope',
+      a: bullet,
+      b: other,
+      anchorA: [...bullet.position],
+      anchorB: [...other.position],
+      length,
+    });
+    for (let i = 0; i < 10; i++) {
+      world.step(1 / 60);
+      expect(bullet.position[0]).toBeLessThan(0);
+      expect(bullet.position[0] - other.position[0]).toBeLessThan(length + 0.01);
+    }
+  });
 });

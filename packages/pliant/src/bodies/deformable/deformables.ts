@@ -99,13 +99,14 @@ export class Deformables {
     for (let k = 0; k < this.list.length; k++) {
       const body = this.list[k];
       if (c.activity[body.row] !== AWAKE) continue;
-      const squares = this.publish(bodies, body);
+      this.publish(bodies, body);
+      const squares = this.sums[7] / this.sums[0];
       c.restTime[body.row] = squares < SLEEP_SPEED * SLEEP_SPEED ? c.restTime[body.row] + h : 0;
     }
   }
 
-  /** Centre and velocity to the body's row; returns the mean squared speed of its particles [m²/s²]. */
-  publish(bodies: Bodies, { row, model }: Deformable): number {
+  /** Centre and velocity to the body's row; `sums` has what was measured of its particles. */
+  publish(bodies: Bodies, { row, model }: Deformable): void {
     const c = bodies.columns;
     const { sums } = this;
     measureRun(this.particles.columns, model.first, model.count, sums);
@@ -115,7 +116,6 @@ export class Deformables {
       c.position[3 * row + i] = sums[1 + i] / mass;
       c.velocity[3 * row + i] = sums[4 + i] / mass;
     }
-    return sums[7] / mass;
   }
 
   /** A body whose particles are no longer finite goes back to its last good place, stands still, and `frozen` is told. */

@@ -48,15 +48,15 @@ export function isFiniteRun({ position, velocity }: ParticleColumns, first: numb
   return sum === 0;
 }
 
-/** Box of the particles [min xyz, max xyz], widened by `margin` [m]. */
+/** Box of the particles [min xyz, max xyz], widened by what stands at out[o] [m]. */
 export function boundRun(
   { position: x }: ParticleColumns,
   first: number,
   count: number,
-  margin: number,
   out: Float64Array,
   o: number,
 ): void {
+  const margin = out[o];
   for (let i = 0; i < 3; i++) {
     let low = Infinity;
     let high = -Infinity;

@@ -37,7 +37,7 @@ export function edgeDashpots(mesh: TetMesh): Float64Array {
   return dashpots;
 }
 
-/** `strength` is viscosity times substep [Pa·s²]; `edges` numbers the body's vertices, `first` is its first particle. */
+/** `strength` has viscosity times substep [Pa·s²], in an array because a computed argument is boxed; `edges` numbers the body's vertices, `first` is its first particle. */
 export function dampEdges(
   x: Float64Array,
   velocity: Float64Array,
@@ -45,8 +45,9 @@ export function dampEdges(
   edges: Uint32Array,
   first: number,
   dashpots: Float64Array,
-  strength: number,
+  strength: Float64Array,
 ): void {
+  const viscous = strength[0]!;
   for (let e = 0; e < dashpots.length; e++) {
     const va = first + edges[2 * e]!;
     const vb = first + edges[2 * e + 1]!;
@@ -59,7 +60,7 @@ export function dampEdges(
     if (!(lengthSq > 0)) continue;
     const wa = w[va]!;
     const wb = w[vb]!;
-    const kh = dashpots[e]! * strength;
+    const kh = dashpots[e]! * viscous;
     const closing =
       nx * (velocity[b]! - velocity[a]!) +
       ny * (velocity[b + 1]! - velocity[a + 1]!) +

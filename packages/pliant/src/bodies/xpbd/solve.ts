@@ -23,11 +23,9 @@
 import { STRETCH, VOLUME } from './material.js';
 import { REST_STRIDE } from './rest.js';
 
-export interface SweepConstants {
-  /** 6/(λ h²) and 6/(μ h²): times δ, these are the compliances over h² [1/(kg·m²)]. */
-  readonly hydrostatic: number;
-  readonly deviatoric: number;
-}
+/** Places in the constants of a sweep, 6/(λ h²) and 6/(μ h²): times δ, these are the compliances over h² [1/(kg·m²)]. */
+export const HYDROSTATIC = 0;
+export const DEVIATORIC = 1;
 
 /** Numbers kept per tetrahedron between sweeps: the correction without W at corners b, c, d, and the hydrostatic multiplier. */
 export const KEPT_STRIDE = 10;
@@ -49,11 +47,12 @@ export function sweep(
   rests: Float64Array,
   first: number,
   kept: Float64Array,
-  constants: SweepConstants,
+  constants: Float64Array,
   forward: boolean,
   fresh: boolean,
 ): void {
-  const { hydrostatic, deviatoric } = constants;
+  const hydrostatic = constants[HYDROSTATIC]!;
+  const deviatoric = constants[DEVIATORIC]!;
   const keeps = kept.length > 0;
   const count = tets.length / 4;
   const stride = forward ? 1 : -1;

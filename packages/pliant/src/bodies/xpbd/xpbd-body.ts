@@ -20,7 +20,7 @@ import { dampEdges, edgeDashpots } from './damp.js';
 import { addElasticForces, elasticEnergy } from './energy.js';
 import { type Material, type NeoHookean, neoHookean } from './material.js';
 import { restRecords } from './rest.js';
-import { KEPT_STRIDE, sweep } from './solve.js';
+import { DEVIATORIC, HYDROSTATIC, KEPT_STRIDE, sweep } from './solve.js';
 
 export interface XpbdOptions extends SoftMeshOptions, Material {
   /** Equal parts a step is cut into. Default 10. */
@@ -40,8 +40,10 @@ export class XpbdBody {
   private readonly rest: Float64Array;
   private readonly kept: Float64Array;
   private readonly dashpots: Float64Array;
+  private readonly strength = new Float64Array(1);
   private readonly keeper: MomentumKeeper;
-  private readonly constants = { hydrostatic: 0, deviatoric: 0 };
+  /** In an array: numbers written to fields may be boxed. */
+  private readonly constants = new Float64Array(2);
 
   constructor(particles: Particles, options: XpbdOptions) {
     const { substeps = 10, iterations = 1 } = options;
@@ -67,6 +69,11 @@ export class XpbdBody {
 
   /** Moves the body by `dt` [s] in `substeps` parts; `gravity` in [m/s²]. */
   step(dt: number, gravity: ArrayLike<number>): void {
+    // A quotient handed on would be boxed; a step that is not divided keeps the box it came in.
+    if (this.substeps === 1) {
+      this.substep(dt, gravity);
+      return;
+    }
     const h = dt / this.substeps;
     for (let k = 0; k < this.substeps; k++) this.substep(h, gravity);
   }
@@ -80,8 +87,8 @@ export class XpbdBody {
     const { viscosity } = this.material;
     this.prepare(h);
     if (viscosity > 0) {
-      const { dashpots } = this;
-      dampEdges(position, velocity, inverseMass, mesh.edges, first, dashpots, viscosity * h);
+      this.strength[0] = viscosity * h;
+      dampEdges(position, velocity, inverseMass, mesh.edges, first, this.dashpots, this.strength);
     }
     predict(columns, first, first + count, gravity, h);
     this.keeper.begin(columns);
@@ -121,8 +128,8 @@ export class XpbdBody {
 
   private prepare(h: number): void {
     const { constants, material } = this;
-    constants.hydrostatic = 6 / (material.lambda * h * h);
-    constants.deviatoric = 6 / (material.mu * h * h);
+    constants[HYDROSTATIC] = 6 / (material.lambda * h * h);
+    constants[DEVIATORIC] = 6 / (material.mu * h * h);
   }
 }
 

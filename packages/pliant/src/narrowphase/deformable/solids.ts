@@ -50,9 +50,9 @@ export class Solids {
     return entry.body;
   }
 
-  /** Mean edge of a body of tetrahedra at rest [m]; 0 where there is none. */
-  edgeOf(bodies: Bodies, deformables: Deformables, row: number): number {
-    return this.entryOf(bodies, deformables, row)?.body.topology.meanEdge ?? 0;
+  /** What a body of tetrahedra is at rest; undefined for shapes without end. */
+  topologyAt(bodies: Bodies, deformables: Deformables, row: number): TetTopology | undefined {
+    return this.entryOf(bodies, deformables, row)?.body.topology;
   }
 
   private entryOf(bodies: Bodies, deformables: Deformables, row: number): Entry | undefined {

@@ -8,26 +8,32 @@ export class Candidates {
   /** Part of each in the blend. */
   shares = new Float64Array(64);
 
+  /** Input of `add` and `addVector`: x, y, z and the weight. In an array, because computed arguments are boxed. */
+  readonly draft = new Float64Array(4);
+
   clear(): void {
     this.count = 0;
   }
 
-  /** Adds a unit direction; a zero one is left out. */
-  add(x: number, y: number, z: number, weight: number): void {
-    if (!(weight > 0) || (x === 0 && y === 0 && z === 0)) return;
+  /** Adds the unit direction in `draft`; a zero one is left out. */
+  add(): void {
+    const { draft } = this;
+    if (!(draft[3]! > 0) || (draft[0] === 0 && draft[1] === 0 && draft[2] === 0)) return;
     if (this.count === this.weights.length) this.grow();
-    this.directions[3 * this.count] = x;
-    this.directions[3 * this.count + 1] = y;
-    this.directions[3 * this.count + 2] = z;
-    this.weights[this.count++] = weight;
+    for (let i = 0; i < 3; i++) this.directions[3 * this.count + i] = draft[i]!;
+    this.weights[this.count++] = draft[3]!;
   }
 
-  /** Adds a vector of any length by its direction, both ways if asked. */
-  addVector(x: number, y: number, z: number, weight: number, bothWays: boolean): void {
-    const length = Math.sqrt(x * x + y * y + z * z);
+  /** Adds the vector of any length in `draft` by its direction, both ways if asked. */
+  addVector(bothWays: boolean): void {
+    const { draft } = this;
+    const length = Math.sqrt(draft[0]! * draft[0]! + draft[1]! * draft[1]! + draft[2]! * draft[2]!);
     if (!(length > 0)) return;
-    this.add(x / length, y / length, z / length, weight);
-    if (bothWays) this.add(-x / length, -y / length, -z / length, weight);
+    for (let i = 0; i < 3; i++) draft[i]! /= length;
+    this.add();
+    if (!bothWays) return;
+    for (let i = 0; i < 3; i++) draft[i] = -draft[i]!;
+    this.add();
   }
 
   private grow(): void {

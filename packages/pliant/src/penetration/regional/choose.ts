@@ -40,7 +40,10 @@ export class DirectionChooser {
   extent = 0;
   /** Length of the blended direction before it is made unit: 1 when all agree, 0 when they cancel. */
   coherence = 0;
-  private convexity = 1;
+  /** What b reaches ahead and a behind, and what a ray or a span asks for [m]. */
+  private readonly reach = new Float64Array(3);
+  /** Above this an extent need not be known [m]. */
+  private readonly most = new Float64Array(1);
   private readonly ranked = new Int32Array(MOST_RANKED);
 
   constructor(private readonly walker: Walker) {}
@@ -50,12 +53,10 @@ export class DirectionChooser {
     overlap: PairOverlap,
     a: LiveShape,
     b: LiveShape,
-    convexity: number,
     candidates: Candidates,
     regions: RegionTable,
     region: number,
   ): void {
-    this.convexity = convexity;
     const { directions, extents, count } = candidates;
     const first = this.boundFromBelow(a, b, candidates, regions, region);
     let best = Infinity;
@@ -67,8 +68,9 @@ export class DirectionChooser {
       const y = directions[3 * c + 1]!;
       const z = directions[3 * c + 2]!;
       const bias = 1 - BIAS * (BIAS_X * x + BIAS_Y * y + BIAS_Z * z);
-      const most = (1 + TIE_WIDTH) * best;
-      extents[c] = bias * this.extentAlong(overlap, a, b, candidates, c, most, regions);
+      this.most[0] = (1 + TIE_WIDTH) * best;
+      this.findExtent(overlap, a, b, candidates, c, regions);
+      extents[c] = bias * extents[c]!;
       best = Math.min(best, extents[c]!);
     }
     this.extent = best;
@@ -85,8 +87,11 @@ export class DirectionChooser {
     region: number,
   ): number {
     const { directions, extents, count } = candidates;
-    const share = this.convexity;
-    const far = share === 1 ? this.farApart(a, b, candidates) : Infinity;
+    const { reach } = this;
+    const share = regions.convexity[0]!;
+    this.most[0] = Infinity;
+    if (share === 1) this.findFar(a, b, candidates);
+    const far = this.most[0]!;
     const p = a.ball;
     const q = b.ball;
     let first = 0;
@@ -101,17 +106,21 @@ export class DirectionChooser {
         continue;
       }
       let e = 0;
-      if (share > 0)
-        e = support(b.body, b.patches.samples, x, y, z) + support(a.body, a.patches.samples, -x, -y, -z);
+      if (share > 0) {
+        support(reach, 0, b.body, b.patches.samples, directions, c, 1);
+        support(reach, 1, a.body, a.patches.samples, directions, c, -1);
+        e = reach[0]! + reach[1]!;
+      }
       e = share * Math.max(e, 0);
-      extents[c] = share < 1 ? e + (1 - share) * regions.span(region, x, y, z) : e;
+      if (share < 1) regions.span(reach, 2, region, directions, c);
+      extents[c] = share < 1 ? e + (1 - share) * reach[2]! : e;
       if (extents[c]! < extents[first]! || extents[first]! > far) first = c;
     }
     return first;
   }
 
-  /** Extent beyond which a candidate can't count for two convex bodies: by that of the direction from centre to centre [m]. */
-  private farApart(a: LiveShape, b: LiveShape, { directions, count }: Candidates): number {
+  /** To `most`: beyond which extent no candidate can count for two convex bodies, by that of the direction from centre to centre [m]. */
+  private findFar(a: LiveShape, b: LiveShape, { directions, count }: Candidates): void {
     const p = a.ball;
     const q = b.ball;
     let guess = 0;
@@ -126,41 +135,41 @@ export class DirectionChooser {
         guess = c;
       }
     }
-    const x = directions[3 * guess]!;
-    const y = directions[3 * guess + 1]!;
-    const z = directions[3 * guess + 2]!;
-    const e =
-      support(b.body, b.body.topology.surfaceVertices, x, y, z) +
-      support(a.body, a.body.topology.surfaceVertices, -x, -y, -z);
-    return (1 + TIE_WIDTH) * (1 + 2 * BIAS) * Math.max(e, 0);
+    const { reach } = this;
+    support(reach, 0, b.body, b.body.topology.surfaceVertices, directions, guess, 1);
+    support(reach, 1, a.body, a.body.topology.surfaceVertices, directions, guess, -1);
+    this.most[0] = (1 + TIE_WIDTH) * (1 + 2 * BIAS) * Math.max(reach[0]! + reach[1]!, 0);
   }
 
-  /** The extent, at least its present bound, or anything above `most` once it is known to be above. */
-  private extentAlong(
+  /** The extent in the place of its bound, which it is at least, or anything above `most` once it is known to be above. */
+  private findExtent(
     overlap: PairOverlap,
     a: LiveShape,
     b: LiveShape,
     { directions, extents }: Candidates,
     c: number,
-    most: number,
     regions: RegionTable,
-  ): number {
-    const bound = extents[c]!;
-    const x = directions[3 * c]!;
-    const y = directions[3 * c + 1]!;
-    const z = directions[3 * c + 2]!;
-    const share = this.convexity;
+  ): void {
+    const { reach } = this;
+    const most = this.most[0]!;
+    const share = regions.convexity[0]!;
     let e = 0;
     if (share > 0) {
-      const ahead = support(b.body, b.body.topology.surfaceVertices, x, y, z);
-      e = share * Math.max(0, ahead + support(a.body, a.body.topology.surfaceVertices, -x, -y, -z));
+      support(reach, 0, b.body, b.body.topology.surfaceVertices, directions, c, 1);
+      support(reach, 1, a.body, a.body.topology.surfaceVertices, directions, c, -1);
+      e = share * Math.max(0, reach[0]! + reach[1]!);
     }
-    if (share === 1) return e;
+    if (share === 1) {
+      extents[c] = e;
+      return;
+    }
     let longest = 0;
     const { samples, sampleCount } = regions;
-    for (let k = 0; k < sampleCount && e + (1 - share) * longest <= most; k++)
-      longest = Math.max(longest, rayExtent(overlap, samples[k]!, this.walker, directions, c));
-    return Math.max(bound, e + (1 - share) * longest);
+    for (let k = 0; k < sampleCount && e + (1 - share) * longest <= most; k++) {
+      rayExtent(reach, 2, overlap, samples[k]!, this.walker, directions, c);
+      longest = Math.max(longest, reach[2]!);
+    }
+    extents[c] = Math.max(extents[c]!, e + (1 - share) * longest);
   }
 
   /** Along a blend the bodies are free as soon as they are along any candidate: its extent over the cosine to it. */

@@ -11,26 +11,39 @@ import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
 import type { Walker } from '../edges/walk.js';
 
-/** Largest value of x·direction over the given vertices. */
-export function support(body: TetBody, vertices: Uint32Array, x: number, y: number, z: number): number {
+/** Writes the largest value of x·d over the given vertices to out[o], with d `sign` times direction `c`. */
+export function support(
+  out: Float64Array,
+  o: number,
+  body: TetBody,
+  vertices: Uint32Array,
+  directions: Float64Array,
+  c: number,
+  sign: number,
+): void {
   const { positions: p, offset } = body;
+  const x = sign * directions[3 * c]!;
+  const y = sign * directions[3 * c + 1]!;
+  const z = sign * directions[3 * c + 2]!;
   let most = -Infinity;
   for (let k = 0; k < vertices.length; k++) {
     const at = offset + 3 * vertices[k]!;
     const s = p[at]! * x + p[at + 1]! * y + p[at + 2]! * z;
     if (s > most) most = s;
   }
-  return most;
+  out[o] = most;
 }
 
-/** What the line through one colliding point asks for, along direction `c`; 0 where a walk is lost. */
+/** Writes what the line through one colliding point asks for, along direction `c`, to out[o]; 0 where a walk is lost. */
 export function rayExtent(
+  out: Float64Array,
+  o: number,
   overlap: PairOverlap,
   row: number,
   walker: Walker,
   directions: Float64Array,
   c: number,
-): number {
+): void {
   const own = overlap.owner(row);
   const v = overlap.points.vertices[row]!;
   const at = own.offset + 3 * v;
@@ -38,9 +51,9 @@ export function rayExtent(
   const s = row < overlap.points.split ? 1 : -1;
   walker.along(own.positions, at, directions, 3 * c, s);
   const through = walker.walk(overlap.partner(row), overlap.points.tets[row]!);
-  const ahead = through >= 0 ? walker.distance : 0;
+  out[o] = through >= 0 ? walker.distance : 0;
   walker.along(own.positions, at, directions, 3 * c, -s);
-  return walkOwn(own, v, walker) ? ahead + walker.distance : ahead;
+  if (walkOwn(own, v, walker)) out[o]! += walker.distance;
 }
 
 /** Walks the line on through the vertex's own body, by the tetrahedron at the vertex that it enters; false if there is none. */

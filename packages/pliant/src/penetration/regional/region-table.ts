@@ -8,6 +8,8 @@ const RAYS = 48;
 
 export class RegionTable {
   count = 0;
+  /** 1 where both bodies are convex, 0 where one is far from it. This and the like in arrays: numbers handed over are boxed. */
+  readonly convexity = new Float64Array(1);
   /** Unit way out for body `a`. */
   directions = new Float64Array(24);
   /** How far `a` must move along it [m]. */
@@ -78,9 +80,12 @@ export class RegionTable {
       this.put(--cloudStarts[regionOf[edges.rows[k]!]!]!, edges.points, 3 * k);
   }
 
-  /** Extent of the region along a direction [m]. */
-  span(region: number, x: number, y: number, z: number): number {
+  /** Writes the extent of the region along direction `c` to out[o] [m]. */
+  span(out: Float64Array, o: number, region: number, directions: Float64Array, c: number): void {
     const { cloud } = this;
+    const x = directions[3 * c]!;
+    const y = directions[3 * c + 1]!;
+    const z = directions[3 * c + 2]!;
     let low = Infinity;
     let high = -Infinity;
     for (let k = 3 * this.cloudStarts[region]!; k < 3 * this.cloudStarts[region + 1]!; k += 3) {
@@ -88,7 +93,7 @@ export class RegionTable {
       if (s < low) low = s;
       if (s > high) high = s;
     }
-    return Math.max(0, high - low);
+    out[o] = Math.max(0, high - low);
   }
 
   private put(at: number, points: Float64Array, from: number): void {

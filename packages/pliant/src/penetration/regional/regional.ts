@@ -69,6 +69,9 @@ export class RegionalDepth implements PairDepth {
   private readonly shapes = new WeakMap<TetBody, LiveShape>();
   private readonly patches = new WeakMap<TetTopology, Patches>();
   private fades = new Float64Array(64);
+  /** Distance of a point to the surface, or its depth; area from which a patch counts in full. Numbers that are handed over are boxed. */
+  private readonly near = new Float64Array(1);
+  private readonly full = new Float64Array(1);
 
   measure(overlap: PairOverlap, out: VertexDepths): void {
     this.regions.count = 0;
@@ -77,7 +80,9 @@ export class RegionalDepth implements PairDepth {
     if (out.count === 0) return;
     const a = this.shapeOf(overlap.a);
     const b = this.shapeOf(overlap.b);
-    const convexity = a.convexity * b.convexity;
+    const { regions } = this;
+    regions.convexity[0] = a.convexity * b.convexity;
+    const convexity = regions.convexity[0]!;
     const isLocal = convexity < 0.5;
     if (isLocal) this.groups.group(overlap, this.walker, out.regions);
     const count = isLocal ? this.groups.count : 1;
@@ -88,11 +93,11 @@ export class RegionalDepth implements PairDepth {
     }
     if (convexity < 1) this.edges.find(overlap);
     if (isLocal) this.areas.addCrossings(overlap, a, b, this.edges, out.regions, this.fades);
-    this.regions.reset(count, out, overlap);
-    if (convexity < 1) this.regions.gatherCloud(overlap, this.edges, out.regions);
+    regions.reset(count, out, overlap);
+    if (convexity < 1) regions.gatherCloud(overlap, this.edges, out.regions);
     for (let region = 0; region < count; region++) {
       this.gatherCandidates(region, a, b, isLocal, isCurved);
-      this.decide(overlap, region, a, b, convexity);
+      this.decide(overlap, region, a, b);
     }
     for (let row = 0; row < out.count; row++) {
       const partner = row < overlap.points.split ? b : a;
@@ -123,13 +128,11 @@ export class RegionalDepth implements PairDepth {
     }
   }
 
-  /** Distance to the partner's surface if it is at most `most`, else infinity. */
-  private distanceWithin(overlap: PairOverlap, row: number, most: number): number {
+  /** Is the partner's surface within `nearest.mostSq`? Then `nearest` knows how far. */
+  private isNear(overlap: PairOverlap, row: number): boolean {
     const own = overlap.owner(row);
     const at = own.offset + 3 * overlap.points.vertices[row]!;
-    this.nearest.mostSq = most * most;
-    const found = this.nearest.find(overlap.partner(row), own.positions, at);
-    return found >= 0 ? Math.sqrt(this.nearest.distanceSq) : Infinity;
+    return this.nearest.find(overlap.partner(row), own.positions, at) >= 0;
   }
 
   private gatherCandidates(
@@ -144,63 +147,52 @@ export class RegionalDepth implements PairDepth {
     const at = region * areas.stride;
     let total = 0;
     if (isLocal) for (let c = 0; c < areas.stride; c++) total += areas.areas[at + c]!;
-    const full = isLocal ? FULL_AREA * total : 0;
-    for (let c = 0; c < a.patches.count; c++)
-      candidates.add(
-        -a.normals[3 * c]!,
-        -a.normals[3 * c + 1]!,
-        -a.normals[3 * c + 2]!,
-        this.weightOf(at + c, full),
-      );
-    for (let c = 0; c < b.patches.count; c++)
-      candidates.add(
-        b.normals[3 * c]!,
-        b.normals[3 * c + 1]!,
-        b.normals[3 * c + 2]!,
-        this.weightOf(at + a.patches.count + c, full),
-      );
+    this.full[0] = isLocal ? FULL_AREA * total : 0;
+    for (let c = 0; c < a.patches.count; c++) this.addNormal(a.normals, c, -1, at + c);
+    for (let c = 0; c < b.patches.count; c++) this.addNormal(b.normals, c, 1, at + a.patches.count + c);
     if (isCurved) {
-      const { vectors } = areas;
-      candidates.addVector(
-        vectors[3 * region]!,
-        vectors[3 * region + 1]!,
-        vectors[3 * region + 2]!,
-        VECTOR_WEIGHT,
-        false,
-      );
+      for (let i = 0; i < 3; i++) candidates.draft[i] = areas.vectors[3 * region + i]!;
+      candidates.draft[3] = VECTOR_WEIGHT;
+      candidates.addVector(false);
     }
     for (let i = 0; i < a.creases.length; i += 3)
       for (let j = 0; j < b.creases.length; j += 3) addCross(candidates, a.creases, i, b.creases, j);
   }
 
-  /** 1 for every patch where areas don't count (`full` is 0), else the patch's share in the region. */
-  private weightOf(at: number, full: number): number {
-    return full > 0 ? Math.min(1, this.areas.areas[at]! / full) : 1;
+  /** The normal of a patch, by the patch's share in the region; where areas don't count (`full` is 0), every patch is whole. */
+  private addNormal(normals: Float64Array, patch: number, sign: number, area: number): void {
+    const { draft } = this.candidates;
+    const full = this.full[0]!;
+    for (let i = 0; i < 3; i++) draft[i] = sign * normals[3 * patch + i]!;
+    draft[3] = full > 0 ? Math.min(1, this.areas.areas[area]! / full) : 1;
+    this.candidates.add();
   }
 
-  private decide(overlap: PairOverlap, region: number, a: LiveShape, b: LiveShape, convexity: number): void {
+  private decide(overlap: PairOverlap, region: number, a: LiveShape, b: LiveShape): void {
     const { chooser, regions } = this;
+    const convexity = regions.convexity[0]!;
     if (convexity < 1) regions.takeSamples(region, overlap);
-    chooser.choose(overlap, a, b, convexity, this.candidates, regions, region);
+    chooser.choose(overlap, a, b, this.candidates, regions, region);
     regions.directions.set(chooser.direction, 3 * region);
     regions.extents[region] = chooser.extent;
     regions.coherences[region] = chooser.coherence;
-    regions.shares[region] = convexity < 0.5 ? this.openness(overlap, region) : 1;
+    regions.shares[region] = 1;
+    if (convexity < 0.5) this.findOpenness(overlap, region);
   }
 
-  /** 1 where the region has a way out, 0 where it is wrapped: its points lie shallow, but any way out is long. */
-  private openness(overlap: PairOverlap, region: number): number {
-    const { regions } = this;
+  /** The region's share stays 1 where it has a way out, and is 0 where it is wrapped: its points lie shallow, but any way out is long. */
+  private findOpenness(overlap: PairOverlap, region: number): void {
+    const { regions, nearest } = this;
     const extent = regions.extents[region]!;
     const enough = extent / (2 * OPEN_BELOW);
-    let deepest = 0;
+    let deepestSq = 0;
     for (let k = regions.starts[region]!; k < regions.starts[region + 1]!; k++) {
-      const distance = this.distanceWithin(overlap, regions.rows[k]!, enough);
-      if (distance === Infinity) return 1;
-      deepest = Math.max(deepest, distance);
+      nearest.mostSq = enough * enough;
+      if (!this.isNear(overlap, regions.rows[k]!)) return;
+      deepestSq = Math.max(deepestSq, nearest.distanceSq);
     }
-    const ratio = extent / (2 * deepest);
-    return Math.max(0, Math.min(1, (WRAPPED_ABOVE - ratio) / (WRAPPED_ABOVE - OPEN_BELOW)));
+    const ratio = extent / (2 * Math.sqrt(deepestSq));
+    regions.shares[region] = Math.max(0, Math.min(1, (WRAPPED_ABOVE - ratio) / (WRAPPED_ABOVE - OPEN_BELOW)));
   }
 
   private measureRow(
@@ -215,56 +207,59 @@ export class RegionalDepth implements PairDepth {
     const share = regions.shares[region]!;
     if (share < 1) measureNearest(overlap, row, this.nearest, out);
     if (share === 0) return;
-    const isA = row < overlap.points.split;
-    const own = isA ? overlap.a : overlap.b;
-    const s = isA ? 1 : -1;
-    const x = s * regions.directions[3 * region]!;
-    const y = s * regions.directions[3 * region + 1]!;
-    const z = s * regions.directions[3 * region + 2]!;
+    const own = overlap.owner(row);
     const at = own.offset + 3 * overlap.points.vertices[row]!;
-    const p = own.positions;
-    walker.along(p, at, regions.directions, 3 * region, s);
+    const s = row < overlap.points.split ? 1 : -1;
+    walker.along(own.positions, at, regions.directions, 3 * region, s);
     const face = walker.walk(shape.body, overlap.points.tets[row]!);
     if (face < 0) {
       if (share === 1) measureNearest(overlap, row, this.nearest, out);
       return;
     }
+    if (isLocal) this.findNear(overlap, row);
+    else belowPlanes(this.near, shape.planes, own.positions, at);
+    const near = this.near[0]!;
     let depth = walker.distance;
-    const near = isLocal
-      ? this.distanceWithin(overlap, row, depth / FADE)
-      : belowPlanes(shape.planes, p[at]!, p[at + 1]!, p[at + 2]!);
     if (FADE * near < depth) depth = FADE * Math.max(near, 0);
     depth *= Math.min(1, regions.coherences[region]! / COHERENT);
+    this.near[0] = depth;
     out.faces[row] = face;
     for (let i = 0; i < 3; i++) out.weights[3 * row + i] = walker.weights[i]!;
     out.stages[row] = isBorder(overlap, row) ? BORDER : PROPAGATED;
-    mix(out, row, share, depth, x, y, z);
+    mix(out, row, this.near, walker.line, share < 1 ? regions.shares : ALL, share < 1 ? region : 0);
+  }
+
+  /** The distance to the partner's surface as far as it can fade the depth of the walk, else infinity. */
+  private findNear(overlap: PairOverlap, row: number): void {
+    const most = this.walker.distance / FADE;
+    this.nearest.mostSq = most * most;
+    this.near[0] = this.isNear(overlap, row) ? Math.sqrt(this.nearest.distanceSq) : Infinity;
   }
 }
 
-/** Blends the row's present way out with a new one, as displacements. */
+const ALL = Float64Array.of(1);
+
+/** Blends the row's present way out, as displacements, with `share` of a new one: depth[0] along the line's direction. */
 function mix(
   out: VertexDepths,
   row: number,
-  share: number,
-  depth: number,
-  x: number,
-  y: number,
-  z: number,
+  depth: Float64Array,
+  line: Float64Array,
+  shares: Float64Array,
+  region: number,
 ): void {
   const { directions, depths } = out;
+  const share = shares[region]!;
   const k = 3 * row;
   if (share === 1) {
-    depths[row] = depth;
-    directions[k] = x;
-    directions[k + 1] = y;
-    directions[k + 2] = z;
+    depths[row] = depth[0]!;
+    for (let i = 0; i < 3; i++) directions[k + i] = line[3 + i]!;
     return;
   }
   const rest = (1 - share) * depths[row]!;
-  const u = share * depth * x + rest * directions[k]!;
-  const v = share * depth * y + rest * directions[k + 1]!;
-  const w = share * depth * z + rest * directions[k + 2]!;
+  const u = share * depth[0]! * line[3]! + rest * directions[k]!;
+  const v = share * depth[0]! * line[4]! + rest * directions[k + 1]!;
+  const w = share * depth[0]! * line[5]! + rest * directions[k + 2]!;
   const length = Math.sqrt(u * u + v * v + w * w);
   depths[row] = length;
   out.stages[row] = FALLBACK;
@@ -282,14 +277,15 @@ function isBorder(overlap: PairOverlap, row: number): boolean {
   return false;
 }
 
-/** Smallest distance of a point inside a convex body to the planes of its flat patches; infinite if it has none. */
-function belowPlanes(planes: Float64Array, x: number, y: number, z: number): number {
+/** To out[0]: smallest distance of a point inside a convex body to the planes of its flat patches; infinite if it has none. */
+function belowPlanes(out: Float64Array, planes: Float64Array, p: Float64Array, at: number): void {
   let least = Infinity;
   for (let k = 0; k < planes.length; k += 4) {
-    const below = planes[k + 3]! - planes[k]! * x - planes[k + 1]! * y - planes[k + 2]! * z;
+    const below =
+      planes[k + 3]! - planes[k]! * p[at]! - planes[k + 1]! * p[at + 1]! - planes[k + 2]! * p[at + 2]!;
     if (below < least) least = below;
   }
-  return least;
+  out[0] = least;
 }
 
 function addCross(candidates: Candidates, p: Float64Array, i: number, q: Float64Array, j: number): void {
@@ -298,5 +294,10 @@ function addCross(candidates: Candidates, p: Float64Array, i: number, q: Float64
   const z = p[i]! * q[j + 1]! - p[i + 1]! * q[j]!;
   // Nearly parallel creases cross in a direction that rounding makes; the patches beside them cover it.
   const lengthSq = x * x + y * y + z * z;
-  candidates.addVector(x, y, z, Math.max(0, Math.min(1, (lengthSq - 1e-4) / 1e-3)), true);
+  const { draft } = candidates;
+  draft[0] = x;
+  draft[1] = y;
+  draft[2] = z;
+  draft[3] = Math.max(0, Math.min(1, (lengthSq - 1e-4) / 1e-3));
+  candidates.addVector(true);
 }

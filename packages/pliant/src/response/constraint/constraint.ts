@@ -145,7 +145,7 @@ class Constraint implements Response {
     joints?.solve();
     if (size > this.direct) return this.solveLarge(size, c, joints);
     let error = this.dense.solve(buffer, active, size, c, joints, EXACT);
-    if (joints === undefined) return error;
+    if (joints === undefined) return error <= DIRECT_FAILURE ? error : this.solveLarge(size, c, joints);
     // Limits and motors that let go or took hold have changed the matrix.
     for (let k = 1; k < AGREEMENTS; k++) {
       if (

@@ -82,6 +82,8 @@ export class Blocks {
   /** Blocks that the passes solve, in order; the others are held by their tree (`forest.ts`). */
   free = new Int32Array(64);
   freeCount = 0;
+  /** So many of these come first and have more than one point. */
+  manyCount = 0;
   /** Per block: which of its bodies its matrices count as held, 1 + (a: 1) + (b: 2); 0 while it has none. */
   completed = new Uint8Array(64);
   /** Whether any block bounces. */

@@ -76,7 +76,7 @@ export class BlockBuilder {
       if (sensor[contacts.a[m]] + sensor[contacts.b[m]] > 0) continue;
       this.buildManifold(bodies, contacts, m, blocks);
     }
-    blocks.freeCount = blocks.count;
+    blocks.freeCount = blocks.manyCount = blocks.count;
     for (let n = 0; n < blocks.count; n++) blocks.free[n] = n;
     blocks.completed.fill(0, 0, blocks.count);
   }

@@ -16,7 +16,7 @@ import { isDeformableKind } from '../../bodies/layout.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { Response, ResponseInput, ResponseMethod } from '../method.js';
 import { warmStart } from './apply.js';
-import { AT_TREE, BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B } from './blocks.js';
+import { AT_TREE, BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { writeBack } from './finish.js';
 import { bookImpulses, follow } from './follow.js';
@@ -46,6 +46,7 @@ class Impulse implements Response {
   private readonly forest = new Forest();
   private readonly trees = new HeldTrees();
   private readonly unrest = new Unrest();
+  private singles = new Int32Array(0);
   /** Whether a free block pushes a body that a tree holds. */
   private leaning = false;
 
@@ -143,6 +144,23 @@ class Impulse implements Response {
       blocks.free[blocks.freeCount++] = n;
       if (heldA || heldB) this.leaning = true;
     }
+    this.singlesLast();
+  }
+
+  /** Those of one point, whose pass is another one, go behind the others; both keep their order. */
+  private singlesLast(): void {
+    const { ids, free, freeCount } = this.blocks;
+    if (this.singles.length < freeCount) this.singles = new Int32Array(free.length);
+    const { singles } = this;
+    let many = 0;
+    let single = 0;
+    for (let k = 0; k < freeCount; k++) {
+      const n = free[k];
+      if (ids[n * IDS + SIZE] > 1) free[many++] = n;
+      else singles[single++] = n;
+    }
+    this.blocks.manyCount = many;
+    for (let k = 0; k < single; k++) free[many + k] = singles[k];
   }
 }
 

@@ -26,7 +26,7 @@ import {
 } from './blocks.js';
 import type { Forest } from './forest.js';
 import { addShare, CHANGE, FOUND, SLOT, shift } from './patch.js';
-import { PUSH_SPEED } from './solve.js';
+import { PUSH_SPEED } from './softness.js';
 
 export const TARGET = 0;
 const ABOVE = 6;

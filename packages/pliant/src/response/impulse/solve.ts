@@ -40,21 +40,8 @@ import {
   X,
   Y,
 } from './blocks.js';
-
-/** Fastest at which depth is undone [m/s]; faster, deep overlaps would be shot apart. */
-export const PUSH_SPEED = 3;
-
-/**
- * Part of the slop in which a contact is still stiff: light stacks come to rest there to the last bit. Deeper ones, under a
- * load that one pass can't hand down, are soft, which is what keeps tall columns from swaying.
- */
-const STIFF = 0.25;
-
-/**
- * Impulses below this [N·s] are none. In a pile at rest they would halve with every pass until they are denormal numbers,
- * with which processors count many times slower.
- */
-const TINY = 1e-30;
+import { OPEN, PUSH_SPEED, STIFF, TINY } from './softness.js';
+import { solveSingles } from './solve-single.js';
 
 /** Passes over the normals of a block that can't be solved at once, each a few operations on registers; and the change, as a share of all, below which no more are needed. */
 const SWEEPS = 4;
@@ -63,21 +50,23 @@ const SETTLED = 1e-3;
 /** Two points whose matrix has a determinant below this share of its diagonal are one point for the normals. */
 const COLLINEAR = 1e-9;
 
-/** Bias of an open contact that pushed nothing: the relaxing pass leaves it alone, the next substep asks how far it may close. */
-const OPEN = 1e30;
-
 /**
  * One pass over the free blocks. With `soft` set it also undoes depth, as a damped spring would; without, it takes out again
  * what velocity that has left. Blocks are taken from the last to the first: worlds are mostly built from the ground up, and
  * weight is handed down a whole stack in one pass.
  */
 export function solvePass(blocks: Blocks, c: BodyColumns, h: number, soft: boolean): void {
-  const { data: d, ids, free, freeCount } = blocks;
+  solveMany(blocks, c, h, soft);
+  solveSingles(blocks, c, h, soft);
+}
+
+function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean): void {
+  const { data: d, ids, free, manyCount } = blocks;
   const v = c.velocity;
   const w = c.angularVelocity;
   const inertia = c.worldInverseInertia;
   const perSecond = 1 / h;
-  for (let turn = freeCount - 1; turn >= 0; turn--) {
+  for (let turn = manyCount - 1; turn >= 0; turn--) {
     const n = free[turn];
     const o = n * BLOCK;
     if (!soft && isOpen(d, o, ids[n * IDS + SIZE])) continue;
@@ -125,178 +114,165 @@ export function solvePass(blocks: Blocks, c: BodyColumns, h: number, soft: boole
         : Math.max(rate * Math.min(g0 + slop, 0), -PUSH_SPEED);
     const s0 = g0 > stiff ? 1 : scale;
     const k0 = g0 > stiff ? 0 : keep;
-    let l0 = old0;
-    let l1 = 0;
-    let l2 = 0;
-    let l3 = 0;
-    let fn: number;
-    let q1 = 0;
-    let q2 = 0;
-    let grip = 0;
     const mu = d[o + MU];
-    if (ids[n * IDS + SIZE] === 1) {
-      // One point is P itself: no moment, no twist.
-      l0 = Math.max(old0 - d[o + MASS] * s0 * (un + b0) - k0 * old0, 0);
-      if (l0 === 0 && old0 === 0) continue;
-      fn = l0 - old0;
-    } else {
-      const w1 = dwx * t1x + dwy * t1y + dwz * t1z;
-      const w2 = dwx * t2x + dwy * t2y + dwz * t2z;
-      const x0 = d[o + X];
-      const x1 = d[o + X + 1];
-      const x2 = d[o + X + 2];
-      const x3 = d[o + X + 3];
-      const y0 = d[o + Y];
-      const y1 = d[o + Y + 1];
-      const y2 = d[o + Y + 2];
-      const y3 = d[o + Y + 3];
-      let v0 = un + y0 * w1 - x0 * w2;
-      let v1 = un + y1 * w1 - x1 * w2;
-      let v2 = un + y2 * w1 - x2 * w2;
-      let v3 = un + y3 * w1 - x3 * w2;
-      const g1 = d[o + GAP + 1];
-      const g2 = d[o + GAP + 2];
-      const g3 = d[o + GAP + 3];
-      const b1 =
-        g1 > 0
-          ? soft || d[o + NORMAL + 1] > 0
-            ? g1 * perSecond
-            : OPEN
-          : Math.max(rate * Math.min(g1 + slop, 0), -PUSH_SPEED);
-      const b2 =
-        g2 > 0
-          ? soft || d[o + NORMAL + 2] > 0
-            ? g2 * perSecond
-            : OPEN
-          : Math.max(rate * Math.min(g2 + slop, 0), -PUSH_SPEED);
-      const b3 =
-        g3 > 0
-          ? soft || d[o + NORMAL + 3] > 0
-            ? g3 * perSecond
-            : OPEN
-          : Math.max(rate * Math.min(g3 + slop, 0), -PUSH_SPEED);
-      const s1 = g1 > stiff ? 1 : scale;
-      const k1 = g1 > stiff ? 0 : keep;
-      const s2 = g2 > stiff ? 1 : scale;
-      const k2 = g2 > stiff ? 0 : keep;
-      const s3 = g3 > stiff ? 1 : scale;
-      const k3 = g3 > stiff ? 0 : keep;
-      const old1 = d[o + NORMAL + 1];
-      const old2 = d[o + NORMAL + 2];
-      const old3 = d[o + NORMAL + 3];
-      const four = ids[n * IDS + SIZE] === 4;
-      const carried = old0 + old1 + old2 + old3;
-      // Nothing carried, nothing about to close; points that aren't there have b = 0 and the velocity of P.
-      if (carried === 0 && v0 + b0 >= 0 && v1 + b1 >= 0 && v2 + b2 >= 0 && v3 + b3 >= 0) continue;
-      l1 = old1;
-      l2 = old2;
-      l3 = old3;
-      let direct = false;
-      if (d[o + SPREAD] > 0) {
-        // All points at once: (un, w1, w2) as every point wants it, the wrench for it, and pressures linear over the patch.
-        const one = four ? 0.25 : 1 / 3;
-        const r0 = s0 * (v0 + b0);
-        const r1 = s1 * (v1 + b1);
-        const r2 = s2 * (v2 + b2);
-        const r3 = four ? s3 * (v3 + b3) : 0;
-        const sumX = x0 * r0 + x1 * r1 + x2 * r2 + x3 * r3;
-        const sumY = y0 * r0 + y1 * r1 + y2 * r2 + y3 * r3;
-        const du = -one * (r0 + r1 + r2 + r3);
-        const dw1 = d[o + SPREAD + 1] * sumX - d[o + SPREAD] * sumY;
-        const dw2 = d[o + SPREAD + 2] * sumX - d[o + SPREAD + 1] * sumY;
-        const even =
-          one * (d[o + NORMAL_MASS] * du + d[o + NORMAL_MASS + 1] * dw1 + d[o + NORMAL_MASS + 2] * dw2);
-        const p1 = d[o + NORMAL_MASS + 1] * du + d[o + NORMAL_MASS + 3] * dw1 + d[o + NORMAL_MASS + 4] * dw2;
-        const p2 = d[o + NORMAL_MASS + 2] * du + d[o + NORMAL_MASS + 4] * dw1 + d[o + NORMAL_MASS + 5] * dw2;
-        const alongX = -d[o + SPREAD + 2] * p2 - d[o + SPREAD + 1] * p1;
-        const alongY = d[o + SPREAD + 1] * p2 + d[o + SPREAD] * p1;
-        const n0 = old0 + even + alongX * x0 + alongY * y0 - k0 * old0;
-        const n1 = old1 + even + alongX * x1 + alongY * y1 - k1 * old1;
-        const n2 = old2 + even + alongX * x2 + alongY * y2 - k2 * old2;
-        const n3 = four ? old3 + even + alongX * x3 + alongY * y3 - k3 * old3 : 0;
-        if (n0 >= 0 && n1 >= 0 && n2 >= 0 && n3 >= 0) {
-          direct = true;
-          l0 = n0;
-          l1 = n1;
-          l2 = n2;
-          l3 = n3;
-        }
+    const w1 = dwx * t1x + dwy * t1y + dwz * t1z;
+    const w2 = dwx * t2x + dwy * t2y + dwz * t2z;
+    const x0 = d[o + X];
+    const x1 = d[o + X + 1];
+    const x2 = d[o + X + 2];
+    const x3 = d[o + X + 3];
+    const y0 = d[o + Y];
+    const y1 = d[o + Y + 1];
+    const y2 = d[o + Y + 2];
+    const y3 = d[o + Y + 3];
+    let v0 = un + y0 * w1 - x0 * w2;
+    let v1 = un + y1 * w1 - x1 * w2;
+    let v2 = un + y2 * w1 - x2 * w2;
+    let v3 = un + y3 * w1 - x3 * w2;
+    const g1 = d[o + GAP + 1];
+    const g2 = d[o + GAP + 2];
+    const g3 = d[o + GAP + 3];
+    const b1 =
+      g1 > 0
+        ? soft || d[o + NORMAL + 1] > 0
+          ? g1 * perSecond
+          : OPEN
+        : Math.max(rate * Math.min(g1 + slop, 0), -PUSH_SPEED);
+    const b2 =
+      g2 > 0
+        ? soft || d[o + NORMAL + 2] > 0
+          ? g2 * perSecond
+          : OPEN
+        : Math.max(rate * Math.min(g2 + slop, 0), -PUSH_SPEED);
+    const b3 =
+      g3 > 0
+        ? soft || d[o + NORMAL + 3] > 0
+          ? g3 * perSecond
+          : OPEN
+        : Math.max(rate * Math.min(g3 + slop, 0), -PUSH_SPEED);
+    const s1 = g1 > stiff ? 1 : scale;
+    const k1 = g1 > stiff ? 0 : keep;
+    const s2 = g2 > stiff ? 1 : scale;
+    const k2 = g2 > stiff ? 0 : keep;
+    const s3 = g3 > stiff ? 1 : scale;
+    const k3 = g3 > stiff ? 0 : keep;
+    const old1 = d[o + NORMAL + 1];
+    const old2 = d[o + NORMAL + 2];
+    const old3 = d[o + NORMAL + 3];
+    const four = ids[n * IDS + SIZE] === 4;
+    const carried = old0 + old1 + old2 + old3;
+    // Nothing carried, nothing about to close; points that aren't there have b = 0 and the velocity of P.
+    if (carried === 0 && v0 + b0 >= 0 && v1 + b1 >= 0 && v2 + b2 >= 0 && v3 + b3 >= 0) continue;
+    let l0 = old0;
+    let l1 = old1;
+    let l2 = old2;
+    let l3 = old3;
+    let direct = false;
+    if (d[o + SPREAD] > 0) {
+      // All points at once: (un, w1, w2) as every point wants it, the wrench for it, and pressures linear over the patch.
+      const one = four ? 0.25 : 1 / 3;
+      const r0 = s0 * (v0 + b0);
+      const r1 = s1 * (v1 + b1);
+      const r2 = s2 * (v2 + b2);
+      const r3 = four ? s3 * (v3 + b3) : 0;
+      const sumX = x0 * r0 + x1 * r1 + x2 * r2 + x3 * r3;
+      const sumY = y0 * r0 + y1 * r1 + y2 * r2 + y3 * r3;
+      const du = -one * (r0 + r1 + r2 + r3);
+      const dw1 = d[o + SPREAD + 1] * sumX - d[o + SPREAD] * sumY;
+      const dw2 = d[o + SPREAD + 2] * sumX - d[o + SPREAD + 1] * sumY;
+      const even =
+        one * (d[o + NORMAL_MASS] * du + d[o + NORMAL_MASS + 1] * dw1 + d[o + NORMAL_MASS + 2] * dw2);
+      const p1 = d[o + NORMAL_MASS + 1] * du + d[o + NORMAL_MASS + 3] * dw1 + d[o + NORMAL_MASS + 4] * dw2;
+      const p2 = d[o + NORMAL_MASS + 2] * du + d[o + NORMAL_MASS + 4] * dw1 + d[o + NORMAL_MASS + 5] * dw2;
+      const alongX = -d[o + SPREAD + 2] * p2 - d[o + SPREAD + 1] * p1;
+      const alongY = d[o + SPREAD + 1] * p2 + d[o + SPREAD] * p1;
+      const n0 = old0 + even + alongX * x0 + alongY * y0 - k0 * old0;
+      const n1 = old1 + even + alongX * x1 + alongY * y1 - k1 * old1;
+      const n2 = old2 + even + alongX * x2 + alongY * y2 - k2 * old2;
+      const n3 = four ? old3 + even + alongX * x3 + alongY * y3 - k3 * old3 : 0;
+      if (n0 >= 0 && n1 >= 0 && n2 >= 0 && n3 >= 0) {
+        direct = true;
+        l0 = n0;
+        l1 = n1;
+        l2 = n2;
+        l3 = n3;
       }
-      if (!direct && ids[n * IDS + SIZE] === 2) {
-        // Two points against each other, of the four cases the one whose signs agree: both push, one does, none.
-        const a01 = d[o + A + 1];
-        const a00 = d[o + A] / s0;
-        const a11 = d[o + A + 4] / s1;
-        const c0 = d[o + A] * old0 + a01 * old1 - v0 - b0;
-        const c1 = a01 * old0 + d[o + A + 4] * old1 - v1 - b1;
-        const det = a00 * a11 - a01 * a01;
-        const both = det > COLLINEAR * a00 * a11 ? 1 / det : 0;
-        l0 = both * (c0 * a11 - a01 * c1);
-        l1 = both * (c1 * a00 - a01 * c0);
-        if (!(l0 > 0 && l1 > 0)) {
-          l0 = Math.max(c0 / a00, 0);
-          l1 = 0;
-          if (c1 > a01 * l0) {
-            l1 = Math.max(c1 / a11, 0);
-            l0 = Math.max((c0 - a01 * l1) / a00, 0);
-          }
-        }
-      } else if (!direct) {
-        const a01 = d[o + A + 1];
-        const a02 = d[o + A + 2];
-        const a03 = d[o + A + 3];
-        const a12 = d[o + A + 5];
-        const a13 = d[o + A + 6];
-        const a23 = d[o + A + 8];
-        const m0 = d[o + MASS] * s0;
-        const m1 = d[o + MASS + 1] * s1;
-        const m2 = d[o + MASS + 2] * s2;
-        const m3 = d[o + MASS + 3] * s3;
-        const keep0 = 1 - k0;
-        const keep1 = 1 - k1;
-        const keep2 = 1 - k2;
-        const keep3 = 1 - k3;
-        for (let sweep = 0; sweep < SWEEPS; sweep++) {
-          let next = Math.max(keep0 * l0 - m0 * (v0 + b0), 0);
-          const step0 = next - l0;
-          l0 = next;
-          v1 += a01 * step0;
-          v2 += a02 * step0;
-          next = Math.max(keep1 * l1 - m1 * (v1 + b1), 0);
-          const step1 = next - l1;
-          l1 = next;
-          v0 += d[o + A] * step0 + a01 * step1;
-          v2 += a12 * step1;
-          next = Math.max(keep2 * l2 - m2 * (v2 + b2), 0);
-          const step2 = next - l2;
-          l2 = next;
-          v0 += a02 * step2;
-          v1 += d[o + A + 4] * step1 + a12 * step2;
-          v2 += d[o + A + 7] * step2;
-          let changed = Math.abs(step0) + Math.abs(step1) + Math.abs(step2);
-          if (four) {
-            v3 += a03 * step0 + a13 * step1 + a23 * step2;
-            next = Math.max(keep3 * l3 - m3 * (v3 + b3), 0);
-            const step3 = next - l3;
-            l3 = next;
-            v0 += a03 * step3;
-            v1 += a13 * step3;
-            v2 += a23 * step3;
-            v3 += d[o + A + 9] * step3;
-            changed += Math.abs(step3);
-          }
-          if (changed <= SETTLED * (l0 + l1 + l2 + l3)) break;
-        }
-      }
-      const e0 = l0 - old0;
-      const e1 = l1 - old1;
-      const e2 = l2 - old2;
-      const e3 = l3 - old3;
-      fn = e0 + e1 + e2 + e3;
-      q1 = y0 * e0 + y1 * e1 + y2 * e2 + y3 * e3;
-      q2 = -(x0 * e0 + x1 * e1 + x2 * e2 + x3 * e3);
-      grip = mu * (l0 * d[o + LEVER] + l1 * d[o + LEVER + 1] + l2 * d[o + LEVER + 2] + l3 * d[o + LEVER + 3]);
     }
+    if (!direct && ids[n * IDS + SIZE] === 2) {
+      // Two points against each other, of the four cases the one whose signs agree: both push, one does, none.
+      const a01 = d[o + A + 1];
+      const a00 = d[o + A] / s0;
+      const a11 = d[o + A + 4] / s1;
+      const c0 = d[o + A] * old0 + a01 * old1 - v0 - b0;
+      const c1 = a01 * old0 + d[o + A + 4] * old1 - v1 - b1;
+      const det = a00 * a11 - a01 * a01;
+      const both = det > COLLINEAR * a00 * a11 ? 1 / det : 0;
+      l0 = both * (c0 * a11 - a01 * c1);
+      l1 = both * (c1 * a00 - a01 * c0);
+      if (!(l0 > 0 && l1 > 0)) {
+        l0 = Math.max(c0 / a00, 0);
+        l1 = 0;
+        if (c1 > a01 * l0) {
+          l1 = Math.max(c1 / a11, 0);
+          l0 = Math.max((c0 - a01 * l1) / a00, 0);
+        }
+      }
+    } else if (!direct) {
+      const a01 = d[o + A + 1];
+      const a02 = d[o + A + 2];
+      const a03 = d[o + A + 3];
+      const a12 = d[o + A + 5];
+      const a13 = d[o + A + 6];
+      const a23 = d[o + A + 8];
+      const m0 = d[o + MASS] * s0;
+      const m1 = d[o + MASS + 1] * s1;
+      const m2 = d[o + MASS + 2] * s2;
+      const m3 = d[o + MASS + 3] * s3;
+      const keep0 = 1 - k0;
+      const keep1 = 1 - k1;
+      const keep2 = 1 - k2;
+      const keep3 = 1 - k3;
+      for (let sweep = 0; sweep < SWEEPS; sweep++) {
+        let next = Math.max(keep0 * l0 - m0 * (v0 + b0), 0);
+        const step0 = next - l0;
+        l0 = next;
+        v1 += a01 * step0;
+        v2 += a02 * step0;
+        next = Math.max(keep1 * l1 - m1 * (v1 + b1), 0);
+        const step1 = next - l1;
+        l1 = next;
+        v0 += d[o + A] * step0 + a01 * step1;
+        v2 += a12 * step1;
+        next = Math.max(keep2 * l2 - m2 * (v2 + b2), 0);
+        const step2 = next - l2;
+        l2 = next;
+        v0 += a02 * step2;
+        v1 += d[o + A + 4] * step1 + a12 * step2;
+        v2 += d[o + A + 7] * step2;
+        let changed = Math.abs(step0) + Math.abs(step1) + Math.abs(step2);
+        if (four) {
+          v3 += a03 * step0 + a13 * step1 + a23 * step2;
+          next = Math.max(keep3 * l3 - m3 * (v3 + b3), 0);
+          const step3 = next - l3;
+          l3 = next;
+          v0 += a03 * step3;
+          v1 += a13 * step3;
+          v2 += a23 * step3;
+          v3 += d[o + A + 9] * step3;
+          changed += Math.abs(step3);
+        }
+        if (changed <= SETTLED * (l0 + l1 + l2 + l3)) break;
+      }
+    }
+    const e0 = l0 - old0;
+    const e1 = l1 - old1;
+    const e2 = l2 - old2;
+    const e3 = l3 - old3;
+    const fn = e0 + e1 + e2 + e3;
+    const q1 = y0 * e0 + y1 * e1 + y2 * e2 + y3 * e3;
+    const q2 = -(x0 * e0 + x1 * e1 + x2 * e2 + x3 * e3);
+    const grip =
+      mu * (l0 * d[o + LEVER] + l1 * d[o + LEVER + 1] + l2 * d[o + LEVER + 2] + l3 * d[o + LEVER + 3]);
     const u1 =
       ux * t1x +
       uy * t1y +

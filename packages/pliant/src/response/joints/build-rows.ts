@@ -7,16 +7,39 @@
  *   distance, rope, spring   along the line through both anchors
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
-import * as T from '../../bodies/joints.js';
+import {
+  ANCHOR_A,
+  ANCHOR_B,
+  FRAME_A,
+  FRAME_B,
+  HAS_LIMITS,
+  HAS_MOTOR,
+  JOINT_CODE,
+  type Joints,
+  LENGTH,
+  MAX,
+  MIN,
+  NUMBERS,
+} from '../../bodies/joints.js';
 import * as quat from '../../math/quat.js';
 import { atan2 } from '../../math/scalar.js';
-import * as R from './row-buffer.js';
-
-const { JOINT_CODE } = T;
+import {
+  ARM_A,
+  ARM_B,
+  AT_LEAST,
+  AT_MOST,
+  EQUAL,
+  LIN,
+  MOTOR,
+  OFF,
+  ROW,
+  type RowBuffer,
+  SOFT,
+} from './row-buffer.js';
 
 /** How many rows a joint has. */
 export function rowsOf(kind: number, flags: number): number {
-  const more = ((flags & T.HAS_LIMITS) === 0 ? 0 : 1) + ((flags & T.HAS_MOTOR) === 0 ? 0 : 1);
+  const more = ((flags & HAS_LIMITS) === 0 ? 0 : 1) + ((flags & HAS_MOTOR) === 0 ? 0 : 1);
   switch (kind) {
     case JOINT_CODE.ball:
       return 3;
@@ -28,6 +51,11 @@ export function rowsOf(kind: number, flags: number): number {
     default:
       return 1;
   }
+}
+
+/** Whether a joint of this kind asks how its bodies are turned; one that holds points alone doesn't. */
+function hasFrame(kind: number): boolean {
+  return kind === JOINT_CODE.hinge || kind === JOINT_CODE.slider || kind === JOINT_CODE.fixed;
 }
 
 export class RowBuilder {
@@ -43,8 +71,9 @@ export class RowBuilder {
   private readonly direction = new Float64Array(3);
 
   /** Writes the rows of joint `row` from row `at` of the buffer on: directions, levers, modes and errors. */
-  build(joints: T.Joints, row: number, c: BodyColumns, rows: R.RowBuffer, at: number): void {
-    this.place(joints, row, c);
+  build(joints: Joints, row: number, c: BodyColumns, rows: RowBuffer, at: number): void {
+    this.anchor(joints, row, c);
+    if (hasFrame(joints.kind[row])) this.orient(joints, row, c);
     switch (joints.kind[row]) {
       case JOINT_CODE.ball:
         return this.point(c, rows, at);
@@ -76,19 +105,26 @@ export class RowBuilder {
     return axes[0] * (pb[0] - pa[0]) + axes[3] * (pb[1] - pa[1]) + axes[6] * (pb[2] - pa[2]);
   }
 
-  private place(joints: T.Joints, row: number, c: BodyColumns): void {
-    const { pa, pb, qa, qb, between, axes, turn } = this;
-    const o = row * T.NUMBERS;
+  private anchor(joints: Joints, row: number, c: BodyColumns): void {
+    const { pa, pb } = this;
+    const o = row * NUMBERS;
     const a = joints.a[row];
     const b = joints.b[row];
-    quat.rotate(pa, 0, c.orientation, a * 4, joints.numbers, o + T.ANCHOR_A);
-    quat.rotate(pb, 0, c.orientation, b * 4, joints.numbers, o + T.ANCHOR_B);
+    quat.rotate(pa, 0, c.orientation, a * 4, joints.numbers, o + ANCHOR_A);
+    quat.rotate(pb, 0, c.orientation, b * 4, joints.numbers, o + ANCHOR_B);
     for (let k = 0; k < 3; k++) {
       pa[k] += c.position[a * 3 + k];
       pb[k] += c.position[b * 3 + k];
     }
-    quat.multiply(qa, 0, c.orientation, a * 4, joints.numbers, o + T.FRAME_A);
-    quat.multiply(qb, 0, c.orientation, b * 4, joints.numbers, o + T.FRAME_B);
+  }
+
+  private orient(joints: Joints, row: number, c: BodyColumns): void {
+    const { qa, qb, between, axes, turn } = this;
+    const o = row * NUMBERS;
+    const a = joints.a[row];
+    const b = joints.b[row];
+    quat.multiply(qa, 0, c.orientation, a * 4, joints.numbers, o + FRAME_A);
+    quat.multiply(qb, 0, c.orientation, b * 4, joints.numbers, o + FRAME_B);
     quat.toMat3(axes, 0, qa, 0);
     quat.conjugate(between, 0, qa, 0);
     quat.multiply(between, 0, between, 0, qb, 0);
@@ -98,31 +134,31 @@ export class RowBuilder {
   }
 
   /** Three rows along the world axes: the anchors coincide. */
-  private point(c: BodyColumns, rows: R.RowBuffer, at: number): void {
+  private point(c: BodyColumns, rows: RowBuffer, at: number): void {
     const { pa, pb, direction } = this;
     for (let k = 0; k < 3; k++) this.at[k] = 0.5 * (pa[k] + pb[k]);
     for (let k = 0; k < 3; k++) {
       direction[0] = k === 0 ? 1 : 0;
       direction[1] = k === 1 ? 1 : 0;
       direction[2] = k === 2 ? 1 : 0;
-      this.force(c, rows, at + k, R.EQUAL);
+      this.force(c, rows, at + k, EQUAL);
       rows.error[at + k] = pb[k] - pa[k];
     }
   }
 
   /** Two rows across the axis: the anchor of b stays on the axis of a. */
-  private slide(c: BodyColumns, rows: R.RowBuffer, at: number): void {
+  private slide(c: BodyColumns, rows: RowBuffer, at: number): void {
     const { pb, axes, direction } = this;
     for (let k = 0; k < 3; k++) this.at[k] = pb[k];
     for (let n = 0; n < 2; n++) {
       for (let k = 0; k < 3; k++) direction[k] = axes[k * 3 + n + 1];
-      this.force(c, rows, at + n, R.EQUAL);
+      this.force(c, rows, at + n, EQUAL);
       this.travelInto(rows, at + n);
     }
   }
 
   /** error = (anchor of b − anchor of a) · direction. */
-  private travelInto(rows: R.RowBuffer, at: number): void {
+  private travelInto(rows: RowBuffer, at: number): void {
     const { pa, pb, direction } = this;
     let way = 0;
     for (let k = 0; k < 3; k++) way += direction[k] * (pb[k] - pa[k]);
@@ -130,7 +166,7 @@ export class RowBuilder {
   }
 
   /** Two torques across the axis: the axes of a and b stay parallel. */
-  private align(rows: R.RowBuffer, at: number): void {
+  private align(rows: RowBuffer, at: number): void {
     const { axes, qb, direction, turn } = this;
     direction.fill(0);
     direction[0] = 1;
@@ -141,7 +177,7 @@ export class RowBuilder {
       turn[k] = axes[k1 * 3] * direction[k2] - axes[k2 * 3] * direction[k1];
     }
     for (let n = 0; n < 2; n++) {
-      this.torque(rows, at + n, n + 1, R.EQUAL);
+      this.torque(rows, at + n, n + 1, EQUAL);
       let error = 0;
       for (let k = 0; k < 3; k++) error += axes[k * 3 + n + 1] * turn[k];
       rows.error[at + n] = error;
@@ -149,37 +185,37 @@ export class RowBuilder {
   }
 
   /** Three torques: b keeps its orientation to a. */
-  private lock(rows: R.RowBuffer, at: number): void {
+  private lock(rows: RowBuffer, at: number): void {
     for (let n = 0; n < 3; n++) {
-      this.torque(rows, at + n, n, R.EQUAL);
+      this.torque(rows, at + n, n, EQUAL);
       rows.error[at + n] = this.turn[n];
     }
   }
 
-  private hingeExtras(joints: T.Joints, row: number, rows: R.RowBuffer, at: number): void {
+  private hingeExtras(joints: Joints, row: number, rows: RowBuffer, at: number): void {
     const flags = joints.flags[row];
-    if ((flags & T.HAS_LIMITS) !== 0) {
-      this.torque(rows, at, 0, R.AT_LEAST);
+    if ((flags & HAS_LIMITS) !== 0) {
+      this.torque(rows, at, 0, AT_LEAST);
       rows.error[at] = this.angle();
       limit(joints, row, rows, at++);
     }
-    if ((flags & T.HAS_MOTOR) !== 0) this.torque(rows, at, 0, R.MOTOR);
+    if ((flags & HAS_MOTOR) !== 0) this.torque(rows, at, 0, MOTOR);
   }
 
-  private sliderExtras(joints: T.Joints, row: number, c: BodyColumns, rows: R.RowBuffer, at: number): void {
+  private sliderExtras(joints: Joints, row: number, c: BodyColumns, rows: RowBuffer, at: number): void {
     const { axes, direction } = this;
     const flags = joints.flags[row];
     for (let k = 0; k < 3; k++) direction[k] = axes[k * 3];
-    if ((flags & T.HAS_LIMITS) !== 0) {
-      this.force(c, rows, at, R.AT_LEAST);
+    if ((flags & HAS_LIMITS) !== 0) {
+      this.force(c, rows, at, AT_LEAST);
       this.travelInto(rows, at);
       limit(joints, row, rows, at++);
     }
-    if ((flags & T.HAS_MOTOR) !== 0) this.force(c, rows, at, R.MOTOR);
+    if ((flags & HAS_MOTOR) !== 0) this.force(c, rows, at, MOTOR);
   }
 
   /** One row along the line between the anchors. At no distance it has no direction, and is left out. */
-  private line(joints: T.Joints, row: number, c: BodyColumns, rows: R.RowBuffer, at: number): void {
+  private line(joints: Joints, row: number, c: BodyColumns, rows: RowBuffer, at: number): void {
     const { pa, pb, direction } = this;
     const kind = joints.kind[row];
     let sq = 0;
@@ -191,26 +227,21 @@ export class RowBuilder {
     const size = Math.sqrt(sq);
     const scale = size > 0 ? 1 / size : 0;
     for (let k = 0; k < 3; k++) direction[k] *= scale;
-    this.force(
-      c,
-      rows,
-      at,
-      kind === JOINT_CODE.rope ? R.AT_MOST : kind === JOINT_CODE.spring ? R.SOFT : R.EQUAL,
-    );
-    const more = size - joints.numbers[row * T.NUMBERS + T.LENGTH];
+    this.force(c, rows, at, kind === JOINT_CODE.rope ? AT_MOST : kind === JOINT_CODE.spring ? SOFT : EQUAL);
+    const more = size - joints.numbers[row * NUMBERS + LENGTH];
     rows.error[at] = kind === JOINT_CODE.rope ? -more : more;
-    if (size === 0) rows.state[at] = R.OFF;
+    if (size === 0) rows.state[at] = OFF;
   }
 
   /** A row that pushes along `direction` at the point `at`. */
-  private force(c: BodyColumns, rows: R.RowBuffer, i: number, mode: number): void {
+  private force(c: BodyColumns, rows: RowBuffer, i: number, mode: number): void {
     const { direction: d, at } = this;
     const { j } = rows;
-    const o = i * R.ROW;
+    const o = i * ROW;
     rows.mode[i] = mode;
-    for (let k = 0; k < 3; k++) j[o + R.LIN + k] = d[k];
-    this.arm(c, rows.a[i], at, j, o + R.ARM_A);
-    this.arm(c, rows.b[i], at, j, o + R.ARM_B);
+    for (let k = 0; k < 3; k++) j[o + LIN + k] = d[k];
+    this.arm(c, rows.a[i], at, j, o + ARM_A);
+    this.arm(c, rows.b[i], at, j, o + ARM_B);
   }
 
   /** j[o..] = (at − centre) × direction. */
@@ -225,30 +256,30 @@ export class RowBuilder {
   }
 
   /** A row that twists about axis n of the frame of a. */
-  private torque(rows: R.RowBuffer, i: number, n: number, mode: number): void {
+  private torque(rows: RowBuffer, i: number, n: number, mode: number): void {
     const { j } = rows;
-    const o = i * R.ROW;
+    const o = i * ROW;
     rows.mode[i] = mode;
     for (let k = 0; k < 3; k++) {
-      j[o + R.LIN + k] = 0;
-      j[o + R.ARM_A + k] = j[o + R.ARM_B + k] = this.axes[k * 3 + n];
+      j[o + LIN + k] = 0;
+      j[o + ARM_A + k] = j[o + ARM_B + k] = this.axes[k * 3 + n];
     }
   }
 }
 
 /** From the angle or travel in `error` to the way that is left to the nearer limit; two equal limits are one lock. */
-function limit(joints: T.Joints, row: number, rows: R.RowBuffer, at: number): void {
-  const min = joints.numbers[row * T.NUMBERS + T.MIN];
-  const max = joints.numbers[row * T.NUMBERS + T.MAX];
+function limit(joints: Joints, row: number, rows: RowBuffer, at: number): void {
+  const min = joints.numbers[row * NUMBERS + MIN];
+  const max = joints.numbers[row * NUMBERS + MAX];
   const now = rows.error[at];
   if (min === max) {
-    rows.mode[at] = R.EQUAL;
+    rows.mode[at] = EQUAL;
     rows.error[at] = now - min;
   } else if (now - min < max - now) {
-    rows.mode[at] = R.AT_LEAST;
+    rows.mode[at] = AT_LEAST;
     rows.error[at] = now - min;
   } else {
-    rows.mode[at] = R.AT_MOST;
+    rows.mode[at] = AT_MOST;
     rows.error[at] = max - now;
   }
 }

@@ -11,12 +11,22 @@
  * reported. Joints of bodies whose numbers are broken are left out of the substep.
  */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
-import * as T from '../../bodies/joints.js';
+import {
+  DAMPING,
+  IMPULSE,
+  JOINT_CODE,
+  type Joints,
+  NUMBERS,
+  SPEED,
+  STIFFNESS,
+  STRENGTH,
+  TOTAL,
+} from '../../bodies/joints.js';
 import { assembleMatrix, turnArms } from './assemble.js';
 import { RowBuilder, rowsOf } from './build-rows.js';
 import { type JointOrder, orderJoints } from './order.js';
 import { reviewRows } from './review.js';
-import * as R from './row-buffer.js';
+import { ARM_B, AT_LEAST, EQUAL, FREE, HELD, LIN, MOTOR, OFF, ROW, RowBuffer, SOFT } from './row-buffer.js';
 import { Skyline } from './skyline.js';
 import { SteadyInertia } from './steady-inertia.js';
 
@@ -36,7 +46,7 @@ const SOFTNESS = 1e-6;
 const BLOCK_ROUNDS = 6;
 
 export class JointSolver {
-  readonly rows = new R.RowBuffer();
+  readonly rows = new RowBuffer();
   private readonly skyline = new Skyline();
   private readonly builder = new RowBuilder();
   private readonly inertia = new SteadyInertia();
@@ -44,7 +54,7 @@ export class JointSolver {
   /** First row of each position, and one past the last. */
   private starts = new Int32Array(1);
   private seenVersion = -1;
-  private joints: T.Joints | undefined;
+  private joints: Joints | undefined;
   private columns!: BodyColumns;
   private x = new Float64Array(0);
   /** Per position: whether the joint takes part in this substep. */
@@ -59,7 +69,7 @@ export class JointSolver {
   }
 
   /** Rows at the present positions; `undo` while error is to be undone, else impulses are taken on from the solve before. */
-  prepare(joints: T.Joints, bodies: Bodies, h: number, undo: boolean): void {
+  prepare(joints: Joints, bodies: Bodies, h: number, undo: boolean): void {
     this.joints = joints;
     if (joints.count === 0) return;
     if (joints.version !== this.seenVersion) this.layOut(joints, bodies);
@@ -80,7 +90,7 @@ export class JointSolver {
     if (this.idle) return;
     const { rows, columns } = this;
     for (let i = 0; i < rows.count; i++) {
-      if (rows.state[i] !== R.OFF && rows.mode[i] !== R.SOFT)
+      if (rows.state[i] !== OFF && rows.mode[i] !== SOFT)
         rows.push(i, columns.velocity, columns.angularVelocity, rows.lambda, i);
     }
   }
@@ -104,12 +114,12 @@ export class JointSolver {
     const { rows, x } = this;
     for (let i = 0; i < rows.count; i++) {
       x[i] = 0;
-      if (rows.state[i] !== R.FREE) continue;
+      if (rows.state[i] !== FREE) continue;
       rows.measure(i, v, w, x, i);
       x[i] = -x[i];
     }
     this.skyline.solve(x);
-    for (let i = 0; i < rows.count; i++) if (rows.state[i] === R.FREE) rows.push(i, v, w, x, i);
+    for (let i = 0; i < rows.count; i++) if (rows.state[i] === FREE) rows.push(i, v, w, x, i);
   }
 
   /** Largest speed that a row still wants [m/s, rad/s]; rows that follow from others don't count. */
@@ -118,7 +128,7 @@ export class JointSolver {
     const { rows, x, columns } = this;
     let worst = 0;
     for (let i = 0; i < rows.count; i++) {
-      if (rows.state[i] !== R.FREE || this.skyline.isDependent(i)) continue;
+      if (rows.state[i] !== FREE || this.skyline.isDependent(i)) continue;
       rows.measure(i, columns.velocity, columns.angularVelocity, x, i);
       worst = Math.max(worst, Math.abs(x[i] + rows.bias[i] + rows.gamma[i] * rows.lambda[i]));
     }
@@ -131,11 +141,11 @@ export class JointSolver {
     if (joints === undefined || this.idle) return;
     const n = joints.numbers;
     for (let p = 0; p < order.joints.length; p++) {
-      const o = order.joints[p] * T.NUMBERS;
+      const o = order.joints[p] * NUMBERS;
       for (let i = starts[p]; i < starts[p + 1]; i++) {
         // A soft row is off while bodies relax, but what it did before counts.
-        const step = rows.state[i] === R.OFF && rows.mode[i] !== R.SOFT ? 0 : rows.lambda[i];
-        n[o + T.IMPULSE + i - starts[p]] = rows.mode[i] === R.SOFT ? 0 : step;
+        const step = rows.state[i] === OFF && rows.mode[i] !== SOFT ? 0 : rows.lambda[i];
+        n[o + IMPULSE + i - starts[p]] = rows.mode[i] === SOFT ? 0 : step;
         this.bookRow(n, o, i, step);
       }
     }
@@ -147,9 +157,9 @@ export class JointSolver {
     out[0] = out[1] = 0;
     for (let i = starts[position]; i < starts[position + 1]; i++) {
       const mode = rows.mode[i];
-      if (mode === R.SOFT || mode === R.MOTOR) continue;
-      const error = mode === R.EQUAL ? rows.error[i] : Math.min(rows.error[i], 0);
-      const o = i * R.ROW;
+      if (mode === SOFT || mode === MOTOR) continue;
+      const error = mode === EQUAL ? rows.error[i] : Math.min(rows.error[i], 0);
+      const o = i * ROW;
       const linear = rows.j[o] !== 0 || rows.j[o + 1] !== 0 || rows.j[o + 2] !== 0;
       out[linear ? 0 : 1] += error * error;
     }
@@ -162,7 +172,7 @@ export class JointSolver {
     return this.order.joints;
   }
 
-  private layOut(joints: T.Joints, bodies: Bodies): void {
+  private layOut(joints: Joints, bodies: Bodies): void {
     this.seenVersion = joints.version;
     this.order = orderJoints(joints, bodies.columns.kind);
     const { joints: list, pairs } = this.order;
@@ -182,14 +192,14 @@ export class JointSolver {
     this.skyline.shape(first);
   }
 
-  private prepareJoint(joints: T.Joints, bodies: Bodies, p: number, undo: boolean): void {
+  private prepareJoint(joints: Joints, bodies: Bodies, p: number, undo: boolean): void {
     const { rows, starts, columns } = this;
     const row = this.order.joints[p];
     const from = starts[p];
     const to = starts[p + 1];
     if (undo) this.adopt(joints, bodies, p);
     const works = this.works[p] === 1;
-    for (let i = from; i < to; i++) rows.state[i] = works ? R.FREE : R.OFF;
+    for (let i = from; i < to; i++) rows.state[i] = works ? FREE : OFF;
     if (!works) return;
     this.builder.build(joints, row, columns, rows, from);
     const { inverse } = this.inertia;
@@ -200,7 +210,7 @@ export class JointSolver {
   }
 
   /** What holds for the whole substep: which bodies can be moved, and the impulses to start from. */
-  private adopt(joints: T.Joints, bodies: Bodies, p: number): void {
+  private adopt(joints: Joints, bodies: Bodies, p: number): void {
     const { rows, starts, columns } = this;
     const row = this.order.joints[p];
     const a = joints.a[row];
@@ -208,7 +218,7 @@ export class JointSolver {
     const moveA = bodies.isActive(a);
     const moveB = bodies.isActive(b);
     this.works[p] = (moveA || moveB) && isSound(columns, a) && isSound(columns, b) ? 1 : 0;
-    const memory = row * T.NUMBERS + T.IMPULSE - starts[p];
+    const memory = row * NUMBERS + IMPULSE - starts[p];
     for (let i = starts[p]; i < starts[p + 1]; i++) {
       rows.a[i] = a;
       rows.b[i] = b;
@@ -220,7 +230,7 @@ export class JointSolver {
   }
 
   /** Bias, bounds and first state of a row. */
-  private wish(joints: T.Joints, row: number, i: number, undo: boolean): void {
+  private wish(joints: Joints, row: number, i: number, undo: boolean): void {
     const { rows, h } = this;
     const mode = rows.mode[i];
     const error = rows.error[i];
@@ -228,18 +238,18 @@ export class JointSolver {
     rows.low[i] = Number.NEGATIVE_INFINITY;
     rows.high[i] = Number.POSITIVE_INFINITY;
     rows.bias[i] = back;
-    if (mode === R.EQUAL) return;
-    if (mode === R.SOFT) {
+    if (mode === EQUAL) return;
+    if (mode === SOFT) {
       rows.bias[i] = 0;
-      if (!undo) rows.state[i] = R.OFF;
+      if (!undo) rows.state[i] = OFF;
       return;
     }
     this.bounded++;
-    if (mode === R.MOTOR) {
-      const most = joints.numbers[row * T.NUMBERS + T.STRENGTH] * h;
+    if (mode === MOTOR) {
+      const most = joints.numbers[row * NUMBERS + STRENGTH] * h;
       rows.low[i] = -most;
       rows.high[i] = most;
-      rows.bias[i] = -joints.numbers[row * T.NUMBERS + T.SPEED];
+      rows.bias[i] = -joints.numbers[row * NUMBERS + SPEED];
     } else this.wishOneSided(i, error > 0 ? error / h : back, undo);
     const lambda = Math.max(Math.min(rows.lambda[i], rows.high[i]), rows.low[i]);
     if (undo) rows.lambda[i] = lambda;
@@ -248,14 +258,14 @@ export class JointSolver {
   /** Open, the bodies may come as far as the limit within the substep; touched, no farther. */
   private wishOneSided(i: number, speed: number, undo: boolean): void {
     const { rows } = this;
-    const least = rows.mode[i] === R.AT_LEAST;
+    const least = rows.mode[i] === AT_LEAST;
     rows.bias[i] = least ? speed : -speed;
     if (least) rows.low[i] = 0;
     else rows.high[i] = 0;
     const pushes = least ? rows.lambda[i] > 0 : rows.lambda[i] < 0;
-    if (rows.state[i] === R.OFF) return;
-    if (!undo && rows.error[i] > 0 && !pushes) rows.state[i] = R.OFF;
-    else rows.state[i] = pushes && !rows.drives(i + 1) ? R.FREE : R.HELD;
+    if (rows.state[i] === OFF) return;
+    if (!undo && rows.error[i] > 0 && !pushes) rows.state[i] = OFF;
+    else rows.state[i] = pushes && !rows.drives(i + 1) ? FREE : HELD;
     rows.hold[i] = 0;
   }
 
@@ -267,14 +277,14 @@ export class JointSolver {
     const { rows, order, starts, skyline, h, joints, columns, x } = this;
     for (let p = 0; p < order.joints.length; p++) {
       const i = starts[p];
-      if (joints!.kind[order.joints[p]] !== T.JOINT_CODE.spring || rows.state[i] === R.OFF) continue;
-      const o = order.joints[p] * T.NUMBERS;
-      const k = joints!.numbers[o + T.STIFFNESS];
+      if (joints!.kind[order.joints[p]] !== JOINT_CODE.spring || rows.state[i] === OFF) continue;
+      const o = order.joints[p] * NUMBERS;
+      const k = joints!.numbers[o + STIFFNESS];
       const z = h * h * k * skyline.values[skyline.start[i] + i - skyline.first[i]];
-      const drag = h * joints!.numbers[o + T.DAMPING] + (z > 1 ? h * h * k * (1 - 1 / z) : 0);
+      const drag = h * joints!.numbers[o + DAMPING] + (z > 1 ? h * h * k * (1 - 1 / z) : 0);
       rows.lambda[i] = 0;
       if (drag > 0) rows.gamma[i] = 1 / drag;
-      else rows.state[i] = R.OFF;
+      else rows.state[i] = OFF;
       if (z > 1) {
         rows.bias[i] = (h * k * rows.error[i]) / drag;
         continue;
@@ -291,20 +301,20 @@ export class JointSolver {
     const { velocity: v, angularVelocity: w } = columns;
     const { lambda, state } = rows;
     for (let i = 0; i < rows.count; i++) {
-      if (state[i] !== R.HELD) continue;
+      if (state[i] !== HELD) continue;
       x[i] = rows.hold[i] - lambda[i];
       rows.push(i, v, w, x, i);
       lambda[i] = rows.hold[i];
     }
     for (let i = 0; i < rows.count; i++) {
       x[i] = 0;
-      if (state[i] !== R.FREE) continue;
+      if (state[i] !== FREE) continue;
       rows.measure(i, v, w, x, i);
       x[i] = -(x[i] + rows.bias[i] + rows.gamma[i] * lambda[i]);
     }
     this.skyline.solve(x);
     for (let i = 0; i < rows.count; i++) {
-      if (state[i] !== R.FREE || x[i] - x[i] !== 0) continue;
+      if (state[i] !== FREE || x[i] - x[i] !== 0) continue;
       rows.push(i, v, w, x, i);
       lambda[i] += x[i];
     }
@@ -315,7 +325,7 @@ export class JointSolver {
     const { rows, x, columns } = this;
     for (let i = 0; i < rows.count; i++) {
       const next = Math.max(Math.min(rows.lambda[i], rows.high[i]), rows.low[i]);
-      if (rows.state[i] === R.OFF || next === rows.lambda[i]) continue;
+      if (rows.state[i] === OFF || next === rows.lambda[i]) continue;
       x[i] = next - rows.lambda[i];
       rows.push(i, columns.velocity, columns.angularVelocity, x, i);
       rows.lambda[i] = next;
@@ -325,14 +335,14 @@ export class JointSolver {
   private bookRow(n: Float64Array, o: number, i: number, step: number): void {
     const { j } = this.rows;
     if (step === 0) return;
-    const r = i * R.ROW;
+    const r = i * ROW;
     let size = 0;
     for (let k = 0; k < 3; k++) {
-      n[o + T.TOTAL + k] += step * j[r + R.LIN + k];
-      size += Math.abs(j[r + R.LIN + k]);
+      n[o + TOTAL + k] += step * j[r + LIN + k];
+      size += Math.abs(j[r + LIN + k]);
     }
     if (size > 0) return;
-    for (let k = 0; k < 3; k++) n[o + T.TOTAL + 3 + k] += step * j[r + R.ARM_B + k];
+    for (let k = 0; k < 3; k++) n[o + TOTAL + 3 + k] += step * j[r + ARM_B + k];
   }
 }
 

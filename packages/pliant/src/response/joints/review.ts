@@ -1,6 +1,6 @@
 /** Which limits and motors hold, after a solve: the pivoting rule of `joint-solver.ts`. */
 import type { BodyColumns } from '../../bodies/bodies.js';
-import * as R from './row-buffer.js';
+import { EQUAL, FREE, HELD, MOTOR, OFF, type RowBuffer, SOFT } from './row-buffer.js';
 
 /** Speeds [m/s, rad/s] below this are no reason to let a limit go or to take it on. */
 const STILL = 1e-10;
@@ -9,54 +9,49 @@ const STILL = 1e-10;
 const STRONGEST = 1e20;
 
 /** Frees and holds rows; returns whether any changed. `single` changes only the first that should. */
-export function reviewRows(
-  rows: R.RowBuffer,
-  c: BodyColumns,
-  scratch: Float64Array,
-  single: boolean,
-): boolean {
+export function reviewRows(rows: RowBuffer, c: BodyColumns, scratch: Float64Array, single: boolean): boolean {
   const { mode, state } = rows;
   let changed = false;
   for (let i = 0; i < rows.count; i++) {
-    if (state[i] === R.OFF || mode[i] === R.EQUAL || mode[i] === R.SOFT) continue;
-    const next = state[i] === R.FREE ? holdIfBeyond(rows, i) : freeIfWanted(rows, c, scratch, i);
+    if (state[i] === OFF || mode[i] === EQUAL || mode[i] === SOFT) continue;
+    const next = state[i] === FREE ? holdIfBeyond(rows, i) : freeIfWanted(rows, c, scratch, i);
     if (next === state[i]) continue;
     state[i] = next;
-    if (mode[i] !== R.MOTOR && rows.drives(i + 1)) yieldMotor(rows, i + 1, next === R.FREE);
+    if (mode[i] !== MOTOR && rows.drives(i + 1)) yieldMotor(rows, i + 1, next === FREE);
     changed = true;
     if (single) return true;
   }
   return changed;
 }
 
-function holdIfBeyond(rows: R.RowBuffer, i: number): number {
+function holdIfBeyond(rows: RowBuffer, i: number): number {
   const { lambda, low, high, hold } = rows;
-  if (lambda[i] >= low[i] && lambda[i] <= high[i]) return R.FREE;
+  if (lambda[i] >= low[i] && lambda[i] <= high[i]) return FREE;
   hold[i] = lambda[i] < low[i] ? low[i] : high[i];
-  return R.HELD;
+  return HELD;
 }
 
 /** At its lower bound a row may want more impulse, never less; at the upper one the other way round. */
-function freeIfWanted(rows: R.RowBuffer, c: BodyColumns, scratch: Float64Array, i: number): number {
+function freeIfWanted(rows: RowBuffer, c: BodyColumns, scratch: Float64Array, i: number): number {
   rows.measure(i, c.velocity, c.angularVelocity, scratch, i);
   const short = -(scratch[i] + rows.bias[i]);
-  if (rows.lambda[i] <= rows.low[i] && short > STILL) return R.FREE;
-  if (rows.lambda[i] >= rows.high[i] && short < -STILL) return R.FREE;
-  return R.HELD;
+  if (rows.lambda[i] <= rows.low[i] && short > STILL) return FREE;
+  if (rows.lambda[i] >= rows.high[i] && short < -STILL) return FREE;
+  return HELD;
 }
 
 /**
  * A motor and its limit are about one axis and can't both have their way. At the limit the motor pushes as strongly as it
  * can; one without a bound is switched off there, since the limit would have to answer with the same infinite push.
  */
-function yieldMotor(rows: R.RowBuffer, i: number, atLimit: boolean): void {
-  if (rows.state[i] === R.OFF) return;
+function yieldMotor(rows: RowBuffer, i: number, atLimit: boolean): void {
+  if (rows.state[i] === OFF) return;
   if (!atLimit) {
-    rows.state[i] = R.FREE;
+    rows.state[i] = FREE;
     return;
   }
-  if (rows.state[i] !== R.FREE) return;
-  rows.state[i] = R.HELD;
+  if (rows.state[i] !== FREE) return;
+  rows.state[i] = HELD;
   const bound = rows.bias[i] < 0 ? rows.high[i] : rows.low[i];
   rows.hold[i] = Math.abs(bound) < STRONGEST ? bound : 0;
 }

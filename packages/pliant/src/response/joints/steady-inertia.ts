@@ -6,7 +6,7 @@
  * hums. Where it does, some angular momentum of light bodies is traded for steadiness.
  */
 import type { Bodies } from '../../bodies/bodies.js';
-import * as T from '../../bodies/joints.js';
+import { ANCHOR_A, ANCHOR_B, IMPULSE, JOINT_CODE, type Joints, NUMBERS, PULL } from '../../bodies/joints.js';
 import { BODY_CODE } from '../../bodies/layout.js';
 
 /** What is left of a pull after a substep without: a pull that flickers would make inertia come and go, and energy with it. */
@@ -20,8 +20,8 @@ const TOGETHER = 0.5;
 
 /** Rows of a joint whose impulses are forces. */
 function forceRows(kind: number): number {
-  if (kind === T.JOINT_CODE.ball || kind === T.JOINT_CODE.hinge || kind === T.JOINT_CODE.fixed) return 3;
-  return kind === T.JOINT_CODE.slider ? 2 : 1;
+  if (kind === JOINT_CODE.ball || kind === JOINT_CODE.hinge || kind === JOINT_CODE.fixed) return 3;
+  return kind === JOINT_CODE.slider ? 2 : 1;
 }
 
 export class SteadyInertia {
@@ -36,7 +36,7 @@ export class SteadyInertia {
   private any = false;
 
   /** What each body lacks, by the pulls of the substep before; takes the hum out of those that lack any. */
-  weigh(joints: T.Joints, bodies: Bodies, h: number): void {
+  weigh(joints: Joints, bodies: Bodies, h: number): void {
     this.reserve(bodies);
     const { extra, before, keep } = this;
     const { inertia, kind, angularVelocity } = bodies.columns;
@@ -67,7 +67,7 @@ export class SteadyInertia {
    * An implicit step would damp what it can't follow: how a body turns against its neighbours on the chain. Turning together
    * with them, as a whole chain swings, is damped less.
    */
-  private calm(joints: T.Joints, bodies: Bodies): void {
+  private calm(joints: Joints, bodies: Bodies): void {
     const { extra, keep, mean, near } = this;
     const { angularVelocity: w } = bodies.columns;
     mean.fill(0, 0, bodies.rows * 3);
@@ -93,16 +93,16 @@ export class SteadyInertia {
   }
 
   /** h² |f| |r| of one joint, now and before: impulses are f h. */
-  private pull({ numbers: n, kind, a, b }: T.Joints, row: number, h: number): void {
+  private pull({ numbers: n, kind, a, b }: Joints, row: number, h: number): void {
     const { extra, before } = this;
-    const o = row * T.NUMBERS;
+    const o = row * NUMBERS;
     let sq = 0;
-    for (let k = 0; k < forceRows(kind[row]); k++) sq += n[o + T.IMPULSE + k] * n[o + T.IMPULSE + k];
-    const last = n[o + T.PULL];
+    for (let k = 0; k < forceRows(kind[row]); k++) sq += n[o + IMPULSE + k] * n[o + IMPULSE + k];
+    const last = n[o + PULL];
     const now = Math.max(Math.sqrt(sq), FADE * last);
-    n[o + T.PULL] = now;
-    const la = o + T.ANCHOR_A;
-    const lb = o + T.ANCHOR_B;
+    n[o + PULL] = now;
+    const la = o + ANCHOR_A;
+    const lb = o + ANCHOR_B;
     const armA = h * Math.sqrt(n[la] * n[la] + n[la + 1] * n[la + 1] + n[la + 2] * n[la + 2]);
     const armB = h * Math.sqrt(n[lb] * n[lb] + n[lb + 1] * n[lb + 1] + n[lb + 2] * n[lb + 2]);
     extra[a[row]] += now * armA;

@@ -15,22 +15,23 @@ import { StrainedContacts } from './strained-contacts.js';
 
 class SoftPenalty implements SoftResponse {
   private readonly contacts = new StrainedContacts();
-  private readonly stiffness: number;
-  private readonly omega: number;
-  private readonly dampingRatio: number;
+  /** Stiffness [N/m], angular frequency [1/s], damping ratio: in an array, or a stiffness of 0 would have every spring boxed. */
+  private readonly spring: Float64Array;
   private readonly sweeps: number;
 
   constructor(p: ParameterValues) {
-    this.stiffness = p.stiffness as number;
-    this.omega = 2 * Math.PI * (p.frequency as number);
-    this.dampingRatio = p.dampingRatio as number;
+    this.spring = Float64Array.of(
+      p.stiffness as number,
+      2 * Math.PI * (p.frequency as number),
+      p.dampingRatio as number,
+    );
     this.sweeps = p.sweeps as number;
   }
 
   solve(input: SoftInput): void {
     const { contacts } = this;
     if (!contacts.begin(input)) return;
-    this.setSprings(input.rows.count, input.h);
+    this.setSprings(input);
     for (let k = 0; k < this.sweeps; k++) contacts.sweeper.sweep(input, 1);
     contacts.end(input, false);
   }
@@ -43,10 +44,12 @@ class SoftPenalty implements SoftResponse {
     this.contacts.restore(state);
   }
 
-  private setSprings(count: number, h: number): void {
+  private setSprings({ rows, h }: SoftInput): void {
     const { softness, pushes, damps, gives } = this.contacts.sweeper;
-    const { stiffness, omega, dampingRatio } = this;
-    for (let row = 0; row < count; row++) {
+    const stiffness = this.spring[0]!;
+    const omega = this.spring[1]!;
+    const dampingRatio = this.spring[2]!;
+    for (let row = 0; row < rows.count; row++) {
       const w = softness[row]!;
       if (!(w > 0)) continue;
       const k = stiffness > 0 ? stiffness : (omega * omega) / w;

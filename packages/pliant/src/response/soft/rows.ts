@@ -70,7 +70,7 @@ export class SoftRows {
   groupB = new Int32Array(16);
   groupRigid = new Int32Array(16);
   /**
-   * Input of `addPoint` and `addRigidPoint`: x, y, z [m], way out x, y, z, depth [m], friction, three weights. In an array, because
+   * Input of `addPoint` and `addRigidPoint`, of which `addPair` reads the friction: x, y, z [m], way out x, y, z, depth [m], friction, three weights. In an array, because
    * computed arguments are boxed.
    */
   readonly draft = new Float64Array(11);
@@ -90,7 +90,7 @@ export class SoftRows {
   }
 
   /** Rows of a measured pair; the same side twice for a body that touches itself. At most one side is rigid. Returns the pair's number. */
-  addPair(overlap: PairOverlap, depths: VertexDepths, a: SoftSide, b: SoftSide, friction: number): number {
+  addPair(overlap: PairOverlap, depths: VertexDepths, a: SoftSide, b: SoftSide): number {
     const { count, split } = overlap.points;
     const pair = this.pairCount++;
     this.lastSoft = NONE;
@@ -106,7 +106,7 @@ export class SoftRows {
       const isA = k < split;
       this.groups[row] = firstGroup + depths.regions[k]!;
       this.pairs[row] = pair;
-      this.friction[row] = friction;
+      this.friction[row] = this.draft[7]!;
       this.depths[row] = depths.depths[k]!;
       for (let i = 0; i < 3; i++) this.directions[3 * row + i] = depths.directions[3 * k + i]!;
       this.clearForce(row);

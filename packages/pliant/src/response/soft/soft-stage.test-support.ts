@@ -124,7 +124,8 @@ export class SoftStage {
         if (!boxesMeet(shapes[a]!.bounds, shapes[b]!.bounds)) continue;
         if (overlap.detect(shapes[a]!, shapes[b]!) === 0) continue;
         this.depth.measure(overlap, depths);
-        rows.addPair(overlap, depths, side(a), side(b), friction);
+        rows.draft[7] = friction;
+        rows.addPair(overlap, depths, side(a), side(b));
       }
       for (const thing of this.things) this.addRigid(a, thing, friction);
       if (this.options.floor) this.addFloor(a, friction);
@@ -145,13 +146,8 @@ export class SoftStage {
       if (this.overlap.detect(this.shapes[a]!, shape) === 0) return;
       this.depth.measure(this.overlap, this.depths);
       const side = { row: a, soft: a, first, rigid: -1 };
-      this.rows.addPair(
-        this.overlap,
-        this.depths,
-        side,
-        { row: -1, soft: -1, first: 0, rigid: row },
-        friction,
-      );
+      this.rows.draft[7] = friction;
+      this.rows.addPair(this.overlap, this.depths, side, { row: -1, soft: -1, first: 0, rigid: row });
       return;
     }
     for (let p = first; p < first + count; p++) {

@@ -1,0 +1,19 @@
+/** Numbers that all passes over blocks share. */
+
+/** Fastest at which depth is undone [m/s]; faster, deep overlaps would be shot apart. */
+export const PUSH_SPEED = 3;
+
+/**
+ * Part of the slop in which a contact is still stiff: light stacks come to rest there to the last bit. Deeper ones, under a
+ * load that one pass can't hand down, are soft, which is what keeps tall columns from swaying.
+ */
+export const STIFF = 0.25;
+
+/**
+ * Impulses below this [N·s] are none. In a pile at rest they would halve with every pass until they are denormal numbers,
+ * with which processors count many times slower.
+ */
+export const TINY = 1e-30;
+
+/** Bias of an open contact that pushed nothing: the relaxing pass leaves it alone, the next substep asks how far it may close. */
+export const OPEN = 1e30;
