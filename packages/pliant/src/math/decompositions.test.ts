@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '../math/random.js';
 import { eigenSymmetric3 } from './eigen3.js';
 import * as mat3 from './mat3.js';
-import { POLAR_WORK, polarQuaternion, polarRotation } from './polar3.js';
+import { POLAR_WORK, polarQuaternion, polarRotation, polarRotationNear } from './polar3.js';
 import * as quat from './quat.js';
 import { svd3 } from './svd3.js';
 
@@ -132,5 +132,33 @@ describe('polar rotation', () => {
     const start = Float64Array.of(0.6, 0, 0, 0.8);
     expect(polarQuaternion(start, 0, new Float64Array(9), 0, work)).toBe(false);
     expect([...start]).toEqual([0.6, 0, 0, 0.8]);
+  });
+});
+
+describe('polarRotationNear', () => {
+  it('finds a rotation as near as the one by singular values, wherever it starts (seed 7)', () => {
+    fc.assert(
+      fc.property(matrices, nine, (m, start) => {
+        const work = new Float64Array(POLAR_WORK);
+        const [exact, near] = [new Float64Array(9), new Float64Array(9)];
+        polarRotation(near, 0, Float64Array.from(start), 0, work);
+        const before = near.slice();
+        const size = m.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
+        if (!polarRotationNear(near, 0, m, 0, work)) {
+          expect(size).toBe(0);
+          expect(near).toEqual(before);
+          return;
+        }
+        polarRotation(exact, 0, m, 0, work);
+        expectRotation(near);
+        let [best, found] = [0, 0];
+        for (let k = 0; k < 9; k++) {
+          best += (exact[k]! * m[k]!) / size;
+          found += (near[k]! * m[k]!) / size;
+        }
+        expect(found).toBeGreaterThan(best - 1e-12);
+      }),
+      options,
+    );
   });
 });

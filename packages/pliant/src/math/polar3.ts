@@ -83,3 +83,91 @@ function newtonStep(work: Vec, size: number): boolean {
   mulVec(work, 21, work, 9, work, 21);
   return Math.abs(work[21]!) + Math.abs(work[22]!) + Math.abs(work[23]!) < 2;
 }
+
+/**
+ * As `polarRotation`, from the rotation that is at out[o] already, by the Newton steps above: two or three where that is near, and nothing is allocated. Where the steps lead
+ * nowhere the singular values decide. Returns false, with `out` as it was, for zero and non-finite matrices.
+ */
+export function polarRotationNear(out: Vec, o: number, a: Vec, i: number, work: Vec): boolean {
+  let size = 0;
+  for (let k = i; k < i + 9; k++) {
+    const part = Math.abs(a[k]!);
+    if (!(part < Number.POSITIVE_INFINITY)) return false;
+    if (part > size) size = part;
+  }
+  if (size === 0) return false;
+  for (let step = 0; step < MAX_STEPS; step++) {
+    // S = RᵀA over its size, to work[0…8].
+    for (let r = 0; r < 3; r++) {
+      for (let c = 0; c < 3; c++) {
+        work[3 * r + c] =
+          (out[o + r]! * a[i + c]! + out[o + 3 + r]! * a[i + 3 + c]! + out[o + 6 + r]! * a[i + 6 + c]!) /
+          size;
+      }
+    }
+    const gx = work[7]! - work[5]!;
+    const gy = work[2]! - work[6]!;
+    const gz = work[3]! - work[1]!;
+    const p = work[4]! + work[8]!;
+    const q = work[0]! + work[8]!;
+    const s = work[0]! + work[4]!;
+    const xy = -0.5 * (work[1]! + work[3]!);
+    const xz = -0.5 * (work[2]! + work[6]!);
+    const yz = -0.5 * (work[5]! + work[7]!);
+    const cxx = q * s - yz * yz;
+    const cxy = xz * yz - xy * s;
+    const cxz = xy * yz - q * xz;
+    const det = p * cxx + xy * cxy + xz * cxz;
+    if (!(p > 1e-6 && p * q - xy * xy > 1e-8 && det > 1e-10)) break;
+    const x = (cxx * gx + cxy * gy + cxz * gz) / det;
+    const y = (cxy * gx + (p * s - xz * xz) * gy + (xy * xz - p * yz) * gz) / det;
+    const z = (cxz * gx + (xy * xz - p * yz) * gy + (p * q - xy * xy) * gz) / det;
+    if (!(Math.abs(x) + Math.abs(y) + Math.abs(z) < 2)) break;
+    turnColumns(out, o, work, x, y, z);
+    if (Math.abs(x) < 1e-9 && Math.abs(y) < 1e-9 && Math.abs(z) < 1e-9) {
+      straighten(out, o, work);
+      return true;
+    }
+  }
+  return polarRotation(out, o, a, i, work);
+}
+
+/** R ← R·Q with Q the rotation of the quaternion (x/2, y/2, z/2, 1) over its length: exp of the vector to second order. */
+function turnColumns(out: Vec, o: number, work: Vec, x: number, y: number, z: number): void {
+  const t = 2 / (1 + 0.25 * (x * x + y * y + z * z));
+  const u = 0.5 * x;
+  const v = 0.5 * y;
+  const w = 0.5 * z;
+  work[9] = 1 - t * (v * v + w * w);
+  work[10] = t * (u * v - w);
+  work[11] = t * (u * w + v);
+  work[12] = t * (u * v + w);
+  work[13] = 1 - t * (u * u + w * w);
+  work[14] = t * (v * w - u);
+  work[15] = t * (u * w - v);
+  work[16] = t * (v * w + u);
+  work[17] = 1 - t * (u * u + v * v);
+  for (let r = o; r < o + 9; r += 3) {
+    const a = out[r]!;
+    const b = out[r + 1]!;
+    const c = out[r + 2]!;
+    for (let k = 0; k < 3; k++) out[r + k] = a * work[9 + k]! + b * work[12 + k]! + c * work[15 + k]!;
+  }
+}
+
+/** One step of Newton and Schulz, R ← R·(3 − RᵀR)/2: rounding does not add up over many turns. */
+function straighten(out: Vec, o: number, work: Vec): void {
+  for (let r = 0; r < 3; r++) {
+    for (let c = 0; c < 3; c++) {
+      const dot =
+        out[o + r]! * out[o + c]! + out[o + 3 + r]! * out[o + 3 + c]! + out[o + 6 + r]! * out[o + 6 + c]!;
+      work[9 + 3 * r + c] = (r === c ? 1.5 : 0) - 0.5 * dot;
+    }
+  }
+  for (let r = o; r < o + 9; r += 3) {
+    const a = out[r]!;
+    const b = out[r + 1]!;
+    const c = out[r + 2]!;
+    for (let k = 0; k < 3; k++) out[r + k] = a * work[9 + k]! + b * work[12 + k]! + c * work[15 + k]!;
+  }
+}

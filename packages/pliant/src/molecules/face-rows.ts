@@ -49,8 +49,10 @@ export class FaceRows {
     const ti = sa.skin.triangles;
     const tj = sb.skin.triangles;
     if (!unitNormal(work, NORMAL_I, p, ti, fi) || !unitNormal(work, NORMAL_J, q, tj, fj)) return;
-    const depthI = this.heights(HEIGHT_I, p, ti, fi, q, tj, fj, NORMAL_J);
-    const depthJ = this.heights(HEIGHT_J, q, tj, fj, p, ti, fi, NORMAL_I);
+    this.heights(HEIGHT_I, p, ti, fi, q, tj, fj, NORMAL_J);
+    this.heights(HEIGHT_J, q, tj, fj, p, ti, fi, NORMAL_I);
+    const depthI = -Math.min(0, work[HEIGHT_I]!, work[HEIGHT_I + 1]!, work[HEIGHT_I + 2]!);
+    const depthJ = -Math.min(0, work[HEIGHT_J]!, work[HEIGHT_J + 1]!, work[HEIGHT_J + 2]!);
     const depth = Math.min(depthI, depthJ);
     if (!(depth > 0) || !this.meet(p, ti, fi, q, tj, fj)) return;
     const row = out.open(a, b, 1);
@@ -66,7 +68,7 @@ export class FaceRows {
     weightsAt(out.weightsB, 3 * row, q, tj, fj, work, NORMAL_J);
   }
 
-  /** Heights of a face's corners over the plane of another; returns the depth of the lowest below it. */
+  /** Heights of a face's corners over the plane of another, to work[o]. */
   private heights(
     o: number,
     p: Float64Array,
@@ -76,20 +78,16 @@ export class FaceRows {
     others: Uint32Array,
     other: number,
     normal: number,
-  ): number {
+  ): void {
     const { work } = this;
     const c = 3 * others[3 * other]!;
-    let lowest = 0;
     for (let k = 0; k < 3; k++) {
       const v = 3 * triangles[3 * face + k]!;
-      const height =
+      work[o + k] =
         (p[v]! - q[c]!) * work[normal]! +
         (p[v + 1]! - q[c + 1]!) * work[normal + 1]! +
         (p[v + 2]! - q[c + 2]!) * work[normal + 2]!;
-      work[o + k] = height;
-      if (height < lowest) lowest = height;
     }
-    return -lowest;
   }
 
   /** Leaves the middle of the common segment at POINT; false when there is none. */

@@ -29,10 +29,12 @@ export interface MoleculePenaltyOptions {
 /** Most that contacts may put on a molecule, k·h² + c·h over its mass; explicit steps get unstable at 4 for springs and 2 for dampers. */
 export const CONTACT_LIMIT = 0.5;
 
-/** Places in the scratch: relative velocity, then friction, mass per contact, and the step. */
+/** Places in the scratch: relative velocity, then friction, mass per contact, the step, and the worst of a row's nodes. */
 const FRICTION = 3;
 const MASS = 4;
 const STEP = 5;
+const CROWD = 6;
+const LOAD = 7;
 
 export class MoleculePenalty {
   /** Rows softened in the last call. */
@@ -41,7 +43,7 @@ export class MoleculePenalty {
   pairForces = new Float64Array(192);
   private readonly nodes: BodyNodes[] = [];
   private touched = new Uint8Array(64);
-  private readonly work = new Float64Array(6);
+  private readonly work = new Float64Array(8);
 
   constructor(readonly options: MoleculePenaltyOptions) {}
 
@@ -104,7 +106,8 @@ export class MoleculePenalty {
       const k = this.stiffnessOf(bodies[a]!, bodies[b]!, contacts, row);
       const hard =
         options.impactDepth > 0 ? impactStiffness(k, mass, pairs.met[pair]!, options.impactDepth) : k;
-      const c = 2 * options.damping * Math.sqrt(hard / this.crowdOf(contacts, row));
+      this.worstOf(contacts, row);
+      const c = 2 * options.damping * Math.sqrt(hard / this.work[CROWD]!);
       contacts.force[3 * row] = hard;
       contacts.force[3 * row + 1] = c;
       contacts.stiffness[row] = hard * h * h + c * h;
@@ -163,7 +166,8 @@ export class MoleculePenalty {
     const { work } = this;
     const { normal, force } = contacts;
     const o = 3 * row;
-    const load = this.loadOf(contacts, row);
+    this.worstOf(contacts, row);
+    const load = work[LOAD]!;
     const keep = load > CONTACT_LIMIT ? CONTACT_LIMIT / load : 1;
     if (keep < 1) this.softened++;
     const k = force[o]! * keep;
@@ -173,7 +177,7 @@ export class MoleculePenalty {
     const speed = along(work, normal, o);
     const size = Math.max(0, k * contacts.depth[row]! - c * speed);
     work[FRICTION] = this.frictionOf(contacts, row) * size;
-    work[MASS] = CONTACT_LIMIT / this.crowdOf(contacts, row);
+    work[MASS] = CONTACT_LIMIT / work[CROWD]!;
     let slidingSq = 0;
     for (let axis = 0; axis < 3; axis++) {
       work[axis] = work[axis]! - speed * normal[o + axis]!;
@@ -184,23 +188,26 @@ export class MoleculePenalty {
     for (let axis = 0; axis < 3; axis++) force[o + axis] = size * normal[o + axis]! - drag * work[axis]!;
   }
 
-  /** Most that contacts crowd a molecule of either side of a row [1/kg]. */
-  private crowdOf(contacts: MoleculeContacts, row: number): number {
-    const { crowd: first } = this.nodes[contacts.a[row]!]!.of(contacts.onSurface[row]!);
-    const { crowd: second } = this.nodes[contacts.b[row]!]!.of(contacts.onSurface[row]!);
-    return Math.max(
-      largest(first, contacts.nodesA, contacts.weightsA, 3 * row),
-      largest(second, contacts.nodesB, contacts.weightsB, 3 * row),
-    );
-  }
-
-  private loadOf(contacts: MoleculeContacts, row: number): number {
-    const { load: first } = this.nodes[contacts.a[row]!]!.of(contacts.onSurface[row]!);
-    const { load: second } = this.nodes[contacts.b[row]!]!.of(contacts.onSurface[row]!);
-    return Math.max(
-      largest(first, contacts.nodesA, contacts.weightsA, 3 * row),
-      largest(second, contacts.nodesB, contacts.weightsB, 3 * row),
-    );
+  /** Most that contacts crowd a molecule of either side of a row [1/kg], and most that they put on one, to the scratch. */
+  private worstOf(contacts: MoleculeContacts, row: number): void {
+    const { work } = this;
+    const first = this.nodes[contacts.a[row]!]!.of(contacts.onSurface[row]!);
+    const second = this.nodes[contacts.b[row]!]!.of(contacts.onSurface[row]!);
+    const { nodesA, nodesB, weightsA, weightsB } = contacts;
+    let crowd = 0;
+    let load = 0;
+    for (let k = 3 * row; k < 3 * row + 3; k++) {
+      if (weightsA[k] !== 0) {
+        crowd = Math.max(crowd, first.crowd[nodesA[k]!]!);
+        load = Math.max(load, first.load[nodesA[k]!]!);
+      }
+      if (weightsB[k] !== 0) {
+        crowd = Math.max(crowd, second.crowd[nodesB[k]!]!);
+        load = Math.max(load, second.load[nodesB[k]!]!);
+      }
+    }
+    work[CROWD] = crowd;
+    work[LOAD] = load;
   }
 
   /** Geometric mean of both sides' coefficients. */
@@ -238,13 +245,6 @@ function endOfPair({ a, b, count }: MoleculeContacts, from: number): number {
   let to = from + 1;
   while (to < count && a[to] === a[from] && b[to] === b[from]) to++;
   return to;
-}
-
-/** Largest value of a row's nodes. */
-function largest(values: Float64Array, nodes: Uint32Array, weights: Float64Array, o: number): number {
-  let most = 0;
-  for (let k = o; k < o + 3; k++) if (weights[k] !== 0) most = Math.max(most, values[nodes[k]!]!);
-  return most;
 }
 
 /** What a row's force is added to: three numbers per molecule, or per vertex [N]. */

@@ -10,7 +10,7 @@
  * turn before, so the skin doesn't jump; a molecule without neighbours doesn't turn.
  */
 
-import { POLAR_WORK, polarRotation } from '../../math/polar3.js';
+import { POLAR_WORK, polarRotationNear } from '../../math/polar3.js';
 import { hypot3 } from '../../math/scalar.js';
 import { PointGrid } from '../point-grid.js';
 import { overlappingSpheres } from '../sphere-overlaps.js';
@@ -138,7 +138,7 @@ export class SkinnedSurface {
       for (let k = m; k < m + 9; k++) size = Math.max(size, Math.abs(sums[k]!));
       if (size === 0) continue;
       for (let k = m; k < m + 9; k++) sums[k]! += MEMORY * size * turns[k]!;
-      polarRotation(turns, m, sums, m, this.work);
+      polarRotationNear(turns, m, sums, m, this.work);
     }
   }
 }
