@@ -18,7 +18,7 @@ const STEPS = 600;
 const SCENES = [
   ['falling-spheres', '05d387143c7ade34'],
   ['momentum', '165d153a196cb5ec'],
-  ['sleeping', '19ca27667eb7d35e'],
+  ['sleeping', '4c66170eea84f01c'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
