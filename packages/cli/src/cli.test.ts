@@ -55,7 +55,7 @@ const WRONG: readonly (readonly [string, string])[] = [
   ['replay missing.rec', "Can't read missing.rec because it does not exist."],
   ['replay .', "Can't read . because it is a folder."],
   ['replay fall.json', "don't begin like a recording"],
-  ['methods all', 'Too many arguments'],
+  ['methods all', "There is no method 'all'"],
   ['studio --port 65536', '--port takes a whole number from 0 to 65535'],
   ['studio --port http', "not 'http'"],
   ['studio --host 0.0.0.0', 'served to this machine alone'],

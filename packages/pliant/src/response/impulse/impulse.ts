@@ -33,8 +33,9 @@ const MAX_ROUNDS = 3;
 const TALL = 12;
 const MAX_TIMES = 8;
 
-/** Visits to blocks in passes beyond `iterations`, where blocks are few and don't agree yet. */
+/** Visits to blocks, and passes, beyond `iterations`, where blocks are few and don't agree yet. */
 const MORE_VISITS = 2000;
+const MORE_PASSES = 80;
 
 class Impulse implements Response {
   readonly softened = 0;
@@ -107,7 +108,8 @@ class Impulse implements Response {
     const { blocks, unrest } = this;
     if (blocks.freeCount < 2 || blocks.freeCount > FEW) return;
     unrest.look(blocks);
-    for (let left = MORE_VISITS; left > 0; left -= blocks.freeCount) {
+    const most = Math.min(MORE_PASSES, MORE_VISITS / blocks.freeCount);
+    for (let i = 0; i < most; i++) {
       solvePass(blocks, c, h, soft);
       if (!unrest.look(blocks)) return;
     }
