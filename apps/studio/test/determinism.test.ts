@@ -18,7 +18,7 @@ const STEPS = 600;
 const SCENES = [
   ['falling-spheres', '9c3e57e8ab96950e'],
   ['momentum', '165d153a196cb5ec'],
-  ['sleeping', '9d47df15308f224b'],
+  ['sleeping', '777a24528a780563'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

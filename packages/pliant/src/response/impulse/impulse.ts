@@ -34,8 +34,8 @@ const TALL = 12;
 const MAX_TIMES = 8;
 
 /** Visits to blocks, and passes, beyond `iterations`, where blocks are few and don't agree yet. */
-const MORE_VISITS = 2000;
-const MORE_PASSES = 80;
+const MORE_VISITS = 1000;
+const MORE_PASSES = 40;
 
 class Impulse implements Response {
   readonly softened = 0;
