@@ -15,10 +15,10 @@ const play = (responses: readonly string[], file: string, judge: (scene: ReadSce
 
 const slope = (mu: string) => `friction__incline-plane__slopeTest_highSchoolPhysics_mu-${mu}`;
 
-/** A table whose turning grows with a torque: without friction the cube stays where it is, with 0.1 it slides off, with 1 it goes along. */
 /** Of a world that isn't told. */
 const SUBSTEPS = 4;
 
+/** A table whose turning grows with a torque: without friction the cube stays where it is, with 0.1 it slides off, with 1 it goes along. */
 function turntable(scene: ReadScene, mu: number): Verdict {
   const [table, cube] = scene.bodies;
   const seen = () => {
