@@ -33,7 +33,9 @@ async function main(words: readonly string[]): Promise<number> {
 
 function list(): number {
   const width = Math.max(...benchmarks.map(({ name }) => name.length));
-  for (const { name, sentence } of benchmarks) console.log(`${name.padEnd(width)}  ${sentence}`);
+  for (const { name, sentence, long } of benchmarks) {
+    console.log(`${name.padEnd(width)}  ${sentence}${long ? ' Takes minutes; by name only.' : ''}`);
+  }
   return 0;
 }
 
@@ -66,8 +68,9 @@ async function runNamed({ names, quick, seed, plots, minutes }: Arguments): Prom
 
 async function runAll(args: Arguments): Promise<BenchResult[]> {
   const results: BenchResult[] = [];
-  for (const [i, { name }] of benchmarks.entries()) {
-    process.stderr.write(`[${i + 1} of ${benchmarks.length}] ${name}\n`);
+  const chosen = benchmarks.filter(({ long }) => !long);
+  for (const [i, { name }] of chosen.entries()) {
+    process.stderr.write(`[${i + 1} of ${chosen.length}] ${name}\n`);
     results.push(...(await runApart(fileURLToPath(import.meta.url), name, args)));
   }
   // Quick runs show that benchmarks work, not how fast anything is.

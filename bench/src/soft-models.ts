@@ -24,6 +24,7 @@ const DEFAULTS = ['xpbd', 'shape-matching'];
 
 export const benchmark: Benchmark = {
   name: 'soft-models',
+  long: true,
   sentence: 'Time per tetrahedron and substep of the deformable models, from 2,500 to 100,000 tetrahedra.',
   run: async (options) => measure(options),
 };

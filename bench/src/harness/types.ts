@@ -50,5 +50,7 @@ export interface Benchmark {
   readonly name: string;
   /** What is measured, in one sentence. */
   readonly sentence: string;
+  /** Takes minutes: runs when it is named, and not among all. */
+  readonly long?: boolean;
   run(options: RunOptions): Promise<BenchResult | BenchResult[]>;
 }

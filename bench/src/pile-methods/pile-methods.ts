@@ -17,6 +17,7 @@ const SCENE_SIZE = 20;
 
 export const benchmark: Benchmark = {
   name: 'pile-methods',
+  long: true,
   sentence:
     'Vertices left inside other balls, residual depth and speeds in a pile of 120, by depth method and response.',
   run: async (options) => RESPONSES.map((response) => compareDepths(response, options)),

@@ -16,6 +16,7 @@ const LOOKS = 2;
 
 export const benchmark: Benchmark = {
   name: NAME,
+  long: true,
   sentence: 'Five simulated minutes of the planar demos in both responses, and whether everything holds.',
   async run(options) {
     const results: BenchResult[] = [];

@@ -123,6 +123,7 @@ function towerChecks(options: RunOptions): Record<string, CheckValue> {
 /** Sizes and towers on their own. */
 export const rigidLarge: Benchmark = {
   name: 'rigid-large',
+  long: true,
   sentence:
     'How the time of a step grows to 5,000 boxes, and how far towers sink that are placed or dropped.',
   async run(options) {

@@ -20,6 +20,7 @@ const PILE_SIZE = 20;
 
 export const benchmark: Benchmark = {
   name: 'soft-endurance',
+  long: true,
   sentence:
     'Ten random rooms and the pile of 120 balls for ten minutes each: nothing breaks, nothing leaves.',
   run: async (options) => [rooms(options), pile(options)],

@@ -27,6 +27,7 @@ interface Sample {
 
 export const benchmark: Benchmark = {
   name: 'studio-memory',
+  long: true,
   sentence:
     'Megabytes that the studio holds after each lap through the gallery, page and threads, with all garbage collected; --minutes 30 for the long run.',
   run,

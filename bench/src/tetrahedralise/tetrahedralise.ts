@@ -29,6 +29,7 @@ interface Totals {
 
 export const benchmark: Benchmark = {
   name: 'tetrahedralise',
+  long: true,
   sentence: 'Two thousand random closed shapes filled with tetrahedra, with all promised bounds checked.',
   run: async (options) => measure(options),
 };
