@@ -271,6 +271,8 @@ describe('curves', () => {
     await studio.stepUntil((step) => step > 70);
     const youngs = label("Young's modulus");
     await youngs.fill('2000000');
+    // The world runs on between the key and the next look: what was before is looked up first.
+    const before = await studio.step();
     await youngs.press('Enter');
     const changed = await studio.step();
     await studio.stepUntil((step) => step > changed + 60);
@@ -279,7 +281,7 @@ describe('curves', () => {
     const { names, rows } = await saved('Save CSV');
     const highest = rows.map((row) => row[names.indexOf('height highest of cube [m]')]);
     // A hundred times as stiff it sags a hundredth as much as ρ g L²/2E = 0.25 m.
-    expect(highest[changed - 2]).toBeLessThan(0.9);
+    expect(highest[before - 2]).toBeLessThan(0.9);
     expect(highest[rows.length - 1]).toBeGreaterThan(0.95);
     expect(studio.complaints).toEqual([]);
   });
