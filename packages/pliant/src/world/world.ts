@@ -13,8 +13,6 @@ import {
   type Scene,
   type ShapeDefinition,
 } from '../scene/index.js';
-import { acceleration } from '../scene/quantities.js';
-import { boolean, defaulted, integer, object } from '../scene/schema/index.js';
 import { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from '../served.js';
 import { Simulation, type Stage } from '../simulation.js';
 import { step } from '../step.js';
@@ -23,6 +21,7 @@ import { Body, type Vector } from './body.js';
 import { type Command, commandFormat } from './commands.js';
 import { execute } from './execute.js';
 import { Joint, type JointDefinition } from './joint.js';
+import { optionsFormat, type WorldOptions } from './options.js';
 import { plainDefinition, type SoftDefinition } from './plain-definition.js';
 import {
   type BodyGap,
@@ -46,25 +45,6 @@ import {
 } from './reports.js';
 import { chooseForPair } from './scene-pairs.js';
 import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
-
-const optionsFormat = object('Options of a world.', {
-  gravity: defaulted(acceleration, [0, -9.81, 0], 'Gravity.'),
-  substeps: defaulted(integer(1, 1000), 4, 'Parts into which a step is divided.'),
-  sleeping: defaulted(boolean(), true, 'Whether bodies at rest fall asleep.'),
-  seed: defaulted(integer(0, 0xffff_ffff), 1, 'Seed of everything random.'),
-  shared: defaulted(boolean(), true, 'Keep the state in a SharedArrayBuffer where there is one.'),
-});
-
-export interface WorldOptions {
-  /** [m/s²]; (0, −9.81, 0) unless told. */
-  readonly gravity?: Vector;
-  /** Parts into which a step is divided; 4 unless told. */
-  readonly substeps?: number;
-  readonly sleeping?: boolean;
-  readonly seed?: number;
-  /** Keep the state in a SharedArrayBuffer, where there is one, so that other threads can read it. */
-  readonly shared?: boolean;
-}
 
 /** Longest step [s]; contact can't be resolved over longer times. */
 const MAX_DT = 1;
