@@ -67,14 +67,13 @@ it.each(SCENES)(`%s: ${STEPS} steps are the same everywhere`, async (name, golde
     },
     [text, STEPS] as const,
   );
-  const { first, again, restored } = hashesOf(text, STEPS);
+  const { first, restored } = hashesOf(text, STEPS);
   expect(new Set(first).size).toBeGreaterThan(STEPS / 2);
   expect(first[STEPS - 1]).toBe(golden);
-  expect(again).toEqual(first);
+  expect(hashesOf(text, 60).first).toEqual(first.slice(0, 60));
   expect(restored).toEqual(first.slice(STEPS / 2));
   const chromium = await inPage;
   expect(chromium.first).toEqual(first);
-  expect(chromium.again).toEqual(first);
   expect(chromium.restored).toEqual(first.slice(STEPS / 2));
   await page.close();
 });
