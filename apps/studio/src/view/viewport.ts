@@ -70,7 +70,6 @@ export class Viewport {
   constructor(readonly canvas: HTMLCanvasElement) {
     const { antialias, pixelRatio, shadowPixels, name } = this.quality;
     this.renderer = new WebGLRenderer({ canvas, antialias, powerPreference: 'high-performance' });
-    document.documentElement.dataset['quality'] = name;
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = PCFShadowMap;
     // Endless walls end where they meet each other.
