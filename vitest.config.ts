@@ -24,6 +24,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'programs',
+          // A page on a busy machine without a graphics card takes its time; on an idle one nothing needs a tenth of it.
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000, interval: 50 } },
           globalSetup: source('./apps/studio/test/built-studio.setup.ts'),
           include: [
             '{packages/three,packages/cli,apps,bench,conformance,reproduce,scripts}/**/*.test.{ts,mjs}',

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { CURVES, SUBJECTS } from '../engine/curves.js';
+import type { Engine } from '../engine/engine.js';
 import { type Subject, subjectsOf } from '../state/curve-names.js';
 import { CurveStore } from '../state/curve-store.js';
 import type { StudioState } from '../state/desk.js';
@@ -63,6 +64,11 @@ export function PlotsPanel({ studio, state, feed }: PlotsPanelProps) {
   }, [studio, feed, curves, rival, rivalCurves, followed]);
 
   const stem = fileStem(state.scene?.name ?? '');
+  const save = async (of: CurveStore, engine: Engine, file: string) => {
+    // What an engine that has stopped measured before is worth saving, too.
+    await of.complete(engine).catch(() => undefined);
+    download(file, curvesCsv(of, subjects), 'text/csv');
+  };
   const free = GROUPS.find((group) => !shown.includes(group));
   return (
     <section className="plots panel" aria-label="Plots">
@@ -84,15 +90,15 @@ export function PlotsPanel({ studio, state, feed }: PlotsPanelProps) {
         <button
           type="button"
           className="link"
-          onClick={() => download(`${stem}.csv`, curvesCsv(curves, subjects), 'text/csv')}
+          onClick={() => void save(curves, studio.engine, `${stem}.csv`)}
         >
           Save CSV
         </button>
-        {rivalCurves && (
+        {rival && rivalCurves && (
           <button
             type="button"
             className="link"
-            onClick={() => download(`${stem}-b.csv`, curvesCsv(rivalCurves, subjects), 'text/csv')}
+            onClick={() => void save(rivalCurves, rival.engine, `${stem}-b.csv`)}
           >
             Save CSV of B
           </button>

@@ -17,10 +17,10 @@ interface TransportBarProps {
 
 export function TransportBar({ studio, state, feed }: TransportBarProps) {
   const { step, time } = useStore(feed.store);
-  const { playing, speed, scene } = state;
+  const { playing, busy, speed, scene } = state;
   const idle = scene === undefined;
   return (
-    <section className="transport panel" aria-label="Simulation">
+    <section className="transport panel" aria-label="Simulation" aria-busy={busy}>
       <button
         type="button"
         className="tool"
