@@ -36,6 +36,7 @@ import {
   X,
   Y,
 } from './blocks.js';
+import { holdBlock } from './locked.js';
 
 /** A resting contact closes with what gravity adds in a substep; an impact has to be this much faster. */
 const FASTER_THAN_GRAVITY = 2;
@@ -119,14 +120,17 @@ export class Impacts {
   }
 
   /** How fast the forces of this substep press the two bodies together [m/s²]. */
-  private findPressing({ data: d, ids }: Blocks, n: number, { force }: BodyColumns): void {
+  private findPressing({ data: d, ids }: Blocks, n: number, { force, locks }: BodyColumns): void {
     const o = n * BLOCK;
-    const a = ids[n * IDS] * 3;
-    const b = ids[n * IDS + 1] * 3;
+    const a = ids[n * IDS];
+    const b = ids[n * IDS + 1];
     const ima = d[o + INVERSE_MASS_A];
     const imb = d[o + INVERSE_MASS_B];
     let sum = 0;
-    for (let k = 0; k < 3; k++) sum -= d[o + N + k] * (ima * force[a + k] - imb * force[b + k]);
+    for (let k = 0; k < 3; k++) {
+      if ((locks[a] & (1 << k)) === 0) sum -= d[o + N + k] * ima * force[a * 3 + k];
+      if ((locks[b] & (1 << k)) === 0) sum += d[o + N + k] * imb * force[b * 3 + k];
+    }
     this.pressing = sum;
   }
 
@@ -182,6 +186,7 @@ export class Impacts {
       c.worldInverseInertia,
       wrench,
     );
+    holdBlock(blocks, c, n);
     return true;
   }
 }
