@@ -203,3 +203,64 @@ it.each(['impulse', 'impulse-averaged', 'constraint', 'backtracking', 'penalty',
     expect(Math.abs(particle.velocity[0] - 1)).toBeLessThan(1e-9);
   },
 );
+
+describe('joints', () => {
+  const v: [number, number, number] = [0.3, -2, 1];
+  const dt = 1e-7;
+
+  it.each(['impulse', 'constraint'])('a bead on a wire pulls a ball by a rod, under %s', (method) => {
+    const n = [0.6, 0.64, 0.48];
+    const world = weightless(method);
+    const bead = world.add(ball({ mass: 2, lockTranslation: 'yz', mask: 0 }));
+    const bob = world.add(ball({ mass: 3, position: [3 * n[0], 3 * n[1], 3 * n[2]], velocity: v, mask: 0 }));
+    world.addJoint({ kind: 'distance', a: bead, b: bob, anchorA: bead.position, anchorB: bob.position });
+    world.step(dt);
+    // j = −u·n / (n_x²/m_a + 1/m_b), along the rod.
+    const j = -(n[0] * v[0] + n[1] * v[1] + n[2] * v[2]) / (n[0] ** 2 / 2 + 1 / 3);
+    expect(Math.abs(bead.velocity[0] + (j * n[0]) / 2)).toBeLessThan(1e-6);
+    for (let k = 0; k < 3; k++) expect(Math.abs(bob.velocity[k] - v[k] - (j * n[k]) / 3)).toBeLessThan(1e-6);
+    expect(Math.abs(2 * bead.velocity[0] + 3 * (bob.velocity[0] - v[0]))).toBeLessThan(1e-12);
+    expect([bead.velocity[1], bead.velocity[2]]).toEqual([0, 0]);
+  });
+
+  it('a cart on a rail and its pendulum swing with √((1 + m/M) g/l), and only gravity and the rail push them', () => {
+    const world = new World({ sleeping: false, substeps: 8 });
+    const cart = world.add(ball({ mass: 2, lockTranslation: 'yz', lockRotation: 'xyz', mask: 0 }));
+    const bob = world.add(ball({ mass: 1, position: [0.01, -1, 0], lockRotation: 'xyz', mask: 0 }));
+    world.addJoint({ kind: 'distance', a: cart, b: bob, anchorA: cart.position, anchorB: bob.position });
+    const apart = () => bob.position[0] - cart.position[0];
+    const crossings: number[] = [];
+    let before = apart();
+    while (crossings.length < 5 && world.time < 20) {
+      world.step(1 / 240);
+      const now = apart();
+      if (before > 0 !== now > 0) crossings.push(world.time - now / (now - before) / 240);
+      before = now;
+      // Nothing pushes along x but each the other.
+      expect(Math.abs(2 * cart.velocity[0] + bob.velocity[0])).toBeLessThan(1e-12);
+    }
+    const period = (2 * Math.PI) / Math.sqrt(1.5 * 9.81);
+    expect(Math.abs((crossings[4] - crossings[0]) / 2 / period - 1)).toBeLessThan(1e-3);
+    expect([cart.position[1], cart.position[2]]).toEqual([0, 0]);
+  });
+
+  it('where locks let neither body go a joint does nothing, and nothing breaks', () => {
+    const world = new World({ sleeping: false });
+    const a = world.add(ball({ mass: 1, lockTranslation: 'xyz', lockRotation: 'xyz', mask: 0 }));
+    const b = world.add(
+      ball({ mass: 1, position: [2, 0, 0], lockTranslation: 'xy', lockRotation: 'xyz', mask: 0 }),
+    );
+    // Across the only way that is free: to keep its length it would have to push without bound.
+    world.addJoint({ kind: 'distance', a, b, anchorA: a.position, anchorB: b.position, length: 1.5 });
+    const weld = world.add(
+      ball({ mass: 1, position: [0, 3, 0], lockTranslation: 'xz', lockRotation: 'xy', mask: 0 }),
+    );
+    world.addJoint({ kind: 'fixed', a, b: weld, anchor: [0, 1, 0] });
+    for (let i = 0; i < 30; i++) world.step(1 / 60);
+    for (const body of [a, b, weld])
+      for (const x of [...body.position, ...body.velocity, ...body.angularVelocity])
+        expect(Math.abs(x)).toBeLessThan(3.001);
+    expect(Math.abs(weld.position[1] - 3)).toBeLessThan(1e-6);
+    expect([...b.position]).toEqual([2, 0, 0]);
+  });
+});
