@@ -23,8 +23,10 @@ export class ContactGroups {
         this.union(buffer.a[i], buffer.b[i]);
     }
     if (withJoints) {
-      for (let i = 0; i < joints.count; i++)
-        if (joints.massA[i] > 0 && joints.massB[i] > 0) this.union(joints.a[i], joints.b[i]);
+      for (let i = 0; i < joints.count; i++) {
+        const p = joints.joint[i];
+        if (joints.movesA[p] + joints.movesB[p] === 2) this.union(joints.a[i], joints.b[i]);
+      }
     }
     this.collect(buffer);
     this.jointed.fill(0, 0, this.count);
@@ -53,7 +55,7 @@ export class ContactGroups {
 
   private markJointed(joints: RowBuffer): void {
     for (let i = 0; i < joints.count; i++) {
-      const body = joints.massA[i] > 0 ? joints.a[i] : joints.b[i];
+      const body = joints.movesA[joints.joint[i]] === 1 ? joints.a[i] : joints.b[i];
       const g = this.groupOf[this.root(body)];
       if (g >= 0) this.jointed[g] = 1;
     }
