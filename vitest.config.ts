@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/setup/longest-first.mjs';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,6 +25,7 @@ export default defineConfig({
     testTimeout: 90_000,
     pool: 'threads',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       // Nothing keeps state outside of its objects, so test files share what they import: three times as fast.
       { extends: true, test: { name: 'engine', include: ['packages/pliant/**/*.test.ts'], isolate: false } },
