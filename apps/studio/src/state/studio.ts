@@ -270,7 +270,7 @@ export class Studio extends Desk implements MethodHolder {
     );
   }
 
-  /** Plots contact force and height of one body, or the force between two, from now on. */
+  /** Plots contact force and height of one body, or the force between two, with their past. */
   async follow(subject: readonly number[]): Promise<void> {
     const { followed } = this.store.get();
     if (followed.length >= SUBJECTS || followed.some((one) => String(one) === String(subject))) return;
