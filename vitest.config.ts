@@ -14,7 +14,8 @@ export default defineConfig({
   },
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
-    testTimeout: 30_000,
+    // On a busy machine everything takes its time; on an idle one nothing needs a tenth of it.
+    testTimeout: 90_000,
     pool: 'threads',
     maxWorkers: 2,
     projects: [
@@ -24,6 +25,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'programs',
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000, interval: 50 } },
           globalSetup: source('./apps/studio/test/built-studio.setup.ts'),
           include: [
             '{packages/three,packages/cli,apps,bench,conformance,reproduce,scripts}/**/*.test.{ts,mjs}',

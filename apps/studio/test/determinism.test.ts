@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { build, type Rollup } from 'vite';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.test-support.js';
 import { hashesOf } from './determinism.test-support.js';
 import { type Site, serveFolder } from './server.test-support.js';
@@ -22,9 +22,6 @@ const SCENES = [
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-
-// Each runs 3,000 steps, half of them in the browser, perhaps beside other tests.
-vi.setConfig({ testTimeout: 60_000 });
 
 let browser: Browser;
 let site: Site;
@@ -52,7 +49,7 @@ beforeAll(async () => {
     '/index.html',
     '<!doctype html><title>Determinism</title><script src="runner.js"></script>',
   );
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -17,13 +17,6 @@ async function textOf(download: Download): Promise<string> {
 
 const tab = (studio: StudioPage, name: string) => studio.page.getByRole('tab', { name });
 
-async function pause(studio: StudioPage): Promise<number> {
-  await studio.button('Pause').click();
-  await studio.button('Play').waitFor();
-  await studio.page.waitForTimeout(400);
-  return studio.step();
-}
-
 describe('the inspector', () => {
   it('shows a selected body and changes it while it runs', async () => {
     const studio = await session.open({ scene: 'bouncing-ball.json' });
@@ -36,16 +29,13 @@ describe('the inspector', () => {
     await gravity.press('Enter');
     // It falls upwards now: the height in the read-out grows and grows.
     await expect
-      .poll(
-        async () => {
-          const text = await studio.page
-            .locator('.reading', { hasText: 'position' })
-            .locator('dd')
-            .textContent();
-          return Number(text?.split(',')[1]);
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        const text = await studio.page
+          .locator('.reading', { hasText: 'position' })
+          .locator('dd')
+          .textContent();
+        return Number(text?.split(',')[1]);
+      })
       .toBeGreaterThan(3);
     const friction = studio.page.getByLabel('friction');
     await friction.fill('-3');
@@ -59,16 +49,15 @@ describe('the past', () => {
   it('can be gone back to, and the same future comes again', async () => {
     const studio = await session.open({ scene: 'momentum.json' });
     await studio.stepUntil((step) => step > 60);
-    await pause(studio);
-    const there = await studio.step();
-    const picture = await studio.picture();
+    const there = await studio.pause();
+    const picture = await studio.settled();
     const slider = studio.page.getByLabel('Step of the run');
     await slider.fill('20');
     await studio.stepUntil((step) => step === 20);
-    await expect.poll(async () => (await studio.picture()).equals(picture)).toBe(false);
+    await studio.shows(picture, false);
     await slider.fill(String(there));
     await studio.stepUntil((step) => step === there);
-    await expect.poll(async () => (await studio.picture()).equals(picture), { timeout: 10_000 }).toBe(true);
+    await studio.shows(picture, true);
     expect(studio.complaints).toEqual([]);
   });
 });
@@ -78,12 +67,8 @@ describe('plots', () => {
     const studio = await session.open({ scene: 'bouncing-ball.json' });
     await studio.button('Plots').click();
     await studio.stepUntil((step) => step > 100);
-    await pause(studio);
-    const [csv] = await Promise.all([
-      studio.page.waitForEvent('download'),
-      studio.page.waitForTimeout(600).then(() => studio.button('Save CSV').click()),
-    ]);
-    const [header, ...lines] = (await textOf(csv)).trim().split('\n');
+    await studio.pause();
+    const [header, ...lines] = (await textOf(await studio.saved('Save CSV'))).trim().split('\n');
     const names = header.split(',');
     const reading = parseScene(readFileSync(scenePath('bouncing-ball'), 'utf8'));
     if (!reading.ok) throw new Error('the scene is good');
@@ -105,20 +90,9 @@ describe('plots', () => {
     await studio.button('Plots').click();
     await studio.page.getByLabel('What is plotted').first().selectOption('Height');
     await studio.stepUntil((step) => step > 20);
-    const [svg] = await Promise.all([
-      studio.page.waitForEvent('download'),
-      studio.button('SVG').first().click(),
-    ]);
-    expect(await textOf(svg)).toMatch(/^<svg[\s\S]*lowest[\s\S]*<polyline/);
-    const [png] = await Promise.all([
-      studio.page.waitForEvent('download'),
-      studio.button('PNG').first().click(),
-    ]);
-    expect(
-      readFileSync(await png.path())
-        .subarray(1, 4)
-        .toString(),
-    ).toBe('PNG');
+    expect(await textOf(await studio.saved('SVG'))).toMatch(/^<svg[\s\S]*lowest[\s\S]*<polyline/);
+    const png = readFileSync(await (await studio.saved('PNG')).path());
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect(studio.complaints).toEqual([]);
   });
 });
@@ -140,12 +114,8 @@ describe('a comparison', () => {
     await studio.button('Plots').click();
     // The ball reaches the floor after 0.64 s, that is 77 steps; then the worlds part.
     await studio.stepUntil((step) => step > 90);
-    await pause(studio);
-    await studio.page.waitForTimeout(600);
-    const save = async (name: string) => {
-      const [file] = await Promise.all([studio.page.waitForEvent('download'), studio.button(name).click()]);
-      return (await textOf(file)).trim().split('\n');
-    };
+    await studio.pause();
+    const save = async (name: string) => (await textOf(await studio.saved(name))).trim().split('\n');
     const [a, b] = [await save('Save CSV'), await save('Save CSV of B')];
     const column = (lines: string[], name: string) => {
       const index = lines[0].split(',').indexOf(name);
@@ -179,9 +149,7 @@ describe('the pointer', () => {
     await studio.page.mouse.down();
     await studio.page.mouse.move(x + 60, 170, { steps: 8 });
     await studio.page.mouse.up();
-    await expect
-      .poll(async () => Math.hypot(...(await position())), { timeout: 12_000 })
-      .toBeGreaterThan(0.2);
+    await expect.poll(async () => Math.hypot(...(await position()))).toBeGreaterThan(0.2);
     expect(studio.complaints).toEqual([]);
   });
 });

@@ -58,10 +58,10 @@ export const RESTITUTION = 85;
 export const TOTAL = 86;
 /** The four normals of the substep before. */
 export const BEFORE = 93;
-/** 1 when a tree holds one of the bodies, or did when the step began (`forest.ts`). */
-export const AT_TREE = 97;
+/** The impulses that the step began with, laid out like NORMAL … TWIST. */
+export const START = 97;
 
-export const BLOCK = 98;
+export const BLOCK = 104;
 
 /** Integers per block. */
 export const ROW_A = 0;
@@ -73,7 +73,9 @@ export const POINTS = 4;
 /** Whether forces can move a and b. */
 export const MOVABLE_A = 8;
 export const MOVABLE_B = 9;
-export const IDS = 10;
+/** First point of the manifold. */
+export const FIRST = 10;
+export const IDS = 11;
 
 export class Blocks {
   count = 0;
@@ -88,10 +90,32 @@ export class Blocks {
   plainCount = 0;
   /** Per block: which of its bodies its matrices count as held, 1 + (a: 1) + (b: 2); 0 while it has none. */
   completed = new Uint8Array(64);
+  /** Per block: 1 when a tree holds one of its bodies, or did when the step began (`forest.ts`). */
+  atTree = new Uint8Array(64);
+  /** Per block: 1 when it may be part of a tree. */
+  couldHold = new Uint8Array(64);
+  /** Per block: 1 when its manifold has no other. */
+  whole = new Uint8Array(64);
+  /** Per block: 1 when it was not built in this step but stands from the one before, as its manifold does. */
+  stands = new Uint8Array(64);
+  /** Per block: 1 while its part in this step is that in the one before, so that even what that wrote into the contacts holds. */
+  repeats = new Uint8Array(64);
+  /** Per block, at the end of a step: 1 when its tree rested in all of it. */
+  rested = new Uint8Array(64);
   /** Whether any block bounces. */
   bouncing = false;
   /** Scratch: force and moment on the way to the bodies. */
   readonly wrench = new Float64Array(6);
+
+  /** Sets a block that was not built anew to where it began the step before, which is where it would begin this one. */
+  restart(n: number): void {
+    const { data: d } = this;
+    const o = n * BLOCK;
+    this.repeats[n] = 0;
+    for (let k = 0; k < 7; k++) d[o + TOTAL + k] = 0;
+    for (let k = 0; k < 4; k++) d[o + BEFORE + k] = d[o + START + k];
+    for (let k = 0; k < 7; k++) d[o + NORMAL + k] = d[o + START + k];
+  }
 
   /** Opens a block and returns its number; all of it has to be written. */
   open(): number {
@@ -100,10 +124,22 @@ export class Blocks {
   }
 
   private grow(): void {
-    const { data, ids, free, completed } = this;
+    const { data, ids, free } = this;
     (this.data = new Float64Array(data.length * 2)).set(data);
     (this.ids = new Int32Array(ids.length * 2)).set(ids);
     (this.free = new Int32Array(free.length * 2)).set(free);
-    (this.completed = new Uint8Array(completed.length * 2)).set(completed);
+    this.completed = doubled(this.completed);
+    this.atTree = doubled(this.atTree);
+    this.couldHold = doubled(this.couldHold);
+    this.whole = doubled(this.whole);
+    this.stands = doubled(this.stands);
+    this.repeats = doubled(this.repeats);
+    this.rested = doubled(this.rested);
   }
+}
+
+function doubled(flags: Uint8Array): Uint8Array<ArrayBuffer> {
+  const next = new Uint8Array(flags.length * 2);
+  next.set(flags);
+  return next;
 }

@@ -7,6 +7,7 @@ import {
   BIAS_RATE,
   BLOCK,
   type Blocks,
+  FIRST,
   FRICTION,
   GAP,
   IDS,
@@ -32,6 +33,7 @@ import {
   SIZE,
   SLOP,
   SPREAD,
+  START,
   T1,
   T2,
   TOTAL,
@@ -64,21 +66,56 @@ export class BlockBuilder {
   private readonly matrices = new BlockMatrices();
   private readonly soft = new Float64Array(6);
   private readonly chosen = new Int32Array(8);
+  /** Blocks of the step before that may still stand. */
+  private known = 0;
+  private h = 0;
 
   build(input: ResponseInput, blocks: Blocks, frequency: number): void {
     const { bodies, contacts, owner, self } = input;
     const { sensor } = bodies.columns;
     this.soften(frequency, input.dt);
+    this.known = this.h === input.dt ? blocks.count : 0;
+    this.h = input.dt;
     blocks.count = 0;
     blocks.bouncing = false;
     for (let m = 0; m < contacts.manifolds; m++) {
       if (owner[m] !== self || contacts.carried[m] === 1) continue;
       if (sensor[contacts.a[m]] + sensor[contacts.b[m]] > 0) continue;
+      if (contacts.settled[m] !== 0 && this.keep(contacts, m, blocks)) continue;
       this.buildManifold(bodies, contacts, m, blocks);
     }
     blocks.freeCount = blocks.plainCount = blocks.manyCount = blocks.count;
     for (let n = 0; n < blocks.count; n++) blocks.free[n] = n;
-    blocks.completed.fill(0, 0, blocks.count);
+  }
+
+  /**
+   * Takes the block of a settled manifold over from the step before, if it has the same number in this one. If not, the manifold
+   * is built like any other, and what that step wrote into its points is cleared.
+   */
+  private keep(contacts: Contacts, m: number, blocks: Blocks): boolean {
+    const n = blocks.count;
+    const { ids } = blocks;
+    const i = n * IDS;
+    if (
+      n < this.known &&
+      ids[i + MANIFOLD] === m &&
+      ids[i + ROW_A] === contacts.a[m] &&
+      ids[i + ROW_B] === contacts.b[m] &&
+      blocks.whole[n] === 1
+    ) {
+      const by = contacts.first[m] - ids[i + FIRST];
+      ids[i + FIRST] += by;
+      for (let k = 0; k < ids[i + SIZE]; k++) ids[i + POINTS + k] += by;
+      blocks.stands[n] = 1;
+      blocks.repeats[n] = 1;
+      blocks.count++;
+      return true;
+    }
+    contacts.settled[m] = 0;
+    const end = contacts.first[m] + contacts.size[m];
+    contacts.force.fill(0, contacts.first[m] * 3, end * 3);
+    contacts.impulse.fill(0, contacts.first[m] * 3, end * 3);
+    return false;
   }
 
   /**
@@ -120,6 +157,7 @@ export class BlockBuilder {
       ids[id + ROW_A] = a;
       ids[id + ROW_B] = b;
       ids[id + MANIFOLD] = m;
+      ids[id + FIRST] = contacts.first[m];
       ids[id + SIZE] = size;
       for (let k = 0; k < size; k++) ids[id + POINTS + k] = chosen[k];
       ids[id + MOVABLE_A] = movableA ? 1 : 0;
@@ -129,7 +167,12 @@ export class BlockBuilder {
       writeFrame(contacts.normal, chosen[0] * 3, blocks.data, o);
       writePoints(bodies.columns, contacts, blocks.data, o, a, b, chosen, size);
       if (blocks.data[o + RESTITUTION] > 0) blocks.bouncing = true;
+      blocks.completed[n] = 0;
+      blocks.stands[n] = 0;
+      blocks.repeats[n] = 0;
+      blocks.whole[n] = i === contacts.first[m] && to === end ? 1 : 0;
       if (to - i > size) shareOut(contacts, blocks.data, o, size, i, to);
+      for (let k = 0; k < 7; k++) blocks.data[o + START + k] = blocks.data[o + NORMAL + k];
       i = to;
     }
   }

@@ -1,7 +1,6 @@
 /** What follows when bodies have moved: gaps, and the books. */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import {
-  AT_TREE,
   BEFORE,
   BLOCK,
   type Blocks,
@@ -78,12 +77,14 @@ export function follow(
  * from. For blocks at a tree that is of each normal the lesser of the last two: a load is there in both, the blow of a landing
  * is not, and to start from it would throw back what has landed on a tree, which takes the whole blow at once.
  */
-export function bookImpulses({ data, free, freeCount }: Blocks): void {
-  for (let k = 0; k < freeCount; k++) bookBlock(data, free[k] * BLOCK);
+export function bookImpulses(blocks: Blocks): void {
+  const { free, freeCount } = blocks;
+  for (let k = 0; k < freeCount; k++) bookBlock(blocks, free[k]);
 }
 
-export function bookBlock(d: Float64Array, o: number): void {
-  if (d[o + AT_TREE] === 0) {
+export function bookBlock({ data: d, atTree }: Blocks, n: number): void {
+  const o = n * BLOCK;
+  if (atTree[n] === 0) {
     d[o + TOTAL] += d[o + NORMAL];
     d[o + TOTAL + 1] += d[o + NORMAL + 1];
     d[o + TOTAL + 2] += d[o + NORMAL + 2];

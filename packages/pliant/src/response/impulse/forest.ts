@@ -125,21 +125,18 @@ export class Forest {
   }
 
   /** Unites what candidates tie together; returns how many candidates there are. */
-  private tie({ data: d, ids, count }: Blocks, c: BodyColumns, pull: Float64Array): number {
+  private tie(blocks: Blocks, c: BodyColumns, pull: Float64Array): number {
+    const { ids, count, couldHold, stands } = blocks;
     const { locked, ties } = this;
     let candidates = 0;
     for (let n = 0; n < count; n++) {
-      locked[n] = 0;
+      // What stands from the step before was asked then.
+      if (stands[n] === 0) couldHold[n] = isCandidate(blocks, c, n, pull) ? 1 : 0;
+      locked[n] = couldHold[n];
+      if (couldHold[n] === 0) continue;
       const i = n * IDS;
       const a = ids[i + ROW_A];
       const b = ids[i + ROW_B];
-      if (
-        !couldHold(d, n * BLOCK, pull) ||
-        !isFree(c, ids, i, a, MOVABLE_A) ||
-        !isFree(c, ids, i, b, MOVABLE_B)
-      )
-        continue;
-      locked[n] = 1;
       candidates++;
       if ((c.locks[a] | c.locks[b]) !== 0) this.hasLocks = true;
       if (ids[i + MOVABLE_A] + ids[i + MOVABLE_B] < 2) continue;
@@ -267,6 +264,15 @@ export class Forest {
     this.more = new Int32Array(size);
     this.leaned = new Uint8Array(size);
   }
+}
+
+function isCandidate({ data: d, ids }: Blocks, c: BodyColumns, n: number, pull: Float64Array): boolean {
+  const i = n * IDS;
+  return (
+    couldHold(d, n * BLOCK, pull) &&
+    isFree(c, ids, i, ids[i + ROW_A], MOVABLE_A) &&
+    isFree(c, ids, i, ids[i + ROW_B], MOVABLE_B)
+  );
 }
 
 /** Points not on a line, closed, that carried a load within the cone of friction, or that carried none and lie level. */

@@ -44,6 +44,9 @@ const FASTER_THAN_GRAVITY = 2;
 /** Rounds over all blocks before a knot of bouncing bodies is left to the solver. */
 const MAX_ROUNDS = 64;
 
+/** A bound stays one when it is rounded. */
+const ROUNDING = 1 + 1e-9;
+
 /** Passes over the normals of one block. */
 const SWEEPS = 16;
 
@@ -54,17 +57,38 @@ export class Impacts {
   private readonly given = new Float64Array(4);
   /** What `findPressing` found [m/s²]: kept here because a number that is returned would be boxed. */
   private pressing = 0.5;
+  /** No point of the body is faster than this [m/s], by row. */
+  private speeds = new Float64Array(0);
 
   run(blocks: Blocks, c: BodyColumns, h: number, gravity: number): void {
     if (!blocks.bouncing) return;
     const slow = FASTER_THAN_GRAVITY * gravity * h;
+    const rows = c.inverseMass.length;
+    if (this.speeds.length < rows) this.speeds = new Float64Array(rows);
+    for (let row = 0; row < rows; row++) this.boundSpeed(c, row);
+    const { speeds } = this;
     for (let round = 0; round < MAX_ROUNDS; round++) {
       let bounced = false;
       for (let n = 0; n < blocks.count; n++) {
-        if (blocks.data[n * BLOCK + RESTITUTION] > 0 && this.bounce(blocks, n, c, h, slow)) bounced = true;
+        const a = blocks.ids[n * IDS];
+        const b = blocks.ids[n * IDS + 1];
+        if (speeds[a] + speeds[b] <= slow || !(blocks.data[n * BLOCK + RESTITUTION] > 0)) continue;
+        if (!this.bounce(blocks, n, c, h, slow)) continue;
+        bounced = true;
+        this.boundSpeed(c, a);
+        this.boundSpeed(c, b);
       }
       if (!bounced) return;
     }
+  }
+
+  /** Most blocks of a pile rest; what their bodies can't close is not looked at. */
+  private boundSpeed({ velocity: v, angularVelocity: w, reach, margin }: BodyColumns, row: number): void {
+    const k = 3 * row;
+    const turn = Math.sqrt(w[k] * w[k] + w[k + 1] * w[k + 1] + w[k + 2] * w[k + 2]);
+    const move = Math.sqrt(v[k] * v[k] + v[k + 1] * v[k + 1] + v[k + 2] * v[k + 2]);
+    // Planes reach for ever.
+    this.speeds[row] = ROUNDING * (turn > 0 ? move + turn * (reach[row] + margin[row]) : move);
   }
 
   private bounce(blocks: Blocks, n: number, c: BodyColumns, h: number, slow: number): boolean {

@@ -16,7 +16,7 @@ import { isDeformableKind } from '../../bodies/layout.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { Response, ResponseInput, ResponseMethod } from '../method.js';
 import { warmStart } from './apply.js';
-import { AT_TREE, BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE } from './blocks.js';
+import { BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { writeBack } from './finish.js';
 import { bookImpulses, follow } from './follow.js';
@@ -62,7 +62,7 @@ class Impulse implements Response {
   begin(input: ResponseInput): void {
     this.builder.build(input, this.blocks, this.frequency);
     this.forest.plant(this.blocks, input.bodies.columns, input.bodies.rows, input.pull);
-    this.trees.begin(this.forest, this.blocks);
+    this.trees.begin(this.forest, this.blocks, input.bodies.columns);
     this.markTrees();
     this.gatherFree(input.bodies.columns);
   }
@@ -91,7 +91,7 @@ class Impulse implements Response {
   }
 
   finish({ contacts, interval }: ResponseInput): void {
-    this.trees.finish(this.forest, this.blocks);
+    this.trees.finish(this.forest, this.blocks, interval);
     writeBack(this.blocks, contacts, interval);
   }
 
@@ -127,11 +127,9 @@ class Impulse implements Response {
   }
 
   private markTrees(): void {
-    const { data, ids, count } = this.blocks;
+    const { ids, count, atTree } = this.blocks;
     const { held } = this.forest;
-    for (let n = 0; n < count; n++) {
-      data[n * BLOCK + AT_TREE] = held[ids[n * IDS + ROW_A]] | held[ids[n * IDS + ROW_B]];
-    }
+    for (let n = 0; n < count; n++) atTree[n] = held[ids[n * IDS + ROW_A]] | held[ids[n * IDS + ROW_B]];
   }
 
   private gatherFree(c: BodyColumns): void {
@@ -141,7 +139,7 @@ class Impulse implements Response {
     this.leaning = false;
     for (let n = 0; n < blocks.count; n++) {
       const locked = forest.locked[n] === 1;
-      if (locked && data[n * BLOCK + RESTITUTION] === 0) continue;
+      if (locked && (!blocks.bouncing || data[n * BLOCK + RESTITUTION] === 0)) continue;
       const heldA = !locked && forest.held[ids[n * IDS + ROW_A]] === 1;
       const heldB = !locked && forest.held[ids[n * IDS + ROW_B]] === 1;
       builder.complete(blocks, c, n, heldA, heldB);
