@@ -10,6 +10,10 @@ export const POSE = 7;
 /** Numbers per point in the bodies' own frames: on the surface of `a`, on that of `b`, and the normal in the frame of `a`. */
 export const LOCAL = 9;
 
+/** A settled manifold that pushes across a gap, and one that overlaps. */
+export const SETTLED_APART = 1;
+export const SETTLED_OVERLAPPING = 2;
+
 /**
  * What the narrow phase hands over: manifolds (a pair of bodies that touch) and their points, in the order of the pairs.
  * A point's `normal` is unit and goes from `b` to `a`; it lies halfway between the two surfaces, so that opposite forces
@@ -30,9 +34,16 @@ export class Contacts {
   /** `pose` and `local` say where the manifold was found, so that it can be moved along instead of being found anew. */
   kept = new Uint8Array(32);
   pose = new Float64Array(32 * POSE);
+  /**
+   * Not 0 when a response has left depth and memo as it found them: if nothing moves, the next answer is this one again. Not
+   * part of a world's state, since whoever has to find the answer anew finds the same.
+   */
+  settled = new Uint8Array(32);
 
   /** Points are wanted up to this far apart [m], for the open manifold. */
   margin = 0;
+  /** What the open manifold will be dropped for unless it may close (`within-reach.ts`), so that a collider need not look for its points. */
+  outlook: Float64Array | undefined;
   /** Set by colliders that find a pair apart and know an axis of one of the bodies along which it is: by how much [m]; else 0. */
   apart = 0;
 
@@ -75,6 +86,7 @@ export class Contacts {
     this.carried[m] = 0;
     this.touching[m] = 0;
     this.kept[m] = 0;
+    this.settled[m] = 0;
     this.apart = 0;
     const { pose } = this;
     for (let k = m * POSE; k < (m + 1) * POSE; k++) pose[k] = 0;
@@ -129,6 +141,7 @@ export class Contacts {
   carry(from: Contacts, m: number): void {
     this.copy(from, m, m + 1);
     this.carried[this.manifolds - 1] = 1;
+    this.settled[this.manifolds - 1] = 0;
   }
 
   /** Appends the manifolds `m … end` of another buffer as they are. */
@@ -155,6 +168,7 @@ export class Contacts {
     this.carried[to] = from.carried[m];
     this.touching[to] = from.touching[m];
     this.kept[to] = from.kept[m];
+    this.settled[to] = from.settled[m];
     const { pose } = this;
     for (let k = 0; k < POSE; k++) pose[to * POSE + k] = from.pose[m * POSE + k];
   }
@@ -212,6 +226,7 @@ export class Contacts {
     this.carried = doubled(this.carried, Uint8Array);
     this.touching = doubled(this.touching, Uint8Array);
     this.kept = doubled(this.kept, Uint8Array);
+    this.settled = doubled(this.settled, Uint8Array);
     this.pose = doubled(this.pose, Float64Array);
   }
 

@@ -6,7 +6,7 @@ import { spheres } from './spheres.js';
 import { tetrahedra } from './tetrahedra.js';
 import { triangleMesh } from './triangle-mesh.js';
 
-export { Contacts, LOCAL, MEMO, POSE } from './contacts.js';
+export { Contacts, LOCAL, MEMO, POSE, SETTLED_APART } from './contacts.js';
 export { Islands } from './islands.js';
 export type { NarrowphaseMethod, PairCollider } from './method.js';
 export { Narrowphase } from './narrowphase.js';

@@ -9,7 +9,7 @@
 import type { BodyColumns } from '../bodies/bodies.js';
 import { KEEP_SHIFT, KEEP_TURN } from '../core/constants.js';
 import * as quat from '../math/quat.js';
-import { type Contacts, LOCAL, POSE } from './contacts.js';
+import { type Contacts, LOCAL, POSE, SETTLED_OVERLAPPING } from './contacts.js';
 import { bodyRotation } from './place-box.js';
 
 /** 1 − cos(angle/2) of the largest turn, to leading order. */
@@ -36,12 +36,16 @@ export class Keeper {
 
   /**
    * Moves manifold `m` along with its bodies, where it stands; false, and nothing done, when they moved too far against each
-   * other. Written out in locals: in a pile at rest this is all that the narrow phase does.
+   * other. One that is settled, of two bodies that are `unmoved`, stays as it is, with what the response wrote into it.
    */
-  moveAlong(c: BodyColumns, contacts: Contacts, m: number): boolean {
+  moveAlong(c: BodyColumns, contacts: Contacts, m: number, unmoved: Uint8Array): boolean {
     if (contacts.kept[m] === 0) return false;
     const a = contacts.a[m];
     const b = contacts.b[m];
+    if (contacts.settled[m] !== 0 && unmoved[a] === 1 && unmoved[b] === 1) {
+      contacts.touching[m] = contacts.settled[m] === SETTLED_OVERLAPPING ? 1 : 0;
+      return true;
+    }
     const { position, orientation: q } = c;
     const { pose } = contacts;
     const o = m * POSE;
@@ -126,6 +130,7 @@ export class Keeper {
       impulse[k + 2] = 0;
     }
     contacts.touching[m] = touching;
+    contacts.settled[m] = 0;
     contacts.carried[m] = 0;
     return true;
   }

@@ -15,6 +15,7 @@ import { Apart } from './apart.js';
 import { Contacts } from './contacts.js';
 import { Keeper } from './keep.js';
 import type { NarrowphaseMethod, PairCollider } from './method.js';
+import { Unmoved } from './unmoved.js';
 import { AHEAD, mayClose } from './within-reach.js';
 
 const CODES = 16;
@@ -31,6 +32,7 @@ export class Narrowphase {
   private previous = new Contacts();
   private readonly keeper = new Keeper();
   private readonly apart = new Apart();
+  private readonly unmoved = new Unmoved();
   /** What the method asked last says about keeping the manifolds of each pair of shapes. */
   private keepsOf: NarrowphaseMethod | undefined;
   private readonly keepsTable: (boolean | undefined)[] = [];
@@ -52,6 +54,7 @@ export class Narrowphase {
     }
     this.outlook[AHEAD] = ahead;
     const old = this.current;
+    if (ahead > 0) this.unmoved.look(bodies);
     const same = ahead > 0 ? this.moveAlong(bodies.columns, pairs) : 0;
     if (same === pairs.count && same === old.manifolds) return;
     const fresh = this.previous;
@@ -72,7 +75,7 @@ export class Narrowphase {
         if (continues) m++;
         continue;
       }
-      if (ahead > 0 && continues && this.keeper.moveAlong(bodies.columns, old, m)) {
+      if (ahead > 0 && continues && this.keeper.moveAlong(bodies.columns, old, m, this.unmoved.flags)) {
         fresh.copy(old, m, m + 1);
         m++;
         continue;
@@ -96,10 +99,11 @@ export class Narrowphase {
   /** How many pairs from the first on have their manifolds moved along; in a pile at rest all, and nothing has to be copied. */
   private moveAlong(c: BodyColumns, pairs: CandidatePairs): number {
     const { current, keeper } = this;
+    const { flags } = this.unmoved;
     const end = Math.min(pairs.count, current.manifolds);
     let p = 0;
     while (p < end && current.a[p] === pairs.a[p] && current.b[p] === pairs.b[p]) {
-      if (!keeper.moveAlong(c, current, p)) break;
+      if (!keeper.moveAlong(c, current, p, flags)) break;
       p++;
     }
     return p;
@@ -134,6 +138,7 @@ export class Narrowphase {
     const second = swap ? a : b;
     const collider = this.collider(method, bodies.solids, c.shapeCode[first], c.shapeCode[second]);
     this.current.begin(first, second);
+    this.current.outlook = isNew && this.outlook[AHEAD] > 0 ? this.outlook : undefined;
     collider(c, first, second, this.current);
     if (isNew) this.dropUnreachable(c);
     this.current.end();

@@ -15,8 +15,19 @@ import { changeMaterial, moleculesChanged, setMoleculeFriction } from './molecul
 import { rowOf } from './rows.js';
 import { changeModel } from './soft-model.js';
 
+/** Commands after which bodies are what they were, in the same place; see `Bodies.revision`. */
+const ONLY_MOVES: ReadonlySet<Command['op']> = new Set([
+  'force',
+  'impulse',
+  'torque',
+  'twist',
+  'launch',
+  'drive',
+]);
+
 /** Carries out one checked command; returns the handle of an added body or joint, else 0. A refused command changes nothing. */
 export function execute(sim: Simulation, command: Command): number {
+  if (!ONLY_MOVES.has(command.op)) sim.bodies.revision++;
   switch (command.op) {
     case 'add':
       return sim.bodies.handle(addBody(sim, completeBody(command.body, {}, 'body')));

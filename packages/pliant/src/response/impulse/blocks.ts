@@ -54,14 +54,16 @@ export const NORMAL_MASS = 69;
 /** How the normal velocities answer to the normal impulses: 00 01 02 03 11 12 13 22 23 33. */
 export const A = 75;
 export const RESTITUTION = 85;
-/** Impulses over all substeps since contacts were found, laid out like NORMAL … TWIST. */
-export const TOTAL = 86;
-/** The four normals of the substep before. */
-export const BEFORE = 93;
-/** 1 when a tree holds one of the bodies, or did when the step began (`forest.ts`). */
-export const AT_TREE = 97;
 
-export const BLOCK = 98;
+export const BLOCK = 86;
+
+/** Offsets into the books of a block, which no pass reads: impulses over all substeps since contacts were found, laid out like NORMAL … TWIST. */
+export const TOTAL = 0;
+/** The impulses that the step began with, laid out like these. */
+export const START = 7;
+/** The four normals of the substep before. */
+export const BEFORE = 14;
+export const BOOK = 18;
 
 /** Integers per block. */
 export const ROW_A = 0;
@@ -73,35 +75,87 @@ export const POINTS = 4;
 /** Whether forces can move a and b. */
 export const MOVABLE_A = 8;
 export const MOVABLE_B = 9;
-export const IDS = 10;
+/** First point of the manifold. */
+export const FIRST = 10;
+export const IDS = 11;
 
 export class Blocks {
   count = 0;
   data = new Float64Array(64 * BLOCK);
+  books = new Float64Array(64 * BOOK);
   ids = new Int32Array(64 * IDS);
   /** Blocks that the passes solve, in order; the others are held by their tree (`forest.ts`). */
   free = new Int32Array(64);
   freeCount = 0;
   /** So many of these come first and have more than one point. */
   manyCount = 0;
+  /** So many of these, those of one point included, come before the ones whose bodies have a translation locked (`locked.ts`). */
+  plainCount = 0;
   /** Per block: which of its bodies its matrices count as held, 1 + (a: 1) + (b: 2); 0 while it has none. */
   completed = new Uint8Array(64);
+  /** Per block: 1 when a tree holds one of its bodies, or did when the step began (`forest.ts`). */
+  atTree = new Uint8Array(64);
+  /** Per block: 1 when it may be part of a tree. */
+  couldHold = new Uint8Array(64);
+  /** Per block: 1 when its manifold has no other. */
+  whole = new Uint8Array(64);
+  /** Per block: 1 when it was not built in this step but stands from the one before, as its manifold does. */
+  stands = new Uint8Array(64);
+  /** Per block: 1 while its part in this step is that in the one before, so that even what that wrote into the contacts holds. */
+  repeats = new Uint8Array(64);
+  /** Per block, at the end of a step: 1 when its tree rested in all of it. */
+  rested = new Uint8Array(64);
   /** Whether any block bounces. */
   bouncing = false;
   /** Scratch: force and moment on the way to the bodies. */
   readonly wrench = new Float64Array(6);
 
-  /** Opens a block and returns its number; all of it has to be written. */
-  open(): number {
+  /** Opens the books of a block that has just been built, for the step. */
+  open(n: number): void {
+    const { data: d, books } = this;
+    const o = n * BLOCK + NORMAL;
+    const q = n * BOOK;
+    for (let k = 0; k < 7; k++) {
+      books[q + TOTAL + k] = 0;
+      books[q + START + k] = d[o + k];
+    }
+    for (let k = 0; k < 4; k++) books[q + BEFORE + k] = d[o + k];
+  }
+
+  /** Sets a block that was not built anew to where it began the step before, which is where it would begin this one. */
+  restart(n: number): void {
+    const { data: d, books } = this;
+    const o = n * BLOCK + NORMAL;
+    const q = n * BOOK;
+    this.repeats[n] = 0;
+    for (let k = 0; k < 7; k++) d[o + k] = books[q + START + k];
+    this.open(n);
+  }
+
+  /** Makes room for a block and returns its number; all of it has to be written. */
+  add(): number {
     if (this.count === this.free.length) this.grow();
     return this.count++;
   }
 
   private grow(): void {
-    const { data, ids, free, completed } = this;
+    const { data, books, ids, free } = this;
     (this.data = new Float64Array(data.length * 2)).set(data);
+    (this.books = new Float64Array(books.length * 2)).set(books);
     (this.ids = new Int32Array(ids.length * 2)).set(ids);
     (this.free = new Int32Array(free.length * 2)).set(free);
-    (this.completed = new Uint8Array(completed.length * 2)).set(completed);
+    this.completed = doubled(this.completed);
+    this.atTree = doubled(this.atTree);
+    this.couldHold = doubled(this.couldHold);
+    this.whole = doubled(this.whole);
+    this.stands = doubled(this.stands);
+    this.repeats = doubled(this.repeats);
+    this.rested = doubled(this.rested);
   }
+}
+
+function doubled(flags: Uint8Array): Uint8Array<ArrayBuffer> {
+  const next = new Uint8Array(flags.length * 2);
+  next.set(flags);
+  return next;
 }

@@ -3,10 +3,10 @@ import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import { type Contacts, MEMO } from '../../narrowphase/index.js';
 import type { ResponseInput } from '../method.js';
 import {
-  BEFORE,
   BIAS_RATE,
   BLOCK,
   type Blocks,
+  FIRST,
   FRICTION,
   GAP,
   IDS,
@@ -34,7 +34,6 @@ import {
   SPREAD,
   T1,
   T2,
-  TOTAL,
   TWIST,
   X,
   Y,
@@ -64,21 +63,56 @@ export class BlockBuilder {
   private readonly matrices = new BlockMatrices();
   private readonly soft = new Float64Array(6);
   private readonly chosen = new Int32Array(8);
+  /** Blocks of the step before that may still stand. */
+  private known = 0;
+  private h = 0;
 
   build(input: ResponseInput, blocks: Blocks, frequency: number): void {
     const { bodies, contacts, owner, self } = input;
     const { sensor } = bodies.columns;
     this.soften(frequency, input.dt);
+    this.known = this.h === input.dt ? blocks.count : 0;
+    this.h = input.dt;
     blocks.count = 0;
     blocks.bouncing = false;
     for (let m = 0; m < contacts.manifolds; m++) {
       if (owner[m] !== self || contacts.carried[m] === 1) continue;
       if (sensor[contacts.a[m]] + sensor[contacts.b[m]] > 0) continue;
+      if (contacts.settled[m] !== 0 && this.keep(contacts, m, blocks)) continue;
       this.buildManifold(bodies, contacts, m, blocks);
     }
-    blocks.freeCount = blocks.manyCount = blocks.count;
+    blocks.freeCount = blocks.plainCount = blocks.manyCount = blocks.count;
     for (let n = 0; n < blocks.count; n++) blocks.free[n] = n;
-    blocks.completed.fill(0, 0, blocks.count);
+  }
+
+  /**
+   * Takes the block of a settled manifold over from the step before, if it has the same number in this one. If not, the manifold
+   * is built like any other, and what that step wrote into its points is cleared.
+   */
+  private keep(contacts: Contacts, m: number, blocks: Blocks): boolean {
+    const n = blocks.count;
+    const { ids } = blocks;
+    const i = n * IDS;
+    if (
+      n < this.known &&
+      ids[i + MANIFOLD] === m &&
+      ids[i + ROW_A] === contacts.a[m] &&
+      ids[i + ROW_B] === contacts.b[m] &&
+      blocks.whole[n] === 1
+    ) {
+      const by = contacts.first[m] - ids[i + FIRST];
+      ids[i + FIRST] += by;
+      for (let k = 0; k < ids[i + SIZE]; k++) ids[i + POINTS + k] += by;
+      blocks.stands[n] = 1;
+      blocks.repeats[n] = 1;
+      blocks.count++;
+      return true;
+    }
+    contacts.settled[m] = 0;
+    const end = contacts.first[m] + contacts.size[m];
+    contacts.force.fill(0, contacts.first[m] * 3, end * 3);
+    contacts.impulse.fill(0, contacts.first[m] * 3, end * 3);
+    return false;
   }
 
   /**
@@ -96,7 +130,9 @@ export class BlockBuilder {
     const some = (a && !heldA) || (b && !heldB);
     const wa = a && !(heldA && some) ? ids[i + ROW_A] * 6 : -1;
     const wb = b && !(heldB && some) ? ids[i + ROW_B] * 6 : -1;
-    this.matrices.build(d, n * BLOCK, c.worldInverseInertia, wa, wb, ids[i + SIZE]);
+    const locksA = wa >= 0 ? c.locks[ids[i + ROW_A]] : 0;
+    const locksB = wb >= 0 ? c.locks[ids[i + ROW_B]] : 0;
+    this.matrices.build(d, n * BLOCK, c.worldInverseInertia, wa, wb, ids[i + SIZE], locksA, locksB);
   }
 
   private buildManifold(bodies: Bodies, contacts: Contacts, m: number, blocks: Blocks): void {
@@ -112,12 +148,13 @@ export class BlockBuilder {
       let to = i + 1;
       while (to < end && isSameNormal(contacts.normal, i, to)) to++;
       const size = choosePoints(contacts, i, to, chosen);
-      const n = blocks.open();
+      const n = blocks.add();
       const { ids } = blocks;
       const id = n * IDS;
       ids[id + ROW_A] = a;
       ids[id + ROW_B] = b;
       ids[id + MANIFOLD] = m;
+      ids[id + FIRST] = contacts.first[m];
       ids[id + SIZE] = size;
       for (let k = 0; k < size; k++) ids[id + POINTS + k] = chosen[k];
       ids[id + MOVABLE_A] = movableA ? 1 : 0;
@@ -127,7 +164,12 @@ export class BlockBuilder {
       writeFrame(contacts.normal, chosen[0] * 3, blocks.data, o);
       writePoints(bodies.columns, contacts, blocks.data, o, a, b, chosen, size);
       if (blocks.data[o + RESTITUTION] > 0) blocks.bouncing = true;
+      blocks.completed[n] = 0;
+      blocks.stands[n] = 0;
+      blocks.repeats[n] = 0;
+      blocks.whole[n] = i === contacts.first[m] && to === end ? 1 : 0;
       if (to - i > size) shareOut(contacts, blocks.data, o, size, i, to);
+      blocks.open(n);
       i = to;
     }
   }
@@ -276,7 +318,6 @@ function writePoints(
     yy += y * y;
     const t = i * MEMO;
     d[o + NORMAL + k] = memo[t];
-    d[o + BEFORE + k] = memo[t];
     const g1 = memo[t + 1] * t1x + memo[t + 2] * t1y + memo[t + 3] * t1z;
     const g2 = memo[t + 1] * t2x + memo[t + 2] * t2y + memo[t + 3] * t2z;
     f1 += g1;
@@ -289,12 +330,10 @@ function writePoints(
     d[o + LEVER + k] = 0;
     d[o + GAP + k] = 0;
     d[o + NORMAL + k] = 0;
-    d[o + BEFORE + k] = 0;
   }
   d[o + FRICTION] = f1;
   d[o + FRICTION + 1] = f2;
   d[o + TWIST] = twist;
-  for (let k = 0; k < 7; k++) d[o + TOTAL + k] = 0;
   const det = xx * yy - xy * xy;
   const spread = det > FLAT * (xx + yy) * (xx + yy) ? 1 / det : 0;
   d[o + SPREAD] = xx * spread;
@@ -314,8 +353,5 @@ function shareOut(
   let rest = 0;
   for (let i = from; i < to; i++) rest += memo[i * MEMO];
   for (let k = 0; k < size; k++) rest -= d[o + NORMAL + k];
-  for (let k = 0; k < size; k++) {
-    d[o + NORMAL + k] += rest / size;
-    d[o + BEFORE + k] += rest / size;
-  }
+  for (let k = 0; k < size; k++) d[o + NORMAL + k] += rest / size;
 }

@@ -1,8 +1,9 @@
 /** From blocks back to contacts: what acted, and what the next step starts from. */
-import { type Contacts, MEMO } from '../../narrowphase/index.js';
+import { type Contacts, MEMO, SETTLED_APART } from '../../narrowphase/index.js';
 import {
   BLOCK,
   type Blocks,
+  BOOK,
   FRICTION,
   GAP,
   IDS,
@@ -20,12 +21,18 @@ import {
   Y,
 } from './blocks.js';
 
+/** Of blocks that repeat what they did in the step before, all of this stands already. */
 export function writeBack(blocks: Blocks, contacts: Contacts, interval: number): void {
-  const { data: d, ids, count } = blocks;
-  const { memo, force, impulse, depth, touching } = contacts;
+  const { data: d, books, ids, count, repeats, stands, rested, whole } = blocks;
+  const { memo, force, impulse, depth, touching, kept, settled } = contacts;
   const perSecond = 1 / interval;
   for (let n = 0; n < count; n++) {
+    if (repeats[n] === 1) {
+      touching[ids[n * IDS + MANIFOLD]] = 1;
+      continue;
+    }
     const o = n * BLOCK;
+    const q = n * BOOK;
     const points = n * IDS + POINTS;
     const size = ids[n * IDS + SIZE];
     const nx = d[o + N];
@@ -37,6 +44,8 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
     const t2x = d[o + T2];
     const t2y = d[o + T2 + 1];
     const t2z = d[o + T2 + 2];
+    // The points of a block that stands from the step before still have that step's impulse.
+    const before = 1 - stands[n];
     let leverSq = 0;
     for (let i = 0; i < size; i++) leverSq += d[o + LEVER + i] * d[o + LEVER + i];
     // Friction of a block is shared out evenly, its twist as a turn about P: the sum of both is what acted.
@@ -45,10 +54,12 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
     const f1 = even * d[o + FRICTION];
     const f2 = even * d[o + FRICTION + 1];
     const twist = turn * d[o + TWIST];
-    const all1 = even * d[o + TOTAL + 4];
-    const all2 = even * d[o + TOTAL + 5];
-    const allTwist = turn * d[o + TOTAL + 6];
+    const all1 = even * books[q + TOTAL + 4];
+    const all2 = even * books[q + TOTAL + 5];
+    const allTwist = turn * books[q + TOTAL + 6];
     let touches = 0;
+    let overlaps = 0;
+    let changes = 0;
     for (let i = 0; i < size; i++) {
       const at = ids[points + i];
       const x = d[o + X + i];
@@ -57,26 +68,35 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
       const now1 = f1 - y * twist;
       const now2 = f2 + x * twist;
       const t = at * MEMO;
-      memo[t] = d[o + NORMAL + i];
-      memo[t + 1] = now1 * t1x + now2 * t2x;
-      memo[t + 2] = now1 * t1y + now2 * t2y;
-      memo[t + 3] = now1 * t1z + now2 * t2z;
-      const normal = d[o + TOTAL + i];
+      const load = d[o + NORMAL + i];
+      const gx = now1 * t1x + now2 * t2x;
+      const gy = now1 * t1y + now2 * t2y;
+      const gz = now1 * t1z + now2 * t2z;
+      if (memo[t] !== load || memo[t + 1] !== gx || memo[t + 2] !== gy || memo[t + 3] !== gz) changes = 1;
+      if (depth[at] !== -gap) changes = 1;
+      memo[t] = load;
+      memo[t + 1] = gx;
+      memo[t + 2] = gy;
+      memo[t + 3] = gz;
+      const normal = books[q + TOTAL + i];
       const sum1 = all1 - y * allTwist;
       const sum2 = all2 + x * allTwist;
       const sx = normal * nx + sum1 * t1x + sum2 * t2x;
       const sy = normal * ny + sum1 * t1y + sum2 * t2y;
       const sz = normal * nz + sum1 * t1z + sum2 * t2z;
       const k = at * 3;
-      impulse[k] += sx;
-      impulse[k + 1] += sy;
-      impulse[k + 2] += sz;
+      impulse[k] = before * impulse[k] + sx;
+      impulse[k + 1] = before * impulse[k + 1] + sy;
+      impulse[k + 2] = before * impulse[k + 2] + sz;
       force[k] = sx * perSecond;
       force[k + 1] = sy * perSecond;
       force[k + 2] = sz * perSecond;
       depth[at] = -gap;
-      if (normal > 0 || gap < 0) touches = 1;
+      if (normal > 0) touches = 1;
+      if (gap < 0) overlaps = 1;
     }
-    if (touches === 1) touching[ids[n * IDS + MANIFOLD]] = 1;
+    const m = ids[n * IDS + MANIFOLD];
+    if (touches + overlaps > 0) touching[m] = 1;
+    settled[m] = (rested[n] & whole[n] & kept[m] & (1 - changes)) === 1 ? SETTLED_APART + overlaps : 0;
   }
 }

@@ -1,10 +1,10 @@
 /** What follows when bodies have moved: gaps, and the books. */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import {
-  AT_TREE,
   BEFORE,
   BLOCK,
   type Blocks,
+  BOOK,
   FRICTION,
   GAP,
   IDS,
@@ -78,35 +78,40 @@ export function follow(
  * from. For blocks at a tree that is of each normal the lesser of the last two: a load is there in both, the blow of a landing
  * is not, and to start from it would throw back what has landed on a tree, which takes the whole blow at once.
  */
-export function bookImpulses({ data, free, freeCount }: Blocks): void {
-  for (let k = 0; k < freeCount; k++) bookBlock(data, free[k] * BLOCK);
+export function bookImpulses(blocks: Blocks): void {
+  const { free, freeCount } = blocks;
+  for (let k = 0; k < freeCount; k++) bookBlock(blocks, free[k]);
 }
 
-export function bookBlock(d: Float64Array, o: number): void {
-  if (d[o + AT_TREE] === 0) {
-    d[o + TOTAL] += d[o + NORMAL];
-    d[o + TOTAL + 1] += d[o + NORMAL + 1];
-    d[o + TOTAL + 2] += d[o + NORMAL + 2];
-    d[o + TOTAL + 3] += d[o + NORMAL + 3];
-    d[o + TOTAL + 4] += d[o + FRICTION];
-    d[o + TOTAL + 5] += d[o + FRICTION + 1];
-    d[o + TOTAL + 6] += d[o + TWIST];
+export function bookBlock({ data: d, books, atTree }: Blocks, n: number): void {
+  const o = n * BLOCK;
+  const q = n * BOOK;
+  if (atTree[n] === 0) {
+    // Friction is within the cone of the normals, so there is none either.
+    if (d[o + NORMAL] + d[o + NORMAL + 1] + d[o + NORMAL + 2] + d[o + NORMAL + 3] === 0) return;
+    books[q + TOTAL] += d[o + NORMAL];
+    books[q + TOTAL + 1] += d[o + NORMAL + 1];
+    books[q + TOTAL + 2] += d[o + NORMAL + 2];
+    books[q + TOTAL + 3] += d[o + NORMAL + 3];
+    books[q + TOTAL + 4] += d[o + FRICTION];
+    books[q + TOTAL + 5] += d[o + FRICTION + 1];
+    books[q + TOTAL + 6] += d[o + TWIST];
     return;
   }
   let all = 0;
   let kept = 0;
   for (let k = 0; k < 4; k++) {
     const now = d[o + NORMAL + k];
-    const next = Math.min(now, d[o + BEFORE + k]);
-    d[o + TOTAL + k] += now;
-    d[o + BEFORE + k] = now;
+    const next = Math.min(now, books[q + BEFORE + k]);
+    books[q + TOTAL + k] += now;
+    books[q + BEFORE + k] = now;
     d[o + NORMAL + k] = next;
     all += now;
     kept += next;
   }
   const share = kept < all ? kept / all : 1;
   for (let k = 4; k < 7; k++) {
-    d[o + TOTAL + k] += d[o + NORMAL + k];
+    books[q + TOTAL + k] += d[o + NORMAL + k];
     d[o + NORMAL + k] *= share;
   }
 }

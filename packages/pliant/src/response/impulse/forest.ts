@@ -57,6 +57,8 @@ export class Forest {
   loose = new Uint8Array(0);
   weak = new Uint8Array(0);
   trees = 0;
+  /** Whether any body of a candidate has a locked axis. */
+  hasLocks = false;
   /** Per row: 1 while the body is held by a tree. */
   held = new Uint8Array(0);
   /** Per block: 1 while a tree holds it. */
@@ -77,6 +79,7 @@ export class Forest {
     this.reserve(blocks, rows);
     this.count = 0;
     this.trees = 0;
+    this.hasLocks = false;
     this.held.fill(0, 0, rows);
     this.group.fill(-1, 0, rows);
     this.ties.fill(0, 0, rows);
@@ -122,22 +125,20 @@ export class Forest {
   }
 
   /** Unites what candidates tie together; returns how many candidates there are. */
-  private tie({ data: d, ids, count }: Blocks, c: BodyColumns, pull: Float64Array): number {
+  private tie(blocks: Blocks, c: BodyColumns, pull: Float64Array): number {
+    const { ids, count, couldHold, stands } = blocks;
     const { locked, ties } = this;
     let candidates = 0;
     for (let n = 0; n < count; n++) {
-      locked[n] = 0;
+      // What stands from the step before was asked then.
+      if (stands[n] === 0) couldHold[n] = isCandidate(blocks, c, n, pull) ? 1 : 0;
+      locked[n] = couldHold[n];
+      if (couldHold[n] === 0) continue;
       const i = n * IDS;
       const a = ids[i + ROW_A];
       const b = ids[i + ROW_B];
-      if (
-        !couldHold(d, n * BLOCK, pull) ||
-        !isFree(c, ids, i, a, MOVABLE_A) ||
-        !isFree(c, ids, i, b, MOVABLE_B)
-      )
-        continue;
-      locked[n] = 1;
       candidates++;
+      if ((c.locks[a] | c.locks[b]) !== 0) this.hasLocks = true;
       if (ids[i + MOVABLE_A] + ids[i + MOVABLE_B] < 2) continue;
       const ra = this.find(a);
       const rb = this.find(b);
@@ -263,6 +264,15 @@ export class Forest {
     this.more = new Int32Array(size);
     this.leaned = new Uint8Array(size);
   }
+}
+
+function isCandidate({ data: d, ids }: Blocks, c: BodyColumns, n: number, pull: Float64Array): boolean {
+  const i = n * IDS;
+  return (
+    couldHold(d, n * BLOCK, pull) &&
+    isFree(c, ids, i, ids[i + ROW_A], MOVABLE_A) &&
+    isFree(c, ids, i, ids[i + ROW_B], MOVABLE_B)
+  );
 }
 
 /** Points not on a line, closed, that carried a load within the cone of friction, or that carried none and lie level. */

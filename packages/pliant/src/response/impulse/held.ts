@@ -10,12 +10,29 @@
  *
  * Where they are not, the block slides, tips or opens: it and what stands on it are left to the passes for the rest of the
  * step, and the rest is solved again. Cost per body: about that of one point in one pass.
+ *
+ * A tree that rested for a whole step and whose manifolds came out of it as they went in will do the same again, to the last
+ * bit, for as long as nothing pushes or moves it: then its velocities are compared in every substep, and nothing else is done.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { warmStartBlock } from './apply.js';
-import { BLOCK, type Blocks, GAP, IDS, NORMAL, SIZE, SLOP, TOTAL } from './blocks.js';
+import {
+  BLOCK,
+  type Blocks,
+  BOOK,
+  GAP,
+  IDS,
+  NORMAL,
+  RESTITUTION,
+  ROW_A,
+  ROW_B,
+  SIZE,
+  SLOP,
+  TOTAL,
+} from './blocks.js';
 import { bookBlock, follow } from './follow.js';
 import type { Forest } from './forest.js';
+import { holdRows } from './locked.js';
 import { aim, commit, LEFT_ALONE, LIFT, SEEN, STOP, TARGET, UPRIGHT, weigh } from './newton-euler.js';
 import { FOUND, farthest, SLOT } from './patch.js';
 
@@ -42,18 +59,60 @@ export class HeldTrees {
   private unbooked = new Int32Array(0);
   /** Per tree: the share of the way that its blocks allow. */
   private share = new Float64Array(0);
+  /** Per slot: 1 + the block whose tree rested for all of the step before, 0 where it did not. */
+  private rested = new Int32Array(0);
+  /** Per tree: whether it goes on as in the step before. */
+  private repeats = new Uint8Array(0);
+  /** Substeps since `begin`; time from `begin` to `finish` in the step before [s]. */
+  private substeps = 0;
+  private interval = 0;
 
   /** Once per step, when the trees have been found. */
-  begin(forest: Forest, blocks: Blocks): void {
+  begin(forest: Forest, blocks: Blocks, c: BodyColumns): void {
     this.reserve(forest.count);
     this.fallen = 0;
+    this.substeps = 0;
     for (let t = 0; t < forest.trees; t++) {
-      this.deep[t] = isDeep(forest, blocks, t) ? 1 : 0;
+      const again = this.rests(forest, blocks, c, t);
+      this.repeats[t] = again ? 1 : 0;
+      this.steady[t] = again ? 1 : 0;
+      this.deep[t] = !again && isDeep(forest, blocks, t) ? 1 : 0;
       this.undoing[t] = 0;
       this.moving[t] = 0;
-      this.steady[t] = 0;
       this.unbooked[t] = 0;
       this.share[t] = 1;
+      if (!again) restart(forest, blocks, t);
+    }
+    for (let n = 0; n < blocks.count; n++)
+      if (blocks.repeats[n] === 1 && forest.locked[n] === 0) blocks.restart(n);
+  }
+
+  /** Whether a tree has the blocks that it had in the step before, rested in it, and stands on something that is at rest. */
+  private rests(
+    { first, end, block, side }: Forest,
+    { ids, repeats }: Blocks,
+    c: BodyColumns,
+    t: number,
+  ): boolean {
+    for (let s = first[t]; s < end[t]; s++) {
+      if (repeats[block[s]] === 0 || this.rested[s] !== 1 + block[s]) return false;
+    }
+    const root = first[t];
+    const ground = 3 * ids[block[root] * IDS + (side[root] > 0 ? ROW_B : ROW_A)];
+    for (let k = ground; k < ground + 3; k++)
+      if (c.velocity[k] !== 0 || c.angularVelocity[k] !== 0) return false;
+    return true;
+  }
+
+  /** A tree that went on as in the step before no longer does; `begun` when it has been settled in this step already. */
+  private stir(forest: Forest, blocks: Blocks, t: number, begun: boolean): void {
+    if (this.repeats[t] === 0) return;
+    this.repeats[t] = 0;
+    restart(forest, blocks, t);
+    if (!begun) return;
+    const { data: d } = blocks;
+    for (let s = forest.first[t]; s < forest.end[t]; s++) {
+      for (let k = 0; k < 7; k++) d[forest.block[s] * BLOCK + NORMAL + k] = this.slots[s * SLOT + FOUND + k];
     }
   }
 
@@ -88,20 +147,43 @@ export class HeldTrees {
     for (let t = 0; t < forest.trees; t++) {
       if (forest.loose[t] === 0 || forest.weak[t] === 1) continue;
       for (let s = forest.first[t]; s < forest.end[t]; s++) warmStartBlock(blocks, c, forest.block[s]);
+      if (forest.hasLocks) holdRows(c, forest.row, forest.first[t], forest.end[t]);
     }
   }
 
   /** A substep has ended: books the impulses of the trees' blocks, or, where all is steady, only counts. */
   endSubstep(forest: Forest, blocks: Blocks): void {
+    this.substeps++;
     for (let t = 0; t < forest.trees; t++) {
       if (this.steady[t] === 1) this.unbooked[t]++;
       else if (forest.weak[t] === 0) bookTree(forest, blocks, t);
     }
   }
 
-  /** Books what has only been counted so far. */
-  finish(forest: Forest, blocks: Blocks): void {
-    for (let t = 0; t < forest.trees; t++) this.book(forest, blocks, t);
+  /** Books what has only been counted so far; contacts have been acting for the time `interval` [s]. */
+  finish(forest: Forest, blocks: Blocks, interval: number): void {
+    blocks.rested.fill(0, 0, blocks.count);
+    let last = 0;
+    for (let t = 0; t < forest.trees; t++) {
+      // Slots that left the tree.
+      this.rested.fill(0, last, forest.first[t]);
+      last = forest.end[t];
+      if (this.repeats[t] === 1 && interval === this.interval) continue;
+      this.stir(forest, blocks, t, this.substeps > 0);
+      this.noteRest(forest, blocks, t);
+      this.book(forest, blocks, t);
+    }
+    this.rested.fill(0, last);
+    this.interval = interval;
+  }
+
+  private noteRest({ first, end, block }: Forest, { data: d, rested }: Blocks, t: number): void {
+    const all = this.unbooked[t] === this.substeps;
+    for (let s = first[t]; s < end[t]; s++) {
+      const n = block[s];
+      rested[n] = all && d[n * BLOCK + RESTITUTION] === 0 ? 1 : 0;
+      this.rested[s] = rested[n] === 1 ? 1 + n : 0;
+    }
   }
 
   private book(forest: Forest, blocks: Blocks, t: number): void {
@@ -109,12 +191,13 @@ export class HeldTrees {
     const again = this.unbooked[t] - 1;
     this.unbooked[t] = 0;
     bookTree(forest, blocks, t);
-    const { data: d } = blocks;
+    const { data: d, books } = blocks;
     for (let s = forest.first[t]; s < forest.end[t]; s++) {
       const f = s * SLOT + FOUND;
-      const o = forest.block[s] * BLOCK;
+      const n = forest.block[s];
+      const o = n * BLOCK;
       for (let k = 0; k < 7; k++) {
-        d[o + TOTAL + k] += again * this.slots[f + k];
+        books[n * BOOK + TOTAL + k] += again * this.slots[f + k];
         d[o + NORMAL + k] = this.slots[f + k];
       }
     }
@@ -131,8 +214,10 @@ export class HeldTrees {
     const { slots, broken, share } = this;
     if (this.steady[t] === 1 && (fresh ? settleAgain(forest, c, slots, t) : isAtRest(forest, c, t)))
       return false;
+    this.stir(forest, blocks, t, !fresh || this.substeps > 0);
     this.book(forest, blocks, t);
     aim(forest, blocks, c, slots, t, STOP);
+    if (forest.hasLocks && crossesLocks(forest, c, slots, t)) return this.letGo(forest, t);
     this.moving[t] = isMoving(forest, slots, t) ? 1 : 0;
     share[t] = 1;
     const held = !weigh(forest, blocks, c, slots, broken, t, fresh && forest.loose[t] === 0);
@@ -143,6 +228,15 @@ export class HeldTrees {
     if (soft && this.deep[t] === 1) this.undo(forest, blocks, c, t);
     this.steady[t] = fresh && held && this.moving[t] === 0 && forest.loose[t] === 0 ? 1 : 0;
     return pruned || weakened;
+  }
+
+  /** A tree whose ground moves where a lock keeps one of its bodies from going is none: all of it is left to the passes. */
+  private letGo(forest: Forest, t: number): boolean {
+    const some = forest.end[t] > forest.first[t];
+    this.broken.fill(1, forest.first[t], forest.end[t]);
+    forest.prune(t, this.broken);
+    this.steady[t] = this.moving[t] = this.undoing[t] = 0;
+    return some;
   }
 
   /** What can be done when contacts can't give all that is needed; returns whether blocks left the tree. */
@@ -166,6 +260,7 @@ export class HeldTrees {
     this.fallen = Math.max(this.fallen, forest.end[t] - forest.first[t]);
     if (!fresh) return;
     for (let s = forest.first[t]; s < forest.end[t]; s++) warmStartBlock(blocks, c, forest.block[s]);
+    if (forest.hasLocks) holdRows(c, forest.row, forest.first[t], forest.end[t]);
   }
 
   /** Undoes depth and gaps of a tree that stands still: lifts it, then turns it upright, each as far as contacts allow. */
@@ -176,6 +271,7 @@ export class HeldTrees {
     if (all < 1) return;
     for (let mode = LIFT; mode <= UPRIGHT; mode++) {
       if (!aim(forest, blocks, c, slots, t, mode)) continue;
+      if (forest.hasLocks && crossesLocks(forest, c, slots, t)) continue;
       this.undoing[t] = 1;
       this.moving[t] = 1;
       share[t] = 1;
@@ -213,7 +309,13 @@ export class HeldTrees {
     this.steady = new Uint8Array(size);
     this.unbooked = new Int32Array(size);
     this.share = new Float64Array(size);
+    this.rested = new Int32Array(size);
+    this.repeats = new Uint8Array(size);
   }
+}
+
+function restart({ first, end, block }: Forest, blocks: Blocks, t: number): void {
+  for (let s = first[t]; s < end[t]; s++) if (blocks.repeats[block[s]] === 1) blocks.restart(block[s]);
 }
 
 function isDeep({ first, end, block }: Forest, { data: d, ids }: Blocks, t: number): boolean {
@@ -222,6 +324,22 @@ function isDeep({ first, end, block }: Forest, { data: d, ids }: Blocks, t: numb
     const slop = LEFT_ALONE * d[o + SLOP];
     const last = o + GAP + ids[block[s] * IDS + SIZE];
     for (let g = o + GAP; g < last; g++) if (d[g] > slop || d[g] < -slop) return true;
+  }
+  return false;
+}
+
+/** Whether the velocities a tree is to have lead a body along an axis that is locked. */
+function crossesLocks(
+  { first, end, row }: Forest,
+  { locks }: BodyColumns,
+  slots: Float64Array,
+  t: number,
+): boolean {
+  for (let s = first[t]; s < end[t]; s++) {
+    const bits = locks[row[s]];
+    if (bits === 0) continue;
+    for (let k = 0; k < 6; k++)
+      if ((bits & (1 << k)) !== 0 && slots[s * SLOT + TARGET + k] !== 0) return true;
   }
   return false;
 }
@@ -267,6 +385,6 @@ function isAtRest(
   return true;
 }
 
-function bookTree({ first, end, block }: Forest, { data: d }: Blocks, t: number): void {
-  for (let s = first[t]; s < end[t]; s++) bookBlock(d, block[s] * BLOCK);
+function bookTree({ first, end, block }: Forest, blocks: Blocks, t: number): void {
+  for (let s = first[t]; s < end[t]; s++) bookBlock(blocks, block[s]);
 }

@@ -14,6 +14,7 @@ import {
   A,
   BLOCK,
   type Blocks,
+  BOOK,
   COUPLING,
   FRICTION_MASS,
   FRICTION_TWIST,
@@ -36,12 +37,16 @@ import {
   X,
   Y,
 } from './blocks.js';
+import { holdBlock } from './locked.js';
 
 /** A resting contact closes with what gravity adds in a substep; an impact has to be this much faster. */
 const FASTER_THAN_GRAVITY = 2;
 
 /** Rounds over all blocks before a knot of bouncing bodies is left to the solver. */
 const MAX_ROUNDS = 64;
+
+/** A bound stays one when it is rounded. */
+const ROUNDING = 1 + 1e-9;
 
 /** Passes over the normals of one block. */
 const SWEEPS = 16;
@@ -53,17 +58,38 @@ export class Impacts {
   private readonly given = new Float64Array(4);
   /** What `findPressing` found [m/s²]: kept here because a number that is returned would be boxed. */
   private pressing = 0.5;
+  /** No point of the body is faster than this [m/s], by row. */
+  private speeds = new Float64Array(0);
 
   run(blocks: Blocks, c: BodyColumns, h: number, gravity: number): void {
     if (!blocks.bouncing) return;
     const slow = FASTER_THAN_GRAVITY * gravity * h;
+    const rows = c.inverseMass.length;
+    if (this.speeds.length < rows) this.speeds = new Float64Array(rows);
+    for (let row = 0; row < rows; row++) this.boundSpeed(c, row);
+    const { speeds } = this;
     for (let round = 0; round < MAX_ROUNDS; round++) {
       let bounced = false;
       for (let n = 0; n < blocks.count; n++) {
-        if (blocks.data[n * BLOCK + RESTITUTION] > 0 && this.bounce(blocks, n, c, h, slow)) bounced = true;
+        const a = blocks.ids[n * IDS];
+        const b = blocks.ids[n * IDS + 1];
+        if (speeds[a] + speeds[b] <= slow || !(blocks.data[n * BLOCK + RESTITUTION] > 0)) continue;
+        if (!this.bounce(blocks, n, c, h, slow)) continue;
+        bounced = true;
+        this.boundSpeed(c, a);
+        this.boundSpeed(c, b);
       }
       if (!bounced) return;
     }
+  }
+
+  /** Most blocks of a pile rest; what their bodies can't close is not looked at. */
+  private boundSpeed({ velocity: v, angularVelocity: w, reach, margin }: BodyColumns, row: number): void {
+    const k = 3 * row;
+    const turn = Math.sqrt(w[k] * w[k] + w[k + 1] * w[k + 1] + w[k + 2] * w[k + 2]);
+    const move = Math.sqrt(v[k] * v[k] + v[k + 1] * v[k + 1] + v[k + 2] * v[k + 2]);
+    // Planes reach for ever.
+    this.speeds[row] = ROUNDING * (turn > 0 ? move + turn * (reach[row] + margin[row]) : move);
   }
 
   private bounce(blocks: Blocks, n: number, c: BodyColumns, h: number, slow: number): boolean {
@@ -95,19 +121,22 @@ export class Impacts {
   }
 
   /** How fast the forces of this substep press the two bodies together [m/s²]. */
-  private findPressing({ data: d, ids }: Blocks, n: number, { force }: BodyColumns): void {
+  private findPressing({ data: d, ids }: Blocks, n: number, { force, locks }: BodyColumns): void {
     const o = n * BLOCK;
-    const a = ids[n * IDS] * 3;
-    const b = ids[n * IDS + 1] * 3;
+    const a = ids[n * IDS];
+    const b = ids[n * IDS + 1];
     const ima = d[o + INVERSE_MASS_A];
     const imb = d[o + INVERSE_MASS_B];
     let sum = 0;
-    for (let k = 0; k < 3; k++) sum -= d[o + N + k] * (ima * force[a + k] - imb * force[b + k]);
+    for (let k = 0; k < 3; k++) {
+      if ((locks[a] & (1 << k)) === 0) sum -= d[o + N + k] * ima * force[a * 3 + k];
+      if ((locks[b] & (1 << k)) === 0) sum += d[o + N + k] * imb * force[b * 3 + k];
+    }
     this.pressing = sum;
   }
 
   private apply(blocks: Blocks, n: number, c: BodyColumns, size: number): boolean {
-    const { data: d, ids } = blocks;
+    const { data: d, books, ids } = blocks;
     const { u, given } = this;
     const o = n * BLOCK;
     let fn = 0;
@@ -119,7 +148,7 @@ export class Impacts {
       q1 += d[o + Y + i] * given[i];
       q2 -= d[o + X + i] * given[i];
       lever += d[o + LEVER + i] * given[i];
-      d[o + TOTAL + i] += given[i];
+      books[n * BOOK + TOTAL + i] += given[i];
     }
     if (fn === 0) return false;
     const k = o + COUPLING;
@@ -138,9 +167,9 @@ export class Impacts {
     wn += d[o + FRICTION_TWIST] * f1 + d[o + FRICTION_TWIST + 1] * f2;
     const grip = d[o + MU] * lever;
     const twist = Math.max(Math.min(-d[o + TWIST_MASS] * wn, grip), -grip);
-    d[o + TOTAL + 4] += f1;
-    d[o + TOTAL + 5] += f2;
-    d[o + TOTAL + 6] += twist;
+    books[n * BOOK + TOTAL + 4] += f1;
+    books[n * BOOK + TOTAL + 5] += f2;
+    books[n * BOOK + TOTAL + 6] += twist;
     const { wrench } = blocks;
     wrench[0] = f1;
     wrench[1] = f2;
@@ -158,6 +187,7 @@ export class Impacts {
       c.worldInverseInertia,
       wrench,
     );
+    holdBlock(blocks, c, n);
     return true;
   }
 }

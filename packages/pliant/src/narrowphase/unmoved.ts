@@ -1,0 +1,57 @@
+/**
+ * Which bodies stand, to the last bit, where they stood when contacts were last looked for. A manifold between two of these
+ * need not be moved along, and what a response made of it may still hold. Nothing of this is part of a world's state: who
+ * counts as moved only costs time.
+ */
+import type { Bodies } from '../bodies/bodies.js';
+
+export class Unmoved {
+  /** Per row: 1 when the body has not moved, woken, fallen asleep or been changed. */
+  flags = new Uint8Array(0);
+  private position = new Float64Array(0);
+  private orientation = new Float64Array(0);
+  private activity = new Uint8Array(0);
+  private rows = 0;
+  private revision = -1;
+
+  /** Compares with the last look, and takes down where bodies are now. */
+  look(bodies: Bodies): void {
+    this.reserve(bodies.arena.capacity);
+    const { flags, position, orientation, activity } = this;
+    const { position: x, orientation: q, activity: awake } = bodies.columns;
+    const known = this.revision === bodies.revision ? this.rows : 0;
+    for (let row = 0, i = 0, k = 0; row < bodies.rows; row++, i += 3, k += 4) {
+      const same =
+        row < known &&
+        activity[row] === awake[row] &&
+        position[i] === x[i] &&
+        position[i + 1] === x[i + 1] &&
+        position[i + 2] === x[i + 2] &&
+        orientation[k] === q[k] &&
+        orientation[k + 1] === q[k + 1] &&
+        orientation[k + 2] === q[k + 2] &&
+        orientation[k + 3] === q[k + 3];
+      flags[row] = same ? 1 : 0;
+      if (same) continue;
+      activity[row] = awake[row];
+      position[i] = x[i];
+      position[i + 1] = x[i + 1];
+      position[i + 2] = x[i + 2];
+      orientation[k] = q[k];
+      orientation[k + 1] = q[k + 1];
+      orientation[k + 2] = q[k + 2];
+      orientation[k + 3] = q[k + 3];
+    }
+    this.rows = bodies.rows;
+    this.revision = bodies.revision;
+  }
+
+  private reserve(capacity: number): void {
+    if (this.flags.length >= capacity) return;
+    this.rows = 0;
+    this.flags = new Uint8Array(capacity);
+    this.position = new Float64Array(capacity * 3);
+    this.orientation = new Float64Array(capacity * 4);
+    this.activity = new Uint8Array(capacity);
+  }
+}
