@@ -94,7 +94,7 @@ export class TetBody {
   get concavity(): number {
     const { knownConcavity: known } = this;
     if (this.isConvex) return 0;
-    if (known[0]! < 0) known[0] = concavityOf(this.probes, this.positions, this.offset, this.vectors);
+    if (known[0]! < 0) concavityOf(this.probes, this.positions, this.offset, this.vectors, known);
     return known[0]!;
   }
 

@@ -143,30 +143,41 @@ function outerRises(
   return false;
 }
 
-/** The height itself, over the body's size. `vectors` are those of `scanSurface`. */
+/** Writes the height itself, over the body's size, to out[0]. `vectors` are those of `scanSurface`. */
 export function concavityOf(
   { records, ends, outer, topology }: ConcavityProbes,
   positions: Float64Array,
   offset: number,
   vectors: Float64Array,
-): number {
-  const p = positions;
-  let highest = 0;
-  const hold = (n: number, a: number, v: number) => {
-    const x = vectors[n]!;
-    const y = vectors[n + 1]!;
-    const z = vectors[n + 2]!;
-    const height = (p[v]! - p[a]!) * x + (p[v + 1]! - p[a + 1]!) * y + (p[v + 2]! - p[a + 2]!) * z;
-    if (height > 0) highest = Math.max(highest, height / Math.sqrt(x * x + y * y + z * z));
-  };
+  out: Float64Array,
+): void {
+  out[0] = 0;
   let k = 0;
   for (let sides = 0; sides <= SIDES; sides++) {
     for (; k < ends[sides]!; k += 4 + sides)
       for (let i = 4; i < 4 + sides; i++)
-        hold(records[k]!, offset + records[k + 1]!, offset + records[k + i]!);
+        hold(out, vectors, records[k]!, positions, offset + records[k + 1]!, offset + records[k + i]!);
   }
   const { triangles } = topology;
   for (let t = 0; t < triangles.length; t += 3 * OUTER_STRIDE)
-    for (let i = 0; i < 6; i++) hold(t, offset + 3 * triangles[t]!, offset + 3 * outer[i]!);
-  return highest / topology.restSize;
+    for (let i = 0; i < 6; i++)
+      hold(out, vectors, t, positions, offset + 3 * triangles[t]!, offset + 3 * outer[i]!);
+  out[0] = out[0]! / topology.restSize;
+}
+
+/** Raises out[0] to the height of vertex `v` above the plane through `a` with the vector `n`, all by their places. */
+function hold(
+  out: Float64Array,
+  vectors: Float64Array,
+  n: number,
+  p: Float64Array,
+  a: number,
+  v: number,
+): void {
+  const x = vectors[n]!;
+  const y = vectors[n + 1]!;
+  const z = vectors[n + 2]!;
+  const height = (p[v]! - p[a]!) * x + (p[v + 1]! - p[a + 1]!) * y + (p[v + 2]! - p[a + 2]!) * z;
+  const lengthSq = x * x + y * y + z * z;
+  if (height > 0 && height * height > out[0]! * out[0]! * lengthSq) out[0] = height / Math.sqrt(lengthSq);
 }

@@ -10,7 +10,7 @@
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
 import { LastCrossing } from './last-crossing.js';
-import { Walker } from './walk.js';
+import { DISTANCE, Walker } from './walk.js';
 
 export class IntersectingEdges {
   count = 0;
@@ -76,7 +76,8 @@ export class IntersectingEdges {
   /** Records the crossing of the walker's line that is nearest its end, if any: `triangle` is where the walk left, or negative. */
   private search(partner: TetBody, row: number, outside: number, triangle: number): void {
     const { walker, last } = this;
-    last.after = triangle >= 0 ? walker.distance : 0;
+    // Only what comes after where the walk left counts.
+    last.weights[DISTANCE] = triangle >= 0 ? walker.weights[DISTANCE]! : 0;
     const later = last.find(partner, walker.line);
     // An outside vertex that touches the surface may leave no crossing before rounding; such an edge says nothing.
     if (later >= 0) this.record(partner, row, outside, later, last.weights);
@@ -98,7 +99,7 @@ export class IntersectingEdges {
     this.triangles[n] = triangle;
     const { line } = this.walker;
     const { points, weights } = this;
-    const fraction = found[3]!;
+    const fraction = found[DISTANCE]!;
     const wa = found[0]!;
     const wb = found[1]!;
     const wc = found[2]!;

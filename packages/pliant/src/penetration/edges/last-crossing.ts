@@ -12,16 +12,11 @@ const SLACK = 1e-12;
 
 export class LastCrossing {
   /**
-   * Weights of the corners of the triangle, and the place on the segment, 0 at its start and 1 at its end: the one to beat. In an array:
+   * Weights of the corners of the triangle, and the place on the segment, 0 at its start and 1 at its end: what stands there before is to be beaten. In an array:
    * numbers handed over or written to fields are boxed.
    */
   readonly weights = new Float64Array(4);
   private readonly stack = new Int32Array(128);
-
-  /** Only crossings after this fraction count. */
-  set after(fraction: number) {
-    this.weights[3] = fraction;
-  }
 
   /** The triangle crossed last, or −1. `line` has the start of the segment and the way to its end. */
   find(body: TetBody, line: Float64Array): number {

@@ -4,7 +4,7 @@ import { Random } from '../../math/random.js';
 import { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import { TetTopology } from '../../narrowphase/tetrahedra/topology.js';
 import { LOST, walkLine } from './line-walk.js';
-import { Walker } from './walk.js';
+import { DISTANCE, Walker } from './walk.js';
 
 const topologies = {
   cube: new TetTopology(TetMesh.box({ size: [1, 1, 1], cells: [4, 4, 4] })),
@@ -46,7 +46,7 @@ describe('a line seen from its end', () => {
         const triangle = walkLine(body, tet, walker.line, found);
         expect(triangle).not.toBe(LOST);
         expect(walker.walkByVolumes(body, tet)).toBe(triangle);
-        expect(found[3]).toBeCloseTo(walker.distance, 10);
+        expect(found[3]).toBeCloseTo(walker.weights[DISTANCE]!, 10);
         for (let c = 0; triangle >= 0 && c < 3; c++) expect(found[c]).toBeCloseTo(walker.weights[c]!, 8);
       }
     });
@@ -62,7 +62,7 @@ describe('a line seen from its end', () => {
           const at = 3 * tets[4 * tet + c]!;
           walker.along(body.positions, at, Float64Array.of(0, way, 0), 0, 1);
           expect(walker.walk(body, tet)).toBeGreaterThanOrEqual(0);
-          expect(walker.distance).toBeCloseTo(0.5 - way * body.positions[at + 1]!, 12);
+          expect(walker.weights[DISTANCE]).toBeCloseTo(0.5 - way * body.positions[at + 1]!, 12);
         }
       }
     }
@@ -76,7 +76,7 @@ describe('a line seen from its end', () => {
     walker.line.set([0.1, 0.1, 0.1, 0, 0, -1, Infinity]);
     expect(walkLine(body, 0, walker.line, new Float64Array(4))).toBe(LOST);
     expect(walker.walk(body, 0)).toBeGreaterThanOrEqual(0);
-    expect(walker.distance).toBeCloseTo(0.1, 14);
+    expect(walker.weights[DISTANCE]).toBeCloseTo(0.1, 14);
     walker.line.fill(0, 3, 6);
     expect(walker.walk(body, 0)).toBe(LOST);
   });

@@ -13,8 +13,14 @@ import { ENDED, LOST, MOST_STALLS, walkLine } from './line-walk.js';
 
 export { ENDED, LOST } from './line-walk.js';
 
+/** Place of the distance behind the weights. */
+export const DISTANCE = 3;
+
 export class Walker {
-  /** Weights of the corners of the triangle the line leaves by, and the distance. In an array: numbers written to fields are boxed. */
+  /**
+   * Weights of the corners of the triangle the line leaves by, and at `DISTANCE` where, in lengths of its direction. In an array: numbers
+   * written to fields or given back by calls are boxed.
+   */
   readonly weights = new Float64Array(4);
 
   /**
@@ -24,11 +30,6 @@ export class Walker {
   readonly line = new Float64Array(7);
   /** Volumes opposite the four corners where the line leaves. */
   private readonly shares = new Float64Array(4);
-
-  /** Where the line leaves the surface, in lengths of its direction. */
-  get distance(): number {
-    return this.weights[3]!;
-  }
 
   /** Walks `line`, which starts in `tet`. Returns the surface triangle it leaves by, `ENDED` or `LOST`. */
   walk(body: TetBody, tet: number): number {
@@ -115,14 +116,14 @@ export class Walker {
       if (best > farthest) farthest = best;
       else if (++stalls > MOST_STALLS) break;
       if (best > most) {
-        this.weights[3] = most;
+        this.weights[DISTANCE] = most;
         return ENDED;
       }
       const next = neighbours[4 * t + face]!;
       if (next < 0) {
         const triangle = faceTriangles[4 * t + face]!;
         if (triangle < 0) break;
-        this.weights[3] = Math.max(best, 0);
+        this.weights[DISTANCE] = Math.max(best, 0);
         const { shares } = this;
         shares[0] = ha - best * ra;
         shares[1] = hb - best * rb;

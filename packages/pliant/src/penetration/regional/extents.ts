@@ -9,7 +9,7 @@
  */
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
-import type { Walker } from '../edges/walk.js';
+import { DISTANCE, type Walker } from '../edges/walk.js';
 
 /** Writes the largest value of x·d over the given vertices to out[o], with d `sign` times direction `c`. */
 export function support(
@@ -51,9 +51,9 @@ export function rayExtent(
   const s = row < overlap.points.split ? 1 : -1;
   walker.along(own.positions, at, directions, 3 * c, s);
   const through = walker.walk(overlap.partner(row), overlap.points.tets[row]!);
-  out[o] = through >= 0 ? walker.distance : 0;
+  out[o] = through >= 0 ? walker.weights[DISTANCE]! : 0;
   walker.along(own.positions, at, directions, 3 * c, -s);
-  if (walkOwn(own, v, walker)) out[o]! += walker.distance;
+  if (walkOwn(own, v, walker)) out[o]! += walker.weights[DISTANCE]!;
 }
 
 /** Walks the line on through the vertex's own body, by the tetrahedron at the vertex that it enters; false if there is none. */

@@ -27,7 +27,7 @@ import type { TetTopology } from '../../narrowphase/tetrahedra/topology.js';
 import { measureNearest } from '../closest-feature/closest-feature.js';
 import { ConsistentDepth } from '../consistent/consistent.js';
 import { IntersectingEdges } from '../edges/intersecting-edges.js';
-import { Walker } from '../edges/walk.js';
+import { DISTANCE, Walker } from '../edges/walk.js';
 import type { PairDepth } from '../pair-depth.js';
 import { BORDER, FALLBACK, PROPAGATED, type VertexDepths } from '../vertex-depths.js';
 import { Candidates } from './candidates.js';
@@ -219,7 +219,7 @@ export class RegionalDepth implements PairDepth {
     if (isLocal) this.findNear(overlap, row);
     else belowPlanes(this.near, shape.planes, own.positions, at);
     const near = this.near[0]!;
-    let depth = walker.distance;
+    let depth = walker.weights[DISTANCE]!;
     if (FADE * near < depth) depth = FADE * Math.max(near, 0);
     depth *= Math.min(1, regions.coherences[region]! / COHERENT);
     this.near[0] = depth;
@@ -231,7 +231,7 @@ export class RegionalDepth implements PairDepth {
 
   /** The distance to the partner's surface as far as it can fade the depth of the walk, else infinity. */
   private findNear(overlap: PairOverlap, row: number): void {
-    const most = this.walker.distance / FADE;
+    const most = this.walker.weights[DISTANCE]! / FADE;
     this.nearest.mostSq = most * most;
     this.near[0] = this.isNear(overlap, row) ? Math.sqrt(this.nearest.distanceSq) : Infinity;
   }
