@@ -16,9 +16,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', '9c3e57e8ab96950e'],
+  ['falling-spheres', 'd4bafc3caa6b3f13'],
   ['momentum', '165d153a196cb5ec'],
-  ['sleeping', '777a24528a780563'],
+  ['sleeping', 'b55fd70164b50aa7'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

@@ -3,7 +3,7 @@
  * may say by how much along an axis that stays with one of them; from step to step the motion of both is taken off, and as long
  * as more is left than contacts are looked for, the same axis would tell them apart again.
  *
- * For an axis that turns with `a`: the centres come nearer by what both have moved, a turn θ of `a` changes what the axis sees of
+ * For an axis that turns with `a`: the centres come nearer by what one has moved against the other, a turn θ of `a` changes what the axis sees of
  * the centres by θ |d| and of the size of `b` by θ · reach, a turn of `b` only its size; so (θa + θb)(|d| + the larger reach) covers an axis
  * of either. Nothing changes but the time it takes: a pair that is skipped is one that would have been found apart. So none of
  * this is part of a world's state.
@@ -20,7 +20,7 @@ export class Apart {
   private rows = 0;
   private position = new Float64Array(0);
   private orientation = new Float64Array(0);
-  /** Per row since the last look: how far the centre has moved [m], and how far it has turned [rad]. */
+  /** Per row since the last look: by what vector the centre has moved [m], and how far the body has turned [rad]. */
   private moved = new Float64Array(0);
   private turned = new Float64Array(0);
   private list = new PairGaps();
@@ -47,8 +47,13 @@ export class Apart {
       const e1 = q[k + 1] - sign * orientation[k + 1];
       const e2 = q[k + 2] - sign * orientation[k + 2];
       const e3 = q[k + 3] - sign * orientation[k + 3];
-      moved[row] = row < this.rows ? Math.sqrt(dx * dx + dy * dy + dz * dz) : Number.POSITIVE_INFINITY;
-      turned[row] = ANGLE_BY_CHORD * Math.sqrt(e0 * e0 + e1 * e1 + e2 * e2 + e3 * e3);
+      moved[i] = dx;
+      moved[i + 1] = dy;
+      moved[i + 2] = dz;
+      turned[row] =
+        row >= this.rows
+          ? Number.POSITIVE_INFINITY
+          : ANGLE_BY_CHORD * Math.sqrt(e0 * e0 + e1 * e1 + e2 * e2 + e3 * e3);
     }
     for (let i = 0; i < bodies.rows * 3; i++) position[i] = x[i];
     for (let k = 0; k < bodies.rows * 4; k++) orientation[k] = q[k];
@@ -73,11 +78,15 @@ export class Apart {
     this.at = at;
     if (at === list.count || as[at] !== a || bs[at] !== b) return false;
     const { position: x, reach } = c;
+    const { moved, turned } = this;
+    const mx = moved[a * 3] - moved[b * 3];
+    const my = moved[a * 3 + 1] - moved[b * 3 + 1];
+    const mz = moved[a * 3 + 2] - moved[b * 3 + 2];
     const dx = x[a * 3] - x[b * 3];
     const dy = x[a * 3 + 1] - x[b * 3 + 1];
     const dz = x[a * 3 + 2] - x[b * 3 + 2];
     const size = Math.sqrt(dx * dx + dy * dy + dz * dz) + Math.max(reach[a], reach[b]);
-    const way = this.moved[a] + this.moved[b] + (this.turned[a] + this.turned[b]) * size + ROUNDING * size;
+    const way = Math.sqrt(mx * mx + my * my + mz * mz) + (turned[a] + turned[b] + ROUNDING) * size;
     const left = list.gap[at] - way;
     if (!(left > margin)) return false;
     next.push(a, b);
@@ -103,7 +112,7 @@ export class Apart {
     this.rows = 0;
     this.position = new Float64Array(capacity * 3);
     this.orientation = new Float64Array(capacity * 4);
-    this.moved = new Float64Array(capacity);
+    this.moved = new Float64Array(capacity * 3);
     this.turned = new Float64Array(capacity);
   }
 }

@@ -10,6 +10,7 @@ import type { Contacts } from './contacts.js';
 import { FaceClip } from './face-clip.js';
 import type { PairCollider } from './method.js';
 import { bodyRotation } from './place-box.js';
+import { mayCloseAlong } from './within-reach.js';
 
 export function makeBoxBox(): PairCollider {
   const collider = new BoxBox();
@@ -40,6 +41,14 @@ class BoxBox {
     }
     const n = axes.normal;
     for (let k = 0; k < 3; k++) world[k] = ra[k * 3] * n[0] + ra[k * 3 + 1] * n[1] + ra[k * 3 + 2] * n[2];
+    const { outlook } = out;
+    if (
+      outlook !== undefined &&
+      axes.depth < 0 &&
+      axes.axis < 6 &&
+      !mayCloseAlong(c, world, a, b, -axes.depth, out.margin, outlook)
+    )
+      return;
     if (axes.axis < 3) this.faceContacts(c, a, ra, b, rb, axes.axis, -1, out);
     else if (axes.axis < 6) this.faceContacts(c, b, rb, a, ra, axes.axis - 3, 1, out);
     else this.edgeContact(c, a, b, out);

@@ -42,6 +42,8 @@ export class Contacts {
 
   /** Points are wanted up to this far apart [m], for the open manifold. */
   margin = 0;
+  /** What the open manifold will be dropped for unless it may close (`within-reach.ts`), so that a collider need not look for its points. */
+  outlook: Float64Array | undefined;
   /** Set by colliders that find a pair apart and know an axis of one of the bodies along which it is: by how much [m]; else 0. */
   apart = 0;
 

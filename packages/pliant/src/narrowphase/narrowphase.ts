@@ -138,6 +138,7 @@ export class Narrowphase {
     const second = swap ? a : b;
     const collider = this.collider(method, bodies.solids, c.shapeCode[first], c.shapeCode[second]);
     this.current.begin(first, second);
+    this.current.outlook = isNew && this.outlook[AHEAD] > 0 ? this.outlook : undefined;
     collider(c, first, second, this.current);
     if (isNew) this.dropUnreachable(c);
     this.current.end();

@@ -18,6 +18,40 @@ export const AHEAD = 0;
 export const PULL = 1;
 export const REACH = 2;
 
+/** Share by which a bound is taken larger than it comes out. */
+const ROUNDING = 1e-9;
+
+/** Gaps up to this [m] may close whatever the bodies do, by gravity alone. */
+function nearBy({ thinness }: BodyColumns, a: number, b: number, outlook: Float64Array): number {
+  const ahead = outlook[AHEAD];
+  return outlook[REACH] + NEAR_REST * Math.min(thinness[a], thinness[b]) + outlook[PULL] * ahead * ahead;
+}
+
+/**
+ * Asks before there are points: two bodies apart by `gap` along n, which goes from `b` to `a`. False only where `mayClose` is false for
+ * any points of two faces: these are apart at least as far, and no farther from the centres than `reach` and the margin.
+ */
+export function mayCloseAlong(
+  c: BodyColumns,
+  n: Float64Array,
+  a: number,
+  b: number,
+  gap: number,
+  margin: number,
+  outlook: Float64Array,
+): boolean {
+  const { velocity: v, angularVelocity: w, reach } = c;
+  const left = gap - nearBy(c, a, b, outlook);
+  if (!(left > 0)) return true;
+  const i = a * 3;
+  const j = b * 3;
+  const spinA = Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
+  const spinB = Math.sqrt(w[j] * w[j] + w[j + 1] * w[j + 1] + w[j + 2] * w[j + 2]);
+  const ofA = spinA * (reach[a] + margin) - (v[i] * n[0] + v[i + 1] * n[1] + v[i + 2] * n[2]);
+  const ofB = spinB * (reach[b] + margin) + (v[j] * n[0] + v[j + 1] * n[1] + v[j + 2] * n[2]);
+  return !(left > (1 + ROUNDING) * outlook[AHEAD] * Math.max(ofA, ofB, ofA + ofB, 0));
+}
+
 /** Asks for the points `first … count` of the open manifold between `a` and `b`, the first and second body it is written for. */
 export function mayClose(
   c: BodyColumns,
@@ -27,10 +61,9 @@ export function mayClose(
   b: number,
   outlook: Float64Array,
 ): boolean {
-  const { position: x, velocity: v, angularVelocity: w, thinness } = c;
+  const { position: x, velocity: v, angularVelocity: w } = c;
   const ahead = outlook[AHEAD];
-  const near =
-    outlook[REACH] + NEAR_REST * Math.min(thinness[a], thinness[b]) + outlook[PULL] * ahead * ahead;
+  const near = nearBy(c, a, b, outlook);
   const i = a * 3;
   const j = b * 3;
   for (let p = first, k = first * 3; p < count; p++, k += 3) {

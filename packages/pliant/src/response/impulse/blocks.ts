@@ -54,14 +54,16 @@ export const NORMAL_MASS = 69;
 /** How the normal velocities answer to the normal impulses: 00 01 02 03 11 12 13 22 23 33. */
 export const A = 75;
 export const RESTITUTION = 85;
-/** Impulses over all substeps since contacts were found, laid out like NORMAL … TWIST. */
-export const TOTAL = 86;
-/** The four normals of the substep before. */
-export const BEFORE = 93;
-/** The impulses that the step began with, laid out like NORMAL … TWIST. */
-export const START = 97;
 
-export const BLOCK = 104;
+export const BLOCK = 86;
+
+/** Offsets into the books of a block, which no pass reads: impulses over all substeps since contacts were found, laid out like NORMAL … TWIST. */
+export const TOTAL = 0;
+/** The impulses that the step began with, laid out like these. */
+export const START = 7;
+/** The four normals of the substep before. */
+export const BEFORE = 14;
+export const BOOK = 18;
 
 /** Integers per block. */
 export const ROW_A = 0;
@@ -80,6 +82,7 @@ export const IDS = 11;
 export class Blocks {
   count = 0;
   data = new Float64Array(64 * BLOCK);
+  books = new Float64Array(64 * BOOK);
   ids = new Int32Array(64 * IDS);
   /** Blocks that the passes solve, in order; the others are held by their tree (`forest.ts`). */
   free = new Int32Array(64);
@@ -107,25 +110,38 @@ export class Blocks {
   /** Scratch: force and moment on the way to the bodies. */
   readonly wrench = new Float64Array(6);
 
-  /** Sets a block that was not built anew to where it began the step before, which is where it would begin this one. */
-  restart(n: number): void {
-    const { data: d } = this;
-    const o = n * BLOCK;
-    this.repeats[n] = 0;
-    for (let k = 0; k < 7; k++) d[o + TOTAL + k] = 0;
-    for (let k = 0; k < 4; k++) d[o + BEFORE + k] = d[o + START + k];
-    for (let k = 0; k < 7; k++) d[o + NORMAL + k] = d[o + START + k];
+  /** Opens the books of a block that has just been built, for the step. */
+  open(n: number): void {
+    const { data: d, books } = this;
+    const o = n * BLOCK + NORMAL;
+    const q = n * BOOK;
+    for (let k = 0; k < 7; k++) {
+      books[q + TOTAL + k] = 0;
+      books[q + START + k] = d[o + k];
+    }
+    for (let k = 0; k < 4; k++) books[q + BEFORE + k] = d[o + k];
   }
 
-  /** Opens a block and returns its number; all of it has to be written. */
-  open(): number {
+  /** Sets a block that was not built anew to where it began the step before, which is where it would begin this one. */
+  restart(n: number): void {
+    const { data: d, books } = this;
+    const o = n * BLOCK + NORMAL;
+    const q = n * BOOK;
+    this.repeats[n] = 0;
+    for (let k = 0; k < 7; k++) d[o + k] = books[q + START + k];
+    this.open(n);
+  }
+
+  /** Makes room for a block and returns its number; all of it has to be written. */
+  add(): number {
     if (this.count === this.free.length) this.grow();
     return this.count++;
   }
 
   private grow(): void {
-    const { data, ids, free } = this;
+    const { data, books, ids, free } = this;
     (this.data = new Float64Array(data.length * 2)).set(data);
+    (this.books = new Float64Array(books.length * 2)).set(books);
     (this.ids = new Int32Array(ids.length * 2)).set(ids);
     (this.free = new Int32Array(free.length * 2)).set(free);
     this.completed = doubled(this.completed);

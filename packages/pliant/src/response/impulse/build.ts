@@ -3,7 +3,6 @@ import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import { type Contacts, MEMO } from '../../narrowphase/index.js';
 import type { ResponseInput } from '../method.js';
 import {
-  BEFORE,
   BIAS_RATE,
   BLOCK,
   type Blocks,
@@ -33,10 +32,8 @@ import {
   SIZE,
   SLOP,
   SPREAD,
-  START,
   T1,
   T2,
-  TOTAL,
   TWIST,
   X,
   Y,
@@ -151,7 +148,7 @@ export class BlockBuilder {
       let to = i + 1;
       while (to < end && isSameNormal(contacts.normal, i, to)) to++;
       const size = choosePoints(contacts, i, to, chosen);
-      const n = blocks.open();
+      const n = blocks.add();
       const { ids } = blocks;
       const id = n * IDS;
       ids[id + ROW_A] = a;
@@ -172,7 +169,7 @@ export class BlockBuilder {
       blocks.repeats[n] = 0;
       blocks.whole[n] = i === contacts.first[m] && to === end ? 1 : 0;
       if (to - i > size) shareOut(contacts, blocks.data, o, size, i, to);
-      for (let k = 0; k < 7; k++) blocks.data[o + START + k] = blocks.data[o + NORMAL + k];
+      blocks.open(n);
       i = to;
     }
   }
@@ -321,7 +318,6 @@ function writePoints(
     yy += y * y;
     const t = i * MEMO;
     d[o + NORMAL + k] = memo[t];
-    d[o + BEFORE + k] = memo[t];
     const g1 = memo[t + 1] * t1x + memo[t + 2] * t1y + memo[t + 3] * t1z;
     const g2 = memo[t + 1] * t2x + memo[t + 2] * t2y + memo[t + 3] * t2z;
     f1 += g1;
@@ -334,12 +330,10 @@ function writePoints(
     d[o + LEVER + k] = 0;
     d[o + GAP + k] = 0;
     d[o + NORMAL + k] = 0;
-    d[o + BEFORE + k] = 0;
   }
   d[o + FRICTION] = f1;
   d[o + FRICTION + 1] = f2;
   d[o + TWIST] = twist;
-  for (let k = 0; k < 7; k++) d[o + TOTAL + k] = 0;
   const det = xx * yy - xy * xy;
   const spread = det > FLAT * (xx + yy) * (xx + yy) ? 1 / det : 0;
   d[o + SPREAD] = xx * spread;
@@ -359,8 +353,5 @@ function shareOut(
   let rest = 0;
   for (let i = from; i < to; i++) rest += memo[i * MEMO];
   for (let k = 0; k < size; k++) rest -= d[o + NORMAL + k];
-  for (let k = 0; k < size; k++) {
-    d[o + NORMAL + k] += rest / size;
-    d[o + BEFORE + k] += rest / size;
-  }
+  for (let k = 0; k < size; k++) d[o + NORMAL + k] += rest / size;
 }

@@ -3,6 +3,7 @@ import { type Contacts, MEMO, SETTLED_APART } from '../../narrowphase/index.js';
 import {
   BLOCK,
   type Blocks,
+  BOOK,
   FRICTION,
   GAP,
   IDS,
@@ -22,7 +23,7 @@ import {
 
 /** Of blocks that repeat what they did in the step before, all of this stands already. */
 export function writeBack(blocks: Blocks, contacts: Contacts, interval: number): void {
-  const { data: d, ids, count, repeats, stands, rested, whole } = blocks;
+  const { data: d, books, ids, count, repeats, stands, rested, whole } = blocks;
   const { memo, force, impulse, depth, touching, kept, settled } = contacts;
   const perSecond = 1 / interval;
   for (let n = 0; n < count; n++) {
@@ -31,6 +32,7 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
       continue;
     }
     const o = n * BLOCK;
+    const q = n * BOOK;
     const points = n * IDS + POINTS;
     const size = ids[n * IDS + SIZE];
     const nx = d[o + N];
@@ -52,9 +54,9 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
     const f1 = even * d[o + FRICTION];
     const f2 = even * d[o + FRICTION + 1];
     const twist = turn * d[o + TWIST];
-    const all1 = even * d[o + TOTAL + 4];
-    const all2 = even * d[o + TOTAL + 5];
-    const allTwist = turn * d[o + TOTAL + 6];
+    const all1 = even * books[q + TOTAL + 4];
+    const all2 = even * books[q + TOTAL + 5];
+    const allTwist = turn * books[q + TOTAL + 6];
     let touches = 0;
     let overlaps = 0;
     let changes = 0;
@@ -76,7 +78,7 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
       memo[t + 1] = gx;
       memo[t + 2] = gy;
       memo[t + 3] = gz;
-      const normal = d[o + TOTAL + i];
+      const normal = books[q + TOTAL + i];
       const sum1 = all1 - y * allTwist;
       const sum2 = all2 + x * allTwist;
       const sx = normal * nx + sum1 * t1x + sum2 * t2x;

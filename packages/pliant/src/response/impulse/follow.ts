@@ -4,6 +4,7 @@ import {
   BEFORE,
   BLOCK,
   type Blocks,
+  BOOK,
   FRICTION,
   GAP,
   IDS,
@@ -82,32 +83,35 @@ export function bookImpulses(blocks: Blocks): void {
   for (let k = 0; k < freeCount; k++) bookBlock(blocks, free[k]);
 }
 
-export function bookBlock({ data: d, atTree }: Blocks, n: number): void {
+export function bookBlock({ data: d, books, atTree }: Blocks, n: number): void {
   const o = n * BLOCK;
+  const q = n * BOOK;
   if (atTree[n] === 0) {
-    d[o + TOTAL] += d[o + NORMAL];
-    d[o + TOTAL + 1] += d[o + NORMAL + 1];
-    d[o + TOTAL + 2] += d[o + NORMAL + 2];
-    d[o + TOTAL + 3] += d[o + NORMAL + 3];
-    d[o + TOTAL + 4] += d[o + FRICTION];
-    d[o + TOTAL + 5] += d[o + FRICTION + 1];
-    d[o + TOTAL + 6] += d[o + TWIST];
+    // Friction is within the cone of the normals, so there is none either.
+    if (d[o + NORMAL] + d[o + NORMAL + 1] + d[o + NORMAL + 2] + d[o + NORMAL + 3] === 0) return;
+    books[q + TOTAL] += d[o + NORMAL];
+    books[q + TOTAL + 1] += d[o + NORMAL + 1];
+    books[q + TOTAL + 2] += d[o + NORMAL + 2];
+    books[q + TOTAL + 3] += d[o + NORMAL + 3];
+    books[q + TOTAL + 4] += d[o + FRICTION];
+    books[q + TOTAL + 5] += d[o + FRICTION + 1];
+    books[q + TOTAL + 6] += d[o + TWIST];
     return;
   }
   let all = 0;
   let kept = 0;
   for (let k = 0; k < 4; k++) {
     const now = d[o + NORMAL + k];
-    const next = Math.min(now, d[o + BEFORE + k]);
-    d[o + TOTAL + k] += now;
-    d[o + BEFORE + k] = now;
+    const next = Math.min(now, books[q + BEFORE + k]);
+    books[q + TOTAL + k] += now;
+    books[q + BEFORE + k] = now;
     d[o + NORMAL + k] = next;
     all += now;
     kept += next;
   }
   const share = kept < all ? kept / all : 1;
   for (let k = 4; k < 7; k++) {
-    d[o + TOTAL + k] += d[o + NORMAL + k];
+    books[q + TOTAL + k] += d[o + NORMAL + k];
     d[o + NORMAL + k] *= share;
   }
 }

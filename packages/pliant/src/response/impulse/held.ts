@@ -19,6 +19,7 @@ import { warmStartBlock } from './apply.js';
 import {
   BLOCK,
   type Blocks,
+  BOOK,
   GAP,
   IDS,
   NORMAL,
@@ -190,12 +191,13 @@ export class HeldTrees {
     const again = this.unbooked[t] - 1;
     this.unbooked[t] = 0;
     bookTree(forest, blocks, t);
-    const { data: d } = blocks;
+    const { data: d, books } = blocks;
     for (let s = forest.first[t]; s < forest.end[t]; s++) {
       const f = s * SLOT + FOUND;
-      const o = forest.block[s] * BLOCK;
+      const n = forest.block[s];
+      const o = n * BLOCK;
       for (let k = 0; k < 7; k++) {
-        d[o + TOTAL + k] += again * this.slots[f + k];
+        books[n * BOOK + TOTAL + k] += again * this.slots[f + k];
         d[o + NORMAL + k] = this.slots[f + k];
       }
     }

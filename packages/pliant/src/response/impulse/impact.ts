@@ -14,6 +14,7 @@ import {
   A,
   BLOCK,
   type Blocks,
+  BOOK,
   COUPLING,
   FRICTION_MASS,
   FRICTION_TWIST,
@@ -135,7 +136,7 @@ export class Impacts {
   }
 
   private apply(blocks: Blocks, n: number, c: BodyColumns, size: number): boolean {
-    const { data: d, ids } = blocks;
+    const { data: d, books, ids } = blocks;
     const { u, given } = this;
     const o = n * BLOCK;
     let fn = 0;
@@ -147,7 +148,7 @@ export class Impacts {
       q1 += d[o + Y + i] * given[i];
       q2 -= d[o + X + i] * given[i];
       lever += d[o + LEVER + i] * given[i];
-      d[o + TOTAL + i] += given[i];
+      books[n * BOOK + TOTAL + i] += given[i];
     }
     if (fn === 0) return false;
     const k = o + COUPLING;
@@ -166,9 +167,9 @@ export class Impacts {
     wn += d[o + FRICTION_TWIST] * f1 + d[o + FRICTION_TWIST + 1] * f2;
     const grip = d[o + MU] * lever;
     const twist = Math.max(Math.min(-d[o + TWIST_MASS] * wn, grip), -grip);
-    d[o + TOTAL + 4] += f1;
-    d[o + TOTAL + 5] += f2;
-    d[o + TOTAL + 6] += twist;
+    books[n * BOOK + TOTAL + 4] += f1;
+    books[n * BOOK + TOTAL + 5] += f2;
+    books[n * BOOK + TOTAL + 6] += twist;
     const { wrench } = blocks;
     wrench[0] = f1;
     wrench[1] = f2;

@@ -25,7 +25,7 @@ import { HeldTrees } from './held.js';
 import { Impacts } from './impact.js';
 import { isLocked } from './locked.js';
 import { solvePass } from './solve.js';
-import { FEW, Unrest } from './unrest.js';
+import { CALMED, FEW, LITTLE, Unrest } from './unrest.js';
 
 /** Rounds of passes and trees in a substep in which blocks are let go. */
 const MAX_ROUNDS = 3;
@@ -100,21 +100,27 @@ class Impulse implements Response {
     if (this.blocks.freeCount === 0) return;
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const times = this.iterations * Math.max(Math.min(Math.floor(this.trees.fallen / TALL), MAX_TIMES), 1);
-      for (let i = 0; i < times; i++) solvePass(this.blocks, c, h, soft);
-      this.morePasses(c, h, soft);
+      for (let i = 1; i < times; i++) solvePass(this.blocks, c, h, soft);
+      this.lastPasses(c, h, soft);
       if (!this.leaning || !this.settle(c, soft, false)) return;
     }
   }
 
-  /** Until few blocks agree. */
-  private morePasses(c: BodyColumns, h: number, soft: boolean): void {
+  /** One pass, and more until few blocks agree. */
+  private lastPasses(c: BodyColumns, h: number, soft: boolean): void {
     const { blocks, unrest } = this;
-    if (blocks.freeCount < 2 || blocks.freeCount > FEW) return;
-    unrest.look(blocks);
-    const most = Math.min(MORE_PASSES, MORE_VISITS / blocks.freeCount);
-    for (let i = 0; i < most; i++) {
+    if (blocks.freeCount < 2 || blocks.freeCount > FEW) {
       solvePass(blocks, c, h, soft);
-      if (!unrest.look(blocks)) return;
+      return;
+    }
+    const most = Math.min(MORE_PASSES, MORE_VISITS / blocks.freeCount);
+    let enough = LITTLE;
+    unrest.look(blocks);
+    for (let i = 0; i <= most; i++) {
+      solvePass(blocks, c, h, soft);
+      unrest.look(blocks);
+      if (i === 0) enough = Math.max(LITTLE, CALMED * unrest.change);
+      if (!(unrest.change > enough)) return;
     }
   }
 
