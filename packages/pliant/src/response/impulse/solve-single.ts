@@ -36,6 +36,8 @@ export function solveSingles(blocks: Blocks, c: BodyColumns, h: number, soft: bo
   const { data: d, ids, free, freeCount, manyCount } = blocks;
   const { velocity: v, angularVelocity: w, worldInverseInertia: inertia } = c;
   const perSecond = 1 / h;
+  // An import may be anything to the compiler: taken as it is, it has every bias boxed that could be it.
+  const open = 0 + OPEN;
   for (let turn = freeCount - 1; turn >= manyCount; turn--) {
     const n = free[turn];
     const o = n * BLOCK;
@@ -65,7 +67,7 @@ export function solveSingles(blocks: Blocks, c: BodyColumns, h: number, soft: bo
       gap > 0
         ? soft || old > 0
           ? gap * perSecond
-          : OPEN
+          : open
         : soft
           ? Math.max(d[o + BIAS_RATE] * Math.min(gap + slop, 0), -PUSH_SPEED)
           : 0;
