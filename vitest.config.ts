@@ -1,7 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/setup/longest-first.mjs';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
+const STAND_INS = [
+  'packages/cli/src/commands/clone.test.ts',
+  'packages/cli/src/output/output-failure.test.ts',
+];
 
 export default defineConfig({
   resolve: {
@@ -13,21 +20,29 @@ export default defineConfig({
     ],
   },
   test: {
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    testTimeout: 30_000,
+    exclude: EXCLUDED,
+    // On a busy machine everything takes its time; on an idle one nothing needs a tenth of it.
+    testTimeout: 90_000,
     pool: 'threads',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      // The engine keeps no state outside of its worlds, so its test files share what they import: three times as fast.
+      // Nothing keeps state outside of its objects, so test files share what they import: three times as fast.
       { extends: true, test: { name: 'engine', include: ['packages/pliant/**/*.test.ts'], isolate: false } },
+      // These put modules of their own in the place of others.
+      { extends: true, test: { name: 'stand-ins', include: STAND_INS } },
       {
         extends: true,
         test: {
           name: 'programs',
+          isolate: false,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000, interval: 50 } },
           globalSetup: source('./apps/studio/test/built-studio.setup.ts'),
           include: [
             '{packages/three,packages/cli,apps,bench,conformance,reproduce,scripts}/**/*.test.{ts,mjs}',
           ],
+          exclude: [...EXCLUDED, ...STAND_INS],
         },
       },
     ],

@@ -118,7 +118,7 @@ describe('a process', () => {
   const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
   const words = ['impulse-restitution', 'impulse-friction', '--quick'];
 
-  test('that was killed goes on where it was', { timeout: 60_000 }, async () => {
+  test('that was killed goes on where it was', async () => {
     const out = folder();
     const child = spawn(process.execPath, [program, ...words, '--out', out], { stdio: 'ignore' });
     const gone = new Promise((done) => child.on('exit', done));

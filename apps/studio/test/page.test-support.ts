@@ -2,11 +2,16 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Download, Page } from 'playwright-core';
 import { build } from 'vite';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** For one action or one thing to appear, on a busy machine without a graphics card [ms]. */
+const PATIENCE = 60_000;
+/** Longest time from a frame of the engine to its numbers and its picture, beside the drawing itself [ms]. */
+const SHOWN = 150;
 
 /** The studio as `npm start` builds it, built once per test run: the first to ask builds, the others wait. */
 export async function buildStudio(): Promise<string> {
@@ -60,6 +65,7 @@ export class StudioPage {
     { width = 1040, height = 480, scene = 'newton-cradle.json' } = {},
   ): Promise<StudioPage> {
     const page = await browser.newPage({ viewport: { width, height } });
+    page.setDefaultTimeout(PATIENCE);
     const studio = new StudioPage(page);
     // A visitor who comes back finds the scene of the last visit; a light one, for processors that also draw.
     await page.addInitScript((last) => {
@@ -82,6 +88,58 @@ export class StudioPage {
       if (condition(step)) return step;
       await this.page.waitForTimeout(40);
     }
+  }
+
+  /** Pauses the world, which may stand already, and tells at which step it stands. */
+  async pause(): Promise<number> {
+    if ((await this.button('Pause').count()) > 0) await this.button('Pause').click();
+    await this.button('Play').waitFor();
+    return this.stands();
+  }
+
+  async play(): Promise<void> {
+    if ((await this.button('Play').count()) > 0) await this.button('Play').click();
+    await this.button('Pause').waitFor();
+  }
+
+  /** Waits until a paused engine has answered and the page shows where it stands; tells the step. */
+  async stands(): Promise<number> {
+    await this.page.locator('.transport:not([aria-busy="true"])').waitFor();
+    for (let step = -1; ; ) {
+      const last = step;
+      await this.frames();
+      step = await this.step();
+      if (step === last) return step;
+    }
+  }
+
+  /** Lets the page draw what it has. */
+  private async frames(): Promise<void> {
+    await this.page.evaluate(async (time) => {
+      await new Promise((done) => setTimeout(done, time));
+      for (let k = 0; k < 2; k++) await new Promise((done) => requestAnimationFrame(done));
+    }, SHOWN);
+  }
+
+  /** The picture of a world that stands, once it has come to rest. */
+  async settled(): Promise<Buffer> {
+    for (let last = await this.picture(); ; ) {
+      await this.frames();
+      const next = await this.picture();
+      if (next.equals(last)) return next;
+      last = next;
+    }
+  }
+
+  /** Waits until the picture is, or is no longer, a given one. */
+  async shows(picture: Buffer, isSame: boolean): Promise<void> {
+    await expect.poll(async () => (await this.picture()).equals(picture)).toBe(isSame);
+  }
+
+  /** The file that a click hands over. */
+  async saved(name: string): Promise<Download> {
+    const [file] = await Promise.all([this.page.waitForEvent('download'), this.button(name).first().click()]);
+    return file;
   }
 
   button(name: string) {

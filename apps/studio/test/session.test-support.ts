@@ -1,6 +1,6 @@
 /** One browser, one built studio and its servers for the tests of a file. */
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.test-support.js';
 import { buildStudio, StudioPage } from './page.test-support.js';
 import { type Site, serveFolder } from './server.test-support.js';
@@ -20,11 +20,7 @@ export interface Session {
   ): Promise<StudioPage>;
 }
 
-/** A page on a busy machine without a graphics card takes its time [ms]; on an idle one no test needs a quarter of it. */
-const PATIENCE = 60_000;
-
 export function startSession(): Session {
-  vi.setConfig({ testTimeout: PATIENCE });
   let browser: Browser;
   let folder: string;
   const sites: Partial<Record<SiteKind, Site>> = {};
@@ -34,7 +30,7 @@ export function startSession(): Session {
     [browser, folder] = await Promise.all([launchBrowser(), buildStudio()]);
     sites.isolated = await serveFolder(folder, true);
     sites.plain = await serveFolder(folder, false);
-  }, 2 * PATIENCE);
+  });
 
   afterEach(async () => {
     for (const { page } of opened.splice(0)) await page.context().close();

@@ -47,43 +47,21 @@ beforeAll(async () => {
   studio = await session.open({ keep: true });
   await studio.page.getByRole('heading', { level: 1, name: 'Soft corner' }).waitFor();
   await studio.stepUntil((step) => step > 20);
-}, 60_000);
+});
 
 const label = (name: string) => studio.page.getByLabel(name, { exact: true });
 const tab = (name: string) => studio.page.getByRole('tab', { name }).click();
 
-async function pause(): Promise<void> {
-  if ((await studio.button('Pause').count()) > 0) await studio.button('Pause').click();
-  await studio.button('Play').waitFor();
-}
-
-async function play(): Promise<void> {
-  if ((await studio.button('Play').count()) > 0) await studio.button('Play').click();
-  await studio.button('Pause').waitFor();
-}
-
-/** Waits until the picture of a world that stands has come to rest. */
-async function settled(): Promise<Buffer> {
-  let last = await studio.picture();
-  for (;;) {
-    await studio.page.waitForTimeout(200);
-    const next = await studio.picture();
-    if (next.equals(last)) return next;
-    last = next;
-  }
-}
-
 /** Does something that shows, and takes it back: the picture is another one, and then the bare one again. */
 async function shows(bare: Buffer, on: () => Promise<unknown>, off: () => Promise<unknown>): Promise<void> {
-  const isBare = async () => (await studio.picture()).equals(bare);
   await on();
-  await expect.poll(isBare, { timeout: 20_000, interval: 100 }).toBe(false);
+  await studio.shows(bare, false);
   await off();
-  await expect.poll(isBare, { timeout: 20_000, interval: 100 }).toBe(true);
+  await studio.shows(bare, true);
 }
 
 async function saved(button: string): Promise<{ names: string[]; rows: number[][] }> {
-  const [file] = await Promise.all([studio.page.waitForEvent('download'), studio.button(button).click()]);
+  const file = await studio.saved(button);
   const [header, ...lines] = readFileSync(await file.path(), 'utf8')
     .trim()
     .split('\n');
@@ -92,8 +70,7 @@ async function saved(button: string): Promise<{ names: string[]; rows: number[][
 
 describe('a view', () => {
   it('of each kind shows the bodies in another way while the world stands or runs', async () => {
-    await pause();
-    await studio.page.waitForTimeout(300);
+    await studio.pause();
     await tab('View');
     const options = await label('Bodies as').locator('option').allTextContents();
     expect(options).toEqual([
@@ -106,7 +83,7 @@ describe('a view', () => {
       'mesh and molecules',
     ]);
     const choose = (name: string) => label('Bodies as').selectOption(name);
-    const bare = await settled();
+    const bare = await studio.settled();
     for (const name of options.slice(1))
       await shows(
         bare,
@@ -117,7 +94,7 @@ describe('a view', () => {
     await label('Apart').fill('0');
     await label('Cut along').selectOption('x');
     await label('Cut at').fill('1');
-    const whole = await settled();
+    const whole = await studio.settled();
     for (const [slider, from, to] of [
       ['Apart', '0', '1'],
       ['Cut at', '1', '0.3'],
@@ -142,7 +119,7 @@ describe('a view', () => {
       ['Bounding boxes', 'bounding box'],
       ['Hierarchy boxes', 'box of level 3'],
     ] as const;
-    const bare = await settled();
+    const bare = await studio.settled();
     for (const [name, meaning] of overlays) {
       const box = studio.page.getByRole('checkbox', { name });
       const check = async () => {
@@ -204,7 +181,7 @@ describe('the transport', () => {
 
 describe('methods', () => {
   it('of every stage are chosen while the world runs, or refused with a sentence', async () => {
-    await play();
+    await studio.play();
     await tab('Methods');
     let [taken, refused] = [0, 0];
     const alert = studio.page.getByRole('alert');
@@ -215,7 +192,7 @@ describe('methods', () => {
       for (const name of [...names.filter((one) => one !== first), first]) {
         await menu.selectOption(name);
         await expect
-          .poll(async () => (await menu.inputValue()) === name || (await alert.count()) > 0, { interval: 20 })
+          .poll(async () => (await menu.inputValue()) === name || (await alert.count()) > 0)
           .toBe(true);
         if ((await menu.inputValue()) === name) {
           taken++;
@@ -237,17 +214,16 @@ describe('methods', () => {
 
 describe('curves', () => {
   it('of a followed body agree with the engine, number by number', async () => {
-    await pause();
+    await studio.pause();
     await tab('Bodies');
     await studio.button('cube soft').click();
     await studio.button('Plots').click();
     await studio.button('Follow cube').click();
     await studio.button('Reset').click();
     await studio.stepUntil((step) => step === 0);
-    await play();
+    await studio.play();
     await studio.stepUntil((step) => step > 25);
-    await pause();
-    await studio.page.waitForTimeout(500);
+    await studio.pause();
     const { names, rows } = await saved('Save CSV');
     const reading = parseScene(SCENE);
     if (!reading.ok) throw new Error('the scene is good');
@@ -267,7 +243,7 @@ describe('curves', () => {
   });
 
   it('turn when the elasticity of a body is changed', async () => {
-    await play();
+    await studio.play();
     await studio.stepUntil((step) => step > 70);
     const youngs = label("Young's modulus");
     await youngs.fill('2000000');
@@ -276,8 +252,7 @@ describe('curves', () => {
     await youngs.press('Enter');
     const changed = await studio.step();
     await studio.stepUntil((step) => step > changed + 60);
-    await pause();
-    await studio.page.waitForTimeout(500);
+    await studio.pause();
     const { names, rows } = await saved('Save CSV');
     const highest = rows.map((row) => row[names.indexOf('height highest of cube [m]')]);
     // A hundred times as stiff it sags a hundredth as much as ρ g L²/2E = 0.25 m.
@@ -291,8 +266,8 @@ describe('the hand', () => {
   it('takes a soft body and throws it', async () => {
     await studio.button('Plots').click();
     // The picture moves to the middle of what is free now.
-    await settled();
-    await play();
+    await studio.settled();
+    await studio.play();
     const height = async () => {
       const text = await studio.page.locator('.reading', { hasText: 'position' }).locator('dd').textContent();
       return Number(text?.split(',')[1]);
@@ -303,9 +278,9 @@ describe('the hand', () => {
     await studio.page.mouse.move(x, 245);
     await studio.page.mouse.down();
     await studio.page.mouse.move(x, 130, { steps: 10 });
-    await expect.poll(height, { timeout: 12_000 }).toBeGreaterThan(before + 0.25);
+    await expect.poll(height).toBeGreaterThan(before + 0.25);
     await studio.page.mouse.up();
-    await expect.poll(height, { timeout: 12_000 }).toBeLessThan(before + 0.15);
+    await expect.poll(height).toBeLessThan(before + 0.15);
     expect(studio.complaints).toEqual([]);
   });
 });
@@ -334,8 +309,7 @@ describe('a comparison', () => {
     await studio.button('Plots').click();
     await studio.page.getByLabel('What is plotted').first().selectOption('Depth');
     await studio.stepUntil((step) => step > 20);
-    await pause();
-    await studio.page.waitForTimeout(500);
+    await studio.pause();
     await studio.page.getByText('worst B').first().waitFor();
     const [a, b] = [await saved('Save CSV'), await saved('Save CSV of B')];
     const column = ({ names, rows }: typeof a, name: string) => rows.map((row) => row[names.indexOf(name)]);
@@ -357,17 +331,13 @@ describe('the page of the plane', () => {
     await plane.page.getByRole('heading', { level: 1, name: 'Cars' }).waitFor();
     await plane.page.getByLabel('backtracking').check();
     await plane.stepUntil((step) => step > 0);
-    await plane.button('Pause').click();
-    await plane.button('Play').waitFor();
-    await plane.page.waitForTimeout(400);
+    const step = await plane.pause();
     for (const name of ['Gradients', 'Distance field']) {
-      const before = await plane.picture();
+      const before = await plane.settled();
       await plane.page.getByRole('checkbox', { name }).click();
-      const isSame = async () => (await plane.picture()).equals(before);
-      await expect.poll(isSame, { timeout: 20_000, interval: 100 }).toBe(false);
+      await plane.shows(before, false);
     }
-    const step = await plane.step();
-    await plane.button('Play').click();
+    await plane.play();
     await plane.page.mouse.move(450, 240);
     await plane.page.mouse.down();
     await plane.page.mouse.move(420, 200, { steps: 4 });

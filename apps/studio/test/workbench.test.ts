@@ -1,9 +1,9 @@
-/** What a person does at the studio beside watching: edit, measure, go back, take hold, rewrite. */
+/** What a person does at the studio beside watching, on one page from test to test: edit, measure, go back, take hold, rewrite. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Download } from 'playwright-core';
 import { parseScene, World } from 'pliant';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { StudioPage } from './page.test-support.js';
 import { startSession } from './session.test-support.js';
 
@@ -15,20 +15,42 @@ async function textOf(download: Download): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
-const tab = (studio: StudioPage, name: string) => studio.page.getByRole('tab', { name });
+let studio: StudioPage;
 
-async function pause(studio: StudioPage): Promise<number> {
-  await studio.button('Pause').click();
-  await studio.button('Play').waitFor();
-  await studio.page.waitForTimeout(400);
-  return studio.step();
+beforeAll(async () => {
+  studio = await session.open({ keep: true, scene: 'bouncing-ball.json' });
+  await studio.stepUntil((step) => step > 0);
+});
+
+const tab = (name: string) => studio.page.getByRole('tab', { name });
+const plots = () => studio.page.getByRole('region', { name: 'Plots' });
+
+/** The scene from its beginning, as its file has it. */
+async function anew(): Promise<void> {
+  await studio.pause();
+  await studio.button('Reset').click();
+  expect(await studio.stands()).toBe(0);
+  await studio.play();
+}
+
+/** Another scene of the gallery. */
+async function open(name: string): Promise<void> {
+  await tab('Gallery').click();
+  await studio.page
+    .locator('nav button.scene')
+    .filter({ has: studio.page.getByText(name, { exact: true }) })
+    .click();
+  await studio.page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+async function openPlots(): Promise<void> {
+  if ((await plots().count()) === 0) await studio.button('Plots').click();
+  await plots().waitFor();
 }
 
 describe('the inspector', () => {
   it('shows a selected body and changes it while it runs', async () => {
-    const studio = await session.open({ scene: 'bouncing-ball.json' });
-    await studio.stepUntil((step) => step > 0);
-    await tab(studio, 'Bodies').click();
+    await tab('Bodies').click();
     await studio.button('ball sphere').click();
     await studio.page.getByText('contact force').waitFor();
     const gravity = studio.page.getByLabel('gravity scale');
@@ -36,16 +58,13 @@ describe('the inspector', () => {
     await gravity.press('Enter');
     // It falls upwards now: the height in the read-out grows and grows.
     await expect
-      .poll(
-        async () => {
-          const text = await studio.page
-            .locator('.reading', { hasText: 'position' })
-            .locator('dd')
-            .textContent();
-          return Number(text?.split(',')[1]);
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        const text = await studio.page
+          .locator('.reading', { hasText: 'position' })
+          .locator('dd')
+          .textContent();
+        return Number(text?.split(',')[1]);
+      })
       .toBeGreaterThan(3);
     const friction = studio.page.getByLabel('friction');
     await friction.fill('-3');
@@ -55,35 +74,13 @@ describe('the inspector', () => {
   });
 });
 
-describe('the past', () => {
-  it('can be gone back to, and the same future comes again', async () => {
-    const studio = await session.open({ scene: 'momentum.json' });
-    await studio.stepUntil((step) => step > 60);
-    await pause(studio);
-    const there = await studio.step();
-    const picture = await studio.picture();
-    const slider = studio.page.getByLabel('Step of the run');
-    await slider.fill('20');
-    await studio.stepUntil((step) => step === 20);
-    await expect.poll(async () => (await studio.picture()).equals(picture)).toBe(false);
-    await slider.fill(String(there));
-    await studio.stepUntil((step) => step === there);
-    await expect.poll(async () => (await studio.picture()).equals(picture), { timeout: 10_000 }).toBe(true);
-    expect(studio.complaints).toEqual([]);
-  });
-});
-
 describe('plots', () => {
   it('save a CSV with the numbers of the engine', async () => {
-    const studio = await session.open({ scene: 'bouncing-ball.json' });
-    await studio.button('Plots').click();
+    await openPlots();
+    await anew();
     await studio.stepUntil((step) => step > 100);
-    await pause(studio);
-    const [csv] = await Promise.all([
-      studio.page.waitForEvent('download'),
-      studio.page.waitForTimeout(600).then(() => studio.button('Save CSV').click()),
-    ]);
-    const [header, ...lines] = (await textOf(csv)).trim().split('\n');
+    await studio.pause();
+    const [header, ...lines] = (await textOf(await studio.saved('Save CSV'))).trim().split('\n');
     const names = header.split(',');
     const reading = parseScene(readFileSync(scenePath('bouncing-ball'), 'utf8'));
     if (!reading.ok) throw new Error('the scene is good');
@@ -101,33 +98,21 @@ describe('plots', () => {
   });
 
   it('change what they show, and save drawings', async () => {
-    const studio = await session.open({ scene: 'bouncing-ball.json' });
-    await studio.button('Plots').click();
+    await openPlots();
+    await anew();
     await studio.page.getByLabel('What is plotted').first().selectOption('Height');
     await studio.stepUntil((step) => step > 20);
-    const [svg] = await Promise.all([
-      studio.page.waitForEvent('download'),
-      studio.button('SVG').first().click(),
-    ]);
-    expect(await textOf(svg)).toMatch(/^<svg[\s\S]*lowest[\s\S]*<polyline/);
-    const [png] = await Promise.all([
-      studio.page.waitForEvent('download'),
-      studio.button('PNG').first().click(),
-    ]);
-    expect(
-      readFileSync(await png.path())
-        .subarray(1, 4)
-        .toString(),
-    ).toBe('PNG');
+    expect(await textOf(await studio.saved('SVG'))).toMatch(/^<svg[\s\S]*lowest[\s\S]*<polyline/);
+    const png = readFileSync(await (await studio.saved('PNG')).path());
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect(studio.complaints).toEqual([]);
   });
 });
 
 describe('a comparison', () => {
   it('runs two sets of methods in step and keeps their curves apart', async () => {
-    const studio = await session.open({ scene: 'bouncing-ball.json' });
-    await studio.stepUntil((step) => step > 0);
-    await tab(studio, 'Methods').click();
+    await anew();
+    await tab('Methods').click();
     await studio.button('Compare').click();
     await studio.page.getByLabel('The scene in world B').waitFor();
     const worldB = studio.page.getByRole('region', { name: 'Methods B' });
@@ -137,15 +122,11 @@ describe('a comparison', () => {
       .selectOption('impulse');
     await worldB.getByLabel('response').selectOption('penalty');
     await studio.button('Reset').click();
-    await studio.button('Plots').click();
+    await openPlots();
     // The ball reaches the floor after 0.64 s, that is 77 steps; then the worlds part.
     await studio.stepUntil((step) => step > 90);
-    await pause(studio);
-    await studio.page.waitForTimeout(600);
-    const save = async (name: string) => {
-      const [file] = await Promise.all([studio.page.waitForEvent('download'), studio.button(name).click()]);
-      return (await textOf(file)).trim().split('\n');
-    };
+    await studio.pause();
+    const save = async (name: string) => (await textOf(await studio.saved(name))).trim().split('\n');
     const [a, b] = [await save('Save CSV'), await save('Save CSV of B')];
     const column = (lines: string[], name: string) => {
       const index = lines[0].split(',').indexOf(name);
@@ -162,11 +143,80 @@ describe('a comparison', () => {
   });
 });
 
+describe('the text of a scene', () => {
+  const content = () => studio.page.getByLabel('Text of the scene');
+
+  it('is refused with its place when it is wrong, and applied when it is right', async () => {
+    await anew();
+    await tab('Text').click();
+    await content().waitFor();
+    const text = readFileSync(scenePath('bouncing-ball'), 'utf8');
+    await content().fill(text.replace('"radius": 0.25', '"radius": -1'));
+    await studio.page.locator('.cm-lintRange-error').first().waitFor();
+    await studio.button('Apply').click();
+    await studio.page.getByRole('alert').getByText('radius').waitFor();
+    expect(await studio.heading()).toBe('Bouncing ball');
+    const step = await studio.step();
+    await studio.stepUntil((now) => now > step);
+    await content().fill(text.replace('"Bouncing ball"', '"Another ball"'));
+    await studio.button('Apply').click();
+    await studio.page.getByRole('heading', { level: 1, name: 'Another ball' }).waitFor();
+    await studio.stepUntil((now) => now > 0);
+    expect(studio.complaints).toEqual([]);
+  });
+
+  it('goes into a link and comes out of it', async () => {
+    await tab('Text').click();
+    await content().waitFor();
+    const text = readFileSync(scenePath('bouncing-ball'), 'utf8');
+    await content().fill(text.replace('"Bouncing ball"', '"A linked ball"'));
+    await studio.button('Share').click();
+    await studio.page.getByRole('alert').getByText('address').waitFor();
+    const { hash } = new URL(studio.page.url());
+    expect(hash.length).toBeLessThan(1500);
+    const other = await session.open({ path: hash });
+    await other.page.getByRole('heading', { level: 1, name: 'A linked ball' }).waitFor();
+    await other.stepUntil((step) => step > 0);
+    expect([...studio.complaints, ...other.complaints]).toEqual([]);
+  });
+
+  it('in a hostile link is shown as text or refused, without any request elsewhere', async () => {
+    const other = await session.open({ path: '#scene=AAAA%00<script>' });
+    const asked: string[] = [];
+    other.page.on('request', (request) => asked.push(request.url()));
+    await other.page.getByRole('alert').getByText('damaged').waitFor();
+    // The scene of the last visit runs behind the message.
+    await other.stepUntil((step) => step > 0);
+    expect(await other.page.getByRole('alert').count()).toBe(1);
+    expect(asked.filter((address) => !address.startsWith(session.site.address))).toEqual([]);
+    expect(other.complaints).toEqual([]);
+  });
+});
+
+describe('the past', () => {
+  it('can be gone back to, and the same future comes again', async () => {
+    await open('Momentum');
+    await studio.stepUntil((step) => step > 60);
+    const there = await studio.pause();
+    const picture = await studio.settled();
+    const slider = studio.page.getByLabel('Step of the run');
+    await slider.fill('20');
+    await studio.stepUntil((step) => step === 20);
+    await studio.shows(picture, false);
+    await slider.fill(String(there));
+    await studio.stepUntil((step) => step === there);
+    await studio.shows(picture, true);
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
 describe('the pointer', () => {
   it('takes hold of a body and throws it', async () => {
-    const studio = await session.open({ scene: 'tumbling-box.json' });
+    await open('Tumbling box');
+    await studio.button('Plots').click();
+    await expect.poll(() => plots().count()).toBe(0);
     await studio.stepUntil((step) => step > 5);
-    await tab(studio, 'Bodies').click();
+    await tab('Bodies').click();
     await studio.button('box box').click();
     const position = async () => {
       const text = await studio.page.locator('.reading', { hasText: 'position' }).locator('dd').textContent();
@@ -179,62 +229,7 @@ describe('the pointer', () => {
     await studio.page.mouse.down();
     await studio.page.mouse.move(x + 60, 170, { steps: 8 });
     await studio.page.mouse.up();
-    await expect
-      .poll(async () => Math.hypot(...(await position())), { timeout: 12_000 })
-      .toBeGreaterThan(0.2);
-    expect(studio.complaints).toEqual([]);
-  });
-});
-
-describe('the text of a scene', () => {
-  const content = (studio: StudioPage) => studio.page.getByLabel('Text of the scene');
-
-  it('is refused with its place when it is wrong, and applied when it is right', async () => {
-    const studio = await session.open({ scene: 'bouncing-ball.json' });
-    await studio.stepUntil((step) => step > 0);
-    await tab(studio, 'Text').click();
-    await content(studio).waitFor();
-    const text = readFileSync(scenePath('bouncing-ball'), 'utf8');
-    await content(studio).fill(text.replace('"radius": 0.25', '"radius": -1'));
-    await studio.page.locator('.cm-lintRange-error').first().waitFor();
-    await studio.button('Apply').click();
-    await studio.page.getByRole('alert').getByText('radius').waitFor();
-    expect(await studio.heading()).toBe('Bouncing ball');
-    const step = await studio.step();
-    await studio.stepUntil((now) => now > step);
-    await content(studio).fill(text.replace('"Bouncing ball"', '"Another ball"'));
-    await studio.button('Apply').click();
-    await studio.page.getByRole('heading', { level: 1, name: 'Another ball' }).waitFor();
-    await studio.stepUntil((now) => now > 0);
-    expect(studio.complaints).toEqual([]);
-  });
-
-  it('goes into a link and comes out of it', async () => {
-    const studio = await session.open({ scene: 'bouncing-ball.json' });
-    await studio.stepUntil((step) => step > 0);
-    await tab(studio, 'Text').click();
-    await content(studio).waitFor();
-    const text = readFileSync(scenePath('bouncing-ball'), 'utf8');
-    await content(studio).fill(text.replace('"Bouncing ball"', '"A linked ball"'));
-    await studio.button('Share').click();
-    await studio.page.getByRole('alert').getByText('address').waitFor();
-    const { hash } = new URL(studio.page.url());
-    expect(hash.length).toBeLessThan(1500);
-    const other = await session.open({ path: hash });
-    await other.page.getByRole('heading', { level: 1, name: 'A linked ball' }).waitFor();
-    await other.stepUntil((step) => step > 0);
-    expect([...studio.complaints, ...other.complaints]).toEqual([]);
-  });
-
-  it('in a hostile link is shown as text or refused, without any request elsewhere', async () => {
-    const studio = await session.open({ path: '#scene=AAAA%00<script>' });
-    const asked: string[] = [];
-    studio.page.on('request', (request) => asked.push(request.url()));
-    await studio.page.getByRole('alert').getByText('damaged').waitFor();
-    // The scene of the last visit runs behind the message.
-    await studio.stepUntil((step) => step > 0);
-    expect(await studio.page.getByRole('alert').count()).toBe(1);
-    expect(asked.filter((address) => !address.startsWith(session.site.address))).toEqual([]);
+    await expect.poll(async () => Math.hypot(...(await position()))).toBeGreaterThan(0.2);
     expect(studio.complaints).toEqual([]);
   });
 });

@@ -42,11 +42,12 @@ function inTurn<T>(list: readonly T[], turn: number): readonly T[] {
   return turn % 2 === 0 ? list : [...list].reverse();
 }
 
-/** Milliseconds of each step from `from` to `to` of worlds that take turns step by step. */
+/** Milliseconds of each step from `from` to `to` of worlds that take turns step by step; `look` comes after every round, unmeasured. */
 export function takeTurns(
   worlds: ReadonlyMap<string, { step(): void }>,
   from: number,
   to: number,
+  look: (step: number) => void = () => {},
 ): Record<string, Spread> {
   const entries = [...worlds].map(([name, world]) => ({ name, world, samples: [] as number[] }));
   for (let step = 0; step < to; step++) {
@@ -55,6 +56,7 @@ export function takeTurns(
       world.step();
       if (step >= from) samples.push(performance.now() - start);
     }
+    look(step);
   }
   return Object.fromEntries(entries.map(({ name, samples }) => [name, spread(samples)]));
 }

@@ -1,6 +1,6 @@
 /** Each pose asked of both in turn, after a warm-up, so that a slow moment of the machine meets both. */
 
-import { spread } from '../harness/statistics.js';
+import { quantile, spread } from '../harness/statistics.js';
 import type { Spread } from '../harness/types.js';
 
 /** Microseconds of each call. */
@@ -14,9 +14,16 @@ export class Samples {
     return result;
   }
 
-  /** Takes the last sample of another set too. */
-  addLastOf(other: Samples): void {
-    this.values.push(other.values.at(-1)!);
+  add(microseconds: number): void {
+    this.values.push(microseconds);
+  }
+
+  get count(): number {
+    return this.values.length;
+  }
+
+  get median(): number {
+    return quantile(this.values, 0.5);
   }
 
   get spread(): Spread {

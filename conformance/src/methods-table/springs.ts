@@ -1,4 +1,5 @@
-/** E17–E20: what penalties and barriers are made of; E36, momentum, for all; and E35, which no contact answers. */
+/** E17–E20: what penalties and barriers are made of; E35, complementarity, for those that solve it; E36, momentum, for all. */
+import type { Body, World } from 'pliant';
 import { closedSystem } from '../suites/closed-system.js';
 import { ball, box, type Finding, type Form, floor, relative, type Setup } from './form.js';
 
@@ -71,9 +72,24 @@ export const springs: readonly Form[] = [
   },
   {
     id: 'E35',
-    title: 'residual of a complementarity problem',
-    unable: () => 'it is asked of a solver, not of a scene',
-    run: () => [],
+    title: 'residual of the complementarity of a beam on two pillars and a ball that leaves it',
+    unable: (method) =>
+      ['impulse', 'constraint', 'backtracking'].includes(method) ? undefined : 'it solves no such problem',
+    run(setup, _, expected) {
+      const world = setup.world();
+      world.add(floor(0.5));
+      for (const x of [-1, 1])
+        world.add(box([0.25, 0.5, 0.25], setup.gap, { position: [x, 0.5 + setup.gap, 0], friction: 0.5 }));
+      const top = 1 + 2 * setup.gap;
+      world.add(box([1.25, 0.1, 0.25], 0, { position: [0, top + 0.1, 0], mass: 3, friction: 0.5 }));
+      const leaving = world.add(ball({ position: [0.4, top + 0.7 + setup.gap, 0], friction: 0.5 }));
+      setup.run(world, 1);
+      leaving.launch({ velocity: [0, 0.1, 0] });
+      world.step(setup.dt);
+      // Solved directly, or in rounds that end when next to nothing changes.
+      const tolerance = setup.method === 'constraint' ? 1e-8 : 1e-4;
+      return [{ name: 'residual', found: complementarity(world), expected: expected.residual, tolerance }];
+    },
   },
   {
     id: 'E36',
@@ -91,6 +107,22 @@ export const springs: readonly Form[] = [
     },
   },
 ];
+
+/** ‖min(z, w)‖∞ of the contacts: z their impulses along the normal [N·s], w the velocities with which they open [m/s]. */
+function complementarity(world: World): number {
+  let worst = 0;
+  for (const { bodyA, bodyB, point, normal, impulse } of world.contacts()) {
+    const along = (x: readonly number[]) => x[0] * normal[0] + x[1] * normal[1] + x[2] * normal[2];
+    const opening = along(velocityAt(bodyA, point)) - along(velocityAt(bodyB, point));
+    worst = Math.max(worst, Math.abs(Math.min(along(impulse), opening)));
+  }
+  return worst;
+}
+
+function velocityAt({ position: p, velocity: v, angularVelocity: w }: Body, at: readonly number[]): number[] {
+  const [x, y, z] = [at[0] - p[0], at[1] - p[1], at[2] - p[2]];
+  return [v[0] + w[1] * z - w[2] * y, v[1] + w[2] * x - w[0] * z, v[2] + w[0] * y - w[1] * x];
+}
 
 /** Flies into the plane at speed `v` and out again; times where the gap is zero are interpolated. */
 function flyThrough(setup: Setup, mass: number, v: number): { time: number; depth: number; speed: number } {

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Desk, FALL } from './cli.test-support.js';
 
 const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -63,9 +63,7 @@ test.runIf(!isWindows)('Ctrl-C: exit code 130, one sentence, no file left behind
   child.stderr.setEncoding('utf8').on('data', (text) => {
     words += text;
   });
-  await vi.waitFor(() => expect(desk.files()).toHaveLength(2), { timeout: 10_000 });
-  // The temporary file is there, and the handler follows it in the same turn.
-  await new Promise((done) => setTimeout(done, 200));
+  await expect.poll(() => desk.files()).toHaveLength(2);
   child.kill('SIGINT');
   expect(await ended(child)).toBe(130);
   expect(words).toMatch(/^pliant: Stopped after step \d+ of 100000000; nothing was written\.\n$/);

@@ -70,7 +70,8 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
 
   sim.moleculeTouch.prepare(sim);
   const { reach, controlsStep } = methods.demands();
-  sim.extra.reach = reach;
+  // Numbers written to fields are boxed, and these hardly ever change.
+  if (sim.extra.reach !== reach) sim.extra.reach = reach;
   sim.extra.wholeWay = controlsStep;
   refreshMoving(bodies, ahead, sim.gravity, sim.extra);
   refreshDeformables(bodies, sim.deformables, Math.max(ahead, h), sim.gravity);
@@ -80,7 +81,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   sim.joints.dropPairs(pairs);
   timers.lap(BROADPHASE);
 
-  narrowphase.outlook[PULL] = vec3.length(sim.gravity, 0);
+  if (ahead > 0) narrowphase.outlook[PULL] = vec3.length(sim.gravity, 0);
   narrowphase.outlook[REACH] = reach;
   // Manifolds that are moved along are near the truth; a step that is judged by gaps needs the truth.
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, controlsStep ? 0 : ahead, sameStep);

@@ -146,7 +146,8 @@ export class Touch {
       input.rows = rows;
       input.particles = deformables.particles;
       input.rigids = bodies.columns;
-      input.h = h;
+      // Written to a field a number is boxed, and this one hardly ever changes.
+      if (input.h !== h) input.h = h;
       soft.solve(input as SoftInput);
       this.bookImpulses(rows, h);
     }

@@ -1,6 +1,7 @@
 import { BufferAttribute, BufferGeometry, Color, DynamicDrawUsage, type Material, Mesh } from 'three';
 import type { BodyFrame, BodyLook, SurfaceChange, SurfaceShape } from './frame.js';
 import { colorOf, showActivity } from './palette.js';
+import { smoothNormals } from './smooth-normals.js';
 
 const UNSEEN = 255;
 
@@ -26,7 +27,8 @@ export class SoftMesh {
     geometry.setIndex(new BufferAttribute(indices, 1));
     const position = new BufferAttribute(new Float32Array(3 * room), 3).setUsage(DynamicDrawUsage);
     const color = new BufferAttribute(new Float32Array(3 * room), 3);
-    geometry.setAttribute('position', position).setAttribute('color', color);
+    const normal = new BufferAttribute(new Float32Array(3 * room), 3).setUsage(DynamicDrawUsage);
+    geometry.setAttribute('position', position).setAttribute('color', color).setAttribute('normal', normal);
     geometry.setDrawRange(0, triangles.length);
     this.mesh = new Mesh(geometry, material);
     // Its bounds would have to be computed anew in every frame.
@@ -52,7 +54,7 @@ export class SoftMesh {
     for (let k = 3 * count; k < position.array.length; k++) position.array[k] = from[3 * first + (k % 3)];
     position.needsUpdate = true;
     // A surface that isn't drawn is still what rays hit.
-    if (this.mesh.visible) geometry.computeVertexNormals();
+    if (this.mesh.visible) this.turnNormals(position);
     // Ray casts and boxes compute these when they are missing, and would trust old ones.
     geometry.boundingSphere = null;
     geometry.boundingBox = null;
@@ -67,6 +69,18 @@ export class SoftMesh {
   dispose(): void {
     this.mesh.removeFromParent();
     this.mesh.geometry.dispose();
+  }
+
+  private turnNormals(position: BufferAttribute): void {
+    const { geometry } = this.mesh;
+    const normal = geometry.getAttribute('normal') as BufferAttribute;
+    smoothNormals(
+      position.array as Float32Array,
+      geometry.getIndex()!.array as Uint32Array,
+      geometry.drawRange.count,
+      normal.array as Float32Array,
+    );
+    normal.needsUpdate = true;
   }
 
   private take({ version, count, triangles }: SurfaceChange): void {

@@ -3,8 +3,10 @@
  * handful of draw calls. `setBodies` when the bodies change, `update` every frame; an update allocates nothing.
  */
 import {
+  BackSide,
   Box3,
   Color,
+  DoubleSide,
   Group,
   type Intersection,
   LineBasicMaterial,
@@ -73,7 +75,15 @@ export class WorldView extends Group {
   private isNew = false;
   private readonly rest = new Color('#8b95a1');
   private readonly materials: Record<Surface, MeshStandardMaterial> = {
-    soft: new MeshStandardMaterial({ roughness: 0.6, metalness: 0, vertexColors: true }),
+    // A surface that is carried by molecules turns inside out where these pass each other, and must not vanish there.
+    soft: new MeshStandardMaterial({
+      roughness: 0.6,
+      metalness: 0,
+      vertexColors: true,
+      side: DoubleSide,
+      shadowSide: BackSide,
+      forceSinglePass: true,
+    }),
     solid: new MeshStandardMaterial({ roughness: 0.55, metalness: 0 }),
     sensor: new MeshStandardMaterial({ roughness: 0.6, transparent: true, opacity: 0.28, depthWrite: false }),
     tets: new MeshStandardMaterial({ roughness: 0.7, vertexColors: true, flatShading: true }),

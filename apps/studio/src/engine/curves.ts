@@ -79,14 +79,24 @@ export class CurveRecorder {
     this.version++;
   }
 
-  /** Bodies, by their row, and pairs, by two, to measure from now on. Those that were followed already keep their past. */
-  follow(subjects: readonly (readonly number[])[]): void {
+  /**
+   * Bodies, by their row, and pairs, by two, to measure from now on. Those that were followed already keep their past; true when others
+   * have a past to be filled in.
+   */
+  follow(subjects: readonly (readonly number[])[]): boolean {
     const before = this.subjects.map(String);
     this.subjects = subjects.slice(0, SUBJECTS);
     const moves = this.subjects.map((subject) => before.indexOf(String(subject)));
-    if (moves.every((from, k) => from === k) && before.length === moves.length) return;
+    if (moves.every((from, k) => from === k) && before.length === moves.length) return false;
     for (let row = 0; row < this.count; row++) this.movePast(row * CURVE_COLUMNS + FOLLOWED, moves);
     this.version++;
+    return this.count > 0 && moves.includes(-1);
+  }
+
+  /** Measures what is followed in a world that stands where the recorded one stood at this step. */
+  fill(world: World): void {
+    const row = world.steps - this.rows[0];
+    if (row >= 0 && row < this.count) this.followed(world, row * CURVE_COLUMNS + FOLLOWED);
   }
 
   /** Forgets what came after a step. */

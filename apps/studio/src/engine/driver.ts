@@ -21,9 +21,11 @@ import { type FrameSink, makeSink, type SendBuffer } from './frame-sink.js';
 import { type Grab, letGo, takeHold, verticesNear } from './grab.js';
 import { History } from './history.js';
 import { type BodyDetails, changeMaterial, type Editable, inspect } from './inspect.js';
+import { choicesOf, loadedScene } from './loaded-scene.js';
 import type { NamedBytes } from './mesh-body.js';
 import { faultIn, meshOrigin, type Origin, recordingOrigin, sceneOrigin, snapshotOrigin } from './origin.js';
 import { PaceMeter } from './pace.js';
+import { PastCurves } from './past-curves.js';
 import type {
   AddedMesh,
   EngineApi,
@@ -39,6 +41,8 @@ import type { Replaying } from './replaying.js';
 
 /** Time that one turn may spend on steps [ms]; messages are answered between turns. */
 const BUDGET = 12;
+/** Time that one turn may spend on the past of curves, beside steps [ms]. */
+const PAST_BUDGET = 4;
 /** Time beyond this between two turns is not caught up [s]: the page was hidden, or the scene is slow. */
 const MOST_OWED = 0.1;
 
@@ -71,6 +75,8 @@ export class Driver implements EngineApi {
   private readonly pace = new PaceMeter();
   private readonly history = new History();
   private readonly recorder = new CurveRecorder();
+  /** Curves that were asked for late are on their way. */
+  private past: PastCurves | undefined;
 
   constructor(
     private readonly now: () => number,
@@ -83,6 +89,11 @@ export class Driver implements EngineApi {
 
   get playing(): boolean {
     return this.isPlaying;
+  }
+
+  /** Turns have something to do. */
+  get isBusy(): boolean {
+    return this.isPlaying || this.past !== undefined;
   }
 
   load(text: string, about: SceneAbout = {}): SceneAnswer {
@@ -216,7 +227,12 @@ export class Driver implements EngineApi {
   }
 
   follow(subjects: readonly (readonly number[])[]): void {
-    this.recorder.follow(subjects);
+    if (this.recorder.follow(subjects)) this.lookBack(this.history.end);
+  }
+
+  /** Begins to measure what is followed in the steps up to one of the past. */
+  private lookBack(end: number): void {
+    this.past = new PastCurves(this.history.again(), this.recorder, end);
   }
 
   curves(version: number, afterStep: number): CurveRows {
@@ -262,10 +278,19 @@ export class Driver implements EngineApi {
     if (this.unsent) this.publish();
   }
 
-  /** Takes the steps that are due. */
+  /** Takes the steps that are due, and some of the past if that is asked for. */
   turn(): void {
     const { running } = this;
-    if (running === undefined || !this.isPlaying) return;
+    if (running === undefined) return;
+    if (this.past?.advance(this.now, this.now() + (this.isPlaying ? PAST_BUDGET : BUDGET))) {
+      this.past = undefined;
+      this.recorder.version++;
+      this.publish();
+    }
+    if (this.isPlaying) this.takeSteps(running);
+  }
+
+  private takeSteps(running: Running): void {
     const start = this.now();
     this.owed = Math.min(this.owed + (this.speed * (start - this.lastTurn)) / 1000, MOST_OWED * this.speed);
     this.lastTurn = start;
@@ -309,6 +334,7 @@ export class Driver implements EngineApi {
       this.isBack = false;
       this.history.resume(world);
       this.recorder.cut(world.steps);
+      if (this.past !== undefined) this.lookBack(world.steps);
       letGo(world, this.handled);
     }
     return world;
@@ -332,6 +358,7 @@ export class Driver implements EngineApi {
     this.held = undefined;
     this.isBack = false;
     this.handled.clear();
+    this.past = undefined;
     this.surfaces = surfaces;
     const { epoch } = this;
     this.running = {
@@ -350,7 +377,7 @@ export class Driver implements EngineApi {
     this.lastTurn = this.now();
     this.pace.begin(this.lastTurn);
     this.publish();
-    return describe(this.running, looks, size);
+    return loadedScene(this.running, looks, size);
   }
 
   private publish(): void {
@@ -368,32 +395,4 @@ export class Driver implements EngineApi {
     if (this.running === undefined) throw new Error('Load a scene first.');
     return this.running;
   }
-}
-
-function describe(
-  { scene, world, sink, epoch, dt }: Running,
-  looks: LoadedScene['looks'],
-  size: LoadedScene['size'],
-): LoadedScene {
-  const { name, description, source, view } = scene;
-  return {
-    ok: true,
-    epoch,
-    name,
-    description,
-    ...(source !== undefined && { source }),
-    dt,
-    substeps: world.substeps,
-    gravity: world.gravity,
-    ...(view !== undefined && { view }),
-    looks,
-    methods: choicesOf(world),
-    parameters: { ...world.sim.methods.parameters },
-    size,
-    ...(sink.shared !== undefined && { shared: sink.shared }),
-  };
-}
-
-function choicesOf(world: World): MethodChoices {
-  return Object.fromEntries(METHOD_STAGES.map((stage) => [stage, world.method(stage)])) as MethodChoices;
 }

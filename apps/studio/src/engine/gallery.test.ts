@@ -5,8 +5,11 @@ import { expect, it } from 'vitest';
 import { Driver } from './driver.js';
 
 const FOLDER = new URL('../../../../scenes/', import.meta.url);
-/** A thousand bodies, or an arch whose stones all touch, under the slowest methods take half a minute and show nothing that smaller scenes don't. */
-const TOO_LARGE = ['arch.json', 'sphere-pile.json'];
+/**
+ * A thousand bodies, an arch whose stones all touch, or a ton on a kilogram under the slowest methods take half a minute and show
+ * nothing that other scenes don't.
+ */
+const TOO_LARGE = ['arch.json', 'heavy-on-light.json', 'sphere-pile.json'];
 const SCENES = readdirSync(FOLDER).filter((file) => file.endsWith('.json') && !TOO_LARGE.includes(file));
 
 const NAMES: Record<MethodStage, string[]> = {
@@ -28,11 +31,14 @@ it.each(SCENES)('%s runs with every method that can serve it', (file) => {
   const before = driver.hash();
   for (const stage of METHOD_STAGES) {
     for (const name of NAMES[stage]) {
+      let taken: string;
       try {
-        expect(driver.setMethod(stage, name)[stage]).toBe(name);
+        taken = driver.setMethod(stage, name)[stage];
       } catch (error) {
         expect((error as Error).message).toContain(`The ${stage} method '${name}' can't serve`);
+        continue;
       }
+      expect(taken).toBe(name);
       driver.step(1);
     }
   }

@@ -59,6 +59,24 @@ export class History {
     return world;
   }
 
+  /** A world of its own that takes the steps of the past once more, from the first one on. */
+  *again(): Generator<World, undefined> {
+    const [first] = this.marks;
+    const world = World.restore(first.bytes, { shared: false });
+    for (let mark: Mark | undefined = first; mark !== undefined; mark = this.after(mark.step)) {
+      for (const entry of mark.log) {
+        if (typeof entry === 'number') {
+          world.step(entry);
+          yield world;
+        } else world.execute(entry);
+      }
+    }
+  }
+
+  private after(step: number): Mark | undefined {
+    return this.marks.find((mark) => mark.step > step);
+  }
+
   /** Goes on from a world that `go` gave; the future it had before is forgotten. */
   resume(world: World): void {
     this.marks = this.marks.filter((mark) => mark.step < world.steps || mark.step === this.start);

@@ -25,7 +25,7 @@ const driver = new Driver(
 let isTurning = false;
 
 function turn(): void {
-  isTurning = driver.playing;
+  isTurning = driver.isBusy;
   if (!isTurning) return;
   try {
     driver.turn();
@@ -40,7 +40,7 @@ function turn(): void {
 scope.onmessage = ({ data }) => {
   if (data.type === 'give-back') driver.giveBack(data.buffer);
   else answer(data);
-  if (driver.playing && !isTurning) turn();
+  if (driver.isBusy && !isTurning) turn();
 };
 
 function answer({ id, name, args }: Call): void {

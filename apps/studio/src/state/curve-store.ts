@@ -6,7 +6,8 @@ export class CurveStore {
   private columns = CURVES.map(() => new Float64Array(1024));
   private count = 0;
   private version = 0;
-  private isAsking = false;
+  /** The question that is under way. */
+  private asked: Promise<boolean> | undefined;
 
   /** Rows that are there. */
   get length(): number {
@@ -18,21 +19,29 @@ export class CurveStore {
     return this.columns[index].subarray(0, this.count);
   }
 
-  /** Asks the engine for what is new; true when there was something. */
-  async fetch(engine: Engine): Promise<boolean> {
-    if (this.isAsking) return false;
-    this.isAsking = true;
-    try {
-      const last = this.count > 0 ? this.columns[0][this.count - 1] : -1;
-      const { version, rows } = await engine.call.curves(this.version, last);
-      const isNew = version !== this.version;
-      if (isNew) this.count = 0;
-      this.version = version;
-      this.append(rows);
-      return isNew || rows.length > 0;
-    } finally {
-      this.isAsking = false;
-    }
+  /** Asks the engine for what is new; true when there was something. One question at a time: who asks meanwhile waits for it. */
+  fetch(engine: Engine): Promise<boolean> {
+    this.asked ??= this.ask(engine).finally(() => {
+      this.asked = undefined;
+    });
+    return this.asked;
+  }
+
+  /** Has every row that the engine has when this is called. */
+  async complete(engine: Engine): Promise<void> {
+    // A question that is under way may have been answered already.
+    await this.asked;
+    await this.fetch(engine);
+  }
+
+  private async ask(engine: Engine): Promise<boolean> {
+    const last = this.count > 0 ? this.columns[0][this.count - 1] : -1;
+    const { version, rows } = await engine.call.curves(this.version, last);
+    const isNew = version !== this.version;
+    if (isNew) this.count = 0;
+    this.version = version;
+    this.append(rows);
+    return isNew || rows.length > 0;
   }
 
   private append(rows: Float64Array): void {

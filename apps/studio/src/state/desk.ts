@@ -17,6 +17,8 @@ export interface StudioState {
   readonly recording: boolean;
   readonly methods?: MethodChoices;
   readonly playing: boolean;
+  /** The engine hasn't answered yet to play, pause, a step, a jump or a reset. */
+  readonly busy: boolean;
   readonly speed: number;
   /** Length of a step [s]. */
   readonly dt: number;
@@ -36,6 +38,7 @@ export class Desk {
   readonly store = new Store<StudioState>({
     gallery: [],
     playing: false,
+    busy: false,
     recording: false,
     speed: 1,
     dt: 1 / 60,
@@ -45,6 +48,8 @@ export class Desk {
     selected: [],
     followed: [],
   });
+
+  private wishes = 0;
 
   /** Does something for the page and tells the user when it fails. */
   attempt(title: string, action: () => Promise<unknown>): Promise<void> {
@@ -61,6 +66,16 @@ export class Desk {
 
   dismiss(): void {
     if (this.store.get().message?.kind === 'notice') this.store.set({ message: undefined });
+  }
+
+  /** Waits for the engine, and lets the page know that it does. */
+  protected async wait(action: () => Promise<unknown>): Promise<void> {
+    this.store.set({ busy: ++this.wishes > 0 });
+    try {
+      await action();
+    } finally {
+      this.store.set({ busy: --this.wishes > 0 });
+    }
   }
 
   /** Tells the user what went wrong instead of leaving a promise to fail unseen. */

@@ -149,32 +149,38 @@ export class Studio extends Desk implements MethodHolder {
   }
 
   async reset(): Promise<void> {
-    await this.guard('The scene could not be reset', async () => {
-      await this.endRecording();
-      const { methods, parameters, rival } = this.store.get();
-      if (rival === undefined) return this.show(await this.engine.call.reset());
-      const wasPlaying = this.store.get().playing;
-      await this.lockstep?.stop();
-      this.show(await this.engine.call.reset());
-      // In a comparison the choices stay: running them again from the start is what it is for.
-      for (const [method, values] of Object.entries(parameters)) await this.setParameters(method, values);
-      for (const [stage, name] of Object.entries(methods ?? {}))
-        await this.setMethod(stage as MethodStage, name);
-      await rival.reset();
-      if (wasPlaying) this.lockstep?.start();
-    });
+    await this.wait(() => this.guard('The scene could not be reset', () => this.beginAnew()));
+  }
+
+  private async beginAnew(): Promise<void> {
+    await this.endRecording();
+    const { methods, parameters, rival } = this.store.get();
+    if (rival === undefined) return this.show(await this.engine.call.reset());
+    const wasPlaying = this.store.get().playing;
+    await this.lockstep?.stop();
+    this.show(await this.engine.call.reset());
+    // In a comparison the choices stay: running them again from the start is what it is for.
+    for (const [method, values] of Object.entries(parameters)) await this.setParameters(method, values);
+    for (const [stage, name] of Object.entries(methods ?? {}))
+      await this.setMethod(stage as MethodStage, name);
+    await rival.reset();
+    if (wasPlaying) this.lockstep?.start();
   }
 
   async play(): Promise<void> {
-    if (this.lockstep !== undefined) this.lockstep.start();
-    else await this.engine.call.play();
-    this.store.set({ playing: true });
+    await this.wait(async () => {
+      if (this.lockstep !== undefined) this.lockstep.start();
+      else await this.engine.call.play();
+      this.store.set({ playing: true });
+    });
   }
 
   async pause(): Promise<void> {
     this.store.set({ playing: false });
-    await this.lockstep?.stop();
-    await this.engine.call.pause();
+    await this.wait(async () => {
+      await this.lockstep?.stop();
+      await this.engine.call.pause();
+    });
   }
 
   /** Runs the scene twice side by side from its beginning, or ends that. */
@@ -225,8 +231,10 @@ export class Studio extends Desk implements MethodHolder {
 
   async step(): Promise<void> {
     this.store.set({ playing: false });
-    await this.lockstep?.stop();
-    await this.guard('The step failed', () => this.each((engine) => engine.call.step(1)));
+    await this.wait(async () => {
+      await this.lockstep?.stop();
+      await this.guard('The step failed', () => this.each((engine) => engine.call.step(1)));
+    });
   }
 
   async setSpeed(speed: number): Promise<void> {
@@ -262,7 +270,7 @@ export class Studio extends Desk implements MethodHolder {
     );
   }
 
-  /** Plots contact force and height of one body, or the force between two, from now on. */
+  /** Plots contact force and height of one body, or the force between two, with their past. */
   async follow(subject: readonly number[]): Promise<void> {
     const { followed } = this.store.get();
     if (followed.length >= SUBJECTS || followed.some((one) => String(one) === String(subject))) return;
@@ -308,10 +316,12 @@ export class Studio extends Desk implements MethodHolder {
   /** Goes to a step of the past; the world pauses there. */
   async seek(step: number): Promise<void> {
     this.store.set({ playing: false });
-    await this.lockstep?.stop();
-    await this.guard('The past could not be had back', async () => {
-      await this.endRecording();
-      await this.each((engine) => engine.call.seek(step));
+    await this.wait(async () => {
+      await this.lockstep?.stop();
+      await this.guard('The past could not be had back', async () => {
+        await this.endRecording();
+        await this.each((engine) => engine.call.seek(step));
+      });
     });
   }
 

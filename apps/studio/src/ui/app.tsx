@@ -69,7 +69,7 @@ export function App({ studio }: { readonly studio: Studio }) {
         />
       )}
       {open.side && <SidePanel studio={studio} state={state} feed={feed} view={view} viewport={viewport} />}
-      {open.plots && <PlotsPanel studio={studio} state={state} />}
+      {open.plots && <PlotsPanel studio={studio} state={state} feed={feed} />}
       <Legend view={view} feed={feed} viewport={viewport} />
       <TransportBar studio={studio} state={state} feed={feed} />
       <FilePicker picker={picker} onFiles={openFiles} />

@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { CURVES, SUBJECTS } from '../engine/curves.js';
+import type { Engine } from '../engine/engine.js';
 import { type Subject, subjectsOf } from '../state/curve-names.js';
 import { CurveStore } from '../state/curve-store.js';
 import type { StudioState } from '../state/desk.js';
 import { download, fileStem } from '../state/download.js';
 import { curvesCsv } from '../state/export-curves.js';
+import { Pace } from '../state/pace.js';
+import type { ReadingsFeed } from '../state/readings.js';
 import type { Studio } from '../state/studio.js';
 import { nameOf } from './body-name.js';
 import { Icon } from './icons.js';
@@ -12,17 +15,24 @@ import { PlotBox } from './plot-box.js';
 
 const GROUPS = [...new Set(CURVES.map(({ group }) => group))].filter((group) => group !== '');
 const MOST_PLOTS = 3;
-/** How often new rows are asked for [ms]. */
+/** Least time between two askings for new rows [ms]. */
 const PERIOD = 200;
+
+interface FollowedListProps {
+  readonly studio: Studio;
+  readonly state: StudioState;
+  readonly subjects: readonly Subject[];
+}
 
 interface PlotsPanelProps {
   readonly studio: Studio;
   readonly state: StudioState;
+  readonly feed: ReadingsFeed;
 }
 
 /** Curves of the run, side by side; each plot shows one group. */
-export function PlotsPanel({ studio, state }: PlotsPanelProps) {
-  const { rival } = state;
+export function PlotsPanel({ studio, state, feed }: PlotsPanelProps) {
+  const { rival, followed } = state;
   const curves = useMemo(() => new CurveStore(), []);
   const rivalCurves = useMemo(() => rival && new CurveStore(), [rival]);
   const [shown, setShown] = useState<readonly string[]>(['Energy', 'Depth']);
@@ -30,6 +40,7 @@ export function PlotsPanel({ studio, state }: PlotsPanelProps) {
   const [version, setVersion] = useState(0);
   const looks = state.scene?.looks ?? [];
   const subjects = subjectsOf(looks, state.followed, nameOf);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is followed now has new curves.
   useEffect(() => {
     const ask = async () => {
       try {
@@ -43,11 +54,21 @@ export function PlotsPanel({ studio, state }: PlotsPanelProps) {
       }
     };
     void ask();
-    const timer = setInterval(() => void ask(), PERIOD);
-    return () => clearInterval(timer);
-  }, [studio, curves, rival, rivalCurves]);
+    // There is something new when the numbers change; so plots never come more often than pictures.
+    const pace = new Pace(PERIOD, () => void ask());
+    const end = feed.store.subscribe(pace.hint);
+    return () => {
+      end();
+      pace.stop();
+    };
+  }, [studio, feed, curves, rival, rivalCurves, followed]);
 
   const stem = fileStem(state.scene?.name ?? '');
+  const save = async (of: CurveStore, engine: Engine, file: string) => {
+    // What an engine that has stopped measured before is worth saving, too.
+    await of.complete(engine).catch(() => undefined);
+    download(file, curvesCsv(of, subjects), 'text/csv');
+  };
   const free = GROUPS.find((group) => !shown.includes(group));
   return (
     <section className="plots panel" aria-label="Plots">
@@ -69,15 +90,15 @@ export function PlotsPanel({ studio, state }: PlotsPanelProps) {
         <button
           type="button"
           className="link"
-          onClick={() => download(`${stem}.csv`, curvesCsv(curves, subjects), 'text/csv')}
+          onClick={() => void save(curves, studio.engine, `${stem}.csv`)}
         >
           Save CSV
         </button>
-        {rivalCurves && (
+        {rival && rivalCurves && (
           <button
             type="button"
             className="link"
-            onClick={() => download(`${stem}-b.csv`, curvesCsv(rivalCurves, subjects), 'text/csv')}
+            onClick={() => void save(rivalCurves, rival.engine, `${stem}-b.csv`)}
           >
             Save CSV of B
           </button>
@@ -116,10 +137,6 @@ export function PlotsPanel({ studio, state }: PlotsPanelProps) {
       </div>
     </section>
   );
-}
-
-interface FollowedListProps extends PlotsPanelProps {
-  readonly subjects: readonly Subject[];
 }
 
 /** Bodies and pairs whose force and height are plotted, and the selected one to add. */

@@ -1,43 +1,40 @@
-import type { ReadingsFeed } from '../state/readings.js';
-import { useStore } from '../state/store.js';
+import type { Readings, ReadingsFeed } from '../state/readings.js';
+import { LiveText } from './live.js';
 import { fixed, withUnit } from './numbers.js';
 
+interface Reading {
+  readonly name: string;
+  readonly text: (readings: Readings) => string;
+}
+
+const READINGS: readonly Reading[] = [
+  { name: 'Steps per second', text: ({ stepRate }) => fixed(stepRate, 0) },
+  { name: 'Pace', text: ({ timeRate }) => `${fixed(timeRate, 2)}× real time` },
+  { name: 'Bodies', text: bodiesText },
+  { name: 'Contacts', text: ({ contacts }) => String(contacts) },
+  { name: 'Deepest', text: ({ depth }) => withUnit(depth, 'm') },
+  { name: 'Energy', text: ({ energy }) => withUnit(energy, 'J') },
+];
+
 export function ReadingsSection({ feed }: { readonly feed: ReadingsFeed }) {
-  const { stepRate, timeRate, bodies, asleep, frozen, contacts, depth, energy } = useStore(feed.store);
   return (
     <section aria-labelledby="numbers">
       <h2 id="numbers">Numbers</h2>
       <dl className="readings">
-        <Reading name="Steps per second" value={fixed(stepRate, 0)} />
-        <Reading name="Pace" value={`${fixed(timeRate, 2)}× real time`} />
-        <Reading name="Bodies" value={String(bodies)} note={activityNote(asleep, frozen)} />
-        <Reading name="Contacts" value={String(contacts)} />
-        <Reading name="Deepest" value={withUnit(depth, 'm')} />
-        <Reading name="Energy" value={withUnit(energy, 'J')} />
+        {READINGS.map(({ name, text }) => (
+          <div key={name} className="reading">
+            <dt>{name}</dt>
+            <dd>
+              <LiveText store={feed.store} text={text} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
 }
 
-function activityNote(asleep: number, frozen: number): string {
-  const parts = [asleep > 0 ? `${asleep} asleep` : '', frozen > 0 ? `${frozen} frozen` : ''];
+function bodiesText({ bodies, asleep, frozen }: Readings): string {
+  const parts = [String(bodies), asleep > 0 ? `${asleep} asleep` : '', frozen > 0 ? `${frozen} frozen` : ''];
   return parts.filter((part) => part !== '').join(', ');
-}
-
-interface ReadingProps {
-  readonly name: string;
-  readonly value: string;
-  readonly note?: string;
-}
-
-function Reading({ name, value, note = '' }: ReadingProps) {
-  return (
-    <div className="reading">
-      <dt>{name}</dt>
-      <dd>
-        {value}
-        {note !== '' && <span className="note">{note}</span>}
-      </dd>
-    </div>
-  );
 }

@@ -28,7 +28,7 @@ export function RivalPane({ rival, view, open, leader }: RivalPaneProps) {
     own.current = viewport;
     let request = requestAnimationFrame(function draw(now) {
       request = requestAnimationFrame(draw);
-      const frame = rival.engine.takeFrame();
+      const frame = viewport.isDue(now) ? rival.engine.takeFrame() : undefined;
       if (frame !== undefined) viewport.frame(frame);
       if (leader.current !== undefined) viewport.follow(leader.current);
       viewport.render(now);

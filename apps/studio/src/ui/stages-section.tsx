@@ -1,31 +1,43 @@
 import { STAGES } from 'pliant';
-import type { ReadingsFeed } from '../state/readings.js';
-import { useStore } from '../state/store.js';
+import type { Readings, ReadingsFeed } from '../state/readings.js';
+import { LiveBar, LiveText } from './live.js';
 import { fixed } from './numbers.js';
+
+const ROWS = STAGES.map((stage) => ({
+  stage,
+  time: ({ stages }: Readings) => `${fixed(stages[stage], 2)} ms`,
+  share: (readings: Readings) => readings.stages[stage] / Math.max(stepCost(readings), 1e-9),
+}));
+
+const totalText = (readings: Readings) => `${fixed(stepCost(readings), 2)} ms`;
 
 /** Time per stage, as numbers and as bars of the whole. */
 export function StagesSection({ feed }: { readonly feed: ReadingsFeed }) {
-  const { stages } = useStore(feed.store);
-  const total = STAGES.reduce((sum, stage) => sum + stages[stage], 0);
+  const { store } = feed;
   return (
     <section aria-labelledby="stages">
-      <h2 id="stages">
-        Time per step <span className="note">{fixed(total, 2)} ms</span>
+      <h2 id="stages" className="with-live">
+        Time per step
+        <span className="note">
+          <LiveText store={store} text={totalText} />
+        </span>
       </h2>
       <ul className="stages">
-        {STAGES.map((stage) => (
+        {ROWS.map(({ stage, time, share }) => (
           <li key={stage}>
             <span>{stage}</span>
-            <meter
-              min={0}
-              max={Math.max(total, 1e-9)}
-              value={stages[stage]}
-              aria-label={`Share of ${stage}`}
-            />
-            <span className="ms">{fixed(stages[stage], 2)} ms</span>
+            <LiveBar store={store} share={share} />
+            <span className="ms">
+              <LiveText store={store} text={time} />
+            </span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** What a step takes, all stages together [ms]. */
+export function stepCost({ stages }: Readings): number {
+  return STAGES.reduce((sum, stage) => sum + stages[stage], 0);
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { StudioState } from '../state/desk.js';
-import type { ReadingsFeed } from '../state/readings.js';
-import { useStore } from '../state/store.js';
+import type { Readings, ReadingsFeed } from '../state/readings.js';
 import type { Studio } from '../state/studio.js';
+import { LiveText } from './live.js';
 import { NumberField } from './number-field.js';
 import { fixed } from './numbers.js';
+import { stepCost } from './stages-section.js';
 
 interface StepFieldsProps {
   readonly studio: Studio;
@@ -12,11 +13,13 @@ interface StepFieldsProps {
   readonly feed: ReadingsFeed;
 }
 
+const costText = (readings: Readings) => `${fixed(stepCost(readings), 2)} ms`;
+const rateText = ({ stepRate }: Readings) => fixed(stepRate, 0);
+const contactsText = ({ contacts }: Readings) => String(contacts);
+
 /** How finely time is cut, behind a button that says it, and what that costs. */
 export function StepFields({ studio, state, feed }: StepFieldsProps) {
   const { dt, substeps, scene } = state;
-  const { stepRate, contacts, stages } = useStore(feed.store);
-  const cost = Object.values(stages).reduce((sum, ms) => sum + ms, 0);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = ({ target }: Event) => {
@@ -49,9 +52,9 @@ export function StepFields({ studio, state, feed }: StepFieldsProps) {
         />
         <dl className="readings">
           <Reading name="a step is" value={`${(dt * 1000).toPrecision(3)} ms`} />
-          <Reading name="and takes" value={`${fixed(cost, 2)} ms`} />
-          <Reading name="steps per second" value={fixed(stepRate, 0)} />
-          <Reading name="contacts" value={String(contacts)} />
+          <Reading name="and takes" value={<LiveText store={feed.store} text={costText} />} />
+          <Reading name="steps per second" value={<LiveText store={feed.store} text={rateText} />} />
+          <Reading name="contacts" value={<LiveText store={feed.store} text={contactsText} />} />
         </dl>
         {scene && dt !== scene.dt && (
           <button type="button" className="link" onClick={() => void studio.setRate(1 / scene.dt)}>
@@ -63,7 +66,7 @@ export function StepFields({ studio, state, feed }: StepFieldsProps) {
   );
 }
 
-function Reading({ name, value }: { readonly name: string; readonly value: string }) {
+function Reading({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
     <div className="reading">
       <dt>{name}</dt>

@@ -28,14 +28,15 @@ export function Timeline({ studio, feed }: TimelineProps) {
     setTarget(undefined);
   };
   return (
-    <input
-      type="range"
-      className="timeline"
-      aria-label="Step of the run"
-      min={firstStep}
-      max={Math.max(lastStep, firstStep + 1)}
-      value={target ?? step}
-      onChange={(event) => void seek(Number(event.target.value))}
-    />
+    <div className="timeline">
+      <input
+        type="range"
+        aria-label="Step of the run"
+        min={firstStep}
+        max={Math.max(lastStep, firstStep + 1)}
+        value={target ?? step}
+        onChange={(event) => void seek(Number(event.target.value))}
+      />
+    </div>
   );
 }

@@ -1,13 +1,16 @@
 import type { StudioState } from '../state/desk.js';
-import type { ReadingsFeed } from '../state/readings.js';
-import { useStore } from '../state/store.js';
+import type { Readings, ReadingsFeed } from '../state/readings.js';
 import type { Studio } from '../state/studio.js';
 import { Icon } from './icons.js';
+import { LiveText } from './live.js';
 import { fixed } from './numbers.js';
 import { StepFields } from './step-fields.js';
 import { Timeline } from './timeline.js';
 
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4];
+
+const timeText = ({ time }: Readings) => `${fixed(time, 2)} s`;
+const stepText = ({ step }: Readings) => `step ${step}`;
 
 interface TransportBarProps {
   readonly studio: Studio;
@@ -16,11 +19,10 @@ interface TransportBarProps {
 }
 
 export function TransportBar({ studio, state, feed }: TransportBarProps) {
-  const { step, time } = useStore(feed.store);
-  const { playing, speed, scene } = state;
+  const { playing, busy, speed, scene } = state;
   const idle = scene === undefined;
   return (
-    <section className="transport panel" aria-label="Simulation">
+    <section className="transport panel" aria-label="Simulation" aria-busy={busy}>
       <button
         type="button"
         className="tool"
@@ -53,10 +55,10 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
       </button>
       <div className="clock">
         <output className="time" aria-label="Simulated time">
-          {fixed(time, 2)} s
+          <LiveText store={feed.store} text={timeText} />
         </output>
         <output className="count" aria-label="Steps taken">
-          step {step}
+          <LiveText store={feed.store} text={stepText} />
         </output>
       </div>
       <Timeline studio={studio} feed={feed} />

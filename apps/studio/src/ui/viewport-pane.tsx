@@ -35,7 +35,7 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
     const grabber = viewport && new Grabber(viewport, canvas.current!, studio);
     let request = requestAnimationFrame(function draw(now) {
       request = requestAnimationFrame(draw);
-      const frame = studio.engine.takeFrame();
+      const frame = (viewport?.isDue(now) ?? true) ? studio.engine.takeFrame() : undefined;
       if (frame !== undefined) {
         feed.offer(frame);
         viewport?.frame(frame);

@@ -15,12 +15,16 @@ export interface Quality {
 const HIGH: Quality = { name: 'high', antialias: true, pixelRatio: 2, shadowPixels: 2048, period: 0 };
 const LOW: Quality = { name: 'low', antialias: false, pixelRatio: 0.6, shadowPixels: 512, period: 120 };
 
-const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+/** Software renderers by their names; a browser without WebGL has no graphics card either. */
+const SOFTWARE = /^$|swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 export function chooseQuality(): Quality {
   const asked = new URLSearchParams(location.search).get('quality');
-  if (asked === 'high') return HIGH;
-  return asked === 'low' || SOFTWARE.test(rendererName()) ? LOW : HIGH;
+  const isLow = asked === 'low' || (asked !== 'high' && SOFTWARE.test(rendererName()));
+  const quality = isLow ? LOW : HIGH;
+  // Style sheets read it too.
+  document.documentElement.dataset['quality'] = quality.name;
+  return quality;
 }
 
 function rendererName(): string {

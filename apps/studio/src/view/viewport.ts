@@ -70,7 +70,6 @@ export class Viewport {
   constructor(readonly canvas: HTMLCanvasElement) {
     const { antialias, pixelRatio, shadowPixels, name } = this.quality;
     this.renderer = new WebGLRenderer({ canvas, antialias, powerPreference: 'high-performance' });
-    document.documentElement.dataset['quality'] = name;
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = PCFShadowMap;
     // Endless walls end where they meet each other.
@@ -226,10 +225,15 @@ export class Viewport {
     this.invalidate();
   }
 
+  /** Whether it is time for a picture; before that, a new frame would be prepared and never seen. */
+  isDue(now: number): boolean {
+    return now - this.drawn >= this.quality.period;
+  }
+
   /** Draws if anything changed since the last time. */
   render(now: number): void {
     this.controls.update();
-    if (!this.isStale || now - this.drawn < this.quality.period) return;
+    if (!this.isStale || !this.isDue(now)) return;
     this.isStale = false;
     this.drawn = now;
     this.renderer.render(this.scene, this.camera);

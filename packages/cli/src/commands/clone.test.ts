@@ -48,7 +48,7 @@ describe('pliant studio', () => {
 
   async function serve(desk: Desk, ...args: string[]) {
     const ended = desk.run('studio', '--port', '0', '--no-open', ...args);
-    const address = await vi.waitFor(() => /http:\/\/[^ ]+\//.exec(desk.out)![0], { timeout: 5000 });
+    const address = await vi.waitFor(() => /http:\/\/[^ ]+\//.exec(desk.out)![0], { timeout: 20_000 });
     return { address, ended };
   }
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { readRecording } from 'pliant';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Desk, MEETING } from '../cli.test-support.js';
 
 let recording: Uint8Array;
 
-beforeAll(async () => {
+beforeEach(async () => {
+  if (recording !== undefined) return;
   const desk = new Desk();
   desk.write('meeting.json', MEETING);
   expect(await desk.run('run', 'meeting.json', '--record', 'a.rec', '--quiet')).toBe(0);

@@ -55,6 +55,8 @@ async function run(named: string, options: RunOptions, io: Io): Promise<number> 
   const world = World.fromScene(scene);
   world.timeEveryStep();
   const { out, record, csv, jsonl } = options;
+  // Before there are files: a signal from now on leaves none behind.
+  io.interruption();
   const outputs = new Outputs<OutputKind>({ out, record, csv, jsonl }, io.cwd, found.file);
   try {
     const done = await simulate(scene, world, outputs, io, !options.quiet);

@@ -49,10 +49,8 @@ test.each([true, false])('a page and its worker, isolated: %s', async (isolated)
     await tab.goto(server.address);
     // The browser tells of refusals in tasks of their own, after the script that caused them went on.
     const refused = () => tab.evaluate('[...refused].sort()');
-    await expect
-      .poll(refused, { timeout: 10_000 })
-      .toEqual(['connect-src', 'script-src', 'script-src-elem', 'style-src-elem']);
-    await expect.poll(() => tab.evaluate('window.fromWorker'), { timeout: 10_000 }).toBeDefined();
+    await expect.poll(refused).toEqual(['connect-src', 'script-src', 'script-src-elem', 'style-src-elem']);
+    await expect.poll(() => tab.evaluate('window.fromWorker')).toBeDefined();
     expect(await tab.evaluate('crossOriginIsolated')).toBe(isolated);
     expect(await tab.evaluate('fromWorker')).toEqual({
       isolated,

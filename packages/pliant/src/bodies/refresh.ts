@@ -24,7 +24,7 @@ export function refreshMoving(
   const rows = bodies.rows;
   const near = extra.reach;
   const { wholeWay } = extra;
-  const pull = vec3.length(gravity, 0);
+  const pull = ahead === 0 ? 0 : vec3.length(gravity, 0);
   for (let row = 0, i = 0, o = 0; row < rows; row++, i += 3, o += 6) {
     if (kind[row] !== BODY_CODE.kinematic && (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE))
       continue;

@@ -19,8 +19,8 @@ export class LineBuffer {
     this.count++;
   }
 
-  /** The twelve edges of an axis-aligned box, given as min x, y, z, max x, y, z at `o`. */
-  box(bounds: ArrayLike<number>, o: number, color: Color): void {
+  /** The twelve edges of an axis-aligned box, given as min x, y, z, max x, y, z at `o`; `place` moves its corners to where they are drawn. */
+  box(bounds: ArrayLike<number>, o: number, color: Color, place?: (corner: Float64Array) => void): void {
     if (!Number.isFinite(bounds[o]) || !Number.isFinite(bounds[o + 3])) return;
     for (let axis = 0; axis < 3; axis++) {
       for (let corner = 0; corner < 4; corner++) {
@@ -29,6 +29,8 @@ export class LineBuffer {
           this.p[k] = bounds[o + k + (k !== axis && high ? 3 : 0)];
           this.q[k] = bounds[o + k + (k === axis || high ? 3 : 0)];
         }
+        place?.(this.p);
+        place?.(this.q);
         this.segment(this.p, this.q, color);
       }
     }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { TriangleMesh } from '../geometry/mesh/triangle-mesh.js';
 import { World } from '../world/index.js';
-import { DebugLines } from './index.js';
+import { DebugLines, DebugOverlays } from './index.js';
 
 const length = (lines: DebugLines, i: number): number => {
   const p = lines.positions.subarray(i * 6, i * 6 + 6);
@@ -58,4 +59,29 @@ it('draws a joint from centre to anchor to anchor to centre', () => {
   const lines = new DebugLines().update(world.sim, { joints: true });
   expect(lines.count).toBe(3);
   expect([0, 1, 2].map((i) => length(lines, i))).toEqual([1, 3, 1]);
+});
+
+it('draws the boxes over a rigid mesh where the body is, turned as it is, and all of it lies in them', () => {
+  const world = new World({ gravity: [0, 0, 0] });
+  const torus = TriangleMesh.torus({ radius: 0.3, tube: 0.1 });
+  const { positions, triangles } = torus;
+  const body = world.add({
+    kind: 'rigid',
+    shape: { kind: 'mesh', positions: [...positions], triangles: [...triangles] },
+    position: [5, 6, 7],
+    orientation: [Math.SQRT1_2, 0, 0, Math.SQRT1_2],
+  });
+  const boxes = (level: number) => new DebugOverlays().update(world.sim, { hierarchy: level }).lines;
+  const root = boxes(0);
+  expect(root.count).toBe(12);
+  const span = (axis: number) => {
+    const all = Array.from({ length: 24 }, (_, i) => root.positions[3 * i + axis]);
+    return [Math.min(...all), Math.max(...all)];
+  };
+  for (let axis = 0; axis < 3; axis++) {
+    const own = Array.from({ length: positions.length / 3 }, (_, v) => positions[3 * v + [0, 2, 1][axis]]);
+    expect(span(axis)[0]).toBeCloseTo(body.position[axis] + Math.min(...own), 5);
+    expect(span(axis)[1]).toBeCloseTo(body.position[axis] + Math.max(...own), 5);
+  }
+  expect(boxes(3).count).toBe(8 * 12);
 });

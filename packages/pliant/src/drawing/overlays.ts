@@ -6,14 +6,17 @@
  *   penetrations  from every penetrating vertex its way out, coloured by depth or by how the depth was found
  *   borders       vertices that the depth methods start from, next to the outside
  *   cells         the cells of the narrow phase that hold vertices, for each pair of bodies that it looks at
- *   hierarchy     one level of the trees of boxes over surfaces
+ *   hierarchy     one level of the trees of boxes over the surfaces of deformable bodies and over rigid meshes
  *   velocities    of bodies, and of the vertices of deformable ones
  *   bounds        the boxes that the broad phase compares
  */
 import { isDeformable, isMolecules } from '../bodies/layout.js';
+import { SHAPE_CODE } from '../geometry/shape.js';
+import { rotate } from '../math/quat.js';
 import { PointFinder } from '../narrowphase/tetrahedra/find-points.js';
 import { BORDER, ROW_STAGES } from '../penetration/vertex-depths.js';
 import { AABB_COUNT, AABB_LINK, AABB_STRIDE, type AabbTree } from '../queries/aabb-tree/layout.js';
+import type { MeshSolid } from '../queries/shapes/mesh-solid.js';
 import type { Simulation } from '../simulation.js';
 import type { TouchPair } from '../touch.js';
 import { type Color, LineBuffer, PointBuffer } from './line-buffer.js';
@@ -172,6 +175,7 @@ export class DebugOverlays {
   private hierarchy(sim: Simulation, level: number): void {
     const { touch, bodies, deformables, moleculeTouch } = sim;
     touch.solids.newLook();
+    this.meshTrees(sim, level);
     for (const { row, molecules } of deformables.list) {
       if (molecules !== undefined) {
         const surface = moleculeTouch.bodyOf(sim, row)?.surface;
@@ -186,15 +190,28 @@ export class DebugOverlays {
     }
   }
 
+  /** The trees of bodies with triangle meshes turn with them. */
+  private meshTrees({ bodies }: Simulation, level: number): void {
+    const { kind, shapeCode, position, orientation } = bodies.columns;
+    for (let row = 0; row < bodies.rows; row++) {
+      if (kind[row] === 0 || shapeCode[row] !== SHAPE_CODE.mesh) continue;
+      const { query } = bodies.solids.of(bodies.columns, row) as MeshSolid;
+      this.treeLevel(query.aabb, level, (corner) => {
+        rotate(corner, 0, orientation, 4 * row, corner, 0);
+        for (let k = 0; k < 3; k++) corner[k] += position[3 * row + k];
+      });
+    }
+  }
+
   /** Nodes at a level, and leaves above it. */
-  private treeLevel({ nodes, links }: AabbTree, level: number): void {
+  private treeLevel({ nodes, links }: AabbTree, level: number, place?: (corner: Float64Array) => void): void {
     const open: [node: number, depth: number][] = [[0, 0]];
     for (;;) {
       const next = open.pop();
       if (next === undefined) return;
       const [node, depth] = next;
       const o = node * AABB_STRIDE;
-      if (depth === level || links[o + AABB_COUNT] > 0) this.lines.box(nodes, o, COLORS.hierarchy);
+      if (depth === level || links[o + AABB_COUNT] > 0) this.lines.box(nodes, o, COLORS.hierarchy, place);
       else open.push([links[o + AABB_LINK], depth + 1], [links[o + AABB_LINK] + 1, depth + 1]);
     }
   }

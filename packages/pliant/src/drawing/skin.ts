@@ -1,13 +1,20 @@
 /**
  * The implicit surface around a body of molecules, to look at: the very one that contacts are found with while triangles detect them, and
- * otherwise one that is generated once and carried along. Looking leaves no trace in the world.
+ * otherwise one that is generated once, carried along, and generated anew when it has folded. Looking leaves no trace in the world.
  */
 import type { Deformable } from '../bodies/deformable/deformable.js';
 import { defaultResolution, ImplicitSurface, SkinnedSurface } from '../geometry/implicit/index.js';
+import { surfaceMoments } from '../geometry/mesh/measures.js';
 import type { Simulation } from '../simulation.js';
 
 /** Edge of a cell against the radius of the smallest molecule, at least. */
 const CELL_PER_RADIUS = 0.25;
+
+/**
+ * A carried surface that holds less than this part of the room it was generated with is folded or inside out: springs have no handedness,
+ * so molecules that were pressed through each other may come to rest as their mirror image.
+ */
+const FOLDED = 0.5;
 
 export interface SkinShape {
   /** [m] */
@@ -17,6 +24,8 @@ export interface SkinShape {
 
 export class Skin {
   private own: SkinnedSurface | undefined;
+  /** Volume inside the surface when it was generated [m³]. */
+  private volume = 0;
 
   constructor(private body: Deformable) {}
 
@@ -33,10 +42,11 @@ export class Skin {
     const molecules = this.body.molecules!;
     molecules.bind();
     const { positions, radii } = molecules.model;
-    const known = this.own;
     this.own ??= this.generate(positions, radii);
     // What nothing moves stays where it was generated.
-    if (known === undefined || !molecules.isFixed) this.own.update(positions);
+    if (molecules.isFixed) return this.own;
+    this.own.update(positions);
+    if (volumeOf(this.own) < FOLDED * this.volume) this.own = this.generate(positions, radii);
     return this.own;
   }
 
@@ -49,6 +59,10 @@ export class Skin {
       resolution: resolution ?? Math.max(defaultResolution(radii), CELL_PER_RADIUS * smallest),
       ...(potentialField !== undefined && { potentialField }),
     });
-    return new SkinnedSurface(maker.generate(positions, radii), positions, radii, potentialField);
+    const surface = maker.generate(positions, radii);
+    this.volume = volumeOf(surface);
+    return new SkinnedSurface(surface, positions, radii, potentialField);
   }
 }
+
+const volumeOf = ({ positions, triangles }: SkinShape): number => surfaceMoments(positions, triangles).volume;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { surfaceMoments } from '../geometry/mesh/measures.js';
 import { DebugSurfaces, TriangleMesh, World } from '../index.js';
 
 test('boundaries and carried surfaces follow their bodies, which come and go', () => {
@@ -30,4 +31,28 @@ test('boundaries and carried surfaces follow their bodies, which come and go', (
   world.remove(box);
   drawn.update(world.sim);
   expect(drawn.surfaces.map(({ row, first }) => [row, first])).toEqual([[1, 0]]);
+});
+
+test('the surface around molecules that have become their mirror image faces outwards as before', () => {
+  const world = new World({ gravity: [0, 0, 0] });
+  const at = [-0.25, 0.25];
+  const body = world.add({
+    kind: 'mass-spring',
+    materials: { gum: { density: 1000, youngsModulus: 1e4 } },
+    material: 'gum',
+    molecules: at.flatMap((x) => at.flatMap((y) => at.map((z) => ({ position: [x, y, z], radius: 0.3 })))),
+    skin: { resolution: 0.15 },
+  } as never);
+  const drawn = new DebugSurfaces();
+  const volume = () => {
+    const { surfaces, positions } = drawn.update(world.sim);
+    const { first, count, triangles } = surfaces[0];
+    return surfaceMoments(Float64Array.from(positions.subarray(3 * first, 3 * (first + count))), triangles)
+      .volume;
+  };
+  const before = volume();
+  expect(before).toBeGreaterThan(0.5);
+  const { position } = world.sim.deformables.particles.columns;
+  for (let k = 0; k < body.positions.length; k += 3) position[k] = -position[k];
+  expect(volume() / before).toBeCloseTo(1, 6);
 });

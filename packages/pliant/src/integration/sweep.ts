@@ -9,9 +9,8 @@ import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import type { Joints } from '../bodies/joints.js';
 import { AWAKE, BODY_CODE, SWEEP } from '../bodies/layout.js';
 import { SWEEP_GAP, SWEEP_SPEED } from '../core/constants.js';
-import { SHAPE_PARAMS } from '../geometry/shape.js';
-import { shapeByCode } from '../geometry/shapes.js';
 import { Advance, Motion, NO_IMPACT } from '../queries/convex/advance.js';
+import { InTheWay } from './in-the-way.js';
 import { Mechanisms } from './mechanisms.js';
 
 /** What begins in touch is let go until this share of its half thickness is reached; then until its very centre is. */
@@ -23,30 +22,34 @@ export class Sweeper {
   private readonly advance = new Advance();
   private readonly own = new Motion();
   private readonly other = new Motion();
-  /** Box around the whole way of the swept body, and around that of another. */
-  private readonly way = new Float64Array(6);
-  private readonly box = new Float64Array(6);
+  private readonly inTheWay = new InTheWay();
   private isMiddle = false;
   /** When each row is stopped. All are found before any is put back: two bodies that meet have to stop at one time. */
   private times = new Float64Array(0);
   /** Whom a row's middle was about to pass, −1 for none, and the normal towards the row. */
   private wall = new Int32Array(0);
+  private swept = new Int32Array(0);
   private normals = new Float64Array(0);
 
   sweep(bodies: Bodies, joints: Joints): void {
     const c = bodies.columns;
     if (this.times.length < bodies.rows) this.reserve(bodies.arena.capacity);
     const { times } = this;
-    let any = false;
-    let known = false;
+    const { swept } = this;
+    let count = 0;
     for (let row = 0; row < bodies.rows; row++) {
       times[row] = NO_IMPACT;
       if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] !== AWAKE || c.sensor[row] === 1) continue;
-      if (!isSwept(c, row)) continue;
-      if (!known) this.mechanisms.find(joints, c.kind, bodies.rows);
-      known = true;
-      times[row] = this.firstImpact(bodies, joints, row);
-      if (times[row] < 1) any = true;
+      // A body that meets nobody is stopped by nobody.
+      if (c.group[row] !== 0 && c.mask[row] !== 0 && isSwept(c, row)) swept[count++] = row;
+    }
+    if (count === 0) return;
+    this.mechanisms.find(joints, c.kind, bodies.rows);
+    this.inTheWay.gather(bodies, count);
+    let any = false;
+    for (let n = 0; n < count; n++) {
+      times[swept[n]] = this.firstImpact(bodies, joints, swept[n]);
+      if (times[swept[n]] < 1) any = true;
     }
     if (!any) return;
     if (joints.count > 0) this.stopTogether(c, bodies.rows);
@@ -77,6 +80,7 @@ export class Sweeper {
   private reserve(rows: number): void {
     this.times = new Float64Array(rows);
     this.wall = new Int32Array(rows);
+    this.swept = new Int32Array(rows);
     this.normals = new Float64Array(3 * rows);
   }
 
@@ -100,20 +104,22 @@ export class Sweeper {
 
   private firstImpact(bodies: Bodies, joints: Joints, row: number): number {
     const c = bodies.columns;
-    const { own, way } = this;
+    const { own, inTheWay } = this;
     load(c, row, own);
-    boundWay(c, row, way);
     let first: number = NO_IMPACT;
+    let by = -1;
     this.wall[row] = -1;
-    for (let b = 0; b < bodies.rows; b++) {
-      if (b === row || !mayStop(c, row, b)) continue;
+    inTheWay.ask(row);
+    for (let n = 0; n < inTheWay.count; n++) {
+      const b = inTheWay.found[n];
+      if ((c.group[row] & c.mask[b]) === 0 || (c.group[b] & c.mask[row]) === 0) continue;
       if (this.mechanisms.of(b) === this.mechanisms.of(row) || areTied(joints, row, b)) continue;
-      boundWay(c, b, this.box);
-      if (!overlap(way, this.box)) continue;
       load(c, b, this.other);
       const t = this.impact(bodies, row, b);
-      if (t >= first) continue;
+      // Of two at one time the lower row, whatever the order in which they are asked.
+      if (t > first || t === NO_IMPACT || (t === first && by >= 0 && b > by)) continue;
       first = t;
+      by = b;
       this.wall[row] = this.isMiddle ? b : -1;
       for (let k = 0; k < 3; k++) this.normals[3 * row + k] = this.advance.gap.normal[k];
     }
@@ -168,13 +174,6 @@ function areTied(joints: Joints, a: number, b: number): boolean {
   return false;
 }
 
-/** Whether b can stop the body: filters agree, and b is no sensor. */
-function mayStop(c: BodyColumns, row: number, b: number): boolean {
-  // Deformable bodies have no shape; their own detection sees to them.
-  if (c.kind[b] === 0 || c.shapeCode[b] === 0 || c.sensor[b] === 1) return false;
-  return (c.group[row] & c.mask[b]) !== 0 && (c.group[b] & c.mask[row]) !== 0;
-}
-
 function load(c: BodyColumns, row: number, out: Motion): void {
   const moved = c.kind[row] !== BODY_CODE.static;
   for (let k = 0; k < 3; k++) {
@@ -186,25 +185,4 @@ function load(c: BodyColumns, row: number, out: Motion): void {
     out.from[3 + k] = moved ? c.goodOrientation[row * 4 + k] : out.to[3 + k];
   }
   out.prepare();
-}
-
-/** Box around a body at the beginning and at the end of the step, with room for turning. */
-function boundWay(c: BodyColumns, row: number, out: Float64Array): void {
-  if (!(c.reach[row] < Number.POSITIVE_INFINITY)) {
-    const module = shapeByCode(c.shapeCode[row]);
-    module.bounds(c.shape, row * SHAPE_PARAMS, c.position, row * 3, c.orientation, row * 4, out, 0);
-    return;
-  }
-  const moved = c.kind[row] !== BODY_CODE.static;
-  for (let k = 0; k < 3; k++) {
-    const to = c.position[row * 3 + k];
-    const from = moved ? c.goodPosition[row * 3 + k] : to;
-    out[k] = Math.min(from, to) - c.reach[row];
-    out[3 + k] = Math.max(from, to) + c.reach[row];
-  }
-}
-
-function overlap(a: Float64Array, b: Float64Array): boolean {
-  for (let k = 0; k < 3; k++) if (a[k] > b[3 + k] || b[k] > a[3 + k]) return false;
-  return true;
 }

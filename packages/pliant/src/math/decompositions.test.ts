@@ -13,12 +13,14 @@ const element = fc.oneof(
 );
 const nine = fc.array(element, { minLength: 9, maxLength: 9 });
 const scales = fc.constantFrom(1, 1e150, 1e-150, 1e6);
-const options = { seed: 7, numRuns: 2000 };
+const options = { seed: 7, numRuns: 1000 };
 
 function expectRotation(m: Float64Array): void {
   const p = new Float64Array(9);
   mat3.multiplyTranspose(p, 0, m, 0, m, 0);
-  for (let k = 0; k < 9; k++) expect(Math.abs(p[k]! - (k % 4 === 0 ? 1 : 0))).toBeLessThan(1e-12);
+  let off = 0;
+  for (let k = 0; k < 9; k++) off = Math.max(off, Math.abs(p[k]! - (k % 4 === 0 ? 1 : 0)));
+  expect(off).toBeLessThan(1e-12);
   expect(Math.abs(mat3.determinant(m, 0) - 1)).toBeLessThan(1e-12);
 }
 
@@ -31,7 +33,9 @@ function compose(l: Float64Array, d: Float64Array, r: Float64Array): Float64Arra
 }
 
 function expectClose(a: Float64Array, b: Float64Array, size: number): void {
-  for (let k = 0; k < 9; k++) expect(Math.abs(a[k]! - b[k]!)).toBeLessThanOrEqual(1e-13 * size);
+  let off = 0;
+  for (let k = 0; k < 9; k++) off = Math.max(off, Math.abs(a[k]! - b[k]!));
+  expect(off).toBeLessThanOrEqual(1e-13 * size);
 }
 
 /** Matrices of every rank, some reflected. */
@@ -115,11 +119,13 @@ describe('polar rotation', () => {
         const best = traceOf(r, m);
         const size = mat3.maxAbs(m, 0);
         expect(Math.abs(traceOf(warm, m) - best)).toBeLessThanOrEqual(1e-13 * size);
+        let most = Number.NEGATIVE_INFINITY;
         for (let k = 0; k < 10; k++) {
           random.rotation(q, 0);
           quat.toMat3(warm, 0, q, 0);
-          expect(traceOf(warm, m)).toBeLessThanOrEqual(best + 1e-13 * size);
+          most = Math.max(most, traceOf(warm, m));
         }
+        expect(most).toBeLessThanOrEqual(best + 1e-13 * size);
       }),
       options,
     );

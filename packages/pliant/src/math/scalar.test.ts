@@ -73,24 +73,30 @@ describe('sweeps against Math.*', () => {
   });
 
   it('atan2 is within 1 ulp in every quadrant and at every scale', () => {
+    const values = new Float64Array(2);
+    const wrong: string[] = [];
     for (const range of [3, 60, 1000]) {
       for (let i = 0; i < N; i++) {
         const y = spread(-range, range);
         const x = spread(-range, range);
-        expect(ulps(scalar.atan2(y, x), Math.atan2(y, x)), `${y}, ${x}`).toBeLessThanOrEqual(1);
-        const values = Float64Array.of(y, x);
+        const ours = scalar.atan2(y, x);
+        values.set([y, x]);
         scalar.atan2InPlace(values, 0);
-        expect(values[0], `in place ${y}, ${x}`).toBe(scalar.atan2(y, x));
+        // A hundred thousand calls of expect would take longer than what they look at.
+        if (ulps(ours, Math.atan2(y, x)) > 1 || !Object.is(values[0], ours)) wrong.push(`${y}, ${x}`);
       }
     }
+    expect(wrong).toEqual([]);
   });
 
   it('pow is within 1 ulp', () => {
+    const wrong: string[] = [];
     for (let i = 0; i < N; i++) {
       const x = Math.abs(spread(-40, 40));
       const y = spread(-10, 5);
-      expect(ulps(scalar.pow(x, y), x ** y), `${x}, ${y}`).toBeLessThanOrEqual(1);
+      if (ulps(scalar.pow(x, y), x ** y) > 1) wrong.push(`${x}, ${y}`);
     }
+    expect(wrong).toEqual([]);
   });
 
   it('hypot2 and hypot3 keep their proven relative bounds 2u and 2.5u (u = 2^-53) at every scale', () => {
@@ -161,7 +167,7 @@ describe('exact results and identities', () => {
 
   it('sin² + cos² = 1, and sincos and sincosInPlace have the bits of both', () => {
     const pair = new Float64Array(3);
-    for (let i = 0; i < 5000; i++) {
+    for (let i = 0; i < 2000; i++) {
       const x = spread(-20, 50);
       scalar.sincos(pair, 1, x);
       expect(pair[1]).toBe(scalar.sin(x));

@@ -24,7 +24,7 @@ function heap(seed: number): World {
 
 it('a pair that is skipped is one that would have been found apart (seed 4)', () => {
   const world = heap(4);
-  for (let step = 0; step < 90; step++) {
+  for (let step = 0; step < 60; step++) {
     // A restored world remembers no pair.
     const forgetful = World.restore(world.snapshot());
     world.step(1 / 60);

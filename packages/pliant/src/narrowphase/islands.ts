@@ -2,6 +2,7 @@ import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { moves } from '../bodies/filter.js';
 import type { Joints } from '../bodies/joints.js';
 import { ASLEEP, AWAKE, BODY_CODE, isDynamic } from '../bodies/layout.js';
+import { UnionFind } from '../core/union-find.js';
 import type { Contacts } from './contacts.js';
 
 /**
@@ -9,7 +10,7 @@ import type { Contacts } from './contacts.js';
  * together and fall asleep together. Static and kinematic bodies don't tie islands, or a floor would tie all.
  */
 export class Islands {
-  private parent = new Uint32Array(0);
+  private readonly sets = new UnionFind();
   /** Per root: shortest rest time of its bodies, or -1 when one of them must not sleep. */
   private rest = new Float64Array(0);
   private awake = new Uint8Array(0);
@@ -27,13 +28,11 @@ export class Islands {
     reach = 0,
   ): void {
     this.reserve(bodies.arena.capacity);
-    const { parent, awake } = this;
+    const { sets, awake } = this;
+    sets.reset(bodies.rows);
     const { sensor } = bodies.columns;
-    for (let row = 0; row < bodies.rows; row++) {
-      parent[row] = row;
-      awake[row] = bodies.isActive(row) ? 1 : 0;
-    }
-    for (let k = 0; k < ties.length; k += 2) this.union(ties[k], ties[k + 1]);
+    for (let row = 0; row < bodies.rows; row++) awake[row] = bodies.isActive(row) ? 1 : 0;
+    for (let k = 0; k < ties.length; k += 2) sets.union(ties[k], ties[k + 1]);
     for (let m = 0; m < contacts.manifolds; m++) {
       const a = contacts.a[m];
       const b = contacts.b[m];
@@ -47,7 +46,7 @@ export class Islands {
 
   private tie(bodies: Bodies, a: number, b: number): void {
     const { kind } = bodies.columns;
-    if (isDynamic(kind[a]) && isDynamic(kind[b])) this.union(a, b);
+    if (isDynamic(kind[a]) && isDynamic(kind[b])) this.sets.union(a, b);
     else if (kind[a] === BODY_CODE.kinematic && moves(bodies, a)) this.awake[b] = 1;
     else if (kind[b] === BODY_CODE.kinematic && moves(bodies, b)) this.awake[a] = 1;
   }
@@ -59,12 +58,12 @@ export class Islands {
     rest.fill(Number.POSITIVE_INFINITY, 0, bodies.rows);
     for (let row = 0; row < bodies.rows; row++) {
       if (!isDynamic(kind[row]) || activity[row] !== AWAKE) continue;
-      const root = this.root(row);
+      const root = this.sets.find(row);
       const time = canSleep[row] === 1 ? restTime[row] : -1;
       if (time < rest[root]) rest[root] = time;
     }
     for (let row = 0; row < bodies.rows; row++) {
-      if (!isDynamic(kind[row]) || activity[row] !== AWAKE || rest[this.root(row)] < delay) continue;
+      if (!isDynamic(kind[row]) || activity[row] !== AWAKE || rest[this.sets.find(row)] < delay) continue;
       activity[row] = ASLEEP;
       velocity.fill(0, row * 3, row * 3 + 3);
       angularVelocity.fill(0, row * 3, row * 3 + 3);
@@ -74,32 +73,15 @@ export class Islands {
   private wakeTouched(bodies: Bodies): void {
     const { awake } = this;
     const { kind, activity } = bodies.columns;
-    for (let row = 0; row < bodies.rows; row++) if (awake[row] === 1) awake[this.root(row)] = 1;
+    for (let row = 0; row < bodies.rows; row++) if (awake[row] === 1) awake[this.sets.find(row)] = 1;
     for (let row = 0; row < bodies.rows; row++) {
-      if (isDynamic(kind[row]) && activity[row] === ASLEEP && awake[this.root(row)] === 1) bodies.wake(row);
+      if (isDynamic(kind[row]) && activity[row] === ASLEEP && awake[this.sets.find(row)] === 1)
+        bodies.wake(row);
     }
-  }
-
-  /** The lower row becomes the root, so the outcome doesn't depend on the order of contacts. */
-  private union(a: number, b: number): void {
-    const ra = this.root(a);
-    const rb = this.root(b);
-    if (ra < rb) this.parent[rb] = ra;
-    else if (rb < ra) this.parent[ra] = rb;
-  }
-
-  private root(row: number): number {
-    const { parent } = this;
-    while (parent[row] !== row) {
-      parent[row] = parent[parent[row]];
-      row = parent[row];
-    }
-    return row;
   }
 
   private reserve(capacity: number): void {
-    if (this.parent.length >= capacity) return;
-    this.parent = new Uint32Array(capacity);
+    if (this.rest.length >= capacity) return;
     this.rest = new Float64Array(capacity);
     this.awake = new Uint8Array(capacity);
   }

@@ -30,8 +30,8 @@ function randomPair(random: Random, response: string): World {
 }
 
 describe.each(responses.list().filter((m) => m.serves('rigid', 'rigid')))('response $name', ({ name }) => {
-  it('keeps linear and angular momentum (seeds 1–50)', () => {
-    for (let seed = 1; seed <= 50; seed++) {
+  it('keeps linear and angular momentum (seeds 1–20)', () => {
+    for (let seed = 1; seed <= 20; seed++) {
       const world = randomPair(new Random(seed), name);
       const before = world.momentum();
       for (let i = 0; i < 60; i++) world.step(DT);
@@ -43,8 +43,8 @@ describe.each(responses.list().filter((m) => m.serves('rigid', 'rigid')))('respo
     }
   });
 
-  it('never pulls: the normal part of a contact force points from b to a (seeds 1–50)', () => {
-    for (let seed = 1; seed <= 50; seed++) {
+  it('never pulls: the normal part of a contact force points from b to a (seeds 1–20)', () => {
+    for (let seed = 1; seed <= 20; seed++) {
       const world = randomPair(new Random(seed), name);
       for (let i = 0; i < 30; i++) {
         world.step(DT);

@@ -28,6 +28,9 @@ const FASTER_THAN_GRAVITY = 2;
 /** Fastest at which depth is undone [m/s]. */
 const UNDO_SPEED = 3;
 
+/** Answers below this share of all are rounding. */
+const NO_ANSWER = 1e-12;
+
 /** Numbers kept per manifold from solve to relax and finish: impulse, opening impulse, point, points that overlap. */
 const KEPT = 10;
 const OPENING = 3;
@@ -102,6 +105,7 @@ class AveragedImpulse implements Response {
     k.fill(0);
     addK(k, bodies, a, p);
     addK(k, bodies, b, p);
+    if ((c.locks[a] | c.locks[b]) !== 0) answerLocked(k);
     if (!inverse(k, 0, k, 0)) return;
     relativeVelocity(c, a, b, p, 0, u);
     const un = u[0] * n[0] + u[1] * n[1] + u[2] * n[2];
@@ -166,6 +170,12 @@ class AveragedImpulse implements Response {
       u[k] = (keep - 1) * (u[k] - along) - (1 + restitution) * along;
     }
   }
+}
+
+/** Along an axis that is locked for both bodies nothing answers, and nothing has to: any number there makes K invertible. */
+function answerLocked(k: Float64Array): void {
+  const trace = k[0] + k[4] + k[8];
+  for (let i = 0; i < 9; i += 4) if (!(k[i] > NO_ANSWER * trace)) k[i] = trace;
 }
 
 export const impulseAveraged: ResponseMethod = {

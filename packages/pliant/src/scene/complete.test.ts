@@ -48,6 +48,15 @@ describe('readBody', () => {
     });
   });
 
+  test('a soft body takes no restitution from its material, and refuses one of its own', () => {
+    const soft = { kind: 'soft', mesh: { kind: 'box', size: [1, 1, 1], cells: [1, 1, 1] } } as const;
+    const materials = { rubber: { restitution: 0.8, friction: 0.9 } };
+    const body = readBody({ ...soft, material: 'rubber' }, materials);
+    expect(body).toMatchObject({ friction: 0.9, restitution: 0 });
+    expect(readBody({ ...soft, restitution: 0 }).restitution).toBe(0);
+    expect(() => readBody({ ...soft, restitution: 0.5 })).toThrow('body.restitution: A soft body bounces by');
+  });
+
   test("a body's own value comes before its material's, and that before the default", () => {
     const materials = { rubber: { density: 1100, friction: 0.9, color: '#112233' } };
     const body = readBody({ kind: 'rigid', shape, material: 'rubber', friction: 0.1 }, materials);

@@ -53,7 +53,7 @@ export function completeBody(
   const common = {
     ...own,
     friction: own.friction ?? material.friction ?? MATERIAL_DEFAULTS.friction,
-    restitution: own.restitution ?? material.restitution ?? MATERIAL_DEFAULTS.restitution,
+    restitution: own.restitution ?? restitutionOf(body.kind, material),
     ...(color !== undefined && { color }),
   };
   if ('repeat' in common) delete common.repeat;
@@ -62,6 +62,11 @@ export function completeBody(
   const density =
     ('density' in own ? own.density : undefined) ?? material.density ?? MATERIAL_DEFAULTS.density;
   return { ...common, density } as BodySettings;
+}
+
+/** Soft bodies may share a material with rigid ones, but not its restitution: they bounce by their elasticity. */
+function restitutionOf(kind: string, material: MaterialSettings): number {
+  return (kind === 'soft' ? undefined : material.restitution) ?? MATERIAL_DEFAULTS.restitution;
 }
 
 /** Molecules have materials each; the body itself takes its values for reports from its own keys. */

@@ -120,6 +120,16 @@ const inertiaRule: Rule = (body) => {
   };
 };
 
+/** Vertices of a soft body stop where they meet something; what comes back is the work of its elasticity. */
+const bounceRule: Rule = (body) =>
+  typeof body['restitution'] === 'number' && body['restitution'] > 0
+    ? {
+        key: 'restitution',
+        message:
+          "A soft body bounces by its elasticity and has no restitution; leave it out, and lower the model's damping for a higher bounce.",
+      }
+    : undefined;
+
 const rigidRule: Rule = (body) => sleepRule(body) ?? inertiaRule(body);
 
 /** Every kind of body, as `World.add` takes it. */
@@ -166,7 +176,7 @@ export const bodyKinds = {
       ...surface,
       ...filtering,
     },
-    sleepRule,
+    (body) => sleepRule(body) ?? bounceRule(body),
   ),
   'mass-spring': object(
     'A body of molecules, connected by damped springs where they overlap at rest.',

@@ -27,11 +27,11 @@ function inspect(reading: SceneReading, fromText: boolean): void {
 }
 
 describe('damaged scenes never throw or hang, and each error has a place and a sentence', () => {
-  test('6,000 damaged values, as text and as objects, judged as the JSON Schema judges them (seed 21)', () => {
+  test('2,000 damaged values, as text and as objects, judged as the JSON Schema judges them (seed 21)', () => {
     const random = new Random(21);
     const schema = sceneSchema();
     let refused = 0;
-    for (let i = 0; i < 6000; i++) {
+    for (let i = 0; i < 2000; i++) {
       const value = mutateValue(scenes[i % scenes.length], random);
       const reading = i % 2 === 0 ? parseScene(JSON.stringify(value)) : checkScene(value);
       inspect(reading, i % 2 === 0);
@@ -43,17 +43,17 @@ describe('damaged scenes never throw or hang, and each error has a place and a s
       }
     }
     // Most damage must be real damage, or the test shows nothing.
-    expect(refused).toBeGreaterThan(3000);
+    expect(refused).toBeGreaterThan(1000);
   });
 
-  test('6,000 damaged texts (seed 22)', () => {
+  test('2,000 damaged texts (seed 22)', () => {
     const random = new Random(22);
-    for (let i = 0; i < 6000; i++) inspect(parseScene(mutateText(texts[i % texts.length]!, random)), true);
+    for (let i = 0; i < 2000; i++) inspect(parseScene(mutateText(texts[i % texts.length]!, random)), true);
   });
 
-  test('3,000 texts of random characters (seed 23)', () => {
+  test('1,500 texts of random characters (seed 23)', () => {
     const random = new Random(23);
-    for (let i = 0; i < 3000; i++) inspect(parseScene(randomText(random)), true);
+    for (let i = 0; i < 1500; i++) inspect(parseScene(randomText(random)), true);
   });
 
   test('every prefix of a scene', () => {

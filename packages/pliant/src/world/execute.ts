@@ -1,5 +1,5 @@
 import type { Deformable } from '../bodies/deformable/deformable.js';
-import { ASLEEP, AWAKE, BODY_CODE, FROZEN, isDynamic, SWEEP } from '../bodies/layout.js';
+import { ASLEEP, AWAKE, BODY_CODE, FROZEN, isDynamic, isMolecules, SWEEP } from '../bodies/layout.js';
 import { holdLocked, lockBits, lockedRotations, lockedTranslations } from '../bodies/locks.js';
 import { setInertia, useOwnAxes } from '../bodies/mass.js';
 import { refresh, refreshDeformables } from '../bodies/refresh.js';
@@ -319,6 +319,7 @@ const SCALARS = [
 
 function setProperties(sim: Simulation, row: number, command: CommandOf<'set'>): void {
   const c = sim.bodies.columns;
+  if (command.restitution !== undefined) refuseBounce(sim, row, command.restitution);
   setDynamics(sim, row, command);
   if (command.selfCollision !== undefined) deformableOf(sim, row, 'self-collision');
   wake(sim, row);
@@ -334,6 +335,16 @@ function setProperties(sim: Simulation, row: number, command: CommandOf<'set'>):
   if (command.continuous !== undefined) c.continuous[row] = command.continuous ? SWEEP.always : SWEEP.never;
   if (command.selfCollision !== undefined)
     deformableOf(sim, row, 'self-collision').selfCollision = command.selfCollision;
+}
+
+function refuseBounce({ bodies, deformables }: Simulation, row: number, restitution: number): void {
+  if (restitution === 0 || deformables.byRow[row] === undefined || isMolecules(bodies.columns.kind[row]))
+    return;
+  throw new PliantError(
+    'invalid-value',
+    "A soft body bounces by its elasticity and has no restitution; lower the model's damping for a higher bounce.",
+    { path: 'restitution' },
+  );
 }
 
 /** Mass, inertia and locks. Refused values leave the body as it was. */

@@ -55,15 +55,22 @@ describe('what the sentences say', () => {
   });
 
   test.each([
-    ['impulse', 60],
-    ['constraint', 4],
-  ])('arch: with %s no stone moves by a millimetre in %d s', (response, seconds) => {
+    ['impulse', 8],
+    ['constraint', 2],
+  ])('arch: with %s no stone moves by a millimetre, nor creeps by one a minute', (response, seconds) => {
     const { world, scene } = load('arch');
     world.setMethod('response', response);
-    const starts = [...world].map(({ position }) => [...position]);
-    for (let i = 0; i < seconds * 60; i++) world.step(scene.dt);
-    for (const [k, { position }] of [...world].entries())
-      expect(Math.hypot(...position.map((x, axis) => x - starts[k][axis]))).toBeLessThan(1e-3);
+    const places = () => [...world].map(({ position }) => [...position]);
+    const farthest = (from: number[][]) =>
+      Math.max(...places().map((at, k) => Math.hypot(...at.map((x, axis) => x - from[k][axis]))));
+    const steps = 30 * seconds;
+    const start = places();
+    for (let i = 0; i < steps; i++) world.step(scene.dt);
+    // At first the stones take up their load.
+    const settled = places();
+    for (let i = 0; i < steps; i++) world.step(scene.dt);
+    expect(farthest(start)).toBeLessThan(1e-3);
+    expect(farthest(settled)).toBeLessThan((1e-3 / 60) * (seconds / 2));
     expect(world.troubles()).toEqual([]);
   });
 
@@ -105,8 +112,8 @@ describe('what the sentences say', () => {
   });
 
   test('kinematic-pusher: nothing slows the plate', () => {
-    const pusher = run('kinematic-pusher').find('pusher')!;
-    expect(Math.abs(pusher.position[0] - (-1.5 + 0.5 * 5))).toBeLessThan(1e-9);
+    const pusher = run('kinematic-pusher', undefined, 2).find('pusher')!;
+    expect(Math.abs(pusher.position[0] - (-1.5 + 0.5 * 2))).toBeLessThan(1e-9);
   });
 
   test('sleeping: all bricks begin asleep, the ball wakes some, others sleep on', () => {
@@ -156,7 +163,7 @@ describe('what the sentences say', () => {
   });
 
   test('bridge: carries boxes', () => {
-    const world = run('bridge', undefined, 4);
+    const world = run('bridge', undefined, 2.5);
     expect(named(world, 'box').filter((box) => box.position[1] > -2.5).length).toBeGreaterThanOrEqual(5);
     for (const joint of world.joints()) expect(joint.error.distance).toBeLessThan(5e-3);
   });

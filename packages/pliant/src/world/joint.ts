@@ -113,7 +113,7 @@ export class Joint {
     const { joints, bodies } = this.owner.sim;
     const { row } = this;
     const rows = new RowBuffer();
-    rows.resize(rowsOf(joints.kind[row], joints.flags[row]));
+    rows.layOut(Int32Array.of(0, rowsOf(joints.kind[row], joints.flags[row])));
     rows.a.fill(joints.a[row]);
     rows.b.fill(joints.b[row]);
     const builder = new RowBuilder();

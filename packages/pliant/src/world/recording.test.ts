@@ -56,15 +56,15 @@ function hashes(world: World, steps: number): string[] {
 describe('snapshots', () => {
   it('go on with the same bits, step for step', () => {
     const world = busyWorld();
-    hashes(world, 300);
+    hashes(world, 100);
     const restored = World.restore(world.snapshot());
     expect(restored.hash()).toBe(world.hash());
-    expect(hashes(restored, 300)).toEqual(hashes(world, 300));
+    expect(hashes(restored, 80)).toEqual(hashes(world, 80));
   });
 
   it('are the same bytes again after restoring', () => {
     const world = busyWorld();
-    for (const steps of [0, 1, 60, 200]) {
+    for (const steps of [0, 1, 60, 60]) {
       hashes(world, steps);
       world.remove(
         world.find('body 7') ?? world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: 0.1 } }),
@@ -141,19 +141,19 @@ describe('damaged snapshots', () => {
       expect(probe(whole.slice(0, n))).toBe('refused');
   });
 
-  it('are refused for any flipped bit (7,500 bits, seed 1)', () => {
+  it('are refused for any flipped bit (2,000 bits, seed 1)', () => {
     const random = new Random(1);
-    for (let i = 0; i < 7500; i++) {
+    for (let i = 0; i < 2000; i++) {
       const bytes = whole.slice();
       bytes[random.int(bytes.length)] ^= 1 << random.int(8);
       expect(probe(bytes)).toBe('refused');
     }
   });
 
-  it('never do harm even when the checksum is forged (2,500 mutations, seed 2)', () => {
+  it('never do harm even when the checksum is forged (600 mutations, seed 2)', () => {
     const random = new Random(2);
     const answers = { refused: 0, accepted: 0 };
-    for (let i = 0; i < 2500; i++) {
+    for (let i = 0; i < 600; i++) {
       const bytes = whole.slice();
       const at = 16 + random.int(bytes.length - 16);
       const value = [0, 255, 127, random.int(256)][random.int(4)];
@@ -161,7 +161,7 @@ describe('damaged snapshots', () => {
       forgeChecksum(bytes);
       answers[probe(bytes)]++;
     }
-    expect(answers.refused).toBeGreaterThan(50);
+    expect(answers.refused).toBeGreaterThan(12);
   });
 });
 
@@ -232,11 +232,11 @@ describe('recordings', () => {
     expect(replay(changed).firstDifference?.step).toBe(21);
   });
 
-  it('are refused with a place, or end in a named step, whatever is done to them (2,000 mutations, seed 4)', () => {
+  it('are refused with a place, or end in a named step, whatever is done to them (1,000 mutations, seed 4)', () => {
     const random = new Random(4);
     const short = shortRecording();
     let noticed = 0;
-    for (let i = 0; i < 2000; i++) {
+    for (let i = 0; i < 1000; i++) {
       const bytes = short.slice(0, random.int(3) === 0 ? random.int(short.length) : short.length);
       if (bytes.length > 0) bytes[random.int(bytes.length)] ^= 1 << random.int(8);
       try {
@@ -247,7 +247,7 @@ describe('recordings', () => {
       }
     }
     // A flip in the free words of the header, or a cut exactly between two entries, changes nothing that is replayed.
-    expect(noticed).toBeGreaterThan(1800);
+    expect(noticed).toBeGreaterThan(900);
   });
 
   function shortRecording(): Uint8Array {

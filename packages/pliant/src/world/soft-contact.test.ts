@@ -21,6 +21,12 @@ function lowest(positions: Float64Array): number {
   return low;
 }
 
+test('a soft body has no restitution, and says what to change instead', () => {
+  const body = new World().add(cube());
+  expect(() => body.set({ restitution: 0.5 })).toThrow("lower the model's damping");
+  body.set({ restitution: 0 });
+});
+
 test('a cube rests on a plane, weighs what it weighs, and falls asleep', () => {
   const world = new World({ substeps: 10 });
   world.add({ kind: 'static', shape: { kind: 'plane' } });

@@ -2,7 +2,7 @@
  * A body of tetrahedra as detection and depth see it: topology, live positions, and what follows from them. `refresh` after the
  * positions moved; the tree of the surface and the normals follow when somebody asks for them.
  */
-import { concavityOf, outermost, sideProbes } from './concavity.js';
+import { ConcavityProbes, concavityOf, scanSurface } from './concavity.js';
 import { SurfaceTree } from './surface-tree.js';
 import type { TetTopology } from './topology.js';
 
@@ -10,7 +10,7 @@ import type { TetTopology } from './topology.js';
  * Concavity up to which a line that left the body isn't searched for coming back, in the body's size. Larger: a crossing behind a
  * dent of that depth is missed; smaller: round bodies, whose triangles are never exactly convex, pay for the search.
  */
-const CONVEX = 0.02;
+const CONVEX = Float64Array.of(0.02);
 
 export class TetBody {
   /** `[minX, minY, minZ, maxX, maxY, maxZ]` of all vertices [m]. */
@@ -24,8 +24,8 @@ export class TetBody {
   private readonly normalVersions: Int32Array;
   private treeIsFresh = false;
   private vectorsAreFresh = false;
-  private readonly outer: Uint32Array;
-  private readonly probes: Uint32Array;
+  private rises = false;
+  private readonly probes: ConcavityProbes;
   /** Negative while unknown. In an array: numbers written to fields are boxed. */
   private readonly knownConcavity = Float64Array.of(-1);
 
@@ -39,8 +39,7 @@ export class TetBody {
     this.vectors = new Float64Array(topology.triangles.length);
     this.normals = new Float64Array(3 * topology.normalCount);
     this.normalVersions = new Int32Array(topology.normalCount);
-    this.outer = outermost(topology);
-    this.probes = sideProbes(topology);
+    this.probes = new ConcavityProbes(topology);
     this.refresh();
   }
 
@@ -74,8 +73,7 @@ export class TetBody {
 
   /** Area vectors of the surface triangles, outwards, twice their areas long [m²]. */
   get faceVectors(): Float64Array {
-    if (!this.vectorsAreFresh) this.computeVectors();
-    this.vectorsAreFresh = true;
+    this.scan();
     return this.vectors;
   }
 
@@ -92,41 +90,24 @@ export class TetBody {
     return this.normals;
   }
 
-  /** How far the surface rises above its own planes, in the body's size; 0 for a convex body. */
+  /** How far the surface rises above its own planes, in the body's size; 0 for a body that `isConvex`. */
   get concavity(): number {
-    this.findConcavity();
-    return this.knownConcavity[0]!;
+    const { knownConcavity: known } = this;
+    if (this.isConvex) return 0;
+    if (known[0]! < 0) known[0] = concavityOf(this.probes, this.positions, this.offset, this.vectors);
+    return known[0]!;
   }
 
   /** Convex but for dents of two hundredths of its size. */
   get isConvex(): boolean {
-    this.findConcavity();
-    return this.knownConcavity[0]! <= CONVEX;
+    this.scan();
+    return !this.rises;
   }
 
-  private findConcavity(): void {
-    if (this.knownConcavity[0]! >= 0) return;
-    const { topology, positions, offset, outer, probes } = this;
-    this.knownConcavity[0] = concavityOf(topology, positions, offset, this.faceVectors, outer, probes);
-  }
-
-  private computeVectors(): void {
-    const { positions, offset, vectors } = this;
-    const { triangles } = this.topology;
-    for (let k = 0; k < triangles.length; k += 3) {
-      const a = offset + 3 * triangles[k]!;
-      const b = offset + 3 * triangles[k + 1]!;
-      const c = offset + 3 * triangles[k + 2]!;
-      const ux = positions[b]! - positions[a]!;
-      const uy = positions[b + 1]! - positions[a + 1]!;
-      const uz = positions[b + 2]! - positions[a + 2]!;
-      const vx = positions[c]! - positions[a]!;
-      const vy = positions[c + 1]! - positions[a + 1]!;
-      const vz = positions[c + 2]! - positions[a + 2]!;
-      vectors[k] = uy * vz - uz * vy;
-      vectors[k + 1] = uz * vx - ux * vz;
-      vectors[k + 2] = ux * vy - uy * vx;
-    }
+  private scan(): void {
+    if (this.vectorsAreFresh) return;
+    this.vectorsAreFresh = true;
+    this.rises = scanSurface(this.probes, this.positions, this.offset, this.vectors, CONVEX);
   }
 
   private prepareNormal(n: number): void {

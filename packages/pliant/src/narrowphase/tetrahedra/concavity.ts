@@ -2,17 +2,61 @@
  * How far a surface is from being convex: the greatest height of a vertex above the plane of a surface triangle, over the body's
  * size. Every triangle is held against the far corners of its neighbours, which sees each reflex edge, and against six vertices
  * that were outermost along the axes at rest, which sees a bar that is bent in many small steps (every fourth triangle will do: a
- * bend is wider than that). Zero for a convex body.
+ * bend is wider than that).
+ *
+ * Most bodies are asked in every step and are convex. So one pass makes the triangles' vectors and only says whether anything rises
+ * above a limit; how high is asked of the others.
  */
 import type { TetTopology } from './topology.js';
 
 /** Every how many triangles one is held against the outermost vertices. */
 const OUTER_STRIDE = 4;
-/** One, less what rounding may do to a product of four numbers. */
-const BELOW_ONE = 1 - 1e-14;
+/** Sides of a triangle. */
+const SIDES = 3;
 
-/** The vertices that are lowest and highest along x, y and z at rest. */
-export function outermost({ restPositions: p, surfaceVertices }: TetTopology): Uint32Array {
+/** What is held against what, made once for a topology. */
+export class ConcavityProbes {
+  /** The vertices that are lowest and highest along x, y and z at rest. */
+  readonly outer: Uint32Array;
+  /**
+   * For each triangle the places of its vector, of its three corners, and of the vertices across some of its sides. Each side once: an
+   * edge is reflex from both of its triangles or from none. Triangles with equally many sides stand together, because a branch per
+   * triangle that nobody can foresee would cost more than the rest.
+   */
+  readonly records: Uint32Array;
+  /** Where the triangles with 0, 1, 2 and 3 sides end in `records`. */
+  readonly ends: Uint32Array;
+
+  constructor(readonly topology: TetTopology) {
+    this.outer = outermost(topology);
+    const groups: number[][] = [[], [], [], []];
+    for (let t = 0; t < topology.triangles.length / 3; t++) {
+      const across = sidesOf(topology, t);
+      const corners = topology.triangles.subarray(3 * t, 3 * t + 3);
+      groups[across.length]!.push(3 * t, ...[...corners, ...across].map((v) => 3 * v));
+    }
+    this.records = Uint32Array.from(groups.flat());
+    let end = 0;
+    this.ends = Uint32Array.from(groups, (group) => (end += group.length));
+  }
+}
+
+/** The vertices across the sides of a triangle that have not been seen from the other side. */
+function sidesOf({ triangles, triangleNeighbours }: TetTopology, t: number): number[] {
+  const corners = triangles.subarray(3 * t, 3 * t + 3);
+  const found: number[] = [];
+  for (let side = 0; side < SIDES; side++) {
+    const other = triangleNeighbours[3 * t + side]!;
+    if (other < t) continue;
+    const across = triangles
+      .subarray(3 * other, 3 * other + 3)
+      .find((v) => v !== corners[side] && v !== corners[(side + 1) % 3]);
+    if (across !== undefined) found.push(across);
+  }
+  return found;
+}
+
+function outermost({ restPositions: p, surfaceVertices }: TetTopology): Uint32Array {
   const out = new Uint32Array(6).fill(surfaceVertices[0]!);
   for (const v of surfaceVertices) {
     for (let i = 0; i < 3; i++) {
@@ -24,64 +68,105 @@ export function outermost({ restPositions: p, surfaceVertices }: TetTopology): U
 }
 
 /**
- * What is held against what, three numbers each: places of a triangle's vector, of its first corner, and of the vertex across one of its
- * sides. Each side once: an edge is reflex from both of its triangles or from none. A list without gaps, because a branch per side that
- * nobody can foresee would cost more than the rest.
+ * Writes the area vectors of the triangles, outwards, twice their areas long, to `vectors`, and says whether the surface rises above
+ * its planes by more than `limits[0]` times the body's size.
  */
-export function sideProbes({ triangles, triangleNeighbours }: TetTopology): Uint32Array {
-  const probes: number[] = [];
-  triangles.forEach((from, half) => {
-    const t = Math.floor(half / 3);
-    const other = triangleNeighbours[half]!;
-    if (other < t) return;
-    const to = triangles[half % 3 === 2 ? half - 2 : half + 1]!;
-    const across = triangles.subarray(3 * other, 3 * other + 3).find((v) => v !== from && v !== to);
-    if (across !== undefined) probes.push(3 * t, 3 * triangles[3 * t]!, 3 * across);
-  });
-  return Uint32Array.from(probes);
-}
-
-/** `vectors` are the area vectors of the triangles, twice their areas long. */
-export function concavityOf(
-  topology: TetTopology,
+export function scanSurface(
+  probes: ConcavityProbes,
   positions: Float64Array,
   offset: number,
   vectors: Float64Array,
-  outer: Uint32Array,
-  probes: Uint32Array,
+  limits: Float64Array,
+): boolean {
+  const p = positions;
+  const { records, ends, topology } = probes;
+  const most = limits[0]! * topology.restSize;
+  const mostSq = most * most;
+  let rises = false;
+  let k = 0;
+  for (let sides = 0; sides <= SIDES; sides++) {
+    for (const end = ends[sides]!; k < end; ) {
+      const n = records[k]!;
+      const a = offset + records[k + 1]!;
+      const b = offset + records[k + 2]!;
+      const c = offset + records[k + 3]!;
+      const ax = p[a]!;
+      const ay = p[a + 1]!;
+      const az = p[a + 2]!;
+      const ux = p[b]! - ax;
+      const uy = p[b + 1]! - ay;
+      const uz = p[b + 2]! - az;
+      const vx = p[c]! - ax;
+      const vy = p[c + 1]! - ay;
+      const vz = p[c + 2]! - az;
+      const nx = uy * vz - uz * vy;
+      const ny = uz * vx - ux * vz;
+      const nz = ux * vy - uy * vx;
+      vectors[n] = nx;
+      vectors[n + 1] = ny;
+      vectors[n + 2] = nz;
+      const level = mostSq * (nx * nx + ny * ny + nz * nz);
+      k += 4;
+      for (const last = k + sides; k < last; k++) {
+        const v = offset + records[k]!;
+        const height = (p[v]! - ax) * nx + (p[v + 1]! - ay) * ny + (p[v + 2]! - az) * nz;
+        // Squares with a sign: on a flat side every height is rounding, half of them above 0.
+        if (height * Math.abs(height) > level) rises = true;
+      }
+    }
+  }
+  return rises || outerRises(probes, positions, offset, vectors, mostSq);
+}
+
+function outerRises(
+  { outer, topology }: ConcavityProbes,
+  p: Float64Array,
+  offset: number,
+  vectors: Float64Array,
+  mostSq: number,
+): boolean {
+  const { triangles } = topology;
+  for (let i = 0; i < 6; i++) {
+    const v = offset + 3 * outer[i]!;
+    const x = p[v]!;
+    const y = p[v + 1]!;
+    const z = p[v + 2]!;
+    for (let k = 0; k < triangles.length; k += 3 * OUTER_STRIDE) {
+      const a = offset + 3 * triangles[k]!;
+      const nx = vectors[k]!;
+      const ny = vectors[k + 1]!;
+      const nz = vectors[k + 2]!;
+      const height = (x - p[a]!) * nx + (y - p[a + 1]!) * ny + (z - p[a + 2]!) * nz;
+      if (height * Math.abs(height) > mostSq * (nx * nx + ny * ny + nz * nz)) return true;
+    }
+  }
+  return false;
+}
+
+/** The height itself, over the body's size. `vectors` are those of `scanSurface`. */
+export function concavityOf(
+  { records, ends, outer, topology }: ConcavityProbes,
+  positions: Float64Array,
+  offset: number,
+  vectors: Float64Array,
 ): number {
   const p = positions;
   let highest = 0;
-  for (let k = 0; k < probes.length; k += 3) {
-    const n = probes[k]!;
-    const a = offset + probes[k + 1]!;
-    const v = offset + probes[k + 2]!;
-    const nx = vectors[n]!;
-    const ny = vectors[n + 1]!;
-    const nz = vectors[n + 2]!;
-    const height = (p[v]! - p[a]!) * nx + (p[v + 1]! - p[a + 1]!) * ny + (p[v + 2]! - p[a + 2]!) * nz;
-    const lengthSq = nx * nx + ny * ny + nz * nz;
-    // Squares with a sign first: on a flat side every height is rounding, half of them above 0.
-    if (height * Math.abs(height) > BELOW_ONE * highest * highest * lengthSq)
-      highest = Math.max(highest, height / Math.sqrt(lengthSq));
+  const hold = (n: number, a: number, v: number) => {
+    const x = vectors[n]!;
+    const y = vectors[n + 1]!;
+    const z = vectors[n + 2]!;
+    const height = (p[v]! - p[a]!) * x + (p[v + 1]! - p[a + 1]!) * y + (p[v + 2]! - p[a + 2]!) * z;
+    if (height > 0) highest = Math.max(highest, height / Math.sqrt(x * x + y * y + z * z));
+  };
+  let k = 0;
+  for (let sides = 0; sides <= SIDES; sides++) {
+    for (; k < ends[sides]!; k += 4 + sides)
+      for (let i = 4; i < 4 + sides; i++)
+        hold(records[k]!, offset + records[k + 1]!, offset + records[k + i]!);
   }
   const { triangles } = topology;
-  for (let k = 0; k < triangles.length; k += 3 * OUTER_STRIDE) {
-    const a = offset + 3 * triangles[k]!;
-    const nx = vectors[k]!;
-    const ny = vectors[k + 1]!;
-    const nz = vectors[k + 2]!;
-    let most = -Infinity;
-    for (let i = 0; i < 6; i++) {
-      const v = offset + 3 * outer[i]!;
-      most = Math.max(
-        most,
-        (p[v]! - p[a]!) * nx + (p[v + 1]! - p[a + 1]!) * ny + (p[v + 2]! - p[a + 2]!) * nz,
-      );
-    }
-    const lengthSq = nx * nx + ny * ny + nz * nz;
-    if (most * Math.abs(most) > BELOW_ONE * highest * highest * lengthSq)
-      highest = Math.max(highest, most / Math.sqrt(lengthSq));
-  }
+  for (let t = 0; t < triangles.length; t += 3 * OUTER_STRIDE)
+    for (let i = 0; i < 6; i++) hold(t, offset + 3 * triangles[t]!, offset + 3 * outer[i]!);
   return highest / topology.restSize;
 }

@@ -33,7 +33,7 @@ export class Propagation {
     }
     this.firstPropagated = count;
     this.count = count;
-    for (let from = 0, ring = 1; from < this.count; ring++) {
+    for (let from = 0, ring = 1; from < this.count && this.count < out.count; ring++) {
       const to = this.count;
       for (let k = from; k < to; k++) this.reach(overlap, queue[k]!, ring);
       for (let k = to; k < this.count; k++) this.measure(overlap, out, queue[k]!, ring);

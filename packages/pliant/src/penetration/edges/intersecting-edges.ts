@@ -55,66 +55,72 @@ export class IntersectingEdges {
     const { linkOffsets, linked } = own.topology;
     const p = own.positions;
     const o = own.offset;
+    const { walker } = this;
+    // In a body that folds onto itself the rest of the edge lies on its own surface; the walk alone knows which sheet it left.
+    const isSelf = own === partner;
+    const mayReturn = !isSelf && !partner.isConvex;
     for (let row = from; row < to; row++) {
       const v = vertices[row]!;
-      const at = o + 3 * v;
-      for (let k = linkOffsets[v]!; k < linkOffsets[v + 1]!; k++) {
+      const end = linkOffsets[v + 1]!;
+      for (let k = linkOffsets[v]!; k < end; k++) {
         const w = linked[k]!;
         if (rowOf[w]! >= 0) continue;
-        this.walker.between(p, at, o + 3 * w);
-        this.cross(partner, row, w, tets[row]!, own === partner);
+        walker.between(p, o + 3 * v, o + 3 * w);
+        const triangle = walker.walk(partner, tets[row]!);
+        if (triangle >= 0 && !mayReturn) this.record(partner, row, w, triangle, walker.weights);
+        else if (!isSelf) this.search(partner, row, w, triangle);
       }
     }
   }
 
-  /** Records the crossing of the walker's line. */
-  private cross(partner: TetBody, row: number, outside: number, tet: number, isSelf: boolean): void {
+  /** Records the crossing of the walker's line that is nearest its end, if any: `triangle` is where the walk left, or negative. */
+  private search(partner: TetBody, row: number, outside: number, triangle: number): void {
     const { walker, last } = this;
-    const { line } = walker;
-    let triangle = walker.walk(partner, tet);
-    let fraction = triangle >= 0 ? walker.distance : 0;
-    let weights = walker.weights;
-    // In a body that folds onto itself the rest of the edge lies on its own surface; the walk alone knows which sheet it left.
-    if (!isSelf && (triangle < 0 || !partner.isConvex)) {
-      last.after = fraction;
-      const later = last.find(partner, line);
-      if (later >= 0) {
-        triangle = later;
-        fraction = last.fraction;
-        weights = last.weights;
-      }
-    }
+    last.after = triangle >= 0 ? walker.distance : 0;
+    const later = last.find(partner, walker.line);
     // An outside vertex that touches the surface may leave no crossing before rounding; such an edge says nothing.
-    if (triangle < 0) return;
+    if (later >= 0) this.record(partner, row, outside, later, last.weights);
+    else if (triangle >= 0) this.record(partner, row, outside, triangle, walker.weights);
+  }
+
+  /** `found` has the weights of the triangle's corners and the fraction of the walker's line. */
+  private record(
+    partner: TetBody,
+    row: number,
+    outside: number,
+    triangle: number,
+    found: Float64Array,
+  ): void {
     if (this.count === this.rows.length) this.grow();
     const n = this.count++;
     this.rows[n] = row;
     this.outside[n] = outside;
     this.triangles[n] = triangle;
-    for (let i = 0; i < 3; i++) {
-      this.points[3 * n + i] = line[i]! + fraction * line[3 + i]!;
-      this.weights[3 * n + i] = weights[i]!;
-    }
-    this.interpolate(partner, triangle, weights, 3 * n);
-  }
-
-  private interpolate(partner: TetBody, triangle: number, weights: Float64Array, n: number): void {
+    const { line } = this.walker;
+    const { points, weights } = this;
+    const fraction = found[3]!;
+    const wa = found[0]!;
+    const wb = found[1]!;
+    const wc = found[2]!;
+    points[3 * n] = line[0]! + fraction * line[3]!;
+    points[3 * n + 1] = line[1]! + fraction * line[4]!;
+    points[3 * n + 2] = line[2]! + fraction * line[5]!;
+    weights[3 * n] = wa;
+    weights[3 * n + 1] = wb;
+    weights[3 * n + 2] = wc;
     const corners = partner.normalsAt(triangle);
     const { cornerNormals } = partner.topology;
     const a = 3 * cornerNormals[3 * triangle]!;
     const b = 3 * cornerNormals[3 * triangle + 1]!;
     const c = 3 * cornerNormals[3 * triangle + 2]!;
-    const wa = weights[0]!;
-    const wb = weights[1]!;
-    const wc = weights[2]!;
     const x = wa * corners[a]! + wb * corners[b]! + wc * corners[c]!;
     const y = wa * corners[a + 1]! + wb * corners[b + 1]! + wc * corners[c + 1]!;
     const z = wa * corners[a + 2]! + wb * corners[b + 2]! + wc * corners[c + 2]!;
     const length = Math.sqrt(x * x + y * y + z * z);
     const scale = length > 0 ? 1 / length : 0;
-    this.normals[n] = x * scale;
-    this.normals[n + 1] = y * scale;
-    this.normals[n + 2] = z * scale;
+    this.normals[3 * n] = x * scale;
+    this.normals[3 * n + 1] = y * scale;
+    this.normals[3 * n + 2] = z * scale;
   }
 
   private grow(): void {

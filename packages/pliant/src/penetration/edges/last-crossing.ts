@@ -11,32 +11,29 @@ import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 const SLACK = 1e-12;
 
 export class LastCrossing {
-  readonly weights = new Float64Array(3);
+  /**
+   * Weights of the corners of the triangle, and the place on the segment, 0 at its start and 1 at its end: the one to beat. In an array:
+   * numbers handed over or written to fields are boxed.
+   */
+  readonly weights = new Float64Array(4);
   private readonly stack = new Int32Array(128);
-  /** The fraction to beat. In an array: numbers handed over or written to fields are boxed. */
-  private readonly best = new Float64Array(1);
-
-  /** Place on the segment, 0 at its start and 1 at its end. */
-  get fraction(): number {
-    return this.best[0]!;
-  }
 
   /** Only crossings after this fraction count. */
   set after(fraction: number) {
-    this.best[0] = fraction;
+    this.weights[3] = fraction;
   }
 
   /** The triangle crossed last, or −1. `line` has the start of the segment and the way to its end. */
   find(body: TetBody, line: Float64Array): number {
     const { tree } = body;
     const { boxes, firstLeaf, leafStarts, order } = tree;
-    const { stack, best } = this;
+    const { stack, weights } = this;
     let found = -1;
     let top = 0;
     stack[top++] = 0;
     while (top > 0) {
       const node = stack[--top]!;
-      if (!reaches(boxes, 6 * node, line, best)) continue;
+      if (!reaches(boxes, 6 * node, line, weights)) continue;
       if (node < firstLeaf) {
         stack[top++] = 2 * node + 1;
         stack[top++] = 2 * node + 2;
@@ -49,9 +46,9 @@ export class LastCrossing {
     return found;
   }
 
-  /** Does a crossing beat `best`, or tie with it and a lower number than `rival`? Then it stands in `best`. */
+  /** Does a crossing come later than the one in `weights`, or tie with it and a lower number than `rival`? Then it stands there. */
   private cross(body: TetBody, triangle: number, line: Float64Array, rival: number): boolean {
-    const best = this.best[0]!;
+    const best = this.weights[3]!;
     const dx = line[3]!;
     const dy = line[4]!;
     const dz = line[5]!;
@@ -83,7 +80,7 @@ export class LastCrossing {
     const fraction = (vx * qx + vy * qy + vz * qz) / det;
     if (fraction > 1 || fraction < best || (fraction === best && (rival < 0 || triangle > rival)))
       return false;
-    this.best[0] = fraction;
+    this.weights[3] = fraction;
     this.weights[0] = 1 - wb - wc;
     this.weights[1] = wb;
     this.weights[2] = wc;
@@ -91,9 +88,9 @@ export class LastCrossing {
   }
 }
 
-/** Does the part of the segment from a fraction on reach the box? */
-function reaches(boxes: Float64Array, box: number, line: Float64Array, fraction: Float64Array): boolean {
-  const from = fraction[0]!;
+/** Does the part of the segment from best[3] on reach the box? */
+function reaches(boxes: Float64Array, box: number, line: Float64Array, best: Float64Array): boolean {
+  const from = best[3]!;
   const x0 = line[0]! + from * line[3]!;
   const x1 = line[0]! + line[3]!;
   if (Math.min(x0, x1) > boxes[box + 3]! || Math.max(x0, x1) < boxes[box]!) return false;

@@ -9,25 +9,13 @@
  * walk gives up and says so. Nothing is allocated: the answer stands in the walker.
  */
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
+import { ENDED, LOST, MOST_STALLS, walkLine } from './line-walk.js';
 
-/** The line ended inside the body. */
-export const ENDED = -1;
-/** No way on: a flat tetrahedron or a circle. */
-export const LOST = -2;
-
-/**
- * Tetrahedra in a row of which none leads farther along the line before the walk is given up. Around a vertex two dozen may share the
- * start; inside out, a mesh leads in circles through all its tetrahedra.
- */
-const MOST_STALLS = 32;
+export { ENDED, LOST } from './line-walk.js';
 
 export class Walker {
-  /** The tetrahedron the walk ended in. */
-  tet = 0;
-  /** Where the line leaves the surface, in lengths of its direction. */
-  distance = 0;
-  /** Weights of the corners of the triangle it leaves by. */
-  readonly weights = new Float64Array(3);
+  /** Weights of the corners of the triangle the line leaves by, and the distance. In an array: numbers written to fields are boxed. */
+  readonly weights = new Float64Array(4);
 
   /**
    * Where the walk starts, its direction, and how many lengths of it at most: x, y, z, dx, dy, dz, most. Numbers handed to a call
@@ -37,8 +25,19 @@ export class Walker {
   /** Volumes opposite the four corners where the line leaves. */
   private readonly shares = new Float64Array(4);
 
+  /** Where the line leaves the surface, in lengths of its direction. */
+  get distance(): number {
+    return this.weights[3]!;
+  }
+
   /** Walks `line`, which starts in `tet`. Returns the surface triangle it leaves by, `ENDED` or `LOST`. */
   walk(body: TetBody, tet: number): number {
+    const found = walkLine(body, tet, this.line, this.weights);
+    return found === LOST ? this.walkByVolumes(body, tet) : found;
+  }
+
+  /** The same, slow and sure: `walk` turns to it where it is lost. */
+  walkByVolumes(body: TetBody, tet: number): number {
     const { line } = this;
     const x = line[0]!;
     const y = line[1]!;
@@ -112,19 +111,18 @@ export class Walker {
         best = hd / rd;
         face = 3;
       }
-      this.tet = t;
       if (face < 0) break;
       if (best > farthest) farthest = best;
       else if (++stalls > MOST_STALLS) break;
       if (best > most) {
-        this.distance = most;
+        this.weights[3] = most;
         return ENDED;
       }
       const next = neighbours[4 * t + face]!;
       if (next < 0) {
         const triangle = faceTriangles[4 * t + face]!;
         if (triangle < 0) break;
-        this.distance = Math.max(best, 0);
+        this.weights[3] = Math.max(best, 0);
         const { shares } = this;
         shares[0] = ha - best * ra;
         shares[1] = hb - best * rb;

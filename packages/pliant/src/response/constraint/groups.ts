@@ -1,4 +1,5 @@
 /** Contacts that depend on each other: those of bodies that touch or are jointed, directly or through others. */
+import { UnionFind } from '../../core/union-find.js';
 import type { RowBuffer } from '../joints/row-buffer.js';
 import * as L from './contact-buffer.js';
 
@@ -9,22 +10,24 @@ export class ContactGroups {
   starts = new Int32Array(1);
   /** Whether a group has joints. */
   jointed = new Uint8Array(0);
-  private parent = new Int32Array(0);
+  private readonly sets = new UnionFind();
   private groupOf = new Int32Array(0);
 
   /** Bodies that can't be moved tie nothing. */
   find(buffer: L.ContactBuffer, bodies: number, joints: RowBuffer, withJoints: boolean): void {
     this.reserve(bodies, buffer.count);
-    const { parent } = this;
-    for (let row = 0; row < bodies; row++) parent[row] = row;
+    const { sets } = this;
+    sets.reset(bodies);
     for (let i = 0; i < buffer.count; i++) {
       const o = i * L.RECORD;
       if (buffer.data[o + L.MASS_A] > 0 && buffer.data[o + L.MASS_B] > 0)
-        this.union(buffer.a[i], buffer.b[i]);
+        sets.union(buffer.a[i], buffer.b[i]);
     }
     if (withJoints) {
-      for (let i = 0; i < joints.count; i++)
-        if (joints.massA[i] > 0 && joints.massB[i] > 0) this.union(joints.a[i], joints.b[i]);
+      for (let i = 0; i < joints.count; i++) {
+        const p = joints.joint[i];
+        if (joints.movesA[p] + joints.movesB[p] === 2) sets.union(joints.a[i], joints.b[i]);
+      }
     }
     this.collect(buffer);
     this.jointed.fill(0, 0, this.count);
@@ -53,37 +56,18 @@ export class ContactGroups {
 
   private markJointed(joints: RowBuffer): void {
     for (let i = 0; i < joints.count; i++) {
-      const body = joints.massA[i] > 0 ? joints.a[i] : joints.b[i];
-      const g = this.groupOf[this.root(body)];
+      const body = joints.movesA[joints.joint[i]] === 1 ? joints.a[i] : joints.b[i];
+      const g = this.groupOf[this.sets.find(body)];
       if (g >= 0) this.jointed[g] = 1;
     }
   }
 
   private rootOf(buffer: L.ContactBuffer, i: number): number {
-    return this.root(buffer.data[i * L.RECORD + L.MASS_A] > 0 ? buffer.a[i] : buffer.b[i]);
-  }
-
-  private union(a: number, b: number): void {
-    const ra = this.root(a);
-    const rb = this.root(b);
-    if (ra < rb) this.parent[rb] = ra;
-    else if (rb < ra) this.parent[ra] = rb;
-  }
-
-  private root(row: number): number {
-    const { parent } = this;
-    while (parent[row] !== row) {
-      parent[row] = parent[parent[row]];
-      row = parent[row];
-    }
-    return row;
+    return this.sets.find(buffer.data[i * L.RECORD + L.MASS_A] > 0 ? buffer.a[i] : buffer.b[i]);
   }
 
   private reserve(bodies: number, contacts: number): void {
-    if (this.parent.length < bodies) {
-      this.parent = new Int32Array(bodies * 2);
-      this.groupOf = new Int32Array(bodies * 2);
-    }
+    if (this.groupOf.length < bodies) this.groupOf = new Int32Array(bodies * 2);
     if (this.members.length >= contacts) return;
     this.members = new Int32Array(contacts * 2);
     this.starts = new Int32Array(contacts * 2 + 2);

@@ -17,10 +17,12 @@ import {
   X,
   Y,
 } from './blocks.js';
+import { holdBlock } from './locked.js';
 
 /** Applies the impulses that the free blocks remember. */
 export function warmStart(blocks: Blocks, c: BodyColumns): void {
   for (let k = 0; k < blocks.freeCount; k++) warmStartBlock(blocks, c, blocks.free[k]);
+  for (let k = blocks.plainCount; k < blocks.freeCount; k++) holdBlock(blocks, c, blocks.free[k]);
 }
 
 export function warmStartBlock({ data: d, ids, wrench }: Blocks, c: BodyColumns, n: number): void {

@@ -89,6 +89,8 @@ export class Blocks {
   freeCount = 0;
   /** So many of these come first and have more than one point. */
   manyCount = 0;
+  /** So many of these, those of one point included, come before the ones whose bodies have a translation locked (`locked.ts`). */
+  plainCount = 0;
   /** Per block: which of its bodies its matrices count as held, 1 + (a: 1) + (b: 2); 0 while it has none. */
   completed = new Uint8Array(64);
   /** Per block: 1 when a tree holds one of its bodies, or did when the step began (`forest.ts`). */

@@ -81,7 +81,7 @@ export class BlockBuilder {
       if (contacts.settled[m] !== 0 && this.keep(contacts, m, blocks)) continue;
       this.buildManifold(bodies, contacts, m, blocks);
     }
-    blocks.freeCount = blocks.manyCount = blocks.count;
+    blocks.freeCount = blocks.plainCount = blocks.manyCount = blocks.count;
     for (let n = 0; n < blocks.count; n++) blocks.free[n] = n;
   }
 
@@ -130,7 +130,9 @@ export class BlockBuilder {
     const some = (a && !heldA) || (b && !heldB);
     const wa = a && !(heldA && some) ? ids[i + ROW_A] * 6 : -1;
     const wb = b && !(heldB && some) ? ids[i + ROW_B] * 6 : -1;
-    this.matrices.build(d, n * BLOCK, c.worldInverseInertia, wa, wb, ids[i + SIZE]);
+    const locksA = wa >= 0 ? c.locks[ids[i + ROW_A]] : 0;
+    const locksB = wb >= 0 ? c.locks[ids[i + ROW_B]] : 0;
+    this.matrices.build(d, n * BLOCK, c.worldInverseInertia, wa, wb, ids[i + SIZE], locksA, locksB);
   }
 
   private buildManifold(bodies: Bodies, contacts: Contacts, m: number, blocks: Blocks): void {

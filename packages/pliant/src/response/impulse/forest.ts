@@ -57,6 +57,8 @@ export class Forest {
   loose = new Uint8Array(0);
   weak = new Uint8Array(0);
   trees = 0;
+  /** Whether any body of a candidate has a locked axis. */
+  hasLocks = false;
   /** Per row: 1 while the body is held by a tree. */
   held = new Uint8Array(0);
   /** Per block: 1 while a tree holds it. */
@@ -77,6 +79,7 @@ export class Forest {
     this.reserve(blocks, rows);
     this.count = 0;
     this.trees = 0;
+    this.hasLocks = false;
     this.held.fill(0, 0, rows);
     this.group.fill(-1, 0, rows);
     this.ties.fill(0, 0, rows);
@@ -135,6 +138,7 @@ export class Forest {
       const a = ids[i + ROW_A];
       const b = ids[i + ROW_B];
       candidates++;
+      if ((c.locks[a] | c.locks[b]) !== 0) this.hasLocks = true;
       if (ids[i + MOVABLE_A] + ids[i + MOVABLE_B] < 2) continue;
       const ra = this.find(a);
       const rb = this.find(b);

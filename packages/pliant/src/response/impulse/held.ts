@@ -32,6 +32,7 @@ import {
 } from './blocks.js';
 import { bookBlock, follow } from './follow.js';
 import type { Forest } from './forest.js';
+import { holdRows } from './locked.js';
 import { aim, commit, LEFT_ALONE, LIFT, SEEN, STOP, TARGET, UPRIGHT, weigh } from './newton-euler.js';
 import { FOUND, farthest, SLOT } from './patch.js';
 
@@ -146,6 +147,7 @@ export class HeldTrees {
     for (let t = 0; t < forest.trees; t++) {
       if (forest.loose[t] === 0 || forest.weak[t] === 1) continue;
       for (let s = forest.first[t]; s < forest.end[t]; s++) warmStartBlock(blocks, c, forest.block[s]);
+      if (forest.hasLocks) holdRows(c, forest.row, forest.first[t], forest.end[t]);
     }
   }
 
@@ -215,6 +217,7 @@ export class HeldTrees {
     this.stir(forest, blocks, t, !fresh || this.substeps > 0);
     this.book(forest, blocks, t);
     aim(forest, blocks, c, slots, t, STOP);
+    if (forest.hasLocks && crossesLocks(forest, c, slots, t)) return this.letGo(forest, t);
     this.moving[t] = isMoving(forest, slots, t) ? 1 : 0;
     share[t] = 1;
     const held = !weigh(forest, blocks, c, slots, broken, t, fresh && forest.loose[t] === 0);
@@ -225,6 +228,15 @@ export class HeldTrees {
     if (soft && this.deep[t] === 1) this.undo(forest, blocks, c, t);
     this.steady[t] = fresh && held && this.moving[t] === 0 && forest.loose[t] === 0 ? 1 : 0;
     return pruned || weakened;
+  }
+
+  /** A tree whose ground moves where a lock keeps one of its bodies from going is none: all of it is left to the passes. */
+  private letGo(forest: Forest, t: number): boolean {
+    const some = forest.end[t] > forest.first[t];
+    this.broken.fill(1, forest.first[t], forest.end[t]);
+    forest.prune(t, this.broken);
+    this.steady[t] = this.moving[t] = this.undoing[t] = 0;
+    return some;
   }
 
   /** What can be done when contacts can't give all that is needed; returns whether blocks left the tree. */
@@ -248,6 +260,7 @@ export class HeldTrees {
     this.fallen = Math.max(this.fallen, forest.end[t] - forest.first[t]);
     if (!fresh) return;
     for (let s = forest.first[t]; s < forest.end[t]; s++) warmStartBlock(blocks, c, forest.block[s]);
+    if (forest.hasLocks) holdRows(c, forest.row, forest.first[t], forest.end[t]);
   }
 
   /** Undoes depth and gaps of a tree that stands still: lifts it, then turns it upright, each as far as contacts allow. */
@@ -258,6 +271,7 @@ export class HeldTrees {
     if (all < 1) return;
     for (let mode = LIFT; mode <= UPRIGHT; mode++) {
       if (!aim(forest, blocks, c, slots, t, mode)) continue;
+      if (forest.hasLocks && crossesLocks(forest, c, slots, t)) continue;
       this.undoing[t] = 1;
       this.moving[t] = 1;
       share[t] = 1;
@@ -310,6 +324,22 @@ function isDeep({ first, end, block }: Forest, { data: d, ids }: Blocks, t: numb
     const slop = LEFT_ALONE * d[o + SLOP];
     const last = o + GAP + ids[block[s] * IDS + SIZE];
     for (let g = o + GAP; g < last; g++) if (d[g] > slop || d[g] < -slop) return true;
+  }
+  return false;
+}
+
+/** Whether the velocities a tree is to have lead a body along an axis that is locked. */
+function crossesLocks(
+  { first, end, row }: Forest,
+  { locks }: BodyColumns,
+  slots: Float64Array,
+  t: number,
+): boolean {
+  for (let s = first[t]; s < end[t]; s++) {
+    const bits = locks[row[s]];
+    if (bits === 0) continue;
+    for (let k = 0; k < 6; k++)
+      if ((bits & (1 << k)) !== 0 && slots[s * SLOT + TARGET + k] !== 0) return true;
   }
   return false;
 }

@@ -37,12 +37,16 @@ import {
   X,
   Y,
 } from './blocks.js';
+import { holdBlock } from './locked.js';
 
 /** A resting contact closes with what gravity adds in a substep; an impact has to be this much faster. */
 const FASTER_THAN_GRAVITY = 2;
 
 /** Rounds over all blocks before a knot of bouncing bodies is left to the solver. */
 const MAX_ROUNDS = 64;
+
+/** A bound stays one when it is rounded. */
+const ROUNDING = 1 + 1e-9;
 
 /** Passes over the normals of one block. */
 const SWEEPS = 16;
@@ -54,17 +58,38 @@ export class Impacts {
   private readonly given = new Float64Array(4);
   /** What `findPressing` found [m/s²]: kept here because a number that is returned would be boxed. */
   private pressing = 0.5;
+  /** No point of the body is faster than this [m/s], by row. */
+  private speeds = new Float64Array(0);
 
   run(blocks: Blocks, c: BodyColumns, h: number, gravity: number): void {
     if (!blocks.bouncing) return;
     const slow = FASTER_THAN_GRAVITY * gravity * h;
+    const rows = c.inverseMass.length;
+    if (this.speeds.length < rows) this.speeds = new Float64Array(rows);
+    for (let row = 0; row < rows; row++) this.boundSpeed(c, row);
+    const { speeds } = this;
     for (let round = 0; round < MAX_ROUNDS; round++) {
       let bounced = false;
       for (let n = 0; n < blocks.count; n++) {
-        if (blocks.data[n * BLOCK + RESTITUTION] > 0 && this.bounce(blocks, n, c, h, slow)) bounced = true;
+        const a = blocks.ids[n * IDS];
+        const b = blocks.ids[n * IDS + 1];
+        if (speeds[a] + speeds[b] <= slow || !(blocks.data[n * BLOCK + RESTITUTION] > 0)) continue;
+        if (!this.bounce(blocks, n, c, h, slow)) continue;
+        bounced = true;
+        this.boundSpeed(c, a);
+        this.boundSpeed(c, b);
       }
       if (!bounced) return;
     }
+  }
+
+  /** Most blocks of a pile rest; what their bodies can't close is not looked at. */
+  private boundSpeed({ velocity: v, angularVelocity: w, reach, margin }: BodyColumns, row: number): void {
+    const k = 3 * row;
+    const turn = Math.sqrt(w[k] * w[k] + w[k + 1] * w[k + 1] + w[k + 2] * w[k + 2]);
+    const move = Math.sqrt(v[k] * v[k] + v[k + 1] * v[k + 1] + v[k + 2] * v[k + 2]);
+    // Planes reach for ever.
+    this.speeds[row] = ROUNDING * (turn > 0 ? move + turn * (reach[row] + margin[row]) : move);
   }
 
   private bounce(blocks: Blocks, n: number, c: BodyColumns, h: number, slow: number): boolean {
@@ -96,14 +121,17 @@ export class Impacts {
   }
 
   /** How fast the forces of this substep press the two bodies together [m/s²]. */
-  private findPressing({ data: d, ids }: Blocks, n: number, { force }: BodyColumns): void {
+  private findPressing({ data: d, ids }: Blocks, n: number, { force, locks }: BodyColumns): void {
     const o = n * BLOCK;
-    const a = ids[n * IDS] * 3;
-    const b = ids[n * IDS + 1] * 3;
+    const a = ids[n * IDS];
+    const b = ids[n * IDS + 1];
     const ima = d[o + INVERSE_MASS_A];
     const imb = d[o + INVERSE_MASS_B];
     let sum = 0;
-    for (let k = 0; k < 3; k++) sum -= d[o + N + k] * (ima * force[a + k] - imb * force[b + k]);
+    for (let k = 0; k < 3; k++) {
+      if ((locks[a] & (1 << k)) === 0) sum -= d[o + N + k] * ima * force[a * 3 + k];
+      if ((locks[b] & (1 << k)) === 0) sum += d[o + N + k] * imb * force[b * 3 + k];
+    }
     this.pressing = sum;
   }
 
@@ -159,6 +187,7 @@ export class Impacts {
       c.worldInverseInertia,
       wrench,
     );
+    holdBlock(blocks, c, n);
     return true;
   }
 }

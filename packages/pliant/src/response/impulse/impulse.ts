@@ -23,8 +23,9 @@ import { bookImpulses, follow } from './follow.js';
 import { Forest } from './forest.js';
 import { HeldTrees } from './held.js';
 import { Impacts } from './impact.js';
+import { isLocked } from './locked.js';
 import { solvePass } from './solve.js';
-import { FEW, Unrest } from './unrest.js';
+import { CALMED, FEW, LITTLE, Unrest } from './unrest.js';
 
 /** Rounds of passes and trees in a substep in which blocks are let go. */
 const MAX_ROUNDS = 3;
@@ -47,7 +48,9 @@ class Impulse implements Response {
   private readonly forest = new Forest();
   private readonly trees = new HeldTrees();
   private readonly unrest = new Unrest();
+  /** Scratch of `sortFree`. */
   private singles = new Int32Array(0);
+  private lockedOnes = new Int32Array(0);
   /** Whether a free block pushes a body that a tree holds. */
   private leaning = false;
 
@@ -97,21 +100,27 @@ class Impulse implements Response {
     if (this.blocks.freeCount === 0) return;
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const times = this.iterations * Math.max(Math.min(Math.floor(this.trees.fallen / TALL), MAX_TIMES), 1);
-      for (let i = 0; i < times; i++) solvePass(this.blocks, c, h, soft);
-      this.morePasses(c, h, soft);
+      for (let i = 1; i < times; i++) solvePass(this.blocks, c, h, soft);
+      this.lastPasses(c, h, soft);
       if (!this.leaning || !this.settle(c, soft, false)) return;
     }
   }
 
-  /** Until few blocks agree. */
-  private morePasses(c: BodyColumns, h: number, soft: boolean): void {
+  /** One pass, and more until few blocks agree. */
+  private lastPasses(c: BodyColumns, h: number, soft: boolean): void {
     const { blocks, unrest } = this;
-    if (blocks.freeCount < 2 || blocks.freeCount > FEW) return;
-    unrest.look(blocks);
-    const most = Math.min(MORE_PASSES, MORE_VISITS / blocks.freeCount);
-    for (let i = 0; i < most; i++) {
+    if (blocks.freeCount < 2 || blocks.freeCount > FEW) {
       solvePass(blocks, c, h, soft);
-      if (!unrest.look(blocks)) return;
+      return;
+    }
+    const most = Math.min(MORE_PASSES, MORE_VISITS / blocks.freeCount);
+    let enough = LITTLE;
+    unrest.look(blocks);
+    for (let i = 0; i <= most; i++) {
+      solvePass(blocks, c, h, soft);
+      unrest.look(blocks);
+      if (i === 0) enough = Math.max(LITTLE, CALMED * unrest.change);
+      if (!(unrest.change > enough)) return;
     }
   }
 
@@ -144,23 +153,31 @@ class Impulse implements Response {
       blocks.free[blocks.freeCount++] = n;
       if (heldA || heldB) this.leaning = true;
     }
-    this.singlesLast();
+    this.sortFree(c);
   }
 
-  /** Those of one point, whose pass is another one, go behind the others; both keep their order. */
-  private singlesLast(): void {
+  /** Those of one point, whose pass is another one, go behind the others, those of locked bodies to the end; all keep their order. */
+  private sortFree({ locks }: BodyColumns): void {
     const { ids, free, freeCount } = this.blocks;
-    if (this.singles.length < freeCount) this.singles = new Int32Array(free.length);
-    const { singles } = this;
+    if (this.singles.length < freeCount) {
+      this.singles = new Int32Array(free.length);
+      this.lockedOnes = new Int32Array(free.length);
+    }
+    const { singles, lockedOnes } = this;
     let many = 0;
     let single = 0;
+    let locked = 0;
     for (let k = 0; k < freeCount; k++) {
       const n = free[k];
-      if (ids[n * IDS + SIZE] > 1) free[many++] = n;
+      const i = n * IDS;
+      if (isLocked(locks, ids[i + ROW_A], ids[i + ROW_B])) lockedOnes[locked++] = n;
+      else if (ids[i + SIZE] > 1) free[many++] = n;
       else singles[single++] = n;
     }
     this.blocks.manyCount = many;
+    this.blocks.plainCount = many + single;
     for (let k = 0; k < single; k++) free[many + k] = singles[k];
+    for (let k = 0; k < locked; k++) free[many + single + k] = lockedOnes[k];
   }
 }
 

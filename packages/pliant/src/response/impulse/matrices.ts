@@ -26,22 +26,51 @@ import {
   Y,
 } from './blocks.js';
 
-/** Sums over both bodies in the frame (t1, t2, n): velocity by force and turning by moment, both 11 12 1n 22 2n nn, and velocity by moment, all nine. */
-const UU = 0;
-const WW = 6;
-const UW = 12;
+import { UU, UW, WW, writeLocked } from './locked-matrices.js';
 
 export class BlockMatrices {
   private readonly k = new Float64Array(21);
   private readonly j = new Float64Array(6);
 
-  /** Fills the matrices of the block at offset `o`; `wa`, `wb` are offsets of world inverse inertias, -1 for none. */
-  build(d: Float64Array, o: number, inertia: Float64Array, wa: number, wb: number, size: number): void {
+  /**
+   * Fills the matrices of the block at offset `o`; `wa`, `wb` are offsets of world inverse inertias, -1 for none, `locksA` and
+   * `locksB` the bits of locked axes.
+   */
+  build(
+    d: Float64Array,
+    o: number,
+    inertia: Float64Array,
+    wa: number,
+    wb: number,
+    size: number,
+    locksA: number,
+    locksB: number,
+  ): void {
     this.k.fill(0);
     if (wa >= 0) this.addBody(d, o, o + RA, o + INVERSE_MASS_A, inertia, wa);
     if (wb >= 0) this.addBody(d, o, o + RB, o + INVERSE_MASS_B, inertia, wb);
+    if ((locksA & 7) !== 0) this.lockBody(d, o, o + INVERSE_MASS_A, locksA);
+    if ((locksB & 7) !== 0) this.lockBody(d, o, o + INVERSE_MASS_B, locksB);
     this.writeNormals(d, o, size);
     this.writeFriction(d, o);
+    if ((locksA | locksB) !== 0) writeLocked(d, o, this.k, size);
+  }
+
+  /** Along a locked axis e of the world a body has no 1/m: UU −= e eᵀ / m. */
+  private lockBody(d: Float64Array, o: number, m: number, locks: number): void {
+    const { k } = this;
+    for (let axis = 0; axis < 3; axis++) {
+      if ((locks & (1 << axis)) === 0) continue;
+      const e1 = d[o + T1 + axis];
+      const e2 = d[o + T2 + axis];
+      const en = d[o + N + axis];
+      k[UU] -= d[m] * e1 * e1;
+      k[UU + 1] -= d[m] * e1 * e2;
+      k[UU + 2] -= d[m] * e1 * en;
+      k[UU + 3] -= d[m] * e2 * e2;
+      k[UU + 4] -= d[m] * e2 * en;
+      k[UU + 5] -= d[m] * en * en;
+    }
   }
 
   /** Offsets `r`, `m` and `w`: lever, inverse mass, world inverse inertia; a number that is passed would be boxed. */

@@ -31,14 +31,21 @@ import {
 } from './blocks.js';
 import { OPEN, PUSH_SPEED, STIFF, TINY } from './softness.js';
 
-/** One pass, from the last to the first; see `solvePass`. */
-export function solveSingles(blocks: Blocks, c: BodyColumns, h: number, soft: boolean): void {
-  const { data: d, ids, free, freeCount, manyCount } = blocks;
+/** One pass, from the block before `to` down to `from`; see `solvePass`. */
+export function solveSingles(
+  blocks: Blocks,
+  c: BodyColumns,
+  h: number,
+  soft: boolean,
+  from: number,
+  to: number,
+): void {
+  const { data: d, ids, free } = blocks;
   const { velocity: v, angularVelocity: w, worldInverseInertia: inertia } = c;
   const perSecond = 1 / h;
   // An import may be anything to the compiler: taken as it is, it has every bias boxed that could be it.
   const open = 0 + OPEN;
-  for (let turn = freeCount - 1; turn >= manyCount; turn--) {
+  for (let turn = to - 1; turn >= from; turn--) {
     const n = free[turn];
     const o = n * BLOCK;
     const old = d[o + NORMAL];

@@ -40,6 +40,7 @@ import {
   X,
   Y,
 } from './blocks.js';
+import { holdBlock } from './locked.js';
 import { OPEN, PUSH_SPEED, STIFF, TINY } from './softness.js';
 import { solveSingles } from './solve-single.js';
 
@@ -53,22 +54,30 @@ const COLLINEAR = 1e-9;
 /**
  * One pass over the free blocks. With `soft` set it also undoes depth, as a damped spring would; without, it takes out again
  * what velocity that has left. Blocks are taken from the last to the first: worlds are mostly built from the ground up, and
- * weight is handed down a whole stack in one pass.
+ * weight is handed down a whole stack in one pass. Those of bodies with a locked translation come last, one by one: the pass counts with the mass
+ * that is free (`matrices.ts`) but pushes with all of it, and what that gives along a locked axis is taken out before anyone asks.
  */
 export function solvePass(blocks: Blocks, c: BodyColumns, h: number, soft: boolean): void {
-  solveMany(blocks, c, h, soft);
-  solveSingles(blocks, c, h, soft);
+  solveMany(blocks, c, h, soft, 0, blocks.manyCount);
+  solveSingles(blocks, c, h, soft, blocks.manyCount, blocks.plainCount);
+  for (let turn = blocks.freeCount - 1; turn >= blocks.plainCount; turn--) {
+    const n = blocks.free[turn];
+    if (blocks.ids[n * IDS + SIZE] > 1) solveMany(blocks, c, h, soft, turn, turn + 1);
+    else solveSingles(blocks, c, h, soft, turn, turn + 1);
+    holdBlock(blocks, c, n);
+  }
 }
 
-function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean): void {
-  const { data: d, ids, free, manyCount } = blocks;
+/** Blocks of more than one point, from the one before `to` down to `from`. */
+function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, from: number, to: number): void {
+  const { data: d, ids, free } = blocks;
   const v = c.velocity;
   const w = c.angularVelocity;
   const inertia = c.worldInverseInertia;
   const perSecond = 1 / h;
   // An import may be anything to the compiler: taken as it is, it has every bias boxed that could be it.
   const open = 0 + OPEN;
-  for (let turn = manyCount - 1; turn >= 0; turn--) {
+  for (let turn = to - 1; turn >= from; turn--) {
     const n = free[turn];
     const o = n * BLOCK;
     if (!soft && isOpen(d, o, ids[n * IDS + SIZE])) continue;

@@ -2,32 +2,50 @@
 import { ARM_A, ARM_B, ROW, type RowBuffer, TURN_A, TURN_B } from './row-buffer.js';
 import type { Skyline } from './skyline.js';
 
-/** Lever arms times inverse inertia; nothing where a body can't be moved. */
-export function turnArms(k: Float64Array, rows: RowBuffer, i: number): void {
-  const { j } = rows;
-  const o = i * ROW;
-  for (let side = 0; side < 2; side++) {
-    const arm = o + (side === 0 ? ARM_A : ARM_B);
-    const turn = o + (side === 0 ? TURN_A : TURN_B);
-    const e = (side === 0 ? rows.a[i] : rows.b[i]) * 6;
-    const on = (side === 0 ? rows.massA[i] : rows.massB[i]) > 0 ? 1 : 0;
-    const x = on * j[arm];
-    const y = on * j[arm + 1];
-    const z = on * j[arm + 2];
-    j[turn] = k[e] * x + k[e + 1] * y + k[e + 2] * z;
-    j[turn + 1] = k[e + 1] * x + k[e + 3] * y + k[e + 4] * z;
-    j[turn + 2] = k[e + 2] * x + k[e + 4] * y + k[e + 5] * z;
+/** Lever arms of joint `p` times inverse inertia; nothing where a body can't be moved. */
+export function turnArms(k: Float64Array, rows: RowBuffer, p: number): void {
+  const from = rows.starts[p];
+  const to = rows.starts[p + 1];
+  turnSide(k, rows.j, from, to, rows.a[from] * 6, rows.movesA[p], ARM_A, TURN_A);
+  turnSide(k, rows.j, from, to, rows.b[from] * 6, rows.movesB[p], ARM_B, TURN_B);
+}
+
+function turnSide(
+  k: Float64Array,
+  j: Float64Array,
+  from: number,
+  to: number,
+  e: number,
+  on: number,
+  arm: number,
+  turn: number,
+): void {
+  const xx = on * k[e];
+  const xy = on * k[e + 1];
+  const xz = on * k[e + 2];
+  const yy = on * k[e + 3];
+  const yz = on * k[e + 4];
+  const zz = on * k[e + 5];
+  for (let i = from; i < to; i++) {
+    const o = i * ROW + arm;
+    const t = i * ROW + turn;
+    const x = j[o];
+    const y = j[o + 1];
+    const z = j[o + 2];
+    j[t] = xx * x + xy * y + xz * z;
+    j[t + 1] = xy * x + yy * y + yz * z;
+    j[t + 2] = xz * x + yz * y + zz * z;
   }
 }
 
-/** `pairs` are positions (later, earlier) of joints that share a body; `starts` their first rows; `works` who takes part. */
+/** `pairs` are positions (later, earlier) of joints that share a body; `works` who takes part. */
 export function assembleMatrix(
   rows: RowBuffer,
   skyline: Skyline,
   pairs: Int32Array,
-  starts: Int32Array,
   works: Uint8Array,
 ): void {
+  const { starts } = rows;
   skyline.values.fill(0);
   for (let k = 0; k < pairs.length; k += 2) {
     const p = pairs[k];
@@ -58,22 +76,25 @@ function addShare(
   sign: number,
 ): void {
   const { j: d } = rows;
-  const mass = arm === ARM_A ? rows.massA[from] : rows.massB[from];
+  const mass = arm === ARM_A ? rows.massA : rows.massB;
+  const m = rows.joint[from] * 3;
+  const mx = sign * mass[m];
+  const my = sign * mass[m + 1];
+  const mz = sign * mass[m + 2];
   for (let i = from; i < to; i++) {
     const o = i * ROW;
     const at = start[i] - first[i];
-    const x = mass * d[o];
-    const y = mass * d[o + 1];
-    const z = mass * d[o + 2];
-    const u = d[o + arm];
-    const v = d[o + arm + 1];
-    const w = d[o + arm + 2];
+    const x = mx * d[o];
+    const y = my * d[o + 1];
+    const z = mz * d[o + 2];
+    const u = sign * d[o + arm];
+    const v = sign * d[o + arm + 1];
+    const w = sign * d[o + arm + 2];
     const stop = Math.min(end, i + 1);
     for (let k = left; k < stop; k++) {
       const p = k * ROW;
       const q = p + turn;
-      values[at + k] +=
-        sign * (x * d[p] + y * d[p + 1] + z * d[p + 2] + u * d[q] + v * d[q + 1] + w * d[q + 2]);
+      values[at + k] += x * d[p] + y * d[p + 1] + z * d[p + 2] + u * d[q] + v * d[q + 1] + w * d[q + 2];
     }
   }
 }

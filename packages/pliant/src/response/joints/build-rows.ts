@@ -133,16 +133,30 @@ export class RowBuilder {
     for (let k = 0; k < 3; k++) turn[k] = sign * between[k];
   }
 
-  /** Three rows along the world axes: the anchors coincide. */
-  private point(c: BodyColumns, rows: RowBuffer, at: number): void {
-    const { pa, pb, direction } = this;
-    for (let k = 0; k < 3; k++) this.at[k] = 0.5 * (pa[k] + pb[k]);
+  /** Three rows along the world axes: the anchors coincide. Levers are those of `force`, r × e for each axis e. */
+  private point({ position }: BodyColumns, rows: RowBuffer, at: number): void {
+    const { pa, pb } = this;
+    const { j, error, mode } = rows;
+    for (let side = 0; side < 2; side++) {
+      const body = (side === 0 ? rows.a[at] : rows.b[at]) * 3;
+      const x = 0.5 * (pa[0] + pb[0]) - position[body];
+      const y = 0.5 * (pa[1] + pb[1]) - position[body + 1];
+      const z = 0.5 * (pa[2] + pb[2]) - position[body + 2];
+      const o = at * ROW + (side === 0 ? ARM_A : ARM_B);
+      j[o] = j[o + ROW + 1] = j[o + 2 * ROW + 2] = 0;
+      j[o + 1] = z;
+      j[o + 2] = -y;
+      j[o + ROW] = -z;
+      j[o + ROW + 2] = x;
+      j[o + 2 * ROW] = y;
+      j[o + 2 * ROW + 1] = -x;
+    }
     for (let k = 0; k < 3; k++) {
-      direction[0] = k === 0 ? 1 : 0;
-      direction[1] = k === 1 ? 1 : 0;
-      direction[2] = k === 2 ? 1 : 0;
-      this.force(c, rows, at + k, EQUAL);
-      rows.error[at + k] = pb[k] - pa[k];
+      const o = (at + k) * ROW + LIN;
+      j[o] = j[o + 1] = j[o + 2] = 0;
+      j[o + k] = 1;
+      mode[at + k] = EQUAL;
+      error[at + k] = pb[k] - pa[k];
     }
   }
 

@@ -24,11 +24,13 @@ import {
 } from '../../bodies/joints.js';
 import { assembleMatrix, turnArms } from './assemble.js';
 import { RowBuilder, rowsOf } from './build-rows.js';
+import { leaveOutLocked } from './locked-rows.js';
 import { type JointOrder, orderJoints } from './order.js';
 import { reviewRows } from './review.js';
 import { ARM_B, AT_LEAST, EQUAL, FREE, HELD, LIN, MOTOR, OFF, ROW, RowBuffer, SOFT } from './row-buffer.js';
 import { Skyline } from './skyline.js';
 import { SteadyInertia } from './steady-inertia.js';
+import { pushRows, wantRows } from './sweep-rows.js';
 
 /** Part of the error that is undone in one substep. At 1 long chains under load begin to hum. */
 const UNDO = 0.5;
@@ -51,8 +53,6 @@ export class JointSolver {
   private readonly builder = new RowBuilder();
   private readonly inertia = new SteadyInertia();
   private order: JointOrder = { joints: new Int32Array(0), pairs: new Int32Array(0) };
-  /** First row of each position, and one past the last. */
-  private starts = new Int32Array(1);
   private seenVersion = -1;
   private joints: Joints | undefined;
   private columns!: BodyColumns;
@@ -62,6 +62,8 @@ export class JointSolver {
   private soften = 0;
   private h = 0;
   private bounded = 0;
+  /** Whether a body of any joint has a locked axis. */
+  private locked = false;
 
   /** Whether there is anything to solve; to be asked before everything else. */
   get idle(): boolean {
@@ -77,10 +79,12 @@ export class JointSolver {
     this.h = h;
     this.soften = undo ? SOFTNESS : 0;
     this.bounded = 0;
+    if (undo) this.locked = false;
     if (undo) this.inertia.weigh(joints, bodies, h);
     this.inertia.refresh(bodies);
     for (let p = 0; p < this.order.joints.length; p++) this.prepareJoint(joints, bodies, p, undo);
-    assembleMatrix(this.rows, this.skyline, this.order.pairs, this.starts, this.works);
+    assembleMatrix(this.rows, this.skyline, this.order.pairs, this.works);
+    if (this.locked) leaveOutLocked(this.rows, this.skyline, this.columns);
     if (undo) this.pullSprings();
     this.skyline.decompose(this.rows.state, this.soften, this.rows.gamma);
   }
@@ -88,11 +92,10 @@ export class JointSolver {
   /** Applies the impulses of the substep before. */
   warmStart(): void {
     if (this.idle) return;
-    const { rows, columns } = this;
-    for (let i = 0; i < rows.count; i++) {
-      if (rows.state[i] !== OFF && rows.mode[i] !== SOFT)
-        rows.push(i, columns.velocity, columns.angularVelocity, rows.lambda, i);
-    }
+    const { rows, x } = this;
+    for (let i = 0; i < rows.count; i++)
+      x[i] = rows.state[i] !== OFF && rows.mode[i] !== SOFT ? rows.lambda[i] : 0;
+    pushRows(rows, this.columns.velocity, this.columns.angularVelocity, x);
   }
 
   /** Changes the bodies' velocities so that every row has what it wants, as far as its bounds allow. */
@@ -112,14 +115,9 @@ export class JointSolver {
   respond(v: Float64Array, w: Float64Array): void {
     if (this.idle) return;
     const { rows, x } = this;
-    for (let i = 0; i < rows.count; i++) {
-      x[i] = 0;
-      if (rows.state[i] !== FREE) continue;
-      rows.measure(i, v, w, x, i);
-      x[i] = -x[i];
-    }
+    wantRows(rows, v, w, x, true);
     this.skyline.solve(x);
-    for (let i = 0; i < rows.count; i++) if (rows.state[i] === FREE) rows.push(i, v, w, x, i);
+    pushRows(rows, v, w, x);
   }
 
   /** Largest speed that a row still wants [m/s, rad/s]; rows that follow from others don't count. */
@@ -137,7 +135,8 @@ export class JointSolver {
 
   /** After the last solve of a substep: remembers the impulses for the next one and books them for the step. */
   book(): void {
-    const { rows, order, starts, joints } = this;
+    const { rows, order, joints } = this;
+    const { starts } = rows;
     if (joints === undefined || this.idle) return;
     const n = joints.numbers;
     for (let p = 0; p < order.joints.length; p++) {
@@ -153,7 +152,8 @@ export class JointSolver {
 
   /** How far joint at a position is torn apart: anchors [m] in slot 0 of out, axes [rad] in slot 1. */
   tear(position: number, out: Float64Array): void {
-    const { rows, starts } = this;
+    const { rows } = this;
+    const { starts } = rows;
     out[0] = out[1] = 0;
     for (let i = starts[position]; i < starts[position + 1]; i++) {
       const mode = rows.mode[i];
@@ -176,69 +176,87 @@ export class JointSolver {
     this.seenVersion = joints.version;
     this.order = orderJoints(joints, bodies.columns.kind);
     const { joints: list, pairs } = this.order;
-    this.starts = new Int32Array(list.length + 1);
+    const starts = new Int32Array(list.length + 1);
     for (let p = 0; p < list.length; p++)
-      this.starts[p + 1] = this.starts[p] + rowsOf(joints.kind[list[p]], joints.flags[list[p]]);
-    const count = this.starts[list.length];
-    this.rows.resize(count);
+      starts[p + 1] = starts[p] + rowsOf(joints.kind[list[p]], joints.flags[list[p]]);
+    const count = starts[list.length];
+    const { rows } = this;
+    rows.layOut(starts);
+    for (let p = 0; p < list.length; p++) {
+      rows.a.fill(joints.a[list[p]], starts[p], starts[p + 1]);
+      rows.b.fill(joints.b[list[p]], starts[p], starts[p + 1]);
+    }
     this.x = new Float64Array(count);
     this.works = new Uint8Array(list.length);
     const first = Int32Array.from({ length: count }, (_, i) => i);
     for (let k = 0; k < pairs.length; k += 2) {
-      const from = this.starts[pairs[k + 1]];
-      for (let i = this.starts[pairs[k]]; i < this.starts[pairs[k] + 1]; i++)
-        first[i] = Math.min(first[i], from);
+      const from = starts[pairs[k + 1]];
+      for (let i = starts[pairs[k]]; i < starts[pairs[k] + 1]; i++) first[i] = Math.min(first[i], from);
     }
     this.skyline.shape(first);
   }
 
   private prepareJoint(joints: Joints, bodies: Bodies, p: number, undo: boolean): void {
-    const { rows, starts, columns } = this;
+    const { rows, columns } = this;
     const row = this.order.joints[p];
-    const from = starts[p];
-    const to = starts[p + 1];
+    const from = rows.starts[p];
+    const to = rows.starts[p + 1];
     if (undo) this.adopt(joints, bodies, p);
     const works = this.works[p] === 1;
     for (let i = from; i < to; i++) rows.state[i] = works ? FREE : OFF;
     if (!works) return;
     this.builder.build(joints, row, columns, rows, from);
-    const { inverse } = this.inertia;
+    turnArms(this.inertia.inverse, rows, p);
     for (let i = from; i < to; i++) {
-      turnArms(inverse, rows, i);
-      this.wish(joints, row, i, undo);
+      if (rows.mode[i] === EQUAL) rows.bias[i] = undo ? this.undoSpeed(i) : 0;
+      else this.wish(joints, row, i, undo);
     }
   }
 
   /** What holds for the whole substep: which bodies can be moved, and the impulses to start from. */
   private adopt(joints: Joints, bodies: Bodies, p: number): void {
-    const { rows, starts, columns } = this;
+    const { rows, columns } = this;
+    const { starts } = rows;
     const row = this.order.joints[p];
     const a = joints.a[row];
     const b = joints.b[row];
     const moveA = bodies.isActive(a);
     const moveB = bodies.isActive(b);
     this.works[p] = (moveA || moveB) && isSound(columns, a) && isSound(columns, b) ? 1 : 0;
+    rows.movesA[p] = moveA ? 1 : 0;
+    rows.movesB[p] = moveB ? 1 : 0;
+    const { massA, massB } = rows;
+    const { inverseMass, locks } = columns;
+    massA[p * 3] = massA[p * 3 + 1] = massA[p * 3 + 2] = moveA ? inverseMass[a] : 0;
+    massB[p * 3] = massB[p * 3 + 1] = massB[p * 3 + 2] = moveB ? inverseMass[b] : 0;
+    if ((locks[a] | locks[b]) !== 0) {
+      this.locked = true;
+      for (let k = 0; k < 3; k++) {
+        if ((locks[a] & (1 << k)) !== 0) massA[p * 3 + k] = 0;
+        if ((locks[b] & (1 << k)) !== 0) massB[p * 3 + k] = 0;
+      }
+    }
     const memory = row * NUMBERS + IMPULSE - starts[p];
     for (let i = starts[p]; i < starts[p + 1]; i++) {
-      rows.a[i] = a;
-      rows.b[i] = b;
-      rows.massA[i] = moveA ? columns.inverseMass[a] : 0;
-      rows.massB[i] = moveB ? columns.inverseMass[b] : 0;
       rows.gamma[i] = 0;
       rows.lambda[i] = joints.numbers[memory + i];
     }
   }
 
-  /** Bias, bounds and first state of a row. */
+  /** How fast the error of a row is undone [m/s, rad/s]. */
+  private undoSpeed(i: number): number {
+    return Math.max(Math.min((UNDO * this.rows.error[i]) / this.h, MAX_UNDO_SPEED), -MAX_UNDO_SPEED);
+  }
+
+  /** Bias, bounds and first state of a row that is none of equality. */
   private wish(joints: Joints, row: number, i: number, undo: boolean): void {
     const { rows, h } = this;
     const mode = rows.mode[i];
     const error = rows.error[i];
-    const back = undo ? Math.max(Math.min((UNDO * error) / h, MAX_UNDO_SPEED), -MAX_UNDO_SPEED) : 0;
+    const back = undo ? this.undoSpeed(i) : 0;
     rows.low[i] = Number.NEGATIVE_INFINITY;
     rows.high[i] = Number.POSITIVE_INFINITY;
     rows.bias[i] = back;
-    if (mode === EQUAL) return;
     if (mode === SOFT) {
       rows.bias[i] = 0;
       if (!undo) rows.state[i] = OFF;
@@ -274,7 +292,8 @@ export class JointSolver {
    * h²k/m > 1 that would explode: then the push looks ahead as far as the step needs to be stable, which damps.
    */
   private pullSprings(): void {
-    const { rows, order, starts, skyline, h, joints, columns, x } = this;
+    const { rows, order, skyline, h, joints, columns, x } = this;
+    const { starts } = rows;
     for (let p = 0; p < order.joints.length; p++) {
       const i = starts[p];
       if (joints!.kind[order.joints[p]] !== JOINT_CODE.spring || rows.state[i] === OFF) continue;
@@ -300,30 +319,23 @@ export class JointSolver {
     const { rows, x, columns } = this;
     const { velocity: v, angularVelocity: w } = columns;
     const { lambda, state } = rows;
-    for (let i = 0; i < rows.count; i++) {
+    for (let i = 0; this.bounded > 0 && i < rows.count; i++) {
       if (state[i] !== HELD) continue;
       x[i] = rows.hold[i] - lambda[i];
       rows.push(i, v, w, x, i);
       lambda[i] = rows.hold[i];
     }
-    for (let i = 0; i < rows.count; i++) {
-      x[i] = 0;
-      if (state[i] !== FREE) continue;
-      rows.measure(i, v, w, x, i);
-      x[i] = -(x[i] + rows.bias[i] + rows.gamma[i] * lambda[i]);
-    }
+    wantRows(rows, v, w, x, false);
     this.skyline.solve(x);
-    for (let i = 0; i < rows.count; i++) {
-      if (state[i] !== FREE || x[i] - x[i] !== 0) continue;
-      rows.push(i, v, w, x, i);
-      lambda[i] += x[i];
-    }
+    pushRows(rows, v, w, x);
+    for (let i = 0; i < rows.count; i++) if (x[i] - x[i] === 0) lambda[i] += x[i];
   }
 
   /** Where pivoting found no end: impulses back into their bounds. */
   private clamp(): void {
     const { rows, x, columns } = this;
     for (let i = 0; i < rows.count; i++) {
+      if (rows.mode[i] === EQUAL) continue;
       const next = Math.max(Math.min(rows.lambda[i], rows.high[i]), rows.low[i]);
       if (rows.state[i] === OFF || next === rows.lambda[i]) continue;
       x[i] = next - rows.lambda[i];

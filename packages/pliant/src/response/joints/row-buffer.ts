@@ -31,26 +31,41 @@ export class RowBuffer {
   bias = new Float64Array(0);
   /** Softness: u + bias + γ λ = 0. */
   gamma = new Float64Array(0);
+  /** Bounds of the impulse, of rows that have any. */
   low = new Float64Array(0);
   high = new Float64Array(0);
   /** Where a held row is held. */
   hold = new Float64Array(0);
   /** Impulse in this substep [N·s or N·m·s]. */
   lambda = new Float64Array(0);
-  /** Body rows, and 1/m of each, 0 for those that can't be moved. */
+  /** Body rows, and which joint the row is of. */
   a = new Int32Array(0);
   b = new Int32Array(0);
+  joint = new Int32Array(0);
+  /** Per joint: its first row, and one past the last. */
+  starts = new Int32Array(1);
+  joints = 0;
+  /** Per joint: 1/m of both bodies along the axes of the world, 0 for those that can't be moved and along those that are locked. */
   massA = new Float64Array(0);
   massB = new Float64Array(0);
+  /** Per joint: whether a and b can be moved at all. */
+  movesA = new Uint8Array(0);
+  movesB = new Uint8Array(0);
 
-  resize(count: number): void {
+  /** Lays out joints that have their rows from `starts` on. */
+  layOut(starts: Int32Array<ArrayBuffer>): void {
+    const joints = starts.length - 1;
+    const count = starts[joints];
+    this.starts = starts;
+    this.joints = joints;
     this.count = count;
-    if (this.mode.length >= count) return;
     this.j = new Float64Array(count * ROW);
     this.mode = new Uint8Array(count);
     this.state = new Uint8Array(count);
     this.a = new Int32Array(count);
     this.b = new Int32Array(count);
+    this.joint = new Int32Array(count);
+    for (let p = 0; p < joints; p++) this.joint.fill(p, starts[p], starts[p + 1]);
     this.error = new Float64Array(count);
     this.bias = new Float64Array(count);
     this.gamma = new Float64Array(count);
@@ -58,8 +73,10 @@ export class RowBuffer {
     this.high = new Float64Array(count);
     this.hold = new Float64Array(count);
     this.lambda = new Float64Array(count);
-    this.massA = new Float64Array(count);
-    this.massB = new Float64Array(count);
+    this.massA = new Float64Array(joints * 3);
+    this.massB = new Float64Array(joints * 3);
+    this.movesA = new Uint8Array(joints);
+    this.movesB = new Uint8Array(joints);
   }
 
   /** Whether row i is the motor of the joint whose limit is the row before: a motor is never the first row of its joint. */
@@ -83,42 +100,40 @@ export class RowBuffer {
 
   /** Gives both bodies the impulse steps[at] along row i. One that isn't finite would spread, and is dropped. */
   push(i: number, v: Float64Array, w: Float64Array, steps: Float64Array, at: number): void {
-    const { j } = this;
+    const { j, massA, massB } = this;
     const step = steps[at];
     if (step === 0 || step - step !== 0) return;
     const o = i * ROW;
     const a = this.a[i] * 3;
     const b = this.b[i] * 3;
-    const ma = this.massA[i] * step;
-    const mb = this.massB[i] * step;
+    const p = this.joint[i] * 3;
     for (let k = 0; k < 3; k++) {
-      v[a + k] -= ma * j[o + LIN + k];
+      v[a + k] -= massA[p + k] * step * j[o + LIN + k];
       w[a + k] -= step * j[o + TURN_A + k];
-      v[b + k] += mb * j[o + LIN + k];
+      v[b + k] += massB[p + k] * step * j[o + LIN + k];
       w[b + k] += step * j[o + TURN_B + k];
     }
   }
 
   /** How the velocity of row i answers to an impulse along row k, by the bodies they share. */
   between(i: number, k: number): number {
-    const { a, b } = this;
+    const { a, b, massA, massB } = this;
     let sum = 0;
-    if (a[i] === a[k]) sum += this.share(i, k, ARM_A, TURN_A, this.massA[i]);
-    else if (a[i] === b[k]) sum -= this.share(i, k, ARM_A, TURN_B, this.massA[i]);
-    if (b[i] === b[k]) sum += this.share(i, k, ARM_B, TURN_B, this.massB[i]);
-    else if (b[i] === a[k]) sum -= this.share(i, k, ARM_B, TURN_A, this.massB[i]);
+    if (a[i] === a[k]) sum += this.share(i, k, ARM_A, TURN_A, massA);
+    else if (a[i] === b[k]) sum -= this.share(i, k, ARM_A, TURN_B, massA);
+    if (b[i] === b[k]) sum += this.share(i, k, ARM_B, TURN_B, massB);
+    else if (b[i] === a[k]) sum -= this.share(i, k, ARM_B, TURN_A, massB);
     return sum;
   }
 
-  private share(i: number, k: number, arm: number, turn: number, mass: number): number {
+  private share(i: number, k: number, arm: number, turn: number, mass: Float64Array): number {
     const { j } = this;
-    const o = i * ROW;
-    const p = k * ROW;
-    return (
-      mass * (j[o] * j[p] + j[o + 1] * j[p + 1] + j[o + 2] * j[p + 2]) +
-      j[o + arm] * j[p + turn] +
-      j[o + arm + 1] * j[p + turn + 1] +
-      j[o + arm + 2] * j[p + turn + 2]
-    );
+    const m = this.joint[i] * 3;
+    let sum = 0;
+    for (let x = 0; x < 3; x++) {
+      sum += mass[m + x] * j[i * ROW + x] * j[k * ROW + x];
+      sum += j[i * ROW + arm + x] * j[k * ROW + turn + x];
+    }
+    return sum;
   }
 }

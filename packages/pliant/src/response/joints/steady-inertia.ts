@@ -8,6 +8,7 @@
 import type { Bodies } from '../../bodies/bodies.js';
 import { ANCHOR_A, ANCHOR_B, IMPULSE, JOINT_CODE, type Joints, NUMBERS, PULL } from '../../bodies/joints.js';
 import { BODY_CODE } from '../../bodies/layout.js';
+import * as mat3 from '../../math/mat3.js';
 
 /** What is left of a pull after a substep without: a pull that flickers would make inertia come and go, and energy with it. */
 const FADE = 0.98;
@@ -17,6 +18,9 @@ const FADE = 0.98;
  * ones hum after some seconds and then tear; at 0.8 chains of fifty links still do.
  */
 const TOGETHER = 0.5;
+
+/** Places of the nine entries of a symmetric matrix in xx, xy, xz, yy, yz, zz. */
+const PACKED = [0, 1, 2, 1, 3, 4, 2, 4, 5];
 
 /** Rows of a joint whose impulses are forces. */
 function forceRows(kind: number): number {
@@ -34,6 +38,8 @@ export class SteadyInertia {
   private mean = new Float64Array(0);
   private near = new Uint32Array(0);
   private any = false;
+  private readonly locked = new Float64Array(9);
+  private readonly unlocked = new Float64Array(9);
 
   /** What each body lacks, by the pulls of the substep before; takes the hum out of those that lack any. */
   weigh(joints: Joints, bodies: Bodies, h: number): void {
@@ -134,7 +140,7 @@ export class SteadyInertia {
     for (let body = 0; body < bodies.rows; body++) if (this.extra[body] > 0) this.steady(body);
   }
 
-  /** inverse = (J⁻¹ + e)⁻¹; a body that can't turn about some axis has no J⁻¹ and stays as it is. */
+  /** inverse = (J⁻¹ + e)⁻¹. */
   private steady(body: number): void {
     const { inverse: j } = this;
     const o = body * 6;
@@ -146,7 +152,7 @@ export class SteadyInertia {
     const yz = j[o + 4];
     const zz = j[o + 5];
     const det = xx * (yy * zz - yz * yz) - xy * (xy * zz - yz * xz) + xz * (xy * yz - yy * xz);
-    if (!(det > 0)) return;
+    if (!(det > 0)) return this.steadyLocked(o, e);
     const scale = 1 / det;
     const a = (yy * zz - yz * yz) * scale + e;
     const b = (xz * yz - xy * zz) * scale;
@@ -161,5 +167,19 @@ export class SteadyInertia {
     j[o + 3] = (a * g - c * c) * back;
     j[o + 4] = (b * c - a * f) * back;
     j[o + 5] = (a * d - b * b) * back;
+  }
+
+  /** The same as J (1 + e J)⁻¹, which is there also for a body that can't turn about some axis: it has no J⁻¹. */
+  private steadyLocked(o: number, e: number): void {
+    const { inverse: j, locked: m, unlocked: k } = this;
+    for (let p = 0; p < 3; p++) {
+      for (let q = 0; q < 3; q++) {
+        k[p * 3 + q] = j[o + PACKED[p * 3 + q]];
+        m[p * 3 + q] = (p === q ? 1 : 0) + e * k[p * 3 + q];
+      }
+    }
+    if (!mat3.inverse(m, 0, m, 0)) return;
+    mat3.multiply(m, 0, k, 0, m, 0);
+    for (let n = 0; n < 9; n++) j[o + PACKED[n]] = m[n];
   }
 }

@@ -31,15 +31,15 @@ describe('tetrahedralise()', () => {
     expect(furthest, title).toBeLessThan(1.4 * result.edge);
   }
 
-  it.each([1, 11, 21, 31])('keeps every promise on ten random closed shapes (seeds from %i)', (first) => {
-    for (let seed = first; seed < first + 10; seed++) {
+  it.each([1, 11, 21, 31])('keeps every promise on five random closed shapes (seeds from %i)', (first) => {
+    for (let seed = first; seed < first + 5; seed++) {
       // From barely a handful of tetrahedra to several thousand; thin parts are missed on purpose.
       expectPromises(randomShape(seed), [0.3, 0.2, 0.12][seed % 3]!, `seed ${seed}`);
     }
   });
 
-  it('keeps every promise where nodes lie exactly on faces, edges and corners (seeds 1 to 20)', () => {
-    for (let seed = 1; seed <= 20; seed++) {
+  it('keeps every promise where nodes lie exactly on faces, edges and corners (seeds 1 to 8)', () => {
+    for (let seed = 1; seed <= 8; seed++) {
       const spacing = [0.5, 1 / 3, 1, 2 / 3][seed % 4]!;
       expectPromises(randomCubes(seed), spacing / SPACING_PER_EDGE, `seed ${seed}`);
     }

@@ -1,0 +1,123 @@
+/**
+ * Who could be in the way of a body that is swept: boxes around the ways of all bodies that can stop one, in the order of their
+ * lower ends along x, each with the farthest upper end of all up to it. What meets an interval lies in one run of that order, found
+ * by bisection. Bodies without end (planes) stand apart and are always asked. Gathered once per step in which anything is swept.
+ */
+import type { Bodies, BodyColumns } from '../bodies/bodies.js';
+import { BODY_CODE } from '../bodies/layout.js';
+import { Sorter } from '../core/sort.js';
+import { SHAPE_PARAMS } from '../geometry/shape.js';
+import { shapeByCode } from '../geometry/shapes.js';
+
+/** Fewer swept bodies than this ask everyone: putting all in order would cost more. */
+const FEW = 8;
+
+export class InTheWay {
+  /** Rows whose way meets the one last asked for; `count` of them, in no order that means anything. */
+  found = new Int32Array(0);
+  count = 0;
+  /** Lower and upper corner of each row's way. */
+  private boxes = new Float64Array(0);
+  private lower = new Float64Array(0);
+  private farthest = new Float64Array(0);
+  private order = new Uint32Array(0);
+  private stoppers = 0;
+  private endless = new Uint32Array(0);
+  private endlessCount = 0;
+  private isSorted = false;
+  private readonly sorter = new Sorter();
+
+  /** Takes down where everyone has been in this step; `swept` bodies are going to ask. */
+  gather(bodies: Bodies, swept: number): void {
+    const c = bodies.columns;
+    if (this.found.length < bodies.rows) this.reserve(bodies.arena.capacity);
+    const { order, lower, boxes, farthest, endless } = this;
+    this.stoppers = this.endlessCount = 0;
+    for (let row = 0; row < bodies.rows; row++) {
+      // Deformable bodies have no shape; their own detection sees to them.
+      if (c.kind[row] === 0 || c.shapeCode[row] === 0 || c.sensor[row] === 1) continue;
+      boundWay(c, row, boxes, row * 6);
+      lower[row] = boxes[row * 6];
+      if (c.reach[row] < Number.POSITIVE_INFINITY) order[this.stoppers++] = row;
+      else endless[this.endlessCount++] = row;
+    }
+    this.isSorted = swept >= FEW;
+    if (!this.isSorted) return;
+    this.sorter.sortByKey(order, lower, this.stoppers);
+    let far = Number.NEGATIVE_INFINITY;
+    for (let n = 0; n < this.stoppers; n++) {
+      far = Math.max(far, boxes[order[n] * 6 + 3]);
+      farthest[n] = far;
+    }
+  }
+
+  /** Fills `found` with all but the row itself whose ways its own way could meet. */
+  ask(row: number): void {
+    const { boxes, order } = this;
+    this.count = 0;
+    this.look(row, this.endless, 0, this.endlessCount);
+    if (!this.isSorted) this.look(row, order, 0, this.stoppers);
+    else this.look(row, order, this.firstReaching(boxes[row * 6]), this.firstBeyond(boxes[row * 6 + 3]));
+  }
+
+  private look(row: number, list: Uint32Array, from: number, to: number): void {
+    const { boxes: b, found } = this;
+    const o = row * 6;
+    for (let n = from; n < to; n++) {
+      const other = list[n];
+      const p = other * 6;
+      if (b[p] > b[o + 3] || b[o] > b[p + 3] || b[p + 1] > b[o + 4] || b[o + 1] > b[p + 4]) continue;
+      if (b[p + 2] > b[o + 5] || b[o + 2] > b[p + 5] || other === row) continue;
+      found[this.count++] = other;
+    }
+  }
+
+  /** First place of the order up to which anyone reaches x. */
+  private firstReaching(x: number): number {
+    let low = 0;
+    let high = this.stoppers;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.farthest[middle] < x) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** First place of the order that begins beyond x. */
+  private firstBeyond(x: number): number {
+    let low = 0;
+    let high = this.stoppers;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.lower[this.order[middle]] <= x) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private reserve(rows: number): void {
+    this.found = new Int32Array(rows);
+    this.boxes = new Float64Array(rows * 6);
+    this.lower = new Float64Array(rows);
+    this.farthest = new Float64Array(rows);
+    this.order = new Uint32Array(rows);
+    this.endless = new Uint32Array(rows);
+  }
+}
+
+/** Box around a body at the beginning and at the end of the step, with room for turning, to out[o]. */
+function boundWay(c: BodyColumns, row: number, out: Float64Array, o: number): void {
+  if (!(c.reach[row] < Number.POSITIVE_INFINITY)) {
+    const module = shapeByCode(c.shapeCode[row]);
+    module.bounds(c.shape, row * SHAPE_PARAMS, c.position, row * 3, c.orientation, row * 4, out, o);
+    return;
+  }
+  const moved = c.kind[row] !== BODY_CODE.static;
+  for (let k = 0; k < 3; k++) {
+    const to = c.position[row * 3 + k];
+    const from = moved ? c.goodPosition[row * 3 + k] : to;
+    out[o + k] = Math.min(from, to) - c.reach[row];
+    out[o + 3 + k] = Math.max(from, to) + c.reach[row];
+  }
+}
