@@ -6,10 +6,7 @@ import { type RestoreOptions, readSnapshot, StateHash, writeSnapshot } from '../
 import {
   type BodyDefinition,
   checkValue,
-  expandJoints,
-  expandScene,
   type FieldDefinition,
-  type JointFault,
   type Scene,
   type ShapeDefinition,
 } from '../scene/index.js';
@@ -44,6 +41,7 @@ import {
   penetrationsOf,
 } from './reports.js';
 import { chooseForPair } from './scene-pairs.js';
+import { fill } from './scene-place.js';
 import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
 
 /** Longest step [s]; contact can't be resolved over longer times. */
@@ -84,10 +82,7 @@ export class World implements Iterable<Body> {
     for (const [name, field] of Object.entries(options.fields ?? {}))
       world.sim.fields.custom.set(name, field);
     for (const [name, values] of Object.entries(scene.parameters)) world.setParameters(name, values);
-    const bodies = expandScene(scene).map((body) => world.add(body));
-    const placed = expandJoints(scene, refuseJoint);
-    for (const joint of placed)
-      world.addJoint({ ...joint, a: bodies[joint.a], b: bodies[joint.b] } as JointDefinition);
+    fill(world, scene);
     for (const stage of METHOD_STAGES) {
       const name = scene.methods[stage];
       if (name !== undefined) world.setMethod(stage, name);
@@ -409,9 +404,4 @@ export class World implements Iterable<Body> {
     }
     return body;
   };
-}
-
-/** For scenes that a program put together without checking them. */
-function refuseJoint({ joint, key, sentence }: JointFault): never {
-  throw new PliantError('unknown-name', sentence, { path: `joints[${joint}].${key}` });
 }
