@@ -11,7 +11,7 @@ import { remember } from '../integration/index.js';
 import type { BodySettings } from '../scene/index.js';
 import type { BodyLabel, Simulation } from '../simulation.js';
 import { addDeformable } from './add-deformable.js';
-import { placed } from './scene-place.js';
+import { placed } from './placed.js';
 
 /** Adds a body and returns its row. When it is refused, the world is as it was. */
 export function addBody(sim: Simulation, body: BodySettings): number {

@@ -17,6 +17,7 @@ import type { StepReport } from '../step-control.js';
 import { Body, type Vector } from './body.js';
 import { type Command, commandFormat } from './commands.js';
 import { execute } from './execute.js';
+import { fill } from './from-scene.js';
 import { Joint, type JointDefinition } from './joint.js';
 import { optionsFormat, type WorldOptions } from './options.js';
 import { plainDefinition, type SoftDefinition } from './plain-definition.js';
@@ -41,7 +42,6 @@ import {
   penetrationsOf,
 } from './reports.js';
 import { chooseForPair } from './scene-pairs.js';
-import { fill } from './scene-place.js';
 import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
 
 /** Longest step [s]; contact can't be resolved over longer times. */
@@ -82,7 +82,11 @@ export class World implements Iterable<Body> {
     for (const [name, field] of Object.entries(options.fields ?? {}))
       world.sim.fields.custom.set(name, field);
     for (const [name, values] of Object.entries(scene.parameters)) world.setParameters(name, values);
-    fill(world, scene);
+    fill(
+      scene,
+      (body) => world.add(body),
+      (joint) => world.addJoint(joint as JointDefinition),
+    );
     for (const stage of METHOD_STAGES) {
       const name = scene.methods[stage];
       if (name !== undefined) world.setMethod(stage, name);
