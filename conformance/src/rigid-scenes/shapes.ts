@@ -2,7 +2,7 @@
 import type { ShapeDefinition } from 'pliant';
 import type { DataFolder } from '../data-folder.js';
 import { readSurface } from '../reference-surface.js';
-import type { BodyEntry } from './read-scene.js';
+import type { BodyEntry } from './scene-file.js';
 
 /** Any but a plane, which has no end. */
 export type Shape = Exclude<ShapeDefinition, { readonly kind: 'plane' }>;

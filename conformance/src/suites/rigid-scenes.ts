@@ -1,7 +1,8 @@
 /** Scenes of the rigid-ipc collection: slopes, arches, card houses, turntables, corners on corners, walls that a bullet must not pass. */
 import type { DataFolder } from '../data-folder.js';
 import { plays } from '../rigid-scenes/plays.js';
-import { missingMeshes, readScene, type SceneFile } from '../rigid-scenes/read-scene.js';
+import { missingMeshes, readScene } from '../rigid-scenes/read-scene.js';
+import type { SceneFile } from '../rigid-scenes/scene-file.js';
 import { Tally } from '../suite.js';
 import type { Suite, SuiteResult } from '../types.js';
 

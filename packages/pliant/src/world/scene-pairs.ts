@@ -8,7 +8,7 @@ type ScenePair = Scene['pairs'][number];
 const STAGES = ['narrowphase', 'penetration', 'response'] as const;
 
 /** What of a world is needed to choose methods for pairs. */
-interface PairChooser extends Iterable<Body> {
+export interface PairChooser extends Iterable<Body> {
   setPairMethod(stage: PairStage, a: Body, b: Body, name?: string): void;
 }
 

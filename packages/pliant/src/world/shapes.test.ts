@@ -111,12 +111,12 @@ describe('a heap of every shape', () => {
   it('goes on from a snapshot in the same bits, and replays', () => {
     const world = heap();
     const recorder = new Recorder(world);
-    for (let i = 0; i < 40; i++) world.step(1 / 60);
+    for (let i = 0; i < 30; i++) world.step(1 / 60);
     const copy = World.restore(world.snapshot());
     world.remove([...world][3]);
     copy.remove([...copy][3]);
     for (const w of [world, copy]) w.add({ kind: 'rigid', shape: L, position: [0, 6, 0] });
-    for (let i = 0; i < 15; i++) {
+    for (let i = 0; i < 8; i++) {
       world.step(1 / 60);
       copy.step(1 / 60);
     }

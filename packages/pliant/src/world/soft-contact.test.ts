@@ -82,10 +82,10 @@ describe.each(['contact-surface', 'penalty'])('%s', (response) => {
     // Pairs of rigid bodies have no surface to meet on, so the default is left to choose.
     if (response !== 'contact-surface') world.setMethod('response', response);
     const recorder = new Recorder(world);
-    run(world, 20);
+    run(world, 12);
     const copy = World.restore(world.snapshot());
     expect(copy.hash()).toBe(world.hash());
-    expect(run(copy, 15).hash()).toBe(run(world, 15).hash());
+    expect(run(copy, 8).hash()).toBe(run(world, 8).hash());
     expect(Buffer.compare(copy.snapshot(), world.snapshot())).toBe(0);
     expect(replay(recorder.finish()).firstDifference).toBeUndefined();
   });

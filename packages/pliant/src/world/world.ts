@@ -6,20 +6,18 @@ import { type RestoreOptions, readSnapshot, StateHash, writeSnapshot } from '../
 import {
   type BodyDefinition,
   checkValue,
-  expandJoints,
-  expandScene,
   type FieldDefinition,
-  type JointFault,
   type Scene,
   type ShapeDefinition,
 } from '../scene/index.js';
-import { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from '../served.js';
+import { AUTO, type MethodStage, type PairStage } from '../served.js';
 import { Simulation, type Stage } from '../simulation.js';
 import { step } from '../step.js';
 import type { StepReport } from '../step-control.js';
 import { Body, type Vector } from './body.js';
 import { type Command, commandFormat } from './commands.js';
 import { execute } from './execute.js';
+import { fillFromScene } from './from-scene.js';
 import { Joint, type JointDefinition } from './joint.js';
 import { optionsFormat, type WorldOptions } from './options.js';
 import { plainDefinition, type SoftDefinition } from './plain-definition.js';
@@ -43,7 +41,6 @@ import {
   pairsOf,
   penetrationsOf,
 } from './reports.js';
-import { chooseForPair } from './scene-pairs.js';
 import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
 
 /** Longest step [s]; contact can't be resolved over longer times. */
@@ -83,17 +80,7 @@ export class World implements Iterable<Body> {
     const world = new World({ gravity, substeps, sleeping, seed, shared: options.shared ?? true });
     for (const [name, field] of Object.entries(options.fields ?? {}))
       world.sim.fields.custom.set(name, field);
-    for (const [name, values] of Object.entries(scene.parameters)) world.setParameters(name, values);
-    const bodies = expandScene(scene).map((body) => world.add(body));
-    const placed = expandJoints(scene, refuseJoint);
-    for (const joint of placed)
-      world.addJoint({ ...joint, a: bodies[joint.a], b: bodies[joint.b] } as JointDefinition);
-    for (const stage of METHOD_STAGES) {
-      const name = scene.methods[stage];
-      if (name !== undefined) world.setMethod(stage, name);
-    }
-    for (const [index, pair] of scene.pairs.entries()) chooseForPair(world, pair, index);
-    for (const field of scene.fields) world.addField(field);
+    fillFromScene(world, scene);
     return world;
   }
 
@@ -409,9 +396,4 @@ export class World implements Iterable<Body> {
     }
     return body;
   };
-}
-
-/** For scenes that a program put together without checking them. */
-function refuseJoint({ joint, key, sentence }: JointFault): never {
-  throw new PliantError('unknown-name', sentence, { path: `joints[${joint}].${key}` });
 }
