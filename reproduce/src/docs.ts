@@ -11,13 +11,20 @@ import type { DocumentKey, Finding } from './types.js';
 
 const DOCUMENT = 'docs/reproduction.md';
 const README = 'README.md';
-const PICTURE = 'docs/images/reproduction.jpg';
-/** Figures of the picture, left and right in turn. */
-const SHOWN = [
-  ['sphere-pile', 'piles'],
-  ['sphere-pile', 'stuck-penalty'],
-  ['box-by-spheres', 'key-frames'],
-  ['box-by-spheres', 'force'],
+/** Pictures with the figures on them, left and right in turn. */
+const PICTURES = [
+  {
+    file: 'docs/images/reproduction.jpg',
+    width: 1280,
+    columns: 2,
+    shown: [
+      ['sphere-pile', 'piles'],
+      ['sphere-pile', 'stuck-penalty'],
+      ['box-by-spheres', 'key-frames'],
+      ['box-by-spheres', 'force'],
+    ],
+  },
+  { file: 'docs/images/sphere-piles.jpg', width: 960, columns: 1, shown: [['sphere-pile', 'piles']] },
 ] as const;
 
 /** Gives the files that were changed. */
@@ -26,8 +33,13 @@ export async function writeDocs(
   machine: Environment,
   painter: Pick<Painter, 'photograph'>,
 ): Promise<string[]> {
-  const picture = await painter.photograph(collage(entries), 1280);
-  if (picture !== undefined) writeFileSync(inClone(PICTURE), picture);
+  const pictures: string[] = [];
+  for (const { file, width, columns, shown } of PICTURES) {
+    const picture = await painter.photograph(collage(entries, shown, columns), width);
+    if (picture === undefined) continue;
+    writeFileSync(inClone(file), picture);
+    pictures.push(file);
+  }
   const texts = [
     ...replaced(DOCUMENT, 'results', resultsText(entries, machine)),
     ...replaced(README, 'reproduced', headlinesText(entries)),
@@ -35,18 +47,22 @@ export async function writeDocs(
   // As the house has its tables, with columns in line.
   const biome = inClone('node_modules/@biomejs/biome/bin/biome');
   if (existsSync(biome)) spawnSync(process.execPath, [biome, 'format', '--write', ...texts.map(inClone)]);
-  return [...texts, ...(picture === undefined ? [] : [PICTURE])];
+  return [...texts, ...pictures];
 }
 
 const inClone = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
-function collage(entries: readonly ReportEntry[]): string {
-  const figures = SHOWN.map(([name, figureName]) => {
+export function collage(
+  entries: readonly Pick<ReportEntry, 'experiment' | 'run'>[],
+  shown: readonly (readonly [experiment: string, figure: string])[],
+  columns: number,
+): string {
+  const figures = shown.map(([name, figureName]) => {
     const run = entries.find(({ experiment }) => experiment.name === name)?.run;
     const found = run?.outcome?.figures.find((one) => one.name === figureName);
     return found === undefined ? '' : figure(found);
   });
-  return `<!doctype html><meta charset="utf-8"><style>${STYLE} body { background: var(--paper); padding: 14px; } .collage { display: grid; grid-template-columns: 1fr 1fr; gap: 6px 34px; align-items: start; } figure { margin: 6px 0; }</style><div class="collage">${figures.join('')}</div>`;
+  return `<!doctype html><meta charset="utf-8"><style>${STYLE} body { background: var(--paper); padding: 14px; } .collage { display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 6px 34px; align-items: start; } figure { margin: 6px 0; }</style><div class="collage">${figures.join('')}</div>`;
 }
 
 /** Text between `<!-- name:begin -->` and `<!-- name:end -->`. */

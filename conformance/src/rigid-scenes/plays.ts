@@ -85,9 +85,7 @@ const degenerate: readonly Play[] = [
   'unit-tests__tet-corner',
   'unit-tests__tessellated-plane__two-triangles-tet',
 ].flatMap((file) => [
-  ...play(['constraint'], file, (s) => below('the deepest overlap', deepest(s, 2), 5e-3)),
-  // Edge on edge at 3 m/s, soft contacts give way for a moment.
-  ...play(['impulse'], file, (s) => below('the deepest overlap', deepest(s, 2), 0.02)),
+  ...play(ACCURATE, file, (s) => below('the deepest overlap', deepest(s, 2), 5e-3)),
   ...play(['log-barrier'], file, (s) => below('the deepest overlap', deepest(s, 1), 0)),
 ]);
 

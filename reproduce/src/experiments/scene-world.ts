@@ -46,13 +46,18 @@ const STUCK = 0.01;
 
 /** Depths of the vertices of deformable bodies inside others, by the nearest surface: one ruler for every method [m]. */
 export function stuckDepths(world: World): number[] {
+  return stuckVertices(world).map(({ depth }) => depth);
+}
+
+/** The same with the bodies that they belong to and are inside of, by handle. */
+export function stuckVertices(world: World): { depth: number; bodies: readonly number[] }[] {
   const judge = World.restore(world.snapshot());
   judge.setMethod('penetration', 'closest-feature');
-  const depths: number[] = [];
+  const stuck: { depth: number; bodies: readonly number[] }[] = [];
   for (const { body, partner, depth } of judge.penetrations())
     if (body.isDeformable && partner.isDeformable && body.handle !== partner.handle && depth > STUCK)
-      depths.push(depth);
-  return depths;
+      stuck.push({ depth, bodies: [body.handle, partner.handle] });
+  return stuck;
 }
 
 export const mean = (values: readonly number[]): number =>

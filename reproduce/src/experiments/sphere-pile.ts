@@ -1,7 +1,17 @@
 /** Figure 9: 120 balls fall and pile up. Which vertices are still inside another ball, how deep, and how fast is anything? */
-import { shotOf, type View } from '../pictures/shot.js';
+import type { World } from 'pliant';
+import { rowOf, type Shot, shotOf, type View } from '../pictures/shot.js';
 import type { Context, Experiment, Figure, Finding, Outcome } from '../types.js';
-import { fastestVertex, mean, meshSize, sceneNamed, stuckDepths, viewOf, worldOf } from './scene-world.js';
+import {
+  fastestVertex,
+  mean,
+  meshSize,
+  sceneNamed,
+  stuckDepths,
+  stuckVertices,
+  viewOf,
+  worldOf,
+} from './scene-world.js';
 
 const SCENE = 'soft-sphere-pile';
 const DEPTHS = ['closest-feature', 'consistent', 'regional'] as const;
@@ -10,6 +20,8 @@ const DT = 1 / 60;
 const QUICK_SECONDS = 2;
 /** Seconds between two counts of stuck vertices. */
 const BETWEEN = 0.25;
+const STUCK_COLOR = '#c8321e';
+const FREE_COLOR = '#a9b4bf';
 
 interface Pile {
   readonly depth: string;
@@ -76,9 +88,24 @@ async function pileBy(depth: string, response: string, seconds: number, { draw }
     times.push(step * DT);
     counts.push(stuckDepths(world).length);
   }
-  const [image] = await draw([shotOf(world, nearer(viewOf(sceneNamed(SCENE))))]);
-  const left = fastestVertex(world);
-  return { depth, response, times, counts, depths: stuckDepths(world), fastest, left, image: image! };
+  const stuck = stuckVertices(world);
+  const shot = shotOf(world, nearer(viewOf(sceneNamed(SCENE))));
+  const [image] = await draw([marked(shot, world, new Set(stuck.flatMap(({ bodies }) => bodies)))]);
+  const depths = stuck.map((vertex) => vertex.depth);
+  return { depth, response, times, counts, depths, fastest, left: fastestVertex(world), image: image! };
+}
+
+/** Balls that hang together in red, all others in grey. */
+function marked(shot: Shot, world: World, stuck: ReadonlySet<number>): Shot {
+  const rows = new Set(
+    [...world].filter(({ handle }) => stuck.has(handle)).map((body) => rowOf(world, body)),
+  );
+  return {
+    ...shot,
+    looks: shot.looks.map((look) =>
+      look.kind === 'soft' ? { ...look, color: rows.has(look.row) ? STUCK_COLOR : FREE_COLOR } : look,
+    ),
+  };
 }
 
 /** The scene's own view leaves room for the fall. */
@@ -109,9 +136,12 @@ function figures(piles: readonly Pile[], seconds: number): Figure[] {
     {
       kind: 'frames',
       name: 'piles',
-      caption: `Figure 9: the piles after ${seconds} s, by depth method and response.`,
+      caption: `Figure 9: the piles after ${seconds} s, by depth method and response. Balls with a vertex stuck inside another are red.`,
       columns: 3,
-      frames: piles.map(({ depth, response, image }) => ({ label: `${depth}, ${response}`, image })),
+      frames: piles.map(({ depth, response, image, depths }) => ({
+        label: `${depth}, ${response}: ${depths.length} stuck`,
+        image,
+      })),
     },
     ...RESPONSES.map(
       (response): Figure => ({

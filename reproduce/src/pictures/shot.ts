@@ -65,7 +65,7 @@ export function shotOf(world: World, view: View): Shot {
   };
 }
 
-const rowOf = (world: World, { handle }: Body): number => world.sim.bodies.find(handle);
+export const rowOf = (world: World, { handle }: Body): number => world.sim.bodies.find(handle);
 
 /** The surface around molecules, as a body whose vertices are added to those of the frame. */
 function skinLook(world: World, body: Body, vertices: number[]): BodyLook[] {

@@ -65,6 +65,14 @@ export class Bodies {
     if (row < this.lowestFree) this.lowestFree = row;
   }
 
+  /** Takes back `take`, for a body that was refused; `isNew` when the row was not there before. */
+  takeBack(row: number, isNew: boolean): void {
+    this.release(row);
+    const { generation } = this.columns;
+    if (isNew) this.arena.rows--;
+    else generation[row] = generation[row] === 1 ? MAX_GENERATION : generation[row] - 1;
+  }
+
   /** Takes over the rows that a snapshot has written into the arena. */
   adopt(): void {
     this.lowestFree = 0;

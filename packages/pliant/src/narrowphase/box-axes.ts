@@ -35,7 +35,9 @@ export class BoxAxes {
   readonly relative = new Float64Array(9);
   /** b's centre in a's frame. */
   readonly offset = new Float64Array(3);
-  private margin = 0;
+  /** What `search` is given, as numbers that are passed would be boxed: b − a in the world, and how far apart boxes count as touching. */
+  readonly between = new Float64Array(3);
+  margin = 0;
   /** Overlap along each axis that is looked at, and of those across edges the squared length. */
   private readonly over = new Float64Array(9);
   private readonly lengthSq = new Float64Array(9);
@@ -56,15 +58,26 @@ export class BoxAxes {
     margin = 0,
   ): boolean {
     this.margin = margin;
-    this.relate(ra, rb, dx, dy, dz);
+    this.between[0] = dx;
+    this.between[1] = dy;
+    this.between[2] = dz;
+    return this.search(ra, rb, half, i, j);
+  }
+
+  /** `find` with `between` and `margin` set beforehand. */
+  search(ra: Float64Array, rb: Float64Array, half: Float64Array, i: number, j: number): boolean {
+    this.relate(ra, rb);
     this.depth = Number.POSITIVE_INFINITY;
     this.axis = -1;
     this.apart = 0;
     return this.faces(half, i, j) && this.edges(half, i, j);
   }
 
-  private relate(ra: Float64Array, rb: Float64Array, dx: number, dy: number, dz: number): void {
+  private relate(ra: Float64Array, rb: Float64Array): void {
     const { relative, offset } = this;
+    const dx = this.between[0];
+    const dy = this.between[1];
+    const dz = this.between[2];
     for (let r = 0; r < 3; r++) {
       const x = ra[r];
       const y = ra[3 + r];

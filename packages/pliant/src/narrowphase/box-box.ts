@@ -32,10 +32,9 @@ class BoxBox {
     const { position } = c;
     bodyRotation(c, a, ra);
     bodyRotation(c, b, rb);
-    const dx = position[b * 3] - position[a * 3];
-    const dy = position[b * 3 + 1] - position[a * 3 + 1];
-    const dz = position[b * 3 + 2] - position[a * 3 + 2];
-    if (!axes.find(ra, rb, c.shape, a * SHAPE_PARAMS, b * SHAPE_PARAMS, dx, dy, dz, out.margin)) {
+    for (let k = 0; k < 3; k++) axes.between[k] = position[b * 3 + k] - position[a * 3 + k];
+    axes.margin = out.margin;
+    if (!axes.search(ra, rb, c.shape, a * SHAPE_PARAMS, b * SHAPE_PARAMS)) {
       out.apart = axes.apart;
       return;
     }
@@ -46,7 +45,7 @@ class BoxBox {
       outlook !== undefined &&
       axes.depth < 0 &&
       axes.axis < 6 &&
-      !mayCloseAlong(c, world, a, b, -axes.depth, out.margin, outlook)
+      !mayCloseAlong(c, world, a, b, axes, outlook)
     )
       return;
     if (axes.axis < 3) this.faceContacts(c, a, ra, b, rb, axes.axis, -1, out);

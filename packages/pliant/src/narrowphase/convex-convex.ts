@@ -7,7 +7,8 @@
  *   every corner left: how far the two faces are apart along n is its depth
  *
  * A corner or a crossing of edges has no face across n; there the one point of the deepest pair is all. Two edges side by side,
- * such as lying cylinders, touch in the ends of what they share. All in the frame of the first body.
+ * such as lying cylinders or the ridges of two roofs, touch in the ends of what they share: with one end alone a body that lands on
+ * its edge would be thrown into a spin. All in the frame of the first body.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
@@ -18,7 +19,7 @@ import type { PairCollider } from './method.js';
 import { bodyRotation } from './place-box.js';
 import { PolygonClip } from './polygon-clip.js';
 import { turn, turnBack } from './pose.js';
-import { sharedEdge } from './shared-edge.js';
+import { foremostEdge, sharedEdge } from './shared-edge.js';
 import { ThinOut } from './thin-out.js';
 
 /** A face leaning more than this (cosine) against the normal is no reference. */
@@ -105,7 +106,10 @@ class ConvexConvex {
       this.addEdge(c, a, out);
       return;
     }
-    if (Math.max(acrossA, acrossB) < ACROSS || incident.count < 2) return;
+    if (Math.max(acrossA, acrossB) < ACROSS || incident.count < 2) {
+      if (foremostEdge(faceA, d) && foremostEdge(faceB, n)) this.addEdge(c, a, out);
+      return;
+    }
     clip.clip(incident, reference, byB ? n : d);
     if (byB) this.addPoints(c, a, out, planeB, -1, FROM_FIRST);
     else this.addPoints(c, a, out, planeA, 1, 0);

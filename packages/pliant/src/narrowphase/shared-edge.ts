@@ -4,6 +4,44 @@ import type { Face } from '../geometry/solids/solid.js';
 const SIDE_BY_SIDE = 0.05;
 
 /**
+ * Leaves of a face that leans against n the edge that is foremost along n, in its first two points; false when that leans too, so that
+ * only a corner is foremost. `n` is unit.
+ */
+export function foremostEdge(face: Face, n: Float64Array): boolean {
+  const { points: p, count } = face;
+  if (count < 2) return false;
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < count; i++) {
+    const o = 3 * i;
+    const q = 3 * ((i + 1) % count);
+    const height = (p[o] + p[q]) * n[0] + (p[o + 1] + p[q + 1]) * n[1] + (p[o + 2] + p[q + 2]) * n[2];
+    if (height > most) {
+      most = height;
+      best = i;
+    }
+  }
+  const o = 3 * best;
+  const q = 3 * ((best + 1) % count);
+  const x = p[o];
+  const y = p[o + 1];
+  const z = p[o + 2];
+  const u = p[q];
+  const v = p[q + 1];
+  const w = p[q + 2];
+  const along = (u - x) * n[0] + (v - y) * n[1] + (w - z) * n[2];
+  const lengthSq = (u - x) * (u - x) + (v - y) * (v - y) + (w - z) * (w - z);
+  face.count = 2;
+  p[0] = x;
+  p[1] = y;
+  p[2] = z;
+  p[3] = u;
+  p[4] = v;
+  p[5] = w;
+  return along * along <= SIDE_BY_SIDE * SIDE_BY_SIDE * lengthSq;
+}
+
+/**
  * Two edges side by side touch along what they share. Writes its two ends as x, y, z, depth each into `out`, halfway between the
  * edges, depth along n (from B to A); false when they lean or pass each other.
  */

@@ -28,7 +28,7 @@ function nearBy({ thinness }: BodyColumns, a: number, b: number, outlook: Float6
 }
 
 /**
- * Asks before there are points: two bodies apart by `gap` along n, which goes from `b` to `a`. False only where `mayClose` is false for
+ * Asks before there are points: two bodies that overlap by a negative `depth` along n, which goes from `b` to `a`. False only where `mayClose` is false for
  * any points of two faces: these are apart at least as far, and no farther from the centres than `reach` and the margin.
  */
 export function mayCloseAlong(
@@ -36,12 +36,11 @@ export function mayCloseAlong(
   n: Float64Array,
   a: number,
   b: number,
-  gap: number,
-  margin: number,
+  { depth, margin }: { readonly depth: number; readonly margin: number },
   outlook: Float64Array,
 ): boolean {
   const { velocity: v, angularVelocity: w, reach } = c;
-  const left = gap - nearBy(c, a, b, outlook);
+  const left = -depth - nearBy(c, a, b, outlook);
   if (!(left > 0)) return true;
   const i = a * 3;
   const j = b * 3;

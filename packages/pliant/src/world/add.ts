@@ -11,16 +11,18 @@ import { remember } from '../integration/index.js';
 import type { BodySettings } from '../scene/index.js';
 import type { BodyLabel, Simulation } from '../simulation.js';
 import { addDeformable } from './add-deformable.js';
+import { placed } from './placed.js';
 
 /** Adds a body and returns its row. When it is refused, the world is as it was. */
 export function addBody(sim: Simulation, body: BodySettings): number {
+  const rows = sim.bodies.rows;
   const row = sim.bodies.take();
   try {
     writeRow(sim, row, body);
     sim.methods.admit(row);
   } catch (error) {
     sim.deformables.remove(row);
-    sim.bodies.release(row);
+    sim.bodies.takeBack(row, sim.bodies.rows > rows);
     sim.methods.regroup();
     throw error;
   }
@@ -55,7 +57,7 @@ function writeShapeOf(sim: Simulation, row: number, shape: ShapeDefinition, isRi
   const c = sim.bodies.columns;
   c.shapeCode[row] = SHAPE_CODE[shape.kind];
   if (isStored(shape.kind)) {
-    sim.bodies.solids.store(shape, isRigid, c, row);
+    placed('body.shape', () => sim.bodies.solids.store(shape, isRigid, c, row));
     const solid = sim.bodies.solids.of(c, row);
     c.thinness[row] = solid.thinness;
     c.reach[row] = solid.reach;

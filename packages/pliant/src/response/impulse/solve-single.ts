@@ -43,6 +43,8 @@ export function solveSingles(
   const { data: d, ids, free } = blocks;
   const { velocity: v, angularVelocity: w, worldInverseInertia: inertia } = c;
   const perSecond = 1 / h;
+  // An import may be anything to the compiler: taken as it is, it has every bias boxed that could be it.
+  const open = 0 + OPEN;
   for (let turn = to - 1; turn >= from; turn--) {
     const n = free[turn];
     const o = n * BLOCK;
@@ -72,7 +74,7 @@ export function solveSingles(
       gap > 0
         ? soft || old > 0
           ? gap * perSecond
-          : OPEN
+          : open
         : soft
           ? Math.max(d[o + BIAS_RATE] * Math.min(gap + slop, 0), -PUSH_SPEED)
           : 0;

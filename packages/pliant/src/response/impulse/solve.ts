@@ -75,6 +75,8 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
   const w = c.angularVelocity;
   const inertia = c.worldInverseInertia;
   const perSecond = 1 / h;
+  // An import may be anything to the compiler: taken as it is, it has every bias boxed that could be it.
+  const open = 0 + OPEN;
   for (let turn = to - 1; turn >= from; turn--) {
     const n = free[turn];
     const o = n * BLOCK;
@@ -119,7 +121,7 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
       g0 > 0
         ? soft || old0 > 0
           ? g0 * perSecond
-          : OPEN
+          : open
         : Math.max(rate * Math.min(g0 + slop, 0), -PUSH_SPEED);
     const s0 = g0 > stiff ? 1 : scale;
     const k0 = g0 > stiff ? 0 : keep;
@@ -145,19 +147,19 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
       g1 > 0
         ? soft || d[o + NORMAL + 1] > 0
           ? g1 * perSecond
-          : OPEN
+          : open
         : Math.max(rate * Math.min(g1 + slop, 0), -PUSH_SPEED);
     const b2 =
       g2 > 0
         ? soft || d[o + NORMAL + 2] > 0
           ? g2 * perSecond
-          : OPEN
+          : open
         : Math.max(rate * Math.min(g2 + slop, 0), -PUSH_SPEED);
     const b3 =
       g3 > 0
         ? soft || d[o + NORMAL + 3] > 0
           ? g3 * perSecond
-          : OPEN
+          : open
         : Math.max(rate * Math.min(g3 + slop, 0), -PUSH_SPEED);
     const s1 = g1 > stiff ? 1 : scale;
     const k1 = g1 > stiff ? 0 : keep;

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { Random } from '../math/random.js';
+import { World } from '../world/world.js';
+import { makeBoxBox } from './box-box.js';
+import { Contacts } from './contacts.js';
+import { mayClose } from './within-reach.js';
+
+/** Time [s], gravity [m/s²], reach of responses [m]. */
+const OUTLOOK = new Float64Array([1 / 60, 9.81, 0]);
+
+it('points that a collider does not look for are points that could not close (seed 6)', () => {
+  const random = new Random(6);
+  const world = new World();
+  const shape = { kind: 'box', halfExtents: [0.5, 0.3, 0.4] } as const;
+  const a = world.add({ kind: 'rigid', shape, mass: 1 });
+  const b = world.add({ kind: 'rigid', shape, mass: 1 });
+  const { columns } = world.sim.bodies;
+  const collide = makeBoxBox();
+  const find = (outlook: Float64Array | undefined): Contacts => {
+    const out = new Contacts();
+    out.begin(0, 1);
+    out.margin = 0.3;
+    out.outlook = outlook;
+    collide(columns, 0, 1, out);
+    return out;
+  };
+  let skipped = 0;
+  for (let k = 0; k < 3000; k++) {
+    for (const body of [a, b]) {
+      random.rotation(body.orientation, 0);
+      for (let i = 0; i < 3; i++) {
+        body.velocity[i] = random.uniform(-4, 4);
+        body.angularVelocity[i] = random.uniform(-4, 4);
+      }
+    }
+    for (let i = 0; i < 3; i++) b.position[i] = random.uniform(-1, 1);
+    const all = find(undefined);
+    if (all.count === find(OUTLOOK).count) continue;
+    skipped++;
+    expect(find(OUTLOOK).count).toBe(0);
+    expect(mayClose(columns, all, 0, 0, 1, OUTLOOK)).toBe(false);
+  }
+  expect(skipped).toBeGreaterThan(100);
+});
