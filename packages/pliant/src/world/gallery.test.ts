@@ -55,7 +55,7 @@ describe('what the sentences say', () => {
   });
 
   test.each([
-    ['impulse', 8],
+    ['impulse', 5],
     ['constraint', 2],
   ])('arch: with %s no stone moves by a millimetre, nor creeps by one a minute', (response, seconds) => {
     const { world, scene } = load('arch');
@@ -181,10 +181,14 @@ describe('what the sentences say', () => {
   });
 
   test('see-saw: level, then not', () => {
-    const [pivot] = run('see-saw', undefined, 0.9).joints();
-    expect(Math.abs(pivot.value)).toBeLessThan(1e-5);
-    const [later] = run('see-saw', undefined, 1.6).joints();
-    expect(later.value).toBeLessThan(-0.05);
+    let atFirst = 0;
+    const look = (world: World) => {
+      if (world.time < 0.9)
+        for (const { value } of world.joints()) atFirst = Math.max(atFirst, Math.abs(value));
+    };
+    const [pivot] = run('see-saw', look, 1.6).joints();
+    expect(atFirst).toBeLessThan(1e-5);
+    expect(pivot.value).toBeLessThan(-0.05);
   });
 
   test('heavy-on-light: nothing gives way', () => {
