@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -19,8 +19,12 @@ export function NumberField({ label, unit, value, step, title, onChange }: Numbe
   useEffect(() => {
     if (!isTyping) setDraft(text);
   }, [text, isTyping]);
+  // Looking at a number is not a wish: what was there may have changed meanwhile, also by the wish that Enter has sent.
+  const isWish = useRef(false);
   const take = () => {
     setIsTyping(false);
+    if (!isWish.current) return;
+    isWish.current = false;
     const number = Number(draft);
     if (draft.trim() === '' || !Number.isFinite(number)) setDraft(text);
     else if (number !== value) onChange(number);
@@ -38,6 +42,7 @@ export function NumberField({ label, unit, value, step, title, onChange }: Numbe
           onFocus={() => setIsTyping(true)}
           onChange={(event) => {
             setIsTyping(true);
+            isWish.current = true;
             setDraft(event.target.value);
           }}
           onBlur={take}
