@@ -136,6 +136,15 @@ export class StudioPage {
     await expect.poll(async () => (await this.picture()).equals(picture)).toBe(isSame);
   }
 
+  /**
+   * Puts a text into the scene's editor in place of what is there. By the editor's own key: of a long text it has only the lines
+   * in sight in the page, and filling the element would replace no more than those.
+   */
+  async write(text: string): Promise<void> {
+    await this.page.getByLabel('Text of the scene').press('Control+a');
+    await this.page.keyboard.insertText(text);
+  }
+
   /** The file that a click hands over. */
   async saved(name: string): Promise<Download> {
     const [file] = await Promise.all([this.page.waitForEvent('download'), this.button(name).first().click()]);

@@ -90,7 +90,7 @@ describe('XML', () => {
     const text = readFileSync(new URL('../../../scenes/thesis/floor-and-cube.xml', import.meta.url), 'utf8');
     const lines = text.split('\n');
     const wrong = lines.findIndex((line) => line.includes('material="bord"'));
-    await content(studio).fill(text.replace('material="bord"', 'material="bored"'));
+    await studio.write(text.replace('material="bord"', 'material="bored"'));
     await studio.button('Apply').click();
     await studio.page.locator('.cm-lintRange-error').first().waitFor();
     const column = lines[wrong].indexOf('material=') + 1;
@@ -101,7 +101,7 @@ describe('XML', () => {
     const step = await studio.step();
     await studio.stepUntil((now) => now > step);
 
-    await content(studio).fill(text.replace('gY="-1.4"', 'gY="-3.7"'));
+    await studio.write(text.replace('gY="-1.4"', 'gY="-3.7"'));
     await studio.button('Apply').click();
     await expect.poll(() => alert(studio).count()).toBe(0);
     await studio.page.getByRole('heading', { level: 1, name: 'Floor and cube' }).waitFor();
@@ -117,7 +117,7 @@ describe('XML', () => {
     expect((await bytesOf(file)).toString()).toContain('gY="-3.7"');
 
     // Letters that are keys of the page elsewhere are letters here.
-    await content(studio).fill('<come>\n<');
+    await studio.write('<come>\n<');
     await content(studio).press('Control+End');
     await content(studio).pressSequentially('sc');
     await studio.page.locator('.cm-tooltip-autocomplete').getByText('scene').waitFor();

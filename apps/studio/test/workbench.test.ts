@@ -151,14 +151,14 @@ describe('the text of a scene', () => {
     await tab('Text').click();
     await content().waitFor();
     const text = readFileSync(scenePath('bouncing-ball'), 'utf8');
-    await content().fill(text.replace('"radius": 0.25', '"radius": -1'));
+    await studio.write(text.replace('"radius": 0.25', '"radius": -1'));
     await studio.page.locator('.cm-lintRange-error').first().waitFor();
     await studio.button('Apply').click();
     await studio.page.getByRole('alert').getByText('radius').waitFor();
     expect(await studio.heading()).toBe('Bouncing ball');
     const step = await studio.step();
     await studio.stepUntil((now) => now > step);
-    await content().fill(text.replace('"Bouncing ball"', '"Another ball"'));
+    await studio.write(text.replace('"Bouncing ball"', '"Another ball"'));
     await studio.button('Apply').click();
     await studio.page.getByRole('heading', { level: 1, name: 'Another ball' }).waitFor();
     await studio.stepUntil((now) => now > 0);
@@ -169,7 +169,7 @@ describe('the text of a scene', () => {
     await tab('Text').click();
     await content().waitFor();
     const text = readFileSync(scenePath('bouncing-ball'), 'utf8');
-    await content().fill(text.replace('"Bouncing ball"', '"A linked ball"'));
+    await studio.write(text.replace('"Bouncing ball"', '"A linked ball"'));
     await studio.button('Share').click();
     await studio.page.getByRole('alert').getByText('address').waitFor();
     const { hash } = new URL(studio.page.url());
