@@ -275,6 +275,7 @@ export class Methods {
 
   beginStep(step: number): void {
     this.step = step;
+    for (let self = 0; self < this.responses.length; self++) this.responses[self].response.beginStep?.();
   }
 
   /** At the end of a step whose substeps were not skipped. */

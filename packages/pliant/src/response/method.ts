@@ -46,6 +46,8 @@ export interface Surroundings {
  *            the interval) and is added to its `impulse`, and `touching` tells of manifolds that pushed
  */
 export interface Response {
+  /** Once per step, before anything else; `begin` is asked again for every trial of a substep. */
+  beginStep?(): void;
   begin?(input: ResponseInput): void;
   push?(input: ResponseInput): void;
   solve?(input: ResponseInput): void;

@@ -10,7 +10,7 @@
  *              friction to rest, cut to μ times the normal impulse
  *
  * Degenerate cases: infinitely many bounces in finite time end where a bounce is slower than gravity's gain in two substeps,
- * which then rests; a knot that can't be solved within `rounds` loses time and is reported, it never overlaps. Bodies that overlap
+ * which then rests; a knot that can't be solved within `rounds`, taken again so and so often, loses time and is reported, it never overlaps. Bodies that overlap
  * from the start are pushed apart at a limited speed and not judged until they are apart.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
@@ -34,6 +34,9 @@ const BEYOND = 1.5;
 /** How many times `rounds` are taken while a held contact would still overlap; else time would be lost. */
 const MORE = 50;
 
+/** The same for all trials of one step together: a knot that hasn't come loose by then loses time, and the step is over in finite time. */
+const MORE_PER_STEP = 4 * MORE;
+
 /** Overlaps from before are undone at most at this speed [m/s]. */
 const UNDO_SPEED = 0.5;
 
@@ -42,6 +45,8 @@ class Backtracking implements Response {
   private readonly tolerance: number;
   private readonly rounds: number;
   private beyond = BEYOND;
+  /** How many times `rounds` may still be taken again in this step. */
+  private left = MORE_PER_STEP;
   private readonly rows = new ContactRows();
   private readonly impacts = new RowImpacts();
   private readonly u = new Float64Array(3);
@@ -50,6 +55,10 @@ class Backtracking implements Response {
   constructor(p: ParameterValues) {
     this.tolerance = p.tolerance as number;
     this.rounds = p.rounds as number;
+  }
+
+  beginStep(): void {
+    this.left = MORE_PER_STEP;
   }
 
   begin(input: ResponseInput): void {
@@ -69,7 +78,8 @@ class Backtracking implements Response {
     for (let more = 0; more < MORE; more++) {
       // Over-relaxed rounds may circle, plain ones don't.
       this.beyond = more === 0 ? BEYOND : 1;
-      if (this.settle(c, dt, substep) || this.isOpen(c, dt)) return;
+      if (this.settle(c, dt, substep) || this.isOpen(c, dt) || this.left === 0) return;
+      this.left--;
     }
   }
 
