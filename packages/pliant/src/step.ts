@@ -20,7 +20,6 @@
 import { refreshDeformables, refreshMoving } from './bodies/refresh.js';
 import { SLEEP_DELAY } from './core/constants.js';
 import { contain, rememberMoving } from './integration/index.js';
-import * as vec3 from './math/vec3.js';
 import { PULL, REACH } from './narrowphase/index.js';
 import type { Simulation } from './simulation.js';
 import { STAGES } from './simulation.js';
@@ -74,14 +73,16 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   if (sim.extra.reach !== reach) sim.extra.reach = reach;
   sim.extra.wholeWay = controlsStep;
   refreshMoving(bodies, ahead, sim.gravity, sim.extra);
-  refreshDeformables(bodies, sim.deformables, Math.max(ahead, h), sim.gravity);
+  if (sim.deformables.list.length > 0)
+    refreshDeformables(bodies, sim.deformables, Math.max(ahead, h), sim.gravity);
   timers.lap(BODIES);
 
   sim.remembered.find(methods.broadphase, bodies, pairs);
   sim.joints.dropPairs(pairs);
   timers.lap(BROADPHASE);
 
-  if (ahead > 0) narrowphase.outlook[PULL] = vec3.length(sim.gravity, 0);
+  const g = sim.gravity;
+  if (ahead > 0) narrowphase.outlook[PULL] = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
   narrowphase.outlook[REACH] = reach;
   // Manifolds that are moved along are near the truth; a step that is judged by gaps needs the truth.
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, controlsStep ? 0 : ahead, sameStep);

@@ -1,7 +1,6 @@
 import { MARGIN_MOTION, MARGIN_REST } from '../core/constants.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
-import * as vec3 from '../math/vec3.js';
 import type { Bodies, BodyColumns } from './bodies.js';
 import type { Deformables } from './deformable/deformables.js';
 import { boundRun, fastestInRun } from './deformable/run.js';
@@ -24,7 +23,8 @@ export function refreshMoving(
   const rows = bodies.rows;
   const near = extra.reach;
   const { wholeWay } = extra;
-  const pull = ahead === 0 ? 0 : vec3.length(gravity, 0);
+  // Written out: what a function returns is boxed.
+  const pull = Math.sqrt(gravity[0] * gravity[0] + gravity[1] * gravity[1] + gravity[2] * gravity[2]);
   for (let row = 0, i = 0, o = 0; row < rows; row++, i += 3, o += 6) {
     if (kind[row] !== BODY_CODE.kinematic && (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE))
       continue;

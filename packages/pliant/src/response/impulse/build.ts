@@ -72,7 +72,8 @@ export class BlockBuilder {
     const { sensor } = bodies.columns;
     this.soften(frequency, input.dt);
     this.known = this.h === input.dt ? blocks.count : 0;
-    this.h = input.dt;
+    // Written only when it changes: a number in a field may be a new one on the heap.
+    if (this.known === 0) this.h = input.dt;
     blocks.count = 0;
     blocks.bouncing = false;
     for (let m = 0; m < contacts.manifolds; m++) {
