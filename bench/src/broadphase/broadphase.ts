@@ -44,11 +44,13 @@ async function measure(count: number, options: RunOptions, peers: Peers): Promis
   options.progress(size);
   const boxes = new MovingBoxes(count, options.seed);
   const finders = await findersFor(boxes, peers);
-  const repeats = options.quick ? 5 : count > 20_000 ? 21 : 51;
+  // Few boxes take microseconds: more turns, or the compiler would still be at work in half of them.
+  const repeats = options.quick ? 5 : Math.max(count > 20_000 ? 21 : 51, Math.ceil(50_000 / count));
+  const warmUp = options.quick ? 5 : Math.max(count > 20_000 ? 5 : 20, Math.ceil(100_000 / count));
   const contestants = Object.fromEntries(
     Object.entries(finders).map(([name, find]) => [name, { run: find, prepare: () => boxes.move() }]),
   );
-  const results = compare(contestants, { warmUp: count > 20_000 ? 5 : 20, repeats });
+  const results = compare(contestants, { warmUp, repeats });
   const counts = new Map(Object.entries(finders).map(([name, find]) => [name, find()]));
   const expected = counts.get(OURS)!;
   return {
