@@ -19,7 +19,7 @@ import { warmStart } from './apply.js';
 import { BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { writeBack } from './finish.js';
-import { bookImpulses, follow } from './follow.js';
+import { bookImpulses, followFree } from './follow.js';
 import { Forest } from './forest.js';
 import { HeldTrees } from './held.js';
 import { Impacts } from './impact.js';
@@ -60,6 +60,7 @@ class Impulse implements Response {
   }
 
   begin(input: ResponseInput): void {
+    this.blocks.quicken(input.bodies.columns.mass.length);
     this.builder.build(input, this.blocks, this.frequency);
     this.forest.plant(this.blocks, input.bodies.columns, input.bodies.rows, input.pull);
     this.trees.begin(this.forest, this.blocks, input.bodies.columns);
@@ -83,7 +84,7 @@ class Impulse implements Response {
     if (blocks.count === 0) return;
     const c = bodies.columns;
     const { trees, forest } = this;
-    follow(blocks, blocks.free, 0, blocks.freeCount, c, dt);
+    followFree(blocks, c, dt);
     if (trees.relax(forest, blocks, c, dt)) this.gatherFree(c);
     this.passes(c, dt, false);
     bookImpulses(blocks);
