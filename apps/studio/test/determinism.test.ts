@@ -16,7 +16,7 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', 'd4bafc3caa6b3f13'],
+  ['falling-spheres', 'a1dd24e500e0f71e'],
   ['momentum', '165d153a196cb5ec'],
   ['sleeping', 'b55fd70164b50aa7'],
 ] as const;
