@@ -17,8 +17,8 @@ const STEPS = 600;
  */
 const SCENES = [
   ['falling-spheres', 'a1dd24e500e0f71e'],
-  ['momentum', '165d153a196cb5ec'],
-  ['sleeping', 'b55fd70164b50aa7'],
+  ['momentum', '977fe90f1384207c'],
+  ['sleeping', '441a01031944cc0d'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
