@@ -18,7 +18,7 @@ const STEPS = 600;
 const SCENES = [
   ['falling-spheres', 'd4bafc3caa6b3f13'],
   ['momentum', '165d153a196cb5ec'],
-  ['sleeping', 'b55fd70164b50aa7'],
+  ['sleeping', 'c6a865306416211b'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
