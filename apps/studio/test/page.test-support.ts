@@ -10,6 +10,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** For one action or one thing to appear, on a busy machine without a graphics card [ms]. */
 const PATIENCE = 60_000;
+/** The browser about itself: WebGL is drawn by one part of its software and put onto the page by another. */
+const OF_THE_BROWSER = /GPU stall due to ReadPixels/;
 /** Longest time from a frame of the engine to its numbers and its picture, beside the drawing itself [ms]. */
 const SHOWN = 150;
 
@@ -54,7 +56,8 @@ export class StudioPage {
 
   private constructor(readonly page: Page) {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text());
+      if (!/error|warning/.test(message.type()) || OF_THE_BROWSER.test(message.text())) return;
+      this.complaints.push(message.text());
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
   }
