@@ -18,7 +18,7 @@ const STEPS = 600;
 const SCENES = [
   ['falling-spheres', 'a1dd24e500e0f71e'],
   ['momentum', '977fe90f1384207c'],
-  ['sleeping', '492857f41b6da01e'],
+  ['sleeping', '275325378c12d9ac'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
