@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../setup/place.mjs';
 
 /** Offsets are counted in doubles in blocks, in whole numbers in their ids; the kernel counts in bytes. */
-const WHOLE = new Set(['ROW_A', 'ROW_B', 'SIZE', 'IDS']);
+const WHOLE = new Set(['ROW_A', 'ROW_B', 'SIZE', 'TURNS_A', 'TURNS_B', 'IDS']);
 
 /** Takes the modules `blocks` and `softness` of the engine. */
 export function kernelSource(blocks, softness) {

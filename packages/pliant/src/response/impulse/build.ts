@@ -34,6 +34,8 @@ import {
   SPREAD,
   T1,
   T2,
+  TURNS_A,
+  TURNS_B,
   TWIST,
   X,
   Y,
@@ -117,11 +119,11 @@ export class BlockBuilder {
   }
 
   /**
-   * The matrices of a block, which only those need that the passes solve. A body that is held counts as immovable, unless
+   * Makes, or asks the kernel for, the matrices of a block, which only those need that the passes solve. A body that is held counts as immovable, unless
    * both would: what such a block carried could never be taken back. Does nothing where they stand already.
    */
   complete(blocks: Blocks, c: BodyColumns, n: number, heldA: boolean, heldB: boolean): void {
-    const { data: d, ids, completed } = blocks;
+    const { data: d, ids, completed, kernel } = blocks;
     const as = 1 + (heldA ? 1 : 0) + (heldB ? 2 : 0);
     if (completed[n] === as) return;
     completed[n] = as;
@@ -129,11 +131,16 @@ export class BlockBuilder {
     const a = ids[i + MOVABLE_A] === 1;
     const b = ids[i + MOVABLE_B] === 1;
     const some = (a && !heldA) || (b && !heldB);
-    const wa = a && !(heldA && some) ? ids[i + ROW_A] * 6 : -1;
-    const wb = b && !(heldB && some) ? ids[i + ROW_B] * 6 : -1;
-    const locksA = wa >= 0 ? c.locks[ids[i + ROW_A]] : 0;
-    const locksB = wb >= 0 ? c.locks[ids[i + ROW_B]] : 0;
-    this.matrices.build(d, n * BLOCK, c.worldInverseInertia, wa, wb, ids[i + SIZE], locksA, locksB);
+    const turnsA = a && !(heldA && some) ? ids[i + ROW_A] : -1;
+    const turnsB = b && !(heldB && some) ? ids[i + ROW_B] : -1;
+    const locksA = turnsA >= 0 ? c.locks[turnsA] : 0;
+    const locksB = turnsB >= 0 ? c.locks[turnsB] : 0;
+    if (kernel !== undefined && (locksA | locksB) === 0) {
+      ids[i + TURNS_A] = turnsA;
+      ids[i + TURNS_B] = turnsB;
+      kernel.await(n);
+    } else
+      this.matrices.build(d, n * BLOCK, c.worldInverseInertia, turnsA, turnsB, ids[i + SIZE], locksA, locksB);
   }
 
   private buildManifold(bodies: Bodies, contacts: Contacts, m: number, blocks: Blocks): void {

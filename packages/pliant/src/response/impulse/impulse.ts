@@ -165,6 +165,7 @@ class Impulse implements Response {
       blocks.free[blocks.freeCount++] = n;
       if (heldA || heldB) this.leaning = true;
     }
+    blocks.kernel?.complete(c);
     this.sortFree(c);
   }
 

@@ -8,9 +8,11 @@ import { startProgram, type WasmMemory, type WasmProgram } from '../../core/wasm
 import { CODE } from './kernel-code.js';
 
 interface Exports {
-  place(data: number, ids: number, free: number, v: number, w: number, inertia: number): void;
+  place(...starts: number[]): void;
+  complete(count: number): void;
   warmStart(from: number, to: number): void;
   follow(from: number, to: number, h: number): void;
+  book(from: number, to: number): void;
   solveMany(from: number, to: number, soft: number, perSecond: number): void;
   solveSingles(from: number, to: number, soft: number, perSecond: number): void;
 }
@@ -21,6 +23,9 @@ export interface BlockArrays {
   ids: Int32Array;
   /** Blocks that the passes solve, in order; the others are held by their tree (`forest.ts`). */
   free: Int32Array;
+  books: Float64Array;
+  /** Per block: 1 when a tree holds one of its bodies, or did when the step began (`forest.ts`). */
+  atTree: Uint8Array;
 }
 
 const PAGE = 65536;
@@ -30,6 +35,11 @@ export class Kernel {
   data = new Float64Array(0);
   ids = new Int32Array(0);
   free = new Int32Array(0);
+  books = new Float64Array(0);
+  atTree = new Uint8Array(0);
+  /** Blocks whose matrices are to be made, and how many there are. */
+  private list = new Int32Array(0);
+  private listed = 0;
   private velocity = new Float64Array(0);
   private turning = new Float64Array(0);
   private inertia = new Float64Array(0);
@@ -50,23 +60,47 @@ export class Kernel {
   /** Takes the blocks over, with room for `times` as many and for rows of bodies; false, and nothing is lost, where memory is short. */
   house(from: BlockArrays, times: number, rows: number): boolean {
     const { memory, exports } = this.program;
-    const data = from.data.slice();
-    const ids = from.ids.slice();
-    const free = from.free.slice();
-    const doubles = data.length * times;
-    const words = ids.length * times;
-    const starts = lay([doubles * 8, rows * 24, rows * 24, rows * 48, words * 4, free.length * times * 4]);
-    const missing = Math.ceil(starts[6] / PAGE) - memory.buffer.byteLength / PAGE;
+    const { data, ids, free, books, atTree } = copies(from);
+    const count = free.length * times;
+    const sizes = [
+      data.length * times,
+      ids.length * times,
+      count,
+      rows * 3,
+      rows * 3,
+      rows * 6,
+      books.length * times,
+      count,
+      count,
+    ];
+    const starts = lay(sizes);
+    const missing = Math.ceil(starts[sizes.length] / PAGE) - memory.buffer.byteLength / PAGE;
     if (missing > 0 && !growMemory(memory, missing)) return false;
     const { buffer } = memory;
-    (this.data = new Float64Array(buffer, starts[0], doubles)).set(data);
-    this.velocity = new Float64Array(buffer, starts[1], rows * 3);
-    this.turning = new Float64Array(buffer, starts[2], rows * 3);
-    this.inertia = new Float64Array(buffer, starts[3], rows * 6);
-    (this.ids = new Int32Array(buffer, starts[4], words)).set(ids);
-    (this.free = new Int32Array(buffer, starts[5], free.length * times)).set(free);
-    exports.place(starts[0], starts[4], starts[5], starts[1], starts[2], starts[3]);
+    (this.data = new Float64Array(buffer, starts[0], sizes[0])).set(data);
+    (this.ids = new Int32Array(buffer, starts[1], sizes[1])).set(ids);
+    (this.free = new Int32Array(buffer, starts[2], sizes[2])).set(free);
+    this.velocity = new Float64Array(buffer, starts[3], sizes[3]);
+    this.turning = new Float64Array(buffer, starts[4], sizes[4]);
+    this.inertia = new Float64Array(buffer, starts[5], sizes[5]);
+    (this.books = new Float64Array(buffer, starts[6], sizes[6])).set(books);
+    (this.atTree = new Uint8Array(buffer, starts[7], sizes[7])).set(atTree);
+    this.list = new Int32Array(buffer, starts[8], sizes[8]);
+    exports.place(...starts.slice(0, sizes.length));
     return true;
+  }
+
+  /** Asks for the matrices of a block, which are made by `complete`. */
+  await(n: number): void {
+    this.list[this.listed++] = n;
+  }
+
+  /** See `BlockMatrices`. */
+  complete({ worldInverseInertia }: BodyColumns): void {
+    if (this.listed === 0) return;
+    this.inertia.set(worldInverseInertia);
+    this.program.exports.complete(this.listed);
+    this.listed = 0;
   }
 
   /** See `warmStart` in `apply.ts`. */
@@ -77,8 +111,9 @@ export class Kernel {
   }
 
   /** See `follow`. */
-  follow(c: BodyColumns, count: number, h: number): void {
-    this.fetch(c);
+  follow({ velocity, angularVelocity }: BodyColumns, count: number, h: number): void {
+    this.velocity.set(velocity);
+    this.turning.set(angularVelocity);
     this.program.exports.follow(0, count, h);
   }
 
@@ -89,6 +124,11 @@ export class Kernel {
     exports.solveMany(0, many, soft ? 1 : 0, 1 / h);
     exports.solveSingles(many, count, soft ? 1 : 0, 1 / h);
     this.bring(c);
+  }
+
+  /** See `bookBlock`. */
+  book(count: number): void {
+    this.program.exports.book(0, count);
   }
 
   private fetch({ velocity, angularVelocity, worldInverseInertia }: BodyColumns): void {
@@ -103,10 +143,20 @@ export class Kernel {
   }
 }
 
-/** Where arrays of so many bytes start, and where the last one ends. */
-function lay(bytes: readonly number[]): number[] {
+function copies({ data, ids, free, books, atTree }: BlockArrays): BlockArrays {
+  return {
+    data: data.slice(),
+    ids: ids.slice(),
+    free: free.slice(),
+    books: books.slice(),
+    atTree: atTree.slice(),
+  };
+}
+
+/** Where arrays of so many numbers start, and where the last one ends; all as if of doubles. */
+function lay(sizes: readonly number[]): number[] {
   const starts = [LINE];
-  for (const size of bytes) starts.push(Math.ceil((starts[starts.length - 1] + size) / LINE) * LINE);
+  for (const size of sizes) starts.push(Math.ceil((starts[starts.length - 1] + size * 8) / LINE) * LINE);
   return starts;
 }
 
