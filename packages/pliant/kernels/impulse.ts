@@ -250,8 +250,95 @@ function solveTwo(o: usize, old: v128, asked: v128, scale: v128): v128 {
   return f64x2.replace_lane(f64x2.splat(l0), 1, l1);
 }
 
-/** Blocks of more than one point. */
-export function solveMany(from: i32, to: i32, soft: bool, perSecond: f64): void {
+/**
+ * Friction and twist for the normals' change (fn, q1, q2), then all of it to the bodies. False, and nothing happens, where it isn't finite: it would
+ * spread from one broken body to all it touches.
+ */
+@inline
+function rub(
+  o: usize,
+  a: usize,
+  b: usize,
+  ux: f64,
+  uy: f64,
+  uz: f64,
+  wx: f64,
+  wy: f64,
+  wz: f64,
+  nx: f64,
+  ny: f64,
+  nz: f64,
+  t1x: f64,
+  t1y: f64,
+  t1z: f64,
+  t2x: f64,
+  t2y: f64,
+  t2z: f64,
+  fn: f64,
+  q1: f64,
+  q2: f64,
+  grip: f64,
+  limit: f64,
+): bool {
+  const u1 =
+    ux * t1x +
+    uy * t1y +
+    uz * t1z +
+    load<f64>(o, COUPLING) * fn +
+    load<f64>(o, COUPLING + 8) * q1 +
+    load<f64>(o, COUPLING + 16) * q2;
+  const u2 =
+    ux * t2x +
+    uy * t2y +
+    uz * t2z +
+    load<f64>(o, COUPLING + 24) * fn +
+    load<f64>(o, COUPLING + 32) * q1 +
+    load<f64>(o, COUPLING + 40) * q2;
+  let wn =
+    wx * nx +
+    wy * ny +
+    wz * nz +
+    load<f64>(o, COUPLING + 48) * fn +
+    load<f64>(o, COUPLING + 56) * q1 +
+    load<f64>(o, COUPLING + 64) * q2;
+  const had1 = load<f64>(o, FRICTION);
+  const had2 = load<f64>(o, FRICTION + 8);
+  const m12 = load<f64>(o, FRICTION_MASS + 8);
+  let f1 = had1 - load<f64>(o, FRICTION_MASS) * u1 - m12 * u2;
+  let f2 = had2 - m12 * u1 - load<f64>(o, FRICTION_MASS + 16) * u2;
+  const sizeSq = f1 * f1 + f2 * f2;
+  if (sizeSq > limit * limit) {
+    const cut = limit / sqrt(sizeSq);
+    f1 *= cut;
+    f2 *= cut;
+  }
+  f1 = noDust(f1);
+  f2 = noDust(f2);
+  const df1 = f1 - had1;
+  const df2 = f2 - had2;
+  wn += load<f64>(o, FRICTION_TWIST) * df1 + load<f64>(o, FRICTION_TWIST + 8) * df2;
+  const hadTwist = load<f64>(o, TWIST);
+  const wanted = f64x2.splat(hadTwist - load<f64>(o, TWIST_MASS) * wn);
+  const held = f64x2.pmax(f64x2.splat(-grip), f64x2.pmin(f64x2.splat(grip), wanted));
+  const twist = noDust(first(held));
+  const qn = twist - hadTwist;
+  const fx = fn * nx + df1 * t1x + df2 * t2x;
+  const fy = fn * ny + df1 * t1y + df2 * t2y;
+  const fz = fn * nz + df1 * t1z + df2 * t2z;
+  const qx = qn * nx + q1 * t1x + q2 * t2x;
+  const qy = qn * ny + q1 * t1y + q2 * t2y;
+  const qz = qn * nz + q1 * t1z + q2 * t2z;
+  const all = fx + fy + fz + qx + qy + qz;
+  if (all - all != 0) return false;
+  give(o, a, b, fx, fy, fz, qx, qy, qz);
+  store<f64>(o, f1, FRICTION);
+  store<f64>(o, f2, FRICTION + 8);
+  store<f64>(o, twist, TWIST);
+  return true;
+}
+
+/** Blocks of three and four points. */
+export function solveFaces(from: i32, to: i32, soft: bool, perSecond: f64): void {
   const rateOfGap = f64x2.splat(perSecond);
   for (let turn = to - 1; turn >= from; turn--) {
     const n = block(turn);
@@ -318,7 +405,10 @@ export function solveMany(from: i32, to: i32, soft: bool, perSecond: f64): void 
     const c01 = f64x2.add(v01, b01);
     const c23 = f64x2.add(v23, b23);
     // Nothing carried, nothing about to close.
-    if (carried == 0 && !v128.any_true(v128.or(f64x2.lt(c01, ZERO), f64x2.lt(c23, ZERO)))) continue;
+    if (carried == 0) {
+      const closing = v128.and(f64x2.lt(c23, ZERO), f64x2.gt(mass23, ZERO));
+      if (!v128.any_true(v128.or(f64x2.lt(c01, ZERO), closing))) continue;
+    }
     let s01 = ONE;
     let s23 = ONE;
     let k01 = ZERO;
@@ -370,51 +460,48 @@ export function solveMany(from: i32, to: i32, soft: bool, perSecond: f64): void 
     if (!direct) {
       l01 = old01;
       l23 = old23;
-      if (size == 2) l01 = solveTwo(o, old01, c01, s01);
-      else {
-        // Rows of the symmetric matrix, of which the upper triangle is stored.
-        const row0a = v128.load(o, A);
-        const row0b = v128.load(o, A + 16);
-        const row1a = v128.shuffle<f64>(row0a, v128.load64_splat(o, A + 32), 1, 2);
-        const row1b = v128.load(o, A + 40);
-        const row2a = v128.shuffle<f64>(row0b, row1b, 0, 2);
-        const row2b = v128.load(o, A + 56);
-        const row3a = v128.shuffle<f64>(row0b, row1b, 1, 3);
-        const row3b = v128.shuffle<f64>(row2b, v128.load64_splat(o, A + 72), 1, 2);
-        const m01 = f64x2.mul(mass01, s01);
-        const m23 = f64x2.mul(mass23, s23);
-        const keep01 = f64x2.sub(ONE, k01);
-        const keep23 = f64x2.sub(ONE, k23);
-        for (let sweep = 0; sweep < SWEEPS; sweep++) {
-          const was01 = l01;
-          const was23 = l23;
-          const kept01 = f64x2.mul(keep01, l01);
-          const kept23 = f64x2.mul(keep23, l23);
-          const next0 = f64x2.pmax(ZERO, f64x2.sub(kept01, f64x2.mul(m01, f64x2.add(v01, b01))));
-          const step0 = f64x2.sub(next0, l01);
-          const all0 = v128.shuffle<f64>(step0, step0, 0, 0);
-          v01 = f64x2.add(v01, f64x2.mul(row0a, all0));
-          v23 = f64x2.add(v23, f64x2.mul(row0b, all0));
-          const next1 = f64x2.pmax(ZERO, f64x2.sub(kept01, f64x2.mul(m01, f64x2.add(v01, b01))));
-          const step1 = f64x2.sub(next1, l01);
-          const all1 = v128.shuffle<f64>(step1, step1, 1, 1);
-          v01 = f64x2.add(v01, f64x2.mul(row1a, all1));
-          v23 = f64x2.add(v23, f64x2.mul(row1b, all1));
-          const next2 = f64x2.pmax(ZERO, f64x2.sub(kept23, f64x2.mul(m23, f64x2.add(v23, b23))));
-          const step2 = f64x2.sub(next2, l23);
-          const all2 = v128.shuffle<f64>(step2, step2, 0, 0);
-          v01 = f64x2.add(v01, f64x2.mul(row2a, all2));
-          v23 = f64x2.add(v23, f64x2.mul(row2b, all2));
-          const next3 = f64x2.pmax(ZERO, f64x2.sub(kept23, f64x2.mul(m23, f64x2.add(v23, b23))));
-          const step3 = f64x2.sub(next3, l23);
-          const all3 = v128.shuffle<f64>(step3, step3, 1, 1);
-          v01 = f64x2.add(v01, f64x2.mul(row3a, all3));
-          v23 = f64x2.add(v23, f64x2.mul(row3b, all3));
-          l01 = v128.shuffle<f64>(next0, next1, 0, 3);
-          l23 = v128.shuffle<f64>(next2, next3, 0, 3);
-          const changed = sum(f64x2.abs(f64x2.sub(l01, was01)), f64x2.abs(f64x2.sub(l23, was23)));
-          if (changed <= SETTLED * sum(l01, l23)) break;
-        }
+      // Rows of the symmetric matrix, of which the upper triangle is stored.
+      const row0a = v128.load(o, A);
+      const row0b = v128.load(o, A + 16);
+      const row1a = v128.shuffle<f64>(row0a, v128.load64_splat(o, A + 32), 1, 2);
+      const row1b = v128.load(o, A + 40);
+      const row2a = v128.shuffle<f64>(row0b, row1b, 0, 2);
+      const row2b = v128.load(o, A + 56);
+      const row3a = v128.shuffle<f64>(row0b, row1b, 1, 3);
+      const row3b = v128.shuffle<f64>(row2b, v128.load64_splat(o, A + 72), 1, 2);
+      const m01 = f64x2.mul(mass01, s01);
+      const m23 = f64x2.mul(mass23, s23);
+      const keep01 = f64x2.sub(ONE, k01);
+      const keep23 = f64x2.sub(ONE, k23);
+      for (let sweep = 0; sweep < SWEEPS; sweep++) {
+        const was01 = l01;
+        const was23 = l23;
+        const kept01 = f64x2.mul(keep01, l01);
+        const kept23 = f64x2.mul(keep23, l23);
+        const next0 = f64x2.pmax(ZERO, f64x2.sub(kept01, f64x2.mul(m01, f64x2.add(v01, b01))));
+        const step0 = f64x2.sub(next0, l01);
+        const all0 = v128.shuffle<f64>(step0, step0, 0, 0);
+        v01 = f64x2.add(v01, f64x2.mul(row0a, all0));
+        v23 = f64x2.add(v23, f64x2.mul(row0b, all0));
+        const next1 = f64x2.pmax(ZERO, f64x2.sub(kept01, f64x2.mul(m01, f64x2.add(v01, b01))));
+        const step1 = f64x2.sub(next1, l01);
+        const all1 = v128.shuffle<f64>(step1, step1, 1, 1);
+        v01 = f64x2.add(v01, f64x2.mul(row1a, all1));
+        v23 = f64x2.add(v23, f64x2.mul(row1b, all1));
+        const next2 = f64x2.pmax(ZERO, f64x2.sub(kept23, f64x2.mul(m23, f64x2.add(v23, b23))));
+        const step2 = f64x2.sub(next2, l23);
+        const all2 = v128.shuffle<f64>(step2, step2, 0, 0);
+        v01 = f64x2.add(v01, f64x2.mul(row2a, all2));
+        v23 = f64x2.add(v23, f64x2.mul(row2b, all2));
+        const next3 = f64x2.pmax(ZERO, f64x2.sub(kept23, f64x2.mul(m23, f64x2.add(v23, b23))));
+        const step3 = f64x2.sub(next3, l23);
+        const all3 = v128.shuffle<f64>(step3, step3, 1, 1);
+        v01 = f64x2.add(v01, f64x2.mul(row3a, all3));
+        v23 = f64x2.add(v23, f64x2.mul(row3b, all3));
+        l01 = v128.shuffle<f64>(next0, next1, 0, 3);
+        l23 = v128.shuffle<f64>(next2, next3, 0, 3);
+        const changed = sum(f64x2.abs(f64x2.sub(l01, was01)), f64x2.abs(f64x2.sub(l23, was23)));
+        if (changed <= SETTLED * sum(l01, l23)) break;
       }
     }
     const e01 = f64x2.sub(l01, old01);
@@ -425,62 +512,83 @@ export function solveMany(from: i32, to: i32, soft: bool, perSecond: f64): void 
     const mu = load<f64>(o, MU);
     const grip = mu * dot(l01, l23, v128.load(o, LEVER), v128.load(o, LEVER + 16));
     const limit = mu * sum(l01, l23);
-    const u1 =
-      ux * t1x +
-      uy * t1y +
-      uz * t1z +
-      load<f64>(o, COUPLING) * fn +
-      load<f64>(o, COUPLING + 8) * q1 +
-      load<f64>(o, COUPLING + 16) * q2;
-    const u2 =
-      ux * t2x +
-      uy * t2y +
-      uz * t2z +
-      load<f64>(o, COUPLING + 24) * fn +
-      load<f64>(o, COUPLING + 32) * q1 +
-      load<f64>(o, COUPLING + 40) * q2;
-    let wn =
-      wx * nx +
-      wy * ny +
-      wz * nz +
-      load<f64>(o, COUPLING + 48) * fn +
-      load<f64>(o, COUPLING + 56) * q1 +
-      load<f64>(o, COUPLING + 64) * q2;
-    const had1 = load<f64>(o, FRICTION);
-    const had2 = load<f64>(o, FRICTION + 8);
-    const m12 = load<f64>(o, FRICTION_MASS + 8);
-    let f1 = had1 - load<f64>(o, FRICTION_MASS) * u1 - m12 * u2;
-    let f2 = had2 - m12 * u1 - load<f64>(o, FRICTION_MASS + 16) * u2;
-    const sizeSq = f1 * f1 + f2 * f2;
-    if (sizeSq > limit * limit) {
-      const cut = limit / sqrt(sizeSq);
-      f1 *= cut;
-      f2 *= cut;
-    }
-    f1 = noDust(f1);
-    f2 = noDust(f2);
-    const df1 = f1 - had1;
-    const df2 = f2 - had2;
-    wn += load<f64>(o, FRICTION_TWIST) * df1 + load<f64>(o, FRICTION_TWIST + 8) * df2;
-    const hadTwist = load<f64>(o, TWIST);
-    const wanted = f64x2.splat(hadTwist - load<f64>(o, TWIST_MASS) * wn);
-    const held = f64x2.pmax(f64x2.splat(-grip), f64x2.pmin(f64x2.splat(grip), wanted));
-    const twist = noDust(first(held));
-    const qn = twist - hadTwist;
-    const fx = fn * nx + df1 * t1x + df2 * t2x;
-    const fy = fn * ny + df1 * t1y + df2 * t2y;
-    const fz = fn * nz + df1 * t1z + df2 * t2z;
-    const qx = qn * nx + q1 * t1x + q2 * t2x;
-    const qy = qn * ny + q1 * t1y + q2 * t2y;
-    const qz = qn * nz + q1 * t1z + q2 * t2z;
-    const all = fx + fy + fz + qx + qy + qz;
-    if (all - all != 0) continue;
-    give(o, a, b, fx, fy, fz, qx, qy, qz);
+    const ok = rub(o, a, b, ux, uy, uz, wx, wy, wz, nx, ny, nz, t1x, t1y, t1z, t2x, t2y, t2z, fn, q1, q2, grip, limit);
+    if (!ok) continue;
     v128.store(o, l01, NORMAL);
     v128.store(o, l23, NORMAL + 16);
-    store<f64>(o, f1, FRICTION);
-    store<f64>(o, f2, FRICTION + 8);
-    store<f64>(o, twist, TWIST);
+  }
+}
+
+/** Blocks of two points: the lanes of the others are left out, and where `solve.ts` adds their zeros, so does this. */
+export function solvePairs(from: i32, to: i32, soft: bool, perSecond: f64): void {
+  const rateOfGap = f64x2.splat(perSecond);
+  for (let turn = to - 1; turn >= from; turn--) {
+    const n = block(turn);
+    const o = data + n * BLOCK;
+    const gap = v128.load(o, GAP);
+    const old = v128.load(o, NORMAL);
+    const carried = sum(old, ZERO);
+    if (!soft && carried == 0 && i64x2.all_true(f64x2.gt(gap, ZERO))) continue;
+    const id = ids + n * IDS;
+    const a = load<i32>(id, ROW_A) as usize;
+    const b = load<i32>(id, ROW_B) as usize;
+    const va = velocity + a * 24;
+    const vb = velocity + b * 24;
+    const wa = turning + a * 24;
+    const wb = turning + b * 24;
+    const wax = load<f64>(wa);
+    const way = load<f64>(wa, 8);
+    const waz = load<f64>(wa, 16);
+    const wbx = load<f64>(wb);
+    const wby = load<f64>(wb, 8);
+    const wbz = load<f64>(wb, 16);
+    const wx = wax - wbx;
+    const wy = way - wby;
+    const wz = waz - wbz;
+    const ax = load<f64>(o, RA);
+    const ay = load<f64>(o, RA + 8);
+    const az = load<f64>(o, RA + 16);
+    const bx = load<f64>(o, RB);
+    const by = load<f64>(o, RB + 8);
+    const bz = load<f64>(o, RB + 16);
+    const ux = load<f64>(va) - load<f64>(vb) + way * az - waz * ay - wby * bz + wbz * by;
+    const uy = load<f64>(va, 8) - load<f64>(vb, 8) + waz * ax - wax * az - wbz * bx + wbx * bz;
+    const uz = load<f64>(va, 16) - load<f64>(vb, 16) + wax * ay - way * ax - wbx * by + wby * bx;
+    const nx = load<f64>(o, N);
+    const ny = load<f64>(o, N + 8);
+    const nz = load<f64>(o, N + 16);
+    const t1x = load<f64>(o, T1);
+    const t1y = load<f64>(o, T1 + 8);
+    const t1z = load<f64>(o, T1 + 16);
+    const t2x = load<f64>(o, T2);
+    const t2y = load<f64>(o, T2 + 8);
+    const t2z = load<f64>(o, T2 + 16);
+    const un = f64x2.splat(ux * nx + uy * ny + uz * nz);
+    const w1 = f64x2.splat(wx * t1x + wy * t1y + wz * t1z);
+    const w2 = f64x2.splat(wx * t2x + wy * t2y + wz * t2z);
+    const x = v128.load(o, X);
+    const y = v128.load(o, Y);
+    const v = f64x2.sub(f64x2.add(un, f64x2.mul(y, w1)), f64x2.mul(x, w2));
+    const slop = v128.load64_splat(o, SLOP);
+    const rate = soft ? v128.load64_splat(o, BIAS_RATE) : ZERO;
+    const asked = f64x2.add(v, bias(gap, old, soft, rate, slop, rateOfGap));
+    if (carried == 0 && !v128.any_true(f64x2.lt(asked, ZERO))) continue;
+    let scale = ONE;
+    if (soft) {
+      const stiff = f64x2.gt(gap, f64x2.mul(f64x2.splat(-STIFF), slop));
+      scale = v128.bitselect(ONE, v128.load64_splat(o, MASS_SCALE), stiff);
+    }
+    const l01 = solveTwo(o, old, asked, scale);
+    const e = f64x2.sub(l01, old);
+    const fn = sum(e, ZERO);
+    const q1 = sum(f64x2.mul(y, e), ZERO);
+    const q2 = -sum(f64x2.mul(x, e), ZERO);
+    const mu = load<f64>(o, MU);
+    const grip = mu * sum(f64x2.mul(l01, v128.load(o, LEVER)), ZERO);
+    const limit = mu * sum(l01, ZERO);
+    const ok = rub(o, a, b, ux, uy, uz, wx, wy, wz, nx, ny, nz, t1x, t1y, t1z, t2x, t2y, t2z, fn, q1, q2, grip, limit);
+    if (!ok) continue;
+    v128.store(o, l01, NORMAL);
   }
 }
 

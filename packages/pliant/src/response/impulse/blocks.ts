@@ -95,7 +95,8 @@ export class Blocks implements BlockArrays {
   free = new Int32Array(64);
   books = new Float64Array(64 * BOOK);
   freeCount = 0;
-  /** So many of these come first and have more than one point. */
+  /** So many of these come first and have more than two points; so many more than one. */
+  facesCount = 0;
   manyCount = 0;
   /** So many of these, those of one point included, come before the ones whose bodies have a translation locked (`locked.ts`). */
   plainCount = 0;

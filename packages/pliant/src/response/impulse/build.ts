@@ -84,7 +84,7 @@ export class BlockBuilder {
       if (contacts.settled[m] !== 0 && this.keep(contacts, m, blocks)) continue;
       this.buildManifold(bodies, contacts, m, blocks);
     }
-    blocks.freeCount = blocks.plainCount = blocks.manyCount = blocks.count;
+    blocks.freeCount = blocks.plainCount = blocks.manyCount = blocks.facesCount = blocks.count;
     for (let n = 0; n < blocks.count; n++) blocks.free[n] = n;
   }
 

@@ -13,7 +13,8 @@ interface Exports {
   warmStart(from: number, to: number): void;
   follow(from: number, to: number, h: number): void;
   book(from: number, to: number): void;
-  solveMany(from: number, to: number, soft: number, perSecond: number): void;
+  solveFaces(from: number, to: number, soft: number, perSecond: number): void;
+  solvePairs(from: number, to: number, soft: number, perSecond: number): void;
   solveSingles(from: number, to: number, soft: number, perSecond: number): void;
 }
 
@@ -26,6 +27,13 @@ export interface BlockArrays {
   books: Float64Array;
   /** Per block: 1 when a tree holds one of its bodies, or did when the step began (`forest.ts`). */
   atTree: Uint8Array;
+}
+
+/** How the free blocks are sorted: faces first, then those of two points, then those of one. */
+export interface BlockCounts {
+  readonly facesCount: number;
+  readonly manyCount: number;
+  readonly plainCount: number;
 }
 
 const PAGE = 65536;
@@ -117,12 +125,14 @@ export class Kernel {
     this.program.exports.follow(0, count, h);
   }
 
-  /** See `solvePass`: blocks below `many` have more than one point, the others one. */
-  solve(c: BodyColumns, many: number, count: number, h: number, soft: boolean): void {
+  /** See `solvePass`. */
+  solve(c: BodyColumns, { facesCount, manyCount, plainCount }: BlockCounts, h: number, soft: boolean): void {
     const { exports } = this.program;
+    const way = soft ? 1 : 0;
     this.fetch(c);
-    exports.solveMany(0, many, soft ? 1 : 0, 1 / h);
-    exports.solveSingles(many, count, soft ? 1 : 0, 1 / h);
+    exports.solvePairs(facesCount, manyCount, way, 1 / h);
+    exports.solveFaces(0, facesCount, way, 1 / h);
+    exports.solveSingles(manyCount, plainCount, way, 1 / h);
     this.bring(c);
   }
 
