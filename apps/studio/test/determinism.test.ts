@@ -17,8 +17,8 @@ const STEPS = 600;
  */
 const SCENES = [
   ['falling-spheres', 'a1dd24e500e0f71e'],
-  ['momentum', '977fe90f1384207c'],
-  ['sleeping', '441a01031944cc0d'],
+  ['momentum', 'b9799d74d0372e4a'],
+  ['sleeping', '4182e43018039539'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
