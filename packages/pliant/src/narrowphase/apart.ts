@@ -69,8 +69,8 @@ export class Apart {
     this.next = list;
   }
 
-  /** Whether two bodies that were apart still are, by more than their margins; to be asked in the order of the pairs. */
-  still(c: BodyColumns, a: number, b: number, margin: number): boolean {
+  /** Whether two bodies that were apart still are, by more than their margin; to be asked in the order of the pairs. */
+  still(c: BodyColumns, a: number, b: number, pair: { readonly margin: number }): boolean {
     const { list, next } = this;
     const { a: as, b: bs } = list;
     let { at } = this;
@@ -88,7 +88,7 @@ export class Apart {
     const size = Math.sqrt(dx * dx + dy * dy + dz * dz) + Math.max(reach[a], reach[b]);
     const way = Math.sqrt(mx * mx + my * my + mz * mz) + (turned[a] + turned[b] + ROUNDING) * size;
     const left = list.gap[at] - way;
-    if (!(left > margin)) return false;
+    if (!(left > pair.margin)) return false;
     next.push(a, b);
     next.gap[next.count - 1] = left;
     return true;

@@ -109,7 +109,7 @@ class BoxBox {
     polygon.clip();
     const owner = side > 0 ? 1 : 0;
     const base = (((owner * 3 + k) * 2 + (outward > 0 ? 0 : 1)) * 6 + face) * 64;
-    const { x: xs, y: ys, height, name } = polygon;
+    const { corner, plane } = polygon;
     const { draft, margin } = out;
     const px = position[p] + side * wx * shape[r + k];
     const py = position[p + 1] + side * wy * shape[r + k];
@@ -119,15 +119,16 @@ class BoxBox {
     draft[4] = wy;
     draft[5] = wz;
     for (let i = polygon.at; i < end; i++) {
-      if (!(height[i] < margin)) continue;
-      const x = xs[i];
-      const y = ys[i];
-      const up = 0.5 * side * height[i];
+      const x = corner[2 * i];
+      const y = corner[2 * i + 1];
+      const height = plane[0] + plane[1] * x + plane[2] * y;
+      if (!(height < margin)) continue;
+      const up = 0.5 * side * height;
       draft[0] = px + rr[u] * x + rr[v] * y + wx * up;
       draft[1] = py + rr[3 + u] * x + rr[3 + v] * y + wy * up;
       draft[2] = pz + rr[6 + u] * x + rr[6 + v] * y + wz * up;
-      draft[6] = -height[i];
-      out.add(base + name[i]);
+      draft[6] = -height;
+      out.add(base + polygon.nameOf(i));
     }
   }
 

@@ -69,7 +69,18 @@ export class Contacts {
   /** -1 while the pair is handed over in reverse order, so that normals still go from `b` to `a`. */
   private sign = 1;
 
+  /** What `begin` and `add` don't write is 0 from here on: cleared at once, which takes a fraction of doing it point by point. */
   clear(): void {
+    const { count, manifolds, pose, local } = this;
+    this.force.fill(0, 0, count * 3);
+    this.impulse.fill(0, 0, count * 3);
+    this.memo.fill(0, 0, count * MEMO);
+    for (let m = 0; m < manifolds; m++) {
+      if (this.kept[m] === 0) continue;
+      for (let k = m * POSE; k < (m + 1) * POSE; k++) pose[k] = 0;
+      const first = this.first[m];
+      for (let k = first * LOCAL; k < (first + this.size[m]) * LOCAL; k++) local[k] = 0;
+    }
     this.manifolds = 0;
     this.count = 0;
   }
@@ -88,14 +99,12 @@ export class Contacts {
     this.kept[m] = 0;
     this.settled[m] = 0;
     this.apart = 0;
-    const { pose } = this;
-    for (let k = m * POSE; k < (m + 1) * POSE; k++) pose[k] = 0;
   }
 
   /** Adds the point that stands in `draft`, its normal going from the second to the first body given to `begin`. */
   add(feature: number): void {
     if (this.count === this.depth.length) this.growPoints();
-    const { sign, draft, point, normal, force, impulse, memo, local } = this;
+    const { sign, draft, point, normal } = this;
     const i = this.count++;
     const o = i * 3;
     point[o] = draft[0];
@@ -104,14 +113,9 @@ export class Contacts {
     normal[o] = sign * draft[3];
     normal[o + 1] = sign * draft[4];
     normal[o + 2] = sign * draft[5];
-    force[o] = force[o + 1] = force[o + 2] = 0;
-    impulse[o] = impulse[o + 1] = impulse[o + 2] = 0;
     this.depth[i] = draft[6];
     if (draft[6] > 0) this.touching[this.manifolds] = 1;
     this.feature[i] = feature;
-    const t = i * MEMO;
-    memo[t] = memo[t + 1] = memo[t + 2] = memo[t + 3] = 0;
-    for (let k = i * LOCAL; k < (i + 1) * LOCAL; k++) local[k] = 0;
   }
 
   /** Closes the manifold; one without points is forgotten. */
@@ -199,7 +203,12 @@ export class Contacts {
 
   /** Gives point `i` what point `j` of another buffer has kept; the impulse only within one step. */
   remember(i: number, from: Contacts, j: number, sameStep: boolean): void {
-    for (let k = 0; k < MEMO; k++) this.memo[i * MEMO + k] = from.memo[j * MEMO + k];
+    const { memo } = this;
+    const { memo: kept } = from;
+    memo[i * MEMO] = kept[j * MEMO];
+    memo[i * MEMO + 1] = kept[j * MEMO + 1];
+    memo[i * MEMO + 2] = kept[j * MEMO + 2];
+    memo[i * MEMO + 3] = kept[j * MEMO + 3];
     if (!sameStep) return;
     for (let k = 0; k < 3; k++) this.impulse[i * 3 + k] = from.impulse[j * 3 + k];
   }
