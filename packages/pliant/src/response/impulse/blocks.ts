@@ -56,6 +56,10 @@ export const NORMAL_MASS = 69;
 export const A = 75;
 export const RESTITUTION = 85;
 
+/** What stands in a block until the kernel has filled it: places of the points in the world [m] and tangential impulses [N·s], all x, all y, all z. */
+export const RAW_PLACE = MASS;
+export const RAW_GRIP = NORMAL_MASS;
+
 export const BLOCK = 86;
 
 /** Offsets into the books of a block, which no pass reads: impulses over all substeps since contacts were found, laid out like NORMAL … TWIST. */

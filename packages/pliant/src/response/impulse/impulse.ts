@@ -63,6 +63,7 @@ class Impulse implements Response {
   begin(input: ResponseInput): void {
     this.blocks.quicken(input.bodies.columns.mass.length);
     this.builder.build(input, this.blocks, this.frequency);
+    this.blocks.kernel?.takeInertia(input.bodies.columns);
     this.forest.plant(this.blocks, input.bodies.columns, input.bodies.rows, input.pull, 0);
     this.trees.begin(this.forest, this.blocks, input.bodies.columns);
     this.markTrees();
@@ -86,6 +87,7 @@ class Impulse implements Response {
     if (blocks.count === 0) return;
     const c = bodies.columns;
     const { trees, forest } = this;
+    blocks.kernel?.takeInertia(c);
     followFree(blocks, c, dt);
     if (trees.relax(forest, blocks, c, dt)) this.gatherFree(c);
     this.passes(c, dt, false);
@@ -166,7 +168,7 @@ class Impulse implements Response {
       blocks.free[blocks.freeCount++] = n;
       if (heldA || heldB) this.leaning = true;
     }
-    blocks.kernel?.complete(c);
+    blocks.kernel?.complete();
     this.sortFree(c);
   }
 

@@ -1,5 +1,5 @@
 /**
- * The passes over many blocks, in WebAssembly (`packages/pliant/kernels/impulse.ts`), for worlds where it pays. It works on memory of its own: the blocks live
+ * The passes over many blocks, in WebAssembly (`packages/pliant/kernels/impulse`), for worlds where it pays. It works on memory of its own: the blocks live
  * there, velocities are copied in and out around every call, a thousandth of the work. To the bit the same as the plain code, which takes over where
  * there is no WebAssembly.
  */
@@ -9,6 +9,7 @@ import { CODE } from './kernel-code.js';
 
 interface Exports {
   place(...starts: number[]): void;
+  fill(count: number): void;
   complete(count: number): void;
   warmStart(from: number, to: number): void;
   follow(from: number, to: number, h: number): void;
@@ -45,7 +46,7 @@ export class Kernel {
   free = new Int32Array(0);
   books = new Float64Array(0);
   atTree = new Uint8Array(0);
-  /** Blocks whose matrices are to be made, and how many there are. */
+  /** Blocks that wait for `fill` or `complete`, and how many there are. */
   private list = new Int32Array(0);
   private listed = 0;
   private velocity = new Float64Array(0);
@@ -69,6 +70,7 @@ export class Kernel {
   house(from: BlockArrays, times: number, rows: number): boolean {
     const { memory, exports } = this.program;
     const { data, ids, free, books, atTree } = copies(from);
+    const list = this.list.slice(0, this.listed);
     const count = free.length * times;
     const sizes = [
       data.length * times,
@@ -93,20 +95,32 @@ export class Kernel {
     this.inertia = new Float64Array(buffer, starts[5], sizes[5]);
     (this.books = new Float64Array(buffer, starts[6], sizes[6])).set(books);
     (this.atTree = new Uint8Array(buffer, starts[7], sizes[7])).set(atTree);
-    this.list = new Int32Array(buffer, starts[8], sizes[8]);
+    (this.list = new Int32Array(buffer, starts[8], sizes[8])).set(list);
     exports.place(...starts.slice(0, sizes.length));
     return true;
   }
 
-  /** Asks for the matrices of a block, which are made by `complete`. */
+  /** Puts a block on the list for `fill` or `complete`, whichever comes next. */
   await(n: number): void {
     this.list[this.listed++] = n;
   }
 
-  /** See `BlockMatrices`. */
-  complete({ worldInverseInertia }: BodyColumns): void {
+  /** See `writeFrame` and `writePoints`; and opens the books. */
+  fill({ position }: BodyColumns): void {
     if (this.listed === 0) return;
+    this.velocity.set(position);
+    this.program.exports.fill(this.listed);
+    this.listed = 0;
+  }
+
+  /** To be called when bodies may have turned. */
+  takeInertia({ worldInverseInertia }: BodyColumns): void {
     this.inertia.set(worldInverseInertia);
+  }
+
+  /** See `BlockMatrices`. */
+  complete(): void {
+    if (this.listed === 0) return;
     this.program.exports.complete(this.listed);
     this.listed = 0;
   }
@@ -119,9 +133,8 @@ export class Kernel {
   }
 
   /** See `follow`. */
-  follow({ velocity, angularVelocity }: BodyColumns, count: number, h: number): void {
-    this.velocity.set(velocity);
-    this.turning.set(angularVelocity);
+  follow(c: BodyColumns, count: number, h: number): void {
+    this.fetch(c);
     this.program.exports.follow(0, count, h);
   }
 
@@ -141,10 +154,9 @@ export class Kernel {
     this.program.exports.book(0, count);
   }
 
-  private fetch({ velocity, angularVelocity, worldInverseInertia }: BodyColumns): void {
+  private fetch({ velocity, angularVelocity }: BodyColumns): void {
     this.velocity.set(velocity);
     this.turning.set(angularVelocity);
-    this.inertia.set(worldInverseInertia);
   }
 
   private bring({ velocity, angularVelocity }: BodyColumns): void {
