@@ -18,7 +18,7 @@ const STEPS = 600;
 const SCENES = [
   ['falling-spheres', 'a1dd24e500e0f71e'],
   ['momentum', 'b9799d74d0372e4a'],
-  ['sleeping', '4182e43018039539'],
+  ['sleeping', '884ca2b675c378c1'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

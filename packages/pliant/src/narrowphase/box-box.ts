@@ -40,6 +40,7 @@ class BoxBox {
     axes.margin = out.margin;
     if (!axes.search(ra, rb, c.shape, a * SHAPE_PARAMS, b * SHAPE_PARAMS)) {
       out.apart = axes.apart;
+      out.apartAxis = axes.axis;
       return;
     }
     const n = axes.normal;
