@@ -17,8 +17,8 @@ const STEPS = 600;
  */
 const SCENES = [
   ['falling-spheres', 'a1dd24e500e0f71e'],
-  ['momentum', 'b9799d74d0372e4a'],
-  ['sleeping', '884ca2b675c378c1'],
+  ['momentum', '8a5f6d468d1a6e26'],
+  ['sleeping', 'ba7dcb9b70e96c3f'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
