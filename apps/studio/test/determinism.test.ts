@@ -16,9 +16,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', 'd4bafc3caa6b3f13'],
-  ['momentum', '165d153a196cb5ec'],
-  ['sleeping', 'b55fd70164b50aa7'],
+  ['falling-spheres', 'a1dd24e500e0f71e'],
+  ['momentum', '977fe90f1384207c'],
+  ['sleeping', '275325378c12d9ac'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

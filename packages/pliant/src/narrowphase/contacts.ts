@@ -98,16 +98,19 @@ export class Contacts {
     const { sign, draft, point, normal, force, impulse, memo, local } = this;
     const i = this.count++;
     const o = i * 3;
-    for (let k = 0; k < 3; k++) {
-      point[o + k] = draft[k];
-      normal[o + k] = sign * draft[3 + k];
-      force[o + k] = 0;
-      impulse[o + k] = 0;
-    }
+    point[o] = draft[0];
+    point[o + 1] = draft[1];
+    point[o + 2] = draft[2];
+    normal[o] = sign * draft[3];
+    normal[o + 1] = sign * draft[4];
+    normal[o + 2] = sign * draft[5];
+    force[o] = force[o + 1] = force[o + 2] = 0;
+    impulse[o] = impulse[o + 1] = impulse[o + 2] = 0;
     this.depth[i] = draft[6];
     if (draft[6] > 0) this.touching[this.manifolds] = 1;
     this.feature[i] = feature;
-    for (let k = i * MEMO; k < (i + 1) * MEMO; k++) memo[k] = 0;
+    const t = i * MEMO;
+    memo[t] = memo[t + 1] = memo[t + 2] = memo[t + 3] = 0;
     for (let k = i * LOCAL; k < (i + 1) * LOCAL; k++) local[k] = 0;
   }
 

@@ -84,7 +84,8 @@ export class Narrowphase {
       if (!continues && this.apart.still(bodies.columns, a, b, fresh.margin)) continue;
       const method = choose(a, b);
       const found = fresh.manifolds;
-      this.collidePair(bodies, a, b, method, !continues);
+      const isIdle = !continues || old.touching[m] === 0;
+      this.collidePair(bodies, a, b, method, isIdle);
       if (fresh.manifolds > found) {
         if (continues) recall(bodies.columns, fresh, found, old, m, sameStep);
         if (ahead > 0 && canStay(bodies.columns, a, b, ahead) && this.isKept(bodies, a, b, method))
@@ -130,17 +131,23 @@ export class Narrowphase {
     if (!moves(bodies, old.a[m]) && !moves(bodies, old.b[m])) this.current.carry(old, m);
   }
 
-  /** Open manifolds of pairs that had none before are dropped when `isNew` and they can't close. */
-  private collidePair(bodies: Bodies, a: number, b: number, method: NarrowphaseMethod, isNew: boolean): void {
+  /** Open manifolds of pairs that had none before, or one that did nothing (`isIdle`), are dropped when they can't close. */
+  private collidePair(
+    bodies: Bodies,
+    a: number,
+    b: number,
+    method: NarrowphaseMethod,
+    isIdle: boolean,
+  ): void {
     const c = bodies.columns;
     const swap = c.shapeCode[a] > c.shapeCode[b];
     const first = swap ? b : a;
     const second = swap ? a : b;
     const collider = this.collider(method, bodies.solids, c.shapeCode[first], c.shapeCode[second]);
     this.current.begin(first, second);
-    this.current.outlook = isNew && this.outlook[AHEAD] > 0 ? this.outlook : undefined;
+    this.current.outlook = isIdle && this.outlook[AHEAD] > 0 ? this.outlook : undefined;
     collider(c, first, second, this.current);
-    if (isNew) this.dropUnreachable(c);
+    if (isIdle) this.dropUnreachable(c);
     this.current.end();
   }
 

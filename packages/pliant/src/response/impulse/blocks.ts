@@ -6,6 +6,7 @@
  * tangent plane closes with un + y·w1 − x·w2. So four normals, friction and twist are solved on six numbers, gathered once
  * and scattered once, against small matrices that are made once per step.
  */
+import { type BlockArrays, Kernel } from './kernel.js';
 
 /** Offsets into a block, in the order in which a pass asks for them: what an open contact needs comes first, the books last. */
 export const N = 0;
@@ -79,12 +80,16 @@ export const MOVABLE_B = 9;
 export const FIRST = 10;
 export const IDS = 11;
 
-export class Blocks {
+/** More free blocks than this are worth a kernel: below, what surrounds the passes costs more than they do. */
+const MANY = 64;
+
+export class Blocks implements BlockArrays {
   count = 0;
+  /** Where there is one, the arrays are views on its memory. */
+  kernel: Kernel | undefined;
   data = new Float64Array(64 * BLOCK);
   books = new Float64Array(64 * BOOK);
   ids = new Int32Array(64 * IDS);
-  /** Blocks that the passes solve, in order; the others are held by their tree (`forest.ts`). */
   free = new Int32Array(64);
   freeCount = 0;
   /** So many of these come first and have more than one point. */
@@ -107,6 +112,8 @@ export class Blocks {
   rested = new Uint8Array(64);
   /** Whether any block bounces. */
   bouncing = false;
+  /** Whether the platform has no kernel, or no memory for it. */
+  private unable = false;
   /** Scratch: force and moment on the way to the bodies. */
   readonly wrench = new Float64Array(6);
 
@@ -138,12 +145,26 @@ export class Blocks {
     return this.count++;
   }
 
+  /** The kernel where it pays to use it. */
+  get quick(): Kernel | undefined {
+    return this.freeCount > MANY ? this.kernel : undefined;
+  }
+
+  /** To be called before blocks are built: starts a kernel when the step before had work for it, and makes room for the rows of bodies. */
+  quicken(rows: number): void {
+    if (this.unable || (this.kernel === undefined && this.freeCount <= MANY)) return;
+    if (this.kernel?.rows === rows) return;
+    this.kernel ??= Kernel.start();
+    this.unable = this.kernel === undefined || !this.kernel.house(this, 1, rows);
+    this.move(this.free.length);
+  }
+
   private grow(): void {
-    const { data, books, ids, free } = this;
-    (this.data = new Float64Array(data.length * 2)).set(data);
+    const { kernel, books } = this;
+    const capacity = this.free.length * 2;
+    if (kernel !== undefined) this.unable = !kernel.house(this, 2, kernel.rows);
+    this.move(capacity);
     (this.books = new Float64Array(books.length * 2)).set(books);
-    (this.ids = new Int32Array(ids.length * 2)).set(ids);
-    (this.free = new Int32Array(free.length * 2)).set(free);
     this.completed = doubled(this.completed);
     this.atTree = doubled(this.atTree);
     this.couldHold = doubled(this.couldHold);
@@ -152,6 +173,20 @@ export class Blocks {
     this.repeats = doubled(this.repeats);
     this.rested = doubled(this.rested);
   }
+
+  /** Takes the kernel's arrays, or plain ones where it is unable. */
+  private move(capacity: number): void {
+    if (this.unable) this.kernel = undefined;
+    const { kernel } = this;
+    this.data = kernel?.data ?? copied(new Float64Array(capacity * BLOCK), this.data);
+    this.ids = kernel?.ids ?? copied(new Int32Array(capacity * IDS), this.ids);
+    this.free = kernel?.free ?? copied(new Int32Array(capacity), this.free);
+  }
+}
+
+function copied<T extends Float64Array | Int32Array>(to: T, from: T): T {
+  to.set(from);
+  return to;
 }
 
 function doubled(flags: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -22,6 +22,13 @@ import {
   Y,
 } from './blocks.js';
 
+/** `follow` for all free blocks. */
+export function followFree(blocks: Blocks, c: BodyColumns, h: number): void {
+  const { quick, free, freeCount } = blocks;
+  if (quick !== undefined) quick.follow(c, freeCount, h);
+  else follow(blocks, free, 0, freeCount, c, h);
+}
+
 /**
  * After the bodies have moved: takes the gaps along by the velocities that moved them.
  *

@@ -11,7 +11,7 @@
  * and then let the bodies come just as far; both levers point to one point that goes along, so angular momentum is kept also
  * between detections; bounces come first and in sequence (`impact.ts`).
  */
-import type { BodyColumns } from '../../bodies/bodies.js';
+import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import { isDeformableKind } from '../../bodies/layout.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { Response, ResponseInput, ResponseMethod } from '../method.js';
@@ -19,7 +19,7 @@ import { warmStart } from './apply.js';
 import { BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { writeBack } from './finish.js';
-import { bookImpulses, follow } from './follow.js';
+import { bookImpulses, followFree } from './follow.js';
 import { Forest } from './forest.js';
 import { HeldTrees } from './held.js';
 import { Impacts } from './impact.js';
@@ -60,17 +60,19 @@ class Impulse implements Response {
   }
 
   begin(input: ResponseInput): void {
+    this.blocks.quicken(input.bodies.columns.mass.length);
     this.builder.build(input, this.blocks, this.frequency);
-    this.forest.plant(this.blocks, input.bodies.columns, input.bodies.rows, input.pull);
+    this.forest.plant(this.blocks, input.bodies.columns, input.bodies.rows, input.pull, 0);
     this.trees.begin(this.forest, this.blocks, input.bodies.columns);
     this.markTrees();
     this.gatherFree(input.bodies.columns);
   }
 
-  solve({ bodies, dt, gravity }: ResponseInput): void {
+  solve({ bodies, dt, gravity, pull }: ResponseInput): void {
     const { blocks } = this;
     if (blocks.count === 0) return;
     const c = bodies.columns;
+    if (this.forest.isLandedOn(blocks, c, dt)) this.plantAnew(bodies, pull, dt);
     warmStart(blocks, c);
     this.trees.warmStart(this.forest, blocks, c);
     this.settle(c, true, true);
@@ -83,11 +85,21 @@ class Impulse implements Response {
     if (blocks.count === 0) return;
     const c = bodies.columns;
     const { trees, forest } = this;
-    follow(blocks, blocks.free, 0, blocks.freeCount, c, dt);
+    followFree(blocks, c, dt);
     if (trees.relax(forest, blocks, c, dt)) this.gatherFree(c);
     this.passes(c, dt, false);
     bookImpulses(blocks);
     trees.endSubstep(forest, blocks);
+    forest.landed();
+  }
+
+  /** Something comes down on a tree within the substep `h` [s]: it is part of it from now on. */
+  private plantAnew({ columns, rows }: Bodies, pull: Float64Array, h: number): void {
+    this.trees.close(this.forest, this.blocks);
+    this.forest.plant(this.blocks, columns, rows, pull, h);
+    this.trees.take(this.forest, this.blocks, columns);
+    this.markTrees();
+    this.gatherFree(columns);
   }
 
   finish({ contacts, interval }: ResponseInput): void {
