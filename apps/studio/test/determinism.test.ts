@@ -35,6 +35,7 @@ async function bundle(): Promise<string> {
     resolve: { alias: { pliant: path('../../../packages/pliant/src/index.ts') } },
     build: {
       write: false,
+      minify: false,
       lib: { entry: path('determinism.test-support.ts'), name: 'runner', formats: ['iife'] },
     },
   })) as Rollup.RollupOutput[];
