@@ -16,9 +16,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', 'a1dd24e500e0f71e'],
+  ['falling-spheres', '88894fe9ac89096d'],
   ['momentum', '977fe90f1384207c'],
-  ['sleeping', '275325378c12d9ac'],
+  ['sleeping', 'a6684de5aa95bd7e'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -35,6 +35,7 @@ async function bundle(): Promise<string> {
     resolve: { alias: { pliant: path('../../../packages/pliant/src/index.ts') } },
     build: {
       write: false,
+      minify: false,
       lib: { entry: path('determinism.test-support.ts'), name: 'runner', formats: ['iife'] },
     },
   })) as Rollup.RollupOutput[];

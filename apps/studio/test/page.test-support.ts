@@ -80,16 +80,31 @@ export class StudioPage {
   }
 
   async step(): Promise<number> {
-    const text = await this.page.getByLabel('Steps taken').textContent();
-    return Number(/\d+/.exec(text ?? '')?.[0]);
+    return this.stepBeside(-1);
+  }
+
+  /** The step count once it is another one than that; waits in the page, where looking costs nothing. */
+  private stepBeside(last: number): Promise<number> {
+    return this.page.evaluate(
+      async ([before, patience]) => {
+        const given = performance.now() + patience;
+        for (;;) {
+          const text = document.querySelector('output[aria-label="Steps taken"]')?.textContent;
+          const step = Number(/\d+/.exec(text ?? '')?.[0] ?? -1);
+          if (step !== before) return step;
+          if (performance.now() > given) throw new Error(`The world stands at step ${step}.`);
+          await new Promise((done) => setTimeout(done, 30));
+        }
+      },
+      [last, PATIENCE] as const,
+    );
   }
 
   /** Waits until a condition on the step count holds. */
   async stepUntil(condition: (step: number) => boolean): Promise<number> {
-    for (;;) {
-      const step = await this.step();
+    for (let step = -1; ; ) {
+      step = await this.stepBeside(step);
       if (condition(step)) return step;
-      await this.page.waitForTimeout(40);
     }
   }
 
