@@ -16,7 +16,7 @@ import { benchmark as planarDemos } from './planar/planar-demos.js';
 import { benchmark as planarDepth } from './planar/planar-depth.js';
 import { benchmark as responseCost } from './response-cost.js';
 import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
-import { benchmark as softEndurance } from './soft-endurance/soft-endurance.js';
+import { softBalls, softRooms } from './soft-endurance/soft-endurance.js';
 import { benchmark as softGarbage } from './soft-garbage/soft-garbage.js';
 import { benchmark as softModels } from './soft-models.js';
 import { benchmark as softPile } from './soft-pile/soft-pile.js';
@@ -45,7 +45,8 @@ export const benchmarks: readonly Benchmark[] = [
   thesis,
   softModels,
   softPile,
-  softEndurance,
+  softRooms,
+  softBalls,
   softGarbage,
   rigidPile,
   rigidHeap,

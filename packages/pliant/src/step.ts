@@ -40,7 +40,7 @@ export function step(sim: Simulation, dt: number): void {
   sim.control.begin();
   sim.ledger.begin(sim.bodies);
   sim.joints.beginStep();
-  sim.methods.beginStep(sim.clock[1]);
+  sim.methods.beginStep(sim.clock);
   sim.deformables.contain(sim.bodies, true, sim.freeze);
   for (let s = 0; s < sim.substeps; s++) {
     if (controlsStep) {
@@ -82,8 +82,9 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   if (sim.extra.reach !== reach) sim.extra.reach = reach;
   sim.extra.wholeWay = controlsStep;
   refreshMoving(bodies, ahead, sim.gravity, sim.extra);
-  if (sim.deformables.list.length > 0)
-    refreshDeformables(bodies, sim.deformables, Math.max(ahead, h), sim.gravity);
+  // Two calls, because a number that is chosen or computed is boxed when it is handed over.
+  if (ahead > 0) refreshDeformables(bodies, sim.deformables, ahead, sim.gravity);
+  else refreshDeformables(bodies, sim.deformables, h, sim.gravity);
   timers.lap(BODIES);
 
   sim.remembered.find(methods.broadphase, bodies, pairs);

@@ -25,12 +25,18 @@ export class VertexDepths {
   reset(count: number): void {
     if (this.faces.length < count) this.grow(2 * count);
     this.count = count;
-    this.depths.fill(0, 0, count);
-    this.directions.fill(0, 0, 3 * count);
-    this.faces.fill(-1, 0, count);
-    this.weights.fill(0, 0, 3 * count);
-    this.regions.fill(0, 0, count);
-    this.stages.fill(FALLBACK, 0, count);
+    const { depths, directions, faces, weights, regions, stages } = this;
+    // Most pairs have a handful of rows, and `fill` costs as much as twenty.
+    for (let row = 0; row < count; row++) {
+      depths[row] = 0;
+      faces[row] = -1;
+      regions[row] = 0;
+      stages[row] = FALLBACK;
+    }
+    for (let k = 0; k < 3 * count; k++) {
+      directions[k] = 0;
+      weights[k] = 0;
+    }
   }
 
   private grow(rows: number): void {

@@ -70,7 +70,7 @@ describe('sleeping', () => {
     box.applyImpulse([1, 0, 0]);
     world.step(1 / 60);
     expect(Math.abs(box.velocity[0] - (1 - (0.5 * 9.81) / 60))).toBeLessThan(1e-3);
-    expect(Math.abs(box.position[1] - height)).toBeLessThan(1e-4);
+    expect(Math.abs(box.position[1] - height)).toBeLessThan(5e-4);
   });
 
   it('ends for the whole island when something lands on it', () => {

@@ -5,7 +5,9 @@
  * that both bodies share enters, so the cost does not know the size of the world or of the bodies' far ends. And because that box
  * is known, its cells are numbered outright: the same uniform grid, without a hash and its collisions.
  *
- *   vertices in the shared box → their own box, and counted into cells (edge: mean edge of the tetrahedra)
+ *   what both bodies share: a box, and a slab across the line between their middles (two balls side by side along a diagonal
+ *   share a large box and a thin slab; most pairs that don't touch end here)
+ *   vertices there → their own box, and counted into cells (edge: mean edge of the tetrahedra)
  *   each tetrahedron that reaches the box → cells under its box → points there → box test → barycentric test
  *
  * A point in several tetrahedra (on a face between them, or where the body overlaps itself) belongs to the one with the lowest
@@ -14,14 +16,17 @@
 import type { TetBody } from './body.js';
 import type { CollidingPoints } from './colliding-points.js';
 import { INSIDE, locate, OUTSIDE } from './containment.js';
+import { SharedSpace } from './shared-space.js';
 
 /** Cells per point at most, so that two bodies of very different sizes can't ask for a huge grid. */
 const CELLS_PER_POINT = 8;
 
-/** Points up to which one cell holds them all: sorting fewer costs more than it saves. */
+/** Points up to which every tetrahedron is held against all: sorting fewer into cells costs more than it saves. */
 const FEW_POINTS = 12;
 
 export class PointFinder {
+  private readonly space = new SharedSpace();
+  /** Around the points that may be inside. */
   private readonly box = new Float64Array(6);
   private readonly counts = new Int32Array(3);
   private candidates = new Int32Array(64);
@@ -35,13 +40,22 @@ export class PointFinder {
 
   /** Adds the vertices of `points` inside `solid`, ascending. */
   find(points: TetBody, solid: TetBody, out: CollidingPoints): void {
+    if (!this.meet(points, solid)) return;
     this.search(points, solid, undefined);
-    const { candidates, owners } = this;
-    for (let k = 0; k < this.candidateCount; k++) {
-      const v = candidates[k]!;
-      if (owners[v]! >= 0) out.add(v, owners[v]!);
-      owners[v] = -1;
+    this.hand(out);
+  }
+
+  /** Adds the vertices of `a` inside `b`, then those of `b` inside `a`, with the split between them. */
+  findBoth(a: TetBody, b: TetBody, out: CollidingPoints): void {
+    const meet = this.meet(a, b);
+    if (meet) {
+      this.search(a, b, undefined);
+      this.hand(out);
     }
+    out.split = out.count;
+    if (!meet || a === b) return;
+    this.search(b, a, undefined);
+    this.hand(out);
   }
 
   /** Adds the vertices of a body inside those of its own tetrahedra that they are no corner of. */
@@ -52,7 +66,7 @@ export class PointFinder {
   /** Every pair of a vertex of `points` and a tetrahedron of `solid` that contains or touches it, as a reference would list them. */
   touching(points: TetBody, solid: TetBody): { vertex: number; tet: number }[] {
     const pairs: { vertex: number; tet: number }[] = [];
-    this.search(points, solid, pairs);
+    if (this.meet(points, solid)) this.search(points, solid, pairs);
     return pairs.sort((p, q) => p.vertex - q.vertex || p.tet - q.tet);
   }
 
@@ -60,7 +74,7 @@ export class PointFinder {
   occupied(points: TetBody, solid: TetBody): number[] {
     this.candidateCount = 0;
     const boxes: number[] = [];
-    if (!this.share(points, solid)) return boxes;
+    if (!this.meet(points, solid)) return boxes;
     this.gather(points);
     if (this.candidateCount === 0) return boxes;
     this.layCells(points, solid);
@@ -76,42 +90,48 @@ export class PointFinder {
     return boxes;
   }
 
+  private meet(a: TetBody, b: TetBody): boolean {
+    this.candidateCount = 0;
+    return this.space.find(a, b);
+  }
+
+  private hand(out: CollidingPoints): void {
+    const { candidates, owners } = this;
+    for (let k = 0; k < this.candidateCount; k++) {
+      const v = candidates[k]!;
+      if (owners[v]! >= 0) out.add(v, owners[v]!);
+      owners[v] = -1;
+    }
+  }
+
   private search(
     points: TetBody,
     solid: TetBody,
     pairs: { vertex: number; tet: number }[] | undefined,
-  ): boolean {
-    this.candidateCount = 0;
-    if (!this.share(points, solid)) return false;
+  ): void {
     this.gather(points);
-    if (this.candidateCount === 0) return false;
-    this.layCells(points, solid);
+    if (this.candidateCount === 0) return;
     this.markSides(solid);
-    this.testTets(points, solid, pairs);
-    return true;
-  }
-
-  private share(points: TetBody, solid: TetBody): boolean {
-    for (let i = 0; i < 3; i++) {
-      this.box[i] = Math.max(points.bounds[i]!, solid.bounds[i]!);
-      this.box[3 + i] = Math.min(points.bounds[3 + i]!, solid.bounds[3 + i]!);
-      if (!(this.box[i]! <= this.box[3 + i]!)) return false;
-    }
-    return true;
+    if (this.candidateCount > FEW_POINTS) {
+      this.layCells(points, solid);
+      this.testTets(points, solid, pairs);
+    } else this.testFew(points, solid, pairs);
   }
 
   private gather(points: TetBody): void {
     const { vertexCount } = points.topology;
     if (this.candidates.length < vertexCount) this.grow(vertexCount);
     const { candidates } = this;
+    const { box: shared, line, slab } = this.space;
     const { positions, offset } = points;
-    const { box } = this;
-    const x0 = box[0]!;
-    const y0 = box[1]!;
-    const z0 = box[2]!;
-    const x1 = box[3]!;
-    const y1 = box[4]!;
-    const z1 = box[5]!;
+    const x0 = shared[0]!;
+    const y0 = shared[1]!;
+    const z0 = shared[2]!;
+    const x1 = shared[3]!;
+    const y1 = shared[4]!;
+    const z1 = shared[5]!;
+    const slab0 = slab[0]!;
+    const slab1 = slab[1]!;
     let lowX = Infinity;
     let lowY = Infinity;
     let lowZ = Infinity;
@@ -124,6 +144,8 @@ export class PointFinder {
       const y = positions[k + 1]!;
       const z = positions[k + 2]!;
       if (!(x >= x0 && x <= x1 && y >= y0 && y <= y1 && z >= z0 && z <= z1)) continue;
+      const s = (x - line[0]!) * line[3]! + (y - line[1]!) * line[4]! + (z - line[2]!) * line[5]!;
+      if (s < slab0 || s > slab1) continue;
       candidates[count++] = v;
       if (x < lowX) lowX = x;
       if (x > highX) highX = x;
@@ -146,24 +168,30 @@ export class PointFinder {
     this.box[5] = z1;
   }
 
-  /** Which sides of the box each vertex of the tetrahedra lies beyond: one bit a side, so that four bytes rule a tetrahedron out. */
+  /** Which sides of the box and the slab each vertex of the tetrahedra lies beyond: one bit a side, so that four bytes rule a tetrahedron out. */
   private markSides({ topology, positions, offset }: TetBody): void {
     const { vertexCount } = topology;
     if (this.sides.length < vertexCount) this.sides = new Uint8Array(vertexCount);
-    const { sides } = this;
-    const { box } = this;
+    const { sides, box } = this;
+    const { line, slab } = this.space;
     const x0 = box[0]!;
     const y0 = box[1]!;
     const z0 = box[2]!;
     const x1 = box[3]!;
     const y1 = box[4]!;
     const z1 = box[5]!;
+    const slab0 = slab[0]!;
+    const slab1 = slab[1]!;
     for (let v = 0, k = offset; v < vertexCount; v++, k += 3) {
       const x = positions[k]!;
       const y = positions[k + 1]!;
       const z = positions[k + 2]!;
+      const s = (x - line[0]!) * line[3]! + (y - line[1]!) * line[4]! + (z - line[2]!) * line[5]!;
       sides[v] =
-        (x < x0 ? 1 : x > x1 ? 2 : 0) | (y < y0 ? 4 : y > y1 ? 8 : 0) | (z < z0 ? 16 : z > z1 ? 32 : 0);
+        (x < x0 ? 1 : x > x1 ? 2 : 0) |
+        (y < y0 ? 4 : y > y1 ? 8 : 0) |
+        (z < z0 ? 16 : z > z1 ? 32 : 0) |
+        (s < slab0 ? 64 : s > slab1 ? 128 : 0);
     }
   }
 
@@ -178,7 +206,7 @@ export class PointFinder {
   private layCells(points: TetBody, solid: TetBody): void {
     const { box, counts, candidates, candidateCells, candidateCount: count } = this;
     let cell = Math.max(solid.topology.meanEdge, Number.MIN_VALUE);
-    const most = count <= FEW_POINTS ? 1 : CELLS_PER_POINT * count + 64;
+    const most = CELLS_PER_POINT * count + 64;
     for (;;) {
       for (let i = 0; i < 3; i++)
         counts[i] = Math.min(1 + Math.floor((box[3 + i]! - box[i]!) / cell), 2 ** 20);
@@ -204,6 +232,35 @@ export class PointFinder {
     cellStarts[cells + 1] = count;
     // Filled from the back, each end moves down to where its cell begins: cell c ends up in [starts[c + 1], starts[c + 2]).
     for (let k = count - 1; k >= 0; k--) cellPoints[--cellStarts[candidateCells[k]! + 1]!] = candidates[k]!;
+  }
+
+  /** Every tetrahedron that reaches the box against all points, without boxes of their own: those would cost more than they rule out. */
+  private testFew(
+    points: TetBody,
+    solid: TetBody,
+    pairs: { vertex: number; tet: number }[] | undefined,
+  ): void {
+    const { sides, candidates, candidateCount, owners } = this;
+    const { tets, tetCount } = solid.topology;
+    const q = solid.positions;
+    const o = solid.offset;
+    const p = points.positions;
+    const isSelf = points === solid;
+    for (let t = 0; t < tetCount; t++) {
+      const k = 4 * t;
+      if ((sides[tets[k]!]! & sides[tets[k + 1]!]! & sides[tets[k + 2]!]! & sides[tets[k + 3]!]!) !== 0)
+        continue;
+      for (let n = 0; n < candidateCount; n++) {
+        const v = candidates[n]!;
+        if (owners[v]! >= 0) continue;
+        if (isSelf && (tets[k] === v || tets[k + 1] === v || tets[k + 2] === v || tets[k + 3] === v))
+          continue;
+        const place = locate(solid.topology, q, o, t, p, points.offset + 3 * v);
+        if (place === OUTSIDE) continue;
+        if (pairs) pairs.push({ vertex: v, tet: t });
+        else if (place === INSIDE) owners[v] = t;
+      }
+    }
   }
 
   private testTets(

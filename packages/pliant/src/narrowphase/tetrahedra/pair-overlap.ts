@@ -25,9 +25,7 @@ export class PairOverlap {
     this.b = b;
     const { points } = this;
     points.clear();
-    this.finder.find(a, b, points);
-    points.split = points.count;
-    if (a !== b) this.finder.find(b, a, points);
+    this.finder.findBoth(a, b, points);
     this.rowsA = roomFor(this.rowsA, a.topology.vertexCount);
     this.rowsB = roomFor(this.rowsB, b.topology.vertexCount);
     for (let row = 0; row < points.split; row++) this.rowsA[points.vertices[row]!] = row;

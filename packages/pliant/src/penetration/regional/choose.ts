@@ -59,6 +59,7 @@ export class DirectionChooser {
   ): void {
     const { directions, extents, count } = candidates;
     const first = this.boundFromBelow(a, b, candidates, regions, region);
+    const areExact = regions.convexity[0] === 1 && isWhole(a) && isWhole(b);
     let best = Infinity;
     for (let k = -1; k < count; k++) {
       // The most promising candidate first: its extent rules most others out by their bounds.
@@ -69,7 +70,7 @@ export class DirectionChooser {
       const z = directions[3 * c + 2]!;
       const bias = 1 - BIAS * (BIAS_X * x + BIAS_Y * y + BIAS_Z * z);
       this.most[0] = (1 + TIE_WIDTH) * best;
-      this.findExtent(overlap, a, b, candidates, c, regions);
+      if (!areExact) this.findExtent(overlap, a, b, candidates, c, regions);
       extents[c] = bias * extents[c]!;
       best = Math.min(best, extents[c]!);
     }
@@ -89,22 +90,8 @@ export class DirectionChooser {
     const { directions, extents, count } = candidates;
     const { reach } = this;
     const share = regions.convexity[0]!;
-    this.most[0] = Infinity;
-    if (share === 1) this.findFar(a, b, candidates);
-    const far = this.most[0]!;
-    const p = a.ball;
-    const q = b.ball;
     let first = 0;
     for (let c = 0; c < count; c++) {
-      const x = directions[3 * c]!;
-      const y = directions[3 * c + 1]!;
-      const z = directions[3 * c + 2]!;
-      // Each body has a ball in it, and the balls alone may ask for more.
-      const balls = x * (q[0]! - p[0]!) + y * (q[1]! - p[1]!) + z * (q[2]! - p[2]!) + p[3]! + q[3]!;
-      if (balls > far) {
-        extents[c] = balls;
-        continue;
-      }
       let e = 0;
       if (share > 0) {
         support(reach, 0, b.body, b.patches.samples, directions, c, 1);
@@ -114,31 +101,9 @@ export class DirectionChooser {
       e = share * Math.max(e, 0);
       if (share < 1) regions.span(reach, 2, region, directions, c);
       extents[c] = share < 1 ? e + (1 - share) * reach[2]! : e;
-      if (extents[c]! < extents[first]! || extents[first]! > far) first = c;
+      if (extents[c]! < extents[first]!) first = c;
     }
     return first;
-  }
-
-  /** To `most`: beyond which extent no candidate can count for two convex bodies, by that of the direction from centre to centre [m]. */
-  private findFar(a: LiveShape, b: LiveShape, { directions, count }: Candidates): void {
-    const p = a.ball;
-    const q = b.ball;
-    let guess = 0;
-    let most = -Infinity;
-    for (let c = 0; c < count; c++) {
-      const along =
-        directions[3 * c]! * (p[0]! - q[0]!) +
-        directions[3 * c + 1]! * (p[1]! - q[1]!) +
-        directions[3 * c + 2]! * (p[2]! - q[2]!);
-      if (along > most) {
-        most = along;
-        guess = c;
-      }
-    }
-    const { reach } = this;
-    support(reach, 0, b.body, b.body.topology.surfaceVertices, directions, guess, 1);
-    support(reach, 1, a.body, a.body.topology.surfaceVertices, directions, guess, -1);
-    this.most[0] = (1 + TIE_WIDTH) * (1 + 2 * BIAS) * Math.max(reach[0]! + reach[1]!, 0);
   }
 
   /** The extent in the place of its bound, which it is at least, or anything above `most` once it is known to be above. */
@@ -261,4 +226,9 @@ export class DirectionChooser {
     }
     return size;
   }
+}
+
+/** Do the samples of a small body leave nothing out? */
+function isWhole({ patches, body }: LiveShape): boolean {
+  return patches.samples.length === body.topology.surfaceVertices.length;
 }

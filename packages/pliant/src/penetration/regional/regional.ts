@@ -34,6 +34,7 @@ import { Candidates } from './candidates.js';
 import { DirectionChooser } from './choose.js';
 import { ContactAreas } from './contact-areas.js';
 import { insetAt, LiveShape } from './live-shape.js';
+import { NearCandidates } from './near-candidates.js';
 import { Patches } from './patches.js';
 import { RegionTable } from './region-table.js';
 import { Regions } from './regions.js';
@@ -64,6 +65,7 @@ export class RegionalDepth implements PairDepth {
   private readonly groups = new Regions();
   private readonly areas = new ContactAreas();
   private readonly candidates = new Candidates();
+  private readonly nearby = new NearCandidates();
   private readonly chooser = new DirectionChooser(this.walker);
   private readonly ofSelf = new ConsistentDepth();
   private readonly shapes = new WeakMap<TetBody, LiveShape>();
@@ -143,20 +145,29 @@ export class RegionalDepth implements PairDepth {
     isCurved: boolean,
   ): void {
     const { candidates, areas } = this;
+    const isConvex = this.regions.convexity[0] === 1;
     candidates.clear();
+    if (isConvex) this.nearby.addNormals(candidates, a, b);
+    else {
+      this.nearby.takeAll();
+      this.addAllNormals(region, a, b, isLocal);
+    }
+    if (isCurved) {
+      for (let i = 0; i < 3; i++) candidates.draft[i] = areas.vectors[3 * region + i]!;
+      candidates.draft[3] = VECTOR_WEIGHT;
+      candidates.addVector(false);
+    }
+    this.nearby.addCrosses(candidates, a, b);
+  }
+
+  private addAllNormals(region: number, a: LiveShape, b: LiveShape, isLocal: boolean): void {
+    const { areas } = this;
     const at = region * areas.stride;
     let total = 0;
     if (isLocal) for (let c = 0; c < areas.stride; c++) total += areas.areas[at + c]!;
     this.full[0] = isLocal ? FULL_AREA * total : 0;
     for (let c = 0; c < a.patches.count; c++) this.addNormal(a.normals, c, -1, at + c);
     for (let c = 0; c < b.patches.count; c++) this.addNormal(b.normals, c, 1, at + a.patches.count + c);
-    if (isCurved) {
-      for (let i = 0; i < 3; i++) candidates.draft[i] = areas.vectors[3 * region + i]!;
-      candidates.draft[3] = VECTOR_WEIGHT;
-      candidates.addVector(false);
-    }
-    for (let i = 0; i < a.creases.length; i += 3)
-      for (let j = 0; j < b.creases.length; j += 3) addCross(candidates, a.creases, i, b.creases, j);
   }
 
   /** The normal of a patch, by the patch's share in the region; where areas don't count (`full` is 0), every patch is whole. */
@@ -286,18 +297,4 @@ function belowPlanes(out: Float64Array, planes: Float64Array, p: Float64Array, a
     if (below < least) least = below;
   }
   out[0] = least;
-}
-
-function addCross(candidates: Candidates, p: Float64Array, i: number, q: Float64Array, j: number): void {
-  const x = p[i + 1]! * q[j + 2]! - p[i + 2]! * q[j + 1]!;
-  const y = p[i + 2]! * q[j]! - p[i]! * q[j + 2]!;
-  const z = p[i]! * q[j + 1]! - p[i + 1]! * q[j]!;
-  // Nearly parallel creases cross in a direction that rounding makes; the patches beside them cover it.
-  const lengthSq = x * x + y * y + z * z;
-  const { draft } = candidates;
-  draft[0] = x;
-  draft[1] = y;
-  draft[2] = z;
-  draft[3] = Math.max(0, Math.min(1, (lengthSq - 1e-4) / 1e-3));
-  candidates.addVector(true);
 }

@@ -69,9 +69,10 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
       const now2 = f2 + x * twist;
       const t = at * MEMO;
       const load = d[o + NORMAL + i];
-      const gx = now1 * t1x + now2 * t2x;
-      const gy = now1 * t1y + now2 * t2y;
-      const gz = now1 * t1z + now2 * t2z;
+      // Zeros without a sign: a block whose zeros change signs from step to step counts as unchanged, and repeats either.
+      const gx = now1 * t1x + now2 * t2x + 0;
+      const gy = now1 * t1y + now2 * t2y + 0;
+      const gz = now1 * t1z + now2 * t2z + 0;
       if (memo[t] !== load || memo[t + 1] !== gx || memo[t + 2] !== gy || memo[t + 3] !== gz) changes = 1;
       if (depth[at] !== -gap) changes = 1;
       memo[t] = load;

@@ -60,9 +60,9 @@ export class Landing {
 
   /** Whether some body lands on a tree within the time `h` [s]. */
   isNear(forest: LandingPlace, blocks: Blocks, c: BodyColumns, h: number): boolean {
-    const { ids, free, freeCount } = blocks;
+    const { ids, free, facesCount } = blocks;
     const { held } = forest;
-    for (let k = 0; k < freeCount; k++) {
+    for (let k = 0; k < facesCount; k++) {
       const n = free[k];
       const i = n * IDS;
       const a = ids[i + MOVABLE_A] === 0 || held[ids[i + ROW_A]] === 1;
