@@ -32,11 +32,15 @@ export function step(sim: Simulation, dt: number): void {
   const h = sim.pace.substep(dt, sim.substeps);
   const { everySubstep, controlsStep } = sim.methods.demands();
   sim.timers.begin();
+  contain(sim.bodies, true, sim.freeze);
+  if (sim.lull.lasts(sim.bodies, dt)) {
+    takeTime(sim, dt);
+    return;
+  }
   sim.control.begin();
   sim.ledger.begin(sim.bodies);
   sim.joints.beginStep();
   sim.methods.beginStep(sim.clock);
-  contain(sim.bodies, true, sim.freeze);
   sim.deformables.contain(sim.bodies, true, sim.freeze);
   for (let s = 0; s < sim.substeps; s++) {
     if (controlsStep) {
@@ -57,10 +61,15 @@ export function step(sim: Simulation, dt: number): void {
   sim.deformables.finish(sim.bodies);
   sim.ledger.finish(sim.bodies);
   clearUserForces(sim);
-  sim.clock[0] += dt;
-  sim.clock[1] += 1;
-  sim.clock[2] = dt;
-  sim.timers.lap(INTEGRATION);
+  sim.lull.note(sim.narrowphase.resting, dt);
+  takeTime(sim, dt);
+}
+
+function takeTime({ clock, timers }: Simulation, dt: number): void {
+  clock[0] += dt;
+  clock[1] += 1;
+  clock[2] = dt;
+  timers.lap(INTEGRATION);
 }
 
 /** Finds contacts for the time `ahead` [s], 0 for those that are there now. */

@@ -50,6 +50,7 @@ export class Narrowphase {
     this.resting = pairs.count === 0 && allRest(bodies);
     if (this.resting) {
       this.current.carried.fill(1, 0, this.current.manifolds);
+      this.unmoved.forget();
       return;
     }
     this.outlook[AHEAD] = ahead;
