@@ -16,7 +16,7 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', '88894fe9ac89096d'],
+  ['falling-spheres', '79827ea82da9a784'],
   ['momentum', '8a5f6d468d1a6e26'],
   ['sleeping', '1728cd00706b9e3c'],
 ] as const;

@@ -16,9 +16,15 @@ import { Contacts } from './contacts.js';
 import { Keeper } from './keep.js';
 import type { NarrowphaseMethod, PairCollider } from './method.js';
 import { Unmoved } from './unmoved.js';
-import { AHEAD, mayClose } from './within-reach.js';
+import { AHEAD, mayClose, PULL, REACH } from './within-reach.js';
 
 const CODES = 16;
+
+/**
+ * A manifold that did nothing in the step before stays while it is open by less than this, in units of the thinner body's half thickness. Smaller:
+ * a house of cards loses contacts while it settles, and falls. Larger: more contacts of heaps that never carry.
+ */
+const IDLE_GAP = 0.1;
 
 /** Chooses the method of a pair of body rows. */
 export type PairChoice = (a: number, b: number) => NarrowphaseMethod;
@@ -29,6 +35,8 @@ export class Narrowphase {
   resting = false;
   /** What contacts are looked for, see `within-reach.ts`; the caller sets what gravity adds and how far responses reach. */
   readonly outlook = new Float64Array(3);
+  /** The same for a manifold that did nothing in the step before; see `outlookOf`. */
+  private readonly patience = new Float64Array(3);
   private previous = new Contacts();
   private readonly keeper = new Keeper();
   private readonly apart = new Apart();
@@ -117,7 +125,7 @@ export class Narrowphase {
     const { previous: old, current: fresh, outlook } = this;
     const c = bodies.columns;
     const found = fresh.manifolds;
-    this.collidePair(bodies, a, b, method, from < 0 || old.touching[from] === 0);
+    this.collidePair(bodies, a, b, method, from < 0 ? outlook : this.outlookOf(c, from));
     if (fresh.manifolds === found) {
       if (fresh.apart > fresh.margin) this.apart.note(a, b, fresh);
       return;
@@ -161,31 +169,36 @@ export class Narrowphase {
     if (!moves(bodies, old.a[m]) && !moves(bodies, old.b[m])) this.current.carry(old, m);
   }
 
-  /** Open manifolds of pairs that had none before, or one that did nothing (`isIdle`), are dropped when they can't close. */
+  /** What manifold `from` of the step before has to do to stay: nothing if it overlapped or pushed, else be near or close. */
+  private outlookOf({ thinness }: BodyColumns, from: number): Float64Array | undefined {
+    const { previous: old, outlook, patience } = this;
+    if (old.touching[from] === 1) return undefined;
+    const rest = IDLE_GAP * Math.min(thinness[old.a[from]], thinness[old.b[from]]);
+    patience[AHEAD] = outlook[AHEAD];
+    patience[PULL] = outlook[PULL];
+    patience[REACH] = outlook[REACH] + rest;
+    return patience;
+  }
+
+  /** Open manifolds that can't close are dropped where there is an outlook. */
   private collidePair(
     bodies: Bodies,
     a: number,
     b: number,
     method: NarrowphaseMethod,
-    isIdle: boolean,
+    outlook: Float64Array | undefined,
   ): void {
     const c = bodies.columns;
+    const { current: to } = this;
     const swap = c.shapeCode[a] > c.shapeCode[b];
     const first = swap ? b : a;
     const second = swap ? a : b;
     const collider = this.collider(method, bodies.solids, c.shapeCode[first], c.shapeCode[second]);
-    this.current.begin(first, second);
-    this.current.outlook = isIdle && this.outlook[AHEAD] > 0 ? this.outlook : undefined;
-    collider(c, first, second, this.current);
-    if (isIdle) this.dropUnreachable(c);
-    this.current.end();
-  }
-
-  private dropUnreachable(c: BodyColumns): void {
-    const { current: to, outlook } = this;
-    const first = to.first[to.manifolds];
-    if (outlook[AHEAD] === 0 || to.touching[to.manifolds] === 1 || to.count === first) return;
-    if (!mayClose(c, to, first, to.a[to.manifolds], to.b[to.manifolds], outlook)) to.count = first;
+    to.begin(first, second);
+    to.outlook = this.outlook[AHEAD] > 0 ? outlook : undefined;
+    collider(c, first, second, to);
+    if (to.outlook !== undefined) dropUnreachable(c, to, to.outlook);
+    to.end();
   }
 
   private isKept(bodies: Bodies, a: number, b: number, method: NarrowphaseMethod): boolean {
@@ -221,6 +234,14 @@ export class Narrowphase {
     }
     return table;
   }
+}
+
+/** Forgets the points of the open manifold if none overlaps and none can close. */
+function dropUnreachable(c: BodyColumns, to: Contacts, outlook: Float64Array): void {
+  const m = to.manifolds;
+  const first = to.first[m];
+  if (to.touching[m] === 1 || to.count === first) return;
+  if (!mayClose(c, to, first, to.a[m], to.b[m], outlook)) to.count = first;
 }
 
 /** How far apart contacts of a pair are looked for: where they are found once per step no farther than they may come in it. */

@@ -8,7 +8,7 @@
  *
  * Manifolds are kept or dropped as a whole, so that one that carries keeps all its points, and one that overlapped or pushed in the
  * step before stays as long as it is within the margin: dropped whenever it opens a little, a house of cards loses its hold and
- * slides apart. One that did neither has nothing to lose.
+ * slides apart. One that did neither stays until it is wide open.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import { NEAR_REST } from '../core/constants.js';
