@@ -96,7 +96,8 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   narrowphase.outlook[REACH] = reach;
   // Manifolds that are moved along are near the truth; a step that is judged by gaps needs the truth.
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, controlsStep ? 0 : ahead, sameStep);
-  sim.islands.join(bodies, narrowphase.current, ahead, sim.joints, sim.deformables.ties, reach);
+  if (sim.sleeping || sim.islands.anyAsleep(bodies))
+    sim.islands.join(bodies, narrowphase.current, ahead, sim.joints, sim.deformables.ties, reach);
   timers.lap(NARROWPHASE);
 
   methods.measure(narrowphase.current);

@@ -44,6 +44,13 @@ export class Islands {
     this.wakeTouched(bodies);
   }
 
+  /** Whether there is anybody to wake; a world without, whose bodies never sleep, needs no islands. */
+  anyAsleep({ rows, columns }: Bodies): boolean {
+    const { activity } = columns;
+    for (let row = 0; row < rows; row++) if (activity[row] === ASLEEP) return true;
+    return false;
+  }
+
   private tie(bodies: Bodies, a: number, b: number): void {
     const { kind } = bodies.columns;
     if (isDynamic(kind[a]) && isDynamic(kind[b])) this.sets.union(a, b);

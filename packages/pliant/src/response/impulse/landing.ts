@@ -58,7 +58,7 @@ export class Landing {
   /** Per slot: the velocity that its body is to have [m/s]. */
   private goal = new Float64Array(0);
 
-  /** Whether some body lands on a tree within the time `h` [s]. */
+  /** Whether some body lands on a tree within the time `h` [s], and others on it: one alone stops as well in the passes. */
   isNear(forest: LandingPlace, blocks: Blocks, c: BodyColumns, h: number): boolean {
     const { ids, free, facesCount } = blocks;
     const { held } = forest;
@@ -67,7 +67,8 @@ export class Landing {
       const i = n * IDS;
       const a = ids[i + MOVABLE_A] === 0 || held[ids[i + ROW_A]] === 1;
       const b = ids[i + MOVABLE_B] === 0 || held[ids[i + ROW_B]] === 1;
-      if (a !== b && isOpenFace(blocks, n) && this.closes(blocks, n, c, a ? -1 : 1, -1, h)) return true;
+      if (a === b || !isOpenFace(blocks, n) || !this.closes(blocks, n, c, a ? -1 : 1, -1, h)) continue;
+      if (isFollowed(blocks, n, ids[i + (a ? ROW_B : ROW_A)])) return true;
     }
     return false;
   }
@@ -205,6 +206,16 @@ export class Landing {
 }
 
 /** Whether a block is a face that lies flat over another, carries nothing and doesn't bounce. */
+/** Whether a body has another face, beside block `n`, to a body that may land on it. */
+function isFollowed({ ids, free, facesCount }: Blocks, n: number, row: number): boolean {
+  for (let k = 0; k < facesCount; k++) {
+    const i = free[k] * IDS;
+    if (free[k] === n || (ids[i + ROW_A] !== row && ids[i + ROW_B] !== row)) continue;
+    if (ids[i + MOVABLE_A] + ids[i + MOVABLE_B] === 2) return true;
+  }
+  return false;
+}
+
 function isOpenFace(blocks: Blocks, n: number): boolean {
   const { data: d, ids } = blocks;
   const o = n * BLOCK;
