@@ -7,7 +7,7 @@
  * surface. Cubes that overlap by half their cells put every point on such ties.
  *
  * Inverted tetrahedra are read with their sign turned; one without volume contains nothing. Differences of coordinates below
- * about 1e-100 underflow in the products; the box test of the caller still decides those along the axes.
+ * about 1e-100 underflow in the products. What is not finite contains nothing and is in nothing.
  */
 import { orient3d } from 'robust-predicates';
 import type { TetTopology } from './topology.js';
@@ -88,6 +88,7 @@ export function locate(
   if (sa < -error || sb < -error || sc < -error || sd < -error)
     return det > error ? OUTSIDE : locateExactly(topology, positions, offset, tet, points, at);
   if (sa > error && sb > error && sc > error && sd > error && det > error) return INSIDE;
+  if (!(m < Infinity)) return OUTSIDE;
   return locateExactly(topology, positions, offset, tet, points, at);
 }
 
