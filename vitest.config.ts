@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/setup/longest-first.mjs';
+import { SideBySide } from './scripts/setup/test-order.mjs';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,23 +25,20 @@ export default defineConfig({
     testTimeout: 90_000,
     pool: 'threads',
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SideBySide },
     projects: [
-      // Nothing keeps state outside of its objects, so test files share what they import: three times as fast.
-      { extends: true, test: { name: 'engine', include: ['packages/pliant/**/*.test.ts'], isolate: false } },
       // These put modules of their own in the place of others.
       { extends: true, test: { name: 'stand-ins', include: STAND_INS } },
+      // Nothing keeps state outside of its objects, so test files share what they import: three times as fast.
       {
         extends: true,
         test: {
-          name: 'programs',
+          name: 'all',
           isolate: false,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000, interval: 50 } },
           globalSetup: source('./apps/studio/test/built-studio.setup.ts'),
-          include: [
-            '{packages/three,packages/cli,apps,bench,conformance,reproduce,scripts}/**/*.test.{ts,mjs}',
-          ],
+          include: ['{packages,apps,bench,conformance,reproduce,scripts}/**/*.test.{ts,mjs}'],
           exclude: [...EXCLUDED, ...STAND_INS],
         },
       },

@@ -4,7 +4,7 @@ import { agreement } from './harness/agreement.js';
 import type { Benchmark, BenchResult, RunOptions } from './harness/types.js';
 import { PeerMesh } from './mesh-queries/peer.js';
 import { type Pose, posesFromApartToDeep } from './mesh-queries/poses.js';
-import { type BenchMesh, benchMeshes } from './mesh-queries/shapes.js';
+import { type BenchMesh, eachMesh } from './mesh-queries/shapes.js';
 import { Samples } from './mesh-queries/side-by-side.js';
 
 const NAME = 'mesh-distance';
@@ -19,12 +19,7 @@ const REPEATS = 15;
 export const benchmark: Benchmark = {
   name: NAME,
   sentence: 'Distance and closest points of two non-convex meshes in 200 poses from apart to deep.',
-  async run(options) {
-    return Object.entries(benchMeshes(options.quick)).map(([size, mesh]) => {
-      options.progress(size);
-      return measure(size, mesh, options);
-    });
-  },
+  run: eachMesh(measure),
 };
 
 function measure(size: string, mesh: BenchMesh, options: RunOptions): BenchResult {

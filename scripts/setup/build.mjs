@@ -38,13 +38,21 @@ export function compile() {
   return background(process.execPath, [inRoot('node_modules/typescript/bin/tsc'), '-b']);
 }
 
-export function buildStudio() {
-  if (!isThere('apps/studio/package.json')) return;
-  const inputs = fingerprint(
+/** Whether the page in apps/studio/dist is that of the sources as they are. */
+export function isStudioBuilt() {
+  return isThere('apps/studio/dist/index.html') && readMark('studio') === studioInputs();
+}
+
+function studioInputs() {
+  return fingerprint(
     ['package-lock.json', 'apps/studio', 'packages/three', 'packages/pliant', 'scenes'],
     (path) => !/\.test(-support)?\.tsx?$/.test(path),
   );
-  if (readMark('studio') === inputs && isThere('apps/studio/dist/index.html')) return;
+}
+
+export function buildStudio() {
+  if (!isThere('apps/studio/package.json') || isStudioBuilt()) return;
+  const inputs = studioInputs();
   const start = performance.now();
   say('Building the studio page …');
   const vite = inRoot('node_modules/vite/bin/vite.js');

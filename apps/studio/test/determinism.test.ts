@@ -16,9 +16,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', 'd4bafc3caa6b3f13'],
-  ['momentum', '165d153a196cb5ec'],
-  ['sleeping', 'b55fd70164b50aa7'],
+  ['falling-spheres', '88894fe9ac89096d'],
+  ['momentum', '8a5f6d468d1a6e26'],
+  ['sleeping', '1728cd00706b9e3c'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -35,6 +35,7 @@ async function bundle(): Promise<string> {
     resolve: { alias: { pliant: path('../../../packages/pliant/src/index.ts') } },
     build: {
       write: false,
+      minify: false,
       lib: { entry: path('determinism.test-support.ts'), name: 'runner', formats: ['iife'] },
     },
   })) as Rollup.RollupOutput[];

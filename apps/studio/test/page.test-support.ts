@@ -10,6 +10,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** For one action or one thing to appear, on a busy machine without a graphics card [ms]. */
 const PATIENCE = 60_000;
+/** The browser about itself: WebGL is drawn by one part of its software and put onto the page by another. */
+const OF_THE_BROWSER = /GPU stall due to ReadPixels/;
 /** Longest time from a frame of the engine to its numbers and its picture, beside the drawing itself [ms]. */
 const SHOWN = 150;
 
@@ -54,7 +56,8 @@ export class StudioPage {
 
   private constructor(readonly page: Page) {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text());
+      if (!/error|warning/.test(message.type()) || OF_THE_BROWSER.test(message.text())) return;
+      this.complaints.push(message.text());
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
   }
@@ -77,16 +80,31 @@ export class StudioPage {
   }
 
   async step(): Promise<number> {
-    const text = await this.page.getByLabel('Steps taken').textContent();
-    return Number(/\d+/.exec(text ?? '')?.[0]);
+    return this.stepBeside(-1);
+  }
+
+  /** The step count once it is another one than that; waits in the page, where looking costs nothing. */
+  private stepBeside(last: number): Promise<number> {
+    return this.page.evaluate(
+      async ([before, patience]) => {
+        const given = performance.now() + patience;
+        for (;;) {
+          const text = document.querySelector('output[aria-label="Steps taken"]')?.textContent;
+          const step = Number(/\d+/.exec(text ?? '')?.[0] ?? -1);
+          if (step !== before) return step;
+          if (performance.now() > given) throw new Error(`The world stands at step ${step}.`);
+          await new Promise((done) => setTimeout(done, 30));
+        }
+      },
+      [last, PATIENCE] as const,
+    );
   }
 
   /** Waits until a condition on the step count holds. */
   async stepUntil(condition: (step: number) => boolean): Promise<number> {
-    for (;;) {
-      const step = await this.step();
+    for (let step = -1; ; ) {
+      step = await this.stepBeside(step);
       if (condition(step)) return step;
-      await this.page.waitForTimeout(40);
     }
   }
 

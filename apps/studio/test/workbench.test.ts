@@ -179,18 +179,6 @@ describe('the text of a scene', () => {
     await other.stepUntil((step) => step > 0);
     expect([...studio.complaints, ...other.complaints]).toEqual([]);
   });
-
-  it('in a hostile link is shown as text or refused, without any request elsewhere', async () => {
-    const other = await session.open({ path: '#scene=AAAA%00<script>' });
-    const asked: string[] = [];
-    other.page.on('request', (request) => asked.push(request.url()));
-    await other.page.getByRole('alert').getByText('damaged').waitFor();
-    // The scene of the last visit runs behind the message.
-    await other.stepUntil((step) => step > 0);
-    expect(await other.page.getByRole('alert').count()).toBe(1);
-    expect(asked.filter((address) => !address.startsWith(session.site.address))).toEqual([]);
-    expect(other.complaints).toEqual([]);
-  });
 });
 
 describe('the past', () => {

@@ -1,4 +1,5 @@
 /** Non-convex closed meshes for the benchmarks, made from a formula so that every run sees the same triangles. */
+import type { Benchmark, BenchResult, RunOptions } from '../harness/types.js';
 
 export interface BenchMesh {
   readonly positions: Float64Array;
@@ -94,4 +95,15 @@ export function benchMeshes(quick: boolean): Record<string, BenchMesh> {
     'torus knot, 70,000 triangles': torusKnot(1000, 35),
     'blob, 70,000 triangles': blob(188, 187),
   };
+}
+
+/** The run of a benchmark that measures each of the meshes on its own. */
+export function eachMesh(
+  measure: (size: string, mesh: BenchMesh, options: RunOptions) => BenchResult,
+): Benchmark['run'] {
+  return async (options) =>
+    Object.entries(benchMeshes(options.quick)).map(([size, mesh]) => {
+      options.progress(size);
+      return measure(size, mesh, options);
+    });
 }

@@ -3,6 +3,7 @@
  * stiffness of a bounce) is fixed here so that the discretisation stays well below the tolerance.
  */
 import { World } from 'pliant';
+import { flyThrough } from '../fly-through.js';
 
 export type Numbers = Readonly<Record<string, number>>;
 
@@ -64,34 +65,23 @@ export function restDepth({ m, k }: Numbers): Numbers {
   return { contacts: depths.length, d: depths.reduce((sum, depth) => sum + depth, 0) / depths.length };
 }
 
-/** E18. A sphere flies into the plane and out again; times where the gap is zero are interpolated. */
+/** E18. A sphere flies into the plane and out again. */
 export function penaltyBounce({ m, k, v }: Numbers): Numbers {
-  return flyThrough(m, k, v, (Math.PI * Math.sqrt(m / k)) / 100, 0);
+  return inAndOut(m, k, v, (Math.PI * Math.sqrt(m / k)) / 100, 0);
 }
 
 /** E19. The same with damping, released where the depth is back to zero. */
 export function dampedBounce({ zeta }: Numbers): Numbers {
   const v = 3;
-  const { v_out } = flyThrough(1, 10_000, v, 1e-5, zeta);
+  const { v_out } = inAndOut(1, 10_000, v, 1e-5, zeta);
   return { e: v_out / v };
 }
 
-function flyThrough(m: number, k: number, v: number, dt: number, dampingRatio: number): Numbers {
+function inAndOut(m: number, k: number, v: number, dt: number, dampingRatio: number): Numbers {
   const world = sphereOverPlane(0, 10.5 * v * dt, v, m);
   world.setParameters('penalty', { stiffness: k, dampingRatio, release: 'depth' });
-  const { position, velocity } = world.find('sphere')!;
-  let deepest = 0;
-  let entered = 0;
-  let gap = position[1] - RADIUS;
-  for (;;) {
-    const before = gap;
-    world.step(dt);
-    gap = position[1] - RADIUS;
-    deepest = Math.max(deepest, -gap);
-    const crossing = world.time - dt + (dt * before) / (before - gap);
-    if (before > 0 && gap <= 0) entered = crossing;
-    if (before <= 0 && gap > 0) return { t_contact: crossing - entered, d_max: deepest, v_out: velocity[1] };
-  }
+  const { time, depth, speed } = flyThrough(world, world.find('sphere')!, RADIUS, dt);
+  return { t_contact: time, d_max: depth, v_out: speed };
 }
 
 /** E27. */

@@ -42,6 +42,9 @@ const PAIR_SPAN = 2 ** 24;
 /** More than there are codes of shapes or of body kinds. */
 const CODES = 16;
 
+/** Most turns of contacts and joints in a substep whose response controls the step. */
+const MOST_TURNS = 40;
+
 export class Methods {
   broadphase: Broadphase;
   /** Responses in use; a manifold names its own by index. */
@@ -272,6 +275,18 @@ export class Methods {
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.solve?.(this.turn(self));
     jointSolver.solve();
+    if (!jointSolver.idle) this.takeTurns();
+  }
+
+  /** A step that is judged by gaps can't leave contacts to the next substep: they and joints take turns until they agree. */
+  private takeTurns(): void {
+    for (let k = 0; k < MOST_TURNS; k++) {
+      let more = false;
+      for (let self = 0; self < this.responses.length; self++)
+        if (this.responses[self].response.again?.(this.turn(self)) === true) more = true;
+      if (!more) return;
+      this.jointSolver.solve();
+    }
   }
 
   relax(): void {
@@ -280,7 +295,7 @@ export class Methods {
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.relax?.(this.turn(self));
     jointSolver.solve();
-    jointSolver.book();
+    jointSolver.book(input.dt < 0.5 * (input.substep ?? input.dt));
   }
 
   /** `clock` holds the number of the step at 1. */

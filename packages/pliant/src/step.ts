@@ -32,11 +32,15 @@ export function step(sim: Simulation, dt: number): void {
   const h = sim.pace.substep(dt, sim.substeps);
   const { everySubstep, controlsStep } = sim.methods.demands();
   sim.timers.begin();
+  contain(sim.bodies, true, sim.freeze);
+  if (sim.lull.lasts(sim.bodies, dt)) {
+    takeTime(sim, dt);
+    return;
+  }
   sim.control.begin();
   sim.ledger.begin(sim.bodies);
   sim.joints.beginStep();
   sim.methods.beginStep(sim.clock);
-  contain(sim.bodies, true, sim.freeze);
   sim.deformables.contain(sim.bodies, true, sim.freeze);
   for (let s = 0; s < sim.substeps; s++) {
     if (controlsStep) {
@@ -57,10 +61,15 @@ export function step(sim: Simulation, dt: number): void {
   sim.deformables.finish(sim.bodies);
   sim.ledger.finish(sim.bodies);
   clearUserForces(sim);
-  sim.clock[0] += dt;
-  sim.clock[1] += 1;
-  sim.clock[2] = dt;
-  sim.timers.lap(INTEGRATION);
+  sim.lull.note(sim.narrowphase.resting, dt);
+  takeTime(sim, dt);
+}
+
+function takeTime({ clock, timers }: Simulation, dt: number): void {
+  clock[0] += dt;
+  clock[1] += 1;
+  clock[2] = dt;
+  timers.lap(INTEGRATION);
 }
 
 /** Finds contacts for the time `ahead` [s], 0 for those that are there now. */
@@ -87,7 +96,8 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   narrowphase.outlook[REACH] = reach;
   // Manifolds that are moved along are near the truth; a step that is judged by gaps needs the truth.
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, controlsStep ? 0 : ahead, sameStep);
-  sim.islands.join(bodies, narrowphase.current, ahead, sim.joints, sim.deformables.ties, reach);
+  if (sim.sleeping || sim.islands.anyAsleep(bodies))
+    sim.islands.join(bodies, narrowphase.current, ahead, sim.joints, sim.deformables.ties, reach);
   timers.lap(NARROWPHASE);
 
   methods.measure(narrowphase.current);

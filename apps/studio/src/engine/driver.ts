@@ -18,7 +18,7 @@ import {
 import { CurveRecorder, type CurveRows } from './curves.js';
 import { fillFrame, frameSize } from './fill-frame.js';
 import { type FrameSink, makeSink, type SendBuffer } from './frame-sink.js';
-import { type Grab, letGo, takeHold, verticesNear } from './grab.js';
+import { Hand } from './hand.js';
 import { History } from './history.js';
 import { type BodyDetails, changeMaterial, type Editable, inspect } from './inspect.js';
 import { choicesOf, loadedScene } from './loaded-scene.js';
@@ -64,11 +64,9 @@ export class Driver implements EngineApi {
   private unsent = false;
   /** In the past, with a future that goes on existing until the world moves by itself. */
   private isBack = false;
-  private held: Grab | undefined;
+  private readonly hand = new Hand();
   private replaying: Replaying | undefined;
   private recording: Recorder | undefined;
-  /** Vertices that were in a hand at some time of this run, by row. */
-  private readonly handled = new Map<number, Set<number>>();
   private shown: Shown = { particles: false };
   private readonly overlays = new DebugOverlays();
   private surfaces = new DebugSurfaces();
@@ -159,7 +157,7 @@ export class Driver implements EngineApi {
   seek(step: number): void {
     const running = this.need();
     this.isPlaying = false;
-    this.held = undefined;
+    this.hand.lose();
     running.world = this.history.go(step);
     this.replaying?.goTo(running.world.steps);
     running.world.timeEveryStep();
@@ -241,24 +239,15 @@ export class Driver implements EngineApi {
   }
 
   grab(row: number, point: Point): void {
-    const world = this.changing();
-    this.release();
-    const body = world.get(world.sim.bodies.handle(row));
-    if (body?.isDeformable) {
-      const known = this.handled.get(row) ?? new Set();
-      for (const vertex of verticesNear(world, row, body, point)) known.add(vertex);
-      this.handled.set(row, known);
-    }
-    this.held = takeHold(world, row, point);
+    this.hand.grab(this.changing(), row, point);
   }
 
   drag(target: Point): void {
-    if (this.held !== undefined) this.held.target = target;
+    this.hand.drag(target);
   }
 
   release(): void {
-    this.held?.release();
-    this.held = undefined;
+    this.hand.release();
   }
 
   text(): string {
@@ -308,7 +297,7 @@ export class Driver implements EngineApi {
 
   private advance({ dt }: Running): void {
     const world = this.goingOn();
-    this.held?.pull();
+    this.hand.pull();
     if (this.replaying === undefined) world.step(dt);
     else this.playBack(this.replaying, world);
     this.recorder.record(world);
@@ -335,7 +324,7 @@ export class Driver implements EngineApi {
       this.history.resume(world);
       this.recorder.cut(world.steps);
       if (this.past !== undefined) this.lookBack(world.steps);
-      letGo(world, this.handled);
+      this.hand.letGo(world);
     }
     return world;
   }
@@ -355,9 +344,8 @@ export class Driver implements EngineApi {
     const looks = looksOf(world, surfaces);
     const sink = makeSink(size, this.share, this.send);
     this.epoch++;
-    this.held = undefined;
+    this.hand.begin();
     this.isBack = false;
-    this.handled.clear();
     this.past = undefined;
     this.surfaces = surfaces;
     const { epoch } = this;

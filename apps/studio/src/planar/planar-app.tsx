@@ -1,5 +1,6 @@
 import type { PlanarResponse } from 'pliant/planar';
 import { useEffect, useRef, useState } from 'react';
+import { Pace } from '../state/pace.js';
 import { useStore } from '../state/store.js';
 import { Icon } from '../ui/icons.js';
 import { fixed, withUnit } from '../ui/numbers.js';
@@ -70,12 +71,14 @@ function Trouble({ session }: { readonly session: PlanarSession }) {
 function useReadings(session: PlanarSession): Readings | undefined {
   const [readings, setReadings] = useState<Readings>();
   useEffect(() => {
-    let last = 0;
-    return session.onFrame((frame) => {
-      if (frame.number > 0 && performance.now() - last < READ_PERIOD) return;
-      last = performance.now();
-      setReadings(frame.readings);
-    });
+    const show = () => setReadings(session.frame?.readings);
+    const pace = new Pace(READ_PERIOD, show);
+    // The first frame of a run replaces what stands there at once.
+    const end = session.onFrame(({ number }) => (number === 0 ? show() : pace.hint()));
+    return () => {
+      end();
+      pace.stop();
+    };
   }, [session]);
   return readings;
 }

@@ -4,8 +4,8 @@ import 'uplot/dist/uPlot.min.css';
 import { watchTheme } from '../view/theme.js';
 
 const AXIS_WIDTH = 58;
-/** Room that the legend takes below the drawing [px]. */
-const LEGEND = 26;
+/** Between the drawing and the legend below it [px]. */
+const GAP = 6;
 
 export interface PlottedCurve {
   readonly label: string;
@@ -29,8 +29,8 @@ export function makePlot(
   const [{ unit }] = curves;
   const plot = new uPlot(
     {
-      ...sizeOf(holder),
-      scales: { x: { time: false } },
+      ...sizeOf(holder, 20),
+      scales: { x: { time: false }, y: { range: heightRange } },
       axes: [
         { ...axis, size: 24 },
         {
@@ -53,8 +53,15 @@ export function makePlot(
     [[0], ...curves.map(() => [null]), ...(hasRival ? curves.map(() => [null]) : [])],
     holder,
   );
-  const resizes = new ResizeObserver(() => plot.setSize(sizeOf(holder)));
+  const legend = plot.root.querySelector<HTMLElement>('.u-legend')!;
+  let room = 0;
+  // Where the pointer is, the legend has values too and lies over the drawing, which stays as it is.
+  const resizes = new ResizeObserver(() => {
+    if (room === 0 || !holder.matches(':hover')) room = legend.offsetHeight;
+    plot.setSize(sizeOf(holder, room));
+  });
   resizes.observe(holder);
+  resizes.observe(legend);
   const endTheme = watchTheme(() => plot.redraw());
   return {
     plot,
@@ -82,6 +89,13 @@ function tickLabels(_: uPlot, ticks: readonly number[]): string[] {
   return ticks.map((tick) => String(Number(tick.toPrecision(6))));
 }
 
-function sizeOf(holder: HTMLElement): { width: number; height: number } {
-  return { width: Math.max(holder.clientWidth, 80), height: Math.max(holder.clientHeight - LEGEND, 60) };
+/** What uPlot would choose, but for a curve that is zero throughout, which it shows against a hundred. */
+function heightRange(_: uPlot, min: number | null, max: number | null): uPlot.Range.MinMax {
+  if (min === 0 && max === 0) return [0, 1];
+  return uPlot.rangeNum(min ?? 0, max ?? 1, 0.1, true);
+}
+
+function sizeOf(holder: HTMLElement, legend: number): { width: number; height: number } {
+  const { clientWidth, clientHeight } = holder;
+  return { width: Math.max(clientWidth, 80), height: Math.max(clientHeight - legend - GAP, 60) };
 }

@@ -71,7 +71,10 @@ class Side {
     this.vertexCount = found;
   }
 
-  /** Boxes of the leaves where their vertices are now; those of faces are made when first asked for. */
+  /**
+   * Boxes of the leaves where their vertices are now; those of faces are made when first asked for. The loop is that of a tree's refit
+   * on doubles: one for both would hand six numbers a leaf through memory, or take arrays of either precision and be slower for both.
+   */
   bound(): void {
     const { slots, starts, leafBoxes, leafCount } = this;
     const { corners } = this.surface!.tree;

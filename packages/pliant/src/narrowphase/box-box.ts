@@ -20,186 +20,202 @@ export function makeBoxBox(): PairCollider {
 class BoxBox {
   private readonly axes = new BoxAxes();
   private readonly polygon = new FaceClip();
-  private readonly ra = new Float64Array(9);
-  private readonly rb = new Float64Array(9);
+  /** Rotation of the box in whose frame the contacts are made. */
+  private readonly rotation = new Float64Array(9);
+  /** Normal of the contact in the world, from b to a. */
   private readonly world = new Float64Array(3);
-  private readonly frame = new Float64Array(9);
-  private readonly pa = new Float64Array(3);
-  private readonly pb = new Float64Array(3);
+  /** The other box as seen from the one that owns the reference face: its axes as columns, row-major, and its centre. */
+  private readonly seen = new Float64Array(9);
+  private readonly centre = new Float64Array(3);
 
   collide(c: BodyColumns, a: number, b: number, out: Contacts): void {
-    const { axes, ra, rb, world } = this;
-    const { position } = c;
-    bodyRotation(c, a, ra);
-    bodyRotation(c, b, rb);
-    for (let k = 0; k < 3; k++) axes.between[k] = position[b * 3 + k] - position[a * 3 + k];
+    const { axes } = this;
     axes.margin = out.margin;
-    if (!axes.search(ra, rb, c.shape, a * SHAPE_PARAMS, b * SHAPE_PARAMS)) {
+    axes.relate(c.position, c.orientation, a, b);
+    if (!axes.search(c.shape, a * SHAPE_PARAMS, b * SHAPE_PARAMS)) {
       out.apart = axes.apart;
+      out.apartAxis = axes.axis;
       return;
     }
-    const n = axes.normal;
-    for (let k = 0; k < 3; k++) world[k] = ra[k * 3] * n[0] + ra[k * 3 + 1] * n[1] + ra[k * 3 + 2] * n[2];
+    this.turnNormal(c, a, b);
     const { outlook } = out;
     if (
       outlook !== undefined &&
       axes.depth < 0 &&
       axes.axis < 6 &&
-      !mayCloseAlong(c, world, a, b, axes, outlook)
+      !mayCloseAlong(c, this.world, a, b, axes, outlook)
     )
       return;
-    if (axes.axis < 3) this.faceContacts(c, a, ra, b, rb, axes.axis, -1, out);
-    else if (axes.axis < 6) this.faceContacts(c, b, rb, a, ra, axes.axis - 3, 1, out);
-    else this.edgeContact(c, a, b, out);
+    if (axes.axis < 3) {
+      this.seeFromFirst();
+      this.faceContacts(c, a, b, axes.axis, -1, out);
+    } else if (axes.axis < 6) {
+      this.seeFromSecond();
+      this.faceContacts(c, b, a, axes.axis - 3, 1, out);
+    } else this.edgeContact(c, a, b, out);
   }
 
-  /** `side` is +1 when the outward normal of the reference face is the contact normal (from b to a), −1 when opposite. */
+  /** Makes `rotation` that of the box which owns the face, of a for edges, and with it the normal in the world. */
+  private turnNormal(c: BodyColumns, a: number, b: number): void {
+    const { rotation: r, world, axes } = this;
+    const { normal: n, relative: m, axis } = axes;
+    if (axis < 3 || axis > 5) {
+      bodyRotation(c, a, r);
+      world[0] = r[0] * n[0] + r[1] * n[1] + r[2] * n[2];
+      world[1] = r[3] * n[0] + r[4] * n[1] + r[5] * n[2];
+      world[2] = r[6] * n[0] + r[7] * n[1] + r[8] * n[2];
+      return;
+    }
+    const k = axis - 3;
+    bodyRotation(c, b, r);
+    const sign = n[0] * m[k] + n[1] * m[3 + k] + n[2] * m[6 + k] > 0 ? 1 : -1;
+    world[0] = sign * r[k];
+    world[1] = sign * r[3 + k];
+    world[2] = sign * r[6 + k];
+  }
+
+  private seeFromFirst(): void {
+    const { seen, centre } = this;
+    const { relative: m, offset: t } = this.axes;
+    for (let k = 0; k < 9; k++) seen[k] = m[k];
+    centre[0] = t[0];
+    centre[1] = t[1];
+    centre[2] = t[2];
+  }
+
+  private seeFromSecond(): void {
+    const { seen, centre } = this;
+    const { relative: m, offset: t } = this.axes;
+    for (let k = 0, o = 0; k < 3; k++, o += 3) {
+      seen[o] = m[k];
+      seen[o + 1] = m[3 + k];
+      seen[o + 2] = m[6 + k];
+      centre[k] = -(m[k] * t[0] + m[3 + k] * t[1] + m[6 + k] * t[2]);
+    }
+  }
+
+  /** Axis k of `ref`, whose rotation is at hand, is the normal; `side` is +1 when the contact normal (from b to a) leaves its face, else −1. */
   private faceContacts(
     c: BodyColumns,
     ref: number,
-    rr: Float64Array,
     inc: number,
-    ri: Float64Array,
     k: number,
     side: number,
     out: Contacts,
   ): void {
-    const { world, polygon } = this;
+    const { world, polygon, rotation: rr } = this;
     const { position, shape } = c;
-    const nx = side * world[0];
-    const ny = side * world[1];
-    const nz = side * world[2];
-    const u = (k + 1) % 3;
-    const v = (k + 2) % 3;
-    const r = ref * SHAPE_PARAMS;
-    const p = ref * 3;
-    const face = this.projectIncident(c, ref, rr, inc, ri, k, side);
-    polygon.clip(shape[r + u], shape[r + v]);
-    const outward = rr[k] * nx + rr[3 + k] * ny + rr[6 + k] * nz > 0 ? 0 : 1;
-    const owner = side > 0 ? 1 : 0;
-    const base = (((owner * 3 + k) * 2 + outward) * 6 + face) * 64;
-    for (let i = 0; i < polygon.count; i++) {
-      const depth = -polygon.height[i];
-      if (!(depth > -out.margin)) continue;
-      const x = polygon.x[i];
-      const y = polygon.y[i];
-      const up = shape[r + k] - 0.5 * depth;
-      const { draft } = out;
-      draft[0] = position[p] + rr[u] * x + rr[v] * y + nx * up;
-      draft[1] = position[p + 1] + rr[3 + u] * x + rr[3 + v] * y + ny * up;
-      draft[2] = position[p + 2] + rr[6 + u] * x + rr[6 + v] * y + nz * up;
-      draft[3] = world[0];
-      draft[4] = world[1];
-      draft[5] = world[2];
-      draft[6] = depth;
-      out.add(base + polygon.name[i]);
-    }
-  }
-
-  /** Lays the incident face, the one most opposed to the outward normal n, into the reference face's plane; returns its number. */
-  private projectIncident(
-    c: BodyColumns,
-    ref: number,
-    rr: Float64Array,
-    inc: number,
-    ri: Float64Array,
-    k: number,
-    side: number,
-  ): number {
-    const { position, shape } = c;
-    const { world, polygon, frame } = this;
-    const nx = side * world[0];
-    const ny = side * world[1];
-    const nz = side * world[2];
-    const d0 = ri[0] * nx + ri[3] * ny + ri[6] * nz;
-    const d1 = ri[1] * nx + ri[4] * ny + ri[7] * nz;
-    const d2 = ri[2] * nx + ri[5] * ny + ri[8] * nz;
-    let face = 0;
-    let most = d0;
-    if (Math.abs(d1) > Math.abs(most)) {
-      most = d1;
-      face = 1;
-    }
-    if (Math.abs(d2) > Math.abs(most)) {
-      most = d2;
-      face = 2;
-    }
-    const s = most > 0 ? -1 : 1;
     const u = k === 2 ? 0 : k + 1;
     const v = k === 0 ? 2 : k - 1;
-    const f1 = face === 2 ? 0 : face + 1;
-    const f2 = face === 0 ? 2 : face - 1;
-    // The middle of the face and its two half edges, each along (u, v, n) of the reference.
-    for (let axis = 0; axis < 3; axis++) {
-      const rx = axis === 0 ? rr[u] : axis === 1 ? rr[v] : nx;
-      const ry = axis === 0 ? rr[3 + u] : axis === 1 ? rr[3 + v] : ny;
-      const rz = axis === 0 ? rr[6 + u] : axis === 1 ? rr[6 + v] : nz;
-      const h = inc * SHAPE_PARAMS;
-      const across = rx * ri[face] + ry * ri[3 + face] + rz * ri[6 + face];
-      frame[axis] =
-        rx * (position[inc * 3] - position[ref * 3]) +
-        ry * (position[inc * 3 + 1] - position[ref * 3 + 1]) +
-        rz * (position[inc * 3 + 2] - position[ref * 3 + 2]) +
-        s * shape[h + face] * across;
-      frame[3 + axis] = (rx * ri[f1] + ry * ri[3 + f1] + rz * ri[6 + f1]) * shape[h + f1];
-      frame[6 + axis] = (rx * ri[f2] + ry * ri[3 + f2] + rz * ri[6 + f2]) * shape[h + f2];
+    const r = ref * SHAPE_PARAMS;
+    const p = ref * 3;
+    polygon.half[0] = shape[r + u];
+    polygon.half[1] = shape[r + v];
+    const wx = world[0];
+    const wy = world[1];
+    const wz = world[2];
+    const outward = (rr[k] * wx + rr[3 + k] * wy + rr[6 + k] * wz) * side > 0 ? 1 : -1;
+    const face = this.projectIncident(shape, r, inc * SHAPE_PARAMS, k, outward);
+    polygon.clip();
+    const owner = side > 0 ? 1 : 0;
+    const base = (((owner * 3 + k) * 2 + (outward > 0 ? 0 : 1)) * 6 + face) * 64;
+    const { corner, plane } = polygon;
+    const { draft, margin } = out;
+    const px = position[p] + side * wx * shape[r + k];
+    const py = position[p + 1] + side * wy * shape[r + k];
+    const pz = position[p + 2] + side * wz * shape[r + k];
+    const end = polygon.at + polygon.count;
+    draft[3] = wx;
+    draft[4] = wy;
+    draft[5] = wz;
+    for (let i = polygon.at; i < end; i++) {
+      const x = corner[2 * i];
+      const y = corner[2 * i + 1];
+      const height = plane[0] + plane[1] * x + plane[2] * y;
+      if (!(height < margin)) continue;
+      const up = 0.5 * side * height;
+      draft[0] = px + rr[u] * x + rr[v] * y + wx * up;
+      draft[1] = py + rr[3 + u] * x + rr[3 + v] * y + wy * up;
+      draft[2] = pz + rr[6 + u] * x + rr[6 + v] * y + wz * up;
+      draft[6] = -height;
+      out.add(base + polygon.nameOf(i));
     }
-    frame[2] -= shape[ref * SHAPE_PARAMS + k];
-    polygon.start(frame);
-    return face * 2 + (s > 0 ? 0 : 1);
   }
 
-  /** Closest points of the two edges that the axis is made of; the contact is halfway between them. */
+  /**
+   * Lays the incident face, the one most opposed to axis k of the reference times `outward`, into the plane of that face: along
+   * (u, v, n). Half extents are at `r` and `h` of `shape`. Returns its number.
+   */
+  private projectIncident(shape: Float64Array, r: number, h: number, k: number, outward: number): number {
+    const { seen, centre } = this;
+    const { frame } = this.polygon;
+    const u = k === 2 ? 0 : k + 1;
+    const v = k === 0 ? 2 : k - 1;
+    let face = 0;
+    if (Math.abs(seen[3 * k + 1]) > Math.abs(seen[3 * k])) face = 1;
+    if (Math.abs(seen[3 * k + 2]) > Math.abs(seen[3 * k + face])) face = 2;
+    const isPositive = !(seen[3 * k + face] * outward > 0);
+    const f1 = face === 2 ? 0 : face + 1;
+    const f2 = face === 0 ? 2 : face - 1;
+    const to = isPositive ? shape[h + face] : -shape[h + face];
+    const e1 = shape[h + f1];
+    const e2 = shape[h + f2];
+    frame[0] = centre[u] + to * seen[3 * u + face];
+    frame[1] = centre[v] + to * seen[3 * v + face];
+    frame[2] = outward * (centre[k] + to * seen[3 * k + face]) - shape[r + k];
+    frame[3] = e1 * seen[3 * u + f1];
+    frame[4] = e1 * seen[3 * v + f1];
+    frame[5] = outward * e1 * seen[3 * k + f1];
+    frame[6] = e2 * seen[3 * u + f2];
+    frame[7] = e2 * seen[3 * v + f2];
+    frame[8] = outward * e2 * seen[3 * k + f2];
+    return face * 2 + (isPositive ? 0 : 1);
+  }
+
+  /** Closest points of the two edges that the axis is made of, in the frame of a; the contact is halfway between them. */
   private edgeContact(c: BodyColumns, a: number, b: number, out: Contacts): void {
-    const { axes, ra, rb, world, pa, pb } = this;
-    const i = Math.floor((axes.axis - 6) / 3);
-    const j = (axes.axis - 6) % 3;
-    const ca = edgeMiddle(c, a, ra, i, world, -1, pa);
-    const cb = edgeMiddle(c, b, rb, j, world, 1, pb);
-    let w1 = 0;
-    let w2 = 0;
-    let dot = 0;
-    for (let k = 0; k < 3; k++) {
-      const between = pb[k] - pa[k];
-      w1 += between * ra[k * 3 + i];
-      w2 += between * rb[k * 3 + j];
-      dot += ra[k * 3 + i] * rb[k * 3 + j];
-    }
-    const scale = 1 / (1 - dot * dot);
-    const s = (w1 - dot * w2) * scale;
-    const t = (dot * w1 - w2) * scale;
-    for (let k = 0; k < 3; k++) pa[k] = 0.5 * (pa[k] + s * ra[k * 3 + i] + pb[k] + t * rb[k * 3 + j]);
-    const feature = 0x10000 + axes.axis * 64 + ca * 8 + cb;
+    const { axes, rotation: ra, world } = this;
+    const { relative: m, offset: t, normal: n } = axes;
+    const { shape, position } = c;
+    const e = axes.axis - 6;
+    const i = e < 3 ? 0 : e < 6 ? 1 : 2;
+    const j = e - 3 * i;
+    const i1 = i === 2 ? 0 : i + 1;
+    const i2 = i === 0 ? 2 : i - 1;
+    const j1 = j === 2 ? 0 : j + 1;
+    const j2 = j === 0 ? 2 : j - 1;
+    const s = a * SHAPE_PARAMS;
+    const o = b * SHAPE_PARAMS;
+    // The edge of a that reaches furthest against n, and the edge of b that reaches furthest along it, by their middles.
+    const a1 = n[i1] < 0 ? shape[s + i1] : -shape[s + i1];
+    const a2 = n[i2] < 0 ? shape[s + i2] : -shape[s + i2];
+    const up1 = m[j1] * n[0] + m[3 + j1] * n[1] + m[6 + j1] * n[2] > 0;
+    const up2 = m[j2] * n[0] + m[3 + j2] * n[1] + m[6 + j2] * n[2] > 0;
+    const b1 = up1 ? shape[o + j1] : -shape[o + j1];
+    const b2 = up2 ? shape[o + j2] : -shape[o + j2];
+    const d0 = t[i] + m[i * 3 + j1] * b1 + m[i * 3 + j2] * b2;
+    const d1 = t[i1] + m[i1 * 3 + j1] * b1 + m[i1 * 3 + j2] * b2 - a1;
+    const d2 = t[i2] + m[i2 * 3 + j1] * b1 + m[i2 * 3 + j2] * b2 - a2;
+    const g0 = m[i * 3 + j];
+    const g1 = m[i1 * 3 + j];
+    const g2 = m[i2 * 3 + j];
+    const along = d0 * g0 + d1 * g1 + d2 * g2;
+    const scale = 1 / (1 - g0 * g0);
+    const onA = (d0 - g0 * along) * scale;
+    const onB = (g0 * d0 - along) * scale;
+    const x = 0.5 * (onA + d0 + onB * g0);
+    const y = a1 + 0.5 * (d1 + onB * g1);
+    const z = a2 + 0.5 * (d2 + onB * g2);
     const { draft } = out;
-    draft[0] = pa[0];
-    draft[1] = pa[1];
-    draft[2] = pa[2];
+    draft[0] = position[a * 3] + ra[i] * x + ra[i1] * y + ra[i2] * z;
+    draft[1] = position[a * 3 + 1] + ra[3 + i] * x + ra[3 + i1] * y + ra[3 + i2] * z;
+    draft[2] = position[a * 3 + 2] + ra[6 + i] * x + ra[6 + i1] * y + ra[6 + i2] * z;
     draft[3] = world[0];
     draft[4] = world[1];
     draft[5] = world[2];
     draft[6] = axes.depth;
-    out.add(feature);
+    const edgeA = (a1 > 0 ? 1 : 0) + (a2 > 0 ? 2 : 0);
+    const edgeB = (up1 ? 1 : 0) + (up2 ? 2 : 0);
+    out.add(0x10000 + axes.axis * 64 + edgeA * 8 + edgeB);
   }
-}
-
-/** Middle of the edge along axis `e` that reaches furthest along sign · n; returns its number among the parallel four. */
-function edgeMiddle(
-  c: BodyColumns,
-  row: number,
-  r: Float64Array,
-  e: number,
-  n: Float64Array,
-  sign: number,
-  out: Float64Array,
-): number {
-  for (let k = 0; k < 3; k++) out[k] = c.position[row * 3 + k];
-  let name = 0;
-  for (let step = 1; step <= 2; step++) {
-    const axis = (e + step) % 3;
-    const towards = sign * (r[axis] * n[0] + r[3 + axis] * n[1] + r[6 + axis] * n[2]) > 0;
-    const h = towards ? c.shape[row * SHAPE_PARAMS + axis] : -c.shape[row * SHAPE_PARAMS + axis];
-    if (towards) name += step;
-    for (let k = 0; k < 3; k++) out[k] += r[k * 3 + axis] * h;
-  }
-  return name;
 }

@@ -1,97 +1,105 @@
 /**
- * Clips a convex polygon against the four sides of a rectangle (Sutherland–Hodgman), keeping names: every corner of the
- * result knows which edge of the polygon and which side of the rectangle made it, so that a contact is the same contact
- * in the next step. At most 4 + 4 corners.
+ * Clips a parallelogram against the four sides of a rectangle (Sutherland–Hodgman), keeping names: every corner of the
+ * result knows which edge of the parallelogram and which side of the rectangle made it, so that a contact is the same contact
+ * in the next step. At most 4 + 4 corners. Sides beyond which the parallelogram doesn't reach, most of them, are passed over, and
+ * heights are taken from its plane once it is cut.
+ *
+ * Degenerate: a parallelogram that stands upright has no height over the rectangle; callers take a face that doesn't.
  */
 const MAX = 8;
 
-/** Corners 0–3 of the polygon keep their number; a corner made where edge e meets side s is named here. */
+/** A corner's tag: its name, and above it the edge that leaves it: 0–3 of the parallelogram, 4–7 lies on side 0–3 of the rectangle. */
+const EDGE = 64;
+
+/** Corners 0–3 of the parallelogram keep their number; a corner made where edge e meets side s is named here. */
 const made = (edge: number, side: number): number => 4 + edge * 4 + side;
 
 export class FaceClip {
+  /** The corners of the result are `at … at + count`. */
   count = 0;
-  /** x, y in the rectangle's plane and height above it. */
-  x = new Float64Array(MAX);
-  y = new Float64Array(MAX);
-  height = new Float64Array(MAX);
-  name = new Uint32Array(MAX);
-  /** The edge that leaves the corner: 0–3 of the polygon, 4–7 lies on side 0–3 of the rectangle. */
-  private edge = new Uint32Array(MAX);
-  private next = {
-    x: new Float64Array(MAX),
-    y: new Float64Array(MAX),
-    height: new Float64Array(MAX),
-    name: new Uint32Array(MAX),
-    edge: new Uint32Array(MAX),
-  };
+  at = 0;
+  /** x, y in the rectangle's plane. */
+  readonly corner = new Float64Array(2 * 2 * MAX);
+  readonly tag = new Uint32Array(2 * MAX);
+  /** The parallelogram: its middle (x, y, height) and two half edges. */
+  readonly frame = new Float64Array(9);
+  /** The rectangle: half extents along x and y. */
+  readonly half = new Float64Array(2);
+  /** The plane of the parallelogram: height over the middle of the rectangle, and how much it grows along x and y. */
+  readonly plane = new Float64Array(3);
 
-  /** The parallelogram with its middle at `frame[0…2]` (x, y, height) and half edges `frame[3…5]` and `frame[6…8]`. */
-  start(frame: Float64Array): void {
-    const { x, y, height, name, edge } = this;
+  /** Keeps what of `frame` lies in |x| ≤ half[0], |y| ≤ half[1]. */
+  clip(): void {
+    const { frame, half } = this;
+    this.start();
+    const reachX = Math.abs(frame[3]) + Math.abs(frame[6]) - half[0];
+    if (reachX + frame[0] > 0) this.clipSide(0, 0, 1);
+    if (reachX - frame[0] > 0) this.clipSide(1, 0, -1);
+    const reachY = Math.abs(frame[4]) + Math.abs(frame[7]) - half[1];
+    if (reachY + frame[1] > 0) this.clipSide(2, 1, 1);
+    if (reachY - frame[1] > 0) this.clipSide(3, 1, -1);
+  }
+
+  nameOf(i: number): number {
+    return this.tag[i] % EDGE;
+  }
+
+  private start(): void {
+    const { corner, tag, frame, plane } = this;
+    const x = frame[0];
+    const y = frame[1];
+    const x1 = frame[3];
+    const y1 = frame[4];
+    const x2 = frame[6];
+    const y2 = frame[7];
+    const scale = 1 / (x1 * y2 - y1 * x2);
+    plane[1] = (frame[5] * y2 - y1 * frame[8]) * scale;
+    plane[2] = (x1 * frame[8] - frame[5] * x2) * scale;
+    plane[0] = frame[2] - plane[1] * x - plane[2] * y;
+    corner[0] = x + x1 + x2;
+    corner[1] = y + y1 + y2;
+    corner[2] = x - x1 + x2;
+    corner[3] = y - y1 + y2;
+    corner[4] = x - x1 - x2;
+    corner[5] = y - y1 - y2;
+    corner[6] = x + x1 - x2;
+    corner[7] = y + y1 - y2;
+    tag[0] = 0;
+    tag[1] = 1 + EDGE;
+    tag[2] = 2 + 2 * EDGE;
+    tag[3] = 3 + 3 * EDGE;
     this.count = 4;
-    for (let i = 0; i < 4; i++) {
-      const s1 = i === 0 || i === 3 ? 1 : -1;
-      const s2 = i < 2 ? 1 : -1;
-      x[i] = frame[0] + s1 * frame[3] + s2 * frame[6];
-      y[i] = frame[1] + s1 * frame[4] + s2 * frame[7];
-      height[i] = frame[2] + s1 * frame[5] + s2 * frame[8];
-      name[i] = i;
-      edge[i] = i;
-    }
+    this.at = 0;
   }
 
-  /** Keeps what lies in |x| ≤ hx, |y| ≤ hy. */
-  clip(hx: number, hy: number): void {
-    for (let side = 0; side < 4 && this.count > 0; side++) {
-      const sign = side % 2 === 0 ? 1 : -1;
-      if (this.crosses(side < 2 ? this.x : this.y, sign, side < 2 ? hx : hy))
-        this.clipSide(side, side < 2 ? sign : 0, side < 2 ? 0 : sign, side < 2 ? hx : hy);
-    }
-  }
-
-  /** Whether anything lies beyond a side; most sides of most faces cut off nothing. */
-  private crosses(along: Float64Array, sign: number, limit: number): boolean {
-    for (let i = 0; i < this.count; i++) if (!(sign * along[i] - limit <= 0)) return true;
-    return false;
-  }
-
-  private clipSide(side: number, ax: number, ay: number, limit: number): void {
-    const { x, y, height, name, edge, next } = this;
-    let n = 0;
-    for (let i = 0; i < this.count; i++) {
-      const j = i + 1 === this.count ? 0 : i + 1;
-      const di = ax * x[i] + ay * y[i] - limit;
-      const dj = ax * x[j] + ay * y[j] - limit;
+  /** Cuts off what lies beyond `sign` times the rectangle's extent along `axis`. */
+  private clipSide(side: number, axis: number, sign: number): void {
+    const { corner, tag, at, count } = this;
+    if (count === 0) return;
+    const end = at + count;
+    const out = MAX - at;
+    const limit = this.half[axis];
+    const other = 1 - axis;
+    let n = out;
+    let di = sign * corner[2 * at + axis] - limit;
+    for (let i = at; i < end; i++) {
+      const j = i + 1 === end ? at : i + 1;
+      const dj = sign * corner[2 * j + axis] - limit;
       if (di <= 0) {
-        next.x[n] = x[i];
-        next.y[n] = y[i];
-        next.height[n] = height[i];
-        next.name[n] = name[i];
-        next.edge[n++] = edge[i];
+        corner[2 * n] = corner[2 * i];
+        corner[2 * n + 1] = corner[2 * i + 1];
+        tag[n++] = tag[i];
       }
-      if (di <= 0 === dj <= 0 || n === MAX) continue;
-      const t = di / (di - dj);
-      next.x[n] = x[i] + t * (x[j] - x[i]);
-      next.y[n] = y[i] + t * (y[j] - y[i]);
-      next.height[n] = height[i] + t * (height[j] - height[i]);
-      next.name[n] = made(edge[i], side);
-      next.edge[n++] = di <= 0 ? 4 + side : edge[i];
+      if (di <= 0 !== dj <= 0 && n < out + MAX) {
+        const edge = tag[i] >> 6;
+        corner[2 * n + axis] = sign * limit;
+        corner[2 * n + other] =
+          corner[2 * i + other] + (di / (di - dj)) * (corner[2 * j + other] - corner[2 * i + other]);
+        tag[n++] = made(edge, side) + EDGE * (di <= 0 ? 4 + side : edge);
+      }
+      di = dj;
     }
-    this.swap(n);
-  }
-
-  private swap(count: number): void {
-    const { x, y, height, name, edge, next } = this;
-    this.x = next.x;
-    this.y = next.y;
-    this.height = next.height;
-    this.name = next.name;
-    this.edge = next.edge;
-    next.x = x;
-    next.y = y;
-    next.height = height;
-    next.name = name;
-    next.edge = edge;
-    this.count = count;
+    this.at = out;
+    this.count = n - out;
   }
 }

@@ -38,9 +38,23 @@ export function makeVerticesSolid(solids: Solids): PairCollider {
   return (c, first, second, out) => collider.collide(c, first, second, out);
 }
 
+/** One of the two bodies. */
+class Side {
+  row = 0;
+  solid!: Solid;
+  readonly rotation = new Float64Array(9);
+
+  set(c: BodyColumns, row: number, solids: Solids): this {
+    this.row = row;
+    this.solid = solids.of(c, row);
+    bodyRotation(c, row, this.rotation);
+    return this;
+  }
+}
+
 class VerticesSolid {
-  private readonly ra = new Float64Array(9);
-  private readonly rb = new Float64Array(9);
+  private readonly first = new Side();
+  private readonly second = new Side();
   /** From the frame of the tested vertices to that of the solid. */
   private readonly way = new Float64Array(9);
   private readonly shift = new Float64Array(3);
@@ -70,43 +84,31 @@ class VerticesSolid {
   constructor(private readonly solids: Solids) {}
 
   collide(c: BodyColumns, a: number, b: number, out: Contacts): void {
-    const { ra, rb } = this;
-    bodyRotation(c, a, ra);
-    bodyRotation(c, b, rb);
+    const first = this.first.set(c, a, this.solids);
+    const second = this.second.set(c, b, this.solids);
     this.count = 0;
-    const solidA = this.solids.of(c, a);
-    const solidB = this.solids.of(c, b);
-    this.test(c, solidA, a, ra, solidB, b, rb, 1, out.margin);
-    this.test(c, solidB, b, rb, solidA, a, ra, -1, out.margin);
+    this.test(c, first, second, 1, out.margin);
+    this.test(c, second, first, -1, out.margin);
     this.vertexCount = this.count;
-    this.testEdges(c, solidA, a, ra, solidB, b, rb, 1, out.margin);
-    this.testEdges(c, solidB, b, rb, solidA, a, ra, -1, out.margin);
+    this.testEdges(c, first, second, 1, out.margin);
+    this.testEdges(c, second, first, -1, out.margin);
     if (this.count > 0) this.handOver(out);
   }
 
   /** The vertices of `from` against φ of `to`; `sign` +1 when the way out, from `to`, is from second to first. */
-  private test(
-    c: BodyColumns,
-    from: Solid,
-    i: number,
-    r: Float64Array,
-    to: Solid,
-    j: number,
-    s: Float64Array,
-    sign: number,
-    margin: number,
-  ): void {
+  private test(c: BodyColumns, from: Side, to: Side, sign: number, margin: number): void {
     const { world, local, gradient, normal, way, shift } = this;
-    const positions = from.samples?.() ?? from.surface().positions;
-    const { bounds } = to;
-    this.writeWay(c, i, r, j, s);
+    const { row: i, solid, rotation: r } = from;
+    const positions = solid.samples?.() ?? solid.surface().positions;
+    const { bounds } = to.solid;
+    this.writeWay(c, from, to);
     for (let o = 0, v = 0; o < positions.length; o += 3, v++) {
       toWorld(way, shift, 0, positions, o, local);
       if (!isNear(local, bounds, margin)) continue;
-      const distance = to.distance(local, 0, gradient);
+      const distance = to.solid.distance(local, 0, gradient);
       if (!(distance < margin)) continue;
       toWorld(r, c.position, i * 3, positions, o, world);
-      turn(s, gradient, normal);
+      turn(to.rotation, gradient, normal);
       for (let k = 0; k < 3; k++) {
         world[k] -= 0.5 * distance * normal[k];
         normal[k] *= sign;
@@ -116,30 +118,23 @@ class VerticesSolid {
   }
 
   /** From one body's frame straight into the other's: most vertices end at the other's box. */
-  private writeWay(c: BodyColumns, i: number, r: Float64Array, j: number, s: Float64Array): void {
+  private writeWay(c: BodyColumns, from: Side, to: Side): void {
     const { way, shift } = this;
-    toLocal(s, c.position, j * 3, c.position, i * 3, shift);
+    const { rotation: r } = from;
+    const { rotation: s } = to;
+    toLocal(s, c.position, to.row * 3, c.position, from.row * 3, shift);
     for (let k = 0; k < 3; k++)
       for (let n = 0; n < 3; n++) way[3 * k + n] = s[k] * r[n] + s[3 + k] * r[3 + n] + s[6 + k] * r[6 + n];
   }
 
   /** The sharp edges of `from` against φ of `to`, between their ends. */
-  private testEdges(
-    c: BodyColumns,
-    from: Solid,
-    i: number,
-    r: Float64Array,
-    to: Solid,
-    j: number,
-    s: Float64Array,
-    sign: number,
-    margin: number,
-  ): void {
+  private testEdges(c: BodyColumns, from: Side, to: Side, sign: number, margin: number): void {
     const { world, normal, way, shift, local, edge } = this;
-    if (from.bounds[0] - from.bounds[0] !== 0 || to.bounds[0] - to.bounds[0] !== 0) return;
-    const list = this.edgesOf(from);
+    const { row: j, solid, rotation: s } = to;
+    if (isEndless(from.solid) || isEndless(solid)) return;
+    const list = this.edgesOf(from.solid);
     if (list.length === 0) return;
-    this.writeWay(c, i, r, j, s);
+    this.writeWay(c, from, to);
     if (this.moved.length < list.length) this.moved = new Float64Array(2 * list.length);
     const { moved } = this;
     for (let o = 0; o < list.length; o += 3) {
@@ -148,15 +143,15 @@ class VerticesSolid {
     }
     for (let p = 0; p < list.length; p += 6) {
       const q = p + 3;
-      if (isApart(moved, p, q, to.bounds, margin)) continue;
-      if (!edge.find(to, moved, p, moved, q, margin)) continue;
+      if (isApart(moved, p, q, solid.bounds, margin)) continue;
+      if (!edge.find(solid, moved, p, moved, q, margin)) continue;
       toWorld(s, c.position, j * 3, edge.point, 0, world);
       turn(s, edge.normal, normal);
       for (let k = 0; k < 3; k++) {
         world[k] += 0.5 * edge.depth * normal[k];
         normal[k] *= sign;
       }
-      if (sign < 0 && this.isKnown(world, SAME_POINT * from.reach)) continue;
+      if (sign < 0 && this.isKnown(world, SAME_POINT * from.solid.reach)) continue;
       this.keep(world, normal, edge.depth, OF_EDGE + p / 6 + (sign > 0 ? OF_FIRST : 0));
     }
   }
@@ -274,4 +269,8 @@ function isApart(v: Float64Array, p: number, q: number, box: Float64Array, margi
 
 function dot(a: Float64Array, i: number, b: Float64Array, j: number): number {
   return a[i] * b[j] + a[i + 1] * b[j + 1] + a[i + 2] * b[j + 2];
+}
+
+function isEndless({ bounds }: Solid): boolean {
+  return !Number.isFinite(bounds[0]);
 }

@@ -6,8 +6,9 @@
  *   a point may close  ⇔  gap < near + ahead (closing + pull · ahead)
  *   closing = the fastest of: both go on as they do, a alone, b alone (the other may be stopped by a third within the step)
  *
- * Manifolds are kept or dropped as a whole, so that one that carries keeps all its points, and one that was there stays as long as it
- * is within the margin: dropped whenever it opens a little, a house of cards loses its hold and slides apart.
+ * Manifolds are kept or dropped as a whole, so that one that carries keeps all its points, and one that overlapped or pushed in the
+ * step before stays as long as it is within the margin: dropped whenever it opens a little, a house of cards loses its hold and
+ * slides apart. One that did neither has nothing to lose.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import { NEAR_REST } from '../core/constants.js';

@@ -3,6 +3,7 @@ import type { Deformable } from '../bodies/deformable/deformable.js';
 import { ASLEEP, BODY_KINDS, type BodyKind, FROZEN, isDeformable } from '../bodies/layout.js';
 import { lockedRotations, lockedTranslations } from '../bodies/locks.js';
 import { PliantError } from '../core/errors.js';
+import { INSPECT, shortList } from '../core/inspect.js';
 import type { TetMesh } from '../geometry/mesh/tet-mesh.js';
 import { SHAPE_PARAMS, type ShapeDefinition } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
@@ -292,6 +293,18 @@ export class Body {
 
   sleep(): this {
     return this.execute({ op: 'sleep' });
+  }
+
+  /** One line for people: name, kind, shape, handle, and where it is [m]. */
+  toString(): string {
+    if (!this.exists) return `Body ${this.handle} (removed)`;
+    const { name, kind, handle } = this;
+    const shape = this.isDeformable ? '' : ` ${this.solid.kind}`;
+    return `Body ${name === undefined ? handle : `'${name}' ${handle}`} (${kind}${shape}) at ${shortList(this.position)}`;
+  }
+
+  [INSPECT](): string {
+    return this.toString();
   }
 
   private get deformable(): Deformable | undefined {

@@ -1,4 +1,5 @@
 import * as T from '../bodies/joints.js';
+import { INSPECT } from '../core/inspect.js';
 import { RowBuilder, rowsOf } from '../response/joints/index.js';
 import { EQUAL, LIN, ROW, RowBuffer } from '../response/joints/row-buffer.js';
 import type { JointInput, JointKind } from '../scene/index.js';
@@ -92,6 +93,17 @@ export class Joint {
 
   remove(): void {
     this.owner.execute({ op: 'unjoint', joint: this.handle });
+  }
+
+  /** One line for people: name, kind, handle, and what it ties. */
+  toString(): string {
+    if (!this.exists) return `Joint ${this.handle} (removed)`;
+    const { name, kind, handle, bodyA, bodyB } = this;
+    return `Joint ${name === undefined ? handle : `'${name}' ${handle}`} (${kind}) of ${bodyA} and ${bodyB}`;
+  }
+
+  [INSPECT](): string {
+    return this.toString();
   }
 
   private get row(): number {

@@ -1,5 +1,6 @@
 import type { CustomField } from '../bodies/fields.js';
 import { PliantError } from '../core/errors.js';
+import { INSPECT } from '../core/inspect.js';
 import type { Trouble } from '../core/troubles.js';
 import { pairKey } from '../methods.js';
 import { type RestoreOptions, readSnapshot, StateHash, writeSnapshot } from '../recording/index.js';
@@ -14,11 +15,11 @@ import { AUTO, type MethodStage, type PairStage } from '../served.js';
 import { Simulation, type Stage } from '../simulation.js';
 import { step } from '../step.js';
 import type { StepReport } from '../step-control.js';
-import { Body, type Vector } from './body.js';
+import type { Body, Vector } from './body.js';
 import { type Command, commandFormat } from './commands.js';
 import { execute } from './execute.js';
 import { fillFromScene } from './from-scene.js';
-import { Joint, type JointDefinition } from './joint.js';
+import type { Joint, JointDefinition } from './joint.js';
 import { optionsFormat, type WorldOptions } from './options.js';
 import { plainDefinition, type SoftDefinition } from './plain-definition.js';
 import {
@@ -42,6 +43,7 @@ import {
   penetrationsOf,
 } from './reports.js';
 import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
+import { Views } from './views.js';
 
 /** Longest step [s]; contact can't be resolved over longer times. */
 const MAX_DT = 1;
@@ -56,8 +58,7 @@ export interface Observer {
 export class World implements Iterable<Body> {
   /** The insides, shared with recording and drawing. Reading is fine; change a world through its methods. */
   readonly sim: Simulation;
-  private readonly bodies: (Body | undefined)[] = [];
-  private readonly jointViews: (Joint | undefined)[] = [];
+  private readonly views = new Views(this);
   private readonly observers: Observer[] = [];
   private readonly stateHash = new StateHash();
   private madeQueries: WorldQueries | undefined;
@@ -102,13 +103,13 @@ export class World implements Iterable<Body> {
   /** The body with this handle, unless it was removed. */
   get(handle: number): Body | undefined {
     const row = this.sim.bodies.find(handle);
-    return row < 0 ? undefined : this.bodyAt(row);
+    return row < 0 ? undefined : this.views.bodyAt(row);
   }
 
   /** The first body with this name. */
   find(name: string): Body | undefined {
     const row = this.sim.labels.findIndex((label) => label?.name === name);
-    return row < 0 ? undefined : this.bodyAt(row);
+    return row < 0 ? undefined : this.views.bodyAt(row);
   }
 
   get size(): number {
@@ -117,7 +118,7 @@ export class World implements Iterable<Body> {
 
   *[Symbol.iterator](): Iterator<Body> {
     for (let row = 0; row < this.sim.bodies.rows; row++) {
-      if (this.sim.bodies.columns.kind[row] !== 0) yield this.bodyAt(row);
+      if (this.sim.bodies.columns.kind[row] !== 0) yield this.views.bodyAt(row);
     }
   }
 
@@ -218,7 +219,7 @@ export class World implements Iterable<Body> {
   addJoint(joint: JointDefinition): Joint {
     const handleOf = (body: Body | number) => (typeof body === 'number' ? body : body.handle);
     const named = { ...joint, a: handleOf(joint.a), b: handleOf(joint.b) };
-    return this.jointAt(this.sim.joints.find(this.execute({ op: 'joint', joint: named })));
+    return this.views.jointAt(this.sim.joints.find(this.execute({ op: 'joint', joint: named })));
   }
 
   removeJoint(joint: Joint | number): void {
@@ -228,24 +229,24 @@ export class World implements Iterable<Body> {
   /** The joints, in the order of their rows. A joint goes when one of its bodies does. */
   *joints(): IterableIterator<Joint> {
     const { joints } = this.sim;
-    for (let row = 0; row < joints.rows; row++) if (joints.kind[row] !== 0) yield this.jointAt(row);
+    for (let row = 0; row < joints.rows; row++) if (joints.kind[row] !== 0) yield this.views.jointAt(row);
   }
 
   /** The contacts of the last substep. */
   contacts(): IterableIterator<Contact> {
-    return contactsOf(this.sim, this.bodyAt);
+    return contactsOf(this.sim, this.views.bodyAt);
   }
 
   /** Every vertex of a deformable body inside another body, or of another body inside it, with depth and way out, as everything stands now. */
   penetrations(): IterableIterator<Penetration> {
     this.sim.touch.look(this.sim);
     // Taken at once: the next step writes over what they are read from.
-    return [...penetrationsOf(this.sim, this.bodyAt)].values();
+    return [...penetrationsOf(this.sim, this.views.bodyAt)].values();
   }
 
   /** What each touching pair did over the last step. */
   pairs(): IterableIterator<PairTotal> {
-    return pairsOf(this.sim, this.bodyAt);
+    return pairsOf(this.sim, this.views.bodyAt);
   }
 
   /** The first body along a ray; `direction` needs no unit length, distances are in metres all the same. */
@@ -372,28 +373,19 @@ export class World implements Iterable<Body> {
     return result;
   }
 
+  /** One line for people: how far it is, and how much is in it. */
+  toString(): string {
+    const { bodies, joints } = this.sim;
+    const time = Number(this.time.toPrecision(6));
+    return `World at step ${this.steps}, ${time} s (bodies: ${bodies.count}, joints: ${joints.count})`;
+  }
+
+  [INSPECT](): string {
+    return this.toString();
+  }
+
   private get queries(): WorldQueries {
-    this.madeQueries ??= new WorldQueries(this.sim, this.bodyAt);
+    this.madeQueries ??= new WorldQueries(this.sim, this.views.bodyAt);
     return this.madeQueries;
   }
-
-  private jointAt(row: number): Joint {
-    const handle = this.sim.joints.handle(row);
-    let joint = this.jointViews[row];
-    if (joint === undefined || joint.handle !== handle) {
-      joint = new Joint(this, handle);
-      this.jointViews[row] = joint;
-    }
-    return joint;
-  }
-
-  private readonly bodyAt = (row: number): Body => {
-    const handle = this.sim.bodies.handle(row);
-    let body = this.bodies[row];
-    if (body === undefined || body.handle !== handle) {
-      body = new Body(this, handle);
-      this.bodies[row] = body;
-    }
-    return body;
-  };
 }

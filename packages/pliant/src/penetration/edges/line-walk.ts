@@ -61,6 +61,7 @@ export function walkLine(body: TetBody, tet: number, line: Float64Array, out: Fl
   let j = tets[m + 1]!;
   let k = tets[m + 2]!;
   let l = tets[m + 3]!;
+  // Four times the same on purpose: as locals the corners stay in registers for the whole walk, where a function would have to box them.
   let at = o + 3 * i;
   let hi = p[at + kh]! - z;
   let ui = p[at + ku]! - x - su * hi;

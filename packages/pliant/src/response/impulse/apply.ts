@@ -21,7 +21,9 @@ import { holdBlock } from './locked.js';
 
 /** Applies the impulses that the free blocks remember. */
 export function warmStart(blocks: Blocks, c: BodyColumns): void {
-  for (let k = 0; k < blocks.freeCount; k++) warmStartBlock(blocks, c, blocks.free[k]);
+  const { quick } = blocks;
+  if (quick !== undefined) quick.warmStart(c, blocks.freeCount);
+  else for (let k = 0; k < blocks.freeCount; k++) warmStartBlock(blocks, c, blocks.free[k]);
   for (let k = blocks.plainCount; k < blocks.freeCount; k++) holdBlock(blocks, c, blocks.free[k]);
 }
 
@@ -32,12 +34,13 @@ export function warmStartBlock({ data: d, ids, wrench }: Blocks, c: BodyColumns,
   const l2 = d[o + NORMAL + 2];
   const l3 = d[o + NORMAL + 3];
   // Friction is within the cone of the normals, so there is none either.
-  if (l0 + l1 + l2 + l3 === 0) return;
+  const fn = l0 + l2 + (l1 + l3);
+  if (fn === 0) return;
   wrench[0] = d[o + FRICTION];
   wrench[1] = d[o + FRICTION + 1];
-  wrench[2] = l0 + l1 + l2 + l3;
-  wrench[3] = d[o + Y] * l0 + d[o + Y + 1] * l1 + d[o + Y + 2] * l2 + d[o + Y + 3] * l3;
-  wrench[4] = -(d[o + X] * l0 + d[o + X + 1] * l1 + d[o + X + 2] * l2 + d[o + X + 3] * l3);
+  wrench[2] = fn;
+  wrench[3] = d[o + Y] * l0 + d[o + Y + 2] * l2 + (d[o + Y + 1] * l1 + d[o + Y + 3] * l3);
+  wrench[4] = -(d[o + X] * l0 + d[o + X + 2] * l2 + (d[o + X + 1] * l1 + d[o + X + 3] * l3));
   wrench[5] = d[o + TWIST];
   scatter(d, o, ids[n * IDS], ids[n * IDS + 1], c.velocity, c.angularVelocity, c.worldInverseInertia, wrench);
 }

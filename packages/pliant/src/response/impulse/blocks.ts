@@ -6,6 +6,7 @@
  * tangent plane closes with un + y·w1 − x·w2. So four normals, friction and twist are solved on six numbers, gathered once
  * and scattered once, against small matrices that are made once per step.
  */
+import { type BlockArrays, Kernel } from './kernel.js';
 
 /** Offsets into a block, in the order in which a pass asks for them: what an open contact needs comes first, the books last. */
 export const N = 0;
@@ -55,6 +56,10 @@ export const NORMAL_MASS = 69;
 export const A = 75;
 export const RESTITUTION = 85;
 
+/** What stands in a block until the kernel has filled it: places of the points in the world [m] and tangential impulses [N·s], all x, all y, all z. */
+export const RAW_PLACE = MASS;
+export const RAW_GRIP = NORMAL_MASS;
+
 export const BLOCK = 86;
 
 /** Offsets into the books of a block, which no pass reads: impulses over all substeps since contacts were found, laid out like NORMAL … TWIST. */
@@ -77,23 +82,30 @@ export const MOVABLE_A = 8;
 export const MOVABLE_B = 9;
 /** First point of the manifold. */
 export const FIRST = 10;
-export const IDS = 11;
+/** Rows of the inverse inertias that the matrices count with, -1 for none. */
+export const TURNS_A = 11;
+export const TURNS_B = 12;
+export const IDS = 13;
 
-export class Blocks {
+/** More free blocks than this are worth a kernel: below, what surrounds the passes costs more than they do. */
+const MANY = 64;
+
+export class Blocks implements BlockArrays {
   count = 0;
+  /** Where there is one, the arrays are views on its memory. */
+  kernel: Kernel | undefined;
   data = new Float64Array(64 * BLOCK);
-  books = new Float64Array(64 * BOOK);
   ids = new Int32Array(64 * IDS);
-  /** Blocks that the passes solve, in order; the others are held by their tree (`forest.ts`). */
   free = new Int32Array(64);
+  books = new Float64Array(64 * BOOK);
   freeCount = 0;
-  /** So many of these come first and have more than one point. */
+  /** So many of these come first and have more than two points; so many more than one. */
+  facesCount = 0;
   manyCount = 0;
   /** So many of these, those of one point included, come before the ones whose bodies have a translation locked (`locked.ts`). */
   plainCount = 0;
   /** Per block: which of its bodies its matrices count as held, 1 + (a: 1) + (b: 2); 0 while it has none. */
   completed = new Uint8Array(64);
-  /** Per block: 1 when a tree holds one of its bodies, or did when the step began (`forest.ts`). */
   atTree = new Uint8Array(64);
   /** Per block: 1 when it may be part of a tree. */
   couldHold = new Uint8Array(64);
@@ -107,6 +119,8 @@ export class Blocks {
   rested = new Uint8Array(64);
   /** Whether any block bounces. */
   bouncing = false;
+  /** Whether the platform has no kernel, or no memory for it. */
+  private unable = false;
   /** Scratch: force and moment on the way to the bodies. */
   readonly wrench = new Float64Array(6);
 
@@ -138,20 +152,48 @@ export class Blocks {
     return this.count++;
   }
 
+  /** The kernel where it pays to use it. */
+  get quick(): Kernel | undefined {
+    return this.freeCount > MANY ? this.kernel : undefined;
+  }
+
+  /** To be called before blocks are built: starts a kernel when the step before had work for it, and makes room for the rows of bodies. */
+  quicken(rows: number): void {
+    if (this.unable || (this.kernel === undefined && this.freeCount <= MANY)) return;
+    if (this.kernel?.rows === rows) return;
+    this.kernel ??= Kernel.start();
+    this.unable = this.kernel === undefined || !this.kernel.house(this, 1, rows);
+    this.move(this.free.length);
+  }
+
   private grow(): void {
-    const { data, books, ids, free } = this;
-    (this.data = new Float64Array(data.length * 2)).set(data);
-    (this.books = new Float64Array(books.length * 2)).set(books);
-    (this.ids = new Int32Array(ids.length * 2)).set(ids);
-    (this.free = new Int32Array(free.length * 2)).set(free);
+    const { kernel } = this;
+    const capacity = this.free.length * 2;
+    if (kernel !== undefined) this.unable = !kernel.house(this, 2, kernel.rows);
+    this.move(capacity);
     this.completed = doubled(this.completed);
-    this.atTree = doubled(this.atTree);
     this.couldHold = doubled(this.couldHold);
     this.whole = doubled(this.whole);
     this.stands = doubled(this.stands);
     this.repeats = doubled(this.repeats);
     this.rested = doubled(this.rested);
   }
+
+  /** Takes the kernel's arrays, or plain ones where it is unable. */
+  private move(capacity: number): void {
+    if (this.unable) this.kernel = undefined;
+    const { kernel } = this;
+    this.data = kernel?.data ?? copied(new Float64Array(capacity * BLOCK), this.data);
+    this.ids = kernel?.ids ?? copied(new Int32Array(capacity * IDS), this.ids);
+    this.free = kernel?.free ?? copied(new Int32Array(capacity), this.free);
+    this.books = kernel?.books ?? copied(new Float64Array(capacity * BOOK), this.books);
+    this.atTree = kernel?.atTree ?? copied(new Uint8Array(capacity), this.atTree);
+  }
+}
+
+function copied<T extends Float64Array | Int32Array | Uint8Array>(to: T, from: T): T {
+  to.set(from);
+  return to;
 }
 
 function doubled(flags: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -28,6 +28,7 @@ import {
   SLOP,
   SPREAD,
 } from './blocks.js';
+import { Landing } from './landing.js';
 
 /** Share of the cone of friction beyond which a block counts as sliding. */
 const STICKS = 0.999;
@@ -40,6 +41,9 @@ const WORTH_HOLDING = 4;
 
 /** Cosine between gravity and the normal above which contacts that begin are expected to carry. */
 const LEVEL = 0.7;
+
+/** Share of the slop up to which a gap counts as none; across a wider one a body has yet to come down before anything can carry it. */
+const TOUCHING = 0.01;
 
 export class Forest {
   /** Slots in use; parents come before their children. */
@@ -57,6 +61,9 @@ export class Forest {
   loose = new Uint8Array(0);
   weak = new Uint8Array(0);
   trees = 0;
+  /** Per slot: the speed at which its block still closes in this substep, because its body lands [m/s]; and whether any does. */
+  closing = new Float64Array(0);
+  landing = false;
   /** Whether any body of a candidate has a locked axis. */
   hasLocks = false;
   /** Per row: 1 while the body is held by a tree. */
@@ -74,9 +81,12 @@ export class Forest {
   /** Per row: first of its edges; per edge (two per block): the next one. */
   private head = new Int32Array(0);
   private next = new Int32Array(0);
+  private readonly arrivals = new Landing();
 
-  plant(blocks: Blocks, c: BodyColumns, rows: number, pull: Float64Array): void {
+  /** Finds the trees; with `h` > 0 those that are whole after what lands within that time [s] has landed. */
+  plant(blocks: Blocks, c: BodyColumns, rows: number, pull: Float64Array, h: number): void {
     this.reserve(blocks, rows);
+    this.landing = false;
     this.count = 0;
     this.trees = 0;
     this.hasLocks = false;
@@ -86,11 +96,42 @@ export class Forest {
     this.head.fill(-1, 0, rows);
     this.more.fill(0, 0, rows);
     this.leaned.fill(0, 0, rows);
-    if (this.tie(blocks, c, pull) === 0) return;
+    if (this.tie(blocks, c, pull) === 0 && h === 0) return;
     this.countAnchors(blocks);
     this.markLeaned(blocks);
     this.root(blocks);
-    for (let t = 0; t < this.trees; t++) this.grow(blocks, t);
+    if (h > 0) this.arrivals.list(this, blocks, rows);
+    for (let t = 0; t < this.trees; t++) this.grow(blocks, c, t, h);
+    if (h > 0) this.arrivals.plant(this, blocks, c, h, this.isInTree);
+  }
+
+  /** Whether something comes down on a tree within the time `h` [s], which is then to be planted anew. */
+  isLandedOn(blocks: Blocks, c: BodyColumns, h: number): boolean {
+    return this.arrivals.isNear(this, blocks, c, h);
+  }
+
+  /** A tree of all slots from `first` on. */
+  addTree(first: number): void {
+    const t = this.trees++;
+    this.first[t] = first;
+    this.end[t] = this.count;
+    this.loose[t] = 0;
+    this.weak[t] = 0;
+  }
+
+  /** A body that comes to stand on slot `parent`, its block closing at `speed` [m/s]. */
+  land(block: number, row: number, parent: number, side: number, speed: number): void {
+    this.landing = true;
+    this.push(block, row, parent, side);
+    this.closing[this.count - 1] = speed;
+    this.locked[block] = 1;
+  }
+
+  /** What landed has landed: from now on it stands. */
+  landed(): void {
+    if (!this.landing) return;
+    this.landing = false;
+    this.closing.fill(0, 0, this.count);
   }
 
   /** Takes out slots of a tree marked in `broken` and all that stands on them, which are then given to the passes. */
@@ -108,6 +149,7 @@ export class Forest {
       block[kept] = block[s];
       row[kept] = row[s];
       side[kept] = side[s];
+      this.closing[kept] = this.closing[s];
       // The list of edges is no longer needed; it tells where a slot has gone.
       parent[kept] = below < 0 ? -1 : next[below];
       next[s] = kept++;
@@ -174,6 +216,8 @@ export class Forest {
     }
   }
 
+  private readonly isInTree = (row: number): boolean => this.held[row] === 1 || this.isTree(this.find(row));
+
   private isTree(root: number): boolean {
     return this.ties[root] === 1 && (this.leaned[root] === 0 || this.more[root] + 1 >= WORTH_HOLDING);
   }
@@ -200,7 +244,8 @@ export class Forest {
   }
 
   /** Makes the slots of a tree, breadth first; `first` holds the block it stands on until then. */
-  private grow({ ids }: Blocks, t: number): void {
+  private grow(blocks: Blocks, c: BodyColumns, t: number, h: number): void {
+    const { ids } = blocks;
     const { row, block, head, next } = this;
     const root = this.first[t];
     const side = ids[root * IDS + MOVABLE_A] === 1 ? 1 : -1;
@@ -216,6 +261,7 @@ export class Forest {
         this.push(n, other, s, (edge & 1) === 0 ? -1 : 1);
       }
     }
+    if (h > 0) this.arrivals.graft(this, blocks, c, t, h, this.isInTree);
     this.end[t] = this.count;
   }
 
@@ -225,6 +271,7 @@ export class Forest {
     this.row[s] = row;
     this.parent[s] = parent;
     this.side[s] = side;
+    this.closing[s] = 0;
     this.held[row] = 1;
   }
 
@@ -252,6 +299,7 @@ export class Forest {
     this.row = new Int32Array(size);
     this.parent = new Int32Array(size);
     this.side = new Int8Array(size);
+    this.closing = new Float64Array(size);
     this.first = new Int32Array(size);
     this.end = new Int32Array(size);
     this.loose = new Uint8Array(size);
@@ -281,7 +329,7 @@ function couldHold(d: Float64Array, o: number, pull: Float64Array): boolean {
   const open = Math.max(d[o + GAP], d[o + GAP + 1], d[o + GAP + 2], d[o + GAP + 3]);
   if (!(open < d[o + SLOP])) return false;
   const load = loadOf(d, o);
-  if (!(load > 0)) return d[o + RESTITUTION] === 0 && isLevel(d, o, pull);
+  if (!(load > 0)) return open < TOUCHING * d[o + SLOP] && d[o + RESTITUTION] === 0 && isLevel(d, o, pull);
   const limit = STICKS * d[o + MU] * load;
   const f1 = d[o + FRICTION];
   const f2 = d[o + FRICTION + 1];

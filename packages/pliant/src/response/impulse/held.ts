@@ -33,7 +33,7 @@ import {
 import { bookBlock, follow } from './follow.js';
 import type { Forest } from './forest.js';
 import { holdRows } from './locked.js';
-import { aim, commit, LEFT_ALONE, LIFT, SEEN, STOP, TARGET, UPRIGHT, weigh } from './newton-euler.js';
+import { aim, commit, LAND, LEFT_ALONE, LIFT, SEEN, STOP, TARGET, UPRIGHT, weigh } from './newton-euler.js';
 import { FOUND, farthest, SLOT } from './patch.js';
 
 /** A block that lets its tree have less than this share of what it needs is in the way, and leaves it with all above. */
@@ -69,9 +69,22 @@ export class HeldTrees {
 
   /** Once per step, when the trees have been found. */
   begin(forest: Forest, blocks: Blocks, c: BodyColumns): void {
-    this.reserve(forest.count);
     this.fallen = 0;
     this.substeps = 0;
+    this.take(forest, blocks, c);
+  }
+
+  /** Before trees are planted anew within a step: books what has only been counted so far. */
+  close(forest: Forest, blocks: Blocks): void {
+    for (let t = 0; t < forest.trees; t++) {
+      this.stir(forest, blocks, t, this.substeps > 0);
+      this.book(forest, blocks, t);
+    }
+  }
+
+  /** Takes over trees that have just been planted. */
+  take(forest: Forest, blocks: Blocks, c: BodyColumns): void {
+    this.reserve(forest.count);
     for (let t = 0; t < forest.trees; t++) {
       const again = this.rests(forest, blocks, c, t);
       this.repeats[t] = again ? 1 : 0;
@@ -216,16 +229,18 @@ export class HeldTrees {
       return false;
     this.stir(forest, blocks, t, !fresh || this.substeps > 0);
     this.book(forest, blocks, t);
-    aim(forest, blocks, c, slots, t, STOP);
+    const mode = soft && forest.landing ? LAND : STOP;
+    const lands = aim(forest, blocks, c, slots, t, mode);
     if (forest.hasLocks && crossesLocks(forest, c, slots, t)) return this.letGo(forest, t);
     this.moving[t] = isMoving(forest, slots, t) ? 1 : 0;
     share[t] = 1;
     const held = !weigh(forest, blocks, c, slots, broken, t, fresh && forest.loose[t] === 0);
-    const pruned = !held && this.goPartOfTheWay(forest, blocks, c, t, fresh);
+    const pruned = !held && this.goPartOfTheWay(forest, blocks, c, t, fresh, mode);
     commit(forest, blocks, c, slots, share, t);
     const weakened = share[t] < WEAK && forest.weak[t] === 0;
     if (weakened) forest.weaken(t);
-    if (soft && this.deep[t] === 1) this.undo(forest, blocks, c, t);
+    if (lands) this.undoing[t] = 1;
+    else if (soft && this.deep[t] === 1) this.undo(forest, blocks, c, t);
     this.steady[t] = fresh && held && this.moving[t] === 0 && forest.loose[t] === 0 ? 1 : 0;
     return pruned || weakened;
   }
@@ -240,7 +255,14 @@ export class HeldTrees {
   }
 
   /** What can be done when contacts can't give all that is needed; returns whether blocks left the tree. */
-  private goPartOfTheWay(forest: Forest, blocks: Blocks, c: BodyColumns, t: number, fresh: boolean): boolean {
+  private goPartOfTheWay(
+    forest: Forest,
+    blocks: Blocks,
+    c: BodyColumns,
+    t: number,
+    fresh: boolean,
+    mode: number,
+  ): boolean {
     const { slots, broken, share } = this;
     let pruned = false;
     if (forest.loose[t] === 0) this.loosen(forest, blocks, c, t, fresh);
@@ -249,7 +271,7 @@ export class HeldTrees {
       forest.prune(t, broken);
       pruned = true;
       share[t] = 1;
-      aim(forest, blocks, c, slots, t, STOP);
+      aim(forest, blocks, c, slots, t, mode);
     }
     return pruned;
   }

@@ -11,7 +11,7 @@
  * and then let the bodies come just as far; both levers point to one point that goes along, so angular momentum is kept also
  * between detections; bounces come first and in sequence (`impact.ts`).
  */
-import type { BodyColumns } from '../../bodies/bodies.js';
+import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import { isDeformableKind } from '../../bodies/layout.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { Response, ResponseInput, ResponseMethod } from '../method.js';
@@ -19,7 +19,7 @@ import { warmStart } from './apply.js';
 import { BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { writeBack } from './finish.js';
-import { bookImpulses, follow } from './follow.js';
+import { bookImpulses, followFree } from './follow.js';
 import { Forest } from './forest.js';
 import { HeldTrees } from './held.js';
 import { Impacts } from './impact.js';
@@ -49,6 +49,7 @@ class Impulse implements Response {
   private readonly trees = new HeldTrees();
   private readonly unrest = new Unrest();
   /** Scratch of `sortFree`. */
+  private pairs = new Int32Array(0);
   private singles = new Int32Array(0);
   private lockedOnes = new Int32Array(0);
   /** Whether a free block pushes a body that a tree holds. */
@@ -60,17 +61,20 @@ class Impulse implements Response {
   }
 
   begin(input: ResponseInput): void {
+    this.blocks.quicken(input.bodies.columns.mass.length);
     this.builder.build(input, this.blocks, this.frequency);
-    this.forest.plant(this.blocks, input.bodies.columns, input.bodies.rows, input.pull);
+    this.blocks.kernel?.takeInertia(input.bodies.columns);
+    this.forest.plant(this.blocks, input.bodies.columns, input.bodies.rows, input.pull, 0);
     this.trees.begin(this.forest, this.blocks, input.bodies.columns);
     this.markTrees();
     this.gatherFree(input.bodies.columns);
   }
 
-  solve({ bodies, dt, gravity }: ResponseInput): void {
+  solve({ bodies, dt, gravity, pull }: ResponseInput): void {
     const { blocks } = this;
     if (blocks.count === 0) return;
     const c = bodies.columns;
+    if (this.forest.isLandedOn(blocks, c, dt)) this.plantAnew(bodies, pull, dt);
     warmStart(blocks, c);
     this.trees.warmStart(this.forest, blocks, c);
     this.settle(c, true, true);
@@ -83,11 +87,22 @@ class Impulse implements Response {
     if (blocks.count === 0) return;
     const c = bodies.columns;
     const { trees, forest } = this;
-    follow(blocks, blocks.free, 0, blocks.freeCount, c, dt);
+    blocks.kernel?.takeInertia(c);
+    followFree(blocks, c, dt);
     if (trees.relax(forest, blocks, c, dt)) this.gatherFree(c);
     this.passes(c, dt, false);
     bookImpulses(blocks);
     trees.endSubstep(forest, blocks);
+    forest.landed();
+  }
+
+  /** Something comes down on a tree within the substep `h` [s]: it is part of it from now on. */
+  private plantAnew({ columns, rows }: Bodies, pull: Float64Array, h: number): void {
+    this.trees.close(this.forest, this.blocks);
+    this.forest.plant(this.blocks, columns, rows, pull, h);
+    this.trees.take(this.forest, this.blocks, columns);
+    this.markTrees();
+    this.gatherFree(columns);
   }
 
   finish({ contacts, interval }: ResponseInput): void {
@@ -153,31 +168,38 @@ class Impulse implements Response {
       blocks.free[blocks.freeCount++] = n;
       if (heldA || heldB) this.leaning = true;
     }
+    blocks.kernel?.complete();
     this.sortFree(c);
   }
 
-  /** Those of one point, whose pass is another one, go behind the others, those of locked bodies to the end; all keep their order. */
+  /** Those of two points and of one, whose passes are others, go behind the faces, those of locked bodies to the end; all keep their order. */
   private sortFree({ locks }: BodyColumns): void {
     const { ids, free, freeCount } = this.blocks;
     if (this.singles.length < freeCount) {
+      this.pairs = new Int32Array(free.length);
       this.singles = new Int32Array(free.length);
       this.lockedOnes = new Int32Array(free.length);
     }
-    const { singles, lockedOnes } = this;
+    const { pairs, singles, lockedOnes } = this;
     let many = 0;
+    let pair = 0;
     let single = 0;
     let locked = 0;
     for (let k = 0; k < freeCount; k++) {
       const n = free[k];
       const i = n * IDS;
+      const size = ids[i + SIZE];
       if (isLocked(locks, ids[i + ROW_A], ids[i + ROW_B])) lockedOnes[locked++] = n;
-      else if (ids[i + SIZE] > 1) free[many++] = n;
+      else if (size > 2) free[many++] = n;
+      else if (size === 2) pairs[pair++] = n;
       else singles[single++] = n;
     }
+    this.blocks.facesCount = many;
+    for (let k = 0; k < pair; k++) free[many++] = pairs[k];
     this.blocks.manyCount = many;
-    this.blocks.plainCount = many + single;
-    for (let k = 0; k < single; k++) free[many + k] = singles[k];
-    for (let k = 0; k < locked; k++) free[many + single + k] = lockedOnes[k];
+    for (let k = 0; k < single; k++) free[many++] = singles[k];
+    this.blocks.plainCount = many;
+    for (let k = 0; k < locked; k++) free[many++] = lockedOnes[k];
   }
 }
 

@@ -41,14 +41,15 @@ export const SEEN = 25;
 export const LEFT_ALONE = 2;
 const BACK_TO = 1.5;
 
-/** What `aim` aims at: no motion at all, depth undone on the mean over each block, or at each of its points. */
-export const STOP = 0;
+/** What `aim` aims at: no motion but of what lands, depth undone on the mean over each block, or at each of its points; no motion at all. */
+export const LAND = 0;
 export const LIFT = 1;
 export const UPRIGHT = 2;
+export const STOP = 3;
 
 /** Velocities from the root up; returns whether any of them undoes depth or closes a gap. */
 export function aim(
-  { first, end, block, parent, side, row }: Forest,
+  { first, end, block, parent, side, row, closing }: Forest,
   { data: d, ids }: Blocks,
   { velocity: v, angularVelocity: w }: BodyColumns,
   t: Float64Array,
@@ -65,7 +66,8 @@ export function aim(
     let sum = 0;
     let sumX = 0;
     let sumY = 0;
-    if (mode !== STOP) {
+    if (mode === LAND) sum = closing[s] * size;
+    else if (mode !== STOP) {
       const rate = d[o + BIAS_RATE];
       const slop = LEFT_ALONE * d[o + SLOP];
       const wanted = BACK_TO * d[o + SLOP];
@@ -106,7 +108,8 @@ export function aim(
       wy = w[r + 1];
       wz = w[r + 2];
     }
-    if (mode === STOP && vx === 0 && vy === 0 && vz === 0 && wx === 0 && wy === 0 && wz === 0) {
+    const stops = mode === STOP || (mode === LAND && sum === 0);
+    if (stops && vx === 0 && vy === 0 && vz === 0 && wx === 0 && wy === 0 && wz === 0) {
       const r = row[s] * 3;
       t[q] = v[r] - v[r] === 0 ? 0 : Number.NaN;
       t[q + 1] = t[q + 2] = t[q + 3] = t[q + 4] = t[q + 5] = 0;

@@ -17,3 +17,30 @@ export const TINY = 1e-30;
 
 /** Bias of an open contact that pushed nothing: the relaxing pass leaves it alone, the next substep asks how far it may close. */
 export const OPEN = 1e30;
+
+/** Passes over the normals of a block that can't be solved at once, each a few operations on registers; and the change, as a share of all, below which no more are needed. */
+export const SWEEPS = 4;
+export const SETTLED = 1e-3;
+
+/** Points count as lying on a line below this ratio of the determinant of their second moments to its largest value. */
+export const FLAT = 1e-4;
+
+/** Two points whose matrix has a determinant below this share of its diagonal are one point for the normals. */
+export const COLLINEAR = 1e-9;
+
+// `Math.max` and `Math.min` would do, but for the sign of a zero, which the kernel's have otherwise.
+
+export function positive(x: number): number {
+  if (x > 0) return x;
+  return 0;
+}
+
+export function least(x: number): number {
+  if (x < 0) return x;
+  return 0;
+}
+
+export function limited(speed: number): number {
+  if (speed > -PUSH_SPEED) return speed;
+  return -PUSH_SPEED;
+}

@@ -29,7 +29,7 @@ import {
   T1,
   T2,
 } from './blocks.js';
-import { OPEN, PUSH_SPEED, STIFF, TINY } from './softness.js';
+import { least, limited, OPEN, positive, STIFF, TINY } from './softness.js';
 
 /** One pass, from the block before `to` down to `from`; see `solvePass`. */
 export function solveSingles(
@@ -76,11 +76,11 @@ export function solveSingles(
           ? gap * perSecond
           : open
         : soft
-          ? Math.max(d[o + BIAS_RATE] * Math.min(gap + slop, 0), -PUSH_SPEED)
+          ? limited(d[o + BIAS_RATE] * least(gap + slop))
           : 0;
     const mass = isStiff ? d[o + MASS] : d[o + MASS] * d[o + MASS_SCALE];
     const keep = isStiff ? old : old - d[o + IMPULSE_SCALE] * old;
-    const load = Math.max(keep - mass * (un + bias), 0);
+    const load = positive(keep - mass * (un + bias));
     if (load === 0 && old === 0) continue;
     const fn = load - old;
     const t1x = d[o + T1];

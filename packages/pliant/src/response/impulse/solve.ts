@@ -41,15 +41,8 @@ import {
   Y,
 } from './blocks.js';
 import { holdBlock } from './locked.js';
-import { OPEN, PUSH_SPEED, STIFF, TINY } from './softness.js';
+import { COLLINEAR, least, limited, OPEN, positive, SETTLED, STIFF, SWEEPS, TINY } from './softness.js';
 import { solveSingles } from './solve-single.js';
-
-/** Passes over the normals of a block that can't be solved at once, each a few operations on registers; and the change, as a share of all, below which no more are needed. */
-const SWEEPS = 4;
-const SETTLED = 1e-3;
-
-/** Two points whose matrix has a determinant below this share of its diagonal are one point for the normals. */
-const COLLINEAR = 1e-9;
 
 /**
  * One pass over the free blocks. With `soft` set it also undoes depth, as a damped spring would; without, it takes out again
@@ -58,9 +51,13 @@ const COLLINEAR = 1e-9;
  * that is free (`matrices.ts`) but pushes with all of it, and what that gives along a locked axis is taken out before anyone asks.
  */
 export function solvePass(blocks: Blocks, c: BodyColumns, h: number, soft: boolean): void {
-  solveMany(blocks, c, h, soft, 0, blocks.manyCount);
-  solveSingles(blocks, c, h, soft, blocks.manyCount, blocks.plainCount);
-  for (let turn = blocks.freeCount - 1; turn >= blocks.plainCount; turn--) {
+  const { quick, manyCount, plainCount } = blocks;
+  if (quick !== undefined) quick.solve(c, blocks, h, soft);
+  else {
+    solveMany(blocks, c, h, soft, 0, manyCount);
+    solveSingles(blocks, c, h, soft, manyCount, plainCount);
+  }
+  for (let turn = blocks.freeCount - 1; turn >= plainCount; turn--) {
     const n = blocks.free[turn];
     if (blocks.ids[n * IDS + SIZE] > 1) solveMany(blocks, c, h, soft, turn, turn + 1);
     else solveSingles(blocks, c, h, soft, turn, turn + 1);
@@ -117,12 +114,7 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
     const keep = soft ? d[o + IMPULSE_SCALE] : 0;
     const slop = d[o + SLOP];
     const stiff = -STIFF * slop;
-    const b0 =
-      g0 > 0
-        ? soft || old0 > 0
-          ? g0 * perSecond
-          : open
-        : Math.max(rate * Math.min(g0 + slop, 0), -PUSH_SPEED);
+    const b0 = g0 > 0 ? (soft || old0 > 0 ? g0 * perSecond : open) : limited(rate * least(g0 + slop));
     const s0 = g0 > stiff ? 1 : scale;
     const k0 = g0 > stiff ? 0 : keep;
     const mu = d[o + MU];
@@ -144,23 +136,11 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
     const g2 = d[o + GAP + 2];
     const g3 = d[o + GAP + 3];
     const b1 =
-      g1 > 0
-        ? soft || d[o + NORMAL + 1] > 0
-          ? g1 * perSecond
-          : open
-        : Math.max(rate * Math.min(g1 + slop, 0), -PUSH_SPEED);
+      g1 > 0 ? (soft || d[o + NORMAL + 1] > 0 ? g1 * perSecond : open) : limited(rate * least(g1 + slop));
     const b2 =
-      g2 > 0
-        ? soft || d[o + NORMAL + 2] > 0
-          ? g2 * perSecond
-          : open
-        : Math.max(rate * Math.min(g2 + slop, 0), -PUSH_SPEED);
+      g2 > 0 ? (soft || d[o + NORMAL + 2] > 0 ? g2 * perSecond : open) : limited(rate * least(g2 + slop));
     const b3 =
-      g3 > 0
-        ? soft || d[o + NORMAL + 3] > 0
-          ? g3 * perSecond
-          : open
-        : Math.max(rate * Math.min(g3 + slop, 0), -PUSH_SPEED);
+      g3 > 0 ? (soft || d[o + NORMAL + 3] > 0 ? g3 * perSecond : open) : limited(rate * least(g3 + slop));
     const s1 = g1 > stiff ? 1 : scale;
     const k1 = g1 > stiff ? 0 : keep;
     const s2 = g2 > stiff ? 1 : scale;
@@ -170,10 +150,16 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
     const old1 = d[o + NORMAL + 1];
     const old2 = d[o + NORMAL + 2];
     const old3 = d[o + NORMAL + 3];
-    const four = ids[n * IDS + SIZE] === 4;
-    const carried = old0 + old1 + old2 + old3;
-    // Nothing carried, nothing about to close; points that aren't there have b = 0 and the velocity of P.
-    if (carried === 0 && v0 + b0 >= 0 && v1 + b1 >= 0 && v2 + b2 >= 0 && v3 + b3 >= 0) continue;
+    const c0 = v0 + b0;
+    const c1 = v1 + b1;
+    const c2 = v2 + b2;
+    const c3 = v3 + b3;
+    const size = ids[n * IDS + SIZE];
+    const four = size === 4;
+    // Nothing carried, nothing about to close.
+    if (old0 + old2 + (old1 + old3) === 0 && !(c0 < 0) && !(c1 < 0)) {
+      if ((size < 3 || !(c2 < 0)) && (!four || !(c3 < 0))) continue;
+    }
     let l0 = old0;
     let l1 = old1;
     let l2 = old2;
@@ -182,13 +168,13 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
     if (d[o + SPREAD] > 0) {
       // All points at once: (un, w1, w2) as every point wants it, the wrench for it, and pressures linear over the patch.
       const one = four ? 0.25 : 1 / 3;
-      const r0 = s0 * (v0 + b0);
-      const r1 = s1 * (v1 + b1);
-      const r2 = s2 * (v2 + b2);
-      const r3 = four ? s3 * (v3 + b3) : 0;
-      const sumX = x0 * r0 + x1 * r1 + x2 * r2 + x3 * r3;
-      const sumY = y0 * r0 + y1 * r1 + y2 * r2 + y3 * r3;
-      const du = -one * (r0 + r1 + r2 + r3);
+      const r0 = s0 * c0;
+      const r1 = s1 * c1;
+      const r2 = s2 * c2;
+      const r3 = four ? s3 * c3 : 0;
+      const sumX = x0 * r0 + x2 * r2 + (x1 * r1 + x3 * r3);
+      const sumY = y0 * r0 + y2 * r2 + (y1 * r1 + y3 * r3);
+      const du = -one * (r0 + r2 + (r1 + r3));
       const dw1 = d[o + SPREAD + 1] * sumX - d[o + SPREAD] * sumY;
       const dw2 = d[o + SPREAD + 2] * sumX - d[o + SPREAD + 1] * sumY;
       const even =
@@ -201,7 +187,7 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
       const n1 = old1 + even + alongX * x1 + alongY * y1 - k1 * old1;
       const n2 = old2 + even + alongX * x2 + alongY * y2 - k2 * old2;
       const n3 = four ? old3 + even + alongX * x3 + alongY * y3 - k3 * old3 : 0;
-      if (n0 >= 0 && n1 >= 0 && n2 >= 0 && n3 >= 0) {
+      if (!(n0 < 0 || n1 < 0 || n2 < 0 || n3 < 0)) {
         direct = true;
         l0 = n0;
         l1 = n1;
@@ -209,23 +195,23 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
         l3 = n3;
       }
     }
-    if (!direct && ids[n * IDS + SIZE] === 2) {
+    if (!direct && size === 2) {
       // Two points against each other, of the four cases the one whose signs agree: both push, one does, none.
       const a01 = d[o + A + 1];
       const a00 = d[o + A] / s0;
       const a11 = d[o + A + 4] / s1;
-      const c0 = d[o + A] * old0 + a01 * old1 - v0 - b0;
-      const c1 = a01 * old0 + d[o + A + 4] * old1 - v1 - b1;
+      const p0 = d[o + A] * old0 + a01 * old1 - c0;
+      const p1 = a01 * old0 + d[o + A + 4] * old1 - c1;
       const det = a00 * a11 - a01 * a01;
       const both = det > COLLINEAR * a00 * a11 ? 1 / det : 0;
-      l0 = both * (c0 * a11 - a01 * c1);
-      l1 = both * (c1 * a00 - a01 * c0);
+      l0 = both * (p0 * a11 - a01 * p1);
+      l1 = both * (p1 * a00 - a01 * p0);
       if (!(l0 > 0 && l1 > 0)) {
-        l0 = Math.max(c0 / a00, 0);
+        l0 = positive(p0 / a00);
         l1 = 0;
-        if (c1 > a01 * l0) {
-          l1 = Math.max(c1 / a11, 0);
-          l0 = Math.max((c0 - a01 * l1) / a00, 0);
+        if (p1 > a01 * l0) {
+          l1 = positive(p1 / a11);
+          l0 = positive((p0 - a01 * l1) / a00);
         }
       }
     } else if (!direct) {
@@ -244,46 +230,38 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
       const keep2 = 1 - k2;
       const keep3 = 1 - k3;
       for (let sweep = 0; sweep < SWEEPS; sweep++) {
-        let next = Math.max(keep0 * l0 - m0 * (v0 + b0), 0);
-        const step0 = next - l0;
-        l0 = next;
+        const next0 = positive(keep0 * l0 - m0 * (v0 + b0));
+        const step0 = next0 - l0;
         v1 += a01 * step0;
-        v2 += a02 * step0;
-        next = Math.max(keep1 * l1 - m1 * (v1 + b1), 0);
-        const step1 = next - l1;
-        l1 = next;
-        v0 += d[o + A] * step0 + a01 * step1;
-        v2 += a12 * step1;
-        next = Math.max(keep2 * l2 - m2 * (v2 + b2), 0);
-        const step2 = next - l2;
-        l2 = next;
-        v0 += a02 * step2;
-        v1 += d[o + A + 4] * step1 + a12 * step2;
-        v2 += d[o + A + 7] * step2;
-        let changed = Math.abs(step0) + Math.abs(step1) + Math.abs(step2);
-        if (four) {
-          v3 += a03 * step0 + a13 * step1 + a23 * step2;
-          next = Math.max(keep3 * l3 - m3 * (v3 + b3), 0);
-          const step3 = next - l3;
-          l3 = next;
-          v0 += a03 * step3;
-          v1 += a13 * step3;
-          v2 += a23 * step3;
-          v3 += d[o + A + 9] * step3;
-          changed += Math.abs(step3);
-        }
-        if (changed <= SETTLED * (l0 + l1 + l2 + l3)) break;
+        const next1 = positive(keep1 * l1 - m1 * (v1 + b1));
+        const step1 = next1 - l1;
+        v2 = v2 + a02 * step0 + a12 * step1;
+        const next2 = positive(keep2 * l2 - m2 * (v2 + b2));
+        const step2 = next2 - l2;
+        v3 = v3 + a03 * step0 + a13 * step1 + a23 * step2;
+        const next3 = positive(keep3 * l3 - m3 * (v3 + b3));
+        const step3 = next3 - l3;
+        v0 = v0 + d[o + A] * step0 + a01 * step1 + a02 * step2 + a03 * step3;
+        v1 = v1 + d[o + A + 4] * step1 + a12 * step2 + a13 * step3;
+        v2 = v2 + d[o + A + 7] * step2 + a23 * step3;
+        v3 += d[o + A + 9] * step3;
+        l0 = next0;
+        l1 = next1;
+        l2 = next2;
+        l3 = next3;
+        const changed = Math.abs(step0) + Math.abs(step2) + (Math.abs(step1) + Math.abs(step3));
+        if (changed <= SETTLED * (l0 + l2 + (l1 + l3))) break;
       }
     }
     const e0 = l0 - old0;
     const e1 = l1 - old1;
     const e2 = l2 - old2;
     const e3 = l3 - old3;
-    const fn = e0 + e1 + e2 + e3;
-    const q1 = y0 * e0 + y1 * e1 + y2 * e2 + y3 * e3;
-    const q2 = -(x0 * e0 + x1 * e1 + x2 * e2 + x3 * e3);
+    const fn = e0 + e2 + (e1 + e3);
+    const q1 = y0 * e0 + y2 * e2 + (y1 * e1 + y3 * e3);
+    const q2 = -(x0 * e0 + x2 * e2 + (x1 * e1 + x3 * e3));
     const grip =
-      mu * (l0 * d[o + LEVER] + l1 * d[o + LEVER + 1] + l2 * d[o + LEVER + 2] + l3 * d[o + LEVER + 3]);
+      mu * (l0 * d[o + LEVER] + l2 * d[o + LEVER + 2] + (l1 * d[o + LEVER + 1] + l3 * d[o + LEVER + 3]));
     const u1 =
       ux * t1x +
       uy * t1y +
@@ -307,7 +285,7 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
       d[o + COUPLING + 8] * q2;
     let f1 = d[o + FRICTION] - d[o + FRICTION_MASS] * u1 - d[o + FRICTION_MASS + 1] * u2;
     let f2 = d[o + FRICTION + 1] - d[o + FRICTION_MASS + 1] * u1 - d[o + FRICTION_MASS + 2] * u2;
-    const limit = mu * (l0 + l1 + l2 + l3);
+    const limit = mu * (l0 + l2 + (l1 + l3));
     const sizeSq = f1 * f1 + f2 * f2;
     if (sizeSq > limit * limit) {
       const cut = limit / Math.sqrt(sizeSq);
@@ -320,7 +298,9 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
     const df2 = f2 - d[o + FRICTION + 1];
     wn += d[o + FRICTION_TWIST] * df1 + d[o + FRICTION_TWIST + 1] * df2;
     const oldTwist = d[o + TWIST];
-    let twist = Math.max(Math.min(oldTwist - d[o + TWIST_MASS] * wn, grip), -grip);
+    let twist = oldTwist - d[o + TWIST_MASS] * wn;
+    if (!(twist < grip)) twist = grip;
+    if (!(-grip < twist)) twist = -grip;
     if (twist < TINY && twist > -TINY) twist = 0;
     const qn = twist - oldTwist;
     const fx = fn * nx + df1 * t1x + df2 * t2x;
@@ -370,7 +350,7 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
 
 /** Whether a block pushes nothing and is open at every point: the relaxing pass has nothing to take out of it. */
 function isOpen(d: Float64Array, o: number, size: number): boolean {
-  if (d[o + NORMAL] + d[o + NORMAL + 1] + d[o + NORMAL + 2] + d[o + NORMAL + 3] !== 0) return false;
+  if (d[o + NORMAL] + d[o + NORMAL + 2] + (d[o + NORMAL + 1] + d[o + NORMAL + 3]) !== 0) return false;
   for (let g = o + GAP; g < o + GAP + size; g++) if (!(d[g] > 0)) return false;
   return true;
 }

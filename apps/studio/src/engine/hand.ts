@@ -14,21 +14,64 @@ const FINGERS = 16;
 /** How far beyond the nearest vertex the hand reaches, against the body's size. */
 const HAND = 0.3;
 
-export interface Grab {
-  target: Point;
+/** Takes, drags and lets go of one body at a time, and knows every vertex of a run that it ever tied to itself. */
+export class Hand {
+  private held: Grab | undefined;
+  /** Vertices that were in the hand at some time of this run, by row. */
+  private readonly handled = new Map<number, Set<number>>();
+
+  /** Another run begins. */
+  begin(): void {
+    this.held = undefined;
+    this.handled.clear();
+  }
+
+  /** The world was put back to another step: what was held then isn't any more. */
+  lose(): void {
+    this.held = undefined;
+  }
+
+  grab(world: World, row: number, point: Point): void {
+    this.release();
+    const body = world.get(world.sim.bodies.handle(row));
+    if (body === undefined) return;
+    if (body.kind === 'rigid') this.held = new RigidGrab(body, point);
+    if (!body.isDeformable) return;
+    const vertices = verticesNear(world, row, body, point);
+    const known = this.handled.get(row) ?? new Set();
+    for (const vertex of vertices) known.add(vertex);
+    this.handled.set(row, known);
+    if (vertices.length > 0) this.held = new SoftGrab(body, vertices, point);
+  }
+
+  drag(target: Point): void {
+    if (this.held !== undefined) this.held.target = target;
+  }
+
   /** Pulls during the next step. */
-  pull(): void;
-  release(): void;
+  pull(): void {
+    this.held?.pull();
+  }
+
+  release(): void {
+    this.held?.release();
+    this.held = undefined;
+  }
+
+  /** Takes all ties of this run's hand away, from a world that was put back to a step at which it held something. */
+  letGo(world: World): void {
+    for (const [row, vertices] of this.handled) {
+      const body = world.get(world.sim.bodies.handle(row));
+      const holds = world.sim.deformables.byRow[row]?.holds ?? [];
+      for (const vertex of vertices) if (holds.some((hold) => hold.vertex === vertex)) body?.detach(vertex);
+    }
+  }
 }
 
-/** Takes hold of what can be held; undefined for the rest. */
-export function takeHold(world: World, row: number, point: Point): Grab | undefined {
-  const body = world.get(world.sim.bodies.handle(row));
-  if (body === undefined) return undefined;
-  if (body.kind === 'rigid') return new RigidGrab(body, point);
-  if (!body.isDeformable) return undefined;
-  const vertices = verticesNear(world, row, body, point);
-  return vertices.length === 0 ? undefined : new SoftGrab(body, vertices, point);
+interface Grab {
+  target: Point;
+  pull(): void;
+  release(): void;
 }
 
 class RigidGrab implements Grab {
@@ -105,17 +148,8 @@ class SoftGrab implements Grab {
   }
 }
 
-/** Takes all ties of a run's hands away, from a world that was put back to a step at which one held something. */
-export function letGo(world: World, held: ReadonlyMap<number, ReadonlySet<number>>): void {
-  for (const [row, vertices] of held) {
-    const body = world.get(world.sim.bodies.handle(row));
-    const holds = world.sim.deformables.byRow[row]?.holds ?? [];
-    for (const vertex of vertices) if (holds.some((hold) => hold.vertex === vertex)) body?.detach(vertex);
-  }
-}
-
 /** The vertices that a hand at this point takes: free ones that nothing else holds, the nearest first. */
-export function verticesNear(world: World, row: number, { positions }: Body, point: Point): number[] {
+function verticesNear(world: World, row: number, { positions }: Body, point: Point): number[] {
   const { model, holds } = world.sim.deformables.byRow[row]!;
   const { inverseMass } = world.sim.deformables.particles.columns;
   const distance = (v: number) => Math.hypot(...point.map((x, k) => positions[3 * v + k] - x));

@@ -1,0 +1,192 @@
+/**
+ * The passes over many blocks, in WebAssembly (`packages/pliant/kernels/impulse`), for worlds where it pays. It works on memory of its own: the blocks live
+ * there, velocities are copied in and out around every call, a thousandth of the work. To the bit the same as the plain code, which takes over where
+ * there is no WebAssembly.
+ */
+import type { BodyColumns } from '../../bodies/bodies.js';
+import { startProgram, type WasmMemory, type WasmProgram } from '../../core/wasm.js';
+import { CODE } from './kernel-code.js';
+
+interface Exports {
+  place(...starts: number[]): void;
+  fill(count: number): void;
+  complete(count: number): void;
+  warmStart(from: number, to: number): void;
+  follow(from: number, to: number, h: number): void;
+  book(from: number, to: number): void;
+  solveFaces(from: number, to: number, soft: number, perSecond: number): void;
+  solvePairs(from: number, to: number, soft: number, perSecond: number): void;
+  solveSingles(from: number, to: number, soft: number, perSecond: number): void;
+}
+
+/** What the passes read and write. */
+export interface BlockArrays {
+  data: Float64Array;
+  ids: Int32Array;
+  /** Blocks that the passes solve, in order; the others are held by their tree (`forest.ts`). */
+  free: Int32Array;
+  books: Float64Array;
+  /** Per block: 1 when a tree holds one of its bodies, or did when the step began (`forest.ts`). */
+  atTree: Uint8Array;
+}
+
+/** How the free blocks are sorted: faces first, then those of two points, then those of one. */
+export interface BlockCounts {
+  readonly facesCount: number;
+  readonly manyCount: number;
+  readonly plainCount: number;
+}
+
+const PAGE = 65536;
+const LINE = 64;
+
+export class Kernel {
+  data = new Float64Array(0);
+  ids = new Int32Array(0);
+  free = new Int32Array(0);
+  books = new Float64Array(0);
+  atTree = new Uint8Array(0);
+  /** Blocks that wait for `fill` or `complete`, and how many there are. */
+  private list = new Int32Array(0);
+  private listed = 0;
+  private velocity = new Float64Array(0);
+  private turning = new Float64Array(0);
+  private inertia = new Float64Array(0);
+
+  private constructor(private readonly program: WasmProgram<Exports>) {}
+
+  /** Undefined where the platform can't. */
+  static start(): Kernel | undefined {
+    const program = startProgram<Exports>(CODE);
+    return program === undefined ? undefined : new Kernel(program);
+  }
+
+  /** So many bodies have a place. */
+  get rows(): number {
+    return this.velocity.length / 3;
+  }
+
+  /** Takes the blocks over, with room for `times` as many and for rows of bodies; false, and nothing is lost, where memory is short. */
+  house(from: BlockArrays, times: number, rows: number): boolean {
+    const { memory, exports } = this.program;
+    const { data, ids, free, books, atTree } = copies(from);
+    const list = this.list.slice(0, this.listed);
+    const count = free.length * times;
+    const sizes = [
+      data.length * times,
+      ids.length * times,
+      count,
+      rows * 3,
+      rows * 3,
+      rows * 6,
+      books.length * times,
+      count,
+      count,
+    ];
+    const starts = lay(sizes);
+    const missing = Math.ceil(starts[sizes.length] / PAGE) - memory.buffer.byteLength / PAGE;
+    if (missing > 0 && !growMemory(memory, missing)) return false;
+    const { buffer } = memory;
+    (this.data = new Float64Array(buffer, starts[0], sizes[0])).set(data);
+    (this.ids = new Int32Array(buffer, starts[1], sizes[1])).set(ids);
+    (this.free = new Int32Array(buffer, starts[2], sizes[2])).set(free);
+    this.velocity = new Float64Array(buffer, starts[3], sizes[3]);
+    this.turning = new Float64Array(buffer, starts[4], sizes[4]);
+    this.inertia = new Float64Array(buffer, starts[5], sizes[5]);
+    (this.books = new Float64Array(buffer, starts[6], sizes[6])).set(books);
+    (this.atTree = new Uint8Array(buffer, starts[7], sizes[7])).set(atTree);
+    (this.list = new Int32Array(buffer, starts[8], sizes[8])).set(list);
+    exports.place(...starts.slice(0, sizes.length));
+    return true;
+  }
+
+  /** Puts a block on the list for `fill` or `complete`, whichever comes next. */
+  await(n: number): void {
+    this.list[this.listed++] = n;
+  }
+
+  /** See `writeFrame` and `writePoints`; and opens the books. */
+  fill({ position }: BodyColumns): void {
+    if (this.listed === 0) return;
+    this.velocity.set(position);
+    this.program.exports.fill(this.listed);
+    this.listed = 0;
+  }
+
+  /** To be called when bodies may have turned. */
+  takeInertia({ worldInverseInertia }: BodyColumns): void {
+    this.inertia.set(worldInverseInertia);
+  }
+
+  /** See `BlockMatrices`. */
+  complete(): void {
+    if (this.listed === 0) return;
+    this.program.exports.complete(this.listed);
+    this.listed = 0;
+  }
+
+  /** See `warmStart` in `apply.ts`. */
+  warmStart(c: BodyColumns, count: number): void {
+    this.fetch(c);
+    this.program.exports.warmStart(0, count);
+    this.bring(c);
+  }
+
+  /** See `follow`. */
+  follow(c: BodyColumns, count: number, h: number): void {
+    this.fetch(c);
+    this.program.exports.follow(0, count, h);
+  }
+
+  /** See `solvePass`. */
+  solve(c: BodyColumns, { facesCount, manyCount, plainCount }: BlockCounts, h: number, soft: boolean): void {
+    const { exports } = this.program;
+    const way = soft ? 1 : 0;
+    this.fetch(c);
+    exports.solvePairs(facesCount, manyCount, way, 1 / h);
+    exports.solveFaces(0, facesCount, way, 1 / h);
+    exports.solveSingles(manyCount, plainCount, way, 1 / h);
+    this.bring(c);
+  }
+
+  /** See `bookBlock`. */
+  book(count: number): void {
+    this.program.exports.book(0, count);
+  }
+
+  private fetch({ velocity, angularVelocity }: BodyColumns): void {
+    this.velocity.set(velocity);
+    this.turning.set(angularVelocity);
+  }
+
+  private bring({ velocity, angularVelocity }: BodyColumns): void {
+    velocity.set(this.velocity);
+    angularVelocity.set(this.turning);
+  }
+}
+
+function copies({ data, ids, free, books, atTree }: BlockArrays): BlockArrays {
+  return {
+    data: data.slice(),
+    ids: ids.slice(),
+    free: free.slice(),
+    books: books.slice(),
+    atTree: atTree.slice(),
+  };
+}
+
+/** Where arrays of so many numbers start, and where the last one ends; all as if of doubles. */
+function lay(sizes: readonly number[]): number[] {
+  const starts = [LINE];
+  for (const size of sizes) starts.push(Math.ceil((starts[starts.length - 1] + size * 8) / LINE) * LINE);
+  return starts;
+}
+
+function growMemory(memory: WasmMemory, pages: number): boolean {
+  try {
+    memory.grow(pages);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,89 @@
+import { isMolecules, SWEEP } from '../bodies/layout.js';
+import { holdLocked, lockBits, lockedRotations, lockedTranslations } from '../bodies/locks.js';
+import { setInertia, useOwnAxes } from '../bodies/mass.js';
+import { refresh } from '../bodies/refresh.js';
+import { PliantError } from '../core/errors.js';
+import type { Simulation } from '../simulation.js';
+import { refuseUnusable } from './add.js';
+import type { CommandOf } from './commands.js';
+import { deformableOf } from './deform.js';
+import { setMoleculeFriction } from './molecules.js';
+import { refuseUnpushable } from './refuse.js';
+import { wake, wakeNeighbours } from './wake.js';
+
+const SCALARS = [
+  'friction',
+  'restitution',
+  'linearDamping',
+  'angularDamping',
+  'gravityScale',
+  'forceThreshold',
+  'group',
+  'mask',
+] as const;
+
+export function setProperties(sim: Simulation, row: number, command: CommandOf<'set'>): void {
+  const c = sim.bodies.columns;
+  if (command.restitution !== undefined) refuseBounce(sim, row, command.restitution);
+  setDynamics(sim, row, command);
+  if (command.selfCollision !== undefined) deformableOf(sim, row, 'self-collision');
+  wake(sim, row);
+  wakeNeighbours(sim, row);
+  for (const key of SCALARS) {
+    const value = command[key];
+    if (value !== undefined) c[key][row] = value;
+  }
+  if (command.friction !== undefined) setMoleculeFriction(sim, row, command.friction);
+  sim.methods.regroup();
+  if (command.sensor !== undefined) c.sensor[row] = command.sensor ? 1 : 0;
+  if (command.canSleep !== undefined) c.canSleep[row] = command.canSleep ? 1 : 0;
+  if (command.continuous !== undefined) c.continuous[row] = command.continuous ? SWEEP.always : SWEEP.never;
+  if (command.selfCollision !== undefined)
+    deformableOf(sim, row, 'self-collision').selfCollision = command.selfCollision;
+}
+
+function refuseBounce({ bodies, deformables }: Simulation, row: number, restitution: number): void {
+  if (restitution === 0 || deformables.byRow[row] === undefined || isMolecules(bodies.columns.kind[row]))
+    return;
+  throw new PliantError(
+    'invalid-value',
+    "A soft body bounces by its elasticity and has no restitution; lower the model's damping for a higher bounce.",
+    { path: 'restitution' },
+  );
+}
+
+/** Mass, inertia and locks. Refused values leave the body as it was. */
+function setDynamics(sim: Simulation, row: number, command: CommandOf<'set'>): void {
+  const { mass, inertia, lockTranslation, lockRotation } = command;
+  if ((mass ?? inertia ?? lockTranslation ?? lockRotation) === undefined) return;
+  refuseUnpushable(sim, row, mass !== undefined ? 'mass' : inertia !== undefined ? 'inertia' : 'lock');
+  const c = sim.bodies.columns;
+  const before = [c.mass[row], ...c.inertia.subarray(row * 3, row * 3 + 3)];
+  const scale = mass === undefined ? 1 : mass / before[0];
+  try {
+    setMassAndMoments(
+      sim,
+      row,
+      mass ?? before[0],
+      inertia ?? before.slice(1).map((moment) => moment * scale),
+    );
+    refuseUnusable(c, row);
+  } catch (error) {
+    setMassAndMoments(sim, row, before[0], before.slice(1));
+    throw error;
+  }
+  if (inertia !== undefined) useOwnAxes(sim.bodies, row);
+  c.locks[row] = lockBits(
+    lockTranslation ?? lockedTranslations(c.locks[row]),
+    lockRotation ?? lockedRotations(c.locks[row]),
+  );
+  holdLocked(c, row);
+  refresh(c, row);
+}
+
+function setMassAndMoments(sim: Simulation, row: number, mass: number, moments: readonly number[]): void {
+  const c = sim.bodies.columns;
+  c.mass[row] = mass;
+  c.inverseMass[row] = 1 / mass;
+  setInertia(sim.bodies, row, moments);
+}

@@ -1,0 +1,2 @@
+export function kernelSource(blocks: object, softness: object): string;
+export function fingerprint(source: string): string;
