@@ -1,14 +1,16 @@
-/** The text of a kernel as it is compiled: the numbers that it shares with the engine before its own source. */
+/** The text of a kernel as it is compiled: the numbers that it shares with the engine before its own files, in the order of their names. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from '../setup/place.mjs';
 
 /** Offsets are counted in doubles in blocks, in whole numbers in their ids; the kernel counts in bytes. */
-const WHOLE = new Set(['ROW_A', 'ROW_B', 'SIZE', 'IDS']);
+const WHOLE = new Set(['ROW_A', 'ROW_B', 'SIZE', 'TURNS_A', 'TURNS_B', 'IDS']);
 
 /** Takes the modules `blocks` and `softness` of the engine. */
 export function kernelSource(blocks, softness) {
-  const own = readFileSync(inRoot('packages/pliant/kernels/impulse.ts'), 'utf8');
+  const folder = 'packages/pliant/kernels/impulse';
+  const files = readdirSync(inRoot(folder)).sort();
+  const own = files.map((file) => readFileSync(inRoot(folder, file), 'utf8')).join('\n');
   const lines = [];
   for (const [name, value] of byName(blocks)) {
     if (typeof value !== 'number' || !new RegExp(`\\b${name}\\b`).test(own)) continue;

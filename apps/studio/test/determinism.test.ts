@@ -17,8 +17,8 @@ const STEPS = 600;
  */
 const SCENES = [
   ['falling-spheres', '88894fe9ac89096d'],
-  ['momentum', '977fe90f1384207c'],
-  ['sleeping', 'a6684de5aa95bd7e'],
+  ['momentum', '8a5f6d468d1a6e26'],
+  ['sleeping', '1728cd00706b9e3c'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

@@ -42,6 +42,9 @@ const PAIR_SPAN = 2 ** 24;
 /** More than there are codes of shapes or of body kinds. */
 const CODES = 16;
 
+/** Most turns of contacts and joints in a substep whose response controls the step. */
+const MOST_TURNS = 40;
+
 export class Methods {
   broadphase: Broadphase;
   /** Responses in use; a manifold names its own by index. */
@@ -65,10 +68,12 @@ export class Methods {
   /** Per face, whether all others are served with it; forgotten when a choice changes. */
   private readonly jointSolver = new JointSolver();
   private readonly strain = new StrainWatch();
-  private step = 0;
+  private clock: Float64Array = new Float64Array(2);
+  /** The gravity whose size `input` has. */
+  private readonly weighed = new Float64Array(3).fill(Number.NaN);
   private readonly around: Surroundings = {
     joints: this.jointSolver,
-    report: (sentence) => this.troubles.report({ code: 'unsolved', step: this.step, sentence }),
+    report: (sentence) => this.troubles.report({ code: 'unsolved', step: this.clock[1], sentence }),
   };
   private readonly input: { -readonly [K in keyof ResponseInput]: ResponseInput[K] };
 
@@ -188,10 +193,18 @@ export class Methods {
     input.dt = dt;
     input.substep = substep;
     input.interval = 0;
-    input.gravity = vec3.length(gravity, 0);
+    const { weighed } = this;
+    if (weighed[0] !== gravity[0] || weighed[1] !== gravity[1] || weighed[2] !== gravity[2])
+      this.weigh(gravity);
     input.pull = gravity;
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.begin?.(this.turn(self));
+  }
+
+  /** The size of gravity, found anew only when it has changed: what a function returns is boxed. */
+  private weigh(gravity: Float64Array): void {
+    this.weighed.set(gravity);
+    this.input.gravity = vec3.length(gravity, 0);
   }
 
   /** Forces of the responses that work by forces. Returns how many contacts were softened. */
@@ -262,6 +275,18 @@ export class Methods {
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.solve?.(this.turn(self));
     jointSolver.solve();
+    if (!jointSolver.idle) this.takeTurns();
+  }
+
+  /** A step that is judged by gaps can't leave contacts to the next substep: they and joints take turns until they agree. */
+  private takeTurns(): void {
+    for (let k = 0; k < MOST_TURNS; k++) {
+      let more = false;
+      for (let self = 0; self < this.responses.length; self++)
+        if (this.responses[self].response.again?.(this.turn(self)) === true) more = true;
+      if (!more) return;
+      this.jointSolver.solve();
+    }
   }
 
   relax(): void {
@@ -270,11 +295,12 @@ export class Methods {
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.relax?.(this.turn(self));
     jointSolver.solve();
-    jointSolver.book();
+    jointSolver.book(input.dt < 0.5 * (input.substep ?? input.dt));
   }
 
-  beginStep(step: number): void {
-    this.step = step;
+  /** `clock` holds the number of the step at 1. */
+  beginStep(clock: Float64Array): void {
+    this.clock = clock;
     for (let self = 0; self < this.responses.length; self++) this.responses[self].response.beginStep?.();
   }
 

@@ -8,6 +8,7 @@ import { Pace } from './core/pace.js';
 import { Timers } from './core/timers.js';
 import { Troubles } from './core/troubles.js';
 import { Integrator, Sweeper } from './integration/index.js';
+import { Lull } from './lull.js';
 import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { MoleculeTouch } from './molecule-touch.js';
@@ -59,6 +60,7 @@ export class Simulation {
   readonly integrator = new Integrator();
   readonly sweeper = new Sweeper();
   readonly control = new StepControl();
+  readonly lull = new Lull();
   readonly touch = new Touch();
   readonly moleculeTouch = new MoleculeTouch();
 
@@ -84,6 +86,7 @@ export class Simulation {
 
   /** Reports a body that was frozen; a field, so that a step makes no closure. */
   readonly freeze = (row: number): void => {
+    this.lull.break();
     const name = this.labels[row]?.name;
     this.troubles.report({
       code: 'non-finite',

@@ -32,11 +32,15 @@ export function step(sim: Simulation, dt: number): void {
   const h = sim.pace.substep(dt, sim.substeps);
   const { everySubstep, controlsStep } = sim.methods.demands();
   sim.timers.begin();
+  contain(sim.bodies, true, sim.freeze);
+  if (sim.lull.lasts(sim.bodies, dt)) {
+    takeTime(sim, dt);
+    return;
+  }
   sim.control.begin();
   sim.ledger.begin(sim.bodies);
   sim.joints.beginStep();
-  sim.methods.beginStep(sim.clock[1]);
-  contain(sim.bodies, true, sim.freeze);
+  sim.methods.beginStep(sim.clock);
   sim.deformables.contain(sim.bodies, true, sim.freeze);
   for (let s = 0; s < sim.substeps; s++) {
     if (controlsStep) {
@@ -57,10 +61,15 @@ export function step(sim: Simulation, dt: number): void {
   sim.deformables.finish(sim.bodies);
   sim.ledger.finish(sim.bodies);
   clearUserForces(sim);
-  sim.clock[0] += dt;
-  sim.clock[1] += 1;
-  sim.clock[2] = dt;
-  sim.timers.lap(INTEGRATION);
+  sim.lull.note(sim.narrowphase.resting, dt);
+  takeTime(sim, dt);
+}
+
+function takeTime({ clock, timers }: Simulation, dt: number): void {
+  clock[0] += dt;
+  clock[1] += 1;
+  clock[2] = dt;
+  timers.lap(INTEGRATION);
 }
 
 /** Finds contacts for the time `ahead` [s], 0 for those that are there now. */
@@ -73,8 +82,9 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   if (sim.extra.reach !== reach) sim.extra.reach = reach;
   sim.extra.wholeWay = controlsStep;
   refreshMoving(bodies, ahead, sim.gravity, sim.extra);
-  if (sim.deformables.list.length > 0)
-    refreshDeformables(bodies, sim.deformables, Math.max(ahead, h), sim.gravity);
+  // Two calls, because a number that is chosen or computed is boxed when it is handed over.
+  if (ahead > 0) refreshDeformables(bodies, sim.deformables, ahead, sim.gravity);
+  else refreshDeformables(bodies, sim.deformables, h, sim.gravity);
   timers.lap(BODIES);
 
   sim.remembered.find(methods.broadphase, bodies, pairs);
@@ -86,7 +96,8 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   narrowphase.outlook[REACH] = reach;
   // Manifolds that are moved along are near the truth; a step that is judged by gaps needs the truth.
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, controlsStep ? 0 : ahead, sameStep);
-  sim.islands.join(bodies, narrowphase.current, ahead, sim.joints, sim.deformables.ties, reach);
+  if (sim.sleeping || sim.islands.anyAsleep(bodies))
+    sim.islands.join(bodies, narrowphase.current, ahead, sim.joints, sim.deformables.ties, reach);
   timers.lap(NARROWPHASE);
 
   methods.measure(narrowphase.current);

@@ -12,6 +12,7 @@
 import type { Bodies } from './bodies/bodies.js';
 import type { Deformables } from './bodies/deformable/deformables.js';
 import { ASLEEP, AWAKE, BODY_CODE, isDeformable, isMolecules } from './bodies/layout.js';
+import { KEPT_BOXED } from './core/boxed.js';
 import type { Methods } from './methods.js';
 import { PlanePoints } from './narrowphase/deformable/behind-plane.js';
 import { Solids } from './narrowphase/deformable/solids.js';
@@ -61,7 +62,7 @@ export class Touch {
   private readonly parts: Mutable<SoftPart>[] = [];
   private readonly sideA: Mutable<SoftSide> = { soft: -1, first: 0, rigid: -1, row: 0 };
   private readonly sideB: Mutable<SoftSide> = { soft: -1, first: 0, rigid: -1, row: 0 };
-  private readonly input: Partial<Mutable<SoftInput>> = { bodies: this.parts };
+  private readonly input: Partial<Mutable<SoftInput>> = { bodies: this.parts, h: KEPT_BOXED };
   private numberOfRow = new Int32Array(16);
   private pairOfNumber = new Int32Array(64);
   private sums = new Float64Array(16 * SUMS);
@@ -146,8 +147,7 @@ export class Touch {
       input.rows = rows;
       input.particles = deformables.particles;
       input.rigids = bodies.columns;
-      // Written to a field a number is boxed, and this one hardly ever changes.
-      if (input.h !== h) input.h = h;
+      input.h = h;
       soft.solve(input as SoftInput);
       this.bookImpulses(rows, h);
     }

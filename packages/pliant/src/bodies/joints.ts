@@ -43,7 +43,9 @@ export const IMPULSE = 21;
 export const TOTAL = 28;
 /** How strongly the joint has pulled lately: impulse per substep, fading [N·s]. */
 export const PULL = 34;
-export const NUMBERS = 35;
+/** Length of the substep that these impulses are of [s]; 0 while there are none. */
+export const SPAN = 35;
+export const NUMBERS = 36;
 
 /** Most rows that a joint has: five of a hinge, its limit and its motor. */
 export const MAX_ROWS_PER_JOINT = 7;
@@ -187,4 +189,10 @@ export class Joints {
 function widened<A extends Float64Array | Uint32Array | Uint8Array>(old: A, next: A): A {
   next.set(old as never);
   return next;
+}
+
+/** How many times longer a substep of `h` [s] is than the one that a joint's impulses are of; 1 where there are none. */
+export function spanRatio({ numbers }: Joints, row: number, h: number): number {
+  const span = numbers[row * NUMBERS + SPAN];
+  return span > 0 ? h / span : 1;
 }

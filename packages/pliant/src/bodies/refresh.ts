@@ -36,14 +36,20 @@ export function refreshMoving(
     const spin = Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
     const way = (speed + pull * ahead + spin * reach[row]) * ahead;
     const motion = wholeWay ? way : Math.min(way, MARGIN_MOTION * thin);
-    const wide = near + (ahead > 0 ? MARGIN_REST * thin + motion : 0);
-    margin[row] = wide;
-    bounds[o] -= wide;
-    bounds[o + 1] -= wide;
-    bounds[o + 2] -= wide;
-    bounds[o + 3] += wide;
-    bounds[o + 4] += wide;
-    bounds[o + 5] += wide;
+    const rest = near + (ahead > 0 ? MARGIN_REST * thin : 0);
+    margin[row] = rest + motion;
+    // Where to it flies is known; to the other sides it may only turn and fall.
+    const share = way > 0 ? (motion / way) * ahead : 0;
+    const wide = rest + share * (pull * ahead + spin * reach[row]);
+    const x = share * v[i];
+    const y = share * v[i + 1];
+    const z = share * v[i + 2];
+    bounds[o] -= x < 0 ? wide - x : wide;
+    bounds[o + 1] -= y < 0 ? wide - y : wide;
+    bounds[o + 2] -= z < 0 ? wide - z : wide;
+    bounds[o + 3] += x > 0 ? wide + x : wide;
+    bounds[o + 4] += y > 0 ? wide + y : wide;
+    bounds[o + 5] += z > 0 ? wide + z : wide;
   }
 }
 

@@ -41,13 +41,14 @@ export class Integrator {
       if (kind[row] !== BODY_CODE.rigid || activity[row] !== AWAKE) continue;
       const scale = dt * inverseMass[row];
       // Implicit in the damping, so that any damping is stable.
-      const keep = 1 / (1 + dt * linearDamping[row]);
+      const keep = linearDamping[row] === 0 ? 1 : 1 / (1 + dt * linearDamping[row]);
       v[i] = (v[i] + scale * force[i]) * keep;
       v[i + 1] = (v[i + 1] + scale * force[i + 1]) * keep;
       v[i + 2] = (v[i + 2] + scale * force[i + 2]) * keep;
       const x = dt * torque[i];
       const y = dt * torque[i + 1];
       const z = dt * torque[i + 2];
+      if (x === 0 && y === 0 && z === 0 && angularDamping[row] === 0 && locks[row] === 0) continue;
       const keepSpin = 1 / (1 + dt * angularDamping[row]);
       const o = row * 6;
       w[i] = (w[i] + k[o] * x + k[o + 1] * y + k[o + 2] * z) * keepSpin;

@@ -1,14 +1,16 @@
 /**
- * Pairs that were found apart, and need not be asked again until they could have come near. A collider that finds two bodies apart
- * may say by how much along an axis that stays with one of them; from step to step the motion of both is taken off, and as long
+ * Pairs of boxes that were found apart, and need not be asked again until they could have come near. A collider that finds two boxes apart
+ * may say by how much along an axis of one of them; from step to step the motion of both is taken off, and as long
  * as more is left than contacts are looked for, the same axis would tell them apart again.
  *
  * For an axis that turns with `a`: the centres come nearer by what one has moved against the other, a turn θ of `a` changes what the axis sees of
  * the centres by θ |d| and of the size of `b` by θ · reach, a turn of `b` only its size; so (θa + θb)(|d| + the larger reach) covers an axis
- * of either. Nothing changes but the time it takes: a pair that is skipped is one that would have been found apart. So none of
+ * of either. Where that bound is used up, the distance along the axis itself is measured, which takes a fraction of asking anew, and from
+ * then on the bound has that distance to use up. Nothing changes but the time it takes: a pair that is skipped is one that would have been found apart. So none of
  * this is part of a world's state.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
+import { SHAPE_PARAMS } from '../geometry/shape.js';
 
 /** Angle between two quaternions by the length of their difference: at most 4 asin(c / 2), c up to √2. */
 const ANGLE_BY_CHORD = 2.25;
@@ -27,6 +29,8 @@ export class Apart {
   private next = new PairGaps();
   /** Where the walk along `list` has come to. */
   private at = 0;
+  /** Distance along an axis that was measured last [m]; a number that is returned would be boxed. */
+  private readonly measured = new Float64Array(1);
 
   /** Before a walk over all pairs, in their order. */
   begin(bodies: Bodies): void {
@@ -69,8 +73,8 @@ export class Apart {
     this.next = list;
   }
 
-  /** Whether two bodies that were apart still are, by more than their margins; to be asked in the order of the pairs. */
-  still(c: BodyColumns, a: number, b: number, margin: number): boolean {
+  /** Whether two bodies that were apart still are, by more than their margin; to be asked in the order of the pairs. */
+  still(c: BodyColumns, a: number, b: number, pair: { readonly margin: number }): boolean {
     const { list, next } = this;
     const { a: as, b: bs } = list;
     let { at } = this;
@@ -87,18 +91,61 @@ export class Apart {
     const dz = x[a * 3 + 2] - x[b * 3 + 2];
     const size = Math.sqrt(dx * dx + dy * dy + dz * dz) + Math.max(reach[a], reach[b]);
     const way = Math.sqrt(mx * mx + my * my + mz * mz) + (turned[a] + turned[b] + ROUNDING) * size;
-    const left = list.gap[at] - way;
-    if (!(left > margin)) return false;
-    next.push(a, b);
+    let left = list.gap[at] - way;
+    const axis = list.axis[at];
+    if (!(left > pair.margin)) {
+      this.measure(c, a, b, axis);
+      left = this.measured[0] - ROUNDING * size;
+      if (!(left > pair.margin)) return false;
+    }
+    next.push(a, b, axis);
     next.gap[next.count - 1] = left;
     return true;
   }
 
-  /** Two bodies have been found `out.apart` apart. */
-  note(a: number, b: number, out: { readonly apart: number }): void {
+  /** Two boxes have been found `apart` from each other along axis 0–2 of `a`, or 3–5 of `b`. */
+  note(
+    a: number,
+    b: number,
+    { apart, apartAxis }: { readonly apart: number; readonly apartAxis: number },
+  ): void {
     const { next } = this;
-    next.push(a, b);
-    next.gap[next.count - 1] = out.apart;
+    next.push(a, b, apartAxis);
+    next.gap[next.count - 1] = apart;
+  }
+
+  /** Distance of two boxes along an axis of one of them, as `note` numbers them. */
+  private measure(c: BodyColumns, a: number, b: number, axis: number): void {
+    const { position: p, orientation: q, shape } = c;
+    const own = axis < 3 ? a : b;
+    const other = axis < 3 ? b : a;
+    const k = axis < 3 ? axis : axis - 3;
+    const o = own * 4;
+    const u = k === 2 ? 0 : k + 1;
+    const v = k === 0 ? 2 : k - 1;
+    // Column k of the rotation: its diagonal entry and the two beside it.
+    const d = 1 - 2 * (q[o + u] * q[o + u] + q[o + v] * q[o + v]);
+    const e = 2 * (q[o + k] * q[o + u] + q[o + v] * q[o + 3]);
+    const f = 2 * (q[o + k] * q[o + v] - q[o + u] * q[o + 3]);
+    const nx = k === 0 ? d : k === 1 ? f : e;
+    const ny = k === 0 ? e : k === 1 ? d : f;
+    const nz = k === 0 ? f : k === 1 ? e : d;
+    const x = q[other * 4];
+    const y = q[other * 4 + 1];
+    const z = q[other * 4 + 2];
+    const w = q[other * 4 + 3];
+    const bx = nx * (1 - 2 * (y * y + z * z)) + ny * 2 * (x * y + z * w) + nz * 2 * (x * z - y * w);
+    const by = nx * 2 * (x * y - z * w) + ny * (1 - 2 * (x * x + z * z)) + nz * 2 * (y * z + x * w);
+    const bz = nx * 2 * (x * z + y * w) + ny * 2 * (y * z - x * w) + nz * (1 - 2 * (x * x + y * y));
+    const i = own * 3;
+    const j = other * 3;
+    const h = other * SHAPE_PARAMS;
+    this.measured[0] =
+      Math.abs((p[j] - p[i]) * nx + (p[j + 1] - p[i + 1]) * ny + (p[j + 2] - p[i + 2]) * nz) -
+      shape[own * SHAPE_PARAMS + k] -
+      Math.abs(bx) * shape[h] -
+      Math.abs(by) * shape[h + 1] -
+      Math.abs(bz) * shape[h + 2];
   }
 
   /** A row has another body now, or pairs another method. */
@@ -117,24 +164,27 @@ export class Apart {
   }
 }
 
-/** Pairs in order, each with a distance [m]. */
+/** Pairs in order, each with an axis and a distance along it [m]. */
 class PairGaps {
   count = 0;
   a = new Uint32Array(64);
   b = new Uint32Array(64);
+  axis = new Uint8Array(64);
   gap = new Float64Array(64);
 
-  push(a: number, b: number): void {
+  push(a: number, b: number, axis: number): void {
     if (this.count === this.gap.length) this.grow();
     this.a[this.count] = a;
     this.b[this.count] = b;
+    this.axis[this.count] = axis;
     this.count++;
   }
 
   private grow(): void {
-    const { a, b, gap } = this;
+    const { a, b, axis, gap } = this;
     (this.a = new Uint32Array(a.length * 2)).set(a);
     (this.b = new Uint32Array(b.length * 2)).set(b);
+    (this.axis = new Uint8Array(axis.length * 2)).set(axis);
     (this.gap = new Float64Array(gap.length * 2)).set(gap);
   }
 }

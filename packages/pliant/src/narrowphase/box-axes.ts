@@ -34,14 +34,13 @@ export class BoxAxes {
   apart = 0;
   /** 0–2 face of a, 3–5 face of b, 6–14 edge i × edge j as 6 + 3i + j. When `find` returns false: one that tells them apart. */
   axis = -1;
-  /** Unit, in the first box's frame, from b to a; this and what follows only when `find` returns true. */
+  /** Unit, in the first box's frame, from b to a; only when `find` returns true. */
   readonly normal = new Float64Array(3);
   /** Columns are b's axes in a's frame, row-major. */
   readonly relative = new Float64Array(9);
   /** b's centre in a's frame. */
   readonly offset = new Float64Array(3);
-  /** What `search` is given, as numbers that are passed would be boxed: b − a in the world, and how far apart boxes count as touching. */
-  readonly between = new Float64Array(3);
+  /** How far apart boxes count as touching [m]; a field, as a number that is passed would be boxed. */
   margin = 0;
   /** Of the nine pairs of edges: overlap times length, and squared length, of the cross product. */
   private readonly over = new Float64Array(9);
@@ -62,37 +61,72 @@ export class BoxAxes {
     dz: number,
     margin = 0,
   ): boolean {
+    const { relative, offset } = this;
     this.margin = margin;
-    this.between[0] = dx;
-    this.between[1] = dy;
-    this.between[2] = dz;
-    return this.search(ra, rb, half, i, j);
+    for (let r = 0; r < 3; r++) {
+      offset[r] = ra[r] * dx + ra[3 + r] * dy + ra[6 + r] * dz;
+      for (let k = 0; k < 3; k++)
+        relative[r * 3 + k] = ra[r] * rb[k] + ra[3 + r] * rb[3 + k] + ra[6 + r] * rb[6 + k];
+    }
+    return this.search(half, i, j);
   }
 
-  /** `find` with `between` and `margin` set beforehand. */
-  search(ra: Float64Array, rb: Float64Array, half: Float64Array, i: number, j: number): boolean {
-    const { between, over, lengthSq, margin } = this;
-    const dx = between[0];
-    const dy = between[1];
-    const dz = between[2];
+  /** Sets `relative` and `offset` from two poses: positions at 3 a and 3 b, orientations at 4 a and 4 b. */
+  relate(x: Float64Array, q: Float64Array, a: number, b: number): void {
+    const { relative: m, offset: t } = this;
+    const ax = q[a * 4];
+    const ay = q[a * 4 + 1];
+    const az = q[a * 4 + 2];
+    const aw = q[a * 4 + 3];
+    const bx = q[b * 4];
+    const by = q[b * 4 + 1];
+    const bz = q[b * 4 + 2];
+    const bw = q[b * 4 + 3];
+    const rx = aw * bx - ax * bw - ay * bz + az * by;
+    const ry = aw * by + ax * bz - ay * bw - az * bx;
+    const rz = aw * bz - ax * by + ay * bx - az * bw;
+    const rw = aw * bw + ax * bx + ay * by + az * bz;
+    m[0] = 1 - 2 * (ry * ry + rz * rz);
+    m[1] = 2 * (rx * ry - rz * rw);
+    m[2] = 2 * (rx * rz + ry * rw);
+    m[3] = 2 * (rx * ry + rz * rw);
+    m[4] = 1 - 2 * (rx * rx + rz * rz);
+    m[5] = 2 * (ry * rz - rx * rw);
+    m[6] = 2 * (rx * rz - ry * rw);
+    m[7] = 2 * (ry * rz + rx * rw);
+    m[8] = 1 - 2 * (rx * rx + ry * ry);
+    const dx = x[b * 3] - x[a * 3];
+    const dy = x[b * 3 + 1] - x[a * 3 + 1];
+    const dz = x[b * 3 + 2] - x[a * 3 + 2];
+    const cx = 2 * (dy * az - dz * ay);
+    const cy = 2 * (dz * ax - dx * az);
+    const cz = 2 * (dx * ay - dy * ax);
+    t[0] = dx + aw * cx + cy * az - cz * ay;
+    t[1] = dy + aw * cy + cz * ax - cx * az;
+    t[2] = dz + aw * cz + cx * ay - cy * ax;
+  }
+
+  /** `find` with `relative`, `offset` and `margin` set beforehand. */
+  search(half: Float64Array, i: number, j: number): boolean {
+    const { relative: m, offset: t, over, lengthSq, margin } = this;
     const ax = half[i];
     const ay = half[i + 1];
     const az = half[i + 2];
     const bx = half[j];
     const by = half[j + 1];
     const bz = half[j + 2];
-    const t0 = ra[0] * dx + ra[3] * dy + ra[6] * dz;
-    const t1 = ra[1] * dx + ra[4] * dy + ra[7] * dz;
-    const t2 = ra[2] * dx + ra[5] * dy + ra[8] * dz;
-    const m00 = ra[0] * rb[0] + ra[3] * rb[3] + ra[6] * rb[6];
-    const m01 = ra[0] * rb[1] + ra[3] * rb[4] + ra[6] * rb[7];
-    const m02 = ra[0] * rb[2] + ra[3] * rb[5] + ra[6] * rb[8];
-    const m10 = ra[1] * rb[0] + ra[4] * rb[3] + ra[7] * rb[6];
-    const m11 = ra[1] * rb[1] + ra[4] * rb[4] + ra[7] * rb[7];
-    const m12 = ra[1] * rb[2] + ra[4] * rb[5] + ra[7] * rb[8];
-    const m20 = ra[2] * rb[0] + ra[5] * rb[3] + ra[8] * rb[6];
-    const m21 = ra[2] * rb[1] + ra[5] * rb[4] + ra[8] * rb[7];
-    const m22 = ra[2] * rb[2] + ra[5] * rb[5] + ra[8] * rb[8];
+    const t0 = t[0];
+    const t1 = t[1];
+    const t2 = t[2];
+    const m00 = m[0];
+    const m01 = m[1];
+    const m02 = m[2];
+    const m10 = m[3];
+    const m11 = m[4];
+    const m12 = m[5];
+    const m20 = m[6];
+    const m21 = m[7];
+    const m22 = m[8];
     const n00 = Math.abs(m00);
     const n01 = Math.abs(m01);
     const n02 = Math.abs(m02);
@@ -171,19 +205,6 @@ export class BoxAxes {
       edge = e;
     }
 
-    const { relative: m, offset: t } = this;
-    m[0] = m00;
-    m[1] = m01;
-    m[2] = m02;
-    m[3] = m10;
-    m[4] = m11;
-    m[5] = m12;
-    m[6] = m20;
-    m[7] = m21;
-    m[8] = m22;
-    t[0] = t0;
-    t[1] = t1;
-    t[2] = t2;
     this.depth = edge < 0 ? least : limit;
     if (edge < 0) this.faceNormal(axis);
     else this.edgeNormal(edge);

@@ -20,8 +20,8 @@ export function makeBoxBox(): PairCollider {
 class BoxBox {
   private readonly axes = new BoxAxes();
   private readonly polygon = new FaceClip();
-  private readonly ra = new Float64Array(9);
-  private readonly rb = new Float64Array(9);
+  /** Rotation of the box in whose frame the contacts are made. */
+  private readonly rotation = new Float64Array(9);
   /** Normal of the contact in the world, from b to a. */
   private readonly world = new Float64Array(3);
   /** The other box as seen from the one that owns the reference face: its axes as columns, row-major, and its centre. */
@@ -29,38 +29,49 @@ class BoxBox {
   private readonly centre = new Float64Array(3);
 
   collide(c: BodyColumns, a: number, b: number, out: Contacts): void {
-    const { axes, ra, rb, world } = this;
-    const { position: x } = c;
-    const { between } = axes;
-    bodyRotation(c, a, ra);
-    bodyRotation(c, b, rb);
-    between[0] = x[b * 3] - x[a * 3];
-    between[1] = x[b * 3 + 1] - x[a * 3 + 1];
-    between[2] = x[b * 3 + 2] - x[a * 3 + 2];
+    const { axes } = this;
     axes.margin = out.margin;
-    if (!axes.search(ra, rb, c.shape, a * SHAPE_PARAMS, b * SHAPE_PARAMS)) {
+    axes.relate(c.position, c.orientation, a, b);
+    if (!axes.search(c.shape, a * SHAPE_PARAMS, b * SHAPE_PARAMS)) {
       out.apart = axes.apart;
+      out.apartAxis = axes.axis;
       return;
     }
-    const n = axes.normal;
-    world[0] = ra[0] * n[0] + ra[1] * n[1] + ra[2] * n[2];
-    world[1] = ra[3] * n[0] + ra[4] * n[1] + ra[5] * n[2];
-    world[2] = ra[6] * n[0] + ra[7] * n[1] + ra[8] * n[2];
+    this.turnNormal(c, a, b);
     const { outlook } = out;
     if (
       outlook !== undefined &&
       axes.depth < 0 &&
       axes.axis < 6 &&
-      !mayCloseAlong(c, world, a, b, axes, outlook)
+      !mayCloseAlong(c, this.world, a, b, axes, outlook)
     )
       return;
     if (axes.axis < 3) {
       this.seeFromFirst();
-      this.faceContacts(c, a, ra, b, axes.axis, -1, out);
+      this.faceContacts(c, a, b, axes.axis, -1, out);
     } else if (axes.axis < 6) {
       this.seeFromSecond();
-      this.faceContacts(c, b, rb, a, axes.axis - 3, 1, out);
+      this.faceContacts(c, b, a, axes.axis - 3, 1, out);
     } else this.edgeContact(c, a, b, out);
+  }
+
+  /** Makes `rotation` that of the box which owns the face, of a for edges, and with it the normal in the world. */
+  private turnNormal(c: BodyColumns, a: number, b: number): void {
+    const { rotation: r, world, axes } = this;
+    const { normal: n, relative: m, axis } = axes;
+    if (axis < 3 || axis > 5) {
+      bodyRotation(c, a, r);
+      world[0] = r[0] * n[0] + r[1] * n[1] + r[2] * n[2];
+      world[1] = r[3] * n[0] + r[4] * n[1] + r[5] * n[2];
+      world[2] = r[6] * n[0] + r[7] * n[1] + r[8] * n[2];
+      return;
+    }
+    const k = axis - 3;
+    bodyRotation(c, b, r);
+    const sign = n[0] * m[k] + n[1] * m[3 + k] + n[2] * m[6 + k] > 0 ? 1 : -1;
+    world[0] = sign * r[k];
+    world[1] = sign * r[3 + k];
+    world[2] = sign * r[6 + k];
   }
 
   private seeFromFirst(): void {
@@ -83,17 +94,16 @@ class BoxBox {
     }
   }
 
-  /** Axis k of `ref`, whose rotation is `rr`, is the normal; `side` is +1 when the contact normal (from b to a) leaves its face, else −1. */
+  /** Axis k of `ref`, whose rotation is at hand, is the normal; `side` is +1 when the contact normal (from b to a) leaves its face, else −1. */
   private faceContacts(
     c: BodyColumns,
     ref: number,
-    rr: Float64Array,
     inc: number,
     k: number,
     side: number,
     out: Contacts,
   ): void {
-    const { world, polygon } = this;
+    const { world, polygon, rotation: rr } = this;
     const { position, shape } = c;
     const u = k === 2 ? 0 : k + 1;
     const v = k === 0 ? 2 : k - 1;
@@ -109,7 +119,7 @@ class BoxBox {
     polygon.clip();
     const owner = side > 0 ? 1 : 0;
     const base = (((owner * 3 + k) * 2 + (outward > 0 ? 0 : 1)) * 6 + face) * 64;
-    const { x: xs, y: ys, height, name } = polygon;
+    const { corner, plane } = polygon;
     const { draft, margin } = out;
     const px = position[p] + side * wx * shape[r + k];
     const py = position[p + 1] + side * wy * shape[r + k];
@@ -119,15 +129,16 @@ class BoxBox {
     draft[4] = wy;
     draft[5] = wz;
     for (let i = polygon.at; i < end; i++) {
-      if (!(height[i] < margin)) continue;
-      const x = xs[i];
-      const y = ys[i];
-      const up = 0.5 * side * height[i];
+      const x = corner[2 * i];
+      const y = corner[2 * i + 1];
+      const height = plane[0] + plane[1] * x + plane[2] * y;
+      if (!(height < margin)) continue;
+      const up = 0.5 * side * height;
       draft[0] = px + rr[u] * x + rr[v] * y + wx * up;
       draft[1] = py + rr[3 + u] * x + rr[3 + v] * y + wy * up;
       draft[2] = pz + rr[6 + u] * x + rr[6 + v] * y + wz * up;
-      draft[6] = -height[i];
-      out.add(base + name[i]);
+      draft[6] = -height;
+      out.add(base + polygon.nameOf(i));
     }
   }
 
@@ -163,7 +174,7 @@ class BoxBox {
 
   /** Closest points of the two edges that the axis is made of, in the frame of a; the contact is halfway between them. */
   private edgeContact(c: BodyColumns, a: number, b: number, out: Contacts): void {
-    const { axes, ra, world } = this;
+    const { axes, rotation: ra, world } = this;
     const { relative: m, offset: t, normal: n } = axes;
     const { shape, position } = c;
     const e = axes.axis - 6;

@@ -44,8 +44,9 @@ export class Contacts {
   margin = 0;
   /** What the open manifold will be dropped for unless it may close (`within-reach.ts`), so that a collider need not look for its points. */
   outlook: Float64Array | undefined;
-  /** Set by colliders that find a pair apart and know an axis of one of the bodies along which it is: by how much [m]; else 0. */
+  /** Set by colliders that find two boxes apart along an axis of one of them: by how much [m], else 0; and axis 0–2 of the first or 3–5 of the second. */
   apart = 0;
+  apartAxis = 0;
 
   count = 0;
   point = new Float64Array(96);
@@ -69,7 +70,18 @@ export class Contacts {
   /** -1 while the pair is handed over in reverse order, so that normals still go from `b` to `a`. */
   private sign = 1;
 
+  /** What `begin` and `add` don't write is 0 from here on: cleared at once, which takes a fraction of doing it point by point. */
   clear(): void {
+    const { count, manifolds, pose, local } = this;
+    this.force.fill(0, 0, count * 3);
+    this.impulse.fill(0, 0, count * 3);
+    this.memo.fill(0, 0, count * MEMO);
+    for (let m = 0; m < manifolds; m++) {
+      if (this.kept[m] === 0) continue;
+      for (let k = m * POSE; k < (m + 1) * POSE; k++) pose[k] = 0;
+      const first = this.first[m];
+      for (let k = first * LOCAL; k < (first + this.size[m]) * LOCAL; k++) local[k] = 0;
+    }
     this.manifolds = 0;
     this.count = 0;
   }
@@ -88,14 +100,12 @@ export class Contacts {
     this.kept[m] = 0;
     this.settled[m] = 0;
     this.apart = 0;
-    const { pose } = this;
-    for (let k = m * POSE; k < (m + 1) * POSE; k++) pose[k] = 0;
   }
 
   /** Adds the point that stands in `draft`, its normal going from the second to the first body given to `begin`. */
   add(feature: number): void {
     if (this.count === this.depth.length) this.growPoints();
-    const { sign, draft, point, normal, force, impulse, memo, local } = this;
+    const { sign, draft, point, normal } = this;
     const i = this.count++;
     const o = i * 3;
     point[o] = draft[0];
@@ -104,14 +114,9 @@ export class Contacts {
     normal[o] = sign * draft[3];
     normal[o + 1] = sign * draft[4];
     normal[o + 2] = sign * draft[5];
-    force[o] = force[o + 1] = force[o + 2] = 0;
-    impulse[o] = impulse[o + 1] = impulse[o + 2] = 0;
     this.depth[i] = draft[6];
     if (draft[6] > 0) this.touching[this.manifolds] = 1;
     this.feature[i] = feature;
-    const t = i * MEMO;
-    memo[t] = memo[t + 1] = memo[t + 2] = memo[t + 3] = 0;
-    for (let k = i * LOCAL; k < (i + 1) * LOCAL; k++) local[k] = 0;
   }
 
   /** Closes the manifold; one without points is forgotten. */
@@ -158,7 +163,12 @@ export class Contacts {
     for (let k = m; k < end; k++) this.first[to + k - m] = from.first[k] + shift;
     for (let k = m; k < end; k++) this.copyHead(from, k, to + k - m);
     if (points > BLOCK_COPY) this.copyPoints(from, first, points);
-    else for (let i = 0; i < points; i++) this.copyPoint(from, first + i, this.count + i);
+    else {
+      for (let k = m; k < end; k++) {
+        const last = from.first[k] + from.size[k];
+        for (let i = from.first[k]; i < last; i++) this.copyPoint(from, i, i + shift, from.kept[k] === 1);
+      }
+    }
     this.manifolds += end - m;
     this.count += points;
   }
@@ -172,22 +182,29 @@ export class Contacts {
     this.touching[to] = from.touching[m];
     this.kept[to] = from.kept[m];
     this.settled[to] = from.settled[m];
+    if (from.kept[m] === 0) return;
     const { pose } = this;
-    for (let k = 0; k < POSE; k++) pose[to * POSE + k] = from.pose[m * POSE + k];
+    const { pose: pose0 } = from;
+    for (let k = 0; k < POSE; k++) pose[to * POSE + k] = pose0[m * POSE + k];
   }
 
-  private copyPoint(from: Contacts, i: number, to: number): void {
+  private copyPoint(from: Contacts, i: number, to: number, kept: boolean): void {
     const { point, normal, force, impulse, memo, local } = this;
+    const { memo: memo0, local: local0 } = from;
     this.depth[to] = from.depth[i];
     this.feature[to] = from.feature[i];
-    for (let k = 0; k < 3; k++) {
-      point[to * 3 + k] = from.point[i * 3 + k];
-      normal[to * 3 + k] = from.normal[i * 3 + k];
-      force[to * 3 + k] = from.force[i * 3 + k];
-      impulse[to * 3 + k] = from.impulse[i * 3 + k];
-    }
-    for (let k = 0; k < MEMO; k++) memo[to * MEMO + k] = from.memo[i * MEMO + k];
-    for (let k = 0; k < LOCAL; k++) local[to * LOCAL + k] = from.local[i * LOCAL + k];
+    copyThree(from.point, i, point, to);
+    copyThree(from.normal, i, normal, to);
+    copyThree(from.force, i, force, to);
+    copyThree(from.impulse, i, impulse, to);
+    memo[to * MEMO] = memo0[i * MEMO];
+    memo[to * MEMO + 1] = memo0[i * MEMO + 1];
+    memo[to * MEMO + 2] = memo0[i * MEMO + 2];
+    memo[to * MEMO + 3] = memo0[i * MEMO + 3];
+    if (!kept) return;
+    copyThree(local0, 3 * i, local, 3 * to);
+    copyThree(local0, 3 * i + 1, local, 3 * to + 1);
+    copyThree(local0, 3 * i + 2, local, 3 * to + 2);
   }
 
   private copyPoints(from: Contacts, first: number, points: number): void {
@@ -199,7 +216,12 @@ export class Contacts {
 
   /** Gives point `i` what point `j` of another buffer has kept; the impulse only within one step. */
   remember(i: number, from: Contacts, j: number, sameStep: boolean): void {
-    for (let k = 0; k < MEMO; k++) this.memo[i * MEMO + k] = from.memo[j * MEMO + k];
+    const { memo } = this;
+    const { memo: kept } = from;
+    memo[i * MEMO] = kept[j * MEMO];
+    memo[i * MEMO + 1] = kept[j * MEMO + 1];
+    memo[i * MEMO + 2] = kept[j * MEMO + 2];
+    memo[i * MEMO + 3] = kept[j * MEMO + 3];
     if (!sameStep) return;
     for (let k = 0; k < 3; k++) this.impulse[i * 3 + k] = from.impulse[j * 3 + k];
   }
@@ -250,6 +272,13 @@ const WIDTH = { point: 3, normal: 3, depth: 1, feature: 1, force: 3, impulse: 3,
 
 /** Points from which on whole arrays are copied, which makes views. */
 const BLOCK_COPY = 64;
+
+/** Copies the i-th three numbers to the place of the j-th. */
+function copyThree(from: Float64Array, i: number, to: Float64Array, j: number): void {
+  to[3 * j] = from[3 * i];
+  to[3 * j + 1] = from[3 * i + 1];
+  to[3 * j + 2] = from[3 * i + 2];
+}
 
 function doubled<A extends Float64Array | Uint32Array | Uint8Array>(
   old: A,

@@ -44,6 +44,13 @@ export class Islands {
     this.wakeTouched(bodies);
   }
 
+  /** Whether there is anybody to wake; a world without, whose bodies never sleep, needs no islands. */
+  anyAsleep({ rows, columns }: Bodies): boolean {
+    const { activity } = columns;
+    for (let row = 0; row < rows; row++) if (activity[row] === ASLEEP) return true;
+    return false;
+  }
+
   private tie(bodies: Bodies, a: number, b: number): void {
     const { kind } = bodies.columns;
     if (isDynamic(kind[a]) && isDynamic(kind[b])) this.sets.union(a, b);
@@ -96,26 +103,24 @@ function binds(c: BodyColumns, contacts: Contacts, m: number, ahead: number, rea
   const a = contacts.a[m];
   const b = contacts.b[m];
   const near = reach + LEANING * Math.min(c.thinness[a], c.thinness[b]);
-  for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++) {
-    if (contacts.depth[i] + near + ahead * approach(c, contacts, i, a, b) > 0) return true;
+  const { position: x, velocity: v, angularVelocity: w } = c;
+  const { point, normal, depth } = contacts;
+  const i = a * 3;
+  const j = b * 3;
+  const end = contacts.first[m] + contacts.size[m];
+  for (let p = contacts.first[m], k = p * 3; p < end; p++, k += 3) {
+    const ax = point[k] - x[i];
+    const ay = point[k + 1] - x[i + 1];
+    const az = point[k + 2] - x[i + 2];
+    const bx = point[k] - x[j];
+    const by = point[k + 1] - x[j + 1];
+    const bz = point[k + 2] - x[j + 2];
+    // Speed at which the surfaces close at the point, turning included [m/s].
+    const closing =
+      (v[j] + w[j + 1] * bz - w[j + 2] * by - v[i] - w[i + 1] * az + w[i + 2] * ay) * normal[k] +
+      (v[j + 1] + w[j + 2] * bx - w[j] * bz - v[i + 1] - w[i + 2] * ax + w[i] * az) * normal[k + 1] +
+      (v[j + 2] + w[j] * by - w[j + 1] * bx - v[i + 2] - w[i] * ay + w[i + 1] * ax) * normal[k + 2];
+    if (depth[p] + near + ahead * closing > 0) return true;
   }
   return false;
-}
-
-/** Speed at which the surfaces close at a point, turning included [m/s]. */
-function approach(c: BodyColumns, { point, normal }: Contacts, i: number, a: number, b: number): number {
-  const { position: x, velocity: v, angularVelocity: w } = c;
-  let speed = 0;
-  for (let k = 0; k < 3; k++) {
-    const k1 = (k + 1) % 3;
-    const k2 = (k + 2) % 3;
-    const ra1 = point[i * 3 + k1] - x[a * 3 + k1];
-    const ra2 = point[i * 3 + k2] - x[a * 3 + k2];
-    const rb1 = point[i * 3 + k1] - x[b * 3 + k1];
-    const rb2 = point[i * 3 + k2] - x[b * 3 + k2];
-    const va = v[a * 3 + k] + w[a * 3 + k1] * ra2 - w[a * 3 + k2] * ra1;
-    const vb = v[b * 3 + k] + w[b * 3 + k1] * rb2 - w[b * 3 + k2] * rb1;
-    speed -= (va - vb) * normal[i * 3 + k];
-  }
-  return speed;
 }

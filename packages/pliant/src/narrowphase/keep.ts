@@ -26,7 +26,7 @@ export class Keeper {
     const a = contacts.a[m];
     const b = contacts.b[m];
     this.relate(c, a, b);
-    contacts.pose.set(this.pose, m * POSE);
+    for (let k = 0; k < POSE; k++) contacts.pose[m * POSE + k] = this.pose[k];
     contacts.kept[m] = 1;
     bodyRotation(c, a, this.ra);
     bodyRotation(c, b, this.rb);
@@ -152,21 +152,23 @@ export class Keeper {
   private attach(c: BodyColumns, contacts: Contacts, i: number, a: number, b: number): void {
     const { ra, rb } = this;
     const { point, normal, local } = contacts;
+    const { position: p } = c;
     const half = 0.5 * contacts.depth[i];
     const o = i * 3;
     const l = i * LOCAL;
+    const nx = normal[o];
+    const ny = normal[o + 1];
+    const nz = normal[o + 2];
+    const ax = point[o] - half * nx - p[a * 3];
+    const ay = point[o + 1] - half * ny - p[a * 3 + 1];
+    const az = point[o + 2] - half * nz - p[a * 3 + 2];
+    const bx = point[o] + half * nx - p[b * 3];
+    const by = point[o + 1] + half * ny - p[b * 3 + 1];
+    const bz = point[o + 2] + half * nz - p[b * 3 + 2];
     for (let k = 0; k < 3; k++) {
-      let la = 0;
-      let lb = 0;
-      let ln = 0;
-      for (let r = 0; r < 3; r++) {
-        la += ra[r * 3 + k] * (point[o + r] - half * normal[o + r] - c.position[a * 3 + r]);
-        lb += rb[r * 3 + k] * (point[o + r] + half * normal[o + r] - c.position[b * 3 + r]);
-        ln += ra[r * 3 + k] * normal[o + r];
-      }
-      local[l + k] = la;
-      local[l + 3 + k] = lb;
-      local[l + 6 + k] = ln;
+      local[l + k] = ra[k] * ax + ra[3 + k] * ay + ra[6 + k] * az;
+      local[l + 3 + k] = rb[k] * bx + rb[3 + k] * by + rb[6 + k] * bz;
+      local[l + 6 + k] = ra[k] * nx + ra[3 + k] * ny + ra[6 + k] * nz;
     }
   }
 }

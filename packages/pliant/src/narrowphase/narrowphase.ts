@@ -50,6 +50,7 @@ export class Narrowphase {
     this.resting = pairs.count === 0 && allRest(bodies);
     if (this.resting) {
       this.current.carried.fill(1, 0, this.current.manifolds);
+      this.unmoved.forget();
       return;
     }
     this.outlook[AHEAD] = ahead;
@@ -63,38 +64,67 @@ export class Narrowphase {
     fresh.clear();
     fresh.copy(old, 0, same);
     this.apart.begin(bodies);
-    const { kind } = bodies.columns;
-    let m = same;
-    for (let p = same; p < pairs.count; p++) {
-      const a = pairs.a[p];
-      const b = pairs.b[p];
-      for (; m < old.manifolds && before(old, m, a, b); m++) this.keepResting(bodies, m);
-      const continues = m < old.manifolds && old.a[m] === a && old.b[m] === b;
-      if (isDeformable(kind[a]) || isDeformable(kind[b])) {
-        fresh.await(a, b, continues ? old : undefined, m, sameStep);
-        if (continues) m++;
-        continue;
-      }
-      if (ahead > 0 && continues && this.keeper.moveAlong(bodies.columns, old, m, this.unmoved.flags)) {
-        fresh.copy(old, m, m + 1);
-        m++;
-        continue;
-      }
-      fresh.margin = pairMargin(bodies.columns, a, b, ahead);
-      if (!continues && this.apart.still(bodies.columns, a, b, fresh.margin)) continue;
-      const method = choose(a, b);
-      const found = fresh.manifolds;
-      const isIdle = !continues || old.touching[m] === 0;
-      this.collidePair(bodies, a, b, method, isIdle);
-      if (fresh.manifolds > found) {
-        if (continues) recall(bodies.columns, fresh, found, old, m, sameStep);
-        if (ahead > 0 && canStay(bodies.columns, a, b, ahead) && this.isKept(bodies, a, b, method))
-          this.keeper.record(bodies.columns, fresh, found);
-      } else if (fresh.apart > fresh.margin) this.apart.note(a, b, fresh);
-      if (continues) m++;
-    }
-    for (; m < old.manifolds; m++) this.keepResting(bodies, m);
+    this.walk(bodies, pairs, choose, sameStep, same);
     this.apart.end();
+  }
+
+  /** Goes through the pairs from `same` on and the manifolds of the step before, side by side. */
+  private walk(
+    bodies: Bodies,
+    pairs: CandidatePairs,
+    choose: PairChoice,
+    sameStep: boolean,
+    same: number,
+  ): void {
+    const { previous: old, current: fresh, keeper, apart } = this;
+    const { flags } = this.unmoved;
+    const ahead = this.outlook[AHEAD];
+    const c = bodies.columns;
+    const { kind } = c;
+    const { a: as, b: bs, count } = pairs;
+    const { a: oldA, b: oldB, manifolds, kept } = old;
+    let m = same;
+    for (let p = same; p < count; p++) {
+      const a = as[p];
+      const b = bs[p];
+      for (; m < manifolds && (oldA[m] < a || (oldA[m] === a && oldB[m] < b)); m++)
+        this.keepResting(bodies, m);
+      const from = m < manifolds && oldA[m] === a && oldB[m] === b ? m++ : -1;
+      if (isDeformable(kind[a]) || isDeformable(kind[b])) {
+        fresh.await(a, b, from < 0 ? undefined : old, from, sameStep);
+        continue;
+      }
+      if (from >= 0 && ahead > 0 && kept[from] === 1 && keeper.moveAlong(c, old, from, flags)) {
+        fresh.copy(old, from, from + 1);
+        continue;
+      }
+      setMargin(fresh, c, a, b, ahead);
+      if (from < 0 && apart.still(c, a, b, fresh)) continue;
+      this.ask(bodies, a, b, from, choose(a, b), sameStep);
+    }
+    for (; m < manifolds; m++) this.keepResting(bodies, m);
+  }
+
+  /** Finds the manifold of a pair anew; it continues manifold `from` of the step before, none when negative. */
+  private ask(
+    bodies: Bodies,
+    a: number,
+    b: number,
+    from: number,
+    method: NarrowphaseMethod,
+    sameStep: boolean,
+  ): void {
+    const { previous: old, current: fresh, outlook } = this;
+    const c = bodies.columns;
+    const found = fresh.manifolds;
+    this.collidePair(bodies, a, b, method, from < 0 || old.touching[from] === 0);
+    if (fresh.manifolds === found) {
+      if (fresh.apart > fresh.margin) this.apart.note(a, b, fresh);
+      return;
+    }
+    if (from >= 0) recall(c, fresh, found, old, from, sameStep);
+    if (outlook[AHEAD] > 0 && canStay(c, a, b, outlook) && this.isKept(bodies, a, b, method))
+      this.keeper.record(c, fresh, found);
   }
 
   /** How many pairs from the first on have their manifolds moved along; in a pile at rest all, and nothing has to be copied. */
@@ -194,11 +224,18 @@ export class Narrowphase {
 }
 
 /** How far apart contacts of a pair are looked for: where they are found once per step no farther than they may come in it. */
-function pairMargin({ margin, thinness }: BodyColumns, a: number, b: number, ahead: number): number {
+function setMargin(
+  to: Contacts,
+  { margin, thinness }: BodyColumns,
+  a: number,
+  b: number,
+  ahead: number,
+): void {
   const wide = margin[a] + margin[b];
-  if (ahead === 0) return wide;
+  to.margin = wide;
+  if (ahead === 0) return;
   const rest = (margin[a] > 0 ? thinness[a] : 0) + (margin[b] > 0 ? thinness[b] : 0);
-  return Math.min(wide, wide - MARGIN_REST * rest + NEAR_REST * Math.min(thinness[a], thinness[b]));
+  to.margin = Math.min(wide, wide - MARGIN_REST * rest + NEAR_REST * Math.min(thinness[a], thinness[b]));
 }
 
 /** Nothing moves, so every contact stays what it is; a world asleep should cost next to nothing. */
@@ -208,7 +245,13 @@ function allRest(bodies: Bodies): boolean {
 }
 
 /** Whether the bodies are slow enough against each other for their manifold to be kept in the next step. */
-function canStay({ velocity: v, thinness }: BodyColumns, a: number, b: number, ahead: number): boolean {
+function canStay(
+  { velocity: v, thinness }: BodyColumns,
+  a: number,
+  b: number,
+  outlook: Float64Array,
+): boolean {
+  const ahead = outlook[AHEAD];
   const x = v[a * 3] - v[b * 3];
   const y = v[a * 3 + 1] - v[b * 3 + 1];
   const z = v[a * 3 + 2] - v[b * 3 + 2];
@@ -219,65 +262,61 @@ function canStay({ velocity: v, thinness }: BodyColumns, a: number, b: number, a
 /** A contact that moved less than this, in units of the thinner body's half thickness, may be the same one renamed. */
 const SAME_PLACE = 0.2;
 
-function thinner({ thinness }: BodyColumns, a: number, b: number): number {
-  return Math.min(thinness[a], thinness[b]);
-}
-
-function before(contacts: Contacts, m: number, a: number, b: number): boolean {
-  return contacts.a[m] < a || (contacts.a[m] === a && contacts.b[m] < b);
-}
-
 /**
- * Finds for each point the one it continues: the same feature, or else the nearest within `reach` that no other point has
+ * Finds for each point the one it continues: the same feature, or else the nearest within reach that no other point has
  * taken. Faces that lie on each other can be named either way round, and a load that is forgotten then shakes a stack.
  */
 function recall(
-  c: BodyColumns,
+  { thinness }: BodyColumns,
   fresh: Contacts,
   m: number,
   old: Contacts,
   n: number,
   sameStep: boolean,
 ): void {
-  const end = fresh.first[m] + fresh.size[m];
-  const oldEnd = old.first[n] + old.size[n];
+  const { feature } = fresh;
+  const { feature: oldFeature } = old;
+  const first = fresh.first[m];
+  const size = fresh.size[m];
+  const oldFirst = old.first[n];
+  const oldSize = old.size[n];
   let taken = 0;
   let found = 0;
-  for (let i = fresh.first[m]; i < end; i++) {
-    for (let j = old.first[n]; j < oldEnd; j++) {
-      if (fresh.feature[i] !== old.feature[j]) continue;
-      fresh.remember(i, old, j, sameStep);
-      taken |= 1 << (j - old.first[n]);
-      found |= 1 << (i - fresh.first[m]);
-      break;
-    }
+  let left = size;
+  for (let i = 0; i < size; i++) {
+    const name = feature[first + i];
+    // Mostly the names have stayed, and their order too.
+    let j = i < oldSize && oldFeature[oldFirst + i] === name ? i : 0;
+    while (j < oldSize && oldFeature[oldFirst + j] !== name) j++;
+    if (j === oldSize) continue;
+    fresh.remember(first + i, old, oldFirst + j, sameStep);
+    taken |= 1 << j;
+    found |= 1 << i;
+    left--;
   }
-  for (let i = fresh.first[m]; i < end; i++) {
-    if ((found & (1 << (i - fresh.first[m]))) !== 0) continue;
-    const reach = SAME_PLACE * thinner(c, fresh.a[m], fresh.b[m]);
-    const j = nearest(fresh, i, old, old.first[n], oldEnd, taken, reach);
+  if (left === 0) return;
+  const reach = SAME_PLACE * Math.min(thinness[fresh.a[m]], thinness[fresh.b[m]]);
+  for (let i = 0; i < size; i++) {
+    if ((found & (1 << i)) !== 0) continue;
+    const j = nearest(fresh, first + i, old, n, taken, reach);
     if (j < 0) continue;
-    fresh.remember(i, old, j, sameStep);
-    taken |= 1 << (j - old.first[n]);
+    fresh.remember(first + i, old, oldFirst + j, sameStep);
+    taken |= 1 << j;
   }
 }
 
-function nearest(
-  fresh: Contacts,
-  i: number,
-  old: Contacts,
-  from: number,
-  to: number,
-  taken: number,
-  reach: number,
-): number {
+/** Number, within manifold `n` of `old`, of its point nearest to point `i`. */
+function nearest(fresh: Contacts, i: number, old: Contacts, n: number, taken: number, reach: number): number {
+  const { point } = fresh;
+  const { point: was } = old;
+  const size = old.size[n];
   let best = -1;
   let bestSq = reach * reach;
-  for (let j = from; j < to; j++) {
-    if ((taken & (1 << (j - from))) !== 0) continue;
-    const x = fresh.point[i * 3] - old.point[j * 3];
-    const y = fresh.point[i * 3 + 1] - old.point[j * 3 + 1];
-    const z = fresh.point[i * 3 + 2] - old.point[j * 3 + 2];
+  for (let j = 0, o = old.first[n] * 3; j < size; j++, o += 3) {
+    if ((taken & (1 << j)) !== 0) continue;
+    const x = point[i * 3] - was[o];
+    const y = point[i * 3 + 1] - was[o + 1];
+    const z = point[i * 3 + 2] - was[o + 2];
     const distanceSq = x * x + y * y + z * z;
     if (distanceSq < bestSq) {
       bestSq = distanceSq;

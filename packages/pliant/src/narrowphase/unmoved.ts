@@ -46,6 +46,11 @@ export class Unmoved {
     this.revision = bodies.revision;
   }
 
+  /** Nobody was looked at in this step: who sleeps now and wakes before the next look must not count as unmoved. */
+  forget(): void {
+    this.rows = 0;
+  }
+
   private reserve(capacity: number): void {
     if (this.flags.length >= capacity) return;
     this.rows = 0;

@@ -43,11 +43,11 @@ it('points that a collider does not look for are points that could not close (se
   expect(skipped).toBeGreaterThan(100);
 });
 
-/** A box that flies at a wall, `gap` [m] away. */
+/** A box that flies at a heavy one, `gap` [m] away. */
 function fly(gap: number, velocity: number) {
   const world = new World({ gravity: [0, 0, 0], sleeping: false });
   const shape = { kind: 'box', halfExtents: [0.5, 0.5, 0.5] } as const;
-  world.add({ kind: 'static', shape, restitution: 1 });
+  world.add({ kind: 'rigid', shape, mass: 1e6, restitution: 1 });
   const position = [1 + gap, 0, 0];
   const box = world.add({
     kind: 'rigid',
@@ -65,10 +65,10 @@ function fly(gap: number, velocity: number) {
 }
 
 it('a manifold that pushed outlasts the step in which it opens too far to close again', () => {
-  const { box, step } = fly(0.001, -2);
+  const { box, step } = fly(0.001, -1);
   expect(step()).toBe(1);
-  expect(box.velocity[0]).toBeGreaterThan(1.9);
-  expect(box.position[0]).toBeGreaterThan(1.02);
+  expect(box.velocity[0]).toBeGreaterThan(0.9);
+  expect(box.position[0]).toBeGreaterThan(1.01);
   expect(step()).toBe(1);
 });
 

@@ -44,6 +44,7 @@ export function readContacts(sim: Simulation, input: ByteReader): void {
   if ([b, first, size, carried, touching, kept].some((column) => column.length !== a.length)) {
     input.fail('The columns of the contact manifolds differ in length.', at);
   }
+  c.clear();
   c.reserve(a.length, count);
   c.manifolds = a.length;
   c.count = count;

@@ -202,13 +202,22 @@ function bookBodies(bodies: Bodies, contacts: Contacts, h: number, dt: number): 
   const { contactForce } = bodies.columns;
   const { force, first, size } = contacts;
   for (let m = 0; m < contacts.manifolds; m++) {
+    if (contacts.touching[m] === 0) continue;
+    let x = 0;
+    let y = 0;
+    let z = 0;
+    for (let i = first[m] * 3; i < (first[m] + size[m]) * 3; i += 3) {
+      x += force[i];
+      y += force[i + 1];
+      z += force[i + 2];
+    }
     const a = contacts.a[m] * 3;
     const b = contacts.b[m] * 3;
-    for (let i = first[m] * 3; i < (first[m] + size[m]) * 3; i += 3) {
-      for (let k = 0; k < 3; k++) {
-        contactForce[a + k] += share * force[i + k];
-        contactForce[b + k] -= share * force[i + k];
-      }
-    }
+    contactForce[a] += share * x;
+    contactForce[a + 1] += share * y;
+    contactForce[a + 2] += share * z;
+    contactForce[b] -= share * x;
+    contactForce[b + 1] -= share * y;
+    contactForce[b + 2] -= share * z;
   }
 }

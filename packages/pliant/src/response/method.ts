@@ -51,6 +51,8 @@ export interface Response {
   begin?(input: ResponseInput): void;
   push?(input: ResponseInput): void;
   solve?(input: ResponseInput): void;
+  /** Of a method that controls the step: goes on with `solve` after joints have changed velocities; returns whether it had anything to do. */
+  again?(input: ResponseInput): boolean;
   relax?(input: ResponseInput): void;
   finish?(input: ResponseInput): void;
   /**

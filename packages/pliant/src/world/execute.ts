@@ -24,6 +24,7 @@ const ONLY_MOVES: ReadonlySet<Command['op']> = new Set([
 
 /** Carries out one checked command; returns the handle of an added body or joint, else 0. A refused command changes nothing. */
 export function execute(sim: Simulation, command: Command): number {
+  sim.lull.break();
   if (!ONLY_MOVES.has(command.op)) sim.bodies.revision++;
   switch (command.op) {
     case 'add':

@@ -20,6 +20,7 @@ import { shareWithGap } from '../barrier/share.js';
 import { applyRow, ContactRows, GAP, GIVE, HELD, LAMBDA, ROW, relativeSpeeds } from '../contact-rows.js';
 import { type Response, type ResponseInput, type ResponseMethod, servesRigid } from '../method.js';
 import { rubRow } from '../row-friction.js';
+import { HARD, type RowLaw, RowNewton } from '../row-newton.js';
 import { RowImpacts } from './row-impacts.js';
 
 /** Change of a closing speed below which a round has settled [m/s]. */
@@ -31,16 +32,25 @@ const KEEP_OPEN = 0.2;
 /** Over-relaxation: without it a stack of ten needs thousands of rounds. */
 const BEYOND = 1.5;
 
+/** The same where contacts and joints take turns [m/s]: what is left is the next substep's. */
+const AGREES = 1e-4;
+
+/** Rounds before Newton's method is asked: pairs and small piles agree in fewer. */
+const FIRST = 12;
+
 /** How many times `rounds` are taken while a held contact would still overlap; else time would be lost. */
 const MORE = 50;
 
 /** The same for all trials of one step together: a knot that hasn't come loose by then loses time, and the step is over in finite time. */
 const MORE_PER_STEP = 4 * MORE;
 
+/** What a turn with the joints counts for there. */
+const TURN = 4;
+
 /** Overlaps from before are undone at most at this speed [m/s]. */
 const UNDO_SPEED = 0.5;
 
-class Backtracking implements Response {
+class Backtracking implements Response, RowLaw {
   softened = 0;
   private readonly tolerance: number;
   private readonly rounds: number;
@@ -49,6 +59,9 @@ class Backtracking implements Response {
   private left = MORE_PER_STEP;
   private readonly rows = new ContactRows();
   private readonly impacts = new RowImpacts();
+  private readonly newton = new RowNewton();
+  /** Lengths of the part and of the substep that are being solved [s]. */
+  private readonly times = new Float64Array(2);
   private readonly u = new Float64Array(3);
   private readonly j = new Float64Array(6);
 
@@ -75,18 +88,32 @@ class Backtracking implements Response {
     this.impacts.run(rows, c, dt, slow, this.tolerance);
     this.choose(c, slow, slow * substep);
     rows.warmStart(c, contacts, dt, this.tolerance, this.j);
+    this.times[0] = dt;
+    this.times[1] = substep;
+    this.beyond = BEYOND;
+    if (this.settle(c, dt, substep, Math.min(FIRST, this.rounds))) return;
+    this.newton.solve(rows, bodies, this);
     for (let more = 0; more < MORE; more++) {
       // Over-relaxed rounds may circle, plain ones don't.
       this.beyond = more === 0 ? BEYOND : 1;
-      if (this.settle(c, dt, substep) || this.isOpen(c, dt) || this.left === 0) return;
+      if (this.settle(c, dt, substep, this.rounds) || this.isOpen(c, dt) || this.left === 0) return;
       this.left--;
     }
   }
 
+  again({ bodies, dt, substep = dt }: ResponseInput): boolean {
+    const c = bodies.columns;
+    this.beyond = 1;
+    if (this.left === 0 || this.settle(c, dt, substep, 1, AGREES)) return false;
+    this.left = Math.max(this.left - TURN, 0);
+    if (!this.settle(c, dt, substep, FIRST)) this.newton.solve(this.rows, bodies, this);
+    return true;
+  }
+
   /** Goes over all held contacts until nothing changes any more; false when `rounds` were not enough. */
-  private settle(c: BodyColumns, dt: number, substep: number): boolean {
+  private settle(c: BodyColumns, dt: number, substep: number, rounds: number, settled = SETTLED): boolean {
     const { rows } = this;
-    for (let round = 0; round < this.rounds; round++) {
+    for (let round = 0; round < rounds; round++) {
       let change = 0;
       for (let turn = 0; turn < rows.count; turn++) {
         // To and fro: a load goes down a whole stack in one round and comes back in the next.
@@ -95,7 +122,7 @@ class Backtracking implements Response {
         change = Math.max(change, this.hold(n, c, dt, substep));
         change = Math.max(change, rubRow(rows, n, c, this.u, this.j));
       }
-      if (change <= SETTLED) return true;
+      if (change <= settled) return true;
     }
     return false;
   }
@@ -134,6 +161,23 @@ class Backtracking implements Response {
     }
   }
 
+  /** Impulse at the speed u[0], as a stiff spring on top of what the round before gave; see `row-newton.ts`. */
+  press(n: number, u: Float64Array, base: number, out: Float64Array): void {
+    const { data: d } = this.rows;
+    const o = n * ROW;
+    out[0] = out[1] = 0;
+    if (d[o + HELD] === 0 || !(d[o + GIVE] > 0)) return;
+    const rho = HARD / d[o + GIVE];
+    out[0] = Math.max(base + rho * (this.wanted(d[o + GAP], this.times[0], this.times[1]) - u[0]), 0);
+    if (out[0] > 0) out[1] = rho;
+  }
+
+  /** Slowest speed of a contact that is `gap` wide [m/s]; it may come to half the tolerance. */
+  private wanted(gap: number, dt: number, substep: number): number {
+    const open = gap - 0.5 * this.tolerance;
+    return open > 0 ? -open / dt : Math.min((-KEEP_OPEN * open) / substep, UNDO_SPEED);
+  }
+
   /** Lets contact `n` close no farther than half the tolerance; returns by how much that changed its speed [m/s]. */
   private hold(n: number, c: BodyColumns, dt: number, substep: number): number {
     const { rows, u, j } = this;
@@ -142,8 +186,7 @@ class Backtracking implements Response {
     const give = d[o + GIVE];
     if (!(give > 0)) return 0;
     relativeSpeeds(rows, n, c, u);
-    const open = d[o + GAP] - 0.5 * this.tolerance;
-    const wanted = open > 0 ? -open / dt : Math.min((-KEEP_OPEN * open) / substep, UNDO_SPEED);
+    const wanted = this.wanted(d[o + GAP], dt, substep);
     const old = d[o + LAMBDA];
     const next = Math.max(old + (this.beyond * (wanted - u[0])) / give, 0);
     if (next === old) return 0;

@@ -8,8 +8,8 @@
  *     friction to rest, cut to μ times the normal impulse
  *   bodies move; where the real gap fell below a share of what it was, the substep is undone and shortened
  *
- * Departures: contacts are solved one by one on velocities (nonlinear Gauss–Seidel) instead of by Newton on all positions,
- * so stiff stacks take many rounds; friction is exact Coulomb, sticking included, instead of a smoothed one; κ may be given
+ * Departures: contacts are solved one by one on velocities (nonlinear Gauss–Seidel), by Newton's method only where that doesn't settle, and on velocities instead of positions;
+ * friction is exact Coulomb, sticking included, instead of a smoothed one; κ may be given
  * as a frequency. Implicit Euler takes energy out of every bounce, and restitution is not looked at.
  *
  * Bodies that overlap before the barrier gets to see them have no place in it. They are pushed apart at a limited speed,
@@ -21,6 +21,8 @@ import type { Contacts } from '../../narrowphase/index.js';
 import { applyRow, ContactRows, GAP, GIVE, LAMBDA, ROW, relativeSpeeds } from '../contact-rows.js';
 import { type Response, type ResponseInput, type ResponseMethod, servesRigid } from '../method.js';
 import { rubRow } from '../row-friction.js';
+import { RowNewton } from '../row-newton.js';
+import { BarrierLaw } from './barrier-law.js';
 import { endGap, LAWS, type Law } from './law.js';
 import { shareWithGap } from './share.js';
 
@@ -29,6 +31,12 @@ const LEAVE = 0.05;
 
 /** Change of a gap, as a share of it or of the buffer if that is less, below which a round has settled. */
 const SETTLED = 1e-6;
+
+/** The same where contacts and joints take turns: what is left is the next substep's. */
+const AGREES = 1e-3;
+
+/** Rounds before Newton's method is asked: pairs and small piles agree in fewer. */
+const FIRST = 12;
 
 /** How many times `rounds` are taken while a gap would still close: a cut of the step would take as long, and time would be lost. */
 const MORE = 50;
@@ -47,6 +55,8 @@ class LogBarrier implements Response {
   private readonly rows = new ContactRows();
   private readonly u = new Float64Array(3);
   private readonly j = new Float64Array(6);
+  private readonly newton = new RowNewton();
+  private readonly allRows: BarrierLaw;
 
   constructor(p: ParameterValues) {
     const omega = 2 * Math.PI * (p.frequency as number);
@@ -55,6 +65,13 @@ class LogBarrier implements Response {
     this.stiffness = p.stiffness as number;
     this.frequencySq = omega * omega;
     this.rounds = p.rounds as number;
+    this.allRows = new BarrierLaw(
+      this.rows,
+      this.law,
+      this.buffer,
+      (give) => this.stiffnessOf(give),
+      (gap) => this.undoSpeed(gap, this.allRows.dt),
+    );
   }
 
   begin(input: ResponseInput): void {
@@ -68,15 +85,27 @@ class LogBarrier implements Response {
     const { rows } = this;
     const c = bodies.columns;
     rows.warmStart(c, contacts, dt, Number.POSITIVE_INFINITY, this.j);
+    if (this.settle(c, dt, Math.min(FIRST, this.rounds))) return;
+    this.allRows.begin(dt);
+    this.newton.solve(rows, bodies, this.allRows);
     for (let more = 0; more < MORE; more++) {
-      if (this.settle(c, dt) || this.isOpen(c, dt)) return;
+      if (this.settle(c, dt, this.rounds) || this.isOpen(c, dt)) return;
     }
   }
 
+  again({ bodies, dt }: ResponseInput): boolean {
+    const c = bodies.columns;
+    if (this.settle(c, dt, 1, AGREES)) return false;
+    if (this.settle(c, dt, FIRST)) return true;
+    this.allRows.begin(dt);
+    this.newton.solve(this.rows, bodies, this.allRows);
+    return true;
+  }
+
   /** Goes over all contacts until nothing changes any more; false when `rounds` were not enough. */
-  private settle(c: BodyColumns, dt: number): boolean {
+  private settle(c: BodyColumns, dt: number, rounds: number, settled = SETTLED): boolean {
     const { rows, buffer } = this;
-    for (let round = 0; round < this.rounds; round++) {
+    for (let round = 0; round < rounds; round++) {
       let change = 0;
       for (let turn = 0; turn < rows.count; turn++) {
         // To and fro: a load goes down a whole stack in one round and comes back in the next.
@@ -84,7 +113,7 @@ class LogBarrier implements Response {
         change = Math.max(change, this.press(n, c, dt));
         change = Math.max(change, (rubRow(rows, n, c, this.u, this.j) * dt) / buffer);
       }
-      if (change <= SETTLED) return true;
+      if (change <= settled) return true;
     }
     return false;
   }
@@ -122,7 +151,7 @@ class LogBarrier implements Response {
     relativeSpeeds(rows, n, c, u);
     const speed = u[0] - give * old;
     const wanted =
-      d[o + GAP] > 0 ? this.barrierSpeed(d[o + GAP], speed, give, dt) : undoSpeed(d[o + GAP], dt);
+      d[o + GAP] > 0 ? this.barrierSpeed(d[o + GAP], speed, give, dt) : this.undoSpeed(d[o + GAP], dt);
     const next = Math.max((wanted - speed) / give, 0);
     if (next === old) return 0;
     d[o + LAMBDA] = next;
@@ -137,13 +166,18 @@ class LogBarrier implements Response {
   /** Speed with which a contact ends that without its own impulse would have `speed`. */
   private barrierSpeed(gap: number, speed: number, give: number, dt: number): number {
     const { buffer } = this;
-    const stiffness = this.stiffness > 0 ? this.stiffness : this.frequencySq / give;
-    return (buffer * endGap(this.law, (gap + dt * speed) / buffer, dt * dt * stiffness * give) - gap) / dt;
+    const s = dt * dt * this.stiffnessOf(give) * give;
+    return (buffer * endGap(this.law, (gap + dt * speed) / buffer, s) - gap) / dt;
   }
-}
 
-function undoSpeed(gap: number, dt: number): number {
-  return Math.min((-UNDO * gap) / dt, UNDO_SPEED);
+  /** Speed at which an overlap ends, and beyond: what just touches has no place in the barrier either. */
+  private undoSpeed(gap: number, dt: number): number {
+    return Math.min((UNDO * (LEAVE * this.buffer - gap)) / dt, UNDO_SPEED);
+  }
+
+  private stiffnessOf(give: number): number {
+    return this.stiffness > 0 ? this.stiffness : this.frequencySq / give;
+  }
 }
 
 export const logBarrier: ResponseMethod = {

@@ -56,6 +56,10 @@ export const NORMAL_MASS = 69;
 export const A = 75;
 export const RESTITUTION = 85;
 
+/** What stands in a block until the kernel has filled it: places of the points in the world [m] and tangential impulses [N·s], all x, all y, all z. */
+export const RAW_PLACE = MASS;
+export const RAW_GRIP = NORMAL_MASS;
+
 export const BLOCK = 86;
 
 /** Offsets into the books of a block, which no pass reads: impulses over all substeps since contacts were found, laid out like NORMAL … TWIST. */
@@ -78,7 +82,10 @@ export const MOVABLE_A = 8;
 export const MOVABLE_B = 9;
 /** First point of the manifold. */
 export const FIRST = 10;
-export const IDS = 11;
+/** Rows of the inverse inertias that the matrices count with, -1 for none. */
+export const TURNS_A = 11;
+export const TURNS_B = 12;
+export const IDS = 13;
 
 /** More free blocks than this are worth a kernel: below, what surrounds the passes costs more than they do. */
 const MANY = 64;
@@ -88,17 +95,17 @@ export class Blocks implements BlockArrays {
   /** Where there is one, the arrays are views on its memory. */
   kernel: Kernel | undefined;
   data = new Float64Array(64 * BLOCK);
-  books = new Float64Array(64 * BOOK);
   ids = new Int32Array(64 * IDS);
   free = new Int32Array(64);
+  books = new Float64Array(64 * BOOK);
   freeCount = 0;
-  /** So many of these come first and have more than one point. */
+  /** So many of these come first and have more than two points; so many more than one. */
+  facesCount = 0;
   manyCount = 0;
   /** So many of these, those of one point included, come before the ones whose bodies have a translation locked (`locked.ts`). */
   plainCount = 0;
   /** Per block: which of its bodies its matrices count as held, 1 + (a: 1) + (b: 2); 0 while it has none. */
   completed = new Uint8Array(64);
-  /** Per block: 1 when a tree holds one of its bodies, or did when the step began (`forest.ts`). */
   atTree = new Uint8Array(64);
   /** Per block: 1 when it may be part of a tree. */
   couldHold = new Uint8Array(64);
@@ -160,13 +167,11 @@ export class Blocks implements BlockArrays {
   }
 
   private grow(): void {
-    const { kernel, books } = this;
+    const { kernel } = this;
     const capacity = this.free.length * 2;
     if (kernel !== undefined) this.unable = !kernel.house(this, 2, kernel.rows);
     this.move(capacity);
-    (this.books = new Float64Array(books.length * 2)).set(books);
     this.completed = doubled(this.completed);
-    this.atTree = doubled(this.atTree);
     this.couldHold = doubled(this.couldHold);
     this.whole = doubled(this.whole);
     this.stands = doubled(this.stands);
@@ -181,10 +186,12 @@ export class Blocks implements BlockArrays {
     this.data = kernel?.data ?? copied(new Float64Array(capacity * BLOCK), this.data);
     this.ids = kernel?.ids ?? copied(new Int32Array(capacity * IDS), this.ids);
     this.free = kernel?.free ?? copied(new Int32Array(capacity), this.free);
+    this.books = kernel?.books ?? copied(new Float64Array(capacity * BOOK), this.books);
+    this.atTree = kernel?.atTree ?? copied(new Uint8Array(capacity), this.atTree);
   }
 }
 
-function copied<T extends Float64Array | Int32Array>(to: T, from: T): T {
+function copied<T extends Float64Array | Int32Array | Uint8Array>(to: T, from: T): T {
   to.set(from);
   return to;
 }

@@ -23,6 +23,8 @@ import {
   NORMAL,
   POINTS,
   RA,
+  RAW_GRIP,
+  RAW_PLACE,
   RB,
   RESTITUTION,
   ROW_A,
@@ -34,12 +36,15 @@ import {
   SPREAD,
   T1,
   T2,
+  TURNS_A,
+  TURNS_B,
   TWIST,
   X,
   Y,
 } from './blocks.js';
 import { choosePoints } from './choose.js';
 import { BlockMatrices } from './matrices.js';
+import { FLAT } from './softness.js';
 
 /** Points whose normals differ by less than this (1 − cosine) go into one block. */
 const SAME_NORMAL = 1e-9;
@@ -55,9 +60,6 @@ const MAX_SWINGS_PER_SUBSTEP = 1 / 3;
  * that columns of twenty begin to sway.
  */
 const SLOP_SHARE = 0.004;
-
-/** Points count as lying on a line below this ratio of the determinant of their second moments to its largest value. */
-const FLAT = 1e-4;
 
 export class BlockBuilder {
   private readonly matrices = new BlockMatrices();
@@ -82,7 +84,8 @@ export class BlockBuilder {
       if (contacts.settled[m] !== 0 && this.keep(contacts, m, blocks)) continue;
       this.buildManifold(bodies, contacts, m, blocks);
     }
-    blocks.freeCount = blocks.plainCount = blocks.manyCount = blocks.count;
+    blocks.kernel?.fill(bodies.columns);
+    blocks.freeCount = blocks.plainCount = blocks.manyCount = blocks.facesCount = blocks.count;
     for (let n = 0; n < blocks.count; n++) blocks.free[n] = n;
   }
 
@@ -117,11 +120,11 @@ export class BlockBuilder {
   }
 
   /**
-   * The matrices of a block, which only those need that the passes solve. A body that is held counts as immovable, unless
+   * Makes, or asks the kernel for, the matrices of a block, which only those need that the passes solve. A body that is held counts as immovable, unless
    * both would: what such a block carried could never be taken back. Does nothing where they stand already.
    */
   complete(blocks: Blocks, c: BodyColumns, n: number, heldA: boolean, heldB: boolean): void {
-    const { data: d, ids, completed } = blocks;
+    const { data: d, ids, completed, kernel } = blocks;
     const as = 1 + (heldA ? 1 : 0) + (heldB ? 2 : 0);
     if (completed[n] === as) return;
     completed[n] = as;
@@ -129,11 +132,16 @@ export class BlockBuilder {
     const a = ids[i + MOVABLE_A] === 1;
     const b = ids[i + MOVABLE_B] === 1;
     const some = (a && !heldA) || (b && !heldB);
-    const wa = a && !(heldA && some) ? ids[i + ROW_A] * 6 : -1;
-    const wb = b && !(heldB && some) ? ids[i + ROW_B] * 6 : -1;
-    const locksA = wa >= 0 ? c.locks[ids[i + ROW_A]] : 0;
-    const locksB = wb >= 0 ? c.locks[ids[i + ROW_B]] : 0;
-    this.matrices.build(d, n * BLOCK, c.worldInverseInertia, wa, wb, ids[i + SIZE], locksA, locksB);
+    const turnsA = a && !(heldA && some) ? ids[i + ROW_A] : -1;
+    const turnsB = b && !(heldB && some) ? ids[i + ROW_B] : -1;
+    const locksA = turnsA >= 0 ? c.locks[turnsA] : 0;
+    const locksB = turnsB >= 0 ? c.locks[turnsB] : 0;
+    if (kernel !== undefined && (locksA | locksB) === 0) {
+      ids[i + TURNS_A] = turnsA;
+      ids[i + TURNS_B] = turnsB;
+      kernel.await(n);
+    } else
+      this.matrices.build(d, n * BLOCK, c.worldInverseInertia, turnsA, turnsB, ids[i + SIZE], locksA, locksB);
   }
 
   private buildManifold(bodies: Bodies, contacts: Contacts, m: number, blocks: Blocks): void {
@@ -162,15 +170,20 @@ export class BlockBuilder {
       ids[id + MOVABLE_B] = movableB ? 1 : 0;
       const o = n * BLOCK;
       this.writeMaterial(bodies.columns, blocks.data, o, a, b, movableA, movableB);
-      writeFrame(contacts.normal, chosen[0] * 3, blocks.data, o);
-      writePoints(bodies.columns, contacts, blocks.data, o, a, b, chosen, size);
+      if (blocks.kernel !== undefined && to - i === size) {
+        writeRaw(contacts, blocks.data, o, chosen, size);
+        blocks.kernel.await(n);
+      } else {
+        writeFrame(contacts.normal, chosen[0] * 3, blocks.data, o);
+        writePoints(bodies.columns, contacts, blocks.data, o, a, b, chosen, size);
+        if (to - i > size) shareOut(contacts, blocks.data, o, size, i, to);
+        blocks.open(n);
+      }
       if (blocks.data[o + RESTITUTION] > 0) blocks.bouncing = true;
       blocks.completed[n] = 0;
       blocks.stands[n] = 0;
       blocks.repeats[n] = 0;
       blocks.whole[n] = i === contacts.first[m] && to === end ? 1 : 0;
-      if (to - i > size) shareOut(contacts, blocks.data, o, size, i, to);
-      blocks.open(n);
       i = to;
     }
   }
@@ -225,6 +238,35 @@ function isSameNormal(normal: Float64Array, i: number, j: number): boolean {
   const v = normal[j * 3 + 1];
   const w = normal[j * 3 + 2];
   return (x === u && y === v && z === w) || 1 - (x * u + y * v + z * w) < SAME_NORMAL;
+}
+
+/** What the kernel makes frame and points of. */
+function writeRaw(
+  { point, normal, depth, memo }: Contacts,
+  d: Float64Array,
+  o: number,
+  chosen: Int32Array,
+  size: number,
+): void {
+  const q = chosen[0] * 3;
+  d[o + N] = normal[q];
+  d[o + N + 1] = normal[q + 1];
+  d[o + N + 2] = normal[q + 2];
+  for (let k = 0; k < 4; k++) {
+    const there = k < size;
+    const i = there ? chosen[k] : 0;
+    const t = i * MEMO;
+    const place = o + RAW_PLACE + k;
+    const grip = o + RAW_GRIP + k;
+    d[o + GAP + k] = there ? -depth[i] : 0;
+    d[o + NORMAL + k] = there ? memo[t] : 0;
+    d[place] = there ? point[i * 3] : 0;
+    d[place + 4] = there ? point[i * 3 + 1] : 0;
+    d[place + 8] = there ? point[i * 3 + 2] : 0;
+    d[grip] = there ? memo[t + 1] : 0;
+    d[grip + 4] = there ? memo[t + 2] : 0;
+    d[grip + 8] = there ? memo[t + 3] : 0;
+  }
 }
 
 /** n from the contact; t1 = across n and the axis n is least along; t2 = n × t1. */

@@ -35,6 +35,24 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
     const q = n * BOOK;
     const points = n * IDS + POINTS;
     const size = ids[n * IDS + SIZE];
+    const m = ids[n * IDS + MANIFOLD];
+    if (stands[n] === 0 && didNothing(d, o + NORMAL, books, q + TOTAL)) {
+      settled[m] = 0;
+      for (let i = 0; i < size; i++) {
+        const at = ids[points + i];
+        const gap = d[o + GAP + i];
+        memo[at * MEMO] = 0;
+        memo[at * MEMO + 1] = 0;
+        memo[at * MEMO + 2] = 0;
+        memo[at * MEMO + 3] = 0;
+        force[at * 3] = 0;
+        force[at * 3 + 1] = 0;
+        force[at * 3 + 2] = 0;
+        depth[at] = -gap;
+        if (gap < 0) touching[m] = 1;
+      }
+      continue;
+    }
     const nx = d[o + N];
     const ny = d[o + N + 1];
     const nz = d[o + N + 2];
@@ -96,8 +114,15 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
       if (normal > 0) touches = 1;
       if (gap < 0) overlaps = 1;
     }
-    const m = ids[n * IDS + MANIFOLD];
     if (touches + overlaps > 0) touching[m] = 1;
     settled[m] = (rested[n] & whole[n] & kept[m] & (1 - changes)) === 1 ? SETTLED_APART + overlaps : 0;
   }
+}
+
+/** Whether a block pushes nothing now and has not in all of the step; friction is within the cone of the normals. In a heap that is every third. */
+function didNothing(d: Float64Array, now: number, books: Float64Array, total: number): boolean {
+  return (
+    d[now] + d[now + 1] + d[now + 2] + d[now + 3] === 0 &&
+    books[total] + books[total + 1] + books[total + 2] + books[total + 3] === 0
+  );
 }

@@ -86,8 +86,9 @@ export function follow(
  * is not, and to start from it would throw back what has landed on a tree, which takes the whole blow at once.
  */
 export function bookImpulses(blocks: Blocks): void {
-  const { free, freeCount } = blocks;
-  for (let k = 0; k < freeCount; k++) bookBlock(blocks, free[k]);
+  const { quick, free, freeCount } = blocks;
+  if (quick !== undefined) quick.book(freeCount);
+  else for (let k = 0; k < freeCount; k++) bookBlock(blocks, free[k]);
 }
 
 export function bookBlock({ data: d, books, atTree }: Blocks, n: number): void {

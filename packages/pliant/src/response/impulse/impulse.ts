@@ -49,6 +49,7 @@ class Impulse implements Response {
   private readonly trees = new HeldTrees();
   private readonly unrest = new Unrest();
   /** Scratch of `sortFree`. */
+  private pairs = new Int32Array(0);
   private singles = new Int32Array(0);
   private lockedOnes = new Int32Array(0);
   /** Whether a free block pushes a body that a tree holds. */
@@ -62,6 +63,7 @@ class Impulse implements Response {
   begin(input: ResponseInput): void {
     this.blocks.quicken(input.bodies.columns.mass.length);
     this.builder.build(input, this.blocks, this.frequency);
+    this.blocks.kernel?.takeInertia(input.bodies.columns);
     this.forest.plant(this.blocks, input.bodies.columns, input.bodies.rows, input.pull, 0);
     this.trees.begin(this.forest, this.blocks, input.bodies.columns);
     this.markTrees();
@@ -85,6 +87,7 @@ class Impulse implements Response {
     if (blocks.count === 0) return;
     const c = bodies.columns;
     const { trees, forest } = this;
+    blocks.kernel?.takeInertia(c);
     followFree(blocks, c, dt);
     if (trees.relax(forest, blocks, c, dt)) this.gatherFree(c);
     this.passes(c, dt, false);
@@ -165,31 +168,38 @@ class Impulse implements Response {
       blocks.free[blocks.freeCount++] = n;
       if (heldA || heldB) this.leaning = true;
     }
+    blocks.kernel?.complete();
     this.sortFree(c);
   }
 
-  /** Those of one point, whose pass is another one, go behind the others, those of locked bodies to the end; all keep their order. */
+  /** Those of two points and of one, whose passes are others, go behind the faces, those of locked bodies to the end; all keep their order. */
   private sortFree({ locks }: BodyColumns): void {
     const { ids, free, freeCount } = this.blocks;
     if (this.singles.length < freeCount) {
+      this.pairs = new Int32Array(free.length);
       this.singles = new Int32Array(free.length);
       this.lockedOnes = new Int32Array(free.length);
     }
-    const { singles, lockedOnes } = this;
+    const { pairs, singles, lockedOnes } = this;
     let many = 0;
+    let pair = 0;
     let single = 0;
     let locked = 0;
     for (let k = 0; k < freeCount; k++) {
       const n = free[k];
       const i = n * IDS;
+      const size = ids[i + SIZE];
       if (isLocked(locks, ids[i + ROW_A], ids[i + ROW_B])) lockedOnes[locked++] = n;
-      else if (ids[i + SIZE] > 1) free[many++] = n;
+      else if (size > 2) free[many++] = n;
+      else if (size === 2) pairs[pair++] = n;
       else singles[single++] = n;
     }
+    this.blocks.facesCount = many;
+    for (let k = 0; k < pair; k++) free[many++] = pairs[k];
     this.blocks.manyCount = many;
-    this.blocks.plainCount = many + single;
-    for (let k = 0; k < single; k++) free[many + k] = singles[k];
-    for (let k = 0; k < locked; k++) free[many + single + k] = lockedOnes[k];
+    for (let k = 0; k < single; k++) free[many++] = singles[k];
+    this.blocks.plainCount = many;
+    for (let k = 0; k < locked; k++) free[many++] = lockedOnes[k];
   }
 }
 

@@ -64,9 +64,17 @@ describe('the kernel of impulse', () => {
 
   it('gives its blocks back when there is no memory for more', () => {
     const kernel = Kernel.start()!;
-    const from = { data: Float64Array.of(1, 2), ids: Int32Array.of(3), free: Int32Array.of(4) };
+    const from = {
+      data: Float64Array.of(1, 2),
+      ids: Int32Array.of(3),
+      free: Int32Array.of(4),
+      books: Float64Array.of(5),
+      atTree: Uint8Array.of(6),
+    };
     expect(kernel.house(from, 1, 1)).toBe(true);
     expect(kernel.house(kernel, 2 ** 30, 1)).toBe(false);
-    expect([...kernel.data, ...kernel.ids, ...kernel.free]).toEqual([1, 2, 3, 4]);
+    expect([...kernel.data, ...kernel.ids, ...kernel.free, ...kernel.books, ...kernel.atTree]).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The passes over many blocks, in WebAssembly (`packages/pliant/kernels/impulse.ts`), for worlds where it pays. It works on memory of its own: the blocks live
+ * The passes over many blocks, in WebAssembly (`packages/pliant/kernels/impulse`), for worlds where it pays. It works on memory of its own: the blocks live
  * there, velocities are copied in and out around every call, a thousandth of the work. To the bit the same as the plain code, which takes over where
  * there is no WebAssembly.
  */
@@ -8,10 +8,14 @@ import { startProgram, type WasmMemory, type WasmProgram } from '../../core/wasm
 import { CODE } from './kernel-code.js';
 
 interface Exports {
-  place(data: number, ids: number, free: number, v: number, w: number, inertia: number): void;
+  place(...starts: number[]): void;
+  fill(count: number): void;
+  complete(count: number): void;
   warmStart(from: number, to: number): void;
   follow(from: number, to: number, h: number): void;
-  solveMany(from: number, to: number, soft: number, perSecond: number): void;
+  book(from: number, to: number): void;
+  solveFaces(from: number, to: number, soft: number, perSecond: number): void;
+  solvePairs(from: number, to: number, soft: number, perSecond: number): void;
   solveSingles(from: number, to: number, soft: number, perSecond: number): void;
 }
 
@@ -21,6 +25,16 @@ export interface BlockArrays {
   ids: Int32Array;
   /** Blocks that the passes solve, in order; the others are held by their tree (`forest.ts`). */
   free: Int32Array;
+  books: Float64Array;
+  /** Per block: 1 when a tree holds one of its bodies, or did when the step began (`forest.ts`). */
+  atTree: Uint8Array;
+}
+
+/** How the free blocks are sorted: faces first, then those of two points, then those of one. */
+export interface BlockCounts {
+  readonly facesCount: number;
+  readonly manyCount: number;
+  readonly plainCount: number;
 }
 
 const PAGE = 65536;
@@ -30,6 +44,11 @@ export class Kernel {
   data = new Float64Array(0);
   ids = new Int32Array(0);
   free = new Int32Array(0);
+  books = new Float64Array(0);
+  atTree = new Uint8Array(0);
+  /** Blocks that wait for `fill` or `complete`, and how many there are. */
+  private list = new Int32Array(0);
+  private listed = 0;
   private velocity = new Float64Array(0);
   private turning = new Float64Array(0);
   private inertia = new Float64Array(0);
@@ -50,23 +69,60 @@ export class Kernel {
   /** Takes the blocks over, with room for `times` as many and for rows of bodies; false, and nothing is lost, where memory is short. */
   house(from: BlockArrays, times: number, rows: number): boolean {
     const { memory, exports } = this.program;
-    const data = from.data.slice();
-    const ids = from.ids.slice();
-    const free = from.free.slice();
-    const doubles = data.length * times;
-    const words = ids.length * times;
-    const starts = lay([doubles * 8, rows * 24, rows * 24, rows * 48, words * 4, free.length * times * 4]);
-    const missing = Math.ceil(starts[6] / PAGE) - memory.buffer.byteLength / PAGE;
+    const { data, ids, free, books, atTree } = copies(from);
+    const list = this.list.slice(0, this.listed);
+    const count = free.length * times;
+    const sizes = [
+      data.length * times,
+      ids.length * times,
+      count,
+      rows * 3,
+      rows * 3,
+      rows * 6,
+      books.length * times,
+      count,
+      count,
+    ];
+    const starts = lay(sizes);
+    const missing = Math.ceil(starts[sizes.length] / PAGE) - memory.buffer.byteLength / PAGE;
     if (missing > 0 && !growMemory(memory, missing)) return false;
     const { buffer } = memory;
-    (this.data = new Float64Array(buffer, starts[0], doubles)).set(data);
-    this.velocity = new Float64Array(buffer, starts[1], rows * 3);
-    this.turning = new Float64Array(buffer, starts[2], rows * 3);
-    this.inertia = new Float64Array(buffer, starts[3], rows * 6);
-    (this.ids = new Int32Array(buffer, starts[4], words)).set(ids);
-    (this.free = new Int32Array(buffer, starts[5], free.length * times)).set(free);
-    exports.place(starts[0], starts[4], starts[5], starts[1], starts[2], starts[3]);
+    (this.data = new Float64Array(buffer, starts[0], sizes[0])).set(data);
+    (this.ids = new Int32Array(buffer, starts[1], sizes[1])).set(ids);
+    (this.free = new Int32Array(buffer, starts[2], sizes[2])).set(free);
+    this.velocity = new Float64Array(buffer, starts[3], sizes[3]);
+    this.turning = new Float64Array(buffer, starts[4], sizes[4]);
+    this.inertia = new Float64Array(buffer, starts[5], sizes[5]);
+    (this.books = new Float64Array(buffer, starts[6], sizes[6])).set(books);
+    (this.atTree = new Uint8Array(buffer, starts[7], sizes[7])).set(atTree);
+    (this.list = new Int32Array(buffer, starts[8], sizes[8])).set(list);
+    exports.place(...starts.slice(0, sizes.length));
     return true;
+  }
+
+  /** Puts a block on the list for `fill` or `complete`, whichever comes next. */
+  await(n: number): void {
+    this.list[this.listed++] = n;
+  }
+
+  /** See `writeFrame` and `writePoints`; and opens the books. */
+  fill({ position }: BodyColumns): void {
+    if (this.listed === 0) return;
+    this.velocity.set(position);
+    this.program.exports.fill(this.listed);
+    this.listed = 0;
+  }
+
+  /** To be called when bodies may have turned. */
+  takeInertia({ worldInverseInertia }: BodyColumns): void {
+    this.inertia.set(worldInverseInertia);
+  }
+
+  /** See `BlockMatrices`. */
+  complete(): void {
+    if (this.listed === 0) return;
+    this.program.exports.complete(this.listed);
+    this.listed = 0;
   }
 
   /** See `warmStart` in `apply.ts`. */
@@ -82,19 +138,25 @@ export class Kernel {
     this.program.exports.follow(0, count, h);
   }
 
-  /** See `solvePass`: blocks below `many` have more than one point, the others one. */
-  solve(c: BodyColumns, many: number, count: number, h: number, soft: boolean): void {
+  /** See `solvePass`. */
+  solve(c: BodyColumns, { facesCount, manyCount, plainCount }: BlockCounts, h: number, soft: boolean): void {
     const { exports } = this.program;
+    const way = soft ? 1 : 0;
     this.fetch(c);
-    exports.solveMany(0, many, soft ? 1 : 0, 1 / h);
-    exports.solveSingles(many, count, soft ? 1 : 0, 1 / h);
+    exports.solvePairs(facesCount, manyCount, way, 1 / h);
+    exports.solveFaces(0, facesCount, way, 1 / h);
+    exports.solveSingles(manyCount, plainCount, way, 1 / h);
     this.bring(c);
   }
 
-  private fetch({ velocity, angularVelocity, worldInverseInertia }: BodyColumns): void {
+  /** See `bookBlock`. */
+  book(count: number): void {
+    this.program.exports.book(0, count);
+  }
+
+  private fetch({ velocity, angularVelocity }: BodyColumns): void {
     this.velocity.set(velocity);
     this.turning.set(angularVelocity);
-    this.inertia.set(worldInverseInertia);
   }
 
   private bring({ velocity, angularVelocity }: BodyColumns): void {
@@ -103,10 +165,20 @@ export class Kernel {
   }
 }
 
-/** Where arrays of so many bytes start, and where the last one ends. */
-function lay(bytes: readonly number[]): number[] {
+function copies({ data, ids, free, books, atTree }: BlockArrays): BlockArrays {
+  return {
+    data: data.slice(),
+    ids: ids.slice(),
+    free: free.slice(),
+    books: books.slice(),
+    atTree: atTree.slice(),
+  };
+}
+
+/** Where arrays of so many numbers start, and where the last one ends; all as if of doubles. */
+function lay(sizes: readonly number[]): number[] {
   const starts = [LINE];
-  for (const size of bytes) starts.push(Math.ceil((starts[starts.length - 1] + size) / LINE) * LINE);
+  for (const size of sizes) starts.push(Math.ceil((starts[starts.length - 1] + size * 8) / LINE) * LINE);
   return starts;
 }
 

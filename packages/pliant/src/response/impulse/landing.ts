@@ -34,10 +34,22 @@ import {
   X,
   Y,
 } from './blocks.js';
-import type { Forest } from './forest.js';
 
 /** Gaps at the points of a face that lands flat differ by less than this share of the slop. */
 const FLAT = 0.25;
+
+/** What is asked of the forest that bodies land on, and done to it; see `forest.ts`. */
+export interface LandingPlace {
+  readonly count: number;
+  readonly first: Int32Array;
+  readonly block: Int32Array;
+  readonly row: Int32Array;
+  readonly side: Int8Array;
+  readonly held: Uint8Array;
+  readonly locked: Uint8Array;
+  land(block: number, row: number, parent: number, side: number, speed: number): void;
+  addTree(first: number): void;
+}
 
 export class Landing {
   /** Per row: first of its edges to what no tree holds; per edge (two per block): the next one. */
@@ -46,22 +58,23 @@ export class Landing {
   /** Per slot: the velocity that its body is to have [m/s]. */
   private goal = new Float64Array(0);
 
-  /** Whether some body lands on a tree within the time `h` [s]. */
-  isNear(forest: Forest, blocks: Blocks, c: BodyColumns, h: number): boolean {
-    const { ids, free, freeCount } = blocks;
+  /** Whether some body lands on a tree within the time `h` [s], and others on it: one alone stops as well in the passes. */
+  isNear(forest: LandingPlace, blocks: Blocks, c: BodyColumns, h: number): boolean {
+    const { ids, free, facesCount } = blocks;
     const { held } = forest;
-    for (let k = 0; k < freeCount; k++) {
+    for (let k = 0; k < facesCount; k++) {
       const n = free[k];
       const i = n * IDS;
       const a = ids[i + MOVABLE_A] === 0 || held[ids[i + ROW_A]] === 1;
       const b = ids[i + MOVABLE_B] === 0 || held[ids[i + ROW_B]] === 1;
-      if (a !== b && isOpenFace(blocks, n) && this.closes(blocks, n, c, a ? -1 : 1, -1, h)) return true;
+      if (a === b || !isOpenFace(blocks, n) || !this.closes(blocks, n, c, a ? -1 : 1, -1, h)) continue;
+      if (isFollowed(blocks, n, ids[i + (a ? ROW_B : ROW_A)])) return true;
     }
     return false;
   }
 
   /** Once per planting, when it is known which blocks trees hold. */
-  list({ locked }: Forest, blocks: Blocks, rows: number): void {
+  list({ locked }: LandingPlace, blocks: Blocks, rows: number): void {
     const { ids, count } = blocks;
     if (this.head.length < rows) {
       this.head = new Int32Array(rows * 2);
@@ -78,7 +91,7 @@ export class Landing {
 
   /** Adds what lands on the bodies of tree `t`, the last one, within the time `h` [s]; `isHeld` tells of bodies of all trees. */
   graft(
-    forest: Forest,
+    forest: LandingPlace,
     blocks: Blocks,
     c: BodyColumns,
     t: number,
@@ -92,7 +105,13 @@ export class Landing {
   }
 
   /** Makes trees of what lands on immovable bodies, with all that lands on it in turn. */
-  plant(forest: Forest, blocks: Blocks, c: BodyColumns, h: number, isHeld: (row: number) => boolean): void {
+  plant(
+    forest: LandingPlace,
+    blocks: Blocks,
+    c: BodyColumns,
+    h: number,
+    isHeld: (row: number) => boolean,
+  ): void {
     const { ids, count, data: d } = blocks;
     for (let n = 0; n < count; n++) {
       const i = n * IDS;
@@ -112,7 +131,7 @@ export class Landing {
   }
 
   private follow(
-    forest: Forest,
+    forest: LandingPlace,
     blocks: Blocks,
     c: BodyColumns,
     root: number,
@@ -187,6 +206,16 @@ export class Landing {
 }
 
 /** Whether a block is a face that lies flat over another, carries nothing and doesn't bounce. */
+/** Whether a body has another face, beside block `n`, to a body that may land on it. */
+function isFollowed({ ids, free, facesCount }: Blocks, n: number, row: number): boolean {
+  for (let k = 0; k < facesCount; k++) {
+    const i = free[k] * IDS;
+    if (free[k] === n || (ids[i + ROW_A] !== row && ids[i + ROW_B] !== row)) continue;
+    if (ids[i + MOVABLE_A] + ids[i + MOVABLE_B] === 2) return true;
+  }
+  return false;
+}
+
 function isOpenFace(blocks: Blocks, n: number): boolean {
   const { data: d, ids } = blocks;
   const o = n * BLOCK;
@@ -209,7 +238,12 @@ function leastGap({ data: d, ids }: Blocks, n: number): number {
 }
 
 /** Whether what the tree with the root slot `root` stands on is at rest. */
-function restsOnGround({ block, side }: Forest, { ids }: Blocks, c: BodyColumns, root: number): boolean {
+function restsOnGround(
+  { block, side }: LandingPlace,
+  { ids }: Blocks,
+  c: BodyColumns,
+  root: number,
+): boolean {
   return isAtRest(c, ids[block[root] * IDS + (side[root] > 0 ? ROW_B : ROW_A)]);
 }
 

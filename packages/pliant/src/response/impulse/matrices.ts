@@ -33,22 +33,22 @@ export class BlockMatrices {
   private readonly j = new Float64Array(6);
 
   /**
-   * Fills the matrices of the block at offset `o`; `wa`, `wb` are offsets of world inverse inertias, -1 for none, `locksA` and
+   * Fills the matrices of the block at offset `o`; `turnsA`, `turnsB` are rows of world inverse inertias, -1 for none, `locksA` and
    * `locksB` the bits of locked axes.
    */
   build(
     d: Float64Array,
     o: number,
     inertia: Float64Array,
-    wa: number,
-    wb: number,
+    turnsA: number,
+    turnsB: number,
     size: number,
     locksA: number,
     locksB: number,
   ): void {
     this.k.fill(0);
-    if (wa >= 0) this.addBody(d, o, o + RA, o + INVERSE_MASS_A, inertia, wa);
-    if (wb >= 0) this.addBody(d, o, o + RB, o + INVERSE_MASS_B, inertia, wb);
+    if (turnsA >= 0) this.addBody(d, o, o + RA, o + INVERSE_MASS_A, inertia, turnsA * 6);
+    if (turnsB >= 0) this.addBody(d, o, o + RB, o + INVERSE_MASS_B, inertia, turnsB * 6);
     if ((locksA & 7) !== 0) this.lockBody(d, o, o + INVERSE_MASS_A, locksA);
     if ((locksB & 7) !== 0) this.lockBody(d, o, o + INVERSE_MASS_B, locksB);
     this.writeNormals(d, o, size);

@@ -22,6 +22,9 @@ export const OPEN = 1e30;
 export const SWEEPS = 4;
 export const SETTLED = 1e-3;
 
+/** Points count as lying on a line below this ratio of the determinant of their second moments to its largest value. */
+export const FLAT = 1e-4;
+
 /** Two points whose matrix has a determinant below this share of its diagonal are one point for the normals. */
 export const COLLINEAR = 1e-9;
 

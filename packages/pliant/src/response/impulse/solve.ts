@@ -52,7 +52,7 @@ import { solveSingles } from './solve-single.js';
  */
 export function solvePass(blocks: Blocks, c: BodyColumns, h: number, soft: boolean): void {
   const { quick, manyCount, plainCount } = blocks;
-  if (quick !== undefined) quick.solve(c, manyCount, plainCount, h, soft);
+  if (quick !== undefined) quick.solve(c, blocks, h, soft);
   else {
     solveMany(blocks, c, h, soft, 0, manyCount);
     solveSingles(blocks, c, h, soft, manyCount, plainCount);
@@ -154,10 +154,12 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
     const c1 = v1 + b1;
     const c2 = v2 + b2;
     const c3 = v3 + b3;
-    // Nothing carried, nothing about to close; points that aren't there have the velocity of P.
-    if (old0 + old2 + (old1 + old3) === 0 && !(c0 < 0) && !(c1 < 0) && !(c2 < 0) && !(c3 < 0)) continue;
     const size = ids[n * IDS + SIZE];
     const four = size === 4;
+    // Nothing carried, nothing about to close.
+    if (old0 + old2 + (old1 + old3) === 0 && !(c0 < 0) && !(c1 < 0)) {
+      if ((size < 3 || !(c2 < 0)) && (!four || !(c3 < 0))) continue;
+    }
     let l0 = old0;
     let l1 = old1;
     let l2 = old2;

@@ -17,9 +17,11 @@ import {
   JOINT_CODE,
   type Joints,
   NUMBERS,
+  SPAN,
   SPEED,
   STIFFNESS,
   STRENGTH,
+  spanRatio,
   TOTAL,
 } from '../../bodies/joints.js';
 import { assembleMatrix, turnArms } from './assemble.js';
@@ -133,8 +135,11 @@ export class JointSolver {
     return worst;
   }
 
-  /** After the last solve of a substep: remembers the impulses for the next one and books them for the step. */
-  book(): void {
+  /**
+   * After the last solve of a substep: remembers the impulses for the next one and books them for the step. A `brief` part of a substep is not
+   * remembered: what ends a leftover velocity in it would be a huge force.
+   */
+  book(brief: boolean): void {
     const { rows, order, joints } = this;
     const { starts } = rows;
     if (joints === undefined || this.idle) return;
@@ -144,9 +149,10 @@ export class JointSolver {
       for (let i = starts[p]; i < starts[p + 1]; i++) {
         // A soft row is off while bodies relax, but what it did before counts.
         const step = rows.state[i] === OFF && rows.mode[i] !== SOFT ? 0 : rows.lambda[i];
-        n[o + IMPULSE + i - starts[p]] = rows.mode[i] === SOFT ? 0 : step;
+        if (!brief) n[o + IMPULSE + i - starts[p]] = rows.mode[i] === SOFT ? 0 : step;
         this.bookRow(n, o, i, step);
       }
+      if (!brief) n[o + SPAN] = this.h;
     }
   }
 
@@ -237,9 +243,10 @@ export class JointSolver {
       }
     }
     const memory = row * NUMBERS + IMPULSE - starts[p];
+    const longer = spanRatio(joints, row, this.h);
     for (let i = starts[p]; i < starts[p + 1]; i++) {
       rows.gamma[i] = 0;
-      rows.lambda[i] = joints.numbers[memory + i];
+      rows.lambda[i] = longer * joints.numbers[memory + i];
     }
   }
 

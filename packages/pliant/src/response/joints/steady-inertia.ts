@@ -6,7 +6,16 @@
  * hums. Where it does, some angular momentum of light bodies is traded for steadiness.
  */
 import type { Bodies } from '../../bodies/bodies.js';
-import { ANCHOR_A, ANCHOR_B, IMPULSE, JOINT_CODE, type Joints, NUMBERS, PULL } from '../../bodies/joints.js';
+import {
+  ANCHOR_A,
+  ANCHOR_B,
+  IMPULSE,
+  JOINT_CODE,
+  type Joints,
+  NUMBERS,
+  PULL,
+  spanRatio,
+} from '../../bodies/joints.js';
 import { BODY_CODE } from '../../bodies/layout.js';
 import * as mat3 from '../../math/mat3.js';
 
@@ -99,14 +108,16 @@ export class SteadyInertia {
   }
 
   /** h² |f| |r| of one joint, now and before: impulses are f h. */
-  private pull({ numbers: n, kind, a, b }: Joints, row: number, h: number): void {
+  private pull(joints: Joints, row: number, h: number): void {
     const { extra, before } = this;
+    const { numbers: n, kind, a, b } = joints;
+    const longer = spanRatio(joints, row, h);
     const o = row * NUMBERS;
     let sq = 0;
     for (let k = 0; k < forceRows(kind[row]); k++) sq += n[o + IMPULSE + k] * n[o + IMPULSE + k];
-    const last = n[o + PULL];
-    const now = Math.max(Math.sqrt(sq), FADE * last);
-    n[o + PULL] = now;
+    const last = longer * n[o + PULL];
+    const now = Math.max(longer * Math.sqrt(sq), FADE * last);
+    n[o + PULL] = now / longer;
     const la = o + ANCHOR_A;
     const lb = o + ANCHOR_B;
     const armA = h * Math.sqrt(n[la] * n[la] + n[la + 1] * n[la + 1] + n[la + 2] * n[la + 2]);

@@ -19,7 +19,7 @@ export class StrainedContacts {
 
   /** Ready to sweep? False when nothing touches. `sweeper.rests` then has the depth without strain of each row. */
   begin(input: SoftInput): boolean {
-    const { rows, particles, rigids, h } = input;
+    const { rows } = input;
     if (rows.count === 0) {
       this.strains.clear();
       return false;
@@ -27,7 +27,7 @@ export class StrainedContacts {
     this.reserve(rows.count);
     this.momentum.begin(input);
     this.sweeper.begin(input);
-    this.sweeper.measure(rows, particles.columns.position, rigids, h);
+    this.sweeper.measure(input);
     this.sweeper.closing(input, this.ways);
     this.strains.read(input, this.ways, this.sweeper.rests);
     return true;

@@ -35,6 +35,8 @@ export class RowSweeper {
   gives = new Float64Array(64);
   /** From the centre of a row's rigid body to the particle or face it touches [m]. */
   arms = new Float64Array(192);
+  /** Length of the substep [s]. */
+  private readonly lengths = new Float64Array(1);
   /** The anchor of a row in the world [m]. */
   private anchors = new Float64Array(192);
 
@@ -94,7 +96,10 @@ export class RowSweeper {
   }
 
   /** One pass. `share` of what is left is taken by the hard rule. */
-  sweep({ rows, particles, rigids, h }: SoftInput, share: number): void {
+  sweep({ rows, particles, rigids, h: length }: SoftInput, share: number): void {
+    // Read back from an array: as it was handed over, the number has a box, and choosing between it and another makes a box per row.
+    this.lengths[0] = length;
+    const h = this.lengths[0]!;
     const { position: x, velocity: v, inverseMass } = particles.columns;
     const { points, corners, weights, directions, offsets, friction, rigids: rigidOf, count } = rows;
     const { pointMobility, faceMobility } = this;
@@ -241,10 +246,11 @@ export class RowSweeper {
   }
 
   /** Writes the depths that are left, and books forces and impulses. */
-  finish({ rows, particles, rigids, h }: SoftInput): void {
+  finish(input: SoftInput): void {
+    const { rows, h } = input;
     const { forces, impulses, directions, count } = rows;
     const { multipliers, tangents } = this;
-    this.measure(rows, particles.columns.position, rigids, h);
+    this.measure(input);
     for (let row = 0; row < count; row++) {
       for (let k = 3 * row; k < 3 * row + 3; k++) {
         const j = multipliers[row]! * directions[k]! + tangents[k]!;
@@ -255,7 +261,8 @@ export class RowSweeper {
   }
 
   /** Depths at the present positions, looking ahead for rigid bodies by `h`. */
-  measure(rows: SoftRows, x: Float64Array, rigids: BodyColumns | undefined, h: number): void {
+  measure({ rows, particles, rigids, h }: SoftInput): void {
+    const { position: x } = particles.columns;
     const { directions, offsets, depths, count, points, corners } = rows;
     const { anchors, arms } = this;
     for (let row = 0; row < count; row++) {
