@@ -17,8 +17,9 @@ interface Entry {
   readonly generation: number;
   /** The look it was last brought up to date for. */
   look: number;
-  /** Rest positions, and the array they are carried to; nothing for deformable bodies. */
+  /** The array that rest positions are carried to, and the place and turn it was last done for; nothing for deformable bodies. */
   readonly carried?: Float64Array;
+  readonly pose?: Float64Array;
 }
 
 export class Solids {
@@ -41,7 +42,7 @@ export class Solids {
     if (entry === undefined) return undefined;
     if (entry.look !== this.look) {
       entry.look = this.look;
-      if (entry.carried) this.carry(bodies, row, entry.body, entry.carried);
+      if (entry.carried) this.carry(bodies, row, entry.body, entry.carried, entry.pose!);
       else {
         const { first, particles } = deformables.byRow[row]!.model;
         entry.body.refresh(particles.columns.position, 3 * first);
@@ -85,11 +86,20 @@ export class Solids {
       this.shapes.set(key, (topology = new TetTopology(mesh)));
     }
     const carried = new Float64Array(topology.restPositions.length);
-    return { body: new TetBody(topology, carried), generation, look: -1, carried };
+    const pose = new Float64Array(7).fill(Number.NaN);
+    return { body: new TetBody(topology, carried), generation, look: -1, carried, pose };
   }
 
-  private carry(bodies: Bodies, row: number, body: TetBody, to: Float64Array): void {
+  /** What stands still stays as it is, with all that was derived from it. */
+  private carry(bodies: Bodies, row: number, body: TetBody, to: Float64Array, pose: Float64Array): void {
     const { position, orientation } = bodies.columns;
+    let isMoved = false;
+    for (let i = 0; i < 7; i++) {
+      const x = i < 3 ? position[3 * row + i] : orientation[4 * row + i - 3];
+      if (x !== pose[i]) isMoved = true;
+      pose[i] = x;
+    }
+    if (!isMoved) return;
     const rest = body.topology.restPositions;
     for (let k = 0; k < rest.length; k += 3) {
       rotate(to, k, orientation, 4 * row, rest, k);

@@ -7,7 +7,7 @@
  * surface. Cubes that overlap by half their cells put every point on such ties.
  *
  * Inverted tetrahedra are read with their sign turned; one without volume contains nothing. Differences of coordinates below
- * about 1e-100 underflow in the products; the box test of the caller still decides those along the axes.
+ * about 1e-100 underflow in the products. What is not finite contains nothing and is in nothing.
  */
 import { orient3d } from 'robust-predicates';
 import type { TetTopology } from './topology.js';
@@ -63,7 +63,8 @@ export function locate(
   let sc = wx * kx + wy * ky + wz * kz;
   let sd = -(vx * kx + vy * ky + vz * kz);
   let det = ux * nx + uy * ny + uz * nz;
-  if (det < 0) {
+  const isTurned = det < 0;
+  if (isTurned) {
     det = -det;
     sb = -sb;
     sc = -sc;
@@ -85,10 +86,14 @@ export function locate(
     Math.abs(py) +
     Math.abs(pz);
   const error = FILTER * m * m * m;
-  if (sa < -error || sb < -error || sc < -error || sd < -error)
-    return det > error ? OUTSIDE : locateExactly(topology, positions, offset, tet, points, at);
-  if (sa > error && sb > error && sc > error && sd > error && det > error) return INSIDE;
-  return locateExactly(topology, positions, offset, tet, points, at);
+  if (det > error) {
+    if (sa < -error || sb < -error || sc < -error || sd < -error) return OUTSIDE;
+    const sure = (sa > error ? 1 : 0) | (sb > error ? 2 : 0) | (sc > error ? 4 : 0) | (sd > error ? 8 : 0);
+    if (sure === 15) return INSIDE;
+    return locateExactly(topology, positions, offset, tet, points, at, sure | (isTurned ? TURNED : UPRIGHT));
+  }
+  if (!(m < Infinity)) return OUTSIDE;
+  return locateExactly(topology, positions, offset, tet, points, at, 0);
 }
 
 function sign(points: Float64Array, p: number, q: Float64Array, a: number, b: number, c: number): number {
@@ -108,7 +113,14 @@ function sign(points: Float64Array, p: number, q: Float64Array, a: number, b: nu
   );
 }
 
-/** By exact signs: outside, inside the tetrahedron, or on features `mask` of it (bit i: on the face opposite corner i). */
+/** Beside the bits of the coordinates that are surely positive: the orientation, where it is sure too. */
+const UPRIGHT = 16;
+const TURNED = 32;
+
+/**
+ * By exact signs: outside, inside the tetrahedron, or on features `mask` of it (bit i: on the face opposite corner i). Only what is not
+ * `sure` is asked for: a call of the exact predicate has twelve numbers boxed.
+ */
 function locateExactly(
   topology: TetTopology,
   positions: Float64Array,
@@ -116,20 +128,25 @@ function locateExactly(
   tet: number,
   points: Float64Array,
   at: number,
+  sure: number,
 ): number {
   const { tets } = topology;
   const a = offset + 3 * tets[4 * tet]!;
   const b = offset + 3 * tets[4 * tet + 1]!;
   const c = offset + 3 * tets[4 * tet + 2]!;
   const d = offset + 3 * tets[4 * tet + 3]!;
-  const det = sign(positions, a, positions, b, c, d);
+  // The predicate is positive where det(b − a, c − a, d − a) is negative.
+  const det = sure & TURNED ? 1 : sure & UPRIGHT ? -1 : sign(positions, a, positions, b, c, d);
   if (det === 0) return OUTSIDE;
   // Each face with the point in the place of the corner it stands opposite to; swapping two rows turns the sign.
-  const sa = sign(points, at, positions, b, c, d);
-  const sb = -sign(points, at, positions, a, c, d);
-  const sc = sign(points, at, positions, a, b, d);
-  const sd = -sign(points, at, positions, a, b, c);
-  if (opposed(sa, det) || opposed(sb, det) || opposed(sc, det) || opposed(sd, det)) return OUTSIDE;
+  const sa = sure & 1 ? det : sign(points, at, positions, b, c, d);
+  if (opposed(sa, det)) return OUTSIDE;
+  const sb = sure & 2 ? det : -sign(points, at, positions, a, c, d);
+  if (opposed(sb, det)) return OUTSIDE;
+  const sc = sure & 4 ? det : sign(points, at, positions, a, b, d);
+  if (opposed(sc, det)) return OUTSIDE;
+  const sd = sure & 8 ? det : -sign(points, at, positions, a, b, c);
+  if (opposed(sd, det)) return OUTSIDE;
   const mask = (sa === 0 ? 1 : 0) | (sb === 0 ? 2 : 0) | (sc === 0 ? 4 : 0) | (sd === 0 ? 8 : 0);
   return mask === 0 || isInterior(topology, tet, mask) ? INSIDE : TOUCHING;
 }

@@ -116,6 +116,18 @@ describe('colliding points', () => {
     expect(find(new TetBody(topology, broken), new TetBody(topologies[1]!)).every(([v]) => v! >= 10)).toBe(
       true,
     );
+    // A tetrahedron with such a corner contains nothing, of few points as of many.
+    const rest = topologies[0]!.restPositions;
+    const corner = new TetBody(
+      new TetTopology(
+        new TetMesh({ positions: [0, 0, 0, 0.1, 0, 0, 0, 0.1, 0, 0, 0, 0.1], tets: [0, 1, 2, 3] }),
+      ),
+    );
+    for (const points of [corner, new TetBody(topologies[1]!)]) {
+      const found = find(points, new TetBody(topology, broken)).map(([, t]) => t!);
+      expect(found.every((t) => [0, 1, 2, 3].every((c) => topology.tets[4 * t + c]! >= 10))).toBe(true);
+    }
+    expect(find(corner, new TetBody(topology, rest)).length).toBeGreaterThan(0);
   });
 
   it('of a body with itself are none at rest, and the folded end when it is folded', () => {
