@@ -59,6 +59,8 @@ it('files and links are refused with a sentence or shown as text, and what ran g
   // The scene of the last visit runs behind the message.
   await studio.stepUntil((step) => step > 0);
   expect(await alert.count()).toBe(1);
+  await studio.page.keyboard.press('Escape');
+  await expect.poll(() => alert.count()).toBe(0);
   const heading = await studio.heading();
   for (const [name, text, word] of REFUSED) {
     await studio.page

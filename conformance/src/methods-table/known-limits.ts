@@ -3,12 +3,10 @@
  * isn't for that. A method that isn't named here has to pass everything it can answer.
  */
 const ROCKS = 'a box is held at one point only and rocks, so its friction comes and goes';
-const RESTLESS = 'the impulses of a stack settle slowly, and each step has its own';
 
 const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'impulse-averaged': { E01: ROCKS, E02: ROCKS, E03: ROCKS, E30: ROCKS, E31: ROCKS, E32: ROCKS, E33: ROCKS },
   penalty: { E29: 'ten boxes swing on their springs for longer than that' },
-  backtracking: { E29: RESTLESS },
 };
 
 export const knownLimit = (method: string, id: string): string | undefined => LIMITS[method]?.[id];

@@ -42,7 +42,7 @@ export function App({ studio }: { readonly studio: Studio }) {
     t: () => toggle('side'),
     p: () => toggle('plots'),
     c: () => void studio.compare(),
-    escape: () => studio.select(undefined),
+    escape: () => (state.message?.kind === 'notice' ? studio.dismiss() : studio.select(undefined)),
     '?': () => setHelp((shown) => !shown),
   });
   return (

@@ -13,7 +13,7 @@ const KEYS = [
   ['T', 'open or close the tools'],
   ['P', 'open or close the plots'],
   ['C', 'compare two sets of methods, or end that'],
-  ['Esc', 'select nothing'],
+  ['Esc', 'close the message, or select nothing'],
   ['?', 'open or close this sheet'],
 ] as const;
 

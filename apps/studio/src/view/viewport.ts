@@ -32,6 +32,9 @@ export function isGround(look: BodyLook): boolean {
   return look.shape.kind === 'plane' && look.shape.normal[1] > 0.9999;
 }
 
+/** Heights of the title above the picture and of the transport below it, with their margins [CSS px]. */
+const BARS = 2 * 66;
+
 /** From one picture to the next at least so many times what the last one took, and never longer than this [ms]. */
 const LEAST_PAUSE = 1.5;
 const LONGEST_PAUSE = 600;
@@ -116,6 +119,9 @@ export class Viewport {
     this.view = scene.view;
     // Where the bodies are is known with the first frame.
     this.isUnfitted = !keepCamera;
+    // However long the last picture took: its title is gone, so it goes too.
+    this.pause = 0;
+    this.isFresh = false;
     this.invalidate();
   }
 
@@ -202,14 +208,19 @@ export class Viewport {
 
   /**
    * Centres the picture in the part that panels leave free, and steps back as that part gets smaller. Scenes are composed
-   * for a free part about as wide as the window is high.
+   * for a free part about as wide as the window is high; some fill it to the edge, so the title and the transport count as well.
    */
   private placeCamera(): void {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     if (width === 0 || height === 0) return;
     const { left, right, bottom } = this.insets;
     this.camera.setViewOffset(width, height, (right - left) / 2, bottom / 2, width, height);
-    const back = Math.max(1, (0.95 * height) / (width - left - right), (0.8 * height) / (height - bottom));
+    const back = Math.max(
+      1,
+      (0.95 * height) / (width - left - right),
+      (0.95 * height) / Math.max(height - BARS, 0.7 * height),
+      (0.8 * height) / (height - bottom),
+    );
     const { target } = this.controls;
     this.camera.position
       .sub(target)

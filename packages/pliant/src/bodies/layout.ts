@@ -32,7 +32,7 @@ export const BODY_LAYOUT = {
   principalTurn: { type: 'f64', width: 4 },
   /** R I⁻¹ Rᵀ, as xx, xy, xz, yy, yz, zz [1/(kg·m²)]. */
   worldInverseInertia: { type: 'f64', width: 6 },
-  /** How far beyond its surface the body looks for contacts in this step [m]; part of `bounds`. */
+  /** How far beyond its surface the body looks for contacts in this step [m]; `bounds` are that much wider to where it flies. */
   margin: { type: 'f64', width: 1 },
   /** min x, y, z, max x, y, z [m]. */
   bounds: { type: 'f64', width: 6 },

@@ -10,7 +10,7 @@ import { isTurned } from './principal.js';
 
 /**
  * Brings up to date what detection and response read of every body that may have moved: its box and world inertia. When
- * contacts are found once for a time `ahead` [s], boxes and margins reach as far as the body may come in that time.
+ * contacts are found once for a time `ahead` [s], margins reach as far as the body may come in that time, and boxes to where it flies.
  */
 export function refreshMoving(
   bodies: Bodies,
@@ -34,16 +34,15 @@ export function refreshMoving(
     const thin = thinness[row];
     const speed = Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
     const spin = Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
-    const way = (speed + pull * ahead + spin * reach[row]) * ahead;
-    const motion = wholeWay ? way : Math.min(way, MARGIN_MOTION * thin);
+    const most = wholeWay ? Number.POSITIVE_INFINITY : MARGIN_MOTION * thin;
+    const aside = (pull * ahead + spin * reach[row]) * ahead;
     const rest = near + (ahead > 0 ? MARGIN_REST * thin : 0);
-    margin[row] = rest + motion;
+    margin[row] = rest + Math.min(speed * ahead + aside, most);
     // Where to it flies is known; to the other sides it may only turn and fall.
-    const share = way > 0 ? (motion / way) * ahead : 0;
-    const wide = rest + share * (pull * ahead + spin * reach[row]);
-    const x = share * v[i];
-    const y = share * v[i + 1];
-    const z = share * v[i + 2];
+    const wide = rest + Math.min(aside, most);
+    const x = Math.max(-most, Math.min(v[i] * ahead, most));
+    const y = Math.max(-most, Math.min(v[i + 1] * ahead, most));
+    const z = Math.max(-most, Math.min(v[i + 2] * ahead, most));
     bounds[o] -= x < 0 ? wide - x : wide;
     bounds[o + 1] -= y < 0 ? wide - y : wide;
     bounds[o + 2] -= z < 0 ? wide - z : wide;

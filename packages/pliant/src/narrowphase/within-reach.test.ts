@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { refreshMoving } from '../bodies/refresh.js';
+import { boxesOverlap } from '../broadphase/overlap.js';
 import { Random } from '../math/random.js';
 import { World } from '../world/world.js';
 import { makeBoxBox } from './box-box.js';
@@ -41,6 +43,35 @@ it('points that a collider does not look for are points that could not close (se
     expect(mayClose(columns, all, 0, 0, 1, OUTLOOK)).toBe(false);
   }
   expect(skipped).toBeGreaterThan(100);
+});
+
+it('what may close within the step is a candidate: boxes reach to where bodies fly (seed 8)', () => {
+  const random = new Random(8);
+  const world = new World();
+  const shape = { kind: 'box', halfExtents: [0.5, 0.4, 0.6] } as const;
+  for (let k = 0; k < 2; k++) world.add({ kind: 'rigid', shape, mass: 1 });
+  const { bodies } = world.sim;
+  const c = bodies.columns;
+  const collide = makeBoxBox();
+  const out = new Contacts();
+  let open = 0;
+  for (let k = 0; k < 4000; k++) {
+    for (let row = 0; row < 2; row++) random.rotation(c.orientation, 4 * row);
+    for (let i = 0; i < 6; i++) {
+      c.velocity[i] = random.uniform(-5, 5);
+      c.angularVelocity[i] = random.uniform(-2, 2);
+      c.position[i] = random.uniform(-1, 1);
+    }
+    refreshMoving(bodies, OUTLOOK[0], Float64Array.of(0, -9.81, 0));
+    out.clear();
+    out.begin(0, 1);
+    out.margin = c.margin[0] + c.margin[1];
+    collide(c, 0, 1, out);
+    if (out.count === 0 || out.touching[0] === 1 || !mayClose(c, out, 0, 0, 1, OUTLOOK)) continue;
+    open++;
+    expect(boxesOverlap(c.bounds, 0, 1), `pair ${k}`).toBe(true);
+  }
+  expect(open).toBeGreaterThan(100);
 });
 
 /** A box that flies at a heavy one, `gap` [m] away. */
