@@ -13,7 +13,7 @@
  *   turn both triangles so that one corner stands alone, on the positive side of the other's plane
  *   the two intervals on the common line overlap if two more orientations agree
  */
-import { ORIENT3_ERROR, orient3Exact, orient3Filtered } from './orientation.js';
+import { ORIENT3_ERROR, orient3Filtered } from './orientation.js';
 import { planarOrDegenerateTrianglesIntersect } from './triangle-triangle-planar.js';
 
 /** Offsets `a0…a2` into `p` and `b0…b2` into `q` (three times the vertex numbers). */
@@ -51,19 +51,19 @@ export function trianglesIntersect(
   let wz = q[b0 + 2]! - az;
   det = nx * wx + ny * wy + nz * wz;
   limit = bound * Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz));
-  const sb0 = det > limit ? 1 : det < -limit ? -1 : orient3Exact(p, a0, p, a1, p, a2, q, b0);
+  const sb0 = det > limit ? 1 : det < -limit ? -1 : orient3Filtered(p, a0, p, a1, p, a2, q, b0);
   wx = q[b1]! - ax;
   wy = q[b1 + 1]! - ay;
   wz = q[b1 + 2]! - az;
   det = nx * wx + ny * wy + nz * wz;
   limit = bound * Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz));
-  const sb1 = det > limit ? 1 : det < -limit ? -1 : orient3Exact(p, a0, p, a1, p, a2, q, b1);
+  const sb1 = det > limit ? 1 : det < -limit ? -1 : orient3Filtered(p, a0, p, a1, p, a2, q, b1);
   wx = q[b2]! - ax;
   wy = q[b2 + 1]! - ay;
   wz = q[b2 + 2]! - az;
   det = nx * wx + ny * wy + nz * wz;
   limit = bound * Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz));
-  const sb2 = det > limit ? 1 : det < -limit ? -1 : orient3Exact(p, a0, p, a1, p, a2, q, b2);
+  const sb2 = det > limit ? 1 : det < -limit ? -1 : orient3Filtered(p, a0, p, a1, p, a2, q, b2);
   if ((sb0 > 0 && sb1 > 0 && sb2 > 0) || (sb0 < 0 && sb1 < 0 && sb2 < 0)) return false;
 
   const bx = q[b0]!;
@@ -88,19 +88,19 @@ export function trianglesIntersect(
   wz = az - bz;
   det = nx * wx + ny * wy + nz * wz;
   limit = bound * Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz));
-  const sa0 = det > limit ? 1 : det < -limit ? -1 : orient3Exact(q, b0, q, b1, q, b2, p, a0);
+  const sa0 = det > limit ? 1 : det < -limit ? -1 : orient3Filtered(q, b0, q, b1, q, b2, p, a0);
   wx = p[a1]! - bx;
   wy = p[a1 + 1]! - by;
   wz = p[a1 + 2]! - bz;
   det = nx * wx + ny * wy + nz * wz;
   limit = bound * Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz));
-  const sa1 = det > limit ? 1 : det < -limit ? -1 : orient3Exact(q, b0, q, b1, q, b2, p, a1);
+  const sa1 = det > limit ? 1 : det < -limit ? -1 : orient3Filtered(q, b0, q, b1, q, b2, p, a1);
   wx = p[a2]! - bx;
   wy = p[a2 + 1]! - by;
   wz = p[a2 + 2]! - bz;
   det = nx * wx + ny * wy + nz * wz;
   limit = bound * Math.max(Math.abs(wx), Math.abs(wy), Math.abs(wz));
-  const sa2 = det > limit ? 1 : det < -limit ? -1 : orient3Exact(q, b0, q, b1, q, b2, p, a2);
+  const sa2 = det > limit ? 1 : det < -limit ? -1 : orient3Filtered(q, b0, q, b1, q, b2, p, a2);
   if ((sa0 > 0 && sa1 > 0 && sa2 > 0) || (sa0 < 0 && sa1 < 0 && sa2 < 0)) return false;
 
   const flatA = sa0 === 0 && sa1 === 0 && sa2 === 0;
