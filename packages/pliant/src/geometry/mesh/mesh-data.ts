@@ -19,8 +19,19 @@ export interface SolidData {
 /** Coordinates past this would overflow in squared lengths and volumes [m]. */
 const LARGEST_COORDINATE = 1e75;
 
+/** Refuses what is no list, such as arrays given one by one instead of in one object. */
+function checkList(list: ArrayLike<number>, path: string, content: string): void {
+  if (typeof list === 'object' && typeof list?.length === 'number') return;
+  throw new PliantError(
+    'invalid-value',
+    `A mesh is made of one object with the list \`${path}\` (${content}), but that is ${list === null ? 'null' : typeof list}.`,
+    { path },
+  );
+}
+
 /** Checked positions, as a `Float64Array`; an input that already is one is kept, not copied. */
 export function checkedPositions(positions: ArrayLike<number>): Float64Array {
+  checkList(positions, 'positions', 'three coordinates per vertex');
   if (positions.length % 3 !== 0) {
     throw new PliantError(
       'bad-geometry',
@@ -49,6 +60,7 @@ export function checkedIndices(
   path: 'triangles' | 'tets',
 ): Uint32Array {
   const element = perElement === 3 ? 'triangle' : 'tetrahedron';
+  checkList(indices, path, `${perElement} vertex numbers per ${element}`);
   if (indices.length % perElement !== 0) {
     throw new PliantError(
       'bad-geometry',

@@ -18,6 +18,16 @@ describe('TetMesh', () => {
     expect(() => new TetMesh(data)).toThrowError(expect.objectContaining({ code }));
   });
 
+  it.each([
+    ['nothing', undefined],
+    ['a bare list', [0, 0, 0]],
+    ['an object without tetrahedra', { positions: [0, 0, 0] }],
+  ])('refuses %s with a sentence, as a caller without types may give', (_, data) => {
+    expect(() => new TetMesh(data as never)).toThrowError(
+      expect.objectContaining({ code: 'invalid-value', message: expect.stringContaining('one object') }),
+    );
+  });
+
   it('has an outward boundary with its own numbering and the tetrahedron behind each face', () => {
     const solid = new TetMesh({
       ...PAIR,

@@ -67,8 +67,8 @@ export class TetMesh {
 
   /** Arrays of the right type are kept, not copied. */
   constructor(data: SolidData) {
-    this.positions = checkedPositions(data.positions);
-    this.tets = checkedIndices(data.tets, 4, this.positions.length / 3, 'tets');
+    this.positions = checkedPositions(data?.positions);
+    this.tets = checkedIndices(data?.tets, 4, this.positions.length / 3, 'tets');
   }
 
   /** A box centred at the origin, five tetrahedra per cell. */

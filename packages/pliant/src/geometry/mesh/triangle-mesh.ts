@@ -65,8 +65,8 @@ export class TriangleMesh {
 
   /** Arrays of the right type are kept, not copied. */
   constructor(data: SurfaceData) {
-    this.positions = checkedPositions(data.positions);
-    this.triangles = checkedIndices(data.triangles, 3, this.positions.length / 3, 'triangles');
+    this.positions = checkedPositions(data?.positions);
+    this.triangles = checkedIndices(data?.triangles, 3, this.positions.length / 3, 'triangles');
   }
 
   /** A box centred at the origin. */

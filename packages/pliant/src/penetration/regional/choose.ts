@@ -70,7 +70,7 @@ export class DirectionChooser {
       const z = directions[3 * c + 2]!;
       const bias = 1 - BIAS * (BIAS_X * x + BIAS_Y * y + BIAS_Z * z);
       this.most[0] = (1 + TIE_WIDTH) * best;
-      if (!areExact) this.findExtent(overlap, a, b, candidates, c, regions);
+      if (!areExact) this.findExtent(overlap, a, b, candidates, c, regions, region);
       extents[c] = bias * extents[c]!;
       best = Math.min(best, extents[c]!);
     }
@@ -79,7 +79,7 @@ export class DirectionChooser {
     this.extent = this.extentOfBlend(candidates);
   }
 
-  /** Extents over a few vertices, and the span of the region; returns the candidate with the smallest. */
+  /** Extents over a few vertices, and spans of a few points of the region; returns the candidate with the smallest. */
   private boundFromBelow(
     a: LiveShape,
     b: LiveShape,
@@ -99,7 +99,7 @@ export class DirectionChooser {
         e = reach[0]! + reach[1]!;
       }
       e = share * Math.max(e, 0);
-      if (share < 1) regions.span(reach, 2, region, directions, c);
+      if (share < 1) regions.spanAtLeast(reach, 2, region, directions, c);
       extents[c] = share < 1 ? e + (1 - share) * reach[2]! : e;
       if (extents[c]! < extents[first]!) first = c;
     }
@@ -114,6 +114,7 @@ export class DirectionChooser {
     { directions, extents }: Candidates,
     c: number,
     regions: RegionTable,
+    region: number,
   ): void {
     const { reach } = this;
     const most = this.most[0]!;
@@ -128,7 +129,8 @@ export class DirectionChooser {
       extents[c] = e;
       return;
     }
-    let longest = 0;
+    regions.span(reach, 2, region, directions, c);
+    let longest = reach[2]!;
     const { samples, sampleCount } = regions;
     for (let k = 0; k < sampleCount && e + (1 - share) * longest <= most; k++) {
       rayExtent(reach, 2, overlap, samples[k]!, this.walker, directions, c);
