@@ -33,11 +33,11 @@ import {
   PAIR_STAGES,
   type PairMethod,
   type PairStage,
+  pairKey,
   refuseUnless,
+  rowsOf,
   serves,
 } from './served.js';
-
-const PAIR_SPAN = 2 ** 24;
 
 /** More than there are codes of shapes or of body kinds. */
 const CODES = 16;
@@ -145,7 +145,7 @@ export class Methods {
     this.regroup();
     for (const choices of Object.values(this.pairs)) {
       for (const key of choices.keys()) {
-        if (key % PAIR_SPAN === row || Math.floor(key / PAIR_SPAN) === row) choices.delete(key);
+        if (rowsOf(key).includes(row)) choices.delete(key);
       }
     }
   }
@@ -223,27 +223,6 @@ export class Methods {
   depthOf(a: number, b: number): PairDepthName {
     const chosen = this.pairs.penetration.get(pairKey(a, b)) ?? this.names.penetration;
     return chosen === AUTO ? 'regional' : (chosen as PairDepthName);
-  }
-
-  /** How deep two bodies of molecules are found to be, which also says how they are detected: `sphere-overlap` goes with spheres. */
-  moleculeDepthOf(a: number, b: number): 'sphere-overlap' | 'face-projection' | 'consistent' {
-    const key = pairKey(a, b);
-    const detection = this.pairs.narrowphase.get(key) ?? this.names.narrowphase;
-    if (detection !== 'triangle-mesh') return 'sphere-overlap';
-    const depth = this.pairs.penetration.get(key) ?? this.names.penetration;
-    return depth === 'consistent' ? 'consistent' : 'face-projection';
-  }
-
-  /** The kind of tree that surfaces of molecules are compared by. */
-  surfaceBoxes(): 'axis-aligned' | 'oriented' {
-    return this.parameters['triangle-mesh']?.['boxes'] === 'oriented' ? 'oriented' : 'axis-aligned';
-  }
-
-  /** Whether any pair is detected by the surfaces of molecules. */
-  usesTriangles(): boolean {
-    if (this.names.narrowphase === 'triangle-mesh') return true;
-    for (const name of this.pairs.narrowphase.values()) if (name === 'triangle-mesh') return true;
-    return false;
   }
 
   /** The parameters of a response, those not set at their defaults. */
@@ -416,5 +395,3 @@ export class Methods {
     this.measureTable.length = 0;
   }
 }
-
-export const pairKey = (a: number, b: number): number => (a < b ? a * PAIR_SPAN + b : b * PAIR_SPAN + a);

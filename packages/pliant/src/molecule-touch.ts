@@ -8,11 +8,13 @@
  *
  * The speed at which two bodies met is kept in their manifold's memo, and what a surface remembers in its body's state.
  */
+
 import type { Bodies } from './bodies/bodies.js';
 import type { Deformable } from './bodies/deformable/deformable.js';
 import type { Deformables } from './bodies/deformable/deformables.js';
 import { ASLEEP, AWAKE, isMolecules } from './bodies/layout.js';
 import type { Methods } from './methods.js';
+import { moleculeDepthOf, surfaceBoxes, usesTriangles } from './molecule-choices.js';
 import { BodyPairs } from './molecules/body-pairs.js';
 import { MoleculeBody } from './molecules/molecule-body.js';
 import { Molecules, type SurfaceDepth } from './molecules/molecules.js';
@@ -62,7 +64,7 @@ export class MoleculeTouch {
   prepare(sim: Surroundings): void {
     this.gather(sim);
     if (this.count === 0) return;
-    const needed = sim.methods.usesTriangles();
+    const needed = usesTriangles(sim.methods);
     const time = sim.clock[0];
     for (const body of this.molecules.bodies) {
       if (body.model.count === 0) continue;
@@ -90,7 +92,7 @@ export class MoleculeTouch {
       body.bound();
       body.source.time = time;
     }
-    molecules.surfaceBoxes = sim.methods.surfaceBoxes();
+    molecules.surfaceBoxes = surfaceBoxes(sim.methods);
     this.pair(sim);
     molecules.findSpheres(this.bySpheres);
     molecules.findTriangles(this.byFaces, 'face-projection');
@@ -210,7 +212,7 @@ export class MoleculeTouch {
       pairs.push(i, j);
       pairs.met[pairs.count - 1] = contacts.memo[contacts.first[m] * MEMO] - 1;
       pairs.isSensor[pairs.count - 1] = sensor[a] + sensor[b] > 0 ? 1 : 0;
-      this.listOf(methods.moleculeDepthOf(a, b)).push(i, j);
+      this.listOf(moleculeDepthOf(methods, a, b)).push(i, j);
     }
     if (this.byFaces.count + this.byVertices.count > 0) this.needSurfaces(clock[0]);
   }

@@ -128,3 +128,11 @@ export function findMethod(name: string) {
     path: `parameters.${name}`,
   });
 }
+
+const PAIR_SPAN = 2 ** 24;
+
+/** The rows of a pair as one number, whichever comes first. */
+export const pairKey = (a: number, b: number): number => (a < b ? a * PAIR_SPAN + b : b * PAIR_SPAN + a);
+
+/** The rows that a key stands for, the smaller first. */
+export const rowsOf = (key: number): [number, number] => [Math.floor(key / PAIR_SPAN), key % PAIR_SPAN];

@@ -3,6 +3,8 @@
  * `solveMany`, `solveSingles`, `bookBlock`, `BlockMatrices`, `writeFrame` and `writePoints` in src/response/impulse, so that results are the same to the bit. What makes it twice as fast is less the width than
  * that choices (open or shut, pushing or not) are masks: in a heap every branch on them is guessed wrong half of the time.
  *
+ * How bodies move against each other at P is gathered in every loop anew: functions give one number back, and a detour through memory would cost what is gained.
+ *
  * AssemblyScript. `npm run kernels` compiles it into src/response/impulse/kernel-code.ts; names in capitals that are not declared here are
  * the offsets of `blocks.ts`, in bytes, and the numbers of `softness.ts`.
  */

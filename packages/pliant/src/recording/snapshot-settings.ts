@@ -17,7 +17,7 @@ import {
   required,
   scalar,
 } from '../scene/schema/index.js';
-import { METHOD_STAGES, type MethodStage, type PairStage } from '../served.js';
+import { METHOD_STAGES, type MethodStage, type PairStage, rowsOf } from '../served.js';
 import type { Simulation } from '../simulation.js';
 
 const row = integer(0, 2 ** 24);
@@ -69,12 +69,13 @@ const settingsFormat = object('Settings of a world.', {
 
 export type Settings = Infer<typeof settingsFormat>;
 
-const PAIR_SPAN = 2 ** 24;
-
 export function writeSettings(sim: Simulation): unknown {
   const { methods } = sim;
   const pairs = Object.entries(methods.pairs).flatMap(([stage, choices]) =>
-    [...choices].map(([key, name]) => ({ stage, a: Math.floor(key / PAIR_SPAN), b: key % PAIR_SPAN, name })),
+    [...choices].map(([key, name]) => {
+      const [a, b] = rowsOf(key);
+      return { stage, a, b, name };
+    }),
   );
   const labels = sim.labels.flatMap((label, row) => (label === undefined ? [] : [{ row, ...label }]));
   return {

@@ -16,6 +16,7 @@ import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { BodyMatrix } from './constraint/body-matrix.js';
 import { BodyOrder } from './constraint/body-order.js';
 import * as L from './constraint/contact-buffer.js';
+import { alongContact, pushBack } from './constraint/contact-products.js';
 import {
   applyRow,
   type ContactRows,
@@ -186,14 +187,14 @@ export class RowNewton {
     this.matrix.timesMass(delta, gradient, this.order.count);
     for (let n = 0; n < rows.count; n++) {
       const t = n * 3;
-      this.along(n, delta, jd);
+      alongContact(this.buffer, this.order, n, delta, jd, n * 3);
       for (let k = 0; k < 3; k++) speeds[k] = u[t + k] + jd[t + k];
       const o = n * ROW;
       this.respond(rows, law, n, true);
       for (let k = 0; k < 3; k++) now[t + k] = found[k];
       limit[n] = rows.data[o + MU] * found[0];
       for (let k = 0; k < 3; k++) found[k] = old[t + k] - now[t + k];
-      this.against(n);
+      pushBack(this.buffer, this.order, n, this.found, this.gradient);
     }
   }
 
@@ -226,7 +227,7 @@ export class RowNewton {
   /** How far to go along the direction in `gradient`: where the slope of the value along it is about zero; 0 for nowhere. */
   private search(rows: ContactRows, law: RowLaw): number {
     const { gradient: way, delta, jw, md, size } = this;
-    for (let n = 0; n < rows.count; n++) this.along(n, way, jw);
+    for (let n = 0; n < rows.count; n++) alongContact(this.buffer, this.order, n, way, jw, n * 3);
     this.matrix.timesMass(way, md, this.order.count);
     let constant = 0;
     let linear = 0;
@@ -278,46 +279,6 @@ export class RowNewton {
       if (law.refine(n, speeds)) any = true;
     }
     return any;
-  }
-
-  /** out[3n..] = J δ of row n. */
-  private along(n: number, delta: Float64Array, out: Float64Array): void {
-    const { order, buffer } = this;
-    const { data: d } = buffer;
-    const o = n * L.RECORD;
-    const p = d[o + L.MASS_A] > 0 ? order.place[buffer.a[n]] * 6 : -1;
-    const q = d[o + L.MASS_B] > 0 ? order.place[buffer.b[n]] * 6 : -1;
-    for (let k = 0; k < 3; k++) {
-      const r = o + k * 3;
-      let sum = 0;
-      for (let y = 0; y < 3; y++) {
-        if (p >= 0) sum += d[r + y] * delta[p + y] + d[r + L.ARM_A + y] * delta[p + 3 + y];
-        if (q >= 0) sum -= d[r + y] * delta[q + y] + d[r + L.ARM_B + y] * delta[q + 3 + y];
-      }
-      out[n * 3 + k] = sum;
-    }
-  }
-
-  /** gradient += Jᵀ found of row n. */
-  private against(n: number): void {
-    const { gradient, order, found, buffer } = this;
-    const { data: d } = buffer;
-    const o = n * L.RECORD;
-    const p = d[o + L.MASS_A] > 0 ? order.place[buffer.a[n]] * 6 : -1;
-    const q = d[o + L.MASS_B] > 0 ? order.place[buffer.b[n]] * 6 : -1;
-    for (let k = 0; k < 3; k++) {
-      const r = o + k * 3;
-      for (let y = 0; y < 3; y++) {
-        if (p >= 0) {
-          gradient[p + y] += found[k] * d[r + y];
-          gradient[p + 3 + y] += found[k] * d[r + L.ARM_A + y];
-        }
-        if (q >= 0) {
-          gradient[q + y] -= found[k] * d[r + y];
-          gradient[q + 3 + y] -= found[k] * d[r + L.ARM_B + y];
-        }
-      }
-    }
   }
 
   /** Brings the impulse of row n to what was found for it. */

@@ -2,7 +2,6 @@ import type { CustomField } from '../bodies/fields.js';
 import { PliantError } from '../core/errors.js';
 import { INSPECT } from '../core/inspect.js';
 import type { Trouble } from '../core/troubles.js';
-import { pairKey } from '../methods.js';
 import { type RestoreOptions, readSnapshot, StateHash, writeSnapshot } from '../recording/index.js';
 import {
   type BodyDefinition,
@@ -11,7 +10,7 @@ import {
   type Scene,
   type ShapeDefinition,
 } from '../scene/index.js';
-import { AUTO, type MethodStage, type PairStage } from '../served.js';
+import { AUTO, type MethodStage, type PairStage, pairKey } from '../served.js';
 import { Simulation, type Stage } from '../simulation.js';
 import { step } from '../step.js';
 import type { StepReport } from '../step-control.js';

@@ -19,6 +19,7 @@ import { BodyMatrix } from './body-matrix.js';
 import { BodyOrder } from './body-order.js';
 import { coneErrorSq, projectOntoCone } from './cone.js';
 import * as L from './contact-buffer.js';
+import { alongContact, pushBack } from './contact-products.js';
 
 /**
  * ρ in units of a contact's own mass 1/W_nn is chosen so that the error there is moves impulses by about themselves: softer
@@ -169,7 +170,7 @@ export class NewtonSolver {
       const o = members[m] * L.RECORD;
       const t = m * 3;
       const rho = this.stiffness / d[o + L.W];
-      this.along(buffer, members[m], delta, jd, t);
+      alongContact(buffer, this.order, members[m], delta, jd, t);
       for (let k = 0; k < 3; k++) {
         x[k] = r[t + k] - rho * (u[t + k] + jd[t + k]);
         p[t + k] = x[k];
@@ -177,14 +178,14 @@ export class NewtonSolver {
       projectOntoCone(p, t, d[o + L.MU]);
       writeSlope(x, p, t, d[o + L.MU], rho, this.slope, m * 9);
       for (let k = 0; k < 3; k++) x[k] = r[t + k] - p[t + k];
-      this.against(buffer, members[m]);
+      pushBack(buffer, this.order, members[m], this.x, this.gradient);
     }
   }
 
   /** How far to go along the direction in `gradient`: where the slope of the value along it is about zero; 0 for nowhere. */
   private search(buffer: L.ContactBuffer, members: Int32Array, count: number): number {
     const { gradient: way, delta, jw, md, size } = this;
-    for (let m = 0; m < count; m++) this.along(buffer, members[m], way, jw, m * 3);
+    for (let m = 0; m < count; m++) alongContact(buffer, this.order, members[m], way, jw, m * 3);
     this.matrix.timesMass(way, md, this.order.count);
     let constant = 0;
     let linear = 0;
@@ -229,52 +230,6 @@ export class NewtonSolver {
       for (let k = 0; k < 3; k++) sum += (r[t + k] - x[k]) * jw[t + k];
     }
     return sum;
-  }
-
-  /** out[at..] = J δ at contact i. */
-  private along(
-    buffer: L.ContactBuffer,
-    i: number,
-    delta: Float64Array,
-    out: Float64Array,
-    at: number,
-  ): void {
-    const { order } = this;
-    const { data: d } = buffer;
-    const o = i * L.RECORD;
-    const p = d[o + L.MASS_A] > 0 ? order.place[buffer.a[i]] * 6 : -1;
-    const q = d[o + L.MASS_B] > 0 ? order.place[buffer.b[i]] * 6 : -1;
-    for (let k = 0; k < 3; k++) {
-      const n = o + k * 3;
-      let sum = 0;
-      for (let y = 0; y < 3; y++) {
-        if (p >= 0) sum += d[n + y] * delta[p + y] + d[n + L.ARM_A + y] * delta[p + 3 + y];
-        if (q >= 0) sum -= d[n + y] * delta[q + y] + d[n + L.ARM_B + y] * delta[q + 3 + y];
-      }
-      out[at + k] = sum;
-    }
-  }
-
-  /** gradient += Jᵀ x at contact i. */
-  private against(buffer: L.ContactBuffer, i: number): void {
-    const { gradient, order, x } = this;
-    const { data: d } = buffer;
-    const o = i * L.RECORD;
-    const p = d[o + L.MASS_A] > 0 ? order.place[buffer.a[i]] * 6 : -1;
-    const q = d[o + L.MASS_B] > 0 ? order.place[buffer.b[i]] * 6 : -1;
-    for (let k = 0; k < 3; k++) {
-      const n = o + k * 3;
-      for (let y = 0; y < 3; y++) {
-        if (p >= 0) {
-          gradient[p + y] += x[k] * d[n + y];
-          gradient[p + 3 + y] += x[k] * d[n + L.ARM_A + y];
-        }
-        if (q >= 0) {
-          gradient[q + y] -= x[k] * d[n + y];
-          gradient[q + 3 + y] -= x[k] * d[n + L.ARM_B + y];
-        }
-      }
-    }
   }
 
   private keep({ data: d }: L.ContactBuffer, members: Int32Array, count: number): void {

@@ -16,24 +16,12 @@
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { warmStartBlock } from './apply.js';
-import {
-  BLOCK,
-  type Blocks,
-  BOOK,
-  GAP,
-  IDS,
-  NORMAL,
-  RESTITUTION,
-  ROW_A,
-  ROW_B,
-  SIZE,
-  SLOP,
-  TOTAL,
-} from './blocks.js';
-import { bookBlock, follow } from './follow.js';
+import { BLOCK, type Blocks, BOOK, IDS, NORMAL, RESTITUTION, ROW_A, ROW_B, SIZE, TOTAL } from './blocks.js';
+import { follow } from './follow.js';
 import type { Forest } from './forest.js';
+import { bookTree, crossesLocks, isAtRest, isDeep, isMoving, restart, settleAgain } from './held-rest.js';
 import { holdRows } from './locked.js';
-import { aim, commit, LAND, LEFT_ALONE, LIFT, SEEN, STOP, TARGET, UPRIGHT, weigh } from './newton-euler.js';
+import { aim, commit, LAND, LIFT, STOP, UPRIGHT, weigh } from './newton-euler.js';
 import { FOUND, farthest, SLOT } from './patch.js';
 
 /** A block that lets its tree have less than this share of what it needs is in the way, and leaves it with all above. */
@@ -334,79 +322,4 @@ export class HeldTrees {
     this.rested = new Int32Array(size);
     this.repeats = new Uint8Array(size);
   }
-}
-
-function restart({ first, end, block }: Forest, blocks: Blocks, t: number): void {
-  for (let s = first[t]; s < end[t]; s++) if (blocks.repeats[block[s]] === 1) blocks.restart(block[s]);
-}
-
-function isDeep({ first, end, block }: Forest, { data: d, ids }: Blocks, t: number): boolean {
-  for (let s = first[t]; s < end[t]; s++) {
-    const o = block[s] * BLOCK;
-    const slop = LEFT_ALONE * d[o + SLOP];
-    const last = o + GAP + ids[block[s] * IDS + SIZE];
-    for (let g = o + GAP; g < last; g++) if (d[g] > slop || d[g] < -slop) return true;
-  }
-  return false;
-}
-
-/** Whether the velocities a tree is to have lead a body along an axis that is locked. */
-function crossesLocks(
-  { first, end, row }: Forest,
-  { locks }: BodyColumns,
-  slots: Float64Array,
-  t: number,
-): boolean {
-  for (let s = first[t]; s < end[t]; s++) {
-    const bits = locks[row[s]];
-    if (bits === 0) continue;
-    for (let k = 0; k < 6; k++)
-      if ((bits & (1 << k)) !== 0 && slots[s * SLOT + TARGET + k] !== 0) return true;
-  }
-  return false;
-}
-
-function isMoving({ first, end }: Forest, slots: Float64Array, t: number): boolean {
-  for (let q = first[t] * SLOT; q < end[t] * SLOT; q += SLOT) {
-    for (let k = q + TARGET; k < q + TARGET + 6; k++) if (slots[k] !== 0) return true;
-  }
-  return false;
-}
-
-/** Whether every body has the velocities that it had when the last substep was settled: then it ends like that one. */
-function settleAgain(
-  { first, end, row }: Forest,
-  { velocity: v, angularVelocity: w }: BodyColumns,
-  slots: Float64Array,
-  t: number,
-): boolean {
-  for (let s = first[t], q = s * SLOT + SEEN; s < end[t]; s++, q += SLOT) {
-    const r = row[s] * 3;
-    if (slots[q] !== v[r] || slots[q + 1] !== v[r + 1] || slots[q + 2] !== v[r + 2]) return false;
-    if (slots[q + 3] !== w[r] || slots[q + 4] !== w[r + 1] || slots[q + 5] !== w[r + 2]) return false;
-  }
-  for (let s = first[t]; s < end[t]; s++) {
-    const r = row[s] * 3;
-    v[r] = v[r + 1] = v[r + 2] = 0;
-    w[r] = w[r + 1] = w[r + 2] = 0;
-  }
-  return true;
-}
-
-/** Whether nothing has pushed the bodies of a tree since it was brought to rest. */
-function isAtRest(
-  { first, end, row }: Forest,
-  { velocity: v, angularVelocity: w }: BodyColumns,
-  t: number,
-): boolean {
-  for (let s = first[t]; s < end[t]; s++) {
-    const r = row[s] * 3;
-    if (v[r] !== 0 || v[r + 1] !== 0 || v[r + 2] !== 0) return false;
-    if (w[r] !== 0 || w[r + 1] !== 0 || w[r + 2] !== 0) return false;
-  }
-  return true;
-}
-
-function bookTree({ first, end, block }: Forest, blocks: Blocks, t: number): void {
-  for (let s = first[t]; s < end[t]; s++) bookBlock(blocks, block[s]);
 }

@@ -1,7 +1,7 @@
 /** Written by `npm run kernels` from packages/pliant/kernels: not to be edited. */
 
 /** Of the source that this was compiled from (assemblyscript@0.28.20). */
-export const FINGERPRINT = 'f00881aeeb3150d534da0ad817495f1fb230f8d27fe5839ce4b370f51200d6af';
+export const FINGERPRINT = 'fb26f5e9e3b081c565caf1a83a4a9140f041f20b1fc7c94d8fa4c515a417a0a0';
 
 /** The module, base64. */
 export const CODE = [
