@@ -65,10 +65,10 @@ function bend(mesh: BenchMesh, amount: number): Float64Array {
   const p = mesh.positions;
   const out = new Float64Array(p.length);
   for (let v = 0; v < p.length; v += 3) {
-    const angle = amount * p[v]!;
-    out[v] = p[v]! * Math.cos(angle) - p[v + 2]! * Math.sin(angle);
-    out[v + 1] = p[v + 1]! * (1 + 0.1 * amount);
-    out[v + 2] = p[v]! * Math.sin(angle) + p[v + 2]! * Math.cos(angle);
+    const angle = amount * p[v];
+    out[v] = p[v] * Math.cos(angle) - p[v + 2] * Math.sin(angle);
+    out[v + 1] = p[v + 1] * (1 + 0.1 * amount);
+    out[v + 2] = p[v] * Math.sin(angle) + p[v + 2] * Math.cos(angle);
   }
   return out;
 }

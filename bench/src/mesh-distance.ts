@@ -55,15 +55,15 @@ function race(mesh: BenchMesh, poses: readonly Pose[]) {
   const peer = new PeerMesh(mesh);
   const ask = (pose: Pose) => pair.placeB(pose.position, pose.rotation).distance().distance;
   for (let round = 0; round < 3; round++) poses.forEach(ask);
-  peer.distance(poses[0]!);
+  peer.distance(poses[0]);
   const trials: Trial[] = [];
   let worst = 0;
   for (let i = 0; i < poses.length; i += PEER_EVERY) {
-    const pose = poses[i]!;
+    const pose = poses[i];
     const trial = { ours: new Samples(), theirs: new Samples(), distance: 0 };
     for (let repeat = 0; repeat < REPEATS; repeat++) {
       // Always from another pose: what is near is looked for anew.
-      ask(poses[(i + 1 + repeat) % poses.length]!);
+      ask(poses[(i + 1 + repeat) % poses.length]);
       trial.distance = trial.ours.time(() => ask(pose));
     }
     worst = Math.max(worst, Math.abs(trial.theirs.time(() => peer.distance(pose)) - trial.distance));

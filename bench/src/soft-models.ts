@@ -46,11 +46,11 @@ function bodiesOf(mesh: TetMesh, seed: number): Record<string, SoftBody> {
   const random = new Random(seed);
   const { position, velocity } = particles.columns;
   for (let v = 0; v < 3 * particles.count; v += 3) {
-    velocity[v] = -3 * position[v + 1]! + random.uniform(-0.5, 0.5);
-    velocity[v + 1] = 3 * position[v]! + random.uniform(-0.5, 0.5);
+    velocity[v] = -3 * position[v + 1] + random.uniform(-0.5, 0.5);
+    velocity[v + 1] = 3 * position[v] + random.uniform(-0.5, 0.5);
     velocity[v + 2] = random.uniform(-0.5, 0.5);
   }
-  return Object.fromEntries(CONTESTANTS.map((name, k) => [name, bodies[k]!]));
+  return Object.fromEntries(CONTESTANTS.map((name, k) => [name, bodies[k]]));
 }
 
 function measure({ seed, quick, progress }: RunOptions): BenchResult[] {
@@ -69,7 +69,7 @@ function measure({ seed, quick, progress }: RunOptions): BenchResult[] {
     // Milliseconds for all tetrahedra to nanoseconds for one.
     const times = compare(contestants, { warmUp: 10, repeats: quick ? 5 : 40, per: mesh.tetCount * 1e-6 });
     sizes.push(mesh.tetCount);
-    for (const name of CONTESTANTS) medians.get(name)!.push(times[name]!.median * mesh.tetCount);
+    for (const name of CONTESTANTS) medians.get(name)!.push(times[name].median * mesh.tetCount);
     return {
       name: 'soft-models',
       size: `${mesh.tetCount.toLocaleString('en-US')} tetrahedra`,

@@ -29,7 +29,7 @@ export function readArguments(words: readonly string[], known: readonly Experime
   let out = 'reproduction';
   let seed = 1;
   for (let i = 0; i < words.length; i++) {
-    const word = words[i]!;
+    const word = words[i];
     if (FLAGS.includes(word)) flags.add(word);
     else if (word === '--out') out = following(words, ++i, word, 'a folder');
     else if (word === '--seed') seed = readSeed(following(words, ++i, word, 'a whole number'));
@@ -63,8 +63,8 @@ function readChange(
   const match = /^([^.=]+)\.([^.=]+)=(.+)$/.exec(word);
   const value = Number(match?.[3]);
   if (!match || !Number.isFinite(value)) throw refused(`'--set' takes name.parameter=number, not '${word}'.`);
-  const { name, parameters } = experimentNamed(match[1]!, known);
-  const parameter = match[2]!;
+  const { name, parameters } = experimentNamed(match[1], known);
+  const parameter = match[2];
   if (!(parameter in parameters)) {
     const all = Object.keys(parameters);
     const advice = all.length > 0 ? `it has ${all.join(', ')}` : 'it has none';

@@ -35,7 +35,7 @@ export function environment(): Environment {
   const cores = cpus();
   return {
     processor: `${cores[0]?.model.trim() ?? 'unknown'}, ${cores.length} ${cores.length === 1 ? 'core' : 'cores'}`,
-    load: `${loadavg()[0]!.toFixed(1)} of ${cores.length}${loadavg()[0]! > cores.length ? ': busy with other work, so times are longer than they would be' : ''}`,
+    load: `${loadavg()[0].toFixed(1)} of ${cores.length}${loadavg()[0] > cores.length ? ': busy with other work, so times are longer than they would be' : ''}`,
     memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
     system: `${process.platform} ${process.arch}`,
     node: process.version,

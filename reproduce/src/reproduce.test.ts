@@ -61,7 +61,7 @@ function counting(name: string, work: () => void = () => {}): Experiment & { run
         y: { label: 'y' },
       } as const;
       const findings = [
-        { quantity: 'size', unit: 'm', printed: 1, ours: parameters['size']!, judgement: 'as set' },
+        { quantity: 'size', unit: 'm', printed: 1, ours: parameters['size'], judgement: 'as set' },
       ];
       return { findings, figures: [{ ...plot, series: [{ name: 's', x, y: x }] }], judgement: 'Fine.' };
     },
@@ -190,7 +190,7 @@ describe('numbers come from runs', () => {
   test('twice the speed, four times the way', async () => {
     const one = await frictionSweep.run(context(frictionSweep));
     const two = await frictionSweep.run(context(frictionSweep, { 'speed-m-per-s': 6 }));
-    expect(two.findings[0]!.ours / one.findings[0]!.ours).toBeCloseTo(4, 1);
+    expect(two.findings[0].ours / one.findings[0].ours).toBeCloseTo(4, 1);
   });
 });
 
@@ -201,7 +201,7 @@ test('a stiffer penalty moves numbers, figures and judgement', async () => {
     ...context,
     parameters: { ...penaltyLaws.parameters, 'stiffness-N-per-m': 80_000 },
   });
-  expect(stiff.findings[0]!.ours / soft.findings[0]!.ours).toBeCloseTo(0.5, 1);
+  expect(stiff.findings[0].ours / soft.findings[0].ours).toBeCloseTo(0.5, 1);
   expect(stiff.judgement).not.toBe(soft.judgement);
   expect(JSON.stringify(stiff.figures)).not.toBe(JSON.stringify(soft.figures));
 });

@@ -29,7 +29,7 @@ it('keeps whole runs in the order of their dates', () => {
     keepResults(run(2, 2), new Date('2026-02-01T10:00:00Z'), folder);
     keepResults(run(1, 1), new Date('2026-01-31T23:59:00Z'), folder);
     expect(keptRuns(folder).map(({ name }) => name)).toEqual(['2026-01-31T2359', '2026-02-01T1000']);
-    expect(keptRuns(folder)[1]!.results).toEqual(run(2, 2));
+    expect(keptRuns(folder)[1].results).toEqual(run(2, 2));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -43,7 +43,7 @@ it('shows who was right beside who was fast, and only where there is a peer', ()
     checks: {},
   };
   const verdicts = { peer: { right: false, words: '29° off' } };
-  const rows = summary([{ ...run(2, 5)[0]!, verdicts, missing: { other: 'not installed' } }, alone]).split(
+  const rows = summary([{ ...run(2, 5)[0], verdicts, missing: { other: 'not installed' } }, alone]).split(
     '\n',
   );
   expect(rows.slice(2)).toEqual([

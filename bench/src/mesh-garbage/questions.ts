@@ -47,8 +47,8 @@ function pointQuestions(mesh: BenchMesh, seed: number): Questions {
   const hit = rayHit();
   const spot = surfacePoint();
   const high = points.map((p) => p.map((x) => x + 0.2));
-  const at = (i: number) => points[i % SPOTS]!;
-  const to = (i: number) => ends[i % SPOTS]!;
+  const at = (i: number) => points[i % SPOTS];
+  const to = (i: number) => ends[i % SPOTS];
   const visit = () => false;
   return {
     closestPoint: { calls: 4000, ask: (i) => query.closestPoint(at(i), spot) },
@@ -63,13 +63,13 @@ function pointQuestions(mesh: BenchMesh, seed: number): Questions {
     raycast: { calls: 4000, ask: (i) => query.raycast(at(i), to(i), hit) },
     segmentcast: { calls: 4000, ask: (i) => query.segmentcast(at(i), to(i), hit) },
     segmentIntersects: { calls: 2000, ask: (i) => query.segmentIntersects(at(i), to(i)) },
-    trianglesInBox: { calls: 4000, ask: (i) => query.trianglesInBox(at(i), high[i % SPOTS]!, visit) },
+    trianglesInBox: { calls: 4000, ask: (i) => query.trianglesInBox(at(i), high[i % SPOTS], visit) },
   };
 }
 
 function pairQuestions(pair: MeshPair, note: string, seed: number): Questions {
   const poses = posesFromApartToDeep(SPOTS, FAR, seed);
-  const placed = (i: number) => pair.placeB(poses[i % SPOTS]!.position, poses[i % SPOTS]!.rotation);
+  const placed = (i: number) => pair.placeB(poses[i % SPOTS].position, poses[i % SPOTS].rotation);
   const small = new MeshPair(blob(5, 5), blob(4, 4));
   if (note !== '') for (const mesh of [small.a, small.b]) mesh.update();
   const depth = meshPenetration();
@@ -77,7 +77,7 @@ function pairQuestions(pair: MeshPair, note: string, seed: number): Questions {
     calls,
     ask: (i: number) => placed(SPREAD * i).penetration(depth, method),
     warmUp: (i: number) =>
-      small.placeB(poses[i % SPOTS]!.position, poses[i % SPOTS]!.rotation).penetration(depth, method),
+      small.placeB(poses[i % SPOTS].position, poses[i % SPOTS].rotation).penetration(depth, method),
   });
   return {
     [`intersects${note}`]: { calls: 2000, ask: (i) => placed(i).intersects() },
@@ -92,7 +92,7 @@ function pairQuestions(pair: MeshPair, note: string, seed: number): Questions {
     [`separation${note}`]: {
       calls: 16,
       ask: (i) => placed(3 * SPREAD * i).separation(),
-      warmUp: (i) => small.placeB(poses[i % SPOTS]!.position, poses[i % SPOTS]!.rotation).separation(),
+      warmUp: (i) => small.placeB(poses[i % SPOTS].position, poses[i % SPOTS].rotation).separation(),
     },
   };
 }
@@ -117,17 +117,17 @@ function otherQuestions(mesh: BenchMesh, seed: number): Questions {
   });
   const ccd = new ContinuousCollision();
   const corners = Array.from({ length: SPOTS }, (_, i) => moving(seed + i));
-  const start = (i: number) => corners[i % SPOTS]![0]!;
-  const end = (i: number) => corners[i % SPOTS]![1]!;
+  const start = (i: number) => corners[i % SPOTS][0];
+  const end = (i: number) => corners[i % SPOTS][1];
   const visit = () => false;
   return {
     'MeshScene.collide': { calls: 400, ask: () => scene.collide(options) },
-    'DistanceField.value': { calls: 4000, ask: (i) => field.value(points[i % SPOTS]!) },
+    'DistanceField.value': { calls: 4000, ask: (i) => field.value(points[i % SPOTS]) },
     'DistanceField.valueAndGradient': {
       calls: 4000,
-      ask: (i) => field.valueAndGradient(points[i % SPOTS]!, gradient),
+      ask: (i) => field.valueAndGradient(points[i % SPOTS], gradient),
     },
-    'TetQuery.tetsAt': { calls: 4000, ask: (i) => tets.tetsAt(points[i % SPOTS]!, visit) },
+    'TetQuery.tetsAt': { calls: 4000, ask: (i) => tets.tetsAt(points[i % SPOTS], visit) },
     'ContinuousCollision.vertexFace': {
       calls: 1000,
       ask: (i) => ccd.vertexFace(start(i), end(i), 0, 3, 6, 9),

@@ -19,7 +19,7 @@ export function torusKnot(along: number, around: number, p = 2, q = 3, radius = 
     for (let j = 0; j < around; j++) {
       const a = (j / around) * 2 * Math.PI;
       for (let k = 0; k < 3; k++)
-        positions[3 * (i * around + j) + k] = c[k]! + radius * (Math.cos(a) * n[k]! + Math.sin(a) * b[k]!);
+        positions[3 * (i * around + j) + k] = c[k] + radius * (Math.cos(a) * n[k] + Math.sin(a) * b[k]);
     }
   }
   return { positions, triangles: torusTriangles(along, around) };

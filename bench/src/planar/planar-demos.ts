@@ -43,7 +43,7 @@ function plot(demo: Demo, runs: readonly DemoRun[], folder: string): void {
   mkdirSync(folder, { recursive: true });
   const times = runs.map((run) => run.times).reduce((a, b) => (b.length > a.length ? b : a));
   const draw = (quantity: 'energies' | 'depths', title: string, label: string) => {
-    const lines = runs.map((run, k) => ({ name: RESPONSES[k]!, values: run[quantity] }));
+    const lines = runs.map((run, k) => ({ name: RESPONSES[k], values: run[quantity] }));
     return drawSeries(times, lines, { title, label });
   };
   const energy = draw('energies', `${demo.name}: kinetic and elastic energy`, 'energy [J]');

@@ -66,7 +66,7 @@ async function measure(pieces: number, { quick, seed, progress }: RunOptions): P
     results,
     checks: {
       'vertices inside, all poses': truths.reduce((sum, list) => sum + list.length, 0),
-      'pliant: every depth right': verdicts['pliant']!.right,
+      'pliant: every depth right': verdicts['pliant'].right,
     },
     verdicts,
     missing: loader.missing,
@@ -91,9 +91,9 @@ function askAll(ask: DepthAsker, poses: number): number {
 function ourAsker(queries: ProximityQueries, still: Polygon, poses: readonly Pose[]): DepthAsker {
   const outlines = poses.map((pose) => moved(still, pose));
   return (k, depths) => {
-    const points = queries.bind(still, outlines[k]!).penetrations();
+    const points = queries.bind(still, outlines[k]).penetrations();
     for (let row = 0; row < points.count; row++) {
-      if (points.vertices[row]! >= 0) depths.push(-points.distances[row]!);
+      if (points.vertices[row] >= 0) depths.push(-points.distances[row]);
     }
   };
 }
@@ -116,18 +116,18 @@ async function rapierAsker(pieces: number, still: Polygon, poses: readonly Pose[
   const depthsIn = (collider: typeof a, points: Float64Array, depths: number[]) => {
     const point = { x: 0, y: 0 };
     for (let i = 0; i < points.length; i += 2) {
-      point.x = points[i]!;
-      point.y = points[i + 1]!;
+      point.x = points[i];
+      point.y = points[i + 1];
       const found = collider.projectPoint(point, false);
       if (!found?.isInside) continue;
       depths.push(Math.hypot(found.point.x - point.x, found.point.y - point.y));
     }
   };
   return (k, depths) => {
-    b.setTranslation(poses[k]!);
-    b.setRotation(poses[k]!.angle);
+    b.setTranslation(poses[k]);
+    b.setRotation(poses[k].angle);
     depthsIn(b, still.positions, depths);
-    depthsIn(a, outlines[k]!.positions, depths);
+    depthsIn(a, outlines[k].positions, depths);
   };
 }
 
@@ -139,12 +139,12 @@ function trueDepths(a: Polygon, b: Polygon): number[] {
 function depthsByDefinition(points: Float64Array, ring: Float64Array): number[] {
   const depths: number[] = [];
   for (let i = 0; i < points.length; i += 2) {
-    const [x, y] = [points[i]!, points[i + 1]!];
+    const [x, y] = [points[i], points[i + 1]];
     let inside = false;
     let nearest = Infinity;
     for (let j = 0; j < ring.length; j += 2) {
       const n = (j + 2) % ring.length;
-      const [px, py, qx, qy] = [ring[j]!, ring[j + 1]!, ring[n]!, ring[n + 1]!];
+      const [px, py, qx, qy] = [ring[j], ring[j + 1], ring[n], ring[n + 1]];
       if (py > y !== qy > y && x < px + ((y - py) / (qy - py)) * (qx - px)) inside = !inside;
       const [ex, ey] = [qx - px, qy - py];
       const t = Math.min(1, Math.max(0, ((x - px) * ex + (y - py) * ey) / (ex * ex + ey * ey)));

@@ -52,7 +52,7 @@ export const benchmark: Benchmark = {
 
 function measureDemo(demo: Demo, { quick, progress }: RunOptions): BenchResult {
   progress(`${demo.name}: ${demo.objects} objects, ${demo.segments} lines`);
-  const paper = PAPER[demo.name]!;
+  const paper = PAPER[demo.name];
   const frames = recordFrames(demo, quick);
   const rounds = quick ? 2 : 60;
   const results = {
@@ -119,8 +119,8 @@ function averageFrame(world: PlanarWorld, frames: readonly Frame[], rounds: numb
   for (let round = -Math.ceil(rounds / 2); round < rounds; round++) {
     for (let g = 0; g < groups; g++) {
       let time = 0;
-      for (let k = GROUP * g; k < GROUP * (g + 1); k++) time += detect(world, frames[k]!);
-      if (round >= 0) samples[g]!.push(time / GROUP);
+      for (let k = GROUP * g; k < GROUP * (g + 1); k++) time += detect(world, frames[k]);
+      if (round >= 0) samples[g].push(time / GROUP);
     }
   }
   const medians = samples.map((list) => quantile(list, 0.5));
@@ -130,9 +130,9 @@ function averageFrame(world: PlanarWorld, frames: readonly Frame[], rounds: numb
 /** Milliseconds for the boxes of all bodies, all pairs and their penetrating points. */
 function detect(world: PlanarWorld, frame: Frame): number {
   const { bodies } = world;
-  for (let k = 0; k < bodies.length; k++) bodies[k]!.polygon.positions.set(frame[k]!);
+  for (let k = 0; k < bodies.length; k++) bodies[k].polygon.positions.set(frame[k]);
   const start = performance.now();
-  for (let k = 0; k < bodies.length; k++) bodies[k]!.refreshBox();
+  for (let k = 0; k < bodies.length; k++) bodies[k].refreshBox();
   world.detect();
   return performance.now() - start;
 }
@@ -163,8 +163,8 @@ function measureGrowth({ quick, progress }: RunOptions): BenchResult {
       ['exact', 'pliant'],
       ['sampled fields', 'pliant (sampled fields)'],
     ] as const) {
-      times[kind]!.push(results[name]!.median);
-      checks[`${kind}, ${vertices} vertices each [ms]`] = results[name]!.median;
+      times[kind].push(results[name].median);
+      checks[`${kind}, ${vertices} vertices each [ms]`] = results[name].median;
     }
   }
   for (const [kind, list] of Object.entries(times)) {

@@ -49,7 +49,7 @@ export class RandomScene {
     if (this.steps % (TURN_EVERY * 60) === 0)
       world.setGravity(direction(random).map((x) => GRAVITY * x) as Vec);
     if (this.steps % (KICK_EVERY * 60) === 0) {
-      const body = this.softs[random.int(this.softs.length)]!;
+      const body = this.softs[random.int(this.softs.length)];
       const speed = random.uniform(0, 4) * body.mass;
       body.applyImpulse(direction(random).map((x) => speed * x) as Vec);
     }
@@ -123,5 +123,5 @@ function direction(random: Random): Vec {
 }
 
 function pick<T>(random: Random, from: readonly T[]): T {
-  return from[random.int(from.length)]!;
+  return from[random.int(from.length)];
 }

@@ -92,11 +92,11 @@ function look(bodies: readonly Body[], reach: number, outcome: Outcome): void {
     if (position.some((x) => !(Math.abs(x) < reach))) outcome.left.add(k);
     for (const x of position) outcome.farthest = Math.max(outcome.farthest, Math.abs(x));
     for (let i = 0; i < positions.length; i++)
-      if (!Number.isFinite(positions[i]!) || !Number.isFinite(velocities[i]!)) outcome.broken++;
+      if (!Number.isFinite(positions[i]) || !Number.isFinite(velocities[i])) outcome.broken++;
     for (let i = 0; i < velocities.length; i += 3)
       outcome.fastest = Math.max(
         outcome.fastest,
-        Math.hypot(velocities[i]!, velocities[i + 1]!, velocities[i + 2]!),
+        Math.hypot(velocities[i], velocities[i + 1], velocities[i + 2]),
       );
   });
 }
@@ -136,7 +136,7 @@ function rooms(options: RunOptions): BenchResult {
 
 function pile(options: RunOptions): BenchResult {
   const reading = parseScene(readFileSync(PILE, 'utf8'));
-  if (!reading.ok) throw new Error(`${PILE.pathname}: ${reading.errors[0]!.message}`);
+  if (!reading.ok) throw new Error(`${PILE.pathname}: ${reading.errors[0].message}`);
   const world = World.fromScene(reading.scene);
   world.setSleeping(false);
   const bodies = [...world].filter((body) => body.kind === 'soft');

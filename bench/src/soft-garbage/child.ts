@@ -23,12 +23,12 @@ export interface GarbageReport {
   readonly points: number;
 }
 
-process.stdout.write(JSON.stringify(await count(JSON.parse(process.argv[2]!) as GarbageTask)));
+process.stdout.write(JSON.stringify(await count(JSON.parse(process.argv[2]) as GarbageTask)));
 
 async function count(task: GarbageTask): Promise<GarbageReport> {
   const file = new URL(`../../../scenes/${task.scene}.json`, import.meta.url);
   const reading = parseScene(readFileSync(file, 'utf8'));
-  if (!reading.ok) throw new Error(`${file.pathname}: ${reading.errors[0]!.message}`);
+  if (!reading.ok) throw new Error(`${file.pathname}: ${reading.errors[0].message}`);
   const { dt } = reading.scene;
   const world = World.fromScene(reading.scene);
   world.setSleeping(false);

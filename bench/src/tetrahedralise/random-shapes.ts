@@ -19,7 +19,7 @@ export interface RandomShape {
 
 export function randomShape(seed: number): RandomShape {
   const random = new Random(seed);
-  const kind = SHAPE_KINDS[seed % SHAPE_KINDS.length]!;
+  const kind = SHAPE_KINDS[seed % SHAPE_KINDS.length];
   return { kind, surface: makers[kind](random) };
 }
 
@@ -78,7 +78,7 @@ function bumpy(random: Random, mesh: TriangleMesh, amount: number): TriangleMesh
   const positions = mesh.positions.slice();
   for (let v = 0; v < positions.length; v += 3) {
     const scale = 1 + amount * random.uniform(-1, 1);
-    for (let k = 0; k < 3; k++) positions[v + k]! *= scale;
+    for (let k = 0; k < 3; k++) positions[v + k] *= scale;
   }
   return new TriangleMesh({ positions, triangles: mesh.triangles });
 }
@@ -96,7 +96,7 @@ function turned(random: Random, mesh: TriangleMesh): TriangleMesh {
   ];
   const positions = mesh.positions.map((_, i) => {
     const at = i - (i % 3);
-    return rows[i % 3]!.reduce((sum, r, k) => sum + r * mesh.positions[at + k]!, 0);
+    return rows[i % 3].reduce((sum, r, k) => sum + r * mesh.positions[at + k], 0);
   });
   return new TriangleMesh({ positions, triangles: mesh.triangles });
 }

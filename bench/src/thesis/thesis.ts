@@ -79,7 +79,7 @@ function worldOf(molecules: MoleculeScene, rate: number): World {
     body.kind === 'mass-spring' ? { ...body, skin: { rate } } : body,
   );
   const reading = checkScene({ ...scene, bodies });
-  if (!reading.ok) throw new Error(reading.errors[0]!.message);
+  if (!reading.ok) throw new Error(reading.errors[0].message);
   return World.fromScene(reading.scene);
 }
 
@@ -137,7 +137,7 @@ function growth({ quick, progress }: RunOptions): BenchResult {
       samples.push(performance.now() - start);
     }
     sizes.push(300 * count);
-    times.push(samples.sort((a, b) => a - b)[30]!);
+    times.push(samples.sort((a, b) => a - b)[30]);
   }
   const exponent = growthExponent(sizes, times);
   return {
@@ -146,7 +146,7 @@ function growth({ quick, progress }: RunOptions): BenchResult {
     unit: 'ms',
     results: { pliant: { median: times.at(-1)!, p95: times.at(-1)! } },
     checks: {
-      ...Object.fromEntries(sizes.map((size, k) => [`ms a step of ${size} molecules`, times[k]!])),
+      ...Object.fromEntries(sizes.map((size, k) => [`ms a step of ${size} molecules`, times[k]])),
       'growth exponent': exponent,
       'cost grows linearly': quick || exponent < 1.2,
     },
@@ -209,7 +209,7 @@ function samples(rounds: number, work: () => unknown): { median: number; p95: nu
     times.push(performance.now() - start);
   }
   times.sort((a, b) => a - b);
-  return { median: times[rounds >> 1]!, p95: times[Math.floor(0.95 * (rounds - 1))]! };
+  return { median: times[rounds >> 1], p95: times[Math.floor(0.95 * (rounds - 1))] };
 }
 
 /** Copies of box and ground, 0.4 m apart. */

@@ -14,7 +14,7 @@ describe('the samples', () => {
 
 describe('damaged files', () => {
   it('are the same for the same seed', () => {
-    const { bytes } = meshSamples()[0]!;
+    const { bytes } = meshSamples()[0];
     expect(mutate(bytes, 7)).toEqual(mutate(bytes, 7));
     expect(mutate(bytes, 7)).not.toEqual(mutate(bytes, 8));
   });

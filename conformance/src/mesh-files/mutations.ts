@@ -19,7 +19,7 @@ export class Dice {
   }
 
   pick<T>(items: readonly T[]): T {
-    return items[this.roll(items.length)]!;
+    return items[this.roll(items.length)];
   }
 }
 
@@ -58,7 +58,7 @@ const flipBits: Mutation = (bytes, dice) => {
   const out = bytes.slice();
   for (let i = dice.roll(8); i >= 0; i--) {
     const at = dice.roll(out.length);
-    out[at] = out[at]! ^ (1 << dice.roll(8));
+    out[at] = out[at] ^ (1 << dice.roll(8));
   }
   return out;
 };
@@ -106,7 +106,7 @@ const falseWord: Mutation = (bytes, dice) => {
 const swapLines: Mutation = (bytes, dice) => {
   const lines = Buffer.from(bytes).toString('latin1').split('\n');
   const [a, b] = [dice.roll(lines.length), dice.roll(lines.length)];
-  [lines[a], lines[b]] = [lines[b]!, lines[a]!];
+  [lines[a], lines[b]] = [lines[b], lines[a]];
   return Uint8Array.from(Buffer.from(lines.join('\n'), 'latin1'));
 };
 

@@ -60,7 +60,7 @@ function rows(section: string): string[][] {
 function tetRow(cells: string[]): TetRow {
   const number = (column: number) => Number(cells[column]);
   return {
-    file: join('tet', cells[0]!),
+    file: join('tet', cells[0]),
     mustBeRefused: cells.at(-1)!.includes('REJECTED'),
     vertices: number(5),
     tets: number(6),
@@ -73,8 +73,8 @@ function tetRow(cells: string[]): TetRow {
 }
 
 function triangleRow(cells: string[]): TriangleRow {
-  const file = cells[0]!.startsWith('reference/') ? cells[0]! : join('tri', cells[0]!);
-  const pair = (column: number) => cells[column]!.split('/').map(Number) as [number, number, number];
+  const file = cells[0].startsWith('reference/') ? cells[0] : join('tri', cells[0]);
+  const pair = (column: number) => cells[column].split('/').map(Number) as [number, number, number];
   if (cells[4] === '-') return { file };
   const counts = { vertices: Number(cells[4]), triangles: Number(cells[5]) };
   if (cells[6] === '-') return { file, counts };

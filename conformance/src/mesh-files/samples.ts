@@ -275,9 +275,9 @@ function compressedVtu(): Uint8Array {
     'Name="offsets"',
     'Name="types"',
   ].map((name, i) => {
-    const type = ['Float64', 'Int32', 'Int32', 'UInt8'][i]!;
+    const type = ['Float64', 'Int32', 'Int32', 'UInt8'][i];
     const tag = `<DataArray type="${type}" ${name} format="appended" offset="${offset}"/>`;
-    offset += chunks[i]!.length;
+    offset += chunks[i].length;
     return tag;
   });
   const [points, ...cells] = tags;

@@ -43,11 +43,11 @@ function* queries(dataDir: string, folder: string): Generator<Query> {
     const lines = referenceText(dataDir, `${folder}/${file}`).trim().split('\n');
     for (let row = 0; row + 8 <= lines.length; row += 8) {
       const rows = lines.slice(row, row + 8).map((line) => line.split(','));
-      const points = rows.flatMap((r) => [ratio(r[0]!, r[1]!), ratio(r[2]!, r[3]!), ratio(r[4]!, r[5]!)]);
+      const points = rows.flatMap((r) => [ratio(r[0], r[1]), ratio(r[2], r[3]), ratio(r[4], r[5])]);
       yield {
         start: Float64Array.from(points.slice(0, 12)),
         end: Float64Array.from(points.slice(12)),
-        truth: rows[0]![6]!.trim() === '1',
+        truth: rows[0][6].trim() === '1',
         name: `${folder}/${file} query ${row / 8}`,
       };
     }

@@ -56,16 +56,16 @@ function partsByVertices({ positions, triangles }: TriangleMesh): number {
   const parent: number[] = [];
   const root = (v: number): number => {
     let at = v;
-    while (parent[at] !== at) at = parent[at] = parent[parent[at]!]!;
+    while (parent[at] !== at) at = parent[at] = parent[parent[at]];
     return at;
   };
   const corner = Array.from(triangles, (v) => {
-    const key = `${positions[3 * v]! + 0} ${positions[3 * v + 1]! + 0} ${positions[3 * v + 2]! + 0}`;
+    const key = `${positions[3 * v] + 0} ${positions[3 * v + 1] + 0} ${positions[3 * v + 2] + 0}`;
     const place = places.get(key) ?? parent.push(parent.length) - 1;
     places.set(key, place);
     return place;
   });
-  for (const [i, place] of corner.entries()) parent[root(place)] = root(corner[i - (i % 3)]!);
+  for (const [i, place] of corner.entries()) parent[root(place)] = root(corner[i - (i % 3)]);
   return parent.filter((p, place) => p === place).length;
 }
 

@@ -77,8 +77,8 @@ function compareTets(mesh: MeshData, row: TetRow): string | undefined {
 function positiveTets(p: Float64Array, tets: Uint32Array): number {
   let positive = 0;
   for (let t = 0; t < tets.length; t += 4) {
-    const [a, b, c, d] = [tets[t]! * 3, tets[t + 1]! * 3, tets[t + 2]! * 3, tets[t + 3]! * 3] as const;
-    const edge = (v: number) => [p[v]! - p[a]!, p[v + 1]! - p[a + 1]!, p[v + 2]! - p[a + 2]!] as const;
+    const [a, b, c, d] = [tets[t] * 3, tets[t + 1] * 3, tets[t + 2] * 3, tets[t + 3] * 3] as const;
+    const edge = (v: number) => [p[v] - p[a], p[v + 1] - p[a + 1], p[v + 2] - p[a + 2]] as const;
     const [[bx, by, bz], [cx, cy, cz], [dx, dy, dz]] = [edge(b), edge(c), edge(d)];
     if (bx * (cy * dz - cz * dy) + by * (cz * dx - cx * dz) + bz * (cx * dy - cy * dx) > 0) positive++;
   }

@@ -39,7 +39,7 @@ export function meshPairs(dataDir: string, deformable = false): SuiteResult {
 }
 
 /** The collection writes quaternions with the real part first. */
-const turned = (q: number[]) => [q[1]!, q[2]!, q[3]!, q[0]!];
+const turned = (q: number[]) => [q[1], q[2], q[3], q[0]];
 
 function agrees(pair: MeshPair, query: Query): boolean {
   pair.placeA(query.ta, turned(query.qa)).placeB(query.tb, turned(query.qb));

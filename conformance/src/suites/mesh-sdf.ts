@@ -16,7 +16,7 @@ export function meshSdf(dataDir: string): SuiteResult {
   for (const set of referenceJson<Oracle>(dataDir, 'reference/oracles/mesh_sdf.json').sets) {
     const mesh = new MeshQuery(readSurface(dataDir, set.mesh));
     set.points.forEach((point, i) => {
-      const expected = set.signed_distance[i]!;
+      const expected = set.signed_distance[i];
       const got = mesh.signedDistance(point);
       const inside = mesh.windingNumber(point) > 0.5;
       worst = Math.max(worst, Math.abs(got - expected));

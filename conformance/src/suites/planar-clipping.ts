@@ -105,9 +105,9 @@ async function readOperands(
   );
   try {
     const operands = features.map(({ geometry }) => polygonsOf(geometry));
-    const parts = operands[0]!;
-    if (operands.length === 1 && parts.length === 2) return [[parts[0]!], [parts[1]!]];
-    return operands.length === 2 ? [parts, operands[1]!] : [[], undefined];
+    const parts = operands[0];
+    if (operands.length === 1 && parts.length === 2) return [[parts[0]], [parts[1]]];
+    return operands.length === 2 ? [parts, operands[1]] : [[], undefined];
   } catch (error) {
     if (!(error instanceof PliantError)) throw error;
     refused.push(`${name} (${error.sentence})`);
@@ -120,10 +120,10 @@ async function expectedArea(data: DataFolder, file: string): Promise<number | nu
   const { geometry } = await data.json<{ geometry: Geometry }>(file);
   const rings = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   const ringArea = (ring: Ring) => {
-    const [ox, oy] = ring[0]!;
+    const [ox, oy] = ring[0];
     let twice = 0;
     for (const [k, [x, y]] of ring.entries()) {
-      const [nx, ny] = ring[(k + 1) % ring.length]!;
+      const [nx, ny] = ring[(k + 1) % ring.length];
       twice += (x - ox) * (ny - oy) - (y - oy) * (nx - ox);
     }
     return Math.abs(twice / 2);
@@ -138,11 +138,11 @@ function polygonsOf(geometry: Geometry): Polygon[] {
   const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   return parts.map((rings) => {
     const open = rings.map(openRing);
-    return Polygon.from(open[0]!, ...open.slice(1));
+    return Polygon.from(open[0], ...open.slice(1));
   });
 }
 
 function openRing(ring: Ring): Ring {
-  const [first, last] = [ring[0]!, ring[ring.length - 1]!];
+  const [first, last] = [ring[0], ring[ring.length - 1]];
   return first[0] === last[0] && first[1] === last[1] ? ring.slice(0, -1) : ring;
 }

@@ -56,7 +56,7 @@ async function run(data: DataFolder): Promise<SuiteResult> {
     list.forEach(([x, y], k) => {
       points++;
       const found = queries.signedDistance(x, y);
-      if (!near(found, signed_distance[k]!))
+      if (!near(found, signed_distance[k]))
         failed.push(`${shape} point ${k}: ${found}, not ${signed_distance[k]}`);
     });
   }
@@ -130,7 +130,7 @@ function comparePair(queries: ExactQueries, shapes: Map<string, Polygon>, pair: 
 
 /** One of the outlines repeats its first point at the end. */
 function open(ring: [number, number][]): [number, number][] {
-  const [first, last] = [ring[0]!, ring[ring.length - 1]!];
+  const [first, last] = [ring[0], ring[ring.length - 1]];
   return first[0] === last[0] && first[1] === last[1] ? ring.slice(0, -1) : ring;
 }
 
@@ -143,8 +143,8 @@ export function ringsArea({ rings }: Overlap): number {
   let twice = 0;
   for (const ring of rings) {
     for (let k = 0; k < ring.length; k += 2) {
-      const [x, y] = [ring[k]! - ring[0]!, ring[k + 1]! - ring[1]!];
-      const [nx, ny] = [ring[(k + 2) % ring.length]! - ring[0]!, ring[(k + 3) % ring.length]! - ring[1]!];
+      const [x, y] = [ring[k] - ring[0], ring[k + 1] - ring[1]];
+      const [nx, ny] = [ring[(k + 2) % ring.length] - ring[0], ring[(k + 3) % ring.length] - ring[1]];
       twice += x * ny - y * nx;
     }
   }

@@ -62,8 +62,8 @@ function compare(
   const inside = new CollidingPoints();
   finder.find(points, solid, inside);
   for (let k = 0; k < inside.count; k++) {
-    const v = inside.vertices[k]!;
-    if (points.topology.onSurface[v] === 1 && !expected[v]?.includes(inside.tets[k]!))
+    const v = inside.vertices[k];
+    if (points.topology.onSurface[v] === 1 && !expected[v]?.includes(inside.tets[k]))
       return `vertex ${v} is not listed.`;
   }
   return '';
@@ -78,9 +78,9 @@ function placed(positions: Float64Array, { centre, scale, q, t }: Pose): Float64
   ];
   const out = new Float64Array(positions.length);
   for (let k = 0; k < positions.length; k += 3) {
-    const p = [0, 1, 2].map((i) => (positions[k + i]! - centre[i]!) * scale);
+    const p = [0, 1, 2].map((i) => (positions[k + i] - centre[i]) * scale);
     rows.forEach((row, i) => {
-      out[k + i] = row[0]! * p[0]! + row[1]! * p[1]! + row[2]! * p[2]! + t[i]!;
+      out[k + i] = row[0] * p[0] + row[1] * p[1] + row[2] * p[2] + t[i];
     });
   }
   return out;

@@ -48,8 +48,8 @@ function placed(p: Float64Array, { centre, scale, q, t }: Case['transformB']): F
   ];
   return p.map((_, i) => {
     const v = i - (i % 3);
-    const r = rows[i % 3]!;
-    return [0, 1, 2].reduce((sum, n) => sum + r[n]! * (p[v + n]! - centre[n]!) * scale, t[i % 3]!);
+    const r = rows[i % 3];
+    return [0, 1, 2].reduce((sum, n) => sum + r[n] * (p[v + n] - centre[n]) * scale, t[i % 3]);
   });
 }
 
@@ -73,7 +73,7 @@ function surfaceVertices(mesh: TetMesh): number[] {
   const faces = new Map<string, number[] | null>();
   for (let t = 0; t < mesh.tets.length; t += 4) {
     for (let skip = 0; skip < 4; skip++) {
-      const face = [0, 1, 2, 3].filter((k) => k !== skip).map((k) => mesh.tets[t + k]!);
+      const face = [0, 1, 2, 3].filter((k) => k !== skip).map((k) => mesh.tets[t + k]);
       const key = [...face].sort((x, y) => x - y).join();
       faces.set(key, faces.has(key) ? null : face);
     }
@@ -87,6 +87,6 @@ function same(a: Containment, b: Containment): boolean {
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&
-    keys.every((k) => b[k] !== undefined && a[k]!.join() === [...b[k]].sort((x, y) => x - y).join())
+    keys.every((k) => b[k] !== undefined && a[k].join() === [...b[k]].sort((x, y) => x - y).join())
   );
 }

@@ -21,19 +21,19 @@ function parts(surface: Surface): Surface[] {
   const parent = Int32Array.from({ length: surface.positions.length / 3 }, (_, i) => i);
   const find = (v: number): number => {
     let root = v;
-    while (parent[root] !== root) root = parent[root]!;
+    while (parent[root] !== root) root = parent[root];
     return root;
   };
   const t = surface.triangles;
   for (let i = 0; i < t.length; i += 3) {
-    parent[find(t[i + 1]!)] = find(t[i]!);
-    parent[find(t[i + 2]!)] = find(t[i]!);
+    parent[find(t[i + 1])] = find(t[i]);
+    parent[find(t[i + 2])] = find(t[i]);
   }
   const byRoot = new Map<number, number[]>();
   for (let i = 0; i < t.length; i += 3) {
-    const root = find(t[i]!);
+    const root = find(t[i]);
     if (!byRoot.has(root)) byRoot.set(root, []);
-    byRoot.get(root)!.push(t[i]!, t[i + 1]!, t[i + 2]!);
+    byRoot.get(root)!.push(t[i], t[i + 1], t[i + 2]);
   }
   return [...byRoot.values()].map((list) => ({
     positions: surface.positions,

@@ -28,15 +28,15 @@ export function nearest(name: string, candidates: readonly string[]): string | u
 function slips(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
-    const above = rows[i - 1]!;
+    const above = rows[i - 1];
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
-      const change = above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const change = above[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swap = swapped ? rows[i - 2]![j - 2]! + 1 : change;
-      row.push(Math.min(above[j]! + 1, row[j - 1]! + 1, change, swap));
+      const swap = swapped ? rows[i - 2][j - 2] + 1 : change;
+      row.push(Math.min(above[j] + 1, row[j - 1] + 1, change, swap));
     }
     rows.push(row);
   }
-  return rows[a.length]![b.length]!;
+  return rows[a.length][b.length];
 }

@@ -70,5 +70,5 @@ export function systemReason(error: unknown): string {
 
 function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.split('\n')[0]!.replace(/[.;]\s*$/, '') || 'no reason given';
+  return text.split('\n')[0].replace(/[.;]\s*$/, '') || 'no reason given';
 }

@@ -57,7 +57,7 @@ async function reproduceFigures(
   detection: Detection,
   { parameters, quick, progress, draw }: Context,
 ): Promise<Outcome> {
-  const whole = parameters['seconds-simulated']!;
+  const whole = parameters['seconds-simulated'];
   const study = quick && detection === 'triangle-mesh' ? 0.8 : Math.min(2, whole);
   progress('reference run');
   const reference = record(boxAndGround(), detection, whole, true);
@@ -88,14 +88,14 @@ function figures(
 ): Figure[] {
   const number = (k: number) => `Figure 4.${FIRST_FIGURE[detection] + k}`;
   const box = [{ name: 'box', curve: reference }];
-  const [byDensity, byElasticity] = [densities[0]!.curve, elasticities[0]!.curve];
+  const [byDensity, byElasticity] = [densities[0].curve, elasticities[0].curve];
   return [
     {
       kind: 'frames',
       name: 'key-frames',
       caption: `${number(0)}: the box at the thesis's times.`,
       columns: 5,
-      frames: images.map((image, k) => ({ label: `t = ${reference.frames[k]!.time.toFixed(1)} s`, image })),
+      frames: images.map((image, k) => ({ label: `t = ${reference.frames[k].time.toFixed(1)} s`, image })),
     },
     forcePlot(
       'force',
@@ -141,7 +141,7 @@ function record(
   withFrames = false,
 ): Curve {
   const reading = checkScene(sceneOfMolecules(molecules));
-  if (!reading.ok) throw new Error(reading.errors[0]!.message);
+  if (!reading.ok) throw new Error(reading.errors[0].message);
   const world = World.fromScene(reading.scene);
   world.setMethod('narrowphase', detection);
   const box = world.find('box')!;
@@ -175,12 +175,12 @@ function extreme(body: Body, sign: 1 | -1): number {
   const surface = body.surface?.positions;
   const positions = surface ?? body.positions;
   let most = -sign * Number.MAX_VALUE;
-  for (let k = 1; k < positions.length; k += 3) if (sign * positions[k]! > sign * most) most = positions[k]!;
-  return most + (surface === undefined ? sign * body.molecules!.radii[0]! : 0);
+  for (let k = 1; k < positions.length; k += 3) if (sign * positions[k] > sign * most) most = positions[k];
+  return most + (surface === undefined ? sign * body.molecules!.radii[0] : 0);
 }
 
 function referenceFindings(curve: Curve, detection: Detection): Finding[] {
-  const fall = curve.lows[0]! - curve.highs[0]!;
+  const fall = curve.lows[0] - curve.highs[0];
   const touch = curve.times[curve.forces.findIndex((force) => force > 0)] ?? Number.NaN;
   const last = curve.forces.slice(-500);
   const rest = last.reduce((sum, force) => sum + force, 0) / last.length;
@@ -235,20 +235,20 @@ function trends(densities: readonly Named[], elasticities: readonly Named[]): Fi
   const peaks = densities.map(({ curve }) => Math.max(...curve.forces));
   const lengths = elasticities.map(({ curve }) => firstContact(curve));
   const order = (values: readonly number[], k: number, sign: 1 | -1) =>
-    k === 0 || sign * (values[k]! - values[k - 1]!) > 0 ? 'in order' : 'differs from the order of the thesis';
+    k === 0 || sign * (values[k] - values[k - 1]) > 0 ? 'in order' : 'differs from the order of the thesis';
   return [
     ...densities.map(({ name, curve }, k) => ({
       quantity: `peak force at ${name}`,
       unit: 'N',
       printed: 'larger for heavier boxes; no number is printed',
-      ours: peaks[k]!,
+      ours: peaks[k],
       judgement: `${order(peaks, k, 1)}; lowest point ${Math.min(...curve.lows).toFixed(4)} m`,
     })),
     ...elasticities.map(({ name, curve }, k) => ({
       quantity: `length of the first contact at ${name}`,
       unit: 's',
       printed: 'longer for softer boxes; no number is printed',
-      ours: lengths[k]!,
+      ours: lengths[k],
       judgement: `${order(lengths, k, -1)}; peak force ${Math.max(...curve.forces).toFixed(2)} N`,
     })),
   ];
@@ -261,7 +261,7 @@ function firstContact({ times, forces }: Curve): number {
   const end = forces.findIndex(
     (force, k) => k > begin && force === 0 && !forces.slice(k, k + pause).some((f) => f > 0),
   );
-  return (end < 0 ? times.at(-1)! : times[end]!) - times[begin]!;
+  return (end < 0 ? times.at(-1)! : times[end]) - times[begin];
 }
 
 function forcePlot(name: string, caption: string, runs: readonly Named[]): Plot {

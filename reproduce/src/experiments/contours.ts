@@ -30,7 +30,7 @@ export function sample(map: Map2): Sampled {
     const [x, y] = [at(map, k % GRID), at(map, Math.floor(k / GRID))];
     let leastSq = Number.POSITIVE_INFINITY;
     for (let s = 0; s < surface.length; s += 2) {
-      const dSq = (surface[s]! - x) ** 2 + (surface[s + 1]! - y) ** 2;
+      const dSq = (surface[s] - x) ** 2 + (surface[s + 1] - y) ** 2;
       if (dSq < leastSq) leastSq = dSq;
     }
     return Math.sign(value) * Math.sqrt(leastSq);
@@ -66,7 +66,7 @@ function wideSurface({ phi, reach }: Map2): Float64Array {
 export function shortfall({ map, values, truth }: Sampled, side: 1 | -1): number {
   let most = 0;
   for (const [k, value] of values.entries())
-    if (side * value > 0) most = Math.max(most, Math.abs(truth[k]!) - Math.abs(value));
+    if (side * value > 0) most = Math.max(most, Math.abs(truth[k]) - Math.abs(value));
   return most / map.reach;
 }
 
@@ -85,8 +85,8 @@ const BOUND = 0.02;
 
 function mapSvg({ map, values, truth }: Sampled): string {
   const levels = [-0.6, -0.45, -0.3, -0.15, 0.15, 0.3, 0.45, 0.6, 0.75].map((level) => level * map.reach);
-  const inside = cells((k) => values[k]! < 0);
-  const bound = cells((k) => Math.abs(truth[k]!) - Math.abs(values[k]!) > BOUND * map.reach);
+  const inside = cells((k) => values[k] < 0);
+  const bound = cells((k) => Math.abs(truth[k]) - Math.abs(values[k]) > BOUND * map.reach);
   const lines = levels.map((level) => lineOf(values, level));
   return [
     `<rect width="${SIZE}" height="${SIZE}" fill="#fbfcfd"/>`,
@@ -127,13 +127,13 @@ function lineOf(values: Float64Array, level: number): string {
         [i + 1, j + 1],
         [i, j + 1],
       ] as const;
-      const v = corners.map(([a, b]) => values[b * GRID + a]! - level);
+      const v = corners.map(([a, b]) => values[b * GRID + a] - level);
       const crossings: string[] = [];
       for (let e = 0; e < 4; e++) {
-        const [p, q] = [v[e]!, v[(e + 1) % 4]!];
+        const [p, q] = [v[e], v[(e + 1) % 4]];
         if (p < 0 === q < 0) continue;
         const t = p / (p - q);
-        const [[a, b], [c, d]] = [corners[e]!, corners[(e + 1) % 4]!];
+        const [[a, b], [c, d]] = [corners[e], corners[(e + 1) % 4]];
         crossings.push(`${px(a + t * (c - a))} ${py(b + t * (d - b))}`);
       }
       for (let c = 0; c + 1 < crossings.length; c += 2) path += `M${crossings[c]}L${crossings[c + 1]}`;

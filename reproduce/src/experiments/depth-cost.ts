@@ -42,7 +42,7 @@ interface Cost {
 }
 
 function measureCost({ parameters, quick, progress }: Context): Outcome {
-  const repeats = quick ? Math.min(10, parameters['repeats']!) : parameters['repeats']!;
+  const repeats = quick ? Math.min(10, parameters['repeats']) : parameters['repeats'];
   const costs = SCENES.map((scene) => {
     progress(scene.title);
     return costOf(scene, repeats);
@@ -95,7 +95,7 @@ function touchingPairs(world: World): [TetBody, TetBody][] {
 }
 
 function meet(a: TetBody, b: TetBody): boolean {
-  return [0, 1, 2].every((i) => a.bounds[i]! < b.bounds[3 + i]! && b.bounds[i]! < a.bounds[3 + i]!);
+  return [0, 1, 2].every((i) => a.bounds[i] < b.bounds[3 + i] && b.bounds[i] < a.bounds[3 + i]);
 }
 
 /** As in a step: boxes, normals and trees are made anew from moved positions inside the clock. */
@@ -107,7 +107,7 @@ function timePairs(pairs: readonly [TetBody, TetBody][], repeats: number): Omit<
   const detect = () => {
     for (const body of bodies) body.refresh();
     points = 0;
-    for (const [k, [a, b]] of pairs.entries()) points += overlaps[k]!.detect(a, b);
+    for (const [k, [a, b]] of pairs.entries()) points += overlaps[k].detect(a, b);
   };
   const time = (work: () => void, before: () => void) => {
     const samples: number[] = [];
@@ -156,7 +156,7 @@ function growthOf(sides: readonly number[], repeats: number, progress: (words: s
     const mesh = TetMesh.box({ size: [side / 10, 0.5, side / 10], cells: [side, 5, side] });
     const topology = new TetTopology(mesh);
     progress(`slabs of ${topology.tetCount.toLocaleString('en')} tetrahedra`);
-    const shifted = Float64Array.from(mesh.positions, (x, k) => x + [0.013, 0.42, 0.017][k % 3]!);
+    const shifted = Float64Array.from(mesh.positions, (x, k) => x + [0.013, 0.42, 0.017][k % 3]);
     const pair = [
       new TetBody(topology, Float64Array.from(mesh.positions)),
       new TetBody(topology, shifted),

@@ -89,7 +89,7 @@ export const distanceMaps: Experiment = {
 function drawMaps({ parameters, progress }: Context): Outcome {
   const p = new Float64Array(3);
   const gradient = new Float64Array(3);
-  const shapes = SHAPES(parameters['overlap-m']!);
+  const shapes = SHAPES(parameters['overlap-m']);
   const maps = shapes.map(({ title, shape }) => {
     progress(title);
     const solid = compileSolid(shape);
@@ -100,7 +100,7 @@ function drawMaps({ parameters, progress }: Context): Outcome {
     };
     return sample({ title, reach: 1, phi });
   });
-  const findings = maps.flatMap((map, k) => findingsOf(map, shapes[k]!));
+  const findings = maps.flatMap((map, k) => findingsOf(map, shapes[k]));
   return {
     findings,
     figures: [
@@ -130,7 +130,7 @@ function findingsOf(map: Sampled, { title, says }: Drawn): Finding[] {
     return {
       quantity: `${title.split(':')[0]}, ${side}: largest shortfall of |φ|`,
       unit: 'm',
-      printed: isExact ? 0 : says[k]!,
+      printed: isExact ? 0 : says[k],
       ...(isExact && { isLaw: true }),
       ours,
       judgement: ours < SAMPLING ? 'exact to the sampling' : 'a bound: right sign, smaller than the distance',
@@ -140,7 +140,7 @@ function findingsOf(map: Sampled, { title, says }: Drawn): Finding[] {
 
 function judged(maps: readonly Sampled[], shapes: readonly Drawn[]): string {
   const bounds = (sign: 1 | -1) =>
-    maps.flatMap((map, k) => (shortfall(map, sign) < SAMPLING ? [] : [shapes[k]!.title.split(':')[0]!]));
+    maps.flatMap((map, k) => (shortfall(map, sign) < SAMPLING ? [] : [shapes[k].title.split(':')[0]]));
   const [inside, outside] = [bounds(-1), bounds(1)];
   return `The functions of the slides are distances where the slides say so. φ is only a bound inside ${inside.join(', ') || 'none'} and outside ${outside.join(', ') || 'none'}; the slides leave the latter open for intersections ("φ(x) = ?").`;
 }

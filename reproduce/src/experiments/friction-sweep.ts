@@ -16,7 +16,7 @@ export const frictionSweep: Experiment = {
 };
 
 function sweep({ parameters }: Context): Outcome {
-  const speed = parameters['speed-m-per-s']!;
+  const speed = parameters['speed-m-per-s'];
   const runs = FRICTIONS.map((friction) => slide(friction, speed));
   return {
     findings: runs.map(({ friction, way }) => {

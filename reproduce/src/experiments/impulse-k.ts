@@ -49,14 +49,14 @@ function schemesFor(speed: number, friction: number): Scheme[] {
       method: 'impulse',
       friction: 0,
       law: (angle) =>
-        hitByLaw(angle, speed, (at, columns) => [0, (-(1 + RESTITUTION) * at[1]) / columns[1]![1], 0]),
+        hitByLaw(angle, speed, (at, columns) => [0, (-(1 + RESTITUTION) * at[1]) / columns[1][1], 0]),
     },
   ];
 }
 
 function hitAll({ parameters, quick }: Context): Outcome {
-  const friction = parameters['friction']!;
-  const speed = parameters['speed-m-per-s']!;
+  const friction = parameters['friction'];
+  const speed = parameters['speed-m-per-s'];
   const count = quick ? 15 : 36;
   const angles = Array.from({ length: count }, (_, k) => 10 + (70 * k) / (count - 1));
   const runs = schemesFor(speed, friction).map((scheme) => ({
@@ -75,12 +75,12 @@ function hitAll({ parameters, quick }: Context): Outcome {
       plotOf('spin', 'spin [rad/s]', `Spin about the horizontal axis ${about}`, angles, runs),
       plotOf('speed', 'speed [m/s]', `Upward speed of the centre ${about}`, angles, runs),
     ],
-    judgement: `The slides' scheme (impulse-averaged, μ_T = ${friction}) ${off[0]! < 1e-3 ? 'agrees with its closed form' : 'differs from its closed form'} (largest difference of a spin ${off[0]!.toExponential(1)} rad/s), and the default ${off[1]! < 1e-3 ? 'with' : 'differs from'} the frictionless impulse (${off[1]!.toExponential(1)} rad/s). The two laws are not one: the slides prescribe the whole velocity of the corner, so that even at μ_T = 0 their impulse has a part along the floor; the default keeps it within Coulomb's cone. The slides print the formula and no numbers.`,
+    judgement: `The slides' scheme (impulse-averaged, μ_T = ${friction}) ${off[0] < 1e-3 ? 'agrees with its closed form' : 'differs from its closed form'} (largest difference of a spin ${off[0].toExponential(1)} rad/s), and the default ${off[1] < 1e-3 ? 'with' : 'differs from'} the frictionless impulse (${off[1].toExponential(1)} rad/s). The two laws are not one: the slides prescribe the whole velocity of the corner, so that even at μ_T = 0 their impulse has a part along the floor; the default keeps it within Coulomb's cone. The slides print the formula and no numbers.`,
   };
 }
 
 const worst = ({ hits, law }: Series, key: keyof Hit): number =>
-  Math.max(...hits.map((hit, k) => Math.abs(hit[key] - law[k]![key])));
+  Math.max(...hits.map((hit, k) => Math.abs(hit[key] - law[k][key])));
 
 function difference(run: Series, key: keyof Hit, what: string, unit: string): Finding {
   const largest = Math.max(...run.law.map((hit) => Math.abs(hit[key])));
@@ -141,7 +141,7 @@ function hitByWorld({ method, friction }: Scheme, angle: number, speed: number):
   });
   // Steps of a microsecond: into contact and out of it.
   for (let k = 0; k < 4; k++) world.step(1e-6);
-  return { spin: box.angularVelocity[2]!, speed: box.velocity[1]! };
+  return { spin: box.angularVelocity[2], speed: box.velocity[1] };
 }
 
 /** What the slides make of the velocity of a vertex: μ_N of the normal part back, the tangential one less by Coulomb's law. */
@@ -178,14 +178,14 @@ function inverseInertia(turn: readonly number[]): Vec[] {
   return ([0, 1, 2] as const).map(
     (i) =>
       ([0, 1, 2] as const).map((k) =>
-        axes.reduce((sum, axis, m) => sum + (axis[i] * axis[k]) / moments[m]!, 0),
+        axes.reduce((sum, axis, m) => sum + (axis[i] * axis[k]) / moments[m], 0),
       ) as Vec,
   );
 }
 
 const add = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const apply = (m: readonly Vec[], a: Vec): Vec => [dot(m[0]!, a), dot(m[1]!, a), dot(m[2]!, a)];
+const apply = (m: readonly Vec[], a: Vec): Vec => [dot(m[0], a), dot(m[1], a), dot(m[2], a)];
 
 function cross(a: Vec, b: Vec): Vec {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
@@ -199,10 +199,10 @@ function solve(columns: readonly Vec[], b: Vec): Vec {
 }
 
 function rotate(q: readonly number[], v: Vec): Vec {
-  const u: Vec = [q[0]!, q[1]!, q[2]!];
+  const u: Vec = [q[0], q[1], q[2]];
   const t = cross(u, v).map((c) => 2 * c) as Vec;
   const s = cross(u, t);
-  return [v[0] + q[3]! * t[0] + s[0], v[1] + q[3]! * t[1] + s[1], v[2] + q[3]! * t[2] + s[2]];
+  return [v[0] + q[3] * t[0] + s[0], v[1] + q[3] * t[1] + s[1], v[2] + q[3] * t[2] + s[2]];
 }
 
 function multiply(a: readonly number[], b: readonly number[]): [number, number, number, number] {

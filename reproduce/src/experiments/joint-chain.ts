@@ -47,20 +47,20 @@ interface Swing {
 }
 
 async function swing(context: Context): Promise<Outcome> {
-  const links = Math.round(context.parameters['links']!);
+  const links = Math.round(context.parameters['links']);
   const seconds = context.quick ? 4 : 20;
   const run = await record(links, seconds, context);
   const { times, gaps, energies, images } = run;
   const x = { label: 'time [s]' };
   return {
-    findings: findingsOf(run, links, seconds, weightAtTop(links, context.parameters['substeps']!)),
+    findings: findingsOf(run, links, seconds, weightAtTop(links, context.parameters['substeps'])),
     figures: [
       {
         kind: 'frames',
         name: 'frames',
         caption: `A chain of ${links} bars.`,
         columns: 3,
-        frames: images.map((image, k) => ({ label: `${MOMENTS[k]!.toFixed(1)} s`, image })),
+        frames: images.map((image, k) => ({ label: `${MOMENTS[k].toFixed(1)} s`, image })),
       },
       {
         kind: 'plot',
@@ -85,7 +85,7 @@ async function swing(context: Context): Promise<Outcome> {
 }
 
 async function record(links: number, seconds: number, { parameters, draw }: Context): Promise<Swing> {
-  const { world, joints } = chain(links, parameters['substeps']!, true);
+  const { world, joints } = chain(links, parameters['substeps'], true);
   const [times, gaps, energies]: [number[], number[], number[]] = [[], [], []];
   const shots = [];
   const reach = 2 * HALF * links;
@@ -103,7 +103,7 @@ async function record(links: number, seconds: number, { parameters, draw }: Cont
 
 /** Share of the energy that the chain has to lose from the horizontal to hanging straight down [%]. */
 function lostShare({ energies }: Swing, links: number, to: number): number {
-  return (100 * (energies[0]! - to)) / (links * G * HALF * links);
+  return (100 * (energies[0] - to)) / (links * G * HALF * links);
 }
 
 function findingsOf(run: Swing, links: number, seconds: number, hanging: number): Finding[] {
@@ -152,5 +152,5 @@ function judged(run: Swing, links: number, seconds: number): string {
 function weightAtTop(links: number, substeps: number): number {
   const { world, joints } = chain(links, substeps, false);
   for (let k = 0; k < 30; k++) world.step(DT);
-  return Math.hypot(...joints[0]!.force);
+  return Math.hypot(...joints[0].force);
 }

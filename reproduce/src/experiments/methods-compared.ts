@@ -43,7 +43,7 @@ interface Measured {
 }
 
 async function compare({ parameters, quick, progress, draw }: Context): Promise<Outcome> {
-  const seconds = quick ? Math.min(1.5, parameters['seconds-simulated']!) : parameters['seconds-simulated']!;
+  const seconds = quick ? Math.min(1.5, parameters['seconds-simulated']) : parameters['seconds-simulated'];
   const measured = new Map<Method, Measured>();
   const depths: Plot['series'][number][] = [];
   for (const method of METHODS) {
@@ -115,8 +115,8 @@ function standing(method: Method, rate: number, seconds: number) {
     if (step > steps / 2) speeds.push(Math.max(...boxes.map(({ velocity }) => Math.hypot(...velocity))));
   }
   const top = boxes.at(-1)!.position;
-  const sunk = 1000 * (HALF * (2 * BOXES - 1) - top[1]!);
-  const stood = Math.abs(sunk) < 20 * BOXES && Math.hypot(top[0]!, top[2]!) < HALF;
+  const sunk = 1000 * (HALF * (2 * BOXES - 1) - top[1]);
+  const stood = Math.abs(sunk) < 20 * BOXES && Math.hypot(top[0], top[2]) < HALF;
   const shaking = 1000 * mean(speeds);
   return {
     world,
@@ -137,9 +137,9 @@ function creep(method: Method, seconds: number): number {
   const box = world.add({ kind: 'rigid', shape, mass: 1, position: [0, 0.1, 0], friction: 0.5 });
   // The first half second settles it.
   for (let k = 0; k < 30; k++) world.step(1 / 60);
-  const from = box.position[0]!;
+  const from = box.position[0];
   for (let k = 0; k < 60 * seconds; k++) world.step(1 / 60);
-  return 1000 * Math.abs(box.position[0]! - from);
+  return 1000 * Math.abs(box.position[0] - from);
 }
 
 function landing(method: Method): number {
@@ -156,7 +156,7 @@ function landing(method: Method): number {
   let deepest = 0;
   for (let k = 0; k < 60; k++) {
     world.step(1 / 240);
-    deepest = Math.max(deepest, HALF - box.position[1]!);
+    deepest = Math.max(deepest, HALF - box.position[1]);
   }
   return 1000 * deepest;
 }
@@ -176,7 +176,7 @@ function slide(method: Method): number {
   });
   for (let k = 0; k < 90; k++) world.step(1 / 60);
   const law = speed ** 2 / (2 * friction * G);
-  return 100 * Math.abs(box.position[0]! / law - 1);
+  return 100 * Math.abs(box.position[0] / law - 1);
 }
 
 function bounce(method: Method): number {
@@ -196,8 +196,8 @@ function bounce(method: Method): number {
   let hasBounced = false;
   for (let k = 0; k < 60; k++) {
     world.step(1 / 60);
-    hasBounced ||= ball.velocity[1]! > 0;
-    if (hasBounced) top = Math.max(top, ball.position[1]! - radius);
+    hasBounced ||= ball.velocity[1] > 0;
+    if (hasBounced) top = Math.max(top, ball.position[1] - radius);
   }
   return 100 * Math.abs(top / (restitution ** 2 * height) - 1);
 }
@@ -283,7 +283,7 @@ function findingsOf(measured: ReadonlyMap<Method, Measured>): Finding[] {
         unit,
         printed: `${heading}: ${words[k]}`,
         ours,
-        judgement: ['least of the three', 'second of the three', 'most of the three'][rank]!,
+        judgement: ['least of the three', 'second of the three', 'most of the three'][rank],
       };
     }),
   );
@@ -294,7 +294,7 @@ function wordsTable(measured: ReadonlyMap<Method, Measured>): DataTable {
   const number = (value: number, unit: string) => `${Number(value.toPrecision(3))} ${unit}`;
   const rows = CLAIMS.map(({ key, heading, name, unit, words }) => [
     `${heading}: ${name}`,
-    ...METHODS.flatMap((method, k) => [words[k]!, number(measured.get(method)![key], unit)]),
+    ...METHODS.flatMap((method, k) => [words[k], number(measured.get(method)![key], unit)]),
   ]);
   const bodies = [
     'Type of objects',

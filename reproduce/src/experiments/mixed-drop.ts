@@ -48,7 +48,7 @@ function record(seconds: number): Drop {
 }
 
 async function drop({ parameters, quick, progress, draw }: Context): Promise<Outcome> {
-  const whole = parameters['seconds-simulated']!;
+  const whole = parameters['seconds-simulated'];
   const seconds = quick ? Math.min(QUICK_SECONDS, whole) : whole;
   progress(`${seconds} s`);
   const run = record(seconds);
@@ -93,7 +93,7 @@ function figures({ world, moments, times, speeds, counts }: Drop, images: readon
       name: 'frames',
       caption: `Figure 10: ${[...world].filter((body) => body.isDeformable).length} bodies of ${tets.toLocaleString('en')} tetrahedra.`,
       columns: 3,
-      frames: images.map((image, k) => ({ label: `${(moments[k]! * DT).toFixed(1)} s`, image })),
+      frames: images.map((image, k) => ({ label: `${(moments[k] * DT).toFixed(1)} s`, image })),
     },
     {
       kind: 'plot',

@@ -34,9 +34,9 @@ export const penaltyLaws: Experiment = {
 };
 
 function dropAll({ parameters, quick }: Context): Outcome {
-  const height = parameters['height-m']!;
-  const k = parameters['stiffness-N-per-m']!;
-  const buffer = parameters['buffer-m']!;
+  const height = parameters['height-m'];
+  const k = parameters['stiffness-N-per-m'];
+  const buffer = parameters['buffer-m'];
   const laws: Law[] = [
     { method: 'penalty-quadratic', title: 'quadratic', parameters: { stiffness: k } },
     { method: 'penalty-buffered', title: 'buffered', parameters: { stiffness: k, buffer } },
@@ -68,14 +68,14 @@ function dropBy(law: Law, height: number, seconds: number): Drop {
   let [least, top, cuts] = [height, 0, 0];
   let hasBounced = false;
   for (let step = 0; step * dt < seconds; step++) {
-    const gap = ball.position[1]! - RADIUS;
+    const gap = ball.position[1] - RADIUS;
     times.push(step * dt);
     gaps.push(gap);
-    energies.push(0.5 * MASS * ball.velocity[1]! ** 2 + MASS * G * gap);
+    energies.push(0.5 * MASS * ball.velocity[1] ** 2 + MASS * G * gap);
     world.step(dt);
     cuts += world.stepReport().cuts;
-    least = Math.min(least, ball.position[1]! - RADIUS);
-    if (ball.velocity[1]! > 0) hasBounced = true;
+    least = Math.min(least, ball.position[1] - RADIUS);
+    if (ball.velocity[1] > 0) hasBounced = true;
     else if (hasBounced && top === 0) top = gap;
   }
   return { law, times, gaps, energies, least, top, cuts };

@@ -16,7 +16,7 @@ export const planarDemos: Experiment = {
 };
 
 function simulate({ parameters, quick, progress }: Context): Outcome {
-  const seconds = quick ? Math.min(6, parameters['seconds-simulated']!) : parameters['seconds-simulated']!;
+  const seconds = quick ? Math.min(6, parameters['seconds-simulated']) : parameters['seconds-simulated'];
   const findings: Finding[] = [];
   const figures: Figure[] = [];
   const depths = [];

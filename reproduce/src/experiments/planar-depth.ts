@@ -21,7 +21,7 @@ export const planarDepth: Experiment = {
 };
 
 function measureDepths({ parameters, quick, seed, progress }: Context): Outcome {
-  const pairs = quick ? Math.min(200, parameters['pairs']!) : parameters['pairs']!;
+  const pairs = quick ? Math.min(200, parameters['pairs']) : parameters['pairs'];
   progress(`${pairs} pairs, exact`);
   const exact = exactDepths(Math.min(pairs, 400), seed);
   progress(`${pairs} pairs, fields`);
@@ -90,7 +90,7 @@ function exactDepths(pairs: number, seed: number) {
     const { a, b } = deepPair(seed + k);
     queries.bind(a, b);
     for (let v = 0; v < a.positions.length; v += 2) {
-      const [x, y] = [a.positions[v]!, a.positions[v + 1]!];
+      const [x, y] = [a.positions[v], a.positions[v + 1]];
       if (inside(b, x, y) <= 0) continue;
       const depth = nearestSegment(b, x, y);
       points++;
@@ -105,11 +105,11 @@ function exactDepths(pairs: number, seed: number) {
 function nearestSegment({ positions: p, rings }: Polygon, x: number, y: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let r = 0; r + 1 < rings.length; r++) {
-    const [from, end] = [rings[r]!, rings[r + 1]!];
+    const [from, end] = [rings[r], rings[r + 1]];
     for (let v = from; v < end; v++) {
       const w = v + 1 < end ? v + 1 : from;
-      const [ax, ay] = [p[2 * v]!, p[2 * v + 1]!];
-      const [ex, ey] = [p[2 * w]! - ax, p[2 * w + 1]! - ay];
+      const [ax, ay] = [p[2 * v], p[2 * v + 1]];
+      const [ex, ey] = [p[2 * w] - ax, p[2 * w + 1] - ay];
       const t = Math.min(1, Math.max(0, ((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey || 1)));
       least = Math.min(least, Math.hypot(x - ax - t * ex, y - ay - t * ey));
     }

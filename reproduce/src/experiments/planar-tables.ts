@@ -68,7 +68,7 @@ export const planarTable3: Experiment = {
             {
               name: 'Pliant, processor',
               x: factors,
-              y: rows.map(({ results }) => results['pliant']!.median),
+              y: rows.map(({ results }) => results['pliant'].median),
             },
             {
               name: 'paper, GeForce2',
@@ -110,14 +110,14 @@ function wholeTable(
     rows: Object.entries(printed).map(([key, times], k) => [
       key,
       ...times,
-      Number(rows[k]!.results['pliant']!.median.toPrecision(3)),
+      Number(rows[k].results['pliant'].median.toPrecision(3)),
     ]),
   };
 }
 
 function timing({ size = '', results, checks }: BenchNumbers): Finding {
   const printed = Number(checks[PRINTED]);
-  const ours = results['pliant']!.median;
+  const ours = results['pliant'].median;
   return {
     quantity: size,
     unit: 'ms per frame',
@@ -133,7 +133,7 @@ function timing({ size = '', results, checks }: BenchNumbers): Finding {
 
 function compared(rows: readonly BenchNumbers[], what: string, how: string): string {
   const faster = rows.filter(
-    ({ results, checks }) => results['pliant']!.median <= Number(checks[PRINTED]),
+    ({ results, checks }) => results['pliant'].median <= Number(checks[PRINTED]),
   ).length;
   return `${faster} of ${rows.length} ${what} take no longer than the paper's GeForce2, whose host was a processor of 2001; ${how}.`;
 }

@@ -17,7 +17,7 @@ export const restitutionSweep: Experiment = {
 };
 
 function sweep({ parameters }: Context): Outcome {
-  const height = parameters['height-m']!;
+  const height = parameters['height-m'];
   const runs = FACTORS.map((factor) => drop(factor, height));
   return {
     findings: runs.map(({ factor, top }) => ({

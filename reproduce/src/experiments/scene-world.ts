@@ -6,7 +6,7 @@ const SCENES = new URL('../../../scenes/', import.meta.url);
 
 export function sceneNamed(name: string): Scene {
   const reading = parseScene(readFileSync(new URL(`${name}.json`, SCENES), 'utf8'));
-  if (!reading.ok) throw new Error(`scenes/${name}.json: ${reading.errors[0]!.message}`);
+  if (!reading.ok) throw new Error(`scenes/${name}.json: ${reading.errors[0].message}`);
   return reading.scene;
 }
 
@@ -27,7 +27,7 @@ export function fastestVertex(world: World): number {
     if (!body.isDeformable) continue;
     const v = body.velocities;
     for (let k = 0; k < v.length; k += 3)
-      mostSq = Math.max(mostSq, v[k]! ** 2 + v[k + 1]! ** 2 + v[k + 2]! ** 2);
+      mostSq = Math.max(mostSq, v[k] ** 2 + v[k + 1] ** 2 + v[k + 2] ** 2);
   }
   return Math.sqrt(mostSq);
 }
@@ -72,7 +72,7 @@ export function median(values: readonly number[]): number {
 export function growthExponent(x: readonly number[], y: readonly number[]): number {
   const [a, b] = [x.map(Math.log), y.map(Math.log)];
   const [ma, mb] = [mean(a), mean(b)];
-  const product = a.reduce((sum, value, k) => sum + (value - ma) * (b[k]! - mb), 0);
+  const product = a.reduce((sum, value, k) => sum + (value - ma) * (b[k] - mb), 0);
   return product / a.reduce((sum, value) => sum + (value - ma) ** 2, 0);
 }
 

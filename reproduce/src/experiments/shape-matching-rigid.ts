@@ -34,7 +34,7 @@ interface Path {
 const corners = (at: Triple): number[] =>
   Array.from({ length: 24 }, (_, k) => {
     const sign = (Math.floor(k / 3) >> (k % 3)) & 1 ? 1 : -1;
-    return at[k % 3]! + sign * HALF[k % 3]!;
+    return at[k % 3] + sign * HALF[k % 3];
   });
 
 /** Eight equal masses at the corners have their own inertia, not that of a full box. */
@@ -51,7 +51,7 @@ function byVertices({ position, friction = 0, ...motion }: Motion, seconds: numb
     restitution: 0,
     distance(p: Float64Array, i: number, gradient: Float64Array) {
       gradient.set([0, 1, 0]);
-      return p[i + 1]!;
+      return p[i + 1];
     },
   };
   return follow(seconds, () => {
@@ -85,8 +85,8 @@ function follow(seconds: number, next: () => Triple): Path {
 type Both = readonly [vertices: Path, rigid: Path];
 
 function compareBoth({ parameters }: Context): Outcome {
-  const friction = parameters['friction']!;
-  const speed = parameters['speed-m-per-s']!;
+  const friction = parameters['friction'];
+  const speed = parameters['speed-m-per-s'];
   const both = (motion: Motion, seconds: number): Both => [
     byVertices(motion, seconds),
     byRigid(motion, seconds),
@@ -99,7 +99,7 @@ function compareBoth({ parameters }: Context): Outcome {
   );
   const measured: Measured = {
     apart: Math.max(
-      ...throwing[0].places.map((p, k) => Math.hypot(...p.map((x, i) => x - throwing[1].places[k]![i]!))),
+      ...throwing[0].places.map((p, k) => Math.hypot(...p.map((x, i) => x - throwing[1].places[k][i]))),
     ),
     rest: dropping.map(({ places }) => places.at(-1)![1]),
     ways: sliding.map(({ places }) => places.at(-1)![0]),
@@ -129,7 +129,7 @@ function compareBoth({ parameters }: Context): Outcome {
         ],
       },
     ],
-    judgement: `In free flight the two are ${apart < 0.01 ? 'one' : `${apart.toFixed(2)} m apart`}, at rest they agree to ${(1000 * Math.abs(rest[0]! - rest[1]!)).toFixed(1)} mm; with friction shape matching slides ${(ways[0]! / ways[1]!).toFixed(2)} times as far, because making the corners rigid again undoes what friction did at those that touch. That is the limit the slides name.`,
+    judgement: `In free flight the two are ${apart < 0.01 ? 'one' : `${apart.toFixed(2)} m apart`}, at rest they agree to ${(1000 * Math.abs(rest[0] - rest[1])).toFixed(1)} mm; with friction shape matching slides ${(ways[0] / ways[1]).toFixed(2)} times as far, because making the corners rigid again undoes what friction did at those that touch. That is the limit the slides name.`,
   };
 }
 
@@ -156,25 +156,25 @@ function findingsOf({ apart, rest, ways, law }: Measured): Finding[] {
       unit: '',
       printed: 1,
       isLaw: true,
-      ours: rest[0]! / rest[1]!,
-      judgement: `${(1000 * rest[0]!).toFixed(1)} mm and ${(1000 * rest[1]!).toFixed(1)} mm`,
+      ours: rest[0] / rest[1],
+      judgement: `${(1000 * rest[0]).toFixed(1)} mm and ${(1000 * rest[1]).toFixed(1)} mm`,
     },
     {
       quantity: 'slide by the rigid integrator',
       unit: 'm',
       printed: law,
       isLaw: true,
-      ours: ways[1]!,
-      judgement: `${(100 * Math.abs(ways[1]! / law - 1)).toFixed(1)} % from v²/(2 μ g)`,
+      ours: ways[1],
+      judgement: `${(100 * Math.abs(ways[1] / law - 1)).toFixed(1)} % from v²/(2 μ g)`,
     },
     {
       quantity: 'slide by shape matching',
       unit: 'm',
       printed: law,
       isLaw: true,
-      ours: ways[0]!,
+      ours: ways[0],
       judgement:
-        ways[0]! / law > 1.2
+        ways[0] / law > 1.2
           ? '"difficult to strictly enforce friction", as the slides warn'
           : 'friction holds here',
     },
@@ -184,7 +184,7 @@ function findingsOf({ apart, rest, ways, law }: Measured): Finding[] {
 function named(paths: Both, axis: 0 | 1) {
   return ['shape matching', 'rigid integrator'].map((name, k) => ({
     name,
-    x: paths[k]!.times,
-    y: paths[k]!.places.map((place) => place[axis]),
+    x: paths[k].times,
+    y: paths[k].places.map((place) => place[axis]),
   }));
 }

@@ -46,8 +46,8 @@ export const spherePile: Experiment = {
 
 async function pileUp(context: Context): Promise<Outcome> {
   const seconds = context.quick
-    ? Math.min(QUICK_SECONDS, context.parameters['seconds-simulated']!)
-    : context.parameters['seconds-simulated']!;
+    ? Math.min(QUICK_SECONDS, context.parameters['seconds-simulated'])
+    : context.parameters['seconds-simulated'];
   const piles: Pile[] = [];
   for (const response of RESPONSES) {
     for (const depth of DEPTHS) {
@@ -110,7 +110,7 @@ function marked(shot: Shot, world: World, stuck: ReadonlySet<number>): Shot {
 
 /** The scene's own view leaves room for the fall. */
 function nearer({ eye, target }: ReturnType<typeof viewOf>): View {
-  const [x, y, z] = [0, 1, 2].map((i) => target[i]! + 0.72 * (eye[i]! - target[i]!));
+  const [x, y, z] = [0, 1, 2].map((i) => target[i] + 0.72 * (eye[i] - target[i]));
   return { eye: [x!, y!, z!], target: [target[0], 0.45, target[2]], size: [400, 300] };
 }
 

@@ -114,7 +114,7 @@ async function timeScene(scene: RateScene, { parameters, quick, draw }: Context)
   world.setSleeping(false);
   world.setMethod('penetration', 'consistent');
   world.timeEveryStep();
-  const steps = quick ? Math.min(40, parameters['steps']!) : parameters['steps']!;
+  const steps = quick ? Math.min(40, parameters['steps']) : parameters['steps'];
   for (let step = 0; step < WARM_UP; step++) world.step(DT);
   const sums = Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
   const { seconds } = processorTime(() => {
@@ -130,7 +130,7 @@ async function timeScene(scene: RateScene, { parameters, quick, draw }: Context)
 
 /** Room for what slides off. */
 function farther({ eye, target }: RateScene['view']): View {
-  const [x, y, z] = [0, 1, 2].map((i) => target[i]! + 1.35 * (eye[i]! - target[i]!));
+  const [x, y, z] = [0, 1, 2].map((i) => target[i] + 1.35 * (eye[i] - target[i]));
   return { eye: [x!, y!, z!], target: [target[0], 0.8, target[2]], size: [400, 300] };
 }
 

@@ -70,7 +70,7 @@ async function measureModes(context: Context): Promise<Outcome> {
       ...images.map((image, k) => ({ label: `${mode.name}, ${['begin', 'middle', 'end'][k]}`, image })),
     );
   }
-  const findings = MODES.flatMap((mode, k) => findingsOf(mode, times[k]!));
+  const findings = MODES.flatMap((mode, k) => findingsOf(mode, times[k]));
   return {
     findings: [...parametersOf(context), ...findings],
     tables: [table42(times)],
@@ -94,7 +94,7 @@ function worldFor(mode: Mode, surfaceRate: number): World {
     body.kind === 'mass-spring' ? { ...body, skin: { rate: surfaceRate } } : body,
   );
   const reading = checkScene({ ...scene, bodies });
-  if (!reading.ok) throw new Error(reading.errors[0]!.message);
+  if (!reading.ok) throw new Error(reading.errors[0].message);
   const world = World.fromScene(reading.scene);
   world.setMethod('narrowphase', mode.detection);
   world.setMethod('broadphase', mode.broadphase);
@@ -102,8 +102,8 @@ function worldFor(mode: Mode, surfaceRate: number): World {
 }
 
 function runMode(mode: Mode, { parameters, quick }: Context): Times & { shots: Shot[] } {
-  const world = worldFor(mode, parameters['surfaces-per-second']!);
-  const dt = 1 / parameters['steps-per-second']!;
+  const world = worldFor(mode, parameters['surfaces-per-second']);
+  const dt = 1 / parameters['steps-per-second'];
   const view = { ...VIEW, spheres: mode.detection === 'spheres' };
   const shots: Shot[] = [];
   world.step(dt);
@@ -136,9 +136,9 @@ function parametersOf({ parameters }: Context): Finding[] {
     judgement: ours === printed ? 'as in table 4.1' : 'differs from table 4.1',
   });
   return [
-    same('iterations per second', '1/s', 1000, parameters['steps-per-second']!),
+    same('iterations per second', '1/s', 1000, parameters['steps-per-second']),
     same('simulation duration', 's', 5, WHOLE),
-    same('surface generation', '1/s of simulation', 10, parameters['surfaces-per-second']!),
+    same('surface generation', '1/s of simulation', 10, parameters['surfaces-per-second']),
   ];
 }
 
@@ -179,13 +179,13 @@ function table42(times: readonly Times[]): DataTable {
       'Total without it',
     ],
     rows: MODES.map(({ name, printed: [made, found, drawing, total] }, k) => {
-      const { surface, collision } = times[k]!;
+      const { surface, collision } = times[k];
       return [
         name,
         `${text(made)} → ${text(surface)}`,
         `${text(found)} → ${text(collision)}`,
         `${text(drawing)} → –`,
-        `${text(total - drawing)} → ${text(totalOf(times[k]!))}`,
+        `${text(total - drawing)} → ${text(totalOf(times[k]))}`,
       ];
     }),
   };
@@ -206,7 +206,7 @@ function shareBars(times: readonly Times[]): Figure[] {
       caption: 'Figure 4.28 as printed.',
       label: 'share of the computation time [%]',
       parts: [...parts, 'visualization'],
-      rows: MODES.map(({ name }, k) => ({ name, values: printed[k]! })),
+      rows: MODES.map(({ name }, k) => ({ name, values: printed[k] })),
     },
     {
       kind: 'bars',
@@ -215,9 +215,9 @@ function shareBars(times: readonly Times[]): Figure[] {
       label: 'share of the computation time without drawing [%]',
       parts,
       rows: MODES.flatMap(({ name }, k) => {
-        const { surface, collision, rest } = times[k]!;
+        const { surface, collision, rest } = times[k];
         return [
-          { name: `${name}, thesis`, values: printed[k]!.slice(0, 3) },
+          { name: `${name}, thesis`, values: printed[k].slice(0, 3) },
           { name: `${name}, here`, values: [surface, collision, rest] },
         ];
       }),
@@ -226,7 +226,7 @@ function shareBars(times: readonly Times[]): Figure[] {
 }
 
 function judged(times: readonly Times[], quick: boolean): string {
-  const faster = MODES.map(({ printed }, k) => (printed[3] - printed[2]) / totalOf(times[k]!));
+  const faster = MODES.map(({ printed }, k) => (printed[3] - printed[2]) / totalOf(times[k]));
   const [boxes, sweep] = times.map(({ collision }) => collision);
   const order =
     Math.abs(sweep! / boxes! - 1) < 0.15

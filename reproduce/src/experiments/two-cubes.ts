@@ -49,7 +49,7 @@ async function meet(context: Context): Promise<Outcome> {
       name: `frames-${method}`,
       caption: `Figure 8 with ${method}.`,
       columns: MOMENTS.length,
-      frames: images.map((image, k) => ({ label: `${(1000 * MOMENTS[k]! * DT).toFixed(0)} ms`, image })),
+      frames: images.map((image, k) => ({ label: `${(1000 * MOMENTS[k] * DT).toFixed(0)} ms`, image })),
     });
   }
   return {
@@ -69,8 +69,8 @@ async function meet(context: Context): Promise<Outcome> {
 }
 
 function meetBy(method: string, { parameters, draw }: Context): Meeting {
-  const speed = parameters['closing-speed-m-per-s']!;
-  const world = worldOf('soft-two-cubes', { substeps: parameters['substeps']! });
+  const speed = parameters['closing-speed-m-per-s'];
+  const world = worldOf('soft-two-cubes', { substeps: parameters['substeps'] });
   world.setMethod('response', 'penalty');
   world.setMethod('penetration', method);
   const [a, b] = [...world];
@@ -89,15 +89,15 @@ function meetBy(method: string, { parameters, draw }: Context): Meeting {
     astray += off;
     times.push(step * DT);
     shares.push(rows.length === 0 ? Number.NaN : (100 * off) / rows.length);
-    gaps.push(b!.position[0]! - a!.position[0]!);
+    gaps.push(b!.position[0] - a!.position[0]);
     world.step(DT);
   }
-  const parting = [0, 1, 2].map((i) => b!.velocity[i]! - a!.velocity[i]!);
+  const parting = [0, 1, 2].map((i) => b!.velocity[i] - a!.velocity[i]);
   const size = Math.hypot(...parting);
   return {
     ...{ method, times, shares, gaps, deepest },
     share: (100 * astray) / Math.max(1, all),
-    angle: (Math.acos(parting[0]! / size) * 180) / Math.PI,
+    angle: (Math.acos(parting[0] / size) * 180) / Math.PI,
     kept: size / speed,
     stuck: stuckDepths(world).length,
     frames: draw(shots),

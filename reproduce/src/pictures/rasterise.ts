@@ -67,10 +67,10 @@ function meshesOf(shot: Shot): DrawnMesh[] {
 
 function placed(shot: Shot, row: number, positions: Float64Array, v: number): Vec {
   const [x, y, z, w] = shot.orientations.slice(4 * row, 4 * row + 4) as [number, number, number, number];
-  const p: Vec = [positions[3 * v]!, positions[3 * v + 1]!, positions[3 * v + 2]!];
+  const p: Vec = [positions[3 * v], positions[3 * v + 1], positions[3 * v + 2]];
   const t = cross([x, y, z], p).map((c) => 2 * c) as Vec;
   const u = cross([x, y, z], t);
-  return [0, 1, 2].map((i) => p[i]! + w * t[i]! + u[i]! + shot.positions[3 * row + i]!) as Vec;
+  return [0, 1, 2].map((i) => p[i] + w * t[i] + u[i] + shot.positions[3 * row + i]) as Vec;
 }
 
 function ballTriangles(balls: readonly number[]): number[] {
@@ -78,7 +78,7 @@ function ballTriangles(balls: readonly number[]): number[] {
   const corners: number[] = [];
   for (let b = 0; b < balls.length; b += 4)
     for (const v of triangles)
-      for (let i = 0; i < 3; i++) corners.push(balls[b + i]! + balls[b + 3]! * positions[3 * v + i]!);
+      for (let i = 0; i < 3; i++) corners.push(balls[b + i] + balls[b + 3] * positions[3 * v + i]);
   return corners;
 }
 
@@ -95,7 +95,7 @@ class Canvas {
     this.width = SAMPLES * size[0];
     this.height = SAMPLES * size[1];
     this.colors = new Float32Array(3 * this.width * this.height);
-    for (let k = 0; k < this.colors.length; k++) this.colors[k] = SKY[k % 3]!;
+    for (let k = 0; k < this.colors.length; k++) this.colors[k] = SKY[k % 3];
     this.nearness = new Float32Array(this.width * this.height);
     this.eye = eye;
     const back = unit([eye[0] - target[0], eye[1] - target[1], eye[2] - target[2]]);
@@ -124,10 +124,10 @@ class Canvas {
     const dark = GROUND.map((c) => 0.78 * c) as Vec;
     const thrown = triangles.slice();
     for (let k = 0; k < thrown.length; k += 3) {
-      const t = (triangles[k + 1]! - height) / LIGHT[1];
-      thrown[k] = triangles[k]! - t * LIGHT[0];
+      const t = (triangles[k + 1] - height) / LIGHT[1];
+      thrown[k] = triangles[k] - t * LIGHT[0];
       thrown[k + 1] = height + 1e-3;
-      thrown[k + 2] = triangles[k + 2]! - t * LIGHT[2];
+      thrown[k + 2] = triangles[k + 2] - t * LIGHT[2];
     }
     for (let k = 0; k < thrown.length; k += 9) this.clipped(thrown.slice(k, k + 9), dark);
   }
@@ -138,14 +138,14 @@ class Canvas {
     const seen = [0, 3, 6].map((k) => this.inView(corners.slice(k, k + 3) as Vec));
     const kept: Vec[] = [];
     seen.forEach((a, i) => {
-      const b = seen[(i + 1) % 3]!;
+      const b = seen[(i + 1) % 3];
       if (a[2] > near) kept.push(a);
       if (a[2] > near !== b[2] > near) {
         const t = (near - a[2]) / (b[2] - a[2]);
-        kept.push([0, 1, 2].map((k) => a[k]! + t * (b[k]! - a[k]!)) as Vec);
+        kept.push([0, 1, 2].map((k) => a[k] + t * (b[k] - a[k])) as Vec);
       }
     });
-    for (let i = 2; i < kept.length; i++) this.fill([kept[0]!, kept[i - 1]!, kept[i]!], color);
+    for (let i = 2; i < kept.length; i++) this.fill([kept[0], kept[i - 1], kept[i]], color);
   }
 
   /** Right, up and away from the camera [m]. */
@@ -162,20 +162,20 @@ class Canvas {
       height / 2 - (scale * y) / z,
       1 / z,
     ]);
-    const area = (b![0]! - a![0]!) * (c![1]! - a![1]!) - (b![1]! - a![1]!) * (c![0]! - a![0]!);
+    const area = (b![0] - a![0]) * (c![1] - a![1]) - (b![1] - a![1]) * (c![0] - a![0]);
     if (!(Math.abs(area) > 1e-12)) return;
-    const xs = [a![0]!, b![0]!, c![0]!];
-    const ys = [a![1]!, b![1]!, c![1]!];
+    const xs = [a![0], b![0], c![0]];
+    const ys = [a![1], b![1], c![1]];
     const x1 = Math.min(width - 1, Math.floor(Math.max(...xs)));
     const y1 = Math.min(height - 1, Math.floor(Math.max(...ys)));
     for (let y = Math.max(0, Math.ceil(Math.min(...ys))); y <= y1; y++) {
       for (let x = Math.max(0, Math.ceil(Math.min(...xs))); x <= x1; x++) {
-        const u = ((x - a![0]!) * (c![1]! - a![1]!) - (y - a![1]!) * (c![0]! - a![0]!)) / area;
-        const v = ((b![0]! - a![0]!) * (y - a![1]!) - (b![1]! - a![1]!) * (x - a![0]!)) / area;
+        const u = ((x - a![0]) * (c![1] - a![1]) - (y - a![1]) * (c![0] - a![0])) / area;
+        const v = ((b![0] - a![0]) * (y - a![1]) - (b![1] - a![1]) * (x - a![0])) / area;
         if (u < 0 || v < 0 || u + v > 1) continue;
-        const near = a![2]! + u * (b![2]! - a![2]!) + v * (c![2]! - a![2]!);
+        const near = a![2] + u * (b![2] - a![2]) + v * (c![2] - a![2]);
         const at = y * width + x;
-        if (near <= this.nearness[at]!) continue;
+        if (near <= this.nearness[at]) continue;
         this.nearness[at] = near;
         this.colors.set(color, 3 * at);
       }
@@ -191,7 +191,7 @@ class Canvas {
       let sum = 0;
       for (let s = 0; s < SAMPLES * SAMPLES; s++) {
         const at = (SAMPLES * y + Math.floor(s / SAMPLES)) * this.width + SAMPLES * x + (s % SAMPLES);
-        sum += this.colors[3 * at + (k % 3)]!;
+        sum += this.colors[3 * at + (k % 3)];
       }
       pixels[k] = Math.round(sum / SAMPLES ** 2);
     }
@@ -200,10 +200,7 @@ class Canvas {
 }
 
 function normalOf(c: readonly number[]): Vec {
-  const n = cross(
-    [c[3]! - c[0]!, c[4]! - c[1]!, c[5]! - c[2]!],
-    [c[6]! - c[0]!, c[7]! - c[1]!, c[8]! - c[2]!],
-  );
+  const n = cross([c[3] - c[0], c[4] - c[1], c[5] - c[2]], [c[6] - c[0], c[7] - c[1], c[8] - c[2]]);
   return unit(n);
 }
 

@@ -55,7 +55,7 @@ export function shotOf(world: World, view: View): Shot {
     activities: [...frame.activities.subarray(0, frame.rows)],
     vertices,
     balls: (view.spheres ? molecular : []).map(({ positions, molecules }, k) => ({
-      color: BALL_COLORS[k % BALL_COLORS.length]!,
+      color: BALL_COLORS[k % BALL_COLORS.length],
       balls: [...molecules!.radii].flatMap((r, i) => [...positions.subarray(3 * i, 3 * i + 3), r]),
     })),
     ...(floor !== undefined && { floor }),
@@ -89,7 +89,7 @@ function skinLook(world: World, body: Body, vertices: number[]): BodyLook[] {
       shape,
       movable: true,
       sensor: false,
-      color: BALL_COLORS[row % BALL_COLORS.length]!,
+      color: BALL_COLORS[row % BALL_COLORS.length],
     },
   ];
 }
@@ -104,7 +104,7 @@ function floorOf(world: World): number | undefined {
   for (const body of world) {
     if (!body.isDeformable && isFloor(body)) {
       const { shape } = body;
-      return body.position[1]! + (shape.kind === 'plane' ? (shape.offset ?? 0) : 0);
+      return body.position[1] + (shape.kind === 'plane' ? (shape.offset ?? 0) : 0);
     }
   }
   return undefined;

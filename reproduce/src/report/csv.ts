@@ -19,7 +19,7 @@ export function findingsTable(findings: readonly Finding[]): DataTable {
 
 /** One row per point and series, so that series of different lengths need no holes. */
 function plotTable({ name, x, y, series }: Plot): DataTable {
-  const rows = series.flatMap((line) => line.x.map((value, i) => [line.name, value, line.y[i]!]));
+  const rows = series.flatMap((line) => line.x.map((value, i) => [line.name, value, line.y[i]]));
   return { name, columns: ['series', x.label, y.label], rows };
 }
 

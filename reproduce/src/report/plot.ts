@@ -99,18 +99,17 @@ function drawn(series: Series, stroke: string, x: Scale, y: Scale, plot: Plot): 
 /** Thinned in buckets of which the lowest and the highest point stay, so that no peak is lost. */
 function placed({ x: xs, y: ys }: Series, x: Scale, y: Scale, plot: Plot): [number, number][] {
   const usable = [...xs.keys()].filter(
-    (i) =>
-      Number.isFinite(ys[i]) && (!plot.y.logarithmic || ys[i]! > 0) && (!plot.x.logarithmic || xs[i]! > 0),
+    (i) => Number.isFinite(ys[i]) && (!plot.y.logarithmic || ys[i] > 0) && (!plot.x.logarithmic || xs[i] > 0),
   );
   const bucket = Math.max(1, Math.ceil((2 * usable.length) / MOST_POINTS));
   const kept: number[] = [];
   for (let from = 0; from < usable.length; from += bucket) {
     const some = usable.slice(from, from + bucket);
-    const low = some.reduce((a, b) => (ys[b]! < ys[a]! ? b : a));
-    const high = some.reduce((a, b) => (ys[b]! > ys[a]! ? b : a));
+    const low = some.reduce((a, b) => (ys[b] < ys[a] ? b : a));
+    const high = some.reduce((a, b) => (ys[b] > ys[a] ? b : a));
     kept.push(...(low === high ? [low] : [Math.min(low, high), Math.max(low, high)]));
   }
-  return kept.map((i) => [x.at(xs[i]!), y.at(ys[i]!)]);
+  return kept.map((i) => [x.at(xs[i]), y.at(ys[i])]);
 }
 
 function text(x: number, y: number, anchor: string, words: string): string {

@@ -37,9 +37,9 @@ test('computes only what is shown', () => {
 test('a pulled body comes to the pointer', () => {
   const driver = new PlanarDriver('cars', 'penalty');
   const before = driver.frame(ALL, 0, [-1, -1, 1, 1]).positions;
-  const from: [number, number] = [before[0]!, before[1]!];
+  const from: [number, number] = [before[0], before[1]];
   const to: [number, number] = [from[0] + 6, from[1] + 2];
-  const gap = (positions: Float64Array) => Math.hypot(positions[0]! - to[0], positions[1]! - to[1]);
+  const gap = (positions: Float64Array) => Math.hypot(positions[0] - to[0], positions[1] - to[1]);
   driver.pull({ body: 0, from, to: from, first: true });
   driver.pull({ body: 0, from, to, first: false });
   for (let k = 0; k < 240; k++) driver.step();

@@ -38,7 +38,7 @@ export class PlanarDriver {
   #vertex = 0;
 
   constructor(name: string, response: PlanarResponse) {
-    this.#demo = DEMOS.find((demo) => demo.name === name) ?? DEMOS[0]!;
+    this.#demo = DEMOS.find((demo) => demo.name === name) ?? DEMOS[0];
     this.#run = this.#demo.build(response);
     this.#queries = new FieldQueries(this.#demo.error);
     this.#run.world.drivers.push((_, dt) => this.#drag(dt));
@@ -79,13 +79,13 @@ export class PlanarDriver {
     let depth = 0;
     for (let row = 0; row < rows.count; row++) {
       const [x, y, nx, ny] = [
-        rows.points[2 * row]!,
-        rows.points[2 * row + 1]!,
-        rows.normals[2 * row]!,
-        rows.normals[2 * row + 1]!,
+        rows.points[2 * row],
+        rows.points[2 * row + 1],
+        rows.normals[2 * row],
+        rows.normals[2 * row + 1],
       ];
-      penetrations.set([x, y, nx, ny, -rows.distances[row]!], 5 * row);
-      depth = Math.max(depth, -rows.distances[row]!);
+      penetrations.set([x, y, nx, ny, -rows.distances[row]], 5 * row);
+      depth = Math.max(depth, -rows.distances[row]);
     }
     const positions = new Float64Array(2 * bodies.reduce((sum, { polygon }) => sum + polygon.vertexCount, 0));
     let o = 0;
@@ -157,15 +157,15 @@ export class PlanarDriver {
       body.inverseMassAt(this.#vertex, x, y, 1, 0) + body.inverseMassAt(this.#vertex, x, y, 0, 1);
     if (inverse === 0) return;
     const mass = 2 / inverse;
-    const jx = mass * dt * (PULL * (pull.to[0] - x) - PULL_DAMPING * this.#velocity[0]!);
-    const jy = mass * dt * (PULL * (pull.to[1] - y) - PULL_DAMPING * this.#velocity[1]!);
+    const jx = mass * dt * (PULL * (pull.to[0] - x) - PULL_DAMPING * this.#velocity[0]);
+    const jy = mass * dt * (PULL * (pull.to[1] - y) - PULL_DAMPING * this.#velocity[1]);
     body.push(this.#vertex, x, y, jx, jy);
   }
 
   #held(body: PlanarBody): [number, number] {
     if (!(body instanceof RigidBody)) {
       const { positions } = body.polygon;
-      return [positions[2 * this.#vertex]!, positions[2 * this.#vertex + 1]!];
+      return [positions[2 * this.#vertex], positions[2 * this.#vertex + 1]];
     }
     const [c, s] = [Math.cos(body.angle), Math.sin(body.angle)];
     const [u, v] = this.#anchor;
@@ -174,17 +174,15 @@ export class PlanarDriver {
 }
 
 function near(a: Float64Array, b: Float64Array, margin: number): boolean {
-  return (
-    a[0]! - margin <= b[2]! && b[0]! - margin <= a[2]! && a[1]! - margin <= b[3]! && b[1]! - margin <= a[3]!
-  );
+  return a[0] - margin <= b[2] && b[0] - margin <= a[2] && a[1] - margin <= b[3] && b[1] - margin <= a[3];
 }
 
 function addLeaves({ a, b, regions: { pairs } }: FieldQueries, margin: number, out: number[]): void {
   const [p, q] = [a.boxes.boxes, b.boxes.boxes];
   for (let k = 0; k < pairs.count; k++) {
-    const [i, j] = [4 * pairs.nodesA[k]!, 4 * pairs.nodesB[k]!];
-    out.push(Math.max(p[i]!, q[j]! - margin), Math.max(p[i + 1]!, q[j + 1]! - margin));
-    out.push(Math.min(p[i + 2]!, q[j + 2]! + margin), Math.min(p[i + 3]!, q[j + 3]! + margin));
+    const [i, j] = [4 * pairs.nodesA[k], 4 * pairs.nodesB[k]];
+    out.push(Math.max(p[i], q[j] - margin), Math.max(p[i + 1], q[j + 1] - margin));
+    out.push(Math.min(p[i + 2], q[j + 2] + margin), Math.min(p[i + 3], q[j + 3] + margin));
   }
 }
 
@@ -198,7 +196,7 @@ function fieldOf(body: PlanarBody, region: Region): FieldSamples {
 function nearestVertex({ polygon: { positions } }: PlanarBody, x: number, y: number): number {
   let [best, vertex] = [Number.POSITIVE_INFINITY, 0];
   for (let k = 0; k < positions.length; k += 2) {
-    const distanceSq = (positions[k]! - x) ** 2 + (positions[k + 1]! - y) ** 2;
+    const distanceSq = (positions[k] - x) ** 2 + (positions[k + 1] - y) ** 2;
     if (distanceSq >= best) continue;
     best = distanceSq;
     vertex = k / 2;

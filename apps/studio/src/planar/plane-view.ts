@@ -24,7 +24,7 @@ const LIGHT: Palette = {
   contact: '#005cd6',
   penetration: '#ce1226',
   gradient: '#33404d99',
-  tone: (colour, part) => colour[part]!,
+  tone: (colour, part) => colour[part],
 };
 const DARK: Palette = {
   paper: [18, 22, 28],
@@ -36,7 +36,7 @@ const DARK: Palette = {
   penetration: '#ff5d6e',
   gradient: '#c3cedb99',
   // The colours are pale near the boundary: what they have in common is taken out, so that hue is left and the paper stays dark.
-  tone: (colour, part) => 0.7 * DARK.paper[part]! + 0.5 * (colour[part]! - 0.72 * Math.min(...colour)),
+  tone: (colour, part) => 0.7 * DARK.paper[part] + 0.5 * (colour[part] - 0.72 * Math.min(...colour)),
 };
 
 /** Between arrows of the gradient, and their length [CSS px]. */
@@ -80,10 +80,10 @@ export class PlaneView {
   fit({ positions }: PlanarFrame, left: number, right: number, bottom: number): void {
     let [minX, minY, maxX, maxY] = [1e300, 1e300, -1e300, -1e300];
     for (let k = 0; k < positions.length; k += 2) {
-      minX = Math.min(minX, positions[k]!);
-      maxX = Math.max(maxX, positions[k]!);
-      minY = Math.min(minY, positions[k + 1]!);
-      maxY = Math.max(maxY, positions[k + 1]!);
+      minX = Math.min(minX, positions[k]);
+      maxX = Math.max(maxX, positions[k]);
+      minY = Math.min(minY, positions[k + 1]);
+      maxY = Math.max(maxY, positions[k + 1]);
     }
     const width = Math.max(100, this.canvas.clientWidth - left - right);
     const height = Math.max(100, this.canvas.clientHeight - 200 - bottom);
@@ -157,7 +157,7 @@ export class PlaneView {
     const highest = values.reduce((high, value) => Math.max(high, value), 0);
     const bands = bandsOf(lowest, highest);
     for (let k = 0; k < values.length; k++) {
-      const colour = colourOf(values[k]!, bands);
+      const colour = colourOf(values[k], bands);
       for (let c = 0; c < 3; c++) image.data[4 * k + c] = palette.tone(colour, c);
       image.data[4 * k + 3] = 255;
     }
@@ -176,8 +176,8 @@ export class PlaneView {
     for (let j = every; j < rows - 1; j += every) {
       for (let i = every; i < columns - 1; i += every) {
         const k = i + columns * j;
-        const gx = values[k + 1]! - values[k - 1]!;
-        const gy = values[k + columns]! - values[k - columns]!;
+        const gx = values[k + 1] - values[k - 1];
+        const gy = values[k + columns] - values[k - columns];
         const size = Math.hypot(gx, gy);
         if (!(size > 0)) continue;
         const [nx, ny] = [gx / size, gy / size];
@@ -218,12 +218,7 @@ export class PlaneView {
       context.lineWidth = width * px;
       context.setLineDash(dash.map((length) => length * px));
       for (let k = 0; k < boxes.length; k += 4)
-        context.strokeRect(
-          boxes[k]!,
-          boxes[k + 1]!,
-          boxes[k + 2]! - boxes[k]!,
-          boxes[k + 3]! - boxes[k + 1]!,
-        );
+        context.strokeRect(boxes[k], boxes[k + 1], boxes[k + 2] - boxes[k], boxes[k + 3] - boxes[k + 1]);
     };
     draw(leaves, 0.8, [4, 3]);
     draw(regions, 1.5, []);
@@ -234,8 +229,8 @@ export class PlaneView {
     const context = this.#context;
     context.beginPath();
     for (let k = 0; k < rows.length; k += 4) {
-      context.moveTo(rows[k]!, rows[k + 1]!);
-      context.lineTo(rows[k]! + NORMAL * px * rows[k + 2]!, rows[k + 1]! + NORMAL * px * rows[k + 3]!);
+      context.moveTo(rows[k], rows[k + 1]);
+      context.lineTo(rows[k] + NORMAL * px * rows[k + 2], rows[k + 1] + NORMAL * px * rows[k + 3]);
     }
     context.strokeStyle = palette.contact;
     context.lineWidth = 0.8 * px;
@@ -249,8 +244,8 @@ export class PlaneView {
     context.fillStyle = palette.penetration;
     context.lineWidth = 1.4 * px;
     for (let k = 0; k < rows.length; k += 5) {
-      const [x, y, nx, ny] = [rows[k]!, rows[k + 1]!, rows[k + 2]!, rows[k + 3]!];
-      const length = Math.max(rows[k + 4]!, 14 * px);
+      const [x, y, nx, ny] = [rows[k], rows[k + 1], rows[k + 2], rows[k + 3]];
+      const length = Math.max(rows[k + 4], 14 * px);
       const [tx, ty, head] = [x + length * nx, y + length * ny, 5 * px];
       context.beginPath();
       context.moveTo(x, y);
@@ -269,7 +264,7 @@ export class PlaneView {
 
 function pathOf(positions: Float64Array, o: number, count: number): Path2D {
   const path = new Path2D();
-  for (let k = o; k < o + 2 * count; k += 2) path.lineTo(positions[k]!, positions[k + 1]!);
+  for (let k = o; k < o + 2 * count; k += 2) path.lineTo(positions[k], positions[k + 1]);
   path.closePath();
   return path;
 }

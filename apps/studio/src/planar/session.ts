@@ -131,7 +131,7 @@ export class PlanarSession {
     if (frame.number % this.#every === 0 && time > (this.curve.at(-1)?.[0] ?? -1))
       this.curve.push([time, energy, depth]);
     if (this.curve.length > MOST_POINTS) {
-      for (let k = 0; k < MOST_POINTS / 2; k++) this.curve[k] = this.curve[2 * k]!;
+      for (let k = 0; k < MOST_POINTS / 2; k++) this.curve[k] = this.curve[2 * k];
       this.curve.length = MOST_POINTS / 2;
       this.#every *= 2;
     }

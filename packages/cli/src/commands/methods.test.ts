@@ -25,7 +25,7 @@ test('--json is one object: stage → methods', async () => {
   expect(Object.values(stages).flatMap((list) => list.map(({ name }) => name))).toEqual(
     registered.map((m) => m.name),
   );
-  const penalty = stages['response']!.find(({ name }) => name === 'penalty')!;
+  const penalty = stages['response'].find(({ name }) => name === 'penalty')!;
   expect(penalty.parameters.map(({ name }) => name)).toContain('stiffness');
   for (const method of Object.values(stages).flat()) {
     expect(Object.keys(method)).toEqual(['name', 'sentence', 'source', 'parameters']);

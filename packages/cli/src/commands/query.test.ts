@@ -81,7 +81,7 @@ test('sdf: negative inside, positive outside', async () => {
   const answer = await ask(desk, 'sdf', 'b.obj', '--point', '1,1,0.25', '--point', '-3,-4,1');
   const points = answer['points'] as { distance: number; closest: number[] }[];
   expect(points.map((p) => p.distance)).toEqual([-0.25, 5]);
-  expect(points[1]!.closest).toEqual([0, 0, 1]);
+  expect(points[1].closest).toEqual([0, 0, 1]);
   expect(answer['sign']).toBe('pseudonormal');
   desk.write('open.obj', boxObj([0, 0, 0], [2, 2, 2]).replace('f 1 3 4 2\n', ''));
   const open = await ask(desk, 'sdf', 'open.obj', '--point', '1,1,1.75');

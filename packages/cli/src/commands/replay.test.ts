@@ -36,7 +36,7 @@ describe('a tampered recording', () => {
     ['length', 200, 1],
   ])('with another %s names step %i', async (_, step, field) => {
     const bytes = recording.slice();
-    bytes[steps()[step - 1]!.offset + field]! ^= 1;
+    bytes[steps()[step - 1].offset + field] ^= 1;
     const desk = deskWith(bytes);
     expect(await desk.run('replay', 'a.rec')).toBe(1);
     expect(desk.out).toMatch(
@@ -46,7 +46,7 @@ describe('a tampered recording', () => {
 
   test('tells programs the same', async () => {
     const bytes = recording.slice();
-    bytes[steps()[6]!.offset + 9]! ^= 1;
+    bytes[steps()[6].offset + 9] ^= 1;
     const desk = deskWith(bytes);
     expect(await desk.run('replay', 'a.rec', '--json')).toBe(1);
     const result = JSON.parse(desk.out) as object;

@@ -51,7 +51,7 @@ describe('the summary', () => {
     expect(report.worstDepth?.time).toBeGreaterThan(0.5);
     expect(report.worstDepth?.time).toBeLessThan(0.54);
     for (let k = 0; k < 3; k++) {
-      expect(report.momentum.end.linear[k]).toBeCloseTo(report.momentum.start.linear[k]!, 9);
+      expect(report.momentum.end.linear[k]).toBeCloseTo(report.momentum.start.linear[k], 9);
     }
   });
 
@@ -165,7 +165,7 @@ describe('files', () => {
       ['csv', 'a.csv'],
       ['jsonl', 'a.jsonl'],
     ]);
-    expect(report.files[0]!.bytes).toBe(readFileSync(desk.path('a.csv')).length);
+    expect(report.files[0].bytes).toBe(readFileSync(desk.path('a.csv')).length);
     expect(desk.files()).toEqual(['a.csv', 'a.jsonl', 'fall.json']);
   });
 

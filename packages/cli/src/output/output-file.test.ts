@@ -46,7 +46,7 @@ test('text goes to the disk on the way: memory stays bounded', () => {
   const folder = newFolder();
   const file = new OutputFile('long.csv', folder);
   const line = `${'é'.repeat(499)}\n`;
-  const written = () => statSync(join(folder, readdirSync(folder)[0]!)).size;
+  const written = () => statSync(join(folder, readdirSync(folder)[0])).size;
   for (let i = 1; i <= 4000; i++) {
     file.writeText(line);
     // All but at most 256 Ki characters of two bytes.

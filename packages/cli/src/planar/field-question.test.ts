@@ -86,7 +86,7 @@ test('an encoded image can be decoded', () => {
   const decoded = new Uint8Array(pixels.length);
   for (let y = 0; y < 4; y++)
     for (let k = 0; k < 15; k++)
-      decoded[15 * y + k] = rows[16 * y + 1 + k]! + (y > 0 ? decoded[15 * (y - 1) + k]! : 0);
+      decoded[15 * y + k] = rows[16 * y + 1 + k] + (y > 0 ? decoded[15 * (y - 1) + k] : 0);
   expect(decoded).toEqual(pixels);
   // The checksum of the empty last chunk is the same in every PNG file.
   expect(png.readUInt32BE(png.length - 4)).toBe(0xae426082);

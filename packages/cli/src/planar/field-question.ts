@@ -125,8 +125,8 @@ function extent(polygons: readonly Polygon[]): number {
   const side = (axis: number) => {
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (let k = axis; k < all.length; k += 2) {
-      low = Math.min(low, all[k]!);
-      high = Math.max(high, all[k]!);
+      low = Math.min(low, all[k]);
+      high = Math.max(high, all[k]);
     }
     return high - low;
   };

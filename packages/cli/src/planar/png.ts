@@ -30,8 +30,8 @@ function filtered(width: number, height: number, pixels: Uint8Array): Uint8Array
     const o = y * (stride + 1);
     rows[o] = UP;
     for (let k = 0; k < stride; k++) {
-      const above = y > 0 ? pixels[(y - 1) * stride + k]! : 0;
-      rows[o + 1 + k] = pixels[y * stride + k]! - above;
+      const above = y > 0 ? pixels[(y - 1) * stride + k] : 0;
+      rows[o + 1 + k] = pixels[y * stride + k] - above;
     }
   }
   return rows;

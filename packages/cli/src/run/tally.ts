@@ -40,8 +40,8 @@ export class Tally {
     let worst = this.worst?.depth ?? 0;
     let at = -1;
     for (let i = 0; i < count; i++) {
-      if (depth[i]! <= worst || sensor[a[i]!]! + sensor[b[i]!]! > 0) continue;
-      worst = depth[i]!;
+      if (depth[i] <= worst || sensor[a[i]] + sensor[b[i]] > 0) continue;
+      worst = depth[i];
       at = i;
     }
     if (at < 0) return;
@@ -49,7 +49,7 @@ export class Tally {
       depth: worst,
       step: this.world.steps,
       time: this.world.time,
-      bodies: [this.nameOf(a[at]!), this.nameOf(b[at]!)],
+      bodies: [this.nameOf(a[at]), this.nameOf(b[at])],
     };
   }
 

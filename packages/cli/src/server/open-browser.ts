@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function openBrowser(address: string, env: Environment): void {
   const command = browserCommand(address, env, process.platform);
   if (command === undefined) return;
-  const child = spawn(command[0]!, command.slice(1), { stdio: 'ignore', detached: true, windowsHide: true });
+  const child = spawn(command[0], command.slice(1), { stdio: 'ignore', detached: true, windowsHide: true });
   child.on('error', () => {});
   child.unref();
 }

@@ -10,7 +10,7 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 
 /** The decoded parts of a target's path; nothing when it is malformed or tries to leave. */
 export function partsOf(target: string): string[] | undefined {
-  const path = target.split(/[?#]/, 1)[0]!;
+  const path = target.split(/[?#]/, 1)[0];
   if (!path.startsWith('/')) return undefined;
   const parts = path.slice(1).split('/').map(decode);
   // Only the last may be empty: that names a folder.

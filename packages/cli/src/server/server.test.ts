@@ -122,7 +122,7 @@ describe('scenes', () => {
         .sort(),
     ).toEqual(xml.map((file) => `thesis/${file}`).sort());
     const molecules = await fetch(`${server.address}scenes/thesis/${xml[0]}`);
-    expect(await molecules.text()).toBe(readFileSync(join(scenes, 'thesis', xml[0]!), 'utf8'));
+    expect(await molecules.text()).toBe(readFileSync(join(scenes, 'thesis', xml[0]), 'utf8'));
     for (const { file, name, description } of list.slice(0, 3)) {
       const text = await (await fetch(`${server.address}scenes/${file}`)).text();
       expect(text).toBe(readFileSync(join(scenes, file), 'utf8'));

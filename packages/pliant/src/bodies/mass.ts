@@ -18,8 +18,8 @@ export function bodyVolume(bodies: Bodies, row: number): number {
 export function setInertia(bodies: Bodies, row: number, moments: ArrayLike<number>): void {
   const c = bodies.columns;
   for (let k = 0; k < 3; k++) {
-    c.inertia[row * 3 + k] = moments[k]!;
-    c.inverseInertia[row * 3 + k] = 1 / moments[k]!;
+    c.inertia[row * 3 + k] = moments[k];
+    c.inverseInertia[row * 3 + k] = 1 / moments[k];
   }
 }
 

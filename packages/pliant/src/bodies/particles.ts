@@ -100,7 +100,7 @@ export class Particles {
   }
 
   private fill(at: number, count: number): number {
-    const gap = this.gaps[at]!;
+    const gap = this.gaps[at];
     const { first } = gap;
     for (let row = first; row < first + count; row++) this.arena.zero(row);
     gap.first += count;

@@ -100,13 +100,13 @@ export class ByteWriter {
 
   words(data: Uint32Array | Int32Array, from = 0, to = data.length): void {
     const at = this.#block(to - from, 4);
-    for (let n = from, p = at; n < to; n++, p += 4) this.#view.setUint32(p, data[n]!, true);
+    for (let n = from, p = at; n < to; n++, p += 4) this.#view.setUint32(p, data[n], true);
   }
 
   doubles(data: Float64Array, from = 0, to = data.length): void {
     const at = this.#block(to - from, 8);
     if (LITTLE) new Float64Array(this.#bytes.buffer, at, to - from).set(data.subarray(from, to));
-    else for (let n = from, p = at; n < to; n++, p += 8) this.#view.setFloat64(p, data[n]!, true);
+    else for (let n = from, p = at; n < to; n++, p += 8) this.#view.setFloat64(p, data[n], true);
   }
 
   #block(count: number, size: number): number {

@@ -26,14 +26,14 @@ describe('Random', () => {
       const x = random.normal();
       sum += x;
       sumSq += x * x;
-      counts[random.int(6)]!++;
+      counts[random.int(6)]++;
     }
     expect(Math.abs(sum / 60_000)).toBeLessThan(0.02);
     expect(Math.abs(sumSq / 60_000 - 1)).toBeLessThan(0.03);
     for (const c of counts) expect(Math.abs(c - 10_000)).toBeLessThan(400);
     const v = new Float64Array(4);
     random.unitVector(v, 0);
-    expect(Math.hypot(v[0]!, v[1]!, v[2]!)).toBeCloseTo(1, 14);
+    expect(Math.hypot(v[0], v[1], v[2])).toBeCloseTo(1, 14);
     random.rotation(v, 0);
     expect(Math.hypot(...v)).toBeCloseTo(1, 14);
   });
@@ -67,7 +67,7 @@ describe('Sorter', () => {
         const keys = Float64Array.from(values);
         const indices = Uint32Array.from(values, (_, n) => values.length - 1 - n);
         sorter.sortByKey(indices, keys, values.length);
-        const twin = values.map((_, n) => n).sort((a, b) => rank(values[a]!, values[b]!) || a - b);
+        const twin = values.map((_, n) => n).sort((a, b) => rank(values[a], values[b]) || a - b);
         expect([...indices]).toEqual(twin);
       }),
       { seed: 3, numRuns: 300 },
@@ -99,10 +99,10 @@ describe('Hash64', () => {
     for (let n = 0; n < 5000; n++) {
       const data = Uint8Array.from({ length: 1 + random.int(40) }, () => random.int(256));
       new Hash64().bytes(data).digestInto(one, 0);
-      data[random.int(data.length)]! ^= 1 << random.int(8);
+      data[random.int(data.length)] ^= 1 << random.int(8);
       new Hash64().bytes(data).digestInto(two, 0);
       for (
-        let bits = (BigInt((one[0]! ^ two[0]!) >>> 0) << 32n) | BigInt((one[1]! ^ two[1]!) >>> 0);
+        let bits = (BigInt((one[0] ^ two[0]) >>> 0) << 32n) | BigInt((one[1] ^ two[1]) >>> 0);
         bits;
         bits &= bits - 1n
       )
@@ -117,7 +117,7 @@ describe('Hash64', () => {
   it('doesn’t depend on how the stream is cut, and sees doubles as little-endian bytes', () => {
     const doubles = Float64Array.of(1, -0, Math.PI, 1e300);
     const bytes = new Uint8Array(32);
-    for (let n = 0; n < 4; n++) new DataView(bytes.buffer).setFloat64(8 * n, doubles[n]!, true);
+    for (let n = 0; n < 4; n++) new DataView(bytes.buffer).setFloat64(8 * n, doubles[n], true);
     const whole = new Hash64().doubles(doubles).digest();
     for (let cut = 0; cut <= 32; cut++) {
       expect(new Hash64().bytes(bytes, 0, cut).bytes(bytes, cut).digest()).toBe(whole);
@@ -165,7 +165,7 @@ describe('ByteWriter and ByteReader', () => {
     for (let n = 0; n < data.length; n++) {
       expect(() => read(data.subarray(0, n))).toThrow(PliantError);
       const broken = data.slice();
-      broken[n]! ^= 0xff;
+      broken[n] ^= 0xff;
       try {
         read(broken);
       } catch (error) {

@@ -72,8 +72,8 @@ export class Hash64 {
 
   f64(value: number): this {
     this.#double[0] = value;
-    const low = this.#words[this.#lowAt]!;
-    const high = this.#words[1 - this.#lowAt]!;
+    const low = this.#words[this.#lowAt];
+    const high = this.#words[1 - this.#lowAt];
     return this.u32(low).u32(high);
   }
 
@@ -86,21 +86,21 @@ export class Hash64 {
 
   bytes(data: Uint8Array, from = 0, to = data.length): this {
     let n = from;
-    while (n < to && this.#pendingBytes !== 0) this.u8(data[n++]!);
+    while (n < to && this.#pendingBytes !== 0) this.u8(data[n++]);
     for (; n + 4 <= to; n += 4) {
-      this.u32(data[n]! | (data[n + 1]! << 8) | (data[n + 2]! << 16) | (data[n + 3]! << 24));
+      this.u32(data[n] | (data[n + 1] << 8) | (data[n + 2] << 16) | (data[n + 3] << 24));
     }
-    while (n < to) this.u8(data[n++]!);
+    while (n < to) this.u8(data[n++]);
     return this;
   }
 
   words(data: Uint32Array, from = 0, to = data.length): this {
-    for (let n = from; n < to; n++) this.u32(data[n]!);
+    for (let n = from; n < to; n++) this.u32(data[n]);
     return this;
   }
 
   doubles(data: Float64Array, from = 0, to = data.length): this {
-    for (let n = from; n < to; n++) this.f64(data[n]!);
+    for (let n = from; n < to; n++) this.f64(data[n]);
     return this;
   }
 
@@ -128,7 +128,7 @@ export class Hash64 {
   digest(): string {
     const out = new Uint32Array(2);
     this.digestInto(out, 0);
-    return out[0]!.toString(16).padStart(8, '0') + out[1]!.toString(16).padStart(8, '0');
+    return out[0].toString(16).padStart(8, '0') + out[1].toString(16).padStart(8, '0');
   }
 }
 

@@ -75,16 +75,16 @@ export class Sorter {
     const high = this.#high;
     const low = this.#low;
     // Stable passes from the least significant part up: the index itself, low word, high word.
-    for (let n = 0; n < count; n++) low[n] = indices[n]!;
+    for (let n = 0; n < count; n++) low[n] = indices[n];
     this.sortKeys(low, indices, count);
     for (let n = 0; n < count; n++) {
-      this.#load(keys[indices[n]!]!);
-      low[n] = this.#words[1 - this.#highAt]!;
+      this.#load(keys[indices[n]]);
+      low[n] = this.#words[1 - this.#highAt];
     }
     this.sortKeys(low, indices, count);
     for (let n = 0; n < count; n++) {
-      this.#load(keys[indices[n]!]!);
-      high[n] = this.#words[this.#highAt]!;
+      this.#load(keys[indices[n]]);
+      high[n] = this.#words[this.#highAt];
     }
     this.sortKeys(high, indices, count);
   }
@@ -98,20 +98,20 @@ export class Sorter {
     if (Number.isNaN(x)) {
       words[h] = 0xffffffff;
       words[1 - h] = 0;
-    } else if (words[h]! >>> 31 === 1) {
-      words[h] = ~words[h]!;
-      words[1 - h] = ~words[1 - h]!;
+    } else if (words[h] >>> 31 === 1) {
+      words[h] = ~words[h];
+      words[1 - h] = ~words[1 - h];
     } else {
-      words[h] = words[h]! | 0x80000000;
+      words[h] = words[h] | 0x80000000;
     }
   }
 }
 
 /** Bits in which not all keys agree. */
 function differingBits(keys: Uint32Array, count: number): number {
-  const first = keys[0]!;
+  const first = keys[0];
   let bits = 0;
-  for (let n = 1; n < count; n++) bits |= keys[n]! ^ first;
+  for (let n = 1; n < count; n++) bits |= keys[n] ^ first;
   return bits;
 }
 
@@ -129,18 +129,18 @@ function pass(
   const size = 1 << width;
   const mask = size - 1;
   counts.fill(0, 0, size);
-  for (let n = 0; n < count; n++) counts[(fromKeys[n]! >>> shift) & mask]!++;
+  for (let n = 0; n < count; n++) counts[(fromKeys[n] >>> shift) & mask]++;
   let sum = 0;
   for (let d = 0; d < size; d++) {
-    const c = counts[d]!;
+    const c = counts[d];
     counts[d] = sum;
     sum += c;
   }
   for (let n = 0; n < count; n++) {
-    const key = fromKeys[n]!;
-    const at = counts[(key >>> shift) & mask]!++;
+    const key = fromKeys[n];
+    const at = counts[(key >>> shift) & mask]++;
     toKeys[at] = key;
-    toPayload[at] = fromPayload[n]!;
+    toPayload[at] = fromPayload[n];
   }
 }
 
@@ -152,19 +152,19 @@ function copyBack(
   count: number,
 ): void {
   for (let n = 0; n < count; n++) {
-    keys[n] = fromKeys[n]!;
-    payload[n] = fromPayload[n]!;
+    keys[n] = fromKeys[n];
+    payload[n] = fromPayload[n];
   }
 }
 
 function insertionSort(keys: Uint32Array, payload: Uint32Array, count: number): void {
   for (let n = 1; n < count; n++) {
-    const key = keys[n]!;
-    const value = payload[n]!;
+    const key = keys[n];
+    const value = payload[n];
     let at = n - 1;
-    for (; at >= 0 && keys[at]! > key; at--) {
-      keys[at + 1] = keys[at]!;
-      payload[at + 1] = payload[at]!;
+    for (; at >= 0 && keys[at] > key; at--) {
+      keys[at + 1] = keys[at];
+      payload[at + 1] = payload[at];
     }
     keys[at + 1] = key;
     payload[at + 1] = value;

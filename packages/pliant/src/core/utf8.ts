@@ -38,12 +38,12 @@ export function utf8Read(data: Uint8Array, from: number, to: number): string | n
   let text = '';
   let at = from;
   while (at < to) {
-    const lead = data[at]!;
+    const lead = data[at];
     const width = lead < 0x80 ? 1 : lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 0;
     if (width === 0 || lead > 0xf4 || at + width > to) return at;
     let code = width === 1 ? lead : lead & (0x7f >> width);
     for (let k = 1; k < width; k++) {
-      const next = data[at + k]!;
+      const next = data[at + k];
       if (next >> 6 !== 2) return at;
       code = (code << 6) | (next & 63);
     }

@@ -23,13 +23,13 @@ export class PointGrid {
     this.size = size;
     const { cells, items, starts, mask } = this;
     starts.fill(0);
-    for (let k = 0; k < 3 * count; k++) cells[k] = Math.floor(positions[k]! / size);
-    for (let p = 0; p < count; p++) starts[bucketOf(cells, p, mask) + 1]!++;
-    for (let b = 0; b <= mask; b++) starts[b + 1]! += starts[b]!;
+    for (let k = 0; k < 3 * count; k++) cells[k] = Math.floor(positions[k] / size);
+    for (let p = 0; p < count; p++) starts[bucketOf(cells, p, mask) + 1]++;
+    for (let b = 0; b <= mask; b++) starts[b + 1] += starts[b];
     for (let p = count - 1; p >= 0; p--) {
       const bucket = bucketOf(cells, p, mask);
       // Ends move down to starts; walking backwards keeps the order inside a bucket.
-      items[--starts[bucket + 1]!] = p;
+      items[--starts[bucket + 1]] = p;
     }
     starts.copyWithin(0, 1);
     starts[mask + 1] = count;
@@ -53,7 +53,7 @@ export class PointGrid {
 }
 
 function bucketOf(cells: Float64Array, p: number, mask: number): number {
-  return hashCell(cells[3 * p]!, cells[3 * p + 1]!, cells[3 * p + 2]!) & mask;
+  return hashCell(cells[3 * p], cells[3 * p + 1], cells[3 * p + 2]) & mask;
 }
 
 function hashCell(x: number, y: number, z: number): number {

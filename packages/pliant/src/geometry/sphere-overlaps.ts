@@ -18,7 +18,7 @@ export function overlappingSpheres(positions: Float64Array, radii: Float64Array)
   classes.forEach((members, level) => {
     const search = new ClassSearch(positions, radii, members);
     for (let smaller = level; smaller >= 0; smaller--) {
-      for (const sphere of classes[smaller]!) {
+      for (const sphere of classes[smaller]) {
         search.visit(sphere, smaller === level, (other) => {
           pairs.push(sphere, other);
           return true;
@@ -71,11 +71,11 @@ function tooMany(): PliantError {
 
 /** Sphere numbers by size, smallest class first; every class spans at most a factor of two. */
 function sizeClasses(radii: Float64Array): Uint32Array[] {
-  const order = Uint32Array.from(radii.keys()).sort((i, j) => radii[i]! - radii[j]! || i - j);
+  const order = Uint32Array.from(radii.keys()).sort((i, j) => radii[i] - radii[j] || i - j);
   const classes: Uint32Array[] = [];
   for (let from = 0; from < order.length; ) {
     let to = from;
-    while (to < order.length && radii[order[to]!]! <= 2 * radii[order[from]!]!) to++;
+    while (to < order.length && radii[order[to]] <= 2 * radii[order[from]]) to++;
     // A radius of NaN compares with nothing; it makes a class of its own that overlaps with nobody.
     if (to === from) to++;
     classes.push(order.slice(from, to).sort());
@@ -97,7 +97,7 @@ class ClassSearch {
     let largest = 0;
     members.forEach((sphere, k) => {
       centres.set(positions.subarray(3 * sphere, 3 * sphere + 3), 3 * k);
-      largest = Math.max(largest, radii[sphere]!);
+      largest = Math.max(largest, radii[sphere]);
     });
     this.largest = largest;
     this.grid.build(centres, members.length, largest > 0 ? 2 * largest : 1);
@@ -110,10 +110,10 @@ class ClassSearch {
   visit(sphere: number, onlyLater: boolean, visit: (other: number) => boolean): void {
     const { positions, radii, members, grid } = this;
     const { items, starts, cells, size } = grid;
-    const reach = radii[sphere]! + this.largest;
-    const x = Math.floor((positions[3 * sphere]! - reach) / size);
-    const y = Math.floor((positions[3 * sphere + 1]! - reach) / size);
-    const z = Math.floor((positions[3 * sphere + 2]! - reach) / size);
+    const reach = radii[sphere] + this.largest;
+    const x = Math.floor((positions[3 * sphere] - reach) / size);
+    const y = Math.floor((positions[3 * sphere + 1] - reach) / size);
+    const z = Math.floor((positions[3 * sphere + 2] - reach) / size);
     // Counted from 0, because a cell beyond 2^53 plus one is the same cell again.
     const width = Math.ceil((2 * reach) / size) + 1;
     for (let k = 0; k < width * width * width; k++) {
@@ -121,10 +121,10 @@ class ClassSearch {
       const cy = y + (Math.floor(k / width) % width);
       const cz = z + Math.floor(k / (width * width));
       const bucket = grid.bucket(cx, cy, cz);
-      for (let at = starts[bucket]!; at < starts[bucket + 1]!; at++) {
-        const item = items[at]!;
+      for (let at = starts[bucket]; at < starts[bucket + 1]; at++) {
+        const item = items[at];
         if (cells[3 * item] !== cx || cells[3 * item + 1] !== cy || cells[3 * item + 2] !== cz) continue;
-        const other = members[item]!;
+        const other = members[item];
         if (onlyLater && other <= sphere) continue;
         if (spheresOverlap(positions, radii, sphere, other) && !visit(other)) return;
       }
@@ -133,10 +133,10 @@ class ClassSearch {
 }
 
 export function spheresOverlap(positions: Float64Array, radii: Float64Array, i: number, j: number): boolean {
-  const x = positions[3 * i]! - positions[3 * j]!;
-  const y = positions[3 * i + 1]! - positions[3 * j + 1]!;
-  const z = positions[3 * i + 2]! - positions[3 * j + 2]!;
-  const reach = radii[i]! + radii[j]!;
+  const x = positions[3 * i] - positions[3 * j];
+  const y = positions[3 * i + 1] - positions[3 * j + 1];
+  const z = positions[3 * i + 2] - positions[3 * j + 2];
+  const reach = radii[i] + radii[j];
   return x * x + y * y + z * z < reach * reach;
 }
 
@@ -144,8 +144,8 @@ function sortedPairs(pairs: readonly number[], count: number): Uint32Array {
   // One double holds both numbers exactly while count² < 2^53, some 94 million spheres.
   const keys = new Float64Array(pairs.length / 2);
   for (let k = 0; k < keys.length; k++) {
-    const i = pairs[2 * k]!;
-    const j = pairs[2 * k + 1]!;
+    const i = pairs[2 * k];
+    const j = pairs[2 * k + 1];
     keys[k] = Math.min(i, j) * count + Math.max(i, j);
   }
   keys.sort();

@@ -27,15 +27,15 @@ export class CellSink {
   }
 
   tet(corners: ArrayLike<number>): void {
-    this.#tets.push3(corners[0]!, corners[1]!, corners[2]!);
-    this.#tets.push(corners[3]!);
+    this.#tets.push3(corners[0], corners[1], corners[2]);
+    this.#tets.push(corners[3]);
   }
 
   /** Every second triangle of a strip is turned, so that all face the same way. */
   strip(corners: ArrayLike<number>, count: number): void {
     for (let i = 0; i + 2 < count; i++) {
       const swap = i % 2;
-      this.#triangles.push3(corners[i]!, corners[i + 1 + swap]!, corners[i + 2 - swap]!);
+      this.#triangles.push3(corners[i], corners[i + 1 + swap], corners[i + 2 - swap]);
     }
   }
 

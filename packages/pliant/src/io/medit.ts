@@ -116,7 +116,7 @@ class MeditReader {
   #skip(keyword: string, at: number): void {
     const text = this.#text;
     let count = -1;
-    while (text.onToken() && !/^[A-Za-z]/.test(String.fromCharCode(text.bytes[text.position]!))) {
+    while (text.onToken() && !/^[A-Za-z]/.test(String.fromCharCode(text.bytes[text.position]))) {
       const value = text.number(`a value of '${keyword.slice(0, 24)}'`);
       if (count < 0) count = value;
     }

@@ -13,9 +13,9 @@ function triangulate(positions: readonly number[], corners: readonly number[]): 
 function areas(positions: readonly number[], triangles: readonly number[]): number[] {
   const out: number[] = [];
   for (let t = 0; t < triangles.length; t += 3) {
-    const [a, b, c] = [triangles[t]! * 3, triangles[t + 1]! * 3, triangles[t + 2]! * 3] as const;
-    const [ux, uy] = [positions[b]! - positions[a]!, positions[b + 1]! - positions[a + 1]!];
-    const [vx, vy] = [positions[c]! - positions[a]!, positions[c + 1]! - positions[a + 1]!];
+    const [a, b, c] = [triangles[t] * 3, triangles[t + 1] * 3, triangles[t + 2] * 3] as const;
+    const [ux, uy] = [positions[b] - positions[a], positions[b + 1] - positions[a + 1]];
+    const [vx, vy] = [positions[c] - positions[a], positions[c + 1] - positions[a + 1]];
     out.push((ux * vy - uy * vx) / 2);
   }
   return out;
@@ -23,7 +23,7 @@ function areas(positions: readonly number[], triangles: readonly number[]): numb
 
 function polygonArea(points: readonly (readonly [number, number])[]): number {
   return points.reduce((sum, [x, y], i) => {
-    const [nx, ny] = points[(i + 1) % points.length]!;
+    const [nx, ny] = points[(i + 1) % points.length];
     return sum + (x * ny - y * nx) / 2;
   }, 0);
 }
@@ -84,12 +84,12 @@ describe('PolygonTriangulator', () => {
           [0, 2, 1],
           [2, 1, 0],
           [1, 0, 2],
-        ][turn]!;
+        ][turn];
         const turned = points.flatMap(([x, y]) => {
           const p = [0, 0, 0];
-          p[axes[0]!] = x;
-          p[axes[1]!] = y;
-          p[axes[2]!] = 7;
+          p[axes[0]] = x;
+          p[axes[1]] = y;
+          p[axes[2]] = 7;
           return p;
         });
         const back = triangulate(turned, count(n)).map((v) => v);

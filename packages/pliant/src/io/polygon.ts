@@ -39,18 +39,18 @@ export class PolygonTriangulator {
 
   #newellNormal(positions: ArrayLike<number>, corners: ArrayLike<number>, count: number): void {
     const n = this.#normal.fill(0);
-    const o = corners[0]! * 3;
-    for (let i = 1; i + 1 < count; i++) addCross(positions, o, corners[i]! * 3, corners[i + 1]! * 3, n);
+    const o = corners[0] * 3;
+    for (let i = 1; i + 1 < count; i++) addCross(positions, o, corners[i] * 3, corners[i + 1] * 3, n);
   }
 
   #fanTurnsRight(positions: ArrayLike<number>, corners: ArrayLike<number>, count: number): boolean {
     const n = this.#normal;
     const turn = [0, 0, 0];
-    const o = corners[0]! * 3;
+    const o = corners[0] * 3;
     for (let i = 1; i + 1 < count; i++) {
       turn.fill(0);
-      addCross(positions, o, corners[i]! * 3, corners[i + 1]! * 3, turn);
-      if (turn[0]! * n[0]! + turn[1]! * n[1]! + turn[2]! * n[2]! < 0) return false;
+      addCross(positions, o, corners[i] * 3, corners[i + 1] * 3, turn);
+      if (turn[0] * n[0] + turn[1] * n[1] + turn[2] * n[2] < 0) return false;
     }
     return true;
   }
@@ -61,14 +61,14 @@ export class PolygonTriangulator {
       this.#next = new Int32Array(count * 2);
       this.#plane = new Float64Array(count * 4);
     }
-    const [nx, ny, nz] = [Math.abs(this.#normal[0]!), Math.abs(this.#normal[1]!), Math.abs(this.#normal[2]!)];
+    const [nx, ny, nz] = [Math.abs(this.#normal[0]), Math.abs(this.#normal[1]), Math.abs(this.#normal[2])];
     const axis = nx >= ny && nx >= nz ? 0 : ny >= nz ? 1 : 2;
-    const flip = this.#normal[axis]! < 0;
+    const flip = this.#normal[axis] < 0;
     const u = (axis + (flip ? 2 : 1)) % 3;
     const v = (axis + (flip ? 1 : 2)) % 3;
     for (let i = 0; i < count; i++) {
-      this.#plane[i * 2] = positions[corners[i]! * 3 + u]!;
-      this.#plane[i * 2 + 1] = positions[corners[i]! * 3 + v]!;
+      this.#plane[i * 2] = positions[corners[i] * 3 + u];
+      this.#plane[i * 2 + 1] = positions[corners[i] * 3 + v];
       this.#next[i] = i + 1 === count ? 0 : i + 1;
     }
   }
@@ -81,10 +81,10 @@ export class PolygonTriangulator {
     let before = count - 1;
     let failures = 0;
     while (left > 3 && failures < left && this.#budget > 0) {
-      const ear = next[before]!;
-      const after = next[ear]!;
+      const ear = next[before];
+      const after = next[ear];
       if (this.#isEar(before, ear, after)) {
-        out.push3(corners[before]!, corners[ear]!, corners[after]!);
+        out.push3(corners[before], corners[ear], corners[after]);
         next[before] = after;
         left--;
         failures = 0;
@@ -92,13 +92,13 @@ export class PolygonTriangulator {
         failures++;
       }
       // Stepping on spreads the ears around, which gives fewer slivers than cutting at one corner again and again.
-      before = next[before]!;
+      before = next[before];
     }
     this.#reserve = Math.max(0, Math.min(this.#reserve, this.#budget));
     let overlaps = false;
-    for (let b = next[before]!; next[b] !== before; b = next[b]!) {
-      overlaps ||= this.#turn(before, b, next[b]!) < 0;
-      out.push3(corners[before]!, corners[b]!, corners[next[b]!]!);
+    for (let b = next[before]; next[b] !== before; b = next[b]) {
+      overlaps ||= this.#turn(before, b, next[b]) < 0;
+      out.push3(corners[before], corners[b], corners[next[b]]);
     }
     if (overlaps) this.overlapping++;
   }
@@ -108,18 +108,18 @@ export class PolygonTriangulator {
     if (this.#turn(a, b, c) <= 0) return false;
     const next = this.#next;
     const plane = this.#plane;
-    const [ax, bx, cx] = [plane[a * 2]!, plane[b * 2]!, plane[c * 2]!];
-    const [ay, by, cy] = [plane[a * 2 + 1]!, plane[b * 2 + 1]!, plane[c * 2 + 1]!];
+    const [ax, bx, cx] = [plane[a * 2], plane[b * 2], plane[c * 2]];
+    const [ay, by, cy] = [plane[a * 2 + 1], plane[b * 2 + 1], plane[c * 2 + 1]];
     const lowX = Math.min(ax, bx, cx);
     const highX = Math.max(ax, bx, cx);
     const lowY = Math.min(ay, by, cy);
     const highY = Math.max(ay, by, cy);
     let tests = 0;
     let isEar = true;
-    for (let p = next[c]!; p !== a && isEar; p = next[p]!) {
+    for (let p = next[c]; p !== a && isEar; p = next[p]) {
       tests++;
-      const x = plane[p * 2]!;
-      const y = plane[p * 2 + 1]!;
+      const x = plane[p * 2];
+      const y = plane[p * 2 + 1];
       if (x >= lowX && x <= highX && y >= lowY && y <= highY) isEar = !this.#blocks(a, b, c, p);
     }
     this.#budget -= tests;
@@ -134,9 +134,9 @@ export class PolygonTriangulator {
 
   #turn(a: number, b: number, c: number): number {
     const p = this.#plane;
-    const bx = p[b * 2]! - p[a * 2]!;
-    const by = p[b * 2 + 1]! - p[a * 2 + 1]!;
-    return bx * (p[c * 2 + 1]! - p[a * 2 + 1]!) - by * (p[c * 2]! - p[a * 2]!);
+    const bx = p[b * 2] - p[a * 2];
+    const by = p[b * 2 + 1] - p[a * 2 + 1];
+    return bx * (p[c * 2 + 1] - p[a * 2 + 1]) - by * (p[c * 2] - p[a * 2]);
   }
 
   #coincide(a: number, b: number): boolean {
@@ -145,18 +145,18 @@ export class PolygonTriangulator {
 }
 
 function fan(corners: ArrayLike<number>, count: number, out: IndexList): void {
-  for (let i = 1; i + 1 < count; i++) out.push3(corners[0]!, corners[i]!, corners[i + 1]!);
+  for (let i = 1; i + 1 < count; i++) out.push3(corners[0], corners[i], corners[i + 1]);
 }
 
 /** Adds (a - o) × (b - o); the sum over a closed polygon is twice its vector area. */
 function addCross(p: ArrayLike<number>, o: number, a: number, b: number, out: { [i: number]: number }): void {
-  const ax = p[a]! - p[o]!;
-  const ay = p[a + 1]! - p[o + 1]!;
-  const az = p[a + 2]! - p[o + 2]!;
-  const bx = p[b]! - p[o]!;
-  const by = p[b + 1]! - p[o + 1]!;
-  const bz = p[b + 2]! - p[o + 2]!;
-  out[0] = out[0]! + (ay * bz - az * by);
-  out[1] = out[1]! + (az * bx - ax * bz);
-  out[2] = out[2]! + (ax * by - ay * bx);
+  const ax = p[a] - p[o];
+  const ay = p[a + 1] - p[o + 1];
+  const az = p[a + 2] - p[o + 2];
+  const bx = p[b] - p[o];
+  const by = p[b + 1] - p[o + 1];
+  const bz = p[b + 2] - p[o + 2];
+  out[0] = out[0] + (ay * bz - az * by);
+  out[1] = out[1] + (az * bx - ax * bz);
+  out[2] = out[2] + (ax * by - ay * bx);
 }

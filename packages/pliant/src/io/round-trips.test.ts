@@ -60,7 +60,7 @@ const exact: readonly [MeshFormat, 'text' | 'binary'][] = [
   ['vtu', 'text'],
   ['vtu', 'binary'],
 ];
-const extension = (format: MeshFormat) => MESH_FORMATS.find((info) => info.name === format)!.extensions[0]!;
+const extension = (format: MeshFormat) => MESH_FORMATS.find((info) => info.name === format)!.extensions[0];
 
 describe.each(exact)('%s as %s', (format, encoding) => {
   const trip = (mesh: typeof SURFACE) =>

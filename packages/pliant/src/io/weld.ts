@@ -23,11 +23,11 @@ export class VertexWelder {
     const mask = table.length - 1;
     const values = this.#positions.values;
     let slot = this.#hash(x, y, z) & mask;
-    for (; table[slot]! >= 0; slot = (slot + 1) & mask) {
-      const at = table[slot]! * 3;
+    for (; table[slot] >= 0; slot = (slot + 1) & mask) {
+      const at = table[slot] * 3;
       if (values[at] === x && values[at + 1] === y && values[at + 2] === z) {
-        this.#indices.push(table[slot]!);
-        return table[slot]!;
+        this.#indices.push(table[slot]);
+        return table[slot];
       }
     }
     const index = this.#positions.length / 3;
@@ -54,7 +54,7 @@ export class VertexWelder {
     this.#bits[2] = z + 0;
     let h = 0x9e3779b9;
     for (let i = 0; i < 6; i++) {
-      h = Math.imul(h ^ this.#words[i]!, 0x85ebca6b);
+      h = Math.imul(h ^ this.#words[i], 0x85ebca6b);
       h ^= h >>> 13;
     }
     return Math.imul(h, 0xc2b2ae35) >>> 8;
@@ -65,8 +65,8 @@ export class VertexWelder {
     const mask = table.length - 1;
     const values = this.#positions.values;
     for (let index = 0; index * 3 < this.#positions.length; index++) {
-      let slot = this.#hash(values[index * 3]!, values[index * 3 + 1]!, values[index * 3 + 2]!) & mask;
-      while (table[slot]! >= 0) slot = (slot + 1) & mask;
+      let slot = this.#hash(values[index * 3], values[index * 3 + 1], values[index * 3 + 2]) & mask;
+      while (table[slot] >= 0) slot = (slot + 1) & mask;
       table[slot] = index;
     }
     this.#table = table;

@@ -58,8 +58,8 @@ export function reduceAngle(x: number): number {
   }
   const quadrant = reduceLarge(size);
   if (x > 0) return quadrant;
-  remainder[0] = -remainder[0]!;
-  remainder[1] = -remainder[1]!;
+  remainder[0] = -remainder[0];
+  remainder[1] = -remainder[1];
   return -quadrant & 3;
 }
 
@@ -67,10 +67,10 @@ export function reduceAngle(x: number): number {
 function column(n: number, x0: number, x1: number, x2: number, x3: number): number {
   const d = TWO_OVER_PI_DIGITS;
   let sum = 0;
-  if (n >= 0) sum += x0 * d[n]!;
-  if (n >= 1) sum += x1 * d[n - 1]!;
-  if (n >= 2) sum += x2 * d[n - 2]!;
-  if (n >= 3) sum += x3 * d[n - 3]!;
+  if (n >= 0) sum += x0 * d[n];
+  if (n >= 1) sum += x1 * d[n - 1];
+  if (n >= 2) sum += x2 * d[n - 2];
+  if (n >= 3) sum += x3 * d[n - 3];
   return sum;
 }
 

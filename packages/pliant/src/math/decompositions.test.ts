@@ -19,7 +19,7 @@ function expectRotation(m: Float64Array): void {
   const p = new Float64Array(9);
   mat3.multiplyTranspose(p, 0, m, 0, m, 0);
   let off = 0;
-  for (let k = 0; k < 9; k++) off = Math.max(off, Math.abs(p[k]! - (k % 4 === 0 ? 1 : 0)));
+  for (let k = 0; k < 9; k++) off = Math.max(off, Math.abs(p[k] - (k % 4 === 0 ? 1 : 0)));
   expect(off).toBeLessThan(1e-12);
   expect(Math.abs(mat3.determinant(m, 0) - 1)).toBeLessThan(1e-12);
 }
@@ -27,22 +27,22 @@ function expectRotation(m: Float64Array): void {
 /** L·diag(d)·Rᵀ. */
 function compose(l: Float64Array, d: Float64Array, r: Float64Array): Float64Array {
   const m = new Float64Array(9);
-  for (let k = 0; k < 9; k++) m[k] = l[k]! * d[k % 3]!;
+  for (let k = 0; k < 9; k++) m[k] = l[k] * d[k % 3];
   mat3.multiplyTranspose(m, 0, m, 0, r, 0);
   return m;
 }
 
 function expectClose(a: Float64Array, b: Float64Array, size: number): void {
   let off = 0;
-  for (let k = 0; k < 9; k++) off = Math.max(off, Math.abs(a[k]! - b[k]!));
+  for (let k = 0; k < 9; k++) off = Math.max(off, Math.abs(a[k] - b[k]));
   expect(off).toBeLessThanOrEqual(1e-13 * size);
 }
 
 /** Matrices of every rank, some reflected. */
 const matrices = fc.tuple(nine, scales, fc.integer({ min: 0, max: 3 })).map(([values, scale, kind]) => {
   const m = Float64Array.from(values);
-  if (kind === 1) for (let k = 0; k < 3; k++) m[6 + k] = m[k]! * 2 - m[3 + k]!;
-  if (kind === 2) for (let k = 0; k < 9; k++) m[k] = values[k % 3]! * values[3 + Math.floor(k / 3)]!;
+  if (kind === 1) for (let k = 0; k < 3; k++) m[6 + k] = m[k] * 2 - m[3 + k];
+  if (kind === 2) for (let k = 0; k < 9; k++) m[k] = values[k % 3] * values[3 + Math.floor(k / 3)];
   if (kind === 3) m.fill(0);
   mat3.scale(m, 0, m, 0, scale);
   return m;
@@ -59,7 +59,7 @@ describe('eigenSymmetric3', () => {
         const vectors = new Float64Array(9);
         expect(eigenSymmetric3(values, 0, vectors, 0, t, 0)).toBe(true);
         expectRotation(vectors);
-        expect(values[0]! >= values[1]! && values[1]! >= values[2]!).toBe(true);
+        expect(values[0] >= values[1] && values[1] >= values[2]).toBe(true);
         expectClose(compose(vectors, values, vectors), t, mat3.maxAbs(t, 0));
       }),
       options,
@@ -78,7 +78,7 @@ describe('svd3', () => {
         expectRotation(u);
         expectRotation(v);
         const size = mat3.maxAbs(m, 0);
-        expect(s[0]! >= s[1]! && s[1]! >= Math.abs(s[2]!) - 1e-15 * size).toBe(true);
+        expect(s[0] >= s[1] && s[1] >= Math.abs(s[2]) - 1e-15 * size).toBe(true);
         expectClose(compose(u, s, v), m, size);
       }),
       options,
@@ -99,7 +99,7 @@ describe('polar rotation', () => {
   const work = new Float64Array(POLAR_WORK);
   const traceOf = (r: Float64Array, m: Float64Array) => {
     let sum = 0;
-    for (let k = 0; k < 9; k++) sum += r[k]! * m[k]!;
+    for (let k = 0; k < 9; k++) sum += r[k] * m[k];
     return sum;
   };
 
@@ -134,7 +134,7 @@ describe('polar rotation', () => {
   it('finds a half turn from the identity, and keeps the start for zero', () => {
     const q = Float64Array.of(0, 0, 0, 1);
     polarQuaternion(q, 0, Float64Array.of(-1, 0, 0, 0, -2, 0, 0, 0, 3), 0, work);
-    expect(Math.abs(q[2]!)).toBeCloseTo(1, 14);
+    expect(Math.abs(q[2])).toBeCloseTo(1, 14);
     const start = Float64Array.of(0.6, 0, 0, 0.8);
     expect(polarQuaternion(start, 0, new Float64Array(9), 0, work)).toBe(false);
     expect([...start]).toEqual([0.6, 0, 0, 0.8]);
@@ -159,8 +159,8 @@ describe('polarRotationNear', () => {
         expectRotation(near);
         let [best, found] = [0, 0];
         for (let k = 0; k < 9; k++) {
-          best += (exact[k]! * m[k]!) / size;
-          found += (near[k]! * m[k]!) / size;
+          best += (exact[k] * m[k]) / size;
+          found += (near[k] * m[k]) / size;
         }
         expect(found).toBeGreaterThan(best - 1e-12);
       }),

@@ -20,12 +20,12 @@ export function eigenSymmetric3(values: Vec, o: number, vectors: Vec, p: number,
   const size = maxAbs(a, i);
   const usable = size > 0 && size < Number.POSITIVE_INFINITY;
   const unit = usable ? size : 1;
-  let xx = usable ? a[i]! / unit : 0;
-  let xy = usable ? a[i + 1]! / unit : 0;
-  let xz = usable ? a[i + 2]! / unit : 0;
-  let yy = usable ? a[i + 4]! / unit : 0;
-  let yz = usable ? a[i + 5]! / unit : 0;
-  let zz = usable ? a[i + 8]! / unit : 0;
+  let xx = usable ? a[i] / unit : 0;
+  let xy = usable ? a[i + 1] / unit : 0;
+  let xz = usable ? a[i + 2] / unit : 0;
+  let yy = usable ? a[i + 4] / unit : 0;
+  let yz = usable ? a[i + 5] / unit : 0;
+  let zz = usable ? a[i + 8] / unit : 0;
   for (let k = 0; k < 9; k++) vectors[p + k] = k % 4 === 0 ? 1 : 0;
   let x = 0;
   let y = 1;
@@ -70,23 +70,23 @@ export function eigenSymmetric3(values: Vec, o: number, vectors: Vec, p: number,
 /** Columns (a, b) become (c·a − s·b, s·a + c·b). */
 export function rotateColumns(m: Vec, p: number, a: number, b: number, c: number, s: number): void {
   for (let r = p; r < p + 9; r += 3) {
-    const u = m[r + a]!;
-    const v = m[r + b]!;
+    const u = m[r + a];
+    const v = m[r + b];
     m[r + a] = c * u - s * v;
     m[r + b] = s * u + c * v;
   }
 }
 
 function sortFalling(values: Vec, o: number, vectors: Vec, p: number): void {
-  if (values[o]! < values[o + 1]!) swap(values, o, vectors, p, 0, 1);
-  if (values[o + 1]! < values[o + 2]!) swap(values, o, vectors, p, 1, 2);
-  if (values[o]! < values[o + 1]!) swap(values, o, vectors, p, 0, 1);
+  if (values[o] < values[o + 1]) swap(values, o, vectors, p, 0, 1);
+  if (values[o + 1] < values[o + 2]) swap(values, o, vectors, p, 1, 2);
+  if (values[o] < values[o + 1]) swap(values, o, vectors, p, 0, 1);
 }
 
 /** Swaps two pairs; the sign of one column changes, so that the vectors stay right-handed. */
 function swap(values: Vec, o: number, vectors: Vec, p: number, a: number, b: number): void {
-  const v = values[o + a]!;
-  values[o + a] = values[o + b]!;
+  const v = values[o + a];
+  values[o + a] = values[o + b];
   values[o + b] = v;
   rotateColumns(vectors, p, a, b, 0, -1);
 }

@@ -91,7 +91,7 @@ describe('out may be any input', () => {
 
 describe('meaning', () => {
   const close = (a: ArrayLike<number>, b: ArrayLike<number>) => {
-    for (let k = 0; k < a.length; k++) expect(Math.abs(a[k]! - b[k]!)).toBeLessThan(1e-13);
+    for (let k = 0; k < a.length; k++) expect(Math.abs(a[k] - b[k])).toBeLessThan(1e-13);
   };
 
   it('vectors: the cross product by the right hand, lengths without overflow, safe normalisation', () => {

@@ -16,19 +16,19 @@ const LOW = 1 - HIGH;
 /** Sign, exponent and the upper 20 bits of the fraction, as an unsigned word. */
 export function highWord(x: number): number {
   asDouble[0] = x;
-  return asWords[HIGH]!;
+  return asWords[HIGH];
 }
 
 /** The lower 32 bits of the fraction. */
 export function lowWord(x: number): number {
   asDouble[0] = x;
-  return asWords[LOW]!;
+  return asWords[LOW];
 }
 
 export function fromWords(high: number, low: number): number {
   asWords[HIGH] = high;
   asWords[LOW] = low;
-  return asDouble[0]!;
+  return asDouble[0];
 }
 
 /** 2^n for a whole n in [-1022, 1023]. */

@@ -68,10 +68,10 @@ function angle(y: number, x: number, flip: boolean, fix: number): number {
     rest = u < 1e-140 ? 0 : (n - p - productError(u, d, p)) / d;
   } else {
     u = cancelled(n, c, d) / (d + c * n);
-    rest = ATAN_LOW[k]!;
+    rest = ATAN_LOW[k];
   }
   rest += atanRest(u) + (steep ? -fix : fix);
-  const head = ATAN_HIGH[k]!;
+  const head = ATAN_HIGH[k];
   let high = head + u;
   let low = u - (high - head) + rest;
   if (steep === flip) {
@@ -164,8 +164,8 @@ function rootError(x: number, root: number): number {
  * today's engines box fractions that pass through a call, and sums over thousands of angles would be mostly garbage.
  */
 export function atan2InPlace(values: Float64Array, at: number): void {
-  const sine = values[at]!;
-  const cosine = values[at + 1]!;
+  const sine = values[at];
+  const cosine = values[at + 1];
   const y = Math.abs(sine);
   const x = Math.abs(cosine);
   const larger = Math.max(x, y);
@@ -181,13 +181,13 @@ export function atan2InPlace(values: Float64Array, at: number): void {
   const t = d * 134217729;
   const split = t - (t - d);
   const u = k === 0 ? n / d : (n - c * split - c * (d - split)) / (d + c * n);
-  let rest = ATAN_LOW[k]!;
+  let rest = ATAN_LOW[k];
   if (k === 0 && u >= 1e-140) {
     const p = u * d;
     rest = (n - p - productError(u, d, p)) / d;
   }
   rest += atanRest(u);
-  const head = ATAN_HIGH[k]!;
+  const head = ATAN_HIGH[k];
   let high = head + u;
   let low = u - (high - head) + rest;
   const flip = cosine < 0;

@@ -51,7 +51,7 @@ export function polarQuaternion(q: Vec, o: number, a: Vec, i: number, work: Vec)
     fromRotationVector(work, 24, work, 21);
     multiply(q, o, q, o, work, 24);
     normalize(q, o, q, o);
-    const moved = Math.max(Math.abs(work[21]!), Math.abs(work[22]!), Math.abs(work[23]!));
+    const moved = Math.max(Math.abs(work[21]), Math.abs(work[22]), Math.abs(work[23]));
     if (moved < 1e-9) return true;
   }
   polarRotation(work, 23, a, i, work);
@@ -61,16 +61,16 @@ export function polarQuaternion(q: Vec, o: number, a: Vec, i: number, work: Vec)
 
 /** S is at work[9]; leaves the rotation vector [rad] at work[21]. False where M is not safely positive definite. */
 function newtonStep(work: Vec, size: number): boolean {
-  for (let k = 9; k < 18; k++) work[k] = work[k]! / size;
-  const xy = -0.5 * (work[10]! + work[12]!);
-  const xz = -0.5 * (work[11]! + work[15]!);
-  const yz = -0.5 * (work[14]! + work[16]!);
-  const x = work[9]!;
-  const y = work[13]!;
-  const z = work[17]!;
-  work[21] = work[16]! - work[14]!;
-  work[22] = work[11]! - work[15]!;
-  work[23] = work[12]! - work[10]!;
+  for (let k = 9; k < 18; k++) work[k] = work[k] / size;
+  const xy = -0.5 * (work[10] + work[12]);
+  const xz = -0.5 * (work[11] + work[15]);
+  const yz = -0.5 * (work[14] + work[16]);
+  const x = work[9];
+  const y = work[13];
+  const z = work[17];
+  work[21] = work[16] - work[14];
+  work[22] = work[11] - work[15];
+  work[23] = work[12] - work[10];
   work[9] = y + z;
   work[10] = work[12] = xy;
   work[11] = work[15] = xz;
@@ -81,7 +81,7 @@ function newtonStep(work: Vec, size: number): boolean {
   if (!(work[9] > 1e-6 && minor > 1e-8 && determinant(work, 9) > 1e-10)) return false;
   if (!inverse(work, 9, work, 9)) return false;
   mulVec(work, 21, work, 9, work, 21);
-  return Math.abs(work[21]!) + Math.abs(work[22]!) + Math.abs(work[23]!) < 2;
+  return Math.abs(work[21]) + Math.abs(work[22]) + Math.abs(work[23]) < 2;
 }
 
 /**
@@ -91,7 +91,7 @@ function newtonStep(work: Vec, size: number): boolean {
 export function polarRotationNear(out: Vec, o: number, a: Vec, i: number, work: Vec): boolean {
   let size = 0;
   for (let k = i; k < i + 9; k++) {
-    const part = Math.abs(a[k]!);
+    const part = Math.abs(a[k]);
     if (!(part < Number.POSITIVE_INFINITY)) return false;
     if (part > size) size = part;
   }
@@ -101,19 +101,18 @@ export function polarRotationNear(out: Vec, o: number, a: Vec, i: number, work: 
     for (let r = 0; r < 3; r++) {
       for (let c = 0; c < 3; c++) {
         work[3 * r + c] =
-          (out[o + r]! * a[i + c]! + out[o + 3 + r]! * a[i + 3 + c]! + out[o + 6 + r]! * a[i + 6 + c]!) /
-          size;
+          (out[o + r] * a[i + c] + out[o + 3 + r] * a[i + 3 + c] + out[o + 6 + r] * a[i + 6 + c]) / size;
       }
     }
-    const gx = work[7]! - work[5]!;
-    const gy = work[2]! - work[6]!;
-    const gz = work[3]! - work[1]!;
-    const p = work[4]! + work[8]!;
-    const q = work[0]! + work[8]!;
-    const s = work[0]! + work[4]!;
-    const xy = -0.5 * (work[1]! + work[3]!);
-    const xz = -0.5 * (work[2]! + work[6]!);
-    const yz = -0.5 * (work[5]! + work[7]!);
+    const gx = work[7] - work[5];
+    const gy = work[2] - work[6];
+    const gz = work[3] - work[1];
+    const p = work[4] + work[8];
+    const q = work[0] + work[8];
+    const s = work[0] + work[4];
+    const xy = -0.5 * (work[1] + work[3]);
+    const xz = -0.5 * (work[2] + work[6]);
+    const yz = -0.5 * (work[5] + work[7]);
     const cxx = q * s - yz * yz;
     const cxy = xz * yz - xy * s;
     const cxz = xy * yz - q * xz;
@@ -148,10 +147,10 @@ function turnColumns(out: Vec, o: number, work: Vec, x: number, y: number, z: nu
   work[16] = t * (v * w + u);
   work[17] = 1 - t * (u * u + v * v);
   for (let r = o; r < o + 9; r += 3) {
-    const a = out[r]!;
-    const b = out[r + 1]!;
-    const c = out[r + 2]!;
-    for (let k = 0; k < 3; k++) out[r + k] = a * work[9 + k]! + b * work[12 + k]! + c * work[15 + k]!;
+    const a = out[r];
+    const b = out[r + 1];
+    const c = out[r + 2];
+    for (let k = 0; k < 3; k++) out[r + k] = a * work[9 + k] + b * work[12 + k] + c * work[15 + k];
   }
 }
 
@@ -159,15 +158,14 @@ function turnColumns(out: Vec, o: number, work: Vec, x: number, y: number, z: nu
 function straighten(out: Vec, o: number, work: Vec): void {
   for (let r = 0; r < 3; r++) {
     for (let c = 0; c < 3; c++) {
-      const dot =
-        out[o + r]! * out[o + c]! + out[o + 3 + r]! * out[o + 3 + c]! + out[o + 6 + r]! * out[o + 6 + c]!;
+      const dot = out[o + r] * out[o + c] + out[o + 3 + r] * out[o + 3 + c] + out[o + 6 + r] * out[o + 6 + c];
       work[9 + 3 * r + c] = (r === c ? 1.5 : 0) - 0.5 * dot;
     }
   }
   for (let r = o; r < o + 9; r += 3) {
-    const a = out[r]!;
-    const b = out[r + 1]!;
-    const c = out[r + 2]!;
-    for (let k = 0; k < 3; k++) out[r + k] = a * work[9 + k]! + b * work[12 + k]! + c * work[15 + k]!;
+    const a = out[r];
+    const b = out[r + 1];
+    const c = out[r + 2];
+    for (let k = 0; k < 3; k++) out[r + k] = a * work[9 + k] + b * work[12 + k] + c * work[15 + k];
   }
 }

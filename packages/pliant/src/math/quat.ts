@@ -13,7 +13,7 @@ export function set(out: Vec, o: number, x: number, y: number, z: number, w: num
 }
 
 export function copy(out: Vec, o: number, a: Vec, i: number): void {
-  set(out, o, a[i]!, a[i + 1]!, a[i + 2]!, a[i + 3]!);
+  set(out, o, a[i], a[i + 1], a[i + 2], a[i + 3]);
 }
 
 export function identity(out: Vec, o: number): void {
@@ -21,19 +21,19 @@ export function identity(out: Vec, o: number): void {
 }
 
 export function dot(a: Vec, i: number, b: Vec, j: number): number {
-  return a[i]! * b[j]! + a[i + 1]! * b[j + 1]! + a[i + 2]! * b[j + 2]! + a[i + 3]! * b[j + 3]!;
+  return a[i] * b[j] + a[i + 1] * b[j + 1] + a[i + 2] * b[j + 2] + a[i + 3] * b[j + 3];
 }
 
 /** a·b: the rotation b followed by a. */
 export function multiply(out: Vec, o: number, a: Vec, i: number, b: Vec, j: number): void {
-  const ax = a[i]!;
-  const ay = a[i + 1]!;
-  const az = a[i + 2]!;
-  const aw = a[i + 3]!;
-  const bx = b[j]!;
-  const by = b[j + 1]!;
-  const bz = b[j + 2]!;
-  const bw = b[j + 3]!;
+  const ax = a[i];
+  const ay = a[i + 1];
+  const az = a[i + 2];
+  const aw = a[i + 3];
+  const bx = b[j];
+  const by = b[j + 1];
+  const bz = b[j + 2];
+  const bw = b[j + 3];
   out[o] = aw * bx + ax * bw + ay * bz - az * by;
   out[o + 1] = aw * by - ax * bz + ay * bw + az * bx;
   out[o + 2] = aw * bz + ax * by - ay * bx + az * bw;
@@ -41,20 +41,20 @@ export function multiply(out: Vec, o: number, a: Vec, i: number, b: Vec, j: numb
 }
 
 export function conjugate(out: Vec, o: number, a: Vec, i: number): void {
-  set(out, o, -a[i]!, -a[i + 1]!, -a[i + 2]!, a[i + 3]!);
+  set(out, o, -a[i], -a[i + 1], -a[i + 2], a[i + 3]);
 }
 
 /** Returns the length before. A zero or non-finite quaternion becomes the identity and returns 0. */
 export function normalize(out: Vec, o: number, a: Vec, i: number): number {
-  const largest = Math.max(Math.abs(a[i]!), Math.abs(a[i + 1]!), Math.abs(a[i + 2]!), Math.abs(a[i + 3]!));
+  const largest = Math.max(Math.abs(a[i]), Math.abs(a[i + 1]), Math.abs(a[i + 2]), Math.abs(a[i + 3]));
   if (!(largest > 0 && largest < Number.POSITIVE_INFINITY)) {
     identity(out, o);
     return 0;
   }
-  const x = a[i]! / largest;
-  const y = a[i + 1]! / largest;
-  const z = a[i + 2]! / largest;
-  const w = a[i + 3]! / largest;
+  const x = a[i] / largest;
+  const y = a[i + 1] / largest;
+  const z = a[i + 2] / largest;
+  const w = a[i + 3] / largest;
   const size = Math.sqrt(x * x + y * y + z * z + w * w);
   set(out, o, x / size, y / size, z / size, w / size);
   return size * largest;
@@ -63,14 +63,14 @@ export function normalize(out: Vec, o: number, a: Vec, i: number): number {
 /** Turn by `angle` [rad] about the unit vector at axis[i]. */
 export function fromAxisAngle(out: Vec, o: number, axis: Vec, i: number, angle: number): void {
   const s = sin(0.5 * angle);
-  set(out, o, axis[i]! * s, axis[i + 1]! * s, axis[i + 2]! * s, cos(0.5 * angle));
+  set(out, o, axis[i] * s, axis[i + 1] * s, axis[i + 2] * s, cos(0.5 * angle));
 }
 
 /** Exponential map: the turn by |v| [rad] about v. */
 export function fromRotationVector(out: Vec, o: number, v: Vec, i: number): void {
-  const x = v[i]!;
-  const y = v[i + 1]!;
-  const z = v[i + 2]!;
+  const x = v[i];
+  const y = v[i + 1];
+  const z = v[i + 2];
   const half = 0.5 * Math.sqrt(x * x + y * y + z * z);
   // sin(h)/h from its series where the quotient would be 0/0 or lose its meaning.
   const k = half < 1e-5 ? 0.5 - half * half * (1 / 12) : (0.5 * sin(half)) / half;
@@ -79,30 +79,30 @@ export function fromRotationVector(out: Vec, o: number, v: Vec, i: number): void
 
 /** Logarithm: the rotation vector [rad] of the shorter way round. */
 export function toRotationVector(out: Vec, o: number, a: Vec, i: number): void {
-  const flip = a[i + 3]! < 0 ? -1 : 1;
-  const x = a[i]! * flip;
-  const y = a[i + 1]! * flip;
-  const z = a[i + 2]! * flip;
+  const flip = a[i + 3] < 0 ? -1 : 1;
+  const x = a[i] * flip;
+  const y = a[i + 1] * flip;
+  const z = a[i + 2] * flip;
   const s = Math.sqrt(x * x + y * y + z * z);
-  const k = s < 1e-10 ? 2 : (2 * atan2(s, a[i + 3]! * flip)) / s;
+  const k = s < 1e-10 ? 2 : (2 * atan2(s, a[i + 3] * flip)) / s;
   set3(out, o, x * k, y * k, z * k);
 }
 
 /** Turns a by the rotation vector v·s [rad] given in the world frame (angular velocity times time); stays unit. */
 export function integrate(out: Vec, o: number, a: Vec, i: number, v: Vec, j: number, s: number): void {
-  const x = v[j]! * s;
-  const y = v[j + 1]! * s;
-  const z = v[j + 2]! * s;
-  const ax = a[i]!;
-  const ay = a[i + 1]!;
-  const az = a[i + 2]!;
-  const aw = a[i + 3]!;
+  const x = v[j] * s;
+  const y = v[j + 1] * s;
+  const z = v[j + 2] * s;
+  const ax = a[i];
+  const ay = a[i + 1];
+  const az = a[i + 2];
+  const aw = a[i + 3];
   const half = 0.5 * Math.sqrt(x * x + y * y + z * z);
   // `out` may be `a`, which is read by now; until the result is there it holds the angle, its sine and its cosine.
   out[o] = half;
   sincosInPlace(out, o);
-  const k = half < 1e-5 ? 0.5 - half * half * (1 / 12) : (0.5 * out[o]!) / half;
-  const w = out[o + 1]!;
+  const k = half < 1e-5 ? 0.5 - half * half * (1 / 12) : (0.5 * out[o]) / half;
+  const w = out[o + 1];
   const tx = x * k;
   const ty = y * k;
   const tz = z * k;
@@ -115,15 +115,15 @@ export function integrate(out: Vec, o: number, a: Vec, i: number, v: Vec, j: num
 
 /** `normalize` in place and without the length, which would be boxed to be returned. */
 function renormalize(q: Vec, o: number): void {
-  const largest = Math.max(Math.abs(q[o]!), Math.abs(q[o + 1]!), Math.abs(q[o + 2]!), Math.abs(q[o + 3]!));
+  const largest = Math.max(Math.abs(q[o]), Math.abs(q[o + 1]), Math.abs(q[o + 2]), Math.abs(q[o + 3]));
   if (!(largest > 0 && largest < Number.POSITIVE_INFINITY)) {
     identity(q, o);
     return;
   }
-  const x = q[o]! / largest;
-  const y = q[o + 1]! / largest;
-  const z = q[o + 2]! / largest;
-  const w = q[o + 3]! / largest;
+  const x = q[o] / largest;
+  const y = q[o + 1] / largest;
+  const z = q[o + 2] / largest;
+  const w = q[o + 3] / largest;
   const size = Math.sqrt(x * x + y * y + z * z + w * w);
   q[o] = x / size;
   q[o + 1] = y / size;
@@ -142,13 +142,13 @@ export function inverseRotate(out: Vec, o: number, q: Vec, i: number, v: Vec, j:
 }
 
 function turn(out: Vec, o: number, q: Vec, i: number, sign: number, v: Vec, j: number): void {
-  const qx = sign * q[i]!;
-  const qy = sign * q[i + 1]!;
-  const qz = sign * q[i + 2]!;
-  const qw = q[i + 3]!;
-  const x = v[j]!;
-  const y = v[j + 1]!;
-  const z = v[j + 2]!;
+  const qx = sign * q[i];
+  const qy = sign * q[i + 1];
+  const qz = sign * q[i + 2];
+  const qw = q[i + 3];
+  const x = v[j];
+  const y = v[j + 1];
+  const z = v[j + 2];
   const tx = 2 * (qy * z - qz * y);
   const ty = 2 * (qz * x - qx * z);
   const tz = 2 * (qx * y - qy * x);
@@ -159,10 +159,10 @@ function turn(out: Vec, o: number, q: Vec, i: number, sign: number, v: Vec, j: n
 
 /** Rotation matrix, row-major, nine numbers. */
 export function toMat3(out: Vec, o: number, q: Vec, i: number): void {
-  const x = q[i]!;
-  const y = q[i + 1]!;
-  const z = q[i + 2]!;
-  const w = q[i + 3]!;
+  const x = q[i];
+  const y = q[i + 1];
+  const z = q[i + 2];
+  const w = q[i + 3];
   out[o] = 1 - 2 * (y * y + z * z);
   out[o + 1] = 2 * (x * y - w * z);
   out[o + 2] = 2 * (x * z + w * y);
@@ -176,21 +176,21 @@ export function toMat3(out: Vec, o: number, q: Vec, i: number): void {
 
 /** From a row-major rotation matrix, w ≥ 0. Branches on the largest component, so no half turn is special. */
 export function fromMat3(out: Vec, o: number, m: Vec, i: number): void {
-  const a = m[i]!;
-  const b = m[i + 4]!;
-  const c = m[i + 8]!;
-  const yz = m[i + 7]! - m[i + 5]!;
-  const zx = m[i + 2]! - m[i + 6]!;
-  const xy = m[i + 3]! - m[i + 1]!;
-  const sxy = m[i + 3]! + m[i + 1]!;
-  const szx = m[i + 2]! + m[i + 6]!;
-  const syz = m[i + 7]! + m[i + 5]!;
+  const a = m[i];
+  const b = m[i + 4];
+  const c = m[i + 8];
+  const yz = m[i + 7] - m[i + 5];
+  const zx = m[i + 2] - m[i + 6];
+  const xy = m[i + 3] - m[i + 1];
+  const sxy = m[i + 3] + m[i + 1];
+  const szx = m[i + 2] + m[i + 6];
+  const syz = m[i + 7] + m[i + 5];
   if (a + b + c > 0) set(out, o, yz, zx, xy, 1 + a + b + c);
   else if (a >= b && a >= c) set(out, o, 1 + a - b - c, sxy, szx, yz);
   else if (b >= c) set(out, o, sxy, 1 - a + b - c, syz, zx);
   else set(out, o, szx, syz, 1 - a - b + c, xy);
   normalize(out, o, out, o);
-  if (out[o + 3]! < 0) set(out, o, -out[o]!, -out[o + 1]!, -out[o + 2]!, -out[o + 3]!);
+  if (out[o + 3] < 0) set(out, o, -out[o], -out[o + 1], -out[o + 2], -out[o + 3]);
 }
 
 /** Constant-speed interpolation along the shorter way. */
@@ -202,7 +202,7 @@ export function slerp(out: Vec, o: number, a: Vec, i: number, b: Vec, j: number,
   // The angle between, from sine and cosine: the arccosine alone would lose half the digits of a small angle.
   let chordSq = 0;
   for (let k = 0; k < 4; k++) {
-    const e = a[i + k]! - flip * b[j + k]!;
+    const e = a[i + k] - flip * b[j + k];
     chordSq += e * e;
   }
   const half = 0.5 * Math.sqrt(chordSq);
@@ -212,21 +212,21 @@ export function slerp(out: Vec, o: number, a: Vec, i: number, b: Vec, j: number,
     p = sin(p * angle) / s;
     r = (flip * sin(t * angle)) / s;
   }
-  const x = a[i]! * p + b[j]! * r;
-  const y = a[i + 1]! * p + b[j + 1]! * r;
-  const z = a[i + 2]! * p + b[j + 2]! * r;
-  set(out, o, x, y, z, a[i + 3]! * p + b[j + 3]! * r);
+  const x = a[i] * p + b[j] * r;
+  const y = a[i + 1] * p + b[j + 1] * r;
+  const z = a[i + 2] * p + b[j + 2] * r;
+  set(out, o, x, y, z, a[i + 3] * p + b[j + 3] * r);
   normalize(out, o, out, o);
 }
 
 /** Shortest rotation that takes the unit vector a to the unit vector b; opposite vectors turn about some normal of a. */
 export function fromTo(out: Vec, o: number, a: Vec, i: number, b: Vec, j: number): void {
-  const ax = a[i]!;
-  const ay = a[i + 1]!;
-  const az = a[i + 2]!;
-  const bx = b[j]!;
-  const by = b[j + 1]!;
-  const bz = b[j + 2]!;
+  const ax = a[i];
+  const ay = a[i + 1];
+  const az = a[i + 2];
+  const bx = b[j];
+  const by = b[j + 1];
+  const bz = b[j + 2];
   const sx = ax + bx;
   const sy = ay + by;
   const sz = az + bz;

@@ -32,13 +32,13 @@ export class Random {
   /** 32 random bits, unsigned. */
   u32(): number {
     const s = this.#state;
-    const s1 = s[1]!;
+    const s1 = s[1];
     const five = Math.imul(s1, 5);
     const result = Math.imul((five << 7) | (five >>> 25), 9) >>> 0;
-    const s2 = s[2]! ^ s[0]!;
-    const s3 = s[3]! ^ s1;
+    const s2 = s[2] ^ s[0];
+    const s3 = s[3] ^ s1;
     s[1] = s1 ^ s2;
-    s[0] = s[0]! ^ s3;
+    s[0] = s[0] ^ s3;
     s[2] = s2 ^ (s1 << 9);
     s[3] = (s3 << 11) | (s3 >>> 21);
     return result;
@@ -68,7 +68,7 @@ export class Random {
   normal(): number {
     const radius = Math.sqrt(-2 * log(1 - this.next()));
     sincos(this.#pair, 0, 2 * PI * this.next());
-    return radius * this.#pair[1]!;
+    return radius * this.#pair[1];
   }
 
   /** Evenly on the unit sphere (Archimedes: the height is uniform). */
@@ -76,8 +76,8 @@ export class Random {
     const z = 2 * this.next() - 1;
     const radius = Math.sqrt(Math.max(0, 1 - z * z));
     sincos(this.#pair, 0, 2 * PI * this.next());
-    out[o] = radius * this.#pair[1]!;
-    out[o + 1] = radius * this.#pair[0]!;
+    out[o] = radius * this.#pair[1];
+    out[o + 1] = radius * this.#pair[0];
     out[o + 2] = z;
   }
 
@@ -87,12 +87,12 @@ export class Random {
     const a = Math.sqrt(1 - u);
     const b = Math.sqrt(u);
     sincos(this.#pair, 0, 2 * PI * this.next());
-    const x = a * this.#pair[0]!;
-    const y = a * this.#pair[1]!;
+    const x = a * this.#pair[0];
+    const y = a * this.#pair[1];
     sincos(this.#pair, 0, 2 * PI * this.next());
     out[o] = x;
     out[o + 1] = y;
-    out[o + 2] = b * this.#pair[0]!;
-    out[o + 3] = b * this.#pair[1]!;
+    out[o + 2] = b * this.#pair[0];
+    out[o + 3] = b * this.#pair[1];
   }
 }

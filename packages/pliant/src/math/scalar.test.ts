@@ -172,7 +172,7 @@ describe('exact results and identities', () => {
       scalar.sincos(pair, 1, x);
       expect(pair[1]).toBe(scalar.sin(x));
       expect(pair[2]).toBe(scalar.cos(x));
-      expect(Math.abs(pair[1]! ** 2 + pair[2]! ** 2 - 1)).toBeLessThan(5e-16);
+      expect(Math.abs(pair[1] ** 2 + pair[2] ** 2 - 1)).toBeLessThan(5e-16);
       expect(scalar.sin(-x)).toBe(-scalar.sin(x));
       pair[1] = x;
       scalar.sincosInPlace(pair, 1);

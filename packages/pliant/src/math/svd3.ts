@@ -21,7 +21,7 @@ const MAX_SWEEPS = 20;
 export function svd3(u: Vec, o: number, s: Vec, k: number, v: Vec, p: number, a: Vec, i: number): boolean {
   const size = maxAbs(a, i);
   const usable = size > 0 && size < Number.POSITIVE_INFINITY;
-  for (let n = 0; n < 9; n++) u[o + n] = usable ? a[i + n]! / size : 0;
+  for (let n = 0; n < 9; n++) u[o + n] = usable ? a[i + n] / size : 0;
   for (let n = 0; n < 9; n++) v[p + n] = n % 4 === 0 ? 1 : 0;
   for (let sweep = 0; sweep < MAX_SWEEPS; sweep++) {
     const first = orthogonalise(u, o, v, p, 0, 1);
@@ -34,16 +34,16 @@ export function svd3(u: Vec, o: number, s: Vec, k: number, v: Vec, p: number, a:
   order(u, o, v, p, 0, 1);
   finish(u, o, s, k);
   const unit = usable ? size : 0;
-  for (let n = k; n < k + 3; n++) s[n] = s[n]! * unit;
+  for (let n = k; n < k + 3; n++) s[n] = s[n] * unit;
   return usable || size === 0;
 }
 
 function columnDot(m: Vec, o: number, a: number, b: number): number {
-  return m[o + a]! * m[o + b]! + m[o + 3 + a]! * m[o + 3 + b]! + m[o + 6 + a]! * m[o + 6 + b]!;
+  return m[o + a] * m[o + b] + m[o + 3 + a] * m[o + 3 + b] + m[o + 6 + a] * m[o + 6 + b];
 }
 
 function columnLength(m: Vec, o: number, a: number): number {
-  return hypot3(m[o + a]!, m[o + 3 + a]!, m[o + 6 + a]!);
+  return hypot3(m[o + a], m[o + 3 + a], m[o + 6 + a]);
 }
 
 /** Rotates columns a and b of B and V until they are orthogonal; false when they were. */
@@ -70,9 +70,9 @@ function order(u: Vec, o: number, v: Vec, p: number, a: number, b: number): void
 
 /** Turns the orthogonal columns of B into the rotation U and the three values. */
 function finish(u: Vec, o: number, s: Vec, k: number): void {
-  let x0 = u[o]!;
-  let x1 = u[o + 3]!;
-  let x2 = u[o + 6]!;
+  let x0 = u[o];
+  let x1 = u[o + 3];
+  let x2 = u[o + 6];
   const length0 = columnLength(u, o, 0);
   s[k] = length0;
   if (length0 > 0) {
@@ -82,9 +82,9 @@ function finish(u: Vec, o: number, s: Vec, k: number): void {
   } else {
     x0 = 1;
   }
-  const b0 = u[o + 1]!;
-  const b1 = u[o + 4]!;
-  const b2 = u[o + 7]!;
+  const b0 = u[o + 1];
+  const b1 = u[o + 4];
+  const b2 = u[o + 7];
   const length1 = columnLength(u, o, 1);
   let y0 = length1 > 0 ? b0 / length1 : 0;
   let y1 = length1 > 0 ? b1 / length1 : 0;
@@ -112,7 +112,7 @@ function finish(u: Vec, o: number, s: Vec, k: number): void {
   const z1 = x2 * y0 - x0 * y2;
   const z2 = x0 * y1 - x1 * y0;
   s[k + 1] = Math.max(0, b0 * y0 + b1 * y1 + b2 * y2);
-  s[k + 2] = u[o + 2]! * z0 + u[o + 5]! * z1 + u[o + 8]! * z2;
+  s[k + 2] = u[o + 2] * z0 + u[o + 5] * z1 + u[o + 8] * z2;
   u[o] = x0;
   u[o + 1] = y0;
   u[o + 2] = z0;

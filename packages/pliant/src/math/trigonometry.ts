@@ -58,14 +58,14 @@ export function sin(x: number): number {
   if (Math.abs(x) < TINY) return x === 0 ? x : x - x * x * x * (1 / 6);
   if (!Number.isFinite(x)) return Number.NaN;
   const quadrant = reduceAngle(x);
-  return sineOfQuadrant(quadrant, remainder[0]!, remainder[1]!);
+  return sineOfQuadrant(quadrant, remainder[0], remainder[1]);
 }
 
 /** Cosine of x [rad]. */
 export function cos(x: number): number {
   if (!Number.isFinite(x)) return Number.NaN;
   const quadrant = reduceAngle(x);
-  return sineOfQuadrant(quadrant + 1, remainder[0]!, remainder[1]!);
+  return sineOfQuadrant(quadrant + 1, remainder[0], remainder[1]);
 }
 
 /** Writes sine and cosine of x [rad] to out[o] and out[o + 1], with the bits of `sin` and `cos`. */
@@ -76,8 +76,8 @@ export function sincos(out: Float64Array, o: number, x: number): void {
     return;
   }
   const quadrant = reduceAngle(x);
-  const y = remainder[0]!;
-  const low = remainder[1]!;
+  const y = remainder[0];
+  const low = remainder[1];
   out[o] = sineOfQuadrant(quadrant, y, low);
   out[o + 1] = sineOfQuadrant(quadrant + 1, y, low);
 }
@@ -87,7 +87,7 @@ export function sincos(out: Float64Array, o: number, x: number): void {
  * loops: angle and results stay in the array and the polynomials are written out, so nothing is boxed on the way.
  */
 export function sincosInPlace(out: Float64Array, o: number): void {
-  const y = out[o]!;
+  const y = out[o];
   if (!(Math.abs(y) >= TINY && Math.abs(y) <= Math.PI / 4)) {
     sincos(out, o, y);
     return;
@@ -106,12 +106,12 @@ export function tan(x: number): number {
   if (Math.abs(x) < TINY) return x === 0 ? x : x + x * x * x * (1 / 3);
   if (!Number.isFinite(x)) return Number.NaN;
   const quadrant = reduceAngle(x);
-  const y = remainder[0]!;
-  const sineTail = sineRest(y, remainder[1]!);
+  const y = remainder[0];
+  const sineTail = sineRest(y, remainder[1]);
   const sine = y + sineTail;
   const sineLow = sineTail - (sine - y);
   const head = 1 - 0.5 * (y * y);
-  const cosineTail = cosineRest(y, remainder[1]!);
+  const cosineTail = cosineRest(y, remainder[1]);
   // `head` lost the rounding error of y·y itself; half of it comes back here.
   const cosineFix = cosineTail - 0.5 * productError(y, y, y * y);
   const cosine = head + cosineFix;

@@ -14,41 +14,41 @@ export function set(out: Vec, o: number, x: number, y: number, z: number): void 
 }
 
 export function copy(out: Vec, o: number, a: Vec, i: number): void {
-  set(out, o, a[i]!, a[i + 1]!, a[i + 2]!);
+  set(out, o, a[i], a[i + 1], a[i + 2]);
 }
 
 export function add(out: Vec, o: number, a: Vec, i: number, b: Vec, j: number): void {
-  set(out, o, a[i]! + b[j]!, a[i + 1]! + b[j + 1]!, a[i + 2]! + b[j + 2]!);
+  set(out, o, a[i] + b[j], a[i + 1] + b[j + 1], a[i + 2] + b[j + 2]);
 }
 
 export function sub(out: Vec, o: number, a: Vec, i: number, b: Vec, j: number): void {
-  set(out, o, a[i]! - b[j]!, a[i + 1]! - b[j + 1]!, a[i + 2]! - b[j + 2]!);
+  set(out, o, a[i] - b[j], a[i + 1] - b[j + 1], a[i + 2] - b[j + 2]);
 }
 
 export function scale(out: Vec, o: number, a: Vec, i: number, s: number): void {
-  set(out, o, a[i]! * s, a[i + 1]! * s, a[i + 2]! * s);
+  set(out, o, a[i] * s, a[i + 1] * s, a[i + 2] * s);
 }
 
 export function negate(out: Vec, o: number, a: Vec, i: number): void {
-  set(out, o, -a[i]!, -a[i + 1]!, -a[i + 2]!);
+  set(out, o, -a[i], -a[i + 1], -a[i + 2]);
 }
 
 /** a + s·b. */
 export function addScaled(out: Vec, o: number, a: Vec, i: number, b: Vec, j: number, s: number): void {
-  set(out, o, a[i]! + b[j]! * s, a[i + 1]! + b[j + 1]! * s, a[i + 2]! + b[j + 2]! * s);
+  set(out, o, a[i] + b[j] * s, a[i + 1] + b[j + 1] * s, a[i + 2] + b[j + 2] * s);
 }
 
 export function dot(a: Vec, i: number, b: Vec, j: number): number {
-  return a[i]! * b[j]! + a[i + 1]! * b[j + 1]! + a[i + 2]! * b[j + 2]!;
+  return a[i] * b[j] + a[i + 1] * b[j + 1] + a[i + 2] * b[j + 2];
 }
 
 export function cross(out: Vec, o: number, a: Vec, i: number, b: Vec, j: number): void {
-  const ax = a[i]!;
-  const ay = a[i + 1]!;
-  const az = a[i + 2]!;
-  const bx = b[j]!;
-  const by = b[j + 1]!;
-  const bz = b[j + 2]!;
+  const ax = a[i];
+  const ay = a[i + 1];
+  const az = a[i + 2];
+  const bx = b[j];
+  const by = b[j + 1];
+  const bz = b[j + 2];
   set(out, o, ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx);
 }
 
@@ -58,25 +58,25 @@ export function lengthSq(a: Vec, i: number): number {
 
 /** Safe from overflow and underflow. */
 export function length(a: Vec, i: number): number {
-  return hypot3(a[i]!, a[i + 1]!, a[i + 2]!);
+  return hypot3(a[i], a[i + 1], a[i + 2]);
 }
 
 export function distanceSq(a: Vec, i: number, b: Vec, j: number): number {
-  const x = a[i]! - b[j]!;
-  const y = a[i + 1]! - b[j + 1]!;
-  const z = a[i + 2]! - b[j + 2]!;
+  const x = a[i] - b[j];
+  const y = a[i + 1] - b[j + 1];
+  const z = a[i + 2] - b[j + 2];
   return x * x + y * y + z * z;
 }
 
 export function distance(a: Vec, i: number, b: Vec, j: number): number {
-  return hypot3(a[i]! - b[j]!, a[i + 1]! - b[j + 1]!, a[i + 2]! - b[j + 2]!);
+  return hypot3(a[i] - b[j], a[i + 1] - b[j + 1], a[i + 2] - b[j + 2]);
 }
 
 /** Unit vector along a; returns the length of a. The zero vector stays zero and returns 0. */
 export function normalize(out: Vec, o: number, a: Vec, i: number): number {
-  let x = a[i]!;
-  let y = a[i + 1]!;
-  let z = a[i + 2]!;
+  let x = a[i];
+  let y = a[i + 1];
+  let z = a[i + 2];
   const size = hypot3(x, y, z);
   if (size === 0) {
     set(out, o, 0, 0, 0);
@@ -99,15 +99,15 @@ const LIFT = 2 ** 100;
 /** a at t = 0, b at t = 1. */
 export function lerp(out: Vec, o: number, a: Vec, i: number, b: Vec, j: number, t: number): void {
   const s = 1 - t;
-  set(out, o, a[i]! * s + b[j]! * t, a[i + 1]! * s + b[j + 1]! * t, a[i + 2]! * s + b[j + 2]! * t);
+  set(out, o, a[i] * s + b[j] * t, a[i + 1] * s + b[j + 1] * t, a[i + 2] * s + b[j + 2] * t);
 }
 
 /** Componentwise. */
 export function min(out: Vec, o: number, a: Vec, i: number, b: Vec, j: number): void {
-  set(out, o, Math.min(a[i]!, b[j]!), Math.min(a[i + 1]!, b[j + 1]!), Math.min(a[i + 2]!, b[j + 2]!));
+  set(out, o, Math.min(a[i], b[j]), Math.min(a[i + 1], b[j + 1]), Math.min(a[i + 2], b[j + 2]));
 }
 
 /** Componentwise. */
 export function max(out: Vec, o: number, a: Vec, i: number, b: Vec, j: number): void {
-  set(out, o, Math.max(a[i]!, b[j]!), Math.max(a[i + 1]!, b[j + 1]!), Math.max(a[i + 2]!, b[j + 2]!));
+  set(out, o, Math.max(a[i], b[j]), Math.max(a[i + 1], b[j + 1]), Math.max(a[i + 2], b[j + 2]));
 }

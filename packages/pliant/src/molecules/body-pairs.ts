@@ -24,8 +24,8 @@ export class BodyPairs {
   /** Takes the speeds over from the pairs of the step before. */
   recall(old: BodyPairs): void {
     for (let p = 0; p < this.count; p++) {
-      const before = old.find(this.a[p]!, this.b[p]!);
-      if (before >= 0) this.met[p] = old.met[before]!;
+      const before = old.find(this.a[p], this.b[p]);
+      if (before >= 0) this.met[p] = old.met[before];
     }
   }
 
@@ -35,7 +35,7 @@ export class BodyPairs {
     let high = this.count;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      const order = this.a[middle]! - a || this.b[middle]! - b;
+      const order = this.a[middle] - a || this.b[middle] - b;
       if (order === 0) return middle;
       if (order < 0) low = middle + 1;
       else high = middle;

@@ -74,7 +74,7 @@ export class ConsistentRows {
     }
     const count = this.spread(own);
     partner.blocks.advance();
-    for (let k = 0; k < count; k++) this.addRow(a, b, own, partner, this.queue[k]!, isA, out);
+    for (let k = 0; k < count; k++) this.addRow(a, b, own, partner, this.queue[k], isA, out);
     this.forget();
   }
 
@@ -102,7 +102,7 @@ export class ConsistentRows {
 
   private forget(): void {
     for (let k = 0; k < this.touchedCount; k++) {
-      const v = this.touched[k]!;
+      const v = this.touched[k];
       this.votes[v] = 0;
       this.rings[v] = -1;
       this.faces[v] = -1;
@@ -116,17 +116,17 @@ export class ConsistentRows {
     const { positions: p, triangles } = own.skin;
     const { positions: q, triangles: others } = partner.skin;
     if (!unitNormal(work, 0, q, others, other)) return;
-    const c = 3 * others[3 * other]!;
+    const c = 3 * others[3 * other];
     for (let k = 0; k < 3; k++) {
-      const v = triangles[3 * face + k]!;
-      const w = triangles[3 * face + ((k + 1) % 3)]!;
+      const v = triangles[3 * face + k];
+      const w = triangles[3 * face + ((k + 1) % 3)];
       if (v > w) continue;
       const hv = this.height(p, v, q, c);
       const hw = this.height(p, w, q, c);
       if (hv < 0 === hw < 0) continue;
       const t = hv / (hv - hw);
       for (let axis = 0; axis < 3; axis++)
-        work[3 + axis] = p[3 * v + axis]! + t * (p[3 * w + axis]! - p[3 * v + axis]!);
+        work[3 + axis] = p[3 * v + axis] + t * (p[3 * w + axis] - p[3 * v + axis]);
       if (!this.isInTriangle(q, others, other)) continue;
       this.cross(own, hv < 0 ? v : w, hv < 0 ? w : v, other);
     }
@@ -135,9 +135,7 @@ export class ConsistentRows {
   private height(p: Float64Array, v: number, q: Float64Array, c: number): number {
     const { work } = this;
     return (
-      (p[3 * v]! - q[c]!) * work[0]! +
-      (p[3 * v + 1]! - q[c + 1]!) * work[1]! +
-      (p[3 * v + 2]! - q[c + 2]!) * work[2]!
+      (p[3 * v] - q[c]) * work[0] + (p[3 * v + 1] - q[c + 1]) * work[1] + (p[3 * v + 2] - q[c + 2]) * work[2]
     );
   }
 
@@ -146,21 +144,21 @@ export class ConsistentRows {
     const { work } = this;
     let sum = 0;
     for (let k = 0; k < 3; k++) {
-      const u = 3 * triangles[3 * face + ((k + 1) % 3)]!;
-      const v = 3 * triangles[3 * face + ((k + 2) % 3)]!;
-      const ex = q[u]! - work[3]!;
-      const ey = q[u + 1]! - work[4]!;
-      const ez = q[u + 2]! - work[5]!;
-      const fx = q[v]! - work[3]!;
-      const fy = q[v + 1]! - work[4]!;
-      const fz = q[v + 2]! - work[5]!;
+      const u = 3 * triangles[3 * face + ((k + 1) % 3)];
+      const v = 3 * triangles[3 * face + ((k + 2) % 3)];
+      const ex = q[u] - work[3];
+      const ey = q[u + 1] - work[4];
+      const ez = q[u + 2] - work[5];
+      const fx = q[v] - work[3];
+      const fy = q[v + 1] - work[4];
+      const fz = q[v + 2] - work[5];
       work[6 + k] =
-        (ey * fz - ez * fy) * work[0]! + (ez * fx - ex * fz) * work[1]! + (ex * fy - ey * fx) * work[2]!;
-      sum += work[6 + k]!;
+        (ey * fz - ez * fy) * work[0] + (ez * fx - ex * fz) * work[1] + (ex * fy - ey * fx) * work[2];
+      sum += work[6 + k];
     }
     for (let k = 6; k < 9; k++) {
-      work[k] = work[k]! / sum;
-      if (!(work[k]! >= SLACK)) return false;
+      work[k] = work[k] / sum;
+      if (!(work[k] >= SLACK)) return false;
     }
     return true;
   }
@@ -171,20 +169,20 @@ export class ConsistentRows {
     const p = own.skin.positions;
     this.touch(own, inside);
     this.touch(own, outside);
-    this.votes[inside]!++;
-    this.votes[outside]!--;
-    const x = work[3]! - p[3 * inside]!;
-    const y = work[4]! - p[3 * inside + 1]!;
-    const z = work[5]! - p[3 * inside + 2]!;
+    this.votes[inside]++;
+    this.votes[outside]--;
+    const x = work[3] - p[3 * inside];
+    const y = work[4] - p[3 * inside + 1];
+    const z = work[5] - p[3 * inside + 2];
     const weight = 1 / Math.max(x * x + y * y + z * z, TINY_SQ);
     const o = 6 * inside;
-    sums[o]! += weight;
-    sums[o + 1]! += weight * (x * work[0]! + y * work[1]! + z * work[2]!);
-    for (let axis = 0; axis < 3; axis++) sums[o + 2 + axis]! += weight * work[axis]!;
-    if (!(weight > sums[o + 5]!)) return;
+    sums[o] += weight;
+    sums[o + 1] += weight * (x * work[0] + y * work[1] + z * work[2]);
+    for (let axis = 0; axis < 3; axis++) sums[o + 2 + axis] += weight * work[axis];
+    if (!(weight > sums[o + 5])) return;
     sums[o + 5] = weight;
     this.faces[inside] = face;
-    for (let k = 0; k < 3; k++) this.weights[3 * inside + k] = Math.max(0, work[6 + k]!);
+    for (let k = 0; k < 3; k++) this.weights[3 * inside + k] = Math.max(0, work[6 + k]);
   }
 
   /** Settles the border and carries depths inwards; returns how many vertices of `queue` are inside. */
@@ -192,8 +190,8 @@ export class ConsistentRows {
     const { queue, rings, votes, touched } = this;
     let count = 0;
     for (let k = 0; k < this.touchedCount; k++) {
-      const v = touched[k]!;
-      if (votes[v]! <= 0) continue;
+      const v = touched[k];
+      if (votes[v] <= 0) continue;
       rings[v] = 0;
       queue[count++] = v;
       this.settle(v);
@@ -202,15 +200,15 @@ export class ConsistentRows {
     for (let from = 0, ring = 1; from < count; ring++) {
       const to = count;
       for (let k = from; k < to; k++) {
-        for (let n = starts[queue[k]!]!; n < starts[queue[k]! + 1]!; n++) {
-          const w = linked[n]!;
+        for (let n = starts[queue[k]]; n < starts[queue[k] + 1]; n++) {
+          const w = linked[n];
           if (rings[w] !== -1) continue;
           this.touch(own, w);
           rings[w] = ring;
           queue[count++] = w;
         }
       }
-      for (let k = to; k < count; k++) this.inherit(own, queue[k]!, ring);
+      for (let k = to; k < count; k++) this.inherit(own, queue[k], ring);
       from = to;
     }
     return count;
@@ -222,20 +220,20 @@ export class ConsistentRows {
     const p = own.skin.positions;
     const { starts, linked } = own.ring;
     const o = 6 * v;
-    for (let n = starts[v]!; n < starts[v + 1]!; n++) {
-      const w = linked[n]!;
-      if (rings[w]! < 0 || rings[w]! >= ring) continue;
-      const x = p[3 * w]! - p[3 * v]!;
-      const y = p[3 * w + 1]! - p[3 * v + 1]!;
-      const z = p[3 * w + 2]! - p[3 * v + 2]!;
+    for (let n = starts[v]; n < starts[v + 1]; n++) {
+      const w = linked[n];
+      if (rings[w] < 0 || rings[w] >= ring) continue;
+      const x = p[3 * w] - p[3 * v];
+      const y = p[3 * w + 1] - p[3 * v + 1];
+      const z = p[3 * w + 2] - p[3 * v + 2];
       const weight = 1 / Math.max(x * x + y * y + z * z, TINY_SQ);
-      sums[o]! += weight;
-      sums[o + 1]! += weight * (x * ways[3 * w]! + y * ways[3 * w + 1]! + z * ways[3 * w + 2]! + depths[w]!);
-      for (let axis = 0; axis < 3; axis++) sums[o + 2 + axis]! += weight * ways[3 * w + axis]!;
-      if (!(weight > sums[o + 5]!)) continue;
+      sums[o] += weight;
+      sums[o + 1] += weight * (x * ways[3 * w] + y * ways[3 * w + 1] + z * ways[3 * w + 2] + depths[w]);
+      for (let axis = 0; axis < 3; axis++) sums[o + 2 + axis] += weight * ways[3 * w + axis];
+      if (!(weight > sums[o + 5])) continue;
       sums[o + 5] = weight;
-      this.faces[v] = this.faces[w]!;
-      for (let k = 0; k < 3; k++) this.weights[3 * v + k] = this.weights[3 * w + k]!;
+      this.faces[v] = this.faces[w];
+      for (let k = 0; k < 3; k++) this.weights[3 * v + k] = this.weights[3 * w + k];
     }
     this.settle(v);
   }
@@ -244,12 +242,12 @@ export class ConsistentRows {
   private settle(v: number): void {
     const { sums, depths, ways } = this;
     const o = 6 * v;
-    const x = sums[o + 2]!;
-    const y = sums[o + 3]!;
-    const z = sums[o + 4]!;
+    const x = sums[o + 2];
+    const y = sums[o + 3];
+    const z = sums[o + 4];
     const length = Math.sqrt(x * x + y * y + z * z);
     const scale = length > 0 ? 1 / length : 0;
-    depths[v] = length > 0 ? sums[o + 1]! / sums[o]! : 0;
+    depths[v] = length > 0 ? sums[o + 1] / sums[o] : 0;
     ways[3 * v] = x * scale;
     ways[3 * v + 1] = y * scale;
     ways[3 * v + 2] = z * scale;
@@ -264,20 +262,20 @@ export class ConsistentRows {
     isA: boolean,
     out: MoleculeContacts,
   ): void {
-    if (!(this.depths[v]! > 0)) return;
+    if (!(this.depths[v] > 0)) return;
     this.leave(own, partner, v);
-    if (!(this.depths[v]! > 0)) return;
+    if (!(this.depths[v] > 0)) return;
     const row = out.open(a, b, 1);
     const mine = isA ? out.nodesA : out.nodesB;
     const theirs = isA ? out.nodesB : out.nodesA;
     const weights = isA ? out.weightsB : out.weightsA;
-    out.depth[row] = this.depths[v]!;
+    out.depth[row] = this.depths[v];
     mine[3 * row] = v;
     for (let k = 0; k < 3; k++) {
-      theirs[3 * row + k] = partner.skin.triangles[3 * this.faces[v]! + k]!;
-      weights[3 * row + k] = this.weights[3 * v + k]!;
-      out.normal[3 * row + k] = isA ? this.ways[3 * v + k]! : -this.ways[3 * v + k]!;
-      out.point[3 * row + k] = own.skin.positions[3 * v + k]!;
+      theirs[3 * row + k] = partner.skin.triangles[3 * this.faces[v] + k];
+      weights[3 * row + k] = this.weights[3 * v + k];
+      out.normal[3 * row + k] = isA ? this.ways[3 * v + k] : -this.ways[3 * v + k];
+      out.point[3 * row + k] = own.skin.positions[3 * v + k];
     }
   }
 
@@ -286,20 +284,20 @@ export class ConsistentRows {
     const { exit, depths, ways, work } = this;
     const { positions, triangles } = partner.skin;
     for (let k = 0; k < 3; k++) {
-      exit.ray[k] = own.skin.positions[3 * v + k]!;
-      work[k] = ways[3 * v + k]!;
+      exit.ray[k] = own.skin.positions[3 * v + k];
+      work[k] = ways[3 * v + k];
     }
-    exit.hit[FAR] = FARTHEST * depths[v]!;
+    exit.hit[FAR] = FARTHEST * depths[v];
     for (let turn = 0; turn <= TURNS; turn++) {
-      for (let k = 0; k < 3; k++) exit.ray[3 + k] = work[k]!;
+      for (let k = 0; k < 3; k++) exit.ray[3 + k] = work[k];
       const face = exit.cast(partner);
       if (face < 0) return;
       // Ways that aren't shorter aren't found.
-      depths[v] = exit.hit[FAR]!;
+      depths[v] = exit.hit[FAR];
       this.faces[v] = face;
       for (let k = 0; k < 3; k++) {
-        this.weights[3 * v + k] = exit.hit[WEIGHTS + k]!;
-        ways[3 * v + k] = work[k]!;
+        this.weights[3 * v + k] = exit.hit[WEIGHTS + k];
+        ways[3 * v + k] = work[k];
       }
       if (!unitNormal(work, 0, positions, triangles, face)) return;
     }

@@ -39,28 +39,28 @@ export class ContactNodes {
   }
 
   clear(): void {
-    for (let k = 0; k < this.count; k++) this.isTouched[this.list[k]!] = 0;
+    for (let k = 0; k < this.count; k++) this.isTouched[this.list[k]] = 0;
     this.count = 0;
   }
 
   /** Counts the contacts of a row's three nodes, weights[o…o + 3). */
   touch(nodes: Uint32Array, weights: Float64Array, o: number): void {
     for (let k = o; k < o + 3; k++) {
-      const weight = weights[k]!;
+      const weight = weights[k];
       if (weight === 0) continue;
-      const node = nodes[k]!;
+      const node = nodes[k];
       if (this.isTouched[node] === 0) this.open(node);
-      this.crowd[node] = this.crowd[node]! + weight;
+      this.crowd[node] = this.crowd[node] + weight;
     }
   }
 
   /** Adds what the row at rows[o / 3] puts on its nodes. */
   burden(nodes: Uint32Array, weights: Float64Array, o: number, rows: Float64Array): void {
-    const load = rows[o / 3]!;
+    const load = rows[o / 3];
     for (let k = o; k < o + 3; k++) {
       if (weights[k] === 0) continue;
-      const node = nodes[k]!;
-      this.load[node] = this.load[node]! + weights[k]! * load;
+      const node = nodes[k];
+      this.load[node] = this.load[node] + weights[k] * load;
     }
   }
 
@@ -69,10 +69,10 @@ export class ContactNodes {
     const { list, count } = this;
     const { starts, carriers, weights } = this.on;
     for (let n = 0; n < count; n++) {
-      const node = list[n]!;
-      const sum = sums[node]!;
-      for (let k = starts[node]!; k < starts[node + 1]!; k++)
-        out[carriers[k]!] = out[carriers[k]!]! + sum * weights[k]!;
+      const node = list[n];
+      const sum = sums[node];
+      for (let k = starts[node]; k < starts[node + 1]; k++)
+        out[carriers[k]] = out[carriers[k]] + sum * weights[k];
     }
   }
 
@@ -81,10 +81,10 @@ export class ContactNodes {
     const { list, count } = this;
     const { starts, carriers } = this.on;
     for (let n = 0; n < count; n++) {
-      const node = list[n]!;
+      const node = list[n];
       let worst = 0;
-      for (let k = starts[node]!; k < starts[node + 1]!; k++) {
-        const value = sums[carriers[k]!]! * inverseMasses[carriers[k]!]!;
+      for (let k = starts[node]; k < starts[node + 1]; k++) {
+        const value = sums[carriers[k]] * inverseMasses[carriers[k]];
         if (value > worst) worst = value;
       }
       out[node] = worst;
@@ -97,18 +97,18 @@ export class ContactNodes {
     const { starts, carriers, weights } = this.on;
     const v = model.velocities;
     for (let n = 0; n < count; n++) {
-      const node = list[n]!;
+      const node = list[n];
       let x = 0;
       let y = 0;
       let z = 0;
       let friction = 0;
-      for (let k = starts[node]!; k < starts[node + 1]!; k++) {
-        const share = weights[k]!;
-        const m = carriers[k]!;
-        x += share * v[3 * m]!;
-        y += share * v[3 * m + 1]!;
-        z += share * v[3 * m + 2]!;
-        friction += share * rough[m]!;
+      for (let k = starts[node]; k < starts[node + 1]; k++) {
+        const share = weights[k];
+        const m = carriers[k];
+        x += share * v[3 * m];
+        y += share * v[3 * m + 1];
+        z += share * v[3 * m + 2];
+        friction += share * rough[m];
       }
       velocities[3 * node] = x;
       velocities[3 * node + 1] = y;

@@ -51,18 +51,18 @@ export class FaceRows {
     if (!unitNormal(work, NORMAL_I, p, ti, fi) || !unitNormal(work, NORMAL_J, q, tj, fj)) return;
     this.heights(HEIGHT_I, p, ti, fi, q, tj, fj, NORMAL_J);
     this.heights(HEIGHT_J, q, tj, fj, p, ti, fi, NORMAL_I);
-    const depthI = -Math.min(0, work[HEIGHT_I]!, work[HEIGHT_I + 1]!, work[HEIGHT_I + 2]!);
-    const depthJ = -Math.min(0, work[HEIGHT_J]!, work[HEIGHT_J + 1]!, work[HEIGHT_J + 2]!);
+    const depthI = -Math.min(0, work[HEIGHT_I], work[HEIGHT_I + 1], work[HEIGHT_I + 2]);
+    const depthJ = -Math.min(0, work[HEIGHT_J], work[HEIGHT_J + 1], work[HEIGHT_J + 2]);
     const depth = Math.min(depthI, depthJ);
     if (!(depth > 0) || !this.meet(p, ti, fi, q, tj, fj)) return;
     const row = out.open(a, b, 1);
     out.depth[row] = depth;
     const isJ = depthI <= depthJ;
     for (let k = 0; k < 3; k++) {
-      out.normal[3 * row + k] = isJ ? work[NORMAL_J + k]! : -work[NORMAL_I + k]!;
-      out.point[3 * row + k] = work[POINT + k]!;
-      out.nodesA[3 * row + k] = ti[3 * fi + k]!;
-      out.nodesB[3 * row + k] = tj[3 * fj + k]!;
+      out.normal[3 * row + k] = isJ ? work[NORMAL_J + k] : -work[NORMAL_I + k];
+      out.point[3 * row + k] = work[POINT + k];
+      out.nodesA[3 * row + k] = ti[3 * fi + k];
+      out.nodesB[3 * row + k] = tj[3 * fj + k];
     }
     weightsAt(out.weightsA, 3 * row, p, ti, fi, work, NORMAL_I);
     weightsAt(out.weightsB, 3 * row, q, tj, fj, work, NORMAL_J);
@@ -80,13 +80,13 @@ export class FaceRows {
     normal: number,
   ): void {
     const { work } = this;
-    const c = 3 * others[3 * other]!;
+    const c = 3 * others[3 * other];
     for (let k = 0; k < 3; k++) {
-      const v = 3 * triangles[3 * face + k]!;
+      const v = 3 * triangles[3 * face + k];
       work[o + k] =
-        (p[v]! - q[c]!) * work[normal]! +
-        (p[v + 1]! - q[c + 1]!) * work[normal + 1]! +
-        (p[v + 2]! - q[c + 2]!) * work[normal + 2]!;
+        (p[v] - q[c]) * work[normal] +
+        (p[v + 1] - q[c + 1]) * work[normal + 1] +
+        (p[v + 2] - q[c + 2]) * work[normal + 2];
     }
   }
 
@@ -102,9 +102,9 @@ export class FaceRows {
     const { work } = this;
     if (!this.cut(ENDS, HEIGHT_I, p, ti, fi) || !this.cut(ENDS + 6, HEIGHT_J, q, tj, fj)) return false;
     // Both cuts lie on the line in which the planes meet; along it the segment runs from the later start to the earlier end.
-    const dx = work[NORMAL_I + 1]! * work[NORMAL_J + 2]! - work[NORMAL_I + 2]! * work[NORMAL_J + 1]!;
-    const dy = work[NORMAL_I + 2]! * work[NORMAL_J]! - work[NORMAL_I]! * work[NORMAL_J + 2]!;
-    const dz = work[NORMAL_I]! * work[NORMAL_J + 1]! - work[NORMAL_I + 1]! * work[NORMAL_J]!;
+    const dx = work[NORMAL_I + 1] * work[NORMAL_J + 2] - work[NORMAL_I + 2] * work[NORMAL_J + 1];
+    const dy = work[NORMAL_I + 2] * work[NORMAL_J] - work[NORMAL_I] * work[NORMAL_J + 2];
+    const dz = work[NORMAL_I] * work[NORMAL_J + 1] - work[NORMAL_I + 1] * work[NORMAL_J];
     const lengthSq = dx * dx + dy * dy + dz * dz;
     if (!(lengthSq > 1e-24)) return false;
     let start = Number.NEGATIVE_INFINITY;
@@ -117,9 +117,9 @@ export class FaceRows {
     }
     // Rounding may turn a touch in one point around; the middle is that point all the same.
     const shift = (start + end) / 2 / lengthSq;
-    work[POINT] = work[ENDS]! + shift * dx;
-    work[POINT + 1] = work[ENDS + 1]! + shift * dy;
-    work[POINT + 2] = work[ENDS + 2]! + shift * dz;
+    work[POINT] = work[ENDS] + shift * dx;
+    work[POINT + 1] = work[ENDS + 1] + shift * dy;
+    work[POINT + 2] = work[ENDS + 2] + shift * dz;
     return true;
   }
 
@@ -129,14 +129,14 @@ export class FaceRows {
     let found = 0;
     for (let k = 0; k < 3 && found < 2; k++) {
       const next = k === 2 ? 0 : k + 1;
-      const h = work[heights + k]!;
-      const g = work[heights + next]!;
+      const h = work[heights + k];
+      const g = work[heights + next];
       if (h < 0 === g < 0) continue;
-      const v = 3 * triangles[3 * face + k]!;
-      const w = 3 * triangles[3 * face + next]!;
+      const v = 3 * triangles[3 * face + k];
+      const w = 3 * triangles[3 * face + next];
       const t = h / (h - g);
       for (let axis = 0; axis < 3; axis++)
-        work[o + 3 * found + axis] = p[v + axis]! + t * (p[w + axis]! - p[v + axis]!);
+        work[o + 3 * found + axis] = p[v + axis] + t * (p[w + axis] - p[v + axis]);
       found++;
     }
     return found === 2;
@@ -146,9 +146,7 @@ export class FaceRows {
 /** Place of the point at work[o] along the direction, from the first end. */
 function along(work: Float64Array, o: number, dx: number, dy: number, dz: number): number {
   return (
-    (work[o]! - work[ENDS]!) * dx +
-    (work[o + 1]! - work[ENDS + 1]!) * dy +
-    (work[o + 2]! - work[ENDS + 2]!) * dz
+    (work[o] - work[ENDS]) * dx + (work[o + 1] - work[ENDS + 1]) * dy + (work[o + 2] - work[ENDS + 2]) * dz
   );
 }
 
@@ -164,20 +162,20 @@ function weightsAt(
 ): void {
   let sum = 0;
   for (let k = 0; k < 3; k++) {
-    const v = 3 * triangles[3 * face + ((k + 1) % 3)]!;
-    const w = 3 * triangles[3 * face + ((k + 2) % 3)]!;
-    const ex = p[v]! - work[POINT]!;
-    const ey = p[v + 1]! - work[POINT + 1]!;
-    const ez = p[v + 2]! - work[POINT + 2]!;
-    const fx = p[w]! - work[POINT]!;
-    const fy = p[w + 1]! - work[POINT + 1]!;
-    const fz = p[w + 2]! - work[POINT + 2]!;
+    const v = 3 * triangles[3 * face + ((k + 1) % 3)];
+    const w = 3 * triangles[3 * face + ((k + 2) % 3)];
+    const ex = p[v] - work[POINT];
+    const ey = p[v + 1] - work[POINT + 1];
+    const ez = p[v + 2] - work[POINT + 2];
+    const fx = p[w] - work[POINT];
+    const fy = p[w + 1] - work[POINT + 1];
+    const fz = p[w + 2] - work[POINT + 2];
     const area =
-      (ey * fz - ez * fy) * work[normal]! +
-      (ez * fx - ex * fz) * work[normal + 1]! +
-      (ex * fy - ey * fx) * work[normal + 2]!;
+      (ey * fz - ez * fy) * work[normal] +
+      (ez * fx - ex * fz) * work[normal + 1] +
+      (ex * fy - ey * fx) * work[normal + 2];
     out[o + k] = Math.max(0, area);
-    sum += out[o + k]!;
+    sum += out[o + k];
   }
-  for (let k = 0; k < 3; k++) out[o + k] = out[o + k]! / sum;
+  for (let k = 0; k < 3; k++) out[o + k] = out[o + k] / sum;
 }

@@ -68,7 +68,7 @@ export class MoleculeBody {
       let low = Number.POSITIVE_INFINITY;
       let high = Number.NEGATIVE_INFINITY;
       for (let k = axis; k < 3 * count; k += 3) {
-        const x = positions[k]!;
+        const x = positions[k];
         if (x < low) low = x;
         if (x > high) high = x;
       }

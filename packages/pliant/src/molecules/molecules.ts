@@ -58,8 +58,8 @@ export class Molecules {
     pairs.clear();
     for (let a = 0; a < bodies.length; a++) {
       for (let b = a + 1; b < bodies.length; b++) {
-        if (bodies[a]!.isFixed && bodies[b]!.isFixed) continue;
-        if (boxesOverlap(bodies[a]!.box, bodies[b]!.box)) pairs.push(a, b);
+        if (bodies[a].isFixed && bodies[b].isFixed) continue;
+        if (boxesOverlap(bodies[a].box, bodies[b].box)) pairs.push(a, b);
       }
     }
     pairs.recall(this.pairs);
@@ -90,10 +90,10 @@ export class Molecules {
     const { bodies, contacts, triangles } = this;
     triangles.prepare(bodies, pairs);
     for (let p = 0; p < pairs.count; p++) {
-      const a = pairs.a[p]!;
-      const b = pairs.b[p]!;
-      const sa = bodies[a]!.surface;
-      const sb = bodies[b]!.surface;
+      const a = pairs.a[p];
+      const b = pairs.b[p];
+      const sa = bodies[a].surface;
+      const sb = bodies[b].surface;
       if (sa === undefined || sb === undefined) continue;
       const list = triangles.find(a, b, sa, sb);
       if (list.count === 0) continue;
@@ -138,7 +138,7 @@ export class Molecules {
 
 function boxesOverlap(a: Float64Array, b: Float64Array): boolean {
   for (let axis = 0; axis < 3; axis++) {
-    if (!(a[axis]! <= b[3 + axis]! && b[axis]! <= a[3 + axis]!)) return false;
+    if (!(a[axis] <= b[3 + axis] && b[axis] <= a[3 + axis])) return false;
   }
   return true;
 }

@@ -33,12 +33,12 @@ class Side {
 
   /** Takes leaf `node` in; `marks` holds the place of those that are in, −1 for others. */
   take(node: number, marks: Int32Array): number {
-    if (marks[node] !== -1) return marks[node]!;
+    if (marks[node] !== -1) return marks[node];
     const { links } = this.surface!.tree;
-    const first = -1 - links[node * AABB_STRIDE + AABB_LINK]!;
-    const count = links[node * AABB_STRIDE + AABB_COUNT]!;
+    const first = -1 - links[node * AABB_STRIDE + AABB_LINK];
+    const count = links[node * AABB_STRIDE + AABB_COUNT];
     const leaf = this.leafCount++;
-    const from = this.starts[leaf]!;
+    const from = this.starts[leaf];
     if (leaf + 2 > this.starts.length) this.starts = wider(this.starts, leaf + 2);
     if (from + count > this.slots.length) this.slots = wider(this.slots, from + count);
     for (let k = 0; k < count; k++) this.slots[from + k] = first + k;
@@ -49,7 +49,7 @@ class Side {
 
   /** Lists the vertices of the faces, after the last leaf was taken in. */
   finish(marks: Int32Array): void {
-    const faces = this.starts[this.leafCount]!;
+    const faces = this.starts[this.leafCount];
     const { corners } = this.surface!.tree;
     if (this.vertices.length < 3 * faces) this.vertices = new Uint32Array(6 * faces);
     if (this.faceBoxes.length < 6 * faces) this.faceBoxes = new Float64Array(12 * faces);
@@ -60,14 +60,14 @@ class Side {
     const { vertices, slots } = this;
     let found = 0;
     for (let k = 0; k < faces; k++) {
-      for (let n = 3 * slots[k]!; n < 3 * slots[k]! + 3; n++) {
-        const v = corners[n]! / 3;
+      for (let n = 3 * slots[k]; n < 3 * slots[k] + 3; n++) {
+        const v = corners[n] / 3;
         if (marks[v] !== -1) continue;
         marks[v] = 1;
         vertices[found++] = v;
       }
     }
-    for (let k = 0; k < found; k++) marks[vertices[k]!] = -1;
+    for (let k = 0; k < found; k++) marks[vertices[k]] = -1;
     this.vertexCount = found;
   }
 
@@ -87,12 +87,12 @@ class Side {
       let hx = Number.NEGATIVE_INFINITY;
       let hy = Number.NEGATIVE_INFINITY;
       let hz = Number.NEGATIVE_INFINITY;
-      const end = 3 * slots[starts[leaf + 1]! - 1]! + 3;
-      for (let n = 3 * slots[starts[leaf]!]!; n < end; n++) {
-        const v = corners[n]!;
-        const x = p[v]!;
-        const y = p[v + 1]!;
-        const z = p[v + 2]!;
+      const end = 3 * slots[starts[leaf + 1] - 1] + 3;
+      for (let n = 3 * slots[starts[leaf]]; n < end; n++) {
+        const v = corners[n];
+        const x = p[v];
+        const y = p[v + 1];
+        const z = p[v + 2];
         if (x < lx) lx = x;
         if (y < ly) ly = y;
         if (z < lz) lz = z;
@@ -117,13 +117,13 @@ class Side {
     const { slots, starts, faceBoxes } = this;
     const { corners } = this.surface!.tree;
     const p = this.surface!.skin.positions;
-    for (let k = starts[leaf]!; k < starts[leaf + 1]!; k++) {
-      const u = corners[3 * slots[k]!]!;
-      const v = corners[3 * slots[k]! + 1]!;
-      const w = corners[3 * slots[k]! + 2]!;
+    for (let k = starts[leaf]; k < starts[leaf + 1]; k++) {
+      const u = corners[3 * slots[k]];
+      const v = corners[3 * slots[k] + 1];
+      const w = corners[3 * slots[k] + 2];
       for (let axis = 0; axis < 3; axis++) {
-        faceBoxes[6 * k + axis] = Math.min(p[u + axis]!, p[v + axis]!, p[w + axis]!);
-        faceBoxes[6 * k + 3 + axis] = Math.max(p[u + axis]!, p[v + axis]!, p[w + axis]!);
+        faceBoxes[6 * k + axis] = Math.min(p[u + axis], p[v + axis], p[w + axis]);
+        faceBoxes[6 * k + 3 + axis] = Math.max(p[u + axis], p[v + axis], p[w + axis]);
       }
     }
   }
@@ -168,16 +168,16 @@ export class NearLeaves {
     const { when, sideA, sideB } = this;
     if (sideA.surface !== sa || sideA.generation !== sa.generations) return false;
     if (sideB.surface !== sb || sideB.generation !== sb.generations) return false;
-    const pathA = sa.motion.path[0]!;
-    const pathB = sb.motion.path[0]!;
-    if (when[APART]! + (pathA - when[SEEN_A]!) + (pathB - when[SEEN_B]!) <= when[MARGIN]!) return true;
+    const pathA = sa.motion.path[0];
+    const pathB = sb.motion.path[0];
+    if (when[APART] + (pathA - when[SEEN_A]) + (pathB - when[SEEN_B]) <= when[MARGIN]) return true;
     // Molecules that shake go a long way without getting anywhere.
     when[APART] =
-      (pathA > when[MADE_A]! ? sa.motion.distanceFrom(sideA.before) : 0) +
-      (pathB > when[MADE_B]! ? sb.motion.distanceFrom(sideB.before) : 0);
+      (pathA > when[MADE_A] ? sa.motion.distanceFrom(sideA.before) : 0) +
+      (pathB > when[MADE_B] ? sb.motion.distanceFrom(sideB.before) : 0);
     when[SEEN_A] = pathA;
     when[SEEN_B] = pathB;
-    return when[APART]! <= when[MARGIN]!;
+    return when[APART] <= when[MARGIN];
   }
 
   /** The margin that the next list should have [m]. */
@@ -197,10 +197,10 @@ export class NearLeaves {
   begin(sa: MoleculeSurface, sb: MoleculeSurface, margin: number): PairList {
     const { when, sideA, sideB } = this;
     this.pairs.clear();
-    when[MADE_A] = sa.motion.path[0]!;
-    when[MADE_B] = sb.motion.path[0]!;
-    when[SEEN_A] = sa.motion.path[0]!;
-    when[SEEN_B] = sb.motion.path[0]!;
+    when[MADE_A] = sa.motion.path[0];
+    when[MADE_B] = sb.motion.path[0];
+    when[SEEN_A] = sa.motion.path[0];
+    when[SEEN_B] = sb.motion.path[0];
     when[APART] = 0;
     when[MARGIN] = margin;
     sideA.surface = sa;
@@ -234,12 +234,12 @@ export class NearLeaves {
     const { leafBoxes: first } = sideA;
     const { leafBoxes: second } = sideB;
     for (let k = 0; k < count && out.count < most; k++) {
-      const p = 6 * data[2 * k]!;
-      const q = 6 * data[2 * k + 1]!;
-      if (first[p + 1]! > second[q + 4]! || second[q + 1]! > first[p + 4]!) continue;
-      if (first[p]! > second[q + 3]! || second[q]! > first[p + 3]!) continue;
-      if (first[p + 2]! > second[q + 5]! || second[q + 2]! > first[p + 5]!) continue;
-      this.compare(out, data[2 * k]!, data[2 * k + 1]!);
+      const p = 6 * data[2 * k];
+      const q = 6 * data[2 * k + 1];
+      if (first[p + 1] > second[q + 4] || second[q + 1] > first[p + 4]) continue;
+      if (first[p] > second[q + 3] || second[q] > first[p + 3]) continue;
+      if (first[p + 2] > second[q + 5] || second[q + 2] > first[p + 5]) continue;
+      this.compare(out, data[2 * k], data[2 * k + 1]);
     }
     out.sort();
   }
@@ -255,19 +255,19 @@ export class NearLeaves {
     const { corners: cornersB, order: orderB } = sideB.surface!.tree;
     const p = sideA.surface!.skin.positions;
     const q = sideB.surface!.skin.positions;
-    const end = sideB.starts[leafB + 1]!;
-    for (let i = starts[leafA]!; i < starts[leafA + 1]!; i++) {
+    const end = sideB.starts[leafB + 1];
+    for (let i = starts[leafA]; i < starts[leafA + 1]; i++) {
       const a = 6 * i;
-      const s = slotsA[i]!;
-      for (let j = sideB.starts[leafB]!; j < end; j++) {
+      const s = slotsA[i];
+      for (let j = sideB.starts[leafB]; j < end; j++) {
         const b = 6 * j;
-        if (first[a + 1]! > second[b + 4]! || second[b + 1]! > first[a + 4]!) continue;
-        if (first[a]! > second[b + 3]! || second[b]! > first[a + 3]!) continue;
-        if (first[a + 2]! > second[b + 5]! || second[b + 2]! > first[a + 5]!) continue;
-        const t = slotsB[j]!;
-        const [u, v, w] = [cornersA[3 * s]!, cornersA[3 * s + 1]!, cornersA[3 * s + 2]!];
-        const [x, y, z] = [cornersB[3 * t]!, cornersB[3 * t + 1]!, cornersB[3 * t + 2]!];
-        if (trianglesIntersect(p, u, v, w, q, x, y, z)) out.push(orderA[s]!, orderB[t]!);
+        if (first[a + 1] > second[b + 4] || second[b + 1] > first[a + 4]) continue;
+        if (first[a] > second[b + 3] || second[b] > first[a + 3]) continue;
+        if (first[a + 2] > second[b + 5] || second[b + 2] > first[a + 5]) continue;
+        const t = slotsB[j];
+        const [u, v, w] = [cornersA[3 * s], cornersA[3 * s + 1], cornersA[3 * s + 2]];
+        const [x, y, z] = [cornersB[3 * t], cornersB[3 * t + 1], cornersB[3 * t + 2]];
+        if (trianglesIntersect(p, u, v, w, q, x, y, z)) out.push(orderA[s], orderB[t]);
       }
     }
   }
@@ -278,7 +278,7 @@ function renumber(side: Side, pairs: PairList, offset: 0 | 1, marks: Int32Array)
   side.leafCount = 0;
   const { data, count } = pairs;
   const nodes = side.surface!.tree.nodeCount;
-  for (let k = offset; k < 2 * count; k += 2) data[k] = side.take(data[k]!, marks);
+  for (let k = offset; k < 2 * count; k += 2) data[k] = side.take(data[k], marks);
   marks.fill(-1, 0, nodes);
 }
 

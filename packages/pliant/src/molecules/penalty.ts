@@ -62,28 +62,28 @@ export class MoleculePenalty {
       from = to;
     }
     for (let p = 0; p < pairs.count; p++) if (this.touched[p] === 0) pairs.met[p] = -1;
-    for (let b = 0; b < bodies.length; b++) if (this.nodes[b]!.isTouched) this.nodes[b]!.countLoads();
+    for (let b = 0; b < bodies.length; b++) if (this.nodes[b].isTouched) this.nodes[b].countLoads();
     for (let from = 0; from < contacts.count; ) {
       const to = endOfPair(contacts, from);
       this.pushPair(bodies, pairs, contacts, from, to);
       from = to;
     }
-    for (let b = 0; b < bodies.length; b++) this.nodes[b]!.release();
+    for (let b = 0; b < bodies.length; b++) this.nodes[b].release();
   }
 
   private touchNodes(bodies: readonly MoleculeBody[], contacts: MoleculeContacts): void {
     const { nodes } = this;
     nodes.length = bodies.length;
     for (let b = 0; b < bodies.length; b++) {
-      if (nodes[b]?.body !== bodies[b]) nodes[b] = new BodyNodes(bodies[b]!);
-      nodes[b]!.begin();
+      if (nodes[b]?.body !== bodies[b]) nodes[b] = new BodyNodes(bodies[b]);
+      nodes[b].begin();
     }
     for (let row = 0; row < contacts.count; row++) {
-      const onSurface = contacts.onSurface[row]!;
-      nodes[contacts.a[row]!]!.of(onSurface).touch(contacts.nodesA, contacts.weightsA, 3 * row);
-      nodes[contacts.b[row]!]!.of(onSurface).touch(contacts.nodesB, contacts.weightsB, 3 * row);
+      const onSurface = contacts.onSurface[row];
+      nodes[contacts.a[row]].of(onSurface).touch(contacts.nodesA, contacts.weightsA, 3 * row);
+      nodes[contacts.b[row]].of(onSurface).touch(contacts.nodesB, contacts.weightsB, 3 * row);
     }
-    for (let b = 0; b < bodies.length; b++) if (nodes[b]!.isTouched) nodes[b]!.countCrowds();
+    for (let b = 0; b < bodies.length; b++) if (nodes[b].isTouched) nodes[b].countCrowds();
   }
 
   /** Spring and damper of one pair's rows. Afterwards `stiffness` holds k·h² + c·h, the load, and `force` holds k and c. */
@@ -95,26 +95,26 @@ export class MoleculePenalty {
     to: number,
   ): void {
     const { options } = this;
-    const h = this.work[STEP]!;
-    const a = contacts.a[from]!;
-    const b = contacts.b[from]!;
+    const h = this.work[STEP];
+    const a = contacts.a[from];
+    const b = contacts.b[from];
     const pair = pairs.find(a, b);
     this.touched[pair] = 1;
-    if (pairs.met[pair]! < 0) pairs.met[pair] = this.approach(contacts, from, to);
-    const mass = Math.min(bodies[a]!.mass, bodies[b]!.mass) / (to - from);
+    if (pairs.met[pair] < 0) pairs.met[pair] = this.approach(contacts, from, to);
+    const mass = Math.min(bodies[a].mass, bodies[b].mass) / (to - from);
     for (let row = from; row < to; row++) {
-      const k = this.stiffnessOf(bodies[a]!, bodies[b]!, contacts, row);
+      const k = this.stiffnessOf(bodies[a], bodies[b], contacts, row);
       const hard =
-        options.impactDepth > 0 ? impactStiffness(k, mass, pairs.met[pair]!, options.impactDepth) : k;
+        options.impactDepth > 0 ? impactStiffness(k, mass, pairs.met[pair], options.impactDepth) : k;
       this.worstOf(contacts, row);
-      const c = 2 * options.damping * Math.sqrt(hard / this.work[CROWD]!);
+      const c = 2 * options.damping * Math.sqrt(hard / this.work[CROWD]);
       contacts.force[3 * row] = hard;
       contacts.force[3 * row + 1] = c;
       contacts.stiffness[row] = hard * h * h + c * h;
-      const onSurface = contacts.onSurface[row]!;
+      const onSurface = contacts.onSurface[row];
       const { nodesA, nodesB, weightsA, weightsB, stiffness } = contacts;
-      this.nodes[a]!.of(onSurface).burden(nodesA, weightsA, 3 * row, stiffness);
-      this.nodes[b]!.of(onSurface).burden(nodesB, weightsB, 3 * row, stiffness);
+      this.nodes[a].of(onSurface).burden(nodesA, weightsA, 3 * row, stiffness);
+      this.nodes[b].of(onSurface).burden(nodesB, weightsB, 3 * row, stiffness);
     }
   }
 
@@ -130,11 +130,11 @@ export class MoleculePenalty {
 
   private stiffnessOf(a: MoleculeBody, b: MoleculeBody, contacts: MoleculeContacts, row: number): number {
     if (contacts.onSurface[row] === 1) return penaltyStiffness(a.mass, b.mass, this.options.constant);
-    const i = contacts.nodesA[3 * row]!;
-    const j = contacts.nodesB[3 * row]!;
-    const small = Math.min(a.model.radii[i]!, b.model.radii[j]!);
-    const modulus = seriesModulus(a.moduli[i]!, b.moduli[j]!);
-    return barStiffness(modulus, PI * small * small, a.model.radii[i]! + b.model.radii[j]!);
+    const i = contacts.nodesA[3 * row];
+    const j = contacts.nodesB[3 * row];
+    const small = Math.min(a.model.radii[i], b.model.radii[j]);
+    const modulus = seriesModulus(a.moduli[i], b.moduli[j]);
+    return barStiffness(modulus, PI * small * small, a.model.radii[i] + b.model.radii[j]);
   }
 
   private pushPair(
@@ -145,8 +145,8 @@ export class MoleculePenalty {
     to: number,
   ): void {
     const { force } = contacts;
-    const a = contacts.a[from]!;
-    const b = contacts.b[from]!;
+    const a = contacts.a[from];
+    const b = contacts.b[from];
     const pair = pairs.find(a, b);
     if (pairs.isSensor[pair] === 1) {
       force.fill(0, 3 * from, 3 * to);
@@ -155,9 +155,9 @@ export class MoleculePenalty {
     const sums = this.pairForces;
     for (let row = from; row < to; row++) {
       this.pushRow(contacts, row);
-      apply(forcesOf(bodies[a]!, contacts, row), contacts, row, contacts.nodesA, contacts.weightsA, 1);
-      apply(forcesOf(bodies[b]!, contacts, row), contacts, row, contacts.nodesB, contacts.weightsB, -1);
-      for (let k = 0; k < 3; k++) sums[3 * pair + k] = sums[3 * pair + k]! + force[3 * row + k]!;
+      apply(forcesOf(bodies[a], contacts, row), contacts, row, contacts.nodesA, contacts.weightsA, 1);
+      apply(forcesOf(bodies[b], contacts, row), contacts, row, contacts.nodesB, contacts.weightsB, -1);
+      for (let k = 0; k < 3; k++) sums[3 * pair + k] = sums[3 * pair + k] + force[3 * row + k];
     }
   }
 
@@ -167,43 +167,43 @@ export class MoleculePenalty {
     const { normal, force } = contacts;
     const o = 3 * row;
     this.worstOf(contacts, row);
-    const load = work[LOAD]!;
+    const load = work[LOAD];
     const keep = load > CONTACT_LIMIT ? CONTACT_LIMIT / load : 1;
     if (keep < 1) this.softened++;
-    const k = force[o]! * keep;
-    const c = force[o + 1]! * keep;
+    const k = force[o] * keep;
+    const c = force[o + 1] * keep;
     contacts.stiffness[row] = k;
     this.relativeVelocity(contacts, row);
     const speed = along(work, normal, o);
-    const size = Math.max(0, k * contacts.depth[row]! - c * speed);
+    const size = Math.max(0, k * contacts.depth[row] - c * speed);
     work[FRICTION] = this.frictionOf(contacts, row) * size;
-    work[MASS] = CONTACT_LIMIT / work[CROWD]!;
+    work[MASS] = CONTACT_LIMIT / work[CROWD];
     let slidingSq = 0;
     for (let axis = 0; axis < 3; axis++) {
-      work[axis] = work[axis]! - speed * normal[o + axis]!;
-      slidingSq += work[axis]! * work[axis]!;
+      work[axis] = work[axis] - speed * normal[o + axis];
+      slidingSq += work[axis] * work[axis];
     }
     const sliding = Math.sqrt(slidingSq);
-    const drag = sliding > 0 ? Math.min(work[FRICTION]!, (work[MASS]! * sliding) / work[STEP]!) / sliding : 0;
-    for (let axis = 0; axis < 3; axis++) force[o + axis] = size * normal[o + axis]! - drag * work[axis]!;
+    const drag = sliding > 0 ? Math.min(work[FRICTION], (work[MASS] * sliding) / work[STEP]) / sliding : 0;
+    for (let axis = 0; axis < 3; axis++) force[o + axis] = size * normal[o + axis] - drag * work[axis];
   }
 
   /** Most that contacts crowd a molecule of either side of a row [1/kg], and most that they put on one, to the scratch. */
   private worstOf(contacts: MoleculeContacts, row: number): void {
     const { work } = this;
-    const first = this.nodes[contacts.a[row]!]!.of(contacts.onSurface[row]!);
-    const second = this.nodes[contacts.b[row]!]!.of(contacts.onSurface[row]!);
+    const first = this.nodes[contacts.a[row]].of(contacts.onSurface[row]);
+    const second = this.nodes[contacts.b[row]].of(contacts.onSurface[row]);
     const { nodesA, nodesB, weightsA, weightsB } = contacts;
     let crowd = 0;
     let load = 0;
     for (let k = 3 * row; k < 3 * row + 3; k++) {
       if (weightsA[k] !== 0) {
-        crowd = Math.max(crowd, first.crowd[nodesA[k]!]!);
-        load = Math.max(load, first.load[nodesA[k]!]!);
+        crowd = Math.max(crowd, first.crowd[nodesA[k]]);
+        load = Math.max(load, first.load[nodesA[k]]);
       }
       if (weightsB[k] !== 0) {
-        crowd = Math.max(crowd, second.crowd[nodesB[k]!]!);
-        load = Math.max(load, second.load[nodesB[k]!]!);
+        crowd = Math.max(crowd, second.crowd[nodesB[k]]);
+        load = Math.max(load, second.load[nodesB[k]]);
       }
     }
     work[CROWD] = crowd;
@@ -212,13 +212,13 @@ export class MoleculePenalty {
 
   /** Geometric mean of both sides' coefficients. */
   private frictionOf(contacts: MoleculeContacts, row: number): number {
-    const { frictions: first } = this.nodes[contacts.a[row]!]!.of(contacts.onSurface[row]!);
-    const { frictions: second } = this.nodes[contacts.b[row]!]!.of(contacts.onSurface[row]!);
+    const { frictions: first } = this.nodes[contacts.a[row]].of(contacts.onSurface[row]);
+    const { frictions: second } = this.nodes[contacts.b[row]].of(contacts.onSurface[row]);
     let a = 0;
     let b = 0;
     for (let k = 3 * row; k < 3 * row + 3; k++) {
-      if (contacts.weightsA[k] !== 0) a += contacts.weightsA[k]! * first[contacts.nodesA[k]!]!;
-      if (contacts.weightsB[k] !== 0) b += contacts.weightsB[k]! * second[contacts.nodesB[k]!]!;
+      if (contacts.weightsA[k] !== 0) a += contacts.weightsA[k] * first[contacts.nodesA[k]];
+      if (contacts.weightsB[k] !== 0) b += contacts.weightsB[k] * second[contacts.nodesB[k]];
     }
     return Math.sqrt(a * b);
   }
@@ -226,14 +226,14 @@ export class MoleculePenalty {
   /** Velocity of `a` against `b` at a row, to the scratch. */
   private relativeVelocity(contacts: MoleculeContacts, row: number): void {
     const { work } = this;
-    const { velocities: first } = this.nodes[contacts.a[row]!]!.of(contacts.onSurface[row]!);
-    const { velocities: second } = this.nodes[contacts.b[row]!]!.of(contacts.onSurface[row]!);
+    const { velocities: first } = this.nodes[contacts.a[row]].of(contacts.onSurface[row]);
+    const { velocities: second } = this.nodes[contacts.b[row]].of(contacts.onSurface[row]);
     const { nodesA, nodesB, weightsA, weightsB } = contacts;
     for (let axis = 0; axis < 3; axis++) {
       let speed = 0;
       for (let k = 3 * row; k < 3 * row + 3; k++) {
-        if (weightsA[k] !== 0) speed += weightsA[k]! * first[3 * nodesA[k]! + axis]!;
-        if (weightsB[k] !== 0) speed -= weightsB[k]! * second[3 * nodesB[k]! + axis]!;
+        if (weightsA[k] !== 0) speed += weightsA[k] * first[3 * nodesA[k] + axis];
+        if (weightsB[k] !== 0) speed -= weightsB[k] * second[3 * nodesB[k] + axis];
       }
       work[axis] = speed;
     }
@@ -263,15 +263,15 @@ function apply(
 ): void {
   const { force } = contacts;
   for (let k = 3 * row; k < 3 * row + 3; k++) {
-    const weight = sign * weights[k]!;
+    const weight = sign * weights[k];
     if (weight === 0) continue;
-    const at = 3 * nodes[k]!;
-    forces[at] = forces[at]! + weight * force[3 * row]!;
-    forces[at + 1] = forces[at + 1]! + weight * force[3 * row + 1]!;
-    forces[at + 2] = forces[at + 2]! + weight * force[3 * row + 2]!;
+    const at = 3 * nodes[k];
+    forces[at] = forces[at] + weight * force[3 * row];
+    forces[at + 1] = forces[at + 1] + weight * force[3 * row + 1];
+    forces[at + 2] = forces[at + 2] + weight * force[3 * row + 2];
   }
 }
 
 function along(velocity: Float64Array, normal: Float64Array, o: number): number {
-  return velocity[0]! * normal[o]! + velocity[1]! * normal[o + 1]! + velocity[2]! * normal[o + 2]!;
+  return velocity[0] * normal[o] + velocity[1] * normal[o + 1] + velocity[2] * normal[o + 2];
 }

@@ -57,12 +57,12 @@ export class ShapeContacts {
 
   /** [m] */
   depthOf(row: number): number {
-    return this.rows[ROW * row + DEPTH]!;
+    return this.rows[ROW * row + DEPTH];
   }
 
   /** One component of the unit normal out of the shape. */
   normalOf(row: number, axis: number): number {
-    return this.rows[ROW * row + axis]!;
+    return this.rows[ROW * row + axis];
   }
 
   /** Adds the rows of one pair. */
@@ -77,16 +77,16 @@ export class ShapeContacts {
     const pair = this.open(manifold, body, row, isSensor);
     const c = bodies.columns;
     const solid = bodies.solids.of(c, row);
-    const { positions, radii, count } = molecules[body]!.model;
+    const { positions, radii, count } = molecules[body].model;
     bodyRotation(c, row, this.rotation);
     const b = 6 * row;
     for (let i = 0; i < count; i++) {
-      const r = radii[i]!;
-      const x = positions[3 * i]!;
-      const y = positions[3 * i + 1]!;
-      const z = positions[3 * i + 2]!;
-      if (x + r < c.bounds[b]! || y + r < c.bounds[b + 1]! || z + r < c.bounds[b + 2]!) continue;
-      if (x - r > c.bounds[b + 3]! || y - r > c.bounds[b + 4]! || z - r > c.bounds[b + 5]!) continue;
+      const r = radii[i];
+      const x = positions[3 * i];
+      const y = positions[3 * i + 1];
+      const z = positions[3 * i + 2];
+      if (x + r < c.bounds[b] || y + r < c.bounds[b + 1] || z + r < c.bounds[b + 2]) continue;
+      if (x - r > c.bounds[b + 3] || y - r > c.bounds[b + 4] || z - r > c.bounds[b + 5]) continue;
       toLocal(this.rotation, c.position, 3 * row, positions, 3 * i, this.local);
       const depth = r - solid.distance(this.local, 0, this.gradient);
       if (depth > 0) this.add(pair, i, depth);
@@ -121,50 +121,50 @@ export class ShapeContacts {
     this.pairOf[row] = pair;
     this.moleculeOf[row] = molecule;
     turn(this.rotation, this.gradient, this.normal);
-    for (let k = 0; k < 3; k++) this.rows[ROW * row + k] = this.normal[k]!;
+    for (let k = 0; k < 3; k++) this.rows[ROW * row + k] = this.normal[k];
     this.rows[ROW * row + DEPTH] = depth;
   }
 
   /** Spring and damper of a row, and what they put on the shape's body. */
   private stiffen(bodies: Bodies, molecules: readonly MoleculeBody[], row: number, damping: number): void {
     const { rows } = this;
-    const { body, row: other } = this.pairs[this.pairOf[row]!]!;
-    const { model, moduli } = molecules[body]!;
-    const i = this.moleculeOf[row]!;
+    const { body, row: other } = this.pairs[this.pairOf[row]];
+    const { model, moduli } = molecules[body];
+    const i = this.moleculeOf[row];
     const o = ROW * row;
     rows[o + YIELD] = yieldOf(bodies, other, model.positions, 3 * i, rows, o);
-    const heaviness = Math.max(model.inverseMasses[i]!, rows[o + YIELD]!);
-    const k = moduli[i]! * PI * model.radii[i]!;
+    const heaviness = Math.max(model.inverseMasses[i], rows[o + YIELD]);
+    const k = moduli[i] * PI * model.radii[i];
     const c = heaviness > 0 ? 2 * damping * Math.sqrt(k / heaviness) : 0;
     rows[o + STIFFNESS] = k;
     rows[o + DAMPING] = c;
-    const h = this.work[3]!;
-    this.burdens[other] = this.burdens[other]! + (k * h * h + c * h) * rows[o + YIELD]!;
+    const h = this.work[3];
+    this.burdens[other] = this.burdens[other] + (k * h * h + c * h) * rows[o + YIELD];
   }
 
   private pushRow(bodies: Bodies, molecules: readonly MoleculeBody[], row: number): void {
     const { rows, forces, work } = this;
-    const { body, row: other, isSensor } = this.pairs[this.pairOf[row]!]!;
-    const { model, frictions } = molecules[body]!;
-    const i = this.moleculeOf[row]!;
+    const { body, row: other, isSensor } = this.pairs[this.pairOf[row]];
+    const { model, frictions } = molecules[body];
+    const i = this.moleculeOf[row];
     const o = ROW * row;
     forces.fill(0, 3 * row, 3 * row + 3);
     if (isSensor) return;
-    const h = work[3]!;
-    const load = (rows[o + STIFFNESS]! * h * h + rows[o + DAMPING]! * h) * model.inverseMasses[i]!;
-    const worst = Math.max(load, this.burdens[other]!);
+    const h = work[3];
+    const load = (rows[o + STIFFNESS] * h * h + rows[o + DAMPING] * h) * model.inverseMasses[i];
+    const worst = Math.max(load, this.burdens[other]);
     const keep = worst > CONTACT_LIMIT ? CONTACT_LIMIT / worst : 1;
     if (keep < 1) this.softened++;
     const speed = this.relativeVelocity(bodies, other, model.positions, model.velocities, i, o);
-    const size = Math.max(0, keep * (rows[o + STIFFNESS]! * rows[o + DEPTH]! - rows[o + DAMPING]! * speed));
-    const sliding = Math.sqrt(work[0]! * work[0]! + work[1]! * work[1]! + work[2]! * work[2]!);
-    const rough = Math.sqrt(frictions[i]! * bodies.columns.friction[other]!) * size;
-    const heaviness = Math.max(model.inverseMasses[i]!, this.count * rows[o + YIELD]!);
+    const size = Math.max(0, keep * (rows[o + STIFFNESS] * rows[o + DEPTH] - rows[o + DAMPING] * speed));
+    const sliding = Math.sqrt(work[0] * work[0] + work[1] * work[1] + work[2] * work[2]);
+    const rough = Math.sqrt(frictions[i] * bodies.columns.friction[other]) * size;
+    const heaviness = Math.max(model.inverseMasses[i], this.count * rows[o + YIELD]);
     const stop = heaviness > 0 ? (CONTACT_LIMIT * sliding) / (heaviness * h) : 0;
     const drag = sliding > 0 ? Math.min(rough, stop) / sliding : 0;
     for (let k = 0; k < 3; k++) {
-      forces[3 * row + k] = size * rows[o + k]! - drag * work[k]!;
-      model.forces[3 * i + k] = model.forces[3 * i + k]! + forces[3 * row + k]!;
+      forces[3 * row + k] = size * rows[o + k] - drag * work[k];
+      model.forces[3 * i + k] = model.forces[3 * i + k] + forces[3 * row + k];
     }
     pushBack(bodies, other, model.positions, 3 * i, forces, 3 * row);
   }
@@ -186,12 +186,12 @@ export class ShapeContacts {
       const m = (k + 1) % 3;
       const n = (k + 2) % 3;
       const turned =
-        angularVelocity[b + m]! * (positions[3 * i + n]! - position[b + n]!) -
-        angularVelocity[b + n]! * (positions[3 * i + m]! - position[b + m]!);
-      work[k] = velocities[3 * i + k]! - velocity[b + k]! - turned;
-      speed += work[k]! * rows[o + k]!;
+        angularVelocity[b + m] * (positions[3 * i + n] - position[b + n]) -
+        angularVelocity[b + n] * (positions[3 * i + m] - position[b + m]);
+      work[k] = velocities[3 * i + k] - velocity[b + k] - turned;
+      speed += work[k] * rows[o + k];
     }
-    for (let k = 0; k < 3; k++) work[k] = work[k]! - speed * rows[o + k]!;
+    for (let k = 0; k < 3; k++) work[k] = work[k] - speed * rows[o + k];
     return speed;
   }
 
@@ -220,19 +220,19 @@ function yieldOf(
 ): number {
   const { inverseMass, position, worldInverseInertia: w } = columns;
   if (inverseMass[row] === 0) return 0;
-  const rx = points[at]! - position[3 * row]!;
-  const ry = points[at + 1]! - position[3 * row + 1]!;
-  const rz = points[at + 2]! - position[3 * row + 2]!;
-  const x = ry * normals[o + 2]! - rz * normals[o + 1]!;
-  const y = rz * normals[o]! - rx * normals[o + 2]!;
-  const z = rx * normals[o + 1]! - ry * normals[o]!;
+  const rx = points[at] - position[3 * row];
+  const ry = points[at + 1] - position[3 * row + 1];
+  const rz = points[at + 2] - position[3 * row + 2];
+  const x = ry * normals[o + 2] - rz * normals[o + 1];
+  const y = rz * normals[o] - rx * normals[o + 2];
+  const z = rx * normals[o + 1] - ry * normals[o];
   const i = 6 * row;
   return (
-    inverseMass[row]! +
-    w[i]! * x * x +
-    w[i + 3]! * y * y +
-    w[i + 5]! * z * z +
-    2 * (w[i + 1]! * x * y + w[i + 2]! * x * z + w[i + 4]! * y * z)
+    inverseMass[row] +
+    w[i] * x * x +
+    w[i + 3] * y * y +
+    w[i + 5] * z * z +
+    2 * (w[i + 1] * x * y + w[i + 2] * x * z + w[i + 4] * y * z)
   );
 }
 
@@ -250,10 +250,10 @@ function pushBack(
   for (let k = 0; k < 3; k++) {
     const m = (k + 1) % 3;
     const n = (k + 2) % 3;
-    force[3 * row + k] = force[3 * row + k]! - forces[o + k]!;
+    force[3 * row + k] = force[3 * row + k] - forces[o + k];
     torque[3 * row + k] =
-      torque[3 * row + k]! -
-      (points[at + m]! - position[3 * row + m]!) * forces[o + n]! +
-      (points[at + n]! - position[3 * row + n]!) * forces[o + m]!;
+      torque[3 * row + k] -
+      (points[at + m] - position[3 * row + m]) * forces[o + n] +
+      (points[at + n] - position[3 * row + n]) * forces[o + m];
   }
 }

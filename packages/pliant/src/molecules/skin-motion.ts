@@ -43,21 +43,21 @@ export class SkinMotion {
     for (let m = 0; m < count; m++) {
       let shiftSq = 0;
       for (let k = 3 * m; k < 3 * m + 3; k++) {
-        const d = positions[k]! - now[k]!;
+        const d = positions[k] - now[k];
         shiftSq += d * d;
-        now[k] = positions[k]!;
+        now[k] = positions[k];
       }
       let turnSq = 0;
       for (let k = 9 * m; k < 9 * m + 9; k++) {
-        const d = turns[k]! - now[turned + k]!;
+        const d = turns[k] - now[turned + k];
         turnSq += d * d;
-        now[turned + k] = turns[k]!;
+        now[turned + k] = turns[k];
       }
-      pending[m] = pending[m]! + (Math.sqrt(shiftSq) + reach * Math.sqrt(0.5 * turnSq)) * ABOVE;
+      pending[m] = pending[m] + (Math.sqrt(shiftSq) + reach * Math.sqrt(0.5 * turnSq)) * ABOVE;
       if (shiftSq > farthestSq) farthestSq = shiftSq;
       if (turnSq > mostSq) mostSq = turnSq;
     }
-    this.path[0] = this.path[0]! + this.bound(farthestSq, mostSq);
+    this.path[0] = this.path[0] + this.bound(farthestSq, mostSq);
     this.hasPending = true;
   }
 
@@ -66,9 +66,9 @@ export class SkinMotion {
     const { now, count } = this;
     let farthestSq = 0;
     for (let k = 0; k < 3 * count; k += 3) {
-      const x = now[k]! - then[k]!;
-      const y = now[k + 1]! - then[k + 1]!;
-      const z = now[k + 2]! - then[k + 2]!;
+      const x = now[k] - then[k];
+      const y = now[k + 1] - then[k + 1];
+      const z = now[k + 2] - then[k + 2];
       const shiftSq = x * x + y * y + z * z;
       if (shiftSq > farthestSq) farthestSq = shiftSq;
     }
@@ -76,7 +76,7 @@ export class SkinMotion {
     for (let from = 3 * count; from < 12 * count; from += 9) {
       let turnSq = 0;
       for (let k = from; k < from + 9; k++) {
-        const d = now[k]! - then[k]!;
+        const d = now[k] - then[k];
         turnSq += d * d;
       }
       if (turnSq > mostSq) mostSq = turnSq;

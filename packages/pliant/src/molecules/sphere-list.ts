@@ -57,28 +57,28 @@ export class SphereList {
     if (this.bodyCount !== bodies.length) return false;
     this.look++;
     for (let p = 0; p < pairs.count; p++) {
-      if (!this.pairKeys.has(keyOf(pairs.a[p]!, pairs.b[p]!))) return false;
+      if (!this.pairKeys.has(keyOf(pairs.a[p], pairs.b[p]))) return false;
     }
     // Who has no partner now can't touch anybody, however far it has come.
     for (let p = 0; p < pairs.count; p++) {
-      if (this.hasMoved(bodies, pairs.a[p]!) || this.hasMoved(bodies, pairs.b[p]!)) return false;
+      if (this.hasMoved(bodies, pairs.a[p]) || this.hasMoved(bodies, pairs.b[p])) return false;
     }
     return true;
   }
 
   /** Whether a molecule of the body has come farther than half the margin since the list was made. */
   private hasMoved(bodies: readonly MoleculeBody[], b: number): boolean {
-    const { isFixed, model } = bodies[b]!;
+    const { isFixed, model } = bodies[b];
     if (isFixed || this.checked[b] === this.look) return false;
     this.checked[b] = this.look;
     const { positions, count } = model;
     const { places } = this;
-    const o = this.offsets[b]!;
+    const o = this.offsets[b];
     const farSq = (this.margin / 2) ** 2;
     for (let i = 0; i < 3 * count; i += 3) {
-      const x = positions[i]! - places[o + i]!;
-      const y = positions[i + 1]! - places[o + i + 1]!;
-      const z = positions[i + 2]! - places[o + i + 2]!;
+      const x = positions[i] - places[o + i];
+      const y = positions[i + 1] - places[o + i + 1];
+      const z = positions[i + 2] - places[o + i + 2];
       if (!(x * x + y * y + z * z < farSq)) return true;
     }
     return false;
@@ -89,7 +89,7 @@ export class SphereList {
     let largest = 0;
     for (const { model } of bodies) {
       total += model.count;
-      for (let i = 0; i < model.count; i++) largest = Math.max(largest, model.radii[i]!);
+      for (let i = 0; i < model.count; i++) largest = Math.max(largest, model.radii[i]);
     }
     this.margin = MARGIN * largest;
     this.molecules = total;
@@ -106,7 +106,7 @@ export class SphereList {
     });
     this.bodyCount = bodies.length;
     this.pairKeys.clear();
-    for (let p = 0; p < pairs.count; p++) this.pairKeys.add(keyOf(pairs.a[p]!, pairs.b[p]!));
+    for (let p = 0; p < pairs.count; p++) this.pairKeys.add(keyOf(pairs.a[p], pairs.b[p]));
   }
 
   /** Collects the molecules of bodies with partners that lie in the box around those. */
@@ -117,19 +117,19 @@ export class SphereList {
     this.gathered = 0;
     for (let b = 0; b < bodies.length; b++) {
       const o = 6 * b;
-      if (!(boxes[o]! <= boxes[o + 3]!)) continue;
-      const { positions, radii, inverseMasses, count } = bodies[b]!.model;
+      if (!(boxes[o] <= boxes[o + 3])) continue;
+      const { positions, radii, inverseMasses, count } = bodies[b].model;
       for (let i = 0; i < count; i++) {
-        const r = radii[i]!;
-        const x = positions[3 * i]!;
-        const y = positions[3 * i + 1]!;
-        const z = positions[3 * i + 2]!;
-        if (x + r < boxes[o]! || y + r < boxes[o + 1]! || z + r < boxes[o + 2]!) continue;
-        if (x - r > boxes[o + 3]! || y - r > boxes[o + 4]! || z - r > boxes[o + 5]!) continue;
+        const r = radii[i];
+        const x = positions[3 * i];
+        const y = positions[3 * i + 1];
+        const z = positions[3 * i + 2];
+        if (x + r < boxes[o] || y + r < boxes[o + 1] || z + r < boxes[o + 2]) continue;
+        if (x - r > boxes[o + 3] || y - r > boxes[o + 4] || z - r > boxes[o + 5]) continue;
         const k = this.gathered++;
         this.bodyOf[k] = b;
         this.moleculeOf[k] = i;
-        this.free[k] = inverseMasses[i]! > 0 ? 1 : 0;
+        this.free[k] = inverseMasses[i] > 0 ? 1 : 0;
         this.centres[3 * k] = x;
         this.centres[3 * k + 1] = y;
         this.centres[3 * k + 2] = z;
@@ -141,7 +141,7 @@ export class SphereList {
   private reachOf(bodies: readonly MoleculeBody[]): number {
     let largest = 0;
     for (let k = 0; k < this.gathered; k++)
-      largest = Math.max(largest, bodies[this.bodyOf[k]!]!.model.radii[this.moleculeOf[k]!]!);
+      largest = Math.max(largest, bodies[this.bodyOf[k]].model.radii[this.moleculeOf[k]]);
     return 2 * largest + this.margin;
   }
 
@@ -149,9 +149,9 @@ export class SphereList {
   private visitNear(bodies: readonly MoleculeBody[], i: number, found: number[]): void {
     const { cells } = this.grid;
     for (let n = 0; n < 27; n++) {
-      const x = cells[3 * i]! + (n % 3) - 1;
-      const y = cells[3 * i + 1]! + (Math.floor(n / 3) % 3) - 1;
-      const z = cells[3 * i + 2]! + Math.floor(n / 9) - 1;
+      const x = cells[3 * i] + (n % 3) - 1;
+      const y = cells[3 * i + 1] + (Math.floor(n / 3) % 3) - 1;
+      const z = cells[3 * i + 2] + Math.floor(n / 9) - 1;
       this.visitCell(bodies, i, x, y, z, found);
     }
   }
@@ -167,20 +167,20 @@ export class SphereList {
     const { grid, centres, bodyOf, moleculeOf, free } = this;
     const { items, starts, cells } = grid;
     const bucket = grid.bucket(x, y, z);
-    const own = bodyOf[i]!;
-    const radius = bodies[own]!.model.radii[moleculeOf[i]!]! + this.margin;
-    for (let at = starts[bucket]!; at < starts[bucket + 1]!; at++) {
-      const j = items[at]!;
-      const other = bodyOf[j]!;
+    const own = bodyOf[i];
+    const radius = bodies[own].model.radii[moleculeOf[i]] + this.margin;
+    for (let at = starts[bucket]; at < starts[bucket + 1]; at++) {
+      const j = items[at];
+      const other = bodyOf[j];
       if (other === own || (j > i && free[j] === 1)) continue;
-      const dx = centres[3 * i]! - centres[3 * j]!;
-      const dy = centres[3 * i + 1]! - centres[3 * j + 1]!;
-      const dz = centres[3 * i + 2]! - centres[3 * j + 2]!;
-      const reach = radius + bodies[other]!.model.radii[moleculeOf[j]!]!;
+      const dx = centres[3 * i] - centres[3 * j];
+      const dy = centres[3 * i + 1] - centres[3 * j + 1];
+      const dz = centres[3 * i + 2] - centres[3 * j + 2];
+      const reach = radius + bodies[other].model.radii[moleculeOf[j]];
       if (!(dx * dx + dy * dy + dz * dz < reach * reach)) continue;
       if (cells[3 * j] !== x || cells[3 * j + 1] !== y || cells[3 * j + 2] !== z) continue;
-      if (own < other) found.push(own, other, moleculeOf[i]!, moleculeOf[j]!);
-      else found.push(other, own, moleculeOf[j]!, moleculeOf[i]!);
+      if (own < other) found.push(own, other, moleculeOf[i], moleculeOf[j]);
+      else found.push(other, own, moleculeOf[j], moleculeOf[i]);
     }
   }
 
@@ -191,13 +191,13 @@ export class SphereList {
     const order = Uint32Array.from({ length: this.count }, (_, k) => 4 * k);
     order.sort(
       (k, l) =>
-        found[k]! - found[l]! ||
-        found[k + 1]! - found[l + 1]! ||
-        found[k + 2]! - found[l + 2]! ||
-        found[k + 3]! - found[l + 3]!,
+        found[k] - found[l] ||
+        found[k + 1] - found[l + 1] ||
+        found[k + 2] - found[l + 2] ||
+        found[k + 3] - found[l + 3],
     );
     for (let k = 0; k < this.count; k++) {
-      for (let n = 0; n < 4; n++) this.pairs[4 * k + n] = found[order[k]! + n]!;
+      for (let n = 0; n < 4; n++) this.pairs[4 * k + n] = found[order[k] + n];
     }
   }
 
@@ -226,14 +226,14 @@ export function partnerBoxes(
     boxes.fill(Number.NEGATIVE_INFINITY, 6 * b + 3, 6 * b + 6);
   }
   for (let p = 0; p < pairs.count; p++) {
-    merge(boxes, 6 * pairs.a[p]!, bodies[pairs.b[p]!]!.box, margin);
-    merge(boxes, 6 * pairs.b[p]!, bodies[pairs.a[p]!]!.box, margin);
+    merge(boxes, 6 * pairs.a[p], bodies[pairs.b[p]].box, margin);
+    merge(boxes, 6 * pairs.b[p], bodies[pairs.a[p]].box, margin);
   }
 }
 
 function merge(boxes: Float64Array, o: number, box: Float64Array, margin: number): void {
   for (let axis = 0; axis < 3; axis++) {
-    boxes[o + axis] = Math.min(boxes[o + axis]!, box[axis]! - margin);
-    boxes[o + 3 + axis] = Math.max(boxes[o + 3 + axis]!, box[3 + axis]! + margin);
+    boxes[o + axis] = Math.min(boxes[o + axis], box[axis] - margin);
+    boxes[o + 3 + axis] = Math.max(boxes[o + 3 + axis], box[3 + axis] + margin);
   }
 }

@@ -15,7 +15,7 @@ function cloud(random: Random, count: number): MoleculeBody {
     new MassSpringBody({
       positions: Float64Array.from(
         { length: 3 * count },
-        (_, k) => centre[k % 3]! + 0.1 * (random.next() - 0.5),
+        (_, k) => centre[k % 3] + 0.1 * (random.next() - 0.5),
       ),
       radii: Float64Array.from({ length: count }, () => 0.004 + 0.01 * random.next()),
       frictions: new Float64Array(count),
@@ -30,8 +30,8 @@ function pairsOf(bodies: readonly MoleculeBody[]): BodyPairs {
   const pairs = new BodyPairs();
   for (let a = 0; a < bodies.length; a++) {
     for (let b = a + 1; b < bodies.length; b++) {
-      const [p, q] = [bodies[a]!.box, bodies[b]!.box];
-      if ([0, 1, 2].every((k) => p[k]! <= q[k + 3]! && q[k]! <= p[k + 3]!)) pairs.push(a, b);
+      const [p, q] = [bodies[a].box, bodies[b].box];
+      if ([0, 1, 2].every((k) => p[k] <= q[k + 3] && q[k] <= p[k + 3])) pairs.push(a, b);
     }
   }
   return pairs;
@@ -46,10 +46,10 @@ function slow(bodies: readonly MoleculeBody[]): string[] {
       for (let i = 0; i < p.count; i++) {
         for (let j = 0; j < q.count; j++) {
           if (p.inverseMasses[i] === 0 && q.inverseMasses[j] === 0) continue;
-          const d = [0, 1, 2].map((k) => p.positions[3 * i + k]! - q.positions[3 * j + k]!);
-          const distance = Math.sqrt(d[0]! ** 2 + d[1]! ** 2 + d[2]! ** 2);
-          const depth = p.radii[i]! + q.radii[j]! - distance;
-          if (depth > 0) found.push([a, b, i, j, depth.toFixed(12), (d[1]! / distance).toFixed(9)].join(' '));
+          const d = [0, 1, 2].map((k) => p.positions[3 * i + k] - q.positions[3 * j + k]);
+          const distance = Math.sqrt(d[0] ** 2 + d[1] ** 2 + d[2] ** 2);
+          const depth = p.radii[i] + q.radii[j] - distance;
+          if (depth > 0) found.push([a, b, i, j, depth.toFixed(12), (d[1] / distance).toFixed(9)].join(' '));
         }
       }
     });
@@ -64,8 +64,8 @@ function rows(contacts: MoleculeContacts): string[] {
       contacts.b[r],
       contacts.nodesA[3 * r],
       contacts.nodesB[3 * r],
-      contacts.depth[r]!.toFixed(12),
-      contacts.normal[3 * r + 1]!.toFixed(9),
+      contacts.depth[r].toFixed(12),
+      contacts.normal[3 * r + 1].toFixed(9),
     ].join(' '),
   );
 }
@@ -80,8 +80,8 @@ describe('spheres', () => {
     for (let step = 0; step < 20; step++) {
       for (const { model } of bodies) {
         for (let k = 0; k < 3 * model.count; k++)
-          if (model.inverseMasses[Math.floor(k / 3)]! > 0)
-            model.positions[k]! += 0.0015 * (random.next() - 0.5);
+          if (model.inverseMasses[Math.floor(k / 3)] > 0)
+            model.positions[k] += 0.0015 * (random.next() - 0.5);
       }
       for (const body of bodies) body.bound();
       contacts.clear();

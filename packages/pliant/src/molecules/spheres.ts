@@ -24,16 +24,16 @@ export class SphereSearch {
     let known = -1;
     let isAllowed = false;
     for (let k = 0; k < 4 * count; k += 4) {
-      const a = near[k]!;
-      const b = near[k + 1]!;
-      const i = 3 * near[k + 2]!;
-      const j = 3 * near[k + 3]!;
-      const { positions: p, radii: r } = bodies[a]!.model;
-      const { positions: q, radii: s } = bodies[b]!.model;
-      const x = p[i]! - q[j]!;
-      const y = p[i + 1]! - q[j + 1]!;
-      const z = p[i + 2]! - q[j + 2]!;
-      const reach = r[near[k + 2]!]! + s[near[k + 3]!]!;
+      const a = near[k];
+      const b = near[k + 1];
+      const i = 3 * near[k + 2];
+      const j = 3 * near[k + 3];
+      const { positions: p, radii: r } = bodies[a].model;
+      const { positions: q, radii: s } = bodies[b].model;
+      const x = p[i] - q[j];
+      const y = p[i + 1] - q[j + 1];
+      const z = p[i + 2] - q[j + 2];
+      const reach = r[near[k + 2]] + s[near[k + 3]];
       if (!(x * x + y * y + z * z < reach * reach)) continue;
       // Rows of a pair of bodies come together, so it is looked up once.
       if (known < 0 || near[known] !== a || near[known + 1] !== b) {
@@ -46,26 +46,26 @@ export class SphereSearch {
 
   private addRow(bodies: readonly MoleculeBody[], out: MoleculeContacts, near: Uint32Array, k: number): void {
     const { centres, radii, way } = this;
-    const first = bodies[near[k]!]!.model;
-    const second = bodies[near[k + 1]!]!.model;
-    const i = near[k + 2]!;
-    const j = near[k + 3]!;
-    const row = out.open(near[k]!, near[k + 1]!, 0);
+    const first = bodies[near[k]].model;
+    const second = bodies[near[k + 1]].model;
+    const i = near[k + 2];
+    const j = near[k + 3];
+    const row = out.open(near[k], near[k + 1], 0);
     out.nodesA[3 * row] = i;
     out.nodesB[3 * row] = j;
     for (let axis = 0; axis < 3; axis++) {
-      centres[axis] = first.positions[3 * i + axis]!;
-      centres[3 + axis] = second.positions[3 * j + axis]!;
+      centres[axis] = first.positions[3 * i + axis];
+      centres[3 + axis] = second.positions[3 * j + axis];
     }
-    radii[0] = first.radii[i]!;
-    radii[1] = second.radii[j]!;
+    radii[0] = first.radii[i];
+    radii[1] = second.radii[j];
     const depth = sphereOverlap(way, 0, centres, radii, 0, 1);
     out.depth[row] = depth;
     // In the middle of the lens that the spheres share.
-    const inward = radii[0]! - 0.5 * depth;
+    const inward = radii[0] - 0.5 * depth;
     for (let axis = 0; axis < 3; axis++) {
-      out.normal[3 * row + axis] = way[axis]!;
-      out.point[3 * row + axis] = centres[axis]! - inward * way[axis]!;
+      out.normal[3 * row + axis] = way[axis];
+      out.point[3 * row + axis] = centres[axis] - inward * way[axis];
     }
   }
 }

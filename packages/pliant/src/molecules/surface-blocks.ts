@@ -63,7 +63,7 @@ export class SurfaceBlocks {
     const { starts, carriers } = skin;
     const molecules = vertices.map((list) => {
       const found = new Set<number>();
-      for (const v of list) for (let k = starts[v]!; k < starts[v + 1]!; k++) found.add(carriers[k]!);
+      for (const v of list) for (let k = starts[v]; k < starts[v + 1]; k++) found.add(carriers[k]);
       return [...found].sort((a, b) => a - b);
     });
     this.nodes = listsOf(nodes);
@@ -87,11 +87,11 @@ export class SurfaceBlocks {
     const { starts, items } = this.molecules;
     for (let b = 0; b < this.count; b++) {
       let most = 0;
-      for (let k = starts[b]!; k < starts[b + 1]!; k++) {
-        const came = pending[items[k]!]!;
+      for (let k = starts[b]; k < starts[b + 1]; k++) {
+        const came = pending[items[k]];
         if (came > most) most = came;
       }
-      slack[b] = slack[b]! + most;
+      slack[b] = slack[b] + most;
       this.widen(b);
     }
     motion.settle();
@@ -119,37 +119,37 @@ export class SurfaceBlocks {
 
   /** Brings the block whose root is `node`, if there is one, to its molecules; boxes above it stay as wide as they are. */
   bring(node: number, placer: VertexPlacer): void {
-    const block = this.blockOf[node]!;
-    if (block >= 0 && this.slack[block]! > 0) this.placeBlock(block, placer);
+    const block = this.blockOf[node];
+    if (block >= 0 && this.slack[block] > 0) this.placeBlock(block, placer);
   }
 
   private placeBlock(b: number, placer: VertexPlacer): void {
     const { tree, skin, nodes, vertices } = this;
-    placer.placeVertices(vertices.items, vertices.starts[b]!, vertices.starts[b + 1]!);
-    for (let k = nodes.starts[b]!; k < nodes.starts[b + 1]!; k++)
-      refitAabbNode(tree, nodes.items[k]!, skin.positions);
+    placer.placeVertices(vertices.items, vertices.starts[b], vertices.starts[b + 1]);
+    for (let k = nodes.starts[b]; k < nodes.starts[b + 1]; k++)
+      refitAabbNode(tree, nodes.items[k], skin.positions);
     this.slack[b] = 0;
     this.keepBox(b);
   }
 
   private keepBox(b: number): void {
-    const at = this.roots[b]! * AABB_STRIDE;
-    for (let k = 0; k < 6; k++) this.boxes[6 * b + k] = this.tree.nodes[at + k]!;
+    const at = this.roots[b] * AABB_STRIDE;
+    for (let k = 0; k < 6; k++) this.boxes[6 * b + k] = this.tree.nodes[at + k];
   }
 
   private widen(b: number): void {
     const { boxes, tree } = this;
-    const at = this.roots[b]! * AABB_STRIDE;
+    const at = this.roots[b] * AABB_STRIDE;
     for (let k = 0; k < 3; k++) {
-      const low = boxes[6 * b + k]! - this.slack[b]!;
-      const high = boxes[6 * b + 3 + k]! + this.slack[b]!;
+      const low = boxes[6 * b + k] - this.slack[b];
+      const high = boxes[6 * b + 3 + k] + this.slack[b];
       tree.nodes[at + k] = low - Math.abs(low) * ROUND;
       tree.nodes[at + 3 + k] = high + Math.abs(high) * ROUND;
     }
   }
 
   private refitTop(): void {
-    for (let k = 0; k < this.top.length; k++) refitAabbNode(this.tree, this.top[k]!, this.skin.positions);
+    for (let k = 0; k < this.top.length; k++) refitAabbNode(this.tree, this.top[k], this.skin.positions);
   }
 }
 
@@ -159,16 +159,16 @@ function cut(tree: AabbTree): { top: number[]; roots: number[] } {
   const sizes = new Uint32Array(nodeCount);
   for (let node = nodeCount - 1; node >= 0; node--) {
     const at = node * AABB_STRIDE;
-    const link = links[at + AABB_LINK]!;
-    sizes[node] = link < 0 ? links[at + AABB_COUNT]! : sizes[link]! + sizes[link + 1]!;
+    const link = links[at + AABB_LINK];
+    sizes[node] = link < 0 ? links[at + AABB_COUNT] : sizes[link] + sizes[link + 1];
   }
   const top: number[] = [];
   const roots: number[] = [];
   const open = [0];
   while (open.length > 0) {
     const node = open.pop()!;
-    const link = links[node * AABB_STRIDE + AABB_LINK]!;
-    if (link < 0 || sizes[node]! <= BLOCK) roots.push(node);
+    const link = links[node * AABB_STRIDE + AABB_LINK];
+    if (link < 0 || sizes[node] <= BLOCK) roots.push(node);
     else {
       top.push(node);
       open.push(link + 1, link);
@@ -184,7 +184,7 @@ function subtree({ links }: AabbTree, root: number): number[] {
   while (open.length > 0) {
     const node = open.pop()!;
     found.push(node);
-    const link = links[node * AABB_STRIDE + AABB_LINK]!;
+    const link = links[node * AABB_STRIDE + AABB_LINK];
     if (link >= 0) open.push(link, link + 1);
   }
   return found.sort((a, b) => b - a);
@@ -193,11 +193,11 @@ function subtree({ links }: AabbTree, root: number): number[] {
 function verticesOf({ links, corners }: AabbTree, nodes: readonly number[]): number[] {
   const found = new Set<number>();
   for (const node of nodes) {
-    const link = links[node * AABB_STRIDE + AABB_LINK]!;
+    const link = links[node * AABB_STRIDE + AABB_LINK];
     if (link >= 0) continue;
     const first = -1 - link;
-    const count = links[node * AABB_STRIDE + AABB_COUNT]!;
-    for (let k = 3 * first; k < 3 * (first + count); k++) found.add(corners[k]! / 3);
+    const count = links[node * AABB_STRIDE + AABB_COUNT];
+    for (let k = 3 * first; k < 3 * (first + count); k++) found.add(corners[k] / 3);
   }
   return [...found].sort((a, b) => a - b);
 }
@@ -205,11 +205,11 @@ function verticesOf({ links, corners }: AabbTree, nodes: readonly number[]): num
 function listsOf(lists: readonly (readonly number[])[]): Lists {
   const starts = new Uint32Array(lists.length + 1);
   lists.forEach((list, k) => {
-    starts[k + 1] = starts[k]! + list.length;
+    starts[k + 1] = starts[k] + list.length;
   });
-  const items = new Uint32Array(starts[lists.length]!);
+  const items = new Uint32Array(starts[lists.length]);
   lists.forEach((list, k) => {
-    items.set(list, starts[k]!);
+    items.set(list, starts[k]);
   });
   return { starts, items };
 }

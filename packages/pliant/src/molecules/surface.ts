@@ -78,7 +78,7 @@ export class MoleculeSurface {
     });
     const { skin } = body;
     const { count } = this.model;
-    const isRemembered = skin[0]! >= 0;
+    const isRemembered = skin[0] >= 0;
     this.skin = this.bind(isRemembered ? skin.slice(SKIN_HEAD, SKIN_HEAD + 3 * count) : this.model.positions);
     if (isRemembered) this.skin.turns.set(skin.subarray(SKIN_HEAD + 3 * count));
     if (isRemembered && skin[1] !== SKIN_GENERATED) this.skin.place(this.model.positions);
@@ -90,7 +90,7 @@ export class MoleculeSurface {
     this.motion = new SkinMotion(this.skin, this.model.positions);
     this.blocks = new SurfaceBlocks(this.tree, this.skin, this.motion);
     this.placed = new Uint32Array(this.skin.positions.length / 3).fill(this.look);
-    this.generated = isRemembered ? skin[0]! : time;
+    this.generated = isRemembered ? skin[0] : time;
     if (!isRemembered) this.remember();
   }
 
@@ -132,7 +132,7 @@ export class MoleculeSurface {
     const { placed, look, skin } = this;
     const { positions } = this.model;
     for (let k = from; k < to; k++) {
-      const v = list[k]!;
+      const v = list[k];
       if (placed[v] === look) continue;
       placed[v] = look;
       skin.placeVertex(positions, v, skin.positions);
@@ -169,7 +169,7 @@ export class MoleculeSurface {
     const { forces } = this;
     this.spreader.spreadSome(out, forces, this.model.positions, list, count);
     for (let k = 0; k < count; k++) {
-      const v = 3 * list[k]!;
+      const v = 3 * list[k];
       forces[v] = 0;
       forces[v + 1] = 0;
       forces[v + 2] = 0;

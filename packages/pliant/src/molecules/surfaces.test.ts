@@ -33,7 +33,7 @@ function slowPairs(a: MoleculeSurface, b: MoleculeSurface): string[] {
   const found: string[] = [];
   const [p, q] = [a.skin, b.skin];
   const reach = ({ positions, triangles }: typeof p) => {
-    const y = (k: number) => positions[3 * triangles[k]! + 1]!;
+    const y = (k: number) => positions[3 * triangles[k] + 1];
     const faces = Array.from({ length: triangles.length / 3 }, (_, f) => [
       y(3 * f),
       y(3 * f + 1),
@@ -43,11 +43,11 @@ function slowPairs(a: MoleculeSurface, b: MoleculeSurface): string[] {
   };
   const [reachA, reachB] = [reach(p), reach(q)];
   for (let i = 0; i < p.triangles.length; i += 3) {
-    const [low, high] = reachA[i / 3]!;
-    const [i0, i1, i2] = [0, 1, 2].map((k) => 3 * p.triangles[i + k]!);
+    const [low, high] = reachA[i / 3];
+    const [i0, i1, i2] = [0, 1, 2].map((k) => 3 * p.triangles[i + k]);
     for (let j = 0; j < q.triangles.length; j += 3) {
-      if (reachB[j / 3]![0] > high || reachB[j / 3]![1] < low) continue;
-      const [j0, j1, j2] = [0, 1, 2].map((k) => 3 * q.triangles[j + k]!);
+      if (reachB[j / 3][0] > high || reachB[j / 3][1] < low) continue;
+      const [j0, j1, j2] = [0, 1, 2].map((k) => 3 * q.triangles[j + k]);
       if (trianglesIntersect(p.positions, i0!, i1!, i2!, q.positions, j0!, j1!, j2!))
         found.push(`${i / 3} ${j / 3}`);
     }
@@ -72,7 +72,7 @@ describe('triangle pairs', () => {
         for (const { model, surface } of bodies) {
           const turn = 0.03 * size * (random.next() - 0.5);
           for (let k = 0; k < 3 * model.count; k += 3) {
-            const [x, y] = [model.positions[k]!, model.positions[k + 1]!];
+            const [x, y] = [model.positions[k], model.positions[k + 1]];
             model.positions[k] = x - turn * y + 0.0006 * size * (random.next() - 0.5);
             model.positions[k + 1] = y + turn * x + 0.0006 * size * (random.next() - 0.5);
           }
@@ -86,8 +86,8 @@ describe('triangle pairs', () => {
         const found = Array.from({ length: list.count }, (_, k) => `${list.a(k)} ${list.b(k)}`);
         // Vertices of both stand on one grid when they are generated: rounding would decide which of them touch.
         if (step > 0) {
-          a!.skin.place(bodies[0]!.model.positions);
-          b!.skin.place(bodies[1]!.model.positions);
+          a!.skin.place(bodies[0].model.positions);
+          b!.skin.place(bodies[1].model.positions);
         }
         expect(found).toEqual(slowPairs(a!, b!));
         most = Math.max(most, list.count);
@@ -104,13 +104,13 @@ describe('rows of surfaces', () => {
   const size = 2 * SPACING;
   const pressed = () => {
     const bodies = [cube(3, [0, 0, 0]), cube(3, [0.0011, 0, 0.0007])];
-    const low = bodies[0]!.needSurface(0);
+    const low = bodies[0].needSurface(0);
     let top = -1;
-    for (let k = 1; k < low.skin.positions.length; k += 3) top = Math.max(top, low.skin.positions[k]!);
+    for (let k = 1; k < low.skin.positions.length; k += 3) top = Math.max(top, low.skin.positions[k]);
     const reach = 2 * top - size - overlap;
     const moved = cube(3, [0.0011, reach, 0.0007]);
     moved.needSurface(0);
-    return [bodies[0]!, moved] as const;
+    return [bodies[0], moved] as const;
   };
 
   test('by face projection: points lie on both faces, normals part the bodies, depths are within the overlap', () => {
@@ -126,16 +126,15 @@ describe('rows of surfaces', () => {
       ] as const) {
         for (let axis = 0; axis < 3; axis++) {
           let x = 0;
-          for (let k = 3 * row; k < 3 * row + 3; k++)
-            x += weights[k]! * skin.positions[3 * nodes[k]! + axis]!;
-          expect(Math.abs(x - out.point[3 * row + axis]!)).toBeLessThan(1e-12);
+          for (let k = 3 * row; k < 3 * row + 3; k++) x += weights[k] * skin.positions[3 * nodes[k] + axis];
+          expect(Math.abs(x - out.point[3 * row + axis])).toBeLessThan(1e-12);
         }
       }
-      expect(out.depth[row]!).toBeGreaterThan(0);
-      expect(out.depth[row]!).toBeLessThan(0.006);
+      expect(out.depth[row]).toBeGreaterThan(0);
+      expect(out.depth[row]).toBeLessThan(0.006);
     }
     let down = 0;
-    for (let row = 0; row < out.count; row++) down -= out.depth[row]! * out.normal[3 * row + 1]!;
+    for (let row = 0; row < out.count; row++) down -= out.depth[row] * out.normal[3 * row + 1];
     expect(down).toBeGreaterThan(0);
   });
 
@@ -152,29 +151,29 @@ describe('rows of surfaces', () => {
     const inside = [a.skin, b.skin].map(({ positions }, k) => {
       let count = 0;
       for (let v = 0; v < positions.length; v += 3) {
-        const x = positions[v]! - 0.0003;
-        const y = positions[v + 1]! - (k === 0 ? 0.02 : 0);
-        const z = positions[v + 2]! - 0.0002;
+        const x = positions[v] - 0.0003;
+        const y = positions[v + 1] - (k === 0 ? 0.02 : 0);
+        const z = positions[v + 2] - 0.0002;
         // Vertices nearer to the other sphere than its facets' sagitta may be on either side.
         if (Math.sqrt(x * x + y * y + z * z) < 0.012 - 5e-5) count++;
       }
       return count;
     });
-    expect(out.count).toBeGreaterThanOrEqual(inside[0]! + inside[1]!);
-    expect(out.count).toBeLessThan(1.3 * (inside[0]! + inside[1]!));
+    expect(out.count).toBeGreaterThanOrEqual(inside[0] + inside[1]);
+    expect(out.count).toBeLessThan(1.3 * (inside[0] + inside[1]));
     let deepest = 0;
     for (let row = 0; row < out.count; row++) {
-      deepest = Math.max(deepest, out.depth[row]!);
-      expect(out.normal[3 * row + 1]!).toBeLessThan(-0.5);
+      deepest = Math.max(deepest, out.depth[row]);
+      expect(out.normal[3 * row + 1]).toBeLessThan(-0.5);
       // The way out of a true sphere, along the row's direction.
       const isA = out.weightsA[3 * row + 1] === 0 && out.weightsA[3 * row + 2] === 0;
       const sign = isA ? 1 : -1;
-      const d = [0, 1, 2].map((k) => sign * out.normal[3 * row + k]!);
-      const c = [0.0003, isA ? 0.02 : 0, 0.0002].map((x, k) => out.point[3 * row + k]! - x);
-      const along = c[0]! * d[0]! + c[1]! * d[1]! + c[2]! * d[2]!;
-      const apart = c[0]! ** 2 + c[1]! ** 2 + c[2]! ** 2 - 0.012 ** 2;
+      const d = [0, 1, 2].map((k) => sign * out.normal[3 * row + k]);
+      const c = [0.0003, isA ? 0.02 : 0, 0.0002].map((x, k) => out.point[3 * row + k] - x);
+      const along = c[0] * d[0] + c[1] * d[1] + c[2] * d[2];
+      const apart = c[0] ** 2 + c[1] ** 2 + c[2] ** 2 - 0.012 ** 2;
       const way = -along + Math.sqrt(along * along - apart);
-      expect(Math.abs(out.depth[row]! - way)).toBeLessThan(0.03 * overlap);
+      expect(Math.abs(out.depth[row] - way)).toBeLessThan(0.03 * overlap);
     }
     expect(Math.abs(deepest / overlap - 1)).toBeLessThan(0.02);
   });
@@ -217,8 +216,8 @@ describe('forces of contacts', () => {
         for (let i = 0; i < model.count; i++) {
           for (let k = 0; k < 3; k++) {
             const [m, n] = [(k + 1) % 3, (k + 2) % 3];
-            sum[k]! += masses[i]! * v[3 * i + k]!;
-            sum[3 + k]! += masses[i]! * (x[3 * i + m]! * v[3 * i + n]! - x[3 * i + n]! * v[3 * i + m]!);
+            sum[k] += masses[i] * v[3 * i + k];
+            sum[3 + k] += masses[i] * (x[3 * i + m] * v[3 * i + n] - x[3 * i + n] * v[3 * i + m]);
           }
         }
       }
@@ -232,8 +231,8 @@ describe('forces of contacts', () => {
     }
     expect(rows).toBeGreaterThan(60);
     const after = totals();
-    for (let k = 0; k < 3; k++) expect(Math.abs(after[k]! - before[k]!)).toBeLessThan(1e-12);
-    for (let k = 3; k < 6; k++) expect(Math.abs(after[k]! - before[k]!)).toBeLessThan(1e-12);
+    for (let k = 0; k < 3; k++) expect(Math.abs(after[k] - before[k])).toBeLessThan(1e-12);
+    for (let k = 3; k < 6; k++) expect(Math.abs(after[k] - before[k])).toBeLessThan(1e-12);
   });
 
   test('a stiffness that no explicit step bears is softened, and nothing blows up', () => {

@@ -23,19 +23,19 @@ export class TreeDescent {
     stack[0] = 0;
     stack[1] = 0;
     while (top > 0) {
-      const nodeB = stack[--top]!;
-      const nodeA = stack[--top]!;
+      const nodeB = stack[--top];
+      const nodeA = stack[--top];
       const p = nodeA * AABB_STRIDE;
       const q = nodeB * AABB_STRIDE;
       if (areApart(a.tree.nodes, p, b.tree.nodes, q, margin)) continue;
-      const blockA = a.blocks.blockOf[nodeA]!;
-      const blockB = b.blocks.blockOf[nodeB]!;
+      const blockA = a.blocks.blockOf[nodeA];
+      const blockB = b.blocks.blockOf[nodeB];
       if (blockA >= 0 && blockB >= 0) {
         a.blocks.mark(blockA);
         b.blocks.mark(blockB);
       } else if (blockB >= 0 || (blockA < 0 && isLarger(a.tree.nodes, p, b.tree.nodes, q))) {
-        top = pushPair(stack, top, linksA[p + AABB_LINK]! + 1, nodeB, linksA[p + AABB_LINK]!, nodeB);
-      } else top = pushPair(stack, top, nodeA, linksB[q + AABB_LINK]! + 1, nodeA, linksB[q + AABB_LINK]!);
+        top = pushPair(stack, top, linksA[p + AABB_LINK] + 1, nodeB, linksA[p + AABB_LINK], nodeB);
+      } else top = pushPair(stack, top, nodeA, linksB[q + AABB_LINK] + 1, nodeA, linksB[q + AABB_LINK]);
     }
   }
 
@@ -51,13 +51,13 @@ export class TreeDescent {
     stack[1] = 0;
     while (top > 0) {
       if (out.count > most) return false;
-      const nodeB = stack[--top]!;
-      const nodeA = stack[--top]!;
+      const nodeB = stack[--top];
+      const nodeA = stack[--top];
       const p = nodeA * AABB_STRIDE;
       const q = nodeB * AABB_STRIDE;
       if (areApart(nodesA, p, nodesB, q, margin)) continue;
-      const linkA = linksA[p + AABB_LINK]!;
-      const linkB = linksB[q + AABB_LINK]!;
+      const linkA = linksA[p + AABB_LINK];
+      const linkB = linksB[q + AABB_LINK];
       if (linkA < 0 && linkB < 0) out.push(nodeA, nodeB);
       else if (linkB < 0 || (linkA >= 0 && isLarger(nodesA, p, nodesB, q)))
         top = pushPair(stack, top, linkA + 1, nodeB, linkA, nodeB);
@@ -69,12 +69,12 @@ export class TreeDescent {
 
 function areApart(nodesA: Float32Array, p: number, nodesB: Float32Array, q: number, margin: number): boolean {
   return (
-    nodesA[p]! - nodesB[q + 3]! > margin ||
-    nodesB[q]! - nodesA[p + 3]! > margin ||
-    nodesA[p + 1]! - nodesB[q + 4]! > margin ||
-    nodesB[q + 1]! - nodesA[p + 4]! > margin ||
-    nodesA[p + 2]! - nodesB[q + 5]! > margin ||
-    nodesB[q + 2]! - nodesA[p + 5]! > margin
+    nodesA[p] - nodesB[q + 3] > margin ||
+    nodesB[q] - nodesA[p + 3] > margin ||
+    nodesA[p + 1] - nodesB[q + 4] > margin ||
+    nodesB[q + 1] - nodesA[p + 4] > margin ||
+    nodesA[p + 2] - nodesB[q + 5] > margin ||
+    nodesB[q + 2] - nodesA[p + 5] > margin
   );
 }
 
@@ -87,7 +87,7 @@ function pushPair(stack: Int32Array, top: number, a: number, b: number, c: numbe
 }
 
 function isLarger(nodesA: Float32Array, p: number, nodesB: Float32Array, q: number): boolean {
-  const a = nodesA[p + 3]! - nodesA[p]! + nodesA[p + 4]! - nodesA[p + 1]! + nodesA[p + 5]! - nodesA[p + 2]!;
-  const b = nodesB[q + 3]! - nodesB[q]! + nodesB[q + 4]! - nodesB[q + 1]! + nodesB[q + 5]! - nodesB[q + 2]!;
+  const a = nodesA[p + 3] - nodesA[p] + nodesA[p + 4] - nodesA[p + 1] + nodesA[p + 5] - nodesA[p + 2];
+  const b = nodesB[q + 3] - nodesB[q] + nodesB[q + 4] - nodesB[q + 1] + nodesB[q + 5] - nodesB[q + 2];
   return a > b;
 }

@@ -38,17 +38,17 @@ export class TrianglePairs {
   /** Brings the surfaces of these pairs to their molecules as far as `find` needs it. */
   prepare(bodies: readonly MoleculeBody[], pairs: BodyPairs): void {
     for (let p = 0; p < pairs.count; p++) {
-      bodies[pairs.a[p]!]!.surface?.follow();
-      bodies[pairs.b[p]!]!.surface?.follow();
+      bodies[pairs.a[p]].surface?.follow();
+      bodies[pairs.b[p]].surface?.follow();
     }
     if (this.boxes === 'oriented') return;
     this.look++;
     let isStale = false;
     for (let p = 0; p < pairs.count; p++) {
-      const sa = bodies[pairs.a[p]!]!.surface;
-      const sb = bodies[pairs.b[p]!]!.surface;
+      const sa = bodies[pairs.a[p]].surface;
+      const sb = bodies[pairs.b[p]].surface;
       if (sa === undefined || sb === undefined) continue;
-      const near = this.nearOf(pairs.a[p]!, pairs.b[p]!);
+      const near = this.nearOf(pairs.a[p], pairs.b[p]);
       near.used = this.look;
       if (near.isComplete(sa, sb)) continue;
       isStale = true;
@@ -60,9 +60,9 @@ export class TrianglePairs {
     if (!isStale) return;
     for (const { surface } of bodies) surface?.blocks.place(surface);
     for (let p = 0; p < pairs.count; p++) {
-      const sa = bodies[pairs.a[p]!]!.surface;
-      const sb = bodies[pairs.b[p]!]!.surface;
-      if (sa !== undefined && sb !== undefined) this.renew(this.nearOf(pairs.a[p]!, pairs.b[p]!), sa, sb);
+      const sa = bodies[pairs.a[p]].surface;
+      const sb = bodies[pairs.b[p]].surface;
+      if (sa !== undefined && sb !== undefined) this.renew(this.nearOf(pairs.a[p], pairs.b[p]), sa, sb);
     }
     if (this.kept > 4 * pairs.count + 64) this.dropUnused();
   }
@@ -87,8 +87,8 @@ export class TrianglePairs {
 
   private nearOf(a: number, b: number): NearLeaves {
     while (this.near.length <= a) this.near.push([]);
-    const lists = this.near[a]!;
-    for (let k = 0; k < lists.length; k++) if (lists[k]!.b === b) return lists[k]!;
+    const lists = this.near[a];
+    for (let k = 0; k < lists.length; k++) if (lists[k].b === b) return lists[k];
     const made = new NearLeaves(b);
     lists.push(made);
     this.kept++;
@@ -98,8 +98,8 @@ export class TrianglePairs {
   private dropUnused(): void {
     this.kept = 0;
     for (let a = 0; a < this.near.length; a++) {
-      this.near[a] = this.near[a]!.filter(({ used }) => used === this.look);
-      this.kept += this.near[a]!.length;
+      this.near[a] = this.near[a].filter(({ used }) => used === this.look);
+      this.kept += this.near[a].length;
     }
   }
 }

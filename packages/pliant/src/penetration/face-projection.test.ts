@@ -22,7 +22,7 @@ describe('sphere overlap', () => {
       const centres = Float64Array.from({ length: 6 }, () => random.uniform(-1, 1));
       const radii = Float64Array.of(random.uniform(1, 3), random.uniform(1, 3));
       const depth = sphereOverlap(out, 0, centres, radii, 0, 1);
-      for (let axis = 0; axis < 3; axis++) centres[axis]! += depth * out[axis]!;
+      for (let axis = 0; axis < 3; axis++) centres[axis] += depth * out[axis];
       expect(Math.abs(sphereOverlap(out, 0, centres, radii, 0, 1))).toBeLessThan(1e-14);
     }
   });
@@ -56,12 +56,12 @@ describe('face projection', () => {
         // The way to the foot is orthogonal to both edges, and the foot itself needs no move.
         let along = 0;
         for (let axis = 0; axis < 3; axis++)
-          along += (point[axis]! - foot[axis]!) * (triangle[corner + axis]! - triangle[axis]!);
+          along += (point[axis] - foot[axis]) * (triangle[corner + axis] - triangle[axis]);
         expect(Math.abs(along)).toBeLessThan(1e-13);
       }
       const again = new Float64Array(3);
       projectOntoFace(again, 0, foot, triangle, face, 0);
-      expect(Math.max(...again.map((x, axis) => Math.abs(x - foot[axis]!)))).toBeLessThan(1e-13);
+      expect(Math.max(...again.map((x, axis) => Math.abs(x - foot[axis])))).toBeLessThan(1e-13);
     }
   });
 

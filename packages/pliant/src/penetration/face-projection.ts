@@ -22,14 +22,14 @@ export function faceProjectionDepth(
   scratch: Float64Array,
 ): number {
   if (!unitNormal(scratch, 0, positionsJ, cornersJ, fj)) return 0;
-  const c = 3 * cornersJ[3 * fj]!;
+  const c = 3 * cornersJ[3 * fj];
   let depth = 0;
   for (let k = 0; k < 3; k++) {
-    const p = 3 * cornersI[3 * fi + k]!;
+    const p = 3 * cornersI[3 * fi + k];
     const height =
-      (positionsI[p]! - positionsJ[c]!) * scratch[0]! +
-      (positionsI[p + 1]! - positionsJ[c + 1]!) * scratch[1]! +
-      (positionsI[p + 2]! - positionsJ[c + 2]!) * scratch[2]!;
+      (positionsI[p] - positionsJ[c]) * scratch[0] +
+      (positionsI[p + 1] - positionsJ[c + 1]) * scratch[1] +
+      (positionsI[p + 2] - positionsJ[c + 2]) * scratch[2];
     depth = Math.max(depth, -height);
   }
   return depth;
@@ -45,9 +45,9 @@ export function projectOntoFace(
   face: number,
 ): boolean {
   if (!unitNormal(out, o, positions, corners, face)) return false;
-  const c = 3 * corners[3 * face]!;
+  const c = 3 * corners[3 * face];
   let height = 0;
-  for (let axis = 0; axis < 3; axis++) height += (point[axis]! - positions[c + axis]!) * out[o + axis]!;
-  for (let axis = 0; axis < 3; axis++) out[o + axis] = point[axis]! - height * out[o + axis]!;
+  for (let axis = 0; axis < 3; axis++) height += (point[axis] - positions[c + axis]) * out[o + axis];
+  for (let axis = 0; axis < 3; axis++) out[o + axis] = point[axis] - height * out[o + axis];
   return true;
 }

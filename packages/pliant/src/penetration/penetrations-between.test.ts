@@ -38,7 +38,7 @@ describe.each(PAIR_DEPTH_NAMES)('penetrations by %s', (method) => {
     const rows = penetrationsBetween(bodies.a, bodies.b, { method });
     // Away from the rim, where other faces have a say.
     const inner = rows.filter(({ body, vertex }) =>
-      [1, 2].every((i) => Math.abs(bodies[body].positions[3 * vertex + i]!) < 0.4),
+      [1, 2].every((i) => Math.abs(bodies[body].positions[3 * vertex + i]) < 0.4),
     );
     expect(inner).toHaveLength(8);
     // Edges of the consistent method that leave sideways, ten times as far away, have a hundredth of the weight and ten times the
@@ -58,7 +58,7 @@ describe.each(PAIR_DEPTH_NAMES)('penetrations by %s', (method) => {
       const rows = penetrationsBetween(sized(box), sized(shifted(box, 0.6, 0.1, 0.05)), { method });
       expect(rows.length).toBe(plain.length);
       rows.forEach((row, k) => {
-        expect(row.depth / scale).toBeCloseTo(plain[k]!.depth, 6);
+        expect(row.depth / scale).toBeCloseTo(plain[k].depth, 6);
       });
     }
   });
@@ -84,25 +84,25 @@ describe.each(PAIR_DEPTH_NAMES)('penetrations by %s', (method) => {
     const positions = Float64Array.from(bar.positions);
     // The right half is bent back over the left, sunk 0.1 into it.
     for (let k = 0; k < positions.length; k += 3) {
-      if (bar.positions[k]! <= 0.3) continue;
-      const along = bar.positions[k]! - 0.3;
+      if (bar.positions[k] <= 0.3) continue;
+      const along = bar.positions[k] - 0.3;
       if (along < 0.8) {
         const angle = (along / 0.8) * Math.PI;
-        const height = bar.positions[k + 1]! - 0.2;
+        const height = bar.positions[k + 1] - 0.2;
         positions[k] = 0.3 - height * Math.sin(angle);
         positions[k + 1] = 0.2 + height * Math.cos(angle);
       } else {
         positions[k] = 0.3 - (along - 0.8);
-        positions[k + 1] = 0.4 - bar.positions[k + 1]!;
+        positions[k + 1] = 0.4 - bar.positions[k + 1];
       }
     }
     const folded = new TetMesh({ positions, tets: bar.tets });
     const rows = penetrationsBetween(folded, folded, { method });
     sound(rows);
-    const deep = rows.filter((row) => row.depth > 0.02 && positions[3 * row.vertex]! < 0);
+    const deep = rows.filter((row) => row.depth > 0.02 && positions[3 * row.vertex] < 0);
     expect(deep.length).toBeGreaterThan(4);
     for (const row of deep) {
-      const isUpper = bar.positions[3 * row.vertex]! > 1;
+      const isUpper = bar.positions[3 * row.vertex] > 1;
       expect(Math.sign(row.direction[1])).toBe(isUpper ? 1 : -1);
     }
   });
@@ -134,9 +134,9 @@ describe('penetrations', () => {
           least,
           pointTriangleDistanceSq(
             p,
-            3 * triangles[t]!,
-            3 * triangles[t + 1]!,
-            3 * triangles[t + 2]!,
+            3 * triangles[t],
+            3 * triangles[t + 1],
+            3 * triangles[t + 2],
             x!,
             y!,
             z!,

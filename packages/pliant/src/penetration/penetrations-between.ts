@@ -54,17 +54,17 @@ export function penetrationsBetween(
 function rowOf(overlap: PairOverlap, out: VertexDepths, row: number, isSelf: boolean): VertexPenetration {
   const isA = row < overlap.points.split;
   const triple = (values: Float64Array) =>
-    [values[3 * row]!, values[3 * row + 1]!, values[3 * row + 2]!] as const;
+    [values[3 * row], values[3 * row + 1], values[3 * row + 2]] as const;
   return {
     body: isA ? 'a' : 'b',
-    vertex: overlap.points.vertices[row]!,
+    vertex: overlap.points.vertices[row],
     partner: isA && !isSelf ? 'b' : 'a',
-    depth: out.depths[row]!,
+    depth: out.depths[row],
     direction: triple(out.directions),
-    face: out.faces[row]!,
+    face: out.faces[row],
     weights: triple(out.weights),
-    region: out.regions[row]!,
-    stage: ROW_STAGES[out.stages[row]!]!,
+    region: out.regions[row],
+    stage: ROW_STAGES[out.stages[row]],
   };
 }
 

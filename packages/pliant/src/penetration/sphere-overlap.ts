@@ -16,13 +16,13 @@ export function sphereOverlap(
   a: number,
   b: number,
 ): number {
-  const x = centres[3 * a]! - centres[3 * b]!;
-  const y = centres[3 * a + 1]! - centres[3 * b + 1]!;
-  const z = centres[3 * a + 2]! - centres[3 * b + 2]!;
+  const x = centres[3 * a] - centres[3 * b];
+  const y = centres[3 * a + 1] - centres[3 * b + 1];
+  const z = centres[3 * a + 2] - centres[3 * b + 2];
   const distance = hypot3(x, y, z);
   const unit = distance > 0 ? 1 / distance : 0;
   out[o] = x * unit;
   out[o + 1] = distance > 0 ? y * unit : 1;
   out[o + 2] = z * unit;
-  return radii[a]! + radii[b]! - distance;
+  return radii[a] + radii[b] - distance;
 }

@@ -8,15 +8,15 @@ export function unitNormal(
   corners: Uint32Array,
   face: number,
 ): boolean {
-  const a = 3 * corners[3 * face]!;
-  const b = 3 * corners[3 * face + 1]!;
-  const c = 3 * corners[3 * face + 2]!;
-  const ux = positions[b]! - positions[a]!;
-  const uy = positions[b + 1]! - positions[a + 1]!;
-  const uz = positions[b + 2]! - positions[a + 2]!;
-  const vx = positions[c]! - positions[a]!;
-  const vy = positions[c + 1]! - positions[a + 1]!;
-  const vz = positions[c + 2]! - positions[a + 2]!;
+  const a = 3 * corners[3 * face];
+  const b = 3 * corners[3 * face + 1];
+  const c = 3 * corners[3 * face + 2];
+  const ux = positions[b] - positions[a];
+  const uy = positions[b + 1] - positions[a + 1];
+  const uz = positions[b + 2] - positions[a + 2];
+  const vx = positions[c] - positions[a];
+  const vy = positions[c + 1] - positions[a + 1];
+  const vz = positions[c + 2] - positions[a + 2];
   const x = uy * vz - uz * vy;
   const y = uz * vx - ux * vz;
   const z = ux * vy - uy * vx;

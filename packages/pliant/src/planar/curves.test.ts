@@ -45,15 +45,15 @@ describe('curves as outlines', () => {
 
 function at(control: readonly number[], t: number): [number, number] {
   let points = [...control];
-  while (points.length > 2) points = points.slice(0, -2).map((p, k) => p + t * (points[k + 2]! - p));
-  return [points[0]!, points[1]!];
+  while (points.length > 2) points = points.slice(0, -2).map((p, k) => p + t * (points[k + 2] - p));
+  return [points[0], points[1]];
 }
 
 function distanceTo(chain: readonly number[], [x, y]: readonly [number, number]): number {
   let best = Number.POSITIVE_INFINITY;
   for (let k = 0; k + 3 < chain.length; k += 2) {
-    const [ax, ay] = [chain[k]!, chain[k + 1]!];
-    const [ex, ey] = [chain[k + 2]! - ax, chain[k + 3]! - ay];
+    const [ax, ay] = [chain[k], chain[k + 1]];
+    const [ex, ey] = [chain[k + 2] - ax, chain[k + 3] - ay];
     const t = Math.min(1, Math.max(0, ((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey)));
     best = Math.min(best, Math.hypot(x - ax - t * ex, y - ay - t * ey));
   }

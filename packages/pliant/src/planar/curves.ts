@@ -85,7 +85,7 @@ export function bezier(control: readonly number[], deviation: number): number[] 
   if (!control.every(Number.isFinite)) {
     throw new PliantError('invalid-value', 'The control points must be finite numbers.', { path: 'control' });
   }
-  const points = [control[0]!, control[1]!];
+  const points = [control[0], control[1]];
   halve(Float64Array.from(control), deviation, points, 0);
   return points;
 }
@@ -94,15 +94,15 @@ export function bezier(control: readonly number[], deviation: number): number[] 
 function halve(control: Float64Array, deviation: number, points: number[], depth: number): void {
   const last = control.length - 2;
   if (depth >= 19 || flatness(control) <= deviation) {
-    points.push(control[last]!, control[last + 1]!);
+    points.push(control[last], control[last + 1]);
     return;
   }
   const left = new Float64Array(control.length);
   const right = control.slice();
   for (let level = 0; level <= last / 2; level++) {
-    left[2 * level] = right[0]!;
-    left[2 * level + 1] = right[1]!;
-    for (let k = 0; k < last - 2 * level; k++) right[k] = (right[k]! + right[k + 2]!) / 2;
+    left[2 * level] = right[0];
+    left[2 * level + 1] = right[1];
+    for (let k = 0; k < last - 2 * level; k++) right[k] = (right[k] + right[k + 2]) / 2;
   }
   halve(left, deviation, points, depth + 1);
   halve(right, deviation, points, depth + 1);
@@ -111,12 +111,12 @@ function halve(control: Float64Array, deviation: number, points: number[], depth
 /** Largest distance of an inner control point from the chord; the curve lies in their convex hull. */
 function flatness(control: Float64Array): number {
   const last = control.length - 2;
-  const [ax, ay] = [control[0]!, control[1]!];
-  const [ex, ey] = [control[last]! - ax, control[last + 1]! - ay];
+  const [ax, ay] = [control[0], control[1]];
+  const [ex, ey] = [control[last] - ax, control[last + 1] - ay];
   const lengthSq = ex * ex + ey * ey;
   let worstSq = 0;
   for (let k = 2; k < last; k += 2) {
-    const [px, py] = [control[k]! - ax, control[k + 1]! - ay];
+    const [px, py] = [control[k] - ax, control[k + 1] - ay];
     const t = lengthSq > 0 ? Math.min(1, Math.max(0, (px * ex + py * ey) / lengthSq)) : 0;
     const [dx, dy] = [px - t * ex, py - t * ey];
     worstSq = Math.max(worstSq, dx * dx + dy * dy);

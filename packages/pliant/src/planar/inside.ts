@@ -24,18 +24,18 @@ export function rayParity(
 ): number {
   let parity = 0;
   for (let e = first; e < end; e++) {
-    const k = 2 * next[e]!;
-    const ay = positions[2 * e + 1]!;
-    const by = positions[k + 1]!;
+    const k = 2 * next[e];
+    const ay = positions[2 * e + 1];
+    const by = positions[k + 1];
     const above = ay > y;
     if (above === by > y) {
       // Only an edge that ends at this height can still hold the point.
-      if (above || (ay !== y && by !== y) || !onLevelEdge(positions[2 * e]!, ay, positions[k]!, by, x, y))
+      if (above || (ay !== y && by !== y) || !onLevelEdge(positions[2 * e], ay, positions[k], by, x, y))
         continue;
       return ON_BOUNDARY;
     }
-    const ax = positions[2 * e]!;
-    const bx = positions[k]!;
+    const ax = positions[2 * e];
+    const bx = positions[k];
     if (ax > x && bx > x) {
       parity ^= 1;
       continue;
@@ -57,8 +57,8 @@ function onLevelEdge(ax: number, ay: number, bx: number, by: number, x: number, 
 
 /** +1 inside ring `ring`, -1 outside, 0 on it. */
 export function insideRing(polygon: Outline, ring: number, x: number, y: number): number {
-  const first = polygon.rings[ring]!;
-  const parity = rayParity(polygon.positions, polygon.next, first, polygon.rings[ring + 1]!, x, y);
+  const first = polygon.rings[ring];
+  const parity = rayParity(polygon.positions, polygon.next, first, polygon.rings[ring + 1], x, y);
   return parity === ON_BOUNDARY ? 0 : parity === 1 ? 1 : -1;
 }
 

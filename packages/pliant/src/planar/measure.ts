@@ -4,13 +4,13 @@ import type { Outline } from './outline.js';
 /** Signed area of the ring `first … end - 1` [m²]: positive when it runs counter-clockwise. */
 export function ringArea(positions: Float64Array, first: number, end: number): number {
   // Relative to the ring's first vertex: far from the origin the plain sum cancels.
-  const ox = positions[2 * first]!;
-  const oy = positions[2 * first + 1]!;
+  const ox = positions[2 * first];
+  const oy = positions[2 * first + 1];
   let twice = 0;
   for (let v = first + 1; v + 1 < end; v++) {
-    const ax = positions[2 * v]! - ox;
-    const ay = positions[2 * v + 1]! - oy;
-    twice += ax * (positions[2 * v + 3]! - oy) - ay * (positions[2 * v + 2]! - ox);
+    const ax = positions[2 * v] - ox;
+    const ay = positions[2 * v + 1] - oy;
+    twice += ax * (positions[2 * v + 3] - oy) - ay * (positions[2 * v + 2] - ox);
   }
   return twice / 2;
 }
@@ -19,7 +19,7 @@ export function ringArea(positions: Float64Array, first: number, end: number): n
 export function area(polygon: Outline): number {
   let sum = 0;
   for (let r = 0; r < polygon.ringCount; r++) {
-    sum += polygon.sides[r]! * ringArea(polygon.positions, polygon.rings[r]!, polygon.rings[r + 1]!);
+    sum += polygon.sides[r] * ringArea(polygon.positions, polygon.rings[r], polygon.rings[r + 1]);
   }
   return sum;
 }
@@ -37,16 +37,16 @@ export interface AreaMoments {
 /** Area, centroid and polar second moment, by Green's theorem over the edges. */
 export function areaMoments(polygon: Outline): AreaMoments {
   const { positions, next, ringOf, sides } = polygon;
-  const ox = positions[0]!;
-  const oy = positions[1]!;
+  const ox = positions[0];
+  const oy = positions[1];
   let [twice, mx, my, second] = [0, 0, 0, 0];
   for (let v = 0; v < next.length; v++) {
-    const w = next[v]!;
-    const ax = positions[2 * v]! - ox;
-    const ay = positions[2 * v + 1]! - oy;
-    const bx = positions[2 * w]! - ox;
-    const by = positions[2 * w + 1]! - oy;
-    const cross = sides[ringOf[v]!]! * (ax * by - ay * bx);
+    const w = next[v];
+    const ax = positions[2 * v] - ox;
+    const ay = positions[2 * v + 1] - oy;
+    const bx = positions[2 * w] - ox;
+    const by = positions[2 * w + 1] - oy;
+    const cross = sides[ringOf[v]] * (ax * by - ay * bx);
     twice += cross;
     mx += cross * (ax + bx);
     my += cross * (ay + by);
@@ -71,8 +71,8 @@ export function boxOf(
   let maxX = Number.NEGATIVE_INFINITY;
   let maxY = Number.NEGATIVE_INFINITY;
   for (let k = 2 * first; k < 2 * end; k += 2) {
-    const x = positions[k]!;
-    const y = positions[k + 1]!;
+    const x = positions[k];
+    const y = positions[k + 1];
     if (x < minX) minX = x;
     if (x > maxX) maxX = x;
     if (y < minY) minY = y;

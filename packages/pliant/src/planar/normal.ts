@@ -8,16 +8,16 @@ export function featureNormal(out: Float64Array, o: number, polygon: Polygon, fe
     edgeNormal(out, o, polygon, feature - count);
     return;
   }
-  edgeNormal(out, o, polygon, polygon.previous[feature]!);
-  const x = out[o]!;
-  const y = out[o + 1]!;
+  edgeNormal(out, o, polygon, polygon.previous[feature]);
+  const x = out[o];
+  const y = out[o + 1];
   edgeNormal(out, o, polygon, feature);
-  const sumX = x + out[o]!;
-  const sumY = y + out[o + 1]!;
+  const sumX = x + out[o];
+  const sumY = y + out[o + 1];
   const length = Math.sqrt(sumX * sumX + sumY * sumY);
   // A needle's two normals cancel; its tip then points along the edge that arrives.
   if (length < 1e-9) {
-    const side = polygon.sides[polygon.ringOf[feature]!]!;
+    const side = polygon.sides[polygon.ringOf[feature]];
     out[o] = -side * y;
     out[o + 1] = side * x;
     return;
@@ -28,10 +28,10 @@ export function featureNormal(out: Float64Array, o: number, polygon: Polygon, fe
 
 function edgeNormal(out: Float64Array, o: number, polygon: Polygon, edge: number): void {
   const { positions, next, sides, ringOf } = polygon;
-  const k = 2 * next[edge]!;
-  const ex = positions[k]! - positions[2 * edge]!;
-  const ey = positions[k + 1]! - positions[2 * edge + 1]!;
-  const scale = sides[ringOf[edge]!]! / Math.sqrt(ex * ex + ey * ey);
+  const k = 2 * next[edge];
+  const ex = positions[k] - positions[2 * edge];
+  const ey = positions[k + 1] - positions[2 * edge + 1];
+  const scale = sides[ringOf[edge]] / Math.sqrt(ex * ex + ey * ey);
   out[o] = ey * scale;
   out[o + 1] = -ex * scale;
 }

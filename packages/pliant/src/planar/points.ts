@@ -55,11 +55,11 @@ export class ProximityPoints {
   at(row: number): ProximityPoint {
     return {
       of: this.of[row] === OF_A ? 'a' : 'b',
-      vertex: this.vertices[row]!,
-      feature: this.features[row]!,
-      point: [this.points[2 * row]!, this.points[2 * row + 1]!],
-      normal: [this.normals[2 * row]!, this.normals[2 * row + 1]!],
-      distance: this.distances[row]!,
+      vertex: this.vertices[row],
+      feature: this.features[row],
+      point: [this.points[2 * row], this.points[2 * row + 1]],
+      normal: [this.normals[2 * row], this.normals[2 * row + 1]],
+      distance: this.distances[row],
     };
   }
 

@@ -46,10 +46,10 @@ export class Polygon implements Outline {
     const rings = new Uint32Array(flat.length + 1);
     flat.forEach((ring, r) => {
       checkRing(ring, `rings[${r}]`);
-      rings[r + 1] = rings[r]! + ring.length / 2;
+      rings[r + 1] = rings[r] + ring.length / 2;
     });
-    const positions = new Float64Array(2 * rings[flat.length]!);
-    for (const [r, ring] of flat.entries()) positions.set(ring, 2 * rings[r]!);
+    const positions = new Float64Array(2 * rings[flat.length]);
+    for (const [r, ring] of flat.entries()) positions.set(ring, 2 * rings[r]);
     const polygon = new Polygon(positions, rings, null);
     checkSimple(polygon);
     polygon.sides.set(ringSides(polygon));
@@ -89,8 +89,8 @@ export class Polygon implements Outline {
     const [c, s] = [cos(angle), sin(angle)];
     const positions = this.positions;
     for (let k = 0; k < positions.length; k += 2) {
-      const x = rest[k]!;
-      const y = rest[k + 1]!;
+      const x = rest[k];
+      const y = rest[k + 1];
       positions[k] = c * x - s * y + dx;
       positions[k + 1] = s * x + c * y + dy;
     }
@@ -99,7 +99,7 @@ export class Polygon implements Outline {
   /** Repeats the checks of `from` on the present positions, for outlines that were deformed. */
   validate(): void {
     for (let r = 0; r < this.ringCount; r++) {
-      checkRing(this.positions.subarray(2 * this.rings[r]!, 2 * this.rings[r + 1]!), `rings[${r}]`);
+      checkRing(this.positions.subarray(2 * this.rings[r], 2 * this.rings[r + 1]), `rings[${r}]`);
     }
     checkSimple(this);
     this.sides.set(ringSides(this));
@@ -107,8 +107,8 @@ export class Polygon implements Outline {
 
   #link(): void {
     for (let r = 0; r + 1 < this.rings.length; r++) {
-      const first = this.rings[r]!;
-      const end = this.rings[r + 1]!;
+      const first = this.rings[r];
+      const end = this.rings[r + 1];
       for (let v = first; v < end; v++) {
         this.next[v] = v + 1 < end ? v + 1 : first;
         this.previous[v] = v > first ? v - 1 : end - 1;

@@ -26,15 +26,14 @@ export function checkRing(ring: Float64Array, path: string): void {
 
 function onOneLine(ring: Float64Array, count: number): boolean {
   for (let v = 2; v < count; v++) {
-    if (orientation(ring[0]!, ring[1]!, ring[2]!, ring[3]!, ring[2 * v]!, ring[2 * v + 1]!) !== 0)
-      return false;
+    if (orientation(ring[0], ring[1], ring[2], ring[3], ring[2 * v], ring[2 * v + 1]) !== 0) return false;
   }
   return true;
 }
 
 function checkVertex(ring: Float64Array, v: number, count: number, path: string): void {
-  const x = ring[2 * v]!;
-  const y = ring[2 * v + 1]!;
+  const x = ring[2 * v];
+  const y = ring[2 * v + 1];
   if (!(Math.abs(x) <= LARGEST && Math.abs(y) <= LARGEST)) {
     const sentence = `The vertex (${x}, ${y}) must have finite coordinates below ${LARGEST} in size.`;
     throw new PliantError('invalid-value', sentence, { path: `${path}[${v}]` });
@@ -62,16 +61,16 @@ export function checkSimple(polygon: Outline): void {
       : kind === 'along'
         ? `Edge ${edgeA} runs along edge ${edgeB} ${place}; remove the part that has no width.`
         : `The outline turns back on itself between edge ${edgeA} and edge ${edgeB} ${place}; remove the spike.`;
-  const ring = polygon.ringOf[edgeA]!;
+  const ring = polygon.ringOf[edgeA];
   throw new PliantError('bad-geometry', sentence, {
-    path: `rings[${ring}][${edgeA - polygon.rings[ring]!}]`,
+    path: `rings[${ring}][${edgeA - polygon.rings[ring]}]`,
   });
 }
 
 /** A simple ring has an area, but it may be too small for f64 to hold. */
 function checkAreas({ positions, rings, ringCount }: Outline): void {
   for (let r = 0; r < ringCount; r++) {
-    if (ringArea(positions, rings[r]!, rings[r + 1]!) !== 0) continue;
+    if (ringArea(positions, rings[r], rings[r + 1]) !== 0) continue;
     throw new PliantError('bad-geometry', 'The ring encloses no area that can be told from zero.', {
       path: `rings[${r}]`,
     });

@@ -84,9 +84,9 @@ describe('a damaged tree', () => {
     ];
     let refused = 0;
     for (let i = 0; i < 3000; i++) {
-      let bytes = sources[i % 2]!.slice();
+      let bytes = sources[i % 2].slice();
       if (i % 5 === 0) bytes = bytes.slice(0, random.u32() % bytes.length);
-      else bytes[random.u32() % bytes.length]! ^= 1 << (random.u32() % 8);
+      else bytes[random.u32() % bytes.length] ^= 1 << (random.u32() % 8);
       try {
         if (i % 2 === 0) readObbTree(bytes, vertices, triangles);
         else readAabbTree(bytes, vertices, triangles);

@@ -23,11 +23,11 @@ function allPairs(pair: MeshPair): { pairs: string[]; distance: number } {
   for (let v = 0; v < moved.length; v += 3)
     for (let n = 0; n < 3; n++)
       moved[v + n] =
-        r[3 * n]! * b.positions[v]! +
-        r[3 * n + 1]! * b.positions[v + 1]! +
-        r[3 * n + 2]! * b.positions[v + 2]! +
-        r[9 + n]!;
-  const corner = (mesh: { triangles: Uint32Array }, t: number, k: number) => 3 * mesh.triangles[3 * t + k]!;
+        r[3 * n] * b.positions[v] +
+        r[3 * n + 1] * b.positions[v + 1] +
+        r[3 * n + 2] * b.positions[v + 2] +
+        r[9 + n];
+  const corner = (mesh: { triangles: Uint32Array }, t: number, k: number) => 3 * mesh.triangles[3 * t + k];
   const out = new Float64Array(TRIANGLE_DISTANCE_SCRATCH);
   const pairs: string[] = [];
   let least = Number.POSITIVE_INFINITY;
@@ -69,7 +69,7 @@ describe.each(Object.entries(shapes))('MeshPair of %s', (_name, [a, b, far]) => 
       expect(pair.firstContact(list).count).toBe(Math.min(1, truth.pairs.length));
       const found = pair.distance(pairDistance());
       expect(found.distance).toBeCloseTo(truth.distance, 13);
-      const gap = Math.hypot(...[0, 1, 2].map((n) => found.pointA[n]! - found.pointB[n]!));
+      const gap = Math.hypot(...[0, 1, 2].map((n) => found.pointA[n] - found.pointB[n]));
       expect(gap).toBeCloseTo(truth.distance, 10);
       if (truth.pairs.length > 0) touching++;
     }

@@ -214,8 +214,8 @@ export class MeshPair {
   private keep(triangleA: number, triangleB: number): void {
     const { a, b, relative, moved, scratch, answer, cornersA, cornersB } = this;
     for (let k = 0; k < 3; k++) {
-      cornersA[k] = 3 * a.triangles[3 * triangleA + k]!;
-      cornersB[k] = 3 * b.triangles[3 * triangleB + k]!;
+      cornersA[k] = 3 * a.triangles[3 * triangleA + k];
+      cornersB[k] = 3 * b.triangles[3 * triangleB + k];
     }
     keepTriangleDistance(
       a.positions,

@@ -17,22 +17,22 @@ function bruteDistance(mesh: TestMesh, point: number[]): number {
   const out = new Float64Array(3);
   let best = Number.POSITIVE_INFINITY;
   for (let t = 0; t < mesh.triangles.length; t += 3) {
-    const [a, b, c] = [0, 1, 2].map((k) => 3 * mesh.triangles[t + k]!);
+    const [a, b, c] = [0, 1, 2].map((k) => 3 * mesh.triangles[t + k]);
     closestPointOnTriangle(x, 0, mesh.positions, a!, b!, c!, out, 0);
-    best = Math.min(best, Math.hypot(out[0]! - x[0]!, out[1]! - x[1]!, out[2]! - x[2]!));
+    best = Math.min(best, Math.hypot(out[0] - x[0], out[1] - x[1], out[2] - x[2]));
   }
   return best;
 }
 
 const boxDistance = (p: number[], h: number[]): number => {
-  const q = p.map((x, i) => Math.abs(x) - h[i]!);
+  const q = p.map((x, i) => Math.abs(x) - h[i]);
   return Math.hypot(...q.map((x) => Math.max(x, 0))) + Math.min(0, Math.max(...q));
 };
 
 describe('closest points and signed distances', () => {
   it('of a box equal the closed form, inside, outside, off edges and corners (seed 21)', () => {
     const h = [0.5, 0.4, 0.3];
-    const mesh = new MeshQuery(box(h[0]!, h[1]!, h[2]!));
+    const mesh = new MeshQuery(box(h[0], h[1], h[2]));
     const random = new Random(21);
     for (let i = 0; i < 2000; i++) {
       const p = [0, 1, 2].map(() => 1.6 * random.next() - 0.8);
@@ -166,16 +166,16 @@ describe('rays and segments', () => {
     const hit = rayHit();
     for (let t = 0; t < shape.triangles.length; t += 3) {
       const [a, b] = [
-        shape.positions.subarray(3 * shape.triangles[t]!),
-        shape.positions.subarray(3 * shape.triangles[t + 1]!),
+        shape.positions.subarray(3 * shape.triangles[t]),
+        shape.positions.subarray(3 * shape.triangles[t + 1]),
       ];
       for (const s of [0, 0.25, 0.5, 1 / 3]) {
-        const target = [0, 1, 2].map((n) => a[n]! + s * (b[n]! - a[n]!));
+        const target = [0, 1, 2].map((n) => a[n] + s * (b[n] - a[n]));
         const origin = target.map((x) => 3 * x);
         expect(
           mesh.raycast(
             origin,
-            [0, 1, 2].map((n) => target[n]! - origin[n]!),
+            [0, 1, 2].map((n) => target[n] - origin[n]),
             hit,
           ),
         ).toBe(true);
@@ -222,7 +222,7 @@ describe('deforming', () => {
     const mesh = new MeshQuery(shape);
     mesh.signedDistance([0, 0, 0]);
     const bent = shape.positions.map((x, i) =>
-      i % 3 === 2 ? x + 0.5 * Math.sin(shape.positions[i - 2]!) : x * 1.2,
+      i % 3 === 2 ? x + 0.5 * Math.sin(shape.positions[i - 2]) : x * 1.2,
     );
     mesh.update(bent);
     const random = new Random(26);

@@ -97,9 +97,9 @@ export class MeshQuery implements TriangleSource {
       0,
       3,
       positions,
-      3 * triangles[o]!,
-      3 * triangles[o + 1]!,
-      3 * triangles[o + 2]!,
+      3 * triangles[o],
+      3 * triangles[o + 1],
+      3 * triangles[o + 2],
     );
     return this.segmentMet;
   };
@@ -181,9 +181,9 @@ export class MeshQuery implements TriangleSource {
   /** Closest point of the surface; false if there is none within `maxDistance` [m]. The distance is unsigned. */
   closestPoint(point: ArrayLike<number>, out: SurfacePoint, maxDistance = Number.POSITIVE_INFINITY): boolean {
     const { answer, query } = this;
-    query[0] = point[0]!;
-    query[1] = point[1]!;
-    query[2] = point[2]!;
+    query[0] = point[0];
+    query[1] = point[1];
+    query[2] = point[2];
     answer.distanceSq = maxDistance * maxDistance;
     answer.triangle = -1;
     aabbClosestPoint(this.aabb, this.positions, query, 0, this.closest, answer);
@@ -191,7 +191,7 @@ export class MeshQuery implements TriangleSource {
     if (answer.triangle < 0) return false;
     out.feature = answer.feature;
     out.distance = Math.sqrt(answer.distanceSq);
-    for (let n = 0; n < 3; n++) out.point[n] = answer.point[n]!;
+    for (let n = 0; n < 3; n++) out.point[n] = answer.point[n];
     this.directNormal(out);
     return true;
   }
@@ -233,7 +233,7 @@ export class MeshQuery implements TriangleSource {
   /** How often the surface goes round the point; `exact` adds every triangle instead of using distant dipoles. */
   windingNumber(point: ArrayLike<number>, exact = false): number {
     this.findWindingNumber(point, exact);
-    return this.winding[WINDING_NUMBER]!;
+    return this.winding[WINDING_NUMBER];
   }
 
   /** First triangle along a ray; `direction` needs no unit length, the distance is in metres all the same. */
@@ -243,9 +243,9 @@ export class MeshQuery implements TriangleSource {
     out: RayHit,
     maxDistance = Number.POSITIVE_INFINITY,
   ): boolean {
-    const x = direction[0]!;
-    const y = direction[1]!;
-    const z = direction[2]!;
+    const x = direction[0];
+    const y = direction[1];
+    const z = direction[2];
     const length = Math.sqrt(x * x + y * y + z * z);
     if (!(length > 0)) return false;
     const { ray } = this;
@@ -257,7 +257,7 @@ export class MeshQuery implements TriangleSource {
 
   /** First triangle between two points; `out.distance` is the parameter from 0 (`from`) to 1 (`to`). */
   segmentcast(from: ArrayLike<number>, to: ArrayLike<number>, out: RayHit): boolean {
-    for (let n = 0; n < 3; n++) this.ray[3 + n] = to[n]! - from[n]!;
+    for (let n = 0; n < 3; n++) this.ray[3 + n] = to[n] - from[n];
     return this.castRay(from, BEYOND_SEGMENT, out);
   }
 
@@ -265,10 +265,10 @@ export class MeshQuery implements TriangleSource {
   segmentIntersects(from: ArrayLike<number>, to: ArrayLike<number>): boolean {
     const { ray: s, segmentLow: low, segmentHigh: high } = this;
     for (let n = 0; n < 3; n++) {
-      s[n] = from[n]!;
-      s[3 + n] = to[n]!;
-      low[n] = Math.min(from[n]!, to[n]!);
-      high[n] = Math.max(from[n]!, to[n]!);
+      s[n] = from[n];
+      s[3 + n] = to[n];
+      low[n] = Math.min(from[n], to[n]);
+      high[n] = Math.max(from[n], to[n]);
     }
     this.segmentMet = false;
     visitTrianglesInBox(this.aabb, low, high, this.rayStack, this.meetSegment);
@@ -287,9 +287,9 @@ export class MeshQuery implements TriangleSource {
   /** The direction stands in `ray` already. */
   private castRay(origin: ArrayLike<number>, maxT: number, out: RayHit): boolean {
     const { ray, rayAnswer } = this;
-    ray[0] = origin[0]!;
-    ray[1] = origin[1]!;
-    ray[2] = origin[2]!;
+    ray[0] = origin[0];
+    ray[1] = origin[1];
+    ray[2] = origin[2];
     rayAnswer.t = maxT;
     rayAnswer.triangle = -1;
     aabbRay(this.aabb, this.positions, ray, this.rayStack, rayAnswer, false);
@@ -298,15 +298,15 @@ export class MeshQuery implements TriangleSource {
     out.distance = rayAnswer.t;
     out.front = rayAnswer.front;
     for (let n = 0; n < 3; n++) {
-      out.point[n] = ray[n]! + rayAnswer.t * ray[3 + n]!;
-      out.normal[n] = this.normals.faces[3 * rayAnswer.triangle + n]!;
+      out.point[n] = ray[n] + rayAnswer.t * ray[3 + n];
+      out.normal[n] = this.normals.faces[3 * rayAnswer.triangle + n];
     }
     return true;
   }
 
   private findWindingNumber(point: ArrayLike<number>, exact: boolean): void {
     this.dipoles ??= windingDipoles(this.aabb, this.positions);
-    for (let n = 0; n < 3; n++) this.query[n] = point[n]!;
+    for (let n = 0; n < 3; n++) this.query[n] = point[n];
     findWindingNumber(
       this.aabb,
       this.positions,
@@ -321,14 +321,14 @@ export class MeshQuery implements TriangleSource {
 
   private windsRound(point: ArrayLike<number>): boolean {
     this.findWindingNumber(point, false);
-    return this.winding[WINDING_NUMBER]! > 0.5;
+    return this.winding[WINDING_NUMBER] > 0.5;
   }
 
   /** Makes distance and normal those of a signed answer. */
   private turnInside(point: ArrayLike<number>, at: SurfacePoint, sign: SignMethod): void {
     if (at.distance === 0 || !this.isInside(point, at, sign)) return;
     at.distance = -at.distance;
-    for (let n = 0; n < 3; n++) at.normal[n] = -at.normal[n]!;
+    for (let n = 0; n < 3; n++) at.normal[n] = -at.normal[n];
   }
 
   private isInside(point: ArrayLike<number>, at: SurfacePoint, sign: SignMethod): boolean {
@@ -337,9 +337,9 @@ export class MeshQuery implements TriangleSource {
       const normal = this.side;
       featureNormal(this.normals, this.triangles, this.topology, at.triangle, at.feature, normal);
       const side =
-        (point[0]! - at.point[0]!) * normal[0]! +
-        (point[1]! - at.point[1]!) * normal[1]! +
-        (point[2]! - at.point[2]!) * normal[2]!;
+        (point[0] - at.point[0]) * normal[0] +
+        (point[1] - at.point[1]) * normal[1] +
+        (point[2] - at.point[2]) * normal[2];
       // Zero only where neighbouring faces have no area or fold back on themselves; then the whole surface decides.
       if (side !== 0) return side < 0;
     }
@@ -349,14 +349,14 @@ export class MeshQuery implements TriangleSource {
   /** Unit vector from the surface to the query point; on the surface, the feature's normal. */
   private directNormal(out: SurfacePoint): void {
     const { normal, point } = out;
-    let x = this.query[0]! - point[0]!;
-    let y = this.query[1]! - point[1]!;
-    let z = this.query[2]! - point[2]!;
+    let x = this.query[0] - point[0];
+    let y = this.query[1] - point[1];
+    let z = this.query[2] - point[2];
     if (x === 0 && y === 0 && z === 0) {
       featureNormal(this.normals, this.triangles, this.topology, out.triangle, out.feature, normal);
-      x = normal[0]!;
-      y = normal[1]!;
-      z = normal[2]!;
+      x = normal[0];
+      y = normal[1];
+      z = normal[2];
     }
     const length = Math.sqrt(x * x + y * y + z * z);
     const s = length > 0 ? 1 / length : 0;
@@ -372,11 +372,11 @@ function boundsOf(p: Float64Array, triangles: Uint32Array): Float64Array {
   box.fill(Number.POSITIVE_INFINITY, 0, 3);
   box.fill(Number.NEGATIVE_INFINITY, 3, 6);
   for (let i = 0; i < triangles.length; i++) {
-    const v = 3 * triangles[i]!;
+    const v = 3 * triangles[i];
     for (let n = 0; n < 3; n++) {
-      const x = p[v + n]!;
-      if (x < box[n]!) box[n] = x;
-      if (x > box[3 + n]!) box[3 + n] = x;
+      const x = p[v + n];
+      if (x < box[n]) box[n] = x;
+      if (x > box[3 + n]) box[3 + n] = x;
     }
   }
   return box;

@@ -29,12 +29,12 @@ export class MovedVertices {
     const vertex = (v / 3) | 0;
     if (this.stamps[vertex] === this.epoch) return;
     this.stamps[vertex] = this.epoch;
-    const x = source[v]!;
-    const y = source[v + 1]!;
-    const z = source[v + 2]!;
+    const x = source[v];
+    const y = source[v + 1];
+    const z = source[v + 2];
     const out = this.positions;
-    out[v] = pose[0]! * x + pose[1]! * y + pose[2]! * z + pose[9]!;
-    out[v + 1] = pose[3]! * x + pose[4]! * y + pose[5]! * z + pose[10]!;
-    out[v + 2] = pose[6]! * x + pose[7]! * y + pose[8]! * z + pose[11]!;
+    out[v] = pose[0] * x + pose[1] * y + pose[2] * z + pose[9];
+    out[v + 1] = pose[3] * x + pose[4] * y + pose[5] * z + pose[10];
+    out[v + 2] = pose[6] * x + pose[7] * y + pose[8] * z + pose[11];
   }
 }

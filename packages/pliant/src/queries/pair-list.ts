@@ -26,12 +26,12 @@ export class PairList {
 
   /** Triangle of the first mesh in pair `i`. */
   a(i: number): number {
-    return this.data[2 * i]!;
+    return this.data[2 * i];
   }
 
   /** Triangle of the second mesh in pair `i`. */
   b(i: number): number {
-    return this.data[2 * i + 1]!;
+    return this.data[2 * i + 1];
   }
 
   /** Orders the pairs by the first, then the second triangle: the same list whatever structure found it. */
@@ -48,9 +48,9 @@ export class PairList {
     for (let i = 0; i < this.count; i++) keys[i] = this.a(i) * span + this.b(i);
     keys.sort();
     for (let i = 0; i < this.count; i++) {
-      const a = Math.floor(keys[i]! / span);
+      const a = Math.floor(keys[i] / span);
       this.data[2 * i] = a;
-      this.data[2 * i + 1] = keys[i]! - a * span;
+      this.data[2 * i + 1] = keys[i] - a * span;
     }
   }
 
@@ -62,14 +62,14 @@ export class PairList {
   private sortFew(): void {
     const { data, count } = this;
     for (let i = 1; i < count; i++) {
-      const a = data[2 * i]!;
-      const b = data[2 * i + 1]!;
+      const a = data[2 * i];
+      const b = data[2 * i + 1];
       let k = i;
       for (; k > 0; k--) {
-        const before = data[2 * k - 2]!;
-        if (before < a || (before === a && data[2 * k - 1]! <= b)) break;
+        const before = data[2 * k - 2];
+        if (before < a || (before === a && data[2 * k - 1] <= b)) break;
         data[2 * k] = before;
-        data[2 * k + 1] = data[2 * k - 1]!;
+        data[2 * k + 1] = data[2 * k - 1];
       }
       data[2 * k] = a;
       data[2 * k + 1] = b;

@@ -42,11 +42,11 @@ export function partInside(
   const { bounds } = outer;
   const { seeds } = inner.topology;
   for (let i = 0; i < seeds.length; i++) {
-    toWorld(poseInner, inner.positions, 3 * seeds[i]!, scratch, 0);
+    toWorld(poseInner, inner.positions, 3 * seeds[i], scratch, 0);
     toMesh(poseOuter, scratch, 0, scratch, 0);
     let inBox = true;
     for (let n = 0; n < 3; n++) {
-      if (scratch[n]! < bounds[n]! || scratch[n]! > bounds[3 + n]!) inBox = false;
+      if (scratch[n] < bounds[n] || scratch[n] > bounds[3 + n]) inBox = false;
     }
     if (inBox && outer.contains(scratch)) return true;
   }

@@ -24,28 +24,28 @@ export function pseudonormals(
   const faces = new Float64Array(triangles.length);
   const vertices = new Float64Array(p.length);
   for (let t = 0; t < triangles.length; t += 3) {
-    faceNormal(p, 3 * triangles[t]!, 3 * triangles[t + 1]!, 3 * triangles[t + 2]!, faces, t);
+    faceNormal(p, 3 * triangles[t], 3 * triangles[t + 1], 3 * triangles[t + 2], faces, t);
     for (let k = 0; k < 3; k++) {
       const angle = cornerAngle(
         p,
-        3 * triangles[t + k]!,
-        3 * triangles[t + ((k + 1) % 3)]!,
-        3 * triangles[t + ((k + 2) % 3)]!,
+        3 * triangles[t + k],
+        3 * triangles[t + ((k + 1) % 3)],
+        3 * triangles[t + ((k + 2) % 3)],
       );
-      const v = 3 * topology.welded[triangles[t + k]!]!;
-      for (let n = 0; n < 3; n++) vertices[v + n]! += angle * faces[t + n]!;
+      const v = 3 * topology.welded[triangles[t + k]];
+      for (let n = 0; n < 3; n++) vertices[v + n] += angle * faces[t + n];
     }
   }
   return { faces, vertices };
 }
 
 function faceNormal(p: Float64Array, a: number, b: number, c: number, out: Float64Array, o: number): void {
-  const ux = p[b]! - p[a]!;
-  const uy = p[b + 1]! - p[a + 1]!;
-  const uz = p[b + 2]! - p[a + 2]!;
-  const vx = p[c]! - p[a]!;
-  const vy = p[c + 1]! - p[a + 1]!;
-  const vz = p[c + 2]! - p[a + 2]!;
+  const ux = p[b] - p[a];
+  const uy = p[b + 1] - p[a + 1];
+  const uz = p[b + 2] - p[a + 2];
+  const vx = p[c] - p[a];
+  const vy = p[c + 1] - p[a + 1];
+  const vz = p[c + 2] - p[a + 2];
   const nx = uy * vz - uz * vy;
   const ny = uz * vx - ux * vz;
   const nz = ux * vy - uy * vx;
@@ -57,12 +57,12 @@ function faceNormal(p: Float64Array, a: number, b: number, c: number, out: Float
 }
 
 function cornerAngle(p: Float64Array, a: number, b: number, c: number): number {
-  const ux = p[b]! - p[a]!;
-  const uy = p[b + 1]! - p[a + 1]!;
-  const uz = p[b + 2]! - p[a + 2]!;
-  const vx = p[c]! - p[a]!;
-  const vy = p[c + 1]! - p[a + 1]!;
-  const vz = p[c + 2]! - p[a + 2]!;
+  const ux = p[b] - p[a];
+  const uy = p[b + 1] - p[a + 1];
+  const uz = p[b + 2] - p[a + 2];
+  const vx = p[c] - p[a];
+  const vy = p[c + 1] - p[a + 1];
+  const vz = p[c + 2] - p[a + 2];
   const nx = uy * vz - uz * vy;
   const ny = uz * vx - ux * vz;
   const nz = ux * vy - uy * vx;
@@ -80,13 +80,13 @@ export function featureNormal(
 ): void {
   const { faces, vertices } = normals;
   if (feature < 3) {
-    const v = 3 * topology.welded[triangles[3 * t + feature]!]!;
-    for (let n = 0; n < 3; n++) out[n] = vertices[v + n]!;
+    const v = 3 * topology.welded[triangles[3 * t + feature]];
+    for (let n = 0; n < 3; n++) out[n] = vertices[v + n];
     return;
   }
-  for (let n = 0; n < 3; n++) out[n] = faces[3 * t + n]!;
-  const twin = feature === FEATURE_FACE ? -1 : topology.twins[3 * t + feature - 3]!;
+  for (let n = 0; n < 3; n++) out[n] = faces[3 * t + n];
+  const twin = feature === FEATURE_FACE ? -1 : topology.twins[3 * t + feature - 3];
   if (twin < 0) return;
   const other = twin - (twin % 3);
-  for (let n = 0; n < 3; n++) out[n]! += faces[other + n]!;
+  for (let n = 0; n < 3; n++) out[n] += faces[other + n];
 }

@@ -21,10 +21,10 @@ export function setPose(
   position: ArrayLike<number>,
   rotation: ArrayLike<number>,
 ): Float64Array {
-  const qx = rotation[0]!;
-  const qy = rotation[1]!;
-  const qz = rotation[2]!;
-  const qw = rotation[3]!;
+  const qx = rotation[0];
+  const qy = rotation[1];
+  const qz = rotation[2];
+  const qw = rotation[3];
   const normSq = qx * qx + qy * qy + qz * qz + qw * qw;
   if (!(normSq > 0) || !Number.isFinite(normSq))
     throw new PliantError(
@@ -41,19 +41,19 @@ export function setPose(
   pose[6] = s * (qx * qz - qy * qw);
   pose[7] = s * (qy * qz + qx * qw);
   pose[8] = 1 - s * (qx * qx + qy * qy);
-  for (let k = 0; k < 3; k++) pose[9 + k] = finite(position[k]!);
+  for (let k = 0; k < 3; k++) pose[9 + k] = finite(position[k]);
   return pose;
 }
 
 /** From a 4×4 matrix of rows, to be multiplied with a column vector. Scaling and shear are refused. */
 export function setPoseFromMatrix(pose: Float64Array, rows: ArrayLike<number>): Float64Array {
   for (let i = 0; i < 3; i++) {
-    for (let j = 0; j < 3; j++) pose[3 * i + j] = finite(rows[4 * i + j]!);
-    pose[9 + i] = finite(rows[4 * i + 3]!);
+    for (let j = 0; j < 3; j++) pose[3 * i + j] = finite(rows[4 * i + j]);
+    pose[9 + i] = finite(rows[4 * i + 3]);
   }
   for (let i = 0; i < 3; i++) {
     for (let j = 0; j < 3; j++) {
-      const dot = pose[i]! * pose[j]! + pose[3 + i]! * pose[3 + j]! + pose[6 + i]! * pose[6 + j]!;
+      const dot = pose[i] * pose[j] + pose[3 + i] * pose[3 + j] + pose[6 + i] * pose[6 + j];
       if (Math.abs(dot - (i === j ? 1 : 0)) > ROTATION_TOLERANCE)
         throw new PliantError(
           'invalid-value',
@@ -66,14 +66,14 @@ export function setPoseFromMatrix(pose: Float64Array, rows: ArrayLike<number>): 
 
 /** `out` = a⁻¹·b: maps coordinates of b's mesh to coordinates of a's mesh. */
 export function relativePose(out: Float64Array, a: Float64Array, b: Float64Array): Float64Array {
-  const dx = b[9]! - a[9]!;
-  const dy = b[10]! - a[10]!;
-  const dz = b[11]! - a[11]!;
+  const dx = b[9] - a[9];
+  const dy = b[10] - a[10];
+  const dz = b[11] - a[11];
   for (let i = 0; i < 3; i++) {
-    const x = a[i]!;
-    const y = a[3 + i]!;
-    const z = a[6 + i]!;
-    for (let j = 0; j < 3; j++) out[3 * i + j] = x * b[j]! + y * b[3 + j]! + z * b[6 + j]!;
+    const x = a[i];
+    const y = a[3 + i];
+    const z = a[6 + i];
+    for (let j = 0; j < 3; j++) out[3 * i + j] = x * b[j] + y * b[3 + j] + z * b[6 + j];
     out[9 + i] = x * dx + y * dy + z * dz;
   }
   return out;
@@ -87,12 +87,12 @@ export function toWorld(
   out: Float64Array,
   o: number,
 ): void {
-  const x = points[i]!;
-  const y = points[i + 1]!;
-  const z = points[i + 2]!;
-  out[o] = pose[0]! * x + pose[1]! * y + pose[2]! * z + pose[9]!;
-  out[o + 1] = pose[3]! * x + pose[4]! * y + pose[5]! * z + pose[10]!;
-  out[o + 2] = pose[6]! * x + pose[7]! * y + pose[8]! * z + pose[11]!;
+  const x = points[i];
+  const y = points[i + 1];
+  const z = points[i + 2];
+  out[o] = pose[0] * x + pose[1] * y + pose[2] * z + pose[9];
+  out[o + 1] = pose[3] * x + pose[4] * y + pose[5] * z + pose[10];
+  out[o + 2] = pose[6] * x + pose[7] * y + pose[8] * z + pose[11];
 }
 
 /** Carries the point at `points[i]` from the world to mesh coordinates, into `out[o]`. */
@@ -103,12 +103,12 @@ export function toMesh(
   out: Float64Array,
   o: number,
 ): void {
-  const x = points[i]! - pose[9]!;
-  const y = points[i + 1]! - pose[10]!;
-  const z = points[i + 2]! - pose[11]!;
-  out[o] = pose[0]! * x + pose[3]! * y + pose[6]! * z;
-  out[o + 1] = pose[1]! * x + pose[4]! * y + pose[7]! * z;
-  out[o + 2] = pose[2]! * x + pose[5]! * y + pose[8]! * z;
+  const x = points[i] - pose[9];
+  const y = points[i + 1] - pose[10];
+  const z = points[i + 2] - pose[11];
+  out[o] = pose[0] * x + pose[3] * y + pose[6] * z;
+  out[o + 1] = pose[1] * x + pose[4] * y + pose[7] * z;
+  out[o + 2] = pose[2] * x + pose[5] * y + pose[8] * z;
 }
 
 /** Turns the direction at `v[i]` from mesh to world, into `out[o]`. */
@@ -119,12 +119,12 @@ export function turnToWorld(
   out: Float64Array,
   o: number,
 ): void {
-  const x = v[i]!;
-  const y = v[i + 1]!;
-  const z = v[i + 2]!;
-  out[o] = pose[0]! * x + pose[1]! * y + pose[2]! * z;
-  out[o + 1] = pose[3]! * x + pose[4]! * y + pose[5]! * z;
-  out[o + 2] = pose[6]! * x + pose[7]! * y + pose[8]! * z;
+  const x = v[i];
+  const y = v[i + 1];
+  const z = v[i + 2];
+  out[o] = pose[0] * x + pose[1] * y + pose[2] * z;
+  out[o + 1] = pose[3] * x + pose[4] * y + pose[5] * z;
+  out[o + 2] = pose[6] * x + pose[7] * y + pose[8] * z;
 }
 
 function finite(x: number): number {

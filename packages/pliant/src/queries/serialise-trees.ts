@@ -60,7 +60,7 @@ function write(
     at += 8;
   }
   for (const words of [links, order, corners]) {
-    for (let i = 0; i < words.length; i++, at += 4) view.setUint32(at, words[i]! >>> 0, true);
+    for (let i = 0; i < words.length; i++, at += 4) view.setUint32(at, words[i] >>> 0, true);
   }
   return bytes;
 }

@@ -37,8 +37,8 @@ export function joined(...parts: TestMesh[]): TestMesh {
 export function inverted(mesh: TestMesh): TestMesh {
   const triangles = mesh.triangles.slice();
   for (let t = 0; t < triangles.length; t += 3) {
-    triangles[t] = mesh.triangles[t + 1]!;
-    triangles[t + 1] = mesh.triangles[t]!;
+    triangles[t] = mesh.triangles[t + 1];
+    triangles[t + 1] = mesh.triangles[t];
   }
   return { positions: mesh.positions, triangles };
 }
@@ -66,8 +66,8 @@ function splitFaces(points: number[][], faces: number[]): [number[][], number[]]
     const key = a < b ? `${a} ${b}` : `${b} ${a}`;
     let found = middles.get(key);
     if (found === undefined) {
-      const m = [0, 1, 2].map((n) => out[a]![n]! + out[b]![n]!);
-      const length = Math.hypot(m[0]!, m[1]!, m[2]!);
+      const m = [0, 1, 2].map((n) => out[a][n] + out[b][n]);
+      const length = Math.hypot(m[0], m[1], m[2]);
       found = out.push(m.map((x) => x / length)) - 1;
       middles.set(key, found);
     }
@@ -75,7 +75,7 @@ function splitFaces(points: number[][], faces: number[]): [number[][], number[]]
   };
   const next: number[] = [];
   for (let t = 0; t < faces.length; t += 3) {
-    const [a, b, c] = [faces[t]!, faces[t + 1]!, faces[t + 2]!];
+    const [a, b, c] = [faces[t], faces[t + 1], faces[t + 2]];
     const [ab, bc, ca] = [middle(a, b), middle(b, c), middle(c, a)];
     next.push(a, ab, ca, ab, b, bc, ca, bc, c, ab, bc, ca);
   }
@@ -116,11 +116,11 @@ export function torus(major: number, minor: number, along: number, around: numbe
 export function volumeOf(mesh: TestMesh): number {
   let sum = 0;
   for (let t = 0; t < mesh.triangles.length; t += 3) {
-    const [a, b, c] = [0, 1, 2].map((k) => mesh.positions.subarray(3 * mesh.triangles[t + k]!));
+    const [a, b, c] = [0, 1, 2].map((k) => mesh.positions.subarray(3 * mesh.triangles[t + k]));
     sum +=
-      a![0]! * (b![1]! * c![2]! - b![2]! * c![1]!) +
-      a![1]! * (b![2]! * c![0]! - b![0]! * c![2]!) +
-      a![2]! * (b![0]! * c![1]! - b![1]! * c![0]!);
+      a![0] * (b![1] * c![2] - b![2] * c![1]) +
+      a![1] * (b![2] * c![0] - b![0] * c![2]) +
+      a![2] * (b![0] * c![1] - b![1] * c![0]);
   }
   return sum / 6;
 }

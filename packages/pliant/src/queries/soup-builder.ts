@@ -27,7 +27,7 @@ export class SoupBuilder {
     c: ArrayLike<number>,
     id: number = this.names.length,
   ): this {
-    for (const corner of [a, b, c]) this.coordinates.push(corner[0]!, corner[1]!, corner[2]!);
+    for (const corner of [a, b, c]) this.coordinates.push(corner[0], corner[1], corner[2]);
     this.names.push(id);
     return this;
   }

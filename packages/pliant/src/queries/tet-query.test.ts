@@ -38,7 +38,7 @@ describe('TetQuery', () => {
       const point = Float64Array.from({ length: 3 }, () => snap(1.2 * random.next() - 0.1));
       const truth: number[] = [];
       for (let t = 0; t < mesh.tets.length / 4; t++) {
-        const [a, b, c, d] = [0, 1, 2, 3].map((k) => 3 * mesh.tets[4 * t + k]!);
+        const [a, b, c, d] = [0, 1, 2, 3].map((k) => 3 * mesh.tets[4 * t + k]);
         if (pointInTetrahedron(point, 0, mesh.positions, a!, b!, c!, d!)) truth.push(t);
       }
       const found: number[] = [];

@@ -32,7 +32,7 @@ export class TetQuery {
     this.positions = mesh.positions;
     this.tets = mesh.tets;
     const boxes = this.measure();
-    this.starts = new Uint32Array(this.counts[0]! * this.counts[1]! * this.counts[2]! + 1);
+    this.starts = new Uint32Array(this.counts[0] * this.counts[1] * this.counts[2] + 1);
     this.countEntries(boxes);
     this.entries = new Uint32Array(this.starts.at(-1)!);
     this.fillEntries(boxes);
@@ -42,28 +42,28 @@ export class TetQuery {
   tetsAt(point: ArrayLike<number>, visit: (tet: number) => boolean | undefined): void {
     const { positions, tets, starts, entries } = this;
     for (let n = 0; n < 3; n++) {
-      const x = point[n]!;
-      if (!(x >= this.low[n]! && x <= this.high[n]!)) return;
+      const x = point[n];
+      if (!(x >= this.low[n] && x <= this.high[n])) return;
       this.point[n] = x;
     }
-    const cell = this.cellOf(this.index(0, point[0]!), this.index(1, point[1]!), this.index(2, point[2]!));
-    for (let i = starts[cell]!; i < starts[cell + 1]!; i++) {
-      const t = 4 * entries[i]!;
-      const a = 3 * tets[t]!;
-      const b = 3 * tets[t + 1]!;
-      const c = 3 * tets[t + 2]!;
-      const d = 3 * tets[t + 3]!;
-      if (pointInTetrahedron(this.point, 0, positions, a, b, c, d) && visit(entries[i]!)) return;
+    const cell = this.cellOf(this.index(0, point[0]), this.index(1, point[1]), this.index(2, point[2]));
+    for (let i = starts[cell]; i < starts[cell + 1]; i++) {
+      const t = 4 * entries[i];
+      const a = 3 * tets[t];
+      const b = 3 * tets[t + 1];
+      const c = 3 * tets[t + 2];
+      const d = 3 * tets[t + 3];
+      if (pointInTetrahedron(this.point, 0, positions, a, b, c, d) && visit(entries[i])) return;
     }
   }
 
   private index(n: number, x: number): number {
-    const i = Math.floor((x - this.low[n]!) / this.cell);
-    return Math.max(0, Math.min(this.counts[n]! - 1, i));
+    const i = Math.floor((x - this.low[n]) / this.cell);
+    return Math.max(0, Math.min(this.counts[n] - 1, i));
   }
 
   private cellOf(i: number, j: number, k: number): number {
-    return i + this.counts[0]! * (j + this.counts[1]! * k);
+    return i + this.counts[0] * (j + this.counts[1] * k);
   }
 
   /** Box of each tetrahedron and of all; chooses the cell. */
@@ -76,7 +76,7 @@ export class TetQuery {
     let sum = 0;
     for (let t = 0; t < count; t++) {
       for (let n = 0; n < 3; n++) {
-        const x = [0, 1, 2, 3].map((k) => p[3 * tets[4 * t + k]! + n]!);
+        const x = [0, 1, 2, 3].map((k) => p[3 * tets[4 * t + k] + n]);
         const low = Math.min(...x);
         const high = Math.max(...x);
         if (!Number.isFinite(high - low))
@@ -86,8 +86,8 @@ export class TetQuery {
           );
         boxes[6 * t + n] = low;
         boxes[6 * t + 3 + n] = high;
-        this.low[n] = Math.min(this.low[n]!, low);
-        this.high[n] = Math.max(this.high[n]!, high);
+        this.low[n] = Math.min(this.low[n], low);
+        this.high[n] = Math.max(this.high[n], high);
         sum += high - low;
       }
     }
@@ -96,32 +96,32 @@ export class TetQuery {
   }
 
   private chooseCell(count: number, mean: number): void {
-    const sizes = [0, 1, 2].map((n) => Math.max(0, this.high[n]! - this.low[n]!));
+    const sizes = [0, 1, 2].map((n) => Math.max(0, this.high[n] - this.low[n]));
     this.cell = mean > 0 ? mean : 1;
     const cells = () => sizes.reduce((product, size) => product * (Math.floor(size / this.cell) + 1), 1);
     while (cells() > CELLS_PER_TET * count + 8) this.cell *= 1.5;
-    for (let n = 0; n < 3; n++) this.counts[n] = count > 0 ? Math.floor(sizes[n]! / this.cell) + 1 : 1;
+    for (let n = 0; n < 3; n++) this.counts[n] = count > 0 ? Math.floor(sizes[n] / this.cell) + 1 : 1;
   }
 
   private eachCell(boxes: Float64Array, t: number, visit: (cell: number) => void): void {
     const o = 6 * t;
-    for (let k = this.index(2, boxes[o + 2]!); k <= this.index(2, boxes[o + 5]!); k++)
-      for (let j = this.index(1, boxes[o + 1]!); j <= this.index(1, boxes[o + 4]!); j++)
-        for (let i = this.index(0, boxes[o]!); i <= this.index(0, boxes[o + 3]!); i++)
+    for (let k = this.index(2, boxes[o + 2]); k <= this.index(2, boxes[o + 5]); k++)
+      for (let j = this.index(1, boxes[o + 1]); j <= this.index(1, boxes[o + 4]); j++)
+        for (let i = this.index(0, boxes[o]); i <= this.index(0, boxes[o + 3]); i++)
           visit(this.cellOf(i, j, k));
   }
 
   private countEntries(boxes: Float64Array): void {
     const { starts } = this;
-    for (let t = 0; t < boxes.length / 6; t++) this.eachCell(boxes, t, (cell) => starts[cell + 1]!++);
-    for (let c = 1; c < starts.length; c++) starts[c]! += starts[c - 1]!;
+    for (let t = 0; t < boxes.length / 6; t++) this.eachCell(boxes, t, (cell) => starts[cell + 1]++);
+    for (let c = 1; c < starts.length; c++) starts[c] += starts[c - 1];
   }
 
   private fillEntries(boxes: Float64Array): void {
     const next = this.starts.slice();
     for (let t = 0; t < boxes.length / 6; t++)
       this.eachCell(boxes, t, (cell) => {
-        this.entries[next[cell]!++] = t;
+        this.entries[next[cell]++] = t;
       });
   }
 }

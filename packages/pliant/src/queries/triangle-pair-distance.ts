@@ -31,12 +31,12 @@ export function keepTriangleDistance(
   scratch: Float64Array,
   answer: DistanceAnswer,
 ): void {
-  const a0 = cornersA[i]!;
-  const a1 = cornersA[i + 1]!;
-  const a2 = cornersA[i + 2]!;
-  const b0 = cornersB[j]!;
-  const b1 = cornersB[j + 1]!;
-  const b2 = cornersB[j + 2]!;
+  const a0 = cornersA[i];
+  const a1 = cornersA[i + 1];
+  const a2 = cornersA[i + 2];
+  const b0 = cornersB[j];
+  const b1 = cornersB[j + 1];
+  const b2 = cornersB[j + 2];
   moved.move(positionsB, pose, b0);
   moved.move(positionsB, pose, b1);
   moved.move(positionsB, pose, b2);
@@ -44,9 +44,9 @@ export function keepTriangleDistance(
   scratch[DISTANCE_SQ] = answer.distanceSq;
   if (cornersApart(p, a0, a1, a2, q, b0, b1, b2, scratch, DISTANCE_SQ)) return;
   findTriangleDistance(p, a0, a1, a2, q, b0, b1, b2, scratch);
-  if (scratch[DISTANCE_SQ]! >= answer.distanceSq) return;
-  answer.distanceSq = scratch[DISTANCE_SQ]!;
+  if (scratch[DISTANCE_SQ] >= answer.distanceSq) return;
+  answer.distanceSq = scratch[DISTANCE_SQ];
   answer.triangleA = triangleA;
   answer.triangleB = triangleB;
-  for (let k = 0; k < 6; k++) answer.points[k] = scratch[k]!;
+  for (let k = 0; k < 6; k++) answer.points[k] = scratch[k];
 }

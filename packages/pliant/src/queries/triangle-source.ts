@@ -17,7 +17,7 @@ export function checkTriangleSource(mesh: TriangleSource): void {
     throw new PliantError('bad-geometry', 'Positions and triangles must both come in threes.');
   const count = positions.length / 3;
   for (let i = 0; i < triangles.length; i++) {
-    if (triangles[i]! >= count)
+    if (triangles[i] >= count)
       throw new PliantError('bad-geometry', `Vertex ${triangles[i]} doesn't exist: the mesh has ${count}.`, {
         path: `triangles[${i}]`,
       });
@@ -27,7 +27,7 @@ export function checkTriangleSource(mesh: TriangleSource): void {
 
 export function checkPositions(positions: Float64Array): void {
   for (let i = 0; i < positions.length; i++) {
-    if (!(Math.abs(positions[i]!) <= LARGEST))
+    if (!(Math.abs(positions[i]) <= LARGEST))
       throw new PliantError(
         'bad-geometry',
         `The coordinate ${positions[i]} is not a finite number below ${LARGEST}: mend or rescale the mesh.`,

@@ -51,8 +51,8 @@ describe('forces on a pair of faces', () => {
 
   it('balanced are opposite, of the same size, and the printed ones for parallel faces', () => {
     balancedFaceForces(out, 0, normals, 10);
-    expect(Math.hypot(out[0]!, out[1]!, out[2]!)).toBeCloseTo(10, 12);
-    for (let axis = 0; axis < 3; axis++) expect(out[axis]! + out[3 + axis]!).toBe(0);
+    expect(Math.hypot(out[0], out[1], out[2])).toBeCloseTo(10, 12);
+    for (let axis = 0; axis < 3; axis++) expect(out[axis] + out[3 + axis]).toBe(0);
     balancedFaceForces(out, 0, Float64Array.of(0, -1, 0, 0, 1, 0), 10);
     expect(out[1]).toBeCloseTo(10, 12);
     expect(out[4]).toBeCloseTo(-10, 12);

@@ -29,19 +29,19 @@ export function penaltyForce(stiffness: number, damping: number, depth: number, 
 /** Equations 3.8 and 3.9 as printed: forces on fi and fj at out[o] and out[o + 3], from unit normals at normals[0] (fi) and normals[3] (fj). */
 export function printedFaceForces(out: Float64Array, o: number, normals: Float64Array, size: number): void {
   for (let axis = 0; axis < 3; axis++) {
-    out[o + axis] = size * normals[3 + axis]!;
-    out[o + 3 + axis] = size * normals[axis]!;
+    out[o + axis] = size * normals[3 + axis];
+    out[o + 3 + axis] = size * normals[axis];
   }
 }
 
 /** The same size along one line, so that the forces are opposite. */
 export function balancedFaceForces(out: Float64Array, o: number, normals: Float64Array, size: number): void {
   let lengthSq = 0;
-  for (let axis = 0; axis < 3; axis++) lengthSq += (normals[3 + axis]! - normals[axis]!) ** 2;
+  for (let axis = 0; axis < 3; axis++) lengthSq += (normals[3 + axis] - normals[axis]) ** 2;
   const isAligned = lengthSq < 1e-24;
   const scale = isAligned ? size : size / Math.sqrt(lengthSq);
   for (let axis = 0; axis < 3; axis++) {
-    const along = isAligned ? normals[3 + axis]! : normals[3 + axis]! - normals[axis]!;
+    const along = isAligned ? normals[3 + axis] : normals[3 + axis] - normals[axis];
     out[o + axis] = scale * along;
     out[o + 3 + axis] = -scale * along;
   }

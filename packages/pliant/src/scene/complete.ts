@@ -111,7 +111,7 @@ const KINDS_WITH_DENSITY = Object.fromEntries(
 );
 
 function findMaterial(name: string, materials: Materials, path: string): MaterialSettings {
-  if (Object.hasOwn(materials, name)) return materials[name]!;
+  if (Object.hasOwn(materials, name)) return materials[name];
   throw new PliantError('unknown-name', unknownMaterial(name, materials), { path: `${path}.material` });
 }
 

@@ -96,7 +96,7 @@ export function keyframesRise(
 ): { key: string; message: string } | undefined {
   const molecules = body['molecules'] as readonly MoleculeSettings[];
   const bad = molecules.findIndex(({ forces = [] }) =>
-    forces.some(({ time }, k) => k > 0 && time < forces[k - 1]!.time),
+    forces.some(({ time }, k) => k > 0 && time < forces[k - 1].time),
   );
   if (bad < 0) return undefined;
   return {

@@ -77,7 +77,7 @@ const LONGEST_QUOTED = 24;
 /** Names what stands at `at`, for a sentence that says it shouldn't. */
 export function describeStranger(text: string, at: number): string {
   if (at >= text.length) return 'the end of the text';
-  const c = text[at]!;
+  const c = text[at];
   if (c === "'") return "a single quote (JSON's quotes are double)";
   if (c === '/') return 'a slash (JSON has no comments)';
   let end = at + 1;

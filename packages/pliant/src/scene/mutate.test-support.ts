@@ -149,11 +149,11 @@ export function mutateText(text: string, random: Random): string {
 export function randomText(random: Random): string {
   const alphabet = '{}[]",:\\ \n0123456789.eE+-truefalsn\u0000\u00ff\ud800';
   const pieces = Array.from({ length: random.int(200) }, () =>
-    random.int(4) === 0 ? String.fromCharCode(random.int(256)) : alphabet[random.int(alphabet.length)]!,
+    random.int(4) === 0 ? String.fromCharCode(random.int(256)) : alphabet[random.int(alphabet.length)],
   );
   return pieces.join('');
 }
 
 function pick<T>(list: readonly T[], random: Random): T {
-  return list[random.int(list.length)]!;
+  return list[random.int(list.length)];
 }

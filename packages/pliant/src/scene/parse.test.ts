@@ -76,7 +76,7 @@ describe('errors', () => {
         "There is no material 'toString'; the materials are 'rubber', 'wood'.",
       ],
     ]);
-    expect(errorsOf({ ...smallest, bodies: [{ ...ball, material: 'x' }] })[0]!.message).toContain(
+    expect(errorsOf({ ...smallest, bodies: [{ ...ball, material: 'x' }] })[0].message).toContain(
       'no materials here',
     );
   });
@@ -107,10 +107,10 @@ describe('errors', () => {
   });
 
   test('rules between keys', () => {
-    expect(errorsOf({ ...smallest, bodies: [{ ...ball, asleep: true, canSleep: false }] })[0]!.path).toBe(
+    expect(errorsOf({ ...smallest, bodies: [{ ...ball, asleep: true, canSleep: false }] })[0].path).toBe(
       'bodies[0].asleep',
     );
-    expect(errorsOf({ ...smallest, view: { position: [0, 0, 0] } })[0]!.path).toBe('view.target');
+    expect(errorsOf({ ...smallest, view: { position: [0, 0, 0] } })[0].path).toBe('view.target');
   });
 
   test('a long list is cut and its end says how much', () => {
@@ -152,10 +152,10 @@ describe('round trip', () => {
       ],
     });
     const again = parseScene(formatScene(scene));
-    if (!again.ok) throw new Error(again.errors[0]!.message);
+    if (!again.ok) throw new Error(again.errors[0].message);
     expect(again.scene).toStrictEqual(scene);
     expect(Object.is(again.scene.gravity[0], -0)).toBe(true);
-    expect(Object.is(again.scene.parameters['penalty']!['a'], -0)).toBe(true);
+    expect(Object.is(again.scene.parameters['penalty']['a'], -0)).toBe(true);
   });
 
   test('leaves out what is left to its default', () => {

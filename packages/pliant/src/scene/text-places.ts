@@ -34,7 +34,7 @@ export class TextPlaces {
     let offset = this.marks.root;
     let node = this.marks.value;
     for (let i = 0; i < path.length; i++) {
-      const segment = path[i]!;
+      const segment = path[i];
       if (typeof node !== 'object' || node === null) break;
       const keyAt = typeof segment === 'string' ? keys.get(node)?.get(segment) : undefined;
       const itemAt = typeof segment === 'number' ? items.get(node)?.[segment] : undefined;
@@ -54,17 +54,17 @@ export class TextPlaces {
     let high = starts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (starts[middle]! <= offset) low = middle;
+      if (starts[middle] <= offset) low = middle;
       else high = middle - 1;
     }
-    return { line: low + 1, column: offset - starts[low]! + 1 };
+    return { line: low + 1, column: offset - starts[low] + 1 };
   }
 
   private valueAfterKey(keyAt: number): number {
     let at = keyAt + 1;
     while (this.text[at] !== '"') at += this.text[at] === '\\' ? 2 : 1;
     at++;
-    while (/[\s:]/.test(this.text[at]!)) at++;
+    while (/[\s:]/.test(this.text[at])) at++;
     return at;
   }
 }

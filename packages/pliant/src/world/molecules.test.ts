@@ -40,7 +40,7 @@ function measure(world: World, seconds: number, every = 1): Curve {
 
 function extreme(body: NonNullable<ReturnType<World['find']>>, sign: 1 | -1): number {
   const surface = body.surface?.positions;
-  const radius = surface === undefined ? body.molecules!.radii[0]! : 0;
+  const radius = surface === undefined ? body.molecules!.radii[0] : 0;
   const y = (surface ?? body.positions).filter((_, k) => k % 3 === 1);
   return y.reduce((most, value) => (sign * value > sign * most ? value : most), -sign * 1e9) + sign * radius;
 }
@@ -73,10 +73,10 @@ describe('the box falls on the ground, by spheres (section 4.3.1)', () => {
     );
     const peaks = curves.map(({ forces }) => Math.max(...forces));
     const minima = curves.map(({ lows }) => Math.min(...lows));
-    expect(peaks[0]!).toBeLessThan(peaks[1]!);
-    expect(peaks[1]!).toBeLessThan(peaks[2]!);
-    expect(minima[0]!).toBeGreaterThan(minima[1]!);
-    expect(minima[1]!).toBeGreaterThan(minima[2]!);
+    expect(peaks[0]).toBeLessThan(peaks[1]);
+    expect(peaks[1]).toBeLessThan(peaks[2]);
+    expect(minima[0]).toBeGreaterThan(minima[1]);
+    expect(minima[1]).toBeGreaterThan(minima[2]);
   });
 
   test('softer boxes touch longer and push less', () => {
@@ -89,10 +89,10 @@ describe('the box falls on the ground, by spheres (section 4.3.1)', () => {
       return (end < 0 ? c.forces.length : end) - first;
     });
     const peaks = curves.map(({ forces }) => Math.max(...forces));
-    expect(lengths[0]!).toBeGreaterThan(lengths[1]!);
-    expect(lengths[1]!).toBeGreaterThan(lengths[2]!);
-    expect(peaks[0]!).toBeLessThan(peaks[1]!);
-    expect(peaks[1]!).toBeLessThan(peaks[2]!);
+    expect(lengths[0]).toBeGreaterThan(lengths[1]);
+    expect(lengths[1]).toBeGreaterThan(lengths[2]);
+    expect(peaks[0]).toBeLessThan(peaks[1]);
+    expect(peaks[1]).toBeLessThan(peaks[2]);
   });
 });
 
@@ -204,7 +204,7 @@ describe('a body of molecules in a world', () => {
     });
     for (let k = 0; k < 200; k++) world.step(1e-3);
     // Impulse: half of the ramp and all of the plateau, on each of eight molecules.
-    expect(handle.velocity[1]! * handle.mass).toBeCloseTo(8 * 0.08 * 0.15, 3);
+    expect(handle.velocity[1] * handle.mass).toBeCloseTo(8 * 0.08 * 0.15, 3);
   });
 
   test('is stiffened by the speed of impact where that is asked for', () => {
@@ -261,7 +261,7 @@ describe('molecules and shapes', () => {
       let force = 0;
       for (let k = 0; k < 800; k++) {
         world.step(1e-3);
-        if (k >= 600) force += [...world.pairs()][0]!.force[1] / 200;
+        if (k >= 600) force += [...world.pairs()][0].force[1] / 200;
       }
       expect(Math.abs(Math.abs(force) / (body.mass * 9.81) - 1)).toBeLessThan(0.01);
       // Eight spheres on four: each bottom one carries two weights, by a bar of its own stiffness.
@@ -300,10 +300,10 @@ describe('molecules and shapes', () => {
     const after = totals();
     expect(rows).toBeGreaterThan(5);
     expect(deepest).toBeGreaterThan(1e-4);
-    for (let k = 0; k < 3; k++) expect(Math.abs(after[k]! - before[k]!)).toBeLessThan(1e-13);
+    for (let k = 0; k < 3; k++) expect(Math.abs(after[k] - before[k])).toBeLessThan(1e-13);
     // Positions move on by whole steps, so r × p of a step's force is exact but for h² of the push.
-    for (let k = 3; k < 6; k++) expect(Math.abs(after[k]! - before[k]!)).toBeLessThan(1e-8);
-    expect(box.velocity[1]!).toBeGreaterThan(-0.5);
+    for (let k = 3; k < 6; k++) expect(Math.abs(after[k] - before[k])).toBeLessThan(1e-8);
+    expect(box.velocity[1]).toBeGreaterThan(-0.5);
   });
 
   test('and is restored to the bit', () => {

@@ -30,21 +30,21 @@ export class ExplicitIntegrator {
     const { pairs, restLengths, stiffnesses, dampings, inverseMasses } = this.body;
     const rates = this.rates.fill(0);
     for (let s = 0; s < restLengths.length; s++) {
-      const i = pairs[2 * s]!;
-      const j = pairs[2 * s + 1]!;
+      const i = pairs[2 * s];
+      const j = pairs[2 * s + 1];
       // A fixed end adds to the diagonal alone.
-      const sharedI = inverseMasses[i]! * (inverseMasses[j]! > 0 ? 2 : 1);
-      const sharedJ = inverseMasses[j]! * (inverseMasses[i]! > 0 ? 2 : 1);
-      rates[2 * i]! += sharedI * stiffnesses[s]!;
-      rates[2 * i + 1]! += sharedI * dampings[s]!;
-      rates[2 * j]! += sharedJ * stiffnesses[s]!;
-      rates[2 * j + 1]! += sharedJ * dampings[s]!;
+      const sharedI = inverseMasses[i] * (inverseMasses[j] > 0 ? 2 : 1);
+      const sharedJ = inverseMasses[j] * (inverseMasses[i] > 0 ? 2 : 1);
+      rates[2 * i] += sharedI * stiffnesses[s];
+      rates[2 * i + 1] += sharedI * dampings[s];
+      rates[2 * j] += sharedJ * stiffnesses[s];
+      rates[2 * j + 1] += sharedJ * dampings[s];
     }
     let omegaSq = 0;
     let gamma = 0;
     for (let i = 0; i < this.body.count; i++) {
-      omegaSq = Math.max(omegaSq, rates[2 * i]!);
-      gamma = Math.max(gamma, rates[2 * i + 1]!);
+      omegaSq = Math.max(omegaSq, rates[2 * i]);
+      gamma = Math.max(gamma, rates[2 * i + 1]);
     }
     if (omegaSq === 0) return gamma === 0 ? Number.POSITIVE_INFINITY : 2 / gamma;
     return 4 / (gamma + Math.sqrt(gamma * gamma + 4 * omegaSq));
@@ -66,14 +66,14 @@ export class ExplicitIntegrator {
     const { positions, velocities, inverseMasses } = body;
     totalForces(acting, body);
     for (let i = 0; i < body.count; i++) {
-      const rate = inverseMasses[i]! * h;
+      const rate = inverseMasses[i] * h;
       if (rate === 0) continue;
-      for (let k = 3 * i; k < 3 * i + 3; k++) velocities[k]! += rate * acting[k]!;
+      for (let k = 3 * i; k < 3 * i + 3; k++) velocities[k] += rate * acting[k];
     }
     applyDrag(body, h);
     for (let i = 0; i < body.count; i++) {
       if (inverseMasses[i] === 0) continue;
-      for (let k = 3 * i; k < 3 * i + 3; k++) positions[k]! += h * velocities[k]!;
+      for (let k = 3 * i; k < 3 * i + 3; k++) positions[k] += h * velocities[k];
     }
   }
 }

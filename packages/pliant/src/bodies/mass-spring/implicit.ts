@@ -57,11 +57,11 @@ export class ImplicitIntegrator {
     this.linearise();
     totalForces(residual, body);
     this.multiply(image, velocities, 0, 1, 0);
-    for (let k = 0; k < residual.length; k++) residual[k] = dt * (residual[k]! - theta * dt * image[k]!);
+    for (let k = 0; k < residual.length; k++) residual[k] = dt * (residual[k] - theta * dt * image[k]);
     const rounds = this.solve(theta * theta * dt * dt, theta * dt);
     for (let k = 0; k < residual.length; k++) {
-      positions[k]! += dt * (velocities[k]! + theta * change[k]!);
-      velocities[k]! += change[k]!;
+      positions[k] += dt * (velocities[k] + theta * change[k]);
+      velocities[k] += change[k];
     }
     applyDrag(body, dt);
     return rounds;
@@ -72,18 +72,18 @@ export class ImplicitIntegrator {
     const { springs } = this;
     const { positions: x, pairs, restLengths, stiffnesses, dampings } = this.body;
     for (let s = 0; s < restLengths.length; s++) {
-      const i = 3 * pairs[2 * s]!;
-      const j = 3 * pairs[2 * s + 1]!;
-      const dx = x[j]! - x[i]!;
-      const dy = x[j + 1]! - x[i + 1]!;
-      const dz = x[j + 2]! - x[i + 2]!;
+      const i = 3 * pairs[2 * s];
+      const j = 3 * pairs[2 * s + 1];
+      const dx = x[j] - x[i];
+      const dy = x[j + 1] - x[i + 1];
+      const dz = x[j + 2] - x[i + 2];
       const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
       const unit = length > 0 ? 1 / length : 0;
-      const across = stiffnesses[s]! * Math.max(0, 1 - restLengths[s]! * unit);
+      const across = stiffnesses[s] * Math.max(0, 1 - restLengths[s] * unit);
       const at = STRIDE * s;
-      springs[at] = stiffnesses[s]! - across;
+      springs[at] = stiffnesses[s] - across;
       springs[at + 1] = across;
-      springs[at + 2] = dampings[s]!;
+      springs[at + 2] = dampings[s];
       springs[at + 3] = dx * unit;
       springs[at + 4] = dy * unit;
       springs[at + 5] = dz * unit;
@@ -95,44 +95,44 @@ export class ImplicitIntegrator {
     const { springs } = this;
     const { masses, pairs, count } = this.body;
     for (let i = 0; i < count; i++) {
-      const m = mass * masses[i]!;
-      out[3 * i] = m * v[3 * i]!;
-      out[3 * i + 1] = m * v[3 * i + 1]!;
-      out[3 * i + 2] = m * v[3 * i + 2]!;
+      const m = mass * masses[i];
+      out[3 * i] = m * v[3 * i];
+      out[3 * i + 1] = m * v[3 * i + 1];
+      out[3 * i + 2] = m * v[3 * i + 2];
     }
     for (let at = 0, s = 0; at < springs.length; at += STRIDE, s += 2) {
-      const i = 3 * pairs[s]!;
-      const j = 3 * pairs[s + 1]!;
-      const dx = v[i]! - v[j]!;
-      const dy = v[i + 1]! - v[j + 1]!;
-      const dz = v[i + 2]! - v[j + 2]!;
-      const nx = springs[at + 3]!;
-      const ny = springs[at + 4]!;
-      const nz = springs[at + 5]!;
-      const along = (stiff * springs[at]! + damp * springs[at + 2]!) * (nx * dx + ny * dy + nz * dz);
-      const plain = stiff * springs[at + 1]!;
+      const i = 3 * pairs[s];
+      const j = 3 * pairs[s + 1];
+      const dx = v[i] - v[j];
+      const dy = v[i + 1] - v[j + 1];
+      const dz = v[i + 2] - v[j + 2];
+      const nx = springs[at + 3];
+      const ny = springs[at + 4];
+      const nz = springs[at + 5];
+      const along = (stiff * springs[at] + damp * springs[at + 2]) * (nx * dx + ny * dy + nz * dz);
+      const plain = stiff * springs[at + 1];
       const fx = along * nx + plain * dx;
       const fy = along * ny + plain * dy;
       const fz = along * nz + plain * dz;
-      out[i]! += fx;
-      out[i + 1]! += fy;
-      out[i + 2]! += fz;
-      out[j]! -= fx;
-      out[j + 1]! -= fy;
-      out[j + 2]! -= fz;
+      out[i] += fx;
+      out[i + 1] += fy;
+      out[i + 2] += fz;
+      out[j] -= fx;
+      out[j + 1] -= fy;
+      out[j + 2] -= fz;
     }
   }
 
   private setDiagonal(stiff: number, damp: number): void {
     const { springs, diagonal } = this;
     const { masses, pairs } = this.body;
-    for (let k = 0; k < diagonal.length; k++) diagonal[k] = masses[Math.floor(k / 3)]!;
+    for (let k = 0; k < diagonal.length; k++) diagonal[k] = masses[Math.floor(k / 3)];
     for (let at = 0, s = 0; at < springs.length; at += STRIDE, s += 2) {
       for (let axis = 0; axis < 3; axis++) {
-        const n = springs[at + 3 + axis]!;
-        const term = (stiff * springs[at]! + damp * springs[at + 2]!) * n * n + stiff * springs[at + 1]!;
-        diagonal[3 * pairs[s]! + axis]! += term;
-        diagonal[3 * pairs[s + 1]! + axis]! += term;
+        const n = springs[at + 3 + axis];
+        const term = (stiff * springs[at] + damp * springs[at + 2]) * n * n + stiff * springs[at + 1];
+        diagonal[3 * pairs[s] + axis] += term;
+        diagonal[3 * pairs[s + 1] + axis] += term;
       }
     }
   }
@@ -151,11 +151,11 @@ export class ImplicitIntegrator {
       this.holdFixed(image);
       const length = power / dot(search, image);
       for (let k = 0; k < change.length; k++) {
-        change[k]! += length * search[k]!;
-        residual[k]! -= length * image[k]!;
+        change[k] += length * search[k];
+        residual[k] -= length * image[k];
       }
       let next = 0;
-      for (let k = 0; k < residual.length; k++) next += (residual[k]! * residual[k]!) / diagonal[k]!;
+      for (let k = 0; k < residual.length; k++) next += (residual[k] * residual[k]) / diagonal[k];
       this.precondition(false, next / power);
       power = next;
     }
@@ -167,9 +167,9 @@ export class ImplicitIntegrator {
     const { residual, search, diagonal } = this;
     let power = 0;
     for (let k = 0; k < residual.length; k++) {
-      const scaled = residual[k]! / diagonal[k]!;
-      power += residual[k]! * scaled;
-      search[k] = isFirst ? scaled : scaled + keep * search[k]!;
+      const scaled = residual[k] / diagonal[k];
+      power += residual[k] * scaled;
+      search[k] = isFirst ? scaled : scaled + keep * search[k];
     }
     return power;
   }
@@ -182,6 +182,6 @@ export class ImplicitIntegrator {
 
 function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
-  for (let k = 0; k < a.length; k++) sum += a[k]! * b[k]!;
+  for (let k = 0; k < a.length; k++) sum += a[k] * b[k];
   return sum;
 }

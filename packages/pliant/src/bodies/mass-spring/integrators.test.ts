@@ -23,7 +23,7 @@ describe.each(integrators)('closed forms, %s at 1,000 Hz', (_, make) => {
     body.positions[3] = 1.1;
     const stepper = make(body);
     const zeros = risingZeros(
-      () => body.positions[3]! - 1,
+      () => body.positions[3] - 1,
       () => stepper.step(DT),
       DT,
       5000,
@@ -39,17 +39,17 @@ describe.each(integrators)('closed forms, %s at 1,000 Hz', (_, make) => {
     let before = 0;
     // Speed falls through zero at every maximum of the displacement.
     const zeros = risingZeros(
-      () => -body.velocities[3]!,
+      () => -body.velocities[3],
       () => {
         stepper.step(DT);
-        if (before > 0 && body.velocities[3]! <= 0) peaks.push(body.positions[3]! - 1);
-        before = body.velocities[3]!;
+        if (before > 0 && body.velocities[3] <= 0) peaks.push(body.positions[3] - 1);
+        before = body.velocities[3];
       },
       DT,
       5000,
     );
     expect(Math.abs((2 * Math.PI) / period(zeros) / 9.987492177719089 - 1)).toBeLessThan(0.005);
-    const decrement = Math.log(peaks[0]! / peaks[5]!) / 5;
+    const decrement = Math.log(peaks[0] / peaks[5]) / 5;
     expect(Math.abs(decrement / 0.31455270228880017 - 1)).toBeLessThan(0.01);
   });
 
@@ -59,21 +59,21 @@ describe.each(integrators)('closed forms, %s at 1,000 Hz', (_, make) => {
     body.positions[3] = 1.05;
     const stepper = make(body);
     const zeros = risingZeros(
-      () => body.positions[3]! - body.positions[0]! - 1,
+      () => body.positions[3] - body.positions[0] - 1,
       () => stepper.step(DT),
       DT,
       5000,
     );
     expect(Math.abs(period(zeros) / 0.5441398093 - 1)).toBeLessThan(0.005);
-    expect(Math.abs((body.positions[0]! + 3 * body.positions[3]!) / 4 - 0.75)).toBeLessThan(1e-12);
+    expect(Math.abs((body.positions[0] + 3 * body.positions[3]) / 4 - 0.75)).toBeLessThan(1e-12);
   });
 
   it.each([1, 2])('chain of ten between walls: mode %i', (mode) => {
     const body = chain([0, ...Array<number>(10).fill(1), 0], 100);
-    for (let i = 1; i <= 10; i++) body.positions[3 * i]! += 0.05 * Math.sin((mode * i * Math.PI) / 11);
+    for (let i = 1; i <= 10; i++) body.positions[3 * i] += 0.05 * Math.sin((mode * i * Math.PI) / 11);
     const stepper = make(body);
     const zeros = risingZeros(
-      () => body.positions[6]! - 2,
+      () => body.positions[6] - 2,
       () => stepper.step(DT),
       DT,
       10_000,
@@ -96,7 +96,7 @@ describe('explicit integration', () => {
     const material = { ...RUBBER, youngsModulus: 500_000, mediumDensity: 0, damping: 0 };
     const body = lattice([5, 5, 3], { material });
     const random = new Random(11);
-    for (let k = 0; k < body.positions.length; k++) body.positions[k]! += random.uniform(-1e-4, 1e-4);
+    for (let k = 0; k < body.positions.length; k++) body.positions[k] += random.uniform(-1e-4, 1e-4);
     const before = energyOf(body);
     const stepper = new ExplicitIntegrator(body);
     expect(DT).toBeGreaterThan(stepper.stableStep());
@@ -120,7 +120,7 @@ describe('explicit integration', () => {
     const before = momenta(body);
     const stepper = new ExplicitIntegrator(body);
     for (let k = 0; k < 500; k++) stepper.step(DT);
-    const drift = momenta(body).map((value, k) => Math.abs(value - before[k]!));
+    const drift = momenta(body).map((value, k) => Math.abs(value - before[k]));
     expect(Math.max(...drift)).toBeLessThan(1e-13);
   });
 });
@@ -129,7 +129,7 @@ describe('implicit integration', () => {
   it('is stable and loses energy at 60 Hz with 500,000 N/m²', () => {
     const body = lattice([5, 5, 3], { material: { ...RUBBER, youngsModulus: 500_000 } });
     const random = new Random(3);
-    for (let k = 0; k < body.positions.length; k++) body.positions[k]! += random.uniform(-1e-3, 1e-3);
+    for (let k = 0; k < body.positions.length; k++) body.positions[k] += random.uniform(-1e-3, 1e-3);
     const stepper = new ImplicitIntegrator(body);
     let energy = energyOf(body);
     for (let k = 0; k < 60; k++) {
@@ -149,8 +149,8 @@ describe('implicit integration', () => {
       for (let k = 0; k < Math.round(0.08 / dt); k++) stepper.step(dt);
       return Math.abs(fine.positions.at(-2)! - coarse.positions.at(-2)!);
     });
-    expect(errors[0]! / errors[1]!).toBeGreaterThan(1.7);
-    expect(errors[0]! / errors[1]!).toBeLessThan(2.3);
+    expect(errors[0] / errors[1]).toBeGreaterThan(1.7);
+    expect(errors[0] / errors[1]).toBeLessThan(2.3);
   });
 
   it('never moves a fixed molecule', () => {
@@ -170,7 +170,7 @@ describe('drag of the medium', () => {
     const stepper = make(body);
     for (let k = 0; k < 20_000; k++) stepper.step(DT);
     const terminal = Math.sqrt((0.01 * 9.81) / 2e-4);
-    expect(Math.abs(-body.velocities[1]! / terminal - 1)).toBeLessThan(1e-3);
+    expect(Math.abs(-body.velocities[1] / terminal - 1)).toBeLessThan(1e-3);
   });
 
   it('slows without gravity as v0/(1 + b·v0·t/m)', () => {
@@ -179,7 +179,7 @@ describe('drag of the medium', () => {
     body.velocities[0] = 50;
     const stepper = new ExplicitIntegrator(body);
     for (let k = 0; k < 1000; k++) stepper.step(DT);
-    expect(Math.abs(body.velocities[0]! / (50 / (1 + (2e-4 * 50) / 0.01)) - 1)).toBeLessThan(1e-3);
+    expect(Math.abs(body.velocities[0] / (50 / (1 + (2e-4 * 50) / 0.01)) - 1)).toBeLessThan(1e-3);
   });
 });
 
@@ -195,8 +195,8 @@ function momenta({ positions: x, velocities: v, masses }: MassSpring): number[] 
   masses.forEach((mass, i) => {
     for (let a = 0; a < 3; a++) {
       const [b, c] = [(a + 1) % 3, (a + 2) % 3];
-      sums[a]! += mass * v[3 * i + a]!;
-      sums[3 + a]! += mass * (x[3 * i + b]! * v[3 * i + c]! - x[3 * i + c]! * v[3 * i + b]!);
+      sums[a] += mass * v[3 * i + a];
+      sums[3 + a] += mass * (x[3 * i + b] * v[3 * i + c] - x[3 * i + c] * v[3 * i + b]);
     }
   });
   return sums;

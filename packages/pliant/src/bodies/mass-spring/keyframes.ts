@@ -18,12 +18,12 @@ export function addTrackForces(forces: Float64Array, tracks: readonly ForceTrack
     const next = firstAfter(times, time);
     const a = Math.max(0, next - 1);
     const b = Math.min(times.length - 1, next);
-    const span = times[b]! - times[a]!;
-    const t = span > 0 ? (time - times[a]!) / span : 0;
+    const span = times[b] - times[a];
+    const t = span > 0 ? (time - times[a]) / span : 0;
     for (let axis = 0; axis < 3; axis++) {
-      const before = track.forces[3 * a + axis]!;
-      const after = track.forces[3 * b + axis]!;
-      forces[3 * track.molecule + axis]! += before * (1 - t) + after * t;
+      const before = track.forces[3 * a + axis];
+      const after = track.forces[3 * b + axis];
+      forces[3 * track.molecule + axis] += before * (1 - t) + after * t;
     }
   }
 }
@@ -34,7 +34,7 @@ function firstAfter(times: Float64Array, time: number): number {
   let high = times.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (times[middle]! > time) high = middle;
+    if (times[middle] > time) high = middle;
     else low = middle + 1;
   }
   return low;

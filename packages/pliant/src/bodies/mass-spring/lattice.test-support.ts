@@ -42,7 +42,7 @@ export function chain(masses: readonly number[], stiffness: number, damping = 0)
   body.stiffnesses.fill(stiffness);
   masses.forEach((mass, i) => {
     body.masses[i] = mass || 1;
-    body.inverseMasses[i] = 1 / body.masses[i]!;
+    body.inverseMasses[i] = 1 / body.masses[i];
     if (mass === 0) body.setFixed(i, true);
   });
   return body;
@@ -62,5 +62,5 @@ export function risingZeros(value: () => number, step: () => void, dt: number, s
 }
 
 export function period(zeros: readonly number[]): number {
-  return (zeros.at(-1)! - zeros[0]!) / (zeros.length - 1);
+  return (zeros.at(-1)! - zeros[0]) / (zeros.length - 1);
 }

@@ -74,7 +74,7 @@ export class MassSpringBody {
     this.materials = [...options.materials];
     this.skin = new Float64Array(SKIN_HEAD + 12 * this.count);
     this.skin[0] = -1;
-    for (let i = 0; i < this.count; i++) this.reach = Math.max(this.reach, this.model.radii[i]!);
+    for (let i = 0; i < this.count; i++) this.reach = Math.max(this.reach, this.model.radii[i]);
     this.first = particles.add(this.count);
     const { position, previous, mass, inverseMass } = particles.columns;
     position.set(this.model.positions, 3 * this.first);
@@ -90,7 +90,7 @@ export class MassSpringBody {
   /** Whether no molecule can move. */
   get isFixed(): boolean {
     const { inverseMasses } = this.model;
-    for (let i = 0; i < this.count; i++) if (inverseMasses[i]! > 0) return false;
+    for (let i = 0; i < this.count; i++) if (inverseMasses[i] > 0) return false;
     return true;
   }
 
@@ -113,14 +113,14 @@ export class MassSpringBody {
   }
 
   material(index: number): MoleculeProperties {
-    return this.materials[index]!;
+    return this.materials[index];
   }
 
   /** Changes one material while the body runs. The state, the connections and who is fixed stay. */
   setMaterial(index: number, change: Partial<MoleculeProperties>): void {
     this.bind();
     const { model } = this;
-    this.materials[index] = { ...this.materials[index]!, ...change };
+    this.materials[index] = { ...this.materials[index], ...change };
     for (let i = 0; i < this.count; i++) model.fixed[i] = model.inverseMasses[i] === 0 ? 1 : 0;
     model.setMaterials(this.materials);
     this.refresh();
@@ -135,8 +135,8 @@ export class MassSpringBody {
       return;
     }
     const { force } = this.particles.columns;
-    for (let axis = 0; axis < 3; axis++) model.gravity[axis] = gravity[axis]!;
-    for (let k = 0; k < 3 * this.count; k++) model.forces[k] = model.forces[k]! + force[3 * first + k]!;
+    for (let axis = 0; axis < 3; axis++) model.gravity[axis] = gravity[axis];
+    for (let k = 0; k < 3 * this.count; k++) model.forces[k] = model.forces[k] + force[3 * first + k];
     if (this.tracks.length > 0) addTrackForces(model.forces, this.tracks, this.time);
     this.mover.step(h);
     model.forces.fill(0);
@@ -145,7 +145,7 @@ export class MassSpringBody {
 
   /** Says that the molecules are no longer where the surface, if there is one, stands. */
   leaveSkinBehind(): void {
-    if (this.skin[0]! >= 0) this.skin[1] = SKIN_BEHIND;
+    if (this.skin[0] >= 0) this.skin[1] = SKIN_BEHIND;
   }
 
   /** Forgets a remembered surface that no body can have had: numbers from outside may be anything. */
@@ -166,8 +166,8 @@ export class MassSpringBody {
     const { model, moduli } = this;
     this.mass = 0;
     for (let i = 0; i < this.count; i++) {
-      moduli[i] = this.materials[model.materialOf[i]!]!.youngsModulus;
-      this.mass += model.masses[i]!;
+      moduli[i] = this.materials[model.materialOf[i]].youngsModulus;
+      this.mass += model.masses[i];
     }
   }
 }

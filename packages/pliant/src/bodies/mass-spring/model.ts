@@ -103,7 +103,7 @@ export class MassSpring {
   /** Sum of the balls' volumes [m³], overlaps counted twice, as in the mass. */
   get volume(): number {
     let volume = 0;
-    for (let i = 0; i < this.count; i++) volume += ballVolume(this.radii[i]!);
+    for (let i = 0; i < this.count; i++) volume += ballVolume(this.radii[i]);
     return volume;
   }
 
@@ -112,19 +112,19 @@ export class MassSpring {
     this.revision++;
     const { radii, materialOf, pairs, restLengths } = this;
     for (let i = 0; i < this.count; i++) {
-      const material = materials[materialOf[i]!]!;
-      this.masses[i] = moleculeMass(material.density, radii[i]!);
-      this.inverseMasses[i] = this.fixed[i] ? 0 : 1 / this.masses[i]!;
-      this.drags[i] = moleculeDrag(material.mediumDensity, radii[i]!);
+      const material = materials[materialOf[i]];
+      this.masses[i] = moleculeMass(material.density, radii[i]);
+      this.inverseMasses[i] = this.fixed[i] ? 0 : 1 / this.masses[i];
+      this.drags[i] = moleculeDrag(material.mediumDensity, radii[i]);
     }
     for (let s = 0; s < restLengths.length; s++) {
-      const i = pairs[2 * s]!;
-      const j = pairs[2 * s + 1]!;
-      const a = materials[materialOf[i]!]!;
-      const b = materials[materialOf[j]!]!;
-      const section = sharedSection(radii[i]!, radii[j]!, restLengths[s]!);
+      const i = pairs[2 * s];
+      const j = pairs[2 * s + 1];
+      const a = materials[materialOf[i]];
+      const b = materials[materialOf[j]];
+      const section = sharedSection(radii[i], radii[j], restLengths[s]);
       const modulus = seriesModulus(a.youngsModulus, b.youngsModulus);
-      this.stiffnesses[s] = barStiffness(modulus, section, restLengths[s]!);
+      this.stiffnesses[s] = barStiffness(modulus, section, restLengths[s]);
       this.dampings[s] = (a.damping + b.damping) / 2;
     }
   }
@@ -133,7 +133,7 @@ export class MassSpring {
   setFixed(molecule: number, fixed: boolean): void {
     this.revision++;
     this.fixed[molecule] = fixed ? 1 : 0;
-    this.inverseMasses[molecule] = fixed ? 0 : 1 / this.masses[molecule]!;
+    this.inverseMasses[molecule] = fixed ? 0 : 1 / this.masses[molecule];
     if (fixed) this.velocities.fill(0, 3 * molecule, 3 * molecule + 3);
   }
 }

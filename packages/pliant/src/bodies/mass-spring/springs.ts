@@ -23,10 +23,10 @@ export function connectMolecules(restPositions: Float64Array, radii: Float64Arra
   const lengths = new Float64Array(overlaps.length / 2);
   let count = 0;
   for (let k = 0; k < overlaps.length; k += 2) {
-    const length = distance(restPositions, 3 * overlaps[k]!, restPositions, 3 * overlaps[k + 1]!);
+    const length = distance(restPositions, 3 * overlaps[k], restPositions, 3 * overlaps[k + 1]);
     if (length === 0) continue;
-    pairs[2 * count] = overlaps[k]!;
-    pairs[2 * count + 1] = overlaps[k + 1]!;
+    pairs[2 * count] = overlaps[k];
+    pairs[2 * count + 1] = overlaps[k + 1];
     lengths[count++] = length;
   }
   return { pairs: pairs.slice(0, 2 * count), restLengths: lengths.slice(0, count) };

@@ -21,11 +21,11 @@ export function coverMesh(mesh: TetMesh, wanted: number, rings: number): Cluster
   const members: Uint32Array[] = [];
   for (let c = 0; c < count; c++) members.push(grow(labels, c, neighbours, rings));
   const offsets = new Uint32Array(count + 1);
-  for (let c = 0; c < count; c++) offsets[c + 1] = offsets[c]! + members[c]!.length;
-  const vertices = new Uint32Array(offsets[count]!);
+  for (let c = 0; c < count; c++) offsets[c + 1] = offsets[c] + members[c].length;
+  const vertices = new Uint32Array(offsets[count]);
   const membership = new Uint32Array(mesh.vertexCount);
-  for (let c = 0; c < count; c++) vertices.set(members[c]!, offsets[c]!);
-  for (const v of vertices) membership[v]!++;
+  for (let c = 0; c < count; c++) vertices.set(members[c], offsets[c]);
+  for (const v of vertices) membership[v]++;
   return { count, offsets, vertices, membership };
 }
 
@@ -36,13 +36,13 @@ interface Neighbours {
 
 function neighbourLists(edges: Uint32Array, vertexCount: number): Neighbours {
   const offsets = new Uint32Array(vertexCount + 1);
-  for (const v of edges) offsets[v + 1]!++;
-  for (let v = 0; v < vertexCount; v++) offsets[v + 1] = offsets[v + 1]! + offsets[v]!;
+  for (const v of edges) offsets[v + 1]++;
+  for (let v = 0; v < vertexCount; v++) offsets[v + 1] = offsets[v + 1] + offsets[v];
   const fill = offsets.slice();
   const list = new Uint32Array(edges.length);
   for (let e = 0; e < edges.length; e += 2) {
-    list[fill[edges[e]!]!++] = edges[e + 1]!;
-    list[fill[edges[e + 1]!]!++] = edges[e]!;
+    list[fill[edges[e]]++] = edges[e + 1];
+    list[fill[edges[e + 1]]++] = edges[e];
   }
   return { offsets, list };
 }
@@ -61,18 +61,18 @@ function labelBySeeds(labels: Uint32Array, { offsets, list }: Neighbours, wanted
     labels[seed] = seeds;
     queue[tail++] = seed;
     while (head < tail) {
-      const v = queue[head++]!;
-      for (let k = offsets[v]!; k < offsets[v + 1]!; k++) {
-        const next = list[k]!;
-        if (steps[next]! <= steps[v]! + 1) continue;
-        steps[next] = steps[v]! + 1;
+      const v = queue[head++];
+      for (let k = offsets[v]; k < offsets[v + 1]; k++) {
+        const next = list[k];
+        if (steps[next] <= steps[v] + 1) continue;
+        steps[next] = steps[v] + 1;
         labels[next] = seeds;
         queue[tail++] = next;
       }
     }
     seeds++;
     seed = 0;
-    for (let v = 1; v < steps.length; v++) if (steps[v]! > steps[seed]!) seed = v;
+    for (let v = 1; v < steps.length; v++) if (steps[v] > steps[seed]) seed = v;
     if (steps[seed] === 0) break;
   }
   return seeds;
@@ -90,11 +90,11 @@ function grow(labels: Uint32Array, label: number, { offsets, list }: Neighbours,
   for (let ring = 0; ring < rings; ring++) {
     const to = members.length;
     for (let m = from; m < to; m++) {
-      const v = members[m]!;
-      for (let k = offsets[v]!; k < offsets[v + 1]!; k++) {
-        if (inside.has(list[k]!)) continue;
-        inside.add(list[k]!);
-        members.push(list[k]!);
+      const v = members[m];
+      for (let k = offsets[v]; k < offsets[v + 1]; k++) {
+        if (inside.has(list[k])) continue;
+        inside.add(list[k]);
+        members.push(list[k]);
       }
     }
     from = to;

@@ -79,12 +79,12 @@ export class Fitter {
     const { weights, bases, masses } = this.shape;
     const { centres } = this.fit;
     const { sums } = this;
-    const from = offsets[c]!;
-    const to = offsets[c + 1]!;
-    const o = 3 * (first + vertices[from]!);
-    const ox = x[o]!;
-    const oy = x[o + 1]!;
-    const oz = x[o + 2]!;
+    const from = offsets[c];
+    const to = offsets[c + 1];
+    const o = 3 * (first + vertices[from]);
+    const ox = x[o];
+    const oy = x[o + 1];
+    const oz = x[o + 2];
     let sx = 0;
     let sy = 0;
     let sz = 0;
@@ -98,14 +98,14 @@ export class Fitter {
     let a7 = 0;
     let a8 = 0;
     for (let e = from; e < to; e++) {
-      const v = 3 * (first + vertices[e]!);
-      const w = weights[e]!;
-      const px = w * (x[v]! - ox);
-      const py = w * (x[v + 1]! - oy);
-      const pz = w * (x[v + 2]! - oz);
-      const bx = bases[3 * e]!;
-      const by = bases[3 * e + 1]!;
-      const bz = bases[3 * e + 2]!;
+      const v = 3 * (first + vertices[e]);
+      const w = weights[e];
+      const px = w * (x[v] - ox);
+      const py = w * (x[v + 1] - oy);
+      const pz = w * (x[v + 2] - oz);
+      const bx = bases[3 * e];
+      const by = bases[3 * e + 1];
+      const bz = bases[3 * e + 2];
       sx += px;
       sy += py;
       sz += pz;
@@ -119,7 +119,7 @@ export class Fitter {
       a7 += pz * by;
       a8 += pz * bz;
     }
-    const m = masses[c]!;
+    const m = masses[c];
     centres[3 * c] = ox + sx / m;
     centres[3 * c + 1] = oy + sy / m;
     centres[3 * c + 2] = oz + sz / m;
@@ -139,35 +139,35 @@ export class Fitter {
     const { weights, bases, masses } = this.shape;
     const { centres } = this.fit;
     const { sums } = this;
-    const o = 3 * (first + vertices[offsets[c]!]!);
+    const o = 3 * (first + vertices[offsets[c]]);
     sums.fill(0);
     let sx = 0;
     let sy = 0;
     let sz = 0;
-    for (let e = offsets[c]!; e < offsets[c + 1]!; e++) {
-      const v = 3 * (first + vertices[e]!);
-      const px = weights[e]! * (x[v]! - x[o]!);
-      const py = weights[e]! * (x[v + 1]! - x[o + 1]!);
-      const pz = weights[e]! * (x[v + 2]! - x[o + 2]!);
+    for (let e = offsets[c]; e < offsets[c + 1]; e++) {
+      const v = 3 * (first + vertices[e]);
+      const px = weights[e] * (x[v] - x[o]);
+      const py = weights[e] * (x[v + 1] - x[o + 1]);
+      const pz = weights[e] * (x[v + 2] - x[o + 2]);
       sx += px;
       sy += py;
       sz += pz;
       for (let k = 0; k < 9; k++) {
-        const b = bases[9 * e + k]!;
-        sums[k] = sums[k]! + px * b;
-        sums[9 + k] = sums[9 + k]! + py * b;
-        sums[18 + k] = sums[18 + k]! + pz * b;
+        const b = bases[9 * e + k];
+        sums[k] = sums[k] + px * b;
+        sums[9 + k] = sums[9 + k] + py * b;
+        sums[18 + k] = sums[18 + k] + pz * b;
       }
     }
-    centres[3 * c] = x[o]! + sx / masses[c]!;
-    centres[3 * c + 1] = x[o + 1]! + sy / masses[c]!;
-    centres[3 * c + 2] = x[o + 2]! + sz / masses[c]!;
+    centres[3 * c] = x[o] + sx / masses[c];
+    centres[3 * c + 1] = x[o + 1] + sy / masses[c];
+    centres[3 * c + 2] = x[o + 2] + sz / masses[c];
   }
 
   private rotate(c: number): void {
     const { sums, linear } = this;
     const { width } = this.shape;
-    for (let r = 0; r < 3; r++) for (let k = 0; k < 3; k++) linear[3 * r + k] = sums[width * r + k]!;
+    for (let r = 0; r < 3; r++) for (let k = 0; k < 3; k++) linear[3 * r + k] = sums[width * r + k];
     polarQuaternion(this.fit.rotations, 4 * c, linear, 0, this.work);
     toMat3(this.rotation, 0, this.fit.rotations, 4 * c);
   }
@@ -180,9 +180,9 @@ export class Fitter {
     const share = scale === 0 ? 0 : this.blend * Math.min(1, determinant(linear, 0) / FADES_BELOW);
     for (let r = 0; r < 3; r++) {
       for (let k = 0; k < width; k++) {
-        let entry = share * best[width * r + k]!;
+        let entry = share * best[width * r + k];
         if (k < 3) {
-          entry += share * (scale - 1) * linear[3 * r + k]! + (1 - share) * rotation[3 * r + k]!;
+          entry += share * (scale - 1) * linear[3 * r + k] + (1 - share) * rotation[3 * r + k];
         }
         fit.transforms[t + width * r + k] = entry;
       }
@@ -193,7 +193,7 @@ export class Fitter {
       return;
     }
     transposeMultiply(fit.strains, s, rotation, 0, linear, 0);
-    for (let k = 0; k < 9; k += 4) fit.strains[s + k] = fit.strains[s + k]! - 1;
+    for (let k = 0; k < 9; k += 4) fit.strains[s + k] = fit.strains[s + k] - 1;
   }
 
   /** A to `best`, L to `linear`; returns the scale that keeps the volume, 0 where neither is to be used. */
@@ -221,7 +221,7 @@ function mapBy(
   for (let r = 0; r < 3; r++) {
     for (let k = 0; k < n; k++) {
       let sum = 0;
-      for (let i = 0; i < n; i++) sum += sums[width * r + i]! * inverse[at + n * i + k]!;
+      for (let i = 0; i < n; i++) sum += sums[width * r + i] * inverse[at + n * i + k];
       out[n * r + k] = sum;
     }
   }

@@ -17,27 +17,27 @@ export function pullToGoals(
     const m = 3 * width * c;
     const y = m + width;
     const z = y + width;
-    const cx = centres[3 * c]!;
-    const cy = centres[3 * c + 1]!;
-    const cz = centres[3 * c + 2]!;
-    for (let e = offsets[c]!; e < offsets[c + 1]!; e++) {
-      const local = vertices[e]!;
+    const cx = centres[3 * c];
+    const cy = centres[3 * c + 1];
+    const cz = centres[3 * c + 2];
+    for (let e = offsets[c]; e < offsets[c + 1]; e++) {
+      const local = vertices[e];
       const v = 3 * (first + local);
       if (inverseMass[first + local] === 0) continue;
       const b = width * e;
-      let gx = cx - x[v]!;
-      let gy = cy - x[v + 1]!;
-      let gz = cz - x[v + 2]!;
+      let gx = cx - x[v];
+      let gy = cy - x[v + 1];
+      let gz = cz - x[v + 2];
       for (let k = 0; k < width; k++) {
-        const bk = bases[b + k]!;
-        gx += t[m + k]! * bk;
-        gy += t[y + k]! * bk;
-        gz += t[z + k]! * bk;
+        const bk = bases[b + k];
+        gx += t[m + k] * bk;
+        gy += t[y + k] * bk;
+        gz += t[z + k] * bk;
       }
-      const share = rate / membership[local]!;
-      velocity[v] = velocity[v]! + share * gx;
-      velocity[v + 1] = velocity[v + 1]! + share * gy;
-      velocity[v + 2] = velocity[v + 2]! + share * gz;
+      const share = rate / membership[local];
+      velocity[v] = velocity[v] + share * gx;
+      velocity[v + 1] = velocity[v + 1] + share * gy;
+      velocity[v + 2] = velocity[v + 2] + share * gz;
     }
   }
 }
@@ -52,11 +52,11 @@ export function matchingDistance(
 ): number {
   let sum = 0;
   for (let c = 0; c < count; c++) {
-    for (let e = offsets[c]!; e < offsets[c + 1]!; e++) {
+    for (let e = offsets[c]; e < offsets[c + 1]; e++) {
       for (let r = 0; r < 3; r++) {
-        let g = centres[3 * c + r]! - x[3 * (first + vertices[e]!) + r]!;
-        for (let k = 0; k < width; k++) g += t[width * (3 * c + r) + k]! * bases[width * e + k]!;
-        sum += 0.5 * weights[e]! * g * g;
+        let g = centres[3 * c + r] - x[3 * (first + vertices[e]) + r];
+        for (let k = 0; k < width; k++) g += t[width * (3 * c + r) + k] * bases[width * e + k];
+        sum += 0.5 * weights[e] * g * g;
       }
     }
   }

@@ -8,27 +8,27 @@ export function invertSymmetric(out: Float64Array, o: number, matrix: Float64Arr
   let largest = 0;
   for (let i = 0; i < n; i++) {
     inverse[n * i + i] = 1;
-    largest = Math.max(largest, a[n * i + i]!);
+    largest = Math.max(largest, a[n * i + i]);
   }
   for (let i = 0; i < n; i++) {
-    const pivot = a[n * i + i]!;
+    const pivot = a[n * i + i];
     if (!(pivot > SINGULAR * largest)) return false;
     for (let j = 0; j < n; j++) {
-      a[n * i + j] = a[n * i + j]! / pivot;
-      inverse[n * i + j] = inverse[n * i + j]! / pivot;
+      a[n * i + j] = a[n * i + j] / pivot;
+      inverse[n * i + j] = inverse[n * i + j] / pivot;
     }
     for (let r = 0; r < n; r++) {
-      const factor = a[n * r + i]!;
+      const factor = a[n * r + i];
       if (r === i || factor === 0) continue;
       for (let j = 0; j < n; j++) {
-        a[n * r + j] = a[n * r + j]! - factor * a[n * i + j]!;
-        inverse[n * r + j] = inverse[n * r + j]! - factor * inverse[n * i + j]!;
+        a[n * r + j] = a[n * r + j] - factor * a[n * i + j];
+        inverse[n * r + j] = inverse[n * r + j] - factor * inverse[n * i + j];
       }
     }
   }
   // Rounding leaves it unsymmetric by some 1e-16, which would show as torque: take the mean of both halves.
   for (let i = 0; i < n; i++) {
-    for (let j = 0; j < n; j++) out[o + n * i + j] = 0.5 * (inverse[n * i + j]! + inverse[n * j + i]!);
+    for (let j = 0; j < n; j++) out[o + n * i + j] = 0.5 * (inverse[n * i + j] + inverse[n * j + i]);
   }
   return true;
 }

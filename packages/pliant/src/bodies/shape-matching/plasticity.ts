@@ -34,12 +34,12 @@ export function flow(
   const s = 9 * c;
   if (!(norm(strains, s, 0) > from)) return false;
   const rate = Math.min(1, h * creep);
-  for (let k = 0; k < 9; k++) work[k] = rate * strains[s + k]! + (k % 4 === 0 ? 1 : 0);
+  for (let k = 0; k < 9; k++) work[k] = rate * strains[s + k] + (k % 4 === 0 ? 1 : 0);
   multiply(work, 0, work, 0, plastic, s);
   const volume = determinant(work, 0);
   if (!(volume > 0)) return false;
   const scale = 1 / cbrt(volume);
-  for (let k = 0; k < 9; k++) work[k] = work[k]! * scale;
+  for (let k = 0; k < 9; k++) work[k] = work[k] * scale;
   if (norm(work, 0, 1) > most) return false;
   plastic.set(work, s);
   return true;
@@ -49,7 +49,7 @@ export function flow(
 function norm(m: Float64Array, at: number, d: number): number {
   let sum = 0;
   for (let k = 0; k < 9; k++) {
-    const entry = m[at + k]! - (k % 4 === 0 ? d : 0);
+    const entry = m[at + k] - (k % 4 === 0 ? d : 0);
     sum += entry * entry;
   }
   return Math.sqrt(sum);

@@ -37,17 +37,17 @@ export function setRestShape(
   to: number,
 ): void {
   const { width, weights, bases, inverses, linearInverses, masses } = shape;
-  const mass = masses[c]!;
+  const mass = masses[c];
   const centre = [0, 0, 0];
   for (let e = from; e < to; e++) {
-    for (let k = 0; k < 3; k++) centre[k]! += (weights[e]! * rest[3 * e + k]!) / mass;
+    for (let k = 0; k < 3; k++) centre[k] += (weights[e] * rest[3 * e + k]) / mass;
   }
   let radiusSq = 0;
   for (let e = from; e < to; e++) {
     for (let k = 0; k < 3; k++) {
-      const q = rest[3 * e + k]! - centre[k]!;
+      const q = rest[3 * e + k] - centre[k];
       bases[width * e + k] = q;
-      radiusSq += (weights[e]! * q * q) / mass;
+      radiusSq += (weights[e] * q * q) / mass;
     }
   }
   if (width === 9) addProducts(shape, from, to, mass, Math.sqrt(radiusSq));
@@ -56,11 +56,11 @@ export function setRestShape(
   inverses.fill(0, at, at + width * width);
   linearInverses.fill(0, 9 * c, 9 * c + 9);
   const linear = new Float64Array(9);
-  for (let i = 0; i < 9; i++) linear[i] = moments[width * Math.floor(i / 3) + (i % 3)]!;
+  for (let i = 0; i < 9; i++) linear[i] = moments[width * Math.floor(i / 3) + (i % 3)];
   if (!isSolid(linear) || !invertSymmetric(linearInverses, 9 * c, linear, 3)) return;
   if (width === 9 && invertSymmetric(inverses, at, moments, 9)) return;
   for (let i = 0; i < 9; i++) {
-    inverses[at + width * Math.floor(i / 3) + (i % 3)] = linearInverses[9 * c + i]!;
+    inverses[at + width * Math.floor(i / 3) + (i % 3)] = linearInverses[9 * c + i];
   }
 }
 
@@ -74,15 +74,15 @@ function addProducts(
   const mean = new Float64Array(6);
   for (let e = from; e < to; e++) {
     const b = 9 * e;
-    const x = bases[b]!;
-    const y = bases[b + 1]!;
-    const z = bases[b + 2]!;
+    const x = bases[b];
+    const y = bases[b + 1];
+    const z = bases[b + 2];
     bases.set([(x * x) / radius, (y * y) / radius, (z * z) / radius], b + 3);
     bases.set([(x * y) / radius, (y * z) / radius, (z * x) / radius], b + 6);
-    for (let k = 0; k < 6; k++) mean[k] = mean[k]! + (weights[e]! * bases[b + 3 + k]!) / mass;
+    for (let k = 0; k < 6; k++) mean[k] = mean[k] + (weights[e] * bases[b + 3 + k]) / mass;
   }
   for (let e = from; e < to; e++) {
-    for (let k = 0; k < 6; k++) bases[9 * e + 3 + k] = bases[9 * e + 3 + k]! - mean[k]!;
+    for (let k = 0; k < 6; k++) bases[9 * e + 3 + k] = bases[9 * e + 3 + k] - mean[k];
   }
 }
 
@@ -92,7 +92,7 @@ function momentsOf({ width, weights, bases }: RestShape, from: number, to: numbe
     for (let i = 0; i < width; i++) {
       for (let j = 0; j < width; j++) {
         const k = width * i + j;
-        moments[k] = moments[k]! + weights[e]! * bases[width * e + i]! * bases[width * e + j]!;
+        moments[k] = moments[k] + weights[e] * bases[width * e + i] * bases[width * e + j];
       }
     }
   }
@@ -102,5 +102,5 @@ function momentsOf({ width, weights, bases }: RestShape, from: number, to: numbe
 function isSolid(moments: Float64Array): boolean {
   const values = new Float64Array(3);
   eigenSymmetric3(values, 0, new Float64Array(9), 0, moments, 0);
-  return values[2]! > FLAT * values[0]!;
+  return values[2] > FLAT * values[0];
 }

@@ -13,16 +13,16 @@ const floor = (friction: number, restitution = 0): Obstacle => ({
   restitution,
   distance(p, i, gradient) {
     gradient.set([0, 1, 0]);
-    return p[i + 1]!;
+    return p[i + 1];
   },
 });
 
 /** Eight corners of 1/8 kg each. */
 const corners = (height: number) =>
   Array.from({ length: 8 }, (_, k) => [
-    (k & 1 ? 1 : -1) * HALF[0]!,
-    height + (k & 2 ? 1 : -1) * HALF[1]!,
-    (k & 4 ? 1 : -1) * HALF[2]!,
+    (k & 1 ? 1 : -1) * HALF[0],
+    height + (k & 2 ? 1 : -1) * HALF[1],
+    (k & 4 ? 1 : -1) * HALF[2],
   ]).flat();
 
 /** The rigid twin has the inertia of its corners: I_x = m (y² + z²), and so on. */
@@ -63,8 +63,8 @@ describe('a body of vertices', () => {
   it('falls and tumbles as the rigid one does, to first order in the step', () => {
     const { rigid, vertices, run } = pair(9, 0.5, [1, 2, 0.5], [3, 1, -2]);
     run(1);
-    for (let k = 0; k < 3; k++) expect(Math.abs(rigid.position[k]! - vertices.centre[k]!)).toBeLessThan(1e-9);
-    const dot = rigid.orientation.reduce((sum, q, k) => sum + q * vertices.orientation[k]!, 0);
+    for (let k = 0; k < 3; k++) expect(Math.abs(rigid.position[k] - vertices.centre[k])).toBeLessThan(1e-9);
+    const dot = rigid.orientation.reduce((sum, q, k) => sum + q * vertices.orientation[k], 0);
     // 3.7 rad in all; it is behind by a hundredth of a turn.
     expect(2 * Math.acos(Math.min(1, Math.abs(dot)))).toBeLessThan(0.03);
   });
@@ -72,27 +72,27 @@ describe('a body of vertices', () => {
   it('stays rigid', () => {
     const { vertices, run } = pair(0.4, 0.5, [1, 0, 0], [3, 1, -2]);
     const edge = (i: number, j: number) =>
-      Math.hypot(...[0, 1, 2].map((k) => vertices.positions[3 * i + k]! - vertices.positions[3 * j + k]!));
+      Math.hypot(...[0, 1, 2].map((k) => vertices.positions[3 * i + k] - vertices.positions[3 * j + k]));
     run(0.5);
-    expect(Math.abs(edge(0, 1) - 2 * HALF[0]!)).toBeLessThan(1e-12);
+    expect(Math.abs(edge(0, 1) - 2 * HALF[0])).toBeLessThan(1e-12);
     expect(Math.abs(edge(0, 7) - 2 * Math.hypot(...HALF))).toBeLessThan(1e-12);
   });
 
   it('comes to rest on the floor beside its twin', () => {
     const { rigid, vertices, run } = pair(0.4, 0.5, [0, 0, 0], [0.3, 0, 0.2]);
     run(3);
-    expect(Math.abs(rigid.position[1]! - HALF[1]!)).toBeLessThan(2e-3);
-    expect(Math.abs(vertices.centre[1]! - HALF[1]!)).toBeLessThan(2e-3);
+    expect(Math.abs(rigid.position[1] - HALF[1])).toBeLessThan(2e-3);
+    expect(Math.abs(vertices.centre[1] - HALF[1])).toBeLessThan(2e-3);
     expect(Math.max(...vertices.velocities.map(Math.abs))).toBeLessThan(0.02);
   });
 
   it('slides twice as far as its twin: the four vertices that touch feel half of its weight', () => {
-    const { rigid, vertices, run } = pair(HALF[1]!, 0.3, [2, 0, 0]);
+    const { rigid, vertices, run } = pair(HALF[1], 0.3, [2, 0, 0]);
     run(1.5);
     const exact = 4 / (2 * 0.3 * 9.81);
-    expect(Math.abs(rigid.position[0]! / exact - 1)).toBeLessThan(0.01);
+    expect(Math.abs(rigid.position[0] / exact - 1)).toBeLessThan(0.01);
     // The other half of the weight is carried by making the vertices rigid again, and that knows no friction.
-    expect(Math.abs(vertices.centre[0]! / exact - 2)).toBeLessThan(0.02);
+    expect(Math.abs(vertices.centre[0] / exact - 2)).toBeLessThan(0.02);
   });
 
   it('is refused when it makes no body', () => {

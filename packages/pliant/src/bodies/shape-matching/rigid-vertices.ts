@@ -72,13 +72,13 @@ export class RigidShapeMatching {
     this.findCentre();
     const [wx, wy, wz] = Array.from(angularVelocity);
     for (let i = 0; i < 3 * count; i += 3) {
-      for (let k = 0; k < 3; k++) this.rest[i + k] = this.positions[i + k]! - this.centre[k]!;
-      const x = this.rest[i]!;
-      const y = this.rest[i + 1]!;
-      const z = this.rest[i + 2]!;
-      this.velocities[i] = velocity[0]! + wy! * z - wz! * y;
-      this.velocities[i + 1] = velocity[1]! + wz! * x - wx! * z;
-      this.velocities[i + 2] = velocity[2]! + wx! * y - wy! * x;
+      for (let k = 0; k < 3; k++) this.rest[i + k] = this.positions[i + k] - this.centre[k];
+      const x = this.rest[i];
+      const y = this.rest[i + 1];
+      const z = this.rest[i + 2];
+      this.velocities[i] = velocity[0] + wy! * z - wz! * y;
+      this.velocities[i + 1] = velocity[1] + wz! * x - wx! * z;
+      this.velocities[i + 2] = velocity[2] + wx! * y - wy! * x;
     }
   }
 
@@ -87,8 +87,8 @@ export class RigidShapeMatching {
     const { positions: x, velocities: v, moved: y } = this;
     for (let i = 0; i < x.length; i += 3) {
       for (let k = 0; k < 3; k++) {
-        v[i + k]! += dt * gravity[k]!;
-        y[i + k] = x[i + k]! + dt * v[i + k]!;
+        v[i + k] += dt * gravity[k];
+        y[i + k] = x[i + k] + dt * v[i + k];
       }
       for (const obstacle of obstacles) this.collide(i, dt, obstacle);
     }
@@ -101,28 +101,28 @@ export class RigidShapeMatching {
   private collide(i: number, dt: number, obstacle: Obstacle): void {
     const { positions: x, velocities: v, moved: y, gradient: n } = this;
     if (!(obstacle.distance(y, i, n) < 0)) return;
-    const vn = v[i]! * n[0]! + v[i + 1]! * n[1]! + v[i + 2]! * n[2]!;
+    const vn = v[i] * n[0] + v[i + 1] * n[1] + v[i + 2] * n[2];
     if (vn < 0) {
       let slidingSq = 0;
-      for (let k = 0; k < 3; k++) slidingSq += (v[i + k]! - vn * n[k]!) ** 2;
+      for (let k = 0; k < 3; k++) slidingSq += (v[i + k] - vn * n[k]) ** 2;
       const { friction, restitution } = obstacle;
       const keep =
         slidingSq > 0 ? Math.max(1 + (friction * (1 + restitution) * vn) / Math.sqrt(slidingSq), 0) : 0;
       for (let k = 0; k < 3; k++) {
-        const along = vn * n[k]!;
-        v[i + k] = keep * (v[i + k]! - along) - restitution * along;
-        y[i + k] = x[i + k]! + dt * v[i + k]!;
+        const along = vn * n[k];
+        v[i + k] = keep * (v[i + k] - along) - restitution * along;
+        y[i + k] = x[i + k] + dt * v[i + k];
       }
     }
     const left = obstacle.distance(y, i, n);
-    if (left < 0) for (let k = 0; k < 3; k++) y[i + k]! -= left * n[k]!;
+    if (left < 0) for (let k = 0; k < 3; k++) y[i + k] -= left * n[k];
   }
 
   private findCentre(): void {
     const { centre, moved: y, masses, mass } = this;
     centre.fill(0);
     for (let i = 0; i < y.length; i += 3) {
-      for (let k = 0; k < 3; k++) centre[k]! += (masses[i / 3]! * y[i + k]!) / mass;
+      for (let k = 0; k < 3; k++) centre[k] += (masses[i / 3] * y[i + k]) / mass;
     }
   }
 
@@ -132,8 +132,8 @@ export class RigidShapeMatching {
     matrix.fill(0);
     for (let i = 0; i < y.length; i += 3) {
       for (let k = 0; k < 3; k++) {
-        const d = masses[i / 3]! * (y[i + k]! - centre[k]!);
-        for (let l = 0; l < 3; l++) matrix[3 * k + l]! += d * r[i + l]!;
+        const d = masses[i / 3] * (y[i + k] - centre[k]);
+        for (let l = 0; l < 3; l++) matrix[3 * k + l] += d * r[i + l];
       }
     }
     polarQuaternion(this.orientation, 0, matrix, 0, this.work);
@@ -144,8 +144,8 @@ export class RigidShapeMatching {
     toMat3(q, 0, this.orientation, 0);
     for (let i = 0; i < x.length; i += 3) {
       for (let k = 0; k < 3; k++) {
-        const goal = centre[k]! + q[3 * k]! * r[i]! + q[3 * k + 1]! * r[i + 1]! + q[3 * k + 2]! * r[i + 2]!;
-        v[i + k] = (goal - x[i + k]!) / dt;
+        const goal = centre[k] + q[3 * k] * r[i] + q[3 * k + 1] * r[i + 1] + q[3 * k + 2] * r[i + 2];
+        v[i + k] = (goal - x[i + k]) / dt;
         x[i + k] = goal;
       }
     }

@@ -60,12 +60,12 @@ describe('the fit', () => {
     position.set(start);
     for (let k = 0; k < 3 * body.soft.count; k++) {
       const d = 1e-5;
-      position[k] = start[k]! + d;
+      position[k] = start[k] + d;
       const above = body.elasticEnergy(h);
-      position[k] = start[k]! - d;
+      position[k] = start[k] - d;
       const below = body.elasticEnergy(h);
-      position[k] = start[k]!;
-      const force = (mass[Math.floor(k / 3)]! * velocity[k]!) / h;
+      position[k] = start[k];
+      const force = (mass[Math.floor(k / 3)] * velocity[k]) / h;
       expect(Math.abs(force + (above - below) / (2 * d))).toBeLessThan(1e-4 * (1 + Math.abs(force)));
     }
   });
@@ -80,7 +80,7 @@ describe('the fit', () => {
       const body = bodyOf({ ...options, blend: 1, keepsVolume: false });
       const { position } = body.soft.particles.columns;
       for (let v = 0; v < position.length; v += 3) {
-        const [x, y, z] = [position[v]!, position[v + 1]!, position[v + 2]!];
+        const [x, y, z] = [position[v], position[v + 1], position[v + 2]];
         position.set(quadratic ? bend(x, y, z) : [x + 0.3 * y, 1.2 * y, z - 0.1 * x], v);
       }
       return body.elasticEnergy(1 / 60);
@@ -94,7 +94,7 @@ describe('the fit', () => {
   it('keeps volume: a body pressed flat by half rests at its old volume, not at half', () => {
     const body = bodyOf({ blend: 0.9, damping: 10 });
     const { position } = body.soft.particles.columns;
-    for (let k = 1; k < position.length; k += 3) position[k] = position[k]! * 0.5;
+    for (let k = 1; k < position.length; k += 3) position[k] = position[k] * 0.5;
     for (let n = 0; n < 30; n++) body.step(1 / 60, NO_GRAVITY);
     const now = new TetMesh({ positions: position.slice(0, 3 * body.soft.count), tets: cube.tets });
     expect(now.volume).toBeGreaterThan(0.9);
@@ -106,17 +106,17 @@ describe('stiffness', () => {
     const halfPeriod = (h: number) => {
       const body = bodyOf({ mode: 'rigid', stiffness: 0.4, damping: 0 });
       const { position } = body.soft.particles.columns;
-      for (let k = 0; k < position.length; k++) position[k] = position[k]! * 1.1;
-      const rest = position[0]! / 1.1;
+      for (let k = 0; k < position.length; k++) position[k] = position[k] * 1.1;
+      const rest = position[0] / 1.1;
       const crossings: number[] = [];
       for (let n = 1; crossings.length < 2; n++) {
-        const before = position[0]!;
+        const before = position[0];
         body.step(h, NO_GRAVITY);
-        const now = position[0]!;
+        const now = position[0];
         if ((before - rest) * (now - rest) < 0)
           crossings.push((n - 1 + (before - rest) / (before - now)) * h);
       }
-      return crossings[1]! - crossings[0]!;
+      return crossings[1] - crossings[0];
     };
     const wanted = Math.PI / (60 * Math.acos(0.8));
     expect(halfPeriod(1 / 2400) / wanted).toBeCloseTo(1, 4);
@@ -139,10 +139,10 @@ describe('plasticity', () => {
   const pressed = (options: Partial<ShapeMatchingOptions>) => {
     const body = bodyOf({ damping: 5, blend: 0.5, ...options });
     const { position } = body.soft.particles.columns;
-    for (let k = 0; k < position.length; k++) position[k] = position[k]! * (k % 3 === 1 ? 0.7 : 1.2);
+    for (let k = 0; k < position.length; k++) position[k] = position[k] * (k % 3 === 1 ? 0.7 : 1.2);
     for (let n = 0; n < 300; n++) body.step(1 / 60, NO_GRAVITY);
     let height = 0;
-    for (let k = 1; k < 3 * body.soft.count; k += 3) height = Math.max(height, position[k]!);
+    for (let k = 1; k < 3 * body.soft.count; k += 3) height = Math.max(height, position[k]);
     return 2 * height;
   };
 
@@ -183,7 +183,7 @@ describe('clusters', () => {
     expect(count).toBe(8);
     expect(Math.min(...membership)).toBe(1);
     expect(membership.reduce((sum, n) => sum + n, 0)).toBe(vertices.length);
-    for (let c = 0; c < count; c++) expect(offsets[c + 1]! - offsets[c]!).toBeGreaterThan(8);
+    for (let c = 0; c < count; c++) expect(offsets[c + 1] - offsets[c]).toBeGreaterThan(8);
     expect(vertices.length).toBeGreaterThan(1.5 * cube.vertexCount);
   });
 

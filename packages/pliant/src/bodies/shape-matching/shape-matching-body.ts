@@ -128,9 +128,9 @@ export class ShapeMatchingBody {
     this.fitter.run(columns.position, first);
     if (this.plasticity) this.flow(h, this.plasticity);
     if (h !== this.known[0]) this.prepare(h);
-    pullToGoals(columns, first, this.clusters, this.shape, fit, this.known[1]!);
+    pullToGoals(columns, first, this.clusters, this.shape, fit, this.known[1]);
     if (this.damping > 0) {
-      dampClusters(columns, first, this.clusters, this.shape, fit.centres, this.known[2]!, this.work);
+      dampClusters(columns, first, this.clusters, this.shape, fit.centres, this.known[2], this.work);
     }
     predict(columns, first, first + count, gravity, h);
     if (this.attachments.count > 0) this.holdAttached(h);
@@ -184,7 +184,7 @@ export class ShapeMatchingBody {
     const { position, previous, velocity, inverseMass } = columns;
     for (let v = first; v < first + count; v++) {
       if (inverseMass[v] === 0) continue;
-      for (let k = 3 * v; k < 3 * v + 3; k++) velocity[k] = (position[k]! - previous[k]!) / h;
+      for (let k = 3 * v; k < 3 * v + 3; k++) velocity[k] = (position[k] - previous[k]) / h;
     }
   }
 
@@ -198,20 +198,20 @@ export class ShapeMatchingBody {
   private updateRest(c: number): void {
     const { offsets } = this.clusters;
     const { plastic: p, firstRest: q, rest } = this;
-    for (let e = offsets[c]!; e < offsets[c + 1]!; e++) {
+    for (let e = offsets[c]; e < offsets[c + 1]; e++) {
       for (let r = 0; r < 3; r++) {
         const m = 9 * c + 3 * r;
-        rest[3 * e + r] = p[m]! * q[3 * e]! + p[m + 1]! * q[3 * e + 1]! + p[m + 2]! * q[3 * e + 2]!;
+        rest[3 * e + r] = p[m] * q[3 * e] + p[m + 1] * q[3 * e + 1] + p[m + 2] * q[3 * e + 2];
       }
     }
-    setRestShape(this.shape, c, rest, offsets[c]!, offsets[c + 1]!);
+    setRestShape(this.shape, c, rest, offsets[c], offsets[c + 1]);
   }
 
   private gatherRest(): void {
     const { vertices } = this.clusters;
     const { positions } = this.soft.mesh;
     for (let e = 0; e < vertices.length; e++) {
-      for (let k = 0; k < 3; k++) this.firstRest[3 * e + k] = positions[3 * vertices[e]! + k]!;
+      for (let k = 0; k < 3; k++) this.firstRest[3 * e + k] = positions[3 * vertices[e] + k];
     }
   }
 
@@ -232,9 +232,9 @@ export class ShapeMatchingBody {
     const { mass } = particles.columns;
     masses.fill(0);
     for (let c = 0; c < count; c++) {
-      for (let e = offsets[c]!; e < offsets[c + 1]!; e++) {
-        weights[e] = mass[first + vertices[e]!]! / membership[vertices[e]!]!;
-        masses[c] = masses[c]! + weights[e]!;
+      for (let e = offsets[c]; e < offsets[c + 1]; e++) {
+        weights[e] = mass[first + vertices[e]] / membership[vertices[e]];
+        masses[c] = masses[c] + weights[e];
       }
     }
   }

@@ -35,7 +35,7 @@ export class Attachments {
 
   /** Whether anything holds a vertex of this part; `partOf` gives the part of each vertex. */
   holdsPart(partOf: Uint32Array, part: number): boolean {
-    for (let k = 0; k < this.vertices.length; k++) if (partOf[this.vertices[k]!] === part) return true;
+    for (let k = 0; k < this.vertices.length; k++) if (partOf[this.vertices[k]] === part) return true;
     return false;
   }
 
@@ -52,7 +52,7 @@ export class Attachments {
   moveFrame(frame: number, pose: ArrayLike<number>): void {
     requireBetween('frame', frame, 1, this.frames.length / 7 - 1);
     for (let k = 0; k < 7; k++) {
-      this.scratch[k] = pose[k]!;
+      this.scratch[k] = pose[k];
       if (!Number.isFinite(pose[k])) return;
     }
     this.frames.set(this.scratch, 7 * frame);
@@ -63,13 +63,13 @@ export class Attachments {
     requireVertex('vertex', vertex, this.body.count);
     requireBetween('frame', frame, 0, this.frames.length / 7 - 1);
     requireBetween('compliance', compliance, 0, Infinity);
-    for (let k = 0; k < 3; k++) requireBetween(`point[${k}]`, point[k]!, -1e12, 1e12);
+    for (let k = 0; k < 3; k++) requireBetween(`point[${k}]`, point[k], -1e12, 1e12);
     const number = this.vertices.push(vertex) - 1;
     this.frameOf.push(frame);
     this.compliances.push(compliance);
     const grown = new Float64Array(3 * number + 3);
     grown.set(this.points);
-    for (let k = 0; k < 3; k++) grown[3 * number + k] = point[k]!;
+    for (let k = 0; k < 3; k++) grown[3 * number + k] = point[k];
     this.points = grown;
     this.targets = new Float64Array(grown.length);
     this.multipliers = new Float64Array(grown.length);
@@ -88,9 +88,9 @@ export class Attachments {
   begin(): void {
     const { points, targets, frames } = this;
     for (let k = 0; k < this.vertices.length; k++) {
-      const frame = 7 * this.frameOf[k]!;
+      const frame = 7 * this.frameOf[k];
       rotate(targets, 3 * k, frames, frame + 3, points, 3 * k);
-      for (let i = 0; i < 3; i++) targets[3 * k + i] = targets[3 * k + i]! + frames[frame + i]!;
+      for (let i = 0; i < 3; i++) targets[3 * k + i] = targets[3 * k + i] + frames[frame + i];
     }
     this.multipliers.fill(0);
   }
@@ -99,22 +99,22 @@ export class Attachments {
   solve({ position, inverseMass }: ParticleColumns, h: number): void {
     const { targets, multipliers } = this;
     for (let k = 0; k < this.vertices.length; k++) {
-      const v = this.body.first + this.vertices[k]!;
-      const w = inverseMass[v]!;
+      const v = this.body.first + this.vertices[k];
+      const w = inverseMass[v];
       if (w === 0) continue;
-      const compliance = this.compliances[k]! / (h * h);
+      const compliance = this.compliances[k] / (h * h);
       for (let i = 0; i < 3; i++) {
-        const away = position[3 * v + i]! - targets[3 * k + i]!;
-        const change = (-away - compliance * multipliers[3 * k + i]!) / (w + compliance);
-        multipliers[3 * k + i] = multipliers[3 * k + i]! + change;
-        position[3 * v + i] = position[3 * v + i]! + w * change;
+        const away = position[3 * v + i] - targets[3 * k + i];
+        const change = (-away - compliance * multipliers[3 * k + i]) / (w + compliance);
+        multipliers[3 * k + i] = multipliers[3 * k + i] + change;
+        position[3 * v + i] = position[3 * v + i] + w * change;
       }
     }
   }
 
   /** Pull of attachment `k` on its vertex, mean over the last substep of length `h` [N]; the frame gets the opposite. */
   readForce(out: Float64Array, k: number, h: number): Float64Array {
-    for (let i = 0; i < 3; i++) out[i] = this.multipliers[3 * k + i]! / (h * h);
+    for (let i = 0; i < 3; i++) out[i] = this.multipliers[3 * k + i] / (h * h);
     return out;
   }
 }

@@ -11,10 +11,10 @@ export function checkSolid(mesh: TetMesh): void {
   if (mesh.tetCount === 0) refuse('The mesh has no tetrahedra; give a solid with at least one.');
   const qualities = mesh.qualities();
   for (let t = 0; t < qualities.length; t++) {
-    if (Math.abs(qualities[t]!) < DEGENERATE_QUALITY) {
+    if (Math.abs(qualities[t]) < DEGENERATE_QUALITY) {
       refuse(`Tetrahedron ${t} is flat; remove it with repair().`);
     }
-    if (!(qualities[t]! > 0)) refuse(`Tetrahedron ${t} is inverted; turn it with repair().`);
+    if (!(qualities[t] > 0)) refuse(`Tetrahedron ${t} is inverted; turn it with repair().`);
   }
   const first = firstWithSameCorners(mesh.tets, 4);
   for (let t = 0; t < first.length; t++) {

@@ -9,10 +9,10 @@ export function kineticEnergy({ particles, first, count }: Run): number {
   let sum = 0;
   for (let v = first; v < first + count; v++) {
     if (inverseMass[v] === 0) continue;
-    const x = velocity[3 * v]!;
-    const y = velocity[3 * v + 1]!;
-    const z = velocity[3 * v + 2]!;
-    sum += 0.5 * mass[v]! * (x * x + y * y + z * z);
+    const x = velocity[3 * v];
+    const y = velocity[3 * v + 1];
+    const z = velocity[3 * v + 2];
+    sum += 0.5 * mass[v] * (x * x + y * y + z * z);
   }
   return sum;
 }
@@ -22,7 +22,7 @@ export function gravitationalEnergy({ particles, first, count }: Run, gravity: A
   const { position, mass } = particles.columns;
   let sum = 0;
   for (let v = first; v < first + count; v++) {
-    for (let k = 0; k < 3; k++) sum -= mass[v]! * gravity[k]! * position[3 * v + k]!;
+    for (let k = 0; k < 3; k++) sum -= mass[v] * gravity[k] * position[3 * v + k];
   }
   return sum;
 }
@@ -33,18 +33,18 @@ export function momentum({ particles, first, count }: Run, out: Float64Array): F
   out.fill(0, 0, 6);
   for (let v = first; v < first + count; v++) {
     if (inverseMass[v] === 0) continue;
-    const px = mass[v]! * velocity[3 * v]!;
-    const py = mass[v]! * velocity[3 * v + 1]!;
-    const pz = mass[v]! * velocity[3 * v + 2]!;
-    const x = position[3 * v]!;
-    const y = position[3 * v + 1]!;
-    const z = position[3 * v + 2]!;
-    out[0] = out[0]! + px;
-    out[1] = out[1]! + py;
-    out[2] = out[2]! + pz;
-    out[3] = out[3]! + y * pz - z * py;
-    out[4] = out[4]! + z * px - x * pz;
-    out[5] = out[5]! + x * py - y * px;
+    const px = mass[v] * velocity[3 * v];
+    const py = mass[v] * velocity[3 * v + 1];
+    const pz = mass[v] * velocity[3 * v + 2];
+    const x = position[3 * v];
+    const y = position[3 * v + 1];
+    const z = position[3 * v + 2];
+    out[0] = out[0] + px;
+    out[1] = out[1] + py;
+    out[2] = out[2] + pz;
+    out[3] = out[3] + y * pz - z * py;
+    out[4] = out[4] + z * px - x * pz;
+    out[5] = out[5] + x * py - y * px;
   }
   return out;
 }

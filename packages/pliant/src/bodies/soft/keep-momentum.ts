@@ -35,7 +35,7 @@ export class MomentumKeeper {
   begin(columns: ParticleColumns): void {
     for (let c = 0; c < this.parts.count; c++) {
       this.measure(columns, columns.previous, c);
-      for (let k = 0; k < STRIDE; k++) this.wanted[STRIDE * c + k] = this.sums[4 + k]!;
+      for (let k = 0; k < STRIDE; k++) this.wanted[STRIDE * c + k] = this.sums[4 + k];
     }
   }
 
@@ -50,8 +50,8 @@ export class MomentumKeeper {
 
   private isFree({ inverseMass }: ParticleColumns, attachments: Attachments, part: number): boolean {
     const { offsets, vertices } = this.parts;
-    for (let k = offsets[part]!; k < offsets[part + 1]!; k++) {
-      if (inverseMass[this.body.first + vertices[k]!] === 0) return false;
+    for (let k = offsets[part]; k < offsets[part + 1]; k++) {
+      if (inverseMass[this.body.first + vertices[k]] === 0) return false;
     }
     return !attachments.holdsPart(this.parts.ofVertex, part);
   }
@@ -61,19 +61,19 @@ export class MomentumKeeper {
     const { offsets, vertices } = this.parts;
     const { sums } = this;
     const { first } = this.body;
-    const from = offsets[part]!;
-    const to = offsets[part + 1]!;
+    const from = offsets[part];
+    const to = offsets[part + 1];
     let m = 0;
     let cx = 0;
     let cy = 0;
     let cz = 0;
     for (let k = from; k < to; k++) {
-      const v = first + vertices[k]!;
-      const mv = mass[v]!;
+      const v = first + vertices[k];
+      const mv = mass[v];
       m += mv;
-      cx += mv * x[3 * v]!;
-      cy += mv * x[3 * v + 1]!;
-      cz += mv * x[3 * v + 2]!;
+      cx += mv * x[3 * v];
+      cy += mv * x[3 * v + 1];
+      cz += mv * x[3 * v + 2];
     }
     cx /= m;
     cy /= m;
@@ -91,14 +91,14 @@ export class MomentumKeeper {
     let xz = 0;
     let yz = 0;
     for (let k = from; k < to; k++) {
-      const v = first + vertices[k]!;
-      const mv = mass[v]!;
-      const rx = x[3 * v]! - cx;
-      const ry = x[3 * v + 1]! - cy;
-      const rz = x[3 * v + 2]! - cz;
-      const qx = mv * velocity[3 * v]!;
-      const qy = mv * velocity[3 * v + 1]!;
-      const qz = mv * velocity[3 * v + 2]!;
+      const v = first + vertices[k];
+      const mv = mass[v];
+      const rx = x[3 * v] - cx;
+      const ry = x[3 * v + 1] - cy;
+      const rz = x[3 * v + 2] - cz;
+      const qx = mv * velocity[3 * v];
+      const qy = mv * velocity[3 * v + 1];
+      const qz = mv * velocity[3 * v + 2];
       px += qx;
       py += qy;
       pz += qz;
@@ -135,36 +135,36 @@ export class MomentumKeeper {
     const { sums, wanted, inertia } = this;
     const { first } = this.body;
     const at = STRIDE * part;
-    const m = sums[0]!;
-    const vx = (wanted[at]! - sums[4]!) / m;
-    const vy = (wanted[at + 1]! - sums[5]!) / m;
-    const vz = (wanted[at + 2]! - sums[6]!) / m;
-    const lx = wanted[at + 3]! - sums[7]!;
-    const ly = wanted[at + 4]! - sums[8]!;
-    const lz = wanted[at + 5]! - sums[9]!;
-    for (let k = 0; k < 9; k++) inertia[k] = sums[10 + k]!;
+    const m = sums[0];
+    const vx = (wanted[at] - sums[4]) / m;
+    const vy = (wanted[at + 1] - sums[5]) / m;
+    const vz = (wanted[at + 2] - sums[6]) / m;
+    const lx = wanted[at + 3] - sums[7];
+    const ly = wanted[at + 4] - sums[8];
+    const lz = wanted[at + 5] - sums[9];
+    for (let k = 0; k < 9; k++) inertia[k] = sums[10 + k];
     const turns = invertInertia(inertia);
-    const wx = turns ? inertia[0]! * lx + inertia[1]! * ly + inertia[2]! * lz : 0;
-    const wy = turns ? inertia[3]! * lx + inertia[4]! * ly + inertia[5]! * lz : 0;
-    const wz = turns ? inertia[6]! * lx + inertia[7]! * ly + inertia[8]! * lz : 0;
-    for (let k = offsets[part]!; k < offsets[part + 1]!; k++) {
-      const v = 3 * (first + vertices[k]!);
-      const rx = position[v]! - sums[1]!;
-      const ry = position[v + 1]! - sums[2]!;
-      const rz = position[v + 2]! - sums[3]!;
-      velocity[v] = velocity[v]! + vx + wy * rz - wz * ry;
-      velocity[v + 1] = velocity[v + 1]! + vy + wz * rx - wx * rz;
-      velocity[v + 2] = velocity[v + 2]! + vz + wx * ry - wy * rx;
+    const wx = turns ? inertia[0] * lx + inertia[1] * ly + inertia[2] * lz : 0;
+    const wy = turns ? inertia[3] * lx + inertia[4] * ly + inertia[5] * lz : 0;
+    const wz = turns ? inertia[6] * lx + inertia[7] * ly + inertia[8] * lz : 0;
+    for (let k = offsets[part]; k < offsets[part + 1]; k++) {
+      const v = 3 * (first + vertices[k]);
+      const rx = position[v] - sums[1];
+      const ry = position[v + 1] - sums[2];
+      const rz = position[v + 2] - sums[3];
+      velocity[v] = velocity[v] + vx + wy * rz - wz * ry;
+      velocity[v + 1] = velocity[v + 1] + vy + wz * rx - wx * rz;
+      velocity[v + 2] = velocity[v + 2] + vz + wx * ry - wy * rx;
     }
   }
 }
 
 /** In place; false for the inertia of a line or a point. */
 export function invertInertia(inertia: Float64Array): boolean {
-  const trace = inertia[0]! + inertia[4]! + inertia[8]!;
+  const trace = inertia[0] + inertia[4] + inertia[8];
   if (!(trace > 0)) return false;
-  for (let k = 0; k < 9; k++) inertia[k] = inertia[k]! / trace;
+  for (let k = 0; k < 9; k++) inertia[k] = inertia[k] / trace;
   const usable = determinant(inertia, 0) > THIN && inverse(inertia, 0, inertia, 0);
-  for (let k = 0; k < 9; k++) inertia[k] = inertia[k]! / trace;
+  for (let k = 0; k < 9; k++) inertia[k] = inertia[k] / trace;
   return usable;
 }

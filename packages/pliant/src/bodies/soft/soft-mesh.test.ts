@@ -21,13 +21,13 @@ describe('addSoftMesh()', () => {
     let total = 0;
     const centre = [0, 0, 0];
     for (let v = first; v < first + count; v++) {
-      total += mass[v]!;
-      for (let k = 0; k < 3; k++) centre[k]! += mass[v]! * position[3 * v + k]!;
+      total += mass[v];
+      for (let k = 0; k < 3; k++) centre[k] += mass[v] * position[3 * v + k];
     }
     expect(total).toBeCloseTo(700 * 6, 9);
     for (const c of centre) expect(c).toBeCloseTo(0, 9);
     expect(inverseMass[first + 5]).toBe(0);
-    expect(inverseMass[first + 4]! * mass[first + 4]!).toBeCloseTo(1, 14);
+    expect(inverseMass[first + 4] * mass[first + 4]).toBeCloseTo(1, 14);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('energies', () => {
     soft.particles.columns.velocity.fill(2);
     expect(kineticEnergy(soft)).toBeCloseTo(0.5 * 6 * 12, 10);
     soft.particles.columns.position.forEach((_, k, x) => {
-      x[k]! += k % 3 === 1 ? 5 : 0;
+      x[k] += k % 3 === 1 ? 5 : 0;
     });
     expect(gravitationalEnergy(soft, [0, -10, 0])).toBeCloseTo(6 * 10 * 5, 9);
   });
@@ -84,7 +84,7 @@ describe('attachments', () => {
     for (const v of top) body.attachments.attach(v, [...box.positions.subarray(3 * v, 3 * v + 3)]);
     for (let n = 0; n < 300; n++) body.step(1 / 100, [0, -10, 0]);
     let pull = 0;
-    for (let k = 0; k < top.length; k++) pull += body.attachments.readForce(new Float64Array(3), k, 1e-3)[1]!;
+    for (let k = 0; k < top.length; k++) pull += body.attachments.readForce(new Float64Array(3), k, 1e-3)[1];
     expect(Math.abs(pull / 6000 - 1)).toBeLessThan(1e-3);
   });
 
@@ -100,9 +100,9 @@ describe('attachments', () => {
     const { position } = body.soft.particles.columns;
     for (let v = 0; v < 4; v++) {
       const force = body.attachments.readForce(new Float64Array(3), v, 1 / 60);
-      expect(force[1]! / quarter).toBeCloseTo(1, 8);
-      expect(position[3 * v]).toBeCloseTo(-one.positions[3 * v + 1]!, 8);
-      expect(position[3 * v + 1]).toBeCloseTo(5 + one.positions[3 * v]! - 1e-4 * quarter, 8);
+      expect(force[1] / quarter).toBeCloseTo(1, 8);
+      expect(position[3 * v]).toBeCloseTo(-one.positions[3 * v + 1], 8);
+      expect(position[3 * v + 1]).toBeCloseTo(5 + one.positions[3 * v] - 1e-4 * quarter, 8);
     }
   });
 
@@ -121,11 +121,11 @@ describe('an embedded surface', () => {
     const soft = addSoftMesh(emptyParticles(), { mesh: box });
     const surface = new EmbeddedSurface(soft, TriangleMesh.sphere({ radius: 0.4, edge: 0.1 }));
     soft.particles.columns.position.forEach((_, k, x) => {
-      x[k]! *= 1 + (k % 3);
+      x[k] *= 1 + (k % 3);
     });
     const out = surface.update();
     const far = out.reduce(
-      (most, x, k) => Math.max(most, Math.abs(x - surface.surface.positions[k]! * (1 + (k % 3)))),
+      (most, x, k) => Math.max(most, Math.abs(x - surface.surface.positions[k] * (1 + (k % 3)))),
       0,
     );
     expect(far).toBeLessThan(1e-14);

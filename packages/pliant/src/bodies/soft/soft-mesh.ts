@@ -45,26 +45,26 @@ export function setDensity({ mesh, particles, first, count }: SoftMesh, density:
   mass.fill(0, first, first + count);
   for (let t = 0; t < tets.length; t += 4) {
     const quarter = (density * sixVolumes(mesh.positions, tets, t)) / 24;
-    for (let k = t; k < t + 4; k++) mass[first + tets[k]!] = mass[first + tets[k]!]! + quarter;
+    for (let k = t; k < t + 4; k++) mass[first + tets[k]] = mass[first + tets[k]] + quarter;
   }
-  for (let v = first; v < first + count; v++) if (inverseMass[v] !== 0) inverseMass[v] = 1 / mass[v]!;
+  for (let v = first; v < first + count; v++) if (inverseMass[v] !== 0) inverseMass[v] = 1 / mass[v];
 }
 
 /** Six times the signed volume of the tetrahedron whose corners start at tets[t] [m³]. */
 export function sixVolumes(p: Float64Array, tets: Uint32Array, t: number): number {
-  const a = 3 * tets[t]!;
-  const b = 3 * tets[t + 1]!;
-  const c = 3 * tets[t + 2]!;
-  const d = 3 * tets[t + 3]!;
-  const bx = p[b]! - p[a]!;
-  const by = p[b + 1]! - p[a + 1]!;
-  const bz = p[b + 2]! - p[a + 2]!;
-  const cx = p[c]! - p[a]!;
-  const cy = p[c + 1]! - p[a + 1]!;
-  const cz = p[c + 2]! - p[a + 2]!;
-  const dx = p[d]! - p[a]!;
-  const dy = p[d + 1]! - p[a + 1]!;
-  const dz = p[d + 2]! - p[a + 2]!;
+  const a = 3 * tets[t];
+  const b = 3 * tets[t + 1];
+  const c = 3 * tets[t + 2];
+  const d = 3 * tets[t + 3];
+  const bx = p[b] - p[a];
+  const by = p[b + 1] - p[a + 1];
+  const bz = p[b + 2] - p[a + 2];
+  const cx = p[c] - p[a];
+  const cy = p[c + 1] - p[a + 1];
+  const cz = p[c + 2] - p[a + 2];
+  const dx = p[d] - p[a];
+  const dy = p[d + 1] - p[a + 1];
+  const dz = p[d + 2] - p[a + 2];
   return bx * (cy * dz - cz * dy) + by * (cz * dx - cx * dz) + bz * (cx * dy - cy * dx);
 }
 
@@ -72,7 +72,7 @@ export function sixVolumes(p: Float64Array, tets: Uint32Array, t: number): numbe
 export function setFixed({ particles, first, count }: SoftMesh, vertex: number, fixed: boolean): void {
   requireVertex('vertex', vertex, count);
   const { inverseMass, mass, velocity } = particles.columns;
-  inverseMass[first + vertex] = fixed ? 0 : 1 / mass[first + vertex]!;
+  inverseMass[first + vertex] = fixed ? 0 : 1 / mass[first + vertex];
   if (fixed) velocity.fill(0, 3 * (first + vertex), 3 * (first + vertex) + 3);
 }
 

@@ -14,7 +14,7 @@ export function shake({ particles, first, count }: SoftMesh, size: number, seed:
   const random = new Random(seed);
   const { position } = particles.columns;
   for (let k = 3 * first; k < 3 * (first + count); k++)
-    position[k] = position[k]! + random.uniform(-size, size);
+    position[k] = position[k] + random.uniform(-size, size);
 }
 
 /** Gives a spin about z [rad/s], a drift along x and random velocities of up to one [m/s]. */
@@ -22,8 +22,8 @@ export function spin({ particles, first, count }: SoftMesh, rate: number, seed: 
   const random = new Random(seed);
   const { position, velocity } = particles.columns;
   for (let v = 3 * first; v < 3 * (first + count); v += 3) {
-    velocity[v] = -rate * position[v + 1]! + 2 + random.uniform(-1, 1);
-    velocity[v + 1] = rate * position[v]! + random.uniform(-1, 1);
+    velocity[v] = -rate * position[v + 1] + 2 + random.uniform(-1, 1);
+    velocity[v + 1] = rate * position[v] + random.uniform(-1, 1);
     velocity[v + 2] = random.uniform(-1, 1);
   }
 }
@@ -37,8 +37,8 @@ export function momentumDrift(body: SoftMesh, run: () => void): number {
     let change = 0;
     let size = 0;
     for (let k = from; k < from + 3; k++) {
-      change += (after[k]! - before[k]!) ** 2;
-      size += before[k]! ** 2;
+      change += (after[k] - before[k]) ** 2;
+      size += before[k] ** 2;
     }
     return Math.sqrt(change / size);
   };

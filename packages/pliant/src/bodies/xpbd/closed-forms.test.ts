@@ -10,7 +10,7 @@ import { XpbdBody, type XpbdOptions } from './xpbd-body.js';
 
 function verticesAt(mesh: TetMesh, axis: number, at: number): number[] {
   return [...Array(mesh.vertexCount).keys()].filter(
-    (v) => Math.abs(mesh.positions[3 * v + axis]! - at) < 1e-9,
+    (v) => Math.abs(mesh.positions[3 * v + axis] - at) < 1e-9,
   );
 }
 
@@ -24,7 +24,7 @@ function barOf(n: number, options: Partial<XpbdOptions>): { body: XpbdBody; tip:
 function moved(body: XpbdBody, vertices: readonly number[], axis: number): number {
   const { position } = body.soft.particles.columns;
   let sum = 0;
-  for (const v of vertices) sum += position[3 * v + axis]! - body.soft.mesh.positions[3 * v + axis]!;
+  for (const v of vertices) sum += position[3 * v + axis] - body.soft.mesh.positions[3 * v + axis];
   return sum / vertices.length;
 }
 
@@ -36,7 +36,7 @@ describe('E23: cantilever with a load of 0.1 N at its tip, 4 mm', () => {
     relax(body.soft, () => body.substep(4e-3 / n, NO_GRAVITY), 1e-12, 30000);
     const forces = body.elasticForces();
     let residual = 0;
-    for (const v of tip) residual += forces[3 * v + 1]!;
+    for (const v of tip) residual += forces[3 * v + 1];
     return { tip: -moved(body, tip, 1), balance: residual / 0.1 };
   };
 
@@ -96,7 +96,7 @@ describe('E26: patch test, a uniaxial strain of 1e-3 at 1 MPa', () => {
   const strain = 1e-3;
   const stretched = (body: XpbdBody) => {
     const { position } = body.soft.particles.columns;
-    for (let v = 0; v < position.length; v += 3) position[v] = position[v]! * (1 + strain);
+    for (let v = 0; v < position.length; v += 3) position[v] = position[v] * (1 + strain);
   };
 
   it('linear displacements have no force inside any mesh, and the stress is uniform', () => {
@@ -107,12 +107,12 @@ describe('E26: patch test, a uniaxial strain of 1e-3 at 1 MPa', () => {
     let largest = 0;
     for (let v = 0; v < mesh.vertexCount; v++) {
       if (inside.has(v)) continue;
-      largest = Math.max(largest, Math.hypot(forces[3 * v]!, forces[3 * v + 1]!, forces[3 * v + 2]!));
+      largest = Math.max(largest, Math.hypot(forces[3 * v], forces[3 * v + 1], forces[3 * v + 2]));
     }
     // Stress times the area of an element's face: 1000 Pa · 0.02 m² is what 1e-10 refers to.
     expect(largest).toBeLessThan(1e-10 * 20);
     let virial = 0;
-    for (let v = 0; v < mesh.vertexCount; v++) virial -= forces[3 * v]! * mesh.positions[3 * v]!;
+    for (let v = 0; v < mesh.vertexCount; v++) virial -= forces[3 * v] * mesh.positions[3 * v];
     // The material hardens by a part in a thousand at this strain: Hooke's law is its limit, not its value.
     expect(virial / mesh.volume / 1000).toBeCloseTo(1, 2);
   });
@@ -127,7 +127,7 @@ describe('E26: patch test, a uniaxial strain of 1e-3 at 1 MPa', () => {
     shake(body.soft, 1e-3, 6);
     for (const v of boundary) position.set(wanted.subarray(3 * v, 3 * v + 3), 3 * v);
     relax(body.soft, () => body.substep(h, NO_GRAVITY), 1e-30, 6000);
-    return position.reduce((most, x, k) => Math.max(most, Math.abs(x - wanted[k]!)), 0);
+    return position.reduce((most, x, k) => Math.max(most, Math.abs(x - wanted[k])), 0);
   };
 
   it('XPBD comes to rest at the linear displacements, the nearer the more sweeps and the smaller the step', () => {

@@ -20,18 +20,18 @@ import { sixVolumes } from '../soft/soft-mesh.js';
 export function edgeDashpots(mesh: TetMesh): Float64Array {
   const { edges, tets, positions: p, vertexCount } = mesh;
   const numbers = new Map<number, number>();
-  for (let e = 0; e < edges.length; e += 2) numbers.set(edges[e]! * vertexCount + edges[e + 1]!, e / 2);
+  for (let e = 0; e < edges.length; e += 2) numbers.set(edges[e] * vertexCount + edges[e + 1], e / 2);
   const dashpots = new Float64Array(edges.length / 2);
   for (let t = 0; t < tets.length; t += 4) {
     const share = sixVolumes(p, tets, t) / 36;
     for (let k = 0; k < 12; k += 2) {
-      const a = tets[t + EDGE_CORNERS[k]!]!;
-      const b = tets[t + EDGE_CORNERS[k + 1]!]!;
+      const a = tets[t + EDGE_CORNERS[k]];
+      const b = tets[t + EDGE_CORNERS[k + 1]];
       const e = numbers.get(Math.min(a, b) * vertexCount + Math.max(a, b))!;
-      const x = p[3 * a]! - p[3 * b]!;
-      const y = p[3 * a + 1]! - p[3 * b + 1]!;
-      const z = p[3 * a + 2]! - p[3 * b + 2]!;
-      dashpots[e] = dashpots[e]! + (15 * share) / (x * x + y * y + z * z);
+      const x = p[3 * a] - p[3 * b];
+      const y = p[3 * a + 1] - p[3 * b + 1];
+      const z = p[3 * a + 2] - p[3 * b + 2];
+      dashpots[e] = dashpots[e] + (15 * share) / (x * x + y * y + z * z);
     }
   }
   return dashpots;
@@ -47,30 +47,30 @@ export function dampEdges(
   dashpots: Float64Array,
   strength: Float64Array,
 ): void {
-  const viscous = strength[0]!;
+  const viscous = strength[0];
   for (let e = 0; e < dashpots.length; e++) {
-    const va = first + edges[2 * e]!;
-    const vb = first + edges[2 * e + 1]!;
+    const va = first + edges[2 * e];
+    const vb = first + edges[2 * e + 1];
     const a = 3 * va;
     const b = 3 * vb;
-    const nx = x[b]! - x[a]!;
-    const ny = x[b + 1]! - x[a + 1]!;
-    const nz = x[b + 2]! - x[a + 2]!;
+    const nx = x[b] - x[a];
+    const ny = x[b + 1] - x[a + 1];
+    const nz = x[b + 2] - x[a + 2];
     const lengthSq = nx * nx + ny * ny + nz * nz;
     if (!(lengthSq > 0)) continue;
-    const wa = w[va]!;
-    const wb = w[vb]!;
-    const kh = dashpots[e]! * viscous;
+    const wa = w[va];
+    const wb = w[vb];
+    const kh = dashpots[e] * viscous;
     const closing =
-      nx * (velocity[b]! - velocity[a]!) +
-      ny * (velocity[b + 1]! - velocity[a + 1]!) +
-      nz * (velocity[b + 2]! - velocity[a + 2]!);
+      nx * (velocity[b] - velocity[a]) +
+      ny * (velocity[b + 1] - velocity[a + 1]) +
+      nz * (velocity[b + 2] - velocity[a + 2]);
     const j = (-kh * closing) / ((1 + kh * (wa + wb)) * lengthSq);
-    velocity[a] = velocity[a]! - wa * j * nx;
-    velocity[a + 1] = velocity[a + 1]! - wa * j * ny;
-    velocity[a + 2] = velocity[a + 2]! - wa * j * nz;
-    velocity[b] = velocity[b]! + wb * j * nx;
-    velocity[b + 1] = velocity[b + 1]! + wb * j * ny;
-    velocity[b + 2] = velocity[b + 2]! + wb * j * nz;
+    velocity[a] = velocity[a] - wa * j * nx;
+    velocity[a + 1] = velocity[a + 1] - wa * j * ny;
+    velocity[a + 2] = velocity[a + 2] - wa * j * nz;
+    velocity[b] = velocity[b] + wb * j * nx;
+    velocity[b + 1] = velocity[b + 1] + wb * j * ny;
+    velocity[b + 2] = velocity[b + 2] + wb * j * nz;
   }
 }

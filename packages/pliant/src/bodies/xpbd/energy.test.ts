@@ -15,7 +15,7 @@ function stressAlong(body: XpbdBody, scale: readonly number[], axis: number): nu
   const { position } = body.soft.particles.columns;
   const energyAt = (step: number) => {
     for (let k = 0; k < position.length; k++) {
-      position[k] = mesh.positions[k]! * (scale[k % 3]! + (k % 3 === axis ? step : 0));
+      position[k] = mesh.positions[k] * (scale[k % 3] + (k % 3 === axis ? step : 0));
     }
     return body.elasticEnergy();
   };
@@ -30,14 +30,14 @@ describe('the neo-Hookean energy', () => {
     const largest = forces.reduce((most, f) => Math.max(most, Math.abs(f)), 0);
     const { position } = body.soft.particles.columns;
     for (let k = 0; k < 3 * body.soft.count; k++) {
-      const at = position[k]!;
+      const at = position[k];
       const d = 1e-6;
       position[k] = at + d;
       const above = body.elasticEnergy();
       position[k] = at - d;
       const below = body.elasticEnergy();
       position[k] = at;
-      expect(Math.abs(-(above - below) / (2 * d) - forces[k]!)).toBeLessThan(1e-7 * largest);
+      expect(Math.abs(-(above - below) / (2 * d) - forces[k])).toBeLessThan(1e-7 * largest);
     }
   });
 
@@ -46,7 +46,7 @@ describe('the neo-Hookean energy', () => {
     const { position } = body.soft.particles.columns;
     expect(Math.abs(body.elasticEnergy())).toBeLessThan(1e-9);
     for (let v = 0; v < position.length; v += 3) {
-      const [x, y] = [position[v]!, position[v + 1]!];
+      const [x, y] = [position[v], position[v + 1]];
       position[v] = 0.6 * x - 0.8 * y;
       position[v + 1] = 0.8 * x + 0.6 * y;
     }

@@ -5,22 +5,22 @@ import { REST_STRIDE } from './rest.js';
 
 /** Present edges d_b, d_c, d_d of a tetrahedron into `out`. */
 function edgesOf(out: Float64Array, x: Float64Array, first: number, tets: Uint32Array, t: number): void {
-  const a = 3 * (first + tets[4 * t]!);
+  const a = 3 * (first + tets[4 * t]);
   for (let j = 0; j < 3; j++) {
-    const b = 3 * (first + tets[4 * t + 1 + j]!);
-    for (let k = 0; k < 3; k++) out[3 * j + k] = x[b + k]! - x[a + k]!;
+    const b = 3 * (first + tets[4 * t + 1 + j]);
+    for (let k = 0; k < 3; k++) out[3 * j + k] = x[b + k] - x[a + k];
   }
 }
 
 /** q_j = Σ_i M_ij d_i into `out`; returns I = tr FᵀF. */
 function metric(out: Float64Array, d: Float64Array, rest: Float64Array, r: number): number {
-  const m = [rest[r]!, rest[r + 1]!, rest[r + 2]!, rest[r + 3]!, rest[r + 4]!, rest[r + 5]!] as const;
+  const m = [rest[r], rest[r + 1], rest[r + 2], rest[r + 3], rest[r + 4], rest[r + 5]] as const;
   let stretch = 0;
   for (let k = 0; k < 3; k++) {
-    out[k] = m[0] * d[k]! + m[1] * d[3 + k]! + m[2] * d[6 + k]!;
-    out[3 + k] = m[1] * d[k]! + m[3] * d[3 + k]! + m[4] * d[6 + k]!;
-    out[6 + k] = m[2] * d[k]! + m[4] * d[3 + k]! + m[5] * d[6 + k]!;
-    stretch += out[k]! * d[k]! + out[3 + k]! * d[3 + k]! + out[6 + k]! * d[6 + k]!;
+    out[k] = m[0] * d[k] + m[1] * d[3 + k] + m[2] * d[6 + k];
+    out[3 + k] = m[1] * d[k] + m[3] * d[3 + k] + m[4] * d[6 + k];
+    out[6 + k] = m[2] * d[k] + m[4] * d[3 + k] + m[5] * d[6 + k];
+    stretch += out[k] * d[k] + out[3 + k] * d[3 + k] + out[6 + k] * d[6 + k];
   }
   return stretch;
 }
@@ -33,10 +33,10 @@ function cofactors(out: Float64Array, d: Float64Array): number {
     for (let k = 0; k < 3; k++) {
       const k1 = (k + 1) % 3;
       const k2 = (k + 2) % 3;
-      out[3 * j + k] = d[u + k1]! * d[v + k2]! - d[u + k2]! * d[v + k1]!;
+      out[3 * j + k] = d[u + k1] * d[v + k2] - d[u + k2] * d[v + k1];
     }
   }
-  return d[0]! * out[0]! + d[1]! * out[1]! + d[2]! * out[2]!;
+  return d[0] * out[0] + d[1] * out[1] + d[2] * out[2];
 }
 
 /** [J]; infinite for an incompressible body whose volume changed. */
@@ -55,11 +55,11 @@ export function elasticEnergy(
     const r = REST_STRIDE * t;
     edgesOf(d, x, first, mesh.tets, t);
     const stretch = metric(work, d, rest, r);
-    const growth = rest[r + 6]! * cofactors(work, d) - 1;
+    const growth = rest[r + 6] * cofactors(work, d) - 1;
     const hydrostatic = growth === 0 ? 0 : 0.5 * lambda * growth * growth;
     const psi = STRETCH * ((stretch * stretch) / (stretch + 1) - 2.25) - growth + VOLUME * growth * growth;
     const density = hydrostatic + mu * psi;
-    sum += density / (6 * rest[r + 6]!);
+    sum += density / (6 * rest[r + 6]);
   }
   return sum;
 }
@@ -79,19 +79,19 @@ export function addElasticForces(
   const h = new Float64Array(9);
   for (let t = 0; t < mesh.tetCount; t++) {
     const r = REST_STRIDE * t;
-    const delta = rest[r + 6]!;
+    const delta = rest[r + 6];
     edgesOf(d, x, first, mesh.tets, t);
     const stretch = metric(q, d, rest, r);
     const growth = delta * cofactors(h, d) - 1;
     const pressure = (growth === 0 ? 0 : lambda * growth) + mu * (2 * VOLUME * growth - 1);
     const shear = (2 * STRETCH * mu * stretch * (stretch + 2)) / ((stretch + 1) * (stretch + 1));
-    const a = 3 * mesh.tets[4 * t]!;
+    const a = 3 * mesh.tets[4 * t];
     for (let j = 0; j < 3; j++) {
-      const b = 3 * mesh.tets[4 * t + 1 + j]!;
+      const b = 3 * mesh.tets[4 * t + 1 + j];
       for (let k = 0; k < 3; k++) {
-        const force = -(shear * q[3 * j + k]! + pressure * delta * h[3 * j + k]!) / (6 * delta);
-        out[b + k] = out[b + k]! + force;
-        out[a + k] = out[a + k]! - force;
+        const force = -(shear * q[3 * j + k] + pressure * delta * h[3 * j + k]) / (6 * delta);
+        out[b + k] = out[b + k] + force;
+        out[a + k] = out[a + k] - force;
       }
     }
   }

@@ -23,10 +23,10 @@ export function restRecords(mesh: TetMesh): Float64Array {
   const edges = new Float64Array(9);
   const { positions: p, tets } = mesh;
   for (let t = 0; t < mesh.tetCount; t++) {
-    const a = 3 * tets[4 * t]!;
+    const a = 3 * tets[4 * t];
     for (let j = 0; j < 3; j++) {
-      const b = 3 * tets[4 * t + 1 + j]!;
-      for (let k = 0; k < 3; k++) edges[3 * k + j] = p[b + k]! - p[a + k]!;
+      const b = 3 * tets[4 * t + 1 + j];
+      for (let k = 0; k < 3; k++) edges[3 * k + j] = p[b + k] - p[a + k];
     }
     assert(inverse(edges, 0, edges, 0), 'a flat tetrahedron got past the check');
     const [e0, e1, e2, e3, e4, e5, e6, e7, e8] = edges as unknown as number[];
@@ -35,7 +35,7 @@ export function restRecords(mesh: TetMesh): Float64Array {
     multiplyTranspose(edges, 0, edges, 0, edges, 0);
     const reach = LARGEST_MOVE * cbrt(1 / delta);
     rest.set(
-      [edges[0]!, edges[1]!, edges[2]!, edges[4]!, edges[5]!, edges[8]!, delta, reach * reach],
+      [edges[0], edges[1], edges[2], edges[4], edges[5], edges[8], delta, reach * reach],
       REST_STRIDE * t,
     );
   }

@@ -51,40 +51,40 @@ export function sweep(
   forward: boolean,
   fresh: boolean,
 ): void {
-  const hydrostatic = constants[HYDROSTATIC]!;
-  const deviatoric = constants[DEVIATORIC]!;
+  const hydrostatic = constants[HYDROSTATIC];
+  const deviatoric = constants[DEVIATORIC];
   const keeps = kept.length > 0;
   const count = tets.length / 4;
   const stride = forward ? 1 : -1;
   for (let n = 0, t = forward ? 0 : count - 1; n < count; n++, t += stride) {
-    const va = tets[4 * t]!;
-    const vb = tets[4 * t + 1]!;
-    const vc = tets[4 * t + 2]!;
-    const vd = tets[4 * t + 3]!;
+    const va = tets[4 * t];
+    const vb = tets[4 * t + 1];
+    const vc = tets[4 * t + 2];
+    const vd = tets[4 * t + 3];
     const a = 3 * va;
     const b = 3 * vb;
     const c = 3 * vc;
     const d = 3 * vd;
-    const ax = x[a]!;
-    const ay = x[a + 1]!;
-    const az = x[a + 2]!;
-    let bx = x[b]! - ax;
-    let by = x[b + 1]! - ay;
-    let bz = x[b + 2]! - az;
-    let cx = x[c]! - ax;
-    let cy = x[c + 1]! - ay;
-    let cz = x[c + 2]! - az;
-    let dx = x[d]! - ax;
-    let dy = x[d + 1]! - ay;
-    let dz = x[d + 2]! - az;
+    const ax = x[a];
+    const ay = x[a + 1];
+    const az = x[a + 2];
+    let bx = x[b] - ax;
+    let by = x[b + 1] - ay;
+    let bz = x[b + 2] - az;
+    let cx = x[c] - ax;
+    let cy = x[c + 1] - ay;
+    let cz = x[c + 2] - az;
+    let dx = x[d] - ax;
+    let dy = x[d + 1] - ay;
+    let dz = x[d + 2] - az;
     const r = REST_STRIDE * t;
-    const m00 = rest[r]!;
-    const m01 = rest[r + 1]!;
-    const m02 = rest[r + 2]!;
-    const m11 = rest[r + 3]!;
-    const m12 = rest[r + 4]!;
-    const m22 = rest[r + 5]!;
-    const delta = rest[r + 6]!;
+    const m00 = rest[r];
+    const m01 = rest[r + 1];
+    const m02 = rest[r + 2];
+    const m11 = rest[r + 3];
+    const m12 = rest[r + 4];
+    const m22 = rest[r + 5];
+    const delta = rest[r + 6];
 
     let hbx = delta * (cy * dz - cz * dy);
     let hby = delta * (cz * dx - cx * dz);
@@ -103,15 +103,15 @@ export function sweep(
       const rb = 3 * (vb - first);
       const rc = 3 * (vc - first);
       const rd = 3 * (vd - first);
-      bx += SEED * (rests[rb]! - rests[ra]!);
-      by += SEED * (rests[rb + 1]! - rests[ra + 1]!);
-      bz += SEED * (rests[rb + 2]! - rests[ra + 2]!);
-      cx += SEED * (rests[rc]! - rests[ra]!);
-      cy += SEED * (rests[rc + 1]! - rests[ra + 1]!);
-      cz += SEED * (rests[rc + 2]! - rests[ra + 2]!);
-      dx += SEED * (rests[rd]! - rests[ra]!);
-      dy += SEED * (rests[rd + 1]! - rests[ra + 1]!);
-      dz += SEED * (rests[rd + 2]! - rests[ra + 2]!);
+      bx += SEED * (rests[rb] - rests[ra]);
+      by += SEED * (rests[rb + 1] - rests[ra + 1]);
+      bz += SEED * (rests[rb + 2] - rests[ra + 2]);
+      cx += SEED * (rests[rc] - rests[ra]);
+      cy += SEED * (rests[rc + 1] - rests[ra + 1]);
+      cz += SEED * (rests[rc + 2] - rests[ra + 2]);
+      dx += SEED * (rests[rd] - rests[ra]);
+      dy += SEED * (rests[rd + 1] - rests[ra + 1]);
+      dz += SEED * (rests[rd + 2] - rests[ra + 2]);
       hbx = delta * (cy * dz - cz * dy);
       hby = delta * (cz * dx - cx * dz);
       hbz = delta * (cx * dy - cy * dx);
@@ -159,10 +159,10 @@ export function sweep(
     const uay = -(uby + ucy + udy);
     const uaz = -(ubz + ucz + udz);
 
-    const wa = w[va]!;
-    const wb = w[vb]!;
-    const wc = w[vc]!;
-    const wd = w[vd]!;
+    const wa = w[va];
+    const wb = w[vb];
+    const wc = w[vc];
+    const wd = w[vd];
     const hh = wa * (hax * hax + hay * hay + haz * haz) + wb * hb + wc * hc + wd * hd;
     const uu =
       wa * (uax * uax + uay * uay + uaz * uaz) +
@@ -190,20 +190,20 @@ export function sweep(
     let odz = 0;
     const k = KEPT_STRIDE * t;
     if (!fresh) {
-      obx = kept[k]!;
-      oby = kept[k + 1]!;
-      obz = kept[k + 2]!;
-      ocx = kept[k + 3]!;
-      ocy = kept[k + 4]!;
-      ocz = kept[k + 5]!;
-      odx = kept[k + 6]!;
-      ody = kept[k + 7]!;
-      odz = kept[k + 8]!;
+      obx = kept[k];
+      oby = kept[k + 1];
+      obz = kept[k + 2];
+      ocx = kept[k + 3];
+      ocy = kept[k + 4];
+      ocz = kept[k + 5];
+      odx = kept[k + 6];
+      ody = kept[k + 7];
+      odz = kept[k + 8];
       const oax = wa * (obx + ocx + odx);
       const oay = wa * (oby + ocy + ody);
       const oaz = wa * (obz + ocz + odz);
       goalU +=
-        hu * kept[k + 9]! +
+        hu * kept[k + 9] +
         (uax * oax + uay * oay + uaz * oaz) -
         wb * (ubx * obx + uby * oby + ubz * obz) -
         wc * (ucx * ocx + ucy * ocy + ucz * ocz) -
@@ -235,7 +235,7 @@ export function sweep(
       wc * wc * (gcx * gcx + gcy * gcy + gcz * gcz),
       wd * wd * (gdx * gdx + gdy * gdy + gdz * gdz),
     );
-    const limit = rest[r + 7]!;
+    const limit = rest[r + 7];
     if (!(farthest <= limit)) {
       const cut = farthest < Infinity ? Math.sqrt(limit / farthest) : 0;
       if (cut === 0) {
@@ -270,14 +270,14 @@ export function sweep(
     x[a] = ax - wa * gax;
     x[a + 1] = ay - wa * gay;
     x[a + 2] = az - wa * gaz;
-    x[b] = x[b]! + wb * gbx;
-    x[b + 1] = x[b + 1]! + wb * gby;
-    x[b + 2] = x[b + 2]! + wb * gbz;
-    x[c] = x[c]! + wc * gcx;
-    x[c + 1] = x[c + 1]! + wc * gcy;
-    x[c + 2] = x[c + 2]! + wc * gcz;
-    x[d] = x[d]! + wd * gdx;
-    x[d + 1] = x[d + 1]! + wd * gdy;
-    x[d + 2] = x[d + 2]! + wd * gdz;
+    x[b] = x[b] + wb * gbx;
+    x[b + 1] = x[b + 1] + wb * gby;
+    x[b + 2] = x[b + 2] + wb * gbz;
+    x[c] = x[c] + wc * gcx;
+    x[c + 1] = x[c + 1] + wc * gcy;
+    x[c + 2] = x[c + 2] + wc * gcz;
+    x[d] = x[d] + wd * gdx;
+    x[d + 1] = x[d + 1] + wd * gdy;
+    x[d + 2] = x[d + 2] + wd * gdz;
   }
 }

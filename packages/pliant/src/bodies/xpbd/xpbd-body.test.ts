@@ -87,7 +87,7 @@ describe('energy', () => {
     const ratioWith = (damping: number) => {
       const body = bodyOf({ mesh, youngsModulus: 1e6, poissonRatio: 0, damping, iterations: 2 });
       const { position } = body.soft.particles.columns;
-      for (let k = 0; k < position.length; k += 3) position[k]! += 1e-3 * Math.sin(Math.PI * position[k]!);
+      for (let k = 0; k < position.length; k += 3) position[k] += 1e-3 * Math.sin(Math.PI * position[k]);
       const start = body.elasticEnergy();
       const time = (4 * Math.PI) / omega;
       for (let n = 0; n < 1000; n++) body.substep(time / 1000, NO_GRAVITY);
@@ -106,7 +106,7 @@ describe('energy', () => {
     const body = bodyOf({ youngsModulus: 1e8 });
     for (let n = 0; n < 100; n++) body.step(1 / 60, NO_GRAVITY);
     const { position } = body.soft.particles.columns;
-    const moved = cube.positions.reduce((most, x, k) => Math.max(most, Math.abs(x - position[k]!)), 0);
+    const moved = cube.positions.reduce((most, x, k) => Math.max(most, Math.abs(x - position[k])), 0);
     expect(moved).toBeLessThan(1e-11);
   });
 });

@@ -50,15 +50,15 @@ export class BrickList {
     for (let i = 0; i < reach.length; i++) {
       let product = 1;
       for (let axis = 0; axis < 3; axis++) {
-        const low = Math.floor((positions[3 * i + axis]! - reach[i]!) / size);
-        const high = Math.floor((positions[3 * i + axis]! + reach[i]!) / size);
-        this.low[axis] = i === 0 ? low : Math.min(this.low[axis]!, low);
-        this.high[axis] = i === 0 ? high : Math.max(this.high[axis]!, high);
+        const low = Math.floor((positions[3 * i + axis] - reach[i]) / size);
+        const high = Math.floor((positions[3 * i + axis] + reach[i]) / size);
+        this.low[axis] = i === 0 ? low : Math.min(this.low[axis], low);
+        this.high[axis] = i === 0 ? high : Math.max(this.high[axis], high);
         product *= high - low + 1;
       }
       pairs += product;
     }
-    const across = Math.max(...this.high.map((high, axis) => high - this.low[axis]!));
+    const across = Math.max(...this.high.map((high, axis) => high - this.low[axis]));
     if (pairs <= MAX_PAIRS && across < MAX_ACROSS) return pairs;
     throw new PliantError(
       'too-large',
@@ -68,18 +68,18 @@ export class BrickList {
 
   private keyOf(x: number, y: number, z: number): number {
     const { low } = this;
-    return x - low[0]! + MAX_ACROSS * (y - low[1]! + MAX_ACROSS * (z - low[2]!));
+    return x - low[0] + MAX_ACROSS * (y - low[1] + MAX_ACROSS * (z - low[2]));
   }
 
   private sort(brickOf: Uint32Array, positions: Float64Array, reach: Float64Array, size: number): void {
     const starts = new Uint32Array(this.count + 1);
-    for (const brick of brickOf) starts[brick + 1]!++;
-    for (let brick = 0; brick < this.count; brick++) starts[brick + 1]! += starts[brick]!;
+    for (const brick of brickOf) starts[brick + 1]++;
+    for (let brick = 0; brick < this.count; brick++) starts[brick + 1] += starts[brick];
     const next = starts.slice();
     const members = new Uint32Array(brickOf.length);
     let at = 0;
     forEachPlace(positions, reach, size, (molecule) => {
-      members[next[brickOf[at++]!]!++] = molecule;
+      members[next[brickOf[at++]]++] = molecule;
     });
     this.starts = starts;
     this.members = members;
@@ -97,12 +97,12 @@ function forEachPlace(
   const high = new Float64Array(3);
   for (let i = 0; i < reach.length; i++) {
     for (let axis = 0; axis < 3; axis++) {
-      low[axis] = Math.floor((positions[3 * i + axis]! - reach[i]!) / size);
-      high[axis] = Math.floor((positions[3 * i + axis]! + reach[i]!) / size);
+      low[axis] = Math.floor((positions[3 * i + axis] - reach[i]) / size);
+      high[axis] = Math.floor((positions[3 * i + axis] + reach[i]) / size);
     }
-    for (let z = low[2]!; z <= high[2]!; z++) {
-      for (let y = low[1]!; y <= high[1]!; y++) {
-        for (let x = low[0]!; x <= high[0]!; x++) visit(i, x, y, z);
+    for (let z = low[2]; z <= high[2]; z++) {
+      for (let y = low[1]; y <= high[1]; y++) {
+        for (let x = low[0]; x <= high[0]; x++) visit(i, x, y, z);
       }
     }
   }

@@ -81,18 +81,18 @@ function bit(bits: number, k: number): number {
  * the face, a segment then starts where the walk enters the inside. Each cut edge starts a segment on one of its faces and ends one on the other.
  */
 function addSegments(next: Map<number, number>, face: number, signs: number, joined: number): void {
-  const corners = FACE_CORNERS[face]!;
+  const corners = FACE_CORNERS[face];
   const leaving: number[] = [];
   const entering: number[] = [];
   for (let k = 0; k < 4; k++) {
-    const from = corners[k]!;
-    const to = corners[(k + 1) % 4]!;
+    const from = corners[k];
+    const to = corners[(k + 1) % 4];
     if (bit(signs, from) === bit(signs, to)) continue;
     (bit(signs, from) ? leaving : entering).push(edgeBetween(from, to));
   }
   if (leaving.length === 0) return;
   if (leaving.length === 1) {
-    next.set(entering[0]!, leaving[0]!);
+    next.set(entering[0], leaving[0]);
     return;
   }
   // Two inside corners: either each is cut off alone, or the two outside corners are.
@@ -105,7 +105,7 @@ function addSegments(next: Map<number, number>, face: number, signs: number, joi
 
 /** Which side of the face, counted in its circular order, an edge is. */
 function placeOf(corners: readonly number[], edge: number): number {
-  return corners.findIndex((from, k) => edgeBetween(from, corners[(k + 1) % 4]!) === edge);
+  return corners.findIndex((from, k) => edgeBetween(from, corners[(k + 1) % 4]) === edge);
 }
 
 function edgeBetween(a: number, b: number): number {
@@ -117,7 +117,7 @@ function edgeBetween(a: number, b: number): number {
 function coverLoop(loop: readonly number[]): number[] {
   const direct = coverRange(loop, 0, loop.length - 1);
   if (direct) return direct;
-  return loop.flatMap((edge, k) => [edge, loop[(k + 1) % loop.length]!, MIDDLE]);
+  return loop.flatMap((edge, k) => [edge, loop[(k + 1) % loop.length], MIDDLE]);
 }
 
 /** Covers the polygon loop[from…to], whose side from–to is already there. */
@@ -127,7 +127,7 @@ function coverRange(loop: readonly number[], from: number, to: number): number[]
     if (!isAllowed(loop, from, tip) || !isAllowed(loop, tip, to)) continue;
     const before = coverRange(loop, from, tip);
     const after = before && coverRange(loop, tip, to);
-    if (after) return [...before, loop[from]!, loop[tip]!, loop[to]!, ...after];
+    if (after) return [...before, loop[from], loop[tip], loop[to], ...after];
   }
   return undefined;
 }
@@ -135,5 +135,5 @@ function coverRange(loop: readonly number[], from: number, to: number): number[]
 /** Sides of the loop are allowed, and diagonals between edges that have no face in common. */
 function isAllowed(loop: readonly number[], a: number, b: number): boolean {
   if (b - a === 1 || (a === 0 && b === loop.length - 1)) return true;
-  return !FACE_CORNERS.some((corners) => placeOf(corners, loop[a]!) >= 0 && placeOf(corners, loop[b]!) >= 0);
+  return !FACE_CORNERS.some((corners) => placeOf(corners, loop[a]) >= 0 && placeOf(corners, loop[b]) >= 0);
 }

@@ -15,7 +15,7 @@ export class EdgeTable {
   /** The value of a key; if there is none yet, `fresh` becomes its value, and is returned. */
   findOrAdd(key: number, fresh: number): number {
     const at = this.place(key);
-    if (this.keys[at] === key) return this.values[at]!;
+    if (this.keys[at] === key) return this.values[at];
     this.keys[at] = key;
     this.values[at] = fresh;
     this.count++;
@@ -40,7 +40,7 @@ export class EdgeTable {
       if (key === -1) return;
       const at = this.place(key);
       this.keys[at] = key;
-      this.values[at] = values[k]!;
+      this.values[at] = values[k];
     });
   }
 }

@@ -23,7 +23,7 @@ function fieldAt(at: ArrayLike<number>, positions: Float64Array, reach: Float64A
   let sum = 0;
   reach.forEach((r, i) => {
     let distanceSq = 0;
-    for (let axis = 0; axis < 3; axis++) distanceSq += (at[axis]! - positions[3 * i + axis]!) ** 2;
+    for (let axis = 0; axis < 3; axis++) distanceSq += (at[axis] - positions[3 * i + axis]) ** 2;
     sum += kernelAt(distanceSq, r * r);
   });
   return sum;
@@ -33,8 +33,8 @@ function fieldAt(at: ArrayLike<number>, positions: Float64Array, reach: Float64A
 function distanceToLevel(at: Float64Array, positions: Float64Array, reach: Float64Array): number {
   const gradient = [0, 1, 2].map((axis) => {
     const [before, after] = [at.slice(), at.slice()];
-    before[axis]! -= 1e-7;
-    after[axis]! += 1e-7;
+    before[axis] -= 1e-7;
+    after[axis] += 1e-7;
     return (fieldAt(after, positions, reach) - fieldAt(before, positions, reach)) / 2e-7;
   });
   return Math.abs(fieldAt(at, positions, reach) - LEVEL) / Math.hypot(...gradient);
@@ -176,7 +176,7 @@ describe('the skinned surface', () => {
   it('has weights that sum to one, and carriers that reach', () => {
     const skin = new SkinnedSurface(surface, positions, radii);
     for (let v = 0; v + 1 < skin.starts.length; v++) {
-      const weights = skin.weights.subarray(skin.starts[v]!, skin.starts[v + 1]!);
+      const weights = skin.weights.subarray(skin.starts[v], skin.starts[v + 1]);
       expect(weights.reduce((sum, w) => sum + w, 0)).toBeCloseTo(1, 12);
     }
   });
@@ -192,10 +192,10 @@ type Map3 = (x: number, y: number, z: number) => readonly [number, number, numbe
 
 function moved(points: Float64Array, map: Map3): Float64Array {
   const out = new Float64Array(points.length);
-  for (let k = 0; k < points.length; k += 3) out.set(map(points[k]!, points[k + 1]!, points[k + 2]!), k);
+  for (let k = 0; k < points.length; k += 3) out.set(map(points[k], points[k + 1], points[k + 2]), k);
   return out;
 }
 
 function largestDifference(a: Float64Array, b: Float64Array): number {
-  return a.reduce((most, value, k) => Math.max(most, Math.abs(value - b[k]!)), 0);
+  return a.reduce((most, value, k) => Math.max(most, Math.abs(value - b[k])), 0);
 }

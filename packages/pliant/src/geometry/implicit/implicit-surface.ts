@@ -43,9 +43,9 @@ export class ImplicitSurface {
     const { bricks, builder } = this;
     bricks.build(positions, reach, BRICK * spacing);
     const first = bricks.low;
-    const origin = [0, 1, 2].map((axis) => first[axis]! * BRICK * spacing) as [number, number, number];
-    const nodes = [0, 1].map((axis) => (bricks.high[axis]! - first[axis]! + 1) * BRICK + 1);
-    builder.begin({ origin, spacing }, nodes[0]!, nodes[1]!);
+    const origin = [0, 1, 2].map((axis) => first[axis] * BRICK * spacing) as [number, number, number];
+    const nodes = [0, 1].map((axis) => (bricks.high[axis] - first[axis] + 1) * BRICK + 1);
+    builder.begin({ origin, spacing }, nodes[0], nodes[1]);
     builder.useValues(this.values, NODES, NODES * NODES, LEVEL);
     for (let brick = 0; brick < bricks.count; brick++) {
       if (this.fill(brick, positions, reach, spacing)) this.march(brick);
@@ -58,15 +58,15 @@ export class ImplicitSurface {
     const { bricks, values, range } = this;
     values.fill(0);
     let isReached = false;
-    for (let k = bricks.starts[brick]!; k < bricks.starts[brick + 1]!; k++) {
-      const molecule = bricks.members[k]!;
+    for (let k = bricks.starts[brick]; k < bricks.starts[brick + 1]; k++) {
+      const molecule = bricks.members[k];
       for (let axis = 0; axis < 3; axis++) {
-        const node = bricks.places[3 * brick + axis]! * BRICK;
-        const centre = positions[3 * molecule + axis]! / spacing - node;
-        range[2 * axis] = Math.max(0, Math.floor(centre - reach[molecule]! / spacing));
-        range[2 * axis + 1] = Math.min(BRICK, Math.ceil(centre + reach[molecule]! / spacing));
+        const node = bricks.places[3 * brick + axis] * BRICK;
+        const centre = positions[3 * molecule + axis] / spacing - node;
+        range[2 * axis] = Math.max(0, Math.floor(centre - reach[molecule] / spacing));
+        range[2 * axis + 1] = Math.min(BRICK, Math.ceil(centre + reach[molecule] / spacing));
       }
-      if (this.splat(brick, positions, molecule, reach[molecule]! ** 2, spacing)) isReached = true;
+      if (this.splat(brick, positions, molecule, reach[molecule] ** 2, spacing)) isReached = true;
     }
     return isReached;
   }
@@ -82,18 +82,18 @@ export class ImplicitSurface {
     const { values, range } = this;
     const { places } = this.bricks;
     let isInside = false;
-    for (let z = range[4]!; z <= range[5]!; z++) {
-      const dz = (places[3 * brick + 2]! * BRICK + z) * spacing - positions[3 * molecule + 2]!;
-      for (let y = range[2]!; y <= range[3]!; y++) {
-        const dy = (places[3 * brick + 1]! * BRICK + y) * spacing - positions[3 * molecule + 1]!;
+    for (let z = range[4]; z <= range[5]; z++) {
+      const dz = (places[3 * brick + 2] * BRICK + z) * spacing - positions[3 * molecule + 2];
+      for (let y = range[2]; y <= range[3]; y++) {
+        const dy = (places[3 * brick + 1] * BRICK + y) * spacing - positions[3 * molecule + 1];
         const acrossSq = dy * dy + dz * dz;
-        for (let x = range[0]!; x <= range[1]!; x++) {
-          const dx = (places[3 * brick]! * BRICK + x) * spacing - positions[3 * molecule]!;
+        for (let x = range[0]; x <= range[1]; x++) {
+          const dx = (places[3 * brick] * BRICK + x) * spacing - positions[3 * molecule];
           const t = 1 - (dx * dx + acrossSq) / reachSq;
           if (t <= 0) continue;
           const at = x + NODES * (y + NODES * z);
-          values[at]! += t * t * t;
-          if (values[at]! > LEVEL) isInside = true;
+          values[at] += t * t * t;
+          if (values[at] > LEVEL) isInside = true;
         }
       }
     }
@@ -103,9 +103,9 @@ export class ImplicitSurface {
   private march(brick: number): void {
     const { builder } = this;
     const { places, low } = this.bricks;
-    const x0 = (places[3 * brick]! - low[0]!) * BRICK;
-    const y0 = (places[3 * brick + 1]! - low[1]!) * BRICK;
-    const z0 = (places[3 * brick + 2]! - low[2]!) * BRICK;
+    const x0 = (places[3 * brick] - low[0]) * BRICK;
+    const y0 = (places[3 * brick + 1] - low[1]) * BRICK;
+    const z0 = (places[3 * brick + 2] - low[2]) * BRICK;
     for (let z = 0; z < BRICK; z++) {
       for (let y = 0; y < BRICK; y++) {
         for (let x = 0; x < BRICK; x++) builder.addCell(x0 + x, y0 + y, z0 + z, x + NODES * (y + NODES * z));

@@ -49,7 +49,7 @@ describe('the table of cells', () => {
         for (const { edges, triangles } of cellLoops(signs, joined)) {
           const count = new Map<string, number>();
           for (let k = 0; k < triangles.length; k++) {
-            const [a, b] = [triangles[k]!, triangles[k % 3 === 2 ? k - 2 : k + 1]!];
+            const [a, b] = [triangles[k], triangles[k % 3 === 2 ? k - 2 : k + 1]];
             count.set(`${a}-${b}`, (count.get(`${a}-${b}`) ?? 0) + 1);
           }
           const open = [...count.keys()].filter((key) => !count.has(key.split('-').reverse().join('-')));
@@ -87,8 +87,8 @@ describe('marching cubes', () => {
       return [Math.abs(mesh.volume - volume), Math.abs(mesh.area - area)] as const;
     });
     for (const k of [0, 1] as const) {
-      expect(Math.log2(errors[0]![k] / errors[1]![k])).toBeGreaterThan(1.7);
-      expect(Math.log2(errors[1]![k] / errors[2]![k])).toBeGreaterThan(1.8);
+      expect(Math.log2(errors[0][k] / errors[1][k])).toBeGreaterThan(1.7);
+      expect(Math.log2(errors[1][k] / errors[2][k])).toBeGreaterThan(1.8);
     }
   });
 

@@ -65,7 +65,7 @@ export class SkinnedSurface {
   get longestOffset(): number {
     let most = 0;
     for (let k = 0; k < this.offsets.length; k += 3)
-      most = Math.max(most, hypot3(this.offsets[k]!, this.offsets[k + 1]!, this.offsets[k + 2]!));
+      most = Math.max(most, hypot3(this.offsets[k], this.offsets[k + 1], this.offsets[k + 2]));
     return most;
   }
 
@@ -75,8 +75,8 @@ export class SkinnedSurface {
     let most = 0;
     for (let v = 0; v + 1 < starts.length; v++) {
       let length = 0;
-      for (let k = starts[v]!; k < starts[v + 1]!; k++) {
-        length += weights[k]! * hypot3(offsets[3 * k]!, offsets[3 * k + 1]!, offsets[3 * k + 2]!);
+      for (let k = starts[v]; k < starts[v + 1]; k++) {
+        length += weights[k] * hypot3(offsets[3 * k], offsets[3 * k + 1], offsets[3 * k + 2]);
       }
       most = Math.max(most, length);
     }
@@ -100,16 +100,16 @@ export class SkinnedSurface {
     let x = 0;
     let y = 0;
     let z = 0;
-    for (let k = starts[v]!; k < starts[v + 1]!; k++) {
-      const p = 3 * carriers[k]!;
-      const r = 9 * carriers[k]!;
-      const w = weights[k]!;
-      const ox = offsets[3 * k]!;
-      const oy = offsets[3 * k + 1]!;
-      const oz = offsets[3 * k + 2]!;
-      x += w * (positions[p]! + turns[r]! * ox + turns[r + 1]! * oy + turns[r + 2]! * oz);
-      y += w * (positions[p + 1]! + turns[r + 3]! * ox + turns[r + 4]! * oy + turns[r + 5]! * oz);
-      z += w * (positions[p + 2]! + turns[r + 6]! * ox + turns[r + 7]! * oy + turns[r + 8]! * oz);
+    for (let k = starts[v]; k < starts[v + 1]; k++) {
+      const p = 3 * carriers[k];
+      const r = 9 * carriers[k];
+      const w = weights[k];
+      const ox = offsets[3 * k];
+      const oy = offsets[3 * k + 1];
+      const oz = offsets[3 * k + 2];
+      x += w * (positions[p] + turns[r] * ox + turns[r + 1] * oy + turns[r + 2] * oz);
+      y += w * (positions[p + 1] + turns[r + 3] * ox + turns[r + 4] * oy + turns[r + 5] * oz);
+      z += w * (positions[p + 2] + turns[r + 6] * ox + turns[r + 7] * oy + turns[r + 8] * oz);
     }
     out[3 * v] = x;
     out[3 * v + 1] = y;
@@ -121,23 +121,23 @@ export class SkinnedSurface {
     const { pairs, restPositions: rest, sums, turns } = this;
     sums.fill(0);
     for (let s = 0; s < pairs.length; s += 2) {
-      const i = pairs[s]!;
-      const j = pairs[s + 1]!;
+      const i = pairs[s];
+      const j = pairs[s + 1];
       for (let row = 0; row < 3; row++) {
-        const now = positions[3 * j + row]! - positions[3 * i + row]!;
+        const now = positions[3 * j + row] - positions[3 * i + row];
         for (let column = 0; column < 3; column++) {
           // The same for both ends: both differences change sign.
-          const part = now * (rest[3 * j + column]! - rest[3 * i + column]!);
-          sums[9 * i + 3 * row + column]! += part;
-          sums[9 * j + 3 * row + column]! += part;
+          const part = now * (rest[3 * j + column] - rest[3 * i + column]);
+          sums[9 * i + 3 * row + column] += part;
+          sums[9 * j + 3 * row + column] += part;
         }
       }
     }
     for (let m = 0; m < sums.length; m += 9) {
       let size = 0;
-      for (let k = m; k < m + 9; k++) size = Math.max(size, Math.abs(sums[k]!));
+      for (let k = m; k < m + 9; k++) size = Math.max(size, Math.abs(sums[k]));
       if (size === 0) continue;
-      for (let k = m; k < m + 9; k++) sums[k]! += MEMORY * size * turns[k]!;
+      for (let k = m; k < m + 9; k++) sums[k] += MEMORY * size * turns[k];
       polarRotationNear(turns, m, sums, m, this.work);
     }
   }
@@ -159,7 +159,7 @@ function bindVertices(vertices: Float64Array, centres: Float64Array, reach: Floa
   let weights = new Float64Array(8 * starts.length);
   const near = new Uint32Array(reach.length);
   for (let v = 0; v + 1 < starts.length; v++) {
-    const from = starts[v]!;
+    const from = starts[v];
     const count = nearMolecules(near, grid, vertices, v);
     if (from + count > carriers.length) {
       carriers = wider(carriers, new Uint32Array(2 * (from + count)));
@@ -168,18 +168,18 @@ function bindVertices(vertices: Float64Array, centres: Float64Array, reach: Floa
     let to = from;
     let sum = 0;
     for (let k = 0; k < count; k++) {
-      const molecule = near[k]!;
-      const r = reach[molecule]!;
+      const molecule = near[k];
+      const r = reach[molecule];
       const share = kernelAt(squaredDistance(vertices, v, centres, molecule), r * r);
       if (share === 0) continue;
       carriers[to] = molecule;
       weights[to++] = share;
       sum += share;
     }
-    for (let k = from; k < to; k++) weights[k] = weights[k]! / sum;
+    for (let k = from; k < to; k++) weights[k] = weights[k] / sum;
     starts[v + 1] = to;
   }
-  const end = starts[starts.length - 1]!;
+  const end = starts[starts.length - 1];
   return { starts, carriers: carriers.slice(0, end), weights: weights.slice(0, end) };
 }
 
@@ -191,19 +191,19 @@ function wider<T extends Uint32Array | Float64Array>(array: T, larger: T): T {
 /** Molecules in the 27 cells around a vertex, in rising order, to `out`; returns how many. */
 function nearMolecules(out: Uint32Array, grid: PointGrid, vertices: Float64Array, v: number): number {
   const { items, starts, cells, size } = grid;
-  const x0 = Math.floor(vertices[3 * v]! / size) - 1;
-  const y0 = Math.floor(vertices[3 * v + 1]! / size) - 1;
-  const z0 = Math.floor(vertices[3 * v + 2]! / size) - 1;
+  const x0 = Math.floor(vertices[3 * v] / size) - 1;
+  const y0 = Math.floor(vertices[3 * v + 1] / size) - 1;
+  const z0 = Math.floor(vertices[3 * v + 2] / size) - 1;
   let count = 0;
   for (let z = z0; z < z0 + 3; z++) {
     for (let y = y0; y < y0 + 3; y++) {
       for (let x = x0; x < x0 + 3; x++) {
         const bucket = grid.bucket(x, y, z);
-        for (let at = starts[bucket]!; at < starts[bucket + 1]!; at++) {
-          const item = items[at]!;
+        for (let at = starts[bucket]; at < starts[bucket + 1]; at++) {
+          const item = items[at];
           if (cells[3 * item] !== x || cells[3 * item + 1] !== y || cells[3 * item + 2] !== z) continue;
           let k = count++;
-          for (; k > 0 && out[k - 1]! > item; k--) out[k] = out[k - 1]!;
+          for (; k > 0 && out[k - 1] > item; k--) out[k] = out[k - 1];
           out[k] = item;
         }
       }
@@ -219,9 +219,9 @@ function offsetsOf(
 ): Float64Array {
   const offsets = new Float64Array(3 * carriers.length);
   for (let v = 0; v + 1 < starts.length; v++) {
-    for (let k = starts[v]!; k < starts[v + 1]!; k++) {
+    for (let k = starts[v]; k < starts[v + 1]; k++) {
       for (let axis = 0; axis < 3; axis++) {
-        offsets[3 * k + axis] = vertices[3 * v + axis]! - centres[3 * carriers[k]! + axis]!;
+        offsets[3 * k + axis] = vertices[3 * v + axis] - centres[3 * carriers[k] + axis];
       }
     }
   }
@@ -229,8 +229,8 @@ function offsetsOf(
 }
 
 function squaredDistance(a: Float64Array, i: number, b: Float64Array, j: number): number {
-  const x = a[3 * i]! - b[3 * j]!;
-  const y = a[3 * i + 1]! - b[3 * j + 1]!;
-  const z = a[3 * i + 2]! - b[3 * j + 2]!;
+  const x = a[3 * i] - b[3 * j];
+  const y = a[3 * i + 1] - b[3 * j + 1];
+  const z = a[3 * i + 2] - b[3 * j + 2];
   return x * x + y * y + z * z;
 }

@@ -10,8 +10,8 @@ function totals(points: Float64Array, forces: Float64Array): number[] {
   for (let k = 0; k < points.length; k += 3) {
     for (let a = 0; a < 3; a++) {
       const [b, c] = [k + ((a + 1) % 3), k + ((a + 2) % 3)];
-      sums[a]! += forces[k + a]!;
-      sums[3 + a]! += points[b]! * forces[c]! - points[c]! * forces[b]!;
+      sums[a] += forces[k + a];
+      sums[3 + a] += points[b] * forces[c] - points[c] * forces[b];
     }
   }
   return sums;
@@ -26,7 +26,7 @@ function carried(nx: number, ny: number, nz: number) {
   const radii = new Float64Array(nx * ny * nz).fill(0.8);
   const skin = new SkinnedSurface(implicitSurface(molecules, radii, { resolution: 0.4 }), molecules, radii);
   const random = new Random(6);
-  for (let k = 0; k < molecules.length; k++) molecules[k]! += random.uniform(-0.1, 0.1);
+  for (let k = 0; k < molecules.length; k++) molecules[k] += random.uniform(-0.1, 0.1);
   skin.update(molecules);
   const forces = skin.positions.map(() => random.uniform(-1, 1));
   const out = new Float64Array(molecules.length);
@@ -41,7 +41,7 @@ describe('forces on a skin', () => {
   ])('reach %i × %i × %i molecules with the same sum and torque', (nx, ny, nz) => {
     const { skin, forces, molecules, out } = carried(nx, ny, nz);
     const before = totals(skin.positions, forces);
-    const error = totals(molecules, out).map((value, k) => Math.abs(value - before[k]!));
+    const error = totals(molecules, out).map((value, k) => Math.abs(value - before[k]));
     expect(Math.max(...error)).toBeLessThan(1e-10);
   });
 
@@ -50,7 +50,7 @@ describe('forces on a skin', () => {
     const before = totals(skin.positions, forces);
     const error = totals(molecules, out)
       .slice(0, 3)
-      .map((value, k) => Math.abs(value - before[k]!));
+      .map((value, k) => Math.abs(value - before[k]));
     expect(Math.max(...error)).toBeLessThan(1e-12);
     expect(out.every(Number.isFinite)).toBe(true);
   });

@@ -27,12 +27,12 @@ export class ForceSpreader {
   ) {
     this.torques = new Float64Array(3 * moleculeCount);
     this.starts = new Uint32Array(moleculeCount + 1).fill(1, 1);
-    for (const molecule of skin.pairs) this.starts[molecule + 1]!++;
-    for (let m = 0; m < moleculeCount; m++) this.starts[m + 1]! += this.starts[m]!;
+    for (const molecule of skin.pairs) this.starts[molecule + 1]++;
+    for (let m = 0; m < moleculeCount; m++) this.starts[m + 1] += this.starts[m];
     const next = this.starts.slice();
-    this.members = new Uint32Array(this.starts[moleculeCount]!);
-    for (let m = 0; m < moleculeCount; m++) this.members[next[m]!++] = m;
-    for (let k = 0; k < skin.pairs.length; k++) this.members[next[skin.pairs[k]!]!++] = skin.pairs[k ^ 1]!;
+    this.members = new Uint32Array(this.starts[moleculeCount]);
+    for (let m = 0; m < moleculeCount; m++) this.members[next[m]++] = m;
+    for (let k = 0; k < skin.pairs.length; k++) this.members[next[skin.pairs[k]]++] = skin.pairs[k ^ 1];
   }
 
   /** Adds to `out` [N], three numbers per molecule, the forces on all vertices [N], with molecules at these places [m]. */
@@ -51,7 +51,7 @@ export class ForceSpreader {
     count: number,
   ): void {
     this.torques.fill(0);
-    for (let k = 0; k < count; k++) this.share(out, list[k]!, forces, molecules);
+    for (let k = 0; k < count; k++) this.share(out, list[k], forces, molecules);
     this.turnAll(out, molecules);
   }
 
@@ -64,22 +64,22 @@ export class ForceSpreader {
   private share(out: Float64Array, v: number, forces: Float64Array, molecules: Float64Array): void {
     const { starts, carriers, weights, positions } = this.skin;
     const { torques } = this;
-    const fx = forces[3 * v]!;
-    const fy = forces[3 * v + 1]!;
-    const fz = forces[3 * v + 2]!;
+    const fx = forces[3 * v];
+    const fy = forces[3 * v + 1];
+    const fz = forces[3 * v + 2];
     if (fx === 0 && fy === 0 && fz === 0) return;
-    for (let k = starts[v]!; k < starts[v + 1]!; k++) {
-      const at = 3 * carriers[k]!;
-      const w = weights[k]!;
-      const x = positions[3 * v]! - molecules[at]!;
-      const y = positions[3 * v + 1]! - molecules[at + 1]!;
-      const z = positions[3 * v + 2]! - molecules[at + 2]!;
-      out[at] = out[at]! + w * fx;
-      out[at + 1] = out[at + 1]! + w * fy;
-      out[at + 2] = out[at + 2]! + w * fz;
-      torques[at] = torques[at]! + w * (y * fz - z * fy);
-      torques[at + 1] = torques[at + 1]! + w * (z * fx - x * fz);
-      torques[at + 2] = torques[at + 2]! + w * (x * fy - y * fx);
+    for (let k = starts[v]; k < starts[v + 1]; k++) {
+      const at = 3 * carriers[k];
+      const w = weights[k];
+      const x = positions[3 * v] - molecules[at];
+      const y = positions[3 * v + 1] - molecules[at + 1];
+      const z = positions[3 * v + 2] - molecules[at + 2];
+      out[at] = out[at] + w * fx;
+      out[at + 1] = out[at + 1] + w * fy;
+      out[at + 2] = out[at + 2] + w * fz;
+      torques[at] = torques[at] + w * (y * fz - z * fy);
+      torques[at + 1] = torques[at + 1] + w * (z * fx - x * fz);
+      torques[at + 2] = torques[at + 2] + w * (x * fy - y * fx);
     }
   }
 
@@ -88,11 +88,11 @@ export class ForceSpreader {
     const { work, torques, starts, members } = this;
     if (torques[3 * m] === 0 && torques[3 * m + 1] === 0 && torques[3 * m + 2] === 0) return false;
     work.fill(0);
-    const count = starts[m + 1]! - starts[m]!;
-    for (let k = starts[m]!; k < starts[m + 1]!; k++) {
-      for (let axis = 0; axis < 3; axis++) work[axis]! += molecules[3 * members[k]! + axis]! / count;
+    const count = starts[m + 1] - starts[m];
+    for (let k = starts[m]; k < starts[m + 1]; k++) {
+      for (let axis = 0; axis < 3; axis++) work[axis] += molecules[3 * members[k] + axis] / count;
     }
-    for (let k = starts[m]!; k < starts[m + 1]!; k++) this.addInertia(molecules, members[k]!);
+    for (let k = starts[m]; k < starts[m + 1]; k++) this.addInertia(molecules, members[k]);
     const size = trace(work, 6);
     if (!(determinant(work, 6) > LEAST_DETERMINANT * size * size * size)) return false;
     if (!inverse(work, 15, work, 6)) return false;
@@ -102,26 +102,26 @@ export class ForceSpreader {
 
   private addInertia(molecules: Float64Array, member: number): void {
     const { work } = this;
-    const x = molecules[3 * member]! - work[0]!;
-    const y = molecules[3 * member + 1]! - work[1]!;
-    const z = molecules[3 * member + 2]! - work[2]!;
-    work[6]! += y * y + z * z;
-    work[10]! += x * x + z * z;
-    work[14]! += x * x + y * y;
-    work[7] = work[9]! -= x * y;
-    work[8] = work[12]! -= x * z;
-    work[11] = work[13]! -= y * z;
+    const x = molecules[3 * member] - work[0];
+    const y = molecules[3 * member + 1] - work[1];
+    const z = molecules[3 * member + 2] - work[2];
+    work[6] += y * y + z * z;
+    work[10] += x * x + z * z;
+    work[14] += x * x + y * y;
+    work[7] = work[9] -= x * y;
+    work[8] = work[12] -= x * z;
+    work[11] = work[13] -= y * z;
   }
 
   private turn(out: Float64Array, m: number, molecules: Float64Array): void {
     const { work, starts, members } = this;
-    for (let k = starts[m]!; k < starts[m + 1]!; k++) {
-      const at = 3 * members[k]!;
+    for (let k = starts[m]; k < starts[m + 1]; k++) {
+      const at = 3 * members[k];
       for (let a = 0; a < 3; a++) {
         const b = (a + 1) % 3;
         const c = (a + 2) % 3;
-        out[at + a]! +=
-          work[3 + b]! * (molecules[at + c]! - work[c]!) - work[3 + c]! * (molecules[at + b]! - work[b]!);
+        out[at + a] +=
+          work[3 + b] * (molecules[at + c] - work[c]) - work[3 + c] * (molecules[at + b] - work[b]);
       }
     }
   }

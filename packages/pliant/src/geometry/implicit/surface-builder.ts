@@ -71,8 +71,8 @@ export class SurfaceBuilder {
     const { corners, values, offsets, level } = this;
     let signs = 0;
     for (let c = 0; c < 8; c++) {
-      corners[c] = values[at + offsets[c]!]! - level;
-      if (corners[c]! > 0) signs |= 1 << c;
+      corners[c] = values[at + offsets[c]] - level;
+      if (corners[c] > 0) signs |= 1 << c;
     }
     if (signs === 0 || signs === 255) return;
     for (const loop of this.loopsOf(signs, this.joinedFaces(signs))) this.addLoop(loop, x, y, z);
@@ -89,12 +89,12 @@ export class SurfaceBuilder {
   /** Nielson and Hamann: the inside corners are joined where the bilinear saddle is inside, v0·v2 against v1·v3. */
   private joinedFaces(signs: number): number {
     const { corners } = this;
-    let faces = this.undecided[signs]!;
+    let faces = this.undecided[signs];
     for (let face = 0; face < 6; face++) {
       if (((faces >> face) & 1) === 0) continue;
-      const [a, b, c, d] = FACE_CORNERS[face]!;
-      const first = corners[a!]! * corners[c!]!;
-      const second = corners[b!]! * corners[d!]!;
+      const [a, b, c, d] = FACE_CORNERS[face];
+      const first = corners[a!] * corners[c!];
+      const second = corners[b!] * corners[d!];
       // The product of the inside pair is the larger one exactly when the saddle value is positive.
       const isJoined = (signs >> a!) & 1 ? first > second : second > first;
       if (!isJoined) faces &= ~(1 << face);
@@ -118,13 +118,13 @@ export class SurfaceBuilder {
     if (triangles.includes(MIDDLE)) vertices[MIDDLE] = this.middleVertex(edges);
     const at = 3 * this.triangleCount;
     if (at + triangles.length > this.triangles.length) this.triangles = grown(this.triangles);
-    for (let k = 0; k < triangles.length; k++) this.triangles[at + k] = vertices[triangles[k]!]!;
+    for (let k = 0; k < triangles.length; k++) this.triangles[at + k] = vertices[triangles[k]];
     this.triangleCount += triangles.length / 3;
   }
 
   private edgeVertex(edge: number, x: number, y: number, z: number): number {
     const { origin, spacing } = this.frame;
-    const start = EDGE_START[edge]!;
+    const start = EDGE_START[edge];
     const axis = edge >> 2;
     const nx = x + (start & 1);
     const ny = y + ((start >> 1) & 1);
@@ -132,8 +132,8 @@ export class SurfaceBuilder {
     const fresh = this.vertexCount;
     const vertex = this.vertexOf.findOrAdd(3 * (nx + this.nodesX * (ny + this.nodesY * nz)) + axis, fresh);
     if (vertex !== fresh) return vertex;
-    const a = this.corners[start]!;
-    const b = this.corners[EDGE_END[edge]!]!;
+    const a = this.corners[start];
+    const b = this.corners[EDGE_END[edge]];
     // Dividing by the larger value serves an infinite one too: metaballs have poles.
     const exact = Math.abs(a) < Math.abs(b) ? a / (a - b) : 1 - b / (b - a);
     const share = Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, exact));
@@ -150,10 +150,10 @@ export class SurfaceBuilder {
     let y = 0;
     let z = 0;
     for (const edge of edges) {
-      const at = 3 * vertices[edge]!;
-      x += positions[at]!;
-      y += positions[at + 1]!;
-      z += positions[at + 2]!;
+      const at = 3 * vertices[edge];
+      x += positions[at];
+      y += positions[at + 1];
+      z += positions[at + 2];
     }
     return this.addVertex(x / edges.length, y / edges.length, z / edges.length);
   }

@@ -36,9 +36,9 @@ export function triangleAdjacency(triangles: Uint32Array, vertexCount: number): 
   let lastLow = -1;
   let lastHigh = -1;
   for (let k = 0; k < halves.length; k++) {
-    const h = halves[k]!;
-    const from = triangles[h]!;
-    const to = triangles[nextHalf(h)]!;
+    const h = halves[k];
+    const from = triangles[h];
+    const to = triangles[nextHalf(h)];
     const low = Math.min(from, to);
     const high = Math.max(from, to);
     if (low !== lastLow || high !== lastHigh) {
@@ -72,8 +72,8 @@ function sortedHalfEdges(triangles: Uint32Array, vertexCount: number): Uint32Arr
   const high = new Uint32Array(count);
   const identity = new Uint32Array(count);
   for (let h = 0; h < count; h++) {
-    const from = triangles[h]!;
-    const to = triangles[nextHalf(h)]!;
+    const from = triangles[h];
+    const to = triangles[nextHalf(h)];
     low[h] = Math.min(from, to);
     high[h] = Math.max(from, to);
     identity[h] = h;
@@ -84,25 +84,25 @@ function sortedHalfEdges(triangles: Uint32Array, vertexCount: number): Uint32Arr
 /** A stable counting sort of `items` by `keys[item] < keyCount`. */
 export function sortedByKey(items: Uint32Array, keys: Uint32Array, keyCount: number): Uint32Array {
   const start = new Uint32Array(keyCount + 1);
-  for (const item of items) start[keys[item]! + 1]!++;
-  for (let k = 0; k < keyCount; k++) start[k + 1]! += start[k]!;
+  for (const item of items) start[keys[item] + 1]++;
+  for (let k = 0; k < keyCount; k++) start[k + 1] += start[k];
   const sorted = new Uint32Array(items.length);
-  for (const item of items) sorted[start[keys[item]!]!++] = item;
+  for (const item of items) sorted[start[keys[item]]++] = item;
   return sorted;
 }
 
 function neighboursAcross(edgeOffsets: Uint32Array, halves: Uint32Array): Int32Array {
   const neighbours = new Int32Array(halves.length).fill(OPEN);
   for (let e = 0; e + 1 < edgeOffsets.length; e++) {
-    const start = edgeOffsets[e]!;
-    const end = edgeOffsets[e + 1]!;
+    const start = edgeOffsets[e];
+    const end = edgeOffsets[e + 1];
     if (end - start === 2) {
-      const g = halves[start]!;
-      const h = halves[start + 1]!;
+      const g = halves[start];
+      const h = halves[start + 1];
       neighbours[g] = Math.floor(h / 3);
       neighbours[h] = Math.floor(g / 3);
     } else if (end - start > 2) {
-      for (let k = start; k < end; k++) neighbours[halves[k]!] = CROWDED;
+      for (let k = start; k < end; k++) neighbours[halves[k]] = CROWDED;
     }
   }
   return neighbours;
@@ -119,12 +119,12 @@ export function elementsAtVertices(
     for (let j = k - (k % perElement); j < k; j++) if (indices[j] === indices[k]) return true;
     return false;
   };
-  for (let k = 0; k < indices.length; k++) if (!isRepeat(k)) offsets[indices[k]! + 1]!++;
-  for (let v = 0; v < vertexCount; v++) offsets[v + 1]! += offsets[v]!;
+  for (let k = 0; k < indices.length; k++) if (!isRepeat(k)) offsets[indices[k] + 1]++;
+  for (let v = 0; v < vertexCount; v++) offsets[v + 1] += offsets[v];
   const cursor = offsets.slice();
-  const elements = new Uint32Array(offsets[vertexCount]!);
+  const elements = new Uint32Array(offsets[vertexCount]);
   for (let k = 0; k < indices.length; k++) {
-    if (!isRepeat(k)) elements[cursor[indices[k]!]!++] = Math.floor(k / perElement);
+    if (!isRepeat(k)) elements[cursor[indices[k]]++] = Math.floor(k / perElement);
   }
   return { vertexOffsets: offsets, vertexTriangles: elements };
 }

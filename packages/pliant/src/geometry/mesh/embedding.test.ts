@@ -12,7 +12,7 @@ const cage = tetrahedralise(knot, { edge: 0.2 }).mesh;
 const embedding = embed(knot, cage);
 
 function largestDifference(a: Float64Array, b: Float64Array): number {
-  return a.reduce((largest, x, k) => Math.max(largest, Math.abs(x - b[k]!)), 0);
+  return a.reduce((largest, x, k) => Math.max(largest, Math.abs(x - b[k])), 0);
 }
 
 describe('embed()', () => {
@@ -30,8 +30,8 @@ describe('embed()', () => {
         const move = (positions: Float64Array) =>
           positions.map((_, i) => {
             const [at, row] = [i - (i % 3), i % 3];
-            const part = (k: number) => m[3 * row + k]! * positions[at + k]!;
-            return m[9 + row]! + part(0) + part(1) + part(2);
+            const part = (k: number) => m[3 * row + k] * positions[at + k];
+            return m[9 + row] + part(0) + part(1) + part(2);
           });
         const out = embedding.apply(move(cage.positions), new Float64Array(knot.positions.length));
         const expected = move(knot.positions);
@@ -83,8 +83,8 @@ describe('embed()', () => {
       solid,
     );
     expect(furthest).toBeCloseTo(1.5, 14);
-    const corners = [...solid.tets.subarray(4 * tets[0]!, 4 * tets[0]! + 4)];
-    expect(corners.filter((v) => solid.positions[3 * v]! === 0.5).length).toBe(3);
+    const corners = [...solid.tets.subarray(4 * tets[0], 4 * tets[0] + 4)];
+    expect(corners.filter((v) => solid.positions[3 * v] === 0.5).length).toBe(3);
     expect(Math.min(...weights)).toBeLessThan(0);
   });
 

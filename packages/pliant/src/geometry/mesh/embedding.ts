@@ -38,20 +38,20 @@ export class Embedding {
   apply(cagePositions: Float64Array, out: Float64Array): Float64Array {
     const { weights, corners } = this;
     for (let v = 0, w = 0; w < weights.length; v += 3, w += 4) {
-      const a = 3 * corners[w]!;
-      const b = 3 * corners[w + 1]!;
-      const c = 3 * corners[w + 2]!;
-      const d = 3 * corners[w + 3]!;
-      const wa = weights[w]!;
-      const wb = weights[w + 1]!;
-      const wc = weights[w + 2]!;
-      const wd = weights[w + 3]!;
+      const a = 3 * corners[w];
+      const b = 3 * corners[w + 1];
+      const c = 3 * corners[w + 2];
+      const d = 3 * corners[w + 3];
+      const wa = weights[w];
+      const wb = weights[w + 1];
+      const wc = weights[w + 2];
+      const wd = weights[w + 3];
       for (let k = 0; k < 3; k++) {
         out[v + k] =
-          wa * cagePositions[a + k]! +
-          wb * cagePositions[b + k]! +
-          wc * cagePositions[c + k]! +
-          wd * cagePositions[d + k]!;
+          wa * cagePositions[a + k] +
+          wb * cagePositions[b + k] +
+          wc * cagePositions[c + k] +
+          wd * cagePositions[d + k];
       }
     }
     return out;
@@ -101,9 +101,9 @@ class TetFinder {
 
   constructor(private readonly cage: TetMesh) {
     const bounds = cage.bounds;
-    const volume = (bounds[3]! - bounds[0]!) * (bounds[4]! - bounds[1]!) * (bounds[5]! - bounds[2]!);
+    const volume = (bounds[3] - bounds[0]) * (bounds[4] - bounds[1]) * (bounds[5] - bounds[2]);
     // A few tetrahedra per cube, five to six of which fill a cube of their own edge.
-    const longest = Math.max(bounds[3]! - bounds[0]!, bounds[4]! - bounds[1]!, bounds[5]! - bounds[2]!);
+    const longest = Math.max(bounds[3] - bounds[0], bounds[4] - bounds[1], bounds[5] - bounds[2]);
     const size = Math.max(2 * cbrt(volume / cage.tetCount), longest / 100);
     this.grid = ElementGrid.around(cage.positions, cage.tets, 4, size);
     this.toBoundary = new NearestTriangle(cage.positions, cage.boundary().triangles, size);
@@ -113,22 +113,17 @@ class TetFinder {
   containing(point: Float64Array): number {
     const { grid, weights } = this;
     for (let k = 0; k < 3; k++) {
-      if (point[k]! < this.cage.bounds[k]! || point[k]! > this.cage.bounds[3 + k]!) return -1;
+      if (point[k] < this.cage.bounds[k] || point[k] > this.cage.bounds[3 + k]) return -1;
     }
     const cube = grid.cube(
-      grid.coordinate(0, point[0]!),
-      grid.coordinate(1, point[1]!),
-      grid.coordinate(2, point[2]!),
+      grid.coordinate(0, point[0]),
+      grid.coordinate(1, point[1]),
+      grid.coordinate(2, point[2]),
     );
-    for (let e = grid.offsets[cube]!; e < grid.offsets[cube + 1]!; e++) {
-      const tet = grid.elements[e]!;
+    for (let e = grid.offsets[cube]; e < grid.offsets[cube + 1]; e++) {
+      const tet = grid.elements[e];
       if (!this.weightsOf(tet, point)) continue;
-      if (
-        weights[0]! >= ON_FACE &&
-        weights[1]! >= ON_FACE &&
-        weights[2]! >= ON_FACE &&
-        weights[3]! >= ON_FACE
-      )
+      if (weights[0] >= ON_FACE && weights[1] >= ON_FACE && weights[2] >= ON_FACE && weights[3] >= ON_FACE)
         return tet;
     }
     return -1;
@@ -136,21 +131,21 @@ class TetFinder {
 
   /** The tetrahedron behind the nearest face of the boundary. */
   nearest(point: Float64Array): number {
-    this.distance = this.toBoundary.distance(point[0]!, point[1]!, point[2]!);
-    return this.cage.boundary().tets[this.toBoundary.triangle]!;
+    this.distance = this.toBoundary.distance(point[0], point[1], point[2]);
+    return this.cage.boundary().tets[this.toBoundary.triangle];
   }
 
   /** Barycentric coordinates by Cramer's rule, into `weights`; false if the tetrahedron is flat. */
   weightsOf(tet: number, point: Float64Array): boolean {
     const { positions: p, tets } = this.cage;
-    const a = 3 * tets[4 * tet]!;
-    const b = 3 * tets[4 * tet + 1]!;
-    const c = 3 * tets[4 * tet + 2]!;
-    const d = 3 * tets[4 * tet + 3]!;
-    const [bx, by, bz] = [p[b]! - p[a]!, p[b + 1]! - p[a + 1]!, p[b + 2]! - p[a + 2]!];
-    const [cx, cy, cz] = [p[c]! - p[a]!, p[c + 1]! - p[a + 1]!, p[c + 2]! - p[a + 2]!];
-    const [dx, dy, dz] = [p[d]! - p[a]!, p[d + 1]! - p[a + 1]!, p[d + 2]! - p[a + 2]!];
-    const [x, y, z] = [point[0]! - p[a]!, point[1]! - p[a + 1]!, point[2]! - p[a + 2]!];
+    const a = 3 * tets[4 * tet];
+    const b = 3 * tets[4 * tet + 1];
+    const c = 3 * tets[4 * tet + 2];
+    const d = 3 * tets[4 * tet + 3];
+    const [bx, by, bz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]];
+    const [cx, cy, cz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]];
+    const [dx, dy, dz] = [p[d] - p[a], p[d + 1] - p[a + 1], p[d + 2] - p[a + 2]];
+    const [x, y, z] = [point[0] - p[a], point[1] - p[a + 1], point[2] - p[a + 2]];
     const det = triple(bx, by, bz, cx, cy, cz, dx, dy, dz);
     if (det === 0) return false;
     const { weights } = this;

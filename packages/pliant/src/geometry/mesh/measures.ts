@@ -19,7 +19,7 @@ export interface Moments {
 export function surfaceMoments(positions: Float64Array, triangles: Uint32Array): Moments {
   const sums = new MomentSums(positions);
   for (let t = 0; t < triangles.length; t += 3) {
-    sums.addCone(3 * triangles[t]!, 3 * triangles[t + 1]!, 3 * triangles[t + 2]!);
+    sums.addCone(3 * triangles[t], 3 * triangles[t + 1], 3 * triangles[t + 2]);
   }
   return sums.finish();
 }
@@ -27,16 +27,16 @@ export function surfaceMoments(positions: Float64Array, triangles: Uint32Array):
 export function solidMoments(positions: Float64Array, tets: Uint32Array): Moments {
   const sums = new MomentSums(positions);
   for (let t = 0; t < tets.length; t += 4) {
-    sums.addTet(3 * tets[t]!, 3 * tets[t + 1]!, 3 * tets[t + 2]!, 3 * tets[t + 3]!);
+    sums.addTet(3 * tets[t], 3 * tets[t + 1], 3 * tets[t + 2], 3 * tets[t + 3]);
   }
   return sums.finish();
 }
 
 /** Inertia about the centre of mass, row-major 3×3 [kg·m²]: density (tr S · 1 − S). */
 export function inertiaFrom(secondMoment: Float64Array, density: number): Float64Array {
-  const trace = secondMoment[0]! + secondMoment[4]! + secondMoment[8]!;
+  const trace = secondMoment[0] + secondMoment[4] + secondMoment[8];
   const inertia = new Float64Array(9);
-  for (let k = 0; k < 9; k++) inertia[k] = density * ((k % 4 === 0 ? trace : 0) - secondMoment[k]!);
+  for (let k = 0; k < 9; k++) inertia[k] = density * ((k % 4 === 0 ? trace : 0) - secondMoment[k]);
   return inertia;
 }
 
@@ -44,19 +44,19 @@ export function inertiaFrom(secondMoment: Float64Array, density: number): Float6
 export function surfaceArea(positions: Float64Array, triangles: Uint32Array): number {
   let twice = 0;
   for (let t = 0; t < triangles.length; t += 3) {
-    twice += twiceArea(positions, 3 * triangles[t]!, 3 * triangles[t + 1]!, 3 * triangles[t + 2]!);
+    twice += twiceArea(positions, 3 * triangles[t], 3 * triangles[t + 1], 3 * triangles[t + 2]);
   }
   return twice / 2;
 }
 
 /** Length of the cross product of two sides; `a`, `b`, `c` are offsets into `positions`. */
 export function twiceArea(positions: Float64Array, a: number, b: number, c: number): number {
-  const ux = positions[b]! - positions[a]!;
-  const uy = positions[b + 1]! - positions[a + 1]!;
-  const uz = positions[b + 2]! - positions[a + 2]!;
-  const vx = positions[c]! - positions[a]!;
-  const vy = positions[c + 1]! - positions[a + 1]!;
-  const vz = positions[c + 2]! - positions[a + 2]!;
+  const ux = positions[b] - positions[a];
+  const uy = positions[b + 1] - positions[a + 1];
+  const uz = positions[b + 2] - positions[a + 2];
+  const vx = positions[c] - positions[a];
+  const vy = positions[c + 1] - positions[a + 1];
+  const vz = positions[c + 2] - positions[a + 2];
   const nx = uy * vz - uz * vy;
   const ny = uz * vx - ux * vz;
   const nz = ux * vy - uy * vx;
@@ -65,15 +65,15 @@ export function twiceArea(positions: Float64Array, a: number, b: number, c: numb
 
 /** `det[b−a, c−a, d−a]`, six times the signed volume [m³]; arguments are offsets into `positions`. */
 export function tetDeterminant(positions: Float64Array, a: number, b: number, c: number, d: number): number {
-  const ux = positions[b]! - positions[a]!;
-  const uy = positions[b + 1]! - positions[a + 1]!;
-  const uz = positions[b + 2]! - positions[a + 2]!;
-  const vx = positions[c]! - positions[a]!;
-  const vy = positions[c + 1]! - positions[a + 1]!;
-  const vz = positions[c + 2]! - positions[a + 2]!;
-  const wx = positions[d]! - positions[a]!;
-  const wy = positions[d + 1]! - positions[a + 1]!;
-  const wz = positions[d + 2]! - positions[a + 2]!;
+  const ux = positions[b] - positions[a];
+  const uy = positions[b + 1] - positions[a + 1];
+  const uz = positions[b + 2] - positions[a + 2];
+  const vx = positions[c] - positions[a];
+  const vy = positions[c + 1] - positions[a + 1];
+  const vz = positions[c + 2] - positions[a + 2];
+  const wx = positions[d] - positions[a];
+  const wy = positions[d + 1] - positions[a + 1];
+  const wz = positions[d + 2] - positions[a + 2];
   return ux * (vy * wz - vz * wy) + uy * (vz * wx - vx * wz) + uz * (vx * wy - vy * wx);
 }
 
@@ -87,7 +87,7 @@ class MomentSums {
   constructor(private readonly positions: Float64Array) {
     if (positions.length === 0) return;
     const bounds = boundsOf(positions);
-    for (let k = 0; k < 3; k++) this.apex[k] = (bounds[k]! + bounds[3 + k]!) / 2;
+    for (let k = 0; k < 3; k++) this.apex[k] = (bounds[k] + bounds[3 + k]) / 2;
   }
 
   addCone(a: number, b: number, c: number): void {
@@ -110,16 +110,16 @@ class MomentSums {
     const { volume, apex, first, second } = this;
     const centre = Float64Array.from(apex);
     const secondMoment = new Float64Array(9);
-    for (let i = 0; i < 3 && volume !== 0; i++) centre[i] = apex[i]! + first[i]! / volume;
+    for (let i = 0; i < 3 && volume !== 0; i++) centre[i] = apex[i] + first[i] / volume;
     for (let i = 0; i < 3 && volume !== 0; i++) {
       for (let j = 0; j < 3; j++)
-        secondMoment[3 * i + j] = second[3 * i + j]! - (first[i]! * first[j]!) / volume;
+        secondMoment[3 * i + j] = second[3 * i + j] - (first[i] * first[j]) / volume;
     }
     return { volume, centre, secondMoment };
   }
 
   private load(at: number, p: number): void {
-    for (let k = 0; k < 3; k++) this.corners[at + k] = this.positions[p + k]! - this.apex[k]!;
+    for (let k = 0; k < 3; k++) this.corners[at + k] = this.positions[p + k] - this.apex[k];
   }
 
   private add(): void {
@@ -127,13 +127,12 @@ class MomentSums {
     const volume = tetDeterminant(c, 0, 3, 6, 9) / 6;
     this.volume += volume;
     for (let i = 0; i < 3; i++) {
-      const si = c[i]! + c[3 + i]! + c[6 + i]! + c[9 + i]!;
-      first[i]! += (volume / 4) * si;
+      const si = c[i] + c[3 + i] + c[6 + i] + c[9 + i];
+      first[i] += (volume / 4) * si;
       for (let j = 0; j < 3; j++) {
-        const sj = c[j]! + c[3 + j]! + c[6 + j]! + c[9 + j]!;
-        const products =
-          c[i]! * c[j]! + c[3 + i]! * c[3 + j]! + c[6 + i]! * c[6 + j]! + c[9 + i]! * c[9 + j]!;
-        second[3 * i + j]! += (volume / 20) * (products + si * sj);
+        const sj = c[j] + c[3 + j] + c[6 + j] + c[9 + j];
+        const products = c[i] * c[j] + c[3 + i] * c[3 + j] + c[6 + i] * c[6 + j] + c[9 + i] * c[9 + j];
+        second[3 * i + j] += (volume / 20) * (products + si * sj);
       }
     }
   }

@@ -41,7 +41,7 @@ export function checkedPositions(positions: ArrayLike<number>): Float64Array {
   }
   const checked = positions instanceof Float64Array ? positions : Float64Array.from(positions);
   for (let i = 0; i < checked.length; i++) {
-    if (!(Math.abs(checked[i]!) <= LARGEST_COORDINATE)) {
+    if (!(Math.abs(checked[i]) <= LARGEST_COORDINATE)) {
       throw new PliantError(
         'invalid-value',
         `The ${'xyz'[i % 3]} coordinate of vertex ${(i - (i % 3)) / 3} is ${checked[i]}; give a finite number of at most ${LARGEST_COORDINATE} m.`,
@@ -69,7 +69,7 @@ export function checkedIndices(
     );
   }
   for (let i = 0; i < indices.length; i++) {
-    const v = indices[i]!;
+    const v = indices[i];
     if (!(v >= 0 && v < vertexCount && Number.isInteger(v))) {
       throw new PliantError(
         'bad-geometry',
@@ -86,9 +86,9 @@ export function boundsOf(positions: Float64Array): Float64Array {
   const bounds = Float64Array.of(Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity);
   for (let i = 0; i < positions.length; i += 3) {
     for (let k = 0; k < 3; k++) {
-      const x = positions[i + k]!;
-      if (x < bounds[k]!) bounds[k] = x;
-      if (x > bounds[3 + k]!) bounds[3 + k] = x;
+      const x = positions[i + k];
+      if (x < bounds[k]) bounds[k] = x;
+      if (x > bounds[3 + k]) bounds[3 + k] = x;
     }
   }
   return bounds;

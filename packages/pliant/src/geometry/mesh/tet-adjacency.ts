@@ -32,15 +32,15 @@ export function tetAdjacency(tets: Uint32Array, vertexCount: number): TetAdjacen
   const crowded: number[] = [];
   for (let start = 0; start < order.length; ) {
     let end = start + 1;
-    while (end < order.length && sameFace(keys, order[start]!, order[end]!)) end++;
-    if (end - start === 1) boundary.push(order[start]!);
+    while (end < order.length && sameFace(keys, order[start], order[end])) end++;
+    if (end - start === 1) boundary.push(order[start]);
     else if (end - start === 2) {
-      neighbours[order[start]!] = order[start + 1]! >> 2;
-      neighbours[order[start + 1]!] = order[start]! >> 2;
+      neighbours[order[start]] = order[start + 1] >> 2;
+      neighbours[order[start + 1]] = order[start] >> 2;
     } else {
       for (let k = start; k < end; k++) {
-        neighbours[order[k]!] = -2;
-        crowded.push(order[k]!);
+        neighbours[order[k]] = -2;
+        crowded.push(order[k]);
       }
     }
     start = end;
@@ -63,8 +63,8 @@ export function tetEdges(tets: Uint32Array, vertexCount: number): Uint32Array {
   const identity = new Uint32Array(count);
   for (let k = 0; k < count; k++) {
     const at = 4 * Math.floor(k / 6);
-    const a = tets[at + EDGE_CORNERS[2 * (k % 6)]!]!;
-    const b = tets[at + EDGE_CORNERS[2 * (k % 6) + 1]!]!;
+    const a = tets[at + EDGE_CORNERS[2 * (k % 6)]];
+    const b = tets[at + EDGE_CORNERS[2 * (k % 6) + 1]];
     low[k] = Math.min(a, b);
     high[k] = Math.max(a, b);
     identity[k] = k;
@@ -73,8 +73,7 @@ export function tetEdges(tets: Uint32Array, vertexCount: number): Uint32Array {
   const edges: number[] = [];
   for (const k of order) {
     const last = edges.length;
-    if (last === 0 || edges[last - 2] !== low[k] || edges[last - 1] !== high[k])
-      edges.push(low[k]!, high[k]!);
+    if (last === 0 || edges[last - 2] !== low[k] || edges[last - 1] !== high[k]) edges.push(low[k], high[k]);
   }
   return Uint32Array.from(edges);
 }
@@ -91,15 +90,15 @@ function sortedFaces(tets: Uint32Array, vertexCount: number): SortedFaces {
   let order = new Uint32Array(count);
   for (let f = 0; f < count; f++) {
     const at = f - (f & 3);
-    const a = tets[at + FACE_CORNERS[3 * (f & 3)]!]!;
-    const b = tets[at + FACE_CORNERS[3 * (f & 3) + 1]!]!;
-    const c = tets[at + FACE_CORNERS[3 * (f & 3) + 2]!]!;
+    const a = tets[at + FACE_CORNERS[3 * (f & 3)]];
+    const b = tets[at + FACE_CORNERS[3 * (f & 3) + 1]];
+    const c = tets[at + FACE_CORNERS[3 * (f & 3) + 2]];
     keys[0][f] = Math.min(a, b, c);
     keys[2][f] = Math.max(a, b, c);
-    keys[1][f] = a + b + c - keys[0][f]! - keys[2][f]!;
+    keys[1][f] = a + b + c - keys[0][f] - keys[2][f];
     order[f] = f;
   }
-  for (let k = 2; k >= 0; k--) order = sortedByKey(order, keys[k]!, vertexCount) as Uint32Array<ArrayBuffer>;
+  for (let k = 2; k >= 0; k--) order = sortedByKey(order, keys[k], vertexCount) as Uint32Array<ArrayBuffer>;
   return { keys, order };
 }
 

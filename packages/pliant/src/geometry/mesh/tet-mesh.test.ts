@@ -47,10 +47,10 @@ describe('TetMesh', () => {
     const { adjacency } = new TetMesh(PAIR);
     expect([...adjacency.neighbours]).toEqual([1, -1, -1, -1, 0, -1, -1, -1]);
     expect([
-      ...adjacency.vertexTets.subarray(adjacency.vertexOffsets[1]!, adjacency.vertexOffsets[2]!),
+      ...adjacency.vertexTets.subarray(adjacency.vertexOffsets[1], adjacency.vertexOffsets[2]),
     ]).toEqual([0, 1]);
     expect([
-      ...adjacency.vertexTets.subarray(adjacency.vertexOffsets[0]!, adjacency.vertexOffsets[1]!),
+      ...adjacency.vertexTets.subarray(adjacency.vertexOffsets[0], adjacency.vertexOffsets[1]),
     ]).toEqual([0]);
   });
 
@@ -62,8 +62,8 @@ describe('TetMesh', () => {
     const solid = new TetMesh(PAIR);
     const surface = solid.boundary().mesh;
     expect(solid.volume).toBeCloseTo(1 / 6 + 1 / 3, 14);
-    for (let k = 0; k < 3; k++) expect(solid.centreOfMass[k]).toBeCloseTo(surface.centreOfMass[k]!, 14);
-    for (let k = 0; k < 9; k++) expect(solid.inertia(7)[k]).toBeCloseTo(surface.inertia(7)[k]!, 14);
+    for (let k = 0; k < 3; k++) expect(solid.centreOfMass[k]).toBeCloseTo(surface.centreOfMass[k], 14);
+    for (let k = 0; k < 9; k++) expect(solid.inertia(7)[k]).toBeCloseTo(surface.inertia(7)[k], 14);
   });
 
   it('has the inertia of the unit corner tetrahedron', () => {

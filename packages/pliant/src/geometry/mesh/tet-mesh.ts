@@ -217,10 +217,10 @@ function boundaryOf(solid: TetMesh): TetBoundary {
   const tets = new Uint32Array(faces.length);
   const used = new Uint8Array(solid.vertexCount);
   for (let k = 0; k < faces.length; k++) {
-    const face = faces[k]!;
+    const face = faces[k];
     tets[k] = face >> 2;
     for (let i = 0; i < 3; i++) {
-      const v = solid.tets[face - (face & 3) + FACE_CORNERS[3 * (face & 3) + i]!]!;
+      const v = solid.tets[face - (face & 3) + FACE_CORNERS[3 * (face & 3) + i]];
       triangles[3 * k + i] = v;
       used[v] = 1;
     }
@@ -230,8 +230,8 @@ function boundaryOf(solid: TetMesh): TetBoundary {
   for (let v = 0; v < used.length; v++) if (used[v]) numbers[v] = vertices.push(v) - 1;
   const positions = new Float64Array(3 * vertices.length);
   for (let k = 0; k < vertices.length; k++) {
-    positions.set(solid.positions.subarray(3 * vertices[k]!, 3 * vertices[k]! + 3), 3 * k);
+    positions.set(solid.positions.subarray(3 * vertices[k], 3 * vertices[k] + 3), 3 * k);
   }
-  const mesh = new TriangleMesh({ positions, triangles: triangles.map((v) => numbers[v]!) });
+  const mesh = new TriangleMesh({ positions, triangles: triangles.map((v) => numbers[v]) });
   return { triangles, mesh, vertices: Uint32Array.from(vertices), tets };
 }

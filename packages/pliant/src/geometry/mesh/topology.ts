@@ -33,10 +33,10 @@ export function surfaceTopology(
   const inconsistent: number[] = [];
   let isBalanced = true;
   for (let e = 0; 2 * e < edges.length; e++) {
-    const start = edgeOffsets[e]!;
-    const count = edgeOffsets[e + 1]! - start;
+    const start = edgeOffsets[e];
+    const count = edgeOffsets[e + 1] - start;
     let along = 0;
-    for (let k = start; k < start + count; k++) along += triangles[edgeHalves[k]!] === edges[2 * e] ? 1 : -1;
+    for (let k = start; k < start + count; k++) along += triangles[edgeHalves[k]] === edges[2 * e] ? 1 : -1;
     if (count === 1) open.push(e);
     else if (count > 2) crowded.push(e);
     else if (along !== 0) inconsistent.push(e);
@@ -44,7 +44,7 @@ export function surfaceTopology(
   }
   let used = 0;
   for (let v = 0; v < vertexCount; v++) {
-    if (adjacency.vertexOffsets[v + 1]! > adjacency.vertexOffsets[v]!) used++;
+    if (adjacency.vertexOffsets[v + 1] > adjacency.vertexOffsets[v]) used++;
   }
   return {
     openEdges: Uint32Array.from(open),
@@ -66,9 +66,9 @@ function pinchedVertices(
   const fans = new Sets(triangles.length);
   const { edges, edgeOffsets, edgeHalves } = adjacency;
   for (let e = 0; 2 * e < edges.length; e++) {
-    const first = edgeHalves[edgeOffsets[e]!]!;
-    for (let k = edgeOffsets[e]! + 1; k < edgeOffsets[e + 1]!; k++) {
-      const other = edgeHalves[k]!;
+    const first = edgeHalves[edgeOffsets[e]];
+    for (let k = edgeOffsets[e] + 1; k < edgeOffsets[e + 1]; k++) {
+      const other = edgeHalves[k];
       const sameWay = triangles[first] === triangles[other];
       fans.join(first, sameWay ? other : nextHalf(other));
       fans.join(nextHalf(first), sameWay ? nextHalf(other) : other);
@@ -77,10 +77,10 @@ function pinchedVertices(
   const fanOf = new Int32Array(vertexCount).fill(-1);
   const pinched: number[] = [];
   for (let h = 0; h < triangles.length; h++) {
-    const v = triangles[h]!;
+    const v = triangles[h];
     const fan = fans.find(h);
     if (fanOf[v] === -1) fanOf[v] = fan;
-    else if (fanOf[v]! >= 0 && fanOf[v] !== fan) {
+    else if (fanOf[v] >= 0 && fanOf[v] !== fan) {
       fanOf[v] = -2;
       pinched.push(v);
     }
@@ -93,9 +93,9 @@ function shells(adjacency: TriangleAdjacency): { shellOf: Uint32Array; shellCoun
   const sets = new Sets(count);
   const { edgeOffsets, edgeHalves } = adjacency;
   for (let e = 0; e + 1 < edgeOffsets.length; e++) {
-    const first = Math.floor(edgeHalves[edgeOffsets[e]!]! / 3);
-    for (let k = edgeOffsets[e]! + 1; k < edgeOffsets[e + 1]!; k++)
-      sets.join(first, Math.floor(edgeHalves[k]! / 3));
+    const first = Math.floor(edgeHalves[edgeOffsets[e]] / 3);
+    for (let k = edgeOffsets[e] + 1; k < edgeOffsets[e + 1]; k++)
+      sets.join(first, Math.floor(edgeHalves[k] / 3));
   }
   return sets.numbered();
 }
@@ -112,8 +112,8 @@ export class Sets {
   find(i: number): number {
     const parent = this.parent;
     while (parent[i] !== i) {
-      parent[i] = parent[parent[i]!]!;
-      i = parent[i]!;
+      parent[i] = parent[parent[i]];
+      i = parent[i];
     }
     return i;
   }
@@ -131,7 +131,7 @@ export class Sets {
     let shellCount = 0;
     for (let i = 0; i < shellOf.length; i++) {
       const root = this.find(i);
-      shellOf[i] = root === i ? shellCount++ : shellOf[root]!;
+      shellOf[i] = root === i ? shellCount++ : shellOf[root];
     }
     return { shellOf, shellCount };
   }

@@ -15,7 +15,7 @@ const CUBE_FACES = [
 
 function cube(scale: readonly [number, number, number] = [1, 1, 1], shift = 0): TriangleMesh {
   return new TriangleMesh({
-    positions: CUBE_CORNERS.map((x, i) => x * scale[i % 3]! + shift),
+    positions: CUBE_CORNERS.map((x, i) => x * scale[i % 3] + shift),
     triangles: CUBE_FACES,
   });
 }
@@ -72,7 +72,7 @@ describe('TriangleMesh', () => {
     const { positions } = cube();
     expect(new TriangleMesh({ positions, triangles: flipped }).orientation).toBe('inward');
     const mixed = cube().triangles.slice();
-    mixed.set([mixed[1]!, mixed[0]!], 0);
+    mixed.set([mixed[1], mixed[0]], 0);
     expect(new TriangleMesh({ positions, triangles: mixed }).orientation).toBe('mixed');
     const open = new TriangleMesh({ positions, triangles: cube().triangles.slice(3) });
     expect(open.orientation).toBe('open');
@@ -92,15 +92,15 @@ describe('TriangleMesh', () => {
     const mesh = cube();
     const { vertexOffsets, vertexTriangles, triangleEdges, edges } = mesh.adjacency;
     for (let v = 0; v < mesh.vertexCount; v++) {
-      const listed = [...vertexTriangles.subarray(vertexOffsets[v]!, vertexOffsets[v + 1]!)];
+      const listed = [...vertexTriangles.subarray(vertexOffsets[v], vertexOffsets[v + 1])];
       const expected = [...Array(12).keys()].filter((t) =>
         mesh.triangles.subarray(3 * t, 3 * t + 3).includes(v),
       );
       expect(listed).toEqual(expected);
     }
     for (let h = 0; h < mesh.triangles.length; h++) {
-      const ends = [mesh.triangles[h]!, mesh.triangles[h - (h % 3) + ((h + 1) % 3)]!].sort((a, b) => a - b);
-      expect([...edges.subarray(2 * triangleEdges[h]!, 2 * triangleEdges[h]! + 2)]).toEqual(ends);
+      const ends = [mesh.triangles[h], mesh.triangles[h - (h % 3) + ((h + 1) % 3)]].sort((a, b) => a - b);
+      expect([...edges.subarray(2 * triangleEdges[h], 2 * triangleEdges[h] + 2)]).toEqual(ends);
     }
   });
 
@@ -120,7 +120,7 @@ describe('TriangleMesh', () => {
     const mesh = cube();
     for (let v = 0; v < 8; v++) {
       for (let k = 0; k < 3; k++) {
-        const expected = (2 * mesh.positions[3 * v + k]! - 1) / Math.sqrt(3);
+        const expected = (2 * mesh.positions[3 * v + k] - 1) / Math.sqrt(3);
         expect(mesh.vertexNormals[3 * v + k]).toBeCloseTo(expected, 14);
       }
     }

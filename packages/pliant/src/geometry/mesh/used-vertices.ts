@@ -11,7 +11,7 @@ export function withoutUnused(
   for (let v = 0; v < used.length; v++) {
     if (!used[v]) continue;
     number[v] = count++;
-    kept.push(positions[3 * v]!, positions[3 * v + 1]!, positions[3 * v + 2]!);
+    kept.push(positions[3 * v], positions[3 * v + 1], positions[3 * v + 2]);
   }
-  return { positions: Float64Array.from(kept), indices: indices.map((v) => number[v]!) };
+  return { positions: Float64Array.from(kept), indices: indices.map((v) => number[v]) };
 }

@@ -29,13 +29,13 @@ export function decodeBase64(
   let held = 0;
   let at = start;
   for (; at < end && length < out.length; at++) {
-    const c = text[at]!;
+    const c = text[at];
     if (c === 0x20 || (c >= 0x09 && c <= 0x0d)) continue;
     if (c === PADDING) {
       while (at < end && text[at] === PADDING) at++;
       return { bytes: out.subarray(0, length), next: at, wrongAt: held >= 6 ? at - 1 : -1 };
     }
-    const value = VALUES[c]!;
+    const value = VALUES[c];
     if (value < 0) return { bytes: out.subarray(0, length), next: at, wrongAt: at };
     bits = ((bits << 6) | value) & 0xffff;
     held += 6;
@@ -54,13 +54,13 @@ export function encodeBase64(bytes: Uint8Array): Uint8Array {
   let o = 0;
   for (let at = 0; at < bytes.length; at += 3) {
     const left = bytes.length - at;
-    const a = bytes[at]!;
-    const b = left > 1 ? bytes[at + 1]! : 0;
-    const c = left > 2 ? bytes[at + 2]! : 0;
-    out[o] = CHARACTERS[a >> 2]!;
-    out[o + 1] = CHARACTERS[((a & 3) << 4) | (b >> 4)]!;
-    if (left > 1) out[o + 2] = CHARACTERS[((b & 15) << 2) | (c >> 6)]!;
-    if (left > 2) out[o + 3] = CHARACTERS[c & 63]!;
+    const a = bytes[at];
+    const b = left > 1 ? bytes[at + 1] : 0;
+    const c = left > 2 ? bytes[at + 2] : 0;
+    out[o] = CHARACTERS[a >> 2];
+    out[o + 1] = CHARACTERS[((a & 3) << 4) | (b >> 4)];
+    if (left > 1) out[o + 2] = CHARACTERS[((b & 15) << 2) | (c >> 6)];
+    if (left > 2) out[o + 3] = CHARACTERS[c & 63];
     o += 4;
   }
   return out;

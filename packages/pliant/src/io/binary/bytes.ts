@@ -2,21 +2,21 @@
 export function float64Bytes(values: ArrayLike<number>, littleEndian: boolean): Uint8Array {
   const bytes = new Uint8Array(values.length * 8);
   const view = new DataView(bytes.buffer);
-  for (let i = 0; i < values.length; i++) view.setFloat64(i * 8, values[i]!, littleEndian);
+  for (let i = 0; i < values.length; i++) view.setFloat64(i * 8, values[i], littleEndian);
   return bytes;
 }
 
 export function float32Bytes(values: ArrayLike<number>, littleEndian: boolean): Uint8Array {
   const bytes = new Uint8Array(values.length * 4);
   const view = new DataView(bytes.buffer);
-  for (let i = 0; i < values.length; i++) view.setFloat32(i * 4, values[i]!, littleEndian);
+  for (let i = 0; i < values.length; i++) view.setFloat32(i * 4, values[i], littleEndian);
   return bytes;
 }
 
 export function uint32Bytes(values: ArrayLike<number>, littleEndian: boolean): Uint8Array {
   const bytes = new Uint8Array(values.length * 4);
   const view = new DataView(bytes.buffer);
-  for (let i = 0; i < values.length; i++) view.setUint32(i * 4, values[i]!, littleEndian);
+  for (let i = 0; i < values.length; i++) view.setUint32(i * 4, values[i], littleEndian);
   return bytes;
 }
 

@@ -23,14 +23,14 @@ const MAX_BITS = 15;
 /** Fills `out` exactly. Returns false when the stream is broken, too short, too long or has a wrong checksum. */
 export function inflateZlib(input: Uint8Array, out: Uint8Array): boolean {
   if (input.length < 6) return false;
-  const method = input[0]! & 15;
-  const hasDictionary = (input[1]! & 0x20) !== 0;
-  if (method !== 8 || hasDictionary || (input[0]! * 256 + input[1]!) % 31 !== 0) return false;
+  const method = input[0] & 15;
+  const hasDictionary = (input[1] & 0x20) !== 0;
+  if (method !== 8 || hasDictionary || (input[0] * 256 + input[1]) % 31 !== 0) return false;
   const inflater = new Inflater(input, 2, out);
   if (!inflater.run() || inflater.length !== out.length) return false;
   const at = inflater.nextByte();
   if (at + 4 > input.length) return false;
-  const stated = ((input[at]! << 24) | (input[at + 1]! << 16) | (input[at + 2]! << 8) | input[at + 3]!) >>> 0;
+  const stated = ((input[at] << 24) | (input[at + 1] << 16) | (input[at + 2] << 8) | input[at + 3]) >>> 0;
   return stated === adler32(out);
 }
 
@@ -38,7 +38,7 @@ function adler32(bytes: Uint8Array): number {
   let a = 1;
   let b = 0;
   for (let i = 0; i < bytes.length; i++) {
-    a = (a + bytes[i]!) % 65521;
+    a = (a + bytes[i]) % 65521;
     b = (b + a) % 65521;
   }
   return (b * 65536 + a) >>> 0;
@@ -52,13 +52,13 @@ interface Huffman {
 
 function huffman(lengths: Uint8Array, start: number, count: number): Huffman {
   const counts = new Uint16Array(MAX_BITS + 1);
-  for (let i = 0; i < count; i++) counts[lengths[start + i]!]!++;
+  for (let i = 0; i < count; i++) counts[lengths[start + i]]++;
   const offsets = new Uint16Array(MAX_BITS + 2);
-  for (let bits = 1; bits <= MAX_BITS; bits++) offsets[bits + 1] = offsets[bits]! + counts[bits]!;
+  for (let bits = 1; bits <= MAX_BITS; bits++) offsets[bits + 1] = offsets[bits] + counts[bits];
   const symbols = new Uint16Array(count);
   for (let i = 0; i < count; i++) {
-    const bits = lengths[start + i]!;
-    if (bits > 0) symbols[offsets[bits]!++] = i;
+    const bits = lengths[start + i];
+    if (bits > 0) symbols[offsets[bits]++] = i;
   }
   counts[0] = 0;
   return { counts, symbols };
@@ -105,7 +105,7 @@ class Inflater {
   #bits(count: number): number {
     while (this.#heldBits < count) {
       if (this.at >= this.input.length) return -1;
-      this.#held |= this.input[this.at++]! << this.#heldBits;
+      this.#held |= this.input[this.at++] << this.#heldBits;
       this.#heldBits += 8;
     }
     const value = this.#held & ((1 << count) - 1);
@@ -122,8 +122,8 @@ class Inflater {
       const bit = this.#bits(1);
       if (bit < 0) return -1;
       value |= bit;
-      const count = code.counts[bits]!;
-      if (value - count < first) return code.symbols[index + (value - first)]!;
+      const count = code.counts[bits];
+      if (value - count < first) return code.symbols[index + (value - first)];
       index += count;
       first = (first + count) << 1;
       value <<= 1;
@@ -136,8 +136,8 @@ class Inflater {
     this.#held = 0;
     this.#heldBits = 0;
     if (this.at + 4 > this.input.length) return false;
-    const size = this.input[this.at]! | (this.input[this.at + 1]! << 8);
-    const check = this.input[this.at + 2]! | (this.input[this.at + 3]! << 8);
+    const size = this.input[this.at] | (this.input[this.at + 1] << 8);
+    const check = this.input[this.at + 2] | (this.input[this.at + 3] << 8);
     this.at += 4;
     const fits = this.at + size <= this.input.length && this.length + size <= this.out.length;
     if ((size ^ check) !== 0xffff || !fits) return false;
@@ -163,15 +163,15 @@ class Inflater {
 
   #copy(lengthCode: number, distances: Huffman): boolean {
     if (lengthCode >= LENGTH_BASE.length) return false;
-    const more = this.#bits(LENGTH_EXTRA[lengthCode]!);
+    const more = this.#bits(LENGTH_EXTRA[lengthCode]);
     const code = this.#symbol(distances);
     if (more < 0 || code < 0 || code >= DISTANCE_BASE.length) return false;
-    const further = this.#bits(DISTANCE_EXTRA[code]!);
-    const count = LENGTH_BASE[lengthCode]! + more;
-    const from = this.length - DISTANCE_BASE[code]! - further;
+    const further = this.#bits(DISTANCE_EXTRA[code]);
+    const count = LENGTH_BASE[lengthCode] + more;
+    const from = this.length - DISTANCE_BASE[code] - further;
     if (further < 0 || from < 0 || this.length + count > this.out.length) return false;
     // Byte by byte: the source may overlap what is being written.
-    for (let i = 0; i < count; i++) this.out[this.length + i] = this.out[from + i]!;
+    for (let i = 0; i < count; i++) this.out[this.length + i] = this.out[from + i];
     this.length += count;
     return true;
   }
@@ -185,7 +185,7 @@ class Inflater {
     for (let i = 0; i < codes; i++) {
       const bits = this.#bits(3);
       if (bits < 0) return undefined;
-      lengths[CODE_LENGTH_ORDER[i]!] = bits;
+      lengths[CODE_LENGTH_ORDER[i]] = bits;
     }
     const code = huffman(lengths, 0, 19);
     lengths.fill(0);
@@ -200,7 +200,7 @@ class Inflater {
       const repeat =
         symbol === 16 ? 3 + this.#bits(2) : symbol === 17 ? 3 + this.#bits(3) : 11 + this.#bits(7);
       if ((symbol === 16 && at === 0) || at + repeat > literals + distances) return undefined;
-      lengths.fill(symbol === 16 ? lengths[at - 1]! : 0, at, at + repeat);
+      lengths.fill(symbol === 16 ? lengths[at - 1] : 0, at, at + repeat);
       at += repeat;
     }
     return [huffman(lengths, 0, literals), huffman(lengths, literals, distances)];

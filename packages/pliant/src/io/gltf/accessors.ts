@@ -62,7 +62,7 @@ export class GltfAccessors {
     if (sparse) this.#replace(values, sparse, component, width, count);
     const divisor = isTrue(accessor.get('normalized')) ? NORMALISE.get(component) : undefined;
     if (divisor) {
-      for (let i = 0; i < values.length; i++) values[i] = Math.max(values[i]! / divisor, -1);
+      for (let i = 0; i < values.length; i++) values[i] = Math.max(values[i] / divisor, -1);
     }
     return values;
   }
@@ -93,10 +93,10 @@ export class GltfAccessors {
       what,
     );
     for (let i = 0; i < count; i++) {
-      const index = indices[i]!;
+      const index = indices[i];
       if (!(index < total) || index % 1 !== 0)
         throw where.error('invalid-value', `The sparse index ${index} lies past the ${total} items.`);
-      for (let k = 0; k < width; k++) values[index * width + k] = items[i * width + k]!;
+      for (let k = 0; k < width; k++) values[index * width + k] = items[i * width + k];
     }
   }
 

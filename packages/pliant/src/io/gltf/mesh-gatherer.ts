@@ -120,7 +120,7 @@ export class MeshGatherer {
     count: number,
     mirrored: boolean,
   ): void {
-    const corner = indices ? (i: number) => vertices[indices[i]!]! : (i: number) => vertices[i]!;
+    const corner = indices ? (i: number) => vertices[indices[i]] : (i: number) => vertices[i];
     const corners = indices ? indices.length : count;
     const step = mode === TRIANGLES ? 3 : 1;
     for (let i = 0; i + 2 < corners; i += step) {
@@ -168,13 +168,13 @@ class PlacedMesh {
 
   #merged(local: Float64Array, at: number, ref: JsonView): number {
     this.#welder ??= new VertexWelder();
-    const vertex = this.#welder.add(local[at]!, local[at + 1]!, local[at + 2]!);
+    const vertex = this.#welder.add(local[at], local[at + 1], local[at + 2]);
     if (vertex === this.#mergedTo.length) this.#mergedTo.push(this.#append(local, at, ref));
-    return this.#mergedTo[vertex]!;
+    return this.#mergedTo[vertex];
   }
 
   #append(local: Float64Array, at: number, ref: JsonView): number {
-    const [x, y, z] = [local[at]!, local[at + 1]!, local[at + 2]!];
+    const [x, y, z] = [local[at], local[at + 1], local[at + 2]];
     if (this.#unmoved) this.positions.push3(x, y, z);
     else this.#appendMoved(x, y, z, ref);
     return this.positions.length / 3 - 1;
@@ -182,9 +182,9 @@ class PlacedMesh {
 
   #appendMoved(x: number, y: number, z: number, ref: JsonView): void {
     const m = this.transform;
-    const px = m[0]! * x + m[4]! * y + m[8]! * z + m[12]!;
-    const py = m[1]! * x + m[5]! * y + m[9]! * z + m[13]!;
-    const pz = m[2]! * x + m[6]! * y + m[10]! * z + m[14]!;
+    const px = m[0] * x + m[4] * y + m[8] * z + m[12];
+    const py = m[1] * x + m[5] * y + m[9] * z + m[13];
+    const pz = m[2] * x + m[6] * y + m[10] * z + m[14];
     if (px - px !== 0 || py - py !== 0 || pz - pz !== 0) {
       throw ref.error('invalid-value', 'A node moves a vertex to infinity; its transform is out of range.');
     }

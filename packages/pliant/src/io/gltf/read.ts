@@ -89,7 +89,7 @@ function sceneRoots(root: JsonView): JsonView[] {
   const scenes = root.get('scenes');
   if (scenes && scenes.items().length > 0) {
     const ref = root.get('scene');
-    const scene = ref ? scenes.item(ref.index(), ref) : scenes.items()[0]!;
+    const scene = ref ? scenes.item(ref.index(), ref) : scenes.items()[0];
     return scene.get('nodes')?.items() ?? [];
   }
   const nodes = root.need('nodes').items();
@@ -97,5 +97,5 @@ function sceneRoots(root: JsonView): JsonView[] {
   for (const node of nodes)
     for (const child of node.get('children')?.items() ?? []) children.add(child.index());
   const indices = nodes.map((_, i) => i).filter((i) => !children.has(i));
-  return indices.map((i) => nodes[i]!.asIndex(i));
+  return indices.map((i) => nodes[i].asIndex(i));
 }

@@ -37,7 +37,7 @@ export function multiply(a: Matrix4, b: Matrix4): Matrix4 {
   for (let column = 0; column < 4; column++) {
     for (let row = 0; row < 4; row++) {
       let sum = 0;
-      for (let k = 0; k < 4; k++) sum += a[k * 4 + row]! * b[column * 4 + k]!;
+      for (let k = 0; k < 4; k++) sum += a[k * 4 + row] * b[column * 4 + k];
       out.push(sum);
     }
   }
@@ -46,8 +46,8 @@ export function multiply(a: Matrix4, b: Matrix4): Matrix4 {
 
 /** A mirroring transform turns triangles inside out. */
 export function mirrors(m: Matrix4): boolean {
-  const cofactor0 = m[5]! * m[10]! - m[6]! * m[9]!;
-  const cofactor1 = m[6]! * m[8]! - m[4]! * m[10]!;
-  const cofactor2 = m[4]! * m[9]! - m[5]! * m[8]!;
-  return m[0]! * cofactor0 + m[1]! * cofactor1 + m[2]! * cofactor2 < 0;
+  const cofactor0 = m[5] * m[10] - m[6] * m[9];
+  const cofactor1 = m[6] * m[8] - m[4] * m[10];
+  const cofactor2 = m[4] * m[9] - m[5] * m[8];
+  return m[0] * cofactor0 + m[1] * cofactor1 + m[2] * cofactor2 < 0;
 }

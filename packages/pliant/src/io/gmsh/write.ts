@@ -69,7 +69,7 @@ export function writeBinaryGmsh(mesh: MeshData): Uint8Array {
     elementBytes.ints([block.dimension, 1, block.type]).sizes([block.indices.length / block.corners]);
     for (let i = 0; i < block.indices.length; i++) {
       if (i % block.corners === 0) elementBytes.size(tag++);
-      elementBytes.size(block.indices[i]! + 1);
+      elementBytes.size(block.indices[i] + 1);
     }
   }
   return joinBytes([

@@ -109,7 +109,7 @@ class ObjReader {
     // A forward reference can't be projected yet; its polygon becomes a fan, which needs no positions.
     if (this.#largest * 3 >= this.#positions.length) {
       for (let i = 1; i + 1 < corners.length; i++) {
-        this.#triangles.push3(corners.values[0]!, corners.values[i]!, corners.values[i + 1]!);
+        this.#triangles.push3(corners.values[0], corners.values[i], corners.values[i + 1]);
       }
       return;
     }
@@ -126,7 +126,7 @@ class ObjReader {
     let value = 0;
     const first = cursor;
     for (; cursor < text.end; cursor++) {
-      const digit = text.bytes[cursor]! - 0x30;
+      const digit = text.bytes[cursor] - 0x30;
       if (digit < 0 || digit > 9) break;
       value = value * 10 + digit;
     }
@@ -135,7 +135,7 @@ class ObjReader {
     const count = this.#positions.length / 3;
     const index = negative ? count - value : value - 1;
     if (value === 0 || index < 0 || value > 0xffffffff) throw this.#badIndex(at, count);
-    while (cursor < text.end && !isSpace(text.bytes[cursor]!)) cursor++;
+    while (cursor < text.end && !isSpace(text.bytes[cursor])) cursor++;
     text.position = cursor;
     if (index > this.#largest) {
       this.#largest = index;

@@ -53,8 +53,8 @@ function readVertices(bytes: Uint8Array, element: PlyElement, values: PlyValues)
   const positions = new Float64Array(element.count * 3);
   for (let vertex = 0; vertex < element.count; vertex++) {
     for (let p = 0; p < element.properties.length; p++) {
-      const { type, lengthType } = element.properties[p]!;
-      const axis = axes[p]!;
+      const { type, lengthType } = element.properties[p];
+      const axis = axes[p];
       if (lengthType) skipList(values, lengthType, type);
       else if (axis < 0) values.scalar(type);
       else {
@@ -87,11 +87,11 @@ function readFaces(
   const polygons = new PolygonTriangulator();
   for (let face = 0; face < element.count; face++) {
     for (let p = 0; p < element.properties.length; p++) {
-      const { type, lengthType } = element.properties[p]!;
+      const { type, lengthType } = element.properties[p];
       if (!lengthType) values.scalar(type);
       else if (p !== at) skipList(values, lengthType, type);
       else {
-        readCorners(values, element.properties[p]!, positions.length / 3, corners);
+        readCorners(values, element.properties[p], positions.length / 3, corners);
         polygons.triangulate(positions, corners.values, corners.length, triangles);
         if (corners.length < 3) notes.leftOut('faces with fewer than three corners', () => `face ${face}`);
       }

@@ -11,7 +11,7 @@ export function writeBinaryPly(mesh: Surface): Uint8Array {
   const view = new DataView(faces.buffer);
   for (let t = 0, at = 0; t < mesh.triangles.length; t += 3, at += 13) {
     view.setUint8(at, 3);
-    for (let k = 0; k < 3; k++) view.setUint32(at + 1 + k * 4, mesh.triangles[t + k]!, true);
+    for (let k = 0; k < 3; k++) view.setUint32(at + 1 + k * 4, mesh.triangles[t + k], true);
   }
   return joinBytes([
     asciiBytes(header(mesh, 'binary_little_endian')),

@@ -21,7 +21,7 @@ export function readStl(bytes: Uint8Array): MeshData {
 
 export function isAsciiStl(bytes: Uint8Array): boolean {
   let start = 0;
-  while (start < bytes.length && (bytes[start]! <= 0x20 || bytes[start]! >= 0x80)) start++;
+  while (start < bytes.length && (bytes[start] <= 0x20 || bytes[start] >= 0x80)) start++;
   if (!hasAscii(bytes, 'solid', start) && !hasAscii(bytes, 'SOLID', start)) return false;
   if (bytes.length >= HEADER_BYTES + 4) {
     const count = new BinaryCursor(bytes, HEADER_BYTES).u32();

@@ -63,7 +63,7 @@ describe('readTetgen', () => {
 
 describe('readVega', () => {
   const vega = (text: string, files: Record<string, string> = {}) =>
-    readVega(bytesOf(text), (name) => (name in files ? bytesOf(files[name]!) : undefined));
+    readVega(bytesOf(text), (name) => (name in files ? bytesOf(files[name]) : undefined));
   const VERTICES = '*VERTICES\n4 3 0 0\n1 0 0 0\n2 1 0 0\n3 0 1 0\n4 0 0 1\n';
   const ELEMENTS = '*ELEMENTS\nTET\n1 4 0\n1 1 2 3 4\n';
 

@@ -61,7 +61,7 @@ class JsonParser {
     if (++this.#values > MOST_VALUES)
       throw this.#error(`The JSON has more than ${MOST_VALUES} values.`, 'too-large');
     const at = this.at;
-    const c = this.at < this.end ? this.bytes[this.at]! : 0;
+    const c = this.at < this.end ? this.bytes[this.at] : 0;
     if (c === 0x7b) return { kind: 'object', at, members: this.#members(depth) };
     if (c === 0x5b) return { kind: 'array', at, items: this.#items(depth) };
     if (c === 0x22) return this.#string();
@@ -129,7 +129,7 @@ class JsonParser {
     let close = start;
     let escaped = false;
     while (close < this.end && this.bytes[close] !== 0x22) {
-      if (this.bytes[close]! < 0x20)
+      if (this.bytes[close] < 0x20)
         throw this.#error('A string holds a control character or misses its closing quote.');
       if (this.bytes[close] === 0x5c) {
         escaped = true;

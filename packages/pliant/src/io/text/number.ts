@@ -22,7 +22,7 @@ export class NumberParser {
   /** Parses at `start`. Returns the offset after the number, or -1 when there is none. */
   parse(bytes: Uint8Array, start: number, end: number): number {
     let at = start;
-    const sign = at < end ? bytes[at]! : 0;
+    const sign = at < end ? bytes[at] : 0;
     if (sign === 0x2d || sign === 0x2b) at++;
     let mantissa = 0;
     let tail = 0;
@@ -31,7 +31,7 @@ export class NumberParser {
     let scale = 0;
     let point = -1;
     for (; at < end; at++) {
-      const c = bytes[at]!;
+      const c = bytes[at];
       if (c >= 0x30 && c <= 0x39) {
         digits++;
         if (significant > 0 || c !== 0x30) significant++;
@@ -51,8 +51,8 @@ export class NumberParser {
     scale += this.#exponent;
     let magnitude = NaN;
     if (significant <= 19 && scale >= -22 && scale <= 22) {
-      if (significant > 15) magnitude = scaledSum(mantissa, tail, POWERS[significant - 15]!, scale);
-      else magnitude = scale < 0 ? mantissa / POWERS[-scale]! : mantissa * POWERS[scale]!;
+      if (significant > 15) magnitude = scaledSum(mantissa, tail, POWERS[significant - 15], scale);
+      else magnitude = scale < 0 ? mantissa / POWERS[-scale] : mantissa * POWERS[scale];
     }
     if (!Number.isNaN(magnitude)) {
       this.value = sign === 0x2d ? -magnitude : magnitude;
@@ -68,15 +68,15 @@ export class NumberParser {
   /** Leaves `at` where it is when the letter isn't followed by digits. */
   #skipExponent(bytes: Uint8Array, at: number, end: number): number {
     this.#exponent = 0;
-    const letter = at < end ? bytes[at]! | 0x20 : 0;
+    const letter = at < end ? bytes[at] | 0x20 : 0;
     if (letter !== 0x65 && letter !== 0x64) return at;
     let cursor = at + 1;
-    const sign = cursor < end ? bytes[cursor]! : 0;
+    const sign = cursor < end ? bytes[cursor] : 0;
     if (sign === 0x2d || sign === 0x2b) cursor++;
     const first = cursor;
     let exponent = 0;
     for (; cursor < end; cursor++) {
-      const c = bytes[cursor]!;
+      const c = bytes[cursor];
       if (c < 0x30 || c > 0x39) break;
       if (exponent < 100_000) exponent = exponent * 10 + (c - 0x30);
     }
@@ -91,7 +91,7 @@ function scaledSum(head: number, tail: number, shift: number, scale: number): nu
   const product = head * shift;
   const sum = product + tail;
   const low = productError(head, shift, product) + (tail - (sum - product));
-  const power = POWERS[Math.abs(scale)]!;
+  const power = POWERS[Math.abs(scale)];
   let first: number;
   let rest: number;
   if (scale < 0) {
@@ -120,7 +120,7 @@ function productError(a: number, b: number, product: number): number {
 function slowParse(bytes: Uint8Array, start: number, end: number): number {
   let text = '';
   for (let i = start; i < end; i++) {
-    const c = bytes[i]!;
+    const c = bytes[i];
     text += c === 0x64 || c === 0x44 ? 'e' : String.fromCharCode(c);
   }
   return Number(text);

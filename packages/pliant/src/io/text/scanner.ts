@@ -46,7 +46,7 @@ export class TextScanner {
   /** Moves to the next token of this line. False at its end, at a comment and at the end of the text. */
   onLine(): boolean {
     while (this.position < this.end) {
-      const c = this.bytes[this.position]!;
+      const c = this.bytes[this.position];
       if (c === 0x0a || c === 0x0d || c === this.#comment) return false;
       if (!isBlank(c)) return true;
       this.position++;
@@ -57,7 +57,7 @@ export class TextScanner {
   /** Moves to the next token on this or a later line. False at the end of the text. */
   onToken(): boolean {
     while (this.position < this.end) {
-      const c = this.bytes[this.position]!;
+      const c = this.bytes[this.position];
       if (c === this.#comment) this.skipLine();
       else if (isBlank(c) || c === 0x0a || c === 0x0d) this.position++;
       else return true;
@@ -68,7 +68,7 @@ export class TextScanner {
   /** Moves behind the end of this line. */
   skipLine(): void {
     while (this.position < this.end) {
-      const c = this.bytes[this.position++]!;
+      const c = this.bytes[this.position++];
       if (c === 0x0a) return;
       if (c === 0x0d) {
         if (this.bytes[this.position] === 0x0a && this.position < this.end) this.position++;
@@ -178,7 +178,7 @@ export class TextScanner {
 
   #endsToken(at: number): boolean {
     if (at >= this.end) return true;
-    const c = this.bytes[at]!;
+    const c = this.bytes[at];
     return c === 0x0a || c === 0x0d || isBlank(c) || c === this.#comment;
   }
 }

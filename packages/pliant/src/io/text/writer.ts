@@ -16,7 +16,7 @@ export class TextWriter {
     let text = head;
     for (let i = 0; i < count; i++) {
       if (i > 0 || head !== '') text += ' ';
-      const value = values[offset + i]!;
+      const value = values[offset + i];
       text += numberText(add === 0 ? value : value + add);
     }
     this.line(text);

@@ -110,7 +110,7 @@ export class VtkArray {
 
   /** The i-th value as a whole number within [0, most]. */
   index(i: number, most: number, what: string): number {
-    const value = this.values[i]!;
+    const value = this.values[i];
     if (value >= 0 && value <= most && value % 1 === 0) return value;
     const range = most < 0 ? 'there are none' : `it must lie between 0 and ${most}`;
     throw this.error('invalid-value', `Got ${value} as ${what}; ${range}.`, i);

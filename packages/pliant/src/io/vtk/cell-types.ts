@@ -41,7 +41,7 @@ export function addVtkCell(
   else if (type === 5 || type === 7 || type === 9) cells.polygon(corners, count, where);
   else if (type === 8) {
     // A pixel lists its corners row by row.
-    cells.polygon([corners[0]!, corners[1]!, corners[3]!, corners[2]!], 4, where);
+    cells.polygon([corners[0], corners[1], corners[3], corners[2]], 4, where);
   } else throw refuse(refusal(type));
 }
 

@@ -27,7 +27,7 @@ export function vtkCells(mesh: MeshData): VtkCells {
   for (let cell = 0; cell < count; cell++) {
     const corners = cell < triangles ? 3 : 4;
     counted[from + cell] = corners;
-    for (let k = 0; k < corners; k++) counted[from + cell + 1 + k] = connectivity[from + k]!;
+    for (let k = 0; k < corners; k++) counted[from + cell + 1 + k] = connectivity[from + k];
     from += corners;
     offsets[cell] = from;
   }

@@ -145,7 +145,7 @@ class VtkReader {
         at,
       );
     starts[count] = size + 1;
-    return { count, corners, start: (i) => starts[i]!, length: (i) => starts[i + 1]! - starts[i]! - 1 };
+    return { count, corners, start: (i) => starts[i], length: (i) => starts[i + 1] - starts[i] - 1 };
   }
 
   #readOffsetCells(offsetCount: number, cornerCount: number): CellList {
@@ -167,8 +167,8 @@ class VtkReader {
     return {
       count: Math.max(0, offsetCount - 1),
       corners,
-      start: (i) => values[i]!,
-      length: (i) => values[i + 1]! - values[i]!,
+      start: (i) => values[i],
+      length: (i) => values[i + 1] - values[i],
     };
   }
 
@@ -185,7 +185,7 @@ class VtkReader {
       const sentence = `The file has ${cells?.count ?? 0} cells but ${types?.values.length ?? 0} cell types.`;
       throw this.#text.error('corrupt-data', sentence);
     }
-    for (let i = 0; i < cells.count; i++) this.#addCell(sink, cells, i, types.values[i]!);
+    for (let i = 0; i < cells.count; i++) this.#addCell(sink, cells, i, types.values[i]);
   }
 
   #addPolydata(type: number, at: number): void {

@@ -12,8 +12,8 @@ export function writeAsciiVtk(mesh: MeshData, fields: MeshFields = {}): Uint8Arr
   out.line(header(mesh, 'ASCII'));
   for (let i = 0; i < mesh.positions.length; i += 3) out.numbers('', mesh.positions, i, 3);
   out.line(`CELLS ${cells.types.length} ${cells.counted.length}`);
-  for (let at = 0; at < cells.counted.length; at += cells.counted[at]! + 1)
-    out.numbers('', cells.counted, at, cells.counted[at]! + 1);
+  for (let at = 0; at < cells.counted.length; at += cells.counted[at] + 1)
+    out.numbers('', cells.counted, at, cells.counted[at] + 1);
   out.line(`CELL_TYPES ${cells.types.length}`);
   for (const type of cells.types) out.line(String(type));
   for (const section of checkedFields(fields, mesh.positions.length / 3, cells.types.length)) {

@@ -63,7 +63,7 @@ function readAppended(bytes: Uint8Array, at: number): { encoding: string; start:
       : /encoding\s*=\s*["'](\w+)["']/.exec(latin1(bytes, at, Math.min(close, at + 512)))?.[1];
   if (!encoding) throw refuse(bytes, at, "The element 'AppendedData' has no encoding.");
   let start = close + 1;
-  while (start < bytes.length && bytes[start]! <= 0x20) start++;
+  while (start < bytes.length && bytes[start] <= 0x20) start++;
   if (bytes[start] !== 0x5f) throw refuse(bytes, start, 'Appended data must start with an underscore.');
   return { encoding, start: start + 1 };
 }

@@ -34,7 +34,7 @@ export class OutlineText {
     let high = this.#kept.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (this.#kept[middle]!.from <= position) low = middle;
+      if (this.#kept[middle].from <= position) low = middle;
       else high = middle - 1;
     }
     const kept = this.#kept[low];
@@ -55,7 +55,7 @@ function markupEnd(bytes: Uint8Array, start: number, end: number): number {
   }
   let quote = 0;
   for (let at = start; at < end; at++) {
-    const c = bytes[at]!;
+    const c = bytes[at];
     if (quote !== 0) quote = c === quote ? 0 : quote;
     else if (c === 0x22 || c === 0x27) quote = c;
     else if (c === GREATER) return at + 1;

@@ -208,7 +208,7 @@ describe('readVtu', () => {
       /vtkLZ4DataCompressor/,
     );
     const [header, data] = zipped(raw.points, 1000);
-    data[10]! ^= 255;
+    data[10] ^= 255;
     const broken = piece(
       tags(() => `format="binary">${encodeBase64(header)}${encodeBase64(data)}</DataArray>`),
     );
@@ -232,7 +232,7 @@ describe('VtuSeries', () => {
     ];
     expect(frames.map((frame) => frame.name)).toEqual(['run_000000.vtu', 'run_000001.vtu']);
     for (const frame of frames) expectTetra(readVtu(frame.bytes));
-    expect(latin1(frames[0]!.bytes)).toContain(
+    expect(latin1(frames[0].bytes)).toContain(
       'Name="speed &#38; &#34;way&#34;" NumberOfComponents="1" format="ascii">\n0.1 0.2 0.3 0.4\n',
     );
     const { name, bytes } = series.pvd();

@@ -19,7 +19,7 @@ export function readVtu(bytes: Uint8Array): MeshData {
   const readers = document.pieces.map((piece) => new PieceReader(bytes, piece, arrays, claimed));
   const pieces = readers.map((reader) => reader.read());
   if (pieces.length === 0) throw refuse(bytes, 0, "The file has no 'Piece', so there is no mesh.");
-  return pieces.length === 1 ? pieces[0]! : joinPieces(pieces);
+  return pieces.length === 1 ? pieces[0] : joinPieces(pieces);
 }
 
 interface Claimed {
@@ -88,10 +88,10 @@ class PieceReader {
     const refuseCell = (sentence: string) => this.#invalid(tag, sentence);
     let start = 0;
     for (let cell = 0; cell < this.#cells; cell++) {
-      const length = offsets[cell]! - start;
+      const length = offsets[cell] - start;
       if (length > scratch.length) scratch = new Uint32Array(length * 2);
       for (let k = 0; k < length; k++) {
-        const index = connectivity[start + k]!;
+        const index = connectivity[start + k];
         if (!(index >= 0 && index < this.#points && index % 1 === 0)) {
           throw this.#invalid(
             tag,
@@ -100,7 +100,7 @@ class PieceReader {
         }
         scratch[k] = index;
       }
-      addVtkCell(sink, types[cell]!, scratch, length, () => `cell ${cell}`, refuseCell);
+      addVtkCell(sink, types[cell], scratch, length, () => `cell ${cell}`, refuseCell);
       start += length;
     }
   }

@@ -108,7 +108,7 @@ class VtuText {
 function numbersText(values: ArrayLike<number>, start: number, stop: number): string {
   let text = '';
   for (let i = start; i < Math.min(stop, values.length); i++)
-    text += `${i === start ? '' : ' '}${numberText(values[i]!)}`;
+    text += `${i === start ? '' : ' '}${numberText(values[i])}`;
   return text;
 }
 

@@ -57,9 +57,9 @@ export class TetBody {
     const end = offset + 3 * this.topology.vertexCount;
     for (let k = offset; k < end; k += 3) {
       for (let i = 0; i < 3; i++) {
-        const x = positions[k + i]!;
-        if (x < bounds[i]!) bounds[i] = x;
-        if (x > bounds[3 + i]!) bounds[3 + i] = x;
+        const x = positions[k + i];
+        if (x < bounds[i]) bounds[i] = x;
+        if (x > bounds[3 + i]) bounds[3 + i] = x;
       }
     }
   }
@@ -86,7 +86,7 @@ export class TetBody {
   /** The list that `cornerNormals` gives, of which only the normals of this triangle's corners are sure to be fresh. */
   normalsAt(triangle: number): Float64Array {
     const { cornerNormals } = this.topology;
-    for (let k = 3 * triangle; k < 3 * triangle + 3; k++) this.prepareNormal(cornerNormals[k]!);
+    for (let k = 3 * triangle; k < 3 * triangle + 3; k++) this.prepareNormal(cornerNormals[k]);
     return this.normals;
   }
 
@@ -94,8 +94,8 @@ export class TetBody {
   get concavity(): number {
     const { knownConcavity: known } = this;
     if (this.isConvex) return 0;
-    if (known[0]! < 0) concavityOf(this.probes, this.positions, this.offset, this.vectors, known);
-    return known[0]!;
+    if (known[0] < 0) concavityOf(this.probes, this.positions, this.offset, this.vectors, known);
+    return known[0];
   }
 
   /** Convex but for dents of two hundredths of its size. */
@@ -118,11 +118,11 @@ export class TetBody {
     let x = 0;
     let y = 0;
     let z = 0;
-    for (let k = fanOffsets[n]!; k < fanOffsets[n + 1]!; k++) {
-      const t = 3 * fans[k]!;
-      x += vectors[t]!;
-      y += vectors[t + 1]!;
-      z += vectors[t + 2]!;
+    for (let k = fanOffsets[n]; k < fanOffsets[n + 1]; k++) {
+      const t = 3 * fans[k];
+      x += vectors[t];
+      y += vectors[t + 1];
+      z += vectors[t + 2];
     }
     const length = Math.sqrt(x * x + y * y + z * z);
     const { normals } = this;

@@ -9,14 +9,14 @@ const cube = new TetTopology(TetMesh.box({ size: [1, 1, 1], cells: [4, 4, 4] }))
 function slowConcavity({ topology, positions: p }: TetBody): number {
   const { triangles, surfaceVertices, restSize } = topology;
   const at = (v: number) => [...p.subarray(3 * v, 3 * v + 3)];
-  const minus = (a: number[], b: number[]) => a.map((x, i) => x - b[i]!);
+  const minus = (a: number[], b: number[]) => a.map((x, i) => x - b[i]);
   let highest = 0;
   for (let t = 0; t < triangles.length; t += 3) {
-    const [a, b, c] = [0, 1, 2].map((i) => at(triangles[t + i]!));
+    const [a, b, c] = [0, 1, 2].map((i) => at(triangles[t + i]));
     const [u, v] = [minus(b!, a!), minus(c!, a!)];
-    const n = [0, 1, 2].map((i) => u[(i + 1) % 3]! * v[(i + 2) % 3]! - u[(i + 2) % 3]! * v[(i + 1) % 3]!);
+    const n = [0, 1, 2].map((i) => u[(i + 1) % 3] * v[(i + 2) % 3] - u[(i + 2) % 3] * v[(i + 1) % 3]);
     for (const w of surfaceVertices) {
-      const height = minus(at(w), a!).reduce((sum, x, i) => sum + x * n[i]!, 0) / Math.hypot(...n);
+      const height = minus(at(w), a!).reduce((sum, x, i) => sum + x * n[i], 0) / Math.hypot(...n);
       highest = Math.max(highest, height);
     }
   }
@@ -37,8 +37,8 @@ test('a bend is seen once it is higher than two hundredths of the size, and meas
   for (const bend of [0, 0.01, 0.05, 0.1, 0.2]) {
     // A parabola along x: the top of the cube becomes a trough, and its ends rise above the planes of the middle.
     for (let k = 0; k < body.positions.length; k += 3) {
-      const x = cube.restPositions[k]!;
-      body.positions[k + 1] = cube.restPositions[k + 1]! + 4 * bend * x * x;
+      const x = cube.restPositions[k];
+      body.positions[k + 1] = cube.restPositions[k + 1] + 4 * bend * x * x;
     }
     body.refresh();
     const truth = slowConcavity(body);

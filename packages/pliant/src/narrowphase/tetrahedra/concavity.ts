@@ -33,7 +33,7 @@ export class ConcavityProbes {
     for (let t = 0; t < topology.triangles.length / 3; t++) {
       const across = sidesOf(topology, t);
       const corners = topology.triangles.subarray(3 * t, 3 * t + 3);
-      groups[across.length]!.push(3 * t, ...[...corners, ...across].map((v) => 3 * v));
+      groups[across.length].push(3 * t, ...[...corners, ...across].map((v) => 3 * v));
     }
     this.records = Uint32Array.from(groups.flat());
     let end = 0;
@@ -46,7 +46,7 @@ function sidesOf({ triangles, triangleNeighbours }: TetTopology, t: number): num
   const corners = triangles.subarray(3 * t, 3 * t + 3);
   const found: number[] = [];
   for (let side = 0; side < SIDES; side++) {
-    const other = triangleNeighbours[3 * t + side]!;
+    const other = triangleNeighbours[3 * t + side];
     if (other < t) continue;
     const across = triangles
       .subarray(3 * other, 3 * other + 3)
@@ -57,11 +57,11 @@ function sidesOf({ triangles, triangleNeighbours }: TetTopology, t: number): num
 }
 
 function outermost({ restPositions: p, surfaceVertices }: TetTopology): Uint32Array {
-  const out = new Uint32Array(6).fill(surfaceVertices[0]!);
+  const out = new Uint32Array(6).fill(surfaceVertices[0]);
   for (const v of surfaceVertices) {
     for (let i = 0; i < 3; i++) {
-      if (p[3 * v + i]! < p[3 * out[2 * i]! + i]!) out[2 * i] = v;
-      if (p[3 * v + i]! > p[3 * out[2 * i + 1]! + i]!) out[2 * i + 1] = v;
+      if (p[3 * v + i] < p[3 * out[2 * i] + i]) out[2 * i] = v;
+      if (p[3 * v + i] > p[3 * out[2 * i + 1] + i]) out[2 * i + 1] = v;
     }
   }
   return out;
@@ -80,25 +80,25 @@ export function scanSurface(
 ): boolean {
   const p = positions;
   const { records, ends, topology } = probes;
-  const most = limits[0]! * topology.restSize;
+  const most = limits[0] * topology.restSize;
   const mostSq = most * most;
   let rises = false;
   let k = 0;
   for (let sides = 0; sides <= SIDES; sides++) {
-    for (const end = ends[sides]!; k < end; ) {
-      const n = records[k]!;
-      const a = offset + records[k + 1]!;
-      const b = offset + records[k + 2]!;
-      const c = offset + records[k + 3]!;
-      const ax = p[a]!;
-      const ay = p[a + 1]!;
-      const az = p[a + 2]!;
-      const ux = p[b]! - ax;
-      const uy = p[b + 1]! - ay;
-      const uz = p[b + 2]! - az;
-      const vx = p[c]! - ax;
-      const vy = p[c + 1]! - ay;
-      const vz = p[c + 2]! - az;
+    for (const end = ends[sides]; k < end; ) {
+      const n = records[k];
+      const a = offset + records[k + 1];
+      const b = offset + records[k + 2];
+      const c = offset + records[k + 3];
+      const ax = p[a];
+      const ay = p[a + 1];
+      const az = p[a + 2];
+      const ux = p[b] - ax;
+      const uy = p[b + 1] - ay;
+      const uz = p[b + 2] - az;
+      const vx = p[c] - ax;
+      const vy = p[c + 1] - ay;
+      const vz = p[c + 2] - az;
       const nx = uy * vz - uz * vy;
       const ny = uz * vx - ux * vz;
       const nz = ux * vy - uy * vx;
@@ -108,8 +108,8 @@ export function scanSurface(
       const level = mostSq * (nx * nx + ny * ny + nz * nz);
       k += 4;
       for (const last = k + sides; k < last; k++) {
-        const v = offset + records[k]!;
-        const height = (p[v]! - ax) * nx + (p[v + 1]! - ay) * ny + (p[v + 2]! - az) * nz;
+        const v = offset + records[k];
+        const height = (p[v] - ax) * nx + (p[v + 1] - ay) * ny + (p[v + 2] - az) * nz;
         // Squares with a sign: on a flat side every height is rounding, half of them above 0.
         if (height * Math.abs(height) > level) rises = true;
       }
@@ -127,16 +127,16 @@ function outerRises(
 ): boolean {
   const { triangles } = topology;
   for (let i = 0; i < 6; i++) {
-    const v = offset + 3 * outer[i]!;
-    const x = p[v]!;
-    const y = p[v + 1]!;
-    const z = p[v + 2]!;
+    const v = offset + 3 * outer[i];
+    const x = p[v];
+    const y = p[v + 1];
+    const z = p[v + 2];
     for (let k = 0; k < triangles.length; k += 3 * OUTER_STRIDE) {
-      const a = offset + 3 * triangles[k]!;
-      const nx = vectors[k]!;
-      const ny = vectors[k + 1]!;
-      const nz = vectors[k + 2]!;
-      const height = (x - p[a]!) * nx + (y - p[a + 1]!) * ny + (z - p[a + 2]!) * nz;
+      const a = offset + 3 * triangles[k];
+      const nx = vectors[k];
+      const ny = vectors[k + 1];
+      const nz = vectors[k + 2];
+      const height = (x - p[a]) * nx + (y - p[a + 1]) * ny + (z - p[a + 2]) * nz;
       if (height * Math.abs(height) > mostSq * (nx * nx + ny * ny + nz * nz)) return true;
     }
   }
@@ -154,15 +154,15 @@ export function concavityOf(
   out[0] = 0;
   let k = 0;
   for (let sides = 0; sides <= SIDES; sides++) {
-    for (; k < ends[sides]!; k += 4 + sides)
+    for (; k < ends[sides]; k += 4 + sides)
       for (let i = 4; i < 4 + sides; i++)
-        hold(out, vectors, records[k]!, positions, offset + records[k + 1]!, offset + records[k + i]!);
+        hold(out, vectors, records[k], positions, offset + records[k + 1], offset + records[k + i]);
   }
   const { triangles } = topology;
   for (let t = 0; t < triangles.length; t += 3 * OUTER_STRIDE)
     for (let i = 0; i < 6; i++)
-      hold(out, vectors, t, positions, offset + 3 * triangles[t]!, offset + 3 * outer[i]!);
-  out[0] = out[0]! / topology.restSize;
+      hold(out, vectors, t, positions, offset + 3 * triangles[t], offset + 3 * outer[i]);
+  out[0] = out[0] / topology.restSize;
 }
 
 /** Raises out[0] to the height of vertex `v` above the plane through `a` with the vector `n`, all by their places. */
@@ -174,10 +174,10 @@ function hold(
   a: number,
   v: number,
 ): void {
-  const x = vectors[n]!;
-  const y = vectors[n + 1]!;
-  const z = vectors[n + 2]!;
-  const height = (p[v]! - p[a]!) * x + (p[v + 1]! - p[a + 1]!) * y + (p[v + 2]! - p[a + 2]!) * z;
+  const x = vectors[n];
+  const y = vectors[n + 1];
+  const z = vectors[n + 2];
+  const height = (p[v] - p[a]) * x + (p[v + 1] - p[a + 1]) * y + (p[v + 2] - p[a + 2]) * z;
   const lengthSq = x * x + y * y + z * z;
-  if (height > 0 && height * height > out[0]! * out[0]! * lengthSq) out[0] = height / Math.sqrt(lengthSq);
+  if (height > 0 && height * height > out[0] * out[0] * lengthSq) out[0] = height / Math.sqrt(lengthSq);
 }

@@ -34,25 +34,25 @@ export function locate(
   at: number,
 ): number {
   const { tets } = topology;
-  const a = offset + 3 * tets[4 * tet]!;
-  const b = offset + 3 * tets[4 * tet + 1]!;
-  const c = offset + 3 * tets[4 * tet + 2]!;
-  const d = offset + 3 * tets[4 * tet + 3]!;
-  const ax = positions[a]!;
-  const ay = positions[a + 1]!;
-  const az = positions[a + 2]!;
-  const ux = positions[b]! - ax;
-  const uy = positions[b + 1]! - ay;
-  const uz = positions[b + 2]! - az;
-  const vx = positions[c]! - ax;
-  const vy = positions[c + 1]! - ay;
-  const vz = positions[c + 2]! - az;
-  const wx = positions[d]! - ax;
-  const wy = positions[d + 1]! - ay;
-  const wz = positions[d + 2]! - az;
-  const px = points[at]! - ax;
-  const py = points[at + 1]! - ay;
-  const pz = points[at + 2]! - az;
+  const a = offset + 3 * tets[4 * tet];
+  const b = offset + 3 * tets[4 * tet + 1];
+  const c = offset + 3 * tets[4 * tet + 2];
+  const d = offset + 3 * tets[4 * tet + 3];
+  const ax = positions[a];
+  const ay = positions[a + 1];
+  const az = positions[a + 2];
+  const ux = positions[b] - ax;
+  const uy = positions[b + 1] - ay;
+  const uz = positions[b + 2] - az;
+  const vx = positions[c] - ax;
+  const vy = positions[c + 1] - ay;
+  const vz = positions[c + 2] - az;
+  const wx = positions[d] - ax;
+  const wy = positions[d + 1] - ay;
+  const wz = positions[d + 2] - az;
+  const px = points[at] - ax;
+  const py = points[at + 1] - ay;
+  const pz = points[at + 2] - az;
   const nx = vy * wz - vz * wy;
   const ny = vz * wx - vx * wz;
   const nz = vx * wy - vy * wx;
@@ -98,18 +98,18 @@ export function locate(
 
 function sign(points: Float64Array, p: number, q: Float64Array, a: number, b: number, c: number): number {
   return orient3d(
-    points[p]!,
-    points[p + 1]!,
-    points[p + 2]!,
-    q[a]!,
-    q[a + 1]!,
-    q[a + 2]!,
-    q[b]!,
-    q[b + 1]!,
-    q[b + 2]!,
-    q[c]!,
-    q[c + 1]!,
-    q[c + 2]!,
+    points[p],
+    points[p + 1],
+    points[p + 2],
+    q[a],
+    q[a + 1],
+    q[a + 2],
+    q[b],
+    q[b + 1],
+    q[b + 2],
+    q[c],
+    q[c + 1],
+    q[c + 2],
   );
 }
 
@@ -131,10 +131,10 @@ function locateExactly(
   sure: number,
 ): number {
   const { tets } = topology;
-  const a = offset + 3 * tets[4 * tet]!;
-  const b = offset + 3 * tets[4 * tet + 1]!;
-  const c = offset + 3 * tets[4 * tet + 2]!;
-  const d = offset + 3 * tets[4 * tet + 3]!;
+  const a = offset + 3 * tets[4 * tet];
+  const b = offset + 3 * tets[4 * tet + 1];
+  const c = offset + 3 * tets[4 * tet + 2];
+  const d = offset + 3 * tets[4 * tet + 3];
   // The predicate is positive where det(b − a, c − a, d − a) is negative.
   const det = sure & TURNED ? 1 : sure & UPRIGHT ? -1 : sign(positions, a, positions, b, c, d);
   if (det === 0) return OUTSIDE;
@@ -161,10 +161,10 @@ function isInterior(topology: TetTopology, tet: number, mask: number): boolean {
     if ((mask >> i) & 1) {
       faces++;
       face = i;
-    } else if (first < 0) first = topology.tets[4 * tet + i]!;
-    else second = topology.tets[4 * tet + i]!;
+    } else if (first < 0) first = topology.tets[4 * tet + i];
+    else second = topology.tets[4 * tet + i];
   }
-  if (faces === 1) return topology.neighbours[4 * tet + face]! >= 0;
+  if (faces === 1) return topology.neighbours[4 * tet + face] >= 0;
   if (faces === 2) return topology.linkOnSurface[topology.linkBetween(first, second)] === 0;
   return topology.onSurface[first] === 0;
 }

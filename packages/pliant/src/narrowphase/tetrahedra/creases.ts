@@ -13,17 +13,17 @@ export function smoothCorners(
   const parent = Uint32Array.from(triangles, (_, corner) => corner);
   const root = (corner: number): number => {
     let at = corner;
-    while (parent[at] !== at) at = parent[at] = parent[parent[at]!]!;
+    while (parent[at] !== at) at = parent[at] = parent[parent[at]];
     return at;
   };
   for (let half = 0; half < triangles.length; half++) {
     const t = Math.floor(half / 3);
-    const other = neighbours[half]!;
+    const other = neighbours[half];
     if (other <= t) continue;
     const dot =
-      unit[3 * t]! * unit[3 * other]! +
-      unit[3 * t + 1]! * unit[3 * other + 1]! +
-      unit[3 * t + 2]! * unit[3 * other + 2]!;
+      unit[3 * t] * unit[3 * other] +
+      unit[3 * t + 1] * unit[3 * other + 1] +
+      unit[3 * t + 2] * unit[3 * other + 2];
     if (dot < creaseCosine) continue;
     for (const corner of [half, half % 3 === 2 ? half - 2 : half + 1]) {
       for (let k = 3 * other; k < 3 * other + 3; k++) {
@@ -36,8 +36,8 @@ export function smoothCorners(
   const normals = new Uint32Array(triangles.length);
   for (let corner = 0; corner < triangles.length; corner++) {
     const at = root(corner);
-    if (numbers[at]! < 0) numbers[at] = count++;
-    normals[corner] = numbers[at]!;
+    if (numbers[at] < 0) numbers[at] = count++;
+    normals[corner] = numbers[at];
   }
   return { normals, count };
 }
@@ -46,15 +46,15 @@ export function smoothCorners(
 export function unitNormals(positions: Float64Array, triangles: Uint32Array): Float64Array {
   const out = new Float64Array(triangles.length);
   for (let k = 0; k < triangles.length; k += 3) {
-    const a = 3 * triangles[k]!;
-    const b = 3 * triangles[k + 1]!;
-    const c = 3 * triangles[k + 2]!;
-    const ux = positions[b]! - positions[a]!;
-    const uy = positions[b + 1]! - positions[a + 1]!;
-    const uz = positions[b + 2]! - positions[a + 2]!;
-    const vx = positions[c]! - positions[a]!;
-    const vy = positions[c + 1]! - positions[a + 1]!;
-    const vz = positions[c + 2]! - positions[a + 2]!;
+    const a = 3 * triangles[k];
+    const b = 3 * triangles[k + 1];
+    const c = 3 * triangles[k + 2];
+    const ux = positions[b] - positions[a];
+    const uy = positions[b + 1] - positions[a + 1];
+    const uz = positions[b + 2] - positions[a + 2];
+    const vx = positions[c] - positions[a];
+    const vy = positions[c + 1] - positions[a + 1];
+    const vz = positions[c + 2] - positions[a + 2];
     const x = uy * vz - uz * vy;
     const y = uz * vx - ux * vz;
     const z = ux * vy - uy * vx;

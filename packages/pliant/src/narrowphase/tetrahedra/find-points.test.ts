@@ -9,7 +9,7 @@ import { moved, slowFind } from './tetrahedra.test-support.js';
 import { TetTopology } from './topology.js';
 
 const rows = (points: CollidingPoints) =>
-  Array.from({ length: points.count }, (_, k) => [points.vertices[k]!, points.tets[k]!]);
+  Array.from({ length: points.count }, (_, k) => [points.vertices[k], points.tets[k]]);
 
 const find = (a: TetBody, b: TetBody) => {
   const out = new CollidingPoints();
@@ -72,8 +72,8 @@ describe('colliding points', () => {
         fc.tuple(turn, turn, turn),
         fc.tuple(shift, shift, shift),
         (i, j, r, t) => {
-          const a = new TetBody(topologies[i]!);
-          const b = new TetBody(topologies[j]!, moved(topologies[j]!.restPositions, r, t));
+          const a = new TetBody(topologies[i]);
+          const b = new TetBody(topologies[j], moved(topologies[j].restPositions, r, t));
           expect(find(a, b)).toEqual(slowFind(a, b));
           expect(find(b, a)).toEqual(slowFind(b, a));
         },
@@ -83,7 +83,7 @@ describe('colliding points', () => {
   });
 
   it('are those of a search through all pairs when grids lie on each other', () => {
-    const topology = topologies[0]!;
+    const topology = topologies[0];
     const a = new TetBody(topology);
     for (const t of [
       [0, 0, 0],
@@ -100,7 +100,7 @@ describe('colliding points', () => {
   });
 
   it('do not depend on where the positions stand', () => {
-    const topology = topologies[1]!;
+    const topology = topologies[1];
     const a = new TetBody(topology);
     const there = moved(topology.restPositions, [0.1, 0.2, 0.3], [0.4, 0.1, 0]);
     const shared = new Float64Array(there.length + 30);
@@ -110,22 +110,22 @@ describe('colliding points', () => {
   });
 
   it('leave out what is not a number', () => {
-    const topology = topologies[0]!;
+    const topology = topologies[0];
     const broken = Float64Array.from(topology.restPositions);
     broken.fill(NaN, 0, 30);
-    expect(find(new TetBody(topology, broken), new TetBody(topologies[1]!)).every(([v]) => v! >= 10)).toBe(
+    expect(find(new TetBody(topology, broken), new TetBody(topologies[1])).every(([v]) => v! >= 10)).toBe(
       true,
     );
     // A tetrahedron with such a corner contains nothing, of few points as of many.
-    const rest = topologies[0]!.restPositions;
+    const rest = topologies[0].restPositions;
     const corner = new TetBody(
       new TetTopology(
         new TetMesh({ positions: [0, 0, 0, 0.1, 0, 0, 0, 0.1, 0, 0, 0, 0.1], tets: [0, 1, 2, 3] }),
       ),
     );
-    for (const points of [corner, new TetBody(topologies[1]!)]) {
+    for (const points of [corner, new TetBody(topologies[1])]) {
       const found = find(points, new TetBody(topology, broken)).map(([, t]) => t!);
-      expect(found.every((t) => [0, 1, 2, 3].every((c) => topology.tets[4 * t + c]! >= 10))).toBe(true);
+      expect(found.every((t) => [0, 1, 2, 3].every((c) => topology.tets[4 * t + c] >= 10))).toBe(true);
     }
     expect(find(corner, new TetBody(topology, rest)).length).toBeGreaterThan(0);
   });
@@ -138,8 +138,8 @@ describe('colliding points', () => {
     const folded = Float64Array.from(topology.restPositions);
     // The last quarter of the beam is laid back through the middle.
     for (let k = 0; k < folded.length; k += 3) {
-      if (folded[k]! > 1) folded[k] = 2 - folded[k]! - 0.05;
-      if (topology.restPositions[k]! > 1) folded[k + 1]! += 0.03;
+      if (folded[k] > 1) folded[k] = 2 - folded[k] - 0.05;
+      if (topology.restPositions[k] > 1) folded[k + 1] += 0.03;
     }
     const body = new TetBody(topology, folded);
     new PointFinder().findSelf(body, out);

@@ -81,10 +81,10 @@ export class PointFinder {
     const { box, cell, counts } = this;
     const taken = new Set(this.candidateCells.subarray(0, this.candidateCount));
     for (const place of [...taken].sort((a, b) => a - b)) {
-      const i = place % counts[0]!;
-      const j = Math.floor(place / counts[0]!) % counts[1]!;
-      const l = Math.floor(place / (counts[0]! * counts[1]!));
-      const corner = [box[0]! + i * cell, box[1]! + j * cell, box[2]! + l * cell];
+      const i = place % counts[0];
+      const j = Math.floor(place / counts[0]) % counts[1];
+      const l = Math.floor(place / (counts[0] * counts[1]));
+      const corner = [box[0] + i * cell, box[1] + j * cell, box[2] + l * cell];
       boxes.push(...corner, ...corner.map((x) => x + cell));
     }
     return boxes;
@@ -98,8 +98,8 @@ export class PointFinder {
   private hand(out: CollidingPoints): void {
     const { candidates, owners } = this;
     for (let k = 0; k < this.candidateCount; k++) {
-      const v = candidates[k]!;
-      if (owners[v]! >= 0) out.add(v, owners[v]!);
+      const v = candidates[k];
+      if (owners[v] >= 0) out.add(v, owners[v]);
       owners[v] = -1;
     }
   }
@@ -124,14 +124,14 @@ export class PointFinder {
     const { candidates } = this;
     const { box: shared, line, slab } = this.space;
     const { positions, offset } = points;
-    const x0 = shared[0]!;
-    const y0 = shared[1]!;
-    const z0 = shared[2]!;
-    const x1 = shared[3]!;
-    const y1 = shared[4]!;
-    const z1 = shared[5]!;
-    const slab0 = slab[0]!;
-    const slab1 = slab[1]!;
+    const x0 = shared[0];
+    const y0 = shared[1];
+    const z0 = shared[2];
+    const x1 = shared[3];
+    const y1 = shared[4];
+    const z1 = shared[5];
+    const slab0 = slab[0];
+    const slab1 = slab[1];
     let lowX = Infinity;
     let lowY = Infinity;
     let lowZ = Infinity;
@@ -140,11 +140,11 @@ export class PointFinder {
     let highZ = -Infinity;
     let count = 0;
     for (let v = 0, k = offset; v < vertexCount; v++, k += 3) {
-      const x = positions[k]!;
-      const y = positions[k + 1]!;
-      const z = positions[k + 2]!;
+      const x = positions[k];
+      const y = positions[k + 1];
+      const z = positions[k + 2];
       if (!(x >= x0 && x <= x1 && y >= y0 && y <= y1 && z >= z0 && z <= z1)) continue;
-      const s = (x - line[0]!) * line[3]! + (y - line[1]!) * line[4]! + (z - line[2]!) * line[5]!;
+      const s = (x - line[0]) * line[3] + (y - line[1]) * line[4] + (z - line[2]) * line[5];
       if (s < slab0 || s > slab1) continue;
       candidates[count++] = v;
       if (x < lowX) lowX = x;
@@ -174,19 +174,19 @@ export class PointFinder {
     if (this.sides.length < vertexCount) this.sides = new Uint8Array(vertexCount);
     const { sides, box } = this;
     const { line, slab } = this.space;
-    const x0 = box[0]!;
-    const y0 = box[1]!;
-    const z0 = box[2]!;
-    const x1 = box[3]!;
-    const y1 = box[4]!;
-    const z1 = box[5]!;
-    const slab0 = slab[0]!;
-    const slab1 = slab[1]!;
+    const x0 = box[0];
+    const y0 = box[1];
+    const z0 = box[2];
+    const x1 = box[3];
+    const y1 = box[4];
+    const z1 = box[5];
+    const slab0 = slab[0];
+    const slab1 = slab[1];
     for (let v = 0, k = offset; v < vertexCount; v++, k += 3) {
-      const x = positions[k]!;
-      const y = positions[k + 1]!;
-      const z = positions[k + 2]!;
-      const s = (x - line[0]!) * line[3]! + (y - line[1]!) * line[4]! + (z - line[2]!) * line[5]!;
+      const x = positions[k];
+      const y = positions[k + 1];
+      const z = positions[k + 2];
+      const s = (x - line[0]) * line[3] + (y - line[1]) * line[4] + (z - line[2]) * line[5];
       sides[v] =
         (x < x0 ? 1 : x > x1 ? 2 : 0) |
         (y < y0 ? 4 : y > y1 ? 8 : 0) |
@@ -208,30 +208,29 @@ export class PointFinder {
     let cell = Math.max(solid.topology.meanEdge, Number.MIN_VALUE);
     const most = CELLS_PER_POINT * count + 64;
     for (;;) {
-      for (let i = 0; i < 3; i++)
-        counts[i] = Math.min(1 + Math.floor((box[3 + i]! - box[i]!) / cell), 2 ** 20);
-      if (counts[0]! * counts[1]! * counts[2]! <= most) break;
+      for (let i = 0; i < 3; i++) counts[i] = Math.min(1 + Math.floor((box[3 + i] - box[i]) / cell), 2 ** 20);
+      if (counts[0] * counts[1] * counts[2] <= most) break;
       cell *= 1.5;
     }
     this.cell = cell;
-    const cells = counts[0]! * counts[1]! * counts[2]!;
+    const cells = counts[0] * counts[1] * counts[2];
     if (this.cellStarts.length < cells + 2) this.cellStarts = new Int32Array(2 * cells + 2);
     const { cellStarts, cellPoints } = this;
     cellStarts.fill(0, 0, cells + 2);
     const { positions, offset } = points;
     for (let k = 0; k < count; k++) {
-      const at = offset + 3 * candidates[k]!;
-      const i = Math.floor((positions[at]! - box[0]!) / cell);
-      const j = Math.floor((positions[at + 1]! - box[1]!) / cell);
-      const l = Math.floor((positions[at + 2]! - box[2]!) / cell);
-      const place = i + counts[0]! * (j + counts[1]! * l);
+      const at = offset + 3 * candidates[k];
+      const i = Math.floor((positions[at] - box[0]) / cell);
+      const j = Math.floor((positions[at + 1] - box[1]) / cell);
+      const l = Math.floor((positions[at + 2] - box[2]) / cell);
+      const place = i + counts[0] * (j + counts[1] * l);
       candidateCells[k] = place;
-      cellStarts[place + 1]!++;
+      cellStarts[place + 1]++;
     }
-    for (let c = 0; c < cells; c++) cellStarts[c + 1]! += cellStarts[c]!;
+    for (let c = 0; c < cells; c++) cellStarts[c + 1] += cellStarts[c];
     cellStarts[cells + 1] = count;
     // Filled from the back, each end moves down to where its cell begins: cell c ends up in [starts[c + 1], starts[c + 2]).
-    for (let k = count - 1; k >= 0; k--) cellPoints[--cellStarts[candidateCells[k]! + 1]!] = candidates[k]!;
+    for (let k = count - 1; k >= 0; k--) cellPoints[--cellStarts[candidateCells[k] + 1]] = candidates[k];
   }
 
   /** Every tetrahedron that reaches the box against all points, without boxes of their own: those would cost more than they rule out. */
@@ -248,11 +247,10 @@ export class PointFinder {
     const isSelf = points === solid;
     for (let t = 0; t < tetCount; t++) {
       const k = 4 * t;
-      if ((sides[tets[k]!]! & sides[tets[k + 1]!]! & sides[tets[k + 2]!]! & sides[tets[k + 3]!]!) !== 0)
-        continue;
+      if ((sides[tets[k]] & sides[tets[k + 1]] & sides[tets[k + 2]] & sides[tets[k + 3]]) !== 0) continue;
       for (let n = 0; n < candidateCount; n++) {
-        const v = candidates[n]!;
-        if (owners[v]! >= 0) continue;
+        const v = candidates[n];
+        if (owners[v] >= 0) continue;
         if (isSelf && (tets[k] === v || tets[k + 1] === v || tets[k + 2] === v || tets[k + 3] === v))
           continue;
         const place = locate(solid.topology, q, o, t, p, points.offset + 3 * v);
@@ -275,41 +273,40 @@ export class PointFinder {
     const p = points.positions;
     const po = points.offset;
     const isSelf = points === solid;
-    const nx = counts[0]!;
-    const ny = counts[1]!;
+    const nx = counts[0];
+    const ny = counts[1];
     const { sides } = this;
     for (let t = 0; t < tetCount; t++) {
       const k = 4 * t;
-      if ((sides[tets[k]!]! & sides[tets[k + 1]!]! & sides[tets[k + 2]!]! & sides[tets[k + 3]!]!) !== 0)
-        continue;
-      const a = o + 3 * tets[4 * t]!;
-      const b = o + 3 * tets[4 * t + 1]!;
-      const c = o + 3 * tets[4 * t + 2]!;
-      const d = o + 3 * tets[4 * t + 3]!;
-      const x0 = Math.min(q[a]!, q[b]!, q[c]!, q[d]!);
-      const x1 = Math.max(q[a]!, q[b]!, q[c]!, q[d]!);
-      const y0 = Math.min(q[a + 1]!, q[b + 1]!, q[c + 1]!, q[d + 1]!);
-      const y1 = Math.max(q[a + 1]!, q[b + 1]!, q[c + 1]!, q[d + 1]!);
-      const z0 = Math.min(q[a + 2]!, q[b + 2]!, q[c + 2]!, q[d + 2]!);
-      const z1 = Math.max(q[a + 2]!, q[b + 2]!, q[c + 2]!, q[d + 2]!);
-      const i0 = Math.max(0, Math.floor((x0 - box[0]!) / cell));
-      const i1 = Math.min(nx - 1, Math.floor((x1 - box[0]!) / cell));
-      const j0 = Math.max(0, Math.floor((y0 - box[1]!) / cell));
-      const j1 = Math.min(ny - 1, Math.floor((y1 - box[1]!) / cell));
-      const l0 = Math.max(0, Math.floor((z0 - box[2]!) / cell));
-      const l1 = Math.min(counts[2]! - 1, Math.floor((z1 - box[2]!) / cell));
+      if ((sides[tets[k]] & sides[tets[k + 1]] & sides[tets[k + 2]] & sides[tets[k + 3]]) !== 0) continue;
+      const a = o + 3 * tets[4 * t];
+      const b = o + 3 * tets[4 * t + 1];
+      const c = o + 3 * tets[4 * t + 2];
+      const d = o + 3 * tets[4 * t + 3];
+      const x0 = Math.min(q[a], q[b], q[c], q[d]);
+      const x1 = Math.max(q[a], q[b], q[c], q[d]);
+      const y0 = Math.min(q[a + 1], q[b + 1], q[c + 1], q[d + 1]);
+      const y1 = Math.max(q[a + 1], q[b + 1], q[c + 1], q[d + 1]);
+      const z0 = Math.min(q[a + 2], q[b + 2], q[c + 2], q[d + 2]);
+      const z1 = Math.max(q[a + 2], q[b + 2], q[c + 2], q[d + 2]);
+      const i0 = Math.max(0, Math.floor((x0 - box[0]) / cell));
+      const i1 = Math.min(nx - 1, Math.floor((x1 - box[0]) / cell));
+      const j0 = Math.max(0, Math.floor((y0 - box[1]) / cell));
+      const j1 = Math.min(ny - 1, Math.floor((y1 - box[1]) / cell));
+      const l0 = Math.max(0, Math.floor((z0 - box[2]) / cell));
+      const l1 = Math.min(counts[2] - 1, Math.floor((z1 - box[2]) / cell));
       for (let l = l0; l <= l1; l++) {
         for (let j = j0; j <= j1; j++) {
           // Cells in a row along x are neighbours in the list of points too.
           const row = nx * (j + ny * l);
-          const end = cellStarts[row + i1 + 2]!;
-          for (let k = cellStarts[row + i0 + 1]!; k < end; k++) {
-            const v = cellPoints[k]!;
-            if (owners[v]! >= 0) continue;
+          const end = cellStarts[row + i1 + 2];
+          for (let k = cellStarts[row + i0 + 1]; k < end; k++) {
+            const v = cellPoints[k];
+            if (owners[v] >= 0) continue;
             const at = po + 3 * v;
-            const x = p[at]!;
-            const y = p[at + 1]!;
-            const z = p[at + 2]!;
+            const x = p[at];
+            const y = p[at + 1];
+            const z = p[at + 2];
             if (x < x0 || x > x1 || y < y0 || y > y1 || z < z0 || z > z1) continue;
             if (isSelf && (at === a || at === b || at === c || at === d)) continue;
             const place = locate(solid.topology, q, o, t, p, at);

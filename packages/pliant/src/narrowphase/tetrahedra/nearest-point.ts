@@ -17,7 +17,7 @@ export class NearestPoint {
 
   /** [m²] */
   get distanceSq(): number {
-    return this.limits[0]!;
+    return this.limits[0];
   }
 
   /** Only points nearer than the root of this count [m²]; back to infinity after every search. */
@@ -28,36 +28,36 @@ export class NearestPoint {
   /** The triangle nearest to the point at `points[at]`, −1 if none is near enough. `first` is tried before the tree. */
   find(body: TetBody, points: Float64Array, at: number, first = -1): number {
     const { query, limits, stack, boxDistances } = this;
-    for (let i = 0; i < 3; i++) query[i] = points[at + i]!;
+    for (let i = 0; i < 3; i++) query[i] = points[at + i];
     const { boxes, firstLeaf, leafStarts, order } = body.tree;
     this.triangle = -1;
-    limits[0] = limits[1]!;
+    limits[0] = limits[1];
     limits[1] = Infinity;
     if (first >= 0) this.visit(body, first);
     let top = 0;
     let node = 0;
     boxDistanceSq(boxes, 0, query, boxDistances, 0);
-    if (boxDistances[0]! > limits[0]!) return -1;
+    if (boxDistances[0] > limits[0]) return -1;
     for (;;) {
       if (node < firstLeaf) {
         const left = 2 * node + 1;
         boxDistanceSq(boxes, 6 * left, query, boxDistances, 0);
         boxDistanceSq(boxes, 6 * left + 6, query, boxDistances, 1);
-        const near = boxDistances[0]! <= boxDistances[1]! ? 0 : 1;
-        if (boxDistances[1 - near]! <= limits[0]!) stack[top++] = left + 1 - near;
-        if (boxDistances[near]! <= limits[0]!) {
+        const near = boxDistances[0] <= boxDistances[1] ? 0 : 1;
+        if (boxDistances[1 - near] <= limits[0]) stack[top++] = left + 1 - near;
+        if (boxDistances[near] <= limits[0]) {
           node = left + near;
           continue;
         }
       } else {
         const leaf = node - firstLeaf;
-        for (let k = leafStarts[leaf]!; k < leafStarts[leaf + 1]!; k++) this.visit(body, order[k]!);
+        for (let k = leafStarts[leaf]; k < leafStarts[leaf + 1]; k++) this.visit(body, order[k]);
       }
       do {
         if (top === 0) return this.triangle;
-        node = stack[--top]!;
+        node = stack[--top];
         boxDistanceSq(boxes, 6 * node, query, boxDistances, 0);
-      } while (boxDistances[0]! > limits[0]!);
+      } while (boxDistances[0] > limits[0]);
     }
   }
 
@@ -65,22 +65,22 @@ export class NearestPoint {
     const { trial, query, limits } = this;
     const p = body.positions;
     const { triangles } = body.topology;
-    const a = body.offset + 3 * triangles[3 * triangle]!;
-    const b = body.offset + 3 * triangles[3 * triangle + 1]!;
-    const c = body.offset + 3 * triangles[3 * triangle + 2]!;
+    const a = body.offset + 3 * triangles[3 * triangle];
+    const b = body.offset + 3 * triangles[3 * triangle + 1];
+    const c = body.offset + 3 * triangles[3 * triangle + 2];
     nearestWeights(p, a, b, c, query, trial);
     for (let i = 0; i < 3; i++)
-      trial[3 + i] = trial[0]! * p[a + i]! + trial[1]! * p[b + i]! + trial[2]! * p[c + i]!;
-    const dx = trial[3]! - query[0]!;
-    const dy = trial[4]! - query[1]!;
-    const dz = trial[5]! - query[2]!;
+      trial[3 + i] = trial[0] * p[a + i] + trial[1] * p[b + i] + trial[2] * p[c + i];
+    const dx = trial[3] - query[0];
+    const dy = trial[4] - query[1];
+    const dz = trial[5] - query[2];
     const distanceSq = dx * dx + dy * dy + dz * dz;
-    if (!(distanceSq < limits[0]! || (distanceSq === limits[0] && triangle < this.triangle))) return;
+    if (!(distanceSq < limits[0] || (distanceSq === limits[0] && triangle < this.triangle))) return;
     this.triangle = triangle;
     limits[0] = distanceSq;
     for (let i = 0; i < 3; i++) {
-      this.weights[i] = trial[i]!;
-      this.point[i] = trial[3 + i]!;
+      this.weights[i] = trial[i];
+      this.point[i] = trial[3 + i];
     }
   }
 }
@@ -92,9 +92,9 @@ function boxDistanceSq(
   out: Float64Array,
   at: number,
 ): void {
-  const dx = Math.max(boxes[box]! - query[0]!, 0, query[0]! - boxes[box + 3]!);
-  const dy = Math.max(boxes[box + 1]! - query[1]!, 0, query[1]! - boxes[box + 4]!);
-  const dz = Math.max(boxes[box + 2]! - query[2]!, 0, query[2]! - boxes[box + 5]!);
+  const dx = Math.max(boxes[box] - query[0], 0, query[0] - boxes[box + 3]);
+  const dy = Math.max(boxes[box + 1] - query[1], 0, query[1] - boxes[box + 4]);
+  const dz = Math.max(boxes[box + 2] - query[2], 0, query[2] - boxes[box + 5]);
   out[at] = dx * dx + dy * dy + dz * dz;
 }
 
@@ -107,15 +107,15 @@ function nearestWeights(
   query: Float64Array,
   out: Float64Array,
 ): void {
-  const ux = p[b]! - p[a]!;
-  const uy = p[b + 1]! - p[a + 1]!;
-  const uz = p[b + 2]! - p[a + 2]!;
-  const vx = p[c]! - p[a]!;
-  const vy = p[c + 1]! - p[a + 1]!;
-  const vz = p[c + 2]! - p[a + 2]!;
-  const qx = query[0]! - p[a]!;
-  const qy = query[1]! - p[a + 1]!;
-  const qz = query[2]! - p[a + 2]!;
+  const ux = p[b] - p[a];
+  const uy = p[b + 1] - p[a + 1];
+  const uz = p[b + 2] - p[a + 2];
+  const vx = p[c] - p[a];
+  const vy = p[c + 1] - p[a + 1];
+  const vz = p[c + 2] - p[a + 2];
+  const qx = query[0] - p[a];
+  const qy = query[1] - p[a + 1];
+  const qz = query[2] - p[a + 2];
   const d1 = ux * qx + uy * qy + uz * qz;
   const d2 = vx * qx + vy * qy + vz * qz;
   const uu = ux * ux + uy * uy + uz * uz;

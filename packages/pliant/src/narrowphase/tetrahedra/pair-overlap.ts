@@ -28,8 +28,8 @@ export class PairOverlap {
     this.finder.findBoth(a, b, points);
     this.rowsA = roomFor(this.rowsA, a.topology.vertexCount);
     this.rowsB = roomFor(this.rowsB, b.topology.vertexCount);
-    for (let row = 0; row < points.split; row++) this.rowsA[points.vertices[row]!] = row;
-    for (let row = points.split; row < points.count; row++) this.rowsB[points.vertices[row]!] = row;
+    for (let row = 0; row < points.split; row++) this.rowsA[points.vertices[row]] = row;
+    for (let row = points.split; row < points.count; row++) this.rowsB[points.vertices[row]] = row;
     return points.count;
   }
 
@@ -50,8 +50,8 @@ export class PairOverlap {
 
   private forget(): void {
     const { points } = this;
-    for (let row = 0; row < points.split; row++) this.rowsA[points.vertices[row]!] = -1;
-    for (let row = points.split; row < points.count; row++) this.rowsB[points.vertices[row]!] = -1;
+    for (let row = 0; row < points.split; row++) this.rowsA[points.vertices[row]] = -1;
+    for (let row = points.split; row < points.count; row++) this.rowsB[points.vertices[row]] = -1;
   }
 }
 

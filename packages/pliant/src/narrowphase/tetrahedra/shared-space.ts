@@ -21,44 +21,44 @@ export class SharedSpace {
     const { box, line, slab } = this;
     let width = 0;
     for (let i = 0; i < 3; i++) {
-      const low = Math.max(a.bounds[i]!, b.bounds[i]!);
-      const high = Math.min(a.bounds[3 + i]!, b.bounds[3 + i]!);
+      const low = Math.max(a.bounds[i], b.bounds[i]);
+      const high = Math.min(a.bounds[3 + i], b.bounds[3 + i]);
       if (!(low <= high)) return false;
       box[i] = low;
       box[3 + i] = high;
       line[i] = 0.5 * (low + high);
-      line[3 + i] = b.bounds[i]! - a.bounds[i]! + b.bounds[3 + i]! - a.bounds[3 + i]!;
-      width += a.bounds[3 + i]! - a.bounds[i]! + b.bounds[3 + i]! - b.bounds[i]!;
+      line[3 + i] = b.bounds[i] - a.bounds[i] + b.bounds[3 + i] - a.bounds[3 + i];
+      width += a.bounds[3 + i] - a.bounds[i] + b.bounds[3 + i] - b.bounds[i];
     }
     slab[0] = -Infinity;
     slab[1] = Infinity;
     if (a === b) return true;
     this.cut(a);
     this.cut(b);
-    const slack = SLACK * width * (Math.abs(line[3]!) + Math.abs(line[4]!) + Math.abs(line[5]!));
-    slab[0]! -= slack;
-    slab[1]! += slack;
-    return !(slab[0]! > slab[1]!);
+    const slack = SLACK * width * (Math.abs(line[3]) + Math.abs(line[4]) + Math.abs(line[5]));
+    slab[0] -= slack;
+    slab[1] += slack;
+    return !(slab[0] > slab[1]);
   }
 
   /** Narrows the slab to where a body is along the line. Inverted tetrahedra may stand out of the surface, so all vertices count. */
   private cut({ topology, positions, offset }: TetBody): void {
     const { line, slab } = this;
-    const x = line[0]!;
-    const y = line[1]!;
-    const z = line[2]!;
-    const dx = line[3]!;
-    const dy = line[4]!;
-    const dz = line[5]!;
+    const x = line[0];
+    const y = line[1];
+    const z = line[2];
+    const dx = line[3];
+    const dy = line[4];
+    const dz = line[5];
     const end = offset + 3 * topology.vertexCount;
     let low = Infinity;
     let high = -Infinity;
     for (let k = offset; k < end; k += 3) {
-      const s = (positions[k]! - x) * dx + (positions[k + 1]! - y) * dy + (positions[k + 2]! - z) * dz;
+      const s = (positions[k] - x) * dx + (positions[k + 1] - y) * dy + (positions[k + 2] - z) * dz;
       if (s < low) low = s;
       if (s > high) high = s;
     }
-    if (low > slab[0]!) slab[0] = low;
-    if (high < slab[1]!) slab[1] = high;
+    if (low > slab[0]) slab[0] = low;
+    if (high < slab[1]) slab[1] = high;
   }
 }

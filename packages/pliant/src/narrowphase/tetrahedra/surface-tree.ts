@@ -44,13 +44,13 @@ export class SurfaceTree {
       let x1 = -Infinity;
       let y1 = -Infinity;
       let z1 = -Infinity;
-      for (let k = leafStarts[leaf]!; k < leafStarts[leaf + 1]!; k++) {
-        const t = 3 * order[k]!;
+      for (let k = leafStarts[leaf]; k < leafStarts[leaf + 1]; k++) {
+        const t = 3 * order[k];
         for (let i = t; i < t + 3; i++) {
-          const v = offset + 3 * triangles[i]!;
-          const x = positions[v]!;
-          const y = positions[v + 1]!;
-          const z = positions[v + 2]!;
+          const v = offset + 3 * triangles[i];
+          const x = positions[v];
+          const y = positions[v + 1];
+          const z = positions[v + 2];
           if (x < x0) x0 = x;
           if (x > x1) x1 = x;
           if (y < y0) y0 = y;
@@ -70,8 +70,8 @@ export class SurfaceTree {
     for (let n = firstLeaf - 1; n >= 0; n--) {
       const left = 6 * (2 * n + 1);
       for (let i = 0; i < 3; i++) {
-        boxes[6 * n + i] = Math.min(boxes[left + i]!, boxes[left + 6 + i]!);
-        boxes[6 * n + 3 + i] = Math.max(boxes[left + 3 + i]!, boxes[left + 9 + i]!);
+        boxes[6 * n + i] = Math.min(boxes[left + i], boxes[left + 6 + i]);
+        boxes[6 * n + 3 + i] = Math.max(boxes[left + 3 + i], boxes[left + 9 + i]);
       }
     }
   }
@@ -83,7 +83,7 @@ export class SurfaceTree {
     }
     const part = this.order.subarray(from, to);
     const axis = widestAxis(centres, part);
-    part.sort((s, t) => centres[3 * s + axis]! - centres[3 * t + axis]! || s - t);
+    part.sort((s, t) => centres[3 * s + axis] - centres[3 * t + axis] || s - t);
     const middle = (from + to + 1) >> 1;
     this.split(centres, 2 * node + 1, from, middle);
     this.split(centres, 2 * node + 2, middle, to);
@@ -94,7 +94,7 @@ function centroids({ triangles, restPositions }: TetTopology): Float64Array {
   const centres = new Float64Array(triangles.length);
   for (let k = 0; k < triangles.length; k++) {
     const t = k - (k % 3);
-    for (let i = 0; i < 3; i++) centres[t + i]! += restPositions[3 * triangles[k]! + i]! / 3;
+    for (let i = 0; i < 3; i++) centres[t + i] += restPositions[3 * triangles[k] + i] / 3;
   }
   return centres;
 }
@@ -106,8 +106,8 @@ function widestAxis(centres: Float64Array, part: Uint32Array): number {
     let low = Infinity;
     let high = -Infinity;
     for (const t of part) {
-      low = Math.min(low, centres[3 * t + axis]!);
-      high = Math.max(high, centres[3 * t + axis]!);
+      low = Math.min(low, centres[3 * t + axis]);
+      high = Math.max(high, centres[3 * t + axis]);
     }
     if (high - low > widest) {
       widest = high - low;

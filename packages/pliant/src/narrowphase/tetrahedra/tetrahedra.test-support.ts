@@ -10,7 +10,7 @@ export function moved(
 ): Float64Array {
   const out = new Float64Array(positions.length);
   for (let k = 0; k < positions.length; k += 3) {
-    let [x, y, z] = [positions[k]!, positions[k + 1]!, positions[k + 2]!];
+    let [x, y, z] = [positions[k], positions[k + 1], positions[k + 2]];
     [y, z] = [y * Math.cos(rx) - z * Math.sin(rx), y * Math.sin(rx) + z * Math.cos(rx)];
     [z, x] = [z * Math.cos(ry) - x * Math.sin(ry), z * Math.sin(ry) + x * Math.cos(ry)];
     [x, y] = [x * Math.cos(rz) - y * Math.sin(rz), x * Math.sin(rz) + y * Math.cos(rz)];

@@ -106,16 +106,16 @@ export class TetTopology {
 
   /** Place of the link from `v` to `w` in `linked`, −1 if they are not joined. */
   linkBetween(v: number, w: number): number {
-    const end = this.linkOffsets[v + 1]!;
-    for (let k = this.linkOffsets[v]!; k < end; k++) if (this.linked[k] === w) return k;
+    const end = this.linkOffsets[v + 1];
+    for (let k = this.linkOffsets[v]; k < end; k++) if (this.linked[k] === w) return k;
     return -1;
   }
 
   private markSurfaceLinks(): void {
     const { triangles } = this;
     for (let k = 0; k < triangles.length; k++) {
-      const from = triangles[k]!;
-      const to = triangles[k % 3 === 2 ? k - 2 : k + 1]!;
+      const from = triangles[k];
+      const to = triangles[k % 3 === 2 ? k - 2 : k + 1];
       this.linkOnSurface[this.linkBetween(from, to)] = 1;
       this.linkOnSurface[this.linkBetween(to, from)] = 1;
     }
@@ -124,24 +124,24 @@ export class TetTopology {
 
 function linksOf(edges: Uint32Array, vertexCount: number): { offsets: Uint32Array; linked: Uint32Array } {
   const offsets = new Uint32Array(vertexCount + 1);
-  for (const v of edges) offsets[v + 1]!++;
-  for (let v = 0; v < vertexCount; v++) offsets[v + 1]! += offsets[v]!;
+  for (const v of edges) offsets[v + 1]++;
+  for (let v = 0; v < vertexCount; v++) offsets[v + 1] += offsets[v];
   const cursor = offsets.slice();
   const linked = new Uint32Array(edges.length);
   // Edges come in lexicographic order, smaller end first: filling smaller neighbours first leaves every list ascending.
-  for (let k = 0; k < edges.length; k += 2) linked[cursor[edges[k + 1]!]!++] = edges[k]!;
-  for (let k = 0; k < edges.length; k += 2) linked[cursor[edges[k]!]!++] = edges[k + 1]!;
+  for (let k = 0; k < edges.length; k += 2) linked[cursor[edges[k + 1]]++] = edges[k];
+  for (let k = 0; k < edges.length; k += 2) linked[cursor[edges[k]]++] = edges[k + 1];
   return { offsets, linked };
 }
 
 function fansOf(normals: Uint32Array, count: number): { offsets: Uint32Array; triangles: Uint32Array } {
   const offsets = new Uint32Array(count + 1);
-  for (const n of normals) offsets[n + 1]!++;
-  for (let n = 0; n < count; n++) offsets[n + 1]! += offsets[n]!;
+  for (const n of normals) offsets[n + 1]++;
+  for (let n = 0; n < count; n++) offsets[n + 1] += offsets[n];
   const cursor = offsets.slice();
   const triangles = new Uint32Array(normals.length);
   normals.forEach((n, corner) => {
-    triangles[cursor[n]!++] = Math.floor(corner / 3);
+    triangles[cursor[n]++] = Math.floor(corner / 3);
   });
   return { offsets, triangles };
 }
@@ -149,11 +149,11 @@ function fansOf(normals: Uint32Array, count: number): { offsets: Uint32Array; tr
 function meanLength(positions: Float64Array, edges: Uint32Array): number {
   let sum = 0;
   for (let k = 0; k < edges.length; k += 2) {
-    const a = 3 * edges[k]!;
-    const b = 3 * edges[k + 1]!;
-    const x = positions[b]! - positions[a]!;
-    const y = positions[b + 1]! - positions[a + 1]!;
-    const z = positions[b + 2]! - positions[a + 2]!;
+    const a = 3 * edges[k];
+    const b = 3 * edges[k + 1];
+    const x = positions[b] - positions[a];
+    const y = positions[b + 1] - positions[a + 1];
+    const z = positions[b + 2] - positions[a + 2];
     sum += Math.sqrt(x * x + y * y + z * z);
   }
   return sum / (edges.length / 2);

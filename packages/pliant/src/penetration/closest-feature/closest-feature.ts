@@ -40,33 +40,33 @@ export function measureNearest(
 ): void {
   const own = overlap.owner(row);
   const partner = overlap.partner(row);
-  const at = own.offset + 3 * overlap.points.vertices[row]!;
-  const x = own.positions[at]!;
-  const y = own.positions[at + 1]!;
-  const z = own.positions[at + 2]!;
+  const at = own.offset + 3 * overlap.points.vertices[row];
+  const x = own.positions[at];
+  const y = own.positions[at + 1];
+  const z = own.positions[at + 2];
   // The answer of the row before is a good first guess: its vertex is often a neighbour.
-  const guess = row > 0 && overlap.partner(row - 1) === partner ? out.faces[row - 1]! : -1;
+  const guess = row > 0 && overlap.partner(row - 1) === partner ? out.faces[row - 1] : -1;
   const face = nearest.find(partner, own.positions, at, guess);
   if (face < 0) return;
   const depth = Math.sqrt(nearest.distanceSq);
   out.depths[row] = depth;
   out.faces[row] = face;
-  for (let i = 0; i < 3; i++) out.weights[3 * row + i] = nearest.weights[i]!;
+  for (let i = 0; i < 3; i++) out.weights[3 * row + i] = nearest.weights[i];
   if (depth > LOST_DIRECTION * partner.topology.meanEdge) {
-    out.directions[3 * row] = (nearest.point[0]! - x) / depth;
-    out.directions[3 * row + 1] = (nearest.point[1]! - y) / depth;
-    out.directions[3 * row + 2] = (nearest.point[2]! - z) / depth;
+    out.directions[3 * row] = (nearest.point[0] - x) / depth;
+    out.directions[3 * row + 1] = (nearest.point[1] - y) / depth;
+    out.directions[3 * row + 2] = (nearest.point[2] - z) / depth;
   } else faceNormal(partner, face, out.directions, 3 * row);
 }
 
 function faceNormal(body: TetBody, face: number, out: Float64Array, at: number): void {
   const { triangles } = body.topology;
   const p = body.positions;
-  const a = body.offset + 3 * triangles[3 * face]!;
-  const b = body.offset + 3 * triangles[3 * face + 1]!;
-  const c = body.offset + 3 * triangles[3 * face + 2]!;
-  const [ux, uy, uz] = [p[b]! - p[a]!, p[b + 1]! - p[a + 1]!, p[b + 2]! - p[a + 2]!];
-  const [vx, vy, vz] = [p[c]! - p[a]!, p[c + 1]! - p[a + 1]!, p[c + 2]! - p[a + 2]!];
+  const a = body.offset + 3 * triangles[3 * face];
+  const b = body.offset + 3 * triangles[3 * face + 1];
+  const c = body.offset + 3 * triangles[3 * face + 2];
+  const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]];
+  const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]];
   const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
   const length = Math.sqrt(x * x + y * y + z * z);
   if (length === 0) return;

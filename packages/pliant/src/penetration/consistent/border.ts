@@ -19,12 +19,12 @@ export function measureBorder(overlap: PairOverlap, edges: IntersectingEdges, ou
   const { vertices, split } = overlap.points;
   const { depths, directions, stages } = out;
   for (let from = 0; from < count; ) {
-    const row = rows[from]!;
+    const row = rows[from];
     const body = row < split ? overlap.a : overlap.b;
-    const at = body.offset + 3 * vertices[row]!;
-    const px = body.positions[at]!;
-    const py = body.positions[at + 1]!;
-    const pz = body.positions[at + 2]!;
+    const at = body.offset + 3 * vertices[row];
+    const px = body.positions[at];
+    const py = body.positions[at + 1];
+    const pz = body.positions[at + 2];
     let sum = 0;
     let depth = 0;
     let x = 0;
@@ -34,12 +34,12 @@ export function measureBorder(overlap: PairOverlap, edges: IntersectingEdges, ou
     let most = -1;
     let k = from;
     for (; k < count && rows[k] === row; k++) {
-      const ex = points[3 * k]! - px;
-      const ey = points[3 * k + 1]! - py;
-      const ez = points[3 * k + 2]! - pz;
-      const nx = normals[3 * k]!;
-      const ny = normals[3 * k + 1]!;
-      const nz = normals[3 * k + 2]!;
+      const ex = points[3 * k] - px;
+      const ey = points[3 * k + 1] - py;
+      const ez = points[3 * k + 2] - pz;
+      const nx = normals[3 * k];
+      const ny = normals[3 * k + 1];
+      const nz = normals[3 * k + 2];
       const weight = 1 / Math.max(ex * ex + ey * ey + ez * ez, TINY_SQ);
       sum += weight;
       depth += weight * (ex * nx + ey * ny + ez * nz);
@@ -56,10 +56,10 @@ export function measureBorder(overlap: PairOverlap, edges: IntersectingEdges, ou
     stages[row] = BORDER;
     const length = Math.sqrt(x * x + y * y + z * z);
     const blended = length > 0;
-    directions[3 * row] = blended ? x / length : normals[3 * heaviest]!;
-    directions[3 * row + 1] = blended ? y / length : normals[3 * heaviest + 1]!;
-    directions[3 * row + 2] = blended ? z / length : normals[3 * heaviest + 2]!;
-    out.faces[row] = edges.triangles[heaviest]!;
-    for (let i = 0; i < 3; i++) out.weights[3 * row + i] = edges.weights[3 * heaviest + i]!;
+    directions[3 * row] = blended ? x / length : normals[3 * heaviest];
+    directions[3 * row + 1] = blended ? y / length : normals[3 * heaviest + 1];
+    directions[3 * row + 2] = blended ? z / length : normals[3 * heaviest + 2];
+    out.faces[row] = edges.triangles[heaviest];
+    for (let i = 0; i < 3; i++) out.weights[3 * row + i] = edges.weights[3 * heaviest + i];
   }
 }

@@ -17,9 +17,9 @@ const unit = (a: Vec): Vec => {
 };
 
 export const place = (body: TetBody, v: number): Vec => [
-  body.positions[body.offset + 3 * v]!,
-  body.positions[body.offset + 3 * v + 1]!,
-  body.positions[body.offset + 3 * v + 2]!,
+  body.positions[body.offset + 3 * v],
+  body.positions[body.offset + 3 * v + 1],
+  body.positions[body.offset + 3 * v + 2],
 ];
 
 export interface SlowCrossing {
@@ -35,8 +35,8 @@ export function slowCrossings(own: TetBody, partner: TetBody): SlowCrossing[] {
   const crossings: SlowCrossing[] = [];
   const { linkOffsets, linked } = own.topology;
   for (const v of inside) {
-    for (let k = linkOffsets[v]!; k < linkOffsets[v + 1]!; k++) {
-      const w = linked[k]!;
+    for (let k = linkOffsets[v]; k < linkOffsets[v + 1]; k++) {
+      const w = linked[k];
       if (inside.has(w)) continue;
       const hit = lastHit(partner, place(own, v), place(own, w));
       if (hit) crossings.push({ inside: v, outside: w, ...hit });
@@ -51,7 +51,7 @@ function lastHit(body: TetBody, p: Vec, q: Vec): { point: Vec; normal: Vec } | u
   let found: { point: Vec; normal: Vec } | undefined;
   const { triangles, cornerNormals } = body.topology;
   for (let t = 0; t < triangles.length; t += 3) {
-    const [a, b, c] = [0, 1, 2].map((i) => place(body, triangles[t + i]!)) as [Vec, Vec, Vec];
+    const [a, b, c] = [0, 1, 2].map((i) => place(body, triangles[t + i])) as [Vec, Vec, Vec];
     const n = cross(sub(b, a), sub(c, a));
     const s = dot(sub(a, p), n) / dot(d, n);
     if (!(s >= 0 && s <= 1 && s > best)) continue;
@@ -66,8 +66,8 @@ function lastHit(body: TetBody, p: Vec, q: Vec): { point: Vec; normal: Vec } | u
     best = s;
     let normal: Vec = [0, 0, 0];
     for (let i = 0; i < 3; i++) {
-      const k = 3 * cornerNormals[t + i]!;
-      normal = along(normal, w[i]! / area, [...body.cornerNormals.subarray(k, k + 3)] as Vec);
+      const k = 3 * cornerNormals[t + i];
+      normal = along(normal, w[i] / area, [...body.cornerNormals.subarray(k, k + 3)] as Vec);
     }
     found = { point: x, normal: unit(normal) };
   }
@@ -95,7 +95,7 @@ export function slowConsistent(own: TetBody, partner: TetBody): Map<number, Slow
     const next = new Map(processed);
     for (const v of colliding) {
       if (processed.has(v)) continue;
-      const near = [...linked.subarray(linkOffsets[v]!, linkOffsets[v + 1]!)].filter((w) => processed.has(w));
+      const near = [...linked.subarray(linkOffsets[v], linkOffsets[v + 1])].filter((w) => processed.has(w));
       if (near.length === 0) continue;
       const p = place(own, v);
       next.set(v, average(near.map((w) => ({ offset: sub(place(own, w), p), ...processed.get(w)! }))));

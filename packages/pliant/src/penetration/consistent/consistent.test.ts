@@ -23,7 +23,7 @@ function posed(topology: TetTopology, random: Random): TetBody {
     [draw(3), draw(3), draw(3)],
     [draw(0.5), draw(0.5), draw(0.5)],
   );
-  for (let k = 0; k < positions.length; k += 3) positions[k]! += 0.07 * Math.sin(4 * positions[k + 1]!);
+  for (let k = 0; k < positions.length; k += 3) positions[k] += 0.07 * Math.sin(4 * positions[k + 1]);
   return new TetBody(topology, positions);
 }
 
@@ -51,10 +51,10 @@ describe('consistent depth', () => {
         expect(method.edges.count).toBe(slowCrossings(a, b).length + slowCrossings(b, a).length);
         const expected = [slowConsistent(a, b), slowConsistent(b, a)] as const;
         for (let row = 0; row < count; row++) {
-          const truth = expected[row < split ? 0 : 1].get(vertices[row]!);
+          const truth = expected[row < split ? 0 : 1].get(vertices[row]);
           expect(out.depths[row]).toBeCloseTo(truth?.depth ?? 0, 9);
           const direction = truth?.direction ?? [0, 0, 0];
-          for (let k = 0; k < 3; k++) expect(out.directions[3 * row + k]).toBeCloseTo(direction[k]!, 8);
+          for (let k = 0; k < 3; k++) expect(out.directions[3 * row + k]).toBeCloseTo(direction[k], 8);
         }
       }
     });
@@ -72,9 +72,9 @@ describe('consistent depth', () => {
     const { vertices, split } = overlap.points;
     expect(split).toBeGreaterThan(10);
     for (let row = 0; row < split; row++) {
-      const depth = 0.4 - pressed.positions[3 * vertices[row]! + 1]!;
-      expect(Math.abs(out.depths[row]! - depth)).toBeLessThan(1e-9);
-      expect(out.directions[3 * row + 1]!).toBeGreaterThan(Math.cos((5 * Math.PI) / 180));
+      const depth = 0.4 - pressed.positions[3 * vertices[row] + 1];
+      expect(Math.abs(out.depths[row] - depth)).toBeLessThan(1e-9);
+      expect(out.directions[3 * row + 1]).toBeGreaterThan(Math.cos((5 * Math.PI) / 180));
     }
   });
 

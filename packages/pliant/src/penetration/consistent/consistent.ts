@@ -31,14 +31,14 @@ export class ConsistentDepth implements PairDepth {
     const { queue, count, firstPropagated } = this.propagation;
     const { vertices, tets } = overlap.points;
     for (let k = firstPropagated; k < count; k++) {
-      const row = queue[k]!;
+      const row = queue[k];
       const body = overlap.owner(row);
-      const at = body.offset + 3 * vertices[row]!;
+      const at = body.offset + 3 * vertices[row];
       this.walker.along(body.positions, at, out.directions, 3 * row, 1);
-      const face = this.walker.walk(overlap.partner(row), tets[row]!);
+      const face = this.walker.walk(overlap.partner(row), tets[row]);
       if (face < 0) continue;
       out.faces[row] = face;
-      for (let i = 0; i < 3; i++) out.weights[3 * row + i] = this.walker.weights[i]!;
+      for (let i = 0; i < 3; i++) out.weights[3 * row + i] = this.walker.weights[i];
     }
   }
 }

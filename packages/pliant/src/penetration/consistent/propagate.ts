@@ -35,8 +35,8 @@ export class Propagation {
     this.count = count;
     for (let from = 0, ring = 1; from < this.count && this.count < out.count; ring++) {
       const to = this.count;
-      for (let k = from; k < to; k++) this.reach(overlap, queue[k]!, ring);
-      for (let k = to; k < this.count; k++) this.measure(overlap, out, queue[k]!, ring);
+      for (let k = from; k < to; k++) this.reach(overlap, queue[k], ring);
+      for (let k = to; k < this.count; k++) this.measure(overlap, out, queue[k], ring);
       from = to;
     }
   }
@@ -44,11 +44,11 @@ export class Propagation {
   private reach(overlap: PairOverlap, row: number, ring: number): void {
     const { linkOffsets, linked } = overlap.owner(row).topology;
     const rowOf = overlap.rowsOf(row);
-    const v = overlap.points.vertices[row]!;
+    const v = overlap.points.vertices[row];
     const { rings, queue } = this;
-    for (let k = linkOffsets[v]!; k < linkOffsets[v + 1]!; k++) {
-      const other = rowOf[linked[k]!]!;
-      if (other < 0 || rings[other]! >= 0) continue;
+    for (let k = linkOffsets[v]; k < linkOffsets[v + 1]; k++) {
+      const other = rowOf[linked[k]];
+      if (other < 0 || rings[other] >= 0) continue;
       rings[other] = ring;
       queue[this.count++] = other;
     }
@@ -61,27 +61,27 @@ export class Propagation {
     const { positions, offset } = body;
     const { directions, depths } = out;
     const { rings } = this;
-    const v = overlap.points.vertices[row]!;
+    const v = overlap.points.vertices[row];
     const at = offset + 3 * v;
     let sum = 0;
     let depth = 0;
     let x = 0;
     let y = 0;
     let z = 0;
-    for (let k = linkOffsets[v]!; k < linkOffsets[v + 1]!; k++) {
-      const w = linked[k]!;
-      const other = rowOf[w]!;
-      if (other < 0 || rings[other]! < 0 || rings[other]! >= ring) continue;
+    for (let k = linkOffsets[v]; k < linkOffsets[v + 1]; k++) {
+      const w = linked[k];
+      const other = rowOf[w];
+      if (other < 0 || rings[other] < 0 || rings[other] >= ring) continue;
       const there = offset + 3 * w;
-      const ex = positions[there]! - positions[at]!;
-      const ey = positions[there + 1]! - positions[at + 1]!;
-      const ez = positions[there + 2]! - positions[at + 2]!;
-      const rx = directions[3 * other]!;
-      const ry = directions[3 * other + 1]!;
-      const rz = directions[3 * other + 2]!;
+      const ex = positions[there] - positions[at];
+      const ey = positions[there + 1] - positions[at + 1];
+      const ez = positions[there + 2] - positions[at + 2];
+      const rx = directions[3 * other];
+      const ry = directions[3 * other + 1];
+      const rz = directions[3 * other + 2];
       const weight = 1 / Math.max(ex * ex + ey * ey + ez * ez, TINY_SQ);
       sum += weight;
-      depth += weight * (ex * rx + ey * ry + ez * rz + depths[other]!);
+      depth += weight * (ex * rx + ey * ry + ez * rz + depths[other]);
       x += weight * rx;
       y += weight * ry;
       z += weight * rz;

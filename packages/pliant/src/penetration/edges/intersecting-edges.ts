@@ -60,13 +60,13 @@ export class IntersectingEdges {
     const isSelf = own === partner;
     const mayReturn = !isSelf && !partner.isConvex;
     for (let row = from; row < to; row++) {
-      const v = vertices[row]!;
-      const end = linkOffsets[v + 1]!;
-      for (let k = linkOffsets[v]!; k < end; k++) {
-        const w = linked[k]!;
-        if (rowOf[w]! >= 0) continue;
+      const v = vertices[row];
+      const end = linkOffsets[v + 1];
+      for (let k = linkOffsets[v]; k < end; k++) {
+        const w = linked[k];
+        if (rowOf[w] >= 0) continue;
         walker.between(p, o + 3 * v, o + 3 * w);
-        const triangle = walker.walk(partner, tets[row]!);
+        const triangle = walker.walk(partner, tets[row]);
         if (triangle >= 0 && !mayReturn) this.record(partner, row, w, triangle, walker.weights);
         else if (!isSelf) this.search(partner, row, w, triangle);
       }
@@ -77,7 +77,7 @@ export class IntersectingEdges {
   private search(partner: TetBody, row: number, outside: number, triangle: number): void {
     const { walker, last } = this;
     // Only what comes after where the walk left counts.
-    last.weights[DISTANCE] = triangle >= 0 ? walker.weights[DISTANCE]! : 0;
+    last.weights[DISTANCE] = triangle >= 0 ? walker.weights[DISTANCE] : 0;
     const later = last.find(partner, walker.line);
     // An outside vertex that touches the surface may leave no crossing before rounding; such an edge says nothing.
     if (later >= 0) this.record(partner, row, outside, later, last.weights);
@@ -99,24 +99,24 @@ export class IntersectingEdges {
     this.triangles[n] = triangle;
     const { line } = this.walker;
     const { points, weights } = this;
-    const fraction = found[DISTANCE]!;
-    const wa = found[0]!;
-    const wb = found[1]!;
-    const wc = found[2]!;
-    points[3 * n] = line[0]! + fraction * line[3]!;
-    points[3 * n + 1] = line[1]! + fraction * line[4]!;
-    points[3 * n + 2] = line[2]! + fraction * line[5]!;
+    const fraction = found[DISTANCE];
+    const wa = found[0];
+    const wb = found[1];
+    const wc = found[2];
+    points[3 * n] = line[0] + fraction * line[3];
+    points[3 * n + 1] = line[1] + fraction * line[4];
+    points[3 * n + 2] = line[2] + fraction * line[5];
     weights[3 * n] = wa;
     weights[3 * n + 1] = wb;
     weights[3 * n + 2] = wc;
     const corners = partner.normalsAt(triangle);
     const { cornerNormals } = partner.topology;
-    const a = 3 * cornerNormals[3 * triangle]!;
-    const b = 3 * cornerNormals[3 * triangle + 1]!;
-    const c = 3 * cornerNormals[3 * triangle + 2]!;
-    const x = wa * corners[a]! + wb * corners[b]! + wc * corners[c]!;
-    const y = wa * corners[a + 1]! + wb * corners[b + 1]! + wc * corners[c + 1]!;
-    const z = wa * corners[a + 2]! + wb * corners[b + 2]! + wc * corners[c + 2]!;
+    const a = 3 * cornerNormals[3 * triangle];
+    const b = 3 * cornerNormals[3 * triangle + 1];
+    const c = 3 * cornerNormals[3 * triangle + 2];
+    const x = wa * corners[a] + wb * corners[b] + wc * corners[c];
+    const y = wa * corners[a + 1] + wb * corners[b + 1] + wc * corners[c + 1];
+    const z = wa * corners[a + 2] + wb * corners[b + 2] + wc * corners[c + 2];
     const length = Math.sqrt(x * x + y * y + z * z);
     const scale = length > 0 ? 1 / length : 0;
     this.normals[3 * n] = x * scale;

@@ -27,15 +27,15 @@ export class LastCrossing {
     let top = 0;
     stack[top++] = 0;
     while (top > 0) {
-      const node = stack[--top]!;
+      const node = stack[--top];
       if (!reaches(boxes, 6 * node, line, weights)) continue;
       if (node < firstLeaf) {
         stack[top++] = 2 * node + 1;
         stack[top++] = 2 * node + 2;
         continue;
       }
-      for (let k = leafStarts[node - firstLeaf]!; k < leafStarts[node - firstLeaf + 1]!; k++) {
-        if (this.cross(body, order[k]!, line, found)) found = order[k]!;
+      for (let k = leafStarts[node - firstLeaf]; k < leafStarts[node - firstLeaf + 1]; k++) {
+        if (this.cross(body, order[k], line, found)) found = order[k];
       }
     }
     return found;
@@ -43,29 +43,29 @@ export class LastCrossing {
 
   /** Does a crossing come later than the one in `weights`, or tie with it and a lower number than `rival`? Then it stands there. */
   private cross(body: TetBody, triangle: number, line: Float64Array, rival: number): boolean {
-    const best = this.weights[3]!;
-    const dx = line[3]!;
-    const dy = line[4]!;
-    const dz = line[5]!;
+    const best = this.weights[3];
+    const dx = line[3];
+    const dy = line[4];
+    const dz = line[5];
     const p = body.positions;
     const { triangles } = body.topology;
-    const a = body.offset + 3 * triangles[3 * triangle]!;
-    const b = body.offset + 3 * triangles[3 * triangle + 1]!;
-    const c = body.offset + 3 * triangles[3 * triangle + 2]!;
-    const ux = p[b]! - p[a]!;
-    const uy = p[b + 1]! - p[a + 1]!;
-    const uz = p[b + 2]! - p[a + 2]!;
-    const vx = p[c]! - p[a]!;
-    const vy = p[c + 1]! - p[a + 1]!;
-    const vz = p[c + 2]! - p[a + 2]!;
+    const a = body.offset + 3 * triangles[3 * triangle];
+    const b = body.offset + 3 * triangles[3 * triangle + 1];
+    const c = body.offset + 3 * triangles[3 * triangle + 2];
+    const ux = p[b] - p[a];
+    const uy = p[b + 1] - p[a + 1];
+    const uz = p[b + 2] - p[a + 2];
+    const vx = p[c] - p[a];
+    const vy = p[c + 1] - p[a + 1];
+    const vz = p[c + 2] - p[a + 2];
     const kx = dy * vz - dz * vy;
     const ky = dz * vx - dx * vz;
     const kz = dx * vy - dy * vx;
     const det = ux * kx + uy * ky + uz * kz;
     if (det === 0) return false;
-    const sx = line[0]! - p[a]!;
-    const sy = line[1]! - p[a + 1]!;
-    const sz = line[2]! - p[a + 2]!;
+    const sx = line[0] - p[a];
+    const sy = line[1] - p[a + 1];
+    const sz = line[2] - p[a + 2];
     const wb = (sx * kx + sy * ky + sz * kz) / det;
     const qx = sy * uz - sz * uy;
     const qy = sz * ux - sx * uz;
@@ -85,14 +85,14 @@ export class LastCrossing {
 
 /** Does the part of the segment from best[3] on reach the box? */
 function reaches(boxes: Float64Array, box: number, line: Float64Array, best: Float64Array): boolean {
-  const from = best[3]!;
-  const x0 = line[0]! + from * line[3]!;
-  const x1 = line[0]! + line[3]!;
-  if (Math.min(x0, x1) > boxes[box + 3]! || Math.max(x0, x1) < boxes[box]!) return false;
-  const y0 = line[1]! + from * line[4]!;
-  const y1 = line[1]! + line[4]!;
-  if (Math.min(y0, y1) > boxes[box + 4]! || Math.max(y0, y1) < boxes[box + 1]!) return false;
-  const z0 = line[2]! + from * line[5]!;
-  const z1 = line[2]! + line[5]!;
-  return !(Math.min(z0, z1) > boxes[box + 5]! || Math.max(z0, z1) < boxes[box + 2]!);
+  const from = best[3];
+  const x0 = line[0] + from * line[3];
+  const x1 = line[0] + line[3];
+  if (Math.min(x0, x1) > boxes[box + 3] || Math.max(x0, x1) < boxes[box]) return false;
+  const y0 = line[1] + from * line[4];
+  const y1 = line[1] + line[4];
+  if (Math.min(y0, y1) > boxes[box + 4] || Math.max(y0, y1) < boxes[box + 1]) return false;
+  const z0 = line[2] + from * line[5];
+  const z1 = line[2] + line[5];
+  return !(Math.min(z0, z1) > boxes[box + 5] || Math.max(z0, z1) < boxes[box + 2]);
 }

@@ -15,7 +15,7 @@ const topologies = {
 /** A body bent smoothly, so that no tetrahedron is inverted. */
 function bent(topology: TetTopology): TetBody {
   const positions = topology.restPositions.slice();
-  for (let k = 0; k < positions.length; k += 3) positions[k]! += 0.07 * Math.sin(4 * positions[k + 1]!);
+  for (let k = 0; k < positions.length; k += 3) positions[k] += 0.07 * Math.sin(4 * positions[k + 1]);
   return new TetBody(topology, positions);
 }
 
@@ -25,7 +25,7 @@ function aim(walker: Walker, body: TetBody, tet: number, k: number, random: Rand
   const sum = shares.reduce((s, x) => s + x);
   for (let i = 0; i < 3; i++) {
     walker.line[i] = shares.reduce(
-      (s, x, c) => s + (x / sum) * body.positions[3 * body.topology.tets[4 * tet + c]! + i]!,
+      (s, x, c) => s + (x / sum) * body.positions[3 * body.topology.tets[4 * tet + c] + i],
       0,
     );
     walker.line[3 + i] = k % 3 === 0 ? ((k / 3) % 3 === i ? 1 - 2 * (k % 2) : 0) : 2 * random.next() - 1;
@@ -46,8 +46,8 @@ describe('a line seen from its end', () => {
         const triangle = walkLine(body, tet, walker.line, found);
         expect(triangle).not.toBe(LOST);
         expect(walker.walkByVolumes(body, tet)).toBe(triangle);
-        expect(found[3]).toBeCloseTo(walker.weights[DISTANCE]!, 10);
-        for (let c = 0; triangle >= 0 && c < 3; c++) expect(found[c]).toBeCloseTo(walker.weights[c]!, 8);
+        expect(found[3]).toBeCloseTo(walker.weights[DISTANCE], 10);
+        for (let c = 0; triangle >= 0 && c < 3; c++) expect(found[c]).toBeCloseTo(walker.weights[c], 8);
       }
     });
   }
@@ -59,10 +59,10 @@ describe('a line seen from its end', () => {
     for (let tet = 0; tet < topologies.cube.tetCount; tet++) {
       for (let c = 0; c < 4; c++) {
         for (const way of [1, -1]) {
-          const at = 3 * tets[4 * tet + c]!;
+          const at = 3 * tets[4 * tet + c];
           walker.along(body.positions, at, Float64Array.of(0, way, 0), 0, 1);
           expect(walker.walk(body, tet)).toBeGreaterThanOrEqual(0);
-          expect(walker.weights[DISTANCE]).toBeCloseTo(0.5 - way * body.positions[at + 1]!, 12);
+          expect(walker.weights[DISTANCE]).toBeCloseTo(0.5 - way * body.positions[at + 1], 12);
         }
       }
     }

@@ -39,45 +39,45 @@ export function walkLine(body: TetBody, tet: number, line: Float64Array, out: Fl
   const { tets, neighbours, faceTriangles, triangles, tetCount } = body.topology;
   const p = body.positions;
   const o = body.offset;
-  const most = line[6]!;
+  const most = line[6];
   // The longest component of the direction becomes the height; u, v and the direction are right-handed.
-  const dx = Math.abs(line[3]!);
-  const dy = Math.abs(line[4]!);
-  const dz = Math.abs(line[5]!);
+  const dx = Math.abs(line[3]);
+  const dy = Math.abs(line[4]);
+  const dz = Math.abs(line[5]);
   const kh = dx > dy ? (dx > dz ? 0 : 2) : dy > dz ? 1 : 2;
-  const scale = 1 / line[3 + kh]!;
+  const scale = 1 / line[3 + kh];
   if (!(Math.abs(scale) < Infinity)) return LOST;
   const after = kh === 2 ? 0 : kh + 1;
   const before = kh === 0 ? 2 : kh - 1;
   const ku = scale > 0 ? after : before;
   const kv = scale > 0 ? before : after;
-  const su = line[3 + ku]! * scale;
-  const sv = line[3 + kv]! * scale;
-  const x = line[ku]!;
-  const y = line[kv]!;
-  const z = line[kh]!;
+  const su = line[3 + ku] * scale;
+  const sv = line[3 + kv] * scale;
+  const x = line[ku];
+  const y = line[kv];
+  const z = line[kh];
   let m = 4 * tet;
-  let i = tets[m]!;
-  let j = tets[m + 1]!;
-  let k = tets[m + 2]!;
-  let l = tets[m + 3]!;
+  let i = tets[m];
+  let j = tets[m + 1];
+  let k = tets[m + 2];
+  let l = tets[m + 3];
   // Four times the same on purpose: as locals the corners stay in registers for the whole walk, where a function would have to box them.
   let at = o + 3 * i;
-  let hi = p[at + kh]! - z;
-  let ui = p[at + ku]! - x - su * hi;
-  let vi = p[at + kv]! - y - sv * hi;
+  let hi = p[at + kh] - z;
+  let ui = p[at + ku] - x - su * hi;
+  let vi = p[at + kv] - y - sv * hi;
   at = o + 3 * j;
-  let hj = p[at + kh]! - z;
-  let uj = p[at + ku]! - x - su * hj;
-  let vj = p[at + kv]! - y - sv * hj;
+  let hj = p[at + kh] - z;
+  let uj = p[at + ku] - x - su * hj;
+  let vj = p[at + kv] - y - sv * hj;
   at = o + 3 * k;
-  let hk = p[at + kh]! - z;
-  let uk = p[at + ku]! - x - su * hk;
-  let vk = p[at + kv]! - y - sv * hk;
+  let hk = p[at + kh] - z;
+  let uk = p[at + ku] - x - su * hk;
+  let vk = p[at + kv] - y - sv * hk;
   at = o + 3 * l;
-  let h = p[at + kh]! - z;
-  let u = p[at + ku]! - x - su * h;
-  let v = p[at + kv]! - y - sv * h;
+  let h = p[at + kh] - z;
+  let u = p[at + ku] - x - su * h;
+  let v = p[at + kv] - y - sv * h;
   const ij = ui * vj - vi * uj;
   const jk = uj * vk - vj * uk;
   const ki = uk * vi - vk * ui;
@@ -121,7 +121,7 @@ export function walkLine(body: TetBody, tet: number, line: Float64Array, out: Fl
   let farthest = -Infinity;
   let stalls = 0;
   for (let steps = 0; steps <= tetCount; steps++) {
-    const next = neighbours[half]!;
+    const next = neighbours[half];
     if (next < 0 || most < Infinity || steps === 0) {
       const wi = uj * vk - vj * uk;
       const wj = uk * vi - vk * ui;
@@ -135,10 +135,10 @@ export function walkLine(body: TetBody, tet: number, line: Float64Array, out: Fl
         return ENDED;
       }
       if (next < 0) {
-        const triangle = faceTriangles[half]!;
+        const triangle = faceTriangles[half];
         if (triangle < 0 || !(Math.min(wi, wj, wk) >= -SLACK * sum)) return LOST;
-        const a = triangles[3 * triangle]!;
-        const b = triangles[3 * triangle + 1]!;
+        const a = triangles[3 * triangle];
+        const b = triangles[3 * triangle + 1];
         const wa = Math.max(0, a === i ? wi : a === j ? wj : wk);
         const wb = Math.max(0, b === i ? wi : b === j ? wj : wk);
         out[0] = wa / sum;
@@ -149,11 +149,11 @@ export function walkLine(body: TetBody, tet: number, line: Float64Array, out: Fl
       }
     }
     m = 4 * next;
-    l = tets[m]! ^ tets[m + 1]! ^ tets[m + 2]! ^ tets[m + 3]! ^ i ^ j ^ k;
+    l = tets[m] ^ tets[m + 1] ^ tets[m + 2] ^ tets[m + 3] ^ i ^ j ^ k;
     at = o + 3 * l;
-    h = p[at + kh]! - z;
-    u = p[at + ku]! - x - su * h;
-    v = p[at + kv]! - y - sv * h;
+    h = p[at + kh] - z;
+    u = p[at + ku] - x - su * h;
+    v = p[at + kv] - y - sv * h;
     // On which side of the line from each old corner to the new one is the origin? Ties as if it stood a little off.
     let si = ui * v - vi * u;
     let sj = uj * v - vj * u;

@@ -40,13 +40,13 @@ export class Walker {
   /** The same, slow and sure: `walk` turns to it where it is lost. */
   walkByVolumes(body: TetBody, tet: number): number {
     const { line } = this;
-    const x = line[0]!;
-    const y = line[1]!;
-    const z = line[2]!;
-    const dx = line[3]!;
-    const dy = line[4]!;
-    const dz = line[5]!;
-    const most = line[6]!;
+    const x = line[0];
+    const y = line[1];
+    const z = line[2];
+    const dx = line[3];
+    const dy = line[4];
+    const dz = line[5];
+    const most = line[6];
     const { tets, neighbours, faceTriangles, tetCount } = body.topology;
     const p = body.positions;
     const o = body.offset;
@@ -55,23 +55,23 @@ export class Walker {
     let farthest = -Infinity;
     let stalls = 0;
     for (let steps = 0; steps <= tetCount; steps++) {
-      const a = o + 3 * tets[4 * t]!;
-      const b = o + 3 * tets[4 * t + 1]!;
-      const c = o + 3 * tets[4 * t + 2]!;
-      const d = o + 3 * tets[4 * t + 3]!;
+      const a = o + 3 * tets[4 * t];
+      const b = o + 3 * tets[4 * t + 1];
+      const c = o + 3 * tets[4 * t + 2];
+      const d = o + 3 * tets[4 * t + 3];
       // Corners seen from the start, so that differences stay small where the walk is short.
-      const ax = p[a]! - x;
-      const ay = p[a + 1]! - y;
-      const az = p[a + 2]! - z;
-      const ux = p[b]! - x - ax;
-      const uy = p[b + 1]! - y - ay;
-      const uz = p[b + 2]! - z - az;
-      const vx = p[c]! - x - ax;
-      const vy = p[c + 1]! - y - ay;
-      const vz = p[c + 2]! - z - az;
-      const wx = p[d]! - x - ax;
-      const wy = p[d + 1]! - y - ay;
-      const wz = p[d + 2]! - z - az;
+      const ax = p[a] - x;
+      const ay = p[a + 1] - y;
+      const az = p[a + 2] - z;
+      const ux = p[b] - x - ax;
+      const uy = p[b + 1] - y - ay;
+      const uz = p[b + 2] - z - az;
+      const vx = p[c] - x - ax;
+      const vy = p[c + 1] - y - ay;
+      const vz = p[c + 2] - z - az;
+      const wx = p[d] - x - ax;
+      const wy = p[d + 1] - y - ay;
+      const wz = p[d + 2] - z - az;
       // Inward normals of the faces opposite b, c and d; the one opposite a is minus their sum.
       const bx = vy * wz - vz * wy;
       const by = vz * wx - vx * wz;
@@ -119,9 +119,9 @@ export class Walker {
         this.weights[DISTANCE] = most;
         return ENDED;
       }
-      const next = neighbours[4 * t + face]!;
+      const next = neighbours[4 * t + face];
       if (next < 0) {
-        const triangle = faceTriangles[4 * t + face]!;
+        const triangle = faceTriangles[4 * t + face];
         if (triangle < 0) break;
         this.weights[DISTANCE] = Math.max(best, 0);
         const { shares } = this;
@@ -143,8 +143,8 @@ export class Walker {
   between(positions: Float64Array, from: number, to: number): void {
     const { line } = this;
     for (let i = 0; i < 3; i++) {
-      line[i] = positions[from + i]!;
-      line[3 + i] = positions[to + i]! - positions[from + i]!;
+      line[i] = positions[from + i];
+      line[3 + i] = positions[to + i] - positions[from + i];
     }
     line[6] = 1;
   }
@@ -153,8 +153,8 @@ export class Walker {
   along(positions: Float64Array, from: number, directions: Float64Array, at: number, sign: number): void {
     const { line } = this;
     for (let i = 0; i < 3; i++) {
-      line[i] = positions[from + i]!;
-      line[3 + i] = sign * directions[at + i]!;
+      line[i] = positions[from + i];
+      line[3 + i] = sign * directions[at + i];
     }
     line[6] = Infinity;
   }
@@ -162,9 +162,9 @@ export class Walker {
   /** Weights in the order of `FACE_CORNERS`, which is the order of the triangle's vertices. */
   private weigh(face: number): void {
     const { weights, shares } = this;
-    const u = Math.max(0, shares[face === 0 ? 1 : 0]!);
-    const v = Math.max(0, shares[face === 0 ? 2 : face === 1 ? 3 : face === 2 ? 1 : 2]!);
-    const w = Math.max(0, shares[face === 0 ? 3 : face === 1 ? 2 : face === 2 ? 3 : 1]!);
+    const u = Math.max(0, shares[face === 0 ? 1 : 0]);
+    const v = Math.max(0, shares[face === 0 ? 2 : face === 1 ? 3 : face === 2 ? 1 : 2]);
+    const w = Math.max(0, shares[face === 0 ? 3 : face === 1 ? 2 : face === 2 ? 3 : 1]);
     const sum = u + v + w;
     weights[0] = sum > 0 ? u / sum : 1 / 3;
     weights[1] = sum > 0 ? v / sum : 1 / 3;

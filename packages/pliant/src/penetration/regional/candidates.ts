@@ -18,21 +18,21 @@ export class Candidates {
   /** Adds the unit direction in `draft`; a zero one is left out. */
   add(): void {
     const { draft } = this;
-    if (!(draft[3]! > 0) || (draft[0] === 0 && draft[1] === 0 && draft[2] === 0)) return;
+    if (!(draft[3] > 0) || (draft[0] === 0 && draft[1] === 0 && draft[2] === 0)) return;
     if (this.count === this.weights.length) this.grow();
-    for (let i = 0; i < 3; i++) this.directions[3 * this.count + i] = draft[i]!;
-    this.weights[this.count++] = draft[3]!;
+    for (let i = 0; i < 3; i++) this.directions[3 * this.count + i] = draft[i];
+    this.weights[this.count++] = draft[3];
   }
 
   /** Adds the vector of any length in `draft` by its direction, both ways if asked. */
   addVector(bothWays: boolean): void {
     const { draft } = this;
-    const length = Math.sqrt(draft[0]! * draft[0]! + draft[1]! * draft[1]! + draft[2]! * draft[2]!);
+    const length = Math.sqrt(draft[0] * draft[0] + draft[1] * draft[1] + draft[2] * draft[2]);
     if (!(length > 0)) return;
-    for (let i = 0; i < 3; i++) draft[i]! /= length;
+    for (let i = 0; i < 3; i++) draft[i] /= length;
     this.add();
     if (!bothWays) return;
-    for (let i = 0; i < 3; i++) draft[i] = -draft[i]!;
+    for (let i = 0; i < 3; i++) draft[i] = -draft[i];
     this.add();
   }
 

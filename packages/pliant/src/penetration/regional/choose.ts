@@ -64,15 +64,15 @@ export class DirectionChooser {
     for (let k = -1; k < count; k++) {
       // The most promising candidate first: its extent rules most others out by their bounds.
       const c = k < 0 ? first : k;
-      if (k === first || extents[c]! > (1 + TIE_WIDTH) * best) continue;
-      const x = directions[3 * c]!;
-      const y = directions[3 * c + 1]!;
-      const z = directions[3 * c + 2]!;
+      if (k === first || extents[c] > (1 + TIE_WIDTH) * best) continue;
+      const x = directions[3 * c];
+      const y = directions[3 * c + 1];
+      const z = directions[3 * c + 2];
       const bias = 1 - BIAS * (BIAS_X * x + BIAS_Y * y + BIAS_Z * z);
       this.most[0] = (1 + TIE_WIDTH) * best;
       if (!areExact) this.findExtent(overlap, a, b, candidates, c, regions, region);
-      extents[c] = bias * extents[c]!;
-      best = Math.min(best, extents[c]!);
+      extents[c] = bias * extents[c];
+      best = Math.min(best, extents[c]);
     }
     this.extent = best;
     if (this.blend(candidates, best) < 2 || this.coherence === 0) return;
@@ -89,19 +89,19 @@ export class DirectionChooser {
   ): number {
     const { directions, extents, count } = candidates;
     const { reach } = this;
-    const share = regions.convexity[0]!;
+    const share = regions.convexity[0];
     let first = 0;
     for (let c = 0; c < count; c++) {
       let e = 0;
       if (share > 0) {
         support(reach, 0, b.body, b.patches.samples, directions, c, 1);
         support(reach, 1, a.body, a.patches.samples, directions, c, -1);
-        e = reach[0]! + reach[1]!;
+        e = reach[0] + reach[1];
       }
       e = share * Math.max(e, 0);
       if (share < 1) regions.spanAtLeast(reach, 2, region, directions, c);
-      extents[c] = share < 1 ? e + (1 - share) * reach[2]! : e;
-      if (extents[c]! < extents[first]!) first = c;
+      extents[c] = share < 1 ? e + (1 - share) * reach[2] : e;
+      if (extents[c] < extents[first]) first = c;
     }
     return first;
   }
@@ -117,39 +117,39 @@ export class DirectionChooser {
     region: number,
   ): void {
     const { reach } = this;
-    const most = this.most[0]!;
-    const share = regions.convexity[0]!;
+    const most = this.most[0];
+    const share = regions.convexity[0];
     let e = 0;
     if (share > 0) {
       support(reach, 0, b.body, b.body.topology.surfaceVertices, directions, c, 1);
       support(reach, 1, a.body, a.body.topology.surfaceVertices, directions, c, -1);
-      e = share * Math.max(0, reach[0]! + reach[1]!);
+      e = share * Math.max(0, reach[0] + reach[1]);
     }
     if (share === 1) {
       extents[c] = e;
       return;
     }
     regions.span(reach, 2, region, directions, c);
-    let longest = reach[2]!;
+    let longest = reach[2];
     const { samples, sampleCount } = regions;
     for (let k = 0; k < sampleCount && e + (1 - share) * longest <= most; k++) {
-      rayExtent(reach, 2, overlap, samples[k]!, this.walker, directions, c);
-      longest = Math.max(longest, reach[2]!);
+      rayExtent(reach, 2, overlap, samples[k], this.walker, directions, c);
+      longest = Math.max(longest, reach[2]);
     }
-    extents[c] = Math.max(extents[c]!, e + (1 - share) * longest);
+    extents[c] = Math.max(extents[c], e + (1 - share) * longest);
   }
 
   /** Along a blend the bodies are free as soon as they are along any candidate: its extent over the cosine to it. */
   private extentOfBlend({ directions, extents, count }: Candidates): number {
-    const x = this.direction[0]!;
-    const y = this.direction[1]!;
-    const z = this.direction[2]!;
+    const x = this.direction[0];
+    const y = this.direction[1];
+    const z = this.direction[2];
     let least = Infinity;
     for (let c = 0; c < count; c++) {
-      const cosine = x * directions[3 * c]! + y * directions[3 * c + 1]! + z * directions[3 * c + 2]!;
+      const cosine = x * directions[3 * c] + y * directions[3 * c + 1] + z * directions[3 * c + 2];
       // Beyond the tie's width, extents are only lower bounds.
-      if (cosine > 0 && extents[c]! <= (1 + TIE_WIDTH) * this.extent)
-        least = Math.min(least, extents[c]! / cosine);
+      if (cosine > 0 && extents[c] <= (1 + TIE_WIDTH) * this.extent)
+        least = Math.min(least, extents[c] / cosine);
     }
     return least;
   }
@@ -158,8 +158,8 @@ export class DirectionChooser {
   private blend(candidates: Candidates, best: number): number {
     const { directions, weights, extents, count, shares } = candidates;
     for (let c = 0; c < count; c++) {
-      const above = best > 0 ? extents[c]! / best - 1 : extents[c]! > 0 ? Infinity : 0;
-      shares[c] = Math.max(0, weights[c]! * (1 - above / TIE_WIDTH));
+      const above = best > 0 ? extents[c] / best - 1 : extents[c] > 0 ? Infinity : 0;
+      shares[c] = Math.max(0, weights[c] * (1 - above / TIE_WIDTH));
     }
     const third = this.thirdShare(candidates);
     let parts = 0;
@@ -169,14 +169,14 @@ export class DirectionChooser {
     let sum = 0;
     let most = 0;
     for (let c = 0; c < count; c++) {
-      const weight = shares[c]! - third;
-      if (shares[c]! > most) most = shares[c]!;
+      const weight = shares[c] - third;
+      if (shares[c] > most) most = shares[c];
       if (!(weight > 0)) continue;
       parts++;
       sum += weight;
-      x += weight * directions[3 * c]!;
-      y += weight * directions[3 * c + 1]!;
-      z += weight * directions[3 * c + 2]!;
+      x += weight * directions[3 * c];
+      y += weight * directions[3 * c + 1];
+      z += weight * directions[3 * c + 2];
     }
     const length = Math.sqrt(x * x + y * y + z * z);
     const scale = length > 0 ? 1 / length : 0;
@@ -196,17 +196,17 @@ export class DirectionChooser {
     const { ranked } = this;
     const count = this.rank(candidates);
     let third = 0;
-    for (let n = 2; n < count && shares[ranked[n]!]! > third; n++) {
-      const c = 3 * ranked[n]!;
-      const share = shares[ranked[n]!]!;
+    for (let n = 2; n < count && shares[ranked[n]] > third; n++) {
+      const c = 3 * ranked[n];
+      const share = shares[ranked[n]];
       for (let m = 1; m < n; m++) {
-        const b = 3 * ranked[m]!;
-        const x = d[b + 1]! * d[c + 2]! - d[b + 2]! * d[c + 1]!;
-        const y = d[b + 2]! * d[c]! - d[b]! * d[c + 2]!;
-        const z = d[b]! * d[c + 1]! - d[b + 1]! * d[c]!;
+        const b = 3 * ranked[m];
+        const x = d[b + 1] * d[c + 2] - d[b + 2] * d[c + 1];
+        const y = d[b + 2] * d[c] - d[b] * d[c + 2];
+        const z = d[b] * d[c + 1] - d[b + 1] * d[c];
         for (let l = 0; l < m; l++) {
-          const a = 3 * ranked[l]!;
-          const volume = x * d[a]! + y * d[a + 1]! + z * d[a + 2]!;
+          const a = 3 * ranked[l];
+          const volume = x * d[a] + y * d[a + 1] + z * d[a + 2];
           const apart = (volume * volume - NARROW) / (1 - NARROW);
           if (share * apart > third) third = share * apart;
         }
@@ -220,10 +220,10 @@ export class DirectionChooser {
     const { ranked } = this;
     let size = 0;
     for (let c = 0; c < count; c++) {
-      const share = shares[c]!;
-      if (!(share > 0) || (size === ranked.length && share <= shares[ranked[size - 1]!]!)) continue;
+      const share = shares[c];
+      if (!(share > 0) || (size === ranked.length && share <= shares[ranked[size - 1]])) continue;
       let at = size < ranked.length ? size++ : size - 1;
-      for (; at > 0 && shares[ranked[at - 1]!]! < share; at--) ranked[at] = ranked[at - 1]!;
+      for (; at > 0 && shares[ranked[at - 1]] < share; at--) ranked[at] = ranked[at - 1];
       ranked[at] = c;
     }
     return size;

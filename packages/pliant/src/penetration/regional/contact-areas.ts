@@ -45,14 +45,14 @@ export class ContactAreas {
   ): void {
     const { split, vertices } = overlap.points;
     for (let k = 0; k < edges.count; k++) {
-      const row = edges.rows[k]!;
+      const row = edges.rows[k];
       const partner = row < split ? b : a;
       const own = row < split ? overlap.a : overlap.b;
       const { meanEdge } = own.topology;
-      const left = Math.min(1, 4 * remainder(own, vertices[row]!, edges.outside[k]!, edges.points, 3 * k));
-      const at = regions[row]! * this.stride + (row < split ? a.patches.count : 0);
-      this.areas[at + partner.patches.patchOf[edges.triangles[k]!]!]! +=
-        0.1 * meanEdge * meanEdge * fades[row]! * left;
+      const left = Math.min(1, 4 * remainder(own, vertices[row], edges.outside[k], edges.points, 3 * k));
+      const at = regions[row] * this.stride + (row < split ? a.patches.count : 0);
+      this.areas[at + partner.patches.patchOf[edges.triangles[k]]] +=
+        0.1 * meanEdge * meanEdge * fades[row] * left;
     }
   }
 
@@ -68,30 +68,30 @@ export class ContactAreas {
     const { triangles } = shape.body.topology;
     const { positions: p, offset } = shape.body;
     for (let t = 0; t < patchOf.length; t++) {
-      const i = triangles[3 * t]!;
-      const j = triangles[3 * t + 1]!;
-      const k = triangles[3 * t + 2]!;
-      const ri = rows[i]!;
-      const rj = rows[j]!;
-      const rk = rows[k]!;
+      const i = triangles[3 * t];
+      const j = triangles[3 * t + 1];
+      const k = triangles[3 * t + 2];
+      const ri = rows[i];
+      const rj = rows[j];
+      const rk = rows[k];
       if (ri < 0 && rj < 0 && rk < 0) continue;
       const a = offset + 3 * i;
       const b = offset + 3 * j;
       const c = offset + 3 * k;
-      const ux = p[b]! - p[a]!;
-      const uy = p[b + 1]! - p[a + 1]!;
-      const uz = p[b + 2]! - p[a + 2]!;
-      const vx = p[c]! - p[a]!;
-      const vy = p[c + 1]! - p[a + 1]!;
-      const vz = p[c + 2]! - p[a + 2]!;
+      const ux = p[b] - p[a];
+      const uy = p[b + 1] - p[a + 1];
+      const uz = p[b + 2] - p[a + 2];
+      const vx = p[c] - p[a];
+      const vy = p[c + 1] - p[a + 1];
+      const vz = p[c + 2] - p[a + 2];
       const x = (uy * vz - uz * vy) / 6;
       const y = (uz * vx - ux * vz) / 6;
       const z = (ux * vy - uy * vx) / 6;
       const area = Math.sqrt(x * x + y * y + z * z);
-      const patch = firstPatch + patchOf[t]!;
-      if (ri >= 0) this.add(regions[ri]!, patch, fades[ri]!, sign * x, sign * y, sign * z, area);
-      if (rj >= 0) this.add(regions[rj]!, patch, fades[rj]!, sign * x, sign * y, sign * z, area);
-      if (rk >= 0) this.add(regions[rk]!, patch, fades[rk]!, sign * x, sign * y, sign * z, area);
+      const patch = firstPatch + patchOf[t];
+      if (ri >= 0) this.add(regions[ri], patch, fades[ri], sign * x, sign * y, sign * z, area);
+      if (rj >= 0) this.add(regions[rj], patch, fades[rj], sign * x, sign * y, sign * z, area);
+      if (rk >= 0) this.add(regions[rk], patch, fades[rk], sign * x, sign * y, sign * z, area);
     }
   }
 
@@ -104,10 +104,10 @@ export class ContactAreas {
     z: number,
     area: number,
   ): void {
-    this.areas[region * this.stride + patch]! += fade * area;
-    this.vectors[3 * region]! += fade * x;
-    this.vectors[3 * region + 1]! += fade * y;
-    this.vectors[3 * region + 2]! += fade * z;
+    this.areas[region * this.stride + patch] += fade * area;
+    this.vectors[3 * region] += fade * x;
+    this.vectors[3 * region + 1] += fade * y;
+    this.vectors[3 * region + 2] += fade * z;
   }
 }
 
@@ -119,8 +119,8 @@ function remainder(body: TetBody, inside: number, outside: number, points: Float
   let whole = 0;
   let rest = 0;
   for (let i = 0; i < 3; i++) {
-    whole += (p[q + i]! - p[v + i]!) ** 2;
-    rest += (p[q + i]! - points[at + i]!) ** 2;
+    whole += (p[q + i] - p[v + i]) ** 2;
+    rest += (p[q + i] - points[at + i]) ** 2;
   }
   return whole > 0 ? Math.sqrt(rest / whole) : 0;
 }

@@ -22,13 +22,13 @@ export function support(
   sign: number,
 ): void {
   const { positions: p, offset } = body;
-  const x = sign * directions[3 * c]!;
-  const y = sign * directions[3 * c + 1]!;
-  const z = sign * directions[3 * c + 2]!;
+  const x = sign * directions[3 * c];
+  const y = sign * directions[3 * c + 1];
+  const z = sign * directions[3 * c + 2];
   let most = -Infinity;
   for (let k = 0; k < vertices.length; k++) {
-    const at = offset + 3 * vertices[k]!;
-    const s = p[at]! * x + p[at + 1]! * y + p[at + 2]! * z;
+    const at = offset + 3 * vertices[k];
+    const s = p[at] * x + p[at + 1] * y + p[at + 2] * z;
     if (s > most) most = s;
   }
   out[o] = most;
@@ -45,22 +45,22 @@ export function rayExtent(
   c: number,
 ): void {
   const own = overlap.owner(row);
-  const v = overlap.points.vertices[row]!;
+  const v = overlap.points.vertices[row];
   const at = own.offset + 3 * v;
   // Points of `a` leave `b` ahead; points of `b` leave `a` behind.
   const s = row < overlap.points.split ? 1 : -1;
   walker.along(own.positions, at, directions, 3 * c, s);
-  const through = walker.walk(overlap.partner(row), overlap.points.tets[row]!);
-  out[o] = through >= 0 ? walker.weights[DISTANCE]! : 0;
+  const through = walker.walk(overlap.partner(row), overlap.points.tets[row]);
+  out[o] = through >= 0 ? walker.weights[DISTANCE] : 0;
   walker.along(own.positions, at, directions, 3 * c, -s);
-  if (walkOwn(own, v, walker)) out[o]! += walker.weights[DISTANCE]!;
+  if (walkOwn(own, v, walker)) out[o] += walker.weights[DISTANCE];
 }
 
 /** Walks the line on through the vertex's own body, by the tetrahedron at the vertex that it enters; false if there is none. */
 function walkOwn(body: TetBody, vertex: number, walker: Walker): boolean {
   const { vertexTets, vertexTetOffsets } = body.topology;
-  for (let k = vertexTetOffsets[vertex]!; k < vertexTetOffsets[vertex + 1]!; k++) {
-    if (entersAt(body, vertexTets[k]!, vertex, walker.line)) return walker.walk(body, vertexTets[k]!) >= 0;
+  for (let k = vertexTetOffsets[vertex]; k < vertexTetOffsets[vertex + 1]; k++) {
+    if (entersAt(body, vertexTets[k], vertex, walker.line)) return walker.walk(body, vertexTets[k]) >= 0;
   }
   return false;
 }
@@ -72,26 +72,26 @@ function entersAt(body: TetBody, tet: number, vertex: number, line: Float64Array
   let own = 0;
   while (tets[4 * tet + own] !== vertex) own++;
   const o = offset + 3 * vertex;
-  const b = offset + 3 * tets[4 * tet + ((own + 1) & 3)]!;
-  const c = offset + 3 * tets[4 * tet + ((own + 2) & 3)]!;
-  const d = offset + 3 * tets[4 * tet + ((own + 3) & 3)]!;
+  const b = offset + 3 * tets[4 * tet + ((own + 1) & 3)];
+  const c = offset + 3 * tets[4 * tet + ((own + 2) & 3)];
+  const d = offset + 3 * tets[4 * tet + ((own + 3) & 3)];
   return inCone(p, o, b, c, d, line);
 }
 
 /** Is the direction a sum of the three edges from `o` with weights that are not negative? */
 function inCone(p: Float64Array, o: number, b: number, c: number, d: number, line: Float64Array): boolean {
-  const dx = line[3]!;
-  const dy = line[4]!;
-  const dz = line[5]!;
-  const ux = p[b]! - p[o]!;
-  const uy = p[b + 1]! - p[o + 1]!;
-  const uz = p[b + 2]! - p[o + 2]!;
-  const vx = p[c]! - p[o]!;
-  const vy = p[c + 1]! - p[o + 1]!;
-  const vz = p[c + 2]! - p[o + 2]!;
-  const wx = p[d]! - p[o]!;
-  const wy = p[d + 1]! - p[o + 1]!;
-  const wz = p[d + 2]! - p[o + 2]!;
+  const dx = line[3];
+  const dy = line[4];
+  const dz = line[5];
+  const ux = p[b] - p[o];
+  const uy = p[b + 1] - p[o + 1];
+  const uz = p[b + 2] - p[o + 2];
+  const vx = p[c] - p[o];
+  const vy = p[c + 1] - p[o + 1];
+  const vz = p[c + 2] - p[o + 2];
+  const wx = p[d] - p[o];
+  const wy = p[d + 1] - p[o + 1];
+  const wz = p[d + 2] - p[o + 2];
   const nx = vy * wz - vz * wy;
   const ny = vz * wx - vx * wz;
   const nz = vx * wy - vy * wx;

@@ -55,18 +55,18 @@ export class LiveShape {
     const { positions: p, offset } = this.body;
     ball.fill(0);
     for (let k = 0; k < surfaceVertices.length; k++) {
-      const v = offset + 3 * surfaceVertices[k]!;
-      for (let i = 0; i < 3; i++) ball[i]! += p[v + i]! / surfaceVertices.length;
+      const v = offset + 3 * surfaceVertices[k];
+      for (let i = 0; i < 3; i++) ball[i] += p[v + i] / surfaceVertices.length;
     }
     if (this.convexity < 1) return;
     let leastSq = Infinity;
     const vectors = this.body.faceVectors;
     for (let k = 0; k < triangles.length; k += 3) {
-      const a = offset + 3 * triangles[k]!;
-      const nx = vectors[k]!;
-      const ny = vectors[k + 1]!;
-      const nz = vectors[k + 2]!;
-      const above = (p[a]! - ball[0]!) * nx + (p[a + 1]! - ball[1]!) * ny + (p[a + 2]! - ball[2]!) * nz;
+      const a = offset + 3 * triangles[k];
+      const nx = vectors[k];
+      const ny = vectors[k + 1];
+      const nz = vectors[k + 2];
+      const above = (p[a] - ball[0]) * nx + (p[a + 1] - ball[1]) * ny + (p[a + 2] - ball[2]) * nz;
       if (!(above > 0)) return;
       leastSq = Math.min(leastSq, (above * above) / (nx * nx + ny * ny + nz * nz));
     }
@@ -79,8 +79,8 @@ export class LiveShape {
     const vectors = this.body.faceVectors;
     areas.fill(0);
     for (let t = 0; t < patchOf.length; t++) {
-      const at = 3 * patchOf[t]!;
-      for (let i = 0; i < 3; i++) areas[at + i]! += 0.5 * vectors[3 * t + i]!;
+      const at = 3 * patchOf[t];
+      for (let i = 0; i < 3; i++) areas[at + i] += 0.5 * vectors[3 * t + i];
     }
   }
 
@@ -92,20 +92,18 @@ export class LiveShape {
     if (planes.length === 0) return;
     heights.fill(-Infinity);
     for (let k = 0; k < triangles.length; k++) {
-      const patch = patchOf[Math.floor(k / 3)]!;
+      const patch = patchOf[Math.floor(k / 3)];
       if (isFlat[patch] === 0) continue;
-      const v = offset + 3 * triangles[k]!;
+      const v = offset + 3 * triangles[k];
       const height =
-        p[v]! * normals[3 * patch]! +
-        p[v + 1]! * normals[3 * patch + 1]! +
-        p[v + 2]! * normals[3 * patch + 2]!;
-      if (height > heights[patch]!) heights[patch] = height;
+        p[v] * normals[3 * patch] + p[v + 1] * normals[3 * patch + 1] + p[v + 2] * normals[3 * patch + 2];
+      if (height > heights[patch]) heights[patch] = height;
     }
     let at = 0;
     for (let patch = 0; patch < count; patch++) {
       if (isFlat[patch] === 0) continue;
-      for (let i = 0; i < 3; i++) planes[at++] = normals[3 * patch + i]!;
-      planes[at++] = heights[patch]!;
+      for (let i = 0; i < 3; i++) planes[at++] = normals[3 * patch + i];
+      planes[at++] = heights[patch];
     }
   }
 
@@ -114,10 +112,10 @@ export class LiveShape {
     const { positions: p, offset } = this.body;
     this.creases.fill(0);
     for (let c = 0; c + 1 < creaseStarts.length; c++) {
-      for (let k = 2 * creaseStarts[c]!; k < 2 * creaseStarts[c + 1]!; k += 2) {
-        const from = offset + 3 * edges[k]!;
-        const to = offset + 3 * edges[k + 1]!;
-        for (let i = 0; i < 3; i++) this.creases[3 * c + i]! += p[to + i]! - p[from + i]!;
+      for (let k = 2 * creaseStarts[c]; k < 2 * creaseStarts[c + 1]; k += 2) {
+        const from = offset + 3 * edges[k];
+        const to = offset + 3 * edges[k + 1];
+        for (let i = 0; i < 3; i++) this.creases[3 * c + i] += p[to + i] - p[from + i];
       }
     }
   }
@@ -125,9 +123,9 @@ export class LiveShape {
 
 function normaliseAll(vectors: Float64Array): void {
   for (let k = 0; k < vectors.length; k += 3) {
-    const length = Math.sqrt(vectors[k]! ** 2 + vectors[k + 1]! ** 2 + vectors[k + 2]! ** 2);
+    const length = Math.sqrt(vectors[k] ** 2 + vectors[k + 1] ** 2 + vectors[k + 2] ** 2);
     const scale = length > 0 ? 1 / length : 0;
-    for (let i = k; i < k + 3; i++) vectors[i]! *= scale;
+    for (let i = k; i < k + 3; i++) vectors[i] *= scale;
   }
 }
 
@@ -146,26 +144,26 @@ export function insetAt(
   const { tets } = shape.body.topology;
   const { positions: p, offset } = shape.body;
   const { insets } = shape.patches;
-  const i = tets[4 * tet]!;
-  const j = tets[4 * tet + 1]!;
-  const k = tets[4 * tet + 2]!;
-  const l = tets[4 * tet + 3]!;
+  const i = tets[4 * tet];
+  const j = tets[4 * tet + 1];
+  const k = tets[4 * tet + 2];
+  const l = tets[4 * tet + 3];
   const a = offset + 3 * i;
   const b = offset + 3 * j;
   const c = offset + 3 * k;
   const d = offset + 3 * l;
-  const ux = p[b]! - p[a]!;
-  const uy = p[b + 1]! - p[a + 1]!;
-  const uz = p[b + 2]! - p[a + 2]!;
-  const vx = p[c]! - p[a]!;
-  const vy = p[c + 1]! - p[a + 1]!;
-  const vz = p[c + 2]! - p[a + 2]!;
-  const wx = p[d]! - p[a]!;
-  const wy = p[d + 1]! - p[a + 1]!;
-  const wz = p[d + 2]! - p[a + 2]!;
-  const qx = points[at]! - p[a]!;
-  const qy = points[at + 1]! - p[a + 1]!;
-  const qz = points[at + 2]! - p[a + 2]!;
+  const ux = p[b] - p[a];
+  const uy = p[b + 1] - p[a + 1];
+  const uz = p[b + 2] - p[a + 2];
+  const vx = p[c] - p[a];
+  const vy = p[c + 1] - p[a + 1];
+  const vz = p[c + 2] - p[a + 2];
+  const wx = p[d] - p[a];
+  const wy = p[d + 1] - p[a + 1];
+  const wz = p[d + 2] - p[a + 2];
+  const qx = points[at] - p[a];
+  const qy = points[at + 1] - p[a + 1];
+  const qz = points[at + 2] - p[a + 2];
   const nx = vy * wz - vz * wy;
   const ny = vz * wx - vx * wz;
   const nz = vx * wy - vy * wx;
@@ -179,5 +177,5 @@ export function insetAt(
   const wc = (wx * kx + wy * ky + wz * kz) / det;
   const wd = -(vx * kx + vy * ky + vz * kz) / det;
   const wa = 1 - wb - wc - wd;
-  out[row] = Math.max(0, wa * insets[i]! + wb * insets[j]! + wc * insets[k]! + wd * insets[l]!);
+  out[row] = Math.max(0, wa * insets[i] + wb * insets[j] + wc * insets[k] + wd * insets[l]);
 }

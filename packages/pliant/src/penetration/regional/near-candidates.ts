@@ -46,23 +46,23 @@ export class NearCandidates {
     const { draft } = candidates;
     const p = a.creases;
     const q = b.creases;
-    const rest = this.rest[0]!;
+    const rest = this.rest[0];
     for (let i = 0; i < p.length; i += 3) {
       for (let j = 0; j < q.length; j += 3) {
-        const x = p[i + 1]! * q[j + 2]! - p[i + 2]! * q[j + 1]!;
-        const y = p[i + 2]! * q[j]! - p[i]! * q[j + 2]!;
-        const z = p[i]! * q[j + 1]! - p[i + 1]! * q[j]!;
+        const x = p[i + 1] * q[j + 2] - p[i + 2] * q[j + 1];
+        const y = p[i + 2] * q[j] - p[i] * q[j + 2];
+        const z = p[i] * q[j + 1] - p[i + 1] * q[j];
         const lengthSq = x * x + y * y + z * z;
         if (!(lengthSq > PARALLEL)) continue;
         const length = Math.sqrt(lengthSq);
-        const along = x * way[0]! + y * way[1]! + z * way[2]!;
+        const along = x * way[0] + y * way[1] + z * way[2];
         if (along > rest * length && -along > rest * length) continue;
         draft[3] = Math.min(1, (lengthSq - PARALLEL) / FADING);
         draft[0] = x / length;
         draft[1] = y / length;
         draft[2] = z / length;
         if (along <= rest * length) candidates.add();
-        for (let k = 0; k < 3; k++) draft[k] = -draft[k]!;
+        for (let k = 0; k < 3; k++) draft[k] = -draft[k];
         if (-along <= rest * length) candidates.add();
       }
     }
@@ -70,25 +70,25 @@ export class NearCandidates {
 
   private aim(a: LiveShape, b: LiveShape): void {
     const { way, rest, reach, guess } = this;
-    for (let i = 0; i < 3; i++) way[i] = b.ball[i]! - a.ball[i]!;
+    for (let i = 0; i < 3; i++) way[i] = b.ball[i] - a.ball[i];
     guess[3] = Infinity;
     this.guessFrom(a.normals, -1);
     this.guessFrom(b.normals, 1);
     rest[0] = Infinity;
-    if (guess[3]! === Infinity) return;
+    if (guess[3] === Infinity) return;
     support(reach, 0, b.body, b.body.topology.surfaceVertices, guess, 0, 1);
     support(reach, 1, a.body, a.body.topology.surfaceVertices, guess, 0, -1);
-    rest[0] = FAR * Math.max(reach[0]! + reach[1]!, 0) - a.ball[3]! - b.ball[3]!;
+    rest[0] = FAR * Math.max(reach[0] + reach[1], 0) - a.ball[3] - b.ball[3];
   }
 
   private guessFrom(normals: Float64Array, sign: number): void {
     const { way, guess } = this;
     for (let k = 0; k < normals.length; k += 3) {
-      const x = sign * normals[k]!;
-      const y = sign * normals[k + 1]!;
-      const z = sign * normals[k + 2]!;
-      const along = x * way[0]! + y * way[1]! + z * way[2]!;
-      if (along >= guess[3]! || (x === 0 && y === 0 && z === 0)) continue;
+      const x = sign * normals[k];
+      const y = sign * normals[k + 1];
+      const z = sign * normals[k + 2];
+      const along = x * way[0] + y * way[1] + z * way[2];
+      if (along >= guess[3] || (x === 0 && y === 0 && z === 0)) continue;
       guess[0] = x;
       guess[1] = y;
       guess[2] = z;
@@ -99,13 +99,13 @@ export class NearCandidates {
   private addSide(candidates: Candidates, normals: Float64Array, sign: number): void {
     const { way } = this;
     const { draft } = candidates;
-    const rest = this.rest[0]!;
+    const rest = this.rest[0];
     draft[3] = 1;
     for (let k = 0; k < normals.length; k += 3) {
-      const x = sign * normals[k]!;
-      const y = sign * normals[k + 1]!;
-      const z = sign * normals[k + 2]!;
-      if (x * way[0]! + y * way[1]! + z * way[2]! > rest) continue;
+      const x = sign * normals[k];
+      const y = sign * normals[k + 1];
+      const z = sign * normals[k + 2];
+      if (x * way[0] + y * way[1] + z * way[2] > rest) continue;
       draft[0] = x;
       draft[1] = y;
       draft[2] = z;

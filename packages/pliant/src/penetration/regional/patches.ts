@@ -49,7 +49,7 @@ export class Patches {
     this.creases = Uint32Array.from(classes.flat());
     this.creaseStarts = new Uint32Array(classes.length + 1);
     classes.forEach((edges, c) => {
-      this.creaseStarts[c + 1] = this.creaseStarts[c]! + edges.length / 2;
+      this.creaseStarts[c + 1] = this.creaseStarts[c] + edges.length / 2;
     });
     this.samples = farApart(topology);
   }
@@ -59,13 +59,13 @@ function growPatches(topology: TetTopology, normals: Float64Array, patchOf: Int3
   const { triangleNeighbours } = topology;
   let count = 0;
   for (let first = 0; first < patchOf.length; first++) {
-    if (patchOf[first]! >= 0) continue;
+    if (patchOf[first] >= 0) continue;
     const queue = [first];
     patchOf[first] = count;
     for (const t of queue) {
       for (let side = 3 * t; side < 3 * t + 3; side++) {
-        const other = triangleNeighbours[side]!;
-        if (other < 0 || patchOf[other]! >= 0 || dot(normals, first, other) < PATCH_COSINE) continue;
+        const other = triangleNeighbours[side];
+        if (other < 0 || patchOf[other] >= 0 || dot(normals, first, other) < PATCH_COSINE) continue;
         patchOf[other] = count;
         queue.push(other);
       }
@@ -77,9 +77,9 @@ function growPatches(topology: TetTopology, normals: Float64Array, patchOf: Int3
 
 function dot(normals: Float64Array, s: number, t: number): number {
   return (
-    normals[3 * s]! * normals[3 * t]! +
-    normals[3 * s + 1]! * normals[3 * t + 1]! +
-    normals[3 * s + 2]! * normals[3 * t + 2]!
+    normals[3 * s] * normals[3 * t] +
+    normals[3 * s + 1] * normals[3 * t + 1] +
+    normals[3 * s + 2] * normals[3 * t + 2]
   );
 }
 
@@ -88,9 +88,9 @@ function markBent(normals: Float64Array, patchOf: Int32Array, isFlat: Uint8Array
   const first = new Int32Array(isFlat.length).fill(-1);
   let bent = 0;
   for (let t = 0; t < patchOf.length; t++) {
-    const patch = patchOf[t]!;
-    if (first[patch]! < 0) first[patch] = t;
-    else if (dot(normals, first[patch]!, t) < FLAT_COSINE) {
+    const patch = patchOf[t];
+    if (first[patch] < 0) first[patch] = t;
+    else if (dot(normals, first[patch], t) < FLAT_COSINE) {
       isFlat[patch] = 0;
       bent++;
     }
@@ -121,14 +121,14 @@ function creaseClasses(topology: TetTopology, normals: Float64Array): number[][]
   const classes: CreaseClass[] = [];
   for (let half = 0; half < triangles.length; half++) {
     const t = Math.floor(half / 3);
-    const other = triangleNeighbours[half]!;
+    const other = triangleNeighbours[half];
     if (other <= t || dot(normals, t, other) >= creaseCosine) continue;
-    const from = triangles[half]!;
-    const to = triangles[half % 3 === 2 ? half - 2 : half + 1]!;
-    const edge = [0, 1, 2].map((i) => p[3 * to + i]! - p[3 * from + i]!);
-    const length = Math.sqrt(edge[0]! ** 2 + edge[1]! ** 2 + edge[2]! ** 2);
+    const from = triangles[half];
+    const to = triangles[half % 3 === 2 ? half - 2 : half + 1];
+    const edge = [0, 1, 2].map((i) => p[3 * to + i] - p[3 * from + i]);
+    const length = Math.sqrt(edge[0] ** 2 + edge[1] ** 2 + edge[2] ** 2);
     const direction = edge.map((x) => x / length);
-    const cosine = (c: CreaseClass) => c.direction.reduce((sum, x, i) => sum + x * direction[i]!, 0);
+    const cosine = (c: CreaseClass) => c.direction.reduce((sum, x, i) => sum + x * direction[i], 0);
     const found = classes.find((c) => Math.abs(cosine(c)) >= CREASE_COSINE);
     if (!found) classes.push({ direction, length, edges: [from, to] });
     else {
@@ -136,7 +136,7 @@ function creaseClasses(topology: TetTopology, normals: Float64Array): number[][]
       found.edges.push(...(cosine(found) > 0 ? [from, to] : [to, from]));
     }
   }
-  classes.sort((c, d) => d.length - c.length || c.edges[0]! - d.edges[0]!);
+  classes.sort((c, d) => d.length - c.length || c.edges[0] - d.edges[0]);
   return classes.slice(0, MOST_CREASES).map((c) => c.edges);
 }
 
@@ -146,14 +146,14 @@ function farApart({ surfaceVertices, restPositions: p }: TetTopology): Uint32Arr
   const out: number[] = [];
   let next = 0;
   while (out.length < Math.min(SAMPLES, surfaceVertices.length)) {
-    const v = surfaceVertices[next]!;
+    const v = surfaceVertices[next];
     out.push(v);
     let most = -1;
     surfaceVertices.forEach((w, k) => {
-      const d = [0, 1, 2].reduce((sum, i) => sum + (p[3 * v + i]! - p[3 * w + i]!) ** 2, 0);
-      distances[k] = Math.min(distances[k]!, d);
-      if (distances[k]! > most) {
-        most = distances[k]!;
+      const d = [0, 1, 2].reduce((sum, i) => sum + (p[3 * v + i] - p[3 * w + i]) ** 2, 0);
+      distances[k] = Math.min(distances[k], d);
+      if (distances[k] > most) {
+        most = distances[k];
         next = k;
       }
     });

@@ -40,9 +40,9 @@ export class RegionTable {
     this.count = count;
     const { starts, rows } = this;
     starts.fill(0, 0, count + 1);
-    for (let row = 0; row < depths.count; row++) starts[depths.regions[row]!]!++;
-    for (let r = 1; r <= count; r++) starts[r]! += starts[r - 1]!;
-    for (let row = overlap.points.count - 1; row >= 0; row--) rows[--starts[depths.regions[row]!]!] = row;
+    for (let row = 0; row < depths.count; row++) starts[depths.regions[row]]++;
+    for (let r = 1; r <= count; r++) starts[r] += starts[r - 1];
+    for (let row = overlap.points.count - 1; row >= 0; row--) rows[--starts[depths.regions[row]]] = row;
   }
 
   /**
@@ -54,14 +54,14 @@ export class RegionTable {
     const strideA = Math.ceil(overlap.a.topology.vertexCount / (4 * RAYS));
     const strideB = Math.ceil(overlap.b.topology.vertexCount / (4 * RAYS));
     let count = 0;
-    for (let k = starts[region]!; k < starts[region + 1]!; k++) {
-      const stride = rows[k]! < overlap.points.split ? strideA : strideB;
-      if (overlap.points.vertices[rows[k]!]! % stride === 0) samples[count++] = rows[k]!;
+    for (let k = starts[region]; k < starts[region + 1]; k++) {
+      const stride = rows[k] < overlap.points.split ? strideA : strideB;
+      if (overlap.points.vertices[rows[k]] % stride === 0) samples[count++] = rows[k];
     }
     this.sampleCount = count;
     if (count >= 4) return;
     count = 0;
-    for (let k = starts[region]!; k < starts[region + 1]! && count < RAYS; k++) samples[count++] = rows[k]!;
+    for (let k = starts[region]; k < starts[region + 1] && count < RAYS; k++) samples[count++] = rows[k];
     this.sampleCount = count;
   }
 
@@ -72,15 +72,15 @@ export class RegionTable {
     const size = 3 * (rowCount + edges.count);
     if (this.cloud.length < size) this.cloud = new Float64Array(2 * size);
     cloudStarts.fill(0, 0, count + 1);
-    for (let row = 0; row < rowCount; row++) cloudStarts[regionOf[row]!]!++;
-    for (let k = 0; k < edges.count; k++) cloudStarts[regionOf[edges.rows[k]!]!]!++;
-    for (let r = 1; r <= count; r++) cloudStarts[r]! += cloudStarts[r - 1]!;
+    for (let row = 0; row < rowCount; row++) cloudStarts[regionOf[row]]++;
+    for (let k = 0; k < edges.count; k++) cloudStarts[regionOf[edges.rows[k]]]++;
+    for (let r = 1; r <= count; r++) cloudStarts[r] += cloudStarts[r - 1];
     for (let row = 0; row < rowCount; row++) {
       const own = overlap.owner(row);
-      this.put(--cloudStarts[regionOf[row]!]!, own.positions, own.offset + 3 * vertices[row]!);
+      this.put(--cloudStarts[regionOf[row]], own.positions, own.offset + 3 * vertices[row]);
     }
     for (let k = 0; k < edges.count; k++)
-      this.put(--cloudStarts[regionOf[edges.rows[k]!]!]!, edges.points, 3 * k);
+      this.put(--cloudStarts[regionOf[edges.rows[k]]], edges.points, 3 * k);
   }
 
   /** Writes the extent of the region along direction `c` to out[o] [m]. */
@@ -90,7 +90,7 @@ export class RegionTable {
 
   /** A lower bound of the same, from a few dozen of the points. */
   spanAtLeast(out: Float64Array, o: number, region: number, directions: Float64Array, c: number): void {
-    const size = this.cloudStarts[region + 1]! - this.cloudStarts[region]!;
+    const size = this.cloudStarts[region + 1] - this.cloudStarts[region];
     this.spanOfEvery(out, o, region, directions, c, Math.ceil(size / FEW_POINTS));
   }
 
@@ -103,13 +103,13 @@ export class RegionTable {
     stride: number,
   ): void {
     const { cloud } = this;
-    const x = directions[3 * c]!;
-    const y = directions[3 * c + 1]!;
-    const z = directions[3 * c + 2]!;
+    const x = directions[3 * c];
+    const y = directions[3 * c + 1];
+    const z = directions[3 * c + 2];
     let low = Infinity;
     let high = -Infinity;
-    for (let k = 3 * this.cloudStarts[region]!; k < 3 * this.cloudStarts[region + 1]!; k += 3 * stride) {
-      const s = cloud[k]! * x + cloud[k + 1]! * y + cloud[k + 2]! * z;
+    for (let k = 3 * this.cloudStarts[region]; k < 3 * this.cloudStarts[region + 1]; k += 3 * stride) {
+      const s = cloud[k] * x + cloud[k + 1] * y + cloud[k + 2] * z;
       if (s < low) low = s;
       if (s > high) high = s;
     }
@@ -117,7 +117,7 @@ export class RegionTable {
   }
 
   private put(at: number, points: Float64Array, from: number): void {
-    for (let i = 0; i < 3; i++) this.cloud[3 * at + i] = points[from + i]!;
+    for (let i = 0; i < 3; i++) this.cloud[3 * at + i] = points[from + i];
   }
 
   private grow(regions: number): void {

@@ -23,8 +23,8 @@ function slot(): TetTopology {
   for (let t = 0; t < tets.length; t += 4) {
     let [x, y] = [0, 0];
     for (let k = t; k < t + 4; k++) {
-      x += positions[3 * tets[k]!]! / 4;
-      y += positions[3 * tets[k]! + 1]! / 4;
+      x += positions[3 * tets[k]] / 4;
+      y += positions[3 * tets[k] + 1] / 4;
     }
     if (Math.abs(x) > 0.4 || y < -0.2) kept.push(...tets.subarray(t, t + 4));
   }
@@ -47,14 +47,14 @@ function depths({ overlap, out }: ReturnType<typeof measured>): Float64Array {
   const split = overlap.a.topology.vertexCount;
   const all = new Float64Array(split + overlap.b.topology.vertexCount);
   for (let row = 0; row < out.count; row++)
-    all[overlap.points.vertices[row]! + (row < overlap.points.split ? 0 : split)] = out.depths[row]!;
+    all[overlap.points.vertices[row] + (row < overlap.points.split ? 0 : split)] = out.depths[row];
   return all;
 }
 
 const angle = (a: ArrayLike<number>, b: ArrayLike<number>) => {
-  const dot = a[0]! * b[0]! + a[1]! * b[1]! + a[2]! * b[2]!;
+  const dot = a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
   return (
-    (Math.acos(Math.min(1, dot / Math.hypot(a[0]!, a[1]!, a[2]!) / Math.hypot(b[0]!, b[1]!, b[2]!))) * 180) /
+    (Math.acos(Math.min(1, dot / Math.hypot(a[0], a[1], a[2]) / Math.hypot(b[0], b[1], b[2]))) * 180) /
     Math.PI
   );
 };
@@ -63,8 +63,8 @@ const angle = (a: ArrayLike<number>, b: ArrayLike<number>) => {
 function freed(a: TetBody, b: TetBody): number {
   const { regions } = measured(a, b);
   const d = regions.directions;
-  const way = 1.0001 * regions.extents[0]!;
-  const out = moved(a.positions, none, [way * d[0]!, way * d[1]!, way * d[2]!]);
+  const way = 1.0001 * regions.extents[0];
+  const out = moved(a.positions, none, [way * d[0], way * d[1], way * d[2]]);
   return new PairOverlap().detect(new TetBody(a.topology, out), b);
 }
 
@@ -81,8 +81,8 @@ describe('regional depth', () => {
         expect(angle(regions.directions, [-1, 0, 0])).toBeLessThan(1e-6);
         expect(regions.extents[0]).toBeCloseTo(overlap, 6);
         for (let row = 0; row < pair.points.split; row++) {
-          const x = pair.a.positions[3 * pair.points.vertices[row]!]!;
-          expect(out.depths[row]!).toBeLessThanOrEqual(x + 0.5 + 1e-9);
+          const x = pair.a.positions[3 * pair.points.vertices[row]];
+          expect(out.depths[row]).toBeLessThanOrEqual(x + 0.5 + 1e-9);
           expect(out.faces[row]).toBeGreaterThanOrEqual(0);
         }
       }
@@ -94,17 +94,17 @@ describe('regional depth', () => {
     for (let row = 0; row < out.count; row++) {
       const own = overlap.owner(row);
       const partner = overlap.partner(row);
-      const v = 3 * overlap.points.vertices[row]!;
-      const corners = partner.topology.triangles.subarray(3 * out.faces[row]!, 3 * out.faces[row]! + 3);
+      const v = 3 * overlap.points.vertices[row];
+      const corners = partner.topology.triangles.subarray(3 * out.faces[row], 3 * out.faces[row] + 3);
       const weights = out.weights.subarray(3 * row, 3 * row + 3);
-      expect(weights[0]! + weights[1]! + weights[2]!).toBeCloseTo(1, 12);
+      expect(weights[0] + weights[1] + weights[2]).toBeCloseTo(1, 12);
       const way = [0, 1, 2].map(
         (i) =>
-          corners.reduce((sum, c, k) => sum + weights[k]! * partner.positions[3 * c + i]!, 0) -
-          own.positions[v + i]!,
+          corners.reduce((sum, c, k) => sum + weights[k] * partner.positions[3 * c + i], 0) -
+          own.positions[v + i],
       );
       expect(angle(way, out.directions.subarray(3 * row, 3 * row + 3))).toBeLessThan(1e-3);
-      expect(Math.hypot(way[0]!, way[1]!, way[2]!)).toBeGreaterThan(out.depths[row]! - 1e-9);
+      expect(Math.hypot(way[0], way[1], way[2])).toBeGreaterThan(out.depths[row] - 1e-9);
     }
   });
 
@@ -126,7 +126,7 @@ describe('regional depth', () => {
       const { split, count } = forth.overlap.points;
       for (let row = 0; row < count; row++) {
         const other = row < split ? row + count - split : row - split;
-        expect(back.out.depths[other]!).toBeCloseTo(forth.out.depths[row]!, 5);
+        expect(back.out.depths[other]).toBeCloseTo(forth.out.depths[row], 5);
       }
     }
   });
@@ -138,10 +138,10 @@ describe('regional depth', () => {
       const near = 10 ** (-1 - 5 * random.next());
       const shift = [0, 1, 2].map(() => 0.6 + near * (2 * random.next() - 1));
       const b = at(cube, none, none);
-      const { directions } = measured(at(cube, none, [shift[0]!, shift[1]!, shift[2]!]), b, method).regions;
+      const { directions } = measured(at(cube, none, [shift[0], shift[1], shift[2]]), b, method).regions;
       const extents = shift.map((x) => 1 - x);
       const needed = Math.min(
-        ...extents.map((extent, i) => (directions[i]! > 0 ? extent / directions[i]! : Infinity)),
+        ...extents.map((extent, i) => (directions[i] > 0 ? extent / directions[i] : Infinity)),
       );
       expect(needed / Math.min(...extents)).toBeLessThan(1.5);
     }
@@ -167,7 +167,7 @@ describe('regional depth', () => {
           ),
         );
         now.forEach((depth, v) => {
-          if (before) worst = Math.max(worst, Math.abs(depth - before[v]!));
+          if (before) worst = Math.max(worst, Math.abs(depth - before[v]));
         });
         before = now;
       }
@@ -196,10 +196,10 @@ describe('regional depth', () => {
     const { overlap, out } = measured(block, walls);
     let [left, right] = [0, 0];
     for (let row = 0; row < overlap.points.split; row++) {
-      const x = block.positions[3 * overlap.points.vertices[row]!]!;
-      expect(Math.sign(out.directions[3 * row]!)).toBe(x > 0 ? -1 : 1);
-      expect(Math.abs(out.directions[3 * row]!)).toBeGreaterThan(0.99);
-      expect(out.depths[row]!).toBeLessThan(0.07);
+      const x = block.positions[3 * overlap.points.vertices[row]];
+      expect(Math.sign(out.directions[3 * row])).toBe(x > 0 ? -1 : 1);
+      expect(Math.abs(out.directions[3 * row])).toBeGreaterThan(0.99);
+      expect(out.depths[row]).toBeLessThan(0.07);
       if (x > 0) right++;
       else left++;
     }
@@ -234,10 +234,10 @@ describe('regional depth', () => {
     const { overlap, out } = measured(at(rod, none, none), new TetBody(ring));
     expect(overlap.points.split).toBeGreaterThan(8);
     for (let row = 0; row < overlap.points.split; row++) {
-      const v = 3 * overlap.points.vertices[row]!;
-      const [x, z] = [overlap.a.positions[v]!, overlap.a.positions[v + 2]!];
-      expect(out.depths[row]!).toBeLessThan(0.05);
-      expect(out.directions[3 * row]! * x + out.directions[3 * row + 2]! * z).toBeLessThan(0);
+      const v = 3 * overlap.points.vertices[row];
+      const [x, z] = [overlap.a.positions[v], overlap.a.positions[v + 2]];
+      expect(out.depths[row]).toBeLessThan(0.05);
+      expect(out.directions[3 * row] * x + out.directions[3 * row + 2] * z).toBeLessThan(0);
     }
   });
 });

@@ -84,7 +84,7 @@ export class RegionalDepth implements PairDepth {
     const b = this.shapeOf(overlap.b);
     const { regions } = this;
     regions.convexity[0] = a.convexity * b.convexity;
-    const convexity = regions.convexity[0]!;
+    const convexity = regions.convexity[0];
     const isLocal = convexity < 0.5;
     if (isLocal) this.groups.group(overlap, this.walker, out.regions);
     const count = isLocal ? this.groups.count : 1;
@@ -125,15 +125,15 @@ export class RegionalDepth implements PairDepth {
     for (let row = 0; row < count; row++) {
       const own = row < split ? a.body : b.body;
       const partner = row < split ? b : a;
-      insetAt(partner, tets[row]!, own.positions, own.offset + 3 * vertices[row]!, this.fades, row);
-      this.fades[row] = Math.min(1, this.fades[row]! / (MARGIN * partner.body.topology.meanEdge));
+      insetAt(partner, tets[row], own.positions, own.offset + 3 * vertices[row], this.fades, row);
+      this.fades[row] = Math.min(1, this.fades[row] / (MARGIN * partner.body.topology.meanEdge));
     }
   }
 
   /** Is the partner's surface within `nearest.mostSq`? Then `nearest` knows how far. */
   private isNear(overlap: PairOverlap, row: number): boolean {
     const own = overlap.owner(row);
-    const at = own.offset + 3 * overlap.points.vertices[row]!;
+    const at = own.offset + 3 * overlap.points.vertices[row];
     return this.nearest.find(overlap.partner(row), own.positions, at) >= 0;
   }
 
@@ -153,7 +153,7 @@ export class RegionalDepth implements PairDepth {
       this.addAllNormals(region, a, b, isLocal);
     }
     if (isCurved) {
-      for (let i = 0; i < 3; i++) candidates.draft[i] = areas.vectors[3 * region + i]!;
+      for (let i = 0; i < 3; i++) candidates.draft[i] = areas.vectors[3 * region + i];
       candidates.draft[3] = VECTOR_WEIGHT;
       candidates.addVector(false);
     }
@@ -164,7 +164,7 @@ export class RegionalDepth implements PairDepth {
     const { areas } = this;
     const at = region * areas.stride;
     let total = 0;
-    if (isLocal) for (let c = 0; c < areas.stride; c++) total += areas.areas[at + c]!;
+    if (isLocal) for (let c = 0; c < areas.stride; c++) total += areas.areas[at + c];
     this.full[0] = isLocal ? FULL_AREA * total : 0;
     for (let c = 0; c < a.patches.count; c++) this.addNormal(a.normals, c, -1, at + c);
     for (let c = 0; c < b.patches.count; c++) this.addNormal(b.normals, c, 1, at + a.patches.count + c);
@@ -173,15 +173,15 @@ export class RegionalDepth implements PairDepth {
   /** The normal of a patch, by the patch's share in the region; where areas don't count (`full` is 0), every patch is whole. */
   private addNormal(normals: Float64Array, patch: number, sign: number, area: number): void {
     const { draft } = this.candidates;
-    const full = this.full[0]!;
-    for (let i = 0; i < 3; i++) draft[i] = sign * normals[3 * patch + i]!;
-    draft[3] = full > 0 ? Math.min(1, this.areas.areas[area]! / full) : 1;
+    const full = this.full[0];
+    for (let i = 0; i < 3; i++) draft[i] = sign * normals[3 * patch + i];
+    draft[3] = full > 0 ? Math.min(1, this.areas.areas[area] / full) : 1;
     this.candidates.add();
   }
 
   private decide(overlap: PairOverlap, region: number, a: LiveShape, b: LiveShape): void {
     const { chooser, regions } = this;
-    const convexity = regions.convexity[0]!;
+    const convexity = regions.convexity[0];
     if (convexity < 1) regions.takeSamples(region, overlap);
     chooser.choose(overlap, a, b, this.candidates, regions, region);
     regions.directions.set(chooser.direction, 3 * region);
@@ -194,12 +194,12 @@ export class RegionalDepth implements PairDepth {
   /** The region's share stays 1 where it has a way out, and is 0 where it is wrapped: its points lie shallow, but any way out is long. */
   private findOpenness(overlap: PairOverlap, region: number): void {
     const { regions, nearest } = this;
-    const extent = regions.extents[region]!;
+    const extent = regions.extents[region];
     const enough = extent / (2 * OPEN_BELOW);
     let deepestSq = 0;
-    for (let k = regions.starts[region]!; k < regions.starts[region + 1]!; k++) {
+    for (let k = regions.starts[region]; k < regions.starts[region + 1]; k++) {
       nearest.mostSq = enough * enough;
-      if (!this.isNear(overlap, regions.rows[k]!)) return;
+      if (!this.isNear(overlap, regions.rows[k])) return;
       deepestSq = Math.max(deepestSq, nearest.distanceSq);
     }
     const ratio = extent / (2 * Math.sqrt(deepestSq));
@@ -214,35 +214,35 @@ export class RegionalDepth implements PairDepth {
     out: VertexDepths,
   ): void {
     const { regions, walker } = this;
-    const region = out.regions[row]!;
-    const share = regions.shares[region]!;
+    const region = out.regions[row];
+    const share = regions.shares[region];
     if (share < 1) measureNearest(overlap, row, this.nearest, out);
     if (share === 0) return;
     const own = overlap.owner(row);
-    const at = own.offset + 3 * overlap.points.vertices[row]!;
+    const at = own.offset + 3 * overlap.points.vertices[row];
     const s = row < overlap.points.split ? 1 : -1;
     walker.along(own.positions, at, regions.directions, 3 * region, s);
-    const face = walker.walk(shape.body, overlap.points.tets[row]!);
+    const face = walker.walk(shape.body, overlap.points.tets[row]);
     if (face < 0) {
       if (share === 1) measureNearest(overlap, row, this.nearest, out);
       return;
     }
     if (isLocal) this.findNear(overlap, row);
     else belowPlanes(this.near, shape.planes, own.positions, at);
-    const near = this.near[0]!;
-    let depth = walker.weights[DISTANCE]!;
+    const near = this.near[0];
+    let depth = walker.weights[DISTANCE];
     if (FADE * near < depth) depth = FADE * Math.max(near, 0);
-    depth *= Math.min(1, regions.coherences[region]! / COHERENT);
+    depth *= Math.min(1, regions.coherences[region] / COHERENT);
     this.near[0] = depth;
     out.faces[row] = face;
-    for (let i = 0; i < 3; i++) out.weights[3 * row + i] = walker.weights[i]!;
+    for (let i = 0; i < 3; i++) out.weights[3 * row + i] = walker.weights[i];
     out.stages[row] = isBorder(overlap, row) ? BORDER : PROPAGATED;
     mix(out, row, this.near, walker.line, share < 1 ? regions.shares : ALL, share < 1 ? region : 0);
   }
 
   /** The distance to the partner's surface as far as it can fade the depth of the walk, else infinity. */
   private findNear(overlap: PairOverlap, row: number): void {
-    const most = this.walker.weights[DISTANCE]! / FADE;
+    const most = this.walker.weights[DISTANCE] / FADE;
     this.nearest.mostSq = most * most;
     this.near[0] = this.isNear(overlap, row) ? Math.sqrt(this.nearest.distanceSq) : Infinity;
   }
@@ -260,17 +260,17 @@ function mix(
   region: number,
 ): void {
   const { directions, depths } = out;
-  const share = shares[region]!;
+  const share = shares[region];
   const k = 3 * row;
   if (share === 1) {
-    depths[row] = depth[0]!;
-    for (let i = 0; i < 3; i++) directions[k + i] = line[3 + i]!;
+    depths[row] = depth[0];
+    for (let i = 0; i < 3; i++) directions[k + i] = line[3 + i];
     return;
   }
-  const rest = (1 - share) * depths[row]!;
-  const u = share * depth[0]! * line[3]! + rest * directions[k]!;
-  const v = share * depth[0]! * line[4]! + rest * directions[k + 1]!;
-  const w = share * depth[0]! * line[5]! + rest * directions[k + 2]!;
+  const rest = (1 - share) * depths[row];
+  const u = share * depth[0] * line[3] + rest * directions[k];
+  const v = share * depth[0] * line[4] + rest * directions[k + 1];
+  const w = share * depth[0] * line[5] + rest * directions[k + 2];
   const length = Math.sqrt(u * u + v * v + w * w);
   depths[row] = length;
   out.stages[row] = FALLBACK;
@@ -283,8 +283,8 @@ function mix(
 function isBorder(overlap: PairOverlap, row: number): boolean {
   const { linkOffsets, linked } = overlap.owner(row).topology;
   const rows = overlap.rowsOf(row);
-  const v = overlap.points.vertices[row]!;
-  for (let k = linkOffsets[v]!; k < linkOffsets[v + 1]!; k++) if (rows[linked[k]!]! < 0) return true;
+  const v = overlap.points.vertices[row];
+  for (let k = linkOffsets[v]; k < linkOffsets[v + 1]; k++) if (rows[linked[k]] < 0) return true;
   return false;
 }
 
@@ -292,8 +292,7 @@ function isBorder(overlap: PairOverlap, row: number): boolean {
 function belowPlanes(out: Float64Array, planes: Float64Array, p: Float64Array, at: number): void {
   let least = Infinity;
   for (let k = 0; k < planes.length; k += 4) {
-    const below =
-      planes[k + 3]! - planes[k]! * p[at]! - planes[k + 1]! * p[at + 1]! - planes[k + 2]! * p[at + 2]!;
+    const below = planes[k + 3] - planes[k] * p[at] - planes[k + 1] * p[at + 1] - planes[k + 2] * p[at + 2];
     if (below < least) least = below;
   }
   out[0] = least;

@@ -25,8 +25,8 @@ export class Regions {
     this.count = 0;
     for (let row = 0; row < count; row++) {
       const root = this.root(row);
-      if (this.numbers[root]! < 0) this.numbers[root] = this.count++;
-      out[row] = this.numbers[root]!;
+      if (this.numbers[root] < 0) this.numbers[root] = this.count++;
+      out[row] = this.numbers[root];
     }
   }
 
@@ -34,9 +34,9 @@ export class Regions {
     const isA = row < overlap.points.split;
     const rows = isA ? overlap.rowsB : overlap.rowsA;
     const { tets } = (isA ? overlap.b : overlap.a).topology;
-    const tet = 4 * overlap.points.tets[row]!;
+    const tet = 4 * overlap.points.tets[row];
     for (let k = tet; k < tet + 4; k++) {
-      const other = rows[tets[k]!]!;
+      const other = rows[tets[k]];
       // A body paired with itself has no rows for the partner.
       if (other >= 0) this.join(row, other);
     }
@@ -48,13 +48,13 @@ export class Regions {
     const rows = overlap.rowsOf(row);
     const { linkOffsets, linked } = own.topology;
     const { positions: p, offset } = own;
-    const v = overlap.points.vertices[row]!;
+    const v = overlap.points.vertices[row];
     const at = offset + 3 * v;
-    for (let k = linkOffsets[v]!; k < linkOffsets[v + 1]!; k++) {
-      const other = rows[linked[k]!]!;
+    for (let k = linkOffsets[v]; k < linkOffsets[v + 1]; k++) {
+      const other = rows[linked[k]];
       if (other <= row || this.root(other) === this.root(row)) continue;
-      walker.between(p, at, offset + 3 * linked[k]!);
-      const way = walker.walk(partner, overlap.points.tets[row]!);
+      walker.between(p, at, offset + 3 * linked[k]);
+      const way = walker.walk(partner, overlap.points.tets[row]);
       if (way === ENDED) this.join(row, other);
     }
   }
@@ -62,7 +62,7 @@ export class Regions {
   private root(row: number): number {
     const { parent } = this;
     let at = row;
-    while (parent[at] !== at) at = parent[at] = parent[parent[at]!]!;
+    while (parent[at] !== at) at = parent[at] = parent[parent[at]];
     return at;
   }
 

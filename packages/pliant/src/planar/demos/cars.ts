@@ -43,11 +43,11 @@ function buildWorld(response: PlanarResponse, error: number | undefined): Planar
     const angle = (2 * PI * k) / COUNT;
     lane.push(ROAD + 2.6 * ((k % 3) - 1));
     haste.push(random.uniform(6, 12));
-    const outline = car(k < 14 ? 15 : 14).moved(angle + PI / 2, lane[k]! * cos(angle), lane[k]! * sin(angle));
+    const outline = car(k < 14 ? 15 : 14).moved(angle + PI / 2, lane[k] * cos(angle), lane[k] * sin(angle));
     world.add(new RigidBody(outline, { density: 150 }));
   }
   world.drivers.push(({ bodies }, dt) => {
-    for (const [k, body] of bodies.entries()) steer(body as RigidBody, k, lane[k]!, haste[k]!, dt);
+    for (const [k, body] of bodies.entries()) steer(body as RigidBody, k, lane[k], haste[k], dt);
   });
   return world;
 }

@@ -28,7 +28,7 @@ describe('wavy', () => {
     const { world } = wavy.build('penalty');
     const left = world.bodies[0] as OutlineBody;
     // Vertices of the left body's free flank: its right side, 35 to 49 … upwards from 15.
-    const lag = (v: number) => left.rest[2 * v]! - left.polygon.positions[2 * v]!;
+    const lag = (v: number) => left.rest[2 * v] - left.polygon.positions[2 * v];
     const peaks = new Map([25, 35, 45].map((v) => [v, { size: 0, time: 0 }]));
     for (let k = 0; k < 2.5 / wavy.dt; k++) {
       world.step(wavy.dt);

@@ -69,7 +69,7 @@ function gear(phase: number, marked: boolean): Polygon {
 /** Neighbours turn against each other; a difference of half a pitch means that a tooth was skipped. */
 function skipped(wheels: readonly RigidBody[]): string | null {
   for (let k = 0; k + 1 < wheels.length; k++) {
-    const slip = wheels[k]!.angle + wheels[k + 1]!.angle;
+    const slip = wheels[k].angle + wheels[k + 1].angle;
     if (!(Math.abs(slip) < PITCH / 2)) return `gears ${k} and ${k + 1} slipped by ${slip} rad`;
   }
   return null;

@@ -89,8 +89,8 @@ function centroidOffset(body: RigidBody): number {
   let [left, right] = [0, 0];
   for (let k = 0; k < body.rest.length; k += 2) {
     // The first link hangs along -y: its axis is -y of the rest frame.
-    left = Math.max(left, body.rest[k + 1]!);
-    right = Math.min(right, body.rest[k + 1]!);
+    left = Math.max(left, body.rest[k + 1]);
+    right = Math.min(right, body.rest[k + 1]);
   }
   return (left + right - OUTER * cos(MOUTH) + BALL) / 2;
 }
@@ -98,8 +98,8 @@ function centroidOffset(body: RigidBody): number {
 /** The ball of each link must stay within the ring of the next. */
 function unlinked(bodies: readonly RigidBody[], offset: number): string | null {
   for (let k = 0; k + 1 < bodies.length; k++) {
-    const [ballX, ballY] = onAxis(bodies[k]!, offset - HALF);
-    const [ringX, ringY] = onAxis(bodies[k + 1]!, offset + HALF);
+    const [ballX, ballY] = onAxis(bodies[k], offset - HALF);
+    const [ringX, ringY] = onAxis(bodies[k + 1], offset + HALF);
     const gap = Math.sqrt((ballX - ringX) * (ballX - ringX) + (ballY - ringY) * (ballY - ringY));
     if (!(gap < INNER)) return `links ${k} and ${k + 1} came apart by ${gap} m`;
   }

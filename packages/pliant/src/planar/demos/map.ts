@@ -51,7 +51,7 @@ function buildWorld(response: PlanarResponse, error: number | undefined): Planar
 
 /** Degrees to a plane about the country's middle, 1.8 m across. */
 function country(degrees: readonly number[]): Polygon {
-  const latitude = (degrees[1]! * PI) / 180;
+  const latitude = (degrees[1] * PI) / 180;
   const flat = degrees.map((value, k) => (k % 2 === 0 ? value * cos(latitude) : value));
   const outline = Polygon.from(flat);
   const { x, y, area } = areaMoments(outline);

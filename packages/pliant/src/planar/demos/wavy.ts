@@ -45,7 +45,7 @@ function build(response: PlanarResponse, error: number | undefined, overlapped: 
   const [leftFlank, rightFlank] = [PRESSED / 2, -PRESSED / 2];
   const left = block(leftFlank - WIDTH, RAISED);
   const right = block(rightFlank, 0);
-  const pinned = (rest: Polygon, x: number) => (v: number) => Math.abs(rest.positions[2 * v]! - x) < EDGE / 2;
+  const pinned = (rest: Polygon, x: number) => (v: number) => Math.abs(rest.positions[2 * v] - x) < EDGE / 2;
   const a = world.add(new OutlineBody(left, { ...material, pinned: pinned(left, leftFlank - WIDTH) }));
   const b = world.add(new OutlineBody(right, { ...material, pinned: pinned(right, rightFlank + WIDTH) }));
   const start = (PRESSED + GAP) / 2;
@@ -67,8 +67,7 @@ function build(response: PlanarResponse, error: number | undefined, overlapped: 
 function shapeFlank(body: OutlineBody, flank: number, displacement: (y: number) => number): void {
   const { positions } = body.polygon;
   for (let v = 0; v < body.inverseMasses.length; v++) {
-    if (Math.abs(body.rest[2 * v]! - flank) < EDGE / 2)
-      positions[2 * v]! += displacement(positions[2 * v + 1]!);
+    if (Math.abs(body.rest[2 * v] - flank) < EDGE / 2) positions[2 * v] += displacement(positions[2 * v + 1]);
   }
   body.refreshBox();
 }
@@ -95,8 +94,8 @@ function raiseWave(body: OutlineBody, flank: number): void {
   const [height, middle, half] = [0.25, 0.8, 0.5];
   shapeFlank(body, flank, (y) => -height * bump((y - middle) / half));
   for (let v = 0; v < body.inverseMasses.length; v++) {
-    if (Math.abs(body.rest[2 * v]! - flank) > EDGE / 2) continue;
-    const s = (body.rest[2 * v + 1]! - middle) / half;
+    if (Math.abs(body.rest[2 * v] - flank) > EDGE / 2) continue;
+    const s = (body.rest[2 * v + 1] - middle) / half;
     if (Math.abs(s) < 1) body.velocities[2 * v] = (speed * height * (-4 * s * (1 - s * s))) / half;
   }
 }
@@ -106,7 +105,7 @@ function torn(bodies: readonly OutlineBody[]): string | null {
   for (const [k, body] of bodies.entries()) {
     const { positions } = body.polygon;
     for (let i = 0; i < positions.length; i++) {
-      if (!(Math.abs(positions[i]! - body.rest[i]!) < 0.75)) return `body ${k} is torn at vertex ${i >> 1}`;
+      if (!(Math.abs(positions[i] - body.rest[i]) < 0.75)) return `body ${k} is torn at vertex ${i >> 1}`;
     }
   }
   return null;

@@ -16,7 +16,7 @@ describe('the picture of the field', () => {
     // One arrow and one dot per penetrating vertex: those of each circle within the other.
     const inside = (p: Polygon, x: number) =>
       [...p.positions.keys()].filter(
-        (k) => k % 2 === 0 && Math.hypot(p.positions[k]! - x, p.positions[k + 1]!) < 0.99,
+        (k) => k % 2 === 0 && Math.hypot(p.positions[k] - x, p.positions[k + 1]) < 0.99,
       ).length;
     const dots = /class="penetrations".*class="legend"/.exec(svg)![0].match(/<circle /g)!.length;
     expect(Math.abs(dots - inside(left, 0.7) - inside(right, -0.7))).toBeLessThanOrEqual(4);

@@ -7,7 +7,7 @@ it('plots energy and residual depth of a recorded demo', () => {
   const record = recordDemo(wavy, 'penalty', 2);
   expect(record.trouble).toBeNull();
   expect(record.times.at(-1)).toBeCloseTo(2, 9);
-  expect(record.energies.at(-1)!).toBeLessThan(record.energies[0]!);
+  expect(record.energies.at(-1)!).toBeLessThan(record.energies[0]);
   const lines = [{ name: 'penalty', values: record.energies }];
   const svg = drawSeries(record.times, lines, { title: 'wavy', label: 'energy [J]' });
   expect(svg.match(/<path /g)!.length).toBe(1);

@@ -42,9 +42,9 @@ export function drawSeries(
     parts.push(text(x(tick), height - MARGIN.bottom + 16, 'middle', shortNumber(tick)));
   }
   for (const [k, line] of lines.entries()) {
-    const colour = COLOURS[k % COLOURS.length]!;
+    const colour = COLOURS[k % COLOURS.length];
     const path = line.values.map(
-      (v, i) => `${i === 0 ? 'M' : 'L'}${numberText(x(times[i]!))} ${numberText(y(v))}`,
+      (v, i) => `${i === 0 ? 'M' : 'L'}${numberText(x(times[i]))} ${numberText(y(v))}`,
     );
     parts.push(`<path d="${path.join('')}" fill="none" stroke="${colour}" stroke-width="1.2"/>`);
     parts.push(text(width - MARGIN.right - 8, MARGIN.top + 16 + 16 * k, 'end', line.name, colour));

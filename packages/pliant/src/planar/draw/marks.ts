@@ -24,8 +24,8 @@ export function outlineMarks(polygon: Polygon, plane: Plane, of: 'a' | 'b'): Lin
   const lines: Line[] = [];
   for (let r = 0; r + 1 < rings.length; r++) {
     const points: number[] = [];
-    for (let v = rings[r]!; v < rings[r + 1]!; v++)
-      points.push(plane.x(positions[2 * v]!), plane.y(positions[2 * v + 1]!));
+    for (let v = rings[r]; v < rings[r + 1]; v++)
+      points.push(plane.x(positions[2 * v]), plane.y(positions[2 * v + 1]));
     // A white rim keeps the upper outline readable where it runs along the lower one.
     if (of === 'a') lines.push({ kind: 'line', points, closed: true, colour: COLOURS.halo, width: 3.4 });
     lines.push({ kind: 'line', points, closed: true, colour: COLOURS[of], width: 1.8 });
@@ -40,9 +40,9 @@ export function localisationMarks(queries: FieldQueries, plane: Plane, margin: n
   if (queries.regions.near(queries.a, queries.b, margin)) {
     const [p, q] = [queries.a.boxes.boxes, queries.b.boxes.boxes];
     for (let k = 0; k < pairs.count; k++) {
-      const [i, j] = [4 * pairs.nodesA[k]!, 4 * pairs.nodesB[k]!];
-      const common = [0, 1].map((axis) => Math.max(p[i + axis]!, q[j + axis]! - margin));
-      const upper = [2, 3].map((axis) => Math.min(p[i + axis]!, q[j + axis]! + margin));
+      const [i, j] = [4 * pairs.nodesA[k], 4 * pairs.nodesB[k]];
+      const common = [0, 1].map((axis) => Math.max(p[i + axis], q[j + axis] - margin));
+      const upper = [2, 3].map((axis) => Math.min(p[i + axis], q[j + axis] + margin));
       lines.push(...boxLine([...common, ...upper], plane, { colour: COLOURS.box, width: 0.8, dash: [4, 3] }));
     }
     lines.push(...boxLine([...box], plane, { colour: COLOURS.box, width: 1.6 }));

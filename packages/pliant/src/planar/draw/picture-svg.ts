@@ -62,7 +62,7 @@ function markText(mark: Mark): string {
 function pathText(points: readonly number[], closed = false): string {
   let path = '';
   for (let k = 0; k < points.length; k += 2)
-    path += `${k === 0 ? 'M' : 'L'}${numberText(points[k]!)} ${numberText(points[k + 1]!)}`;
+    path += `${k === 0 ? 'M' : 'L'}${numberText(points[k])} ${numberText(points[k + 1])}`;
   return closed ? `${path}Z` : path;
 }
 

@@ -20,10 +20,10 @@ export class Plane {
     let [minX, minY, maxX, maxY] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -1e300, -1e300];
     for (const { positions } of polygons) {
       for (let k = 0; k < positions.length; k += 2) {
-        minX = Math.min(minX, positions[k]!);
-        maxX = Math.max(maxX, positions[k]!);
-        minY = Math.min(minY, positions[k + 1]!);
-        maxY = Math.max(maxY, positions[k + 1]!);
+        minX = Math.min(minX, positions[k]);
+        maxX = Math.max(maxX, positions[k]);
+        minY = Math.min(minY, positions[k + 1]);
+        maxY = Math.max(maxY, positions[k + 1]);
       }
     }
     const margin = 0.1 * Math.max(maxX - minX, maxY - minY);

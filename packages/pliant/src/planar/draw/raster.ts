@@ -51,7 +51,7 @@ class Raster implements Image {
     const { scale } = this;
     switch (mark.kind) {
       case 'line': {
-        const points = mark.closed ? [...mark.points, mark.points[0]!, mark.points[1]!] : mark.points;
+        const points = mark.closed ? [...mark.points, mark.points[0], mark.points[1]] : mark.points;
         for (const piece of mark.dash ? dashes(points, mark.dash) : [points]) this.#chain(piece, mark.width);
         break;
       }
@@ -70,7 +70,7 @@ class Raster implements Image {
   #chain(points: readonly number[], width: number): void {
     const { scale } = this;
     for (let k = 0; k + 3 < points.length; k += 2) {
-      const [ax, ay, bx, by] = [points[k]!, points[k + 1]!, points[k + 2]!, points[k + 3]!];
+      const [ax, ay, bx, by] = [points[k], points[k + 1], points[k + 2], points[k + 3]];
       this.#segment(ax * scale, ay * scale, bx * scale, by * scale, (width / 2) * scale);
     }
   }
@@ -108,25 +108,25 @@ class Raster implements Image {
   #cover(x: number, y: number, amount: number): void {
     if (amount <= 0) return;
     const k = y * this.width + x;
-    this.#coverage[k] = Math.max(this.#coverage[k]!, Math.min(1, amount));
+    this.#coverage[k] = Math.max(this.#coverage[k], Math.min(1, amount));
     const touched = this.#touched;
-    touched[0] = Math.min(touched[0]!, x);
-    touched[1] = Math.min(touched[1]!, y);
-    touched[2] = Math.max(touched[2]!, x);
-    touched[3] = Math.max(touched[3]!, y);
+    touched[0] = Math.min(touched[0], x);
+    touched[1] = Math.min(touched[1], y);
+    touched[2] = Math.max(touched[2], x);
+    touched[3] = Math.max(touched[3], y);
   }
 
   #lay(colour: Colour): void {
     const touched = this.#touched;
-    for (let y = touched[1]!; y <= touched[3]!; y++) {
-      for (let x = touched[0]!; x <= touched[2]!; x++) {
+    for (let y = touched[1]; y <= touched[3]; y++) {
+      for (let x = touched[0]; x <= touched[2]; x++) {
         const k = y * this.width + x;
-        const amount = this.#coverage[k]!;
+        const amount = this.#coverage[k];
         if (amount === 0) continue;
         this.#coverage[k] = 0;
         for (let c = 0; c < 3; c++) {
-          const below = this.pixels[3 * k + c]!;
-          this.pixels[3 * k + c] = Math.round(below + amount * (colour[c]! - below));
+          const below = this.pixels[3 * k + c];
+          this.pixels[3 * k + c] = Math.round(below + amount * (colour[c] - below));
         }
       }
     }
@@ -146,11 +146,11 @@ function placedText({ words, x, y, size, anchor }: Text): number[][] {
 /** The drawn pieces of a dashed chain. */
 function dashes(points: readonly number[], [on, off]: readonly [number, number]): number[][] {
   const pieces: number[][] = [];
-  let piece: number[] | null = [points[0]!, points[1]!];
+  let piece: number[] | null = [points[0], points[1]];
   let left = on;
   for (let k = 0; k + 3 < points.length; k += 2) {
-    let [x, y] = [points[k]!, points[k + 1]!];
-    const [bx, by] = [points[k + 2]!, points[k + 3]!];
+    let [x, y] = [points[k], points[k + 1]];
+    const [bx, by] = [points[k + 2], points[k + 3]];
     let rest = Math.sqrt((bx - x) * (bx - x) + (by - y) * (by - y));
     while (rest > left) {
       x += ((bx - x) * left) / rest;

@@ -17,8 +17,8 @@ export class ContactSearch {
     this.#vertices(b, a, 1, OF_B, threshold, out);
     for (let row = 0; row < meetings.count; row++) {
       if (meetings.kinds[row] !== CROSSING) continue;
-      const feature = b.polygon.vertexCount + meetings.edgesB[row]!;
-      const k = out.add(OF_A, -1, feature, meetings.points[2 * row]!, meetings.points[2 * row + 1]!, 0);
+      const feature = b.polygon.vertexCount + meetings.edgesB[row];
+      const k = out.add(OF_A, -1, feature, meetings.points[2 * row], meetings.points[2 * row + 1], 0);
       featureNormal(out.normals, 2 * k, b.polygon, feature);
     }
   }
@@ -35,12 +35,12 @@ export class ContactSearch {
     const o = boxes.visit(node);
     const t = to.boxes.visit(1);
     const target = to.boxes.boxes;
-    const minX = target[t]! - threshold;
-    const minY = target[t + 1]! - threshold;
-    const maxX = target[t + 2]! + threshold;
-    const maxY = target[t + 3]! + threshold;
-    if (boxes.boxes[o]! > maxX || boxes.boxes[o + 2]! < minX) return;
-    if (boxes.boxes[o + 1]! > maxY || boxes.boxes[o + 3]! < minY) return;
+    const minX = target[t] - threshold;
+    const minY = target[t + 1] - threshold;
+    const maxX = target[t + 2] + threshold;
+    const maxY = target[t + 3] + threshold;
+    if (boxes.boxes[o] > maxX || boxes.boxes[o + 2] < minX) return;
+    if (boxes.boxes[o + 1] > maxY || boxes.boxes[o + 3] < minY) return;
     if (!boxes.isLeaf(node)) {
       this.#vertices(from, to, 2 * node, of, threshold, out);
       this.#vertices(from, to, 2 * node + 1, of, threshold, out);
@@ -49,8 +49,8 @@ export class ContactSearch {
     const positions = from.polygon.positions;
     const end = boxes.end(node);
     for (let v = boxes.first(node); v < end; v++) {
-      const x = positions[2 * v]!;
-      const y = positions[2 * v + 1]!;
+      const x = positions[2 * v];
+      const y = positions[2 * v + 1];
       if (x < minX || x > maxX || y < minY || y > maxY) continue;
       this.#vertex(to, of, v, x, y, threshold, out);
     }
@@ -73,10 +73,10 @@ export class ContactSearch {
     const sign = to.inside(x, y);
     const row = out.add(of, v, feature, x, y, sign > 0 ? -distance : distance);
     pointOnFeature(this.#foot, 0, to.polygon, feature, x, y);
-    distanceGradient(out.normals, 2 * row, to.polygon, feature, x, y, this.#foot[0]!, this.#foot[1]!, sign);
+    distanceGradient(out.normals, 2 * row, to.polygon, feature, x, y, this.#foot[0], this.#foot[1], sign);
     if (of === OF_B) {
-      out.normals[2 * row]! *= -1;
-      out.normals[2 * row + 1]! *= -1;
+      out.normals[2 * row] *= -1;
+      out.normals[2 * row + 1] *= -1;
     }
   }
 }

@@ -38,31 +38,31 @@ export function collectCuts(a: Boundary, b: Boundary, meetings: Meetings): { a: 
   const cutsA = emptyCuts((v) => v);
   const cutsB = emptyCuts((v) => alias.get(v) ?? countA + v);
   for (let row = 0; row < meetings.count; row++) {
-    const [e, f] = [meetings.edgesA[row]!, meetings.edgesB[row]!];
+    const [e, f] = [meetings.edgesA[row], meetings.edgesB[row]];
     const t = meetings.parameters.subarray(row * PARAMETERS, row * PARAMETERS + PARAMETERS);
     const crossing = meetings.kinds[row] === CROSSING;
     const intoB = crossing ? leads(a, e, b, f) : 0;
     const intoA = crossing ? leads(b, f, a, e) : 0;
     const fresh = countA + countB + 2 * row;
     for (let end = 0; end < (meetings.kinds[row] === ALONG ? 2 : 1); end++) {
-      const vertexA = note(cutsA, a, e, t[end]!, intoB);
-      const vertexB = note(cutsB, b, f, t[2 + end]!, intoA);
+      const vertexA = note(cutsA, a, e, t[end], intoB);
+      const vertexB = note(cutsB, b, f, t[2 + end], intoA);
       const node = vertexA >= 0 ? vertexA : vertexB >= 0 ? countA + vertexB : fresh + end;
       if (vertexA >= 0 && vertexB >= 0) alias.set(vertexB, vertexA);
-      if (vertexA < 0) push(cutsA.byEdge, e, { t: t[end]!, node, into: intoB });
-      if (vertexB < 0) push(cutsB.byEdge, f, { t: t[2 + end]!, node, into: intoA });
+      if (vertexA < 0) push(cutsA.byEdge, e, { t: t[end], node, into: intoB });
+      if (vertexB < 0) push(cutsB.byEdge, f, { t: t[2 + end], node, into: intoA });
     }
     if (meetings.kinds[row] === ALONG) {
-      const sameSide = t[3]! > t[2]! === (sideOf(a, e) === sideOf(b, f));
-      push(cutsA.shared, e, { from: t[0]!, to: t[1]!, sameSide });
-      push(cutsB.shared, f, { from: Math.min(t[2]!, t[3]!), to: Math.max(t[2]!, t[3]!), sameSide });
+      const sameSide = t[3] > t[2] === (sideOf(a, e) === sideOf(b, f));
+      push(cutsA.shared, e, { from: t[0], to: t[1], sameSide });
+      push(cutsB.shared, f, { from: Math.min(t[2], t[3]), to: Math.max(t[2], t[3]), sameSide });
     }
   }
   return { a: cutsA, b: cutsB };
 }
 
 export function sideOf(boundary: Boundary, edge: number): number {
-  return boundary.polygon.sides[boundary.polygon.ringOf[edge]!]!;
+  return boundary.polygon.sides[boundary.polygon.ringOf[edge]];
 }
 
 function emptyCuts(nodeOf: (vertex: number) => number): Cuts {
@@ -79,7 +79,7 @@ function emptyCuts(nodeOf: (vertex: number) => number): Cuts {
 /** Notes a meeting at an end of an edge and returns the vertex there, or -1 for a meeting in its interior. */
 function note(cuts: Cuts, own: Boundary, edge: number, t: number, into: number): number {
   if (t !== 0 && t !== 1) return -1;
-  const vertex = t === 0 ? edge : own.polygon.next[edge]!;
+  const vertex = t === 0 ? edge : own.polygon.next[edge];
   cuts.touched.add(vertex);
   if (into !== 0) (t === 0 ? cuts.atStart : cuts.atEnd).set(edge, into);
   return vertex;
@@ -89,8 +89,8 @@ function note(cuts: Cuts, own: Boundary, edge: number, t: number, into: number):
 function leads(own: Boundary, edge: number, other: Boundary, crossed: number): number {
   const { positions: p, next } = own.polygon;
   const { positions: q, next: otherNext } = other.polygon;
-  const [b, c, d] = [2 * next[edge]!, 2 * crossed, 2 * otherNext[crossed]!];
-  const left = orientation(q[c]!, q[c + 1]!, q[d]!, q[d + 1]!, p[b]!, p[b + 1]!) > 0;
+  const [b, c, d] = [2 * next[edge], 2 * crossed, 2 * otherNext[crossed]];
+  const left = orientation(q[c], q[c + 1], q[d], q[d + 1], p[b], p[b + 1]) > 0;
   return left === sideOf(other, crossed) > 0 ? 1 : -1;
 }
 

@@ -56,8 +56,8 @@ describe('a C shape, where convex pieces and hulls give wrong depths', () => {
     for (const { point, depth, directions } of poses) {
       const rows = queries.bind(C2, C2).atPoints(Float64Array.from(point));
       expect(rows.distances[0]).toBeCloseTo(-depth, 12);
-      const found = [rows.normals[0]!, rows.normals[1]!];
-      const gap = Math.min(...directions.map(([x, y]) => Math.hypot(found[0]! - x, found[1]! - y)));
+      const found = [rows.normals[0], rows.normals[1]];
+      const gap = Math.min(...directions.map(([x, y]) => Math.hypot(found[0] - x, found[1] - y)));
       expect(gap).toBeLessThan(1e-12);
     }
   });
@@ -135,7 +135,7 @@ describe('against loops over everything (seeds 0–99, up to 300 vertices, holes
         rows.map((row) => `${row.of}${row.vertex}`),
         `seed ${seed}`,
       ).toEqual(twin.inside.map((r) => r.name));
-      for (const [k, row] of rows.entries()) expect(-row.distance).toBeCloseTo(twin.inside[k]!.depth, 12);
+      for (const [k, row] of rows.entries()) expect(-row.distance).toBeCloseTo(twin.inside[k].depth, 12);
       const overlap = queries.overlap();
       expect(overlap.rings.reduce((sum, ring) => sum + shoelace(ring), 0)).toBeCloseTo(overlap.area, 11);
     }
@@ -146,7 +146,7 @@ function shoelace(ring: Float64Array): number {
   let twice = 0;
   for (let k = 0; k < ring.length; k += 2) {
     const m = (k + 2) % ring.length;
-    twice += ring[k]! * ring[m + 1]! - ring[k + 1]! * ring[m]!;
+    twice += ring[k] * ring[m + 1] - ring[k + 1] * ring[m];
   }
   return twice / 2;
 }
@@ -155,8 +155,8 @@ function bruteForce(a: Polygon, b: Polygon) {
   let crossings = 0;
   let gap = Number.POSITIVE_INFINITY;
   const segment = (polygon: Polygon, e: number) => {
-    const [p, k] = [polygon.positions, 2 * polygon.next[e]!];
-    return [p[2 * e]!, p[2 * e + 1]!, p[k]!, p[k + 1]!] as const;
+    const [p, k] = [polygon.positions, 2 * polygon.next[e]];
+    return [p[2 * e], p[2 * e + 1], p[k], p[k + 1]] as const;
   };
   for (let e = 0; e < a.vertexCount; e++) {
     for (let f = 0; f < b.vertexCount; f++) if (cross(segment(a, e), segment(b, f))) crossings++;
@@ -167,7 +167,7 @@ function bruteForce(a: Polygon, b: Polygon) {
     [b, a, 'b'],
   ] as const) {
     for (let v = 0; v < from.vertexCount; v++) {
-      const [x, y] = [from.positions[2 * v]!, from.positions[2 * v + 1]!];
+      const [x, y] = [from.positions[2 * v], from.positions[2 * v + 1]];
       let depth = Number.POSITIVE_INFINITY;
       for (let e = 0; e < to.vertexCount; e++) depth = Math.min(depth, pointSegment(x, y, segment(to, e)));
       gap = Math.min(gap, depth);

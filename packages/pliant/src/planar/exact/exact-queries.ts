@@ -79,17 +79,17 @@ export class ExactQueries implements ProximityQueries {
     const points = this.#gap.points;
     if (meet) {
       this.#gap.distance = 0;
-      for (let k = 0; k < 4; k++) points[k] = this.#meetings.points[k % 2]!;
+      for (let k = 0; k < 4; k++) points[k] = this.#meetings.points[k % 2];
     } else this.#gap.find(this.a, this.b);
     const gap = this.#gap.distance;
-    const dx = points[0]! - points[2]!;
-    const dy = points[1]! - points[3]!;
+    const dx = points[0] - points[2];
+    const dy = points[1] - points[3];
     return {
       distance: meet || this.#nested() ? 0 : gap,
       boundaryDistance: gap,
       error: 0,
-      pointA: [points[0]!, points[1]!],
-      pointB: [points[2]!, points[3]!],
+      pointA: [points[0], points[1]],
+      pointB: [points[2], points[3]],
       direction: gap > 0 ? [dx / gap, dy / gap] : [0, 0],
     };
   }
@@ -105,13 +105,13 @@ export class ExactQueries implements ProximityQueries {
     const rows = this.#points;
     rows.clear();
     for (let k = 0; k < points.length; k += 2) {
-      const [x, y] = [points[k]!, points[k + 1]!];
+      const [x, y] = [points[k], points[k + 1]];
       const distance = Math.sqrt(this.b.nearest(x, y));
       const feature = this.b.feature;
       const sign = this.b.inside(x, y);
       const row = rows.add(OF_A, k / 2, feature, x, y, sign > 0 ? -distance : distance);
       pointOnFeature(this.#foot, 0, this.b.polygon, feature, x, y);
-      const [qx, qy] = [this.#foot[0]!, this.#foot[1]!];
+      const [qx, qy] = [this.#foot[0], this.#foot[1]];
       distanceGradient(rows.normals, 2 * row, this.b.polygon, feature, x, y, qx, qy, sign);
     }
     return rows;
@@ -121,6 +121,6 @@ export class ExactQueries implements ProximityQueries {
   #nested(): boolean {
     const p = this.a.polygon.positions;
     const q = this.b.polygon.positions;
-    return this.b.inside(p[0]!, p[1]!) > 0 || this.a.inside(q[0]!, q[1]!) > 0;
+    return this.b.inside(p[0], p[1]) > 0 || this.a.inside(q[0], q[1]) > 0;
   }
 }

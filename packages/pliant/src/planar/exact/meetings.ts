@@ -27,7 +27,7 @@ export class Meetings {
     this.count = 0;
     this.#pairs.collect(a.boxes, b.boxes, 0);
     for (let k = 0; k < this.#pairs.count; k++) {
-      this.#leaves(a.boxes, b.boxes, this.#pairs.nodesA[k]!, this.#pairs.nodesB[k]!, firstOnly);
+      this.#leaves(a.boxes, b.boxes, this.#pairs.nodesA[k], this.#pairs.nodesB[k], firstOnly);
       if (firstOnly && this.count > 0) return;
     }
   }
@@ -46,30 +46,25 @@ export class Meetings {
     const firstB = b.first(nodeB);
     const endB = b.end(nodeB);
     const o = 4 * nodeB;
-    const [boxMinX, boxMinY, boxMaxX, boxMaxY] = [
-      b.boxes[o]!,
-      b.boxes[o + 1]!,
-      b.boxes[o + 2]!,
-      b.boxes[o + 3]!,
-    ];
+    const [boxMinX, boxMinY, boxMaxX, boxMaxY] = [b.boxes[o], b.boxes[o + 1], b.boxes[o + 2], b.boxes[o + 3]];
     for (let e = a.first(nodeA); e < endA; e++) {
-      const i = 2 * nextA[e]!;
-      const ax = p[2 * e]!;
-      const ay = p[2 * e + 1]!;
-      const bx = p[i]!;
-      const by = p[i + 1]!;
+      const i = 2 * nextA[e];
+      const ax = p[2 * e];
+      const ay = p[2 * e + 1];
+      const bx = p[i];
+      const by = p[i + 1];
       const minX = Math.min(ax, bx);
       const maxX = Math.max(ax, bx);
       const minY = Math.min(ay, by);
       const maxY = Math.max(ay, by);
       if (minX > boxMaxX || maxX < boxMinX || minY > boxMaxY || maxY < boxMinY) continue;
       for (let f = firstB; f < endB; f++) {
-        const j = 2 * nextB[f]!;
-        const cx = q[2 * f]!;
-        const dx = q[j]!;
+        const j = 2 * nextB[f];
+        const cx = q[2 * f];
+        const dx = q[j];
         if ((cx < minX && dx < minX) || (cx > maxX && dx > maxX)) continue;
-        const cy = q[2 * f + 1]!;
-        const dy = q[j + 1]!;
+        const cy = q[2 * f + 1];
+        const dy = q[j + 1];
         if ((cy < minY && dy < minY) || (cy > maxY && dy > maxY)) continue;
         const kind = meeting(ax, ay, bx, by, cx, cy, dx, dy);
         if (kind === APART) continue;
@@ -101,8 +96,8 @@ export class Meetings {
     if (kind === ALONG) sharedPiece(t, ax, ay, bx, by, cx, cy, dx, dy);
     else if (kind === CROSSING) crossing(t, ax, ay, bx, by, cx, cy, dx, dy);
     else touching(t, ax, ay, bx, by, cx, cy, dx, dy);
-    this.points[2 * row] = t[0] === 1 ? bx : ax + t[0]! * (bx - ax);
-    this.points[2 * row + 1] = t[0] === 1 ? by : ay + t[0]! * (by - ay);
+    this.points[2 * row] = t[0] === 1 ? bx : ax + t[0] * (bx - ax);
+    this.points[2 * row + 1] = t[0] === 1 ? by : ay + t[0] * (by - ay);
   }
 
   #grow(): void {

@@ -38,7 +38,7 @@ function collectPieces(own: Boundary, other: Boundary, cuts: Cuts, takesShared: 
   for (let e = 0; e < next.length; e++) {
     const stops = stopsOf(own, other, cuts, e);
     for (let k = 0; k + 1 < stops.length; k++) {
-      const [from, to] = [stops[k]!, stops[k + 1]!];
+      const [from, to] = [stops[k], stops[k + 1]];
       if (from.node === to.node) continue;
       const middle = (from.t + to.t) / 2;
       const along = cuts.shared.get(e)?.find((s) => s.from <= middle && middle <= s.to);
@@ -50,44 +50,44 @@ function collectPieces(own: Boundary, other: Boundary, cuts: Cuts, takesShared: 
 
 /** The cuts of an edge in order, between its two ends. */
 function stopsOf(own: Boundary, other: Boundary, cuts: Cuts, e: number): Cut[] {
-  const end = own.polygon.next[e]!;
+  const end = own.polygon.next[e];
   const first = { t: 0, node: cuts.nodeOf(e), into: cuts.atStart.get(e) ?? 0 };
   const last = { t: 1, node: cuts.nodeOf(end), into: cuts.atEnd.get(e) ?? 0 };
   const list = (cuts.byEdge.get(e) ?? []).sort((p, q) => p.t - q.t || p.node - q.node);
   let inner = list.length > 1 && !cuts.touched.has(e) ? Math.sign(vertexInside(own, other, e)) : 0;
   for (let k = 0; k < list.length; k++) {
     // Crossings lead in and out by turns; two whose places round to the same may have changed theirs.
-    const [cut, next] = [list[k]!, list[k + 1]];
+    const [cut, next] = [list[k], list[k + 1]];
     if (next && inner !== 0 && cut.into === inner && next.into === -inner && next.t - cut.t < 1e-9) {
       [list[k], list[k + 1]] = [next, cut];
     }
-    if (list[k]!.into !== 0) inner = list[k]!.into;
+    if (list[k].into !== 0) inner = list[k].into;
   }
   return [first, ...list, last];
 }
 
 function vertexInside(own: Boundary, other: Boundary, vertex: number): number {
-  return other.inside(own.polygon.positions[2 * vertex]!, own.polygon.positions[2 * vertex + 1]!);
+  return other.inside(own.polygon.positions[2 * vertex], own.polygon.positions[2 * vertex + 1]);
 }
 
 /** Whether a piece that isn't shared lies inside the other region. */
 function liesInside(own: Boundary, other: Boundary, cuts: Cuts, e: number, from: Cut, to: Cut): boolean {
-  const end = own.polygon.next[e]!;
+  const end = own.polygon.next[e];
   if (from.t === 0 && !cuts.touched.has(e)) return vertexInside(own, other, e) > 0;
   if (to.t === 1 && !cuts.touched.has(end)) return vertexInside(own, other, end) > 0;
   if (from.into !== 0) return from.into > 0;
   if (to.into !== 0) return to.into < 0;
   const { positions } = own.polygon;
   const middle = (from.t + to.t) / 2;
-  const x = positions[2 * e]! + middle * (positions[2 * end]! - positions[2 * e]!);
-  const y = positions[2 * e + 1]! + middle * (positions[2 * end + 1]! - positions[2 * e + 1]!);
+  const x = positions[2 * e] + middle * (positions[2 * end] - positions[2 * e]);
+  const y = positions[2 * e + 1] + middle * (positions[2 * end + 1] - positions[2 * e + 1]);
   return other.inside(x, y) > 0;
 }
 
 function directed(own: Boundary, edge: number, from: Cut, to: Cut): Piece {
   const { positions, next } = own.polygon;
-  const [a, b] = [2 * edge, 2 * next[edge]!];
-  const [ax, ay, bx, by] = [positions[a]!, positions[a + 1]!, positions[b]!, positions[b + 1]!];
+  const [a, b] = [2 * edge, 2 * next[edge]];
+  const [ax, ay, bx, by] = [positions[a], positions[a + 1], positions[b], positions[b + 1]];
   const x0 = ax + from.t * (bx - ax);
   const y0 = ay + from.t * (by - ay);
   const x1 = to.t === 1 ? bx : ax + to.t * (bx - ax);

@@ -31,19 +31,19 @@ export class PenetrationSearch {
     const o = boxes.visit(node);
     const target = to.boxes.boxes;
     const t = to.boxes.visit(1);
-    if (boxes.boxes[o]! > target[t + 2]! || boxes.boxes[o + 2]! < target[t]!) return;
-    if (boxes.boxes[o + 1]! > target[t + 3]! || boxes.boxes[o + 3]! < target[t + 1]!) return;
+    if (boxes.boxes[o] > target[t + 2] || boxes.boxes[o + 2] < target[t]) return;
+    if (boxes.boxes[o + 1] > target[t + 3] || boxes.boxes[o + 3] < target[t + 1]) return;
     if (!boxes.isLeaf(node)) {
       this.#walk(from, to, 2 * node, of, out);
       this.#walk(from, to, 2 * node + 1, of, out);
       return;
     }
     const positions = from.polygon.positions;
-    const [minX, minY, maxX, maxY] = [target[t]!, target[t + 1]!, target[t + 2]!, target[t + 3]!];
+    const [minX, minY, maxX, maxY] = [target[t], target[t + 1], target[t + 2], target[t + 3]];
     const end = boxes.end(node);
     for (let v = boxes.first(node); v < end; v++) {
-      const x = positions[2 * v]!;
-      const y = positions[2 * v + 1]!;
+      const x = positions[2 * v];
+      const y = positions[2 * v + 1];
       if (x <= minX || x >= maxX || y <= minY || y >= maxY) continue;
       // Depth changes no faster than the point: near a deep point all are inside.
       const dx = x - this.#lastX;
@@ -61,8 +61,8 @@ export class PenetrationSearch {
     step: number,
     out: ProximityPoints,
   ): void {
-    const x = positions[2 * v]!;
-    const y = positions[2 * v + 1]!;
+    const x = positions[2 * v];
+    const y = positions[2 * v + 1];
     const bound = (this.#depth + step) * (1 + 1e-9);
     const depth = Math.sqrt(to.nearest(x, y, bound * bound));
     this.#depth = depth;
@@ -71,6 +71,6 @@ export class PenetrationSearch {
     this.#lastY = y;
     const row = out.add(of, v, to.feature, x, y, -depth);
     pointOnFeature(this.#foot, 0, to.polygon, to.feature, x, y);
-    distanceGradient(out.normals, 2 * row, to.polygon, to.feature, x, y, this.#foot[0]!, this.#foot[1]!, 1);
+    distanceGradient(out.normals, 2 * row, to.polygon, to.feature, x, y, this.#foot[0], this.#foot[1], 1);
   }
 }

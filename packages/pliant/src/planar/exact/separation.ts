@@ -50,8 +50,8 @@ export class BoundaryGap {
     const end = from.end(node);
     const [first, last] = [to.first(other), to.end(other)];
     for (let v = from.first(node); v < end; v++) {
-      const x = positions[2 * v]!;
-      const y = positions[2 * v + 1]!;
+      const x = positions[2 * v];
+      const y = positions[2 * v + 1];
       if (to.distanceSq(other, x, y) >= this.#bestSq) continue;
       best[0] = this.#bestSq;
       best[1] = -1;
@@ -68,20 +68,20 @@ export class BoundaryGap {
     const points = this.points;
     if (this.featureA < a.polygon.vertexCount) {
       pointOnFeature(points, 0, a.polygon, this.featureA, 0, 0);
-      pointOnFeature(points, 2, b.polygon, this.featureB, points[0]!, points[1]!);
+      pointOnFeature(points, 2, b.polygon, this.featureB, points[0], points[1]);
     } else {
       pointOnFeature(points, 2, b.polygon, this.featureB, 0, 0);
-      pointOnFeature(points, 0, a.polygon, this.featureA, points[2]!, points[3]!);
+      pointOnFeature(points, 0, a.polygon, this.featureA, points[2], points[3]);
     }
   }
 }
 
 function gapSq(a: Float64Array, i: number, b: Float64Array, j: number): number {
-  const dx = Math.max(a[i]! - b[j + 2]!, 0, b[j]! - a[i + 2]!);
-  const dy = Math.max(a[i + 1]! - b[j + 3]!, 0, b[j + 1]! - a[i + 3]!);
+  const dx = Math.max(a[i] - b[j + 2], 0, b[j] - a[i + 2]);
+  const dy = Math.max(a[i + 1] - b[j + 3], 0, b[j + 1] - a[i + 3]);
   return dx * dx + dy * dy;
 }
 
 function size(boxes: Float64Array, o: number): number {
-  return boxes[o + 2]! - boxes[o]! + boxes[o + 3]! - boxes[o + 1]!;
+  return boxes[o + 2] - boxes[o] + boxes[o + 3] - boxes[o + 1];
 }

@@ -48,14 +48,14 @@ export class ShortOutlines {
     const tight = this.#tight;
     const count = inBox(from.positions, fromBox, toBox, this.#candidates, tight);
     if (count === 0) return;
-    const minX = tight[0]!;
-    const minY = tight[1]!;
-    const maxX = tight[2]!;
-    const maxY = tight[3]!;
-    const right = toBox[2]! - minX;
-    const left = maxX - toBox[0]!;
-    const up = toBox[3]! - minY;
-    const down = maxY - toBox[1]!;
+    const minX = tight[0];
+    const minY = tight[1];
+    const maxX = tight[2];
+    const maxY = tight[3];
+    const right = toBox[2] - minX;
+    const left = maxX - toBox[0];
+    const up = toBox[3] - minY;
+    const down = maxY - toBox[1];
     const axis = Math.min(left, right) <= Math.min(up, down) ? 0 : 1;
     const sign = axis === 0 ? (right <= left ? 1 : -1) : up <= down ? 1 : -1;
     const along = sign > 0 ? (axis === 0 ? minX : minY) : -(axis === 0 ? maxX : maxY);
@@ -65,9 +65,9 @@ export class ShortOutlines {
     const { positions } = from;
     this.#bound = Number.POSITIVE_INFINITY;
     for (let k = 0; k < count; k++) {
-      const v = this.#candidates[k]!;
-      const u = sign * positions[2 * v + axis]!;
-      if (odd(this.#edges, edges, u, positions[2 * v + 1 - axis]!))
+      const v = this.#candidates[k];
+      const u = sign * positions[2 * v + axis];
+      if (odd(this.#edges, edges, u, positions[2 * v + 1 - axis]))
         this.#add(to, toBox, of, v, positions, out);
     }
   }
@@ -80,10 +80,10 @@ export class ShortOutlines {
     positions: Float64Array,
     out: ProximityPoints,
   ): void {
-    const x = positions[2 * v]!;
-    const y = positions[2 * v + 1]!;
+    const x = positions[2 * v];
+    const y = positions[2 * v + 1];
     const best = this.#best;
-    const side = Math.min(x - toBox[0]!, y - toBox[1]!, toBox[2]! - x, toBox[3]! - y);
+    const side = Math.min(x - toBox[0], y - toBox[1], toBox[2] - x, toBox[3] - y);
     // Depth changes no faster than the point: the last one bounds this one.
     const step = Math.sqrt((x - this.#lastX) * (x - this.#lastX) + (y - this.#lastY) * (y - this.#lastY));
     const bound = Math.min(side, this.#bound + step);
@@ -97,7 +97,7 @@ export class ShortOutlines {
     if (feature < 0 || best[0] === 0) return;
     const row = out.add(of, v, feature, x, y, -this.#bound);
     pointOnFeature(this.#foot, 0, to, feature, x, y);
-    distanceGradient(out.normals, 2 * row, to, feature, x, y, this.#foot[0]!, this.#foot[1]!, 1);
+    distanceGradient(out.normals, 2 * row, to, feature, x, y, this.#foot[0], this.#foot[1], 1);
   }
 }
 
@@ -106,13 +106,13 @@ function nearestInRuns(to: Polygon, boxes: Float64Array, x: number, y: number, b
   const { positions, next } = to;
   const count = next.length;
   for (let first = 0, o = 4; first < count; first += RUN, o += 4) {
-    const left = boxes[o]! - x;
-    const right = x - boxes[o + 2]!;
+    const left = boxes[o] - x;
+    const right = x - boxes[o + 2];
     const dx = left > 0 ? left : Math.max(right, 0);
-    const below = boxes[o + 1]! - y;
-    const above = y - boxes[o + 3]!;
+    const below = boxes[o + 1] - y;
+    const above = y - boxes[o + 3];
     const dy = below > 0 ? below : Math.max(above, 0);
-    if (dx * dx + dy * dy >= best[0]!) continue;
+    if (dx * dx + dy * dy >= best[0]) continue;
     nearestInRun(positions, next, first, Math.min(first + RUN, count), x, y, best);
   }
 }
@@ -125,21 +125,21 @@ function inBox(
   out: Int32Array,
   tight: Float64Array,
 ): number {
-  const minX = other[0]!;
-  const minY = other[1]!;
-  const maxX = other[2]!;
-  const maxY = other[3]!;
+  const minX = other[0];
+  const minY = other[1];
+  const maxX = other[2];
+  const maxY = other[3];
   let count = 0;
   let left = maxX;
   let bottom = maxY;
   let right = minX;
   let top = minY;
   for (let first = 0, o = 4; first < positions.length; first += 2 * RUN, o += 4) {
-    if (own[o]! >= maxX || own[o + 2]! <= minX || own[o + 1]! >= maxY || own[o + 3]! <= minY) continue;
+    if (own[o] >= maxX || own[o + 2] <= minX || own[o + 1] >= maxY || own[o + 3] <= minY) continue;
     const end = Math.min(first + 2 * RUN, positions.length);
     for (let k = first; k < end; k += 2) {
-      const x = positions[k]!;
-      const y = positions[k + 1]!;
+      const x = positions[k];
+      const y = positions[k + 1];
       if (x <= minX || x >= maxX || y <= minY || y >= maxY) continue;
       if (x < left) left = x;
       if (x > right) right = x;
@@ -169,16 +169,16 @@ function gather(
   const { positions, next } = polygon;
   let count = 0;
   for (let first = 0, b = 4; first < next.length; first += RUN, b += 4) {
-    const reach = sign > 0 ? boxes[b + 2 + axis]! : -boxes[b + axis]!;
-    if (reach < along || boxes[b + 3 - axis]! <= low || boxes[b + 1 - axis]! > high) continue;
+    const reach = sign > 0 ? boxes[b + 2 + axis] : -boxes[b + axis];
+    if (reach < along || boxes[b + 3 - axis] <= low || boxes[b + 1 - axis] > high) continue;
     const end = Math.min(first + RUN, next.length);
     for (let e = first; e < end; e++) {
-      const k = 2 * next[e]!;
-      const av = positions[2 * e + 1 - axis]!;
-      const bv = positions[k + 1 - axis]!;
+      const k = 2 * next[e];
+      const av = positions[2 * e + 1 - axis];
+      const bv = positions[k + 1 - axis];
       if (av <= low ? bv <= low : av > high && bv > high) continue;
-      const au = sign * positions[2 * e + axis]!;
-      const bu = sign * positions[k + axis]!;
+      const au = sign * positions[2 * e + axis];
+      const bu = sign * positions[k + axis];
       if (au < along && bu < along) continue;
       if (av < bv) write(out, 4 * count++, au, av, bu, bv);
       else write(out, 4 * count++, bu, bv, au, av);
@@ -199,12 +199,12 @@ function odd(edges: Float64Array, count: number, u: number, v: number): boolean 
   let parity = 0;
   const end = 4 * count;
   for (let o = 0; o < end; o += 4) {
-    if (v < edges[o + 1]! || v >= edges[o + 3]!) continue;
-    const au = edges[o]!;
-    const bu = edges[o + 2]!;
+    if (v < edges[o + 1] || v >= edges[o + 3]) continue;
+    const au = edges[o];
+    const bu = edges[o + 2];
     if (u < au && u < bu) parity ^= 1;
     else if (u <= au || u <= bu) {
-      const side = orientation(au, edges[o + 1]!, bu, edges[o + 3]!, u, v);
+      const side = orientation(au, edges[o + 1], bu, edges[o + 3], u, v);
       if (side === 0) return false;
       if (side > 0) parity ^= 1;
     }

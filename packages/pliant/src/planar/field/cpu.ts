@@ -26,9 +26,9 @@ export function gridOf(polygon: Polygon, options: FieldOptions): Grid {
   if (options.region) box.set(options.region);
   else {
     boxOf(box, 0, polygon.positions, 0, polygon.vertexCount);
-    for (let k = 0; k < 4; k++) box[k]! += k < 2 ? -options.error : options.error;
+    for (let k = 0; k < 4; k++) box[k] += k < 2 ? -options.error : options.error;
   }
-  return new Grid().cover(box[0]!, box[1]!, box[2]!, box[3]!, options.error);
+  return new Grid().cover(box[0], box[1], box[2], box[3], options.error);
 }
 
 export class CpuBackend implements FieldBackend {

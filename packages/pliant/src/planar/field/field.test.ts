@@ -11,7 +11,7 @@ import { Field } from './field.js';
 function signedDistance(polygon: Polygon, x: number, y: number): number {
   const best = new Float64Array([Number.POSITIVE_INFINITY, -1]);
   nearestInRun(polygon.positions, polygon.next, 0, polygon.vertexCount, x, y, best);
-  return inside(polygon, x, y) > 0 ? -Math.sqrt(best[0]!) : Math.sqrt(best[0]!);
+  return inside(polygon, x, y) > 0 ? -Math.sqrt(best[0]) : Math.sqrt(best[0]);
 }
 
 describe('the distance field', () => {

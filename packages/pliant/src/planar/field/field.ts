@@ -66,13 +66,13 @@ export class Field {
   /** Signed distance at sample `k`, counted along the rows [m]. */
   value(k: number): number {
     if (this.#stamps[k] !== this.#epoch) this.#evaluate(k);
-    return this.values[k]!;
+    return this.values[k];
   }
 
   /** Nearest feature at sample `k`, or -1 beyond the band. */
   feature(k: number): number {
     if (this.#stamps[k] !== this.#epoch) this.#evaluate(k);
-    return this.features[k]!;
+    return this.features[k];
   }
 
   /** Signed distance at any point of the region, bilinear; within d of the truth [m]. */

@@ -31,8 +31,8 @@ export class ThickBoundary {
     const box = boxes.boxes;
     const right = grid.x0 + (grid.columns - 1) * grid.spacing;
     const top = grid.y0 + (grid.rows - 1) * grid.spacing;
-    if (box[o]! - radius > right || box[o + 2]! + radius < grid.x0) return;
-    if (box[o + 1]! - radius > top || box[o + 3]! + radius < grid.y0) return;
+    if (box[o] - radius > right || box[o + 2] + radius < grid.x0) return;
+    if (box[o + 1] - radius > top || box[o + 3] + radius < grid.y0) return;
     if (!boxes.isLeaf(node)) {
       this.#walk(boxes, grid, radius, 2 * node);
       this.#walk(boxes, grid, radius, 2 * node + 1);
@@ -45,8 +45,8 @@ export class ThickBoundary {
   /** Scans the rows that the capsule of an edge covers. */
   #edge(boxes: LazyBoxes, grid: Grid, radius: number, e: number): void {
     const { positions, next } = boxes.polygon!;
-    const k = 2 * next[e]!;
-    const [ax, ay, bx, by] = [positions[2 * e]!, positions[2 * e + 1]!, positions[k]!, positions[k + 1]!];
+    const k = 2 * next[e];
+    const [ax, ay, bx, by] = [positions[2 * e], positions[2 * e + 1], positions[k], positions[k + 1]];
     const { x0, y0, spacing, columns, rows } = grid;
     const first = Math.max(0, Math.ceil((Math.min(ay, by) - radius - y0) / spacing));
     const last = Math.min(rows - 1, Math.floor((Math.max(ay, by) + radius - y0) / spacing));

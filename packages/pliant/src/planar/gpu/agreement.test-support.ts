@@ -60,5 +60,5 @@ function asNear(
 ): boolean {
   if (feature < 0) return false;
   pointOnFeature(foot, 0, polygon, feature, x, y);
-  return Math.hypot(foot[0]! - x, foot[1]! - y) <= distance + slack;
+  return Math.hypot(foot[0] - x, foot[1] - y) <= distance + slack;
 }

@@ -97,7 +97,7 @@ export function masks(): Record<string, number> {
         const [inA, inB] = [covered(a, drawA, grid), covered(b, drawB, grid)];
         for (let k = 0; k < grid.count; k++) {
           if (inA[k] === 2 || inB[k] === 2) continue;
-          if (mask[k] !== (inA[k]! & inB[k]!)) wrong[name]!++;
+          if (mask[k] !== (inA[k] & inB[k])) wrong[name]++;
         }
       }
     }

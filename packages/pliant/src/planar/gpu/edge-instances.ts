@@ -25,16 +25,16 @@ export function edgeInstances(polygon: Polygon, grid: Grid, reach: number): Edge
   const data = new Float32Array(INSTANCE_FLOATS * vertexCount);
   let count = 0;
   for (let e = 0; e < vertexCount; e++) {
-    const w = next[e]!;
-    const ax = (positions[2 * e]! - grid.x0) / grid.spacing;
-    const ay = (positions[2 * e + 1]! - grid.y0) / grid.spacing;
-    const bx = (positions[2 * w]! - grid.x0) / grid.spacing;
-    const by = (positions[2 * w + 1]! - grid.y0) / grid.spacing;
+    const w = next[e];
+    const ax = (positions[2 * e] - grid.x0) / grid.spacing;
+    const ay = (positions[2 * e + 1] - grid.y0) / grid.spacing;
+    const bx = (positions[2 * w] - grid.x0) / grid.spacing;
+    const by = (positions[2 * w + 1] - grid.y0) / grid.spacing;
     if (Math.max(ax, bx) < -reach || Math.min(ax, bx) > grid.columns + reach) continue;
     if (Math.max(ay, by) < -reach || Math.min(ay, by) > grid.rows + reach) continue;
     const [wholeX, wholeY] = [Math.floor(ax), Math.floor(ay)];
     const row = [wholeX, wholeY, ax - wholeX, ay - wholeY, bx - ax, by - ay];
-    row.push(sides[ringOf[e]!]!, convexity(polygon, e), convexity(polygon, w), vertexCount + e, e, w);
+    row.push(sides[ringOf[e]], convexity(polygon, e), convexity(polygon, w), vertexCount + e, e, w);
     data.set(row, INSTANCE_FLOATS * count++);
   }
   return { data: data.subarray(0, INSTANCE_FLOATS * count), count };
@@ -43,7 +43,7 @@ export function edgeInstances(polygon: Polygon, grid: Grid, reach: number): Edge
 /** +1: points nearest to the vertex are outside, -1: inside, 0: straight. */
 function convexity(polygon: Polygon, v: number): number {
   const { positions: p, next, previous, sides, ringOf } = polygon;
-  const [a, b, c] = [2 * previous[v]!, 2 * v, 2 * next[v]!];
-  const turn = orientation(p[a]!, p[a + 1]!, p[b]!, p[b + 1]!, p[c]!, p[c + 1]!);
-  return Math.sign(turn) * sides[ringOf[v]!]!;
+  const [a, b, c] = [2 * previous[v], 2 * v, 2 * next[v]];
+  const turn = orientation(p[a], p[a + 1], p[b], p[b + 1], p[c], p[c + 1]);
+  return Math.sign(turn) * sides[ringOf[v]];
 }

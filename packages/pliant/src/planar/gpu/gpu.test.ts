@@ -99,5 +99,5 @@ async function bundle(): Promise<string> {
     logLevel: 'error',
     build: { write: false, minify: false, lib: { entry, formats: ['es'], fileName: 'page' } },
   })) as Rollup.RollupOutput[];
-  return output[0]!.output[0].code;
+  return output[0].output[0].code;
 }

@@ -38,9 +38,9 @@ export function readField(
     let sign = boundary.inside(grid.x0, grid.y0 + j * spacing) > 0 ? -1 : 1;
     for (let i = 0; i < columns; i++) {
       const o = j * pitch + i * stride;
-      const feature = pixels[o + 1]! - 1;
+      const feature = pixels[o + 1] - 1;
       const k = j * columns + i;
-      const distance = pixels[o]! * spacing;
+      const distance = pixels[o] * spacing;
       if (feature >= 0) sign = distance < 0 ? -1 : 1;
       const within = feature >= 0 && Math.abs(distance) < maxDistance;
       field.values[k] = within ? distance : sign * maxDistance;

@@ -190,12 +190,12 @@ function fans(polygon: Polygon, grid: Grid): Float32Array {
   const corners: number[] = [];
   const at = (v: number) =>
     corners.push(
-      (positions[2 * v]! - grid.x0) / grid.spacing,
-      (positions[2 * v + 1]! - grid.y0) / grid.spacing,
+      (positions[2 * v] - grid.x0) / grid.spacing,
+      (positions[2 * v + 1] - grid.y0) / grid.spacing,
     );
   for (let r = 0; r + 1 < rings.length; r++) {
-    const first = rings[r]!;
-    for (let v = first + 1; v + 1 < rings[r + 1]!; v++) {
+    const first = rings[r];
+    for (let v = first + 1; v + 1 < rings[r + 1]; v++) {
       at(first);
       at(v);
       at(v + 1);

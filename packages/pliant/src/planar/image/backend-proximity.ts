@@ -26,8 +26,8 @@ export async function backendProximity(
   const include = () => {
     const found = queries.regions.box;
     for (let k = 0; k < 2; k++) {
-      box[k] = Math.min(box[k]!, found[k]!);
-      box[k + 2] = Math.max(box[k + 2]!, found[k + 2]!);
+      box[k] = Math.min(box[k], found[k]);
+      box[k + 2] = Math.max(box[k + 2], found[k + 2]);
     }
   };
   queries.regions.closest(queries.a, queries.b);
@@ -40,7 +40,7 @@ export async function backendProximity(
     if (queries.regions.near(from, to, margin)) include();
   }
   if (queries.regions.overlap(queries.a, queries.b, error)) include();
-  const region = [box[0]!, box[1]!, box[2]!, box[3]!] as const;
+  const region = [box[0], box[1], box[2], box[3]] as const;
   const fieldA = await backend.field(a, { error, region });
   const fieldB = await backend.field(b, { error, region });
   return queries.bindFields(a, b, fieldA, fieldB);

@@ -38,8 +38,8 @@ describe('image-based answers keep their bounds', () => {
     const corner = Polygon.from([0.7, 0.1, 3, 1, 3, -1]);
     const rows = [...proximity(corner, Polygon.box(2, 2), { method: 'field', error: 0.01 }).penetrations()];
     expect(rows.length).toBe(1);
-    expect(rows[0]!.distance).toBeCloseTo(-0.3, 9);
-    expect(rows[0]!.normal[0]).toBeCloseTo(1, 9);
+    expect(rows[0].distance).toBeCloseTo(-0.3, 9);
+    expect(rows[0].normal[0]).toBeCloseTo(1, 9);
   });
 
   it('points contact normals from b to a on both boundaries', () => {
@@ -86,9 +86,9 @@ describe('image-based answers keep their bounds', () => {
     const rows = [...queries.atPoints(points)];
     for (const [k, { distance, vertex }] of rows.entries()) {
       expect(vertex).toBe(k);
-      expect(Math.abs(distance - truth[k]!)).toBeLessThanOrEqual(0.02);
+      expect(Math.abs(distance - truth[k])).toBeLessThanOrEqual(0.02);
     }
-    expect(rows[1]!.normal[0]).toBeCloseTo(1, 6);
+    expect(rows[1].normal[0]).toBeCloseTo(1, 6);
     expect([...queries.atPoints(Float64Array.of(0, 1.5))][0]).toMatchObject({ normal: [0, 1] });
     expect(() => queries.atPoints(Float64Array.of(0, Number.NaN))).toThrow();
   });

@@ -79,7 +79,7 @@ export class FieldQueries implements ProximityQueries {
       const field = this.#field(OF_B);
       this.#thick.draw(this.a.boxes, field.grid, this.error);
       for (let k = 0; k < this.#thick.count; k++) {
-        if (field.value(this.#thick.samples[k]!) <= this.error) return true;
+        if (field.value(this.#thick.samples[k]) <= this.error) return true;
       }
     }
     return this.#nested();
@@ -107,7 +107,7 @@ export class FieldQueries implements ProximityQueries {
     const field = this.#field(OF_B);
     this.#thick.draw(this.a.boxes, field.grid, this.error);
     for (let k = 0; k < this.#thick.count; k++) {
-      const sample = this.#thick.samples[k]!;
+      const sample = this.#thick.samples[k];
       const value = field.value(sample);
       if (volume ? value < 0 : Math.abs(value) <= this.error) addSampledPoint(rows, field, sample, OF_A);
     }
@@ -128,11 +128,11 @@ export class FieldQueries implements ProximityQueries {
     const { box } = this.regions;
     boxOf(box, 0, points, 0, points.length / 2);
     // A single point has no extent, and gradients need a cell on every side.
-    for (let k = 0; k < 4; k++) box[k]! += k < 2 ? -this.error : this.error;
+    for (let k = 0; k < 4; k++) box[k] += k < 2 ? -this.error : this.error;
     this.#open();
     const field = this.#field(OF_B);
     for (let k = 0; k < points.length; k += 2) {
-      const [x, y] = [points[k]!, points[k + 1]!];
+      const [x, y] = [points[k], points[k + 1]];
       const row = rows.add(OF_A, k / 2, field.featureAt(x, y), x, y, field.valueAt(x, y));
       field.gradientAt(rows.normals, 2 * row, x, y);
       unit(rows.normals, 2 * row);
@@ -194,7 +194,7 @@ export class FieldQueries implements ProximityQueries {
     const field = this.#field(of === OF_A ? OF_B : OF_A);
     this.#thick.draw(from.boxes, field.grid, this.error);
     for (let k = 0; k < this.#thick.count; k++) {
-      const sample = this.#thick.samples[k]!;
+      const sample = this.#thick.samples[k];
       const value = field.value(sample);
       if (Math.abs(value) <= threshold + this.error) addSampledContact(out, field, sample, of);
     }
@@ -204,7 +204,7 @@ export class FieldQueries implements ProximityQueries {
   #open(): void {
     if (this.#givenA) return;
     const box = this.regions.box;
-    this.#grid.cover(box[0]!, box[1]!, box[2]!, box[3]!, this.error);
+    this.#grid.cover(box[0], box[1], box[2], box[3], this.error);
     this.#fieldA.open(this.#grid, this.a);
     this.#fieldB.open(this.#grid, this.b);
   }
@@ -218,6 +218,6 @@ export class FieldQueries implements ProximityQueries {
   #nested(): boolean {
     const p = this.a.polygon.positions;
     const q = this.b.polygon.positions;
-    return this.b.inside(p[0]!, p[1]!) > 0 || this.a.inside(q[0]!, q[1]!) > 0;
+    return this.b.inside(p[0], p[1]) > 0 || this.a.inside(q[0], q[1]) > 0;
   }
 }

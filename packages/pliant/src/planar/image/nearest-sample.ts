@@ -16,15 +16,15 @@ export function nearestSample(
   error: number,
   nested: boolean,
 ): Separation {
-  let best = thick.samples[0]!;
+  let best = thick.samples[0];
   let least = Number.POSITIVE_INFINITY;
   let lowest = Number.POSITIVE_INFINITY;
   for (let k = 0; k < thick.count; k++) {
-    const value = field.value(thick.samples[k]!);
+    const value = field.value(thick.samples[k]);
     if (value < lowest) lowest = value;
     if (Math.abs(value) >= least) continue;
     least = Math.abs(value);
-    best = thick.samples[k]!;
+    best = thick.samples[k];
   }
   const { grid } = field;
   const j = Math.floor(best / grid.columns);
@@ -34,14 +34,14 @@ export function nearestSample(
   a.nearest(x, y);
   pointOnFeature(points, 0, a.polygon, a.feature, x, y);
   pointOnFeature(points, 2, b.polygon, field.feature(best), x, y);
-  const [dx, dy] = [points[0]! - points[2]!, points[1]! - points[3]!];
+  const [dx, dy] = [points[0] - points[2], points[1] - points[3]];
   const length = Math.sqrt(dx * dx + dy * dy);
   return {
     distance: nested || lowest <= 0 ? 0 : least,
     boundaryDistance: least,
     error,
-    pointA: [points[0]!, points[1]!],
-    pointB: [points[2]!, points[3]!],
+    pointA: [points[0], points[1]],
+    pointB: [points[2], points[3]],
     direction: length > 0 ? [dx / length, dy / length] : [0, 0],
   };
 }

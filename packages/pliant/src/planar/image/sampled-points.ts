@@ -34,16 +34,16 @@ export function addSampledPoint(rows: ProximityPoints, field: Field, sample: num
 export function addSampledContact(rows: ProximityPoints, field: Field, sample: number, of: number): void {
   const row = addSampledPoint(rows, field, sample, of);
   if (of !== OF_B) return;
-  rows.normals[2 * row]! *= -1;
-  rows.normals[2 * row + 1]! *= -1;
+  rows.normals[2 * row] *= -1;
+  rows.normals[2 * row + 1] *= -1;
 }
 
 /** Replaces exact depths and directions of the rows `first … end - 1` by what the field says. */
 export function readDepths(rows: ProximityPoints, first: number, end: number, field: Field): void {
   for (let row = first; row < end; row++) {
-    const x = rows.points[2 * row]!;
-    const y = rows.points[2 * row + 1]!;
-    field.focus(x, y, -rows.distances[row]!);
+    const x = rows.points[2 * row];
+    const y = rows.points[2 * row + 1];
+    field.focus(x, y, -rows.distances[row]);
     // A point inside is at least on the boundary, whatever the samples around it say.
     rows.distances[row] = Math.min(0, field.valueAt(x, y));
     rows.features[row] = field.featureAt(x, y);
@@ -54,8 +54,8 @@ export function readDepths(rows: ProximityPoints, first: number, end: number, fi
 
 /** To unit length; to nothing where it says nothing. */
 export function unit(out: Float64Array, o: number): void {
-  const x = out[o]!;
-  const y = out[o + 1]!;
+  const x = out[o];
+  const y = out[o + 1];
   const length = Math.sqrt(x * x + y * y);
   out[o] = length > FLAT ? x / length : 0;
   out[o + 1] = length > FLAT ? y / length : 0;

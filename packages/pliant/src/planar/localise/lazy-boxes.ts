@@ -61,10 +61,10 @@ export class LazyBoxes {
     }
     if (box) {
       const boxes = this.boxes;
-      boxes[4] = box[0]!;
-      boxes[5] = box[1]!;
-      boxes[6] = box[2]!;
-      boxes[7] = box[3]!;
+      boxes[4] = box[0];
+      boxes[5] = box[1];
+      boxes[6] = box[2];
+      boxes[7] = box[3];
       this.#stamps[1] = this.#epoch;
     }
   }
@@ -100,10 +100,10 @@ export class LazyBoxes {
   distanceSq(node: number, x: number, y: number): number {
     const o = this.visit(node);
     const boxes = this.boxes;
-    const left = boxes[o]! - x;
-    const right = x - boxes[o + 2]!;
-    const below = boxes[o + 1]! - y;
-    const above = y - boxes[o + 3]!;
+    const left = boxes[o] - x;
+    const right = x - boxes[o + 2];
+    const below = boxes[o + 1] - y;
+    const above = y - boxes[o + 3];
     const dx = left > 0 ? left : Math.max(right, 0);
     const dy = below > 0 ? below : Math.max(above, 0);
     return dx * dx + dy * dy;
@@ -114,13 +114,13 @@ export class LazyBoxes {
     const { positions, next } = this.polygon!;
     const first = this.first(leaf);
     const end = this.end(leaf);
-    const last = next[end - 1]!;
+    const last = next[end - 1];
     if (this.#strayStamps[leaf] !== this.#epoch) {
       this.#strayStamps[leaf] = this.#epoch;
       this.#strays[leaf] = this.#stray(first, end, last);
     }
-    const reach = Math.sqrt(found[0]!) + this.#strays[leaf]!;
-    return chordDistanceSq(positions, first, last, found[2]!, found[3]!) > reach * reach;
+    const reach = Math.sqrt(found[0]) + this.#strays[leaf];
+    return chordDistanceSq(positions, first, last, found[2], found[3]) > reach * reach;
   }
 
   /** A little more than the largest distance from the chord; endless where the run is in two pieces. */
@@ -131,11 +131,11 @@ export class LazyBoxes {
     for (let v = first + 1; v < end; v++) {
       mostSq = Math.max(
         mostSq,
-        chordDistanceSq(positions, first, last, positions[2 * v]!, positions[2 * v + 1]!),
+        chordDistanceSq(positions, first, last, positions[2 * v], positions[2 * v + 1]),
       );
     }
     // Beyond rounding of the distances that are compared.
-    const noise = 1e-14 * (Math.abs(positions[2 * first]!) + Math.abs(positions[2 * first + 1]!));
+    const noise = 1e-14 * (Math.abs(positions[2 * first]) + Math.abs(positions[2 * first + 1]));
     return Math.sqrt(mostSq) * (1 + 1e-9) + noise;
   }
 
@@ -143,27 +143,27 @@ export class LazyBoxes {
     const { positions, next, rings, ringOf } = this.polygon!;
     const boxes = this.boxes;
     boxOf(boxes, o, positions, first, end);
-    include(boxes, o, positions, next[end - 1]!);
+    include(boxes, o, positions, next[end - 1]);
     // A ring that ends inside the run closes with an edge to its first vertex, which may lie before the run.
-    for (let r = ringOf[first]!; r < ringOf[end - 1]!; r++) include(boxes, o, positions, rings[r]!);
+    for (let r = ringOf[first]; r < ringOf[end - 1]; r++) include(boxes, o, positions, rings[r]);
   }
 }
 
 function include(boxes: Float64Array, o: number, positions: Float64Array, vertex: number): void {
-  const x = positions[2 * vertex]!;
-  const y = positions[2 * vertex + 1]!;
-  if (x < boxes[o]!) boxes[o] = x;
-  if (y < boxes[o + 1]!) boxes[o + 1] = y;
-  if (x > boxes[o + 2]!) boxes[o + 2] = x;
-  if (y > boxes[o + 3]!) boxes[o + 3] = y;
+  const x = positions[2 * vertex];
+  const y = positions[2 * vertex + 1];
+  if (x < boxes[o]) boxes[o] = x;
+  if (y < boxes[o + 1]) boxes[o + 1] = y;
+  if (x > boxes[o + 2]) boxes[o + 2] = x;
+  if (y > boxes[o + 3]) boxes[o + 3] = y;
 }
 
 /** Squared distance from (x, y) to the segment between vertices `a` and `b` [m²]; they may be the same. */
 function chordDistanceSq(positions: Float64Array, a: number, b: number, x: number, y: number): number {
-  const ax = positions[2 * a]!;
-  const ay = positions[2 * a + 1]!;
-  const ex = positions[2 * b]! - ax;
-  const ey = positions[2 * b + 1]! - ay;
+  const ax = positions[2 * a];
+  const ay = positions[2 * a + 1];
+  const ex = positions[2 * b] - ax;
+  const ey = positions[2 * b + 1] - ay;
   const lengthSq = ex * ex + ey * ey;
   const t = lengthSq > 0 ? ((x - ax) * ex + (y - ay) * ey) / lengthSq : 0;
   const along = t < 0 ? 0 : Math.min(t, 1);

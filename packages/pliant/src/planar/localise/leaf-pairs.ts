@@ -50,13 +50,13 @@ export class LeafPairs {
 /** Whether two boxes come within `margin` of each other along both axes. */
 export function overlap(a: Float64Array, i: number, b: Float64Array, j: number, margin: number): boolean {
   return (
-    a[i]! - margin <= b[j + 2]! &&
-    b[j]! - margin <= a[i + 2]! &&
-    a[i + 1]! - margin <= b[j + 3]! &&
-    b[j + 1]! - margin <= a[i + 3]!
+    a[i] - margin <= b[j + 2] &&
+    b[j] - margin <= a[i + 2] &&
+    a[i + 1] - margin <= b[j + 3] &&
+    b[j + 1] - margin <= a[i + 3]
   );
 }
 
 function size(boxes: Float64Array, o: number): number {
-  return boxes[o + 2]! - boxes[o]! + boxes[o + 3]! - boxes[o + 1]!;
+  return boxes[o + 2] - boxes[o] + boxes[o + 3] - boxes[o + 1];
 }

@@ -17,10 +17,10 @@ describe('lazy hierarchies', () => {
       const walk = (node: number): number => {
         const o = boxes.visit(node);
         for (let e = boxes.first(node); e < boxes.end(node); e++) {
-          for (const v of [e, polygon.next[e]!]) {
-            const [x, y] = [polygon.positions[2 * v]!, polygon.positions[2 * v + 1]!];
-            const within = x >= boxes.boxes[o]! && x <= boxes.boxes[o + 2]!;
-            if (!(within && y >= boxes.boxes[o + 1]! && y <= boxes.boxes[o + 3]!)) outside++;
+          for (const v of [e, polygon.next[e]]) {
+            const [x, y] = [polygon.positions[2 * v], polygon.positions[2 * v + 1]];
+            const within = x >= boxes.boxes[o] && x <= boxes.boxes[o + 2];
+            if (!(within && y >= boxes.boxes[o + 1] && y <= boxes.boxes[o + 3])) outside++;
           }
         }
         if (boxes.isLeaf(node)) return boxes.end(node) - boxes.first(node);
@@ -42,9 +42,9 @@ describe('lazy hierarchies', () => {
       expect([...boxes.subarray(0, 4)]).toEqual([...whole]);
       for (let e = 0; e < polygon.vertexCount; e++) {
         const o = 4 + 4 * Math.floor(e / RUN);
-        for (const v of [e, polygon.next[e]!]) {
-          const [x, y] = [polygon.positions[2 * v]!, polygon.positions[2 * v + 1]!];
-          if (x < boxes[o]! || y < boxes[o + 1]! || x > boxes[o + 2]! || y > boxes[o + 3]!) wrong++;
+        for (const v of [e, polygon.next[e]]) {
+          const [x, y] = [polygon.positions[2 * v], polygon.positions[2 * v + 1]];
+          if (x < boxes[o] || y < boxes[o + 1] || x > boxes[o + 2] || y > boxes[o + 3]) wrong++;
         }
       }
     }
@@ -57,7 +57,7 @@ describe('lazy hierarchies', () => {
     boxes.bind(polygon);
     expect(boxes.height).toBe(3);
     boxes.visit(1);
-    for (let k = 0; k < polygon.positions.length; k += 2) polygon.positions[k]! += 5;
+    for (let k = 0; k < polygon.positions.length; k += 2) polygon.positions[k] += 5;
     boxes.bind(polygon);
     const box = new Float64Array(4);
     boxOf(box, 0, polygon.positions, 0, polygon.vertexCount);
@@ -93,7 +93,7 @@ describe('lazy hierarchies', () => {
       if (meetings.count === 0) continue;
       expect(regions.near(queries.a, queries.b, 0)).toBe(true);
       for (let row = 0; row < meetings.count; row++) {
-        expect(holds(regions.box, meetings.points[2 * row]!, meetings.points[2 * row + 1]!)).toBe(true);
+        expect(holds(regions.box, meetings.points[2 * row], meetings.points[2 * row + 1])).toBe(true);
       }
     }
   });
@@ -101,5 +101,5 @@ describe('lazy hierarchies', () => {
 
 function holds(box: Float64Array, x: number, y: number): boolean {
   const slack = 1e-12;
-  return x >= box[0]! - slack && y >= box[1]! - slack && x <= box[2]! + slack && y <= box[3]! + slack;
+  return x >= box[0] - slack && y >= box[1] - slack && x <= box[2] + slack && y <= box[3] + slack;
 }

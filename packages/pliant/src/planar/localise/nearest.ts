@@ -74,9 +74,9 @@ export class Boundary {
       best[3] = y;
       this.#descend(1);
     }
-    this.distanceSq = best[0]!;
-    this.feature = best[1]!;
-    return best[0]!;
+    this.distanceSq = best[0];
+    this.feature = best[1];
+    return best[0];
   }
 
   /**
@@ -92,8 +92,8 @@ export class Boundary {
   #gatherFrom(boxes: LazyBoxes, node: number, x: number, y: number, radius: number): void {
     const o = boxes.visit(node);
     const box = boxes.boxes;
-    if (box[o]! - x > radius || x - box[o + 2]! > radius || this.#gatheredCount > FEW) return;
-    if (box[o + 1]! - y > radius || y - box[o + 3]! > radius) return;
+    if (box[o] - x > radius || x - box[o + 2] > radius || this.#gatheredCount > FEW) return;
+    if (box[o + 1] - y > radius || y - box[o + 3] > radius) return;
     if (!boxes.isLeaf(node)) {
       this.#gatherFrom(boxes, 2 * node, x, y, radius);
       this.#gatherFrom(boxes, 2 * node + 1, x, y, radius);
@@ -102,12 +102,12 @@ export class Boundary {
     const { positions, next } = this.polygon;
     const end = boxes.end(node);
     for (let e = boxes.first(node); e < end; e++) {
-      const k = 2 * next[e]!;
-      const ax = positions[2 * e]! - x;
-      const bx = positions[k]! - x;
+      const k = 2 * next[e];
+      const ax = positions[2 * e] - x;
+      const bx = positions[k] - x;
       if ((ax > radius && bx > radius) || (ax < -radius && bx < -radius)) continue;
-      const ay = positions[2 * e + 1]! - y;
-      const by = positions[k + 1]! - y;
+      const ay = positions[2 * e + 1] - y;
+      const by = positions[k + 1] - y;
       if ((ay > radius && by > radius) || (ay < -radius && by < -radius)) continue;
       if (this.#gatheredCount > FEW) return;
       this.#gathered[this.#gatheredCount++] = e;
@@ -121,14 +121,14 @@ export class Boundary {
     best[1] = -1;
     const { positions, next } = this.polygon;
     for (let k = 0; k < this.#gatheredCount; k++) {
-      const e = this.#gathered[k]!;
+      const e = this.#gathered[k];
       nearestInRun(positions, next, e, e + 1, x, y, best);
       // The far end of the last edge of a chain has no edge of its own here.
-      nearestEnd(positions, next[e]!, x, y, best);
+      nearestEnd(positions, next[e], x, y, best);
     }
-    this.distanceSq = best[0]!;
-    this.feature = best[1]!;
-    return best[0]!;
+    this.distanceSq = best[0];
+    this.feature = best[1];
+    return best[0];
   }
 
   /** `inside` for a point whose nearest feature was just found: an edge's side tells it at once. */
@@ -136,16 +136,9 @@ export class Boundary {
     const { positions, next, sides, ringOf, vertexCount } = this.polygon;
     if (feature < vertexCount) return this.inside(x, y);
     const e = feature - vertexCount;
-    const k = 2 * next[e]!;
-    const side = orientation(
-      positions[2 * e]!,
-      positions[2 * e + 1]!,
-      positions[k]!,
-      positions[k + 1]!,
-      x,
-      y,
-    );
-    return side === 0 ? this.inside(x, y) : side > 0 === sides[ringOf[e]!]! > 0 ? 1 : -1;
+    const k = 2 * next[e];
+    const side = orientation(positions[2 * e], positions[2 * e + 1], positions[k], positions[k + 1], x, y);
+    return side === 0 ? this.inside(x, y) : side > 0 === sides[ringOf[e]] > 0 ? 1 : -1;
   }
 
   /** +1 inside the region, -1 outside, 0 on the boundary. */
@@ -159,8 +152,8 @@ export class Boundary {
   #descend(node: number): void {
     const boxes = this.#boxes;
     const best = this.#best;
-    const x = best[2]!;
-    const y = best[3]!;
+    const x = best[2];
+    const y = best[3];
     if (boxes.isLeaf(node)) {
       if (boxes.isBeyond(node, best)) return;
       const { positions, next } = boxes.polygon!;
@@ -168,17 +161,17 @@ export class Boundary {
       nearestInRun(positions, next, boxes.first(node), end, x, y, best);
       // The run's last point is another run's first; without it here, a search from beyond this end would find nothing
       // to compare with and walk the whole run of runs.
-      nearestEnd(positions, next[end - 1]!, x, y, best);
+      nearestEnd(positions, next[end - 1], x, y, best);
       return;
     }
     const left = boxes.distanceSq(2 * node, x, y);
     const right = boxes.distanceSq(2 * node + 1, x, y);
     if (right < left) {
-      if (right < best[0]!) this.#descend(2 * node + 1);
-      if (left < best[0]!) this.#descend(2 * node);
+      if (right < best[0]) this.#descend(2 * node + 1);
+      if (left < best[0]) this.#descend(2 * node);
     } else {
-      if (left < best[0]!) this.#descend(2 * node);
-      if (right < best[0]!) this.#descend(2 * node + 1);
+      if (left < best[0]) this.#descend(2 * node);
+      if (right < best[0]) this.#descend(2 * node + 1);
     }
   }
 
@@ -187,13 +180,13 @@ export class Boundary {
     const { positions, next, ringOf } = boxes.polygon!;
     const o = boxes.visit(node);
     const box = boxes.boxes;
-    if (y < box[o + 1]! || y > box[o + 3]! || x > box[o + 2]!) return 0;
+    if (y < box[o + 1] || y > box[o + 3] || x > box[o + 2]) return 0;
     const first = boxes.first(node);
     const end = boxes.end(node);
-    if (x < box[o]! && ringOf[first] === ringOf[end - 1]) {
+    if (x < box[o] && ringOf[first] === ringOf[end - 1]) {
       // A chain that lies wholly to the right crosses the ray an odd number of times iff its ends lie on both sides.
-      const below = positions[2 * first + 1]! > y;
-      return below === positions[2 * next[end - 1]! + 1]! > y ? 0 : 1;
+      const below = positions[2 * first + 1] > y;
+      return below === positions[2 * next[end - 1] + 1] > y ? 0 : 1;
     }
     if (boxes.isLeaf(node)) return rayParity(positions, next, first, end, x, y);
     const left = this.#parity(2 * node, x, y);
@@ -216,15 +209,15 @@ export function nearestInRun(
   y: number,
   best: Float64Array,
 ): void {
-  let bestSq = best[0]!;
-  let feature = best[1]!;
+  let bestSq = best[0];
+  let feature = best[1];
   const count = next.length;
   for (let e = first; e < end; e++) {
-    const k = 2 * next[e]!;
-    const ax = positions[2 * e]!;
-    const ay = positions[2 * e + 1]!;
-    const ex = positions[k]! - ax;
-    const ey = positions[k + 1]! - ay;
+    const k = 2 * next[e];
+    const ax = positions[2 * e];
+    const ay = positions[2 * e + 1];
+    const ex = positions[k] - ax;
+    const ey = positions[k + 1] - ay;
     const px = x - ax;
     const py = y - ay;
     const along = px * ex + py * ey;
@@ -249,10 +242,10 @@ export function nearestInRun(
 }
 
 function nearestEnd(positions: Float64Array, v: number, x: number, y: number, best: Float64Array): void {
-  const dx = positions[2 * v]! - x;
-  const dy = positions[2 * v + 1]! - y;
+  const dx = positions[2 * v] - x;
+  const dy = positions[2 * v + 1] - y;
   const distanceSq = dx * dx + dy * dy;
-  if (distanceSq >= best[0]!) return;
+  if (distanceSq >= best[0]) return;
   best[0] = distanceSq;
   best[1] = v;
 }
@@ -269,16 +262,16 @@ export function pointOnFeature(
   const { positions, next } = polygon;
   const count = next.length;
   if (feature < count) {
-    out[o] = positions[2 * feature]!;
-    out[o + 1] = positions[2 * feature + 1]!;
+    out[o] = positions[2 * feature];
+    out[o + 1] = positions[2 * feature + 1];
     return;
   }
   const a = 2 * (feature - count);
-  const b = 2 * next[feature - count]!;
-  const ex = positions[b]! - positions[a]!;
-  const ey = positions[b + 1]! - positions[a + 1]!;
-  const t = ((x - positions[a]!) * ex + (y - positions[a + 1]!) * ey) / (ex * ex + ey * ey);
+  const b = 2 * next[feature - count];
+  const ex = positions[b] - positions[a];
+  const ey = positions[b + 1] - positions[a + 1];
+  const t = ((x - positions[a]) * ex + (y - positions[a + 1]) * ey) / (ex * ex + ey * ey);
   const clamped = t < 0 ? 0 : Math.min(t, 1);
-  out[o] = positions[a]! + clamped * ex;
-  out[o + 1] = positions[a + 1]! + clamped * ey;
+  out[o] = positions[a] + clamped * ex;
+  out[o + 1] = positions[a + 1] + clamped * ey;
 }

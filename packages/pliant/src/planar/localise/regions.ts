@@ -14,11 +14,11 @@ export class Regions {
   overlap(a: Boundary, b: Boundary, margin: number): boolean {
     const [i, j] = [a.boxes.visit(1), b.boxes.visit(1)];
     const [p, q] = [a.boxes.boxes, b.boxes.boxes];
-    this.box[0] = Math.max(p[i]!, q[j]!) - margin;
-    this.box[1] = Math.max(p[i + 1]!, q[j + 1]!) - margin;
-    this.box[2] = Math.min(p[i + 2]!, q[j + 2]!) + margin;
-    this.box[3] = Math.min(p[i + 3]!, q[j + 3]!) + margin;
-    return this.box[0]! <= this.box[2]! && this.box[1]! <= this.box[3]!;
+    this.box[0] = Math.max(p[i], q[j]) - margin;
+    this.box[1] = Math.max(p[i + 1], q[j + 1]) - margin;
+    this.box[2] = Math.min(p[i + 2], q[j + 2]) + margin;
+    this.box[3] = Math.min(p[i + 3], q[j + 3]) + margin;
+    return this.box[0] <= this.box[2] && this.box[1] <= this.box[3];
   }
 
   /** The box around all parts of a's boundary that come within `margin` of b's. False when there are none. */
@@ -32,11 +32,11 @@ export class Regions {
       Number.NEGATIVE_INFINITY,
     ]);
     for (let k = 0; k < pairs.count; k++) {
-      const [i, j] = [4 * pairs.nodesA[k]!, 4 * pairs.nodesB[k]!];
+      const [i, j] = [4 * pairs.nodesA[k], 4 * pairs.nodesB[k]];
       const [p, q] = [a.boxes.boxes, b.boxes.boxes];
       for (let axis = 0; axis < 2; axis++) {
-        box[axis] = Math.min(box[axis]!, Math.max(p[i + axis]!, q[j + axis]! - margin));
-        box[axis + 2] = Math.max(box[axis + 2]!, Math.min(p[i + axis + 2]!, q[j + axis + 2]! + margin));
+        box[axis] = Math.min(box[axis], Math.max(p[i + axis], q[j + axis] - margin));
+        box[axis + 2] = Math.max(box[axis + 2], Math.min(p[i + axis + 2], q[j + axis + 2] + margin));
       }
     }
     return pairs.count > 0;
@@ -53,10 +53,10 @@ export class Regions {
     point.set(a.polygon.positions.subarray(0, 2));
     let reachSq = Number.POSITIVE_INFINITY;
     for (let k = 0; k < 3; k++) {
-      reachSq = b.nearest(point[0]!, point[1]!);
-      pointOnFeature(point, 0, b.polygon, b.feature, point[0]!, point[1]!);
-      reachSq = a.nearest(point[0]!, point[1]!);
-      pointOnFeature(point, 0, a.polygon, a.feature, point[0]!, point[1]!);
+      reachSq = b.nearest(point[0], point[1]);
+      pointOnFeature(point, 0, b.polygon, b.feature, point[0], point[1]);
+      reachSq = a.nearest(point[0], point[1]);
+      pointOnFeature(point, 0, a.polygon, a.feature, point[0], point[1]);
     }
     return Math.sqrt(reachSq);
   }

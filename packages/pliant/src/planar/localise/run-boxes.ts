@@ -21,24 +21,24 @@ export function writeRunBoxes(out: Float64Array, polygon: Polygon): void {
   let wholeMaxY = Number.NEGATIVE_INFINITY;
   for (let first = 0, o = 4; first < count; first += RUN, o += 4) {
     const end = Math.min(first + RUN, count);
-    let minX = positions[2 * first]!;
-    let minY = positions[2 * first + 1]!;
+    let minX = positions[2 * first];
+    let minY = positions[2 * first + 1];
     let maxX = minX;
     let maxY = minY;
     for (let k = 2 * first + 2; k < 2 * end; k += 2) {
-      const x = positions[k]!;
-      const y = positions[k + 1]!;
+      const x = positions[k];
+      const y = positions[k + 1];
       if (x < minX) minX = x;
       else if (x > maxX) maxX = x;
       if (y < minY) minY = y;
       else if (y > maxY) maxY = y;
     }
     // The last edge's end, and where a ring closes within the run its first vertex, may lie outside the run.
-    const last = ringOf[end - 1]!;
-    for (let r = ringOf[first]!; r <= last; r++) {
-      const k = r < last ? 2 * rings[r]! : 2 * next[end - 1]!;
-      const x = positions[k]!;
-      const y = positions[k + 1]!;
+    const last = ringOf[end - 1];
+    for (let r = ringOf[first]; r <= last; r++) {
+      const k = r < last ? 2 * rings[r] : 2 * next[end - 1];
+      const x = positions[k];
+      const y = positions[k + 1];
       if (x < minX) minX = x;
       if (x > maxX) maxX = x;
       if (y < minY) minY = y;

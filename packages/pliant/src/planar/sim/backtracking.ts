@@ -87,11 +87,11 @@ export class BacktrackingResponse {
 
   /** Whether the pair collided and went back. */
   #pair(bodies: readonly PlanarBody[], i: number, j: number, round: number): boolean {
-    const [a, b] = [bodies[i]!, bodies[j]!];
+    const [a, b] = [bodies[i], bodies[j]];
     if (!this.#collide(a, b)) return false;
     const key = i * bodies.length + j;
     if (this.#stuckPairs.has(key)) return false;
-    const [fractionA, fractionB] = [this.#fractions[i]!, this.#fractions[j]!];
+    const [fractionA, fractionB] = [this.#fractions[i], this.#fractions[j]];
     let low = 0;
     if (round < ROUNDS) {
       let high = 1;
@@ -126,9 +126,9 @@ export class BacktrackingResponse {
   ): void {
     const { pairs } = this;
     for (let k = 0; k < pairs.count; k++) {
-      const a = bodies[pairs.bodiesA[k]!]!;
-      const b = bodies[pairs.bodiesB[k]!]!;
-      for (let row = pairs.starts[k]!; row < pairs.starts[k + 1]!; row++) {
+      const a = bodies[pairs.bodiesA[k]];
+      const b = bodies[pairs.bodiesB[k]];
+      for (let row = pairs.starts[k]; row < pairs.starts[k + 1]; row++) {
         const ofA = pairs.rows.of[row] === 0;
         visit(row, ofA ? a : b, ofA ? b : a);
       }
@@ -140,37 +140,37 @@ export class BacktrackingResponse {
     const { threshold, restitution } = this.parameters;
     const speed = this.#approach(rows, row, owner, other);
     const rebound = speed < (-REST * threshold) / dt ? -restitution * speed : 0;
-    const missing = threshold / 2 - rows.distances[row]!;
+    const missing = threshold / 2 - rows.distances[row];
     const opening = missing > 0 ? Math.min((OPENING * missing) / dt, threshold / dt) : missing / dt;
     this.#targets[row] = Math.max(rebound, opening);
   }
 
   /** Velocity of the owner's point relative to the other body along the owner's way out [m/s]. */
   #approach(rows: ProximityPoints, row: number, owner: PlanarBody, other: PlanarBody): number {
-    const [x, y] = [rows.points[2 * row]!, rows.points[2 * row + 1]!];
+    const [x, y] = [rows.points[2 * row], rows.points[2 * row + 1]];
     const sign = rows.of[row] === 0 ? 1 : -1;
-    const vertex = Math.max(rows.vertices[row]!, 0);
+    const vertex = Math.max(rows.vertices[row], 0);
     owner.velocityAt(this.#velocityA, vertex, x, y);
-    other.velocityAt(this.#velocityB, rows.features[row]!, x, y);
-    const vx = this.#velocityA[0]! - this.#velocityB[0]!;
-    const vy = this.#velocityA[1]! - this.#velocityB[1]!;
-    return sign * (vx * rows.normals[2 * row]! + vy * rows.normals[2 * row + 1]!);
+    other.velocityAt(this.#velocityB, rows.features[row], x, y);
+    const vx = this.#velocityA[0] - this.#velocityB[0];
+    const vy = this.#velocityA[1] - this.#velocityB[1];
+    return sign * (vx * rows.normals[2 * row] + vy * rows.normals[2 * row + 1]);
   }
 
   #impulse(rows: ProximityPoints, row: number, owner: PlanarBody, other: PlanarBody): void {
     // Crossings have no vertex to push and only occur in stuck pairs.
-    if (rows.vertices[row]! < 0) return;
-    const short = this.#targets[row]! - this.#approach(rows, row, owner, other);
+    if (rows.vertices[row] < 0) return;
+    const short = this.#targets[row] - this.#approach(rows, row, owner, other);
     if (short <= 0) return;
     const sign = rows.of[row] === 0 ? 1 : -1;
-    const [nx, ny] = [sign * rows.normals[2 * row]!, sign * rows.normals[2 * row + 1]!];
-    const [x, y] = [rows.points[2 * row]!, rows.points[2 * row + 1]!];
-    const [vertex, feature] = [rows.vertices[row]!, rows.features[row]!];
+    const [nx, ny] = [sign * rows.normals[2 * row], sign * rows.normals[2 * row + 1]];
+    const [x, y] = [rows.points[2 * row], rows.points[2 * row + 1]];
+    const [vertex, feature] = [rows.vertices[row], rows.features[row]];
     const inverse = owner.inverseMassAt(vertex, x, y, nx, ny) + other.inverseMassAt(feature, x, y, nx, ny);
     if (inverse === 0) return;
     const normal = short / inverse;
     const slip =
-      (this.#velocityA[0]! - this.#velocityB[0]!) * -ny + (this.#velocityA[1]! - this.#velocityB[1]!) * nx;
+      (this.#velocityA[0] - this.#velocityB[0]) * -ny + (this.#velocityA[1] - this.#velocityB[1]) * nx;
     const across = owner.inverseMassAt(vertex, x, y, -ny, nx) + other.inverseMassAt(feature, x, y, -ny, nx);
     const limit = Math.min(this.parameters.friction * normal, across > 0 ? Math.abs(slip) / across : 0);
     const tangent = slip > 0 ? -limit : limit;

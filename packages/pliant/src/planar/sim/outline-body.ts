@@ -53,22 +53,22 @@ export class OutlineBody implements PlanarBody {
   velocityAt(out: Float64Array, feature: number, x: number, y: number): void {
     const { velocities } = this;
     const [v, w, t] = this.#split(feature, x, y);
-    out[0] = velocities[2 * v]! + t * (velocities[2 * w]! - velocities[2 * v]!);
-    out[1] = velocities[2 * v + 1]! + t * (velocities[2 * w + 1]! - velocities[2 * v + 1]!);
+    out[0] = velocities[2 * v] + t * (velocities[2 * w] - velocities[2 * v]);
+    out[1] = velocities[2 * v + 1] + t * (velocities[2 * w + 1] - velocities[2 * v + 1]);
   }
 
   inverseMassAt(feature: number, x: number, y: number): number {
     const [v, w, t] = this.#split(feature, x, y);
-    return (1 - t) * (1 - t) * this.inverseMasses[v]! + t * t * this.inverseMasses[w]!;
+    return (1 - t) * (1 - t) * this.inverseMasses[v] + t * t * this.inverseMasses[w];
   }
 
   push(feature: number, x: number, y: number, jx: number, jy: number): void {
     const { velocities, inverseMasses } = this;
     const [v, w, t] = this.#split(feature, x, y);
-    velocities[2 * v]! += (1 - t) * inverseMasses[v]! * jx;
-    velocities[2 * v + 1]! += (1 - t) * inverseMasses[v]! * jy;
-    velocities[2 * w]! += t * inverseMasses[w]! * jx;
-    velocities[2 * w + 1]! += t * inverseMasses[w]! * jy;
+    velocities[2 * v] += (1 - t) * inverseMasses[v] * jx;
+    velocities[2 * v + 1] += (1 - t) * inverseMasses[v] * jy;
+    velocities[2 * w] += t * inverseMasses[w] * jx;
+    velocities[2 * w + 1] += t * inverseMasses[w] * jy;
   }
 
   accelerate(dt: number, gravityX: number, gravityY: number): void {
@@ -77,21 +77,20 @@ export class OutlineBody implements PlanarBody {
     const forces = this.#forces;
     const keep = 1 / (1 + (this.options.drag ?? 0) * dt);
     for (let v = 0; v < inverseMasses.length; v++) {
-      const inverse = inverseMasses[v]!;
+      const inverse = inverseMasses[v];
       if (inverse === 0) {
         velocities[2 * v] = 0;
         velocities[2 * v + 1] = 0;
         continue;
       }
-      velocities[2 * v] = keep * (velocities[2 * v]! + dt * (forces[2 * v]! * inverse + gravityX));
-      velocities[2 * v + 1] =
-        keep * (velocities[2 * v + 1]! + dt * (forces[2 * v + 1]! * inverse + gravityY));
+      velocities[2 * v] = keep * (velocities[2 * v] + dt * (forces[2 * v] * inverse + gravityX));
+      velocities[2 * v + 1] = keep * (velocities[2 * v + 1] + dt * (forces[2 * v + 1] * inverse + gravityY));
     }
   }
 
   move(dt: number): void {
     const { positions } = this.polygon;
-    for (let k = 0; k < positions.length; k++) positions[k]! += dt * this.velocities[k]!;
+    for (let k = 0; k < positions.length; k++) positions[k] += dt * this.velocities[k];
     this.#moved.set(positions);
     this.refreshBox();
   }
@@ -104,8 +103,7 @@ export class OutlineBody implements PlanarBody {
     const { positions } = this.polygon;
     positions.set(this.#saved);
     // At 0 nothing is added: the moved place may not be finite.
-    for (let k = 0; t > 0 && k < positions.length; k++)
-      positions[k]! += t * (this.#moved[k]! - this.#saved[k]!);
+    for (let k = 0; t > 0 && k < positions.length; k++) positions[k] += t * (this.#moved[k] - this.#saved[k]);
     this.refreshBox();
   }
 
@@ -114,11 +112,11 @@ export class OutlineBody implements PlanarBody {
     const { stiffness, anchor = 0, mass } = this.options;
     let twice = 0;
     for (let v = 0; v < next.length; v++) {
-      const w = next[v]!;
+      const w = next[v];
       for (let axis = 0; axis < 2; axis++) {
-        const u = positions[2 * v + axis]! - this.rest[2 * v + axis]!;
-        const stretch = positions[2 * w + axis]! - this.rest[2 * w + axis]! - u;
-        const speed = this.velocities[2 * v + axis]!;
+        const u = positions[2 * v + axis] - this.rest[2 * v + axis];
+        const stretch = positions[2 * w + axis] - this.rest[2 * w + axis] - u;
+        const speed = this.velocities[2 * v + axis];
         twice += mass * speed * speed + stiffness * stretch * stretch + anchor * u * u;
       }
     }
@@ -135,15 +133,15 @@ export class OutlineBody implements PlanarBody {
     const { stiffness, anchor = 0, damping = 0 } = this.options;
     const { rest, velocities } = this;
     const forces = this.#forces;
-    for (let k = 0; k < forces.length; k++) forces[k] = -anchor * (positions[k]! - rest[k]!);
+    for (let k = 0; k < forces.length; k++) forces[k] = -anchor * (positions[k] - rest[k]);
     for (let v = 0; v < next.length; v++) {
-      const w = next[v]!;
+      const w = next[v];
       for (let axis = 0; axis < 2; axis++) {
         const [i, j] = [2 * v + axis, 2 * w + axis];
-        const stretch = positions[j]! - rest[j]! - (positions[i]! - rest[i]!);
-        const force = stiffness * stretch + damping * (velocities[j]! - velocities[i]!);
-        forces[i]! += force;
-        forces[j]! -= force;
+        const stretch = positions[j] - rest[j] - (positions[i] - rest[i]);
+        const force = stiffness * stretch + damping * (velocities[j] - velocities[i]);
+        forces[i] += force;
+        forces[j] -= force;
       }
     }
   }
@@ -153,9 +151,9 @@ export class OutlineBody implements PlanarBody {
     const { positions, next, vertexCount } = this.polygon;
     if (feature < vertexCount) return [feature, feature, 0];
     const v = feature - vertexCount;
-    const w = next[v]!;
-    const [ex, ey] = [positions[2 * w]! - positions[2 * v]!, positions[2 * w + 1]! - positions[2 * v + 1]!];
-    const t = ((x - positions[2 * v]!) * ex + (y - positions[2 * v + 1]!) * ey) / (ex * ex + ey * ey);
+    const w = next[v];
+    const [ex, ey] = [positions[2 * w] - positions[2 * v], positions[2 * w + 1] - positions[2 * v + 1]];
+    const t = ((x - positions[2 * v]) * ex + (y - positions[2 * v + 1]) * ey) / (ex * ex + ey * ey);
     return [v, w, Math.min(1, Math.max(0, t))];
   }
 }

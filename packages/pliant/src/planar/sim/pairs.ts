@@ -40,13 +40,12 @@ export class ScenePairs {
     const boxes = this.#boxes;
     const end = 4 * bodies.length;
     for (let o = 0; o < end; o += 4) {
-      const minX = boxes[o]! - margin;
-      const minY = boxes[o + 1]! - margin;
-      const maxX = boxes[o + 2]! + margin;
-      const maxY = boxes[o + 3]! + margin;
+      const minX = boxes[o] - margin;
+      const minY = boxes[o + 1] - margin;
+      const maxX = boxes[o + 2] + margin;
+      const maxY = boxes[o + 3] + margin;
       for (let p = o + 4; p < end; p += 4) {
-        if (boxes[p]! > maxX || boxes[p + 2]! < minX || boxes[p + 1]! > maxY || boxes[p + 3]! < minY)
-          continue;
+        if (boxes[p] > maxX || boxes[p + 2] < minX || boxes[p + 1] > maxY || boxes[p + 3] < minY) continue;
         if (movable[o >> 2] === 0 && movable[p >> 2] === 0) continue;
         this.#ask(bodies, o >> 2, p >> 2, threshold);
       }
@@ -58,17 +57,17 @@ export class ScenePairs {
     if (this.#boxes.length < 4 * bodies.length) this.#boxes = new Float64Array(8 * bodies.length);
     const boxes = this.#boxes;
     for (let k = 0, o = 0; k < bodies.length; k++, o += 4) {
-      const { box } = bodies[k]!;
-      boxes[o] = box[0]!;
-      boxes[o + 1] = box[1]!;
-      boxes[o + 2] = box[2]!;
-      boxes[o + 3] = box[3]!;
+      const { box } = bodies[k];
+      boxes[o] = box[0];
+      boxes[o + 1] = box[1];
+      boxes[o + 2] = box[2];
+      boxes[o + 3] = box[3];
     }
   }
 
   #ask(bodies: readonly PlanarBody[], i: number, j: number, threshold: number | null): void {
-    const a = bodies[i]!;
-    const b = bodies[j]!;
+    const a = bodies[i];
+    const b = bodies[j];
     const start = this.rows.count;
     this.queries.bind(a.polygon, b.polygon, a.box, b.box);
     if (threshold === null) this.queries.addPenetrations(this.rows);

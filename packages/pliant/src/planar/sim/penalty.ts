@@ -41,10 +41,10 @@ export class PenaltyResponse {
     visit: (row: number, inner: PlanarBody, outer: PlanarBody, sharing: number) => void,
   ): void {
     for (let k = 0; k < pairs.count; k++) {
-      const a = bodies[pairs.bodiesA[k]!]!;
-      const b = bodies[pairs.bodiesB[k]!]!;
-      const first = pairs.starts[k]!;
-      const end = pairs.starts[k + 1]!;
+      const a = bodies[pairs.bodiesA[k]];
+      const b = bodies[pairs.bodiesB[k]];
+      const first = pairs.starts[k];
+      const end = pairs.starts[k + 1];
       for (let row = first; row < end; row++) {
         const ofA = pairs.rows.of[row] === 0;
         visit(row, ofA ? a : b, ofA ? b : a, end - first);
@@ -61,15 +61,15 @@ export class PenaltyResponse {
     sharing: number,
     dt: number,
   ): void {
-    const [nx, ny] = [rows.normals[2 * row]!, rows.normals[2 * row + 1]!];
-    const depth = -rows.distances[row]!;
-    const [x, y] = [rows.points[2 * row]!, rows.points[2 * row + 1]!];
+    const [nx, ny] = [rows.normals[2 * row], rows.normals[2 * row + 1]];
+    const depth = -rows.distances[row];
+    const [x, y] = [rows.points[2 * row], rows.points[2 * row + 1]];
     const [qx, qy] = [x + depth * nx, y + depth * ny];
-    const [vertex, feature] = [rows.vertices[row]!, rows.features[row]!];
+    const [vertex, feature] = [rows.vertices[row], rows.features[row]];
     inner.velocityAt(this.#velocityA, vertex, qx, qy);
     outer.velocityAt(this.#velocityB, feature, qx, qy);
-    const vx = this.#velocityA[0]! - this.#velocityB[0]!;
-    const vy = this.#velocityA[1]! - this.#velocityB[1]!;
+    const vx = this.#velocityA[0] - this.#velocityB[0];
+    const vy = this.#velocityA[1] - this.#velocityB[1];
     const out = vx * nx + vy * ny;
     const inverse =
       inner.inverseMassAt(vertex, qx, qy, nx, ny) + outer.inverseMassAt(feature, qx, qy, nx, ny);
@@ -91,12 +91,12 @@ export class PenaltyResponse {
 
   /** Both bodies are pushed at the foot on the boundary: one line of action keeps the angular momentum. */
   #push(rows: ProximityPoints, row: number, inner: PlanarBody, outer: PlanarBody): void {
-    const depth = -rows.distances[row]!;
-    const x = rows.points[2 * row]! + depth * rows.normals[2 * row]!;
-    const y = rows.points[2 * row + 1]! + depth * rows.normals[2 * row + 1]!;
-    const jx = this.#impulses[2 * row]!;
-    const jy = this.#impulses[2 * row + 1]!;
-    inner.push(rows.vertices[row]!, x, y, jx, jy);
-    outer.push(rows.features[row]!, x, y, -jx, -jy);
+    const depth = -rows.distances[row];
+    const x = rows.points[2 * row] + depth * rows.normals[2 * row];
+    const y = rows.points[2 * row + 1] + depth * rows.normals[2 * row + 1];
+    const jx = this.#impulses[2 * row];
+    const jy = this.#impulses[2 * row + 1];
+    inner.push(rows.vertices[row], x, y, jx, jy);
+    outer.push(rows.features[row], x, y, -jx, -jy);
   }
 }

@@ -12,9 +12,9 @@ const RESPONSES: PlanarResponse[] = ['penalty', 'backtracking'];
 function momentum(world: PlanarWorld): number[] {
   const sum = [0, 0, 0];
   for (const body of world.bodies as RigidBody[]) {
-    sum[0]! += body.mass * body.vx;
-    sum[1]! += body.mass * body.vy;
-    sum[2]! += body.mass * (body.x * body.vy - body.y * body.vx) + body.inertia * body.spin;
+    sum[0] += body.mass * body.vx;
+    sum[1] += body.mass * body.vy;
+    sum[2] += body.mass * (body.x * body.vy - body.y * body.vx) + body.inertia * body.spin;
   }
   return sum;
 }
@@ -34,10 +34,10 @@ describe.each(RESPONSES)('two free non-convex bodies that collide, %s', (respons
     const before = momentum(world);
     for (let k = 0; k < 480; k++) world.step(1 / 240);
     const after = momentum(world);
-    expect(after[0]).toBeCloseTo(before[0]!, 10);
-    expect(after[1]).toBeCloseTo(before[1]!, 10);
+    expect(after[0]).toBeCloseTo(before[0], 10);
+    expect(after[1]).toBeCloseTo(before[1], 10);
     // Waiting for the rest of a step moves a body without its velocity's say, so only the penalty keeps the third.
-    if (response === 'penalty') expect(after[2]).toBeCloseTo(before[2]!, 9);
+    if (response === 'penalty') expect(after[2]).toBeCloseTo(before[2], 9);
     const [a, b] = world.bodies as RigidBody[];
     expect(a!.vx).toBeLessThan(b!.vx);
   });
@@ -145,7 +145,7 @@ describe('deformable outlines', () => {
     for (let v = 0; v < 200; v++) {
       const s = (v - middle) / 12;
       if (Math.abs(s) >= 1) continue;
-      body.polygon.positions[2 * v + 1]! += 0.1 * (1 - s * s) ** 2;
+      body.polygon.positions[2 * v + 1] += 0.1 * (1 - s * s) ** 2;
       body.velocities[2 * v + 1] = (-speed * 0.1 * (-4 * s * (1 - s * s))) / 1.2;
     }
     for (let k = 0; k < 3 * 480; k++) {
@@ -154,7 +154,7 @@ describe('deformable outlines', () => {
     }
     let crest = 0;
     for (let v = 0; v < 200; v++) {
-      if (body.polygon.positions[2 * v + 1]! > body.polygon.positions[2 * crest + 1]!) crest = v;
+      if (body.polygon.positions[2 * v + 1] > body.polygon.positions[2 * crest + 1]) crest = v;
     }
     // 6 m in 3 s, with a little lag of the short waves.
     expect((crest - middle) * 0.1).toBeGreaterThan(5.7);

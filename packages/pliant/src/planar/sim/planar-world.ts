@@ -103,7 +103,7 @@ export class PlanarWorld {
   residualDepth(): number {
     const { rows } = this.detect();
     let deepest = 0;
-    for (let row = 0; row < rows.count; row++) deepest = Math.max(deepest, -rows.distances[row]!);
+    for (let row = 0; row < rows.count; row++) deepest = Math.max(deepest, -rows.distances[row]);
     return deepest;
   }
 

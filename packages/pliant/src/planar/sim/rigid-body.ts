@@ -106,9 +106,9 @@ export class RigidBody implements PlanarBody {
 
   back(t: number): void {
     const kept = this.#kept;
-    this.x = between(kept[0]!, kept[3]!, t);
-    this.y = between(kept[1]!, kept[4]!, t);
-    this.angle = between(kept[2]!, kept[5]!, t);
+    this.x = between(kept[0], kept[3], t);
+    this.y = between(kept[1], kept[4], t);
+    this.angle = between(kept[2], kept[5], t);
     this.place();
   }
 

@@ -65,12 +65,12 @@ export function buildAabbTree(
 function triangleBoxes(p: Float64Array, triangles: Uint32Array): Float64Array {
   const boxes = new Float64Array(2 * triangles.length);
   for (let t = 0; t < triangles.length / 3; t++) {
-    const i = 3 * triangles[3 * t]!;
-    const j = 3 * triangles[3 * t + 1]!;
-    const k = 3 * triangles[3 * t + 2]!;
+    const i = 3 * triangles[3 * t];
+    const j = 3 * triangles[3 * t + 1];
+    const k = 3 * triangles[3 * t + 2];
     for (let n = 0; n < 3; n++) {
-      boxes[6 * t + n] = roundDown(Math.min(p[i + n]!, p[j + n]!, p[k + n]!));
-      boxes[6 * t + 3 + n] = roundUp(Math.max(p[i + n]!, p[j + n]!, p[k + n]!));
+      boxes[6 * t + n] = roundDown(Math.min(p[i + n], p[j + n], p[k + n]));
+      boxes[6 * t + 3 + n] = roundUp(Math.max(p[i + n], p[j + n], p[k + n]));
     }
   }
   return boxes;
@@ -111,7 +111,7 @@ function splitSlots(b: Builder, first: number, size: number): number {
     let min = Number.POSITIVE_INFINITY;
     let max = Number.NEGATIVE_INFINITY;
     for (let i = first; i < first + size; i++) {
-      const c = boxes[6 * order[i]! + n]! + boxes[6 * order[i]! + 3 + n]!;
+      const c = boxes[6 * order[i] + n] + boxes[6 * order[i] + 3 + n];
       if (c < min) min = c;
       if (c > max) max = c;
     }
@@ -126,9 +126,9 @@ function splitSlots(b: Builder, first: number, size: number): number {
   const border = cheapestBorder(b, first, size, axis, low, scale);
   let left = first;
   for (let i = first; i < first + size; i++) {
-    const t = order[i]!;
-    if (Math.floor((boxes[6 * t + axis]! + boxes[6 * t + 3 + axis]! - low) * scale) > border) continue;
-    order[i] = order[left]!;
+    const t = order[i];
+    if (Math.floor((boxes[6 * t + axis] + boxes[6 * t + 3 + axis] - low) * scale) > border) continue;
+    order[i] = order[left];
     order[left++] = t;
   }
   return left - first;
@@ -145,7 +145,7 @@ function splitAtMean(b: Builder, first: number, size: number): number {
     let max = Number.NEGATIVE_INFINITY;
     let sum = 0;
     for (let i = first; i < first + size; i++) {
-      const c = boxes[6 * order[i]! + n]! + boxes[6 * order[i]! + 3 + n]!;
+      const c = boxes[6 * order[i] + n] + boxes[6 * order[i] + 3 + n];
       if (c < min) min = c;
       if (c > max) max = c;
       sum += c;
@@ -158,9 +158,9 @@ function splitAtMean(b: Builder, first: number, size: number): number {
   }
   let left = first;
   for (let i = first; i < first + size; i++) {
-    const t = order[i]!;
-    if (boxes[6 * t + axis]! + boxes[6 * t + 3 + axis]! > mean) continue;
-    order[i] = order[left]!;
+    const t = order[i];
+    if (boxes[6 * t + axis] + boxes[6 * t + 3 + axis] > mean) continue;
+    order[i] = order[left];
     order[left++] = t;
   }
   return left > first && left < first + size ? left - first : size >> 1;
@@ -181,9 +181,9 @@ function cheapestBorder(
     binBoxes.fill(Number.NEGATIVE_INFINITY, 6 * k + 3, 6 * k + 6);
   }
   for (let i = first; i < first + size; i++) {
-    const t = 6 * order[i]!;
-    const bin = Math.floor((boxes[t + axis]! + boxes[t + 3 + axis]! - low) * scale);
-    binCounts[bin]!++;
+    const t = 6 * order[i];
+    const bin = Math.floor((boxes[t + axis] + boxes[t + 3 + axis] - low) * scale);
+    binCounts[bin]++;
     growBox(binBoxes, 6 * bin, boxes, t);
   }
   const sweep = new Float64Array(6);
@@ -198,9 +198,9 @@ function cheapestBorder(
   let left = 0;
   for (let k = 0; k < BINS - 1; k++) {
     growBox(sweep, 0, binBoxes, 6 * k);
-    left += binCounts[k]!;
+    left += binCounts[k];
     if (left === 0 || left === size) continue;
-    const cost = left * halfArea(sweep) + (size - left) * areasRight[k + 1]!;
+    const cost = left * halfArea(sweep) + (size - left) * areasRight[k + 1];
     if (cost < bestCost) {
       bestCost = cost;
       best = k;
@@ -216,14 +216,14 @@ function emptyBox(box: Float64Array): void {
 
 function growBox(box: Float64Array, o: number, other: Float64Array, i: number): void {
   for (let n = 0; n < 3; n++) {
-    if (other[i + n]! < box[o + n]!) box[o + n] = other[i + n]!;
-    if (other[i + 3 + n]! > box[o + 3 + n]!) box[o + 3 + n] = other[i + 3 + n]!;
+    if (other[i + n] < box[o + n]) box[o + n] = other[i + n];
+    if (other[i + 3 + n] > box[o + 3 + n]) box[o + 3 + n] = other[i + 3 + n];
   }
 }
 
 function halfArea(box: Float64Array): number {
-  const x = box[3]! - box[0]!;
-  const y = box[4]! - box[1]!;
-  const z = box[5]! - box[2]!;
+  const x = box[3] - box[0];
+  const y = box[4] - box[1];
+  const z = box[5] - box[2];
   return x * y + y * z + z * x;
 }

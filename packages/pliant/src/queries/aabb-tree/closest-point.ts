@@ -40,30 +40,30 @@ export function aabbClosestPoint(
   const { nodes, links } = tree;
   const stack = scratch.nodes;
   const bounds = scratch.boundsSq;
-  const px = points[x]!;
-  const py = points[x + 1]!;
-  const pz = points[x + 2]!;
+  const px = points[x];
+  const py = points[x + 1];
+  const pz = points[x + 2];
   let top = 1;
   stack[0] = 0;
   bounds[0] = 0;
   while (top > 0) {
     top--;
-    if (bounds[top]! >= answer.distanceSq) continue;
-    const at = stack[top]! * AABB_STRIDE;
-    const link = links[at + AABB_LINK]!;
+    if (bounds[top] >= answer.distanceSq) continue;
+    const at = stack[top] * AABB_STRIDE;
+    const link = links[at + AABB_LINK];
     if (link < 0) {
-      closestInLeaf(tree, positions, -1 - link, links[at + AABB_COUNT]!, points, x, scratch.point, answer);
+      closestInLeaf(tree, positions, -1 - link, links[at + AABB_COUNT], points, x, scratch.point, answer);
       continue;
     }
     const l = link * AABB_STRIDE;
     const r = l + AABB_STRIDE;
-    let dx = Math.max(nodes[l]! - px, 0, px - nodes[l + 3]!);
-    let dy = Math.max(nodes[l + 1]! - py, 0, py - nodes[l + 4]!);
-    let dz = Math.max(nodes[l + 2]! - pz, 0, pz - nodes[l + 5]!);
+    let dx = Math.max(nodes[l] - px, 0, px - nodes[l + 3]);
+    let dy = Math.max(nodes[l + 1] - py, 0, py - nodes[l + 4]);
+    let dz = Math.max(nodes[l + 2] - pz, 0, pz - nodes[l + 5]);
     const left = dx * dx + dy * dy + dz * dz;
-    dx = Math.max(nodes[r]! - px, 0, px - nodes[r + 3]!);
-    dy = Math.max(nodes[r + 1]! - py, 0, py - nodes[r + 4]!);
-    dz = Math.max(nodes[r + 2]! - pz, 0, pz - nodes[r + 5]!);
+    dx = Math.max(nodes[r] - px, 0, px - nodes[r + 3]);
+    dy = Math.max(nodes[r + 1] - py, 0, py - nodes[r + 4]);
+    dz = Math.max(nodes[r + 2] - pz, 0, pz - nodes[r + 5]);
     const right = dx * dx + dy * dy + dz * dz;
     const leftFirst = left <= right;
     stack[top] = leftFirst ? link + 1 : link;
@@ -89,22 +89,22 @@ function closestInLeaf(
       points,
       x,
       positions,
-      corners[3 * i]!,
-      corners[3 * i + 1]!,
-      corners[3 * i + 2]!,
+      corners[3 * i],
+      corners[3 * i + 1],
+      corners[3 * i + 2],
       point,
       0,
     );
-    const dx = points[x]! - point[0]!;
-    const dy = points[x + 1]! - point[1]!;
-    const dz = points[x + 2]! - point[2]!;
+    const dx = points[x] - point[0];
+    const dy = points[x + 1] - point[1];
+    const dz = points[x + 2] - point[2];
     const distanceSq = dx * dx + dy * dy + dz * dz;
     if (distanceSq >= answer.distanceSq) continue;
     answer.distanceSq = distanceSq;
-    answer.triangle = order[i]!;
+    answer.triangle = order[i];
     answer.feature = feature;
-    answer.point[0] = point[0]!;
-    answer.point[1] = point[1]!;
-    answer.point[2] = point[2]!;
+    answer.point[0] = point[0];
+    answer.point[1] = point[1];
+    answer.point[2] = point[2];
   }
 }

@@ -32,33 +32,33 @@ export function aabbRay(
   any: boolean,
 ): void {
   const { nodes, links } = tree;
-  const ox = ray[0]!;
-  const oy = ray[1]!;
-  const oz = ray[2]!;
-  const ix = 1 / (ray[3]! || SMALLEST);
-  const iy = 1 / (ray[4]! || SMALLEST);
-  const iz = 1 / (ray[5]! || SMALLEST);
+  const ox = ray[0];
+  const oy = ray[1];
+  const oz = ray[2];
+  const ix = 1 / (ray[3] || SMALLEST);
+  const iy = 1 / (ray[4] || SMALLEST);
+  const iz = 1 / (ray[5] || SMALLEST);
   let top = 1;
   stack[0] = 0;
   while (top > 0) {
-    const at = stack[--top]! * AABB_STRIDE;
-    const x0 = (nodes[at]! - ox) * ix;
-    const x1 = (nodes[at + 3]! - ox) * ix;
-    const y0 = (nodes[at + 1]! - oy) * iy;
-    const y1 = (nodes[at + 4]! - oy) * iy;
-    const z0 = (nodes[at + 2]! - oz) * iz;
-    const z1 = (nodes[at + 5]! - oz) * iz;
+    const at = stack[--top] * AABB_STRIDE;
+    const x0 = (nodes[at] - ox) * ix;
+    const x1 = (nodes[at + 3] - ox) * ix;
+    const y0 = (nodes[at + 1] - oy) * iy;
+    const y1 = (nodes[at + 4] - oy) * iy;
+    const z0 = (nodes[at + 2] - oz) * iz;
+    const z1 = (nodes[at + 5] - oz) * iz;
     const near = Math.max(0, Math.min(x0, x1), Math.min(y0, y1), Math.min(z0, z1));
     const far = Math.min(answer.t, Math.max(x0, x1), Math.max(y0, y1), Math.max(z0, z1));
     if (near > far * (1 + 1e-12)) continue;
-    const link = links[at + AABB_LINK]!;
+    const link = links[at + AABB_LINK];
     if (link >= 0) {
       stack[top++] = link + 1;
       stack[top++] = link;
       continue;
     }
     const first = -1 - link;
-    for (let i = first; i < first + links[at + AABB_COUNT]!; i++) {
+    for (let i = first; i < first + links[at + AABB_COUNT]; i++) {
       if (hitSlot(tree, positions, i, ray, answer) && any) return;
     }
   }
@@ -71,24 +71,24 @@ function hitSlot(
   ray: Float64Array,
   answer: RayAnswer,
 ): boolean {
-  const a = tree.corners[3 * slot]!;
-  const b = tree.corners[3 * slot + 1]!;
-  const c = tree.corners[3 * slot + 2]!;
-  const ox = ray[0]!;
-  const oy = ray[1]!;
-  const oz = ray[2]!;
-  const dx = ray[3]!;
-  const dy = ray[4]!;
-  const dz = ray[5]!;
-  const ax = p[a]! - ox;
-  const ay = p[a + 1]! - oy;
-  const az = p[a + 2]! - oz;
-  const bx = p[b]! - ox;
-  const by = p[b + 1]! - oy;
-  const bz = p[b + 2]! - oz;
-  const cx = p[c]! - ox;
-  const cy = p[c + 1]! - oy;
-  const cz = p[c + 2]! - oz;
+  const a = tree.corners[3 * slot];
+  const b = tree.corners[3 * slot + 1];
+  const c = tree.corners[3 * slot + 2];
+  const ox = ray[0];
+  const oy = ray[1];
+  const oz = ray[2];
+  const dx = ray[3];
+  const dy = ray[4];
+  const dz = ray[5];
+  const ax = p[a] - ox;
+  const ay = p[a + 1] - oy;
+  const az = p[a + 2] - oz;
+  const bx = p[b] - ox;
+  const by = p[b + 1] - oy;
+  const bz = p[b + 2] - oz;
+  const cx = p[c] - ox;
+  const cy = p[c + 1] - oy;
+  const cz = p[c + 2] - oz;
   const u = (by * cz - bz * cy) * dx + (bz * cx - bx * cz) * dy + (bx * cy - by * cx) * dz;
   const v = (cy * az - cz * ay) * dx + (cz * ax - cx * az) * dy + (cx * ay - cy * ax) * dz;
   const w = (ay * bz - az * by) * dx + (az * bx - ax * bz) * dy + (ax * by - ay * bx) * dz;
@@ -104,7 +104,7 @@ function hitSlot(
   const t = mx >= my && mx >= Math.abs(dz) ? hx / dx : my >= Math.abs(dz) ? hy / dy : hz / dz;
   if (!(t >= 0 && t < answer.t)) return false;
   answer.t = t;
-  answer.triangle = tree.order[slot]!;
+  answer.triangle = tree.order[slot];
   answer.front = sum < 0;
   return true;
 }

@@ -13,19 +13,19 @@ export function refitAabbTree(tree: AabbTree, positions: Float64Array): void {
 export function refitAabbNode(tree: AabbTree, node: number, positions: Float64Array): void {
   const { nodes, links, corners } = tree;
   const at = node * AABB_STRIDE;
-  const link = links[at + AABB_LINK]!;
+  const link = links[at + AABB_LINK];
   if (link >= 0) mergeChildren(nodes, at, link * AABB_STRIDE);
-  else boundSlots(nodes, at, corners, -1 - link, links[at + AABB_COUNT]!, positions);
+  else boundSlots(nodes, at, corners, -1 - link, links[at + AABB_COUNT], positions);
 }
 
 function mergeChildren(nodes: Float32Array, at: number, left: number): void {
   const right = left + AABB_STRIDE;
-  nodes[at] = Math.min(nodes[left]!, nodes[right]!);
-  nodes[at + 1] = Math.min(nodes[left + 1]!, nodes[right + 1]!);
-  nodes[at + 2] = Math.min(nodes[left + 2]!, nodes[right + 2]!);
-  nodes[at + 3] = Math.max(nodes[left + 3]!, nodes[right + 3]!);
-  nodes[at + 4] = Math.max(nodes[left + 4]!, nodes[right + 4]!);
-  nodes[at + 5] = Math.max(nodes[left + 5]!, nodes[right + 5]!);
+  nodes[at] = Math.min(nodes[left], nodes[right]);
+  nodes[at + 1] = Math.min(nodes[left + 1], nodes[right + 1]);
+  nodes[at + 2] = Math.min(nodes[left + 2], nodes[right + 2]);
+  nodes[at + 3] = Math.max(nodes[left + 3], nodes[right + 3]);
+  nodes[at + 4] = Math.max(nodes[left + 4], nodes[right + 4]);
+  nodes[at + 5] = Math.max(nodes[left + 5], nodes[right + 5]);
 }
 
 function boundSlots(
@@ -43,10 +43,10 @@ function boundSlots(
   let hy = Number.NEGATIVE_INFINITY;
   let hz = Number.NEGATIVE_INFINITY;
   for (let i = 3 * first; i < 3 * (first + count); i++) {
-    const v = corners[i]!;
-    const x = p[v]!;
-    const y = p[v + 1]!;
-    const z = p[v + 2]!;
+    const v = corners[i];
+    const x = p[v];
+    const y = p[v + 1];
+    const z = p[v + 2];
     if (x < lx) lx = x;
     if (y < ly) ly = y;
     if (z < lz) lz = z;
@@ -73,9 +73,9 @@ export function aabbTreeCost(tree: AabbTree): number {
   let root = 0;
   for (let node = tree.nodeCount - 1; node >= 0; node--) {
     const at = node * AABB_STRIDE;
-    const x = nodes[at + 3]! - nodes[at]!;
-    const y = nodes[at + 4]! - nodes[at + 1]!;
-    const z = nodes[at + 5]! - nodes[at + 2]!;
+    const x = nodes[at + 3] - nodes[at];
+    const y = nodes[at + 4] - nodes[at + 1];
+    const z = nodes[at + 5] - nodes[at + 2];
     root = x * y + y * z + z * x;
     sum += root;
   }

@@ -34,18 +34,18 @@ export function aabbTrianglePairs(
   const nodesB = treeB.nodes;
   const linksA = treeA.links;
   const linksB = treeB.links;
-  const r00 = pose[0]!;
-  const r01 = pose[1]!;
-  const r02 = pose[2]!;
-  const r10 = pose[3]!;
-  const r11 = pose[4]!;
-  const r12 = pose[5]!;
-  const r20 = pose[6]!;
-  const r21 = pose[7]!;
-  const r22 = pose[8]!;
-  const t0 = pose[9]!;
-  const t1 = pose[10]!;
-  const t2 = pose[11]!;
+  const r00 = pose[0];
+  const r01 = pose[1];
+  const r02 = pose[2];
+  const r10 = pose[3];
+  const r11 = pose[4];
+  const r12 = pose[5];
+  const r20 = pose[6];
+  const r21 = pose[7];
+  const r22 = pose[8];
+  const t0 = pose[9];
+  const t1 = pose[10];
+  const t2 = pose[11];
   const n00 = Math.abs(r00) + SLACK;
   const n01 = Math.abs(r01) + SLACK;
   const n02 = Math.abs(r02) + SLACK;
@@ -71,18 +71,18 @@ export function aabbTrianglePairs(
   stack[0] = 0;
   stack[1] = 0;
   while (top > 0) {
-    const nodeB = stack[--top]!;
-    const nodeA = stack[--top]!;
+    const nodeB = stack[--top];
+    const nodeA = stack[--top];
     const atA = nodeA * AABB_STRIDE;
     const atB = nodeB * AABB_STRIDE;
     if (nodeB !== current) {
       current = nodeB;
-      const x = 0.5 * (nodesB[atB]! + nodesB[atB + 3]!);
-      const y = 0.5 * (nodesB[atB + 1]! + nodesB[atB + 4]!);
-      const z = 0.5 * (nodesB[atB + 2]! + nodesB[atB + 5]!);
-      b0 = 0.5 * (nodesB[atB + 3]! - nodesB[atB]!);
-      b1 = 0.5 * (nodesB[atB + 4]! - nodesB[atB + 1]!);
-      b2 = 0.5 * (nodesB[atB + 5]! - nodesB[atB + 2]!);
+      const x = 0.5 * (nodesB[atB] + nodesB[atB + 3]);
+      const y = 0.5 * (nodesB[atB + 1] + nodesB[atB + 4]);
+      const z = 0.5 * (nodesB[atB + 2] + nodesB[atB + 5]);
+      b0 = 0.5 * (nodesB[atB + 3] - nodesB[atB]);
+      b1 = 0.5 * (nodesB[atB + 4] - nodesB[atB + 1]);
+      b2 = 0.5 * (nodesB[atB + 5] - nodesB[atB + 2]);
       cx = r00 * x + r01 * y + r02 * z + t0;
       cy = r10 * x + r11 * y + r12 * z + t1;
       cz = r20 * x + r21 * y + r22 * z + t2;
@@ -90,21 +90,21 @@ export function aabbTrianglePairs(
       hy = n10 * b0 + n11 * b1 + n12 * b2;
       hz = n20 * b0 + n21 * b1 + n22 * b2;
     }
-    const a0 = 0.5 * (nodesA[atA + 3]! - nodesA[atA]!);
-    const dx = cx - 0.5 * (nodesA[atA + 3]! + nodesA[atA]!);
+    const a0 = 0.5 * (nodesA[atA + 3] - nodesA[atA]);
+    const dx = cx - 0.5 * (nodesA[atA + 3] + nodesA[atA]);
     if (Math.abs(dx) > a0 + hx) continue;
-    const a1 = 0.5 * (nodesA[atA + 4]! - nodesA[atA + 1]!);
-    const dy = cy - 0.5 * (nodesA[atA + 4]! + nodesA[atA + 1]!);
+    const a1 = 0.5 * (nodesA[atA + 4] - nodesA[atA + 1]);
+    const dy = cy - 0.5 * (nodesA[atA + 4] + nodesA[atA + 1]);
     if (Math.abs(dy) > a1 + hy) continue;
-    const a2 = 0.5 * (nodesA[atA + 5]! - nodesA[atA + 2]!);
-    const dz = cz - 0.5 * (nodesA[atA + 5]! + nodesA[atA + 2]!);
+    const a2 = 0.5 * (nodesA[atA + 5] - nodesA[atA + 2]);
+    const dz = cz - 0.5 * (nodesA[atA + 5] + nodesA[atA + 2]);
     if (Math.abs(dz) > a2 + hz) continue;
     if (Math.abs(dx * r00 + dy * r10 + dz * r20) > b0 + a0 * n00 + a1 * n10 + a2 * n20) continue;
     if (Math.abs(dx * r01 + dy * r11 + dz * r21) > b1 + a0 * n01 + a1 * n11 + a2 * n21) continue;
     if (Math.abs(dx * r02 + dy * r12 + dz * r22) > b2 + a0 * n02 + a1 * n12 + a2 * n22) continue;
 
-    const linkA = linksA[atA + AABB_LINK]!;
-    const linkB = linksB[atB + AABB_LINK]!;
+    const linkA = linksA[atA + AABB_LINK];
+    const linkB = linksB[atB + AABB_LINK];
     if (linkA < 0 && linkB < 0) {
       testLeaves(treeA, positionsA, atA, treeB, positionsB, atB, pose, moved, out, limit);
       if (out.count >= limit) return;
@@ -139,14 +139,14 @@ function testLeaves(
   const cornersA = treeA.corners;
   const cornersB = treeB.corners;
   const q = moved.positions;
-  const firstA = -1 - treeA.links[atA + AABB_LINK]!;
-  const lastA = firstA + treeA.links[atA + AABB_COUNT]!;
-  const firstB = -1 - treeB.links[atB + AABB_LINK]!;
-  const lastB = firstB + treeB.links[atB + AABB_COUNT]!;
+  const firstA = -1 - treeA.links[atA + AABB_LINK];
+  const lastA = firstA + treeA.links[atA + AABB_COUNT];
+  const firstB = -1 - treeB.links[atB + AABB_LINK];
+  const lastB = firstB + treeB.links[atB + AABB_COUNT];
   for (let j = firstB; j < lastB; j++) {
-    const b0 = cornersB[3 * j]!;
-    const b1 = cornersB[3 * j + 1]!;
-    const b2 = cornersB[3 * j + 2]!;
+    const b0 = cornersB[3 * j];
+    const b1 = cornersB[3 * j + 1];
+    const b2 = cornersB[3 * j + 2];
     moved.move(positionsB, pose, b0);
     moved.move(positionsB, pose, b1);
     moved.move(positionsB, pose, b2);
@@ -154,16 +154,16 @@ function testLeaves(
       if (
         trianglesIntersect(
           positionsA,
-          cornersA[3 * i]!,
-          cornersA[3 * i + 1]!,
-          cornersA[3 * i + 2]!,
+          cornersA[3 * i],
+          cornersA[3 * i + 1],
+          cornersA[3 * i + 2],
           q,
           b0,
           b1,
           b2,
         )
       ) {
-        out.push(treeA.order[i]!, treeB.order[j]!);
+        out.push(treeA.order[i], treeB.order[j]);
         if (out.count >= limit) return;
       }
     }

@@ -13,17 +13,17 @@ export function visitTrianglesInBox(
   let top = 1;
   stack[0] = 0;
   while (top > 0) {
-    const at = stack[--top]! * AABB_STRIDE;
-    if (nodes[at]! > high[0]! || nodes[at + 3]! < low[0]!) continue;
-    if (nodes[at + 1]! > high[1]! || nodes[at + 4]! < low[1]!) continue;
-    if (nodes[at + 2]! > high[2]! || nodes[at + 5]! < low[2]!) continue;
-    const link = links[at + AABB_LINK]!;
+    const at = stack[--top] * AABB_STRIDE;
+    if (nodes[at] > high[0] || nodes[at + 3] < low[0]) continue;
+    if (nodes[at + 1] > high[1] || nodes[at + 4] < low[1]) continue;
+    if (nodes[at + 2] > high[2] || nodes[at + 5] < low[2]) continue;
+    const link = links[at + AABB_LINK];
     if (link >= 0) {
       stack[top++] = link + 1;
       stack[top++] = link;
       continue;
     }
     const first = -1 - link;
-    for (let slot = first; slot < first + links[at + AABB_COUNT]!; slot++) if (visit(order[slot]!)) return;
+    for (let slot = first; slot < first + links[at + AABB_COUNT]; slot++) if (visit(order[slot])) return;
   }
 }

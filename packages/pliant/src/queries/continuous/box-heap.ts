@@ -23,13 +23,13 @@ export class BoxHeap {
   push(): void {
     if ((this.count + 1) * BOX_STRIDE > this.data.length) this.grow();
     const { data: d, entry } = this;
-    const t = entry[0]!;
-    const volume = entry[3]! * entry[4]! * entry[5]!;
+    const t = entry[0];
+    const volume = entry[3] * entry[4] * entry[5];
     let i = this.count++;
     while (i > 0) {
       const parent = (i - 1) >> 1;
       const p = parent * BOX_STRIDE;
-      const first = t < d[p]! || (t === d[p]! && volume < d[p + 3]! * d[p + 4]! * d[p + 5]!);
+      const first = t < d[p] || (t === d[p] && volume < d[p + 3] * d[p + 4] * d[p + 5]);
       if (!first) break;
       copyBox(d, p, d, i * BOX_STRIDE);
       i = parent;
@@ -64,8 +64,8 @@ export class BoxHeap {
 
   private before(a: number, b: number): boolean {
     const d = this.data;
-    if (d[a]! !== d[b]!) return d[a]! < d[b]!;
-    return d[a + 3]! * d[a + 4]! * d[a + 5]! < d[b + 3]! * d[b + 4]! * d[b + 5]!;
+    if (d[a] !== d[b]) return d[a] < d[b];
+    return d[a + 3] * d[a + 4] * d[a + 5] < d[b + 3] * d[b + 4] * d[b + 5];
   }
 
   private grow(): void {
@@ -76,5 +76,5 @@ export class BoxHeap {
 }
 
 export function copyBox(from: Float64Array, i: number, to: Float64Array, o: number): void {
-  for (let k = 0; k < BOX_STRIDE; k++) to[o + k] = from[i + k]!;
+  for (let k = 0; k < BOX_STRIDE; k++) to[o + k] = from[i + k];
 }

@@ -94,7 +94,7 @@ describe('no meeting is missed', () => {
     const random = new Random(51);
     const ccd = new ContinuousCollision({ tolerance: 1e-6 * scale });
     const point = () => [0, 1, 2].map(() => scale * (2 * random.next() - 1));
-    const mix = (t: number, a: number[], b: number[]) => a.map((x, n) => x + t * (b[n]! - x));
+    const mix = (t: number, a: number[], b: number[]) => a.map((x, n) => x + t * (b[n] - x));
     let latest = Number.NEGATIVE_INFINITY;
     let tried = 0;
     for (let i = 0; i < 400; i++) {
@@ -102,13 +102,13 @@ describe('no meeting is missed', () => {
       const end = [point(), point(), point(), point()];
       const time = random.next();
       const [u, v] = [random.next(), random.next()];
-      const at = start.map((p, k) => mix(time, p, end[k]!));
+      const at = start.map((p, k) => mix(time, p, end[k]));
       const vertexFace = i % 2 === 0;
       const meet = vertexFace
-        ? mix(v, at[1]!, mix(u, at[2]!, at[3]!))
-        : mix(v, at[2]!, at[3]!).map((x, n) => (x - u * at[1]![n]!) / (1 - u));
+        ? mix(v, at[1], mix(u, at[2], at[3]))
+        : mix(v, at[2], at[3]).map((x, n) => (x - u * at[1][n]) / (1 - u));
       // The first point is thrown so that it passes through the meeting at that time, to rounding.
-      end[0] = start[0]!.map((x, n) => x + (meet[n]! - x) / time);
+      end[0] = start[0].map((x, n) => x + (meet[n] - x) / time);
       const [s, e] = [flat(...start), flat(...end)];
       if (!e.every((x) => Math.abs(x) < 10 * scale)) continue;
       const found = vertexFace ? ccd.vertexFace(s, e, 0, 3, 6, 9) : ccd.edgeEdge(s, e, 0, 3, 6, 9);
@@ -130,7 +130,7 @@ describe('no meeting is missed', () => {
       const time = ccd.vertexFace(s, e, 0, 3, 6, 9);
       if (time === NEVER) continue;
       hits++;
-      const at = s.map((x, k) => x + time * (e[k]! - x));
+      const at = s.map((x, k) => x + time * (e[k] - x));
       expect(distanceToTriangle(at)).toBeLessThan(1e-5);
     }
     expect(hits).toBeGreaterThan(100);
@@ -139,9 +139,9 @@ describe('no meeting is missed', () => {
 
 /** Distance of the first point to the triangle of the other three, by sampling its plane and edges finely enough. */
 function distanceToTriangle(p: Float64Array): number {
-  const v = (i: number) => [p[3 * i]!, p[3 * i + 1]!, p[3 * i + 2]!];
-  const sub = (a: number[], b: number[]) => a.map((x, n) => x - b[n]!);
-  const dot = (a: number[], b: number[]) => a[0]! * b[0]! + a[1]! * b[1]! + a[2]! * b[2]!;
+  const v = (i: number) => [p[3 * i], p[3 * i + 1], p[3 * i + 2]];
+  const sub = (a: number[], b: number[]) => a.map((x, n) => x - b[n]);
+  const dot = (a: number[], b: number[]) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
   const [x, a, b, c] = [v(0), v(1), v(2), v(3)];
   const [ab, ac, ax] = [sub(b, a), sub(c, a), sub(x, a)];
   const [d11, d12, d22] = [dot(ab, ab), dot(ab, ac), dot(ac, ac)];
@@ -150,7 +150,7 @@ function distanceToTriangle(p: Float64Array): number {
   const [s, t] = [(d22 * e1 - d12 * e2) / det, (d11 * e2 - d12 * e1) / det];
   const clamp = (y: number) => Math.min(1, Math.max(0, y));
   const candidates: number[][] = [];
-  if (s >= 0 && t >= 0 && s + t <= 1) candidates.push(a.map((y, n) => y + s * ab[n]! + t * ac[n]!));
+  if (s >= 0 && t >= 0 && s + t <= 1) candidates.push(a.map((y, n) => y + s * ab[n] + t * ac[n]));
   for (const [p0, p1] of [
     [a, b],
     [b, c],
@@ -158,7 +158,7 @@ function distanceToTriangle(p: Float64Array): number {
   ]) {
     const d = sub(p1!, p0!);
     const k = clamp(dot(sub(x, p0!), d) / dot(d, d));
-    candidates.push(p0!.map((y, n) => y + k * d[n]!));
+    candidates.push(p0!.map((y, n) => y + k * d[n]));
   }
   return Math.min(...candidates.map((y) => Math.sqrt(dot(sub(x, y), sub(x, y)))));
 }

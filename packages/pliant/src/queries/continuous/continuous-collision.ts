@@ -81,22 +81,22 @@ export class ContinuousCollision {
 
   /** Coordinate `x` less coordinate `y`: at the start, and its change over the step. */
   private term(i: number, start: Float64Array, end: Float64Array, x: number, y: number): void {
-    const atStart = start[x]! - start[y]!;
+    const atStart = start[x] - start[y];
     this.terms[i] = atStart;
-    this.terms[i + 1] = end[x]! - end[y]! - atStart;
+    this.terms[i + 1] = end[x] - end[y] - atStart;
   }
 
   private boundErrors(s: Float64Array, e: Float64Array, a: number, b: number, c: number, d: number): void {
     for (let n = 0; n < 3; n++) {
       const largest = Math.max(
-        Math.abs(s[a + n]!),
-        Math.abs(s[b + n]!),
-        Math.abs(s[c + n]!),
-        Math.abs(s[d + n]!),
-        Math.abs(e[a + n]!),
-        Math.abs(e[b + n]!),
-        Math.abs(e[c + n]!),
-        Math.abs(e[d + n]!),
+        Math.abs(s[a + n]),
+        Math.abs(s[b + n]),
+        Math.abs(s[c + n]),
+        Math.abs(s[d + n]),
+        Math.abs(e[a + n]),
+        Math.abs(e[b + n]),
+        Math.abs(e[c + n]),
+        Math.abs(e[d + n]),
       );
       this.errors[n] = ROUNDING * largest;
     }
@@ -111,13 +111,13 @@ export class ContinuousCollision {
     heap.entry.fill(1, 3, 6);
     heap.push();
     for (let looked = 0; heap.pop(); looked++) {
-      if ((triangle && box[1]! + box[2]! > 1) || this.missesZero(box)) continue;
+      if ((triangle && box[1] + box[2] > 1) || this.missesZero(box)) continue;
       if (this.skipEmptyBeginning()) continue;
       this.measureChanges();
-      const inT = changes[0]!;
-      const inU = changes[1]!;
-      const inV = changes[2]!;
-      if (Math.max(inT, inU, inV) <= tolerance || looked >= this.budget) return box[0]!;
+      const inT = changes[0];
+      const inU = changes[1];
+      const inV = changes[2];
+      if (Math.max(inT, inU, inV) <= tolerance || looked >= this.budget) return box[0];
       this.pushHalves(inT >= inU && inT >= inV ? 0 : inU >= inV ? 1 : 2);
     }
     return NEVER;
@@ -126,19 +126,19 @@ export class ContinuousCollision {
   /** How much the difference can vary over the box's extent in t, u and v [m], into `changes`. */
   private measureChanges(): void {
     for (let k = 0; k < 3; k++) {
-      const width = this.heap.top[3 + k]!;
-      this.changes[k] = width > NARROWEST ? width * this.speeds[k]! : 0;
+      const width = this.heap.top[3 + k];
+      this.changes[k] = width > NARROWEST ? width * this.speeds[k] : 0;
     }
   }
 
   private pushHalves(k: number): void {
     const { heap } = this;
     copyBox(heap.top, 0, heap.entry, 0);
-    heap.entry[3 + k]! /= 2;
+    heap.entry[3 + k] /= 2;
     heap.push();
     copyBox(heap.top, 0, heap.entry, 0);
-    heap.entry[3 + k]! /= 2;
-    heap.entry[k]! += heap.entry[3 + k]!;
+    heap.entry[3 + k] /= 2;
+    heap.entry[k] += heap.entry[3 + k];
     heap.push();
   }
 
@@ -151,15 +151,15 @@ export class ContinuousCollision {
     const { heap, speeds, tolerance } = this;
     const half = heap.entry;
     copyBox(heap.top, 0, half, 0);
-    half[3]! /= 2;
+    half[3] /= 2;
     let skipped = false;
-    while (half[3]! > NARROWEST && half[3]! * speeds[0]! > tolerance / 4 && this.missesZero(half)) {
-      half[0]! += half[3]!;
-      half[3]! /= 2;
+    while (half[3] > NARROWEST && half[3] * speeds[0] > tolerance / 4 && this.missesZero(half)) {
+      half[0] += half[3];
+      half[3] /= 2;
       skipped = true;
     }
     if (!skipped) return false;
-    half[3]! *= 2;
+    half[3] *= 2;
     heap.push();
     return true;
   }
@@ -169,38 +169,38 @@ export class ContinuousCollision {
     const { terms, speeds } = this;
     speeds.fill(0);
     for (let n = 0; n < 18; n += 6) {
-      const t = Math.abs(terms[n + 1]!) + Math.abs(terms[n + 3]!) + Math.abs(terms[n + 5]!);
-      const u = Math.abs(terms[n + 2]!) + Math.abs(terms[n + 3]!);
-      const v = Math.abs(terms[n + 4]!) + Math.abs(terms[n + 5]!);
-      speeds[0] = Math.max(speeds[0]!, t);
-      speeds[1] = Math.max(speeds[1]!, u);
-      speeds[2] = Math.max(speeds[2]!, v);
+      const t = Math.abs(terms[n + 1]) + Math.abs(terms[n + 3]) + Math.abs(terms[n + 5]);
+      const u = Math.abs(terms[n + 2]) + Math.abs(terms[n + 3]);
+      const v = Math.abs(terms[n + 4]) + Math.abs(terms[n + 5]);
+      speeds[0] = Math.max(speeds[0], t);
+      speeds[1] = Math.max(speeds[1], u);
+      speeds[2] = Math.max(speeds[2], v);
     }
   }
 
   /** Does the hull of the difference over the box, enlarged by the rounding error, miss zero? */
   private missesZero(box: Float64Array): boolean {
     const { terms, errors } = this;
-    const t = box[0]!;
-    const u = box[1]!;
-    const v = box[2]!;
-    const t1 = t + box[3]!;
-    const u1 = u + box[4]!;
-    const v1 = v + box[5]!;
+    const t = box[0];
+    const u = box[1];
+    const v = box[2];
+    const t1 = t + box[3];
+    const u1 = u + box[4];
+    const v1 = v + box[5];
     for (let n = 0; n < 3; n++) {
       const i = 6 * n;
-      const b0 = terms[i]! + t * terms[i + 1]!;
-      const b1 = terms[i]! + t1 * terms[i + 1]!;
-      const x0 = terms[i + 2]! + t * terms[i + 3]!;
-      const x1 = terms[i + 2]! + t1 * terms[i + 3]!;
-      const y0 = terms[i + 4]! + t * terms[i + 5]!;
-      const y1 = terms[i + 4]! + t1 * terms[i + 5]!;
+      const b0 = terms[i] + t * terms[i + 1];
+      const b1 = terms[i] + t1 * terms[i + 1];
+      const x0 = terms[i + 2] + t * terms[i + 3];
+      const x1 = terms[i + 2] + t1 * terms[i + 3];
+      const y0 = terms[i + 4] + t * terms[i + 5];
+      const y1 = terms[i + 4] + t1 * terms[i + 5];
       const low0 = b0 + Math.min(u * x0, u1 * x0) + Math.min(v * y0, v1 * y0);
       const low1 = b1 + Math.min(u * x1, u1 * x1) + Math.min(v * y1, v1 * y1);
-      if (Math.min(low0, low1) > errors[n]!) return true;
+      if (Math.min(low0, low1) > errors[n]) return true;
       const high0 = b0 + Math.max(u * x0, u1 * x0) + Math.max(v * y0, v1 * y0);
       const high1 = b1 + Math.max(u * x1, u1 * x1) + Math.max(v * y1, v1 * y1);
-      if (Math.max(high0, high1) < -errors[n]!) return true;
+      if (Math.max(high0, high1) < -errors[n]) return true;
     }
     return false;
   }

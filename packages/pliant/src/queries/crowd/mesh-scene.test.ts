@@ -18,7 +18,7 @@ describe('MeshScene', () => {
     let collisions = 0;
     for (let step = 0; step < 16; step++) {
       for (let k = 0; k < (step === 0 ? 14 : 1); k++) {
-        const shape = shapes[random.u32() % 3]!;
+        const shape = shapes[random.u32() % 3];
         const mesh = new MeshQuery({ positions: shape.positions.slice(), triangles: shape.triangles });
         const pose = randomPose(random, 2 * random.next());
         live.set(scene.add(mesh, pose), { mesh, pose });
@@ -32,7 +32,7 @@ describe('MeshScene', () => {
             entry.mesh.positions.map((x) => x * (0.95 + 0.1 * random.next())),
           );
       }
-      const gone = [...live.keys()][random.u32() % live.size]!;
+      const gone = [...live.keys()][random.u32() % live.size];
       scene.remove(gone);
       live.delete(gone);
       collisions += scene.collide({ enclosure: true });

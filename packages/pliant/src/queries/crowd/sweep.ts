@@ -25,13 +25,13 @@ export class Sweep {
     this.sort(boxes);
     this.count = 0;
     for (let i = 0; i < order.length; i++) {
-      const a = order[i]!;
-      const end = boxes[6 * a + 3]!;
+      const a = order[i];
+      const end = boxes[6 * a + 3];
       for (let j = i + 1; j < order.length; j++) {
-        const b = order[j]!;
-        if (boxes[6 * b]! > end) break;
-        if (boxes[6 * a + 1]! > boxes[6 * b + 4]! || boxes[6 * b + 1]! > boxes[6 * a + 4]!) continue;
-        if (boxes[6 * a + 2]! > boxes[6 * b + 5]! || boxes[6 * b + 2]! > boxes[6 * a + 5]!) continue;
+        const b = order[j];
+        if (boxes[6 * b] > end) break;
+        if (boxes[6 * a + 1] > boxes[6 * b + 4] || boxes[6 * b + 1] > boxes[6 * a + 4]) continue;
+        if (boxes[6 * a + 2] > boxes[6 * b + 5] || boxes[6 * b + 2] > boxes[6 * a + 5]) continue;
         if (wanted(a, b)) this.push(a, b);
       }
     }
@@ -41,11 +41,11 @@ export class Sweep {
   private sort(boxes: Float64Array): void {
     const { order } = this;
     for (let i = 1; i < order.length; i++) {
-      const row = order[i]!;
-      const low = boxes[6 * row]!;
+      const row = order[i];
+      const low = boxes[6 * row];
       let j = i - 1;
-      while (j >= 0 && (boxes[6 * order[j]!]! > low || (boxes[6 * order[j]!]! === low && order[j]! > row))) {
-        order[j + 1] = order[j]!;
+      while (j >= 0 && (boxes[6 * order[j]] > low || (boxes[6 * order[j]] === low && order[j] > row))) {
+        order[j + 1] = order[j];
         j--;
       }
       order[j + 1] = row;
@@ -57,8 +57,8 @@ export class Sweep {
     const { keys, count } = this;
     for (let root = (count >> 1) - 1; root >= 0; root--) sink(keys, root, count);
     for (let end = count - 1; end > 0; end--) {
-      const largest = keys[0]!;
-      keys[0] = keys[end]!;
+      const largest = keys[0];
+      keys[0] = keys[end];
       keys[end] = largest;
       sink(keys, 0, end);
     }
@@ -76,12 +76,12 @@ export class Sweep {
 
 /** Moves the key at `i` down until no child within `count` is larger. */
 function sink(keys: Float64Array, i: number, count: number): void {
-  const key = keys[i]!;
+  const key = keys[i];
   let at = i;
   for (let child = 2 * at + 1; child < count; child = 2 * at + 1) {
-    if (child + 1 < count && keys[child + 1]! > keys[child]!) child++;
-    if (keys[child]! <= key) break;
-    keys[at] = keys[child]!;
+    if (child + 1 < count && keys[child + 1] > keys[child]) child++;
+    if (keys[child] <= key) break;
+    keys[at] = keys[child];
     at = child;
   }
   keys[at] = key;

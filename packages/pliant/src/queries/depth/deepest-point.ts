@@ -88,17 +88,17 @@ export class DeepestPointSearch {
     let top = 1;
     this.boxes[0] = 0;
     while (top > 0) {
-      const at = this.boxes[--top]! * AABB_STRIDE;
+      const at = this.boxes[--top] * AABB_STRIDE;
       this.boundBox(nodes, at, b, pose);
       if (this.bound <= out.depth + this.tolerance) continue;
-      const link = links[at + AABB_LINK]!;
+      const link = links[at + AABB_LINK];
       if (link >= 0) {
         this.boxes[top++] = link + 1;
         this.boxes[top++] = link;
         continue;
       }
       const first = -1 - link;
-      for (let slot = first; slot < first + links[at + AABB_COUNT]!; slot++) {
+      for (let slot = first; slot < first + links[at + AABB_COUNT]; slot++) {
         if (vertices) this.tryCorners(a, slot, b, pose, out);
         else this.tryTriangle(a, slot, b, pose, out);
       }
@@ -110,14 +110,14 @@ export class DeepestPointSearch {
     const c = this.near;
     let radiusSq = 0;
     for (let n = 0; n < 3; n++) {
-      c[n] = 0.5 * (nodes[at + n]! + nodes[at + 3 + n]!);
-      radiusSq += 0.25 * (nodes[at + 3 + n]! - nodes[at + n]!) * (nodes[at + 3 + n]! - nodes[at + n]!);
+      c[n] = 0.5 * (nodes[at + n] + nodes[at + 3 + n]);
+      radiusSq += 0.25 * (nodes[at + 3 + n] - nodes[at + n]) * (nodes[at + 3 + n] - nodes[at + n]);
     }
     toWorld(pose, c, 0, this.centre, 0);
     const radius = Math.sqrt(radiusSq);
     const root = b.aabb.nodes;
     for (let n = 0; n < 3; n++) {
-      if (this.centre[n]! + radius < root[n]! || this.centre[n]! - radius > root[3 + n]!) {
+      if (this.centre[n] + radius < root[n] || this.centre[n] - radius > root[3 + n]) {
         this.bound = -1;
         return;
       }
@@ -128,8 +128,8 @@ export class DeepestPointSearch {
 
   private tryCorners(a: MeshQuery, slot: number, b: MeshQuery, pose: Float64Array, out: DeepestPoint): void {
     for (let k = 0; k < 3; k++) {
-      toWorld(pose, a.positions, a.aabb.corners[3 * slot + k]!, this.centre, 0);
-      this.tryPoint(b, a.aabb.order[slot]!, out);
+      toWorld(pose, a.positions, a.aabb.corners[3 * slot + k], this.centre, 0);
+      this.tryPoint(b, a.aabb.order[slot], out);
     }
   }
 
@@ -142,26 +142,26 @@ export class DeepestPointSearch {
     out.depth = depth;
     out.triangleA = triangle;
     copySurfacePoint(this.spot, out.surface);
-    for (let n = 0; n < 3; n++) out.point[n] = this.centre[n]!;
+    for (let n = 0; n < 3; n++) out.point[n] = this.centre[n];
   }
 
   private tryTriangle(a: MeshQuery, slot: number, b: MeshQuery, pose: Float64Array, out: DeepestPoint): void {
     const { pieces, bounds } = this;
-    const triangle = a.aabb.order[slot]!;
-    for (let k = 0; k < 3; k++) toWorld(pose, a.positions, a.aabb.corners[3 * slot + k]!, pieces, 3 * k);
+    const triangle = a.aabb.order[slot];
+    for (let k = 0; k < 3; k++) toWorld(pose, a.positions, a.aabb.corners[3 * slot + k], pieces, 3 * k);
     let count = this.weigh(b, triangle, 0, 0, out);
     while (count > 0) {
       // Most promising piece first: taken in any other order, pieces along the border of the overlap, whose bounds
       // sink as slowly as they shrink, would be refined long before the deep ones are seen.
       let best = 0;
-      for (let i = 1; i < count; i++) if (bounds[i]! > bounds[best]!) best = i;
-      if (bounds[best]! <= out.depth + this.tolerance) return;
+      for (let i = 1; i < count; i++) if (bounds[i] > bounds[best]) best = i;
+      if (bounds[best] <= out.depth + this.tolerance) return;
       if (this.evaluations > BUDGET || count + 3 > PIECES) {
-        out.error = Math.max(out.error, bounds[best]! - out.depth);
+        out.error = Math.max(out.error, bounds[best] - out.depth);
         return;
       }
       this.quarter(9 * best);
-      bounds[best] = bounds[--count]!;
+      bounds[best] = bounds[--count];
       pieces.copyWithin(9 * best, 9 * count, 9 * count + 9);
       for (let k = 0; k < 4; k++) count = this.weigh(b, triangle, 9 * (PIECES + k), count, out);
     }
@@ -171,7 +171,7 @@ export class DeepestPointSearch {
   private weigh(b: MeshQuery, triangle: number, from: number, count: number, out: DeepestPoint): number {
     const { pieces, centre } = this;
     for (let n = 0; n < 3; n++)
-      centre[n] = (pieces[from + n]! + pieces[from + 3 + n]! + pieces[from + 6 + n]!) / 3;
+      centre[n] = (pieces[from + n] + pieces[from + 3 + n] + pieces[from + 6 + n]) / 3;
     this.tryPoint(b, triangle, out);
     this.boundPiece(b, from);
     const { bound } = this;
@@ -191,15 +191,15 @@ export class DeepestPointSearch {
         pieces,
         o + k,
         b.positions,
-        3 * b.triangles[t]!,
-        3 * b.triangles[t + 1]!,
-        3 * b.triangles[t + 2]!,
+        3 * b.triangles[t],
+        3 * b.triangles[t + 1],
+        3 * b.triangles[t + 2],
         near,
         0,
       );
-      const dx = pieces[o + k]! - near[0]!;
-      const dy = pieces[o + k + 1]! - near[1]!;
-      const dz = pieces[o + k + 2]! - near[2]!;
+      const dx = pieces[o + k] - near[0];
+      const dy = pieces[o + k + 1] - near[1];
+      const dz = pieces[o + k + 2] - near[2];
       mostSq = Math.max(mostSq, dx * dx + dy * dy + dz * dz);
     }
     this.bound = this.outsideBy(o) ? -1 : Math.sqrt(mostSq);
@@ -211,9 +211,9 @@ export class DeepestPointSearch {
     if (spot.distance <= 0) return false;
     let widthSq = 0;
     for (let k = 0; k < 9; k += 3) {
-      const dx = pieces[o + k]! - centre[0]!;
-      const dy = pieces[o + k + 1]! - centre[1]!;
-      const dz = pieces[o + k + 2]! - centre[2]!;
+      const dx = pieces[o + k] - centre[0];
+      const dy = pieces[o + k + 1] - centre[1];
+      const dz = pieces[o + k + 2] - centre[2];
       widthSq = Math.max(widthSq, dx * dx + dy * dy + dz * dz);
     }
     return spot.distance * spot.distance > widthSq;
@@ -224,9 +224,9 @@ export class DeepestPointSearch {
     const p = this.pieces;
     const q = 9 * PIECES;
     for (let n = 0; n < 3; n++) {
-      const a = p[o + n]!;
-      const b = p[o + 3 + n]!;
-      const c = p[o + 6 + n]!;
+      const a = p[o + n];
+      const b = p[o + 3 + n];
+      const c = p[o + 6 + n];
       const ab = (a + b) / 2;
       const bc = (b + c) / 2;
       const ca = (c + a) / 2;
@@ -246,7 +246,7 @@ export function copySurfacePoint(from: SurfacePoint, to: SurfacePoint): void {
   to.feature = from.feature;
   to.distance = from.distance;
   for (let n = 0; n < 3; n++) {
-    to.point[n] = from.point[n]!;
-    to.normal[n] = from.normal[n]!;
+    to.point[n] = from.point[n];
+    to.normal[n] = from.normal[n];
   }
 }

@@ -50,12 +50,12 @@ describe('penetration', () => {
         const [u, v] = [random.next(), random.next()];
         const w = u + v > 1 ? [1 - u, 1 - v] : [u, v];
         const local = [0, 1, 2].map((n) => {
-          const c = [0, 1, 2].map((m) => a.positions[3 * a.triangles[t + m]! + n]!);
-          return c[0]! + w[0]! * (c[1]! - c[0]!) + w[1]! * (c[2]! - c[0]!);
+          const c = [0, 1, 2].map((m) => a.positions[3 * a.triangles[t + m] + n]);
+          return c[0] + w[0] * (c[1] - c[0]) + w[1] * (c[2] - c[0]);
         });
         const r = pair.poseA;
         const world = [0, 1, 2].map(
-          (n) => r[3 * n]! * local[0]! + r[3 * n + 1]! * local[1]! + r[3 * n + 2]! * local[2]! + r[9 + n]!,
+          (n) => r[3 * n] * local[0] + r[3 * n + 1] * local[1] + r[3 * n + 2] * local[2] + r[9 + n],
         );
         expect(-pair.b.signedDistance(world)).toBeLessThanOrEqual(out.depth + out.error + 1e-12);
       }
@@ -103,7 +103,7 @@ describe('separation', () => {
     const pair = new MeshPair(box(0.1, 0.1, 0.1), sphere(1, 3)).placeA([0.5, 0.2, 0.1]);
     const out = pair.separation();
     expect(out.distance).toBeLessThan(0.75);
-    pair.placeA([0, 1, 2].map((n) => [0.5, 0.2, 0.1][n]! + out.distance * out.direction[n]!));
+    pair.placeA([0, 1, 2].map((n) => [0.5, 0.2, 0.1][n] + out.distance * out.direction[n]));
     expect(pair.overlaps()).toBe(false);
   });
 
@@ -117,7 +117,7 @@ describe('separation', () => {
       const out = pair.separation();
       expect(out.distance > 0).toBe(overlapped);
       pair.placeA(
-        [0, 1, 2].map((n) => pose.position[n]! + out.distance * out.direction[n]!),
+        [0, 1, 2].map((n) => pose.position[n] + out.distance * out.direction[n]),
         pose.rotation,
       );
       expect(pair.overlaps()).toBe(false);
@@ -183,7 +183,7 @@ describe('common volume', () => {
         const halves = [-5, 5].map((z) =>
           new MeshPair(mesh, box(6, 6, 5, 0, 0, z + 0.1)).placeB([0, 0, 0], rotation),
         );
-        const sum = halves[0]!.overlapVolume() + halves[1]!.overlapVolume();
+        const sum = halves[0].overlapVolume() + halves[1].overlapVolume();
         expect(sum).toBeCloseTo(volumeOf(mesh), 8);
       }
     }
@@ -198,7 +198,7 @@ describe('common volume', () => {
       const { areaVector } = pair.overlap({ volume: 0, areaVector: new Float64Array(3) });
       for (let n = 0; n < 3; n++) {
         const at = (h: number) => pair.placeA(position.map((x, k) => (k === n ? x + h : x))).overlapVolume();
-        expect((at(1e-4) - at(-1e-4)) / 2e-4).toBeCloseTo(areaVector[n]!, 4);
+        expect((at(1e-4) - at(-1e-4)) / 2e-4).toBeCloseTo(areaVector[n], 4);
       }
     }
   });

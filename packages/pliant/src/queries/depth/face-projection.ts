@@ -50,21 +50,21 @@ export function projectOntoFaces(
   for (let i = 0; i < pairs.count; i++) {
     const ta = pairs.a(i);
     const tb = pairs.b(i);
-    const c = 3 * b.triangles[3 * tb]!;
+    const c = 3 * b.triangles[3 * tb];
     for (let k = 0; k < 3; k++) {
-      toWorld(pose, a.positions, 3 * a.triangles[3 * ta + k]!, corner, 0);
+      toWorld(pose, a.positions, 3 * a.triangles[3 * ta + k], corner, 0);
       let height = 0;
-      for (let n = 0; n < 3; n++) height += (corner[n]! - b.positions[c + n]!) * faces[3 * tb + n]!;
+      for (let n = 0; n < 3; n++) height += (corner[n] - b.positions[c + n]) * faces[3 * tb + n];
       if (-height <= out.depth || !b.contains(corner)) continue;
       out.depth = -height;
       out.triangleA = ta;
       out.triangleB = tb;
       for (let n = 0; n < 3; n++) {
-        out.point[n] = corner[n]!;
-        out.normal[n] = faces[3 * tb + n]!;
+        out.point[n] = corner[n];
+        out.normal[n] = faces[3 * tb + n];
       }
     }
   }
-  for (let n = 0; n < 3; n++) out.foot[n] = out.point[n]! + out.depth * out.normal[n]!;
+  for (let n = 0; n < 3; n++) out.foot[n] = out.point[n] + out.depth * out.normal[n];
   return out;
 }

@@ -77,13 +77,13 @@ export class PairDepth {
     let count = 0;
     if (pair.a.closed && pair.b.closed) {
       turnToWorld(pair.poseA, pair.overlap().areaVector, 0, directions, 0);
-      for (let n = 0; n < 3; n++) directions[n] = -directions[n]!;
+      for (let n = 0; n < 3; n++) directions[n] = -directions[n];
       const size = Math.min(meshSize(pair.a), meshSize(pair.b));
       if (normalise(directions, 0) > 1e-9 * size * size) count = 1;
     }
     if (own.depth > 0) directions.set(own.direction, 3 * count++);
     for (let k = 0; k < 6; k++) {
-      for (let n = 0; n < 3; n++) directions[3 * count + n] = (k < 3 ? 1 : -1) * pair.poseB[3 * n + (k % 3)]!;
+      for (let n = 0; n < 3; n++) directions[3 * count + n] = (k < 3 ? 1 : -1) * pair.poseB[3 * n + (k % 3)];
       count++;
     }
     return this.separations.find(
@@ -138,10 +138,10 @@ export class PairDepth {
 /** Found with the roles exchanged: name the points after their own meshes, and let A leave the other way. */
 function turnRound(out: Penetration): void {
   for (let n = 0; n < 3; n++) {
-    const x = out.pointA[n]!;
-    out.pointA[n] = out.pointB[n]!;
+    const x = out.pointA[n];
+    out.pointA[n] = out.pointB[n];
     out.pointB[n] = x;
-    out.direction[n] = -out.direction[n]!;
+    out.direction[n] = -out.direction[n];
   }
   const t = out.triangleA;
   out.triangleA = out.triangleB;
@@ -151,11 +151,11 @@ function turnRound(out: Penetration): void {
 /** Longest side of the mesh's box [m]. */
 function meshSize(mesh: MeshQuery): number {
   const root = mesh.bounds;
-  return Math.max(root[3]! - root[0]!, root[4]! - root[1]!, root[5]! - root[2]!);
+  return Math.max(root[3] - root[0], root[4] - root[1], root[5] - root[2]);
 }
 
 function normalise(v: Float64Array, o: number): number {
-  const length = Math.sqrt(v[o]! * v[o]! + v[o + 1]! * v[o + 1]! + v[o + 2]! * v[o + 2]!);
-  if (length > 0) for (let n = 0; n < 3; n++) v[o + n]! /= length;
+  const length = Math.sqrt(v[o] * v[o] + v[o + 1] * v[o + 1] + v[o + 2] * v[o + 2]);
+  if (length > 0) for (let n = 0; n < 3; n++) v[o + n] /= length;
   return length;
 }

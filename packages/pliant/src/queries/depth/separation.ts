@@ -40,24 +40,23 @@ export class SeparationSearch {
     out: Separation,
   ): Separation {
     const { position, moves } = this;
-    for (let n = 0; n < 3; n++) position[n] = pair.poseA[9 + n]!;
+    for (let n = 0; n < 3; n++) position[n] = pair.poseA[9 + n];
     out.distance = Number.POSITIVE_INFINITY;
     for (let o = 0; o < 3 * count; o += 3) {
       moves[TRIED] = out.distance * (1 - PRECISION);
       if (Number.isFinite(out.distance) && this.overlaps(pair, directions, o)) continue;
       moves[CLEAR] = Math.max(step, PRECISION * size);
       this.clear(pair, directions, o, size);
-      if (moves[CLEAR]! >= out.distance) continue;
-      out.distance = moves[CLEAR]!;
-      for (let n = 0; n < 3; n++) out.direction[n] = directions[o + n]!;
+      if (moves[CLEAR] >= out.distance) continue;
+      out.distance = moves[CLEAR];
+      for (let n = 0; n < 3; n++) out.direction[n] = directions[o + n];
     }
-    for (let n = 0; n < 3; n++) pair.poseA[9 + n] = position[n]!;
+    for (let n = 0; n < 3; n++) pair.poseA[9 + n] = position[n];
     return out;
   }
 
   private overlaps(pair: PlacedPair, directions: Float64Array, o: number): boolean {
-    for (let n = 0; n < 3; n++)
-      pair.poseA[9 + n] = this.position[n]! + this.moves[TRIED]! * directions[o + n]!;
+    for (let n = 0; n < 3; n++) pair.poseA[9 + n] = this.position[n] + this.moves[TRIED] * directions[o + n];
     return pair.overlaps();
   }
 
@@ -65,16 +64,16 @@ export class SeparationSearch {
   private clear(pair: PlacedPair, directions: Float64Array, o: number, size: number): void {
     const { moves } = this;
     moves[OVERLAPS] = 0;
-    moves[TRIED] = moves[CLEAR]!;
+    moves[TRIED] = moves[CLEAR];
     while (this.overlaps(pair, directions, o)) {
-      moves[OVERLAPS] = moves[TRIED]!;
-      moves[TRIED]! *= 1.5;
+      moves[OVERLAPS] = moves[TRIED];
+      moves[TRIED] *= 1.5;
     }
-    moves[CLEAR] = moves[TRIED]!;
-    while (moves[CLEAR]! - moves[OVERLAPS]! > PRECISION * size) {
-      moves[TRIED] = (moves[OVERLAPS]! + moves[CLEAR]!) / 2;
+    moves[CLEAR] = moves[TRIED];
+    while (moves[CLEAR] - moves[OVERLAPS] > PRECISION * size) {
+      moves[TRIED] = (moves[OVERLAPS] + moves[CLEAR]) / 2;
       const end = this.overlaps(pair, directions, o) ? OVERLAPS : CLEAR;
-      moves[end] = moves[TRIED]!;
+      moves[end] = moves[TRIED];
     }
   }
 }

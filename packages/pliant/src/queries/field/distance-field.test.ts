@@ -26,7 +26,7 @@ describe('DistanceField', () => {
     const [nx, ny, nz] = field.counts;
     for (let at = 0; at < nx * ny * nz; at += 7) {
       const p = [at % nx, Math.floor(at / nx) % ny, Math.floor(at / (nx * ny))].map(
-        (k, n) => field.origin[n]! + k * field.cell,
+        (k, n) => field.origin[n] + k * field.cell,
       );
       const truth = Math.min(field.band, Math.max(-field.band, mesh.signedDistance(p)));
       expect(field.samples[at]).toBeCloseTo(truth, 6);
@@ -54,16 +54,16 @@ describe('DistanceField', () => {
     const gradient = new Float64Array(3);
     for (let i = 0; i < 300; i++) {
       const v = [0, 1, 2].map(() => random.next() - 0.5);
-      const r = (0.45 + 0.1 * random.next()) / Math.hypot(v[0]!, v[1]!, v[2]!);
+      const r = (0.45 + 0.1 * random.next()) / Math.hypot(v[0], v[1], v[2]);
       // Middle of a cell's inside, so that the differences don't straddle its border.
       const p = v.map((x, n) => {
-        const k = Math.floor((x * r - field.origin[n]!) / field.cell);
-        return field.origin[n]! + (k + 0.3 + 0.4 * random.next()) * field.cell;
+        const k = Math.floor((x * r - field.origin[n]) / field.cell);
+        return field.origin[n] + (k + 0.3 + 0.4 * random.next()) * field.cell;
       });
       field.valueAndGradient(p, gradient);
       for (let n = 0; n < 3; n++) {
         const at = (h: number) => field.value(p.map((x, k) => (k === n ? x + h : x)));
-        expect((at(1e-6) - at(-1e-6)) / 2e-6).toBeCloseTo(gradient[n]!, 6);
+        expect((at(1e-6) - at(-1e-6)) / 2e-6).toBeCloseTo(gradient[n], 6);
       }
       expect(Math.hypot(...gradient)).toBeCloseTo(1, 0);
     }

@@ -48,7 +48,7 @@ export class DistanceField {
       throw new PliantError('invalid-value', 'The band of a distance field must be at least two cells wide.');
     const margin = options.margin ?? band;
     const root = mesh.bounds;
-    const count = (n: number) => Math.ceil((root[3 + n]! - root[n]! + 2 * margin) / cell) + 1;
+    const count = (n: number) => Math.ceil((root[3 + n] - root[n] + 2 * margin) / cell) + 1;
     this.cell = cell;
     this.band = band;
     this.counts = [count(0), count(1), count(2)];
@@ -58,7 +58,7 @@ export class DistanceField {
         'too-large',
         `A distance field of ${samples} samples is too large: use larger cells.`,
       );
-    this.origin = Float64Array.from([root[0]! - margin, root[1]! - margin, root[2]! - margin]);
+    this.origin = Float64Array.from([root[0] - margin, root[1] - margin, root[2] - margin]);
     this.samples = new Float32Array(samples);
     this.errorBound = (Math.sqrt(3) / 2) * cell + band * 6e-8;
     this.fill(mesh);
@@ -77,9 +77,9 @@ export class DistanceField {
   private read(point: ArrayLike<number>, gradient: Float64Array | null): number {
     const { cell, origin, samples: s } = this;
     const [nx, ny, nz] = this.counts;
-    const x = (point[0]! - origin[0]!) / cell;
-    const y = (point[1]! - origin[1]!) / cell;
-    const z = (point[2]! - origin[2]!) / cell;
+    const x = (point[0] - origin[0]) / cell;
+    const y = (point[1] - origin[1]) / cell;
+    const z = (point[2] - origin[2]) / cell;
     if (!(x >= 0 && y >= 0 && z >= 0 && x <= nx - 1 && y <= ny - 1 && z <= nz - 1)) {
       gradient?.fill(0, 0, 3);
       return this.band;
@@ -92,17 +92,17 @@ export class DistanceField {
     const fz = z - k;
     const o = i + nx * (j + ny * k);
     const up = nx * ny;
-    const x00 = s[o]! + fx * (s[o + 1]! - s[o]!);
-    const x10 = s[o + nx]! + fx * (s[o + nx + 1]! - s[o + nx]!);
-    const x01 = s[o + up]! + fx * (s[o + up + 1]! - s[o + up]!);
-    const x11 = s[o + up + nx]! + fx * (s[o + up + nx + 1]! - s[o + up + nx]!);
+    const x00 = s[o] + fx * (s[o + 1] - s[o]);
+    const x10 = s[o + nx] + fx * (s[o + nx + 1] - s[o + nx]);
+    const x01 = s[o + up] + fx * (s[o + up + 1] - s[o + up]);
+    const x11 = s[o + up + nx] + fx * (s[o + up + nx + 1] - s[o + up + nx]);
     const y0 = x00 + fy * (x10 - x00);
     const y1 = x01 + fy * (x11 - x01);
     if (gradient) {
-      const d00 = s[o + 1]! - s[o]!;
-      const d10 = s[o + nx + 1]! - s[o + nx]!;
-      const d01 = s[o + up + 1]! - s[o + up]!;
-      const d11 = s[o + up + nx + 1]! - s[o + up + nx]!;
+      const d00 = s[o + 1] - s[o];
+      const d10 = s[o + nx + 1] - s[o + nx];
+      const d01 = s[o + up + 1] - s[o + up];
+      const d11 = s[o + up + nx + 1] - s[o + up + nx];
       const d0 = d00 + fy * (d10 - d00);
       const d1 = d01 + fy * (d11 - d01);
       gradient[0] = (d0 + fz * (d1 - d0)) / cell;
@@ -120,17 +120,17 @@ export class DistanceField {
     // Far samples are those without a triangle within the band; a far sample's sign comes from a neighbour already
     // filled (x before, then y, then z), else from the whole surface.
     for (let k = 0; k < nz; k++) {
-      point[2] = origin[2]! + k * cell;
+      point[2] = origin[2] + k * cell;
       for (let j = 0; j < ny; j++) {
-        point[1] = origin[1]! + j * cell;
+        point[1] = origin[1] + j * cell;
         for (let i = 0; i < nx; i++) {
-          point[0] = origin[0]! + i * cell;
+          point[0] = origin[0] + i * cell;
           const at = i + nx * (j + ny * k);
           if (mesh.closestPoint(point, spot, band)) samples[at] = mesh.giveSign(point, spot);
           else {
             const before = i > 0 ? at - 1 : j > 0 ? at - nx : at - nx * ny;
             const known = i > 0 || j > 0 || k > 0;
-            const sign = known ? samples[before]! : 1 - 2 * mesh.windingNumber(point);
+            const sign = known ? samples[before] : 1 - 2 * mesh.windingNumber(point);
             samples[at] = sign < 0 ? -band : band;
           }
         }

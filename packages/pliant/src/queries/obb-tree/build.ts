@@ -80,10 +80,10 @@ export function buildObbTree(positions: Float64Array, triangles: Uint32Array, le
 export function slotCorners(triangles: Uint32Array, order: Uint32Array): Uint32Array {
   const corners = new Uint32Array(3 * order.length);
   for (let slot = 0; slot < order.length; slot++) {
-    const t = 3 * order[slot]!;
-    corners[3 * slot] = 3 * triangles[t]!;
-    corners[3 * slot + 1] = 3 * triangles[t + 1]!;
-    corners[3 * slot + 2] = 3 * triangles[t + 2]!;
+    const t = 3 * order[slot];
+    corners[3 * slot] = 3 * triangles[t];
+    corners[3 * slot + 1] = 3 * triangles[t + 1];
+    corners[3 * slot + 2] = 3 * triangles[t + 2];
   }
   return corners;
 }
@@ -95,26 +95,26 @@ function measureTriangles(b: Builder): void {
   const high = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let t = 0; t < count; t++) {
     b.order[t] = t;
-    const i = 3 * triangles[3 * t]!;
-    const j = 3 * triangles[3 * t + 1]!;
-    const k = 3 * triangles[3 * t + 2]!;
-    const ux = p[j]! - p[i]!;
-    const uy = p[j + 1]! - p[i + 1]!;
-    const uz = p[j + 2]! - p[i + 2]!;
-    const vx = p[k]! - p[i]!;
-    const vy = p[k + 1]! - p[i + 1]!;
-    const vz = p[k + 2]! - p[i + 2]!;
+    const i = 3 * triangles[3 * t];
+    const j = 3 * triangles[3 * t + 1];
+    const k = 3 * triangles[3 * t + 2];
+    const ux = p[j] - p[i];
+    const uy = p[j + 1] - p[i + 1];
+    const uz = p[j + 2] - p[i + 2];
+    const vx = p[k] - p[i];
+    const vy = p[k + 1] - p[i + 1];
+    const vz = p[k + 2] - p[i + 2];
     const nx = uy * vz - uz * vy;
     const ny = uz * vx - ux * vz;
     const nz = ux * vy - uy * vx;
     b.areas[t] = 0.5 * Math.sqrt(nx * nx + ny * ny + nz * nz);
     for (let n = 0; n < 3; n++) {
-      b.centroids[3 * t + n] = (p[i + n]! + p[j + n]! + p[k + n]!) / 3;
-      low[n] = Math.min(low[n]!, p[i + n]!, p[j + n]!, p[k + n]!);
-      high[n] = Math.max(high[n]!, p[i + n]!, p[j + n]!, p[k + n]!);
+      b.centroids[3 * t + n] = (p[i + n] + p[j + n] + p[k + n]) / 3;
+      low[n] = Math.min(low[n], p[i + n], p[j + n], p[k + n]);
+      high[n] = Math.max(high[n], p[i + n], p[j + n], p[k + n]);
     }
   }
-  if (count > 0) for (let n = 0; n < 3; n++) origin[n] = (low[n]! + high[n]!) / 2;
+  if (count > 0) for (let n = 0; n < 3; n++) origin[n] = (low[n] + high[n]) / 2;
 }
 
 function buildNodes(b: Builder, count: number): void {
@@ -142,36 +142,36 @@ function fitBox(b: Builder, node: number, first: number, size: number): void {
   surfaceCovariance(p, triangles, b.areas, order, first, size, origin, b.covariance);
   principalAxes(b.covariance, b.vectors, axes);
   const at = node * OBB_STRIDE;
-  for (let k = 0; k < 9; k++) nodes[at + OBB_AXES + k] = axes[k]!;
+  for (let k = 0; k < 9; k++) nodes[at + OBB_AXES + k] = axes[k];
   const centre = [0, 0, 0];
   const half = [0, 0, 0];
   for (let k = 0; k < 3; k++) {
-    const ux = nodes[at + OBB_AXES + 3 * k]!;
-    const uy = nodes[at + OBB_AXES + 3 * k + 1]!;
-    const uz = nodes[at + OBB_AXES + 3 * k + 2]!;
+    const ux = nodes[at + OBB_AXES + 3 * k];
+    const uy = nodes[at + OBB_AXES + 3 * k + 1];
+    const uz = nodes[at + OBB_AXES + 3 * k + 2];
     let low = Number.POSITIVE_INFINITY;
     let high = Number.NEGATIVE_INFINITY;
     for (let i = first; i < first + size; i++) {
-      const t = 3 * order[i]!;
+      const t = 3 * order[i];
       for (let n = 0; n < 3; n++) {
-        const v = 3 * triangles[t + n]!;
-        const s = (p[v]! - origin[0]!) * ux + (p[v + 1]! - origin[1]!) * uy + (p[v + 2]! - origin[2]!) * uz;
+        const v = 3 * triangles[t + n];
+        const s = (p[v] - origin[0]) * ux + (p[v + 1] - origin[1]) * uy + (p[v + 2] - origin[2]) * uz;
         if (s < low) low = s;
         if (s > high) high = s;
       }
     }
     const mid = (low + high) / 2;
     half[k] = (high - low) / 2;
-    centre[0]! += mid * ux;
-    centre[1]! += mid * uy;
-    centre[2]! += mid * uz;
+    centre[0] += mid * ux;
+    centre[1] += mid * uy;
+    centre[2] += mid * uz;
   }
   const grow =
-    GROW_SIZE * (half[0]! + half[1]! + half[2]!) +
-    GROW_CENTRE * (Math.abs(centre[0]!) + Math.abs(centre[1]!) + Math.abs(centre[2]!));
+    GROW_SIZE * (half[0] + half[1] + half[2]) +
+    GROW_CENTRE * (Math.abs(centre[0]) + Math.abs(centre[1]) + Math.abs(centre[2]));
   for (let k = 0; k < 3; k++) {
-    nodes[at + k] = centre[k]!;
-    nodes[at + OBB_HALF + k] = half[k]! + grow;
+    nodes[at + k] = centre[k];
+    nodes[at + OBB_HALF + k] = half[k] + grow;
   }
 }
 
@@ -179,11 +179,11 @@ function fitBox(b: Builder, node: number, first: number, size: number): void {
 function splitSlots(b: Builder, node: number, first: number, size: number): number {
   const { nodes } = b;
   const at = node * OBB_STRIDE;
-  const half = [0, 1, 2].map((k) => nodes[at + OBB_HALF + k]!);
-  const byLength = [0, 1, 2].sort((i, j) => half[j]! - half[i]! || i - j);
+  const half = [0, 1, 2].map((k) => nodes[at + OBB_HALF + k]);
+  const byLength = [0, 1, 2].sort((i, j) => half[j] - half[i] || i - j);
   for (const k of byLength) {
     const axis = at + OBB_AXES + 3 * k;
-    const left = partitionAtMean(b, nodes[axis]!, nodes[axis + 1]!, nodes[axis + 2]!, first, size);
+    const left = partitionAtMean(b, nodes[axis], nodes[axis + 1], nodes[axis + 2], first, size);
     if (left > 0 && left < size) return left;
   }
   return size >> 1;
@@ -200,15 +200,15 @@ function partitionAtMean(
   const { centroids: c, order } = b;
   let mean = 0;
   for (let i = first; i < first + size; i++) {
-    const t = 3 * order[i]!;
-    mean += c[t]! * ux + c[t + 1]! * uy + c[t + 2]! * uz;
+    const t = 3 * order[i];
+    mean += c[t] * ux + c[t + 1] * uy + c[t + 2] * uz;
   }
   mean /= size;
   let left = first;
   for (let i = first; i < first + size; i++) {
-    const t = order[i]!;
-    if (c[3 * t]! * ux + c[3 * t + 1]! * uy + c[3 * t + 2]! * uz >= mean) continue;
-    order[i] = order[left]!;
+    const t = order[i];
+    if (c[3 * t] * ux + c[3 * t + 1] * uy + c[3 * t + 2] * uz >= mean) continue;
+    order[i] = order[left];
     order[left++] = t;
   }
   return left - first;

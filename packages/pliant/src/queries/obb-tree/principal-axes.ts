@@ -22,11 +22,11 @@ export function surfaceCovariance(
   c: Float64Array,
 ): void {
   let weights = 0;
-  for (let i = first; i < first + count; i++) weights += areas[order[i]!]!;
+  for (let i = first; i < first + count; i++) weights += areas[order[i]];
   const useAreas = weights > 0;
-  const ox = origin[0]!;
-  const oy = origin[1]!;
-  const oz = origin[2]!;
+  const ox = origin[0];
+  const oy = origin[1];
+  const oz = origin[2];
   let mx = 0;
   let my = 0;
   let mz = 0;
@@ -37,17 +37,17 @@ export function surfaceCovariance(
   let yz = 0;
   let zz = 0;
   for (let i = first; i < first + count; i++) {
-    const t = order[i]!;
-    const w = useAreas ? areas[t]! / weights : 1 / count;
+    const t = order[i];
+    const w = useAreas ? areas[t] / weights : 1 / count;
     let sx = 0;
     let sy = 0;
     let sz = 0;
     const w12 = w / 12;
     for (let k = 0; k < 3; k++) {
-      const v = triangles[3 * t + k]! * 3;
-      const x = positions[v]! - ox;
-      const y = positions[v + 1]! - oy;
-      const z = positions[v + 2]! - oz;
+      const v = triangles[3 * t + k] * 3;
+      const x = positions[v] - ox;
+      const y = positions[v + 1] - oy;
+      const z = positions[v + 2] - oz;
       sx += x;
       sy += y;
       sz += z;
@@ -84,6 +84,6 @@ export function surfaceCovariance(
 export function principalAxes(c: Float64Array, vectors: Float64Array, axes: Float64Array): void {
   eigenSymmetric3(c, 0, vectors, 0, c, 0);
   for (let i = 0; i < 3; i++) {
-    for (let n = 0; n < 3; n++) axes[3 * i + n] = vectors[3 * n + 2 - i]!;
+    for (let n = 0; n < 3; n++) axes[3 * i + n] = vectors[3 * n + 2 - i];
   }
 }

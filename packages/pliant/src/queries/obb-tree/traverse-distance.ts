@@ -70,20 +70,20 @@ export function obbDistance(
   while (top > 0) {
     if (wide > 0) raiseNearest(pairs, gapsSq, top, --wide === 0);
     top--;
-    if (gapsSq[top]! >= answer.distanceSq) continue;
-    const nodeA = pairs[2 * top]!;
-    const nodeB = pairs[2 * top + 1]!;
+    if (gapsSq[top] >= answer.distanceSq) continue;
+    const nodeA = pairs[2 * top];
+    const nodeB = pairs[2 * top + 1];
     const atA = nodeA * OBB_STRIDE;
     const atB = nodeB * OBB_STRIDE;
-    const linkA = linksA[atA + OBB_LINK]!;
-    const linkB = linksB[atB + OBB_LINK]!;
+    const linkA = linksA[atA + OBB_LINK];
+    const linkB = linksB[atB + OBB_LINK];
     if (linkA < 0 && linkB < 0) {
       leafDistances(treeA, positionsA, linkA, treeB, positionsB, linkB, pose, moved, scratch, answer);
       if (answer.distanceSq === 0) return;
       continue;
     }
-    const sizeA = nodesA[atA + 3]! + nodesA[atA + 4]! + nodesA[atA + 5]!;
-    const sizeB = nodesB[atB + 3]! + nodesB[atB + 4]! + nodesB[atB + 5]!;
+    const sizeA = nodesA[atA + 3] + nodesA[atA + 4] + nodesA[atA + 5];
+    const sizeB = nodesB[atB + 3] + nodesB[atB + 4] + nodesB[atB + 5];
     const descendA = linkB < 0 || (linkA >= 0 && sizeA > sizeB);
     const a0 = descendA ? linkA : nodeA;
     const b0 = descendA ? nodeB : linkB;
@@ -94,8 +94,8 @@ export function obbDistance(
     boxGapSq(nodesA, a0 * OBB_STRIDE, box, GAP_FIRST);
     if (b1 !== b0) carryBox(treeA, treeB, pose, b1, box);
     boxGapSq(nodesA, a1 * OBB_STRIDE, box, GAP_SECOND);
-    const gap0 = box[GAP_FIRST]!;
-    const gap1 = box[GAP_SECOND]!;
+    const gap0 = box[GAP_FIRST];
+    const gap1 = box[GAP_SECOND];
     const firstNearer = gap0 <= gap1;
     const bound = answer.distanceSq;
     if ((firstNearer ? gap1 : gap0) < bound) {
@@ -118,22 +118,22 @@ function raiseNearest(pairs: Int32Array, gapsSq: Float64Array, top: number, all:
     let chosen = end;
     if (all) {
       chosen = end - 1;
-      for (let i = end; i < top; i++) if (gapsSq[i]! > gapsSq[chosen]!) chosen = i;
+      for (let i = end; i < top; i++) if (gapsSq[i] > gapsSq[chosen]) chosen = i;
       swapEntries(pairs, gapsSq, chosen, end - 1);
     } else {
-      for (let i = 0; i < end; i++) if (gapsSq[i]! < gapsSq[chosen]!) chosen = i;
+      for (let i = 0; i < end; i++) if (gapsSq[i] < gapsSq[chosen]) chosen = i;
       swapEntries(pairs, gapsSq, chosen, end);
     }
   }
 }
 
 function swapEntries(pairs: Int32Array, gapsSq: Float64Array, i: number, j: number): void {
-  const a = pairs[2 * i]!;
-  const b = pairs[2 * i + 1]!;
-  const gap = gapsSq[i]!;
-  pairs[2 * i] = pairs[2 * j]!;
-  pairs[2 * i + 1] = pairs[2 * j + 1]!;
-  gapsSq[i] = gapsSq[j]!;
+  const a = pairs[2 * i];
+  const b = pairs[2 * i + 1];
+  const gap = gapsSq[i];
+  pairs[2 * i] = pairs[2 * j];
+  pairs[2 * i + 1] = pairs[2 * j + 1];
+  gapsSq[i] = gapsSq[j];
   pairs[2 * j] = a;
   pairs[2 * j + 1] = b;
   gapsSq[j] = gap;
@@ -161,11 +161,11 @@ function leafDistances(
         positionsA,
         treeA.corners,
         3 * i,
-        treeA.order[i]!,
+        treeA.order[i],
         positionsB,
         treeB.corners,
         3 * j,
-        treeB.order[j]!,
+        treeB.order[j],
         pose,
         moved,
         scratch.points,
@@ -181,22 +181,22 @@ function carryBox(treeA: ObbTree, treeB: ObbTree, r: Float64Array, node: number,
   const at = node * OBB_STRIDE;
   const oa = treeA.origin;
   const ob = treeB.origin;
-  const x = n[at]! + ob[0]!;
-  const y = n[at + 1]! + ob[1]!;
-  const z = n[at + 2]! + ob[2]!;
-  box[0] = r[0]! * x + r[1]! * y + r[2]! * z + r[9]! - oa[0]!;
-  box[1] = r[3]! * x + r[4]! * y + r[5]! * z + r[10]! - oa[1]!;
-  box[2] = r[6]! * x + r[7]! * y + r[8]! * z + r[11]! - oa[2]!;
-  box[3] = n[at + 3]!;
-  box[4] = n[at + 4]!;
-  box[5] = n[at + 5]!;
+  const x = n[at] + ob[0];
+  const y = n[at + 1] + ob[1];
+  const z = n[at + 2] + ob[2];
+  box[0] = r[0] * x + r[1] * y + r[2] * z + r[9] - oa[0];
+  box[1] = r[3] * x + r[4] * y + r[5] * z + r[10] - oa[1];
+  box[2] = r[6] * x + r[7] * y + r[8] * z + r[11] - oa[2];
+  box[3] = n[at + 3];
+  box[4] = n[at + 4];
+  box[5] = n[at + 5];
   for (let k = 6; k < 15; k += 3) {
-    const ux = n[at + k]!;
-    const uy = n[at + k + 1]!;
-    const uz = n[at + k + 2]!;
-    box[k] = r[0]! * ux + r[1]! * uy + r[2]! * uz;
-    box[k + 1] = r[3]! * ux + r[4]! * uy + r[5]! * uz;
-    box[k + 2] = r[6]! * ux + r[7]! * uy + r[8]! * uz;
+    const ux = n[at + k];
+    const uy = n[at + k + 1];
+    const uz = n[at + k + 2];
+    box[k] = r[0] * ux + r[1] * uy + r[2] * uz;
+    box[k + 1] = r[3] * ux + r[4] * uy + r[5] * uz;
+    box[k + 2] = r[6] * ux + r[7] * uy + r[8] * uz;
   }
 }
 
@@ -205,50 +205,50 @@ function carryBox(treeA: ObbTree, treeB: ObbTree, r: Float64Array, node: number,
  * is returned would be boxed by the engine, tens of thousands of times per query.
  */
 function boxGapSq(nodes: Float32Array, atA: number, box: Float64Array, to: number): void {
-  const dx = box[0]! - nodes[atA]!;
-  const dy = box[1]! - nodes[atA + 1]!;
-  const dz = box[2]! - nodes[atA + 2]!;
-  const a0 = nodes[atA + 3]!;
-  const a1 = nodes[atA + 4]!;
-  const a2 = nodes[atA + 5]!;
-  const b0 = box[3]!;
-  const b1 = box[4]!;
-  const b2 = box[5]!;
-  let ex = nodes[atA + 6]!;
-  let ey = nodes[atA + 7]!;
-  let ez = nodes[atA + 8]!;
-  const m00 = Math.abs(ex * box[6]! + ey * box[7]! + ez * box[8]!);
-  const m01 = Math.abs(ex * box[9]! + ey * box[10]! + ez * box[11]!);
-  const m02 = Math.abs(ex * box[12]! + ey * box[13]! + ez * box[14]!);
+  const dx = box[0] - nodes[atA];
+  const dy = box[1] - nodes[atA + 1];
+  const dz = box[2] - nodes[atA + 2];
+  const a0 = nodes[atA + 3];
+  const a1 = nodes[atA + 4];
+  const a2 = nodes[atA + 5];
+  const b0 = box[3];
+  const b1 = box[4];
+  const b2 = box[5];
+  let ex = nodes[atA + 6];
+  let ey = nodes[atA + 7];
+  let ez = nodes[atA + 8];
+  const m00 = Math.abs(ex * box[6] + ey * box[7] + ez * box[8]);
+  const m01 = Math.abs(ex * box[9] + ey * box[10] + ez * box[11]);
+  const m02 = Math.abs(ex * box[12] + ey * box[13] + ez * box[14]);
   const g0 = Math.max(0, Math.abs(dx * ex + dy * ey + dz * ez) - (a0 + b0 * m00 + b1 * m01 + b2 * m02));
-  ex = nodes[atA + 9]!;
-  ey = nodes[atA + 10]!;
-  ez = nodes[atA + 11]!;
-  const m10 = Math.abs(ex * box[6]! + ey * box[7]! + ez * box[8]!);
-  const m11 = Math.abs(ex * box[9]! + ey * box[10]! + ez * box[11]!);
-  const m12 = Math.abs(ex * box[12]! + ey * box[13]! + ez * box[14]!);
+  ex = nodes[atA + 9];
+  ey = nodes[atA + 10];
+  ez = nodes[atA + 11];
+  const m10 = Math.abs(ex * box[6] + ey * box[7] + ez * box[8]);
+  const m11 = Math.abs(ex * box[9] + ey * box[10] + ez * box[11]);
+  const m12 = Math.abs(ex * box[12] + ey * box[13] + ez * box[14]);
   const g1 = Math.max(0, Math.abs(dx * ex + dy * ey + dz * ez) - (a1 + b0 * m10 + b1 * m11 + b2 * m12));
-  ex = nodes[atA + 12]!;
-  ey = nodes[atA + 13]!;
-  ez = nodes[atA + 14]!;
-  const m20 = Math.abs(ex * box[6]! + ey * box[7]! + ez * box[8]!);
-  const m21 = Math.abs(ex * box[9]! + ey * box[10]! + ez * box[11]!);
-  const m22 = Math.abs(ex * box[12]! + ey * box[13]! + ez * box[14]!);
+  ex = nodes[atA + 12];
+  ey = nodes[atA + 13];
+  ez = nodes[atA + 14];
+  const m20 = Math.abs(ex * box[6] + ey * box[7] + ez * box[8]);
+  const m21 = Math.abs(ex * box[9] + ey * box[10] + ez * box[11]);
+  const m22 = Math.abs(ex * box[12] + ey * box[13] + ez * box[14]);
   const g2 = Math.max(0, Math.abs(dx * ex + dy * ey + dz * ez) - (a2 + b0 * m20 + b1 * m21 + b2 * m22));
   const inA = GAP_SAFETY * (g0 * g0 + g1 * g1 + g2 * g2);
   box[to] = inA;
-  if (inA >= box[GAP_BOUND]!) return;
+  if (inA >= box[GAP_BOUND]) return;
   const h0 = Math.max(
     0,
-    Math.abs(dx * box[6]! + dy * box[7]! + dz * box[8]!) - (b0 + a0 * m00 + a1 * m10 + a2 * m20),
+    Math.abs(dx * box[6] + dy * box[7] + dz * box[8]) - (b0 + a0 * m00 + a1 * m10 + a2 * m20),
   );
   const h1 = Math.max(
     0,
-    Math.abs(dx * box[9]! + dy * box[10]! + dz * box[11]!) - (b1 + a0 * m01 + a1 * m11 + a2 * m21),
+    Math.abs(dx * box[9] + dy * box[10] + dz * box[11]) - (b1 + a0 * m01 + a1 * m11 + a2 * m21),
   );
   const h2 = Math.max(
     0,
-    Math.abs(dx * box[12]! + dy * box[13]! + dz * box[14]!) - (b2 + a0 * m02 + a1 * m12 + a2 * m22),
+    Math.abs(dx * box[12] + dy * box[13] + dz * box[14]) - (b2 + a0 * m02 + a1 * m12 + a2 * m22),
   );
   box[to] = Math.max(inA, GAP_SAFETY * (h0 * h0 + h1 * h1 + h2 * h2));
 }

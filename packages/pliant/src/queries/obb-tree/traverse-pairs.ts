@@ -42,20 +42,20 @@ export function obbTrianglePairs(
   const linksA = treeA.links;
   const nodesB = treeB.nodes;
   const linksB = treeB.links;
-  const r00 = pose[0]!;
-  const r01 = pose[1]!;
-  const r02 = pose[2]!;
-  const r10 = pose[3]!;
-  const r11 = pose[4]!;
-  const r12 = pose[5]!;
-  const r20 = pose[6]!;
-  const r21 = pose[7]!;
-  const r22 = pose[8]!;
+  const r00 = pose[0];
+  const r01 = pose[1];
+  const r02 = pose[2];
+  const r10 = pose[3];
+  const r11 = pose[4];
+  const r12 = pose[5];
+  const r20 = pose[6];
+  const r21 = pose[7];
+  const r22 = pose[8];
   const ob = treeB.origin;
   const oa = treeA.origin;
-  const t0 = r00 * ob[0]! + r01 * ob[1]! + r02 * ob[2]! + pose[9]! - oa[0]!;
-  const t1 = r10 * ob[0]! + r11 * ob[1]! + r12 * ob[2]! + pose[10]! - oa[1]!;
-  const t2 = r20 * ob[0]! + r21 * ob[1]! + r22 * ob[2]! + pose[11]! - oa[2]!;
+  const t0 = r00 * ob[0] + r01 * ob[1] + r02 * ob[2] + pose[9] - oa[0];
+  const t1 = r10 * ob[0] + r11 * ob[1] + r12 * ob[2] + pose[10] - oa[1];
+  const t2 = r20 * ob[0] + r21 * ob[1] + r22 * ob[2] + pose[11] - oa[2];
 
   // The box of B in A's frame: centre, half extents, axes. Kept while only A is descended.
   let current = -1;
@@ -79,51 +79,51 @@ export function obbTrianglePairs(
   stack[0] = 0;
   stack[1] = 0;
   while (top > 0) {
-    const nodeB = stack[--top]!;
-    const nodeA = stack[--top]!;
+    const nodeB = stack[--top];
+    const nodeA = stack[--top];
     const atA = nodeA * OBB_STRIDE;
     const atB = nodeB * OBB_STRIDE;
     if (nodeB !== current) {
       current = nodeB;
-      let x = nodesB[atB]!;
-      let y = nodesB[atB + 1]!;
-      let z = nodesB[atB + 2]!;
+      let x = nodesB[atB];
+      let y = nodesB[atB + 1];
+      let z = nodesB[atB + 2];
       cx = r00 * x + r01 * y + r02 * z + t0;
       cy = r10 * x + r11 * y + r12 * z + t1;
       cz = r20 * x + r21 * y + r22 * z + t2;
-      b0 = nodesB[atB + 3]!;
-      b1 = nodesB[atB + 4]!;
-      b2 = nodesB[atB + 5]!;
-      x = nodesB[atB + 6]!;
-      y = nodesB[atB + 7]!;
-      z = nodesB[atB + 8]!;
+      b0 = nodesB[atB + 3];
+      b1 = nodesB[atB + 4];
+      b2 = nodesB[atB + 5];
+      x = nodesB[atB + 6];
+      y = nodesB[atB + 7];
+      z = nodesB[atB + 8];
       ux = r00 * x + r01 * y + r02 * z;
       uy = r10 * x + r11 * y + r12 * z;
       uz = r20 * x + r21 * y + r22 * z;
-      x = nodesB[atB + 9]!;
-      y = nodesB[atB + 10]!;
-      z = nodesB[atB + 11]!;
+      x = nodesB[atB + 9];
+      y = nodesB[atB + 10];
+      z = nodesB[atB + 11];
       vx = r00 * x + r01 * y + r02 * z;
       vy = r10 * x + r11 * y + r12 * z;
       vz = r20 * x + r21 * y + r22 * z;
-      x = nodesB[atB + 12]!;
-      y = nodesB[atB + 13]!;
-      z = nodesB[atB + 14]!;
+      x = nodesB[atB + 12];
+      y = nodesB[atB + 13];
+      z = nodesB[atB + 14];
       wx = r00 * x + r01 * y + r02 * z;
       wy = r10 * x + r11 * y + r12 * z;
       wz = r20 * x + r21 * y + r22 * z;
     }
-    const a0 = nodesA[atA + 3]!;
-    const a1 = nodesA[atA + 4]!;
-    const a2 = nodesA[atA + 5]!;
-    const dx = cx - nodesA[atA]!;
-    const dy = cy - nodesA[atA + 1]!;
-    const dz = cz - nodesA[atA + 2]!;
+    const a0 = nodesA[atA + 3];
+    const a1 = nodesA[atA + 4];
+    const a2 = nodesA[atA + 5];
+    const dx = cx - nodesA[atA];
+    const dy = cy - nodesA[atA + 1];
+    const dz = cz - nodesA[atA + 2];
 
     // The thin directions of both boxes first: on a surface those are the normals, and most pairs are apart there.
-    const ex = nodesA[atA + 6]!;
-    const ey = nodesA[atA + 7]!;
-    const ez = nodesA[atA + 8]!;
+    const ex = nodesA[atA + 6];
+    const ey = nodesA[atA + 7];
+    const ez = nodesA[atA + 8];
     const d0 = dx * ex + dy * ey + dz * ez;
     const m00 = ex * ux + ey * uy + ez * uz;
     const m01 = ex * vx + ey * vy + ez * vz;
@@ -132,12 +132,12 @@ export function obbTrianglePairs(
     const n01 = Math.abs(m01) + PARALLEL;
     const n02 = Math.abs(m02) + PARALLEL;
     if (Math.abs(d0) > a0 + b0 * n00 + b1 * n01 + b2 * n02) continue;
-    const fx = nodesA[atA + 9]!;
-    const fy = nodesA[atA + 10]!;
-    const fz = nodesA[atA + 11]!;
-    const gx = nodesA[atA + 12]!;
-    const gy = nodesA[atA + 13]!;
-    const gz = nodesA[atA + 14]!;
+    const fx = nodesA[atA + 9];
+    const fy = nodesA[atA + 10];
+    const fz = nodesA[atA + 11];
+    const gx = nodesA[atA + 12];
+    const gy = nodesA[atA + 13];
+    const gz = nodesA[atA + 14];
     const m10 = fx * ux + fy * uy + fz * uz;
     const m20 = gx * ux + gy * uy + gz * uz;
     const n10 = Math.abs(m10) + PARALLEL;
@@ -167,8 +167,8 @@ export function obbTrianglePairs(
     if (Math.abs(d1 * m01 - d0 * m11) > a0 * n11 + a1 * n01 + b0 * n22 + b2 * n20) continue;
     if (Math.abs(d1 * m02 - d0 * m12) > a0 * n12 + a1 * n02 + b0 * n21 + b1 * n20) continue;
 
-    const linkA = linksA[atA + OBB_LINK]!;
-    const linkB = linksB[atB + OBB_LINK]!;
+    const linkA = linksA[atA + OBB_LINK];
+    const linkB = linksB[atB + OBB_LINK];
     if (linkA < 0 && linkB < 0) {
       testLeaves(treeA, positionsA, linkA, treeB, positionsB, linkB, pose, moved, out, limit);
       if (out.count >= limit) return;
@@ -208,9 +208,9 @@ function testLeaves(
   const firstB = (-1 - linkB) >> 3;
   const lastB = firstB + ((-1 - linkB) & 7);
   for (let j = firstB; j < lastB; j++) {
-    const b0 = cornersB[3 * j]!;
-    const b1 = cornersB[3 * j + 1]!;
-    const b2 = cornersB[3 * j + 2]!;
+    const b0 = cornersB[3 * j];
+    const b1 = cornersB[3 * j + 1];
+    const b2 = cornersB[3 * j + 2];
     moved.move(positionsB, pose, b0);
     moved.move(positionsB, pose, b1);
     moved.move(positionsB, pose, b2);
@@ -218,16 +218,16 @@ function testLeaves(
       if (
         trianglesIntersect(
           positionsA,
-          cornersA[3 * i]!,
-          cornersA[3 * i + 1]!,
-          cornersA[3 * i + 2]!,
+          cornersA[3 * i],
+          cornersA[3 * i + 1],
+          cornersA[3 * i + 2],
           q,
           b0,
           b1,
           b2,
         )
       ) {
-        out.push(treeA.order[i]!, treeB.order[j]!);
+        out.push(treeA.order[i], treeB.order[j]);
         if (out.count >= limit) return;
       }
     }

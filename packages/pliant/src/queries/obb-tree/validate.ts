@@ -21,7 +21,7 @@ export function checkObbStructure(tree: ObbTree): string {
     if (node >= tree.nodeCount || reached[node]) return `node ${node} is missing or has two parents`;
     if (depth > OBB_MAX_DEPTH) return 'it is too deep';
     reached[node] = 1;
-    const link = tree.links[node * OBB_STRIDE + OBB_LINK]!;
+    const link = tree.links[node * OBB_STRIDE + OBB_LINK];
     if (link >= 0) {
       if (link <= node) return `the children of node ${node} stand before it`;
       stack.push(link, depth + 1, link + 1, depth + 1);
@@ -45,11 +45,11 @@ export function validateObbTree(tree: ObbTree, positions: Float64Array): string 
 
 function checkBoxes(tree: ObbTree, p: Float64Array, node: number, above: number[]): string {
   const path = [...above, node];
-  const link = tree.links[node * OBB_STRIDE + OBB_LINK]!;
+  const link = tree.links[node * OBB_STRIDE + OBB_LINK];
   if (link >= 0) return checkBoxes(tree, p, link, path) || checkBoxes(tree, p, link + 1, path);
   for (let i = 3 * leafFirst(link); i < 3 * (leafFirst(link) + leafCount(link)); i++) {
     for (const box of path)
-      if (!boxHolds(tree, box, p, tree.corners[i]!)) return `node ${box} misses a corner`;
+      if (!boxHolds(tree, box, p, tree.corners[i])) return `node ${box} misses a corner`;
   }
   return '';
 }
@@ -58,17 +58,17 @@ function checkBoxes(tree: ObbTree, p: Float64Array, node: number, above: number[
 function boxHolds(tree: ObbTree, node: number, p: Float64Array, v: number): boolean {
   const n = tree.nodes;
   const at = node * OBB_STRIDE;
-  const d = [0, 1, 2].map((k) => p[v + k]! - tree.origin[k]! - n[at + k]!);
-  const u = [0, 1, 2].map((i) => [0, 1, 2].map((k) => n[at + OBB_AXES + 3 * i + k]!));
-  const det = triple(u[0]!, u[1]!, u[2]!);
-  const s = [triple(d, u[1]!, u[2]!), triple(u[0]!, d, u[2]!), triple(u[0]!, u[1]!, d)];
-  return s.every((x, i) => Math.abs(x / det) <= n[at + OBB_HALF + i]!);
+  const d = [0, 1, 2].map((k) => p[v + k] - tree.origin[k] - n[at + k]);
+  const u = [0, 1, 2].map((i) => [0, 1, 2].map((k) => n[at + OBB_AXES + 3 * i + k]));
+  const det = triple(u[0], u[1], u[2]);
+  const s = [triple(d, u[1], u[2]), triple(u[0], d, u[2]), triple(u[0], u[1], d)];
+  return s.every((x, i) => Math.abs(x / det) <= n[at + OBB_HALF + i]);
 }
 
 function triple(a: number[], b: number[], c: number[]): number {
   return (
-    a[0]! * (b[1]! * c[2]! - b[2]! * c[1]!) +
-    a[1]! * (b[2]! * c[0]! - b[0]! * c[2]!) +
-    a[2]! * (b[0]! * c[1]! - b[1]! * c[0]!)
+    a[0] * (b[1] * c[2] - b[2] * c[1]) +
+    a[1] * (b[2] * c[0] - b[0] * c[2]) +
+    a[2] * (b[0] * c[1] - b[1] * c[0])
   );
 }

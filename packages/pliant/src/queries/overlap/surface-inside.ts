@@ -37,9 +37,9 @@ export class SurfaceInside {
     this.firstEdge = new Int32Array(vertices).fill(-1);
     this.nextEdge = new Int32Array(triangles.length).fill(-1);
     for (let e = 0; e < triangles.length; e++) {
-      if (this.twins[e]! < 0) continue;
-      const v = topology.welded[triangles[e]!]!;
-      this.nextEdge[e] = this.firstEdge[v]!;
+      if (this.twins[e] < 0) continue;
+      const v = topology.welded[triangles[e]];
+      this.nextEdge[e] = this.firstEdge[v];
       this.firstEdge[v] = e;
     }
   }
@@ -55,16 +55,16 @@ export class SurfaceInside {
 
   /** Of an edge's two directions, the one that carries its crossings. */
   ownEdge(e: number): number {
-    const twin = this.twins[e]!;
+    const twin = this.twins[e];
     return twin >= 0 && twin < e ? twin : e;
   }
 
   edgeFrom(e: number): number {
-    return 3 * this.triangles[e]!;
+    return 3 * this.triangles[e];
   }
 
   edgeTo(e: number): number {
-    return 3 * this.triangles[e % 3 === 2 ? e - 2 : e + 1]!;
+    return 3 * this.triangles[e % 3 === 2 ? e - 2 : e + 1];
   }
 
   /** Own edge `e` pierces a triangle of the other mesh at the parameter in `parameters[i]`. */
@@ -79,8 +79,8 @@ export class SurfaceInside {
     c2: number,
   ): void {
     const step = orient3(q, c0, c1, c2, p, this.edgeFrom(e)) > 0 ? 1 : -1;
-    this.steps[e]! += step;
-    this.moments[e]! += step * parameters[i]!;
+    this.steps[e] += step;
+    this.moments[e] += step * parameters[i];
   }
 
   /** The segment between the two points in `ends` borders the inside part of face `t` (first corner at `o`). */
@@ -94,20 +94,20 @@ export class SurfaceInside {
     c1: number,
     c2: number,
   ): void {
-    const px = ends[0]! - p[o]!;
-    const py = ends[1]! - p[o + 1]!;
-    const pz = ends[2]! - p[o + 2]!;
-    const ux = ends[3]! - p[o]!;
-    const uy = ends[4]! - p[o + 1]!;
-    const uz = ends[5]! - p[o + 2]!;
+    const px = ends[0] - p[o];
+    const py = ends[1] - p[o + 1];
+    const pz = ends[2] - p[o + 2];
+    const ux = ends[3] - p[o];
+    const uy = ends[4] - p[o + 1];
+    const uz = ends[5] - p[o + 2];
     const x = py * uz - pz * uy;
     const y = pz * ux - px * uz;
     const z = px * uy - py * ux;
     const sign = this.alongInside(t, p, ends, q, c0, c1, c2) ? 1 : -1;
     const at = 3 * t;
-    this.borders[at]! += sign * x;
-    this.borders[at + 1]! += sign * y;
-    this.borders[at + 2]! += sign * z;
+    this.borders[at] += sign * x;
+    this.borders[at + 1] += sign * y;
+    this.borders[at + 2] += sign * z;
     this.touched[t] = 1;
   }
 
@@ -121,9 +121,9 @@ export class SurfaceInside {
     c1: number,
     c2: number,
   ): boolean {
-    const i = 3 * this.triangles[3 * t]!;
-    const j = 3 * this.triangles[3 * t + 1]!;
-    const k = 3 * this.triangles[3 * t + 2]!;
+    const i = 3 * this.triangles[3 * t];
+    const j = 3 * this.triangles[3 * t + 1];
+    const k = 3 * this.triangles[3 * t + 2];
     const nx = cross2(p, i, j, k, 1, 2);
     const ny = cross2(p, i, j, k, 2, 0);
     const nz = cross2(p, i, j, k, 0, 1);
@@ -131,9 +131,9 @@ export class SurfaceInside {
     const my = cross2(q, c0, c1, c2, 2, 0);
     const mz = cross2(q, c0, c1, c2, 0, 1);
     const along =
-      (ends[3]! - ends[0]!) * (ny * mz - nz * my) +
-      (ends[4]! - ends[1]!) * (nz * mx - nx * mz) +
-      (ends[5]! - ends[2]!) * (nx * my - ny * mx);
+      (ends[3] - ends[0]) * (ny * mz - nz * my) +
+      (ends[4] - ends[1]) * (nz * mx - nx * mz) +
+      (ends[5] - ends[2]) * (nx * my - ny * mx);
     return along > 0;
   }
 
@@ -142,19 +142,19 @@ export class SurfaceInside {
     const { levels, queue, twins, steps, nextEdge, firstEdge } = this;
     const { welded, seeds } = this.mesh.topology;
     for (let s = 0; s < seeds.length; s++) {
-      const seed = seeds[s]!;
-      if (levels[seed]! !== UNKNOWN) continue;
+      const seed = seeds[s];
+      if (levels[seed] !== UNKNOWN) continue;
       levels[seed] = contains(3 * seed) ? 1 : 0;
       let head = 0;
       let tail = 0;
       queue[tail++] = seed;
       while (head < tail) {
-        const v = queue[head++]!;
-        for (let e = firstEdge[v]!; e >= 0; e = nextEdge[e]!) {
-          const w = welded[this.edgeTo(e) / 3]!;
-          if (levels[w]! !== UNKNOWN) continue;
+        const v = queue[head++];
+        for (let e = firstEdge[v]; e >= 0; e = nextEdge[e]) {
+          const w = welded[this.edgeTo(e) / 3];
+          if (levels[w] !== UNKNOWN) continue;
           const own = this.ownEdge(e);
-          levels[w] = levels[v]! + (own === e ? steps[e]! : -steps[twins[e]!]!);
+          levels[w] = levels[v] + (own === e ? steps[e] : -steps[twins[e]]);
           queue[tail++] = w;
         }
       }
@@ -163,39 +163,39 @@ export class SurfaceInside {
 
   /** Adds up the inside parts; returns their share of the common volume, with areas taken about the first `origin`. */
   addFaces(p: Float64Array, origin: Float64Array): number {
-    const ox = origin[0]!;
-    const oy = origin[1]!;
-    const oz = origin[2]!;
+    const ox = origin[0];
+    const oy = origin[1];
+    const oz = origin[2];
     const { triangles, borders, levels } = this;
     const { welded } = this.mesh.topology;
     let volume = 0;
     for (let t = 0; t < triangles.length; t += 3) {
-      const level = levels[welded[triangles[t]!]!]!;
+      const level = levels[welded[triangles[t]]];
       if (level === 0 && this.touched[t / 3] === 0 && !this.anyInside(t)) continue;
-      const o = 3 * triangles[t]!;
-      let sx = borders[t]!;
-      let sy = borders[t + 1]!;
-      let sz = borders[t + 2]!;
+      const o = 3 * triangles[t];
+      let sx = borders[t];
+      let sy = borders[t + 1];
+      let sz = borders[t + 2];
       // The edges that start or end at the first corner have no moment about it; only the opposite one counts.
       const e = t + 1;
       const inside = this.insideLength(e);
       if (inside !== 0) {
         const i = this.edgeFrom(e);
         const j = this.edgeTo(e);
-        const ux = p[i]! - p[o]!;
-        const uy = p[i + 1]! - p[o + 1]!;
-        const uz = p[i + 2]! - p[o + 2]!;
-        const vx = p[j]! - p[o]!;
-        const vy = p[j + 1]! - p[o + 1]!;
-        const vz = p[j + 2]! - p[o + 2]!;
+        const ux = p[i] - p[o];
+        const uy = p[i + 1] - p[o + 1];
+        const uz = p[i + 2] - p[o + 2];
+        const vx = p[j] - p[o];
+        const vy = p[j + 1] - p[o + 1];
+        const vz = p[j + 2] - p[o + 2];
         sx += inside * (uy * vz - uz * vy);
         sy += inside * (uz * vx - ux * vz);
         sz += inside * (ux * vy - uy * vx);
       }
-      this.areaVector[0]! += sx / 2;
-      this.areaVector[1]! += sy / 2;
-      this.areaVector[2]! += sz / 2;
-      volume += ((p[o]! - ox) * sx + (p[o + 1]! - oy) * sy + (p[o + 2]! - oz) * sz) / 6;
+      this.areaVector[0] += sx / 2;
+      this.areaVector[1] += sy / 2;
+      this.areaVector[2] += sz / 2;
+      volume += ((p[o] - ox) * sx + (p[o + 1] - oy) * sy + (p[o + 2] - oz) * sz) / 6;
     }
     return volume;
   }
@@ -203,16 +203,15 @@ export class SurfaceInside {
   private anyInside(t: number): boolean {
     const { welded } = this.mesh.topology;
     return (
-      this.levels[welded[this.triangles[t + 1]!]!]! !== 0 ||
-      this.levels[welded[this.triangles[t + 2]!]!]! !== 0
+      this.levels[welded[this.triangles[t + 1]]] !== 0 || this.levels[welded[this.triangles[t + 2]]] !== 0
     );
   }
 
   /** How much of the edge lies inside the other mesh, from 0 to 1 (times the winding number there). */
   private insideLength(e: number): number {
     const own = this.ownEdge(e);
-    const end = this.levels[this.mesh.topology.welded[this.edgeTo(own) / 3]!]!;
-    return end - this.moments[own]!;
+    const end = this.levels[this.mesh.topology.welded[this.edgeTo(own) / 3]];
+    return end - this.moments[own];
   }
 }
 
@@ -220,7 +219,5 @@ const UNKNOWN = -2147483648;
 
 /** One component of the normal (b−a)×(c−a): the cross product of coordinates i and j. */
 function cross2(p: Float64Array, a: number, b: number, c: number, i: number, j: number): number {
-  return (
-    (p[b + i]! - p[a + i]!) * (p[c + j]! - p[a + j]!) - (p[b + j]! - p[a + j]!) * (p[c + i]! - p[a + i]!)
-  );
+  return (p[b + i] - p[a + i]) * (p[c + j] - p[a + j]) - (p[b + j] - p[a + j]) * (p[c + i] - p[a + i]);
 }

@@ -42,11 +42,11 @@ export interface Overlap {
 /** The pose of B in A, displaced by a hair that depends on the size of B only: no face stays in the plane of another. */
 export function shiftedPose(pose: Float64Array, b: MeshQuery, out: Float64Array): Float64Array {
   let size = 0;
-  for (let n = 0; n < 3; n++) size = Math.max(size, b.bounds[3 + n]! - b.bounds[n]!);
+  for (let n = 0; n < 3; n++) size = Math.max(size, b.bounds[3 + n] - b.bounds[n]);
   out.set(pose);
-  out[9]! += 0.37 * SHIFT * size;
-  out[10]! += 0.61 * SHIFT * size;
-  out[11]! -= 0.83 * SHIFT * size;
+  out[9] += 0.37 * SHIFT * size;
+  out[10] += 0.61 * SHIFT * size;
+  out[11] -= 0.83 * SHIFT * size;
   return out;
 }
 
@@ -64,7 +64,7 @@ export class OverlapMeasure {
     return this.b.contains(this.point);
   };
   private readonly inA = (v: number): boolean => {
-    for (let n = 0; n < 3; n++) this.point[n] = this.moved[v + n]!;
+    for (let n = 0; n < 3; n++) this.point[n] = this.moved[v + n];
     return this.a.contains(this.point);
   };
 
@@ -100,7 +100,7 @@ export class OverlapMeasure {
     insideA.classify(this.inB);
     insideB.classify(this.inA);
     out.volume = insideA.addFaces(a.positions, moved) + insideB.addFaces(moved, moved);
-    for (let n = 0; n < 3; n++) out.areaVector[n] = insideA.areaVector[n]!;
+    for (let n = 0; n < 3; n++) out.areaVector[n] = insideA.areaVector[n];
     return out;
   }
 
@@ -108,23 +108,23 @@ export class OverlapMeasure {
     const { moved, b } = this;
     const p = b.positions;
     for (let v = 0; v < p.length; v += 3) {
-      const x = p[v]!;
-      const y = p[v + 1]!;
-      const z = p[v + 2]!;
-      moved[v] = r[0]! * x + r[1]! * y + r[2]! * z + r[9]!;
-      moved[v + 1] = r[3]! * x + r[4]! * y + r[5]! * z + r[10]!;
-      moved[v + 2] = r[6]! * x + r[7]! * y + r[8]! * z + r[11]!;
+      const x = p[v];
+      const y = p[v + 1];
+      const z = p[v + 2];
+      moved[v] = r[0] * x + r[1] * y + r[2] * z + r[9];
+      moved[v + 1] = r[3] * x + r[4] * y + r[5] * z + r[10];
+      moved[v + 2] = r[6] * x + r[7] * y + r[8] * z + r[11];
     }
   }
 
   private cross(ta: number, tb: number): void {
     const { a, b, moved } = this;
-    const a0 = 3 * a.triangles[3 * ta]!;
-    const a1 = 3 * a.triangles[3 * ta + 1]!;
-    const a2 = 3 * a.triangles[3 * ta + 2]!;
-    const b0 = 3 * b.triangles[3 * tb]!;
-    const b1 = 3 * b.triangles[3 * tb + 1]!;
-    const b2 = 3 * b.triangles[3 * tb + 2]!;
+    const a0 = 3 * a.triangles[3 * ta];
+    const a1 = 3 * a.triangles[3 * ta + 1];
+    const a2 = 3 * a.triangles[3 * ta + 2];
+    const b0 = 3 * b.triangles[3 * tb];
+    const b1 = 3 * b.triangles[3 * tb + 1];
+    const b2 = 3 * b.triangles[3 * tb + 2];
     if (!trianglesIntersect(a.positions, a0, a1, a2, moved, b0, b1, b2)) return;
     this.endCount = 0;
     for (let k = 0; k < 3; k++) {
@@ -152,10 +152,10 @@ export class OverlapMeasure {
     const t = inside.edgeTo(own);
     if (!segmentIntersectsTriangle(p, s, t, q, c0, c1, c2)) return;
     if (!segmentPlaneParameter(p, s, t, q, c0, c1, c2, this.ends, PARAMETER)) return;
-    const at = this.ends[PARAMETER]!;
+    const at = this.ends[PARAMETER];
     if (this.endCount < 3) {
       const o = 3 * this.endCount++;
-      for (let n = 0; n < 3; n++) this.ends[o + n] = p[s + n]! + at * (p[t + n]! - p[s + n]!);
+      for (let n = 0; n < 3; n++) this.ends[o + n] = p[s + n] + at * (p[t + n] - p[s + n]);
     }
     if (own === e) inside.addCrossing(e, p, this.ends, PARAMETER, q, c0, c1, c2);
   }

@@ -16,12 +16,12 @@ export function cornersApart(
 ): boolean {
   let sum = 0;
   for (let n = 0; n < 3; n++) {
-    const ax = p[a0 + n]!;
-    const ay = p[a1 + n]!;
-    const az = p[a2 + n]!;
-    const bx = q[b0 + n]!;
-    const by = q[b1 + n]!;
-    const bz = q[b2 + n]!;
+    const ax = p[a0 + n];
+    const ay = p[a1 + n];
+    const az = p[a2 + n];
+    const bx = q[b0 + n];
+    const by = q[b1 + n];
+    const bz = q[b2 + n];
     const gap = Math.max(
       0,
       Math.min(bx, by, bz) - Math.max(ax, ay, az),
@@ -29,5 +29,5 @@ export function cornersApart(
     );
     sum += gap * gap;
   }
-  return sum >= limits[limit]!;
+  return sum >= limits[limit];
 }

@@ -49,18 +49,18 @@ export function orient3Filtered(
   pd: Float64Array,
   d: number,
 ): number {
-  const ax = pa[a]!;
-  const ay = pa[a + 1]!;
-  const az = pa[a + 2]!;
-  const ux = pb[b]! - ax;
-  const uy = pb[b + 1]! - ay;
-  const uz = pb[b + 2]! - az;
-  const vx = pc[c]! - ax;
-  const vy = pc[c + 1]! - ay;
-  const vz = pc[c + 2]! - az;
-  const wx = pd[d]! - ax;
-  const wy = pd[d + 1]! - ay;
-  const wz = pd[d + 2]! - az;
+  const ax = pa[a];
+  const ay = pa[a + 1];
+  const az = pa[a + 2];
+  const ux = pb[b] - ax;
+  const uy = pb[b + 1] - ay;
+  const uz = pb[b + 2] - az;
+  const vx = pc[c] - ax;
+  const vy = pc[c + 1] - ay;
+  const vz = pc[c + 2] - az;
+  const wx = pd[d] - ax;
+  const wy = pd[d + 1] - ay;
+  const wz = pd[d + 2] - az;
   const det = (uy * vz - uz * vy) * wx + (uz * vx - ux * vz) * wy + (ux * vy - uy * vx) * wz;
   const mu = Math.max(Math.abs(ux), Math.abs(uy), Math.abs(uz));
   const mv = Math.max(Math.abs(vx), Math.abs(vy), Math.abs(vz));
@@ -87,18 +87,18 @@ export function orient3Exact(
   d: number,
 ): number {
   const det = orient3d(
-    pa[a]!,
-    pa[a + 1]!,
-    pa[a + 2]!,
-    pb[b]!,
-    pb[b + 1]!,
-    pb[b + 2]!,
-    pc[c]!,
-    pc[c + 1]!,
-    pc[c + 2]!,
-    pd[d]!,
-    pd[d + 1]!,
-    pd[d + 2]!,
+    pa[a],
+    pa[a + 1],
+    pa[a + 2],
+    pb[b],
+    pb[b + 1],
+    pb[b + 2],
+    pc[c],
+    pc[c + 1],
+    pc[c + 2],
+    pd[d],
+    pd[d + 1],
+    pd[d + 2],
   );
   return det < 0 ? 1 : det > 0 ? -1 : 0;
 }
@@ -118,6 +118,6 @@ export function orient2Dropped(
 ): number {
   const i = drop === 2 ? 0 : drop + 1;
   const j = i === 2 ? 0 : i + 1;
-  const det = orient2d(pa[a + i]!, pa[a + j]!, pb[b + i]!, pb[b + j]!, pc[c + i]!, pc[c + j]!);
+  const det = orient2d(pa[a + i], pa[a + j], pb[b + i], pb[b + j], pc[c + i], pc[c + j]);
   return det < 0 ? 1 : det > 0 ? -1 : 0;
 }

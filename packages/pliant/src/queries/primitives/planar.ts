@@ -64,8 +64,7 @@ export function planarSegmentsMeet(
     const i = drop === 2 ? 0 : drop + 1;
     const j = i === 2 ? 0 : i + 1;
     return (
-      spansMeet(p[a + i]!, p[b + i]!, q[c + i]!, q[d + i]!) &&
-      spansMeet(p[a + j]!, p[b + j]!, q[c + j]!, q[d + j]!)
+      spansMeet(p[a + i], p[b + i], q[c + i], q[d + i]) && spansMeet(p[a + j], p[b + j], q[c + j], q[d + j])
     );
   }
   return Math.sign(s1) * Math.sign(s2) <= 0 && Math.sign(s3) * Math.sign(s4) <= 0;

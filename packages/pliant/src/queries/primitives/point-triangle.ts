@@ -25,18 +25,18 @@ export function closestPointOnTriangle(
   out: Float64Array,
   o: number,
 ): number {
-  const px = points[x]!;
-  const py = points[x + 1]!;
-  const pz = points[x + 2]!;
-  const ax = positions[a]!;
-  const ay = positions[a + 1]!;
-  const az = positions[a + 2]!;
-  const abx = positions[b]! - ax;
-  const aby = positions[b + 1]! - ay;
-  const abz = positions[b + 2]! - az;
-  const acx = positions[c]! - ax;
-  const acy = positions[c + 1]! - ay;
-  const acz = positions[c + 2]! - az;
+  const px = points[x];
+  const py = points[x + 1];
+  const pz = points[x + 2];
+  const ax = positions[a];
+  const ay = positions[a + 1];
+  const az = positions[a + 2];
+  const abx = positions[b] - ax;
+  const aby = positions[b + 1] - ay;
+  const abz = positions[b + 2] - az;
+  const acx = positions[c] - ax;
+  const acy = positions[c + 1] - ay;
+  const acz = positions[c + 2] - az;
   const apx = px - ax;
   const apy = py - ay;
   const apz = pz - az;
@@ -84,9 +84,9 @@ export function closestPointOnTriangle(
   }
   if (feature === 1 || feature === 2) {
     const corner = feature === 1 ? b : c;
-    out[o] = positions[corner]!;
-    out[o + 1] = positions[corner + 1]!;
-    out[o + 2] = positions[corner + 2]!;
+    out[o] = positions[corner];
+    out[o + 1] = positions[corner + 1];
+    out[o + 2] = positions[corner + 2];
   } else if (feature === 4) {
     out[o] = ax + abx + t * (acx - abx);
     out[o + 1] = ay + aby + t * (acy - aby);

@@ -26,16 +26,15 @@ describe('closestPointOnTriangle', () => {
     for (let i = 0; i < 2000; i++) {
       const p = Float64Array.from({ length: 12 }, () => 2 * random.next() - 1);
       if (i % 4 === 1)
-        for (let n = 0; n < 3; n++)
-          p[9 + n] = p[3 + n]! + 0.5 * (p[6 + n]! - p[3 + n]!) + 1e-13 * random.next();
+        for (let n = 0; n < 3; n++) p[9 + n] = p[3 + n] + 0.5 * (p[6 + n] - p[3 + n]) + 1e-13 * random.next();
       if (i % 4 === 2) p.copyWithin(6, 3, 6);
       closestPointOnTriangle(p, 0, p, 3, 6, 9, out, 0);
-      const d = Math.hypot(out[0]! - p[0]!, out[1]! - p[1]!, out[2]! - p[2]!);
+      const d = Math.hypot(out[0] - p[0], out[1] - p[1], out[2] - p[2]);
       for (let k = 0; k < 40; k++) {
         const [u, v] = [random.next(), random.next()];
         const [s, t] = u + v > 1 ? [1 - u, 1 - v] : [u, v];
-        const q = [0, 1, 2].map((n) => p[3 + n]! + s * (p[6 + n]! - p[3 + n]!) + t * (p[9 + n]! - p[3 + n]!));
-        beaten = Math.max(beaten, d - Math.hypot(q[0]! - p[0]!, q[1]! - p[1]!, q[2]! - p[2]!));
+        const q = [0, 1, 2].map((n) => p[3 + n] + s * (p[6 + n] - p[3 + n]) + t * (p[9 + n] - p[3 + n]));
+        beaten = Math.max(beaten, d - Math.hypot(q[0] - p[0], q[1] - p[1], q[2] - p[2]));
       }
     }
     expect(beaten).toBeLessThanOrEqual(1e-9);
@@ -49,17 +48,17 @@ describe('closestPointsOnSegments', () => {
     let beaten = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < 1000; i++) {
       const p = Float64Array.from({ length: 12 }, () => 2 * random.next() - 1);
-      if (i % 4 === 1) for (let n = 0; n < 3; n++) p[9 + n] = p[6 + n]! + (p[3 + n]! - p[n]!);
+      if (i % 4 === 1) for (let n = 0; n < 3; n++) p[9 + n] = p[6 + n] + (p[3 + n] - p[n]);
       if (i % 4 === 2) p.copyWithin(3, 0, 3);
       if (i % 8 === 3) p.copyWithin(9, 6, 9);
       const d = Math.sqrt(closestPointsOnSegments(p, 0, 3, p, 6, 9, out, 0));
-      expect(d).toBeCloseTo(Math.hypot(out[0]! - out[3]!, out[1]! - out[4]!, out[2]! - out[5]!), 12);
+      expect(d).toBeCloseTo(Math.hypot(out[0] - out[3], out[1] - out[4], out[2] - out[5]), 12);
       for (let a = 0; a <= 10; a++) {
         for (let b = 0; b <= 10; b++) {
           const gap = [0, 1, 2].map(
-            (n) => p[n]! + (a / 10) * (p[3 + n]! - p[n]!) - p[6 + n]! - (b / 10) * (p[9 + n]! - p[6 + n]!),
+            (n) => p[n] + (a / 10) * (p[3 + n] - p[n]) - p[6 + n] - (b / 10) * (p[9 + n] - p[6 + n]),
           );
-          beaten = Math.max(beaten, d - Math.hypot(gap[0]!, gap[1]!, gap[2]!));
+          beaten = Math.max(beaten, d - Math.hypot(gap[0], gap[1], gap[2]));
         }
       }
     }

@@ -18,18 +18,18 @@ export function closestPointsOnSegments(
   out: Float64Array,
   o: number,
 ): number {
-  const ax = p[p0]!;
-  const ay = p[p0 + 1]!;
-  const az = p[p0 + 2]!;
-  const bx = q[q0]!;
-  const by = q[q0 + 1]!;
-  const bz = q[q0 + 2]!;
-  const ux = p[p1]! - ax;
-  const uy = p[p1 + 1]! - ay;
-  const uz = p[p1 + 2]! - az;
-  const vx = q[q1]! - bx;
-  const vy = q[q1 + 1]! - by;
-  const vz = q[q1 + 2]! - bz;
+  const ax = p[p0];
+  const ay = p[p0 + 1];
+  const az = p[p0 + 2];
+  const bx = q[q0];
+  const by = q[q0 + 1];
+  const bz = q[q0 + 2];
+  const ux = p[p1] - ax;
+  const uy = p[p1 + 1] - ay;
+  const uz = p[p1 + 2] - az;
+  const vx = q[q1] - bx;
+  const vy = q[q1 + 1] - by;
+  const vz = q[q1 + 2] - bz;
   const rx = ax - bx;
   const ry = ay - by;
   const rz = az - bz;

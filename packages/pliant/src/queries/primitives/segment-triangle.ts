@@ -66,20 +66,20 @@ function divideByHeights(
   out: Float64Array,
   to: number,
 ): void {
-  const x = q[b0]!;
-  const y = q[b0 + 1]!;
-  const z = q[b0 + 2]!;
-  const ux = q[b1]! - x;
-  const uy = q[b1 + 1]! - y;
-  const uz = q[b1 + 2]! - z;
-  const vx = q[b2]! - x;
-  const vy = q[b2 + 1]! - y;
-  const vz = q[b2 + 2]! - z;
+  const x = q[b0];
+  const y = q[b0 + 1];
+  const z = q[b0 + 2];
+  const ux = q[b1] - x;
+  const uy = q[b1 + 1] - y;
+  const uz = q[b1 + 2] - z;
+  const vx = q[b2] - x;
+  const vy = q[b2 + 1] - y;
+  const vz = q[b2 + 2] - z;
   const nx = uy * vz - uz * vy;
   const ny = uz * vx - ux * vz;
   const nz = ux * vy - uy * vx;
-  const hs = nx * (p[s]! - x) + ny * (p[s + 1]! - y) + nz * (p[s + 2]! - z);
-  const he = nx * (p[e]! - x) + ny * (p[e + 1]! - y) + nz * (p[e + 2]! - z);
+  const hs = nx * (p[s] - x) + ny * (p[s + 1] - y) + nz * (p[s + 2] - z);
+  const he = nx * (p[e] - x) + ny * (p[e + 1] - y) + nz * (p[e + 2] - z);
   // Exactly opposite signs may both be rounded away; then anywhere between is right to rounding.
   out[to] = hs === he ? 0.5 : Math.min(1, Math.max(0, hs / (hs - he)));
 }

@@ -45,7 +45,7 @@ export function triangleDistanceSq(
   out: Float64Array,
 ): number {
   findTriangleDistance(p, a0, a1, a2, q, b0, b1, b2, out);
-  return out[DISTANCE_SQ]!;
+  return out[DISTANCE_SQ];
 }
 
 /**
@@ -79,7 +79,7 @@ export function findTriangleDistance(
 }
 
 function reach(p: Float64Array, i: number): number {
-  return Math.abs(p[i]!) + Math.abs(p[i + 1]!) + Math.abs(p[i + 2]!);
+  return Math.abs(p[i]) + Math.abs(p[i + 1]) + Math.abs(p[i + 2]);
 }
 
 /**
@@ -99,28 +99,28 @@ function edgePairs(
   b2: number,
   out: Float64Array,
 ): boolean {
-  const doubtful = out[DOUBTFUL_SQ]!;
+  const doubtful = out[DOUBTFUL_SQ];
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0; i < 3; i++) {
     const e0 = i === 0 ? a0 : i === 1 ? a1 : a2;
     const e1 = i === 0 ? a1 : i === 1 ? a2 : a0;
     const ea = i === 0 ? a2 : i === 1 ? a0 : a1;
-    const ax = p[e0]!;
-    const ay = p[e0 + 1]!;
-    const az = p[e0 + 2]!;
-    const ux = p[e1]! - ax;
-    const uy = p[e1 + 1]! - ay;
-    const uz = p[e1 + 2]! - az;
+    const ax = p[e0];
+    const ay = p[e0 + 1];
+    const az = p[e0 + 2];
+    const ux = p[e1] - ax;
+    const uy = p[e1 + 1] - ay;
+    const uz = p[e1 + 2] - az;
     const uu = ux * ux + uy * uy + uz * uz;
     for (let j = 0; j < 3; j++) {
       const f0 = j === 0 ? b0 : j === 1 ? b1 : b2;
       const f1 = j === 0 ? b1 : j === 1 ? b2 : b0;
-      const bx = q[f0]!;
-      const by = q[f0 + 1]!;
-      const bz = q[f0 + 2]!;
-      const vx = q[f1]! - bx;
-      const vy = q[f1 + 1]! - by;
-      const vz = q[f1 + 2]! - bz;
+      const bx = q[f0];
+      const by = q[f0 + 1];
+      const bz = q[f0 + 2];
+      const vx = q[f1] - bx;
+      const vy = q[f1 + 1] - by;
+      const vz = q[f1 + 2] - bz;
       const rx = ax - bx;
       const ry = ay - by;
       const rz = az - bz;
@@ -152,8 +152,8 @@ function edgePairs(
       out[5] = bz + t * vz;
       if (distanceSq <= doubtful) continue;
       const eb = j === 0 ? b2 : j === 1 ? b0 : b1;
-      const apexA = (p[ea]! - cx) * dx + (p[ea + 1]! - cy) * dy + (p[ea + 2]! - cz) * dz;
-      const apexB = (q[eb]! - out[3]!) * dx + (q[eb + 1]! - out[4]!) * dy + (q[eb + 2]! - out[5]!) * dz;
+      const apexA = (p[ea] - cx) * dx + (p[ea + 1] - cy) * dy + (p[ea + 2] - cz) * dz;
+      const apexB = (q[eb] - out[3]) * dx + (q[eb + 1] - out[4]) * dy + (q[eb + 2] - out[5]) * dz;
       if (apexA <= 0 && apexB >= 0) {
         out[DISTANCE_SQ] = best;
         return true;
@@ -176,19 +176,19 @@ function takeCorner(
   corner: number,
 ): void {
   closestPointOnTriangle(points, x, positions, a, b, c, out, 6);
-  const px = points[x]!;
-  const py = points[x + 1]!;
-  const pz = points[x + 2]!;
-  const dx = px - out[6]!;
-  const dy = py - out[7]!;
-  const dz = pz - out[8]!;
+  const px = points[x];
+  const py = points[x + 1];
+  const pz = points[x + 2];
+  const dx = px - out[6];
+  const dy = py - out[7];
+  const dz = pz - out[8];
   const distanceSq = dx * dx + dy * dy + dz * dz;
-  if (distanceSq >= out[DISTANCE_SQ]!) return;
+  if (distanceSq >= out[DISTANCE_SQ]) return;
   out[DISTANCE_SQ] = distanceSq;
   out[corner] = px;
   out[corner + 1] = py;
   out[corner + 2] = pz;
-  for (let k = 0; k < 3; k++) out[3 - corner + k] = out[6 + k]!;
+  for (let k = 0; k < 3; k++) out[3 - corner + k] = out[6 + k];
 }
 
 /**
@@ -227,7 +227,7 @@ function pierce(
 ): boolean {
   if (!segmentIntersectsTriangle(p, s, e, q, b0, b1, b2)) return false;
   if (!segmentPlaneParameter(p, s, e, q, b0, b1, b2, out, PARAMETER)) return false;
-  const t = out[PARAMETER]!;
-  for (let k = 0; k < 3; k++) out[k] = out[k + 3] = p[s + k]! + t * (p[e + k]! - p[s + k]!);
+  const t = out[PARAMETER];
+  for (let k = 0; k < 3; k++) out[k] = out[k + 3] = p[s + k] + t * (p[e + k] - p[s + k]);
   return true;
 }

@@ -71,7 +71,7 @@ function collapsedTrianglesIntersect(
 ): boolean {
   for (let i = 0; i < 3; i++) {
     for (let j = 0; j < 3; j++) {
-      if (segmentsMeet(p, a[i]!, a[(i + 1) % 3]!, q, b[j]!, b[(j + 1) % 3]!)) return true;
+      if (segmentsMeet(p, a[i], a[(i + 1) % 3], q, b[j], b[(j + 1) % 3])) return true;
     }
   }
   return false;

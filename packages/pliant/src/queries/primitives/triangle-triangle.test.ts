@@ -7,7 +7,7 @@ const meet = (a: Float64Array, b: Float64Array) => trianglesIntersect(a, 0, 3, 6
 
 /** Exact twin on integers: does the segment p–q pierce, touch or lie in the triangle? All products fit in 2⁵³. */
 type V = [number, number, number];
-const at = (t: Float64Array, i: number): V => [t[3 * i]!, t[3 * i + 1]!, t[3 * i + 2]!];
+const at = (t: Float64Array, i: number): V => [t[3 * i], t[3 * i + 1], t[3 * i + 2]];
 const sub = (a: V, b: V): V => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 const cross = (a: V, b: V): V => [
   a[1] * b[2] - a[2] * b[1],
@@ -20,10 +20,10 @@ const dot = (a: V, b: V) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 function separated(a: Float64Array, b: Float64Array): boolean {
   const pa = [0, 1, 2].map((i) => at(a, i));
   const pb = [0, 1, 2].map((i) => at(b, i));
-  const ea = [0, 1, 2].map((i) => sub(pa[(i + 1) % 3]!, pa[i]!));
-  const eb = [0, 1, 2].map((i) => sub(pb[(i + 1) % 3]!, pb[i]!));
-  const na = cross(ea[0]!, ea[1]!);
-  const nb = cross(eb[0]!, eb[1]!);
+  const ea = [0, 1, 2].map((i) => sub(pa[(i + 1) % 3], pa[i]));
+  const eb = [0, 1, 2].map((i) => sub(pb[(i + 1) % 3], pb[i]));
+  const na = cross(ea[0], ea[1]);
+  const nb = cross(eb[0], eb[1]);
   const axes: V[] = [na, nb];
   for (const u of ea)
     for (const v of eb) axes.push(cross(u, v), cross(u, cross(u, v)), cross(v, cross(u, v)));
@@ -31,7 +31,7 @@ function separated(a: Float64Array, b: Float64Array): boolean {
   for (const v of eb) axes.push(cross(v, nb), cross(v, na));
   for (const u of [...ea, ...eb]) axes.push(u);
   for (const u of pa) for (const v of pb) axes.push(sub(u, v));
-  for (const u of [...ea, ...eb]) axes.push(cross(u, cross(u, sub(pa[0]!, pb[0]!))));
+  for (const u of [...ea, ...eb]) axes.push(cross(u, cross(u, sub(pa[0], pb[0]))));
   for (const axis of axes) {
     const sa = pa.map((x) => dot(x, axis));
     const sb = pb.map((x) => dot(x, axis));
@@ -127,7 +127,7 @@ describe('triangleDistanceSq', () => {
       const b = Float64Array.from({ length: 9 }, () => next(5));
       const dSq = distanceSq(a, b);
       if ((dSq === 0) !== meet(a, b)) wrong.push(`${a} | ${b}`);
-      const gap = Math.hypot(out[0]! - out[3]!, out[1]! - out[4]!, out[2]! - out[5]!);
+      const gap = Math.hypot(out[0] - out[3], out[1] - out[4], out[2] - out[5]);
       worst = Math.max(worst, Math.abs(gap - Math.sqrt(dSq)));
     }
     expect(wrong).toEqual([]);
@@ -144,8 +144,8 @@ describe('triangleDistanceSq', () => {
       expect(d).toBeLessThanOrEqual(sampled + 1e-12);
       expect(sampled - d).toBeLessThan(0.8);
       const closest = [out.slice(0, 3), out.slice(3, 6)];
-      expect(offTriangle(a, closest[0]!)).toBeLessThan(1e-9);
-      expect(offTriangle(b, closest[1]!)).toBeLessThan(1e-9);
+      expect(offTriangle(a, closest[0])).toBeLessThan(1e-9);
+      expect(offTriangle(b, closest[1])).toBeLessThan(1e-9);
     }
   });
 });
@@ -157,7 +157,7 @@ function sampledDistance(a: Float64Array, b: Float64Array, steps: number): numbe
     for (let i = 0; i <= steps; i++)
       for (let j = 0; i + j <= steps; j++) {
         const [u, v] = [i / steps, j / steps];
-        list.push([0, 1, 2].map((k) => t[k]! * (1 - u - v) + t[3 + k]! * u + t[6 + k]! * v) as V);
+        list.push([0, 1, 2].map((k) => t[k] * (1 - u - v) + t[3 + k] * u + t[6 + k] * v) as V);
       }
     return list;
   };
@@ -171,7 +171,7 @@ function offTriangle(t: Float64Array, x: Float64Array): number {
   const n = cross(sub(at(t, 1), at(t, 0)), sub(at(t, 2), at(t, 0)));
   const area = dot(n, n);
   if (area < 1e-6) return 0;
-  const p: V = [x[0]!, x[1]!, x[2]!];
+  const p: V = [x[0], x[1], x[2]];
   const off = Math.abs(dot(sub(p, at(t, 0)), n)) / Math.sqrt(area);
   const bary = [0, 1, 2].map(
     (i) => dot(cross(sub(at(t, (i + 2) % 3), at(t, (i + 1) % 3)), sub(p, at(t, (i + 1) % 3))), n) / area,

@@ -51,52 +51,52 @@ export class Displacer {
     let first = Infinity;
     let last = -1;
     for (let row = from; row < to; row++) {
-      const group = rows.groups[row]!;
+      const group = rows.groups[row];
       if (group < first) first = group;
       if (group > last) last = group;
       const s = 4 * group;
-      sums[s + 3] = sums[s + 3]! + 1;
-      const soft = rows.groupA[group]!;
-      const shallow = SHALLOW * bodies[soft]!.edge;
-      const left = overlaps[row]! - this.shiftAlong(rows, row);
+      sums[s + 3] = sums[s + 3] + 1;
+      const soft = rows.groupA[group];
+      const shallow = SHALLOW * bodies[soft].edge;
+      const left = overlaps[row] - this.shiftAlong(rows, row);
       if (!(left > 0)) continue;
       const amount = left * Math.min(1, left / shallow) * (rows.pointSoft[row] === soft ? 1 : -1);
-      for (let i = 0; i < 3; i++) sums[s + i] = sums[s + i]! + amount * rows.directions[3 * row + i]!;
+      for (let i = 0; i < 3; i++) sums[s + i] = sums[s + i] + amount * rows.directions[3 * row + i];
     }
     for (let group = first; group <= last; group++) this.moveGroup(input, group);
   }
 
   private moveGroup({ rows, bodies, rigids, h }: SoftInput, group: number): void {
     const { sums, shifts } = this;
-    const a = rows.groupA[group]!;
-    const b = rows.groupB[group]!;
-    const rigid = rows.groupRigid[group]!;
+    const a = rows.groupA[group];
+    const b = rows.groupB[group];
+    const rigid = rows.groupRigid[group];
     const s = 4 * group;
-    const count = sums[s + 3]!;
+    const count = sums[s + 3];
     if (a === b || count === 0) return;
-    const wa = mobilityOf(bodies[a]!);
-    const wb = b >= 0 ? mobilityOf(bodies[b]!) : rigidMobility(rigids, rigid);
-    const asked = Math.sqrt(sums[s]! ** 2 + sums[s + 1]! ** 2 + sums[s + 2]! ** 2) / count;
+    const wa = mobilityOf(bodies[a]);
+    const wb = b >= 0 ? mobilityOf(bodies[b]) : rigidMobility(rigids, rigid);
+    const asked = Math.sqrt(sums[s] ** 2 + sums[s + 1] ** 2 + sums[s + 2] ** 2) / count;
     if (!(asked > 0) || wa + wb === 0) return;
-    const amount = Math.min(asked, h * (RATE * asked + CREEP * bodies[a]!.edge));
+    const amount = Math.min(asked, h * (RATE * asked + CREEP * bodies[a].edge));
     const scale = amount / (asked * count * (wa + wb));
     for (let i = 0; i < 3; i++) {
-      const way = scale * sums[s + i]!;
-      shifts[3 * a + i] = shifts[3 * a + i]! + wa * way;
-      if (b >= 0) shifts[3 * b + i] = shifts[3 * b + i]! - wb * way;
-      else if (wb > 0) rigids!.position[3 * rigid + i] = rigids!.position[3 * rigid + i]! - wb * way;
+      const way = scale * sums[s + i];
+      shifts[3 * a + i] = shifts[3 * a + i] + wa * way;
+      if (b >= 0) shifts[3 * b + i] = shifts[3 * b + i] - wb * way;
+      else if (wb > 0) rigids!.position[3 * rigid + i] = rigids!.position[3 * rigid + i] - wb * way;
     }
   }
 
   /** How far shifts have already moved a row's sides apart [m]. */
   private shiftAlong({ directions, pointSoft, faceSoft }: SoftRows, row: number): number {
     const { shifts } = this;
-    const p = 3 * pointSoft[row]!;
-    const f = 3 * faceSoft[row]!;
+    const p = 3 * pointSoft[row];
+    const f = 3 * faceSoft[row];
     let along = 0;
     for (let i = 0; i < 3; i++) {
-      const shift = (p >= 0 ? shifts[p + i]! : 0) - (f >= 0 ? shifts[f + i]! : 0);
-      along += directions[3 * row + i]! * shift;
+      const shift = (p >= 0 ? shifts[p + i] : 0) - (f >= 0 ? shifts[f + i] : 0);
+      along += directions[3 * row + i] * shift;
     }
     return along;
   }
@@ -105,15 +105,15 @@ export class Displacer {
     const { shifts } = this;
     const { position } = particles.columns;
     for (let s = 0; s < bodies.length; s++) {
-      const x = shifts[3 * s]!;
-      const y = shifts[3 * s + 1]!;
-      const z = shifts[3 * s + 2]!;
+      const x = shifts[3 * s];
+      const y = shifts[3 * s + 1];
+      const z = shifts[3 * s + 2];
       if (x === 0 && y === 0 && z === 0) continue;
-      const { first, count } = bodies[s]!;
+      const { first, count } = bodies[s];
       for (let k = 3 * first; k < 3 * (first + count); k += 3) {
-        position[k] = position[k]! + x;
-        position[k + 1] = position[k + 1]! + y;
-        position[k + 2] = position[k + 2]! + z;
+        position[k] = position[k] + x;
+        position[k + 1] = position[k + 1] + y;
+        position[k + 2] = position[k + 2] + z;
       }
     }
   }
@@ -130,38 +130,38 @@ export class Displacer {
     const { points, corners, weights, directions } = rows;
     const { softness, pointMobility, faceMobility } = sweeper;
     for (let row = 0; row < rows.count; row++) {
-      if (!(softness[row]! > 0)) continue;
-      const left = Math.max(0, overlaps[row]! - this.shiftAlong(rows, row));
-      const strain = Math.max(0, strains[row]!);
+      if (!(softness[row] > 0)) continue;
+      const left = Math.max(0, overlaps[row] - this.shiftAlong(rows, row));
+      const strain = Math.max(0, strains[row]);
       overlaps[row] = left;
       if (left === 0 && strain === 0) continue;
-      const group = rows.groups[row]!;
-      const shallow = SHALLOW * bodies[rows.groupA[group]!]!.edge;
+      const group = rows.groups[row];
+      const shallow = SHALLOW * bodies[rows.groupA[group]].edge;
       const share = this.isMovable(input, group) ? Math.max(0, 1 - left / shallow) : 1;
       const amount = HALF * share * Math.min(left, shallow);
       overlaps[row] = left - amount;
       strains[row] = 0;
-      const j = (amount + strain) / softness[row]!;
+      const j = (amount + strain) / softness[row];
       for (let i = 0; i < 3; i++) {
-        const way = j * directions[3 * row + i]!;
-        const p = points[row]!;
-        if (p >= 0) position[3 * p + i] = position[3 * p + i]! + pointMobility[row]! * way;
+        const way = j * directions[3 * row + i];
+        const p = points[row];
+        if (p >= 0) position[3 * p + i] = position[3 * p + i] + pointMobility[row] * way;
         if (faceMobility[row] === 0) continue;
         for (let k = 3 * row; k < 3 * row + 3; k++) {
-          const c = corners[k]!;
-          position[3 * c + i] = position[3 * c + i]! - weights[k]! * inverseMass[c]! * way;
+          const c = corners[k];
+          position[3 * c + i] = position[3 * c + i] - weights[k] * inverseMass[c] * way;
         }
       }
     }
   }
 
   private isMovable({ rows, bodies, rigids }: SoftInput, group: number): boolean {
-    const a = rows.groupA[group]!;
-    const b = rows.groupB[group]!;
-    const rigid = rows.groupRigid[group]!;
+    const a = rows.groupA[group];
+    const b = rows.groupB[group];
+    const rigid = rows.groupRigid[group];
     if (a === b) return false;
-    if (mobilityOf(bodies[a]!) > 0) return true;
-    return b >= 0 ? mobilityOf(bodies[b]!) > 0 : rigidMobility(rigids, rigid) > 0;
+    if (mobilityOf(bodies[a]) > 0) return true;
+    return b >= 0 ? mobilityOf(bodies[b]) > 0 : rigidMobility(rigids, rigid) > 0;
   }
 }
 

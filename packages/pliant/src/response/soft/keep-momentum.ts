@@ -37,7 +37,7 @@ export class MomentumOfSets {
     this.sets.fill(0, 0, STRIDE * bodies.length);
     for (let s = 0; s < bodies.length; s++) {
       const set = this.setOf(s);
-      if (set >= 0) this.addMomentum(particles.columns, bodies[s]!.first, bodies[s]!.count, STRIDE * set);
+      if (set >= 0) this.addMomentum(particles.columns, bodies[s].first, bodies[s].count, STRIDE * set);
     }
   }
 
@@ -54,7 +54,7 @@ export class MomentumOfSets {
     for (let s = 0; s < bodies.length; s++) {
       const set = this.setOf(s);
       if (set < 0) continue;
-      const { first, count } = bodies[s]!;
+      const { first, count } = bodies[s];
       this.addMomentum(particles.columns, first, count, STRIDE * set + 3);
       this.addInertia(particles.columns, first, count, STRIDE * set + 6);
     }
@@ -63,9 +63,9 @@ export class MomentumOfSets {
       const set = this.setOf(s);
       if (set < 0) continue;
       const o = STRIDE * set;
-      for (let k = 0; k < 9; k++) inertia[k] = sets[o + 6 + k]!;
+      for (let k = 0; k < 9; k++) inertia[k] = sets[o + 6 + k];
       if (!invertInertia(inertia)) continue;
-      this.spin(particles.columns, bodies[s]!.first, bodies[s]!.count, o);
+      this.spin(particles.columns, bodies[s].first, bodies[s].count, o);
     }
   }
 
@@ -78,7 +78,7 @@ export class MomentumOfSets {
 
   private tie({ rows, bodies, rigids }: SoftInput): void {
     const { parent, isBound, isTouched } = this;
-    for (let t = 0; t < this.touchedCount; t++) this.firstTouch[this.touched[t]!] = -1;
+    for (let t = 0; t < this.touchedCount; t++) this.firstTouch[this.touched[t]] = -1;
     this.touchedCount = 0;
     for (let s = 0; s < bodies.length; s++) {
       parent[s] = s;
@@ -86,25 +86,25 @@ export class MomentumOfSets {
       isTouched[s] = 0;
     }
     for (let g = 0; g < rows.groupCount; g++) {
-      const a = rows.groupA[g]!;
-      const b = rows.groupB[g]!;
+      const a = rows.groupA[g];
+      const b = rows.groupB[g];
       isTouched[a] = 1;
       if (b < 0) continue;
       isTouched[b] = 1;
       parent[this.root(b)] = this.root(a);
     }
     for (let g = 0; g < rows.groupCount; g++) {
-      const rigid = rows.groupRigid[g]!;
-      if (rows.groupB[g]! >= 0) continue;
-      if (rigidMobility(rigids, rigid) > 0) this.tieRigid(rows.groupA[g]!, rigid);
+      const rigid = rows.groupRigid[g];
+      if (rows.groupB[g] >= 0) continue;
+      if (rigidMobility(rigids, rigid) > 0) this.tieRigid(rows.groupA[g], rigid);
     }
     for (let g = 0; g < rows.groupCount; g++) {
-      const rigid = rows.groupRigid[g]!;
-      const takes = rows.groupB[g]! < 0 && rigidMobility(rigids, rigid) === 0;
-      if (takes) isBound[this.root(rows.groupA[g]!)] = 1;
+      const rigid = rows.groupRigid[g];
+      const takes = rows.groupB[g] < 0 && rigidMobility(rigids, rigid) === 0;
+      if (takes) isBound[this.root(rows.groupA[g])] = 1;
     }
     for (let s = 0; s < bodies.length; s++)
-      if (bodies[s]!.isHeld || bodies[s]!.isStill) isBound[this.root(s)] = 1;
+      if (bodies[s].isHeld || bodies[s].isStill) isBound[this.root(s)] = 1;
   }
 
   /** Bodies that touch the same rigid body belong to one set. */
@@ -114,7 +114,7 @@ export class MomentumOfSets {
       wider.set(this.firstTouch);
       this.firstTouch = wider;
     }
-    const other = this.firstTouch[rigid]!;
+    const other = this.firstTouch[rigid];
     if (other < 0) {
       this.firstTouch[rigid] = body;
       if (this.touchedCount === this.touched.length) {
@@ -131,14 +131,14 @@ export class MomentumOfSets {
     if (!rigids) return;
     const { position: x, velocity: v, mass } = rigids;
     for (let t = 0; t < this.touchedCount; t++) {
-      const rigid = this.touched[t]!;
-      const set = this.setOf(this.firstTouch[rigid]!);
+      const rigid = this.touched[t];
+      const set = this.setOf(this.firstTouch[rigid]);
       if (set < 0) continue;
       for (let i = 0; i < 3; i++) {
         const j = 3 * rigid + ((i + 1) % 3);
         const k = 3 * rigid + ((i + 2) % 3);
         const at = STRIDE * set + 3 + i;
-        this.sets[at] = this.sets[at]! + sign * mass[rigid]! * (x[j]! * v[k]! - x[k]! * v[j]!);
+        this.sets[at] = this.sets[at] + sign * mass[rigid] * (x[j] * v[k] - x[k] * v[j]);
       }
     }
   }
@@ -146,7 +146,7 @@ export class MomentumOfSets {
   private root(body: number): number {
     const { parent } = this;
     let at = body;
-    while (parent[at] !== at) at = parent[at] = parent[parent[at]!]!;
+    while (parent[at] !== at) at = parent[at] = parent[parent[at]];
     return at;
   }
 
@@ -161,34 +161,34 @@ export class MomentumOfSets {
     let lz = 0;
     for (let p = first; p < first + count; p++) {
       const k = 3 * p;
-      const m = mass[p]!;
-      lx += m * (x[k + 1]! * v[k + 2]! - x[k + 2]! * v[k + 1]!);
-      ly += m * (x[k + 2]! * v[k]! - x[k]! * v[k + 2]!);
-      lz += m * (x[k]! * v[k + 1]! - x[k + 1]! * v[k]!);
+      const m = mass[p];
+      lx += m * (x[k + 1] * v[k + 2] - x[k + 2] * v[k + 1]);
+      ly += m * (x[k + 2] * v[k] - x[k] * v[k + 2]);
+      lz += m * (x[k] * v[k + 1] - x[k + 1] * v[k]);
     }
     const { sets } = this;
-    sets[at] = sets[at]! + lx;
-    sets[at + 1] = sets[at + 1]! + ly;
-    sets[at + 2] = sets[at + 2]! + lz;
+    sets[at] = sets[at] + lx;
+    sets[at + 1] = sets[at + 1] + ly;
+    sets[at + 2] = sets[at + 2] + lz;
   }
 
   /** What the impulses of rigid bodies are meant to have added, at the places where the rigid bodies felt them. */
   private subtractRigid({ rows, rigids, h }: SoftInput, { arms }: RowSweeper): void {
     if (!rigids) return;
     for (let row = 0; row < rows.count; row++) {
-      const rigid = rows.rigids[row]!;
+      const rigid = rows.rigids[row];
       if (rigid < 0) continue;
-      const set = this.setOf(rows.groupA[rows.groups[row]!]!);
+      const set = this.setOf(rows.groupA[rows.groups[row]]);
       if (set < 0) continue;
-      const side = (rows.points[row]! >= 0 ? 1 : -1) * h;
+      const side = (rows.points[row] >= 0 ? 1 : -1) * h;
       const at = STRIDE * set + 3;
       for (let i = 0; i < 3; i++) {
         const j = (i + 1) % 3;
         const k = (i + 2) % 3;
-        const xj = arms[3 * row + j]! + rigids.position[3 * rigid + j]!;
-        const xk = arms[3 * row + k]! + rigids.position[3 * rigid + k]!;
-        const torque = xj * rows.forces[3 * row + k]! - xk * rows.forces[3 * row + j]!;
-        this.sets[at + i] = this.sets[at + i]! - side * torque;
+        const xj = arms[3 * row + j] + rigids.position[3 * rigid + j];
+        const xk = arms[3 * row + k] + rigids.position[3 * rigid + k];
+        const torque = xj * rows.forces[3 * row + k] - xk * rows.forces[3 * row + j];
+        this.sets[at + i] = this.sets[at + i] - side * torque;
       }
     }
   }
@@ -197,11 +197,11 @@ export class MomentumOfSets {
     const { centre } = this;
     centre.fill(0);
     for (let p = first; p < first + count; p++) {
-      const m = mass[p]!;
-      for (let i = 0; i < 3; i++) centre[i] = centre[i]! + m * position[3 * p + i]!;
-      centre[3] = centre[3]! + m;
+      const m = mass[p];
+      for (let i = 0; i < 3; i++) centre[i] = centre[i] + m * position[3 * p + i];
+      centre[3] = centre[3] + m;
     }
-    for (let i = 0; i < 3; i++) centre[i] = centre[i]! / centre[3]!;
+    for (let i = 0; i < 3; i++) centre[i] = centre[i] / centre[3];
   }
 
   private addInertia(columns: ParticleColumns, first: number, count: number, at: number): void {
@@ -209,40 +209,40 @@ export class MomentumOfSets {
     const { position, mass } = columns;
     const { centre, sets } = this;
     for (let p = first; p < first + count; p++) {
-      const m = mass[p]!;
-      const x = position[3 * p]! - centre[0]!;
-      const y = position[3 * p + 1]! - centre[1]!;
-      const z = position[3 * p + 2]! - centre[2]!;
-      sets[at] = sets[at]! + m * (y * y + z * z);
-      sets[at + 1] = sets[at + 1]! - m * x * y;
-      sets[at + 2] = sets[at + 2]! - m * x * z;
-      sets[at + 4] = sets[at + 4]! + m * (x * x + z * z);
-      sets[at + 5] = sets[at + 5]! - m * y * z;
-      sets[at + 8] = sets[at + 8]! + m * (x * x + y * y);
+      const m = mass[p];
+      const x = position[3 * p] - centre[0];
+      const y = position[3 * p + 1] - centre[1];
+      const z = position[3 * p + 2] - centre[2];
+      sets[at] = sets[at] + m * (y * y + z * z);
+      sets[at + 1] = sets[at + 1] - m * x * y;
+      sets[at + 2] = sets[at + 2] - m * x * z;
+      sets[at + 4] = sets[at + 4] + m * (x * x + z * z);
+      sets[at + 5] = sets[at + 5] - m * y * z;
+      sets[at + 8] = sets[at + 8] + m * (x * x + y * y);
     }
-    sets[at + 3] = sets[at + 1]!;
-    sets[at + 6] = sets[at + 2]!;
-    sets[at + 7] = sets[at + 5]!;
+    sets[at + 3] = sets[at + 1];
+    sets[at + 6] = sets[at + 2];
+    sets[at + 7] = sets[at + 5];
   }
 
   /** Adds the spin that brings a set's angular momentum back to one of its bodies; `inertia` holds the inverse. */
   private spin(columns: ParticleColumns, first: number, count: number, o: number): void {
     const { sets, inertia, centre } = this;
-    const lx = sets[o]! - sets[o + 3]!;
-    const ly = sets[o + 1]! - sets[o + 4]!;
-    const lz = sets[o + 2]! - sets[o + 5]!;
-    const wx = inertia[0]! * lx + inertia[1]! * ly + inertia[2]! * lz;
-    const wy = inertia[3]! * lx + inertia[4]! * ly + inertia[5]! * lz;
-    const wz = inertia[6]! * lx + inertia[7]! * ly + inertia[8]! * lz;
+    const lx = sets[o] - sets[o + 3];
+    const ly = sets[o + 1] - sets[o + 4];
+    const lz = sets[o + 2] - sets[o + 5];
+    const wx = inertia[0] * lx + inertia[1] * ly + inertia[2] * lz;
+    const wy = inertia[3] * lx + inertia[4] * ly + inertia[5] * lz;
+    const wz = inertia[6] * lx + inertia[7] * ly + inertia[8] * lz;
     this.findCentre(columns, first, count);
     const { position, velocity } = columns;
     for (let k = 3 * first; k < 3 * (first + count); k += 3) {
-      const x = position[k]! - centre[0]!;
-      const y = position[k + 1]! - centre[1]!;
-      const z = position[k + 2]! - centre[2]!;
-      velocity[k] = velocity[k]! + wy * z - wz * y;
-      velocity[k + 1] = velocity[k + 1]! + wz * x - wx * z;
-      velocity[k + 2] = velocity[k + 2]! + wx * y - wy * x;
+      const x = position[k] - centre[0];
+      const y = position[k + 1] - centre[1];
+      const z = position[k + 2] - centre[2];
+      velocity[k] = velocity[k] + wy * z - wz * y;
+      velocity[k + 1] = velocity[k + 1] + wz * x - wx * z;
+      velocity[k + 2] = velocity[k + 2] + wx * y - wy * x;
     }
   }
 

@@ -33,7 +33,7 @@ export interface SoftInput {
 
 /** Inverse mass of a rigid body that is awake, else 0 [1/kg]. */
 export function rigidMobility(rigids: BodyColumns | undefined, row: number): number {
-  return rigids && row >= 0 && rigids.activity[row] === AWAKE ? rigids.inverseMass[row]! : 0;
+  return rigids && row >= 0 && rigids.activity[row] === AWAKE ? rigids.inverseMass[row] : 0;
 }
 
 /**

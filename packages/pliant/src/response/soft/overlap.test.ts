@@ -36,7 +36,7 @@ function part(response: string, kind: 'xpbd' | 'shapeMatching', a: TetMesh, b: T
     else freeAt = Math.min(freeAt, k / 60);
   }
   const end = [stage.centre(0), stage.centre(1)];
-  const way = [0, 1, 2].map((i) => end[0]![i]! - start[0]![i]! - (end[1]![i]! - start[1]![i]!));
+  const way = [0, 1, 2].map((i) => end[0][i] - start[0][i] - (end[1][i] - start[1][i]));
   return { freeAt, way, fastest, turned: Math.max(stage.turned(0), stage.turned(1)) };
 }
 

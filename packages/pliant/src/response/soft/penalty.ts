@@ -46,11 +46,11 @@ class SoftPenalty implements SoftResponse {
 
   private setSprings({ rows, h }: SoftInput): void {
     const { softness, pushes, damps, gives } = this.contacts.sweeper;
-    const stiffness = this.spring[0]!;
-    const omega = this.spring[1]!;
-    const dampingRatio = this.spring[2]!;
+    const stiffness = this.spring[0];
+    const omega = this.spring[1];
+    const dampingRatio = this.spring[2];
     for (let row = 0; row < rows.count; row++) {
-      const w = softness[row]!;
+      const w = softness[row];
       if (!(w > 0)) continue;
       const k = stiffness > 0 ? stiffness : (omega * omega) / w;
       const c = 2 * dampingRatio * Math.sqrt(k / w);

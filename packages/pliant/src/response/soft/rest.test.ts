@@ -11,19 +11,19 @@ const at = (x: number, y: number, z: number) =>
 
 /** Height of the first body's top at (x, z), by its triangles; NaN beside it. */
 function topAt(stage: SoftStage, x: number, z: number): number {
-  const { topology, positions: p, offset } = stage.shapes[0]!;
+  const { topology, positions: p, offset } = stage.shapes[0];
   let top = Number.NaN;
   for (let t = 0; t < topology.triangles.length; t += 3) {
-    const [a, b, c] = [0, 1, 2].map((i) => offset + 3 * topology.triangles[t + i]!) as [
+    const [a, b, c] = [0, 1, 2].map((i) => offset + 3 * topology.triangles[t + i]) as [
       number,
       number,
       number,
     ];
     const side = (u: number, v: number) =>
-      (p[v]! - p[u]!) * (z - p[u + 2]!) - (p[v + 2]! - p[u + 2]!) * (x - p[u]!);
+      (p[v] - p[u]) * (z - p[u + 2]) - (p[v + 2] - p[u + 2]) * (x - p[u]);
     const [wa, wb, wc] = [side(b, c), side(c, a), side(a, b)];
     if (!(wa <= 0 && wb <= 0 && wc <= 0 && wa + wb + wc < -1e-9)) continue;
-    top = (wa * p[a + 1]! + wb * p[b + 1]! + wc * p[c + 1]!) / (wa + wb + wc);
+    top = (wa * p[a + 1] + wb * p[b + 1] + wc * p[c + 1]) / (wa + wb + wc);
   }
   return top;
 }
@@ -33,17 +33,17 @@ describe.each(softResponses.names())('two stacked cubes of a metre, %s', (respon
   for (const mesh of [at(0, 0.5, 0), at(0.03, 1.501, 0.02)])
     stage.xpbd({ mesh, youngsModulus: 1e6, damping: 0.02 });
   for (let k = 0; k < 150; k++) stage.step(1 / 60, 10);
-  const weight = stage.parts[1]!.mass * G;
+  const weight = stage.parts[1].mass * G;
 
   it('rest with a gap or overlap below a hundredth of their size', () => {
     const gaps: number[] = [];
-    const { first } = stage.parts[1]!;
+    const { first } = stage.parts[1];
     const { position } = stage.particles.columns;
     for (let v = 0; v < cube.vertexCount; v++) {
-      if (cube.positions[3 * v + 1]! > -0.49) continue;
+      if (cube.positions[3 * v + 1] > -0.49) continue;
       const p = 3 * (first + v);
-      const top = topAt(stage, position[p]!, position[p + 2]!);
-      if (!Number.isNaN(top)) gaps.push(position[p + 1]! - top);
+      const top = topAt(stage, position[p], position[p + 2]);
+      if (!Number.isNaN(top)) gaps.push(position[p + 1] - top);
     }
     expect(gaps.length).toBeGreaterThanOrEqual(9);
     expect(Math.abs(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length)).toBeLessThan(0.01);
@@ -55,8 +55,8 @@ describe.each(softResponses.names())('two stacked cubes of a metre, %s', (respon
     let floor = 0;
     const { rows } = stage;
     for (let row = 0; row < rows.count; row++) {
-      const up = rows.forces[3 * row + 1]!;
-      if (rows.faceSoft[row]! < 0) floor += up;
+      const up = rows.forces[3 * row + 1];
+      if (rows.faceSoft[row] < 0) floor += up;
       else between += rows.pointSoft[row] === 1 ? up : -up;
     }
     expect(Math.abs(between / weight - 1)).toBeLessThan(0.01);
@@ -109,8 +109,8 @@ describe('penalty', () => {
     stage.shapeMatching({ mesh: at(0, 0.5, 0), damping: 30 });
     for (let k = 0; k < 300; k++) stage.step(1 / 60, 4);
     let depth = 0;
-    for (let row = 0; row < stage.rows.count; row++) depth += Math.max(0, stage.rows.depths[row]!);
-    expect(Math.abs((stiffness * depth) / (stage.parts[0]!.mass * G) - 1)).toBeLessThan(0.01);
+    for (let row = 0; row < stage.rows.count; row++) depth += Math.max(0, stage.rows.depths[row]);
+    expect(Math.abs((stiffness * depth) / (stage.parts[0].mass * G) - 1)).toBeLessThan(0.01);
   });
 
   it('is stable at any stiffness and time step', () => {
@@ -164,7 +164,7 @@ describe('a folded bar that touches itself', () => {
       const { position, velocity } = stage.particles.columns;
       // Both ends swing up and towards each other.
       for (let k = 0; k < position.length; k += 3) {
-        const x = position[k]!;
+        const x = position[k];
         velocity[k] = -2 * Math.sign(x) * Math.max(0, Math.abs(x) - 0.3);
         velocity[k + 1] = 4 * Math.max(0, Math.abs(x) - 0.3);
       }
@@ -172,7 +172,7 @@ describe('a folded bar that touches itself', () => {
       for (let k = 0; k < 60; k++) {
         stage.step(1 / 60, 5);
         stage.detect();
-        for (let row = 0; row < stage.rows.count; row++) inside = Math.max(inside, stage.rows.depths[row]!);
+        for (let row = 0; row < stage.rows.count; row++) inside = Math.max(inside, stage.rows.depths[row]);
       }
       return inside;
     };

@@ -96,19 +96,19 @@ export class SoftRows {
     this.lastSoft = NONE;
     if (count === 0) return pair;
     let regions = 0;
-    for (let k = 0; k < count; k++) regions = Math.max(regions, depths.regions[k]! + 1);
+    for (let k = 0; k < count; k++) regions = Math.max(regions, depths.regions[k] + 1);
     const firstGroup = this.groupCount;
     for (let r = 0; r < regions; r++) this.addGroup(a, b);
     this.reserve(this.count + count);
     for (let k = 0; k < count; k++) {
-      if (!(depths.depths[k]! > 0) || depths.faces[k]! < 0) continue;
+      if (!(depths.depths[k] > 0) || depths.faces[k] < 0) continue;
       const row = this.count++;
       const isA = k < split;
-      this.groups[row] = firstGroup + depths.regions[k]!;
+      this.groups[row] = firstGroup + depths.regions[k];
       this.pairs[row] = pair;
-      this.friction[row] = this.draft[7]!;
-      this.depths[row] = depths.depths[k]!;
-      for (let i = 0; i < 3; i++) this.directions[3 * row + i] = depths.directions[3 * k + i]!;
+      this.friction[row] = this.draft[7];
+      this.depths[row] = depths.depths[k];
+      for (let i = 0; i < 3; i++) this.directions[3 * row + i] = depths.directions[3 * k + i];
       this.clearForce(row);
       this.place(row, overlap, depths, k, isA ? a : b, isA ? b : a);
     }
@@ -131,7 +131,7 @@ export class SoftRows {
     for (let i = 0; i < 3; i++) {
       this.corners[3 * row + i] = NONE;
       this.weights[3 * row + i] = 0;
-      anchors[3 * row + i] = draft[i]! + draft[DRAFT_DEPTH]! * draft[DRAFT_NORMAL + i]!;
+      anchors[3 * row + i] = draft[i] + draft[DRAFT_DEPTH] * draft[DRAFT_NORMAL + i];
     }
     if (rigid >= 0) this.toLocal(row);
   }
@@ -158,15 +158,15 @@ export class SoftRows {
     corners[3 * row + 2] = c;
     let along = 0;
     for (let i = 0; i < 3; i++) {
-      weights[3 * row + i] = draft[DRAFT_WEIGHTS + i]!;
-      anchors[3 * row + i] = draft[i]!;
+      weights[3 * row + i] = draft[DRAFT_WEIGHTS + i];
+      anchors[3 * row + i] = draft[i];
       const q =
-        draft[DRAFT_WEIGHTS]! * position[3 * a + i]! +
-        draft[DRAFT_WEIGHTS + 1]! * position[3 * b + i]! +
-        draft[DRAFT_WEIGHTS + 2]! * position[3 * c + i]!;
-      along += directions[3 * row + i]! * (draft[i]! - q);
+        draft[DRAFT_WEIGHTS] * position[3 * a + i] +
+        draft[DRAFT_WEIGHTS + 1] * position[3 * b + i] +
+        draft[DRAFT_WEIGHTS + 2] * position[3 * c + i];
+      along += directions[3 * row + i] * (draft[i] - q);
     }
-    this.offsets[row] = draft[DRAFT_DEPTH]! + along;
+    this.offsets[row] = draft[DRAFT_DEPTH] + along;
     if (rigid >= 0) this.toLocal(row);
   }
 
@@ -180,9 +180,9 @@ export class SoftRows {
     this.rigids[row] = rigid;
     this.groups[row] = this.groupCount - 1;
     this.pairs[row] = this.pairCount - 1;
-    this.friction[row] = draft[DRAFT_FRICTION]!;
-    this.depths[row] = draft[DRAFT_DEPTH]!;
-    for (let i = 0; i < 3; i++) this.directions[3 * row + i] = draft[DRAFT_NORMAL + i]!;
+    this.friction[row] = draft[DRAFT_FRICTION];
+    this.depths[row] = draft[DRAFT_DEPTH];
+    for (let i = 0; i < 3; i++) this.directions[3 * row + i] = draft[DRAFT_NORMAL + i];
     this.clearForce(row);
     return row;
   }
@@ -218,19 +218,19 @@ export class SoftRows {
     const { directions, anchors, corners, weights } = this;
     const body = overlap.owner(k);
     const partner = overlap.partner(k);
-    const v = overlap.points.vertices[k]!;
+    const v = overlap.points.vertices[k];
     const at = body.offset + 3 * v;
     const { triangles } = partner.topology;
-    const face = 3 * depths.faces[k]!;
+    const face = 3 * depths.faces[k];
     let along = 0;
     for (let i = 0; i < 3; i++) {
       let q = 0;
       for (let c = 0; c < 3; c++)
-        q += depths.weights[3 * k + c]! * partner.positions[partner.offset + 3 * triangles[face + c]! + i]!;
-      along += directions[3 * row + i]! * (body.positions[at + i]! - q);
-      anchors[3 * row + i] = own.soft >= 0 ? q : body.positions[at + i]!;
+        q += depths.weights[3 * k + c] * partner.positions[partner.offset + 3 * triangles[face + c] + i];
+      along += directions[3 * row + i] * (body.positions[at + i] - q);
+      anchors[3 * row + i] = own.soft >= 0 ? q : body.positions[at + i];
     }
-    this.offsets[row] = this.depths[row]! + along;
+    this.offsets[row] = this.depths[row] + along;
     this.points[row] = own.soft >= 0 ? own.first + v : NONE;
     this.owners[row] = own.row;
     this.partners[row] = other.row;
@@ -238,10 +238,10 @@ export class SoftRows {
     this.faceSoft[row] = other.soft;
     this.rigids[row] = Math.max(own.rigid, other.rigid);
     for (let c = 0; c < 3; c++) {
-      corners[3 * row + c] = other.soft >= 0 ? other.first + triangles[face + c]! : NONE;
-      weights[3 * row + c] = depths.weights[3 * k + c]!;
+      corners[3 * row + c] = other.soft >= 0 ? other.first + triangles[face + c] : NONE;
+      weights[3 * row + c] = depths.weights[3 * k + c];
     }
-    if (this.rigids[row]! >= 0) this.toLocal(row);
+    if (this.rigids[row] >= 0) this.toLocal(row);
   }
 
   /** Turns the anchor of a row into the frame of its rigid body. */
@@ -249,12 +249,12 @@ export class SoftRows {
     const { turned, anchors, rigidColumns } = this;
     if (!rigidColumns) return;
     const { position, orientation } = rigidColumns;
-    const rigid = this.rigids[row]!;
+    const rigid = this.rigids[row];
     for (let i = 0; i < 3; i++) {
-      turned[i] = anchors[3 * row + i]! - position[3 * rigid + i]!;
-      turned[3 + i] = -orientation[4 * rigid + i]!;
+      turned[i] = anchors[3 * row + i] - position[3 * rigid + i];
+      turned[3 + i] = -orientation[4 * rigid + i];
     }
-    turned[6] = orientation[4 * rigid + 3]!;
+    turned[6] = orientation[4 * rigid + 3];
     rotate(anchors, 3 * row, turned, 3, turned, 0);
   }
 

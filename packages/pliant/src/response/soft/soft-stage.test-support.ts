@@ -78,7 +78,7 @@ export class SoftStage {
     this.response.solve({ rows: this.rows, particles: this.particles, bodies: this.parts, rigids, h });
     // Orientations stay: the rigid bodies of the tests are balls, or turn by little.
     for (const { row } of this.things)
-      for (let i = 0; i < 3; i++) rigids.position[3 * row + i]! += h * rigids.velocity[3 * row + i]!;
+      for (let i = 0; i < 3; i++) rigids.position[3 * row + i] += h * rigids.velocity[3 * row + i];
   }
 
   get responseState() {
@@ -117,12 +117,12 @@ export class SoftStage {
     const { rows, shapes, overlap, depths, parts } = this;
     rows.clear(this.rigids.columns);
     for (let k = 0; k < shapes.length; k++)
-      shapes[k]!.refresh(this.particles.columns.position, 3 * parts[k]!.first);
-    const side = (k: number) => ({ row: k, soft: k, first: parts[k]!.first, rigid: -1 });
+      shapes[k].refresh(this.particles.columns.position, 3 * parts[k].first);
+    const side = (k: number) => ({ row: k, soft: k, first: parts[k].first, rigid: -1 });
     for (let a = 0; a < shapes.length; a++) {
       for (let b = self ? a : a + 1; b < shapes.length; b++) {
-        if (!boxesMeet(shapes[a]!.bounds, shapes[b]!.bounds)) continue;
-        if (overlap.detect(shapes[a]!, shapes[b]!) === 0) continue;
+        if (!boxesMeet(shapes[a].bounds, shapes[b].bounds)) continue;
+        if (overlap.detect(shapes[a], shapes[b]) === 0) continue;
         this.depth.measure(overlap, depths);
         rows.draft[7] = friction;
         rows.addPair(overlap, depths, side(a), side(b));
@@ -133,17 +133,17 @@ export class SoftStage {
   }
 
   private addRigid(a: number, { row, radius, shape }: RigidThing, friction: number): void {
-    const { first, count } = this.parts[a]!;
+    const { first, count } = this.parts[a];
     const { position } = this.particles.columns;
     const c = this.rigids.columns;
     if (shape) {
       const rest = shape.topology.restPositions;
       for (let k = 0; k < rest.length; k += 3) {
         rotate(shape.positions, k, c.orientation, 4 * row, rest, k);
-        for (let i = 0; i < 3; i++) shape.positions[k + i]! += c.position[3 * row + i]!;
+        for (let i = 0; i < 3; i++) shape.positions[k + i] += c.position[3 * row + i];
       }
       shape.refresh();
-      if (this.overlap.detect(this.shapes[a]!, shape) === 0) return;
+      if (this.overlap.detect(this.shapes[a], shape) === 0) return;
       this.depth.measure(this.overlap, this.depths);
       const side = { row: a, soft: a, first, rigid: -1 };
       this.rows.draft[7] = friction;
@@ -151,22 +151,22 @@ export class SoftStage {
       return;
     }
     for (let p = first; p < first + count; p++) {
-      const way = [0, 1, 2].map((i) => position[3 * p + i]! - c.position[3 * row + i]!);
+      const way = [0, 1, 2].map((i) => position[3 * p + i] - c.position[3 * row + i]);
       const distance = Math.hypot(...way);
       if (!(distance < radius)) continue;
-      for (let i = 0; i < 3; i++) this.rows.draft[i] = position[3 * p + i]!;
+      for (let i = 0; i < 3; i++) this.rows.draft[i] = position[3 * p + i];
       this.rows.draft.set([...way.map((x) => x / distance), radius - distance, friction], 3);
       this.rows.addPoint(p, { row: a, soft: a, first, rigid: -1 }, row, 1 + row);
     }
   }
 
   private addFloor(a: number, friction: number): void {
-    const { first, count } = this.parts[a]!;
+    const { first, count } = this.parts[a];
     const { position } = this.particles.columns;
     for (let p = first; p < first + count; p++) {
-      if (!(position[3 * p + 1]! < 0)) continue;
-      for (let i = 0; i < 3; i++) this.rows.draft[i] = position[3 * p + i]!;
-      this.rows.draft.set([0, 1, 0, -position[3 * p + 1]!, friction], 3);
+      if (!(position[3 * p + 1] < 0)) continue;
+      for (let i = 0; i < 3; i++) this.rows.draft[i] = position[3 * p + i];
+      this.rows.draft.set([0, 1, 0, -position[3 * p + 1], friction], 3);
       this.rows.addPoint(p, { row: a, soft: a, first, rigid: -1 }, -1, 0);
     }
   }
@@ -175,7 +175,7 @@ export class SoftStage {
     const { first, count, mesh } = model.soft;
     const { mass, inverseMass } = this.particles.columns;
     let sum = 0;
-    for (let p = first; p < first + count; p++) sum += mass[p]!;
+    for (let p = first; p < first + count; p++) sum += mass[p];
     const topology = new TetTopology(mesh);
     const isHeld = inverseMass.subarray(first, first + count).some((w) => w === 0);
     this.parts.push({ first, count, mass: sum, edge: topology.meanEdge, isHeld });
@@ -185,35 +185,35 @@ export class SoftStage {
 
   /** Centre of mass [m]. */
   centre(body: number): [number, number, number] {
-    const { first, count, mass: total } = this.parts[body]!;
+    const { first, count, mass: total } = this.parts[body];
     const { position, mass } = this.particles.columns;
     const sum: [number, number, number] = [0, 0, 0];
     for (let p = first; p < first + count; p++)
-      for (let i = 0; i < 3; i++) sum[i]! += (mass[p]! * position[3 * p + i]!) / total;
+      for (let i = 0; i < 3; i++) sum[i] += (mass[p] * position[3 * p + i]) / total;
     return sum;
   }
 
   velocityOf(body: number): [number, number, number] {
-    const p = momentum(this.models[body]!.soft, new Float64Array(6));
-    const { mass } = this.parts[body]!;
-    return [p[0]! / mass, p[1]! / mass, p[2]! / mass];
+    const p = momentum(this.models[body].soft, new Float64Array(6));
+    const { mass } = this.parts[body];
+    return [p[0] / mass, p[1] / mass, p[2] / mass];
   }
 
   momentum(): Float64Array {
     const sum = new Float64Array(6);
     for (const { soft } of this.models)
       momentum(soft, new Float64Array(6)).forEach((x, k) => {
-        sum[k]! += x;
+        sum[k] += x;
       });
     const { position: x, velocity: v, angularVelocity: w, worldInverseInertia, mass } = this.rigids.columns;
     for (const { row } of this.things) {
-      const m = mass[row]!;
+      const m = mass[row];
       if (m === 0) continue;
       for (let i = 0; i < 3; i++) {
         const j = 3 * row + ((i + 1) % 3);
         const k = 3 * row + ((i + 2) % 3);
-        sum[i]! += m * v[3 * row + i]!;
-        sum[3 + i]! += m * (x[j]! * v[k]! - x[k]! * v[j]!) + w[3 * row + i]! / worldInverseInertia[6 * row]!;
+        sum[i] += m * v[3 * row + i];
+        sum[3 + i] += m * (x[j] * v[k] - x[k] * v[j]) + w[3 * row + i] / worldInverseInertia[6 * row];
       }
     }
     return sum;
@@ -231,23 +231,23 @@ export class SoftStage {
 
   /** Angle of the best-fitting rotation of a body against its rest shape [°]. */
   turned(body: number): number {
-    const { first, count, mass: total } = this.parts[body]!;
-    const rest = this.models[body]!.soft.mesh.positions;
+    const { first, count, mass: total } = this.parts[body];
+    const rest = this.models[body].soft.mesh.positions;
     const { position, mass } = this.particles.columns;
     const c = this.centre(body);
     const c0 = [0, 0, 0];
     for (let v = 0; v < count; v++)
-      for (let i = 0; i < 3; i++) c0[i]! += (mass[first + v]! * rest[3 * v + i]!) / total;
+      for (let i = 0; i < 3; i++) c0[i] += (mass[first + v] * rest[3 * v + i]) / total;
     // Small turns: the axial part of Σ m x xᵣᵀ against the trace.
     const axial = [0, 0, 0];
     let trace = 0;
     for (let v = 0; v < count; v++) {
-      const m = mass[first + v]!;
-      const x = [0, 1, 2].map((i) => position[3 * (first + v) + i]! - c[i]!);
-      const r = [0, 1, 2].map((i) => rest[3 * v + i]! - c0[i]!);
+      const m = mass[first + v];
+      const x = [0, 1, 2].map((i) => position[3 * (first + v) + i] - c[i]);
+      const r = [0, 1, 2].map((i) => rest[3 * v + i] - c0[i]);
       for (let i = 0; i < 3; i++) {
-        trace += m * x[i]! * r[i]!;
-        axial[i]! += m * (r[(i + 1) % 3]! * x[(i + 2) % 3]! - r[(i + 2) % 3]! * x[(i + 1) % 3]!);
+        trace += m * x[i] * r[i];
+        axial[i] += m * (r[(i + 1) % 3] * x[(i + 2) % 3] - r[(i + 2) % 3] * x[(i + 1) % 3]);
       }
     }
     return (Math.atan2(1.5 * Math.hypot(...axial), trace) * 180) / Math.PI;
@@ -258,11 +258,11 @@ export class SoftStage {
     this.detect();
     let count = 0;
     for (let row = 0; row < this.rows.count; row++)
-      if (this.rows.faceSoft[row]! >= 0 && this.rows.depths[row]! > 1e-6) count++;
+      if (this.rows.faceSoft[row] >= 0 && this.rows.depths[row] > 1e-6) count++;
     return count;
   }
 }
 
 function boxesMeet(p: Float64Array, q: Float64Array): boolean {
-  return [0, 1, 2].every((i) => p[i]! < q[3 + i]! && q[i]! < p[3 + i]!);
+  return [0, 1, 2].every((i) => p[i] < q[3 + i] && q[i] < p[3 + i]);
 }

@@ -31,16 +31,16 @@ export class Strains {
     this.reserve(particles.count);
     const { strains, partners, owners } = this;
     for (let row = 0; row < rows.count; row++) {
-      const depth = Math.max(0, rows.depths[row]!);
-      const p = rows.points[row]!;
-      const motion = ways[row]!;
+      const depth = Math.max(0, rows.depths[row]);
+      const p = rows.points[row];
+      const motion = ways[row];
       if (p === NONE || owners[p] !== NONE) {
-        const assumed = ASSUMED_STRAIN * bodies[rows.groupA[rows.groups[row]!]!]!.edge;
+        const assumed = ASSUMED_STRAIN * bodies[rows.groupA[rows.groups[row]]].edge;
         rests[row] = Math.max(0, depth - Math.max(assumed, motion));
         continue;
       }
       owners[p] = row;
-      const before = partners[p] === partnerOf(rows, row, bodies.length) ? strains[p]! : 0;
+      const before = partners[p] === partnerOf(rows, row, bodies.length) ? strains[p] : 0;
       rests[row] = depth - Math.min(depth, Math.max(0, before + motion));
     }
   }
@@ -49,16 +49,16 @@ export class Strains {
   write({ rows, bodies }: SoftInput, left: Float64Array): void {
     const { strains, partners, owners, active } = this;
     for (let k = 0; k < this.activeCount; k++) {
-      const p = active[k]!;
+      const p = active[k];
       if (owners[p] !== NONE) continue;
       partners[p] = NONE;
       strains[p] = 0;
     }
     this.activeCount = 0;
     for (let row = 0; row < rows.count; row++) {
-      const p = rows.points[row]!;
+      const p = rows.points[row];
       if (p === NONE || owners[p] !== row) continue;
-      strains[p] = left[row]!;
+      strains[p] = left[row];
       partners[p] = partnerOf(rows, row, bodies.length);
       active[this.activeCount++] = p;
       owners[p] = NONE;
@@ -68,8 +68,8 @@ export class Strains {
   /** Nothing touches: all contacts have ended. */
   clear(): void {
     for (let k = 0; k < this.activeCount; k++) {
-      this.partners[this.active[k]!] = NONE;
-      this.strains[this.active[k]!] = 0;
+      this.partners[this.active[k]] = NONE;
+      this.strains[this.active[k]] = 0;
     }
     this.activeCount = 0;
   }
@@ -102,5 +102,5 @@ export class Strains {
 }
 
 function partnerOf({ faceSoft, rigids }: SoftRows, row: number, bodies: number): number {
-  return faceSoft[row]! >= 0 ? faceSoft[row]! : bodies + 1 + rigids[row]!;
+  return faceSoft[row] >= 0 ? faceSoft[row] : bodies + 1 + rigids[row];
 }

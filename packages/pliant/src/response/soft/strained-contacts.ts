@@ -40,9 +40,9 @@ export class StrainedContacts {
     sweeper.finish(input);
     this.momentum.middle(input, sweeper);
     for (let row = 0; row < rows.count; row++) {
-      const depth = rows.depths[row]!;
-      overlaps[row] = Math.min(sweeper.rests[row]!, depth);
-      strain[row] = Math.max(0, depth - sweeper.rests[row]!);
+      const depth = rows.depths[row];
+      overlaps[row] = Math.min(sweeper.rests[row], depth);
+      strain[row] = Math.max(0, depth - sweeper.rests[row]);
     }
     if (!yields) this.strains.write(input, strain);
     if (!yields) strain.fill(0, 0, rows.count);

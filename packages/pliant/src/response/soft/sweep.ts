@@ -51,107 +51,106 @@ export class RowSweeper {
     const { inverseMass } = columns;
     const { points, corners, weights } = rows;
     for (let row = 0; row < count; row++) {
-      const p = points[row]!;
-      const isFaceFree = corners[3 * row]! >= 0 && !bodies[rows.faceSoft[row]!]!.isStill;
-      let w = p >= 0 && !bodies[rows.pointSoft[row]!]!.isStill ? inverseMass[p]! : 0;
+      const p = points[row];
+      const isFaceFree = corners[3 * row] >= 0 && !bodies[rows.faceSoft[row]].isStill;
+      let w = p >= 0 && !bodies[rows.pointSoft[row]].isStill ? inverseMass[p] : 0;
       this.pointMobility[row] = w;
       this.faceMobility[row] = isFaceFree ? 1 : 0;
       if (isFaceFree) {
-        for (let k = 3 * row; k < 3 * row + 3; k++)
-          w += weights[k]! * weights[k]! * inverseMass[corners[k]!]!;
+        for (let k = 3 * row; k < 3 * row + 3; k++) w += weights[k] * weights[k] * inverseMass[corners[k]];
       }
       this.softness[row] = w;
       this.slipperiness[row] = w;
-      if (rows.rigids[row]! >= 0 && rigids) this.beginRigid(rows, columns, rigids, row);
-      else for (let k = 3 * row; k < 3 * row + 3; k++) this.anchors[k] = rows.anchors[k]!;
+      if (rows.rigids[row] >= 0 && rigids) this.beginRigid(rows, columns, rigids, row);
+      else for (let k = 3 * row; k < 3 * row + 3; k++) this.anchors[k] = rows.anchors[k];
     }
   }
 
   private beginRigid(rows: SoftRows, columns: ParticleColumns, rigids: BodyColumns, row: number): void {
     const { arms, anchors } = this;
     const { position, orientation, worldInverseInertia: k } = rigids;
-    const r = rows.rigids[row]!;
+    const r = rows.rigids[row];
     const o = 3 * row;
     rotate(anchors, o, orientation, 4 * r, rows.anchors, o);
     for (let i = 0; i < 3; i++) {
-      anchors[o + i] = anchors[o + i]! + position[3 * r + i]!;
-      arms[o + i] = contactPlace(rows, columns.position, row, i) - position[3 * r + i]!;
+      anchors[o + i] = anchors[o + i] + position[3 * r + i];
+      arms[o + i] = contactPlace(rows, columns.position, row, i) - position[3 * r + i];
     }
     const mobility = rigidMobility(rigids, r);
     if (mobility === 0) return;
     const { directions: n } = rows;
-    const x = arms[o + 1]! * n[o + 2]! - arms[o + 2]! * n[o + 1]!;
-    const y = arms[o + 2]! * n[o]! - arms[o]! * n[o + 2]!;
-    const z = arms[o]! * n[o + 1]! - arms[o + 1]! * n[o]!;
+    const x = arms[o + 1] * n[o + 2] - arms[o + 2] * n[o + 1];
+    const y = arms[o + 2] * n[o] - arms[o] * n[o + 2];
+    const z = arms[o] * n[o + 1] - arms[o + 1] * n[o];
     const w = 6 * r;
     this.softness[row] =
-      this.softness[row]! +
+      this.softness[row] +
       mobility +
-      x * (k[w]! * x + k[w + 1]! * y + k[w + 2]! * z) +
-      y * (k[w + 1]! * x + k[w + 3]! * y + k[w + 4]! * z) +
-      z * (k[w + 2]! * x + k[w + 4]! * y + k[w + 5]! * z);
+      x * (k[w] * x + k[w + 1] * y + k[w + 2] * z) +
+      y * (k[w + 1] * x + k[w + 3] * y + k[w + 4] * z) +
+      z * (k[w + 2] * x + k[w + 4] * y + k[w + 5] * z);
     // The trace bounds what a lever of this length can do in any direction.
-    const armSq = arms[o]! ** 2 + arms[o + 1]! ** 2 + arms[o + 2]! ** 2;
-    this.slipperiness[row] = this.slipperiness[row]! + mobility + armSq * (k[w]! + k[w + 3]! + k[w + 5]!);
+    const armSq = arms[o] ** 2 + arms[o + 1] ** 2 + arms[o + 2] ** 2;
+    this.slipperiness[row] = this.slipperiness[row] + mobility + armSq * (k[w] + k[w + 3] + k[w + 5]);
   }
 
   /** One pass. `share` of what is left is taken by the hard rule. */
   sweep({ rows, particles, rigids, h: length }: SoftInput, share: number): void {
     // Read back from an array: as it was handed over, the number has a box, and choosing between it and another makes a box per row.
     this.lengths[0] = length;
-    const h = this.lengths[0]!;
+    const h = this.lengths[0];
     const { position: x, velocity: v, inverseMass } = particles.columns;
     const { points, corners, weights, directions, offsets, friction, rigids: rigidOf, count } = rows;
     const { pointMobility, faceMobility } = this;
     const { softness, slipperiness, multipliers, tangents, arms, anchors } = this;
     const { rests, pushes, damps, gives } = this;
     for (let row = 0; row < count; row++) {
-      const w = softness[row]!;
+      const w = softness[row];
       if (!(w > 0)) continue;
       const o = 3 * row;
-      const nx = directions[o]!;
-      const ny = directions[o + 1]!;
-      const nz = directions[o + 2]!;
-      const point = points[row]!;
+      const nx = directions[o];
+      const ny = directions[o + 1];
+      const nz = directions[o + 2];
+      const point = points[row];
       const p = 3 * point;
-      const a = 3 * corners[o]!;
-      const b = 3 * corners[o + 1]!;
-      const c = 3 * corners[o + 2]!;
-      const wa = weights[o]!;
-      const wb = weights[o + 1]!;
-      const wc = weights[o + 2]!;
-      const rigid = rigidOf[row]!;
+      const a = 3 * corners[o];
+      const b = 3 * corners[o + 1];
+      const c = 3 * corners[o + 2];
+      const wa = weights[o];
+      const wb = weights[o + 1];
+      const wc = weights[o + 2];
+      const rigid = rigidOf[row];
       // Point minus face: velocity, and the way along the normal.
       let ux = 0;
       let uy = 0;
       let uz = 0;
       let along = 0;
       if (point >= 0) {
-        ux = v[p]!;
-        uy = v[p + 1]!;
-        uz = v[p + 2]!;
-        along = nx * x[p]! + ny * x[p + 1]! + nz * x[p + 2]!;
+        ux = v[p];
+        uy = v[p + 1];
+        uz = v[p + 2];
+        along = nx * x[p] + ny * x[p + 1] + nz * x[p + 2];
       }
       if (a >= 0) {
-        ux -= wa * v[a]! + wb * v[b]! + wc * v[c]!;
-        uy -= wa * v[a + 1]! + wb * v[b + 1]! + wc * v[c + 1]!;
-        uz -= wa * v[a + 2]! + wb * v[b + 2]! + wc * v[c + 2]!;
+        ux -= wa * v[a] + wb * v[b] + wc * v[c];
+        uy -= wa * v[a + 1] + wb * v[b + 1] + wc * v[c + 1];
+        uz -= wa * v[a + 2] + wb * v[b + 2] + wc * v[c + 2];
         along -=
-          nx * (wa * x[a]! + wb * x[b]! + wc * x[c]!) +
-          ny * (wa * x[a + 1]! + wb * x[b + 1]! + wc * x[c + 1]!) +
-          nz * (wa * x[a + 2]! + wb * x[b + 2]! + wc * x[c + 2]!);
+          nx * (wa * x[a] + wb * x[b] + wc * x[c]) +
+          ny * (wa * x[a + 1] + wb * x[b + 1] + wc * x[c + 1]) +
+          nz * (wa * x[a + 2] + wb * x[b + 2] + wc * x[c + 2]);
       }
       if (point < 0 || a < 0) {
         const side = point < 0 ? 1 : -1;
-        let qx = anchors[o]!;
-        let qy = anchors[o + 1]!;
-        let qz = anchors[o + 2]!;
+        let qx = anchors[o];
+        let qy = anchors[o + 1];
+        let qz = anchors[o + 2];
         if (rigid >= 0 && rigids) {
           const i = 3 * rigid;
           const { velocity, angularVelocity: spin } = rigids;
-          const vx = velocity[i]! + spin[i + 1]! * arms[o + 2]! - spin[i + 2]! * arms[o + 1]!;
-          const vy = velocity[i + 1]! + spin[i + 2]! * arms[o]! - spin[i]! * arms[o + 2]!;
-          const vz = velocity[i + 2]! + spin[i]! * arms[o + 1]! - spin[i + 1]! * arms[o]!;
+          const vx = velocity[i] + spin[i + 1] * arms[o + 2] - spin[i + 2] * arms[o + 1];
+          const vy = velocity[i + 1] + spin[i + 2] * arms[o] - spin[i] * arms[o + 2];
+          const vz = velocity[i + 2] + spin[i] * arms[o + 1] - spin[i + 1] * arms[o];
           ux += side * vx;
           uy += side * vy;
           uz += side * vz;
@@ -162,32 +161,32 @@ export class RowSweeper {
         along += side * (nx * qx + ny * qy + nz * qz);
       }
       const un = ux * nx + uy * ny + uz * nz;
-      const depth = offsets[row]! - along;
-      const before = multipliers[row]!;
+      const depth = offsets[row] - along;
+      const before = multipliers[row];
       const change =
-        gives[row]! > 0
-          ? (pushes[row]! * (depth - rests[row]!) - damps[row]! * un - before) * gives[row]!
+        gives[row] > 0
+          ? (pushes[row] * (depth - rests[row]) - damps[row] * un - before) * gives[row]
           : (share * (depth >= 0 ? -un : Math.min(-un, depth / h))) / w;
       const after = Math.max(0, before + change);
       multipliers[row] = after;
       const jn = after - before;
       // A velocity is stopped at once, but nothing is moved beyond the surface.
-      const moved = gives[row]! > 0 || jn <= 0 || h * w * jn <= depth ? h : Math.max(0, depth) / (w * jn);
+      const moved = gives[row] > 0 || jn <= 0 || h * w * jn <= depth ? h : Math.max(0, depth) / (w * jn);
       // What still slides after the normal impulse; friction holds it up to μ λ.
-      const slip = 1 / slipperiness[row]!;
-      const hold = gives[row]! > 0 ? slip : share * slip;
-      let tx = tangents[o]! - hold * (ux - un * nx);
-      let ty = tangents[o + 1]! - hold * (uy - un * ny);
-      let tz = tangents[o + 2]! - hold * (uz - un * nz);
-      const limit = friction[row]! * after;
+      const slip = 1 / slipperiness[row];
+      const hold = gives[row] > 0 ? slip : share * slip;
+      let tx = tangents[o] - hold * (ux - un * nx);
+      let ty = tangents[o + 1] - hold * (uy - un * ny);
+      let tz = tangents[o + 2] - hold * (uz - un * nz);
+      const limit = friction[row] * after;
       const size = Math.sqrt(tx * tx + ty * ty + tz * tz);
       const cut = size > limit ? limit / size : 1;
       tx *= cut;
       ty *= cut;
       tz *= cut;
-      const sx = tx - tangents[o]!;
-      const sy = ty - tangents[o + 1]!;
-      const sz = tz - tangents[o + 2]!;
+      const sx = tx - tangents[o];
+      const sy = ty - tangents[o + 1];
+      const sz = tz - tangents[o + 2];
       const jx = jn * nx + sx;
       const jy = jn * ny + sy;
       const jz = jn * nz + sz;
@@ -199,25 +198,25 @@ export class RowSweeper {
       tangents[o + 1] = ty;
       tangents[o + 2] = tz;
       if (point >= 0) {
-        const wp = pointMobility[row]!;
-        v[p] = v[p]! + wp * jx;
-        v[p + 1] = v[p + 1]! + wp * jy;
-        v[p + 2] = v[p + 2]! + wp * jz;
-        x[p] = x[p]! + wp * dx;
-        x[p + 1] = x[p + 1]! + wp * dy;
-        x[p + 2] = x[p + 2]! + wp * dz;
+        const wp = pointMobility[row];
+        v[p] = v[p] + wp * jx;
+        v[p + 1] = v[p + 1] + wp * jy;
+        v[p + 2] = v[p + 2] + wp * jz;
+        x[p] = x[p] + wp * dx;
+        x[p + 1] = x[p + 1] + wp * dy;
+        x[p + 2] = x[p + 2] + wp * dz;
       }
-      if (faceMobility[row]! > 0) {
+      if (faceMobility[row] > 0) {
         for (let k = o; k < o + 3; k++) {
-          const corner = corners[k]!;
-          const s = weights[k]! * inverseMass[corner]!;
+          const corner = corners[k];
+          const s = weights[k] * inverseMass[corner];
           const q = 3 * corner;
-          v[q] = v[q]! - s * jx;
-          v[q + 1] = v[q + 1]! - s * jy;
-          v[q + 2] = v[q + 2]! - s * jz;
-          x[q] = x[q]! - s * dx;
-          x[q + 1] = x[q + 1]! - s * dy;
-          x[q + 2] = x[q + 2]! - s * dz;
+          v[q] = v[q] - s * jx;
+          v[q + 1] = v[q + 1] - s * jy;
+          v[q + 2] = v[q + 2] - s * jz;
+          x[q] = x[q] - s * dx;
+          x[q + 1] = x[q + 1] - s * dy;
+          x[q + 2] = x[q + 2] - s * dz;
         }
       }
       if (rigid >= 0 && rigids) {
@@ -234,15 +233,15 @@ export class RowSweeper {
     const { arms } = this;
     const i = 3 * rigid;
     const w = 6 * rigid;
-    const lx = arms[o + 1]! * jz - arms[o + 2]! * jy;
-    const ly = arms[o + 2]! * jx - arms[o]! * jz;
-    const lz = arms[o]! * jy - arms[o + 1]! * jx;
-    velocity[i] = velocity[i]! + m * jx;
-    velocity[i + 1] = velocity[i + 1]! + m * jy;
-    velocity[i + 2] = velocity[i + 2]! + m * jz;
-    spin[i] = spin[i]! + k[w]! * lx + k[w + 1]! * ly + k[w + 2]! * lz;
-    spin[i + 1] = spin[i + 1]! + k[w + 1]! * lx + k[w + 3]! * ly + k[w + 4]! * lz;
-    spin[i + 2] = spin[i + 2]! + k[w + 2]! * lx + k[w + 4]! * ly + k[w + 5]! * lz;
+    const lx = arms[o + 1] * jz - arms[o + 2] * jy;
+    const ly = arms[o + 2] * jx - arms[o] * jz;
+    const lz = arms[o] * jy - arms[o + 1] * jx;
+    velocity[i] = velocity[i] + m * jx;
+    velocity[i + 1] = velocity[i + 1] + m * jy;
+    velocity[i + 2] = velocity[i + 2] + m * jz;
+    spin[i] = spin[i] + k[w] * lx + k[w + 1] * ly + k[w + 2] * lz;
+    spin[i + 1] = spin[i + 1] + k[w + 1] * lx + k[w + 3] * ly + k[w + 4] * lz;
+    spin[i + 2] = spin[i + 2] + k[w + 2] * lx + k[w + 4] * ly + k[w + 5] * lz;
   }
 
   /** Writes the depths that are left, and books forces and impulses. */
@@ -253,9 +252,9 @@ export class RowSweeper {
     this.measure(input);
     for (let row = 0; row < count; row++) {
       for (let k = 3 * row; k < 3 * row + 3; k++) {
-        const j = multipliers[row]! * directions[k]! + tangents[k]!;
+        const j = multipliers[row] * directions[k] + tangents[k];
         forces[k] = j / h;
-        impulses[k] = impulses[k]! + j;
+        impulses[k] = impulses[k] + j;
       }
     }
   }
@@ -268,22 +267,21 @@ export class RowSweeper {
     for (let row = 0; row < count; row++) {
       let along = 0;
       const o = 3 * row;
-      const rigid = rows.rigids[row]!;
+      const rigid = rows.rigids[row];
       for (let i = 0; i < 3; i++) {
         const j = (i + 1) % 3;
         const k = (i + 2) % 3;
-        let q = anchors[o + i]!;
+        let q = anchors[o + i];
         if (rigid >= 0 && rigids) {
           const { velocity, angularVelocity: s } = rigids;
           q +=
-            h *
-            (velocity[3 * rigid + i]! + s[3 * rigid + j]! * arms[o + k]! - s[3 * rigid + k]! * arms[o + j]!);
+            h * (velocity[3 * rigid + i] + s[3 * rigid + j] * arms[o + k] - s[3 * rigid + k] * arms[o + j]);
         }
-        const point = points[row]! >= 0 ? x[3 * points[row]! + i]! : q;
-        const face = corners[o]! >= 0 ? facePlace(rows, x, row, i) : q;
-        along += directions[o + i]! * (point - face);
+        const point = points[row] >= 0 ? x[3 * points[row] + i] : q;
+        const face = corners[o] >= 0 ? facePlace(rows, x, row, i) : q;
+        along += directions[o + i] * (point - face);
       }
-      depths[row] = offsets[row]! - along;
+      depths[row] = offsets[row] - along;
     }
   }
 
@@ -297,7 +295,7 @@ export class RowSweeper {
     const { arms } = this;
     for (let row = 0; row < count; row++) {
       const o = 3 * row;
-      const rigid = rows.rigids[row]!;
+      const rigid = rows.rigids[row];
       let way = 0;
       for (let i = 0; i < 3; i++) {
         let q = 0;
@@ -305,13 +303,13 @@ export class RowSweeper {
           const j = (i + 1) % 3;
           const k = (i + 2) % 3;
           const { velocity: v, angularVelocity: s } = rigids;
-          q = h * (v[3 * rigid + i]! + s[3 * rigid + j]! * arms[o + k]! - s[3 * rigid + k]! * arms[o + j]!);
+          q = h * (v[3 * rigid + i] + s[3 * rigid + j] * arms[o + k] - s[3 * rigid + k] * arms[o + j]);
         }
-        const p = 3 * points[row]! + i;
-        const point = p >= 0 ? position[p]! - previous[p]! : q;
+        const p = 3 * points[row] + i;
+        const point = p >= 0 ? position[p] - previous[p] : q;
         const face =
-          corners[o]! >= 0 ? facePlace(rows, position, row, i) - facePlace(rows, previous, row, i) : q;
-        way -= directions[o + i]! * (point - face);
+          corners[o] >= 0 ? facePlace(rows, position, row, i) - facePlace(rows, previous, row, i) : q;
+        way -= directions[o + i] * (point - face);
       }
       out[row] = way;
     }
@@ -339,14 +337,14 @@ export class RowSweeper {
 export function facePlace({ corners, weights }: SoftRows, x: Float64Array, row: number, i: number): number {
   const o = 3 * row;
   return (
-    weights[o]! * x[3 * corners[o]! + i]! +
-    weights[o + 1]! * x[3 * corners[o + 1]! + i]! +
-    weights[o + 2]! * x[3 * corners[o + 2]! + i]!
+    weights[o] * x[3 * corners[o] + i] +
+    weights[o + 1] * x[3 * corners[o + 1] + i] +
+    weights[o + 2] * x[3 * corners[o + 2] + i]
   );
 }
 
 /** Coordinate `i` of the deformable side of a row that has one such side [m]. */
 function contactPlace(rows: SoftRows, x: Float64Array, row: number, i: number): number {
-  const p = rows.points[row]!;
-  return p !== NONE ? x[3 * p + i]! : facePlace(rows, x, row, i);
+  const p = rows.points[row];
+  return p !== NONE ? x[3 * p + i] : facePlace(rows, x, row, i);
 }

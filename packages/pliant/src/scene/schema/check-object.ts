@@ -82,7 +82,7 @@ function refuseKey(
   const known = Object.keys(node.fields);
   const near = nearest(key, known);
   const owners = kin
-    ? Object.keys(kin.members).filter((name) => Object.hasOwn(kin.members[name]!.fields, key))
+    ? Object.keys(kin.members).filter((name) => Object.hasOwn(kin.members[name].fields, key))
     : [];
   const message =
     owners.length > 0 && near === undefined
@@ -104,9 +104,9 @@ export function checkUnion(node: AnyUnion, value: unknown, problems: Problems, c
     const message = `This must be one of ${names.map(named).join(', ')}, but is ${foundText(tag)}.`;
     problems.add('invalid-value', message, node.key);
   } else if (Object.hasOwn(node.members, tag)) {
-    return checkObject(node.members[tag]!, value, problems, check, node, tag);
+    return checkObject(node.members[tag], value, problems, check, node, tag);
   } else if (Object.hasOwn(node.refused, tag)) {
-    problems.add('invalid-value', node.refused[tag]!, node.key);
+    problems.add('invalid-value', node.refused[tag], node.key);
   } else {
     problems.add(
       'unknown-name',

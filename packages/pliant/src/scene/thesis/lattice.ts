@@ -42,7 +42,7 @@ export function latticeOrgan(options: LatticeOptions): MoleculeOrgan {
     type: 'cartilage',
     description,
     // Rounded to the nanometre, so that the file says 0.0375 and not 0.037500000000000006.
-    positions: Float64Array.from(cells.flatMap((cell) => cell.map((n, k) => tidy(origin[k]! + n * SPACING)))),
+    positions: Float64Array.from(cells.flatMap((cell) => cell.map((n, k) => tidy(origin[k] + n * SPACING)))),
     radii: new Float64Array(cells.length).fill(radius),
     materialOf: Uint32Array.from(cells, (cell) => materialOf?.(cell) ?? 0),
     frictions: new Float64Array(cells.length).fill(FRICTION),

@@ -32,7 +32,7 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
   'iso-8859-1': (bytes) => decodeBytes(bytes, 'iso-8859-1', (byte) => byte),
   'iso-8859-15': (bytes) => decodeBytes(bytes, 'iso-8859-15', (byte) => LATIN_9.get(byte) ?? byte),
   'windows-1252': (bytes) =>
-    decodeBytes(bytes, 'windows-1252', (byte) => (byte >> 5 === 4 ? WINDOWS_1252[byte - 0x80]! : byte)),
+    decodeBytes(bytes, 'windows-1252', (byte) => (byte >> 5 === 4 ? WINDOWS_1252[byte - 0x80] : byte)),
 };
 
 const ALIASES: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 /** Whether a scene is XML: after a byte-order mark, zeros of UTF-16 and blanks it begins with `<`, as no JSON does. */
 export function looksLikeXml(input: string | Uint8Array): boolean {
-  const codeAt = (at: number) => (typeof input === 'string' ? input.charCodeAt(at) : input[at]!);
+  const codeAt = (at: number) => (typeof input === 'string' ? input.charCodeAt(at) : input[at]);
   for (let at = 0; at < input.length; at++) {
     const code = codeAt(at);
     if (code === 0x3c) return true;
@@ -100,7 +100,7 @@ function decodeUtf16(bytes: Uint8Array, from: number, lowByte: number): string {
     const codes: number[] = [];
     for (; at < bytes.length && codes.length < 4096; at += 2) {
       if (at + 1 === bytes.length) throw badByte('utf-16', bytes, at);
-      codes.push(bytes[at + lowByte]! | (bytes[at + 1 - lowByte]! << 8));
+      codes.push(bytes[at + lowByte] | (bytes[at + 1 - lowByte] << 8));
     }
     parts.push(String.fromCharCode(...codes));
   }
@@ -120,7 +120,7 @@ function decodeBytes(bytes: Uint8Array, name: string, codeOf: (byte: number) => 
 
 /** `before` bytes stand in front of these, a byte-order mark. Columns count bytes. */
 function badByte(encoding: string, bytes: Uint8Array, at: number, before = 0): PliantError {
-  const hex = bytes[at]!.toString(16).padStart(2, '0');
+  const hex = bytes[at].toString(16).padStart(2, '0');
   const sentence = `The byte 0x${hex} isn't ${encoding}; declare the encoding in which the file was saved.`;
   let line = 1;
   let start = 0;

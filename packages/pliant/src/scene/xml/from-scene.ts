@@ -102,7 +102,7 @@ export function placesOf({ molecules, position, orientation }: MassSpring): Floa
     for (let o = 0; o < places.length; o += 3) rotate(places, o, turn, 0, places, o);
   }
   if (position.some((shift) => shift !== 0))
-    for (let k = 0; k < places.length; k++) places[k] = places[k]! + position[k % 3]!;
+    for (let k = 0; k < places.length; k++) places[k] = places[k] + position[k % 3];
   return places;
 }
 

@@ -28,7 +28,7 @@ const mutations: readonly ((text: string, random: Random) => string)[] = [
   (text, random) => text.slice(random.int(text.length)),
   (text, random) => {
     const at = random.int(text.length);
-    return text.slice(0, at) + TOKENS[random.int(TOKENS.length)]! + text.slice(at);
+    return text.slice(0, at) + TOKENS[random.int(TOKENS.length)] + text.slice(at);
   },
   (text, random) => {
     const at = random.int(text.length);
@@ -42,8 +42,8 @@ const mutations: readonly ((text: string, random: Random) => string)[] = [
     // One attribute's value becomes something else.
     const values = [...text.matchAll(/"[^"]*"/g)];
     if (values.length === 0) return text;
-    const { index, 0: value } = values[random.int(values.length)]!;
-    return `${text.slice(0, index)}"${TOKENS[random.int(TOKENS.length)]!}"${text.slice(index + value.length)}`;
+    const { index, 0: value } = values[random.int(values.length)];
+    return `${text.slice(0, index)}"${TOKENS[random.int(TOKENS.length)]}"${text.slice(index + value.length)}`;
   },
   (text, random) => {
     // A stretch is doubled or moved.
@@ -59,7 +59,7 @@ describe('damaged scenes', () => {
     for (let k = 0; k < 700; k++) {
       let text = source;
       for (let n = random.int(3); n >= 0; n--)
-        text = mutations[random.int(mutations.length)]!(text, random) || ' ';
+        text = mutations[random.int(mutations.length)](text, random) || ' ';
       const bytes = Uint8Array.from(text, (c) => c.charCodeAt(0));
       const code = outcome(random.int(2) === 0 ? text : bytes);
       codes.set(code, (codes.get(code) ?? 0) + 1);

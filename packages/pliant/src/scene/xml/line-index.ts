@@ -12,10 +12,10 @@ export class LineIndex {
     let high = starts.length;
     while (high - low > 1) {
       const middle = (low + high) >>> 1;
-      if (starts[middle]! <= offset) low = middle;
+      if (starts[middle] <= offset) low = middle;
       else high = middle;
     }
-    return { line: low + 1, column: offset - starts[low]! + 1 };
+    return { line: low + 1, column: offset - starts[low] + 1 };
   }
 }
 

@@ -21,10 +21,10 @@ export class OrganBuilder {
 
   addMolecule({ numbers: n, flags }: Values, material: number, at: number): void {
     this.tags.push(at);
-    this.positions.push(n['x']!, n['y']!, n['z']!);
-    this.radii.push(n['radius']!);
+    this.positions.push(n['x'], n['y'], n['z']);
+    this.radii.push(n['radius']);
     this.materialOf.push(material);
-    this.frictions.push(n['friction_const']!);
+    this.frictions.push(n['friction_const']);
     this.fixed.push(flags['fixed'] ? 1 : 0);
   }
 
@@ -37,9 +37,9 @@ export class OrganBuilder {
       this.tracks.push(track);
     }
     const last = track.times.at(-1);
-    if (last !== undefined && n['time']! < last) return false;
-    track.times.push(n['time']!);
-    track.forces.push(n['x']!, n['y']!, n['z']!);
+    if (last !== undefined && n['time'] < last) return false;
+    track.times.push(n['time']);
+    track.forces.push(n['x'], n['y'], n['z']);
     return true;
   }
 

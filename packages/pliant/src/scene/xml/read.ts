@@ -52,14 +52,13 @@ class SceneXmlReader {
 
   open(name: ElementName, values: Values, at: number): void {
     const { numbers: n, texts } = values;
-    if (name === 'scene') this.gravity = [n['gX']!, n['gY']!, n['gZ']!];
-    else if (name === 'simulation') this.simulation = { fps: n['fps']!, duration: n['duration']! };
+    if (name === 'scene') this.gravity = [n['gX'], n['gY'], n['gZ']];
+    else if (name === 'simulation') this.simulation = { fps: n['fps'], duration: n['duration'] };
     else if (name === 'patient') this.patient = { ...texts, ...n };
     else if (name === 'material') this.addMaterial(values);
     else if (name === 'molecule_organ')
-      this.organ = new OrganBuilder(texts['type']!, texts['description']!, at);
-    else if (name === 'molecule')
-      this.organ!.addMolecule(values, this.materialNumber(texts['material']!), at);
+      this.organ = new OrganBuilder(texts['type'], texts['description'], at);
+    else if (name === 'molecule') this.organ!.addMolecule(values, this.materialNumber(texts['material']), at);
     else if (name === 'force') this.addForce(values);
   }
 
@@ -72,7 +71,7 @@ class SceneXmlReader {
   }
 
   private addMaterial({ numbers: n, texts }: Values): void {
-    const description = texts['description']!;
+    const description = texts['description'];
     if (this.materialNumbers.has(description)) {
       const sentence = `There is a material ${quoted(description)} already; give each its own description.`;
       throw this.walk.fault(this.walk.attributeAt('description'), sentence);
@@ -86,11 +85,11 @@ class SceneXmlReader {
     this.materialNumbers.set(description, this.materials.length);
     this.materials.push({
       description,
-      colour: [n['R']!, n['G']!, n['B']!],
-      damping: n['damping_const']!,
-      density: n['density']!,
-      youngsModulus: n['youngs_modulus']!,
-      mediumDensity: n['medium_density']!,
+      colour: [n['R'], n['G'], n['B']],
+      damping: n['damping_const'],
+      density: n['density'],
+      youngsModulus: n['youngs_modulus'],
+      mediumDensity: n['medium_density'],
     });
   }
 

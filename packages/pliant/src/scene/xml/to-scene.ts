@@ -46,19 +46,19 @@ function bodyOf(organ: MoleculeOrgan, materials: readonly MoleculeMaterial[]): M
   const material = common(organ.materialOf);
   const molecules = Array.from(radii, (own, i): MoleculeDefinition => {
     return {
-      position: [positions[3 * i]!, positions[3 * i + 1]!, positions[3 * i + 2]!],
+      position: [positions[3 * i], positions[3 * i + 1], positions[3 * i + 2]],
       ...(radius === undefined && { radius: own }),
-      ...(material === undefined && { material: materials[organ.materialOf[i]!]!.description }),
-      ...(friction === undefined && { friction: frictions[i]! }),
+      ...(material === undefined && { material: materials[organ.materialOf[i]].description }),
+      ...(friction === undefined && { friction: frictions[i] }),
       ...(fixed[i] === 1 && { fixed: true }),
     };
   });
   for (const { molecule, times, forces } of organ.forces) {
     molecules[molecule] = {
-      ...molecules[molecule]!,
+      ...molecules[molecule],
       forces: Array.from(times, (time, k) => ({
         time,
-        force: [forces[3 * k]!, forces[3 * k + 1]!, forces[3 * k + 2]!],
+        force: [forces[3 * k], forces[3 * k + 1], forces[3 * k + 2]],
       })),
     };
   }
@@ -67,7 +67,7 @@ function bodyOf(organ: MoleculeOrgan, materials: readonly MoleculeMaterial[]): M
     name: description,
     organ: type,
     ...(radius !== undefined && { radius }),
-    ...(material !== undefined && { material: materials[material]!.description }),
+    ...(material !== undefined && { material: materials[material].description }),
     ...(friction !== undefined && { friction }),
     molecules,
   };

@@ -84,7 +84,7 @@ export class Walk {
     const end = this.attributeEnds.get(name);
     if (end === undefined) return this.tagAt;
     const { text } = this.lines;
-    const opening = text.lastIndexOf(text[end - 1]!, end - 2);
+    const opening = text.lastIndexOf(text[end - 1], end - 2);
     return Math.max(this.tagAt, text.lastIndexOf(name, opening - 1));
   }
 
@@ -132,13 +132,13 @@ export class Walk {
     }
     if (place < parent.next) {
       const why =
-        children[place]!.count === 'one'
+        children[place].count === 'one'
           ? 'is there already'
-          : `must stand before '${children[place + 1]!.name}'`;
+          : `must stand before '${children[place + 1].name}'`;
       throw this.fault(this.tagAt, `The element '${name}' ${why} in '${parent.name}'.`, 'syntax');
     }
     this.requireUpTo(parent, place, this.tagAt);
-    parent.next = children[place]!.count === 'one' ? place + 1 : place;
+    parent.next = children[place].count === 'one' ? place + 1 : place;
   }
 
   private requireUpTo(frame: Frame, place: number, at: number): void {
@@ -154,7 +154,7 @@ export class Walk {
     const flags: Record<string, boolean> = {};
     for (const [name, text] of Object.entries(attributes)) {
       if (!Object.hasOwn(rules, name)) throw this.unknownAttribute(frame, name);
-      const rule = rules[name]!.value;
+      const rule = rules[name].value;
       const value = readValue(rule, text);
       if (typeof value === 'number') numbers[name] = value;
       else if (typeof value === 'string') texts[name] = value;
@@ -191,7 +191,7 @@ export class Walk {
     if (first < 0) return;
     const { text: whole } = this.lines;
     const from = Math.max(0, this.parser.position - text.length - 2);
-    const at = Math.max(from, whole.indexOf(text[first]!, from));
+    const at = Math.max(from, whole.indexOf(text[first], from));
     const where = this.path.at(-1)?.name ?? 'the file';
     throw this.fault(
       at,

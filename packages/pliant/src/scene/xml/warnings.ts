@@ -22,6 +22,6 @@ export function organWarnings(
   for (const molecule of room > 0 ? isolatedSpheres(organ.positions, organ.radii).subarray(0, room) : []) {
     const [x, y, z] = organ.positions.subarray(3 * molecule, 3 * molecule + 3);
     const sentence = `Molecule ${molecule + 1} of the organ ${name}, at (${x}, ${y}, ${z}), overlaps with no other and stays unconnected.`;
-    warnings.push({ code: 'isolated-molecule', sentence, ...lines.place(tags[molecule]!) });
+    warnings.push({ code: 'isolated-molecule', sentence, ...lines.place(tags[molecule]) });
   }
 }

@@ -49,7 +49,7 @@ function addOrgan(lines: string[], organ: MoleculeOrgan, materials: readonly Mol
       x: positions[3 * i],
       y: positions[3 * i + 1],
       z: positions[3 * i + 2],
-      material: materials[materialOf[i]!]!.description,
+      material: materials[materialOf[i]].description,
       friction_const: frictions[i],
       radius: radii[i],
       fixed: fixed[i] ? 'true' : undefined,

@@ -59,9 +59,9 @@ describe('the printed scene', () => {
     expect([cube!.type, cube!.description, cube!.radii.length]).toEqual(['cartilage', 'cube', 8]);
     expect([...cube!.positions.subarray(21)]).toEqual([0.0075, 0.045, 0.0075]);
     expect(cube!.forces).toHaveLength(1);
-    expect(cube!.forces[0]!.molecule).toBe(7);
-    expect([...cube!.forces[0]!.times]).toEqual([0, 6, 6.5, 7, 7.2, 10]);
-    expect(cube!.forces[0]!.forces[7]).toBe(0.07);
+    expect(cube!.forces[0].molecule).toBe(7);
+    expect([...cube!.forces[0].times]).toEqual([0, 6, 6.5, 7, 7.2, 10]);
+    expect(cube!.forces[0].forces[7]).toBe(0.07);
   });
 
   it('is written so that it reads back the same', () => {
@@ -126,7 +126,7 @@ describe('encodings', () => {
   const wide = (source: string, swap: boolean, mark: boolean) => {
     const units = Uint16Array.from([...(mark ? `\ufeff${source}` : source)], (c) => c.charCodeAt(0));
     const raw = new Uint8Array(units.buffer);
-    return swap ? raw.map((_, k) => raw[k ^ 1]!) : raw;
+    return swap ? raw.map((_, k) => raw[k ^ 1]) : raw;
   };
   const nameOf = (input: string | Uint8Array) => parseSceneXml(input).scene.patient.name;
 

@@ -25,10 +25,10 @@ function firstEqualRecord(words: Uint32Array, width: number): Uint32Array {
   const first = new Uint32Array(count);
   for (let r = 0; r < count; r++) {
     let slot = hashRecord(words, r * width, width) & (capacity - 1);
-    while (table[slot] !== -1 && !equalRecords(words, width, table[slot]!, r))
+    while (table[slot] !== -1 && !equalRecords(words, width, table[slot], r))
       slot = (slot + 1) & (capacity - 1);
     if (table[slot] === -1) table[slot] = r;
-    first[r] = table[slot]!;
+    first[r] = table[slot];
   }
   return first;
 }
@@ -36,7 +36,7 @@ function firstEqualRecord(words: Uint32Array, width: number): Uint32Array {
 function hashRecord(words: Uint32Array, at: number, width: number): number {
   let h = 0x9e3779b9;
   for (let k = 0; k < width; k++) {
-    h = Math.imul(h ^ words[at + k]!, 0x85ebca6b);
+    h = Math.imul(h ^ words[at + k], 0x85ebca6b);
     h ^= h >>> 15;
   }
   h = Math.imul(h, 0xc2b2ae35);

@@ -68,10 +68,10 @@ describe('diagnose() of a surface', () => {
       triangles,
     }).diagnose();
     expect(holes.length).toBe(1);
-    expect(holes[0]!.isLoop).toBe(true);
-    expect([...holes[0]!.vertices].sort((a, b) => a - b)).toEqual(missing.sort((a, b) => a - b));
+    expect(holes[0].isLoop).toBe(true);
+    expect([...holes[0].vertices].sort((a, b) => a - b)).toEqual(missing.sort((a, b) => a - b));
     expect(openEdges.length).toBe(6);
-    expect(faults[0]!.sentence).toBe('3 edges of one face only.');
+    expect(faults[0].sentence).toBe('3 edges of one face only.');
   });
 
   it('cuts two holes that share a vertex into two loops', () => {
@@ -151,7 +151,7 @@ describe('repair() of a surface', () => {
       fc.property(
         fc.array(fc.boolean(), { minLength: both.triangleCount, maxLength: both.triangleCount }),
         (turn) => {
-          const { mesh } = flipped(both, (t) => turn[t]!).repair();
+          const { mesh } = flipped(both, (t) => turn[t]).repair();
           expect(mesh.orientation).toBe('outward');
           expect(mesh.volume).toBeCloseTo(both.volume, 12);
         },

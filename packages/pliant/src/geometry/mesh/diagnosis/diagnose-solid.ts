@@ -48,7 +48,7 @@ export function diagnoseSolid(solid: SolidToDiagnose): SolidDiagnosis {
   let smallestQuality = tets.length > 0 ? Infinity : 0;
   let sum = 0;
   for (let t = 0; t < qualities.length; t++) {
-    const quality = qualities[t]!;
+    const quality = qualities[t];
     smallestQuality = Math.min(smallestQuality, quality);
     sum += quality;
     if (Math.abs(quality) < DEGENERATE_QUALITY) degenerate.push(t);
@@ -63,7 +63,7 @@ export function diagnoseSolid(solid: SolidToDiagnose): SolidDiagnosis {
     duplicateVertices: laterOnes(firstAtSamePlace(positions)),
     unreferencedVertices: unreferenced(tets, positions.length / 3),
     nonManifoldEdges: crowdedEdgeEnds(mesh, vertices),
-    nonManifoldVertices: mesh.topology.pinchedVertices.map((v) => vertices[v]!),
+    nonManifoldVertices: mesh.topology.pinchedVertices.map((v) => vertices[v]),
     smallestQuality,
     meanQuality: qualities.length > 0 ? sum / qualities.length : 0,
   };
@@ -74,15 +74,15 @@ export function diagnoseSolid(solid: SolidToDiagnose): SolidDiagnosis {
 function crowdedEdgeEnds(boundary: TriangleMesh, vertices: Uint32Array): Uint32Array {
   const crowded = boundary.topology.crowdedEdges;
   const ends = new Uint32Array(2 * crowded.length);
-  for (let k = 0; k < ends.length; k++) ends[k] = vertices[boundary.edges[2 * crowded[k >> 1]! + (k & 1)]!]!;
+  for (let k = 0; k < ends.length; k++) ends[k] = vertices[boundary.edges[2 * crowded[k >> 1] + (k & 1)]];
   return ends;
 }
 
 function faceCorners(tets: Uint32Array, faces: Uint32Array): Uint32Array {
   const corners = new Uint32Array(3 * faces.length);
   for (let k = 0; k < corners.length; k++) {
-    const face = faces[Math.floor(k / 3)]!;
-    corners[k] = tets[face - (face & 3) + FACE_CORNERS[3 * (face & 3) + (k % 3)]!]!;
+    const face = faces[Math.floor(k / 3)];
+    corners[k] = tets[face - (face & 3) + FACE_CORNERS[3 * (face & 3) + (k % 3)]];
   }
   return corners;
 }

@@ -82,8 +82,8 @@ export function unreferenced(indices: Uint32Array, vertexCount: number): Uint32A
 function edgeEnds(edges: Uint32Array, list: Uint32Array): Uint32Array {
   const ends = new Uint32Array(2 * list.length);
   for (let k = 0; k < list.length; k++) {
-    ends[2 * k] = edges[2 * list[k]!]!;
-    ends[2 * k + 1] = edges[2 * list[k]! + 1]!;
+    ends[2 * k] = edges[2 * list[k]];
+    ends[2 * k + 1] = edges[2 * list[k] + 1];
   }
   return ends;
 }

@@ -36,14 +36,14 @@ function flipRound(positions: Float64Array, triangles: Uint32Array, flat: Uint32
   let flipped = 0;
   for (const t of flat) {
     const long = longestHalf(positions, triangles, t);
-    const u = adjacency.triangleNeighbours[long]!;
+    const u = adjacency.triangleNeighbours[long];
     if (u < 0 || isFlat[u] || locked[t] || locked[u]) continue;
     if (!flip(positions, triangles, adjacency, long, u)) continue;
     flipped++;
     for (const face of [t, u]) {
       locked[face] = 1;
       for (let i = 0; i < 3; i++) {
-        const n = adjacency.triangleNeighbours[3 * face + i]!;
+        const n = adjacency.triangleNeighbours[3 * face + i];
         if (n >= 0) locked[n] = 1;
       }
     }
@@ -58,14 +58,14 @@ function flip(
   long: number,
   u: number,
 ): boolean {
-  const p = triangles[long]!;
-  const q = triangles[nextHalf(long)]!;
-  const m = triangles[nextHalf(nextHalf(long))]!;
+  const p = triangles[long];
+  const q = triangles[nextHalf(long)];
+  const m = triangles[nextHalf(nextHalf(long))];
   const across = [3 * u, 3 * u + 1, 3 * u + 2].find(
     (h) => triangles[h] === q && triangles[nextHalf(h)] === p,
   );
   if (across === undefined) return false;
-  const d = triangles[nextHalf(nextHalf(across))]!;
+  const d = triangles[nextHalf(nextHalf(across))];
   if (d === m || hasEdge(adjacency, triangles, m, d)) return false;
   const candidate = Uint32Array.of(m, p, d, d, q, m);
   if (zeroAreaFaces(positions, candidate).length > 0) return false;
@@ -76,8 +76,8 @@ function flip(
 
 function hasEdge(adjacency: TriangleAdjacency, triangles: Uint32Array, v: number, w: number): boolean {
   const { vertexOffsets, vertexTriangles } = adjacency;
-  for (let k = vertexOffsets[v]!; k < vertexOffsets[v + 1]!; k++) {
-    const t = 3 * vertexTriangles[k]!;
+  for (let k = vertexOffsets[v]; k < vertexOffsets[v + 1]; k++) {
+    const t = 3 * vertexTriangles[k];
     if (triangles[t] === w || triangles[t + 1] === w || triangles[t + 2] === w) return true;
   }
   return false;
@@ -87,11 +87,11 @@ function longestHalf(positions: Float64Array, triangles: Uint32Array, t: number)
   let longest = 3 * t;
   let largestSq = -1;
   for (let h = 3 * t; h < 3 * t + 3; h++) {
-    const a = 3 * triangles[h]!;
-    const b = 3 * triangles[nextHalf(h)]!;
-    const x = positions[b]! - positions[a]!;
-    const y = positions[b + 1]! - positions[a + 1]!;
-    const z = positions[b + 2]! - positions[a + 2]!;
+    const a = 3 * triangles[h];
+    const b = 3 * triangles[nextHalf(h)];
+    const x = positions[b] - positions[a];
+    const y = positions[b + 1] - positions[a + 1];
+    const z = positions[b + 2] - positions[a + 2];
     const lengthSq = x * x + y * y + z * z;
     if (lengthSq > largestSq) {
       largestSq = lengthSq;

@@ -15,7 +15,7 @@ export interface Hole {
 export function holesFrom(edges: Uint32Array, openEdges: Uint32Array): Hole[] {
   const atVertex = new Map<number, number[]>();
   for (const e of openEdges) {
-    for (const v of [edges[2 * e]!, edges[2 * e + 1]!]) {
+    for (const v of [edges[2 * e], edges[2 * e + 1]]) {
       const list = atVertex.get(v);
       if (list) list.push(e);
       else atVertex.set(v, [e]);
@@ -24,9 +24,9 @@ export function holesFrom(edges: Uint32Array, openEdges: Uint32Array): Hole[] {
   const used = new Set<number>();
   const holes: Hole[] = [];
   // Paths have their ends at vertices of odd degree: those first, so that no path is entered in its middle.
-  const odd = (e: number) => (atVertex.get(edges[2 * e]!)!.length % 2 === 1 ? 0 : 1);
+  const odd = (e: number) => (atVertex.get(edges[2 * e])!.length % 2 === 1 ? 0 : 1);
   for (const e of [...openEdges].sort((a, b) => odd(a) - odd(b) || a - b)) {
-    if (!used.has(e)) walk(edges, atVertex, used, edges[2 * e]!, holes);
+    if (!used.has(e)) walk(edges, atVertex, used, edges[2 * e], holes);
   }
   return holes;
 }
@@ -44,7 +44,7 @@ function walk(
     const e = atVertex.get(v)!.find((candidate) => !used.has(candidate));
     if (e === undefined) break;
     used.add(e);
-    v = edges[2 * e]! === v ? edges[2 * e + 1]! : edges[2 * e]!;
+    v = edges[2 * e] === v ? edges[2 * e + 1] : edges[2 * e];
     const seen = placeOf.get(v);
     if (seen === undefined) {
       placeOf.set(v, path.push(v) - 1);

@@ -19,12 +19,12 @@ export function orientShells(
   const { shellOf, shellCount } = surfaceTopology(given, vertexCount, adjacency);
   const turned = agreement(given, adjacency);
   const members: number[][] = Array.from({ length: shellCount }, () => []);
-  for (let t = 0; t < shellOf.length; t++) members[shellOf[t]!]!.push(t);
+  for (let t = 0; t < shellOf.length; t++) members[shellOf[t]].push(t);
   const triangles = given.slice();
   const wasConsistent = members.map((faces) => turnMinority(triangles, faces, turned));
   const isBalanced = balancedShells(triangles, adjacency, shellOf, shellCount);
   const closed = members
-    .map((faces, s) => ({ faces, wasConsistent: wasConsistent[s]! }))
+    .map((faces, s) => ({ faces, wasConsistent: wasConsistent[s] }))
     .filter((_, s) => isBalanced[s])
     .map((shell) => closedShell(positions, triangles, shell.faces, shell.wasConsistent));
   for (const shell of closed) {
@@ -56,14 +56,12 @@ function agreement(triangles: Uint32Array, adjacency: TriangleAdjacency): Uint8A
     queue[tail++] = seed;
     seen[seed] = 1;
     for (let head = 0; head < tail; head++) {
-      const t = queue[head]!;
+      const t = queue[head];
       for (let h = 3 * t; h < 3 * t + 3; h++) {
-        const u = adjacency.triangleNeighbours[h]!;
+        const u = adjacency.triangleNeighbours[h];
         if (u < 0 || seen[u]) continue;
         seen[u] = 1;
-        turned[u] = runsFrom(triangles, u, triangles[h]!, triangles[nextHalf(h)]!)
-          ? 1 - turned[t]!
-          : turned[t]!;
+        turned[u] = runsFrom(triangles, u, triangles[h], triangles[nextHalf(h)]) ? 1 - turned[t] : turned[t];
         queue[tail++] = u;
       }
     }
@@ -74,7 +72,7 @@ function agreement(triangles: Uint32Array, adjacency: TriangleAdjacency): Uint8A
 /** Turns the faces of a shell that the fewer others agree with. Returns whether all agreed already. */
 function turnMinority(triangles: Uint32Array, faces: readonly number[], turned: Uint8Array): boolean {
   let turnedCount = 0;
-  for (const t of faces) turnedCount += turned[t]!;
+  for (const t of faces) turnedCount += turned[t];
   const majority = 2 * turnedCount > faces.length ? 1 : 0;
   for (const t of faces) if (turned[t] !== majority) turnFace(triangles, 3 * t);
   return turnedCount === 0 || turnedCount === faces.length;
@@ -90,10 +88,10 @@ function balancedShells(
   const isBalanced = new Uint8Array(shellCount).fill(1);
   for (let e = 0; 2 * e < edges.length; e++) {
     let along = 0;
-    for (let k = edgeOffsets[e]!; k < edgeOffsets[e + 1]!; k++) {
-      along += runsFrom(triangles, Math.floor(edgeHalves[k]! / 3), edges[2 * e]!, edges[2 * e + 1]!) ? 1 : -1;
+    for (let k = edgeOffsets[e]; k < edgeOffsets[e + 1]; k++) {
+      along += runsFrom(triangles, Math.floor(edgeHalves[k] / 3), edges[2 * e], edges[2 * e + 1]) ? 1 : -1;
     }
-    if (along !== 0) isBalanced[shellOf[Math.floor(edgeHalves[edgeOffsets[e]!]! / 3)]!] = 0;
+    if (along !== 0) isBalanced[shellOf[Math.floor(edgeHalves[edgeOffsets[e]] / 3)]] = 0;
   }
   return isBalanced;
 }
@@ -115,18 +113,18 @@ function closedShell(
   const own = new Uint32Array(3 * faces.length);
   const bounds = Float64Array.of(Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity);
   for (let k = 0; k < own.length; k++) {
-    own[k] = triangles[3 * faces[Math.floor(k / 3)]! + (k % 3)]!;
+    own[k] = triangles[3 * faces[Math.floor(k / 3)] + (k % 3)];
     for (let c = 0; c < 3; c++) {
-      const x = positions[3 * own[k]! + c]!;
-      bounds[c] = Math.min(bounds[c]!, x);
-      bounds[3 + c] = Math.max(bounds[3 + c]!, x);
+      const x = positions[3 * own[k] + c];
+      bounds[c] = Math.min(bounds[c], x);
+      bounds[3 + c] = Math.max(bounds[3 + c], x);
     }
   }
   return { faces, triangles: own, bounds, volume: enclosedVolume(positions, own, bounds), wasConsistent };
 }
 
 function wantsTurning(positions: Float64Array, shell: ClosedShell, shells: readonly ClosedShell[]): boolean {
-  const probe = positions.subarray(3 * shell.triangles[0]!, 3 * shell.triangles[0]! + 3);
+  const probe = positions.subarray(3 * shell.triangles[0], 3 * shell.triangles[0] + 3);
   let depth = 0;
   for (const other of shells) {
     if (other === shell || !isWithin(probe, other.bounds)) continue;
@@ -137,26 +135,26 @@ function wantsTurning(positions: Float64Array, shell: ClosedShell, shells: reado
 }
 
 function isWithin(point: Float64Array, bounds: Float64Array): boolean {
-  for (let k = 0; k < 3; k++) if (point[k]! < bounds[k]! || point[k]! > bounds[3 + k]!) return false;
+  for (let k = 0; k < 3; k++) if (point[k] < bounds[k] || point[k] > bounds[3 + k]) return false;
   return true;
 }
 
 /** Signed tetrahedra towards the middle of the box [m³]; no more than the shell's own vertices are read. */
 function enclosedVolume(positions: Float64Array, triangles: Uint32Array, bounds: Float64Array): number {
-  const [mx, my, mz] = [0, 1, 2].map((k) => (bounds[k]! + bounds[3 + k]!) / 2) as [number, number, number];
+  const [mx, my, mz] = [0, 1, 2].map((k) => (bounds[k] + bounds[3 + k]) / 2) as [number, number, number];
   let six = 0;
   for (let t = 0; t < triangles.length; t += 3) {
-    const [a, b, c] = [3 * triangles[t]!, 3 * triangles[t + 1]!, 3 * triangles[t + 2]!];
-    const [ax, ay, az] = [positions[a]! - mx, positions[a + 1]! - my, positions[a + 2]! - mz];
-    const [bx, by, bz] = [positions[b]! - mx, positions[b + 1]! - my, positions[b + 2]! - mz];
-    const [cx, cy, cz] = [positions[c]! - mx, positions[c + 1]! - my, positions[c + 2]! - mz];
+    const [a, b, c] = [3 * triangles[t], 3 * triangles[t + 1], 3 * triangles[t + 2]];
+    const [ax, ay, az] = [positions[a] - mx, positions[a + 1] - my, positions[a + 2] - mz];
+    const [bx, by, bz] = [positions[b] - mx, positions[b + 1] - my, positions[b + 2] - mz];
+    const [cx, cy, cz] = [positions[c] - mx, positions[c + 1] - my, positions[c + 2] - mz];
     six += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
   }
   return six / 6;
 }
 
 function turnFace(triangles: Uint32Array, at: number): void {
-  const second = triangles[at + 1]!;
-  triangles[at + 1] = triangles[at + 2]!;
+  const second = triangles[at + 1];
+  triangles[at + 1] = triangles[at + 2];
   triangles[at + 2] = second;
 }

@@ -34,7 +34,7 @@ export function repairSolid(
   if (options.joinVertices) {
     const first = firstAtSamePlace(positions);
     done('duplicate-vertices', first.filter((f, v) => f !== v).length, 'coincident vertices joined.');
-    tets = tets.map((v) => first[v]!);
+    tets = tets.map((v) => first[v]);
   }
   const proper = keepTets(tets, (t) => new Set(tets.subarray(4 * t, 4 * t + 4)).size === 4);
   done('degenerate-tets', (tets.length - proper.length) / 4, 'tetrahedra that named a vertex twice dropped.');
@@ -51,7 +51,7 @@ export function repairSolid(
 function keepTets(tets: Uint32Array, keep: (t: number) => boolean): Uint32Array {
   const kept: number[] = [];
   for (let t = 0; 4 * t < tets.length; t++) {
-    if (keep(t)) kept.push(tets[4 * t]!, tets[4 * t + 1]!, tets[4 * t + 2]!, tets[4 * t + 3]!);
+    if (keep(t)) kept.push(tets[4 * t], tets[4 * t + 1], tets[4 * t + 2], tets[4 * t + 3]);
   }
   return Uint32Array.from(kept);
 }
@@ -59,7 +59,7 @@ function keepTets(tets: Uint32Array, keep: (t: number) => boolean): Uint32Array 
 function turnInverted(positions: Float64Array, tets: Uint32Array): number {
   let count = 0;
   for (let t = 0; t < tets.length; t += 4) {
-    const [a, b, c, d] = [tets[t]!, tets[t + 1]!, tets[t + 2]!, tets[t + 3]!];
+    const [a, b, c, d] = [tets[t], tets[t + 1], tets[t + 2], tets[t + 3]];
     if (tetDeterminant(positions, 3 * a, 3 * b, 3 * c, 3 * d) >= 0) continue;
     tets[t + 2] = d;
     tets[t + 3] = c;

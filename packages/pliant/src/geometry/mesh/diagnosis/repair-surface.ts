@@ -75,29 +75,29 @@ function withoutRepeats(triangles: Uint32Array, vertexCount: number): Uint32Arra
   const first = firstWithSameCorners(triangles, 3);
   const net = new Int32Array(first.length);
   for (let t = 0; t < first.length; t++) {
-    net[first[t]!]! += isEvenRotation(triangles, 3 * first[t]!, 3 * t) ? 1 : -1;
+    net[first[t]] += isEvenRotation(triangles, 3 * first[t], 3 * t) ? 1 : -1;
   }
   const pieces = new Sets(vertexCount);
   for (let t = 0; t < triangles.length; t += 3) {
-    pieces.join(triangles[t]!, triangles[t + 1]!);
-    pieces.join(triangles[t]!, triangles[t + 2]!);
+    pieces.join(triangles[t], triangles[t + 1]);
+    pieces.join(triangles[t], triangles[t + 2]);
   }
   const hasSingle = new Uint8Array(vertexCount);
   for (let t = 0; t < first.length; t++) {
-    if (first[t] === t && net[t] !== 0) hasSingle[pieces.find(triangles[3 * t]!)] = 1;
+    if (first[t] === t && net[t] !== 0) hasSingle[pieces.find(triangles[3 * t])] = 1;
   }
   return keepFaces(triangles, (at) => {
     const t = at / 3;
-    if (net[first[t]!] === 0) return first[t] === t && !hasSingle[pieces.find(triangles[at]!)];
+    if (net[first[t]] === 0) return first[t] === t && !hasSingle[pieces.find(triangles[at])];
     // With a majority of opposite copies the first of those stays.
-    if (net[first[t]!]! > 0) return first[t] === t;
+    if (net[first[t]] > 0) return first[t] === t;
     return t === firstOpposite(triangles, first, t);
   });
 }
 
 function firstOpposite(triangles: Uint32Array, first: Uint32Array, t: number): number {
-  for (let s = first[t]! + 1; s <= t; s++) {
-    if (first[s] === first[t] && !isEvenRotation(triangles, 3 * first[t]!, 3 * s)) return s;
+  for (let s = first[t] + 1; s <= t; s++) {
+    if (first[s] === first[t] && !isEvenRotation(triangles, 3 * first[t], 3 * s)) return s;
   }
   return -1;
 }
@@ -112,7 +112,7 @@ function isEvenRotation(triangles: Uint32Array, s: number, t: number): boolean {
 function keepFaces(triangles: Uint32Array, keep: (at: number) => boolean): Uint32Array {
   const kept: number[] = [];
   for (let t = 0; t < triangles.length; t += 3) {
-    if (keep(t)) kept.push(triangles[t]!, triangles[t + 1]!, triangles[t + 2]!);
+    if (keep(t)) kept.push(triangles[t], triangles[t + 1], triangles[t + 2]);
   }
   return Uint32Array.from(kept);
 }

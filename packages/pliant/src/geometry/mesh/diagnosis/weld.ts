@@ -22,7 +22,7 @@ export function weld(positions: Float64Array, triangles: Uint32Array, join: 'all
   const duplicates: number[] = [];
   for (let v = 0; v < vertexCount; v++) if (first[v] !== v) duplicates.push(v);
   const standIn = join === 'all' ? first : joinedAtOpenEdges(triangles, first, duplicates.length > 0);
-  return { standIn, triangles: triangles.map((v) => standIn[v]!), duplicates: Uint32Array.from(duplicates) };
+  return { standIn, triangles: triangles.map((v) => standIn[v]), duplicates: Uint32Array.from(duplicates) };
 }
 
 function joinedAtOpenEdges(triangles: Uint32Array, first: Uint32Array, hasDuplicates: boolean): Uint32Array {
@@ -32,9 +32,9 @@ function joinedAtOpenEdges(triangles: Uint32Array, first: Uint32Array, hasDuplic
   const firstOpen = new Int32Array(first.length).fill(-1);
   for (let v = 0; v < first.length; v++) {
     if (!onOpenEdge[v]) continue;
-    const place = first[v]!;
+    const place = first[v];
     if (firstOpen[place] === -1) firstOpen[place] = v;
-    standIn[v] = firstOpen[place]!;
+    standIn[v] = firstOpen[place];
   }
   return standIn;
 }
@@ -43,9 +43,9 @@ function verticesOnOpenEdges(triangles: Uint32Array, vertexCount: number): Uint8
   const { edges, edgeOffsets } = triangleAdjacency(triangles, vertexCount);
   const open = new Uint8Array(vertexCount);
   for (let e = 0; 2 * e < edges.length; e++) {
-    if (edgeOffsets[e + 1]! - edgeOffsets[e]! !== 1) continue;
-    open[edges[2 * e]!] = 1;
-    open[edges[2 * e + 1]!] = 1;
+    if (edgeOffsets[e + 1] - edgeOffsets[e] !== 1) continue;
+    open[edges[2 * e]] = 1;
+    open[edges[2 * e + 1]] = 1;
   }
   return open;
 }

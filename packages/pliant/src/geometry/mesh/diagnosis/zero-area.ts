@@ -12,8 +12,7 @@ const ROUNDINGS = 8 * Number.EPSILON;
 export function zeroAreaFaces(positions: Float64Array, triangles: Uint32Array): Uint32Array {
   const list: number[] = [];
   for (let t = 0; t < triangles.length; t += 3) {
-    if (hasNoArea(positions, 3 * triangles[t]!, 3 * triangles[t + 1]!, 3 * triangles[t + 2]!))
-      list.push(t / 3);
+    if (hasNoArea(positions, 3 * triangles[t], 3 * triangles[t + 1], 3 * triangles[t + 2])) list.push(t / 3);
   }
   return Uint32Array.from(list);
 }
@@ -23,13 +22,13 @@ function hasNoArea(p: Float64Array, a: number, b: number, c: number): boolean {
   let longestSq = 0;
   const corners = [a, b, c];
   for (let i = 0; i < 3; i++) {
-    const from = corners[i]!;
-    const to = corners[(i + 1) % 3]!;
+    const from = corners[i];
+    const to = corners[(i + 1) % 3];
     let lengthSq = 0;
     for (let k = 0; k < 3; k++) {
-      const side = p[to + k]! - p[from + k]!;
+      const side = p[to + k] - p[from + k];
       lengthSq += side * side;
-      largest = Math.max(largest, Math.abs(p[from + k]!));
+      largest = Math.max(largest, Math.abs(p[from + k]));
     }
     longestSq = Math.max(longestSq, lengthSq);
   }

@@ -36,9 +36,9 @@ export function blobField(options: BlobOptions): SolidToStuff {
   const field = (x: number, y: number, z: number) => {
     let sum = 0;
     for (let b = 0; b < centres.length; b += 3) {
-      const dx = x - centres[b]!;
-      const dy = y - centres[b + 1]!;
-      const dz = z - centres[b + 2]!;
+      const dx = x - centres[b];
+      const dy = y - centres[b + 1];
+      const dz = z - centres[b + 2];
       const near = 1 - (dx * dx + dy * dy + dz * dz) / influenceSq;
       if (near > 0) sum += near * near * near;
     }
@@ -55,7 +55,7 @@ function chainOfBalls(count: number, radius: number, random: Random): number[] {
     const direction = [random.uniform(-1, 1), random.uniform(-1, 1), random.uniform(-1, 1)];
     const length = Math.sqrt(direction.reduce((sum, x) => sum + x * x, 0));
     if (length > 1 || length < 0.1) continue;
-    for (let k = 0; k < 3; k++) centres.push(centres[from + k]! + (1.2 * radius * direction[k]!) / length);
+    for (let k = 0; k < 3; k++) centres.push(centres[from + k] + (1.2 * radius * direction[k]) / length);
   }
   return centres;
 }

@@ -91,7 +91,7 @@ export function boxSolid(options: BoxOptions): { positions: Float64Array; tets: 
 // Corners of a cell by the bits of their number: 1 for x, 2 for y, 4 for z.
 const EVEN_TILE = [0, 1, 2, 4, 3, 1, 7, 2, 5, 1, 4, 7, 6, 2, 7, 4, 1, 2, 4, 7];
 // The same, mirrored in x: bit 1 flipped, two corners swapped to stay positive.
-const ODD_TILE = EVEN_TILE.map((_, n) => EVEN_TILE[[0, 1, 3, 2][n % 4]! + n - (n % 4)]! ^ 1);
+const ODD_TILE = EVEN_TILE.map((_, n) => EVEN_TILE[[0, 1, 3, 2][n % 4] + n - (n % 4)] ^ 1);
 
 /** The six sides of the grid, with vertices of edges and corners shared. */
 export function boxSurface(options: BoxOptions): { positions: Float64Array; triangles: Uint32Array } {
@@ -102,11 +102,11 @@ export function boxSurface(options: BoxOptions): { positions: Float64Array; tria
   for (let axis = 0; axis < 3; axis++) {
     const [u, v] = [(axis + 1) % 3, (axis + 2) % 3];
     for (const side of [0, 1]) {
-      const base = side * cells[axis]! * steps[axis]!;
-      for (let j = 0; j < cells[v]!; j++) {
-        for (let i = 0; i < cells[u]!; i++) {
-          const p = base + i * steps[u]! + j * steps[v]!;
-          const [q, s] = [p + steps[u]!, p + steps[v]!];
+      const base = side * cells[axis] * steps[axis];
+      for (let j = 0; j < cells[v]; j++) {
+        for (let i = 0; i < cells[u]; i++) {
+          const p = base + i * steps[u] + j * steps[v];
+          const [q, s] = [p + steps[u], p + steps[v]];
           const r = q + s - p;
           const quad = (i + j) % 2 === 0 ? [p, q, r, p, r, s] : [p, q, s, q, r, s];
           triangles.push(...(side === 1 ? quad : quad.reverse()));

@@ -17,7 +17,7 @@ export function extrudedSolid(
   for (let l = 0; l + 1 < heights.length; l++) {
     for (let t = 0; t < triangles.length; t += 3) {
       // Seen from above the section is clockwise, so (a, b, c) and a point above are positive only the other way round.
-      const base = [triangles[t]!, triangles[t + 2]!, triangles[t + 1]!];
+      const base = [triangles[t], triangles[t + 2], triangles[t + 1]];
       const [a, b, c] = base as [number, number, number];
       const bottom = base.map((v) => v + l * count);
       const top = base.map((v) => v + (l + 1) * count);
@@ -36,14 +36,14 @@ export function extrudedSurface(
   const last = (heights.length - 1) * count;
   const out: number[] = [...triangles];
   for (let t = 0; t < triangles.length; t += 3) {
-    out.push(triangles[t]! + last, triangles[t + 2]! + last, triangles[t + 1]! + last);
+    out.push(triangles[t] + last, triangles[t + 2] + last, triangles[t + 1] + last);
   }
   const { edges, edgeOffsets, edgeHalves } = triangleAdjacency(triangles, count);
   for (let e = 0; 2 * e < edges.length; e++) {
-    if (edgeOffsets[e + 1]! - edgeOffsets[e]! !== 1) continue;
-    const h = edgeHalves[edgeOffsets[e]!]!;
-    const from = triangles[h]!;
-    const to = triangles[h % 3 === 2 ? h - 2 : h + 1]!;
+    if (edgeOffsets[e + 1] - edgeOffsets[e] !== 1) continue;
+    const h = edgeHalves[edgeOffsets[e]];
+    const from = triangles[h];
+    const to = triangles[h % 3 === 2 ? h - 2 : h + 1];
     for (let l = 0; l + 1 < heights.length; l++) {
       const [p, q] = [from + l * count, to + l * count];
       const [r, s] = [p + count, q + count];
@@ -59,7 +59,7 @@ function stacked(section: Float64Array, heights: readonly number[]): Float64Arra
   const positions = new Float64Array(section.length * heights.length);
   for (let l = 0; l < heights.length; l++) {
     positions.set(section, l * section.length);
-    for (let v = 1; v < section.length; v += 3) positions[l * section.length + v] = heights[l]!;
+    for (let v = 1; v < section.length; v += 3) positions[l * section.length + v] = heights[l];
   }
   return positions;
 }

@@ -98,7 +98,7 @@ function toothTriangles(
   toothHeight: number,
 ): { positions: number[]; triangles: number[] } {
   const known = web.reduce((sum, ring) => sum + ring.count, 0);
-  const around = web[web.length - 1]!.count;
+  const around = web[web.length - 1].count;
   const positions: number[] = [];
   const triangles: number[] = [];
   for (let tooth = 0; tooth < steps.teeth; tooth++) {

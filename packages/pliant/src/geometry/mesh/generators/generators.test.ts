@@ -157,8 +157,8 @@ function offSphere(positions: Float64Array, radius: number): number {
 
 function edgeLengths({ edges, positions }: TriangleMesh | TetMesh): number[] {
   return Array.from({ length: edges.length / 2 }, (_, e) => {
-    const [a, b] = [3 * edges[2 * e]!, 3 * edges[2 * e + 1]!];
-    return Math.hypot(...[0, 1, 2].map((k) => positions[a + k]! - positions[b + k]!));
+    const [a, b] = [3 * edges[2 * e], 3 * edges[2 * e + 1]];
+    return Math.hypot(...[0, 1, 2].map((k) => positions[a + k] - positions[b + k]));
   });
 }
 
@@ -213,10 +213,10 @@ describe('generators', () => {
     const ball = TetMesh.sphere({ radius: 0.5, edge: 0.05 });
     const mass = ball.volume * 900;
     for (const k of [0, 4, 8])
-      expect(Math.abs(ball.inertia(900)[k]! / (0.4 * mass * 0.25) - 1)).toBeLessThan(0.01);
+      expect(Math.abs(ball.inertia(900)[k] / (0.4 * mass * 0.25) - 1)).toBeLessThan(0.01);
     const ring = TriangleMesh.torus({ radius: 1, tube: 0.25, edge: 0.05 });
     // About the axis: m (R² + 3/4 r²).
-    expect(Math.abs(ring.inertia(2)[4]! / (2 * ring.volume * (1 + 0.75 / 16)) - 1)).toBeLessThan(0.005);
+    expect(Math.abs(ring.inertia(2)[4] / (2 * ring.volume * (1 + 0.75 / 16)) - 1)).toBeLessThan(0.005);
   });
 
   it('lie where they say: along y, centred', () => {

@@ -34,8 +34,8 @@ export function ringTriangles(rings: readonly Ring[]): Uint32Array {
   const triangles: number[] = [];
   let lower = 0;
   for (let r = 0; r + 1 < rings.length; r++) {
-    const upper = lower + rings[r]!.count;
-    zip(triangles, lower, rings[r]!, upper, rings[r + 1]!);
+    const upper = lower + rings[r].count;
+    zip(triangles, lower, rings[r], upper, rings[r + 1]);
     lower = upper;
   }
   return Uint32Array.from(triangles);

@@ -62,8 +62,8 @@ export function ellipsoidSurface(options: EllipsoidOptions): {
   requireSize(20 * n * n);
   const { positions, triangles } = dividedIcosahedron(n);
   for (let v = 0; v < positions.length; v += 3) {
-    const length = Math.sqrt(positions[v]! ** 2 + positions[v + 1]! ** 2 + positions[v + 2]! ** 2);
-    for (let k = 0; k < 3; k++) positions[v + k]! *= radii[k]! / length;
+    const length = Math.sqrt(positions[v] ** 2 + positions[v + 1] ** 2 + positions[v + 2] ** 2);
+    for (let k = 0; k < 3; k++) positions[v + k] *= radii[k] / length;
   }
   return { positions, triangles };
 }
@@ -73,12 +73,12 @@ function dividedIcosahedron(n: number): { positions: Float64Array; triangles: Ui
   const triangles: number[] = [];
   const known = new Map<string, number>();
   for (let f = 0; f < FACES.length; f += 3) {
-    const face = [FACES[f]!, FACES[f + 1]!, FACES[f + 2]!];
+    const face = [FACES[f], FACES[f + 1], FACES[f + 2]];
     const vertex = (i: number, j: number) => {
       // Named by the corners it lies between and its weights, so that neighbouring faces find each other's vertices.
       const weights = [n - i - j, i, j];
       const key = face
-        .map((corner, c) => [corner, weights[c]!] as const)
+        .map((corner, c) => [corner, weights[c]] as const)
         .filter(([, weight]) => weight > 0)
         .sort(([a], [b]) => a - b)
         .join(';');
@@ -87,9 +87,9 @@ function dividedIcosahedron(n: number): { positions: Float64Array; triangles: Ui
       const made = positions.length / 3;
       known.set(key, made);
       // Summed in the order of the corners' numbers: the same bits from either side.
-      const order = [0, 1, 2].sort((a, b) => face[a]! - face[b]!);
+      const order = [0, 1, 2].sort((a, b) => face[a] - face[b]);
       for (let k = 0; k < 3; k++) {
-        positions.push(order.reduce((sum, c) => sum + weights[c]! * CORNERS[face[c]!]![k]!, 0) / n);
+        positions.push(order.reduce((sum, c) => sum + weights[c] * CORNERS[face[c]][k], 0) / n);
       }
       return made;
     };

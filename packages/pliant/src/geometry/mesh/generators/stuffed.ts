@@ -25,12 +25,12 @@ export function stuffedSurface(field: SolidToStuff): { positions: Float64Array; 
   const kept: number[] = [];
   const triangles = new Uint32Array(3 * boundaryFaces.length);
   for (let k = 0; k < triangles.length; k++) {
-    const face = boundaryFaces[Math.floor(k / 3)]!;
-    const v = tets[face - (face & 3) + FACE_CORNERS[3 * (face & 3) + (k % 3)]!]!;
+    const face = boundaryFaces[Math.floor(k / 3)];
+    const v = tets[face - (face & 3) + FACE_CORNERS[3 * (face & 3) + (k % 3)]];
     if (number[v] === -1) {
-      number[v] = kept.push(positions[3 * v]!, positions[3 * v + 1]!, positions[3 * v + 2]!) / 3 - 1;
+      number[v] = kept.push(positions[3 * v], positions[3 * v + 1], positions[3 * v + 2]) / 3 - 1;
     }
-    triangles[k] = number[v]!;
+    triangles[k] = number[v];
   }
   return { positions: Float64Array.from(kept), triangles };
 }

@@ -110,12 +110,12 @@ export function tubeSurface(
   const positions = new Float64Array(3 * along * around);
   const triangles = new Uint32Array(6 * along * around);
   for (let i = 0; i < along; i++) {
-    const { u, v } = frames[i]!;
+    const { u, v } = frames[i];
     for (let j = 0; j < around; j++) {
       const angle = (TWO_PI * j) / around;
       const [c, s] = [tube * cos(angle), tube * sin(angle)];
       const p = i * around + j;
-      for (let k = 0; k < 3; k++) positions[3 * p + k] = curve[i]![k]! + c * u[k]! + s * v[k]!;
+      for (let k = 0; k < 3; k++) positions[3 * p + k] = curve[i][k] + c * u[k] + s * v[k];
       const q = i * around + ((j + 1) % around);
       const r = ((i + 1) % along) * around + j;
       const t = ((i + 1) % along) * around + ((j + 1) % around);
@@ -133,28 +133,28 @@ interface Frame {
 
 function closedFrames(curve: readonly (readonly number[])[]): Frame[] {
   const n = curve.length;
-  const tangents = curve.map((_, i) => unit(minus(curve[(i + 1) % n]!, curve[(i + n - 1) % n]!)));
+  const tangents = curve.map((_, i) => unit(minus(curve[(i + 1) % n], curve[(i + n - 1) % n])));
   const frames: Frame[] = [];
   // The axis least along the first tangent has the longest shadow across it.
-  const sizes = tangents[0]!.map(Math.abs);
+  const sizes = tangents[0].map(Math.abs);
   let u: readonly number[] = [0, 0, 0].map((_, k) => (k === sizes.indexOf(Math.min(...sizes)) ? 1 : 0));
   for (let i = 0; i <= n; i++) {
-    const t = tangents[i % n]!;
+    const t = tangents[i % n];
     u = unit(minus(u, scaled(t, dot(u, t))));
     frames.push({ u, v: cross(t, u) });
   }
   const last = frames.pop()!;
-  const gap = atan2(dot(last.u, frames[0]!.v), dot(last.u, frames[0]!.u));
+  const gap = atan2(dot(last.u, frames[0].v), dot(last.u, frames[0].u));
   return frames.map((frame, i) => turned(frame, (-gap * i) / n));
 }
 
 function turned({ u, v }: Frame, angle: number): Frame {
   const [c, s] = [cos(angle), sin(angle)];
-  return { u: u.map((x, k) => c * x + s * v[k]!), v: v.map((x, k) => c * x - s * u[k]!) };
+  return { u: u.map((x, k) => c * x + s * v[k]), v: v.map((x, k) => c * x - s * u[k]) };
 }
 
 function minus(a: readonly number[], b: readonly number[]): number[] {
-  return a.map((x, k) => x - b[k]!);
+  return a.map((x, k) => x - b[k]);
 }
 
 function scaled(a: readonly number[], s: number): number[] {
@@ -162,11 +162,11 @@ function scaled(a: readonly number[], s: number): number[] {
 }
 
 function dot(a: readonly number[], b: readonly number[]): number {
-  return a[0]! * b[0]! + a[1]! * b[1]! + a[2]! * b[2]!;
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
 function cross(a: readonly number[], b: readonly number[]): number[] {
-  return [a[1]! * b[2]! - a[2]! * b[1]!, a[2]! * b[0]! - a[0]! * b[2]!, a[0]! * b[1]! - a[1]! * b[0]!];
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
 function unit(a: readonly number[]): number[] {

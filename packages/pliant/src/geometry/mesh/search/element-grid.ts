@@ -21,13 +21,13 @@ export class ElementGrid {
   ) {
     this.cells = cells;
     const counts = new Uint32Array(cells[0] * cells[1] * cells[2] + 1);
-    this.visitCubes((cube) => counts[cube + 1]!++);
-    for (let c = 1; c < counts.length; c++) counts[c]! += counts[c - 1]!;
+    this.visitCubes((cube) => counts[cube + 1]++);
+    for (let c = 1; c < counts.length; c++) counts[c] += counts[c - 1];
     this.offsets = counts;
     const cursor = counts.slice();
-    this.elements = new Uint32Array(counts[counts.length - 1]!);
+    this.elements = new Uint32Array(counts[counts.length - 1]);
     this.visitCubes((cube, element) => {
-      this.elements[cursor[cube]!++] = element;
+      this.elements[cursor[cube]++] = element;
     });
   }
 
@@ -40,11 +40,11 @@ export class ElementGrid {
     limit = 2e6,
   ): ElementGrid {
     const bounds = boundsOf(positions);
-    const extent = [bounds[3]! - bounds[0]!, bounds[4]! - bounds[1]!, bounds[5]! - bounds[2]!];
+    const extent = [bounds[3] - bounds[0], bounds[4] - bounds[1], bounds[5] - bounds[2]];
     let side = Math.max(size, Math.max(...extent) * 1e-6, Number.MIN_VALUE);
-    const count = (k: number) => Math.floor(extent[k]! / side) + 1;
+    const count = (k: number) => Math.floor(extent[k] / side) + 1;
     while (count(0) * count(1) * count(2) > limit) side *= 1.25;
-    return new ElementGrid(positions, indices, perElement, [bounds[0]!, bounds[1]!, bounds[2]!], side, [
+    return new ElementGrid(positions, indices, perElement, [bounds[0], bounds[1], bounds[2]], side, [
       count(0),
       count(1),
       count(2),
@@ -57,8 +57,8 @@ export class ElementGrid {
 
   /** Grid coordinate along `axis`, limited to the grid. */
   coordinate(axis: number, x: number): number {
-    const i = Math.floor((x - this.origin[axis]!) / this.size);
-    return i < 0 ? 0 : Math.min(i, this.cells[axis]! - 1);
+    const i = Math.floor((x - this.origin[axis]) / this.size);
+    return i < 0 ? 0 : Math.min(i, this.cells[axis] - 1);
   }
 
   private visitCubes(visit: (cube: number, element: number) => void): void {
@@ -68,10 +68,10 @@ export class ElementGrid {
     for (let e = 0; e * this.perElement < this.indices.length; e++) {
       this.boxOf(e, low, high);
       if (this.perElement === 3) this.planeOf(e, plane);
-      const slack = (Math.abs(plane[0]!) + Math.abs(plane[1]!) + Math.abs(plane[2]!)) * this.size * 0.5001;
-      for (let k = this.coordinate(2, low[2]!); k <= this.coordinate(2, high[2]!); k++) {
-        for (let j = this.coordinate(1, low[1]!); j <= this.coordinate(1, high[1]!); j++) {
-          for (let i = this.coordinate(0, low[0]!); i <= this.coordinate(0, high[0]!); i++) {
+      const slack = (Math.abs(plane[0]) + Math.abs(plane[1]) + Math.abs(plane[2])) * this.size * 0.5001;
+      for (let k = this.coordinate(2, low[2]); k <= this.coordinate(2, high[2]); k++) {
+        for (let j = this.coordinate(1, low[1]); j <= this.coordinate(1, high[1]); j++) {
+          for (let i = this.coordinate(0, low[0]); i <= this.coordinate(0, high[0]); i++) {
             if (this.perElement === 3 && Math.abs(this.planeDistance(plane, i, j, k)) > slack) continue;
             visit(this.cube(i, j, k), e);
           }
@@ -87,9 +87,9 @@ export class ElementGrid {
       low[k] = Infinity;
       high[k] = -Infinity;
       for (let c = 0; c < this.perElement; c++) {
-        const x = this.positions[3 * this.indices[element * this.perElement + c]! + k]!;
-        low[k] = Math.min(low[k]!, x - slack);
-        high[k] = Math.max(high[k]!, x + slack);
+        const x = this.positions[3 * this.indices[element * this.perElement + c] + k];
+        low[k] = Math.min(low[k], x - slack);
+        high[k] = Math.max(high[k], x + slack);
       }
     }
   }
@@ -97,21 +97,21 @@ export class ElementGrid {
   /** Normal (not unit) and offset of the plane of a triangle; all zero when it has no area, which touches every cube of its box. */
   private planeOf(element: number, out: Float64Array): void {
     const p = this.positions;
-    const [a, b, c] = [0, 1, 2].map((i) => 3 * this.indices[3 * element + i]!) as [number, number, number];
-    const [ux, uy, uz] = [p[b]! - p[a]!, p[b + 1]! - p[a + 1]!, p[b + 2]! - p[a + 2]!];
-    const [vx, vy, vz] = [p[c]! - p[a]!, p[c + 1]! - p[a + 1]!, p[c + 2]! - p[a + 2]!];
+    const [a, b, c] = [0, 1, 2].map((i) => 3 * this.indices[3 * element + i]) as [number, number, number];
+    const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]];
+    const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]];
     out[0] = uy * vz - uz * vy;
     out[1] = uz * vx - ux * vz;
     out[2] = ux * vy - uy * vx;
-    out[3] = out[0] * p[a]! + out[1] * p[a + 1]! + out[2] * p[a + 2]!;
+    out[3] = out[0] * p[a] + out[1] * p[a + 1] + out[2] * p[a + 2];
   }
 
   private planeDistance(plane: Float64Array, i: number, j: number, k: number): number {
     return (
-      plane[0]! * (this.origin[0] + (i + 0.5) * this.size) +
-      plane[1]! * (this.origin[1] + (j + 0.5) * this.size) +
-      plane[2]! * (this.origin[2] + (k + 0.5) * this.size) -
-      plane[3]!
+      plane[0] * (this.origin[0] + (i + 0.5) * this.size) +
+      plane[1] * (this.origin[1] + (j + 0.5) * this.size) +
+      plane[2] * (this.origin[2] + (k + 0.5) * this.size) -
+      plane[3]
     );
   }
 }

@@ -34,7 +34,7 @@ describe('NearestTriangle', () => {
       const [x, y, z] = [0, 0, 0].map(() => random.uniform(-reach, reach)) as [number, number, number];
       let expected = Infinity;
       for (let t = 0; t < triangles.length; t += 3) {
-        const [a, b, c] = [3 * triangles[t]!, 3 * triangles[t + 1]!, 3 * triangles[t + 2]!];
+        const [a, b, c] = [3 * triangles[t], 3 * triangles[t + 1], 3 * triangles[t + 2]];
         expected = Math.min(expected, pointTriangleDistanceSq(positions, a, b, c, x, y, z));
       }
       expect(nearest.distance(x, y, z)).toBeCloseTo(Math.sqrt(expected), 12);

@@ -28,7 +28,7 @@ export class NearestTriangle {
     point[0] = x;
     point[1] = y;
     point[2] = z;
-    for (let k = 0; k < 3; k++) centre[k] = grid.coordinate(k, point[k]!);
+    for (let k = 0; k < 3; k++) centre[k] = grid.coordinate(k, point[k]);
     this.triangle = -1;
     this.bestSq = limit * limit;
     const last = Math.max(...grid.cells);
@@ -43,7 +43,7 @@ export class NearestTriangle {
 
   private searchShell(ring: number): void {
     const { cells } = this.grid;
-    const [ci, cj, ck] = [this.centre[0]!, this.centre[1]!, this.centre[2]!];
+    const [ci, cj, ck] = [this.centre[0], this.centre[1], this.centre[2]];
     for (let k = Math.max(0, ck - ring); k <= Math.min(cells[2] - 1, ck + ring); k++) {
       const gapZ = this.gap(2, k);
       if (gapZ > this.bestSq) continue;
@@ -62,23 +62,23 @@ export class NearestTriangle {
 
   /** Squared distance from the point to the slab of cubes with this coordinate, a hair less than it is [m²]. */
   private gap(axis: number, i: number): number {
-    const low = this.grid.origin[axis]! + i * this.grid.size;
-    const x = this.point[axis]!;
+    const low = this.grid.origin[axis] + i * this.grid.size;
+    const x = this.point[axis];
     const past = 0.999999 * Math.max(low - x, x - low - this.grid.size, 0);
     return past * past;
   }
 
   private searchCube(cube: number): void {
     const { positions, triangles, grid, point } = this;
-    for (let e = grid.offsets[cube]!; e < grid.offsets[cube + 1]!; e++) {
-      const t = 3 * grid.elements[e]!;
-      const a = 3 * triangles[t]!;
-      const b = 3 * triangles[t + 1]!;
-      const c = 3 * triangles[t + 2]!;
-      const distanceSq = pointTriangleDistanceSq(positions, a, b, c, point[0]!, point[1]!, point[2]!);
+    for (let e = grid.offsets[cube]; e < grid.offsets[cube + 1]; e++) {
+      const t = 3 * grid.elements[e];
+      const a = 3 * triangles[t];
+      const b = 3 * triangles[t + 1];
+      const c = 3 * triangles[t + 2];
+      const distanceSq = pointTriangleDistanceSq(positions, a, b, c, point[0], point[1], point[2]);
       if (distanceSq >= this.bestSq) continue;
       this.bestSq = distanceSq;
-      this.triangle = grid.elements[e]!;
+      this.triangle = grid.elements[e];
     }
   }
 }

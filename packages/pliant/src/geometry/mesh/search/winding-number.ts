@@ -13,23 +13,23 @@ export function windingNumber(
   triangles: Uint32Array,
   point: ArrayLike<number>,
 ): number {
-  const px = point[0]!;
-  const py = point[1]!;
-  const pz = point[2]!;
+  const px = point[0];
+  const py = point[1];
+  const pz = point[2];
   let angle = 0;
   for (let t = 0; t < triangles.length; t += 3) {
-    const a = 3 * triangles[t]!;
-    const b = 3 * triangles[t + 1]!;
-    const c = 3 * triangles[t + 2]!;
-    const ax = positions[a]! - px;
-    const ay = positions[a + 1]! - py;
-    const az = positions[a + 2]! - pz;
-    const bx = positions[b]! - px;
-    const by = positions[b + 1]! - py;
-    const bz = positions[b + 2]! - pz;
-    const cx = positions[c]! - px;
-    const cy = positions[c + 1]! - py;
-    const cz = positions[c + 2]! - pz;
+    const a = 3 * triangles[t];
+    const b = 3 * triangles[t + 1];
+    const c = 3 * triangles[t + 2];
+    const ax = positions[a] - px;
+    const ay = positions[a + 1] - py;
+    const az = positions[a + 2] - pz;
+    const bx = positions[b] - px;
+    const by = positions[b + 1] - py;
+    const bz = positions[b + 2] - pz;
+    const cx = positions[c] - px;
+    const cy = positions[c + 1] - py;
+    const cz = positions[c + 2] - pz;
     const la = Math.sqrt(ax * ax + ay * ay + az * az);
     const lb = Math.sqrt(bx * bx + by * by + bz * bz);
     const lc = Math.sqrt(cx * cx + cy * cy + cz * cz);

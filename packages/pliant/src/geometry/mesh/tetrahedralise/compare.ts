@@ -60,7 +60,7 @@ function distanceFromSurface(surface: TriangleMesh, boundary: TriangleMesh, spac
   const { positions } = boundary;
   let largest = 0;
   for (let v = 0; v < positions.length; v += 3) {
-    largest = Math.max(largest, toSurface.distance(positions[v]!, positions[v + 1]!, positions[v + 2]!));
+    largest = Math.max(largest, toSurface.distance(positions[v], positions[v + 1], positions[v + 2]));
   }
   return largest;
 }
@@ -76,7 +76,7 @@ function isBetween(
 ): boolean {
   const normal = surface.faceNormals.subarray(3 * triangle, 3 * triangle + 3);
   const isSolid = (side: number) => {
-    const at = [x + side * normal[0]!, y + side * normal[1]!, z + side * normal[2]!];
+    const at = [x + side * normal[0], y + side * normal[1], z + side * normal[2]];
     return windingNumber(surface.positions, surface.triangles, at) > 0.5;
   };
   return isSolid(aside) !== isSolid(-aside);

@@ -49,7 +49,7 @@ export class Filling {
     let count = 0;
     for (const node of nodes) {
       if (this.labels[node] !== 0) continue;
-      this.labels[node] = this.firstLabels[node]!;
+      this.labels[node] = this.firstLabels[node];
       this.moved.delete(node);
       count++;
     }
@@ -62,7 +62,7 @@ export class Filling {
     const writer = new MeshWriter(lattice, labels, this.moved, (plus, minus) => this.shareOf(plus, minus));
     const nodes = new Int32Array(4);
     lattice.forEachTet((c, d, p, q) => {
-      if (labels[c]! <= 0 && labels[d]! <= 0 && labels[p]! <= 0 && labels[q]! <= 0) return;
+      if (labels[c] <= 0 && labels[d] <= 0 && labels[p] <= 0 && labels[q] <= 0) return;
       nodes[0] = c;
       nodes[1] = d;
       nodes[2] = p;
@@ -84,7 +84,7 @@ export class Filling {
       if (this.labels[node] !== 1) continue;
       const count = this.lattice.neighbours(node, this.grid, this.around);
       for (let n = 0; n < count; n++) {
-        const other = this.around[n]!;
+        const other = this.around[n];
         if (this.labels[other] === 1) continue;
         this.lattice.positionOf(node, this.grid, this.here);
         this.lattice.positionOf(other, this.grid, this.there);
@@ -96,13 +96,13 @@ export class Filling {
   }
 
   private moveOntoSurface(node: number): void {
-    const label = this.labels[node]!;
+    const label = this.labels[node];
     const count = this.lattice.neighbours(node, this.grid, this.around);
     let nearest = Infinity;
     let towards = -1;
     let share = 0;
     for (let n = 0; n < count; n++) {
-      const other = this.around[n]!;
+      const other = this.around[n];
       if (this.labels[other] !== -label) continue;
       const isLong = this.lattice.isLong(node, other);
       const fromInside = this.cuts.get(this.edgeKey(node, other))!;
@@ -147,12 +147,12 @@ class MeshWriter implements StencilSource {
   }
 
   label(node: number): number {
-    return this.labels[node]!;
+    return this.labels[node];
   }
 
   isEven(node: number): boolean {
     this.lattice.gridOf(node, this.grid);
-    return ((this.grid[0]! + this.grid[1]! + this.grid[2]!) & 1) === 0;
+    return ((this.grid[0] + this.grid[1] + this.grid[2]) & 1) === 0;
   }
 
   isLong(nodeA: number, nodeB: number): boolean {
@@ -160,11 +160,11 @@ class MeshWriter implements StencilSource {
   }
 
   vertexOf(node: number): number {
-    if (this.vertexOfNode[node] !== -1) return this.vertexOfNode[node]!;
+    if (this.vertexOfNode[node] !== -1) return this.vertexOfNode[node];
     const moved = this.moved.get(node);
     if (!moved) this.lattice.positionOf(node, this.grid, this.here);
     this.vertexOfNode[node] = this.push(moved ?? this.here, node);
-    return this.vertexOfNode[node]!;
+    return this.vertexOfNode[node];
   }
 
   cutOf(plus: number, minus: number): number {
@@ -180,7 +180,7 @@ class MeshWriter implements StencilSource {
 
   quality(a: number, b: number, c: number, d: number): number {
     const corners = [a, b, c, d];
-    for (let k = 0; k < 12; k++) this.four[k] = this.positions[3 * corners[Math.floor(k / 3)]! + (k % 3)]!;
+    for (let k = 0; k < 12; k++) this.four[k] = this.positions[3 * corners[Math.floor(k / 3)] + (k % 3)];
     return tetQuality(this.four, FOUR, 0);
   }
 
@@ -197,11 +197,11 @@ class MeshWriter implements StencilSource {
   }
 
   private push(at: Float64Array, node: number): number {
-    this.positions.push(at[0]!, at[1]!, at[2]!);
+    this.positions.push(at[0], at[1], at[2]);
     return this.nodes.push(node) - 1;
   }
 }
 
 function between(p: Float64Array, q: Float64Array, share: number): Float64Array {
-  return p.map((x, k) => x + share * (q[k]! - x));
+  return p.map((x, k) => x + share * (q[k] - x));
 }

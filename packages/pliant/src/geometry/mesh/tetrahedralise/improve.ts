@@ -44,7 +44,7 @@ class Star {
     this.isFixed = new Uint8Array(vertexCount);
     for (const face of tetAdjacency(tets, vertexCount).boundaryFaces) {
       for (let i = 0; i < 3; i++)
-        this.isFixed[tets[face - (face & 3) + FACE_CORNERS[3 * (face & 3) + i]!]!] = 1;
+        this.isFixed[tets[face - (face & 3) + FACE_CORNERS[3 * (face & 3) + i]]] = 1;
     }
   }
 
@@ -53,7 +53,7 @@ class Star {
     const found = new Set<number>();
     for (let t = 0; t < this.tets.length; t += 4) {
       if (tetQuality(this.positions, this.tets, t) >= wanted) continue;
-      for (let i = 0; i < 4; i++) if (!this.isFixed[this.tets[t + i]!]) found.add(this.tets[t + i]!);
+      for (let i = 0; i < 4; i++) if (!this.isFixed[this.tets[t + i]]) found.add(this.tets[t + i]);
     }
     return [...found].sort((a, b) => a - b);
   }
@@ -61,8 +61,8 @@ class Star {
   /** Quality of the worst tetrahedron around a vertex. */
   worst(v: number): number {
     let worst = 1;
-    for (let k = this.offsets[v]!; k < this.offsets[v + 1]!; k++) {
-      worst = Math.min(worst, tetQuality(this.positions, this.tets, 4 * this.members[k]!));
+    for (let k = this.offsets[v]; k < this.offsets[v + 1]; k++) {
+      worst = Math.min(worst, tetQuality(this.positions, this.tets, 4 * this.members[k]));
     }
     return worst;
   }
@@ -70,8 +70,8 @@ class Star {
   /** Smallest sine of an angle between faces around a vertex. */
   private flattest(v: number): number {
     let flattest = 1;
-    for (let k = this.offsets[v]!; k < this.offsets[v + 1]!; k++) {
-      flattest = Math.min(flattest, smallestDihedralSine(this.positions, this.tets, 4 * this.members[k]!));
+    for (let k = this.offsets[v]; k < this.offsets[v + 1]; k++) {
+      flattest = Math.min(flattest, smallestDihedralSine(this.positions, this.tets, 4 * this.members[k]));
     }
     return flattest;
   }
@@ -80,15 +80,15 @@ class Star {
     const { positions, tets, step } = this;
     step.fill(0);
     let count = 0;
-    for (let k = this.offsets[v]!; k < this.offsets[v + 1]!; k++) {
+    for (let k = this.offsets[v]; k < this.offsets[v + 1]; k++) {
       for (let i = 0; i < 4; i++) {
-        const w = tets[4 * this.members[k]! + i]!;
+        const w = tets[4 * this.members[k] + i];
         if (w === v) continue;
-        for (let c = 0; c < 3; c++) step[c]! += positions[3 * w + c]!;
+        for (let c = 0; c < 3; c++) step[c] += positions[3 * w + c];
         count++;
       }
     }
-    for (let c = 0; c < 3; c++) step[c] = step[c]! / count - positions[3 * v + c]!;
+    for (let c = 0; c < 3; c++) step[c] = step[c] / count - positions[3 * v + c];
     return this.tryMove(v, 1) || this.tryMove(v, 0.5) || this.tryMove(v, 0.25);
   }
 
@@ -100,18 +100,18 @@ class Star {
     const nudge = 1e-4 * size;
     let lengthSq = 0;
     for (let c = 0; c < 3; c++) {
-      const at = positions[3 * v + c]!;
+      const at = positions[3 * v + c];
       positions[3 * v + c] = at + nudge;
       const more = tetQuality(positions, this.tets, 4 * worst);
       positions[3 * v + c] = at - nudge;
       const less = tetQuality(positions, this.tets, 4 * worst);
       positions[3 * v + c] = at;
       step[c] = more - less;
-      lengthSq += step[c]! * step[c]!;
+      lengthSq += step[c] * step[c];
     }
     if (!(lengthSq > 0)) return false;
     const scale = (0.2 * size) / Math.sqrt(lengthSq);
-    for (let c = 0; c < 3; c++) step[c]! *= scale;
+    for (let c = 0; c < 3; c++) step[c] *= scale;
     return this.tryMove(v, 1) || this.tryMove(v, 0.4) || this.tryMove(v, 0.15) || this.tryMove(v, 0.05);
   }
 
@@ -120,8 +120,8 @@ class Star {
     const before = this.worst(v);
     const sineBefore = Math.min(this.flattest(v), GUARDED_SINE);
     for (let c = 0; c < 3; c++) {
-      kept[c] = positions[3 * v + c]!;
-      positions[3 * v + c] = kept[c]! + share * step[c]!;
+      kept[c] = positions[3 * v + c];
+      positions[3 * v + c] = kept[c] + share * step[c];
     }
     if (this.worst(v) > before + 1e-4 && this.flattest(v) >= sineBefore) return true;
     positions.set(kept, 3 * v);
@@ -131,20 +131,20 @@ class Star {
   private worstMember(v: number): number {
     let worst = 2;
     let found = -1;
-    for (let k = this.offsets[v]!; k < this.offsets[v + 1]!; k++) {
-      const quality = tetQuality(this.positions, this.tets, 4 * this.members[k]!);
+    for (let k = this.offsets[v]; k < this.offsets[v + 1]; k++) {
+      const quality = tetQuality(this.positions, this.tets, 4 * this.members[k]);
       if (quality >= worst) continue;
       worst = quality;
-      found = this.members[k]!;
+      found = this.members[k];
     }
     return found;
   }
 
   /** Length of one edge of a tetrahedron [m]. */
   private sizeOf(tet: number): number {
-    const a = 3 * this.tets[4 * tet]!;
-    const b = 3 * this.tets[4 * tet + 1]!;
-    const [x, y, z] = [0, 1, 2].map((c) => this.positions[b + c]! - this.positions[a + c]!) as [
+    const a = 3 * this.tets[4 * tet];
+    const b = 3 * this.tets[4 * tet + 1];
+    const [x, y, z] = [0, 1, 2].map((c) => this.positions[b + c] - this.positions[a + c]) as [
       number,
       number,
       number,

@@ -15,7 +15,7 @@ export function insideLabels(lattice: Lattice, positions: Float64Array, triangle
   for (const kind of ['corner', 'centre'] as const) {
     const grid = new LineGrid(lattice, kind);
     for (let t = 0; t < triangles.length; t += 3) {
-      grid.cutWith(positions, triangles[t]!, triangles[t + 1]!, triangles[t + 2]!);
+      grid.cutWith(positions, triangles[t], triangles[t + 1], triangles[t + 2]);
     }
     grid.sweep(labels);
   }
@@ -51,8 +51,8 @@ class LineGrid {
   }
 
   cutWith(positions: Float64Array, a: number, b: number, c: number): void {
-    const [ya, yb, yc] = [positions[3 * a + 1]!, positions[3 * b + 1]!, positions[3 * c + 1]!];
-    const [za, zb, zc] = [positions[3 * a + 2]!, positions[3 * b + 2]!, positions[3 * c + 2]!];
+    const [ya, yb, yc] = [positions[3 * a + 1], positions[3 * b + 1], positions[3 * c + 1]];
+    const [za, zb, zc] = [positions[3 * a + 2], positions[3 * b + 2], positions[3 * c + 2]];
     const j0 = Math.max(0, this.lineFrom(1, Math.min(ya, yb, yc)));
     const j1 = Math.min(this.ny - 1, this.lineFrom(1, Math.max(ya, yb, yc)) + 1);
     const k0 = Math.max(0, this.lineFrom(2, Math.min(za, zb, zc)));
@@ -78,19 +78,19 @@ class LineGrid {
   /** Marks the nodes with positive winding. */
   sweep(labels: Int8Array): void {
     const order = Array.from(this.lines.keys());
-    order.sort((p, q) => this.lines[p]! - this.lines[q]! || this.places[p]! - this.places[q]! || p - q);
+    order.sort((p, q) => this.lines[p] - this.lines[q] || this.places[p] - this.places[q] || p - q);
     for (let at = 0; at < order.length; ) {
-      const line = this.lines[order[at]!]!;
+      const line = this.lines[order[at]];
       const base = this.firstNode + this.nx * line;
       let winding = 0;
       for (let i = 0; i < this.nx; i++) {
         const x = this.coordinate(0, i);
-        while (at < order.length && this.lines[order[at]!] === line && this.places[order[at]!]! < x) {
-          winding += this.turns[order[at++]!]!;
+        while (at < order.length && this.lines[order[at]] === line && this.places[order[at]] < x) {
+          winding += this.turns[order[at++]];
         }
         if (winding > 0) labels[base + i] = 1;
       }
-      while (at < order.length && this.lines[order[at]!] === line) at++;
+      while (at < order.length && this.lines[order[at]] === line) at++;
     }
   }
 
@@ -101,29 +101,29 @@ class LineGrid {
   private pass(positions: Float64Array, from: number, to: number, y: number, z: number): number {
     const low = 3 * Math.min(from, to);
     const high = 3 * Math.max(from, to);
-    const zLow = positions[low + 2]!;
-    const zHigh = positions[high + 2]!;
+    const zLow = positions[low + 2];
+    const zHigh = positions[high + 2];
     if (zLow <= z === zHigh <= z) return 0;
     const share = (z - zLow) / (zHigh - zLow);
-    const yHere = positions[low + 1]! + share * (positions[high + 1]! - positions[low + 1]!);
+    const yHere = positions[low + 1] + share * (positions[high + 1] - positions[low + 1]);
     this.sideY[this.sides] = yHere;
-    this.sideX[this.sides++] = positions[low]! + share * (positions[high]! - positions[low]!);
+    this.sideX[this.sides++] = positions[low] + share * (positions[high] - positions[low]);
     if (yHere <= y) return 0;
     return zLow <= z === from < to ? 1 : -1;
   }
 
   /** x where the line goes through the triangle, between the two sides remembered last. */
   private placeAt(y: number): number {
-    const width = this.sideY[1]! - this.sideY[0]!;
-    const share = width === 0 ? 0.5 : Math.min(1, Math.max(0, (y - this.sideY[0]!) / width));
-    return this.sideX[0]! + share * (this.sideX[1]! - this.sideX[0]!);
+    const width = this.sideY[1] - this.sideY[0];
+    const share = width === 0 ? 0.5 : Math.min(1, Math.max(0, (y - this.sideY[0]) / width));
+    return this.sideX[0] + share * (this.sideX[1] - this.sideX[0]);
   }
 
   private lineFrom(axis: number, x: number): number {
-    return Math.floor((x - this.lattice.origin[axis]!) / this.lattice.spacing - this.shift);
+    return Math.floor((x - this.lattice.origin[axis]) / this.lattice.spacing - this.shift);
   }
 
   private coordinate(axis: number, i: number): number {
-    return this.lattice.origin[axis]! + (i + this.shift) * this.lattice.spacing;
+    return this.lattice.origin[axis] + (i + this.shift) * this.lattice.spacing;
   }
 }

@@ -34,15 +34,15 @@ describe('Lattice', () => {
     const around = new Int32Array(14);
     for (let node = 0; node < lattice.nodeCount; node++) {
       const count = lattice.neighbours(node, grid, around);
-      for (let n = 0; n < count; n++) listed.add([node, around[n]!].sort((a, b) => a - b).join());
+      for (let n = 0; n < count; n++) listed.add([node, around[n]].sort((a, b) => a - b).join());
     }
     for (let e = 0; e < mesh.edges.length; e += 2) {
-      const edge = [mesh.edges[e]!, mesh.edges[e + 1]!];
+      const edge = [mesh.edges[e], mesh.edges[e + 1]];
       expect(listed.has(edge.join())).toBe(true);
       const length = Math.hypot(
-        ...[0, 1, 2].map((k) => mesh.positions[3 * edge[0]! + k]! - mesh.positions[3 * edge[1]! + k]!),
+        ...[0, 1, 2].map((k) => mesh.positions[3 * edge[0] + k] - mesh.positions[3 * edge[1] + k]),
       );
-      expect(length).toBeCloseTo(lattice.isLong(edge[0]!, edge[1]!) ? 0.5 : 0.5 * Math.sqrt(0.75), 14);
+      expect(length).toBeCloseTo(lattice.isLong(edge[0], edge[1]) ? 0.5 : 0.5 * Math.sqrt(0.75), 14);
     }
   });
 });

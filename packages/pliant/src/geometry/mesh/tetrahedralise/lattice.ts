@@ -28,8 +28,8 @@ export class Lattice {
 
   /** Covers the box `[minX, …, maxZ]` with a cube and a half to spare on every side, centred, so that symmetry survives. */
   static around(bounds: ArrayLike<number>, spacing: number): Lattice {
-    const cells = [0, 1, 2].map((k) => Math.ceil((bounds[3 + k]! - bounds[k]!) / spacing) + 3);
-    const origin = cells.map((n, k) => (bounds[k]! + bounds[3 + k]!) / 2 - (n / 2) * spacing);
+    const cells = [0, 1, 2].map((k) => Math.ceil((bounds[3 + k] - bounds[k]) / spacing) + 3);
+    const origin = cells.map((n, k) => (bounds[k] + bounds[3 + k]) / 2 - (n / 2) * spacing);
     return new Lattice(origin as [number, number, number], spacing, cells as [number, number, number]);
   }
 
@@ -61,7 +61,7 @@ export class Lattice {
   positionOf(node: number, grid: Int32Array, out: Float64Array, at = 0): void {
     this.gridOf(node, grid);
     const half = node >= this.cornerCount ? 0.5 : 0;
-    for (let k = 0; k < 3; k++) out[at + k] = this.origin[k]! + (grid[k]! + half) * this.spacing;
+    for (let k = 0; k < 3; k++) out[at + k] = this.origin[k] + (grid[k] + half) * this.spacing;
   }
 
   /** The two ends of a long edge are of one kind. */
@@ -72,9 +72,9 @@ export class Lattice {
   /** Neighbours of `node` along its edges, six long ones first, into `out`; those off the lattice are left out. Returns the count. */
   neighbours(node: number, grid: Int32Array, out: Int32Array): number {
     this.gridOf(node, grid);
-    const i = grid[0]!;
-    const j = grid[1]!;
-    const k = grid[2]!;
+    const i = grid[0];
+    const j = grid[1];
+    const k = grid[2];
     const isCentre = node >= this.cornerCount;
     const extra = isCentre ? 0 : 1;
     const nx = this.cells[0] + extra;
@@ -111,11 +111,11 @@ export class Lattice {
           for (let axis = 0; axis < 3; axis++) {
             if ((axis === 0 ? i : axis === 1 ? j : k) + 1 === this.cells[axis]) continue;
             // Corners of the shared face, counter-clockwise seen from the next cube.
-            const p = low + step[axis]!;
-            const q = p + step[(axis + 1) % 3]!;
-            const s = p + step[(axis + 2) % 3]!;
+            const p = low + step[axis];
+            const q = p + step[(axis + 1) % 3];
+            const s = p + step[(axis + 2) % 3];
             const r = q + s - p;
-            const d = c + toNext[axis]!;
+            const d = c + toNext[axis];
             visit(c, d, p, q);
             visit(c, d, q, r);
             visit(c, d, r, s);

@@ -47,9 +47,9 @@ export function randomCubes(seed: number): TriangleMesh {
   const isFull = Array.from({ length: n * n * n }, () => random.int(2) === 0);
   isFull[0] = true;
   const has = (c: readonly number[]) =>
-    c.every((x) => x >= 0 && x < n) && isFull[c[0]! + n * (c[1]! + n * c[2]!)]!;
+    c.every((x) => x >= 0 && x < n) && isFull[c[0] + n * (c[1] + n * c[2])];
   const triangles: number[] = [];
-  const vertex = (c: readonly number[]) => c[0]! + (n + 1) * (c[1]! + (n + 1) * c[2]!);
+  const vertex = (c: readonly number[]) => c[0] + (n + 1) * (c[1] + (n + 1) * c[2]);
   for (let cube = 0; cube < isFull.length; cube++) {
     const c = [cube % n, Math.floor(cube / n) % n, Math.floor(cube / (n * n))];
     if (!has(c)) continue;
@@ -63,9 +63,9 @@ export function randomCubes(seed: number): TriangleMesh {
           [0, 1],
         ].map(([u, v]) => {
           const corner = c.slice();
-          corner[axis]! += side;
-          corner[(axis + 1) % 3]! += u!;
-          corner[(axis + 2) % 3]! += v!;
+          corner[axis] += side;
+          corner[(axis + 1) % 3] += u!;
+          corner[(axis + 2) % 3] += v!;
           return vertex(corner);
         });
         const [p, q, r, s] = side === 1 ? ring : ring.reverse();
@@ -87,7 +87,7 @@ function bumpy(random: Random, mesh: TriangleMesh, amount: number): TriangleMesh
   const positions = mesh.positions.slice();
   for (let v = 0; v < positions.length; v += 3) {
     const scale = 1 + amount * random.uniform(-1, 1);
-    for (let k = 0; k < 3; k++) positions[v + k]! *= scale;
+    for (let k = 0; k < 3; k++) positions[v + k] *= scale;
   }
   return new TriangleMesh({ positions, triangles: mesh.triangles });
 }
@@ -105,7 +105,7 @@ function turned(random: Random, mesh: TriangleMesh): TriangleMesh {
   ];
   const positions = mesh.positions.map((_, i) => {
     const at = i - (i % 3);
-    return rows[i % 3]!.reduce((sum, r, k) => sum + r * mesh.positions[at + k]!, 0);
+    return rows[i % 3].reduce((sum, r, k) => sum + r * mesh.positions[at + k], 0);
   });
   return new TriangleMesh({ positions, triangles: mesh.triangles });
 }

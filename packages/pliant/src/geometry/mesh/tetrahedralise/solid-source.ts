@@ -29,7 +29,7 @@ export class FieldSolid implements SolidSource {
     const at = new Float64Array(3);
     for (let node = 0; node < lattice.nodeCount; node++) {
       lattice.positionOf(node, grid, at);
-      labels[node] = this.field(at[0]!, at[1]!, at[2]!) < 0 ? 1 : -1;
+      labels[node] = this.field(at[0], at[1], at[2]) < 0 ? 1 : -1;
     }
     return labels;
   }
@@ -40,11 +40,7 @@ export class FieldSolid implements SolidSource {
     let outside = 1;
     for (let round = 0; round < 48; round++) {
       const s = (inside + outside) / 2;
-      const value = this.field(
-        p[0]! + s * (q[0]! - p[0]!),
-        p[1]! + s * (q[1]! - p[1]!),
-        p[2]! + s * (q[2]! - p[2]!),
-      );
+      const value = this.field(p[0] + s * (q[0] - p[0]), p[1] + s * (q[1] - p[1]), p[2] + s * (q[2] - p[2]));
       if (value < 0) inside = s;
       else outside = s;
     }
@@ -83,14 +79,14 @@ export class SurfaceSolid implements SolidSource {
     let first = Infinity;
     let nearP = Infinity;
     let nearQ = Infinity;
-    const low = [0, 1, 2].map((k) => grid.coordinate(k, Math.min(p[k]!, q[k]!)));
-    const high = [0, 1, 2].map((k) => grid.coordinate(k, Math.max(p[k]!, q[k]!)));
-    for (let k = low[2]!; k <= high[2]!; k++) {
-      for (let j = low[1]!; j <= high[1]!; j++) {
-        for (let i = low[0]!; i <= high[0]!; i++) {
+    const low = [0, 1, 2].map((k) => grid.coordinate(k, Math.min(p[k], q[k])));
+    const high = [0, 1, 2].map((k) => grid.coordinate(k, Math.max(p[k], q[k])));
+    for (let k = low[2]; k <= high[2]; k++) {
+      for (let j = low[1]; j <= high[1]; j++) {
+        for (let i = low[0]; i <= high[0]; i++) {
           const cube = grid.cube(i, j, k);
-          for (let e = grid.offsets[cube]!; e < grid.offsets[cube + 1]!; e++) {
-            const t = 3 * grid.elements[e]!;
+          for (let e = grid.offsets[cube]; e < grid.offsets[cube + 1]; e++) {
+            const t = 3 * grid.elements[e];
             first = Math.min(first, this.crossing(t, p, q));
             if (first < Infinity) continue;
             nearP = Math.min(nearP, this.distanceSq(t, p));
@@ -106,18 +102,18 @@ export class SurfaceSolid implements SolidSource {
   /** Share of the way from p to q at which the triangle is crossed, ∞ if it is not. */
   private crossing(t: number, p: Float64Array, q: Float64Array): number {
     const x = this.positions;
-    const a = 3 * this.triangles[t]!;
-    const b = 3 * this.triangles[t + 1]!;
-    const c = 3 * this.triangles[t + 2]!;
-    const ux = x[b]! - x[a]!;
-    const uy = x[b + 1]! - x[a + 1]!;
-    const uz = x[b + 2]! - x[a + 2]!;
-    const vx = x[c]! - x[a]!;
-    const vy = x[c + 1]! - x[a + 1]!;
-    const vz = x[c + 2]! - x[a + 2]!;
-    const dx = q[0]! - p[0]!;
-    const dy = q[1]! - p[1]!;
-    const dz = q[2]! - p[2]!;
+    const a = 3 * this.triangles[t];
+    const b = 3 * this.triangles[t + 1];
+    const c = 3 * this.triangles[t + 2];
+    const ux = x[b] - x[a];
+    const uy = x[b + 1] - x[a + 1];
+    const uz = x[b + 2] - x[a + 2];
+    const vx = x[c] - x[a];
+    const vy = x[c + 1] - x[a + 1];
+    const vz = x[c + 2] - x[a + 2];
+    const dx = q[0] - p[0];
+    const dy = q[1] - p[1];
+    const dz = q[2] - p[2];
     // Möller and Trumbore 1997: barycentric coordinates times the determinant of (u, v, −d).
     const hx = dy * vz - dz * vy;
     const hy = dz * vx - dx * vz;
@@ -127,9 +123,9 @@ export class SurfaceSolid implements SolidSource {
     const scaleSq =
       (ux * ux + uy * uy + uz * uz) * (vx * vx + vy * vy + vz * vz) * (dx * dx + dy * dy + dz * dz);
     if (det * det <= 1e-26 * scaleSq) return Infinity;
-    const ox = p[0]! - x[a]!;
-    const oy = p[1]! - x[a + 1]!;
-    const oz = p[2]! - x[a + 2]!;
+    const ox = p[0] - x[a];
+    const oy = p[1] - x[a + 1];
+    const oz = p[2] - x[a + 2];
     const gx = oy * uz - oz * uy;
     const gy = oz * ux - ox * uz;
     const gz = ox * uy - oy * ux;
@@ -142,7 +138,7 @@ export class SurfaceSolid implements SolidSource {
   }
 
   private distanceSq(t: number, p: Float64Array): number {
-    const [a, b, c] = [3 * this.triangles[t]!, 3 * this.triangles[t + 1]!, 3 * this.triangles[t + 2]!];
-    return pointTriangleDistanceSq(this.positions, a, b, c, p[0]!, p[1]!, p[2]!);
+    const [a, b, c] = [3 * this.triangles[t], 3 * this.triangles[t + 1], 3 * this.triangles[t + 2]];
+    return pointTriangleDistanceSq(this.positions, a, b, c, p[0], p[1], p[2]);
   }
 }

@@ -28,16 +28,16 @@ class OneTet implements StencilSource {
   }
 
   start(labels: readonly number[], digits: number): void {
-    for (let i = 0; i < 4; i++) this.labels.set(this.nodes[i]!, labels[i]!);
+    for (let i = 0; i < 4; i++) this.labels.set(this.nodes[i], labels[i]);
     this.positions = [];
     this.tets = [];
     this.known.clear();
     this.digits = digits;
     // Digits are drawn in the order of the nodes, whatever order the stencil asks in.
-    for (let i = 0; i < 4; i++) if (labels[i] === 0) this.vertexOf(this.nodes[i]!);
+    for (let i = 0; i < 4; i++) if (labels[i] === 0) this.vertexOf(this.nodes[i]);
     for (let i = 0; i < 4; i++) {
       for (let j = 0; j < 4; j++) {
-        if (labels[i] === 1 && labels[j] === -1) this.cutOf(this.nodes[i]!, this.nodes[j]!);
+        if (labels[i] === 1 && labels[j] === -1) this.cutOf(this.nodes[i], this.nodes[j]);
       }
     }
   }
@@ -56,19 +56,19 @@ class OneTet implements StencilSource {
       const around = new Int32Array(14);
       this.lattice.neighbours(node, this.grid, around);
       const choice = this.take(15);
-      return choice === 14 ? here : mix(here, this.at(around[choice]!), choice < 6 ? LONG : SHORT);
+      return choice === 14 ? here : mix(here, this.at(around[choice]), choice < 6 ? LONG : SHORT);
     });
   }
 
   cutOf(plus: number, minus: number): number {
     return this.remember(`${plus}-${minus}`, () => {
       const threshold = this.isLong(plus, minus) ? LONG : SHORT;
-      return mix(this.at(plus), this.at(minus), [threshold, 1 - threshold, 0.5][this.take(3)]!);
+      return mix(this.at(plus), this.at(minus), [threshold, 1 - threshold, 0.5][this.take(3)]);
     });
   }
 
   quality(...tet: [number, number, number, number]): number {
-    return tetQualities(Float64Array.from(this.positions), Uint32Array.from(tet))[0]!;
+    return tetQualities(Float64Array.from(this.positions), Uint32Array.from(tet))[0];
   }
 
   emit(...tet: [number, number, number, number]): void {
@@ -97,7 +97,7 @@ class OneTet implements StencilSource {
   }
 }
 
-const mix = (p: number[], q: number[], s: number) => p.map((x, k) => x + s * (q[k]! - x));
+const mix = (p: number[], q: number[], s: number) => p.map((x, k) => x + s * (q[k] - x));
 
 function allLabels(): number[][] {
   return Array.from({ length: 81 }, (_, n) => [0, 1, 2, 3].map((i) => (Math.floor(n / 3 ** i) % 3) - 1));

@@ -96,8 +96,8 @@ export function splitPrism(
   const oneWins = first === 0 ? wins12 : first === 1 ? wins20 : wins01;
   const second = (first + (oneWins ? 1 : 2)) % 3;
   const third = (first + (oneWins ? 2 : 1)) % 3;
-  const [a1, a2, a3] = [a[first]!, a[second]!, a[third]!];
-  const [b1, b2, b3] = [b[first]!, b[second]!, b[third]!];
+  const [a1, a2, a3] = [a[first], a[second], a[third]];
+  const [b1, b2, b3] = [b[first], b[second], b[third]];
   return oneWins
     ? [a1, a2, a3, b3, a1, a2, b3, b2, a1, b2, b3, b1]
     : [a1, a2, b3, a3, a1, a2, b2, b3, a1, b2, b1, b3];
@@ -106,13 +106,13 @@ export function splitPrism(
 function worstOf(tets: readonly number[], source: StencilSource): number {
   let worst = 1;
   for (let t = 0; t < tets.length; t += 4) {
-    worst = Math.min(worst, source.quality(tets[t]!, tets[t + 1]!, tets[t + 2]!, tets[t + 3]!));
+    worst = Math.min(worst, source.quality(tets[t], tets[t + 1], tets[t + 2], tets[t + 3]));
   }
   return worst;
 }
 
 function emitAll(tets: readonly number[], source: StencilSource): void {
-  for (let t = 0; t < tets.length; t += 4) source.emit(tets[t]!, tets[t + 1]!, tets[t + 2]!, tets[t + 3]!);
+  for (let t = 0; t < tets.length; t += 4) source.emit(tets[t], tets[t + 1], tets[t + 2], tets[t + 3]);
 }
 
 /** Whether the diagonal of the quadrilateral (p, q, cut q–m, cut p–m) starts from p. */
@@ -123,7 +123,7 @@ function wins(p: number, q: number, m: number, source: StencilSource): boolean {
 
 function countLabel(nodes: Int32Array, source: StencilSource, label: number): number {
   let count = 0;
-  for (let i = 0; i < 4; i++) if (source.label(nodes[i]!) === label) count++;
+  for (let i = 0; i < 4; i++) if (source.label(nodes[i]) === label) count++;
   return count;
 }
 
@@ -131,7 +131,7 @@ function countLabel(nodes: Int32Array, source: StencilSource, label: number): nu
 function sortByLabel(nodes: Int32Array, source: StencilSource): number {
   let isOdd = false;
   for (let i = 1; i < 4; i++) {
-    for (let j = i; j > 0 && source.label(nodes[j]!) > source.label(nodes[j - 1]!); j--) {
+    for (let j = i; j > 0 && source.label(nodes[j]) > source.label(nodes[j - 1]); j--) {
       swap(nodes, j, j - 1);
       isOdd = !isOdd;
     }
@@ -139,7 +139,7 @@ function sortByLabel(nodes: Int32Array, source: StencilSource): number {
   if (isOdd) {
     // Four corners and three labels: some two neighbours have the same one.
     for (let i = 0; i < 3; i++) {
-      if (source.label(nodes[i]!) !== source.label(nodes[i + 1]!)) continue;
+      if (source.label(nodes[i]) !== source.label(nodes[i + 1])) continue;
       swap(nodes, i, i + 1);
       break;
     }
@@ -148,7 +148,7 @@ function sortByLabel(nodes: Int32Array, source: StencilSource): number {
 }
 
 function swap(nodes: Int32Array, i: number, j: number): void {
-  const kept = nodes[i]!;
-  nodes[i] = nodes[j]!;
+  const kept = nodes[i];
+  nodes[i] = nodes[j];
   nodes[j] = kept;
 }

@@ -46,15 +46,15 @@ function nodesAtPinches(mesh: FilledMesh): number[] {
   const { boundaryFaces } = tetAdjacency(mesh.tets, vertexCount);
   const triangles = new Uint32Array(3 * boundaryFaces.length);
   for (let k = 0; k < triangles.length; k++) {
-    const face = boundaryFaces[Math.floor(k / 3)]!;
-    triangles[k] = mesh.tets[face - (face & 3) + FACE_CORNERS[3 * (face & 3) + (k % 3)]!]!;
+    const face = boundaryFaces[Math.floor(k / 3)];
+    triangles[k] = mesh.tets[face - (face & 3) + FACE_CORNERS[3 * (face & 3) + (k % 3)]];
   }
   const adjacency = triangleAdjacency(triangles, vertexCount);
   const { crowdedEdges, pinchedVertices } = surfaceTopology(triangles, vertexCount, adjacency);
   const nodes: number[] = [];
   for (const e of crowdedEdges) {
-    nodes.push(mesh.nodeOf[adjacency.edges[2 * e]!]!, mesh.nodeOf[adjacency.edges[2 * e + 1]!]!);
+    nodes.push(mesh.nodeOf[adjacency.edges[2 * e]], mesh.nodeOf[adjacency.edges[2 * e + 1]]);
   }
-  for (const v of pinchedVertices) nodes.push(mesh.nodeOf[v]!);
+  for (const v of pinchedVertices) nodes.push(mesh.nodeOf[v]);
   return nodes.filter((node) => node >= 0);
 }

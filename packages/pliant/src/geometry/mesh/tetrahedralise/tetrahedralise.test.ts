@@ -34,13 +34,13 @@ describe('tetrahedralise()', () => {
   it.each([1, 11, 21, 31])('keeps every promise on five random closed shapes (seeds from %i)', (first) => {
     for (let seed = first; seed < first + 5; seed++) {
       // From barely a handful of tetrahedra to several thousand; thin parts are missed on purpose.
-      expectPromises(randomShape(seed), [0.3, 0.2, 0.12][seed % 3]!, `seed ${seed}`);
+      expectPromises(randomShape(seed), [0.3, 0.2, 0.12][seed % 3], `seed ${seed}`);
     }
   });
 
   it('keeps every promise where nodes lie exactly on faces, edges and corners (seeds 1 to 8)', () => {
     for (let seed = 1; seed <= 8; seed++) {
-      const spacing = [0.5, 1 / 3, 1, 2 / 3][seed % 4]!;
+      const spacing = [0.5, 1 / 3, 1, 2 / 3][seed % 4];
       expectPromises(randomCubes(seed), spacing / SPACING_PER_EDGE, `seed ${seed}`);
     }
   });
@@ -49,9 +49,9 @@ describe('tetrahedralise()', () => {
     const surface = TriangleMesh.torus({ radius: 0.5, tube: 0.2, edge: 0.05 });
     const results = [0.16, 0.08, 0.04].map((edge) => tetrahedralise(surface, { edge }));
     const errors = results.map(({ mesh }) => Math.abs(mesh.volume / surface.volume - 1));
-    expect(errors[1]! / errors[0]!).toBeLessThan(0.35);
-    expect(errors[2]! / errors[1]!).toBeLessThan(0.35);
-    expect(results[2]!.surfaceDistance).toBeLessThan(0.008);
+    expect(errors[1] / errors[0]).toBeLessThan(0.35);
+    expect(errors[2] / errors[1]).toBeLessThan(0.35);
+    expect(results[2].surfaceDistance).toBeLessThan(0.008);
     expect(results.every(({ missed }) => missed.length === 0)).toBe(true);
   });
 
@@ -69,7 +69,7 @@ describe('tetrahedralise()', () => {
     expect(tetrahedralise(inward, { edge: 0.1 }).mesh.tets).toEqual(expected.tets);
     const again = tetrahedralise(loose, { edge: 0.1 }).mesh;
     expect(again.tets).toEqual(expected.tets);
-    const apart = again.positions.map((x, k) => Math.abs(x - expected.positions[k]!));
+    const apart = again.positions.map((x, k) => Math.abs(x - expected.positions[k]));
     expect(Math.max(...apart)).toBeLessThan(1e-12);
   });
 
