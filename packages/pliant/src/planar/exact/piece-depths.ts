@@ -107,17 +107,28 @@ export class PieceDepths {
         return;
       }
     }
-    this.#gauss(start + GAUSS * (end - start), end - start);
-    this.#gauss(end - GAUSS * (end - start), end - start);
+    const t0 = start + GAUSS * (end - start);
+    const f0 = this.#nearest(this.#x + t0 * this.#dx, this.#y + t0 * this.#dy);
+    const d0 = this.#depth;
+    const t1 = end - GAUSS * (end - start);
+    const f1 = this.#nearest(this.#x + t1 * this.#dx, this.#y + t1 * this.#dy);
+    const strange = f0 !== first && f0 !== last ? f0 : f1 !== first && f1 !== last ? f1 : -1;
+    if (strange >= 0 && level < MOST_SPLITS) {
+      // A feature that is nearest at neither end comes near in between.
+      const t = strange === f0 ? t0 : t1;
+      this.#part(start, first, t, strange, level + 1);
+      this.#part(t, strange, end, last, level + 1);
+      return;
+    }
+    const d1 = this.#depth;
+    const half = ((end - start) / 2) * Math.sqrt(this.#dx * this.#dx + this.#dy * this.#dy);
+    this.#gauss(t0, d0, f0, half);
+    this.#gauss(t1, d1, f1, half);
   }
 
-  #gauss(t: number, share: number): void {
-    const x = this.#x + t * this.#dx;
-    const y = this.#y + t * this.#dy;
-    const feature = this.#nearest(x, y);
-    if (!(this.#depth > 0)) return;
-    const length = share * Math.sqrt(this.#dx * this.#dx + this.#dy * this.#dy);
-    this.#row(-1, this.#own, x, y, this.#depth, feature, length / 2);
+  #gauss(t: number, depth: number, feature: number, weight: number): void {
+    if (!(depth > 0)) return;
+    this.#row(-1, this.#own, this.#x + t * this.#dx, this.#y + t * this.#dy, depth, feature, weight);
   }
 
   #row(

@@ -1,0 +1,126 @@
+/** A step of the `impulse` response: contacts by features once, then substeps of forces, impulses and motion. */
+import { Boundary } from '../localise/nearest.js';
+import type { PlanarBody } from './body.js';
+import { ContactRows } from './contact-rows.js';
+import { FeatureContacts } from './feature-contacts.js';
+import { type ImpulseParameters, ImpulseSolver } from './impulse.js';
+import { NearPairs } from './near-pairs.js';
+import { Nodes } from './nodes.js';
+
+/** Contacts are looked for this fraction of the smaller body's thickness ahead, and as far as both may move. */
+const MARGIN = 0.04;
+/** Bodies may move this fraction of the thinner one's thickness between two looks. */
+const STRIDE = 0.5;
+/** Looks in a step at most; what is faster is swept. */
+const MOST_LOOKS = 16;
+/** Substeps last no longer than this [s]. */
+const LONGEST_SUBSTEP = 1 / 480;
+
+export class ImpulseResponse {
+  readonly nodes = new Nodes();
+  /** Contacts of the last look. */
+  rows = new ContactRows();
+  #before = new ContactRows();
+  readonly #pairs = new NearPairs();
+  readonly #contacts = new FeatureContacts();
+  readonly #solver = new ImpulseSolver();
+  readonly #a = new Boundary();
+  readonly #b = new Boundary();
+  #margins = new Float64Array(0);
+  #firstNodes = new Int32Array(0);
+  #lastSubstep = 0;
+
+  constructor(readonly parameters: ImpulseParameters) {}
+
+  /** Moves all bodies through `dt` seconds. */
+  step(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): void {
+    const pull = Math.sqrt(gravityX * gravityX + gravityY * gravityY);
+    const looks = this.#looks(bodies, dt, pull);
+    for (let k = 0; k < looks; k++) this.#look(bodies, dt / looks, gravityX, gravityY, pull);
+  }
+
+  /** How often to look in this step, from how far bodies near each other may move. */
+  #looks(bodies: readonly PlanarBody[], dt: number, pull: number): number {
+    this.#reach(bodies, dt, pull);
+    this.#pairs.collect(bodies, this.#margins);
+    let looks = 1;
+    for (let k = 0; k < this.#pairs.count; k++) {
+      const [i, j] = [this.#pairs.first[k], this.#pairs.second[k]];
+      const way = this.#margins[i] + this.#margins[j];
+      looks = Math.max(looks, way / (STRIDE * Math.min(bodies[i].thickness, bodies[j].thickness)));
+    }
+    return Math.min(MOST_LOOKS, Math.ceil(looks));
+  }
+
+  /** How far each body may move in `dt` seconds [m]. */
+  #reach(bodies: readonly PlanarBody[], dt: number, pull: number): void {
+    if (this.#margins.length !== bodies.length) this.#margins = new Float64Array(bodies.length);
+    for (let k = 0; k < bodies.length; k++) {
+      this.#margins[k] = bodies[k].movable ? (bodies[k].topSpeed() + pull * dt) * dt : 0;
+    }
+  }
+
+  #look(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number, pull: number): void {
+    this.#gather(bodies);
+    this.#detect(bodies, dt, pull);
+    const substeps = Math.max(2, Math.ceil(dt / LONGEST_SUBSTEP - 1e-9));
+    const h = dt / substeps;
+    this.rows.inherit(this.#before, this.#lastSubstep > 0 ? h / this.#lastSubstep : 1);
+    this.#lastSubstep = h;
+    const { rows, nodes, parameters } = this;
+    const solver = this.#solver;
+    solver.prepare(h);
+    for (let k = 0; k < substeps; k++) {
+      for (let i = 0; i < bodies.length; i++) bodies[i].accelerate(h, gravityX, gravityY);
+      this.#write(bodies);
+      solver.warmStart(rows, nodes);
+      solver.pass(rows, nodes, parameters, true);
+      nodes.move(h);
+      this.#read(bodies);
+      for (let i = 0; i < bodies.length; i++) bodies[i].advance(h);
+      solver.pass(rows, nodes, parameters, false);
+      if (k + 1 === substeps) solver.rebound(rows, nodes, parameters);
+      this.#read(bodies);
+    }
+    for (let i = 0; i < bodies.length; i++) bodies[i].arrive();
+  }
+
+  #gather(bodies: readonly PlanarBody[]): void {
+    if (this.#firstNodes.length !== bodies.length) this.#firstNodes = new Int32Array(bodies.length);
+    let count = 0;
+    for (let k = 0; k < bodies.length; k++) {
+      this.#firstNodes[k] = count;
+      count += bodies[k].nodeCount;
+    }
+    this.nodes.reset(count);
+    this.#write(bodies);
+  }
+
+  #write(bodies: readonly PlanarBody[]): void {
+    for (let k = 0; k < bodies.length; k++) bodies[k].writeNodes(this.nodes, this.#firstNodes[k]);
+  }
+
+  #read(bodies: readonly PlanarBody[]): void {
+    for (let k = 0; k < bodies.length; k++) bodies[k].readNodes(this.nodes, this.#firstNodes[k]);
+  }
+
+  #detect(bodies: readonly PlanarBody[], dt: number, pull: number): void {
+    [this.rows, this.#before] = [this.#before, this.rows];
+    const { rows, nodes } = this;
+    rows.count = 0;
+    this.#reach(bodies, dt, pull);
+    for (let k = 0; k < bodies.length; k++) this.#margins[k] += MARGIN * bodies[k].thickness;
+    const pairs = this.#pairs;
+    pairs.collect(bodies, this.#margins);
+    for (let k = 0; k < pairs.count; k++) {
+      const [i, j] = [pairs.first[k], pairs.second[k]];
+      const [a, b] = [bodies[i], bodies[j]];
+      const way = this.#margins[i] + this.#margins[j] - MARGIN * (a.thickness + b.thickness);
+      const margin = way + MARGIN * Math.min(a.thickness, b.thickness);
+      this.#a.bind(a.polygon, a.box);
+      this.#b.bind(b.polygon, b.box);
+      rows.turnTo(i * bodies.length + j, a, this.#firstNodes[i], b, this.#firstNodes[j], nodes);
+      this.#contacts.collect(this.#a, this.#b, margin, rows);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * The response for stacks: impulses with warm starting, in substeps (after Catto's soft step and Macklin's small steps).
+ *
+ * Contacts are found once per step, as pairs of features within a margin. Then, in each substep: own forces; impulses
+ * from before; one pass over all contacts that also closes gaps and opens overlaps softly; motion; one pass that takes
+ * back the speed which opening gave. At the end contacts that closed fast rebound.
+ *
+ * Where we depart: bodies are any polygons, rigid or deformable, without convex pieces (`feature-contacts`); rebound uses
+ * the speed at the start of the step, before gravity pulled, and never gives more energy than the step began with.
+ */
+import { PI } from '../../math/scalar.js';
+import type { ContactRows } from './contact-rows.js';
+import type { Nodes } from './nodes.js';
+
+export interface ImpulseParameters {
+  readonly friction: number;
+  readonly restitution: number;
+  /** Closing speeds below this don't rebound [m/s]. */
+  readonly reboundFrom: number;
+  /** Overlaps open no faster than this [m/s]. */
+  readonly openingSpeed: number;
+}
+
+/** Damping of the soft opening, as a multiple of critical. */
+const DAMPING = 10;
+/** Rate of the soft opening, as a fraction of substeps per second. */
+const RATE = 0.18;
+/** Passes of rebound; two bodies need one, a row of balls as many as it is long. */
+const REBOUNDS = 10;
+
+export class ImpulseSolver {
+  #biasRate = 0;
+  #massScale = 1;
+  #impulseScale = 0;
+  #h = 0;
+
+  /** Prepares for substeps of `h` seconds. */
+  prepare(h: number): void {
+    const omega = (2 * PI * RATE) / h;
+    const a1 = 2 * DAMPING + h * omega;
+    const a2 = h * omega * a1;
+    this.#h = h;
+    this.#biasRate = omega / a1;
+    this.#massScale = a2 / (1 + a2);
+    this.#impulseScale = 1 / (1 + a2);
+  }
+
+  warmStart(rows: ContactRows, nodes: Nodes): void {
+    for (let row = 0; row < rows.count; row++) {
+      const p = rows.normal[row];
+      const q = rows.tangent[row];
+      if (p === 0 && q === 0) continue;
+      const nx = rows.nx[row];
+      const ny = rows.ny[row];
+      rows.push(nodes, row, p * nx - q * ny, p * ny + q * nx);
+    }
+  }
+
+  /** One pass; with `soft` overlaps are opened, without only closing is stopped. */
+  pass(rows: ContactRows, nodes: Nodes, parameters: ImpulseParameters, soft: boolean): void {
+    const { friction, openingSpeed } = parameters;
+    const h = this.#h;
+    for (let row = 0; row < rows.count; row++) {
+      if (rows.massN[row] === 0) continue;
+      const nx = rows.nx[row];
+      const ny = rows.ny[row];
+      const gap = rows.gapNow(nodes, row);
+      let bias = 0;
+      let massScale = 1;
+      let impulseScale = 0;
+      if (gap > 0) bias = gap / h;
+      else if (soft) {
+        bias = Math.max(this.#biasRate * gap, -openingSpeed);
+        massScale = this.#massScale;
+        impulseScale = this.#impulseScale;
+      }
+      const before = rows.normal[row];
+      const speed = rows.speedAlong(nodes, row, nx, ny);
+      const change = -rows.massN[row] * massScale * (speed + bias) - impulseScale * before;
+      const normal = Math.max(0, before + change);
+      rows.normal[row] = normal;
+      if (normal > rows.most[row]) rows.most[row] = normal;
+      const p = normal - before;
+      if (p !== 0) rows.push(nodes, row, p * nx, p * ny);
+    }
+    for (let row = 0; row < rows.count; row++) {
+      const nx = rows.nx[row];
+      const ny = rows.ny[row];
+      const limit = friction * rows.normal[row];
+      const before = rows.tangent[row];
+      if (limit === 0 && before === 0) continue;
+      const wanted = before - rows.massT[row] * rows.speedAlong(nodes, row, -ny, nx);
+      const tangent = Math.max(-limit, Math.min(limit, wanted));
+      rows.tangent[row] = tangent;
+      const q = tangent - before;
+      if (q !== 0) rows.push(nodes, row, -q * ny, q * nx);
+    }
+  }
+
+  /** Contacts that closed fast and pressed leave with their share of the speed. */
+  rebound(rows: ContactRows, nodes: Nodes, { restitution, reboundFrom }: ImpulseParameters): void {
+    if (restitution === 0) return;
+    for (let k = 0; k < REBOUNDS; k++) {
+      let changed = false;
+      for (let row = 0; row < rows.count; row++) {
+        if (rows.approach[row] > -reboundFrom || rows.most[row] === 0) continue;
+        const nx = rows.nx[row];
+        const ny = rows.ny[row];
+        const before = rows.normal[row];
+        const short = rows.speedAlong(nodes, row, nx, ny) + restitution * rows.approach[row];
+        const normal = Math.max(0, before - rows.massN[row] * short);
+        const p = normal - before;
+        if (p === 0) continue;
+        rows.normal[row] = normal;
+        rows.push(nodes, row, p * nx, p * ny);
+        changed ||= Math.abs(p) > 1e-12 * normal;
+      }
+      if (!changed) return;
+    }
+  }
+}
