@@ -38,6 +38,8 @@ export interface PlanarBody {
   hold(out: Hold, feature: number, x: number, y: number): void;
   /** Writes velocities, inverse masses and places of its nodes from `first` on. */
   writeNodes(nodes: Nodes, first: number): void;
+  /** Writes the velocities alone. */
+  writeVelocities(nodes: Nodes, first: number): void;
   /** Takes the velocities of its nodes. */
   readNodes(nodes: Nodes, first: number): void;
   /** Velocity of a point into `out[0], out[1]` [m/s]. */

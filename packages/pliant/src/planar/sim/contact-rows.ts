@@ -17,8 +17,13 @@ const NUMBERS = [
   'ay',
   'bx',
   'by',
+  'restAx',
+  'restAy',
+  'restBx',
+  'restBy',
   'shareA',
   'shareB',
+  'scale',
   'massN',
   'massT',
   'normal',
@@ -39,14 +44,21 @@ export class ContactRows implements ContactSink {
   /** The point [m]. */
   px = new Float64Array(64);
   py = new Float64Array(64);
-  /** The point relative to the nodes of a and b [m]. */
+  /** The point relative to the nodes of a and b now [m]: one point for both, or angular momentum would not be kept. */
   ax = new Float64Array(64);
   ay = new Float64Array(64);
   bx = new Float64Array(64);
   by = new Float64Array(64);
+  /** The same when the contact was found. */
+  restAx = new Float64Array(64);
+  restAy = new Float64Array(64);
+  restBx = new Float64Array(64);
+  restBy = new Float64Array(64);
   /** Share of the second node; 0 for rigid bodies. */
   shareA = new Float64Array(64);
   shareB = new Float64Array(64);
+  /** The thickness of the thinner body [m]. */
+  scale = new Float64Array(64);
   /** Effective masses along the normal and across it [kg]. */
   massN = new Float64Array(64);
   massT = new Float64Array(64);
@@ -71,6 +83,7 @@ export class ContactRows implements ContactSink {
   #pair = 0;
   #bodyA: PlanarBody | null = null;
   #bodyB: PlanarBody | null = null;
+  #scale = 0;
   #nodeA = 0;
   #nodeB = 0;
   #nodes: Nodes | null = null;
@@ -84,6 +97,7 @@ export class ContactRows implements ContactSink {
     this.#nodeA = nodeA;
     this.#nodeB = nodeB;
     this.#nodes = nodes;
+    this.#scale = Math.min(bodyA.thickness, bodyB.thickness);
   }
 
   contact(
@@ -109,6 +123,7 @@ export class ContactRows implements ContactSink {
     this.nx[row] = nx;
     this.ny[row] = ny;
     this.gap[row] = gap;
+    this.scale[row] = this.#scale;
     this.normal[row] = 0;
     this.tangent[row] = 0;
     this.most[row] = 0;
@@ -124,6 +139,10 @@ export class ContactRows implements ContactSink {
     this.ay[row] = y - nodes.y[this.a[row]];
     this.bx[row] = x - nodes.x[this.b[row]];
     this.by[row] = y - nodes.y[this.b[row]];
+    this.restAx[row] = this.ax[row];
+    this.restAy[row] = this.ay[row];
+    this.restBx[row] = this.bx[row];
+    this.restBy[row] = this.by[row];
     const alongA = this.#give(this.a[row], this.a2[row], this.shareA[row], this.ax[row], this.ay[row], nx, ny);
     const alongB = this.#give(this.b[row], this.b2[row], this.shareB[row], this.bx[row], this.by[row], nx, ny);
     const acrossA = this.#give(this.a[row], this.a2[row], this.shareA[row], this.ax[row], this.ay[row], -ny, nx);
@@ -207,10 +226,10 @@ export class ContactRows implements ContactSink {
     const wa = turned[a];
     const wb = turned[b];
     // Turned points to second order in the angle.
-    let x = dx[a] - wa * this.ay[row] - 0.5 * wa * wa * this.ax[row];
-    let y = dy[a] + wa * this.ax[row] - 0.5 * wa * wa * this.ay[row];
-    x -= dx[b] - wb * this.by[row] - 0.5 * wb * wb * this.bx[row];
-    y -= dy[b] + wb * this.bx[row] - 0.5 * wb * wb * this.by[row];
+    let x = dx[a] - wa * this.restAy[row] - 0.5 * wa * wa * this.restAx[row];
+    let y = dy[a] + wa * this.restAx[row] - 0.5 * wa * wa * this.restAy[row];
+    x -= dx[b] - wb * this.restBy[row] - 0.5 * wb * wb * this.restBx[row];
+    y -= dy[b] + wb * this.restBx[row] - 0.5 * wb * wb * this.restBy[row];
     if (s !== 0) {
       x += s * (dx[this.a2[row]] - dx[a]);
       y += s * (dy[this.a2[row]] - dy[a]);
@@ -220,6 +239,21 @@ export class ContactRows implements ContactSink {
       y -= t * (dy[this.b2[row]] - dy[b]);
     }
     return this.gap[row] + x * this.nx[row] + y * this.ny[row];
+  }
+
+  /** Moves the points along with their nodes, to halfway between where the two bodies carried them. */
+  follow(nodes: Nodes): void {
+    const { dx, dy, turned } = nodes;
+    for (let row = 0; row < this.count; row++) {
+      const a = this.a[row];
+      const b = this.b[row];
+      const x = this.px[row] + 0.5 * (dx[a] + dx[b] - turned[a] * this.restAy[row] - turned[b] * this.restBy[row]);
+      const y = this.py[row] + 0.5 * (dy[a] + dy[b] + turned[a] * this.restAx[row] + turned[b] * this.restBx[row]);
+      this.ax[row] = x - nodes.x[a] - dx[a];
+      this.ay[row] = y - nodes.y[a] - dy[a];
+      this.bx[row] = x - nodes.x[b] - dx[b];
+      this.by[row] = y - nodes.y[b] - dy[b];
+    }
   }
 
   /** Speed that a unit impulse along (nx, ny) gives to a point of a side [1/kg]. */

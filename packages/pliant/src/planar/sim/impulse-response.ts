@@ -61,6 +61,7 @@ export class ImpulseResponse {
   }
 
   #look(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number, pull: number): void {
+    const energy = this.parameters.restitution > 0 ? energyOf(bodies, gravityX, gravityY) : 0;
     this.#gather(bodies);
     this.#detect(bodies, dt, pull);
     const substeps = Math.max(2, Math.ceil(dt / LONGEST_SUBSTEP - 1e-9));
@@ -75,11 +76,19 @@ export class ImpulseResponse {
       this.#write(bodies);
       solver.warmStart(rows, nodes);
       solver.pass(rows, nodes, parameters, true);
+      solver.press(rows, nodes, parameters);
       nodes.move(h);
+      rows.follow(nodes);
       this.#read(bodies);
       for (let i = 0; i < bodies.length; i++) bodies[i].advance(h);
       solver.pass(rows, nodes, parameters, false);
-      if (k + 1 === substeps) solver.rebound(rows, nodes, parameters);
+      this.#read(bodies);
+    }
+    if (parameters.restitution > 0 && rows.count > 0) {
+      const spare = energy - energyOf(bodies, gravityX, gravityY);
+      nodes.keep();
+      solver.rebound(rows, nodes, parameters);
+      nodes.limit(Math.max(0, spare));
       this.#read(bodies);
     }
     for (let i = 0; i < bodies.length; i++) bodies[i].arrive();
@@ -93,11 +102,11 @@ export class ImpulseResponse {
       count += bodies[k].nodeCount;
     }
     this.nodes.reset(count);
-    this.#write(bodies);
+    for (let k = 0; k < bodies.length; k++) bodies[k].writeNodes(this.nodes, this.#firstNodes[k]);
   }
 
   #write(bodies: readonly PlanarBody[]): void {
-    for (let k = 0; k < bodies.length; k++) bodies[k].writeNodes(this.nodes, this.#firstNodes[k]);
+    for (let k = 0; k < bodies.length; k++) bodies[k].writeVelocities(this.nodes, this.#firstNodes[k]);
   }
 
   #read(bodies: readonly PlanarBody[]): void {
@@ -123,4 +132,10 @@ export class ImpulseResponse {
       this.#contacts.collect(this.#a, this.#b, margin, rows);
     }
   }
+}
+
+function energyOf(bodies: readonly PlanarBody[], gravityX: number, gravityY: number): number {
+  let sum = 0;
+  for (let k = 0; k < bodies.length; k++) sum += bodies[k].energy() + bodies[k].potential(gravityX, gravityY);
+  return sum;
 }

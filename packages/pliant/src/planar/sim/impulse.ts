@@ -10,6 +10,8 @@
  */
 import { PI } from '../../math/scalar.js';
 import type { ContactRows } from './contact-rows.js';
+import { Islands } from './islands.js';
+import { Press } from './press.js';
 import type { Nodes } from './nodes.js';
 
 export interface ImpulseParameters {
@@ -25,6 +27,10 @@ export interface ImpulseParameters {
 const DAMPING = 10;
 /** Rate of the soft opening, as a fraction of substeps per second. */
 const RATE = 0.18;
+/** A pass that leaves contacts closing by more than this fraction of a body's thickness has not converged. */
+const LEFT = 0.003;
+/** Groups of contacts solved together at most: the cube of it is the cost. */
+const MOST_PRESSED = 128;
 /** Passes of rebound; two bodies need one, a row of balls as many as it is long. */
 const REBOUNDS = 10;
 
@@ -33,6 +39,10 @@ export class ImpulseSolver {
   #massScale = 1;
   #impulseScale = 0;
   #h = 0;
+  readonly #islands = new Islands();
+  readonly #press = new Press();
+  #wanted = new Float64Array(MOST_PRESSED);
+  #list = new Int32Array(MOST_PRESSED);
 
   /** Prepares for substeps of `h` seconds. */
   prepare(h: number): void {
@@ -97,9 +107,59 @@ export class ImpulseSolver {
     }
   }
 
+  /**
+   * Where passes don't converge (a heavy body presses a light one against a wall), the normal impulses of the whole group
+   * are solved at once.
+   */
+  press(rows: ContactRows, nodes: Nodes, parameters: ImpulseParameters): void {
+    let found = false;
+    for (let row = 0; row < rows.count && !found; row++) found = this.#short(rows, nodes, row, parameters);
+    if (!found) return;
+    const islands = this.#islands;
+    islands.find(rows, nodes);
+    for (let k = 0; k < islands.count; k++) {
+      const start = islands.starts[k];
+      const end = islands.starts[k + 1];
+      if (end - start > MOST_PRESSED) continue;
+      let short = false;
+      for (let i = start; i < end && !short; i++) short = this.#short(rows, nodes, islands.rows[i], parameters);
+      if (short) this.#pressIsland(rows, nodes, start, end, parameters);
+    }
+  }
+
+  #pressIsland(rows: ContactRows, nodes: Nodes, start: number, end: number, parameters: ImpulseParameters): void {
+    const count = end - start;
+    for (let i = 0; i < count; i++) {
+      const row = this.#islands.rows[start + i];
+      this.#list[i] = row;
+      this.#wanted[i] = this.#speedWanted(rows, nodes, row, parameters);
+      rows.push(nodes, row, -rows.normal[row] * rows.nx[row], -rows.normal[row] * rows.ny[row]);
+    }
+    this.#press.solve(rows, nodes, this.#list, count, this.#wanted);
+    for (let i = 0; i < count; i++) {
+      const row = this.#list[i];
+      const p = this.#press.impulses[i];
+      rows.normal[row] = p;
+      if (p > rows.most[row]) rows.most[row] = p;
+      if (p !== 0) rows.push(nodes, row, p * rows.nx[row], p * rows.ny[row]);
+    }
+  }
+
+  /** The least normal speed that a contact may have [m/s]. */
+  #speedWanted(rows: ContactRows, nodes: Nodes, row: number, parameters: ImpulseParameters): number {
+    const gap = rows.gapNow(nodes, row);
+    return gap > 0 ? -gap / this.#h : Math.min(-this.#biasRate * gap, parameters.openingSpeed);
+  }
+
+  #short(rows: ContactRows, nodes: Nodes, row: number, parameters: ImpulseParameters): boolean {
+    if (rows.massN[row] === 0) return false;
+    const speed = rows.speedAlong(nodes, row, rows.nx[row], rows.ny[row]);
+    const least = Math.min(0, this.#speedWanted(rows, nodes, row, parameters));
+    return (least - speed) * this.#h > LEFT * rows.scale[row];
+  }
+
   /** Contacts that closed fast and pressed leave with their share of the speed. */
   rebound(rows: ContactRows, nodes: Nodes, { restitution, reboundFrom }: ImpulseParameters): void {
-    if (restitution === 0) return;
     for (let k = 0; k < REBOUNDS; k++) {
       let changed = false;
       for (let row = 0; row < rows.count; row++) {

@@ -18,6 +18,7 @@ export class Nodes {
   dx = new Float64Array(64);
   dy = new Float64Array(64);
   turned = new Float64Array(64);
+  #kept = new Float64Array(0);
 
   /** Makes room for `count` nodes and forgets how far they moved. */
   reset(count: number): void {
@@ -38,6 +39,44 @@ export class Nodes {
     this.dx.fill(0, 0, count);
     this.dy.fill(0, 0, count);
     this.turned.fill(0, 0, count);
+  }
+
+  /** Copies the velocities, for `between`. */
+  keep(): void {
+    const { count } = this;
+    if (this.#kept.length < 3 * count) this.#kept = new Float64Array(6 * count);
+    for (let k = 0; k < count; k++) {
+      this.#kept[3 * k] = this.vx[k];
+      this.#kept[3 * k + 1] = this.vy[k];
+      this.#kept[3 * k + 2] = this.spin[k];
+    }
+  }
+
+  /**
+   * Of the velocities kept and the present ones takes the mixture nearest to the present that adds no more than `most` [J]
+   * to the kinetic energy of the kept. Impulses between bodies keep momentum, and so does any share of them.
+   */
+  limit(most: number): void {
+    const kept = this.#kept;
+    let [linear, square] = [0, 0];
+    for (let k = 0; k < this.count; k++) {
+      const m = this.inverseMass[k] > 0 ? 1 / this.inverseMass[k] : 0;
+      const i = this.inverseInertia[k] > 0 ? 1 / this.inverseInertia[k] : 0;
+      const x = this.vx[k] - kept[3 * k];
+      const y = this.vy[k] - kept[3 * k + 1];
+      const w = this.spin[k] - kept[3 * k + 2];
+      linear += m * (kept[3 * k] * x + kept[3 * k + 1] * y) + i * kept[3 * k + 2] * w;
+      square += 0.5 * (m * (x * x + y * y) + i * w * w);
+    }
+    if (linear + square <= most) return;
+    // The larger root of square t² + linear t = most; none: the kept velocities stay.
+    const root = linear * linear + 4 * square * most;
+    const t = root > 0 ? Math.max(0, (-linear + Math.sqrt(root)) / (2 * square)) : 0;
+    for (let k = 0; k < this.count; k++) {
+      this.vx[k] = kept[3 * k] + t * (this.vx[k] - kept[3 * k]);
+      this.vy[k] = kept[3 * k + 1] + t * (this.vy[k] - kept[3 * k + 1]);
+      this.spin[k] = kept[3 * k + 2] + t * (this.spin[k] - kept[3 * k + 2]);
+    }
   }
 
   /** Notes a motion of `h` seconds with the present velocities. */

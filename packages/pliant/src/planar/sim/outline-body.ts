@@ -122,11 +122,17 @@ export class OutlineBody implements PlanarBody {
     out.share = Math.min(1, Math.max(0, t));
   }
 
-  writeNodes(nodes: Nodes, first: number): void {
-    const { positions } = this.polygon;
+  writeVelocities(nodes: Nodes, first: number): void {
     for (let v = 0; v < this.nodeCount; v++) {
       nodes.vx[first + v] = this.velocities[2 * v];
       nodes.vy[first + v] = this.velocities[2 * v + 1];
+    }
+  }
+
+  writeNodes(nodes: Nodes, first: number): void {
+    const { positions } = this.polygon;
+    this.writeVelocities(nodes, first);
+    for (let v = 0; v < this.nodeCount; v++) {
       nodes.spin[first + v] = 0;
       nodes.inverseMass[first + v] = this.inverseMasses[v];
       nodes.inverseInertia[first + v] = 0;

@@ -117,10 +117,14 @@ export class RigidBody implements PlanarBody {
     out.share = 0;
   }
 
-  writeNodes(nodes: Nodes, first: number): void {
+  writeVelocities(nodes: Nodes, first: number): void {
     nodes.vx[first] = this.vx;
     nodes.vy[first] = this.vy;
     nodes.spin[first] = this.spin;
+  }
+
+  writeNodes(nodes: Nodes, first: number): void {
+    this.writeVelocities(nodes, first);
     nodes.inverseMass[first] = this.inverseMass;
     nodes.inverseInertia[first] = this.inverseInertia;
     nodes.x[first] = this.x;
