@@ -2,6 +2,7 @@
 import { Boundary } from '../localise/nearest.js';
 import type { PlanarBody } from './body.js';
 import { ContactRows } from './contact-rows.js';
+import { CrossingContacts } from './crossing-contacts.js';
 import { FeatureContacts } from './feature-contacts.js';
 import { type ImpulseParameters, ImpulseSolver } from './impulse.js';
 import { NearPairs } from './near-pairs.js';
@@ -13,6 +14,10 @@ const MARGIN = 0.04;
 const STRIDE = 0.5;
 /** Looks in a step at most; what is faster is swept. */
 const MOST_LOOKS = 16;
+/** Pairs are searched for crossing boundaries every so many looks: such overlap begins at nothing and grows slowly. */
+const CROSSING_EVERY = 4;
+/** Overlap that corners don't know of, as a fraction of the thickness, that is let be. */
+const UNEXPLAINED = 0.01;
 /** Substeps last no longer than this [s]. */
 const LONGEST_SUBSTEP = 1 / 480;
 
@@ -23,6 +28,10 @@ export class ImpulseResponse {
   #before = new ContactRows();
   readonly #pairs = new NearPairs();
   readonly #contacts = new FeatureContacts();
+  readonly #crossings = new CrossingContacts();
+  /** Pairs whose overlap corners didn't explain. */
+  readonly #crossed = new Set<number>();
+  #looksTaken = 0;
   readonly #solver = new ImpulseSolver();
   readonly #a = new Boundary();
   readonly #b = new Boundary();
@@ -125,12 +134,26 @@ export class ImpulseResponse {
       const [i, j] = [pairs.first[k], pairs.second[k]];
       const [a, b] = [bodies[i], bodies[j]];
       const way = this.#margins[i] + this.#margins[j] - MARGIN * (a.thickness + b.thickness);
-      const margin = way + MARGIN * Math.min(a.thickness, b.thickness);
+      const scale = Math.min(a.thickness, b.thickness);
+      const margin = way + MARGIN * scale;
+      const pair = i * bodies.length + j;
       this.#a.bind(a.polygon, a.box);
       this.#b.bind(b.polygon, b.box);
-      rows.turnTo(i * bodies.length + j, a, this.#firstNodes[i], b, this.#firstNodes[j], nodes);
+      rows.turnTo(pair, a, this.#firstNodes[i], b, this.#firstNodes[j], nodes);
+      const first = rows.count;
       this.#contacts.collect(this.#a, this.#b, margin, rows);
+      if ((this.#looksTaken + k) % CROSSING_EVERY === 0 || this.#crossed.has(pair)) this.#cross(pair, first, scale);
     }
+    this.#looksTaken++;
+  }
+
+  /** Looks for overlap that the contacts from row `first` on don't know of. */
+  #cross(pair: number, first: number, scale: number): void {
+    const { rows } = this;
+    let covered = UNEXPLAINED * scale;
+    for (let row = first; row < rows.count; row++) covered = Math.max(covered, -1.5 * rows.gap[row]);
+    if (this.#crossings.collect(this.#a, this.#b, covered, rows)) this.#crossed.add(pair);
+    else this.#crossed.delete(pair);
   }
 }
 
