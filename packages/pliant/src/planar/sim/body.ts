@@ -52,6 +52,13 @@ export interface PlanarBody {
   accelerate(dt: number, gravityX: number, gravityY: number): void;
   /** Moves with its velocities for a step [s]; the polygon follows at `arrive`. */
   advance(dt: number): void;
+  /** Like `advance`, for a body that no impulse acted on since `accelerate`: exact under constant gravity. */
+  fly(dt: number): void;
+  /** Moves by a displacement of its nodes and a turn, without velocity. */
+  shift(nodes: Nodes, first: number, dt: number): void;
+  /** Positions and boxes when `save` was called. */
+  readonly positionsBefore: Float64Array;
+  readonly boxBefore: Float64Array;
   /** Ends a motion: refreshes the polygon and its boxes, and remembers the place for `back`. */
   arrive(): void;
   /** `advance`, then `arrive`. */

@@ -6,7 +6,7 @@ import { CrossingContacts } from './crossing-contacts.js';
 import { FeatureContacts } from './feature-contacts.js';
 import { type ImpulseParameters, ImpulseSolver } from './impulse.js';
 import { NearPairs } from './near-pairs.js';
-import { Nodes } from './nodes.js';
+import { NodeTable } from './node-table.js';
 
 /** Contacts are looked for this fraction of the smaller body's thickness ahead, and as far as both may move. */
 const MARGIN = 0.04;
@@ -22,7 +22,7 @@ const UNEXPLAINED = 0.01;
 const LONGEST_SUBSTEP = 1 / 480;
 
 export class ImpulseResponse {
-  readonly nodes = new Nodes();
+  readonly table = new NodeTable();
   /** Contacts of the last look. */
   rows = new ContactRows();
   #before = new ContactRows();
@@ -36,7 +36,6 @@ export class ImpulseResponse {
   readonly #a = new Boundary();
   readonly #b = new Boundary();
   #margins = new Float64Array(0);
-  #firstNodes = new Int32Array(0);
   #lastSubstep = 0;
 
   constructor(readonly parameters: ImpulseParameters) {}
@@ -71,60 +70,43 @@ export class ImpulseResponse {
 
   #look(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number, pull: number): void {
     const energy = this.parameters.restitution > 0 ? energyOf(bodies, gravityX, gravityY) : 0;
-    this.#gather(bodies);
+    this.table.gather(bodies);
     this.#detect(bodies, dt, pull);
     const substeps = Math.max(2, Math.ceil(dt / LONGEST_SUBSTEP - 1e-9));
     const h = dt / substeps;
     this.rows.inherit(this.#before, this.#lastSubstep > 0 ? h / this.#lastSubstep : 1);
     this.#lastSubstep = h;
-    const { rows, nodes, parameters } = this;
+    const { rows, parameters } = this;
+    const { nodes } = this.table;
     const solver = this.#solver;
     solver.prepare(h);
     for (let k = 0; k < substeps; k++) {
       for (let i = 0; i < bodies.length; i++) bodies[i].accelerate(h, gravityX, gravityY);
-      this.#write(bodies);
+      this.table.write(bodies);
       solver.warmStart(rows, nodes);
       solver.pass(rows, nodes, parameters, true);
       solver.press(rows, nodes, parameters);
       nodes.move(h);
       rows.follow(nodes);
-      this.#read(bodies);
+      this.table.read(bodies);
       for (let i = 0; i < bodies.length; i++) bodies[i].advance(h);
       solver.pass(rows, nodes, parameters, false);
-      this.#read(bodies);
+      this.table.read(bodies);
     }
     if (parameters.restitution > 0 && rows.count > 0) {
       const spare = energy - energyOf(bodies, gravityX, gravityY);
       nodes.keep();
       solver.rebound(rows, nodes, parameters);
       nodes.limit(Math.max(0, spare));
-      this.#read(bodies);
+      this.table.read(bodies);
     }
     for (let i = 0; i < bodies.length; i++) bodies[i].arrive();
   }
 
-  #gather(bodies: readonly PlanarBody[]): void {
-    if (this.#firstNodes.length !== bodies.length) this.#firstNodes = new Int32Array(bodies.length);
-    let count = 0;
-    for (let k = 0; k < bodies.length; k++) {
-      this.#firstNodes[k] = count;
-      count += bodies[k].nodeCount;
-    }
-    this.nodes.reset(count);
-    for (let k = 0; k < bodies.length; k++) bodies[k].writeNodes(this.nodes, this.#firstNodes[k]);
-  }
-
-  #write(bodies: readonly PlanarBody[]): void {
-    for (let k = 0; k < bodies.length; k++) bodies[k].writeVelocities(this.nodes, this.#firstNodes[k]);
-  }
-
-  #read(bodies: readonly PlanarBody[]): void {
-    for (let k = 0; k < bodies.length; k++) bodies[k].readNodes(this.nodes, this.#firstNodes[k]);
-  }
-
   #detect(bodies: readonly PlanarBody[], dt: number, pull: number): void {
     [this.rows, this.#before] = [this.#before, this.rows];
-    const { rows, nodes } = this;
+    const { rows } = this;
+    const { nodes, firsts } = this.table;
     rows.count = 0;
     this.#reach(bodies, dt, pull);
     for (let k = 0; k < bodies.length; k++) this.#margins[k] += MARGIN * bodies[k].thickness;
@@ -139,7 +121,7 @@ export class ImpulseResponse {
       const pair = i * bodies.length + j;
       this.#a.bind(a.polygon, a.box);
       this.#b.bind(b.polygon, b.box);
-      rows.turnTo(pair, a, this.#firstNodes[i], b, this.#firstNodes[j], nodes);
+      rows.turnTo(pair, a, firsts[i], b, firsts[j], nodes);
       const first = rows.count;
       this.#contacts.collect(this.#a, this.#b, margin, rows);
       if ((this.#looksTaken + k) % CROSSING_EVERY === 0 || this.#crossed.has(pair)) this.#cross(pair, first, scale);

@@ -38,7 +38,8 @@ export class OutlineBody implements PlanarBody {
   readonly thickness: number;
   readonly size: number;
   readonly #forces: Float64Array;
-  readonly #saved: Float64Array;
+  readonly positionsBefore: Float64Array;
+  readonly boxBefore: Float64Array;
   readonly #moved: Float64Array;
 
   constructor(
@@ -60,7 +61,8 @@ export class OutlineBody implements PlanarBody {
     this.rest = outline.positions.slice();
     this.velocities = new Float64Array(size);
     this.#forces = new Float64Array(size);
-    this.#saved = outline.positions.slice();
+    this.positionsBefore = outline.positions.slice();
+    this.boxBefore = new Float64Array(this.box.length);
     this.#moved = outline.positions.slice();
     this.inverseMasses = new Float64Array(size / 2).map((_, v) =>
       options.pinned?.(v) ? 0 : 1 / options.mass,
@@ -153,6 +155,20 @@ export class OutlineBody implements PlanarBody {
     for (let k = 0; k < positions.length; k++) positions[k] += dt * this.velocities[k];
   }
 
+  /** Its own springs act all the time, so the motion is the same whether something touched it or not. */
+  fly(dt: number): void {
+    this.advance(dt);
+  }
+
+  shift(nodes: Nodes, first: number, dt: number): void {
+    const { positions } = this.polygon;
+    for (let v = 0; v < this.nodeCount; v++) {
+      positions[2 * v] += nodes.vx[first + v] * dt;
+      positions[2 * v + 1] += nodes.vy[first + v] * dt;
+    }
+    this.refreshBox();
+  }
+
   move(dt: number): void {
     this.advance(dt);
     this.arrive();
@@ -219,14 +235,15 @@ export class OutlineBody implements PlanarBody {
   }
 
   save(): void {
-    this.#saved.set(this.polygon.positions);
+    this.positionsBefore.set(this.polygon.positions);
+    this.boxBefore.set(this.box);
   }
 
   back(t: number): void {
     const { positions } = this.polygon;
-    positions.set(this.#saved);
+    positions.set(this.positionsBefore);
     // At 0 nothing is added: the moved place may not be finite.
-    for (let k = 0; t > 0 && k < positions.length; k++) positions[k] += t * (this.#moved[k] - this.#saved[k]);
+    for (let k = 0; t > 0 && k < positions.length; k++) positions[k] += t * (this.#moved[k] - this.positionsBefore[k]);
     this.refreshBox();
   }
 

@@ -73,7 +73,7 @@ export class PlanarWorld {
     this.queries = error === undefined ? new ExactQueries() : new FieldQueries(error);
     this.pairs = new ScenePairs(this.queries);
     this.#penalty = new PenaltyResponse({ stiffness, dampingRatio, friction });
-    this.#backtracking = new BacktrackingResponse(new ExactQueries(), { threshold, restitution, friction });
+    this.#backtracking = new BacktrackingResponse({ threshold, restitution, friction });
     this.#impulse = new ImpulseResponse({ restitution, friction, reboundFrom: 0.5, openingSpeed: 3 });
   }
 
@@ -98,9 +98,10 @@ export class PlanarWorld {
     const { bodies } = this;
     const [gravityX, gravityY] = this.gravity;
     for (const body of bodies) body.save();
-    if (this.response === 'impulse') {
+    if (this.response !== 'penalty') {
       for (const driver of this.drivers) driver(this, dt);
-      this.#impulse.step(bodies, dt, gravityX, gravityY);
+      const response = this.response === 'impulse' ? this.#impulse : this.#backtracking;
+      response.step(bodies, dt, gravityX, gravityY);
     } else this.#other(dt);
     this.time += dt;
     this.#contain();
@@ -109,11 +110,10 @@ export class PlanarWorld {
   #other(dt: number): void {
     const { bodies } = this;
     // Before gravity: its share of the velocity would be damped as if the bodies moved, and they'd rest too high.
-    if (this.response === 'penalty') this.#penalty.apply(bodies, this.detect(), dt);
+    this.#penalty.apply(bodies, this.detect(), dt);
     for (const body of bodies) body.accelerate(dt, this.gravity[0], this.gravity[1]);
     for (const driver of this.drivers) driver(this, dt);
     for (const body of bodies) body.move(dt);
-    if (this.response === 'backtracking') this.#constrain(dt);
   }
 
   /** Kinetic and elastic energy of all bodies [J]. */
@@ -151,13 +151,6 @@ export class PlanarWorld {
     const hash = new Hash64().f64(this.time);
     for (const body of this.bodies) body.hash(hash);
     return hash.digest();
-  }
-
-  #constrain(dt: number): void {
-    const { bodies } = this;
-    this.#backtracking.rewind(bodies, this.#movable);
-    this.#backtracking.exchange(bodies, this.#movable, dt);
-    if (this.#backtracking.stuck > 0) this.#penalty.apply(bodies, this.detect(), dt);
   }
 
   /** A body that turned non-finite stops where it last was, and the rest goes on. */

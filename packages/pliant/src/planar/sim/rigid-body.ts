@@ -46,6 +46,10 @@ export class RigidBody implements PlanarBody {
   readonly radius: number;
   /** x, y, angle where `save` was called, then where `move` ended. */
   readonly #kept = new Float64Array(6);
+  /** Velocities before the last `accelerate`. */
+  readonly #before = new Float64Array(3);
+  readonly positionsBefore: Float64Array;
+  readonly boxBefore: Float64Array;
 
   /** @param outline in the place where the body starts. */
   constructor(outline: Polygon, options: RigidBodyOptions = {}) {
@@ -66,6 +70,8 @@ export class RigidBody implements PlanarBody {
     const moments = areaMoments(outline);
     this.polygon = outline.clone();
     this.box = new Float64Array(runBoxesLength(outline.vertexCount));
+    this.positionsBefore = outline.positions.slice();
+    this.boxBefore = new Float64Array(this.box.length);
     this.x = moments.x;
     this.y = moments.y;
     this.rest = outline.positions.map((p, k) => p - (k % 2 === 0 ? moments.x : moments.y));
@@ -100,6 +106,9 @@ export class RigidBody implements PlanarBody {
   }
 
   accelerate(dt: number, gravityX: number, gravityY: number): void {
+    this.#before[0] = this.vx;
+    this.#before[1] = this.vy;
+    this.#before[2] = this.spin;
     if (this.inverseMass > 0) {
       this.vx += gravityX * dt;
       this.vy += gravityY * dt;
@@ -141,6 +150,19 @@ export class RigidBody implements PlanarBody {
     this.x += this.vx * dt;
     this.y += this.vy * dt;
     this.angle += this.spin * dt;
+  }
+
+  fly(dt: number): void {
+    this.x += 0.5 * (this.vx + this.#before[0]) * dt;
+    this.y += 0.5 * (this.vy + this.#before[1]) * dt;
+    this.angle += 0.5 * (this.spin + this.#before[2]) * dt;
+  }
+
+  shift(nodes: Nodes, first: number, dt: number): void {
+    this.x += nodes.vx[first] * dt;
+    this.y += nodes.vy[first] * dt;
+    this.angle += nodes.spin[first] * dt;
+    this.place();
   }
 
   move(dt: number): void {
@@ -204,6 +226,8 @@ export class RigidBody implements PlanarBody {
     this.#kept[0] = this.x;
     this.#kept[1] = this.y;
     this.#kept[2] = this.angle;
+    this.positionsBefore.set(this.polygon.positions);
+    this.boxBefore.set(this.box);
   }
 
   back(t: number): void {
