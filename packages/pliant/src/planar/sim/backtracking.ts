@@ -37,11 +37,13 @@ const PARTS = 24;
 /** Rounds of going back pair by pair after that. */
 const ROUNDS = 8;
 /** Passes over contacts at rest in a part. */
-const PASSES = 12;
+const PASSES = 60;
+/** Passes end when no contact changes its speed by more than this fraction of the speed that counts as rest. */
+const SETTLED = 1e-4;
 /** Contacts at rest are held this fraction of the threshold apart, and bodies that meet stop half of it before. */
-const KEPT = 0.1;
+const KEPT = 0.05;
 /** Contacts nearer than this fraction of the threshold touch. */
-const TOUCH = 0.3;
+const TOUCH = 0.2;
 /** Speeds that gravity gives within this many steps don't rebound: restitution would keep them jittering. */
 const REST = 2;
 
@@ -51,6 +53,8 @@ export class BacktrackingResponse {
   readonly table = new NodeTable();
   rows = new ContactRows();
   #before = new ContactRows();
+  /** Contacts at the start of a step, for opening what is too close. */
+  readonly #present = new ContactRows();
   readonly #pairs = new NearPairs();
   readonly #contacts = new FeatureContacts();
   readonly #crossings = new CrossingContacts();
@@ -73,11 +77,24 @@ export class BacktrackingResponse {
     for (let part = 0; left > 1e-9 * dt; part++) {
       this.#answer(bodies, left, gravityX, gravityY, REST * pull * dt + Number.MIN_VALUE);
       const last = part >= PARTS;
-      const done = last ? this.#moveApart(bodies, left, gravityX, gravityY) : this.#moveTogether(bodies, left);
+      const done = last
+        ? this.#moveApart(bodies, left, gravityX, gravityY)
+        : this.#moveTogether(bodies, left);
       if (done < 1) this.#unpull(bodies, (1 - done) * left, gravityX, gravityY);
       left -= done * left;
       if (last) return;
     }
+  }
+
+  /** What a snapshot keeps beside the rows. */
+  readonly keptLength = 1;
+
+  keep(out: Float64Array, o: number): void {
+    out[o] = this.#lastPart;
+  }
+
+  take(from: Float64Array, o: number, _bodies: readonly PlanarBody[]): void {
+    this.#lastPart = from[o];
   }
 
   /** Impacts, own forces and contacts at rest, for a part of at most `dt` seconds. */
@@ -86,14 +103,12 @@ export class BacktrackingResponse {
     const { nodes } = this.table;
     for (let k = 0; k < bodies.length; k++) bodies[k].save();
     this.table.gather(bodies);
-    this.#detect(bodies);
+    [this.rows, this.#before] = [this.#before, this.rows];
     const { rows } = this;
+    this.#detect(bodies, rows);
     rows.inherit(this.#before, this.#lastPart > 0 ? dt / this.#lastPart : 1);
     this.#lastPart = dt;
-    if (this.#impacts.resolve(rows, nodes, restitution, friction, TOUCH * threshold, rest)) {
-      rows.normal.fill(0, 0, rows.count);
-      rows.tangent.fill(0, 0, rows.count);
-    }
+    this.#impacts.resolve(rows, nodes, restitution, friction, TOUCH * threshold, rest);
     this.table.read(bodies);
     this.#hold(rest, threshold);
     for (let k = 0; k < bodies.length; k++) bodies[k].accelerate(dt, gravityX, gravityY);
@@ -102,8 +117,9 @@ export class BacktrackingResponse {
     this.#solver.warmStart(rows, nodes);
     const settings = { friction, restitution: 0, reboundFrom: 0, openingSpeed: 0 };
     for (let k = 0; k < PASSES; k++) {
-      this.#solver.pass(rows, nodes, settings, false);
-      if (k === 0 || k === PASSES - 1) this.#solver.press(rows, nodes, settings);
+      const change = this.#solver.pass(rows, nodes, settings, false);
+      if (change <= SETTLED * rest) break;
+      if (k % 8 === 0) this.#solver.press(rows, nodes, settings);
     }
     this.table.read(bodies);
     this.#markTouched(bodies);
@@ -209,7 +225,9 @@ export class BacktrackingResponse {
   }
 
   #collide(a: PlanarBody, b: PlanarBody): boolean {
-    return overlap(a.box, 0, b.box, 0, 0) && this.#queries.bind(a.polygon, b.polygon, a.box, b.box).collides();
+    return (
+      overlap(a.box, 0, b.box, 0, 0) && this.#queries.bind(a.polygon, b.polygon, a.box, b.box).collides()
+    );
   }
 
   /** Pairs that overlap now are eased apart and left out of going back. */
@@ -223,8 +241,8 @@ export class BacktrackingResponse {
     }
     this.stuck = this.#stuckPairs.size;
     this.table.gather(bodies);
-    this.#detect(bodies);
-    this.#opening.open(bodies, this.table, this.rows, 0.5 * KEPT * this.parameters.threshold);
+    this.#detect(bodies, this.#present);
+    this.#opening.open(bodies, this.table, this.#present, 0.5 * KEPT * this.parameters.threshold);
   }
 
   #near(bodies: readonly PlanarBody[], margin: number, swept: boolean): void {
@@ -233,9 +251,7 @@ export class BacktrackingResponse {
     this.#pairs.collect(bodies, this.#margins);
   }
 
-  #detect(bodies: readonly PlanarBody[]): void {
-    [this.rows, this.#before] = [this.#before, this.rows];
-    const { rows } = this;
+  #detect(bodies: readonly PlanarBody[], rows: ContactRows): void {
     const { nodes, firsts } = this.table;
     rows.count = 0;
     this.#near(bodies, this.parameters.threshold / 2, false);

@@ -33,6 +33,8 @@ export interface PlanarBody {
   readonly thickness: number;
   /** About its extent [m]. */
   readonly size: number;
+  /** Mass per length of boundary [kg/m], for springs that fit it; infinite for what can't move. */
+  readonly lineMass: number;
   readonly nodeCount: number;
   /** The nodes that move a point, counted from the body's first. */
   hold(out: Hold, feature: number, x: number, y: number): void;

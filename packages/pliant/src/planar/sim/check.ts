@@ -8,9 +8,11 @@ export function checkNumber(
   least = Number.NEGATIVE_INFINITY,
   beyond = false,
 ): void {
-  const right = typeof value === 'number' && Number.isFinite(value) && (beyond ? value > least : value >= least);
+  const right =
+    typeof value === 'number' && Number.isFinite(value) && (beyond ? value > least : value >= least);
   if (right) return;
-  const bound = least === Number.NEGATIVE_INFINITY ? '' : beyond ? ` greater than ${least}` : ` of ${least} or more`;
+  const bound =
+    least === Number.NEGATIVE_INFINITY ? '' : beyond ? ` greater than ${least}` : ` of ${least} or more`;
   const sentence = `'${path}' must be a finite number${bound}; it is ${String(value)}.`;
   throw new PliantError('invalid-value', sentence, { path });
 }

@@ -34,6 +34,9 @@ const NUMBERS = [
 /** Columns of indices, one Int32Array each. */
 const INDICES = ['pair', 'of', 'vertex', 'feature', 'a', 'a2', 'b', 'b2'] as const;
 
+/** Numbers that a row keeps from step to step: which features, along what, and the impulses. */
+export const ROW_STATE = 8;
+
 export class ContactRows implements ContactSink {
   count = 0;
   /** Unit, from b to a. */
@@ -90,7 +93,14 @@ export class ContactRows implements ContactSink {
   readonly #hold = { node: 0, second: 0, share: 0 };
 
   /** Turns to a pair: its bodies and their first nodes. */
-  turnTo(pair: number, bodyA: PlanarBody, nodeA: number, bodyB: PlanarBody, nodeB: number, nodes: Nodes): void {
+  turnTo(
+    pair: number,
+    bodyA: PlanarBody,
+    nodeA: number,
+    bodyB: PlanarBody,
+    nodeB: number,
+    nodes: Nodes,
+  ): void {
     this.#pair = pair;
     this.#bodyA = bodyA;
     this.#bodyB = bodyB;
@@ -143,13 +153,74 @@ export class ContactRows implements ContactSink {
     this.restAy[row] = this.ay[row];
     this.restBx[row] = this.bx[row];
     this.restBy[row] = this.by[row];
-    const alongA = this.#give(this.a[row], this.a2[row], this.shareA[row], this.ax[row], this.ay[row], nx, ny);
-    const alongB = this.#give(this.b[row], this.b2[row], this.shareB[row], this.bx[row], this.by[row], nx, ny);
-    const acrossA = this.#give(this.a[row], this.a2[row], this.shareA[row], this.ax[row], this.ay[row], -ny, nx);
-    const acrossB = this.#give(this.b[row], this.b2[row], this.shareB[row], this.bx[row], this.by[row], -ny, nx);
+    const alongA = this.#give(
+      this.a[row],
+      this.a2[row],
+      this.shareA[row],
+      this.ax[row],
+      this.ay[row],
+      nx,
+      ny,
+    );
+    const alongB = this.#give(
+      this.b[row],
+      this.b2[row],
+      this.shareB[row],
+      this.bx[row],
+      this.by[row],
+      nx,
+      ny,
+    );
+    const acrossA = this.#give(
+      this.a[row],
+      this.a2[row],
+      this.shareA[row],
+      this.ax[row],
+      this.ay[row],
+      -ny,
+      nx,
+    );
+    const acrossB = this.#give(
+      this.b[row],
+      this.b2[row],
+      this.shareB[row],
+      this.bx[row],
+      this.by[row],
+      -ny,
+      nx,
+    );
     this.massN[row] = alongA + alongB > 0 ? 1 / (alongA + alongB) : 0;
     this.massT[row] = acrossA + acrossB > 0 ? 1 / (acrossA + acrossB) : 0;
     this.approach[row] = this.speedAlong(nodes, row, nx, ny);
+  }
+
+  /** Writes what `inherit` reads. */
+  write(out: Float64Array, first: number): void {
+    for (let row = 0, o = first; row < this.count; row++, o += ROW_STATE) {
+      out[o] = this.pair[row];
+      out[o + 1] = this.of[row];
+      out[o + 2] = this.vertex[row];
+      out[o + 3] = this.feature[row];
+      out[o + 4] = this.nx[row];
+      out[o + 5] = this.ny[row];
+      out[o + 6] = this.normal[row];
+      out[o + 7] = this.tangent[row];
+    }
+  }
+
+  read(from: Float64Array, first: number, count: number): void {
+    while (this.nx.length < count) this.#grow();
+    this.count = count;
+    for (let row = 0, o = first; row < count; row++, o += ROW_STATE) {
+      this.pair[row] = from[o];
+      this.of[row] = from[o + 1];
+      this.vertex[row] = from[o + 2];
+      this.feature[row] = from[o + 3];
+      this.nx[row] = from[o + 4];
+      this.ny[row] = from[o + 5];
+      this.normal[row] = from[o + 6];
+      this.tangent[row] = from[o + 7];
+    }
   }
 
   /** Takes over the impulses of the rows before: both lists are ordered by pair, and pairs have few rows. */
@@ -247,12 +318,24 @@ export class ContactRows implements ContactSink {
     for (let row = 0; row < this.count; row++) {
       const a = this.a[row];
       const b = this.b[row];
-      const x = this.px[row] + 0.5 * (dx[a] + dx[b] - turned[a] * this.restAy[row] - turned[b] * this.restBy[row]);
-      const y = this.py[row] + 0.5 * (dy[a] + dy[b] + turned[a] * this.restAx[row] + turned[b] * this.restBx[row]);
+      const x =
+        this.px[row] + 0.5 * (dx[a] + dx[b] - turned[a] * this.restAy[row] - turned[b] * this.restBy[row]);
+      const y =
+        this.py[row] + 0.5 * (dy[a] + dy[b] + turned[a] * this.restAx[row] + turned[b] * this.restBx[row]);
       this.ax[row] = x - nodes.x[a] - dx[a];
       this.ay[row] = y - nodes.y[a] - dy[a];
       this.bx[row] = x - nodes.x[b] - dx[b];
       this.by[row] = y - nodes.y[b] - dy[b];
+    }
+  }
+
+  /** The points stay where they are while their bodies may have moved: levers from where the nodes are now. */
+  rearm(nodes: Nodes): void {
+    for (let row = 0; row < this.count; row++) {
+      this.ax[row] = this.px[row] - nodes.x[this.a[row]];
+      this.ay[row] = this.py[row] - nodes.y[this.a[row]];
+      this.bx[row] = this.px[row] - nodes.x[this.b[row]];
+      this.by[row] = this.py[row] - nodes.y[this.b[row]];
     }
   }
 

@@ -86,10 +86,14 @@ export class Impacts {
       this.#normals(rows, nodes, count, round < ROUNDS ? restitution : 0, rest);
       if (!this.#closing(rows, nodes, 0, count, this.#list, touch, rest)) break;
     }
-    if (friction === 0) return;
-    for (let round = 0; round < FRICTION_ROUNDS; round++) {
+    for (let round = 0; friction > 0 && round < FRICTION_ROUNDS; round++) {
       this.#slips(rows, nodes, count, friction);
       this.#normals(rows, nodes, count, 0, rest);
+    }
+    // What an impact took says nothing about what rest will take.
+    for (let i = 0; i < count; i++) {
+      rows.normal[this.#list[i]] = 0;
+      rows.tangent[this.#list[i]] = 0;
     }
   }
 

@@ -18,6 +18,8 @@ const MOST_LOOKS = 16;
 const CROSSING_EVERY = 4;
 /** Overlap that corners don't know of, as a fraction of the thickness, that is let be. */
 const UNEXPLAINED = 0.01;
+/** Crossed pairs that a snapshot keeps. */
+const MOST_KEPT = 64;
 /** Substeps last no longer than this [s]. */
 const LONGEST_SUBSTEP = 1 / 480;
 
@@ -45,6 +47,26 @@ export class ImpulseResponse {
     const pull = Math.sqrt(gravityX * gravityX + gravityY * gravityY);
     const looks = this.#looks(bodies, dt, pull);
     for (let k = 0; k < looks; k++) this.#look(bodies, dt / looks, gravityX, gravityY, pull);
+  }
+
+  /** What a snapshot keeps beside the rows: the last substep, the looks taken, and which pairs were found crossed. */
+  get keptLength(): number {
+    return 3 + MOST_KEPT;
+  }
+
+  keep(out: Float64Array, o: number): void {
+    out[o] = this.#lastSubstep;
+    out[o + 1] = this.#looksTaken;
+    const crossed = [...this.#crossed].sort((p, q) => p - q).slice(0, MOST_KEPT);
+    out[o + 2] = crossed.length;
+    out.set(crossed, o + 3);
+  }
+
+  take(from: Float64Array, o: number, _bodies: readonly PlanarBody[]): void {
+    this.#lastSubstep = from[o];
+    this.#looksTaken = from[o + 1];
+    this.#crossed.clear();
+    for (let k = 0; k < from[o + 2]; k++) this.#crossed.add(from[o + 3 + k]);
   }
 
   /** How often to look in this step, from how far bodies near each other may move. */
@@ -124,7 +146,8 @@ export class ImpulseResponse {
       rows.turnTo(pair, a, firsts[i], b, firsts[j], nodes);
       const first = rows.count;
       this.#contacts.collect(this.#a, this.#b, margin, rows);
-      if ((this.#looksTaken + k) % CROSSING_EVERY === 0 || this.#crossed.has(pair)) this.#cross(pair, first, scale);
+      if ((this.#looksTaken + k) % CROSSING_EVERY === 0 || this.#crossed.has(pair))
+        this.#cross(pair, first, scale);
     }
     this.#looksTaken++;
   }

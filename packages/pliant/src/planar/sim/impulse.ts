@@ -11,8 +11,8 @@
 import { PI } from '../../math/scalar.js';
 import type { ContactRows } from './contact-rows.js';
 import { Islands } from './islands.js';
-import { Press } from './press.js';
 import type { Nodes } from './nodes.js';
+import { Press } from './press.js';
 
 export interface ImpulseParameters {
   readonly friction: number;
@@ -66,10 +66,14 @@ export class ImpulseSolver {
     }
   }
 
-  /** One pass; with `soft` overlaps are opened, without only closing is stopped. */
-  pass(rows: ContactRows, nodes: Nodes, parameters: ImpulseParameters, soft: boolean): void {
+  /**
+   * One pass; with `soft` overlaps are opened, without only closing is stopped. Returns the largest change of a contact's
+   * speed [m/s].
+   */
+  pass(rows: ContactRows, nodes: Nodes, parameters: ImpulseParameters, soft: boolean): number {
     const { friction, openingSpeed } = parameters;
     const h = this.#h;
+    let largest = 0;
     for (let row = 0; row < rows.count; row++) {
       if (rows.massN[row] === 0) continue;
       const nx = rows.nx[row];
@@ -91,7 +95,9 @@ export class ImpulseSolver {
       rows.normal[row] = normal;
       if (normal > rows.most[row]) rows.most[row] = normal;
       const p = normal - before;
-      if (p !== 0) rows.push(nodes, row, p * nx, p * ny);
+      if (p === 0) continue;
+      rows.push(nodes, row, p * nx, p * ny);
+      largest = Math.max(largest, Math.abs(p) / rows.massN[row]);
     }
     for (let row = 0; row < rows.count; row++) {
       const nx = rows.nx[row];
@@ -103,8 +109,11 @@ export class ImpulseSolver {
       const tangent = Math.max(-limit, Math.min(limit, wanted));
       rows.tangent[row] = tangent;
       const q = tangent - before;
-      if (q !== 0) rows.push(nodes, row, -q * ny, q * nx);
+      if (q === 0) continue;
+      rows.push(nodes, row, -q * ny, q * nx);
+      largest = Math.max(largest, Math.abs(q) / rows.massT[row]);
     }
+    return largest;
   }
 
   /**
@@ -122,12 +131,19 @@ export class ImpulseSolver {
       const end = islands.starts[k + 1];
       if (end - start > MOST_PRESSED) continue;
       let short = false;
-      for (let i = start; i < end && !short; i++) short = this.#short(rows, nodes, islands.rows[i], parameters);
+      for (let i = start; i < end && !short; i++)
+        short = this.#short(rows, nodes, islands.rows[i], parameters);
       if (short) this.#pressIsland(rows, nodes, start, end, parameters);
     }
   }
 
-  #pressIsland(rows: ContactRows, nodes: Nodes, start: number, end: number, parameters: ImpulseParameters): void {
+  #pressIsland(
+    rows: ContactRows,
+    nodes: Nodes,
+    start: number,
+    end: number,
+    parameters: ImpulseParameters,
+  ): void {
     const count = end - start;
     for (let i = 0; i < count; i++) {
       const row = this.#islands.rows[start + i];

@@ -57,6 +57,15 @@ export class Nodes {
    * to the kinetic energy of the kept. Impulses between bodies keep momentum, and so does any share of them.
    */
   limit(most: number): void {
+    const [linear, square] = this.#change();
+    if (linear + square <= most) return;
+    // The larger root of square t² + linear t = most; none: the kept velocities stay.
+    const root = linear * linear + 4 * square * most;
+    this.#mix(root > 0 ? Math.max(0, (-linear + Math.sqrt(root)) / (2 * square)) : 0);
+  }
+
+  /** Kinetic energy along the way from the kept velocities to the present: terms in t and t² [J]. */
+  #change(): readonly [number, number] {
     const kept = this.#kept;
     let [linear, square] = [0, 0];
     for (let k = 0; k < this.count; k++) {
@@ -68,15 +77,34 @@ export class Nodes {
       linear += m * (kept[3 * k] * x + kept[3 * k + 1] * y) + i * kept[3 * k + 2] * w;
       square += 0.5 * (m * (x * x + y * y) + i * w * w);
     }
-    if (linear + square <= most) return;
-    // The larger root of square t² + linear t = most; none: the kept velocities stay.
-    const root = linear * linear + 4 * square * most;
-    const t = root > 0 ? Math.max(0, (-linear + Math.sqrt(root)) / (2 * square)) : 0;
+    return [linear, square];
+  }
+
+  #mix(t: number): void {
+    const kept = this.#kept;
     for (let k = 0; k < this.count; k++) {
       this.vx[k] = kept[3 * k] + t * (this.vx[k] - kept[3 * k]);
       this.vy[k] = kept[3 * k + 1] + t * (this.vy[k] - kept[3 * k + 1]);
       this.spin[k] = kept[3 * k + 2] + t * (this.spin[k] - kept[3 * k + 2]);
     }
+  }
+
+  /**
+   * Of the velocities kept and the present ones, which impulses against motion led to, takes the mixture that has `excess` [J]
+   * less kinetic energy than the kept, or as little as there is. Returns how much less.
+   */
+  shed(excess: number): number {
+    const [linear, square] = this.#change();
+    if (!(linear < 0)) {
+      this.#mix(0);
+      return 0;
+    }
+    const lowest = -linear / (2 * square);
+    const root = linear * linear - 4 * square * excess;
+    const t = root > 0 ? (-linear - Math.sqrt(root)) / (2 * square) : lowest;
+    const part = Math.min(1, t, lowest);
+    this.#mix(part);
+    return -(linear * part + square * part * part);
   }
 
   /** Notes a motion of `h` seconds with the present velocities. */

@@ -8,7 +8,7 @@ import { runBoxesLength, writeRunBoxes } from '../localise/run-boxes.js';
 import type { Polygon } from '../polygon.js';
 import type { Hold, Momentum, PlanarBody } from './body.js';
 import { checkNumber } from './check.js';
-import { extentOf, thicknessOf } from './extent.js';
+import { extentOf, perimeterOf, thicknessOf } from './extent.js';
 import type { Nodes } from './nodes.js';
 
 export interface OutlineBodyOptions {
@@ -37,6 +37,7 @@ export class OutlineBody implements PlanarBody {
   readonly movable = true;
   readonly thickness: number;
   readonly size: number;
+  readonly lineMass: number;
   readonly #forces: Float64Array;
   readonly positionsBefore: Float64Array;
   readonly boxBefore: Float64Array;
@@ -56,6 +57,7 @@ export class OutlineBody implements PlanarBody {
     this.stateLength = 4 * outline.vertexCount;
     this.thickness = thicknessOf(outline);
     this.size = extentOf(outline);
+    this.lineMass = (options.mass * outline.vertexCount) / perimeterOf(outline);
     this.box = new Float64Array(runBoxesLength(outline.vertexCount));
     const size = outline.positions.length;
     this.rest = outline.positions.slice();
@@ -243,7 +245,8 @@ export class OutlineBody implements PlanarBody {
     const { positions } = this.polygon;
     positions.set(this.positionsBefore);
     // At 0 nothing is added: the moved place may not be finite.
-    for (let k = 0; t > 0 && k < positions.length; k++) positions[k] += t * (this.#moved[k] - this.positionsBefore[k]);
+    for (let k = 0; t > 0 && k < positions.length; k++)
+      positions[k] += t * (this.#moved[k] - this.positionsBefore[k]);
     this.refreshBox();
   }
 

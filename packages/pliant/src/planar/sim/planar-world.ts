@@ -9,6 +9,7 @@ import type { ProximityQueries } from '../queries.js';
 import { BacktrackingResponse } from './backtracking.js';
 import type { Momentum, PlanarBody } from './body.js';
 import { checkNumber } from './check.js';
+import { type ContactRows, ROW_STATE } from './contact-rows.js';
 import { ImpulseResponse } from './impulse-response.js';
 import { ScenePairs } from './pairs.js';
 import { PenaltyResponse } from './penalty.js';
@@ -33,6 +34,23 @@ export interface PlanarWorldOptions {
   readonly restitution?: number;
 }
 
+export interface PlanarContact {
+  /** Numbers of the bodies in `bodies`. */
+  readonly a: number;
+  readonly b: number;
+  /** [m] */
+  readonly point: readonly [number, number];
+  /** Unit, from b to a. */
+  readonly normal: readonly [number, number];
+  /** Gap of the surfaces, negative in overlap [m]. */
+  readonly distance: number;
+  /** Along the normal and across it, on a [N s]. */
+  readonly impulse: readonly [number, number];
+}
+
+/** First number of a snapshot: its format. */
+const SNAPSHOT = 20260001;
+
 /** Forces from outside (motors, drivers, fields), applied as impulses before detection. */
 export type Driver = (world: PlanarWorld, dt: number) => void;
 
@@ -50,7 +68,9 @@ export class PlanarWorld {
   readonly #penalty: PenaltyResponse;
   readonly #backtracking: BacktrackingResponse;
   readonly #impulse: ImpulseResponse;
+  readonly #response: PenaltyResponse | BacktrackingResponse | ImpulseResponse;
   #movable = new Uint8Array(0);
+  readonly #detect = () => this.detect();
 
   constructor(options: PlanarWorldOptions = {}) {
     const { gravity = [0, 0], response = 'penalty', error } = options;
@@ -59,7 +79,7 @@ export class PlanarWorld {
       const sentence = `There is no planar response ${JSON.stringify(response)}; use ${names}.`;
       throw new PliantError('unknown-name', sentence, { path: 'response' });
     }
-    const { stiffness = 2000, dampingRatio = 0.3, threshold = 0.01 } = options;
+    const { stiffness = 20_000, dampingRatio = 0.3, threshold = 0.01 } = options;
     const { restitution = 0.3, friction = 0.2 } = options;
     checkNumber(gravity?.[0], 'gravity[0]');
     checkNumber(gravity?.[1], 'gravity[1]');
@@ -75,6 +95,9 @@ export class PlanarWorld {
     this.#penalty = new PenaltyResponse({ stiffness, dampingRatio, friction });
     this.#backtracking = new BacktrackingResponse({ threshold, restitution, friction });
     this.#impulse = new ImpulseResponse({ restitution, friction, reboundFrom: 0.5, openingSpeed: 3 });
+    this.#response = { penalty: this.#penalty, backtracking: this.#backtracking, impulse: this.#impulse }[
+      response
+    ];
   }
 
   add<T extends PlanarBody>(body: T): T {
@@ -98,22 +121,22 @@ export class PlanarWorld {
     const { bodies } = this;
     const [gravityX, gravityY] = this.gravity;
     for (const body of bodies) body.save();
-    if (this.response !== 'penalty') {
-      for (const driver of this.drivers) driver(this, dt);
+    const before = this.drivers.length > 0 ? this.energy() : 0;
+    for (const driver of this.drivers) driver(this, dt);
+    if (this.response === 'penalty') {
+      if (this.drivers.length > 0) this.#penalty.allow(this.energy() - before);
+      this.#penalty.step(bodies, dt, gravityX, gravityY, this.#detect);
+    } else {
       const response = this.response === 'impulse' ? this.#impulse : this.#backtracking;
       response.step(bodies, dt, gravityX, gravityY);
-    } else this.#other(dt);
+    }
     this.time += dt;
     this.#contain();
   }
 
-  #other(dt: number): void {
-    const { bodies } = this;
-    // Before gravity: its share of the velocity would be damped as if the bodies moved, and they'd rest too high.
-    this.#penalty.apply(bodies, this.detect(), dt);
-    for (const body of bodies) body.accelerate(dt, this.gravity[0], this.gravity[1]);
-    for (const driver of this.drivers) driver(this, dt);
-    for (const body of bodies) body.move(dt);
+  /** Energy in the springs of the penalty response, for the present state [J]; 0 for the others. */
+  contactEnergy(): number {
+    return this.response === 'penalty' ? this.#penalty.energyOf(this.bodies, this.detect()) : 0;
   }
 
   /** Kinetic and elastic energy of all bodies [J]. */
@@ -144,6 +167,65 @@ export class PlanarWorld {
     let deepest = 0;
     for (let row = 0; row < rows.count; row++) deepest = Math.max(deepest, -rows.distances[row]);
     return deepest;
+  }
+
+  /** Contacts that the last step solved, with impulses on `a` [N s]; for `penalty` the points where springs push. */
+  *contacts(): IterableIterator<PlanarContact> {
+    const rows = this.#rows();
+    const count = this.bodies.length;
+    for (let row = 0; row < rows.count; row++) {
+      const [normal, tangent] = [rows.normal[row], rows.tangent[row]];
+      yield {
+        a: Math.floor(rows.pair[row] / count),
+        b: rows.pair[row] % count,
+        point: [rows.px[row], rows.py[row]],
+        normal: [rows.nx[row], rows.ny[row]],
+        distance: rows.gap[row],
+        impulse: [normal, tangent],
+      };
+    }
+  }
+
+  /** The whole state as bytes, for `restore` of a world with the same bodies. */
+  snapshot(): Uint8Array {
+    const rows = this.#rows();
+    const length = this.bodies.reduce((sum, body) => sum + body.stateLength, 0);
+    const kept = this.#response.keptLength;
+    const numbers = new Float64Array(4 + length + kept + ROW_STATE * rows.count);
+    numbers.set([SNAPSHOT, this.bodies.length, this.time, rows.count]);
+    let o = 4;
+    for (const body of this.bodies) {
+      body.writeState(numbers, o);
+      o += body.stateLength;
+    }
+    this.#response.keep(numbers, o);
+    rows.write(numbers, o + kept);
+    return new Uint8Array(numbers.buffer);
+  }
+
+  /** Goes back to a snapshot; what follows has the same bits as it had then. */
+  restore(snapshot: Uint8Array): void {
+    const numbers = new Float64Array(snapshot.slice().buffer);
+    const length = this.bodies.reduce((sum, body) => sum + body.stateLength, 0);
+    const kept = this.#response.keptLength;
+    const right = numbers[0] === SNAPSHOT && numbers[1] === this.bodies.length;
+    if (!right || numbers.length !== 4 + length + kept + ROW_STATE * numbers[3]) {
+      const sentence =
+        'The bytes are no snapshot of a world with these bodies; restore into the world they came from.';
+      throw new PliantError('invalid-value', sentence, { path: 'snapshot' });
+    }
+    this.time = numbers[2];
+    let o = 4;
+    for (const body of this.bodies) {
+      body.readState(numbers, o);
+      o += body.stateLength;
+    }
+    this.#response.take(numbers, o, this.bodies);
+    this.#rows().read(numbers, o + kept, numbers[3]);
+  }
+
+  #rows(): ContactRows {
+    return this.#response.rows;
   }
 
   /** A number for the whole state: equal states have equal hashes, on every machine. */

@@ -40,6 +40,7 @@ export class RigidBody implements PlanarBody {
   readonly movable: boolean;
   readonly thickness: number;
   readonly size: number;
+  readonly lineMass: number;
   readonly nodeCount = 1;
   readonly stateLength = 6;
   /** Largest distance of a vertex from the centroid [m]. */
@@ -86,6 +87,7 @@ export class RigidBody implements PlanarBody {
     this.radius = farthest(this.rest);
     this.size = Math.sqrt(moments.area);
     this.thickness = thicknessOf(outline);
+    this.lineMass = motion === 'fixed' ? Number.POSITIVE_INFINITY : this.mass / this.size;
     this.refreshBox();
   }
 
