@@ -2,6 +2,7 @@ export { Body, type BodyProperties, type MaterialChange, type ModelChange, type 
 export type { Command } from './commands.js';
 export { Joint, type JointDefinition, type JointDrive } from './joint.js';
 export type { WorldOptions } from './options.js';
+export type { AdvanceOptions } from './pace.js';
 export type { SoftDefinition } from './plain-definition.js';
 export type {
   BodyGap,

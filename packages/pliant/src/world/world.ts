@@ -20,6 +20,7 @@ import { execute } from './execute.js';
 import { fillFromScene } from './from-scene.js';
 import type { Joint, JointDefinition } from './joint.js';
 import { optionsFormat, type WorldOptions } from './options.js';
+import { type AdvanceOptions, Pace } from './pace.js';
 import { plainDefinition, type SoftDefinition } from './plain-definition.js';
 import {
   type BodyGap,
@@ -59,6 +60,7 @@ export class World implements Iterable<Body> {
   readonly sim: Simulation;
   private readonly views = new Views(this);
   private readonly observers: Observer[] = [];
+  private readonly pace = new Pace();
   private readonly stateHash = new StateHash();
   private madeQueries: WorldQueries | undefined;
 
@@ -130,6 +132,14 @@ export class World implements Iterable<Body> {
     }
     step(this.sim, dt);
     for (let i = 0; i < this.observers.length; i++) this.observers[i].onStep?.(dt);
+  }
+
+  /**
+   * Steps as often as `dt` fits into the time since the last call and what that left over. Returns the part of a step that is left, 0 to 1:
+   * draw that far between the last two states.
+   */
+  advance(elapsed: number, options: AdvanceOptions = {}): number {
+    return this.pace.advance(elapsed, (dt) => this.step(dt), options);
   }
 
   /** Simulated time [s]. */
