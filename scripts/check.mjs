@@ -12,6 +12,7 @@ const parts = [
   ['lint', () => foreground(inRoot('node_modules/@biomejs/biome/bin/biome'), ['check', '.'])],
   ['types', types],
   ['import order', importOrder],
+  ['packages', packages],
   ['tests', tests],
 ];
 
@@ -41,6 +42,11 @@ function importOrder() {
     isThere(folder),
   );
   return foreground(inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), folders);
+}
+
+/** Packs and lints what is published; installing and running it is `npm run packages`. */
+function packages() {
+  return foreground(inRoot('scripts/packages.mjs'), ['--lint']);
 }
 
 function tests() {
