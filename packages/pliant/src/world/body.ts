@@ -14,7 +14,6 @@ import type { Simulation } from '../simulation.js';
 import type { Command, CommandOf } from './commands.js';
 import { handleIn } from './owned.js';
 import { rowOf } from './rows.js';
-import type { Target } from './targets.js';
 
 /** Three numbers: an array, a typed array, or an object with x, y and z such as three.js has. */
 export type Vector = ArrayLike<number> | { readonly x: number; readonly y: number; readonly z: number };
@@ -27,6 +26,14 @@ export type MaterialChange = Omit<CommandOf<'material'>, 'op' | 'body' | 'name'>
 
 /** What can be changed of a soft body's material. */
 export type ModelChange = Omit<CommandOf<'model'>, 'op' | 'body'>;
+
+/** The pose that a kinematic body is to reach. */
+export interface Target {
+  /** Of the centre [m]; it keeps its place unless told. */
+  readonly position?: Vector;
+  /** Unit quaternion; it keeps its turn unless told. */
+  readonly orientation?: Vector;
+}
 
 /** What a body needs of its world. */
 export interface Owner {
@@ -246,7 +253,7 @@ export class Body {
    * Lets a kinematic body be there by the end of the next step. It travels there, carrying and pushing what it touches, and rests then. `place`
    * would put it there at once, without having moved.
    */
-  moveTo(target: { readonly position?: Vector; readonly orientation?: Vector }): this {
+  moveTo(target: Target): this {
     this.owner.moveTo(this, target);
     return this;
   }

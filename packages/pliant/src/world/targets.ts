@@ -3,15 +3,7 @@ import { PliantError } from '../core/errors.js';
 import { conjugate, multiply, toRotationVector } from '../math/quat.js';
 import { checkValue } from '../scene/index.js';
 import { point, rotation } from '../scene/quantities.js';
-import type { Body } from './body.js';
-
-/** The pose that a kinematic body is to reach. */
-export interface Target {
-  /** Of the centre [m]; it keeps its place unless told. */
-  readonly position?: unknown;
-  /** Unit quaternion; it keeps its turn unless told. */
-  readonly orientation?: unknown;
-}
+import type { Body, Target } from './body.js';
 
 interface Checked {
   readonly position?: readonly number[];

@@ -7,7 +7,7 @@ import { type BodyDefinition, checkValue, type FieldDefinition, type Scene } fro
 import { AUTO, type MethodStage, type PairStage, pairKey } from '../served.js';
 import { Simulation, type Stage } from '../simulation.js';
 import type { StepReport } from '../step-control.js';
-import type { Body, Vector } from './body.js';
+import type { Body, Target, Vector } from './body.js';
 import { commandFormat } from './commands.js';
 import { execute } from './execute.js';
 import { fillFromScene } from './from-scene.js';
@@ -31,7 +31,7 @@ import {
 } from './reports.js';
 import { rowOf } from './rows.js';
 import { safeStep } from './safe-step.js';
-import { type Target, Targets } from './targets.js';
+import { Targets } from './targets.js';
 import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
 import { Views } from './views.js';
 
