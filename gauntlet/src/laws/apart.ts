@@ -9,11 +9,15 @@ import { firstCrossed } from '../look/crossing.js';
 import { coreBefore, coreOf, isInside, type Pose, poseBefore, poseOf, skinOf } from '../look/matter.js';
 import { add, norm, scale, subtract, toLocal, toWorld, type Vec, vec } from '../look/vectors.js';
 import type { Running, Seen } from '../running.js';
+import { softOverlap, withSelf } from './apart-soft.js';
 import { speedOf } from './rest.js';
 import { TOLERANCES } from './tolerances.js';
 
 /** Points looked at along the way of a step, at most. */
 const MOST_STOPS = 400;
+
+/** Steps between two looks at the surfaces of soft bodies, which cost most. */
+const SOFT_EVERY = 4;
 
 export const apart: Law = {
   name: 'apart',
@@ -28,7 +32,11 @@ export const apart: Law = {
       return undefined;
     return {
       afterStep: (now) =>
-        outOfBounds(now) ?? pairs.passing(now) ?? (facts.overlaps ? partedTooFast(now) : undefined),
+        outOfBounds(now) ??
+        pairs.passing(now) ??
+        (now.steps % SOFT_EVERY === 0 ? withSelf(now) : undefined) ??
+        (facts.overlaps ? partedTooFast(now) : undefined),
+      atEnd: () => pairs.stillOverlapping(facts.parts ?? false),
     };
   },
 };
@@ -111,6 +119,13 @@ class MeetingPairs {
       if (overlap(a.body, b.body)) this.overlapping.add(`${a.name} ${b.name}`);
   }
 
+  /** Pairs that began in each other and never parted, where they must. */
+  stillOverlapping(must: boolean): Finding | undefined {
+    if (!must || this.overlapping.size === 0) return undefined;
+    const [pair] = this.overlapping;
+    return { sentence: `The pair ${pair} never parted.`, value: this.overlapping.size, limit: 0 };
+  }
+
   passing(running: Running): Finding | undefined {
     for (const [a, b] of pairsOf(running)) {
       const key = `${a.name} ${b.name}`;
@@ -121,7 +136,10 @@ class MeetingPairs {
       const before = { a: running.before.get(a.body), b: running.before.get(b.body) };
       if (before.a === undefined || before.b === undefined) continue;
       if (!areNear(a, b, before.a, before.b)) continue;
-      const found = passes(a, b, before.a, before.b) ?? passes(b, a, before.b, before.a);
+      const found =
+        passes(a, b, before.a, before.b) ??
+        passes(b, a, before.b, before.a) ??
+        (running.steps % SOFT_EVERY === 0 ? softOverlap(a, b, running.dt) : undefined);
       if (found !== undefined) return found;
     }
     return undefined;
