@@ -12,8 +12,12 @@ export const momentum: Law = {
     const start = running.world.momentum();
     const scale = scaleOf(running);
     return {
-      afterStep({ world }) {
-        const now = world.momentum();
+      afterStep(running) {
+        const now = running.world.momentum();
+        const { linear, angular } = scaleOf(running);
+        // Rounding of the fastest moment stays in the sums.
+        scale.linear = Math.max(scale.linear, linear);
+        scale.angular = Math.max(scale.angular, angular);
         for (const key of ['linear', 'angular'] as const) {
           const size = key === 'linear' ? scale.linear : scale.angular;
           const off = Math.max(...[0, 1, 2].map((k) => Math.abs(now[key][k] - start[key][k])));
