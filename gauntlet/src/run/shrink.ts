@@ -111,6 +111,17 @@ function simplify(now: () => Case, attempt: (smaller: Case) => boolean): boolean
   return changed;
 }
 
+const rounded = <T>(value: T, digits: number): T =>
+  JSON.parse(JSON.stringify(value, (_, x) => (typeof x === 'number' ? Number(x.toPrecision(digits)) : x)));
+
+const without =
+  (key: string) =>
+  (body: BodyOf): BodyOf[] => {
+    if (!(key in body)) return [];
+    const { [key]: _, ...rest } = body as unknown as Record<string, unknown>;
+    return [rest as unknown as BodyOf];
+  };
+
 /** What can be made simpler about a body, each as a list of tries. */
 const CHANGES: readonly ((body: BodyOf) => Iterable<BodyOf>)[] = [
   plainer,
@@ -125,14 +136,6 @@ function* plainer(body: BodyOf): Generator<BodyOf> {
   for (const shape of plainerShapes(body.shape as ShapeOf)) yield { ...body, shape } as BodyOf;
 }
 
-const without =
-  (key: string) =>
-  (body: BodyOf): BodyOf[] => {
-    if (!(key in body)) return [];
-    const { [key]: _, ...rest } = body as unknown as Record<string, unknown>;
-    return [rest as unknown as BodyOf];
-  };
-
 function* plainerShapes(shape: ShapeOf): Generator<ShapeOf> {
   if (shape.kind === 'sphere') return;
   const reach = 'radius' in shape ? shape.radius : 0.25;
@@ -141,6 +144,3 @@ function* plainerShapes(shape: ShapeOf): Generator<ShapeOf> {
   if (shape.kind === 'hull' && shape.points.length > 12)
     yield { ...shape, points: Array.from(shape.points).slice(0, 12) };
 }
-
-const rounded = <T>(value: T, digits: number): T =>
-  JSON.parse(JSON.stringify(value, (_, x) => (typeof x === 'number' ? Number(x.toPrecision(digits)) : x)));
