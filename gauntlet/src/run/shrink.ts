@@ -62,7 +62,9 @@ function cutList<T>(
     for (let at = 0; at < listOf(now()).length; ) {
       const list = listOf(now());
       const rest = [...list.slice(0, at), ...list.slice(at + size)];
-      if (attempt(withList(now(), rest))) changed = true;
+      const smaller = withList(now(), rest);
+      // What the facts count on can't be dropped.
+      if (listOf(smaller).length < list.length && attempt(smaller)) changed = true;
       else at += size;
     }
   }
