@@ -212,6 +212,7 @@ export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './served.
 export { STAGES, type Stage } from './simulation.js';
 export type { StepReport } from './step-control.js';
 export {
+  type AdvanceOptions,
   Body,
   type BodyGap,
   type BodyProperties,
