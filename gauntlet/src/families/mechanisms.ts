@@ -121,7 +121,18 @@ export const MECHANISMS: readonly Family[] = [
     expected: { energy: rigidSolver, 'says-so': rigidSolver, finite: rigidSolver, apart: rigidSolver },
     make: lever,
   },
-  { name: 'ragdoll', sentence: 'A trunk with jointed limbs falls.', make: ragdoll },
+  {
+    name: 'ragdoll',
+    sentence: 'A trunk with jointed limbs falls.',
+    expected: {
+      energy: rigidSolver,
+      'says-so': rigidSolver,
+      finite: rigidSolver,
+      apart: rigidSolver,
+      same: rigidSolver,
+    },
+    make: ragdoll,
+  },
   {
     name: 'springs',
     sentence: 'Bodies on springs swing in empty space.',

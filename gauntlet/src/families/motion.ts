@@ -128,6 +128,7 @@ export const MOTION: readonly Family[] = [
   {
     name: 'billiard',
     sentence: 'Smooth, perfectly elastic balls fly into each other in empty space.',
+    expected: { energy: 'rigid solver', 'says-so': 'rigid solver' },
     make: (random) =>
       swarm(
         random,
@@ -182,7 +183,6 @@ export const MOTION: readonly Family[] = [
   {
     name: 'overlap',
     sentence: 'Bodies start inside each other and are parted without speed.',
-    expected: {},
     make(random) {
       const n = 2 + random.int(3);
       const size = spread(random, 0.1, 2);
@@ -199,6 +199,7 @@ export const MOTION: readonly Family[] = [
   {
     name: 'sizes',
     sentence: 'Bodies from 1 mm to 100 m, each landing by itself.',
+    expected: { energy: 'rigid solver', apart: 'rigid solver', 'says-so': 'rigid solver' },
     make(random) {
       const size = spread(random, 1e-3, 100);
       const shape = shapeOf(
