@@ -9,11 +9,15 @@ import { firstCrossed } from '../look/crossing.js';
 import { coreBefore, coreOf, isInside, type Pose, poseBefore, poseOf, skinOf } from '../look/matter.js';
 import { add, norm, scale, subtract, toLocal, toWorld, type Vec, vec } from '../look/vectors.js';
 import type { Running, Seen } from '../running.js';
+import { softOverlap, withSelf } from './apart-soft.js';
 import { speedOf } from './rest.js';
 import { TOLERANCES } from './tolerances.js';
 
 /** Points looked at along the way of a step, at most. */
 const MOST_STOPS = 400;
+
+/** Steps between two looks at the surfaces of soft bodies, which cost most. */
+const SOFT_EVERY = 4;
 
 export const apart: Law = {
   name: 'apart',
@@ -28,7 +32,11 @@ export const apart: Law = {
       return undefined;
     return {
       afterStep: (now) =>
-        outOfBounds(now) ?? pairs.passing(now) ?? (facts.overlaps ? partedTooFast(now) : undefined),
+        outOfBounds(now) ??
+        pairs.passing(now) ??
+        (now.steps % SOFT_EVERY === 0 ? withSelf(now) : undefined) ??
+        (facts.overlaps ? partedTooFast(now) : undefined),
+      atEnd: () => pairs.stillOverlapping(facts.parts ?? false),
     };
   },
 };
@@ -113,6 +121,13 @@ class MeetingPairs {
       if (overlap(pair[0].body, pair[1].body)) this.overlapping.add(pair);
   }
 
+  /** Pairs that began in each other and never parted, where they must. */
+  stillOverlapping(must: boolean): Finding | undefined {
+    if (!must || this.overlapping.size === 0) return undefined;
+    const [[a, b]] = this.overlapping;
+    return { sentence: `'${a.name}' and '${b.name}' never parted.`, value: this.overlapping.size, limit: 0 };
+  }
+
   passing(running: Running): Finding | undefined {
     for (const pair of this.pairsOf(running)) {
       const [a, b] = pair;
@@ -124,7 +139,10 @@ class MeetingPairs {
       const beforeB = running.before.get(b.body);
       if (beforeA === undefined || beforeB === undefined) continue;
       if (!areNear(a, b, beforeA, beforeB)) continue;
-      const found = passes(a, b, beforeA, beforeB) ?? passes(b, a, beforeB, beforeA);
+      const found =
+        passes(a, b, beforeA, beforeB) ??
+        passes(b, a, beforeB, beforeA) ??
+        (running.steps % SOFT_EVERY === 0 ? softOverlap(a, b, running.dt) : undefined);
       if (found !== undefined) return found;
     }
     return undefined;
