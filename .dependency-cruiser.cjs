@@ -24,6 +24,7 @@ const stages = [
 const besides = {
   planar: ['core', 'math'],
   io: ['core', 'math', 'geometry', 'scene'],
+  jobs: ['core', 'math', 'queries', 'scene', 'world'],
   molecules: [
     'core',
     'math',
@@ -126,6 +127,7 @@ module.exports = {
         pathNot: [
           '^$1/',
           '^packages/[^/]+/dist/index\\.(js|d\\.ts)$',
+          '^packages/pliant/dist/jobs/index\\.(js|d\\.ts)$',
           '^packages/pliant/dist/planar/index\\.(js|d\\.ts)$',
           '^packages/pliant/dist/planar/gpu/index\\.(js|d\\.ts)$',
           '\\.json$',

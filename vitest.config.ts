@@ -14,6 +14,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^pliant$/, replacement: source('./packages/pliant/src/index.ts') },
+      { find: /^pliant\/jobs$/, replacement: source('./packages/pliant/src/jobs/index.ts') },
       { find: /^pliant\/planar$/, replacement: source('./packages/pliant/src/planar/index.ts') },
       { find: /^@pliant\/three$/, replacement: source('./packages/three/src/index.ts') },
       { find: /^@pliant\/cli$/, replacement: source('./packages/cli/src/index.ts') },
