@@ -1,15 +1,21 @@
-/** One text for one content: keys sorted, numbers as they read back, so that equal data has equal hashes wherever it was written. */
+/** Data as text without loss, and one hash for one content. */
 import { Hash64 } from '../core/hash64.js';
 
-export function canonicalText(value: unknown): string {
+/** JSON that keeps the sign of −0 and the order of keys. */
+export const exactJson = (value: unknown): string => write(value, false);
+
+/** One text for one content: keys sorted, so that equal data has equal hashes wherever it was written. */
+export const canonicalText = (value: unknown): string => write(value, true);
+
+function write(value: unknown, sorted: boolean): string {
   if (value === undefined) return 'null';
   if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? '-0' : JSON.stringify(value);
   if (ArrayBuffer.isView(value) || Array.isArray(value)) {
-    return `[${Array.from(value as ArrayLike<unknown>, canonicalText).join(',')}]`;
+    return `[${Array.from(value as ArrayLike<unknown>, (item) => write(item, sorted)).join(',')}]`;
   }
   const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalText(item)}`).join(',')}}`;
+  if (sorted) entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${write(item, sorted)}`).join(',')}}`;
 }
 
 /** Sixteen hexadecimal digits. */

@@ -1,5 +1,5 @@
 /** Runs as data: `pliant/jobs`. Pure: no clock, no files, no platform; the same job gives the same bytes everywhere. */
-export { canonicalText, contentHash } from './canonical.js';
+export { canonicalText, contentHash, exactJson } from './canonical.js';
 export { type Expression, parseExpression } from './expression.js';
 export {
   type Job,
@@ -12,7 +12,9 @@ export {
   type Take,
 } from './format.js';
 export { checkJob, type JobReading, jobId, parseJob } from './job.js';
-export { checkPlan, type PlannedRun, type PlanReading, parsePlan, Study } from './plan.js';
+export type { Outcome } from './outcome.js';
+export { contactsByPair, deformation, type Patch, patchOf } from './patch.js';
+export { type Choice, checkPlan, type PlannedRun, type PlanReading, parsePlan, Study } from './plan.js';
 export { FILE_KINDS, type FileKind, type Plan, type Variable } from './plan-format.js';
 export { type JobObserver, type JobResult, JobRun, runJob, type Series, stepCount } from './run-job.js';
 export { parsePath, type ScenePath, valueAtPath } from './scene-path.js';
@@ -24,7 +26,6 @@ export {
   csvCell,
   csvHeader,
   csvRow,
-  type Outcome,
   rowOf,
 } from './table.js';
 export { ENGINE_VERSION } from './version.js';

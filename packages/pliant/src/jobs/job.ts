@@ -3,7 +3,7 @@ import { PliantError } from '../core/errors.js';
 import type { Scene } from '../scene/format.js';
 import { parseJson } from '../scene/json-text.js';
 import { MAX_ERRORS } from '../scene/limits.js';
-import { checkScene } from '../scene/parse.js';
+import { checkScene, type SceneReading } from '../scene/parse.js';
 import { check, Problems, pathText, type SceneError } from '../scene/schema/index.js';
 import { closingError } from '../scene/schema/problems.js';
 import type { TextPlaces } from '../scene/text-places.js';
@@ -27,11 +27,16 @@ export function checkJob(value: unknown): JobReading {
   return readJob(value);
 }
 
-function readJob(value: unknown, places?: TextPlaces): JobReading {
+/** Reads a job whose scene has been read before, as thousands of jobs share one. */
+export function checkJobOf(base: SceneReading, value: unknown): JobReading {
+  return readJob(value, undefined, base);
+}
+
+function readJob(value: unknown, places?: TextPlaces, base?: SceneReading): JobReading {
   const problems = new Problems(MAX_ERRORS);
   const job = check(jobFormat, value, problems) as Job;
   if (problems.total === 0) {
-    const scene = applied(job, problems);
+    const scene = applied(job, base ?? checkScene(job.scene), problems);
     if (scene !== undefined) return { ok: true, job, scene };
   }
   return { ok: false, errors: listErrors(problems, places) };
@@ -49,8 +54,7 @@ export function listErrors(problems: Problems, places?: TextPlaces): SceneError[
 }
 
 /** The scene that a job runs; nothing where it can't be had, and then `problems` says why. */
-function applied(job: Job, problems: Problems): Scene | undefined {
-  const base = checkScene(job.scene);
+function applied(job: Job, base: SceneReading, problems: Problems): Scene | undefined {
   if (!base.ok) {
     for (const error of base.errors) addAt(problems, ['scene', ...steps(error.path)], error);
     return undefined;
@@ -76,7 +80,8 @@ function addAt(problems: Problems, path: ScenePath, error: Pick<SceneError, 'cod
 
 /** The scene as written, with everything that the job changes. */
 function withSettings(job: Job, scene: Scene, refuse: (path: string, error: PliantError) => void): unknown {
-  const changes = Object.entries(job.set);
+  // Sorted, so that what the hash can't tell apart is the same scene, and a whole comes before its parts.
+  const changes = Object.entries(job.set).sort(([a], [b]) => (a < b ? -1 : 1));
   const written = copyOf(job.scene) as Record<string, unknown>;
   for (const [path, value] of changes) {
     try {
@@ -127,22 +132,10 @@ function leadsTo(written: unknown, path: string, place: string): boolean {
   return (place.startsWith(own) && reaches(place, own)) || (own.startsWith(place) && reaches(own, place));
 }
 
-const hashes = new WeakMap<object, string>();
-
-/** The hash of a scene; kept, since ten thousand jobs share one. */
-function sceneHash(scene: unknown): string {
-  if (typeof scene !== 'object' || scene === null) return contentHash(scene);
-  const known = hashes.get(scene);
-  if (known !== undefined) return known;
-  const hash = contentHash(scene);
-  hashes.set(scene, hash);
-  return hash;
-}
-
 /** Sixteen hexadecimal digits that stand for the job's content and the engine's version. */
-export function jobId(job: Job): string {
-  const { scene, ...rest } = job;
-  return contentHash(ENGINE_VERSION, sceneHash(scene), rest);
+export function jobId(job: Job, sceneHash = contentHash(job.scene)): string {
+  const { scene: _, ...rest } = job;
+  return contentHash(ENGINE_VERSION, sceneHash, rest);
 }
 
 /** Throws the first error of a reading as a PliantError. */

@@ -2,13 +2,16 @@
 import { PliantError } from '../core/errors.js';
 import { parseJson } from '../scene/json-text.js';
 import { MAX_ERRORS } from '../scene/limits.js';
+import { checkScene, type SceneReading } from '../scene/parse.js';
 import { check, Problems, type SceneError } from '../scene/schema/index.js';
 import type { TextPlaces } from '../scene/text-places.js';
-import { contentHash } from './canonical.js';
+import { contentHash, exactJson } from './canonical.js';
 import { type Expression, parseExpression } from './expression.js';
 import type { Job } from './format.js';
-import { checkJob, jobId, listErrors } from './job.js';
+import { checkJobOf, jobId, listErrors, usable } from './job.js';
+import type { Outcome } from './outcome.js';
 import { MAX_RUNS, type Plan, planFormat } from './plan-format.js';
+import { type JobObserver, JobRun, runToEnd } from './run-job.js';
 import { type Combination, combinations } from './samples.js';
 import { ENGINE_VERSION } from './version.js';
 
@@ -24,6 +27,9 @@ export interface PlannedRun {
   readonly seed: number | undefined;
   readonly keepsFiles: boolean;
 }
+
+/** What tells one run from another. */
+export type Choice = Pick<PlannedRun, 'variables' | 'seed'>;
 
 /** Reads a plan from its text; its scene may still be the path of a file. */
 export function parsePlan(text: string): PlanReading {
@@ -62,16 +68,27 @@ const namesOf = (plan: Plan): string[] => [...Object.keys(plan.vary), 'seed'];
 /** A plan made ready: its runs, and the job of each. */
 export class Study {
   readonly id: string;
-  readonly runs: readonly PlannedRun[];
   private readonly derived: readonly (readonly [string, Expression])[];
+  private readonly base: SceneReading;
+  private readonly sceneHash: string;
+  private listed: readonly PlannedRun[] | undefined;
 
   /** `plan.scene` is a scene by now. */
   constructor(readonly plan: Plan) {
     const names = namesOf(plan);
     this.derived = Object.entries(plan.derive).map(([path, text]) => [path, parseExpression(text, names)]);
-    this.id = contentHash('study', ENGINE_VERSION, plan);
-    this.runs = this.list(names);
-    this.checkFirst();
+    this.id = contentHash('study', ENGINE_VERSION, exactJson(plan));
+    this.base = checkScene(plan.scene);
+    this.sceneHash = contentHash(plan.scene);
+  }
+
+  /** All runs, in the order of the table; the first of them has been checked. */
+  get runs(): readonly PlannedRun[] {
+    if (this.listed === undefined) {
+      this.listed = this.list(namesOf(this.plan));
+      this.begin(this.listed[0]);
+    }
+    return this.listed;
   }
 
   /** Names of the variables, in the order of the table. */
@@ -84,7 +101,7 @@ export class Study {
     return Object.entries(this.plan.outputs).flatMap(([name, { take }]) => (take === 'series' ? [] : [name]));
   }
 
-  jobOf({ variables, seed }: Pick<PlannedRun, 'variables' | 'seed'>): Job {
+  jobOf({ variables, seed }: Choice): Job {
     const { scene, set, dt, duration, substeps, methods, parameters, outputs, stop } = this.plan;
     const chosen: Record<string, unknown> = { ...set };
     for (const [name, { path }] of Object.entries(this.plan.vary)) {
@@ -106,8 +123,24 @@ export class Study {
     };
   }
 
-  idOf(run: PlannedRun): string {
-    return jobId(this.jobOf(run));
+  idOf(run: Choice): string {
+    return jobId(this.jobOf(run), this.sceneHash);
+  }
+
+  /** A run before its first step; throws a PliantError where its values can't be used. */
+  begin(run: Choice): JobRun {
+    const { job, scene } = usable(checkJobOf(this.base, this.jobOf(run)));
+    return new JobRun(job, scene, this.sceneHash);
+  }
+
+  /** Runs one of the runs; what its values make impossible is an outcome too. */
+  run(run: Choice, observer: JobObserver = {}): Outcome {
+    try {
+      return { kind: 'done', result: runToEnd(this.begin(run), observer) };
+    } catch (error) {
+      if (!(error instanceof PliantError)) throw error;
+      return { kind: 'refused', error: error.message };
+    }
   }
 
   private list(names: readonly string[]): PlannedRun[] {
@@ -129,13 +162,5 @@ export class Study {
         ? "No combination fulfils all of 'where'; loosen a condition."
         : `The plan has ${runs.length} runs; the most are ${MAX_RUNS}, so take fewer samples or seeds.`;
     throw new PliantError('invalid-value', sentence, { path: runs.length === 0 ? 'where' : 'vary' });
-  }
-
-  /** A path that leads nowhere is told before the first run, not ten thousand times after it. */
-  private checkFirst(): void {
-    const reading = checkJob(this.jobOf(this.runs[0]));
-    if (reading.ok) return;
-    const { code, message, path } = reading.errors[0];
-    throw new PliantError(code, message, { path });
   }
 }

@@ -41,7 +41,12 @@ const MOST_STEPS = 1e9;
 /** Runs a job, or throws a PliantError that says what is wrong with it. */
 export function runJob(definition: unknown, observer: JobObserver = {}): JobResult {
   const { job, scene } = usable(checkJob(definition));
-  const run = new JobRun(job, scene);
+  return runToEnd(new JobRun(job, scene), observer);
+}
+
+/** Steps until the run is done. */
+export function runToEnd(run: JobRun, observer: JobObserver = {}): JobResult {
+  const { scene } = run;
   observer.onStart?.(run.world, scene, run.total);
   while (!run.isDone) {
     run.step();
@@ -73,6 +78,8 @@ export class JobRun {
   constructor(
     private readonly job: Job,
     readonly scene: Scene,
+    /** Of the job's scene as written, where it is known. */
+    private readonly sceneHash?: string,
   ) {
     this.total = stepCount(scene.duration, scene.dt);
     this.world = World.fromScene(scene);
@@ -105,7 +112,7 @@ export class JobRun {
     const { steps, time } = world;
     const troubles = world.troubles().length;
     return {
-      id: jobId(this.job),
+      id: jobId(this.job, this.sceneHash),
       values,
       series,
       steps,

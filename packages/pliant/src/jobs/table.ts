@@ -1,12 +1,6 @@
 /** The one table of a study: a row per run, variables and outputs in columns, the same bytes wherever the runs were made. */
+import type { Outcome } from './outcome.js';
 import type { Study } from './plan.js';
-import type { JobResult } from './run-job.js';
-
-/** What became of a run: its result, or the sentence that says why there is none. */
-export type Outcome =
-  | { readonly kind: 'done'; readonly result: JobResult }
-  | { readonly kind: 'refused'; readonly error: string }
-  | { readonly kind: 'crashed'; readonly error: string };
 
 export type Cell = number | string | boolean | null;
 
