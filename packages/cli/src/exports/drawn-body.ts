@@ -127,14 +127,24 @@ function planeSurface(body: Body, reach: number) {
   const u = unit(cross(helper, [x, y, z]));
   const v = cross([x, y, z], u);
   const offset = shape.offset ?? 0;
-  const corners = [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ].flatMap(([a, b]) => [0, 1, 2].map((k) => [x, y, z][k] * offset + reach * (a * u[k] + b * v[k])));
-  return { positions: Float64Array.from(corners), triangles: Uint32Array.of(0, 1, 2, 0, 2, 3) };
+  const positions = new Float64Array(3 * (CELLS + 1) * (CELLS + 1));
+  const triangles: number[] = [];
+  for (let i = 0; i <= CELLS; i++) {
+    for (let j = 0; j <= CELLS; j++) {
+      const at = i * (CELLS + 1) + j;
+      const [a, b] = [(2 * i) / CELLS - 1, (2 * j) / CELLS - 1];
+      for (let k = 0; k < 3; k++) {
+        positions[3 * at + k] = [x, y, z][k] * offset + reach * (a * u[k] + b * v[k]);
+      }
+      const [right, below] = [at + CELLS + 1, at + 1];
+      if (i < CELLS && j < CELLS) triangles.push(at, right, right + 1, at, right + 1, below);
+    }
+  }
+  return { positions, triangles: Uint32Array.from(triangles) };
 }
+
+/** Cells of a plane's square along each side, so that a viewer may leave out what is behind it. */
+const CELLS = 8;
 
 const cross = (a: readonly number[], b: readonly number[]): number[] => [
   a[1] * b[2] - a[2] * b[1],

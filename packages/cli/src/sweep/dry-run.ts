@@ -6,9 +6,9 @@ import { duration, plural } from '../run/quantities.js';
 import { Serial } from './serial.js';
 import type { Finished } from './task.js';
 
-const PROBES = 3;
-/** Probing ends after this long [ms]. */
-const PATIENCE = 20_000;
+/** Runs that are tried at most, and how long trying may take [ms]. The first ones are slow: nothing is compiled yet. */
+const PROBES = 30;
+const PATIENCE = 3000;
 
 export async function dryRun(
   study: Study,
@@ -30,7 +30,8 @@ export async function dryRun(
     },
     AbortSignal.any([io.interruption(), stop.signal]),
   );
-  const each = done.reduce((sum, { wall }) => sum + wall, 0) / Math.max(done.length, 1);
+  const warm = done.slice(Math.floor(done.length / 2));
+  const each = warm.reduce((sum, { wall }) => sum + wall, 0) / Math.max(warm.length, 1);
   const lanes = Math.max(1, workers ?? availableParallelism());
   const estimate = (each * runs.length) / lanes;
   const files = runs.filter(({ keepsFiles }) => keepsFiles).length;

@@ -106,7 +106,9 @@ export class RunPool implements Executor {
 
 /** What killed a process is for the system to know; what a run threw says more. */
 function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
+  // What a process throws arrives as plain data.
+  const { message } = (error ?? {}) as { message?: unknown };
+  const text = typeof message === 'string' ? message : String(error);
   if (text === 'Worker exited unexpectedly') return 'its process died, perhaps for want of memory';
   return text.split('\n')[0].replace(/\.$/, '');
 }

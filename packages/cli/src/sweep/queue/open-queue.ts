@@ -1,8 +1,10 @@
 /** A queue by its address: its store, and the classes of BullMQ that work on it. */
+import { setTimeout } from 'node:timers/promises';
 import { createPostgresBackend, Queue, Worker, withBackend } from 'bullmq';
 import { FAILED, Failure, isSystemError, refusal } from '../../failure.js';
 import type { Finished, Task } from '../task.js';
 import { PostgresStore } from './postgres-store.js';
+import { QuietClient } from './quiet-client.js';
 import { RedisStore } from './redis-store.js';
 import type { Store } from './store.js';
 
@@ -30,7 +32,8 @@ export interface RunQueue {
 }
 
 export interface RunWorker {
-  close(): Promise<void>;
+  /** Waits for runs that are under way unless it is forced. */
+  close(force: boolean): Promise<void>;
 }
 
 export interface WorkerSettings {
@@ -100,7 +103,7 @@ async function openRedis(address: string): Promise<OpenQueue> {
 async function openPostgres(address: string): Promise<OpenQueue> {
   const store = await PostgresStore.open(address);
   const classes = withBackend(createPostgresBackend);
-  const connection = { connectionString: address, migrate: true, max: 4 };
+  const connection = { connectionString: address, ...TIMES, migrate: true, max: 4, Client: QuietClient };
   return {
     store,
     queue: (study) => quiet(new classes.Queue<Task, Finished>(nameOf(study), { connection })),
@@ -112,6 +115,21 @@ async function openPostgres(address: string): Promise<OpenQueue> {
         }),
       ),
   };
+}
+
+/** Nothing is waited for without end [ms]. */
+const TIMES = { connectionTimeoutMillis: 5000, query_timeout: 60_000 } as const;
+/** A connection that is cut off may never say that it has closed [ms]. */
+const CLOSING = 3000;
+
+/** Waits for an end, but not for ever. */
+export async function closed(closing: Promise<unknown>): Promise<void> {
+  const limit = new AbortController();
+  await Promise.race([
+    closing.catch(() => {}),
+    setTimeout(CLOSING, undefined, { signal: limit.signal }).catch(() => {}),
+  ]);
+  limit.abort();
 }
 
 /** A connection that breaks is made again; without a listener Node would end the process. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { QuietClient } from './quiet-client.js';
 import type { Lease, Store, StudyRecord } from './store.js';
 
 const TABLE = `CREATE TABLE IF NOT EXISTS pliant_studies (
@@ -23,7 +24,12 @@ export class PostgresStore implements Store {
 
   /** Throws what the first attempt to connect throws. */
   static async open(url: string): Promise<PostgresStore> {
-    const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5000 });
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: 2,
+      connectionTimeoutMillis: 5000,
+      Client: QuietClient,
+    });
     // An idle connection that the server ends is replaced with the next question.
     pool.on('error', () => {});
     try {

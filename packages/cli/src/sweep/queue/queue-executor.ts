@@ -10,7 +10,7 @@ import { ENGINE_VERSION, exactJson, type Study } from 'pliant/jobs';
 import { FAILED, Failure, refusal } from '../../failure.js';
 import type { Io } from '../../io.js';
 import type { Executor, Finished, Task } from '../task.js';
-import { type OpenQueue, openQueue, type RunQueue, shown } from './open-queue.js';
+import { closed, type OpenQueue, openQueue, type RunQueue, shown } from './open-queue.js';
 
 /** How long the lead lasts without a word [ms], and between two words. */
 const LEAD = 15_000;
@@ -37,7 +37,7 @@ export async function openQueueExecutor(address: string, study: Study, io: Io): 
 }
 
 export class QueueExecutor implements Executor {
-  private readonly queue: RunQueue;
+  private queue: RunQueue;
   private readonly owner = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;
   private renewal: NodeJS.Timeout | undefined;
   private lost: string | undefined;
@@ -107,9 +107,9 @@ export class QueueExecutor implements Executor {
 
   async close(): Promise<void> {
     clearInterval(this.renewal);
-    await this.open.store.release(this.study.id, this.owner).catch(() => {});
-    await this.queue.close().catch(() => {});
-    await this.open.store.close().catch(() => {});
+    await closed(this.open.store.release(this.study.id, this.owner));
+    await closed(this.queue.close());
+    await closed(this.open.store.close());
   }
 
   private announce(): Promise<void> {
@@ -182,6 +182,9 @@ export class QueueExecutor implements Executor {
         if (stop.aborted) return undefined;
         if (this.lost !== undefined) throw error;
         await setTimeout(pause);
+        // One that was cut off while it began never ends beginning.
+        await closed(this.queue.close());
+        this.queue = this.open.queue(this.study.id);
       }
     }
   }

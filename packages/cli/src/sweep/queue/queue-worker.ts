@@ -5,7 +5,7 @@ import type { Io } from '../../io.js';
 import { plural } from '../../run/quantities.js';
 import { type PoolOptions, RunPool } from '../run-pool.js';
 import type { Task } from '../task.js';
-import type { OpenQueue, RunQueue, RunWorker } from './open-queue.js';
+import { closed, type OpenQueue, type RunQueue, type RunWorker } from './open-queue.js';
 import type { StudyRecord } from './store.js';
 
 export interface WorkerOptions extends PoolOptions {
@@ -18,6 +18,8 @@ export interface WorkerOptions extends PoolOptions {
 const LEASE = 30;
 /** Between two looks at what there is to do [ms]. */
 const LOOK = 500;
+/** Idle for this long [ms] while there is work means that the connection is broken. */
+const STUCK = 10_000;
 
 export class QueueWorker {
   private current: Serving | undefined;
@@ -35,7 +37,7 @@ export class QueueWorker {
     let idleSince = performance.now();
     while (!stop.aborted) {
       try {
-        if (await this.look(stop)) idleSince = performance.now();
+        if (await this.look()) idleSince = performance.now();
       } catch {
         // The server is away; it may come back.
       }
@@ -48,18 +50,22 @@ export class QueueWorker {
   }
 
   /** Goes where there is work; true while there is any. */
-  private async look(stop: AbortSignal): Promise<boolean> {
+  private async look(): Promise<boolean> {
     const studies = (await this.open.store.studies()).filter((record) => this.accepts(record));
     if (this.current !== undefined && !studies.some(({ id }) => id === this.current?.id)) await this.leave();
-    if (this.current !== undefined && (await this.current.hasWork())) return true;
+    if (this.current !== undefined && (await this.current.hasWork())) {
+      // A connection that was cut off while it began never ends beginning: it is made anew.
+      if (this.current.idleFor > STUCK && (await this.current.isPassedOver())) await this.leave();
+      else return true;
+    }
     for (const { id, name } of studies) {
       if (id === this.current?.id) continue;
       const queue = this.open.queue(id);
       const hasWork = await waiting(queue);
-      await queue.close();
+      await closed(queue.close());
       if (!hasWork) continue;
       await this.leave();
-      await this.begin(id, name, stop);
+      await this.begin(id, name);
       return true;
     }
     // The last study is kept: its runs may yet come back from workers that died.
@@ -77,7 +83,7 @@ export class QueueWorker {
     return false;
   }
 
-  private async begin(id: string, name: string, stop: AbortSignal): Promise<void> {
+  private async begin(id: string, name: string): Promise<void> {
     const text = await this.open.store.plan(id);
     if (text === undefined) return;
     const study = new Study(JSON.parse(text) as Plan);
@@ -90,11 +96,11 @@ export class QueueWorker {
       `Working on '${name}' with ${plural(pool.workers, 'process').replace('processs', 'processes')}.\n`,
     );
     this.current = new Serving(
+      study,
       id,
       this.open,
       pool,
       (this.options.lease ?? LEASE) * 1000,
-      stop,
       () => this.done++,
     );
   }
@@ -106,23 +112,25 @@ export class QueueWorker {
   }
 }
 
-const waiting = async (queue: RunQueue): Promise<boolean> => {
+/** Runs that others hold count too: they come back if their holders die. */
+async function waiting(queue: RunQueue): Promise<boolean> {
   const counts = await queue.getJobCounts('waiting', 'prioritized', 'delayed', 'active');
   return Object.values(counts).some((count) => count > 0);
-};
+}
 
 /** One study that is being worked on. */
 class Serving {
   busy = 0;
+  private lastAt = performance.now();
   private readonly worker: RunWorker;
   private readonly queue: RunQueue;
 
   constructor(
+    study: Study,
     readonly id: string,
     open: OpenQueue,
     private readonly pool: RunPool,
     lease: number,
-    stop: AbortSignal,
     onDone: () => void,
   ) {
     this.queue = open.queue(id);
@@ -130,27 +138,41 @@ class Serving {
     const work = async (task: Task) => {
       this.busy++;
       try {
+        // The plan says what the run is; its number is enough to find it.
         // A run that has begun is ended even when the worker is asked to stop: it would only be begun again elsewhere.
-        const finished = await pool.attempt(task, never);
+        const finished = await pool.attempt(study.runs[task.index], never);
         if (finished === undefined) throw new Error('The run was stopped.');
         onDone();
         return finished;
       } finally {
         this.busy--;
+        this.lastAt = performance.now();
       }
     };
     // A little more than there are processes, so that none waits for the queue.
     this.worker = open.worker(id, work, { concurrency: pool.workers + 1, lease });
-    void stop;
+  }
+
+  /** Time since it last had a run [ms]. */
+  get idleFor(): number {
+    return this.busy > 0 ? 0 : performance.now() - this.lastAt;
   }
 
   hasWork(): Promise<boolean> {
     return waiting(this.queue);
   }
 
+  /** Whether runs wait that nobody has taken. */
+  async isPassedOver(): Promise<boolean> {
+    const counts = await this.queue.getJobCounts('waiting', 'prioritized');
+    return Object.values(counts).some((count) => count > 0);
+  }
+
   async close(): Promise<void> {
-    await this.worker.close().catch(() => {});
-    await this.queue.close().catch(() => {});
+    // With nothing under way there is nothing to wait for, and a broken connection would let it wait for ever.
+    if (this.busy === 0) await closed(this.worker.close(true));
+    else await this.worker.close(false).catch(() => {});
+    await closed(this.queue.close());
     await this.pool.close();
   }
 }
