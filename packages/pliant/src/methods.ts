@@ -4,7 +4,6 @@
  */
 import type { Bodies } from './bodies/bodies.js';
 import type { Joints } from './bodies/joints.js';
-import { BODY_KINDS } from './bodies/layout.js';
 import { type Broadphase, broadphases } from './broadphase/index.js';
 import { KEPT_BOXED } from './core/boxed.js';
 import { type ParameterValues, type Registry, readParameters } from './core/registry.js';
@@ -27,17 +26,23 @@ import { JointSolver, StrainWatch } from './response/joints/index.js';
 import {
   AUTO,
   BodyClasses,
+  type Face,
   findMethod,
+  firstResponses,
   type MethodStage,
   PAIR_REGISTRIES,
   PAIR_STAGES,
   type PairMethod,
   type PairStage,
   pairKey,
+  refuseMeeting,
   refuseUnless,
   rowsOf,
   serves,
 } from './served.js';
+
+/** Owner of manifolds that no response answers for: those of sensors. */
+const NOBODY = 255;
 
 /** More than there are codes of shapes or of body kinds. */
 const CODES = 16;
@@ -65,7 +70,6 @@ export class Methods {
   private readonly measureTable: (Penetration | undefined)[] = [];
   private readonly narrowTable: (NarrowphaseMethod | undefined)[] = [];
   private readonly responseTable: (number | undefined)[] = [];
-  /** Per face, whether all others are served with it; forgotten when a choice changes. */
   private readonly jointSolver = new JointSolver();
   private readonly strain = new StrainWatch();
   private clock: Float64Array = new Float64Array(2);
@@ -107,7 +111,7 @@ export class Methods {
     }
     if (name !== AUTO) {
       PAIR_REGISTRIES[stage].get(name);
-      this.classes.forMeeting((a, b) => refuseUnless(stage, name, a, b));
+      this.classes.forMeeting((a, b) => refuseMeeting(stage, name, a, b));
     }
     this.names[stage] = name;
     this.forgetChoices();
@@ -135,10 +139,17 @@ export class Methods {
   /** Refuses a body that the chosen methods couldn't serve together with one that is there already. */
   admit(row: number): void {
     this.asked = undefined;
-    this.classes.admit(row, (a, b) => {
-      for (const stage of PAIR_STAGES) refuseUnless(stage, this.names[stage], a, b);
-    });
+    this.classes.admit(row, this.checkMeeting);
   }
+
+  /** Refuses filters of a body with which it could touch one that the chosen methods can't serve it with. */
+  admitFilters(row: number, change: Partial<Face>): void {
+    this.classes.tryFilters(row, change, this.checkMeeting);
+  }
+
+  private readonly checkMeeting = (a: Face, b: Face): void => {
+    for (const stage of PAIR_STAGES) refuseMeeting(stage, this.names[stage], a, b);
+  };
 
   /** Forgets the choices for pairs of a body that is removed. */
   forget(row: number): void {
@@ -194,17 +205,14 @@ export class Methods {
     input.substep = substep;
     input.interval = 0;
     const { weighed } = this;
-    if (weighed[0] !== gravity[0] || weighed[1] !== gravity[1] || weighed[2] !== gravity[2])
-      this.weigh(gravity);
+    // Found anew only when it has changed: what a function returns is boxed.
+    if (weighed[0] !== gravity[0] || weighed[1] !== gravity[1] || weighed[2] !== gravity[2]) {
+      weighed.set(gravity);
+      input.gravity = vec3.length(gravity, 0);
+    }
     input.pull = gravity;
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.begin?.(this.turn(self));
-  }
-
-  /** The size of gravity, found anew only when it has changed: what a function returns is boxed. */
-  private weigh(gravity: Float64Array): void {
-    this.weighed.set(gravity);
-    this.input.gravity = vec3.length(gravity, 0);
   }
 
   /** Forces of the responses that work by forces. Returns how many contacts were softened. */
@@ -234,11 +242,6 @@ export class Methods {
   /** Whether deformable bodies look for contacts in every substep. */
   looksEverySubstep(): boolean {
     return this.parameters['tetrahedra']?.['looks'] !== 'step';
-  }
-
-  /** Number of the response that answers for a pair with a deformable body. */
-  softResponseOf(a: number, b: number): number {
-    return this.responseIndex(a, b);
   }
 
   /** Hands a soft response back what it remembered. */
@@ -293,7 +296,7 @@ export class Methods {
   judge(after: Contacts): number {
     let share = 1;
     if (this.afterOwner.length < after.manifolds) this.afterOwner = new Uint8Array(after.a.length);
-    for (let m = 0; m < after.manifolds; m++) this.afterOwner[m] = this.responseIndex(after.a[m], after.b[m]);
+    for (let m = 0; m < after.manifolds; m++) this.afterOwner[m] = this.ownerOf(after.a[m], after.b[m]);
     for (let self = 0; self < this.responses.length; self++) {
       const { response } = this.responses[self];
       share = Math.min(share, response.judge?.(this.turn(self), after, this.afterOwner) ?? 1);
@@ -302,7 +305,8 @@ export class Methods {
   }
 
   /** Whether the response of manifold `m` controls the step. */
-  readonly isControlled = (m: number): boolean => this.responses[this.owner[m]].method.controlsStep === true;
+  readonly isControlled = (m: number): boolean =>
+    this.owner[m] !== NOBODY && this.responses[this.owner[m]].method.controlsStep === true;
 
   controlsAny({ manifolds }: Contacts): boolean {
     for (let m = 0; m < manifolds; m++) if (this.isControlled(m)) return true;
@@ -328,14 +332,7 @@ export class Methods {
     const used = [...this.pairs.response.values()].map((name) => responses.get(name));
     if (this.names.response !== AUTO) return [...used, responses.get(this.names.response)];
     const { kind } = this.bodies.columns;
-    const kinds = BODY_KINDS.filter((_, code) => kind.subarray(0, this.bodies.rows).includes(code + 1));
-    for (const a of kinds) {
-      for (const b of kinds) {
-        const first = responses.list().find((m) => m.serves(a, b));
-        if (first !== undefined) used.push(first);
-      }
-    }
-    return used;
+    return used.concat(firstResponses(kind.subarray(0, this.bodies.rows)));
   }
 
   private penetrationOf(a: number, b: number): Penetration {
@@ -357,11 +354,17 @@ export class Methods {
 
   private assign({ a, b, manifolds }: Contacts): void {
     if (this.owner.length < manifolds) this.owner = new Uint8Array(a.length);
-    for (let m = 0; m < manifolds; m++) this.owner[m] = this.responseIndex(a[m], b[m]);
+    for (let m = 0; m < manifolds; m++) this.owner[m] = this.ownerOf(a[m], b[m]);
   }
 
-  /** Pairs of the same kinds share an answer, so it is looked up by their codes; single pairs are asked first. */
-  private responseIndex(a: number, b: number): number {
+  /** A sensor feels nothing, so no response has to be there for the kinds that meet it. */
+  private ownerOf(a: number, b: number): number {
+    const { sensor } = this.bodies.columns;
+    return sensor[a] + sensor[b] > 0 ? NOBODY : this.responseOf(a, b);
+  }
+
+  /** Number of a pair's response. Pairs of the same kinds share it, so it is looked up by their codes; single pairs are asked first. */
+  responseOf(a: number, b: number): number {
     if (this.pairs.response.size > 0) {
       const chosen = this.pairs.response.get(pairKey(a, b));
       if (chosen !== undefined) return this.useResponse(responses.get(chosen));

@@ -13,6 +13,7 @@ import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { MoleculeTouch } from './molecule-touch.js';
 import { Islands, Narrowphase } from './narrowphase/index.js';
+import { RefusedPairs } from './refused.js';
 import { PairLedger } from './response/index.js';
 import { StepControl } from './step-control.js';
 import { Touch } from './touch.js';
@@ -33,6 +34,9 @@ export interface BodyLabel {
   readonly name?: string;
   readonly color?: string;
 }
+
+const NO_SOLID =
+  'the shape is open, or too thin to be filled with tetrahedra. Close it, or give it thickness, or make it of several parts.';
 
 /**
  * Everything that one world is: the buffers that the stages hand to each other, and the settings. No behaviour of its
@@ -61,7 +65,9 @@ export class Simulation {
   readonly sweeper = new Sweeper();
   readonly control = new StepControl();
   readonly lull = new Lull();
-  readonly touch = new Touch();
+  readonly touch = new Touch((soft, hard) =>
+    this.refused.tell(this.bodies, soft, hard, this.clock[1], NO_SOLID),
+  );
   readonly moleculeTouch = new MoleculeTouch();
 
   /** Simulated time [s], number of steps taken, length of the last one [s]. */
@@ -69,6 +75,8 @@ export class Simulation {
   readonly pace = new Pace();
   readonly timers = new Timers<Stage>(STAGES);
   readonly troubles = new Troubles();
+  /** Pairs that no method can serve. */
+  readonly refused = new RefusedPairs(this.troubles);
 
   /** Contacts that the responses had to soften, summed over all substeps. */
   softened = 0;

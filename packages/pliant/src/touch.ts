@@ -13,6 +13,7 @@ import type { Bodies } from './bodies/bodies.js';
 import type { Deformables } from './bodies/deformable/deformables.js';
 import { ASLEEP, AWAKE, BODY_CODE, isDeformable, isMolecules } from './bodies/layout.js';
 import { KEPT_BOXED } from './core/boxed.js';
+import { SHAPE_CODE } from './geometry/shape.js';
 import type { Methods } from './methods.js';
 import { PlanePoints } from './narrowphase/deformable/behind-plane.js';
 import { Solids } from './narrowphase/deformable/solids.js';
@@ -67,6 +68,9 @@ export class Touch {
   private pairOfNumber = new Int32Array(64);
   private sums = new Float64Array(16 * SUMS);
   private awaited = new Uint8Array(16);
+
+  /** Is told of pairs with a shape that is neither a solid nor a plane. */
+  constructor(private readonly refuse: (soft: number, hard: number) => void) {}
 
   /** Opens the books on freshly found manifolds. */
   begin(contacts: Contacts): void {
@@ -127,8 +131,13 @@ export class Touch {
     const { bodies, deformables, methods } = sim;
     wakeTouched(bodies, this.pairs, this.count);
     this.describeParts(bodies, deformables);
-    // Pairs of a kind that meets for the first time bring their response along.
-    for (let k = 0; k < this.count; k++) methods.softResponseOf(this.pairs[k].a, this.pairs[k].b);
+    const { sensor } = bodies.columns;
+    for (let k = 0; k < this.count; k++) {
+      const pair = this.pairs[k];
+      if (sensor[pair.a] + sensor[pair.b] > 0) this.bookSensor(pair);
+      // Pairs of a kind that meets for the first time bring their response along.
+      else methods.responseOf(pair.a, pair.b);
+    }
     for (let self = 0; self < methods.responses.length; self++) {
       if (methods.responses[self].response.soft === undefined) continue;
       const rows = (this.rows[self] ??= new SoftRows());
@@ -200,6 +209,10 @@ export class Touch {
       pair.a = b;
       pair.b = a;
     }
+    if (bodies.columns.shapeCode[pair.b] !== SHAPE_CODE.plane) {
+      this.refuse(pair.a, pair.b);
+      return;
+    }
     if (pair.plane.find(bodies.columns, pair.b, solid) > 0) this.count++;
   }
 
@@ -244,10 +257,7 @@ export class Touch {
     for (let k = 0; k < this.count; k++) {
       const pair = this.pairs[k];
       const { a, b } = pair;
-      if (methods.softResponseOf(a, b) !== self || sensor[a] + sensor[b] > 0) {
-        if (sensor[a] + sensor[b] > 0) this.bookSensor(pair);
-        continue;
-      }
+      if (sensor[a] + sensor[b] > 0 || methods.responseOf(a, b) !== self) continue;
       rows.draft[7] = Math.sqrt(friction[a] * friction[b]);
       const before = rows.pairCount;
       if (pair.isPlane) this.addPlane(rows, bodies, deformables, pair);

@@ -54,7 +54,7 @@ describe('settings', () => {
 
   test('give the bits of the scene with that written into it', () => {
     const written = structuredClone(BOX);
-    written.bodies[1].position[1] = 0.7;
+    written.bodies[1].position![1] = 0.7;
     const scene = checkScene(written);
     if (!scene.ok) throw new Error('no scene');
     const world = World.fromScene(scene.scene);

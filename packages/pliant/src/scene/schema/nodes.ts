@@ -60,7 +60,8 @@ export interface AnyNode extends Typed<unknown> {
   readonly words: string;
 }
 
-export interface NumbersNode<Out = readonly number[]> extends Typed<Out, NumbersInput> {
+export interface NumbersNode<Out = readonly number[], In = VectorInput | QuaternionInput>
+  extends Typed<Out, In> {
   readonly type: 'numbers';
   readonly length: number;
   readonly component: NumberNode;
@@ -154,6 +155,12 @@ export interface AnyUnion extends Typed<unknown> {
 export type Rule = (value: Readonly<Record<string, unknown>>) => { key: string; message: string } | undefined;
 
 export type NumbersInput = readonly number[] | Float64Array | Float32Array;
+/** Three numbers: an array, a typed array, or an object such as three.js has. */
+export type VectorInput = NumbersInput | { readonly x: number; readonly y: number; readonly z: number };
+/** Four numbers x, y, z, w: an array, a typed array, or an object such as three.js has. */
+export type QuaternionInput =
+  | NumbersInput
+  | { readonly x: number; readonly y: number; readonly z: number; readonly w: number };
 export type ListInput = NumbersInput | Uint32Array;
 /** A node whose types are told rather than inferred: for formats that hold themselves, down to a fixed depth. */
 export type NodeOf<Out, In> = AnyUnion & Typed<Out, In>;

@@ -1,0 +1,7 @@
+/** All families, by the kind of world. */
+import type { Family } from '../family.js';
+import { HEAPS } from './heaps.js';
+import { SOFT_FALLS } from './soft.js';
+import { SOFT_MEETINGS } from './soft-contact.js';
+
+export const FAMILIES: readonly Family[] = [...HEAPS, ...SOFT_FALLS, ...SOFT_MEETINGS];
