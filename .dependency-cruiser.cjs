@@ -18,6 +18,7 @@ const stages = [
   ['integration'],
   ['recording', 'drawing'],
   ['world'],
+  ['controllers'],
 ];
 
 // Folders beside the pipeline, with all they may import.
@@ -102,11 +103,12 @@ module.exports = {
     {
       name: 'three-only-where-it-is-drawn',
       comment:
-        'Only @pliant/three, the studio, the pictures of the reproduction and the benchmarks of its peers import three.',
+        'Only @pliant/three, @pliant/react, the studio, the pictures of the reproduction and the benchmarks of its peers import three.',
       severity: 'error',
       from: {
         pathNot: [
           '^packages/three/',
+          '^packages/react/',
           '^apps/studio/',
           '^bench/',
           '^reproduce/src/pictures/',
@@ -126,6 +128,7 @@ module.exports = {
         pathNot: [
           '^$1/',
           '^packages/[^/]+/dist/index\\.(js|d\\.ts)$',
+          '^packages/pliant/dist/controllers/index\\.(js|d\\.ts)$',
           '^packages/pliant/dist/planar/index\\.(js|d\\.ts)$',
           '^packages/pliant/dist/planar/gpu/index\\.(js|d\\.ts)$',
           '\\.json$',

@@ -14,8 +14,10 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^pliant$/, replacement: source('./packages/pliant/src/index.ts') },
+      { find: /^pliant\/controllers$/, replacement: source('./packages/pliant/src/controllers/index.ts') },
       { find: /^pliant\/planar$/, replacement: source('./packages/pliant/src/planar/index.ts') },
       { find: /^@pliant\/three$/, replacement: source('./packages/three/src/index.ts') },
+      { find: /^@pliant\/react$/, replacement: source('./packages/react/src/index.ts') },
       { find: /^@pliant\/cli$/, replacement: source('./packages/cli/src/index.ts') },
     ],
   },
@@ -38,7 +40,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000, interval: 50 } },
           globalSetup: source('./apps/studio/test/built-studio.setup.ts'),
-          include: ['{packages,apps,bench,conformance,reproduce,scripts}/**/*.test.{ts,mjs}'],
+          include: ['{packages,apps,bench,conformance,gauntlet,reproduce,scripts}/**/*.test.{ts,mjs}'],
           exclude: [...EXCLUDED, ...STAND_INS],
         },
       },

@@ -38,7 +38,7 @@ function types() {
 }
 
 function importOrder() {
-  const folders = ['packages', 'apps', 'bench', 'conformance', 'reproduce'].filter((folder) =>
+  const folders = ['packages', 'apps', 'bench', 'conformance', 'gauntlet', 'reproduce'].filter((folder) =>
     isThere(folder),
   );
   return foreground(inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), folders);

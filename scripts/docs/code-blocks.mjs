@@ -56,13 +56,18 @@ export function writeBlocks(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const blocks = pages().flatMap(blocksOf);
-  for (const block of blocks) {
-    const name = `${block.page.replace(/\.md$/, '').replaceAll(/[^\w]+/g, '-')}-${block.line}`;
-    block.file = join(folder, `${name}.${block.language}`);
-    writeFileSync(block.file, `${block.text}\nexport {};\n`);
-  }
+  for (const block of blocks) block.file = writeBlock(folder, block);
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(SETTINGS, null, 2));
   return blocks;
+}
+
+/** Writes one block and returns its path. */
+export function writeBlock(folder, { page, line, language, text }) {
+  mkdirSync(folder, { recursive: true });
+  const name = `${page.replace(/\.md$/, '').replaceAll(/[^\w]+/g, '-')}-${line}`;
+  const file = join(folder, `${name}.${language}`);
+  writeFileSync(file, `${text}\nexport {};\n`);
+  return file;
 }
 
 /** What a user with a strict project has. */

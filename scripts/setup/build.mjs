@@ -18,6 +18,7 @@ export function buildPackages() {
       'apps',
       'bench',
       'conformance',
+      'gauntlet',
       'reproduce',
     ],
     (path) => /\.(ts|tsx|mts|json)$/.test(path),

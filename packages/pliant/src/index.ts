@@ -77,6 +77,7 @@ export {
   type Fault,
   type FaultKind,
   type GearOptions,
+  type HeightfieldOptions,
   type Hole,
   type Orientation,
   type PlateOptions,
@@ -212,6 +213,7 @@ export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './served.
 export { STAGES, type Stage } from './simulation.js';
 export type { StepReport } from './step-control.js';
 export {
+  type AdvanceOptions,
   Body,
   type BodyGap,
   type BodyProperties,

@@ -3,6 +3,7 @@ export type { Command } from './commands.js';
 export { Joint, type JointDefinition, type JointDrive } from './joint.js';
 export type { Observer } from './observers.js';
 export type { WorldOptions } from './options.js';
+export type { AdvanceOptions } from './pace.js';
 export type { SoftDefinition } from './plain-definition.js';
 export type {
   BodyGap,

@@ -3,17 +3,11 @@ import { PliantError } from '../core/errors.js';
 import { INSPECT } from '../core/inspect.js';
 import type { Trouble } from '../core/troubles.js';
 import { type RestoreOptions, readSnapshot, StateHash, writeSnapshot } from '../recording/index.js';
-import {
-  type BodyDefinition,
-  checkValue,
-  type FieldDefinition,
-  type Scene,
-  type ShapeDefinition,
-} from '../scene/index.js';
+import { type BodyDefinition, checkValue, type FieldDefinition, type Scene } from '../scene/index.js';
 import { AUTO, type MethodStage, type PairStage, pairKey } from '../served.js';
 import { Simulation, type Stage } from '../simulation.js';
 import type { StepReport } from '../step-control.js';
-import type { Body, Vector } from './body.js';
+import type { Body, Target, Vector } from './body.js';
 import { commandFormat } from './commands.js';
 import { execute } from './execute.js';
 import { fillFromScene } from './from-scene.js';
@@ -21,17 +15,10 @@ import type { Joint, JointDefinition } from './joint.js';
 import { type Observer, Observers } from './observers.js';
 import { optionsFormat, type WorldOptions } from './options.js';
 import { handleIn } from './owned.js';
+import { type AdvanceOptions, Pace } from './pace.js';
 import { plainDefinition, type SoftDefinition } from './plain-definition.js';
-import {
-  type BodyGap,
-  type PointProjection,
-  type QueryFilter,
-  type RayCastHit,
-  type RayOptions,
-  type ShapeCastHit,
-  type ShapePose,
-  WorldQueries,
-} from './queries.js';
+import { WorldQueries } from './queries.js';
+import { WorldQuestions } from './questions.js';
 import {
   type Contact,
   type ContactEvent,
@@ -44,6 +31,7 @@ import {
 } from './reports.js';
 import { rowOf } from './rows.js';
 import { safeStep } from './safe-step.js';
+import { Targets } from './targets.js';
 import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
 import { Views } from './views.js';
 
@@ -51,15 +39,18 @@ import { Views } from './views.js';
 const MAX_DT = 1;
 
 /** Bodies, and the methods that let them touch. Synchronous, nothing to initialise, nothing to free. */
-export class World implements Iterable<Body> {
+export class World extends WorldQuestions implements Iterable<Body> {
   /** The insides, shared with recording and drawing. Reading is fine; change a world through its methods. */
-  readonly sim: Simulation;
+  sim: Simulation;
   private readonly views = new Views(this);
+  private readonly pace = new Pace();
+  private readonly targets = new Targets();
   private readonly observers: Observers;
   private readonly stateHash = new StateHash();
   private madeQueries: WorldQueries | undefined;
 
   constructor(options: WorldOptions | Simulation = {}) {
+    super();
     if (options instanceof Simulation) {
       this.sim = options;
       this.observers = new Observers(this.sim);
@@ -86,6 +77,25 @@ export class World implements Iterable<Body> {
   /** The world of a snapshot, the same in every bit. */
   static restore(bytes: Uint8Array, options: RestoreOptions = {}): World {
     return new World(readSnapshot(bytes, options));
+  }
+
+  /**
+   * Goes back, or on, to a snapshot in place: bodies and joints of it are there again under their handles, those it has not are gone. Whoever
+   * observes the world is told. Functions of custom force fields stay.
+   */
+  restore(bytes: Uint8Array): void {
+    this.observers.refuseChange('restore');
+    const fields = Object.fromEntries(this.sim.fields.custom);
+    this.sim = readSnapshot(bytes, { fields, shared: this.sim.memory.shared });
+    this.madeQueries = undefined;
+    this.targets.forget();
+    this.observers.restored(this.sim);
+  }
+
+  /** Lets a kinematic body be somewhere by the end of the next step; see `Body.moveTo`. */
+  moveTo(body: Body, target: Target): void {
+    this.observers.refuseChange('moveTo');
+    this.targets.set(body, target);
   }
 
   /** Adds a body. The mesh of a soft one may be a `TetMesh`, its surface a `TriangleMesh`. */
@@ -133,8 +143,18 @@ export class World implements Iterable<Body> {
       );
     }
     this.observers.refuseChange('step');
+    this.targets.begin(dt);
     this.observers.during(safeStep, dt);
     this.observers.stepped(dt);
+    this.targets.end();
+  }
+
+  /**
+   * Steps as often as `dt` fits into the time since the last call and what that left over. Returns the part of a step that is left, 0 to 1:
+   * draw that far between the last two states.
+   */
+  advance(elapsed: number, options: AdvanceOptions = {}): number {
+    return this.pace.advance(this, elapsed, options);
   }
 
   /** Simulated time [s]. */
@@ -253,62 +273,6 @@ export class World implements Iterable<Body> {
     return [...pairsOf(this.sim, this.views.bodyAt)].values();
   }
 
-  /** The first body along a ray; `direction` needs no unit length, distances are in metres all the same. */
-  castRay(origin: Vector, direction: Vector, options: RayOptions = {}): RayCastHit | undefined {
-    return this.queries.castRay(origin, direction, options);
-  }
-
-  /** Every body along a ray, the nearest first, each where the ray enters it. */
-  castRayAll(origin: Vector, direction: Vector, options: RayOptions = {}): RayCastHit[] {
-    return this.queries.castRayAll(origin, direction, options);
-  }
-
-  /** The first body that a shape hits when it moves by `motion` [m] without turning. */
-  castShape(
-    shape: ShapeDefinition,
-    pose: ShapePose,
-    motion: Vector,
-    options: QueryFilter = {},
-  ): ShapeCastHit | undefined {
-    return this.queries.castShape(shape, pose, motion, options);
-  }
-
-  /** The body nearest to a point, and the point of its surface; inside a body, the one it is deepest in. */
-  projectPoint(point: Vector, options: QueryFilter = {}): PointProjection | undefined {
-    return this.queries.projectPoint(point, options);
-  }
-
-  /** Signed distance to the union of all bodies [m]; infinite when there is none. */
-  signedDistance(point: Vector, options: QueryFilter = {}): number {
-    return this.queries.projectPoint(point, options)?.distance ?? Number.POSITIVE_INFINITY;
-  }
-
-  /** Bodies that have the point inside or on their surface. */
-  overlapPoint(point: Vector, options: QueryFilter = {}): Body[] {
-    return this.queries.overlapPoint(point, options);
-  }
-
-  /** Bodies that share a point with the shape. */
-  overlapShape(shape: ShapeDefinition, pose: ShapePose = {}, options: QueryFilter = {}): Body[] {
-    return this.queries.overlapShape(shape, pose, options);
-  }
-
-  /** Bodies whose boxes overlap the box from `min` to `max`. */
-  overlapBounds(min: Vector, max: Vector, options: QueryFilter = {}): Body[] {
-    return this.queries.overlapBounds(min, max, options);
-  }
-
-  /** Signed distance of two bodies, minus the depth where they overlap, with the nearest or deepest points. */
-  closestPair(a: Body, b: Body): BodyGap {
-    return this.queries.between(handleIn(this, a, 'a'), handleIn(this, b, 'b'));
-  }
-
-  /** How deep two bodies are in each other [m] and which way `a` gets out; undefined when they are apart. */
-  penetration(a: Body, b: Body): BodyGap | undefined {
-    const gap = this.closestPair(a, b);
-    return gap.distance < 0 ? gap : undefined;
-  }
-
   /** What began, went on and ended in the last step. */
   events(): IterableIterator<ContactEvent> {
     return [...eventsOf(this.sim.ledger.events)].values();
@@ -376,7 +340,7 @@ export class World implements Iterable<Body> {
   }
 
   /** One line for people: how far it is, and how much is in it. */
-  toString(): string {
+  override toString(): string {
     const { bodies, joints } = this.sim;
     const time = Number(this.time.toPrecision(6));
     return `World at step ${this.steps}, ${time} s (bodies: ${bodies.count}, joints: ${joints.count})`;
@@ -386,7 +350,7 @@ export class World implements Iterable<Body> {
     return this.toString();
   }
 
-  private get queries(): WorldQueries {
+  protected override get queries(): WorldQueries {
     this.madeQueries ??= new WorldQueries(this, this.views.bodyAt);
     return this.madeQueries;
   }
