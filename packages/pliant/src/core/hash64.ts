@@ -72,7 +72,7 @@ export class Hash64 {
 
   /** Every NaN counts as the same: which bits it has is the platform's choice. */
   f64(value: number): this {
-    if (value !== value) return this.u32(0).u32(0x7ff80000);
+    if (Number.isNaN(value)) return this.u32(0).u32(0x7ff80000);
     this.#double[0] = value;
     const low = this.#words[this.#lowAt];
     const high = this.#words[1 - this.#lowAt];
