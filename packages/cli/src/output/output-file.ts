@@ -5,7 +5,6 @@
  * It is opened before the work begins, so that a place that can't be written is known at once. A target that is no
  * regular file (a pipe, /dev/null) is written directly: renaming would put a file in the place of the device.
  */
-import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   closeSync,
@@ -21,8 +20,9 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { FAILED, Failure, isSystemError, systemReason } from '../failure.js';
+import { removeLeftovers, temporaryName } from './temporary.js';
 
 /** Text waits in memory up to this length [UTF-16 units] before it is written. */
 const BUFFERED = 1 << 18;
@@ -57,6 +57,7 @@ export class OutputFile {
       if (old?.isDirectory()) throw new Error('it is a folder');
       if (old !== undefined) accessSync(this.target, constants.W_OK);
       const isDirect = old !== undefined && !old.isFile();
+      if (!isDirect) removeLeftovers(dirname(this.target));
       this.temporary = isDirect ? undefined : temporaryName(this.target);
       this.file = isDirect ? openSync(this.target, 'w') : create(this.temporary!, old);
     } catch (error) {
@@ -151,12 +152,6 @@ export class OutputFile {
   private failure(reason: string): Failure {
     return new Failure(FAILED, `Can't write ${this.name} because ${reason}.`);
   }
-}
-
-function temporaryName(target: string): string {
-  // Cut, so that the longer name is no longer than a file system allows.
-  const stem = basename(target).slice(0, 100);
-  return join(dirname(target), `.${stem}.${randomBytes(6).toString('hex')}.tmp`);
 }
 
 /** A new file with the permissions of the one that it will replace. */
