@@ -40,9 +40,19 @@ export function pliantEngine(scene: StandScene): Engine {
   };
 }
 
+let loaded: Promise<typeof import('@dimforge/rapier2d-compat').default> | undefined;
+
+/** Started once: a second start would not know the objects of the first. */
+function loadRapier(): Promise<typeof import('@dimforge/rapier2d-compat').default> {
+  loaded ??= import('@dimforge/rapier2d-compat').then(async ({ default: rapier }) => {
+    await rapier.init();
+    return rapier;
+  });
+  return loaded;
+}
+
 export async function rapierEngine(scene: StandScene): Promise<Engine> {
-  const { default: rapier } = await import('@dimforge/rapier2d-compat');
-  await rapier.init();
+  const rapier = await loadRapier();
   const world = new rapier.World({ x: scene.gravity[0], y: scene.gravity[1] });
   world.timestep = DT;
   const bodies = starts(scene).map(({ body, x, y, parts }) => {

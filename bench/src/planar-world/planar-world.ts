@@ -55,7 +55,9 @@ async function measure(scene: StandScene, { quick, progress }: RunOptions): Prom
   const results = takeTurns(worlds, 0, steps, (step) => note(step + 1));
   const verdicts: Record<string, Verdict> = {};
   for (const [name, engine] of worlds) verdicts[name] = judge(scene, outlines, rest.get(name)!, engine);
-  const checks: Record<string, CheckValue> = { 'pliant is right': verdicts.pliant.right };
+  // Two seconds of a quick run are too short for what has to come to rest first.
+  const checks: Record<string, CheckValue> =
+    quick && scene.settle > 0 ? {} : { 'pliant is right': verdicts.pliant.right };
   for (const name of worlds.keys()) {
     if (name !== 'pliant') checks[`times ${name}`] = results.pliant.median / results[name].median;
   }

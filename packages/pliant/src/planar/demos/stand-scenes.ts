@@ -109,14 +109,15 @@ function piece(right: boolean, up: boolean, left: boolean, down: boolean): Polyg
 
 const rope: StandScene = {
   name: 'rope',
-  sentence: 'Thirty interlocked links hang from the first.',
+  sentence: 'Thirty interlocked links hang from the first, in air that slows them.',
   gravity: GRAVITY,
   friction: 0.3,
-  settle: 10,
+  settle: 20,
   stands: true,
   bodies: () =>
     Array.from({ length: 30 }, (_, k) => ({
-      outline: ropeLink().moved(-PI / 2, 0, -1.03 * k),
+      outline: ropeLink().moved(-PI / 2, 0, -1.05 * k),
+      drag: 0.5,
       ...(k === 0 && { motion: 'fixed' as const }),
     })),
 };
