@@ -7,15 +7,14 @@ import { Memory } from './core/memory.js';
 import { Pace } from './core/pace.js';
 import { Timers } from './core/timers.js';
 import { Troubles } from './core/troubles.js';
-import { Integrator, Sweeper } from './integration/index.js';
-import { Lull } from './lull.js';
+import { MoleculeBodies } from './bodies/molecules/molecule-bodies.js';
+import { Integrator, Lull, Sweeper } from './integration/index.js';
 import { Random } from './math/random.js';
 import { Methods } from './methods.js';
-import { MoleculeTouch } from './molecule-touch.js';
-import { Islands, Narrowphase } from './narrowphase/index.js';
+import { type Contacts, Islands, type Matter, Narrowphase, TetBodies } from './narrowphase/index.js';
 import { PairLedger } from './response/index.js';
-import { StepControl } from './step-control.js';
-import { Touch } from './touch.js';
+import { OverlapsNow } from './pipeline/overlaps-now.js';
+import { StepControl } from './pipeline/step-control.js';
 
 /** The stages of a step, in order; the names are folder names and timing keys. */
 export const STAGES = [
@@ -42,6 +41,8 @@ export class Simulation {
   readonly memory: Memory;
   readonly bodies: Bodies;
   readonly deformables: Deformables;
+  /** The bodies as contact sees them. */
+  readonly matter: Matter;
   readonly joints = new Joints();
   readonly labels: (BodyLabel | undefined)[] = [];
 
@@ -61,8 +62,7 @@ export class Simulation {
   readonly sweeper = new Sweeper();
   readonly control = new StepControl();
   readonly lull = new Lull();
-  readonly touch = new Touch();
-  readonly moleculeTouch = new MoleculeTouch();
+  readonly overlapsNow = new OverlapsNow();
 
   /** Simulated time [s], number of steps taken, length of the last one [s]. */
   readonly clock = new Float64Array(3);
@@ -84,6 +84,32 @@ export class Simulation {
     });
   }
 
+  /** All contacts of the world: of bodies that keep their shape, and of the two looks. */
+  contacts(): readonly Contacts[] {
+    return [this.narrowphase.current, ...this.methods.looks.map(({ contacts }) => contacts)];
+  }
+
+  /** Ties what touches, or will within the time `ahead` [s], and wakes whom something moving touches. */
+  joinIslands(ahead: number, reach: number): void {
+    const { bodies, narrowphase, methods, joints, deformables, islands } = this;
+    islands.begin(bodies, deformables.ties, joints);
+    islands.join(bodies, narrowphase.current, ahead, reach);
+    for (let k = 0; k < methods.looks.length; k++) islands.join(bodies, methods.looks[k].contacts, 0, 0);
+    islands.wakeTouched(bodies);
+  }
+
+  /** Makes every contact a new one for its response. */
+  forgetMemos(): void {
+    this.narrowphase.current.forgetMemos();
+    for (const { contacts } of this.methods.looks) contacts.forgetMemos();
+  }
+
+  /** Forgets the contacts of a body that is removed or was put somewhere else. */
+  forgetContacts(row: number): void {
+    this.narrowphase.forget(row);
+    for (const look of this.methods.looks) look.forget(row);
+  }
+
   /** Reports a body that was frozen; a field, so that a step makes no closure. */
   readonly freeze = (row: number): void => {
     this.lull.break();
@@ -101,6 +127,8 @@ export class Simulation {
     this.bodies = new Bodies(this.memory);
     this.deformables = new Deformables(this.memory);
     this.random = new Random(seed);
-    this.methods = new Methods(this.bodies, this.joints, this.troubles);
+    const molecules = new MoleculeBodies(this.bodies, this.deformables);
+    this.matter = { bodies: this.bodies, deformables: this.deformables, molecules, tetBodies: new TetBodies() };
+    this.methods = new Methods(this.matter, this.joints, this.troubles);
   }
 }

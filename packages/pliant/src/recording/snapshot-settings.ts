@@ -17,7 +17,7 @@ import {
   required,
   scalar,
 } from '../scene/schema/index.js';
-import { METHOD_STAGES, type MethodStage, type PairStage, rowsOf } from '../served.js';
+import { METHOD_STAGES, type MethodStage, type PairStage, rowsOf } from '../pipeline/served.js';
 import type { Simulation } from '../simulation.js';
 
 const row = integer(0, 2 ** 24);

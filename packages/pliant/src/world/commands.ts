@@ -38,7 +38,7 @@ import {
   union,
   vec3,
 } from '../scene/schema/index.js';
-import { METHOD_STAGES } from '../served.js';
+import { METHOD_STAGES } from '../pipeline/served.js';
 
 const body = required(number('', 1, Number.MAX_SAFE_INTEGER), 'Handle of the body.');
 const vertex = required(integer(0, 2 ** 32), 'Number of the vertex.');

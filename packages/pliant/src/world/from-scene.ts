@@ -8,7 +8,7 @@ import {
   type JointFault,
   type Scene,
 } from '../scene/index.js';
-import { METHOD_STAGES, type MethodStage } from '../served.js';
+import { METHOD_STAGES, type MethodStage } from '../pipeline/served.js';
 import type { Body } from './body.js';
 import type { JointDefinition } from './joint.js';
 import { placed } from './placed.js';

@@ -10,12 +10,13 @@ import {
   type Scene,
   type ShapeDefinition,
 } from '../scene/index.js';
-import { AUTO, type MethodStage, type PairStage, pairKey } from '../served.js';
+import { AUTO, type MethodStage, type PairStage, pairKey } from '../pipeline/served.js';
 import { Simulation, type Stage } from '../simulation.js';
 import { step } from '../step.js';
-import type { StepReport } from '../step-control.js';
+import type { StepReport } from '../pipeline/step-control.js';
 import type { Body, Vector } from './body.js';
 import { type Command, commandFormat } from './commands.js';
+import { ContactBuffer } from './contact-buffer.js';
 import { execute } from './execute.js';
 import { fillFromScene } from './from-scene.js';
 import type { Joint, JointDefinition } from './joint.js';
@@ -60,6 +61,7 @@ export class World implements Iterable<Body> {
   private readonly views = new Views(this);
   private readonly observers: Observer[] = [];
   private readonly stateHash = new StateHash();
+  private readonly rowBuffer = new ContactBuffer();
   private madeQueries: WorldQueries | undefined;
 
   constructor(options: WorldOptions | Simulation = {}) {
@@ -231,21 +233,29 @@ export class World implements Iterable<Body> {
     for (let row = 0; row < joints.rows; row++) if (joints.kind[row] !== 0) yield this.views.jointAt(row);
   }
 
-  /** The contacts of the last substep. */
+  /** The contacts of the last substep, of all kinds of body: one row for each point, vertex or molecule that touches. */
   contacts(): IterableIterator<Contact> {
     return contactsOf(this.sim, this.views.bodyAt);
   }
 
   /** Every vertex of a deformable body inside another body, or of another body inside it, with depth and way out, as everything stands now. */
   penetrations(): IterableIterator<Penetration> {
-    this.sim.touch.look(this.sim);
-    // Taken at once: the next step writes over what they are read from.
-    return [...penetrationsOf(this.sim, this.views.bodyAt)].values();
+    return penetrationsOf(this.sim, this.views.bodyAt).values();
   }
 
-  /** What each touching pair did over the last step. */
-  pairs(): IterableIterator<PairTotal> {
+  /** The same rows as flat arrays, which are filled anew by every call. */
+  contactBuffer(): ContactBuffer {
+    return this.rowBuffer.update(this.sim);
+  }
+
+  /** What each touching pair did over the last step: the sums of its contacts. */
+  contactPairs(): IterableIterator<PairTotal> {
     return pairsOf(this.sim, this.views.bodyAt);
+  }
+
+  /** The same as `contactPairs`, by its older name. */
+  pairs(): IterableIterator<PairTotal> {
+    return this.contactPairs();
   }
 
   /** The first body along a ray; `direction` needs no unit length, distances are in metres all the same. */
