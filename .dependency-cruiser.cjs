@@ -92,11 +92,12 @@ module.exports = {
     {
       name: 'three-only-where-it-is-drawn',
       comment:
-        'Only @pliant/three, the studio, the pictures of the reproduction and the benchmarks of its peers import three.',
+        'Only @pliant/three, @pliant/react, the studio, the pictures of the reproduction and the benchmarks of its peers import three.',
       severity: 'error',
       from: {
         pathNot: [
           '^packages/three/',
+          '^packages/react/',
           '^apps/studio/',
           '^bench/',
           '^reproduce/src/pictures/',

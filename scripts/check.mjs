@@ -12,6 +12,7 @@ const parts = [
   ['lint', () => foreground(inRoot('node_modules/@biomejs/biome/bin/biome'), ['check', '.'])],
   ['types', types],
   ['import order', importOrder],
+  ['packages', packages],
   ['tests', tests],
 ];
 
@@ -37,10 +38,15 @@ function types() {
 }
 
 function importOrder() {
-  const folders = ['packages', 'apps', 'bench', 'conformance', 'reproduce'].filter((folder) =>
+  const folders = ['packages', 'apps', 'bench', 'conformance', 'gauntlet', 'reproduce'].filter((folder) =>
     isThere(folder),
   );
   return foreground(inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), folders);
+}
+
+/** Packs and lints what is published; installing and running it is `npm run packages`. */
+function packages() {
+  return foreground(inRoot('scripts/packages.mjs'), ['--lint']);
 }
 
 function tests() {

@@ -1,4 +1,5 @@
-// Compiles the packages with `tsc -b` and the studio's page with Vite, each only when its inputs changed.
+// Compiles the packages with `tsc -b`, bundles the engine, and builds the studio's page with Vite, each only when its
+// inputs changed.
 
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -17,6 +18,7 @@ export function buildPackages() {
       'apps',
       'bench',
       'conformance',
+      'gauntlet',
       'reproduce',
     ],
     (path) => /\.(ts|tsx|mts|json)$/.test(path),
@@ -28,6 +30,11 @@ export function buildPackages() {
   if (!result.ok) {
     say(result.output.trimEnd());
     throw new Refusal('The packages do not compile: the errors of tsc stand above.');
+  }
+  const bundled = background(process.execPath, [inRoot('scripts/setup/bundle.mjs')]);
+  if (!bundled.ok) {
+    say(bundled.output.trimEnd());
+    throw new Refusal('The engine could not be bundled: the errors of the bundler stand above.');
   }
   writeMark('packages', inputs);
   say(`Compiled the packages in ${seconds(start)}.`);
@@ -70,5 +77,6 @@ export function buildStudio() {
 // Somebody may have deleted a dist folder by hand.
 function outputsAreThere() {
   const { references } = JSON.parse(readFileSync(inRoot('tsconfig.json'), 'utf8'));
+  if (!isThere('packages/pliant/lib/index.js')) return false;
   return references.every(({ path }) => isThere(path.endsWith('.json') ? dirname(path) : path, 'dist'));
 }

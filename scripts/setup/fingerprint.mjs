@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSy
 import { join, relative } from 'node:path';
 import { inRoot, isThere, root } from './place.mjs';
 
-const skipped = new Set(['node_modules', 'dist', '.git', '.pliant', 'coverage', 'out']);
+const skipped = new Set(['node_modules', 'dist', 'lib', '.git', '.pliant', 'coverage', 'out']);
 
 /** Hash over all files under `paths` (files or folders, relative to the root) whose path passes `isInput`. */
 export function fingerprint(paths, isInput = () => true) {

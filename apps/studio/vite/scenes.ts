@@ -46,7 +46,10 @@ function sceneFiles(folder: string): Files {
     index.push(pick(file, JSON.parse(text) as Entry));
   }
   for (const { name } of found.filter((entry) => entry.isDirectory())) {
-    for (const entry of JSON.parse(readFileSync(join(folder, name, 'index.json'), 'utf8')) as Entry[]) {
+    // The server of the installed command line reads this list, as that of a clone does.
+    const list = readFileSync(join(folder, name, 'index.json'), 'utf8');
+    files.set(`${name}/index.json`, list);
+    for (const entry of JSON.parse(list) as Entry[]) {
       const file = `${name}/${entry.file}`;
       // As bytes: the file says its encoding itself.
       files.set(file, readFileSync(join(folder, file)));

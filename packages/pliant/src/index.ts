@@ -208,6 +208,7 @@ export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './pipelin
 export { STAGES, type Stage } from './simulation.js';
 export type { StepReport } from './pipeline/step-control.js';
 export {
+  type AdvanceOptions,
   type Anchor,
   Body,
   type BodyGap,

@@ -26,6 +26,9 @@ import { JointSolver, StrainWatch } from './response/joints/index.js';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
+/** Owner of manifolds that no response answers for: those of sensors. */
+const NOBODY = 255;
+
 /** Most turns of contacts and joints in a substep whose response controls the step. */
 const MOST_TURNS = 40;
 
@@ -115,7 +118,7 @@ export class Methods extends Choices {
     look.wakeTouched(this.bodies);
     if (look.owner.length < contacts.manifolds) look.owner = new Uint8Array(contacts.a.length);
     for (let m = 0; m < contacts.manifolds; m++)
-      look.owner[m] = this.useResponse(this.responseOf(contacts.a[m], contacts.b[m]));
+      look.owner[m] = this.ownerOf(contacts.a[m], contacts.b[m]);
     this.anchored.contacts = contacts;
     this.anchored.owner = look.owner;
     for (let self = 0; self < this.responses.length; self++) {
@@ -248,7 +251,7 @@ export class Methods extends Choices {
   judge(after: Contacts): number {
     let share = 1;
     if (this.afterOwner.length < after.manifolds) this.afterOwner = new Uint8Array(after.a.length);
-    for (let m = 0; m < after.manifolds; m++) this.afterOwner[m] = this.useResponse(this.responseOf(after.a[m], after.b[m]));
+    for (let m = 0; m < after.manifolds; m++) this.afterOwner[m] = this.ownerOf(after.a[m], after.b[m]);
     for (let self = 0; self < this.responses.length; self++) {
       const { response } = this.responses[self];
       share = Math.min(share, response.judge?.(this.turn(self), after, this.afterOwner) ?? 1);
@@ -257,7 +260,8 @@ export class Methods extends Choices {
   }
 
   /** Whether the response of manifold `m` controls the step. */
-  readonly isControlled = (m: number): boolean => this.responses[this.owner[m]].method.controlsStep === true;
+  readonly isControlled = (m: number): boolean =>
+    this.owner[m] !== NOBODY && this.responses[this.owner[m]].method.controlsStep === true;
 
   controlsAny({ manifolds }: Contacts): boolean {
     for (let m = 0; m < manifolds; m++) if (this.isControlled(m)) return true;
@@ -281,7 +285,13 @@ export class Methods extends Choices {
 
   private assign({ a, b, manifolds }: Contacts): void {
     if (this.owner.length < manifolds) this.owner = new Uint8Array(a.length);
-    for (let m = 0; m < manifolds; m++) this.owner[m] = this.useResponse(this.responseOf(a[m], b[m]));
+    for (let m = 0; m < manifolds; m++) this.owner[m] = this.ownerOf(a[m], b[m]);
+  }
+
+  /** A sensor feels nothing, so no response has to be there for the kinds that meet it. */
+  private ownerOf(a: number, b: number): number {
+    const { sensor } = this.bodies.columns;
+    return sensor[a] + sensor[b] > 0 ? NOBODY : this.useResponse(this.responseOf(a, b));
   }
 
   private useResponse(method: ResponseMethod): number {

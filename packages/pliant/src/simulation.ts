@@ -13,6 +13,7 @@ import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { type Contacts, Islands, type Matter, Narrowphase, TetBodies } from './narrowphase/index.js';
 import { PairLedger } from './response/index.js';
+import { RefusedPairs } from './pipeline/refused.js';
 import { OverlapsNow } from './pipeline/overlaps-now.js';
 import { StepControl } from './pipeline/step-control.js';
 
@@ -32,6 +33,9 @@ export interface BodyLabel {
   readonly name?: string;
   readonly color?: string;
 }
+
+const NO_SOLID =
+  'the shape is open, or too thin to be filled with tetrahedra. Close it, or give it thickness, or make it of several parts.';
 
 /**
  * Everything that one world is: the buffers that the stages hand to each other, and the settings. No behaviour of its
@@ -69,6 +73,8 @@ export class Simulation {
   readonly pace = new Pace();
   readonly timers = new Timers<Stage>(STAGES);
   readonly troubles = new Troubles();
+  /** Pairs that no method can serve. */
+  readonly refused = new RefusedPairs(this.troubles);
 
   /** Contacts that the responses had to soften, summed over all substeps. */
   softened = 0;
@@ -96,6 +102,12 @@ export class Simulation {
     islands.join(bodies, narrowphase.current, ahead, reach);
     for (let k = 0; k < methods.looks.length; k++) islands.join(bodies, methods.looks[k].contacts, 0, 0);
     islands.wakeTouched(bodies);
+  }
+
+  /** Forgets every contact: a step broke off while they were written. */
+  resetContacts(): void {
+    this.narrowphase.reset();
+    for (const look of this.methods.looks) look.reset();
   }
 
   /** Makes every contact a new one for its response. */
@@ -128,7 +140,13 @@ export class Simulation {
     this.deformables = new Deformables(this.memory);
     this.random = new Random(seed);
     const molecules = new MoleculeBodies(this.bodies, this.deformables);
-    this.matter = { bodies: this.bodies, deformables: this.deformables, molecules, tetBodies: new TetBodies() };
+    this.matter = {
+      bodies: this.bodies,
+      deformables: this.deformables,
+      molecules,
+      tetBodies: new TetBodies(),
+      refuse: (soft, hard) => this.refused.tell(this.bodies, soft, hard, this.clock[1], NO_SOLID),
+    };
     this.methods = new Methods(this.matter, this.joints, this.troubles);
   }
 }

@@ -60,6 +60,7 @@ export function step(sim: Simulation, dt: number): void {
   rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
   sim.deformables.finish(sim.bodies);
+  sim.bodies.calm();
   sim.ledger.finish(sim.bodies);
   clearUserForces(sim);
   sim.lull.note(sim.narrowphase.resting, dt);

@@ -1,5 +1,7 @@
 /** Bodies, contacts and debug lines of Pliant as three.js objects. */
+export { type BodyObject, CarriedMesh, DeformedMesh, MovedObject, shapeMesh } from './body-object.js';
 export { ContactArrows, type ContactArrowsOptions } from './contact-arrows.js';
+export { ContactList } from './contact-list.js';
 export {
   ACTIVITY,
   type BodyFrame,
@@ -13,11 +15,25 @@ export {
   type SurfaceShape,
   WorldFrame,
 } from './frame.js';
+export {
+  type GeometryOptions,
+  type ShapeFit,
+  type SoftGeometry,
+  type SoftGeometryOptions,
+  type SolidShape,
+  shapeFromGeometry,
+  softFromGeometry,
+  trianglesOf,
+  type WeldedMesh,
+} from './from-geometry.js';
+export { JointLines } from './joint-lines.js';
 export { type LineFrame, LineView, type LineViewOptions } from './lines.js';
 export { Outlines } from './outlines.js';
 export { colorOf, PALETTE } from './palette.js';
 export { PointView } from './points.js';
 export type { Detail } from './shapes.js';
+export { setVertexColors, type VertexColorOptions } from './vertex-colors.js';
+export { WorldObjects, type WorldObjectsOptions } from './world-objects.js';
 export {
   BODY_VIEWS,
   type BodyView,

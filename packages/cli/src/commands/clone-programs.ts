@@ -7,7 +7,7 @@ import type { Io } from '../io.js';
 
 /** Commands that are programs of their own in the clone; their arguments are theirs. */
 const PROGRAMS = {
-  bench: { things: 'benchmarks', description: 'run the benchmarks of the clone' },
+  bench: { things: 'benchmarks', description: 'run the benchmarks' },
   reproduce: {
     things: 'experiments',
     description: 'run the experiments of the source documents again and write a report',
@@ -25,7 +25,7 @@ export function addClonePrograms(program: Command): void {
     program
       .command(name)
       .usage('[arguments...]')
-      .description(`${description}; its arguments are its own`)
+      .description(`${description} (only in a clone of the repository; its arguments are its own)`)
       .helpOption(false);
   }
 }

@@ -13,16 +13,21 @@ vi.mock('../clone.js', () => ({
   },
 }));
 
+const installed = vi.hoisted(() => ({ page: undefined as string | undefined }));
+
+vi.mock('../installed-studio.js', () => ({ installedStudio: () => installed.page }));
+
 beforeEach(() => {
   clone.root = '';
+  installed.page = undefined;
 });
 
-describe('installed without a clone', () => {
+describe('installed without a clone and without the studio', () => {
   test('the studio and the benchmarks say where they are', async () => {
     const desk = new Desk();
     expect(await desk.run('studio', '--no-open')).toBe(1);
     expect(desk.err).toBe(
-      'pliant: The studio page is not built here; run `npm start` in a clone of the repository.\n',
+      'pliant: The studio page is not here; install `@pliant/studio` beside this command, or run `npm start` in a clone of the repository.\n',
     );
     expect(await desk.run('bench', 'step-overhead')).toBe(1);
     expect(desk.err).toMatch(/^pliant: The benchmarks are part of a built clone[^\n]*\n$/);
@@ -35,6 +40,17 @@ describe('installed without a clone', () => {
     expect(await desk.run('run', 'box-stack')).toBe(2);
     expect(desk.err).toBe('pliant: There is no scene file box-stack; check the path.\n');
   });
+});
+
+test('the gallery comes from the installed studio where there is no clone', async () => {
+  installed.page = newFolder();
+  mkdirSync(join(installed.page, 'scenes'));
+  writeFileSync(join(installed.page, 'scenes', 'fall.json'), JSON.stringify(FALL));
+  writeFileSync(join(installed.page, 'scenes', 'index.json'), '[]');
+  const desk = new Desk();
+  expect(await desk.run('run', 'fall', '--quiet')).toBe(0);
+  expect(await desk.run('run', 'index')).toBe(2);
+  expect(desk.err).toContain('no such scene in the gallery: fall.');
 });
 
 describe('pliant studio', () => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { Command } from 'commander';
-import { inClone } from '../clone.js';
 import { FAILED, Failure, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
 import { openBrowser } from '../server/open-browser.js';
 import { startServer } from '../server/server.js';
+import { galleryFolder, studioPage } from '../studio-package.js';
 import { loopbackHost, whole } from '../values.js';
 
 const DEFAULT_PORT = 4242;
@@ -33,15 +33,15 @@ export function addStudio(program: Command, io: Io, end: (code: number) => void)
 }
 
 async function studio({ port, host, open, isolation }: StudioOptions, io: Io): Promise<number> {
-  const page = inClone('apps', 'studio', 'dist');
+  const page = studioPage();
   if (page === undefined) {
     throw new Failure(
       FAILED,
-      'The studio page is not built here; run `npm start` in a clone of the repository.',
+      'The studio page is not here; install `@pliant/studio` beside this command, or run `npm start` in a clone of the repository.',
     );
   }
   const stop = io.interruption();
-  const server = await startServer({ page, scenes: inClone('scenes'), host, port, isolated: isolation });
+  const server = await startServer({ page, scenes: galleryFolder(), host, port, isolated: isolation });
   const moved = port !== 0 && server.port !== port ? ` (port ${port} is taken)` : '';
   io.stdout(`The studio is at ${server.address}${moved}. Press Ctrl-C to end it.\n`);
   if (open) openBrowser(server.address, io.env);

@@ -2,10 +2,10 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { isSceneXml, parseScene, type Scene, type SceneError } from 'pliant';
-import { inClone } from '../clone.js';
 import { nearest } from '../did-you-mean.js';
 import { isSystemError, refusal, systemReason } from '../failure.js';
 import { readInput } from '../read-input.js';
+import { galleryFolder } from '../studio-package.js';
 
 /** A scene text has at most 64 Mi characters, and UTF-8 spends up to three bytes on each. */
 const MOST_BYTES = 3 * 64 * 2 ** 20;
@@ -40,11 +40,11 @@ export function readScene({ file, text }: SceneText): Scene {
   throw refusal(`${errorLine(file, first!)}${rest}`);
 }
 
-/** Names of the scenes of the gallery; none when the command is installed without a clone. */
+/** Names of the scenes of the gallery; none where neither a clone nor the studio's package is at hand. */
 export function galleryNames(): string[] {
-  const folder = inClone('scenes');
+  const folder = galleryFolder();
   if (folder === undefined) return [];
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'index.json');
   return files.map((file) => file.slice(0, -'.json'.length)).sort();
 }
 
@@ -55,7 +55,7 @@ function locate(named: string, cwd: string): string {
   if (stats !== undefined && !stats.isDirectory()) return named;
   const names = galleryNames();
   const name = named.replace(/\.json$/, '');
-  if (names.includes(name)) return relative(cwd, join(inClone('scenes')!, `${name}.json`));
+  if (names.includes(name)) return relative(cwd, join(galleryFolder()!, `${name}.json`));
   if (stats !== undefined) throw refusal(`${named} is a folder; name the scene file in it.`);
   throw refusal(`There is no scene file ${named}${advice(name, names)}`);
 }

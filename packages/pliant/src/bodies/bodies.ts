@@ -9,6 +9,9 @@ import { Solids } from './solids.js';
 export type BodyHandle = Handle<'body'>;
 export type BodyColumns = Columns<typeof BODY_LAYOUT>;
 
+/** The rest time of a body that was put where it is since the last step. */
+const STIRRED = -1;
+
 /**
  * All bodies of a world, one row each. A removed body leaves a free row behind; the lowest free row is taken next, so
  * which row a body gets depends on who is alive and not on the history of the container.
@@ -96,10 +99,26 @@ export class Bodies {
     return isDynamic(this.columns.kind[row]) && this.columns.activity[row] === AWAKE;
   }
 
+  /** Has sensors look at a body that doesn't move by itself: it was added, placed or changed. */
+  stir(row: number): void {
+    if (!this.isActive(row)) this.columns.restTime[row] = STIRRED;
+  }
+
+  isStirred(row: number): boolean {
+    return this.columns.restTime[row] === STIRRED;
+  }
+
+  /** At the end of a step, in which sensors have looked. */
+  calm(): void {
+    const { restTime } = this.columns;
+    for (let row = 0; row < this.rows; row++) if (restTime[row] === STIRRED) restTime[row] = 0;
+  }
+
   wake(row: number): void {
     const { activity, restTime } = this.columns;
-    restTime[row] = 0;
     if (activity[row] === ASLEEP) activity[row] = AWAKE;
+    else if (restTime[row] === STIRRED) return;
+    restTime[row] = 0;
   }
 
   wakeAll(): void {

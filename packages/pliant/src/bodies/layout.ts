@@ -48,7 +48,7 @@ export const BODY_LAYOUT = {
   gravityScale: { type: 'f64', width: 1 },
   /** Contact force above which a pair reports an event [N]; infinite for never. */
   forceThreshold: { type: 'f64', width: 1 },
-  /** How long the body has been resting [s]. */
+  /** How long the body has been resting [s]; −1 for one at rest that was added, placed or changed since the last step (`Bodies.stir`). */
   restTime: { type: 'f64', width: 1 },
   /** Where the body was when its state was last known to be finite. */
   goodPosition: { type: 'f64', width: 3 },

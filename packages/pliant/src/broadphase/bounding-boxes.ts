@@ -4,7 +4,7 @@
  * without gaps, and the outer loop runs over the bodies that move, since two resting ones have nothing to ask.
  */
 import type { Bodies } from '../bodies/bodies.js';
-import { mayTouch, moves } from '../bodies/filter.js';
+import { isNews, mayTouch } from '../bodies/filter.js';
 import type { Broadphase, BroadphaseMethod } from './method.js';
 import type { CandidatePairs } from './pairs.js';
 
@@ -54,7 +54,7 @@ class BoundingBoxes implements Broadphase {
     for (let row = 0; row < bodies.rows; row++) {
       if (kind[row] === 0) continue;
       this.rows[count] = row;
-      this.moving[count] = moves(bodies, row) ? 1 : 0;
+      this.moving[count] = isNews(bodies, row) ? 1 : 0;
       for (let k = 0; k < 6; k++) this.boxes[count * 6 + k] = bounds[row * 6 + k];
       count++;
     }

@@ -5,7 +5,7 @@
  * had been asked, so nothing of this is part of a world's state.
  */
 import type { Bodies } from '../bodies/bodies.js';
-import { moves } from '../bodies/filter.js';
+import { isNews, moves } from '../bodies/filter.js';
 import type { Broadphase } from './method.js';
 import { boxesOverlap } from './overlap.js';
 import { CandidatePairs } from './pairs.js';
@@ -93,5 +93,6 @@ export class RememberedPairs {
 
 function traitsOf(bodies: Bodies, row: number): number {
   const { kind, activity, sensor } = bodies.columns;
-  return kind[row] | (activity[row] << 8) | (sensor[row] << 16) | (moves(bodies, row) ? 1 << 24 : 0);
+  const motion = moves(bodies, row) ? 1 << 24 : isNews(bodies, row) ? 1 << 25 : 0;
+  return kind[row] | (activity[row] << 8) | (sensor[row] << 16) | motion;
 }

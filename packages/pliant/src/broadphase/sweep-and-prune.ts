@@ -11,7 +11,7 @@
  * the cell range are clamped, which only makes columns fuller; a NaN box overlaps nothing.
  */
 import type { Bodies } from '../bodies/bodies.js';
-import { anyMoves, mayTouch } from '../bodies/filter.js';
+import { anyNews, mayTouch } from '../bodies/filter.js';
 import { Sorter } from '../core/sort.js';
 import type { Broadphase, BroadphaseMethod } from './method.js';
 import { boxesOverlap } from './overlap.js';
@@ -52,7 +52,7 @@ class SweepAndPrune implements Broadphase {
 
   find(bodies: Bodies, out: CandidatePairs): void {
     out.clear();
-    if (!anyMoves(bodies)) return;
+    if (!anyNews(bodies)) return;
     this.reserve(bodies.arena.capacity);
     this.measureColumns(bodies);
     this.classify(bodies);

@@ -1,6 +1,17 @@
 /** What went wrong during a step and was contained. Nothing here is ever thrown. */
 export interface Trouble {
-  readonly code: 'non-finite' | 'softened' | 'field-failed' | 'joint-strained' | 'unsolved' | 'time-lost';
+  readonly code:
+    | 'non-finite'
+    | 'softened'
+    | 'field-failed'
+    | 'observer-failed'
+    | 'joint-strained'
+    | 'unsolved'
+    | 'time-lost'
+    | 'pair-refused'
+    | 'energy-grew'
+    | 'runaway-speed'
+    | 'step-failed';
   /** Step in which it happened, counted from 0. */
   readonly step: number;
   /** The body it happened to, where there is one. */

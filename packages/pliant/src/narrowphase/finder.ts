@@ -14,6 +14,8 @@ export interface Matter {
   readonly deformables: Deformables;
   readonly molecules: MoleculeBodies;
   readonly tetBodies: TetBodies;
+  /** Is told of a body that deforms and meets a shape that is neither a solid nor a plane. */
+  refuse(soft: number, hard: number): void;
 }
 
 /** A pair that overlaps and is still to be measured: colliding points of tetrahedra, or crossing faces of two skins. */

@@ -163,6 +163,15 @@ export class Narrowphase {
     this.current = kept;
   }
 
+  /** Forgets every contact: a step broke off while they were written. */
+  reset(): void {
+    this.apart.forget();
+    this.unmoved.forget();
+    this.current.clear();
+    this.previous.clear();
+    this.resting = false;
+  }
+
   /** To be called when pairs are found by another method. */
   forgetApart(): void {
     this.apart.forget();

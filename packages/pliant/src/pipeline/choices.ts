@@ -11,6 +11,7 @@ import {
   AUTO,
   automatic,
   BodyClasses,
+  type Face,
   findMethod,
   type MethodStage,
   PAIR_REGISTRIES,
@@ -18,6 +19,7 @@ import {
   type PairMethod,
   type PairStage,
   pairKey,
+  refuseMeeting,
   refuseUnless,
   rowsOf,
 } from './served.js';
@@ -56,7 +58,7 @@ export abstract class Choices {
     }
     if (name !== AUTO) {
       PAIR_REGISTRIES[stage].get(name);
-      this.classes.forMeeting((a, b) => refuseUnless(stage, name, a, b));
+      this.classes.forMeeting((a, b) => refuseMeeting(stage, name, a, b));
     }
     this.names[stage] = name;
     this.forgetChoices();
@@ -89,10 +91,17 @@ export abstract class Choices {
   /** Refuses a body that the chosen methods couldn't serve together with one that is there already. */
   admit(row: number): void {
     this.asked = undefined;
-    this.classes.admit(row, (a, b) => {
-      for (const stage of PAIR_STAGES) refuseUnless(stage, this.names[stage], a, b);
-    });
+    this.classes.admit(row, this.checkMeeting);
   }
+
+  /** Refuses filters of a body with which it could touch one that the chosen methods can't serve it with. */
+  admitFilters(row: number, change: Partial<Face>): void {
+    this.classes.tryFilters(row, change, this.checkMeeting);
+  }
+
+  private readonly checkMeeting = (a: Face, b: Face): void => {
+    for (const stage of PAIR_STAGES) refuseMeeting(stage, this.names[stage], a, b);
+  };
 
   /** Forgets the choices for pairs of a body that is removed. */
   forget(row: number): void {

@@ -94,6 +94,12 @@ export class Look {
     this.contacts = before;
   }
 
+  /** Forgets all contacts. */
+  reset(): void {
+    this.contacts.clear();
+    this.before.clear();
+  }
+
   /** Nobody moves: everything stays what it is. */
   rest(): void {
     this.contacts.carried.fill(1, 0, this.contacts.manifolds);

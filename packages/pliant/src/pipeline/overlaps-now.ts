@@ -1,5 +1,6 @@
 /** Every vertex that lies inside a body, as everything stands now, whatever the last step saw: for reports and drawing. Looking changes nothing. */
 import { isMolecules } from '../bodies/layout.js';
+import { SHAPE_CODE } from '../geometry/shape.js';
 import type { Matter } from '../narrowphase/index.js';
 import { PlanePoints } from '../narrowphase/tetrahedra/behind-plane.js';
 import type { TetBody } from '../narrowphase/tetrahedra/body.js';
@@ -100,6 +101,7 @@ export class OverlapsNow {
     visit: (inside: VertexInside) => void,
   ): void {
     const { plane } = this;
+    if (c.shapeCode[wall] !== SHAPE_CODE.plane) return;
     plane.find(c, wall, solid);
     for (let k = 0; k < plane.count; k++) {
       visit({

@@ -1,6 +1,6 @@
 /** Which methods can serve which bodies: the stages with a choice, what of a body decides, and the refusal with advice. */
 import type { Bodies } from '../bodies/bodies.js';
-import { BODY_KINDS, type BodyKind, isDeformableKind } from '../bodies/layout.js';
+import { BODY_KINDS, type BodyKind, isDynamicKind } from '../bodies/layout.js';
 import { broadphases } from '../broadphase/index.js';
 import { PliantError } from '../core/errors.js';
 import type { Registry } from '../core/registry.js';
@@ -29,6 +29,7 @@ export interface Face {
   readonly shape: ShapeKind | undefined;
   readonly group: number;
   readonly mask: number;
+  readonly sensor: boolean;
 }
 
 /** The bodies of a world by their faces: what holds for one of a class holds for all, so methods are asked per class. */
@@ -39,12 +40,13 @@ export class BodyClasses {
   constructor(private readonly bodies: Bodies) {}
 
   face(row: number): Face {
-    const { kind, shapeCode, group, mask } = this.bodies.columns;
+    const { kind, shapeCode, group, mask, sensor } = this.bodies.columns;
     return {
       kind: BODY_KINDS[kind[row] - 1],
       shape: shapeCode[row] === 0 ? undefined : shapeByCode(shapeCode[row]).kind,
       group: group[row],
       mask: mask[row],
+      sensor: sensor[row] === 1,
     };
   }
 
@@ -59,6 +61,15 @@ export class BodyClasses {
       for (const { face } of classes.values()) if (meet(fresh, face)) check(fresh, face);
     }
     classes.set(key, { face: fresh, count: (known?.count ?? 0) + 1 });
+  }
+
+  /** Calls `check` for every class that a body could touch if its filters were changed; nothing is. */
+  tryFilters(row: number, change: Partial<Face>, check: (a: Face, b: Face) => void): void {
+    const changed = { ...this.face(row), ...change };
+    this.forget();
+    const others = [...this.without(row).values()];
+    this.forget();
+    for (const { face } of others) if (meet(changed, face)) check(changed, face);
   }
 
   /** Calls once for every two classes of bodies that could touch in this world. */
@@ -87,6 +98,11 @@ export class BodyClasses {
   }
 }
 
+/** Refuses a method that can't serve two bodies that could touch. A sensor feels nothing and needs no response. */
+export function refuseMeeting(stage: PairStage, name: string, a: Face, b: Face): void {
+  if (stage !== 'response' || !(a.sensor || b.sensor)) refuseUnless(stage, name, a, b);
+}
+
 export function refuseUnless(stage: PairStage, name: string, a: Face, b: Face): void {
   const registry = PAIR_REGISTRIES[stage] as Registry<PairMethod>;
   const able = registry.list().filter((m) => serves(stage, m, a, b));
@@ -100,6 +116,12 @@ export function refuseUnless(stage: PairStage, name: string, a: Face, b: Face): 
   );
 }
 
+/** The method that `auto` takes for a pair: the one that is made for it, or else the first that serves it. */
+export function automatic(stage: PairStage, a: Face, b: Face): PairMethod | undefined {
+  const able = (PAIR_REGISTRIES[stage] as Registry<PairMethod>).list().filter((m) => serves(stage, m, a, b));
+  return able.find((m) => 'prefers' in m && m.prefers?.(a.kind, b.kind) === true) ?? able[0];
+}
+
 export function serves(stage: PairStage, method: PairMethod, a: Face, b: Face): boolean {
   if (stage === 'response') return (method as ResponseMethod).serves(a.kind, b.kind);
   const { serves, deforms } = method as NarrowphaseMethod | PenetrationMethod;
@@ -107,19 +129,14 @@ export function serves(stage: PairStage, method: PairMethod, a: Face, b: Face): 
   return serves(a.shape, b.shape);
 }
 
-/** The method that `auto` takes for a pair: the one that is made for it, or else the first that serves it. */
-export function automatic(stage: PairStage, a: Face, b: Face): PairMethod | undefined {
-  const able = (PAIR_REGISTRIES[stage] as Registry<PairMethod>).list().filter((m) => serves(stage, m, a, b));
-  return able.find((m) => 'prefers' in m && m.prefers?.(a.kind, b.kind) === true) ?? able[0];
-}
-
-/** Whether two bodies could ever touch: filters agree and one can be pushed. */
+/** Whether two bodies could ever touch: filters agree, and one can be pushed, or is a sensor and not both stand still for ever. */
 function meet(a: Face, b: Face): boolean {
   if ((a.group & b.mask) === 0 || (b.group & a.mask) === 0) return false;
-  return a.kind === 'rigid' || b.kind === 'rigid' || isDeformableKind(a.kind) || isDeformableKind(b.kind);
+  if (isDynamicKind(a.kind) || isDynamicKind(b.kind)) return true;
+  return (a.sensor || b.sensor) && (a.kind === 'kinematic' || b.kind === 'kinematic');
 }
 
-const keyOf = (face: Face): string => `${face.kind} ${face.shape} ${face.group} ${face.mask}`;
+const keyOf = (face: Face): string => `${face.kind} ${face.shape} ${face.group} ${face.mask} ${face.sensor}`;
 
 function describe(face: Face): string {
   return face.shape === undefined ? `a ${face.kind} body` : `a ${face.kind} ${face.shape}`;

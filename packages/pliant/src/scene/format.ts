@@ -80,6 +80,17 @@ const view = object(
       : undefined,
 );
 
+const breaks = object(
+  'A law that the scene breaks, as the gauntlet found it. Tools open the scene at that step.',
+  {
+    law: required(name, 'Name of the law.'),
+    step: required(integer(0, 1e9), 'Steps taken when the break was seen.'),
+    sentence: required(prose, 'What was seen.'),
+    value: required(number('', -MAX_MAGNITUDE, MAX_MAGNITUDE), 'What was measured.'),
+    limit: required(number('', -MAX_MAGNITUDE, MAX_MAGNITUDE), 'What the law allows.'),
+  },
+);
+
 const parameters = record(
   record(scalar(MAX_NAME_LENGTH, MAX_MAGNITUDE), MAX_PARAMETERS, MAX_NAME_LENGTH),
   MAX_METHODS,
@@ -109,6 +120,7 @@ export const sceneFormat = object(
     joints: defaulted(array(sceneJoint, MAX_JOINTS), [], 'Joints that tie bodies together.'),
     fields: defaulted(array(fieldDefinition, MAX_FIELDS), [], 'Force fields that act on top of gravity.'),
     view: optional(view, 'Where a viewer looks from and to.'),
+    breaks: optional(breaks, 'A law that the scene breaks; tools open it at that step.'),
   },
 );
 

@@ -27,6 +27,7 @@ export function addBody(sim: Simulation, body: BodySettings): number {
     throw error;
   }
   sim.labels[row] = labelOf(body);
+  sim.bodies.stir(row);
   return row;
 }
 

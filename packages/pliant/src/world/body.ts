@@ -12,6 +12,7 @@ import { isStored } from '../geometry/stored.js';
 import { rotate } from '../math/quat.js';
 import type { Simulation } from '../simulation.js';
 import type { Command, CommandOf } from './commands.js';
+import { handleIn } from './owned.js';
 import { rowOf } from './rows.js';
 
 export type Vector = ArrayLike<number>;
@@ -33,6 +34,7 @@ export interface Owner {
 
 /**
  * One body of a world. Its vectors are live views of the world's memory: read them as often as you like, they don't copy.
+ * Ask for them again instead of keeping them: a world that grows moves to new memory, and the row of a removed body is used again.
  * Change a body through its methods, which check their arguments, wake the body and are recorded.
  */
 export class Body {
@@ -75,6 +77,11 @@ export class Body {
   /** World axes [rad/s]. */
   get angularVelocity(): Float64Array {
     return this.view().angularVelocity;
+  }
+
+  /** Whether this is the world that the body is in. */
+  belongsTo(owner: object): boolean {
+    return this.owner === owner;
   }
 
   /** False once the body was removed; everything else then throws. */
@@ -261,7 +268,7 @@ export class Body {
     return this.execute({
       op: 'attach',
       vertex,
-      ...(to && { to: to.handle }),
+      ...(to !== undefined && { to: handleIn(this.owner, to, 'to') }),
       ...(point && { point }),
       ...(compliance !== undefined && { compliance }),
     });

@@ -2,7 +2,9 @@ export { Body, type BodyProperties, type MaterialChange, type ModelChange, type 
 export type { Command } from './commands.js';
 export { ContactBuffer } from './contact-buffer.js';
 export { Joint, type JointDefinition, type JointDrive } from './joint.js';
+export type { Observer } from './observers.js';
 export type { WorldOptions } from './options.js';
+export type { AdvanceOptions } from './pace.js';
 export type { SoftDefinition } from './plain-definition.js';
 export type {
   BodyGap,
@@ -16,4 +18,4 @@ export type {
 export { Recorder, type ReplayReport, replay } from './recorder.js';
 export type { Anchor, Contact, ContactEvent, PairTotal, Penetration, Vec3 } from './reports.js';
 export type { Energy, Momentum } from './totals.js';
-export { type Observer, World } from './world.js';
+export { World } from './world.js';

@@ -32,6 +32,11 @@ export class Joint {
     readonly handle: T.JointHandle,
   ) {}
 
+  /** Whether this is the world that the joint is in. */
+  belongsTo(owner: object): boolean {
+    return this.owner === owner;
+  }
+
   /** False once the joint, or one of its bodies, was removed; everything else then throws. */
   get exists(): boolean {
     return this.owner.sim.joints.find(this.handle) >= 0;

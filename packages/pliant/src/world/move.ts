@@ -19,6 +19,7 @@ export function place(sim: Simulation, row: number, { position, orientation }: C
   if (position !== undefined) c.position.set(position, row * 3);
   if (orientation !== undefined) c.orientation.set(orientation, row * 4);
   sim.forgetContacts(row);
+  sim.bodies.stir(row);
   refresh(c, row);
   remember(c, row);
 }

@@ -4,6 +4,7 @@
  * solid and are not asked; `MeshQuery` answers for their surfaces.
  */
 import { BODY_KINDS, type BodyKind } from '../bodies/layout.js';
+import { PliantError } from '../core/errors.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import { compileSolid } from '../queries/shapes/compile.js';
@@ -14,7 +15,8 @@ import { shape as shapeFormat } from '../scene/format-shapes.js';
 import { checkValue, type ShapeDefinition } from '../scene/index.js';
 import { point as pointFormat, rotation, step as stepFormat, unitVector } from '../scene/quantities.js';
 import type { Simulation } from '../simulation.js';
-import type { Body, Vector } from './body.js';
+import type { Body, Owner, Vector } from './body.js';
+import { handleIn } from './owned.js';
 import type { Vec3 } from './reports.js';
 import { rowOf } from './rows.js';
 
@@ -88,11 +90,14 @@ export class WorldQueries {
   private readonly placed: (ShapeQuery | undefined)[] = [];
   private readonly spot = shapePoint();
   private readonly impact = shapeImpact();
+  private readonly sim: Simulation;
 
   constructor(
-    private readonly sim: Simulation,
+    private readonly owner: Owner,
     private readonly bodyAt: (row: number) => Body,
-  ) {}
+  ) {
+    this.sim = owner.sim;
+  }
 
   castRay(origin: Vector, direction: Vector, options: RayOptions): RayCastHit | undefined {
     let best: RayCastHit | undefined;
@@ -204,15 +209,28 @@ export class WorldQueries {
     return this.collect(options, () => overlap(asked, this.box));
   }
 
-  between(a: Body, b: Body): BodyGap {
+  /** Of two handles. */
+  between(a: number, b: number): BodyGap {
     const gap: ShapeGap = shapeGap();
-    this.pair.distance(this.at(rowOf(this.sim, a.handle, 'a')), this.at(rowOf(this.sim, b.handle, 'b')), gap);
+    const rowA = this.solidRow(a, 'a');
+    const rowB = this.solidRow(b, 'b');
+    this.pair.distance(this.at(rowA), this.at(rowB), gap);
     return {
       distance: gap.distance,
       normal: vec(gap.normal),
       pointA: vec(gap.pointA),
       pointB: vec(gap.pointB),
     };
+  }
+
+  private solidRow(handle: number, path: 'a' | 'b'): number {
+    const row = rowOf(this.sim, handle, path);
+    if (this.sim.bodies.columns.shapeCode[row] !== 0) return row;
+    throw new PliantError(
+      'invalid-value',
+      "A deformable body has no solid to measure from; ask a 'MeshQuery' of its surface instead.",
+      { path },
+    );
   }
 
   private collect(options: QueryFilter, isMet: (row: number) => boolean): Body[] {
@@ -228,13 +246,13 @@ export class WorldQueries {
     const { bodies } = this.sim;
     const { kind, shapeCode, group, mask, sensor } = bodies.columns;
     const { groups = 0xffff_ffff, member, kinds, exclude, predicate } = filter;
-    const excluded = exclude === undefined ? [] : 'handle' in exclude ? [exclude] : exclude;
+    const excluded = excludedHandles(this.owner, exclude);
     for (let row = 0; row < bodies.rows; row++) {
       if (kind[row] === 0 || shapeCode[row] === 0 || (group[row] & groups) === 0) continue;
       if (member !== undefined && (mask[row] & member) === 0) continue;
       if (sensor[row] === 1 && filter.sensors !== true) continue;
       if (kinds !== undefined && !kinds.includes(BODY_KINDS[kind[row] - 1])) continue;
-      if (excluded.some((body) => body.handle === bodies.handle(row))) continue;
+      if (excluded.includes(bodies.handle(row))) continue;
       if (predicate !== undefined && !predicate(this.bodyAt(row))) continue;
       visit(row);
     }
@@ -273,6 +291,12 @@ export class WorldQueries {
       this.swept[3 + k] = position[k] + Math.max(0, way[k]) + solid.reach;
     }
   }
+}
+
+function excludedHandles(owner: object, exclude: QueryFilter['exclude']): number[] {
+  if (exclude === undefined) return [];
+  const bodies: readonly Body[] = Array.isArray(exclude) ? exclude : [exclude as Body];
+  return bodies.map((body) => handleIn(owner, body, 'body'));
 }
 
 function overlap(a: Float64Array, b: Float64Array): boolean {

@@ -25,10 +25,15 @@ const SCALARS = [
 export function setProperties(sim: Simulation, row: number, command: CommandOf<'set'>): void {
   const c = sim.bodies.columns;
   if (command.restitution !== undefined) refuseBounce(sim, row, command.restitution);
-  setDynamics(sim, row, command);
+  const filters = newFilters(sim, row, command);
   if (command.selfCollision !== undefined) deformableOf(sim, row, 'self-collision');
+  setDynamics(sim, row, command);
   wake(sim, row);
   wakeNeighbours(sim, row);
+  if (filters) {
+    sim.narrowphase.forget(row);
+    sim.bodies.stir(row);
+  }
   for (const key of SCALARS) {
     const value = command[key];
     if (value !== undefined) c[key][row] = value;
@@ -40,6 +45,17 @@ export function setProperties(sim: Simulation, row: number, command: CommandOf<'
   if (command.continuous !== undefined) c.continuous[row] = command.continuous ? SWEEP.always : SWEEP.never;
   if (command.selfCollision !== undefined)
     deformableOf(sim, row, 'self-collision').selfCollision = command.selfCollision;
+}
+
+/** Whether the command changes whom the body meets; refused when nobody could serve those. */
+function newFilters(sim: Simulation, row: number, command: CommandOf<'set'>): boolean {
+  const c = sim.bodies.columns;
+  const group = command.group ?? c.group[row];
+  const mask = command.mask ?? c.mask[row];
+  const sensor = command.sensor ?? c.sensor[row] === 1;
+  if (group === c.group[row] && mask === c.mask[row] && sensor === (c.sensor[row] === 1)) return false;
+  sim.methods.admitFilters(row, { group, mask, sensor });
+  return true;
 }
 
 function refuseBounce({ bodies, deformables }: Simulation, row: number, restitution: number): void {

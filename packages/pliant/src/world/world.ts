@@ -3,35 +3,23 @@ import { PliantError } from '../core/errors.js';
 import { INSPECT } from '../core/inspect.js';
 import type { Trouble } from '../core/troubles.js';
 import { type RestoreOptions, readSnapshot, StateHash, writeSnapshot } from '../recording/index.js';
-import {
-  type BodyDefinition,
-  checkValue,
-  type FieldDefinition,
-  type Scene,
-  type ShapeDefinition,
-} from '../scene/index.js';
+import { type BodyDefinition, checkValue, type FieldDefinition, type Scene } from '../scene/index.js';
 import { AUTO, type MethodStage, type PairStage, pairKey } from '../pipeline/served.js';
 import { Simulation, type Stage } from '../simulation.js';
-import { step } from '../step.js';
 import type { StepReport } from '../pipeline/step-control.js';
 import type { Body, Vector } from './body.js';
-import { type Command, commandFormat } from './commands.js';
+import { commandFormat } from './commands.js';
 import { ContactBuffer } from './contact-buffer.js';
 import { execute } from './execute.js';
 import { fillFromScene } from './from-scene.js';
 import type { Joint, JointDefinition } from './joint.js';
+import { type Observer, Observers } from './observers.js';
 import { optionsFormat, type WorldOptions } from './options.js';
+import { handleIn } from './owned.js';
+import { type AdvanceOptions, Pace } from './pace.js';
 import { plainDefinition, type SoftDefinition } from './plain-definition.js';
-import {
-  type BodyGap,
-  type PointProjection,
-  type QueryFilter,
-  type RayCastHit,
-  type RayOptions,
-  type ShapeCastHit,
-  type ShapePose,
-  WorldQueries,
-} from './queries.js';
+import { WorldQueries } from './queries.js';
+import { WorldQuestions } from './questions.js';
 import {
   type Contact,
   type ContactEvent,
@@ -42,35 +30,35 @@ import {
   pairsOf,
   penetrationsOf,
 } from './reports.js';
+import { rowOf } from './rows.js';
+import { safeStep } from './safe-step.js';
 import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
 import { Views } from './views.js';
 
 /** Longest step [s]; contact can't be resolved over longer times. */
 const MAX_DT = 1;
 
-/** Is told of every change to a world and of every step; the recorder is one. */
-export interface Observer {
-  onCommand?(command: Command): void;
-  onStep?(dt: number): void;
-}
-
 /** Bodies, and the methods that let them touch. Synchronous, nothing to initialise, nothing to free. */
-export class World implements Iterable<Body> {
+export class World extends WorldQuestions implements Iterable<Body> {
   /** The insides, shared with recording and drawing. Reading is fine; change a world through its methods. */
   readonly sim: Simulation;
   private readonly views = new Views(this);
-  private readonly observers: Observer[] = [];
+  private readonly pace = new Pace();
+  private readonly observers: Observers;
   private readonly stateHash = new StateHash();
   private readonly rowBuffer = new ContactBuffer();
   private madeQueries: WorldQueries | undefined;
 
   constructor(options: WorldOptions | Simulation = {}) {
+    super();
     if (options instanceof Simulation) {
       this.sim = options;
+      this.observers = new Observers(this.sim);
       return;
     }
     const checked = checkValue(optionsFormat, options, 'options');
     this.sim = new Simulation(checked.shared, checked.seed);
+    this.observers = new Observers(this.sim);
     this.sim.gravity.set(checked.gravity);
     this.sim.substeps = checked.substeps;
     this.sim.sleeping = checked.sleeping;
@@ -98,7 +86,7 @@ export class World implements Iterable<Body> {
   }
 
   remove(body: Body | number): void {
-    this.execute({ op: 'remove', body: typeof body === 'number' ? body : body.handle });
+    this.execute({ op: 'remove', body: handleIn(this, body, 'body') });
   }
 
   /** The body with this handle, unless it was removed. */
@@ -118,20 +106,34 @@ export class World implements Iterable<Body> {
   }
 
   *[Symbol.iterator](): Iterator<Body> {
-    for (let row = 0; row < this.sim.bodies.rows; row++) {
+    // Bodies that are added on the way are not met, or a loop that adds would never end.
+    const { rows } = this.sim.bodies;
+    for (let row = 0; row < rows; row++) {
       if (this.sim.bodies.columns.kind[row] !== 0) yield this.views.bodyAt(row);
     }
   }
 
   /** Advances by `dt` [s]. Trouble on the way is contained and listed in `troubles()`. */
   step(dt: number): void {
-    if (!(dt > 0 && dt <= MAX_DT)) {
-      throw new PliantError('invalid-value', `A step takes more than 0 and at most ${MAX_DT} s, not ${dt}.`, {
-        path: 'dt',
-      });
+    if (!(typeof dt === 'number' && dt > 0 && dt <= MAX_DT)) {
+      const given = typeof dt === 'number' ? String(dt) : `a ${typeof dt}`;
+      throw new PliantError(
+        'invalid-value',
+        `A step takes a number of seconds, more than 0 and at most ${MAX_DT}, not ${given}.`,
+        { path: 'dt' },
+      );
     }
-    step(this.sim, dt);
-    for (let i = 0; i < this.observers.length; i++) this.observers[i].onStep?.(dt);
+    this.observers.refuseChange('step');
+    this.observers.during(safeStep, dt);
+    this.observers.stepped(dt);
+  }
+
+  /**
+   * Steps as often as `dt` fits into the time since the last call and what that left over. Returns the part of a step that is left, 0 to 1:
+   * draw that far between the last two states.
+   */
+  advance(elapsed: number, options: AdvanceOptions = {}): number {
+    return this.pace.advance(elapsed, (dt) => this.step(dt), options);
   }
 
   /** Simulated time [s]. */
@@ -177,14 +179,13 @@ export class World implements Iterable<Body> {
 
   /** Switches the method of a stage for one pair; `auto` takes that back. */
   setPairMethod(stage: PairStage, a: Body, b: Body, name: string = AUTO): void {
-    this.execute({ op: 'method', stage, name, a: a.handle, b: b.handle });
+    this.execute({ op: 'method', stage, name, a: handleIn(this, a, 'a'), b: handleIn(this, b, 'b') });
   }
 
   /** Name of the method that a stage uses for one pair. */
   pairMethod(stage: PairStage, a: Body, b: Body): string {
-    const { methods, bodies } = this.sim;
-    const key = pairKey(bodies.find(a.handle), bodies.find(b.handle));
-    return methods.pairs[stage].get(key) ?? this.method(stage);
+    const row = (body: Body, path: 'a' | 'b') => rowOf(this.sim, handleIn(this, body, path), path);
+    return this.sim.methods.pairs[stage].get(pairKey(row(a, 'a'), row(b, 'b'))) ?? this.method(stage);
   }
 
   setParameters(method: string, values: Readonly<Record<string, number | string | boolean>>): void {
@@ -218,39 +219,41 @@ export class World implements Iterable<Body> {
 
   /** Ties two bodies. They don't touch each other any more unless `collide` is set. */
   addJoint(joint: JointDefinition): Joint {
-    const handleOf = (body: Body | number) => (typeof body === 'number' ? body : body.handle);
-    const named = { ...joint, a: handleOf(joint.a), b: handleOf(joint.b) };
+    const named = { ...joint, a: handleIn(this, joint.a, 'a'), b: handleIn(this, joint.b, 'b') };
     return this.views.jointAt(this.sim.joints.find(this.execute({ op: 'joint', joint: named })));
   }
 
   removeJoint(joint: Joint | number): void {
-    this.execute({ op: 'unjoint', joint: typeof joint === 'number' ? joint : joint.handle });
+    this.execute({ op: 'unjoint', joint: handleIn(this, joint, 'joint') });
   }
 
   /** The joints, in the order of their rows. A joint goes when one of its bodies does. */
   *joints(): IterableIterator<Joint> {
     const { joints } = this.sim;
-    for (let row = 0; row < joints.rows; row++) if (joints.kind[row] !== 0) yield this.views.jointAt(row);
+    const { rows } = joints;
+    for (let row = 0; row < rows; row++) if (joints.kind[row] !== 0) yield this.views.jointAt(row);
   }
 
   /** The contacts of the last substep, of all kinds of body: one row for each point, vertex or molecule that touches. */
   contacts(): IterableIterator<Contact> {
-    return contactsOf(this.sim, this.views.bodyAt);
+    // Taken at once, here and below: who removes a body while reading would change what is read.
+    return [...contactsOf(this.sim, this.views.bodyAt)].values();
   }
 
   /** Every vertex of a deformable body inside another body, or of another body inside it, with depth and way out, as everything stands now. */
   penetrations(): IterableIterator<Penetration> {
+    this.observers.refuseInStep('penetrations');
     return penetrationsOf(this.sim, this.views.bodyAt).values();
   }
 
-  /** The same rows as flat arrays, which are filled anew by every call. */
+  /** The same rows as flat arrays, which every call fills anew. */
   contactBuffer(): ContactBuffer {
     return this.rowBuffer.update(this.sim);
   }
 
   /** What each touching pair did over the last step: the sums of its contacts. */
   contactPairs(): IterableIterator<PairTotal> {
-    return pairsOf(this.sim, this.views.bodyAt);
+    return [...pairsOf(this.sim, this.views.bodyAt)].values();
   }
 
   /** The same as `contactPairs`, by its older name. */
@@ -258,65 +261,9 @@ export class World implements Iterable<Body> {
     return this.contactPairs();
   }
 
-  /** The first body along a ray; `direction` needs no unit length, distances are in metres all the same. */
-  castRay(origin: Vector, direction: Vector, options: RayOptions = {}): RayCastHit | undefined {
-    return this.queries.castRay(origin, direction, options);
-  }
-
-  /** Every body along a ray, the nearest first, each where the ray enters it. */
-  castRayAll(origin: Vector, direction: Vector, options: RayOptions = {}): RayCastHit[] {
-    return this.queries.castRayAll(origin, direction, options);
-  }
-
-  /** The first body that a shape hits when it moves by `motion` [m] without turning. */
-  castShape(
-    shape: ShapeDefinition,
-    pose: ShapePose,
-    motion: Vector,
-    options: QueryFilter = {},
-  ): ShapeCastHit | undefined {
-    return this.queries.castShape(shape, pose, motion, options);
-  }
-
-  /** The body nearest to a point, and the point of its surface; inside a body, the one it is deepest in. */
-  projectPoint(point: Vector, options: QueryFilter = {}): PointProjection | undefined {
-    return this.queries.projectPoint(point, options);
-  }
-
-  /** Signed distance to the union of all bodies [m]; infinite when there is none. */
-  signedDistance(point: Vector, options: QueryFilter = {}): number {
-    return this.queries.projectPoint(point, options)?.distance ?? Number.POSITIVE_INFINITY;
-  }
-
-  /** Bodies that have the point inside or on their surface. */
-  overlapPoint(point: Vector, options: QueryFilter = {}): Body[] {
-    return this.queries.overlapPoint(point, options);
-  }
-
-  /** Bodies that share a point with the shape. */
-  overlapShape(shape: ShapeDefinition, pose: ShapePose = {}, options: QueryFilter = {}): Body[] {
-    return this.queries.overlapShape(shape, pose, options);
-  }
-
-  /** Bodies whose boxes overlap the box from `min` to `max`. */
-  overlapBounds(min: Vector, max: Vector, options: QueryFilter = {}): Body[] {
-    return this.queries.overlapBounds(min, max, options);
-  }
-
-  /** Signed distance of two bodies, minus the depth where they overlap, with the nearest or deepest points. */
-  closestPair(a: Body, b: Body): BodyGap {
-    return this.queries.between(a, b);
-  }
-
-  /** How deep two bodies are in each other [m] and which way `a` gets out; undefined when they are apart. */
-  penetration(a: Body, b: Body): BodyGap | undefined {
-    const gap = this.queries.between(a, b);
-    return gap.distance < 0 ? gap : undefined;
-  }
-
   /** What began, went on and ended in the last step. */
   events(): IterableIterator<ContactEvent> {
-    return eventsOf(this.sim.ledger.events);
+    return [...eventsOf(this.sim.ledger.events)].values();
   }
 
   /** Largest error that the responses left in the last substep [m/s]; 0 unless a method such as `constraint` measures it. */
@@ -362,23 +309,21 @@ export class World implements Iterable<Body> {
   }
 
   snapshot(): Uint8Array<ArrayBuffer> {
+    this.observers.refuseInStep('snapshot');
     return writeSnapshot(this.sim);
   }
 
   /** Tells `observer` of every command and step from now on; the returned function ends that. */
   observe(observer: Observer): () => void {
-    this.observers.push(observer);
-    return () => {
-      const at = this.observers.indexOf(observer);
-      if (at >= 0) this.observers.splice(at, 1);
-    };
+    return this.observers.add(observer);
   }
 
   /** The one door through which a world is changed: checks a command, carries it out, tells the observers. */
   execute(command: unknown): number {
+    this.observers.refuseChange('A method that changes the world');
     const checked = checkValue(commandFormat, command, '');
     const result = execute(this.sim, checked);
-    for (const observer of this.observers) observer.onCommand?.(checked);
+    this.observers.changed(checked);
     return result;
   }
 
@@ -393,8 +338,8 @@ export class World implements Iterable<Body> {
     return this.toString();
   }
 
-  private get queries(): WorldQueries {
-    this.madeQueries ??= new WorldQueries(this.sim, this.views.bodyAt);
+  protected override get queries(): WorldQueries {
+    this.madeQueries ??= new WorldQueries(this, this.views.bodyAt);
     return this.madeQueries;
   }
 }

@@ -1,3 +1,4 @@
+import { PliantError } from '../../core/errors.js';
 import { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import { tetrahedralise } from '../../geometry/mesh/tetrahedralise/tetrahedralise.js';
 import { TriangleMesh } from '../../geometry/mesh/triangle-mesh.js';
@@ -26,7 +27,7 @@ const MESHERS: { readonly [K in ShapeKind]?: Mesher<K> } = {
   hull: (_, solid) => fan(solid),
 };
 
-/** The solid as tetrahedra in its own frame; undefined for shapes without end and for open meshes. */
+/** The solid as tetrahedra in its own frame; undefined for shapes without end, open meshes, and what is too thin and not convex. */
 export function meshOfShape(solid: Solid): TetMesh | undefined {
   const mesher = MESHERS[solid.kind] as Mesher<ShapeKind> | undefined;
   return mesher ? mesher(solid.definition, solid) : fill(solid);
@@ -48,5 +49,11 @@ function fill(solid: Solid): TetMesh | undefined {
   const surface = new TriangleMesh({ positions: positions.slice(0, 3 * used), triangles });
   if (!surface.isSolid) return undefined;
   const edge = Math.min(FILL_EDGE * solid.reach, solid.thinness);
-  return tetrahedralise(surface, { edge: Math.max(edge, 0.05 * solid.reach) }).mesh;
+  try {
+    return tetrahedralise(surface, { edge: Math.max(edge, 0.05 * solid.reach) }).mesh;
+  } catch (error) {
+    // Too thin for the lattice. A convex one can do without.
+    if (!(error instanceof PliantError)) throw error;
+    return solid.isConvex ? fan(solid) : undefined;
+  }
 }

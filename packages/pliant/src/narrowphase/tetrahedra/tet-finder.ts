@@ -3,6 +3,7 @@
  * shape, which take part as the tetrahedra they are filled with. Against a plane, vertices are compared with its height, which is exact.
  */
 import type { CandidatePairs } from '../../broadphase/index.js';
+import { SHAPE_CODE } from '../../geometry/shape.js';
 import { type AnchoredContacts, vertexFeature } from '../anchored-contacts.js';
 import type { Finder, Matter, Overlap } from '../finder.js';
 import { PlanePoints } from './behind-plane.js';
@@ -23,12 +24,13 @@ export class TetFinder implements Finder {
     for (let p = 0; p < pairs.count; p++) this.findPair(matter, pairs.a[p], pairs.b[p], out);
   }
 
-  private findPair({ bodies, deformables, tetBodies }: Matter, a: number, b: number, out: AnchoredContacts): void {
+  private findPair(matter: Matter, a: number, b: number, out: AnchoredContacts): void {
+    const { bodies, deformables, tetBodies } = matter;
     const solidA = tetBodies.of(bodies, deformables, a);
     const solidB = tetBodies.of(bodies, deformables, b);
     if (solidA !== undefined && solidB !== undefined) this.findTets(a, b, solidA, solidB);
-    else if (solidA !== undefined) this.findPlane(bodies.columns, a, b, solidA, out);
-    else if (solidB !== undefined) this.findPlane(bodies.columns, b, a, solidB, out);
+    else if (solidA !== undefined) this.findPlane(matter, a, b, solidA, out);
+    else if (solidB !== undefined) this.findPlane(matter, b, a, solidB, out);
   }
 
   private findTets(a: number, b: number, solidA: TetBody, solidB: TetBody): void {
@@ -41,8 +43,13 @@ export class TetFinder implements Finder {
     if (overlap.points.detect(solidA, solidB) > 0) this.count++;
   }
 
-  private findPlane(c: Matter['bodies']['columns'], own: number, wall: number, solid: TetBody, out: AnchoredContacts): void {
+  private findPlane(matter: Matter, own: number, wall: number, solid: TetBody, out: AnchoredContacts): void {
     const { plane } = this;
+    const c = matter.bodies.columns;
+    if (c.shapeCode[wall] !== SHAPE_CODE.plane) {
+      matter.refuse(own, wall);
+      return;
+    }
     if (plane.find(c, wall, solid) === 0) return;
     const isA = own < wall;
     const friction = Math.sqrt(c.friction[own] * c.friction[wall]);

@@ -1,7 +1,8 @@
 /**
  * First point of a solid along a ray, in the solid's frame. Closed forms where they are short; anything else is walked by φ
- * (sphere tracing, Hart 1996): φ never exceeds the distance to the surface, so a step of φ can't pass it. A grazing ray takes
- * many steps; after `MOST_STEPS` what is nearer than the tolerance allows is taken as a miss.
+ * (sphere tracing, Hart 1996): φ never exceeds the distance to the surface, so a step of φ can't pass it. Along a ray the exact φ
+ * of a convex solid is a convex function, so a step of Newton's method can't pass the surface either, and reaches it in a few steps
+ * where a ray grazes a face and plain steps would take thousands. Elsewhere a ray that has not arrived after `MOST_STEPS` misses.
  */
 import { PlaneSolid } from '../../geometry/solids/plane.js';
 import type { Solid } from '../../geometry/solids/solid.js';
@@ -57,6 +58,7 @@ export class SolidRay {
     const exit = boxExit(solid.bounds, origin, direction);
     const end = Math.min(most, exit + solid.reach * 1e-9);
     const near = ON_SURFACE * solid.reach;
+    const isConvex = solid.isConvex && solid.accuracy === 'exact';
     let t = Math.max(0, entry - solid.reach * 1e-9);
     for (let step = 0; step < MOST_STEPS && t <= end; step++) {
       for (let k = 0; k < 3; k++) p[k] = origin[k] + t * direction[k];
@@ -66,7 +68,10 @@ export class SolidRay {
         this.distance = t;
         return true;
       }
-      t += distance;
+      const closing = -(normal[0] * direction[0] + normal[1] * direction[1] + normal[2] * direction[2]);
+      // A convex distance that no longer falls never falls again.
+      if (isConvex && closing <= 0) return false;
+      t += isConvex ? distance / closing : distance;
     }
     return false;
   }

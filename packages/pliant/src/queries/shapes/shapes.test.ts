@@ -262,3 +262,18 @@ describe('shape casts', () => {
     expect(pair.cast(capsule, [0, -10, 0], block)!.time).toBeCloseTo((8 - 0.7 - 1) / 10, 5);
   });
 });
+
+it('a ray that grazes a long face still meets the corner behind it (missed after 2,000 steps before)', () => {
+  const random = new Random(9);
+  for (let i = 0; i < 200; i++) {
+    const points = Array.from({ length: 24 * 3 }, () => random.uniform(-0.3, 0.3));
+    const query = new ShapeQuery({ kind: 'hull', points });
+    const hit = shapePoint();
+    const k = 3 * random.int(24);
+    const aim = points.slice(k, k + 3).map((x) => 0.999 * x);
+    if (query.signedDistance(aim) >= 0) continue;
+    const from = aim.map((x) => x + random.uniform(-1, 1));
+    const way = aim.map((x, j) => x - from[j]);
+    expect(query.castRay(from, way, hit, Math.hypot(...way))).toBe(true);
+  }
+});

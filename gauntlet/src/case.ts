@@ -1,0 +1,56 @@
+/**
+ * A case is one generated world as plain data: a scene, the changes made to it while it runs, and the facts that its family
+ * knows about it. Laws read the facts; the shrinker rewrites the scene; a break is written down from it.
+ */
+import type { Body, SceneDefinition } from 'pliant';
+
+export type Vec3 = readonly [number, number, number];
+export type BodyOf = SceneDefinition['bodies'][number];
+export type ShapeOf = Body['shape'];
+
+/** A command executed just before step `step`. Bodies are meant by their names, since handles depend on what was added before. */
+export interface Action {
+  readonly step: number;
+  /** Name of the body that the command is about; its handle becomes the command's `body`. */
+  readonly body?: string;
+  /** Names of the two bodies of a pair; their handles become the command's `a` and `b`. */
+  readonly pair?: readonly [string, string];
+  readonly command: Readonly<Record<string, unknown>>;
+}
+
+/** What a family promises about its worlds. A law looks only at worlds whose facts say that it applies. */
+export interface Facts {
+  /** Nothing acts from outside: momentum is kept. No gravity, no static or kinematic body, no field. */
+  readonly closed?: boolean;
+  /** Height below which nothing may sink [m]. */
+  readonly floor?: number;
+  /** Bodies stay inside this box [m]. */
+  readonly bin?: { readonly min: Vec3; readonly max: Vec3 };
+  /** Time after which everything is at rest [s]. */
+  readonly rests?: number;
+  /** Bodies start where they must stay: nothing may move by more than a small share of its size. */
+  readonly stands?: boolean;
+  /** Bodies overlap at the start: `apart` begins when they have parted, and parting may not make them fast. */
+  readonly overlaps?: boolean;
+  /** A field or a contact stores energy that `world.energy()` doesn't tell: `energy` can't be judged. */
+  readonly hidesEnergy?: boolean;
+  /** Gain of energy allowed, as a share of the energy at hand, where the family knows better than the method's tolerance. */
+  readonly energyGain?: number;
+  /** Nothing takes energy away either: frictionless, elastic, without gravity. */
+  readonly keepsEnergy?: boolean;
+  /** A body on a slope of this angle [rad] with this friction; `stick` compares with Coulomb's law. */
+  readonly slope?: { readonly body: string; readonly angle: number; readonly friction: number };
+  /** The scene was fed a number that is too much for any engine; only *finite* for others, *says so* and *same* are asked. */
+  readonly poisoned?: readonly string[];
+  /** Few bodies and a short run, so that two runs can be compared number by number before chaos parts them. */
+  readonly calm?: boolean;
+  /** Nothing touches: motion is smooth, and halving the step must converge. */
+  readonly smooth?: boolean;
+}
+
+export interface Case {
+  readonly scene: SceneDefinition;
+  readonly steps: number;
+  readonly actions: readonly Action[];
+  readonly facts: Facts;
+}

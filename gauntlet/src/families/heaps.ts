@@ -1,0 +1,124 @@
+/** Heaps: many bodies fall on a floor or into a bin. */
+import type { Random } from 'pliant';
+import type { BodyOf, Case } from '../case.js';
+import type { Family } from '../family.js';
+import { bin, caseOf, FLOOR, oneOf, places, rigid, spread, turnOf, within } from '../generate/scenes.js';
+import { ALL_SHAPES, type ShapeName, shapeOf } from '../generate/shapes.js';
+
+interface HeapOptions {
+  readonly shapes: readonly ShapeName[];
+  readonly count?: readonly [number, number];
+  readonly sizes?: readonly [number, number];
+  readonly densities?: readonly [number, number];
+  readonly restitution?: number;
+  readonly response?: string;
+  readonly isBin?: boolean;
+  readonly seconds?: number;
+}
+
+/** Bodies on a grid of places, turned and thrown a little, so that none overlap at the start. */
+export function heap(random: Random, options: HeapOptions): Case {
+  const {
+    shapes,
+    count = [4, 24],
+    sizes = [0.3, 0.6],
+    densities = [1000, 1000],
+    restitution = 0,
+    isBin = false,
+  } = options;
+  const n = count[0] + random.int(count[1] - count[0] + 1);
+  const across = Math.max(1, Math.round(Math.cbrt(n)) - random.int(2));
+  const gap = sizes[1] * 1.8;
+  const friction = random.uniform(0.2, 1);
+  const bodies: BodyOf[] = places(n, across, gap, gap).map((place, i) =>
+    rigid(`body ${i}`, shapeOf(random, oneOf(random, shapes), spread(random, sizes[0], sizes[1])), place, {
+      orientation: turnOf(random),
+      velocity: within(random, 0.5),
+      density: spread(random, densities[0], densities[1]),
+      friction,
+      restitution: restitution * random.next(),
+    }),
+  );
+  const half = (across * gap) / 2 + sizes[1];
+  const height = (Math.ceil(n / (across * across)) + 2) * gap;
+  const around = isBin ? bin(half, height, { friction }) : [{ ...FLOOR, friction } as BodyOf];
+  const dt = oneOf(random, [1 / 30, 1 / 60, 1 / 60, 1 / 120, 1 / 240]);
+  const wall = half * 1.01;
+  return caseOf(
+    options.seconds ?? 2.5,
+    {
+      dt,
+      seed: random.u32(),
+      bodies: [...around, ...bodies],
+      ...(options.response === undefined ? {} : { methods: { response: options.response } }),
+    },
+    { floor: 0, ...(isBin ? { bin: { min: [-wall, -1e9, -wall], max: [wall, 1e9, wall] } } : {}) },
+  );
+}
+
+const family = (
+  name: string,
+  sentence: string,
+  options: HeapOptions,
+  more: Partial<Family> = {},
+): Family => ({
+  name,
+  sentence,
+  make: (random) => heap(random, options),
+  ...more,
+});
+
+export const HEAPS: readonly Family[] = [
+  family('heap-boxes', 'Boxes fall on a floor.', { shapes: ['box'] }),
+  family('heap-hulls', 'Random convex hulls fall on a floor.', { shapes: ['hull'] }),
+  family('heap-round', 'Spheres, capsules, cylinders, cones and ellipsoids fall on a floor.', {
+    shapes: ['sphere', 'capsule', 'cylinder', 'cone', 'ellipsoid'],
+  }),
+  family('heap-concave', 'Tori, unions and meshes fall on a floor.', {
+    shapes: ['torus', 'union', 'mesh'],
+    count: [3, 10],
+  }),
+  family('heap-mixed', 'Bodies of all shapes, 1 to 10 in size, fall on a floor.', {
+    shapes: ALL_SHAPES,
+    sizes: [0.1, 1],
+    count: [4, 16],
+  }),
+  family('heap-heavy', 'Bodies whose densities differ by up to 1e4 fall on a floor.', {
+    shapes: ['sphere', 'box', 'hull'],
+    densities: [10, 1e5],
+    count: [3, 12],
+  }),
+  family('heap-bouncy', 'Bodies that bounce fall on a floor.', {
+    shapes: ['sphere', 'box', 'hull', 'capsule'],
+    restitution: 1,
+    count: [3, 12],
+  }),
+  family('bin-hulls', 'Random convex hulls fall into a bin.', { shapes: ['hull'], isBin: true }),
+  family('bin-mixed', 'Bodies of all shapes fall into a bin.', {
+    shapes: ALL_SHAPES,
+    isBin: true,
+    count: [4, 16],
+  }),
+  family('heap-penalty', 'Bodies fall on a floor under penalty.', {
+    shapes: ['sphere', 'box', 'hull'],
+    response: 'penalty',
+    count: [2, 8],
+  }),
+  family('heap-constraint', 'Bodies fall on a floor under constraint.', {
+    shapes: ['sphere', 'box', 'hull'],
+    response: 'constraint',
+    count: [2, 8],
+  }),
+  family('heap-barrier', 'Bodies fall on a floor under log-barrier.', {
+    shapes: ['sphere', 'box'],
+    response: 'log-barrier',
+    count: [2, 5],
+    seconds: 1.2,
+  }),
+  family('heap-backtracking', 'Bodies fall on a floor under backtracking.', {
+    shapes: ['sphere', 'box'],
+    response: 'backtracking',
+    count: [2, 5],
+    seconds: 1.2,
+  }),
+];

@@ -1,0 +1,52 @@
+/** What a law is: a small checker over a running world, or over whole runs of it. */
+import type { Case } from './case.js';
+import type { Running } from './running.js';
+
+export const LAW_NAMES = [
+  'finite',
+  'energy',
+  'momentum',
+  'apart',
+  'rest',
+  'weight',
+  'stick',
+  'same',
+  'frame',
+  'switch',
+  'answers',
+  'time',
+  'says-so',
+] as const;
+export type LawName = (typeof LAW_NAMES)[number];
+
+/** A law that did not hold. `value` was seen where at most `limit` is allowed, both in the law's unit. */
+export interface Breach {
+  readonly law: LawName;
+  /** Steps taken when it was seen. */
+  readonly step: number;
+  readonly sentence: string;
+  readonly value: number;
+  readonly limit: number;
+}
+
+export type Finding = Omit<Breach, 'law' | 'step'>;
+
+/** Looks on while a world runs. */
+export interface Watch {
+  /** After every step. */
+  afterStep?(running: Running): Finding | undefined;
+  /** After the last step. */
+  atEnd?(running: Running): Finding | undefined;
+}
+
+export interface Law {
+  readonly name: LawName;
+  /** What the law says, in one sentence. */
+  readonly sentence: string;
+  /** Unit of its tolerance. */
+  readonly unit: string;
+  /** A watch on a run that begins; none where the law says nothing about this case. */
+  watch?(running: Running): Watch | undefined;
+  /** Runs of its own, for laws that compare whole runs. */
+  compare?(subject: Case): (Finding & { readonly step: number }) | undefined;
+}

@@ -1,0 +1,203 @@
+/**
+ * Nothing passes through anything. Three looks, none of which uses the engine's detection: no skin point below the floor or outside
+ * the bin; no core point of a body inside another, now or on the straight way it took in the step; no middle of a body across
+ * a triangle of a static mesh.
+ */
+import type { Body } from 'pliant';
+import type { Finding, Law } from '../law.js';
+import { firstCrossed } from '../look/crossing.js';
+import { coreBefore, coreOf, isInside, type Pose, poseBefore, poseOf, skinOf } from '../look/matter.js';
+import { add, norm, scale, subtract, toLocal, toWorld, type Vec, vec } from '../look/vectors.js';
+import type { Running, Seen } from '../running.js';
+import { speedOf } from './rest.js';
+import { TOLERANCES } from './tolerances.js';
+
+/** Points looked at along the way of a step, at most. */
+const MOST_STOPS = 400;
+
+export const apart: Law = {
+  name: 'apart',
+  sentence: 'Nothing passes through anything, sinks below the floor, or leaves its bin.',
+  unit: 'm',
+  watch(running) {
+    const { facts, actions } = running.subject;
+    if (facts.poisoned) return undefined;
+    const pairs = new MeetingPairs(running);
+    // A body that a user puts somewhere else has passed nothing.
+    if (actions.some(({ command }) => ['place', 'remove', 'add', 'set'].includes(String(command['op']))))
+      return undefined;
+    return {
+      afterStep: (now) =>
+        outOfBounds(now) ?? pairs.passing(now) ?? (facts.overlaps ? partedTooFast(now) : undefined),
+    };
+  },
+};
+
+function outOfBounds({ seen, subject, dt }: Running): Finding | undefined {
+  const { floor, bin } = subject.facts;
+  if (floor === undefined && bin === undefined) return undefined;
+  for (const one of seen) {
+    const { body, name, radius, isFree } = one;
+    if (!isFree || !body.exists) continue;
+    const slack = TOLERANCES.floorDepth.value * radius + TOLERANCES.floorLag.value * dt * speedOf(one);
+    // Where the whole ball around the body is inside, so is the body.
+    if (isClear(body, radius, floor, bin)) continue;
+    for (const p of skinOf(body)) {
+      if (floor !== undefined && p[1] < floor - slack)
+        return {
+          sentence: `A point of '${name}' is ${(floor - p[1]).toPrecision(4)} m below the floor.`,
+          value: floor - p[1],
+          limit: slack,
+        };
+      if (bin === undefined) continue;
+      for (let k = 0; k < 3; k++) {
+        const out = Math.max(bin.min[k] - p[k], p[k] - bin.max[k]);
+        if (out > slack)
+          return {
+            sentence: `A point of '${name}' is ${out.toPrecision(4)} m outside its bin.`,
+            value: out,
+            limit: slack,
+          };
+      }
+    }
+  }
+  return undefined;
+}
+
+function isClear(
+  { position: p }: Body,
+  r: number,
+  floor: number | undefined,
+  bin: { min: ArrayLike<number>; max: ArrayLike<number> } | undefined,
+): boolean {
+  if (floor !== undefined && p[1] - r < floor) return false;
+  return bin === undefined || [0, 1, 2].every((k) => p[k] - r >= bin.min[k] && p[k] + r <= bin.max[k]);
+}
+
+/** Parting may lift a body, but not shoot it. Falling is allowed for, by the time that went by. */
+function partedTooFast({ seen, world, subject }: Running): Finding | undefined {
+  if (seen.some(({ body, isFree }) => isFree && norm(vec(bodyStart(subject, body))) > 0)) return undefined;
+  const g = norm(world.gravity);
+  for (const one of seen) {
+    if (!one.isFree) continue;
+    const fallen = g * world.time;
+    const limit = TOLERANCES.overlapSpeed.value * Math.sqrt(Math.max(g, 9.81) * one.radius) + fallen;
+    const speed = speedOf(one);
+    if (speed > limit)
+      return {
+        sentence: `'${one.name}' began inside another body and left at ${speed.toPrecision(4)} m/s.`,
+        value: speed,
+        limit,
+      };
+  }
+  return undefined;
+}
+
+function bodyStart(subject: Running['subject'], body: Body): ArrayLike<number> {
+  const found = subject.scene.bodies.find(({ name }) => name === body.name) as
+    | { velocity?: ArrayLike<number> }
+    | undefined;
+  return found?.velocity ?? [0, 0, 0];
+}
+
+/** The pairs of a world that must not pass through each other. */
+class MeetingPairs {
+  /** Pairs that overlapped at the start, until they have parted. */
+  private readonly overlapping = new Set<string>();
+
+  constructor(running: Running) {
+    if (!running.subject.facts.overlaps) return;
+    for (const [a, b] of pairsOf(running))
+      if (overlap(a.body, b.body)) this.overlapping.add(`${a.name} ${b.name}`);
+  }
+
+  passing(running: Running): Finding | undefined {
+    for (const [a, b] of pairsOf(running)) {
+      const key = `${a.name} ${b.name}`;
+      if (this.overlapping.has(key)) {
+        if (!overlap(a.body, b.body)) this.overlapping.delete(key);
+        continue;
+      }
+      const before = { a: running.before.get(a.body), b: running.before.get(b.body) };
+      if (before.a === undefined || before.b === undefined) continue;
+      if (!areNear(a, b, before.a, before.b)) continue;
+      const found = passes(a, b, before.a, before.b) ?? passes(b, a, before.b, before.a);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+}
+
+function* pairsOf(running: Running): Generator<[Seen, Seen]> {
+  const { seen, world } = running;
+  const tied = new Set<string>();
+  for (const { bodyA, bodyB } of world.joints())
+    tied.add(`${bodyA.handle} ${bodyB.handle}`).add(`${bodyB.handle} ${bodyA.handle}`);
+  for (const [i, a] of seen.entries()) {
+    for (const b of seen.slice(i + 1)) {
+      if (!a.isFree && !b.isFree) continue;
+      if (!a.body.exists || !b.body.exists || a.body.isSensor || b.body.isSensor) continue;
+      if (tied.has(`${a.body.handle} ${b.body.handle}`)) continue;
+      if (!mayMeet(running, a.name, b.name)) continue;
+      yield [a, b];
+    }
+  }
+}
+
+function mayMeet({ subject }: Running, a: string, b: string): boolean {
+  if (!subject.scene.bodies.some(({ group, mask }) => group !== undefined || mask !== undefined)) return true;
+  const find = (name: string) => subject.scene.bodies.find((body) => body.name === name);
+  const [one, other] = [find(a), find(b)];
+  const all = 0xffffffff;
+  return ((one?.group ?? 1) & (other?.mask ?? all)) !== 0 && ((other?.group ?? 1) & (one?.mask ?? all)) !== 0;
+}
+
+function areNear(a: Seen, b: Seen, beforeA: Pose, beforeB: Pose): boolean {
+  const way =
+    norm(subtract(vec(a.body.position), vec(beforeA.position))) +
+    norm(subtract(vec(b.body.position), vec(beforeB.position)));
+  const between = norm(subtract(vec(a.body.position), vec(b.body.position)));
+  return !(between > a.radius + b.radius + way);
+}
+
+const overlap = (a: Body, b: Body): boolean =>
+  coreOf(a).some((p) => isInside(b, poseOf(b), p)) || coreOf(b).some((p) => isInside(a, poseOf(a), p));
+
+/** Core points of `a` that are, or came, through `b`, seen from `b`. */
+function passes(a: Seen, b: Seen, beforeA: Pose, beforeB: Pose): Finding | undefined {
+  if (!a.isFree && b.isFree && a.radius === Number.POSITIVE_INFINITY) return undefined;
+  const now = coreOf(a.body);
+  const then = coreBefore(a.body, beforeA);
+  const pose = poseOf(b.body);
+  const old = poseBefore(b.body, beforeB);
+  const surface = !b.body.isDeformable && b.body.shape.kind === 'mesh' ? b.body.shape : undefined;
+  for (const [i, p] of now.entries()) {
+    // In the frame of `b`, so that a moving wall counts as well.
+    const to = toLocal(pose.position, pose.orientation, p);
+    const from = toLocal(old.position, old.orientation, then[i]);
+    if (surface !== undefined && firstCrossed(surface.positions, surface.triangles, from, to) >= 0)
+      return through(a, b, 'crossed the surface of');
+    if (surface !== undefined && b.body.kind === 'static') continue;
+    if (isInside(b.body, pose, p)) return through(a, b, 'is inside');
+    if (b.radius !== Number.POSITIVE_INFINITY && jumped(b.body, pose, from, to, a.radius))
+      return through(a, b, 'jumped through');
+  }
+  return undefined;
+}
+
+/** Whether a point on the way from `from` to `to`, both in the frame of the body, is inside it. */
+function jumped(body: Body, pose: Pose, from: Vec, to: Vec, radius: number): boolean {
+  const length = norm(subtract(to, from));
+  if (length < 0.2 * radius) return false;
+  const stops = Math.min(MOST_STOPS, Math.ceil(length / (0.1 * radius)));
+  for (let s = 1; s < stops; s++) {
+    const local = add(from, scale(subtract(to, from), s / stops));
+    const world = toWorld(pose.position, pose.orientation, local);
+    if (isInside(body, pose, world)) return true;
+  }
+  return false;
+}
+
+function through(a: Seen, b: Seen, verb: string): Finding {
+  return { sentence: `The core of '${a.name}' ${verb} '${b.name}'.`, value: 1, limit: 0 };
+}

@@ -1,0 +1,87 @@
+/**
+ * Energy grows by no more than the work done from outside. The energy at hand is what could become motion: kinetic and elastic
+ * energy at the start, and the weight of each body times the height it can fall.
+ */
+import type { Finding, Law } from '../law.js';
+import type { Running } from '../running.js';
+import { TOLERANCES } from './tolerances.js';
+
+export const energy: Law = {
+  name: 'energy',
+  sentence: 'Kinetic, potential and elastic energy grow by no more than the work done from outside.',
+  unit: 'J',
+  watch(running) {
+    const { facts } = running.subject;
+    if (facts.hidesEnergy || facts.poisoned || facts.overlaps) return undefined;
+    if (running.subject.actions.some(isSwitch)) return undefined;
+    const share = shareOf(running);
+    const atHand = energyAtHand(running);
+    return {
+      afterStep: (now) => grown(now, share, atHand) ?? (facts.keepsEnergy ? lost(now, atHand) : undefined),
+    };
+  },
+};
+
+/** Changing a method, material or parameter is the subject of a law of its own. */
+export const isSwitch = ({ command }: { command: Readonly<Record<string, unknown>> }): boolean =>
+  ['method', 'parameters', 'set', 'material', 'model', 'substeps', 'sleeping'].includes(
+    String(command['op']),
+  );
+
+export function grown(
+  running: Running,
+  share: number,
+  atHand: number,
+  since = running.allowedEnergy,
+): Finding | undefined {
+  const limit = share * (atHand + Math.abs(running.work));
+  const value = running.energy - since;
+  if (value <= limit) return undefined;
+  return {
+    sentence: `The energy grew by ${value.toPrecision(4)} J without work, where ${(atHand + Math.abs(running.work)).toPrecision(4)} J are at hand.`,
+    value,
+    limit,
+  };
+}
+
+function lost(running: Running, atHand: number): Finding | undefined {
+  const limit = TOLERANCES.energyKept.value * atHand;
+  const value = Math.abs(running.energy - running.allowedEnergy);
+  if (value <= limit) return undefined;
+  return {
+    sentence: `The energy changed by ${value.toPrecision(4)} J where nothing takes or gives any.`,
+    value,
+    limit,
+  };
+}
+
+/** Share of the energy at hand by which it may grow: by the family, else by the softest method or body in the world. */
+export function shareOf({ subject, seen }: Running): number {
+  const { facts, scene, actions } = subject;
+  if (facts.energyGain !== undefined) return facts.energyGain;
+  const names = [
+    scene.methods?.response,
+    ...(scene.pairs ?? []).map(({ response }) => response),
+    ...actions.map(({ command }) => (command['op'] === 'method' ? String(command['name']) : undefined)),
+  ];
+  if (seen.some(({ body }) => body.isDeformable)) return TOLERANCES.energyGainSoft.value;
+  const isRigid = names.every(
+    (name) => name === undefined || ['auto', 'impulse', 'constraint'].includes(name),
+  );
+  return isRigid ? TOLERANCES.energyGain.value : TOLERANCES.energyGainOfSprings.value;
+}
+
+export function energyAtHand({ world, seen, subject }: Running): number {
+  const g = world.gravity;
+  const pull = Math.sqrt(g[0] ** 2 + g[1] ** 2 + g[2] ** 2);
+  const { kinetic, elastic } = world.energy();
+  let sum = kinetic + elastic;
+  if (pull === 0) return sum;
+  const heightOf = (p: ArrayLike<number>) => -(p[0] * g[0] + p[1] * g[1] + p[2] * g[2]) / pull;
+  const free = seen.filter(({ isFree }) => isFree);
+  const lowest =
+    subject.facts.floor ?? Math.min(...free.map(({ body, radius }) => heightOf(body.position) - radius));
+  for (const { body, radius } of free)
+    sum += body.mass * pull * Math.max(radius, heightOf(body.position) - lowest);
+  return sum;
+}

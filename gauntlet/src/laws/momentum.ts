@@ -1,0 +1,49 @@
+/** Momentum, linear and angular, in closed systems. */
+import type { Law } from '../law.js';
+import type { Running } from '../running.js';
+import { TOLERANCES } from './tolerances.js';
+
+export const momentum: Law = {
+  name: 'momentum',
+  sentence: 'In a closed system the linear and angular momentum stay what they were.',
+  unit: 'of Σ m·|v|',
+  watch(running) {
+    if (!running.subject.facts.closed || running.subject.actions.length > 0) return undefined;
+    const start = running.world.momentum();
+    const scale = scaleOf(running);
+    return {
+      afterStep({ world }) {
+        const now = world.momentum();
+        for (const key of ['linear', 'angular'] as const) {
+          const size = key === 'linear' ? scale.linear : scale.angular;
+          const off = Math.max(...[0, 1, 2].map((k) => Math.abs(now[key][k] - start[key][k])));
+          const limit = TOLERANCES.momentum.value * size;
+          if (!(off <= limit))
+            return { sentence: `The ${key} momentum changed by ${off.toPrecision(4)}.`, value: off, limit };
+        }
+        return undefined;
+      },
+    };
+  },
+};
+
+/** What rounding is measured against: the sum of the sizes, since the sum of the vectors may be zero. */
+function scaleOf({ seen, world }: Running): { linear: number; angular: number } {
+  let linear = 0;
+  let reach = 0;
+  let mass = 0;
+  for (const { body, radius } of seen) {
+    const [x, y, z] = body.velocity;
+    const [a, b, c] = body.angularVelocity;
+    const speed = Math.sqrt(x * x + y * y + z * z) + radius * Math.sqrt(a * a + b * b + c * c);
+    linear += body.mass * speed;
+    mass += body.mass;
+    reach = Math.max(
+      reach,
+      radius + Math.sqrt(body.position[0] ** 2 + body.position[1] ** 2 + body.position[2] ** 2),
+    );
+  }
+  // Elastic energy may become motion too.
+  linear += Math.sqrt(2 * mass * world.energy().elastic);
+  return { linear, angular: linear * (reach + 1) };
+}

@@ -1,0 +1,98 @@
+/** Every tolerance of the laws, with its unit, its reason, and what a smaller or larger value would do. `docs/laws.md` prints this table. */
+export interface Tolerance {
+  readonly value: number;
+  readonly unit: string;
+  readonly reason: string;
+}
+
+const tolerance = (value: number, unit: string, reason: string): Tolerance => ({ value, unit, reason });
+
+export const TOLERANCES = {
+  energyGain: tolerance(
+    2e-3,
+    'of the energy at hand',
+    'Contacts that push bodies out of a small overlap lift them; a law that made energy would add this much in every impact, not once.',
+  ),
+  energyGainOfSprings: tolerance(
+    2e-2,
+    'of the energy at hand',
+    'Penalty methods and barriers store energy in contact springs that no sum counts; a spring cut at the end of a substep keeps part of it.',
+  ),
+  energyGainSoft: tolerance(
+    2e-2,
+    'of the energy at hand',
+    'Soft bodies are parted by displacements, which strain them; the strain comes back as motion.',
+  ),
+  energyKept: tolerance(
+    1e-6,
+    'of the energy at hand',
+    'Without friction, gravity and loss nothing but rounding changes the energy.',
+  ),
+  momentum: tolerance(
+    1e-10,
+    'of Σ m·|v| at its largest',
+    'Every force has its opposite; only rounding is left, some 1e-15 per contact and substep.',
+  ),
+  floorDepth: tolerance(
+    0.1,
+    "of a body's radius",
+    'A fast landing overlaps for a step; deeper than this, something sinks through.',
+  ),
+  floorLag: tolerance(
+    0.5,
+    'of the way of a step',
+    'Contact is found at the end of a substep, a quarter of a step after it began, and a body that turns dips once more.',
+  ),
+  restSpeed: tolerance(
+    0.02,
+    'of √(g · radius)',
+    'A body falls this fast after 0.02 % of its radius; faster than this is a visible tremble.',
+  ),
+  creep: tolerance(
+    0.04,
+    "of a body's radius",
+    'A structure that must stand may settle by the softness of its contacts, once.',
+  ),
+  overlapSpeed: tolerance(
+    1,
+    '√(g · radius)',
+    'Bodies that begin inside each other are to be parted without speed; falling by half a radius gives this much.',
+  ),
+  weight: tolerance(
+    0.03,
+    'of the weight',
+    'At rest the mean contact force of a step balances gravity; tremble within the step averages out.',
+  ),
+  torque: tolerance(0.05, 'of weight · radius', 'The same for torques about the centre of mass.'),
+  stickSpeed: tolerance(
+    1e-3,
+    'm/s',
+    'Below the threshold of friction a body on a slope stands still; creep faster than this can be seen.',
+  ),
+  slideAcceleration: tolerance(0.02, 'of g', 'Above the threshold the acceleration is g (sin α − μ cos α).'),
+  frame: tolerance(
+    1e-5,
+    'of the size of the world',
+    'Rounding differs between frames, and grows with every impact; short runs of few bodies stay below.',
+  ),
+  scaledFrame: tolerance(
+    2e-2,
+    'of the size of the world',
+    'Contacts are softened and closed over lengths and times of their own; motion before and after is the same.',
+  ),
+  convergence: tolerance(
+    0.75,
+    'ratio of errors',
+    'Methods of first order halve the error with the step; chance is given half as much again.',
+  ),
+  sums: tolerance(
+    1e-9,
+    'relative',
+    'Sums over contacts and pairs are the same numbers added in another order.',
+  ),
+  stepTime: tolerance(
+    2000,
+    'ms',
+    'No world of the gauntlet has more than a few hundred bodies; a step that takes seconds has no bound.',
+  ),
+} as const satisfies Record<string, Tolerance>;

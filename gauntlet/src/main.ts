@@ -1,0 +1,130 @@
+/** npm run gauntlet: see `run/options.ts` for the flags. Ends with 0 when all laws held, 1 on a break that nobody expects, 2 on bad usage. */
+
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { FAMILIES } from './families/index.js';
+import type { Family } from './family.js';
+import { LAWS } from './laws/index.js';
+import { type BreakFiles, writeBreak } from './run/break-file.js';
+import { writeDocs } from './run/docs.js';
+import { type Options, Refusal, readOptions } from './run/options.js';
+import { performAll } from './run/pool.js';
+import { Table } from './run/table.js';
+import { type Break, caseFor, type Task, type TaskResult } from './run/task.js';
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: readonly string[]): Promise<number> {
+  try {
+    const options = readOptions(args, availableParallelism());
+    if (options.list) return list();
+    checkFolder(options.out);
+    return await run(options);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+function list(): number {
+  for (const { name, sentence, expected = {} } of FAMILIES) {
+    const known = Object.entries(expected).map(([law, subject]) => `${law} (${subject})`);
+    console.log(
+      `${name.padEnd(24)} ${sentence}${known.length > 0 ? ` Expected to break: ${known.join(', ')}.` : ''}`,
+    );
+  }
+  console.log('');
+  for (const { name, sentence } of LAWS) console.log(`${name.padEnd(24)} ${sentence}`);
+  return 0;
+}
+
+function checkFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new Refusal(`Broken worlds can't be written to '${folder}'; name another folder with --out.`);
+  }
+}
+
+async function run(options: Options): Promise<number> {
+  const start = performance.now();
+  const table = new Table(options.families.map(({ name }) => name));
+  const written: (Break & { family: string; seed: number; files?: BreakFiles })[] = [];
+  const total = Number.isFinite(options.milliseconds) ? 0 : options.families.length * options.seeds;
+  const done = await performAll(tasks(options), {
+    threads: options.threads,
+    deadline: start + options.milliseconds,
+    isEnough: () => options.stopsAtFirst && table.broken > 0,
+    onResult(result, count) {
+      table.add(result);
+      written.push(...keep(result, options));
+      progress(count, total, table, start, options.milliseconds);
+    },
+  });
+  clearProgress();
+  const seconds = (performance.now() - start) / 1000;
+  if (options.docs) writeDocs(table, seconds, options.from);
+  if (options.json) console.log(JSON.stringify(report(table, written, done, seconds), undefined, 1));
+  else print(table, written, done, seconds);
+  return table.broken > 0 ? 1 : 0;
+}
+
+/** Seed by seed through all families, so that a run cut short has seen all of them. */
+function* tasks({ families, seeds, from, laws, milliseconds, shrinks }: Options): Generator<Task> {
+  const last = Number.isFinite(milliseconds) ? Number.POSITIVE_INFINITY : from + seeds;
+  for (let seed = from; seed < last; seed++)
+    for (const { name } of families) yield { family: name, seed, laws, shrinks };
+}
+
+/** Writes the breaks that nobody expects. */
+function keep({ family: name, seed, breaks }: TaskResult, { out, families }: Options) {
+  return breaks
+    .filter(({ expected }) => expected === undefined)
+    .map((found) => {
+      const family = families.find((f) => f.name === name) as Family;
+      const { subject, breach } = found.shrunk ?? { subject: caseFor(family, seed), breach: found.breach };
+      return { ...found, family: name, seed, files: writeBreak(out, name, seed, subject, breach) };
+    });
+}
+
+function progress(count: number, total: number, table: Table, start: number, most: number): void {
+  if (!process.stderr.isTTY) return;
+  const share = total > 0 ? count / total : (performance.now() - start) / most;
+  const full = Math.round(30 * Math.min(1, share));
+  const line = `[${'#'.repeat(full)}${'-'.repeat(30 - full)}] ${count}${total > 0 ? ` of ${total}` : ''} worlds, ${table.broken} breaks, ${table.expected} expected`;
+  process.stderr.write(`\r${line.slice(0, (process.stderr.columns ?? 80) - 1)}\u001b[K`);
+}
+
+function clearProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+}
+
+type Written = Break & { family: string; seed: number; files?: BreakFiles };
+
+function print(table: Table, written: readonly Written[], done: number, seconds: number): void {
+  for (const line of table.lines()) console.log(line);
+  console.log('');
+  for (const { family, seed, breach, files } of written.slice(0, 40)) {
+    console.log(`${family} ${seed} breaks '${breach.law}' at step ${breach.step}: ${breach.sentence}`);
+    if (files !== undefined) console.log(`    ${files.recording ?? files.scene}`);
+  }
+  if (written.length > 40) console.log(`… and ${written.length - 40} more.`);
+  console.log(
+    `${done} worlds, ${table.checks} checks, ${table.broken} breaks, ${table.expected} expected breaks, ${seconds.toFixed(1)} s`,
+  );
+}
+
+function report(table: Table, written: readonly Written[], worlds: number, seconds: number) {
+  return {
+    name: 'gauntlet',
+    worlds,
+    seconds,
+    checks: table.checks,
+    broken: table.broken,
+    expected: table.expected,
+    table: table.json(),
+    breaks: written.map(({ family, seed, breach, files }) => ({ family, seed, ...breach, ...files })),
+  };
+}

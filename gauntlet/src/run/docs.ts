@@ -1,0 +1,56 @@
+/** Writes the table of a run and the tolerances into docs/laws.md, between their marks. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { FAMILIES } from '../families/index.js';
+import { LAWS } from '../laws/index.js';
+import { TOLERANCES } from '../laws/tolerances.js';
+import type { Table } from './table.js';
+
+export const PAGE = fileURLToPath(new URL('../../../docs/laws.md', import.meta.url));
+
+export function writeDocs(table: Table, seconds: number, from: number): void {
+  const worlds = [...table.seeds.values()].reduce((a, b) => a + b, 0);
+  const run = [
+    `${worlds} worlds, seeds from ${from} on, ${table.checks} checks in ${Math.round(seconds)} s: ${table.broken} breaks, ${table.expected} expected ones.`,
+    '',
+    ...table.markdown(),
+  ];
+  let page = readFileSync(PAGE, 'utf8');
+  page = between(page, 'run', run);
+  page = between(page, 'laws', lawLines());
+  page = between(page, 'tolerances', toleranceLines());
+  page = between(page, 'families', familyLines());
+  writeFileSync(PAGE, page);
+}
+
+export const lawLines = (): string[] => [
+  '| law | what it says |',
+  '| --- | --- |',
+  ...LAWS.map(({ name, sentence }) => `| \`${name}\` | ${sentence} |`),
+];
+
+export const toleranceLines = (): string[] => [
+  '| tolerance | value | unit | why |',
+  '| --- | ---: | --- | --- |',
+  ...Object.entries(TOLERANCES).map(
+    ([name, { value, unit, reason }]) => `| \`${name}\` | ${value} | ${unit} | ${reason} |`,
+  ),
+];
+
+export const familyLines = (): string[] => [
+  '| family | worlds | expected to break |',
+  '| --- | --- | --- |',
+  ...FAMILIES.map(({ name, sentence, expected = {} }) => {
+    const known = Object.entries(expected).map(([law, subject]) => `\`${law}\`: ${subject}`);
+    return `| \`${name}\` | ${sentence} | ${known.join('; ')} |`;
+  }),
+];
+
+/** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. */
+export function between(page: string, name: string, lines: readonly string[]): string {
+  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const from = page.indexOf(open);
+  const to = page.indexOf(close);
+  if (from < 0 || to < from) throw new Error(`docs/laws.md has no place for '${name}'.`);
+  return `${page.slice(0, from + open.length)}\n\n${lines.join('\n')}\n\n${page.slice(to)}`;
+}

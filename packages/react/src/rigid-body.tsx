@@ -1,0 +1,146 @@
+import { MovedObject, type ShapeFit, type SolidShape } from '@pliant/three';
+import type { ThreeElements } from '@react-three/fiber';
+import { type Body, type BodyDefinition, PliantError } from 'pliant';
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Group, Matrix4, Object3D } from 'three';
+import { BODY_MARK, placeOf, shapeOfChildren } from './colliders.js';
+import { type BodyHandlers, usePhysics } from './context.js';
+import { defined } from './physics.js';
+import { give } from './refs.js';
+
+type Rigid = Extract<BodyDefinition, { kind: 'rigid' }>;
+type Settings = Omit<Rigid, 'kind' | 'shape' | 'position' | 'orientation'>;
+type Placement = Pick<ThreeElements['group'], 'position' | 'rotation' | 'quaternion' | 'visible'>;
+
+export interface RigidBodyProps extends Partial<Settings>, Placement, BodyHandlers {
+  /** How it moves: by forces unless told. */
+  readonly kind?: 'rigid' | 'static' | 'kinematic';
+  /** Its shape, in the frame of the component; else the children's. */
+  readonly shape?: BodyDefinition extends infer D ? (D extends { shape: infer S } ? S : never) : never;
+  /** What the children's meshes are simplified to; their convex hulls unless told. */
+  readonly colliders?: ShapeFit;
+  readonly ref?: Ref<Body>;
+  readonly children?: ReactNode;
+}
+
+/** A body that keeps its shape. Its children are drawn where it is; its shape comes from them unless `shape` is given. */
+export function RigidBody(props: RigidBodyProps) {
+  const { kind = 'rigid', shape, colliders = 'hull', ref, children, ...rest } = props;
+  const { position, rotation, quaternion, visible, onContact, onContactEnd, onForce, ...settings } = rest;
+  const context = usePhysics('<RigidBody>');
+  const group = useRef<Group>(null!);
+  const body = useRef<Body>(undefined);
+  const latest = useRef({ settings, ref, handlers: {} as BodyHandlers });
+  latest.current = { settings, ref, handlers: { onContact, onContactEnd, onForce } };
+  const shapeKey = shape === undefined ? colliders : JSON.stringify(shape);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shape is compared by what is in it; the rest is applied below
+  useLayoutEffect(() => {
+    const made = shape ?? shapeOfChildren(group.current, colliders);
+    if (made === undefined)
+      throw new PliantError('invalid-value', "A <RigidBody> needs a 'shape', or a mesh below it.", {
+        path: 'shape',
+      });
+    const place = placeOf(group.current);
+    const about = forKind(kind, defined(latest.current.settings));
+    const added = context.world.add({
+      kind,
+      shape: made as SolidShape,
+      ...place,
+      ...about,
+    } as BodyDefinition);
+    body.current = added;
+    const object = new Placed(added, group.current);
+    context.shown.add(object);
+    context.handlers.set(added.handle, {
+      onContact: (...told) => latest.current.handlers.onContact?.(...told),
+      onContactEnd: (...told) => latest.current.handlers.onContactEnd?.(...told),
+      onForce: (...told) => latest.current.handlers.onForce?.(...told),
+    });
+    give(latest.current.ref, added);
+    return () => {
+      give(latest.current.ref, null);
+      context.shown.delete(object);
+      context.handlers.delete(added.handle);
+      if (added.exists) context.world.remove(added);
+      object.putBack();
+    };
+  }, [context, kind, shapeKey]);
+  useSettings(body, settings);
+  return (
+    <group
+      ref={group}
+      userData={{ [BODY_MARK]: true }}
+      {...defined({ position, rotation, quaternion, visible })}
+    >
+      {children}
+    </group>
+  );
+}
+
+const CHANGEABLE = [
+  'friction',
+  'restitution',
+  'linearDamping',
+  'angularDamping',
+  'gravityScale',
+  'sensor',
+] as const;
+
+/** Carries changed properties over to the body, without making it anew. */
+function useSettings(body: { readonly current: Body | undefined }, settings: Partial<Settings>): void {
+  const values = CHANGEABLE.map((key) => settings[key]);
+  const before = useRef(values);
+  useEffect(() => {
+    const changed = CHANGEABLE.filter(
+      (key, i) => values[i] !== before.current[i] && settings[key] !== undefined,
+    );
+    before.current = values;
+    if (changed.length > 0 && body.current?.exists)
+      body.current.set(Object.fromEntries(changed.map((key) => [key, settings[key]])));
+  });
+}
+
+const OF_MOTION = ['velocity', 'angularVelocity'];
+const OF_SURFACE = ['name', 'friction', 'restitution', 'color', 'group', 'mask', 'sensor', 'forceThreshold'];
+
+/** What a kind of body knows: a static one has neither mass nor motion. */
+function forKind(kind: string, settings: object): object {
+  if (kind === 'rigid') return settings;
+  const known = kind === 'kinematic' ? [...OF_MOTION, ...OF_SURFACE] : OF_SURFACE;
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => known.includes(key)));
+}
+
+/** Moves a group that may stand below others, which may have been moved themselves. */
+class Placed extends MovedObject {
+  private readonly first: readonly [number[], number[]];
+  private readonly pose = new Object3D();
+  private readonly above = new Matrix4();
+
+  constructor(
+    body: Body,
+    private readonly group: Group,
+  ) {
+    super(body, group, false);
+    this.first = [group.position.toArray(), group.quaternion.toArray() as number[]];
+  }
+
+  override show(alpha: number): void {
+    super.show(alpha);
+    const { group, pose, above } = this;
+    if (group.parent === null) return;
+    above.copy(group.parent.matrixWorld);
+    if (above.equals(IDENTITY)) return;
+    pose.matrix
+      .compose(group.position, group.quaternion, pose.scale.set(1, 1, 1))
+      .premultiply(above.invert());
+    pose.matrix.decompose(group.position, group.quaternion, pose.scale);
+  }
+
+  /** Where React put it: a body that is made anew begins there. */
+  putBack(): void {
+    this.group.position.fromArray(this.first[0]);
+    this.group.quaternion.fromArray(this.first[1]);
+  }
+}
+
+const IDENTITY = new Matrix4();

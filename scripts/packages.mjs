@@ -1,0 +1,45 @@
+// npm run packages: packs what is published, lints the tarballs, installs them in empty projects and runs those.
+// `npm run packages -- --lint` stops after the lint; names of projects run these only.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lint } from './packages/lint.mjs';
+import { packAll } from './packages/pack.mjs';
+import { PROJECTS, tryProject } from './packages/projects.mjs';
+import { buildPackages, buildStudio } from './setup/build.mjs';
+import { preparePackages } from './setup/packages.mjs';
+import { main, Refusal, say, seconds } from './setup/say.mjs';
+
+await main(async (args) => {
+  preparePackages();
+  buildPackages();
+  buildStudio();
+  const folder = mkdtempSync(join(tmpdir(), 'pliant-packages-'));
+  try {
+    const packs = packAll(folder);
+    for (const { name, size, files } of packs)
+      console.log(`${name}: ${Math.round(size / 1000)} kB, ${files.length} files`);
+    const complaints = (await Promise.all(packs.map(lint))).flat();
+    for (const complaint of complaints) console.log(complaint);
+    if (complaints.length > 0 || args.includes('--lint')) return complaints.length > 0 ? 1 : 0;
+    return await tryProjects(args, packs, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+async function tryProjects(args, packs, folder) {
+  const unknown = args.find((name) => !Object.hasOwn(PROJECTS, name));
+  if (unknown !== undefined)
+    throw new Refusal(`There is no project '${unknown}'; there are ${Object.keys(PROJECTS).join(', ')}.`);
+  let code = 0;
+  for (const name of args.length > 0 ? args : Object.keys(PROJECTS)) {
+    const start = performance.now();
+    const { ok, output } = await tryProject(name, packs, join(folder, name));
+    say(`${ok ? 'fine' : 'FAILED'}  ${name} (${seconds(start)})`);
+    if (!ok) say(output.trimEnd());
+    if (!ok) code = 1;
+  }
+  return code;
+}

@@ -1,0 +1,95 @@
+// Empty projects in which the tarballs are installed, as a user would, and what is run there.
+
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../setup/browser.mjs';
+import { background } from '../setup/run.mjs';
+
+/** `files` is a folder beside this one, `npm` what is installed beside the tarballs, `run` gives complaints. */
+export const PROJECTS = {
+  'node-esm': { packs: ['pliant'], run: (at) => node(at, 'main.mjs') },
+  'node-require': { packs: ['pliant'], run: (at) => node(at, 'main.cjs') },
+  'vite-newest': vite(['three@latest', '@types/three@latest', 'typescript@7', 'vite@8']),
+  'vite-oldest': vite(['three@0.159', '@types/three@0.159', 'typescript@5.7', 'vite@5']),
+  'command-line': { packs: ['pliant', '@pliant/studio', '@pliant/cli'], run: commandLine },
+};
+
+function vite(npm) {
+  return {
+    files: 'vite-typescript',
+    packs: ['pliant', '@pliant/three'],
+    npm,
+    run: async (at) =>
+      node(at, 'node_modules/typescript/bin/tsc') ||
+      node(at, 'node_modules/vite/bin/vite.js', 'build') ||
+      (await page(join(at, 'dist'))),
+  };
+}
+
+export async function tryProject(name, packs, at) {
+  const { files = name, packs: wanted, npm = [], run } = PROJECTS[name];
+  cpSync(fileURLToPath(new URL(`projects/${files}`, import.meta.url)), at, { recursive: true });
+  writeFileSync(join(at, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
+  const tarballs = packs.filter((pack) => wanted.includes(pack.name)).map(({ tarball }) => tarball);
+  const installed = background(
+    'npm',
+    ['install', ...tarballs, ...npm, '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'],
+    { cwd: at, shell: process.platform === 'win32' },
+  );
+  if (!installed.ok) return installed;
+  const output = await run(at);
+  return { ok: output === '', output };
+}
+
+/** Nothing when the program ends well, what it said otherwise. */
+function node(cwd, ...args) {
+  const { ok, output } = background(process.execPath, args, { cwd });
+  return ok ? '' : output || `${args.join(' ')} failed without a word`;
+}
+
+function commandLine(at) {
+  const pliant = 'node_modules/@pliant/cli/dist/main.js';
+  return node(at, pliant, 'run', 'box-stack', '--duration', '0.1', '--quiet') || node(at, 'studio.mjs');
+}
+
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** The strictest policy a page may have: scripts from itself alone, no eval, no WebAssembly, nothing inline. */
+const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self'; worker-src 'self'; object-src 'none'";
+
+/** Opens the built page under that policy; it names its title `done` when all is well. */
+async function page(folder) {
+  const server = createServer((request, response) => {
+    const path = request.url === '/' ? '/index.html' : request.url;
+    response.setHeader('Content-Security-Policy', POLICY);
+    response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
+    try {
+      response.end(readFileSync(join(folder, path)));
+    } catch {
+      response.writeHead(404).end();
+    }
+  }).listen(0, '127.0.0.1');
+  const args = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  try {
+    const tab = await browser.newPage();
+    const errors = [];
+    tab.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+    await tab.goto(`http://127.0.0.1:${server.address().port}/`);
+    await tab
+      .waitForFunction(() => document.title !== 'waiting', undefined, { timeout: 60_000 })
+      .catch(() => {
+        errors.push('the page did not come to its end within a minute');
+      });
+    const title = await tab.title();
+    if (title !== 'done') errors.push(`the page says: ${title}`);
+    return errors.join('\n');
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}

@@ -1,0 +1,33 @@
+// The engine, its worker and three.js in a page.
+import { looksOf, WorldFrame, WorldView } from '@pliant/three';
+import { type Body, type Contact, TetMesh, World } from 'pliant';
+import { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
+
+const world = new World();
+world.add({ kind: 'static', shape: { kind: 'plane', normal: [0, 1, 0] } });
+const ball: Body = world.add({
+  kind: 'soft',
+  mesh: TetMesh.sphere({ radius: 0.5 }),
+  density: 300,
+  position: [0, 0.6, 0],
+});
+const contacts: Contact[] = [];
+for (let i = 0; i < 30; i++) {
+  world.step(1 / 60);
+  contacts.push(...world.contacts());
+}
+
+const scene = new Scene();
+const view = new WorldView();
+view.setBodies(looksOf(world));
+view.update(new WorldFrame(world));
+scene.add(view);
+const renderer = new WebGLRenderer();
+document.body.append(renderer.domElement);
+renderer.render(scene, new PerspectiveCamera());
+
+const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+worker.onmessage = ({ data }: MessageEvent<string>) => {
+  const isSame = data === world.hash() && contacts.length > 0 && ball.exists;
+  document.title = isSame ? 'done' : `differs: ${data} ${world.hash()}`;
+};
