@@ -328,7 +328,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
   }
 
   /** One line for people: how far it is, and how much is in it. */
-  toString(): string {
+  override toString(): string {
     const { bodies, joints } = this.sim;
     const time = Number(this.time.toPrecision(6));
     return `World at step ${this.steps}, ${time} s (bodies: ${bodies.count}, joints: ${joints.count})`;
