@@ -18,6 +18,7 @@ export {
   moleculeMass,
   sharedSection,
 } from './bodies/mass-spring/index.js';
+export type { MoleculeSurfaceOptions } from './bodies/molecules/surface.js';
 export { Particles } from './bodies/particles.js';
 export type { Plasticity } from './bodies/shape-matching/plasticity.js';
 export {
@@ -127,9 +128,9 @@ export {
   writeVtu,
 } from './io/index.js';
 export { Random } from './math/random.js';
-export type { MoleculeSurfaceOptions } from './bodies/molecules/surface.js';
 export { BoxAxes } from './narrowphase/box-axes.js';
 export { type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
+export { sphereOverlap } from './narrowphase/molecules/sphere-overlap.js';
 export { TetBody } from './narrowphase/tetrahedra/body.js';
 export { CollidingPoints } from './narrowphase/tetrahedra/colliding-points.js';
 export { PointFinder } from './narrowphase/tetrahedra/find-points.js';
@@ -145,8 +146,9 @@ export {
   penetrationsBetween,
   type VertexPenetration,
 } from './penetration/penetrations-between.js';
-export { sphereOverlap } from './narrowphase/molecules/sphere-overlap.js';
 export { ROW_STAGES, type RowStage, VertexDepths } from './penetration/vertex-depths.js';
+export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './pipeline/served.js';
+export type { StepReport } from './pipeline/step-control.js';
 export * from './queries/index.js';
 export {
   type Recording,
@@ -204,9 +206,7 @@ export {
   sceneSchema,
   sceneXmlDtd,
 } from './scene/index.js';
-export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './pipeline/served.js';
 export { STAGES, type Stage } from './simulation.js';
-export type { StepReport } from './pipeline/step-control.js';
 export {
   type AdvanceOptions,
   type Anchor,

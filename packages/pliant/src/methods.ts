@@ -117,8 +117,7 @@ export class Methods extends Choices {
     const { contacts } = look;
     look.wakeTouched(this.bodies);
     if (look.owner.length < contacts.manifolds) look.owner = new Uint8Array(contacts.a.length);
-    for (let m = 0; m < contacts.manifolds; m++)
-      look.owner[m] = this.ownerOf(contacts.a[m], contacts.b[m]);
+    for (let m = 0; m < contacts.manifolds; m++) look.owner[m] = this.ownerOf(contacts.a[m], contacts.b[m]);
     this.anchored.contacts = contacts;
     this.anchored.owner = look.owner;
     for (let self = 0; self < this.responses.length; self++) {
@@ -275,7 +274,10 @@ export class Methods extends Choices {
 
   /** Largest error that a response measured in the last substep [m/s]. */
   residual(): number {
-    return this.responses.reduce((worst, { response }) => Math.max(worst, response.residual ?? 0), 0);
+    return this.responses.reduce(
+      (worst, { response }) => Math.max(worst, response.residual ?? 0, response.anchored?.residual ?? 0),
+      0,
+    );
   }
 
   private turn(self: number): ResponseInput {

@@ -2,20 +2,20 @@ import { Bodies } from './bodies/bodies.js';
 import { Deformables } from './bodies/deformable/deformables.js';
 import { ForceFields } from './bodies/fields.js';
 import { Joints } from './bodies/joints.js';
+import { MoleculeBodies } from './bodies/molecules/molecule-bodies.js';
 import { CandidatePairs, RememberedPairs } from './broadphase/index.js';
 import { Memory } from './core/memory.js';
 import { Pace } from './core/pace.js';
 import { Timers } from './core/timers.js';
 import { Troubles } from './core/troubles.js';
-import { MoleculeBodies } from './bodies/molecules/molecule-bodies.js';
 import { Integrator, Lull, Sweeper } from './integration/index.js';
 import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { type Contacts, Islands, type Matter, Narrowphase, TetBodies } from './narrowphase/index.js';
-import { PairLedger } from './response/index.js';
-import { RefusedPairs } from './pipeline/refused.js';
 import { OverlapsNow } from './pipeline/overlaps-now.js';
+import { RefusedPairs } from './pipeline/refused.js';
 import { StepControl } from './pipeline/step-control.js';
+import { PairLedger } from './response/index.js';
 
 /** The stages of a step, in order; the names are folder names and timing keys. */
 export const STAGES = [

@@ -122,7 +122,14 @@ export class DebugOverlays {
     for (const { positions, directions, depth, stage } of inside) {
       if (options.borders && stage === BORDER) this.points.add(positions, 0, COLORS.border);
       if (options.penetrations === undefined) continue;
-      this.arrow(positions, 0, directions, 0, depthScale * depth, this.colorOf(options, depth, ROW_STAGES[stage]));
+      this.arrow(
+        positions,
+        0,
+        directions,
+        0,
+        depthScale * depth,
+        this.colorOf(options, depth, ROW_STAGES[stage]),
+      );
     }
     if (options.penetrations === undefined) return;
     eachMeasured(sim, (c, i) => {

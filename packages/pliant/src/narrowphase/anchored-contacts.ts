@@ -20,7 +20,8 @@ export const NONE = -1;
 export const featureOf = (i: number, j: number): number => (Math.imul(i, 0x10000) + j) >>> 0;
 
 /** The feature of a vertex of `a` or `b`. */
-export const vertexFeature = (vertex: number, isA: boolean): number => (isA ? vertex : vertex + 0x8000_0000) >>> 0;
+export const vertexFeature = (vertex: number, isA: boolean): number =>
+  (isA ? vertex : vertex + 0x8000_0000) >>> 0;
 
 /** `met` of a pair that has only just been found. */
 const NOT_MET = -1;
@@ -43,7 +44,11 @@ export class AnchoredContacts extends Contacts {
   face = new Int32Array(32);
   friction = new Float64Array(32);
   private order = new Uint32Array(32);
-  private readonly heads = { words: new Uint32Array(128), met: new Float64Array(32), carried: new Uint8Array(32) };
+  private readonly heads = {
+    words: new Uint32Array(128),
+    met: new Float64Array(32),
+    carried: new Uint8Array(32),
+  };
 
   /** Opens a row of the manifold that was begun, without nodes, and returns its number. */
   open(feature: number): number {

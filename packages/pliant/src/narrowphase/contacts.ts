@@ -1,4 +1,3 @@
-
 /** Numbers that a response keeps per contact from step to step; what they mean is the response's business. */
 export const MEMO = 4;
 

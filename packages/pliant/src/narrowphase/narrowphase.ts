@@ -51,7 +51,10 @@ export class Narrowphase {
   /** The colliders of the method asked last. */
   private tableOf: NarrowphaseMethod | undefined;
   private table: (PairCollider | undefined)[] = [];
-  private readonly factories = new Map<NarrowphaseMethod, ReturnType<NonNullable<NarrowphaseMethod['create']>>>();
+  private readonly factories = new Map<
+    NarrowphaseMethod,
+    ReturnType<NonNullable<NarrowphaseMethod['create']>>
+  >();
 
   /**
    * Finds contacts for the time `ahead` [s]: 0 for those that overlap now. `sameStep` is false in the first substep of a

@@ -24,7 +24,13 @@ export class VertexRows implements DepthMeasure {
   }
 }
 
-function addRow(overlap: PairOverlap, d: VertexDepths, k: number, friction: number, out: AnchoredContacts): void {
+function addRow(
+  overlap: PairOverlap,
+  d: VertexDepths,
+  k: number,
+  friction: number,
+  out: AnchoredContacts,
+): void {
   const { points } = overlap;
   const isA = k < points.split;
   const own = isA ? overlap.a : overlap.b;

@@ -41,7 +41,8 @@ export class Look {
 
   /** The candidates that a narrow phase has to look at; `choices` knows its parameters. */
   pairsOf(method: NarrowphaseMethod, choices: Choices): CandidatePairs {
-    for (let k = 0; k < this.groups.length; k++) if (this.groups[k].method === method) return this.groups[k].pairs;
+    for (let k = 0; k < this.groups.length; k++)
+      if (this.groups[k].method === method) return this.groups[k].pairs;
     const pairs = new CandidatePairs();
     this.groups.push({ method, finder: method.finder!(choices.parametersOf(method)), pairs });
     // By name, so that a world that was restored finds its rows in the same order.

@@ -49,8 +49,10 @@ export class OverlapsNow {
       if (kind[a] === 0 || isMolecules(kind[a])) continue;
       if (deformables.byRow[a]?.selfCollision) this.eachOf(matter, choices, a, a, visit);
       for (let b = a + 1; b < bodies.rows; b++) {
-        if (kind[b] === 0 || isMolecules(kind[b]) || !(deformables.byRow[a] ?? deformables.byRow[b])) continue;
-        if ((group[a] & mask[b]) !== 0 && (group[b] & mask[a]) !== 0) this.eachOf(matter, choices, a, b, visit);
+        if (kind[b] === 0 || isMolecules(kind[b]) || !(deformables.byRow[a] ?? deformables.byRow[b]))
+          continue;
+        if ((group[a] & mask[b]) !== 0 && (group[b] & mask[a]) !== 0)
+          this.eachOf(matter, choices, a, b, visit);
       }
     }
   }

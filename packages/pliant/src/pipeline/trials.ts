@@ -18,7 +18,13 @@ export interface TrialStages {
 }
 
 /** Substep `s`, of `h` [s], of a step of `dt` [s]. */
-export function controlledSubstep(sim: Simulation, stages: TrialStages, h: number, s: number, dt: number): void {
+export function controlledSubstep(
+  sim: Simulation,
+  stages: TrialStages,
+  h: number,
+  s: number,
+  dt: number,
+): void {
   const { control } = sim;
   let left = h;
   for (let parts = 0; left > 0; parts++) {

@@ -90,7 +90,8 @@ function writeAnchored(c: AnchoredContacts, out: ByteWriter): void {
   out.doubles(c.met, 0, c.manifolds);
   out.words(c.nodesA, 0, 3 * c.count);
   out.words(c.nodesB, 0, 3 * c.count);
-  for (const name of ['weightsA', 'weightsB', 'placeA', 'placeB'] as const) out.doubles(c[name], 0, 3 * c.count);
+  for (const name of ['weightsA', 'weightsB', 'placeA', 'placeB'] as const)
+    out.doubles(c[name], 0, 3 * c.count);
   out.bytes(c.onSkin, 0, c.count);
   out.words(c.region, 0, c.count);
   out.words(c.face, 0, c.count);

@@ -9,5 +9,8 @@ export const contactSurface: ResponseMethod = {
   detection: 'every-step',
   serves: (a, b) => isDeformableKind(a) || isDeformableKind(b),
   prefers: (a, b) => a === 'soft' || b === 'soft',
-  create: (parameters) => ({ anchored: new SoftResponder(softContactSurface.create(parameters)), softened: 0 }),
+  create: (parameters) => ({
+    anchored: new SoftResponder(softContactSurface.create(parameters)),
+    softened: 0,
+  }),
 };

@@ -94,6 +94,8 @@ export interface AnchoredResponse {
   respond(input: AnchoredInput): void;
   /** How many contacts had to be softened in the last substep. */
   readonly softened: number;
+  /** Largest error left in the last substep [m/s], where a method measures it. */
+  readonly residual?: number;
   /** What the next substep reads, for snapshots and trials; the same arrays can be handed back. */
   state?(): AnchoredState | undefined;
   restore?(state: AnchoredState): void;

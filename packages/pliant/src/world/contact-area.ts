@@ -3,11 +3,13 @@ import { isMolecules } from '../bodies/layout.js';
 import { atan2 } from '../math/inverse-trigonometry.js';
 import { PI } from '../math/scalar.js';
 import { AnchoredContacts, type Contacts } from '../narrowphase/index.js';
+import type { TetTopology } from '../narrowphase/tetrahedra/topology.js';
 import type { Simulation } from '../simulation.js';
 
 /** Areas for one reading of a world's contacts; what belongs to a body is worked out once. */
 export class ContactAreas {
-  private readonly ofVertices = new Map<number, Float64Array>();
+  /** Triangles at each vertex of a body. */
+  private readonly faces = new Map<number, readonly number[][]>();
 
   constructor(private readonly sim: Simulation) {
     sim.matter.tetBodies.newLook();
@@ -22,7 +24,7 @@ export class ContactAreas {
     const row = isOfA ? c.a[m] : c.b[m];
     const node = isOfA ? c.nodesA[3 * i] : c.nodesB[3 * i];
     if (node < 0 || c.onSkin[i] === 1) return 0;
-    return isMolecules(kind[row]) ? this.disc(row, node) : (this.vertices(row)[node] ?? 0);
+    return isMolecules(kind[row]) ? this.disc(row, node) : this.aroundVertex(row, node, c, i, isOfA);
   }
 
   private disc(row: number, molecule: number): number {
@@ -30,20 +32,30 @@ export class ContactAreas {
     return PI * radius * radius;
   }
 
-  /** A third of the faces around each vertex of a body. */
-  private vertices(row: number): Float64Array {
-    const known = this.ofVertices.get(row);
-    if (known !== undefined) return known;
+  /** A third of the faces around a vertex, as far as they look against its way out. */
+  private aroundVertex(row: number, vertex: number, c: AnchoredContacts, i: number, isOfA: boolean): number {
     const { bodies, deformables, tetBodies } = this.sim.matter;
     const solid = tetBodies.of(bodies, deformables, row);
-    const areas = new Float64Array(solid?.topology.vertexCount ?? 0);
-    solid?.topology.triangles.forEach((vertex, k) => {
-      const t = k - (k % 3);
-      const n = solid.faceVectors;
-      areas[vertex] += Math.sqrt(n[t] * n[t] + n[t + 1] * n[t + 1] + n[t + 2] * n[t + 2]) / 6;
+    if (solid === undefined) return 0;
+    const n = solid.faceVectors;
+    let sum = 0;
+    for (const t of this.facesOf(row, solid.topology)[vertex] ?? []) {
+      let along = 0;
+      for (let k = 0; k < 3; k++) along += n[3 * t + k] * c.normal[3 * i + k];
+      sum += Math.max(0, isOfA ? -along : along) / 6;
+    }
+    return sum;
+  }
+
+  private facesOf(row: number, { triangles, vertexCount }: TetTopology): readonly number[][] {
+    const known = this.faces.get(row);
+    if (known !== undefined) return known;
+    const faces: number[][] = Array.from({ length: vertexCount }, () => []);
+    triangles.forEach((vertex, k) => {
+      faces[vertex].push(Math.floor(k / 3));
     });
-    this.ofVertices.set(row, areas);
-    return areas;
+    this.faces.set(row, faces);
+    return faces;
   }
 }
 

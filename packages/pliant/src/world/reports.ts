@@ -1,6 +1,7 @@
 /** What the last step did, as plain objects. Made on request: a step itself makes none. */
-import { ROW_STAGES, type RowStage } from '../penetration/vertex-depths.js';
+
 import { AnchoredContacts, type Contacts } from '../narrowphase/index.js';
+import { ROW_STAGES, type RowStage } from '../penetration/vertex-depths.js';
 import type { EventRows } from '../response/index.js';
 import { FORCE, START, STAY, STOP } from '../response/index.js';
 import type { Simulation } from '../simulation.js';

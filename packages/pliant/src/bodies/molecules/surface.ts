@@ -10,14 +10,7 @@
  * The tree has axis-aligned boxes, which can be refitted: that takes about a hundredth of building a tree anew, of either sort of box (see
  * docs/methods/triangle-mesh.md for the numbers). Oriented boxes fit better, but have to be built.
  */
-import type { MassSpring } from '../mass-spring/index.js';
-import {
-  type MassSpringBody,
-  SKIN_BEHIND,
-  SKIN_GENERATED,
-  SKIN_HEAD,
-  SKIN_WITH,
-} from '../mass-spring/mass-spring-body.js';
+
 import {
   defaultResolution,
   ForceSpreader,
@@ -26,6 +19,14 @@ import {
 } from '../../geometry/implicit/index.js';
 import { buildAabbTree } from '../../queries/aabb-tree/build.js';
 import type { AabbTree } from '../../queries/aabb-tree/layout.js';
+import type { MassSpring } from '../mass-spring/index.js';
+import {
+  type MassSpringBody,
+  SKIN_BEHIND,
+  SKIN_GENERATED,
+  SKIN_HEAD,
+  SKIN_WITH,
+} from '../mass-spring/mass-spring-body.js';
 import { SkinMotion } from './skin-motion.js';
 import { SurfaceBlocks } from './surface-blocks.js';
 import { VertexRing } from './vertex-ring.js';

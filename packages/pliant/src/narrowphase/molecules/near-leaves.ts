@@ -8,10 +8,11 @@
  * The list is complete while both surfaces together are no farther than the margin from where they were. What meets is sorted, so results don't depend on when the list
  * was made, or on the trees.
  */
+
+import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
 import { AABB_COUNT, AABB_LINK, AABB_STRIDE } from '../../queries/aabb-tree/layout.js';
 import { PairList } from '../../queries/pair-list.js';
 import { trianglesIntersect } from '../../queries/primitives/triangle-triangle.js';
-import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
 
 /** What the list refers to on one side, each once. */
 class Side {

@@ -4,12 +4,12 @@
  * docs/methods/triangle-mesh.md). It is here to compare, and for surfaces that hardly ever move.
  */
 
+import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
 import { MovedVertices } from '../../queries/moved-vertices.js';
 import { buildObbTree } from '../../queries/obb-tree/build.js';
 import type { ObbTree } from '../../queries/obb-tree/layout.js';
 import { obbTrianglePairs, PAIR_STACK } from '../../queries/obb-tree/traverse-pairs.js';
 import type { PairList } from '../../queries/pair-list.js';
-import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
 
 /** A tree and the moment of its surface that it was built for. */
 interface Built {

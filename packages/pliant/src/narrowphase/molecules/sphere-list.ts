@@ -7,9 +7,10 @@
  * Pairs are sorted by bodies, then molecules. What touches is a part of the list in its order, so results don't depend on when it was made. Cells are as wide as the
  * largest diameter and the margin: radii that differ by a large factor fill the cells of the small ones.
  */
+
+import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
 import { PointGrid } from '../../geometry/point-grid.js';
 import type { BodyPairs } from './body-pairs.js';
-import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
 
 /** Of the largest radius. Larger margins make longer lists and fewer of them. */
 const MARGIN = 0.5;

@@ -2,11 +2,12 @@
  * `spheres`: two molecules of different bodies touch when their spheres overlap (section 3.4.1 of the thesis). Candidates come from a list of what is near, which is made
  * from one hashed grid over the molecules of all bodies, so the cost is linear in molecules; each step compares the list's pairs alone.
  */
-import { sphereOverlap } from './sphere-overlap.js';
+
+import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
 import { type AnchoredContacts, featureOf } from '../anchored-contacts.js';
 import type { BodyPairs } from './body-pairs.js';
-import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
 import { SphereList } from './sphere-list.js';
+import { sphereOverlap } from './sphere-overlap.js';
 
 export class SphereSearch {
   readonly list = new SphereList();

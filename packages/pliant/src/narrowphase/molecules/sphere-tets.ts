@@ -18,7 +18,12 @@ export class SphereTets {
   private readonly normal = new Float64Array(3);
 
   /** Adds the manifold of a body of molecules and the body of tetrahedra in row `other`. */
-  find({ bodies, deformables, tetBodies }: Matter, body: MoleculeBody, other: number, out: AnchoredContacts): void {
+  find(
+    { bodies, deformables, tetBodies }: Matter,
+    body: MoleculeBody,
+    other: number,
+    out: AnchoredContacts,
+  ): void {
     const solid = tetBodies.of(bodies, deformables, other);
     if (solid === undefined) return;
     const { positions, radii, count } = body.model;

@@ -6,9 +6,10 @@
  *   both blocks, or both leaves: keep them
  *   else descend into the larger box
  */
+
+import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
 import { AABB_LINK, AABB_MAX_DEPTH, AABB_STRIDE } from '../../queries/aabb-tree/layout.js';
 import type { PairList } from '../../queries/pair-list.js';
-import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
 
 export class TreeDescent {
   /** Each level of either tree leaves at most one pair behind. */

@@ -5,12 +5,13 @@
  *   axis-aligned   refitted where surfaces are near, and descended only when the list of near leaves may have become incomplete (`near-leaves.ts`)
  *   oriented       the thesis's: built anew for every surface that has moved, and descended in every step
  */
+
+import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
+import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
 import type { PairList } from '../../queries/pair-list.js';
 import type { BodyPairs } from './body-pairs.js';
-import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
 import { NearLeaves } from './near-leaves.js';
 import { OrientedPairs } from './oriented-pairs.js';
-import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
 import { TreeDescent } from './tree-descent.js';
 
 export type SurfaceBoxes = 'axis-aligned' | 'oriented';

@@ -8,8 +8,8 @@ import type { Deformables } from '../../bodies/deformable/deformables.js';
 import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import { rotate } from '../../math/quat.js';
 import { TetBody } from './body.js';
-import { TetTopology } from './topology.js';
 import { meshOfShape } from './mesh-of-shape.js';
+import { TetTopology } from './topology.js';
 
 interface Entry {
   readonly body: TetBody;

@@ -12,11 +12,12 @@
  * deep where it is round, by 30 % for two balls of 12 mm pressed 4 mm together. It counts only where the ray finds no way out. The partner is pushed back where the vertex
  * would leave it, on one line with the push on the vertex, so sum and torque of the two are zero. A body enclosed without a crossing has no rows.
  */
-import { unitNormal } from '../triangle-normal.js';
-import type { PairList } from '../../queries/pair-list.js';
-import { type AnchoredContacts, vertexFeature } from '../../narrowphase/anchored-contacts.js';
-import { ExitRay, FAR, WEIGHTS } from './exit-ray.js';
+
 import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
+import { type AnchoredContacts, vertexFeature } from '../../narrowphase/anchored-contacts.js';
+import type { PairList } from '../../queries/pair-list.js';
+import { unitNormal } from '../triangle-normal.js';
+import { ExitRay, FAR, WEIGHTS } from './exit-ray.js';
 
 /** Smallest squared distance in the weights [m²]; a vertex on the partner's surface has depth 0 whatever its weight. */
 const TINY_SQ = 1e-24;

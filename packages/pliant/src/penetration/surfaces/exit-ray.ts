@@ -4,8 +4,9 @@
  *
  * Faces are tested after Möller and Trumbore 1997, with a slack at their sides, so that no ray slips through between two of them. A ray along a face misses it.
  */
-import { AABB_COUNT, AABB_LINK, AABB_MAX_DEPTH, AABB_STRIDE } from '../../queries/aabb-tree/layout.js';
+
 import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
+import { AABB_COUNT, AABB_LINK, AABB_MAX_DEPTH, AABB_STRIDE } from '../../queries/aabb-tree/layout.js';
 
 /** A hit this far beyond the side of a face, in its barycentric weights, still counts. */
 const SLACK = 1e-9;

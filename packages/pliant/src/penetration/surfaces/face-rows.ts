@@ -7,10 +7,11 @@
  * The force acts in the middle of the segment in which the two faces meet. It lies on both faces, so shares by its weights at their corners keep
  * force and torque exactly. Faces without area, and faces that meet in a plane, are left out.
  */
-import { unitNormal } from '../triangle-normal.js';
-import type { PairList } from '../../queries/pair-list.js';
-import { type AnchoredContacts, featureOf } from '../../narrowphase/anchored-contacts.js';
+
 import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
+import { type AnchoredContacts, featureOf } from '../../narrowphase/anchored-contacts.js';
+import type { PairList } from '../../queries/pair-list.js';
+import { unitNormal } from '../triangle-normal.js';
 
 /** Places in the scratch: normals of fi and fj, heights of their corners over the other's plane, ends of the segment, its middle. */
 const NORMAL_I = 0;

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { MassSpringBody } from '../../bodies/mass-spring/index.js';
+import { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
+import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
+import { type BodyDefinition, World } from '../../index.js';
 import { Random } from '../../math/random.js';
+import { AnchoredContacts } from '../../narrowphase/anchored-contacts.js';
+import { BodyPairs } from '../../narrowphase/molecules/body-pairs.js';
+import { TrianglePairs } from '../../narrowphase/molecules/triangle-pairs.js';
 import { PairList } from '../../queries/pair-list.js';
 import { trianglesIntersect } from '../../queries/primitives/triangle-triangle.js';
 import { block, latticeOrgan, SPACING } from '../../scene/thesis/lattice.js';
-import { BodyPairs } from '../../narrowphase/molecules/body-pairs.js';
 import { ConsistentRows } from './consistent-rows.js';
-import { AnchoredContacts } from '../../narrowphase/anchored-contacts.js';
 import { FaceRows } from './face-rows.js';
-import { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
-import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
-import { TrianglePairs } from '../../narrowphase/molecules/triangle-pairs.js';
-import { type BodyDefinition, World } from '../../index.js';
 
 /** The crossing faces of two bodies with surfaces that haven't moved. */
 function crossing(a: MoleculeBody, b: MoleculeBody): PairList {
@@ -201,7 +201,12 @@ describe('rows of surfaces', () => {
 });
 
 /** The same cube as a body of a world. */
-function cubeOf(n: number, origin: readonly [number, number, number], youngsModulus = 1e4, friction = 0.5): BodyDefinition {
+function cubeOf(
+  n: number,
+  origin: readonly [number, number, number],
+  youngsModulus = 1e4,
+  friction = 0.5,
+): BodyDefinition {
   const { positions, radii } = latticeOrgan({ description: 'cube', cells: block(n, n, n), origin });
   return {
     kind: 'mass-spring',

@@ -1,6 +1,7 @@
 /** The nodes of one body that contacts act on, its molecules and its surface's vertices, and the sums over its molecules that limit the forces. */
-import { ContactNodes, moleculesAlone } from './contact-nodes.js';
+
 import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
+import { ContactNodes, moleculesAlone } from './contact-nodes.js';
 
 export class BodyNodes {
   readonly alone: ContactNodes;

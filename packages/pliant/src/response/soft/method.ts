@@ -44,6 +44,8 @@ export function rigidMobility(rigids: BodyColumns | undefined, row: number): num
  */
 export interface SoftResponse {
   solve(input: SoftInput): void;
+  /** Largest error left [m/s], where a method measures it. */
+  readonly residual?: number;
   /** What the next substep reads, for snapshots; the same arrays can be handed back. */
   state?(): SoftResponseState;
   restore?(state: SoftResponseState): void;

@@ -20,6 +20,10 @@ export class SoftResponder implements AnchoredResponse {
 
   constructor(private readonly solver: SoftResponse) {}
 
+  get residual(): number {
+    return this.solver.residual ?? 0;
+  }
+
   begin({ matter, contacts, owner, self }: AnchoredInput): void {
     const { bodies, deformables } = matter;
     const { sensor } = bodies.columns;

@@ -14,8 +14,8 @@ import { Memory } from '../../core/memory.js';
 import { type ParameterValues, readParameters } from '../../core/registry.js';
 import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import { rotate } from '../../math/quat.js';
-import { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import { AnchoredContacts, vertexFeature } from '../../narrowphase/anchored-contacts.js';
+import { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
 import { TetTopology } from '../../narrowphase/tetrahedra/topology.js';
 import { createPairDepth, type PairDepthName } from '../../penetration/pair-depths.js';
@@ -141,7 +141,9 @@ export class SoftStage {
 
   private addPair(a: number, b: number, shapeA: TetBody, shapeB: TetBody): void {
     if (this.overlap.detect(shapeA, shapeB) === 0) return;
-    const frictions = new Float64Array(this.parts.length + this.things.length).fill(this.options.friction ?? 0);
+    const frictions = new Float64Array(this.parts.length + this.things.length).fill(
+      this.options.friction ?? 0,
+    );
     this.depth.measure({ kind: 'tetrahedra', a, b, points: this.overlap }, this.contacts, frictions);
   }
 
@@ -165,7 +167,13 @@ export class SoftStage {
     for (let p = first; p < first + count; p++) {
       const way = [0, 1, 2].map((i) => position[3 * p + i] - c.position[3 * row + i]);
       const distance = Math.hypot(...way);
-      if (distance < radius) this.addVertex(p, first, radius - distance, way.map((x) => x / distance));
+      if (distance < radius)
+        this.addVertex(
+          p,
+          first,
+          radius - distance,
+          way.map((x) => x / distance),
+        );
     }
     this.contacts.end();
   }
