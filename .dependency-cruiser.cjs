@@ -19,6 +19,7 @@ const stages = [
   ['pipeline'],
   ['recording', 'drawing'],
   ['world'],
+  ['controllers'],
 ];
 
 // Folders beside the pipeline, with all they may import.
@@ -117,6 +118,7 @@ module.exports = {
         pathNot: [
           '^$1/',
           '^packages/[^/]+/dist/index\\.(js|d\\.ts)$',
+          '^packages/pliant/dist/controllers/index\\.(js|d\\.ts)$',
           '^packages/pliant/dist/planar/index\\.(js|d\\.ts)$',
           '^packages/pliant/dist/planar/gpu/index\\.(js|d\\.ts)$',
           '\\.json$',

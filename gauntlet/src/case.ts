@@ -32,6 +32,8 @@ export interface Facts {
   readonly stands?: boolean;
   /** Bodies overlap at the start: `apart` begins when they have parted, and parting may not make them fast. */
   readonly overlaps?: boolean;
+  /** With `overlaps`: at the end of the run they must have parted. */
+  readonly parts?: boolean;
   /** A field or a contact stores energy that `world.energy()` doesn't tell: `energy` can't be judged. */
   readonly hidesEnergy?: boolean;
   /** Gain of energy allowed, as a share of the energy at hand, where the family knows better than the method's tolerance. */

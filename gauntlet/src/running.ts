@@ -4,6 +4,7 @@
  */
 import { type Body, checkScene, type Joint, type PliantError, type SceneDefinition, World } from 'pliant';
 import type { Action, Case } from './case.js';
+import type { Pose } from './look/matter.js';
 import { sizeOf } from './look/size.js';
 
 /** A body as laws see it. */
@@ -20,8 +21,8 @@ export class Running {
   readonly world: World;
   readonly dt: number;
   seen: Seen[] = [];
-  /** Where the centre of each seen body was before the last step [m], and its orientation. */
-  readonly before = new Map<Body, { position: Float64Array; orientation: Float64Array }>();
+  /** Where each seen body was before the last step. */
+  readonly before = new Map<Body, Pose>();
   /** Energy when the run began [J]. */
   readonly startEnergy: number;
   /** Work done from outside until now [J]: by actions, kinematic bodies and motors. */
@@ -33,7 +34,11 @@ export class Running {
   private readonly pending: Action[];
   private pushes: { body: Body; force: Float64Array; from: Float64Array }[] = [];
 
-  constructor(readonly subject: Case) {
+  constructor(
+    readonly subject: Case,
+    /** Time that this thread has worked [ms]. */
+    readonly clock: () => number = () => performance.now(),
+  ) {
     this.world = startWorld(subject);
     this.dt = subject.scene.dt ?? 1 / 60;
     this.pending = [...subject.actions].sort((a, b) => a.step - b.step);
@@ -89,7 +94,11 @@ export class Running {
   private remember(): void {
     this.before.clear();
     for (const { body } of this.seen)
-      this.before.set(body, { position: body.position.slice(), orientation: body.orientation.slice() });
+      this.before.set(body, {
+        position: body.position.slice(),
+        orientation: body.orientation.slice(),
+        ...(body.isDeformable ? { positions: body.positions.slice() } : {}),
+      });
   }
 
   private bookWork(): void {

@@ -1,6 +1,7 @@
 /** Momentum, linear and angular, in closed systems. */
 import type { Law } from '../law.js';
 import type { Running } from '../running.js';
+import { speedOf } from './rest.js';
 import { TOLERANCES } from './tolerances.js';
 
 export const momentum: Law = {
@@ -12,8 +13,12 @@ export const momentum: Law = {
     const start = running.world.momentum();
     const scale = scaleOf(running);
     return {
-      afterStep({ world }) {
-        const now = world.momentum();
+      afterStep(all) {
+        const now = all.world.momentum();
+        // Bodies that begin at rest in each other, or swing, get their motion later.
+        const grown = scaleOf(all);
+        scale.linear = Math.max(scale.linear, grown.linear);
+        scale.angular = Math.max(scale.angular, grown.angular);
         for (const key of ['linear', 'angular'] as const) {
           const size = key === 'linear' ? scale.linear : scale.angular;
           const off = Math.max(...[0, 1, 2].map((k) => Math.abs(now[key][k] - start[key][k])));
@@ -28,14 +33,13 @@ export const momentum: Law = {
 };
 
 /** What rounding is measured against: the sum of the sizes, since the sum of the vectors may be zero. */
-function scaleOf({ seen, world }: Running): { linear: number; angular: number } {
+function scaleOf({ seen, world, dt }: Running): { linear: number; angular: number } {
   let linear = 0;
   let reach = 0;
   let mass = 0;
-  for (const { body, radius } of seen) {
-    const [x, y, z] = body.velocity;
-    const [a, b, c] = body.angularVelocity;
-    const speed = Math.sqrt(x * x + y * y + z * z) + radius * Math.sqrt(a * a + b * b + c * c);
+  for (const one of seen) {
+    const { body, radius } = one;
+    const speed = speedOf(one);
     linear += body.mass * speed;
     mass += body.mass;
     reach = Math.max(
@@ -43,7 +47,9 @@ function scaleOf({ seen, world }: Running): { linear: number; angular: number } 
       radius + Math.sqrt(body.position[0] ** 2 + body.position[1] ** 2 + body.position[2] ** 2),
     );
   }
-  // Elastic energy may become motion too.
-  linear += Math.sqrt(2 * mass * world.energy().elastic);
+  // Elastic energy may become motion too; rounding may take it below zero.
+  linear += Math.sqrt(2 * mass * Math.max(0, world.energy().elastic));
+  // Soft bodies have their velocities from positions, which are rounded.
+  linear += (1e-5 * mass * reach) / dt;
   return { linear, angular: linear * (reach + 1) };
 }

@@ -43,6 +43,16 @@ export const TOLERANCES = {
     'of the way of a step',
     'Contact is found at the end of a substep, a quarter of a step after it began, and a body that turns dips once more.',
   ),
+  softDepth: tolerance(
+    0.2,
+    'of three times the volume over the area',
+    'A soft body may be pressed into by a fifth of the radius of a ball, or a tenth of the side of a cube; deeper, one body is in the other.',
+  ),
+  swallowed: tolerance(
+    0.5,
+    'of the vertices of a surface',
+    'Half of a body inside another is no contact any more, however shallow each vertex is.',
+  ),
   restSpeed: tolerance(
     0.02,
     'of √(g · radius)',

@@ -29,6 +29,8 @@ function shapedOf(body: Body): Shaped {
 export interface Pose {
   readonly position: ArrayLike<number>;
   readonly orientation: ArrayLike<number>;
+  /** Vertices of a deformable body [m]. */
+  readonly positions?: Float64Array;
 }
 
 /** Pose of a body's shape as it was written: hulls, meshes and combined shapes have an origin beside the centre of mass. */
@@ -44,7 +46,8 @@ export function poseBefore(body: Body, before: Pose): Pose {
 }
 
 export function skinOf(body: Body): Vec[] {
-  if (body.isDeformable) return vertices(body);
+  if (body.molecules !== undefined) return ballSkin(body, body.molecules.radii);
+  if (body.isDeformable) return vertices(body.positions);
   const { position, orientation } = poseOf(body);
   return shapedOf(body).probes.skin.map((p) => toWorld(position, orientation, p));
 }
@@ -56,12 +59,9 @@ export function coreOf(body: Body): Vec[] {
   return shapedOf(body).probes.core.map((p) => toWorld(position, orientation, p));
 }
 
-/** The same core points where they were before the step; a soft body's have moved with its centre, nearly. */
+/** The same core points where they were before the step. */
 export function coreBefore(body: Body, before: Pose): Vec[] {
-  if (body.isDeformable) {
-    const way = subtract(vec(before.position), vec(body.position));
-    return softCore(body).map((p) => add(p, way));
-  }
+  if (body.isDeformable) return softCore(body, before.positions);
   const { position, orientation } = poseBefore(body, before);
   return shapedOf(body).probes.core.map((p) => toWorld(position, orientation, p));
 }
@@ -73,15 +73,29 @@ export function isInside(body: Body, pose: Pose, p: Vec): boolean {
   return body.mesh === undefined ? isInBalls(body, moved) : isInTets(body.positions, body.mesh.tets, moved);
 }
 
-function vertices(body: Body): Vec[] {
+function vertices(positions: Float64Array): Vec[] {
   const list: Vec[] = [];
-  for (let i = 0; i < body.positions.length; i += 3) list.push(vec(body.positions, i));
+  for (let i = 0; i < positions.length; i += 3) list.push(vec(positions, i));
   return list;
 }
 
-function softCore(body: Body): Vec[] {
-  const { positions, mesh } = body;
-  if (mesh === undefined) return vertices(body);
+/** The six outermost points of every ball. */
+function ballSkin({ positions }: Body, radii: Float64Array): Vec[] {
+  return vertices(positions).flatMap(([x, y, z], i): Vec[] => {
+    const r = radii[i];
+    return [
+      [x - r, y, z],
+      [x + r, y, z],
+      [x, y - r, z],
+      [x, y + r, z],
+      [x, y, z - r],
+      [x, y, z + r],
+    ];
+  });
+}
+
+function softCore({ mesh, positions: now }: Body, positions = now): Vec[] {
+  if (mesh === undefined) return vertices(positions);
   const { tets } = mesh;
   const count = tets.length / 4;
   const every = Math.max(1, Math.floor(count / 12));
@@ -95,7 +109,7 @@ function softCore(body: Body): Vec[] {
 
 function isInBalls(body: Body, p: Vec): boolean {
   const radii = body.molecules?.radii ?? new Float64Array(0);
-  return vertices(body).some((centre, i) => {
+  return vertices(body.positions).some((centre, i) => {
     const way = subtract(p, centre);
     return dot(way, way) < radii[i] ** 2;
   });
