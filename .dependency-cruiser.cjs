@@ -26,6 +26,7 @@ const stages = [
 const besides = {
   planar: ['core', 'math'],
   io: ['core', 'math', 'geometry', 'scene'],
+  jobs: ['core', 'math', 'queries', 'scene', 'world'],
 };
 
 // What a folder may import over and above its left neighbours. Files at the root may import everything: `simulation.ts` and
@@ -118,6 +119,7 @@ module.exports = {
         pathNot: [
           '^$1/',
           '^packages/[^/]+/dist/index\\.(js|d\\.ts)$',
+          '^packages/pliant/dist/jobs/index\\.(js|d\\.ts)$',
           '^packages/pliant/dist/controllers/index\\.(js|d\\.ts)$',
           '^packages/pliant/dist/planar/index\\.(js|d\\.ts)$',
           '^packages/pliant/dist/planar/gpu/index\\.(js|d\\.ts)$',

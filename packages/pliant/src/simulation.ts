@@ -8,7 +8,7 @@ import { Memory } from './core/memory.js';
 import { Pace } from './core/pace.js';
 import { Timers } from './core/timers.js';
 import { Troubles } from './core/troubles.js';
-import { Integrator, Lull, Sweeper } from './integration/index.js';
+import { contain, Integrator, Lull, Sweeper } from './integration/index.js';
 import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { type Contacts, Islands, type Matter, Narrowphase, TetBodies } from './narrowphase/index.js';
@@ -122,15 +122,25 @@ export class Simulation {
     for (const look of this.methods.looks) look.forget(row);
   }
 
+  /** Whether a body broke in this step, so that numbers of its contacts and joints may be broken, too. */
+  broke = false;
+
+  /** Freezes whatever is no longer finite. */
+  containAll(): void {
+    contain(this.bodies, false, this.freeze);
+    this.deformables.contain(this.bodies, false, this.freeze);
+  }
+
   /** Reports a body that was frozen; a field, so that a step makes no closure. */
   readonly freeze = (row: number): void => {
     this.lull.break();
+    this.broke = true;
     const name = this.labels[row]?.name;
     this.troubles.report({
       code: 'non-finite',
       step: this.clock[1],
       body: this.bodies.handle(row),
-      sentence: `The state of body ${name === undefined ? row : `'${name}'`} was no longer finite; it is frozen at its last good place until it is placed anew.`,
+      sentence: `The state of body ${name === undefined ? row : `'${name}'`} was no longer finite, or beyond all numbers that the engine takes; it is frozen at its last good place until it is placed anew.`,
     });
   };
 

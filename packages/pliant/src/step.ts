@@ -21,6 +21,7 @@ import { SLEEP_DELAY } from './core/constants.js';
 import { contain, rememberMoving } from './integration/index.js';
 import { PULL, REACH } from './narrowphase/index.js';
 import type { Look } from './pipeline/look.js';
+import { mend } from './pipeline/mend.js';
 import { controlledSubstep, type TrialStages } from './pipeline/trials.js';
 import type { Simulation } from './simulation.js';
 import { STAGES } from './simulation.js';
@@ -48,15 +49,14 @@ export function step(sim: Simulation, dt: number): void {
       continue;
     }
     if (everySubstep || s === 0) detect(sim, h, everySubstep ? 0 : dt, s > 0);
-    // Impulses of a broken body are refused, so looking for those once per step is enough.
-    const containing = everySubstep || s + 1 === sim.substeps;
-    if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep, containing);
+    if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep, true);
     bookLooks(sim, h, dt);
     if (everySubstep || s + 1 === sim.substeps) book(sim, everySubstep ? h : dt, dt);
   }
   if (!sim.narrowphase.resting) sim.methods.watchJoints(sim.clock[1]);
   // A step that is judged by gaps has let nothing pass.
   if (!controlsStep) sim.sweeper.sweep(sim.bodies, sim.joints, sim.gravity);
+  if (sim.broke) mend(sim);
   rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
   sim.deformables.finish(sim.bodies);
@@ -123,6 +123,8 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
   look(sim, methods.beforeElasticity, h, s > 0, true);
 
   integrator.accelerate(bodies, h);
+  // What a force has broken is stopped before contacts hand it on.
+  contain(bodies, false, sim.freeze);
   deformables.move(bodies, sim.gravity, h);
   sim.matter.molecules.moved();
   deformables.contain(bodies, false, sim.freeze);
@@ -141,6 +143,7 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
 
   methods.relax();
   integrator.hold(bodies);
+  if (containing) sim.containAll();
   timers.lap(RESPONSE);
 }
 

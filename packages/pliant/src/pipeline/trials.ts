@@ -3,7 +3,6 @@
  * when it is not liked. `step-control.ts` has the loop in a few lines, and what a trial saves.
  */
 import { refreshMoving } from '../bodies/refresh.js';
-import { contain } from '../integration/index.js';
 import type { Simulation } from '../simulation.js';
 import { isSqueezed, MOST_PARTS, SHORTEST, SQUEEZED, unseenTime } from './step-control.js';
 
@@ -30,7 +29,7 @@ export function controlledSubstep(
   for (let parts = 0; left > 0; parts++) {
     stages.detect(sim, left, s > 0 || left < h);
     const taken = sim.narrowphase.resting ? left : tryParts(sim, stages, h, s * h + h - left, left);
-    contain(sim.bodies, false, sim.freeze);
+    sim.containAll();
     stages.book(sim, taken > 0 ? taken : left, dt);
     if (taken === 0 || parts === MOST_PARTS) {
       control.lost += left;
