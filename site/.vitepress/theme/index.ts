@@ -1,0 +1,8 @@
+import DefaultTheme from 'vitepress/theme';
+import type { App } from 'vue';
+import Live from './Live.vue';
+
+export default {
+  extends: DefaultTheme,
+  enhanceApp: ({ app }: { app: App }) => app.component('Live', Live),
+};
