@@ -42,6 +42,7 @@ export default defineConfig({
   lang: 'en',
   cleanUrls: true,
   lastUpdated: false,
+  head: [['link', { rel: 'icon', href: '/icon.svg' }]],
   srcExclude: ['README.md'],
   themeConfig: {
     outline: { level: [2, 3] },

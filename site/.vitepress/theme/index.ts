@@ -1,6 +1,7 @@
 import DefaultTheme from 'vitepress/theme';
 import type { App } from 'vue';
 import Live from './Live.vue';
+import './style.css';
 
 export default {
   extends: DefaultTheme,

@@ -98,7 +98,7 @@ export class Stage {
   private frame(): void {
     const box = new Box3();
     for (const body of this.example.world ?? []) {
-      if (body.kind === 'static') continue;
+      if (!body.isDeformable && body.shape.kind === 'plane') continue;
       const [x, y, z] = body.position;
       box
         .expandByPoint(new Vector3(x - 0.7, y - 0.7, z - 0.7))
