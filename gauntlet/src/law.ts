@@ -47,6 +47,8 @@ export interface Law {
   readonly unit: string;
   /** A watch on a run that begins; none where the law says nothing about this case. */
   watch?(running: Running): Watch | undefined;
+  /** Whether a law that compares whole runs has something to say about a case; it has unless this says no. */
+  applies?(subject: Case): boolean;
   /** Runs of its own, for laws that compare whole runs. */
   compare?(subject: Case): (Finding & { readonly step: number }) | undefined;
 }

@@ -20,18 +20,22 @@ export interface PlayOptions {
   readonly laws?: readonly LawName[];
   /** Ends the run at the first breach. */
   readonly stopsAtFirst?: boolean;
+  /** What the law of time reads [ms]. */
+  readonly clock?: () => number;
 }
 
 export function play(
   subject: Case,
-  { laws = LAWS.map(({ name }) => name), stopsAtFirst = false }: PlayOptions = {},
+  { laws = LAWS.map(({ name }) => name), stopsAtFirst = false, clock }: PlayOptions = {},
 ): Verdict {
   const chosen = LAWS.filter(({ name }) => laws.includes(name));
   const breaches = new Map<LawName, Breach>();
   const asked = new Set<LawName>();
-  const steps = watched(subject, chosen, breaches, asked, stopsAtFirst);
+  const running = new Running(subject, clock);
+  const steps = watched(running, chosen, breaches, asked, stopsAtFirst);
   for (const law of chosen) {
-    if (law.compare === undefined || (stopsAtFirst && breaches.size > 0)) continue;
+    if (law.compare === undefined || law.applies?.(subject) === false) continue;
+    if (stopsAtFirst && breaches.size > 0) continue;
     asked.add(law.name);
     const found = guarded(law.name, 0, () => law.compare?.(subject));
     if (found !== undefined) breaches.set(law.name, { law: law.name, ...found });
@@ -42,7 +46,7 @@ export function play(
 type Found = Omit<Breach, 'law'> | undefined;
 
 function watched(
-  subject: Case,
+  running: Running,
   laws: readonly Law[],
   breaches: Map<LawName, Breach>,
   asked: Set<LawName>,
@@ -50,7 +54,7 @@ function watched(
 ): number {
   const watching = laws.filter(({ watch }) => watch !== undefined);
   if (watching.length === 0) return 0;
-  const running = new Running(subject);
+  const { subject } = running;
   const watches = new Map<LawName, Watch>();
   for (const law of watching) {
     const watch = law.watch?.(running);

@@ -34,7 +34,11 @@ export class Running {
   private readonly pending: Action[];
   private pushes: { body: Body; force: Float64Array; from: Float64Array }[] = [];
 
-  constructor(readonly subject: Case) {
+  constructor(
+    readonly subject: Case,
+    /** Time that this thread has worked [ms]. */
+    readonly clock: () => number = () => performance.now(),
+  ) {
     this.world = startWorld(subject);
     this.dt = subject.scene.dt ?? 1 / 60;
     this.pending = [...subject.actions].sort((a, b) => a.step - b.step);

@@ -6,11 +6,11 @@ export const time: Law = {
   name: 'time',
   sentence: 'A step takes bounded time.',
   unit: 'ms',
-  watch() {
-    let last = performance.now();
+  watch({ clock }) {
+    let last = clock();
     return {
       afterStep() {
-        const now = performance.now();
+        const now = clock();
         const value = now - last;
         last = now;
         const limit = TOLERANCES.stepTime.value;
