@@ -8,9 +8,9 @@ const RESPONSES = ['penalty', 'backtracking'] as const;
 export const planarDemos: Experiment = {
   name: 'planar-demos',
   title: 'Map, Gears, Links, Cars and Wavy in motion',
-  source: { document: 'hoff2001proximity', place: 'section 6, plates 1 to 5' },
+  source: { document: 'hoff2001proximity', place: 'section 3, plates 1 to 3' },
   sentence:
-    'Each demo runs with the unconstrained response (a spring per penetrating point) and with the constrained one (back in time to just before contact, then an impulse).',
+    'Each demo runs with the unconstrained response (springs along the overlapped boundary) and with the constrained one (back in time to just before two meet, then impulses).',
   parameters: { 'seconds-simulated': 60 },
   run: simulate,
 };
@@ -39,7 +39,7 @@ function simulate({ parameters, quick, progress }: Context): Outcome {
     figures.push({
       kind: 'plot',
       name: `residual-depth-${response}`,
-      caption: `Largest depth of any penetrating vertex with the ${response} response.`,
+      caption: `Largest depth of any boundary point in another body with the ${response} response.`,
       x: { label: 'time [s]' },
       y: { label: 'residual depth [m]' },
       series: depths.filter(({ name }) => name.endsWith(response)),

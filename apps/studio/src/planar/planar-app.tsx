@@ -24,8 +24,9 @@ const SWITCHES: readonly (readonly [keyof Shown, string, string])[] = [
   ['contacts', 'Contacts', 'Samples near both boundaries, with normals.'],
 ];
 const RESPONSES: readonly (readonly [PlanarResponse, string])[] = [
-  ['penalty', 'A spring pushes every penetrating point out.'],
-  ['backtracking', 'Bodies go back to just before they touch, then exchange impulses.'],
+  ['penalty', 'Springs push along the overlapped boundary.'],
+  ['backtracking', 'All go back to just before two meet, then exchange impulses.'],
+  ['impulse', 'Impulses hold contacts, in substeps: for stacks.'],
 ];
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2];
 /** Numbers are shown this often [ms]: faster can't be read. */

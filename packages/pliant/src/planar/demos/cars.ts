@@ -1,17 +1,19 @@
-/** Cars: eighteen convex outlines, cars seen from above, driven round a ring road and into each other. */
+/**
+ * Cars: eighteen cars driven round a ring road and into each other. As in the paper (plate 2) they are bodies in space that
+ * collide in the plane only: each is a triangle mesh, and its projection onto the road takes part in the simulation.
+ */
 import { Random } from '../../math/random.js';
 import { cos, PI, sin } from '../../math/scalar.js';
-import { Polygon } from '../polygon.js';
+import type { Polygon } from '../polygon.js';
 import { type PlanarResponse, PlanarWorld } from '../sim/planar-world.js';
 import { RigidBody } from '../sim/rigid-body.js';
+import { carMesh } from './car-mesh.js';
 import { type Demo, type DemoRun, withError } from './demo.js';
+import { projection } from './projection.js';
 
 const COUNT = 18;
 /** Radius of the ring road [m]. */
 const ROAD = 28;
-/** Half the length and width of a car [m]. */
-const LENGTH = 2.2;
-const WIDTH = 0.9;
 
 export const cars: Demo = {
   name: 'cars',
@@ -52,15 +54,9 @@ function buildWorld(response: PlanarResponse, error: number | undefined): Planar
   return world;
 }
 
-/** A convex, rounded outline: points of a superellipse, denser where it bends. */
+/** The outline of a car's projection onto the road. */
 function car(count: number): Polygon {
-  const ring: number[] = [];
-  for (let k = 0; k < count; k++) {
-    const angle = (2 * PI * (k + 0.5)) / count;
-    const [c, s] = [cos(angle), sin(angle)];
-    ring.push(LENGTH * Math.sign(c) * Math.sqrt(Math.abs(c)), WIDTH * Math.sign(s) * Math.sqrt(Math.abs(s)));
-  }
-  return Polygon.from(ring);
+  return projection(carMesh(count));
 }
 
 /** Tyres and driver: towards the lane's tangent at the driver's speed, the car's nose along the motion. */
