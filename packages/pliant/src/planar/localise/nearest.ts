@@ -88,7 +88,8 @@ export class Boundary {
    */
   gather(x: number, y: number, radius: number): boolean {
     this.#gatheredCount = 0;
-    this.#gatherFrom(this.boxes, 1, x, y, radius);
+    if (this.polygon.vertexCount <= SHORT) this.#gatherInRuns(x, y, radius);
+    else this.#gatherFrom(this.boxes, 1, x, y, radius);
     return this.#gatheredCount <= FEW;
   }
 
@@ -102,9 +103,22 @@ export class Boundary {
       this.#gatherFrom(boxes, 2 * node + 1, x, y, radius);
       return;
     }
+    this.#gatherRun(boxes.first(node), boxes.end(node), x, y, radius);
+  }
+
+  #gatherInRuns(x: number, y: number, radius: number): void {
+    const boxes = this.runBoxes();
+    const count = this.polygon.vertexCount;
+    for (let first = 0, o = 4; first < count; first += RUN, o += 4) {
+      if (boxes[o] - x > radius || x - boxes[o + 2] > radius) continue;
+      if (boxes[o + 1] - y > radius || y - boxes[o + 3] > radius) continue;
+      this.#gatherRun(first, Math.min(first + RUN, count), x, y, radius);
+    }
+  }
+
+  #gatherRun(first: number, end: number, x: number, y: number, radius: number): void {
     const { positions, next } = this.polygon;
-    const end = boxes.end(node);
-    for (let e = boxes.first(node); e < end; e++) {
+    for (let e = first; e < end; e++) {
       const k = 2 * next[e];
       const ax = positions[2 * e] - x;
       const bx = positions[k] - x;
