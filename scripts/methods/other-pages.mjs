@@ -4,7 +4,7 @@ export const OTHER_PAGES = {
   joints: 'Ball, hinge, slider, fixed, distance, rope and spring, solved as one system.',
   'planar-fields': 'Signed distances on a grid, on the CPU and on the GPU.',
   'planar-proximity': 'Depth, direction, contacts and distance between polygons.',
-  'planar-simulation': 'Polygons that move and deform, with penalties or by backtracking.',
+  'planar-simulation': 'Polygons that move and deform, by penalties, backtracking or impulses.',
   'rigid-shape-matching': 'A rigid body that is nothing but its vertices.',
   'thesis-experiments': 'The experiments of the thesis as scenes, and what they showed.',
 };
