@@ -1,7 +1,15 @@
 /** All families, by the kind of world. */
 import type { Family } from '../family.js';
 import { HEAPS } from './heaps.js';
+import { MOLECULE_WORLDS } from './molecules.js';
+import { PLANAR_WORLDS } from './planar.js';
 import { SOFT_FALLS } from './soft.js';
 import { SOFT_MEETINGS } from './soft-contact.js';
 
-export const FAMILIES: readonly Family[] = [...HEAPS, ...SOFT_FALLS, ...SOFT_MEETINGS];
+export const FAMILIES: readonly Family[] = [
+  ...HEAPS,
+  ...SOFT_FALLS,
+  ...SOFT_MEETINGS,
+  ...MOLECULE_WORLDS,
+  ...PLANAR_WORLDS,
+];
