@@ -18,6 +18,7 @@ const stages = [
   ['integration'],
   ['recording', 'drawing'],
   ['world'],
+  ['controllers'],
 ];
 
 // Folders beside the pipeline, with all they may import.
@@ -127,6 +128,7 @@ module.exports = {
         pathNot: [
           '^$1/',
           '^packages/[^/]+/dist/index\\.(js|d\\.ts)$',
+          '^packages/pliant/dist/controllers/index\\.(js|d\\.ts)$',
           '^packages/pliant/dist/planar/index\\.(js|d\\.ts)$',
           '^packages/pliant/dist/planar/gpu/index\\.(js|d\\.ts)$',
           '\\.json$',

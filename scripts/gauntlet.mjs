@@ -1,4 +1,5 @@
-// npm run gauntlet: runs generated worlds under the laws and prints a table of them.
+// npm run gauntlet: runs generated worlds under the laws and prints a table of them. With --faults first: plants faults in a
+// copy of the engine and demands that the quick slice finds each.
 
 import { buildPackages } from './setup/build.mjs';
 import { preparePackages } from './setup/packages.mjs';
@@ -8,5 +9,7 @@ import { main } from './setup/say.mjs';
 await main((args) => {
   preparePackages();
   buildPackages();
-  return foreground(program('gauntlet', 'dist', 'main.js'), args);
+  const isFaults = args[0] === '--faults';
+  const path = isFaults ? ['gauntlet', 'dist', 'faults', 'main.js'] : ['gauntlet', 'dist', 'main.js'];
+  return foreground(program(...path), isFaults ? args.slice(1) : args);
 });

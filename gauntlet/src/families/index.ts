@@ -1,13 +1,21 @@
 /** All families, by the kind of world. */
 import type { Family } from '../family.js';
 import { HEAPS } from './heaps.js';
+import { MECHANISMS } from './mechanisms.js';
 import { MOLECULE_WORLDS } from './molecules.js';
+import { MOTION } from './motion.js';
 import { PLANAR_WORLDS } from './planar.js';
 import { SOFT_FALLS } from './soft.js';
 import { SOFT_MEETINGS } from './soft-contact.js';
+import { STRUCTURES } from './structures.js';
+import { USE } from './use.js';
 
 export const FAMILIES: readonly Family[] = [
+  ...MOTION,
   ...HEAPS,
+  ...STRUCTURES,
+  ...MECHANISMS,
+  ...USE,
   ...SOFT_FALLS,
   ...SOFT_MEETINGS,
   ...MOLECULE_WORLDS,

@@ -90,7 +90,12 @@ const plane = (): BodyOf => ({ ...FLOOR }) as BodyOf;
 const table = (_: Random, width: number): BodyOf => fixed('table', box(width, width, width), [0, -width, 0]);
 
 /** Two lattices fly at each other, and nothing else is there. */
-function free(random: Random, detections: readonly Detection[], closed: NonNullable<Facts['closed']>, friction = 0): Case {
+function free(
+  random: Random,
+  detections: readonly Detection[],
+  closed: NonNullable<Facts['closed']>,
+  friction = 0,
+): Case {
   const spacing = spread(random, 0.005, 0.2);
   const cells: Vec3 = [2 + random.int(2), 2, 2 + random.int(2)];
   const reach = reachOf(3, spacing);

@@ -1,6 +1,6 @@
 /** Worlds in the plane: outlines that fall, stack, interlock and collide, under every response, by exact and by sampled queries. */
 import type { Random } from 'pliant';
-import type { PlanarResponse } from 'pliant/planar';
+import { PLANAR_RESPONSES } from 'pliant/planar';
 import type { Case, Facts } from '../case.js';
 import type { Family } from '../family.js';
 import {
@@ -16,7 +16,7 @@ import { caseOf, oneOf, spread } from '../generate/scenes.js';
 import type { PlanarBodyOf, PlanarScene } from '../plane/scene.js';
 
 export const PLANE = 'the plane';
-const RESPONSES: readonly PlanarResponse[] = ['penalty', 'backtracking'];
+const RESPONSES = PLANAR_RESPONSES;
 /** What the plane breaks today: corners count and edges don't, rewound bodies keep the speed of their last fall. */
 const SEAMS: NonNullable<Family['expected']> = { apart: PLANE, energy: PLANE, 'says-so': PLANE };
 const GRAVITY = [0, -9.81] as const;

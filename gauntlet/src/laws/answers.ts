@@ -105,7 +105,8 @@ function wrongForces(world: World): Finding | undefined {
 /** Points of one body deep in another: the queries must know both. */
 function wrongQueries({ world, seen }: Running): Finding | undefined {
   for (const { body, name, radius } of seen.slice(0, 12)) {
-    if (!body.exists || body.isDeformable || radius === Number.POSITIVE_INFINITY) continue;
+    // Queries leave sensors out unless they are asked for them.
+    if (!body.exists || body.isSensor || body.isDeformable || radius === Number.POSITIVE_INFINITY) continue;
     const middle: Vec = vec(body.position);
     const isIn = isInside(body, poseOf(body), middle);
     const told = world.overlapPoint(middle as [number, number, number]).includes(body);

@@ -111,42 +111,56 @@ function bodyStart(subject: Running['subject'], body: Body): ArrayLike<number> {
 /** The pairs of a world that must not pass through each other. */
 class MeetingPairs {
   /** Pairs that overlapped at the start, until they have parted. */
-  private readonly overlapping = new Set<string>();
+  private readonly overlapping = new Set<Pair>();
+  private pairs: Pair[] = [];
+  private of: readonly Seen[] = [];
 
   constructor(running: Running) {
     if (!running.subject.facts.overlaps) return;
-    for (const [a, b] of pairsOf(running))
-      if (overlap(a.body, b.body)) this.overlapping.add(`${a.name} ${b.name}`);
+    for (const pair of this.pairsOf(running))
+      if (overlap(pair[0].body, pair[1].body)) this.overlapping.add(pair);
   }
 
   /** Pairs that began in each other and never parted, where they must. */
   stillOverlapping(must: boolean): Finding | undefined {
     if (!must || this.overlapping.size === 0) return undefined;
-    const [pair] = this.overlapping;
-    return { sentence: `The pair ${pair} never parted.`, value: this.overlapping.size, limit: 0 };
+    const [[a, b]] = this.overlapping;
+    return { sentence: `'${a.name}' and '${b.name}' never parted.`, value: this.overlapping.size, limit: 0 };
   }
 
   passing(running: Running): Finding | undefined {
-    for (const [a, b] of pairsOf(running)) {
-      const key = `${a.name} ${b.name}`;
-      if (this.overlapping.has(key)) {
-        if (!overlap(a.body, b.body)) this.overlapping.delete(key);
+    for (const pair of this.pairsOf(running)) {
+      const [a, b] = pair;
+      if (this.overlapping.has(pair)) {
+        if (!overlap(a.body, b.body)) this.overlapping.delete(pair);
         continue;
       }
-      const before = { a: running.before.get(a.body), b: running.before.get(b.body) };
-      if (before.a === undefined || before.b === undefined) continue;
-      if (!areNear(a, b, before.a, before.b)) continue;
+      const beforeA = running.before.get(a.body);
+      const beforeB = running.before.get(b.body);
+      if (beforeA === undefined || beforeB === undefined) continue;
+      if (!areNear(a, b, beforeA, beforeB)) continue;
       const found =
-        passes(a, b, before.a, before.b) ??
-        passes(b, a, before.b, before.a) ??
+        passes(a, b, beforeA, beforeB) ??
+        passes(b, a, beforeB, beforeA) ??
         (running.steps % SOFT_EVERY === 0 ? softOverlap(a, b, running.dt) : undefined);
       if (found !== undefined) return found;
     }
     return undefined;
   }
+
+  /** Listed anew only when bodies came or went. */
+  private pairsOf(running: Running): readonly Pair[] {
+    if (this.of !== running.seen) {
+      this.of = running.seen;
+      this.pairs = [...meetingPairs(running)];
+    }
+    return this.pairs;
+  }
 }
 
-function* pairsOf(running: Running): Generator<[Seen, Seen]> {
+type Pair = readonly [Seen, Seen];
+
+function* meetingPairs(running: Running): Generator<Pair> {
   const { seen, world } = running;
   const tied = new Set<string>();
   for (const { bodyA, bodyB } of world.joints())
@@ -154,10 +168,8 @@ function* pairsOf(running: Running): Generator<[Seen, Seen]> {
   for (const [i, a] of seen.entries()) {
     for (const b of seen.slice(i + 1)) {
       if (!a.isFree && !b.isFree) continue;
-      if (!a.body.exists || !b.body.exists || a.body.isSensor || b.body.isSensor) continue;
-      if (tied.has(`${a.body.handle} ${b.body.handle}`)) continue;
-      if (!mayMeet(running, a.name, b.name)) continue;
-      yield [a, b];
+      if (a.body.isSensor || b.body.isSensor || tied.has(`${a.body.handle} ${b.body.handle}`)) continue;
+      if (mayMeet(running, a.name, b.name)) yield [a, b];
     }
   }
 }
@@ -170,12 +182,18 @@ function mayMeet({ subject }: Running, a: string, b: string): boolean {
   return ((one?.group ?? 1) & (other?.mask ?? all)) !== 0 && ((other?.group ?? 1) & (one?.mask ?? all)) !== 0;
 }
 
+/** Whether two bodies can have met in the step. Written out, since it is asked for every pair of every step. */
 function areNear(a: Seen, b: Seen, beforeA: Pose, beforeB: Pose): boolean {
-  const way =
-    norm(subtract(vec(a.body.position), vec(beforeA.position))) +
-    norm(subtract(vec(b.body.position), vec(beforeB.position)));
-  const between = norm(subtract(vec(a.body.position), vec(b.body.position)));
-  return !(between > a.radius + b.radius + way);
+  const [p, q, u, v] = [a.body.position, b.body.position, beforeA.position, beforeB.position];
+  let between = 0;
+  let wayA = 0;
+  let wayB = 0;
+  for (let k = 0; k < 3; k++) {
+    between += (p[k] - q[k]) ** 2;
+    wayA += (p[k] - u[k]) ** 2;
+    wayB += (q[k] - v[k]) ** 2;
+  }
+  return !(Math.sqrt(between) > a.radius + b.radius + Math.sqrt(wayA) + Math.sqrt(wayB));
 }
 
 const overlap = (a: Body, b: Body): boolean =>

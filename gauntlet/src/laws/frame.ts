@@ -13,8 +13,8 @@ export const frame: Law = {
   sentence:
     'The same world, moved, turned, mirrored or in other units, moves the same; a halved step converges.',
   unit: 'of the size of the world',
+  applies: ({ facts }) => facts.calm === true,
   compare(subject) {
-    if (!subject.facts.calm) return undefined;
     const first = endOf(subject);
     const size = first.reduce((most, p) => Math.max(most, norm(p)), 1e-6);
     for (const other of FRAMES) {

@@ -10,7 +10,7 @@ export const same: Law = {
     'Repeat, snapshot and restore, record and replay, and WebAssembly switched off give the same bits.',
   unit: 'hashes',
   compare(subject) {
-    const steps = Math.min(subject.steps, 120);
+    const steps = Math.min(subject.steps, 60);
     const first = hashes(subject, steps);
     const cut = new Random(subject.scene.seed ?? 1).int(Math.max(1, steps));
     return (

@@ -28,7 +28,7 @@ function rewrite(
 const map = (key: string, body: Loose, change: (v: Vec) => Vec): Loose =>
   body[key] === undefined ? {} : { [key]: change(vec(body[key] as number[])) };
 
-const gravityOf = (scene: SceneDefinition): Vec => vec(scene.gravity ?? [0, -9.81, 0]);
+const gravityOf = (scene: SceneDefinition): Vec => vec((scene.gravity ?? [0, -9.81, 0]) as number[]);
 
 const SHIFT: Vec = [3, -2, 5];
 

@@ -33,6 +33,7 @@ Runs generated worlds under the laws. Without a family all of them run; a name w
   --threads n   threads (as many as cores)
   --out folder  where broken worlds are written (gauntlet-breaks)
   --no-shrink   writes broken worlds as they are
+  --quick       leaves slow families out
   --first       stops at the first break that nobody expects
   --docs        writes the table into docs/laws.md
   --json        prints one object
@@ -42,7 +43,7 @@ export function readOptions(args: readonly string[], cores: number): Options {
   const { values, positionals } = parsed(args);
   if (values.help) throw new Refusal(USAGE);
   return {
-    families: familiesNamed(positionals),
+    families: familiesNamed(positionals).filter(({ slow }) => !(values.quick && slow)),
     laws: values.laws === undefined ? LAW_NAMES : lawsNamed(values.laws),
     seeds: whole('--seeds', values.seeds, 20, 1, 1e7),
     from: whole('--from', values.from, 1, 0, 2 ** 31),
@@ -76,6 +77,7 @@ function parsed(args: readonly string[]) {
         list: flag,
         docs: flag,
         first: flag,
+        quick: flag,
         help: flag,
       },
     });

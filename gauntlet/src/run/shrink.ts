@@ -16,14 +16,15 @@ export function shrink(subject: Case, breach: Breach, milliseconds = 15_000): Sh
   const deadline = performance.now() + milliseconds;
   let best: Shrunk = { subject, breach };
   const isLeft = () => performance.now() < deadline;
+  // A simpler world may break a little later, so it gets a few steps more.
   const attempt = (smaller: Case): boolean => {
     if (!isLeft()) return false;
-    const found = breaks(smaller, breach.law);
+    const longer = { ...smaller, steps: Math.min(subject.steps, Math.ceil(best.breach.step * 1.3) + 10) };
+    const found = breaks(longer, breach.law);
     if (found === undefined) return false;
-    best = { subject: smaller, breach: found };
+    best = { subject: longer, breach: found };
     return true;
   };
-  attempt(shorter(best.subject, best.breach.step));
   for (let changed = true; changed && isLeft(); ) {
     changed = false;
     const now = () => best.subject;
@@ -31,9 +32,10 @@ export function shrink(subject: Case, breach: Breach, milliseconds = 15_000): Sh
     changed = cutList(now, (subject) => subject.scene.bodies, withBodies, attempt) || changed;
     changed = cutList(now, (subject) => subject.planar?.bodies ?? [], withOutlines, attempt) || changed;
     changed = simplify(now, attempt) || changed;
-    attempt(shorter(best.subject, best.breach.step));
   }
-  return best;
+  const cut = { ...best.subject, steps: Math.max(1, best.breach.step) };
+  const found = breaks(cut, breach.law);
+  return found === undefined ? best : { subject: cut, breach: found };
 }
 
 function breaks(subject: Case, law: LawName): Breach | undefined {
@@ -45,11 +47,6 @@ function breaks(subject: Case, law: LawName): Breach | undefined {
     return undefined;
   }
 }
-
-const shorter = (subject: Case, steps: number): Case => ({
-  ...subject,
-  steps: Math.max(1, Math.min(subject.steps, steps)),
-});
 
 /** Drops halves, then quarters, down to single items of a list. */
 function cutList<T>(
@@ -67,7 +64,9 @@ function cutList<T>(
     for (let at = 0; at < listOf(now()).length; ) {
       const list = listOf(now());
       const rest = [...list.slice(0, at), ...list.slice(at + size)];
-      if (attempt(withList(now(), rest))) changed = true;
+      const smaller = withList(now(), rest);
+      // What the facts count on can't be dropped.
+      if (listOf(smaller).length < list.length && attempt(smaller)) changed = true;
       else at += size;
     }
   }
@@ -106,27 +105,42 @@ const withOutlines = (subject: Case, bodies: readonly PlanarBodyOf[]): Case =>
 function simplify(now: () => Case, attempt: (smaller: Case) => boolean): boolean {
   let changed = false;
   for (let i = 0; i < now().scene.bodies.length; i++) {
-    for (const simpler of simplerBodies(now().scene.bodies[i])) {
-      const bodies = now().scene.bodies.map((body, k) => (k === i ? simpler : body));
-      if (JSON.stringify(simpler) === JSON.stringify(now().scene.bodies[i])) continue;
-      if (attempt({ ...now(), scene: { ...now().scene, bodies } })) changed = true;
+    for (const change of CHANGES) {
+      for (const simpler of change(now().scene.bodies[i])) {
+        if (JSON.stringify(simpler) === JSON.stringify(now().scene.bodies[i])) continue;
+        const bodies = now().scene.bodies.map((body, k) => (k === i ? simpler : body));
+        if (!attempt({ ...now(), scene: { ...now().scene, bodies } })) continue;
+        changed = true;
+        break;
+      }
     }
   }
   return changed;
 }
 
-function* simplerBodies(body: BodyOf): Generator<BodyOf> {
-  const { shape } = body as { shape?: ShapeOf };
-  if (body.kind === 'rigid' && shape !== undefined) {
-    for (const plainer of plainerShapes(shape)) yield { ...body, shape: plainer } as BodyOf;
-  }
-  const bare = { ...body } as Record<string, unknown>;
-  for (const key of ['angularVelocity', 'velocity', 'orientation', 'restitution', 'friction', 'density']) {
-    if (!(key in bare)) continue;
-    const { [key]: _, ...rest } = bare;
-    yield rest as unknown as BodyOf;
-  }
-  yield rounded(body, 2);
+const rounded = <T>(value: T, digits: number): T =>
+  JSON.parse(JSON.stringify(value, (_, x) => (typeof x === 'number' ? Number(x.toPrecision(digits)) : x)));
+
+const without =
+  (key: string) =>
+  (body: BodyOf): BodyOf[] => {
+    if (!(key in body)) return [];
+    const { [key]: _, ...rest } = body as unknown as Record<string, unknown>;
+    return [rest as unknown as BodyOf];
+  };
+
+/** What can be made simpler about a body, each as a list of tries. */
+const CHANGES: readonly ((body: BodyOf) => Iterable<BodyOf>)[] = [
+  plainer,
+  ...['angularVelocity', 'velocity', 'orientation', 'restitution', 'friction', 'density'].map((key) =>
+    without(key),
+  ),
+  (body) => [rounded(body, 2)],
+];
+
+function* plainer(body: BodyOf): Generator<BodyOf> {
+  if (body.kind !== 'rigid') return;
+  for (const shape of plainerShapes(body.shape as ShapeOf)) yield { ...body, shape } as BodyOf;
 }
 
 function* plainerShapes(shape: ShapeOf): Generator<ShapeOf> {
@@ -137,6 +151,3 @@ function* plainerShapes(shape: ShapeOf): Generator<ShapeOf> {
   if (shape.kind === 'hull' && shape.points.length > 12)
     yield { ...shape, points: Array.from(shape.points).slice(0, 12) };
 }
-
-const rounded = <T>(value: T, digits: number): T =>
-  JSON.parse(JSON.stringify(value, (_, x) => (typeof x === 'number' ? Number(x.toPrecision(digits)) : x)));

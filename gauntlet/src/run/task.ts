@@ -6,6 +6,7 @@ import type { Family } from '../family.js';
 import type { Breach, LawName } from '../law.js';
 import { play } from '../play.js';
 import { shrink } from './shrink.js';
+import { threadClock } from './thread-clock.js';
 
 export interface Task {
   readonly family: string;
@@ -45,7 +46,7 @@ export function perform({ family: name, seed, laws, shrinks }: Task): TaskResult
   const family = FAMILIES.find((f) => f.name === name) as Family;
   const start = performance.now();
   const subject = caseFor(family, seed);
-  const { breaches, asked } = play(subject, { laws });
+  const { breaches, asked } = play(subject, { laws, clock: threadClock });
   const breaks = breaches.map((breach): Break => {
     const expected = family.expected?.[breach.law];
     if (expected !== undefined) return { breach, expected };

@@ -77,6 +77,7 @@ export {
   type Fault,
   type FaultKind,
   type GearOptions,
+  type HeightfieldOptions,
   type Hole,
   type Orientation,
   type PlateOptions,

@@ -211,6 +211,7 @@ export class Methods {
       input.gravity = vec3.length(gravity, 0);
     }
     input.pull = gravity;
+    this.jointSolver.meet(this.joints, this.bodies, contacts);
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.begin?.(this.turn(self));
   }
@@ -277,12 +278,13 @@ export class Methods {
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.relax?.(this.turn(self));
     jointSolver.solve();
-    jointSolver.book(input.dt < 0.5 * (input.substep ?? input.dt));
+    jointSolver.book(this.bodies, input.dt < 0.5 * (input.substep ?? input.dt));
   }
 
   /** `clock` holds the number of the step at 1. */
   beginStep(clock: Float64Array): void {
     this.clock = clock;
+    this.jointSolver.beginStep();
     for (let self = 0; self < this.responses.length; self++) this.responses[self].response.beginStep?.();
   }
 

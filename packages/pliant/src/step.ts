@@ -55,7 +55,7 @@ export function step(sim: Simulation, dt: number): void {
   }
   if (!sim.narrowphase.resting) sim.methods.watchJoints(sim.clock[1]);
   // A step that is judged by gaps has let nothing pass.
-  if (!controlsStep) sim.sweeper.sweep(sim.bodies, sim.joints);
+  if (!controlsStep) sim.sweeper.sweep(sim.bodies, sim.joints, sim.gravity);
   rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
   sim.deformables.finish(sim.bodies);

@@ -28,6 +28,9 @@ export function Physics({ world: given, dt = 1 / 60, paused = false, children, .
         onStep: () => {
           for (const one of context.shown) one.remember();
         },
+        onRestore: () => {
+          for (const one of context.shown) one.jump();
+        },
       }),
     [world, context],
   );
@@ -45,10 +48,11 @@ const LONGEST_FRAME = 0.1;
 
 function advance(context: PhysicsContext, elapsed: number, dt: number): void {
   const { world, shown, steps } = context;
-  let taken = world.steps;
-  const alpha = world.advance(Math.min(elapsed, LONGEST_FRAME), { dt });
-  for (; taken < world.steps; taken++) for (const step of steps) step(world, dt);
-  for (const event of world.events()) tell(context, event);
+  const afterStep = () => {
+    for (const event of world.events()) tell(context, event);
+    for (const step of steps) step(world, dt);
+  };
+  const alpha = world.advance(Math.min(elapsed, LONGEST_FRAME), { dt, afterStep });
   for (const one of shown) one.show(alpha);
 }
 
@@ -67,7 +71,7 @@ function tell({ world, handlers }: PhysicsContext, event: ContactEvent): void {
 /** Properties of the world that may change while it runs. */
 function useChanges(world: World, { gravity, substeps, sleeping }: Partial<PhysicsProps>): void {
   const isFirst = useRef(true);
-  const key = gravity === undefined ? '' : Array.from(gravity).join(' ');
+  const key = gravity === undefined ? '' : JSON.stringify(gravity);
   // biome-ignore lint/correctness/useExhaustiveDependencies: gravity is compared by its numbers
   useEffect(() => {
     if (!isFirst.current && gravity !== undefined) world.setGravity(gravity);

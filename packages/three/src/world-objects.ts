@@ -37,6 +37,10 @@ export class WorldObjects extends Group {
         // A body that was put somewhere else did not travel there.
         if (command.op === 'place') this.shown.get(command.body)?.jump();
       },
+      onRestore: () => {
+        this.isStale = true;
+        for (const [handle, one] of this.shown) if (this.world.get(handle) !== undefined) one.jump();
+      },
       onStep: () => {
         if (this.isStale) this.follow();
         for (const one of this.shown.values()) one.remember();

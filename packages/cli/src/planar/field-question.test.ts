@@ -25,7 +25,7 @@ test('answers all six queries exactly, in words and as JSON', async () => {
   const at = desk();
   expect(await at.run('query', 'field', 'a.json', 'b.json', '--threshold', '0.1')).toBe(0);
   expect(at.out).toBe(
-    'the polygons overlap\n2 penetrating vertices, deepest 0.5 m\n2 contacts within 0.1 m\n',
+    'the polygons overlap\n2.5 m of boundary with 2 vertices inside, deepest 0.5 m\n2 contacts within 0.1 m\n',
   );
   expect(await at.run('query', 'field', 'a.json', 'b.json', '--json')).toBe(0);
   const answer = JSON.parse(at.out) as Record<string, unknown>;

@@ -3,6 +3,7 @@ import {
   type DrawFieldOptions,
   fieldPicture,
   type Polygon,
+  type ProximityPoint,
   pictureSvg,
   proximity,
   rasterise,
@@ -75,7 +76,7 @@ function draw(
 interface FieldAnswer {
   readonly collides: boolean;
   readonly separation: ReturnType<ReturnType<typeof proximity>['separation']>;
-  readonly penetrations: readonly object[];
+  readonly penetrations: readonly ProximityPoint[];
   readonly deepest: number;
   readonly contacts: readonly object[];
   readonly threshold: number;
@@ -107,10 +108,14 @@ function answerLines({
   const apart = `${significant(boundaryDistance)} m between ${vector(pointA)} and ${vector(pointB)}`;
   const lines = [collides ? 'the polygons overlap' : `the polygons are ${apart} apart`];
   if (collides && distance === 0 && boundaryDistance > 0) lines.push(`one is inside the other, ${apart}`);
-  if (penetrations.length > 0)
+  if (penetrations.length > 0) {
+    const vertices = penetrations.filter(({ vertex }) => vertex >= 0).length;
+    const length = penetrations.reduce((sum, { weight }) => sum + weight, 0);
+    const count = `${vertices} ${vertices === 1 ? 'vertex' : 'vertices'}`;
     lines.push(
-      `${penetrations.length} penetrating ${penetrations.length === 1 ? 'vertex' : 'vertices'}, deepest ${significant(deepest)} m`,
+      `${significant(length)} m of boundary with ${count} inside, deepest ${significant(deepest)} m`,
     );
+  }
   lines.push(`${plural(contacts.length, 'contact')} within ${significant(threshold)} m`);
   return lines;
 }

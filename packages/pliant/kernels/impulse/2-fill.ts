@@ -83,7 +83,9 @@ export function fill(count: i32): void {
     const twist23 = f64x2.sub(f64x2.mul(x23, g2b), f64x2.mul(y23, g1b));
     store<f64>(o, inOrder(twist01, twist23), TWIST);
     const det = xx * yy - xy * xy;
-    const spread: f64 = det > FLAT * (xx + yy) * (xx + yy) ? 1 / det : 0;
+    const wide = xx + yy;
+    const slop = load<f64>(o, SLOP);
+    const spread: f64 = det > FLAT * wide * wide && wide > NARROW * slop * slop ? 1 / det : 0;
     store<f64>(o, xx * spread, SPREAD);
     store<f64>(o, xy * spread, SPREAD + 8);
     store<f64>(o, yy * spread, SPREAD + 16);

@@ -137,7 +137,7 @@ function completeNormals(
   const m01 = n2 * w12 - n1 * w22;
   const m02 = n1 * w12 - n2 * w11;
   const det = nn * m00 + n1 * m01 + n2 * m02;
-  const scale: f64 = det > 0 ? 1 / det : 0;
+  const scale: f64 = det > REGULAR * nn * w11 * w22 ? 1 / det : 0;
   store<f64>(o, m00 * scale, NORMAL_MASS);
   store<f64>(o, m01 * scale, NORMAL_MASS + 8);
   store<f64>(o, m02 * scale, NORMAL_MASS + 16);

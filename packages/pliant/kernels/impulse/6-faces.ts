@@ -90,7 +90,10 @@ export function solveFaces(from: i32, to: i32, soft: bool, perSecond: f64): void
     let l23 = old23;
     let direct = false;
     const xx = load<f64>(o, SPREAD);
-    if (xx > 0) {
+    const m00 = load<f64>(o, NORMAL_MASS);
+    const m11 = load<f64>(o, NORMAL_MASS + 24);
+    const m22 = load<f64>(o, NORMAL_MASS + 40);
+    if (xx > 0 && m00 + m11 + m22 > 0) {
       const xy = load<f64>(o, SPREAD + 8);
       const yy = load<f64>(o, SPREAD + 16);
       const share: f64 = size == 4 ? 0.25 : 1.0 / 3.0;
@@ -105,9 +108,9 @@ export function solveFaces(from: i32, to: i32, soft: bool, perSecond: f64): void
       const m1 = load<f64>(o, NORMAL_MASS + 8);
       const m2 = load<f64>(o, NORMAL_MASS + 16);
       const m4 = load<f64>(o, NORMAL_MASS + 32);
-      const even = f64x2.splat(share * (load<f64>(o, NORMAL_MASS) * du + m1 * dw1 + m2 * dw2));
-      const p1 = m1 * du + load<f64>(o, NORMAL_MASS + 24) * dw1 + m4 * dw2;
-      const p2 = m2 * du + m4 * dw1 + load<f64>(o, NORMAL_MASS + 40) * dw2;
+      const even = f64x2.splat(share * (m00 * du + m1 * dw1 + m2 * dw2));
+      const p1 = m1 * du + m11 * dw1 + m4 * dw2;
+      const p2 = m2 * du + m4 * dw1 + m22 * dw2;
       const alongX = f64x2.splat(-yy * p2 - xy * p1);
       const alongY = f64x2.splat(xy * p2 + xx * p1);
       const more01 = f64x2.add(f64x2.add(old01, even), f64x2.mul(alongX, x01));

@@ -161,14 +161,22 @@ export function solveSingles(from: i32, to: i32, soft: bool, perSecond: f64): vo
     const had1 = load<f64>(o, FRICTION);
     const had2 = load<f64>(o, FRICTION + 8);
     const m12 = load<f64>(o, FRICTION_MASS + 8);
-    let f1 = had1 - load<f64>(o, FRICTION_MASS) * u1 - m12 * u2;
-    let f2 = had2 - m12 * u1 - load<f64>(o, FRICTION_MASS + 16) * u2;
+    const m11 = load<f64>(o, FRICTION_MASS);
+    const m22 = load<f64>(o, FRICTION_MASS + 16);
+    let f1 = had1 - m11 * u1 - m12 * u2;
+    let f2 = had2 - m12 * u1 - m22 * u2;
     const limit = load<f64>(o, MU) * pushed;
-    const sizeSq = f1 * f1 + f2 * f2;
-    if (sizeSq > limit * limit) {
-      const cut = limit / sqrt(sizeSq);
-      f1 *= cut;
-      f2 *= cut;
+    if (f1 * f1 + f2 * f2 > limit * limit) {
+      const apart = m11 - m22;
+      const slow = 0.5 * (m11 + m22 - sqrt(apart * apart + 4 * m12 * m12));
+      f1 = had1 - slow * u1;
+      f2 = had2 - slow * u2;
+      const sizeSq = f1 * f1 + f2 * f2;
+      if (sizeSq > limit * limit) {
+        const cut = limit / sqrt(sizeSq);
+        f1 *= cut;
+        f2 *= cut;
+      }
     }
     f1 = noDust(f1);
     f2 = noDust(f2);

@@ -1,4 +1,4 @@
-import { MARGIN_MOTION, MARGIN_REST } from '../core/constants.js';
+import { MARGIN_MOTION, MARGIN_REST, MARGIN_TURN } from '../core/constants.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import type { Bodies, BodyColumns } from './bodies.js';
@@ -35,11 +35,13 @@ export function refreshMoving(
     const speed = Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
     const spin = Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
     const most = wholeWay ? Number.POSITIVE_INFINITY : MARGIN_MOTION * thin;
-    const aside = (pull * ahead + spin * reach[row]) * ahead;
+    // What reaches out of the body sweeps as far as it turns; a ball has nothing that does.
+    const turn = Math.min(spin * ahead, MARGIN_TURN) * (reach[row] - thin);
+    const fall = pull * ahead * ahead;
     const rest = near + (ahead > 0 ? MARGIN_REST * thin : 0);
-    margin[row] = rest + Math.min(speed * ahead + aside, most);
+    margin[row] = rest + turn + Math.min(speed * ahead + fall, most);
     // Where to it flies is known; to the other sides it may only turn and fall.
-    const wide = rest + Math.min(aside, most);
+    const wide = rest + turn + Math.min(fall, most);
     const x = Math.max(-most, Math.min(v[i] * ahead, most));
     const y = Math.max(-most, Math.min(v[i + 1] * ahead, most));
     const z = Math.max(-most, Math.min(v[i + 2] * ahead, most));

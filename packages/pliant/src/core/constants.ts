@@ -35,6 +35,9 @@ export const NEAR_REST = 0.016;
 /** Most that motion adds to the margin, same unit. Larger: fast bodies are stopped by things that they would have missed. */
 export const MARGIN_MOTION = 0.5;
 
+/** Most by which turning adds to the margin, in radians times how far a body reaches out of its half thickness. Smaller: rods that spin strike through. */
+export const MARGIN_TURN = 1;
+
 /**
  * A manifold is kept, its depths measured anew at the same points, while the two bodies have moved against each other by
  * less than this: in units of the thinner body's half thickness, and in radians. Larger: contact points lag behind.

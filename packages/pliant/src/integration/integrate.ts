@@ -23,6 +23,13 @@ import { turnBy } from './turn.js';
 /** Rounds to find the middle of a turn; each gains a factor of about dt·|ω|. */
 const MAX_ROUNDS = 8;
 
+/**
+ * A turn is taken in parts of at most this [rad]. The search for the middle converges by a factor of the angle and fails above one, and what is
+ * found there has any energy between that of the slowest and of the fastest axis.
+ */
+const MAX_TURN = 0.25;
+const MAX_PARTS = 256;
+
 /** The middle is found when it changes by less than this [rad]. */
 const SETTLED = 1e-14;
 
@@ -108,9 +115,23 @@ export class Integrator {
       rotateInertia(c, row);
       return;
     }
-    const { omega, middle } = this;
     this.momentumOf(c, row);
+    const { omega } = this;
     for (let k = 0; k < 3; k++) omega[k] = w[i + k];
+    const angle = dt * Math.sqrt(spinSq(w, i));
+    if (angle > MAX_TURN) {
+      const parts = Math.min(Math.ceil(angle / MAX_TURN), MAX_PARTS);
+      for (let part = 0; part < parts; part++) this.turnFreely(c, row, dt / parts);
+    } else this.turnFreely(c, row, dt);
+    for (let k = 0; k < 3; k++) w[i + k] = omega[k];
+    rotateInertia(c, row);
+  }
+
+  /** Turns by `momentum`; `omega` is the angular velocity before and after. */
+  private turnFreely(c: BodyColumns, row: number, dt: number): void {
+    const { omega, middle } = this;
+    const { orientation } = c;
+    const q = row * 4;
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const x = omega[0];
       const y = omega[1];
@@ -123,8 +144,6 @@ export class Integrator {
     }
     turnBy(orientation, q, omega, 0, dt);
     this.spinAt(c, row, orientation, q, omega);
-    for (let k = 0; k < 3; k++) w[i + k] = omega[k];
-    rotateInertia(c, row);
   }
 
   /** momentum = R I Rᵀ ω */

@@ -8,7 +8,9 @@
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import type { Joints } from '../bodies/joints.js';
 import { AWAKE, BODY_CODE, SWEEP } from '../bodies/layout.js';
+import { scaleByMoments } from '../bodies/principal.js';
 import { SWEEP_GAP, SWEEP_SPEED } from '../core/constants.js';
+import * as quat from '../math/quat.js';
 import { Advance, Motion, NO_IMPACT } from '../queries/convex/advance.js';
 import { InTheWay } from './in-the-way.js';
 import { Mechanisms } from './mechanisms.js';
@@ -23,6 +25,7 @@ export class Sweeper {
   private readonly own = new Motion();
   private readonly other = new Motion();
   private readonly inTheWay = new InTheWay();
+  private readonly spin = new Float64Array(3);
   private isMiddle = false;
   /** When each row is stopped. All are found before any is put back: two bodies that meet have to stop at one time. */
   private times = new Float64Array(0);
@@ -31,7 +34,8 @@ export class Sweeper {
   private swept = new Int32Array(0);
   private normals = new Float64Array(0);
 
-  sweep(bodies: Bodies, joints: Joints): void {
+  /** After a step under `gravity` [m/s²]. */
+  sweep(bodies: Bodies, joints: Joints, gravity: Float64Array): void {
     const c = bodies.columns;
     if (this.times.length < bodies.rows) this.reserve(bodies.arena.capacity);
     const { times } = this;
@@ -55,7 +59,7 @@ export class Sweeper {
     if (joints.count > 0) this.stopTogether(c, bodies.rows);
     for (let row = 0; row < bodies.rows; row++) {
       if (times[row] >= 1) continue;
-      this.putBack(c, row, times[row]);
+      this.putBack(c, row, times[row], gravity);
       if (this.wall[row] >= 0) this.stop(bodies, row, this.wall[row]);
     }
   }
@@ -126,12 +130,58 @@ export class Sweeper {
     return first;
   }
 
-  private putBack(c: BodyColumns, row: number, time: number): void {
+  /**
+   * Gravity gave a speed for the way that is lost, and gets it back: else a body that is put back higher up has both. The body goes on turning about
+   * the axis in it that it turned about: about the same axis of the world its moment of inertia, and with that its energy, would be another.
+   */
+  private putBack(c: BodyColumns, row: number, time: number, gravity: Float64Array): void {
     const { own } = this;
+    const { angularVelocity: w } = c;
     load(c, row, own);
     own.at(time);
-    for (let k = 0; k < 3; k++) c.position[row * 3 + k] = own.position[k];
+    quat.inverseRotate(w, row * 3, c.orientation, row * 4, w, row * 3);
     for (let k = 0; k < 4; k++) c.orientation[row * 4 + k] = own.orientation[k];
+    quat.rotate(w, row * 3, c.orientation, row * 4, w, row * 3);
+    this.payBack(c, row, own.position, gravity);
+    for (let k = 0; k < 3; k++) c.position[row * 3 + k] = own.position[k];
+  }
+
+  /**
+   * Pays with speed for the height that the body gains by being put to `place`: with that of its fall, and where contact has taken that
+   * already and made other motion of it, with all of it.
+   */
+  private payBack(c: BodyColumns, row: number, place: Float64Array, gravity: Float64Array): void {
+    const { position: x, velocity: v, angularVelocity: w } = c;
+    const i = row * 3;
+    const scale = c.gravityScale[row];
+    let gain = 0;
+    let falling = 0;
+    let pullSq = 0;
+    for (let k = 0; k < 3; k++) {
+      gain -= scale * gravity[k] * (place[k] - x[i + k]);
+      falling += scale * gravity[k] * v[i + k];
+      pullSq += scale * scale * gravity[k] * gravity[k];
+    }
+    if (!(gain > 0)) return;
+    if (falling > 0) {
+      // Along gravity v² − 2·gain is left, or nothing; `falling` is that speed times the pull.
+      const left = Math.sqrt(Math.max(falling * falling - 2 * gain * pullSq, 0));
+      const less = ((falling - left) / pullSq) * scale;
+      for (let k = 0; k < 3; k++) v[i + k] -= less * gravity[k];
+      gain -= (falling * falling - left * left) / (2 * pullSq);
+    }
+    if (!(gain > 0)) return;
+    const { spin } = this;
+    quat.inverseRotate(spin, 0, c.orientation, row * 4, w, i);
+    scaleByMoments(c, row, c.inertia, spin);
+    quat.rotate(spin, 0, c.orientation, row * 4, spin, 0);
+    let energy = 0;
+    for (let k = 0; k < 3; k++) energy += 0.5 * (c.mass[row] * v[i + k] * v[i + k] + spin[k] * w[i + k]);
+    const rest = energy > 0 ? Math.sqrt(Math.max(1 - (c.mass[row] * gain) / energy, 0)) : 0;
+    for (let k = 0; k < 3; k++) {
+      v[i + k] *= rest;
+      w[i + k] *= rest;
+    }
   }
 
   private impact(bodies: Bodies, row: number, b: number): number {

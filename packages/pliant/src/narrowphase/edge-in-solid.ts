@@ -20,6 +20,9 @@ const CUTS = 50;
 /** On both sides of the least place, where the ways out are asked for; in units of the edge. */
 const BESIDE = 1e-6;
 
+/** Ways out whose mixture is shorter than this have no way across the edge in common: it would be ten times as long as either. */
+const OPPOSITE = 0.1;
+
 export class EdgeInSolid {
   /** Where, in the solid's frame; the way out of it, and how deep along it [m]. */
   readonly point = new Float64Array(3);
@@ -59,15 +62,19 @@ export class EdgeInSolid {
       up += after[k] * e;
     }
     // Both slopes of one sign: a corner of the solid, or φ is only a bound; then the way out at the place itself does.
-    const share = down < 0 && up > 0 ? up / (up - down) : -1;
-    let size = 0;
-    for (let k = 0; k < 3; k++) {
-      if (share >= 0) normal[k] = share * before[k] + (1 - share) * after[k];
-      size += normal[k] * normal[k];
+    const share = down < 0 && up > 0 ? up / (up - down) : 0;
+    let sizeSq = 0;
+    if (share > 0) {
+      for (let k = 0; k < 3; k++) {
+        before[k] = share * before[k] + (1 - share) * after[k];
+        sizeSq += before[k] * before[k];
+      }
     }
-    size = Math.sqrt(size);
-    this.depth = size > 0 ? -low / size : -low;
-    for (let k = 0; k < 3; k++) normal[k] /= size > 0 ? size : 1;
+    // So does it in the middle of a plate, where the two ways out are opposite and their mixture is rounding.
+    const mixed = sizeSq > OPPOSITE * OPPOSITE;
+    const size = mixed ? Math.sqrt(sizeSq) : 1;
+    this.depth = -low / size;
+    if (mixed) for (let k = 0; k < 3; k++) normal[k] = before[k] / size;
   }
 
   private least(solid: Solid, p: Float64Array, i: number, q: Float64Array, j: number): number {

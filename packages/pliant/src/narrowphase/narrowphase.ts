@@ -12,6 +12,7 @@ import type { CandidatePairs } from '../broadphase/index.js';
 import { KEEP_SHIFT, MARGIN_REST, NEAR_REST } from '../core/constants.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import { Apart } from './apart.js';
+import { dropCoincident } from './coincident.js';
 import { Contacts } from './contacts.js';
 import { Keeper } from './keep.js';
 import type { NarrowphaseMethod, PairCollider } from './method.js';
@@ -206,6 +207,7 @@ export class Narrowphase {
     to.begin(first, second);
     to.outlook = this.outlook[AHEAD] > 0 ? outlook : undefined;
     collider(c, first, second, to);
+    dropCoincident(c, to);
     if (to.outlook !== undefined) dropUnreachable(c, to, to.outlook);
     to.end();
   }

@@ -29,14 +29,18 @@ export { proximity } from './proximity.js';
 export type { ProximityQueries, Separation } from './queries.js';
 export { type RandomPolygonOptions, randomPolygon } from './random-polygon.js';
 export { type BacktrackingParameters, BacktrackingResponse } from './sim/backtracking.js';
-export type { PlanarBody } from './sim/body.js';
+export type { Momentum, PlanarBody } from './sim/body.js';
+export { ImpulseResponse } from './sim/impulse-response.js';
 export { OutlineBody, type OutlineBodyOptions } from './sim/outline-body.js';
 export { ScenePairs } from './sim/pairs.js';
 export { type PenaltyParameters, PenaltyResponse } from './sim/penalty.js';
 export {
   type Driver,
+  PLANAR_RESPONSES,
+  type PlanarContact,
   type PlanarResponse,
   PlanarWorld,
   type PlanarWorldOptions,
 } from './sim/planar-world.js';
+export { type RandomWorld, randomWorld } from './sim/random-world.js';
 export { RigidBody, type RigidBodyOptions } from './sim/rigid-body.js';

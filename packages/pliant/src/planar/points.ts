@@ -20,6 +20,8 @@ export interface ProximityPoint {
   readonly normal: readonly [number, number];
   /** Signed distance to the other polygon [m]: negative inside it. */
   readonly distance: number;
+  /** Length of boundary that the point stands for [m]; 0 for vertices and other corners of a piece. */
+  readonly weight: number;
 }
 
 export class ProximityPoints {
@@ -33,6 +35,10 @@ export class ProximityPoints {
   normals = new Float64Array(32);
   /** Signed distance to the other polygon [m]: negative inside it. */
   distances = new Float64Array(16);
+  /** Length of boundary that the row stands for [m]; 0 for vertices and other corners of a piece. */
+  weights = new Float64Array(16);
+  /** The feature of the own polygon that the point is on: vertex `v`, or edge `e` as `vertexCount + e`; -1: unknown. */
+  own = new Int32Array(16);
 
   clear(): void {
     this.count = 0;
@@ -48,6 +54,8 @@ export class ProximityPoints {
     this.points[2 * row] = x;
     this.points[2 * row + 1] = y;
     this.distances[row] = distance;
+    this.weights[row] = 0;
+    this.own[row] = vertex;
     return row;
   }
 
@@ -60,6 +68,7 @@ export class ProximityPoints {
       point: [this.points[2 * row], this.points[2 * row + 1]],
       normal: [this.normals[2 * row], this.normals[2 * row + 1]],
       distance: this.distances[row],
+      weight: this.weights[row],
     };
   }
 
@@ -75,6 +84,8 @@ export class ProximityPoints {
     this.points = grown(this.points, new Float64Array(2 * size));
     this.normals = grown(this.normals, new Float64Array(2 * size));
     this.distances = grown(this.distances, new Float64Array(size));
+    this.weights = grown(this.weights, new Float64Array(size));
+    this.own = grown(this.own, new Int32Array(size));
   }
 }
 

@@ -15,7 +15,8 @@ import type { Command, CommandOf } from './commands.js';
 import { handleIn } from './owned.js';
 import { rowOf } from './rows.js';
 
-export type Vector = ArrayLike<number>;
+/** Three numbers: an array, a typed array, or an object with x, y and z such as three.js has. */
+export type Vector = ArrayLike<number> | { readonly x: number; readonly y: number; readonly z: number };
 
 /** Properties that can be changed while a world runs. */
 export type BodyProperties = Omit<CommandOf<'set'>, 'op' | 'body'>;
@@ -26,10 +27,19 @@ export type MaterialChange = Omit<CommandOf<'material'>, 'op' | 'body' | 'name'>
 /** What can be changed of a soft body's material. */
 export type ModelChange = Omit<CommandOf<'model'>, 'op' | 'body'>;
 
+/** The pose that a kinematic body is to reach. */
+export interface Target {
+  /** Of the centre [m]; it keeps its place unless told. */
+  readonly position?: Vector;
+  /** Unit quaternion; it keeps its turn unless told. */
+  readonly orientation?: Vector;
+}
+
 /** What a body needs of its world. */
 export interface Owner {
   readonly sim: Simulation;
   execute(command: unknown): number;
+  moveTo(body: Body, target: Target): void;
 }
 
 /**
@@ -39,6 +49,7 @@ export interface Owner {
  */
 export class Body {
   private version = -1;
+  private memory: object | undefined;
   private readonly views: Record<
     'position' | 'orientation' | 'velocity' | 'angularVelocity' | 'positions' | 'velocities',
     Float64Array
@@ -64,9 +75,17 @@ export class Body {
     return this.view().position;
   }
 
+  set position(position: Vector) {
+    this.place({ position });
+  }
+
   /** Unit quaternion x, y, z, w. */
   get orientation(): Float64Array {
     return this.view().orientation;
+  }
+
+  set orientation(orientation: Vector) {
+    this.place({ orientation });
   }
 
   /** Of the centre of mass [m/s]. */
@@ -74,9 +93,17 @@ export class Body {
     return this.view().velocity;
   }
 
+  set velocity(velocity: Vector) {
+    this.launch({ velocity });
+  }
+
   /** World axes [rad/s]. */
   get angularVelocity(): Float64Array {
     return this.view().angularVelocity;
+  }
+
+  set angularVelocity(angularVelocity: Vector) {
+    this.launch({ angularVelocity });
   }
 
   /** Whether this is the world that the body is in. */
@@ -222,10 +249,21 @@ export class Body {
     return [contactForce[o], contactForce[o + 1], contactForce[o + 2]];
   }
 
+  /**
+   * Lets a kinematic body be there by the end of the next step. It travels there, carrying and pushing what it touches, and rests then. `place`
+   * would put it there at once, without having moved.
+   */
+  moveTo(target: Target): this {
+    this.owner.moveTo(this, target);
+    return this;
+  }
+
+  /** Puts the body somewhere else at once. */
   place(where: { position?: Vector; orientation?: Vector }): this {
     return this.execute({ op: 'place', ...where });
   }
 
+  /** Gives the body a velocity [m/s] and an angular velocity [rad/s]. */
   launch(motion: { velocity?: Vector; angularVelocity?: Vector }): this {
     return this.execute({ op: 'launch', ...motion });
   }
@@ -328,8 +366,9 @@ export class Body {
 
   private view() {
     const { row, views } = this;
-    const { version } = this.owner.sim.memory;
-    if (this.version !== version) {
+    const { memory } = this.owner.sim;
+    const { version } = memory;
+    if (this.version !== version || this.memory !== memory) {
       const c = this.columns;
       views.position = c.position.subarray(row * 3, row * 3 + 3);
       views.orientation = c.orientation.subarray(row * 4, row * 4 + 4);
@@ -337,6 +376,7 @@ export class Body {
       views.angularVelocity = c.angularVelocity.subarray(row * 3, row * 3 + 3);
       this.viewParticles();
       this.version = version;
+      this.memory = memory;
     }
     return views;
   }

@@ -11,6 +11,8 @@ import type { Command } from './commands.js';
 export interface Observer {
   onCommand?(command: Command): void;
   onStep?(dt: number): void;
+  /** The world was put into the state of a snapshot. */
+  onRestore?(): void;
 }
 
 const IN_STEP = 'the world is in the middle of a step';
@@ -20,7 +22,7 @@ export class Observers {
   private list: readonly Observer[] = [];
   private busy: string | undefined;
 
-  constructor(private readonly sim: Simulation) {}
+  constructor(private sim: Simulation) {}
 
   add(observer: Observer): () => void {
     this.list = [...this.list, observer];
@@ -67,6 +69,18 @@ export class Observers {
       }
     }
     this.busy = undefined;
+  }
+
+  /** The world goes on with another state. */
+  restored(sim: Simulation): void {
+    this.sim = sim;
+    for (const observer of this.list) {
+      try {
+        observer.onRestore?.();
+      } catch (error) {
+        this.failed(error);
+      }
+    }
   }
 
   changed(command: Command): void {

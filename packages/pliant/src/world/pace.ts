@@ -6,17 +6,19 @@ export interface AdvanceOptions {
   readonly dt?: number;
   /** Steps per call at most; 10 unless told. Time beyond is let go, so that a slow machine slows down instead of falling behind for ever. */
   readonly maxSteps?: number;
+  /** Called after every step, when the world may be read and changed. */
+  readonly afterStep?: (dt: number) => void;
 }
 
 /** Holds the time that did not make a whole step yet. It belongs to whoever shows a world, so it is no part of a snapshot. */
 export class Pace {
   private left = 0;
 
-  /** Calls `step` as often as it fits; returns which part of a step is left over, from 0 to below 1. */
+  /** Steps as often as it fits; returns which part of a step is left over, from 0 to below 1. */
   advance(
+    world: { step(dt: number): void },
     elapsed: number,
-    step: (dt: number) => void,
-    { dt = 1 / 60, maxSteps = 10 }: AdvanceOptions,
+    { dt = 1 / 60, maxSteps = 10, afterStep }: AdvanceOptions,
   ): number {
     refuse(
       elapsed >= 0 && elapsed < Number.POSITIVE_INFINITY,
@@ -28,8 +30,9 @@ export class Pace {
     refuse(Number.isInteger(maxSteps) && maxSteps >= 1, 'maxSteps', 'is a whole number from 1 on', maxSteps);
     this.left += elapsed;
     for (let n = 0; n < maxSteps && this.left >= dt; n++) {
-      step(dt);
+      world.step(dt);
       this.left -= dt;
+      afterStep?.(dt);
     }
     if (this.left >= dt) this.left %= dt;
     return this.left / dt;

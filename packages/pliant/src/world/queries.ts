@@ -125,8 +125,8 @@ export class WorldQueries {
     options: RayOptions,
     take: (hit: RayCastHit) => number,
   ): void {
-    const from = Float64Array.from(checkValue(pointFormat, Array.from(origin), 'origin'));
-    const along = Float64Array.from(checkValue(unitVector, Array.from(direction), 'direction'));
+    const from = Float64Array.from(checkValue(pointFormat, origin, 'origin'));
+    const along = Float64Array.from(checkValue(unitVector, direction, 'direction'));
     let most = options.maxDistance ?? Number.POSITIVE_INFINITY;
     const { spot } = this;
     this.eachRow(options, (row) => {
@@ -149,7 +149,7 @@ export class WorldQueries {
     options: QueryFilter,
   ): ShapeCastHit | undefined {
     const moving = this.loose(shape, pose);
-    const way = checkValue(stepFormat, Array.from(motion), 'motion');
+    const way = checkValue(stepFormat, motion, 'motion');
     this.boundShape(moving, way);
     let best: ShapeCastHit | undefined;
     this.eachRow(options, (row) => {
@@ -164,7 +164,7 @@ export class WorldQueries {
 
   /** The nearest body of a point, by signed distance. */
   projectPoint(point: Vector, options: QueryFilter): PointProjection | undefined {
-    const p = checkValue(pointFormat, Array.from(point), 'point');
+    const p = checkValue(pointFormat, point, 'point');
     let nearest = -1;
     let least = Number.POSITIVE_INFINITY;
     this.eachRow(options, (row) => {
@@ -189,7 +189,7 @@ export class WorldQueries {
   }
 
   overlapPoint(point: Vector, options: QueryFilter): Body[] {
-    const p = checkValue(pointFormat, Array.from(point), 'point');
+    const p = checkValue(pointFormat, point, 'point');
     return this.collect(options, (row) => boxDistance(this.box, p) <= 0 && this.at(row).contains(p));
   }
 
@@ -203,8 +203,8 @@ export class WorldQueries {
   }
 
   overlapBounds(min: Vector, max: Vector, options: QueryFilter): Body[] {
-    const low = checkValue(pointFormat, Array.from(min), 'min');
-    const high = checkValue(pointFormat, Array.from(max), 'max');
+    const low = checkValue(pointFormat, min, 'min');
+    const high = checkValue(pointFormat, max, 'max');
     const asked = Float64Array.of(...low, ...high);
     return this.collect(options, () => overlap(asked, this.box));
   }
@@ -280,8 +280,8 @@ export class WorldQueries {
   private loose(shape: ShapeDefinition, { position, orientation }: ShapePose): ShapeQuery {
     const query = new ShapeQuery(compileSolid(checkValue(shapeFormat, shape, 'shape')));
     return query.place(
-      checkValue(pointFormat, Array.from(position ?? [0, 0, 0]), 'position'),
-      checkValue(rotation, Array.from(orientation ?? [0, 0, 0, 1]), 'orientation'),
+      checkValue(pointFormat, position ?? [0, 0, 0], 'position'),
+      checkValue(rotation, orientation ?? [0, 0, 0, 1], 'orientation'),
     );
   }
 

@@ -7,6 +7,7 @@ export class Recorder {
   private readonly writer: RecordingWriter;
   private readonly hash = new StateHash();
   private readonly end: () => void;
+  private isBroken = false;
 
   constructor(world: World, meta = '') {
     this.writer = new RecordingWriter(meta, world.snapshot());
@@ -14,11 +15,19 @@ export class Recorder {
     this.end = world.observe({
       onCommand: (command) => this.writer.command(command),
       onStep: (dt) => this.writer.step(dt, digestInto),
+      onRestore: () => {
+        this.isBroken = true;
+      },
     });
   }
 
   /** What was recorded so far. */
   bytes(): Uint8Array<ArrayBuffer> {
+    if (this.isBroken)
+      throw new PliantError(
+        'invalid-state',
+        'The world was restored while it was recorded; begin a new recording after a restore.',
+      );
     return this.writer.finish();
   }
 

@@ -7,7 +7,7 @@ import { type BodyDefinition, checkValue, type FieldDefinition, type Scene } fro
 import { AUTO, type MethodStage, type PairStage, pairKey } from '../served.js';
 import { Simulation, type Stage } from '../simulation.js';
 import type { StepReport } from '../step-control.js';
-import type { Body, Vector } from './body.js';
+import type { Body, Target, Vector } from './body.js';
 import { commandFormat } from './commands.js';
 import { execute } from './execute.js';
 import { fillFromScene } from './from-scene.js';
@@ -31,6 +31,7 @@ import {
 } from './reports.js';
 import { rowOf } from './rows.js';
 import { safeStep } from './safe-step.js';
+import { Targets } from './targets.js';
 import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
 import { Views } from './views.js';
 
@@ -40,9 +41,10 @@ const MAX_DT = 1;
 /** Bodies, and the methods that let them touch. Synchronous, nothing to initialise, nothing to free. */
 export class World extends WorldQuestions implements Iterable<Body> {
   /** The insides, shared with recording and drawing. Reading is fine; change a world through its methods. */
-  readonly sim: Simulation;
+  sim: Simulation;
   private readonly views = new Views(this);
   private readonly pace = new Pace();
+  private readonly targets = new Targets();
   private readonly observers: Observers;
   private readonly stateHash = new StateHash();
   private madeQueries: WorldQueries | undefined;
@@ -75,6 +77,25 @@ export class World extends WorldQuestions implements Iterable<Body> {
   /** The world of a snapshot, the same in every bit. */
   static restore(bytes: Uint8Array, options: RestoreOptions = {}): World {
     return new World(readSnapshot(bytes, options));
+  }
+
+  /**
+   * Goes back, or on, to a snapshot in place: bodies and joints of it are there again under their handles, those it has not are gone. Whoever
+   * observes the world is told. Functions of custom force fields stay.
+   */
+  restore(bytes: Uint8Array): void {
+    this.observers.refuseChange('restore');
+    const fields = Object.fromEntries(this.sim.fields.custom);
+    this.sim = readSnapshot(bytes, { fields, shared: this.sim.memory.shared });
+    this.madeQueries = undefined;
+    this.targets.forget();
+    this.observers.restored(this.sim);
+  }
+
+  /** Lets a kinematic body be somewhere by the end of the next step; see `Body.moveTo`. */
+  moveTo(body: Body, target: Target): void {
+    this.observers.refuseChange('moveTo');
+    this.targets.set(body, target);
   }
 
   /** Adds a body. The mesh of a soft one may be a `TetMesh`, its surface a `TriangleMesh`. */
@@ -122,8 +143,10 @@ export class World extends WorldQuestions implements Iterable<Body> {
       );
     }
     this.observers.refuseChange('step');
+    this.targets.begin(dt);
     this.observers.during(safeStep, dt);
     this.observers.stepped(dt);
+    this.targets.end();
   }
 
   /**
@@ -131,7 +154,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
    * draw that far between the last two states.
    */
   advance(elapsed: number, options: AdvanceOptions = {}): number {
-    return this.pace.advance(elapsed, (dt) => this.step(dt), options);
+    return this.pace.advance(this, elapsed, options);
   }
 
   /** Simulated time [s]. */

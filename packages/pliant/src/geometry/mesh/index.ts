@@ -9,6 +9,7 @@ export { Embedding, embed } from './embedding.js';
 export type { BlobOptions } from './generators/blob.js';
 export type { BeamOptions, BoxOptions, PlateOptions } from './generators/box.js';
 export type { GearOptions } from './generators/gear.js';
+export type { HeightfieldOptions } from './generators/heightfield.js';
 export type { CapsuleOptions, ConeOptions, CylinderOptions } from './generators/round.js';
 export type { EllipsoidOptions, SphereOptions } from './generators/sphere.js';
 export type { ChainLinkOptions, TorusKnotOptions, TorusOptions } from './generators/sweep.js';

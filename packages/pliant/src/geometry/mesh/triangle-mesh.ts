@@ -17,6 +17,7 @@ import {
   plateBox,
 } from './generators/box.js';
 import { type GearOptions, gearSurface } from './generators/gear.js';
+import { type HeightfieldOptions, heightfieldSurface } from './generators/heightfield.js';
 import {
   type CapsuleOptions,
   type ConeOptions,
@@ -127,6 +128,11 @@ export class TriangleMesh {
   /** A gear with a bore around the y axis. */
   static gear(options: GearOptions): TriangleMesh {
     return new TriangleMesh(gearSurface(options));
+  }
+
+  /** Ground from a grid of heights, closed below. */
+  static heightfield(options: HeightfieldOptions): TriangleMesh {
+    return new TriangleMesh(heightfieldSurface(options));
   }
 
   /** The surface of a bunch of metaballs. */

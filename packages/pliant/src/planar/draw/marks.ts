@@ -75,11 +75,13 @@ export function contactMarks(queries: FieldQueries, plane: Plane, threshold: num
   return lines;
 }
 
-/** Arrows from penetrating vertices to where they'd leave, and the largest depth [m]. */
+/** Arrows from penetrating vertices, or where there are none from penetrating samples, to where they'd leave; largest depth [m]. */
 export function penetrationMarks(queries: FieldQueries, plane: Plane): [Mark[], number] {
   const marks: Mark[] = [];
   let deepest = 0;
-  for (const { point, normal, distance } of queries.penetrations()) {
+  const rows = [...queries.penetrations()];
+  const vertices = rows.filter(({ vertex }) => vertex >= 0);
+  for (const { point, normal, distance } of vertices.length > 0 ? vertices : rows) {
     deepest = Math.max(deepest, -distance);
     const [x, y] = [plane.x(point[0]), plane.y(point[1])];
     marks.push(...arrow(x, y, normal[0], -normal[1], -distance * plane.scale));

@@ -86,7 +86,7 @@ function note(cuts: Cuts, own: Boundary, edge: number, t: number, into: number):
 }
 
 /** +1 if an edge that properly crosses an edge of the other polygon goes into that region, -1 if out of it. */
-function leads(own: Boundary, edge: number, other: Boundary, crossed: number): number {
+export function leads(own: Boundary, edge: number, other: Boundary, crossed: number): number {
   const { positions: p, next } = own.polygon;
   const { positions: q, next: otherNext } = other.polygon;
   const [b, c, d] = [2 * next[edge], 2 * crossed, 2 * otherNext[crossed]];

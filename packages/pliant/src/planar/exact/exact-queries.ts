@@ -4,7 +4,7 @@
  */
 import { Boundary, pointOnFeature } from '../localise/nearest.js';
 import { distanceGradient } from '../normal.js';
-import { OF_A, OF_B, ProximityPoints } from '../points.js';
+import { OF_A, ProximityPoints } from '../points.js';
 import type { Polygon } from '../polygon.js';
 import type { ProximityQueries, Separation } from '../queries.js';
 import { ContactSearch } from './contacts.js';
@@ -59,8 +59,7 @@ export class ExactQueries implements ProximityQueries {
   }
 
   addPenetrations(out: ProximityPoints): void {
-    this.#penetration.collect(this.a, this.b, OF_A, out);
-    this.#penetration.collect(this.b, this.a, OF_B, out);
+    this.#penetration.collect(this.a, this.b, out);
   }
 
   contacts(threshold: number): ProximityPoints {

@@ -2,9 +2,10 @@
  * All places where the boundaries of two polygons meet: proper crossings, touching points and pieces shared by two
  * edges. Which kind it is is decided exactly; where it is, is rounded.
  */
-import type { LazyBoxes } from '../localise/lazy-boxes.js';
-import { LeafPairs } from '../localise/leaf-pairs.js';
-import type { Boundary } from '../localise/nearest.js';
+import { LeafPairs, overlap } from '../localise/leaf-pairs.js';
+import { type Boundary, SHORT } from '../localise/nearest.js';
+import { RUN } from '../localise/run-boxes.js';
+import type { Polygon } from '../polygon.js';
 import { ALONG, APART, CROSSING, meeting, orientation } from '../predicates.js';
 
 /** Stride of `parameters`: where the meeting starts and ends along the edge of a, then of b, each 0 … 1. */
@@ -21,14 +22,48 @@ export class Meetings {
   /** `x, y` per row: the point, or the start of a shared piece [m]. */
   points = new Float64Array(32);
   readonly #pairs = new LeafPairs();
+  readonly #found = new Float64Array(PARAMETERS);
 
   /** Finds every meeting. With `firstOnly` it stops at the first one. */
   find(a: Boundary, b: Boundary, firstOnly = false): void {
     this.count = 0;
-    this.#pairs.collect(a.boxes, b.boxes, 0);
+    if (Math.max(a.polygon.vertexCount, b.polygon.vertexCount) <= SHORT) {
+      this.#runs(a, b, firstOnly);
+      return;
+    }
+    const [boxesA, boxesB] = [a.boxes, b.boxes];
+    this.#pairs.collect(boxesA, boxesB, 0);
     for (let k = 0; k < this.#pairs.count; k++) {
-      this.#leaves(a.boxes, b.boxes, this.#pairs.nodesA[k], this.#pairs.nodesB[k], firstOnly);
+      const [i, j] = [this.#pairs.nodesA[k], this.#pairs.nodesB[k]];
+      this.#edges(
+        a.polygon,
+        boxesA.first(i),
+        boxesA.end(i),
+        b.polygon,
+        boxesB.first(j),
+        boxesB.end(j),
+        boxesB.boxes,
+        4 * j,
+        firstOnly,
+      );
       if (firstOnly && this.count > 0) return;
+    }
+  }
+
+  /** Short outlines: the boxes of their runs are at hand, and walking a hierarchy would cost more than it saves. */
+  #runs(a: Boundary, b: Boundary, firstOnly: boolean): void {
+    const [boxesA, boxesB] = [a.runBoxes(), b.runBoxes()];
+    const [countA, countB] = [a.polygon.vertexCount, b.polygon.vertexCount];
+    if (!overlap(boxesA, 0, boxesB, 0, 0)) return;
+    for (let i = 0, o = 4; i < countA; i += RUN, o += 4) {
+      if (!overlap(boxesA, o, boxesB, 0, 0)) continue;
+      const endA = Math.min(i + RUN, countA);
+      for (let j = 0, p = 4; j < countB; j += RUN, p += 4) {
+        if (!overlap(boxesA, o, boxesB, p, 0)) continue;
+        const endB = Math.min(j + RUN, countB);
+        this.#edges(a.polygon, i, endA, b.polygon, j, endB, boxesB, p, firstOnly);
+        if (firstOnly && this.count > 0) return;
+      }
     }
   }
 
@@ -39,15 +74,25 @@ export class Meetings {
     return crossings;
   }
 
-  #leaves(a: LazyBoxes, b: LazyBoxes, nodeA: number, nodeB: number, firstOnly: boolean): void {
-    const { positions: p, next: nextA } = a.polygon!;
-    const { positions: q, next: nextB } = b.polygon!;
-    const endA = a.end(nodeA);
-    const firstB = b.first(nodeB);
-    const endB = b.end(nodeB);
-    const o = 4 * nodeB;
-    const [boxMinX, boxMinY, boxMaxX, boxMaxY] = [b.boxes[o], b.boxes[o + 1], b.boxes[o + 2], b.boxes[o + 3]];
-    for (let e = a.first(nodeA); e < endA; e++) {
+  /** The edges of two runs; `boxes[o…]` is the box of b's. */
+  #edges(
+    a: Polygon,
+    firstA: number,
+    endA: number,
+    b: Polygon,
+    firstB: number,
+    endB: number,
+    boxes: Float64Array,
+    o: number,
+    firstOnly: boolean,
+  ): void {
+    const { positions: p, next: nextA } = a;
+    const { positions: q, next: nextB } = b;
+    const boxMinX = boxes[o];
+    const boxMinY = boxes[o + 1];
+    const boxMaxX = boxes[o + 2];
+    const boxMaxY = boxes[o + 3];
+    for (let e = firstA; e < endA; e++) {
       const i = 2 * nextA[e];
       const ax = p[2 * e];
       const ay = p[2 * e + 1];
@@ -92,10 +137,11 @@ export class Meetings {
     this.kinds[row] = kind;
     this.edgesA[row] = e;
     this.edgesB[row] = f;
-    const t = this.parameters.subarray(row * PARAMETERS, row * PARAMETERS + PARAMETERS);
+    const t = this.#found;
     if (kind === ALONG) sharedPiece(t, ax, ay, bx, by, cx, cy, dx, dy);
     else if (kind === CROSSING) crossing(t, ax, ay, bx, by, cx, cy, dx, dy);
     else touching(t, ax, ay, bx, by, cx, cy, dx, dy);
+    for (let k = 0; k < PARAMETERS; k++) this.parameters[row * PARAMETERS + k] = t[k];
     this.points[2 * row] = t[0] === 1 ? bx : ax + t[0] * (bx - ax);
     this.points[2 * row + 1] = t[0] === 1 ? by : ay + t[0] * (by - ay);
   }

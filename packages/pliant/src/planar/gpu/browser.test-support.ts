@@ -51,8 +51,13 @@ async function queriesOn(backend: FieldBackend): Promise<{ worst: number; missed
     result.worst = Math.max(result.worst, Math.abs(found.boundaryDistance - truth.boundaryDistance) / error);
     result.worst = Math.max(result.worst, Math.abs(found.distance - truth.distance) / error);
     if (exact.collides() && !field.collides()) result.missed++;
-    const depths = new Map([...field.penetrations()].map((row) => [`${row.of}${row.vertex}`, row.distance]));
+    const depths = new Map(
+      [...field.penetrations()]
+        .filter((row) => row.vertex >= 0)
+        .map((row) => [`${row.of}${row.vertex}`, row.distance]),
+    );
     for (const row of exact.penetrations()) {
+      if (row.vertex < 0) continue;
       const depth = depths.get(`${row.of}${row.vertex}`);
       result.points++;
       if (depth !== undefined) result.worst = Math.max(result.worst, Math.abs(depth - row.distance) / error);

@@ -3,6 +3,7 @@
  * of its stated bound: a number above 1 is a broken promise. Used by the property tests and the conformance suite.
  */
 import { ExactQueries } from '../exact/exact-queries.js';
+import type { Boundary } from '../localise/nearest.js';
 import type { Polygon } from '../polygon.js';
 import { randomPolygon } from '../random-polygon.js';
 import { FieldQueries } from './field-queries.js';
@@ -82,11 +83,23 @@ function compareSeparation(report: BoundReport, exact: ExactQueries, field: Fiel
 function compareDepths(report: BoundReport, exact: ExactQueries, field: FieldQueries): void {
   const d = field.error;
   const found = new Map([...field.penetrations()].map((row) => [`${row.of}${row.vertex}`, row.distance]));
+  for (const row of field.penetrations()) {
+    const truth = exactDepth(row.of === 'a' ? exact.b : exact.a, row.point);
+    report.depth = Math.max(report.depth, Math.abs(row.distance + truth) / d);
+    if (truth < 0) report.invented++;
+  }
   for (const row of exact.penetrations()) {
+    if (row.vertex < 0) continue;
     const distance = found.get(`${row.of}${row.vertex}`);
     if (distance !== undefined) report.depth = Math.max(report.depth, Math.abs(distance - row.distance) / d);
     else if (row.distance < -d) report.missed++;
   }
+}
+
+/** Depth of a point in a region [m]; negative outside. */
+function exactDepth(to: Boundary, [x, y]: readonly [number, number]): number {
+  const distance = Math.sqrt(to.nearest(x, y));
+  return to.inside(x, y) >= 0 || distance < 1e-12 ? distance : -distance;
 }
 
 function compareContacts(report: BoundReport, exact: ExactQueries, field: FieldQueries): void {

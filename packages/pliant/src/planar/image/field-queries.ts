@@ -4,8 +4,7 @@
  * changes no faster than the point. Then
  *
  * - collision is never missed; boundaries reported to meet are at most 2d apart;
- * - penetrating vertices are those inside; a boundary point at least d deep has a penetrating sample within d of it, and
- *   every penetrating sample is inside;
+ * - penetrating points are inside, and every boundary point inside has one within d of it on the boundary;
  * - separation distance and interpolated depths are within d of the truth;
  * - every boundary point within the threshold t of the other boundary has a contact within d of it, and every contact
  *   is within d of its boundary and within t + d of the other.
@@ -13,7 +12,8 @@
  * Boundaries are drawn as thick lines (samples within d of them); only the samples that a query looks at are evaluated
  * when the fields come from the CPU. Fields of a GPU are handed in with `bindFields`.
  */
-import { PenetrationSearch } from '../exact/penetration.js';
+import { Meetings } from '../exact/meetings.js';
+import { BoundaryPieces } from '../exact/pieces.js';
 import { Field } from '../field/field.js';
 import { checkError, Grid } from '../field/grid.js';
 import { ThickBoundary } from '../field/thick-boundary.js';
@@ -25,7 +25,7 @@ import type { Polygon } from '../polygon.js';
 import type { ProximityQueries, Separation } from '../queries.js';
 import { commonArea, type SampledArea } from './common-area.js';
 import { nearestSample } from './nearest-sample.js';
-import { addSampledContact, addSampledPoint, readDepths, unit } from './sampled-points.js';
+import { addSampledContact, addSampledPoint, readDepths, samplePieces, unit } from './sampled-points.js';
 
 /** Of a's boundary with b's, of a's boundary with b's volume, or of the volumes. */
 export type IntersectionKind = 'boundary-boundary' | 'boundary-volume' | 'volume-volume';
@@ -40,7 +40,8 @@ export class FieldQueries implements ProximityQueries {
   #givenA: Field | null = null;
   #givenB: Field | null = null;
   readonly #thick = new ThickBoundary();
-  readonly #penetration = new PenetrationSearch();
+  readonly meetings = new Meetings();
+  readonly pieces = new BoundaryPieces();
   readonly #points = new ProximityPoints();
 
   /**
@@ -148,8 +149,9 @@ export class FieldQueries implements ProximityQueries {
   }
 
   /**
-   * Vertices of either polygon inside the other, found exactly, with depth and direction read off the other's field:
-   * the gradient by central differences, the depth bilinear.
+   * Boundary points of either polygon inside the other: vertices, and samples along the pieces inside at the spacing that
+   * d asks for, each with the length it stands for. Depth and direction are read off the other's field: the depth
+   * bilinear, the gradient by central differences.
    */
   penetrations(): ProximityPoints {
     this.#points.clear();
@@ -158,12 +160,16 @@ export class FieldQueries implements ProximityQueries {
   }
 
   addPenetrations(out: ProximityPoints): void {
+    if (!this.regions.overlap(this.a, this.b, 0)) return;
+    const { meetings, pieces } = this;
+    meetings.find(this.a, this.b);
     const first = out.count;
-    this.#penetration.collect(this.a, this.b, OF_A, out);
+    pieces.collect(this.a, this.b, OF_A, meetings);
+    samplePieces(this.a.polygon, pieces, OF_A, this.error, out);
     const middle = out.count;
-    this.#penetration.collect(this.b, this.a, OF_B, out);
+    pieces.collect(this.b, this.a, OF_B, meetings);
+    samplePieces(this.b.polygon, pieces, OF_B, this.error, out);
     if (out.count === first) return;
-    this.regions.overlap(this.a, this.b, 0);
     this.#open();
     readDepths(out, first, middle, this.#field(OF_B));
     readDepths(out, middle, out.count, this.#field(OF_A));

@@ -1,6 +1,8 @@
 /** Rows of results read off a field: samples, contacts and penetrating vertices with unit gradients. */
+import type { BoundaryPieces } from '../exact/pieces.js';
 import type { Field } from '../field/field.js';
 import { OF_B, type ProximityPoints } from '../points.js';
+import type { Polygon } from '../polygon.js';
 
 /** Below this length a gradient of central differences says nothing about direction (a ridge of the field). */
 const FLAT = 0.1;
@@ -38,12 +40,41 @@ export function addSampledContact(rows: ProximityPoints, field: Field, sample: n
   rows.normals[2 * row + 1] *= -1;
 }
 
-/** Replaces exact depths and directions of the rows `first … end - 1` by what the field says. */
+/** Adds the vertices and samples of pieces of a boundary; their depths are read later. */
+export function samplePieces(
+  polygon: Polygon,
+  pieces: BoundaryPieces,
+  of: number,
+  error: number,
+  out: ProximityPoints,
+): void {
+  const { positions, next, vertexCount } = polygon;
+  for (let k = 0; k < pieces.count; k++) {
+    const e = pieces.edges[k];
+    const ax = positions[2 * e];
+    const ay = positions[2 * e + 1];
+    const dx = positions[2 * next[e]] - ax;
+    const dy = positions[2 * next[e] + 1] - ay;
+    const start = pieces.starts[k];
+    const share = pieces.ends[k] - start;
+    if (start === 0) out.add(of, e, -1, ax, ay, 0);
+    const length = share * Math.sqrt(dx * dx + dy * dy);
+    // No point of the piece is farther than d from a sample.
+    const count = Math.max(1, Math.ceil(length / (2 * error)));
+    for (let i = 0; i < count; i++) {
+      const t = start + (share * (i + 0.5)) / count;
+      const row = out.add(of, -1, -1, ax + t * dx, ay + t * dy, 0);
+      out.own[row] = vertexCount + e;
+      out.weights[row] = length / count;
+    }
+  }
+}
+
+/** Reads depths and directions of the rows `first … end - 1` off a field. */
 export function readDepths(rows: ProximityPoints, first: number, end: number, field: Field): void {
   for (let row = first; row < end; row++) {
     const x = rows.points[2 * row];
     const y = rows.points[2 * row + 1];
-    field.focus(x, y, -rows.distances[row]);
     // A point inside is at least on the boundary, whatever the samples around it say.
     rows.distances[row] = Math.min(0, field.valueAt(x, y));
     rows.features[row] = field.featureAt(x, y);

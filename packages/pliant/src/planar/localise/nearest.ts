@@ -8,10 +8,13 @@ import { ON_BOUNDARY, rayParity } from '../inside.js';
 import type { Polygon } from '../polygon.js';
 import { orientation } from '../predicates.js';
 import { LazyBoxes } from './lazy-boxes.js';
-import { runBoxesLength, writeRunBoxes } from './run-boxes.js';
+import { RUN, runBoxesLength, writeRunBoxes } from './run-boxes.js';
 
 /** Edges that are measured one by one before the boxes are walked instead. */
 const FEW = 32;
+
+/** Outlines up to this many vertices are short: the boxes of their runs serve better than a hierarchy. */
+export const SHORT = 192;
 
 export class Boundary {
   readonly #boxes: LazyBoxes;
@@ -67,9 +70,9 @@ export class Boundary {
     const best = this.#best;
     best[0] = limitSq;
     best[1] = -1;
-    const { positions, next } = this.boxes.polygon!;
-    if (this.boxes.height === 0) nearestInRun(positions, next, 0, next.length, x, y, best);
+    if (this.polygon.vertexCount <= SHORT) nearestInRuns(this.polygon, this.runBoxes(), x, y, best);
     else {
+      if (!this.#walkable) this.boxes.visit(1);
       best[2] = x;
       best[3] = y;
       this.#descend(1);
@@ -143,9 +146,9 @@ export class Boundary {
 
   /** +1 inside the region, -1 outside, 0 on the boundary. */
   inside(x: number, y: number): number {
-    const { positions, next } = this.boxes.polygon!;
-    const parity =
-      this.boxes.height === 0 ? rayParity(positions, next, 0, next.length, x, y) : this.#parity(1, x, y);
+    const short = this.polygon.vertexCount <= SHORT;
+    if (!short && !this.#walkable) this.boxes.visit(1);
+    const parity = short ? parityInRuns(this.polygon, this.runBoxes(), x, y) : this.#parity(1, x, y);
     return parity === ON_BOUNDARY ? 0 : parity === 1 ? 1 : -1;
   }
 
@@ -239,6 +242,48 @@ export function nearestInRun(
   }
   best[0] = bestSq;
   best[1] = feature;
+}
+
+/** Improves `best` with all runs whose box is nearer. */
+export function nearestInRuns(
+  to: Polygon,
+  boxes: Float64Array,
+  x: number,
+  y: number,
+  best: Float64Array,
+): void {
+  const { positions, next } = to;
+  const count = next.length;
+  for (let first = 0, o = 4; first < count; first += RUN, o += 4) {
+    const left = boxes[o] - x;
+    const right = x - boxes[o + 2];
+    const dx = left > 0 ? left : Math.max(right, 0);
+    const below = boxes[o + 1] - y;
+    const above = y - boxes[o + 3];
+    const dy = below > 0 ? below : Math.max(above, 0);
+    if (dx * dx + dy * dy >= best[0]) continue;
+    nearestInRun(positions, next, first, Math.min(first + RUN, count), x, y, best);
+  }
+}
+
+/** `rayParity` of all edges, by runs; those that lie wholly to one side of the ray are not looked at one by one. */
+function parityInRuns(polygon: Polygon, boxes: Float64Array, x: number, y: number): number {
+  const { positions, next, ringOf } = polygon;
+  const count = next.length;
+  if (x < boxes[0] || y < boxes[1] || x > boxes[2] || y > boxes[3]) return 0;
+  let parity = 0;
+  for (let first = 0, o = 4; first < count; first += RUN, o += 4) {
+    if (y < boxes[o + 1] || y > boxes[o + 3] || x > boxes[o + 2]) continue;
+    const end = Math.min(first + RUN, count);
+    if (x < boxes[o] && ringOf[first] === ringOf[end - 1]) {
+      if (positions[2 * first + 1] > y !== positions[2 * next[end - 1] + 1] > y) parity ^= 1;
+      continue;
+    }
+    const here = rayParity(positions, next, first, end, x, y);
+    if (here === ON_BOUNDARY) return ON_BOUNDARY;
+    parity ^= here;
+  }
+  return parity;
 }
 
 function nearestEnd(positions: Float64Array, v: number, x: number, y: number, best: Float64Array): void {

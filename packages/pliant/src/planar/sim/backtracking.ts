@@ -1,181 +1,282 @@
 /**
  * The constrained response (Hoff et al. 2001, section 3): no penetration at the end of any step.
  *
- * 1. All bodies move through the step. 2. For every pair that collides now, bisection finds the latest time at which
- * it didn't, and both go back to just before it; going back may bring a body into another that had moved on, so this
- * repeats, and after a few rounds the pairs left go back to the start of the step, where nothing collided. 3. Points
- * within the contact threshold that approach each other exchange impulses, with restitution and friction.
+ * A step is taken in parts. 1. Contacts within the threshold are found; those that touch and close rebound (`impacts`).
+ * 2. Own forces act; contacts at rest are held with impulses. 3. All bodies move through what is left of the step; if two
+ * would meet on the way (`sweep`), the whole scene goes back to just before it, as in the paper, and the next part
+ * begins there. The moment is found from the motion, not by bisection between its ends, so nothing passes unseen.
  *
- * Where we depart: the paper rewinds the whole scene; here only the bodies of a pair are, so one contact doesn't stop
- * the others. What a body loses of the step is lost: it waits. To keep resting contacts from waiting for ever, points
- * closer than half the threshold also get the speed that opens that gap within a few steps.
+ * A scene that meets too often in one step (a ball between two walls that close) is not followed for ever: then only the
+ * bodies that meet go back, and wait for the rest of the step. Gravity doesn't pull on what waits, so energy is kept.
  *
- * Degenerate: a pair that overlaps at the start of a step can't be rewound out of it. It is left to pass, counted in
- * `stuck`, and pushed apart along its penetrations.
+ * Degenerate: pairs that overlap at the start of a step can't go back to before it. They are counted in `stuck` and eased
+ * apart by displacement, without speed.
  */
-
+import { ExactQueries } from '../exact/exact-queries.js';
 import { overlap } from '../localise/leaf-pairs.js';
-import type { ProximityPoints } from '../points.js';
-import type { ProximityQueries } from '../queries.js';
 import type { PlanarBody } from './body.js';
-import { ScenePairs } from './pairs.js';
+import { ContactRows } from './contact-rows.js';
+import { CrossingContacts } from './crossing-contacts.js';
+import { FeatureContacts } from './feature-contacts.js';
+import { Impacts } from './impacts.js';
+import { ImpulseSolver } from './impulse.js';
+import { NearPairs } from './near-pairs.js';
+import { NodeTable } from './node-table.js';
+import { Opening } from './opening.js';
+import { firstMeeting } from './sweep.js';
 
 export interface BacktrackingParameters {
   /** Contacts are looked for within this distance [m]. */
   readonly threshold: number;
   readonly restitution: number;
   readonly friction: number;
-  /** Halvings of the step when looking for the moment before a collision. */
-  readonly bisections?: number;
-  /** Sweeps of impulses over all contacts. */
-  readonly sweeps?: number;
 }
 
-/** Rounds of going back pair by pair before the rest goes back to the start. */
-const ROUNDS = 6;
-/** Approach speeds below this fraction of threshold per step don't rebound: restitution would keep them jittering. */
-const REST = 1;
-/** Fraction of a missing gap that is opened per step. */
-const OPENING = 0.2;
+/** Parts of a step in which the whole scene goes back. */
+const PARTS = 24;
+/** Rounds of going back pair by pair after that. */
+const ROUNDS = 8;
+/** Passes over contacts at rest in a part. */
+const PASSES = 60;
+/** Passes end when no contact changes its speed by more than this fraction of the speed that counts as rest. */
+const SETTLED = 1e-4;
+/** Contacts at rest are held this fraction of the threshold apart, and bodies that meet stop half of it before. */
+const KEPT = 0.05;
+/** Contacts nearer than this fraction of the threshold touch. */
+const TOUCH = 0.2;
+/** Speeds that gravity gives within this many steps don't rebound: restitution would keep them jittering. */
+const REST = 2;
 
 export class BacktrackingResponse {
-  readonly pairs: ScenePairs;
   /** Pairs that overlapped at the start of the last step. */
   stuck = 0;
+  readonly table = new NodeTable();
+  rows = new ContactRows();
+  #before = new ContactRows();
+  /** Contacts at the start of a step, for opening what is too close. */
+  readonly #present = new ContactRows();
+  readonly #pairs = new NearPairs();
+  readonly #contacts = new FeatureContacts();
+  readonly #crossings = new CrossingContacts();
+  readonly #impacts = new Impacts();
+  readonly #solver = new ImpulseSolver();
+  readonly #opening = new Opening();
+  readonly #queries = new ExactQueries();
   readonly #stuckPairs = new Set<number>();
-  readonly #velocityA = new Float64Array(2);
-  readonly #velocityB = new Float64Array(2);
-  #targets = new Float64Array(64);
-  #fractions = new Float64Array(16);
+  #margins = new Float64Array(0);
+  #touched = new Uint8Array(0);
+  #lastPart = 0;
 
-  constructor(
-    readonly queries: ProximityQueries,
-    readonly parameters: BacktrackingParameters,
-  ) {
-    this.pairs = new ScenePairs(queries);
+  constructor(readonly parameters: BacktrackingParameters) {}
+
+  /** Moves all bodies through `dt` seconds. */
+  step(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): void {
+    const pull = Math.sqrt(gravityX * gravityX + gravityY * gravityY);
+    this.#findStuck(bodies);
+    let left = dt;
+    for (let part = 0; left > 1e-9 * dt; part++) {
+      this.#answer(bodies, left, gravityX, gravityY, REST * pull * dt + Number.MIN_VALUE);
+      const last = part >= PARTS;
+      const done = last
+        ? this.#moveApart(bodies, left, gravityX, gravityY)
+        : this.#moveTogether(bodies, left);
+      if (done < 1) this.#unpull(bodies, (1 - done) * left, gravityX, gravityY);
+      left -= done * left;
+      if (last) return;
+    }
   }
 
-  /** Call after `save` and `move` of all bodies: goes back to where nothing collides. */
-  rewind(bodies: readonly PlanarBody[], movable: Uint8Array): void {
-    if (this.#fractions.length < bodies.length) this.#fractions = new Float64Array(2 * bodies.length);
-    this.#fractions.fill(1);
-    this.#stuckPairs.clear();
-    let rewound = true;
-    for (let round = 0; rewound; round++) {
-      rewound = false;
-      for (let i = 0; i < bodies.length; i++) {
-        for (let j = i + 1; j < bodies.length; j++) {
-          if (movable[i] === 0 && movable[j] === 0) continue;
-          if (this.#pair(bodies, i, j, round)) rewound = true;
+  /** What a snapshot keeps beside the rows. */
+  readonly keptLength = 1;
+
+  keep(out: Float64Array, o: number): void {
+    out[o] = this.#lastPart;
+  }
+
+  take(from: Float64Array, o: number, _bodies: readonly PlanarBody[]): void {
+    this.#lastPart = from[o];
+  }
+
+  /** Impacts, own forces and contacts at rest, for a part of at most `dt` seconds. */
+  #answer(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number, rest: number): void {
+    const { friction, restitution, threshold } = this.parameters;
+    const { nodes } = this.table;
+    for (let k = 0; k < bodies.length; k++) bodies[k].save();
+    this.table.gather(bodies);
+    [this.rows, this.#before] = [this.#before, this.rows];
+    const { rows } = this;
+    this.#detect(bodies, rows);
+    rows.inherit(this.#before, this.#lastPart > 0 ? dt / this.#lastPart : 1);
+    this.#lastPart = dt;
+    this.#impacts.resolve(rows, nodes, restitution, friction, TOUCH * threshold, rest);
+    this.table.read(bodies);
+    this.#hold(rest, threshold);
+    for (let k = 0; k < bodies.length; k++) bodies[k].accelerate(dt, gravityX, gravityY);
+    this.table.write(bodies);
+    this.#solver.prepare(dt);
+    this.#solver.warmStart(rows, nodes);
+    const settings = { friction, restitution: 0, reboundFrom: 0, openingSpeed: 0 };
+    for (let k = 0; k < PASSES; k++) {
+      const change = this.#solver.pass(rows, nodes, settings, false);
+      if (change <= SETTLED * rest) break;
+      if (k % 8 === 0) this.#solver.press(rows, nodes, settings);
+    }
+    this.table.read(bodies);
+    this.#markTouched(bodies);
+  }
+
+  /** Only contacts at rest are held: what closes fast is left to meet. The gap is counted from the distance kept. */
+  #hold(rest: number, threshold: number): void {
+    const { rows } = this;
+    const { nodes } = this.table;
+    for (let row = 0; row < rows.count; row++) {
+      rows.gap[row] -= KEPT * threshold;
+      if (rows.speedAlong(nodes, row, rows.nx[row], rows.ny[row]) >= -rest) continue;
+      rows.massN[row] = 0;
+      rows.massT[row] = 0;
+      rows.normal[row] = 0;
+      rows.tangent[row] = 0;
+    }
+  }
+
+  #markTouched(bodies: readonly PlanarBody[]): void {
+    const { rows } = this;
+    if (this.#touched.length !== bodies.length) this.#touched = new Uint8Array(bodies.length);
+    this.#touched.fill(0);
+    for (let row = 0; row < rows.count; row++) {
+      if (rows.normal[row] === 0) continue;
+      this.#touched[Math.floor(rows.pair[row] / bodies.length)] = 1;
+      this.#touched[rows.pair[row] % bodies.length] = 1;
+    }
+  }
+
+  /** Moves all bodies until two of them meet; returns the fraction of `dt` that was possible. */
+  #moveTogether(bodies: readonly PlanarBody[], dt: number): number {
+    this.#drift(bodies, dt);
+    const pairs = this.#pairs;
+    let fraction = 1;
+    for (let k = 0; k < pairs.count; k++) {
+      const [i, j] = [pairs.first[k], pairs.second[k]];
+      if (this.#stuckPairs.has(i * bodies.length + j)) continue;
+      fraction = Math.min(fraction, this.#stop(bodies[i], bodies[j]));
+    }
+    if (fraction === 1) return 1;
+    for (let halvings = 0; ; halvings++) {
+      if (halvings === 20) fraction = 0;
+      for (let k = 0; k < bodies.length; k++) bodies[k].back(fraction);
+      if (fraction === 0 || !this.#anyCollides(bodies)) return fraction;
+      fraction *= 0.7;
+    }
+  }
+
+  /** Moves all bodies; those that would meet go back and wait. Returns 1: the time is over. */
+  #moveApart(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): number {
+    this.#drift(bodies, dt);
+    const pairs = this.#pairs;
+    for (let round = 0; round <= ROUNDS; round++) {
+      let met = false;
+      for (let k = 0; k < pairs.count; k++) {
+        const [i, j] = [pairs.first[k], pairs.second[k]];
+        const [a, b] = [bodies[i], bodies[j]];
+        if (this.#stuckPairs.has(i * bodies.length + j)) continue;
+        if (firstMeeting(a, b) > 1 && !this.#collide(a, b)) continue;
+        met = true;
+        for (const body of [a, b]) {
+          body.back(0);
+          body.accelerate(-dt, gravityX, gravityY);
         }
       }
+      if (!met) break;
     }
-    this.stuck = this.#stuckPairs.size;
+    return 1;
   }
 
-  /** Impulses at all points within the threshold, and the push that separates stuck pairs. */
-  exchange(bodies: readonly PlanarBody[], movable: Uint8Array, dt: number): void {
-    const { threshold, sweeps = 8 } = this.parameters;
-    this.pairs.contacts(bodies, movable, threshold);
-    const rows = this.pairs.rows;
-    if (this.#targets.length < rows.count) this.#targets = new Float64Array(2 * rows.count);
-    this.#forContacts(bodies, (row, owner, other) => this.#aim(rows, row, owner, other, dt));
-    for (let sweep = 0; sweep < sweeps; sweep++) {
-      this.#forContacts(bodies, (row, owner, other) => this.#impulse(rows, row, owner, other));
+  #drift(bodies: readonly PlanarBody[], dt: number): void {
+    for (let k = 0; k < bodies.length; k++) {
+      if (this.#touched[k] === 1) bodies[k].advance(dt);
+      else bodies[k].fly(dt);
+      bodies[k].arrive();
     }
+    this.#near(bodies, 0, true);
   }
 
-  /** Whether the pair collided and went back. */
-  #pair(bodies: readonly PlanarBody[], i: number, j: number, round: number): boolean {
-    const [a, b] = [bodies[i], bodies[j]];
-    if (!this.#collide(a, b)) return false;
-    const key = i * bodies.length + j;
-    if (this.#stuckPairs.has(key)) return false;
-    const [fractionA, fractionB] = [this.#fractions[i], this.#fractions[j]];
-    let low = 0;
-    if (round < ROUNDS) {
-      let high = 1;
-      for (let k = 0; k < (this.parameters.bisections ?? 6); k++) {
-        const middle = (low + high) / 2;
-        a.back(middle * fractionA);
-        b.back(middle * fractionB);
-        if (this.#collide(a, b)) high = middle;
-        else low = middle;
-      }
+  /** Takes back what gravity gave for time that was not used. */
+  #unpull(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): void {
+    for (let k = 0; k < bodies.length; k++) bodies[k].accelerate(-dt, gravityX, gravityY);
+  }
+
+  /** The fraction of the motion after which a pair is just apart; 1 when it never meets. */
+  #stop(a: PlanarBody, b: PlanarBody): number {
+    const t = firstMeeting(a, b);
+    if (t > 1) return this.#collide(a, b) ? 0.9 : 1;
+    const way = motion(a) + motion(b);
+    const apart = 0.5 * KEPT * this.parameters.threshold;
+    return Math.max(0, t - (way > 0 ? Math.min(0.5 * t, apart / way) : 0));
+  }
+
+  #anyCollides(bodies: readonly PlanarBody[]): boolean {
+    const pairs = this.#pairs;
+    for (let k = 0; k < pairs.count; k++) {
+      const [i, j] = [pairs.first[k], pairs.second[k]];
+      if (this.#stuckPairs.has(i * bodies.length + j)) continue;
+      if (this.#collide(bodies[i], bodies[j])) return true;
     }
-    a.back(low * fractionA);
-    b.back(low * fractionB);
-    if (low === 0 && this.#collide(a, b)) {
-      this.#stuckPairs.add(key);
-      a.back(fractionA);
-      b.back(fractionB);
-      return true;
-    }
-    this.#fractions[i] = low * fractionA;
-    this.#fractions[j] = low * fractionB;
-    return true;
+    return false;
   }
 
   #collide(a: PlanarBody, b: PlanarBody): boolean {
-    return overlap(a.box, 0, b.box, 0, 0) && this.queries.bind(a.polygon, b.polygon, a.box, b.box).collides();
+    return (
+      overlap(a.box, 0, b.box, 0, 0) && this.#queries.bind(a.polygon, b.polygon, a.box, b.box).collides()
+    );
   }
 
-  #forContacts(
-    bodies: readonly PlanarBody[],
-    visit: (row: number, owner: PlanarBody, other: PlanarBody) => void,
-  ): void {
-    const { pairs } = this;
+  /** Pairs that overlap now are eased apart and left out of going back. */
+  #findStuck(bodies: readonly PlanarBody[]): void {
+    this.#stuckPairs.clear();
+    this.#near(bodies, 0, false);
+    const pairs = this.#pairs;
     for (let k = 0; k < pairs.count; k++) {
-      const a = bodies[pairs.bodiesA[k]];
-      const b = bodies[pairs.bodiesB[k]];
-      for (let row = pairs.starts[k]; row < pairs.starts[k + 1]; row++) {
-        const ofA = pairs.rows.of[row] === 0;
-        visit(row, ofA ? a : b, ofA ? b : a);
-      }
+      const [i, j] = [pairs.first[k], pairs.second[k]];
+      if (this.#collide(bodies[i], bodies[j])) this.#stuckPairs.add(i * bodies.length + j);
+    }
+    this.stuck = this.#stuckPairs.size;
+    this.table.gather(bodies);
+    this.#detect(bodies, this.#present);
+    this.#opening.open(bodies, this.table, this.#present, 0.5 * KEPT * this.parameters.threshold);
+  }
+
+  #near(bodies: readonly PlanarBody[], margin: number, swept: boolean): void {
+    if (this.#margins.length !== bodies.length) this.#margins = new Float64Array(bodies.length);
+    for (let k = 0; k < bodies.length; k++) this.#margins[k] = margin + (swept ? motion(bodies[k]) : 0);
+    this.#pairs.collect(bodies, this.#margins);
+  }
+
+  #detect(bodies: readonly PlanarBody[], rows: ContactRows): void {
+    const { nodes, firsts } = this.table;
+    rows.count = 0;
+    this.#near(bodies, this.parameters.threshold / 2, false);
+    const pairs = this.#pairs;
+    for (let k = 0; k < pairs.count; k++) {
+      const [i, j] = [pairs.first[k], pairs.second[k]];
+      const [a, b] = [bodies[i], bodies[j]];
+      const pair = i * bodies.length + j;
+      this.#queries.bind(a.polygon, b.polygon, a.box, b.box);
+      rows.turnTo(pair, a, firsts[i], b, firsts[j], nodes);
+      this.#contacts.collect(this.#queries.a, this.#queries.b, this.parameters.threshold, rows);
+      if (this.#stuckPairs.has(pair)) this.#crossings.collect(this.#queries.a, this.#queries.b, 0, rows);
     }
   }
+}
 
-  /** Speed of separation, owner from other, that the contact should have after the impulses [m/s]. */
-  #aim(rows: ProximityPoints, row: number, owner: PlanarBody, other: PlanarBody, dt: number): void {
-    const { threshold, restitution } = this.parameters;
-    const speed = this.#approach(rows, row, owner, other);
-    const rebound = speed < (-REST * threshold) / dt ? -restitution * speed : 0;
-    const missing = threshold / 2 - rows.distances[row];
-    const opening = missing > 0 ? Math.min((OPENING * missing) / dt, threshold / dt) : missing / dt;
-    this.#targets[row] = Math.max(rebound, opening);
+/** How far any vertex of a body has come since `save` [m]. */
+function motion(body: PlanarBody): number {
+  const { positions } = body.polygon;
+  const before = body.positionsBefore;
+  let mostSq = 0;
+  for (let k = 0; k < positions.length; k += 2) {
+    const dx = positions[k] - before[k];
+    const dy = positions[k + 1] - before[k + 1];
+    mostSq = Math.max(mostSq, dx * dx + dy * dy);
   }
-
-  /** Velocity of the owner's point relative to the other body along the owner's way out [m/s]. */
-  #approach(rows: ProximityPoints, row: number, owner: PlanarBody, other: PlanarBody): number {
-    const [x, y] = [rows.points[2 * row], rows.points[2 * row + 1]];
-    const sign = rows.of[row] === 0 ? 1 : -1;
-    const vertex = Math.max(rows.vertices[row], 0);
-    owner.velocityAt(this.#velocityA, vertex, x, y);
-    other.velocityAt(this.#velocityB, rows.features[row], x, y);
-    const vx = this.#velocityA[0] - this.#velocityB[0];
-    const vy = this.#velocityA[1] - this.#velocityB[1];
-    return sign * (vx * rows.normals[2 * row] + vy * rows.normals[2 * row + 1]);
-  }
-
-  #impulse(rows: ProximityPoints, row: number, owner: PlanarBody, other: PlanarBody): void {
-    // Crossings have no vertex to push and only occur in stuck pairs.
-    if (rows.vertices[row] < 0) return;
-    const short = this.#targets[row] - this.#approach(rows, row, owner, other);
-    if (short <= 0) return;
-    const sign = rows.of[row] === 0 ? 1 : -1;
-    const [nx, ny] = [sign * rows.normals[2 * row], sign * rows.normals[2 * row + 1]];
-    const [x, y] = [rows.points[2 * row], rows.points[2 * row + 1]];
-    const [vertex, feature] = [rows.vertices[row], rows.features[row]];
-    const inverse = owner.inverseMassAt(vertex, x, y, nx, ny) + other.inverseMassAt(feature, x, y, nx, ny);
-    if (inverse === 0) return;
-    const normal = short / inverse;
-    const slip =
-      (this.#velocityA[0] - this.#velocityB[0]) * -ny + (this.#velocityA[1] - this.#velocityB[1]) * nx;
-    const across = owner.inverseMassAt(vertex, x, y, -ny, nx) + other.inverseMassAt(feature, x, y, -ny, nx);
-    const limit = Math.min(this.parameters.friction * normal, across > 0 ? Math.abs(slip) / across : 0);
-    const tangent = slip > 0 ? -limit : limit;
-    const [jx, jy] = [normal * nx - tangent * ny, normal * ny + tangent * nx];
-    owner.push(vertex, x, y, jx, jy);
-    other.push(feature, x, y, -jx, -jy);
-  }
+  return Math.sqrt(mostSq);
 }

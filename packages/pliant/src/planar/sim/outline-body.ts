@@ -3,9 +3,13 @@
  * vertex to its place at rest and, where pinned, no motion at all. Small transverse displacements obey the wave equation
  * with speed sqrt(tension · spacing / mass), so a bump travels along the outline.
  */
+import type { Hash64 } from '../../core/hash64.js';
 import { runBoxesLength, writeRunBoxes } from '../localise/run-boxes.js';
 import type { Polygon } from '../polygon.js';
-import type { PlanarBody } from './body.js';
+import type { Hold, Momentum, PlanarBody } from './body.js';
+import { checkNumber } from './check.js';
+import { extentOf, perimeterOf, thicknessOf } from './extent.js';
+import type { Nodes } from './nodes.js';
 
 export interface OutlineBodyOptions {
   /** Mass of a vertex [kg]. */
@@ -28,21 +32,39 @@ export class OutlineBody implements PlanarBody {
   readonly rest: Float64Array;
   readonly velocities: Float64Array;
   readonly inverseMasses: Float64Array;
+  readonly nodeCount: number;
+  readonly stateLength: number;
+  readonly movable = true;
+  readonly thickness: number;
+  readonly size: number;
+  readonly lineMass: number;
   readonly #forces: Float64Array;
-  readonly #saved: Float64Array;
+  readonly positionsBefore: Float64Array;
+  readonly boxBefore: Float64Array;
   readonly #moved: Float64Array;
 
   constructor(
     outline: Polygon,
     readonly options: OutlineBodyOptions,
   ) {
+    checkNumber(options.mass, 'mass', 0, true);
+    checkNumber(options.stiffness, 'stiffness', 0);
+    checkNumber(options.anchor ?? 0, 'anchor', 0);
+    checkNumber(options.damping ?? 0, 'damping', 0);
+    checkNumber(options.drag ?? 0, 'drag', 0);
     this.polygon = outline.clone();
+    this.nodeCount = outline.vertexCount;
+    this.stateLength = 4 * outline.vertexCount;
+    this.thickness = thicknessOf(outline);
+    this.size = extentOf(outline);
+    this.lineMass = (options.mass * outline.vertexCount) / perimeterOf(outline);
     this.box = new Float64Array(runBoxesLength(outline.vertexCount));
     const size = outline.positions.length;
     this.rest = outline.positions.slice();
     this.velocities = new Float64Array(size);
     this.#forces = new Float64Array(size);
-    this.#saved = outline.positions.slice();
+    this.positionsBefore = outline.positions.slice();
+    this.boxBefore = new Float64Array(this.box.length);
     this.#moved = outline.positions.slice();
     this.inverseMasses = new Float64Array(size / 2).map((_, v) =>
       options.pinned?.(v) ? 0 : 1 / options.mass,
@@ -88,22 +110,143 @@ export class OutlineBody implements PlanarBody {
     }
   }
 
-  move(dt: number): void {
+  hold(out: Hold, feature: number, x: number, y: number): void {
+    const { positions, next, vertexCount } = this.polygon;
+    out.node = feature;
+    out.second = feature;
+    out.share = 0;
+    if (feature < vertexCount) return;
+    const v = feature - vertexCount;
+    const w = next[v];
+    const ex = positions[2 * w] - positions[2 * v];
+    const ey = positions[2 * w + 1] - positions[2 * v + 1];
+    const t = ((x - positions[2 * v]) * ex + (y - positions[2 * v + 1]) * ey) / (ex * ex + ey * ey);
+    out.node = v;
+    out.second = w;
+    out.share = Math.min(1, Math.max(0, t));
+  }
+
+  writeVelocities(nodes: Nodes, first: number): void {
+    for (let v = 0; v < this.nodeCount; v++) {
+      nodes.vx[first + v] = this.velocities[2 * v];
+      nodes.vy[first + v] = this.velocities[2 * v + 1];
+    }
+  }
+
+  writeNodes(nodes: Nodes, first: number): void {
+    const { positions } = this.polygon;
+    this.writeVelocities(nodes, first);
+    for (let v = 0; v < this.nodeCount; v++) {
+      nodes.spin[first + v] = 0;
+      nodes.inverseMass[first + v] = this.inverseMasses[v];
+      nodes.inverseInertia[first + v] = 0;
+      nodes.x[first + v] = positions[2 * v];
+      nodes.y[first + v] = positions[2 * v + 1];
+    }
+  }
+
+  readNodes(nodes: Nodes, first: number): void {
+    for (let v = 0; v < this.nodeCount; v++) {
+      this.velocities[2 * v] = nodes.vx[first + v];
+      this.velocities[2 * v + 1] = nodes.vy[first + v];
+    }
+  }
+
+  advance(dt: number): void {
     const { positions } = this.polygon;
     for (let k = 0; k < positions.length; k++) positions[k] += dt * this.velocities[k];
-    this.#moved.set(positions);
+  }
+
+  /** Its own springs act all the time, so the motion is the same whether something touched it or not. */
+  fly(dt: number): void {
+    this.advance(dt);
+  }
+
+  shift(nodes: Nodes, first: number, dt: number): void {
+    const { positions } = this.polygon;
+    for (let v = 0; v < this.nodeCount; v++) {
+      positions[2 * v] += nodes.vx[first + v] * dt;
+      positions[2 * v + 1] += nodes.vy[first + v] * dt;
+    }
     this.refreshBox();
   }
 
+  move(dt: number): void {
+    this.advance(dt);
+    this.arrive();
+  }
+
+  arrive(): void {
+    this.#moved.set(this.polygon.positions);
+    this.refreshBox();
+  }
+
+  topSpeed(): number {
+    let mostSq = 0;
+    for (let k = 0; k < this.velocities.length; k += 2) {
+      const [x, y] = [this.velocities[k], this.velocities[k + 1]];
+      mostSq = Math.max(mostSq, x * x + y * y);
+    }
+    return Math.sqrt(mostSq);
+  }
+
+  potential(gravityX: number, gravityY: number): number {
+    const { positions } = this.polygon;
+    let sum = 0;
+    for (let v = 0; v < this.nodeCount; v++) {
+      if (this.inverseMasses[v] === 0) continue;
+      sum -= (gravityX * positions[2 * v] + gravityY * positions[2 * v + 1]) / this.inverseMasses[v];
+    }
+    return sum;
+  }
+
+  momentum(): Momentum {
+    const { positions } = this.polygon;
+    let [x, y, angular] = [0, 0, 0];
+    for (let v = 0; v < this.nodeCount; v++) {
+      if (this.inverseMasses[v] === 0) continue;
+      const px = this.velocities[2 * v] / this.inverseMasses[v];
+      const py = this.velocities[2 * v + 1] / this.inverseMasses[v];
+      x += px;
+      y += py;
+      angular += positions[2 * v] * py - positions[2 * v + 1] * px;
+    }
+    return { x, y, angular };
+  }
+
+  stop(): void {
+    this.velocities.fill(0);
+    this.back(0);
+  }
+
+  writeState(out: Float64Array, o: number): void {
+    out.set(this.polygon.positions, o);
+    out.set(this.velocities, o + 2 * this.nodeCount);
+  }
+
+  readState(from: Float64Array, o: number): void {
+    this.polygon.positions.set(from.subarray(o, o + 2 * this.nodeCount));
+    this.velocities.set(from.subarray(o + 2 * this.nodeCount, o + 4 * this.nodeCount));
+    this.refreshBox();
+    this.save();
+  }
+
+  hash(into: Hash64): void {
+    for (const value of this.polygon.positions) into.f64(value);
+    for (const value of this.velocities) into.f64(value);
+  }
+
   save(): void {
-    this.#saved.set(this.polygon.positions);
+    this.positionsBefore.set(this.polygon.positions);
+    this.boxBefore.set(this.box);
   }
 
   back(t: number): void {
     const { positions } = this.polygon;
-    positions.set(this.#saved);
+    positions.set(this.positionsBefore);
     // At 0 nothing is added: the moved place may not be finite.
-    for (let k = 0; t > 0 && k < positions.length; k++) positions[k] += t * (this.#moved[k] - this.#saved[k]);
+    for (let k = 0; t > 0 && k < positions.length; k++)
+      positions[k] += t * (this.#moved[k] - this.positionsBefore[k]);
     this.refreshBox();
   }
 

@@ -1,102 +1,300 @@
 /**
- * The unconstrained response (Hoff et al. 2001, section 3): penetration is allowed; a spring pushes every penetrating
- * point out along its way out, with damping along it and Coulomb friction across it.
+ * The unconstrained response (Hoff et al. 2001, section 3): penetration is allowed, and springs push it out.
  *
- * Where we depart: stiffness is a rate, k = K m with m the effective mass at the point, shared among the pair's points.
- * The paper's plain constant explodes for light bodies and many points; this way K dt² bounds the step whatever the
- * masses and counts. The springs never pull.
+ * A pair stores the energy U = ½ κ ∫ depth² ds over both boundaries inside the other body, and is pushed along its
+ * gradient: κ · depth per length of boundary, along the way out, with damping along it and Coulomb friction across it.
+ * Length is what counts, so the force doesn't depend on how finely an edge is cut.
+ *
+ * Where we depart: κ = K ρ with ρ the bodies' masses per length, so K sets the rate whatever the masses; a plain constant
+ * explodes for light bodies. Steps are cut so that the springs, and bodies for their thickness, are followed. No step
+ * leaves more energy than it found: what the steps' error or a sampled field adds is taken from the speed with which
+ * bodies leave each other. And a spring that is pressed to a good part of a body's thickness is full: the bodies rebound
+ * as the damping says, so that nothing is passed whatever its speed.
  */
-import type { ProximityPoints } from '../points.js';
+import { exp, PI } from '../../math/scalar.js';
 import type { PlanarBody } from './body.js';
+import { ContactRows } from './contact-rows.js';
+import { Impacts } from './impacts.js';
+import { NearPairs } from './near-pairs.js';
+import { NodeTable } from './node-table.js';
 import type { ScenePairs } from './pairs.js';
 
 export interface PenaltyParameters {
-  /** K: stiffness per unit of effective mass [1/s²]. Stable while K dt² stays below 1. */
+  /** K: stiffness of two faces of a body's own size, per mass [1/s²]. */
   readonly stiffness: number;
   /** Fraction of critical damping. */
   readonly dampingRatio: number;
   readonly friction: number;
 }
 
+/** Springs are followed in steps of at most this fraction of a radian. */
+const RADIANS = 0.6;
+/** Bodies move at most this fraction of the thinner one's thickness between two looks. */
+const STRIDE = 0.15;
+/** Looks in a step at most. */
+const MOST_LOOKS = 64;
+/** A spring is full at this fraction of the thinner body's thickness. */
+const FULL = 0.3;
+/** Energy told in the middle of a contact is off by up to this fraction of what the springs hold. */
+const SLACK = 0.03;
+/** Passes of friction. */
+const PASSES = 4;
+
 export class PenaltyResponse {
-  readonly #velocityA = new Float64Array(2);
-  readonly #velocityB = new Float64Array(2);
-  /** Impulse on the inner body per row [N s]. */
-  #impulses = new Float64Array(64);
+  readonly table = new NodeTable();
+  rows = new ContactRows();
+  /** The rows of the look before: bodies that have just left each other may have to give energy back. */
+  #before = new ContactRows();
+  /** Energy in the springs when they were last looked at [J]. */
+  stored = 0;
+  readonly #full = new ContactRows();
+  readonly #impacts = new Impacts();
+  readonly #pairs = new NearPairs();
+  #margins = new Float64Array(0);
+  /** κ times the length of each row [N/m], and the row's damping [N s/m]. */
+  #springs = new Float64Array(64);
+  /** Sum of spring over mass at each node [1/s²]. */
+  #rates = new Float64Array(0);
+  /** What the energy must not exceed [J], and the state it was told for. */
+  #energy = Number.POSITIVE_INFINITY;
+  #state = Number.NaN;
+  #rate = 0;
+  /** After a snapshot was restored: the rows are not those of the present state. */
+  #stale = false;
 
   constructor(readonly parameters: PenaltyParameters) {}
 
-  /** Pushes all pairs for a step [s]: all impulses from the velocities before it, so the order of points is nothing. */
-  apply(bodies: readonly PlanarBody[], pairs: ScenePairs, dt: number): void {
-    if (this.#impulses.length < 2 * pairs.rows.count) this.#impulses = new Float64Array(4 * pairs.rows.count);
-    this.#forPoints(bodies, pairs, (row, inner, outer, sharing) =>
-      this.#point(pairs.rows, row, inner, outer, sharing, dt),
-    );
-    this.#forPoints(bodies, pairs, (row, inner, outer) => this.#push(pairs.rows, row, inner, outer));
+  /** Moves all bodies through `dt` seconds; `detect` finds the penetrating points of all pairs. */
+  step(
+    bodies: readonly PlanarBody[],
+    dt: number,
+    gravityX: number,
+    gravityY: number,
+    detect: () => ScenePairs,
+  ): void {
+    if (checksum(bodies) !== this.#state) {
+      this.#energy = Number.POSITIVE_INFINITY;
+      this.#rate = this.#look(bodies, detect());
+      this.#shed(bodies, gravityX, gravityY);
+    }
+    if (this.#stale) this.#rate = this.#look(bodies, detect());
+    this.#stale = false;
+    let left = dt;
+    while (left > 1e-9 * dt) {
+      const fastest = this.#haste(bodies);
+      const rate = this.#rate;
+      const near = this.#near(bodies, left) ? 4 * this.parameters.stiffness : 0;
+      let h = Math.min(left, fastest > 0 ? STRIDE / fastest : left);
+      if (rate + near > 0) h = Math.min(h, RADIANS / Math.sqrt(Math.max(rate, near)));
+      h = Math.max(h, dt / MOST_LOOKS);
+      // Equal parts rather than a short last one.
+      h = left / Math.ceil(left / h - 1e-9);
+      this.#push(bodies, 0.5 * h, gravityX, gravityY, true);
+      for (let k = 0; k < bodies.length; k++) bodies[k].move(h);
+      this.#rate = this.#look(bodies, detect());
+      this.#push(bodies, 0.5 * h, gravityX, gravityY, false);
+      this.#shed(bodies, gravityX, gravityY);
+      left -= h;
+    }
+    this.#state = checksum(bodies);
   }
 
-  #forPoints(
-    bodies: readonly PlanarBody[],
-    pairs: ScenePairs,
-    visit: (row: number, inner: PlanarBody, outer: PlanarBody, sharing: number) => void,
-  ): void {
+  /** What a snapshot keeps: the energy not to exceed. */
+  readonly keptLength = 1;
+
+  keep(out: Float64Array, o: number): void {
+    out[o] = this.#energy;
+  }
+
+  /** The springs are looked at anew: `restored` tells the next step to keep the energy. */
+  take(from: Float64Array, o: number, bodies: readonly PlanarBody[]): void {
+    this.#energy = from[o];
+    this.#state = checksum(bodies);
+    this.#stale = true;
+  }
+
+  /** Turns penetrating points into springs; returns the square of the fastest rate among them [1/s²]. */
+  #look(bodies: readonly PlanarBody[], pairs: ScenePairs): number {
+    const { table } = this;
+    table.gather(bodies);
+    [this.rows, this.#before] = [this.#before, this.rows];
+    const { rows } = this;
+    rows.count = 0;
+    this.#full.count = 0;
+    this.stored = 0;
     for (let k = 0; k < pairs.count; k++) {
-      const a = bodies[pairs.bodiesA[k]];
-      const b = bodies[pairs.bodiesB[k]];
-      const first = pairs.starts[k];
-      const end = pairs.starts[k + 1];
-      for (let row = first; row < end; row++) {
-        const ofA = pairs.rows.of[row] === 0;
-        visit(row, ofA ? a : b, ofA ? b : a, end - first);
-      }
+      const [i, j] = [pairs.bodiesA[k], pairs.bodiesB[k]];
+      const [a, b] = [bodies[i], bodies[j]];
+      const pair = i * bodies.length + j;
+      rows.turnTo(pair, a, table.firsts[i], b, table.firsts[j], table.nodes);
+      this.#full.turnTo(pair, a, table.firsts[i], b, table.firsts[j], table.nodes);
+      const kappa = this.parameters.stiffness / (1 / a.lineMass + 1 / b.lineMass);
+      const full = FULL * Math.min(a.thickness, b.thickness);
+      for (let row = pairs.starts[k]; row < pairs.starts[k + 1]; row++) this.#spring(pairs, row, kappa, full);
+    }
+    return this.#fastest();
+  }
+
+  #spring(pairs: ScenePairs, row: number, kappa: number, full: number): void {
+    const { of, own, features, points, normals, distances, weights } = pairs.rows;
+    const sign = of[row] === 0 ? 1 : -1;
+    const nx = sign * normals[2 * row];
+    const ny = sign * normals[2 * row + 1];
+    const depth = -distances[row];
+    // A sampled field has no direction on its ridges.
+    if (nx === 0 && ny === 0) return;
+    const [x, y] = [points[2 * row], points[2 * row + 1]];
+    if (depth > full) this.#full.contact(of[row], own[row], features[row], x, y, nx, ny, 0);
+    if (weights[row] === 0) return;
+    const k = this.rows.count;
+    this.rows.contact(of[row], own[row], features[row], x, y, nx, ny, -depth);
+    if (this.#springs.length <= k) {
+      const larger = new Float64Array(2 * k + 64);
+      larger.set(this.#springs);
+      this.#springs = larger;
+    }
+    this.#springs[k] = kappa * weights[row];
+    this.stored += 0.5 * kappa * weights[row] * depth * depth;
+  }
+
+  #fastest(): number {
+    const { rows } = this;
+    const { nodes } = this.table;
+    if (this.#rates.length < nodes.count) this.#rates = new Float64Array(2 * nodes.count);
+    const rates = this.#rates.fill(0, 0, nodes.count);
+    let fastest = 0;
+    for (let row = 0; row < rows.count; row++) {
+      const spring = this.#springs[row];
+      const [a, b] = [rows.a[row], rows.b[row]];
+      const [ax, ay, bx, by] = [rows.ax[row], rows.ay[row], rows.bx[row], rows.by[row]];
+      rates[a] += spring * (nodes.inverseMass[a] + (ax * ax + ay * ay) * nodes.inverseInertia[a]);
+      rates[b] += spring * (nodes.inverseMass[b] + (bx * bx + by * by) * nodes.inverseInertia[b]);
+      fastest = Math.max(fastest, rates[a] + rates[b]);
+    }
+    return fastest;
+  }
+
+  /** Whether two bodies may come together within `dt` seconds: a spring must not be entered in one long part. */
+  #near(bodies: readonly PlanarBody[], dt: number): boolean {
+    if (this.#margins.length !== bodies.length) this.#margins = new Float64Array(bodies.length);
+    for (let k = 0; k < bodies.length; k++) {
+      this.#margins[k] = bodies[k].movable ? bodies[k].topSpeed() * dt : 0;
+    }
+    this.#pairs.collect(bodies, this.#margins);
+    return this.#pairs.count > 0;
+  }
+
+  /** Largest speed of a body for its thickness [1/s]. */
+  #haste(bodies: readonly PlanarBody[]): number {
+    let thinnest = Number.POSITIVE_INFINITY;
+    let fastest = 0;
+    for (let k = 0; k < bodies.length; k++) {
+      thinnest = Math.min(thinnest, bodies[k].thickness);
+      if (bodies[k].movable) fastest = Math.max(fastest, bodies[k].topSpeed());
+    }
+    return fastest / thinnest;
+  }
+
+  /**
+   * Springs, own forces, full springs and friction, into the velocities. Half of a part's push comes before its motion
+   * and half after, so that energy is told at the ends of a part to second order.
+   */
+  #push(bodies: readonly PlanarBody[], h: number, gravityX: number, gravityY: number, first: boolean): void {
+    const { rows, parameters, table } = this;
+    const { nodes } = table;
+    const { stiffness, dampingRatio, friction } = parameters;
+    const damping = dampingRatio * Math.sqrt(2 / stiffness);
+    // All from the velocities before, so that the order of points is nothing; and before gravity: its share of the velocity
+    // would be damped as if the bodies moved, and they'd rest too high.
+    for (let row = 0; row < rows.count; row++) {
+      const out = rows.speedAlong(nodes, row, rows.nx[row], rows.ny[row]);
+      rows.tangent[row] = 0;
+      rows.normal[row] = Math.max(0, h * this.#springs[row] * (-rows.gap[row] - damping * out));
+    }
+    for (let k = 0; k < bodies.length; k++) bodies[k].accelerate(h, gravityX, gravityY);
+    table.write(bodies);
+    for (let row = 0; row < rows.count; row++) {
+      const p = rows.normal[row];
+      rows.push(nodes, row, p * rows.nx[row], p * rows.ny[row]);
+    }
+    if (first && this.#full.count > 0) {
+      const left = 1 - dampingRatio * dampingRatio;
+      const restitution = left > 0 ? exp((-PI * dampingRatio) / Math.sqrt(left)) : 0;
+      this.#impacts.resolve(this.#full, nodes, restitution, 0, 0, Number.MIN_VALUE);
+    }
+    // Friction of both halves, before the motion.
+    for (let pass = 0; first && friction > 0 && pass < PASSES; pass++) this.#slip(2 * friction);
+    table.read(bodies);
+  }
+
+  /** Each point stops its slip as far as its normal impulse allows. */
+  #slip(friction: number): void {
+    const { rows } = this;
+    const { nodes } = this.table;
+    for (let row = 0; row < rows.count; row++) {
+      const limit = friction * rows.normal[row];
+      if (limit === 0) continue;
+      const nx = rows.nx[row];
+      const ny = rows.ny[row];
+      const before = rows.tangent[row];
+      const wanted = before - rows.massT[row] * rows.speedAlong(nodes, row, -ny, nx);
+      const tangent = Math.max(-limit, Math.min(limit, wanted));
+      rows.tangent[row] = tangent;
+      rows.push(nodes, row, -(tangent - before) * ny, (tangent - before) * nx);
     }
   }
 
-  /** `inner` owns the penetrating vertex, `outer` the feature it goes out through. */
-  #point(
-    rows: ProximityPoints,
-    row: number,
-    inner: PlanarBody,
-    outer: PlanarBody,
-    sharing: number,
-    dt: number,
-  ): void {
-    const [nx, ny] = [rows.normals[2 * row], rows.normals[2 * row + 1]];
-    const depth = -rows.distances[row];
-    const [x, y] = [rows.points[2 * row], rows.points[2 * row + 1]];
-    const [qx, qy] = [x + depth * nx, y + depth * ny];
-    const [vertex, feature] = [rows.vertices[row], rows.features[row]];
-    inner.velocityAt(this.#velocityA, vertex, qx, qy);
-    outer.velocityAt(this.#velocityB, feature, qx, qy);
-    const vx = this.#velocityA[0] - this.#velocityB[0];
-    const vy = this.#velocityA[1] - this.#velocityB[1];
-    const out = vx * nx + vy * ny;
-    const inverse =
-      inner.inverseMassAt(vertex, qx, qy, nx, ny) + outer.inverseMassAt(feature, qx, qy, nx, ny);
-    this.#impulses[2 * row] = 0;
-    this.#impulses[2 * row + 1] = 0;
-    if (inverse === 0) return;
-    const { stiffness, dampingRatio, friction } = this.parameters;
-    const damping = 2 * dampingRatio * Math.sqrt(stiffness);
-    const normal = Math.max(0, (dt * (stiffness * depth - damping * out)) / (inverse * sharing));
-    const [tx, ty] = [-ny, nx];
-    const slip = vx * tx + vy * ty;
-    const across = inner.inverseMassAt(vertex, qx, qy, tx, ty) + outer.inverseMassAt(feature, qx, qy, tx, ty);
-    // Friction at most stops the slip of this point within the step.
-    const limit = Math.min(friction * normal, across > 0 ? Math.abs(slip) / (across * sharing) : 0);
-    const tangent = slip > 0 ? -limit : limit;
-    this.#impulses[2 * row] = normal * nx + tangent * tx;
-    this.#impulses[2 * row + 1] = normal * ny + tangent * ty;
+  /** Takes from the speed of bodies that leave each other what energy has come up since the last look. */
+  #shed(bodies: readonly PlanarBody[], gravityX: number, gravityY: number): void {
+    let energy = this.stored;
+    for (let k = 0; k < bodies.length; k++)
+      energy += bodies[k].energy() + bodies[k].potential(gravityX, gravityY);
+    const slack = SLACK * this.stored;
+    const excess = energy - this.#energy - slack;
+    const rows = this.rows.count > 0 ? this.rows : this.#before;
+    if (!(excess > 0) || rows.count === 0) {
+      this.#energy = Math.min(rows.count === 0 ? energy : this.#energy, energy + slack);
+      return;
+    }
+    const { nodes } = this.table;
+    rows.rearm(nodes);
+    nodes.keep();
+    for (let row = 0; row < rows.count; row++) {
+      rows.tangent[row] = -rows.massN[row] * rows.speedAlong(nodes, row, rows.nx[row], rows.ny[row]);
+    }
+    for (let row = 0; row < rows.count; row++) {
+      rows.push(nodes, row, rows.tangent[row] * rows.nx[row], rows.tangent[row] * rows.ny[row]);
+    }
+    nodes.shed(excess);
+    this.table.read(bodies);
   }
 
-  /** Both bodies are pushed at the foot on the boundary: one line of action keeps the angular momentum. */
-  #push(rows: ProximityPoints, row: number, inner: PlanarBody, outer: PlanarBody): void {
-    const depth = -rows.distances[row];
-    const x = rows.points[2 * row] + depth * rows.normals[2 * row];
-    const y = rows.points[2 * row + 1] + depth * rows.normals[2 * row + 1];
-    const jx = this.#impulses[2 * row];
-    const jy = this.#impulses[2 * row + 1];
-    inner.push(rows.vertices[row], x, y, jx, jy);
-    outer.push(rows.features[row], x, y, -jx, -jy);
+  /** Energy in the springs of the pairs [J]. */
+  energyOf(bodies: readonly PlanarBody[], pairs: ScenePairs): number {
+    const { distances, weights } = pairs.rows;
+    let sum = 0;
+    for (let k = 0; k < pairs.count; k++) {
+      const [a, b] = [bodies[pairs.bodiesA[k]], bodies[pairs.bodiesB[k]]];
+      const kappa = this.parameters.stiffness / (1 / a.lineMass + 1 / b.lineMass);
+      for (let row = pairs.starts[k]; row < pairs.starts[k + 1]; row++) {
+        sum += 0.5 * kappa * weights[row] * distances[row] * distances[row];
+      }
+    }
+    return sum;
   }
+
+  /** Allows the energy that somebody else's work added [J]. */
+  allow(work: number): void {
+    this.#energy += work;
+  }
+}
+
+/** A number that changes when somebody moves or pushes a body between two steps. */
+function checksum(bodies: readonly PlanarBody[]): number {
+  let sum = bodies.length;
+  for (let k = 0; k < bodies.length; k++) {
+    const { box } = bodies[k];
+    sum += (k + 1) * (bodies[k].energy() + box[0] + 3 * box[1] + 5 * box[2] + 7 * box[3]);
+  }
+  return sum;
 }

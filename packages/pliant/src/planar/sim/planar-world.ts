@@ -1,19 +1,22 @@
 /**
- * Two-dimensional simulation with either response of the paper. A step:
- * penalty: detect, push, own forces, move; backtracking: own forces, move, rewind, exchange impulses.
+ * Two-dimensional simulation. `penalty` and `backtracking` are the responses of the paper; `impulse` is for stacks.
  */
 import { PliantError } from '../../core/errors.js';
+import { Hash64 } from '../../core/hash64.js';
 import { ExactQueries } from '../exact/exact-queries.js';
 import { FieldQueries } from '../image/field-queries.js';
 import type { ProximityQueries } from '../queries.js';
 import { BacktrackingResponse } from './backtracking.js';
-import type { PlanarBody } from './body.js';
-import { OutlineBody } from './outline-body.js';
+import type { Momentum, PlanarBody } from './body.js';
+import { checkNumber } from './check.js';
+import { type ContactRows, ROW_STATE } from './contact-rows.js';
+import { ImpulseResponse } from './impulse-response.js';
 import { ScenePairs } from './pairs.js';
 import { PenaltyResponse } from './penalty.js';
-import { RigidBody } from './rigid-body.js';
 
-export type PlanarResponse = 'penalty' | 'backtracking';
+export type PlanarResponse = 'penalty' | 'backtracking' | 'impulse';
+
+export const PLANAR_RESPONSES: readonly PlanarResponse[] = ['penalty', 'backtracking', 'impulse'];
 
 export interface PlanarWorldOptions {
   /** [m/s²] */
@@ -31,6 +34,23 @@ export interface PlanarWorldOptions {
   readonly restitution?: number;
 }
 
+export interface PlanarContact {
+  /** Numbers of the bodies in `bodies`. */
+  readonly a: number;
+  readonly b: number;
+  /** [m] */
+  readonly point: readonly [number, number];
+  /** Unit, from b to a. */
+  readonly normal: readonly [number, number];
+  /** Gap of the surfaces, negative in overlap [m]. */
+  readonly distance: number;
+  /** Along the normal and across it, on a [N s]. */
+  readonly impulse: readonly [number, number];
+}
+
+/** First number of a snapshot: its format. */
+const SNAPSHOT = 20260001;
+
 /** Forces from outside (motors, drivers, fields), applied as impulses before detection. */
 export type Driver = (world: PlanarWorld, dt: number) => void;
 
@@ -47,26 +67,42 @@ export class PlanarWorld {
   readonly troubles: string[] = [];
   readonly #penalty: PenaltyResponse;
   readonly #backtracking: BacktrackingResponse;
+  readonly #impulse: ImpulseResponse;
+  readonly #response: PenaltyResponse | BacktrackingResponse | ImpulseResponse;
   #movable = new Uint8Array(0);
+  readonly #detect = () => this.detect();
 
   constructor(options: PlanarWorldOptions = {}) {
-    const { gravity = [0, 0], response = 'penalty', error, friction = 0.2 } = options;
-    if (response !== 'penalty' && response !== 'backtracking') {
-      const sentence = `There is no planar response ${JSON.stringify(response)}; use 'penalty' or 'backtracking'.`;
+    const { gravity = [0, 0], response = 'penalty', error } = options;
+    if (!PLANAR_RESPONSES.includes(response)) {
+      const names = "'penalty', 'backtracking' or 'impulse'";
+      const sentence = `There is no planar response ${JSON.stringify(response)}; use ${names}.`;
       throw new PliantError('unknown-name', sentence, { path: 'response' });
     }
+    const { stiffness = 20_000, dampingRatio = 0.3, threshold = 0.01 } = options;
+    const { restitution = 0.3, friction = 0.2 } = options;
+    checkNumber(gravity?.[0], 'gravity[0]');
+    checkNumber(gravity?.[1], 'gravity[1]');
+    checkNumber(stiffness, 'stiffness', 0, true);
+    checkNumber(dampingRatio, 'dampingRatio', 0);
+    checkNumber(threshold, 'threshold', 0, true);
+    checkNumber(restitution, 'restitution', 0);
+    checkNumber(friction, 'friction', 0);
     this.gravity = gravity;
     this.response = response;
     this.queries = error === undefined ? new ExactQueries() : new FieldQueries(error);
     this.pairs = new ScenePairs(this.queries);
-    const { stiffness = 2000, dampingRatio = 0.3, threshold = 0.01, restitution = 0.3 } = options;
     this.#penalty = new PenaltyResponse({ stiffness, dampingRatio, friction });
-    this.#backtracking = new BacktrackingResponse(new ExactQueries(), { threshold, restitution, friction });
+    this.#backtracking = new BacktrackingResponse({ threshold, restitution, friction });
+    this.#impulse = new ImpulseResponse({ restitution, friction, reboundFrom: 0.5, openingSpeed: 3 });
+    this.#response = { penalty: this.#penalty, backtracking: this.#backtracking, impulse: this.#impulse }[
+      response
+    ];
   }
 
   add<T extends PlanarBody>(body: T): T {
     this.bodies.push(body);
-    this.#movable = Uint8Array.from(this.bodies, (b) => (isMovable(b) ? 1 : 0));
+    this.#movable = Uint8Array.from(this.bodies, (b) => (b.movable ? 1 : 0));
     return body;
   }
 
@@ -77,21 +113,30 @@ export class PlanarWorld {
   }
 
   step(dt: number): void {
-    if (!(dt > 0)) {
+    if (!(dt > 0 && dt < Number.POSITIVE_INFINITY)) {
       throw new PliantError('invalid-value', `A step must last longer than 0 s; this one is ${dt} s.`, {
         path: 'dt',
       });
     }
     const { bodies } = this;
+    const [gravityX, gravityY] = this.gravity;
     for (const body of bodies) body.save();
-    // Before gravity: its share of the velocity would be damped as if the bodies moved, and they'd rest too high.
-    if (this.response === 'penalty') this.#penalty.apply(bodies, this.detect(), dt);
-    for (const body of bodies) body.accelerate(dt, this.gravity[0], this.gravity[1]);
+    const before = this.drivers.length > 0 ? this.energy() : 0;
     for (const driver of this.drivers) driver(this, dt);
-    for (const body of bodies) body.move(dt);
-    if (this.response === 'backtracking') this.#constrain(dt);
+    if (this.response === 'penalty') {
+      if (this.drivers.length > 0) this.#penalty.allow(this.energy() - before);
+      this.#penalty.step(bodies, dt, gravityX, gravityY, this.#detect);
+    } else {
+      const response = this.response === 'impulse' ? this.#impulse : this.#backtracking;
+      response.step(bodies, dt, gravityX, gravityY);
+    }
     this.time += dt;
     this.#contain();
+  }
+
+  /** Energy in the springs of the penalty response, for the present state [J]; 0 for the others. */
+  contactEnergy(): number {
+    return this.response === 'penalty' ? this.#penalty.energyOf(this.bodies, this.detect()) : 0;
   }
 
   /** Kinetic and elastic energy of all bodies [J]. */
@@ -99,7 +144,24 @@ export class PlanarWorld {
     return this.bodies.reduce((sum, body) => sum + body.energy(), 0);
   }
 
-  /** Largest depth of any penetrating vertex now [m]. */
+  /** Energy of all bodies in the field of gravity [J]. */
+  potential(): number {
+    return this.bodies.reduce((sum, body) => sum + body.potential(this.gravity[0], this.gravity[1]), 0);
+  }
+
+  /** Sum over all bodies that can move. */
+  momentum(): Momentum {
+    let [x, y, angular] = [0, 0, 0];
+    for (const body of this.bodies) {
+      const own = body.momentum();
+      x += own.x;
+      y += own.y;
+      angular += own.angular;
+    }
+    return { x, y, angular };
+  }
+
+  /** Largest depth of any boundary point in another body now [m]. */
   residualDepth(): number {
     const { rows } = this.detect();
     let deepest = 0;
@@ -107,32 +169,80 @@ export class PlanarWorld {
     return deepest;
   }
 
-  #constrain(dt: number): void {
-    const { bodies } = this;
-    this.#backtracking.rewind(bodies, this.#movable);
-    this.#backtracking.exchange(bodies, this.#movable, dt);
-    if (this.#backtracking.stuck > 0) this.#penalty.apply(bodies, this.detect(), dt);
+  /** Contacts that the last step solved, with impulses on `a` [N s]; for `penalty` the points where springs push. */
+  *contacts(): IterableIterator<PlanarContact> {
+    const rows = this.#rows();
+    const count = this.bodies.length;
+    for (let row = 0; row < rows.count; row++) {
+      const [normal, tangent] = [rows.normal[row], rows.tangent[row]];
+      yield {
+        a: Math.floor(rows.pair[row] / count),
+        b: rows.pair[row] % count,
+        point: [rows.px[row], rows.py[row]],
+        normal: [rows.nx[row], rows.ny[row]],
+        distance: rows.gap[row],
+        impulse: [normal, tangent],
+      };
+    }
+  }
+
+  /** The whole state as bytes, for `restore` of a world with the same bodies. */
+  snapshot(): Uint8Array {
+    const rows = this.#rows();
+    const length = this.bodies.reduce((sum, body) => sum + body.stateLength, 0);
+    const kept = this.#response.keptLength;
+    const numbers = new Float64Array(4 + length + kept + ROW_STATE * rows.count);
+    numbers.set([SNAPSHOT, this.bodies.length, this.time, rows.count]);
+    let o = 4;
+    for (const body of this.bodies) {
+      body.writeState(numbers, o);
+      o += body.stateLength;
+    }
+    this.#response.keep(numbers, o);
+    rows.write(numbers, o + kept);
+    return new Uint8Array(numbers.buffer);
+  }
+
+  /** Goes back to a snapshot; what follows has the same bits as it had then. */
+  restore(snapshot: Uint8Array): void {
+    const numbers = new Float64Array(snapshot.slice().buffer);
+    const length = this.bodies.reduce((sum, body) => sum + body.stateLength, 0);
+    const kept = this.#response.keptLength;
+    const right = numbers[0] === SNAPSHOT && numbers[1] === this.bodies.length;
+    if (!right || numbers.length !== 4 + length + kept + ROW_STATE * numbers[3]) {
+      const sentence =
+        'The bytes are no snapshot of a world with these bodies; restore into the world they came from.';
+      throw new PliantError('invalid-value', sentence, { path: 'snapshot' });
+    }
+    this.time = numbers[2];
+    let o = 4;
+    for (const body of this.bodies) {
+      body.readState(numbers, o);
+      o += body.stateLength;
+    }
+    this.#response.take(numbers, o, this.bodies);
+    this.#rows().read(numbers, o + kept, numbers[3]);
+  }
+
+  #rows(): ContactRows {
+    return this.#response.rows;
+  }
+
+  /** A number for the whole state: equal states have equal hashes, on every machine. */
+  hash(): string {
+    const hash = new Hash64().f64(this.time);
+    for (const body of this.bodies) body.hash(hash);
+    return hash.digest();
   }
 
   /** A body that turned non-finite stops where it last was, and the rest goes on. */
   #contain(): void {
-    for (const [k, body] of this.bodies.entries()) {
-      if (body.box.every(Number.isFinite) && Number.isFinite(body.energy())) continue;
+    for (let k = 0; k < this.bodies.length; k++) {
+      const body = this.bodies[k];
+      const { box } = body;
+      if (Number.isFinite(box[0] + box[1] + box[2] + box[3]) && Number.isFinite(body.energy())) continue;
       this.troubles.push(`Body ${k} turned non-finite at ${this.time} s and was stopped.`);
-      stop(body);
+      body.stop();
     }
   }
-}
-
-function isMovable(body: PlanarBody): boolean {
-  return !(body instanceof RigidBody) || body.inverseMass > 0 || body.inverseInertia > 0;
-}
-
-function stop(body: PlanarBody): void {
-  if (body instanceof RigidBody) {
-    body.vx = 0;
-    body.vy = 0;
-    body.spin = 0;
-  } else if (body instanceof OutlineBody) body.velocities.fill(0);
-  body.back(0);
 }

@@ -1,9 +1,13 @@
 /** A rigid outline: position, angle and their velocities. An axle holds its place but turns; a fixed body does neither. */
 import { PliantError } from '../../core/errors.js';
+import type { Hash64 } from '../../core/hash64.js';
 import { runBoxesLength, writeRunBoxes } from '../localise/run-boxes.js';
 import { areaMoments } from '../measure.js';
 import type { Polygon } from '../polygon.js';
-import type { PlanarBody } from './body.js';
+import type { Hold, Momentum, PlanarBody } from './body.js';
+import { checkNumber } from './check.js';
+import { thicknessOf } from './extent.js';
+import type { Nodes } from './nodes.js';
 
 export interface RigidBodyOptions {
   /** Surface density [kg/m²]. */
@@ -33,20 +37,42 @@ export class RigidBody implements PlanarBody {
   vy: number;
   spin: number;
   readonly drag: number;
+  readonly movable: boolean;
+  readonly thickness: number;
+  readonly size: number;
+  readonly lineMass: number;
+  readonly nodeCount = 1;
+  readonly stateLength = 6;
+  /** Largest distance of a vertex from the centroid [m]. */
+  readonly radius: number;
   /** x, y, angle where `save` was called, then where `move` ended. */
   readonly #kept = new Float64Array(6);
+  /** Velocities before the last `accelerate`. */
+  readonly #before = new Float64Array(3);
+  readonly positionsBefore: Float64Array;
+  readonly boxBefore: Float64Array;
 
   /** @param outline in the place where the body starts. */
   constructor(outline: Polygon, options: RigidBodyOptions = {}) {
     const { density = 1, motion = 'free', velocity = [0, 0], spin = 0, drag = 0 } = options;
-    if (!(density > 0)) {
-      throw new PliantError('invalid-value', `The density must be positive; it is ${density}.`, {
+    if (!(density > 0 && density < Number.POSITIVE_INFINITY)) {
+      throw new PliantError('invalid-value', `The density must be a positive number; it is ${density}.`, {
         path: 'density',
       });
     }
+    if (!['free', 'axle', 'fixed'].includes(motion)) {
+      const sentence = `There is no motion ${JSON.stringify(motion)}; use 'free', 'axle' or 'fixed'.`;
+      throw new PliantError('unknown-name', sentence, { path: 'motion' });
+    }
+    checkNumber(velocity?.[0], 'velocity[0]');
+    checkNumber(velocity?.[1], 'velocity[1]');
+    checkNumber(spin, 'spin');
+    checkNumber(drag, 'drag', 0);
     const moments = areaMoments(outline);
     this.polygon = outline.clone();
     this.box = new Float64Array(runBoxesLength(outline.vertexCount));
+    this.positionsBefore = outline.positions.slice();
+    this.boxBefore = new Float64Array(this.box.length);
     this.x = moments.x;
     this.y = moments.y;
     this.rest = outline.positions.map((p, k) => p - (k % 2 === 0 ? moments.x : moments.y));
@@ -57,6 +83,11 @@ export class RigidBody implements PlanarBody {
     [this.vx, this.vy] = motion === 'free' ? velocity : [0, 0];
     this.spin = motion === 'fixed' ? 0 : spin;
     this.drag = drag;
+    this.movable = motion !== 'fixed';
+    this.radius = farthest(this.rest);
+    this.size = Math.sqrt(moments.area);
+    this.thickness = thicknessOf(outline);
+    this.lineMass = motion === 'fixed' ? Number.POSITIVE_INFINITY : this.mass / this.size;
     this.refreshBox();
   }
 
@@ -77,6 +108,9 @@ export class RigidBody implements PlanarBody {
   }
 
   accelerate(dt: number, gravityX: number, gravityY: number): void {
+    this.#before[0] = this.vx;
+    this.#before[1] = this.vy;
+    this.#before[2] = this.spin;
     if (this.inverseMass > 0) {
       this.vx += gravityX * dt;
       this.vy += gravityY * dt;
@@ -88,20 +122,114 @@ export class RigidBody implements PlanarBody {
     this.spin *= keep;
   }
 
-  move(dt: number): void {
+  hold(out: Hold): void {
+    out.node = 0;
+    out.second = 0;
+    out.share = 0;
+  }
+
+  writeVelocities(nodes: Nodes, first: number): void {
+    nodes.vx[first] = this.vx;
+    nodes.vy[first] = this.vy;
+    nodes.spin[first] = this.spin;
+  }
+
+  writeNodes(nodes: Nodes, first: number): void {
+    this.writeVelocities(nodes, first);
+    nodes.inverseMass[first] = this.inverseMass;
+    nodes.inverseInertia[first] = this.inverseInertia;
+    nodes.x[first] = this.x;
+    nodes.y[first] = this.y;
+  }
+
+  readNodes(nodes: Nodes, first: number): void {
+    this.vx = nodes.vx[first];
+    this.vy = nodes.vy[first];
+    this.spin = nodes.spin[first];
+  }
+
+  advance(dt: number): void {
     this.x += this.vx * dt;
     this.y += this.vy * dt;
     this.angle += this.spin * dt;
+  }
+
+  fly(dt: number): void {
+    this.x += 0.5 * (this.vx + this.#before[0]) * dt;
+    this.y += 0.5 * (this.vy + this.#before[1]) * dt;
+    this.angle += 0.5 * (this.spin + this.#before[2]) * dt;
+  }
+
+  shift(nodes: Nodes, first: number, dt: number): void {
+    this.x += nodes.vx[first] * dt;
+    this.y += nodes.vy[first] * dt;
+    this.angle += nodes.spin[first] * dt;
+    this.place();
+  }
+
+  move(dt: number): void {
+    this.advance(dt);
+    this.arrive();
+  }
+
+  arrive(): void {
     this.#kept[3] = this.x;
     this.#kept[4] = this.y;
     this.#kept[5] = this.angle;
     this.place();
   }
 
+  topSpeed(): number {
+    return Math.sqrt(this.vx * this.vx + this.vy * this.vy) + Math.abs(this.spin) * this.radius;
+  }
+
+  potential(gravityX: number, gravityY: number): number {
+    return this.inverseMass > 0 ? -this.mass * (gravityX * this.x + gravityY * this.y) : 0;
+  }
+
+  momentum(): Momentum {
+    const m = this.inverseMass > 0 ? this.mass : 0;
+    const own = this.inverseInertia > 0 ? this.inertia * this.spin : 0;
+    return { x: m * this.vx, y: m * this.vy, angular: own + m * (this.x * this.vy - this.y * this.vx) };
+  }
+
+  stop(): void {
+    this.vx = 0;
+    this.vy = 0;
+    this.spin = 0;
+    this.back(0);
+  }
+
+  writeState(out: Float64Array, o: number): void {
+    out[o] = this.x;
+    out[o + 1] = this.y;
+    out[o + 2] = this.angle;
+    out[o + 3] = this.vx;
+    out[o + 4] = this.vy;
+    out[o + 5] = this.spin;
+  }
+
+  readState(from: Float64Array, o: number): void {
+    this.x = from[o];
+    this.y = from[o + 1];
+    this.angle = from[o + 2];
+    this.vx = from[o + 3];
+    this.vy = from[o + 4];
+    this.spin = from[o + 5];
+    this.place();
+    this.save();
+  }
+
+  hash(into: Hash64): void {
+    into.f64(this.x).f64(this.y).f64(this.angle).f64(this.vx).f64(this.vy).f64(this.spin);
+  }
+
   save(): void {
     this.#kept[0] = this.x;
     this.#kept[1] = this.y;
     this.#kept[2] = this.angle;
+    this.positionsBefore.set(this.polygon.positions);
+    this.boxBefore.set(this.box);
   }
 
   back(t: number): void {
@@ -126,6 +254,14 @@ export class RigidBody implements PlanarBody {
   refreshBox(): void {
     writeRunBoxes(this.box, this.polygon);
   }
+}
+
+function farthest(rest: Float64Array): number {
+  let mostSq = 0;
+  for (let k = 0; k < rest.length; k += 2) {
+    mostSq = Math.max(mostSq, rest[k] * rest[k] + rest[k + 1] * rest[k + 1]);
+  }
+  return Math.sqrt(mostSq);
 }
 
 /** At 0 exactly the first value, even when the other isn't finite. */

@@ -38,6 +38,11 @@ export class Gap {
       // The centre of a solid that is not convex may lie outside of it, as that of a ring does.
       if ((guarded && isConvex(a)) || a.kind === 'sphere') this.ball(a, pa, b, pb, inner === 0 ? 0.5 : inner);
       if (inner === 0 && a.kind !== 'sphere') this.vertices(a, pa, b, pb, guarded);
+      else if (!isConvex(a)) {
+        // No inner ball is sure to lie in it: its vertices may be as deep as they would be when the ball arrives.
+        this.vertices(a, pa, b, pb, guarded);
+        this.distance += (1 - inner) * Math.min(a.thinness, b.thinness > 0 ? b.thinness : a.thinness);
+      }
     }
   }
 

@@ -17,6 +17,12 @@ const LAST_SWEEPS = 100;
 /** Error after pivoting that is worth a second start [m/s]. */
 const POOR = 1e-6;
 
+/**
+ * Where joints leave a contact no way to move, what is left of its answer is rounding, of either sign, and one over that would be an impulse without bound.
+ * It answers at least by this share of what its bodies would without joints.
+ */
+const YIELD = 1e-8;
+
 export class DenseSolver {
   private n = 0;
   private w = new Float64Array(0);
@@ -100,11 +106,19 @@ export class DenseSolver {
       trial.fill(0);
       trial[k] = 1;
       buffer.push(members[j], dv, dw, trial, 0);
-      joints?.respond(dv, dw);
+      let least = 0;
+      if (joints !== undefined) {
+        buffer.measure(members[j], dv, dw, u, 0);
+        least = YIELD * u[k];
+        joints.respond(dv, dw);
+      }
       for (let i = 0; i < n; i++) {
         buffer.measure(members[i], dv, dw, u, 0);
         for (let l = 0; l < 3; l++) w[(i * 3 + l) * size + j * 3 + k] = u[l];
       }
+      if (joints === undefined) continue;
+      const own = (j * 3 + k) * (size + 1);
+      w[own] = Math.max(w[own], 0) + least;
     }
   }
 

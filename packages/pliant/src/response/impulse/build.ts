@@ -44,7 +44,7 @@ import {
 } from './blocks.js';
 import { choosePoints } from './choose.js';
 import { BlockMatrices } from './matrices.js';
-import { FLAT } from './softness.js';
+import { FLAT, NARROW } from './softness.js';
 
 /** Points whose normals differ by less than this (1 − cosine) go into one block. */
 const SAME_NORMAL = 1e-9;
@@ -120,7 +120,7 @@ export class BlockBuilder {
   }
 
   /**
-   * Makes, or asks the kernel for, the matrices of a block, which only those need that the passes solve. A body that is held counts as immovable, unless
+   * Makes, or asks the kernel for, the matrices of a block, which only those need that the passes solve. A body that is held counts as immovable, and is not pushed, unless
    * both would: what such a block carried could never be taken back. Does nothing where they stand already.
    */
   complete(blocks: Blocks, c: BodyColumns, n: number, heldA: boolean, heldB: boolean): void {
@@ -134,6 +134,8 @@ export class BlockBuilder {
     const some = (a && !heldA) || (b && !heldB);
     const turnsA = a && !(heldA && some) ? ids[i + ROW_A] : -1;
     const turnsB = b && !(heldB && some) ? ids[i + ROW_B] : -1;
+    d[n * BLOCK + INVERSE_MASS_A] = turnsA >= 0 ? c.inverseMass[turnsA] : 0;
+    d[n * BLOCK + INVERSE_MASS_B] = turnsB >= 0 ? c.inverseMass[turnsB] : 0;
     const locksA = turnsA >= 0 ? c.locks[turnsA] : 0;
     const locksB = turnsB >= 0 ? c.locks[turnsB] : 0;
     if (kernel !== undefined && (locksA | locksB) === 0) {
@@ -142,6 +144,12 @@ export class BlockBuilder {
       kernel.await(n);
     } else
       this.matrices.build(d, n * BLOCK, c.worldInverseInertia, turnsA, turnsB, ids[i + SIZE], locksA, locksB);
+  }
+
+  /** Whether a held body of the block counts as immovable; see `complete`. */
+  standsStill({ ids }: Blocks, n: number, heldA: boolean, heldB: boolean): boolean {
+    const i = n * IDS;
+    return (ids[i + MOVABLE_A] === 1 && !heldA) || (ids[i + MOVABLE_B] === 1 && !heldB);
   }
 
   private buildManifold(bodies: Bodies, contacts: Contacts, m: number, blocks: Blocks): void {
@@ -378,7 +386,8 @@ function writePoints(
   d[o + FRICTION + 1] = f2;
   d[o + TWIST] = twist;
   const det = xx * yy - xy * xy;
-  const spread = det > FLAT * (xx + yy) * (xx + yy) ? 1 / det : 0;
+  const wide = xx + yy;
+  const spread = det > FLAT * wide * wide && wide > NARROW * d[o + SLOP] * d[o + SLOP] ? 1 / det : 0;
   d[o + SPREAD] = xx * spread;
   d[o + SPREAD + 1] = xy * spread;
   d[o + SPREAD + 2] = yy * spread;

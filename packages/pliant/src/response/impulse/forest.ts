@@ -68,6 +68,8 @@ export class Forest {
   hasLocks = false;
   /** Per row: 1 while the body is held by a tree. */
   held = new Uint8Array(0);
+  /** Per row: 1 when its tree could not carry in this step what was leant on it. */
+  yields = new Uint8Array(0);
   /** Per block: 1 while a tree holds it. */
   locked = new Uint8Array(0);
 
@@ -91,6 +93,7 @@ export class Forest {
     this.trees = 0;
     this.hasLocks = false;
     this.held.fill(0, 0, rows);
+    this.yields.fill(0, 0, rows);
     this.group.fill(-1, 0, rows);
     this.ties.fill(0, 0, rows);
     this.head.fill(-1, 0, rows);
@@ -163,6 +166,14 @@ export class Forest {
     for (let s = this.first[t]; s < this.end[t]; s++) {
       this.held[this.row[s]] = 0;
       this.locked[this.block[s]] = 0;
+    }
+  }
+
+  /** For the rest of the step the bodies of the trees marked in `which`, or of all, are no ground to stand on. */
+  yield(which: Uint8Array, all: boolean): void {
+    for (let t = 0; t < this.trees; t++) {
+      if (which[t] === 0 && !all) continue;
+      for (let s = this.first[t]; s < this.end[t]; s++) this.yields[this.row[s]] = 1;
     }
   }
 
@@ -305,6 +316,7 @@ export class Forest {
     this.loose = new Uint8Array(size);
     this.weak = new Uint8Array(size);
     this.held = new Uint8Array(size);
+    this.yields = new Uint8Array(size);
     this.group = new Int32Array(size);
     this.ties = new Int32Array(size);
     this.anchor = new Int32Array(size);

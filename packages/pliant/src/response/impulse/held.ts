@@ -33,6 +33,9 @@ const WEAK = 0.2;
 export class HeldTrees {
   /** How tall the largest tree is that could not be held in this step, in bodies. */
   fallen = 0;
+  /** Whether a tree could not be held when all were settled last, and which. */
+  gaveWay = false;
+  yielding = new Uint8Array(0);
   /** Numbers of every slot. */
   private slots = new Float64Array(0);
   private broken = new Uint8Array(0);
@@ -124,7 +127,9 @@ export class HeldTrees {
    */
   settle(forest: Forest, blocks: Blocks, c: BodyColumns, soft: boolean, fresh: boolean): boolean {
     let more = false;
+    this.gaveWay = false;
     for (let t = 0; t < forest.trees; t++) {
+      this.yielding[t] = 0;
       if (this.settleTree(forest, blocks, c, t, soft, fresh)) more = true;
     }
     return more;
@@ -224,6 +229,10 @@ export class HeldTrees {
     share[t] = 1;
     const held = !weigh(forest, blocks, c, slots, broken, t, fresh && forest.loose[t] === 0);
     const pruned = !held && this.goPartOfTheWay(forest, blocks, c, t, fresh, mode);
+    if (!held) {
+      this.gaveWay = true;
+      this.yielding[t] = 1;
+    }
     commit(forest, blocks, c, slots, share, t);
     const weakened = share[t] < WEAK && forest.weak[t] === 0;
     if (weakened) forest.weaken(t);
@@ -239,6 +248,7 @@ export class HeldTrees {
     this.broken.fill(1, forest.first[t], forest.end[t]);
     forest.prune(t, this.broken);
     this.steady[t] = this.moving[t] = this.undoing[t] = 0;
+    this.gaveWay = true;
     return some;
   }
 
@@ -321,5 +331,6 @@ export class HeldTrees {
     this.share = new Float64Array(size);
     this.rested = new Int32Array(size);
     this.repeats = new Uint8Array(size);
+    this.yielding = new Uint8Array(size);
   }
 }

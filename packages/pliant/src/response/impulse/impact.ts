@@ -39,8 +39,8 @@ import {
 } from './blocks.js';
 import { holdBlock } from './locked.js';
 
-/** A resting contact closes with what gravity adds in a substep; an impact has to be this much faster. */
-const FASTER_THAN_GRAVITY = 2;
+/** A resting contact closes with what forces add in a substep; an impact has to be faster by this many times what gravity does. */
+const FASTER_THAN_GRAVITY = 1;
 
 /** Rounds over all blocks before a knot of bouncing bodies is left to the solver. */
 const MAX_ROUNDS = 64;
@@ -98,19 +98,22 @@ export class Impacts {
     const o = n * BLOCK;
     const size = ids[n * IDS + SIZE];
     relative(d, o, ids[n * IDS], ids[n * IDS + 1], c, u);
+    this.findPressing(blocks, n, c);
+    const pressing = Math.max(this.pressing, 0);
+    // What rests closes with what the forces of this substep have just given it, and no impulse has taken it back yet.
+    const rests = -slow - h * pressing;
     let closing = false;
     for (let i = 0; i < size; i++) {
       before[i] = now[i] = u[2] + d[o + Y + i] * u[3] - d[o + X + i] * u[4];
       given[i] = 0;
-      if (before[i] < -slow && d[o + GAP + i] + h * before[i] < 0) closing = true;
+      if (before[i] < rests && d[o + GAP + i] + h * before[i] < 0) closing = true;
     }
     if (!closing) return false;
     const e = d[o + RESTITUTION];
-    this.findPressing(blocks, n, c);
-    const less = 0.5 * h * (1 + e) * Math.max(this.pressing, 0);
+    const less = 0.5 * h * (1 + e) * pressing;
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
       for (let i = 0; i < size; i++) {
-        const wanted = before[i] < -slow ? Math.max(-e * before[i] - less, 0) : 0;
+        const wanted = before[i] < rests ? Math.max(-e * before[i] - less, 0) : 0;
         const next = Math.max(given[i] + d[o + MASS + i] * (wanted - now[i]), 0);
         const step = next - given[i];
         given[i] = next;

@@ -23,8 +23,10 @@ import { bookImpulses, followFree } from './follow.js';
 import { Forest } from './forest.js';
 import { HeldTrees } from './held.js';
 import { Impacts } from './impact.js';
+import { Leaning } from './leaning.js';
 import { isLocked } from './locked.js';
 import { solvePass } from './solve.js';
+import { Stale } from './stale.js';
 import { CALMED, FEW, LITTLE, Unrest } from './unrest.js';
 
 /** Rounds of passes and trees in a substep in which blocks are let go. */
@@ -48,12 +50,14 @@ class Impulse implements Response {
   private readonly forest = new Forest();
   private readonly trees = new HeldTrees();
   private readonly unrest = new Unrest();
+  private readonly stale = new Stale();
   /** Scratch of `sortFree`. */
   private pairs = new Int32Array(0);
   private singles = new Int32Array(0);
   private lockedOnes = new Int32Array(0);
+  private readonly leaning = new Leaning();
   /** Whether a free block pushes a body that a tree holds. */
-  private leaning = false;
+  private atTrees = false;
 
   constructor(p: ParameterValues) {
     this.frequency = p.frequency as number;
@@ -68,17 +72,20 @@ class Impulse implements Response {
     this.trees.begin(this.forest, this.blocks, input.bodies.columns);
     this.markTrees();
     this.gatherFree(input.bodies.columns);
+    this.stale.begin(input.bodies.rows);
   }
 
   solve({ bodies, dt, gravity, pull }: ResponseInput): void {
     const { blocks } = this;
     if (blocks.count === 0) return;
     const c = bodies.columns;
+    // Before anything acts: an impulse of the substep before would be taken for the speed of an impact.
+    this.impacts.run(blocks, c, dt, gravity);
     if (this.forest.isLandedOn(blocks, c, dt)) this.plantAnew(bodies, pull, dt);
     warmStart(blocks, c);
+    this.leaning.deliverAll(blocks, c);
     this.trees.warmStart(this.forest, blocks, c);
     this.settle(c, true, true);
-    this.impacts.run(blocks, c, dt, gravity);
     this.passes(c, dt, true);
   }
 
@@ -89,6 +96,7 @@ class Impulse implements Response {
     const { trees, forest } = this;
     blocks.kernel?.takeInertia(c);
     followFree(blocks, c, dt);
+    this.stale.renew(bodies, blocks, this.builder, dt);
     if (trees.relax(forest, blocks, c, dt)) this.gatherFree(c);
     this.passes(c, dt, false);
     bookImpulses(blocks);
@@ -112,12 +120,22 @@ class Impulse implements Response {
 
   /** Passes over the free blocks, then the trees that these lean on; once more where that was too much for a tree. */
   private passes(c: BodyColumns, h: number, soft: boolean): void {
-    if (this.blocks.freeCount === 0) return;
+    const { blocks, leaning, trees, forest } = this;
+    if (blocks.freeCount === 0) return;
     for (let round = 0; round < MAX_ROUNDS; round++) {
-      const times = this.iterations * Math.max(Math.min(Math.floor(this.trees.fallen / TALL), MAX_TIMES), 1);
-      for (let i = 1; i < times; i++) solvePass(this.blocks, c, h, soft);
+      const times = this.iterations * Math.max(Math.min(Math.floor(trees.fallen / TALL), MAX_TIMES), 1);
+      if (leaning.count > 0) leaning.save(blocks, c);
+      for (let i = 1; i < times; i++) solvePass(blocks, c, h, soft);
       this.lastPasses(c, h, soft);
-      if (!this.leaning || !this.settle(c, soft, false)) return;
+      if (!this.atTrees) return;
+      const trusted = leaning.count > 0;
+      leaning.deliver(blocks, c);
+      const more = this.settle(c, soft, false);
+      if (trusted && trees.gaveWay) {
+        leaning.restore(blocks, c);
+        forest.yield(trees.yielding, round + 2 >= MAX_ROUNDS);
+        this.gatherFree(c);
+      } else if (!more) return;
     }
   }
 
@@ -157,16 +175,23 @@ class Impulse implements Response {
     const { blocks, forest, builder } = this;
     const { ids, data } = blocks;
     blocks.freeCount = 0;
-    this.leaning = false;
+    this.atTrees = false;
+    this.leaning.clear();
     for (let n = 0; n < blocks.count; n++) {
       const locked = forest.locked[n] === 1;
-      if (locked && (!blocks.bouncing || data[n * BLOCK + RESTITUTION] === 0)) continue;
-      const heldA = !locked && forest.held[ids[n * IDS + ROW_A]] === 1;
-      const heldB = !locked && forest.held[ids[n * IDS + ROW_B]] === 1;
+      // What bounces shares a blow by the masses of both, whatever holds them otherwise.
+      const bounces = blocks.bouncing && data[n * BLOCK + RESTITUTION] > 0;
+      if (locked && !bounces && blocks.completed[n] <= 1) continue;
+      const a = ids[n * IDS + ROW_A];
+      const b = ids[n * IDS + ROW_B];
+      const free = locked || bounces;
+      const heldA = !free && forest.held[a] === 1 && forest.yields[a] === 0;
+      const heldB = !free && forest.held[b] === 1 && forest.yields[b] === 0;
       builder.complete(blocks, c, n, heldA, heldB);
       if (locked) continue;
       blocks.free[blocks.freeCount++] = n;
-      if (heldA || heldB) this.leaning = true;
+      if (forest.held[a] + forest.held[b] > 0) this.atTrees = true;
+      if (heldA !== heldB && builder.standsStill(blocks, n, heldA, heldB)) this.leaning.add(blocks, n, heldA);
     }
     blocks.kernel?.complete();
     this.sortFree(c);

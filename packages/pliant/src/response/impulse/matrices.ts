@@ -27,6 +27,7 @@ import {
 } from './blocks.js';
 
 import { UU, UW, WW, writeLocked } from './locked-matrices.js';
+import { REGULAR } from './softness.js';
 
 export class BlockMatrices {
   private readonly k = new Float64Array(21);
@@ -170,7 +171,7 @@ export class BlockMatrices {
   }
 }
 
-/** Inverse of the symmetric [[a, b, c], [b, e, f], [c, f, g]]; zero where there is none. */
+/** Inverse of the symmetric [[a, b, c], [b, e, f], [c, f, g]]; zero where there is none: one over rounding would be an impulse without bound. */
 function invertNormals(
   d: Float64Array,
   at: number,
@@ -185,7 +186,7 @@ function invertNormals(
   const m01 = c * f - b * g;
   const m02 = b * f - c * e;
   const det = a * m00 + b * m01 + c * m02;
-  const scale = det > 0 ? 1 / det : 0;
+  const scale = det > REGULAR * a * e * g ? 1 / det : 0;
   d[at] = m00 * scale;
   d[at + 1] = m01 * scale;
   d[at + 2] = m02 * scale;

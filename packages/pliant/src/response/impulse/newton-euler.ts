@@ -1,5 +1,6 @@
 /** The two sweeps over one tree: velocities from the root up, impulses from the leaves down; see `held.ts`. */
 import type { BodyColumns } from '../../bodies/bodies.js';
+import { isTurned } from '../../bodies/principal.js';
 import {
   BIAS_RATE,
   BLOCK,
@@ -190,10 +191,23 @@ export function weigh(
       mz += inertia[r] * dz;
     } else {
       const e = body * 4;
-      const qx = c.orientation[e];
-      const qy = c.orientation[e + 1];
-      const qz = c.orientation[e + 2];
-      const qw = c.orientation[e + 3];
+      let qx = c.orientation[e];
+      let qy = c.orientation[e + 1];
+      let qz = c.orientation[e + 2];
+      let qw = c.orientation[e + 3];
+      if (isTurned(c, body)) {
+        const tx = c.principalTurn[e];
+        const ty = c.principalTurn[e + 1];
+        const tz = c.principalTurn[e + 2];
+        const tw = c.principalTurn[e + 3];
+        const x = qw * tx + qx * tw + qy * tz - qz * ty;
+        const y = qw * ty - qx * tz + qy * tw + qz * tx;
+        const z = qw * tz + qx * ty - qy * tx + qz * tw;
+        qw = qw * tw - qx * tx - qy * ty - qz * tz;
+        qx = x;
+        qy = y;
+        qz = z;
+      }
       const r00 = 1 - 2 * (qy * qy + qz * qz);
       const r01 = 2 * (qx * qy - qz * qw);
       const r02 = 2 * (qx * qz + qy * qw);

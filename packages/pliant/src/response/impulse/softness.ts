@@ -25,6 +25,15 @@ export const SETTLED = 1e-3;
 /** Points count as lying on a line below this ratio of the determinant of their second moments to its largest value. */
 export const FLAT = 1e-4;
 
+/**
+ * Points whose second moments are below this many squares of the slop are one point: a tenth of a slop across. The ratio above says nothing about
+ * size, and three points apart by rounding pass it.
+ */
+export const NARROW = 0.01;
+
+/** A 3×3 matrix of normals has an inverse where its determinant is above this share of the product of its diagonal. */
+export const REGULAR = 1e-12;
+
 /** Two points whose matrix has a determinant below this share of its diagonal are one point for the normals. */
 export const COLLINEAR = 1e-9;
 

@@ -94,11 +94,21 @@ export function solveSingles(
     let f1 = d[o + FRICTION] - d[o + FRICTION_MASS] * u1 - d[o + FRICTION_MASS + 1] * u2;
     let f2 = d[o + FRICTION + 1] - d[o + FRICTION_MASS + 1] * u1 - d[o + FRICTION_MASS + 2] * u2;
     const limit = d[o + MU] * load;
-    const sizeSq = f1 * f1 + f2 * f2;
-    if (sizeSq > limit * limit) {
-      const cut = limit / Math.sqrt(sizeSq);
-      f1 *= cut;
-      f2 *= cut;
+    if (f1 * f1 + f2 * f2 > limit * limit) {
+      // It slides: down the slope of the energy, by no more than what lowers it whichever way the bodies yield, and back into the cone.
+      const m11 = d[o + FRICTION_MASS];
+      const m12 = d[o + FRICTION_MASS + 1];
+      const m22 = d[o + FRICTION_MASS + 2];
+      const apart = m11 - m22;
+      const slow = 0.5 * (m11 + m22 - Math.sqrt(apart * apart + 4 * m12 * m12));
+      f1 = d[o + FRICTION] - slow * u1;
+      f2 = d[o + FRICTION + 1] - slow * u2;
+      const sizeSq = f1 * f1 + f2 * f2;
+      if (sizeSq > limit * limit) {
+        const cut = limit / Math.sqrt(sizeSq);
+        f1 *= cut;
+        f2 *= cut;
+      }
     }
     if (f1 < TINY && f1 > -TINY) f1 = 0;
     if (f2 < TINY && f2 > -TINY) f2 = 0;

@@ -297,3 +297,11 @@ function limit(joints: Joints, row: number, rows: RowBuffer, at: number): void {
     rows.error[at] = max - now;
   }
 }
+
+/** Whether a body's state is finite. */
+export function isSound(c: BodyColumns, row: number): boolean {
+  let sum = 0;
+  for (let k = row * 3; k < row * 3 + 3; k++) sum += c.position[k] + c.velocity[k] + c.angularVelocity[k];
+  for (let k = row * 4; k < row * 4 + 4; k++) sum += c.orientation[k];
+  return sum - sum === 0;
+}

@@ -24,8 +24,10 @@ import {
   spanRatio,
   TOTAL,
 } from '../../bodies/joints.js';
+import type { Contacts } from '../../narrowphase/index.js';
 import { assembleMatrix, turnArms } from './assemble.js';
-import { RowBuilder, rowsOf } from './build-rows.js';
+import { isSound, RowBuilder, rowsOf } from './build-rows.js';
+import { EnergyGuard } from './energy-guard.js';
 import { leaveOutLocked } from './locked-rows.js';
 import { type JointOrder, orderJoints } from './order.js';
 import { reviewRows } from './review.js';
@@ -54,6 +56,7 @@ export class JointSolver {
   private readonly skyline = new Skyline();
   private readonly builder = new RowBuilder();
   private readonly inertia = new SteadyInertia();
+  private readonly guard = new EnergyGuard();
   private order: JointOrder = { joints: new Int32Array(0), pairs: new Int32Array(0) };
   private seenVersion = -1;
   private joints: Joints | undefined;
@@ -61,6 +64,9 @@ export class JointSolver {
   private x = new Float64Array(0);
   /** Per position: whether the joint takes part in this substep. */
   private works = new Uint8Array(0);
+  /** Per row: the impulse of the substep before. */
+  private before = new Float64Array(0);
+  private isFresh = true;
   private soften = 0;
   private h = 0;
   private bounded = 0;
@@ -72,6 +78,11 @@ export class JointSolver {
     return this.joints === undefined || this.joints.count === 0;
   }
 
+  /** Contacts have been found, which tie mechanisms to what they touch. */
+  meet(joints: Joints, bodies: Bodies, contacts: Contacts): void {
+    if (joints.count > 0) this.guard.gather(joints, bodies, contacts);
+  }
+
   /** Rows at the present positions; `undo` while error is to be undone, else impulses are taken on from the solve before. */
   prepare(joints: Joints, bodies: Bodies, h: number, undo: boolean): void {
     this.joints = joints;
@@ -81,10 +92,12 @@ export class JointSolver {
     this.h = h;
     this.soften = undo ? SOFTNESS : 0;
     this.bounded = 0;
+    if (undo) this.guard.begin(bodies);
     if (undo) this.locked = false;
     if (undo) this.inertia.weigh(joints, bodies, h);
     this.inertia.refresh(bodies);
     for (let p = 0; p < this.order.joints.length; p++) this.prepareJoint(joints, bodies, p, undo);
+    this.isFresh = false;
     assembleMatrix(this.rows, this.skyline, this.order.pairs, this.works);
     if (this.locked) leaveOutLocked(this.rows, this.skyline, this.columns);
     if (undo) this.pullSprings();
@@ -139,21 +152,38 @@ export class JointSolver {
    * After the last solve of a substep: remembers the impulses for the next one and books them for the step. A `brief` part of a substep is not
    * remembered: what ends a leftover velocity in it would be a huge force.
    */
-  book(brief: boolean): void {
+  book(bodies: Bodies, brief: boolean): void {
     const { rows, order, joints } = this;
     const { starts } = rows;
     if (joints === undefined || this.idle) return;
+    this.guard.end(bodies);
     const n = joints.numbers;
     for (let p = 0; p < order.joints.length; p++) {
       const o = order.joints[p] * NUMBERS;
       for (let i = starts[p]; i < starts[p + 1]; i++) {
         // A soft row is off while bodies relax, but what it did before counts.
         const step = rows.state[i] === OFF && rows.mode[i] !== SOFT ? 0 : rows.lambda[i];
-        if (!brief) n[o + IMPULSE + i - starts[p]] = rows.mode[i] === SOFT ? 0 : step;
+        if (!brief) this.rememberRow(n, o + IMPULSE + i - starts[p], i, rows.mode[i] === SOFT ? 0 : step);
         this.bookRow(n, o, i, step);
       }
       if (!brief) n[o + SPAN] = this.h;
     }
+  }
+
+  /**
+   * The next substep starts from the lesser of the last two impulses, none where they are opposite: a load is in both, what answered to a blow is
+   * not, and to start from that would strike the bodies once more, contacts being asked only afterwards.
+   */
+  private rememberRow(n: Float64Array, at: number, i: number, now: number): void {
+    const { before } = this;
+    const was = before[i];
+    before[i] = now;
+    n[at] = was > 0 === now > 0 ? (Math.abs(was) < Math.abs(now) ? was : now) : 0;
+  }
+
+  /** At the start of a step: the substep before is what the joints remember. */
+  beginStep(): void {
+    this.isFresh = true;
   }
 
   /** How far joint at a position is torn apart: anchors [m] in slot 0 of out, axes [rad] in slot 1. */
@@ -193,6 +223,8 @@ export class JointSolver {
       rows.b.fill(joints.b[list[p]], starts[p], starts[p + 1]);
     }
     this.x = new Float64Array(count);
+    this.before = new Float64Array(count);
+    this.isFresh = true;
     this.works = new Uint8Array(list.length);
     const first = Int32Array.from({ length: count }, (_, i) => i);
     for (let k = 0; k < pairs.length; k += 2) {
@@ -247,6 +279,7 @@ export class JointSolver {
     for (let i = starts[p]; i < starts[p + 1]; i++) {
       rows.gamma[i] = 0;
       rows.lambda[i] = longer * joints.numbers[memory + i];
+      if (this.isFresh) this.before[i] = rows.lambda[i];
     }
   }
 
@@ -363,12 +396,4 @@ export class JointSolver {
     if (size > 0) return;
     for (let k = 0; k < 3; k++) n[o + TOTAL + 3 + k] += step * j[r + ARM_B + k];
   }
-}
-
-/** Whether a body's state is finite. */
-function isSound(c: BodyColumns, row: number): boolean {
-  let sum = 0;
-  for (let k = row * 3; k < row * 3 + 3; k++) sum += c.position[k] + c.velocity[k] + c.angularVelocity[k];
-  for (let k = row * 4; k < row * 4 + 4; k++) sum += c.orientation[k];
-  return sum - sum === 0;
 }

@@ -16,15 +16,20 @@ function fitsNumber(node: NumberNode, value: unknown): value is number {
   return (node.exclusiveMin ? value > node.min : value >= node.min) && value <= node.max;
 }
 
-/** A row of numbers, from an array or a typed array, as a plain tuple. */
+/** Names of the components of vectors and quaternions that are objects. */
+const AXES = ['x', 'y', 'z', 'w'] as const;
+
+/** A row of numbers, from an array, a typed array or a vector object, as a plain tuple. */
 export function checkNumbers(node: NumbersNode, value: unknown, problems: Problems): unknown {
   const kind = kindOf(value);
-  if (kind !== 'array' && kind !== 'numbers') return refuse(node, value, problems);
+  const isNamed = kind === 'object' && problems.takesVectors;
+  if (kind !== 'array' && kind !== 'numbers' && !isNamed) return refuse(node, value, problems);
   const source = value as object;
-  if (lengthOf(source) !== node.length) return refuse(node, value, problems);
+  if (!isNamed && lengthOf(source) !== node.length) return refuse(node, value, problems);
   const result: number[] = [];
   for (let i = 0; i < node.length; i++) {
-    const component = read(source, i);
+    const component = read(source, isNamed ? AXES[i] : i);
+    if (isNamed && component === undefined) return refuse(node, value, problems);
     if (fitsNumber(node.component, component)) result.push(component);
     else {
       const wanted = expectation(node.component);

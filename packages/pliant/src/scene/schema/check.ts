@@ -18,7 +18,7 @@ import { refuse } from './refuse.js';
 
 /** Returns the clean copy of `value`, or throws a PliantError that names the first thing wrong with it. */
 export function checkValue<S extends Node>(node: S, value: unknown, root: string): Infer<S> {
-  const problems = new Problems(1);
+  const problems = new Problems(1, true);
   const checked = check(node, value, problems);
   const first = problems.list[0];
   if (first) throw new PliantError(first.code, first.message, { path: pathText(first.path, root) });

@@ -12,6 +12,7 @@ import type {
   NumberNode,
   NumbersNode,
   ObjectNode,
+  QuaternionInput,
   QuatTuple,
   RecordNode,
   Rule,
@@ -19,6 +20,7 @@ import type {
   StringNode,
   UnionNode,
   Vec3Tuple,
+  VectorInput,
 } from './nodes.js';
 
 export function number(unit: string, min: number, max: number): NumberNode {
@@ -50,17 +52,17 @@ export function scalar(maxLength: number, maxMagnitude: number): ScalarNode {
   return { type: 'scalar', maxLength, maxMagnitude };
 }
 
-export function vec3(component: NumberNode): NumbersNode<Vec3Tuple> {
+export function vec3(component: NumberNode): NumbersNode<Vec3Tuple, VectorInput> {
   return { type: 'numbers', length: 3, component, unitLength: false };
 }
 
 /** Any vector but zero, handed over with length 1. */
-export function direction(component: NumberNode): NumbersNode<Vec3Tuple> {
+export function direction(component: NumberNode): NumbersNode<Vec3Tuple, VectorInput> {
   return { type: 'numbers', length: 3, component, unitLength: true };
 }
 
 /** A rotation [x, y, z, w]; any but zero, handed over with length 1. */
-export function quat(component: NumberNode): NumbersNode<QuatTuple> {
+export function quat(component: NumberNode): NumbersNode<QuatTuple, QuaternionInput> {
   return { type: 'numbers', length: 4, component, unitLength: true };
 }
 

@@ -53,7 +53,8 @@ export interface ScalarNode extends Typed<number | string | boolean> {
   readonly maxMagnitude: number;
 }
 
-export interface NumbersNode<Out = readonly number[]> extends Typed<Out, NumbersInput> {
+export interface NumbersNode<Out = readonly number[], In = VectorInput | QuaternionInput>
+  extends Typed<Out, In> {
   readonly type: 'numbers';
   readonly length: number;
   readonly component: NumberNode;
@@ -146,6 +147,12 @@ export interface AnyUnion extends Typed<unknown> {
 export type Rule = (value: Readonly<Record<string, unknown>>) => { key: string; message: string } | undefined;
 
 export type NumbersInput = readonly number[] | Float64Array | Float32Array;
+/** Three numbers: an array, a typed array, or an object such as three.js has. */
+export type VectorInput = NumbersInput | { readonly x: number; readonly y: number; readonly z: number };
+/** Four numbers x, y, z, w: an array, a typed array, or an object such as three.js has. */
+export type QuaternionInput =
+  | NumbersInput
+  | { readonly x: number; readonly y: number; readonly z: number; readonly w: number };
 export type ListInput = NumbersInput | Uint32Array;
 /** A node whose types are told rather than inferred: for formats that hold themselves, down to a fixed depth. */
 export type NodeOf<Out, In> = AnyUnion & Typed<Out, In>;

@@ -34,7 +34,11 @@ export class Problems {
   readonly path: (string | number)[] = [];
   total = 0;
 
-  constructor(private readonly limit: number) {}
+  constructor(
+    private readonly limit: number,
+    /** Whether vectors may be objects with x, y and z: in programs they may, in files there is one way to write them. */
+    readonly takesVectors = false,
+  ) {}
 
   /** Whether further problems are only counted. */
   get isFull(): boolean {

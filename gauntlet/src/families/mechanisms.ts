@@ -1,0 +1,201 @@
+/** Bodies tied by joints: chains, pendulums, hinges with motors, springs, ropes, ragdolls that fall. */
+import type { Random, SceneDefinition } from 'pliant';
+import type { BodyOf, Case } from '../case.js';
+import type { Family } from '../family.js';
+import { box, caseOf, FLOOR, fixed, oneOf, rigid, spread, turnOf, within } from '../generate/scenes.js';
+import { shapeOf } from '../generate/shapes.js';
+
+type JointOf = NonNullable<SceneDefinition['joints']>[number];
+
+/** Links in a row, hung up at one end; `kind` ties neighbours. */
+function chain(random: Random, kind: 'ball' | 'hinge' | 'fixed' | 'rope'): Case {
+  const n = 2 + random.int(8);
+  const length = spread(random, 0.1, 1);
+  const bodies: BodyOf[] = [fixed('hook', box(0.05, 0.05, 0.05), [0, 10, 0])];
+  const joints: JointOf[] = [];
+  for (let i = 0; i < n; i++) {
+    const x = (i + 0.5) * length;
+    const mass = spread(random, 0.2, 5);
+    bodies.push(
+      rigid(`link ${i}`, box(length * 0.45, length * 0.1, length * 0.1), [x, 10, 0], {
+        mass,
+        linearDamping: 0.05,
+        angularDamping: 0.05,
+      }),
+    );
+    joints.push(jointOf(kind, i === 0 ? 'hook' : `link ${i - 1}`, `link ${i}`, [i * length, 10, 0], length));
+  }
+  return caseOf(2, { bodies, joints, dt: oneOf(random, [1 / 60, 1 / 120]) }, { energyGain: 5e-3 });
+}
+
+function jointOf(
+  kind: 'ball' | 'hinge' | 'fixed' | 'rope',
+  a: string,
+  b: string,
+  at: [number, number, number],
+  length: number,
+): JointOf {
+  const name = `${a} to ${b}`;
+  if (kind === 'hinge') return { kind, name, a, b, anchor: at, axis: [0, 0, 1] };
+  if (kind === 'rope')
+    return {
+      kind,
+      name,
+      a,
+      b,
+      anchorA: at,
+      anchorB: [at[0] + 0.05 * length, at[1], at[2]],
+      length: 0.1 * length,
+    };
+  return { kind, name, a, b, anchor: at };
+}
+
+/** A body on a lever, several times its size, that lands on the floor. */
+function lever(random: Random): Case {
+  const kind = oneOf(random, ['ball', 'hinge'] as const);
+  const size = random.uniform(0.2, 0.5);
+  const arm = size * random.uniform(1, 6);
+  const shape = shapeOf(random, oneOf(random, ['box', 'hull', 'sphere', 'cylinder'] as const), size);
+  const bodies: BodyOf[] = [
+    FLOOR,
+    fixed('post', box(0.05, 0.05, 0.05), [0, 1, 0]),
+    rigid('load', shape, [arm, 1, 0], {
+      orientation: turnOf(random),
+      velocity: within(random, 2),
+      friction: random.uniform(0, 1),
+    }),
+  ];
+  return caseOf(
+    2,
+    { bodies, joints: [jointOf(kind, 'post', 'load', [0, 1, 0], arm)] },
+    { floor: 0, energyGain: 5e-3 },
+  );
+}
+
+/** A trunk with four limbs of two parts each, dropped. */
+function ragdoll(random: Random): Case {
+  const up = random.uniform(1.5, 3);
+  const bodies: BodyOf[] = [
+    FLOOR,
+    rigid('trunk', box(0.2, 0.35, 0.12), [0, up, 0], { angularVelocity: within(random, 2) }),
+  ];
+  const joints: JointOf[] = [];
+  for (const [i, side] of [-1, 1].entries()) {
+    for (const [j, y] of [0.3, -0.35].entries()) {
+      const name = `limb ${i}${j}`;
+      const x = side * (j === 0 ? 0.25 : 0.12);
+      bodies.push(
+        rigid(`${name} a`, { kind: 'capsule', radius: 0.06, halfHeight: 0.12 }, [x, up + y - 0.2, 0]),
+      );
+      bodies.push(
+        rigid(`${name} b`, { kind: 'capsule', radius: 0.05, halfHeight: 0.12 }, [x, up + y - 0.55, 0]),
+      );
+      joints.push({ kind: 'ball', name: `${name} root`, a: 'trunk', b: `${name} a`, anchor: [x, up + y, 0] });
+      joints.push({
+        kind: 'hinge',
+        name: `${name} knee`,
+        a: `${name} a`,
+        b: `${name} b`,
+        anchor: [x, up + y - 0.38, 0],
+        axis: [1, 0, 0],
+      });
+    }
+  }
+  return caseOf(2.5, { bodies, joints }, { floor: 0, energyGain: 5e-3 });
+}
+
+const rigidSolver = 'rigid solver';
+
+export const MECHANISMS: readonly Family[] = [
+  { name: 'chain-ball', sentence: 'A chain of ball joints swings.', make: (random) => chain(random, 'ball') },
+  { name: 'chain-hinge', sentence: 'A chain of hinges swings.', make: (random) => chain(random, 'hinge') },
+  {
+    name: 'chain-fixed',
+    sentence: 'A beam of fixed joints hangs.',
+    make: (random) => chain(random, 'fixed'),
+  },
+  { name: 'chain-rope', sentence: 'Links on ropes swing.', make: (random) => chain(random, 'rope') },
+  {
+    name: 'lever',
+    sentence: 'A body on a lever several times its size lands on a floor.',
+    expected: { energy: rigidSolver, 'says-so': rigidSolver, finite: rigidSolver, apart: rigidSolver },
+    make: lever,
+  },
+  {
+    name: 'ragdoll',
+    sentence: 'A trunk with jointed limbs falls.',
+    expected: {
+      energy: rigidSolver,
+      'says-so': rigidSolver,
+      finite: rigidSolver,
+      apart: rigidSolver,
+      same: rigidSolver,
+    },
+    make: ragdoll,
+  },
+  {
+    name: 'springs',
+    sentence: 'Bodies on springs swing in empty space.',
+    make(random) {
+      const n = 2 + random.int(4);
+      const dt = oneOf(random, [1 / 60, 1 / 120]);
+      const stiffness = spread(random, 10, 2000);
+      const mass = spread(random, 0.5, 5);
+      const bodies = Array.from(
+        { length: n },
+        (_, i): BodyOf =>
+          rigid(`ball ${i}`, { kind: 'sphere', radius: 0.1 }, [i, random.uniform(-0.2, 0.2), 0], { mass }),
+      );
+      const joints = Array.from(
+        { length: n - 1 },
+        (_, i): JointOf => ({
+          kind: 'spring',
+          name: `spring ${i}`,
+          a: `ball ${i}`,
+          b: `ball ${i + 1}`,
+          anchorA: [i, 0, 0],
+          anchorB: [i + 1, 0, 0],
+          length: random.uniform(0.6, 1.3),
+          stiffness,
+        }),
+      );
+      // The energy of a symplectic step swings by ω·h about what it keeps; the fastest mode has ω = 2 √(k/m), and modes add up.
+      const swing = 3 * Math.sqrt(stiffness / mass) * (dt / 4);
+      return caseOf(2, { gravity: [0, 0, 0], dt, bodies, joints }, { closed: true, energyGain: swing });
+    },
+  },
+  {
+    name: 'motor',
+    sentence: 'A motor turns a wheel or drives a slider.',
+    make(random) {
+      const turns = random.next() < 0.5;
+      const strength = spread(random, 0.1, 100);
+      const bodies: BodyOf[] = [
+        fixed('base', box(0.1, 0.1, 0.1), [0, 2, 0]),
+        rigid('wheel', { kind: 'cylinder', radius: 0.4, halfHeight: 0.1 }, [0, 2, 0], {
+          mass: spread(random, 0.5, 50),
+        }),
+      ];
+      const joint: JointOf = turns
+        ? {
+            kind: 'hinge',
+            name: 'axle',
+            a: 'base',
+            b: 'wheel',
+            anchor: [0, 2, 0],
+            axis: [0, 1, 0],
+            motor: { speed: random.uniform(-20, 20), maxTorque: strength },
+          }
+        : {
+            kind: 'slider',
+            name: 'rail',
+            a: 'base',
+            b: 'wheel',
+            anchor: [0, 2, 0],
+            axis: [1, 0, 0],
+            motor: { speed: random.uniform(-3, 3), maxForce: strength },
+          };
+      return caseOf(1.5, { bodies, joints: [joint] }, { energyGain: 1e-2 });
+    },
+  },
+];

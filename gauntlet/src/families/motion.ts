@@ -1,0 +1,237 @@
+/** Free motion and single impacts: closed systems, flights, billiards, slopes, drops that come to rest. */
+import type { Random } from 'pliant';
+import type { BodyOf, Case, ShapeOf } from '../case.js';
+import type { Family } from '../family.js';
+import {
+  box,
+  caseOf,
+  FLOOR,
+  fixed,
+  oneOf,
+  places,
+  rigid,
+  spread,
+  turnOf,
+  within,
+} from '../generate/scenes.js';
+import { CONVEX, shapeOf } from '../generate/shapes.js';
+import { NEAR_THRESHOLD } from '../laws/stick.js';
+
+const NO_GRAVITY = [0, 0, 0] as [number, number, number];
+
+/** Bodies that fly into each other in empty space. */
+function swarm(
+  random: Random,
+  shapes: readonly ShapeOf[],
+  more: (i: number) => object,
+  facts: Case['facts'],
+  dt = 1 / 60,
+): Case {
+  const spots = places(shapes.length, 2, 1.2, 0);
+  const bodies = shapes.map((shape, i): BodyOf => {
+    const [x, y, z] = spots[i];
+    const inward = random.uniform(0.5, 3);
+    return rigid(`body ${i}`, shape, [x, y, z], {
+      orientation: turnOf(random),
+      velocity: [
+        -x * inward + random.uniform(-0.3, 0.3),
+        (0.6 - y) * inward,
+        -z * inward + random.uniform(-0.3, 0.3),
+      ],
+      angularVelocity: within(random, 3),
+      density: spread(random, 200, 5000),
+      ...more(i),
+    });
+  });
+  return caseOf(1.5, { gravity: NO_GRAVITY, dt, bodies }, { closed: true, ...facts });
+}
+
+/** A slope and a load on it, at rest; the slope is not within 5 % of the threshold of friction. */
+function slope(random: Random): Case {
+  const friction = random.uniform(0.1, 1);
+  const sticks = random.next() < 0.5;
+  const share = sticks ? random.uniform(0.3, 1 - NEAR_THRESHOLD) : random.uniform(1 + NEAR_THRESHOLD, 1.6);
+  const angle = Math.atan(friction * share);
+  const turn: [number, number, number, number] = [0, 0, Math.sin(angle / 2), Math.cos(angle / 2)];
+  const size = spread(random, 0.05, 1);
+  const high = size * random.uniform(0.2, 0.45);
+  const up = 1 + high;
+  const load = oneOf(random, [
+    box(size, high, size),
+    { kind: 'cylinder', radius: size, halfHeight: high } as ShapeOf,
+  ]);
+  const bodies: BodyOf[] = [
+    fixed('slope', box(60, 1, 60), [0, 0, 0], { orientation: turn, friction } as Partial<BodyOf>),
+    rigid('load', load, [-Math.sin(angle) * up, Math.cos(angle) * up, 0], {
+      orientation: turn,
+      friction,
+      density: spread(random, 50, 8000),
+    }),
+  ];
+  return caseOf(
+    2,
+    { dt: oneOf(random, [1 / 60, 1 / 120, 1 / 240]), bodies },
+    { slope: { body: 'load', angle, friction } },
+  );
+}
+
+export const MOTION: readonly Family[] = [
+  {
+    name: 'flight',
+    sentence: 'Bodies fly and spin without touching.',
+    laws: ['frame'],
+    make(random) {
+      const bodies = places(1 + random.int(4), 2, 20, 50).map(
+        (at, i): BodyOf =>
+          rigid(`body ${i}`, shapeOf(random, oneOf(random, CONVEX), spread(random, 0.1, 3)), at, {
+            orientation: turnOf(random),
+            velocity: within(random, 10),
+            angularVelocity: within(random, 6),
+          }),
+      );
+      return caseOf(0.7, { bodies }, { calm: true, smooth: true, energyGain: 1e-4 });
+    },
+  },
+  {
+    name: 'spin',
+    sentence: 'One body spins in empty space.',
+    make: (random) =>
+      caseOf(
+        3,
+        {
+          gravity: NO_GRAVITY,
+          dt: oneOf(random, [1 / 30, 1 / 60, 1 / 240]),
+          bodies: [
+            rigid('top', shapeOf(random, oneOf(random, CONVEX), spread(random, 0.1, 3)), [0, 0, 0], {
+              orientation: turnOf(random),
+              angularVelocity: within(random, 8),
+              velocity: within(random, 2),
+            }),
+          ],
+        },
+        { closed: true, energyGain: 1e-3 },
+      ),
+  },
+  {
+    name: 'swarm',
+    sentence: 'Bodies of all convex shapes fly into each other in empty space.',
+    make: (random) =>
+      swarm(
+        random,
+        Array.from({ length: 2 + random.int(7) }, () =>
+          shapeOf(random, oneOf(random, CONVEX), random.uniform(0.3, 0.8)),
+        ),
+        () => ({ friction: random.uniform(0, 1), restitution: random.next() < 0.5 ? 0 : random.next() }),
+        {},
+      ),
+  },
+  {
+    name: 'billiard',
+    sentence: 'Smooth, perfectly elastic balls fly into each other in empty space.',
+    expected: { energy: 'rigid solver', 'says-so': 'rigid solver' },
+    make: (random) =>
+      swarm(
+        random,
+        Array.from(
+          { length: 2 + random.int(5) },
+          (): ShapeOf => ({ kind: 'sphere', radius: random.uniform(0.1, 0.3) }),
+        ),
+        () => ({ friction: 0, restitution: 1 }),
+        { keepsEnergy: true },
+        1 / 240,
+      ),
+  },
+  {
+    name: 'bounce',
+    sentence: 'One body lands once, seen from other frames and in other units.',
+    make(random) {
+      const shape = oneOf(random, ['sphere', 'box', 'capsule', 'ellipsoid', 'hull'] as const);
+      const at = random.uniform(0.9, 1.4);
+      const bodies: BodyOf[] = [
+        FLOOR,
+        rigid('body', shapeOf(random, shape, random.uniform(0.5, 1)), [0, at, 0], {
+          orientation: turnOf(random),
+          velocity: [random.uniform(-1, 1), random.uniform(-3, -1), random.uniform(-1, 1)],
+          restitution: random.uniform(0, 0.8),
+          friction: random.uniform(0, 1),
+        }),
+      ];
+      return caseOf(0.35, { dt: 1 / 120, bodies }, { floor: 0, calm: true });
+    },
+  },
+  { name: 'slope', sentence: 'A load on a slope sticks or slides as Coulomb says.', make: slope },
+  {
+    name: 'landing',
+    sentence: 'One body falls from a small height, comes to rest and sleeps.',
+    make(random) {
+      const name = oneOf(random, ['box', 'hull', 'cylinder', 'mesh', 'union'] as const);
+      const size = spread(random, 0.05, 5);
+      const bodies: BodyOf[] = [
+        { ...FLOOR, friction: 0.6 } as BodyOf,
+        rigid('body', shapeOf(random, name, size), [0, size * random.uniform(0.7, 1.5), 0], {
+          orientation: turnOf(random),
+          friction: 0.6,
+        }),
+      ];
+      return caseOf(
+        6 * Math.max(1, Math.sqrt(size)),
+        { dt: oneOf(random, [1 / 60, 1 / 120]), bodies },
+        { floor: 0, rests: 5 },
+      );
+    },
+  },
+  {
+    name: 'overlap',
+    sentence: 'Bodies start inside each other and are parted without speed.',
+    make(random) {
+      const n = 2 + random.int(3);
+      const size = spread(random, 0.1, 2);
+      const bodies = Array.from(
+        { length: n },
+        (_, i): BodyOf =>
+          rigid(`body ${i}`, shapeOf(random, oneOf(random, CONVEX), size), within(random, size * 0.3), {
+            orientation: turnOf(random),
+          }),
+      );
+      return caseOf(1, { gravity: NO_GRAVITY, bodies }, { overlaps: true, closed: true });
+    },
+  },
+  {
+    name: 'sizes',
+    sentence: 'Bodies from 1 mm to 100 m, each landing by itself.',
+    expected: { energy: 'rigid solver', apart: 'rigid solver', 'says-so': 'rigid solver' },
+    make(random) {
+      const size = spread(random, 1e-3, 100);
+      const shape = shapeOf(
+        random,
+        oneOf(random, ['sphere', 'box', 'capsule', 'cylinder', 'hull'] as const),
+        size,
+      );
+      const bodies: BodyOf[] = [
+        FLOOR,
+        rigid('body', shape, [0, size * 0.8, 0], { orientation: turnOf(random), friction: 0.6 }),
+      ];
+      const pace = Math.min(2, Math.max(0.3, Math.sqrt(size)));
+      return caseOf(2 * pace, { dt: size < 0.01 ? 1 / 240 : 1 / 60, bodies }, { floor: 0 });
+    },
+  },
+  {
+    name: 'ratios',
+    sentence: 'Pairs of bodies whose masses differ by up to 1e6 meet on a floor.',
+    make(random) {
+      const mass = spread(random, 1, 1e6);
+      const shapes = () =>
+        shapeOf(random, oneOf(random, ['sphere', 'box', 'hull'] as const), random.uniform(0.4, 0.8), 1.5);
+      const flip = random.next() < 0.5;
+      const bodies: BodyOf[] = [
+        FLOOR,
+        rigid('below', shapes(), [0, 0.6, 0], { mass: flip ? mass : 1, restitution: random.next() * 0.5 }),
+        rigid('above', shapes(), [random.uniform(-0.1, 0.1), 1.9, 0], {
+          mass: flip ? 1 : mass,
+          restitution: random.next() * 0.5,
+        }),
+      ];
+      return caseOf(2, { bodies }, { floor: 0 });
+    },
+  },
+];

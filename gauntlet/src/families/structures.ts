@@ -1,0 +1,150 @@
+/** Structures that must stand: towers, pyramids, walls, Jenga, arches of cards, columns under heavy loads. */
+import type { Random } from 'pliant';
+import type { BodyOf, Case, Vec3 } from '../case.js';
+import type { Family } from '../family.js';
+import { box, caseOf, FLOOR, oneOf, rigid, spread } from '../generate/scenes.js';
+
+/** Time that a structure is watched [s]. */
+const WATCH = 4;
+
+interface Brick {
+  readonly half: Vec3;
+  readonly at: Vec3;
+}
+
+/** Bricks on a floor, all of one size unless they bring their own; `unit` scales everything [m]. */
+function structure(
+  random: Random,
+  bricks: readonly Brick[],
+  more: Partial<Case['facts']> = {},
+  seconds = WATCH,
+): Case {
+  const unit = spread(random, 0.05, 5);
+  const friction = random.uniform(0.4, 0.9);
+  const density = spread(random, 100, 8000);
+  const bodies = bricks.map(({ half, at }, i): BodyOf => {
+    const [x, y, z] = half.map((h) => h * unit);
+    return rigid(`brick ${i}`, box(x, y, z), at.map((c) => c * unit) as unknown as Vec3, {
+      friction,
+      density,
+    });
+  });
+  // Time scales with the root of length: what takes a second at 1 m takes 3.2 s at 10 m.
+  const pace = Math.max(1, Math.sqrt(unit));
+  return caseOf(
+    seconds * pace,
+    { dt: oneOf(random, [1 / 60, 1 / 60, 1 / 120]), bodies: [{ ...FLOOR, friction } as BodyOf, ...bodies] },
+    { floor: 0, stands: true, rests: seconds * pace, ...more },
+  );
+}
+
+const CUBE: Vec3 = [0.5, 0.5, 0.5];
+
+function tower(count: number): Brick[] {
+  return Array.from({ length: count }, (_, i) => ({ half: CUBE, at: [0, i + 0.5, 0] as const }));
+}
+
+function pyramid(rows: number): Brick[] {
+  const list: Brick[] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let i = 0; i < rows - row; i++)
+      list.push({ half: CUBE, at: [(i - (rows - row - 1) / 2) * 1.05, row + 0.5, 0] });
+  }
+  return list;
+}
+
+/** Bricks twice as long as high, each row shifted by half a brick. */
+function wall(across: number, rows: number): Brick[] {
+  const list: Brick[] = [];
+  for (let row = 0; row < rows; row++) {
+    const count = across - (row % 2);
+    for (let i = 0; i < count; i++)
+      list.push({ half: [1, 0.5, 0.5], at: [(i - (count - 1) / 2) * 2.02, row + 0.5, 0] });
+  }
+  return list;
+}
+
+/** Three blocks a layer, each layer across the one below. */
+function jenga(layers: number): Brick[] {
+  const list: Brick[] = [];
+  for (let layer = 0; layer < layers; layer++) {
+    for (const side of [-1, 0, 1]) {
+      const across = layer % 2 === 0;
+      list.push({
+        half: across ? [0.49, 0.3, 1.5] : [1.5, 0.3, 0.49],
+        at: across ? [side, layer * 0.6 + 0.3, 0] : [0, layer * 0.6 + 0.3, side],
+      });
+    }
+  }
+  return list;
+}
+
+/** Two posts and a beam, storey on storey. */
+function portals(storeys: number): Brick[] {
+  const list: Brick[] = [];
+  for (let s = 0; s < storeys; s++) {
+    const y = s * 2.4;
+    list.push({ half: [0.25, 1, 0.25], at: [-1, y + 1, 0] }, { half: [0.25, 1, 0.25], at: [1, y + 1, 0] });
+    list.push({ half: [1.5, 0.2, 0.4], at: [0, y + 2.2, 0] });
+  }
+  return list;
+}
+
+const rigidSolver = 'rigid solver';
+
+export const STRUCTURES: readonly Family[] = [
+  {
+    name: 'tower',
+    sentence: 'A tower of equal cubes stands.',
+    make: (random) => structure(random, tower(2 + random.int(20))),
+  },
+  {
+    name: 'pyramid',
+    sentence: 'A pyramid of cubes stands.',
+    expected: { rest: rigidSolver, weight: rigidSolver },
+    make: (random) => structure(random, pyramid(2 + random.int(8))),
+  },
+  {
+    name: 'wall',
+    sentence: 'A wall of bricks stands.',
+    expected: { rest: rigidSolver, weight: rigidSolver },
+    make: (random) => structure(random, wall(2 + random.int(4), 2 + random.int(6))),
+  },
+  {
+    name: 'jenga',
+    sentence: 'Layers of three blocks, each across the one below, stand.',
+    expected: { rest: rigidSolver, weight: rigidSolver },
+    make: (random) => structure(random, jenga(2 + random.int(9))),
+  },
+  {
+    name: 'portals',
+    sentence: 'Posts and beams, storey on storey, stand.',
+    expected: { rest: rigidSolver, weight: rigidSolver },
+    make: (random) => structure(random, portals(1 + random.int(4))),
+  },
+  {
+    name: 'pyramid-tall',
+    sentence: 'A pyramid of 10 to 20 rows stands.',
+    slow: true,
+    expected: { rest: rigidSolver, weight: rigidSolver },
+    make: (random) => structure(random, pyramid(10 + random.int(11))),
+  },
+  {
+    name: 'heavy-on-light',
+    sentence: 'A load of up to 1,000 times its weight rests on a light block.',
+    expected: { rest: rigidSolver, weight: rigidSolver },
+    make(random) {
+      const ratio = spread(random, 1, 1000);
+      const bodies: BodyOf[] = [
+        FLOOR,
+        rigid('light', box(0.5, 0.5, 0.5), [0, 0.5, 0], { mass: 1 }),
+        rigid('heavy', box(0.5, 0.5, 0.5), [0, 1.5, 0], { mass: ratio }),
+      ];
+      return caseOf(
+        3,
+        { dt: oneOf(random, [1 / 60, 1 / 120]), bodies },
+        { floor: 0, stands: true, rests: 3 },
+      );
+    },
+  },
+];

@@ -1,0 +1,4 @@
+/** Small modules over the public API: a walking figure, a vehicle on rays, a position motor. */
+export { CharacterController, type CharacterOptions } from './character.js';
+export { Servo, type ServoOptions } from './servo.js';
+export { RayCastVehicle, type VehicleOptions, Wheel, type WheelOptions } from './vehicle.js';

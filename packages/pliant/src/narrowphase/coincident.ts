@@ -1,0 +1,57 @@
+/**
+ * Points of a manifold that are one point. Clipping a corner that touches a corner gives it once per edge, apart by rounding; a response that
+ * takes them for a patch asks for moments over a lever of nothing.
+ */
+import type { BodyColumns } from '../bodies/bodies.js';
+import type { Contacts } from './contacts.js';
+
+/** Points nearer than this are one, in units of the thinner body's half thickness: far below what a load notices, far above rounding. */
+const COINCIDENT = 1e-5;
+
+/** Normals whose cosine is above this are one. */
+const SAME_NORMAL = 0.999;
+
+/** Of points of the open manifold that lie on each other with one normal the deepest stays. */
+export function dropCoincident({ thinness }: BodyColumns, to: Contacts): void {
+  const m = to.manifolds;
+  const first = to.first[m];
+  if (to.count - first < 2) return;
+  const a = thinness[to.a[m]];
+  const b = thinness[to.b[m]];
+  // A sheet has no thickness.
+  const near = COINCIDENT * (Math.min(a, b) || Math.max(a, b));
+  const nearSq = near * near;
+  let end = first + 1;
+  for (let i = first + 1; i < to.count; i++) {
+    const twin = twinOf(to, first, end, i, nearSq);
+    if (twin < 0) move(to, i, end++);
+    else if (to.depth[i] > to.depth[twin]) move(to, i, twin);
+  }
+  to.count = end;
+}
+
+/** The point among `from … to` that lies on point `i`, -1 for none. */
+function twinOf({ point, normal }: Contacts, from: number, to: number, i: number, nearSq: number): number {
+  for (let j = from; j < to; j++) {
+    const x = point[i * 3] - point[j * 3];
+    const y = point[i * 3 + 1] - point[j * 3 + 1];
+    const z = point[i * 3 + 2] - point[j * 3 + 2];
+    if (!(x * x + y * y + z * z < nearSq)) continue;
+    const along =
+      normal[i * 3] * normal[j * 3] +
+      normal[i * 3 + 1] * normal[j * 3 + 1] +
+      normal[i * 3 + 2] * normal[j * 3 + 2];
+    if (along > SAME_NORMAL) return j;
+  }
+  return -1;
+}
+
+function move({ point, normal, depth, feature }: Contacts, i: number, j: number): void {
+  if (i === j) return;
+  for (let k = 0; k < 3; k++) {
+    point[j * 3 + k] = point[i * 3 + k];
+    normal[j * 3 + k] = normal[i * 3 + k];
+  }
+  depth[j] = depth[i];
+  feature[j] = feature[i];
+}

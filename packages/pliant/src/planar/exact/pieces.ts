@@ -1,0 +1,166 @@
+/**
+ * The pieces of one polygon's boundary that lie inside another: what the paper renders to find penetrating points
+ * (Hoff et al. 2001, section 2.2.1, boundary–volume). Each edge is cut where it meets the other boundary, and each
+ * part between two cuts lies wholly inside or wholly outside.
+ *
+ * Which it is is known from the part before, where nothing was met; from the way a proper crossing leads, decided by
+ * exact signs; and only between two touching points is the rounded midpoint asked. Pieces that run along the other
+ * boundary are not inside: their depth is zero.
+ */
+import { overlap } from '../localise/leaf-pairs.js';
+import type { Boundary } from '../localise/nearest.js';
+import { RUN } from '../localise/run-boxes.js';
+import { OF_A } from '../points.js';
+import { ALONG, CROSSING } from '../predicates.js';
+import { leads } from './cuts.js';
+import { type Meetings, PARAMETERS } from './meetings.js';
+
+/** Crossings closer than this along an edge, as a fraction of it, may be told in the wrong order. */
+const SAME_PLACE = 1e-9;
+
+const OUTSIDE = -1;
+const UNKNOWN = 0;
+const INSIDE = 1;
+
+export class BoundaryPieces {
+  count = 0;
+  edges = new Int32Array(32);
+  /** Where the piece starts and ends along its edge, 0 … 1. */
+  starts = new Float64Array(32);
+  ends = new Float64Array(32);
+  /** Edges of the other polygon that are crossed there, or -1: at a vertex of its own the piece goes on. */
+  startFeatures = new Int32Array(32);
+  endFeatures = new Int32Array(32);
+  /** Rows of the meetings, ordered along the boundary. */
+  #order = new Int32Array(32);
+  #state = UNKNOWN;
+
+  /** Finds the pieces of `from` inside `to`. `of` says whether `from` is the a or the b of the meetings. */
+  collect(from: Boundary, to: Boundary, of: number, meetings: Meetings): void {
+    this.count = 0;
+    this.#sort(meetings, of);
+    const boxes = from.runBoxes();
+    const target = to.runBoxes();
+    const { vertexCount, ringOf } = from.polygon;
+    let at = 0;
+    let ring = -1;
+    this.#state = UNKNOWN;
+    for (let first = 0, o = 4; first < vertexCount; first += RUN, o += 4) {
+      if (!overlap(boxes, o, target, 0, 0)) {
+        this.#state = OUTSIDE;
+        ring = ringOf[Math.min(first + RUN, vertexCount) - 1];
+        continue;
+      }
+      const end = Math.min(first + RUN, vertexCount);
+      for (let e = first; e < end; e++) {
+        if (ringOf[e] !== ring) this.#state = UNKNOWN;
+        ring = ringOf[e];
+        at = this.#edge(from, to, of, meetings, e, at);
+      }
+    }
+  }
+
+  /** Cuts one edge and returns the place of the first meeting after it. */
+  #edge(from: Boundary, to: Boundary, of: number, meetings: Meetings, e: number, at: number): number {
+    const edges = of === OF_A ? meetings.edgesA : meetings.edgesB;
+    const others = of === OF_A ? meetings.edgesB : meetings.edgesA;
+    const order = this.#order;
+    let t = 0;
+    let feature = -1;
+    let k = at;
+    for (; k < meetings.count && edges[order[k]] === e; k++) {
+      if (this.#state !== UNKNOWN) this.#untangle(from, to, of, meetings, e, k);
+      const row = order[k];
+      const kind = meetings.kinds[row];
+      const into = kind === CROSSING ? leads(from, e, to, others[row]) : UNKNOWN;
+      const start = startOf(meetings, row, of);
+      if (start > t) {
+        if (this.#state === UNKNOWN) this.#state = into !== UNKNOWN ? -into : insideAt(from, to, e, t, start);
+        if (this.#state === INSIDE) this.#add(e, t, start, feature, kind === CROSSING ? others[row] : -1);
+        t = start;
+      }
+      t = Math.max(t, kind === ALONG ? endOf(meetings, row, of) : start);
+      this.#state = into;
+      feature = kind === CROSSING ? others[row] : -1;
+    }
+    if (t < 1) {
+      if (this.#state === UNKNOWN) this.#state = insideAt(from, to, e, t, 1);
+      if (this.#state === INSIDE) this.#add(e, t, 1, feature, -1);
+    }
+    return k;
+  }
+
+  /** Crossings lead in and out by turns; two whose places round to the same may have changed theirs. */
+  #untangle(from: Boundary, to: Boundary, of: number, meetings: Meetings, e: number, k: number): void {
+    const order = this.#order;
+    const edges = of === OF_A ? meetings.edgesA : meetings.edgesB;
+    const others = of === OF_A ? meetings.edgesB : meetings.edgesA;
+    if (k + 1 >= meetings.count || edges[order[k + 1]] !== e) return;
+    const [row, next] = [order[k], order[k + 1]];
+    if (meetings.kinds[row] !== CROSSING || meetings.kinds[next] !== CROSSING) return;
+    if (startOf(meetings, next, of) - startOf(meetings, row, of) > SAME_PLACE) return;
+    if (leads(from, e, to, others[row]) !== this.#state) return;
+    order[k] = next;
+    order[k + 1] = row;
+  }
+
+  #add(edge: number, start: number, end: number, startFeature: number, endFeature: number): void {
+    const row = this.count++;
+    if (row === this.edges.length) {
+      for (const name of ['edges', 'startFeatures', 'endFeatures'] as const) {
+        const larger = new Int32Array(2 * row);
+        larger.set(this[name]);
+        this[name] = larger;
+      }
+      for (const name of ['starts', 'ends'] as const) {
+        const larger = new Float64Array(2 * row);
+        larger.set(this[name]);
+        this[name] = larger;
+      }
+    }
+    this.edges[row] = edge;
+    this.starts[row] = start;
+    this.ends[row] = end;
+    this.startFeatures[row] = startFeature;
+    this.endFeatures[row] = endFeature;
+  }
+
+  /** Insertion by edge, then by place: pairs meet in few places, and found in nearly this order. */
+  #sort(meetings: Meetings, of: number): void {
+    const { count } = meetings;
+    if (this.#order.length < count) this.#order = new Int32Array(2 * count);
+    const order = this.#order;
+    const edges = of === OF_A ? meetings.edgesA : meetings.edgesB;
+    for (let k = 0; k < count; k++) order[k] = k;
+    const before = (p: number, q: number) =>
+      edges[p] - edges[q] || startOf(meetings, p, of) - startOf(meetings, q, of) || p - q;
+    if (count > 64) {
+      order.subarray(0, count).sort(before);
+      return;
+    }
+    for (let k = 1; k < count; k++) {
+      const row = order[k];
+      let j = k;
+      for (; j > 0 && before(order[j - 1], row) > 0; j--) order[j] = order[j - 1];
+      order[j] = row;
+    }
+  }
+}
+
+function startOf({ parameters }: Meetings, row: number, of: number): number {
+  const o = row * PARAMETERS;
+  return of === OF_A ? parameters[o] : Math.min(parameters[o + 2], parameters[o + 3]);
+}
+
+function endOf({ parameters }: Meetings, row: number, of: number): number {
+  const o = row * PARAMETERS;
+  return of === OF_A ? parameters[o + 1] : Math.max(parameters[o + 2], parameters[o + 3]);
+}
+
+function insideAt(from: Boundary, to: Boundary, e: number, start: number, end: number): number {
+  const { positions, next } = from.polygon;
+  const middle = (start + end) / 2;
+  const x = positions[2 * e] + middle * (positions[2 * next[e]] - positions[2 * e]);
+  const y = positions[2 * e + 1] + middle * (positions[2 * next[e] + 1] - positions[2 * e + 1]);
+  return to.inside(x, y) > 0 ? INSIDE : OUTSIDE;
+}

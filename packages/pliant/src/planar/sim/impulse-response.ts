@@ -1,0 +1,169 @@
+/** A step of the `impulse` response: contacts by features once, then substeps of forces, impulses and motion. */
+import { Boundary } from '../localise/nearest.js';
+import type { PlanarBody } from './body.js';
+import { ContactRows } from './contact-rows.js';
+import { CrossingContacts } from './crossing-contacts.js';
+import { FeatureContacts } from './feature-contacts.js';
+import { type ImpulseParameters, ImpulseSolver } from './impulse.js';
+import { NearPairs } from './near-pairs.js';
+import { NodeTable } from './node-table.js';
+
+/** Contacts are looked for this fraction of the smaller body's thickness ahead, and as far as both may move. */
+const MARGIN = 0.04;
+/** Bodies may move this fraction of the thinner one's thickness between two looks. */
+const STRIDE = 0.5;
+/** Looks in a step at most; what is faster is swept. */
+const MOST_LOOKS = 16;
+/** Pairs are searched for crossing boundaries every so many looks: such overlap begins at nothing and grows slowly. */
+const CROSSING_EVERY = 4;
+/** Overlap that corners don't know of, as a fraction of the thickness, that is let be. */
+const UNEXPLAINED = 0.01;
+/** Crossed pairs that a snapshot keeps. */
+const MOST_KEPT = 64;
+/** Substeps last no longer than this [s]. */
+const LONGEST_SUBSTEP = 1 / 480;
+
+export class ImpulseResponse {
+  readonly table = new NodeTable();
+  /** Contacts of the last look. */
+  rows = new ContactRows();
+  #before = new ContactRows();
+  readonly #pairs = new NearPairs();
+  readonly #contacts = new FeatureContacts();
+  readonly #crossings = new CrossingContacts();
+  /** Pairs whose overlap corners didn't explain. */
+  readonly #crossed = new Set<number>();
+  #looksTaken = 0;
+  readonly #solver = new ImpulseSolver();
+  readonly #a = new Boundary();
+  readonly #b = new Boundary();
+  #margins = new Float64Array(0);
+  #lastSubstep = 0;
+
+  constructor(readonly parameters: ImpulseParameters) {}
+
+  /** Moves all bodies through `dt` seconds. */
+  step(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): void {
+    const pull = Math.sqrt(gravityX * gravityX + gravityY * gravityY);
+    const looks = this.#looks(bodies, dt, pull);
+    for (let k = 0; k < looks; k++) this.#look(bodies, dt / looks, gravityX, gravityY, pull);
+  }
+
+  /** What a snapshot keeps beside the rows: the last substep, the looks taken, and which pairs were found crossed. */
+  get keptLength(): number {
+    return 3 + MOST_KEPT;
+  }
+
+  keep(out: Float64Array, o: number): void {
+    out[o] = this.#lastSubstep;
+    out[o + 1] = this.#looksTaken;
+    const crossed = [...this.#crossed].sort((p, q) => p - q).slice(0, MOST_KEPT);
+    out[o + 2] = crossed.length;
+    out.set(crossed, o + 3);
+  }
+
+  take(from: Float64Array, o: number, _bodies: readonly PlanarBody[]): void {
+    this.#lastSubstep = from[o];
+    this.#looksTaken = from[o + 1];
+    this.#crossed.clear();
+    for (let k = 0; k < from[o + 2]; k++) this.#crossed.add(from[o + 3 + k]);
+  }
+
+  /** How often to look in this step, from how far bodies near each other may move. */
+  #looks(bodies: readonly PlanarBody[], dt: number, pull: number): number {
+    this.#reach(bodies, dt, pull);
+    this.#pairs.collect(bodies, this.#margins);
+    let looks = 1;
+    for (let k = 0; k < this.#pairs.count; k++) {
+      const [i, j] = [this.#pairs.first[k], this.#pairs.second[k]];
+      const way = this.#margins[i] + this.#margins[j];
+      looks = Math.max(looks, way / (STRIDE * Math.min(bodies[i].thickness, bodies[j].thickness)));
+    }
+    return Math.min(MOST_LOOKS, Math.ceil(looks));
+  }
+
+  /** How far each body may move in `dt` seconds [m]. */
+  #reach(bodies: readonly PlanarBody[], dt: number, pull: number): void {
+    if (this.#margins.length !== bodies.length) this.#margins = new Float64Array(bodies.length);
+    for (let k = 0; k < bodies.length; k++) {
+      this.#margins[k] = bodies[k].movable ? (bodies[k].topSpeed() + pull * dt) * dt : 0;
+    }
+  }
+
+  #look(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number, pull: number): void {
+    const energy = this.parameters.restitution > 0 ? energyOf(bodies, gravityX, gravityY) : 0;
+    this.table.gather(bodies);
+    this.#detect(bodies, dt, pull);
+    const substeps = Math.max(2, Math.ceil(dt / LONGEST_SUBSTEP - 1e-9));
+    const h = dt / substeps;
+    this.rows.inherit(this.#before, this.#lastSubstep > 0 ? h / this.#lastSubstep : 1);
+    this.#lastSubstep = h;
+    const { rows, parameters } = this;
+    const { nodes } = this.table;
+    const solver = this.#solver;
+    solver.prepare(h);
+    for (let k = 0; k < substeps; k++) {
+      for (let i = 0; i < bodies.length; i++) bodies[i].accelerate(h, gravityX, gravityY);
+      this.table.write(bodies);
+      solver.warmStart(rows, nodes);
+      solver.pass(rows, nodes, parameters, true);
+      solver.press(rows, nodes, parameters);
+      nodes.move(h);
+      rows.follow(nodes);
+      this.table.read(bodies);
+      for (let i = 0; i < bodies.length; i++) bodies[i].advance(h);
+      solver.pass(rows, nodes, parameters, false);
+      this.table.read(bodies);
+    }
+    if (parameters.restitution > 0 && rows.count > 0) {
+      const spare = energy - energyOf(bodies, gravityX, gravityY);
+      nodes.keep();
+      solver.rebound(rows, nodes, parameters);
+      nodes.limit(Math.max(0, spare));
+      this.table.read(bodies);
+    }
+    for (let i = 0; i < bodies.length; i++) bodies[i].arrive();
+  }
+
+  #detect(bodies: readonly PlanarBody[], dt: number, pull: number): void {
+    [this.rows, this.#before] = [this.#before, this.rows];
+    const { rows } = this;
+    const { nodes, firsts } = this.table;
+    rows.count = 0;
+    this.#reach(bodies, dt, pull);
+    for (let k = 0; k < bodies.length; k++) this.#margins[k] += MARGIN * bodies[k].thickness;
+    const pairs = this.#pairs;
+    pairs.collect(bodies, this.#margins);
+    for (let k = 0; k < pairs.count; k++) {
+      const [i, j] = [pairs.first[k], pairs.second[k]];
+      const [a, b] = [bodies[i], bodies[j]];
+      const way = this.#margins[i] + this.#margins[j] - MARGIN * (a.thickness + b.thickness);
+      const scale = Math.min(a.thickness, b.thickness);
+      const margin = way + MARGIN * scale;
+      const pair = i * bodies.length + j;
+      this.#a.bind(a.polygon, a.box);
+      this.#b.bind(b.polygon, b.box);
+      rows.turnTo(pair, a, firsts[i], b, firsts[j], nodes);
+      const first = rows.count;
+      this.#contacts.collect(this.#a, this.#b, margin, rows);
+      if ((this.#looksTaken + k) % CROSSING_EVERY === 0 || this.#crossed.has(pair))
+        this.#cross(pair, first, scale);
+    }
+    this.#looksTaken++;
+  }
+
+  /** Looks for overlap that the contacts from row `first` on don't know of. */
+  #cross(pair: number, first: number, scale: number): void {
+    const { rows } = this;
+    let covered = UNEXPLAINED * scale;
+    for (let row = first; row < rows.count; row++) covered = Math.max(covered, -1.5 * rows.gap[row]);
+    if (this.#crossings.collect(this.#a, this.#b, covered, rows)) this.#crossed.add(pair);
+    else this.#crossed.delete(pair);
+  }
+}
+
+function energyOf(bodies: readonly PlanarBody[], gravityX: number, gravityY: number): number {
+  let sum = 0;
+  for (let k = 0; k < bodies.length; k++) sum += bodies[k].energy() + bodies[k].potential(gravityX, gravityY);
+  return sum;
+}
