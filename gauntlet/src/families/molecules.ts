@@ -157,6 +157,8 @@ const family = (
   name,
   sentence,
   expected,
+  // The quick slice has the plainest of them.
+  slow: !['molecules-drop', 'molecules-floor', 'molecules-settle'].includes(name),
   make: (random) => drop(random, options),
 });
 
@@ -197,18 +199,21 @@ export const MOLECULE_WORLDS: readonly Family[] = [
   },
   {
     name: 'molecules-free-surface',
+    slow: true,
     sentence: 'Lattices collide in free flight, by surfaces, and keep their linear momentum.',
     expected: SPRINGY,
     make: (r) => free(r, SURFACES, 'linear'),
   },
   {
     name: 'molecules-turning',
+    slow: true,
     sentence: 'Lattices with friction collide in free flight and keep their angular momentum too.',
     expected: { ...SPRINGY, momentum: MOLECULES },
     make: (r) => free(r, DETECTIONS, true, r.uniform(0.1, 1)),
   },
   {
     name: 'molecules-thesis',
+    slow: true,
     sentence: 'The printed experiments: a box of molecules on a ground, a thousand steps a second.',
     expected: SPRINGY,
     make: thesis,

@@ -1,6 +1,6 @@
 /** Worlds in the plane: outlines that fall, stack, interlock and collide, under every response, by exact and by sampled queries. */
 import type { Random } from 'pliant';
-import { PLANAR_RESPONSES } from 'pliant/planar';
+import { PLANAR_RESPONSES, type PlanarResponse } from 'pliant/planar';
 import type { Case, Facts } from '../case.js';
 import type { Family } from '../family.js';
 import {
@@ -17,8 +17,6 @@ import type { PlanarBodyOf, PlanarScene } from '../plane/scene.js';
 
 export const PLANE = 'the plane';
 const RESPONSES = PLANAR_RESPONSES;
-/** What the plane breaks today: corners count and edges don't, rewound bodies keep the speed of their last fall. */
-const SEAMS: NonNullable<Family['expected']> = { apart: PLANE, energy: PLANE, 'says-so': PLANE };
 const GRAVITY = [0, -9.81] as const;
 
 const planar = (seconds: number, dt: number, scene: PlanarScene, facts: Facts): Case => ({
@@ -172,8 +170,16 @@ function barOnDiamond(random: Random): Case {
   );
 }
 
+interface Flight {
+  readonly shapes: readonly OutlineName[];
+  readonly responses: readonly PlanarResponse[];
+  readonly isElastic?: boolean;
+  /** Sizes per second. */
+  readonly fastest?: number;
+}
+
 /** Two or three outlines that fly at each other, and nothing else. */
-function free(random: Random, shapes: readonly OutlineName[], isElastic: boolean, fastest = 3): Case {
+function free(random: Random, { shapes, responses, isElastic = false, fastest = 3 }: Flight): Case {
   const size = spread(random, 0.1, 5);
   const n = 2 + random.int(2);
   const speed = spread(random, 0.3, fastest) * size;
@@ -198,7 +204,7 @@ function free(random: Random, shapes: readonly OutlineName[], isElastic: boolean
     Math.min(1 / 60, (0.02 * size) / speed),
     {
       gravity: [0, 0],
-      response: isElastic ? 'backtracking' : oneOf(random, RESPONSES),
+      response: oneOf(random, responses),
       ...(isElastic ? {} : queriesOf(random, size)),
       friction: isElastic ? 0 : random.uniform(0, 0.8),
       restitution: isElastic ? 1 : random.uniform(0, 1),
@@ -213,7 +219,7 @@ function framed(random: Random): Case {
   const size = spread(random, 0.2, 3);
   const frame = [rectangle(size, size), rectangle(size * 0.7, size * 0.7)];
   const inner = outlineOf(random, oneOf(random, ['box', 'star', 'disc', 'triangle']), size * 0.7);
-  const y = size * random.uniform(1.1, 1.6);
+  const y = size * random.uniform(1.35, 1.8);
   return planar(
     1,
     stepOf(random),
@@ -278,14 +284,12 @@ function membrane(random: Random): Case {
 const heaps = (name: string, sentence: string, options: Heap): Family => ({
   name,
   sentence,
-  expected: SEAMS,
   make: (random) => heap(random, options),
 });
 
 export const PLANAR_WORLDS: readonly Family[] = [
   {
     name: 'planar-squarely',
-    expected: SEAMS,
     sentence: 'Boxes fall squarely on a box of the same width.',
     make: squarely,
   },
@@ -302,43 +306,41 @@ export const PLANAR_WORLDS: readonly Family[] = [
   }),
   {
     name: 'planar-stack',
-    expected: { ...SEAMS, rest: PLANE },
     sentence: 'Boxes stand on each other.',
     make: (r) => stack(r, false),
   },
   {
     name: 'planar-pyramid',
-    expected: { ...SEAMS, rest: PLANE },
     sentence: 'Boxes stand in a pyramid.',
     make: (r) => stack(r, true),
   },
-  { name: 'planar-bar', expected: SEAMS, sentence: 'A thin bar falls across a diamond.', make: barOnDiamond },
+  { name: 'planar-bar', sentence: 'A thin bar falls across a diamond.', make: barOnDiamond },
   {
     name: 'planar-meeting',
     sentence: 'Convex outlines meet slowly in free flight.',
-    make: (r) => free(r, ['box', 'disc', 'triangle'], false, 1),
+    make: (r) =>
+      free(r, { shapes: ['box', 'disc', 'triangle'], responses: ['penalty', 'impulse'], fastest: 1 }),
   },
   {
     name: 'planar-free',
-    expected: { apart: PLANE },
+    // Backtracking turns bodies by some 1e-6 of their spin that it doesn't book.
+    expected: { momentum: PLANE },
     sentence: 'Outlines collide in free flight.',
-    make: (r) => free(r, OUTLINES, false),
+    make: (r) => free(r, { shapes: OUTLINES, responses: RESPONSES }),
   },
   {
     name: 'planar-elastic',
-    expected: { energy: PLANE, 'says-so': PLANE },
     sentence: 'Convex outlines collide without friction and loss.',
-    make: (r) => free(r, ['box', 'disc', 'triangle'], true),
+    make: (r) =>
+      free(r, { shapes: ['box', 'disc', 'triangle'], responses: ['backtracking'], isElastic: true }),
   },
   {
     name: 'planar-framed',
-    expected: SEAMS,
     sentence: 'A frame falls with a body in its hole.',
     make: framed,
   },
   {
     name: 'planar-membrane',
-    expected: SEAMS,
     sentence: 'An outline falls on one that deforms.',
     make: membrane,
   },

@@ -2,6 +2,7 @@
  * Nothing passes through anything in the plane: no point of a boundary, corner or not, is deep in another region, no middle jumps across an
  * edge, nothing sinks below the floor or leaves its bin.
  */
+import { OutlineBody } from 'pliant/planar';
 import type { Finding, Law } from '../law.js';
 import { TOLERANCES } from '../laws/tolerances.js';
 import { boundaryPoints, crosses, depthIn, isInside, type Point } from './region.js';
@@ -12,16 +13,45 @@ export const planarApart: Law<PlanarRunning> = {
   sentence:
     'In the plane: no point of a boundary lies deep in another region, and nothing jumps across an edge.',
   unit: 'm',
-  watch: () => ({ afterStep: (now) => outOfBounds(now) ?? deepPair(now) ?? jumped(now) }),
+  watch() {
+    const fastest = new Map<PlanarSeen, number>();
+    return {
+      afterStep(now) {
+        for (const one of now.seen) fastest.set(one, Math.max(fastest.get(one) ?? 0, speedOf(one)));
+        const allowed = allowance(now, fastest);
+        return outOfBounds(now, allowed) ?? deepPair(now, allowed) ?? jumped(now);
+      },
+    };
+  },
 };
 
-function outOfBounds({ seen, subject, dt }: PlanarRunning): Finding | undefined {
+type Allowance = (a: PlanarSeen, b: PlanarSeen) => number;
+
+/**
+ * Depth that a pair may have [m]. A penalty spring with the rate K stops a body of speed v within v/√K, whatever its mass; beyond three
+ * quarters of a thickness no speed excuses it.
+ */
+function allowance({ dt, scene }: PlanarRunning, fastest: ReadonlyMap<PlanarSeen, number>): Allowance {
+  const give = scene.response === 'penalty' ? 1 / Math.sqrt(scene.stiffness ?? STIFFNESS) : 0;
+  return (a, b) => {
+    const thickness = Math.min(a.thickness, b.thickness);
+    const speed = (of: (one: PlanarSeen) => number) => of(a) + (a === b ? 0 : of(b));
+    const soft = give * speed((one) => fastest.get(one) ?? 0);
+    const lag = TOLERANCES.floorLag.value * dt * speed(speedOf);
+    return Math.min(0.75 * thickness, TOLERANCES.planarDepth.value * thickness + soft) + lag;
+  };
+}
+
+/** The default of a planar world [1/s²]. */
+const STIFFNESS = 2000;
+
+function outOfBounds({ seen, subject }: PlanarRunning, allowed: Allowance): Finding | undefined {
   const { floor, bin } = subject.facts;
   if (floor === undefined && bin === undefined) return undefined;
   for (const one of seen) {
     if (!one.isFree) continue;
     const { positions } = one.body.polygon;
-    const slack = allowed(one, one, dt);
+    const slack = allowed(one, one);
     for (let v = 0; v < positions.length; v += 2) {
       const [x, y] = [positions[v], positions[v + 1]];
       const out = Math.max(
@@ -36,19 +66,15 @@ function outOfBounds({ seen, subject, dt }: PlanarRunning): Finding | undefined 
   return undefined;
 }
 
-const allowed = (a: PlanarSeen, b: PlanarSeen, dt: number): number =>
-  TOLERANCES.planarDepth.value * Math.min(a.thickness, b.thickness) +
-  TOLERANCES.floorLag.value * dt * (speedOf(a) + (a === b ? 0 : speedOf(b)));
-
 function* meeting({ seen }: PlanarRunning): Generator<[PlanarSeen, PlanarSeen, number, number]> {
   for (const [i, a] of seen.entries())
     for (const [j, b] of seen.entries()) if (i !== j && (a.isFree || b.isFree)) yield [a, b, i, j];
 }
 
-function deepPair(running: PlanarRunning): Finding | undefined {
+function deepPair(running: PlanarRunning, allowed: Allowance): Finding | undefined {
   for (const [a, b] of meeting(running)) {
     if (!boxesMeet(a.body.box, b.body.box)) continue;
-    const limit = allowed(a, b, running.dt);
+    const limit = allowed(a, b);
     for (const p of boundaryPoints(a.body.polygon, Math.min(a.thickness, b.thickness))) {
       const depth = depthIn(b.body.polygon, p);
       if (depth > limit)
@@ -68,6 +94,8 @@ const boxesMeet = (a: Float64Array, b: Float64Array): boolean =>
 /** A middle that lies in its own region crosses no edge of another body, seen from that body. */
 function jumped(running: PlanarRunning): Finding | undefined {
   for (const [a, b, i, j] of meeting(running)) {
+    // What deforms may be pressed past its own middle.
+    if (a.body instanceof OutlineBody) continue;
     const now = middleOf(a.body.polygon);
     if (!isInside(a.body.polygon, now)) continue;
     const was = middleOf({ positions: running.before[i] });

@@ -32,6 +32,8 @@ export interface PlanarScene {
   readonly response: PlanarResponse;
   /** Error bound of sampled queries [m]; exact ones when left out. */
   readonly error?: number;
+  /** Rate of the springs of `penalty` [1/s²]. */
+  readonly stiffness?: number;
   readonly friction?: number;
   readonly restitution?: number;
   readonly bodies: readonly PlanarBodyOf[];
