@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { caseFor, quickFamilies } from '@pliant/gauntlet';
 import type { Browser } from 'playwright-core';
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -76,5 +77,21 @@ it.each(SCENES)(`%s: ${STEPS} steps are the same everywhere`, async (name, golde
   const chromium = await inPage;
   expect(chromium.first).toEqual(first);
   expect(chromium.restored).toEqual(first.slice(STEPS / 2));
+  await page.close();
+});
+
+it('worlds of the gauntlet, one of every family, are the same everywhere for 12 steps', async () => {
+  const texts = quickFamilies().flatMap((family) => {
+    const { scene } = caseFor(family, 3);
+    return scene === undefined ? [] : [JSON.stringify(scene)];
+  });
+  const page = await browser.newPage();
+  await page.goto(site.address);
+  const inPage = page.evaluate((scenes) => {
+    const { runner } = globalThis as unknown as { readonly runner: { hashesOf: typeof hashesOf } };
+    return scenes.map((scene) => runner.hashesOf(scene, 12));
+  }, texts);
+  const here = texts.map((text) => hashesOf(text, 12));
+  expect(await inPage).toEqual(here);
   await page.close();
 });

@@ -36,6 +36,28 @@ async function drop({ page }: StudioPage, { name, buffer }: NamedBuffer): Promis
 
 const bytesOf = async (file: Download): Promise<Buffer> => readFileSync(await file.path());
 
+it('a scene that the gauntlet wrote opens at the step of its break, paused, and says which law', async () => {
+  const studio = await session.open();
+  const scene = {
+    pliant: 1,
+    name: 'Broken',
+    description: 'A ball that falls.',
+    bodies: [{ kind: 'rigid', name: 'ball', shape: { kind: 'sphere', radius: 0.5 }, position: [0, 3, 0] }],
+    breaks: {
+      law: 'apart',
+      step: 37,
+      sentence: "A point of 'ball' is 0.1 m below the floor.",
+      value: 0.1,
+      limit: 0.05,
+    },
+  };
+  await pick(studio, { name: 'broken.json', buffer: Buffer.from(JSON.stringify(scene)) });
+  await expect.poll(() => alert(studio).textContent()).toContain("breaks the law 'apart' at step 37");
+  await expect.poll(() => studio.page.locator('.clock .count').textContent()).toMatch(/^\D*37\b/);
+  await new Promise((done) => setTimeout(done, 200));
+  expect(await studio.page.locator('.clock .count').textContent()).toMatch(/^\D*37\b/);
+});
+
 describe('the gallery', () => {
   it('opens each of its scenes, with picture and sentence, and each of them moves', async () => {
     const studio = await session.open({ height: 260 });

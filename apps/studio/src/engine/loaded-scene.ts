@@ -17,7 +17,7 @@ export function loadedScene(
   looks: LoadedScene['looks'],
   size: LoadedScene['size'],
 ): LoadedScene {
-  const { name, description, source, view } = scene;
+  const { name, description, source, view, breaks } = scene;
   return {
     ok: true,
     epoch,
@@ -28,6 +28,7 @@ export function loadedScene(
     substeps: world.substeps,
     gravity: world.gravity,
     ...(view !== undefined && { view }),
+    ...(breaks !== undefined && { breaks }),
     looks,
     methods: choicesOf(world),
     parameters: { ...world.sim.methods.parameters },

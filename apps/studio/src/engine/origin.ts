@@ -14,7 +14,7 @@ import { Replaying } from './replaying.js';
 import { stepOf } from './step-of.js';
 
 /** What is told of a scene; a world from a file has nothing else. */
-export type Words = Pick<Scene, 'name' | 'description' | 'source' | 'dt' | 'view'>;
+export type Words = Pick<Scene, 'name' | 'description' | 'source' | 'dt' | 'view' | 'breaks'>;
 
 export interface Origin {
   readonly scene: Words;

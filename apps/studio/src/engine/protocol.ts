@@ -21,6 +21,8 @@ export interface LoadedScene {
   readonly gravity: readonly [number, number, number];
   readonly view?: { readonly position: readonly number[]; readonly target: readonly number[] };
   readonly looks: readonly BodyLook[];
+  /** The law that the scene breaks, where the gauntlet wrote it, and after how many steps. */
+  readonly breaks?: { readonly law: string; readonly step: number; readonly sentence: string };
   readonly methods: MethodChoices;
   /** Parameters that differ from their defaults, by method. */
   readonly parameters: Readonly<Record<string, ParameterValues>>;

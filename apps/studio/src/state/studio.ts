@@ -126,8 +126,17 @@ export class Studio extends Desk implements MethodHolder {
     this.endComparison();
     this.show(answer);
     this.store.set({ file, text });
-    await this.play();
+    if (answer.breaks === undefined) await this.play();
+    else await this.showBreak(answer.breaks);
     return true;
+  }
+
+  /** A scene that breaks a law opens at the step of the break, paused, and says what was seen. */
+  private async showBreak({ law, step, sentence }: NonNullable<LoadedScene['breaks']>): Promise<void> {
+    this.store.set({ playing: false });
+    await this.engine.call.step(step);
+    const title = `This scene breaks the law '${law}' at step ${step}`;
+    this.store.set({ message: { kind: 'notice', title, text: sentence } });
   }
 
   /** Begins to record the world; or ends that, and hands the recording over as a file. */
