@@ -330,6 +330,7 @@ export const PLANAR_WORLDS: readonly Family[] = [
   },
   {
     name: 'planar-elastic',
+    expected: { momentum: PLANE },
     sentence: 'Convex outlines collide without friction and loss.',
     make: (r) =>
       free(r, { shapes: ['box', 'disc', 'triangle'], responses: ['backtracking'], isElastic: true }),

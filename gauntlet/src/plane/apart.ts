@@ -43,7 +43,7 @@ function allowance({ dt, scene }: PlanarRunning, fastest: ReadonlyMap<PlanarSeen
 }
 
 /** The default of a planar world [1/s²]. */
-const STIFFNESS = 2000;
+const STIFFNESS = 20_000;
 
 function outOfBounds({ seen, subject }: PlanarRunning, allowed: Allowance): Finding | undefined {
   const { floor, bin } = subject.facts;
