@@ -25,6 +25,7 @@ const stages = [
 const besides = {
   planar: ['core', 'math'],
   io: ['core', 'math', 'geometry', 'scene'],
+  jobs: ['core', 'math', 'queries', 'scene', 'world'],
   molecules: [
     'core',
     'math',
@@ -128,6 +129,7 @@ module.exports = {
         pathNot: [
           '^$1/',
           '^packages/[^/]+/dist/index\\.(js|d\\.ts)$',
+          '^packages/pliant/dist/jobs/index\\.(js|d\\.ts)$',
           '^packages/pliant/dist/controllers/index\\.(js|d\\.ts)$',
           '^packages/pliant/dist/planar/index\\.(js|d\\.ts)$',
           '^packages/pliant/dist/planar/gpu/index\\.(js|d\\.ts)$',

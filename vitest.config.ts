@@ -14,6 +14,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^pliant$/, replacement: source('./packages/pliant/src/index.ts') },
+      { find: /^pliant\/jobs$/, replacement: source('./packages/pliant/src/jobs/index.ts') },
       { find: /^pliant\/controllers$/, replacement: source('./packages/pliant/src/controllers/index.ts') },
       { find: /^pliant\/planar$/, replacement: source('./packages/pliant/src/planar/index.ts') },
       { find: /^@pliant\/gauntlet$/, replacement: source('./gauntlet/src/index.ts') },

@@ -9,6 +9,7 @@ const ALIAS = {
   '@pliant/react': inRoot('packages/react/src/index.ts'),
   '@pliant/three': inRoot('packages/three/src/index.ts'),
   'pliant/planar/gpu': inRoot('packages/pliant/src/planar/gpu/index.ts'),
+  'pliant/jobs': inRoot('packages/pliant/src/jobs/index.ts'),
   'pliant/controllers': inRoot('packages/pliant/src/controllers/index.ts'),
   'pliant/planar': inRoot('packages/pliant/src/planar/index.ts'),
   pliant: inRoot('packages/pliant/src/index.ts'),

@@ -92,15 +92,19 @@ export class Simulation {
     });
   }
 
+  /** Whether a body broke in this step, so that numbers of its contacts and joints may be broken, too. */
+  broke = false;
+
   /** Reports a body that was frozen; a field, so that a step makes no closure. */
   readonly freeze = (row: number): void => {
     this.lull.break();
+    this.broke = true;
     const name = this.labels[row]?.name;
     this.troubles.report({
       code: 'non-finite',
       step: this.clock[1],
       body: this.bodies.handle(row),
-      sentence: `The state of body ${name === undefined ? row : `'${name}'`} was no longer finite; it is frozen at its last good place until it is placed anew.`,
+      sentence: `The state of body ${name === undefined ? row : `'${name}'`} was no longer finite, or beyond all numbers that the engine takes; it is frozen at its last good place until it is placed anew.`,
     });
   };
 

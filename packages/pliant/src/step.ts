@@ -20,6 +20,7 @@
 import { refreshDeformables, refreshMoving } from './bodies/refresh.js';
 import { SLEEP_DELAY } from './core/constants.js';
 import { contain, rememberMoving } from './integration/index.js';
+import { mend } from './mend.js';
 import { PULL, REACH } from './narrowphase/index.js';
 import type { Simulation } from './simulation.js';
 import { STAGES } from './simulation.js';
@@ -48,14 +49,13 @@ export function step(sim: Simulation, dt: number): void {
       continue;
     }
     if (everySubstep || s === 0) detect(sim, h, everySubstep ? 0 : dt, s > 0);
-    // Impulses of a broken body are refused, so looking for those once per step is enough.
-    const containing = everySubstep || s + 1 === sim.substeps;
-    if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep, containing);
+    if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep, true);
     if (everySubstep || s + 1 === sim.substeps) book(sim, everySubstep ? h : dt, dt);
   }
   if (!sim.narrowphase.resting) sim.methods.watchJoints(sim.clock[1]);
   // A step that is judged by gaps has let nothing pass.
   if (!controlsStep) sim.sweeper.sweep(sim.bodies, sim.joints, sim.gravity);
+  if (sim.broke) mend(sim);
   rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
   sim.deformables.finish(sim.bodies);
@@ -126,6 +126,8 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
   if (sim.moleculeTouch.count > 0) pushMolecules(sim, h, s);
 
   integrator.accelerate(bodies, h);
+  // What a force has broken is stopped before contacts hand it on.
+  contain(bodies, false, sim.freeze);
   deformables.move(bodies, sim.gravity, h);
   sim.moleculeTouch.moved(sim);
   deformables.contain(bodies, false, sim.freeze);
@@ -143,7 +145,13 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
 
   methods.relax();
   integrator.hold(bodies);
+  if (containing) containAll(sim);
   timers.lap(RESPONSE);
+}
+
+function containAll(sim: Simulation): void {
+  contain(sim.bodies, false, sim.freeze);
+  sim.deformables.contain(sim.bodies, false, sim.freeze);
 }
 
 /** Contacts of molecules are springs, and act together with those inside the bodies. */
@@ -182,7 +190,7 @@ function controlledSubstep(sim: Simulation, h: number, s: number, dt: number): v
   for (let parts = 0; left > 0; parts++) {
     detect(sim, left, left, s > 0 || left < h);
     const taken = sim.narrowphase.resting ? left : tryParts(sim, h, s * h + h - left, left);
-    contain(sim.bodies, false, sim.freeze);
+    containAll(sim);
     book(sim, taken > 0 ? taken : left, dt);
     if (taken === 0 || parts === MOST_PARTS) {
       control.lost += left;

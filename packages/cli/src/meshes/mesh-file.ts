@@ -1,11 +1,10 @@
 /** Mesh files as a command meets them: by path, with the files that stand beside them. */
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { detectFormat, MESH_FORMATS, type MeshData, type MeshFormat, readMesh } from 'pliant';
 import { refusal } from '../failure.js';
 import type { Io } from '../io.js';
 import { readInput } from '../read-input.js';
 import { plural } from '../run/quantities.js';
+import { readCompanion } from './companion.js';
 
 /** [bytes]; a file is read as one array. */
 const LARGEST = 2 ** 31 - 2;
@@ -24,8 +23,7 @@ export function readMeshFile(file: string, io: Io): MeshFile {
     const known = MESH_FORMATS.map((info) => `.${info.extensions[0]}`).join(', ');
     throw refusal(`${file} is no mesh file that Pliant knows; those are ${known}.`);
   }
-  const companions = (path: string) =>
-    existsSync(resolve(io.cwd, path)) ? readInput(path, io.cwd, LARGEST) : undefined;
+  const companions = (path: string) => readCompanion(file, path, io.cwd, LARGEST);
   return { file, format, data: readMesh(file, bytes, { format, companions }) };
 }
 

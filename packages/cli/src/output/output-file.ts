@@ -5,7 +5,6 @@
  * It is opened before the work begins, so that a place that can't be written is known at once. A target that is no
  * regular file (a pipe, /dev/null) is written directly: renaming would put a file in the place of the device.
  */
-import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   closeSync,
@@ -21,8 +20,9 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { FAILED, Failure, isSystemError, systemReason } from '../failure.js';
+import { removeLeftovers, temporaryName } from './temporary.js';
 
 /** Text waits in memory up to this length [UTF-16 units] before it is written. */
 const BUFFERED = 1 << 18;
@@ -34,6 +34,8 @@ export class OutputFile {
   private readonly target: string;
   private readonly temporary: string | undefined;
   private file: number | undefined;
+  /** False for standard output, which stays open. */
+  private readonly isOurs: boolean = true;
   private waiting = '';
 
   /** `name` is what the user typed; messages say it. */
@@ -42,11 +44,20 @@ export class OutputFile {
     cwd: string,
   ) {
     try {
+      const open = openAlready(name, cwd);
+      this.isOurs = open === undefined;
+      if (open !== undefined) {
+        this.target = `fd ${open}`;
+        this.temporary = undefined;
+        this.file = open;
+        return;
+      }
       this.target = followLinks(resolve(cwd, name));
       const old = statIfThere(this.target);
       if (old?.isDirectory()) throw new Error('it is a folder');
       if (old !== undefined) accessSync(this.target, constants.W_OK);
       const isDirect = old !== undefined && !old.isFile();
+      if (!isDirect) removeLeftovers(dirname(this.target));
       this.temporary = isDirect ? undefined : temporaryName(this.target);
       this.file = isDirect ? openSync(this.target, 'w') : create(this.temporary!, old);
     } catch (error) {
@@ -135,18 +146,12 @@ export class OutputFile {
   private close(): void {
     const { file } = this;
     this.file = undefined;
-    if (file !== undefined) closeSync(file);
+    if (file !== undefined && this.isOurs) closeSync(file);
   }
 
   private failure(reason: string): Failure {
     return new Failure(FAILED, `Can't write ${this.name} because ${reason}.`);
   }
-}
-
-function temporaryName(target: string): string {
-  // Cut, so that the longer name is no longer than a file system allows.
-  const stem = basename(target).slice(0, 100);
-  return join(dirname(target), `.${stem}.${randomBytes(6).toString('hex')}.tmp`);
 }
 
 /** A new file with the permissions of the one that it will replace. */
@@ -156,6 +161,30 @@ function create(path: string, old: Stats | undefined): number {
 
 function statIfThere(path: string): Stats | undefined {
   return statSync(path, { throwIfNoEntry: false });
+}
+
+/**
+ * The open file that a name stands for: `-` and /dev/stdout are standard output. Following such a link would lead to the file behind it, which
+ * may have been opened to be added to, and put another in its place.
+ */
+function openAlready(name: string, cwd: string): number | undefined {
+  if (name === '-') return STDOUT;
+  let path = resolve(cwd, name);
+  for (let i = 0; i < MOST_LINKS; i++) {
+    const match = OPEN_FILE.exec(path);
+    if (match !== null) return match[1] === undefined ? STDOUT : Number(match[1]);
+    if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined;
+    path = resolve(dirname(path), readlinkSync(path));
+  }
+  return undefined;
+}
+
+const STDOUT = 1;
+const OPEN_FILE = /^(?:\/dev\/stdout|\/(?:dev|proc\/self)\/fd\/(\d+))$/;
+
+/** Whether a name stands for standard output. */
+export function isStandardOutput(name: string): boolean {
+  return openAlready(name, '/') === STDOUT;
 }
 
 /** Where a link leads, even when nothing is there yet: the link stays and its target is replaced. */

@@ -31,7 +31,10 @@ try { (0, eval)('1'); window.evaluated = true; } catch { window.evaluated = fals
 const WATCH = `window.refused = new Set();
 addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.add(effectiveDirective));`;
 
-const WORKER = `postMessage({ isolated: crossOriginIsolated, shared: typeof SharedArrayBuffer });`;
+/** The engine's kernel is compiled in the worker, at once, from bytes. */
+const WORKER = `let wasm = 'compiles';
+try { new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)); } catch (error) { wasm = String(error); }
+postMessage({ isolated: crossOriginIsolated, shared: typeof SharedArrayBuffer, wasm });`;
 
 function page(): string {
   const folder = newFolder();
@@ -55,6 +58,7 @@ test.each([true, false])('a page and its worker, isolated: %s', async (isolated)
     expect(await tab.evaluate('fromWorker')).toEqual({
       isolated,
       shared: isolated ? 'function' : 'undefined',
+      wasm: 'compiles',
     });
     expect(await tab.evaluate('[window.inlined, evaluated]')).toEqual([undefined, false]);
   } finally {

@@ -3,8 +3,8 @@
  * bijection of the lanes, and the end is finished with the length (finaliser of MurmurHash3, Appleby). It finds
  * differences and accidents; it does not resist an attacker.
  *
- * Words and doubles count as their little-endian bytes on every machine, so feeding a Float64Array equals feeding its
- * bytes as stored in a file, and any split of the stream gives the same digest.
+ * Words and doubles count as their little-endian bytes on every machine, so feeding a Float64Array without NaN equals feeding
+ * its bytes as stored in a file, and any split of the stream gives the same digest.
  */
 export class Hash64 {
   #a = 0x9e3779b9 | 0;
@@ -70,7 +70,9 @@ export class Hash64 {
       .u8(value >>> 24);
   }
 
+  /** Every NaN counts as the same: which bits it has is the platform's choice. */
   f64(value: number): this {
+    if (Number.isNaN(value)) return this.u32(0).u32(0x7ff80000);
     this.#double[0] = value;
     const low = this.#words[this.#lowAt];
     const high = this.#words[1 - this.#lowAt];

@@ -1,12 +1,14 @@
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { ASLEEP, BODY_CODE, FROZEN } from '../bodies/layout.js';
+import { MAX_MAGNITUDE } from '../core/constants.js';
 
 /**
- * Keeps trouble where it is: a body whose state is no longer finite goes back to its last good place, stops, and becomes
- * an obstacle, so that nobody else's numbers are touched. `frozen` is told its row.
+ * Keeps trouble where it is: a body whose state is no longer finite, or beyond all numbers that the engine takes
+ * (`MAX_MAGNITUDE`), goes back to its last good place, stops, and becomes an obstacle, so that nobody else's numbers are touched.
+ * `frozen` is told its row.
  *
- * At the start of a step every body is looked at, because anybody may have written into its views; between substeps only
- * bodies that move can have changed.
+ * At the start of a step every body is looked at, because anybody may have written into its views; within it only bodies that
+ * move can have changed: by forces, before contacts hand their speed on, and by contacts and joints.
  */
 export function contain(bodies: Bodies, startOfStep: boolean, frozen: (row: number) => void): void {
   const c = bodies.columns;
@@ -15,14 +17,22 @@ export function contain(bodies: Bodies, startOfStep: boolean, frozen: (row: numb
   for (let row = 0, i = 0, e = 0; row < rows; row++, i += 3, e += 4) {
     if (kind[row] !== BODY_CODE.rigid && kind[row] !== BODY_CODE.kinematic) continue;
     if (activity[row] === FROZEN || (activity[row] === ASLEEP && !startOfStep)) continue;
-    // One subtraction tells: finite numbers minus themselves are 0, everything else is NaN.
-    const place = x[i] + x[i + 1] + x[i + 2] + q[e] + q[e + 1] + q[e + 2] + q[e + 3];
-    const motion = v[i] + v[i + 1] + v[i + 2] + w[i] + w[i + 1] + w[i + 2];
-    if (place - place === 0 && motion - motion === 0) continue;
+    const place = Math.abs(x[i]) + Math.abs(x[i + 1]) + Math.abs(x[i + 2]);
+    const speed = Math.abs(v[i]) + Math.abs(v[i + 1]) + Math.abs(v[i + 2]);
+    const spin = Math.abs(w[i]) + Math.abs(w[i + 1]) + Math.abs(w[i + 2]);
+    const turn = q[e] * q[e] + q[e + 1] * q[e + 1] + q[e + 2] * q[e + 2] + q[e + 3] * q[e + 3];
+    // Asked the positive way, so that NaN counts as out of range.
+    if (place <= MOST && speed <= MOST && spin <= MOST && turn > NO_TURN && turn < MOST) continue;
     freeze(c, row);
     frozen(row);
   }
 }
+
+/** Nobody can get there by what the engine takes, short of three axes at once. */
+const MOST = 3 * MAX_MAGNITUDE;
+
+/** A quaternion shorter than this, squared, has no direction left. */
+const NO_TURN = 1e-12;
 
 /** Records where every moving body has come to as good; at the end of a step. */
 export function rememberMoving(bodies: Bodies): void {

@@ -41,7 +41,7 @@ function readFormat(
   bytes: Uint8Array,
   companions: CompanionFiles,
 ): MeshData {
-  const beside = (file: string) => companions(name.slice(0, name.search(/[^/\\]*$/)) + file);
+  const beside = (file: string) => companions(name.slice(0, name.search(/[^/\\]*$/)) + withinFolder(file));
   switch (format) {
     case 'obj':
       return readObj(bytes);
@@ -66,4 +66,15 @@ function readFormat(
     case 'vega':
       return readVega(bytes, beside);
   }
+}
+
+/** A name that a file gives for another: one that leads out of the folder, whatever the system, is refused. */
+function withinFolder(file: string): string {
+  const parts = file.split(/[/\\]/);
+  const isAbsolute = parts[0] === '' || /^[a-z]:/i.test(file);
+  if (file !== '' && !isAbsolute && !parts.includes('..') && !file.includes('\0')) return file;
+  throw new PliantError(
+    'invalid-value',
+    `The file names '${file.slice(0, 80).replace(/[^ -~]/g, '?')}' for its data; only files in its own folder or below are opened.`,
+  );
 }

@@ -10,7 +10,7 @@ import { Particles } from '../particles.js';
 import { buildDeformable, type SolidCache } from './build.js';
 import type { Deformable, DeformableSettings, Hold } from './deformable.js';
 import { HoldSolver } from './holds.js';
-import { isFiniteRun, measureRun, SUMS } from './run.js';
+import { isGoodRun, measureRun, SUMS } from './run.js';
 
 export class Deformables {
   readonly particles: Particles;
@@ -118,18 +118,20 @@ export class Deformables {
     }
   }
 
-  /** A body whose particles are no longer finite goes back to its last good place, stands still, and `frozen` is told. */
+  /** A body whose particles are no longer good numbers goes back to its last good place, stands still, and `frozen` is told. */
   contain(bodies: Bodies, startOfStep: boolean, frozen: (row: number) => void): void {
     const { columns } = this.particles;
     const { activity } = bodies.columns;
     for (let k = 0; k < this.list.length; k++) {
       const { row, model } = this.list[k];
       if (activity[row] === FROZEN || (activity[row] === ASLEEP && !startOfStep)) continue;
-      if (isFiniteRun(columns, model.first, model.count)) continue;
+      if (isGoodRun(columns, model.first, model.count)) continue;
       const from = 3 * model.first;
       const to = from + 3 * model.count;
       columns.position.set(columns.good.subarray(from, to), from);
+      columns.previous.set(columns.good.subarray(from, to), from);
       columns.velocity.fill(0, from, to);
+      columns.force.fill(0, from, to);
       columns.held.fill(0, from, to);
       model.recover?.();
       activity[row] = FROZEN;

@@ -1,4 +1,5 @@
 /** Loops over the particles of one body. Numbers come back in an array: doubles that a call returns are boxed. */
+import { MAX_MAGNITUDE } from '../../core/constants.js';
 import type { ParticleColumns } from '../particles.js';
 
 /** Mass, Σ m x, Σ m v, Σ m v². */
@@ -41,11 +42,12 @@ export function measureRun(
   out[7] = squares;
 }
 
-/** Zero times a finite number is zero, times anything else NaN. */
-export function isFiniteRun({ position, velocity }: ParticleColumns, first: number, count: number): boolean {
-  let sum = 0;
-  for (let k = 3 * first; k < 3 * (first + count); k++) sum += position[k] * 0 + velocity[k] * 0;
-  return sum === 0;
+/** Whether all positions and velocities are numbers that the engine takes; NaN is none. */
+export function isGoodRun({ position, velocity }: ParticleColumns, first: number, count: number): boolean {
+  let good = true;
+  for (let k = 3 * first; k < 3 * (first + count); k++)
+    good = good && Math.abs(position[k]) <= MAX_MAGNITUDE && Math.abs(velocity[k]) <= MAX_MAGNITUDE;
+  return good;
 }
 
 /** Box of the particles [min xyz, max xyz], widened by what stands at out[o] [m]. */

@@ -3,6 +3,7 @@
  * left opens a face and takes its neighbours while they stay in its plane, so slivers, whose own normals mean nothing,
  * are never asked for one. Points on the middle of an edge, which belong to two faces only, are dropped.
  */
+import { FarthestPoint } from './farthest.js';
 import { extentOf } from './general-position.js';
 import { quickhull } from './quickhull.js';
 
@@ -31,7 +32,12 @@ export function convexHull(points: Float64Array): Hull {
     first[f + 1] = first[f] + loop.length;
   });
   const corners = Uint32Array.from(loops.flat(), (i) => numbers.get(i)!);
-  return { points: used, first, corners, planes: facePlanes(used, first, corners, points) };
+  return {
+    points: used,
+    first,
+    corners,
+    planes: facePlanes(used, first, corners, new FarthestPoint(points)),
+  };
 }
 
 function faceLoops(points: Float64Array, triangles: Uint32Array): number[][] {
@@ -65,14 +71,16 @@ function normalOf(p: Float64Array, triangles: Uint32Array, t: number): [number, 
   return [x, y, z, Math.sqrt(x * x + y * y + z * z)];
 }
 
+/** More points than a hull has: two of their numbers make one. */
+const EDGE_SPAN = 2 ** 26;
+
 /** Triangle across the edge k of triangle t, at 3t + k. */
 function edgeNeighbours(triangles: Uint32Array): Int32Array {
-  const span = 2 ** 26;
   const owner = new Map<number, number>();
-  for (let e = 0; e < triangles.length; e++) owner.set(triangles[e] * span + triangles[after(e)], e);
+  for (let e = 0; e < triangles.length; e++) owner.set(triangles[e] * EDGE_SPAN + triangles[after(e)], e);
   const neighbours = new Int32Array(triangles.length);
   for (let e = 0; e < triangles.length; e++) {
-    neighbours[e] = Math.floor(owner.get(triangles[after(e)] * span + triangles[e])! / 3);
+    neighbours[e] = Math.floor(owner.get(triangles[after(e)] * EDGE_SPAN + triangles[e])! / 3);
   }
   return neighbours;
 }
@@ -108,24 +116,33 @@ function flood(
 
 /** The loop of edges around some triangles; undefined when there are several, or one that meets itself. */
 function boundary(triangles: Uint32Array, members: readonly number[]): number[] | undefined {
-  const inner = new Set<string>();
+  if (members.length === 1) return [...rotated(triangles, 3 * members[0])];
+  const inner = new Set<number>();
   for (const t of members)
-    for (let e = 3 * t; e < 3 * t + 3; e++) inner.add(`${triangles[e]} ${triangles[after(e)]}`);
+    for (let e = 3 * t; e < 3 * t + 3; e++) inner.add(triangles[e] * EDGE_SPAN + triangles[after(e)]);
   const next = new Map<number, number>();
   for (const t of members) {
     for (let e = 3 * t; e < 3 * t + 3; e++) {
-      if (inner.has(`${triangles[after(e)]} ${triangles[e]}`)) continue;
+      if (inner.has(triangles[after(e)] * EDGE_SPAN + triangles[e])) continue;
       if (next.has(triangles[e])) return undefined;
       next.set(triangles[e], triangles[after(e)]);
     }
   }
-  const start = Math.min(...next.keys());
+  let start = Number.POSITIVE_INFINITY;
+  for (const i of next.keys()) start = Math.min(start, i);
   const loop: number[] = [];
   for (let i = start; loop.length === 0 || i !== start; i = next.get(i)!) {
     if (loop.length > next.size || !next.has(i)) return undefined;
     loop.push(i);
   }
   return loop.length === next.size ? loop : undefined;
+}
+
+/** The corners of the triangle whose first stands at `o`, the lowest number first. */
+function rotated(triangles: Uint32Array, o: number): [number, number, number] {
+  const [a, b, c] = [triangles[o], triangles[o + 1], triangles[o + 2]];
+  if (a < b && a < c) return [a, b, c];
+  return b < c ? [b, c, a] : [c, a, b];
 }
 
 /** Leaves out points of which only two faces know and which lie straight between their neighbours: the middle of an edge. */
@@ -156,7 +173,7 @@ function facePlanes(
   p: Float64Array,
   first: Uint32Array,
   corners: Uint32Array,
-  all: Float64Array,
+  all: FarthestPoint,
 ): Float64Array {
   const planes = new Float64Array(4 * (first.length - 1));
   for (let f = 0; f + 1 < first.length; f++) {
@@ -171,15 +188,10 @@ function facePlanes(
       }
     }
     const length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
-    let offset = Number.NEGATIVE_INFINITY;
     for (let k = 0; k < 3; k++) planes[4 * f + k] = n[k] / length;
-    for (let i = 0; i < all.length; i += 3) {
-      offset = Math.max(
-        offset,
-        planes[4 * f] * all[i] + planes[4 * f + 1] * all[i + 1] + planes[4 * f + 2] * all[i + 2],
-      );
-    }
-    planes[4 * f + 3] = offset;
+    const o = 3 * corners[first[f]];
+    const here = planes[4 * f] * p[o] + planes[4 * f + 1] * p[o + 1] + planes[4 * f + 2] * p[o + 2];
+    planes[4 * f + 3] = all.along(planes[4 * f], planes[4 * f + 1], planes[4 * f + 2], here);
   }
   return planes;
 }

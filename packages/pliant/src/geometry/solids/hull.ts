@@ -2,6 +2,7 @@
  * Convex hull of points. φ inside is the largest of n·x − offset over the faces, outside the distance to the nearest point of
  * the faces that look at x; both exact.
  */
+import { FarthestPoint } from '../hull/farthest.js';
 import { convexHull, type Hull, hullTriangles } from '../hull/hull-faces.js';
 import { inertiaFrom, surfaceMoments } from '../mesh/measures.js';
 import { boundsOf } from '../mesh/mesh-data.js';
@@ -130,15 +131,13 @@ export class HullSolid implements ConvexSolid {
 
 /** Half of the smallest width across a face; the true smallest may lie between two edges and be a little less. */
 function halfWidth({ planes, points }: Hull): number {
+  const all = new FarthestPoint(points);
   let least = Number.POSITIVE_INFINITY;
   for (let n = 0; n < planes.length; n += 4) {
-    let low = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < points.length; i += 3)
-      low = Math.min(
-        low,
-        planes[n] * points[i] + planes[n + 1] * points[i + 1] + planes[n + 2] * points[i + 2],
-      );
-    least = Math.min(least, 0.5 * (planes[n + 3] - low));
+    // A face whose hull is seen to be wider than the thinnest needs no exact answer.
+    const enough = 2 * least - planes[n + 3];
+    const back = all.along(-planes[n], -planes[n + 1], -planes[n + 2], Number.NEGATIVE_INFINITY, enough);
+    least = Math.min(least, 0.5 * (planes[n + 3] + back));
   }
   return least;
 }
