@@ -42,7 +42,9 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000, interval: 50 } },
           globalSetup: source('./apps/studio/test/built-studio.setup.ts'),
-          include: ['{packages,apps,bench,conformance,gauntlet,reproduce,scripts}/**/*.test.{ts,mjs}'],
+          include: [
+            '{packages,apps,examples,bench,conformance,gauntlet,reproduce,scripts}/**/*.test.{ts,mjs}',
+          ],
           exclude: [...EXCLUDED, ...STAND_INS],
         },
       },

@@ -18,6 +18,7 @@ export {
   moleculeMass,
   sharedSection,
 } from './bodies/mass-spring/index.js';
+export type { MoleculeSurfaceOptions } from './bodies/molecules/surface.js';
 export { Particles } from './bodies/particles.js';
 export type { Plasticity } from './bodies/shape-matching/plasticity.js';
 export {
@@ -128,13 +129,9 @@ export {
   writeVtu,
 } from './io/index.js';
 export { Random } from './math/random.js';
-export { moleculeBodies } from './molecules/from-scene.js';
-export { MoleculeBody } from './molecules/molecule-body.js';
-export { type MoleculeDetection, Molecules, type SurfaceDepth } from './molecules/molecules.js';
-export { MoleculePenalty, type MoleculePenaltyOptions } from './molecules/penalty.js';
-export type { MoleculeSurfaceOptions } from './molecules/surface.js';
 export { BoxAxes } from './narrowphase/box-axes.js';
 export { type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
+export { sphereOverlap } from './narrowphase/molecules/sphere-overlap.js';
 export { TetBody } from './narrowphase/tetrahedra/body.js';
 export { CollidingPoints } from './narrowphase/tetrahedra/colliding-points.js';
 export { PointFinder } from './narrowphase/tetrahedra/find-points.js';
@@ -150,8 +147,9 @@ export {
   penetrationsBetween,
   type VertexPenetration,
 } from './penetration/penetrations-between.js';
-export { sphereOverlap } from './penetration/sphere-overlap.js';
 export { ROW_STAGES, type RowStage, VertexDepths } from './penetration/vertex-depths.js';
+export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './pipeline/served.js';
+export type { StepReport } from './pipeline/step-control.js';
 export * from './queries/index.js';
 export {
   type Recording,
@@ -209,16 +207,16 @@ export {
   sceneSchema,
   sceneXmlDtd,
 } from './scene/index.js';
-export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './served.js';
 export { STAGES, type Stage } from './simulation.js';
-export type { StepReport } from './step-control.js';
 export {
   type AdvanceOptions,
+  type Anchor,
   Body,
   type BodyGap,
   type BodyProperties,
   type Command,
   type Contact,
+  ContactBuffer,
   type ContactEvent,
   type Energy,
   Joint,

@@ -172,18 +172,18 @@ export class WorldFrame implements BodyFrame, ContactFrame {
   }
 
   get count(): number {
-    return this.world.sim.narrowphase.current.count;
+    return this.world.contactBuffer().count;
   }
 
   get points(): Float64Array {
-    return this.world.sim.narrowphase.current.point;
+    return this.world.contactBuffer().points;
   }
 
   get normals(): Float64Array {
-    return this.world.sim.narrowphase.current.normal;
+    return this.world.contactBuffer().normals;
   }
 
   get forces(): Float64Array {
-    return this.world.sim.narrowphase.current.force;
+    return this.world.contactBuffer().forces;
   }
 }

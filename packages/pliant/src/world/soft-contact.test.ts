@@ -254,6 +254,6 @@ test('methods are switched while bodies touch, and one that cannot serve is refu
   world.setPairMethod('response', a, b, 'penalty');
   run(world, 5);
   expect(world.troubles()).toEqual([]);
-  expect(() => world.setMethod('response', 'impulse')).toThrow(/can't serve/);
+  expect(() => world.setMethod('response', 'log-barrier')).toThrow(/can't serve/);
   expect(() => world.setMethod('penetration', 'closed-form')).toThrow(/choose 'regional'/);
 });
