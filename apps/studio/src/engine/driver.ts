@@ -5,8 +5,6 @@
  */
 import { looksOf } from '@pliant/three';
 import {
-  DebugOverlays,
-  DebugSurfaces,
   METHOD_STAGES,
   type MethodStage,
   type PairStage,
@@ -15,6 +13,7 @@ import {
   Recorder,
   type World,
 } from 'pliant';
+import { DebugOverlays, DebugSurfaces } from 'pliant/drawing';
 import { CurveRecorder, type CurveRows } from './curves.js';
 import { fillFrame, frameSize } from './fill-frame.js';
 import { type FrameSink, makeSink, type SendBuffer } from './frame-sink.js';
