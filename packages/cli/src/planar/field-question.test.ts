@@ -30,7 +30,8 @@ test('answers all six queries exactly, in words and as JSON', async () => {
   expect(await at.run('query', 'field', 'a.json', 'b.json', '--json')).toBe(0);
   const answer = JSON.parse(at.out) as Record<string, unknown>;
   expect(answer).toMatchObject({ question: 'field', collides: true, deepest: 0.5, written: [] });
-  expect(answer['penetrations']).toMatchObject([
+  const vertices = (answer['penetrations'] as { vertex: number }[]).filter(({ vertex }) => vertex >= 0);
+  expect(vertices).toMatchObject([
     { of: 'a', distance: -0.5, normal: [1, 0] },
     { of: 'b', distance: -0.5, normal: [-1, 0] },
   ]);
