@@ -100,6 +100,16 @@ export const TOLERANCES = {
     'relative',
     'Sums over contacts and pairs are the same numbers added in another order.',
   ),
+  leftBehind: tolerance(
+    150_000,
+    'bytes',
+    'Some hundred bodies that came and went; one number kept of each would be more, and compiled code is a part of the heap.',
+  ),
+  garbage: tolerance(
+    4096,
+    'bytes a step',
+    'Readings of the clock and rarely called parts that are not compiled yet; one object per contact would be more.',
+  ),
   stepTime: tolerance(
     2000,
     'ms',
