@@ -106,14 +106,9 @@ export const TOLERANCES = {
     'Sums over contacts and pairs are the same numbers added in another order.',
   ),
   leftBehind: tolerance(
-    150_000,
-    'bytes',
+    250_000,
+    'bytes in 800 rounds',
     'Some hundred bodies that came and went; one number kept of each would be more, and compiled code is a part of the heap.',
-  ),
-  garbage: tolerance(
-    4096,
-    'bytes a step',
-    'Readings of the clock and rarely called parts that are not compiled yet; one object per contact would be more.',
   ),
   stepTime: tolerance(
     2000,
