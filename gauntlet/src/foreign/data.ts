@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type MeshData, readMesh } from 'pliant';
+import { type MeshData, readMesh } from 'pliant/io';
 
 /** Beside the repository, or where the environment says. */
 export const DATA =
