@@ -119,10 +119,7 @@ module.exports = {
         pathNot: [
           '^$1/',
           '^packages/[^/]+/dist/index\\.(js|d\\.ts)$',
-          '^packages/pliant/dist/jobs/index\\.(js|d\\.ts)$',
-          '^packages/pliant/dist/controllers/index\\.(js|d\\.ts)$',
-          '^packages/pliant/dist/planar/index\\.(js|d\\.ts)$',
-          '^packages/pliant/dist/planar/gpu/index\\.(js|d\\.ts)$',
+          '^packages/pliant/dist/(entry-[a-z]+|controllers/index|jobs/index|planar/index|planar/gpu/index)\\.(js|d\\.ts)$',
           '\\.json$',
         ],
       },

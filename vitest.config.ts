@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { SOURCE_ALIASES } from './scripts/setup/sources.mjs';
 import { SideBySide } from './scripts/setup/test-order.mjs';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,14 +14,8 @@ const STAND_INS = [
 export default defineConfig({
   resolve: {
     alias: [
-      { find: /^pliant$/, replacement: source('./packages/pliant/src/index.ts') },
-      { find: /^pliant\/jobs$/, replacement: source('./packages/pliant/src/jobs/index.ts') },
-      { find: /^pliant\/controllers$/, replacement: source('./packages/pliant/src/controllers/index.ts') },
-      { find: /^pliant\/planar$/, replacement: source('./packages/pliant/src/planar/index.ts') },
+      ...SOURCE_ALIASES,
       { find: /^@pliant\/gauntlet$/, replacement: source('./gauntlet/src/index.ts') },
-      { find: /^@pliant\/three$/, replacement: source('./packages/three/src/index.ts') },
-      { find: /^@pliant\/react$/, replacement: source('./packages/react/src/index.ts') },
-      { find: /^@pliant\/cli$/, replacement: source('./packages/cli/src/index.ts') },
     ],
   },
   test: {

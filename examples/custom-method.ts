@@ -1,5 +1,6 @@
 /** A broad phase of your own, registered from outside: slow, plain, and exactly as right as the others. */
-import { broadphases, World } from 'pliant';
+import { World } from 'pliant';
+import { broadphases } from 'pliant/methods';
 import type { Example } from './example.js';
 
 export default function customMethod(): Example {

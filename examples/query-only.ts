@@ -1,5 +1,6 @@
 /** Queries without a simulation: distances between meshes, rays, points. */
-import { MeshPair, TriangleMesh } from 'pliant';
+import { TriangleMesh } from 'pliant';
+import { MeshPair } from 'pliant/queries';
 import type { Example } from './example.js';
 
 export default function queryOnly(): Example {

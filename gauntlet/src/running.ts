@@ -2,15 +2,8 @@
  * A case that runs: steps the world, carries out the case's actions, and keeps the books that laws read: energy, the work done
  * from outside, and where every body was before the step.
  */
-import {
-  type Body,
-  checkScene,
-  type Joint,
-  type PliantError,
-  type SceneDefinition,
-  type Trouble,
-  World,
-} from 'pliant';
+import { type Body, type Joint, type PliantError, type SceneDefinition, type Trouble, World } from 'pliant';
+import { checkScene } from 'pliant/io';
 import type { Action, Case } from './case.js';
 import type { Runs } from './law.js';
 import type { Pose } from './look/matter.js';

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
+import { SOURCE_ALIASES } from '../../scripts/setup/sources.mjs';
 import { EXAMPLES, MANUAL, METHODS } from './pages.js';
 
 const source = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -76,12 +77,7 @@ export default defineConfig({
   },
   vite: {
     resolve: {
-      alias: [
-        { find: /^pliant$/, replacement: source('packages/pliant/src/index.ts') },
-        { find: /^pliant\/controllers$/, replacement: source('packages/pliant/src/controllers/index.ts') },
-        { find: /^pliant\/planar$/, replacement: source('packages/pliant/src/planar/index.ts') },
-        { find: /^@pliant\/three$/, replacement: source('packages/three/src/index.ts') },
-      ],
+      alias: SOURCE_ALIASES,
     },
     build: { target: 'es2022', chunkSizeWarningLimit: 2000 },
     esbuild: { target: 'es2022' },

@@ -1,5 +1,6 @@
 /** Bodies of molecules: dropped, stacked, shot at each other, among rigid bodies, by spheres and by surfaces. */
-import { boxAndGround, type Random, sceneOfMolecules } from 'pliant';
+import type { Random } from 'pliant';
+import { boxAndGround, sceneOfMolecules } from 'pliant/molecules';
 import type { BodyOf, Case, Facts, Vec3 } from '../case.js';
 import type { Family } from '../family.js';
 import { criticalDamping, lattice, modulusOf, reachOf } from '../generate/lattices.js';

@@ -1,4 +1,5 @@
-import { type DebugOverlays, type DebugSurfaces, STAGES, type World } from 'pliant';
+import { STAGES, type World } from 'pliant';
+import type { DebugOverlays, DebugSurfaces } from 'pliant/drawing';
 import { type Frame, type FrameSize, READING } from './frame.js';
 
 /** Contacts that a frame has room for, per body: a box at rest has four below and four above; every vertex and molecule may have one. */

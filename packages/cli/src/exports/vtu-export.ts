@@ -4,7 +4,8 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type MeshData, type MeshField, type NamedFile, type Scene, VtuSeries, type World } from 'pliant';
+import type { Scene, World } from 'pliant';
+import { type MeshData, type MeshField, type NamedFile, VtuSeries } from 'pliant/io';
 import { OutputFile } from '../output/output-file.js';
 import { type DrawnBody, drawnBodies } from './drawn-body.js';
 import type { Exporter } from './exporter.js';

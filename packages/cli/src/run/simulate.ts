@@ -1,15 +1,7 @@
 /** Runs a scene to its end: world, recorder and trajectories, step by step. */
 import { setImmediate } from 'node:timers/promises';
-import {
-  type Energy,
-  type Momentum,
-  Recorder,
-  type Scene,
-  TRAJECTORY_HEADER,
-  trajectoryCsv,
-  trajectoryJsonLines,
-  type World,
-} from 'pliant';
+import { type Energy, type Momentum, Recorder, type Scene, type World } from 'pliant';
+import { TRAJECTORY_HEADER, trajectoryCsv, trajectoryJsonLines } from 'pliant/io';
 import type { JobResult, JobRun } from 'pliant/jobs';
 import { interrupted } from '../failure.js';
 import type { Io } from '../io.js';

@@ -1,7 +1,8 @@
 /** From what the user typed to a checked scene: a path, or the name of a scene of the gallery. */
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { isSceneXml, parseScene, type Scene, type SceneError } from 'pliant';
+import { parseScene, type Scene, type SceneError } from 'pliant';
+import { isSceneXml } from 'pliant/io';
 import { nearest } from '../did-you-mean.js';
 import { isSystemError, refusal, systemReason } from '../failure.js';
 import { decode, readInput } from '../read-input.js';

@@ -1,6 +1,7 @@
 /** A plan as the command meets it: a file whose scene may be the path of another. */
 import { dirname, relative, resolve } from 'node:path';
-import { checkScene, type SceneError } from 'pliant';
+import type { SceneError } from 'pliant';
+import { checkScene } from 'pliant/io';
 import { type Plan, parsePlan, Study } from 'pliant/jobs';
 import { refusal } from '../failure.js';
 import { decode, readInput } from '../read-input.js';

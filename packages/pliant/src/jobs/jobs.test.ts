@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkScene, World } from '../index.js';
+import { checkScene } from '../entry-io.js';
+import { World } from '../index.js';
 import { canonicalText, checkJob, ENGINE_VERSION, jobId, parseJob, parsePath, runJob } from './index.js';
 import { BOX, CUBE, FALL } from './jobs.test-support.js';
 

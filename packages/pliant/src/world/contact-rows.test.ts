@@ -1,6 +1,7 @@
 /** Every contact can be read, whatever the bodies are made of: rows, their sums, and the arrays that are drawn. */
 import { describe, expect, test } from 'vitest';
-import { type BodyDefinition, DebugLines, DebugOverlays, World } from '../index.js';
+import { DebugLines, DebugOverlays } from '../entry-drawing.js';
+import { type BodyDefinition, World } from '../index.js';
 
 const DT = 1 / 60;
 type Soft = Extract<BodyDefinition, { kind: 'soft' }>;

@@ -4,7 +4,8 @@
  * long as it lasts, and when it ends.
  */
 import { describe, expect, it } from 'vitest';
-import { type Body, responses, World } from '../index.js';
+import { responses } from '../entry-methods.js';
+import { type Body, World } from '../index.js';
 
 const KINDS = ['static', 'kinematic', 'rigid', 'soft', 'mass-spring'] as const;
 type Kind = (typeof KINDS)[number];

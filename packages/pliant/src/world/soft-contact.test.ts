@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type BodyDefinition, penetrationsBetween, Recorder, replay, TetMesh, World } from '../index.js';
+import { penetrationsBetween } from '../entry-methods.js';
+import { type BodyDefinition, Recorder, replay, TetMesh, World } from '../index.js';
 
 const DT = 1 / 60;
 type Soft = Extract<BodyDefinition, { kind: 'soft' }>;
