@@ -205,7 +205,7 @@ export class Methods {
     input.substep = substep;
     input.interval = 0;
     const { weighed } = this;
-    // Found anew only when it has changed: what a function returns is boxed.
+    // Found anew only when it changes: what a function returns is boxed.
     if (weighed[0] !== gravity[0] || weighed[1] !== gravity[1] || weighed[2] !== gravity[2]) {
       weighed.set(gravity);
       input.gravity = vec3.length(gravity, 0);
@@ -240,7 +240,6 @@ export class Methods {
     return this.parameters[name];
   }
 
-  /** Whether deformable bodies look for contacts in every substep. */
   looksEverySubstep(): boolean {
     return this.parameters['tetrahedra']?.['looks'] !== 'step';
   }
@@ -261,7 +260,7 @@ export class Methods {
     if (!jointSolver.idle) this.takeTurns();
   }
 
-  /** A step that is judged by gaps can't leave contacts to the next substep: they and joints take turns until they agree. */
+  /** A step judged by gaps can't leave contacts to the next substep: they and joints take turns until they agree. */
   private takeTurns(): void {
     for (let k = 0; k < MOST_TURNS; k++) {
       let more = false;
@@ -288,7 +287,6 @@ export class Methods {
     for (let self = 0; self < this.responses.length; self++) this.responses[self].response.beginStep?.();
   }
 
-  /** At the end of a step whose substeps were not skipped. */
   watchJoints(step: number): void {
     if (this.joints.count > 0)
       this.strain.look(this.jointSolver, this.joints, this.bodies.columns, this.troubles, step);
