@@ -16,6 +16,7 @@ const stages = [
   ['penetration'],
   ['response'],
   ['integration'],
+  ['pipeline'],
   ['recording', 'drawing'],
   ['world'],
   ['controllers'],
@@ -25,26 +26,16 @@ const stages = [
 const besides = {
   planar: ['core', 'math'],
   io: ['core', 'math', 'geometry', 'scene'],
-  molecules: [
-    'core',
-    'math',
-    'geometry',
-    'scene',
-    'queries',
-    'bodies',
-    'broadphase',
-    'narrowphase',
-    'penetration',
-    'response',
-  ],
+  jobs: ['core', 'math', 'queries', 'scene', 'world'],
 };
 
 // What a folder may import over and above its left neighbours. Files at the root may import everything: `simulation.ts` and
 // `methods.ts` hold a world's state and choices, `step.ts` moves it forward.
 const extras = {
-  recording: ['simulation.ts', 'methods.ts', 'served.ts', 'molecules'],
-  drawing: ['simulation.ts', 'touch.ts', 'molecules'],
-  world: ['io', 'molecules', 'simulation.ts', 'methods.ts', 'served.ts', 'step.ts', 'step-control.ts'],
+  pipeline: ['simulation.ts'],
+  recording: ['simulation.ts', 'methods.ts'],
+  drawing: ['simulation.ts'],
+  world: ['io', 'simulation.ts', 'methods.ts', 'step.ts'],
 };
 
 // npm packages the engine may use at run time.
@@ -128,9 +119,7 @@ module.exports = {
         pathNot: [
           '^$1/',
           '^packages/[^/]+/dist/index\\.(js|d\\.ts)$',
-          '^packages/pliant/dist/controllers/index\\.(js|d\\.ts)$',
-          '^packages/pliant/dist/planar/index\\.(js|d\\.ts)$',
-          '^packages/pliant/dist/planar/gpu/index\\.(js|d\\.ts)$',
+          '^packages/pliant/dist/(entry-[a-z]+|controllers/index|jobs/index|planar/index|planar/gpu/index)\\.(js|d\\.ts)$',
           '\\.json$',
         ],
       },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { SOURCE_ALIASES } from './scripts/setup/sources.mjs';
 import { SideBySide } from './scripts/setup/test-order.mjs';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,13 +14,8 @@ const STAND_INS = [
 export default defineConfig({
   resolve: {
     alias: [
-      { find: /^pliant$/, replacement: source('./packages/pliant/src/index.ts') },
-      { find: /^pliant\/controllers$/, replacement: source('./packages/pliant/src/controllers/index.ts') },
-      { find: /^pliant\/planar$/, replacement: source('./packages/pliant/src/planar/index.ts') },
+      ...SOURCE_ALIASES,
       { find: /^@pliant\/gauntlet$/, replacement: source('./gauntlet/src/index.ts') },
-      { find: /^@pliant\/three$/, replacement: source('./packages/three/src/index.ts') },
-      { find: /^@pliant\/react$/, replacement: source('./packages/react/src/index.ts') },
-      { find: /^@pliant\/cli$/, replacement: source('./packages/cli/src/index.ts') },
     ],
   },
   test: {
@@ -41,7 +37,9 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000, interval: 50 } },
           globalSetup: source('./apps/studio/test/built-studio.setup.ts'),
-          include: ['{packages,apps,bench,conformance,gauntlet,reproduce,scripts}/**/*.test.{ts,mjs}'],
+          include: [
+            '{packages,apps,examples,bench,conformance,gauntlet,reproduce,scripts}/**/*.test.{ts,mjs}',
+          ],
           exclude: [...EXCLUDED, ...STAND_INS],
         },
       },

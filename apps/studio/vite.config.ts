@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { SOURCE_ALIASES } from '../../scripts/setup/sources.mjs';
 import { scenes } from './vite/scenes.js';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,11 +11,7 @@ export default defineConfig({
   base: './',
   plugins: [scenes(source('../../scenes'))],
   resolve: {
-    alias: [
-      { find: /^pliant$/, replacement: source('../../packages/pliant/src/index.ts') },
-      { find: /^pliant\/planar$/, replacement: source('../../packages/pliant/src/planar/index.ts') },
-      { find: /^@pliant\/three$/, replacement: source('../../packages/three/src/index.ts') },
-    ],
+    alias: SOURCE_ALIASES,
   },
   worker: { format: 'es' },
   build: {

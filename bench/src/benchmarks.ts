@@ -14,6 +14,7 @@ import { benchmark as pileMethods } from './pile-methods/pile-methods.js';
 import { benchmark as planar } from './planar/planar.js';
 import { benchmark as planarDemos } from './planar/planar-demos.js';
 import { benchmark as planarDepth } from './planar/planar-depth.js';
+import { benchmark as planarWorld } from './planar-world/planar-world.js';
 import { benchmark as responseCost } from './response-cost.js';
 import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
 import { softBalls, softRooms } from './soft-endurance/soft-endurance.js';
@@ -40,6 +41,7 @@ export const benchmarks: readonly Benchmark[] = [
   bvhRefit,
   planar,
   planarDepth,
+  planarWorld,
   planarDemos,
   tetrahedralise,
   thesis,

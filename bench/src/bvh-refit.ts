@@ -1,5 +1,5 @@
 /** Following a deforming mesh: our refit, our rebuild, and three-mesh-bvh's refit. */
-import { MeshQuery } from 'pliant';
+import { MeshQuery } from 'pliant/queries';
 import { agreement } from './harness/agreement.js';
 import type { Benchmark, BenchResult } from './harness/types.js';
 import { PeerMesh } from './mesh-queries/peer.js';

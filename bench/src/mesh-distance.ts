@@ -1,5 +1,5 @@
 /** Smallest distance of two non-convex meshes with the closest points, against three-mesh-bvh. */
-import { MeshPair } from 'pliant';
+import { MeshPair } from 'pliant/queries';
 import { agreement } from './harness/agreement.js';
 import type { Benchmark, BenchResult, RunOptions } from './harness/types.js';
 import { PeerMesh } from './mesh-queries/peer.js';

@@ -1,5 +1,5 @@
 /** All intersecting triangle pairs of two non-convex meshes, against three-mesh-bvh. */
-import { MeshPair } from 'pliant';
+import { MeshPair } from 'pliant/queries';
 import { agreement } from './harness/agreement.js';
 import type { Benchmark, BenchResult, RunOptions } from './harness/types.js';
 import { PeerMesh } from './mesh-queries/peer.js';

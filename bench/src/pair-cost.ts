@@ -2,7 +2,8 @@
  * What the narrow phases cost per pair of shapes: two hundred pairs that touch, put into new poses before every turn, so that no contact is kept from the
  * step before. The time is that of the stage alone, as the world measures it.
  */
-import { narrowphases, Random, type ShapeDefinition, World } from 'pliant';
+import { Random, type ShapeDefinition, World } from 'pliant';
+import { narrowphases } from 'pliant/methods';
 import { spread } from './harness/statistics.js';
 import type { Benchmark, BenchResult, RunOptions, Spread } from './harness/types.js';
 

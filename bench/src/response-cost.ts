@@ -3,7 +3,8 @@
  * the time stands whether the stack did what a stack does.
  */
 import { readFileSync } from 'node:fs';
-import { parseScene, responses, World } from 'pliant';
+import { parseScene, World } from 'pliant';
+import { responses } from 'pliant/methods';
 import { takeTurns } from './harness/measure.js';
 import type { Benchmark, BenchResult, Verdict } from './harness/types.js';
 

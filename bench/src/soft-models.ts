@@ -2,7 +2,8 @@
  * What a substep of the deformable models costs per tetrahedron, without contact, and how the time grows with the mesh. Bodies spin and
  * shake, so that no branch sees a body at rest.
  */
-import { Particles, Random, ShapeMatchingBody, TetMesh, XpbdBody } from 'pliant';
+import { Random, TetMesh } from 'pliant';
+import { Particles, ShapeMatchingBody, XpbdBody } from 'pliant/methods';
 import { compare } from './harness/measure.js';
 import { growthExponent } from './harness/statistics.js';
 import type { Benchmark, BenchResult, RunOptions } from './harness/types.js';

@@ -3,6 +3,7 @@
  * knows about it. Laws read the facts; the shrinker rewrites the scene; a break is written down from it.
  */
 import type { Body, SceneDefinition } from 'pliant';
+import type { PlanarScene } from './plane/scene.js';
 
 export type Vec3 = readonly [number, number, number];
 export type BodyOf = SceneDefinition['bodies'][number];
@@ -20,8 +21,8 @@ export interface Action {
 
 /** What a family promises about its worlds. A law looks only at worlds whose facts say that it applies. */
 export interface Facts {
-  /** Nothing acts from outside: momentum is kept. No gravity, no static or kinematic body, no field. */
-  readonly closed?: boolean;
+  /** Nothing acts from outside: momentum is kept. No gravity, no static or kinematic body, no field. `linear` leaves the angular one out. */
+  readonly closed?: boolean | 'linear';
   /** Height below which nothing may sink [m]. */
   readonly floor?: number;
   /** Bodies stay inside this box [m]. */
@@ -52,6 +53,8 @@ export interface Facts {
 
 export interface Case {
   readonly scene: SceneDefinition;
+  /** A world in the plane, which takes the place of the bodies of the scene. */
+  readonly planar?: PlanarScene;
   readonly steps: number;
   readonly actions: readonly Action[];
   readonly facts: Facts;

@@ -31,22 +31,38 @@ export interface Breach {
 
 export type Finding = Omit<Breach, 'law' | 'step'>;
 
-/** Looks on while a world runs. */
-export interface Watch {
-  /** After every step. */
-  afterStep?(running: Running): Finding | undefined;
-  /** After the last step. */
-  atEnd?(running: Running): Finding | undefined;
+/** What every running world offers, in space and in the plane. */
+export interface Runs {
+  readonly subject: Case;
+  /** Steps taken. */
+  readonly steps: number;
+  /** Energy after the last step, energy that may be there, and the work done from outside until now [J]. */
+  readonly energy: number;
+  readonly allowedEnergy: number;
+  readonly work: number;
+  /** Time that this thread has worked [ms]. */
+  readonly clock: () => number;
+  step(): void;
+  /** What the world said of things that went wrong. */
+  troubles(): readonly unknown[];
 }
 
-export interface Law {
+/** Looks on while a world runs. */
+export interface Watch<R extends Runs = Running> {
+  /** After every step. */
+  afterStep?(running: R): Finding | undefined;
+  /** After the last step. */
+  atEnd?(running: R): Finding | undefined;
+}
+
+export interface Law<R extends Runs = Running> {
   readonly name: LawName;
   /** What the law says, in one sentence. */
   readonly sentence: string;
   /** Unit of its tolerance. */
   readonly unit: string;
   /** A watch on a run that begins; none where the law says nothing about this case. */
-  watch?(running: Running): Watch | undefined;
+  watch?(running: R): Watch<R> | undefined;
   /** Whether a law that compares whole runs has something to say about a case; it has unless this says no. */
   applies?(subject: Case): boolean;
   /** Runs of its own, for laws that compare whole runs. */

@@ -3,9 +3,11 @@
  * breach of each law is kept; a run goes on after a breach, unless the state is no longer finite.
  */
 import type { Case } from './case.js';
-import type { Breach, Law, LawName, Watch } from './law.js';
+import { type Breach, LAW_NAMES, type Law, type LawName, type Runs, type Watch } from './law.js';
 import { LAWS } from './laws/index.js';
 import { silence } from './laws/says-so.js';
+import { PLANAR_LAWS } from './plane/laws.js';
+import { PlanarRunning } from './plane/running.js';
 import { Running } from './running.js';
 
 export interface Verdict {
@@ -24,14 +26,21 @@ export interface PlayOptions {
   readonly clock?: () => number;
 }
 
-export function play(
-  subject: Case,
-  { laws = LAWS.map(({ name }) => name), stopsAtFirst = false, clock }: PlayOptions = {},
+export function play(subject: Case, options: PlayOptions = {}): Verdict {
+  return subject.planar === undefined
+    ? playBy(LAWS, new Running(subject, options.clock), options)
+    : playBy(PLANAR_LAWS, new PlanarRunning(subject, options.clock), options);
+}
+
+function playBy<R extends Runs>(
+  all: readonly Law<R>[],
+  running: R,
+  { laws = LAW_NAMES, stopsAtFirst = false }: PlayOptions,
 ): Verdict {
-  const chosen = LAWS.filter(({ name }) => laws.includes(name));
+  const { subject } = running;
+  const chosen = all.filter(({ name }) => laws.includes(name));
   const breaches = new Map<LawName, Breach>();
   const asked = new Set<LawName>();
-  const running = new Running(subject, clock);
   const steps = watched(running, chosen, breaches, asked, stopsAtFirst);
   for (const law of chosen) {
     if (law.compare === undefined || law.applies?.(subject) === false) continue;
@@ -45,9 +54,9 @@ export function play(
 
 type Found = Omit<Breach, 'law'> | undefined;
 
-function watched(
-  running: Running,
-  laws: readonly Law[],
+function watched<R extends Runs>(
+  running: R,
+  laws: readonly Law<R>[],
   breaches: Map<LawName, Breach>,
   asked: Set<LawName>,
   stopsAtFirst: boolean,
@@ -55,7 +64,7 @@ function watched(
   const watching = laws.filter(({ watch }) => watch !== undefined);
   if (watching.length === 0) return 0;
   const { subject } = running;
-  const watches = new Map<LawName, Watch>();
+  const watches = new Map<LawName, Watch<R>>();
   for (const law of watching) {
     const watch = law.watch?.(running);
     if (watch !== undefined) watches.set(law.name, watch);
@@ -65,7 +74,7 @@ function watched(
     if (found === undefined || breaches.has(law)) return;
     const breach = { law, ...found };
     breaches.set(law, breach);
-    const kept = watches.has('says-so') ? silence(breach, running.world.troubles()) : undefined;
+    const kept = watches.has('says-so') ? silence(breach, running.troubles()) : undefined;
     if (kept !== undefined && !breaches.has('says-so')) breaches.set('says-so', kept);
   };
   for (let s = 0; s < subject.steps; s++) {

@@ -2,8 +2,10 @@
  * A case that runs: steps the world, carries out the case's actions, and keeps the books that laws read: energy, the work done
  * from outside, and where every body was before the step.
  */
-import { type Body, checkScene, type Joint, type PliantError, type SceneDefinition, World } from 'pliant';
+import { type Body, type Joint, type PliantError, type SceneDefinition, type Trouble, World } from 'pliant';
+import { checkScene } from 'pliant/io';
 import type { Action, Case } from './case.js';
+import type { Runs } from './law.js';
 import type { Pose } from './look/matter.js';
 import { sizeOf } from './look/size.js';
 
@@ -17,7 +19,7 @@ export interface Seen {
   readonly isFree: boolean;
 }
 
-export class Running {
+export class Running implements Runs {
   readonly world: World;
   readonly dt: number;
   seen: Seen[] = [];
@@ -48,6 +50,10 @@ export class Running {
 
   get steps(): number {
     return this.world.steps;
+  }
+
+  troubles(): readonly Trouble[] {
+    return this.world.troubles();
   }
 
   step(): void {

@@ -3,16 +3,7 @@
 import { chromium } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { findChromium } from '../setup/browser.mjs';
-import { inRoot } from '../setup/place.mjs';
-
-const ALIAS = {
-  '@pliant/react': inRoot('packages/react/src/index.ts'),
-  '@pliant/three': inRoot('packages/three/src/index.ts'),
-  'pliant/planar/gpu': inRoot('packages/pliant/src/planar/gpu/index.ts'),
-  'pliant/controllers': inRoot('packages/pliant/src/controllers/index.ts'),
-  'pliant/planar': inRoot('packages/pliant/src/planar/index.ts'),
-  pliant: inRoot('packages/pliant/src/index.ts'),
-};
+import { SOURCES } from '../setup/sources.mjs';
 
 /** The program of a file, with all it imports. */
 export async function bundlePage(file) {
@@ -20,7 +11,7 @@ export async function bundlePage(file) {
     input: file,
     platform: 'browser',
     transform: { jsx: 'react-jsx', define: { 'process.env.NODE_ENV': '"production"' } },
-    resolve: { alias: ALIAS, extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
+    resolve: { alias: Object.fromEntries(SOURCES), extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
     logLevel: 'silent',
   });
   const { output } = await build.generate({ format: 'iife', codeSplitting: false });

@@ -1,6 +1,8 @@
 // Everything that has a page of its own: the registered methods of every stage, and the models of deformable bodies.
 
-import { broadphases, narrowphases, penetrations, responses, sceneSchema } from 'pliant';
+import { sceneSchema } from 'pliant/io';
+
+import { broadphases, narrowphases, penetrations, responses } from 'pliant/methods';
 
 const schema = sceneSchema();
 const softModels = schema.$defs.SoftModel.oneOf;

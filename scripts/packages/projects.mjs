@@ -1,5 +1,6 @@
 // Empty projects in which the tarballs are installed, as a user would, and what is run there.
 
+import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -73,6 +74,7 @@ async function page(folder) {
       response.writeHead(404).end();
     }
   }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const args = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
   const browser = await chromium.launch({ executablePath: findChromium(), args });
   try {

@@ -6,6 +6,7 @@ import { caseFor, quickFamilies } from '@pliant/gauntlet';
 import type { Browser } from 'playwright-core';
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SOURCE_ALIASES } from '../../../scripts/setup/sources.mjs';
 import { launchBrowser } from './browser.test-support.js';
 import { hashesOf } from './determinism.test-support.js';
 import { type Site, serveFolder } from './server.test-support.js';
@@ -33,7 +34,7 @@ async function bundle(): Promise<string> {
     configFile: false,
     root: path('..'),
     logLevel: 'error',
-    resolve: { alias: { pliant: path('../../../packages/pliant/src/index.ts') } },
+    resolve: { alias: SOURCE_ALIASES },
     build: {
       write: false,
       minify: false,

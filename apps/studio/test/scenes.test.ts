@@ -1,7 +1,8 @@
 /** What a person does with scenes: looks through the gallery, opens files, writes, saves, and comes back. */
 import { readFileSync } from 'node:fs';
 import type { Download } from 'playwright-core';
-import { TriangleMesh, writeMesh } from 'pliant';
+import { TriangleMesh } from 'pliant';
+import { writeMesh } from 'pliant/io';
 import { describe, expect, it } from 'vitest';
 import type { StudioPage } from './page.test-support.js';
 import { startSession } from './session.test-support.js';

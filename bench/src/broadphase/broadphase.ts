@@ -2,7 +2,7 @@
  * Time of the broad phases for moving boxes at constant density, and how it grows with their number. Up to 5,000 boxes
  * all methods of the registry have to hand over the same pairs, for several seeds.
  */
-import { type BroadphaseMethod, broadphases } from 'pliant';
+import { type BroadphaseMethod, broadphases } from 'pliant/methods';
 import { compare } from '../harness/measure.js';
 import { Peers } from '../harness/peer.js';
 import { growthExponent } from '../harness/statistics.js';

@@ -1,4 +1,4 @@
-import { broadphases } from 'pliant';
+import { broadphases } from 'pliant/methods';
 import type { Peers } from '../harness/peer.js';
 import type { MovingBoxes } from './moving-boxes.js';
 import { OneAxisSweep } from './one-axis.js';

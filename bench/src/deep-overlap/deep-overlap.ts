@@ -2,7 +2,7 @@
  * The test that engines fail: bodies that start inside each other. Where do they go, how fast, and do they get free? And the other end of
  * the scale: do two cubes rest on each other, and does somebody know with what force?
  */
-import { TetTopology } from 'pliant';
+import { TetTopology } from 'pliant/methods';
 import { Peers } from '../harness/peer.js';
 import type { Rapier } from '../harness/rapier-soft.js';
 import { spread } from '../harness/statistics.js';

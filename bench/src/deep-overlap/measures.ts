@@ -1,5 +1,5 @@
 /** What is read off the positions alone, so that every engine is judged by the same ruler. */
-import { createPairDepth, PairOverlap, TetBody, type TetTopology, VertexDepths } from 'pliant';
+import { createPairDepth, PairOverlap, TetBody, type TetTopology, VertexDepths } from 'pliant/methods';
 import type { SoftWorld } from './engines.js';
 
 /** Deeper than this a vertex is inside, in the size of the bodies: far below what anybody sees, and above single precision. */

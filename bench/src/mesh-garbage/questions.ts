@@ -1,4 +1,5 @@
 /** Every mesh query as a call with a number: the number chooses the point or the pose, made beforehand. */
+import { Random } from 'pliant';
 import {
   ContinuousCollision,
   DistanceField,
@@ -7,11 +8,10 @@ import {
   MeshQuery,
   MeshScene,
   meshPenetration,
-  Random,
   rayHit,
   surfacePoint,
   TetQuery,
-} from 'pliant';
+} from 'pliant/queries';
 import { posesFromApartToDeep } from '../mesh-queries/poses.js';
 import { type BenchMesh, blob, torusKnot } from '../mesh-queries/shapes.js';
 

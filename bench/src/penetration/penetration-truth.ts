@@ -1,5 +1,6 @@
 /** Directions of the depth methods against the exact minimum translation of cubes, and their continuity. */
-import { PAIR_DEPTH_NAMES, type PairDepthName, Random, TetMesh, TetTopology } from 'pliant';
+import { Random, TetMesh } from 'pliant';
+import { PAIR_DEPTH_NAMES, type PairDepthName, TetTopology } from 'pliant/methods';
 import { quantile, spread } from '../harness/statistics.js';
 import type { Benchmark, BenchResult, CheckValue, RunOptions } from '../harness/types.js';
 import {

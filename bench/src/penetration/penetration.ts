@@ -1,14 +1,14 @@
 /** Time per colliding point of the depth methods, and of each stage. */
+import { TetMesh } from 'pliant';
 import {
   createPairDepth,
   IntersectingEdges,
   PAIR_DEPTH_NAMES,
   PairOverlap,
   type TetBody,
-  TetMesh,
   TetTopology,
   VertexDepths,
-} from 'pliant';
+} from 'pliant/methods';
 import { type Contestant, compare } from '../harness/measure.js';
 import { growthExponent } from '../harness/statistics.js';
 import type { Benchmark, BenchResult, CheckValue, RunOptions } from '../harness/types.js';

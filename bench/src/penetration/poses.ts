@@ -1,14 +1,14 @@
 /** Bodies in poses, and the net way out that a method gives them. */
+import type { Random } from 'pliant';
 import {
   createPairDepth,
   type PairDepth,
   type PairDepthName,
   PairOverlap,
-  type Random,
   TetBody,
   type TetTopology,
   VertexDepths,
-} from 'pliant';
+} from 'pliant/methods';
 import type { Turn, Vec } from './cube-truth.js';
 
 export function placed(topology: TetTopology, turn: Turn, shift: Vec): TetBody {

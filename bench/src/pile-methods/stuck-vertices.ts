@@ -1,13 +1,6 @@
 /** Vertices of deformable bodies that are inside another one, by the nearest surface: the same ruler for every method. */
-import {
-  type Body,
-  createPairDepth,
-  PairOverlap,
-  TetBody,
-  type TetMesh,
-  TetTopology,
-  VertexDepths,
-} from 'pliant';
+import type { Body, TetMesh } from 'pliant';
+import { createPairDepth, PairOverlap, TetBody, TetTopology, VertexDepths } from 'pliant/methods';
 
 /** A vertex this deep inside another ball is stuck, in the ball's size; touching vertices are not. */
 const STUCK = 0.02;

@@ -3,16 +3,16 @@
  * instead of generated. The thesis's own times are those of its table 4.2, on a PC of 2002 and with drawing; ours leave drawing out. The columns are its: surface
  * generation, collision, total; its deformation and control is the rest.
  */
+import { World } from 'pliant';
+import { checkScene } from 'pliant/io';
 import {
   boxAndGround,
-  checkScene,
   implicitSurface,
-  MeshQuery,
   type MoleculeScene,
   performanceScene,
   sceneOfMolecules,
-  World,
-} from 'pliant';
+} from 'pliant/molecules';
+import { MeshQuery } from 'pliant/queries';
 import { growthExponent } from '../harness/statistics.js';
 import type { Benchmark, BenchResult, RunOptions } from '../harness/types.js';
 

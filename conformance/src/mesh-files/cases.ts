@@ -1,7 +1,7 @@
 /** Cases about meshes of the collection. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type MeshData, readMesh } from 'pliant';
+import { type MeshData, readMesh } from 'pliant/io';
 import type { Tally } from '../suite.js';
 
 /** Runs one case, which returns what is wrong, or nothing. */

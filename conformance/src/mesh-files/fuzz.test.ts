@@ -1,4 +1,4 @@
-import { MESH_FORMATS, readMesh } from 'pliant';
+import { MESH_FORMATS, readMesh } from 'pliant/io';
 import { describe, expect, it } from 'vitest';
 import { fuzzFormat } from './fuzz.js';
 import { mutate } from './mutations.js';

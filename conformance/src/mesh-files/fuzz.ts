@@ -1,5 +1,6 @@
 /** Every damaged file must end in a PliantError with a place, or in a mesh that keeps its promises. */
-import { type MeshData, type MeshFormat, PliantError, readMesh } from 'pliant';
+import { PliantError } from 'pliant';
+import { type MeshData, type MeshFormat, readMesh } from 'pliant/io';
 import { mutate } from './mutations.js';
 import { meshSamples, type Sample } from './samples.js';
 

@@ -1,6 +1,6 @@
 /** Small valid files of every format and variant: the seeds that are mutated. */
 import { deflateSync } from 'node:zlib';
-import { type MeshFormat, writeMesh, writeVtu } from 'pliant';
+import { type MeshFormat, writeMesh, writeVtu } from 'pliant/io';
 
 export interface Sample {
   readonly format: MeshFormat;

@@ -1,6 +1,6 @@
 /** Linear continuous collision of Wang et al. 2021: no meeting may be missed; false alarms are counted. */
 import { readdirSync } from 'node:fs';
-import { ContinuousCollision, NEVER } from 'pliant';
+import { ContinuousCollision, NEVER } from 'pliant/queries';
 import { referencePath, referenceText } from '../reference-files.js';
 import { type SuiteResult, Tally } from '../suite.js';
 

@@ -1,5 +1,6 @@
 /** Springs between molecules, and the split of two metaballs, measured for comparison with their formulas. */
-import { ExplicitIntegrator, MassSpring, marchingCubes, TriangleMesh } from 'pliant';
+import { TriangleMesh } from 'pliant';
+import { ExplicitIntegrator, MassSpring, marchingCubes } from 'pliant/molecules';
 import type { Numbers } from './closed-form-scenes.js';
 
 /** The thesis's step [s]. */

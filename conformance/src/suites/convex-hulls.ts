@@ -2,7 +2,8 @@
  * Hulls of thousands of point sets of a game: every one has to be accepted, hold all its points, be closed, and weigh what its points
  * weigh. Sets that lie in one plane have no hull; they have to be refused with a sentence.
  */
-import { compileSolid, PliantError } from 'pliant';
+import { PliantError } from 'pliant';
+import { compileSolid } from 'pliant/queries';
 import type { DataFolder } from '../data-folder.js';
 import type { Suite, SuiteResult } from '../types.js';
 

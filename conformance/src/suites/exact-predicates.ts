@@ -1,5 +1,5 @@
 /** Exact decisions: orientation fixtures, integer triangle pairs. */
-import { inCircleSign, inSphereSign, orient2Sign, orient3Sign, trianglesIntersect } from 'pliant';
+import { inCircleSign, inSphereSign, orient2Sign, orient3Sign, trianglesIntersect } from 'pliant/queries';
 import { referenceJson, referenceText } from '../reference-files.js';
 import { type SuiteResult, Tally } from '../suite.js';
 

@@ -1,5 +1,5 @@
 /** Pairs of boxes and balls with answers printed in the test suites of other engines. */
-import { ShapePair, ShapeQuery } from 'pliant';
+import { ShapePair, ShapeQuery } from 'pliant/queries';
 import type { DataFolder } from '../data-folder.js';
 import type { Suite, SuiteResult } from '../types.js';
 

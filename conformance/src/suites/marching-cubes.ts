@@ -2,7 +2,8 @@
  * Surfaces of sampled fields: analytic ones, whose area and volume are known, and random ones, which no table may leave open. The reference
  * has the numbers of other tables. Topology inside an ambiguous cell is each table's own, so on random fields only closedness counts.
  */
-import { marchingCubes, TriangleMesh } from 'pliant';
+import { TriangleMesh } from 'pliant';
+import { marchingCubes } from 'pliant/molecules';
 import type { DataFolder } from '../data-folder.js';
 import { Tally } from '../suite.js';
 import type { Suite, SuiteResult } from '../types.js';

@@ -4,7 +4,8 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MESH_FORMATS, type MeshData, PliantError, TetMesh, TriangleMesh } from 'pliant';
+import { PliantError, TetMesh, TriangleMesh } from 'pliant';
+import { MESH_FORMATS, type MeshData } from 'pliant/io';
 import { differences, readFrom, runCase } from '../mesh-files/cases.js';
 import { fuzzFormat } from '../mesh-files/fuzz.js';
 import { readProvenance, type TetRow } from '../mesh-files/provenance.js';

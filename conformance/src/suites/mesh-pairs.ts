@@ -1,5 +1,5 @@
 /** Two meshes in many poses: touching or not, how many triangle pairs, how far apart. Answers by coal and by trying all. */
-import { MeshPair, pairDistance } from 'pliant';
+import { MeshPair, pairDistance } from 'pliant/queries';
 import { referenceJson } from '../reference-files.js';
 import { readSurface } from '../reference-surface.js';
 import { type SuiteResult, Tally } from '../suite.js';

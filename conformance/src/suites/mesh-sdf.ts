@@ -1,5 +1,5 @@
 /** Signed distances of random points to closed meshes: exhaustive minimum, sign by exact winding number. */
-import { MeshQuery } from 'pliant';
+import { MeshQuery } from 'pliant/queries';
 import { referenceJson } from '../reference-files.js';
 import { readSurface } from '../reference-surface.js';
 import { type SuiteResult, Tally } from '../suite.js';

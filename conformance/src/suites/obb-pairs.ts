@@ -2,7 +2,9 @@
  * Pairs of oriented boxes, parallel and right-angled ones among them. The separating-axis test has to tell exactly
  * which overlap, and how deep; and a world that holds all of them at once has to report contacts of just these pairs.
  */
-import { BoxAxes, ShapePair, ShapeQuery, World } from 'pliant';
+import { World } from 'pliant';
+import { BoxAxes } from 'pliant/methods';
+import { ShapePair, ShapeQuery } from 'pliant/queries';
 import type { DataFolder } from '../data-folder.js';
 import type { Suite, SuiteResult } from '../types.js';
 

@@ -1,5 +1,5 @@
 /** The table closed form × response: every cell a number, its error, and whether that passes. */
-import { responses } from 'pliant';
+import { responses } from 'pliant/methods';
 import type { DataFolder } from '../data-folder.js';
 import {
   errorOf,

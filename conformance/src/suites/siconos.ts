@@ -1,5 +1,5 @@
 /** Complementarity and friction problems of the Siconos collection, solved outside of any world. */
-import { solveFrictionProblem, solveLcp } from 'pliant';
+import { solveFrictionProblem, solveLcp } from 'pliant/methods';
 import type { DataFolder } from '../data-folder.js';
 import { Tally } from '../suite.js';
 import type { Suite } from '../types.js';

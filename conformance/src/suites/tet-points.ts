@@ -1,5 +1,6 @@
 /** Vertices of one body of tetrahedra in the tetrahedra of another: the sets an exact reference lists, ties included. */
-import { CollidingPoints, PointFinder, TetBody, TetMesh, TetTopology } from 'pliant';
+import { TetMesh } from 'pliant';
+import { CollidingPoints, PointFinder, TetBody, TetTopology } from 'pliant/methods';
 import { readFrom } from '../mesh-files/cases.js';
 import { referenceJson } from '../reference-files.js';
 import { type SuiteResult, Tally } from '../suite.js';

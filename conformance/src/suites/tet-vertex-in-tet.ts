@@ -1,5 +1,6 @@
 /** Surface vertices of one tetrahedral mesh inside another: the same vertices, in the same tetrahedra. */
-import { TetMesh, TetQuery } from 'pliant';
+import { TetMesh } from 'pliant';
+import { TetQuery } from 'pliant/queries';
 import { readFrom } from '../mesh-files/cases.js';
 import { referenceJson } from '../reference-files.js';
 import { type SuiteResult, Tally } from '../suite.js';

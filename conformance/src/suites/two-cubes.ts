@@ -1,5 +1,5 @@
 /** ipc-toolkit's two cubes: crossing triangle pairs between the two parts, counted by exhaustion. */
-import { MeshPair } from 'pliant';
+import { MeshPair } from 'pliant/queries';
 import { readSurface, type Surface } from '../reference-surface.js';
 import { type SuiteResult, Tally } from '../suite.js';
 

@@ -1,4 +1,4 @@
-import { checkScene } from 'pliant';
+import { checkScene } from 'pliant/io';
 import { describe, expect, it } from 'vitest';
 import { caseFor } from '../run/task.js';
 import { FAMILIES } from './index.js';

@@ -2,7 +2,9 @@
 import type { Family } from '../family.js';
 import { HEAPS } from './heaps.js';
 import { MECHANISMS } from './mechanisms.js';
+import { MOLECULE_WORLDS } from './molecules.js';
 import { MOTION } from './motion.js';
+import { PLANAR_WORLDS } from './planar.js';
 import { SOFT_FALLS } from './soft.js';
 import { SOFT_MEETINGS } from './soft-contact.js';
 import { STRUCTURES } from './structures.js';
@@ -16,4 +18,6 @@ export const FAMILIES: readonly Family[] = [
   ...USE,
   ...SOFT_FALLS,
   ...SOFT_MEETINGS,
+  ...MOLECULE_WORLDS,
+  ...PLANAR_WORLDS,
 ];

@@ -244,18 +244,21 @@ export const SOFT_MEETINGS: readonly Family[] = [
   },
   {
     name: 'soft-nested',
+    slow: true,
     expected: LOOSE,
     sentence: 'A soft body begins inside another.',
     make: (r) => overlapping(r, true),
   },
   {
     name: 'soft-bullet',
+    slow: true,
     expected: UNSTEADY,
     sentence: 'A fast rigid body hits a soft block or sheet.',
     make: bullet,
   },
   {
     name: 'soft-press',
+    slow: true,
     expected: UNSTEADY,
     sentence: 'A kinematic plate presses a soft body and lets go.',
     make: press,
@@ -268,12 +271,14 @@ export const SOFT_MEETINGS: readonly Family[] = [
   },
   {
     name: 'soft-fold',
+    slow: true,
     expected: UNSTEADY,
     sentence: 'A thin bar folds over a post and may touch itself.',
     make: fold,
   },
   {
     name: 'soft-switch',
+    slow: true,
     expected: { ...UNSTEADY, switch: SOFT },
     sentence: 'Methods and models of soft bodies change while they run.',
     make: switched,

@@ -53,13 +53,16 @@ function pyramid(rows: number): Brick[] {
   return list;
 }
 
-/** Bricks twice as long as high, each row shifted by half a brick. */
+/** Bricks twice as long as high, each row shifted by half a brick, with half bricks at the ends. */
 function wall(across: number, rows: number): Brick[] {
   const list: Brick[] = [];
+  const end = across * 1.01 - 0.505;
   for (let row = 0; row < rows; row++) {
+    const y = row + 0.5;
     const count = across - (row % 2);
     for (let i = 0; i < count; i++)
-      list.push({ half: [1, 0.5, 0.5], at: [(i - (count - 1) / 2) * 2.02, row + 0.5, 0] });
+      list.push({ half: [1, 0.5, 0.5], at: [(i - (count - 1) / 2) * 2.02, y, 0] });
+    if (row % 2 === 1) for (const x of [-end, end]) list.push({ half: [0.5, 0.5, 0.5], at: [x, y, 0] });
   }
   return list;
 }

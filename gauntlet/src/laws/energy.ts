@@ -2,7 +2,7 @@
  * Energy grows by no more than the work done from outside. The energy at hand is what could become motion: kinetic and elastic
  * energy at the start, and the weight of each body times the height it can fall.
  */
-import type { Finding, Law } from '../law.js';
+import type { Finding, Law, Runs } from '../law.js';
 import type { Running } from '../running.js';
 import { TOLERANCES } from './tolerances.js';
 
@@ -29,7 +29,7 @@ export const isSwitch = ({ command }: { command: Readonly<Record<string, unknown
   );
 
 export function grown(
-  running: Running,
+  running: Runs,
   share: number,
   atHand: number,
   since = running.allowedEnergy,

@@ -4,6 +4,9 @@ import type { Running } from '../running.js';
 import { speedOf } from './rest.js';
 import { TOLERANCES } from './tolerances.js';
 
+const BOTH = ['linear', 'angular'] as const;
+const LINEAR = ['linear'] as const;
+
 export const momentum: Law = {
   name: 'momentum',
   sentence: 'In a closed system the linear and angular momentum stay what they were.',
@@ -11,6 +14,7 @@ export const momentum: Law = {
   watch(running) {
     if (!running.subject.facts.closed || running.subject.actions.length > 0) return undefined;
     const start = running.world.momentum();
+    const keys = running.subject.facts.closed === 'linear' ? LINEAR : BOTH;
     const scale = scaleOf(running);
     return {
       afterStep(all) {
@@ -19,7 +23,7 @@ export const momentum: Law = {
         const grown = scaleOf(all);
         scale.linear = Math.max(scale.linear, grown.linear);
         scale.angular = Math.max(scale.angular, grown.angular);
-        for (const key of ['linear', 'angular'] as const) {
+        for (const key of keys) {
           const size = key === 'linear' ? scale.linear : scale.angular;
           const off = Math.max(...[0, 1, 2].map((k) => Math.abs(now[key][k] - start[key][k])));
           const limit = TOLERANCES.momentum.value * size;

@@ -30,7 +30,7 @@ export const saysSo: Law = {
 const VISIBLE: readonly LawName[] = ['finite', 'energy', 'switch'];
 
 /** The silence after another law broke, if it was kept. */
-export function silence(breach: Breach, troubles: readonly Trouble[]): Breach | undefined {
+export function silence(breach: Breach, troubles: readonly unknown[]): Breach | undefined {
   if (!VISIBLE.includes(breach.law) || troubles.length > 0) return undefined;
   return {
     law: 'says-so',

@@ -48,6 +48,11 @@ export const TOLERANCES = {
     'of three times the volume over the area',
     'A soft body may be pressed into by a fifth of the radius of a ball, or a tenth of the side of a cube; deeper, one body is in the other.',
   ),
+  planarDepth: tolerance(
+    0.2,
+    'of twice the area over the length of the boundary',
+    'In the plane a body may be pressed into by a fifth of the radius of a disc, or a tenth of the side of a square, by its springs.',
+  ),
   swallowed: tolerance(
     0.5,
     'of the vertices of a surface',

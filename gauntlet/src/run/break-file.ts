@@ -23,12 +23,19 @@ export function writeBreak(
 ): BreakFiles {
   mkdirSync(folder, { recursive: true });
   const base = join(folder, `${family}-${seed}-${breach.law}`);
+  if (subject.planar !== undefined) return { scene: writePlanar(`${base}.planar.json`, subject, breach) };
   const scene = `${base}.json`;
   writeWhole(scene, `${JSON.stringify(sceneOf(family, seed, subject, breach), undefined, 1)}\n`);
   if (subject.actions.length === 0) return { scene };
   const recording = `${base}.pliant`;
   writeWhole(recording, record(subject, breach.step));
   return { scene, recording };
+}
+
+/** The plane has no scene files: its breaks are kept as `planarWorld` takes them, with step and law. */
+function writePlanar(path: string, { planar, scene }: Case, breach: Breach): string {
+  writeWhole(path, `${JSON.stringify({ planar, dt: scene.dt, breaks: breach }, undefined, 1)}\n`);
+  return path;
 }
 
 export function sceneOf(family: string, seed: number, subject: Case, breach: Breach): SceneDefinition {

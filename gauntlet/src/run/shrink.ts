@@ -4,6 +4,7 @@
  */
 import type { BodyOf, Case, ShapeOf } from '../case.js';
 import type { Breach, LawName } from '../law.js';
+import type { PlanarBodyOf } from '../plane/scene.js';
 import { play } from '../play.js';
 
 export interface Shrunk {
@@ -29,6 +30,7 @@ export function shrink(subject: Case, breach: Breach, milliseconds = 15_000): Sh
     const now = () => best.subject;
     changed = cutList(now, (subject) => subject.actions, withActions, attempt) || changed;
     changed = cutList(now, (subject) => subject.scene.bodies, withBodies, attempt) || changed;
+    changed = cutList(now, (subject) => subject.planar?.bodies ?? [], withOutlines, attempt) || changed;
     changed = simplify(now, attempt) || changed;
   }
   const cut = { ...best.subject, steps: Math.max(1, best.breach.step) };
@@ -95,6 +97,9 @@ function withBodies(subject: Case, chosen: readonly BodyOf[]): Case {
     },
   };
 }
+
+const withOutlines = (subject: Case, bodies: readonly PlanarBodyOf[]): Case =>
+  subject.planar === undefined ? subject : { ...subject, planar: { ...subject.planar, bodies } };
 
 /** Body by body: a plainer shape, no turn, no spin, round numbers. */
 function simplify(now: () => Case, attempt: (smaller: Case) => boolean): boolean {

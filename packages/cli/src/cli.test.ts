@@ -21,7 +21,7 @@ const WRONG: readonly (readonly [string, string])[] = [
   ['run fall.json --dt 1/0', "not '1/0'"],
   ['run fall.json --dt 1/2/3', "not '1/2/3'"],
   ['run fall.json --dt=', "not ''"],
-  ['run fall.json --dt 1e-12', 'so shorten --duration or lengthen --dt'],
+  ['run fall.json --dt 1e-12', "so shorten 'duration' or lengthen 'dt'"],
   ['run fall.json --duration -1', '--duration takes a number from 0 up to 1000000 s'],
   ['run fall.json --duration ten', "not 'ten'"],
   ['run fall.json --substeps 0', '--substeps takes a whole number from 1 to 1000'],

@@ -34,7 +34,7 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
 
 /** The command among the words, for pointing at its help; none for a word that is no command. */
 function commandOf(args: readonly string[]): string {
-  const known = ['run', 'validate', 'replay', 'methods', 'convert', 'query', 'studio'];
+  const known = ['run', 'sweep', 'worker', 'validate', 'replay', 'methods', 'convert', 'query', 'studio'];
   const word = args.find((arg) => !arg.startsWith('-')) ?? '';
   return known.includes(word) ? `${word} ` : '';
 }

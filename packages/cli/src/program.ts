@@ -7,7 +7,9 @@ import { addQuery } from './commands/query.js';
 import { addReplay } from './commands/replay.js';
 import { addRun } from './commands/run.js';
 import { addStudio } from './commands/studio.js';
+import { addSweep } from './commands/sweep.js';
 import { addValidate } from './commands/validate.js';
+import { addWorker } from './commands/worker.js';
 import { type Failure, refusal } from './failure.js';
 import type { Io } from './io.js';
 import { version } from './version.js';
@@ -24,6 +26,8 @@ export function createProgram(io: Io, end: (code: number) => void): Command {
     // Complaints arrive as exceptions; what commander would print of them is not wanted twice.
     .configureOutput({ writeOut: io.stdout, writeErr: () => {}, getOutHelpWidth: () => 100 });
   addRun(program, io, end);
+  addSweep(program, io, end);
+  addWorker(program, io, end);
   addValidate(program, io, end);
   addReplay(program, io, end);
   addMethods(program, io, end);

@@ -1,22 +1,23 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { refusal, systemReason } from './failure.js';
+import { isSystemError, refusal, systemReason } from './failure.js';
 
 const CHUNK = 1 << 20;
+const STDIN = 0;
 
 /**
- * The bytes of an input file. Read piece by piece up to `limit`, so that a pipe works and an endless device doesn't fill
+ * The bytes of an input file, or of standard input for `-`. Read piece by piece up to `limit`, so that a pipe works and an endless device doesn't fill
  * the memory.
  */
 export function readInput(path: string, cwd: string, limit: number): Uint8Array<ArrayBuffer> {
   let file: number | undefined;
   try {
-    file = openSync(resolve(cwd, path), 'r');
+    file = path === '-' ? STDIN : openSync(resolve(cwd, path), 'r');
     return readAll(file, limit, fstatSync(file).size);
   } catch (error) {
     throw refusal(`Can't read ${path} because ${systemReason(error)}.`, error);
   } finally {
-    if (file !== undefined) closeSync(file);
+    if (file !== undefined && file !== STDIN) closeSync(file);
   }
 }
 
@@ -24,7 +25,7 @@ function readAll(file: number, limit: number, size: number): Uint8Array<ArrayBuf
   let bytes = new Uint8Array(Math.min(size, limit) + 1);
   let length = 0;
   for (;;) {
-    const read = readSync(file, bytes, length, bytes.length - length, null);
+    const read = readSome(file, bytes, length);
     if (read === 0) return bytes.slice(0, length);
     length += read;
     if (length > limit) throw new Error(`it is larger than ${limit / 2 ** 20} MB`);
@@ -33,5 +34,26 @@ function readAll(file: number, limit: number, size: number): Uint8Array<ArrayBuf
       larger.set(bytes);
       bytes = larger;
     }
+  }
+}
+
+/** Standard input may have nothing yet. */
+function readSome(file: number, bytes: Uint8Array, from: number): number {
+  for (;;) {
+    try {
+      return readSync(file, bytes, from, bytes.length - from, null);
+    } catch (error) {
+      if (isSystemError(error) && error.code === 'EOF') return 0;
+      if (!isSystemError(error) || error.code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
+  }
+}
+
+export function decode(bytes: Uint8Array, file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw refusal(`${file} is not UTF-8 text; save it as UTF-8.`, error);
   }
 }

@@ -1,12 +1,5 @@
-import {
-  broadphases,
-  METHOD_STAGES,
-  type MethodInfo,
-  type MethodStage,
-  narrowphases,
-  penetrations,
-  responses,
-} from 'pliant';
+import { METHOD_STAGES, type MethodInfo, type MethodStage } from 'pliant';
+import { broadphases, narrowphases, penetrations, responses } from 'pliant/methods';
 
 const REGISTRIES: Readonly<Record<MethodStage, { list(): readonly MethodInfo[] }>> = {
   broadphase: broadphases,

@@ -1,75 +1,48 @@
 /**
- * Which method answers for which pair in which stage: the choice for the whole world, choices for single pairs on top,
- * and the parameters. `auto` takes the first registered method that can serve the pair.
+ * Runs the stages that have a choice of methods: hands every pair to the method that answers for it (`pipeline/choices.ts` says which), and keeps the
+ * methods in use. What a stage does is in its folder; in which order they are asked is in `step.ts`.
  */
-import type { Bodies } from './bodies/bodies.js';
 import type { Joints } from './bodies/joints.js';
-import { type Broadphase, broadphases } from './broadphase/index.js';
+import { AWAKE } from './bodies/layout.js';
+import type { CandidatePairs } from './broadphase/index.js';
 import { KEPT_BOXED } from './core/boxed.js';
-import { type ParameterValues, type Registry, readParameters } from './core/registry.js';
 import type { Troubles } from './core/troubles.js';
 import * as vec3 from './math/vec3.js';
-import { Contacts, type NarrowphaseMethod, narrowphases } from './narrowphase/index.js';
-import { type Penetration, type PenetrationMethod, penetrations } from './penetration/index.js';
-import type { PairDepthName } from './penetration/pair-depths.js';
+import { AnchoredContacts, Contacts, type Matter, type Overlap } from './narrowphase/index.js';
+import { type DepthMeasure, type PenetrationMethod, penetrations } from './penetration/index.js';
+import { Choices } from './pipeline/choices.js';
+import { Look } from './pipeline/look.js';
+import { AUTO, pairKey } from './pipeline/served.js';
 import {
-  type Demands,
-  demandsOf,
+  type AnchoredInput,
+  type AnchoredState,
   type Response,
   type ResponseInput,
   type ResponseMethod,
   responses,
-  type SoftResponseState,
   type Surroundings,
 } from './response/index.js';
 import { JointSolver, StrainWatch } from './response/joints/index.js';
-import {
-  AUTO,
-  BodyClasses,
-  type Face,
-  findMethod,
-  firstResponses,
-  type MethodStage,
-  PAIR_REGISTRIES,
-  PAIR_STAGES,
-  type PairMethod,
-  type PairStage,
-  pairKey,
-  refuseMeeting,
-  refuseUnless,
-  rowsOf,
-  serves,
-} from './served.js';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Owner of manifolds that no response answers for: those of sensors. */
 const NOBODY = 255;
 
-/** More than there are codes of shapes or of body kinds. */
-const CODES = 16;
-
 /** Most turns of contacts and joints in a substep whose response controls the step. */
 const MOST_TURNS = 40;
 
-export class Methods {
-  broadphase: Broadphase;
+export class Methods extends Choices {
   /** Responses in use; a manifold names its own by index. */
   readonly responses: { readonly method: ResponseMethod; readonly response: Response }[] = [];
-  readonly names: Record<MethodStage, string>;
-  readonly parameters: Record<string, ParameterValues> = {};
-  /** Choices for single pairs: stage → rows of the pair as one number → name. */
-  readonly pairs: Record<PairStage, Map<number, string>> = {
-    narrowphase: new Map(),
-    penetration: new Map(),
-    response: new Map(),
-  };
+  /** The contacts of which a body deforms, by the moment at which they are looked for. */
+  readonly beforeElasticity = new Look();
+  readonly afterElasticity = new Look();
+  readonly looks: readonly Look[] = [this.beforeElasticity, this.afterElasticity];
   private owner = new Uint8Array(0);
   private afterOwner = new Uint8Array(0);
-  private asked: Demands | undefined;
-  private readonly classes: BodyClasses;
-  private readonly measures = new Map<PenetrationMethod, Penetration>();
-  private readonly measureTable: (Penetration | undefined)[] = [];
-  private readonly narrowTable: (NarrowphaseMethod | undefined)[] = [];
-  private readonly responseTable: (number | undefined)[] = [];
+  private readonly measureTable: { [K in Overlap['kind']]?: DepthMeasure | undefined } = {};
+  private readonly measures = new Map<PenetrationMethod, DepthMeasure>();
   private readonly jointSolver = new JointSolver();
   private readonly strain = new StrainWatch();
   private clock: Float64Array = new Float64Array(2);
@@ -79,18 +52,17 @@ export class Methods {
     joints: this.jointSolver,
     report: (sentence) => this.troubles.report({ code: 'unsolved', step: this.clock[1], sentence }),
   };
-  private readonly input: { -readonly [K in keyof ResponseInput]: ResponseInput[K] };
+  private readonly input: Mutable<ResponseInput>;
+  private readonly anchored: Mutable<AnchoredInput>;
 
   constructor(
-    private readonly bodies: Bodies,
+    private readonly matter: Matter,
     private readonly joints: Joints,
     private readonly troubles: Troubles,
   ) {
-    this.classes = new BodyClasses(bodies);
-    this.names = { broadphase: broadphases.names()[0], narrowphase: AUTO, penetration: AUTO, response: AUTO };
-    this.broadphase = broadphases.get(this.names.broadphase).create();
+    super(matter.bodies);
     this.input = {
-      bodies,
+      bodies: matter.bodies,
       contacts: new Contacts(),
       owner: this.owner,
       self: 0,
@@ -100,100 +72,101 @@ export class Methods {
       gravity: KEPT_BOXED,
       pull: new Float64Array(3),
     };
+    this.anchored = { matter, contacts: new AnchoredContacts(), owner: this.owner, self: 0, h: KEPT_BOXED };
   }
 
-  /** Chooses a stage's method for the whole world; refuses when a pair that is there can't be served by it. */
-  choose(stage: MethodStage, name: string): void {
-    if (stage === 'broadphase') {
-      this.broadphase = broadphases.get(name).create();
-      this.names.broadphase = name;
-      return;
+  // — Looks: pairs of which a body deforms —
+
+  /** Gives every candidate, and every body that may touch itself, to the look that its response wants. */
+  plan({ a, b, count }: CandidatePairs, isResting: boolean): void {
+    const { activity } = this.bodies.columns;
+    const { list } = this.matter.deformables;
+    for (let k = 0; k < this.looks.length; k++) {
+      this.looks[k].clear();
+      if (isResting) this.looks[k].rest();
     }
-    if (name !== AUTO) {
-      PAIR_REGISTRIES[stage].get(name);
-      this.classes.forMeeting((a, b) => refuseMeeting(stage, name, a, b));
+    for (let p = 0; p < count; p++) this.planPair(a[p], b[p]);
+    for (let k = 0; k < list.length; k++) {
+      const { row, selfCollision } = list[k];
+      if (selfCollision && activity[row] === AWAKE) this.planPair(row, row);
     }
-    this.names[stage] = name;
-    this.forgetChoices();
   }
 
-  /** Chooses a stage's method for one pair of body rows. */
-  choosePair(stage: PairStage, name: string, a: number, b: number): void {
-    const key = pairKey(a, b);
-    if (name === AUTO) this.pairs[stage].delete(key);
-    else {
-      PAIR_REGISTRIES[stage].get(name);
-      refuseUnless(stage, name, this.classes.face(a), this.classes.face(b));
-      this.pairs[stage].set(key, name);
-    }
-    this.forgetChoices();
+  private planPair(a: number, b: number): void {
+    const { acts } = this.responseOf(a, b);
+    const look = acts === 'before-elasticity' ? this.beforeElasticity : this.afterElasticity;
+    const method = this.finderOf(a, b);
+    look.pairsOf(method, this).push(a, b);
   }
 
-  /** Sets parameters of a method by its name; those not named go back to their defaults. */
-  setParameters(name: string, values: ParameterValues): void {
-    const method = findMethod(name);
-    this.parameters[name] = readParameters(method, values, `parameters.${name}`);
-    this.forgetChoices();
-  }
-
-  /** Refuses a body that the chosen methods couldn't serve together with one that is there already. */
-  admit(row: number): void {
-    this.asked = undefined;
-    this.classes.admit(row, this.checkMeeting);
-  }
-
-  /** Refuses filters of a body with which it could touch one that the chosen methods can't serve it with. */
-  admitFilters(row: number, change: Partial<Face>): void {
-    this.classes.tryFilters(row, change, this.checkMeeting);
-  }
-
-  private readonly checkMeeting = (a: Face, b: Face): void => {
-    for (const stage of PAIR_STAGES) refuseMeeting(stage, this.names[stage], a, b);
-  };
-
-  /** Forgets the choices for pairs of a body that is removed. */
-  forget(row: number): void {
-    this.regroup();
-    for (const choices of Object.values(this.pairs)) {
-      for (const key of choices.keys()) {
-        if (rowsOf(key).includes(row)) choices.delete(key);
+  /** The penetration stage of a look. */
+  measure(look: Look, sameStep: boolean): void {
+    const { friction } = this.bodies.columns;
+    for (let g = 0; g < look.groups.length; g++) {
+      const { finder } = look.groups[g];
+      for (let k = 0; k < finder.count; k++) {
+        const overlap = finder.overlaps[k];
+        this.measureOf(overlap).measure(overlap, look.contacts, friction);
       }
     }
+    look.finish(sameStep);
   }
 
-  /** To be called when bodies were removed or changed their groups: the classes are counted anew. */
-  regroup(): void {
-    this.classes.forget();
-  }
-
-  readonly narrowphaseOf = (a: number, b: number): NarrowphaseMethod => {
-    if (this.pairs.narrowphase.size > 0) {
-      const chosen = this.pairs.narrowphase.get(pairKey(a, b));
-      if (chosen !== undefined) return narrowphases.get(chosen);
-    }
-    const { shapeCode } = this.bodies.columns;
-    const at = shapeCode[a] * CODES + shapeCode[b];
-    this.narrowTable[at] ??= this.resolve('narrowphase', a, b) as NarrowphaseMethod;
-    return this.narrowTable[at];
-  };
-
-  /** Runs the penetration stage: consecutive manifolds of one method are measured in one call. */
-  measure(contacts: Contacts): void {
-    let from = 0;
-    while (from < contacts.manifolds) {
-      const measure = this.penetrationOf(contacts.a[from], contacts.b[from]);
-      let to = from + 1;
-      while (to < contacts.manifolds && this.penetrationOf(contacts.a[to], contacts.b[to]) === measure) to++;
-      measure.measure(this.bodies, contacts, from, to);
-      from = to;
+  /** Opens the response stage on the rows of a look. */
+  beginLook(look: Look): void {
+    const { contacts } = look;
+    look.wakeTouched(this.bodies);
+    if (look.owner.length < contacts.manifolds) look.owner = new Uint8Array(contacts.a.length);
+    for (let m = 0; m < contacts.manifolds; m++) look.owner[m] = this.ownerOf(contacts.a[m], contacts.b[m]);
+    this.anchored.contacts = contacts;
+    this.anchored.owner = look.owner;
+    for (let self = 0; self < this.responses.length; self++) {
+      if (!this.isOf(look, self)) continue;
+      this.anchored.self = self;
+      this.responses[self].response.anchored?.begin(this.anchored);
     }
   }
 
-  /** What the responses that any pair of the world's kinds of body may have ask of detection and of the step. */
-  demands(): Demands {
-    this.asked ??= demandsOf(this.responsesInUse(), this.parameters);
-    return this.asked;
+  /** Has the rows of a look answered for a substep of `h` [s]. Returns how many contacts were softened. */
+  respond(look: Look, h: number): number {
+    let softened = 0;
+    this.anchored.contacts = look.contacts;
+    this.anchored.owner = look.owner;
+    this.anchored.h = h;
+    for (let self = 0; self < this.responses.length; self++) {
+      const { anchored } = this.responses[self].response;
+      if (anchored === undefined || !this.isOf(look, self)) continue;
+      this.anchored.self = self;
+      anchored.respond(this.anchored);
+      softened += anchored.softened;
+    }
+    return softened;
   }
+
+  /** Hands a response back what it remembered of particles. */
+  restoreMemory(name: string, state: AnchoredState): void {
+    this.responses[this.useResponse(responses.get(name))].response.anchored?.restore?.(state);
+  }
+
+  private isOf(look: Look, self: number): boolean {
+    return (this.responses[self].method.acts === 'before-elasticity') === (look === this.beforeElasticity);
+  }
+
+  /** Pairs with no choice of their own share a measure; where the chosen method can't measure such an overlap, the first that can does. */
+  private measureOf({ a, b, kind }: Overlap): DepthMeasure {
+    const own = this.pairs.penetration.size > 0 ? this.pairs.penetration.get(pairKey(a, b)) : undefined;
+    if (own !== undefined) return this.useMeasure(depthMethod(own, kind));
+    this.measureTable[kind] ??= this.useMeasure(depthMethod(this.names.penetration, kind));
+    return this.measureTable[kind];
+  }
+
+  private useMeasure(method: PenetrationMethod): DepthMeasure {
+    let made = this.measures.get(method);
+    if (made === undefined) this.measures.set(method, (made = method.create!()));
+    return made;
+  }
+
+  // — Responses of bodies that keep their shape, and joints —
 
   /** Opens the response stage on freshly found contacts: every response in use takes its own manifolds. */
   beginResponse(contacts: Contacts, dt: number, substep: number, gravity: Float64Array): void {
@@ -205,15 +178,18 @@ export class Methods {
     input.substep = substep;
     input.interval = 0;
     const { weighed } = this;
-    // Found anew only when it changes: what a function returns is boxed.
-    if (weighed[0] !== gravity[0] || weighed[1] !== gravity[1] || weighed[2] !== gravity[2]) {
-      weighed.set(gravity);
-      input.gravity = vec3.length(gravity, 0);
-    }
+    if (weighed[0] !== gravity[0] || weighed[1] !== gravity[1] || weighed[2] !== gravity[2])
+      this.weigh(gravity);
     input.pull = gravity;
     this.jointSolver.meet(this.joints, this.bodies, contacts);
     for (let self = 0; self < this.responses.length; self++)
       this.responses[self].response.begin?.(this.turn(self));
+  }
+
+  /** The size of gravity, found anew only when it has changed: what a function returns is boxed. */
+  private weigh(gravity: Float64Array): void {
+    this.weighed.set(gravity);
+    this.input.gravity = vec3.length(gravity, 0);
   }
 
   /** Forces of the responses that work by forces. Returns how many contacts were softened. */
@@ -226,27 +202,6 @@ export class Methods {
       softened += response.softened;
     }
     return softened;
-  }
-
-  /** The depth method of a pair with a deformable body, by its name among the depths of tetrahedra. */
-  depthOf(a: number, b: number): PairDepthName {
-    const chosen = this.pairs.penetration.get(pairKey(a, b)) ?? this.names.penetration;
-    return chosen === AUTO ? 'regional' : (chosen as PairDepthName);
-  }
-
-  /** The parameters of a response, those not set at their defaults. */
-  responseParameters(name: string): ParameterValues {
-    this.parameters[name] ??= readParameters(responses.get(name), {}, name);
-    return this.parameters[name];
-  }
-
-  looksEverySubstep(): boolean {
-    return this.parameters['tetrahedra']?.['looks'] !== 'step';
-  }
-
-  /** Hands a soft response back what it remembered. */
-  restoreSoft(name: string, state: SoftResponseState): void {
-    this.responses[this.useResponse(responses.get(name))].response.soft?.restore?.(state);
   }
 
   /** Contacts, then joints, each starting from the impulses of both in the substep before. */
@@ -320,36 +275,15 @@ export class Methods {
 
   /** Largest error that a response measured in the last substep [m/s]. */
   residual(): number {
-    return this.responses.reduce((worst, { response }) => Math.max(worst, response.residual ?? 0), 0);
+    return this.responses.reduce(
+      (worst, { response }) => Math.max(worst, response.residual ?? 0, response.anchored?.residual ?? 0),
+      0,
+    );
   }
 
   private turn(self: number): ResponseInput {
     this.input.self = self;
     return this.input;
-  }
-
-  private responsesInUse(): ResponseMethod[] {
-    const used = [...this.pairs.response.values()].map((name) => responses.get(name));
-    if (this.names.response !== AUTO) return [...used, responses.get(this.names.response)];
-    const { kind } = this.bodies.columns;
-    return used.concat(firstResponses(kind.subarray(0, this.bodies.rows)));
-  }
-
-  private penetrationOf(a: number, b: number): Penetration {
-    if (this.pairs.penetration.size > 0) {
-      const chosen = this.pairs.penetration.get(pairKey(a, b));
-      if (chosen !== undefined) return this.usePenetration(penetrations.get(chosen));
-    }
-    const { shapeCode } = this.bodies.columns;
-    const at = shapeCode[a] * CODES + shapeCode[b];
-    this.measureTable[at] ??= this.usePenetration(this.resolve('penetration', a, b) as PenetrationMethod);
-    return this.measureTable[at];
-  }
-
-  private usePenetration(method: PenetrationMethod): Penetration {
-    let made = this.measures.get(method);
-    if (made === undefined) this.measures.set(method, (made = method.create()));
-    return made;
   }
 
   private assign({ a, b, manifolds }: Contacts): void {
@@ -360,41 +294,27 @@ export class Methods {
   /** A sensor feels nothing, so no response has to be there for the kinds that meet it. */
   private ownerOf(a: number, b: number): number {
     const { sensor } = this.bodies.columns;
-    return sensor[a] + sensor[b] > 0 ? NOBODY : this.responseOf(a, b);
-  }
-
-  /** Number of a pair's response. Pairs of the same kinds share it, so it is looked up by their codes; single pairs are asked first. */
-  responseOf(a: number, b: number): number {
-    if (this.pairs.response.size > 0) {
-      const chosen = this.pairs.response.get(pairKey(a, b));
-      if (chosen !== undefined) return this.useResponse(responses.get(chosen));
-    }
-    const { kind } = this.bodies.columns;
-    const at = kind[a] * CODES + kind[b];
-    this.responseTable[at] ??= this.useResponse(this.resolve('response', a, b) as ResponseMethod);
-    return this.responseTable[at];
+    return sensor[a] + sensor[b] > 0 ? NOBODY : this.useResponse(this.responseOf(a, b));
   }
 
   private useResponse(method: ResponseMethod): number {
-    const index = this.responses.findIndex((r) => r.method === method);
-    if (index >= 0) return index;
-    const parameters = this.parameters[method.name] ?? readParameters(method, {}, method.name);
-    return this.responses.push({ method, response: method.create(parameters, this.around) }) - 1;
+    for (let k = 0; k < this.responses.length; k++) if (this.responses[k].method === method) return k;
+    const response = method.create(this.parametersOf(method), this.around);
+    return this.responses.push({ method, response }) - 1;
   }
 
-  private resolve(stage: PairStage, a: number, b: number): PairMethod {
-    const registry = PAIR_REGISTRIES[stage] as Registry<PairMethod>;
-    const chosen = this.pairs[stage].get(pairKey(a, b)) ?? this.names[stage];
-    if (chosen !== AUTO) return registry.get(chosen);
-    return registry.list().find((m) => serves(stage, m, this.classes.face(a), this.classes.face(b)))!;
-  }
-
-  private forgetChoices(): void {
-    this.asked = undefined;
-    this.narrowTable.length = 0;
-    this.responseTable.length = 0;
+  protected override forgetChoices(): void {
+    super.forgetChoices();
     this.responses.length = 0;
     this.measures.clear();
-    this.measureTable.length = 0;
+    this.measureTable.tetrahedra = undefined;
+    this.measureTable.skins = undefined;
+    for (const look of this.looks) look.forgetMethods();
   }
+}
+
+function depthMethod(name: string, kind: Overlap['kind']): PenetrationMethod {
+  const isAble = (method: PenetrationMethod) => method.measures?.includes(kind) === true;
+  const method = name === AUTO ? undefined : penetrations.get(name);
+  return method !== undefined && isAble(method) ? method : penetrations.list().find(isAble)!;
 }

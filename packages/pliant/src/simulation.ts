@@ -2,22 +2,21 @@ import { Bodies } from './bodies/bodies.js';
 import { Deformables } from './bodies/deformable/deformables.js';
 import { ForceFields } from './bodies/fields.js';
 import { Joints } from './bodies/joints.js';
+import { MoleculeBodies } from './bodies/molecules/molecule-bodies.js';
 import { CandidatePairs, RememberedPairs } from './broadphase/index.js';
 import { Memory } from './core/memory.js';
 import { Pace } from './core/pace.js';
 import { Timers } from './core/timers.js';
 import { Troubles } from './core/troubles.js';
-import { EnergyWatch } from './energy-watch.js';
-import { Integrator, Sweeper } from './integration/index.js';
-import { Lull } from './lull.js';
+import { contain, Integrator, Lull, Sweeper } from './integration/index.js';
 import { Random } from './math/random.js';
 import { Methods } from './methods.js';
-import { MoleculeTouch } from './molecule-touch.js';
-import { Islands, Narrowphase } from './narrowphase/index.js';
-import { RefusedPairs } from './refused.js';
+import { type Contacts, Islands, type Matter, Narrowphase, TetBodies } from './narrowphase/index.js';
+import { EnergyWatch } from './pipeline/energy-watch.js';
+import { OverlapsNow } from './pipeline/overlaps-now.js';
+import { RefusedPairs } from './pipeline/refused.js';
+import { deepest, StepControl } from './pipeline/step-control.js';
 import { PairLedger } from './response/index.js';
-import { deepest, StepControl } from './step-control.js';
-import { Touch } from './touch.js';
 
 /** The stages of a step, in order; the names are folder names and timing keys. */
 export const STAGES = [
@@ -50,6 +49,8 @@ export class Simulation {
   readonly memory: Memory;
   readonly bodies: Bodies;
   readonly deformables: Deformables;
+  /** The bodies as contact sees them. */
+  readonly matter: Matter;
   readonly joints = new Joints();
   readonly labels: (BodyLabel | undefined)[] = [];
 
@@ -69,10 +70,7 @@ export class Simulation {
   readonly sweeper = new Sweeper();
   readonly control = new StepControl();
   readonly lull = new Lull();
-  readonly touch = new Touch((soft, hard) =>
-    this.refused.tell(this.bodies, soft, hard, this.clock[1], NO_SOLID),
-  );
-  readonly moleculeTouch = new MoleculeTouch();
+  readonly overlapsNow = new OverlapsNow();
 
   /** Simulated time [s], number of steps taken, length of the last one [s]. */
   readonly clock = new Float64Array(3);
@@ -137,8 +135,46 @@ export class Simulation {
     });
   }
 
+  /** All contacts of the world: of bodies that keep their shape, and of the two looks. */
+  contacts(): readonly Contacts[] {
+    return [this.narrowphase.current, ...this.methods.looks.map(({ contacts }) => contacts)];
+  }
+
+  /** Ties what touches, or will within the time `ahead` [s], and wakes whom something moving touches. */
+  joinIslands(ahead: number, reach: number): void {
+    const { bodies, narrowphase, methods, joints, deformables, islands } = this;
+    islands.begin(bodies, deformables.ties, joints);
+    islands.join(bodies, narrowphase.current, ahead, reach);
+    for (let k = 0; k < methods.looks.length; k++) islands.join(bodies, methods.looks[k].contacts, 0, 0);
+    islands.wakeTouched(bodies);
+  }
+
+  /** Forgets every contact: a step broke off while they were written. */
+  resetContacts(): void {
+    this.narrowphase.reset();
+    for (const look of this.methods.looks) look.reset();
+  }
+
+  /** Makes every contact a new one for its response. */
+  forgetMemos(): void {
+    this.narrowphase.current.forgetMemos();
+    for (const { contacts } of this.methods.looks) contacts.forgetMemos();
+  }
+
+  /** Forgets the contacts of a body that is removed or was put somewhere else. */
+  forgetContacts(row: number): void {
+    this.narrowphase.forget(row);
+    for (const look of this.methods.looks) look.forget(row);
+  }
+
   /** Whether a body broke in this step, so that numbers of its contacts and joints may be broken, too. */
   broke = false;
+
+  /** Freezes whatever is no longer finite. */
+  containAll(): void {
+    contain(this.bodies, false, this.freeze);
+    this.deformables.contain(this.bodies, false, this.freeze);
+  }
 
   /** Reports a body that was frozen; a field, so that a step makes no closure. */
   readonly freeze = (row: number): void => {
@@ -157,6 +193,14 @@ export class Simulation {
     this.bodies = new Bodies(this.memory);
     this.deformables = new Deformables(this.memory);
     this.random = new Random(seed);
-    this.methods = new Methods(this.bodies, this.joints, this.troubles);
+    const molecules = new MoleculeBodies(this.bodies, this.deformables);
+    this.matter = {
+      bodies: this.bodies,
+      deformables: this.deformables,
+      molecules,
+      tetBodies: new TetBodies(),
+      refuse: (soft, hard) => this.refused.tell(this.bodies, soft, hard, this.clock[1], NO_SOLID),
+    };
+    this.methods = new Methods(this.matter, this.joints, this.troubles);
   }
 }

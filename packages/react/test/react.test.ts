@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../../apps/studio/test/browser.test-support.js';
+import { SOURCES } from '../../../scripts/setup/sources.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -28,11 +29,7 @@ beforeAll(async () => {
     platform: 'browser',
     transform: { jsx: 'react-jsx', define: { 'process.env.NODE_ENV': '"development"' } },
     resolve: {
-      alias: {
-        '@pliant/react': at('../src/index.ts'),
-        '@pliant/three': at('../../three/src/index.ts'),
-        pliant: at('../../pliant/src/index.ts'),
-      },
+      alias: Object.fromEntries(SOURCES),
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
   });

@@ -2,7 +2,8 @@
  * What a view needs to know of a world, apart from the world itself: so that the world may run in another thread and hand
  * over plain arrays. `BodyLook` is what a body is (told once), `BodyFrame` is where all bodies are (told every frame).
  */
-import { type Body, type BodyKind, DebugSurfaces, type DrawnSurface, type World } from 'pliant';
+import type { Body, BodyKind, World } from 'pliant';
+import { DebugSurfaces, type DrawnSurface } from 'pliant/drawing';
 
 /** The surface of a deformable body: its vertices stand in the frame. */
 export type SurfaceShape = { readonly kind: 'surface' } & Omit<DrawnSurface, 'row'>;
@@ -172,18 +173,18 @@ export class WorldFrame implements BodyFrame, ContactFrame {
   }
 
   get count(): number {
-    return this.world.sim.narrowphase.current.count;
+    return this.world.contactBuffer().count;
   }
 
   get points(): Float64Array {
-    return this.world.sim.narrowphase.current.point;
+    return this.world.contactBuffer().points;
   }
 
   get normals(): Float64Array {
-    return this.world.sim.narrowphase.current.normal;
+    return this.world.contactBuffer().normals;
   }
 
   get forces(): Float64Array {
-    return this.world.sim.narrowphase.current.force;
+    return this.world.contactBuffer().forces;
   }
 }

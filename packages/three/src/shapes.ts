@@ -4,7 +4,7 @@
  * one capsule, hull, mesh and so on.
  */
 
-import { compileSolid } from 'pliant';
+import { compileSolid } from 'pliant/queries';
 import {
   BoxGeometry,
   BufferAttribute,

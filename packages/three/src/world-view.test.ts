@@ -1,4 +1,5 @@
-import { DebugLines, World } from 'pliant';
+import { World } from 'pliant';
+import { DebugLines } from 'pliant/drawing';
 import { type InstancedMesh, type LineSegments, Matrix4, type Mesh, Plane, Raycaster, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,7 @@
 /** The thesis's box of molecules on its ground: force and heights over time, for spheres and for surfaces, by density and elasticity. */
-import { type Body, boxAndGround, checkScene, sceneOfMolecules, World } from 'pliant';
+import { type Body, World } from 'pliant';
+import { checkScene } from 'pliant/io';
+import { boxAndGround, sceneOfMolecules } from 'pliant/molecules';
 import { type Shot, shotOf, type View } from '../pictures/shot.js';
 import type { Context, Experiment, Figure, Finding, Outcome, Plot } from '../types.js';
 

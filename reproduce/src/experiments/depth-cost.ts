@@ -1,13 +1,6 @@
 /** "An average time of 35 µs is needed for resolving a colliding point", and linear growth: both measured on frames of the paper's scenes. */
-import {
-  createPairDepth,
-  PairOverlap,
-  TetBody,
-  TetMesh,
-  TetTopology,
-  VertexDepths,
-  type World,
-} from 'pliant';
+import { TetMesh, type World } from 'pliant';
+import { createPairDepth, PairOverlap, TetBody, TetTopology, VertexDepths } from 'pliant/methods';
 import type { Context, Experiment, Figure, Finding, Outcome } from '../types.js';
 import { growthExponent, median, processorTime, worldOf } from './scene-world.js';
 

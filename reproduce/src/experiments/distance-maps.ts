@@ -1,5 +1,5 @@
 /** The slides' signed distance functions and their combinations, drawn, with the places where a combination is a bound only. */
-import { compileSolid } from 'pliant';
+import { compileSolid } from 'pliant/queries';
 import type { Context, Experiment, Finding, Outcome } from '../types.js';
 import { contoursSvg, type Sampled, sample, shortfall } from './contours.js';
 

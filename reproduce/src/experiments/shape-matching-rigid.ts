@@ -1,5 +1,6 @@
 /** Shape matching as the slides have it (vertices alone, made rigid again) beside the rigid integrator, on the same throw, drop and slide. */
-import { RigidShapeMatching, World } from 'pliant';
+import { World } from 'pliant';
+import { RigidShapeMatching } from 'pliant/methods';
 import type { Context, Experiment, Finding, Outcome } from '../types.js';
 
 const G = 9.81;

@@ -1,5 +1,7 @@
 /** Tables 4.1 and 4.2 and figure 4.28: the scene of eleven objects, 5 s at a thousand steps a second, in three modes. */
-import { checkScene, performanceScene, sceneOfMolecules, World } from 'pliant';
+import { World } from 'pliant';
+import { checkScene } from 'pliant/io';
+import { performanceScene, sceneOfMolecules } from 'pliant/molecules';
 import { type Shot, shotOf, type View } from '../pictures/shot.js';
 import type { Context, DataTable, Experiment, Figure, Finding, Outcome } from '../types.js';
 import { processorTime } from './scene-world.js';

@@ -4,7 +4,7 @@
  */
 import { encodePng } from '@pliant/cli';
 import { colorOf } from '@pliant/three';
-import { compileSolid } from 'pliant';
+import { compileSolid } from 'pliant/queries';
 import { isFloor, type Point, type Shot } from './shot.js';
 
 type Vec = [number, number, number];

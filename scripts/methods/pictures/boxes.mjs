@@ -1,6 +1,8 @@
 // Pictures of the broad phases: the boxes of a layer of bodies, the pairs that were found, and what was looked at for them.
 
-import { broadphases, Random, World } from 'pliant';
+import { Random, World } from 'pliant';
+
+import { broadphases } from 'pliant/methods';
 import { BLUE, card, GREEN, GREY, ORANGE, Panel } from './panel.mjs';
 
 const COUNT = 56;

@@ -1,11 +1,13 @@
 // Pictures of what happens between bodies of molecules: two blocks of balls of 12 mm, pressed into each other.
 
-import { MassSpringBody, MoleculeBody, Molecules, World } from 'pliant';
+import { World } from 'pliant';
 import { BLUE, card, GREEN, GREY, INK, ORANGE, Panel, PINK, thinned } from './panel.mjs';
 
 const SPACING = 0.015;
 const RADIUS = 0.012;
 const MM = 1000;
+/** So short that nothing moves [s]. */
+const MOMENT = 1e-12;
 
 function block(counts, position, { fixed = false, name = 'block', youngsModulus = 15000 } = {}) {
   const molecules = [];
@@ -28,38 +30,24 @@ function block(counts, position, { fixed = false, name = 'block', youngsModulus 
   };
 }
 
-/** The same block as the pipeline of molecules takes it, outside of any world. */
-function moleculeBody({ molecules, position, materials, skin = {} }) {
-  const { tissue } = materials;
-  const source = new MassSpringBody({
-    positions: Float64Array.from(molecules.flatMap((m) => m.position.map((x, axis) => x + position[axis]))),
-    radii: new Float64Array(molecules.length).fill(RADIUS),
-    frictions: new Float64Array(molecules.length).fill(0.5),
-    materialOf: new Uint32Array(molecules.length),
-    materials: [
-      { density: tissue.density, youngsModulus: tissue.youngsModulus, damping: 0.2, mediumDensity: 1 },
-    ],
-  });
-  return new MoleculeBody(source, { rate: 0, ...skin });
+/** A world of these blocks, and what touches in it where they stand. */
+function detected(bodies, detection, depth = 'auto') {
+  const world = new World({ gravity: [0, 0, 0], substeps: 1 });
+  for (const body of bodies) world.add(body);
+  world.setMethod('narrowphase', detection);
+  world.setMethod('penetration', depth);
+  world.step(MOMENT);
+  return { bodies: [...world], contacts: [...world.contacts()] };
 }
 
-function detected(bodies, detection, depth = 'face-projection') {
-  const all = new Molecules();
-  all.bodies.push(...bodies.map(moleculeBody));
-  all.bound(detection, 0);
-  all.pairAll();
-  all.detect(detection, depth);
-  return all;
-}
-
-/** Rows of contacts as objects, in millimetres. */
+/** Rows of contacts in millimetres. */
 const rowsOf = ({ contacts }) =>
-  Array.from({ length: contacts.count }, (_, k) => ({
-    point: [...contacts.point.subarray(3 * k, 3 * k + 3)].map((x) => x * MM),
-    normal: [...contacts.normal.subarray(3 * k, 3 * k + 3)],
-    depth: contacts.depth[k] * MM,
-    a: contacts.nodesA.slice(3 * k, 3 * k + 3),
-    b: contacts.nodesB.slice(3 * k, 3 * k + 3),
+  contacts.map(({ point, normal, depth, anchorA, anchorB }) => ({
+    point: point.map((x) => x * MM),
+    normal,
+    depth: depth * MM,
+    a: anchorA.vertices,
+    b: anchorB.vertices,
   }));
 
 const BLOCKS = [block([4, 2, 1], [0, -0.016, 0]), block([3, 2, 1], [0.001, 0.0195, 0])];
@@ -75,11 +63,11 @@ const viewPanel = (title, [x0, x1, y0, y1], width = 420, labels = ['x [mm]', 'y 
   });
 
 function circlesOf(panel, all) {
-  all.bodies.forEach(({ model }, k) => {
-    const places = Array.from({ length: model.count }, (_, m) => [
-      model.positions[3 * m] * MM,
-      model.positions[3 * m + 1] * MM,
-      model.radii[m] * MM,
+  all.bodies.forEach(({ positions, molecules }, k) => {
+    const places = Array.from(molecules.radii, (radius, m) => [
+      positions[3 * m] * MM,
+      positions[3 * m + 1] * MM,
+      radius * MM,
     ]);
     const colour = k === 0 ? BLUE : GREEN;
     panel.circles(places, colour, { fill: colour, opacity: 0.16, width: 0.5 });
@@ -133,7 +121,7 @@ function spheres() {
   );
 }
 
-const centre = ({ model }, m) => [model.positions[3 * m] * MM, model.positions[3 * m + 1] * MM];
+const centre = ({ positions }, m) => [positions[3 * m] * MM, positions[3 * m + 1] * MM];
 
 function sphereOverlap() {
   const all = detected(BLOCKS, 'spheres');
@@ -169,7 +157,7 @@ const SURFACES = [block([4, 2, 3], [0, -0.016, 0]), block([3, 2, 3], [0.006, 0.0
 
 /** Triangles of a surface as corner triples in millimetres. */
 function trianglesOf({ surface }) {
-  const { positions, triangles } = surface.shown();
+  const { positions, triangles } = surface;
   return Array.from({ length: triangles.length / 3 }, (_, t) =>
     [0, 1, 2].map((c) => [0, 1, 2].map((axis) => positions[3 * triangles[3 * t + c] + axis] * MM)),
   );
@@ -237,12 +225,12 @@ function triangleMesh() {
   const all = detected(coarse, 'triangle-mesh');
   const { contacts } = all;
   const crossing = [new Set(), new Set()];
-  for (let k = 0; k < contacts.count; k++) {
-    crossing[0].add(faceKey(contacts.nodesA, k));
-    crossing[1].add(faceKey(contacts.nodesB, k));
+  for (const { anchorA, anchorB } of contacts) {
+    crossing[0].add(faceKey(anchorA.vertices, 0));
+    crossing[1].add(faceKey(anchorB.vertices, 0));
   }
   const panel = viewPanel(
-    `two surfaces: ${contacts.count} crossing pairs of faces`,
+    `two surfaces: ${contacts.length} crossing pairs of faces`,
     [-48, 48, -46, 50],
     480,
     ['across the view [mm]', 'up the view [mm]'],
@@ -258,11 +246,11 @@ function triangleMesh() {
   return card('The crossing faces of two surfaces of molecules.', panel);
 }
 
-const faceKey = (nodes, k) => [...nodes.subarray(3 * k, 3 * k + 3)].sort((p, q) => p - q).join();
+const faceKey = (nodes, k) => [...nodes.slice(3 * k, 3 * k + 3)].sort((p, q) => p - q).join();
 
 /** Triangles that turn to the viewer, those that cross apart; of crossing ones also those behind. */
 function facing(body, crossing) {
-  const { triangles } = body.surface.shown();
+  const { triangles } = body.surface;
   const found = { plain: [], crossing: [] };
   trianglesOf(body).forEach((corners, t) => {
     const [a, b, c] = corners.map(projected);

@@ -1,14 +1,9 @@
 /** Words that scenes are written with, from the published schema: keys with their sentences, and names of methods. */
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import {
-  broadphases,
-  type MethodInfo,
-  narrowphases,
-  penetrations,
-  responses,
-  sceneSchema,
-  shapeKinds,
-} from 'pliant';
+import type { MethodInfo } from 'pliant';
+import { sceneSchema } from 'pliant/io';
+import { broadphases, narrowphases, penetrations, responses } from 'pliant/methods';
+import { shapeKinds } from 'pliant/queries';
 
 function collectKeys(node: unknown, keys: Map<string, Completion>): void {
   if (typeof node !== 'object' || node === null) return;

@@ -1,15 +1,7 @@
 /** A scene's text in the other format. Both say the same of molecules; XML has no words for anything else. */
-import {
-  formatScene,
-  formatSceneXml,
-  isSceneXml,
-  moleculesOfScene,
-  PliantError,
-  parseScene,
-  parseSceneXml,
-  type SceneError,
-  sceneOfMolecules,
-} from 'pliant';
+import { formatScene, PliantError, parseScene, type SceneError } from 'pliant';
+import { formatSceneXml, isSceneXml, parseSceneXml } from 'pliant/io';
+import { moleculesOfScene, sceneOfMolecules } from 'pliant/molecules';
 
 export type TextFormat = 'json' | 'xml';
 

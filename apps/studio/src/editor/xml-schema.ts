@@ -1,6 +1,6 @@
 /** Elements and attributes of molecule scenes for completion, read off the DTD that the engine publishes. */
 import type { AttrSpec, ElementSpec } from '@codemirror/lang-xml';
-import { sceneXmlDtd } from 'pliant';
+import { sceneXmlDtd } from 'pliant/io';
 
 export function xmlSchema(dtd = sceneXmlDtd()): ElementSpec[] {
   const elements = [...dtd.matchAll(/<!ELEMENT (\w+) (?:EMPTY|\(([^)]*)\))>/g)];

@@ -1,5 +1,6 @@
 import type { BodyLook, Shape } from '@pliant/three';
-import { compileSolid, type World } from 'pliant';
+import type { World } from 'pliant';
+import { compileSolid } from 'pliant/queries';
 
 /** Lowest and highest y of a body [m]: of its shape, its vertices, or the spheres of its molecules. */
 export function spanOf(world: World, { row, shape, parts }: BodyLook, out: Float64Array): void {

@@ -138,14 +138,14 @@ export class CurveRecorder {
   }
 
   private contacts(world: World, o: number): void {
-    const { depth, count, force } = world.sim.narrowphase.current;
+    const { depths, count, forces } = world.contactBuffer();
     let worst = 0;
     let sum = 0;
     let largest = 0;
     for (let i = 0; i < count; i++) {
-      worst = Math.max(worst, depth[i]);
-      sum += Math.max(depth[i], 0);
-      largest = Math.max(largest, lengthAt(force, i));
+      worst = Math.max(worst, depths[i]);
+      sum += Math.max(depths[i], 0);
+      largest = Math.max(largest, lengthAt(forces, i));
     }
     this.rows[o + DEPTH] = worst;
     this.rows[o + DEPTH + 1] = count > 0 ? sum / count : 0;

@@ -1,6 +1,7 @@
 /** Worlds and meshes that come from files: what the driver makes of them. */
 import { readFileSync } from 'node:fs';
-import { parseScene, replay, TetMesh, TriangleMesh, World, writeMesh } from 'pliant';
+import { parseScene, replay, TetMesh, TriangleMesh, World } from 'pliant';
+import { writeMesh } from 'pliant/io';
 import { describe, expect, it } from 'vitest';
 import { Driver } from './driver.js';
 import { stepOf } from './step-of.js';

@@ -1,7 +1,8 @@
-import { type DebugOverlays, type DebugSurfaces, STAGES, type World } from 'pliant';
+import { STAGES, type World } from 'pliant';
+import type { DebugOverlays, DebugSurfaces } from 'pliant/drawing';
 import { type Frame, type FrameSize, READING } from './frame.js';
 
-/** Contacts that a frame has room for, per body: a box at rest has four below and four above. */
+/** Contacts that a frame has room for, per body: a box at rest has four below and four above; every vertex and molecule may have one. */
 const CONTACTS_PER_BODY = 8;
 const MOST_CONTACTS = 20_000;
 
@@ -27,7 +28,7 @@ export interface FrameExtras {
 export function frameSize(world: World, { positions, surfaces }: DebugSurfaces): FrameSize {
   const { rows } = world.sim.bodies;
   const { count: particles } = world.sim.deformables.particles;
-  const contacts = Math.min(rows * CONTACTS_PER_BODY, MOST_CONTACTS);
+  const contacts = Math.min(rows * CONTACTS_PER_BODY + particles, MOST_CONTACTS);
   return {
     rows,
     contacts,
@@ -68,14 +69,14 @@ function fillSurfaces(frame: Frame, { positions, surfaces, version }: DebugSurfa
 }
 
 function fillContacts(frame: Frame, world: World): void {
-  const contacts = world.sim.narrowphase.current;
+  const contacts = world.contactBuffer();
   const n = Math.min(contacts.count, frame.size.contacts);
-  frame.points.set(contacts.point.subarray(0, n * 3));
-  frame.normals.set(contacts.normal.subarray(0, n * 3));
-  frame.forces.set(contacts.force.subarray(0, n * 3));
-  frame.depths.set(contacts.depth.subarray(0, n));
+  frame.points.set(contacts.points.subarray(0, n * 3));
+  frame.normals.set(contacts.normals.subarray(0, n * 3));
+  frame.forces.set(contacts.forces.subarray(0, n * 3));
+  frame.depths.set(contacts.depths.subarray(0, n));
   let depth = 0;
-  for (let i = 0; i < contacts.count; i++) depth = Math.max(depth, contacts.depth[i]);
+  for (let i = 0; i < contacts.count; i++) depth = Math.max(depth, contacts.depths[i]);
   frame.readings[READING.contacts] = contacts.count;
   frame.readings[READING.drawnContacts] = n;
   frame.readings[READING.depth] = depth;

@@ -1,6 +1,7 @@
 /** Every scene of the gallery runs in the driver, and every method of every stage can be switched to or says why not. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { broadphases, METHOD_STAGES, type MethodStage, narrowphases, penetrations, responses } from 'pliant';
+import { METHOD_STAGES, type MethodStage } from 'pliant';
+import { broadphases, narrowphases, penetrations, responses } from 'pliant/methods';
 import { expect, it } from 'vitest';
 import { Driver } from './driver.js';
 

@@ -2,16 +2,9 @@
  * A mesh file as a body of the running scene: tetrahedra become a soft body, a closed surface a rigid one. It is centred, brought to a size that
  * goes with what is there, and put above it.
  */
-import {
-  type BodyDefinition,
-  type MeshData,
-  PliantError,
-  type RepairStep,
-  readMesh,
-  TetMesh,
-  TriangleMesh,
-  type World,
-} from 'pliant';
+import { type BodyDefinition, PliantError, TetMesh, TriangleMesh, type World } from 'pliant';
+import { type MeshData, readMesh } from 'pliant/io';
+import type { RepairStep } from 'pliant/meshes';
 
 /** A file's name and content. */
 export interface NamedBytes {

@@ -1,13 +1,6 @@
 /** Where a world comes from: a scene's text, a snapshot, a recording. It can be begun anew from there. */
-import {
-  formatScene,
-  PliantError,
-  parseScene,
-  placeInScene,
-  type Scene,
-  type SceneError,
-  World,
-} from 'pliant';
+import { formatScene, PliantError, parseScene, type Scene, type SceneError, World } from 'pliant';
+import { placeInScene } from 'pliant/io';
 import { type MeshBody, meshBody, type NamedBytes } from './mesh-body.js';
 import type { RefusedScene, SceneAbout } from './protocol.js';
 import { Replaying } from './replaying.js';

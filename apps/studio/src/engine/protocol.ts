@@ -1,6 +1,7 @@
 /** What page and engine thread say to each other. Everything here can be cloned. */
 import type { BodyLook } from '@pliant/three';
-import type { MethodStage, OverlayOptions, PairStage, ParameterValues, SceneError } from 'pliant';
+import type { MethodStage, PairStage, ParameterValues, SceneError } from 'pliant';
+import type { OverlayOptions } from 'pliant/drawing';
 import type { CurveRows } from './curves.js';
 import type { FrameSize } from './frame.js';
 import type { BodyDetails, Editable } from './inspect.js';

@@ -1,5 +1,6 @@
 /** A recording that is being played back in a world: every command and step as it was, and every state compared. */
-import { PliantError, type Recording, readRecording, World } from 'pliant';
+import { PliantError, World } from 'pliant';
+import { type Recording, readRecording } from 'pliant/io';
 
 export class Replaying {
   readonly world: World;

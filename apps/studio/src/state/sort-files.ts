@@ -1,5 +1,5 @@
 /** What files are that the user picked or dropped: a scene, a world, or meshes, told by their first bytes and names. */
-import { detectFormat, formatOfName } from 'pliant';
+import { detectFormat, formatOfName } from 'pliant/io';
 import type { NamedBytes } from '../engine/mesh-body.js';
 import { decodeScene } from './decode-scene.js';
 

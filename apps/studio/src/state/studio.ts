@@ -1,5 +1,6 @@
 /** The running studio: one engine, the scene it has, and what the page shows of it. Components call its methods. */
-import { isSceneXml, type MethodStage, type PairStage, type ParameterValues } from 'pliant';
+import type { MethodStage, PairStage, ParameterValues } from 'pliant';
+import { isSceneXml } from 'pliant/io';
 import { SUBJECTS } from '../engine/curves.js';
 import { Engine } from '../engine/engine.js';
 import type { Editable } from '../engine/inspect.js';

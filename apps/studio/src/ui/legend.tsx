@@ -1,4 +1,4 @@
-import { DEPTH_COLORS, OVERLAY_COLORS } from 'pliant';
+import { DEPTH_COLORS, OVERLAY_COLORS } from 'pliant/drawing';
 import { type RefObject, useEffect, useState } from 'react';
 import type { ReadingsFeed } from '../state/readings.js';
 import { type Store, useStore } from '../state/store.js';

@@ -1,14 +1,5 @@
-import {
-  AUTO,
-  broadphases,
-  METHOD_STAGES,
-  type MethodInfo,
-  type MethodStage,
-  narrowphases,
-  type ParameterValues,
-  penetrations,
-  responses,
-} from 'pliant';
+import { AUTO, METHOD_STAGES, type MethodInfo, type MethodStage, type ParameterValues } from 'pliant';
+import { broadphases, narrowphases, penetrations, responses } from 'pliant/methods';
 import type { MethodChoices } from '../engine/protocol.js';
 import type { MethodHolder } from '../state/rival.js';
 import { ParameterFields } from './parameter-fields.js';

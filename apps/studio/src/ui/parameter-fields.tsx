@@ -1,4 +1,5 @@
-import type { MethodInfo, ParameterInfo, ParameterValues } from 'pliant';
+import type { MethodInfo, ParameterValues } from 'pliant';
+import type { ParameterInfo } from 'pliant/methods';
 import { useId } from 'react';
 import type { MethodHolder } from '../state/rival.js';
 import { NumberField } from './number-field.js';

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readMesh } from 'pliant';
+import { readMesh } from 'pliant/io';
 import { expect, test } from 'vitest';
 import { Desk } from '../cli.test-support.js';
 import { boxObj, tetraMsh } from '../meshes/meshes.test-support.js';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { MESH_FORMATS, type MeshData, surfaceOf, writableFormat, writeMesh } from 'pliant';
+import { MESH_FORMATS, type MeshData, surfaceOf, writableFormat, writeMesh } from 'pliant/io';
 import { refusal, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
 import { contentOf, countsOf, type MeshFile, printNotes, readMeshFile } from '../meshes/mesh-file.js';

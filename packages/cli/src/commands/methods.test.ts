@@ -1,4 +1,5 @@
-import { broadphases, METHOD_STAGES, narrowphases, penetrations, responses } from 'pliant';
+import { METHOD_STAGES } from 'pliant';
+import { broadphases, narrowphases, penetrations, responses } from 'pliant/methods';
 import { expect, test } from 'vitest';
 import { Desk } from '../cli.test-support.js';
 

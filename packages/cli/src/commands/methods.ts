@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { METHOD_STAGES, type MethodInfo, type MethodStage, type ParameterInfo } from 'pliant';
+import { METHOD_STAGES, type MethodInfo, type MethodStage } from 'pliant';
+import type { ParameterInfo } from 'pliant/methods';
 import { didYouMean } from '../did-you-mean.js';
 import { refusal, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { MeshPenetrationMethod } from 'pliant';
+import type { MeshPenetrationMethod } from 'pliant/queries';
 import { didYouMean } from '../did-you-mean.js';
 import { refusal, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';

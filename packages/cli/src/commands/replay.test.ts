@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readRecording } from 'pliant';
+import { readRecording } from 'pliant/io';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Desk, MEETING } from '../cli.test-support.js';
 

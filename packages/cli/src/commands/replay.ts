@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { PliantError, type ReplayReport, readRecording, replay } from 'pliant';
+import { PliantError, type ReplayReport, replay } from 'pliant';
+import { readRecording } from 'pliant/io';
 import { FAILED, refusal, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
 import { readInput } from '../read-input.js';

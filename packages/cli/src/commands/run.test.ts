@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { TRAJECTORY_HEADER, World } from 'pliant';
+import { World } from 'pliant';
+import { TRAJECTORY_HEADER } from 'pliant/io';
 import { describe, expect, test } from 'vitest';
 import { Desk, FALL, MEETING } from '../cli.test-support.js';
 import type { RunReport } from '../run/report.js';

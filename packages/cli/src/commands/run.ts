@@ -1,28 +1,20 @@
 import type { Command } from 'commander';
-import { type Scene, World } from 'pliant';
+import type { OutputDefinition } from 'pliant/jobs';
 import { refusal, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
+import { isStandardOutput } from '../output/output-file.js';
 import { Outputs } from '../output/outputs.js';
+import { type ExportPaths, Exports } from '../run/exports.js';
+import { type JobFlags, jobRun, output, setting } from '../run/job-options.js';
 import { reportOf } from '../run/report.js';
-import { type OutputKind, type Run, simulate, stepCount } from '../run/simulate.js';
+import { type OutputKind, type Run, simulate } from '../run/simulate.js';
 import { summaryOf } from '../run/summary.js';
 import { findScene, readScene } from '../scenes/find-scene.js';
-import {
-  filePath,
-  type MethodChoices,
-  methodChoice,
-  type ParameterChoices,
-  parameterChoice,
-  quantity,
-  whole,
-} from '../values.js';
+import { filePath, methodChoice, parameterChoice, quantity, whole } from '../values.js';
 
-interface RunOptions extends Partial<Record<OutputKind, string>> {
-  readonly duration?: number;
-  readonly dt?: number;
-  readonly substeps?: number;
-  readonly method?: MethodChoices;
-  readonly parameter?: ParameterChoices;
+interface RunOptions extends Partial<Record<OutputKind, string>>, JobFlags, ExportPaths {
+  readonly output?: Readonly<Record<string, OutputDefinition>>;
+  readonly every?: number;
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
@@ -31,7 +23,10 @@ export function addRun(program: Command, io: Io, end: (code: number) => void): v
   program
     .command('run')
     .description('run a scene to its end and sum it up')
-    .argument('<scene>', 'scene file, or the name of a scene of the gallery')
+    .argument('<scene>', 'scene file, name of a scene of the gallery, or - for standard input')
+    .option('--set <path=value>', 'change anything of the scene; repeatable', setting)
+    .option('--seed <n>', 'seed of everything random', whole('--seed', 0, 0xffff_ffff))
+    .option('--output <name=what>', 'measure, such as peak=force.peak:ball/floor; repeatable', output)
     .option('--duration <s>', 'time to simulate', quantity('--duration', 's', 0, 1e6, true))
     .option('--dt <s>', 'time of one step, such as 0.01 or 1/240', quantity('--dt', 's', 0, 1))
     .option('--substeps <n>', 'parts into which a step is divided', whole('--substeps', 1, 1000))
@@ -41,6 +36,13 @@ export function addRun(program: Command, io: Io, end: (code: number) => void): v
     .option('--record <file>', 'write a recording that `replay` can check', filePath('--record'))
     .option('--csv <file>', 'write the trajectories as CSV', filePath('--csv'))
     .option('--jsonl <file>', 'write the trajectories as JSON lines', filePath('--jsonl'))
+    .option('--vtu <folder>', 'write a series for ParaView', filePath('--vtu'))
+    .option('--glb <file>', 'write an animated glTF', filePath('--glb'))
+    .option('--usda <file>', 'write an animated USD', filePath('--usda'))
+    .option('--bodies <file>', 'write every state variable of bodies as CSV', filePath('--bodies'))
+    .option('--pairs <file>', 'write every touching pair as CSV', filePath('--pairs'))
+    .option('--events <file>', 'write what begins and ends touching as JSON lines', filePath('--events'))
+    .option('--every <n>', 'steps from one written frame to the next', whole('--every', 1, 1e6))
     .option('--json', 'print the summary as one JSON object')
     .option('--quiet', 'no progress bar and no summary')
     .action(async (named: string, options: RunOptions) => end(await run(named, options, io)));
@@ -50,35 +52,32 @@ async function run(named: string, options: RunOptions, io: Io): Promise<number> 
   if (options.json && options.quiet)
     throw refusal('--json prints the summary and --quiet leaves it out; choose one.');
   const found = findScene(named, io.cwd);
-  const scene = withChoices(readScene(found), options);
-  stepCount(scene.duration, scene.dt);
-  const world = World.fromScene(scene);
-  world.timeEveryStep();
+  const job = jobRun(found, readScene(found), options);
+  job.world.timeEveryStep();
   const { out, record, csv, jsonl } = options;
   // Before there are files: a signal from now on leaves none behind.
   io.interruption();
   const outputs = new Outputs<OutputKind>({ out, record, csv, jsonl }, io.cwd, found.file);
+  let exports: Exports | undefined;
   try {
-    const done = await simulate(scene, world, outputs, io, !options.quiet);
+    exports = new Exports(options, io.cwd, options.every ?? 1);
+    const done = await simulate(job, outputs, exports, io, !options.quiet);
+    exports.finish(job.world);
     print(done, outputs, found.file, options, io);
   } finally {
     outputs.discard();
+    exports?.discard();
   }
   return SUCCESS;
 }
 
+const DATA = ['out', 'record', 'csv', 'jsonl', 'glb', 'usda', 'bodies', 'pairs', 'events'] as const;
+
+/** Where standard output carries data, the summary must not stand in it. */
 function print(done: Run, outputs: Outputs<OutputKind>, file: string, options: RunOptions, io: Io): void {
   const report = reportOf(done, file, outputs.commit());
-  if (options.json) io.stdout(`${JSON.stringify(report, undefined, 2)}\n`);
-  else if (!options.quiet) io.stdout(summaryOf(report));
-}
-
-/** The scene as the flags want it. Parameters that no flag names stay as the scene has them. */
-function withChoices(scene: Scene, options: RunOptions): Scene {
-  const { duration = scene.duration, dt = scene.dt, substeps = scene.substeps } = options;
-  const parameters = { ...scene.parameters };
-  for (const [method, values] of Object.entries(options.parameter ?? {})) {
-    parameters[method] = { ...parameters[method], ...values };
-  }
-  return { ...scene, duration, dt, substeps, parameters, methods: { ...scene.methods, ...options.method } };
+  const isTaken = DATA.some((kind) => options[kind] !== undefined && isStandardOutput(options[kind]));
+  const say = isTaken ? io.stderr : io.stdout;
+  if (options.json) say(`${JSON.stringify(report, undefined, 2)}\n`);
+  else if (!options.quiet) say(summaryOf(report));
 }

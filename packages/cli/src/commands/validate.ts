@@ -1,14 +1,6 @@
 import type { Command } from 'commander';
-import {
-  type CustomField,
-  PliantError,
-  parseScene,
-  placeInScene,
-  type Scene,
-  type SceneError,
-  type SceneXmlWarning,
-  World,
-} from 'pliant';
+import { type CustomField, PliantError, parseScene, type Scene, type SceneError, World } from 'pliant';
+import { placeInScene, type SceneXmlWarning } from 'pliant/io';
 import { Failure, REFUSED, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
 import { plural } from '../run/quantities.js';

@@ -1,5 +1,5 @@
 /** Mesh files as a command meets them: by path, with the files that stand beside them. */
-import { detectFormat, MESH_FORMATS, type MeshData, type MeshFormat, readMesh } from 'pliant';
+import { detectFormat, MESH_FORMATS, type MeshData, type MeshFormat, readMesh } from 'pliant/io';
 import { refusal } from '../failure.js';
 import type { Io } from '../io.js';
 import { readInput } from '../read-input.js';

@@ -1,4 +1,4 @@
-import { writeMesh } from 'pliant';
+import { writeMesh } from 'pliant/io';
 
 /** Surface of the box from `low` to `high`, as OBJ text. */
 export function boxObj(

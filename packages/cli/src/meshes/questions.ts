@@ -1,5 +1,6 @@
 /** The questions that `pliant query` answers. Each gives an object for `--json` and lines for people. */
-import { type MeshPenetrationMethod, MeshQuery, PairList, surfacePoint, TetMesh, TriangleMesh } from 'pliant';
+import { TetMesh, TriangleMesh } from 'pliant';
+import { type MeshPenetrationMethod, MeshQuery, PairList, surfacePoint } from 'pliant/queries';
 import { refusal } from '../failure.js';
 import { plural, significant, vector } from '../run/quantities.js';
 import type { MeshFile } from './mesh-file.js';

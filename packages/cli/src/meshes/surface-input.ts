@@ -1,4 +1,5 @@
-import { MeshPair, MeshQuery, surfaceOf, type TriangleSource } from 'pliant';
+import { surfaceOf } from 'pliant/io';
+import { MeshPair, MeshQuery, type TriangleSource } from 'pliant/queries';
 import { refusal } from '../failure.js';
 import type { MeshFile } from './mesh-file.js';
 import type { Pose } from './vectors.js';

@@ -34,6 +34,8 @@ export class OutputFile {
   private readonly target: string;
   private readonly temporary: string | undefined;
   private file: number | undefined;
+  /** False for standard output, which stays open. */
+  private readonly isOurs: boolean = true;
   private waiting = '';
 
   /** `name` is what the user typed; messages say it. */
@@ -42,6 +44,14 @@ export class OutputFile {
     cwd: string,
   ) {
     try {
+      const open = openAlready(name, cwd);
+      this.isOurs = open === undefined;
+      if (open !== undefined) {
+        this.target = `fd ${open}`;
+        this.temporary = undefined;
+        this.file = open;
+        return;
+      }
       this.target = followLinks(resolve(cwd, name));
       const old = statIfThere(this.target);
       if (old?.isDirectory()) throw new Error('it is a folder');
@@ -136,7 +146,7 @@ export class OutputFile {
   private close(): void {
     const { file } = this;
     this.file = undefined;
-    if (file !== undefined) closeSync(file);
+    if (file !== undefined && this.isOurs) closeSync(file);
   }
 
   private failure(reason: string): Failure {
@@ -151,6 +161,30 @@ function create(path: string, old: Stats | undefined): number {
 
 function statIfThere(path: string): Stats | undefined {
   return statSync(path, { throwIfNoEntry: false });
+}
+
+/**
+ * The open file that a name stands for: `-` and /dev/stdout are standard output. Following such a link would lead to the file behind it, which
+ * may have been opened to be added to, and put another in its place.
+ */
+function openAlready(name: string, cwd: string): number | undefined {
+  if (name === '-') return STDOUT;
+  let path = resolve(cwd, name);
+  for (let i = 0; i < MOST_LINKS; i++) {
+    const match = OPEN_FILE.exec(path);
+    if (match !== null) return match[1] === undefined ? STDOUT : Number(match[1]);
+    if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined;
+    path = resolve(dirname(path), readlinkSync(path));
+  }
+  return undefined;
+}
+
+const STDOUT = 1;
+const OPEN_FILE = /^(?:\/dev\/stdout|\/(?:dev|proc\/self)\/fd\/(\d+))$/;
+
+/** Whether a name stands for standard output. */
+export function isStandardOutput(name: string): boolean {
+  return openAlready(name, '/') === STDOUT;
 }
 
 /** Where a link leads, even when nothing is there yet: the link stays and its target is replaced. */

@@ -1,5 +1,6 @@
 /** One line on the terminal behind stderr that is drawn over itself, and is gone when the work is done. */
 import type { Io } from '../io.js';
+import { significant } from './quantities.js';
 
 /** Between two drawings [ms]. */
 const INTERVAL = 100;
@@ -13,6 +14,7 @@ export class Progress {
     private readonly io: Io,
     private readonly total: number,
     private readonly enabled: boolean,
+    private readonly noun = 'step',
   ) {}
 
   /** Draws when it is time to. */
@@ -20,7 +22,9 @@ export class Progress {
     const now = performance.now();
     if (!this.enabled || this.io.columns === 0 || now - this.drawn < INTERVAL) return;
     this.drawn = now;
-    this.io.stderr(`\r${progressLine(done, this.total, now - this.began, this.io.columns)}\u001b[K`);
+    this.io.stderr(
+      `\r${progressLine(done, this.total, now - this.began, this.io.columns, this.noun)}\u001b[K`,
+    );
   }
 
   clear(): void {
@@ -29,10 +33,17 @@ export class Progress {
 }
 
 /** Never longer than the terminal: a wrapped line can't be drawn over. */
-export function progressLine(done: number, total: number, elapsedMs: number, columns: number): string {
+export function progressLine(
+  done: number,
+  total: number,
+  elapsedMs: number,
+  columns: number,
+  noun = 'step',
+): string {
   const share = total > 0 ? Math.min(done / total, 1) : 1;
   const left = done > 0 ? (elapsedMs / done) * (total - done) : Number.NaN;
-  const words = ` ${String(Math.floor(share * 100)).padStart(3)} %  step ${done} of ${total}  ${timeLeft(left)}`;
+  const rate = noun === 'step' || done === 0 ? '' : `  ${significant((done / elapsedMs) * 1000)} a second`;
+  const words = ` ${String(Math.floor(share * 100)).padStart(3)} %  ${noun} ${done} of ${total}${rate}  ${timeLeft(left)}`;
   const length = Math.min(LONGEST_BAR, columns - words.length - 3);
   if (length < 5) return words.trim().slice(0, Math.max(columns - 1, 0));
   const full = Math.round(share * length);

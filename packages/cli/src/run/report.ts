@@ -1,19 +1,18 @@
 /** A finished run as one object; `--json` prints exactly this. */
-import {
-  type BodyKind,
-  type Energy,
-  METHOD_STAGES,
-  type MethodStage,
-  type Momentum,
-  type Stage,
-  type Trouble,
-} from 'pliant';
+import { type BodyKind, type Energy, METHOD_STAGES, type MethodStage, type Momentum, type Stage, type Trouble } from 'pliant';
 import type { Written } from '../output/outputs.js';
 import { type Run, totalsOf } from './simulate.js';
 import type { WorstDepth } from './tally.js';
 
 export interface RunReport {
   readonly scene: { readonly name: string; readonly file: string };
+  /** Of the job's content and the engine's version. */
+  readonly job: string;
+  readonly seed: number;
+  /** What was asked for with --output. */
+  readonly outputs: Readonly<Record<string, number | null>>;
+  /** Whether a condition ended the run before its time. */
+  readonly stopped: boolean;
   /** [s] */
   readonly dt: number;
   readonly substeps: number;
@@ -52,11 +51,15 @@ export interface RunReport {
 }
 
 export function reportOf(run: Run, file: string, files: readonly Written[]): RunReport {
-  const { scene, world, tally, start, wall } = run;
+  const { result, scene, world, tally, start, wall } = run;
   const end = totalsOf(world);
   const methods = Object.fromEntries(METHOD_STAGES.map((stage) => [stage, world.method(stage)]));
   return {
     scene: { name: scene.name, file },
+    job: result.id,
+    seed: scene.seed,
+    outputs: result.values,
+    stopped: result.stopped,
     dt: scene.dt,
     substeps: world.substeps,
     methods: methods as Record<MethodStage, string>,

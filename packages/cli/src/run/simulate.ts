@@ -1,24 +1,17 @@
 /** Runs a scene to its end: world, recorder and trajectories, step by step. */
 import { setImmediate } from 'node:timers/promises';
-import {
-  type Energy,
-  type Momentum,
-  Recorder,
-  type Scene,
-  TRAJECTORY_HEADER,
-  trajectoryCsv,
-  trajectoryJsonLines,
-  type World,
-} from 'pliant';
-import { interrupted, refusal } from '../failure.js';
+import { type Energy, type Momentum, Recorder, type Scene, type World } from 'pliant';
+import { TRAJECTORY_HEADER, trajectoryCsv, trajectoryJsonLines } from 'pliant/io';
+import type { JobResult, JobRun } from 'pliant/jobs';
+import { interrupted } from '../failure.js';
 import type { Io } from '../io.js';
 import type { Outputs } from '../output/outputs.js';
+import type { Exports } from './exports.js';
 import { Progress } from './progress.js';
 import { Tally } from './tally.js';
 
 /** After this long [ms] without a pause, signals get a chance to be heard. */
 const BREATH = 50;
-const MOST_STEPS = 1e9;
 
 export type OutputKind = 'out' | 'record' | 'csv' | 'jsonl';
 
@@ -28,6 +21,7 @@ export interface Totals {
 }
 
 export interface Run {
+  readonly result: JobResult;
   readonly scene: Scene;
   readonly world: World;
   readonly tally: Tally;
@@ -36,23 +30,14 @@ export interface Run {
   readonly wall: number;
 }
 
-/** Steps that reach `duration`; a remainder that is only rounding makes no step of its own. */
-export function stepCount(duration: number, dt: number): number {
-  const steps = Math.max(0, Math.ceil(duration / dt - 1e-6));
-  if (steps <= MOST_STEPS) return steps;
-  throw refusal(
-    `${duration} s in steps of ${dt} s are ${steps} steps; the most are ${MOST_STEPS}, so shorten --duration or lengthen --dt.`,
-  );
-}
-
 export async function simulate(
-  scene: Scene,
-  world: World,
+  run: JobRun,
   outputs: Outputs<OutputKind>,
+  exports: Exports,
   io: Io,
   showsProgress: boolean,
 ): Promise<Run> {
-  const steps = stepCount(scene.duration, scene.dt);
+  const { scene, world, total: steps } = run;
   const stop = io.interruption();
   const recorder = outputs.get('record') && new Recorder(world, scene.name);
   const progress = new Progress(io, steps, showsProgress);
@@ -60,17 +45,19 @@ export async function simulate(
   const start = totalsOf(world);
   const began = performance.now();
   writeTrajectories(world, outputs, true);
+  exports.start(world, scene);
   try {
     let breath = began;
-    for (let i = 0; i < steps; i++) {
-      world.step(scene.dt);
+    while (!run.isDone) {
+      run.step();
       tally.afterStep();
       writeTrajectories(world, outputs);
-      progress.update(i + 1);
+      exports.step(world);
+      progress.update(world.steps);
       if (performance.now() - breath < BREATH) continue;
       await setImmediate();
       if (stop.aborted)
-        throw interrupted(stop, `Stopped after step ${i + 1} of ${steps}; nothing was written.`);
+        throw interrupted(stop, `Stopped after step ${world.steps} of ${steps}; nothing was written.`);
       breath = performance.now();
     }
   } finally {
@@ -78,7 +65,7 @@ export async function simulate(
   }
   if (recorder !== undefined) outputs.get('record')!.write(recorder.finish());
   outputs.get('out')?.write(world.snapshot());
-  return { scene, world, tally, start, wall: performance.now() - began };
+  return { result: run.result(), scene, world, tally, start, wall: performance.now() - began };
 }
 
 export const totalsOf = (world: World): Totals => ({ energy: world.energy(), momentum: world.momentum() });

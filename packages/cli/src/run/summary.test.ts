@@ -1,21 +1,23 @@
 import fc from 'fast-check';
-import { parseScene, type Scene, World } from 'pliant';
+import { checkJob, JobRun, stepCount } from 'pliant/jobs';
 import { expect, test } from 'vitest';
 import { Desk, FALL } from '../cli.test-support.js';
 import { Outputs } from '../output/outputs.js';
+import { Exports } from './exports.js';
 import { progressLine } from './progress.js';
 import { fileSize, significant, withPrefix } from './quantities.js';
 import { type RunReport, reportOf } from './report.js';
-import { simulate, stepCount } from './simulate.js';
+import { simulate } from './simulate.js';
 import { summaryOf } from './summary.js';
 
 async function runBroken(): Promise<RunReport> {
   const [ball] = FALL.bodies;
   const bodies = [ball, { ...ball, name: 'other', position: [10, 100, 0] }];
-  const reading = parseScene(JSON.stringify({ ...FALL, bodies })) as { scene: Scene };
-  const world = World.fromScene(reading.scene);
-  world.find('ball')!.velocity[0] = Number.NaN;
-  const run = await simulate(reading.scene, world, new Outputs({}, '.'), new Desk().io, false);
+  const reading = checkJob({ scene: { ...FALL, bodies } });
+  if (!reading.ok) throw new Error(reading.errors[0].message);
+  const job = new JobRun(reading.job, reading.scene);
+  job.world.find('ball')!.velocity[0] = Number.NaN;
+  const run = await simulate(job, new Outputs({}, '.'), new Exports({}, '.', 1), new Desk().io, false);
   return reportOf(run, 'fall.json', []);
 }
 

@@ -18,6 +18,7 @@ export function summaryOf(report: RunReport): string {
     row('energy', energy(report)),
     row('momentum', momentum(report)),
     ...timings(report),
+    ...outputs(report),
     row('hash', hash),
     ...troubles(report),
     ...report.files.map(({ file, bytes }) => row('wrote', `${file} (${fileSize(bytes)})`)),
@@ -64,6 +65,15 @@ function timings({ timings: stages, steps }: RunReport): string[] {
     );
   });
   return [row('time', `${duration(total)}${each}`), ...shares];
+}
+
+function outputs(report: RunReport): string[] {
+  return Object.entries(report.outputs).map(([name, value], i) => {
+    return row(
+      i === 0 ? 'outputs' : '',
+      `${name} = ${value === null ? 'nothing to measure' : significant(value)}`,
+    );
+  });
 }
 
 function troubles({ troubles: { total, newest } }: RunReport): string[] {

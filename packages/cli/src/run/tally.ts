@@ -23,7 +23,7 @@ export class Tally {
 
   /** Contact points of the last substep. */
   get contacts(): number {
-    return this.world.sim.narrowphase.current.count;
+    return this.world.contactBuffer().count;
   }
 
   afterStep(): void {

@@ -1,14 +1,8 @@
 /** Scenes from JSON to the XML of molecule scenes, and back. */
 import { basename, extname } from 'node:path';
-import {
-  formatScene,
-  formatSceneXml,
-  moleculesOfScene,
-  PliantError,
-  parseSceneXml,
-  type Scene,
-  sceneOfMolecules,
-} from 'pliant';
+import { formatScene, PliantError, type Scene } from 'pliant';
+import { formatSceneXml, parseSceneXml } from 'pliant/io';
+import { moleculesOfScene, sceneOfMolecules } from 'pliant/molecules';
 import { refusal, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
 import { OutputFile } from '../output/output-file.js';

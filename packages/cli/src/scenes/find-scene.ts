@@ -1,10 +1,11 @@
 /** From what the user typed to a checked scene: a path, or the name of a scene of the gallery. */
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { isSceneXml, parseScene, type Scene, type SceneError } from 'pliant';
+import { parseScene, type Scene, type SceneError } from 'pliant';
+import { isSceneXml } from 'pliant/io';
 import { nearest } from '../did-you-mean.js';
 import { isSystemError, refusal, systemReason } from '../failure.js';
-import { readInput } from '../read-input.js';
+import { decode, readInput } from '../read-input.js';
 import { galleryFolder } from '../studio-package.js';
 
 /** A scene text has at most 64 Mi characters, and UTF-8 spends up to three bytes on each. */
@@ -51,6 +52,7 @@ export function galleryNames(): string[] {
 function locate(named: string, cwd: string): string {
   if (named === '' || named.includes('\0'))
     throw refusal('A scene is the path of a file or a name of the gallery.');
+  if (named === '-') return named;
   const stats = statIfThere(named, cwd);
   if (stats !== undefined && !stats.isDirectory()) return named;
   const names = galleryNames();
@@ -74,12 +76,4 @@ function advice(name: string, names: readonly string[]): string {
   const near = nearest(name, names);
   if (near !== undefined) return `; did you mean '${near}' of the gallery?`;
   return `, and no such scene in the gallery: ${names.join(', ')}.`;
-}
-
-function decode(bytes: Uint8Array, file: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    throw refusal(`${file} is not UTF-8 text; save it as UTF-8.`, error);
-  }
 }

@@ -88,6 +88,8 @@ export const meetsMolecules = (a: BodyKind, b: BodyKind): boolean =>
 /** Made of molecules (`bodies/mass-spring`), which find their contacts by themselves. */
 export const isMolecules = (code: number): boolean => code === BODY_CODE['mass-spring'];
 
+export const isDynamicKind = (kind: BodyKind): boolean => isDynamic(BODY_CODE[kind]);
+
 export const isDeformableKind = (kind: BodyKind): boolean => isDeformable(BODY_CODE[kind]);
 
 export const AWAKE = 0;

@@ -183,13 +183,14 @@ export class DebugLines extends LineBuffer {
   }
 
   private contacts(sim: Simulation, length: number): void {
-    const c = sim.narrowphase.current;
-    for (let i = 0; i < c.count; i++) {
-      for (let k = 0; k < 3; k++) {
-        this.p[k] = c.point[i * 3 + k];
-        this.q[k] = this.p[k] + length * c.normal[i * 3 + k];
+    for (const c of sim.contacts()) {
+      for (let i = 0; i < c.count; i++) {
+        for (let k = 0; k < 3; k++) {
+          this.p[k] = c.point[i * 3 + k];
+          this.q[k] = this.p[k] + length * c.normal[i * 3 + k];
+        }
+        this.segment(this.p, this.q, CONTACT_COLOR);
       }
-      this.segment(this.p, this.q, CONTACT_COLOR);
     }
   }
 

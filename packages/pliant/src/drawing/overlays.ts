@@ -2,7 +2,7 @@
  * What contact finds, as lines and points to draw over the bodies. Each part costs only while it is asked for, and looking changes nothing:
  * a world that is watched goes on as one that isn't.
  *
- *   contacts      points and normals; for molecules one per row of the response, for soft pairs their sum
+ *   contacts      points and normals, one per row
  *   penetrations  from every penetrating vertex its way out, coloured by depth or by how the depth was found
  *   borders       vertices that the depth methods start from, next to the outside
  *   cells         the cells of the narrow phase that hold vertices, for each pair of bodies that it looks at
@@ -13,12 +13,13 @@
 import { isDeformable, isMolecules } from '../bodies/layout.js';
 import { SHAPE_CODE } from '../geometry/shape.js';
 import { rotate } from '../math/quat.js';
+import type { Contacts } from '../narrowphase/index.js';
 import { PointFinder } from '../narrowphase/tetrahedra/find-points.js';
 import { BORDER, ROW_STAGES } from '../penetration/vertex-depths.js';
+import type { VertexInside } from '../pipeline/overlaps-now.js';
 import { AABB_COUNT, AABB_LINK, AABB_STRIDE, type AabbTree } from '../queries/aabb-tree/layout.js';
 import type { MeshSolid } from '../queries/shapes/mesh-solid.js';
 import type { Simulation } from '../simulation.js';
-import type { TouchPair } from '../touch.js';
 import { type Color, LineBuffer, PointBuffer } from './line-buffer.js';
 import { depthColor, linearColor, OVERLAY_COLORS } from './overlay-colors.js';
 
@@ -88,15 +89,13 @@ export class DebugOverlays {
   }
 
   private contacts(sim: Simulation, length: number): void {
-    const c = sim.narrowphase.current;
-    const { kind } = sim.bodies.columns;
-    for (let m = 0; m < c.manifolds; m++) {
-      if (c.touching[m] === 0 || (isMolecules(kind[c.a[m]]) && isMolecules(kind[c.b[m]]))) continue;
-      for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++)
-        this.contact(c.point, c.normal, 3 * i, length);
+    for (const c of sim.contacts()) {
+      for (let m = 0; m < c.manifolds; m++) {
+        if (c.touching[m] === 0) continue;
+        for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++)
+          this.contact(c.point, c.normal, 3 * i, length);
+      }
     }
-    const { contacts } = sim.moleculeTouch.molecules;
-    for (let i = 0; i < contacts.count; i++) this.contact(contacts.point, contacts.normal, 3 * i, length);
   }
 
   private contact(point: Float64Array, normal: Float64Array, at: number, length: number): void {
@@ -105,51 +104,39 @@ export class DebugOverlays {
   }
 
   private penetrations(sim: Simulation, options: OverlayOptions): void {
-    sim.touch.look(sim);
-    this.deepest = deepestOf(sim);
-    const { touch } = sim;
-    for (let k = 0; k < touch.count; k++) this.pairRows(sim, touch.pairs[k], options);
-    if (options.penetrations === undefined) return;
     const { depthScale = 1 } = options;
-    const { contacts } = sim.moleculeTouch.molecules;
-    for (let i = 0; i < contacts.count; i++) {
-      const color = this.colorOf(options, contacts.depth[i], 'contact');
-      this.arrow(contacts.point, 3 * i, contacts.normal, 3 * i, depthScale * contacts.depth[i], color);
-    }
-    const c = sim.narrowphase.current;
-    const { kind } = sim.bodies.columns;
-    for (let m = 0; m < c.manifolds; m++) {
-      if (isDeformable(kind[c.a[m]]) || isDeformable(kind[c.b[m]])) continue;
-      for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) {
-        if (!(c.depth[i] > 0)) continue;
-        const color = this.colorOf(options, c.depth[i], 'contact');
-        this.arrow(c.point, 3 * i, c.normal, 3 * i, depthScale * c.depth[i], color);
-      }
-    }
-  }
-
-  private pairRows(sim: Simulation, pair: TouchPair, options: OverlayOptions): void {
-    const { isPlane, plane, overlap, depths } = pair;
-    const ofPlane = isPlane ? sim.touch.solids.of(sim.bodies, sim.deformables, pair.a)! : undefined;
-    const count = isPlane ? plane.count : depths.count;
-    for (let i = 0; i < count; i++) {
-      const body = ofPlane ?? overlap.owner(i);
-      const at = body.offset + 3 * (isPlane ? plane.vertices[i] : overlap.points.vertices[i]);
-      const stage = isPlane ? BORDER : depths.stages[i];
-      if (options.borders && stage === BORDER) this.points.add(body.positions, at, COLORS.border);
+    const inside: VertexInside[] = [];
+    this.deepest = deepestContact(sim);
+    sim.overlapsNow.each(sim.matter, sim.methods, (vertex) => {
+      // What is told is good until the call returns, so it is drawn from copies.
+      const { positions, at, directions, directionAt } = vertex;
+      inside.push({
+        ...vertex,
+        positions: positions.slice(at, at + 3),
+        at: 0,
+        directions: directions.slice(directionAt, directionAt + 3),
+        directionAt: 0,
+      });
+      this.deepest = Math.max(this.deepest, vertex.depth);
+    });
+    for (const { positions, directions, depth, stage } of inside) {
+      if (options.borders && stage === BORDER) this.points.add(positions, 0, COLORS.border);
       if (options.penetrations === undefined) continue;
-      const depth = isPlane ? plane.depths[i] : depths.depths[i];
-      const color = this.colorOf(options, depth, ROW_STAGES[stage]);
-      const length = (options.depthScale ?? 1) * depth;
       this.arrow(
-        body.positions,
-        at,
-        isPlane ? plane.normal : depths.directions,
-        isPlane ? 0 : 3 * i,
-        length,
-        color,
+        positions,
+        0,
+        directions,
+        0,
+        depthScale * depth,
+        this.colorOf(options, depth, ROW_STAGES[stage]),
       );
     }
+    if (options.penetrations === undefined) return;
+    eachMeasured(sim, (c, i) => {
+      if (!(c.depth[i] > 0)) return;
+      const color = this.colorOf(options, c.depth[i], 'contact');
+      this.arrow(c.point, 3 * i, c.normal, 3 * i, depthScale * c.depth[i], color);
+    });
   }
 
   private colorOf({ penetrations }: OverlayOptions, depth: number, stage: ColorName): Color {
@@ -157,15 +144,13 @@ export class DebugOverlays {
     return depthColor(this.deepest > 0 ? depth / this.deepest : 0);
   }
 
-  private cells({ touch, bodies, deformables, narrowphase }: Simulation): void {
-    const { current } = narrowphase;
+  private cells({ bodies, deformables, narrowphase: { deformed }, matter: { tetBodies } }: Simulation): void {
     const { kind } = bodies.columns;
-    touch.solids.newLook();
-    for (let m = 0; m < current.manifolds; m++) {
-      const rows = [current.a[m], current.b[m]];
-      if (!rows.some((row) => isDeformable(kind[row])) || rows.some((row) => isMolecules(kind[row])))
-        continue;
-      const [a, b] = rows.map((row) => touch.solids.of(bodies, deformables, row));
+    tetBodies.newLook();
+    for (let p = 0; p < deformed.count; p++) {
+      const rows = [deformed.a[p], deformed.b[p]];
+      if (rows.some((row) => isMolecules(kind[row]))) continue;
+      const [a, b] = rows.map((row) => tetBodies.of(bodies, deformables, row));
       if (a === undefined || b === undefined) continue;
       for (const boxes of [this.finder.occupied(a, b), this.finder.occupied(b, a)])
         for (let o = 0; o < boxes.length; o += 6) this.lines.box(boxes, o, COLORS.cell);
@@ -173,16 +158,17 @@ export class DebugOverlays {
   }
 
   private hierarchy(sim: Simulation, level: number): void {
-    const { touch, bodies, deformables, moleculeTouch } = sim;
-    touch.solids.newLook();
+    const { bodies, deformables } = sim;
+    const { tetBodies, molecules: ofMolecules } = sim.matter;
+    tetBodies.newLook();
     this.meshTrees(sim, level);
     for (const { row, molecules } of deformables.list) {
       if (molecules !== undefined) {
-        const surface = moleculeTouch.bodyOf(sim, row)?.surface;
+        const surface = ofMolecules.of(row)?.surface;
         if (surface !== undefined) this.treeLevel(surface.tree, level);
         continue;
       }
-      const tree = touch.solids.of(bodies, deformables, row)?.tree;
+      const tree = tetBodies.of(bodies, deformables, row)?.tree;
       if (tree === undefined) continue;
       const first = Math.min((1 << Math.min(level, 24)) - 1, tree.firstLeaf);
       const last = Math.min(2 * first + 1, tree.nodeCount);
@@ -230,21 +216,22 @@ export class DebugOverlays {
   }
 }
 
-function deepestOf({ touch, moleculeTouch, narrowphase, bodies }: Simulation): number {
+/** Rows that `overlapsNow` doesn't tell of: of bodies that keep their shape, and of molecules. */
+function eachMeasured(sim: Simulation, visit: (contacts: Contacts, i: number) => void): void {
+  const { kind } = sim.bodies.columns;
+  for (const c of sim.contacts()) {
+    for (let m = 0; m < c.manifolds; m++) {
+      const [a, b] = [kind[c.a[m]], kind[c.b[m]]];
+      if ((isDeformable(a) || isDeformable(b)) && !isMolecules(a) && !isMolecules(b)) continue;
+      for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) visit(c, i);
+    }
+  }
+}
+
+function deepestContact(sim: Simulation): number {
   let deepest = 0;
-  for (let k = 0; k < touch.count; k++) {
-    const { isPlane, plane, depths } = touch.pairs[k];
-    const count = isPlane ? plane.count : depths.count;
-    const list = isPlane ? plane.depths : depths.depths;
-    for (let i = 0; i < count; i++) deepest = Math.max(deepest, list[i]);
-  }
-  const { contacts } = moleculeTouch.molecules;
-  for (let i = 0; i < contacts.count; i++) deepest = Math.max(deepest, contacts.depth[i]);
-  const c = narrowphase.current;
-  const { kind } = bodies.columns;
-  for (let m = 0; m < c.manifolds; m++) {
-    if (isDeformable(kind[c.a[m]]) || isDeformable(kind[c.b[m]])) continue;
-    for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) deepest = Math.max(deepest, c.depth[i]);
-  }
+  eachMeasured(sim, (c, i) => {
+    deepest = Math.max(deepest, c.depth[i]);
+  });
   return deepest;
 }

@@ -37,7 +37,7 @@ export class Skin {
   }
 
   update(sim: Simulation): SkinShape {
-    const used = sim.moleculeTouch.bodyOf(sim, this.body.row)?.surface;
+    const used = sim.matter.molecules.of(this.body.row)?.surface;
     if (used !== undefined) return used.shown();
     const molecules = this.body.molecules!;
     molecules.bind();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { DebugSurfaces } from '../entry-drawing.js';
 import { surfaceMoments } from '../geometry/mesh/measures.js';
-import { DebugSurfaces, TriangleMesh, World } from '../index.js';
+import { TriangleMesh, World } from '../index.js';
 
 test('boundaries and carried surfaces follow their bodies, which come and go', () => {
   const world = new World();

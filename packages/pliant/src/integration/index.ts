@@ -1,3 +1,4 @@
 export { contain, remember, rememberMoving } from './contain.js';
 export { Integrator } from './integrate.js';
+export { Lull } from './lull.js';
 export { Sweeper } from './sweep.js';

@@ -1,6 +1,3 @@
-import { MAX_MAGNITUDE } from '../core/constants.js';
-import { assert } from '../core/errors.js';
-
 /** Numbers that a response keeps per contact from step to step; what they mean is the response's business. */
 export const MEMO = 4;
 
@@ -15,7 +12,9 @@ export const SETTLED_APART = 1;
 export const SETTLED_OVERLAPPING = 2;
 
 /**
- * What the narrow phase hands over: manifolds (a pair of bodies that touch) and their points, in the order of the pairs.
+ * The rows of contact that the stages hand on: manifolds (a pair of bodies that touch) and their points, in the order of the pairs. Rows of bodies
+ * that keep their shape are found once per step or substep and have both anchors at `point`; where a body deforms, `AnchoredContacts` adds the vertices
+ * that a row stands on.
  * A point's `normal` is unit and goes from `b` to `a`; it lies halfway between the two surfaces, so that opposite forces
  * at one point keep the angular momentum; `depth` is positive inside. Where contacts are found once per step, those that
  * may close within it are there too, with negative depth.
@@ -26,7 +25,7 @@ export class Contacts {
   b = new Uint32Array(32);
   /** First point and number of points of each manifold. */
   first = new Uint32Array(32);
-  size = new Uint8Array(32);
+  size = new Uint32Array(32);
   /** Neither body moves, so the manifold was taken over from the step before instead of being found anew. */
   carried = new Uint8Array(32);
   /** The bodies overlap, or pushed each other: what events and reports are about. */
@@ -68,7 +67,7 @@ export class Contacts {
   readonly draft = new Float64Array(7);
 
   /** -1 while the pair is handed over in reverse order, so that normals still go from `b` to `a`. */
-  private sign = 1;
+  protected sign = 1;
 
   /** What `begin` and `add` don't write is 0 from here on: cleared at once, which takes a fraction of doing it point by point. */
   clear(): void {
@@ -90,7 +89,7 @@ export class Contacts {
   begin(first: number, second: number): void {
     if (this.manifolds === this.a.length) this.growManifolds();
     const m = this.manifolds;
-    this.sign = first < second ? 1 : -1;
+    this.sign = first <= second ? 1 : -1;
     this.a[m] = Math.min(first, second);
     this.b[m] = Math.max(first, second);
     this.first[m] = this.count;
@@ -122,27 +121,9 @@ export class Contacts {
   /** Closes the manifold; one without points is forgotten. */
   end(): void {
     const size = this.count - this.first[this.manifolds];
-    assert(size < 256, 'a manifold has more points than its counter holds');
     if (size === 0) return;
     this.size[this.manifolds] = size;
     this.manifolds++;
-  }
-
-  /**
-   * A manifold of one point for a pair with a deformable body, whose contact is looked for after elasticity and then summed up
-   * here. Until then it is as far apart as can be, and touches if it did before.
-   */
-  await(a: number, b: number, from: Contacts | undefined, m: number, sameStep: boolean): void {
-    this.begin(a, b);
-    this.draft.fill(0);
-    this.draft[4] = 1;
-    this.draft[6] = -MAX_MAGNITUDE;
-    this.add(0);
-    if (from !== undefined) {
-      this.touching[this.manifolds] = from.touching[m];
-      this.remember(this.count - 1, from, from.first[m], sameStep);
-    }
-    this.end();
   }
 
   /** Takes a whole manifold over from another buffer as one that is at rest. */
@@ -243,11 +224,11 @@ export class Contacts {
     while (this.depth.length < points) this.growPoints();
   }
 
-  private growManifolds(): void {
+  protected growManifolds(): void {
     this.a = doubled(this.a, Uint32Array);
     this.b = doubled(this.b, Uint32Array);
     this.first = doubled(this.first, Uint32Array);
-    this.size = doubled(this.size, Uint8Array);
+    this.size = doubled(this.size, Uint32Array);
     this.carried = doubled(this.carried, Uint8Array);
     this.touching = doubled(this.touching, Uint8Array);
     this.kept = doubled(this.kept, Uint8Array);
@@ -255,7 +236,7 @@ export class Contacts {
     this.pose = doubled(this.pose, Float64Array);
   }
 
-  private growPoints(): void {
+  protected growPoints(): void {
     this.point = doubled(this.point, Float64Array);
     this.normal = doubled(this.normal, Float64Array);
     this.depth = doubled(this.depth, Float64Array);
@@ -280,7 +261,8 @@ function copyThree(from: Float64Array, i: number, to: Float64Array, j: number): 
   to[3 * j + 2] = from[3 * i + 2];
 }
 
-function doubled<A extends Float64Array | Uint32Array | Uint8Array>(
+/** An array of twice the length that begins the same. */
+export function doubled<A extends Float64Array | Int32Array | Uint32Array | Uint8Array>(
   old: A,
   make: new (length: number) => A,
 ): A {

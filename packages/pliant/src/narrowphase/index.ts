@@ -6,7 +6,9 @@ import { spheres } from './spheres.js';
 import { tetrahedra } from './tetrahedra.js';
 import { triangleMesh } from './triangle-mesh.js';
 
+export { AnchoredContacts, NONE } from './anchored-contacts.js';
 export { Contacts, LOCAL, MEMO, POSE, SETTLED_APART } from './contacts.js';
+export type { Finder, Matter, Overlap } from './finder.js';
 export { Islands } from './islands.js';
 export type { NarrowphaseMethod, PairCollider } from './method.js';
 export { Narrowphase } from './narrowphase.js';
@@ -15,3 +17,5 @@ export { PULL, REACH } from './within-reach.js';
 export const narrowphases = new Registry<NarrowphaseMethod>('narrowphase');
 for (const method of [convex, signedDistance, spheres, tetrahedra, triangleMesh])
   narrowphases.register(method);
+
+export { TetBodies } from './tetrahedra/tet-bodies.js';

@@ -15,33 +15,26 @@ export class Islands {
   private rest = new Float64Array(0);
   private awake = new Uint8Array(0);
 
-  /**
-   * Joins what is jointed, touches or will within the time `ahead` [s], and what is tied together (`ties`: rows, two by two);
-   * wakes every island that something moving touches. Responses with a `reach` [m] push across a gap, so what is that near touches.
-   */
-  join(
-    bodies: Bodies,
-    contacts: Contacts,
-    ahead: number,
-    joints: Joints,
-    ties: readonly number[],
-    reach = 0,
-  ): void {
+  /** Begins anew: every body by itself, but for what is jointed or tied together (`ties`: rows, two by two). */
+  begin(bodies: Bodies, ties: readonly number[], joints: Joints): void {
     this.reserve(bodies.arena.capacity);
     const { sets, awake } = this;
     sets.reset(bodies.rows);
-    const { sensor } = bodies.columns;
     for (let row = 0; row < bodies.rows; row++) awake[row] = bodies.isActive(row) ? 1 : 0;
     for (let k = 0; k < ties.length; k += 2) sets.union(ties[k], ties[k + 1]);
+    for (let row = 0; row < joints.rows; row++)
+      if (joints.kind[row] !== 0) this.tie(bodies, joints.a[row], joints.b[row]);
+  }
+
+  /** Joins what touches or will within the time `ahead` [s]. Responses with a `reach` [m] push across a gap, so what is that near touches. */
+  join(bodies: Bodies, contacts: Contacts, ahead: number, reach: number): void {
+    const { sensor } = bodies.columns;
     for (let m = 0; m < contacts.manifolds; m++) {
       const a = contacts.a[m];
       const b = contacts.b[m];
       if (sensor[a] + sensor[b] > 0 || !binds(bodies.columns, contacts, m, ahead, reach)) continue;
       this.tie(bodies, a, b);
     }
-    for (let row = 0; row < joints.rows; row++)
-      if (joints.kind[row] !== 0) this.tie(bodies, joints.a[row], joints.b[row]);
-    this.wakeTouched(bodies);
   }
 
   /** Whether there is anybody to wake; a world without, whose bodies never sleep, needs no islands. */
@@ -77,7 +70,8 @@ export class Islands {
     }
   }
 
-  private wakeTouched(bodies: Bodies): void {
+  /** Wakes every island that something moving touches. */
+  wakeTouched(bodies: Bodies): void {
     const { awake } = this;
     const { kind, activity } = bodies.columns;
     for (let row = 0; row < bodies.rows; row++) if (awake[row] === 1) awake[this.sets.find(row)] = 1;

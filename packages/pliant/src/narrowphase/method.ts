@@ -1,9 +1,10 @@
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { BodyKind } from '../bodies/layout.js';
 import type { Solids } from '../bodies/solids.js';
-import type { MethodInfo } from '../core/registry.js';
+import type { MethodInfo, ParameterValues } from '../core/registry.js';
 import type { ShapeKind } from '../geometry/shape.js';
 import type { Contacts } from './contacts.js';
+import type { Finder } from './finder.js';
 
 /** Finds the contact points of one pair, up to `out.margin` apart, and adds them to the open manifold, normals from the second body to the first. */
 export type PairCollider = (c: BodyColumns, first: number, second: number, out: Contacts) => void;
@@ -18,6 +19,13 @@ export interface NarrowphaseMethod extends MethodInfo {
   deforms?(a: BodyKind, b: BodyKind): boolean;
   /** Whether finding the contacts of such a pair costs so much that they are better moved along while the bodies barely move. */
   keeps?(first: ShapeKind, second: ShapeKind): boolean;
-  /** The colliders by pair of shapes, asked for once; `first` has the lower shape code. `solids` are those of the world's bodies. */
-  create(solids: Solids): (first: ShapeKind, second: ShapeKind) => PairCollider;
+  /**
+   * The colliders by pair of shapes, asked for once; `first` has the lower shape code. `solids` are those of the world's bodies. Methods for
+   * deformable bodies alone have none.
+   */
+  create?(solids: Solids): (first: ShapeKind, second: ShapeKind) => PairCollider;
+  /** Finds molecules by the skins that they carry; see `ResponseMethod.onSkins`. */
+  readonly bySkins?: boolean;
+  /** What finds the pairs that it `deforms`, of which each look has one of its own. */
+  finder?(parameters: ParameterValues): Finder;
 }

@@ -40,7 +40,7 @@ function place(...placed: Placed[]): Bodies {
 function collide(bodies: Bodies): Point[] {
   const { shapeCode } = bodies.columns;
   const [first, second] = shapeCode[0] <= shapeCode[1] ? [0, 1] : [1, 0];
-  const collider = convex.create(bodies.solids)(
+  const collider = convex.create!(bodies.solids)(
     shapeByCode(shapeCode[first]).kind,
     shapeByCode(shapeCode[second]).kind,
   );

@@ -8,8 +8,9 @@ import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { moves } from '../bodies/filter.js';
 import { isDeformable } from '../bodies/layout.js';
 import type { Solids } from '../bodies/solids.js';
-import type { CandidatePairs } from '../broadphase/index.js';
+import { CandidatePairs } from '../broadphase/index.js';
 import { KEEP_SHIFT, MARGIN_REST, NEAR_REST } from '../core/constants.js';
+import { assert } from '../core/errors.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import { Apart } from './apart.js';
 import { dropCoincident } from './coincident.js';
@@ -32,6 +33,8 @@ export type PairChoice = (a: number, b: number) => NarrowphaseMethod;
 
 export class Narrowphase {
   current = new Contacts();
+  /** Candidates of which one body at least deforms: these are looked at when it has moved, see `finder.ts`. */
+  readonly deformed = new CandidatePairs();
   /** Nothing moved when contacts were last looked for, so nothing will until somebody is woken. */
   resting = false;
   /** What contacts are looked for, see `within-reach.ts`; the caller sets what gravity adds and how far responses reach. */
@@ -49,13 +52,17 @@ export class Narrowphase {
   /** The colliders of the method asked last. */
   private tableOf: NarrowphaseMethod | undefined;
   private table: (PairCollider | undefined)[] = [];
-  private readonly factories = new Map<NarrowphaseMethod, ReturnType<NarrowphaseMethod['create']>>();
+  private readonly factories = new Map<
+    NarrowphaseMethod,
+    ReturnType<NonNullable<NarrowphaseMethod['create']>>
+  >();
 
   /**
    * Finds contacts for the time `ahead` [s]: 0 for those that overlap now. `sameStep` is false in the first substep of a
    * step, where contact impulses start from nothing.
    */
   collide(bodies: Bodies, pairs: CandidatePairs, choose: PairChoice, ahead: number, sameStep: boolean): void {
+    this.deformed.clear();
     this.resting = pairs.count === 0 && allRest(bodies);
     if (this.resting) {
       this.current.carried.fill(1, 0, this.current.manifolds);
@@ -100,7 +107,7 @@ export class Narrowphase {
         this.keepResting(bodies, m);
       const from = m < manifolds && oldA[m] === a && oldB[m] === b ? m++ : -1;
       if (isDeformable(kind[a]) || isDeformable(kind[b])) {
-        fresh.await(a, b, from < 0 ? undefined : old, from, sameStep);
+        this.deformed.push(a, b);
         continue;
       }
       if (from >= 0 && ahead > 0 && kept[from] === 1 && keeper.moveAlong(c, old, from, flags)) {
@@ -241,6 +248,7 @@ export class Narrowphase {
     if (table === undefined) {
       table = new Array(CODES * CODES);
       this.colliders.set(method, table);
+      assert(method.create !== undefined, `'${method.name}' has no colliders of shapes`);
       this.factories.set(method, method.create(solids));
     }
     return table;

@@ -1,5 +1,5 @@
-import { meetsMolecules } from '../bodies/layout.js';
 import type { NarrowphaseMethod } from './method.js';
+import { MoleculeFinder } from './molecules/molecule-finder.js';
 import { sphereSphere } from './sphere-sphere.js';
 
 export const spheres: NarrowphaseMethod = {
@@ -8,7 +8,7 @@ export const spheres: NarrowphaseMethod = {
     'Takes every body as the spheres it is made of and overlaps those; for worlds of balls and bodies of molecules.',
   source: 'thesis on contact between deformable objects, section 3.4 (sphere mode)',
   serves: (a, b) => a === 'sphere' && b === 'sphere',
-  // Molecules are found all at once, before elasticity moves them (`molecule-touch.ts`).
-  deforms: meetsMolecules,
+  deforms: (a, b) => a === 'mass-spring' || b === 'mass-spring',
   create: () => () => sphereSphere,
+  finder: () => new MoleculeFinder(),
 };

@@ -1,9 +1,7 @@
 import type { NarrowphaseMethod } from './method.js';
+import { TetFinder } from './tetrahedra/tet-finder.js';
 
-/**
- * Deformable bodies against each other, against shapes and against themselves. The work is done in `deformable/` and `tetrahedra/`
- * once elasticity has moved the particles (`touch.ts`), not pair by pair from here.
- */
+/** Deformable bodies against each other, against shapes and against themselves. */
 export const tetrahedra: NarrowphaseMethod = {
   name: 'tetrahedra',
   sentence:
@@ -20,5 +18,5 @@ export const tetrahedra: NarrowphaseMethod = {
   ],
   serves: () => false,
   deforms: (a, b) => a !== 'mass-spring' && b !== 'mass-spring',
-  create: () => () => () => {},
+  finder: () => new TetFinder(),
 };

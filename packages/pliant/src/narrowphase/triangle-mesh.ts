@@ -1,11 +1,11 @@
-import { meetsMolecules } from '../bodies/layout.js';
 import type { NarrowphaseMethod } from './method.js';
+import { MoleculeFinder } from './molecules/molecule-finder.js';
 
-/** The work is done in `molecules/`, for all pairs at once, before elasticity moves the molecules (`molecule-touch.ts`). */
+/** Skins carry forces of `molecule-penalty`; pairs with another response meet as spheres. */
 export const triangleMesh: NarrowphaseMethod = {
   name: 'triangle-mesh',
   sentence:
-    'Finds the triangles in which the implicit surfaces of two bodies of molecules intersect, by trees of boxes over them; shapes meet molecules as spheres.',
+    'Finds the triangles in which the implicit surfaces of two bodies of molecules intersect, by trees of boxes over them; everything else meets molecules as spheres.',
   source: 'section 3.4.2 of the thesis (V-Collide and RAPID there)',
   parameters: [
     {
@@ -16,7 +16,8 @@ export const triangleMesh: NarrowphaseMethod = {
       choices: ['axis-aligned', 'oriented'],
     },
   ],
+  bySkins: true,
   serves: () => false,
-  deforms: meetsMolecules,
-  create: () => () => () => {},
+  deforms: (a, b) => a === 'mass-spring' || b === 'mass-spring',
+  finder: ({ boxes }) => new MoleculeFinder(boxes === 'oriented' ? 'oriented' : 'axis-aligned'),
 };

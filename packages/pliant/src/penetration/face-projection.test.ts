@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../math/random.js';
+import { sphereOverlap } from '../narrowphase/molecules/sphere-overlap.js';
 import { faceProjectionDepth, projectOntoFace } from './face-projection.js';
-import { sphereOverlap } from './sphere-overlap.js';
 
 const face = Uint32Array.of(0, 1, 2);
 const scratch = new Float64Array(3);

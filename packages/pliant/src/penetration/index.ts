@@ -4,7 +4,7 @@ import type { PenetrationMethod } from './method.js';
 import { faceProjectionMethod, sphereOverlapMethod } from './molecule-methods.js';
 import { closestFeature, consistent, regional } from './vertex-methods.js';
 
-export type { Penetration, PenetrationMethod } from './method.js';
+export type { DepthMeasure, PenetrationMethod } from './method.js';
 
 export const penetrations = new Registry<PenetrationMethod>('penetration');
 for (const method of [

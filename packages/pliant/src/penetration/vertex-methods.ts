@@ -1,43 +1,52 @@
-import { meetsMolecules } from '../bodies/layout.js';
-import type { PenetrationMethod } from './method.js';
+import type { AnchoredContacts, Overlap } from '../narrowphase/index.js';
+import { ClosestFeatureDepth } from './closest-feature/closest-feature.js';
+import { ConsistentDepth } from './consistent/consistent.js';
+import type { DepthMeasure, PenetrationMethod } from './method.js';
+import { RegionalDepth } from './regional/regional.js';
+import { SkinRows } from './skin-rows.js';
+import { ConsistentRows } from './surfaces/consistent-rows.js';
+import { VertexRows } from './vertex-rows.js';
 
-/**
- * The depth methods of deformable bodies as the registry knows them. Pairs of bodies that keep their shape have exact depths
- * from their closed forms, so a world that mixes both can choose any of these.
- */
-const vertexMethod = (
-  name: string,
-  sentence: string,
-  source: string,
-  /** Whether it also serves the surfaces of molecules. */
-  onSurfaces = false,
-): PenetrationMethod => ({
-  name,
-  sentence: `${sentence} Pairs of rigid shapes keep their closed form.`,
-  source,
+/** Pairs of bodies that keep their shape have exact depths from their closed forms, so a world that mixes both can choose any of these. */
+const KEEPS = 'Pairs of rigid shapes keep their closed form.';
+
+export const regional: PenetrationMethod = {
+  name: 'regional',
+  sentence: `One way out per connected contact, and depths along it: right for deep overlaps, enclosed and crossing bodies. ${KEEPS}`,
+  source: 'our own',
   serves: () => true,
-  deforms: (a, b) => {
-    const molecules = Number(a === 'mass-spring') + Number(b === 'mass-spring');
-    return molecules === 0 || (onSurfaces && meetsMolecules(a, b));
-  },
-  create: () => ({ measure() {} }),
-});
+  deforms: () => true,
+  measures: ['tetrahedra'],
+  create: () => new VertexRows(new RegionalDepth()),
+};
 
-export const regional = vertexMethod(
-  'regional',
-  'One way out per connected contact, and depths along it: right for deep overlaps, enclosed and crossing bodies.',
-  'our own',
-);
+/** One measure for colliding vertices of tetrahedra and for those of skins. */
+class ConsistentMeasure implements DepthMeasure {
+  private readonly tets = new VertexRows(new ConsistentDepth());
+  private readonly skins = new SkinRows(new ConsistentRows());
 
-export const consistent = vertexMethod(
-  'consistent',
-  'Depth and way out from intersecting edges, propagated ring by ring: smooth, and plausible for moderate overlaps.',
-  'Heidelberger et al. 2004',
-  true,
-);
+  measure(overlap: Overlap, out: AnchoredContacts, friction: Float64Array): void {
+    if (overlap.kind === 'skins') this.skins.measure(overlap, out);
+    else this.tets.measure(overlap, out, friction);
+  }
+}
 
-export const closestFeature = vertexMethod(
-  'closest-feature',
-  'Every vertex goes to the nearest point of the surface: right for shallow contact, inconsistent for deep overlaps.',
-  'the standard approach that Heidelberger et al. 2004 compare with',
-);
+export const consistent: PenetrationMethod = {
+  name: 'consistent',
+  sentence: `Depth and way out from intersecting edges, propagated ring by ring: smooth, and plausible for moderate overlaps. ${KEEPS}`,
+  source: 'Heidelberger et al. 2004',
+  serves: () => true,
+  deforms: () => true,
+  measures: ['tetrahedra', 'skins'],
+  create: () => new ConsistentMeasure(),
+};
+
+export const closestFeature: PenetrationMethod = {
+  name: 'closest-feature',
+  sentence: `Every vertex goes to the nearest point of the surface: right for shallow contact, inconsistent for deep overlaps. ${KEEPS}`,
+  source: 'the standard approach that Heidelberger et al. 2004 compare with',
+  serves: () => true,
+  deforms: () => true,
+  measures: ['tetrahedra'],
+  create: () => new VertexRows(new ClosestFeatureDepth()),
+};

@@ -3,6 +3,7 @@ export { PliantError } from '../core/errors.js';
 export { arc, bezier, circle, regularRing } from './curves.js';
 export { type Demo, type DemoRun, PLANAR_DEMOS, wavyOverlapped } from './demos/index.js';
 export { type DemoRecord, recordDemo } from './demos/record.js';
+export { STAND_SCENES, type StandBody, type StandScene, standWorld } from './demos/stand-scenes.js';
 export { drawField } from './draw/draw-field.js';
 export { type DrawSeriesOptions, drawSeries, type SeriesLine } from './draw/draw-series.js';
 export { type Bands, bandsOf, colourOf } from './draw/field-colours.js';

@@ -9,7 +9,6 @@
 import { PliantError } from '../core/errors.js';
 import { cos, sin } from '../math/scalar.js';
 import type { Outline } from './outline.js';
-import { ringSides } from './sides.js';
 import { checkRing, checkSimple } from './validate.js';
 
 /** One ring: `[x, y]` pairs or flat `x, y, x, y, …` [m], without a closing point. */
@@ -51,8 +50,7 @@ export class Polygon implements Outline {
     const positions = new Float64Array(2 * rings[flat.length]);
     for (const [r, ring] of flat.entries()) positions.set(ring, 2 * rings[r]);
     const polygon = new Polygon(positions, rings, null);
-    checkSimple(polygon);
-    polygon.sides.set(ringSides(polygon));
+    polygon.sides.set(checkSimple(polygon));
     return polygon;
   }
 
@@ -101,8 +99,7 @@ export class Polygon implements Outline {
     for (let r = 0; r < this.ringCount; r++) {
       checkRing(this.positions.subarray(2 * this.rings[r], 2 * this.rings[r + 1]), `rings[${r}]`);
     }
-    checkSimple(this);
-    this.sides.set(ringSides(this));
+    this.sides.set(checkSimple(this));
   }
 
   #link(): void {

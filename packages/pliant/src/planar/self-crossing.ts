@@ -1,8 +1,10 @@
 /**
- * Finds where the rings of a polygon cross themselves or each other.
+ * Finds where the rings of a polygon cross themselves or each other, and on which side of each ring the region lies, by one
+ * sweep from left to right (Shamos and Hoey 1976): O(n log n), whatever the shape.
  *
- * Sweep: edges enter in order of their left end; each is compared with the edges that still reach that far and share
- * its span in y. O(n log n + pairs that share a span), which for outlines is near linear.
+ * Points are visited in order of x, then y. At each, the edges through it are compared with each other, those that end
+ * leave the line, those that begin join it, and edges that become neighbours are compared. Two edges that cross are
+ * neighbours, or meet in a point, before they do.
  *
  * Allowed: rings that touch in points, a vertex on another vertex or on an edge, as long as the strands stay on their
  * sides. Refused: proper crossings, strands that change sides through a vertex, edges that share a piece of positive
@@ -11,6 +13,7 @@
 
 import type { Outline } from './outline.js';
 import { ALONG, APART, CROSSING, meeting, orientation } from './predicates.js';
+import { SweepStatus } from './sweep-status.js';
 
 export interface SelfCrossing {
   readonly kind: 'crosses' | 'along' | 'spike';
@@ -22,26 +25,130 @@ export interface SelfCrossing {
   readonly y: number;
 }
 
-/** The first trouble met from left to right, or null for a simple polygon. */
-export function findSelfCrossing(polygon: Outline): SelfCrossing | null {
-  const { positions, next } = polygon;
-  const count = next.length;
-  const left = new Float64Array(count);
-  for (let e = 0; e < count; e++) left[e] = Math.min(positions[2 * e], positions[2 * next[e]]);
-  const order = Uint32Array.from(left.keys()).sort((a, b) => left[a] - left[b] || a - b);
-  const active: number[] = [];
-  for (const e of order) {
-    let kept = 0;
-    for (const f of active) {
-      if (Math.max(positions[2 * f], positions[2 * next[f]]) < left[e]) continue;
-      active[kept++] = f;
-      const found = trouble(polygon, Math.min(e, f), Math.max(e, f));
-      if (found) return found;
+/** The first trouble met from left to right, or null for a simple polygon. `odd[r]`: ring r lies inside others an odd number of times. */
+export function findSelfCrossing(
+  polygon: Outline,
+  odd = new Uint8Array(polygon.ringCount),
+): SelfCrossing | null {
+  return new Sweep(polygon, odd).run();
+}
+
+class Sweep {
+  readonly #status: SweepStatus;
+  /** Vertex at the left end of each edge, and at its right end. */
+  readonly #starts: Uint32Array;
+  readonly #ends: Uint32Array;
+  readonly #told: Uint8Array;
+  /** Edges through the point that is visited. */
+  readonly #through: number[] = [];
+  readonly #begin: number[] = [];
+
+  constructor(
+    readonly polygon: Outline,
+    readonly odd: Uint8Array,
+  ) {
+    const { next } = polygon;
+    const count = next.length;
+    this.#status = new SweepStatus(count);
+    this.#starts = new Uint32Array(count);
+    this.#ends = new Uint32Array(count);
+    this.#told = new Uint8Array(polygon.ringCount);
+    for (let e = 0; e < count; e++) {
+      const forward = this.#order(e, next[e]) < 0;
+      this.#starts[e] = forward ? e : next[e];
+      this.#ends[e] = forward ? next[e] : e;
     }
-    active.length = kept;
-    active.push(e);
   }
-  return null;
+
+  run(): SelfCrossing | null {
+    const { next } = this.polygon;
+    const order = Uint32Array.from(next.keys()).sort((v, w) => this.#order(v, w) || v - w);
+    for (let k = 0; k < order.length; ) {
+      let end = k + 1;
+      while (end < order.length && this.#order(order[k], order[end]) === 0) end++;
+      const found = this.#visit(order, k, end);
+      if (found) return found;
+      k = end;
+    }
+    return null;
+  }
+
+  /** All vertices at one point: `order[first … end - 1]`. */
+  #visit(order: Uint32Array, first: number, end: number): SelfCrossing | null {
+    const { positions: p, previous } = this.polygon;
+    const [x, y] = [p[2 * order[first]], p[2 * order[first] + 1]];
+    const [through, begin] = [this.#through, this.#begin];
+    through.length = 0;
+    begin.length = 0;
+    const status = this.#status;
+    for (let e = status.lowest((t) => this.#side(t, x, y) <= 0); e >= 0 && this.#side(e, x, y) === 0; ) {
+      through.push(e);
+      e = status.above(e);
+    }
+    for (let k = first; k < end; k++) {
+      for (const e of [order[k], previous[order[k]]]) if (this.#starts[e] === order[k]) begin.push(e);
+    }
+    const all = [...through, ...begin];
+    for (let i = 0; i < all.length; i++) {
+      for (let j = 0; j < i; j++) {
+        const found = trouble(this.polygon, Math.min(all[i], all[j]), Math.max(all[i], all[j]));
+        if (found) return found;
+      }
+    }
+    return this.#change(x, y);
+  }
+
+  /** Takes out the edges that end at the point, puts in those that begin, and compares new neighbours. */
+  #change(x: number, y: number): SelfCrossing | null {
+    const { positions: p } = this.polygon;
+    const status = this.#status;
+    const ends = this.#through.filter((e) => p[2 * this.#ends[e]] === x && p[2 * this.#ends[e] + 1] === y);
+    for (const e of ends) status.remove(e);
+    for (const e of this.#begin) status.insert(e, (other) => this.#isAbove(e, other));
+    for (const e of this.#begin) {
+      const found = this.#neighbours(status.below(e), e) ?? this.#neighbours(e, status.above(e));
+      if (found) return found;
+      this.#tell(e);
+    }
+    if (this.#begin.length > 0 || ends.length === 0) return null;
+    const above = status.lowest((t) => this.#side(t, x, y) < 0);
+    return this.#neighbours(above < 0 ? status.highest() : status.below(above), above);
+  }
+
+  #neighbours(low: number, high: number): SelfCrossing | null {
+    return low < 0 || high < 0 ? null : trouble(this.polygon, Math.min(low, high), Math.max(low, high));
+  }
+
+  /** At a ring's leftmost point: the edges of others below it tell how it lies. */
+  #tell(edge: number): void {
+    const ring = this.polygon.ringOf[edge];
+    if (this.#told[ring] === 1) return;
+    this.#told[ring] = 1;
+    // The lower of the ring's two first edges: its own other one must not count.
+    const lower = this.#begin.filter((e) => this.polygon.ringOf[e] === ring).map((e) => this.#status.rank(e));
+    this.odd[ring] = Math.min(...lower) % 2;
+  }
+
+  /** Whether an edge that begins now lies above another on the line. */
+  #isAbove(edge: number, other: number): boolean {
+    const { positions: p } = this.polygon;
+    const [from, to] = [2 * this.#starts[edge], 2 * this.#ends[edge]];
+    const side = this.#side(other, p[from], p[from + 1]);
+    return side !== 0 ? side > 0 : this.#side(other, p[to], p[to + 1]) > 0;
+  }
+
+  /** Positive if a point lies above the line of an edge, directed to the right; exact. */
+  #side(edge: number, x: number, y: number): number {
+    const { positions: p } = this.polygon;
+    const [a, b] = [2 * this.#starts[edge], 2 * this.#ends[edge]];
+    return orientation(p[a], p[a + 1], p[b], p[b + 1], x, y);
+  }
+
+  /** By x, then by y. */
+  #order(v: number, w: number): number {
+    const { positions: p } = this.polygon;
+    return p[2 * v] - p[2 * w] || p[2 * v + 1] - p[2 * w + 1];
+  }
 }
 
 function trouble(polygon: Outline, e: number, f: number): SelfCrossing | null {

@@ -4,6 +4,7 @@ import { ringArea } from './measure.js';
 import type { Outline } from './outline.js';
 import { orientation } from './predicates.js';
 import { findSelfCrossing } from './self-crossing.js';
+import { ringSides } from './sides.js';
 
 /** Largest coordinate [m]: beyond it, squares of differences leave the range of f64. */
 const LARGEST = 1e150;
@@ -46,12 +47,16 @@ function checkVertex(ring: Float64Array, v: number, count: number, path: string)
   }
 }
 
-/** Refuses rings that cross themselves or each other, naming the place. Touching in points is allowed. */
-export function checkSimple(polygon: Outline): void {
-  const found = findSelfCrossing(polygon);
+/**
+ * Refuses rings that cross themselves or each other, naming the place. Touching in points is allowed. Returns on which
+ * side of each ring the region lies.
+ */
+export function checkSimple(polygon: Outline): Int8Array {
+  const odd = new Uint8Array(polygon.ringCount);
+  const found = findSelfCrossing(polygon, odd);
   if (!found) {
     checkAreas(polygon);
-    return;
+    return ringSides(polygon, odd);
   }
   const { edgeA, edgeB, x, y, kind } = found;
   const place = `near (${round(x)}, ${round(y)})`;

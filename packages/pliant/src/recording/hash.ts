@@ -40,7 +40,7 @@ export class StateHash {
       hash.doubles(particles.columns[name], 0, particles.count * PARTICLE_LAYOUT[name].width);
     for (const { model } of list) for (const numbers of model.state) hash.doubles(numbers);
     for (const { response } of sim.methods.responses) {
-      const memory = response.soft?.state?.();
+      const memory = response.anchored?.state?.();
       if (memory === undefined || particles.count === 0) continue;
       const known = Math.min(memory.numbers.length, particles.count);
       hash.doubles(memory.numbers, 0, known);
@@ -55,6 +55,8 @@ export class StateHash {
       hash.words(joints.a, 0, joints.rows).words(joints.b, 0, joints.rows);
       hash.doubles(joints.numbers, 0, joints.rows * NUMBERS);
     }
+    for (const { contacts: c } of sim.methods.looks)
+      hash.words(c.a, 0, c.manifolds).words(c.b, 0, c.manifolds).doubles(c.met, 0, c.manifolds);
     hash.words(contacts.feature, 0, contacts.count).doubles(contacts.memo, 0, contacts.count * MEMO);
     return hash;
   }

@@ -1,28 +1,17 @@
 import type { ByteReader, ByteWriter } from '../core/bytes.js';
-import { type Contacts, LOCAL, MEMO, POSE } from '../narrowphase/index.js';
+import { type AnchoredContacts, type Contacts, LOCAL, MEMO, POSE } from '../narrowphase/index.js';
 import { type EventRows, type PairRows, responses } from '../response/index.js';
 import type { Simulation } from '../simulation.js';
 import { readNumbers } from './read-numbers.js';
 
 export function writeContacts(sim: Simulation, out: ByteWriter): void {
   const c = sim.narrowphase.current;
-  const points = c.count;
-  out.words(c.a, 0, c.manifolds);
-  out.words(c.b, 0, c.manifolds);
-  out.words(c.first, 0, c.manifolds);
-  out.bytes(c.size, 0, c.manifolds);
-  out.bytes(c.carried, 0, c.manifolds);
-  out.bytes(c.touching, 0, c.manifolds);
+  writeRows(c, out);
   out.bytes(c.kept, 0, c.manifolds);
-  out.words(c.feature, 0, points);
-  out.doubles(c.point, 0, points * 3);
-  out.doubles(c.normal, 0, points * 3);
-  out.doubles(c.depth, 0, points);
-  out.doubles(c.force, 0, points * 3);
-  out.doubles(c.impulse, 0, points * 3);
-  out.doubles(c.memo, 0, points * MEMO);
+  out.doubles(c.memo, 0, c.count * MEMO);
   out.doubles(c.pose, 0, c.manifolds * POSE);
-  out.doubles(c.local, 0, points * LOCAL);
+  out.doubles(c.local, 0, c.count * LOCAL);
+  for (const { contacts } of sim.methods.looks) writeAnchored(contacts, out);
   writeMemories(sim, out);
   writePairs(sim.ledger.current, out);
   writeEvents(sim.ledger.events, out);
@@ -32,16 +21,48 @@ export function writeContacts(sim: Simulation, out: ByteWriter): void {
 export function readContacts(sim: Simulation, input: ByteReader): void {
   const at = input.offset;
   const c = sim.narrowphase.current;
+  readRows(sim, c, input);
+  const kept = input.bytes();
+  if (kept.length !== c.manifolds) input.fail('The columns of the contact manifolds differ in length.', at);
+  c.kept.set(kept);
+  c.memo.set(readNumbers(input, c.count * MEMO));
+  c.pose.set(readNumbers(input, c.manifolds * POSE));
+  c.local.set(readNumbers(input, c.count * LOCAL));
+  for (const { contacts } of sim.methods.looks) readAnchored(sim, contacts, input);
+  readMemories(sim, input);
+  readPairs(sim, sim.ledger.current, input);
+  readEvents(sim.ledger.events, input);
+  readEvents(sim.ledger.removed, input);
+}
+
+/** What all contacts have. */
+function writeRows(c: Contacts, out: ByteWriter): void {
+  const points = c.count;
+  out.words(c.a, 0, c.manifolds);
+  out.words(c.b, 0, c.manifolds);
+  out.words(c.first, 0, c.manifolds);
+  out.words(c.size, 0, c.manifolds);
+  out.bytes(c.carried, 0, c.manifolds);
+  out.bytes(c.touching, 0, c.manifolds);
+  out.words(c.feature, 0, points);
+  out.doubles(c.point, 0, points * 3);
+  out.doubles(c.normal, 0, points * 3);
+  out.doubles(c.depth, 0, points);
+  out.doubles(c.force, 0, points * 3);
+  out.doubles(c.impulse, 0, points * 3);
+}
+
+function readRows(sim: Simulation, c: Contacts, input: ByteReader): void {
+  const at = input.offset;
   const a = input.words();
   const b = input.words();
   const first = input.words();
-  const size = input.bytes();
+  const size = input.words();
   const carried = input.bytes();
   const touching = input.bytes();
-  const kept = input.bytes();
   const feature = input.words();
   const count = feature.length;
-  if ([b, first, size, carried, touching, kept].some((column) => column.length !== a.length)) {
+  if ([b, first, size, carried, touching].some((column) => column.length !== a.length)) {
     input.fail('The columns of the contact manifolds differ in length.', at);
   }
   c.clear();
@@ -54,29 +75,58 @@ export function readContacts(sim: Simulation, input: ByteReader): void {
   c.size.set(size);
   c.carried.set(carried);
   c.touching.set(touching);
-  c.kept.set(kept);
   c.feature.set(feature);
   c.point.set(readNumbers(input, count * 3));
   c.normal.set(readNumbers(input, count * 3));
   c.depth.set(readNumbers(input, count));
   c.force.set(readNumbers(input, count * 3));
   c.impulse.set(readNumbers(input, count * 3));
-  c.memo.set(readNumbers(input, count * MEMO));
-  c.pose.set(readNumbers(input, a.length * POSE));
-  c.local.set(readNumbers(input, count * LOCAL));
   checkManifolds(sim, c, input, at);
-  readMemories(sim, input);
-  readPairs(sim, sim.ledger.current, input);
-  readEvents(sim.ledger.events, input);
-  readEvents(sim.ledger.removed, input);
 }
+
+/** And what those of bodies that deform have beside. */
+function writeAnchored(c: AnchoredContacts, out: ByteWriter): void {
+  writeRows(c, out);
+  out.doubles(c.met, 0, c.manifolds);
+  out.words(c.nodesA, 0, 3 * c.count);
+  out.words(c.nodesB, 0, 3 * c.count);
+  for (const name of ['weightsA', 'weightsB', 'placeA', 'placeB'] as const)
+    out.doubles(c[name], 0, 3 * c.count);
+  out.bytes(c.onSkin, 0, c.count);
+  out.words(c.region, 0, c.count);
+  out.words(c.face, 0, c.count);
+  out.doubles(c.friction, 0, c.count);
+}
+
+function readAnchored(sim: Simulation, c: AnchoredContacts, input: ByteReader): void {
+  readRows(sim, c, input);
+  const at = input.offset;
+  c.met.set(readNumbers(input, c.manifolds));
+  const nodes = [input.words(), input.words()];
+  const places = ['weightsA', 'weightsB', 'placeA', 'placeB'] as const;
+  for (const name of places) c[name].set(readNumbers(input, 3 * c.count));
+  const onSkin = input.bytes();
+  const region = input.words();
+  const face = input.words();
+  const isWhole = nodes.every(({ length }) => length === 3 * c.count);
+  if (!isWhole || [onSkin, region, face].some(({ length }) => length !== c.count))
+    input.fail('The columns of the anchored contacts differ in length.', at);
+  c.nodesA.set(signed(nodes[0]));
+  c.nodesB.set(signed(nodes[1]));
+  c.onSkin.set(onSkin);
+  c.region.set(signed(region));
+  c.face.set(signed(face));
+  c.friction.set(readNumbers(input, c.count));
+}
+
+const signed = (words: Uint32Array): Int32Array => Int32Array.from(words, (word) => word | 0);
 
 /** What responses of deformable bodies remember of each particle. */
 function writeMemories(sim: Simulation, out: ByteWriter): void {
-  const used = sim.methods.responses.filter(({ response }) => response.soft?.state !== undefined);
+  const used = sim.methods.responses.filter(({ response }) => response.anchored?.state?.() !== undefined);
   out.u32(used.length);
   for (const { method, response } of used) {
-    const { numbers, partners } = response.soft!.state!();
+    const { numbers, partners } = response.anchored!.state!()!;
     out.text(method.name);
     out.align();
     const known = Math.min(numbers.length, sim.deformables.particles.count);
@@ -93,27 +143,28 @@ function readMemories(sim: Simulation, input: ByteReader): void {
     const name = input.text();
     input.align();
     const numbers = input.doubles();
-    const partners = Int32Array.from(input.words(), (word) => word | 0);
+    const partners = signed(input.words());
     if (!responses.names().includes(name)) input.fail(`There is no response '${name}'.`, at);
     if (numbers.length !== partners.length || numbers.length > sim.deformables.particles.count)
       input.fail(`The memory of '${name}' does not fit the particles.`, at);
     if (!numbers.every(Number.isFinite)) input.fail(`The memory of '${name}' is not finite.`, at);
-    sim.methods.restoreSoft(name, { numbers, partners });
+    sim.methods.restoreMemory(name, { numbers, partners });
   }
   input.align();
 }
 
 function checkManifolds(sim: Simulation, c: Contacts, input: ByteReader, at: number): void {
-  let next = 0;
+  let points = 0;
   for (let m = 0; m < c.manifolds; m++) {
     const ordered = m === 0 || c.a[m - 1] < c.a[m] || (c.a[m - 1] === c.a[m] && c.b[m - 1] < c.b[m]);
-    if (!ordered || !isPair(sim, c.a[m], c.b[m]))
+    const isSelf = c.a[m] === c.b[m] && sim.deformables.byRow[c.a[m]] !== undefined;
+    if (!ordered || !(isSelf || isPair(sim, c.a[m], c.b[m])))
       input.fail(`Contact manifold ${m} names bodies out of order.`, at);
-    if (c.first[m] !== next || c.size[m] === 0)
-      input.fail(`Contact manifold ${m} does not follow the one before.`, at);
-    next += c.size[m];
+    if (c.size[m] === 0 || c.first[m] + c.size[m] > c.count)
+      input.fail(`Contact manifold ${m} names points that aren't there.`, at);
+    points += c.size[m];
   }
-  if (next !== c.count) input.fail('The manifolds and the contact points differ in number.', at);
+  if (points !== c.count) input.fail('The manifolds and the contact points differ in number.', at);
 }
 
 function isPair(sim: Simulation, a: number, b: number): boolean {

@@ -1,5 +1,6 @@
 import type { ByteReader } from '../core/bytes.js';
 import { PliantError } from '../core/errors.js';
+import { METHOD_STAGES, type MethodStage, type PairStage, rowsOf } from '../pipeline/served.js';
 import { shape } from '../scene/format-shapes.js';
 import type { FieldSettings } from '../scene/index.js';
 import { fieldDefinition } from '../scene/index.js';
@@ -17,7 +18,6 @@ import {
   required,
   scalar,
 } from '../scene/schema/index.js';
-import { METHOD_STAGES, type MethodStage, type PairStage, rowsOf } from '../served.js';
 import type { Simulation } from '../simulation.js';
 
 const row = integer(0, 2 ** 24);

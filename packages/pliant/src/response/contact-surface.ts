@@ -1,12 +1,17 @@
 import { isDeformableKind } from '../bodies/layout.js';
 import type { ResponseMethod } from './method.js';
 import { contactSurface as softContactSurface } from './soft/contact-surface.js';
+import { SoftResponder } from './soft/responder.js';
 
-/** The default for deformable bodies; pairs of rigid ones have no surface to meet on. */
+/** The default where a soft body takes part; pairs of rigid ones have no surface to meet on. */
 export const contactSurface: ResponseMethod = {
   ...softContactSurface,
   detection: 'every-step',
-  serves: (a, b) =>
-    (isDeformableKind(a) || isDeformableKind(b)) && a !== 'mass-spring' && b !== 'mass-spring',
-  create: (parameters) => ({ soft: softContactSurface.create(parameters), softened: 0 }),
+  limits: 'Pairs of bodies that keep their shape have no surface to meet on.',
+  serves: (a, b) => isDeformableKind(a) || isDeformableKind(b),
+  prefers: (a, b) => a === 'soft' || b === 'soft',
+  create: (parameters) => ({
+    anchored: new SoftResponder(softContactSurface.create(parameters)),
+    softened: 0,
+  }),
 };

@@ -11,7 +11,15 @@ import { penalty } from './penalty.js';
 import { penaltyBuffered, penaltyQuadratic } from './penalty-slides.js';
 
 export { type Demands, demandsOf } from './demands.js';
-export type { Response, ResponseInput, ResponseMethod, Surroundings } from './method.js';
+export type {
+  AnchoredInput,
+  AnchoredResponse,
+  AnchoredState,
+  Response,
+  ResponseInput,
+  ResponseMethod,
+  Surroundings,
+} from './method.js';
 
 export const responses = new Registry<ResponseMethod>('response');
 const METHODS = [
@@ -29,11 +37,3 @@ const METHODS = [
 for (const method of METHODS) responses.register(method);
 
 export { EventRows, FORCE, PairLedger, PairRows, START, STAY, STOP } from './ledger.js';
-export {
-  type SoftInput,
-  type SoftPart,
-  type SoftResponse,
-  type SoftResponseState,
-  SoftRows,
-  type SoftSide,
-} from './soft/index.js';

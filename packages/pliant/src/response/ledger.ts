@@ -101,6 +101,7 @@ export class PairLedger {
 
   /** Adds one substep of length `h` of a step of length `dt`. */
   book(bodies: Bodies, contacts: Contacts, h: number, dt: number): void {
+    if (contacts.manifolds === 0) return;
     if (samePairs(this.current, contacts)) {
       for (let m = 0; m < contacts.manifolds; m++) bookManifold(this.current, m, contacts, m, h);
     } else this.merge(contacts, h);
@@ -112,9 +113,10 @@ export class PairLedger {
     merged.count = 0;
     let j = 0;
     for (let m = 0; m < contacts.manifolds; m++) {
-      if (contacts.touching[m] === 0) continue;
       const a = contacts.a[m];
       const b = contacts.b[m];
+      // What a body does to itself is no event.
+      if (contacts.touching[m] === 0 || a === b) continue;
       while (j < current.count && (current.a[j] < a || (current.a[j] === a && current.b[j] < b))) {
         merged.copy(current, j++);
       }

@@ -1,9 +1,8 @@
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
-import { type BodyKind, isDeformableKind } from '../bodies/layout.js';
+import { type BodyKind, isDeformableKind, isDynamicKind } from '../bodies/layout.js';
 import type { MethodInfo, ParameterValues } from '../core/registry.js';
-import type { Contacts } from '../narrowphase/index.js';
+import type { AnchoredContacts, Contacts, Matter } from '../narrowphase/index.js';
 import type { JointSolver } from './joints/index.js';
-import type { SoftResponse } from './soft/method.js';
 
 /** What a response works on. The object is reused; keep nothing of it. */
 export interface ResponseInput {
@@ -60,14 +59,48 @@ export interface Response {
    * it may be taken, 1 for all. Below 1 the trial is undone, velocities and memos included, and a shorter one begins.
    */
   judge?(input: ResponseInput, after: Contacts, owner: Uint8Array): number;
-  /** Answers for the contacts of deformable bodies, after elasticity; see `response/soft`. */
-  readonly soft?: SoftResponse;
+  /** Answers for contacts of which one body at least deforms. */
+  readonly anchored?: AnchoredResponse;
   /** How many contacts had to be softened in the last substep to stay stable at this time step. */
   readonly softened: number;
   /** Row of a body of one of them. */
   readonly softenedRow?: number;
   /** Largest error left in the last substep [m/s], where a method measures it. */
   readonly residual?: number;
+}
+
+/** What a response to anchored contacts works on. The object is reused; keep nothing of it. */
+export interface AnchoredInput {
+  readonly matter: Matter;
+  readonly contacts: AnchoredContacts;
+  /** Per manifold: the number of the response that answers for it; a method answers only for its own. */
+  readonly owner: Uint8Array;
+  readonly self: number;
+  /** Length of the substep [s]. */
+  readonly h: number;
+}
+
+/** What a response remembers of particles from substep to substep. */
+export interface AnchoredState {
+  readonly numbers: Float64Array;
+  readonly partners: Int32Array;
+}
+
+/**
+ * The same for rows between anchors: equal and opposite, never pulling, nothing on sensors. `begin` is asked once after the rows were found, `respond`
+ * in every substep: it writes the rows' `force` and adds to their `impulse`. Methods that act before elasticity add forces; after it, they change
+ * velocities and positions of particles and velocities of rigid bodies.
+ */
+export interface AnchoredResponse {
+  begin(input: AnchoredInput): void;
+  respond(input: AnchoredInput): void;
+  /** How many contacts had to be softened in the last substep. */
+  readonly softened: number;
+  /** Largest error left in the last substep [m/s], where a method measures it. */
+  readonly residual?: number;
+  /** What the next substep reads, for snapshots and trials; the same arrays can be handed back. */
+  state?(): AnchoredState | undefined;
+  restore?(state: AnchoredState): void;
 }
 
 export interface ResponseMethod extends MethodInfo {
@@ -81,12 +114,25 @@ export interface ResponseMethod extends MethodInfo {
   /** How far apart surfaces already act on each other [m]; contacts are found up to there. */
   reach?(parameters: ParameterValues): number;
   serves(a: BodyKind, b: BodyKind): boolean;
+  /** Why it serves no other pairs, in one sentence; told to whoever asks for one. */
+  readonly limits?: string;
+  /** The pairs that `auto` leaves to this method, where it isn't the first to serve them. */
+  prefers?(a: BodyKind, b: BodyKind): boolean;
+  /** Where one body deforms: whether the method acts by forces together with elasticity, or on what elasticity has led to. After it unless told. */
+  readonly acts?: 'before-elasticity' | 'after-elasticity';
+  /** Pushes skins that molecules carry; without, pairs that would be found by their skins are found as spheres. */
+  readonly onSkins?: boolean;
   create(parameters: ParameterValues, around: Surroundings): Response;
 }
 
 /** Pairs of bodies with a shape of their own, one of which can be pushed. */
 export function servesRigid(a: BodyKind, b: BodyKind): boolean {
   return (a === 'rigid' || b === 'rigid') && !isDeformableKind(a) && !isDeformableKind(b);
+}
+
+/** Pairs of which one body at least can be pushed, whatever it is made of. */
+export function servesMovable(a: BodyKind, b: BodyKind): boolean {
+  return isDynamicKind(a) || isDynamicKind(b);
 }
 
 /** Books the force that stands in the contact's `force` on `a`, and its opposite on `b`. */

@@ -1,25 +1,8 @@
 import { meetsMolecules } from '../bodies/layout.js';
-import type { ParameterValues } from '../core/registry.js';
 import type { ResponseMethod } from './method.js';
+import { MoleculeResponse } from './molecules/molecule-response.js';
 
-export interface MoleculePenaltySettings {
-  /** K of equation 3.7 [1/s²]. */
-  readonly constant: number;
-  /** Part of critical damping of each contact. */
-  readonly damping: number;
-  /** Depth within which a body is stopped that arrives fast [m]; 0 switches that off. */
-  readonly impactDepth: number;
-}
-
-export function readMoleculePenalty(values: ParameterValues): MoleculePenaltySettings {
-  return {
-    constant: values['constant'] as number,
-    damping: values['damping'] as number,
-    impactDepth: values['impactDepth'] as number,
-  };
-}
-
-/** The work is done in `molecules/`, before elasticity moves the molecules (`molecule-touch.ts`). */
+/** Acts by forces, together with the springs inside the bodies. */
 export const moleculePenalty: ResponseMethod = {
   name: 'molecule-penalty',
   sentence:
@@ -52,6 +35,18 @@ export const moleculePenalty: ResponseMethod = {
     },
   ],
   detection: 'every-substep',
+  limits:
+    'Its stiffness follows from molecules, which one body at least must be made of, and the other must not deform in another way.',
   serves: meetsMolecules,
-  create: () => ({ softened: 0 }),
+  prefers: meetsMolecules,
+  acts: 'before-elasticity',
+  onSkins: true,
+  create: ({ constant, damping, impactDepth }) => ({
+    anchored: new MoleculeResponse({
+      constant: constant as number,
+      damping: damping as number,
+      impactDepth: impactDepth as number,
+    }),
+    softened: 0,
+  }),
 };

@@ -11,14 +11,19 @@
  * k is too stiff for the time step it is softened to the largest stable value, which is counted and reported.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
-import { isDeformableKind } from '../bodies/layout.js';
 import type { ParameterInfo, ParameterValues } from '../core/registry.js';
 import { type Contacts, MEMO } from '../narrowphase/index.js';
-import { applyContactForce, type Response, type ResponseInput, type ResponseMethod } from './method.js';
+import {
+  applyContactForce,
+  type Response,
+  type ResponseInput,
+  type ResponseMethod,
+  servesMovable,
+} from './method.js';
 import { addInverseMass, relativeVelocity } from './point.js';
 import { dampingWithoutPull, dampingWithPull } from './restitution.js';
-import type { SoftResponse } from './soft/method.js';
 import { softPenalty } from './soft/penalty.js';
+import { SoftResponder } from './soft/responder.js';
 
 /** Tangential over normal stiffness: with 2/7 a solid sphere's sliding spring has the period of its normal one. */
 const TANGENT_RATIO = 2 / 7;
@@ -50,7 +55,7 @@ const SOFT_DAMPING = 0.5;
 export class Penalty implements Response {
   softened = 0;
   softenedRow = -1;
-  readonly soft: SoftResponse;
+  readonly anchored: SoftResponder;
   private readonly stiffness: number;
   private readonly frequencySq: number;
   private readonly dampingRatio: number;
@@ -70,7 +75,7 @@ export class Penalty implements Response {
     this.rubs = p.friction !== false;
     this.scratch[RESTITUTION] = Number.NaN;
     const dampingRatio = this.dampingRatio < 0 ? SOFT_DAMPING : this.dampingRatio;
-    this.soft = softPenalty.create({ ...p, dampingRatio });
+    this.anchored = new SoftResponder(softPenalty.create({ ...p, dampingRatio }));
   }
 
   push({ bodies, contacts, owner, self, dt }: ResponseInput): void {
@@ -256,9 +261,6 @@ export const penalty: ResponseMethod = {
   ],
   detection: 'every-substep',
   reach: (parameters) => parameters.buffer as number,
-  serves: (a, b) =>
-    (a === 'rigid' || b === 'rigid' || isDeformableKind(a) || isDeformableKind(b)) &&
-    a !== 'mass-spring' &&
-    b !== 'mass-spring',
+  serves: servesMovable,
   create: (parameters) => new Penalty(parameters),
 };

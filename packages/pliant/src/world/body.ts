@@ -184,8 +184,7 @@ export class Body {
   /** The fine surface that a deformable body carries, or the implicit one of molecules while triangles detect them; none for others. */
   get surface(): { readonly positions: Float64Array; readonly triangles: Uint32Array } | undefined {
     const { deformable } = this;
-    if (deformable?.molecules)
-      return this.owner.sim.moleculeTouch.bodyOf(this.owner.sim, this.row)?.surface?.shown();
+    if (deformable?.molecules) return this.owner.sim.matter.molecules.of(this.row)?.surface?.shown();
     const surface = deformable?.surface;
     return surface && { positions: surface.update(), triangles: surface.surface.triangles };
   }

@@ -4,6 +4,7 @@
  * argument and a tampered recording get the same kind of answer.
  */
 
+import { METHOD_STAGES } from '../pipeline/served.js';
 import { bodyDefinition, fieldDefinition, jointDefinition } from '../scene/index.js';
 import {
   acceleration,
@@ -38,7 +39,6 @@ import {
   union,
   vec3,
 } from '../scene/schema/index.js';
-import { METHOD_STAGES } from '../served.js';
 
 const body = required(number('', 1, Number.MAX_SAFE_INTEGER), 'Handle of the body.');
 const vertex = required(integer(0, 2 ** 32), 'Number of the vertex.');

@@ -4,7 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import { Hash64 } from '../core/hash64.js';
-import { type Body, responses, World } from '../index.js';
+import { responses } from '../entry-methods.js';
+import { type Body, World } from '../index.js';
 import { Random } from '../math/random.js';
 
 const DT = 1 / 60;

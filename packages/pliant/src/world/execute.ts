@@ -49,7 +49,7 @@ export function execute(sim: Simulation, command: Command): number {
       return chooseMethod(sim, command);
     case 'parameters':
       sim.methods.setParameters(command.method, command.values);
-      sim.narrowphase.current.forgetMemos();
+      sim.forgetMemos();
       sim.bodies.wakeAll();
       return 0;
     case 'joint':
@@ -110,7 +110,7 @@ function changeBody(sim: Simulation, row: number, command: BodyCommand): void {
 function removeBody(sim: Simulation, row: number): number {
   wakeNeighbours(sim, row);
   removeJointsOf(sim, row);
-  sim.narrowphase.forget(row);
+  sim.forgetContacts(row);
   sim.ledger.forget(sim.bodies, row);
   sim.methods.forget(row);
   sim.labels[row] = undefined;
@@ -154,7 +154,7 @@ function chooseMethod(sim: Simulation, { stage, name, a, b }: CommandOf<'method'
     );
   } else sim.methods.choosePair(stage, name, rowOf(sim, a, 'a'), rowOf(sim, b, 'b'));
   if (stage !== 'broadphase') sim.bodies.wakeAll();
-  if (stage === 'response') sim.narrowphase.current.forgetMemos();
+  if (stage === 'response') sim.forgetMemos();
   if (stage === 'narrowphase') sim.narrowphase.forgetApart();
   return 0;
 }

@@ -1,5 +1,6 @@
 /** Fills a world with what a scene has, and tells where in the scene that stands which only the world can refuse: a hull without volume, a joint between two posts. */
 import { PliantError } from '../core/errors.js';
+import { METHOD_STAGES, type MethodStage } from '../pipeline/served.js';
 import {
   type BodyDefinition,
   expandJoints,
@@ -8,7 +9,6 @@ import {
   type JointFault,
   type Scene,
 } from '../scene/index.js';
-import { METHOD_STAGES, type MethodStage } from '../served.js';
 import type { Body } from './body.js';
 import type { JointDefinition } from './joint.js';
 import { placed } from './placed.js';

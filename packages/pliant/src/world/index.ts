@@ -1,5 +1,6 @@
 export { Body, type BodyProperties, type MaterialChange, type ModelChange, type Vector } from './body.js';
 export type { Command } from './commands.js';
+export { ContactBuffer } from './contact-buffer.js';
 export { Joint, type JointDefinition, type JointDrive } from './joint.js';
 export type { Observer } from './observers.js';
 export type { WorldOptions } from './options.js';
@@ -15,6 +16,6 @@ export type {
   ShapePose,
 } from './queries.js';
 export { Recorder, type ReplayReport, replay } from './recorder.js';
-export type { Contact, ContactEvent, PairTotal, Penetration, Vec3 } from './reports.js';
+export type { Anchor, Contact, ContactEvent, PairTotal, Penetration, Vec3 } from './reports.js';
 export type { Energy, Momentum } from './totals.js';
 export { World } from './world.js';

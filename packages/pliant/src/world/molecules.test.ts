@@ -222,15 +222,6 @@ describe('a body of molecules in a world', () => {
     expect(deepest(0.002)).toBeGreaterThan(deepest(0) + 0.001);
   });
 
-  test('next to one that no method serves is refused with a sentence', () => {
-    const world = small();
-    const mesh = { kind: 'box', size: [0.1, 0.1, 0.1], cells: [1, 1, 1] } as const;
-    expect(() => world.add({ kind: 'soft', mesh, density: 100 } as never)).toThrow(
-      "can't serve a soft body and a mass-spring body",
-    );
-    expect(world.size).toBe(2);
-  });
-
   test('the printed scene runs from its file', () => {
     const file = new URL('../../../../scenes/thesis/floor-and-cube.xml', import.meta.url);
     const reading = parseScene(readFileSync(file));

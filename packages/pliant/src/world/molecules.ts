@@ -10,7 +10,7 @@ import type { CommandOf } from './commands.js';
 /** To be called when masses or fixed molecules have changed. */
 export function moleculesChanged(sim: Simulation, body: MassSpringBody): void {
   body.model.revision++;
-  sim.moleculeTouch.molecules.forget();
+  sim.matter.molecules.changed();
 }
 
 export function changeMaterial(sim: Simulation, row: number, command: CommandOf<'material'>): void {

@@ -18,7 +18,7 @@ export function place(sim: Simulation, row: number, { position, orientation }: C
   wakeNeighbours(sim, row);
   if (position !== undefined) c.position.set(position, row * 3);
   if (orientation !== undefined) c.orientation.set(orientation, row * 4);
-  sim.narrowphase.forget(row);
+  sim.forgetContacts(row);
   sim.bodies.stir(row);
   refresh(c, row);
   remember(c, row);
@@ -40,7 +40,7 @@ function placeDeformable(
   wake(sim, body.row);
   wakeNeighbours(sim, body.row);
   if (position !== undefined) moveRun(sim, body, position);
-  sim.narrowphase.forget(body.row);
+  sim.forgetContacts(body.row);
   refreshDeformables(sim.bodies, sim.deformables, 0, sim.gravity);
 }
 

@@ -1,9 +1,12 @@
 /** What the last step did, as plain objects. Made on request: a step itself makes none. */
+
+import { AnchoredContacts, type Contacts } from '../narrowphase/index.js';
 import { ROW_STAGES, type RowStage } from '../penetration/vertex-depths.js';
 import type { EventRows } from '../response/index.js';
 import { FORCE, START, STAY, STOP } from '../response/index.js';
 import type { Simulation } from '../simulation.js';
 import type { Body } from './body.js';
+import { ContactAreas } from './contact-area.js';
 
 export type Vec3 = [number, number, number];
 
@@ -23,6 +26,24 @@ export interface Contact {
   readonly impulse: Vec3;
   /** Names the features that touch; the same number in the next step means the same contact. */
   readonly feature: number;
+  /** Coulomb's coefficient. */
+  readonly friction: number;
+  /** Connected contact of the pair that the row belongs to. */
+  readonly region: number;
+  /** What the row stands on. */
+  readonly anchorA: Anchor;
+  readonly anchorB: Anchor;
+  /** The row's share of the contact's area [m²], so that force over area is pressure: that around a vertex, of a molecule's cross-section, or of a patch of points; 0 where a point or an edge touches. */
+  readonly area: number;
+}
+
+/** A piece of a body that a contact stands on. */
+export interface Anchor {
+  /** [m], world frame. */
+  readonly point: Vec3;
+  /** Vertices or molecules of the body, one or the three of a face; none for a point of a body that keeps its shape. */
+  readonly vertices: readonly number[];
+  readonly weights: readonly number[];
 }
 
 /** What one pair of bodies did over the last step, all its contacts and substeps together. */
@@ -70,65 +91,77 @@ export interface Penetration {
   readonly stage: RowStage;
 }
 
-export function* penetrationsOf(sim: Simulation, body: (row: number) => Body): Generator<Penetration> {
-  const found = sim.touch;
-  for (let k = 0; k < found.count; k++) {
-    const { a, b, isPlane, plane, overlap, depths } = found.pairs[k];
-    if (isPlane) {
-      for (let i = 0; i < plane.count; i++) {
-        yield {
-          body: body(a),
-          vertex: plane.vertices[i],
-          partner: body(b),
-          depth: plane.depths[i],
-          direction: vec(plane.normal, 0),
-          face: -1,
-          weights: [0, 0, 0],
-          region: 0,
-          stage: 'border',
-        };
-      }
-      continue;
-    }
-    for (let i = 0; i < depths.count; i++) {
-      const isA = i < overlap.points.split;
-      yield {
-        body: body(isA ? a : b),
-        vertex: overlap.points.vertices[i],
-        partner: body(isA ? b : a),
-        depth: depths.depths[i],
-        direction: vec(depths.directions, i),
-        face: depths.faces[i],
-        weights: vec(depths.weights, i),
-        region: depths.regions[i],
-        stage: ROW_STAGES[depths.stages[i]],
-      };
-    }
-  }
+export function penetrationsOf(sim: Simulation, body: (row: number) => Body): Penetration[] {
+  const found: Penetration[] = [];
+  sim.overlapsNow.each(sim.matter, sim.methods, (inside) =>
+    found.push({
+      body: body(inside.body),
+      vertex: inside.vertex,
+      partner: body(inside.partner),
+      depth: inside.depth,
+      direction: vecAt(inside.directions, inside.directionAt),
+      face: inside.face,
+      weights: vecAt(inside.weights, inside.weightsAt),
+      region: inside.region,
+      stage: ROW_STAGES[inside.stage],
+    }),
+  );
+  return found;
 }
 
 const EVENT_NAMES = { [START]: 'start', [STAY]: 'stay', [STOP]: 'stop', [FORCE]: 'force' } as const;
 
-const vec = (array: Float64Array, i: number): Vec3 => [array[i * 3], array[i * 3 + 1], array[i * 3 + 2]];
+const vecAt = (array: Float64Array, at: number): Vec3 => [array[at], array[at + 1], array[at + 2]];
+const vec = (array: Float64Array, i: number): Vec3 => vecAt(array, 3 * i);
 
 export function* contactsOf(sim: Simulation, body: (row: number) => Body): Generator<Contact> {
-  const c = sim.narrowphase.current;
-  for (let m = 0; m < c.manifolds; m++) {
-    if (c.touching[m] === 0) continue;
-    for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) {
-      yield {
-        bodyA: body(c.a[m]),
-        bodyB: body(c.b[m]),
-        point: vec(c.point, i),
-        normal: vec(c.normal, i),
-        // Adding zero makes a plain 0 of the −0 that a just closed gap leaves.
-        depth: c.depth[i] + 0,
-        force: vec(c.force, i),
-        impulse: vec(c.impulse, i),
-        feature: c.feature[i],
-      };
+  const areas = new ContactAreas(sim);
+  for (const c of sim.contacts()) {
+    for (let m = 0; m < c.manifolds; m++) {
+      if (c.touching[m] === 0) continue;
+      for (let i = c.first[m]; i < c.first[m] + c.size[m]; i++) yield contactAt(sim, c, m, i, areas, body);
     }
   }
+}
+
+function contactAt(
+  sim: Simulation,
+  c: Contacts,
+  m: number,
+  i: number,
+  areas: ContactAreas,
+  body: (row: number) => Body,
+): Contact {
+  const { friction } = sim.bodies.columns;
+  const [a, b] = [c.a[m], c.b[m]];
+  const anchored = c instanceof AnchoredContacts ? c : undefined;
+  return {
+    bodyA: body(a),
+    bodyB: body(b),
+    point: vec(c.point, i),
+    normal: vec(c.normal, i),
+    // Adding zero makes a plain 0 of the −0 that a just closed gap leaves.
+    depth: c.depth[i] + 0,
+    force: vec(c.force, i),
+    impulse: vec(c.impulse, i),
+    feature: c.feature[i],
+    friction: anchored?.friction[i] ?? Math.sqrt(friction[a] * friction[b]),
+    region: anchored?.region[i] ?? 0,
+    anchorA: anchored ? anchorAt(anchored.placeA, anchored.nodesA, anchored.weightsA, i) : pointOf(c, i),
+    anchorB: anchored ? anchorAt(anchored.placeB, anchored.nodesB, anchored.weightsB, i) : pointOf(c, i),
+    area: areas.of(c, m, i),
+  };
+}
+
+const pointOf = (c: Contacts, i: number): Anchor => ({ point: vec(c.point, i), vertices: [], weights: [] });
+
+function anchorAt(places: Float64Array, nodes: Int32Array, weights: Float64Array, i: number): Anchor {
+  const used = [0, 1, 2].filter((k) => nodes[3 * i + k] >= 0);
+  return {
+    point: vec(places, i),
+    vertices: used.map((k) => nodes[3 * i + k]),
+    weights: used.map((k) => weights[3 * i + k]),
+  };
 }
 
 export function* pairsOf(sim: Simulation, body: (row: number) => Body): Generator<PairTotal> {

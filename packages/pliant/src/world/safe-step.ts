@@ -25,7 +25,7 @@ export function safeStep(sim: Simulation, dt: number): void {
 function recover(sim: Simulation, dt: number, before: number): void {
   const { clock, bodies } = sim;
   sim.lull.break();
-  sim.narrowphase.reset();
+  sim.resetContacts();
   const { userForce, userTorque } = bodies.columns;
   userForce.fill(0, 0, bodies.rows * 3);
   userTorque.fill(0, 0, bodies.rows * 3);

@@ -1,6 +1,6 @@
 import { PliantError } from '../core/errors.js';
+import type { PairStage } from '../pipeline/served.js';
 import type { Scene } from '../scene/index.js';
-import type { PairStage } from '../served.js';
 import type { Body } from './body.js';
 
 type ScenePair = Scene['pairs'][number];

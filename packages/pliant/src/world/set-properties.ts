@@ -31,7 +31,7 @@ export function setProperties(sim: Simulation, row: number, command: CommandOf<'
   wake(sim, row);
   wakeNeighbours(sim, row);
   if (filters) {
-    sim.narrowphase.forget(row);
+    sim.forgetContacts(row);
     sim.bodies.stir(row);
   }
   for (const key of SCALARS) {

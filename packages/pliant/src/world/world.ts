@@ -2,13 +2,14 @@ import type { CustomField } from '../bodies/fields.js';
 import { PliantError } from '../core/errors.js';
 import { INSPECT } from '../core/inspect.js';
 import type { Trouble } from '../core/troubles.js';
+import { AUTO, type MethodStage, type PairStage, pairKey } from '../pipeline/served.js';
+import type { StepReport } from '../pipeline/step-control.js';
 import { type RestoreOptions, readSnapshot, StateHash, writeSnapshot } from '../recording/index.js';
 import { type BodyDefinition, checkValue, type FieldDefinition, type Scene } from '../scene/index.js';
-import { AUTO, type MethodStage, type PairStage, pairKey } from '../served.js';
 import { Simulation, type Stage } from '../simulation.js';
-import type { StepReport } from '../step-control.js';
 import type { Body, Target, Vector } from './body.js';
 import { commandFormat } from './commands.js';
+import { ContactBuffer } from './contact-buffer.js';
 import { execute } from './execute.js';
 import { fillFromScene } from './from-scene.js';
 import type { Joint, JointDefinition } from './joint.js';
@@ -47,6 +48,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
   private readonly targets = new Targets();
   private readonly observers: Observers;
   private readonly stateHash = new StateHash();
+  private readonly rowBuffer = new ContactBuffer();
   private madeQueries: WorldQueries | undefined;
 
   constructor(options: WorldOptions | Simulation = {}) {
@@ -255,7 +257,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
     for (let row = 0; row < rows; row++) if (joints.kind[row] !== 0) yield this.views.jointAt(row);
   }
 
-  /** The contacts of the last substep. */
+  /** The contacts of the last substep, of all kinds of body: one row for each point, vertex or molecule that touches. */
   contacts(): IterableIterator<Contact> {
     // Taken at once, here and below: who removes a body while reading would change what is read.
     return [...contactsOf(this.sim, this.views.bodyAt)].values();
@@ -264,13 +266,22 @@ export class World extends WorldQuestions implements Iterable<Body> {
   /** Every vertex of a deformable body inside another body, or of another body inside it, with depth and way out, as everything stands now. */
   penetrations(): IterableIterator<Penetration> {
     this.observers.refuseInStep('penetrations');
-    this.sim.touch.look(this.sim);
-    return [...penetrationsOf(this.sim, this.views.bodyAt)].values();
+    return penetrationsOf(this.sim, this.views.bodyAt).values();
   }
 
-  /** What each touching pair did over the last step. */
-  pairs(): IterableIterator<PairTotal> {
+  /** The same rows as flat arrays, which every call fills anew. */
+  contactBuffer(): ContactBuffer {
+    return this.rowBuffer.update(this.sim);
+  }
+
+  /** What each touching pair did over the last step: the sums of its contacts. */
+  contactPairs(): IterableIterator<PairTotal> {
     return [...pairsOf(this.sim, this.views.bodyAt)].values();
+  }
+
+  /** The same as `contactPairs`, by its older name. */
+  pairs(): IterableIterator<PairTotal> {
+    return this.contactPairs();
   }
 
   /** What began, went on and ended in the last step. */

@@ -48,6 +48,8 @@ export class MassSpringBody {
   time = 0;
   /** How far the body's surface stands from its molecules' centres at most [m]. */
   reach = 0;
+  /** How far neighbours are apart, about [m]. */
+  readonly spacing: number;
   /** Of all molecules, fixed ones too [kg]. */
   mass = 0;
   /**
@@ -74,6 +76,7 @@ export class MassSpringBody {
     this.materials = [...options.materials];
     this.skin = new Float64Array(SKIN_HEAD + 12 * this.count);
     this.skin[0] = -1;
+    this.spacing = (2 * this.model.radii.reduce((sum, r) => sum + r, 0)) / Math.max(this.count, 1);
     for (let i = 0; i < this.count; i++) this.reach = Math.max(this.reach, this.model.radii[i]);
     this.first = particles.add(this.count);
     const { position, previous, mass, inverseMass } = particles.columns;
@@ -134,7 +137,8 @@ export class MassSpringBody {
       model.forces.fill(0);
       return;
     }
-    const { force } = this.particles.columns;
+    const { force, position, previous } = this.particles.columns;
+    for (let k = 3 * first; k < 3 * (first + this.count); k++) previous[k] = position[k];
     for (let axis = 0; axis < 3; axis++) model.gravity[axis] = gravity[axis];
     for (let k = 0; k < 3 * this.count; k++) model.forces[k] = model.forces[k] + force[3 * first + k];
     if (this.tracks.length > 0) addTrackForces(model.forces, this.tracks, this.time);

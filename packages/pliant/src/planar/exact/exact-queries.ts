@@ -9,6 +9,7 @@ import type { Polygon } from '../polygon.js';
 import type { ProximityQueries, Separation } from '../queries.js';
 import { ContactSearch } from './contacts.js';
 import { Meetings } from './meetings.js';
+import { nested } from './nested.js';
 import { type Overlap, overlapOf } from './overlap.js';
 import { PenetrationSearch } from './penetration.js';
 import { BoundaryGap } from './separation.js';
@@ -39,7 +40,7 @@ export class ExactQueries implements ProximityQueries {
 
   collides(): boolean {
     this.#meetings.find(this.a, this.b, true);
-    return this.#meetings.count > 0 || this.#nested();
+    return this.#meetings.count > 0 || nested(this.a, this.b);
   }
 
   /** Every place where the boundaries meet; the object is reused by the next call. */
@@ -84,7 +85,7 @@ export class ExactQueries implements ProximityQueries {
     const dx = points[0] - points[2];
     const dy = points[1] - points[3];
     return {
-      distance: meet || this.#nested() ? 0 : gap,
+      distance: meet || nested(this.a, this.b) ? 0 : gap,
       boundaryDistance: gap,
       error: 0,
       pointA: [points[0], points[1]],
@@ -114,12 +115,5 @@ export class ExactQueries implements ProximityQueries {
       distanceGradient(rows.normals, 2 * row, this.b.polygon, feature, x, y, qx, qy, sign);
     }
     return rows;
-  }
-
-  /** For boundaries that don't meet: one region holds the other exactly when it holds one of its points. */
-  #nested(): boolean {
-    const p = this.a.polygon.positions;
-    const q = this.b.polygon.positions;
-    return this.b.inside(p[0], p[1]) > 0 || this.a.inside(q[0], q[1]) > 0;
   }
 }

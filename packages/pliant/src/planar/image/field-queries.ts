@@ -13,6 +13,7 @@
  * when the fields come from the CPU. Fields of a GPU are handed in with `bindFields`.
  */
 import { Meetings } from '../exact/meetings.js';
+import { nested } from '../exact/nested.js';
 import { BoundaryPieces } from '../exact/pieces.js';
 import { Field } from '../field/field.js';
 import { checkError, Grid } from '../field/grid.js';
@@ -83,7 +84,7 @@ export class FieldQueries implements ProximityQueries {
         if (field.value(this.#thick.samples[k]) <= this.error) return true;
       }
     }
-    return this.#nested();
+    return nested(this.a, this.b);
   }
 
   /**
@@ -191,7 +192,7 @@ export class FieldQueries implements ProximityQueries {
     this.#open();
     const field = this.#field(OF_B);
     this.#thick.draw(this.a.boxes, field.grid, this.error);
-    return nearestSample(this.a, this.b, field, this.#thick, this.error, this.#nested());
+    return nearestSample(this.a, this.b, field, this.#thick, this.error, nested(this.a, this.b));
   }
 
   #contactsOf(from: Boundary, to: Boundary, threshold: number, of: number, out: ProximityPoints): void {
@@ -218,12 +219,5 @@ export class FieldQueries implements ProximityQueries {
   #field(of: number): Field {
     if (of === OF_A) return this.#givenA ?? this.#fieldA;
     return this.#givenB ?? this.#fieldB;
-  }
-
-  /** Whether a first vertex lies inside the other region: what boundaries alone can't tell. */
-  #nested(): boolean {
-    const p = this.a.polygon.positions;
-    const q = this.b.polygon.positions;
-    return this.b.inside(p[0], p[1]) > 0 || this.a.inside(q[0], q[1]) > 0;
   }
 }

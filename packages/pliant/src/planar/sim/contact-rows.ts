@@ -32,7 +32,7 @@ const NUMBERS = [
   'approach',
 ] as const;
 /** Columns of indices, one Int32Array each. */
-const INDICES = ['pair', 'of', 'vertex', 'feature', 'a', 'a2', 'b', 'b2'] as const;
+const INDICES = ['pressed', 'pair', 'of', 'vertex', 'feature', 'a', 'a2', 'b', 'b2'] as const;
 
 /** Numbers that a row keeps from step to step: which features, along what, and the impulses. */
 export const ROW_STATE = 8;
@@ -72,6 +72,8 @@ export class ContactRows implements ContactSink {
   most = new Float64Array(64);
   /** Normal velocity of a relative to b when the contact was found [m/s]: negative when closing. */
   approach = new Float64Array(64);
+  /** 1: the impulse was solved together with its group's in this substep. */
+  pressed = new Int32Array(64);
   /** Bodies of the pair: `first * bodies + second`. */
   pair = new Int32Array(64);
   of = new Int32Array(64);
@@ -137,6 +139,7 @@ export class ContactRows implements ContactSink {
     this.normal[row] = 0;
     this.tangent[row] = 0;
     this.most[row] = 0;
+    this.pressed[row] = 0;
     this.#bodyA!.hold(hold, of === 0 ? vertex : feature, x, y);
     this.a[row] = this.#nodeA + hold.node;
     this.a2[row] = this.#nodeA + hold.second;

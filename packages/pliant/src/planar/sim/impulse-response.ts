@@ -20,6 +20,8 @@ const CROSSING_EVERY = 4;
 const UNEXPLAINED = 0.01;
 /** Crossed pairs that a snapshot keeps. */
 const MOST_KEPT = 64;
+/** Contacts that close in a look, or overlap, by more than this fraction of the thickness are watched. */
+const BUSY = 0.01;
 /** Substeps last no longer than this [s]. */
 const LONGEST_SUBSTEP = 1 / 480;
 
@@ -102,17 +104,19 @@ export class ImpulseResponse {
     const { nodes } = this.table;
     const solver = this.#solver;
     solver.prepare(h);
+    const busy = this.#busy(dt);
     for (let k = 0; k < substeps; k++) {
       for (let i = 0; i < bodies.length; i++) bodies[i].accelerate(h, gravityX, gravityY);
       this.table.write(bodies);
       solver.warmStart(rows, nodes);
       solver.pass(rows, nodes, parameters, true);
-      solver.press(rows, nodes, parameters);
+      if (busy) solver.press(rows, nodes, parameters);
       nodes.move(h);
       rows.follow(nodes);
       this.table.read(bodies);
       for (let i = 0; i < bodies.length; i++) bodies[i].advance(h);
       solver.pass(rows, nodes, parameters, false);
+      if (busy) solver.release(rows);
       this.table.read(bodies);
     }
     if (parameters.restitution > 0 && rows.count > 0) {
@@ -123,6 +127,16 @@ export class ImpulseResponse {
       this.table.read(bodies);
     }
     for (let i = 0; i < bodies.length; i++) bodies[i].arrive();
+  }
+
+  /** Whether contacts close or overlap by enough that passes may fail to hold them: not so in what rests. */
+  #busy(dt: number): boolean {
+    const { rows } = this;
+    for (let row = 0; row < rows.count; row++) {
+      const scale = BUSY * rows.scale[row];
+      if (rows.approach[row] * dt < -scale || rows.gap[row] < -scale) return true;
+    }
+    return false;
   }
 
   #detect(bodies: readonly PlanarBody[], dt: number, pull: number): void {

@@ -137,6 +137,19 @@ export class ImpulseSolver {
     }
   }
 
+  /**
+   * Forgets the impulses of what was pressed. They stopped a motion, and say nothing about what rest will take: handed on to
+   * the next substep they would be given twice, and passes that didn't converge before would not take them back.
+   */
+  release(rows: ContactRows): void {
+    for (let row = 0; row < rows.count; row++) {
+      if (rows.pressed[row] === 0) continue;
+      rows.pressed[row] = 0;
+      rows.normal[row] = 0;
+      rows.tangent[row] = 0;
+    }
+  }
+
   #pressIsland(
     rows: ContactRows,
     nodes: Nodes,
@@ -156,6 +169,7 @@ export class ImpulseSolver {
       const row = this.#list[i];
       const p = this.#press.impulses[i];
       rows.normal[row] = p;
+      rows.pressed[row] = 1;
       if (p > rows.most[row]) rows.most[row] = p;
       if (p !== 0) rows.push(nodes, row, p * rows.nx[row], p * rows.ny[row]);
     }

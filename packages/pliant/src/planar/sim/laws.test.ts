@@ -45,7 +45,7 @@ function brokenLaw({ world, closed, friction, restitution }: RandomWorld, depth:
   );
   if (off > 1e-5 * mass) return `momentum is off by ${off} kg m/s`;
   const elastic = world.response === 'backtracking' && friction === 0 && restitution === 1;
-  if (elastic && Math.abs(energy() - before) > 1e-9 * before)
+  if (elastic && Math.abs(energy() - before) > 1e-7 * before)
     return `energy went from ${before} J to ${energy()} J`;
   return '';
 }

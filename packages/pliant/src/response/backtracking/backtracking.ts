@@ -229,6 +229,8 @@ export const backtracking: ResponseMethod = {
   detection: 'every-substep',
   controlsStep: true,
   reach: (parameters) => parameters.tolerance as number,
+  limits:
+    'It goes back to the first touch of shapes, and bodies that deform are moved by their elasticity in between.',
   serves: servesRigid,
   create: (parameters) => new Backtracking(parameters),
 };

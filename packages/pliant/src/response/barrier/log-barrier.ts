@@ -231,6 +231,8 @@ export const logBarrier: ResponseMethod = {
   detection: 'every-substep',
   controlsStep: true,
   reach: (parameters) => parameters.buffer as number,
+  limits:
+    'It keeps gaps open by undoing whole steps, and bodies that deform are moved by their elasticity in between.',
   serves: servesRigid,
   create: (parameters) => new LogBarrier(parameters),
 };

@@ -10,10 +10,17 @@
  * Coulomb's cone instead of a pyramid. Where a group can't be solved to the tolerance, the best answer is used and reported.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
-import { isDeformableKind } from '../../bodies/layout.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { JointSolver } from '../joints/index.js';
-import type { Response, ResponseInput, ResponseMethod, Surroundings } from '../method.js';
+import {
+  type Response,
+  type ResponseInput,
+  type ResponseMethod,
+  type Surroundings,
+  servesMovable,
+} from '../method.js';
+import { SoftConstraints } from '../soft/impulse.js';
+import { SoftResponder } from '../soft/responder.js';
 import { buildContacts, followContacts, isBiased, refreshContacts, writeBack } from './build-contacts.js';
 import * as L from './contact-buffer.js';
 import { DenseSolver } from './dense-solver.js';
@@ -36,6 +43,7 @@ const AGREEMENTS = 4;
 
 class Constraint implements Response {
   readonly softened = 0;
+  readonly anchored: SoftResponder;
   residual = 0;
   private readonly direct: number;
   private readonly sweeps: number;
@@ -62,6 +70,7 @@ class Constraint implements Response {
     this.sweeps = p.sweeps as number;
     this.visits = p.visits as number;
     this.tolerance = p.tolerance as number;
+    this.anchored = new SoftResponder(new SoftConstraints(this.tolerance, this.sweeps));
   }
 
   begin(input: ResponseInput): void {
@@ -224,6 +233,6 @@ export const constraint: ResponseMethod = {
     },
   ],
   detection: 'every-step',
-  serves: (a, b) => (a === 'rigid' || b === 'rigid') && !isDeformableKind(a) && !isDeformableKind(b),
+  serves: servesMovable,
   create: (parameters, around) => new Constraint(parameters, around),
 };

@@ -12,9 +12,10 @@
  * between detections; bounces come first and in sequence (`impact.ts`).
  */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
-import { isDeformableKind } from '../../bodies/layout.js';
 import type { ParameterValues } from '../../core/registry.js';
-import type { Response, ResponseInput, ResponseMethod } from '../method.js';
+import { type Response, type ResponseInput, type ResponseMethod, servesMovable } from '../method.js';
+import { SoftImpulses } from '../soft/impulse.js';
+import { SoftResponder } from '../soft/responder.js';
 import { warmStart } from './apply.js';
 import { BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE } from './blocks.js';
 import { BlockBuilder } from './build.js';
@@ -42,6 +43,7 @@ const MORE_PASSES = 40;
 
 class Impulse implements Response {
   readonly softened = 0;
+  readonly anchored: SoftResponder;
   private readonly frequency: number;
   private readonly iterations: number;
   private readonly blocks = new Blocks();
@@ -62,6 +64,7 @@ class Impulse implements Response {
   constructor(p: ParameterValues) {
     this.frequency = p.frequency as number;
     this.iterations = p.iterations as number;
+    this.anchored = new SoftResponder(new SoftImpulses(this.iterations));
   }
 
   begin(input: ResponseInput): void {
@@ -251,6 +254,6 @@ export const impulse: ResponseMethod = {
     },
   ],
   detection: 'every-step',
-  serves: (a, b) => (a === 'rigid' || b === 'rigid') && !isDeformableKind(a) && !isDeformableKind(b),
+  serves: servesMovable,
   create: (parameters) => new Impulse(parameters),
 };

@@ -4,6 +4,7 @@ import type { SoftResponseMethod } from './method.js';
 import { softPenalty } from './penalty.js';
 
 export type { SoftInput, SoftPart, SoftResponse, SoftResponseMethod, SoftResponseState } from './method.js';
+export { SoftResponder } from './responder.js';
 export { SoftRows, type SoftSide } from './rows.js';
 
 export const softResponses = new Registry<SoftResponseMethod>('soft response');

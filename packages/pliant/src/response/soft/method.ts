@@ -2,6 +2,7 @@ import type { BodyColumns } from '../../bodies/bodies.js';
 import { AWAKE } from '../../bodies/layout.js';
 import type { Particles } from '../../bodies/particles.js';
 import type { MethodInfo, ParameterValues } from '../../core/registry.js';
+import type { AnchoredState } from '../method.js';
 import type { SoftRows } from './rows.js';
 
 /** What a response has to know of a deformable body. */
@@ -38,20 +39,19 @@ export function rigidMobility(rigids: BodyColumns | undefined, row: number): num
 
 /**
  * The contract: after elasticity has moved the particles in a substep, keep the rows apart. Changes positions and velocities of
- * particles, velocities of rigid bodies, positions of rigid bodies where overlap is taken out by displacement; writes `forces`,
- * `impulses` and `depths` of the rows. Equal and opposite, never pulling.
+ * particles, velocities of rigid bodies, positions of rigid bodies where overlap is taken out by displacement; writes `forces`
+ * and `depths` of the rows. Equal and opposite, never pulling.
  */
 export interface SoftResponse {
   solve(input: SoftInput): void;
+  /** Largest error left [m/s], where a method measures it. */
+  readonly residual?: number;
   /** What the next substep reads, for snapshots; the same arrays can be handed back. */
   state?(): SoftResponseState;
   restore?(state: SoftResponseState): void;
 }
 
-export interface SoftResponseState {
-  readonly numbers: Float64Array;
-  readonly partners: Int32Array;
-}
+export type SoftResponseState = AnchoredState;
 
 export interface SoftResponseMethod extends MethodInfo {
   create(parameters: ParameterValues): SoftResponse;

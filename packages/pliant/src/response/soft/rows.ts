@@ -1,7 +1,7 @@
 /**
- * The contacts of deformable bodies as flat rows: a point against a face. The point is a particle, or a point of a rigid body; the face
- * is three particles with weights, or a point of a rigid or static body. Rows are filled after detection and stay valid for several
- * substeps: the depth follows the motion linearly,
+ * Contacts as the solvers of this folder take them: a point against a face. The point is a particle, or a point of a rigid body; the face
+ * is three particles with weights (one of weight 1 for a molecule), or a point of a rigid or static body. Rows are taken from the contacts after
+ * detection and stay valid for several substeps: the depth follows the motion linearly,
  *
  *   depth = offset − n · (point − Σ weight · corner),
  *
@@ -11,28 +11,14 @@
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { rotate } from '../../math/quat.js';
-import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
-import type { VertexDepths } from '../../penetration/vertex-depths.js';
+import { type AnchoredContacts, NONE } from '../../narrowphase/index.js';
 
-/**
- * One body of a pair: deformable (`soft` is its number, `first` its first particle) or rigid (`rigid` is its row), the other −1. `row` is
- * its row among all bodies.
- */
+/** One body of a pair: deformable (`soft` is its number, `first` its first particle) or rigid (`rigid` is its row), the other −1. */
 export interface SoftSide {
-  readonly row: number;
   readonly soft: number;
   readonly first: number;
   readonly rigid: number;
 }
-
-/** No particle, no body. */
-export const NONE = -1;
-
-/** Places in `draft`: where the point is, its unit way out, depth, friction, weights of the face's corners. */
-const DRAFT_NORMAL = 3;
-const DRAFT_DEPTH = 6;
-const DRAFT_FRICTION = 7;
-const DRAFT_WEIGHTS = 8;
 
 export class SoftRows {
   count = 0;
@@ -57,26 +43,18 @@ export class SoftRows {
   groups = new Int32Array(64);
   /** Which pair of bodies a row belongs to, counted from 0 in the order of calls. */
   pairs = new Int32Array(64);
-  /** Rows of the point's and the face's body among all bodies. */
-  owners = new Int32Array(64);
-  partners = new Int32Array(64);
-  /** On the point, the opposite on the face: mean over the last substep [N], sum since the rows were found [N·s]. */
+  /** On the point, the opposite on the face: mean over the last substep [N]. */
   forces = new Float64Array(192);
-  impulses = new Float64Array(192);
+  /** The contact that a row stands for, and 1 where its point is of body `a`, −1 of `b`. */
+  contacts = new Uint32Array(64);
+  signs = new Int8Array(64);
   pairCount = 0;
   groupCount = 0;
   /** Per group: the deformable body that moves along the directions of its points, the other one, and the rigid one. */
   groupA = new Int32Array(16);
   groupB = new Int32Array(16);
   groupRigid = new Int32Array(16);
-  /**
-   * Input of `addPoint` and `addRigidPoint`, of which `addPair` reads the friction: x, y, z [m], way out x, y, z, depth [m], friction, three weights. In an array, because
-   * computed arguments are boxed.
-   */
-  readonly draft = new Float64Array(11);
   private rigidColumns: BodyColumns | undefined;
-  private lastSoft = NONE;
-  private lastPartner = NONE;
   private readonly turned = new Float64Array(7);
 
   /** Forgets all rows; `rigids` are the bodies that later rows may name. */
@@ -84,118 +62,44 @@ export class SoftRows {
     this.count = 0;
     this.pairCount = 0;
     this.groupCount = 0;
-    this.lastSoft = NONE;
-    this.lastPartner = NONE;
     this.rigidColumns = rigids;
   }
 
-  /** Rows of a measured pair; the same side twice for a body that touches itself. At most one side is rigid. Returns the pair's number. */
-  addPair(overlap: PairOverlap, depths: VertexDepths, a: SoftSide, b: SoftSide): number {
-    const { count, split } = overlap.points;
+  /** The rows of one manifold; the same side twice for a body that touches itself. At most one side is rigid. `position` is that of the particles. */
+  addManifold(c: AnchoredContacts, m: number, a: SoftSide, b: SoftSide, position: Float64Array): void {
+    const from = c.first[m];
+    const to = from + c.size[m];
     const pair = this.pairCount++;
-    this.lastSoft = NONE;
-    if (count === 0) return pair;
     let regions = 0;
-    for (let k = 0; k < count; k++) regions = Math.max(regions, depths.regions[k] + 1);
+    for (let i = from; i < to; i++) regions = Math.max(regions, c.region[i] + 1);
     const firstGroup = this.groupCount;
     for (let r = 0; r < regions; r++) this.addGroup(a, b);
-    this.reserve(this.count + count);
-    for (let k = 0; k < count; k++) {
-      if (!(depths.depths[k] > 0) || depths.faces[k] < 0) continue;
+    this.reserve(this.count + to - from);
+    for (let i = from; i < to; i++) {
       const row = this.count++;
-      const isA = k < split;
-      this.groups[row] = firstGroup + depths.regions[k];
+      this.contacts[row] = i;
+      this.groups[row] = firstGroup + c.region[i];
       this.pairs[row] = pair;
-      this.friction[row] = this.draft[7];
-      this.depths[row] = depths.depths[k];
-      for (let i = 0; i < 3; i++) this.directions[3 * row + i] = depths.directions[3 * k + i];
-      this.clearForce(row);
-      this.place(row, overlap, depths, k, isA ? a : b, isA ? b : a);
+      this.friction[row] = c.friction[i];
+      this.depths[row] = c.depth[i];
+      const isA = isPointOfA(c, i, a);
+      this.signs[row] = isA ? 1 : -1;
+      if (isA) this.place(row, c, i, c.nodesA, c.nodesB, c.weightsB, a, b, position);
+      else this.place(row, c, i, c.nodesB, c.nodesA, c.weightsA, b, a, position);
     }
-    return pair;
   }
 
-  /**
-   * A particle of `own` inside a rigid body, or inside one that never moves (`rigid` is `NONE`), as it stands in `draft`. Points of
-   * the same two bodies are added one after the other, in either direction.
-   */
-  addPoint(particle: number, own: SoftSide, rigid: number, partner: number): void {
-    const row = this.addDraft(own, rigid, partner);
-    this.points[row] = particle;
-    this.pointSoft[row] = own.soft;
-    this.faceSoft[row] = NONE;
-    this.owners[row] = own.row;
-    this.partners[row] = partner;
-    this.offsets[row] = 0;
-    const { draft, anchors } = this;
-    for (let i = 0; i < 3; i++) {
-      this.corners[3 * row + i] = NONE;
-      this.weights[3 * row + i] = 0;
-      anchors[3 * row + i] = draft[i] + draft[DRAFT_DEPTH] * draft[DRAFT_NORMAL + i];
+  /** Hands what acted in a substep of `h` [s] back to the contacts. */
+  writeBack({ force, impulse }: AnchoredContacts, h: number): void {
+    const { contacts, signs, forces } = this;
+    for (let row = 0; row < this.count; row++) {
+      const o = 3 * contacts[row];
+      for (let k = 0; k < 3; k++) {
+        const f = signs[row] * forces[3 * row + k];
+        force[o + k] = f;
+        impulse[o + k] += h * f;
+      }
     }
-    if (rigid >= 0) this.toLocal(row);
-  }
-
-  /** A point of a rigid or static body inside the deformable body `other`, near the face of the particles a, b and c; the rest is in `draft`. */
-  addRigidPoint(
-    rigid: number,
-    owner: number,
-    other: SoftSide,
-    a: number,
-    b: number,
-    c: number,
-    position: Float64Array,
-  ): void {
-    const row = this.addDraft(other, rigid, owner);
-    const { draft, corners, weights, anchors, directions } = this;
-    this.points[row] = NONE;
-    this.pointSoft[row] = NONE;
-    this.faceSoft[row] = other.soft;
-    this.owners[row] = owner;
-    this.partners[row] = other.row;
-    corners[3 * row] = a;
-    corners[3 * row + 1] = b;
-    corners[3 * row + 2] = c;
-    let along = 0;
-    for (let i = 0; i < 3; i++) {
-      weights[3 * row + i] = draft[DRAFT_WEIGHTS + i];
-      anchors[3 * row + i] = draft[i];
-      const q =
-        draft[DRAFT_WEIGHTS] * position[3 * a + i] +
-        draft[DRAFT_WEIGHTS + 1] * position[3 * b + i] +
-        draft[DRAFT_WEIGHTS + 2] * position[3 * c + i];
-      along += directions[3 * row + i] * (draft[i] - q);
-    }
-    this.offsets[row] = draft[DRAFT_DEPTH] + along;
-    if (rigid >= 0) this.toLocal(row);
-  }
-
-  /** What both directions share. */
-  private addDraft(soft: SoftSide, rigid: number, partner: number): number {
-    const { draft } = this;
-    if (soft.soft !== this.lastSoft || partner !== this.lastPartner)
-      this.beginPartner(soft.soft, rigid, partner);
-    this.reserve(this.count + 1);
-    const row = this.count++;
-    this.rigids[row] = rigid;
-    this.groups[row] = this.groupCount - 1;
-    this.pairs[row] = this.pairCount - 1;
-    this.friction[row] = draft[DRAFT_FRICTION];
-    this.depths[row] = draft[DRAFT_DEPTH];
-    for (let i = 0; i < 3; i++) this.directions[3 * row + i] = draft[DRAFT_NORMAL + i];
-    this.clearForce(row);
-    return row;
-  }
-
-  private beginPartner(soft: number, rigid: number, partner: number): void {
-    this.lastSoft = soft;
-    this.lastPartner = partner;
-    this.pairCount++;
-    this.reserveGroup();
-    const group = this.groupCount++;
-    this.groupA[group] = soft;
-    this.groupB[group] = NONE;
-    this.groupRigid[group] = rigid;
   }
 
   private addGroup(a: SoftSide, b: SoftSide): void {
@@ -206,42 +110,56 @@ export class SoftRows {
     this.groupRigid[group] = a.soft >= 0 ? b.rigid : a.rigid;
   }
 
-  /** Corners, weights, anchor and offset of a row. */
+  /** Particles, weights, anchor and offset of a row. */
   private place(
     row: number,
-    overlap: PairOverlap,
-    depths: VertexDepths,
-    k: number,
+    c: AnchoredContacts,
+    i: number,
+    point: Int32Array,
+    face: Int32Array,
+    weights: Float64Array,
     own: SoftSide,
     other: SoftSide,
+    position: Float64Array,
   ): void {
-    const { directions, anchors, corners, weights } = this;
-    const body = overlap.owner(k);
-    const partner = overlap.partner(k);
-    const v = overlap.points.vertices[k];
-    const at = body.offset + 3 * v;
-    const { triangles } = partner.topology;
-    const face = 3 * depths.faces[k];
+    const { directions, anchors, corners } = this;
+    const o = 3 * row;
+    const sign = this.signs[row];
+    const here = sign > 0 ? c.placeA : c.placeB;
+    const there = sign > 0 ? c.placeB : c.placeA;
+    const p = own.soft >= 0 ? own.first + point[3 * i] : NONE;
+    // A molecule is a face that has shrunk to its first corner.
+    const isOne = face[3 * i + 1] < 0;
+    for (let k = 0; k < 3; k++) {
+      const node = face[3 * i + (isOne ? 0 : k)];
+      corners[o + k] = other.soft >= 0 ? other.first + node : NONE;
+      this.weights[o + k] = weights[3 * i + k];
+    }
     let along = 0;
-    for (let i = 0; i < 3; i++) {
-      let q = 0;
-      for (let c = 0; c < 3; c++)
-        q += depths.weights[3 * k + c] * partner.positions[partner.offset + 3 * triangles[face + c] + i];
-      along += directions[3 * row + i] * (body.positions[at + i] - q);
-      anchors[3 * row + i] = own.soft >= 0 ? q : body.positions[at + i];
+    for (let k = 0; k < 3; k++) {
+      const n = sign * c.normal[3 * i + k];
+      directions[o + k] = n;
+      const x = p >= 0 ? position[3 * p + k] : here[3 * i + k];
+      const q = other.soft >= 0 ? this.faceAt(o, position, k) : there[3 * i + k];
+      along += n * (x - q);
+      anchors[o + k] = p >= 0 ? q : x;
+      this.forces[o + k] = 0;
     }
     this.offsets[row] = this.depths[row] + along;
-    this.points[row] = own.soft >= 0 ? own.first + v : NONE;
-    this.owners[row] = own.row;
-    this.partners[row] = other.row;
+    this.points[row] = p;
     this.pointSoft[row] = own.soft;
     this.faceSoft[row] = other.soft;
     this.rigids[row] = Math.max(own.rigid, other.rigid);
-    for (let c = 0; c < 3; c++) {
-      corners[3 * row + c] = other.soft >= 0 ? other.first + triangles[face + c] : NONE;
-      weights[3 * row + c] = depths.weights[3 * k + c];
-    }
     if (this.rigids[row] >= 0) this.toLocal(row);
+  }
+
+  private faceAt(o: number, x: Float64Array, k: number): number {
+    const { corners, weights } = this;
+    return (
+      weights[o] * x[3 * corners[o] + k] +
+      weights[o + 1] * x[3 * corners[o + 1] + k] +
+      weights[o + 2] * x[3 * corners[o + 2] + k]
+    );
   }
 
   /** Turns the anchor of a row into the frame of its rigid body. */
@@ -258,13 +176,6 @@ export class SoftRows {
     rotate(anchors, 3 * row, turned, 3, turned, 0);
   }
 
-  private clearForce(row: number): void {
-    for (let i = 3 * row; i < 3 * row + 3; i++) {
-      this.forces[i] = 0;
-      this.impulses[i] = 0;
-    }
-  }
-
   private reserveGroup(): void {
     if (this.groupCount < this.groupA.length) return;
     const size = 2 * this.groupCount;
@@ -276,23 +187,26 @@ export class SoftRows {
   private reserve(rows: number): void {
     if (rows <= this.points.length) return;
     const size = 2 * rows;
-    this.points = wider(this.points, new Int32Array(size));
-    this.pointSoft = wider(this.pointSoft, new Int32Array(size));
-    this.faceSoft = wider(this.faceSoft, new Int32Array(size));
-    this.rigids = wider(this.rigids, new Int32Array(size));
-    this.groups = wider(this.groups, new Int32Array(size));
-    this.pairs = wider(this.pairs, new Int32Array(size));
-    this.owners = wider(this.owners, new Int32Array(size));
-    this.partners = wider(this.partners, new Int32Array(size));
+    for (const name of ['points', 'pointSoft', 'faceSoft', 'rigids', 'groups', 'pairs'] as const)
+      this[name] = wider(this[name], new Int32Array(size));
+    this.contacts = wider(this.contacts, new Uint32Array(size));
+    this.signs = wider(this.signs, new Int8Array(size));
     this.corners = wider(this.corners, new Int32Array(3 * size));
     for (const name of ['depths', 'offsets', 'friction'] as const)
       this[name] = wider(this[name], new Float64Array(size));
-    for (const name of ['weights', 'directions', 'anchors', 'forces', 'impulses'] as const)
+    for (const name of ['weights', 'directions', 'anchors', 'forces'] as const)
       this[name] = wider(this[name], new Float64Array(3 * size));
   }
 }
 
-function wider<T extends Int32Array | Float64Array>(from: T, to: T): T {
-  to.set(from);
+/** Whether the point of a contact is its anchor on `a`: a single vertex or molecule, and where both are, that of the body that deforms. */
+function isPointOfA({ nodesA, nodesB }: AnchoredContacts, i: number, a: SoftSide): boolean {
+  const isOneA = nodesA[3 * i] >= 0 && nodesA[3 * i + 1] < 0;
+  const isOneB = nodesB[3 * i] >= 0 && nodesB[3 * i + 1] < 0;
+  return isOneA && (!isOneB || a.soft >= 0);
+}
+
+function wider<T extends Int8Array | Int32Array | Uint32Array | Float64Array>(from: T, to: T): T {
+  to.set(from as never);
   return to;
 }

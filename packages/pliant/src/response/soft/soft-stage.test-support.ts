@@ -14,13 +14,15 @@ import { Memory } from '../../core/memory.js';
 import { type ParameterValues, readParameters } from '../../core/registry.js';
 import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import { rotate } from '../../math/quat.js';
+import { AnchoredContacts, vertexFeature } from '../../narrowphase/anchored-contacts.js';
 import { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
 import { TetTopology } from '../../narrowphase/tetrahedra/topology.js';
 import { createPairDepth, type PairDepthName } from '../../penetration/pair-depths.js';
-import { VertexDepths } from '../../penetration/vertex-depths.js';
+import { VertexRows } from '../../penetration/vertex-rows.js';
 import { SoftRows, softResponses } from './index.js';
 import type { SoftPart, SoftResponseState } from './method.js';
+import type { SoftSide } from './rows.js';
 
 export interface StageOptions {
   readonly response?: string;
@@ -47,15 +49,16 @@ export class SoftStage {
   readonly shapes: TetBody[] = [];
   readonly parts: SoftPart[] = [];
   readonly rows = new SoftRows();
+  /** Bodies have the rows of their numbers here: deformable ones first, then rigid ones, then the floor. */
+  readonly contacts = new AnchoredContacts();
   private readonly overlap = new PairOverlap();
-  private readonly depths = new VertexDepths();
   private readonly depth;
   private readonly response;
 
   constructor(private readonly options: StageOptions = {}) {
     const method = softResponses.get(options.response ?? 'contact-surface');
     this.response = method.create(readParameters(method, options.parameters ?? {}, 'parameters'));
-    this.depth = createPairDepth(options.depth ?? 'regional');
+    this.depth = new VertexRows(createPairDepth(options.depth ?? 'regional'));
   }
 
   xpbd(options: XpbdOptions): number {
@@ -113,26 +116,40 @@ export class SoftStage {
   }
 
   detect(): void {
-    const { friction = 0, self = false } = this.options;
-    const { rows, shapes, overlap, depths, parts } = this;
-    rows.clear(this.rigids.columns);
+    const { self = false } = this.options;
+    const { rows, shapes, contacts, parts } = this;
+    contacts.clear();
     for (let k = 0; k < shapes.length; k++)
       shapes[k].refresh(this.particles.columns.position, 3 * parts[k].first);
-    const side = (k: number) => ({ row: k, soft: k, first: parts[k].first, rigid: -1 });
     for (let a = 0; a < shapes.length; a++) {
-      for (let b = self ? a : a + 1; b < shapes.length; b++) {
-        if (!boxesMeet(shapes[a].bounds, shapes[b].bounds)) continue;
-        if (overlap.detect(shapes[a], shapes[b]) === 0) continue;
-        this.depth.measure(overlap, depths);
-        rows.draft[7] = friction;
-        rows.addPair(overlap, depths, side(a), side(b));
-      }
-      for (const thing of this.things) this.addRigid(a, thing, friction);
-      if (this.options.floor) this.addFloor(a, friction);
+      for (let b = self ? a : a + 1; b < shapes.length; b++)
+        if (boxesMeet(shapes[a].bounds, shapes[b].bounds)) this.addPair(a, b, shapes[a], shapes[b]);
+      for (const thing of this.things) this.addRigid(a, thing);
+      if (this.options.floor) this.addFloor(a);
     }
+    rows.clear(this.rigids.columns);
+    const { position } = this.particles.columns;
+    for (let m = 0; m < contacts.manifolds; m++)
+      rows.addManifold(contacts, m, this.side(contacts.a[m]), this.side(contacts.b[m]), position);
   }
 
-  private addRigid(a: number, { row, radius, shape }: RigidThing, friction: number): void {
+  private side(number: number): SoftSide {
+    const { parts, things } = this;
+    if (number < parts.length) return { soft: number, first: parts[number].first, rigid: -1 };
+    return { soft: -1, first: 0, rigid: things[number - parts.length]?.row ?? -1 };
+  }
+
+  private addPair(a: number, b: number, shapeA: TetBody, shapeB: TetBody): void {
+    if (this.overlap.detect(shapeA, shapeB) === 0) return;
+    const frictions = new Float64Array(this.parts.length + this.things.length).fill(
+      this.options.friction ?? 0,
+    );
+    this.depth.measure({ kind: 'tetrahedra', a, b, points: this.overlap }, this.contacts, frictions);
+  }
+
+  private addRigid(a: number, thing: RigidThing): void {
+    const { row, radius, shape } = thing;
+    const number = this.parts.length + this.things.indexOf(thing);
     const { first, count } = this.parts[a];
     const { position } = this.particles.columns;
     const c = this.rigids.columns;
@@ -143,32 +160,48 @@ export class SoftStage {
         for (let i = 0; i < 3; i++) shape.positions[k + i] += c.position[3 * row + i];
       }
       shape.refresh();
-      if (this.overlap.detect(this.shapes[a], shape) === 0) return;
-      this.depth.measure(this.overlap, this.depths);
-      const side = { row: a, soft: a, first, rigid: -1 };
-      this.rows.draft[7] = friction;
-      this.rows.addPair(this.overlap, this.depths, side, { row: -1, soft: -1, first: 0, rigid: row });
+      this.addPair(a, number, this.shapes[a], shape);
       return;
     }
+    this.contacts.begin(a, number);
     for (let p = first; p < first + count; p++) {
       const way = [0, 1, 2].map((i) => position[3 * p + i] - c.position[3 * row + i]);
       const distance = Math.hypot(...way);
-      if (!(distance < radius)) continue;
-      for (let i = 0; i < 3; i++) this.rows.draft[i] = position[3 * p + i];
-      this.rows.draft.set([...way.map((x) => x / distance), radius - distance, friction], 3);
-      this.rows.addPoint(p, { row: a, soft: a, first, rigid: -1 }, row, 1 + row);
+      if (distance < radius)
+        this.addVertex(
+          p,
+          first,
+          radius - distance,
+          way.map((x) => x / distance),
+        );
     }
+    this.contacts.end();
   }
 
-  private addFloor(a: number, friction: number): void {
+  private addFloor(a: number): void {
     const { first, count } = this.parts[a];
     const { position } = this.particles.columns;
-    for (let p = first; p < first + count; p++) {
-      if (!(position[3 * p + 1] < 0)) continue;
-      for (let i = 0; i < 3; i++) this.rows.draft[i] = position[3 * p + i];
-      this.rows.draft.set([0, 1, 0, -position[3 * p + 1], friction], 3);
-      this.rows.addPoint(p, { row: a, soft: a, first, rigid: -1 }, -1, 0);
+    this.contacts.begin(a, this.parts.length + this.things.length);
+    for (let p = first; p < first + count; p++)
+      if (position[3 * p + 1] < 0) this.addVertex(p, first, -position[3 * p + 1], [0, 1, 0]);
+    this.contacts.end();
+  }
+
+  /** A particle inside something that keeps its shape. */
+  private addVertex(p: number, first: number, depth: number, normal: readonly number[]): void {
+    const { contacts } = this;
+    const { position } = this.particles.columns;
+    const i = contacts.open(vertexFeature(p - first, true));
+    contacts.depth[i] = depth;
+    contacts.friction[i] = this.options.friction ?? 0;
+    contacts.nodesA[3 * i] = p - first;
+    contacts.weightsA[3 * i] = 1;
+    for (let k = 0; k < 3; k++) {
+      contacts.normal[3 * i + k] = normal[k];
+      contacts.placeA[3 * i + k] = position[3 * p + k];
+      contacts.placeB[3 * i + k] = position[3 * p + k] + depth * normal[k];
     }
+    contacts.centre(i);
   }
 
   private take(model: XpbdBody | ShapeMatchingBody): number {

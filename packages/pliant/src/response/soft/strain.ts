@@ -10,8 +10,9 @@
  * A particle inside two bodies carries the strain of the first; for its other contacts, and for points of rigid bodies, overlap up to
  * a twentieth of an edge counts as strain.
  */
+import { NONE } from '../../narrowphase/index.js';
 import type { SoftInput, SoftResponseState } from './method.js';
-import { NONE, type SoftRows } from './rows.js';
+import type { SoftRows } from './rows.js';
 
 /** In mean edges. Larger: more speed for bodies placed inside each other; smaller: such contacts sink deeper. */
 const ASSUMED_STRAIN = 0.05;

@@ -15,8 +15,9 @@
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { ParticleColumns } from '../../bodies/particles.js';
 import { rotate } from '../../math/quat.js';
+import { NONE } from '../../narrowphase/index.js';
 import { rigidMobility, type SoftInput } from './method.js';
-import { NONE, type SoftRows } from './rows.js';
+import type { SoftRows } from './rows.js';
 
 export class RowSweeper {
   /** How easily a row gives way along its direction, and across it [1/kg]. */
@@ -247,14 +248,13 @@ export class RowSweeper {
   /** Writes the depths that are left, and books forces and impulses. */
   finish(input: SoftInput): void {
     const { rows, h } = input;
-    const { forces, impulses, directions, count } = rows;
+    const { forces, directions, count } = rows;
     const { multipliers, tangents } = this;
     this.measure(input);
     for (let row = 0; row < count; row++) {
       for (let k = 3 * row; k < 3 * row + 3; k++) {
         const j = multipliers[row] * directions[k] + tangents[k];
         forces[k] = j / h;
-        impulses[k] = impulses[k] + j;
       }
     }
   }

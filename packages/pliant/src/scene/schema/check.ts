@@ -38,6 +38,8 @@ export function check(node: Node, value: unknown, problems: Problems): unknown {
       return checkLiteral(node, value, problems);
     case 'scalar':
       return checkScalar(node, value, problems);
+    case 'any':
+      return value === null ? refuse(node, value, problems) : value;
     case 'numbers':
       return checkNumbers(node, value, problems);
     case 'list':

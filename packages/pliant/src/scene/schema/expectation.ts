@@ -14,6 +14,8 @@ export function expectation(node: Node): string {
       return oneOf(node.values.map((value) => (typeof value === 'string' ? named(value) : String(value))));
     case 'scalar':
       return 'a finite number, a text, true or false';
+    case 'any':
+      return node.words;
     case 'numbers':
       return numbersExpectation(node);
     case 'list':

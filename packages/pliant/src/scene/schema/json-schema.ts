@@ -33,6 +33,8 @@ function schemaOf(node: Node, definitions: Record<string, JsonSchema>): JsonSche
       return { type: 'boolean' };
     case 'literal':
       return node.values.length === 1 ? { const: node.values[0] } : { enum: [...node.values] };
+    case 'any':
+      return {};
     case 'scalar':
       return {
         type: ['number', 'string', 'boolean'],

@@ -1,5 +1,6 @@
 /** The words of the vocabulary: each makes one node of a description. */
 import type {
+  AnyNode,
   ArrayNode,
   BooleanNode,
   Field,
@@ -50,6 +51,11 @@ export function literal<const T extends string | number>(...values: readonly T[]
 
 export function scalar(maxLength: number, maxMagnitude: number): ScalarNode {
   return { type: 'scalar', maxLength, maxMagnitude };
+}
+
+/** Anything but null and undefined; whoever reads it checks it further. */
+export function anything(words: string): AnyNode {
+  return { type: 'any', words };
 }
 
 export function vec3(component: NumberNode): NumbersNode<Vec3Tuple, VectorInput> {

@@ -53,6 +53,13 @@ export interface ScalarNode extends Typed<number | string | boolean> {
   readonly maxMagnitude: number;
 }
 
+/** Anything that JSON can say; who uses it checks it further. */
+export interface AnyNode extends Typed<unknown> {
+  readonly type: 'any';
+  /** What it should be, in words that finish "… must be". */
+  readonly words: string;
+}
+
 export interface NumbersNode<Out = readonly number[], In = VectorInput | QuaternionInput>
   extends Typed<Out, In> {
   readonly type: 'numbers';
@@ -110,6 +117,7 @@ export type Node =
   | BooleanNode
   | LiteralNode
   | ScalarNode
+  | AnyNode
   | NumbersNode<unknown>
   | ListNode
   | AnyArray

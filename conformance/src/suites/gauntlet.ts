@@ -1,0 +1,38 @@
+/** A slice of the gauntlet: three worlds of every family, with seeds that no test uses, under all laws. */
+import { availableParallelism } from 'node:os';
+import { FAMILIES, performAll, type TaskResult, tasksOf } from '@pliant/gauntlet';
+import type { Suite, SuiteResult } from '../types.js';
+
+const FROM = 1000;
+const SEEDS = 3;
+
+export const gauntlet: Suite = {
+  name: 'gauntlet',
+  sentence:
+    'Generated worlds of every family, none of which may break a law that its family promises to keep.',
+  async run(): Promise<SuiteResult> {
+    const results: TaskResult[] = [];
+    await performAll(tasksOf(FAMILIES, FROM, SEEDS), {
+      threads: availableParallelism(),
+      onResult: (result) => void results.push(result),
+    });
+    const breaks = results.flatMap(({ family, seed, breaks }) =>
+      breaks.map((found) => ({ family, seed, ...found })),
+    );
+    const failed = breaks
+      .filter(({ expected }) => expected === undefined)
+      .map(
+        ({ family, seed, breach }) =>
+          `${family} ${seed} breaks '${breach.law}' at step ${breach.step}: ${breach.sentence}`,
+      );
+    const cases = results.reduce((sum, { asked }) => sum + asked.length, 0);
+    const known = breaks.length - failed.length;
+    return {
+      suite: 'gauntlet',
+      cases,
+      passed: cases - failed.length,
+      failed,
+      notes: [`${results.length} worlds; ${known} breaks that their families are known for`],
+    };
+  },
+};

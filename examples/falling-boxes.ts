@@ -1,0 +1,24 @@
+/** Falling boxes: a world, some bodies, and what began to touch. */
+import { World } from 'pliant';
+import type { Example } from './example.js';
+
+export default function fallingBoxes(): Example {
+  const world = new World();
+  world.add({ kind: 'static', name: 'ground', shape: { kind: 'plane', normal: [0, 1, 0] } });
+  for (let i = 0; i < 8; i++) {
+    world.add({
+      kind: 'rigid',
+      name: `box ${i}`,
+      shape: { kind: 'box', halfExtents: [0.25, 0.25, 0.25] },
+      position: [0.1 * (i % 2), 1 + 0.8 * i, 0],
+    });
+  }
+  let touches = 0;
+  return {
+    world,
+    afterStep() {
+      for (const event of world.events()) if (event.type === 'start') touches++;
+    },
+    text: () => `${touches} touches began`,
+  };
+}

@@ -1,0 +1,64 @@
+/** The exporters that a run was asked for, told of every step and of every so many as a frame. */
+
+import { resolve } from 'node:path';
+import type { Scene, World } from 'pliant';
+import type { Exporter } from '../exports/exporter.js';
+import { GlbExport } from '../exports/glb-export.js';
+import { BodiesCsv, EventLines, PairsCsv } from '../exports/state-tables.js';
+import { UsdaExport } from '../exports/usda-export.js';
+import { VtuExport } from '../exports/vtu-export.js';
+
+export interface ExportPaths {
+  readonly vtu?: string;
+  readonly glb?: string;
+  readonly usda?: string;
+  readonly bodies?: string;
+  readonly pairs?: string;
+  readonly events?: string;
+}
+
+export class Exports {
+  private readonly list: Exporter[] = [];
+
+  /** Files are opened now, so that a place that can't be written is refused before the first step. */
+  constructor(
+    paths: ExportPaths,
+    cwd: string,
+    private readonly every: number,
+  ) {
+    const { vtu, glb, usda, bodies, pairs, events } = paths;
+    try {
+      if (vtu !== undefined) this.list.push(new VtuExport(resolve(cwd, vtu)));
+      if (glb !== undefined) this.list.push(new GlbExport(glb, cwd));
+      if (usda !== undefined) this.list.push(new UsdaExport(usda, cwd));
+      if (bodies !== undefined) this.list.push(new BodiesCsv(bodies, cwd));
+      if (pairs !== undefined) this.list.push(new PairsCsv(pairs, cwd));
+      if (events !== undefined) this.list.push(new EventLines(events, cwd));
+    } catch (error) {
+      this.discard();
+      throw error;
+    }
+  }
+
+  start(world: World, scene: Scene): void {
+    for (const exporter of this.list) {
+      exporter.start(world, scene);
+      exporter.frame?.(world);
+    }
+  }
+
+  step(world: World): void {
+    for (const exporter of this.list) {
+      exporter.step?.(world);
+      if (world.steps % this.every === 0) exporter.frame?.(world);
+    }
+  }
+
+  finish(world: World): void {
+    for (const exporter of this.list) exporter.finish(world);
+  }
+
+  discard(): void {
+    for (const exporter of this.list) exporter.discard();
+  }
+}

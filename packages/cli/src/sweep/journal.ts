@@ -1,0 +1,142 @@
+/**
+ * What was done so far, one JSON line per run, only ever added to: after a kill at any moment the file is right up to its last whole line, and a
+ * study goes on where it was. The first line names the study and the engine's version.
+ */
+import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { ENGINE_VERSION, type Study } from 'pliant/jobs';
+import { FAILED, Failure, refusal, systemReason } from '../failure.js';
+import type { Finished } from './task.js';
+
+interface Header {
+  readonly study: string;
+  readonly engine: string;
+  readonly name: string;
+}
+
+export class Journal {
+  /** By the index of the run. */
+  readonly done = new Map<number, Finished>();
+  private file: number | undefined;
+  private unsynced = 0;
+
+  private constructor(readonly path: string) {}
+
+  /** Opens or begins the journal of a study. A journal of another one is refused. */
+  static open(path: string, study: Study): Journal {
+    const journal = new Journal(path);
+    const isNew = !existsSync(path);
+    const length = isNew ? 0 : journal.load(study);
+    try {
+      journal.file = openSync(path, isNew ? 'wx' : 'r+');
+      ftruncateSync(journal.file, length);
+    } catch (error) {
+      throw new Failure(FAILED, `Can't write ${path} because ${systemReason(error)}.`, { cause: error });
+    }
+    journal.at = length;
+    if (length === 0) journal.append({ study: study.id, engine: ENGINE_VERSION, name: study.plan.name });
+    return journal;
+  }
+
+  /** Only reads. */
+  static read(path: string, study: Study): ReadonlyMap<number, Finished> {
+    const journal = new Journal(path);
+    journal.load(study);
+    return journal.done;
+  }
+
+  private at = 0;
+
+  /** The first word about a run counts; a second one says the same. */
+  add(finished: Finished): boolean {
+    if (this.done.has(finished.index)) return false;
+    this.append(finished);
+    this.done.set(finished.index, finished);
+    return true;
+  }
+
+  /** Brings everything to the disk. */
+  sync(): void {
+    if (this.file === undefined || this.unsynced === 0) return;
+    this.attempt(() => fsyncSync(this.file!));
+    this.unsynced = 0;
+  }
+
+  close(): void {
+    if (this.file === undefined) return;
+    this.sync();
+    closeSync(this.file);
+    this.file = undefined;
+  }
+
+  private append(line: object): void {
+    const bytes = Buffer.from(`${JSON.stringify(line)}\n`);
+    this.attempt(() => {
+      for (let done = 0; done < bytes.length; ) {
+        done += writeSync(this.file!, bytes, done, bytes.length - done, this.at + done);
+      }
+    });
+    this.at += bytes.length;
+    this.unsynced++;
+  }
+
+  private attempt(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      const done = this.done.size;
+      throw new Failure(
+        FAILED,
+        `Can't write ${this.path} because ${systemReason(error)}; the ${done} runs before are safe, and the same command goes on from there.`,
+        { cause: error },
+      );
+    }
+  }
+
+  /** Fills `done` and gives the length of the part that is whole [bytes]. */
+  private load(study: Study): number {
+    const bytes = this.readBytes();
+    let from = 0;
+    for (let line = 0; ; line++) {
+      const end = bytes.indexOf(0x0a, from);
+      if (end < 0) return from;
+      const value = parse(bytes.toString('utf8', from, end));
+      if (value === undefined) {
+        // Only the last line can be torn; one in the middle means that somebody else wrote here.
+        if (bytes.indexOf(0x0a, end + 1) < 0) return from;
+        throw refusal(`${this.path} is damaged in line ${line + 1}; remove the file, or take --fresh.`);
+      }
+      if (line === 0) this.checkHeader(value as Header, study);
+      else this.done.set((value as Finished).index, value as Finished);
+      from = end + 1;
+    }
+  }
+
+  private readBytes(): Buffer {
+    try {
+      return readFileSync(this.path);
+    } catch (error) {
+      throw refusal(`Can't read ${this.path} because ${systemReason(error)}.`, error);
+    }
+  }
+
+  private checkHeader({ study: id, engine, name }: Header, study: Study): void {
+    if (id === study.id) return;
+    if (engine !== ENGINE_VERSION) {
+      throw refusal(
+        `${this.path} was made by version ${engine} of the engine and this is ${ENGINE_VERSION}; take --fresh or another --out.`,
+      );
+    }
+    throw refusal(
+      `${this.path} belongs to another plan ('${name}'); take another --out, or --fresh to begin anew.`,
+    );
+  }
+}
+
+function parse(line: string): unknown {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

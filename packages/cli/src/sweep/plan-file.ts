@@ -1,0 +1,45 @@
+/** A plan as the command meets it: a file whose scene may be the path of another. */
+import { dirname, relative, resolve } from 'node:path';
+import type { SceneError } from 'pliant';
+import { checkScene } from 'pliant/io';
+import { type Plan, parsePlan, Study } from 'pliant/jobs';
+import { refusal } from '../failure.js';
+import { decode, readInput } from '../read-input.js';
+import { errorLine, findScene, readScene } from '../scenes/find-scene.js';
+
+/** [bytes] */
+const LARGEST = 64 * 2 ** 20;
+
+/** The study of a plan file, with its scene in it. */
+export function readStudy(file: string, cwd: string): Study {
+  const reading = parsePlan(decode(readInput(file, cwd, LARGEST), file));
+  if (!reading.ok) throw refusal(firstError(file, reading.errors));
+  return new Study({ ...reading.plan, scene: sceneOf(reading.plan, file, cwd) } as Plan);
+}
+
+/** A scene in the plan itself, a file beside the plan, or a name of the gallery. */
+function sceneOf({ scene }: Plan, file: string, cwd: string): unknown {
+  if (typeof scene === 'string') {
+    const beside = file === '-' ? cwd : resolve(cwd, dirname(file));
+    const found = findScene(scene, beside);
+    const shown = { ...found, file: relative(cwd, resolve(beside, found.file)) };
+    const checked = readScene(shown);
+    // As written, so that ids don't depend on how defaults are filled in; XML has no such text.
+    return typeof found.text === 'string'
+      ? (JSON.parse(found.text.replace(/^\uFEFF/, '')) as unknown)
+      : checked;
+  }
+  const reading = checkScene(scene);
+  if (reading.ok) return scene;
+  throw refusal(
+    firstError(
+      file,
+      reading.errors.map((e) => ({ ...e, path: `scene.${e.path}` })),
+    ),
+  );
+}
+
+function firstError(file: string, errors: readonly SceneError[]): string {
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+  return `${errorLine(file, errors[0])}${more}`;
+}

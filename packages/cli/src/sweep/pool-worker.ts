@@ -1,0 +1,24 @@
+/** What a process of the pool runs: one task at a time. The plan waits in a file, which the pool names. */
+import { readFileSync } from 'node:fs';
+import { type Plan, Study } from 'pliant/jobs';
+import { runTask } from './run-task.js';
+import type { Finished, Task } from './task.js';
+
+export interface PoolData {
+  readonly plan: Plan;
+  /** Folder of the study, for the files of runs; none keeps no files. */
+  readonly out?: string;
+}
+
+/** Name of the variable of the environment that holds the path of the pool's data. */
+export const POOL_DATA = 'PLIANT_POOL_DATA';
+
+let loaded: { readonly study: Study; readonly out: string | undefined } | undefined;
+
+export default function work(task: Task): Omit<Finished, 'attempts'> {
+  if (loaded === undefined) {
+    const { plan, out } = JSON.parse(readFileSync(process.env[POOL_DATA]!, 'utf8')) as PoolData;
+    loaded = { study: new Study(plan), out };
+  }
+  return runTask(loaded.study, task, loaded.out);
+}

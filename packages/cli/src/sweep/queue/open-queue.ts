@@ -1,0 +1,163 @@
+/** A queue by its address: its store, and the classes of BullMQ that work on it. */
+import { setTimeout } from 'node:timers/promises';
+import { createPostgresBackend, Queue, Worker, withBackend } from 'bullmq';
+import { FAILED, Failure, isSystemError, refusal } from '../../failure.js';
+import type { Finished, Task } from '../task.js';
+import { PostgresStore } from './postgres-store.js';
+import { QuietClient } from './quiet-client.js';
+import { RedisStore } from './redis-store.js';
+import type { Store } from './store.js';
+
+/** What is used of a job. */
+export interface QueuedJob {
+  readonly returnvalue: Finished | null | undefined;
+  retry(state: 'failed'): Promise<void>;
+}
+
+export interface NewJob {
+  readonly name: string;
+  readonly data: Task;
+  readonly opts: { readonly jobId: string; readonly attempts: number };
+}
+
+type JobState = 'waiting' | 'active' | 'delayed' | 'prioritized' | 'completed' | 'failed';
+
+/** What is used of a queue; BullMQ's own type names its server. */
+export interface RunQueue {
+  addBulk(jobs: NewJob[]): Promise<unknown>;
+  getJobs(states: JobState[], start: number, end: number, asc: boolean): Promise<(QueuedJob | undefined)[]>;
+  getJobCounts(...states: JobState[]): Promise<Record<string, number>>;
+  obliterate(options: { force: boolean }): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface RunWorker {
+  /** Waits for runs that are under way unless it is forced. */
+  close(force: boolean): Promise<void>;
+}
+
+export interface WorkerSettings {
+  readonly concurrency: number;
+  /** Time after which a silent worker counts as dead [ms]. */
+  readonly lease: number;
+}
+
+export interface OpenQueue {
+  readonly store: Store;
+  queue(study: string): RunQueue;
+  worker(study: string, work: (task: Task) => Promise<Finished>, settings: WorkerSettings): RunWorker;
+}
+
+/** Jobs of each study stand in a queue of their own, so that it can be read and cleared as a whole. */
+const nameOf = (study: string): string => `pliant-${study}`;
+
+/** A job may outlive any number of workers; only its own failure ends it. */
+const NEVER = 1_000_000_000;
+
+const common = ({ concurrency, lease }: WorkerSettings) => ({
+  concurrency,
+  lockDuration: lease,
+  stalledInterval: Math.max(500, lease / 2),
+  maxStalledCount: NEVER,
+  drainDelay: 1,
+});
+
+/** Connects, or says in one sentence why that can't be done. */
+export async function openQueue(address: string): Promise<OpenQueue> {
+  const protocol = protocolOf(address);
+  try {
+    return protocol === 'redis' ? await openRedis(address) : await openPostgres(address);
+  } catch (error) {
+    throw new Failure(FAILED, `Can't reach the queue ${shown(address)} because ${reason(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+function protocolOf(address: string): 'redis' | 'postgres' {
+  const protocol = /^([a-z]+):\/\//.exec(address)?.[1];
+  if (protocol === 'redis' || protocol === 'rediss') return 'redis';
+  if (protocol === 'postgres' || protocol === 'postgresql') return 'postgres';
+  throw refusal(`--queue takes redis://host:port or postgres://user@host/database, not '${shown(address)}'.`);
+}
+
+/** Passwords stay out of messages. */
+export const shown = (address: string): string => address.replace(/:[^:@/]*@/, ':…@');
+
+async function openRedis(address: string): Promise<OpenQueue> {
+  const store = await RedisStore.open(address);
+  const connection = { url: address, maxRetriesPerRequest: null, enableOfflineQueue: true };
+  return {
+    store,
+    queue: (study) => quiet(new Queue<Task, Finished>(nameOf(study), { connection })),
+    worker: (study, work, settings) =>
+      quiet(
+        new Worker<Task, Finished>(nameOf(study), (job) => work(job.data), {
+          connection,
+          ...common(settings),
+        }),
+      ),
+  };
+}
+
+async function openPostgres(address: string): Promise<OpenQueue> {
+  const store = await PostgresStore.open(address);
+  const classes = withBackend(createPostgresBackend);
+  const connection = { connectionString: address, ...TIMES, migrate: true, max: 4, Client: QuietClient };
+  return {
+    store,
+    queue: (study) => quiet(new classes.Queue<Task, Finished>(nameOf(study), { connection })),
+    worker: (study, work, settings) =>
+      quiet(
+        new classes.Worker<Task, Finished>(nameOf(study), (job: { data: Task }) => work(job.data), {
+          connection,
+          ...common(settings),
+        }),
+      ),
+  };
+}
+
+/** Nothing is waited for without end [ms]. */
+const TIMES = { connectionTimeoutMillis: 5000, query_timeout: 60_000 } as const;
+/** A connection that is cut off may never say that it has closed [ms]. */
+const CLOSING = 3000;
+
+/** Waits for an end, but not for ever. */
+export async function closed(closing: Promise<unknown>): Promise<void> {
+  const limit = new AbortController();
+  await Promise.race([
+    closing.catch(() => {}),
+    setTimeout(CLOSING, undefined, { signal: limit.signal }).catch(() => {}),
+  ]);
+  limit.abort();
+}
+
+/** A connection that breaks is made again; without a listener Node would end the process. */
+function quiet<T extends { on(event: 'error', listener: () => void): unknown }>(emitter: T): T {
+  emitter.on('error', () => {});
+  return emitter;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nobody listens there',
+  ENOTFOUND: 'there is no such machine',
+  EAI_AGAIN: 'there is no such machine',
+  ETIMEDOUT: 'nobody answers',
+  ECONNRESET: 'the connection was cut',
+  EHOSTUNREACH: 'there is no way to that machine',
+  '28P01': 'the password is wrong',
+  '28000': 'that user may not connect',
+  '3D000': 'there is no such database',
+  '42501': 'that user may not make tables there',
+};
+
+function reason(error: unknown): string {
+  const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
+  const message = first instanceof Error ? first.message : String(first);
+  if (/WRONGPASS|invalid username-password|NOAUTH|invalid password/i.test(message))
+    return 'the password is wrong or missing';
+  const known = isSystemError(first) ? REASONS[first.code ?? ''] : undefined;
+  if (known !== undefined) return known;
+  if (/timeout/i.test(message)) return 'nobody answers';
+  return message.split('\n')[0].replace(/\.$/, '') || 'no reason was given';
+}

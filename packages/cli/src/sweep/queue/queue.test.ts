@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { ENGINE_VERSION } from 'pliant/jobs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Desk } from '../../cli.test-support.js';
+import { begin, ended, PLAN } from '../sweep.test-support.js';
+import { openQueue } from './open-queue.js';
+import { NotHere, type Server, startPostgres, startRedis } from './servers.test-support.js';
+
+const table = (desk: Desk, folder: string) => readFileSync(desk.path(`${folder}/table.csv`), 'utf8');
+
+async function expected(desk: Desk): Promise<string> {
+  desk.write('plan.json', PLAN);
+  expect(await desk.run('sweep', 'plan.json', '--workers', '0', '--out', 'serial', '--no-report')).toBe(0);
+  return table(desk, 'serial');
+}
+
+/** Where a server can't be had these tests are left out, with a word why; in continuous integration that is a failure. */
+async function started(start: () => Promise<Server>): Promise<Server | undefined> {
+  try {
+    return await start();
+  } catch (error) {
+    if (!(error instanceof NotHere) || process.env['CI'] === 'true') throw error;
+    console.warn(`Left out: ${error.message}`);
+    return undefined;
+  }
+}
+
+const servers = { redis: await started(startRedis), postgres: await started(startPostgres) };
+afterAll(() => Promise.all(Object.values(servers).map((server) => server?.stop())));
+
+describe.each(Object.entries(servers).filter(([, server]) => server !== undefined) as [string, Server][])(
+  'on %s',
+  (_, server) => {
+    const { url } = server;
+    const worker = (desk: Desk, ...args: string[]) =>
+      begin(desk.folder, 'worker', '--queue', url, '--workers', '1', '--lease', '2', ...args);
+
+    test('two workers, one killed, the server cut off once: the same table', async () => {
+      const desk = new Desk();
+      const rows = await expected(desk);
+      const [first] = [worker(desk), worker(desk)];
+      const sweep = desk.run('sweep', 'plan.json', '--queue', url, '--out', 'queue', '--no-report');
+      await expect
+        .poll(() => first.heard, { timeout: 60_000 })
+        .toContain("Working on 'Throw' with 1 process.");
+      first.kill('SIGKILL');
+      await server.restart();
+      expect(await sweep).toBe(0);
+      expect(table(desk, 'queue')).toBe(rows);
+      const open = await openQueue(url);
+      expect(await open.store.studies()).toEqual([]);
+      await open.store.close();
+    });
+
+    test('a coordinator that was killed is followed by another, elsewhere', async () => {
+      const desk = new Desk();
+      const rows = await expected(desk);
+      const first = begin(desk.folder, 'sweep', 'plan.json', '--queue', url, '--out', 'one', '--no-report');
+      const open = await openQueue(url);
+      await expect.poll(async () => (await open.store.studies()).length, { timeout: 60_000 }).toBe(1);
+      const [{ id }] = await open.store.studies();
+      // A second one sees that the first is alive, and is refused.
+      await expect
+        .poll(async () => (await open.store.lead(id, 'somebody', 1))?.owner ?? '', { timeout: 30_000 })
+        .toContain(`:${first.pid}:`);
+      expect(await desk.run('sweep', 'plan.json', '--queue', url, '--out', 'two', '--no-report')).toBe(2);
+      expect(desk.err).toContain(`Another coordinator (process ${first.pid} on`);
+      first.kill('SIGKILL');
+      const [idle] = [worker(desk, '--idle', '1')];
+      expect(
+        await desk.run('sweep', 'plan.json', '--queue', url, '--out', 'two', '--no-report', '--quiet'),
+      ).toBe(0);
+      expect(table(desk, 'two')).toBe(rows);
+      expect(await ended(idle)).toBe(0);
+      await open.store.close();
+    });
+
+    test('a worker with another version of the engine leaves the study alone, by name', async () => {
+      const desk = new Desk();
+      const open = await openQueue(url);
+      await open.store.put({ id: 'other', name: 'Of tomorrow', engine: '9.9.9' }, '{}');
+      const idle = worker(desk, '--idle', '1');
+      expect(await ended(idle)).toBe(0);
+      await open.store.remove('other');
+      await open.store.close();
+      expect(idle.heard).toContain(
+        `The study 'Of tomorrow' is for version 9.9.9 of the engine and this worker has ${ENGINE_VERSION}; it is left alone.`,
+      );
+      expect(idle.heard).toContain('Made 0 runs.');
+    });
+  },
+);
+
+describe('a queue that can not be used has one sentence, and nothing is lost', () => {
+  const sentence = async (url: string) => {
+    const desk = new Desk();
+    desk.write('plan.json', PLAN);
+    const code = await desk.run('sweep', 'plan.json', '--queue', url, '--out', 'x');
+    expect(desk.err).toMatch(/^pliant: [^\n]+\n$/);
+    expect(desk.err).not.toContain('wrong-one');
+    return `${code} ${desk.err}`;
+  };
+
+  test('nobody there, no such protocol', async () => {
+    expect(await sentence('redis://127.0.0.1:1/0')).toContain(
+      "1 pliant: Can't reach the queue redis://127.0.0.1:1/0 because nobody listens there.",
+    );
+    expect(await sentence('postgres://a@127.0.0.1:1/b')).toContain('because nobody listens there.');
+    expect(await sentence('amqp://127.0.0.1')).toContain('2 pliant: --queue takes redis://');
+  });
+
+  test.skipIf(servers.redis === undefined)('a wrong password', async () => {
+    const url = servers.redis!.url.replace('secret', 'wrong-one');
+    expect(await sentence(url)).toContain('because the password is wrong or missing.');
+  });
+
+  test.skipIf(servers.postgres === undefined)('no such database', async () => {
+    expect(await sentence(servers.postgres!.url.replace(/postgres$/, 'nowhere'))).toContain(
+      'because there is no such database.',
+    );
+  });
+});

@@ -1,0 +1,190 @@
+/** The sections of a report, each as HTML text. */
+import { axisOf, colorAt, dots, escapeHtml, line, plot, share, short } from './plots.js';
+import { average, type Effect, effectOf, textOf } from './statistics.js';
+
+/** The finished runs of a study, column by column. */
+export interface Data {
+  readonly variables: readonly string[];
+  readonly outputs: readonly string[];
+  /** By the name of a variable or an output; outputs are numbers or null. */
+  readonly columns: Readonly<Record<string, readonly unknown[]>>;
+}
+
+const isNumeric = (values: readonly unknown[]): values is number[] =>
+  values.every((value) => typeof value === 'number');
+
+/** Rows where the response was measured. */
+export function measured(data: Data, response: string): Data {
+  const kept = data.columns[response].flatMap((value, i) => (typeof value === 'number' ? [i] : []));
+  const columns = Object.fromEntries(
+    Object.entries(data.columns).map(([name, values]) => [name, kept.map((i) => values[i])]),
+  );
+  return { ...data, columns };
+}
+
+export function mainEffects(data: Data, response: string): string {
+  const ys = data.columns[response] as number[];
+  const varied = data.variables.filter((name) => new Set(data.columns[name].map(textOf)).size > 1);
+  const effects = varied
+    .map((name) => effectOf(name, data.columns[name], ys))
+    .sort((a, b) => b.share - a.share);
+  if (effects.length === 0) return '<p>No variable has two values.</p>';
+  const rows = effects.map(
+    ({ variable, share: part }) =>
+      `<tr><th>${escapeHtml(variable)}</th><td><div class="bar" style="width:${(100 * part).toFixed(1)}%"></div></td><td>${(100 * part).toFixed(1)} %</td></tr>`,
+  );
+  const table = `<table class="shares"><caption>Part of the variance of ${escapeHtml(response)} that each variable explains alone</caption>${rows.join('')}</table>`;
+  return (
+    table +
+    `<div class="plots">${effects
+      .slice(0, 12)
+      .map((effect) => effectPlot(effect, response))
+      .join('')}</div>`
+  );
+}
+
+function effectPlot({ variable, levels }: Effect, response: string): string {
+  const ys = levels.flatMap(({ least, most }) => [least, most]);
+  const y = axisOf(response, ys);
+  const numeric = levels.every(({ at }) => typeof at === 'number');
+  const xs = levels.map(({ at }, i) => (numeric ? (at as number) : i));
+  const x = numeric
+    ? axisOf(variable, xs)
+    : {
+        label: `${variable} (${levels.map(({ at }) => at).join(', ')})`,
+        log: false,
+        low: -0.5,
+        high: levels.length - 0.5,
+      };
+  return plot({
+    width: 330,
+    height: 230,
+    x,
+    y,
+    body: (place) => {
+      const bars = levels.map(({ least, most }, i) => {
+        const [px, low] = place(xs[i], least);
+        const [, high] = place(xs[i], most);
+        return `<line class="range" x1="${px.toFixed(1)}" x2="${px.toFixed(1)}" y1="${low.toFixed(1)}" y2="${high.toFixed(1)}"/>`;
+      });
+      const means = levels.map(({ mean }, i) => [xs[i], mean] as const);
+      return bars.join('') + line(means, place) + dots(means, place, 3);
+    },
+  });
+}
+
+const MOST_IN_MATRIX = 6;
+const MOST_DOTS = 1500;
+
+/** Every numeric column against every other; far more than can be seen is thinned. */
+export function scatterMatrix(data: Data): string {
+  const names = [...data.variables, ...data.outputs].filter((name) => {
+    const values = data.columns[name];
+    return isNumeric(values) && new Set(values).size > 1;
+  });
+  const shown = names.slice(0, MOST_IN_MATRIX);
+  if (shown.length < 2) return '<p>Too few numbers vary for a scatter matrix.</p>';
+  const size = 130;
+  const thin = Math.max(
+    1,
+    Math.ceil((data.columns[shown[0]].length * shown.length * shown.length) / (MOST_DOTS * 12)),
+  );
+  const axes = shown.map((name) => axisOf(name, data.columns[name] as number[]));
+  const cells: string[] = [];
+  shown.forEach((rowName, r) => {
+    shown.forEach((columnName, c) => {
+      const [ox, oy] = [70 + c * size, r * size];
+      cells.push(`<rect class="cell" x="${ox}" y="${oy}" width="${size - 6}" height="${size - 6}"/>`);
+      if (r === c) {
+        cells.push(
+          `<text class="label" x="${ox + size / 2}" y="${oy + size / 2}" text-anchor="middle">${escapeHtml(rowName)}</text>`,
+        );
+        return;
+      }
+      const xs = data.columns[columnName] as number[];
+      const ys = data.columns[rowName] as number[];
+      for (let i = 0; i < xs.length; i += thin) {
+        const px = ox + 5 + share(axes[c], xs[i]) * (size - 16);
+        const py = oy + size - 11 - share(axes[r], ys[i]) * (size - 16);
+        cells.push(`<circle cx="${px.toFixed(1)}" cy="${py.toFixed(1)}" r="1.4"/>`);
+      }
+    });
+    cells.push(`<text x="64" y="${r * size + 14}" text-anchor="end">${short(axes[r].high)}</text>`);
+    cells.push(`<text x="64" y="${r * size + size - 12}" text-anchor="end">${short(axes[r].low)}</text>`);
+  });
+  const side = 70 + shown.length * size;
+  const note = thin > 1 ? `<p>One run in ${thin} is shown.</p>` : '';
+  return `<svg class="matrix" viewBox="0 0 ${side} ${shown.length * size}" width="${side}" height="${shown.length * size}" role="img" aria-label="Scatter matrix">${cells.join('')}</svg>${note}`;
+}
+
+/** Against one variable a curve, against two a coloured surface: those that explain most. */
+export function response(data: Data, name: string): string {
+  const ys = data.columns[name] as number[];
+  const numeric = data.variables.filter(
+    (v) => isNumeric(data.columns[v]) && new Set(data.columns[v]).size > 1,
+  );
+  const ordered = numeric
+    .map((v) => effectOf(v, data.columns[v], ys))
+    .sort((a, b) => b.share - a.share)
+    .map(({ variable }) => variable);
+  if (ordered.length === 0) return '<p>No number is varied.</p>';
+  if (ordered.length === 1) return curve(data, ordered[0], name);
+  return surface(data, ordered[0], ordered[1], name);
+}
+
+function curve(data: Data, variable: string, name: string): string {
+  const xs = data.columns[variable] as number[];
+  const ys = data.columns[name] as number[];
+  const points = xs.map((x, i) => [x, ys[i]] as const).sort((a, b) => a[0] - b[0]);
+  const x = axisOf(variable, xs);
+  const y = axisOf(name, ys);
+  return plot({
+    width: 560,
+    height: 340,
+    x,
+    y,
+    body: (place) => line(points, place) + dots(points, place, 2.5),
+  });
+}
+
+/** Cells between the values of two variables; a cell's colour is the mean of the runs nearest to it. */
+function surface(data: Data, a: string, b: string, name: string): string {
+  const xs = data.columns[a] as number[];
+  const ys = data.columns[b] as number[];
+  const zs = data.columns[name] as number[];
+  const [x, y, z] = [axisOf(a, xs), axisOf(b, ys), axisOf(name, zs)];
+  const columns = Math.min(24, new Set(xs).size);
+  const rows = Math.min(24, new Set(ys).size);
+  const cells = new Map<number, number[]>();
+  const bin = (part: number, count: number) =>
+    Math.min(count - 1, Math.max(0, Math.round(part * (count - 1))));
+  zs.forEach((value, i) => {
+    const key = bin(share(y, ys[i]), rows) * columns + bin(share(x, xs[i]), columns);
+    cells.set(key, [...(cells.get(key) ?? []), value]);
+  });
+  const picture = plot({
+    width: 560,
+    height: 400,
+    x,
+    y,
+    body: () => {
+      const [left, top, right, bottom] = [62, 12, 548, 356];
+      const [w, h] = [(right - left) / columns, (bottom - top) / rows];
+      return [...cells]
+        .map(([key, values]) => {
+          const c = key % columns;
+          const r = Math.floor(key / columns);
+          const mean = average(values);
+          const title = `<title>${escapeHtml(`${name} ${short(mean)} (${values.length})`)}</title>`;
+          return `<rect x="${(left + c * w).toFixed(1)}" y="${(bottom - (r + 1) * h).toFixed(1)}" width="${(w + 0.5).toFixed(1)}" height="${(h + 0.5).toFixed(1)}" fill="${colorAt(share(z, mean))}">${title}</rect>`;
+        })
+        .join('');
+    },
+  });
+  const stops = Array.from(
+    { length: 11 },
+    (_, i) => `<rect x="${i * 20}" y="0" width="20" height="14" fill="${colorAt(i / 10)}"/>`,
+  );
+  const legend = `<svg class="legend" viewBox="0 0 220 34" width="220" height="34" role="img" aria-label="Colours">${stops.join('')}<text x="0" y="30">${short(z.low)}</text><text x="220" y="30" text-anchor="end">${short(z.high)}</text><text class="label" x="110" y="30" text-anchor="middle">${escapeHtml(name)}</text></svg>`;
+  return `<div>${picture}${legend}</div>`;
+}

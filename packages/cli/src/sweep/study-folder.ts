@@ -1,0 +1,79 @@
+/** The folder of a study: its plan, its journal, its tables, and the lock that keeps two coordinators apart. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
+import { exactJson, type Study } from 'pliant/jobs';
+import { FAILED, Failure, refusal, systemReason } from '../failure.js';
+
+/** What a study writes, and nothing else of a folder that it may not own alone. */
+const OWN =
+  /^(plan\.json|results.*\.jsonl|table\.csv|table\.parquet|timings\.csv|report\.html|runs|(?:coordinator|results.*)\.lock)$/;
+
+export class StudyFolder {
+  private constructor(
+    readonly path: string,
+    private readonly lockName: string,
+  ) {}
+
+  /** Makes or opens the folder. `fresh` forgets what an earlier study left there. */
+  static open(path: string, cwd: string, study: Study, fresh: boolean, part = 'coordinator'): StudyFolder {
+    const folder = new StudyFolder(resolve(cwd, path), `${part}.lock`);
+    try {
+      mkdirSync(folder.path, { recursive: true });
+      folder.lock();
+      if (fresh) folder.clear();
+      folder.keepPlan(study);
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      throw new Failure(FAILED, `Can't write into ${path} because ${systemReason(error)}.`, { cause: error });
+    }
+    return folder;
+  }
+
+  file(name: string): string {
+    return join(this.path, name);
+  }
+
+  close(): void {
+    rmSync(this.file(this.lockName), { force: true });
+  }
+
+  /** Shards may write it at the same moment, so it appears whole. */
+  private keepPlan(study: Study): void {
+    const temporary = this.file(`.plan.${process.pid}.tmp`);
+    writeFileSync(temporary, `${exactJson(study.plan)}\n`);
+    renameSync(temporary, this.file('plan.json'));
+  }
+
+  private clear(): void {
+    for (const name of readdirSync(this.path)) {
+      if (OWN.test(name) && !name.endsWith('.lock'))
+        rmSync(this.file(name), { recursive: true, force: true });
+    }
+  }
+
+  /** A lock whose process is gone is nobody's. Shards of one study share a folder, so each has a lock of its own journal's name. */
+  private lock(): void {
+    const lock = this.file(this.lockName);
+    if (existsSync(lock)) {
+      const [host, pid] = readFileSync(lock, 'utf8').trim().split(' ');
+      if (host === hostname() ? isAlive(Number(pid)) : true) {
+        throw refusal(
+          `Another coordinator (process ${pid} on ${host}) works in ${this.path}; wait for it, or remove ${this.lockName} if it is gone.`,
+        );
+      }
+      rmSync(lock, { force: true });
+    }
+    writeFileSync(lock, `${hostname()} ${process.pid}\n`, { flag: 'wx' });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

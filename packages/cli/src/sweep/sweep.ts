@@ -1,0 +1,137 @@
+/** `pliant sweep`: from a plan to its table. */
+import { join, resolve } from 'node:path';
+import type { Study } from 'pliant/jobs';
+import { refusal, SUCCESS } from '../failure.js';
+import type { Io } from '../io.js';
+import { duration, plural } from '../run/quantities.js';
+import { askTell } from './ask-tell.js';
+import { type Conducted, conduct, shardOf } from './conduct.js';
+import { dryRun } from './dry-run.js';
+import { Journal } from './journal.js';
+import { mergeJournals } from './merge.js';
+import { readStudy } from './plan-file.js';
+import { writeReport } from './report/write-report.js';
+import { RunPool } from './run-pool.js';
+import { Serial } from './serial.js';
+import { StudyFolder } from './study-folder.js';
+import { type SweepOptions, shardFile } from './sweep-options.js';
+import { writeTables } from './tables.js';
+import type { Executor, Finished } from './task.js';
+
+export async function sweep(plan: string, options: SweepOptions, io: Io): Promise<number> {
+  checkOptions(options);
+  const study = readStudy(plan, io.cwd);
+  const out = options.out ?? folderName(study, plan);
+  if (options.dryRun) {
+    await dryRun(study, options.workers, options.json === true, io);
+    return SUCCESS;
+  }
+  if (options.ask) return await askTell(study, options, io);
+  // Also the first check of every path: before a folder is made.
+  const { runs } = study;
+  if (options.merge !== undefined) {
+    const places = options.merge === true || options.merge.length === 0 ? [out] : options.merge;
+    const done = mergeJournals(study, places, io.cwd, options.partial === true);
+    const folder = StudyFolder.open(out, io.cwd, study, false);
+    try {
+      publish(study, done, folder, options);
+    } finally {
+      folder.close();
+    }
+    print(study, done, { total: runs.length, ran: 0, wall: 0 }, out, options, io);
+    return SUCCESS;
+  }
+  return await make(study, out, options, io);
+}
+
+async function make(study: Study, out: string, options: SweepOptions, io: Io): Promise<number> {
+  io.interruption();
+  const { shard: part } = options;
+  const folder = StudyFolder.open(out, io.cwd, study, options.fresh === true, part && shardFile(part));
+  let journal: Journal | undefined;
+  let executor: Executor | undefined;
+  try {
+    journal = Journal.open(folder.file(part === undefined ? 'results.jsonl' : shardFile(part)), study);
+    executor = await executorOf(study, folder.path, options, io);
+    const runs = part === undefined ? study.runs : shardOf(study, part.index, part.count);
+    const conducted = await conduct(runs, journal, executor, io, !options.quiet);
+    if (part === undefined) publish(study, journal.done, folder, options);
+    await executor.finish?.();
+    print(study, journal.done, conducted, out, options, io);
+  } finally {
+    await executor?.close();
+    journal?.close();
+    folder.close();
+  }
+  return SUCCESS;
+}
+
+function checkOptions(options: SweepOptions): void {
+  if (options.json && options.quiet)
+    throw refusal('--json prints the summary and --quiet leaves it out; choose one.');
+  const chosen = [
+    options.shard && '--shard',
+    options.merge && '--merge',
+    options.queue && '--queue',
+    options.ask && '--ask',
+    options.dryRun && '--dry-run',
+  ].filter((name) => name !== undefined && name !== false);
+  if (chosen.length > 1) throw refusal(`${chosen.slice(0, 2).join(' and ')} exclude each other; choose one.`);
+}
+
+/** Beside the plan; what has no name goes by its id. */
+function folderName(study: Study, plan: string): string {
+  if (plan === '-') return `study-${study.id}`;
+  return `${plan.replace(/\.json$/i, '')}-results`;
+}
+
+async function executorOf(study: Study, out: string, options: SweepOptions, io: Io): Promise<Executor> {
+  const { queue, workers, timeout, retries, memory } = options;
+  if (queue !== undefined) {
+    const { openQueueExecutor } = await import('./queue/queue-executor.js');
+    return await openQueueExecutor(queue, study, io);
+  }
+  if (workers === 0) return new Serial(study, out);
+  return new RunPool(study, { workers, timeout, retries, memory, out });
+}
+
+function publish(
+  study: Study,
+  done: ReadonlyMap<number, Finished>,
+  folder: StudyFolder,
+  options: SweepOptions,
+): void {
+  writeTables(study, done, folder.path);
+  if (options.report !== false) writeReport(study, done, folder.path);
+}
+
+function print(
+  study: Study,
+  done: ReadonlyMap<number, Finished>,
+  { total, ran, wall }: Conducted,
+  out: string,
+  options: SweepOptions,
+  io: Io,
+): void {
+  if (options.quiet) return;
+  const counts = { done: 0, refused: 0, crashed: 0 };
+  for (const { outcome } of done.values()) counts[outcome.kind]++;
+  const isWhole = options.shard === undefined;
+  if (options.json) {
+    const table = isWhole ? join(out, 'table.csv') : null;
+    const summary = { study: study.id, name: study.plan.name, runs: total, ran, ...counts, wall, table };
+    io.stdout(`${JSON.stringify(summary, undefined, 2)}\n`);
+    return;
+  }
+  const rate =
+    ran > 0 && wall > 0 ? ` in ${duration(wall)}, ${((ran / wall) * 1000).toPrecision(3)} a second` : '';
+  io.stdout(`${study.plan.name}: ${plural(total, 'run')}, ${ran} of them now${rate}.\n`);
+  if (counts.refused > 0)
+    io.stdout(`  ${plural(counts.refused, 'run')} can't be run with their values; the table says why.\n`);
+  if (counts.crashed > 0) io.stdout(`  ${plural(counts.crashed, 'run')} crashed; the table says how.\n`);
+  if (isWhole)
+    io.stdout(
+      `  wrote ${join(out, 'table.csv')}, table.parquet, timings.csv${options.report === false ? '' : ', report.html'}\n`,
+    );
+  else io.stdout(`  \`pliant sweep <plan> --merge ${resolve(io.cwd, out)}\` puts all shards together.\n`);
+}

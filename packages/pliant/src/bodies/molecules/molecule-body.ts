@@ -1,0 +1,81 @@
+/** One body of molecules as the contact pipeline sees it: the body itself, its box, and its surface when a method works with one. */
+import type { MassSpring } from '../mass-spring/index.js';
+import type { MassSpringBody } from '../mass-spring/mass-spring-body.js';
+import { MoleculeSurface, type MoleculeSurfaceOptions } from './surface.js';
+
+export class MoleculeBody {
+  readonly model: MassSpring;
+  readonly frictions: Float64Array;
+  readonly moduli: Float64Array;
+  /** Box around the molecules' spheres, or their surface if that reaches farther: min x, y, z, max x, y, z [m]. */
+  readonly box = new Float64Array(6);
+  /** Row of the body in its world. */
+  row = 0;
+  /** Whether no molecule can move; as of the last `bound`. */
+  isFixed = false;
+  private made: MoleculeSurface | undefined;
+  private readonly radius: number;
+
+  constructor(
+    readonly source: MassSpringBody,
+    readonly surfaceOptions: MoleculeSurfaceOptions = { rate: 10 },
+  ) {
+    this.model = source.model;
+    this.frictions = source.frictions;
+    this.moduli = source.moduli;
+    this.radius = source.reach;
+    this.bound();
+  }
+
+  /** [kg]; infinite for a body that can't move. */
+  get mass(): number {
+    return this.isFixed ? Number.POSITIVE_INFINITY : this.source.mass;
+  }
+
+  get surface(): MoleculeSurface | undefined {
+    return this.made;
+  }
+
+  /** The surface; generated at `time` [s] if there was none, or made anew as the body remembers it. */
+  needSurface(time: number): MoleculeSurface {
+    if (this.made === undefined) {
+      this.source.bind();
+      this.made = new MoleculeSurface(this.source, this.surfaceOptions, time);
+      this.source.reach = Math.max(this.radius, this.made.margin);
+    }
+    return this.made;
+  }
+
+  /** Generates the surface anew. */
+  generateSurface(time: number): void {
+    this.made?.generate(time);
+    this.source.reach = Math.max(this.radius, this.made?.margin ?? 0);
+  }
+
+  dropSurface(): void {
+    this.made = undefined;
+    this.source.skin.fill(0);
+    this.source.skin[0] = -1;
+    this.source.reach = this.radius;
+  }
+
+  /** Brings the box to where the molecules are. */
+  bound(): void {
+    this.source.bind();
+    this.isFixed = this.source.isFixed;
+    const { box, model } = this;
+    const { positions, count } = model;
+    const { reach } = this.source;
+    for (let axis = 0; axis < 3; axis++) {
+      let low = Number.POSITIVE_INFINITY;
+      let high = Number.NEGATIVE_INFINITY;
+      for (let k = axis; k < 3 * count; k += 3) {
+        const x = positions[k];
+        if (x < low) low = x;
+        if (x > high) high = x;
+      }
+      box[axis] = low - reach;
+      box[3 + axis] = high + reach;
+    }
+  }
+}

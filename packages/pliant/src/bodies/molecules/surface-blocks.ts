@@ -1,0 +1,215 @@
+/**
+ * A surface in blocks of neighbouring triangles, so that only those near another body have to follow the molecules: placing vertices and refitting boxes is most of
+ * what detection by triangles costs, and most of a surface is far from any contact.
+ *
+ *   tree of the triangles → its subtrees of at most BLOCK triangles, each with its vertices and the molecules that carry them
+ *   advance   molecules have moved: each block may have moved by as much as the fastest of its own, and its box grows by that
+ *   mark      blocks whose box meets one of another body
+ *   place     marked blocks come to their molecules and get their true box
+ *
+ * How far a vertex moves is bounded by its molecules (`skin-motion.ts`). Blocks that aren't marked stay behind, or have some of their vertices with their molecules and others
+ * behind; their box holds either, and they are never looked into, so results are those of a surface that follows as a whole.
+ */
+import type { SkinnedSurface } from '../../geometry/implicit/index.js';
+import { AABB_COUNT, AABB_LINK, AABB_STRIDE, type AabbTree } from '../../queries/aabb-tree/layout.js';
+import { refitAabbNode } from '../../queries/aabb-tree/refit.js';
+import type { SkinMotion } from './skin-motion.js';
+
+/** Triangles per block at most. */
+const BLOCK = 48;
+
+/** Rounding of the boxes, which are single precision. */
+const ROUND = 1.2e-7;
+
+/** Brings the vertices list[from…to) to their molecules. */
+interface VertexPlacer {
+  placeVertices(list: Uint32Array, from: number, to: number): void;
+}
+
+interface Lists {
+  readonly starts: Uint32Array;
+  readonly items: Uint32Array;
+}
+
+export class SurfaceBlocks {
+  private readonly count: number;
+  /** Nodes above the blocks, children before parents. */
+  private readonly top: Uint32Array;
+  private readonly roots: Uint32Array;
+  /** Of each block: nodes, children before parents; vertices; molecules. */
+  private readonly nodes: Lists;
+  private readonly vertices: Lists;
+  private readonly molecules: Lists;
+  /** Number of the block whose root a node is, −1 for nodes above, and below. */
+  readonly blockOf: Int32Array;
+  /** How far each block may have moved since it was placed [m]. */
+  private readonly slack: Float64Array;
+  /** True box of each block when it was placed. */
+  private readonly boxes: Float64Array;
+  private readonly marked: Uint8Array;
+  private markedCount = 0;
+
+  constructor(
+    private readonly tree: AabbTree,
+    private readonly skin: SkinnedSurface,
+    private readonly motion: SkinMotion,
+  ) {
+    const { top, roots } = cut(tree);
+    this.top = Uint32Array.from(top).sort().reverse();
+    this.roots = Uint32Array.from(roots);
+    this.count = roots.length;
+    const nodes = roots.map((root) => subtree(tree, root));
+    const vertices = nodes.map((list) => verticesOf(tree, list));
+    const { starts, carriers } = skin;
+    const molecules = vertices.map((list) => {
+      const found = new Set<number>();
+      for (const v of list) for (let k = starts[v]; k < starts[v + 1]; k++) found.add(carriers[k]);
+      return [...found].sort((a, b) => a - b);
+    });
+    this.nodes = listsOf(nodes);
+    this.vertices = listsOf(vertices);
+    this.molecules = listsOf(molecules);
+    this.blockOf = new Int32Array(tree.nodeCount).fill(-1);
+    roots.forEach((root, block) => {
+      this.blockOf[root] = block;
+    });
+    this.slack = new Float64Array(this.count);
+    this.boxes = new Float64Array(6 * this.count);
+    this.marked = new Uint8Array(this.count);
+    for (let b = 0; b < this.count; b++) this.keepBox(b);
+  }
+
+  /** Widens the boxes by what the molecules have done since this was last called. */
+  advance(): void {
+    const { motion, slack } = this;
+    if (!motion.hasPending) return;
+    const { pending } = motion;
+    const { starts, items } = this.molecules;
+    for (let b = 0; b < this.count; b++) {
+      let most = 0;
+      for (let k = starts[b]; k < starts[b + 1]; k++) {
+        const came = pending[items[k]];
+        if (came > most) most = came;
+      }
+      slack[b] = slack[b] + most;
+      this.widen(b);
+    }
+    motion.settle();
+    this.refitTop();
+  }
+
+  mark(block: number): void {
+    if (this.marked[block] === 1 || this.slack[block] === 0) return;
+    this.marked[block] = 1;
+    this.markedCount++;
+  }
+
+  /** Brings the marked blocks to their molecules. */
+  place(placer: VertexPlacer): void {
+    if (this.markedCount === 0) return;
+    const { marked } = this;
+    for (let b = 0; b < this.count; b++) {
+      if (marked[b] === 0) continue;
+      marked[b] = 0;
+      this.placeBlock(b, placer);
+    }
+    this.markedCount = 0;
+    this.refitTop();
+  }
+
+  /** Brings the block whose root is `node`, if there is one, to its molecules; boxes above it stay as wide as they are. */
+  bring(node: number, placer: VertexPlacer): void {
+    const block = this.blockOf[node];
+    if (block >= 0 && this.slack[block] > 0) this.placeBlock(block, placer);
+  }
+
+  private placeBlock(b: number, placer: VertexPlacer): void {
+    const { tree, skin, nodes, vertices } = this;
+    placer.placeVertices(vertices.items, vertices.starts[b], vertices.starts[b + 1]);
+    for (let k = nodes.starts[b]; k < nodes.starts[b + 1]; k++)
+      refitAabbNode(tree, nodes.items[k], skin.positions);
+    this.slack[b] = 0;
+    this.keepBox(b);
+  }
+
+  private keepBox(b: number): void {
+    const at = this.roots[b] * AABB_STRIDE;
+    for (let k = 0; k < 6; k++) this.boxes[6 * b + k] = this.tree.nodes[at + k];
+  }
+
+  private widen(b: number): void {
+    const { boxes, tree } = this;
+    const at = this.roots[b] * AABB_STRIDE;
+    for (let k = 0; k < 3; k++) {
+      const low = boxes[6 * b + k] - this.slack[b];
+      const high = boxes[6 * b + 3 + k] + this.slack[b];
+      tree.nodes[at + k] = low - Math.abs(low) * ROUND;
+      tree.nodes[at + 3 + k] = high + Math.abs(high) * ROUND;
+    }
+  }
+
+  private refitTop(): void {
+    for (let k = 0; k < this.top.length; k++) refitAabbNode(this.tree, this.top[k], this.skin.positions);
+  }
+}
+
+/** Splits a tree into the nodes above the blocks and the blocks' roots. */
+function cut(tree: AabbTree): { top: number[]; roots: number[] } {
+  const { links, nodeCount } = tree;
+  const sizes = new Uint32Array(nodeCount);
+  for (let node = nodeCount - 1; node >= 0; node--) {
+    const at = node * AABB_STRIDE;
+    const link = links[at + AABB_LINK];
+    sizes[node] = link < 0 ? links[at + AABB_COUNT] : sizes[link] + sizes[link + 1];
+  }
+  const top: number[] = [];
+  const roots: number[] = [];
+  const open = [0];
+  while (open.length > 0) {
+    const node = open.pop()!;
+    const link = links[node * AABB_STRIDE + AABB_LINK];
+    if (link < 0 || sizes[node] <= BLOCK) roots.push(node);
+    else {
+      top.push(node);
+      open.push(link + 1, link);
+    }
+  }
+  return { top, roots };
+}
+
+/** The nodes of a subtree, children before parents. */
+function subtree({ links }: AabbTree, root: number): number[] {
+  const found: number[] = [];
+  const open = [root];
+  while (open.length > 0) {
+    const node = open.pop()!;
+    found.push(node);
+    const link = links[node * AABB_STRIDE + AABB_LINK];
+    if (link >= 0) open.push(link, link + 1);
+  }
+  return found.sort((a, b) => b - a);
+}
+
+function verticesOf({ links, corners }: AabbTree, nodes: readonly number[]): number[] {
+  const found = new Set<number>();
+  for (const node of nodes) {
+    const link = links[node * AABB_STRIDE + AABB_LINK];
+    if (link >= 0) continue;
+    const first = -1 - link;
+    const count = links[node * AABB_STRIDE + AABB_COUNT];
+    for (let k = 3 * first; k < 3 * (first + count); k++) found.add(corners[k] / 3);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+function listsOf(lists: readonly (readonly number[])[]): Lists {
+  const starts = new Uint32Array(lists.length + 1);
+  lists.forEach((list, k) => {
+    starts[k + 1] = starts[k] + list.length;
+  });
+  const items = new Uint32Array(starts[lists.length]);
+  lists.forEach((list, k) => {
+    items.set(list, starts[k]);
+  });
+  return { starts, items };
+}

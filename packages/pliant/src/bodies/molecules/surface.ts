@@ -1,0 +1,208 @@
+/**
+ * The surface of one body of molecules, as contacts need it: triangles that follow the molecules, a tree of boxes over them, and the way back of forces.
+ *
+ *   generate: field → marching cubes → skin bound to the molecules → tree built       `rate` times a second, or once
+ *   follow:   skin carried to the molecules → tree refitted                           whenever somebody asks after a step
+ *
+ * The thesis generates ten times a second and leaves the triangles where they are in between; a body that falls would be up to a tenth of a
+ * second ahead of its own surface. Here the surface is carried in between, whichever the mode.
+ *
+ * The tree has axis-aligned boxes, which can be refitted: that takes about a hundredth of building a tree anew, of either sort of box (see
+ * docs/methods/triangle-mesh.md for the numbers). Oriented boxes fit better, but have to be built.
+ */
+
+import {
+  defaultResolution,
+  ForceSpreader,
+  ImplicitSurface,
+  SkinnedSurface,
+} from '../../geometry/implicit/index.js';
+import { buildAabbTree } from '../../queries/aabb-tree/build.js';
+import type { AabbTree } from '../../queries/aabb-tree/layout.js';
+import type { MassSpring } from '../mass-spring/index.js';
+import {
+  type MassSpringBody,
+  SKIN_BEHIND,
+  SKIN_GENERATED,
+  SKIN_HEAD,
+  SKIN_WITH,
+} from '../mass-spring/mass-spring-body.js';
+import { SkinMotion } from './skin-motion.js';
+import { SurfaceBlocks } from './surface-blocks.js';
+import { VertexRing } from './vertex-ring.js';
+
+export interface MoleculeSurfaceOptions {
+  /** Between nodes of the grid [m]; else equation 3.1. */
+  readonly resolution?: number | undefined;
+  /** [1/m]; else equation 3.2. */
+  readonly potentialField?: number | undefined;
+  /** How often it is generated anew [1/s]; 0 for once. */
+  readonly rate: number;
+}
+
+export class MoleculeSurface {
+  skin: SkinnedSurface;
+  tree: AabbTree;
+  spreader: ForceSpreader;
+  /** On the vertices [N]; the response adds, `release` hands them on and clears them. */
+  forces: Float64Array;
+  blocks: SurfaceBlocks;
+  /** Counts how often the molecules were found elsewhere than before. */
+  look = 1;
+  /** Spacing of the grid it was generated on, about the length of an edge [m]. */
+  readonly spacing: number;
+  motion: SkinMotion;
+  /** Look in which each vertex was last placed. */
+  private placed: Uint32Array;
+  /** Farthest that the surface can stand from the box around the molecules' centres [m]. */
+  margin: number;
+  /** When the surface was last generated [s]. */
+  generated: number;
+  /** How often it was generated. */
+  generations = 0;
+  private readonly maker: ImplicitSurface;
+  private links: VertexRing | undefined;
+
+  private readonly model: MassSpring;
+
+  /** Made at `time` [s], or as the body remembers it. */
+  constructor(
+    private readonly body: MassSpringBody,
+    readonly options: MoleculeSurfaceOptions,
+    time: number,
+  ) {
+    const { resolution, potentialField } = options;
+    this.model = body.model;
+    this.maker = new ImplicitSurface({
+      ...(resolution !== undefined && { resolution }),
+      ...(potentialField !== undefined && { potentialField }),
+    });
+    const { skin } = body;
+    const { count } = this.model;
+    const isRemembered = skin[0] >= 0;
+    this.skin = this.bind(isRemembered ? skin.slice(SKIN_HEAD, SKIN_HEAD + 3 * count) : this.model.positions);
+    if (isRemembered) this.skin.turns.set(skin.subarray(SKIN_HEAD + 3 * count));
+    if (isRemembered && skin[1] !== SKIN_GENERATED) this.skin.place(this.model.positions);
+    this.tree = buildAabbTree(this.skin.positions, this.skin.triangles, 3, 'mean');
+    this.spreader = new ForceSpreader(this.skin, count);
+    this.forces = new Float64Array(this.skin.positions.length);
+    this.margin = this.skin.margin;
+    this.spacing = resolution ?? defaultResolution(this.model.radii);
+    this.motion = new SkinMotion(this.skin, this.model.positions);
+    this.blocks = new SurfaceBlocks(this.tree, this.skin, this.motion);
+    this.placed = new Uint32Array(this.skin.positions.length / 3).fill(this.look);
+    this.generated = isRemembered ? skin[0] : time;
+    if (!isRemembered) this.remember();
+  }
+
+  /** The neighbours of every vertex; made when first asked for. */
+  get ring(): VertexRing {
+    this.links ??= new VertexRing(this.skin.triangles, this.skin.positions.length / 3);
+    return this.links;
+  }
+
+  /** Whether the molecules have been where the surface is not; to be called after every step in which one moved. */
+  moleculesMoved(): void {
+    this.body.leaveSkinBehind();
+  }
+
+  /** Whether it is time to generate anew at `time` [s]. */
+  isDue(time: number): boolean {
+    const { rate } = this.options;
+    return rate > 0 && this.body.skin[1] !== SKIN_GENERATED && time - this.generated >= 1 / rate - 1e-9;
+  }
+
+  /** Generates the surface around the molecules where they are. */
+  generate(time: number): void {
+    this.take(this.bind(this.model.positions), time);
+    this.remember();
+  }
+
+  /** Takes notice of where the molecules are; vertices come to them with `placeVertices`. */
+  follow(): void {
+    if (this.body.skin[1] !== SKIN_BEHIND) return;
+    this.skin.turn(this.model.positions);
+    this.motion.advance(this.model.positions);
+    this.look++;
+    this.body.skin.set(this.skin.turns, SKIN_HEAD + 3 * this.model.count);
+    this.body.skin[1] = SKIN_WITH;
+  }
+
+  /** Brings the vertices list[from…to) to their molecules, those that aren't there yet. */
+  placeVertices(list: Uint32Array, from: number, to: number): void {
+    const { placed, look, skin } = this;
+    const { positions } = this.model;
+    for (let k = from; k < to; k++) {
+      const v = list[k];
+      if (placed[v] === look) continue;
+      placed[v] = look;
+      skin.placeVertex(positions, v, skin.positions);
+    }
+  }
+
+  /** Brings one vertex to its molecules. */
+  placeVertex(v: number): void {
+    const { placed, look, skin } = this;
+    if (placed[v] === look) return;
+    placed[v] = look;
+    skin.placeVertex(this.model.positions, v, skin.positions);
+  }
+
+  /** Brings the block of faces below a node of the tree, if one begins there, to its molecules. */
+  bring(node: number): void {
+    this.blocks.bring(node, this);
+  }
+
+  placeAll(): void {
+    for (let v = 0; v < this.placed.length; v++) this.placeVertex(v);
+  }
+
+  /** The surface where the molecules are, for drawing. Leaves no trace: a world that is looked at goes on as one that isn't. */
+  shown(): { readonly positions: Float64Array; readonly triangles: Uint32Array } {
+    const { skin } = this;
+    const positions = skin.positions.slice();
+    if (this.body.skin[1] !== SKIN_GENERATED) skin.place(this.model.positions, positions);
+    return { positions, triangles: skin.triangles };
+  }
+
+  /** Hands the forces on the vertices list[0…count), which are all that are pushed, to the molecules, with the same sum and torque, and clears them. */
+  release(out: Float64Array, list: Uint32Array, count: number): void {
+    const { forces } = this;
+    this.spreader.spreadSome(out, forces, this.model.positions, list, count);
+    for (let k = 0; k < count; k++) {
+      const v = 3 * list[k];
+      forces[v] = 0;
+      forces[v + 1] = 0;
+      forces[v + 2] = 0;
+    }
+  }
+
+  /** Writes down what the surface would be made anew from. */
+  private remember(): void {
+    const { skin } = this.body;
+    skin[0] = this.generated;
+    skin[1] = SKIN_GENERATED;
+    skin.set(this.skin.restPositions, SKIN_HEAD);
+    skin.set(this.skin.turns, SKIN_HEAD + 3 * this.model.count);
+  }
+
+  private bind(positions: Float64Array): SkinnedSurface {
+    this.generations++;
+    const { radii } = this.model;
+    const surface = this.maker.generate(positions, radii);
+    return new SkinnedSurface(surface, positions, radii, this.options.potentialField);
+  }
+
+  private take(skin: SkinnedSurface, time: number): void {
+    this.skin = skin;
+    this.tree = buildAabbTree(skin.positions, skin.triangles, 3, 'mean');
+    this.spreader = new ForceSpreader(skin, this.model.count);
+    this.forces = new Float64Array(skin.positions.length);
+    this.margin = skin.margin;
+    this.motion = new SkinMotion(skin, skin.restPositions);
+    this.blocks = new SurfaceBlocks(this.tree, skin, this.motion);
+    this.placed = new Uint32Array(skin.positions.length / 3).fill(this.look);
+    this.generated = time;
+    this.links = undefined;
+  }
+}

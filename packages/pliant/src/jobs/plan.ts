@@ -1,0 +1,166 @@
+/** From a plan to its runs. The list follows from the plan alone, so every machine makes the same one. */
+import { PliantError } from '../core/errors.js';
+import { parseJson } from '../scene/json-text.js';
+import { MAX_ERRORS } from '../scene/limits.js';
+import { checkScene, type SceneReading } from '../scene/parse.js';
+import { check, Problems, type SceneError } from '../scene/schema/index.js';
+import type { TextPlaces } from '../scene/text-places.js';
+import { contentHash, exactJson } from './canonical.js';
+import { type Expression, parseExpression } from './expression.js';
+import type { Job } from './format.js';
+import { checkJobOf, jobId, listErrors, usable } from './job.js';
+import type { Outcome } from './outcome.js';
+import { MAX_RUNS, type Plan, planFormat } from './plan-format.js';
+import { type JobObserver, JobRun, runToEnd } from './run-job.js';
+import { type Combination, combinations } from './samples.js';
+import { ENGINE_VERSION } from './version.js';
+
+export type PlanReading =
+  | { readonly ok: true; readonly plan: Plan }
+  | { readonly ok: false; readonly errors: readonly SceneError[] };
+
+/** One run of a plan. */
+export interface PlannedRun {
+  /** Place in the plan and row of the table, from 0. */
+  readonly index: number;
+  readonly variables: Combination;
+  readonly seed: number | undefined;
+  readonly keepsFiles: boolean;
+}
+
+/** What tells one run from another. */
+export type Choice = Pick<PlannedRun, 'variables' | 'seed'>;
+
+/** Reads a plan from its text; its scene may still be the path of a file. */
+export function parsePlan(text: string): PlanReading {
+  const json = parseJson(text);
+  return json.ok ? readPlan(json.value, json.places) : json;
+}
+
+export const checkPlan = (value: unknown): PlanReading => readPlan(value);
+
+function readPlan(value: unknown, places?: TextPlaces): PlanReading {
+  const problems = new Problems(MAX_ERRORS);
+  const plan = check(planFormat, value, problems) as Plan;
+  if (problems.total === 0) checkFormulas(plan, problems);
+  if (problems.total === 0) return { ok: true, plan };
+  return { ok: false, errors: listErrors(problems, places) };
+}
+
+function checkFormulas(plan: Plan, problems: Problems): void {
+  const attempt = (text: string, ...place: (string | number)[]) => {
+    try {
+      parseExpression(text, namesOf(plan));
+    } catch (error) {
+      if (!(error instanceof PliantError)) throw error;
+      problems.path.push(...place);
+      problems.add(error.code, error.sentence);
+      problems.path.length = 0;
+    }
+  };
+  for (const [path, text] of Object.entries(plan.derive)) attempt(text, 'derive', path);
+  for (const [i, text] of plan.where.entries()) attempt(text, 'where', i);
+  if (plan.keep?.where !== undefined) attempt(plan.keep.where, 'keep', 'where');
+}
+
+const namesOf = (plan: Plan): string[] => [...Object.keys(plan.vary), 'seed'];
+
+/** A plan made ready: its runs, and the job of each. */
+export class Study {
+  readonly id: string;
+  private readonly derived: readonly (readonly [string, Expression])[];
+  private readonly base: SceneReading;
+  private readonly sceneHash: string;
+  private listed: readonly PlannedRun[] | undefined;
+
+  /** `plan.scene` is a scene by now. */
+  constructor(readonly plan: Plan) {
+    const names = namesOf(plan);
+    this.derived = Object.entries(plan.derive).map(([path, text]) => [path, parseExpression(text, names)]);
+    this.id = contentHash('study', ENGINE_VERSION, exactJson(plan));
+    this.base = checkScene(plan.scene);
+    this.sceneHash = contentHash(plan.scene);
+  }
+
+  /** All runs, in the order of the table; the first of them has been checked. */
+  get runs(): readonly PlannedRun[] {
+    if (this.listed === undefined) {
+      this.listed = this.list(namesOf(this.plan));
+      this.begin(this.listed[0]);
+    }
+    return this.listed;
+  }
+
+  /** Names of the variables, in the order of the table. */
+  get variables(): string[] {
+    return Object.keys(this.plan.vary);
+  }
+
+  /** Names of the outputs that are one number, in the order of the table. */
+  get outputs(): string[] {
+    return Object.entries(this.plan.outputs).flatMap(([name, { take }]) => (take === 'series' ? [] : [name]));
+  }
+
+  jobOf({ variables, seed }: Choice): Job {
+    const { scene, set, dt, duration, substeps, methods, parameters, outputs, stop } = this.plan;
+    const chosen: Record<string, unknown> = { ...set };
+    for (const [name, { path }] of Object.entries(this.plan.vary)) {
+      if (path !== undefined) chosen[path] = variables[name];
+    }
+    const values = { ...variables, seed: seed ?? 0 };
+    for (const [path, formula] of this.derived) chosen[path] = formula(values);
+    return {
+      scene,
+      set: chosen,
+      ...(seed !== undefined && { seed }),
+      ...(dt !== undefined && { dt }),
+      ...(duration !== undefined && { duration }),
+      ...(substeps !== undefined && { substeps }),
+      methods,
+      parameters,
+      outputs,
+      stop,
+    };
+  }
+
+  idOf(run: Choice): string {
+    return jobId(this.jobOf(run), this.sceneHash);
+  }
+
+  /** A run before its first step; throws a PliantError where its values can't be used. */
+  begin(run: Choice): JobRun {
+    const { job, scene } = usable(checkJobOf(this.base, this.jobOf(run)));
+    return new JobRun(job, scene, this.sceneHash);
+  }
+
+  /** Runs one of the runs; what its values make impossible is an outcome too. */
+  run(run: Choice, observer: JobObserver = {}): Outcome {
+    try {
+      return { kind: 'done', result: runToEnd(this.begin(run), observer) };
+    } catch (error) {
+      if (!(error instanceof PliantError)) throw error;
+      return { kind: 'refused', error: error.message };
+    }
+  }
+
+  private list(names: readonly string[]): PlannedRun[] {
+    const { where, keep, seeds, seed } = this.plan;
+    const conditions = where.map((text) => parseExpression(text, names));
+    const kept = keep?.where === undefined ? undefined : parseExpression(keep.where, names);
+    const runs: PlannedRun[] = [];
+    for (const variables of combinations(this.plan)) {
+      for (const each of seeds ?? [seed]) {
+        const values = { ...variables, seed: each ?? 0 };
+        if (!conditions.every((condition) => condition(values) !== 0)) continue;
+        const keepsFiles = keep !== undefined && (kept === undefined || kept(values) !== 0);
+        runs.push({ index: runs.length, variables, seed: each, keepsFiles });
+      }
+    }
+    if (runs.length > 0 && runs.length <= MAX_RUNS) return runs;
+    const sentence =
+      runs.length === 0
+        ? "No combination fulfils all of 'where'; loosen a condition."
+        : `The plan has ${runs.length} runs; the most are ${MAX_RUNS}, so take fewer samples or seeds.`;
+    throw new PliantError('invalid-value', sentence, { path: runs.length === 0 ? 'where' : 'vary' });
+  }
+}

@@ -1,0 +1,104 @@
+/** Quantities that are one number of a whole run: when it came to rest, whether a law broke. */
+import type { Scene } from '../scene/format.js';
+import type { World } from '../world/index.js';
+import type { OutputSettings } from './format.js';
+import { length } from './geometry.js';
+
+export interface Watch {
+  afterStep(): void;
+  result(): number;
+}
+
+/** Speed below which a body rests [m/s]. */
+const RESTING = 0.01;
+
+/** Time since when all bodies that forces move stay slower than the threshold; NaN for a run that ends in motion. */
+export class RestTime implements Watch {
+  private since = Number.NaN;
+
+  constructor(
+    private readonly world: World,
+    private readonly threshold = RESTING,
+  ) {}
+
+  afterStep(): void {
+    if (!this.isAtRest()) this.since = Number.NaN;
+    else if (Number.isNaN(this.since)) this.since = this.world.time;
+  }
+
+  result(): number {
+    return this.since;
+  }
+
+  private isAtRest(): boolean {
+    for (const body of this.world) {
+      if (body.kind === 'static' || body.kind === 'kinematic' || body.isAsleep) continue;
+      if (length(body.velocity) > this.threshold) return false;
+      const { velocities } = body;
+      for (let i = 0; i < velocities.length; i += 3) {
+        if (length(velocities.subarray(i, i + 3)) > this.threshold) return false;
+      }
+    }
+    return true;
+  }
+}
+
+/** Energy that a run may gain by rounding and by its step, as a part of the largest motion it has seen. */
+const ENERGY_ROOM = 0.01;
+
+/**
+ * 1 when a law was broken: a trouble was reported, or energy was made from nothing. Energy is not asked for where a motor, a moving kinematic
+ * body or a force field may bring some in.
+ */
+export class LawBroken implements Watch {
+  private broken = false;
+  private readonly start: number;
+  private largest = 0;
+  private readonly isClosed: boolean;
+
+  constructor(
+    private readonly world: World,
+    scene: Scene,
+  ) {
+    this.start = world.energy().total;
+    this.isClosed = bringsNoEnergy(scene);
+  }
+
+  afterStep(): void {
+    if (this.broken) return;
+    if (this.world.troubles().length > 0) this.broken = true;
+    if (!this.isClosed) return;
+    const { kinetic, elastic, total } = this.world.energy();
+    this.largest = Math.max(this.largest, kinetic + elastic);
+    if (!(total - this.start <= ENERGY_ROOM * this.largest + 1e-9)) this.broken = true;
+  }
+
+  result(): number {
+    return this.broken ? 1 : 0;
+  }
+}
+
+function bringsNoEnergy(scene: Scene): boolean {
+  const hasDriver = scene.bodies.some((body) => body.kind === 'kinematic');
+  const hasMotor = scene.joints.some(
+    (joint) => ('motor' in joint && joint.motor !== undefined) || joint.kind === 'spring',
+  );
+  return !hasDriver && !hasMotor && scene.fields.length === 0;
+}
+
+/** The watch of an output that is one number by nature. */
+export function watchOf(world: World, scene: Scene, output: OutputSettings): Watch {
+  switch (output.quantity) {
+    case 'restTime':
+      return new RestTime(world, output.threshold);
+    case 'lawBroken':
+      return new LawBroken(world, scene);
+    case 'steps':
+      return { afterStep: () => {}, result: () => world.steps };
+    case 'time':
+      return { afterStep: () => {}, result: () => world.time };
+    default: {
+      return { afterStep: () => {}, result: () => world.troubles().length };
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Bodies } from '../bodies/bodies.js';
+import type { Deformables } from '../bodies/deformable/deformables.js';
+import type { MoleculeBodies } from '../bodies/molecules/molecule-bodies.js';
+import type { MoleculeSurface } from '../bodies/molecules/surface.js';
+import type { CandidatePairs } from '../broadphase/index.js';
+import type { PairList } from '../queries/pair-list.js';
+import type { AnchoredContacts } from './anchored-contacts.js';
+import type { PairOverlap } from './tetrahedra/pair-overlap.js';
+import type { TetBodies } from './tetrahedra/tet-bodies.js';
+
+/** The bodies of a world as contact sees them: rows, particles, molecules, and everything bounded as tetrahedra. */
+export interface Matter {
+  readonly bodies: Bodies;
+  readonly deformables: Deformables;
+  readonly molecules: MoleculeBodies;
+  readonly tetBodies: TetBodies;
+  /** Is told of a body that deforms and meets a shape that is neither a solid nor a plane. */
+  refuse(soft: number, hard: number): void;
+}
+
+/** A pair that overlaps and is still to be measured: colliding points of tetrahedra, or crossing faces of two skins. */
+export type Overlap =
+  | { readonly kind: 'tetrahedra'; a: number; b: number; readonly points: PairOverlap }
+  | {
+      readonly kind: 'skins';
+      a: number;
+      b: number;
+      skinA: MoleculeSurface;
+      skinB: MoleculeSurface;
+      readonly faces: PairList;
+    };
+
+/**
+ * Finds what overlaps among pairs of which one body at least deforms, all pairs of a look at once. Rows with an exact depth go to `out`
+ * right away; what the penetration stage has to measure is left in `overlaps`, of which the first `count` are of this look.
+ */
+export interface Finder {
+  readonly overlaps: readonly Overlap[];
+  readonly count: number;
+  find(matter: Matter, pairs: CandidatePairs, out: AnchoredContacts): void;
+}

@@ -1,0 +1,86 @@
+/**
+ * The finder of `spheres` and `triangle-mesh`. Molecules meet each other as spheres or by the skins that they carry; bodies that keep their
+ * shape and bodies of tetrahedra meet them as spheres.
+ */
+import type { CandidatePairs } from '../../broadphase/index.js';
+import { PairList } from '../../queries/pair-list.js';
+import type { AnchoredContacts } from '../anchored-contacts.js';
+import type { Finder, Matter, Overlap } from '../finder.js';
+import { BodyPairs } from './body-pairs.js';
+import { SphereSearch } from './sphere-pairs.js';
+import { SphereShape } from './sphere-shape.js';
+import { SphereTets } from './sphere-tets.js';
+import { type SurfaceBoxes, TrianglePairs } from './triangle-pairs.js';
+
+type SkinOverlap = Extract<Overlap, { kind: 'skins' }>;
+
+export class MoleculeFinder implements Finder {
+  readonly overlaps: SkinOverlap[] = [];
+  count = 0;
+  private readonly pairs = new BodyPairs();
+  private readonly spheres = new SphereSearch();
+  private readonly shapes = new SphereShape();
+  private readonly tets = new SphereTets();
+  private readonly triangles = new TrianglePairs();
+  private revision = -1;
+
+  /** `boxes` is the kind of tree that skins are compared by; without, molecules meet as spheres. */
+  constructor(private readonly boxes?: SurfaceBoxes) {
+    if (boxes !== undefined) this.triangles.boxes = boxes;
+  }
+
+  find(matter: Matter, candidates: CandidatePairs, out: AnchoredContacts): void {
+    const { molecules } = matter;
+    const { pairs } = this;
+    this.count = 0;
+    if (molecules.revision !== this.revision) {
+      this.revision = molecules.revision;
+      this.spheres.list.forget();
+      this.triangles.forget();
+    }
+    pairs.clear();
+    for (let p = 0; p < candidates.count; p++) {
+      const a = candidates.a[p];
+      const b = candidates.b[p];
+      const i = molecules.numberOf(a);
+      const j = molecules.numberOf(b);
+      if (i >= 0 && j >= 0) pairs.push(i, j);
+      else if (i >= 0) this.findOther(matter, i, b, out);
+      else this.findOther(matter, j, a, out);
+    }
+    if (pairs.count === 0) return;
+    if (this.boxes === undefined) this.spheres.find(molecules.list, pairs, out);
+    else this.findSkins(matter);
+  }
+
+  private findOther(matter: Matter, number: number, other: number, out: AnchoredContacts): void {
+    const body = matter.molecules.list[number];
+    if (matter.deformables.byRow[other] === undefined) this.shapes.find(matter.bodies, body, other, out);
+    else this.tets.find(matter, body, other, out);
+  }
+
+  private findSkins({ molecules: { list } }: Matter): void {
+    const { pairs, triangles, overlaps } = this;
+    for (let p = 0; p < pairs.count; p++) {
+      if (list[pairs.a[p]].surface === undefined) list[pairs.a[p]].needSurface(list[pairs.a[p]].source.time);
+      if (list[pairs.b[p]].surface === undefined) list[pairs.b[p]].needSurface(list[pairs.b[p]].source.time);
+    }
+    triangles.prepare(list, pairs);
+    for (let p = 0; p < pairs.count; p++) {
+      const a = list[pairs.a[p]];
+      const b = list[pairs.b[p]];
+      const { surface: skinA } = a;
+      const { surface: skinB } = b;
+      if (skinA === undefined || skinB === undefined) continue;
+      if (overlaps.length === this.count)
+        overlaps.push({ kind: 'skins', a: a.row, b: b.row, skinA, skinB, faces: new PairList() });
+      const overlap = overlaps[this.count];
+      overlap.a = a.row;
+      overlap.b = b.row;
+      overlap.skinA = skinA;
+      overlap.skinB = skinB;
+      triangles.find(pairs.a[p], pairs.b[p], skinA, skinB, overlap.faces);
+      if (overlap.faces.count > 0) this.count++;
+    }
+  }
+}

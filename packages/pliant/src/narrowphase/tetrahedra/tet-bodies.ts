@@ -1,0 +1,112 @@
+/**
+ * Every bounded body as a solid of tetrahedra: deformable bodies as they are, bodies that keep their shape as a mesh of it that is
+ * carried along. So one detection and one depth serve soft–soft, soft–rigid and rigid–soft alike. Boxes are exact; round shapes are
+ * inside the true surface by the sagitta of their facets, under one hundredth of the radius.
+ */
+import type { Bodies } from '../../bodies/bodies.js';
+import type { Deformables } from '../../bodies/deformable/deformables.js';
+import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
+import { rotate } from '../../math/quat.js';
+import { TetBody } from './body.js';
+import { meshOfShape } from './mesh-of-shape.js';
+import { TetTopology } from './topology.js';
+
+interface Entry {
+  readonly body: TetBody;
+  /** Whom it was made for: a row may have been taken over by another body. */
+  readonly generation: number;
+  /** The look it was last brought up to date for. */
+  look: number;
+  /** The array that rest positions are carried to, and the place and turn it was last done for; nothing for deformable bodies. */
+  readonly carried?: Float64Array;
+  readonly pose?: Float64Array;
+}
+
+export class TetBodies {
+  private readonly entries: (Entry | undefined)[] = [];
+  /** Generation of the body of a row that has no solid, 0 where that isn't known. */
+  private readonly endless: number[] = [];
+  private readonly shapes = new Map<string, TetTopology>();
+  /** Bodies of one mesh read one topology: a pile of them then fits into the caches. */
+  private readonly topologies = new WeakMap<TetMesh, TetTopology>();
+  private look = 0;
+
+  /** Says that bodies have moved since the last look. */
+  newLook(): void {
+    this.look++;
+  }
+
+  /** The body of a row, brought up to date; undefined for planes and other shapes without end. */
+  of(bodies: Bodies, deformables: Deformables, row: number): TetBody | undefined {
+    const entry = this.entryOf(bodies, deformables, row);
+    if (entry === undefined) return undefined;
+    if (entry.look !== this.look) {
+      entry.look = this.look;
+      if (entry.carried) this.carry(bodies, row, entry.body, entry.carried, entry.pose!);
+      else {
+        const { first, particles } = deformables.byRow[row]!.model;
+        entry.body.refresh(particles.columns.position, 3 * first);
+      }
+    }
+    return entry.body;
+  }
+
+  /** What a body of tetrahedra is at rest; undefined for shapes without end. */
+  topologyAt(bodies: Bodies, deformables: Deformables, row: number): TetTopology | undefined {
+    return this.entryOf(bodies, deformables, row)?.body.topology;
+  }
+
+  private entryOf(bodies: Bodies, deformables: Deformables, row: number): Entry | undefined {
+    const generation = bodies.columns.generation[row];
+    const known = this.entries[row];
+    if (known !== undefined && known.generation === generation) return known;
+    if (this.endless[row] === generation) return undefined;
+    const soft = deformables.byRow[row];
+    const made = soft
+      ? soft.mesh && { body: new TetBody(this.topologyOf(soft.mesh)), generation, look: -1 }
+      : this.makeShape(bodies, row, generation);
+    this.entries[row] = made;
+    if (made === undefined) this.endless[row] = generation;
+    return made;
+  }
+
+  private topologyOf(mesh: TetMesh): TetTopology {
+    let topology = this.topologies.get(mesh);
+    if (topology === undefined) this.topologies.set(mesh, (topology = new TetTopology(mesh)));
+    return topology;
+  }
+
+  private makeShape(bodies: Bodies, row: number, generation: number): Entry | undefined {
+    const solid = bodies.solids.of(bodies.columns, row);
+    const key = `${solid.centre} ${JSON.stringify(solid.definition)}`;
+    let topology = this.shapes.get(key);
+    if (topology === undefined) {
+      const mesh: TetMesh | undefined = meshOfShape(solid);
+      if (mesh === undefined) return undefined;
+      this.shapes.set(key, (topology = new TetTopology(mesh)));
+    }
+    const carried = new Float64Array(topology.restPositions.length);
+    const pose = new Float64Array(7).fill(Number.NaN);
+    return { body: new TetBody(topology, carried), generation, look: -1, carried, pose };
+  }
+
+  /** What stands still stays as it is, with all that was derived from it. */
+  private carry(bodies: Bodies, row: number, body: TetBody, to: Float64Array, pose: Float64Array): void {
+    const { position, orientation } = bodies.columns;
+    let isMoved = false;
+    for (let i = 0; i < 7; i++) {
+      const x = i < 3 ? position[3 * row + i] : orientation[4 * row + i - 3];
+      if (x !== pose[i]) isMoved = true;
+      pose[i] = x;
+    }
+    if (!isMoved) return;
+    const rest = body.topology.restPositions;
+    for (let k = 0; k < rest.length; k += 3) {
+      rotate(to, k, orientation, 4 * row, rest, k);
+      to[k] += position[3 * row];
+      to[k + 1] += position[3 * row + 1];
+      to[k + 2] += position[3 * row + 2];
+    }
+    body.refresh(to, 0);
+  }
+}

@@ -1,0 +1,167 @@
+/** Which methods can serve which bodies: the stages with a choice, what of a body decides, and the refusal with advice. */
+import type { Bodies } from '../bodies/bodies.js';
+import { BODY_KINDS, type BodyKind, isDynamicKind } from '../bodies/layout.js';
+import { broadphases } from '../broadphase/index.js';
+import { PliantError } from '../core/errors.js';
+import type { Registry } from '../core/registry.js';
+import type { ShapeKind } from '../geometry/shape.js';
+import { shapeByCode } from '../geometry/shapes.js';
+import { type NarrowphaseMethod, narrowphases } from '../narrowphase/index.js';
+import { type PenetrationMethod, penetrations } from '../penetration/index.js';
+import { type ResponseMethod, responses } from '../response/index.js';
+
+/** Stages whose method can be chosen. */
+export const METHOD_STAGES = ['broadphase', 'narrowphase', 'penetration', 'response'] as const;
+export type MethodStage = (typeof METHOD_STAGES)[number];
+export type PairStage = Exclude<MethodStage, 'broadphase'>;
+export const PAIR_STAGES = ['narrowphase', 'penetration', 'response'] as const;
+
+export const AUTO = 'auto';
+
+export const PAIR_REGISTRIES = { narrowphase: narrowphases, penetration: penetrations, response: responses };
+
+export type PairMethod = NarrowphaseMethod | PenetrationMethod | ResponseMethod;
+
+/** What decides whether two bodies can touch and who can serve them; bodies with the same face are one class. */
+export interface Face {
+  readonly kind: BodyKind;
+  /** Deformable bodies have none. */
+  readonly shape: ShapeKind | undefined;
+  readonly group: number;
+  readonly mask: number;
+  readonly sensor: boolean;
+}
+
+/** The bodies of a world by their faces: what holds for one of a class holds for all, so methods are asked per class. */
+export class BodyClasses {
+  /** Counted once, and kept until a body goes or changes its groups. */
+  private classes: Map<string, { face: Face; count: number }> | undefined;
+
+  constructor(private readonly bodies: Bodies) {}
+
+  face(row: number): Face {
+    const { kind, shapeCode, group, mask, sensor } = this.bodies.columns;
+    return {
+      kind: BODY_KINDS[kind[row] - 1],
+      shape: shapeCode[row] === 0 ? undefined : shapeByCode(shapeCode[row]).kind,
+      group: group[row],
+      mask: mask[row],
+      sensor: sensor[row] === 1,
+    };
+  }
+
+  /** Counts a new body in, after `check` was called for every class that it could touch. */
+  admit(row: number, check: (a: Face, b: Face) => void): void {
+    const fresh = this.face(row);
+    const key = keyOf(fresh);
+    const classes = this.without(row);
+    const known = classes.get(key);
+    // Two of a class have met all others and each other, so a pile of equal bodies is checked once.
+    if (known === undefined || known.count < 2) {
+      for (const { face } of classes.values()) if (meet(fresh, face)) check(fresh, face);
+    }
+    classes.set(key, { face: fresh, count: (known?.count ?? 0) + 1 });
+  }
+
+  /** Calls `check` for every class that a body could touch if its filters were changed; nothing is. */
+  tryFilters(row: number, change: Partial<Face>, check: (a: Face, b: Face) => void): void {
+    const changed = { ...this.face(row), ...change };
+    this.forget();
+    const others = [...this.without(row).values()];
+    this.forget();
+    for (const { face } of others) if (meet(changed, face)) check(changed, face);
+  }
+
+  /** Calls once for every two classes of bodies that could touch in this world. */
+  forMeeting(visit: (a: Face, b: Face) => void): void {
+    const classes = [...this.without(-1).values()];
+    classes.forEach(({ face, count }, i) => {
+      if (count > 1 && meet(face, face)) visit(face, face);
+      for (const other of classes.slice(i + 1)) if (meet(face, other.face)) visit(face, other.face);
+    });
+  }
+
+  forget(): void {
+    this.classes = undefined;
+  }
+
+  private without(except: number): Map<string, { face: Face; count: number }> {
+    if (this.classes !== undefined) return this.classes;
+    this.classes = new Map();
+    for (let row = 0; row < this.bodies.rows; row++) {
+      if (row === except || this.bodies.columns.kind[row] === 0) continue;
+      const face = this.face(row);
+      const key = keyOf(face);
+      this.classes.set(key, { face, count: (this.classes.get(key)?.count ?? 0) + 1 });
+    }
+    return this.classes;
+  }
+}
+
+/** Refuses a method that can't serve two bodies that could touch. A sensor feels nothing and needs no response. */
+export function refuseMeeting(stage: PairStage, name: string, a: Face, b: Face): void {
+  if (stage !== 'response' || !(a.sensor || b.sensor)) refuseUnless(stage, name, a, b);
+}
+
+export function refuseUnless(stage: PairStage, name: string, a: Face, b: Face): void {
+  const registry = PAIR_REGISTRIES[stage] as Registry<PairMethod>;
+  const able = registry.list().filter((m) => serves(stage, m, a, b));
+  if (name === AUTO ? able.length > 0 : able.some((m) => m.name === name)) return;
+  const others = able.map((m) => `'${m.name}'`).join(', ');
+  const advice = able.length > 0 ? `choose ${others} or '${AUTO}'` : 'no registered method can';
+  throw new PliantError(
+    'pair-unsupported',
+    `The ${stage} method '${name}' can't serve ${describe(a)} and ${describe(b)}; ${advice}.${limitsOf(stage, name)}`,
+    { path: `methods.${stage}` },
+  );
+}
+
+/** Why a response serves so few, as a sentence to add. */
+function limitsOf(stage: PairStage, name: string): string {
+  const limits = stage === 'response' && name !== AUTO ? responses.get(name).limits : undefined;
+  return limits === undefined ? '' : ` ${limits}`;
+}
+
+/** The method that `auto` takes for a pair: the one that is made for it, or else the first that serves it. */
+export function automatic(stage: PairStage, a: Face, b: Face): PairMethod | undefined {
+  const able = (PAIR_REGISTRIES[stage] as Registry<PairMethod>).list().filter((m) => serves(stage, m, a, b));
+  return able.find((m) => 'prefers' in m && m.prefers?.(a.kind, b.kind) === true) ?? able[0];
+}
+
+export function serves(stage: PairStage, method: PairMethod, a: Face, b: Face): boolean {
+  if (stage === 'response') return (method as ResponseMethod).serves(a.kind, b.kind);
+  const { serves, deforms } = method as NarrowphaseMethod | PenetrationMethod;
+  if (a.shape === undefined || b.shape === undefined) return deforms?.(a.kind, b.kind) ?? false;
+  return serves(a.shape, b.shape);
+}
+
+/** Whether two bodies could ever touch: filters agree, and one can be pushed, or is a sensor and not both stand still for ever. */
+function meet(a: Face, b: Face): boolean {
+  if ((a.group & b.mask) === 0 || (b.group & a.mask) === 0) return false;
+  if (isDynamicKind(a.kind) || isDynamicKind(b.kind)) return true;
+  return (a.sensor || b.sensor) && (a.kind === 'kinematic' || b.kind === 'kinematic');
+}
+
+const keyOf = (face: Face): string => `${face.kind} ${face.shape} ${face.group} ${face.mask} ${face.sensor}`;
+
+function describe(face: Face): string {
+  return face.shape === undefined ? `a ${face.kind} body` : `a ${face.kind} ${face.shape}`;
+}
+
+export function findMethod(name: string) {
+  for (const registry of [broadphases, narrowphases, penetrations, responses]) {
+    const method = (registry as Registry<NarrowphaseMethod>).list().find((m) => m.name === name);
+    if (method !== undefined) return method;
+  }
+  throw new PliantError('unknown-name', `There is no method '${name}' to set parameters of.`, {
+    path: `parameters.${name}`,
+  });
+}
+
+const PAIR_SPAN = 2 ** 24;
+
+/** The rows of a pair as one number, whichever comes first. */
+export const pairKey = (a: number, b: number): number => (a < b ? a * PAIR_SPAN + b : b * PAIR_SPAN + a);
+
+/** The rows that a key stands for, the smaller first. */
+export const rowsOf = (key: number): [number, number] => [Math.floor(key / PAIR_SPAN), key % PAIR_SPAN];

@@ -1,0 +1,200 @@
+/**
+ * Step-size control for responses that must not overshoot: a substep is taken on trial, judged where it has led, and if it
+ * is not liked everything is as it was and a shorter one is tried; the rest of the substep follows in further parts.
+ *
+ *   left = h
+ *   while left > 0: find contacts, as far as bodies may come
+ *                   part = left, or less where something moves by more than its own thickness
+ *                   try: push, accelerate, solve, move; look where that led; share = judge
+ *                   share < 1: undo, part ·= share, try again; else left −= part
+ *
+ * A part below `SHORTEST` of the substep is not tried: the bodies stay where they are, the rest of the substep is lost, and
+ * that is reported. So what was apart stays apart, at the price of time. Only where a kinematic body, which nothing can
+ * stop, is on the move against them is the rest of the substep taken as it comes, and the overlap undone afterwards.
+ */
+import type { Bodies, BodyColumns } from '../bodies/bodies.js';
+import type { Deformables } from '../bodies/deformable/deformables.js';
+import { moves } from '../bodies/filter.js';
+import { type Joints, NUMBERS } from '../bodies/joints.js';
+import { BODY_CODE, BODY_LAYOUT } from '../bodies/layout.js';
+import type { MoleculeBodies } from '../bodies/molecules/molecule-bodies.js';
+import { CandidatePairs } from '../broadphase/index.js';
+import { type Contacts, MEMO, Narrowphase } from '../narrowphase/index.js';
+import type { AnchoredState, Response } from '../response/index.js';
+import type { Look } from './look.js';
+
+/** Shortest part of a substep that is tried, as a share of it. Smaller: knots of contacts cost many trials. */
+export const SHORTEST = 2 ** -20;
+
+/** The same where a kinematic body is on the move: no part is short enough to stop that one. */
+export const SQUEEZED = 2 ** -6;
+
+/** Most parts of one substep, against worlds in which something always collides again. */
+export const MOST_PARTS = 4096;
+
+/** What a trial changes of the bodies. */
+const TRIED = [
+  'position',
+  'orientation',
+  'velocity',
+  'angularVelocity',
+  'worldInverseInertia',
+  'restTime',
+] as const;
+
+/** And of the particles of deformable bodies. */
+const MOVED = ['position', 'previous', 'velocity'] as const;
+
+/** The parts of a world that a trial changes. */
+export interface Tried {
+  readonly bodies: Bodies;
+  readonly joints: Joints;
+  readonly deformables: Deformables;
+  readonly matter: { readonly molecules: MoleculeBodies };
+  readonly methods: {
+    readonly looks: readonly Look[];
+    readonly responses: readonly { readonly response: Response }[];
+  };
+}
+
+/** How step control went in the last step. */
+export interface StepReport {
+  /** Trials that were undone. */
+  readonly cuts: number;
+  /** Parts in which the step was taken; the number of substeps when nothing was cut. */
+  readonly parts: number;
+  /** Shortest part that was taken, as a share of its substep; 1 when nothing was cut. */
+  readonly smallest: number;
+  /** Time that bodies stood still because no part was short enough [s]. */
+  readonly lost: number;
+  /** Contacts that were too stiff for the substep and were made softer, summed over all substeps. */
+  readonly softened: number;
+}
+
+export class StepControl {
+  cuts = 0;
+  parts = 0;
+  smallest = 1;
+  lost = 0;
+  /** Contacts where a trial has led. */
+  readonly probe = new Narrowphase();
+  readonly pairs = new CandidatePairs();
+  private saved = new Float64Array(0);
+  private rows = 0;
+  private at = 0;
+  private readonly memories: (AnchoredState | undefined)[] = [];
+
+  begin(): void {
+    this.cuts = 0;
+    this.parts = 0;
+    this.smallest = 1;
+    this.lost = 0;
+  }
+
+  save(tried: Tried, contacts: Contacts): void {
+    this.rows = tried.bodies.rows;
+    this.walk(tried, contacts, this.keep);
+    for (const look of tried.methods.looks) look.mark();
+    this.memories.length = 0;
+    for (const { response } of tried.methods.responses) {
+      const state = response.anchored?.state?.();
+      this.memories.push(state && { numbers: state.numbers.slice(), partners: state.partners.slice() });
+    }
+  }
+
+  restore(tried: Tried, contacts: Contacts): void {
+    this.walk(tried, contacts, this.give);
+    for (const look of tried.methods.looks) look.undo();
+    tried.methods.responses.forEach(({ response }, k) => {
+      const state = this.memories[k];
+      if (state !== undefined) response.anchored?.restore?.(state);
+    });
+    for (const { molecules } of tried.deformables.list) molecules?.model.forces.fill(0);
+    tried.matter.molecules.moved();
+  }
+
+  /** Takes every array that a trial changes to its place among the saved numbers, or back. */
+  private walk(
+    { bodies, joints, deformables: { particles, list } }: Tried,
+    contacts: Contacts,
+    take: (array: Float64Array, length: number) => void,
+  ): void {
+    const c = bodies.columns;
+    this.at = 0;
+    for (const name of TRIED) take(c[name], this.rows * BODY_LAYOUT[name].width);
+    take(contacts.memo, contacts.count * MEMO);
+    take(contacts.force, contacts.count * 3);
+    take(contacts.impulse, contacts.count * 3);
+    take(joints.numbers, joints.rows * NUMBERS);
+    for (const name of MOVED) take(particles.columns[name], particles.count * 3);
+    for (const { model } of list) for (const numbers of model.state) take(numbers, numbers.length);
+  }
+
+  private readonly keep = (from: Float64Array, length: number): void => {
+    if (this.saved.length < this.at + length) {
+      const saved = new Float64Array(2 * (this.at + length));
+      saved.set(this.saved);
+      this.saved = saved;
+    }
+    for (let k = 0; k < length; k++) this.saved[this.at + k] = from[k];
+    this.at += length;
+  };
+
+  private readonly give = (to: Float64Array, length: number): void => {
+    for (let k = 0; k < length; k++) to[k] = this.saved[this.at + k];
+    this.at += length;
+  };
+}
+
+/**
+ * How long until some pair could pass through each other unseen [s]: it has come as near as it can, and then half as far
+ * again as the thinner half of both. Pairs without contact points are farther apart than they move.
+ */
+export function unseenTime(
+  c: BodyColumns,
+  contacts: Contacts,
+  gravity: number,
+  ahead: number,
+  controls: (m: number) => boolean,
+): number {
+  let time = ahead;
+  for (let m = 0; m < contacts.manifolds; m++) {
+    if (contacts.carried[m] === 1 || !controls(m)) continue;
+    const a = contacts.a[m];
+    const b = contacts.b[m];
+    const speed = fastest(c, a, gravity, ahead) + fastest(c, b, gravity, ahead);
+    const allowed = 0.5 * (c.thinness[a] + c.thinness[b]) + Math.max(0, -deepest(contacts, m));
+    if (allowed < time * speed) time = allowed / speed;
+  }
+  return time;
+}
+
+/** Whether a kinematic body, which nothing can stop, is on the move against one whose response controls the step. */
+export function isSqueezed(bodies: Bodies, contacts: Contacts, controls: (m: number) => boolean): boolean {
+  const { kind } = bodies.columns;
+  for (let m = 0; m < contacts.manifolds; m++) {
+    if (!controls(m)) continue;
+    for (const row of [contacts.a[m], contacts.b[m]])
+      if (kind[row] === BODY_CODE.kinematic && moves(bodies, row)) return true;
+  }
+  return false;
+}
+
+/** Largest depth of a manifold [m]; negative when it is open. */
+export function deepest(contacts: Contacts, m: number): number {
+  let depth = Number.NEGATIVE_INFINITY;
+  for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++) {
+    if (contacts.depth[i] > depth) depth = contacts.depth[i];
+  }
+  return depth;
+}
+
+/** Fastest that any point of a body may become within the time `ahead` [m/s]. */
+function fastest(c: BodyColumns, row: number, gravity: number, ahead: number): number {
+  if (c.kind[row] !== BODY_CODE.rigid && c.kind[row] !== BODY_CODE.kinematic) return 0;
+  const { velocity: v, angularVelocity: w } = c;
+  const i = row * 3;
+  const speed = Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
+  const spin = Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
+  return speed + gravity * ahead + spin * c.reach[row];
+}

@@ -1,0 +1,82 @@
+/**
+ * A substep in as many parts as the responses that control it want: each part is taken on trial, judged where it has led, and taken back and shortened
+ * when it is not liked. `step-control.ts` has the loop in a few lines, and what a trial saves.
+ */
+import { refreshMoving } from '../bodies/refresh.js';
+import type { Simulation } from '../simulation.js';
+import { isSqueezed, MOST_PARTS, SHORTEST, SQUEEZED, unseenTime } from './step-control.js';
+
+/** The stages that a trial runs; see `step.ts`. */
+export interface TrialStages {
+  /** Finds contacts for the time `h` [s]. */
+  detect(sim: Simulation, h: number, sameStep: boolean): void;
+  /** Takes a substep of `h` [s] that begins `s` such substeps after the step did. */
+  take(sim: Simulation, h: number, s: number): void;
+  /** Writes down what contacts did in the time `interval` [s]. */
+  book(sim: Simulation, interval: number, dt: number): void;
+}
+
+/** Substep `s`, of `h` [s], of a step of `dt` [s]. */
+export function controlledSubstep(
+  sim: Simulation,
+  stages: TrialStages,
+  h: number,
+  s: number,
+  dt: number,
+): void {
+  const { control } = sim;
+  let left = h;
+  for (let parts = 0; left > 0; parts++) {
+    stages.detect(sim, left, s > 0 || left < h);
+    const taken = sim.narrowphase.resting ? left : tryParts(sim, stages, h, s * h + h - left, left);
+    sim.containAll();
+    stages.book(sim, taken > 0 ? taken : left, dt);
+    if (taken === 0 || parts === MOST_PARTS) {
+      control.lost += left;
+      sim.reportLostTime(left);
+      return;
+    }
+    control.parts++;
+    control.smallest = Math.min(control.smallest, taken / h);
+    left = left - taken < SHORTEST * h ? 0 : left - taken;
+  }
+}
+
+/** Takes the longest part of `left` that all responses are content with; returns it, or 0 when none is. */
+function tryParts(sim: Simulation, stages: TrialStages, h: number, elapsed: number, left: number): number {
+  const { bodies, methods, control, narrowphase } = sim;
+  const g = sim.gravity;
+  const gravity = Math.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
+  const contacts = narrowphase.current;
+  control.save(sim, contacts);
+  let part = unseenTime(bodies.columns, contacts, gravity, left, methods.isControlled);
+  for (;;) {
+    methods.beginResponse(contacts, part, h, sim.gravity);
+    stages.take(sim, part, elapsed / part);
+    const share = judge(sim);
+    if (share >= 1) return part;
+    control.cuts++;
+    control.restore(sim, contacts);
+    part *= share;
+    if (part >= SQUEEZED * h) continue;
+    if (!isSqueezed(bodies, contacts, methods.isControlled)) {
+      if (part >= SHORTEST * h) continue;
+      return 0;
+    }
+    methods.beginResponse(contacts, left, h, sim.gravity);
+    stages.take(sim, left, elapsed / left);
+    return left;
+  }
+}
+
+/** Finds contacts where the trial has led, and asks the responses. */
+function judge(sim: Simulation): number {
+  const { bodies, methods, control, extra } = sim;
+  if (!methods.controlsAny(sim.narrowphase.current)) return 1;
+  extra.wholeWay = false;
+  refreshMoving(bodies, 0, sim.gravity, extra);
+  methods.broadphase.find(bodies, control.pairs);
+  sim.joints.dropPairs(control.pairs);
+  control.probe.collide(bodies, control.pairs, methods.narrowphaseOf, 0, true);
+  return methods.judge(control.probe.current);
+}

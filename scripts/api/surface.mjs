@@ -1,0 +1,104 @@
+// The public surface of a package, read from its declarations: every exported name with its members and their comments.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inRoot } from '../setup/place.mjs';
+
+// TypeScript 7 has no JavaScript API; the site brings a 5.9 along for its reference.
+const ts = createRequire(inRoot('site/package.json'))('typescript');
+
+/** Entries of a package: its name in imports → its declarations. */
+export function entries(folder) {
+  const { name, exports } = JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'));
+  return Object.entries(exports)
+    .filter(([, target]) => typeof target === 'object')
+    .map(([path, { types }]) => ({ entry: path.replace('.', name), types: inRoot(folder, types) }));
+}
+
+/** Every name of every entry: `{ entry, name, kind, text, documented, members }`, by entry and name. */
+export function surface(folder) {
+  const all = entries(folder);
+  const program = ts.createProgram(
+    all.map(({ types }) => types),
+    {
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+      lib: ['lib.es2023.d.ts', 'lib.es2024.sharedmemory.d.ts', 'lib.dom.d.ts'],
+      types: [],
+      skipLibCheck: true,
+      noEmit: true,
+      strict: true,
+    },
+  );
+  const checker = program.getTypeChecker();
+  return all.flatMap(({ entry, types }) => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(types));
+    return checker
+      .getExportsOfModule(module)
+      .map((symbol) => describe(checker, entry, symbol))
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+  });
+}
+
+function describe(checker, entry, exported) {
+  const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+  const declaration = symbol.declarations[0];
+  return {
+    entry,
+    name: exported.name,
+    kind: ts.SyntaxKind[declaration.kind].replace('Declaration', '').toLowerCase(),
+    text: shortText(declaration),
+    documented: isDocumented(symbol, checker),
+    members: membersOf(declaration)
+      .map((member) => ({
+        name: member.name?.getText() ?? 'constructor',
+        text: shortText(member),
+        documented: hasComment(member) || !needsComment(member, declaration),
+      }))
+      .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.text < b.text ? -1 : 1)),
+  };
+}
+
+function membersOf(declaration) {
+  if (!ts.isClassDeclaration(declaration) && !ts.isInterfaceDeclaration(declaration)) return [];
+  return declaration.members.filter(
+    (member) =>
+      !(ts.getCombinedModifierFlags(member) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) &&
+      !ts.isPrivateIdentifier(member.name ?? declaration) &&
+      !member.name?.getText().startsWith('['),
+  );
+}
+
+/** A constructor is described by its class; a setter by its getter; a method of several forms by one of them. */
+function needsComment(member, declaration) {
+  if (ts.isConstructorDeclaration(member) || ts.isSetAccessor(member)) return false;
+  const name = member.name?.getText();
+  return !declaration.members.some(
+    (other) => other !== member && other.name?.getText() === name && hasComment(other),
+  );
+}
+
+const hasComment = (node) => (node.jsDoc?.length ?? 0) > 0;
+
+const isDocumented = (symbol, checker) => symbol.getDocumentationComment(checker).length > 0;
+
+/** The declaration without bodies and comments, on one line. */
+function shortText(node) {
+  const printer = ts.createPrinter({ removeComments: true });
+  const shown =
+    ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node)
+      ? head(node)
+      : printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile());
+  const line = shown
+    .replace(/\s+/g, ' ')
+    .replace(/^(export |declare )+/, '')
+    .trim();
+  return line.length > 200 ? `${line.slice(0, 197)}…` : line;
+}
+
+function head(node) {
+  const heritage = node.heritageClauses?.map((clause) => clause.getText()).join(' ') ?? '';
+  const parameters = node.typeParameters?.map((one) => one.getText()).join(', ');
+  return `${ts.isClassDeclaration(node) ? 'class' : 'interface'} ${node.name.text}${parameters ? `<${parameters}>` : ''} ${heritage}`;
+}

@@ -1,0 +1,3 @@
+import { EXAMPLES } from '../.vitepress/pages.js';
+
+export default { load: () => EXAMPLES };

@@ -1,0 +1,3 @@
+import { METHODS } from '../.vitepress/pages.js';
+
+export default { load: () => METHODS };
