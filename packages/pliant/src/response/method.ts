@@ -63,6 +63,8 @@ export interface Response {
   readonly anchored?: AnchoredResponse;
   /** How many contacts had to be softened in the last substep to stay stable at this time step. */
   readonly softened: number;
+  /** Row of a body of one of them. */
+  readonly softenedRow?: number;
   /** Largest error left in the last substep [m/s], where a method measures it. */
   readonly residual?: number;
 }
