@@ -39,6 +39,8 @@ export abstract class Choices {
   };
   protected readonly classes: BodyClasses;
   private asked: Demands | undefined;
+  /** What `usesSkins` found. */
+  private skins: boolean | undefined;
   private readonly shapeTable: (NarrowphaseMethod | undefined)[] = [];
   private readonly finderTable: (NarrowphaseMethod | undefined)[] = [];
   private readonly responseTable: (ResponseMethod | undefined)[] = [];
@@ -111,6 +113,7 @@ export abstract class Choices {
         if (rowsOf(key).includes(row)) choices.delete(key);
       }
     }
+    this.skins = undefined;
   }
 
   /** To be called when bodies were removed or changed their groups: the classes are counted anew. */
@@ -126,10 +129,10 @@ export abstract class Choices {
 
   /** Whether any pair is detected by the skins that molecules carry. */
   usesSkins(): boolean {
-    const isBySkins = (name: string) => name !== AUTO && narrowphases.get(name).bySkins === true;
-    if (isBySkins(this.names.narrowphase)) return true;
-    for (const name of this.pairs.narrowphase.values()) if (isBySkins(name)) return true;
-    return false;
+    this.skins ??= [this.names.narrowphase, ...this.pairs.narrowphase.values()].some(
+      (name) => name !== AUTO && narrowphases.get(name).bySkins === true,
+    );
+    return this.skins;
   }
 
   /** Whether deformable bodies look for contacts in every substep. */
@@ -173,6 +176,7 @@ export abstract class Choices {
   /** To be called when a choice has changed. */
   protected forgetChoices(): void {
     this.asked = undefined;
+    this.skins = undefined;
     this.shapeTable.length = 0;
     this.finderTable.length = 0;
     this.responseTable.length = 0;

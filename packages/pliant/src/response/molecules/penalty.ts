@@ -181,7 +181,8 @@ export class MoleculePenalty {
     this.relativeVelocity(contacts, row);
     const speed = along(work, normal, o);
     const size = Math.max(0, k * contacts.depth[row] - c * speed);
-    contacts.friction[row] = this.frictionOf(contacts, row);
+    // Spheres bring their friction along; a point of a skin has that of the molecules it hangs on.
+    if (contacts.onSkin[row] === 1) contacts.friction[row] = this.frictionOf(contacts, row);
     work[FRICTION] = contacts.friction[row] * size;
     work[MASS] = CONTACT_LIMIT / work[CROWD];
     let slidingSq = 0;
