@@ -4,7 +4,15 @@
  * read-outs say so; nothing piles up. Knows nothing of threads: `worker.ts` calls `turn` and carries the messages.
  */
 import { looksOf } from '@pliant/three';
-import { METHOD_STAGES, type MethodStage, type PairStage, type ParameterValues, PliantError, Recorder, type World } from 'pliant';
+import {
+  METHOD_STAGES,
+  type MethodStage,
+  type PairStage,
+  type ParameterValues,
+  PliantError,
+  Recorder,
+  type World,
+} from 'pliant';
 import { DebugOverlays, DebugSurfaces } from 'pliant/drawing';
 import { CurveRecorder, type CurveRows } from './curves.js';
 import { fillFrame, frameSize } from './fill-frame.js';
