@@ -24,7 +24,7 @@ export function indexPage() {
     '## Which response serves which pair',
     [
       'Every response answers for rows of contact between two anchors, so most serve most pairs; bodies of a kind stand in one column, whatever their shape or model.',
-      '*auto* marks the method that is taken unless another is chosen; a test runs one contract on every cell that serves.',
+      '_auto_ marks the method that is taken unless another is chosen; a test runs one contract on every cell that serves.',
     ].join('\n'),
     servesTable(),
     responseLimits(),

@@ -1,6 +1,6 @@
 // The table response × pair of kinds, asked of the methods themselves.
 
-import { responses } from 'pliant';
+import { responses } from 'pliant/methods';
 import { table } from './table.mjs';
 
 const SHORT = {
