@@ -13,9 +13,9 @@
 import type { Bodies } from '../bodies/bodies.js';
 import { AWAKE, isDeformable, isDynamic } from '../bodies/layout.js';
 import { isTurned } from '../bodies/principal.js';
+import type { Troubles } from '../core/troubles.js';
 import { inverseRotate } from '../math/quat.js';
-import type { Simulation } from '../simulation.js';
-import { addWork } from './energy-work.js';
+import { addWork, type Worked } from './energy-work.js';
 
 /** Time in which lost energy is forgotten [s]. Shorter: a swing of a soft body counts as a gain. */
 const MEMORY = 0.5;
@@ -46,6 +46,16 @@ const ALLOWED = 4;
 const STORED = 5;
 const SPAN = 6;
 
+/** What it reads of a world, and whom it tells. */
+export interface Watched extends Worked {
+  readonly gravity: Float64Array;
+  readonly clock: Float64Array;
+  readonly substeps: number;
+  readonly troubles: Troubles;
+  /** A body as sentences call it. */
+  nameOf(row: number): string;
+}
+
 export class EnergyWatch {
   /** Numbers in an array: those written to fields are boxed. */
   private readonly sums = new Float64Array(7);
@@ -68,7 +78,7 @@ export class EnergyWatch {
     this.isKnown = false;
   }
 
-  begin(sim: Simulation): void {
+  begin(sim: Watched): void {
     this.reserve(sim.bodies);
     sim.fields.work[0] = 0;
     if (this.isKnown && this.isAsLeft(sim.bodies)) return;
@@ -82,7 +92,7 @@ export class EnergyWatch {
   }
 
   /** At the end of a step of `dt` [s], before user forces and books are cleared. */
-  finish(sim: Simulation, dt: number): void {
+  finish(sim: Watched, dt: number): void {
     const { sums } = this;
     addWork(sim, dt, this.isPushed, sums, ALLOWED);
     this.isPushed = false;
@@ -96,7 +106,7 @@ export class EnergyWatch {
     sums[SPAN] = 0;
   }
 
-  private compare(sim: Simulation, dt: number): void {
+  private compare(sim: Watched, dt: number): void {
     const { sums } = this;
     const motion = sums[MOTION];
     this.measure(sim);
@@ -135,7 +145,7 @@ export class EnergyWatch {
     this.sums[SPEEDS] = x + 3 * y + 7 * z;
   }
 
-  private tell(sim: Simulation, gain: number): void {
+  private tell(sim: Watched, gain: number): void {
     const step = sim.clock[1];
     if (step - this.toldAt < QUIET) return;
     this.toldAt = step;
@@ -151,7 +161,7 @@ export class EnergyWatch {
   }
 
   /** Tells of each body that has become too fast, once. */
-  private watchSpeeds(sim: Simulation): void {
+  private watchSpeeds(sim: Watched): void {
     const { running, now } = this;
     const { mass } = sim.bodies.columns;
     for (let row = 0; row < sim.bodies.rows; row++) {
@@ -169,7 +179,7 @@ export class EnergyWatch {
     }
   }
 
-  private lookAtStored({ deformables, substeps }: Simulation, dt: number): void {
+  private lookAtStored({ deformables, substeps }: Watched, dt: number): void {
     const { sums } = this;
     const before = sums[STORED];
     this.looksToStored = LOOK;
@@ -180,7 +190,7 @@ export class EnergyWatch {
     if (sums[STORED] < before) sums[ALLOWED] += before - sums[STORED];
   }
 
-  private measure(sim: Simulation): void {
+  private measure(sim: Watched): void {
     const { sums, now, spin } = this;
     const { rows, columns: c } = sim.bodies;
     const { kind, activity, velocity: v, angularVelocity: w, position: x, mass, inertia } = c;

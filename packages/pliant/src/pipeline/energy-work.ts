@@ -2,12 +2,24 @@
  * Bounds of the work that was done on the bodies of a world in one step, from above: by the user's forces, by fields and held vertices, by motors,
  * and by kinematic bodies that push, pull or carry. Added up for `energy-watch.ts`; results go into arrays, because numbers that functions return are boxed.
  */
+import type { Bodies, BodyColumns } from '../bodies/bodies.js';
+import type { Deformables } from '../bodies/deformable/deformables.js';
+import type { ForceFields } from '../bodies/fields.js';
 import * as T from '../bodies/joints.js';
 import { AWAKE, BODY_CODE, isDynamic } from '../bodies/layout.js';
-import type { Simulation } from '../simulation.js';
+import type { PairLedger } from '../response/index.js';
+
+/** What of a world is looked at. */
+export interface Worked {
+  readonly bodies: Bodies;
+  readonly deformables: Deformables;
+  readonly joints: T.Joints;
+  readonly fields: ForceFields;
+  readonly ledger: PairLedger;
+}
 
 /** Adds to out[o] what may have been done in a step of `dt` [s] that has just been taken [J]. */
-export function addWork(sim: Simulation, dt: number, isPushed: boolean, out: Float64Array, o: number): void {
+export function addWork(sim: Worked, dt: number, isPushed: boolean, out: Float64Array, o: number): void {
   out[o] += sim.fields.work[0];
   sim.fields.work[0] = 0;
   if (isPushed) addForces(sim, dt, out, o);
@@ -16,12 +28,7 @@ export function addWork(sim: Simulation, dt: number, isPushed: boolean, out: Flo
 }
 
 /** A force f does at most f·(v + f t / m) t, whichever way the body was turned in between. */
-function addForces(
-  { bodies: { columns: c, rows } }: Simulation,
-  dt: number,
-  out: Float64Array,
-  o: number,
-): void {
+function addForces({ bodies: { columns: c, rows } }: Worked, dt: number, out: Float64Array, o: number): void {
   const { userForce: f, userTorque: t, velocity: v, angularVelocity: w, inverseInertia: k } = c;
   for (let row = 0, i = 0; row < rows; row++, i += 3) {
     if (c.activity[row] !== AWAKE || !isDynamic(c.kind[row])) continue;
@@ -37,7 +44,7 @@ function addForces(
 }
 
 /** Motors by what they pushed and how fast; joints on kinematic bodies by how fast those go; springs by what they hold. */
-function addJoints({ joints, bodies }: Simulation, out: Float64Array, o: number): void {
+function addJoints({ joints, bodies }: Worked, out: Float64Array, o: number): void {
   const { kind } = bodies.columns;
   const { numbers } = joints;
   for (let row = 0; row < joints.rows; row++) {
@@ -54,7 +61,7 @@ function addJoints({ joints, bodies }: Simulation, out: Float64Array, o: number)
 }
 
 /** Whether a kinematic body moves. */
-function anyCarries({ bodies: { columns, rows } }: Simulation): boolean {
+function anyCarries({ bodies: { columns, rows } }: Worked): boolean {
   const { kind, velocity: v, angularVelocity: w } = columns;
   for (let row = 0, i = 0; row < rows; row++, i += 3) {
     if (kind[row] !== BODY_CODE.kinematic) continue;
@@ -64,7 +71,7 @@ function anyCarries({ bodies: { columns, rows } }: Simulation): boolean {
   return false;
 }
 
-function addPushes({ ledger, bodies, deformables }: Simulation, out: Float64Array, o: number): void {
+function addPushes({ ledger, bodies, deformables }: Worked, out: Float64Array, o: number): void {
   const { kind, velocity } = bodies.columns;
   const { current: pairs } = ledger;
   for (let p = 0; p < pairs.count; p++) {
@@ -88,7 +95,7 @@ function addPushes({ ledger, bodies, deformables }: Simulation, out: Float64Arra
 
 /** An impulse and an angular impulse at a body that goes with its present speed, and with `more` on top. */
 function addPush(
-  { velocity, angularVelocity, reach }: Simulation['bodies']['columns'],
+  { velocity, angularVelocity, reach }: BodyColumns,
   row: number,
   push: number,
   twist: number,
