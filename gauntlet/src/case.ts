@@ -47,6 +47,8 @@ export interface Facts {
   readonly poisoned?: readonly string[];
   /** Few bodies and a short run, so that two runs can be compared number by number before chaos parts them. */
   readonly calm?: boolean;
+  /** The bodies after the first may be added and removed over and over; `memory` looks at what that leaves. */
+  readonly comesAndGoes?: boolean;
   /** Nothing touches: motion is smooth, and halving the step must converge. */
   readonly smooth?: boolean;
 }

@@ -16,5 +16,7 @@ export interface Family {
   readonly expected?: Partial<Record<LawName, string>>;
   /** Leaves the family out of the quick slice. */
   readonly slow?: boolean;
+  /** Why its worlds can't be made here, in a sentence; nothing where they can. */
+  skipped?(): string | undefined;
   make(random: Random): Case;
 }

@@ -15,6 +15,7 @@ export const LAW_NAMES = [
   'switch',
   'answers',
   'time',
+  'memory',
   'says-so',
 ] as const;
 export type LawName = (typeof LAW_NAMES)[number];

@@ -48,9 +48,19 @@ function checkFolder(folder: string): void {
   }
 }
 
-async function run(options: Options): Promise<number> {
+/** Families whose worlds can be made here; the others are named, with the reason. */
+function present(families: readonly Family[]): readonly Family[] {
+  return families.filter((family) => {
+    const reason = family.skipped?.();
+    if (reason !== undefined) console.error(`${family.name} is skipped: ${reason}`);
+    return reason === undefined;
+  });
+}
+
+async function run(asked: Options): Promise<number> {
   const start = performance.now();
-  const table = new Table(options.families.map(({ name }) => name));
+  const options = { ...asked, families: present(asked.families) };
+  const table = new Table(asked.families.map(({ name }) => name));
   const written: (Break & { family: string; seed: number; files?: BreakFiles })[] = [];
   const total = Number.isFinite(options.milliseconds) ? 0 : options.families.length * options.seeds;
   const done = await performAll(tasks(options), {
@@ -73,6 +83,7 @@ async function run(options: Options): Promise<number> {
 
 /** Seed by seed through all families, so that a run cut short has seen all of them. */
 function* tasks({ families, seeds, from, laws, milliseconds, shrinks }: Options): Generator<Task> {
+  if (families.length === 0) return;
   const last = Number.isFinite(milliseconds) ? Number.POSITIVE_INFINITY : from + seeds;
   for (let seed = from; seed < last; seed++)
     for (const { name } of families) yield { family: name, seed, laws, shrinks };

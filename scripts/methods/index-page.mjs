@@ -2,6 +2,7 @@
 
 import { OTHER_PAGES } from './other-pages.mjs';
 import { stages } from './registered.mjs';
+import { responseLimits, servesTable } from './serves-table.mjs';
 import { table } from './table.mjs';
 
 export function indexPage() {
@@ -20,6 +21,13 @@ export function indexPage() {
         methods.map((method) => [`[${method.name}](${method.name}.md)`, method.sentence, method.source]),
       ),
     ]),
+    '## Which response serves which pair',
+    [
+      'Every response answers for rows of contact between two anchors, so most serve most pairs; bodies of a kind stand in one column, whatever their shape or model.',
+      '_auto_ marks the method that is taken unless another is chosen; a test runs one contract on every cell that serves.',
+    ].join('\n'),
+    servesTable(),
+    responseLimits(),
     '## Beside them',
     table(
       ['page', 'what it tells of'],

@@ -10,6 +10,7 @@ describe('families', () => {
   });
 
   it.each(FAMILIES)('$name makes scenes, the same from the same seed', (family) => {
+    if (family.skipped?.() !== undefined) return;
     for (let seed = 1; seed <= 3; seed++) {
       const subject = caseFor(family, seed);
       expect(checkScene(subject.scene)).toMatchObject({ ok: true });

@@ -1,5 +1,6 @@
 /** All families, by the kind of world. */
 import type { Family } from '../family.js';
+import { FOREIGN } from './foreign.js';
 import { HEAPS } from './heaps.js';
 import { MECHANISMS } from './mechanisms.js';
 import { MOLECULE_WORLDS } from './molecules.js';
@@ -20,4 +21,5 @@ export const FAMILIES: readonly Family[] = [
   ...SOFT_MEETINGS,
   ...MOLECULE_WORLDS,
   ...PLANAR_WORLDS,
+  ...FOREIGN,
 ];

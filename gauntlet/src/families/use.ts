@@ -185,6 +185,20 @@ export const USE: readonly Family[] = [
     },
   },
   {
+    name: 'come-and-go',
+    sentence: 'Bodies are added and removed over a thousand times.',
+    make(random) {
+      const bodies = places(1 + random.int(2), 1, 0.9, 0.6).map((at, i) =>
+        rigid(
+          `body ${i}`,
+          shapeOf(random, oneOf(random, ['sphere', 'box', 'capsule', 'hull', 'torus'] as const), 0.5),
+          at,
+        ),
+      );
+      return caseOf(0.5, { bodies: [FLOOR, ...bodies] }, { floor: 0, comesAndGoes: true });
+    },
+  },
+  {
     name: 'thrown-in',
     sentence: 'Bodies of all shapes are thrown at a wall at up to 100 m/s, with continuous collision.',
     expected: { apart: 'rigid solver' },

@@ -5,6 +5,7 @@ import { apart } from './apart.js';
 import { energy } from './energy.js';
 import { finite } from './finite.js';
 import { frame } from './frame.js';
+import { memory } from './memory.js';
 import { momentum } from './momentum.js';
 import { rest } from './rest.js';
 import { same } from './same.js';
@@ -27,6 +28,7 @@ export const LAWS: readonly Law[] = [
   switching,
   answers,
   time,
+  memory,
   saysSo,
 ];
 

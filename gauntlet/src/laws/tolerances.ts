@@ -105,6 +105,11 @@ export const TOLERANCES = {
     'relative',
     'Sums over contacts and pairs are the same numbers added in another order.',
   ),
+  leftBehind: tolerance(
+    250_000,
+    'bytes in 800 rounds',
+    'Some hundred bodies that came and went; one number kept of each would be more, and compiled code is a part of the heap.',
+  ),
   stepTime: tolerance(
     2000,
     'ms',

@@ -28,7 +28,7 @@ const refusalOf = (...args: string[]): string => {
 describe('flags', () => {
   it('have defaults', () => {
     const { families, laws, seeds, from, threads } = readOptions([], 3);
-    expect([families.length > 20, laws.length, seeds, from, threads]).toEqual([true, 13, 20, 1, 3]);
+    expect([families.length > 20, laws.length, seeds, from, threads]).toEqual([true, 14, 20, 1, 3]);
     expect(readOptions(['heap-*', 'tower', 'tower', '--laws', 'energy,rest'], 1)).toMatchObject({
       laws: ['energy', 'rest'],
     });

@@ -72,7 +72,7 @@ export class Table {
       `| --- | ---: | ${LAW_NAMES.map(() => '---:').join(' | ')} |`,
       ...[...this.rows].map(
         ([name, row]) =>
-          `| \`${name}\` | ${this.seeds.get(name)} | ${LAW_NAMES.map((law) => text(row.get(law))).join(' | ')} |`,
+          `| \`${name}\` | ${this.seeds.get(name) ?? 0} | ${LAW_NAMES.map((law) => text(row.get(law))).join(' | ')} |`,
       ),
     ];
   }

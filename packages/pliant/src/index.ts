@@ -30,6 +30,7 @@ export {
   type Anchor,
   Body,
   type BodyGap,
+  type BodyPiece,
   type BodyProperties,
   type Command,
   type Contact,

@@ -215,7 +215,7 @@ export class Methods extends Choices {
     if (!jointSolver.idle) this.takeTurns();
   }
 
-  /** A step that is judged by gaps can't leave contacts to the next substep: they and joints take turns until they agree. */
+  /** A step judged by gaps can't leave contacts to the next substep: they and joints take turns until they agree. */
   private takeTurns(): void {
     for (let k = 0; k < MOST_TURNS; k++) {
       let more = false;
@@ -242,7 +242,6 @@ export class Methods extends Choices {
     for (let self = 0; self < this.responses.length; self++) this.responses[self].response.beginStep?.();
   }
 
-  /** At the end of a step whose substeps were not skipped. */
   watchJoints(step: number): void {
     if (this.joints.count > 0)
       this.strain.look(this.jointSolver, this.joints, this.bodies.columns, this.troubles, step);

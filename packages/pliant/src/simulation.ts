@@ -12,9 +12,10 @@ import { contain, Integrator, Lull, Sweeper } from './integration/index.js';
 import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { type Contacts, Islands, type Matter, Narrowphase, TetBodies } from './narrowphase/index.js';
+import { EnergyWatch } from './pipeline/energy-watch.js';
 import { OverlapsNow } from './pipeline/overlaps-now.js';
 import { RefusedPairs } from './pipeline/refused.js';
-import { StepControl } from './pipeline/step-control.js';
+import { deepest, StepControl } from './pipeline/step-control.js';
 import { PairLedger } from './response/index.js';
 
 /** The stages of a step, in order; the names are folder names and timing keys. */
@@ -34,6 +35,9 @@ export interface BodyLabel {
   readonly name?: string;
   readonly color?: string;
 }
+
+/** Steps in which softened contacts are told of once. */
+const QUIET = 600;
 
 const NO_SOLID =
   'the shape is open, or too thin to be filled with tetrahedra. Close it, or give it thickness, or make it of several parts.';
@@ -77,16 +81,57 @@ export class Simulation {
   /** Pairs that no method can serve. */
   readonly refused = new RefusedPairs(this.troubles);
 
-  /** Contacts that the responses had to soften, summed over all substeps. */
+  readonly energyWatch = new EnergyWatch();
+
+  /** Contacts that the responses had to soften, summed over all substeps of the last step. */
   softened = 0;
+  private softenedAt = Number.NEGATIVE_INFINITY;
+
+  /** Tells of softened contacts, once in a while. */
+  reportSoftened(): void {
+    if (this.softened > 0 && this.clock[1] - this.softenedAt >= QUIET) {
+      this.softenedAt = this.clock[1];
+      const { responses } = this.methods;
+      const row = responses.reduce((most, { response }) => Math.max(most, response.softenedRow ?? -1), -1);
+      this.troubles.report({
+        code: 'softened',
+        step: this.clock[1],
+        ...(row >= 0 && { body: this.bodies.handle(row) }),
+        sentence: `${this.softened} contacts were too stiff for the substep, or overlapped when it began, and were made softer, so bodies are in each other deeper than they should be; take more substeps or a lower stiffness.`,
+      });
+    }
+  }
+
+  /** A body as sentences call it. */
+  nameOf(row: number): string {
+    const name = this.labels[row]?.name;
+    return name === undefined ? String(this.bodies.handle(row)) : `'${name}'`;
+  }
 
   /** What the responses in use want of detection; kept here so that a step makes no object. */
   readonly extra = { reach: 0, wholeWay: false };
 
+  /** Row of a body that can be moved and is deepest in another, or nearest to it; −1 when nothing is near. */
+  private deepestBody(): number {
+    const { a, b, manifolds } = this.narrowphase.current;
+    const { inverseMass } = this.bodies.columns;
+    let most = Number.NEGATIVE_INFINITY;
+    let row = -1;
+    for (let m = 0; m < manifolds; m++) {
+      const depth = deepest(this.narrowphase.current, m);
+      if (!(depth > most)) continue;
+      most = depth;
+      row = inverseMass[a[m]] > 0 ? a[m] : b[m];
+    }
+    return row;
+  }
+
   reportLostTime(seconds: number): void {
+    const body = this.deepestBody();
     this.troubles.report({
       code: 'time-lost',
       step: this.clock[1],
+      ...(body >= 0 && { body: this.bodies.handle(body) }),
       sentence: `No step was short enough to keep all bodies apart; they stood still for ${seconds} s. Take more substeps, or a response that may overlap.`,
     });
   }
@@ -136,12 +181,11 @@ export class Simulation {
   readonly freeze = (row: number): void => {
     this.lull.break();
     this.broke = true;
-    const name = this.labels[row]?.name;
     this.troubles.report({
       code: 'non-finite',
       step: this.clock[1],
       body: this.bodies.handle(row),
-      sentence: `The state of body ${name === undefined ? row : `'${name}'`} was no longer finite, or beyond all numbers that the engine takes; it is frozen at its last good place until it is placed anew.`,
+      sentence: `The state of body ${this.nameOf(row)} was no longer finite, or beyond all numbers that the engine takes; it is frozen at its last good place until it is placed anew.`,
     });
   };
 

@@ -38,6 +38,8 @@ export function step(sim: Simulation, dt: number): void {
     takeTime(sim, dt);
     return;
   }
+  sim.softened = 0;
+  sim.energyWatch.begin(sim);
   sim.control.begin();
   sim.ledger.begin(sim.bodies);
   sim.joints.beginStep();
@@ -61,6 +63,8 @@ export function step(sim: Simulation, dt: number): void {
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
   sim.deformables.finish(sim.bodies);
   sim.bodies.calm();
+  sim.energyWatch.finish(sim, dt);
+  sim.reportSoftened();
   sim.ledger.finish(sim.bodies);
   clearUserForces(sim);
   sim.lull.note(sim.narrowphase.resting, dt);

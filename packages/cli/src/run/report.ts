@@ -1,13 +1,5 @@
 /** A finished run as one object; `--json` prints exactly this. */
-import {
-  type BodyKind,
-  type Energy,
-  METHOD_STAGES,
-  type MethodStage,
-  type Momentum,
-  type Stage,
-  type Trouble,
-} from 'pliant';
+import { type BodyKind, type Energy, METHOD_STAGES, type MethodStage, type Momentum, type Stage, type Trouble } from 'pliant';
 import type { Written } from '../output/outputs.js';
 import { type Run, totalsOf } from './simulate.js';
 import type { WorstDepth } from './tally.js';

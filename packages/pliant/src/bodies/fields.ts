@@ -27,6 +27,8 @@ type FieldOf<K extends FieldSettings['kind']> = Extract<FieldSettings, { kind: K
 export class ForceFields {
   readonly fields: FieldSettings[] = [];
   readonly custom = new Map<string, CustomField>();
+  /** Bound of the work that fields and held vertices may have done since it was last set to zero [J]. */
+  readonly work = new Float64Array(1);
   private readonly body: { -readonly [K in keyof FieldBody]: FieldBody[K] } = {
     mass: 0,
     position: new Float64Array(0),
@@ -53,6 +55,7 @@ export class ForceFields {
           this.applyCustom(field.name, bodies, c, row, row, clock[0] + s * h, troubles, clock[1]);
         else applyField(field, c, row, 1);
       }
+      this.bookWork(c, row, h, c.userForce);
     }
   }
 
@@ -71,7 +74,11 @@ export class ForceFields {
       const { row, model } = list[b];
       if (activity[row] !== AWAKE) continue;
       const end = model.first + model.count;
-      for (let k = 3 * model.first; k < 3 * end; k++) columns.force[k] = columns.held[k];
+      let isHeld = false;
+      for (let k = 3 * model.first; k < 3 * end; k++) {
+        columns.force[k] = columns.held[k];
+        if (columns.held[k] !== 0) isHeld = true;
+      }
       for (let f = 0; f < this.fields.length; f++) {
         const field = this.fields[f];
         for (let p = model.first; p < end; p++) {
@@ -80,7 +87,22 @@ export class ForceFields {
           else applyField(field, columns, p, columns.mass[p] / mass[row]);
         }
       }
+      if (!isHeld && this.fields.length === 0) continue;
+      for (let p = model.first; p < end; p++) this.bookWork(columns, p, h);
     }
+  }
+
+  /** What a force may do within `h` [s], weight and user's force included where they are part of it: a bound from above. */
+  private bookWork(c: Movers, at: number, h: number, without?: Float64Array): void {
+    const { force: f, velocity: v } = c;
+    const i = 3 * at;
+    const x = f[i] - (without === undefined ? 0 : without[i]);
+    const y = f[i + 1] - (without === undefined ? 0 : without[i + 1]);
+    const z = f[i + 2] - (without === undefined ? 0 : without[i + 2]);
+    const force = Math.sqrt(x * x + y * y + z * z);
+    const speed = Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
+    const work = h * force * (speed + (h * force) / c.mass[at]);
+    if (work < Number.POSITIVE_INFINITY) this.work[0] += work;
   }
 
   /** Somebody else's function may throw; the body then goes without its force, and the step goes on. */

@@ -114,9 +114,15 @@ export function refuseUnless(stage: PairStage, name: string, a: Face, b: Face): 
   const advice = able.length > 0 ? `choose ${others} or '${AUTO}'` : 'no registered method can';
   throw new PliantError(
     'pair-unsupported',
-    `The ${stage} method '${name}' can't serve ${describe(a)} and ${describe(b)}; ${advice}.`,
+    `The ${stage} method '${name}' can't serve ${describe(a)} and ${describe(b)}; ${advice}.${limitsOf(stage, name)}`,
     { path: `methods.${stage}` },
   );
+}
+
+/** Why a response serves so few, as a sentence to add. */
+function limitsOf(stage: PairStage, name: string): string {
+  const limits = stage === 'response' && name !== AUTO ? responses.get(name).limits : undefined;
+  return limits === undefined ? '' : ` ${limits}`;
 }
 
 /** The method that `auto` takes for a pair: the one that is made for it, or else the first that serves it. */

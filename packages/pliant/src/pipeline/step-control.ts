@@ -67,6 +67,8 @@ export interface StepReport {
   readonly smallest: number;
   /** Time that bodies stood still because no part was short enough [s]. */
   readonly lost: number;
+  /** Contacts that were too stiff for the substep and were made softer, summed over all substeps. */
+  readonly softened: number;
 }
 
 export class StepControl {

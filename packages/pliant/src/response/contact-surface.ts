@@ -7,6 +7,7 @@ import { SoftResponder } from './soft/responder.js';
 export const contactSurface: ResponseMethod = {
   ...softContactSurface,
   detection: 'every-step',
+  limits: 'Pairs of bodies that keep their shape have no surface to meet on.',
   serves: (a, b) => isDeformableKind(a) || isDeformableKind(b),
   prefers: (a, b) => a === 'soft' || b === 'soft',
   create: (parameters) => ({

@@ -195,6 +195,8 @@ export const impulseAveraged: ResponseMethod = {
     },
   ],
   detection: 'every-substep',
+  limits:
+    'It averages the impulses of one rigid body, which has one velocity; a body that deforms has as many as vertices.',
   serves: servesRigid,
   create: (parameters) => new AveragedImpulse(parameters),
 };

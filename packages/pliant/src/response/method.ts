@@ -63,6 +63,8 @@ export interface Response {
   readonly anchored?: AnchoredResponse;
   /** How many contacts had to be softened in the last substep to stay stable at this time step. */
   readonly softened: number;
+  /** Row of a body of one of them. */
+  readonly softenedRow?: number;
   /** Largest error left in the last substep [m/s], where a method measures it. */
   readonly residual?: number;
 }
@@ -112,6 +114,8 @@ export interface ResponseMethod extends MethodInfo {
   /** How far apart surfaces already act on each other [m]; contacts are found up to there. */
   reach?(parameters: ParameterValues): number;
   serves(a: BodyKind, b: BodyKind): boolean;
+  /** Why it serves no other pairs, in one sentence; told to whoever asks for one. */
+  readonly limits?: string;
   /** The pairs that `auto` leaves to this method, where it isn't the first to serve them. */
   prefers?(a: BodyKind, b: BodyKind): boolean;
   /** Where one body deforms: whether the method acts by forces together with elasticity, or on what elasticity has led to. After it unless told. */

@@ -35,6 +35,8 @@ export const moleculePenalty: ResponseMethod = {
     },
   ],
   detection: 'every-substep',
+  limits:
+    'Its stiffness follows from molecules, which one body at least must be made of, and the other must not deform in another way.',
   serves: meetsMolecules,
   prefers: meetsMolecules,
   acts: 'before-elasticity',

@@ -16,6 +16,8 @@ export const penaltyQuadratic: ResponseMethod = {
   source: 'lecture on rigid contacts (quadratic penalty method)',
   parameters: [STIFFNESS, FREQUENCY],
   detection: 'every-substep',
+  limits:
+    "The lecture's plain forms are for shapes with a signed distance; take 'penalty' where a body deforms.",
   serves: servesRigid,
   create: (parameters) => new Penalty({ ...parameters, ...FREE, buffer: 0 }),
 };
@@ -28,6 +30,8 @@ export const penaltyBuffered: ResponseMethod = {
   parameters: [STIFFNESS, FREQUENCY, buffer(0.01)],
   detection: 'every-substep',
   reach: (parameters) => parameters.buffer as number,
+  limits:
+    "The lecture's plain forms are for shapes with a signed distance; take 'penalty' where a body deforms.",
   serves: servesRigid,
   create: (parameters) => new Penalty({ ...parameters, ...FREE }),
 };

@@ -54,6 +54,7 @@ const SOFT_DAMPING = 0.5;
 
 export class Penalty implements Response {
   softened = 0;
+  softenedRow = -1;
   readonly anchored: SoftResponder;
   private readonly stiffness: number;
   private readonly frequencySq: number;
@@ -123,6 +124,7 @@ export class Penalty implements Response {
     if (k > stiffest) {
       k = stiffest;
       this.softened++;
+      this.softenedRow = c.inverseMass[a] > 0 ? a : b;
     }
     const strongest = (STABLE_DAMPING * mass) / (size * dt);
     const damper = Math.min(2 * scratch[ZETA] * Math.sqrt(k * mass), strongest);

@@ -77,7 +77,7 @@ describe.each(CONTROLLED)('%s', (method) => {
     for (let i = 0; i < 30; i++) {
       world.step(1 / 60);
       expect(smallestGap(world)).toBeGreaterThan(0);
-      expect(world.stepReport()).toEqual({ cuts: 0, parts: 4, smallest: 1, lost: 0 });
+      expect(world.stepReport()).toMatchObject({ cuts: 0, parts: 4, smallest: 1, lost: 0 });
     }
     boxes.forEach(({ position: [x, y, z] }, i) => {
       expect(Math.hypot(x, y - 0.5 - i, z)).toBeLessThan(1e-3);

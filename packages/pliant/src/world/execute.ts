@@ -25,7 +25,10 @@ const ONLY_MOVES: ReadonlySet<Command['op']> = new Set([
 /** Carries out one checked command; returns the handle of an added body or joint, else 0. A refused command changes nothing. */
 export function execute(sim: Simulation, command: Command): number {
   sim.lull.break();
-  if (!ONLY_MOVES.has(command.op)) sim.bodies.revision++;
+  if (!ONLY_MOVES.has(command.op)) {
+    sim.bodies.revision++;
+    sim.energyWatch.forget();
+  }
   switch (command.op) {
     case 'add':
       return sim.bodies.handle(addBody(sim, completeBody(command.body, {}, 'body')));
@@ -77,8 +80,10 @@ function changeBody(sim: Simulation, row: number, command: BodyCommand): void {
       return launch(sim, row, command);
     case 'force':
     case 'impulse':
+      sim.energyWatch.isPushed = true;
       return push(sim, row, command);
     case 'torque':
+      sim.energyWatch.isPushed = true;
       return twist(sim, row, command.torque, false);
     case 'twist':
       return twist(sim, row, command.twist, true);

@@ -213,17 +213,6 @@ describe('a body that is gone', () => {
   });
 });
 
-it('the distance of a deformable body is refused with a sentence', () => {
-  const world = new World();
-  const soft = world.add({ kind: 'soft', mesh: { kind: 'box', size: [1, 1, 1], cells: [1, 1, 1] } });
-  const rigid = world.add(ball(3, 0));
-  for (const [a, b] of [
-    [soft, rigid],
-    [rigid, soft],
-  ])
-    expect(refusal(() => world.closestPair(a, b)).sentence).toContain('deformable');
-});
-
 describe('a shape that can not be filled with tetrahedra', () => {
   const soft = {
     kind: 'soft',

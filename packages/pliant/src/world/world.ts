@@ -308,7 +308,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
   /** How often the last step had to be cut, by responses that control it, and how short it became. */
   stepReport(): StepReport {
     const { cuts, parts, smallest, lost } = this.sim.control;
-    return { cuts, parts, smallest, lost };
+    return { cuts, parts, smallest, lost, softened: this.sim.softened };
   }
 
   /** What went wrong during steps and was contained; the newest 256. */

@@ -20,6 +20,8 @@ export class Deformables {
   readonly list: Deformable[] = [];
   /** Rows of bodies that holds tie together, two by two: they sleep and wake as one. */
   readonly ties: number[] = [];
+  /** Kinetic energy by row, as last published [J]. */
+  kinetic: Float64Array = new Float64Array(0);
   private readonly solids: SolidCache = new Map();
   private readonly holdSolver = new HoldSolver();
   private readonly gravity = new Float64Array(3);
@@ -111,6 +113,8 @@ export class Deformables {
     const { sums } = this;
     measureRun(this.particles.columns, model.first, model.count, sums);
     const mass = sums[0];
+    if (this.kinetic.length <= row) this.kinetic = widened(this.kinetic, bodies.arena.capacity);
+    this.kinetic[row] = 0.5 * sums[7];
     c.mass[row] = mass;
     for (let i = 0; i < 3; i++) {
       c.position[3 * row + i] = sums[1 + i] / mass;
@@ -158,4 +162,10 @@ export class Deformables {
     const { good, position } = this.particles.columns;
     for (let k = 3 * model.first; k < 3 * (model.first + model.count); k++) good[k] = position[k];
   }
+}
+
+function widened(old: Float64Array, size: number): Float64Array {
+  const wider = new Float64Array(size);
+  wider.set(old);
+  return wider;
 }

@@ -17,7 +17,7 @@ import type { BodyColumns } from '../../bodies/bodies.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { Contacts } from '../../narrowphase/index.js';
 import { shareWithGap } from '../barrier/share.js';
-import { applyRow, ContactRows, GAP, GIVE, HELD, LAMBDA, ROW, relativeSpeeds } from '../contact-rows.js';
+import { applyRow, ContactRows, GAP, GIVE, HELD, IDS, LAMBDA, ROW, relativeSpeeds } from '../contact-rows.js';
 import { type Response, type ResponseInput, type ResponseMethod, servesRigid } from '../method.js';
 import { rubRow } from '../row-friction.js';
 import { HARD, type RowLaw, RowNewton } from '../row-newton.js';
@@ -52,6 +52,7 @@ const UNDO_SPEED = 0.5;
 
 class Backtracking implements Response, RowLaw {
   softened = 0;
+  softenedRow = -1;
   private readonly tolerance: number;
   private readonly rounds: number;
   private beyond = BEYOND;
@@ -78,7 +79,11 @@ class Backtracking implements Response, RowLaw {
     const { rows } = this;
     rows.build(input);
     this.softened = 0;
-    for (let n = 0; n < rows.count; n++) if (rows.data[n * ROW + GAP] < 0) this.softened++;
+    for (let n = 0; n < rows.count; n++) {
+      if (!(rows.data[n * ROW + GAP] < 0)) continue;
+      this.softened++;
+      this.softenedRow = Math.max(rows.ids[n * IDS], rows.ids[n * IDS + 1]);
+    }
   }
 
   solve({ bodies, contacts, dt, substep = dt, gravity }: ResponseInput): void {
@@ -224,6 +229,8 @@ export const backtracking: ResponseMethod = {
   detection: 'every-substep',
   controlsStep: true,
   reach: (parameters) => parameters.tolerance as number,
+  limits:
+    'It goes back to the first touch of shapes, and bodies that deform are moved by their elasticity in between.',
   serves: servesRigid,
   create: (parameters) => new Backtracking(parameters),
 };

@@ -18,7 +18,7 @@
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { Contacts } from '../../narrowphase/index.js';
-import { applyRow, ContactRows, GAP, GIVE, LAMBDA, ROW, relativeSpeeds } from '../contact-rows.js';
+import { applyRow, ContactRows, GAP, GIVE, IDS, LAMBDA, ROW, relativeSpeeds } from '../contact-rows.js';
 import { type Response, type ResponseInput, type ResponseMethod, servesRigid } from '../method.js';
 import { rubRow } from '../row-friction.js';
 import { RowNewton } from '../row-newton.js';
@@ -47,6 +47,7 @@ const UNDO_SPEED = 0.5;
 
 class LogBarrier implements Response {
   softened = 0;
+  softenedRow = -1;
   private readonly law: Law;
   private readonly buffer: number;
   private readonly stiffness: number;
@@ -78,7 +79,11 @@ class LogBarrier implements Response {
     const { rows } = this;
     rows.build(input);
     this.softened = 0;
-    for (let n = 0; n < rows.count; n++) if (!(rows.data[n * ROW + GAP] > 0)) this.softened++;
+    for (let n = 0; n < rows.count; n++) {
+      if (rows.data[n * ROW + GAP] > 0) continue;
+      this.softened++;
+      this.softenedRow = Math.max(rows.ids[n * IDS], rows.ids[n * IDS + 1]);
+    }
   }
 
   solve({ bodies, contacts, dt }: ResponseInput): void {
@@ -226,6 +231,8 @@ export const logBarrier: ResponseMethod = {
   detection: 'every-substep',
   controlsStep: true,
   reach: (parameters) => parameters.buffer as number,
+  limits:
+    'It keeps gaps open by undoing whole steps, and bodies that deform are moved by their elasticity in between.',
   serves: servesRigid,
   create: (parameters) => new LogBarrier(parameters),
 };
