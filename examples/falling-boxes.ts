@@ -17,7 +17,7 @@ export default function fallingBoxes(): Example {
   return {
     world,
     afterStep() {
-      for (const event of world.events()) if (event.type === 'start') touches++;
+      for (const event of world.events()) if (event.kind === 'start') touches++;
     },
     text: () => `${touches} touches began`,
   };

@@ -17,8 +17,8 @@ export default function sensorGate(): Example {
   return {
     world,
     afterStep() {
-      for (const { type, a, b } of world.events())
-        if (type === 'stop' && (a === gate.handle || b === gate.handle)) passed++;
+      for (const { kind, bodyA, bodyB } of world.events())
+        if (kind === 'stop' && (bodyA === gate || bodyB === gate)) passed++;
     },
     text: () => `${passed} balls have passed`,
   };

@@ -31,16 +31,18 @@ const key = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b
 /** `start` only for pairs that did not touch, `stay` and `stop` only for those that did. */
 function wrongEvents(world: World, touching: Set<string>): Finding | undefined {
   const kept = new Set<string>();
-  for (const { type, a, b } of world.events()) {
-    const pair = key(a, b);
+  for (const { kind, bodyA, bodyB } of world.events()) {
+    const pair = key(bodyA.handle, bodyB.handle);
     const did = touching.has(pair);
-    if (type === 'start' && did) return wrong(`Touching began twice between ${pair}.`);
-    if ((type === 'stay' || type === 'stop') && !did)
-      return wrong(`A '${type}' of ${pair} came without a 'start'.`);
-    if (type === 'start' || type === 'stay') kept.add(pair);
+    if (kind === 'start' && did) return wrong(`Touching began twice between ${pair}.`);
+    if ((kind === 'stay' || kind === 'stop') && !did)
+      return wrong(`A '${kind}' of ${pair} came without a 'start'.`);
+    if (kind === 'start' || kind === 'stay') kept.add(pair);
   }
   for (const pair of touching) {
-    const isOver = [...world.events()].some(({ type, a, b }) => type === 'stop' && key(a, b) === pair);
+    const isOver = [...world.events()].some(
+      ({ kind, bodyA, bodyB }) => kind === 'stop' && key(bodyA.handle, bodyB.handle) === pair,
+    );
     if (!isOver && !kept.has(pair) && bodiesExist(world, pair))
       return wrong(`Pair ${pair} neither stayed nor stopped.`);
   }

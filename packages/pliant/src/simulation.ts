@@ -27,6 +27,7 @@ export const STAGES = [
   'response',
   'integration',
 ] as const;
+/** A stage of the pipeline. */
 export type Stage = (typeof STAGES)[number];
 
 /** What people call a body; the numbers of bodies are in the arena. */

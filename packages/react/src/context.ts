@@ -4,11 +4,15 @@ import type { Body, ContactEvent, World } from 'pliant';
 import { createContext, useContext } from 'react';
 
 /** Called with the other body, and the event as the world gave it. */
-export type ContactHandler = (other: Body | undefined, event: ContactEvent) => void;
+export type ContactHandler = (other: Body, event: ContactEvent) => void;
 
+/** What a body tells of. */
 export interface BodyHandlers {
+  /** A touch began. */
   onContact?: ContactHandler | undefined;
+  /** A touch ended. */
   onContactEnd?: ContactHandler | undefined;
+  /** A contact force passed the body's `forceThreshold`. */
   onForce?: ContactHandler | undefined;
 }
 

@@ -5,9 +5,11 @@ import { BODY_MARK } from './colliders.js';
 import { usePhysics } from './context.js';
 import { give } from './refs.js';
 
+/** Properties of `<InstancedBodies>`. */
 export interface InstancedBodiesProps {
   /** One definition per instance. Another list makes all bodies anew. */
   readonly bodies: readonly BodyDefinition[];
+  /** The bodies of the engine, in the order of the list. */
   readonly ref?: Ref<readonly Body[]>;
   /** An `<instancedMesh>` with room for all bodies. */
   readonly children?: ReactNode;

@@ -3,6 +3,7 @@ import { type ContactEvent, World, type WorldOptions } from 'pliant';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Context, type PhysicsContext } from './context.js';
 
+/** Properties of `<Physics>`. */
 export interface PhysicsProps extends Pick<WorldOptions, 'gravity' | 'substeps' | 'sleeping' | 'seed'> {
   /** A world of your own, such as one that a scene made; its bodies are not drawn unless `<WorldBodies />` is below. */
   readonly world?: World;
@@ -10,6 +11,7 @@ export interface PhysicsProps extends Pick<WorldOptions, 'gravity' | 'substeps' 
   readonly dt?: number;
   /** Stops time; what is drawn stays. */
   readonly paused?: boolean;
+  /** Bodies, joints, and everything that uses the hooks. */
   readonly children?: ReactNode;
 }
 
@@ -56,15 +58,14 @@ function advance(context: PhysicsContext, elapsed: number, dt: number): void {
   for (const one of shown) one.show(alpha);
 }
 
-function tell({ world, handlers }: PhysicsContext, event: ContactEvent): void {
-  const ends = [event.a, event.b] as const;
-  ends.forEach((handle, i) => {
-    const one = handlers.get(handle);
-    if (one === undefined) return;
-    const other = world.get(ends[1 - i]);
-    if (event.type === 'start') one.onContact?.(other, event);
-    if (event.type === 'stop') one.onContactEnd?.(other, event);
-    if (event.type === 'force') one.onForce?.(other, event);
+function tell({ handlers }: PhysicsContext, event: ContactEvent): void {
+  const ends = [event.bodyA, event.bodyB] as const;
+  ends.forEach((body, i) => {
+    const one = handlers.get(body.handle);
+    const other = ends[1 - i];
+    if (event.kind === 'start') one?.onContact?.(other, event);
+    if (event.kind === 'stop') one?.onContactEnd?.(other, event);
+    if (event.kind === 'force') one?.onForce?.(other, event);
   });
 }
 

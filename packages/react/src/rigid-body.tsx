@@ -12,6 +12,7 @@ type Rigid = Extract<BodyDefinition, { kind: 'rigid' }>;
 type Settings = Omit<Rigid, 'kind' | 'shape' | 'position' | 'orientation'>;
 type Placement = Pick<ThreeElements['group'], 'position' | 'rotation' | 'quaternion' | 'visible'>;
 
+/** Properties of `<RigidBody>`. */
 export interface RigidBodyProps extends Partial<Settings>, Placement, BodyHandlers {
   /** How it moves: by forces unless told. */
   readonly kind?: 'rigid' | 'static' | 'kinematic';
@@ -19,7 +20,9 @@ export interface RigidBodyProps extends Partial<Settings>, Placement, BodyHandle
   readonly shape?: BodyDefinition extends infer D ? (D extends { shape: infer S } ? S : never) : never;
   /** What the children's meshes are simplified to; their convex hulls unless told. */
   readonly colliders?: ShapeFit;
+  /** The body of the engine. */
   readonly ref?: Ref<Body>;
+  /** What is drawn where the body is. */
   readonly children?: ReactNode;
 }
 

@@ -11,9 +11,11 @@ import { give } from './refs.js';
 type Settings = Omit<SoftDefinition, 'kind' | 'mesh' | 'surface' | 'position' | 'orientation'>;
 type Placement = Pick<ThreeElements['group'], 'position' | 'rotation' | 'quaternion' | 'visible'>;
 
+/** Properties of `<SoftBody>`. */
 export interface SoftBodyProps extends Partial<Settings>, Placement, BodyHandlers {
   /** Mean length of the tetrahedra's edges [m]; else a fifth of the smallest side of the mesh's box. */
   readonly edge?: number;
+  /** The body of the engine. */
   readonly ref?: Ref<Body>;
   /** A mesh with a closed geometry; it is filled with tetrahedra, which carry it. */
   readonly children?: ReactNode;

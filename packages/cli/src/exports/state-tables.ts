@@ -110,10 +110,17 @@ export class EventLines extends TextExport {
   start(): void {}
 
   step(world: World): void {
-    for (const { type, a, b, force } of world.events()) {
-      if (type === 'stay') continue;
-      const named = (handle: number) => ({ body: handle, ...nameOf(world.get(handle)) });
-      const line = { step: world.steps, time: world.time, type, a: named(a), b: named(b), force };
+    for (const { kind, bodyA, bodyB, force } of world.events()) {
+      if (kind === 'stay') continue;
+      const named = (body: Body) => ({ body: body.handle, ...nameOf(body.exists ? body : undefined) });
+      const line = {
+        step: world.steps,
+        time: world.time,
+        type: kind,
+        a: named(bodyA),
+        b: named(bodyB),
+        force,
+      };
       this.file.writeText(`${JSON.stringify(line)}\n`);
     }
   }

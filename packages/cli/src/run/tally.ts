@@ -28,7 +28,7 @@ export class Tally {
 
   afterStep(): void {
     this.mostContacts = Math.max(this.mostContacts, this.contacts);
-    for (const event of this.world.events()) if (event.type === 'start') this.touches++;
+    for (const event of this.world.events()) if (event.kind === 'start') this.touches++;
     this.deepen();
   }
 

@@ -6,6 +6,7 @@ import type { Columns, Memory } from '../core/memory.js';
 import { ASLEEP, AWAKE, BODY_LAYOUT, isDynamic } from './layout.js';
 import { Solids } from './solids.js';
 
+/** The number that names a body: index and generation. */
 export type BodyHandle = Handle<'body'>;
 export type BodyColumns = Columns<typeof BODY_LAYOUT>;
 

@@ -7,8 +7,11 @@ import { AWAKE, BODY_CODE } from './layout.js';
 
 /** What a custom field may read: mass [kg], and position [m] and velocity [m/s] at offset `o`. */
 export interface FieldBody {
+  /** [kg] */
   readonly mass: number;
+  /** Of all bodies [m]; read at the same offset as the force. */
   readonly position: Float64Array;
+  /** Of all bodies [m/s]; read at the same offset as the force. */
   readonly velocity: Float64Array;
 }
 

@@ -69,6 +69,7 @@ export const BODY_LAYOUT = {
 
 /** Codes of body kinds; 0 marks a free row. */
 export const BODY_CODE = { static: 1, kinematic: 2, rigid: 3, soft: 4, 'mass-spring': 5 } as const;
+/** How a body moves. */
 export type BodyKind = keyof typeof BODY_CODE;
 export const BODY_KINDS = Object.keys(BODY_CODE) as BodyKind[];
 

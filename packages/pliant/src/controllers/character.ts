@@ -10,6 +10,7 @@ import { cos } from '../math/scalar.js';
 import type { Body, QueryFilter, ShapeCastHit, Vec3, Vector, World } from '../world/index.js';
 import { add, dot, length, scale, sub, toVec } from './vectors.js';
 
+/** What a figure is like. */
 export interface CharacterOptions {
   /** Of the capsule [m]; 0.3 unless told. */
   readonly radius?: number;

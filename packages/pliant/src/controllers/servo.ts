@@ -1,6 +1,7 @@
 /** A position motor: drives a hinge or slider to a value with its speed motor. */
 import type { Joint } from '../world/index.js';
 
+/** How strong and how quick a servo is. */
 export interface ServoOptions {
   /** Most that the motor pushes [N·m, N]. */
   readonly strength: number;
@@ -13,6 +14,7 @@ export interface ServoOptions {
 /** Holds a joint at `target`. Call `update` once before every step of the world. */
 export class Servo {
   constructor(
+    /** The joint that it drives. */
     readonly joint: Joint,
     private readonly options: ServoOptions,
     /** Angle of a hinge [rad] or travel of a slider [m] to reach. */

@@ -9,6 +9,7 @@ import { cos, sin } from '../math/scalar.js';
 import type { Body, QueryFilter, Vec3, Vector, World } from '../world/index.js';
 import { add, cross, dot, length, scale, sub, toVec, turn } from './vectors.js';
 
+/** What a wheel and its suspension are like. */
 export interface WheelOptions {
   /** Where the suspension begins, in the frame of the chassis [m]. */
   readonly position: Vector;
@@ -24,7 +25,9 @@ export interface WheelOptions {
   readonly friction?: number;
 }
 
+/** What a vehicle is made of. */
 export interface VehicleOptions {
+  /** Its wheels, each with a ray of its own. */
   readonly wheels: readonly WheelOptions[];
   /** Forward, in the frame of the chassis; (0, 0, 1) unless told. */
   readonly forward?: Vector;
@@ -53,13 +56,17 @@ export class Wheel {
   /** What it stands on. */
   ground: Body | undefined;
 
-  constructor(readonly options: Required<Omit<WheelOptions, 'position'>> & { readonly position: Vec3 }) {
+  constructor(
+    /** What it was made with, defaults filled in. */
+    readonly options: Required<Omit<WheelOptions, 'position'>> & { readonly position: Vec3 },
+  ) {
     this.suspensionLength = options.suspension;
   }
 }
 
 /** Drives a rigid body on wheels. Call `update` once before every step of the world. */
 export class RayCastVehicle {
+  /** Its wheels, in the order of the options. */
   readonly wheels: readonly Wheel[];
   private readonly forward: Vec3;
   private readonly up: Vec3;
@@ -67,6 +74,7 @@ export class RayCastVehicle {
 
   constructor(
     private readonly world: World,
+    /** The rigid body that is held up and driven. */
     readonly chassis: Body,
     { wheels, forward = [0, 0, 1], up = [0, 1, 0], filter }: VehicleOptions,
   ) {

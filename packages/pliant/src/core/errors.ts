@@ -43,13 +43,17 @@ export interface ErrorPlace {
   readonly offset?: number;
 }
 
+/** What is thrown for data that can't be used: a code, a place and one sentence that says what to do. */
 export class PliantError extends Error {
+  /** Tells it from other errors. */
   override readonly name = 'PliantError';
 
   constructor(
+    /** What kind of fault. */
     readonly code: ErrorCode,
     /** The plain sentence, without the place. */
     readonly sentence: string,
+    /** Where it is: a path, a line, a byte. */
     readonly place: ErrorPlace = {},
   ) {
     super(placeText(place) + sentence);

@@ -2,6 +2,7 @@ import { PliantError } from './errors.js';
 
 /** A number, word or switch that a method reads; scene files and the studio show these. */
 export interface ParameterInfo {
+  /** By which it is chosen. */
   readonly name: string;
   readonly sentence: string;
   readonly unit?: string;
@@ -12,14 +13,18 @@ export interface ParameterInfo {
   readonly choices?: readonly string[];
 }
 
+/** Values of the parameters of a method, by name. */
 export type ParameterValues = Readonly<Record<string, number | string | boolean>>;
 
 /** What a method says of itself; the command line, the studio and the docs show this and nothing else. */
 export interface MethodInfo {
+  /** By which it is chosen. */
   readonly name: string;
   /** One sentence: what it does and when to pick it. */
   readonly sentence: string;
+  /** Where it comes from: a paper, a book, or "the definition". */
   readonly source: string;
+  /** What can be set. */
   readonly parameters?: readonly ParameterInfo[];
 }
 

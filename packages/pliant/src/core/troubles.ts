@@ -1,5 +1,6 @@
 /** What went wrong during a step and was contained. Nothing here is ever thrown. */
 export interface Trouble {
+  /** What kind of trouble. */
   readonly code:
     | 'non-finite'
     | 'softened'
@@ -16,6 +17,7 @@ export interface Trouble {
   readonly step: number;
   /** The body it happened to, where there is one. */
   readonly body?: number;
+  /** What happened, and what was done about it. */
   readonly sentence: string;
 }
 

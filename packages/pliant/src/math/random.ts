@@ -4,6 +4,7 @@
  */
 import { log, PI, sincos } from './scalar.js';
 
+/** Random numbers from a seed: the same on every machine. */
 export class Random {
   readonly #state = new Uint32Array(4);
   readonly #pair = new Float64Array(2);
@@ -25,6 +26,7 @@ export class Random {
     return this.#state.slice();
   }
 
+  /** Goes on from a saved state. */
   load(state: Uint32Array): void {
     this.#state.set(state.subarray(0, 4));
   }
@@ -50,6 +52,7 @@ export class Random {
     return (high * 67108864 + (this.u32() >>> 6)) / 9007199254740992;
   }
 
+  /** A number from 0 to below 1. */
   uniform(low: number, high: number): number {
     return low + (high - low) * this.next();
   }

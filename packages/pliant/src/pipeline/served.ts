@@ -12,10 +12,13 @@ import { type ResponseMethod, responses } from '../response/index.js';
 
 /** Stages whose method can be chosen. */
 export const METHOD_STAGES = ['broadphase', 'narrowphase', 'penetration', 'response'] as const;
+/** A stage whose method can be chosen. */
 export type MethodStage = (typeof METHOD_STAGES)[number];
+/** A stage whose method can be chosen for a single pair. */
 export type PairStage = Exclude<MethodStage, 'broadphase'>;
 export const PAIR_STAGES = ['narrowphase', 'penetration', 'response'] as const;
 
+/** Takes for each pair the first method that can serve it. */
 export const AUTO = 'auto';
 
 export const PAIR_REGISTRIES = { narrowphase: narrowphases, penetration: penetrations, response: responses };

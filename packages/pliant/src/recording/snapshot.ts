@@ -25,6 +25,7 @@ export const SNAPSHOT_VERSION = 6;
 /** Magic, version, checksum. */
 const HEADER_BYTES = 16;
 
+/** What a snapshot or scene can't hold: functions, and where memory stands. */
 export interface RestoreOptions {
   /** Functions of the custom force fields that the world uses, by name. */
   readonly fields?: Readonly<Record<string, CustomField>>;

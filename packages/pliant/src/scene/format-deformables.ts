@@ -78,5 +78,6 @@ export const softFields = {
   surface: optional(surfaceMesh, 'A fine surface to draw instead of its boundary.'),
 } as const;
 
+/** What holds a soft body together. */
 export type SoftModelDefinition = Input<typeof softModel>;
 export type SoftModelSettings = Infer<typeof softModel>;

@@ -128,6 +128,7 @@ export const jointDefinition = union(
 
 /** A joint with every value filled in. */
 export type JointSettings = Infer<typeof jointDefinition>;
+/** How a joint ties its bodies. */
 export type JointKind = JointSettings['kind'];
 
 const repeat = optional(

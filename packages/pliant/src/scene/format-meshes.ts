@@ -101,5 +101,6 @@ export const surfaceMesh = object('A fine surface inside or near the solid, for 
   triangles: required(numbers, 'Three vertex numbers per triangle, counter-clockwise from outside.'),
 });
 
+/** A solid of tetrahedra as a scene describes it. */
 export type SolidMeshDefinition = Input<typeof solidMesh>;
 export type SolidMeshSettings = Infer<typeof solidMesh>;

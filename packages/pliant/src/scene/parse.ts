@@ -28,6 +28,7 @@ import type { SceneXmlWarning } from './xml/model.js';
 import { parseSceneXml } from './xml/read.js';
 import { sceneOfMolecules } from './xml/to-scene.js';
 
+/** A scene, or everything that is wrong with its text. */
 export type SceneReading =
   | {
       readonly ok: true;

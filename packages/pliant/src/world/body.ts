@@ -57,6 +57,7 @@ export class Body {
 
   constructor(
     private readonly owner: Owner,
+    /** Names the body in its world. */
     readonly handle: BodyHandle,
   ) {
     const none = new Float64Array(0);
@@ -116,14 +117,17 @@ export class Body {
     return this.owner.sim.bodies.find(this.handle) >= 0;
   }
 
+  /** What it was called. */
   get name(): string | undefined {
     return this.owner.sim.labels[this.row]?.name;
   }
 
+  /** The colour to draw it with. */
   get color(): string | undefined {
     return this.owner.sim.labels[this.row]?.color;
   }
 
+  /** How it moves. */
   get kind(): BodyKind {
     return BODY_KINDS[this.columns.kind[this.row] - 1];
   }
@@ -228,10 +232,12 @@ export class Body {
     return lockedRotations(this.columns.locks[this.row]);
   }
 
+  /** Whether it tells of contact without feeling it. */
   get isSensor(): boolean {
     return this.columns.sensor[this.row] === 1;
   }
 
+  /** Whether it rests and is passed over until something wakes it. */
   get isAsleep(): boolean {
     return this.columns.activity[this.row] === ASLEEP;
   }
@@ -327,14 +333,17 @@ export class Body {
     return this.execute({ op: 'detach', vertex });
   }
 
+  /** Changes properties while the world runs. */
   set(properties: BodyProperties): this {
     return this.execute({ op: 'set', ...properties });
   }
 
+  /** Wakes it, and all it touches. */
   wake(): this {
     return this.execute({ op: 'wake' });
   }
 
+  /** Puts it to sleep until something stirs it. */
   sleep(): this {
     return this.execute({ op: 'sleep' });
   }

@@ -195,5 +195,6 @@ export const commandFormat = union('Command', 'op', {
   }),
 });
 
+/** One change to a world, as plain data. */
 export type Command = Infer<typeof commandFormat>;
 export type CommandOf<Op extends Command['op']> = Extract<Command, { op: Op }>;

@@ -2,11 +2,13 @@
 import type { Contacts } from '../narrowphase/index.js';
 import type { Simulation } from '../simulation.js';
 
+/** The contacts of a step in arrays that are used again: for who reads thousands of them in every step. */
 export class ContactBuffer {
   /** Rows; the arrays may be longer. */
   count = 0;
   /** Handles of the two bodies of each row. */
   bodiesA = new Float64Array(32);
+  /** Handles of the second bodies. */
   bodiesB = new Float64Array(32);
   /** [m], three numbers per row. */
   points = new Float64Array(96);
@@ -16,7 +18,9 @@ export class ContactBuffer {
   depths = new Float64Array(32);
   /** On a: mean since contacts were last found [N], and over the step [N·s]. */
   forces = new Float64Array(96);
+  /** Over the last step [N·s], three numbers each. */
   impulses = new Float64Array(96);
+  /** As `Contact.feature`. */
   features = new Uint32Array(32);
 
   /** Brings the buffer to the world's last substep. Arrays are made anew only when there are more rows than ever before. */

@@ -47,7 +47,7 @@ describe('contacts', () => {
 });
 
 describe('events', () => {
-  const typesOf = (events: Iterable<ContactEvent>) => [...events].map((e) => e.type);
+  const typesOf = (events: Iterable<ContactEvent>) => [...events].map((e) => e.kind);
 
   it('tell start, stay and stop of a bouncing ball, once each time', () => {
     const world = new World();
@@ -78,8 +78,9 @@ describe('events', () => {
     const told: ContactEvent[] = [];
     run(world, 1, () => told.push(...world.events()));
     expect(falling.position[1]).toBe(twin.position[1]);
-    expect(told.map((e) => e.type)).toEqual(expect.arrayContaining(['start', 'stay', 'stop']));
-    for (const e of told) expect([e.a, e.b].sort()).toEqual([gate.handle, falling.handle].sort());
+    expect(told.map((e) => e.kind)).toEqual(expect.arrayContaining(['start', 'stay', 'stop']));
+    for (const e of told)
+      expect([e.bodyA.handle, e.bodyB.handle].sort()).toEqual([gate.handle, falling.handle].sort());
   });
 
   it('report a force above the threshold, and only then', () => {
@@ -91,7 +92,7 @@ describe('events', () => {
     expect(soft).not.toContain('force');
     world.add(ball(5, 3, { forceThreshold: 20 }));
     const hard: ContactEvent[] = [];
-    run(world, 1, () => hard.push(...[...world.events()].filter((e) => e.type === 'force')));
+    run(world, 1, () => hard.push(...[...world.events()].filter((e) => e.kind === 'force')));
     expect(hard.length).toBeGreaterThan(0);
     for (const e of hard) expect(e.force).toBeGreaterThan(20);
   });
@@ -107,8 +108,8 @@ describe('events', () => {
     world.remove(lower);
     expect(upper.isAsleep).toBe(false);
     world.step(DT);
-    const stops = [...world.events()].filter((e) => e.type === 'stop');
-    expect(stops.filter((e) => e.a === handle || e.b === handle)).toHaveLength(2);
+    const stops = [...world.events()].filter((e) => e.kind === 'stop');
+    expect(stops.filter((e) => e.bodyA.handle === handle || e.bodyB.handle === handle)).toHaveLength(2);
     run(world, 3);
     expect(upper.position[1]).toBeCloseTo(0.5, 2);
   });

@@ -104,7 +104,8 @@ describe('what the sentences say', () => {
     let reported = 0;
     const world = run('sensor-gate', (running) => {
       for (const event of running.events()) {
-        if (event.type === 'start' && (event.a === gate || event.b === gate)) reported++;
+        if (event.kind === 'start' && (event.bodyA.handle === gate || event.bodyB.handle === gate))
+          reported++;
       }
     });
     expect(reported).toBe(6);
@@ -130,8 +131,8 @@ describe('what the sentences say', () => {
     const raised = new Set<string | undefined>();
     run('hard-landing', (world) => {
       for (const event of world.events()) {
-        if (event.type !== 'force') continue;
-        raised.add(world.get(event.a)?.name).add(world.get(event.b)?.name);
+        if (event.kind !== 'force') continue;
+        raised.add(event.bodyA.name).add(event.bodyB.name);
       }
     });
     expect([...raised].sort()).toEqual(['high ball', 'plate']);

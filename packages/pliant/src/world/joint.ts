@@ -22,6 +22,7 @@ export interface JointDrive {
   readonly strength?: number;
   /** Limits [rad, m]. */
   readonly min?: number;
+  /** Upper limit [rad, m]. */
   readonly max?: number;
 }
 
@@ -29,6 +30,7 @@ export interface JointDrive {
 export class Joint {
   constructor(
     private readonly owner: Owner & { get(handle: number): Body | undefined },
+    /** Names the joint in its world. */
     readonly handle: T.JointHandle,
   ) {}
 
@@ -42,18 +44,22 @@ export class Joint {
     return this.owner.sim.joints.find(this.handle) >= 0;
   }
 
+  /** How it ties its bodies. */
   get kind(): JointKind {
     return T.JOINT_KINDS[this.owner.sim.joints.kind[this.row] - 1];
   }
 
+  /** What it was called. */
   get name(): string | undefined {
     return this.owner.sim.joints.names[this.row];
   }
 
+  /** Its first body. */
   get bodyA(): Body {
     return this.body(this.owner.sim.joints.a[this.row]);
   }
 
+  /** Its second body. */
   get bodyB(): Body {
     return this.body(this.owner.sim.joints.b[this.row]);
   }
@@ -96,6 +102,7 @@ export class Joint {
     this.owner.execute({ op: 'drive', joint: this.handle, ...drive });
   }
 
+  /** Takes it out of the world. */
   remove(): void {
     this.owner.execute({ op: 'unjoint', joint: this.handle });
   }

@@ -9,7 +9,9 @@ import type { Command } from './commands.js';
 
 /** Is told of every change to a world and of every step; the recorder is one. */
 export interface Observer {
+  /** A command was carried out. */
   onCommand?(command: Command): void;
+  /** A step was taken [s]. */
   onStep?(dt: number): void;
   /** The world was put into the state of a snapshot. */
   onRestore?(): void;

@@ -11,12 +11,15 @@ export const optionsFormat = object('Options of a world.', {
   shared: defaulted(boolean(), true, 'Keep the state in a SharedArrayBuffer where there is one.'),
 });
 
+/** What a world is told when it is made. */
 export interface WorldOptions {
   /** [m/s²]; (0, −9.81, 0) unless told. */
   readonly gravity?: Vector;
   /** Parts into which a step is divided; 4 unless told. */
   readonly substeps?: number;
+  /** Whether bodies at rest fall asleep; they do unless told. */
   readonly sleeping?: boolean;
+  /** Seed of everything random; 1 unless told. */
   readonly seed?: number;
   /** Keep the state in a SharedArrayBuffer, where there is one, so that other threads can read it. */
   readonly shared?: boolean;

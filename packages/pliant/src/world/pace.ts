@@ -1,6 +1,7 @@
 /** Fixed steps from the uneven time between frames. */
 import { PliantError } from '../core/errors.js';
 
+/** How `World.advance` divides time. */
 export interface AdvanceOptions {
   /** Time of one step [s]; 1/60 unless told. */
   readonly dt?: number;

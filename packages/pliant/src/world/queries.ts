@@ -26,20 +26,27 @@ export interface QueryFilter {
   readonly groups?: number;
   /** The groups that the question itself is in; bodies whose mask leaves them out are skipped. */
   readonly member?: number;
+  /** Only bodies of these kinds. */
   readonly kinds?: readonly BodyKind[];
   /** Sensors are left out unless this is true. */
   readonly sensors?: boolean;
+  /** Bodies to leave out. */
   readonly exclude?: Body | readonly Body[];
+  /** Only bodies for which this is true. */
   readonly predicate?: (body: Body) => boolean;
 }
 
+/** How far a ray goes, and which bodies it may meet. */
 export interface RayOptions extends QueryFilter {
   /** [m] */
   readonly maxDistance?: number;
 }
 
+/** Where a ray meets a body. */
 export interface RayCastHit extends BodyPiece {
+  /** The body that was met. */
   readonly body: Body;
+  /** Where, on the surface of the body [m]. */
   readonly point: Vec3;
   /** Outward unit normal; against the ray where it begins inside. */
   readonly normal: Vec3;
@@ -47,7 +54,9 @@ export interface RayCastHit extends BodyPiece {
   readonly distance: number;
 }
 
+/** Where a moving shape meets a body. */
 export interface ShapeCastHit extends BodyPiece {
+  /** The body that was met. */
   readonly body: Body;
   /** Share of the motion, 0 to 1. */
   readonly time: number;
@@ -57,30 +66,41 @@ export interface ShapeCastHit extends BodyPiece {
   readonly normal: Vec3;
 }
 
+/** The nearest point of the nearest body. */
 export interface PointProjection extends BodyPiece {
+  /** The body that was met. */
   readonly body: Body;
   /** On the body's surface [m]. */
   readonly point: Vec3;
+  /** Outward unit normal there. */
   readonly normal: Vec3;
   /** Signed: negative inside [m]. */
   readonly distance: number;
+  /** Whether the point is inside the body. */
   readonly isInside: boolean;
 }
 
+/** How far two bodies are apart, or how deep in each other. */
 export interface BodyGap {
   /** Signed: minus the depth where the bodies overlap [m]. */
   readonly distance: number;
   /** Unit, from the second body to the first. */
   readonly normal: Vec3;
+  /** Nearest or deepest point of the first body [m]. */
   readonly pointA: Vec3;
+  /** The same of the second body [m]. */
   readonly pointB: Vec3;
   /** The pieces of deformable bodies at these points; empty for others. */
   readonly pieceA: BodyPiece;
+  /** The same of the second body. */
   readonly pieceB: BodyPiece;
 }
 
+/** Where a shape stands. */
 export interface ShapePose {
+  /** [m]; the origin unless told. */
   readonly position?: Vector;
+  /** Unit quaternion; not turned unless told. */
   readonly orientation?: Vector;
 }
 

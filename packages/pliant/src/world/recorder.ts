@@ -38,11 +38,13 @@ export class Recorder {
   }
 }
 
+/** What a replay found. */
 export interface ReplayReport {
   /** Steps that were run again. */
   readonly steps: number;
   /** The first step, counted from 1 within the recording, whose hash differs; none when the replay is faithful. */
   readonly firstDifference?: { readonly step: number; readonly recorded: string; readonly replayed: string };
+  /** The world where the replay ended. */
   readonly world: World;
 }
 

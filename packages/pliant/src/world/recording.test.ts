@@ -85,7 +85,7 @@ describe('snapshots', () => {
         b: bodyB.handle,
       })),
       pairs: [...w.pairs()].map((p) => [p.bodyA.name, p.bodyB.name, p.force, p.depth, p.peakForce]),
-      events: [...w.events()],
+      events: [...w.events()].map((e) => [e.kind, e.bodyA.handle, e.bodyB.handle, e.force]),
       names: [...w].map((b) => [b.handle, b.name, b.color, b.kind, b.shape, b.mass, b.isAsleep]),
       methods: [w.method('broadphase'), w.gravity, w.substeps, w.fields],
     });

@@ -8,11 +8,14 @@ import type { Simulation } from '../simulation.js';
 import type { Body } from './body.js';
 import { ContactAreas } from './contact-area.js';
 
+/** Three numbers x, y, z. */
 export type Vec3 = [number, number, number];
 
 /** One point where two bodies touch. Forces act on `bodyA`, the opposite on `bodyB`. */
 export interface Contact {
+  /** The first body. */
   readonly bodyA: Body;
+  /** The second body. */
   readonly bodyB: Body;
   /** [m], world frame. */
   readonly point: Vec3;
@@ -32,6 +35,7 @@ export interface Contact {
   readonly region: number;
   /** What the row stands on. */
   readonly anchorA: Anchor;
+  /** The same on `bodyB`. */
   readonly anchorB: Anchor;
   /** The row's share of the contact's area [m²], so that force over area is pressure: that around a vertex, of a molecule's cross-section, or of a patch of points; 0 where a point or an edge touches. */
   readonly area: number;
@@ -43,12 +47,15 @@ export interface Anchor {
   readonly point: Vec3;
   /** Vertices or molecules of the body, one or the three of a face; none for a point of a body that keeps its shape. */
   readonly vertices: readonly number[];
+  /** Their weights, in the same order. */
   readonly weights: readonly number[];
 }
 
 /** What one pair of bodies did over the last step, all its contacts and substeps together. */
 export interface PairTotal {
+  /** The first body. */
   readonly bodyA: Body;
+  /** The second body. */
   readonly bodyB: Body;
   /** Mean over the step, on `bodyA` [N]. */
   readonly force: Vec3;
@@ -60,18 +67,21 @@ export interface PairTotal {
   readonly depth: number;
 }
 
+/** A touch that began, went on or ended in the last step, or a force that passed a threshold. */
 export interface ContactEvent {
   /** `start`, `stay` and `stop` tell of touching; `force` that the pair's force passed a body's threshold. */
-  readonly type: 'start' | 'stay' | 'stop' | 'force';
-  /** Handles, not bodies: after a `stop` one of them may be gone. */
-  readonly a: number;
-  readonly b: number;
+  readonly kind: 'start' | 'stay' | 'stop' | 'force';
+  /** The first body. After a `stop` it may be gone: ask whether it `exists`. */
+  readonly bodyA: Body;
+  /** The second body. */
+  readonly bodyB: Body;
   /** Largest total contact force of the pair in the step [N]. */
   readonly force: number;
 }
 
 /** One vertex inside a body, where everything stands now. */
 export interface Penetration {
+  /** The body of the vertex. */
   readonly body: Body;
   /** Vertex of `body`; of a body that keeps its shape, of the mesh that stands for it. */
   readonly vertex: number;
@@ -180,12 +190,12 @@ export function* pairsOf(sim: Simulation, body: (row: number) => Body): Generato
   }
 }
 
-export function* eventsOf(rows: EventRows): Generator<ContactEvent> {
+export function* eventsOf(rows: EventRows, body: (handle: number) => Body): Generator<ContactEvent> {
   for (let i = 0; i < rows.count; i++) {
     yield {
-      type: EVENT_NAMES[rows.type[i] as keyof typeof EVENT_NAMES],
-      a: rows.a[i],
-      b: rows.b[i],
+      kind: EVENT_NAMES[rows.type[i] as keyof typeof EVENT_NAMES],
+      bodyA: body(rows.a[i]),
+      bodyB: body(rows.b[i]),
       force: rows.force[i],
     };
   }

@@ -75,7 +75,7 @@ function alone({ b, sensorB, response, substeps }: Case, { handle }: Body): Body
   return body;
 }
 
-const types = (world: World) => [...world.events()].map((event) => event.type);
+const types = (world: World) => [...world.events()].map((event) => event.kind);
 
 describe.each(KINDS)('a sensor of kind %s', (a) => {
   const mine = cases.filter((c) => c.a === a);

@@ -19,7 +19,7 @@ describe('sleeping', () => {
     const places = cubes.map((c) => [...c.position]);
     run(world, 2);
     expect(cubes.map((c) => [...c.position])).toEqual(places);
-    expect([...world.events()].map((e) => e.type)).toEqual(['stay', 'stay', 'stay']);
+    expect([...world.events()].map((e) => e.kind)).toEqual(['stay', 'stay', 'stay']);
   });
 
   it.each(['impulse', 'penalty', 'log-barrier'])(
@@ -34,7 +34,7 @@ describe('sleeping', () => {
       const told = (w: World) => [
         w.hash(),
         w.time,
-        [...w.events()].map((e) => e.type),
+        [...w.events()].map((e) => e.kind),
         [...w.pairs()].map((pair) => [...pair.impulse]),
         [...w].map((body) => body.contactForce),
         w.stepReport(),

@@ -36,7 +36,7 @@ test('a cube rests on a plane, weighs what it weighs, and falls asleep', () => {
   let force = 0;
   for (let k = 0; k < 240; k++) {
     world.step(DT);
-    for (const { type } of world.events()) if (type !== 'stay') events.push(type);
+    for (const { kind } of world.events()) if (kind !== 'stay') events.push(kind);
     if (!body.isAsleep) force = body.contactForce[1];
   }
   expect(Math.abs(lowest(body.positions))).toBeLessThan(0.01);
@@ -161,7 +161,7 @@ describe('bodies that keep their shape', () => {
     const seen: string[] = [];
     for (let k = 0; k < 90; k++) {
       world.step(DT);
-      for (const event of world.events()) if (event.type !== 'stay') seen.push(event.type);
+      for (const event of world.events()) if (event.kind !== 'stay') seen.push(event.kind);
     }
     expect(seen).toEqual(['start', 'stop']);
     expect(body.position[1]).toBeLessThan(-2);

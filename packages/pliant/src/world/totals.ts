@@ -6,6 +6,7 @@ import { inverseRotate, rotate } from '../math/quat.js';
 import type { Simulation } from '../simulation.js';
 import type { Vec3 } from './reports.js';
 
+/** Energy of all bodies [J]. */
 export interface Energy {
   /** Of all bodies that forces move [J]. */
   readonly kinetic: number;
@@ -17,6 +18,7 @@ export interface Energy {
   readonly total: number;
 }
 
+/** Momentum of all bodies. */
 export interface Momentum {
   /** Σ m v [kg·m/s] */
   readonly linear: Vec3;

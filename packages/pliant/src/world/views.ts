@@ -1,3 +1,4 @@
+import type { BodyHandle } from '../bodies/bodies.js';
 import { Body, type Owner } from './body.js';
 import { Joint } from './joint.js';
 
@@ -16,6 +17,12 @@ export class Views {
       this.bodies[row] = body;
     }
     return body;
+  };
+
+  /** The body with this handle, also when it is gone: it still says so. */
+  readonly bodyOf = (handle: number): Body => {
+    const row = this.owner.sim.bodies.find(handle);
+    return row < 0 ? new Body(this.owner, handle as BodyHandle) : this.bodyAt(row);
   };
 
   jointAt(row: number): Joint {

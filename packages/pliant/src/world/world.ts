@@ -106,6 +106,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
     return this.get(handle)!;
   }
 
+  /** Removes a body and its joints. */
   remove(body: Body | number): void {
     this.execute({ op: 'remove', body: handleIn(this, body, 'body') });
   }
@@ -122,6 +123,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
     return row < 0 ? undefined : this.views.bodyAt(row);
   }
 
+  /** Number of bodies. */
   get size(): number {
     return this.sim.bodies.count;
   }
@@ -169,23 +171,28 @@ export class World extends WorldQuestions implements Iterable<Body> {
     return this.sim.clock[1];
   }
 
+  /** Gravity [m/s²]. */
   get gravity(): [number, number, number] {
     const [x, y, z] = this.sim.gravity;
     return [x, y, z];
   }
 
+  /** Changes gravity and wakes everybody. */
   setGravity(gravity: Vector): void {
     this.execute({ op: 'gravity', gravity });
   }
 
+  /** Parts into which a step is divided. */
   get substeps(): number {
     return this.sim.substeps;
   }
 
+  /** Changes the number of substeps. */
   setSubsteps(substeps: number): void {
     this.execute({ op: 'substeps', substeps });
   }
 
+  /** Switches sleeping on or off. */
   setSleeping(sleeping: boolean): void {
     this.execute({ op: 'sleeping', sleeping });
   }
@@ -211,6 +218,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
     return this.sim.methods.pairs[stage].get(pairKey(row(a, 'a'), row(b, 'b'))) ?? this.method(stage);
   }
 
+  /** Sets the parameters of a method; those left out take their defaults. */
   setParameters(method: string, values: Readonly<Record<string, number | string | boolean>>): void {
     this.execute({ op: 'parameters', method, values });
   }
@@ -232,10 +240,12 @@ export class World extends WorldQuestions implements Iterable<Body> {
     this.execute({ op: 'field', field });
   }
 
+  /** The force fields, in the order in which they were added. */
   get fields(): readonly FieldDefinition[] {
     return this.sim.fields.fields;
   }
 
+  /** Removes the force field at this place of `fields`. */
   removeField(index: number): void {
     this.execute({ op: 'unfield', index });
   }
@@ -246,6 +256,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
     return this.views.jointAt(this.sim.joints.find(this.execute({ op: 'joint', joint: named })));
   }
 
+  /** Removes a joint. */
   removeJoint(joint: Joint | number): void {
     this.execute({ op: 'unjoint', joint: handleIn(this, joint, 'joint') });
   }
@@ -286,7 +297,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
 
   /** What began, went on and ended in the last step. */
   events(): IterableIterator<ContactEvent> {
-    return [...eventsOf(this.sim.ledger.events)].values();
+    return [...eventsOf(this.sim.ledger.events, this.views.bodyOf)].values();
   }
 
   /** Largest error that the responses left in the last substep [m/s]; 0 unless a method such as `constraint` measures it. */
@@ -318,10 +329,12 @@ export class World extends WorldQuestions implements Iterable<Body> {
     return this.sim.timers.report();
   }
 
+  /** Energy of all bodies, by kind. */
   energy(): Energy {
     return energyOf(this.sim);
   }
 
+  /** Momentum of all bodies that forces move. */
   momentum(): Momentum {
     return momentumOf(this.sim);
   }
@@ -331,6 +344,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
     return this.stateHash.digest(this.sim);
   }
 
+  /** The whole state as bytes; `restore` goes on from it, bit for bit. */
   snapshot(): Uint8Array<ArrayBuffer> {
     this.observers.refuseInStep('snapshot');
     return writeSnapshot(this.sim);

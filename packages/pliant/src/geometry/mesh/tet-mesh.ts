@@ -53,6 +53,7 @@ export interface TetBoundary {
   readonly tets: Uint32Array;
 }
 
+/** A solid of tetrahedra, with what follows from them: boundary, neighbours, volume, diagnosis. */
 export class TetMesh {
   /** `[x0, y0, z0, x1, …]` [m]. */
   readonly positions: Float64Array;
@@ -131,10 +132,12 @@ export class TetMesh {
     return new TetMesh(stuffedSolid(blobField(options)));
   }
 
+  /** Number of vertices. */
   get vertexCount(): number {
     return this.positions.length / 3;
   }
 
+  /** Number of tetrahedra. */
   get tetCount(): number {
     return this.tets.length / 4;
   }

@@ -50,6 +50,7 @@ import { type SurfaceTopology, surfaceTopology } from './topology.js';
 /** Which way the faces of a closed surface look; `mixed` when neighbours disagree, `open` when there are holes. */
 export type Orientation = 'outward' | 'inward' | 'mixed' | 'open';
 
+/** A surface of triangles, with what follows from them: neighbours, normals, volume, diagnosis and repair. */
 export class TriangleMesh {
   /** `[x0, y0, z0, x1, …]` [m]. */
   readonly positions: Float64Array;
@@ -140,10 +141,12 @@ export class TriangleMesh {
     return new TriangleMesh(stuffedSurface(blobField(options)));
   }
 
+  /** Number of vertices. */
   get vertexCount(): number {
     return this.positions.length / 3;
   }
 
+  /** Number of triangles. */
   get triangleCount(): number {
     return this.triangles.length / 3;
   }
@@ -193,6 +196,7 @@ export class TriangleMesh {
     return this.topology.crowdedEdges.length === 0 && this.topology.pinchedVertices.length === 0;
   }
 
+  /** Whether its triangles face outwards, inwards, or disagree. */
   get orientation(): Orientation {
     if (!this.isClosed) return 'open';
     if (!this.topology.isBalanced) return 'mixed';

@@ -7,6 +7,7 @@ export type { Path } from './path.js';
 export interface SceneError {
   /** Path in the scene, such as `bodies[3].shape.radius`; empty for the whole text. */
   readonly path: string;
+  /** What kind of fault. */
   readonly code: ErrorCode;
   /** One plain sentence: what is wrong, what was found, what to do. */
   readonly message: string;

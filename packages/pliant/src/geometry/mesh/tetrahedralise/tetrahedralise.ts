@@ -46,6 +46,7 @@ export interface Tetrahedralisation {
   readonly missed: Uint32Array;
 }
 
+/** Fills a closed surface with tetrahedra of about the given edge length. */
 export function tetrahedralise(surface: TriangleMesh, options: TetrahedraliseOptions): Tetrahedralisation {
   const { edge, quality = 0.5, refinements = 1, nodeLimit = 4e6 } = options;
   if (!(edge > 0 && edge < Infinity)) {
