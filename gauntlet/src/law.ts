@@ -1,6 +1,7 @@
 /** What a law is: a small checker over a running world, or over whole runs of it. */
 import type { Case } from './case.js';
 import type { Running } from './running.js';
+import type { Runs } from './runs.js';
 
 export const LAW_NAMES = [
   'finite',
@@ -31,22 +32,6 @@ export interface Breach {
 }
 
 export type Finding = Omit<Breach, 'law' | 'step'>;
-
-/** What every running world offers, in space and in the plane. */
-export interface Runs {
-  readonly subject: Case;
-  /** Steps taken. */
-  readonly steps: number;
-  /** Energy after the last step, energy that may be there, and the work done from outside until now [J]. */
-  readonly energy: number;
-  readonly allowedEnergy: number;
-  readonly work: number;
-  /** Time that this thread has worked [ms]. */
-  readonly clock: () => number;
-  step(): void;
-  /** What the world said of things that went wrong. */
-  troubles(): readonly unknown[];
-}
 
 /** Looks on while a world runs. */
 export interface Watch<R extends Runs = Running> {

@@ -3,12 +3,13 @@
  * breach of each law is kept; a run goes on after a breach, unless the state is no longer finite.
  */
 import type { Case } from './case.js';
-import { type Breach, LAW_NAMES, type Law, type LawName, type Runs, type Watch } from './law.js';
+import { type Breach, LAW_NAMES, type Law, type LawName, type Watch } from './law.js';
 import { LAWS } from './laws/index.js';
 import { silence } from './laws/says-so.js';
 import { PLANAR_LAWS } from './plane/laws.js';
 import { PlanarRunning } from './plane/running.js';
 import { Running } from './running.js';
+import type { Runs } from './runs.js';
 
 export interface Verdict {
   /** The first breach of each law that broke. */

@@ -5,9 +5,9 @@
 import { type Body, type Joint, type PliantError, type SceneDefinition, type Trouble, World } from 'pliant';
 import { checkScene } from 'pliant/io';
 import type { Action, Case } from './case.js';
-import type { Runs } from './law.js';
 import type { Pose } from './look/matter.js';
 import { sizeOf } from './look/size.js';
+import type { Runs } from './runs.js';
 
 /** A body as laws see it. */
 export interface Seen {

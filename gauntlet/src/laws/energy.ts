@@ -2,8 +2,9 @@
  * Energy grows by no more than the work done from outside. The energy at hand is what could become motion: kinetic and elastic
  * energy at the start, and the weight of each body times the height it can fall.
  */
-import type { Finding, Law, Runs } from '../law.js';
+import type { Finding, Law } from '../law.js';
 import type { Running } from '../running.js';
+import type { Runs } from '../runs.js';
 import { TOLERANCES } from './tolerances.js';
 
 export const energy: Law = {

@@ -1,5 +1,6 @@
 /** A step takes bounded time. */
-import type { Law, Runs, Watch } from '../law.js';
+import type { Law, Watch } from '../law.js';
+import type { Runs } from '../runs.js';
 import { TOLERANCES } from './tolerances.js';
 
 export const time: Law = {

@@ -1,7 +1,7 @@
 /** A planar case that runs, with the books that laws read. Energy and momentum are summed here, not asked for. */
 import { OutlineBody, type PlanarBody, type PlanarWorld, RigidBody } from 'pliant/planar';
 import type { Case } from '../case.js';
-import type { Runs } from '../law.js';
+import type { Runs } from '../runs.js';
 import { measures, type Region } from './region.js';
 import { type PlanarScene, planarWorld } from './scene.js';
 
