@@ -125,6 +125,8 @@ describe('rows of surfaces', () => {
     new FaceRows().add(a, b, crossing(low, high), out);
     expect(out.count).toBeGreaterThan(20);
     for (let row = 0; row < out.count; row++) {
+      // Vertices behind the faces that cross are measured along their way out.
+      if (out.nodesA[3 * row + 1] < 0 || out.nodesB[3 * row + 1] < 0) continue;
       for (const [nodes, weights, skin] of [
         [out.nodesA, out.weightsA, a.skin],
         [out.nodesB, out.weightsB, b.skin],
