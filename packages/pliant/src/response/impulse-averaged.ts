@@ -14,7 +14,6 @@
  * Limits: a box that rests on four corners is held at their middle only and rocks; μ_N is dropped where gravity alone explains
  * the speed, which the slides advise against oscillation.
  */
-import type { BodyColumns } from '../bodies/bodies.js';
 import type { ParameterValues } from '../core/registry.js';
 import { inverse, mulVec } from '../math/mat3.js';
 import type { Contacts } from '../narrowphase/index.js';
@@ -110,7 +109,7 @@ class AveragedImpulse implements Response {
     relativeVelocity(c, a, b, p, 0, u);
     const un = u[0] * n[0] + u[1] * n[1] + u[2] * n[2];
     if (un < 0) {
-      this.writeChange(c, a, b, un, FASTER_THAN_GRAVITY * gravity * dt);
+      this.writeChange(un, FASTER_THAN_GRAVITY * gravity * dt, contacts.rough[m], contacts.bounce[m]);
       mulVec(j, 0, k, 0, u, 0);
       this.give(bodies, a, b, m * KEPT);
     }
@@ -157,10 +156,9 @@ class AveragedImpulse implements Response {
   }
 
   /** u becomes u⁺ − u. */
-  private writeChange(c: BodyColumns, a: number, b: number, un: number, slow: number): void {
+  private writeChange(un: number, slow: number, friction: number, bounce: number): void {
     const { u, n } = this;
-    const restitution = un < -slow ? Math.max(c.restitution[a], c.restitution[b]) : 0;
-    const friction = Math.sqrt(c.friction[a] * c.friction[b]);
+    const restitution = un < -slow ? bounce : 0;
     let slidingSq = 0;
     for (let k = 0; k < 3; k++) slidingSq += (u[k] - un * n[k]) * (u[k] - un * n[k]);
     const sliding = Math.sqrt(slidingSq);
