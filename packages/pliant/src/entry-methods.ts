@@ -49,6 +49,5 @@ export {
   impactStiffness,
   penaltyForce,
   penaltyStiffness,
-  printedFaceForces,
 } from './response/face-penalty.js';
 export { type ResponseMethod, responses } from './response/index.js';

@@ -10,6 +10,7 @@ export class ContactList implements ContactFrame {
   normals = new Float64Array(0);
   forces = new Float64Array(0);
 
+  /** Takes the contacts of a world as it stands now. */
   read(world: World): this {
     const contacts = [...world.contacts()];
     if (this.points.length < 3 * contacts.length) {
