@@ -1,4 +1,7 @@
-/** Proximity queries without a world: shapes, triangle meshes, solids, distance fields. */
+/**
+ * Proximity queries without a world: shapes, triangle meshes, solids, distance fields.
+ * @module pliant/queries
+ */
 export { shapeKinds } from './geometry/shapes.js';
 export type { Accuracy, ConvexSolid, MassProperties, Solid, Surface } from './geometry/solids/solid.js';
 export {

@@ -1,4 +1,7 @@
-/** Graphics backends of the planar distance field. They are an entry of their own: the CPU needs none of this. */
+/**
+ * Graphics backends of the planar distance field. They are an entry of their own: the CPU needs none of this.
+ * @module pliant/planar/gpu
+ */
 export { autoBackend, type BackendChoice, type BackendOffer } from './auto.js';
 export { Webgl2Backend } from './webgl2.js';
 export { type Drawn, type OverwriteStrategy, Webgl2Intersection } from './webgl2-intersection.js';
