@@ -45,15 +45,19 @@ export function step(sim: Simulation, dt: number): void {
   sim.joints.beginStep();
   sim.methods.beginStep(sim.clock);
   sim.deformables.contain(sim.bodies, true, sim.freeze);
+  let found = 0;
   for (let s = 0; s < sim.substeps; s++) {
     if (controlsStep) {
       controlledSubstep(sim, TRIAL, h, s, dt);
       continue;
     }
-    if (everySubstep || s === 0) detect(sim, h, everySubstep ? 0 : dt, s > 0);
+    if (s === found) detect(sim, h, everySubstep ? 0 : dt - s * h, s > 0);
     if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep, true);
     bookLooks(sim, h, dt);
-    if (everySubstep || s + 1 === sim.substeps) book(sim, everySubstep ? h : dt, dt);
+    // Where bodies bounce, what was looked ahead doesn't hold.
+    if (!everySubstep && s + 1 < sim.substeps && !sim.methods.bounces) continue;
+    book(sim, (s + 1 - found) * h, dt);
+    found = s + 1;
   }
   if (!sim.narrowphase.resting) sim.methods.watchJoints(sim.clock[1]);
   // A step that is judged by gaps has let nothing pass.
