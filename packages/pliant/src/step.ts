@@ -61,7 +61,7 @@ export function step(sim: Simulation, dt: number): void {
   }
   if (!sim.narrowphase.resting) sim.methods.watchJoints(sim.clock[1]);
   // A step that is judged by gaps has let nothing pass.
-  if (!controlsStep) sim.sweeper.sweep(sim.bodies, sim.joints, sim.gravity);
+  if (!controlsStep) sim.sweeper.sweep(sim.bodies, sim.joints, sim.gravity, sim.methods.surfaces);
   if (sim.broke) mend(sim);
   rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
@@ -99,6 +99,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
 
   sim.remembered.find(methods.broadphase, bodies, pairs);
   sim.joints.dropPairs(pairs);
+  methods.surfaces.dropPairs(pairs, sim.clock[1]);
   timers.lap(BROADPHASE);
 
   const g = sim.gravity;
@@ -106,6 +107,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   narrowphase.outlook[REACH] = reach;
   // Manifolds that are moved along are near the truth; a step that is judged by gaps needs the truth.
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, controlsStep ? 0 : ahead, sameStep);
+  methods.surfaces.meet(narrowphase.current, sim.clock[1]);
   methods.plan(narrowphase.deformed, narrowphase.resting);
   if (sim.sleeping || sim.islands.anyAsleep(bodies)) sim.joinIslands(ahead, reach);
   timers.lap(NARROWPHASE);

@@ -12,7 +12,7 @@
  * Wanner 2006 for symmetric steps.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
-import { AWAKE, BODY_CODE } from '../bodies/layout.js';
+import { AWAKE, BODY_CODE, DISABLED } from '../bodies/layout.js';
 import { holdLocked } from '../bodies/locks.js';
 import { scaleByMoments } from '../bodies/principal.js';
 import { rotateInertia } from '../bodies/refresh.js';
@@ -80,7 +80,7 @@ export class Integrator {
     flight.begin(c);
     for (let row = 0, i = 0; row < rows; row++, i += 3) {
       const rigid = kind[row] === BODY_CODE.rigid && activity[row] === AWAKE;
-      if (!rigid && kind[row] !== BODY_CODE.kinematic) continue;
+      if (!rigid && (kind[row] !== BODY_CODE.kinematic || activity[row] === DISABLED)) continue;
       if (rigid && locks[row] !== 0) holdLocked(c, row);
       const vx = v[i];
       const vy = v[i + 1];

@@ -112,7 +112,10 @@ class AveragedImpulse implements Response {
     relativeVelocity(c, a, b, p, 0, u);
     let un = u[0] * n[0] + u[1] * n[1] + u[2] * n[2];
     if (un < 0) {
-      this.writeChange(bodies, a, b, un, FASTER_THAN_GRAVITY * gravity * dt, dt);
+      const parting = bodies.flight.follows(a, b, c) ? 1 : 0.5;
+      const gained = parting * dt * (partingBy(c, a, n) - partingBy(c, b, n));
+      const slow = FASTER_THAN_GRAVITY * gravity * dt;
+      this.writeChange(un, gained, contacts.rough[m], un < -slow ? contacts.bounce[m] : 0);
       un += u[0] * n[0] + u[1] * n[1] + u[2] * n[2];
       mulVec(j, 0, k, 0, u, 0);
       this.give(bodies, a, b, m * KEPT);
@@ -164,15 +167,11 @@ class AveragedImpulse implements Response {
   }
 
   /** u becomes u⁺ − u. */
-  private writeChange(bodies: Bodies, a: number, b: number, un: number, slow: number, dt: number): void {
+  private writeChange(un: number, gained: number, friction: number, restitution: number): void {
     const { u, n } = this;
-    const { columns: c, flight } = bodies;
-    const restitution = un < -slow ? Math.max(c.restitution[a], c.restitution[b]) : 0;
     // The impact is at the start of the substep: what hits has not yet gained what forces add, and what leaves gains it afterwards.
-    const gained = dt * (partingBy(c, a, n) - partingBy(c, b, n)) * (flight.follows(a, b, c) ? 1 : 0.5);
     const leaves = restitution > 0 ? Math.max(-restitution * (un - gained) + gained, 0) : 0;
     const given = leaves - un;
-    const friction = Math.sqrt(c.friction[a] * c.friction[b]);
     let slidingSq = 0;
     for (let k = 0; k < 3; k++) slidingSq += (u[k] - un * n[k]) * (u[k] - un * n[k]);
     const sliding = Math.sqrt(slidingSq);

@@ -49,8 +49,8 @@ function addContact(bodies: Bodies, contacts: Contacts, buffer: L.ContactBuffer,
   }
   d[o + L.SHARE_A] = ma / (ma + mb);
   d[o + L.SHARE_B] = mb / (ma + mb);
-  d[o + L.MU] = Math.sqrt(c.friction[a] * c.friction[b]);
-  d[o + L.RESTITUTION] = Math.max(c.restitution[a], c.restitution[b]);
+  d[o + L.MU] = contacts.rough[m];
+  d[o + L.RESTITUTION] = contacts.bounce[m];
   d[o + L.GAP] = -contacts.depth[i];
   d[o + L.SLOP] = SLOP * Math.min(c.thinness[a], c.thinness[b]);
   for (let k = 0; k < 3; k++) {
