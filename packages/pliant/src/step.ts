@@ -70,7 +70,7 @@ export function step(sim: Simulation, dt: number): void {
   sim.energyWatch.finish(sim, dt);
   sim.reportSoftened();
   sim.ledger.finish(sim.bodies);
-  clearUserForces(sim);
+  sim.bodies.clearUserForces();
   sim.lull.note(sim.narrowphase.resting, dt);
   takeTime(sim, dt);
 }
@@ -194,11 +194,4 @@ function book(sim: Simulation, interval: number, dt: number): void {
 /** The same for those that are found in every substep, of `h` [s]. */
 function bookLooks({ methods, ledger, bodies }: Simulation, h: number, dt: number): void {
   for (let k = 0; k < methods.looks.length; k++) ledger.book(bodies, methods.looks[k].contacts, h, dt);
-}
-
-/** Forces asked for by the user last for one step. */
-function clearUserForces(sim: Simulation): void {
-  const { userForce, userTorque } = sim.bodies.columns;
-  userForce.fill(0, 0, sim.bodies.rows * 3);
-  userTorque.fill(0, 0, sim.bodies.rows * 3);
 }

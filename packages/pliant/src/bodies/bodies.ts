@@ -117,6 +117,13 @@ export class Bodies {
     for (let row = 0; row < this.rows; row++) if (restTime[row] === STIRRED) restTime[row] = 0;
   }
 
+  /** Forces asked for by the user last for one step. */
+  clearUserForces(): void {
+    const { userForce, userTorque } = this.columns;
+    userForce.fill(0, 0, this.rows * 3);
+    userTorque.fill(0, 0, this.rows * 3);
+  }
+
   wake(row: number): void {
     const { activity, restTime } = this.columns;
     if (activity[row] === ASLEEP) activity[row] = AWAKE;
