@@ -14,7 +14,7 @@
  * Limits: a box that rests on four corners is held at their middle only and rocks; μ_N is dropped where gravity alone explains
  * the speed, which the slides advise against oscillation.
  */
-import type { Bodies, BodyColumns } from '../bodies/bodies.js';
+import type { BodyColumns } from '../bodies/bodies.js';
 import type { ParameterValues } from '../core/registry.js';
 import { inverse, mulVec } from '../math/mat3.js';
 import type { Contacts } from '../narrowphase/index.js';
