@@ -9,7 +9,10 @@
  *
  * Not taken where contacts are springs: they carry a body in and out by steps of semi-implicit Euler, whose energy is that of x' = x + h v' before and after.
  */
-import type { BodyColumns } from './bodies.js';
+import type { Columns } from '../core/memory.js';
+import type { BODY_LAYOUT } from './layout.js';
+
+type BodyColumns = Columns<typeof BODY_LAYOUT>;
 
 export class Flight {
   /** Whether bodies take the exact way; set for each step. */
