@@ -3,6 +3,18 @@
  * @module pliant/io
  */
 export {
+  type ImportNote,
+  isMjcf,
+  isUrdf,
+  readGltfScene,
+  readMjcf,
+  readUrdf,
+  type SceneImport,
+  type WrittenScene,
+  writeGltfScene,
+  writeUrdf,
+} from './interchange/index.js';
+export {
   type CompanionFiles,
   detectFormat,
   formatOfName,

@@ -231,6 +231,13 @@ export class Methods extends Choices {
     }
   }
 
+  /** Whether bodies bounce so well that contacts have to be found anew for the next substep. */
+  get bounces(): boolean {
+    for (let self = 0; self < this.responses.length; self++)
+      if (this.responses[self].response.bounces === true) return true;
+    return false;
+  }
+
   relax(): void {
     const { jointSolver, input } = this;
     jointSolver.prepare(this.joints, this.bodies, input.dt, false);
@@ -243,6 +250,7 @@ export class Methods extends Choices {
   /** `clock` holds the number of the step at 1. */
   beginStep(clock: Float64Array): void {
     this.clock = clock;
+    this.bodies.flight.isExact = !this.demands().springs && this.matter.deformables.list.length === 0;
     this.surfaces.beginStep();
     this.jointSolver.beginStep();
     for (let self = 0; self < this.responses.length; self++) this.responses[self].response.beginStep?.();

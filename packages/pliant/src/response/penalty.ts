@@ -260,6 +260,7 @@ export const penalty: ResponseMethod = {
     },
   ],
   detection: 'every-substep',
+  springs: true,
   reach: (parameters) => parameters.buffer as number,
   serves: servesMovable,
   create: (parameters) => new Penalty(parameters),

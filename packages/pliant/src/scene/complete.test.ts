@@ -29,6 +29,7 @@ describe('readBody', () => {
       gravityScale: 1,
       lockTranslation: '',
       lockRotation: '',
+      massAtOrigin: false,
       canSleep: true,
       enabled: true,
       asleep: false,

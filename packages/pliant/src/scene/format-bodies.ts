@@ -106,6 +106,11 @@ const dynamics = {
     inertia,
     "Moments about the body's own axes through the center; else those of the shape.",
   ),
+  massAtOrigin: defaulted(
+    boolean(),
+    false,
+    "Whether the center of mass is the origin in which the shape is written, not the shape's own; needs mass and inertia.",
+  ),
   linearDamping: defaulted(damping, 0, 'Rate at which velocity decays.'),
   angularDamping: defaulted(damping, 0, 'Rate at which angular velocity decays.'),
   gravityScale: defaulted(factor, 1, 'How strongly gravity acts on the body.'),
@@ -149,7 +154,15 @@ const bounceRule: Rule = (body) =>
       }
     : undefined;
 
-const rigidRule: Rule = (body) => sleepRule(body) ?? inertiaRule(body);
+const originRule: Rule = (body) =>
+  body['massAtOrigin'] === true && (body['mass'] === undefined || body['inertia'] === undefined)
+    ? {
+        key: 'massAtOrigin',
+        message: "A center of mass that isn't the shape's needs 'mass' and 'inertia' beside it; give both.",
+      }
+    : undefined;
+
+const rigidRule: Rule = (body) => sleepRule(body) ?? inertiaRule(body) ?? originRule(body);
 
 /** Every kind of body, as `World.add` takes it. */
 export const bodyKinds = {

@@ -48,7 +48,7 @@ function writeRow(sim: Simulation, row: number, body: BodySettings): void {
   c.gravityScale[row] = 1;
   if (body.kind !== 'mass-spring') c.combine[row] = combineBits(body.frictionRule, body.restitutionRule);
   if (body.kind === 'soft' || body.kind === 'mass-spring') return addDeformable(sim, row, body);
-  writeShapeOf(sim, row, body.shape, body.kind === 'rigid');
+  writeShapeOf(sim, row, body.shape, body.kind === 'rigid' && !body.massAtOrigin);
   c.position.set(body.position, row * 3);
   if (body.kind !== 'static') {
     c.velocity.set(body.velocity, row * 3);
@@ -59,12 +59,12 @@ function writeRow(sim: Simulation, row: number, body: BodySettings): void {
   remember(c, row);
 }
 
-function writeShapeOf(sim: Simulation, row: number, shape: ShapeDefinition, isRigid: boolean): void {
+function writeShapeOf(sim: Simulation, row: number, shape: ShapeDefinition, centred: boolean): void {
   const c = sim.bodies.columns;
   c.shapeCode[row] = SHAPE_CODE[shape.kind];
   c.patched[row] = hasPatches(shape) ? 1 : 0;
   if (isStored(shape.kind)) {
-    placed('body.shape', () => sim.bodies.solids.store(shape, isRigid, c, row));
+    placed('body.shape', () => sim.bodies.solids.store(shape, centred, c, row));
     const solid = sim.bodies.solids.of(c, row);
     c.thinness[row] = solid.thinness;
     c.reach[row] = solid.reach;
