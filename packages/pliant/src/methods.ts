@@ -13,6 +13,7 @@ import { type DepthMeasure, type PenetrationMethod, penetrations } from './penet
 import { Choices } from './pipeline/choices.js';
 import { Look } from './pipeline/look.js';
 import { AUTO, pairKey } from './pipeline/served.js';
+import { ContactSurfaces } from './pipeline/surfaces.js';
 import {
   type AnchoredInput,
   type AnchoredState,
@@ -48,6 +49,8 @@ export class Methods extends Choices {
   readonly beforeElasticity = new Look();
   readonly afterElasticity = new Look();
   readonly looks: readonly Look[] = [this.beforeElasticity, this.afterElasticity];
+  /** Friction and restitution of pairs, and the user's hooks. */
+  readonly surfaces: ContactSurfaces;
   private owner = new Uint8Array(0);
   private afterOwner = new Uint8Array(0);
   private readonly measureTable: { [K in Overlap['kind']]?: DepthMeasure | undefined } = {};
@@ -70,6 +73,7 @@ export class Methods extends Choices {
     private readonly troubles: Troubles,
   ) {
     super(matter.bodies);
+    this.surfaces = new ContactSurfaces(matter.bodies, troubles);
     this.input = {
       bodies: matter.bodies,
       contacts: new Contacts(),
@@ -124,9 +128,10 @@ export class Methods extends Choices {
   /** Opens the response stage on the rows of a look. */
   beginLook(look: Look): void {
     const { contacts } = look;
+    this.surfaces.meetRows(contacts, this.clock[1]);
     look.wakeTouched(this.bodies);
     if (look.owner.length < contacts.manifolds) look.owner = new Uint8Array(contacts.a.length);
-    for (let m = 0; m < contacts.manifolds; m++) look.owner[m] = this.ownerOf(contacts.a[m], contacts.b[m]);
+    for (let m = 0; m < contacts.manifolds; m++) look.owner[m] = this.ownerIn(contacts, m);
     this.anchored.contacts = contacts;
     this.anchored.owner = look.owner;
     for (const { self, response } of this.inOrder) {
@@ -232,6 +237,13 @@ export class Methods extends Choices {
     }
   }
 
+  /** Whether bodies bounce so well that contacts have to be found anew for the next substep. */
+  get bounces(): boolean {
+    for (let self = 0; self < this.responses.length; self++)
+      if (this.responses[self].response.bounces === true) return true;
+    return false;
+  }
+
   relax(): void {
     const { jointSolver, input } = this;
     jointSolver.prepare(this.joints, this.bodies, input.dt, false);
@@ -243,6 +255,8 @@ export class Methods extends Choices {
   /** `clock` holds the number of the step at 1. */
   beginStep(clock: Float64Array): void {
     this.clock = clock;
+    this.bodies.flight.isExact = !this.demands().springs && this.matter.deformables.list.length === 0;
+    this.surfaces.beginStep();
     this.jointSolver.beginStep();
     for (const { response } of this.inOrder) response.beginStep?.();
   }
@@ -256,7 +270,7 @@ export class Methods extends Choices {
   judge(after: Contacts): number {
     let share = 1;
     if (this.afterOwner.length < after.manifolds) this.afterOwner = new Uint8Array(after.a.length);
-    for (let m = 0; m < after.manifolds; m++) this.afterOwner[m] = this.ownerOf(after.a[m], after.b[m]);
+    for (let m = 0; m < after.manifolds; m++) this.afterOwner[m] = this.ownerIn(after, m);
     for (const { self, response } of this.inOrder) {
       share = Math.min(share, response.judge?.(this.turn(self), after, this.afterOwner) ?? 1);
     }
@@ -289,9 +303,14 @@ export class Methods extends Choices {
     return this.input;
   }
 
-  private assign({ a, b, manifolds }: Contacts): void {
-    if (this.owner.length < manifolds) this.owner = new Uint8Array(a.length);
-    for (let m = 0; m < manifolds; m++) this.owner[m] = this.ownerOf(a[m], b[m]);
+  private assign(contacts: Contacts): void {
+    if (this.owner.length < contacts.manifolds) this.owner = new Uint8Array(contacts.a.length);
+    for (let m = 0; m < contacts.manifolds; m++) this.owner[m] = this.ownerIn(contacts, m);
+  }
+
+  /** A manifold that a hook has refused is nobody's. */
+  private ownerIn({ a, b, size }: Contacts, m: number): number {
+    return size[m] === 0 ? NOBODY : this.ownerOf(a[m], b[m]);
   }
 
   /** A sensor feels nothing, so no response has to be there for the kinds that meet it. */
