@@ -15,6 +15,7 @@ import type { SkinnedSurface } from './skinned-surface.js';
 /** Least determinant of J over the cube of its trace; on a line it is 0 up to rounding, about 0.03 for a round cluster. */
 const LEAST_DETERMINANT = 1e-9;
 
+/** Spreads forces on the vertices of a surface over the molecules that carry it. */
 export class ForceSpreader {
   /** Per molecule: torque to take [N·m], or rate of turn [1/s]. */
   private readonly turns: Float64Array;
