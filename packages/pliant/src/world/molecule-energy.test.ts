@@ -22,18 +22,21 @@ describe('a box of molecules on its ground', () => {
   test.each([
     ['heavy', { density: 5000 }, 'consistent'],
     ['heavy', { density: 5000 }, 'face-projection'],
-  ] as const)('the %s one gains no energy from surfaces that are generated anew (%o, %s)', (_, options, depth) => {
-    const world = landing(options);
-    world.setMethod('narrowphase', 'triangle-mesh');
-    world.setMethod('penetration', depth);
-    const start = world.energy().total;
-    for (let step = 0; step < 450; step++) {
-      world.step(1e-3);
-      expect(world.energy().total).toBeLessThan(1.001 * start);
-    }
-    // The box is 5 cm high; half of it is above the ground.
-    expect(world.find('box')!.position[1]).toBeGreaterThan(0.025);
-  });
+  ] as const)(
+    'the %s one gains no energy from surfaces that are generated anew (%o, %s)',
+    (_, options, depth) => {
+      const world = landing(options);
+      world.setMethod('narrowphase', 'triangle-mesh');
+      world.setMethod('penetration', depth);
+      const start = world.energy().total;
+      for (let step = 0; step < 450; step++) {
+        world.step(1e-3);
+        expect(world.energy().total).toBeLessThan(1.001 * start);
+      }
+      // The box is 5 cm high; half of it is above the ground.
+      expect(world.find('box')!.position[1]).toBeGreaterThan(0.025);
+    },
+  );
 
   test('stays where it is when detection is switched; it was thrown 178 mm up', () => {
     const world = landing({});

@@ -170,7 +170,8 @@ export class MassSpringBody {
 
   /** The springs where the molecules are now, as a matrix. */
   linearise(): ImplicitIntegrator {
-    this.springs ??= this.mover instanceof ImplicitIntegrator ? this.mover : new ImplicitIntegrator(this.model);
+    this.springs ??=
+      this.mover instanceof ImplicitIntegrator ? this.mover : new ImplicitIntegrator(this.model);
     this.springs.linearise();
     return this.springs;
   }

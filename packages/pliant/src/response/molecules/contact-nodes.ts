@@ -91,7 +91,8 @@ export class BodyNodes {
     const { alone, skin, crowds, body } = this;
     const { inverseMasses, positions } = body.model;
     crowds.fill(0);
-    for (let k = 0; k < alone.count; k++) crowds[alone.list[k]] = crowds[alone.list[k]] + alone.crowd[alone.list[k]];
+    for (let k = 0; k < alone.count; k++)
+      crowds[alone.list[k]] = crowds[alone.list[k]] + alone.crowd[alone.list[k]];
     if (skin !== undefined && skin.count > 0) this.shareSkin(skin);
     for (let k = 0; k < alone.count; k++) {
       const i = alone.list[k];
@@ -135,7 +136,8 @@ export class BodyNodes {
       const { starts, carriers, weights } = body.surface!.skin;
       for (let n = 0; n < skin.count; n++) {
         const v = skin.list[n];
-        for (let k = starts[v]; k < starts[v + 1]; k++) addAlong(out, o + 3 * carriers[k], skin.load, v, weights[k]);
+        for (let k = starts[v]; k < starts[v + 1]; k++)
+          addAlong(out, o + 3 * carriers[k], skin.load, v, weights[k]);
         skin.load[v] = 0;
       }
     }

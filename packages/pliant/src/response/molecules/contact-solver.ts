@@ -176,7 +176,8 @@ export class ContactSolver {
         const opening = u[o] * normal[o] + u[o + 1] * normal[o + 1] + u[o + 2] * normal[o + 2];
         const drag = rows[at + R.DRAG];
         const along = (rows[at + R.SLOPE] - drag) * opening;
-        for (let axis = 0; axis < 3; axis++) reaction[o + axis] = along * normal[o + axis] + drag * u[o + axis];
+        for (let axis = 0; axis < 3; axis++)
+          reaction[o + axis] = along * normal[o + axis] + drag * u[o + axis];
         system.press(row, meeting, reaction, law.h);
       }
     }

@@ -12,7 +12,7 @@ export class MoleculeResponse implements AnchoredResponse {
   }
 
   get softened(): number {
-    return this.penalty.unsettled;
+    return this.penalty.softened;
   }
 
   begin({ matter: { bodies }, contacts, owner, self }: AnchoredInput): void {

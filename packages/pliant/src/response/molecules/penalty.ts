@@ -55,6 +55,7 @@ export class MoleculePenalty {
   private readonly system = new ContactSystem();
   private readonly solver = new ContactSolver(this.system);
   private rows = new Float64Array(R.ROW * 32);
+  private softenedRows = 0;
   private before = new Float64Array(96);
   private readonly law = { h: 0, most: 0, bound: 0 };
 
@@ -62,9 +63,9 @@ export class MoleculePenalty {
     this.law.most = options.impactDepth;
   }
 
-  /** Whether the last solve ended before it had settled. */
-  get unsettled(): number {
-    return this.solver.unsettled;
+  /** Rows softened in the last call, and whether its solve ended before it had settled. */
+  get softened(): number {
+    return this.softenedRows + this.solver.unsettled;
   }
 
   /** Adds the forces of these manifolds, of which no sensor is one, for a step of `h` [s]. */
@@ -79,6 +80,7 @@ export class MoleculePenalty {
   ): void {
     const { system, law } = this;
     this.solver.unsettled = 0;
+    this.softenedRows = 0;
     if (count === 0) return;
     system.begin(bodies, molecules, contacts, manifolds, count, gravity, h);
     if (this.rows.length < R.ROW * contacts.count) this.rows = new Float64Array(2 * R.ROW * contacts.count);
@@ -118,6 +120,7 @@ export class MoleculePenalty {
       if (isSlow && whole > CONTACT_LIMIT) {
         k *= CONTACT_LIMIT / whole;
         c *= CONTACT_LIMIT / whole;
+        this.softenedRows++;
       }
       rows[o + R.STIFFNESS] = k;
       rows[o + R.DAMPING] = c;

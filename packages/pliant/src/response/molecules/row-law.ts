@@ -31,7 +31,7 @@ export const STICTION = 11;
 export const DEPTH = 12;
 
 /** Damper by which a depth's limit is kept, and by which friction sticks, over m/h. */
-const LIMIT = 1e4;
+const LIMIT = 1e3;
 const STICK = 1e1;
 
 /** The same for the damper by which depth that nobody has paid for stops an approach. */

@@ -82,7 +82,8 @@ export class MoleculeSide implements Side {
   answer(z: Float64Array, p: Float64Array): void {
     const { offset, right } = this;
     const { inverseMasses } = this.body.model;
-    for (let k = 0; k < this.size; k++) z[offset + k] = (right[k] + p[offset + k]) * inverseMasses[(k / 3) | 0];
+    for (let k = 0; k < this.size; k++)
+      z[offset + k] = (right[k] + p[offset + k]) * inverseMasses[(k / 3) | 0];
   }
 
   residual(out: Float64Array, z: Float64Array, p: Float64Array): void {
