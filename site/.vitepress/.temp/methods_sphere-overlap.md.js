@@ -1,0 +1,21 @@
+import { ssrRenderAttrs, ssrRenderAttr } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./example.2x_kMxdD.js";
+const _imports_0 = "/images/methods/sphere-overlap.svg";
+const __pageData = JSON.parse('{"title":"sphere-overlap","description":"","frontmatter":{},"headers":[],"params":{"name":"sphere-overlap"},"relativePath":"methods/sphere-overlap.md","filePath":"methods/[name].md"}');
+const _sfc_main = { name: "methods/sphere-overlap.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="sphere-overlap" tabindex="-1">sphere-overlap <a class="header-anchor" href="#sphere-overlap" aria-label="Permalink to &quot;sphere-overlap&quot;">​</a></h1><p>Depth of two overlapping molecules: the sum of their radii less the distance of their centres; with spheres it is the only depth. Pairs of rigid shapes keep their closed form.</p><ul><li><strong>Stage</strong>: <a href="/methods/">penetration</a></li><li><strong>Source</strong>: section 3.5.1 of the thesis</li><li><strong>Serves</strong>: Every two shapes.</li><li><strong>Serves bodies</strong>: <code>soft</code> with <code>mass-spring</code>.</li><li><strong>Serves bodies</strong>: <code>mass-spring</code> with <code>static</code>, <code>kinematic</code>, <code>rigid</code>, <code>soft</code>, <code>mass-spring</code>.</li></ul><p><img${ssrRenderAttr("src", _imports_0)} alt="Depths of two blocks of molecules, and of two molecules beside the closed form."></p><p><em>Depths of two blocks of molecules, and of two molecules beside the closed form.</em></p><h2 id="parameters" tabindex="-1">Parameters <a class="header-anchor" href="#parameters" aria-label="Permalink to &quot;Parameters&quot;">​</a></h2><p>None.</p><p>&lt;!-- end of the part from the registry --&gt;</p><h2 id="idea" tabindex="-1">Idea <a class="header-anchor" href="#idea" aria-label="Permalink to &quot;Idea&quot;">​</a></h2><p>How deep are two molecules in each other? By the sum of their radii less the distance of their centres. Moved apart by that much along the line of centres they just touch, and no shorter way exists, so unlike the other depths of deformable bodies this one is exact. It is the depth that goes with <a href="/methods/spheres">spheres</a>, and with <code>spheres</code> it is the only one.</p><h2 id="equations" tabindex="-1">Equations <a class="header-anchor" href="#equations" aria-label="Permalink to &quot;Equations&quot;">​</a></h2><div class="language- vp-adaptive-theme"><button title="Copy Code" class="copy"></button><span class="lang"></span><pre class="shiki shiki-themes github-light github-dark vp-code" tabindex="0"><code><span class="line"><span>depth     =  r_a + r_b − |x_a − x_b|</span></span>
+<span class="line"><span>direction =  (x_a − x_b) / |x_a − x_b|      for a; +y where the centres coincide</span></span></code></pre></div><p>The force acts at the middle of the overlap, on the line of centres.</p><h2 id="when-to-use-it" tabindex="-1">When to use it <a class="header-anchor" href="#when-to-use-it" aria-label="Permalink to &quot;When to use it&quot;">​</a></h2><p>With <code>spheres</code> detection of bodies of molecules; there is nothing to choose.</p><h2 id="limits" tabindex="-1">Limits <a class="header-anchor" href="#limits" aria-label="Permalink to &quot;Limits&quot;">​</a></h2><p>Exact for two molecules, not for two bodies: a molecule that has sunk between two layers of the partner is pushed towards whichever centre it is farther from, in, as well as out. Keep depths below a radius: in one step a molecule should not travel farther than that.</p><h2 id="cost" tabindex="-1">Cost <a class="header-anchor" href="#cost" aria-label="Permalink to &quot;Cost&quot;">​</a></h2><p>A square root per overlapping pair, part of what <a href="/methods/spheres">spheres</a> costs.</p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("methods/sphere-overlap.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const sphereOverlap = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  sphereOverlap as default
+};

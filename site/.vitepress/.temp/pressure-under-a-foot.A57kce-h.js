@@ -1,0 +1,29 @@
+import { W as World, T as TetMesh } from "./load.FdUoUdd3.js";
+import "./quat.DyLx5o0V.js";
+import "./index.Dn8-lGet.js";
+import "saxes";
+import "./compile.88yGbUFm.js";
+import "robust-predicates";
+function pressureUnderAFoot() {
+  const world = new World();
+  world.add({ kind: "static", shape: { kind: "plane", normal: [0, 1, 0] } });
+  const foot = world.add({
+    kind: "soft",
+    mesh: TetMesh.box({ size: [0.3, 0.1, 0.12], cells: [6, 2, 3] }),
+    density: 1e3,
+    position: [0, 0.06, 0]
+  });
+  let load = 0;
+  let points = 0;
+  return {
+    world,
+    afterStep() {
+      load = foot.contactForce[1];
+      points = [...world.penetrations()].length;
+    },
+    text: () => `${load.toFixed(1)} N on ${points} points; the weight is ${(foot.mass * 9.81).toFixed(1)} N`
+  };
+}
+export {
+  pressureUnderAFoot as default
+};

@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./example.2x_kMxdD.js";
+const __pageData = JSON.parse('{"title":"Function: SoftBody()","description":"","frontmatter":{},"headers":[],"relativePath":"reference/@pliant/react/functions/SoftBody.md","filePath":"reference/@pliant/react/functions/SoftBody.md"}');
+const _sfc_main = { name: "reference/@pliant/react/functions/SoftBody.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="function-softbody" tabindex="-1">Function: SoftBody() <a class="header-anchor" href="#function-softbody" aria-label="Permalink to &quot;Function: SoftBody()&quot;">​</a></h1><blockquote><p><strong>SoftBody</strong>(<code>__namedParameters</code>): <code>Element</code></p></blockquote><p>A soft body from the mesh below it. The mesh keeps its material and its texture coordinates.</p><h2 id="parameters" tabindex="-1">Parameters <a class="header-anchor" href="#parameters" aria-label="Permalink to &quot;Parameters&quot;">​</a></h2><h3 id="namedparameters" tabindex="-1">__namedParameters <a class="header-anchor" href="#namedparameters" aria-label="Permalink to &quot;\\_\\_namedParameters&quot;">​</a></h3><p><a href="./../interfaces/SoftBodyProps"><code>SoftBodyProps</code></a></p><h2 id="returns" tabindex="-1">Returns <a class="header-anchor" href="#returns" aria-label="Permalink to &quot;Returns&quot;">​</a></h2><p><code>Element</code></p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/@pliant/react/functions/SoftBody.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const SoftBody = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  SoftBody as default
+};

@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./example.2x_kMxdD.js";
+const __pageData = JSON.parse('{"title":"Type Alias: StepHandler","description":"","frontmatter":{},"headers":[],"relativePath":"reference/@pliant/react/type-aliases/StepHandler.md","filePath":"reference/@pliant/react/type-aliases/StepHandler.md"}');
+const _sfc_main = { name: "reference/@pliant/react/type-aliases/StepHandler.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="type-alias-stephandler" tabindex="-1">Type Alias: StepHandler <a class="header-anchor" href="#type-alias-stephandler" aria-label="Permalink to &quot;Type Alias: StepHandler&quot;">​</a></h1><blockquote><p><strong>StepHandler</strong> = (<code>world</code>, <code>dt</code>) =&gt; <code>void</code></p></blockquote><p>A function after every step.</p><h2 id="parameters" tabindex="-1">Parameters <a class="header-anchor" href="#parameters" aria-label="Permalink to &quot;Parameters&quot;">​</a></h2><h3 id="world" tabindex="-1">world <a class="header-anchor" href="#world" aria-label="Permalink to &quot;world&quot;">​</a></h3><p><code>World</code></p><h3 id="dt" tabindex="-1">dt <a class="header-anchor" href="#dt" aria-label="Permalink to &quot;dt&quot;">​</a></h3><p><code>number</code></p><h2 id="returns" tabindex="-1">Returns <a class="header-anchor" href="#returns" aria-label="Permalink to &quot;Returns&quot;">​</a></h2><p><code>void</code></p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/@pliant/react/type-aliases/StepHandler.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const StepHandler = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  StepHandler as default
+};

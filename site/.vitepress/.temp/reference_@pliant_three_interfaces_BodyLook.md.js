@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./example.2x_kMxdD.js";
+const __pageData = JSON.parse('{"title":"Interface: BodyLook","description":"","frontmatter":{},"headers":[],"relativePath":"reference/@pliant/three/interfaces/BodyLook.md","filePath":"reference/@pliant/three/interfaces/BodyLook.md"}');
+const _sfc_main = { name: "reference/@pliant/three/interfaces/BodyLook.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="interface-bodylook" tabindex="-1">Interface: BodyLook <a class="header-anchor" href="#interface-bodylook" aria-label="Permalink to &quot;Interface: BodyLook&quot;">​</a></h1><p>What a body is, told once.</p><h2 id="properties" tabindex="-1">Properties <a class="header-anchor" href="#properties" aria-label="Permalink to &quot;Properties&quot;">​</a></h2><h3 id="color" tabindex="-1">color? <a class="header-anchor" href="#color" aria-label="Permalink to &quot;color?&quot;">​</a></h3><blockquote><p><code>readonly</code> <code>optional</code> <strong>color?</strong>: <code>string</code></p></blockquote><p><code>#rrggbb</code>; the palette&#39;s next colour where there is none.</p><hr><h3 id="kind" tabindex="-1">kind <a class="header-anchor" href="#kind" aria-label="Permalink to &quot;kind&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>kind</strong>: <code>&quot;static&quot;</code> | <code>&quot;kinematic&quot;</code> | <code>&quot;rigid&quot;</code> | <code>&quot;soft&quot;</code> | <code>&quot;mass-spring&quot;</code></p></blockquote><p>How it moves.</p><hr><h3 id="movable" tabindex="-1">movable <a class="header-anchor" href="#movable" aria-label="Permalink to &quot;movable&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>movable</strong>: <code>boolean</code></p></blockquote><p>Whether forces can move it.</p><hr><h3 id="name" tabindex="-1">name? <a class="header-anchor" href="#name" aria-label="Permalink to &quot;name?&quot;">​</a></h3><blockquote><p><code>readonly</code> <code>optional</code> <strong>name?</strong>: <code>string</code></p></blockquote><p>What it is called.</p><hr><h3 id="parts" tabindex="-1">parts? <a class="header-anchor" href="#parts" aria-label="Permalink to &quot;parts?&quot;">​</a></h3><blockquote><p><code>readonly</code> <code>optional</code> <strong>parts?</strong>: <a href="./BodyParts"><code>BodyParts</code></a></p></blockquote><p>Of a deformable body.</p><hr><h3 id="row" tabindex="-1">row <a class="header-anchor" href="#row" aria-label="Permalink to &quot;row&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>row</strong>: <code>number</code></p></blockquote><p>Row of the body in the arrays of a frame.</p><hr><h3 id="sensor" tabindex="-1">sensor <a class="header-anchor" href="#sensor" aria-label="Permalink to &quot;sensor&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>sensor</strong>: <code>boolean</code></p></blockquote><p>Whether it only tells of contact.</p><hr><h3 id="shape" tabindex="-1">shape <a class="header-anchor" href="#shape" aria-label="Permalink to &quot;shape&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>shape</strong>: <a href="./../type-aliases/Shape"><code>Shape</code></a></p></blockquote><p>Its shape.</p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/@pliant/three/interfaces/BodyLook.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const BodyLook = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  BodyLook as default
+};

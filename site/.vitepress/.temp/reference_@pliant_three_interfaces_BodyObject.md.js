@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./example.2x_kMxdD.js";
+const __pageData = JSON.parse('{"title":"Interface: BodyObject","description":"","frontmatter":{},"headers":[],"relativePath":"reference/@pliant/three/interfaces/BodyObject.md","filePath":"reference/@pliant/three/interfaces/BodyObject.md"}');
+const _sfc_main = { name: "reference/@pliant/three/interfaces/BodyObject.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="interface-bodyobject" tabindex="-1">Interface: BodyObject <a class="header-anchor" href="#interface-bodyobject" aria-label="Permalink to &quot;Interface: BodyObject&quot;">​</a></h1><p>What stands for one body in a scene.</p><h2 id="properties" tabindex="-1">Properties <a class="header-anchor" href="#properties" aria-label="Permalink to &quot;Properties&quot;">​</a></h2><h3 id="object" tabindex="-1">object <a class="header-anchor" href="#object" aria-label="Permalink to &quot;object&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>object</strong>: <code>Object3D</code></p></blockquote><p>What is drawn.</p><h2 id="methods" tabindex="-1">Methods <a class="header-anchor" href="#methods" aria-label="Permalink to &quot;Methods&quot;">​</a></h2><h3 id="dispose" tabindex="-1">dispose() <a class="header-anchor" href="#dispose" aria-label="Permalink to &quot;dispose()&quot;">​</a></h3><blockquote><p><strong>dispose</strong>(): <code>void</code></p></blockquote><p>Frees what was made for the body; objects that the user brought stay theirs.</p><h4 id="returns" tabindex="-1">Returns <a class="header-anchor" href="#returns" aria-label="Permalink to &quot;Returns&quot;">​</a></h4><p><code>void</code></p><hr><h3 id="jump" tabindex="-1">jump() <a class="header-anchor" href="#jump" aria-label="Permalink to &quot;jump()&quot;">​</a></h3><blockquote><p><strong>jump</strong>(): <code>void</code></p></blockquote><p>Takes the body&#39;s state as if it had always been there.</p><h4 id="returns-1" tabindex="-1">Returns <a class="header-anchor" href="#returns-1" aria-label="Permalink to &quot;Returns&quot;">​</a></h4><p><code>void</code></p><hr><h3 id="remember" tabindex="-1">remember() <a class="header-anchor" href="#remember" aria-label="Permalink to &quot;remember()&quot;">​</a></h3><blockquote><p><strong>remember</strong>(): <code>void</code></p></blockquote><p>Takes the body&#39;s state after a step.</p><h4 id="returns-2" tabindex="-1">Returns <a class="header-anchor" href="#returns-2" aria-label="Permalink to &quot;Returns&quot;">​</a></h4><p><code>void</code></p><hr><h3 id="show" tabindex="-1">show() <a class="header-anchor" href="#show" aria-label="Permalink to &quot;show()&quot;">​</a></h3><blockquote><p><strong>show</strong>(<code>alpha</code>): <code>void</code></p></blockquote><p>Shows the state <code>alpha</code> of the way from the one before the last step to the last one.</p><h4 id="parameters" tabindex="-1">Parameters <a class="header-anchor" href="#parameters" aria-label="Permalink to &quot;Parameters&quot;">​</a></h4><h5 id="alpha" tabindex="-1">alpha <a class="header-anchor" href="#alpha" aria-label="Permalink to &quot;alpha&quot;">​</a></h5><p><code>number</code></p><h4 id="returns-3" tabindex="-1">Returns <a class="header-anchor" href="#returns-3" aria-label="Permalink to &quot;Returns&quot;">​</a></h4><p><code>void</code></p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/@pliant/three/interfaces/BodyObject.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const BodyObject = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  BodyObject as default
+};

@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./example.2x_kMxdD.js";
+const __pageData = JSON.parse('{"title":"Class: DebugSurfaces","description":"","frontmatter":{},"headers":[],"relativePath":"reference/pliant/drawing/classes/DebugSurfaces.md","filePath":"reference/pliant/drawing/classes/DebugSurfaces.md"}');
+const _sfc_main = { name: "reference/pliant/drawing/classes/DebugSurfaces.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="class-debugsurfaces" tabindex="-1">Class: DebugSurfaces <a class="header-anchor" href="#class-debugsurfaces" aria-label="Permalink to &quot;Class: DebugSurfaces&quot;">​</a></h1><p>The surfaces of deformable bodies in one array of vertices.</p><h2 id="constructors" tabindex="-1">Constructors <a class="header-anchor" href="#constructors" aria-label="Permalink to &quot;Constructors&quot;">​</a></h2><h3 id="constructor" tabindex="-1">Constructor <a class="header-anchor" href="#constructor" aria-label="Permalink to &quot;Constructor&quot;">​</a></h3><blockquote><p><strong>new DebugSurfaces</strong>(): <code>DebugSurfaces</code></p></blockquote><h4 id="returns" tabindex="-1">Returns <a class="header-anchor" href="#returns" aria-label="Permalink to &quot;Returns&quot;">​</a></h4><p><code>DebugSurfaces</code></p><h2 id="properties" tabindex="-1">Properties <a class="header-anchor" href="#properties" aria-label="Permalink to &quot;Properties&quot;">​</a></h2><h3 id="positions" tabindex="-1">positions <a class="header-anchor" href="#positions" aria-label="Permalink to &quot;positions&quot;">​</a></h3><blockquote><p><strong>positions</strong>: <code>Float32Array</code>&lt;<code>ArrayBuffer</code>&gt;</p></blockquote><p>x, y, z of all vertices [m].</p><hr><h3 id="surfaces" tabindex="-1">surfaces <a class="header-anchor" href="#surfaces" aria-label="Permalink to &quot;surfaces&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>surfaces</strong>: <a href="./../interfaces/DrawnSurface"><code>DrawnSurface</code></a>[] = <code>[]</code></p></blockquote><p>Which part of the vertices belongs to which body.</p><hr><h3 id="version" tabindex="-1">version <a class="header-anchor" href="#version" aria-label="Permalink to &quot;version&quot;">​</a></h3><blockquote><p><strong>version</strong>: <code>number</code> = <code>0</code></p></blockquote><p>Grows whenever a surface has other triangles than before.</p><h2 id="methods" tabindex="-1">Methods <a class="header-anchor" href="#methods" aria-label="Permalink to &quot;Methods&quot;">​</a></h2><h3 id="update" tabindex="-1">update() <a class="header-anchor" href="#update" aria-label="Permalink to &quot;update()&quot;">​</a></h3><blockquote><p><strong>update</strong>(<code>sim</code>): <code>this</code></p></blockquote><p>Follows a world: bodies that came or went, and where everything is now.</p><h4 id="parameters" tabindex="-1">Parameters <a class="header-anchor" href="#parameters" aria-label="Permalink to &quot;Parameters&quot;">​</a></h4><h5 id="sim" tabindex="-1">sim <a class="header-anchor" href="#sim" aria-label="Permalink to &quot;sim&quot;">​</a></h5><p><code>Simulation</code></p><h4 id="returns-1" tabindex="-1">Returns <a class="header-anchor" href="#returns-1" aria-label="Permalink to &quot;Returns&quot;">​</a></h4><p><code>this</code></p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/pliant/drawing/classes/DebugSurfaces.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const DebugSurfaces = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  DebugSurfaces as default
+};

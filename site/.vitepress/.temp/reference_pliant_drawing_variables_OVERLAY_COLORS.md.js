@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./example.2x_kMxdD.js";
+const __pageData = JSON.parse('{"title":"Variable: OVERLAY_COLORS","description":"","frontmatter":{},"headers":[],"relativePath":"reference/pliant/drawing/variables/OVERLAY_COLORS.md","filePath":"reference/pliant/drawing/variables/OVERLAY_COLORS.md"}');
+const _sfc_main = { name: "reference/pliant/drawing/variables/OVERLAY_COLORS.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="variable-overlay-colors" tabindex="-1">Variable: OVERLAY_COLORS <a class="header-anchor" href="#variable-overlay-colors" aria-label="Permalink to &quot;Variable: OVERLAY\\_COLORS&quot;">​</a></h1><blockquote><p><code>const</code> <strong>OVERLAY_COLORS</strong>: <code>object</code></p></blockquote><p>What an overlay shows, told apart by people with any kind of colour vision (Okabe and Ito), as <code>#rrggbb</code>.</p><h2 id="type-declaration" tabindex="-1">Type Declaration <a class="header-anchor" href="#type-declaration" aria-label="Permalink to &quot;Type Declaration&quot;">​</a></h2><h3 id="border" tabindex="-1">border <a class="header-anchor" href="#border" aria-label="Permalink to &quot;border&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>border</strong>: <code>&quot;#56b4e9&quot;</code> = <code>&#39;#56b4e9&#39;</code></p></blockquote><h3 id="bounds" tabindex="-1">bounds <a class="header-anchor" href="#bounds" aria-label="Permalink to &quot;bounds&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>bounds</strong>: <code>&quot;#b8a600&quot;</code> = <code>&#39;#b8a600&#39;</code></p></blockquote><h3 id="cell" tabindex="-1">cell <a class="header-anchor" href="#cell" aria-label="Permalink to &quot;cell&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>cell</strong>: <code>&quot;#d55e00&quot;</code> = <code>&#39;#d55e00&#39;</code></p></blockquote><h3 id="contact" tabindex="-1">contact <a class="header-anchor" href="#contact" aria-label="Permalink to &quot;contact&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>contact</strong>: <code>&quot;#009e73&quot;</code> = <code>&#39;#009e73&#39;</code></p></blockquote><h3 id="fallback" tabindex="-1">fallback <a class="header-anchor" href="#fallback" aria-label="Permalink to &quot;fallback&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>fallback</strong>: <code>&quot;#cc79a7&quot;</code> = <code>&#39;#cc79a7&#39;</code></p></blockquote><h3 id="hierarchy" tabindex="-1">hierarchy <a class="header-anchor" href="#hierarchy" aria-label="Permalink to &quot;hierarchy&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>hierarchy</strong>: <code>&quot;#0072b2&quot;</code> = <code>&#39;#0072b2&#39;</code></p></blockquote><h3 id="propagated" tabindex="-1">propagated <a class="header-anchor" href="#propagated" aria-label="Permalink to &quot;propagated&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>propagated</strong>: <code>&quot;#e69f00&quot;</code> = <code>&#39;#e69f00&#39;</code></p></blockquote><h3 id="velocity" tabindex="-1">velocity <a class="header-anchor" href="#velocity" aria-label="Permalink to &quot;velocity&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>velocity</strong>: <code>&quot;#009e73&quot;</code> = <code>&#39;#009e73&#39;</code></p></blockquote></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/pliant/drawing/variables/OVERLAY_COLORS.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const OVERLAY_COLORS = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  OVERLAY_COLORS as default
+};

@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./example.2x_kMxdD.js";
+const __pageData = JSON.parse('{"title":"Function: writableFormat()","description":"","frontmatter":{},"headers":[],"relativePath":"reference/pliant/io/functions/writableFormat.md","filePath":"reference/pliant/io/functions/writableFormat.md"}');
+const _sfc_main = { name: "reference/pliant/io/functions/writableFormat.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="function-writableformat" tabindex="-1">Function: writableFormat() <a class="header-anchor" href="#function-writableformat" aria-label="Permalink to &quot;Function: writableFormat()&quot;">​</a></h1><blockquote><p><strong>writableFormat</strong>(<code>name</code>): <a href="./../type-aliases/MeshFormat"><code>MeshFormat</code></a></p></blockquote><p>The format to write for a file&#39;s name.</p><h2 id="parameters" tabindex="-1">Parameters <a class="header-anchor" href="#parameters" aria-label="Permalink to &quot;Parameters&quot;">​</a></h2><h3 id="name" tabindex="-1">name <a class="header-anchor" href="#name" aria-label="Permalink to &quot;name&quot;">​</a></h3><p><code>string</code></p><h2 id="returns" tabindex="-1">Returns <a class="header-anchor" href="#returns" aria-label="Permalink to &quot;Returns&quot;">​</a></h2><p><a href="./../type-aliases/MeshFormat"><code>MeshFormat</code></a></p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/pliant/io/functions/writableFormat.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const writableFormat = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  writableFormat as default
+};

@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./example.2x_kMxdD.js";
+const __pageData = JSON.parse('{"title":"Function: contentHash()","description":"","frontmatter":{},"headers":[],"relativePath":"reference/pliant/jobs/functions/contentHash.md","filePath":"reference/pliant/jobs/functions/contentHash.md"}');
+const _sfc_main = { name: "reference/pliant/jobs/functions/contentHash.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="function-contenthash" tabindex="-1">Function: contentHash() <a class="header-anchor" href="#function-contenthash" aria-label="Permalink to &quot;Function: contentHash()&quot;">​</a></h1><blockquote><p><strong>contentHash</strong>(...<code>values</code>): <code>string</code></p></blockquote><p>Sixteen hexadecimal digits.</p><h2 id="parameters" tabindex="-1">Parameters <a class="header-anchor" href="#parameters" aria-label="Permalink to &quot;Parameters&quot;">​</a></h2><h3 id="values" tabindex="-1">values <a class="header-anchor" href="#values" aria-label="Permalink to &quot;values&quot;">​</a></h3><p>...readonly <code>unknown</code>[]</p><h2 id="returns" tabindex="-1">Returns <a class="header-anchor" href="#returns" aria-label="Permalink to &quot;Returns&quot;">​</a></h2><p><code>string</code></p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/pliant/jobs/functions/contentHash.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const contentHash = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  contentHash as default
+};

@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./example.2x_kMxdD.js";
+const __pageData = JSON.parse('{"title":"Function: parseJob()","description":"","frontmatter":{},"headers":[],"relativePath":"reference/pliant/jobs/functions/parseJob.md","filePath":"reference/pliant/jobs/functions/parseJob.md"}');
+const _sfc_main = { name: "reference/pliant/jobs/functions/parseJob.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="function-parsejob" tabindex="-1">Function: parseJob() <a class="header-anchor" href="#function-parsejob" aria-label="Permalink to &quot;Function: parseJob()&quot;">​</a></h1><blockquote><p><strong>parseJob</strong>(<code>text</code>): <a href="./../type-aliases/JobReading"><code>JobReading</code></a></p></blockquote><p>Reads a job from its text. Never throws for any text; says all that is wrong, with line, column and path.</p><h2 id="parameters" tabindex="-1">Parameters <a class="header-anchor" href="#parameters" aria-label="Permalink to &quot;Parameters&quot;">​</a></h2><h3 id="text" tabindex="-1">text <a class="header-anchor" href="#text" aria-label="Permalink to &quot;text&quot;">​</a></h3><p><code>string</code></p><h2 id="returns" tabindex="-1">Returns <a class="header-anchor" href="#returns" aria-label="Permalink to &quot;Returns&quot;">​</a></h2><p><a href="./../type-aliases/JobReading"><code>JobReading</code></a></p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/pliant/jobs/functions/parseJob.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const parseJob = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  parseJob as default
+};

@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./example.2x_kMxdD.js";
+const __pageData = JSON.parse('{"title":"Function: rowOf()","description":"","frontmatter":{},"headers":[],"relativePath":"reference/pliant/jobs/functions/rowOf.md","filePath":"reference/pliant/jobs/functions/rowOf.md"}');
+const _sfc_main = { name: "reference/pliant/jobs/functions/rowOf.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="function-rowof" tabindex="-1">Function: rowOf() <a class="header-anchor" href="#function-rowof" aria-label="Permalink to &quot;Function: rowOf()&quot;">​</a></h1><blockquote><p><strong>rowOf</strong>(<code>study</code>, <code>index</code>, <code>outcome</code>): <a href="./../type-aliases/Cell"><code>Cell</code></a>[]</p></blockquote><p>The row of a run in the study&#39;s table.</p><h2 id="parameters" tabindex="-1">Parameters <a class="header-anchor" href="#parameters" aria-label="Permalink to &quot;Parameters&quot;">​</a></h2><h3 id="study" tabindex="-1">study <a class="header-anchor" href="#study" aria-label="Permalink to &quot;study&quot;">​</a></h3><p><a href="./../classes/Study"><code>Study</code></a></p><h3 id="index" tabindex="-1">index <a class="header-anchor" href="#index" aria-label="Permalink to &quot;index&quot;">​</a></h3><p><code>number</code></p><h3 id="outcome" tabindex="-1">outcome <a class="header-anchor" href="#outcome" aria-label="Permalink to &quot;outcome&quot;">​</a></h3><p><a href="./../type-aliases/Outcome"><code>Outcome</code></a></p><h2 id="returns" tabindex="-1">Returns <a class="header-anchor" href="#returns" aria-label="Permalink to &quot;Returns&quot;">​</a></h2><p><a href="./../type-aliases/Cell"><code>Cell</code></a>[]</p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/pliant/jobs/functions/rowOf.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const rowOf = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  rowOf as default
+};

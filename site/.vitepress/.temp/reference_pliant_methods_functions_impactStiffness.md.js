@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./example.2x_kMxdD.js";
+const __pageData = JSON.parse('{"title":"Function: impactStiffness()","description":"","frontmatter":{},"headers":[],"relativePath":"reference/pliant/methods/functions/impactStiffness.md","filePath":"reference/pliant/methods/functions/impactStiffness.md"}');
+const _sfc_main = { name: "reference/pliant/methods/functions/impactStiffness.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="function-impactstiffness" tabindex="-1">Function: impactStiffness() <a class="header-anchor" href="#function-impactstiffness" aria-label="Permalink to &quot;Function: impactStiffness()&quot;">​</a></h1><blockquote><p><strong>impactStiffness</strong>(<code>stiffness</code>, <code>mass</code>, <code>approach</code>, <code>depth</code>): <code>number</code></p></blockquote><p>The thesis&#39;s proposal for fast contacts: stiffness that grows with the speed of approach at first touch [m/s]. A mass m that arrives with speed v is stopped after v·√(m/k); k = m·(v/depth)² stops it within <code>depth</code> [m]. Below that k, the resting stiffness holds.</p><h2 id="parameters" tabindex="-1">Parameters <a class="header-anchor" href="#parameters" aria-label="Permalink to &quot;Parameters&quot;">​</a></h2><h3 id="stiffness" tabindex="-1">stiffness <a class="header-anchor" href="#stiffness" aria-label="Permalink to &quot;stiffness&quot;">​</a></h3><p><code>number</code></p><h3 id="mass" tabindex="-1">mass <a class="header-anchor" href="#mass" aria-label="Permalink to &quot;mass&quot;">​</a></h3><p><code>number</code></p><h3 id="approach" tabindex="-1">approach <a class="header-anchor" href="#approach" aria-label="Permalink to &quot;approach&quot;">​</a></h3><p><code>number</code></p><h3 id="depth" tabindex="-1">depth <a class="header-anchor" href="#depth" aria-label="Permalink to &quot;depth&quot;">​</a></h3><p><code>number</code></p><h2 id="returns" tabindex="-1">Returns <a class="header-anchor" href="#returns" aria-label="Permalink to &quot;Returns&quot;">​</a></h2><p><code>number</code></p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/pliant/methods/functions/impactStiffness.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const impactStiffness = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  impactStiffness as default
+};

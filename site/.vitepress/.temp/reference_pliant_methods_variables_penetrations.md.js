@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./example.2x_kMxdD.js";
+const __pageData = JSON.parse('{"title":"Variable: penetrations","description":"","frontmatter":{},"headers":[],"relativePath":"reference/pliant/methods/variables/penetrations.md","filePath":"reference/pliant/methods/variables/penetrations.md"}');
+const _sfc_main = { name: "reference/pliant/methods/variables/penetrations.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="variable-penetrations" tabindex="-1">Variable: penetrations <a class="header-anchor" href="#variable-penetrations" aria-label="Permalink to &quot;Variable: penetrations&quot;">​</a></h1><blockquote><p><code>const</code> <strong>penetrations</strong>: <code>Registry</code>&lt;<a href="./../interfaces/PenetrationMethod"><code>PenetrationMethod</code></a>&gt;</p></blockquote><p>The registered measures of depth.</p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/pliant/methods/variables/penetrations.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const penetrations = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  penetrations as default
+};

@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./example.2x_kMxdD.js";
+const __pageData = JSON.parse('{"title":"Interface: OutlineBodyOptions","description":"","frontmatter":{},"headers":[],"relativePath":"reference/pliant/planar/interfaces/OutlineBodyOptions.md","filePath":"reference/pliant/planar/interfaces/OutlineBodyOptions.md"}');
+const _sfc_main = { name: "reference/pliant/planar/interfaces/OutlineBodyOptions.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="interface-outlinebodyoptions" tabindex="-1">Interface: OutlineBodyOptions <a class="header-anchor" href="#interface-outlinebodyoptions" aria-label="Permalink to &quot;Interface: OutlineBodyOptions&quot;">​</a></h1><p>How a deformable outline is made.</p><h2 id="properties" tabindex="-1">Properties <a class="header-anchor" href="#properties" aria-label="Permalink to &quot;Properties&quot;">​</a></h2><h3 id="anchor" tabindex="-1">anchor? <a class="header-anchor" href="#anchor" aria-label="Permalink to &quot;anchor?&quot;">​</a></h3><blockquote><p><code>readonly</code> <code>optional</code> <strong>anchor?</strong>: <code>number</code></p></blockquote><p>Pull of each vertex to its place at rest [N/m].</p><hr><h3 id="damping" tabindex="-1">damping? <a class="header-anchor" href="#damping" aria-label="Permalink to &quot;damping?&quot;">​</a></h3><blockquote><p><code>readonly</code> <code>optional</code> <strong>damping?</strong>: <code>number</code></p></blockquote><p>Damping of differences in velocity between neighbours [N s/m].</p><hr><h3 id="drag" tabindex="-1">drag? <a class="header-anchor" href="#drag" aria-label="Permalink to &quot;drag?&quot;">​</a></h3><blockquote><p><code>readonly</code> <code>optional</code> <strong>drag?</strong>: <code>number</code></p></blockquote><p>Drag on every vertex [1/s].</p><hr><h3 id="mass" tabindex="-1">mass <a class="header-anchor" href="#mass" aria-label="Permalink to &quot;mass&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>mass</strong>: <code>number</code></p></blockquote><p>Mass of a vertex [kg].</p><hr><h3 id="pinned" tabindex="-1">pinned? <a class="header-anchor" href="#pinned" aria-label="Permalink to &quot;pinned?&quot;">​</a></h3><blockquote><p><code>readonly</code> <code>optional</code> <strong>pinned?</strong>: (<code>vertex</code>) =&gt; <code>boolean</code></p></blockquote><p>Vertices that never move.</p><h4 id="parameters" tabindex="-1">Parameters <a class="header-anchor" href="#parameters" aria-label="Permalink to &quot;Parameters&quot;">​</a></h4><h5 id="vertex" tabindex="-1">vertex <a class="header-anchor" href="#vertex" aria-label="Permalink to &quot;vertex&quot;">​</a></h5><p><code>number</code></p><h4 id="returns" tabindex="-1">Returns <a class="header-anchor" href="#returns" aria-label="Permalink to &quot;Returns&quot;">​</a></h4><p><code>boolean</code></p><hr><h3 id="stiffness" tabindex="-1">stiffness <a class="header-anchor" href="#stiffness" aria-label="Permalink to &quot;stiffness&quot;">​</a></h3><blockquote><p><code>readonly</code> <strong>stiffness</strong>: <code>number</code></p></blockquote><p>Stiffness of the springs between neighbours, which act on displacement differences [N/m].</p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/pliant/planar/interfaces/OutlineBodyOptions.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const OutlineBodyOptions = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  OutlineBodyOptions as default
+};

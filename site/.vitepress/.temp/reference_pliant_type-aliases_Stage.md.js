@@ -1,0 +1,19 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./example.2x_kMxdD.js";
+const __pageData = JSON.parse('{"title":"Type Alias: Stage","description":"","frontmatter":{},"headers":[],"relativePath":"reference/pliant/type-aliases/Stage.md","filePath":"reference/pliant/type-aliases/Stage.md"}');
+const _sfc_main = { name: "reference/pliant/type-aliases/Stage.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="type-alias-stage" tabindex="-1">Type Alias: Stage <a class="header-anchor" href="#type-alias-stage" aria-label="Permalink to &quot;Type Alias: Stage&quot;">​</a></h1><blockquote><p><strong>Stage</strong> = <em>typeof</em> <a href="./../variables/STAGES"><code>STAGES</code></a>[<code>number</code>]</p></blockquote><p>A stage of the pipeline.</p></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("reference/pliant/type-aliases/Stage.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const Stage = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  Stage as default
+};

@@ -1,0 +1,27 @@
+import { W as World, T as TetMesh } from "./load.FdUoUdd3.js";
+import "./quat.DyLx5o0V.js";
+import "./index.Dn8-lGet.js";
+import "saxes";
+import "./compile.88yGbUFm.js";
+import "robust-predicates";
+function stiffAndSoft() {
+  const world = new World();
+  world.add({ kind: "static", shape: { kind: "plane", normal: [0, 1, 0] } });
+  const mesh = TetMesh.box({ size: [0.8, 0.8, 0.8], cells: [3, 3, 3] });
+  const cubes = [1e4, 5e4, 5e5].map(
+    (youngsModulus, i) => world.add({
+      kind: "soft",
+      mesh,
+      model: { kind: "xpbd", youngsModulus, damping: 0.02 },
+      position: [1.5 * i - 1.5, 1, 0]
+    })
+  );
+  const height = (positions) => {
+    const ys = positions.filter((_, k) => k % 3 === 1);
+    return ys.reduce((a, y) => Math.max(a, y), -9) - ys.reduce((a, y) => Math.min(a, y), 9);
+  };
+  return { world, text: () => cubes.map((cube) => height(cube.positions).toFixed(2)).join(" < ") };
+}
+export {
+  stiffAndSoft as default
+};
