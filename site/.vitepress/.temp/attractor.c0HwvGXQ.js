@@ -1,4 +1,0 @@
-const attractor = '{\n  "$schema": "../packages/pliant/scene.schema.json",\n  "pliant": 1,\n  "name": "Attractor",\n  "description": "A cloud of two hundred and sixteen spheres falls together around a point and comes to rest as a ball.",\n  "gravity": [0, 0, 0],\n  "dt": 0.008333333333333333,\n  "substeps": 4,\n  "duration": 10,\n  "parameters": { "penalty": { "stiffness": 20000 } },\n  "bodies": [\n    {\n      "kind": "rigid",\n      "name": "grain",\n      "shape": { "kind": "sphere", "radius": 0.12 },\n      "mass": 1,\n      "friction": 0.3,\n      "position": [-1.25, -1.25, -1.25],\n      "color": "#ffb300",\n      "repeat": { "count": [6, 6, 6], "step": [0.5, 0.5, 0.5], "jitter": 0.1 }\n    }\n  ],\n  "fields": [\n    { "kind": "attractor", "center": [0, 0, 0], "strength": 4, "exponent": 1 },\n    { "kind": "drag", "linear": 0.8 }\n  ],\n  "view": { "position": [3, 2.5, 5], "target": [0, 0, 0] }\n}\n';
-export {
-  attractor as default
-};

@@ -1,4 +1,0 @@
-const bouncingBall = '{\n  "$schema": "../packages/pliant/scene.schema.json",\n  "pliant": 1,\n  "name": "Bouncing ball",\n  "description": "A ball dropped from 2 m keeps 0.8 of its speed at each bounce, so each top is 0.64 of the last.",\n  "gravity": [0, -9.81, 0],\n  "dt": 0.008333333333333333,\n  "substeps": 16,\n  "duration": 8,\n  "parameters": { "penalty": { "stiffness": 100000 } },\n  "bodies": [\n    {\n      "kind": "static",\n      "name": "floor",\n      "shape": { "kind": "plane", "normal": [0, 1, 0] },\n      "friction": 0,\n      "restitution": 0.8\n    },\n    {\n      "kind": "rigid",\n      "name": "ball",\n      "shape": { "kind": "sphere", "radius": 0.25 },\n      "mass": 1,\n      "friction": 0,\n      "restitution": 0.8,\n      "position": [0, 2.25, 0],\n      "color": "#e4572e"\n    }\n  ],\n  "view": { "position": [3, 2, 5], "target": [0, 1, 0] }\n}\n';
-export {
-  bouncingBall as default
-};

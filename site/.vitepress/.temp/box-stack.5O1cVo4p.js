@@ -1,4 +1,0 @@
-const boxStack = '{\n  "$schema": "../packages/pliant/scene.schema.json",\n  "pliant": 1,\n  "name": "Box stack",\n  "description": "Eight boxes stand on each other and must neither slide, lean nor sink.",\n  "dt": 0.008333333333333333,\n  "substeps": 4,\n  "duration": 6,\n  "parameters": { "penalty": { "stiffness": 20000 } },\n  "materials": { "wood": { "friction": 0.6, "color": "#c9a227" } },\n  "bodies": [\n    { "kind": "static", "name": "floor", "shape": { "kind": "plane", "normal": [0, 1, 0] } },\n    {\n      "kind": "rigid",\n      "name": "box",\n      "shape": { "kind": "box", "halfExtents": [0.25, 0.25, 0.25] },\n      "mass": 1,\n      "material": "wood",\n      "position": [0, 0.25, 0],\n      "repeat": { "count": [1, 8, 1], "step": [0, 0.5, 0] }\n    }\n  ],\n  "view": { "position": [4, 2.5, 5], "target": [0, 2, 0] }\n}\n';
-export {
-  boxStack as default
-};

@@ -1,4 +1,0 @@
-const fallingSpheres = '{\n  "$schema": "../packages/pliant/scene.schema.json",\n  "pliant": 1,\n  "name": "Falling spheres",\n  "description": "Sixty-four spheres fall onto a floor, bounce off each other and roll apart.",\n  "dt": 0.008333333333333333,\n  "substeps": 4,\n  "duration": 6,\n  "parameters": { "penalty": { "stiffness": 20000 } },\n  "materials": { "rubber": { "friction": 0.6, "restitution": 0.4, "color": "#e4572e" } },\n  "bodies": [\n    { "kind": "static", "name": "floor", "shape": { "kind": "plane", "normal": [0, 1, 0] } },\n    {\n      "kind": "rigid",\n      "name": "ball",\n      "shape": { "kind": "sphere", "radius": 0.25 },\n      "mass": 1,\n      "material": "rubber",\n      "position": [-0.9, 1, -0.9],\n      "repeat": { "count": [4, 4, 4], "step": [0.6, 0.7, 0.6], "jitter": 0.04 }\n    }\n  ],\n  "view": { "position": [4, 3, 6], "target": [0, 0.5, 0] }\n}\n';
-export {
-  fallingSpheres as default
-};

@@ -1,4 +1,0 @@
-const painleveRod = '{\n  "$schema": "../packages/pliant/scene.schema.json",\n  "pliant": 1,\n  "name": "Painlevé rod",\n  "description": "A rod that slides on a floor with friction 2 in a way for which rigid bodies have no consistent force.",\n  "dt": 0.008333333333333333,\n  "substeps": 4,\n  "duration": 3,\n  "bodies": [\n    {\n      "kind": "static",\n      "name": "floor",\n      "shape": {\n        "kind": "plane",\n        "normal": [0, 1, 0]\n      },\n      "friction": 2\n    },\n    {\n      "kind": "rigid",\n      "name": "rod",\n      "shape": {\n        "kind": "box",\n        "halfExtents": [1, 0.01, 0.01]\n      },\n      "mass": 1,\n      "position": [0, 0.871025404, 0],\n      "orientation": [0, 0, 0.5, 0.866025404],\n      "velocity": [-3, 0, 0],\n      "friction": 2\n    }\n  ],\n  "view": {\n    "position": [0, 1.5, 5],\n    "target": [0, 0.5, 0]\n  }\n}\n';
-export {
-  painleveRod as default
-};

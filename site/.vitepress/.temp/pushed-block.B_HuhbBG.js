@@ -1,4 +1,0 @@
-const pushedBlock = '{\n  "$schema": "../packages/pliant/scene.schema.json",\n  "pliant": 1,\n  "name": "Pushed block",\n  "description": "A block pushed at 3 m/s with friction 0.3 stops after v²/(2 μ g), which is 1.529 m.",\n  "dt": 0.008333333333333333,\n  "substeps": 4,\n  "duration": 2,\n  "bodies": [\n    {\n      "kind": "static",\n      "name": "floor",\n      "shape": {\n        "kind": "plane",\n        "normal": [0, 1, 0]\n      },\n      "friction": 0.3\n    },\n    {\n      "kind": "rigid",\n      "name": "block",\n      "shape": {\n        "kind": "box",\n        "halfExtents": [0.2, 0.1, 0.2]\n      },\n      "mass": 1,\n      "position": [-1, 0.1, 0],\n      "velocity": [3, 0, 0],\n      "friction": 0.3\n    }\n  ],\n  "view": {\n    "position": [0, 2, 4],\n    "target": [0, 0, 0]\n  }\n}\n';
-export {
-  pushedBlock as default
-};

@@ -1,4 +1,0 @@
-const spinUp = '{\n  "$schema": "../packages/pliant/scene.schema.json",\n  "pliant": 1,\n  "name": "Spin up",\n  "description": "A sphere thrown at 3 m/s without spin slides for 0.29 s and then rolls at 5/7 of its speed, with 2/7 of its energy lost.",\n  "dt": 0.008333333333333333,\n  "substeps": 4,\n  "duration": 2,\n  "bodies": [\n    {\n      "kind": "static",\n      "name": "floor",\n      "shape": {\n        "kind": "plane",\n        "normal": [0, 1, 0]\n      },\n      "friction": 0.3\n    },\n    {\n      "kind": "rigid",\n      "name": "ball",\n      "shape": {\n        "kind": "sphere",\n        "radius": 0.25\n      },\n      "mass": 1,\n      "position": [-2, 0.25, 0],\n      "velocity": [3, 0, 0],\n      "friction": 0.3\n    }\n  ],\n  "view": {\n    "position": [0, 2, 5],\n    "target": [0, 0, 0]\n  }\n}\n';
-export {
-  spinUp as default
-};

@@ -1,4 +1,0 @@
-const twoBodyImpact = '{\n  "$schema": "../packages/pliant/scene.schema.json",\n  "pliant": 1,\n  "name": "Two-body impact",\n  "description": "Spheres of 1 kg at 2 m/s and 3 kg at -1 m/s meet with restitution 0.8 and leave at -2.05 and 0.35 m/s.",\n  "gravity": [0, 0, 0],\n  "dt": 0.008333333333333333,\n  "substeps": 4,\n  "duration": 3,\n  "bodies": [\n    {\n      "kind": "rigid",\n      "name": "light",\n      "shape": {\n        "kind": "sphere",\n        "radius": 0.3\n      },\n      "mass": 1,\n      "position": [-2, 0, 0],\n      "velocity": [2, 0, 0],\n      "restitution": 0.8\n    },\n    {\n      "kind": "rigid",\n      "name": "heavy",\n      "shape": {\n        "kind": "sphere",\n        "radius": 0.4\n      },\n      "mass": 3,\n      "position": [1, 0, 0],\n      "velocity": [-1, 0, 0],\n      "restitution": 0.8\n    }\n  ],\n  "view": {\n    "position": [0, 2, 6],\n    "target": [0, 0, 0]\n  }\n}\n';
-export {
-  twoBodyImpact as default
-};
