@@ -1,5 +1,7 @@
-/** Files: meshes, scenes as JSON and XML, recordings, trajectories. */
-
+/**
+ * Files: meshes, scenes as JSON and XML, recordings, trajectories.
+ * @module pliant/io
+ */
 export {
   type ImportNote,
   isMjcf,

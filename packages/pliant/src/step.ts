@@ -64,7 +64,7 @@ export function step(sim: Simulation, dt: number): void {
   if (!controlsStep) sim.sweeper.sweep(sim.bodies, sim.joints, sim.gravity, sim.methods.surfaces);
   if (sim.broke) mend(sim);
   rememberMoving(sim.bodies);
-  if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
+  if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY, sim.deformables.kinetic);
   sim.deformables.finish(sim.bodies);
   sim.bodies.calm();
   sim.energyWatch.finish(sim, dt);
@@ -88,9 +88,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
 
   matter.molecules.prepare(methods.usesSkins(), sim.clock[0]);
   const { reach, controlsStep } = methods.demands();
-  // Numbers written to fields are boxed, and these hardly ever change.
-  if (sim.extra.reach !== reach) sim.extra.reach = reach;
-  sim.extra.wholeWay = controlsStep;
+  sim.setExtra(reach, controlsStep);
   refreshMoving(bodies, ahead, sim.gravity, sim.extra);
   // Two calls, because a number that is chosen or computed is boxed when it is handed over.
   if (ahead > 0) refreshDeformables(bodies, sim.deformables, ahead, sim.gravity);

@@ -111,6 +111,7 @@ export interface AnchoredResponse {
   restore?(state: AnchoredState): void;
 }
 
+/** A way to keep bodies apart. */
 export interface ResponseMethod extends MethodInfo {
   /**
    * How often contacts have to be found for it. `every-step` methods get contacts that are still open but may close within
@@ -123,6 +124,7 @@ export interface ResponseMethod extends MethodInfo {
   readonly springs?: boolean;
   /** How far apart surfaces already act on each other [m]; contacts are found up to there. */
   reach?(parameters: ParameterValues): number;
+  /** Whether it answers for two kinds of body. */
   serves(a: BodyKind, b: BodyKind): boolean;
   /** Why it serves no other pairs, in one sentence; told to whoever asks for one. */
   readonly limits?: string;
@@ -132,6 +134,7 @@ export interface ResponseMethod extends MethodInfo {
   readonly acts?: 'before-elasticity' | 'after-elasticity';
   /** Pushes skins that molecules carry; without, pairs that would be found by their skins are found as spheres. */
   readonly onSkins?: boolean;
+  /** Makes one for a world. */
   create(parameters: ParameterValues, around: Surroundings): Response;
 }
 
