@@ -1,8 +1,10 @@
 import type { BodyView } from '@pliant/three';
 import type { Shown } from '../engine/protocol.js';
+import type { CameraMode } from '../view/stage-camera.js';
 
 /** How the picture shows the bodies, and what it shows over them. */
 export interface ViewOptions {
+  readonly camera: CameraMode;
   readonly view: BodyView;
   /** How far tetrahedra are moved apart, 0 to 1. */
   readonly apart: number;
@@ -26,6 +28,7 @@ export interface ViewOptions {
 }
 
 export const VIEW_DEFAULTS: ViewOptions = {
+  camera: 'keep',
   view: 'surface',
   apart: 0.4,
   cut: 'none',
