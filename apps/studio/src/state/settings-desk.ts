@@ -4,6 +4,7 @@ import type { Engine } from '../engine/engine.js';
 import type { Editable } from '../engine/inspect.js';
 import type { Ending, Point } from '../engine/protocol.js';
 import { Desk } from './desk.js';
+import { remember } from './memory.js';
 import type { MethodHolder } from './rival.js';
 
 export abstract class SettingsDesk extends Desk implements MethodHolder {
@@ -67,6 +68,7 @@ export abstract class SettingsDesk extends Desk implements MethodHolder {
 
   async setEnding(ending: Ending): Promise<void> {
     this.store.set({ ending });
+    remember({ ending });
     await this.each((engine) => engine.call.setEnding(ending));
   }
 

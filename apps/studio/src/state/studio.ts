@@ -36,6 +36,9 @@ export class Studio extends SettingsDesk {
   /** Fetches the gallery and plays the scene of the last visit. */
   async start(): Promise<void> {
     await this.guard('The gallery could not be loaded', async () => {
+      const { ending = 'stop' } = recall();
+      this.store.set({ ending });
+      await this.engine.call.setEnding(ending);
       const gallery = await fetchGallery();
       this.store.set({ gallery });
       if (await this.openLink()) return;

@@ -1,4 +1,6 @@
+import type { BodyLook } from '@pliant/three';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { StudioState } from '../state/desk.js';
 import { ReadingsFeed } from '../state/readings.js';
 import { Store, useStore } from '../state/store.js';
 import type { Studio } from '../state/studio.js';
@@ -9,6 +11,7 @@ import { GalleryPanel } from './gallery-panel.js';
 import { HelpSheet } from './help-sheet.js';
 import { Legend } from './legend.js';
 import { MessageBox } from './message-box.js';
+import { NameTags } from './name-tags.js';
 import { PlotsPanel } from './plots-panel.js';
 import { RivalPane } from './rival-pane.js';
 import { SidePanel } from './side-panel.js';
@@ -24,6 +27,7 @@ export function App({ studio }: { readonly studio: Studio }) {
   const state = useStore(studio.store);
   const feed = useMemo(() => new ReadingsFeed(), []);
   const view = useMemo(() => new Store<ViewOptions>(VIEW_DEFAULTS), []);
+  const options = useStore(view);
   const viewport = useRef<Viewport | undefined>(undefined);
   const [help, setHelp] = useState(false);
   const { open, toggle, closeOnNarrow } = usePanels();
@@ -75,6 +79,7 @@ export function App({ studio }: { readonly studio: Studio }) {
         viewportRef={viewport}
       />
       {state.rival && <RivalPane rival={state.rival} view={view} open={open} leader={viewport} />}
+      <NameTags looks={tagged(state, options.names)} viewport={viewport} />
       <TopBar
         studio={studio}
         state={state}
@@ -116,3 +121,11 @@ export function App({ studio }: { readonly studio: Studio }) {
     </div>
   );
 }
+
+/** Bodies whose names are in the picture. */
+function tagged({ scene, selected }: StudioState, names: ViewOptions['names']): readonly BodyLook[] {
+  if (scene === undefined || names === 'none') return NONE;
+  return scene.looks.filter(({ row }) => (names === 'all' ? true : selected.includes(row)));
+}
+
+const NONE: readonly BodyLook[] = [];

@@ -32,11 +32,11 @@ export function TopBar({ studio, state, open, onToggle, onFit, onHelp }: TopBarP
           <Icon name="fit" />
           <span className="hidden">Show all bodies</span>
         </button>
-        <a className="tool" href="./planar.html" title="Polygons in the plane">
+        <a className="tool spare" href="./planar.html" title="Polygons in the plane">
           <Icon name="plane" />
           <span className="hidden">Polygons in the plane</span>
         </a>
-        <button type="button" className="tool" onClick={onHelp} title="Keys and help (?)">
+        <button type="button" className="tool spare" onClick={onHelp} title="Keys and help (?)">
           <Icon name="help" />
           <span className="hidden">Keys and help</span>
         </button>

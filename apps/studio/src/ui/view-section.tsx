@@ -1,6 +1,6 @@
 import { BODY_VIEWS, type BodyView } from '@pliant/three';
 import { type Store, useStore } from '../state/store.js';
-import type { ViewOptions } from '../state/view-options.js';
+import { NAMES, type ViewOptions } from '../state/view-options.js';
 import { CAMERA_MODES, type CameraMode } from '../view/stage-camera.js';
 import { Choice } from './choice.js';
 import { Slider } from './slider.js';
@@ -57,6 +57,7 @@ export function ViewSection({ view }: { readonly view: Store<ViewOptions> }) {
         onChange={(camera) => set({ camera })}
       />
       <p className="sentence">{CAMERA_SENTENCES[options.camera]}</p>
+      <Choice label="Names" value={options.names} values={NAMES} onChange={(names) => set({ names })} />
       <h2>Overlays</h2>
       <PenetrationFields options={options} set={set} />
       <Switches names={OVERLAYS} options={options} set={set} />

@@ -235,6 +235,15 @@ export class Viewport {
     );
   }
 
+  /** Where the middle of a body is in the window [CSS px], if it is in front of the eye. */
+  screenOf(row: number): readonly [number, number] | undefined {
+    if (this.last === undefined || row >= this.last.rows) return undefined;
+    const at = new Vector3().fromArray(this.last.positions, 3 * row).project(this.camera);
+    if (!(at.z < 1)) return undefined;
+    const { left, top, width, height } = this.canvas.getBoundingClientRect();
+    return [left + (width * (at.x + 1)) / 2, top + (height * (1 - at.y)) / 2];
+  }
+
   /** Whether forces move the body of this row. */
   isMovable(row: number): boolean {
     return this.movable.has(row);

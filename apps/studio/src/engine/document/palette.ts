@@ -91,7 +91,7 @@ const MAKERS: Record<Exclude<PaletteItem, 'ground'>, Maker> = {
     },
     half: [1.5 * u, 0.3 * u, 0.3 * u],
   }),
-  molecules: (u) => ({ body: moleculeBlock(u), half: [u / 2, u / 2, u / 2] }),
+  molecules: (u) => ({ body: moleculeBlock(u), half: [0.52 * u, 0.52 * u, 0.52 * u] }),
   table: (u) => ({
     body: {
       kind: 'static',

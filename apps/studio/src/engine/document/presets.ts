@@ -109,7 +109,7 @@ export function withPreset(scene: Scene, nths: readonly number[], name: string):
     if (body.kind === 'mass-spring') {
       const own = { density, friction, youngsModulus };
       const molecules = body.molecules.map((one) => ({ ...one, material: name }));
-      return { ...body, molecules, materials: { [name]: own } } as SceneBody;
+      return { ...body, material: name, molecules, materials: { [name]: own } } as SceneBody;
     }
     if (body.kind !== 'rigid') return { ...body, friction };
     const { mass: _, inertia: __, ...rest } = body;
