@@ -81,7 +81,7 @@ describe('building', () => {
     await other.page.getByRole('heading', { level: 1, name: 'New scene' }).waitFor();
     await other.page.getByRole('tab', { name: 'Bodies' }).click();
     for (const { name } of scene.bodies)
-      await other.page.locator('button.body', { hasText: name! }).first().waitFor();
+      await other.page.locator('button.body', { hasText: name! }).first().waitFor({ state: 'attached' });
     expect([...studio.complaints, ...other.complaints]).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import type { Viewport } from '../view/viewport.js';
 import { BodiesSection } from './bodies-section.js';
 import { BuildSection } from './build-section.js';
 import { CaptureSection } from './capture-section.js';
+import { CodeSection } from './code-section.js';
 import { CompareSwitch, RivalMethods } from './compare-section.js';
 import { MethodsSection } from './methods-section.js';
 import { ReadingsSection } from './readings-section.js';
@@ -50,6 +51,7 @@ export function SidePanel({ studio, state, feed, view, viewport, onOpen }: SideP
     <>
       <ViewSection view={view} />
       <CaptureSection studio={studio} state={state} viewport={viewport} />
+      <CodeSection studio={studio} state={state} />
     </>
   );
   return (
