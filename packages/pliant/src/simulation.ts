@@ -102,6 +102,20 @@ export class Simulation {
     }
   }
 
+  private unsolvedAt = Number.NEGATIVE_INFINITY;
+
+  /** Tells of a body whose elasticity was not solved to the end, once in a while. */
+  private reportUnsolved(row: number): void {
+    if (this.clock[1] - this.unsolvedAt < QUIET) return;
+    this.unsolvedAt = this.clock[1];
+    this.troubles.report({
+      code: 'unsolved',
+      step: this.clock[1],
+      body: this.bodies.handle(row),
+      sentence: `The elasticity of body ${this.nameOf(row)} was not solved to the end in this step, so it is softer than it should be; take more substeps, or more iterations of its model.`,
+    });
+  }
+
   /** A body as sentences call it. */
   nameOf(row: number): string {
     const name = this.labels[row]?.name;
@@ -110,6 +124,12 @@ export class Simulation {
 
   /** What the responses in use want of detection; kept here so that a step makes no object. */
   readonly extra = { reach: 0, wholeWay: false };
+
+  setExtra(reach: number, wholeWay: boolean): void {
+    // Numbers written to fields are boxed, and this one hardly ever changes.
+    if (this.extra.reach !== reach) this.extra.reach = reach;
+    this.extra.wholeWay = wholeWay;
+  }
 
   /** Row of a body that can be moved and is deepest in another, or nearest to it; −1 when nothing is near. */
   private deepestBody(): number {
@@ -145,6 +165,7 @@ export class Simulation {
   joinIslands(ahead: number, reach: number): void {
     const { bodies, narrowphase, methods, joints, deformables, islands } = this;
     islands.begin(bodies, deformables.ties, joints);
+    for (const body of deformables.list) if (deformables.isHeld(body)) islands.anchor(body.row);
     islands.join(bodies, narrowphase.current, ahead, reach);
     for (let k = 0; k < methods.looks.length; k++) islands.join(bodies, methods.looks[k].contacts, 0, 0);
     islands.wakeTouched(bodies);
@@ -193,6 +214,7 @@ export class Simulation {
     this.memory = new Memory(shared);
     this.bodies = new Bodies(this.memory);
     this.deformables = new Deformables(this.memory);
+    this.deformables.unsolved = (row) => this.reportUnsolved(row);
     this.random = new Random(seed);
     const molecules = new MoleculeBodies(this.bodies, this.deformables);
     this.matter = {

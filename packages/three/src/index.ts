@@ -1,4 +1,7 @@
-/** Bodies, contacts and debug lines of Pliant as three.js objects. */
+/**
+ * Bodies, contacts and debug lines of Pliant as three.js objects.
+ * @module @pliant/three
+ */
 export { type BodyObject, CarriedMesh, DeformedMesh, MovedObject, shapeMesh } from './body-object.js';
 export { ContactArrows, type ContactArrowsOptions } from './contact-arrows.js';
 export { ContactList } from './contact-list.js';
@@ -31,6 +34,7 @@ export { type LineFrame, LineView, type LineViewOptions } from './lines.js';
 export { Outlines } from './outlines.js';
 export { colorOf, PALETTE } from './palette.js';
 export { PointView } from './points.js';
+export { sameThree } from './same-three.js';
 export type { Detail } from './shapes.js';
 export { setVertexColors, type VertexColorOptions } from './vertex-colors.js';
 export { WorldObjects, type WorldObjectsOptions } from './world-objects.js';

@@ -5,11 +5,18 @@ import type { Trouble } from '../core/troubles.js';
 import { AUTO, type MethodStage, type PairStage, pairKey } from '../pipeline/served.js';
 import type { StepReport } from '../pipeline/step-control.js';
 import { type RestoreOptions, readSnapshot, StateHash, writeSnapshot } from '../recording/index.js';
-import { type BodyDefinition, checkValue, type FieldDefinition, type Scene } from '../scene/index.js';
+import {
+  type BodyDefinition,
+  checkValue,
+  type FieldDefinition,
+  type SceneDefinition,
+  sceneFormat,
+} from '../scene/index.js';
 import { Simulation, type Stage } from '../simulation.js';
 import type { Body, Target, Vector } from './body.js';
 import { commandFormat } from './commands.js';
 import { ContactBuffer } from './contact-buffer.js';
+import { type ContactHook, ContactHooks } from './contact-hooks.js';
 import { execute } from './execute.js';
 import { fillFromScene } from './from-scene.js';
 import type { Joint, JointDefinition } from './joint.js';
@@ -47,6 +54,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
   private readonly pace = new Pace();
   private readonly targets = new Targets();
   private readonly observers: Observers;
+  private readonly hooks = new ContactHooks((row) => this.views.bodyAt(row));
   private readonly stateHash = new StateHash();
   private readonly rowBuffer = new ContactBuffer();
   private madeQueries: WorldQueries | undefined;
@@ -66,8 +74,9 @@ export class World extends WorldQuestions implements Iterable<Body> {
     this.sim.sleeping = checked.sleeping;
   }
 
-  /** The world that a scene describes. `fields` are the functions of its custom force fields, by name. */
-  static fromScene(scene: Scene, options: RestoreOptions = {}): World {
+  /** The world that a scene describes, read from a file or put together by a program. `fields` are the functions of its custom force fields, by name. */
+  static fromScene(definition: SceneDefinition, options: RestoreOptions = {}): World {
+    const scene = checkValue(sceneFormat, definition, '');
     const { gravity, substeps, sleeping, seed } = scene;
     const world = new World({ gravity, substeps, sleeping, seed, shared: options.shared ?? true });
     for (const [name, field] of Object.entries(options.fields ?? {}))
@@ -91,6 +100,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
     this.sim = readSnapshot(bytes, { fields, shared: this.sim.memory.shared });
     this.madeQueries = undefined;
     this.targets.forget();
+    this.hooks.moveTo(this.sim);
     this.observers.restored(this.sim);
   }
 
@@ -353,6 +363,16 @@ export class World extends WorldQuestions implements Iterable<Body> {
   /** Tells `observer` of every command and step from now on; the returned function ends that. */
   observe(observer: Observer): () => void {
     return this.observers.add(observer);
+  }
+
+  /**
+   * Asks `hook` from now on who may touch and how; the returned function ends that. Bodies that rest are not asked about: wake them when a hook
+   * would answer otherwise. Snapshots and recordings don't hold hooks.
+   */
+  addContactHook(hook: ContactHook): () => void {
+    this.sim.bodies.wakeAll();
+    this.sim.lull.break();
+    return this.hooks.add(hook, this.sim);
   }
 
   /** The one door through which a world is changed: checks a command, carries it out, tells the observers. */

@@ -7,7 +7,7 @@ import type { Memory } from '../../core/memory.js';
 import type { Bodies } from '../bodies.js';
 import { ASLEEP, AWAKE, FROZEN } from '../layout.js';
 import { Particles } from '../particles.js';
-import { buildDeformable, type SolidCache } from './build.js';
+import { buildDeformable, SolidCache } from './build.js';
 import type { Deformable, DeformableSettings, Hold } from './deformable.js';
 import { HoldSolver } from './holds.js';
 import { isGoodRun, measureRun, SUMS } from './run.js';
@@ -22,7 +22,9 @@ export class Deformables {
   readonly ties: number[] = [];
   /** Kinetic energy by row, as last published [J]. */
   kinetic: Float64Array = new Float64Array(0);
-  private readonly solids: SolidCache = new Map();
+  /** Told of a body whose elasticity was not solved as exactly as promised. */
+  unsolved: (row: number) => void = () => {};
+  private readonly solids = new SolidCache();
   private readonly holdSolver = new HoldSolver();
   private readonly gravity = new Float64Array(3);
   private readonly sums = new Float64Array(SUMS);
@@ -80,6 +82,14 @@ export class Deformables {
     }
   }
 
+  /** Whether holds or vertices of infinite mass keep a body where it is. */
+  isHeld({ holds, model: { first, count } }: Deformable): boolean {
+    if (holds.length > 0) return true;
+    const { inverseMass } = this.particles.columns;
+    for (let i = first; i < first + count; i++) if (inverseMass[i] === 0) return true;
+    return false;
+  }
+
   /** Elasticity and holds: every body that is awake moves by `h` [s]. */
   move(bodies: Bodies, gravity: Float64Array, h: number): void {
     const c = bodies.columns;
@@ -90,8 +100,13 @@ export class Deformables {
       for (let i = 0; i < 3; i++) {
         this.gravity[i] = gravity[i] * c.gravityScale[row] + c.userForce[3 * row + i] / c.mass[row];
       }
+      const isHeld = body.holds.length > 0;
+      if (isHeld) this.holdSolver.anchor(bodies, this.particles.columns, body, h);
       body.model.substep(h, this.gravity);
-      if (body.holds.length > 0) this.holdSolver.solve(bodies, this.particles.columns, body, h);
+      if (body.model.isSolved?.() === false) this.unsolved(row);
+      if (!isHeld) continue;
+      this.holdSolver.react(bodies, this.particles.columns, body, h);
+      this.holdSolver.solve(bodies, this.particles.columns, body, h);
     }
   }
 

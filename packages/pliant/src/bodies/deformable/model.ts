@@ -21,6 +21,20 @@ export interface DeformableModel {
   restored?(): void;
   /** Takes over other settings of its own kind, and a density [kg/m³]; bodies of molecules have a way of their own. */
   tune?(settings: SoftModelSettings, density: number): void;
+  /** Whether the last substep was solved as exactly as promised; left out by models that promise nothing. */
+  isSolved?(): boolean;
+  /** Ties that the model solves together with its elasticity; without it they are solved after it. */
+  readonly anchors?: Anchors;
   /** Forgets what may no longer be finite. */
   recover?(): void;
+}
+
+/** Vertices held at points for one substep. */
+export interface Anchors {
+  /** Holds a vertex at a point for the next substep of `h` [s]; `compliance` in [m/N]. */
+  anchor(vertex: number, point: ArrayLike<number>, compliance: number, h: number): void;
+  /** What the anchor of a vertex did to it in the last substep [N]. */
+  anchorForce(vertex: number, out: Float64Array): void;
+  /** Lets all anchors go. */
+  letGo(): void;
 }

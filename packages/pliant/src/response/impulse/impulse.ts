@@ -13,7 +13,7 @@
  */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import type { ParameterValues } from '../../core/registry.js';
-import { type Response, type ResponseInput, type ResponseMethod, servesMovable } from '../method.js';
+import { ELASTIC, type Response, type ResponseInput, type ResponseMethod, servesMovable } from '../method.js';
 import { SoftImpulses } from '../soft/impulse.js';
 import { SoftResponder } from '../soft/responder.js';
 import { warmStart } from './apply.js';
@@ -37,9 +37,10 @@ const MAX_ROUNDS = 3;
 const TALL = 12;
 const MAX_TIMES = 8;
 
-/** Visits to blocks, and passes, beyond `iterations`, where blocks are few and don't agree yet. */
+/** Visits to blocks, and passes, beyond `iterations`, where blocks are few and don't agree yet; passes where they are many and stand. */
 const MORE_VISITS = 1000;
 const MORE_PASSES = 40;
+const MORE_WHERE_CALM = 16;
 
 class Impulse implements Response {
   readonly softened = 0;
@@ -67,6 +68,10 @@ class Impulse implements Response {
     this.anchored = new SoftResponder(new SoftImpulses(this.iterations));
   }
 
+  get bounces(): boolean {
+    return this.impacts.highest > ELASTIC;
+  }
+
   begin(input: ResponseInput): void {
     this.blocks.quicken(input.bodies.columns.mass.length);
     this.builder.build(input, this.blocks, this.frequency);
@@ -83,25 +88,25 @@ class Impulse implements Response {
     if (blocks.count === 0) return;
     const c = bodies.columns;
     // Before anything acts: an impulse of the substep before would be taken for the speed of an impact.
-    this.impacts.run(blocks, c, dt, gravity);
+    this.impacts.run(blocks, bodies, dt, gravity);
     if (this.forest.isLandedOn(blocks, c, dt)) this.plantAnew(bodies, pull, dt);
     warmStart(blocks, c);
     this.leaning.deliverAll(blocks, c);
     this.trees.warmStart(this.forest, blocks, c);
     this.settle(c, true, true);
-    this.passes(c, dt, true);
+    this.passes(c, dt, gravity, true);
   }
 
-  relax({ bodies, dt }: ResponseInput): void {
+  relax({ bodies, dt, gravity }: ResponseInput): void {
     const { blocks } = this;
     if (blocks.count === 0) return;
     const c = bodies.columns;
     const { trees, forest } = this;
     blocks.kernel?.takeInertia(c);
-    followFree(blocks, c, dt);
+    followFree(blocks, bodies, dt);
     this.stale.renew(bodies, blocks, this.builder, dt);
     if (trees.relax(forest, blocks, c, dt)) this.gatherFree(c);
-    this.passes(c, dt, false);
+    this.passes(c, dt, gravity, false);
     bookImpulses(blocks);
     trees.endSubstep(forest, blocks);
     forest.landed();
@@ -122,14 +127,14 @@ class Impulse implements Response {
   }
 
   /** Passes over the free blocks, then the trees that these lean on; once more where that was too much for a tree. */
-  private passes(c: BodyColumns, h: number, soft: boolean): void {
+  private passes(c: BodyColumns, h: number, gravity: number, soft: boolean): void {
     const { blocks, leaning, trees, forest } = this;
     if (blocks.freeCount === 0) return;
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const times = this.iterations * Math.max(Math.min(Math.floor(trees.fallen / TALL), MAX_TIMES), 1);
       if (leaning.count > 0) leaning.save(blocks, c);
       for (let i = 1; i < times; i++) solvePass(blocks, c, h, soft);
-      this.lastPasses(c, h, soft);
+      this.lastPasses(c, h, gravity, soft);
       if (!this.atTrees) return;
       const trusted = leaning.count > 0;
       leaning.deliver(blocks, c);
@@ -142,14 +147,15 @@ class Impulse implements Response {
     }
   }
 
-  /** One pass, and more until few blocks agree. */
-  private lastPasses(c: BodyColumns, h: number, soft: boolean): void {
+  /** One pass, and more until blocks agree that are few or stand. */
+  private lastPasses(c: BodyColumns, h: number, gravity: number, soft: boolean): void {
     const { blocks, unrest } = this;
-    if (blocks.freeCount < 2 || blocks.freeCount > FEW) {
+    const { freeCount } = blocks;
+    if (freeCount < 2 || (freeCount > FEW && !unrest.isCalm(blocks, c, gravity, h))) {
       solvePass(blocks, c, h, soft);
       return;
     }
-    const most = Math.min(MORE_PASSES, MORE_VISITS / blocks.freeCount);
+    const most = Math.max(MORE_WHERE_CALM, Math.min(MORE_PASSES, MORE_VISITS / freeCount));
     let enough = LITTLE;
     unrest.look(blocks);
     for (let i = 0; i <= most; i++) {
@@ -240,7 +246,8 @@ export const impulse: ResponseMethod = {
   parameters: [
     {
       name: 'frequency',
-      sentence: 'How fast depth is undone, as the frequency of a damped spring; at most a third per substep.',
+      sentence:
+        'How fast depth is undone, as the frequency of a damped spring; at most a quarter per substep.',
       unit: 'Hz',
       default: 80,
       min: 1e-3,

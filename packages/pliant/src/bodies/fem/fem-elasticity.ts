@@ -1,0 +1,281 @@
+/**
+ * The elasticity of one body: energy, gradient, exact 3×3 blocks and a preconditioner, over the particles' own positions. Whoever solves the
+ * body's motion asks it in this order:
+ *
+ *   begin(x, w, h)          at the start of a substep: the factor for this h, what damping starts from
+ *   updateRotations(x)      then precondition(g, out): out = R (ρM/h² + (1 + τ/h) K₀)⁻¹ Rᵀ g
+ *   totalGradient(x, out)   adds the gradient of elastic energy and damping; sums[0] has the energy
+ *   blockAt(x, v, g, H)     the same for one vertex, with its block xx xy xz yy yz zz
+ *
+ * Inertia and contact are the solver's. `x` holds all particles of a world; the body's begin at `first`. Vertices are numbered from there.
+ */
+
+import type { BlockCholesky } from './block-cholesky.js';
+import type { FemShape } from './fem-shape.js';
+import { barrier, CRUSHED, type FemMaterial } from './material.js';
+import { VertexRotations } from './rotations.js';
+import { Viscosity } from './viscosity.js';
+
+export class FemElasticity {
+  readonly shape: FemShape;
+  readonly first: number;
+  readonly count: number;
+  readonly rotations: VertexRotations;
+  /**
+   * The energy of the last `energy` or `totalGradient` [J], and the size of the parts that make it up, for rounding: doubles that a call
+   * returns are boxed.
+   */
+  readonly sums = new Float64Array(2);
+  density: number;
+  private readonly base: number;
+  private readonly viscosity: Viscosity | undefined;
+  private readonly damping: number;
+  /** Springs that hold vertices [N/m]: infinite for those that do not move. */
+  readonly anchors: Float64Array;
+  private readonly work: Float64Array;
+  private factor: BlockCholesky | undefined;
+  private readonly factoredFor = new Float64Array(2);
+
+  constructor(shape: FemShape, first: number, density: number, rotations = new VertexRotations(shape)) {
+    const { damping = 0 }: FemMaterial = shape.material;
+    this.shape = shape;
+    this.first = first;
+    this.base = 3 * first;
+    this.count = shape.count;
+    this.density = density;
+    this.damping = damping;
+    this.rotations = rotations;
+    this.viscosity = damping > 0 ? new Viscosity(shape) : undefined;
+    this.anchors = new Float64Array(shape.count);
+    this.work = new Float64Array(3 * shape.count);
+  }
+
+  /** At the start of a substep of `h` [s]. Particles with `inverseMass` 0 do not move; `springs` may hold others by vertex [N/m]. */
+  begin(x: Float64Array, inverseMass: Float64Array, h: number, springs?: Float64Array): void {
+    const { anchors, first, factoredFor } = this;
+    let isSame = this.factor !== undefined && factoredFor[0] === h && factoredFor[1] === this.density;
+    for (let v = 0; v < this.count; v++) {
+      const now = inverseMass[first + v] === 0 ? Infinity : springs === undefined ? 0 : springs[v];
+      // A spring that hardly changed is good enough for a preconditioner.
+      if (anchors[v] === now || (now < 2 * anchors[v] && anchors[v] < 2 * now)) continue;
+      anchors[v] = now;
+      isSame = false;
+    }
+    if (!isSame) {
+      this.factor = this.shape.factored(this.density / (h * h), 1 + this.damping / h, anchors);
+      factoredFor[0] = h;
+      factoredFor[1] = this.density;
+    }
+    this.viscosity?.begin(x, this.base, this.damping / h);
+  }
+
+  /** Follows the turning of the body; `reset` after it was placed or put back. */
+  updateRotations(x: Float64Array): void {
+    this.rotations.update(x, this.base);
+  }
+
+  resetRotations(x: Float64Array): void {
+    this.rotations.reset(x, this.base);
+  }
+
+  /** out = R P⁻¹ Rᵀ gradient, three numbers per vertex of the body; 0 at fixed ones. `out` may be `gradient`. */
+  precondition(gradient: Float64Array, out: Float64Array): void {
+    const { work, anchors } = this;
+    this.rotations.toRest(gradient, work);
+    for (let v = 0; v < this.count; v++)
+      if (anchors[v] === Infinity) work[3 * v] = work[3 * v + 1] = work[3 * v + 2] = 0;
+    (this.factor as BlockCholesky).solve(work, work);
+    this.rotations.toWorld(work, out);
+  }
+
+  /** Writes the gradient of vertex v to gradient[0…2] [N] and its exact, positive block xx xy xz yy yz zz to hessian[0…5] [N/m]. */
+  blockAt(x: Float64Array, v: number, gradient: Float64Array, hessian: Float64Array): void {
+    const { edgeStarts, neighbours, stretch, stretchSum, cornerStarts, cornerFaces, corners } = this.shape;
+    const { inverseVolume, lambda, mu } = this.shape;
+    const { base } = this;
+    const at = base + 3 * v;
+    const px = x[at];
+    const py = x[at + 1];
+    const pz = x[at + 2];
+    let gx = 0;
+    let gy = 0;
+    let gz = 0;
+    for (let e = edgeStarts[v], to = edgeStarts[v + 1]; e < to; e++) {
+      const j = base + 3 * neighbours[e];
+      const w = stretch[e];
+      gx += w * (px - x[j]);
+      gy += w * (py - x[j + 1]);
+      gz += w * (pz - x[j + 2]);
+    }
+    let xx = stretchSum[v];
+    let yy = xx;
+    let zz = xx;
+    let xy = 0;
+    let xz = 0;
+    let yz = 0;
+    for (let c = cornerStarts[v], to = cornerStarts[v + 1]; c < to; c++) {
+      const t = corners[c] >> 2;
+      const a = base + 3 * cornerFaces[3 * c];
+      const b = base + 3 * cornerFaces[3 * c + 1];
+      const d = base + 3 * cornerFaces[3 * c + 2];
+      const ax = x[a];
+      const ay = x[a + 1];
+      const az = x[a + 2];
+      const ux = x[b] - ax;
+      const uy = x[b + 1] - ay;
+      const uz = x[b + 2] - az;
+      const wx = x[d] - ax;
+      const wy = x[d + 1] - ay;
+      const wz = x[d + 2] - az;
+      const cx = (uy * wz - uz * wy) * (1 / 6);
+      const cy = (uz * wx - ux * wz) * (1 / 6);
+      const cz = (ux * wy - uy * wx) * (1 / 6);
+      const rest = inverseVolume[t];
+      const j = (cx * (px - ax) + cy * (py - ay) + cz * (pz - az)) * rest;
+      const l = lambda[t];
+      const m = mu[t];
+      // Slope and curvature of the barrier, written out: this is the engine's innermost loop.
+      const inv = j >= CRUSHED ? 1 / j : 1 / CRUSHED;
+      const slope = (j >= CRUSHED ? -m * inv : m * inv * (-1 + (j - CRUSHED) * inv)) + l * (j - 1);
+      const curve = (m * inv * inv + l) * rest;
+      gx += slope * cx;
+      gy += slope * cy;
+      gz += slope * cz;
+      const kx = curve * cx;
+      const ky = curve * cy;
+      xx += kx * cx;
+      xy += kx * cy;
+      xz += kx * cz;
+      yy += ky * cy;
+      yz += ky * cz;
+      zz += curve * cz * cz;
+    }
+    gradient[0] = gx;
+    gradient[1] = gy;
+    gradient[2] = gz;
+    hessian[0] = xx;
+    hessian[1] = xy;
+    hessian[2] = xz;
+    hessian[3] = yy;
+    hessian[4] = yz;
+    hessian[5] = zz;
+    if (this.viscosity === undefined) return;
+    for (let c = cornerStarts[v]; c < cornerStarts[v + 1]; c++)
+      this.viscosity.addAt(x, base, corners[c], gradient, hessian);
+  }
+
+  /** The gradient of vertex v alone [N]. */
+  gradientAt(x: Float64Array, v: number, gradient: Float64Array): void {
+    this.blockAt(x, v, gradient, this.scratch);
+  }
+
+  private readonly scratch = new Float64Array(6);
+
+  /** Adds the gradient of the energy to out, three numbers per vertex of the body [N]; sums[0] has the energy with what damping takes [J]. */
+  totalGradient(x: Float64Array, out: Float64Array): void {
+    this.addStretch(x, out);
+    this.addVolume(x, out);
+    this.viscosity?.addTotal(x, this.base, out, this.sums);
+  }
+
+  /** Σ V (f(J) − 3μ/2) added to sums[0], its gradient to out. */
+  private addVolume(x: Float64Array, out: Float64Array): void {
+    const { tets } = this.shape.mesh;
+    const { tetCount, inverseVolume, lambda, mu } = this.shape;
+    const { base } = this;
+    let energy = this.sums[0];
+    for (let t = 0; t < tetCount; t++) {
+      const a = 3 * tets[4 * t];
+      const b = 3 * tets[4 * t + 1];
+      const c = 3 * tets[4 * t + 2];
+      const d = 3 * tets[4 * t + 3];
+      const ax = x[base + a];
+      const ay = x[base + a + 1];
+      const az = x[base + a + 2];
+      const ux = x[base + b] - ax;
+      const uy = x[base + b + 1] - ay;
+      const uz = x[base + b + 2] - az;
+      const vx = x[base + c] - ax;
+      const vy = x[base + c + 1] - ay;
+      const vz = x[base + c + 2] - az;
+      const wx = x[base + d] - ax;
+      const wy = x[base + d + 1] - ay;
+      const wz = x[base + d + 2] - az;
+      // Six times the gradients of the volume at b, c and d.
+      const bx = vy * wz - vz * wy;
+      const by = vz * wx - vx * wz;
+      const bz = vx * wy - vy * wx;
+      const cx = wy * uz - wz * uy;
+      const cy = wz * ux - wx * uz;
+      const cz = wx * uy - wy * ux;
+      const dx = uy * vz - uz * vy;
+      const dy = uz * vx - ux * vz;
+      const dz = ux * vy - uy * vx;
+      const rest = inverseVolume[t];
+      const j = (dx * wx + dy * wy + dz * wz) * (1 / 6) * rest;
+      const l = lambda[t];
+      const m = mu[t];
+      const inv = j >= CRUSHED ? 1 / j : 1 / CRUSHED;
+      const slope = (j >= CRUSHED ? -m * inv : m * inv * (-1 + (j - CRUSHED) * inv)) + l * (j - 1);
+      const s = slope * (1 / 6);
+      energy += (m * (barrier(j) - 1.5) + 0.5 * l * (j - 1) * (j - 1)) / rest;
+      out[b] = out[b] + s * bx;
+      out[b + 1] = out[b + 1] + s * by;
+      out[b + 2] = out[b + 2] + s * bz;
+      out[c] = out[c] + s * cx;
+      out[c + 1] = out[c + 1] + s * cy;
+      out[c + 2] = out[c + 2] + s * cz;
+      out[d] = out[d] + s * dx;
+      out[d + 1] = out[d + 1] + s * dy;
+      out[d + 2] = out[d + 2] + s * dz;
+      out[a] = out[a] - s * (bx + cx + dx);
+      out[a + 1] = out[a + 1] - s * (by + cy + dy);
+      out[a + 2] = out[a + 2] - s * (bz + cz + dz);
+    }
+    this.sums[0] = energy;
+  }
+
+  /** Σ V μ/2 |F|² to sums[0], its gradient added to out. */
+  private addStretch(x: Float64Array, out: Float64Array): void {
+    const { edgeStarts, neighbours, stretch, count } = this.shape;
+    const { base } = this;
+    let energy = 0;
+    for (let v = 0; v < count; v++) {
+      const at = base + 3 * v;
+      const px = x[at];
+      const py = x[at + 1];
+      const pz = x[at + 2];
+      let gx = 0;
+      let gy = 0;
+      let gz = 0;
+      for (let e = edgeStarts[v], to = edgeStarts[v + 1]; e < to; e++) {
+        const j = base + 3 * neighbours[e];
+        const w = stretch[e];
+        const dx = px - x[j];
+        const dy = py - x[j + 1];
+        const dz = pz - x[j + 2];
+        gx += w * dx;
+        gy += w * dy;
+        gz += w * dz;
+        energy += w * (dx * dx + dy * dy + dz * dz);
+      }
+      out[3 * v] = out[3 * v] + gx;
+      out[3 * v + 1] = out[3 * v + 1] + gy;
+      out[3 * v + 2] = out[3 * v + 2] + gz;
+    }
+    // Every edge was met from both ends.
+    this.sums[0] = 0.25 * energy;
+    this.sums[1] = Math.abs(this.sums[0]);
+  }
+
+  /** Energy to sums[0], with what damping takes since `begin` [J]. */
+  energy(x: Float64Array): void {
+    this.totalGradient(x, this.work);
+  }
+
+  /** Elastic energy alone to sums[0] [J]. */
+  elasticEnergy(x: Float64Array): void {
+    this.addStretch(x, this.work);
+    this.addVolume(x, this.work);
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * A compressible neo-Hookean solid. With the deformation gradient F, J = det F and the Lamé constants λ, μ, the energy per rest volume is
+ *
+ *   Ψ = μ/2 (|F|² − 3) + f(J),   f(J) = −μ ln J + λ/2 (J − 1)²
+ *
+ * For small strain it is Hooke's law with these very constants. |F|² is quadratic in the positions and J is linear in each single vertex, so
+ * the 3×3 block of a vertex is exact, and it is positive because f is convex. Below `CRUSHED` the logarithm goes on as its parabola: an
+ * element that something has turned inside out has a finite force that turns it back.
+ */
+import { log } from '../../math/scalar.js';
+import { requireBetween, requirePositiveNumber } from '../soft/check-mesh.js';
+
+export interface FemMaterial {
+  /** [Pa] Default 1e5. */
+  readonly youngsModulus?: number;
+  /** From 0 to 0.495. Default 0.3. */
+  readonly poissonRatio?: number;
+  /** Viscous stress over elastic stress per rate [s]: a mode of ω [rad/s] has a damping ratio of ω · damping/2. Default 0. */
+  readonly damping?: number;
+}
+
+/** Part of its rest volume below which an element resists like a parabola instead of a logarithm. */
+export const CRUSHED = 0.1;
+const LOG_CRUSHED = log(CRUSHED);
+
+/** Lamé's constants λ and μ [Pa]. */
+export interface Lame {
+  readonly lambda: number;
+  readonly mu: number;
+}
+
+export function lame({ youngsModulus = 1e5, poissonRatio = 0.3 }: FemMaterial): Lame {
+  requirePositiveNumber('youngsModulus', youngsModulus);
+  requireBetween('poissonRatio', poissonRatio, 0, 0.495);
+  const mu = youngsModulus / (2 * (1 + poissonRatio));
+  return { mu, lambda: (2 * mu * poissonRatio) / (1 - 2 * poissonRatio) };
+}
+
+/** −ln J, going on as a parabola below `CRUSHED`. */
+export function barrier(j: number): number {
+  if (j >= CRUSHED) return -log(j);
+  const d = (j - CRUSHED) / CRUSHED;
+  return -LOG_CRUSHED - d + 0.5 * d * d;
+}
+
+/** Its slope. */
+export function barrierSlope(j: number): number {
+  return j >= CRUSHED ? -1 / j : (-1 + (j - CRUSHED) / CRUSHED) / CRUSHED;
+}
+
+/** Its curvature, positive. */
+export function barrierCurvature(j: number): number {
+  return j >= CRUSHED ? 1 / (j * j) : 1 / (CRUSHED * CRUSHED);
+}
