@@ -8,6 +8,7 @@ const TITLES: Record<TroubleNote['code'], string> = {
   'non-finite': 'A number is not finite',
   softened: 'Contacts were softened',
   'field-failed': 'A field failed',
+  'hook-failed': 'A function of the user failed',
   'observer-failed': 'An observer failed',
   'joint-strained': 'A joint is strained',
   unsolved: 'Contacts were not solved',
