@@ -18,6 +18,8 @@ import { type Objective, QuasiNewton } from './quasi-newton.js';
 export interface FemOptions extends SoftMeshOptions {
   /** The same mesh as at rest, in its own frame, with its material; bodies may share it. */
   readonly shape: FemShape;
+  /** How much muscles pull, 0 to 1. Default 0. */
+  readonly activation?: number;
   /** Most steps of the minimiser per substep. Default 40. */
   readonly iterations?: number;
 }
@@ -48,10 +50,11 @@ export class FemBody implements Objective {
   private isHeld = false;
 
   constructor(particles: Particles, options: FemOptions) {
-    const { shape, iterations = 40 } = options;
+    const { shape, iterations = 40, activation = 0 } = options;
     this.soft = addSoftMesh(particles, options);
     const { first, count } = this.soft;
     this.elasticity = new FemElasticity(shape, first, options.density ?? 1000);
+    this.elasticity.activate(activation);
     this.solver = new QuasiNewton(3 * count);
     this.limits = { iterations, gain: GAIN, residual: RESIDUAL, move: STILL * shape.elementSize };
     this.keeper = new MomentumKeeper(this.soft);
@@ -87,9 +90,10 @@ export class FemBody implements Objective {
     this.isHeld = false;
   }
 
-  /** Other settings of the same mesh: material and density. */
-  tune(shape: FemShape, density: number): void {
+  /** Other settings of the same mesh: material, density and activation. */
+  tune(shape: FemShape, density: number, activation: number): void {
     this.elasticity = new FemElasticity(shape, this.soft.first, density, this.elasticity.rotations);
+    this.elasticity.activate(activation);
     setDensity(this.soft, density);
   }
 
