@@ -13,6 +13,7 @@ import { type DepthMeasure, type PenetrationMethod, penetrations } from './penet
 import { Choices } from './pipeline/choices.js';
 import { Look } from './pipeline/look.js';
 import { AUTO, pairKey } from './pipeline/served.js';
+import { ContactSurfaces } from './pipeline/surfaces.js';
 import {
   type AnchoredInput,
   type AnchoredState,
@@ -32,13 +33,24 @@ const NOBODY = 255;
 /** Most turns of contacts and joints in a substep whose response controls the step. */
 const MOST_TURNS = 40;
 
+/** A response that answers for some pair; `self` marks its manifolds. */
+interface ResponseInUse {
+  readonly self: number;
+  readonly method: ResponseMethod;
+  readonly response: Response;
+}
+
 export class Methods extends Choices {
   /** Responses in use; a manifold names its own by index. */
-  readonly responses: { readonly method: ResponseMethod; readonly response: Response }[] = [];
+  readonly responses: ResponseInUse[] = [];
+  /** The same in the order of registration: which response was used first must not decide which one acts first. */
+  readonly inOrder: ResponseInUse[] = [];
   /** The contacts of which a body deforms, by the moment at which they are looked for. */
   readonly beforeElasticity = new Look();
   readonly afterElasticity = new Look();
   readonly looks: readonly Look[] = [this.beforeElasticity, this.afterElasticity];
+  /** Friction and restitution of pairs, and the user's hooks. */
+  readonly surfaces: ContactSurfaces;
   private owner = new Uint8Array(0);
   private afterOwner = new Uint8Array(0);
   private readonly measureTable: { [K in Overlap['kind']]?: DepthMeasure | undefined } = {};
@@ -61,6 +73,7 @@ export class Methods extends Choices {
     private readonly troubles: Troubles,
   ) {
     super(matter.bodies);
+    this.surfaces = new ContactSurfaces(matter.bodies, troubles);
     this.input = {
       bodies: matter.bodies,
       contacts: new Contacts(),
@@ -115,15 +128,16 @@ export class Methods extends Choices {
   /** Opens the response stage on the rows of a look. */
   beginLook(look: Look): void {
     const { contacts } = look;
+    this.surfaces.meetRows(contacts, this.clock[1]);
     look.wakeTouched(this.bodies);
     if (look.owner.length < contacts.manifolds) look.owner = new Uint8Array(contacts.a.length);
-    for (let m = 0; m < contacts.manifolds; m++) look.owner[m] = this.ownerOf(contacts.a[m], contacts.b[m]);
+    for (let m = 0; m < contacts.manifolds; m++) look.owner[m] = this.ownerIn(contacts, m);
     this.anchored.contacts = contacts;
     this.anchored.owner = look.owner;
-    for (let self = 0; self < this.responses.length; self++) {
+    for (const { self, response } of this.inOrder) {
       if (!this.isOf(look, self)) continue;
       this.anchored.self = self;
-      this.responses[self].response.anchored?.begin(this.anchored);
+      response.anchored?.begin(this.anchored);
     }
   }
 
@@ -133,8 +147,8 @@ export class Methods extends Choices {
     this.anchored.contacts = look.contacts;
     this.anchored.owner = look.owner;
     this.anchored.h = h;
-    for (let self = 0; self < this.responses.length; self++) {
-      const { anchored } = this.responses[self].response;
+    for (const { self, response } of this.inOrder) {
+      const { anchored } = response;
       if (anchored === undefined || !this.isOf(look, self)) continue;
       this.anchored.self = self;
       anchored.respond(this.anchored);
@@ -182,8 +196,7 @@ export class Methods extends Choices {
       this.weigh(gravity);
     input.pull = gravity;
     this.jointSolver.meet(this.joints, this.bodies, contacts);
-    for (let self = 0; self < this.responses.length; self++)
-      this.responses[self].response.begin?.(this.turn(self));
+    for (const { self, response } of this.inOrder) response.begin?.(this.turn(self));
   }
 
   /** The size of gravity, found anew only when it has changed: what a function returns is boxed. */
@@ -196,8 +209,7 @@ export class Methods extends Choices {
   push(): number {
     let softened = 0;
     this.input.interval += this.input.dt;
-    for (let self = 0; self < this.responses.length; self++) {
-      const { response } = this.responses[self];
+    for (const { self, response } of this.inOrder) {
       response.push?.(this.turn(self));
       softened += response.softened;
     }
@@ -209,8 +221,7 @@ export class Methods extends Choices {
     const { jointSolver, input } = this;
     jointSolver.prepare(this.joints, this.bodies, input.dt, true);
     jointSolver.warmStart();
-    for (let self = 0; self < this.responses.length; self++)
-      this.responses[self].response.solve?.(this.turn(self));
+    for (const { self, response } of this.inOrder) response.solve?.(this.turn(self));
     jointSolver.solve();
     if (!jointSolver.idle) this.takeTurns();
   }
@@ -219,18 +230,24 @@ export class Methods extends Choices {
   private takeTurns(): void {
     for (let k = 0; k < MOST_TURNS; k++) {
       let more = false;
-      for (let self = 0; self < this.responses.length; self++)
-        if (this.responses[self].response.again?.(this.turn(self)) === true) more = true;
+      for (const { self, response } of this.inOrder)
+        if (response.again?.(this.turn(self)) === true) more = true;
       if (!more) return;
       this.jointSolver.solve();
     }
   }
 
+  /** Whether bodies bounce so well that contacts have to be found anew for the next substep. */
+  get bounces(): boolean {
+    for (let self = 0; self < this.responses.length; self++)
+      if (this.responses[self].response.bounces === true) return true;
+    return false;
+  }
+
   relax(): void {
     const { jointSolver, input } = this;
     jointSolver.prepare(this.joints, this.bodies, input.dt, false);
-    for (let self = 0; self < this.responses.length; self++)
-      this.responses[self].response.relax?.(this.turn(self));
+    for (const { self, response } of this.inOrder) response.relax?.(this.turn(self));
     jointSolver.solve();
     jointSolver.book(this.bodies, input.dt < 0.5 * (input.substep ?? input.dt));
   }
@@ -238,8 +255,10 @@ export class Methods extends Choices {
   /** `clock` holds the number of the step at 1. */
   beginStep(clock: Float64Array): void {
     this.clock = clock;
+    this.bodies.flight.isExact = !this.demands().springs && this.matter.deformables.list.length === 0;
+    this.surfaces.beginStep();
     this.jointSolver.beginStep();
-    for (let self = 0; self < this.responses.length; self++) this.responses[self].response.beginStep?.();
+    for (const { response } of this.inOrder) response.beginStep?.();
   }
 
   watchJoints(step: number): void {
@@ -251,9 +270,8 @@ export class Methods extends Choices {
   judge(after: Contacts): number {
     let share = 1;
     if (this.afterOwner.length < after.manifolds) this.afterOwner = new Uint8Array(after.a.length);
-    for (let m = 0; m < after.manifolds; m++) this.afterOwner[m] = this.ownerOf(after.a[m], after.b[m]);
-    for (let self = 0; self < this.responses.length; self++) {
-      const { response } = this.responses[self];
+    for (let m = 0; m < after.manifolds; m++) this.afterOwner[m] = this.ownerIn(after, m);
+    for (const { self, response } of this.inOrder) {
       share = Math.min(share, response.judge?.(this.turn(self), after, this.afterOwner) ?? 1);
     }
     return share;
@@ -269,8 +287,7 @@ export class Methods extends Choices {
   }
 
   finishResponse(): void {
-    for (let self = 0; self < this.responses.length; self++)
-      this.responses[self].response.finish?.(this.turn(self));
+    for (const { self, response } of this.inOrder) response.finish?.(this.turn(self));
   }
 
   /** Largest error that a response measured in the last substep [m/s]. */
@@ -286,9 +303,14 @@ export class Methods extends Choices {
     return this.input;
   }
 
-  private assign({ a, b, manifolds }: Contacts): void {
-    if (this.owner.length < manifolds) this.owner = new Uint8Array(a.length);
-    for (let m = 0; m < manifolds; m++) this.owner[m] = this.ownerOf(a[m], b[m]);
+  private assign(contacts: Contacts): void {
+    if (this.owner.length < contacts.manifolds) this.owner = new Uint8Array(contacts.a.length);
+    for (let m = 0; m < contacts.manifolds; m++) this.owner[m] = this.ownerIn(contacts, m);
+  }
+
+  /** A manifold that a hook has refused is nobody's. */
+  private ownerIn({ a, b, size }: Contacts, m: number): number {
+    return size[m] === 0 ? NOBODY : this.ownerOf(a[m], b[m]);
   }
 
   /** A sensor feels nothing, so no response has to be there for the kinds that meet it. */
@@ -300,12 +322,18 @@ export class Methods extends Choices {
   private useResponse(method: ResponseMethod): number {
     for (let k = 0; k < this.responses.length; k++) if (this.responses[k].method === method) return k;
     const response = method.create(this.parametersOf(method), this.around);
-    return this.responses.push({ method, response }) - 1;
+    const used = { self: this.responses.length, method, response };
+    this.responses.push(used);
+    const registered = responses.list();
+    this.inOrder.push(used);
+    this.inOrder.sort((one, other) => registered.indexOf(one.method) - registered.indexOf(other.method));
+    return used.self;
   }
 
   protected override forgetChoices(): void {
     super.forgetChoices();
     this.responses.length = 0;
+    this.inOrder.length = 0;
     this.measures.clear();
     this.measureTable.tetrahedra = undefined;
     this.measureTable.skins = undefined;

@@ -125,6 +125,12 @@ export class Simulation {
   /** What the responses in use want of detection; kept here so that a step makes no object. */
   readonly extra = { reach: 0, wholeWay: false };
 
+  setExtra(reach: number, wholeWay: boolean): void {
+    // Numbers written to fields are boxed, and this one hardly ever changes.
+    if (this.extra.reach !== reach) this.extra.reach = reach;
+    this.extra.wholeWay = wholeWay;
+  }
+
   /** Row of a body that can be moved and is deepest in another, or nearest to it; −1 when nothing is near. */
   private deepestBody(): number {
     const { a, b, manifolds } = this.narrowphase.current;
@@ -159,6 +165,7 @@ export class Simulation {
   joinIslands(ahead: number, reach: number): void {
     const { bodies, narrowphase, methods, joints, deformables, islands } = this;
     islands.begin(bodies, deformables.ties, joints);
+    for (const body of deformables.list) if (deformables.isHeld(body)) islands.anchor(body.row);
     islands.join(bodies, narrowphase.current, ahead, reach);
     for (let k = 0; k < methods.looks.length; k++) islands.join(bodies, methods.looks[k].contacts, 0, 0);
     islands.wakeTouched(bodies);
