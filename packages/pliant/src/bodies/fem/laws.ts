@@ -8,9 +8,7 @@
  */
 import { determinant } from '../../math/mat3.js';
 import { POLAR_WORK, polarRotation } from '../../math/polar3.js';
-import { barrier, barrierSlope } from './material.js';
-
-export type LawName = 'neo-hookean' | 'co-rotational' | 'st-venant-kirchhoff';
+import { barrier, barrierSlope, type LawName } from './material.js';
 
 export interface Law {
   /** P to out[0…8], row-major [Pa]; Ψ to out[9] [J/m³]. */

@@ -9,7 +9,9 @@
  */
 import { log } from '../../math/scalar.js';
 import { requireBetween, requirePositiveNumber } from '../soft/check-mesh.js';
-import type { LawName } from './laws.js';
+
+/** How stress follows large strain; see `laws.ts`. */
+export type LawName = 'neo-hookean' | 'co-rotational' | 'st-venant-kirchhoff';
 
 export interface FemMaterial {
   /** [Pa] Default 1e5. */
