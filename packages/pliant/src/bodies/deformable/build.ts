@@ -167,6 +167,7 @@ function makeFem(
     tune: (to, density) => {
       if (to.kind === 'fem') body.tune(cache.shape(solid, to), density, to.activation);
     },
+    stressOf: (t, f, out) => body.stressOf(t, f, out),
     recover: () => body.elasticity.resetRotations(particles.columns.position),
   };
   return { soft, model };
