@@ -7,7 +7,6 @@ export type { CustomField, FieldBody } from './bodies/fields.js';
 export type { BodyKind } from './bodies/layout.js';
 export { type ErrorCode, type ErrorPlace, PliantError } from './core/errors.js';
 export type { MethodInfo, ParameterValues } from './core/registry.js';
-export type { SoftField } from './bodies/deformable/fields.js';
 export type { Trouble } from './core/troubles.js';
 export { TetMesh, TriangleMesh, tetrahedralise } from './geometry/mesh/index.js';
 export { Random } from './math/random.js';
