@@ -102,6 +102,20 @@ export class Simulation {
     }
   }
 
+  private unsolvedAt = Number.NEGATIVE_INFINITY;
+
+  /** Tells of a body whose elasticity was not solved to the end, once in a while. */
+  private reportUnsolved(row: number): void {
+    if (this.clock[1] - this.unsolvedAt < QUIET) return;
+    this.unsolvedAt = this.clock[1];
+    this.troubles.report({
+      code: 'unsolved',
+      step: this.clock[1],
+      body: this.bodies.handle(row),
+      sentence: `The elasticity of body ${this.nameOf(row)} was not solved to the end in this step, so it is softer than it should be; take more substeps, or more iterations of its model.`,
+    });
+  }
+
   /** A body as sentences call it. */
   nameOf(row: number): string {
     const name = this.labels[row]?.name;
@@ -193,6 +207,7 @@ export class Simulation {
     this.memory = new Memory(shared);
     this.bodies = new Bodies(this.memory);
     this.deformables = new Deformables(this.memory);
+    this.deformables.unsolved = (row) => this.reportUnsolved(row);
     this.random = new Random(seed);
     const molecules = new MoleculeBodies(this.bodies, this.deformables);
     this.matter = {

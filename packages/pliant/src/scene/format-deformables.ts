@@ -28,6 +28,17 @@ const plasticity = object('Lets the rest shape follow large strains.', {
 
 /** Every model, with its parameters. */
 export const softModel = union('SoftModel', 'kind', {
+  fem: object('A neo-Hookean solid, solved to the stiffness that was asked for.', {
+    kind: required(literal('fem'), 'A neo-Hookean solid, solved to the stiffness that was asked for.'),
+    youngsModulus: defaulted(numberAbove('Pa', 0, 1e15), 1e5, "Young's modulus."),
+    poissonRatio: defaulted(number('', 0, 0.495), 0.3, 'Poisson ratio.'),
+    damping: defaulted(number('s', 0, 1e6), 0, 'Viscous stress over elastic stress, per strain rate.'),
+    iterations: defaulted(
+      integer(1, 1000),
+      40,
+      'Most steps of the solver in each substep; it stops when it is done.',
+    ),
+  }),
   xpbd: object('A stable neo-Hookean solid.', {
     kind: required(literal('xpbd'), 'A stable neo-Hookean solid.'),
     youngsModulus: defaulted(numberAbove('Pa', 0, 1e15), 1e5, "Young's modulus."),

@@ -3,8 +3,11 @@ import { PliantError } from '../../core/errors.js';
 import { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import { TriangleMesh } from '../../geometry/mesh/triangle-mesh.js';
 import type { SoftModelSettings } from '../../scene/index.js';
+import { FemBody } from '../fem/fem-body.js';
+import { FemShape } from '../fem/fem-shape.js';
 import type { Particles } from '../particles.js';
 import { ShapeMatchingBody } from '../shape-matching/shape-matching-body.js';
+import { checkSolid } from '../soft/check-mesh.js';
 import { EmbeddedSurface } from '../soft/embedded-surface.js';
 import { type SoftMesh, type SoftMeshOptions, setDensity } from '../soft/soft-mesh.js';
 import { XpbdBody } from '../xpbd/xpbd-body.js';
@@ -13,8 +16,30 @@ import type { BuiltDeformable, DeformableSettings, SoftSettings } from './deform
 import type { DeformableModel } from './model.js';
 import { makeSolid, placed } from './solid.js';
 
-/** Solids by their text, so that a thousand equal bodies are made from one. */
-export type SolidCache = Map<string, TetMesh>;
+/** Solids by their text, and with each its elasticity by material, so that a thousand equal bodies are made from one. */
+export class SolidCache {
+  private readonly solids = new Map<string, TetMesh>();
+  private readonly shapes = new Map<TetMesh, Map<string, FemShape>>();
+
+  solid(mesh: SoftSettings['mesh']): TetMesh {
+    const key = JSON.stringify(mesh);
+    let solid = this.solids.get(key);
+    if (solid === undefined) this.solids.set(key, (solid = makeSolid(mesh)));
+    return solid;
+  }
+
+  shape(solid: TetMesh, { youngsModulus, poissonRatio, damping }: FemSettings): FemShape {
+    const key = `${youngsModulus} ${poissonRatio} ${damping}`;
+    let shapes = this.shapes.get(solid);
+    if (shapes === undefined) this.shapes.set(solid, (shapes = new Map()));
+    let shape = shapes.get(key);
+    if (shape === undefined)
+      shapes.set(key, (shape = new FemShape(solid, { youngsModulus, poissonRatio, damping })));
+    return shape;
+  }
+}
+
+type FemSettings = Extract<SoftModelSettings, { kind: 'fem' }>;
 
 /** Builds the body and takes its particles; when it is refused, no particle is taken. */
 export function buildDeformable(
@@ -29,11 +54,11 @@ export function buildDeformable(
 
 function buildSoft(particles: Particles, settings: SoftSettings, cache: SolidCache): BuiltDeformable {
   const { position, orientation, density } = settings;
-  const solid = solidOf(settings, cache);
+  const solid = cache.solid(settings.mesh);
   const mesh = new TetMesh({ positions: placed(solid.positions, position, orientation), tets: solid.tets });
   const fixed = fixedVertices(settings, solid);
   const surface = settings.surface && surfaceOf(settings, settings.surface);
-  const { soft, model } = makeModel(particles, settings.model, { mesh, density, fixed });
+  const { soft, model } = makeModel(particles, settings.model, { mesh, density, fixed }, solid, cache);
   return { model, mesh, ...(surface && { surface: new EmbeddedSurface(soft, surface) }) };
 }
 
@@ -45,13 +70,6 @@ function surfaceOf(
     positions: placed(Float64Array.from(positions), position, orientation),
     triangles: Uint32Array.from(triangles),
   });
-}
-
-function solidOf({ mesh }: SoftSettings, cache: SolidCache): TetMesh {
-  const key = JSON.stringify(mesh);
-  let solid = cache.get(key);
-  if (solid === undefined) cache.set(key, (solid = makeSolid(mesh)));
-  return solid;
 }
 
 function fixedVertices({ fixed = [], fixedBox }: SoftSettings, { positions }: TetMesh): number[] {
@@ -72,7 +90,10 @@ function makeModel(
   particles: Particles,
   settings: SoftModelSettings,
   options: SoftMeshOptions,
+  solid: TetMesh,
+  cache: SolidCache,
 ): { soft: SoftMesh; model: DeformableModel } {
+  if (settings.kind === 'fem') return makeFem(particles, settings, options, solid, cache);
   if (settings.kind === 'xpbd') {
     const { kind: _, substeps, ...material } = settings;
     const body = new XpbdBody(particles, { ...options, ...material, substeps });
@@ -114,6 +135,35 @@ function makeModel(
     },
     restored: () => body.restored(),
     recover: () => body.recover(),
+  };
+  return { soft, model };
+}
+
+function makeFem(
+  particles: Particles,
+  settings: FemSettings,
+  options: SoftMeshOptions,
+  solid: TetMesh,
+  cache: SolidCache,
+): { soft: SoftMesh; model: DeformableModel } {
+  const { iterations } = settings;
+  checkSolid(solid);
+  const body = new FemBody(particles, { ...options, shape: cache.shape(solid, settings), iterations });
+  const { soft } = body;
+  const model: DeformableModel = {
+    particles,
+    first: soft.first,
+    count: soft.count,
+    substep: (h, gravity) => body.substep(h, gravity),
+    elasticEnergy: () => body.elasticEnergy(),
+    state: [body.elasticity.rotations.matrices],
+    isSolved: () => body.solver.converged,
+    anchors: body,
+    fem: body,
+    tune: (to, density) => {
+      if (to.kind === 'fem') body.tune(cache.shape(solid, to), density);
+    },
+    recover: () => body.elasticity.resetRotations(particles.columns.position),
   };
   return { soft, model };
 }

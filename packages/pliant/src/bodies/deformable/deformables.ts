@@ -7,7 +7,7 @@ import type { Memory } from '../../core/memory.js';
 import type { Bodies } from '../bodies.js';
 import { ASLEEP, AWAKE, FROZEN } from '../layout.js';
 import { Particles } from '../particles.js';
-import { buildDeformable, type SolidCache } from './build.js';
+import { buildDeformable, SolidCache } from './build.js';
 import type { Deformable, DeformableSettings, Hold } from './deformable.js';
 import { HoldSolver } from './holds.js';
 import { isGoodRun, measureRun, SUMS } from './run.js';
@@ -22,7 +22,9 @@ export class Deformables {
   readonly ties: number[] = [];
   /** Kinetic energy by row, as last published [J]. */
   kinetic: Float64Array = new Float64Array(0);
-  private readonly solids: SolidCache = new Map();
+  /** Told of a body whose elasticity was not solved as exactly as promised. */
+  unsolved: (row: number) => void = () => {};
+  private readonly solids = new SolidCache();
   private readonly holdSolver = new HoldSolver();
   private readonly gravity = new Float64Array(3);
   private readonly sums = new Float64Array(SUMS);
@@ -39,6 +41,7 @@ export class Deformables {
       row,
       settings,
       selfCollision: settings.kind === 'soft' && settings.selfCollision,
+      isCertified: false,
       holds: [],
     };
     this.byRow[row] = body;
@@ -80,19 +83,38 @@ export class Deformables {
     }
   }
 
-  /** Elasticity and holds: every body that is awake moves by `h` [s]. */
+  /** Elasticity and holds: every body that is awake moves by `h` [s], but for those that are moved together with their contacts. */
   move(bodies: Bodies, gravity: Float64Array, h: number): void {
-    const c = bodies.columns;
     for (let k = 0; k < this.list.length; k++) {
       const body = this.list[k];
-      const { row } = body;
-      if (c.activity[row] !== AWAKE) continue;
-      for (let i = 0; i < 3; i++) {
-        this.gravity[i] = gravity[i] * c.gravityScale[row] + c.userForce[3 * row + i] / c.mass[row];
-      }
-      body.model.substep(h, this.gravity);
-      if (body.holds.length > 0) this.holdSolver.solve(bodies, this.particles.columns, body, h);
+      if (bodies.columns.activity[body.row] !== AWAKE || body.isCertified) continue;
+      this.moveBody(bodies, body, gravity, h);
     }
+  }
+
+  /** Moves one body by `h` [s] as if it touched nothing. */
+  moveBody(bodies: Bodies, body: Deformable, gravity: Float64Array, h: number): void {
+    const c = bodies.columns;
+    const { row } = body;
+    for (let i = 0; i < 3; i++) {
+      this.gravity[i] = gravity[i] * c.gravityScale[row] + c.userForce[3 * row + i] / c.mass[row];
+    }
+    this.anchorBody(bodies, body, h);
+    body.model.substep(h, this.gravity);
+    if (body.model.isSolved?.() === false) this.unsolved(row);
+    this.reactBody(bodies, body, h);
+  }
+
+  /** Hands the holds of a body to its model, for whoever moves it next. */
+  anchorBody(bodies: Bodies, body: Deformable, h: number): void {
+    if (body.holds.length > 0) this.holdSolver.anchor(bodies, this.particles.columns, body, h);
+  }
+
+  /** After it was moved: holds act back, and close what is left. */
+  reactBody(bodies: Bodies, body: Deformable, h: number): void {
+    if (body.holds.length === 0) return;
+    this.holdSolver.react(bodies, this.particles.columns, body, h);
+    this.holdSolver.solve(bodies, this.particles.columns, body, h);
   }
 
   /** Writes centre of mass and its velocity into the row, and how long the body has rested. */

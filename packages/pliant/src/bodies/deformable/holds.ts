@@ -7,6 +7,10 @@
  *
  * Both sides act at one point, so linear and angular momentum are kept; a body of any mass is stable, because its own give enters the
  * matrix. Several holds on one body share it by sweeps. Fixed vertices, and holds on bodies that are gone, do nothing.
+ *
+ * A model that solves its elasticity to the end has anchors: a stiff body would pull away from a tie that is solved after it, because only
+ * the vertex' own mass holds against it. Such a body sees every hold as a spring, softened by the give of the body that holds it; that
+ * body gets the reaction, and the sweeps only close what is left.
  */
 import { inverse, mulVec } from '../../math/mat3.js';
 import { rotate } from '../../math/quat.js';
@@ -22,6 +26,70 @@ export class HoldSolver {
   private readonly target = new Float64Array(3);
   private readonly way = new Float64Array(3);
   private readonly matrix = new Float64Array(9);
+
+  /** Before elasticity: hands the holds of a body to its model. */
+  anchor(bodies: Bodies, columns: ParticleColumns, body: Deformable, h: number): void {
+    const { anchors } = body.model;
+    if (anchors === undefined) return;
+    const { holds } = body;
+    const { target, way } = this;
+    for (let k = 0; k < holds.length; k++) {
+      const hold = holds[k];
+      const v = body.model.first + hold.vertex;
+      const row = hold.to === 0 ? -1 : bodies.find(hold.to);
+      if (columns.inverseMass[v] === 0 || (hold.to !== 0 && row < 0)) continue;
+      this.placeTarget(bodies.columns, row, hold);
+      way.fill(0);
+      if (row >= 0) addTravel(bodies.columns, row, target, h, way);
+      for (let i = 0; i < 3; i++) target[i] = target[i] + way[i];
+      let give = hold.compliance;
+      if (this.gives(bodies, row))
+        give += this.sharedGive(bodies.columns, row, columns.position, 3 * v, holds, hold.to) * h * h;
+      anchors.anchor(hold.vertex, target, give, h);
+    }
+  }
+
+  /** After elasticity: what the anchors did acts back on the bodies that hold. */
+  react(bodies: Bodies, columns: ParticleColumns, body: Deformable, h: number): void {
+    const { anchors } = body.model;
+    if (anchors === undefined) return;
+    const { way } = this;
+    for (const hold of body.holds) {
+      const row = hold.to === 0 ? -1 : bodies.find(hold.to);
+      const v = body.model.first + hold.vertex;
+      if (!this.gives(bodies, row) || columns.inverseMass[v] === 0) continue;
+      anchors.anchorForce(hold.vertex, way);
+      for (let i = 0; i < 3; i++) way[i] = way[i] * h * h;
+      pushBack(bodies.columns, row, columns.position, 3 * v, way, h);
+    }
+    anchors.letGo();
+  }
+
+  private gives(bodies: Bodies, row: number): boolean {
+    return row >= 0 && bodies.columns.inverseMass[row] > 0 && bodies.columns.activity[row] === AWAKE;
+  }
+
+  /** How far the holding body gives at a point per impulse when all its holds share it, to the next power of two [1/kg]. */
+  private sharedGive(
+    c: BodyColumns,
+    row: number,
+    points: Float64Array,
+    at: number,
+    holds: readonly Hold[],
+    to: number,
+  ): number {
+    const { matrix } = this;
+    matrix.fill(0);
+    addGive(c, row, points, at, matrix);
+    let shared = 0;
+    for (let k = 0; k < holds.length; k++) if (holds[k].to === to) shared++;
+    const give = (shared * (matrix[0] + matrix[4] + matrix[8])) / 3;
+    // Powers of two: a stiffness that changed in every substep would have the body's matrix factored in every substep.
+    let power = 1;
+    while (power < give) power *= 2;
+    while (power > 2 * give) power *= 0.5;
+    return power;
+  }
 
   /** Solves all holds of one deformable body for a substep of `h` [s]. */
   solve(bodies: Bodies, columns: ParticleColumns, body: Deformable, h: number): void {
@@ -43,7 +111,8 @@ export class HoldSolver {
     const w = columns.inverseMass[v];
     const row = hold.to === 0 ? -1 : bodies.find(hold.to);
     if (w === 0 || (hold.to !== 0 && row < 0)) return;
-    const gives = row >= 0 && bodies.columns.inverseMass[row] > 0 && bodies.columns.activity[row] === AWAKE;
+    const gives = this.gives(bodies, row);
+    if (hold.compliance > 0 && body.model.anchors !== undefined) return;
     // A compliant hold is a spring: a second sweep without its force so far would stretch it less than it says.
     if (isAgain && (hold.compliance > 0 || !gives)) return;
     const { target, way, matrix } = this;

@@ -1,4 +1,5 @@
 import type { SoftModelSettings } from '../../scene/index.js';
+import type { FemBody } from '../fem/fem-body.js';
 import type { Particles } from '../particles.js';
 
 /**
@@ -21,6 +22,22 @@ export interface DeformableModel {
   restored?(): void;
   /** Takes over other settings of its own kind, and a density [kg/m³]; bodies of molecules have a way of their own. */
   tune?(settings: SoftModelSettings, density: number): void;
+  /** Whether the last substep was solved as exactly as promised; left out by models that promise nothing. */
+  isSolved?(): boolean;
+  /** Ties that the model solves together with its elasticity; without it they are solved after it. */
+  readonly anchors?: Anchors;
+  /** The body of a `fem` model, whose elasticity contact may be solved with. */
+  readonly fem?: FemBody;
   /** Forgets what may no longer be finite. */
   recover?(): void;
+}
+
+/** Vertices held at points for one substep. */
+export interface Anchors {
+  /** Holds a vertex at a point for the next substep of `h` [s]; `compliance` in [m/N]. */
+  anchor(vertex: number, point: ArrayLike<number>, compliance: number, h: number): void;
+  /** What the anchor of a vertex did to it in the last substep [N]. */
+  anchorForce(vertex: number, out: Float64Array): void;
+  /** Lets all anchors go. */
+  letGo(): void;
 }

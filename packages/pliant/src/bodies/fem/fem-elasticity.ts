@@ -2,7 +2,7 @@
  * The elasticity of one body: energy, gradient, exact 3×3 blocks and a preconditioner, over the particles' own positions. Whoever solves the
  * body's motion asks it in this order:
  *
- *   begin(x, h, fixed)      at the start of a substep: the factor for this h, what damping starts from
+ *   begin(x, w, h)          at the start of a substep: the factor for this h, what damping starts from
  *   updateRotations(x)      then precondition(g, out): out = R (ρM/h² + (1 + τ/h) K₀)⁻¹ Rᵀ g
  *   totalGradient(x, out)   adds the gradient of elastic energy and damping; sums[0] has the energy
  *   blockAt(x, v, g, H)     the same for one vertex, with its block xx xy xz yy yz zz
@@ -21,18 +21,22 @@ export class FemElasticity {
   readonly first: number;
   readonly count: number;
   readonly rotations: VertexRotations;
-  /** sums[0] has the energy of the last `energy` or `totalGradient` [J]: doubles that a call returns are boxed. */
-  readonly sums = new Float64Array(1);
+  /**
+   * The energy of the last `energy` or `totalGradient` [J], and the size of the parts that make it up, for rounding: doubles that a call
+   * returns are boxed.
+   */
+  readonly sums = new Float64Array(2);
   density: number;
   private readonly base: number;
   private readonly viscosity: Viscosity | undefined;
   private readonly damping: number;
-  private readonly fixed: Uint8Array;
+  /** Springs that hold vertices [N/m]: infinite for those that do not move. */
+  readonly anchors: Float64Array;
   private readonly work: Float64Array;
   private factor: BlockCholesky | undefined;
   private readonly factoredFor = new Float64Array(2);
 
-  constructor(shape: FemShape, first: number, density: number) {
+  constructor(shape: FemShape, first: number, density: number, rotations = new VertexRotations(shape)) {
     const { damping = 0 }: FemMaterial = shape.material;
     this.shape = shape;
     this.first = first;
@@ -40,24 +44,24 @@ export class FemElasticity {
     this.count = shape.count;
     this.density = density;
     this.damping = damping;
-    this.rotations = new VertexRotations(shape);
+    this.rotations = rotations;
     this.viscosity = damping > 0 ? new Viscosity(shape) : undefined;
-    this.fixed = new Uint8Array(shape.count);
+    this.anchors = new Float64Array(shape.count);
     this.work = new Float64Array(3 * shape.count);
   }
 
-  /** At the start of a substep of `h` [s]. Particles with `inverseMass` 0 do not move. */
-  begin(x: Float64Array, inverseMass: Float64Array, h: number): void {
-    const { fixed, first, factoredFor } = this;
+  /** At the start of a substep of `h` [s]. Particles with `inverseMass` 0 do not move; `springs` may hold others by vertex [N/m]. */
+  begin(x: Float64Array, inverseMass: Float64Array, h: number, springs?: Float64Array): void {
+    const { anchors, first, factoredFor } = this;
     let isSame = this.factor !== undefined && factoredFor[0] === h && factoredFor[1] === this.density;
     for (let v = 0; v < this.count; v++) {
-      const now = inverseMass[first + v] === 0 ? 1 : 0;
-      if (fixed[v] === now) continue;
-      fixed[v] = now;
+      const now = inverseMass[first + v] === 0 ? Infinity : springs === undefined ? 0 : springs[v];
+      if (anchors[v] === now) continue;
+      anchors[v] = now;
       isSame = false;
     }
     if (!isSame) {
-      this.factor = this.shape.factored(this.density / (h * h), 1 + this.damping / h, fixed);
+      this.factor = this.shape.factored(this.density / (h * h), 1 + this.damping / h, anchors);
       factoredFor[0] = h;
       factoredFor[1] = this.density;
     }
@@ -75,10 +79,10 @@ export class FemElasticity {
 
   /** out = R P⁻¹ Rᵀ gradient, three numbers per vertex of the body; 0 at fixed ones. `out` may be `gradient`. */
   precondition(gradient: Float64Array, out: Float64Array): void {
-    const { work, fixed } = this;
+    const { work, anchors } = this;
     this.rotations.toRest(gradient, work);
     for (let v = 0; v < this.count; v++)
-      if (fixed[v] !== 0) work[3 * v] = work[3 * v + 1] = work[3 * v + 2] = 0;
+      if (anchors[v] === Infinity) work[3 * v] = work[3 * v + 1] = work[3 * v + 2] = 0;
     (this.factor as BlockCholesky).solve(work, work);
     this.rotations.toWorld(work, out);
   }
@@ -169,6 +173,12 @@ export class FemElasticity {
   /** Adds the gradient of the energy to out, three numbers per vertex of the body [N]; sums[0] has the energy with what damping takes [J]. */
   totalGradient(x: Float64Array, out: Float64Array): void {
     this.addStretch(x, out);
+    this.addVolume(x, out);
+    this.viscosity?.addTotal(x, this.base, out, this.sums);
+  }
+
+  /** Σ V (f(J) − 3μ/2) added to sums[0], its gradient to out. */
+  private addVolume(x: Float64Array, out: Float64Array): void {
     const { tets } = this.shape.mesh;
     const { tetCount, inverseVolume, lambda, mu } = this.shape;
     const { base } = this;
@@ -222,7 +232,6 @@ export class FemElasticity {
       out[a + 2] = out[a + 2] - s * (bz + cz + dz);
     }
     this.sums[0] = energy;
-    this.viscosity?.addTotal(x, base, out, this.sums);
   }
 
   /** Σ V μ/2 |F|² to sums[0], its gradient added to out. */
@@ -255,10 +264,17 @@ export class FemElasticity {
     }
     // Every edge was met from both ends.
     this.sums[0] = 0.25 * energy;
+    this.sums[1] = Math.abs(this.sums[0]);
   }
 
-  /** Elastic energy to sums[0], with what damping takes since `begin` [J]. */
+  /** Energy to sums[0], with what damping takes since `begin` [J]. */
   energy(x: Float64Array): void {
     this.totalGradient(x, this.work);
+  }
+
+  /** Elastic energy alone to sums[0] [J]. */
+  elasticEnergy(x: Float64Array): void {
+    this.addStretch(x, this.work);
+    this.addVolume(x, this.work);
   }
 }

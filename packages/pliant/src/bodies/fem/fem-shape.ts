@@ -118,10 +118,11 @@ export class FemShape {
 
   /**
    * `inertia` M + `stiffness` K, factored: K is the stiffness at rest and M the masses for 1 kg/m³, so `inertia` is density/h² and
-   * `stiffness` 1 + damping/h. Vertices with `inverseMass` 0 (from `first`) do not move. Made once for each set of arguments.
+   * `stiffness` 1 + damping/h. `anchors` are springs that hold vertices [N/m], infinite for those that do not move. Made once for each set
+   * of arguments.
    */
-  factored(inertia: number, stiffness: number, fixed: Uint8Array): BlockCholesky {
-    const key = `${inertia} ${stiffness} ${fixed.join('')}`;
+  factored(inertia: number, stiffness: number, anchors: Float64Array): BlockCholesky {
+    const key = `${inertia} ${stiffness} ${anchorKey(anchors)}`;
     let factor = this.factors.get(key);
     if (factor !== undefined) return factor;
     this.pattern ??= factorPattern(
@@ -129,7 +130,7 @@ export class FemShape {
       this.neighbours,
       dissectionOrder(this.mesh.positions, this.edgeStarts, this.neighbours),
     );
-    const matrix = this.restMatrix(inertia, stiffness, fixed);
+    const matrix = this.restMatrix(inertia, stiffness, anchors);
     factor = new BlockCholesky(matrix, this.pattern);
     if (this.factors.size >= MOST_FACTORS) this.factors.delete(this.factors.keys().next().value as string);
     this.factors.set(key, factor);
@@ -137,7 +138,7 @@ export class FemShape {
   }
 
   /** Rows and columns of fixed vertices are those of the identity. */
-  restMatrix(inertia: number, stiffness: number, fixed: Uint8Array): BlockMatrix {
+  restMatrix(inertia: number, stiffness: number, anchors: Float64Array): BlockMatrix {
     const { edgeStarts: starts, neighbours: columns, gradients: g } = this;
     const { tets } = this.mesh;
     const blocks = new Float64Array(9 * columns.length);
@@ -148,10 +149,10 @@ export class FemShape {
       const mu = s * this.mu[t];
       for (let i = 0; i < 4; i++) {
         const v = tets[4 * t + i];
-        if (fixed[v] !== 0) continue;
+        if (anchors[v] === Infinity) continue;
         for (let j = 0; j < 4; j++) {
           const w = tets[4 * t + j];
-          if (fixed[w] !== 0) continue;
+          if (anchors[w] === Infinity) continue;
           const p = 12 * t + 3 * i;
           const q = 12 * t + 3 * j;
           if (i === j) addStiffness(diagonal, 9 * v, g, p, q, lambda, mu);
@@ -161,9 +162,17 @@ export class FemShape {
     }
     for (let v = 0; v < this.count; v++)
       for (let k = 0; k < 9; k += 4)
-        diagonal[9 * v + k] = fixed[v] !== 0 ? 1 : diagonal[9 * v + k] + inertia * this.vertexVolume[v];
+        diagonal[9 * v + k] =
+          anchors[v] === Infinity ? 1 : diagonal[9 * v + k] + inertia * this.vertexVolume[v] + anchors[v];
     return { starts, columns, blocks, diagonal };
   }
+}
+
+/** Only who is held, and how firmly: most bodies are free. */
+function anchorKey(anchors: Float64Array): string {
+  let key = '';
+  for (let v = 0; v < anchors.length; v++) if (anchors[v] > 0) key += `${v}:${anchors[v]},`;
+  return key;
 }
 
 /** out += λ a bᵀ + μ (b aᵀ + (a·b) 1): the stiffness of Hooke's law between two corners. */

@@ -48,6 +48,30 @@ export class MomentumKeeper {
     }
   }
 
+  /** Moves free parts so that their centre of mass is that of `wanted`, three numbers per vertex of the body [m]: forces inside can't move it. */
+  recentre(columns: ParticleColumns, attachments: Attachments, wanted: Float64Array): void {
+    const { position, mass } = columns;
+    const { offsets, vertices } = this.parts;
+    const { first } = this.body;
+    for (let c = 0; c < this.parts.count; c++) {
+      if (!this.isFree(columns, attachments, c)) continue;
+      for (let i = 0; i < 3; i++) {
+        let sum = 0;
+        let total = 0;
+        for (let k = offsets[c]; k < offsets[c + 1]; k++) {
+          const v = vertices[k];
+          total += mass[first + v];
+          sum += mass[first + v] * (wanted[3 * v + i] - position[3 * (first + v) + i]);
+        }
+        const shift = sum / total;
+        for (let k = offsets[c]; k < offsets[c + 1]; k++) {
+          const at = 3 * (first + vertices[k]) + i;
+          position[at] = position[at] + shift;
+        }
+      }
+    }
+  }
+
   private isFree({ inverseMass }: ParticleColumns, attachments: Attachments, part: number): boolean {
     const { offsets, vertices } = this.parts;
     for (let k = offsets[part]; k < offsets[part + 1]; k++) {

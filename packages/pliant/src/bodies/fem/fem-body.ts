@@ -1,0 +1,171 @@
+/**
+ * A solid of tetrahedra moved by implicit Euler, solved to the stiffness that was asked for. A substep minimises
+ *
+ *   Φ(x) = Σ m/(2h²) |x − y|² + elastic energy + damping + springs of anchors,   y = x₀ + h v + h² (gravity + force/m)
+ *
+ * from the guess x₀ + h v, with the factored rest stiffness as preconditioner (`quasi-newton.ts`). While the body turns and strains little,
+ * that is one step. What the minimiser leaves of linear and angular momentum is given back, as for the other models.
+ */
+import type { Particles } from '../particles.js';
+import { Attachments } from '../soft/attachments.js';
+import { velocitiesFromPositions } from '../soft/integrate.js';
+import { MomentumKeeper } from '../soft/keep-momentum.js';
+import { addSoftMesh, type SoftMesh, type SoftMeshOptions, setDensity } from '../soft/soft-mesh.js';
+import { FemElasticity } from './fem-elasticity.js';
+import type { FemShape } from './fem-shape.js';
+import { type Objective, QuasiNewton } from './quasi-newton.js';
+
+export interface FemOptions extends SoftMeshOptions {
+  /** The same mesh as at rest, in its own frame, with its material; bodies may share it. */
+  readonly shape: FemShape;
+  /** Most steps of the minimiser per substep. Default 40. */
+  readonly iterations?: number;
+}
+
+/** Steps end when the predicted gain is this part of the first: positions are then right to about a thousandth of their change. */
+const GAIN = 1e-6;
+const RESIDUAL = 1e-4;
+/** … or when nothing is to move further than this part of an element. */
+const STILL = 1e-10;
+/** An anchor without compliance gives this part of what its vertex would give. */
+const RIGID = 1e-4;
+
+export class FemBody implements Objective {
+  readonly soft: SoftMesh;
+  elasticity: FemElasticity;
+  /** What the minimiser asks for: the function, and the size of its parts [J]. */
+  readonly value = new Float64Array(2);
+  readonly solver: QuasiNewton;
+  private readonly limits: { iterations: number; gain: number; residual: number; move: number };
+  private readonly keeper: MomentumKeeper;
+  private readonly attachments: Attachments;
+  /** Where every vertex would go without elasticity [m]. */
+  private readonly wanted: Float64Array;
+  /** Springs that hold vertices [N/m], and to where [m]. */
+  readonly springs: Float64Array;
+  readonly points: Float64Array;
+  private readonly inertia = new Float64Array(1);
+  private isHeld = false;
+
+  constructor(particles: Particles, options: FemOptions) {
+    const { shape, iterations = 40 } = options;
+    this.soft = addSoftMesh(particles, options);
+    const { first, count } = this.soft;
+    this.elasticity = new FemElasticity(shape, first, options.density ?? 1000);
+    this.solver = new QuasiNewton(3 * count);
+    this.limits = { iterations, gain: GAIN, residual: RESIDUAL, move: STILL * shape.elementSize };
+    this.keeper = new MomentumKeeper(this.soft);
+    this.attachments = new Attachments(this.soft);
+    this.wanted = new Float64Array(3 * count);
+    this.springs = new Float64Array(count);
+    this.points = new Float64Array(3 * count);
+    this.elasticity.resetRotations(particles.columns.position);
+  }
+
+  /** Holds a vertex at a point for the next substep of `h` [s]; `compliance` in [m/N]. */
+  anchor(vertex: number, point: ArrayLike<number>, compliance: number, h: number): void {
+    const { shape, density } = this.elasticity;
+    const own = shape.stretchSum[vertex] + (density * shape.vertexVolume[vertex]) / (h * h);
+    this.springs[vertex] = 1 / (compliance + RIGID / own);
+    for (let i = 0; i < 3; i++) this.points[3 * vertex + i] = point[i];
+    this.isHeld = true;
+  }
+
+  /** What the anchor of a vertex did to it in the last substep [N]. */
+  anchorForce(vertex: number, out: Float64Array): void {
+    const { position } = this.soft.particles.columns;
+    for (let i = 0; i < 3; i++) {
+      const way = this.points[3 * vertex + i] - position[3 * (this.soft.first + vertex) + i];
+      out[i] = this.springs[vertex] * way;
+    }
+  }
+
+  /** Lets all anchors go. */
+  letGo(): void {
+    if (!this.isHeld) return;
+    this.springs.fill(0);
+    this.isHeld = false;
+  }
+
+  /** Other settings of the same mesh: material and density. */
+  tune(shape: FemShape, density: number): void {
+    this.elasticity = new FemElasticity(shape, this.soft.first, density, this.elasticity.rotations);
+    setDensity(this.soft, density);
+  }
+
+  /** Moves the body by `h` [s]; `gravity` in [m/s²]. */
+  substep(h: number, gravity: ArrayLike<number>): void {
+    const { soft, elasticity } = this;
+    const { first, count, particles } = soft;
+    const { columns } = particles;
+    const { position } = columns;
+    this.predict(h, gravity);
+    this.keeper.begin(columns);
+    elasticity.begin(columns.previous, columns.inverseMass, h, this.springs);
+    elasticity.updateRotations(position);
+    this.inertia[0] = 1 / (h * h);
+    this.solver.minimise(position, 3 * first, this, this.limits);
+    if (!this.isHeld) this.keeper.recentre(columns, this.attachments, this.wanted);
+    velocitiesFromPositions(columns, first, first + count, h);
+    if (!this.isHeld) this.keeper.end(columns, this.attachments);
+  }
+
+  /** Writes where vertices would go, v ← v + h a, keeps where they were, and moves them by the speed they had: the guess. */
+  private predict(h: number, gravity: ArrayLike<number>): void {
+    const { position, previous, velocity, force, inverseMass } = this.soft.particles.columns;
+    const { first, count } = this.soft;
+    const { wanted } = this;
+    for (let v = 0; v < count; v++) {
+      const w = inverseMass[first + v];
+      for (let i = 0; i < 3; i++) {
+        const k = 3 * (first + v) + i;
+        previous[k] = position[k];
+        wanted[3 * v + i] = position[k];
+        if (w === 0) continue;
+        const guess = position[k] + h * velocity[k];
+        const speed = velocity[k] + h * (gravity[i] + w * force[k]);
+        velocity[k] = speed;
+        wanted[3 * v + i] = position[k] + h * speed;
+        position[k] = guess;
+      }
+    }
+  }
+
+  evaluate(gradient: Float64Array): void {
+    const { elasticity, wanted, springs, points, value } = this;
+    const { first, count, particles } = this.soft;
+    const { position, mass, inverseMass } = particles.columns;
+    const rate = this.inertia[0];
+    gradient.fill(0);
+    elasticity.totalGradient(position, gradient);
+    let energy = 0;
+    for (let v = 0; v < count; v++) {
+      const k = 3 * v;
+      const at = 3 * (first + v);
+      if (inverseMass[first + v] === 0) {
+        gradient[k] = gradient[k + 1] = gradient[k + 2] = 0;
+        continue;
+      }
+      const m = mass[first + v] * rate;
+      const spring = springs[v];
+      for (let i = 0; i < 3; i++) {
+        const d = position[at + i] - wanted[k + i];
+        const s = position[at + i] - points[k + i];
+        gradient[k + i] = gradient[k + i] + m * d + spring * s;
+        energy += 0.5 * (m * d * d + spring * s * s);
+      }
+    }
+    value[0] = elasticity.sums[0] + energy;
+    value[1] = elasticity.sums[1] + energy;
+  }
+
+  precondition(gradient: Float64Array, out: Float64Array): void {
+    this.elasticity.precondition(gradient, out);
+  }
+
+  /** [J] */
+  elasticEnergy(): number {
+    this.elasticity.elasticEnergy(this.soft.particles.columns.position);
+    return this.elasticity.sums[0];
+  }
+}
