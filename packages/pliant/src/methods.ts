@@ -169,11 +169,11 @@ export class Methods extends Choices {
   // — Contact that is solved together with elasticity —
 
   /** Moves all soft bodies whose contact is solved with their elasticity by `h` [s]; `left` is the time to the end of the step, `s` counts substeps. */
-  moveCertified(gravity: Float64Array, h: number, left: number, s: number): void {
+  moveCertified(shapes: Contacts, gravity: Float64Array, h: number, left: number, s: number): void {
     const { withElasticity: look, certified } = this;
     if (!this.anyCertified() && look.contacts.manifolds === 0) return;
     look.open(this.bodies);
-    certified.substep(gravity, h, left, s, look.previous, look.contacts);
+    certified.substep(gravity, h, left, s, look.previous, look.contacts, shapes);
     look.finish(false);
     look.wakeTouched(this.bodies);
   }

@@ -129,7 +129,7 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
   integrator.accelerate(bodies, h);
   // What a force has broken is stopped before contacts hand it on.
   contain(bodies, false, sim.freeze);
-  methods.moveCertified(sim.gravity, h, Math.max(1, sim.substeps - s) * h, s);
+  methods.moveCertified(sim.narrowphase.current, sim.gravity, h, Math.max(1, sim.substeps - s) * h, s);
   deformables.move(bodies, sim.gravity, h);
   sim.matter.molecules.moved();
   deformables.contain(bodies, false, sim.freeze);

@@ -10,7 +10,7 @@
  * Candidates are searched for at the start of every step, so what a world has to save between steps is in the rows alone.
  */
 import type { Matter } from '../../narrowphase/index.js';
-import type { AnchoredContacts } from '../../narrowphase/index.js';
+import type { AnchoredContacts, Contacts } from '../../narrowphase/index.js';
 import { type Member, DRIVEN, RIGID, SOFT, STILL } from './member.js';
 import { Memory } from './memory.js';
 import { OverlapTest } from './overlap.js';
@@ -21,6 +21,7 @@ import { Roster } from './roster.js';
 import { Search } from './search.js';
 import { ShapeMotion } from './shape-motion.js';
 import { SoftMotion, type SoftPart } from './soft-motion.js';
+import { Supports } from './supports.js';
 import { System } from './system.js';
 
 /** Sweeps over the nodes after the step with the rest stiffness. */
@@ -39,7 +40,12 @@ export class CertifiedContact {
   readonly system = new System();
   private readonly shapes = new ShapeMotion(this.system);
   private readonly soft = new SoftMotion(this.system);
-  private readonly rigid = new RigidMotion(this.system, this.shapes);
+  private readonly supports = new Supports();
+  private readonly rigid = new RigidMotion(this.system, this.shapes, this.supports);
+  /** By member: where it stood when contacts of shapes were found. */
+  private readonly stepPoses: Float64Array[] = [];
+  /** Length of the last substep [s]. */
+  private readonly time = new Float64Array(1);
   private readonly memory = new Memory(this.system);
   private readonly search = new Search(this.system, this.memory);
   private readonly parting = new Parting(this.system, this.shapes);
@@ -84,6 +90,7 @@ export class CertifiedContact {
     substep: number,
     before: AnchoredContacts,
     out: AnchoredContacts,
+    shapes: Contacts,
   ): void {
     const { system, roster, pairs } = this;
     if (!roster.isValid()) this.forget();
@@ -97,7 +104,8 @@ export class CertifiedContact {
     for (let k = 0; k < 3 * system.nodes; k++) system.start[k] = system.x[k];
     system.open();
     this.part();
-    this.move(gravity, h, substep);
+    this.time[0] = h;
+    this.move(gravity, h, substep, shapes);
     this.memory.settle(h);
     this.finish(h);
     this.memory.write(out);
@@ -282,7 +290,7 @@ export class CertifiedContact {
     this.report(row, 'A soft body is wedged in another and can not be parted from it; make room, or place it anew.');
   }
 
-  private move(gravity: Float64Array, h: number, substep: number): void {
+  private move(gravity: Float64Array, h: number, substep: number, shapes: Contacts): void {
     const { system, matter, moving, whole, rigid, soft } = this;
     const c = matter.bodies.columns;
     const { columns } = matter.deformables.particles;
@@ -293,9 +301,18 @@ export class CertifiedContact {
     for (const member of system.members)
       if ((member.mode === RIGID || member.mode === DRIVEN) && rigid.isInvolved(member.index)) whole.push(member);
     whole.sort((p, q) => p.row - q.row);
+    for (const member of system.members) {
+      member.isWhole = false;
+      this.stepPoses[member.index] ??= new Float64Array(7);
+      if (substep === 0) this.stepPoses[member.index].set(member.before);
+    }
+    for (const member of whole) member.isWhole = true;
+    this.supports.open(shapes, this.roster, whole, this.stepPoses, c.friction);
     this.prepare(gravity, h);
     for (const member of whole) rigid.follow(member, this.reachOf(member));
     soft.guess(moving, columns.velocity, h);
+    const ROUNDS = Number((globalThis as any).ROUNDS ?? 1);
+    for (let round = 0; round < ROUNDS; round++) {
     soft.step(moving, lengthOf(gravity, 0));
     for (let n = 0; n < SWEEPS; n++) {
       const isBackward = ((n ^ substep) & 1) === 1;
@@ -304,6 +321,7 @@ export class CertifiedContact {
       else for (let k = 0; k < moving.length; k++) soft.sweep(moving[k], false);
     }
     this.moveWhole(h);
+    }
   }
 
   private moveWhole(h: number): void {
@@ -404,7 +422,7 @@ export class CertifiedContact {
     const { position } = matter.deformables.particles.columns;
     for (const member of whole) {
       if (member.isPlane) continue;
-      const isHeld = this.rigid.certify(c, member, this.reachOf(member));
+      const isHeld = this.rigid.certify(c, member, this.reachOf(member), this.time[0]);
       if (isHeld && member.mode === DRIVEN)
         this.report(member.row, 'A kinematic body could not go on without passing through a soft one, and was held back.');
       if (!isHeld) {

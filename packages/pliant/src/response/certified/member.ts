@@ -15,6 +15,8 @@ export class Member {
   /** First node. */
   from = 0;
   mode = STILL;
+  /** Whether it moves as a whole in this substep and has candidates. */
+  isWhole = false;
   /** Whether something was near when candidates were last looked for. */
   isNear = false;
   /** Box of the surface and of all places that it may come to before the next search [m]. */

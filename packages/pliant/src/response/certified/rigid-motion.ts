@@ -9,8 +9,12 @@ import * as quat from '../../math/quat.js';
 import { EDGE_EDGE } from './candidates.js';
 import { curvatureOf, pushOf } from './law.js';
 import { DRIVEN, type Member, RIGID } from './member.js';
+import type { Supports } from './supports.js';
 import type { ShapeMotion } from './shape-motion.js';
 import type { System } from './system.js';
+
+/** Stiffness of what holds a member from behind, in units of its own m/h². */
+const SUPPORT = 100;
 
 /** Inertia that stands for a locked axis [kg, kg·m²]. */
 const LOCKED = 1e30;
@@ -24,6 +28,7 @@ export class RigidMotion {
   private readonly wrench = new Float64Array(6);
   private readonly arm = new Float64Array(3);
   private readonly force = new Float64Array(3);
+  private readonly reach = new Float64Array(3);
   /** By member: where it would go without contact, position and quaternion. */
   private readonly targets: Float64Array[] = [];
   /** Candidates of each member that moves as a whole: `entries[starts[b] … starts[b + 1] − 1]`. */
@@ -33,6 +38,7 @@ export class RigidMotion {
   constructor(
     private readonly system: System,
     private readonly shapes: ShapeMotion,
+    private readonly supports: Supports,
   ) {}
 
   /** Opens a substep of `h` [s]: targets from the velocities, and who has which candidates. */
@@ -124,6 +130,7 @@ export class RigidMotion {
     }
     for (let n = this.starts[member.index]; n < this.starts[member.index + 1]; n++)
       this.addContact(member, this.entries[n]);
+    this.addSupports(member, m);
     if (solveSix(matrix, way)) this.shapes.tryMove(member, way, reach);
   }
 
@@ -186,6 +193,11 @@ export class RigidMotion {
     // Jᵀ K J with K = curve n nᵀ + kt (1 − n nᵀ), one direction at a time.
     this.addDirection(matrix, arm, nx, ny, nz, curve);
     if (kt === 0) return;
+    this.addSides(matrix, arm, nx, ny, nz, kt);
+  }
+
+  /** The two directions across a normal. */
+  private addSides(matrix: Float64Array, arm: Float64Array, nx: number, ny: number, nz: number, kt: number): void {
     const side = Math.abs(nx) < 0.6 ? 0 : 1;
     let tx = side === 0 ? 1 - nx * nx : -nx * ny;
     let ty = side === 0 ? -nx * ny : 1 - ny * ny;
@@ -234,41 +246,107 @@ export class RigidMotion {
     for (let axis = 0; axis < 3; axis++) arm[axis] = arm[axis] + out * normal[3 * c + axis] - pose[axis];
   }
 
-  /** Gives the velocity of a rigid member what its contacts, as they were settled, do in `h` [s]. */
+  /** Adds what other shapes hold the member with. */
+  private addSupports(member: Member, m: number): void {
+    const { supports, way, matrix, reach, force } = this;
+    const { members } = this.system;
+    for (let n = 0; n < supports.count; n++) {
+      if (supports.member[n] !== member.index) continue;
+      const { normal, arm } = supports;
+      this.displacement(member, supports.arm, 3 * n, reach);
+      let closing = 0;
+      for (let k = 0; k < 3; k++) closing -= normal[3 * n + k] * reach[k];
+      force[0] = reach[0];
+      force[1] = reach[1];
+      force[2] = reach[2];
+      if (supports.partner[n] >= 0) {
+        this.displacement(members[supports.partner[n]], supports.partnerArm, 3 * n, reach);
+        for (let k = 0; k < 3; k++) {
+          closing += normal[3 * n + k] * reach[k];
+          force[k] = force[k] - reach[k];
+        }
+      }
+      const excess = closing - supports.gap[n];
+      for (let k = 3 * n; k < 3 * n + 3; k++) supports.force[k] = 0;
+      if (!(excess > 0)) continue;
+      const stiffness = SUPPORT * m;
+      const push = stiffness * excess;
+      const { arm: lever } = this;
+      for (let k = 0; k < 3; k++) lever[k] = arm[3 * n + k] + member.pose[k] - member.before[k];
+      const nx = normal[3 * n];
+      const ny = normal[3 * n + 1];
+      const nz = normal[3 * n + 2];
+      // Across: sticks as far as friction reaches.
+      const along = force[0] * nx + force[1] * ny + force[2] * nz;
+      const ux = force[0] - along * nx;
+      const uy = force[1] - along * ny;
+      const uz = force[2] - along * nz;
+      const u = Math.sqrt(ux * ux + uy * uy + uz * uz);
+      let kt = supports.friction[n] > 0 ? stiffness : 0;
+      if (kt * u > supports.friction[n] * push) kt = (supports.friction[n] * push) / u;
+      const fx = push * nx - kt * ux;
+      const fy = push * ny - kt * uy;
+      const fz = push * nz - kt * uz;
+      supports.force[3 * n] = fx;
+      supports.force[3 * n + 1] = fy;
+      supports.force[3 * n + 2] = fz;
+      way[0] = way[0] + fx;
+      way[1] = way[1] + fy;
+      way[2] = way[2] + fz;
+      way[3] = way[3] + lever[1] * fz - lever[2] * fy;
+      way[4] = way[4] + lever[2] * fx - lever[0] * fz;
+      way[5] = way[5] + lever[0] * fy - lever[1] * fx;
+      this.addDirection(matrix, lever, nx, ny, nz, stiffness);
+      if (kt > 0) this.addSides(matrix, lever, nx, ny, nz, kt);
+    }
+  }
+
+  /** How far the point of a member that stood at `arm[o…]` from its centre has moved since the substep began. */
+  private displacement(member: Member, arm: Float64Array, o: number, out: Float64Array): void {
+    const { turn } = this;
+    quat.conjugate(turn, 0, member.before, 3);
+    quat.multiply(turn, 0, member.pose, 3, turn, 0);
+    quat.rotate(out, 0, turn, 0, arm, o);
+    for (let k = 0; k < 3; k++) out[k] = out[k] - arm[o + k] + member.pose[k] - member.before[k];
+  }
+
+  /** Gives a rigid member the velocity that its way on trial has, less what other shapes have held it with: that is theirs to give. */
   push(c: BodyColumns, member: Member, h: number): void {
-    const { candidates } = this.system;
-    const { normal, between, stiffness, force } = candidates;
-    const { arm, force: f } = this;
+    const { supports, turn, spin, arm } = this;
+    const target = this.targets[member.index];
     const { velocity, angularVelocity: w, worldInverseInertia: inv, inverseMass } = c;
     const i = 3 * member.row;
     const o = 6 * member.row;
-    for (let n = this.starts[member.index]; n < this.starts[member.index + 1]; n++) {
-      const k = this.entries[n];
-      if (force[k] === 0) continue;
-      const sign = candidates.first[k] === member.index ? h : -h;
-      const at = 3 * k;
-      const along =
-        normal[at] * between[at] + normal[at + 1] * between[at + 1] + normal[at + 2] * between[at + 2];
-      for (let axis = 0; axis < 3; axis++)
-        f[axis] =
-          sign *
-          (force[k] * normal[at + axis] - stiffness[k] * (between[at + axis] - along * normal[at + axis]));
-      this.findArm(member, k);
-      const tx = arm[1] * f[2] - arm[2] * f[1];
-      const ty = arm[2] * f[0] - arm[0] * f[2];
-      const tz = arm[0] * f[1] - arm[1] * f[0];
-      for (let axis = 0; axis < 3; axis++)
-        velocity[i + axis] = velocity[i + axis] + inverseMass[member.row] * f[axis];
-      w[i] = w[i] + inv[o] * tx + inv[o + 1] * ty + inv[o + 2] * tz;
-      w[i + 1] = w[i + 1] + inv[o + 1] * tx + inv[o + 3] * ty + inv[o + 4] * tz;
-      w[i + 2] = w[i + 2] + inv[o + 2] * tx + inv[o + 4] * ty + inv[o + 5] * tz;
+    quat.conjugate(turn, 0, target, 3);
+    quat.multiply(turn, 0, member.pose, 3, turn, 0);
+    quat.toRotationVector(spin, 0, turn, 0);
+    for (let k = 0; k < 3; k++) {
+      velocity[i + k] = velocity[i + k] + (member.pose[k] - target[k]) / h;
+      w[i + k] = w[i + k] + spin[k] / h;
+    }
+    for (let n = 0; n < supports.count; n++) {
+      if (supports.member[n] !== member.index) continue;
+      const fx = h * supports.force[3 * n];
+      const fy = h * supports.force[3 * n + 1];
+      const fz = h * supports.force[3 * n + 2];
+      for (let k = 0; k < 3; k++) arm[k] = supports.arm[3 * n + k];
+      velocity[i] = velocity[i] - inverseMass[member.row] * fx;
+      velocity[i + 1] = velocity[i + 1] - inverseMass[member.row] * fy;
+      velocity[i + 2] = velocity[i + 2] - inverseMass[member.row] * fz;
+      const tx = arm[1] * fz - arm[2] * fy;
+      const ty = arm[2] * fx - arm[0] * fz;
+      const tz = arm[0] * fy - arm[1] * fx;
+      w[i] = w[i] - (inv[o] * tx + inv[o + 1] * ty + inv[o + 2] * tz);
+      w[i + 1] = w[i + 1] - (inv[o + 1] * tx + inv[o + 3] * ty + inv[o + 4] * tz);
+      w[i + 2] = w[i + 2] - (inv[o + 2] * tx + inv[o + 4] * ty + inv[o + 5] * tz);
     }
   }
 
   /** Certifies the way from where a shape was on trial to where it went; returns whether it had to be held back. */
-  certify(c: BodyColumns, member: Member, reach: number): boolean {
+  certify(c: BodyColumns, member: Member, reach: number, h: number): boolean {
     const target = this.targets[member.index];
     const { row } = member;
+    if (target === undefined) return false;
     for (let k = 0; k < 3; k++) target[k] = c.position[3 * row + k];
     for (let k = 0; k < 4; k++) target[3 + k] = c.orientation[4 * row + k];
     const { way, turn } = this;
@@ -279,6 +357,15 @@ export class RigidMotion {
     if (this.shapes.tryMove(member, way, reach) >= 1) return false;
     for (let k = 0; k < 3; k++) c.position[3 * row + k] = member.pose[k];
     for (let k = 0; k < 4; k++) c.orientation[4 * row + k] = member.pose[3 + k];
+    if (member.mode !== RIGID) return true;
+    // It goes on with the speed that it really had.
+    quat.conjugate(turn, 0, member.before, 3);
+    quat.multiply(turn, 0, member.pose, 3, turn, 0);
+    quat.toRotationVector(way, 3, turn, 0);
+    for (let k = 0; k < 3; k++) {
+      c.velocity[3 * row + k] = (member.pose[k] - member.before[k]) / h;
+      c.angularVelocity[3 * row + k] = way[3 + k] / h;
+    }
     return true;
   }
 }

@@ -97,6 +97,8 @@ export class Roster {
       step: new Float64Array(size),
       origin: new Float64Array(size),
       energies: new Float64Array(3),
+      volumes: new Float64Array(shape.tetCount),
+      isFlat: new Uint8Array(body.model.count),
       mass: 0,
     };
   }

@@ -10,6 +10,7 @@
  */
 import type { FemElasticity } from '../../bodies/fem/fem-elasticity.js';
 import { UnionFind } from '../../core/union-find.js';
+import { Elements } from './elements.js';
 import { curvatureOf, energyOf, pushOf } from './law.js';
 import { type Member, SOFT } from './member.js';
 import type { System } from './system.js';
@@ -31,6 +32,9 @@ export interface SoftPart {
   readonly origin: Float64Array;
   /** Energy now and before the step, and the rise that is not minded [J]. */
   readonly energies: Float64Array;
+  /** Volume of each element over that at rest when the substep began, and the vertices of those that are nearly flat. */
+  readonly volumes: Float64Array;
+  readonly isFlat: Uint8Array;
   mass: number;
 }
 
@@ -41,6 +45,7 @@ export class SoftMotion {
   private backs = new Int32Array(16);
   /** By member: its part, for members that move here. */
   readonly partOf: (SoftPart | undefined)[] = [];
+  private readonly elements = new Elements();
   private readonly g = new Float64Array(3);
   private readonly block = new Float64Array(6);
 
@@ -51,6 +56,10 @@ export class SoftMotion {
     const { system } = this;
     const { x, start, fixed } = system;
     system.shortened = 0;
+    for (let k = 0; k < parts.length; k++) {
+      this.elements.open(parts[k], x);
+      keep(parts[k], x);
+    }
     for (let round = 0; round < 2; round++) {
       for (let k = 0; k < parts.length; k++) {
         const { from, nodeCount } = parts[k].member;
@@ -65,13 +74,33 @@ export class SoftMotion {
           );
         }
       }
-      if (system.shortened === 0) return;
+      if (system.shortened === 0) break;
+    }
+    for (let k = 0; k < parts.length; k++)
+      for (let round = 1; this.elements.isCrushed(parts[k], x) && round <= MOST_BACK; round++)
+        this.retreat(parts[k], round === MOST_BACK ? 1 : BACK);
+  }
+
+  /** Takes a part back by this share of the way from its origin. */
+  private retreat({ member, origin }: SoftPart, share: number): void {
+    const { system } = this;
+    const { x, fixed } = system;
+    for (let v = 0; v < member.nodeCount; v++) {
+      const i = member.from + v;
+      if (fixed[i] === 1) continue;
+      const o = 3 * i;
+      system.tryMove(
+        i,
+        share * (origin[3 * v] - x[o]),
+        share * (origin[3 * v + 1] - x[o + 1]),
+        share * (origin[3 * v + 2] - x[o + 2]),
+      );
     }
   }
 
   /** One step with the factored rest stiffness. */
   step(parts: readonly SoftPart[], gravity: number): void {
-    const { system, partOf } = this;
+    const { system } = this;
     const { x, fixed } = system;
     this.evaluate(parts);
     this.group(parts);
@@ -92,43 +121,32 @@ export class SoftMotion {
     }
     this.addContactCurvature();
     for (let k = 0; k < parts.length; k++) {
-      const { step, member, origin } = parts[k];
+      const { step, member } = parts[k];
       const root = this.sets.find(member.index);
       const share = this.gains[root] / (this.gains[root] + this.curvatures[root]);
-      const o = 3 * member.from;
-      for (let i = 0; i < origin.length; i++) origin[i] = x[o + i];
+      keep(parts[k], x);
       if (!(share > 0)) continue;
       for (let v = 0; v < member.nodeCount; v++)
         if (fixed[member.from + v] === 0)
           system.tryMove(member.from + v, share * step[3 * v], share * step[3 * v + 1], share * step[3 * v + 2]);
     }
-    this.goBack(parts, partOf);
+    this.goBack(parts);
   }
 
-  private goBack(parts: readonly SoftPart[], _partOf: readonly (SoftPart | undefined)[]): void {
-    const { system, backs } = this;
-    const { x, fixed } = system;
+  private goBack(parts: readonly SoftPart[]): void {
+    const { backs } = this;
+    const { x } = this.system;
     backs.fill(0, 0, parts.length);
     for (let round = 0; round < MOST_BACK; round++) {
       this.evaluate(parts);
       let any = false;
       for (let k = 0; k < parts.length; k++) {
-        const { energies, member, origin } = parts[k];
-        if (backs[k] !== round || energies[0] <= energies[1] + energies[2]) continue;
+        const { energies } = parts[k];
+        if (backs[k] !== round) continue;
+        if (energies[0] <= energies[1] + energies[2] && !this.elements.isCrushed(parts[k], x)) continue;
         backs[k] = round + 1;
         any = true;
-        const share = round + 1 === MOST_BACK ? 1 : BACK;
-        for (let v = 0; v < member.nodeCount; v++) {
-          const i = member.from + v;
-          if (fixed[i] === 1) continue;
-          const o = 3 * i;
-          system.tryMove(
-            i,
-            share * (origin[3 * v] - x[o]),
-            share * (origin[3 * v + 1] - x[o + 1]),
-            share * (origin[3 * v + 2] - x[o + 2]),
-          );
-        }
+        this.retreat(parts[k], round + 1 === MOST_BACK ? 1 : BACK);
       }
       if (!any) return;
     }
@@ -280,7 +298,8 @@ export class SoftMotion {
   }
 
   /** Every free node of a part takes the step of its own block; backwards in every other sweep. */
-  sweep({ member, elasticity, springs, points }: SoftPart, isBackward: boolean): void {
+  sweep(part: SoftPart, isBackward: boolean): void {
+    const { member, elasticity, springs, points } = part;
     const { system, g, block } = this;
     const { x, target, inertia, fixed, starts, onSurface } = system;
     const count = member.nodeCount;
@@ -317,9 +336,15 @@ export class SoftMotion {
       const xy = c * e - b * f;
       const xz = b * e - c * d;
       const scale = -1 / (a * xx + b * xy + c * xz);
-      const dx = (xx * g[0] + xy * g[1] + xz * g[2]) * scale;
-      const dy = (xy * g[0] + (a * f - c * c) * g[1] + (b * c - a * e) * g[2]) * scale;
-      const dz = (xz * g[0] + (b * c - a * e) * g[1] + (a * d - b * b) * g[2]) * scale;
+      let dx = (xx * g[0] + xy * g[1] + xz * g[2]) * scale;
+      let dy = (xy * g[0] + (a * f - c * c) * g[1] + (b * c - a * e) * g[2]) * scale;
+      let dz = (xz * g[0] + (b * c - a * e) * g[1] + (a * d - b * b) * g[2]) * scale;
+      const share = this.elements.share(part, x, v, dx, dy, dz);
+      if (share < 1) {
+        dx *= share;
+        dy *= share;
+        dz *= share;
+      }
       if (onSurface[i] === 1) system.tryMove(i, dx, dy, dz);
       else {
         x[o] = x[o] + dx;
@@ -371,4 +396,9 @@ export class SoftMotion {
       block[5] = block[5] + kt + curve * nz * nz;
     }
   }
+}
+
+function keep({ origin, member }: SoftPart, x: Float64Array): void {
+  const o = 3 * member.from;
+  for (let k = 0; k < origin.length; k++) origin[k] = x[o + k];
 }
