@@ -27,6 +27,9 @@ import { System } from './system.js';
 /** Sweeps over the nodes after the step with the rest stiffness. */
 const SWEEPS = 2;
 
+/** Rounds of step and sweeps until the forces on every body balance. */
+const ROUNDS = Number((globalThis as any).ROUNDS ?? 6);
+
 /** Room beyond what speeds say: of a substep, and of a search, in units of a typical edge. Smaller: bodies that spring back are held up. */
 const ROOM = 0.02;
 const WIDE_ROOM = 0.06;
@@ -311,16 +314,17 @@ export class CertifiedContact {
     this.prepare(gravity, h);
     for (const member of whole) rigid.follow(member, this.reachOf(member));
     soft.guess(moving, columns.velocity, h);
-    const ROUNDS = Number((globalThis as any).ROUNDS ?? 1);
     for (let round = 0; round < ROUNDS; round++) {
-    soft.step(moving, lengthOf(gravity, 0));
-    for (let n = 0; n < SWEEPS; n++) {
-      const isBackward = ((n ^ substep) & 1) === 1;
+      const isDone = soft.step(moving, lengthOf(gravity, 0), round > 0);
+      if (isDone) return;
+      for (let n = 0; n < SWEEPS; n++) {
+        const isBackward = ((n ^ substep) & 1) === 1;
+        this.moveWhole(h);
+        if (isBackward) for (let k = moving.length - 1; k >= 0; k--) soft.sweep(moving[k], true);
+        else for (let k = 0; k < moving.length; k++) soft.sweep(moving[k], false);
+      }
+      for (let k = 0; k < moving.length; k++) soft.shift(moving[k]);
       this.moveWhole(h);
-      if (isBackward) for (let k = moving.length - 1; k >= 0; k--) soft.sweep(moving[k], true);
-      else for (let k = 0; k < moving.length; k++) soft.sweep(moving[k], false);
-    }
-    this.moveWhole(h);
     }
   }
 

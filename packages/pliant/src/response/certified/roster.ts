@@ -96,7 +96,7 @@ export class Roster {
       gradient: new Float64Array(size),
       step: new Float64Array(size),
       origin: new Float64Array(size),
-      energies: new Float64Array(3),
+      energies: new Float64Array(4),
       volumes: new Float64Array(shape.tetCount),
       isFlat: new Uint8Array(body.model.count),
       mass: 0,

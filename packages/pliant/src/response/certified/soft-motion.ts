@@ -20,6 +20,9 @@ const RISE = 1e-3;
 const BACK = 0.6;
 const MOST_BACK = 5;
 
+/** Part of weight and contact forces that may be left as the force on a body as a whole. */
+const BALANCE = 1e-3;
+
 /** A soft member as the solver works on it. */
 export interface SoftPart {
   readonly member: Member;
@@ -30,7 +33,7 @@ export interface SoftPart {
   readonly gradient: Float64Array;
   readonly step: Float64Array;
   readonly origin: Float64Array;
-  /** Energy now and before the step, and the rise that is not minded [J]. */
+  /** Energy now and before the step, the rise that is not minded [J], and the sum of all forces of contact [N]. */
   readonly energies: Float64Array;
   /** Volume of each element over that at rest when the substep began, and the vertices of those that are nearly flat. */
   readonly volumes: Float64Array;
@@ -98,11 +101,12 @@ export class SoftMotion {
     }
   }
 
-  /** One step with the factored rest stiffness. */
-  step(parts: readonly SoftPart[], gravity: number): void {
+  /** One step with the factored rest stiffness; returns whether none was needed, where that is allowed. */
+  step(parts: readonly SoftPart[], gravity: number, mayEnd: boolean): boolean {
     const { system } = this;
     const { x, fixed } = system;
     this.evaluate(parts);
+    if (mayEnd && this.isBalanced(parts, gravity)) return true;
     this.group(parts);
     for (let k = 0; k < parts.length; k++) {
       const part = parts[k];
@@ -131,6 +135,55 @@ export class SoftMotion {
           system.tryMove(member.from + v, share * step[3 * v], share * step[3 * v + 1], share * step[3 * v + 2]);
     }
     this.goBack(parts);
+    return false;
+  }
+
+  /** Whether what is left of the force on each body as a whole is small against its weight and what presses it. */
+  private isBalanced(parts: readonly SoftPart[], gravity: number): boolean {
+    for (let k = 0; k < parts.length; k++) {
+      const { gradient, energies, mass } = parts[k];
+      let x = 0;
+      let y = 0;
+      let z = 0;
+      for (let i = 0; i < gradient.length; i += 3) {
+        x += gradient[i];
+        y += gradient[i + 1];
+        z += gradient[i + 2];
+      }
+      const most = BALANCE * (mass * gravity + energies[3]);
+      if (x * x + y * y + z * z > most * most) return false;
+    }
+    return true;
+  }
+
+  /** Moves a part as a whole to where inertia and contacts balance: what sweeps over single nodes are slowest with. */
+  shift({ member, springs }: SoftPart): void {
+    const { system, g, block } = this;
+    const { x, target, inertia, fixed, starts } = system;
+    let gx = 0;
+    let gy = 0;
+    let gz = 0;
+    let m = 0;
+    block.fill(0);
+    g.fill(0);
+    for (let v = 0; v < member.nodeCount; v++) {
+      const i = member.from + v;
+      if (fixed[i] === 1 || springs[v] > 0) return;
+      const o = 3 * i;
+      m += inertia[i];
+      gx += inertia[i] * (x[o] - target[o]);
+      gy += inertia[i] * (x[o + 1] - target[o + 1]);
+      gz += inertia[i] * (x[o + 2] - target[o + 2]);
+      if (starts[i] !== starts[i + 1]) this.addContactBlock(i, true);
+    }
+    g[0] = g[0] + gx;
+    g[1] = g[1] + gy;
+    g[2] = g[2] + gz;
+    block[0] = block[0] + m;
+    block[3] = block[3] + m;
+    block[5] = block[5] + m;
+    solveBlock(block, g);
+    for (let i = member.from; i < member.from + member.nodeCount; i++) system.tryMove(i, g[0], g[1], g[2]);
   }
 
   private goBack(parts: readonly SoftPart[]): void {
@@ -196,6 +249,7 @@ export class SoftMotion {
         }
       }
       energies[0] = energy;
+      energies[3] = 0;
     }
     this.addContacts();
   }
@@ -236,8 +290,14 @@ export class SoftMotion {
       }
       const p = partOf[candidates.first[c]];
       const q = partOf[candidates.second[c]];
-      if (p !== undefined) p.energies[0] = p.energies[0] + energy;
-      if (q !== undefined && q !== p) q.energies[0] = q.energies[0] + energy;
+      if (p !== undefined) {
+        p.energies[0] = p.energies[0] + energy;
+        p.energies[3] = p.energies[3] + push;
+      }
+      if (q !== undefined && q !== p) {
+        q.energies[0] = q.energies[0] + energy;
+        q.energies[3] = q.energies[3] + push;
+      }
       for (let e = 4 * c; e < 4 * c + 4; e++) {
         const i = nodes[e];
         const part = partOf[memberOf[i]];
@@ -326,19 +386,10 @@ export class SoftMotion {
       block[3] = block[3] + m + spring;
       block[5] = block[5] + m + spring;
       if (starts[i] !== starts[i + 1]) this.addContactBlock(i);
-      const a = block[0];
-      const b = block[1];
-      const c = block[2];
-      const d = block[3];
-      const e = block[4];
-      const f = block[5];
-      const xx = d * f - e * e;
-      const xy = c * e - b * f;
-      const xz = b * e - c * d;
-      const scale = -1 / (a * xx + b * xy + c * xz);
-      let dx = (xx * g[0] + xy * g[1] + xz * g[2]) * scale;
-      let dy = (xy * g[0] + (a * f - c * c) * g[1] + (b * c - a * e) * g[2]) * scale;
-      let dz = (xz * g[0] + (b * c - a * e) * g[1] + (a * d - b * b) * g[2]) * scale;
+      solveBlock(block, g);
+      let dx = g[0];
+      let dy = g[1];
+      let dz = g[2];
       const share = this.elements.share(part, x, v, dx, dy, dz);
       if (share < 1) {
         dx *= share;
@@ -355,7 +406,7 @@ export class SoftMotion {
   }
 
   /** Adds what contacts give to `g` and `block` of a node. */
-  private addContactBlock(node: number): void {
+  private addContactBlock(node: number, isWhole = false): void {
     const { starts, entries, candidates } = this.system;
     const { normal, between, radius, stiffness, friction, round, weights } = candidates;
     const { g, block } = this;
@@ -385,9 +436,9 @@ export class SoftMotion {
         g[0] = g[0] + w * kt * ux;
         g[1] = g[1] + w * kt * uy;
         g[2] = g[2] + w * kt * uz;
-        kt *= w * w;
+        kt *= isWhole ? Math.abs(w) : w * w;
       }
-      const curve = curvatureOf(k, radius[c], gap) * w * w - kt;
+      const curve = curvatureOf(k, radius[c], gap) * (isWhole ? Math.abs(w) : w * w) - kt;
       block[0] = block[0] + kt + curve * nx * nx;
       block[1] = block[1] + curve * nx * ny;
       block[2] = block[2] + curve * nx * nz;
@@ -401,4 +452,24 @@ export class SoftMotion {
 function keep({ origin, member }: SoftPart, x: Float64Array): void {
   const o = 3 * member.from;
   for (let k = 0; k < origin.length; k++) origin[k] = x[o + k];
+}
+
+/** g ← −H⁻¹ g for the block xx xy xz yy yz zz. */
+function solveBlock(h: Float64Array, g: Float64Array): void {
+  const a = h[0];
+  const b = h[1];
+  const c = h[2];
+  const d = h[3];
+  const e = h[4];
+  const f = h[5];
+  const xx = d * f - e * e;
+  const xy = c * e - b * f;
+  const xz = b * e - c * d;
+  const scale = -1 / (a * xx + b * xy + c * xz);
+  const x = g[0];
+  const y = g[1];
+  const z = g[2];
+  g[0] = (xx * x + xy * y + xz * z) * scale;
+  g[1] = (xy * x + (a * f - c * c) * y + (b * c - a * e) * z) * scale;
+  g[2] = (xz * x + (b * c - a * e) * y + (a * d - b * b) * z) * scale;
 }
