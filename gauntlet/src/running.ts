@@ -2,7 +2,7 @@
  * A case that runs: steps the world, carries out the case's actions, and keeps the books that laws read: energy, the work done
  * from outside, and where every body was before the step.
  */
-import { type Body, type Joint, type PliantError, type SceneDefinition, type Trouble, World } from 'pliant';
+import { type Body, type PliantError, type Trouble, World } from 'pliant';
 import { checkScene } from 'pliant/io';
 import type { Action, Case } from './case.js';
 import type { Pose } from './look/matter.js';
@@ -45,7 +45,7 @@ export class Running implements Runs {
     this.dt = subject.scene.dt ?? 1 / 60;
     this.pending = [...subject.actions].sort((a, b) => a.step - b.step);
     this.see();
-    this.startEnergy = this.energy = energyOf(this.world, subject.scene);
+    this.startEnergy = this.energy = this.world.energy().total;
   }
 
   get steps(): number {
@@ -61,7 +61,7 @@ export class Running implements Runs {
     this.remember();
     this.world.step(this.dt);
     this.bookWork();
-    this.energy = energyOf(this.world, this.subject.scene);
+    this.energy = this.world.energy().total;
   }
 
   /** Energy that may be there now: what was there at first and what came in from outside [J]. */
@@ -72,12 +72,12 @@ export class Running implements Runs {
   private act(): void {
     while (this.pending.length > 0 && this.pending[0].step <= this.world.steps) {
       const action = this.pending.shift() as Action;
-      const before = energyOf(this.world, this.subject.scene);
+      const before = this.world.energy().total;
       perform(this.world, action, this.refused);
       if (action.command['op'] === 'force') this.notePush(action);
       if (action.command['op'] === 'add' || action.command['op'] === 'remove') this.see();
       // What a command changes at once is the user's work; what follows from it in later steps is not.
-      this.work += energyOf(this.world, this.subject.scene) - before;
+      this.work += this.world.energy().total - before;
     }
   }
 
@@ -146,22 +146,6 @@ export function perform(world: World, action: Action, refused: PliantError[]): v
     if ((error as PliantError).name !== 'PliantError') throw error;
     refused.push(error as PliantError);
   }
-}
-
-/** Kinetic, potential and elastic energy, with that of the springs between bodies, which the world leaves out [J]. */
-export function energyOf(world: World, { joints = [] }: SceneDefinition): number {
-  let springs = 0;
-  if (joints.length > 0)
-    for (const joint of world.joints()) if (joint.kind === 'spring') springs += springEnergy(joint, joints);
-  return world.energy().total + springs;
-}
-
-/** A joint doesn't tell its stiffness; the scene does, by the joint's name. */
-function springEnergy(joint: Joint, definitions: NonNullable<SceneDefinition['joints']>): number {
-  const definition = definitions.find(({ name }) => name === joint.name);
-  if (definition?.kind !== 'spring') return 0;
-  const stretch = joint.value - (definition.length ?? joint.value);
-  return 0.5 * definition.stiffness * stretch * stretch;
 }
 
 /** Work that kinematic bodies did by pushing others in the last step [J]. */

@@ -31,6 +31,7 @@ export const captions = {
   'log-barrier': 'A ball that never touches: hardly a bounce, and at rest the gap of the closed form.',
   backtracking: 'A ball that bounces at the very moment of contact, and rests at half the tolerance.',
   'molecule-penalty': 'A cube of molecules on a floor of molecules, for three stiffnesses of contact.',
+  fem: 'A bar bends under its weight at default settings, on two meshes, beside the closed form.',
   xpbd: 'A bar bends under its weight, on two meshes, beside the closed form.',
   'shape-matching': 'A tilted cube hits the floor in the modes of shape matching.',
   'mass-spring': 'A bar of molecules, held at its left end, swings under its weight.',

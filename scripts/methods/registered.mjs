@@ -18,6 +18,7 @@ const withStage = (stage) => (method) => ({ stage, ...method });
 
 /** Models stand in the scene format, which says their keys; papers are not its business. */
 const MODEL_SOURCES = {
+  fem: 'Liu, Bouaziz, Kavan 2017; Müller, Gross 2004; Chen et al. 2024; Davis 2006',
   xpbd: 'Macklin, Müller, Chentanez 2016; Macklin et al. 2019; Macklin, Müller 2021; Smith, de Goes, Kim 2018',
   'shape-matching': 'Müller, Heidelberger, Teschner, Gross 2005; Rivers, James 2007',
   'mass-spring': 'thesis on contact between deformable objects, section 3.2, after Jansson and Vergeest 2002',

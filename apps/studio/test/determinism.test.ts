@@ -18,9 +18,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', '79827ea82da9a784'],
+  ['falling-spheres', '30371feac74fb146'],
   ['momentum', '8a5f6d468d1a6e26'],
-  ['sleeping', '1728cd00706b9e3c'],
+  ['sleeping', 'f85f8889f7c4b629'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

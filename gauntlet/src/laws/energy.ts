@@ -72,12 +72,11 @@ export function shareOf({ subject, seen }: Running): number {
   return isRigid ? TOLERANCES.energyGain.value : TOLERANCES.energyGainOfSprings.value;
 }
 
-export function energyAtHand({ world, seen, subject, startEnergy }: Running): number {
+export function energyAtHand({ world, seen, subject }: Running): number {
   const g = world.gravity;
   const pull = Math.sqrt(g[0] ** 2 + g[1] ** 2 + g[2] ** 2);
-  const { kinetic, elastic, total } = world.energy();
-  // What springs between bodies store is in the start energy and not in the world's total.
-  let sum = kinetic + elastic + Math.max(0, startEnergy - total);
+  const { kinetic, elastic } = world.energy();
+  let sum = kinetic + elastic;
   if (pull === 0) return sum;
   const heightOf = (p: ArrayLike<number>) => -(p[0] * g[0] + p[1] * g[1] + p[2] * g[2]) / pull;
   const free = seen.filter(({ isFree }) => isFree);

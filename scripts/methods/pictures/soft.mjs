@@ -162,7 +162,11 @@ function middleLine(body) {
   return [...rest].sort(([a], [b]) => a - b).map(([, place]) => place);
 }
 
-function xpbd() {
+const xpbd = () =>
+  bentBar('xpbd', { kind: 'xpbd', damping: 0.002, iterations: 3 }, { substeps: 20, sleeping: false });
+const fem = () => bentBar('fem', { kind: 'fem' }, { sleeping: false });
+
+function bentBar(name, model, options) {
   const [length, height, density, modulus, ratio] = [1, 0.2, 1000, 4e6, 0.3];
   const panel = new Panel({
     title: 'a bar held at its left end, bent by its weight',
@@ -175,11 +179,11 @@ function xpbd() {
     [2, PINK],
     [4, BLUE],
   ]) {
-    const world = new World({ substeps: 20, sleeping: false });
+    const world = new World(options);
     const bar = world.add({
       kind: 'soft',
       mesh: { kind: 'box', size: [length, height, height], cells: [cells * 5, cells, cells] },
-      model: { kind: 'xpbd', youngsModulus: modulus, poissonRatio: ratio, damping: 0.002, iterations: 3 },
+      model: { ...model, youngsModulus: modulus, poissonRatio: ratio },
       position: [length / 2, 0, 0],
       density,
       fixedBox: { min: [-length, -1, -1], max: [-length / 2 + 1e-6, 1, 1] },
@@ -188,7 +192,7 @@ function xpbd() {
     world.addField({ kind: 'drag', linear: 400 });
     for (let k = 0; k < 110; k++) world.step(1 / 60);
     const line = middleLine(bar).map(([x, y]) => [x, y * 1000]);
-    panel.line(line, colour, { name: `xpbd, ${cells} cells across`, width: 2.4 });
+    panel.line(line, colour, { name: `${name}, ${cells} cells across`, width: 2.4 });
   }
   const closed = Array.from({ length: 60 }, (_, k) => (k / 59) * length).map((x) => [
     x,
@@ -330,6 +334,7 @@ function massSpring() {
 export const soft = {
   tetrahedra,
   'contact-surface': contactSurface,
+  fem,
   xpbd,
   'shape-matching': shapeMatching,
   'mass-spring': massSpring,

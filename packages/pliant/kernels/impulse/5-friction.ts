@@ -27,21 +27,24 @@ function rub(
   q2: f64,
   grip: f64,
   limit: f64,
+  slides: f64,
 ): bool {
   const u1 =
-    ux * t1x +
-    uy * t1y +
-    uz * t1z +
-    load<f64>(o, COUPLING) * fn +
-    load<f64>(o, COUPLING + 8) * q1 +
-    load<f64>(o, COUPLING + 16) * q2;
+    slides *
+    (ux * t1x +
+      uy * t1y +
+      uz * t1z +
+      load<f64>(o, COUPLING) * fn +
+      load<f64>(o, COUPLING + 8) * q1 +
+      load<f64>(o, COUPLING + 16) * q2);
   const u2 =
-    ux * t2x +
-    uy * t2y +
-    uz * t2z +
-    load<f64>(o, COUPLING + 24) * fn +
-    load<f64>(o, COUPLING + 32) * q1 +
-    load<f64>(o, COUPLING + 40) * q2;
+    slides *
+    (ux * t2x +
+      uy * t2y +
+      uz * t2z +
+      load<f64>(o, COUPLING + 24) * fn +
+      load<f64>(o, COUPLING + 32) * q1 +
+      load<f64>(o, COUPLING + 40) * q2);
   let wn =
     wx * nx +
     wy * ny +
@@ -74,7 +77,7 @@ function rub(
   const df2 = f2 - had2;
   wn += load<f64>(o, FRICTION_TWIST) * df1 + load<f64>(o, FRICTION_TWIST + 8) * df2;
   const hadTwist = load<f64>(o, TWIST);
-  const wanted = f64x2.splat(hadTwist - load<f64>(o, TWIST_MASS) * wn);
+  const wanted = f64x2.splat(hadTwist - load<f64>(o, TWIST_MASS) * (slides * wn));
   const held = f64x2.pmax(f64x2.splat(-grip), f64x2.pmin(f64x2.splat(grip), wanted));
   const twist = noDust(first(held));
   const qn = twist - hadTwist;

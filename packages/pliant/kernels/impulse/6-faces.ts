@@ -176,7 +176,8 @@ export function solveFaces(from: i32, to: i32, soft: bool, perSecond: f64): void
     const mu = load<f64>(o, MU);
     const grip = mu * dot(l01, l23, v128.load(o, LEVER), v128.load(o, LEVER + 16));
     const limit = mu * sum(l01, l23);
-    const ok = rub(o, a, b, ux, uy, uz, wx, wy, wz, nx, ny, nz, t1x, t1y, t1z, t2x, t2y, t2z, fn, q1, q2, grip, limit);
+    const slides: f64 = soft && carried > 0 ? 0 : 1;
+    const ok = rub(o, a, b, ux, uy, uz, wx, wy, wz, nx, ny, nz, t1x, t1y, t1z, t2x, t2y, t2z, fn, q1, q2, grip, limit, slides);
     if (!ok) continue;
     v128.store(o, l01, NORMAL);
     v128.store(o, l23, NORMAL + 16);

@@ -94,7 +94,8 @@ export function solvePairs(from: i32, to: i32, soft: bool, perSecond: f64): void
     const mu = load<f64>(o, MU);
     const grip = mu * sum(f64x2.mul(l01, v128.load(o, LEVER)), ZERO);
     const limit = mu * sum(l01, ZERO);
-    const ok = rub(o, a, b, ux, uy, uz, wx, wy, wz, nx, ny, nz, t1x, t1y, t1z, t2x, t2y, t2z, fn, q1, q2, grip, limit);
+    const slides: f64 = soft && carried > 0 ? 0 : 1;
+    const ok = rub(o, a, b, ux, uy, uz, wx, wy, wz, nx, ny, nz, t1x, t1y, t1z, t2x, t2y, t2z, fn, q1, q2, grip, limit, slides);
     if (!ok) continue;
     v128.store(o, l01, NORMAL);
   }
@@ -156,8 +157,9 @@ export function solveSingles(from: i32, to: i32, soft: bool, perSecond: f64): vo
     const t2x = load<f64>(o, T2);
     const t2y = load<f64>(o, T2 + 8);
     const t2z = load<f64>(o, T2 + 16);
-    const u1 = ux * t1x + uy * t1y + uz * t1z + load<f64>(o, COUPLING) * fn;
-    const u2 = ux * t2x + uy * t2y + uz * t2z + load<f64>(o, COUPLING + 24) * fn;
+    const slides: f64 = soft && old > 0 ? 0 : 1;
+    const u1 = slides * (ux * t1x + uy * t1y + uz * t1z + load<f64>(o, COUPLING) * fn);
+    const u2 = slides * (ux * t2x + uy * t2y + uz * t2z + load<f64>(o, COUPLING + 24) * fn);
     const had1 = load<f64>(o, FRICTION);
     const had2 = load<f64>(o, FRICTION + 8);
     const m12 = load<f64>(o, FRICTION_MASS + 8);

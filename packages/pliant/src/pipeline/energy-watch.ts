@@ -1,7 +1,7 @@
 /**
  * Watches the energy of a world, step by step: what bodies have may not grow beyond what they had and what was done on them.
  *
- *   had    kinetic energy of all bodies that forces move, and their potential energy in gravity and uniform fields
+ *   had    kinetic energy of all bodies that forces move, their potential energy in gravity and uniform fields, and that of spring joints
  *   done   work of the user's forces, of fields and held vertices, of motors, of kinematic bodies that push or pull
  *   stored what deformable bodies hold, looked at from time to time: it may all come out
  *
@@ -11,6 +11,7 @@
  * step only adds up numbers: nothing is allocated.
  */
 import type { Bodies } from '../bodies/bodies.js';
+import { addSpringEnergy } from '../bodies/joint-springs.js';
 import { AWAKE, isDeformable, isDynamic } from '../bodies/layout.js';
 import { isTurned } from '../bodies/principal.js';
 import type { Troubles } from '../core/troubles.js';
@@ -60,6 +61,7 @@ export class EnergyWatch {
   /** Numbers in an array: those written to fields are boxed. */
   private readonly sums = new Float64Array(7);
   private readonly spin = new Float64Array(3);
+  private readonly arms = new Float64Array(6);
   /** Kinetic energy of each row after the step before [J]. */
   private before = new Float64Array(0);
   private now = new Float64Array(0);
@@ -236,6 +238,7 @@ export class EnergyWatch {
       if (now[row] > 0.5 * m * RUNAWAY * RUNAWAY) this.anyFast = true;
     }
     sums[ENERGY] = energy + motion;
+    if (sim.joints.count > 0) addSpringEnergy(sim.joints, sim.bodies, this.arms, sums, ENERGY);
     sums[MOTION] = motion;
     sums[SCALE] = scale;
     this.noteSpeeds(sim.bodies);

@@ -43,7 +43,7 @@ function addForces({ bodies: { columns: c, rows } }: Worked, dt: number, out: Fl
   }
 }
 
-/** Motors by what they pushed and how fast; joints on kinematic bodies by how fast those go; springs by what they hold. */
+/** Motors by what they pushed and how fast; joints on kinematic bodies by how fast those go. */
 function addJoints({ joints, bodies }: Worked, out: Float64Array, o: number): void {
   const { kind } = bodies.columns;
   const { numbers } = joints;
@@ -51,7 +51,7 @@ function addJoints({ joints, bodies }: Worked, out: Float64Array, o: number): vo
     if (joints.kind[row] === 0) continue;
     const a = joints.a[row];
     const b = joints.b[row];
-    const isDriven = (joints.flags[row] & T.HAS_MOTOR) !== 0 || joints.kind[row] === T.JOINT_CODE.spring;
+    const isDriven = (joints.flags[row] & T.HAS_MOTOR) !== 0;
     if (!isDriven && kind[a] !== BODY_CODE.kinematic && kind[b] !== BODY_CODE.kinematic) continue;
     const n = row * T.NUMBERS;
     const speed = Math.abs(numbers[n + T.SPEED]);

@@ -1,4 +1,5 @@
 /** Conserved quantities of a whole world, for tests, plots and summaries. */
+import { addSpringEnergy } from '../bodies/joint-springs.js';
 import { BODY_CODE } from '../bodies/layout.js';
 import { isTurned, scaleByMoments } from '../bodies/principal.js';
 import { gravitationalEnergy, kineticEnergy, momentum as runMomentum } from '../bodies/soft/energies.js';
@@ -12,7 +13,7 @@ export interface Energy {
   readonly kinetic: number;
   /** In uniform gravity, zero at the origin [J]. */
   readonly potential: number;
-  /** Stored in deformable bodies [J]. */
+  /** Stored in deformable bodies and in spring joints [J]. */
   readonly elastic: number;
   /** Their sum, without what contact springs and fields store. */
   readonly total: number;
@@ -43,7 +44,9 @@ export function energyOf(sim: Simulation): Energy {
     }
   }
   const h = sim.clock[2] > 0 ? sim.clock[2] / sim.substeps : 1 / 240;
-  let elastic = 0;
+  const springs = new Float64Array(1);
+  addSpringEnergy(sim.joints, sim.bodies, new Float64Array(6), springs, 0);
+  let elastic = springs[0];
   for (const { row, model } of sim.deformables.list) {
     kinetic += kineticEnergy(model);
     potential += c.gravityScale[row] * gravitationalEnergy(model, sim.gravity);

@@ -10,7 +10,7 @@
  *
  * A model that solves its elasticity to the end has anchors: a stiff body would pull away from a tie that is solved after it, because only
  * the vertex' own mass holds against it. Such a body sees every hold as a spring, softened by the give of the body that holds it; that
- * body gets the reaction, and the sweeps only close what is left.
+ * body gets the reaction. The sweeps then only put vertices that are held for good exactly where they belong.
  */
 import { inverse, mulVec } from '../../math/mat3.js';
 import { rotate } from '../../math/quat.js';
@@ -69,7 +69,7 @@ export class HoldSolver {
     return row >= 0 && bodies.columns.inverseMass[row] > 0 && bodies.columns.activity[row] === AWAKE;
   }
 
-  /** How far the holding body gives at a point per impulse when all its holds share it, to the next power of two [1/kg]. */
+  /** How far the holding body gives at a point per impulse when all its holds share it [1/kg]. */
   private sharedGive(
     c: BodyColumns,
     row: number,
@@ -83,12 +83,7 @@ export class HoldSolver {
     addGive(c, row, points, at, matrix);
     let shared = 0;
     for (let k = 0; k < holds.length; k++) if (holds[k].to === to) shared++;
-    const give = (shared * (matrix[0] + matrix[4] + matrix[8])) / 3;
-    // Powers of two: a stiffness that changed in every substep would have the body's matrix factored in every substep.
-    let power = 1;
-    while (power < give) power *= 2;
-    while (power > 2 * give) power *= 0.5;
-    return power;
+    return (shared * (matrix[0] + matrix[4] + matrix[8])) / 3;
   }
 
   /** Solves all holds of one deformable body for a substep of `h` [s]. */
@@ -112,7 +107,7 @@ export class HoldSolver {
     const row = hold.to === 0 ? -1 : bodies.find(hold.to);
     if (w === 0 || (hold.to !== 0 && row < 0)) return;
     const gives = this.gives(bodies, row);
-    if (hold.compliance > 0 && body.model.anchors !== undefined) return;
+    if (body.model.anchors !== undefined && (gives || hold.compliance > 0)) return;
     // A compliant hold is a spring: a second sweep without its force so far would stretch it less than it says.
     if (isAgain && (hold.compliance > 0 || !gives)) return;
     const { target, way, matrix } = this;

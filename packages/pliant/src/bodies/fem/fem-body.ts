@@ -28,7 +28,7 @@ const RESIDUAL = 1e-4;
 /** … or when nothing is to move further than this part of an element. */
 const STILL = 1e-10;
 /** An anchor without compliance gives this part of what its vertex would give. */
-const RIGID = 1e-4;
+const RIGID = 1e-6;
 
 export class FemBody implements Objective {
   readonly soft: SoftMesh;

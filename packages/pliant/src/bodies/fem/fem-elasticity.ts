@@ -56,7 +56,8 @@ export class FemElasticity {
     let isSame = this.factor !== undefined && factoredFor[0] === h && factoredFor[1] === this.density;
     for (let v = 0; v < this.count; v++) {
       const now = inverseMass[first + v] === 0 ? Infinity : springs === undefined ? 0 : springs[v];
-      if (anchors[v] === now) continue;
+      // A spring that hardly changed is good enough for a preconditioner.
+      if (anchors[v] === now || (now < 2 * anchors[v] && anchors[v] < 2 * now)) continue;
       anchors[v] = now;
       isSame = false;
     }

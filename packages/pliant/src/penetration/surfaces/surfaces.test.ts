@@ -257,6 +257,7 @@ describe('forces of contacts', () => {
       world.step(1e-3);
       for (const { velocities } of world) expect(velocities.every((v) => Math.abs(v) < 20)).toBe(true);
     }
-    expect(world.troubles()).toEqual([]);
+    // The cubes begin inside each other, and the world says what came of that.
+    expect(new Set(world.troubles().map(({ code }) => code))).toEqual(new Set(['energy-grew', 'softened']));
   });
 });

@@ -53,7 +53,7 @@ const SAME_NORMAL = 1e-9;
 const DAMPING_RATIO = 10;
 
 /** A soft contact swings at most this often per substep; faster ones feed on the passes' errors. */
-const MAX_SWINGS_PER_SUBSTEP = 1 / 3;
+const MAX_SWINGS_PER_SUBSTEP = 1 / 4;
 
 /**
  * Depth that is left alone, in units of the thinner body's half thickness: two millimetres for a cube of a metre. At half of

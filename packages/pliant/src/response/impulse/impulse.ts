@@ -240,7 +240,8 @@ export const impulse: ResponseMethod = {
   parameters: [
     {
       name: 'frequency',
-      sentence: 'How fast depth is undone, as the frequency of a damped spring; at most a third per substep.',
+      sentence:
+        'How fast depth is undone, as the frequency of a damped spring; at most a quarter per substep.',
       unit: 'Hz',
       default: 80,
       min: 1e-3,

@@ -89,8 +89,9 @@ export function solveSingles(
     const t2x = d[o + T2];
     const t2y = d[o + T2 + 1];
     const t2z = d[o + T2 + 2];
-    const u1 = ux * t1x + uy * t1y + uz * t1z + d[o + COUPLING] * fn;
-    const u2 = ux * t2x + uy * t2y + uz * t2z + d[o + COUPLING + 3] * fn;
+    const slides = soft && old > 0 ? 0 : 1;
+    const u1 = slides * (ux * t1x + uy * t1y + uz * t1z + d[o + COUPLING] * fn);
+    const u2 = slides * (ux * t2x + uy * t2y + uz * t2z + d[o + COUPLING + 3] * fn);
     let f1 = d[o + FRICTION] - d[o + FRICTION_MASS] * u1 - d[o + FRICTION_MASS + 1] * u2;
     let f2 = d[o + FRICTION + 1] - d[o + FRICTION_MASS + 1] * u1 - d[o + FRICTION_MASS + 2] * u2;
     const limit = d[o + MU] * load;

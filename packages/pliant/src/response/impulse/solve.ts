@@ -5,6 +5,9 @@
  * The normals of a block are solved at once where all of them push or where there are two, else by Gauss–Seidel (up to `SWEEPS`
  * times, on numbers that live in registers); then friction as one vector within the cone of all normals of the
  * block, then twist.
+ *
+ * In the soft pass a block that carried a load keeps its friction and twist, cut to the cone of its new normals: the speeds that undo depth are taken
+ * out again, but friction would have answered them, and remember; structures creep from it. A block that carried nothing meets an impact, and rubs at once.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import {
@@ -156,8 +159,9 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
     const c3 = v3 + b3;
     const size = ids[n * IDS + SIZE];
     const four = size === 4;
+    const carried = old0 + old2 + (old1 + old3);
     // Nothing carried, nothing about to close.
-    if (old0 + old2 + (old1 + old3) === 0 && !(c0 < 0) && !(c1 < 0)) {
+    if (carried === 0 && !(c0 < 0) && !(c1 < 0)) {
       if ((size < 3 || !(c2 < 0)) && (!four || !(c3 < 0))) continue;
     }
     let l0 = old0;
@@ -262,20 +266,23 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
     const q2 = -(x0 * e0 + x2 * e2 + (x1 * e1 + x3 * e3));
     const grip =
       mu * (l0 * d[o + LEVER] + l2 * d[o + LEVER + 2] + (l1 * d[o + LEVER + 1] + l3 * d[o + LEVER + 3]));
+    const slides = soft && carried > 0 ? 0 : 1;
     const u1 =
-      ux * t1x +
-      uy * t1y +
-      uz * t1z +
-      d[o + COUPLING] * fn +
-      d[o + COUPLING + 1] * q1 +
-      d[o + COUPLING + 2] * q2;
+      slides *
+      (ux * t1x +
+        uy * t1y +
+        uz * t1z +
+        d[o + COUPLING] * fn +
+        d[o + COUPLING + 1] * q1 +
+        d[o + COUPLING + 2] * q2);
     const u2 =
-      ux * t2x +
-      uy * t2y +
-      uz * t2z +
-      d[o + COUPLING + 3] * fn +
-      d[o + COUPLING + 4] * q1 +
-      d[o + COUPLING + 5] * q2;
+      slides *
+      (ux * t2x +
+        uy * t2y +
+        uz * t2z +
+        d[o + COUPLING + 3] * fn +
+        d[o + COUPLING + 4] * q1 +
+        d[o + COUPLING + 5] * q2);
     let wn =
       dwx * nx +
       dwy * ny +
@@ -308,7 +315,7 @@ function solveMany(blocks: Blocks, c: BodyColumns, h: number, soft: boolean, fro
     const df2 = f2 - d[o + FRICTION + 1];
     wn += d[o + FRICTION_TWIST] * df1 + d[o + FRICTION_TWIST + 1] * df2;
     const oldTwist = d[o + TWIST];
-    let twist = oldTwist - d[o + TWIST_MASS] * wn;
+    let twist = oldTwist - d[o + TWIST_MASS] * (slides * wn);
     if (!(twist < grip)) twist = grip;
     if (!(-grip < twist)) twist = -grip;
     if (twist < TINY && twist > -TINY) twist = 0;

@@ -157,6 +157,8 @@ describe('periods', () => {
     });
     const ends = { a: post(world), b: ball, anchorA: [0, 0, 0], anchorB: [0, -1.5, 0] } as const;
     world.addJoint({ kind: 'spring', ...ends, stiffness: 1e9, length: 1 });
+    // ½ k (1.5 m − 1 m)²
+    expect(world.energy().elastic).toBeCloseTo(0.5 * 1e9 * 0.25, 3);
     for (let i = 0; i < 600; i++) world.step(DT);
     expect(ball.position[1]).toBeCloseTo(-1, 6);
     expect(world.troubles()).toEqual([]);
