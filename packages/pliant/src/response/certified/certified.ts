@@ -9,6 +9,7 @@
  *
  * Candidates are searched for at the start of every step, so what a world has to save between steps is in the rows alone.
  */
+import { ASLEEP } from '../../bodies/layout.js';
 import type { Matter } from '../../narrowphase/index.js';
 import type { AnchoredContacts, Contacts } from '../../narrowphase/index.js';
 import { type Member, DRIVEN, RIGID, SOFT, STILL } from './member.js';
@@ -28,7 +29,7 @@ import { System } from './system.js';
 const SWEEPS = 2;
 
 /** Rounds of step and sweeps until the forces on every body balance. */
-const ROUNDS = Number((globalThis as any).ROUNDS ?? 6);
+const ROUNDS = Number((globalThis as any).process?.env?.ROUNDS ?? 6);
 
 /** Room beyond what speeds say: of a substep, and of a search, in units of a typical edge. Smaller: bodies that spring back are held up. */
 const ROOM = 0.02;
@@ -101,7 +102,14 @@ export class CertifiedContact {
     if (roster.sync(this.stirred) || substep === 0) this.wantsSearch = true;
     this.measure(gravity, h);
     if (!this.wantsSearch && this.isUsedUp(h)) this.wantsSearch = true;
-    if (this.wantsSearch) this.searchAll(h, left, before, substep > 0);
+    if (this.wantsSearch) {
+      this.searchAll(h, left, before, substep > 0);
+      if (this.wakeReached(left)) {
+        roster.sync(this.stirred);
+        this.measure(gravity, h);
+        this.searchAll(h, left, before, substep > 0);
+      }
+    }
     this.wantsSearch = false;
     this.setLimits(h);
     for (let k = 0; k < 3 * system.nodes; k++) system.start[k] = system.x[k];
@@ -119,6 +127,26 @@ export class CertifiedContact {
     if (member.mode === STILL || member.soft !== undefined || member.mode === DRIVEN) this.pairs.forget(member);
     else this.pairs.forget(member);
   };
+
+  /** Wakes who sleeps and may be touched in the time `left` [s] by somebody that moves; returns whether there was anyone. */
+  private wakeReached(left: number): boolean {
+    const { system, speed, matter } = this;
+    const { members, candidates } = system;
+    const { activity } = matter.bodies.columns;
+    let any = false;
+    for (let c = 0; c < candidates.count; c++) {
+      const p = members[candidates.first[c]];
+      const q = members[candidates.second[c]];
+      if ((p.mode === STILL) === (q.mode === STILL)) continue;
+      const still = p.mode === STILL ? p : q;
+      const mover = p.mode === STILL ? q : p;
+      if (activity[still.row] !== ASLEEP) continue;
+      if (system.gap(c) > candidates.radius[c] + FASTER * speed[mover.index] * left) continue;
+      matter.bodies.wake(still.row);
+      any = true;
+    }
+    return any;
+  }
 
   /** Speeds of all members, and what accelerates them. */
   private measure(gravity: Float64Array, h: number): void {
@@ -298,7 +326,6 @@ export class CertifiedContact {
     const c = matter.bodies.columns;
     const { columns } = matter.deformables.particles;
     this.choose(gravity, h);
-    if (moving.length === 0) return;
     rigid.open(c, h);
     whole.length = 0;
     for (const member of system.members)
@@ -314,26 +341,31 @@ export class CertifiedContact {
     this.prepare(gravity, h);
     for (const member of whole) rigid.follow(member, this.reachOf(member));
     soft.guess(moving, columns.velocity, h);
+    let isBalanced = true;
     for (let round = 0; round < ROUNDS; round++) {
-      const isDone = soft.step(moving, lengthOf(gravity, 0), round > 0);
+      const isDone = soft.step(moving, lengthOf(gravity, 0), round > 0 && isBalanced);
       if (isDone) return;
       for (let n = 0; n < SWEEPS; n++) {
         const isBackward = ((n ^ substep) & 1) === 1;
-        this.moveWhole(h);
+        this.moveWhole(h, gravity);
         if (isBackward) for (let k = moving.length - 1; k >= 0; k--) soft.sweep(moving[k], true);
         else for (let k = 0; k < moving.length; k++) soft.sweep(moving[k], false);
       }
       for (let k = 0; k < moving.length; k++) soft.shift(moving[k]);
-      this.moveWhole(h);
+      isBalanced = this.moveWhole(h, gravity);
     }
   }
 
-  private moveWhole(h: number): void {
+  /** Shapes that move as a whole take their step; returns whether the forces on all of them balanced. */
+  private moveWhole(h: number, gravity: Float64Array): boolean {
     const c = this.matter.bodies.columns;
+    const pull = lengthOf(gravity, 0);
+    let isBalanced = true;
     for (const member of this.whole) {
       if (member.mode === DRIVEN) this.rigid.follow(member, this.reachOf(member));
-      else this.rigid.solve(c, member, h, this.reachOf(member));
+      else if (!this.rigid.solve(c, member, h, this.reachOf(member), pull)) isBalanced = false;
     }
+    return isBalanced;
   }
 
   private reachOf({ row, isPlane }: Member): number {

@@ -10,6 +10,9 @@ import { log } from '../../math/scalar.js';
 
 const LEAST = 1e-3;
 
+/** Part of weight and contact forces that may be left as the force on a body as a whole when a substep ends. */
+export const BALANCE = 1e-3;
+
 export function pushOf(k: number, r: number, gap: number): number {
   if (gap >= r) return 0;
   return gap > 0.5 * r ? k * (r - gap) : (0.25 * k * r * r) / Math.max(gap, LEAST * r);

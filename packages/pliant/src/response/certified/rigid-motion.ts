@@ -7,7 +7,7 @@ import type { BodyColumns } from '../../bodies/bodies.js';
 import { solveSix } from './solve-six.js';
 import * as quat from '../../math/quat.js';
 import { EDGE_EDGE } from './candidates.js';
-import { curvatureOf, pushOf } from './law.js';
+import { BALANCE, curvatureOf, pushOf } from './law.js';
 import { DRIVEN, type Member, RIGID } from './member.js';
 import type { Supports } from './supports.js';
 import type { ShapeMotion } from './shape-motion.js';
@@ -29,6 +29,8 @@ export class RigidMotion {
   private readonly arm = new Float64Array(3);
   private readonly force = new Float64Array(3);
   private readonly reach = new Float64Array(3);
+  /** Sum of the forces of contact on the member at hand [N]. */
+  private readonly pressed = new Float64Array(1);
   /** By member: where it would go without contact, position and quaternion. */
   private readonly targets: Float64Array[] = [];
   /** Candidates of each member that moves as a whole: `entries[starts[b] … starts[b + 1] − 1]`. */
@@ -103,11 +105,12 @@ export class RigidMotion {
     this.shapes.tryMove(member, way, reach);
   }
 
-  /** The Newton step of a rigid member's block. */
-  solve(c: BodyColumns, member: Member, h: number, reach: number): void {
+  /** The Newton step of a rigid member's block; returns whether its forces balanced before it, to a part of what acts on it. */
+  solve(c: BodyColumns, member: Member, h: number, reach: number, pull: number): boolean {
     const { matrix, way, inertia, spin, turn } = this;
     const target = this.targets[member.index];
     this.findInertia(c, member.row);
+    this.pressed[0] = 0;
     const scale = 1 / (h * h);
     const m = c.inverseMass[member.row] > 0 ? scale / c.inverseMass[member.row] : LOCKED;
     const locks = c.locks[member.row];
@@ -131,7 +134,10 @@ export class RigidMotion {
     for (let n = this.starts[member.index]; n < this.starts[member.index + 1]; n++)
       this.addContact(member, this.entries[n]);
     this.addSupports(member, m);
+    const left = Math.sqrt(way[0] * way[0] + way[1] * way[1] + way[2] * way[2]);
+    const isBalanced = left <= BALANCE * (pull / c.inverseMass[member.row] + this.pressed[0]);
     if (solveSix(matrix, way)) this.shapes.tryMove(member, way, reach);
+    return isBalanced;
   }
 
   /** Inertia in the world, xx xy xz yy yz zz, by inverting what forces see of it. */
@@ -172,6 +178,7 @@ export class RigidMotion {
     if (gap >= radius[c]) return;
     const push = pushOf(k, radius[c], gap);
     const curve = curvatureOf(k, radius[c], gap);
+    this.pressed[0] = this.pressed[0] + push;
     const ux = between[n] - along * nx;
     const uy = between[n + 1] - along * ny;
     const uz = between[n + 2] - along * nz;

@@ -11,7 +11,7 @@
 import type { FemElasticity } from '../../bodies/fem/fem-elasticity.js';
 import { UnionFind } from '../../core/union-find.js';
 import { Elements } from './elements.js';
-import { curvatureOf, energyOf, pushOf } from './law.js';
+import { BALANCE, curvatureOf, energyOf, pushOf } from './law.js';
 import { type Member, SOFT } from './member.js';
 import type { System } from './system.js';
 
@@ -19,9 +19,6 @@ import type { System } from './system.js';
 const RISE = 1e-3;
 const BACK = 0.6;
 const MOST_BACK = 5;
-
-/** Part of weight and contact forces that may be left as the force on a body as a whole. */
-const BALANCE = 1e-3;
 
 /** A soft member as the solver works on it. */
 export interface SoftPart {
