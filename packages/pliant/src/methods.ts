@@ -68,7 +68,12 @@ export class Methods extends Choices {
       matter,
       (a, b) => this.responseOf(a, b).acts === 'with-elasticity',
       (row, sentence) =>
-        this.troubles.report({ code: 'wedged', step: this.clock[1], body: this.bodies.handle(row), sentence }),
+        this.troubles.report({
+          code: 'wedged',
+          step: this.clock[1],
+          body: this.bodies.handle(row),
+          sentence,
+        }),
     );
     this.input = {
       bodies: matter.bodies,

@@ -168,7 +168,8 @@ export abstract class Choices {
   protected responseOf(a: number, b: number): ResponseMethod {
     if (this.pairs.response.size > 0) {
       const chosen = this.pairs.response.get(pairKey(a, b));
-      if (chosen !== undefined && (chosen !== CERTIFIED || this.isCertified(a, b))) return responses.get(chosen);
+      if (chosen !== undefined && (chosen !== CERTIFIED || this.isCertified(a, b)))
+        return responses.get(chosen);
     }
     if (this.isCertified(a, b)) return responses.get(CERTIFIED);
     const { kind } = this.bodies.columns;

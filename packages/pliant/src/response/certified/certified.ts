@@ -10,9 +10,8 @@
  * Candidates are searched for at the start of every step, so what a world has to save between steps is in the rows alone.
  */
 import { ASLEEP } from '../../bodies/layout.js';
-import type { Matter } from '../../narrowphase/index.js';
-import type { AnchoredContacts, Contacts } from '../../narrowphase/index.js';
-import { type Member, DRIVEN, RIGID, SOFT, STILL } from './member.js';
+import type { AnchoredContacts, Contacts, Matter } from '../../narrowphase/index.js';
+import { DRIVEN, type Member, RIGID, SOFT, STILL } from './member.js';
 import { Memory } from './memory.js';
 import { OverlapTest } from './overlap.js';
 import { Pairs } from './pairs.js';
@@ -29,11 +28,13 @@ import { System } from './system.js';
 const SWEEPS = 2;
 
 /** Rounds of step and sweeps until the forces on every body balance. */
-const ROUNDS = Number((globalThis as any).process?.env?.ROUNDS ?? 6);
+const ROUNDS = 6;
 
 /** Room beyond what speeds say: of a substep, and of a search, in units of a typical edge. Smaller: bodies that spring back are held up. */
 const ROOM = 0.02;
 const WIDE_ROOM = 0.06;
+/** Way of the fastest body until the next search, in units of a typical edge, unless a substep is longer. */
+const AHEAD = 0.1;
 /** By how much speeds may grow. */
 const FASTER = 1.3;
 
@@ -96,17 +97,18 @@ export class CertifiedContact {
     out: AnchoredContacts,
     shapes: Contacts,
   ): void {
-    const { system, roster, pairs } = this;
+    const { system, roster } = this;
     if (!roster.isValid()) this.forget();
     if (system.members.length === 0) return;
     if (roster.sync(this.stirred) || substep === 0) this.wantsSearch = true;
-    this.measure(gravity, h);
+    this.gravity.set(gravity);
+    this.measure(gravity);
     if (!this.wantsSearch && this.isUsedUp(h)) this.wantsSearch = true;
     if (this.wantsSearch) {
       this.searchAll(h, left, before, substep > 0);
       if (this.wakeReached(left)) {
         roster.sync(this.stirred);
-        this.measure(gravity, h);
+        this.measure(gravity);
         this.searchAll(h, left, before, substep > 0);
       }
     }
@@ -120,13 +122,9 @@ export class CertifiedContact {
     this.memory.settle(h);
     this.finish(h);
     this.memory.write(out);
-    void pairs;
   }
 
-  private readonly stirred = (member: Member): void => {
-    if (member.mode === STILL || member.soft !== undefined || member.mode === DRIVEN) this.pairs.forget(member);
-    else this.pairs.forget(member);
-  };
+  private readonly stirred = (member: Member): void => this.pairs.forget(member);
 
   /** Wakes who sleeps and may be touched in the time `left` [s] by somebody that moves; returns whether there was anyone. */
   private wakeReached(left: number): boolean {
@@ -149,7 +147,7 @@ export class CertifiedContact {
   }
 
   /** Speeds of all members, and what accelerates them. */
-  private measure(gravity: Float64Array, h: number): void {
+  private measure(gravity: Float64Array): void {
     const { system, matter } = this;
     const { members } = system;
     if (this.speed.length < members.length) {
@@ -165,7 +163,8 @@ export class CertifiedContact {
       if (mode === SOFT) {
         for (let i = from; i < from + nodeCount; i++) {
           const o = 3 * i;
-          const v = velocity[o] * velocity[o] + velocity[o + 1] * velocity[o + 1] + velocity[o + 2] * velocity[o + 2];
+          const v =
+            velocity[o] * velocity[o] + velocity[o + 1] * velocity[o + 1] + velocity[o + 2] * velocity[o + 2];
           const f = force[o] * force[o] + force[o + 1] * force[o + 1] + force[o + 2] * force[o + 2];
           fastest = Math.max(fastest, v);
           strongest = Math.max(strongest, f * inverseMass[i] * inverseMass[i]);
@@ -174,9 +173,11 @@ export class CertifiedContact {
         strongest = Math.sqrt(strongest) + lengthOf(c.userForce, row) / c.mass[row];
       } else if (mode !== STILL) fastest = this.shapeSpeed(row);
       this.speed[index] = fastest;
-      this.pull[index] = mode === STILL || mode === DRIVEN ? 0 : strongest + lengthOf(gravity, 0) * Math.abs(c.gravityScale[row]);
+      this.pull[index] =
+        mode === STILL || mode === DRIVEN
+          ? 0
+          : strongest + lengthOf(gravity, 0) * Math.abs(c.gravityScale[row]);
     }
-    void h;
   }
 
   private shapeSpeed(row: number): number {
@@ -218,7 +219,8 @@ export class CertifiedContact {
 
   private setLimits(h: number): void {
     const { limit, margin, members } = this.system;
-    for (const member of members) limit[member.index] = Math.min(margin[member.index], this.limitOf(member, h));
+    for (const member of members)
+      limit[member.index] = Math.min(margin[member.index], this.limitOf(member, h));
     for (const { a, b } of this.pairs.overlapping)
       for (const { index } of [a, b])
         limit[index] = Math.min(margin[index], limit[index] + PARTING * Math.min(a.length, b.length));
@@ -228,29 +230,31 @@ export class CertifiedContact {
     const { system, matter, pairs, expected } = this;
     const c = matter.bodies.columns;
     this.smallest = Infinity;
-    for (const { soft, length } of system.members) if (soft) this.smallest = Math.min(this.smallest, length);
+    let fastest = 0;
+    for (const { soft, length, index } of system.members) {
+      if (soft) this.smallest = Math.min(this.smallest, length);
+      fastest = Math.max(fastest, this.speed[index]);
+    }
+    // Where bodies are fast, looking ahead far makes everybody a candidate of everybody.
+    const ahead = Math.max(h, Math.min(left, (AHEAD * this.smallest) / Math.max(fastest, 1e-12)));
     for (const member of system.members) {
       expected[member.index] = this.speed[member.index];
-      this.setBox(member, h, left);
+      this.setBox(member, h, ahead);
     }
     // Who is hit may soon be as fast as who hits.
     const box = (member: Member) => {
-      this.measure(this.gravity, h);
+      this.measure(this.gravity);
       expected[member.index] = this.speed[member.index];
-      this.setBox(member, h, left);
+      this.setBox(member, h, ahead);
     };
-    const reachOf = (row: number) =>
-      c.reach[row] + FASTER * this.shapeSpeed(row) * left + this.smallest;
-    pairs.find(reachOf, (member) => {
-      member.mode = this.roster.byRow[member.row] === member ? this.modeNow(member) : member.mode;
-      box(member);
-    });
+    const reachOf = (row: number) => c.reach[row] + FASTER * this.shapeSpeed(row) * left + this.smallest;
+    pairs.find(reachOf, box);
     for (const { a, b } of pairs.list) {
-      const fastest = Math.max(this.speed[a.index], this.speed[b.index]);
-      expected[a.index] = Math.max(expected[a.index], fastest);
-      expected[b.index] = Math.max(expected[b.index], fastest);
+      const faster = Math.max(this.speed[a.index], this.speed[b.index]);
+      expected[a.index] = Math.max(expected[a.index], faster);
+      expected[b.index] = Math.max(expected[b.index], faster);
     }
-    for (const member of system.members) this.setBox(member, h, left);
+    for (const member of system.members) this.setBox(member, h, ahead);
     pairs.find(reachOf, box);
     system.candidates.count = 0;
     for (const member of system.members) member.isNear = false;
@@ -259,21 +263,16 @@ export class CertifiedContact {
     for (let k = 0; k < 3 * system.nodes; k++) system.searched[k] = system.x[k];
   }
 
-  private modeNow(member: Member): number {
-    this.roster.sync(() => {});
-    return member.mode;
-  }
-
-  /** Box and margin of a member for all that it may do in the time `left` [s]. */
-  private setBox(member: Member, h: number, left: number): void {
+  /** Box and margin of a member for all that it may do in the time `ahead` [s]. */
+  private setBox(member: Member, h: number, ahead: number): void {
     const { margin, x } = this.system;
     const { index, low, high, from, topology, isPlane } = member;
     const room = this.lengthOf(member);
     margin[index] =
       member.mode === STILL
         ? 0
-        : FASTER * this.expected[index] * left +
-          this.pull[index] * (2 * h * h + left * left) +
+        : FASTER * this.expected[index] * ahead +
+          this.pull[index] * (2 * h * h + ahead * ahead) +
           WIDE_ROOM * room +
           PARTING * room;
     low.fill(isPlane ? -Infinity : Infinity);
@@ -309,7 +308,7 @@ export class CertifiedContact {
       let was = 0;
       let is = 0;
       for (let k = n; k < n + 3; k++) {
-        was += normal[k - n + n] * kept[k];
+        was += normal[k] * kept[k];
         is += normal[k] * between[k];
       }
       for (let k = n; k < n + 3; k++) between[k] = kept[k] + (is - was) * normal[k];
@@ -318,7 +317,10 @@ export class CertifiedContact {
     if (++this.overlapped % PATIENCE !== 0) return;
     const { a, b } = pairs.overlapping[0];
     const row = a.soft !== undefined ? a.row : b.row;
-    this.report(row, 'A soft body is wedged in another and can not be parted from it; make room, or place it anew.');
+    this.report(
+      row,
+      'A soft body is wedged in another and can not be parted from it; make room, or place it anew.',
+    );
   }
 
   private move(gravity: Float64Array, h: number, substep: number, shapes: Contacts): void {
@@ -329,7 +331,8 @@ export class CertifiedContact {
     rigid.open(c, h);
     whole.length = 0;
     for (const member of system.members)
-      if ((member.mode === RIGID || member.mode === DRIVEN) && rigid.isInvolved(member.index)) whole.push(member);
+      if ((member.mode === RIGID || member.mode === DRIVEN) && rigid.isInvolved(member.index))
+        whole.push(member);
     whole.sort((p, q) => p.row - q.row);
     for (const member of system.members) {
       member.isWhole = false;
@@ -414,7 +417,7 @@ export class CertifiedContact {
     const c = bodies.columns;
     const { columns } = deformables.particles;
     const { velocity, force, inverseMass, mass } = columns;
-    const { x, start, target, inertia } = system;
+    const { x, target, inertia } = system;
     for (const { member, elasticity, springs } of moving) {
       deformables.anchorBody(bodies, member.soft!, h);
       for (let i = member.from; i < member.from + member.nodeCount; i++) {
@@ -422,14 +425,15 @@ export class CertifiedContact {
         for (let axis = 0; axis < 3; axis++) {
           const k = 3 * i + axis;
           // Where parting has led is where motion begins; limits still count from before.
-          const pull = gravity[axis] * c.gravityScale[member.row] + c.userForce[3 * member.row + axis] / c.mass[member.row];
+          const pull =
+            gravity[axis] * c.gravityScale[member.row] +
+            c.userForce[3 * member.row + axis] / c.mass[member.row];
           target[k] = x[k] + h * velocity[k] + h * h * (pull + inverseMass[i] * force[k]);
           columns.previous[k] = x[k];
         }
       }
       elasticity.begin(x, inverseMass, h, springs);
     }
-    void start;
   }
 
   /** Velocities and positions to the world; what contact did to shapes. */
@@ -460,7 +464,10 @@ export class CertifiedContact {
       if (member.isPlane) continue;
       const isHeld = this.rigid.certify(c, member, this.reachOf(member), this.time[0]);
       if (isHeld && member.mode === DRIVEN)
-        this.report(member.row, 'A kinematic body could not go on without passing through a soft one, and was held back.');
+        this.report(
+          member.row,
+          'A kinematic body could not go on without passing through a soft one, and was held back.',
+        );
       if (!isHeld) {
         for (let k = 0; k < 3; k++) member.pose[k] = c.position[3 * member.row + k];
         for (let k = 0; k < 4; k++) member.pose[3 + k] = c.orientation[4 * member.row + k];
@@ -470,14 +477,28 @@ export class CertifiedContact {
     for (const { member } of moving) {
       for (let i = member.from; i < member.from + member.nodeCount; i++) {
         const k = 3 * i;
-        if (position[k] === system.x[k] && position[k + 1] === system.x[k + 1] && position[k + 2] === system.x[k + 2]) continue;
-        system.tryMove(i, position[k] - system.x[k], position[k + 1] - system.x[k + 1], position[k + 2] - system.x[k + 2]);
+        if (
+          position[k] === system.x[k] &&
+          position[k + 1] === system.x[k + 1] &&
+          position[k + 2] === system.x[k + 2]
+        )
+          continue;
+        system.tryMove(
+          i,
+          position[k] - system.x[k],
+          position[k + 1] - system.x[k + 1],
+          position[k + 2] - system.x[k + 2],
+        );
         for (let axis = 0; axis < 3; axis++) position[k + axis] = system.x[k + axis];
       }
     }
     // Shapes that nothing here is near are taken over as they are by the next `sync`.
     for (const member of system.members)
-      if (member.soft === undefined && (member.mode === RIGID || member.mode === DRIVEN) && !whole.includes(member))
+      if (
+        member.soft === undefined &&
+        (member.mode === RIGID || member.mode === DRIVEN) &&
+        !whole.includes(member)
+      )
         this.follow(member);
   }
 
@@ -492,7 +513,9 @@ export class CertifiedContact {
 }
 
 function lengthOf(v: Float64Array, row: number): number {
-  return Math.sqrt(v[3 * row] * v[3 * row] + v[3 * row + 1] * v[3 * row + 1] + v[3 * row + 2] * v[3 * row + 2]);
+  return Math.sqrt(
+    v[3 * row] * v[3 * row] + v[3 * row + 1] * v[3 * row + 1] + v[3 * row + 2] * v[3 * row + 2],
+  );
 }
 
 function farthest(x: Float64Array, y: Float64Array, from: number, to: number): number {

@@ -64,7 +64,8 @@ export class Memory {
     const ny = normal[3 * c + 1];
     const nz = normal[3 * c + 2];
     for (let i = this.head[candidates.nodes[4 * c]]; i >= 0; i = this.next[i]) {
-      if (isTaken[i] === 1 || rowOf[i] !== partner || contacts!.feature[i] !== candidates.feature[c]) continue;
+      if (isTaken[i] === 1 || rowOf[i] !== partner || contacts!.feature[i] !== candidates.feature[c])
+        continue;
       const sign = contacts!.memo[MEMO * i + 3] === ON_A ? 1 : -1;
       const n = contacts!.normal;
       const same = sign * (nx * n[3 * i] + ny * n[3 * i + 1] + nz * n[3 * i + 2]);
@@ -148,8 +149,7 @@ export class Memory {
     const sign = isA ? 1 : -1;
     const split = candidates.kind[c] === EDGE_EDGE ? 2 : 1;
     const n = 3 * c;
-    const along =
-      normal[n] * between[n] + normal[n + 1] * between[n + 1] + normal[n + 2] * between[n + 2];
+    const along = normal[n] * between[n] + normal[n + 1] * between[n + 1] + normal[n + 2] * between[n + 2];
     out.depth[i] = candidates.round[c] - along;
     out.friction[i] = candidates.friction[c];
     const first = isA ? out.placeA : out.placeB;

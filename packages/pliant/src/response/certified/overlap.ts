@@ -58,7 +58,8 @@ export class OverlapTest {
   private isBehind(soft: Member, plane: Member): boolean {
     const { x } = this.system;
     const { vertices } = soft.topology;
-    for (let k = 0; k < vertices.length; k++) if (!(heightOf(x, soft.from + vertices[k], plane) > 0)) return true;
+    for (let k = 0; k < vertices.length; k++)
+      if (!(heightOf(x, soft.from + vertices[k], plane) > 0)) return true;
     return false;
   }
 
@@ -80,8 +81,7 @@ export class OverlapTest {
     const a = p.topology.edges[2 * e];
     const b = p.topology.edges[2 * e + 1];
     const { triangles } = q.topology;
-    if (p === q)
-      for (let k = t; k < t + 3; k++) if (triangles[k] === a || triangles[k] === b) return;
+    if (p === q) for (let k = t; k < t + 3; k++) if (triangles[k] === a || triangles[k] === b) return;
     const c = 3 * (q.from + triangles[t]);
     const d = 3 * (q.from + triangles[t + 1]);
     const f = 3 * (q.from + triangles[t + 2]);
@@ -140,8 +140,7 @@ export class OverlapTest {
     const [s, t] = spot;
     let square = 0;
     for (let k = 0; k < 3; k++) {
-      const r =
-        (1 - s) * x[3 * a + k] + s * x[3 * b + k] - (1 - t) * x[3 * c + k] - t * x[3 * d + k];
+      const r = (1 - s) * x[3 * a + k] + s * x[3 * b + k] - (1 - t) * x[3 * c + k] - t * x[3 * d + k];
       square += r * r;
     }
     const round = p.topology.round + q.topology.round;

@@ -30,7 +30,6 @@ export class Parting {
 
   /** Moves two members that overlap apart; `a` is soft or `b` is. */
   part(matter: Matter, a: Member, b: Member): void {
-    const { out } = this;
     const c = matter.bodies.columns;
     const length = Math.min(a.length, b.length);
     const radius = a.pairRadius(b);
@@ -48,7 +47,6 @@ export class Parting {
     if (!(closing > 0)) return;
     this.push(matter, a, share * closing);
     this.push(matter, b, (share - 1) * closing);
-    void out;
   }
 
   /** Way out of `a` to `out`; returns how deep it is along it, 0 when nothing is known [m]. */
@@ -139,7 +137,8 @@ export class Parting {
     for (let i = member.from; i < member.from + member.nodeCount; i++) {
       if (this.system.fixed[i] === 1) continue;
       total += mass[i];
-      sum += mass[i] * (velocity[3 * i] * out[0] + velocity[3 * i + 1] * out[1] + velocity[3 * i + 2] * out[2]);
+      sum +=
+        mass[i] * (velocity[3 * i] * out[0] + velocity[3 * i + 1] * out[1] + velocity[3 * i + 2] * out[2]);
     }
     return total > 0 ? sum / total : 0;
   }

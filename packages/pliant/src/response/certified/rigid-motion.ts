@@ -4,13 +4,13 @@
  * then certified again.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
-import { solveSix } from './solve-six.js';
 import * as quat from '../../math/quat.js';
 import { EDGE_EDGE } from './candidates.js';
 import { BALANCE, curvatureOf, pushOf } from './law.js';
 import { DRIVEN, type Member, RIGID } from './member.js';
-import type { Supports } from './supports.js';
 import type { ShapeMotion } from './shape-motion.js';
+import { solveSix } from './solve-six.js';
+import type { Supports } from './supports.js';
 import type { System } from './system.js';
 
 /** Stiffness of what holds a member from behind, in units of its own m/h². */
@@ -204,7 +204,14 @@ export class RigidMotion {
   }
 
   /** The two directions across a normal. */
-  private addSides(matrix: Float64Array, arm: Float64Array, nx: number, ny: number, nz: number, kt: number): void {
+  private addSides(
+    matrix: Float64Array,
+    arm: Float64Array,
+    nx: number,
+    ny: number,
+    nz: number,
+    kt: number,
+  ): void {
     const side = Math.abs(nx) < 0.6 ? 0 : 1;
     let tx = side === 0 ? 1 - nx * nx : -nx * ny;
     let ty = side === 0 ? -nx * ny : 1 - ny * ny;
@@ -246,8 +253,7 @@ export class RigidMotion {
     arm.fill(0);
     for (let k = isFirst ? 0 : split; k < (isFirst ? split : 4); k++) {
       const w = Math.abs(weights[4 * c + k]);
-      for (let axis = 0; axis < 3; axis++)
-        arm[axis] = arm[axis] + w * x[3 * nodes[4 * c + k] + axis];
+      for (let axis = 0; axis < 3; axis++) arm[axis] = arm[axis] + w * x[3 * nodes[4 * c + k] + axis];
     }
     const out = isFirst ? -topology.round : topology.round;
     for (let axis = 0; axis < 3; axis++) arm[axis] = arm[axis] + out * normal[3 * c + axis] - pose[axis];

@@ -43,7 +43,8 @@ export class Roster {
       const { row } = member;
       if (kind[row] === 0 || generation[row] !== member.generation) return false;
       const part = this.parts[member.index];
-      if (part !== undefined && deformables.byRow[row]?.model.fem?.elasticity !== part.elasticity) return false;
+      if (part !== undefined && deformables.byRow[row]?.model.fem?.elasticity !== part.elasticity)
+        return false;
     }
     for (const body of deformables.list)
       if (body.model.fem !== undefined && this.byRow[body.row] === undefined) return false;
@@ -63,7 +64,8 @@ export class Roster {
     system.memberOf.fill(-1, 0, system.nodes);
     system.onSurface.fill(0, 0, system.nodes);
     system.fixed.fill(1, 0, system.nodes);
-    for (const body of deformables.list) if (body.model.fem !== undefined) this.addSoft(body.row, body.model.fem);
+    for (const body of deformables.list)
+      if (body.model.fem !== undefined) this.addSoft(body.row, body.model.fem);
     system.candidates.count = 0;
   }
 
@@ -112,7 +114,8 @@ export class Roster {
     const solid = bodies.solids.of(c, row);
     const topology = topologyOfSolid(solid);
     const isPlane = c.shapeCode[row] === SHAPE_CODE.plane;
-    const isOpen = solid.kind === 'mesh' && (solid as { query?: { closed: boolean } }).query?.closed === false;
+    const isOpen =
+      solid.kind === 'mesh' && (solid as { query?: { closed: boolean } }).query?.closed === false;
     const { generation } = c;
     const member = new Member(
       row,
@@ -132,6 +135,8 @@ export class Roster {
       member.tree = buildAabbTree(topology.positions!, Uint32Array.from(topology.triangles));
     this.enlist(member);
     this.readPose(member);
+    member.before.set(member.pose);
+    member.mode = this.modeOf(row);
     this.shapes.place(member);
     return member;
   }
@@ -185,8 +190,7 @@ export class Roster {
     const { bodies } = this.matter;
     const { kind, activity, inverseMass } = bodies.columns;
     if (kind[row] === BODY_CODE.soft) return activity[row] === AWAKE ? SOFT : STILL;
-    if (kind[row] === BODY_CODE.rigid)
-      return activity[row] === AWAKE && inverseMass[row] > 0 ? RIGID : STILL;
+    if (kind[row] === BODY_CODE.rigid) return activity[row] === AWAKE && inverseMass[row] > 0 ? RIGID : STILL;
     return kind[row] === BODY_CODE.kinematic && moves(bodies, row) ? DRIVEN : STILL;
   }
 

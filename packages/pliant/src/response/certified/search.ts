@@ -1,5 +1,5 @@
 /** Finds the candidates of a pair of members: everything that can come within the contact radius before the next search. */
-import { BoxList, Neighbourhood } from './box-list.js';
+import { type BoxList, Neighbourhood } from './box-list.js';
 import { EDGE_EDGE, NODE_PLANE, NODE_TRIANGLE } from './candidates.js';
 import { closestOnEdges, closestOnTriangle, FIRST_CORNER, INSIDE } from './closest.js';
 import { edgeConeWeight, inCornerCone, sharpness } from './features.js';

@@ -129,7 +129,12 @@ export class SoftMotion {
       if (!(share > 0)) continue;
       for (let v = 0; v < member.nodeCount; v++)
         if (fixed[member.from + v] === 0)
-          system.tryMove(member.from + v, share * step[3 * v], share * step[3 * v + 1], share * step[3 * v + 2]);
+          system.tryMove(
+            member.from + v,
+            share * step[3 * v],
+            share * step[3 * v + 1],
+            share * step[3 * v + 2],
+          );
     }
     this.goBack(parts);
     return false;

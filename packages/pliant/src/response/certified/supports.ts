@@ -23,7 +23,13 @@ export class Supports {
   force = new Float64Array(48);
 
   /** Takes the contacts of all members that move as a whole; `stepPoses` has by member where it stood when contacts were found. */
-  open(contacts: Contacts, roster: Roster, whole: readonly Member[], stepPoses: readonly Float64Array[], frictions: Float64Array): void {
+  open(
+    contacts: Contacts,
+    roster: Roster,
+    whole: readonly Member[],
+    stepPoses: readonly Float64Array[],
+    frictions: Float64Array,
+  ): void {
     this.count = 0;
     if (whole.length === 0) return;
     for (let m = 0; m < contacts.manifolds; m++) {
