@@ -26,6 +26,7 @@ const stages = [
 const besides = {
   planar: ['core', 'math'],
   io: ['core', 'math', 'geometry', 'scene'],
+  interchange: ['core', 'math', 'geometry', 'queries', 'scene', 'io'],
   jobs: ['core', 'math', 'queries', 'scene', 'world'],
 };
 

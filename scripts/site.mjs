@@ -3,7 +3,8 @@
 
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { checkSite } from './docs/check-site.mjs';
-import { writeReference } from './docs/reference.mjs';
+import { missingFromReference, writeReference } from './docs/reference.mjs';
+import { buildPackages } from './setup/build.mjs';
 import { preparePackages } from './setup/packages.mjs';
 import { inRoot } from './setup/place.mjs';
 import { background, foreground } from './setup/run.mjs';
@@ -15,7 +16,7 @@ await main(async (args) => {
   preparePackages();
   const start = performance.now();
   cpSync(inRoot('docs/images'), inRoot('site/public/images'), { recursive: true });
-  if (!args.includes('--quick')) writeReference();
+  if (!args.includes('--quick')) completeReference();
   else emptyReference();
   const built = background(process.execPath, [vitepress, 'build', inRoot('site')]);
   if (!built.ok) throw new Refusal(`The site does not build:\n${built.output.trimEnd()}`);
@@ -27,6 +28,13 @@ await main(async (args) => {
   }
   return args.includes('--open') ? foreground(vitepress, ['preview', inRoot('site'), '--open']) : 0;
 });
+
+function completeReference() {
+  buildPackages();
+  writeReference();
+  const missing = missingFromReference();
+  if (missing.length > 0) throw new Refusal(`The API reference lacks ${missing.join(', ')}.`);
+}
 
 function emptyReference() {
   rmSync(inRoot('site/reference'), { recursive: true, force: true });

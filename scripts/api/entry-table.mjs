@@ -8,10 +8,10 @@ export const ENTRY_OF = table({
   queries: `Accuracy CollideOptions ContinuousCollision ContinuousCollisionOptions ConvexSolid DistanceField DistanceFieldOptions
     FEATURE_FACE MassProperties MeshObject MeshOverlap MeshPair MeshPenetration MeshPenetrationMethod MeshPlacement MeshQuery MeshScene
     MeshSeparation NEVER PairDistance PairList RayHit ShapeGap ShapeImpact ShapePair ShapePoint ShapeQuery ShapeRayHit SignMethod Solid
-    SoupBuilder Surface SurfacePoint TRIANGLE_DISTANCE_SCRATCH TetQuery TetSource TriangleSoup TriangleSource aabbTreeCost
+    SoupBuilder Surface SurfacePoint TRIANGLE_DISTANCE_SCRATCH TetQuery TetSource TriangleSoup TriangleSource
     closestPointOnTriangle closestPointsOnSegments compileSolid inCircleSign inSphereSign meshPenetration orient2Sign orient3Sign
     pairDistance pointInTetrahedron rayHit readAabbTree readObbTree segmentIntersectsTriangle shapeGap shapeImpact shapeKinds
-    shapePoint surfacePoint triangleDistanceSq trianglesIntersect validateAabbTree validateObbTree writeAabbTree writeObbTree`,
+    shapePoint surfacePoint triangleDistanceSq trianglesIntersect writeAabbTree writeObbTree`,
   io: `CompanionFiles MESH_FORMATS MeshData MeshField MeshFields MeshFormat MeshFormatInfo MeshKind NamedFile PvdEntry
     ReadMeshOptions Recording SceneXmlReading SceneXmlWarning TRAJECTORY_HEADER VtuEncoding VtuOptions VtuSeries WritableMesh
     WriteMeshOptions checkScene detectFormat formatOfName formatSceneXml isSceneXml parseSceneXml placeInScene readMesh
@@ -28,7 +28,7 @@ export const ENTRY_OF = table({
     RigidShapeMatching RigidShapeMatchingOptions RowStage ShapeMatchingBody ShapeMatchingOptions SoftMesh SoftMeshOptions
     TetBody TetTopology TopologyOptions VertexDepths VertexPenetration XpbdBody XpbdOptions balancedFaceForces broadphases
     createPairDepth faceProjectionDepth impactStiffness narrowphases penaltyForce penaltyStiffness penetrations
-    penetrationsBetween printedFaceForces projectOntoFace responses setFixed setForce solveFrictionProblem solveLcp sphereOverlap`,
+    penetrationsBetween projectOntoFace responses setFixed setForce solveFrictionProblem solveLcp sphereOverlap`,
   drawing: `DEPTH_COLORS DebugLines DebugOverlays DebugSurfaces DrawingOptions DrawnSurface LineBuffer OVERLAY_COLORS
     OverlayOptions PointBuffer`,
 });

@@ -54,7 +54,7 @@ function describe(checker, entry, exported) {
       .map((member) => ({
         name: member.name?.getText() ?? 'constructor',
         text: shortText(member),
-        documented: hasComment(member) || !needsComment(member, declaration),
+        documented: hasComment(member) || !needsComment(member, declaration) || inherits(member, checker),
       }))
       .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.text < b.text ? -1 : 1)),
   };
@@ -77,6 +77,12 @@ function needsComment(member, declaration) {
   return !declaration.members.some(
     (other) => other !== member && other.name?.getText() === name && hasComment(other),
   );
+}
+
+/** A member that an interface or a base class describes is described. */
+function inherits(member, checker) {
+  const symbol = member.name === undefined ? undefined : checker.getSymbolAtLocation(member.name);
+  return symbol !== undefined && isDocumented(symbol, checker);
 }
 
 const hasComment = (node) => (node.jsDoc?.length ?? 0) > 0;

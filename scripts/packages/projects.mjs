@@ -8,13 +8,17 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../setup/browser.mjs';
 import { background } from '../setup/run.mjs';
+import { follow } from './five-minutes.mjs';
 
-/** `files` is a folder beside this one, `npm` what is installed beside the tarballs, `run` gives complaints. */
+/** `follow` names a five-minute page. Else `files` is a folder beside this one, `npm` what is installed beside the tarballs, `run` gives complaints. */
 export const PROJECTS = {
   'node-esm': { packs: ['pliant'], run: (at) => node(at, 'main.mjs') },
   'node-require': { packs: ['pliant'], run: (at) => node(at, 'main.cjs') },
   'vite-newest': vite(['three@latest', '@types/three@latest', 'typescript@7', 'vite@8']),
   'vite-oldest': vite(['three@0.159', '@types/three@0.159', 'typescript@5.7', 'vite@5']),
+  'five-minutes-page': { follow: 'vanilla' },
+  'five-minutes-three': { follow: 'three' },
+  'five-minutes-react': { follow: 'react' },
   'command-line': { packs: ['pliant', '@pliant/studio', '@pliant/cli'], run: commandLine },
 };
 
@@ -31,7 +35,11 @@ function vite(npm) {
 }
 
 export async function tryProject(name, packs, at) {
-  const { files = name, packs: wanted, npm = [], run } = PROJECTS[name];
+  const { files = name, packs: wanted, npm = [], run, follow: page } = PROJECTS[name];
+  if (page !== undefined) {
+    const output = await follow(page, packs, at);
+    return { ok: output === '', output };
+  }
   cpSync(fileURLToPath(new URL(`projects/${files}`, import.meta.url)), at, { recursive: true });
   writeFileSync(join(at, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
   const tarballs = packs.filter((pack) => wanted.includes(pack.name)).map(({ tarball }) => tarball);

@@ -18,9 +18,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', '30371feac74fb146'],
+  ['falling-spheres', '8bfdb87581e768b2'],
   ['momentum', '8a5f6d468d1a6e26'],
-  ['sleeping', 'f85f8889f7c4b629'],
+  ['sleeping', 'e9c783d63b784e29'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

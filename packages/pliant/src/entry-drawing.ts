@@ -1,4 +1,7 @@
-/** Line and surface buffers for drawing a world; numbers only. */
+/**
+ * Line and surface buffers for drawing a world; numbers only.
+ * @module pliant/drawing
+ */
 export {
   DEPTH_COLORS,
   DebugLines,

@@ -1,4 +1,19 @@
-/** Files: meshes, scenes as JSON and XML, recordings, trajectories. */
+/**
+ * Files: meshes, scenes as JSON and XML, recordings, trajectories.
+ * @module pliant/io
+ */
+export {
+  type ImportNote,
+  isMjcf,
+  isUrdf,
+  readGltfScene,
+  readMjcf,
+  readUrdf,
+  type SceneImport,
+  type WrittenScene,
+  writeGltfScene,
+  writeUrdf,
+} from './interchange/index.js';
 export {
   type CompanionFiles,
   detectFormat,

@@ -1,4 +1,7 @@
-/** Meshes in detail: options of generators, diagnosis, neighbours, embedding. */
+/**
+ * Meshes in detail: options of generators, diagnosis, neighbours, embedding.
+ * @module pliant/meshes
+ */
 export {
   type BeamOptions,
   type BlobOptions,

@@ -1,4 +1,7 @@
-/** What stages are made of: registries, depths, responses and models that run without a world. */
+/**
+ * What stages are made of: registries, depths, responses and models that run without a world.
+ * @module pliant/methods
+ */
 export { Particles } from './bodies/particles.js';
 export type { Plasticity } from './bodies/shape-matching/plasticity.js';
 export {
@@ -49,6 +52,5 @@ export {
   impactStiffness,
   penaltyForce,
   penaltyStiffness,
-  printedFaceForces,
 } from './response/face-penalty.js';
 export { type ResponseMethod, responses } from './response/index.js';

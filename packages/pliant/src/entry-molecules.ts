@@ -1,4 +1,7 @@
-/** Bodies of molecules and springs, and the implicit surfaces around them. */
+/**
+ * Bodies of molecules and springs, and the implicit surfaces around them.
+ * @module pliant/molecules
+ */
 export {
   addTrackForces,
   barStiffness,

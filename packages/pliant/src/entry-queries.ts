@@ -1,8 +1,9 @@
-/** Proximity queries without a world: shapes, triangle meshes, solids, distance fields. */
+/**
+ * Proximity queries without a world: shapes, triangle meshes, solids, distance fields.
+ * @module pliant/queries
+ */
 export { shapeKinds } from './geometry/shapes.js';
 export type { Accuracy, ConvexSolid, MassProperties, Solid, Surface } from './geometry/solids/solid.js';
-export { aabbTreeCost } from './queries/aabb-tree/refit.js';
-export { validateAabbTree } from './queries/aabb-tree/validate.js';
 export {
   ContinuousCollision,
   type ContinuousCollisionOptions,
@@ -30,7 +31,6 @@ export {
   type SurfacePoint,
   surfacePoint,
 } from './queries/mesh-query.js';
-export { validateObbTree } from './queries/obb-tree/validate.js';
 export type { Overlap as MeshOverlap } from './queries/overlap/volume.js';
 export { PairList } from './queries/pair-list.js';
 export { inCircleSign, inSphereSign, orient2Sign, orient3Sign } from './queries/primitives/exact-signs.js';

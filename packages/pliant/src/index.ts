@@ -1,4 +1,7 @@
-/** The public face of the engine: worlds, bodies, joints, meshes, shapes, contacts and errors. The rest stands in entries of its own. */
+/**
+ * The public face of the engine: worlds, bodies, joints, meshes, shapes, contacts and errors. The rest stands in entries of its own.
+ * @module pliant
+ */
 export type { BodyHandle } from './bodies/bodies.js';
 export type { CustomField, FieldBody } from './bodies/fields.js';
 export type { BodyKind } from './bodies/layout.js';
@@ -36,7 +39,9 @@ export {
   type Contact,
   ContactBuffer,
   type ContactEvent,
+  type ContactHook,
   type Energy,
+  type HookedContact,
   Joint,
   type JointDefinition,
   type JointDrive,

@@ -13,6 +13,7 @@ import { type DepthMeasure, type PenetrationMethod, penetrations } from './penet
 import { CERTIFIED, Choices } from './pipeline/choices.js';
 import { Look } from './pipeline/look.js';
 import { AUTO, pairKey } from './pipeline/served.js';
+import { ContactSurfaces } from './pipeline/surfaces.js';
 import {
   type AnchoredInput,
   type AnchoredState,
@@ -41,6 +42,8 @@ export class Methods extends Choices {
   readonly afterElasticity = new Look();
   readonly withElasticity = new Look();
   readonly looks: readonly Look[] = [this.beforeElasticity, this.afterElasticity, this.withElasticity];
+  /** Friction and restitution of pairs, and the user's hooks. */
+  readonly surfaces: ContactSurfaces;
   private readonly certified: CertifiedContact;
   private owner = new Uint8Array(0);
   private afterOwner = new Uint8Array(0);
@@ -66,7 +69,9 @@ export class Methods extends Choices {
     super(matter.bodies);
     this.certified = new CertifiedContact(
       matter,
-      (a, b) => this.responseOf(a, b).acts === 'with-elasticity',
+      (a, b) =>
+        this.responseOf(a, b).acts === 'with-elasticity' &&
+        (this.surfaces.list.length === 0 || !this.surfaces.refusesPair(a, b, this.clock[1])),
       (row, sentence) =>
         this.troubles.report({
           code: 'wedged',
@@ -75,6 +80,7 @@ export class Methods extends Choices {
           sentence,
         }),
     );
+    this.surfaces = new ContactSurfaces(matter.bodies, troubles);
     this.input = {
       bodies: matter.bodies,
       contacts: new Contacts(),
@@ -132,9 +138,10 @@ export class Methods extends Choices {
   /** Opens the response stage on the rows of a look. */
   beginLook(look: Look): void {
     const { contacts } = look;
+    this.surfaces.meetRows(contacts, this.clock[1]);
     look.wakeTouched(this.bodies);
     if (look.owner.length < contacts.manifolds) look.owner = new Uint8Array(contacts.a.length);
-    for (let m = 0; m < contacts.manifolds; m++) look.owner[m] = this.ownerOf(contacts.a[m], contacts.b[m]);
+    for (let m = 0; m < contacts.manifolds; m++) look.owner[m] = this.ownerIn(contacts, m);
     this.anchored.contacts = contacts;
     this.anchored.owner = look.owner;
     for (let self = 0; self < this.responses.length; self++) {
@@ -283,6 +290,13 @@ export class Methods extends Choices {
     }
   }
 
+  /** Whether bodies bounce so well that contacts have to be found anew for the next substep. */
+  get bounces(): boolean {
+    for (let self = 0; self < this.responses.length; self++)
+      if (this.responses[self].response.bounces === true) return true;
+    return false;
+  }
+
   relax(): void {
     const { jointSolver, input } = this;
     jointSolver.prepare(this.joints, this.bodies, input.dt, false);
@@ -295,6 +309,8 @@ export class Methods extends Choices {
   /** `clock` holds the number of the step at 1. */
   beginStep(clock: Float64Array): void {
     this.clock = clock;
+    this.bodies.flight.isExact = !this.demands().springs && this.matter.deformables.list.length === 0;
+    this.surfaces.beginStep();
     this.jointSolver.beginStep();
     for (let self = 0; self < this.responses.length; self++) this.responses[self].response.beginStep?.();
   }
@@ -308,7 +324,7 @@ export class Methods extends Choices {
   judge(after: Contacts): number {
     let share = 1;
     if (this.afterOwner.length < after.manifolds) this.afterOwner = new Uint8Array(after.a.length);
-    for (let m = 0; m < after.manifolds; m++) this.afterOwner[m] = this.ownerOf(after.a[m], after.b[m]);
+    for (let m = 0; m < after.manifolds; m++) this.afterOwner[m] = this.ownerIn(after, m);
     for (let self = 0; self < this.responses.length; self++) {
       const { response } = this.responses[self];
       share = Math.min(share, response.judge?.(this.turn(self), after, this.afterOwner) ?? 1);
@@ -343,9 +359,14 @@ export class Methods extends Choices {
     return this.input;
   }
 
-  private assign({ a, b, manifolds }: Contacts): void {
-    if (this.owner.length < manifolds) this.owner = new Uint8Array(a.length);
-    for (let m = 0; m < manifolds; m++) this.owner[m] = this.ownerOf(a[m], b[m]);
+  private assign(contacts: Contacts): void {
+    if (this.owner.length < contacts.manifolds) this.owner = new Uint8Array(contacts.a.length);
+    for (let m = 0; m < contacts.manifolds; m++) this.owner[m] = this.ownerIn(contacts, m);
+  }
+
+  /** A manifold that a hook has refused is nobody's. */
+  private ownerIn({ a, b, size }: Contacts, m: number): number {
+    return size[m] === 0 ? NOBODY : this.ownerOf(a[m], b[m]);
   }
 
   /** A sensor feels nothing, so no response has to be there for the kinds that meet it. */

@@ -125,6 +125,12 @@ export class Simulation {
   /** What the responses in use want of detection; kept here so that a step makes no object. */
   readonly extra = { reach: 0, wholeWay: false };
 
+  setExtra(reach: number, wholeWay: boolean): void {
+    // Numbers written to fields are boxed, and this one hardly ever changes.
+    if (this.extra.reach !== reach) this.extra.reach = reach;
+    this.extra.wholeWay = wholeWay;
+  }
+
   /** Row of a body that can be moved and is deepest in another, or nearest to it; −1 when nothing is near. */
   private deepestBody(): number {
     const { a, b, manifolds } = this.narrowphase.current;

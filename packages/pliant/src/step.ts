@@ -45,19 +45,23 @@ export function step(sim: Simulation, dt: number): void {
   sim.joints.beginStep();
   sim.methods.beginStep(sim.clock);
   sim.deformables.contain(sim.bodies, true, sim.freeze);
+  let found = 0;
   for (let s = 0; s < sim.substeps; s++) {
     if (controlsStep) {
       controlledSubstep(sim, TRIAL, h, s, dt);
       continue;
     }
-    if (everySubstep || s === 0) detect(sim, h, everySubstep ? 0 : dt, s > 0);
+    if (s === found) detect(sim, h, everySubstep ? 0 : dt - s * h, s > 0);
     if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep, true);
     bookLooks(sim, h, dt);
-    if (everySubstep || s + 1 === sim.substeps) book(sim, everySubstep ? h : dt, dt);
+    // Where bodies bounce, what was looked ahead doesn't hold.
+    if (!everySubstep && s + 1 < sim.substeps && !sim.methods.bounces) continue;
+    book(sim, (s + 1 - found) * h, dt);
+    found = s + 1;
   }
   if (!sim.narrowphase.resting) sim.methods.watchJoints(sim.clock[1]);
   // A step that is judged by gaps has let nothing pass.
-  if (!controlsStep) sim.sweeper.sweep(sim.bodies, sim.joints, sim.gravity);
+  if (!controlsStep) sim.sweeper.sweep(sim.bodies, sim.joints, sim.gravity, sim.methods.surfaces);
   if (sim.broke) mend(sim);
   rememberMoving(sim.bodies);
   if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
@@ -66,7 +70,7 @@ export function step(sim: Simulation, dt: number): void {
   sim.energyWatch.finish(sim, dt);
   sim.reportSoftened();
   sim.ledger.finish(sim.bodies);
-  clearUserForces(sim);
+  sim.bodies.clearUserForces();
   sim.lull.note(sim.narrowphase.resting, dt);
   takeTime(sim, dt);
 }
@@ -84,9 +88,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
 
   matter.molecules.prepare(methods.usesSkins(), sim.clock[0]);
   const { reach, controlsStep } = methods.demands();
-  // Numbers written to fields are boxed, and these hardly ever change.
-  if (sim.extra.reach !== reach) sim.extra.reach = reach;
-  sim.extra.wholeWay = controlsStep;
+  sim.setExtra(reach, controlsStep);
   refreshMoving(bodies, ahead, sim.gravity, sim.extra);
   // Two calls, because a number that is chosen or computed is boxed when it is handed over.
   if (ahead > 0) refreshDeformables(bodies, sim.deformables, ahead, sim.gravity);
@@ -95,6 +97,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
 
   sim.remembered.find(methods.broadphase, bodies, pairs);
   sim.joints.dropPairs(pairs);
+  methods.surfaces.dropPairs(pairs, sim.clock[1]);
   timers.lap(BROADPHASE);
 
   const g = sim.gravity;
@@ -102,6 +105,7 @@ function detect(sim: Simulation, h: number, ahead: number, sameStep: boolean): v
   narrowphase.outlook[REACH] = reach;
   // Manifolds that are moved along are near the truth; a step that is judged by gaps needs the truth.
   narrowphase.collide(bodies, pairs, methods.narrowphaseOf, controlsStep ? 0 : ahead, sameStep);
+  methods.surfaces.meet(narrowphase.current, sim.clock[1]);
   methods.plan(narrowphase.deformed, narrowphase.resting);
   if (sim.sleeping || sim.islands.anyAsleep(bodies)) sim.joinIslands(ahead, reach);
   timers.lap(NARROWPHASE);
@@ -190,11 +194,4 @@ function book(sim: Simulation, interval: number, dt: number): void {
 /** The same for those that are found in every substep, of `h` [s]. */
 function bookLooks({ methods, ledger, bodies }: Simulation, h: number, dt: number): void {
   for (let k = 0; k < methods.looks.length; k++) ledger.book(bodies, methods.looks[k].contacts, h, dt);
-}
-
-/** Forces asked for by the user last for one step. */
-function clearUserForces(sim: Simulation): void {
-  const { userForce, userTorque } = sim.bodies.columns;
-  userForce.fill(0, 0, sim.bodies.rows * 3);
-  userTorque.fill(0, 0, sim.bodies.rows * 3);
 }

@@ -1,4 +1,7 @@
-/** Pliant for React Three Fiber: a world and its bodies as components. */
+/**
+ * Pliant for React Three Fiber: a world and its bodies as components.
+ * @module @pliant/react
+ */
 export type { BodyHandlers, ContactHandler, StepHandler } from './context.js';
 export { DebugView } from './debug-view.js';
 export { useContacts, useStep, useWorld } from './hooks.js';

@@ -51,6 +51,7 @@ export function RigidBody(props: RigidBodyProps) {
       ...place,
       ...about,
     } as BodyDefinition);
+    putOrigin(added, place.position);
     body.current = added;
     const object = new Placed(added, group.current);
     context.shown.add(object);
@@ -83,6 +84,9 @@ export function RigidBody(props: RigidBodyProps) {
 const CHANGEABLE = [
   'friction',
   'restitution',
+  'frictionRule',
+  'restitutionRule',
+  'enabled',
   'linearDamping',
   'angularDamping',
   'gravityScale',
@@ -103,8 +107,27 @@ function useSettings(body: { readonly current: Body | undefined }, settings: Par
   });
 }
 
+/** The engine places a body by its centre of mass; here the frame of the component is what is placed. */
+function putOrigin(body: Body, at: readonly number[]): void {
+  const { origin, position } = body;
+  const moved = at.map((x, k) => position[k] + x - origin[k]);
+  if (moved.some((x, k) => x !== position[k])) body.position = moved;
+}
+
 const OF_MOTION = ['velocity', 'angularVelocity'];
-const OF_SURFACE = ['name', 'friction', 'restitution', 'color', 'group', 'mask', 'sensor', 'forceThreshold'];
+const OF_SURFACE = [
+  'name',
+  'friction',
+  'restitution',
+  'frictionRule',
+  'restitutionRule',
+  'color',
+  'group',
+  'mask',
+  'sensor',
+  'forceThreshold',
+  'enabled',
+];
 
 /** What a kind of body knows: a static one has neither mass nor motion. */
 function forKind(kind: string, settings: object): object {

@@ -12,7 +12,9 @@ import {
 import { fit, makeGeometry } from './shapes.js';
 import { smoothNormals } from './smooth-normals.js';
 
+/** What stands for one body in a scene. */
 export interface BodyObject {
+  /** What is drawn. */
   readonly object: Object3D;
   /** Takes the body's state after a step. */
   remember(): void;
@@ -32,6 +34,7 @@ export class MovedObject implements BodyObject {
 
   constructor(
     private readonly body: Body,
+    /** What is drawn. */
     readonly object: Object3D,
     private readonly isOwn: boolean,
   ) {
@@ -69,6 +72,7 @@ export class MovedObject implements BodyObject {
 
 /** The surface of a deformable body, in world coordinates. */
 export class DeformedMesh implements BodyObject {
+  /** What is drawn. */
   readonly object: Mesh<BufferGeometry, Material>;
   private before: Float32Array;
   private now: Float32Array;
@@ -156,6 +160,7 @@ export class CarriedMesh implements BodyObject {
   /** `places` as `softFromGeometry` gives them. */
   constructor(
     private readonly body: Body,
+    /** What is drawn. */
     readonly object: Mesh<BufferGeometry>,
     private readonly places: Uint32Array,
   ) {

@@ -17,7 +17,9 @@ import type { ContactFrame } from './frame.js';
 
 const UP = new Vector3(0, 1, 0);
 
+/** What arrows look like. */
 export interface ContactArrowsOptions {
+  /** Their colour. */
   readonly color?: string;
   /** Most arrows drawn; contacts beyond are left out. */
   readonly capacity?: number;
@@ -27,9 +29,12 @@ export interface ContactArrowsOptions {
   readonly scale?: number;
 }
 
+/** Contact forces as arrows, in one draw call. */
 export class ContactArrows extends InstancedMesh<BufferGeometry, MeshBasicMaterial> {
   private readonly capacity: number;
+  /** Thickness of the arrows [m]. */
   size: number;
+  /** Length of an arrow per root of its force [m/√N]. */
   scalePerRoot: number;
   private readonly at = new Vector3();
   private readonly along = new Vector3();
@@ -47,6 +52,7 @@ export class ContactArrows extends InstancedMesh<BufferGeometry, MeshBasicMateri
     this.count = 0;
   }
 
+  /** Shows the contacts of a frame. */
   update(frame: ContactFrame): void {
     const count = Math.min(frame.count, this.capacity);
     for (let i = 0; i < count; i++) {
@@ -64,6 +70,7 @@ export class ContactArrows extends InstancedMesh<BufferGeometry, MeshBasicMateri
     this.instanceMatrix.needsUpdate = true;
   }
 
+  /** Frees what it holds on the graphics card. */
   override dispose(): void {
     this.geometry.dispose();
     this.material.dispose();

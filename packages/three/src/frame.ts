@@ -8,12 +8,14 @@ import { DebugSurfaces, type DrawnSurface } from 'pliant/drawing';
 /** The surface of a deformable body: its vertices stand in the frame. */
 export type SurfaceShape = { readonly kind: 'surface' } & Omit<DrawnSurface, 'row'>;
 
+/** A shape that can be drawn. */
 export type Shape = Body['shape'] | SurfaceShape;
 
 /** What a deformable body is made of; its vertices or molecules stand among the frame's particles. */
 export interface BodyParts {
   /** Its first particle, and how many it has. */
   readonly first: number;
+  /** Number of its particles. */
   readonly count: number;
   /** Four vertices per tetrahedron, counted from the body's own first; none for molecules. */
   readonly tets: Uint32Array;
@@ -23,11 +25,15 @@ export interface BodyParts {
   readonly radii: Float64Array;
 }
 
+/** What a body is, told once. */
 export interface BodyLook {
   /** Row of the body in the arrays of a frame. */
   readonly row: number;
+  /** How it moves. */
   readonly kind: BodyKind;
+  /** Its shape. */
   readonly shape: Shape;
+  /** Whether it only tells of contact. */
   readonly sensor: boolean;
   /** Whether forces can move it. */
   readonly movable: boolean;
@@ -35,6 +41,7 @@ export interface BodyLook {
   readonly parts?: BodyParts;
   /** `#rrggbb`; the palette's next colour where there is none. */
   readonly color?: string;
+  /** What it is called. */
   readonly name?: string;
 }
 
@@ -45,10 +52,13 @@ export type Numbers = Float64Array | Float32Array;
 export interface SurfaceChange {
   /** Another number means other triangles. */
   readonly version: number;
+  /** Number of its vertices. */
   readonly count: number;
+  /** Three vertices per triangle. */
   readonly triangles: Uint32Array;
 }
 
+/** Where all bodies are, told every frame. */
 export interface BodyFrame {
   /** Rows that the arrays hold. */
   readonly rows: number;
@@ -66,11 +76,15 @@ export interface BodyFrame {
   surface?(row: number): SurfaceChange | undefined;
 }
 
+/** Contacts of a world, told every frame. */
 export interface ContactFrame {
+  /** Number of contacts. */
   readonly count: number;
   /** World points [m], unit normals from body b to body a, forces on body a [N]; three numbers per contact. */
   readonly points: Numbers;
+  /** Unit normals from body b to body a, three numbers per contact. */
   readonly normals: Numbers;
+  /** Forces on body a [N], three numbers per contact. */
   readonly forces: Numbers;
 }
 

@@ -2,11 +2,13 @@
 import { PliantError, type ShapeDefinition, type TetMesh, TriangleMesh, tetrahedralise } from 'pliant';
 import { Box3, type BufferGeometry, type Matrix4, Vector3 } from 'three';
 
+/** How a geometry is read. */
 export interface GeometryOptions {
   /** Applied to the vertices first, such as the matrix or the scale of an object. */
   readonly transform?: Matrix4;
 }
 
+/** How a soft body is made from a geometry. */
 export interface SoftGeometryOptions extends GeometryOptions {
   /** Mean length of the tetrahedra's edges [m]; else a fifth of the smallest side of the geometry's box. */
   readonly edge?: number;

@@ -1,4 +1,7 @@
-/** Bodies, contacts and debug lines of Pliant as three.js objects. */
+/**
+ * Bodies, contacts and debug lines of Pliant as three.js objects.
+ * @module @pliant/three
+ */
 export { type BodyObject, CarriedMesh, DeformedMesh, MovedObject, shapeMesh } from './body-object.js';
 export { ContactArrows, type ContactArrowsOptions } from './contact-arrows.js';
 export { ContactList } from './contact-list.js';

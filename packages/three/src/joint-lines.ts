@@ -14,6 +14,7 @@ export class JointLines extends LineSegments<BufferGeometry, LineBasicMaterial> 
     this.update();
   }
 
+  /** Draws the joints where they are now. */
   update(): void {
     const ends: number[] = [];
     for (const { bodyA, bodyB } of this.world.joints()) ends.push(...bodyA.position, ...bodyB.position);
@@ -29,6 +30,7 @@ export class JointLines extends LineSegments<BufferGeometry, LineBasicMaterial> 
     this.geometry.setDrawRange(0, ends.length / 3);
   }
 
+  /** Frees what it holds on the graphics card. */
   override dispose(): void {
     this.geometry.dispose();
     this.material.dispose();

@@ -5,11 +5,15 @@ import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js
 
 /** The part of pliant's `DebugLines` that is drawn, for lines that come from somewhere else. */
 export interface LineFrame {
+  /** Ends of lines, two for each. */
   readonly count: number;
+  /** Three coordinates per end [m]. */
   readonly positions: Float32Array;
+  /** Red, green, blue of every end. */
   readonly colors: Float32Array;
 }
 
+/** What lines look like. */
 export interface LineViewOptions {
   /** [px] */
   readonly width?: number;
@@ -33,6 +37,7 @@ export class LineView extends LineSegments2 {
     this.resize(256);
   }
 
+  /** Shows other lines. */
   update({ count, positions, colors }: LineFrame): void {
     this.visible = count > 0;
     this.geometry.instanceCount = count;
@@ -44,6 +49,7 @@ export class LineView extends LineSegments2 {
     this.geometry.instanceCount = count;
   }
 
+  /** Frees what it holds on the graphics card. */
   override dispose(): void {
     this.geometry.dispose();
     this.material.dispose();

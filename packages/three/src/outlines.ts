@@ -40,6 +40,7 @@ export class Outlines extends Group {
     this.renderOrder = 2;
   }
 
+  /** Says which bodies there are. */
   setBodies(looks: readonly BodyLook[], planeReach = 10): void {
     this.drop();
     for (const look of looks) {
@@ -52,6 +53,7 @@ export class Outlines extends Group {
     }
   }
 
+  /** Moves the outlines to where the bodies are. */
   update(frame: BodyFrame): void {
     for (const outline of this.outlines) {
       const { look, fitting, lines } = outline;
@@ -71,6 +73,7 @@ export class Outlines extends Group {
     }
   }
 
+  /** Frees what it holds on the graphics card. */
   override dispose(): void {
     this.drop();
     this.material.dispose();

@@ -13,6 +13,7 @@ const SPREAD = 0.08;
 /** The golden ratio's multiples fall evenly over 0..1, however many there are. */
 const GOLDEN = 0.618034;
 
+/** The colour of a body: its own, or the palette's. */
 export function colorOf(look: Pick<BodyLook, 'row' | 'kind' | 'color'>): Color {
   const moves = look.kind !== 'static';
   const given = look.color ?? (moves ? PALETTE[look.row % PALETTE.length] : STATIC_COLOR);

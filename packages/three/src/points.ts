@@ -27,6 +27,7 @@ export class PointView extends Points<BufferGeometry, PointsMaterial> {
     this.resize(256);
   }
 
+  /** Shows other points. */
   update({ count, positions, colors }: LineFrame): void {
     this.visible = count > 0;
     if (!this.visible) return;
@@ -36,6 +37,7 @@ export class PointView extends Points<BufferGeometry, PointsMaterial> {
     this.geometry.setDrawRange(0, count);
   }
 
+  /** Frees what it holds on the graphics card. */
   override dispose(): void {
     this.geometry.dispose();
     this.material.dispose();

@@ -1,6 +1,7 @@
 /** A number per vertex as a colour per vertex. */
 import { BufferAttribute, type BufferGeometry, Color, DynamicDrawUsage } from 'three';
 
+/** How values become colours. */
 export interface VertexColorOptions {
   /** Value that gets the first colour; the smallest unless told. */
   readonly min?: number;

@@ -7,6 +7,7 @@ import { Group, type Intersection, type Material, MeshStandardMaterial, type Obj
 import { type BodyObject, DeformedMesh, MovedObject, shapeMesh } from './body-object.js';
 import { colorOf } from './palette.js';
 
+/** How bodies of a world are drawn. */
 export interface WorldObjectsOptions {
   /** The material of a body; one of the palette's colours unless told. Yours stays yours: it is not disposed of. */
   readonly material?: (body: Body) => Material | undefined;

@@ -38,8 +38,10 @@ export const BODY_VIEWS = [
   'mesh and molecules',
 ] as const;
 
+/** How bodies are drawn. */
 export type BodyView = (typeof BODY_VIEWS)[number];
 
+/** How tetrahedra are drawn. */
 export interface TetOptions {
   /** How far tetrahedra are moved from the middle of their body: 0 stay, 1 twice as far. */
   readonly apart?: number;
@@ -51,6 +53,7 @@ const GLASS_OPACITY = 0.38;
 /** Size of molecules under their surface, so that both can be seen. */
 const UNDER_GLASS = 0.7;
 
+/** How a view of a world draws. */
 export interface WorldViewOptions {
   /** Edge of the squares that stand for endless planes [m]; 10 unless told. */
   readonly planeReach?: number;
@@ -60,6 +63,7 @@ export interface WorldViewOptions {
   readonly hidePlane?: (look: BodyLook) => boolean;
 }
 
+/** Draws all bodies of a world in a few draw calls. */
 export class WorldView extends Group {
   private readonly batches: Batch[] = [];
   private readonly softs: SoftMesh[] = [];
@@ -100,6 +104,7 @@ export class WorldView extends Group {
     return this.batches.reduce((sum, batch) => sum + batch.mesh.count, this.softs.length);
   }
 
+  /** Says which bodies there are. */
   setBodies(looks: readonly BodyLook[]): void {
     this.clearBatches();
     this.planes = looks.filter(isShape).filter(({ shape }) => shape.kind === 'plane');
@@ -122,6 +127,7 @@ export class WorldView extends Group {
     this.setView(this.view, this.tetOptions);
   }
 
+  /** Moves everything to where the bodies are. */
   update(frame: BodyFrame): void {
     if (this.isNew) this.clipWalls(frame);
     const seen = this.showsSleep ? frame : this.asAwake(frame);
@@ -192,6 +198,7 @@ export class WorldView extends Group {
     return out;
   }
 
+  /** Frees what it holds on the graphics card. */
   override dispose(): void {
     this.clearBatches();
     for (const material of Object.values<Material>(this.materials)) material.dispose();

@@ -24,7 +24,7 @@ export class Stage {
   private readonly controls: OrbitControls;
   private readonly objects: WorldObjects | undefined;
   private readonly arrows = new ContactArrows();
-  private readonly contacts = new ContactList();
+  private readonly contacts = new ContactList('moving');
   private last = 0;
 
   constructor(

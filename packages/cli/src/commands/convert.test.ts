@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readMesh } from 'pliant/io';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Desk } from '../cli.test-support.js';
 import { boxObj, tetraMsh } from '../meshes/meshes.test-support.js';
 
@@ -116,4 +116,49 @@ test('refuses scenes that XML has no words for, and says what it leaves out', as
   desk.write('some.json', JSON.stringify({ ...scene, source: 's', bodies: [molecules] }));
   expect(await desk.run('convert', 'some.json', 'out.xml')).toBe(0);
   expect(desk.err).toBe('some.json: Left out what XML has no words for: source.\n');
+});
+
+describe('scenes from elsewhere', () => {
+  const URDF = `<robot name="cart"><link name="body"><inertial><mass value="2"/>
+    <inertia ixx="1" iyy="1" izz="1" ixy="0" ixz="0" iyz="0"/></inertial>
+    <collision><geometry><mesh filename="package://cart/box.obj"/></geometry></collision></link><gazebo reference="body"/></robot>`;
+  const OBJ = 'v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 1 4 3\n';
+
+  test('URDF to JSON, to glTF, to URDF, and all of them run; what is left out has its place', async () => {
+    const desk = new Desk();
+    desk.write('cart.urdf', URDF);
+    desk.write('box.obj', OBJ);
+    for (const [from, to] of [
+      ['cart.urdf', 'cart.json'],
+      ['cart.json', 'cart.glb'],
+      ['cart.glb', 'again.urdf'],
+    ]) {
+      expect(await desk.run('convert', from, to)).toBe(0);
+      if (from === 'cart.urdf')
+        expect(desk.err).toContain("cart.urdf:3:97 <gazebo> 'body' has no counterpart and is left out.\n");
+    }
+    expect(desk.files()).toEqual([
+      'again-0.obj',
+      'again.urdf',
+      'box.obj',
+      'cart.glb',
+      'cart.json',
+      'cart.urdf',
+    ]);
+    for (const file of ['cart.urdf', 'cart.glb', 'again.urdf', 'cart.json']) {
+      expect(await desk.run('run', file, '--duration', '0.1', '--json')).toBe(0);
+      expect((JSON.parse(desk.out) as { bodies: { total: number } }).bodies.total).toBe(1);
+    }
+  });
+
+  test('a model that is none has one sentence with its place', async () => {
+    const desk = new Desk();
+    desk.write('a.urdf', '<robot name="a">\n<link/></robot>');
+    expect(await desk.run('convert', 'a.urdf', 'a.json')).toBe(2);
+    expect(desk.err).toBe("pliant: a.urdf:2:1 <link> has no 'name'; give it one.\n");
+    desk.write('b.urdf', URDF.replace('cart/box.obj', '../secret.obj'));
+    expect(await desk.run('convert', 'b.urdf', 'b.json')).toBe(0);
+    expect(desk.err).toContain('is not there, so its geometry is left out');
+    expect(desk.files()).toEqual(['a.urdf', 'b.json', 'b.urdf']);
+  });
 });

@@ -6,7 +6,7 @@ import { contentOf, countsOf, type MeshFile, printNotes, readMeshFile } from '..
 import { OutputFile } from '../output/output-file.js';
 import { isSameFile } from '../output/outputs.js';
 import { fileSize } from '../run/quantities.js';
-import { convertScene, isSceneName } from '../scenes/convert-scene.js';
+import { convertScene, isOfScenes } from '../scenes/convert-scene.js';
 import { quantity } from '../values.js';
 
 interface ConvertOptions {
@@ -21,10 +21,10 @@ export function addConvert(program: Command, io: Io, end: (code: number) => void
   program
     .command('convert')
     .description('turn a mesh or scene file into another format, which the name of the output says')
-    .argument('<input>', 'mesh file, or scene in JSON or XML')
+    .argument('<input>', 'mesh file, or scene: JSON, XML, URDF, MJCF, or glTF with rigid bodies')
     .argument(
       '<output>',
-      'file to write: .obj, .stl, .ply, .glb, .gltf, .msh, .vtk or .vtu; .json or .xml for scenes',
+      'file to write: .obj, .stl, .ply, .glb, .gltf, .msh, .vtk or .vtu; .json, .xml, .urdf, .glb or .gltf for scenes',
     )
     .option('--text', 'write text where the format has both text and binary')
     .option('--surface', 'write the surface of a mesh of tetrahedra')
@@ -37,7 +37,7 @@ export function addConvert(program: Command, io: Io, end: (code: number) => void
 }
 
 function convert(input: string, output: string, options: ConvertOptions, io: Io): number {
-  if (isSceneName(output)) return convertScene(input, output, options, io);
+  if (isOfScenes(input, output)) return convertScene(input, output, options, io);
   const format = writableFormat(output);
   if (isSameFile(input, output, io.cwd))
     throw refusal(`${output} is the input itself; give the output another name.`);

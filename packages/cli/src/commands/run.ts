@@ -9,7 +9,7 @@ import { type JobFlags, jobRun, output, setting } from '../run/job-options.js';
 import { reportOf } from '../run/report.js';
 import { type OutputKind, type Run, simulate } from '../run/simulate.js';
 import { summaryOf } from '../run/summary.js';
-import { findScene, readScene } from '../scenes/find-scene.js';
+import { findScene, readScene, tellNotes } from '../scenes/find-scene.js';
 import { filePath, methodChoice, parameterChoice, quantity, whole } from '../values.js';
 
 interface RunOptions extends Partial<Record<OutputKind, string>>, JobFlags, ExportPaths {
@@ -52,6 +52,7 @@ async function run(named: string, options: RunOptions, io: Io): Promise<number> 
   if (options.json && options.quiet)
     throw refusal('--json prints the summary and --quiet leaves it out; choose one.');
   const found = findScene(named, io.cwd);
+  if (!options.quiet) tellNotes(found, io);
   const job = jobRun(found, readScene(found), options);
   job.world.timeEveryStep();
   const { out, record, csv, jsonl } = options;

@@ -4,7 +4,7 @@ import { placeInScene, type SceneXmlWarning } from 'pliant/io';
 import { Failure, REFUSED, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
 import { plural } from '../run/quantities.js';
-import { errorLine, findScene } from '../scenes/find-scene.js';
+import { errorLine, findScene, tellNotes } from '../scenes/find-scene.js';
 
 interface Verdict {
   readonly file: string;
@@ -36,7 +36,9 @@ const isOk = (verdict: Verdict): boolean => verdict.ok;
 /** A file that can't be read is one more thing that is wrong, so that the others are still judged. */
 function judge(named: string, io: Io): Verdict {
   try {
-    const { file, text } = findScene(named, io.cwd);
+    const found = findScene(named, io.cwd);
+    const { file, text } = found;
+    tellNotes(found, io);
     const reading = parseScene(text);
     if (!reading.ok) return { file, ok: false, errors: reading.errors, warnings: [] };
     const errors = buildErrors(reading.scene, text);

@@ -1,7 +1,7 @@
-/** Scenes from JSON to the XML of molecule scenes, and back. */
-import { basename, extname } from 'node:path';
+/** Scenes between JSON, the XML of molecule scenes, URDF, MJCF (read only) and glTF with rigid bodies. */
+import { basename, dirname, extname, join } from 'node:path';
 import { formatScene, PliantError, type Scene } from 'pliant';
-import { formatSceneXml, parseSceneXml } from 'pliant/io';
+import { formatSceneXml, type ImportNote, parseSceneXml, writeGltfScene, writeUrdf } from 'pliant/io';
 import { moleculesOfScene, sceneOfMolecules } from 'pliant/molecules';
 import { refusal, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
@@ -9,15 +9,17 @@ import { OutputFile } from '../output/output-file.js';
 import { isSameFile } from '../output/outputs.js';
 import { fileSize } from '../run/quantities.js';
 import { findScene, readScene, type SceneText } from './find-scene.js';
+import { noteLine } from './foreign-scene.js';
 
 interface Options {
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
 
-/** Whether a file to write is a scene, by its name. */
-export function isSceneName(name: string): boolean {
-  return /\.(json|xml)$/i.test(name);
+/** Whether a conversion is of scenes, by the names: what is written is a scene, or what is read is one and glTF is written. */
+export function isOfScenes(input: string, output: string): boolean {
+  if (/\.(json|xml|urdf)$/i.test(output)) return true;
+  return /\.(glb|gltf)$/i.test(output) && /\.(json|xml|urdf|mjcf)$/i.test(input);
 }
 
 export function convertScene(input: string, output: string, options: Options, io: Io): number {
@@ -25,32 +27,76 @@ export function convertScene(input: string, output: string, options: Options, io
     throw refusal(`${output} is the input itself; give the output another name.`);
   const source = findScene(input, io.cwd);
   const scene = readScene(source);
-  const { text, notes } = /\.xml$/i.test(output) ? toXml(source, scene) : toJson(source, scene);
-  const bytes = new TextEncoder().encode(text);
-  const file = new OutputFile(output, io.cwd);
+  const converted = written(source, scene, output);
+  const { bytes, files = [] } = converted;
+  const notes = [
+    ...(source.notes ?? []).map((note) => noteLine(source.file, note)),
+    ...converted.notes.map((note) => `${source.file}: ${note}\n`),
+  ];
+  const outputs = [
+    { name: output, bytes },
+    ...files.map((file) => ({ ...file, name: join(dirname(output), file.name) })),
+  ].map(({ name, bytes: content }) => ({ file: new OutputFile(name, io.cwd), content }));
   try {
-    file.write(bytes);
-    file.commit();
+    for (const { file, content } of outputs) file.write(content);
+    for (const { file } of outputs) file.commit();
   } finally {
-    file.discard();
+    for (const { file } of outputs) file.discard();
   }
-  print(source, scene, { file: output, bytes: bytes.length, notes }, options, io);
+  print(
+    source,
+    scene,
+    {
+      file: output,
+      bytes: bytes.length,
+      notes: notes.map((note) => note.trimEnd()),
+      files: files.map(({ name }) => name),
+    },
+    options,
+    io,
+  );
   return SUCCESS;
 }
 
+function written(source: SceneText, scene: Scene, output: string): Converted {
+  const place = ({ place: at, sentence }: ImportNote) => `${at} ${sentence}`.trim();
+  try {
+    if (/\.urdf$/i.test(output)) {
+      const { notes, ...rest } = writeUrdf(scene, basename(output, extname(output)));
+      return { ...rest, notes: notes.map(place) };
+    }
+    if (/\.(glb|gltf)$/i.test(output)) {
+      const { notes, ...rest } = writeGltfScene(scene, /\.glb$/i.test(output));
+      return { ...rest, notes: notes.map(place) };
+    }
+  } catch (error) {
+    if (!(error instanceof PliantError)) throw error;
+    throw refusal(`${source.file} ${error.place.path ?? ''} ${error.sentence}`.replace(/ {2,}/g, ' '), error);
+  }
+  const { text, notes } = /\.xml$/i.test(output) ? toXml(source, scene) : toJson(source, scene);
+  return { bytes: new TextEncoder().encode(text), notes };
+}
+
 interface Converted {
+  readonly bytes: Uint8Array;
+  /** Meshes beside it. */
+  readonly files?: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+  readonly notes: readonly string[];
+}
+
+interface Text {
   readonly text: string;
   readonly notes: readonly string[];
 }
 
 /** XML has no name; the file's stands in for it. */
-function toJson({ file, text }: SceneText, scene: Scene): Converted {
+function toJson({ file, text }: SceneText, scene: Scene): Text {
   if (typeof text === 'string') return { text: formatScene(scene), notes: [] };
   const name = basename(file, extname(file));
   return { text: formatScene(sceneOfMolecules(parseSceneXml(text).scene, name)), notes: [] };
 }
 
-function toXml({ file, text }: SceneText, scene: Scene): Converted {
+function toXml({ file, text }: SceneText, scene: Scene): Text {
   if (typeof text !== 'string') return { text: formatSceneXml(parseSceneXml(text).scene), notes: [] };
   try {
     const { scene: molecules, leftOut } = moleculesOfScene(scene);
@@ -65,7 +111,12 @@ function toXml({ file, text }: SceneText, scene: Scene): Converted {
 function print(
   source: SceneText,
   scene: Scene,
-  written: { readonly file: string; readonly bytes: number; readonly notes: readonly string[] },
+  written: {
+    readonly file: string;
+    readonly bytes: number;
+    readonly notes: readonly string[];
+    readonly files: readonly string[];
+  },
   options: Options,
   io: Io,
 ): void {
@@ -76,7 +127,7 @@ function print(
     return;
   }
   if (options.quiet) return;
-  for (const note of written.notes) io.stderr(`${source.file}: ${note}\n`);
+  for (const note of written.notes) io.stderr(`${note}\n`);
   io.stdout(`${source.file}: ${bodies === 1 ? '1 body' : `${bodies} bodies`}\n`);
   io.stdout(`${written.file}: ${fileSize(written.bytes)}\n`);
 }

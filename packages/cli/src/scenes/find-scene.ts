@@ -2,11 +2,13 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseScene, type Scene, type SceneError } from 'pliant';
-import { isSceneXml } from 'pliant/io';
+import { type ImportNote, isSceneXml } from 'pliant/io';
 import { nearest } from '../did-you-mean.js';
 import { isSystemError, refusal, systemReason } from '../failure.js';
+import type { Io } from '../io.js';
 import { decode, readInput } from '../read-input.js';
 import { galleryFolder } from '../studio-package.js';
+import { foreignScene, noteLine } from './foreign-scene.js';
 
 /** A scene text has at most 64 Mi characters, and UTF-8 spends up to three bytes on each. */
 const MOST_BYTES = 3 * 64 * 2 ** 20;
@@ -16,13 +18,22 @@ export interface SceneText {
   readonly file: string;
   /** JSON as text, XML as bytes: its encoding is what it declares. */
   readonly text: string | Uint8Array;
+  /** What a scene of another tool has that is left out. */
+  readonly notes?: readonly ImportNote[];
 }
 
 /** A file wins over a scene of the gallery with the same name. */
 export function findScene(named: string, cwd: string): SceneText {
   const file = locate(named, cwd);
   const bytes = readInput(file, cwd, MOST_BYTES);
+  const foreign = foreignScene(file, bytes, cwd);
+  if (foreign !== undefined) return { file, ...foreign };
   return { file, text: isSceneXml(bytes) ? bytes : decode(bytes, file) };
+}
+
+/** Says what a scene of another tool has that is left out. */
+export function tellNotes({ file, notes = [] }: SceneText, io: Pick<Io, 'stderr'>): void {
+  for (const note of notes) io.stderr(noteLine(file, note));
 }
 
 /** Where an error stands, and what it says. */

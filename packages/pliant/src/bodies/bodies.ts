@@ -3,6 +3,7 @@ import { MAX_BODIES } from '../core/constants.js';
 import { PliantError } from '../core/errors.js';
 import { type Handle, handleGeneration, handleIndex, MAX_GENERATION, makeHandle } from '../core/handle.js';
 import type { Columns, Memory } from '../core/memory.js';
+import { Flight } from './flight.js';
 import { ASLEEP, AWAKE, BODY_LAYOUT, isDynamic } from './layout.js';
 import { Solids } from './solids.js';
 
@@ -20,6 +21,7 @@ const STIRRED = -1;
 export class Bodies {
   readonly arena: Arena<typeof BODY_LAYOUT>;
   readonly solids = new Solids();
+  readonly flight = new Flight();
   /** Counts changes of what bodies are, as opposed to where they are and how they move: what was made of them has to be made anew. */
   revision = 0;
   private lowestFree = 0;
@@ -113,6 +115,13 @@ export class Bodies {
   calm(): void {
     const { restTime } = this.columns;
     for (let row = 0; row < this.rows; row++) if (restTime[row] === STIRRED) restTime[row] = 0;
+  }
+
+  /** Forces asked for by the user last for one step. */
+  clearUserForces(): void {
+    const { userForce, userTorque } = this.columns;
+    userForce.fill(0, 0, this.rows * 3);
+    userTorque.fill(0, 0, this.rows * 3);
   }
 
   wake(row: number): void {

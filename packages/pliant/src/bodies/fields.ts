@@ -46,6 +46,8 @@ export class ForceFields {
   ): void {
     const c = bodies.columns;
     beginForces(bodies, gravity);
+    if (this.fields.length > 0) this.applyUniform(bodies);
+    bodies.flight.noteForces(c);
     if (this.fields.length === 0) return;
     for (let row = 0; row < bodies.rows; row++) {
       if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] !== AWAKE) continue;
@@ -53,9 +55,19 @@ export class ForceFields {
         const field = this.fields[k];
         if (field.kind === 'custom')
           this.applyCustom(field.name, bodies, c, row, row, clock[0] + s * h, troubles, clock[1]);
-        else applyField(field, c, row, 1);
+        else if (field.kind !== 'uniform') applyField(field, c, row, 1);
       }
       this.bookWork(c, row, h, c.userForce);
+    }
+  }
+
+  /** Those that hold for a whole step, before all others. */
+  private applyUniform({ columns: c, rows }: Bodies): void {
+    for (let k = 0; k < this.fields.length; k++) {
+      const field = this.fields[k];
+      if (field.kind !== 'uniform') continue;
+      for (let row = 0; row < rows; row++)
+        if (c.kind[row] === BODY_CODE.rigid && c.activity[row] === AWAKE) uniform(field, c, row);
     }
   }
 

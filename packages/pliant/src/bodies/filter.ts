@@ -1,5 +1,5 @@
 import type { Bodies } from './bodies.js';
-import { AWAKE, BODY_CODE, isDynamic } from './layout.js';
+import { AWAKE, BODY_CODE, DISABLED, isDynamic } from './layout.js';
 
 /**
  * Whether two bodies can have anything to do with each other in this step: their groups and masks agree both ways, and one
@@ -9,6 +9,7 @@ import { AWAKE, BODY_CODE, isDynamic } from './layout.js';
 export function mayTouch(bodies: Bodies, a: number, b: number): boolean {
   const { kind, activity, group, mask, sensor } = bodies.columns;
   if ((group[a] & mask[b]) === 0 || (group[b] & mask[a]) === 0) return false;
+  if (activity[a] === DISABLED || activity[b] === DISABLED) return false;
   const dynamicA = isDynamic(kind[a]);
   const dynamicB = isDynamic(kind[b]);
   if ((dynamicA && activity[a] === AWAKE) || (dynamicB && activity[b] === AWAKE)) return true;
@@ -22,7 +23,7 @@ export function mayTouch(bodies: Bodies, a: number, b: number): boolean {
 export function moves(bodies: Bodies, row: number): boolean {
   const { kind, activity, velocity: v, angularVelocity: w } = bodies.columns;
   if (isDynamic(kind[row])) return activity[row] === AWAKE;
-  if (kind[row] !== BODY_CODE.kinematic) return false;
+  if (kind[row] !== BODY_CODE.kinematic || activity[row] === DISABLED) return false;
   const i = row * 3;
   return v[i] !== 0 || v[i + 1] !== 0 || v[i + 2] !== 0 || w[i] !== 0 || w[i + 1] !== 0 || w[i + 2] !== 0;
 }

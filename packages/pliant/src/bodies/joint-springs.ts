@@ -13,7 +13,7 @@ export function addSpringEnergy(
 ): void {
   const { numbers } = joints;
   for (let row = 0; row < joints.rows; row++) {
-    if (joints.kind[row] !== JOINT_CODE.spring) continue;
+    if (joints.kind[row] !== JOINT_CODE.spring || !joints.isOn(row)) continue;
     const n = row * NUMBERS;
     const a = joints.a[row];
     const b = joints.b[row];

@@ -53,6 +53,10 @@ export const MAX_ROWS_PER_JOINT = 7;
 export const HAS_LIMITS = 1;
 export const HAS_MOTOR = 2;
 export const COLLIDES = 4;
+/** Switched off by the user; and: one of its bodies is. */
+export const SWITCHED_OFF = 64;
+export const WAITS = 128;
+export const ALL_FLAGS = HAS_LIMITS | HAS_MOTOR | COLLIDES | SWITCHED_OFF | WAITS;
 
 /** What stands for no limit to a motor's strength. */
 export const UNLIMITED = 1e30;
@@ -105,6 +109,13 @@ export class Joints {
     this.version++;
   }
 
+  /** Has a joint start from nothing: it was switched on or off. */
+  forget(row: number): void {
+    const o = row * NUMBERS;
+    this.numbers.fill(0, o + IMPULSE, o + IMPULSE + MAX_ROWS_PER_JOINT);
+    this.version++;
+  }
+
   /** Takes over the rows that a snapshot has written. */
   adopt(rows: number): void {
     this.rows = rows;
@@ -122,6 +133,11 @@ export class Joints {
     const row = handleIndex(handle);
     if (row < 0 || row >= this.rows || this.kind[row] === 0) return -1;
     return this.generation[row] === handleGeneration(handle) ? row : -1;
+  }
+
+  /** Whether the joint is there and holds its bodies. */
+  isOn(row: number): boolean {
+    return this.kind[row] !== 0 && (this.flags[row] & (SWITCHED_OFF | WAITS)) === 0;
   }
 
   /** Whether a body hangs on any joint. */
@@ -166,7 +182,7 @@ export class Joints {
     this.excludedB = new Uint32Array(this.rows);
     this.excluded = 0;
     for (let row = 0; row < this.rows; row++) {
-      if (this.kind[row] === 0 || (this.flags[row] & COLLIDES) !== 0) continue;
+      if (!this.isOn(row) || (this.flags[row] & COLLIDES) !== 0) continue;
       this.excludedA[this.excluded] = Math.min(this.a[row], this.b[row]);
       this.excludedB[this.excluded++] = Math.max(this.a[row], this.b[row]);
     }

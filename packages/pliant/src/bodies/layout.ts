@@ -65,6 +65,10 @@ export const BODY_LAYOUT = {
   continuous: { type: 'u8', width: 1 },
   /** Bits of axes of the world: 1, 2, 4 the body doesn't move along, 8, 16, 32 it doesn't turn about. */
   locks: { type: 'u8', width: 1 },
+  /** By which rules friction and restitution are combined with those of others (`combine.ts`). */
+  combine: { type: 'u8', width: 1 },
+  /** 1 where parts of the shape have a friction or restitution of their own. */
+  patched: { type: 'u8', width: 1 },
 } as const satisfies Layout;
 
 /** Codes of body kinds; 0 marks a free row. */
@@ -97,3 +101,5 @@ export const AWAKE = 0;
 export const ASLEEP = 1;
 /** Turned non-finite, stopped at its last good state, and takes part as an obstacle until it is set right. */
 export const FROZEN = 2;
+/** Taken out by the user: it neither moves nor touches anything until it is put back. */
+export const DISABLED = 3;

@@ -35,6 +35,7 @@ interface Gap {
  * that is long enough is taken next, so where a body's run lies depends on who is alive and not on history.
  */
 export class Particles {
+  /** The memory that they stand in. */
   readonly arena: Arena<typeof PARTICLE_LAYOUT>;
   /** Ascending, never adjacent, never at the end. */
   private gaps: Gap[] = [];
@@ -72,6 +73,7 @@ export class Particles {
     this.wanted = first;
   }
 
+  /** Gives a run of particles back. */
   release(first: number, count: number): void {
     this.gaps.push({ first, count });
     this.gaps.sort((p, q) => p.first - q.first);

@@ -8,5 +8,6 @@ export type { Broadphase, BroadphaseMethod } from './method.js';
 export { CandidatePairs } from './pairs.js';
 export { RememberedPairs } from './remembered.js';
 
+/** The registered broad phases. */
 export const broadphases = new Registry<BroadphaseMethod>('broadphase');
 for (const method of [sweepAndPrune, boundingBoxes, bruteForce]) broadphases.register(method);

@@ -10,6 +10,8 @@ export interface Broadphase {
   find(bodies: Bodies, out: CandidatePairs): void;
 }
 
+/** A way to find the pairs whose boxes overlap. */
 export interface BroadphaseMethod extends MethodInfo {
+  /** Makes one for a world. */
   create(): Broadphase;
 }

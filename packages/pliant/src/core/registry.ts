@@ -4,10 +4,15 @@ import { PliantError } from './errors.js';
 export interface ParameterInfo {
   /** By which it is chosen. */
   readonly name: string;
+  /** What it does, in one sentence. */
   readonly sentence: string;
+  /** Its unit. */
   readonly unit?: string;
+  /** What it is unless told. */
   readonly default: number | string | boolean;
+  /** The smallest value. */
   readonly min?: number;
+  /** The largest value. */
   readonly max?: number;
   /** For words: the allowed ones. */
   readonly choices?: readonly string[];

@@ -6,6 +6,7 @@ export interface Trouble {
     | 'softened'
     | 'field-failed'
     | 'observer-failed'
+    | 'hook-failed'
     | 'joint-strained'
     | 'unsolved'
     | 'time-lost'

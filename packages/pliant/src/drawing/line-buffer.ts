@@ -2,13 +2,16 @@ export type Color = readonly [number, number, number];
 
 /** Line segments with a colour per end; the buffers are reused, `count` says how many segments of them are meant. */
 export class LineBuffer {
+  /** Ends of lines, two for each. */
   count = 0;
   /** x, y, z of both ends, six numbers per segment. */
   positions = new Float32Array(6 * 256);
+  /** Red, green, blue of both ends of every line. */
   colors = new Float32Array(6 * 256);
   protected readonly p = new Float64Array(3);
   protected readonly q = new Float64Array(3);
 
+  /** Adds a line from `p` to `q`. */
   segment(p: ArrayLike<number>, q: ArrayLike<number>, color: Color): void {
     const o = this.count * 6;
     if (o === this.positions.length) this.grow();
@@ -47,10 +50,14 @@ export class LineBuffer {
 
 /** Points with a colour each. */
 export class PointBuffer {
+  /** Number of points. */
   count = 0;
+  /** Three coordinates per point [m]. */
   positions = new Float32Array(3 * 256);
+  /** Red, green, blue of every point. */
   colors = new Float32Array(3 * 256);
 
+  /** Adds the point whose coordinates stand at `at`. */
   add(points: ArrayLike<number>, at: number, color: Color): void {
     const o = this.count * 3;
     if (o === this.positions.length) this.grow();

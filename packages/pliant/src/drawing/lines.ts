@@ -10,10 +10,15 @@ import { cos, sin, TWO_PI } from '../math/scalar.js';
 import type { Simulation } from '../simulation.js';
 import { type Color, LineBuffer } from './line-buffer.js';
 
+/** What is drawn. */
 export interface DrawingOptions {
+  /** The shapes of bodies; they are drawn unless told. */
   readonly shapes?: boolean;
+  /** The boxes that the broad phase compares. */
   readonly bounds?: boolean;
+  /** Points of contact with their normals. */
   readonly contacts?: boolean;
+  /** Velocities of the centres. */
   readonly velocities?: boolean;
   /** From the centres of jointed bodies to their anchors, and between the anchors. */
   readonly joints?: boolean;
@@ -36,7 +41,9 @@ const CIRCLE_SEGMENTS = 24;
 /** Half edge of the square drawn for a plane [m]. */
 const PLANE_REACH = 5;
 
+/** Lines of a world's shapes, boxes, contacts and velocities, filled anew for every picture. */
 export class DebugLines extends LineBuffer {
+  /** Fills the lines from a world as it stands now. */
   update(sim: Simulation, options: DrawingOptions = { shapes: true, contacts: true, joints: true }): this {
     this.count = 0;
     const { kind } = sim.bodies.columns;

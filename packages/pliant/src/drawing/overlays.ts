@@ -23,14 +23,21 @@ import type { Simulation } from '../simulation.js';
 import { type Color, LineBuffer, PointBuffer } from './line-buffer.js';
 import { depthColor, linearColor, OVERLAY_COLORS } from './overlay-colors.js';
 
+/** What is laid over a picture. */
 export interface OverlayOptions {
+  /** Points of contact with their normals. */
   readonly contacts?: boolean;
+  /** Vertices inside others, coloured by depth or by how the depth was found. */
   readonly penetrations?: 'depth' | 'stage' | undefined;
+  /** Edges between what is inside another body and what is not. */
   readonly borders?: boolean;
+  /** Cells or boxes in which a method looks. */
   readonly cells?: boolean;
   /** Level of the trees, 0 for their roots. */
   readonly hierarchy?: number | undefined;
+  /** Velocities of centres and vertices. */
   readonly velocities?: boolean;
+  /** The boxes that the broad phase compares. */
   readonly bounds?: boolean;
   /** Length of a contact normal [m]. */
   readonly normalLength?: number;
@@ -46,14 +53,18 @@ const COLORS = Object.fromEntries(
   Object.entries(OVERLAY_COLORS).map(([name, hex]) => [name, linearColor(hex)]),
 ) as Record<ColorName, Color>;
 
+/** Lines and points over a picture: contacts, depths, velocities, boxes and cells. */
 export class DebugOverlays {
+  /** The lines of the last `update`. */
   readonly lines = new LineBuffer();
+  /** The points of the last `update`. */
   readonly points = new PointBuffer();
   /** Depth that the warmest colour stands for [m]; 0 when nothing penetrates or nobody asked. */
   deepest = 0;
   private readonly finder = new PointFinder();
   private readonly end = new Float64Array(3);
 
+  /** Fills lines and points from a world as it stands now. */
   update(sim: Simulation, options: OverlayOptions): this {
     this.lines.count = 0;
     this.points.count = 0;

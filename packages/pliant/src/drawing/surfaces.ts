@@ -7,12 +7,15 @@ import type { Deformable } from '../bodies/deformable/deformable.js';
 import type { Simulation } from '../simulation.js';
 import { Skin } from './skin.js';
 
+/** The surface of one deformable body among all of them. */
 export interface DrawnSurface {
   /** Row of the body. */
   readonly row: number;
   /** Its first vertex in `positions`, how many it has, and for how many there is room. */
   readonly first: number;
+  /** Vertices it has now. */
   readonly count: number;
+  /** Vertices it has room for. */
   readonly room: number;
   /** Three numbers per triangle, counted from the surface's own first vertex; counter-clockwise from outside. */
   readonly triangles: Uint32Array;
@@ -28,7 +31,9 @@ interface Source {
 /** Room for a surface that may be generated anew with more vertices. */
 const roomFor = (count: number): number => 2 * count + 64;
 
+/** The surfaces of deformable bodies in one array of vertices. */
 export class DebugSurfaces {
+  /** Which part of the vertices belongs to which body. */
   readonly surfaces: DrawnSurface[] = [];
   /** x, y, z of all vertices [m]. */
   positions = new Float32Array(0);

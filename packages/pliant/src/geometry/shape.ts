@@ -32,6 +32,9 @@ export interface ShapePart {
   readonly shape: ShapeDefinition;
   readonly position?: Numbers | undefined;
   readonly orientation?: Numbers | undefined;
+  /** Of this part of a union, instead of the body's. */
+  readonly friction?: number | undefined;
+  readonly restitution?: number | undefined;
 }
 
 export type ShapeDefinition =

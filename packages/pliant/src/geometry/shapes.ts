@@ -31,6 +31,7 @@ const BY_CODE: (ShapeModule | undefined)[] = [];
 for (const kind of Object.keys(SHAPES) as ShapeKind[])
   BY_CODE[SHAPE_CODE[kind]] = SHAPES[kind] as unknown as ShapeModule;
 
+/** Every kind of shape. */
 export const shapeKinds = Object.keys(SHAPES) as ShapeKind[];
 
 export function shapeOf(kind: ShapeKind): ShapeModule {

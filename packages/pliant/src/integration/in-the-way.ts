@@ -4,7 +4,7 @@
  * by bisection. Bodies without end (planes) stand apart and are always asked. Gathered once per step in which anything is swept.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
-import { BODY_CODE } from '../bodies/layout.js';
+import { BODY_CODE, DISABLED } from '../bodies/layout.js';
 import { Sorter } from '../core/sort.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
@@ -36,6 +36,7 @@ export class InTheWay {
     for (let row = 0; row < bodies.rows; row++) {
       // Deformable bodies have no shape; their own detection sees to them.
       if (c.kind[row] === 0 || c.shapeCode[row] === 0 || c.sensor[row] === 1) continue;
+      if (c.activity[row] === DISABLED) continue;
       boundWay(c, row, boxes, row * 6);
       lower[row] = boxes[row * 6];
       if (c.reach[row] < Number.POSITIVE_INFINITY) order[this.stoppers++] = row;

@@ -1,5 +1,5 @@
 /**
- * Semi-implicit Euler: v += dt·F/m, x += dt·v. After n steps of free fall this gives exactly g t²/2 (1 + 1/n).
+ * Semi-implicit Euler: v += dt·F/m, x += dt·v, and for what flies freely less ½ dt² F/m, which is exact (`bodies/flight.ts`).
  *
  * Rotation keeps the angular momentum L while it turns, and takes the angular velocity from it at the middle of the step:
  *
@@ -12,7 +12,7 @@
  * Wanner 2006 for symmetric steps.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
-import { AWAKE, BODY_CODE } from '../bodies/layout.js';
+import { AWAKE, BODY_CODE, DISABLED } from '../bodies/layout.js';
 import { holdLocked } from '../bodies/locks.js';
 import { scaleByMoments } from '../bodies/principal.js';
 import { rotateInertia } from '../bodies/refresh.js';
@@ -63,6 +63,7 @@ export class Integrator {
       w[i + 2] = (w[i + 2] + k[o + 2] * x + k[o + 4] * y + k[o + 5] * z) * keepSpin;
       if (locks[row] !== 0) holdLocked(bodies.columns, row);
     }
+    bodies.flight.noteAll(bodies.columns);
   }
 
   /** Takes out what a response has given along locked axes. */
@@ -73,17 +74,19 @@ export class Integrator {
 
   /** Positions take the velocities. */
   move(bodies: Bodies, dt: number): void {
-    const c = bodies.columns;
+    const { columns: c, flight } = bodies;
     const { kind, activity, position: p, velocity: v, angularVelocity: w, restTime, locks } = c;
     const rows = bodies.rows;
+    flight.begin(c);
     for (let row = 0, i = 0; row < rows; row++, i += 3) {
       const rigid = kind[row] === BODY_CODE.rigid && activity[row] === AWAKE;
-      if (!rigid && kind[row] !== BODY_CODE.kinematic) continue;
+      if (!rigid && (kind[row] !== BODY_CODE.kinematic || activity[row] === DISABLED)) continue;
       if (rigid && locks[row] !== 0) holdLocked(c, row);
       const vx = v[i];
       const vy = v[i + 1];
       const vz = v[i + 2];
-      if (vx === 0 && vy === 0 && vz === 0 && w[i] === 0 && w[i + 1] === 0 && w[i + 2] === 0) {
+      const flies = rigid && flight.move(row, c, dt);
+      if (!flies && vx === 0 && vy === 0 && vz === 0 && w[i] === 0 && w[i + 1] === 0 && w[i + 2] === 0) {
         if (rigid) restTime[row] += dt;
         continue;
       }

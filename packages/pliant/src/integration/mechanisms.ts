@@ -10,7 +10,7 @@ export class Mechanisms {
   find(joints: Joints, kind: Uint8Array, bodies: number): void {
     this.sets.reset(bodies);
     for (let j = 0; j < joints.rows; j++) {
-      if (joints.kind[j] === 0) continue;
+      if (!joints.isOn(j)) continue;
       const a = joints.a[j];
       const b = joints.b[j];
       if (kind[a] !== BODY_CODE.rigid || kind[b] !== BODY_CODE.rigid) continue;

@@ -19,6 +19,11 @@ import { Mechanisms } from './mechanisms.js';
 const INNER = 0.25;
 const CENTRE = 1e-3;
 
+/** Pairs that a hook of the user lets through each other. */
+interface Refusals {
+  isRefused(a: number, b: number): boolean;
+}
+
 export class Sweeper {
   private readonly mechanisms = new Mechanisms();
   private readonly advance = new Advance();
@@ -35,7 +40,7 @@ export class Sweeper {
   private normals = new Float64Array(0);
 
   /** After a step under `gravity` [m/s²]. */
-  sweep(bodies: Bodies, joints: Joints, gravity: Float64Array): void {
+  sweep(bodies: Bodies, joints: Joints, gravity: Float64Array, refusals: Refusals): void {
     const c = bodies.columns;
     if (this.times.length < bodies.rows) this.reserve(bodies.arena.capacity);
     const { times } = this;
@@ -52,7 +57,7 @@ export class Sweeper {
     this.inTheWay.gather(bodies, count);
     let any = false;
     for (let n = 0; n < count; n++) {
-      times[swept[n]] = this.firstImpact(bodies, joints, swept[n]);
+      times[swept[n]] = this.firstImpact(bodies, joints, swept[n], refusals);
       if (times[swept[n]] < 1) any = true;
     }
     if (!any) return;
@@ -106,7 +111,7 @@ export class Sweeper {
     }
   }
 
-  private firstImpact(bodies: Bodies, joints: Joints, row: number): number {
+  private firstImpact(bodies: Bodies, joints: Joints, row: number, refusals: Refusals): number {
     const c = bodies.columns;
     const { own, inTheWay } = this;
     load(c, row, own);
@@ -118,6 +123,7 @@ export class Sweeper {
       const b = inTheWay.found[n];
       if ((c.group[row] & c.mask[b]) === 0 || (c.group[b] & c.mask[row]) === 0) continue;
       if (this.mechanisms.of(b) === this.mechanisms.of(row) || areTied(joints, row, b)) continue;
+      if (refusals.isRefused(row, b)) continue;
       load(c, b, this.other);
       const t = this.impact(bodies, row, b);
       // Of two at one time the lower row, whatever the order in which they are asked.
@@ -220,7 +226,8 @@ function isSwept(c: BodyColumns, row: number): boolean {
 
 /** Whether one joint is between the two: a pendulum doesn't stop at the post it hangs on. */
 function areTied(joints: Joints, a: number, b: number): boolean {
-  for (let j = 0; j < joints.rows; j++) if (joints.ties(j, a) && joints.ties(j, b)) return true;
+  for (let j = 0; j < joints.rows; j++)
+    if (joints.isOn(j) && joints.ties(j, a) && joints.ties(j, b)) return true;
   return false;
 }
 

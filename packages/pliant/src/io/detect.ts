@@ -7,6 +7,7 @@ import { findAscii, hasAscii, latin1 } from './text/ascii.js';
 
 const PROBE_BYTES = 1024;
 
+/** The format of a file, by its name and its first bytes; none when both say nothing. */
 export function detectFormat(name: string, bytes: Uint8Array): MeshFormat | undefined {
   const named = formatOfName(name)?.name;
   // The header of a binary STL is free text, so nothing in it says otherwise.

@@ -12,16 +12,21 @@ export type MeshFormat =
   | 'tetgen'
   | 'vega';
 
+/** What is known of a format. */
 export interface MeshFormatInfo {
+  /** By which it is chosen. */
   readonly name: MeshFormat;
+  /** What people call it. */
   readonly title: string;
   /** Without the dot, the usual one first. */
   readonly extensions: readonly string[];
   /** What it can hold: `points`, `triangles` and `tets` build on each other. */
   readonly holds: 'triangles' | 'tets';
+  /** Whether it can be written, too. */
   readonly writes: boolean;
 }
 
+/** Every format that is known, with what it can hold. */
 export const MESH_FORMATS: readonly MeshFormatInfo[] = [
   { name: 'obj', title: 'Wavefront OBJ', extensions: ['obj'], holds: 'triangles', writes: true },
   { name: 'stl', title: 'STL', extensions: ['stl', 'stla', 'stlb'], holds: 'triangles', writes: true },

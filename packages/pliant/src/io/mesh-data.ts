@@ -15,6 +15,7 @@ export interface MeshData {
   readonly notes: readonly string[];
 }
 
+/** What a mesh is made of. */
 export type MeshKind = 'points' | 'triangles' | 'tets';
 
 const NO_INDICES = new Uint32Array(0);

@@ -16,6 +16,7 @@ import { readVega } from './vega.js';
 import { readVtk } from './vtk/read.js';
 import { readVtu } from './vtu/read.js';
 
+/** What a reader is told. */
 export interface ReadMeshOptions {
   /** Overrides what the file's name and first bytes say. */
   readonly format?: MeshFormat;

@@ -15,11 +15,15 @@ import { writeVtu } from './vtu/write.js';
 
 /** Any mesh: what a reader gave, a `TriangleMesh`, a `TetMesh`, or plain arrays. */
 export interface WritableMesh {
+  /** Three coordinates per vertex [m]. */
   readonly positions: ArrayLike<number>;
+  /** Three vertices per triangle. */
   readonly triangles?: ArrayLike<number>;
+  /** Four vertices per tetrahedron. */
   readonly tets?: ArrayLike<number>;
 }
 
+/** What a writer is told. */
 export interface WriteMeshOptions {
   /** Binary by default, where the format has both. */
   readonly encoding?: 'text' | 'binary';

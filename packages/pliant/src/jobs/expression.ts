@@ -8,6 +8,7 @@ import { hint } from '../scene/schema/near.js';
 import { named } from '../scene/schema/path.js';
 
 export type Values = Readonly<Record<string, unknown>>;
+/** A formula over named values. */
 export type Expression = (values: Values) => number;
 
 const TOKEN =

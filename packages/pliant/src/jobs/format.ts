@@ -44,7 +44,9 @@ export const QUANTITIES = {
   time: 's',
 } as const;
 
+/** The name of a quantity that can be an output. */
 export type Quantity = keyof typeof QUANTITIES;
+/** Every quantity that can be an output, by name. */
 export const QUANTITY_NAMES = Object.keys(QUANTITIES) as Quantity[];
 
 /** Quantities that are one number by nature. */
@@ -57,6 +59,7 @@ const NEED_AXIS: readonly Quantity[] = ['position', 'velocity', 'extent'];
 
 /** How a quantity over time becomes one number. */
 export const TAKES = ['peak', 'least', 'mean', 'end', 'total', 'when', 'series'] as const;
+/** What is taken of a quantity over time. */
 export type Take = (typeof TAKES)[number];
 
 const box = object('A box in the world.', {
@@ -175,6 +178,7 @@ export const jobFormat = object('A run: a scene, what is changed in it, and what
   ...runFields,
 });
 
+/** An output as a user writes it: a quantity, of whom, and what is taken of it. */
 export type OutputDefinition = Input<typeof outputFormat>;
 export type OutputSettings = Infer<typeof outputFormat>;
 export type StopSettings = Infer<typeof stopFormat>;

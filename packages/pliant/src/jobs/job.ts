@@ -12,6 +12,7 @@ import { type Job, jobFormat } from './format.js';
 import { copyOf, parsePath, type ScenePath, setAtPath } from './scene-path.js';
 import { ENGINE_VERSION } from './version.js';
 
+/** A job as it was read, or what is wrong with it. */
 export type JobReading =
   | { readonly ok: true; readonly job: Job; readonly scene: Scene }
   | { readonly ok: false; readonly errors: readonly SceneError[] };

@@ -11,6 +11,7 @@ import { closestPointOnTriangle } from '../queries/primitives/point-triangle.js'
 import type { Body, Contact, Vec3, World } from '../world/index.js';
 import { addScaled, type Box, cross, dot, isIn, length, minus, pointOf } from './geometry.js';
 
+/** The area where two bodies touch. */
 export interface Patch {
   /** [m²] */
   area: number;

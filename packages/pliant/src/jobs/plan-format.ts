@@ -90,7 +90,9 @@ const sample = union('Sample', 'kind', {
   }),
 });
 
+/** Every kind of file that a run can keep. */
 export const FILE_KINDS = ['vtu', 'glb', 'usda', 'csv', 'pairs', 'events', 'series', 'snapshot'] as const;
+/** A kind of file that a run can keep. */
 export type FileKind = (typeof FILE_KINDS)[number];
 
 const keep = object('Which runs keep files, and which files.', {
@@ -127,5 +129,7 @@ export const planFormat = object('A plan of many runs.', {
   ...runFields,
 });
 
+/** A plan of many runs with every value filled in. */
 export type Plan = Infer<typeof planFormat>;
+/** What varies from run to run, and over which values. */
 export type Variable = Infer<typeof variable>;

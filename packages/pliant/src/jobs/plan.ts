@@ -15,6 +15,7 @@ import { type JobObserver, JobRun, runToEnd } from './run-job.js';
 import { type Combination, combinations } from './samples.js';
 import { ENGINE_VERSION } from './version.js';
 
+/** A plan as it was read, or what is wrong with it. */
 export type PlanReading =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly errors: readonly SceneError[] };
@@ -23,8 +24,11 @@ export type PlanReading =
 export interface PlannedRun {
   /** Place in the plan and row of the table, from 0. */
   readonly index: number;
+  /** The values of the plan's variables in this run. */
   readonly variables: Combination;
+  /** Seed of the run, where the plan says one. */
   readonly seed: number | undefined;
+  /** Whether its files are kept. */
   readonly keepsFiles: boolean;
 }
 
@@ -37,6 +41,7 @@ export function parsePlan(text: string): PlanReading {
   return json.ok ? readPlan(json.value, json.places) : json;
 }
 
+/** Checks a plan and fills in what it leaves out. */
 export const checkPlan = (value: unknown): PlanReading => readPlan(value);
 
 function readPlan(value: unknown, places?: TextPlaces): PlanReading {
@@ -67,6 +72,7 @@ const namesOf = (plan: Plan): string[] => [...Object.keys(plan.vary), 'seed'];
 
 /** A plan made ready: its runs, and the job of each. */
 export class Study {
+  /** Hash of what the plan says. */
   readonly id: string;
   private readonly derived: readonly (readonly [string, Expression])[];
   private readonly base: SceneReading;
@@ -74,7 +80,10 @@ export class Study {
   private listed: readonly PlannedRun[] | undefined;
 
   /** `plan.scene` is a scene by now. */
-  constructor(readonly plan: Plan) {
+  constructor(
+    /** The plan that it carries out. */
+    readonly plan: Plan,
+  ) {
     const names = namesOf(plan);
     this.derived = Object.entries(plan.derive).map(([path, text]) => [path, parseExpression(text, names)]);
     this.id = contentHash('study', ENGINE_VERSION, exactJson(plan));
@@ -101,6 +110,7 @@ export class Study {
     return Object.entries(this.plan.outputs).flatMap(([name, { take }]) => (take === 'series' ? [] : [name]));
   }
 
+  /** The job that a choice of values makes. */
   jobOf({ variables, seed }: Choice): Job {
     const { scene, set, dt, duration, substeps, methods, parameters, outputs, stop } = this.plan;
     const chosen: Record<string, unknown> = { ...set };
@@ -123,6 +133,7 @@ export class Study {
     };
   }
 
+  /** The id of the job that a choice of values makes. */
   idOf(run: Choice): string {
     return jobId(this.jobOf(run), this.sceneHash);
   }

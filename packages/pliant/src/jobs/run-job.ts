@@ -7,18 +7,23 @@ import { type Gauge, gaugeOf } from './gauges.js';
 import { checkJob, jobId, usable } from './job.js';
 import { watchOf } from './single.js';
 
+/** A quantity over time. */
 export interface Series {
   /** [s] */
   readonly times: readonly number[];
+  /** Its values, one for each time; null where there was none. */
   readonly values: readonly (number | null)[];
 }
 
+/** What came of a job. */
 export interface JobResult {
+  /** Hash of what the job says. */
   readonly id: string;
   /** One number per output; null where there was nothing to measure. */
   readonly values: Readonly<Record<string, number | null>>;
   /** Outputs over time. */
   readonly series: Readonly<Record<string, Series>>;
+  /** Steps that were taken. */
   readonly steps: number;
   /** Simulated [s]. */
   readonly time: number;
@@ -30,9 +35,11 @@ export interface JobResult {
   readonly troubles: number;
 }
 
+/** Is told while a job runs. */
 export interface JobObserver {
   /** The world before its first step. */
   onStart?(world: World, scene: Scene, steps: number): void;
+  /** A step was taken. */
   onStep?(world: World): void;
 }
 
@@ -68,6 +75,7 @@ export function stepCount(duration: number, dt: number): number {
 
 /** A job on its way, for those who want to breathe between steps. */
 export class JobRun {
+  /** The world that it runs. */
   readonly world: World;
   /** Steps that the run takes unless a condition ends it. */
   readonly total: number;
@@ -77,6 +85,7 @@ export class JobRun {
 
   constructor(
     private readonly job: Job,
+    /** The scene with the settings of the job. */
     readonly scene: Scene,
     /** Of the job's scene as written, where it is known. */
     private readonly sceneHash?: string,
@@ -91,16 +100,19 @@ export class JobRun {
     this.conditions = job.stop.map((stop, i) => new Condition(this.world, stop, `stop[${i}]`));
   }
 
+  /** Whether its time is over, or a condition has ended it. */
   get isDone(): boolean {
     return this.stopped || this.world.steps >= this.total;
   }
 
+  /** Takes one step and measures. */
   step(): void {
     this.world.step(this.scene.dt);
     for (const [, measure] of this.outputs) measure.afterStep();
     for (const condition of this.conditions) if (condition.isMet()) this.stopped = true;
   }
 
+  /** What has come of it so far. */
   result(): JobResult {
     const { world } = this;
     const values: Record<string, number | null> = {};

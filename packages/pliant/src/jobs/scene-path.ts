@@ -6,6 +6,7 @@ import { PliantError } from '../core/errors.js';
 import { nearest } from '../scene/schema/near.js';
 import { named } from '../scene/schema/path.js';
 
+/** Where a value stands in a scene: keys and indices from the top. */
 export type ScenePath = readonly (string | number)[];
 
 type Holder = Record<string | number, unknown>;

@@ -2,10 +2,14 @@
 import type { Outcome } from './outcome.js';
 import type { Study } from './plan.js';
 
+/** A value in a table. */
 export type Cell = number | string | boolean | null;
 
+/** A column of the table of a study. */
 export interface Column {
+  /** What stands above it. */
   readonly name: string;
+  /** What its values are. */
   readonly role: 'index' | 'variable' | 'output' | 'state';
 }
 
@@ -24,6 +28,7 @@ export function columnsOf(study: Study): Column[] {
   ];
 }
 
+/** The row of a run in the study's table. */
 export function rowOf(study: Study, index: number, outcome: Outcome): Cell[] {
   const run = study.runs[index];
   const result = outcome.kind === 'done' ? outcome.result : undefined;
@@ -52,11 +57,13 @@ function cellOf(value: unknown): Cell {
   return value === null || value === undefined ? null : JSON.stringify(value);
 }
 
+/** The first line of a study's table. */
 export const csvHeader = (study: Study): string =>
   `${columnsOf(study)
     .map(({ name }) => csvCell(name))
     .join(',')}\n`;
 
+/** A line of a table. */
 export const csvRow = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\n`;
 
 /** Quoted where it must be; a text with a leading = + - @ is defused, or a spreadsheet would run it. */

@@ -38,6 +38,9 @@ export class Contacts {
    * part of a world's state, since whoever has to find the answer anew finds the same.
    */
   settled = new Uint8Array(32);
+  /** Friction and restitution of the pair, written after it was found (`pipeline/surfaces.ts`). */
+  rough = new Float64Array(32);
+  bounce = new Float64Array(32);
 
   /** Points are wanted up to this far apart [m], for the open manifold. */
   margin = 0;
@@ -163,6 +166,8 @@ export class Contacts {
     this.touching[to] = from.touching[m];
     this.kept[to] = from.kept[m];
     this.settled[to] = from.settled[m];
+    this.rough[to] = from.rough[m];
+    this.bounce[to] = from.bounce[m];
     if (from.kept[m] === 0) return;
     const { pose } = this;
     const { pose: pose0 } = from;
@@ -233,6 +238,8 @@ export class Contacts {
     this.touching = doubled(this.touching, Uint8Array);
     this.kept = doubled(this.kept, Uint8Array);
     this.settled = doubled(this.settled, Uint8Array);
+    this.rough = doubled(this.rough, Float64Array);
+    this.bounce = doubled(this.bounce, Float64Array);
     this.pose = doubled(this.pose, Float64Array);
   }
 

@@ -14,6 +14,7 @@ export type { NarrowphaseMethod, PairCollider } from './method.js';
 export { Narrowphase } from './narrowphase.js';
 export { PULL, REACH } from './within-reach.js';
 
+/** The registered narrow phases. */
 export const narrowphases = new Registry<NarrowphaseMethod>('narrowphase');
 for (const method of [convex, signedDistance, spheres, tetrahedra, triangleMesh])
   narrowphases.register(method);

@@ -23,7 +23,7 @@ export class Islands {
     for (let row = 0; row < bodies.rows; row++) awake[row] = bodies.isActive(row) ? 1 : 0;
     for (let k = 0; k < ties.length; k += 2) sets.union(ties[k], ties[k + 1]);
     for (let row = 0; row < joints.rows; row++)
-      if (joints.kind[row] !== 0) this.tie(bodies, joints.a[row], joints.b[row]);
+      if (joints.isOn(row)) this.tie(bodies, joints.a[row], joints.b[row]);
   }
 
   /** Joins what touches or will within the time `ahead` [s]. Responses with a `reach` [m] push across a gap, so what is that near touches. */

@@ -14,6 +14,7 @@ export type PairCollider = (c: BodyColumns, first: number, second: number, out: 
  * direction for the method's idea of the shapes, the same whichever body is named first.
  */
 export interface NarrowphaseMethod extends MethodInfo {
+  /** Whether it finds contacts between two kinds of shape. */
   serves(a: ShapeKind, b: ShapeKind): boolean;
   /** Whether the method serves these kinds of body when one of the two is deformable and has no shape. */
   deforms?(a: BodyKind, b: BodyKind): boolean;

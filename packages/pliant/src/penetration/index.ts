@@ -6,6 +6,7 @@ import { closestFeature, consistent, regional } from './vertex-methods.js';
 
 export type { DepthMeasure, PenetrationMethod } from './method.js';
 
+/** The registered measures of depth. */
 export const penetrations = new Registry<PenetrationMethod>('penetration');
 for (const method of [
   closedForm,

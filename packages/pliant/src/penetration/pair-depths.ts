@@ -11,8 +11,10 @@ const METHODS = {
   regional: () => new RegionalDepth(),
 } as const;
 
+/** The name of a way to measure the depth of two solids. */
 export type PairDepthName = keyof typeof METHODS;
 
+/** Every way to measure the depth of two solids. */
 export const PAIR_DEPTH_NAMES = Object.keys(METHODS) as readonly PairDepthName[];
 
 /** A method with its own memory, for any number of pairs in turn. */

@@ -9,8 +9,11 @@ import { ROW_STAGES, type RowStage, VertexDepths } from './vertex-depths.js';
 
 /** One vertex inside the other body. */
 export interface VertexPenetration {
+  /** Whose vertex it is. */
   readonly body: 'a' | 'b';
+  /** Its number in its body. */
   readonly vertex: number;
+  /** Whom it is inside of. */
   readonly partner: 'a' | 'b';
   /** [m] */
   readonly depth: number;
@@ -26,6 +29,7 @@ export interface VertexPenetration {
   readonly stage: RowStage;
 }
 
+/** How penetrations are measured. */
 export interface PenetrationOptions {
   /** Default: `regional`. */
   readonly method?: PairDepthName;

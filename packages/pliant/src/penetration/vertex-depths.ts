@@ -9,16 +9,24 @@ export const FALLBACK = 2;
 
 /** How a row came by its depth. */
 export const ROW_STAGES = ['border', 'propagated', 'fallback'] as const;
+/** How a depth was found. */
 export type RowStage = (typeof ROW_STAGES)[number];
 
+/** Depth and way out of every colliding vertex of a pair. */
 export class VertexDepths {
+  /** Number of vertices. */
   count = 0;
   /** [m] */
   depths = new Float64Array(64);
+  /** Unit way out of each. */
   directions = new Float64Array(192);
+  /** Triangle of the partner that the way out leads through; −1 for none. */
   faces = new Int32Array(64);
+  /** Weights of the face's corners, three each. */
   weights = new Float64Array(192);
+  /** Connected contact that each belongs to. */
   regions = new Int32Array(64);
+  /** How the depth of each was found, an index of `ROW_STAGES`. */
   stages = new Uint8Array(64);
 
   /** Empty rows for `count` points. */

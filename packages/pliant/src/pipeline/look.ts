@@ -126,7 +126,7 @@ export class Look {
     for (let m = 0; m < manifolds; m++) {
       const i = a[m];
       const j = b[m];
-      if (sensor[i] + sensor[j] > 0 || i === j) continue;
+      if (sensor[i] + sensor[j] > 0 || i === j || this.contacts.size[m] === 0) continue;
       if (activity[i] === ASLEEP && bodies.isActive(j)) bodies.wake(i);
       else if (activity[j] === ASLEEP && bodies.isActive(i)) bodies.wake(j);
     }

@@ -1,5 +1,5 @@
 /** Every vertex that lies inside a body, as everything stands now, whatever the last step saw: for reports and drawing. Looking changes nothing. */
-import { isMolecules } from '../bodies/layout.js';
+import { DISABLED, isMolecules } from '../bodies/layout.js';
 import { SHAPE_CODE } from '../geometry/shape.js';
 import type { Matter } from '../narrowphase/index.js';
 import { PlanePoints } from '../narrowphase/tetrahedra/behind-plane.js';
@@ -43,14 +43,15 @@ export class OverlapsNow {
   /** Calls `visit` for every vertex inside a body. What it is told is good until it returns. */
   each(matter: Matter, choices: Choices, visit: (inside: VertexInside) => void): void {
     const { bodies, deformables, tetBodies } = matter;
-    const { kind, group, mask } = bodies.columns;
+    const { kind, group, mask, activity } = bodies.columns;
     tetBodies.newLook();
     for (let a = 0; a < bodies.rows; a++) {
-      if (kind[a] === 0 || isMolecules(kind[a])) continue;
+      if (kind[a] === 0 || isMolecules(kind[a]) || activity[a] === DISABLED) continue;
       if (deformables.byRow[a]?.selfCollision) this.eachOf(matter, choices, a, a, visit);
       for (let b = a + 1; b < bodies.rows; b++) {
         if (kind[b] === 0 || isMolecules(kind[b]) || !(deformables.byRow[a] ?? deformables.byRow[b]))
           continue;
+        if (activity[b] === DISABLED) continue;
         if ((group[a] & mask[b]) !== 0 && (group[b] & mask[a]) !== 0)
           this.eachOf(matter, choices, a, b, visit);
       }

@@ -77,6 +77,8 @@ function judge(sim: Simulation): number {
   refreshMoving(bodies, 0, sim.gravity, extra);
   methods.broadphase.find(bodies, control.pairs);
   sim.joints.dropPairs(control.pairs);
+  methods.surfaces.dropPairs(control.pairs, sim.clock[1]);
   control.probe.collide(bodies, control.pairs, methods.narrowphaseOf, 0, true);
+  methods.surfaces.meet(control.probe.current, sim.clock[1]);
   return methods.judge(control.probe.current);
 }

@@ -1,4 +1,7 @@
-/** Proximity in the plane: any simple polygons, moving and deforming, without precomputation. */
+/**
+ * Proximity in the plane: any simple polygons, moving and deforming, without precomputation.
+ * @module pliant/planar
+ */
 export { PliantError } from '../core/errors.js';
 export { arc, bezier, circle, regularRing } from './curves.js';
 export { type Demo, type DemoRun, PLANAR_DEMOS, wavyOverlapped } from './demos/index.js';

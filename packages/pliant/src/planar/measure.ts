@@ -24,11 +24,13 @@ export function area(polygon: Outline): number {
   return sum;
 }
 
+/** Area, centre and second moment of a polygon. */
 export interface AreaMoments {
   /** [m²] */
   readonly area: number;
   /** Centroid [m]. */
   readonly x: number;
+  /** Centre along y [m]. */
   readonly y: number;
   /** Polar second moment of area about the centroid [m⁴]; times the surface density it is the inertia. */
   readonly polar: number;

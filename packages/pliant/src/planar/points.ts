@@ -7,6 +7,7 @@ export const OF_A = 0;
 /** The point belongs to polygon `b`. */
 export const OF_B = 1;
 
+/** One point of a boundary near another one, or inside the other region. */
 export interface ProximityPoint {
   /** `a` or `b`: whose boundary the point is on. */
   readonly of: 'a' | 'b';
@@ -24,10 +25,15 @@ export interface ProximityPoint {
   readonly weight: number;
 }
 
+/** A list of such points as flat arrays. */
 export class ProximityPoints {
+  /** Number of points. */
   count = 0;
+  /** Whose point each is: 0 of a, 1 of b. */
   of = new Uint8Array(16);
+  /** Feature of its own polygon that each is on. */
   vertices = new Int32Array(16);
+  /** Feature of the other polygon that is nearest to each. */
   features = new Int32Array(16);
   /** `x, y` per row [m]. */
   points = new Float64Array(32);
@@ -40,6 +46,7 @@ export class ProximityPoints {
   /** The feature of the own polygon that the point is on: vertex `v`, or edge `e` as `vertexCount + e`; -1: unknown. */
   own = new Int32Array(16);
 
+  /** Forgets all. */
   clear(): void {
     this.count = 0;
   }

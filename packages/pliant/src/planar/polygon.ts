@@ -14,6 +14,7 @@ import { checkRing, checkSimple } from './validate.js';
 /** One ring: `[x, y]` pairs or flat `x, y, x, y, …` [m], without a closing point. */
 export type RingInput = ArrayLike<number> | ReadonlyArray<readonly [number, number]>;
 
+/** A region bounded by rings of straight edges. */
 export class Polygon implements Outline {
   /** All rings one after the other, `x, y` interleaved [m]. Writable. */
   readonly positions: Float64Array;
@@ -66,6 +67,7 @@ export class Polygon implements Outline {
     return this.next.length;
   }
 
+  /** Number of rings. */
   get ringCount(): number {
     return this.sides.length;
   }

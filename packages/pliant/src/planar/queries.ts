@@ -2,6 +2,7 @@
 import type { ProximityPoints } from './points.js';
 import type { Polygon } from './polygon.js';
 
+/** How far two polygons are apart. */
 export interface Separation {
   /** Distance between the regions [m]; 0 when they have a point in common. */
   readonly distance: number;
@@ -11,11 +12,13 @@ export interface Separation {
   readonly error: number;
   /** Closest points of the boundaries [m]. */
   readonly pointA: readonly [number, number];
+  /** Closest point of the second boundary [m]. */
   readonly pointB: readonly [number, number];
   /** Unit, from b's point to a's; zero when the boundaries meet. */
   readonly direction: readonly [number, number];
 }
 
+/** The six queries about two polygons, whoever answers them. */
 export interface ProximityQueries {
   /** Bound on the error of every distance [m]: 0 for exact answers, else the d of the field. */
   readonly error: number;

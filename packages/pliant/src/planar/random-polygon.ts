@@ -6,16 +6,21 @@ import { Random } from '../math/random.js';
 import { cos, PI, sin } from '../math/scalar.js';
 import { Polygon } from './polygon.js';
 
+/** How a random polygon is made. */
 export interface RandomPolygonOptions {
+  /** Number of its vertices. */
   readonly vertices: number;
   /** Mean radius [m]. */
   readonly radius?: number;
   /** 0: a circle, 0.9: spikes down to a tenth of the radius. */
   readonly roughness?: number;
+  /** Whether it has a hole. */
   readonly hole?: boolean;
+  /** Where its middle is [m]. */
   readonly centre?: readonly [number, number];
 }
 
+/** A simple polygon from a seed. */
 export function randomPolygon(seed: number, options: RandomPolygonOptions): Polygon {
   const random = new Random(seed);
   const { vertices, radius = 1, roughness = 0.6, hole = false, centre = [0, 0] } = options;

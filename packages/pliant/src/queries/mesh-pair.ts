@@ -33,16 +33,21 @@ import {
 import { type DistanceAnswer, keepTriangleDistance } from './triangle-pair-distance.js';
 import type { TriangleSource } from './triangle-source.js';
 
+/** How far two meshes are apart. */
 export interface PairDistance {
   /** Smallest distance of the two surfaces [m]; zero exactly when they share a point. */
   distance: number;
+  /** Triangle of the first mesh there. */
   triangleA: number;
+  /** Triangle of the second mesh there. */
   triangleB: number;
   /** Closest points, in the world [m]. */
   readonly pointA: Float64Array;
+  /** Closest point of the second mesh [m]. */
   readonly pointB: Float64Array;
 }
 
+/** An empty answer, for queries to write into. */
 export function pairDistance(): PairDistance {
   return {
     distance: Number.POSITIVE_INFINITY,
@@ -53,11 +58,15 @@ export function pairDistance(): PairDistance {
   };
 }
 
+/** Two meshes and their poses, to be asked about each other. */
 export class MeshPair {
+  /** The first mesh. */
   readonly a: MeshQuery;
+  /** The second mesh. */
   readonly b: MeshQuery;
   /** Rotation rows and translation of each mesh in the world; set through the methods below. */
   readonly poseA = identityPose();
+  /** Rotation and position of the second mesh, twelve numbers. */
   readonly poseB = identityPose();
 
   private readonly relative = new Float64Array(POSE_STRIDE);
@@ -100,6 +109,7 @@ export class MeshPair {
     return this;
   }
 
+  /** Puts the second mesh somewhere; the rotation is nine numbers by rows. */
   placeB(position: ArrayLike<number>, rotation: ArrayLike<number> = [0, 0, 0, 1]): this {
     setPose(this.poseB, position, rotation);
     return this;
@@ -111,6 +121,7 @@ export class MeshPair {
     return this;
   }
 
+  /** Puts the second mesh by a matrix of sixteen numbers, column by column as three.js has it. */
   transformB(matrix: ArrayLike<number>): this {
     setPoseFromMatrix(this.poseB, matrix);
     return this;

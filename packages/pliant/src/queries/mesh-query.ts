@@ -32,6 +32,7 @@ const BEYOND_SEGMENT = 1 + 1e-15;
 /** How inside is told from outside: by normals at the closest feature, or by the winding number. */
 export type SignMethod = 'auto' | 'pseudonormal' | 'winding';
 
+/** A point of a mesh's surface. */
 export interface SurfacePoint {
   /** Triangle, −1 if nothing was found. */
   triangle: number;
@@ -45,11 +46,13 @@ export interface SurfacePoint {
   readonly normal: Float64Array;
 }
 
+/** Where a ray meets a mesh. */
 export interface RayHit {
   /** Triangle, −1 if nothing was hit. */
   triangle: number;
   /** Distance along the ray [m], or parameter 0–1 along a segment. */
   distance: number;
+  /** [m] */
   readonly point: Float64Array;
   /** Unit normal of the triangle. */
   readonly normal: Float64Array;
@@ -57,16 +60,21 @@ export interface RayHit {
   front: boolean;
 }
 
+/** An empty answer, for queries to write into. */
 export function surfacePoint(): SurfacePoint {
   return { triangle: -1, feature: 0, point: new Float64Array(3), distance: 0, normal: new Float64Array(3) };
 }
 
+/** An empty answer, for queries to write into. */
 export function rayHit(): RayHit {
   return { triangle: -1, distance: 0, point: new Float64Array(3), normal: new Float64Array(3), front: false };
 }
 
+/** A triangle mesh that can be asked: closest point, distance, containment, rays. */
 export class MeshQuery implements TriangleSource {
+  /** Three coordinates per vertex [m]. */
   readonly positions: Float64Array;
+  /** Three vertices per triangle. */
   readonly triangles: Uint32Array;
   /** Counts the updates, so that holders of derived data know when theirs is old. */
   version = 0;
@@ -111,6 +119,7 @@ export class MeshQuery implements TriangleSource {
     this.triangles = mesh.triangles;
   }
 
+  /** The mesh as something that can be asked; one that can be already stays what it is. */
   static from(mesh: TriangleSource): MeshQuery {
     return mesh instanceof MeshQuery ? mesh : new MeshQuery(mesh);
   }
@@ -127,11 +136,13 @@ export class MeshQuery implements TriangleSource {
     return this.obbTree;
   }
 
+  /** How its triangles hang together. */
   get topology(): SurfaceTopology {
     this.surface ??= surfaceTopology(this.positions, this.triangles);
     return this.surface;
   }
 
+  /** Normals of faces, edges and vertices that tell inside from outside. */
   get normals(): Pseudonormals {
     this.pseudo ??= pseudonormals(this.positions, this.triangles, this.topology);
     return this.pseudo;

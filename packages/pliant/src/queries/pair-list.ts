@@ -5,6 +5,7 @@ const FEW = 64;
 export class PairList {
   /** Triangle ids, two per pair; only the first `2·count` are meaningful. */
   data: Uint32Array;
+  /** Number of pairs. */
   count = 0;
   private keys = new Float64Array(0);
 
@@ -12,10 +13,12 @@ export class PairList {
     this.data = new Uint32Array(2 * capacity);
   }
 
+  /** Forgets all. */
   clear(): void {
     this.count = 0;
   }
 
+  /** Adds a pair. */
   push(a: number, b: number): void {
     const at = 2 * this.count;
     if (at === this.data.length) this.grow();
@@ -54,6 +57,7 @@ export class PairList {
     }
   }
 
+  /** Visits every pair. */
   forEach(visit: (a: number, b: number, index: number) => void): void {
     for (let i = 0; i < this.count; i++) visit(this.a(i), this.b(i), i);
   }

@@ -17,10 +17,12 @@ const OBB = 1;
 const AABB = 2;
 const HEADER = 24;
 
+/** A tree of oriented boxes as bytes, which `readObbTree` reads back. */
 export function writeObbTree(tree: ObbTree): Uint8Array {
   return write(OBB, tree.nodeCount, tree.order, tree.corners, tree.links, tree.origin);
 }
 
+/** A tree of axis-aligned boxes as bytes, which `readAabbTree` reads back. */
 export function writeAabbTree(tree: AabbTree): Uint8Array {
   return write(AABB, tree.nodeCount, tree.order, tree.corners, tree.links, new Float64Array(0));
 }

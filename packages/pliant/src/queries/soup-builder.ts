@@ -4,11 +4,13 @@
  */
 import type { TriangleSource } from './triangle-source.js';
 
+/** Triangles that were collected one by one. */
 export interface TriangleSoup extends TriangleSource {
   /** The caller's id of each triangle. */
   readonly ids: Float64Array;
 }
 
+/** Collects triangles one by one. */
 export class SoupBuilder {
   private coordinates: number[] = [];
   private names: number[] = [];
@@ -32,6 +34,7 @@ export class SoupBuilder {
     return this;
   }
 
+  /** The mesh of all triangles, equal vertices being one. */
   finish(): TriangleSoup {
     return {
       positions: Float64Array.from(this.coordinates),

@@ -11,14 +11,19 @@ import { pointInTetrahedron } from './primitives/point-in-tetrahedron.js';
 /** Most grid cells per tetrahedron: a mesh with one huge tetrahedron must not ask for a huge grid. */
 const CELLS_PER_TET = 8;
 
+/** Anything with vertices and tetrahedra. */
 export interface TetSource {
+  /** Three coordinates per vertex [m]. */
   readonly positions: Float64Array;
   /** Vertex numbers, four per tetrahedron, of either orientation. */
   readonly tets: Uint32Array;
 }
 
+/** A mesh of tetrahedra that can be asked where a point lies. */
 export class TetQuery {
+  /** Three coordinates per vertex [m]. */
   readonly positions: Float64Array;
+  /** Four vertices per tetrahedron. */
   readonly tets: Uint32Array;
   private readonly low = new Float64Array(3);
   private readonly high = new Float64Array(3);

@@ -1,6 +1,7 @@
 /** The triangles a query works on: any object with these two arrays, `TriangleMesh` among them. */
 import { PliantError } from '../core/errors.js';
 
+/** Anything with vertices and triangles. */
 export interface TriangleSource {
   /** Coordinates x0, y0, z0, x1, … [m]. */
   readonly positions: Float64Array;

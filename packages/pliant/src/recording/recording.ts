@@ -17,10 +17,13 @@ export type RecordingEntry =
   | { readonly kind: 'command'; readonly text: string; readonly offset: number }
   | { readonly kind: 'step'; readonly dt: number; readonly hash: string; readonly offset: number };
 
+/** A first state, and everything that was done to it. */
 export interface Recording {
   /** Free words of whoever recorded: name of the scene and the like. */
   readonly meta: string;
+  /** The state that it begins with. */
   readonly snapshot: Uint8Array<ArrayBuffer>;
+  /** Commands and steps, in order. */
   readonly entries: readonly RecordingEntry[];
 }
 
@@ -55,6 +58,7 @@ export class RecordingWriter {
   }
 }
 
+/** Reads what a `Recorder` wrote. */
 export function readRecording(bytes: Uint8Array): Recording {
   if (!(bytes instanceof Uint8Array)) {
     throw new PliantError('invalid-value', 'A recording is a Uint8Array, as recorder.finish() returns it.');

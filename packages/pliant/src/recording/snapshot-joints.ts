@@ -1,4 +1,4 @@
-import { JOINT_KINDS, MAX_ROWS_PER_JOINT, NUMBERS } from '../bodies/joints.js';
+import { ALL_FLAGS, JOINT_KINDS, NUMBERS } from '../bodies/joints.js';
 import { BODY_CODE, isDeformable } from '../bodies/layout.js';
 import type { ByteReader, ByteWriter } from '../core/bytes.js';
 import type { Simulation } from '../simulation.js';
@@ -47,7 +47,7 @@ function checkJoint({ joints, bodies }: Simulation, row: number, input: ByteRead
   const a = joints.a[row];
   const b = joints.b[row];
   const alive = (body: number) => body < bodies.rows && bodies.columns.kind[body] !== 0;
-  if (kind > JOINT_KINDS.length || joints.flags[row] > MAX_ROWS_PER_JOINT)
+  if (kind > JOINT_KINDS.length || (joints.flags[row] & ~ALL_FLAGS) !== 0)
     input.fail(`Joint ${row} is of an unknown kind.`, at);
   if (a === b || !alive(a) || !alive(b)) input.fail(`Joint ${row} ties bodies that aren't there.`, at);
   if (isDeformable(bodies.columns.kind[a]) || isDeformable(bodies.columns.kind[b]))

@@ -84,8 +84,8 @@ export class ContactRows {
     if (a >= 0) addGive(d, o, RA, IMA, c, a);
     if (b >= 0) addGive(d, o, RB, IMB, c, b);
     d[o + GAP] = -contacts.depth[i];
-    d[o + MU] = Math.sqrt(c.friction[rowA] * c.friction[rowB]);
-    d[o + RESTITUTION] = Math.max(c.restitution[rowA], c.restitution[rowB]);
+    d[o + MU] = contacts.rough[m];
+    d[o + RESTITUTION] = contacts.bounce[m];
   }
 
   /** Starts rows nearer than `near` [m] from what their contacts remember; `j` is scratch for six numbers. */

@@ -9,6 +9,8 @@ export interface Demands {
   readonly controlsStep: boolean;
   /** How far apart surfaces already act on each other [m]. */
   readonly reach: number;
+  /** Contacts are springs, which bodies enter and leave by steps of semi-implicit Euler. */
+  readonly springs: boolean;
 }
 
 export function demandsOf(
@@ -24,5 +26,6 @@ export function demandsOf(
     everySubstep: methods.some((method) => method.detection === 'every-substep'),
     controlsStep: methods.some((method) => method.controlsStep === true),
     reach,
+    springs: methods.some((method) => method.springs === true),
   };
 }

@@ -107,14 +107,24 @@ class AveragedImpulse implements Response {
     addK(k, bodies, b, p);
     if ((c.locks[a] | c.locks[b]) !== 0) answerLocked(k);
     if (!inverse(k, 0, k, 0)) return;
+    const fliesA = bodies.flight.has(a, c);
+    const fliesB = bodies.flight.has(b, c);
     relativeVelocity(c, a, b, p, 0, u);
-    const un = u[0] * n[0] + u[1] * n[1] + u[2] * n[2];
+    let un = u[0] * n[0] + u[1] * n[1] + u[2] * n[2];
     if (un < 0) {
-      this.writeChange(c, a, b, un, FASTER_THAN_GRAVITY * gravity * dt);
+      const parting = bodies.flight.follows(a, b, c) ? 1 : 0.5;
+      const gained = parting * dt * (partingBy(c, a, n) - partingBy(c, b, n));
+      const slow = FASTER_THAN_GRAVITY * gravity * dt;
+      this.writeChange(un, gained, contacts.rough[m], un < -slow ? contacts.bounce[m] : 0);
+      un += u[0] * n[0] + u[1] * n[1] + u[2] * n[2];
       mulVec(j, 0, k, 0, u, 0);
       this.give(bodies, a, b, m * KEPT);
+      if (un > 0 && fliesA) bodies.flight.note(a, c);
+      if (un > 0 && fliesB) bodies.flight.note(b, c);
     }
-    const speed = Math.min((this.undo * depth) / dt, UNDO_SPEED);
+    // What bounces off faster than that opens the contact by itself.
+    const speed = Math.min((this.undo * depth) / dt, UNDO_SPEED) - Math.max(un, 0);
+    if (!(speed > 0)) return;
     for (let i = 0; i < 3; i++) u[i] = speed * n[i];
     mulVec(j, 0, k, 0, u, 0);
     this.give(bodies, a, b, m * KEPT + OPENING);
@@ -157,19 +167,28 @@ class AveragedImpulse implements Response {
   }
 
   /** u becomes u⁺ − u. */
-  private writeChange(c: BodyColumns, a: number, b: number, un: number, slow: number): void {
+  private writeChange(un: number, gained: number, friction: number, restitution: number): void {
     const { u, n } = this;
-    const restitution = un < -slow ? Math.max(c.restitution[a], c.restitution[b]) : 0;
-    const friction = Math.sqrt(c.friction[a] * c.friction[b]);
+    // The impact is at the start of the substep: what hits has not yet gained what forces add, and what leaves gains it afterwards.
+    const leaves = restitution > 0 ? Math.max(-restitution * (un - gained) + gained, 0) : 0;
+    const given = leaves - un;
     let slidingSq = 0;
     for (let k = 0; k < 3; k++) slidingSq += (u[k] - un * n[k]) * (u[k] - un * n[k]);
     const sliding = Math.sqrt(slidingSq);
-    const keep = sliding > 0 ? Math.max(1 + (friction * (1 + restitution) * un) / sliding, 0) : 0;
+    const keep = sliding > 0 ? Math.max(1 - (friction * given) / sliding, 0) : 0;
     for (let k = 0; k < 3; k++) {
       const along = un * n[k];
-      u[k] = (keep - 1) * (u[k] - along) - (1 + restitution) * along;
+      u[k] = (keep - 1) * (u[k] - along) + given * n[k];
     }
   }
+}
+
+/** What forces accelerate a body by along `n` [m/s²]. */
+function partingBy({ force, inverseMass, locks }: BodyColumns, row: number, n: Float64Array): number {
+  let sum = 0;
+  for (let k = 0; k < 3; k++)
+    if ((locks[row] & (1 << k)) === 0) sum += n[k] * inverseMass[row] * force[3 * row + k];
+  return sum;
 }
 
 /** Along an axis that is locked for both bodies nothing answers, and nothing has to: any number there makes K invertible. */

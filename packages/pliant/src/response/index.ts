@@ -23,6 +23,7 @@ export type {
   Surroundings,
 } from './method.js';
 
+/** The registered responses. */
 export const responses = new Registry<ResponseMethod>('response');
 const METHODS = [
   impulse,

@@ -23,6 +23,12 @@ export interface ResponseInput {
   readonly pull: Float64Array;
 }
 
+/**
+ * Restitution above which bodies on the move near others have their contacts found anew for the next substep: after a bounce they fly elsewhere than was
+ * looked ahead, and an impact at a point that was taken along turns them and adds energy, where next to none is lost.
+ */
+export const ELASTIC = 0.8;
+
 /** What a response may use beside the contacts. */
 export interface Surroundings {
   /** Solved after every response; a method that solves contacts and joints together may do so itself before. */
@@ -61,6 +67,8 @@ export interface Response {
   judge?(input: ResponseInput, after: Contacts, owner: Uint8Array): number;
   /** Answers for contacts of which one body at least deforms. */
   readonly anchored?: AnchoredResponse;
+  /** Bodies bounce so well that contacts have to be found anew for the next substep. */
+  readonly bounces?: boolean;
   /** How many contacts had to be softened in the last substep to stay stable at this time step. */
   readonly softened: number;
   /** Row of a body of one of them. */
@@ -103,6 +111,7 @@ export interface AnchoredResponse {
   restore?(state: AnchoredState): void;
 }
 
+/** A way to keep bodies apart. */
 export interface ResponseMethod extends MethodInfo {
   /**
    * How often contacts have to be found for it. `every-step` methods get contacts that are still open but may close within
@@ -111,8 +120,11 @@ export interface ResponseMethod extends MethodInfo {
   readonly detection: 'every-step' | 'every-substep';
   /** The step is taken on trial and shortened until `judge` is content; see `step-control.ts`. */
   readonly controlsStep?: boolean;
+  /** Its contacts are springs, which bodies enter and leave by steps of semi-implicit Euler; see `bodies/flight.ts`. */
+  readonly springs?: boolean;
   /** How far apart surfaces already act on each other [m]; contacts are found up to there. */
   reach?(parameters: ParameterValues): number;
+  /** Whether it answers for two kinds of body. */
   serves(a: BodyKind, b: BodyKind): boolean;
   /** Why it serves no other pairs, in one sentence; told to whoever asks for one. */
   readonly limits?: string;
@@ -125,6 +137,7 @@ export interface ResponseMethod extends MethodInfo {
   readonly acts?: 'before-elasticity' | 'with-elasticity' | 'after-elasticity';
   /** Pushes skins that molecules carry; without, pairs that would be found by their skins are found as spheres. */
   readonly onSkins?: boolean;
+  /** Makes one for a world. */
   create(parameters: ParameterValues, around: Surroundings): Response;
 }
 

@@ -87,13 +87,13 @@ export class Penalty implements Response {
       const a = contacts.a[m];
       const b = contacts.b[m];
       if (owner[m] !== self || contacts.carried[m] === 1 || c.sensor[a] + c.sensor[b] > 0) continue;
-      const restitution = Math.max(c.restitution[a], c.restitution[b]);
+      const restitution = contacts.bounce[m];
       // Asked only when it changes: a number that a function returns is boxed.
       if (restitution !== scratch[RESTITUTION]) {
         scratch[RESTITUTION] = restitution;
         scratch[ZETA] = this.damping(restitution);
       }
-      scratch[FRICTION] = this.rubs ? Math.sqrt(c.friction[a] * c.friction[b]) : 0;
+      scratch[FRICTION] = this.rubs ? contacts.rough[m] : 0;
       const size = contacts.size[m];
       for (let i = contacts.first[m]; i < contacts.first[m] + size; i++) {
         // Open contacts are there when another method of the world asked for them.
@@ -260,6 +260,7 @@ export const penalty: ResponseMethod = {
     },
   ],
   detection: 'every-substep',
+  springs: true,
   reach: (parameters) => parameters.buffer as number,
   serves: servesMovable,
   create: (parameters) => new Penalty(parameters),

@@ -25,7 +25,7 @@ describe.each(CONTROLLED)('%s', (method) => {
       }
       expect(world.troubles()).toEqual([]);
     }
-    expect(touched).toBeGreaterThan(300);
+    expect(touched).toBeGreaterThan(250);
   });
 
   it('stops a bullet that would pass a thin plate, and says that it cut the step', () => {

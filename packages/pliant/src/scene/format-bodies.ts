@@ -1,4 +1,5 @@
 /** The bodies of the format. A new kind of body is one more entry of `bodyKinds`. */
+import { COMBINE_RULES } from '../core/combine-rules.js';
 import { softFields } from './format-deformables.js';
 import { keyframesRise, massSpringFields } from './format-molecules.js';
 import { shape, solidShape } from './format-shapes.js';
@@ -39,6 +40,7 @@ import {
   vec3,
 } from './schema/index.js';
 
+const combineRule = literal(...COMBINE_RULES);
 const bits = integer(0, 0xffff_ffff);
 
 /** Values that a body takes from its material, and else from here. */
@@ -52,6 +54,18 @@ const surface = {
     "Part of the approach speed that a bounce keeps; else the material's, else 0.",
   ),
   color: optional(color, "Color for drawing; else the material's."),
+} as const;
+
+/** Bodies of molecules have a friction per molecule, which is always combined by the geometric mean. */
+const rules = {
+  frictionRule: optional(
+    combineRule,
+    'How the friction is combined with that of others; else the geometric mean. Where two bodies differ, the later of the list is taken.',
+  ),
+  restitutionRule: optional(
+    combineRule,
+    'How the restitution is combined with that of others; else the larger one. Where two bodies differ, the later of the list is taken.',
+  ),
 } as const;
 
 const placement = {
@@ -73,6 +87,11 @@ const filtering = {
   ),
   sensor: defaulted(boolean(), false, 'Reports contacts but feels no forces from them.'),
   forceThreshold: optional(force, 'Contact force above which the body raises a force event.'),
+  enabled: defaulted(
+    boolean(),
+    true,
+    'Whether the body takes part; one that does not neither moves nor touches anything.',
+  ),
 } as const;
 
 const motion = {
@@ -86,6 +105,11 @@ const dynamics = {
   inertia: optional(
     inertia,
     "Moments about the body's own axes through the center; else those of the shape.",
+  ),
+  massAtOrigin: defaulted(
+    boolean(),
+    false,
+    "Whether the center of mass is the origin in which the shape is written, not the shape's own; needs mass and inertia.",
   ),
   linearDamping: defaulted(damping, 0, 'Rate at which velocity decays.'),
   angularDamping: defaulted(damping, 0, 'Rate at which angular velocity decays.'),
@@ -130,7 +154,15 @@ const bounceRule: Rule = (body) =>
       }
     : undefined;
 
-const rigidRule: Rule = (body) => sleepRule(body) ?? inertiaRule(body);
+const originRule: Rule = (body) =>
+  body['massAtOrigin'] === true && (body['mass'] === undefined || body['inertia'] === undefined)
+    ? {
+        key: 'massAtOrigin',
+        message: "A center of mass that isn't the shape's needs 'mass' and 'inertia' beside it; give both.",
+      }
+    : undefined;
+
+const rigidRule: Rule = (body) => sleepRule(body) ?? inertiaRule(body) ?? originRule(body);
 
 /** Every kind of body, as `World.add` takes it. */
 export const bodyKinds = {
@@ -139,6 +171,7 @@ export const bodyKinds = {
     ...placement,
     shape: required(shape, 'Its shape.'),
     ...surface,
+    ...rules,
     ...filtering,
   }),
   kinematic: object('A body that moves as told and that nothing can push.', {
@@ -147,6 +180,7 @@ export const bodyKinds = {
     shape: required(solidShape, 'Its shape.'),
     ...motion,
     ...surface,
+    ...rules,
     ...filtering,
   }),
   rigid: object(
@@ -158,6 +192,7 @@ export const bodyKinds = {
       ...motion,
       ...dynamics,
       ...surface,
+      ...rules,
       ...filtering,
     },
     rigidRule,
@@ -174,6 +209,7 @@ export const bodyKinds = {
       canSleep: dynamics.canSleep,
       asleep: dynamics.asleep,
       ...surface,
+      ...rules,
       ...filtering,
     },
     (body) => sleepRule(body) ?? bounceRule(body),

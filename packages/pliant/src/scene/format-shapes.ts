@@ -1,7 +1,7 @@
 /** The shapes a body can have. A new shape is one more entry of `simpleShapes`. */
 import type { ShapeDefinition as AnyShape } from '../geometry/shape.js';
 import { MAX_NUMBERS, MAX_PARTS, MAX_VERTICES } from './limits.js';
-import { coordinate, point, rotation, size, sizes, unitVector } from './quantities.js';
+import { coordinate, friction, point, restitution, rotation, size, sizes, unitVector } from './quantities.js';
 import {
   array,
   defaulted,
@@ -11,6 +11,8 @@ import {
   literal,
   type NodeOf,
   object,
+  optional,
+  type Rule,
   required,
   union,
 } from './schema/index.js';
@@ -82,10 +84,21 @@ export interface PartSettings {
   readonly shape: ShapeSettings;
   readonly position: readonly [number, number, number];
   readonly orientation: readonly [number, number, number, number];
+  readonly friction?: number | undefined;
+  readonly restitution?: number | undefined;
 }
 export type CombinedSettings =
   | { readonly kind: Parts['kind']; readonly parts: readonly PartSettings[] }
   | { readonly kind: 'rounded'; readonly shape: ShapeSettings; readonly radius: number };
+
+const hasSurface = (part: PartSettings): boolean =>
+  part.friction !== undefined || part.restitution !== undefined;
+
+const PATCHED = {
+  key: 'parts',
+  message:
+    'Only the parts of an outermost union can have a friction or restitution of their own; give the whole body one.',
+};
 
 /** Shapes made of shapes, whose parts are of the given union. */
 function combinedShapes(level: number, part: NodeOf<ShapeSettings, ShapeDefinition>) {
@@ -94,23 +107,27 @@ function combinedShapes(level: number, part: NodeOf<ShapeSettings, ShapeDefiniti
       shape: required(part, 'Its shape.'),
       position: defaulted(point, [0, 0, 0], 'Where it stands in the whole.'),
       orientation: defaulted(rotation, [0, 0, 0, 1], 'How it is turned there.'),
+      friction: optional(friction, "Friction of this part of a union; else the body's."),
+      restitution: optional(restitution, "Restitution of this part of a union; else the body's."),
     }),
     MAX_PARTS,
   );
-  const several = (value: Readonly<Record<string, unknown>>) =>
+  const several: Rule = (value) =>
     (value['parts'] as readonly unknown[]).length > 0
       ? undefined
       : { key: 'parts', message: 'A combined shape needs at least one part.' };
+  const plain: Rule = (value) =>
+    several(value) ?? ((value['parts'] as readonly PartSettings[]).some(hasSurface) ? PATCHED : undefined);
   return {
     union: object(
       'All that is in any of its parts.',
       { kind: required(literal('union'), 'A union.'), parts: required(parts, 'The parts.') },
-      several,
+      level === 1 ? several : plain,
     ),
     intersection: object(
       'All that is in every part.',
       { kind: required(literal('intersection'), 'An intersection.'), parts: required(parts, 'The parts.') },
-      several,
+      plain,
     ),
     difference: object(
       'The first part without the others.',
@@ -118,7 +135,7 @@ function combinedShapes(level: number, part: NodeOf<ShapeSettings, ShapeDefiniti
         kind: required(literal('difference'), 'A difference.'),
         parts: required(parts, 'What there is, then what is taken away.'),
       },
-      several,
+      plain,
     ),
     rounded: object('A shape grown by a radius, so that its edges are round.', {
       kind: required(literal('rounded'), 'A rounded shape.'),
@@ -170,6 +187,9 @@ export interface PartDefinition {
   readonly shape: ShapeDefinition;
   readonly position?: readonly number[] | Float64Array | undefined;
   readonly orientation?: readonly number[] | Float64Array | undefined;
+  /** Of this part of a union, instead of the body's. */
+  readonly friction?: number | undefined;
+  readonly restitution?: number | undefined;
 }
 
 /** A shape as a user writes it. */

@@ -1,4 +1,5 @@
 import type { BodyColumns } from '../bodies/bodies.js';
+import { combineBits } from '../bodies/combine.js';
 import { ASLEEP, AWAKE, BODY_CODE, SWEEP } from '../bodies/layout.js';
 import { holdLocked, lockBits } from '../bodies/locks.js';
 import { bodyVolume, setInertia, setMass, useOwnAxes } from '../bodies/mass.js';
@@ -8,9 +9,11 @@ import { SHAPE_CODE, SHAPE_PARAMS, type ShapeDefinition } from '../geometry/shap
 import { shapeByCode, writeShape } from '../geometry/shapes.js';
 import { isStored } from '../geometry/stored.js';
 import { remember } from '../integration/index.js';
+import { hasPatches } from '../pipeline/surfaces.js';
 import type { BodySettings } from '../scene/index.js';
 import type { BodyLabel, Simulation } from '../simulation.js';
 import { addDeformable } from './add-deformable.js';
+import { disable } from './enable.js';
 import { placed } from './placed.js';
 
 /** Adds a body and returns its row. When it is refused, the world is as it was. */
@@ -28,6 +31,7 @@ export function addBody(sim: Simulation, body: BodySettings): number {
   }
   sim.labels[row] = labelOf(body);
   sim.bodies.stir(row);
+  if (!body.enabled) disable(sim, row);
   return row;
 }
 
@@ -42,8 +46,9 @@ function writeRow(sim: Simulation, row: number, body: BodySettings): void {
   c.sensor[row] = body.sensor ? 1 : 0;
   c.forceThreshold[row] = body.forceThreshold ?? Number.POSITIVE_INFINITY;
   c.gravityScale[row] = 1;
+  if (body.kind !== 'mass-spring') c.combine[row] = combineBits(body.frictionRule, body.restitutionRule);
   if (body.kind === 'soft' || body.kind === 'mass-spring') return addDeformable(sim, row, body);
-  writeShapeOf(sim, row, body.shape, body.kind === 'rigid');
+  writeShapeOf(sim, row, body.shape, body.kind === 'rigid' && !body.massAtOrigin);
   c.position.set(body.position, row * 3);
   if (body.kind !== 'static') {
     c.velocity.set(body.velocity, row * 3);
@@ -54,11 +59,12 @@ function writeRow(sim: Simulation, row: number, body: BodySettings): void {
   remember(c, row);
 }
 
-function writeShapeOf(sim: Simulation, row: number, shape: ShapeDefinition, isRigid: boolean): void {
+function writeShapeOf(sim: Simulation, row: number, shape: ShapeDefinition, centred: boolean): void {
   const c = sim.bodies.columns;
   c.shapeCode[row] = SHAPE_CODE[shape.kind];
+  c.patched[row] = hasPatches(shape) ? 1 : 0;
   if (isStored(shape.kind)) {
-    placed('body.shape', () => sim.bodies.solids.store(shape, isRigid, c, row));
+    placed('body.shape', () => sim.bodies.solids.store(shape, centred, c, row));
     const solid = sim.bodies.solids.of(c, row);
     c.thinness[row] = solid.thinness;
     c.reach[row] = solid.reach;

@@ -1,6 +1,6 @@
 import type { BodyHandle } from '../bodies/bodies.js';
 import type { Deformable } from '../bodies/deformable/deformable.js';
-import { ASLEEP, BODY_KINDS, type BodyKind, FROZEN, isDeformable } from '../bodies/layout.js';
+import { ASLEEP, BODY_KINDS, type BodyKind, DISABLED, FROZEN, isDeformable } from '../bodies/layout.js';
 import { lockedRotations, lockedTranslations } from '../bodies/locks.js';
 import { PliantError } from '../core/errors.js';
 import { INSPECT, shortList } from '../core/inspect.js';
@@ -245,6 +245,15 @@ export class Body {
   /** Its state was no longer finite; it stands still at its last good place until it is placed, launched or woken. */
   get isFrozen(): boolean {
     return this.columns.activity[this.row] === FROZEN;
+  }
+
+  /** Whether it takes part. A body that is switched off neither moves nor touches anything, and no question finds it. */
+  get enabled(): boolean {
+    return this.columns.activity[this.row] !== DISABLED;
+  }
+
+  set enabled(enabled: boolean) {
+    this.set({ enabled });
   }
 
   /** Sum of all contact forces on the body, mean over the last step [N]. */

@@ -4,6 +4,7 @@
  * argument and a tampered recording get the same kind of answer.
  */
 
+import { COMBINE_RULES } from '../core/combine-rules.js';
 import { METHOD_STAGES } from '../pipeline/served.js';
 import { bodyDefinition, fieldDefinition, jointDefinition } from '../scene/index.js';
 import {
@@ -89,6 +90,12 @@ export const commandFormat = union('Command', 'op', {
     body,
     friction: optional(friction, 'Coulomb friction coefficient.'),
     restitution: optional(restitution, 'Part of the approach speed that a bounce keeps.'),
+    frictionRule: optional(literal(...COMBINE_RULES), 'How the friction is combined with that of others.'),
+    restitutionRule: optional(
+      literal(...COMBINE_RULES),
+      'How the restitution is combined with that of others.',
+    ),
+    enabled: optional(boolean(), 'Whether the body takes part.'),
     linearDamping: optional(damping, 'Rate at which velocity decays.'),
     angularDamping: optional(damping, 'Rate at which angular velocity decays.'),
     gravityScale: optional(factor, 'How strongly gravity acts on the body.'),
@@ -187,6 +194,11 @@ export const commandFormat = union('Command', 'op', {
     strength: optional(number('', 0, 1e30), 'Most that its motor pushes [N·m, N]; 0 switches it off.'),
     min: optional(number('', -1e9, 1e9), 'Lower limit [rad, m].'),
     max: optional(number('', -1e9, 1e9), 'Upper limit [rad, m].'),
+  }),
+  'enable-joint': object('Lets a joint hold its bodies, or not.', {
+    op: op('enable-joint'),
+    joint: required(number('', 1, Number.MAX_SAFE_INTEGER), 'Handle of the joint.'),
+    enabled: required(boolean(), 'Whether it holds them.'),
   }),
   field: object('Adds a force field.', { op: op('field'), field: required(fieldDefinition, 'The field.') }),
   unfield: object('Removes a force field.', {

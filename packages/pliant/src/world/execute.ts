@@ -4,6 +4,7 @@ import type { Simulation } from '../simulation.js';
 import { addBody } from './add.js';
 import type { Command, CommandOf } from './commands.js';
 import { attachVertex, deformableOf, particleOf } from './deform.js';
+import { enableJoint } from './enable.js';
 import { addJoint, driveJoint, jointRowOf, removeJoint, removeJointsOf } from './joint-commands.js';
 import { changeMaterial, moleculesChanged } from './molecules.js';
 import { launch, place, push, twist } from './move.js';
@@ -58,6 +59,8 @@ export function execute(sim: Simulation, command: Command): number {
       return removeJoint(sim, jointRowOf(sim, command.joint));
     case 'drive':
       return driveJoint(sim, jointRowOf(sim, command.joint), command);
+    case 'enable-joint':
+      return enableJoint(sim, jointRowOf(sim, command.joint), command.enabled);
     case 'field':
       sim.fields.fields.push(command.field);
       sim.bodies.wakeAll();

@@ -1,6 +1,7 @@
 export { Body, type BodyProperties, type MaterialChange, type ModelChange, type Vector } from './body.js';
 export type { Command } from './commands.js';
 export { ContactBuffer } from './contact-buffer.js';
+export type { ContactHook, HookedContact } from './contact-hooks.js';
 export type { BodyPiece } from './deformed-solids.js';
 export { Joint, type JointDefinition, type JointDrive } from './joint.js';
 export type { Observer } from './observers.js';

@@ -6,6 +6,7 @@ import * as quat from '../math/quat.js';
 import type { JointSettings } from '../scene/index.js';
 import type { Simulation } from '../simulation.js';
 import type { CommandOf } from './commands.js';
+import { letJointsWait } from './enable.js';
 import { rowOf } from './rows.js';
 
 /** Adds a joint and returns its handle. */
@@ -43,6 +44,8 @@ export function addJoint(sim: Simulation, joint: JointSettings): number {
     joints.numbers[o + T.STIFFNESS] = joint.stiffness;
     joints.numbers[o + T.DAMPING] = joint.damping;
   }
+  letJointsWait(sim, a);
+  letJointsWait(sim, b);
   bodies.wake(a);
   bodies.wake(b);
   return joints.handle(row);

@@ -97,6 +97,15 @@ export class Joint {
     return { distance: Math.sqrt(sum[0]), angle: Math.sqrt(sum[1]) };
   }
 
+  /** Whether it holds its bodies. One that is switched off stays where it is fastened and can be switched on again. */
+  get enabled(): boolean {
+    return this.owner.sim.joints.isOn(this.row);
+  }
+
+  set enabled(enabled: boolean) {
+    this.owner.execute({ op: 'enable-joint', joint: this.handle, enabled });
+  }
+
   /** Changes the motor or the limits of a hinge or slider, and wakes its bodies. */
   drive(drive: JointDrive): void {
     this.owner.execute({ op: 'drive', joint: this.handle, ...drive });

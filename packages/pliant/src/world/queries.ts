@@ -3,7 +3,7 @@
  * asked through its solid, deformable ones through the surface they have now (`deformed-solids.ts`); nothing is changed, so questions don't
  * disturb a recording.
  */
-import { BODY_KINDS, type BodyKind } from '../bodies/layout.js';
+import { BODY_KINDS, type BodyKind, DISABLED } from '../bodies/layout.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import { compileSolid } from '../queries/shapes/compile.js';
@@ -269,11 +269,11 @@ export class WorldQueries {
 
   private eachRow(filter: QueryFilter, visit: (row: number) => void): void {
     const { bodies } = this.sim;
-    const { kind, group, mask, sensor } = bodies.columns;
+    const { kind, group, mask, sensor, activity } = bodies.columns;
     const { groups = 0xffff_ffff, member, kinds, exclude, predicate } = filter;
     const excluded = excludedHandles(this.owner, exclude);
     for (let row = 0; row < bodies.rows; row++) {
-      if (kind[row] === 0 || (group[row] & groups) === 0) continue;
+      if (kind[row] === 0 || activity[row] === DISABLED || (group[row] & groups) === 0) continue;
       if (member !== undefined && (mask[row] & member) === 0) continue;
       if (sensor[row] === 1 && filter.sensors !== true) continue;
       if (kinds !== undefined && !kinds.includes(BODY_KINDS[kind[row] - 1])) continue;

@@ -1,3 +1,4 @@
+import { combineBits, frictionRule, restitutionRule } from '../bodies/combine.js';
 import { isMolecules, SWEEP } from '../bodies/layout.js';
 import { holdLocked, lockBits, lockedRotations, lockedTranslations } from '../bodies/locks.js';
 import { setInertia, useOwnAxes } from '../bodies/mass.js';
@@ -7,6 +8,7 @@ import type { Simulation } from '../simulation.js';
 import { refuseUnusable } from './add.js';
 import type { CommandOf } from './commands.js';
 import { deformableOf } from './deform.js';
+import { disable, enable } from './enable.js';
 import { setMoleculeFriction } from './molecules.js';
 import { refuseUnpushable } from './refuse.js';
 import { wake, wakeNeighbours } from './wake.js';
@@ -39,12 +41,31 @@ export function setProperties(sim: Simulation, row: number, command: CommandOf<'
     if (value !== undefined) c[key][row] = value;
   }
   if (command.friction !== undefined) setMoleculeFriction(sim, row, command.friction);
+  if (command.frictionRule !== undefined || command.restitutionRule !== undefined)
+    setRules(sim, row, command);
+  if (command.enabled === true) enable(sim, row);
+  if (command.enabled === false) disable(sim, row);
   sim.methods.regroup();
   if (command.sensor !== undefined) c.sensor[row] = command.sensor ? 1 : 0;
   if (command.canSleep !== undefined) c.canSleep[row] = command.canSleep ? 1 : 0;
   if (command.continuous !== undefined) c.continuous[row] = command.continuous ? SWEEP.always : SWEEP.never;
   if (command.selfCollision !== undefined)
     deformableOf(sim, row, 'self-collision').selfCollision = command.selfCollision;
+}
+
+function setRules(sim: Simulation, row: number, command: CommandOf<'set'>): void {
+  const { combine, kind } = sim.bodies.columns;
+  if (isMolecules(kind[row])) {
+    throw new PliantError(
+      'invalid-value',
+      'Molecules have a friction each, always combined by the geometric mean; a body of molecules has no rule.',
+      { path: 'frictionRule' },
+    );
+  }
+  combine[row] = combineBits(
+    command.frictionRule ?? frictionRule(combine[row]),
+    command.restitutionRule ?? restitutionRule(combine[row]),
+  );
 }
 
 /** Whether the command changes whom the body meets; refused when nobody could serve those. */

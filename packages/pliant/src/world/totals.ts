@@ -1,6 +1,6 @@
 /** Conserved quantities of a whole world, for tests, plots and summaries. */
 import { addSpringEnergy } from '../bodies/joint-springs.js';
-import { BODY_CODE } from '../bodies/layout.js';
+import { BODY_CODE, DISABLED } from '../bodies/layout.js';
 import { isTurned, scaleByMoments } from '../bodies/principal.js';
 import { gravitationalEnergy, kineticEnergy, momentum as runMomentum } from '../bodies/soft/energies.js';
 import { inverseRotate, rotate } from '../math/quat.js';
@@ -33,7 +33,7 @@ export function energyOf(sim: Simulation): Energy {
   let kinetic = 0;
   let potential = 0;
   for (let row = 0; row < sim.bodies.rows; row++) {
-    if (c.kind[row] !== BODY_CODE.rigid) continue;
+    if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] === DISABLED) continue;
     const i = row * 3;
     inverseRotate(spin, 0, c.orientation, row * 4, c.angularVelocity, i);
     if (isTurned(c, row)) inverseRotate(spin, 0, c.principalTurn, row * 4, spin, 0);
@@ -48,6 +48,7 @@ export function energyOf(sim: Simulation): Energy {
   addSpringEnergy(sim.joints, sim.bodies, new Float64Array(6), springs, 0);
   let elastic = springs[0];
   for (const { row, model } of sim.deformables.list) {
+    if (c.activity[row] === DISABLED) continue;
     kinetic += kineticEnergy(model);
     potential += c.gravityScale[row] * gravitationalEnergy(model, sim.gravity);
     elastic += model.elasticEnergy(h);
@@ -61,7 +62,7 @@ export function momentumOf(sim: Simulation): Momentum {
   const linear: Vec3 = [0, 0, 0];
   const angular: Vec3 = [0, 0, 0];
   for (let row = 0; row < sim.bodies.rows; row++) {
-    if (c.kind[row] !== BODY_CODE.rigid) continue;
+    if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] === DISABLED) continue;
     const i = row * 3;
     inverseRotate(spin, 0, c.orientation, row * 4, c.angularVelocity, i);
     scaleByMoments(c, row, c.inertia, spin);

@@ -10,6 +10,7 @@ import { Simulation, type Stage } from '../simulation.js';
 import type { Body, Target, Vector } from './body.js';
 import { commandFormat } from './commands.js';
 import { ContactBuffer } from './contact-buffer.js';
+import { type ContactHook, ContactHooks } from './contact-hooks.js';
 import { execute } from './execute.js';
 import { fillFromScene } from './from-scene.js';
 import type { Joint, JointDefinition } from './joint.js';
@@ -47,6 +48,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
   private readonly pace = new Pace();
   private readonly targets = new Targets();
   private readonly observers: Observers;
+  private readonly hooks = new ContactHooks((row) => this.views.bodyAt(row));
   private readonly stateHash = new StateHash();
   private readonly rowBuffer = new ContactBuffer();
   private madeQueries: WorldQueries | undefined;
@@ -91,6 +93,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
     this.sim = readSnapshot(bytes, { fields, shared: this.sim.memory.shared });
     this.madeQueries = undefined;
     this.targets.forget();
+    this.hooks.moveTo(this.sim);
     this.observers.restored(this.sim);
   }
 
@@ -353,6 +356,16 @@ export class World extends WorldQuestions implements Iterable<Body> {
   /** Tells `observer` of every command and step from now on; the returned function ends that. */
   observe(observer: Observer): () => void {
     return this.observers.add(observer);
+  }
+
+  /**
+   * Asks `hook` from now on who may touch and how; the returned function ends that. Bodies that rest are not asked about: wake them when a hook
+   * would answer otherwise. Snapshots and recordings don't hold hooks.
+   */
+  addContactHook(hook: ContactHook): () => void {
+    this.sim.bodies.wakeAll();
+    this.sim.lull.break();
+    return this.hooks.add(hook, this.sim);
   }
 
   /** The one door through which a world is changed: checks a command, carries it out, tells the observers. */

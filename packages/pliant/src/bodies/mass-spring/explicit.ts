@@ -13,6 +13,7 @@ const SAFETY = 0.9;
 /** Most parts of one step; past it the body should be stepped by the implicit integrator. */
 const MAX_PARTS = 10_000;
 
+/** Moves molecules by explicit steps. */
 export class ExplicitIntegrator {
   private readonly acting: Float64Array;
   private readonly rates: Float64Array;

@@ -11,6 +11,7 @@
 import { applyDrag, totalForces } from './forces.js';
 import type { MassSpring } from './model.js';
 
+/** How implicit steps are solved. */
 export interface ImplicitIntegratorOptions {
   /** 1/2 (trapezoidal) to 1 (backward Euler, the default). */
   readonly theta?: number;
@@ -23,6 +24,7 @@ export interface ImplicitIntegratorOptions {
 /** Doubles per connection: K·n nᵀ part, K·1 part, D part, unit direction. */
 const STRIDE = 6;
 
+/** Moves molecules by implicit steps, which stay stable under stiff springs. */
 export class ImplicitIntegrator {
   private readonly theta: number;
   private readonly tolerance: number;

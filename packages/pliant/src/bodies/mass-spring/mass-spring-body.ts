@@ -10,6 +10,7 @@ import { ImplicitIntegrator } from './implicit.js';
 import { addTrackForces, type ForceTrack } from './keyframes.js';
 import { MassSpring, type MoleculeProperties } from './model.js';
 
+/** How a body of molecules is made. */
 export interface MassSpringBodyOptions {
   /** Three numbers per molecule [m]; copied. */
   readonly positions: Float64Array;
@@ -17,9 +18,13 @@ export interface MassSpringBodyOptions {
   readonly radii: Float64Array;
   /** Coefficient of friction of each molecule. */
   readonly frictions: Float64Array;
+  /** The material of each molecule. */
   readonly materialOf: Uint32Array;
+  /** The materials. */
   readonly materials: readonly MoleculeProperties[];
+  /** 1 for every molecule that nothing moves. */
   readonly fixed?: Uint8Array;
+  /** Forces over time. */
   readonly tracks?: readonly ForceTrack[];
   /** `explicit` (the default) or `implicit`, for steps far beyond the springs' periods. */
   readonly integrator?: 'explicit' | 'implicit';
@@ -36,13 +41,19 @@ export const SKIN_GENERATED = 0;
 export const SKIN_BEHIND = 1;
 export const SKIN_WITH = 2;
 
+/** A body of molecules among the particles of a world. */
 export class MassSpringBody {
+  /** Its molecules and springs. */
   readonly model: MassSpring;
+  /** Its first particle. */
   readonly first: number;
+  /** Number of its molecules. */
   readonly count: number;
+  /** Friction coefficient of each molecule. */
   readonly frictions: Float64Array;
   /** Young's modulus at each molecule [N/m²]. */
   readonly moduli: Float64Array;
+  /** Forces over time that act on molecules of it. */
   readonly tracks: readonly ForceTrack[];
   /** When the next substep begins [s]; keyframes are read there. */
   time = 0;
@@ -64,6 +75,7 @@ export class MassSpringBody {
 
   constructor(
     options: MassSpringBodyOptions,
+    /** All particles, of which it has a run. */
     readonly particles = new Particles(),
   ) {
     const { frictions, tracks = [], integrator = 'explicit' } = options;
@@ -111,10 +123,12 @@ export class MassSpringBody {
     );
   }
 
+  /** Number of its materials. */
   get materialCount(): number {
     return this.materials.length;
   }
 
+  /** What a material of it is like now. */
   material(index: number): MoleculeProperties {
     return this.materials[index];
   }

@@ -18,6 +18,7 @@ export interface MoleculeProperties {
   readonly mediumDensity: number;
 }
 
+/** How molecules and springs are made. */
 export interface MassSpringOptions {
   /** Three numbers per molecule [m]; copied. */
   readonly positions: Float64Array;
@@ -25,12 +26,15 @@ export interface MassSpringOptions {
   readonly radii: Float64Array;
   /** Number of each molecule's material in `materials`. */
   readonly materialOf: Uint32Array;
+  /** The materials. */
   readonly materials: readonly MoleculeProperties[];
   /** 1 where a molecule never moves. */
   readonly fixed?: Uint8Array;
 }
 
+/** Molecules and the damped springs between them. */
 export class MassSpring {
+  /** Number of molecules. */
   readonly count: number;
   /** [m]; this and the three arrays below may be views of memory that a world shares, see `adopt`. */
   positions: Float64Array;
@@ -40,9 +44,13 @@ export class MassSpring {
   masses: Float64Array;
   /** 1/kg; 0 for a fixed molecule. */
   inverseMasses: Float64Array;
+  /** Where the molecules are at rest, three coordinates each [m]. */
   readonly restPositions: Float64Array;
+  /** Radius of each molecule [m]. */
   readonly radii: Float64Array;
+  /** 1 for every molecule that nothing moves. */
   readonly fixed: Uint8Array;
+  /** The material of each molecule. */
   readonly materialOf: Uint32Array;
   /** b of the drag −b·|v|·v [kg/m]. */
   readonly drags: Float64Array;
@@ -96,6 +104,7 @@ export class MassSpring {
     this.inverseMasses = inverseMasses;
   }
 
+  /** Number of springs. */
   get connectionCount(): number {
     return this.restLengths.length;
   }

@@ -31,6 +31,7 @@ import { SkinMotion } from './skin-motion.js';
 import { SurfaceBlocks } from './surface-blocks.js';
 import { VertexRing } from './vertex-ring.js';
 
+/** How the skin of a body of molecules is made. */
 export interface MoleculeSurfaceOptions {
   /** Between nodes of the grid [m]; else equation 3.1. */
   readonly resolution?: number | undefined;

@@ -7,6 +7,7 @@ import { determinant, multiply } from '../../math/mat3.js';
 import { cbrt } from '../../math/scalar.js';
 import { requireBetween } from '../soft/check-mesh.js';
 
+/** How a body keeps a deformation. */
 export interface Plasticity {
   /** Strain (Frobenius norm) up to which a body springs back. */
   readonly yield: number;

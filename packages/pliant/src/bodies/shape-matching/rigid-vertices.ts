@@ -22,9 +22,11 @@ export interface Obstacle {
   distance(p: Float64Array, i: number, gradient: Float64Array): number;
   /** μ_T and μ_N. */
   readonly friction: number;
+  /** Part of the approach speed that a bounce keeps. */
   readonly restitution: number;
 }
 
+/** How rigid bodies of vertices are made. */
 export interface RigidShapeMatchingOptions {
   /** Vertices in the world [m], three numbers each, at least three of them not on a line. */
   readonly positions: ArrayLike<number>;
@@ -36,6 +38,7 @@ export interface RigidShapeMatchingOptions {
   readonly angularVelocity?: ArrayLike<number>;
 }
 
+/** Rigid bodies as vertices that are matched to their rest shape. */
 export class RigidShapeMatching {
   /** Vertices [m]. */
   readonly positions: Float64Array;

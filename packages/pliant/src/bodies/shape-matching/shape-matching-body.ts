@@ -24,6 +24,7 @@ import { matchingDistance, pullToGoals } from './goals.js';
 import { checkPlasticity, flow, type Plasticity } from './plasticity.js';
 import { type RestShape, setRestShape } from './rest.js';
 
+/** What a body of shape matching returns to: its rest shape turned, sheared and stretched, or bent. */
 export type MatchingMode = 'rigid' | 'linear' | 'quadratic';
 
 /** What can be changed while a body runs. */
@@ -36,6 +37,7 @@ export interface MatchingMaterial {
   readonly damping?: number;
 }
 
+/** How a body of shape matching is made. */
 export interface ShapeMatchingOptions extends SoftMeshOptions, MatchingMaterial {
   /** Which deformations the goals follow. Default 'linear'. */
   readonly mode?: MatchingMode;
@@ -45,6 +47,7 @@ export interface ShapeMatchingOptions extends SoftMeshOptions, MatchingMaterial 
   readonly clusters?: number;
   /** Rings of neighbours that clusters share. Default 1. */
   readonly overlap?: number;
+  /** How it keeps a deformation; it keeps none unless told. */
   readonly plasticity?: Plasticity;
 }
 
@@ -54,9 +57,13 @@ const STIFFNESS_STEP = 1 / 60;
 const LARGEST_TURN = PI / 3;
 const MODES: readonly string[] = ['rigid', 'linear', 'quadratic'];
 
+/** A deformable body that is drawn back to its rest shape, cluster by cluster. */
 export class ShapeMatchingBody {
+  /** Its mesh and its particles. */
   readonly soft: SoftMesh;
+  /** Vertices that are tied to something. */
   readonly attachments: Attachments;
+  /** The overlapping parts that are matched one by one. */
   readonly clusters: Clusters;
   private readonly shape: RestShape;
   private readonly fitter: Fitter;
@@ -120,6 +127,7 @@ export class ShapeMatchingBody {
     this.substep(dt, gravity);
   }
 
+  /** Moves it by `h` [s]. */
   substep(h: number, gravity: ArrayLike<number>): void {
     requirePositiveNumber('dt', h);
     const { first, count, particles } = this.soft;

@@ -14,6 +14,7 @@ import type { SoftMesh } from './soft-mesh.js';
 /** Frame 0 is the world and never moves. */
 export const WORLD_FRAME = 0;
 
+/** Vertices that are tied to points that move. */
 export class Attachments {
   private readonly vertices: number[] = [];
   private readonly frameOf: number[] = [];
@@ -29,6 +30,7 @@ export class Attachments {
 
   constructor(private readonly body: SoftMesh) {}
 
+  /** Number of ties. */
   get count(): number {
     return this.vertices.length;
   }

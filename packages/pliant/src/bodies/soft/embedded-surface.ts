@@ -6,17 +6,20 @@ import type { SoftMesh } from './soft-mesh.js';
 export class EmbeddedSurface {
   /** Of the surface's vertices at the last `update` [m]. */
   readonly positions: Float64Array;
+  /** Where its vertices lie in the solid. */
   readonly embedding: Embedding;
 
   /** `surface` lies where the body's mesh lies at rest. */
   constructor(
     private readonly body: SoftMesh,
+    /** The surface at rest. */
     readonly surface: TriangleMesh,
   ) {
     this.embedding = embed(surface, body.mesh);
     this.positions = surface.positions.slice();
   }
 
+  /** Moves the vertices along with the solid and returns them, three coordinates each [m]. */
   update(): Float64Array {
     const { first, count, particles } = this.body;
     const cage = particles.columns.position.subarray(3 * first, 3 * (first + count));

@@ -2,6 +2,7 @@ import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import type { Particles } from '../particles.js';
 import { checkSolid, requirePositiveNumber, requireVertex } from './check-mesh.js';
 
+/** What every model of a soft body is made from. */
 export interface SoftMeshOptions {
   /** Rest shape; where it lies is where the body starts. */
   readonly mesh: TetMesh;
@@ -13,9 +14,13 @@ export interface SoftMeshOptions {
 
 /** The run of particles that carries one solid. */
 export interface SoftMesh {
+  /** The solid at rest. */
   readonly mesh: TetMesh;
+  /** All particles, of which it has a run. */
   readonly particles: Particles;
+  /** Its first particle. */
   readonly first: number;
+  /** Number of its particles. */
   readonly count: number;
 }
 

@@ -19,6 +19,7 @@
  */
 import { requireBetween, requirePositiveNumber } from '../soft/check-mesh.js';
 
+/** What an elastic body is made of. */
 export interface Material {
   /** [Pa] Default 1e5. */
   readonly youngsModulus?: number;

@@ -22,6 +22,7 @@ import { type Material, type NeoHookean, neoHookean } from './material.js';
 import { restRecords } from './rest.js';
 import { DEVIATORIC, HYDROSTATIC, KEPT_STRIDE, sweep } from './solve.js';
 
+/** How an elastic body is made. */
 export interface XpbdOptions extends SoftMeshOptions, Material {
   /** Equal parts a step is cut into. Default 10. */
   readonly substeps?: number;
@@ -29,11 +30,17 @@ export interface XpbdOptions extends SoftMeshOptions, Material {
   readonly iterations?: number;
 }
 
+/** An elastic body of tetrahedra by extended position based dynamics. */
 export class XpbdBody {
+  /** Its mesh and its particles. */
   readonly soft: SoftMesh;
+  /** Vertices that are tied to something. */
   readonly attachments: Attachments;
+  /** What it is made of, as the solver reads it. */
   material: NeoHookean;
+  /** Parts into which it divides a step of its own. */
   readonly substeps: number;
+  /** Sweeps over all elements in a substep. */
   readonly iterations: number;
   /** Particle numbers. */
   private readonly tets: Uint32Array;

@@ -13,6 +13,7 @@ import { BrickList } from './brick-list.js';
 import { defaultResolution, LEVEL, reaches } from './kernel.js';
 import { type IsoSurface, SurfaceBuilder } from './surface-builder.js';
 
+/** How the surface around molecules is made. */
 export interface ImplicitOptions {
   /** Between nodes of the grid [m]. Default: equation 3.1. */
   readonly resolution?: number;
@@ -24,6 +25,7 @@ export interface ImplicitOptions {
 export const BRICK = 8;
 const NODES = BRICK + 1;
 
+/** The surface around molecules: where their potentials add up to a level. */
 export class ImplicitSurface {
   private readonly builder = new SurfaceBuilder();
   private readonly bricks = new BrickList();

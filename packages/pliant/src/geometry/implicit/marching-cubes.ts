@@ -2,6 +2,7 @@
 import { assert } from '../../core/errors.js';
 import { type GridFrame, type IsoSurface, SurfaceBuilder } from './surface-builder.js';
 
+/** A field known at the corners of a grid. */
 export interface SampledField extends GridFrame {
   /** Nodes along x, y and z. */
   readonly size: readonly [number, number, number];

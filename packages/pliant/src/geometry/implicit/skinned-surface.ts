@@ -20,13 +20,17 @@ import type { IsoSurface } from './surface-builder.js';
 /** Weight of the turn before against the neighbours' say: it decides what they leave open and nothing else. */
 const MEMORY = 1e-9;
 
+/** A surface whose vertices are carried by molecules. */
 export class SkinnedSurface {
   /** Carried vertices [m]; `update` writes them. */
   readonly positions: Float64Array;
+  /** Three vertices per triangle. */
   readonly triangles: Uint32Array;
   /** Molecules of vertex v: carriers[starts[v]…starts[v + 1]), with weights that sum to 1. */
   readonly starts: Uint32Array;
+  /** Molecules that carry each vertex. */
   readonly carriers: Uint32Array;
+  /** Share of each carrier. */
   readonly weights: Float64Array;
   /** x⁰ − pk⁰ for every carrier [m]. */
   private readonly offsets: Float64Array;

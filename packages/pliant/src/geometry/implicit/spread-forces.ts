@@ -12,6 +12,7 @@ import type { SkinnedSurface } from './skinned-surface.js';
 /** Least determinant of J over the cube of its trace; on a line it is 0 up to rounding, about 0.03 for a round cluster. */
 const LEAST_DETERMINANT = 1e-9;
 
+/** Spreads forces on the vertices of a surface over the molecules that carry it. */
 export class ForceSpreader {
   /** Torque that each molecule has to take [N·m]. */
   private readonly torques: Float64Array;

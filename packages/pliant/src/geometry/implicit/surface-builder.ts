@@ -25,6 +25,7 @@ export interface GridFrame {
   readonly spacing: number;
 }
 
+/** Triangles of a level of a field. */
 export interface IsoSurface {
   /** [m] */
   readonly positions: Float64Array;

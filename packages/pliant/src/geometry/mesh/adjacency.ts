@@ -15,11 +15,13 @@ export interface TriangleAdjacency {
   readonly triangleEdges: Uint32Array;
   /** Half-edges of edge `e`: `edgeHalves[edgeOffsets[e] … edgeOffsets[e + 1] − 1]`, ascending. */
   readonly edgeOffsets: Uint32Array;
+  /** Half edges of every edge. */
   readonly edgeHalves: Uint32Array;
   /** The triangle across edge `i` of each triangle; `OPEN` if there is none, `CROWDED` if there are several. */
   readonly triangleNeighbours: Int32Array;
   /** Triangles at vertex `v`: `vertexTriangles[vertexOffsets[v] … vertexOffsets[v + 1] − 1]`, ascending. */
   readonly vertexOffsets: Uint32Array;
+  /** Triangles of every vertex, one vertex after the other. */
   readonly vertexTriangles: Uint32Array;
 }
 

@@ -16,6 +16,7 @@ import type { TriangleMesh } from './triangle-mesh.js';
 /** Weights this far below zero still count as inside: rounding on faces. */
 const ON_FACE = -1e-12;
 
+/** Where the vertices of a fine surface lie in the tetrahedra of a coarse solid, so that it can follow. */
 export class Embedding {
   constructor(
     /** The cage's tetrahedron for each vertex of the surface. */
@@ -30,6 +31,7 @@ export class Embedding {
     readonly furthest: number,
   ) {}
 
+  /** Vertices that are embedded. */
   get vertexCount(): number {
     return this.tets.length;
   }

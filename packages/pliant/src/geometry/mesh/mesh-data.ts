@@ -6,13 +6,17 @@ import { PliantError } from '../../core/errors.js';
 
 /** A triangle surface: positions `[x0, y0, z0, x1, …]` [m], three vertex numbers per triangle, counter-clockwise from outside. */
 export interface SurfaceData {
+  /** Three coordinates per vertex [m]. */
   readonly positions: ArrayLike<number>;
+  /** Three vertices per triangle, counter-clockwise from outside. */
   readonly triangles: ArrayLike<number>;
 }
 
 /** A solid: positions `[x0, y0, z0, x1, …]` [m], four vertex numbers per tetrahedron with `det[b−a, c−a, d−a] > 0`. */
 export interface SolidData {
+  /** Three coordinates per vertex [m]. */
   readonly positions: ArrayLike<number>;
+  /** Four vertices per tetrahedron. */
   readonly tets: ArrayLike<number>;
 }
 

@@ -13,6 +13,7 @@ export const FACE_CORNERS: readonly number[] = [1, 2, 3, 0, 3, 2, 0, 1, 3, 0, 2,
 /** The six edges of a tetrahedron as pairs of corners. */
 export const EDGE_CORNERS: readonly number[] = [0, 1, 0, 2, 0, 3, 1, 2, 1, 3, 2, 3];
 
+/** Who is next to whom in a solid. */
 export interface TetAdjacency {
   /** The tetrahedron across face `i` of each tetrahedron; −1 on the boundary, −2 where more than two meet. */
   readonly neighbours: Int32Array;
@@ -22,6 +23,7 @@ export interface TetAdjacency {
   readonly crowdedFaces: Uint32Array;
   /** Tetrahedra at vertex `v`: `vertexTets[vertexOffsets[v] … vertexOffsets[v + 1] − 1]`, ascending. */
   readonly vertexOffsets: Uint32Array;
+  /** Tetrahedra of every vertex, one vertex after the other. */
   readonly vertexTets: Uint32Array;
 }
 

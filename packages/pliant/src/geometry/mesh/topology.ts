@@ -4,6 +4,7 @@
  */
 import { nextHalf, type TriangleAdjacency } from './adjacency.js';
 
+/** How the triangles of a surface hang together. */
 export interface SurfaceTopology {
   /** Edges of one triangle. */
   readonly openEdges: Uint32Array;
@@ -15,6 +16,7 @@ export interface SurfaceTopology {
   readonly pinchedVertices: Uint32Array;
   /** Shell of each triangle: triangles that share an edge are in one shell. Numbered by the first triangle. */
   readonly shellOf: Uint32Array;
+  /** Parts that hang together. */
   readonly shellCount: number;
   /** V − E + F over the vertices that are used. */
   readonly eulerCharacteristic: number;

@@ -26,6 +26,21 @@ export class CombinedSolid extends FieldSolid {
     this.settle(combinedBox(this.kind, parts), centred);
   }
 
+  /** The part whose surface is nearest to `p`, or that `p` is deepest in, in the solid's own frame. */
+  partAt(p: Float64Array): number {
+    const { query, centre, slope, parts } = this;
+    for (let k = 0; k < 3; k++) query[k] = p[k] + centre[k];
+    let best = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < parts.length; i++) {
+      const distance = parts[i].distance(query, slope);
+      if (distance >= least) continue;
+      least = distance;
+      best = i;
+    }
+    return best;
+  }
+
   protected field(p: Float64Array, gradient: Float64Array): number {
     const { slope, parts, kind } = this;
     let best = kind === 'union' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;

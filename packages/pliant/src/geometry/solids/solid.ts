@@ -14,14 +14,19 @@ export type Accuracy = 'exact' | 'exact-inside' | 'exact-outside' | 'bound';
 
 /** Triangles of a surface: for drawing, and as the vertices that are tested against another solid's φ. */
 export interface Surface {
+  /** Three coordinates per vertex [m]. */
   readonly positions: Float64Array;
+  /** Three vertices per triangle. */
   readonly triangles: Uint32Array;
 }
 
 /** Mass properties at density 1: volume [m³], centre of mass [m], inertia about it per unit mass, row-major [m²]. */
 export interface MassProperties {
+  /** [m³] */
   readonly volume: number;
+  /** Centre of mass [m]. */
   readonly centre: Float64Array;
+  /** About it, per unit mass, nine numbers by rows [m²]. */
   readonly inertia: Float64Array;
 }
 
@@ -53,15 +58,21 @@ export class Face {
   }
 }
 
+/** A shape that can be asked: signed distance, gradient, mass, surface. */
 export interface Solid {
+  /** Its kind of shape. */
   readonly kind: ShapeKind;
+  /** What it was made from. */
   readonly definition: ShapeDefinition;
+  /** What its distance promises. */
   readonly accuracy: Accuracy;
+  /** Whether it is convex, and a `ConvexSolid`. */
   readonly isConvex: boolean;
   /** [min xyz, max xyz] in the solid's frame [m]; infinite for a plane. */
   readonly bounds: Float64Array;
   /** Half of the smallest width, and the distance of the farthest point from the origin [m]. */
   readonly thinness: number;
+  /** Distance of the farthest point from the origin [m]. */
   readonly reach: number;
   /** Where the origin is in the frame in which the shape was written [m]; none where both are one. */
   readonly centre?: Float64Array;
@@ -77,6 +88,7 @@ export interface Solid {
 
 /** A convex solid is a core thickened by a radius: what is round stays exactly round, whatever is done with the core. */
 export interface ConvexSolid extends Solid {
+  /** A convex solid says so. */
   readonly isConvex: true;
   /** Thickness around the core [m]; 0 for solids with edges. */
   readonly round: number;

@@ -1,14 +1,19 @@
 /** Values per vertex or per cell that go into VTK files beside the mesh: velocities, forces, depths. */
 import { PliantError } from '../../core/errors.js';
 
+/** Values at the points or cells of a mesh. */
 export interface MeshField {
+  /** What the field is called in the file. */
   readonly name: string;
   /** Numbers per vertex or cell: 1 for a scalar, 3 for a vector, 9 for a tensor. */
   readonly components: number;
+  /** The numbers, as many for each point or cell. */
   readonly values: ArrayLike<number>;
 }
 
+/** Fields of a mesh that are written along with it. */
 export interface MeshFields {
+  /** One value, or several, per vertex. */
   readonly point?: readonly MeshField[];
   /** Cells are the triangles and then the tetrahedra of the mesh. */
   readonly cell?: readonly MeshField[];

@@ -9,11 +9,15 @@ import { numberText } from '../text/writer.js';
 import { escapeXml } from './escape.js';
 import { type VtuOptions, writeVtu } from './write.js';
 
+/** A file in memory. */
 export interface NamedFile {
+  /** Its name, without a folder. */
   readonly name: string;
+  /** What is in it. */
   readonly bytes: Uint8Array;
 }
 
+/** One moment of a time series. */
 export interface PvdEntry {
   /** [s] */
   readonly time: number;
@@ -23,6 +27,7 @@ export interface PvdEntry {
   readonly part?: number;
 }
 
+/** The file that lists the moments of a time series. */
 export function writePvd(entries: readonly PvdEntry[]): Uint8Array {
   const lines = [
     '<?xml version="1.0"?>',
@@ -38,11 +43,15 @@ export function writePvd(entries: readonly PvdEntry[]): Uint8Array {
   return asciiBytes([...lines, '</Collection>', '</VTKFile>', ''].join('\n'));
 }
 
+/** Writes a time series for ParaView: a file per moment, and one that lists them. */
 export class VtuSeries {
   readonly #entries: PvdEntry[] = [];
 
   /** Files are called `<name>_000000.vtu` and so on, and `<name>.pvd`. */
-  constructor(readonly name: string) {}
+  constructor(
+    /** What its files are called, without ending. */
+    readonly name: string,
+  ) {}
 
   /** The file of one moment. Times must grow. */
   add(time: number, mesh: MeshData, options: VtuOptions = {}): NamedFile {

@@ -11,10 +11,14 @@ import { checkedFields, type FieldSection, type MeshFields } from '../vtk/fields
 import { vtkCells } from '../vtk/mesh-cells.js';
 import { escapeXml } from './escape.js';
 
+/** How numbers stand in a file. */
 export type VtuEncoding = 'ascii' | 'base64' | 'raw';
 
+/** How a VTU file is written. */
 export interface VtuOptions {
+  /** How its numbers stand there; `raw` unless told. */
   readonly encoding?: VtuEncoding;
+  /** Values that are written along with the mesh. */
   readonly fields?: MeshFields;
 }
 
@@ -25,6 +29,7 @@ interface OutArray {
   readonly values: ArrayLike<number>;
 }
 
+/** A mesh with its fields as a VTU file. */
 export function writeVtu(mesh: MeshData, options: VtuOptions = {}): Uint8Array {
   const cells = vtkCells(mesh);
   const out = new VtuText(options.encoding ?? 'base64');

@@ -12,6 +12,7 @@ import type { TetTopology } from './topology.js';
  */
 const CONVEX = Float64Array.of(0.02);
 
+/** A solid as the narrow phase sees it: a topology that stays and positions that move. */
 export class TetBody {
   /** `[minX, minY, minZ, maxX, maxY, maxZ]` of all vertices [m]. */
   readonly bounds = new Float64Array(6);
@@ -31,8 +32,11 @@ export class TetBody {
 
   /** Vertex `v` stands at `positions[offset + 3 v]` [m]. */
   constructor(
+    /** What of it stays the same. */
     readonly topology: TetTopology,
+    /** Coordinates of its vertices, and maybe of others [m]. */
     public positions: Float64Array = topology.restPositions,
+    /** Where its coordinates begin. */
     public offset = 0,
   ) {
     this.surfaceTree = new SurfaceTree(topology);

@@ -24,6 +24,7 @@ const CELLS_PER_POINT = 8;
 /** Points up to which every tetrahedron is held against all: sorting fewer into cells costs more than it saves. */
 const FEW_POINTS = 12;
 
+/** Finds the vertices of solids inside other solids, for all pairs at once. */
 export class PointFinder {
   private readonly space = new SharedSpace();
   /** Around the points that may be inside. */

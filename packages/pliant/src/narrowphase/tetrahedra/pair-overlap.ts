@@ -6,9 +6,13 @@ import type { TetBody } from './body.js';
 import { CollidingPoints } from './colliding-points.js';
 import { PointFinder } from './find-points.js';
 
+/** Two solids and the vertices of each that are inside the other. */
 export class PairOverlap {
+  /** The first solid. */
   a!: TetBody;
+  /** The second solid. */
   b!: TetBody;
+  /** The vertices inside. */
   readonly points = new CollidingPoints();
   /** Row of each vertex of `a` in `points`, −1 outside. */
   rowsA = new Int32Array(64).fill(-1);

@@ -7,6 +7,7 @@ import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import { cos } from '../../math/scalar.js';
 import { smoothCorners } from './creases.js';
 
+/** What of a topology is wanted. */
 export interface TopologyOptions {
   /** Edges of the surface with a rest angle above this between their two faces are creases [rad]. Default: 0.7 (40°). */
   readonly creaseAngle?: number;
@@ -14,8 +15,11 @@ export interface TopologyOptions {
 
 const DEFAULT_CREASE_ANGLE = 0.7;
 
+/** What of a solid stays the same when it deforms: neighbours, boundary, rest shape. */
 export class TetTopology {
+  /** Number of vertices. */
   readonly vertexCount: number;
+  /** Number of tetrahedra. */
   readonly tetCount: number;
   /** Four vertex numbers per tetrahedron. */
   readonly tets: Uint32Array;
@@ -31,25 +35,31 @@ export class TetTopology {
   readonly triangleNeighbours: Int32Array;
   /** Vertices joined to vertex `v`: `linked[linkOffsets[v] … linkOffsets[v + 1] − 1]`, ascending. */
   readonly linkOffsets: Uint32Array;
+  /** Neighbours of each vertex, one vertex after the other. */
   readonly linked: Uint32Array;
   /** 1 where the link is an edge of the surface. */
   readonly linkOnSurface: Uint8Array;
   /** Tetrahedra at vertex `v`: `vertexTets[vertexTetOffsets[v] … vertexTetOffsets[v + 1] − 1]`, ascending. */
   readonly vertexTetOffsets: Uint32Array;
+  /** Tetrahedra of each vertex, one vertex after the other. */
   readonly vertexTets: Uint32Array;
   /** 1 for vertices of the surface. */
   readonly onSurface: Uint8Array;
+  /** Vertices on the boundary. */
   readonly surfaceVertices: Uint32Array;
   /** Number of the normal that corner `3 triangle + i` reads: corners that share one are smooth across their edges. */
   readonly cornerNormals: Uint32Array;
+  /** Number of normals of the boundary. */
   readonly normalCount: number;
   /** Triangles that share normal `n`: `fans[fanOffsets[n] … fanOffsets[n + 1] − 1]`, ascending. */
   readonly fanOffsets: Uint32Array;
+  /** Triangles of the boundary around each vertex, one vertex after the other. */
   readonly fans: Uint32Array;
   /** Mean length of all edges at rest [m]. */
   readonly meanEdge: number;
   /** Diagonal of the rest box [m]. */
   readonly restSize: number;
+  /** Coordinates of the vertices at rest [m]. */
   readonly restPositions: Float64Array;
   /** Cosine of the crease angle. */
   readonly creaseCosine: number;

@@ -12,13 +12,17 @@ import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
 import { LastCrossing } from './last-crossing.js';
 import { DISTANCE, Walker } from './walk.js';
 
+/** Edges of one surface that cross the other one. */
 export class IntersectingEdges {
+  /** Number of crossings. */
   count = 0;
   /** Row of the inside vertex; rows ascend. */
   rows = new Int32Array(64);
+  /** The end of each edge that is outside. */
   outside = new Int32Array(64);
   /** The partner's surface triangle. */
   triangles = new Int32Array(64);
+  /** Weights of the face's corners at each crossing. */
   weights = new Float64Array(192);
   /** Where the edge crosses [m]. */
   points = new Float64Array(192);
@@ -27,6 +31,7 @@ export class IntersectingEdges {
   private readonly walker = new Walker();
   private readonly last = new LastCrossing();
 
+  /** Finds all crossings of two bodies. */
   find(overlap: PairOverlap): void {
     this.count = 0;
     const { points } = overlap;

@@ -4,19 +4,27 @@
  */
 import type { PlanarResponse, PlanarWorld } from '../sim/planar-world.js';
 
+/** A scene of the plane that runs by itself. */
 export interface Demo {
+  /** By which it is chosen. */
   readonly name: string;
+  /** What happens in it. */
   readonly description: string;
+  /** Number of its bodies. */
   readonly objects: number;
+  /** Number of edges of all its bodies. */
   readonly segments: number;
   /** Error bound d for image-based queries [m]. */
   readonly error: number;
   /** Time step [s]. */
   readonly dt: number;
+  /** Makes it. */
   build(response: PlanarResponse, error?: number): DemoRun;
 }
 
+/** A demo that runs. */
 export interface DemoRun {
+  /** Its world. */
   readonly world: PlanarWorld;
   /** Null while all is well, else what went wrong. */
   trouble(): string | null;

@@ -6,6 +6,7 @@ import { links } from './links.js';
 import { map } from './map.js';
 import { wavy, wavyOverlapped } from './wavy.js';
 
+/** Every demo of the plane. */
 export const PLANAR_DEMOS: readonly Demo[] = [map, gears, links, cars, wavy];
 export type { Demo, DemoRun } from './demo.js';
 export { wavyOverlapped };

@@ -2,6 +2,7 @@
 import type { PlanarResponse } from '../sim/planar-world.js';
 import type { Demo } from './demo.js';
 
+/** What came of a demo. */
 export interface DemoRecord {
   /** [s] */
   readonly times: number[];
@@ -9,6 +10,7 @@ export interface DemoRecord {
   readonly energies: number[];
   /** Largest depth of any penetrating vertex [m]. */
   readonly depths: number[];
+  /** What went wrong, null for nothing. */
   readonly trouble: string | null;
 }
 

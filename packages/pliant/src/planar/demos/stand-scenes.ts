@@ -8,6 +8,7 @@ import { PlanarWorld, type PlanarWorldOptions } from '../sim/planar-world.js';
 import { RigidBody, type RigidBodyOptions } from '../sim/rigid-body.js';
 import { letter } from './letters.js';
 
+/** A body of a scene that stands. */
 export interface StandBody extends RigidBodyOptions {
   /** Where the body starts. */
   readonly outline: Polygon;
@@ -15,15 +16,21 @@ export interface StandBody extends RigidBodyOptions {
   readonly driven?: number;
 }
 
+/** A scene whose bodies stand. */
 export interface StandScene {
+  /** By which it is chosen. */
   readonly name: string;
+  /** What it shows. */
   readonly sentence: string;
+  /** [m/s²] */
   readonly gravity: readonly [number, number];
+  /** Coulomb friction coefficient of all pairs. */
   readonly friction: number;
   /** Time to come to rest before creep is measured [s]. */
   readonly settle: number;
   /** Whether it stands; otherwise it runs, and stays what it is. */
   readonly stands: boolean;
+  /** Makes its bodies. */
   bodies(): StandBody[];
 }
 
@@ -192,6 +199,7 @@ const letters: StandScene = {
   },
 };
 
+/** Scenes whose bodies stand. */
 export const STAND_SCENES: readonly StandScene[] = [stack, pyramid, jigsaw, rope, gearTrain, letters];
 
 /** A world of the scene. */

@@ -30,6 +30,7 @@ export const wavy: Demo = {
   build: (response, error) => build(response, error, false),
 };
 
+/** Two wavy outlines that overlap. */
 export const wavyOverlapped: Demo = {
   ...wavy,
   name: 'wavy-overlapped',

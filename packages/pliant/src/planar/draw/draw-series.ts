@@ -1,23 +1,30 @@
 /** A line plot as SVG text: one quantity over time, any number of lines, axes with round numbers. */
 import { escapeText, numberText } from './svg.js';
 
+/** One curve. */
 export interface SeriesLine {
+  /** What it is called. */
   readonly name: string;
+  /** Its values, one for each time. */
   readonly values: readonly number[];
 }
 
+/** How curves are drawn. */
 export interface DrawSeriesOptions {
+  /** What stands above it. */
   readonly title: string;
   /** With its unit, such as `energy [J]`. */
   readonly label: string;
   /** [px] */
   readonly width?: number;
+  /** Height of the picture in pixels. */
   readonly height?: number;
 }
 
 const COLOURS = ['#086', '#c40', '#26c', '#a0a', '#850'];
 const MARGIN = { left: 70, right: 20, top: 34, bottom: 40 };
 
+/** Curves over time, as SVG. */
 export function drawSeries(
   times: readonly number[],
   lines: readonly SeriesLine[],

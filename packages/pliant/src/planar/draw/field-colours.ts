@@ -14,7 +14,9 @@ const OUTSIDE: readonly [Colour, Colour] = [
 export interface Bands {
   /** Distance from one level to the next [m]. */
   readonly step: number;
+  /** Deepest value inside [m]. */
   readonly inside: number;
+  /** Farthest value outside [m]. */
   readonly outside: number;
 }
 
@@ -35,6 +37,7 @@ export function roundStep(size: number): number {
   return factor * power;
 }
 
+/** The colour of a value in a picture of a field. */
 export function colourOf(value: number, { step, inside, outside }: Bands): Colour {
   const [near, far] = value < 0 ? INSIDE : OUTSIDE;
   const most = value < 0 ? inside : outside;

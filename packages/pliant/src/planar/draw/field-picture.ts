@@ -13,6 +13,7 @@ import { contactMarks, localisationMarks, outlineMarks, penetrationMarks } from 
 import type { Group, Picture } from './picture.js';
 import { Plane } from './plane.js';
 
+/** How a field is drawn. */
 export interface DrawFieldOptions {
   /** Error bound d of the field [m]. */
   readonly error: number;
@@ -20,6 +21,7 @@ export interface DrawFieldOptions {
   readonly width?: number;
   /** Contacts within this distance are drawn [m]; 2d when left out. */
   readonly threshold?: number;
+  /** What stands above it. */
   readonly title?: string;
 }
 

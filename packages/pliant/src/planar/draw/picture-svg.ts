@@ -5,6 +5,7 @@ import { escapeText, numberText } from './svg.js';
 /** Side of the squares that the field is shown with [px]. */
 const CELL = 2;
 
+/** A picture as SVG. */
 export function pictureSvg(picture: Picture): string {
   const { width, height, title, groups } = picture;
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;

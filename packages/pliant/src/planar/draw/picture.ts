@@ -52,14 +52,18 @@ export interface Group {
   readonly marks: readonly Mark[];
 }
 
+/** A picture as lines and areas. */
 export interface Picture {
+  /** What stands above it. */
   readonly title: string;
   /** [px] */
   readonly width: number;
+  /** [m] */
   readonly height: number;
   /** The part that shows the plane: from the top down to here [px]. */
   readonly plotHeight: number;
   /** Colour of the plane at a place of the plot. */
   readonly shade: (x: number, y: number) => Colour;
+  /** What is drawn alike. */
   readonly groups: readonly Group[];
 }

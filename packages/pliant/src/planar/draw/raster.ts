@@ -6,15 +6,17 @@
 import type { Colour, Mark, Picture, Text } from './picture.js';
 import { textStrokes, textWidth } from './stroke-font.js';
 
+/** A picture as pixels. */
 export interface Image {
   /** [px] */
   readonly width: number;
+  /** Pixels along y. */
   readonly height: number;
   /** Red, green, blue per pixel, row by row from the top. */
   readonly pixels: Uint8Array;
 }
 
-/** @param scale pixels of the image per pixel of the picture. */
+/** A picture as pixels, `scale` of the image for one of the picture. */
 export function rasterise(picture: Picture, scale = 2): Image {
   const raster = new Raster(Math.round(picture.width * scale), Math.round(picture.height * scale), scale);
   raster.shade(picture);

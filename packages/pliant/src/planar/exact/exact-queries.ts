@@ -14,10 +14,13 @@ import { type Overlap, overlapOf } from './overlap.js';
 import { PenetrationSearch } from './penetration.js';
 import { BoundaryGap } from './separation.js';
 
+/** The six queries, answered by geometry. */
 export class ExactQueries implements ProximityQueries {
   /** Exact answers carry rounding only. */
   readonly error = 0;
+  /** Boundary of the first polygon. */
   readonly a: Boundary;
+  /** Boundary of the second polygon. */
   readonly b: Boundary;
   readonly #meetings = new Meetings();
   readonly #gap = new BoundaryGap();
@@ -49,6 +52,7 @@ export class ExactQueries implements ProximityQueries {
     return this.#meetings;
   }
 
+  /** The region that both have in common. */
   overlap(): Overlap {
     return overlapOf(this.a, this.b, this.meetings());
   }

@@ -11,11 +11,15 @@ import { ALONG, APART, CROSSING, meeting, orientation } from '../predicates.js';
 /** Stride of `parameters`: where the meeting starts and ends along the edge of a, then of b, each 0 … 1. */
 export const PARAMETERS = 4;
 
+/** Points where two boundaries cross. */
 export class Meetings {
+  /** Number of crossings. */
   count = 0;
   /** CROSSING, TOUCHING or ALONG. */
   kinds = new Uint8Array(16);
+  /** Edge of the first polygon at each. */
   edgesA = new Int32Array(16);
+  /** Edge of the second polygon at each. */
   edgesB = new Int32Array(16);
   /** startA, endA, startB, endB per row; start and end are equal except for shared pieces. */
   parameters = new Float64Array(16 * PARAMETERS);

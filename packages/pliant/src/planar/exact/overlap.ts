@@ -17,6 +17,7 @@ import type { Meetings } from './meetings.js';
 import { overlapArea } from './overlap-area.js';
 import { joinRings, type Piece } from './rings.js';
 
+/** The region that two polygons have in common. */
 export interface Overlap {
   /** [m²] */
   readonly area: number;

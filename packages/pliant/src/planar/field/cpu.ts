@@ -5,6 +5,7 @@ import type { Polygon } from '../polygon.js';
 import { Field } from './field.js';
 import { Grid } from './grid.js';
 
+/** How fine a field is, and how far it reaches. */
 export interface FieldOptions {
   /** Error bound d of the interpolated distance [m]: half the diagonal of a cell. */
   readonly error: number;
@@ -16,7 +17,9 @@ export interface FieldOptions {
 
 /** One source of fields. Backends agree within their stated bound. */
 export interface FieldBackend {
+  /** What it is called. */
   readonly name: 'cpu' | 'webgl2' | 'webgpu';
+  /** Computes the field of a polygon. */
   field(polygon: Polygon, options: FieldOptions): Field | Promise<Field>;
 }
 
@@ -31,6 +34,7 @@ export function gridOf(polygon: Polygon, options: FieldOptions): Grid {
   return new Grid().cover(box[0], box[1], box[2], box[3], options.error);
 }
 
+/** Computes fields without a graphics card. */
 export class CpuBackend implements FieldBackend {
   readonly name = 'cpu';
 

@@ -10,7 +10,9 @@ import { PliantError } from '../../core/errors.js';
 import type { Boundary } from '../localise/nearest.js';
 import { Grid } from './grid.js';
 
+/** Distances to a polygon at the points of a grid, negative inside. */
 export class Field {
+  /** Where the samples stand. */
   readonly grid = new Grid();
   /** Signed distance per sample, negative inside [m]; ±`maxDistance` beyond the band. Valid where evaluated. */
   values = new Float64Array(0);

@@ -10,14 +10,17 @@ const SQRT2 = Math.SQRT2;
 /** Most samples a grid may have: 16.8 million, 270 MB of values, features and marks. */
 export const MOST_SAMPLES = 1 << 24;
 
+/** Points in rows and columns at one distance. */
 export class Grid {
   /** Position of sample (0, 0) [m]. */
   x0 = 0;
+  /** The first point along y [m]. */
   y0 = 0;
   /** Spacing [m]. */
   spacing = 1;
   /** Samples per row and number of rows. */
   columns = 0;
+  /** Points along y. */
   rows = 0;
 
   /** Covers the box with samples so that none of its points is farther than `error` [m] from one. */
@@ -39,6 +42,7 @@ export class Grid {
     return this;
   }
 
+  /** Number of points. */
   get count(): number {
     return this.columns * this.rows;
   }
@@ -48,6 +52,7 @@ export class Grid {
     return this.spacing / SQRT2;
   }
 
+  /** Takes over another grid. */
   copy(other: Grid): this {
     this.x0 = other.x0;
     this.y0 = other.y0;

@@ -9,12 +9,15 @@ import type { Gpu } from './gpu-device.js';
 import { Webgl2Backend } from './webgl2.js';
 import { WebgpuBackend } from './webgpu.js';
 
+/** The backend that was chosen, and why. */
 export interface BackendChoice {
+  /** Who computes the fields. */
   readonly backend: FieldBackend;
   /** Why the ones before it in the order webgpu, webgl2, cpu were not taken. */
   readonly notes: readonly string[];
 }
 
+/** What a platform has. */
 export interface BackendOffer {
   /** Such as `navigator.gpu`. */
   readonly gpu?: Gpu | undefined;

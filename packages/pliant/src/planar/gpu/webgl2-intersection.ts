@@ -15,7 +15,9 @@ import { checkSize, compile, target } from './gl-setup.js';
 import { bindInstances } from './webgl2.js';
 import { EDGE_VERTEX, FILL_FRAGMENT, FILL_VERTEX, THICK_FRAGMENT } from './webgl2-shaders.js';
 
+/** How the graphics card keeps the nearest of several distances. */
 export type OverwriteStrategy = 'stencil' | 'blend' | 'depth';
+/** What of an intersection is drawn. */
 export type Drawn = 'boundary' | 'volume';
 
 /** Half the diagonal of a cell, in cells: the radius of thick lines. */
@@ -25,6 +27,7 @@ const PARITY = 1;
 const BY_B = 2;
 const BY_A = 4;
 
+/** Draws the intersection of two polygons by WebGL 2. */
 export class Webgl2Intersection {
   readonly #thick: object;
   readonly #fill: object;
@@ -33,7 +36,10 @@ export class Webgl2Intersection {
   readonly #plain: object;
   readonly #plainBuffer: object;
 
-  constructor(readonly gl: Gl) {
+  constructor(
+    /** The context that it draws with. */
+    readonly gl: Gl,
+  ) {
     this.#thick = compile(gl, EDGE_VERTEX, THICK_FRAGMENT);
     this.#fill = compile(gl, FILL_VERTEX, FILL_FRAGMENT);
     this.#instances = gl.createVertexArray()!;
@@ -89,6 +95,7 @@ export class Webgl2Intersection {
     return Uint8Array.from({ length: grid.count }, (_, k) => (pixels[4 * k] === 255 ? 1 : 0));
   }
 
+  /** Frees what it holds on the graphics card. */
   dispose(): void {
     const { gl } = this;
     for (const program of [this.#thick, this.#fill]) gl.deleteProgram(program);

@@ -12,6 +12,7 @@ import { checkSize, compile, target } from './gl-setup.js';
 import { reachOf, readField } from './read-field.js';
 import { DISTANCE_FRAGMENT, EDGE_VERTEX } from './webgl2-shaders.js';
 
+/** Computes fields by WebGL 2. */
 export class Webgl2Backend implements FieldBackend {
   readonly name = 'webgl2';
   readonly #program: object;
@@ -19,7 +20,10 @@ export class Webgl2Backend implements FieldBackend {
   readonly #buffer: object;
 
   /** @param gl any WebGL2 context; its state is changed. Needs EXT_color_buffer_float. */
-  constructor(readonly gl: Gl) {
+  constructor(
+    /** The context that it draws with. */
+    readonly gl: Gl,
+  ) {
     if (!gl.getExtension('EXT_color_buffer_float')) {
       const sentence =
         'This WebGL2 context can not render to floats (EXT_color_buffer_float); use the cpu backend.';
@@ -66,6 +70,7 @@ export class Webgl2Backend implements FieldBackend {
     return readField(polygon, grid, maxDistance, pixels, 4, 4 * grid.columns);
   }
 
+  /** Frees what it holds on the graphics card. */
   dispose(): void {
     this.gl.deleteProgram(this.#program);
     this.gl.deleteBuffer(this.#buffer);

@@ -24,13 +24,16 @@ const MAP_READ = 0x1;
 const ROW_ALIGNMENT = 256;
 const PIXEL_BYTES = 8;
 
+/** Computes fields by WebGPU. */
 export class WebgpuBackend implements FieldBackend {
   readonly name = 'webgpu';
   readonly #pipeline: { getBindGroupLayout(index: number): object };
 
   /** @param gpu kept as long as the backend: Dawn in Node crashes when it is collected before its devices. */
   constructor(
+    /** The device that it draws with. */
     readonly device: GpuDevice,
+    /** Kept alive as long as the backend is. */
     readonly gpu?: Gpu,
   ) {
     const module = device.createShaderModule({ code: DISTANCE_WGSL });

@@ -3,14 +3,17 @@ import type { FieldBackend } from '../field/cpu.js';
 import type { Polygon } from '../polygon.js';
 import { FieldQueries } from './field-queries.js';
 
+/** How a pair is asked from fields. */
 export interface BackendProximityOptions {
   /** Error bound d of all distances [m]. */
   readonly error: number;
+  /** Who computes the fields. */
   readonly backend: FieldBackend;
   /** Largest threshold that `contacts` will be asked for [m]. */
   readonly threshold?: number;
 }
 
+/** The six queries of a pair, from fields that a backend computes. */
 export async function backendProximity(
   a: Polygon,
   b: Polygon,

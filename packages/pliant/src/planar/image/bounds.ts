@@ -8,7 +8,9 @@ import type { Polygon } from '../polygon.js';
 import { randomPolygon } from '../random-polygon.js';
 import { FieldQueries } from './field-queries.js';
 
+/** How far image-based answers were from exact ones. */
 export interface BoundReport {
+  /** Pairs that were compared. */
   pairs: number;
   /** Distance between boundaries, over d. */
   boundaryDistance: number;
@@ -41,6 +43,7 @@ export function randomPair(seed: number): { a: Polygon; b: Polygon; error: numbe
   return { a, b, error: 0.1 / (1 << (seed % 5)) };
 }
 
+/** Compares image-based with exact answers for the random pairs `first … end`. */
 export function measureBounds(first: number, end: number): BoundReport {
   const report: BoundReport = {
     pairs: 0,

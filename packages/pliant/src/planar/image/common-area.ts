@@ -1,6 +1,7 @@
 /** Volume–volume intersection: samples inside both regions, each standing for one cell. */
 import type { Field } from '../field/field.js';
 
+/** An area found by counting samples. */
 export interface SampledArea {
   /** [m²] */
   readonly area: number;

@@ -31,9 +31,13 @@ import { addSampledContact, addSampledPoint, readDepths, samplePieces, unit } fr
 /** Of a's boundary with b's, of a's boundary with b's volume, or of the volumes. */
 export type IntersectionKind = 'boundary-boundary' | 'boundary-volume' | 'volume-volume';
 
+/** The six queries, answered from fields. */
 export class FieldQueries implements ProximityQueries {
+  /** Boundary of the first polygon. */
   readonly a: Boundary;
+  /** Boundary of the second polygon. */
   readonly b: Boundary;
+  /** Regions that both have in common. */
   readonly regions = new Regions();
   readonly #grid = new Grid();
   readonly #fieldA = new Field();
@@ -41,7 +45,9 @@ export class FieldQueries implements ProximityQueries {
   #givenA: Field | null = null;
   #givenB: Field | null = null;
   readonly #thick = new ThickBoundary();
+  /** Where the boundaries cross. */
   readonly meetings = new Meetings();
+  /** Pieces of the boundaries inside the other region. */
   readonly pieces = new BoundaryPieces();
   readonly #points = new ProximityPoints();
 

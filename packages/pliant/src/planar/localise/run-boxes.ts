@@ -12,6 +12,7 @@ export function runBoxesLength(vertexCount: number): number {
   return 4 + 4 * Math.ceil(vertexCount / RUN);
 }
 
+/** Writes the box of a polygon and those of its runs of edges. */
 export function writeRunBoxes(out: Float64Array, polygon: Polygon): void {
   const { positions, next, rings, ringOf } = polygon;
   const count = next.length;

@@ -25,10 +25,13 @@ import { NodeTable } from './node-table.js';
 import { Opening } from './opening.js';
 import { firstMeeting } from './sweep.js';
 
+/** What `backtracking` reads. */
 export interface BacktrackingParameters {
   /** Contacts are looked for within this distance [m]. */
   readonly threshold: number;
+  /** Part of the approach speed that a bounce keeps. */
   readonly restitution: number;
+  /** Coulomb friction coefficient. */
   readonly friction: number;
 }
 
@@ -47,10 +50,13 @@ const TOUCH = 0.2;
 /** Speeds that gravity gives within this many steps don't rebound: restitution would keep them jittering. */
 const REST = 2;
 
+/** Goes back to the moment of a meeting and answers it there. */
 export class BacktrackingResponse {
   /** Pairs that overlapped at the start of the last step. */
   stuck = 0;
+  /** The nodes that its contacts move. */
   readonly table = new NodeTable();
+  /** Its contacts in the last step. */
   rows = new ContactRows();
   #before = new ContactRows();
   /** Contacts at the start of a step, for opening what is too close. */
@@ -67,7 +73,10 @@ export class BacktrackingResponse {
   #touched = new Uint8Array(0);
   #lastPart = 0;
 
-  constructor(readonly parameters: BacktrackingParameters) {}
+  constructor(
+    /** What it was told. */
+    readonly parameters: BacktrackingParameters,
+  ) {}
 
   /** Moves all bodies through `dt` seconds. */
   step(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): void {
@@ -89,10 +98,12 @@ export class BacktrackingResponse {
   /** What a snapshot keeps beside the rows. */
   readonly keptLength = 1;
 
+  /** Writes what it remembers, for a snapshot. */
   keep(out: Float64Array, o: number): void {
     out[o] = this.#lastPart;
   }
 
+  /** Reads what `keep` wrote. */
   take(from: Float64Array, o: number, _bodies: readonly PlanarBody[]): void {
     this.#lastPart = from[o];
   }

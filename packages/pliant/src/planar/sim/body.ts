@@ -14,14 +14,17 @@ export interface Hold {
   share: number;
 }
 
+/** Momentum of a body or of all. */
 export interface Momentum {
   /** [kg m/s] */
   readonly x: number;
+  /** [kg m/s] */
   readonly y: number;
   /** About the origin [kg m²/s]. */
   readonly angular: number;
 }
 
+/** What a simulated outline offers to detection and response, rigid or deformable. */
 export interface PlanarBody {
   /** In world coordinates; refreshed after every motion. */
   readonly polygon: Polygon;
@@ -35,6 +38,7 @@ export interface PlanarBody {
   readonly size: number;
   /** Mass per length of boundary [kg/m], for springs that fit it; infinite for what can't move. */
   readonly lineMass: number;
+  /** Number of nodes that move its points. */
   readonly nodeCount: number;
   /** The nodes that move a point, counted from the body's first. */
   hold(out: Hold, feature: number, x: number, y: number): void;
@@ -60,6 +64,7 @@ export interface PlanarBody {
   shift(nodes: Nodes, first: number, dt: number): void;
   /** Positions and boxes when `save` was called. */
   readonly positionsBefore: Float64Array;
+  /** Its boxes when `save` was called. */
   readonly boxBefore: Float64Array;
   /** Ends a motion: refreshes the polygon and its boxes, and remembers the place for `back`. */
   arrive(): void;
@@ -75,13 +80,17 @@ export interface PlanarBody {
   energy(): number;
   /** Energy in a field of gravity [J]; 0 for what gravity doesn't move. */
   potential(gravityX: number, gravityY: number): number;
+  /** Its momentum now. */
   momentum(): Momentum;
   /** Stops it where it was remembered. */
   stop(): void;
   /** The numbers that make up its state. */
   readonly stateLength: number;
+  /** Writes its state. */
   writeState(out: Float64Array, o: number): void;
+  /** Reads what `writeState` wrote. */
   readState(from: Float64Array, o: number): void;
+  /** Adds its state to a hash. */
   hash(into: Hash64): void;
   /** Recomputes `box`. */
   refreshBox(): void;

@@ -25,7 +25,9 @@ const BUSY = 0.01;
 /** Substeps last no longer than this [s]. */
 const LONGEST_SUBSTEP = 1 / 480;
 
+/** Solves contacts by impulses, for stacks. */
 export class ImpulseResponse {
+  /** The nodes that its contacts move. */
   readonly table = new NodeTable();
   /** Contacts of the last look. */
   rows = new ContactRows();
@@ -42,7 +44,10 @@ export class ImpulseResponse {
   #margins = new Float64Array(0);
   #lastSubstep = 0;
 
-  constructor(readonly parameters: ImpulseParameters) {}
+  constructor(
+    /** What it was told. */
+    readonly parameters: ImpulseParameters,
+  ) {}
 
   /** Moves all bodies through `dt` seconds. */
   step(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): void {
@@ -56,6 +61,7 @@ export class ImpulseResponse {
     return 3 + MOST_KEPT;
   }
 
+  /** Writes what it remembers, for a snapshot. */
   keep(out: Float64Array, o: number): void {
     out[o] = this.#lastSubstep;
     out[o + 1] = this.#looksTaken;
@@ -64,6 +70,7 @@ export class ImpulseResponse {
     out.set(crossed, o + 3);
   }
 
+  /** Reads what `keep` wrote. */
   take(from: Float64Array, o: number, _bodies: readonly PlanarBody[]): void {
     this.#lastSubstep = from[o];
     this.#looksTaken = from[o + 1];

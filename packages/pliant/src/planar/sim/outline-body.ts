@@ -11,6 +11,7 @@ import { checkNumber } from './check.js';
 import { extentOf, perimeterOf, thicknessOf } from './extent.js';
 import type { Nodes } from './nodes.js';
 
+/** How a deformable outline is made. */
 export interface OutlineBodyOptions {
   /** Mass of a vertex [kg]. */
   readonly mass: number;
@@ -26,11 +27,15 @@ export interface OutlineBodyOptions {
   readonly pinned?: (vertex: number) => boolean;
 }
 
+/** A deformable outline: its vertices are masses, springs keep its shape. */
 export class OutlineBody implements PlanarBody {
   readonly polygon: Polygon;
   readonly box: Float64Array;
+  /** Its shape at rest, two coordinates per vertex [m]. */
   readonly rest: Float64Array;
+  /** Two numbers per vertex [m/s]. */
   readonly velocities: Float64Array;
+  /** Of each vertex [1/kg]. */
   readonly inverseMasses: Float64Array;
   readonly nodeCount: number;
   readonly stateLength: number;
@@ -45,6 +50,7 @@ export class OutlineBody implements PlanarBody {
 
   constructor(
     outline: Polygon,
+    /** What it was told. */
     readonly options: OutlineBodyOptions,
   ) {
     checkNumber(options.mass, 'mass', 0, true);

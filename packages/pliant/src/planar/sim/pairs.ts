@@ -6,17 +6,25 @@ import { ProximityPoints } from '../points.js';
 import type { ProximityQueries } from '../queries.js';
 import type { PlanarBody } from './body.js';
 
+/** Pairs of bodies that are near each other, and their points. */
 export class ScenePairs {
+  /** Number of pairs. */
   count = 0;
+  /** Index of the first body of each pair. */
   bodiesA = new Int32Array(64);
+  /** Index of the second body of each pair. */
   bodiesB = new Int32Array(64);
   /** Rows of pair `k`: `starts[k]` to `starts[k + 1] - 1`. */
   starts = new Int32Array(65);
+  /** The points of all pairs. */
   readonly rows = new ProximityPoints();
   /** The boxes of all bodies, one after the other: minX, minY, maxX, maxY [m]. */
   #boxes = new Float64Array(64);
 
-  constructor(readonly queries: ProximityQueries) {}
+  constructor(
+    /** Who is asked. */
+    readonly queries: ProximityQueries,
+  ) {}
 
   /** Penetrating points of all pairs, for responses that allow penetration. */
   penetrations(bodies: readonly PlanarBody[], movable: Uint8Array): void {

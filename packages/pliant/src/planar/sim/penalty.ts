@@ -19,11 +19,13 @@ import { NearPairs } from './near-pairs.js';
 import { NodeTable } from './node-table.js';
 import type { ScenePairs } from './pairs.js';
 
+/** What `penalty` reads. */
 export interface PenaltyParameters {
   /** K: stiffness of two faces of a body's own size, per mass [1/s²]. */
   readonly stiffness: number;
   /** Fraction of critical damping. */
   readonly dampingRatio: number;
+  /** Coulomb friction coefficient. */
   readonly friction: number;
 }
 
@@ -40,8 +42,11 @@ const SLACK = 0.03;
 /** Passes of friction. */
 const PASSES = 4;
 
+/** Pushes by the length of overlapped boundary. */
 export class PenaltyResponse {
+  /** The nodes that its contacts move. */
   readonly table = new NodeTable();
+  /** Its contacts in the last step. */
   rows = new ContactRows();
   /** The rows of the look before: bodies that have just left each other may have to give energy back. */
   #before = new ContactRows();
@@ -62,7 +67,10 @@ export class PenaltyResponse {
   /** After a snapshot was restored: the rows are not those of the present state. */
   #stale = false;
 
-  constructor(readonly parameters: PenaltyParameters) {}
+  constructor(
+    /** What it was told. */
+    readonly parameters: PenaltyParameters,
+  ) {}
 
   /** Moves all bodies through `dt` seconds; `detect` finds the penetrating points of all pairs. */
   step(
@@ -102,6 +110,7 @@ export class PenaltyResponse {
   /** What a snapshot keeps: the energy not to exceed. */
   readonly keptLength = 1;
 
+  /** Writes what it remembers, for a snapshot. */
   keep(out: Float64Array, o: number): void {
     out[o] = this.#energy;
   }

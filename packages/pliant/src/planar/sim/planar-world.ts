@@ -14,13 +14,17 @@ import { ImpulseResponse } from './impulse-response.js';
 import { ScenePairs } from './pairs.js';
 import { PenaltyResponse } from './penalty.js';
 
+/** The name of a response of the plane. */
 export type PlanarResponse = 'penalty' | 'backtracking' | 'impulse';
 
+/** Every response of the plane. */
 export const PLANAR_RESPONSES: readonly PlanarResponse[] = ['penalty', 'backtracking', 'impulse'];
 
+/** What a world in the plane is told. */
 export interface PlanarWorldOptions {
   /** [m/s²] */
   readonly gravity?: readonly [number, number];
+  /** What keeps bodies apart. */
   readonly response?: PlanarResponse;
   /** Error bound of image-based queries [m]; exact queries when left out. */
   readonly error?: number;
@@ -28,15 +32,19 @@ export interface PlanarWorldOptions {
   readonly stiffness?: number;
   /** Penalty: fraction of critical damping. */
   readonly dampingRatio?: number;
+  /** Coulomb friction coefficient of all pairs. */
   readonly friction?: number;
   /** Backtracking: contacts within this distance [m]. */
   readonly threshold?: number;
+  /** Part of the approach speed that a bounce keeps. */
   readonly restitution?: number;
 }
 
+/** One contact in the plane. */
 export interface PlanarContact {
   /** Numbers of the bodies in `bodies`. */
   readonly a: number;
+  /** Index of the second body. */
   readonly b: number;
   /** [m] */
   readonly point: readonly [number, number];
@@ -54,12 +62,19 @@ const SNAPSHOT = 20260001;
 /** Forces from outside (motors, drivers, fields), applied as impulses before detection. */
 export type Driver = (world: PlanarWorld, dt: number) => void;
 
+/** Outlines that move and touch in the plane. */
 export class PlanarWorld {
+  /** Its bodies, in the order in which they came. */
   readonly bodies: PlanarBody[] = [];
+  /** What moves bodies from outside. */
   readonly drivers: Driver[] = [];
+  /** [m/s²] */
   readonly gravity: readonly [number, number];
+  /** What keeps bodies apart. */
   readonly response: PlanarResponse;
+  /** Who answers how near they are. */
   readonly queries: ProximityQueries;
+  /** Pairs that are near each other. */
   readonly pairs: ScenePairs;
   /** Simulated time [s]. */
   time = 0;
@@ -100,6 +115,7 @@ export class PlanarWorld {
     ];
   }
 
+  /** Adds a body. */
   add<T extends PlanarBody>(body: T): T {
     this.bodies.push(body);
     this.#movable = Uint8Array.from(this.bodies, (b) => (b.movable ? 1 : 0));
@@ -112,6 +128,7 @@ export class PlanarWorld {
     return this.pairs;
   }
 
+  /** Advances by `dt` [s]. */
   step(dt: number): void {
     if (!(dt > 0 && dt < Number.POSITIVE_INFINITY)) {
       throw new PliantError('invalid-value', `A step must last longer than 0 s; this one is ${dt} s.`, {

@@ -11,11 +11,15 @@ import { randomPolygon } from '../random-polygon.js';
 import { PlanarWorld, type PlanarWorldOptions } from './planar-world.js';
 import { RigidBody } from './rigid-body.js';
 
+/** A random world in the plane. */
 export interface RandomWorld {
+  /** The world. */
   readonly world: PlanarWorld;
   /** Without gravity and walls: momentum is kept. */
   readonly closed: boolean;
+  /** Coulomb friction coefficient of all pairs. */
   readonly friction: number;
+  /** Part of the approach speed that a bounce keeps. */
   readonly restitution: number;
 }
 
@@ -23,6 +27,7 @@ export interface RandomWorld {
 const HALF = 6;
 const HEIGHT = 12;
 
+/** A world of random outlines from a seed. */
 export function randomWorld(seed: number, response: PlanarWorldOptions['response']): RandomWorld {
   const random = new Random(seed + 1);
   const closed = seed % 3 === 0;

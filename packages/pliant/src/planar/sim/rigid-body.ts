@@ -9,11 +9,13 @@ import { checkNumber } from './check.js';
 import { thicknessOf } from './extent.js';
 import type { Nodes } from './nodes.js';
 
+/** How a rigid outline is made. */
 export interface RigidBodyOptions {
   /** Surface density [kg/m²]. */
   readonly density?: number;
   /** `free` (default), `axle`: turns about its centroid, `fixed`. */
   readonly motion?: 'free' | 'axle' | 'fixed';
+  /** Of its centre [m/s]. */
   readonly velocity?: readonly [number, number];
   /** Angular velocity [rad/s]. */
   readonly spin?: number;
@@ -21,21 +23,33 @@ export interface RigidBodyOptions {
   readonly drag?: number;
 }
 
+/** A rigid outline. */
 export class RigidBody implements PlanarBody {
   readonly polygon: Polygon;
   readonly box: Float64Array;
   /** Outline relative to the centroid at angle 0 [m]. */
   readonly rest: Float64Array;
+  /** [kg] */
   readonly mass: number;
+  /** About its centre [kg m²]. */
   readonly inertia: number;
+  /** 0 where nothing moves it [1/kg]. */
   readonly inverseMass: number;
+  /** 0 where nothing turns it [1/(kg m²)]. */
   readonly inverseInertia: number;
+  /** Its centre along x [m]. */
   x: number;
+  /** Its centre along y [m]. */
   y: number;
+  /** How far it is turned [rad]. */
   angle = 0;
+  /** Velocity of its centre along x [m/s]. */
   vx: number;
+  /** Velocity of its centre along y [m/s]. */
   vy: number;
+  /** How fast it turns [rad/s]. */
   spin: number;
+  /** Rate at which its velocities decay [1/s]. */
   readonly drag: number;
   readonly movable: boolean;
   readonly thickness: number;

@@ -18,6 +18,7 @@
  */
 import { BoxHeap, copyBox } from './box-heap.js';
 
+/** How exact a moment is found. */
 export interface ContinuousCollisionOptions {
   /** Size of the difference vector's hull at which a box counts as a meeting [m]. Smaller: fewer false alarms. */
   readonly tolerance?: number;
@@ -37,8 +38,11 @@ const ROUNDING = 1e-14;
 /** Narrower boxes than this can't be halved exactly any more. */
 const NARROWEST = 2 ** -45;
 
+/** Finds the first moment at which moving vertices, edges and triangles touch, and misses none. */
 export class ContinuousCollision {
+  /** How exact a time is, as a share of the motion. */
   readonly tolerance: number;
+  /** Most boxes of time that are looked at for a pair. */
   readonly budget: number;
   private readonly heap = new BoxHeap();
   /** Per coordinate: base, its change over the step, factor of u, its change, factor of v, its change. */

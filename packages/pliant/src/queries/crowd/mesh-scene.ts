@@ -18,14 +18,18 @@ import { identityPose, POSE_STRIDE, relativePose, setPose, setPoseFromMatrix } f
 import type { TriangleSource } from '../triangle-source.js';
 import { keyHigh, keyLow, pairKey, Sweep } from './sweep.js';
 
+/** The number that names a mesh of a crowd. */
 export type MeshObject = Handle<'mesh-object'>;
 
+/** Where a mesh of a crowd stands. */
 export interface MeshPlacement {
+  /** [m]; the origin unless told. */
   readonly position?: ArrayLike<number>;
   /** Quaternion x, y, z, w. */
   readonly rotation?: ArrayLike<number>;
 }
 
+/** What is asked of a crowd. */
 export interface CollideOptions {
   /** Report all intersecting triangle pairs, or only the first found of each pair of objects. */
   readonly contacts?: 'first' | 'all';
@@ -43,6 +47,7 @@ interface Row {
   boxed: number;
 }
 
+/** A crowd of meshes: which of them touch? */
 export class MeshScene {
   private readonly rows: (Row | null)[] = [];
   private readonly generations: number[] = [];
@@ -91,6 +96,7 @@ export class MeshScene {
     }
   }
 
+  /** Number of meshes. */
   get count(): number {
     return this.rows.length - this.free.length;
   }
@@ -100,22 +106,27 @@ export class MeshScene {
     return this.row(object).mesh;
   }
 
+  /** Asks about a mesh again. */
   activate(object: MeshObject): void {
     this.row(object).active = true;
   }
 
+  /** Leaves a mesh out. */
   deactivate(object: MeshObject): void {
     this.row(object).active = false;
   }
 
+  /** Whether a mesh is asked about. */
   isActive(object: MeshObject): boolean {
     return this.row(object).active;
   }
 
+  /** Asks about a pair again. */
   activatePair(a: MeshObject, b: MeshObject): void {
     this.inactivePairs.delete(this.keyOf(a, b));
   }
 
+  /** Leaves a pair out. */
   deactivatePair(a: MeshObject, b: MeshObject): void {
     this.inactivePairs.add(this.keyOf(a, b));
   }
@@ -164,10 +175,12 @@ export class MeshScene {
     return this.objects.count;
   }
 
+  /** First mesh of a pair that was found. */
   pairA(i: number): MeshObject {
     return this.handle(this.objects.a(i));
   }
 
+  /** Second mesh of a pair that was found. */
   pairB(i: number): MeshObject {
     return this.handle(this.objects.b(i));
   }
@@ -182,6 +195,7 @@ export class MeshScene {
     return this.triangles.a(this.starts[i]! + k);
   }
 
+  /** Triangle of the second mesh in contact `k` of pair `i`. */
   triangleB(i: number, k: number): number {
     return this.triangles.b(this.starts[i]! + k);
   }

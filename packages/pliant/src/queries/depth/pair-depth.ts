@@ -12,6 +12,7 @@ import { type Separation, SeparationSearch } from './separation.js';
  */
 export type PenetrationMethod = 'signed-distance' | 'closest-feature' | 'face-projection';
 
+/** How deep two meshes are in each other. */
 export interface Penetration {
   /** Depth [m]; zero when the meshes don't overlap. */
   depth: number;
@@ -21,11 +22,15 @@ export interface Penetration {
   readonly direction: Float64Array;
   /** The deep point and the place on the other surface to which it would go. */
   readonly pointA: Float64Array;
+  /** Deepest point of the second mesh [m]. */
   readonly pointB: Float64Array;
+  /** Triangle of the first mesh there. */
   triangleA: number;
+  /** Triangle of the second mesh there. */
   triangleB: number;
 }
 
+/** An empty answer, for queries to write into. */
 export function penetration(): Penetration {
   return {
     depth: 0,

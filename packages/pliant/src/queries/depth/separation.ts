@@ -11,6 +11,7 @@
  */
 import type { PlacedPair } from './placed-pair.js';
 
+/** A way to bring two meshes apart. */
 export interface Separation {
   /** Unit direction in which the first mesh moves, in the world. Zero when the meshes don't overlap. */
   readonly direction: Float64Array;

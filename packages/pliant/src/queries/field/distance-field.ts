@@ -15,6 +15,7 @@
 import { PliantError } from '../../core/errors.js';
 import { type MeshQuery, surfacePoint } from '../mesh-query.js';
 
+/** How fine a distance field is. */
 export interface DistanceFieldOptions {
   /** Side of a cell [m]. */
   readonly cell: number;
@@ -27,8 +28,11 @@ export interface DistanceFieldOptions {
 /** Most samples a field may have: 512 MB of them. */
 const MOST_SAMPLES = 2 ** 27;
 
+/** Signed distances to a closed mesh on a grid. */
 export class DistanceField {
+  /** Edge of a cell [m]. */
   readonly cell: number;
+  /** How far from the surface distances are exact [m]. */
   readonly band: number;
   /** Samples along x, y and z. */
   readonly counts: readonly [number, number, number];

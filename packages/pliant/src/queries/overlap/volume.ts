@@ -29,6 +29,7 @@ const SHIFT = 1e-11;
 /** Where in `ends` a parameter stands. */
 const PARAMETER = 9;
 
+/** What two closed meshes have in common. */
 export interface Overlap {
   /** Common volume [m³]. */
   volume: number;

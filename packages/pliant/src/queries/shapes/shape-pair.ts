@@ -10,6 +10,7 @@ import { MeshPair } from '../mesh-pair.js';
 import { MeshSolid } from './mesh-solid.js';
 import type { ShapeQuery } from './shape-query.js';
 
+/** How far two shapes are apart. */
 export interface ShapeGap {
   /** Negative when the shapes overlap: minus the way out [m]. */
   distance: number;
@@ -17,17 +18,21 @@ export interface ShapeGap {
   readonly normal: Float64Array;
   /** Nearest, or deepest, points of the two surfaces [m]. */
   readonly pointA: Float64Array;
+  /** Closest point of the second shape [m]. */
   readonly pointB: Float64Array;
 }
 
+/** When a moving shape meets another one. */
 export interface ShapeImpact {
   /** Share of the way, 0 to 1. */
   time: number;
+  /** Unit normal there, from the second shape to the first. */
   readonly normal: Float64Array;
   /** Where they touch, on B [m]. */
   readonly point: Float64Array;
 }
 
+/** An empty answer, for queries to write into. */
 export const shapeGap = (): ShapeGap => ({
   distance: 0,
   normal: new Float64Array(3),
@@ -35,6 +40,7 @@ export const shapeGap = (): ShapeGap => ({
   pointB: new Float64Array(3),
 });
 
+/** An empty answer, for queries to write into. */
 export const shapeImpact = (): ShapeImpact => ({
   time: 0,
   normal: new Float64Array(3),
@@ -45,6 +51,7 @@ export const shapeImpact = (): ShapeImpact => ({
 const CAST_GAP = 1e-6;
 const CAST_STEPS = 5000;
 
+/** Two shapes, to be asked about each other. */
 export class ShapePair {
   private readonly gap = new Gap();
   private readonly advance = new Advance(CAST_STEPS);
@@ -62,6 +69,7 @@ export class ShapePair {
     return this.flipped.distance < out.distance ? flip(this.flipped, out) : out;
   }
 
+  /** Whether they have a point in common. */
   overlaps(a: ShapeQuery, b: ShapeQuery): boolean {
     return this.distance(a, b, this.scratch).distance <= 0;
   }

@@ -10,6 +10,7 @@ import type { Placement } from '../convex/gap.js';
 import { compileSolid } from './compile.js';
 import { SolidRay } from './ray.js';
 
+/** The point of a shape's surface that is closest to a given one. */
 export interface ShapePoint {
   /** Signed distance, negative inside [m]. */
   distance: number;
@@ -19,13 +20,17 @@ export interface ShapePoint {
   readonly normal: Float64Array;
 }
 
+/** Where a ray meets a shape. */
 export interface ShapeRayHit {
   /** Along the ray [m]; 0 when it begins inside. */
   distance: number;
+  /** [m] */
   readonly point: Float64Array;
+  /** Unit normal there, outwards. */
   readonly normal: Float64Array;
 }
 
+/** An empty answer, for queries to write into. */
 export const shapePoint = (): ShapePoint => ({
   distance: 0,
   point: new Float64Array(3),
@@ -35,9 +40,13 @@ export const shapePoint = (): ShapePoint => ({
 /** Walks down φ onto the surface where φ is only a bound. */
 const MOST_WALKS = 50;
 
+/** A shape that stands somewhere and can be asked. */
 export class ShapeQuery implements Placement {
+  /** The shape in its own frame. */
   readonly solid: Solid;
+  /** Where it stands [m]. */
   readonly position = new Float64Array(3);
+  /** How it is turned, nine numbers by rows. */
   readonly rotation = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1);
   private readonly local = new Float64Array(3);
   private readonly slope = new Float64Array(3);
@@ -68,6 +77,7 @@ export class ShapeQuery implements Placement {
     return distance;
   }
 
+  /** Whether a point is inside. */
   contains(point: ArrayLike<number>): boolean {
     return this.signedDistance(point) <= 0;
   }

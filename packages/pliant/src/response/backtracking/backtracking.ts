@@ -90,7 +90,7 @@ class Backtracking implements Response, RowLaw {
     const { rows } = this;
     const c = bodies.columns;
     const slow = 2 * gravity * substep;
-    this.impacts.run(rows, c, dt, slow, this.tolerance);
+    this.impacts.run(rows, bodies, dt, slow, this.tolerance);
     this.choose(c, slow, slow * substep);
     rows.warmStart(c, contacts, dt, this.tolerance, this.j);
     this.times[0] = dt;

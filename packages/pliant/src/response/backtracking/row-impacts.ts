@@ -5,7 +5,7 @@
  * Contact is now, at the start of the part, and the velocities already have the acceleration a of the whole part dt. What hits is
  * u − a·dt, and what leaves gains a·dt afterwards: u⁺ = −e (u − a·dt) + a·dt.
  */
-import type { BodyColumns } from '../../bodies/bodies.js';
+import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import {
   applyRow,
   type ContactRows,
@@ -33,14 +33,22 @@ export class RowImpacts {
   private wanted = new Float64Array(16);
 
   /** Impacts of all contacts nearer than `tolerance` [m] that close faster than `slow` [m/s]. */
-  run(rows: ContactRows, c: BodyColumns, dt: number, slow: number, tolerance: number): void {
+  run(rows: ContactRows, bodies: Bodies, dt: number, slow: number, tolerance: number): void {
+    const { columns: c, flight } = bodies;
     const { ids } = rows;
     if (this.wanted.length < rows.count) this.wanted = new Float64Array(rows.count * 2);
     for (let round = 0; round < MOST_ROUNDS; round++) {
       let hit = false;
       for (let from = 0, to = 0; from < rows.count; from = to) {
         while (to < rows.count && ids[to * IDS + 3] === ids[from * IDS + 3]) to++;
-        if (this.collide(rows, from, to, c, dt, slow, tolerance)) hit = true;
+        const a = ids[from * IDS];
+        const b = ids[from * IDS + 1];
+        const fliesA = a >= 0 && flight.has(a, c);
+        const fliesB = b >= 0 && flight.has(b, c);
+        if (!this.collide(rows, from, to, c, dt, slow, tolerance)) continue;
+        hit = true;
+        if (fliesA) flight.note(a, c);
+        if (fliesB) flight.note(b, c);
       }
       if (!hit) break;
     }

@@ -230,6 +230,7 @@ export const logBarrier: ResponseMethod = {
   ],
   detection: 'every-substep',
   controlsStep: true,
+  springs: true,
   reach: (parameters) => parameters.buffer as number,
   limits:
     'It keeps gaps open by undoing whole steps, and bodies that deform are moved by their elasticity in between.',

@@ -9,6 +9,7 @@
  *
  * Candidates are searched for at the start of every step, so what a world has to save between steps is in the rows alone.
  */
+import { pairFriction } from '../../bodies/combine.js';
 import { ASLEEP } from '../../bodies/layout.js';
 import type { AnchoredContacts, Contacts, Matter } from '../../narrowphase/index.js';
 import { DRIVEN, type Member, RIGID, SOFT, STILL } from './member.js';
@@ -259,7 +260,9 @@ export class CertifiedContact {
     system.candidates.count = 0;
     for (const member of system.members) member.isNear = false;
     this.memory.open(before, this.roster.fromOfRow, isSameStep);
-    pairs.sortOut(({ a, b }) => this.search.pair(a, b, Math.sqrt(c.friction[a.row] * c.friction[b.row])));
+    pairs.sortOut(({ a, b }) =>
+      this.search.pair(a, b, pairFriction(c, a.row, b.row, c.friction[a.row], c.friction[b.row])),
+    );
     for (let k = 0; k < 3 * system.nodes; k++) system.searched[k] = system.x[k];
   }
 

@@ -49,8 +49,8 @@ function addContact(bodies: Bodies, contacts: Contacts, buffer: L.ContactBuffer,
   }
   d[o + L.SHARE_A] = ma / (ma + mb);
   d[o + L.SHARE_B] = mb / (ma + mb);
-  d[o + L.MU] = Math.sqrt(c.friction[a] * c.friction[b]);
-  d[o + L.RESTITUTION] = Math.max(c.restitution[a], c.restitution[b]);
+  d[o + L.MU] = contacts.rough[m];
+  d[o + L.RESTITUTION] = contacts.bounce[m];
   d[o + L.GAP] = -contacts.depth[i];
   d[o + L.SLOP] = SLOP * Math.min(c.thinness[a], c.thinness[b]);
   for (let k = 0; k < 3; k++) {
@@ -180,15 +180,20 @@ function writeInverse(d: Float64Array, o: number): void {
  * After the bodies have moved: takes the gaps along. The point goes with both centres, the lighter one leading, and both
  * levers keep pointing to it, so that opposite impulses there leave the angular momentum as it was.
  */
-export function followContacts(buffer: L.ContactBuffer, c: BodyColumns, h: number, u: Float64Array): void {
+export function followContacts(buffer: L.ContactBuffer, bodies: Bodies, h: number, u: Float64Array): void {
   const { data: d } = buffer;
+  const { columns: c, flight } = bodies;
   const { velocity: v, angularVelocity: w } = c;
   for (let i = 0; i < buffer.count; i++) {
     const o = i * L.RECORD;
     buffer.measure(i, v, w, u, 0);
     d[o + L.GAP] += h * u[0];
     for (let k = 0; k < 3; k++) {
-      const way = h * (v[buffer.a[i] * 3 + k] - v[buffer.b[i] * 3 + k]);
+      const a = buffer.a[i] * 3 + k;
+      const b = buffer.b[i] * 3 + k;
+      const more = flight.any ? flight.more[a] - flight.more[b] : 0;
+      const way = h * (v[a] - v[b]) + more;
+      d[o + L.GAP] += d[o + k] * more;
       d[o + L.RA + k] -= d[o + L.SHARE_B] * way;
       d[o + L.RB + k] += d[o + L.SHARE_A] * way;
     }

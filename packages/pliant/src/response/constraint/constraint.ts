@@ -13,6 +13,7 @@ import type { BodyColumns } from '../../bodies/bodies.js';
 import type { ParameterValues } from '../../core/registry.js';
 import type { JointSolver } from '../joints/index.js';
 import {
+  ELASTIC,
   type Response,
   type ResponseInput,
   type ResponseMethod,
@@ -78,14 +79,19 @@ class Constraint implements Response {
     this.grouped = false;
   }
 
+  get bounces(): boolean {
+    return this.impacts.highest > ELASTIC;
+  }
+
   solve({ bodies, dt, gravity }: ResponseInput): void {
     this.residual = 0;
     if (this.buffer.count === 0) return;
     const c = bodies.columns;
     this.group(bodies.rows);
     refreshContacts(this.buffer, c, dt, true);
+    // Before anything acts: an impulse of the substep before would be taken for the speed of an impact.
+    this.impacts.run(this.buffer, bodies, dt, gravity);
     this.warmStart(c);
-    this.impacts.run(this.buffer, c, dt, gravity);
     this.solveGroups(c);
     this.biased = isBiased(this.buffer);
   }
@@ -93,7 +99,7 @@ class Constraint implements Response {
   relax({ bodies, dt }: ResponseInput): void {
     if (this.buffer.count === 0) return;
     const c = bodies.columns;
-    followContacts(this.buffer, c, dt, this.u);
+    followContacts(this.buffer, bodies, dt, this.u);
     if (this.biased || !this.around.joints.idle) {
       refreshContacts(this.buffer, c, dt, false);
       this.solveGroups(c);

@@ -9,6 +9,7 @@ import { Conjugate } from './conjugate.js';
 import { checkNumbers } from './lcp.js';
 import { PyramidSolver } from './pyramid.js';
 
+/** Contacts with friction, as a matrix. */
 export interface FrictionProblem {
   /** 3 for contacts in space (normal and two tangents), 2 for those in the plane (normal and one). */
   readonly dimension: 2 | 3;
@@ -20,6 +21,7 @@ export interface FrictionProblem {
   readonly mu: Float64Array | readonly number[];
 }
 
+/** How a contact problem with friction is solved. */
 export interface FrictionOptions {
   /** Residual at which the problem counts as solved; 1e-8 unless told. */
   readonly tolerance?: number;
@@ -29,7 +31,9 @@ export interface FrictionOptions {
   readonly method?: 'accelerated' | 'plain' | 'direct';
 }
 
+/** The solution of a contact problem with friction. */
 export interface FrictionAnswer {
+  /** Whether it is as exact as was asked. */
   readonly solved: boolean;
   /** Impulses, normal first at every contact. */
   readonly reaction: Float64Array;
@@ -37,6 +41,7 @@ export interface FrictionAnswer {
   readonly velocity: Float64Array;
   /** Natural map of Coulomb's law, its norm relative to that of q. */
   readonly residual: number;
+  /** Sweeps that it took. */
   readonly sweeps: number;
   /** What happened, in one sentence. */
   readonly sentence: string;

@@ -3,10 +3,10 @@
  * others, under Newton's law u_n⁺ = −μ_N u_n⁻ with Coulomb friction of the same impulse. All at once, a row of touching balls
  * would share an impact out; in sequence it is handed on, as by real ones.
  *
- * The velocities already have the whole substep's acceleration a, so what is asked for is μ_N u⁻ less a h (1 + μ_N)/2: then
- * the energy that the integrator keeps is μ_N² of what it was.
+ * They happen at the start of the substep, and the velocities already have its whole acceleration a, so what is asked for is μ_N u⁻ less
+ * a h (1 + μ_N): bodies fly on exactly from there (`bodies/flight.ts`).
  */
-import type { BodyColumns } from '../../bodies/bodies.js';
+import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import { ContactCone } from './cone.js';
 import * as L from './contact-buffer.js';
 
@@ -23,26 +23,34 @@ const SETTLED = 1e-14;
 export class ImpactSolver {
   private closing = new Int32Array(0);
   private wanted = new Float64Array(0);
+  /** 1 where `a` flies freely, and 2 where `b` does. */
+  private flies = new Uint8Array(0);
   private given = new Float64Array(0);
   private readonly u = new Float64Array(3);
   private readonly cone = new ContactCone();
 
-  run(buffer: L.ContactBuffer, c: BodyColumns, h: number, gravity: number): void {
+  /** Highest restitution of what is on the move near others; 0 where nothing is. */
+  highest = 0;
+
+  run(buffer: L.ContactBuffer, bodies: Bodies, h: number, gravity: number): void {
+    if (this.highest !== 0) this.highest = 0;
     if (this.closing.length < buffer.count) {
       this.closing = new Int32Array(buffer.count * 2);
       this.wanted = new Float64Array(buffer.count * 2);
+      this.flies = new Uint8Array(buffer.count * 2);
       this.given = new Float64Array(buffer.count * 6);
     }
     const slow = FASTER_THAN_GRAVITY * gravity * h;
     for (let round = 0; round < MAX_ROUNDS; round++) {
-      const count = this.collect(buffer, c, h, slow);
+      const count = this.collect(buffer, bodies, h, slow);
       if (count === 0) return;
-      this.bounce(buffer, c, count);
+      this.bounce(buffer, bodies.columns, count);
+      this.flyOn(buffer, bodies, count);
     }
   }
 
-  private collect(buffer: L.ContactBuffer, c: BodyColumns, h: number, slow: number): number {
-    const { closing, wanted, u } = this;
+  private collect(buffer: L.ContactBuffer, { columns: c, flight }: Bodies, h: number, slow: number): number {
+    const { closing, wanted, flies, u } = this;
     const { data: d } = buffer;
     let count = 0;
     for (let i = 0; i < buffer.count; i++) {
@@ -50,11 +58,16 @@ export class ImpactSolver {
       const e = d[o + L.RESTITUTION];
       if (e === 0) continue;
       buffer.measure(i, c.velocity, c.angularVelocity, u, 0);
+      if (Math.abs(u[0]) > slow && e > this.highest) this.highest = e;
       // A rounding of the impact just dealt with is none.
       const gap = d[o + L.GAP] - L.TOUCH * d[o + L.SLOP];
       if (!(u[0] < -slow - 1e-9 && gap + h * u[0] < 0)) continue;
-      const less = 0.5 * h * (1 + e) * Math.max(pressing(buffer, i, c), 0);
+      // On joints and among springs, the energy that semi-implicit Euler keeps has half of it.
+      const pressed = pressing(buffer, i, c);
+      const less =
+        (flight.follows(buffer.a[i], buffer.b[i], c) ? pressed : 0.5 * Math.max(pressed, 0)) * h * (1 + e);
       wanted[count] = Math.max(-e * u[0] - less, 0);
+      flies[count] = (flight.has(buffer.a[i], c) ? 1 : 0) | (flight.has(buffer.b[i], c) ? 2 : 0);
       closing[count++] = i;
     }
     return count;
@@ -78,6 +91,15 @@ export class ImpactSolver {
     for (let k = 0; k < count; k++) {
       const o = closing[k] * L.RECORD + L.TOTAL;
       for (let x = 0; x < 3; x++) d[o + x] += given[k * 3 + x];
+    }
+  }
+
+  private flyOn({ a, b }: L.ContactBuffer, { columns: c, flight }: Bodies, count: number): void {
+    const { closing, flies } = this;
+    for (let k = 0; k < count; k++) {
+      const i = closing[k];
+      if ((flies[k] & 1) !== 0) flight.note(a[i], c);
+      if ((flies[k] & 2) !== 0) flight.note(b[i], c);
     }
   }
 

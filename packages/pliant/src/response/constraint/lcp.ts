@@ -2,6 +2,7 @@
 import { PliantError } from '../../core/errors.js';
 import { Lemke } from './lemke.js';
 
+/** The solution of a linear complementarity problem. */
 export interface LcpAnswer {
   /** Whether `residual` is within the tolerance. */
   readonly solved: boolean;
@@ -9,6 +10,7 @@ export interface LcpAnswer {
   readonly z: Float64Array;
   /** Largest |min(z, M z + q)|, 0 for an exact solution. */
   readonly residual: number;
+  /** Pivots that it took. */
   readonly pivots: number;
   /** What happened, in one sentence. */
   readonly sentence: string;

@@ -178,6 +178,8 @@ export class BlockBuilder {
       ids[id + MOVABLE_B] = movableB ? 1 : 0;
       const o = n * BLOCK;
       this.writeMaterial(bodies.columns, blocks.data, o, a, b, movableA, movableB);
+      blocks.data[o + MU] = contacts.rough[m];
+      blocks.data[o + RESTITUTION] = contacts.bounce[m];
       if (blocks.kernel !== undefined && to - i === size) {
         writeRaw(contacts, blocks.data, o, chosen, size);
         blocks.kernel.await(n);
@@ -205,7 +207,7 @@ export class BlockBuilder {
     movableA: boolean,
     movableB: boolean,
   ): void {
-    const { inverseMass, friction, restitution, thinness } = c;
+    const { inverseMass, thinness } = c;
     const { soft } = this;
     const ima = movableA ? inverseMass[a] : 0;
     const imb = movableB ? inverseMass[b] : 0;
@@ -214,8 +216,6 @@ export class BlockBuilder {
     d[o + INVERSE_MASS_B] = imb;
     d[o + SHARE_A] = ima * share;
     d[o + SHARE_B] = imb * share;
-    d[o + MU] = Math.sqrt(friction[a] * friction[b]);
-    d[o + RESTITUTION] = Math.max(restitution[a], restitution[b]);
     d[o + SLOP] = SLOP_SHARE * Math.min(thinness[a], thinness[b]);
     const s = movableA && movableB ? 0 : 3;
     d[o + BIAS_RATE] = soft[s];

@@ -1,5 +1,5 @@
 /** What follows when bodies have moved: gaps, and the books. */
-import type { BodyColumns } from '../../bodies/bodies.js';
+import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import {
   BEFORE,
   BLOCK,
@@ -23,10 +23,35 @@ import {
 } from './blocks.js';
 
 /** `follow` for all free blocks. */
-export function followFree(blocks: Blocks, c: BodyColumns, h: number): void {
+export function followFree(blocks: Blocks, { columns: c, flight }: Bodies, h: number): void {
   const { quick, free, freeCount } = blocks;
   if (quick !== undefined) quick.follow(c, freeCount, h);
   else follow(blocks, free, 0, freeCount, c, h);
+  if (flight.any) followFlight(blocks, flight.more);
+}
+
+/** Bodies that flew did not move by h v alone. */
+function followFlight({ data: d, ids, free, freeCount }: Blocks, more: Float64Array): void {
+  for (let k = 0; k < freeCount; k++) {
+    const n = free[k];
+    const o = n * BLOCK;
+    const a = ids[n * IDS] * 3;
+    const b = ids[n * IDS + 1] * 3;
+    const x = more[a] - more[b];
+    const y = more[a + 1] - more[b + 1];
+    const z = more[a + 2] - more[b + 2];
+    if (x === 0 && y === 0 && z === 0) continue;
+    const along = x * d[o + N] + y * d[o + N + 1] + z * d[o + N + 2];
+    for (let i = 0; i < 4; i++) d[o + GAP + i] += along;
+    const sa = d[o + SHARE_A];
+    const sb = d[o + SHARE_B];
+    d[o + RA] -= sb * x;
+    d[o + RA + 1] -= sb * y;
+    d[o + RA + 2] -= sb * z;
+    d[o + RB] += sa * x;
+    d[o + RB + 1] += sa * y;
+    d[o + RB + 2] += sa * z;
+  }
 }
 
 /**

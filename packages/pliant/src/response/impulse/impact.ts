@@ -4,11 +4,11 @@
  * nothing closes any more. In sequence, not at once: a row of touching balls then hands the impact on, as real ones do,
  * where a simultaneous solution would share it out.
  *
- * A bounce comes between two positions of a body whose velocity already has the whole substep's acceleration a, so the
- * speed to leave with is μ_N u⁻ less a h (1 + μ_N)/2: then the energy that the integrator keeps is μ_N² of what it was, and
+ * A bounce comes at the start of the substep, and the velocities already have its whole acceleration a: what hits is slower by a h, and what
+ * leaves has still to gain it, so the speed to leave with is μ_N u⁻ less a h (1 + μ_N). Bodies fly on exactly from there (`bodies/flight.ts`), and
  * with μ_N = 1 a ball bounces for ever. The gap that is left is not travelled; no speed is lost by that.
  */
-import type { BodyColumns } from '../../bodies/bodies.js';
+import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import { scatter } from './apply.js';
 import {
   A,
@@ -26,6 +26,7 @@ import {
   MASS,
   MU,
   N,
+  NORMAL,
   RA,
   RB,
   RESTITUTION,
@@ -61,8 +62,13 @@ export class Impacts {
   /** No point of the body is faster than this [m/s], by row. */
   private speeds = new Float64Array(0);
 
-  run(blocks: Blocks, c: BodyColumns, h: number, gravity: number): void {
+  /** Highest restitution of what is on the move near others; 0 where nothing is. */
+  highest = 0;
+
+  run(blocks: Blocks, bodies: Bodies, h: number, gravity: number): void {
+    if (this.highest !== 0) this.highest = 0;
     if (!blocks.bouncing) return;
+    const { columns: c, flight } = bodies;
     const slow = FASTER_THAN_GRAVITY * gravity * h;
     const rows = c.inverseMass.length;
     if (this.speeds.length < rows) this.speeds = new Float64Array(rows);
@@ -73,9 +79,15 @@ export class Impacts {
       for (let n = 0; n < blocks.count; n++) {
         const a = blocks.ids[n * IDS];
         const b = blocks.ids[n * IDS + 1];
-        if (speeds[a] + speeds[b] <= slow || !(blocks.data[n * BLOCK + RESTITUTION] > 0)) continue;
-        if (!this.bounce(blocks, n, c, h, slow)) continue;
+        const e = blocks.data[n * BLOCK + RESTITUTION];
+        if (speeds[a] + speeds[b] <= slow || !(e > 0)) continue;
+        if (e > this.highest) this.highest = e;
+        const fliesA = flight.has(a, c);
+        const fliesB = flight.has(b, c);
+        if (!this.bounce(blocks, n, c, h, slow, flight.follows(a, b, c))) continue;
         bounced = true;
+        if (fliesA) flight.note(a, c);
+        if (fliesB) flight.note(b, c);
         this.boundSpeed(c, a);
         this.boundSpeed(c, b);
       }
@@ -92,7 +104,14 @@ export class Impacts {
     this.speeds[row] = ROUNDING * (turn > 0 ? move + turn * (reach[row] + margin[row]) : move);
   }
 
-  private bounce(blocks: Blocks, n: number, c: BodyColumns, h: number, slow: number): boolean {
+  private bounce(
+    blocks: Blocks,
+    n: number,
+    c: BodyColumns,
+    h: number,
+    slow: number,
+    isExact: boolean,
+  ): boolean {
     const { data: d, ids } = blocks;
     const { u, before, now, given } = this;
     const o = n * BLOCK;
@@ -103,14 +122,19 @@ export class Impacts {
     // What rests closes with what the forces of this substep have just given it, and no impulse has taken it back yet.
     const rests = -slow - h * pressing;
     let closing = false;
+    let parting = true;
     for (let i = 0; i < size; i++) {
       before[i] = now[i] = u[2] + d[o + Y + i] * u[3] - d[o + X + i] * u[4];
       given[i] = 0;
+      if (!(before[i] > slow)) parting = false;
       if (before[i] < rests && d[o + GAP + i] + h * before[i] < 0) closing = true;
     }
+    // What parts so fast has bounced: to start from the impulse of before would be a second bounce.
+    if (parting) for (let i = NORMAL; i < NORMAL + 7; i++) d[o + i] = 0;
     if (!closing) return false;
     const e = d[o + RESTITUTION];
-    const less = 0.5 * h * (1 + e) * pressing;
+    // On joints and among springs, the energy that semi-implicit Euler keeps has half of it.
+    const less = (isExact ? this.pressing : 0.5 * pressing) * h * (1 + e);
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
       for (let i = 0; i < size; i++) {
         const wanted = before[i] < rests ? Math.max(-e * before[i] - less, 0) : 0;

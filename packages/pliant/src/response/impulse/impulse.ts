@@ -13,7 +13,7 @@
  */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import type { ParameterValues } from '../../core/registry.js';
-import { type Response, type ResponseInput, type ResponseMethod, servesMovable } from '../method.js';
+import { ELASTIC, type Response, type ResponseInput, type ResponseMethod, servesMovable } from '../method.js';
 import { SoftImpulses } from '../soft/impulse.js';
 import { SoftResponder } from '../soft/responder.js';
 import { warmStart } from './apply.js';
@@ -67,6 +67,10 @@ class Impulse implements Response {
     this.anchored = new SoftResponder(new SoftImpulses(this.iterations));
   }
 
+  get bounces(): boolean {
+    return this.impacts.highest > ELASTIC;
+  }
+
   begin(input: ResponseInput): void {
     this.blocks.quicken(input.bodies.columns.mass.length);
     this.builder.build(input, this.blocks, this.frequency);
@@ -83,7 +87,7 @@ class Impulse implements Response {
     if (blocks.count === 0) return;
     const c = bodies.columns;
     // Before anything acts: an impulse of the substep before would be taken for the speed of an impact.
-    this.impacts.run(blocks, c, dt, gravity);
+    this.impacts.run(blocks, bodies, dt, gravity);
     if (this.forest.isLandedOn(blocks, c, dt)) this.plantAnew(bodies, pull, dt);
     warmStart(blocks, c);
     this.leaning.deliverAll(blocks, c);
@@ -98,7 +102,7 @@ class Impulse implements Response {
     const c = bodies.columns;
     const { trees, forest } = this;
     blocks.kernel?.takeInertia(c);
-    followFree(blocks, c, dt);
+    followFree(blocks, bodies, dt);
     this.stale.renew(bodies, blocks, this.builder, dt);
     if (trees.relax(forest, blocks, c, dt)) this.gatherFree(c);
     this.passes(c, dt, false);

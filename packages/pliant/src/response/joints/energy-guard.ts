@@ -34,14 +34,13 @@ export class EnergyGuard {
     const { kind } = bodies.columns;
     if (this.guarded.length < bodies.rows) this.reserve(2 * bodies.rows);
     sets.reset(bodies.rows);
-    for (let j = 0; j < joints.rows; j++)
-      if (joints.kind[j] !== 0) this.unite(kind, joints.a[j], joints.b[j]);
+    for (let j = 0; j < joints.rows; j++) if (joints.isOn(j)) this.unite(kind, joints.a[j], joints.b[j]);
     for (let m = 0; m < contacts.manifolds; m++) this.unite(kind, contacts.a[m], contacts.b[m]);
     this.guarded.fill(0, 0, bodies.rows);
     for (let j = 0; j < joints.rows; j++)
-      if (joints.kind[j] !== 0) this.guarded[sets.find(this.rigidOf(kind, joints.a[j], joints.b[j]))] = 1;
+      if (joints.isOn(j)) this.guarded[sets.find(this.rigidOf(kind, joints.a[j], joints.b[j]))] = 1;
     for (let j = 0; j < joints.rows; j++) {
-      if (joints.kind[j] === 0) continue;
+      if (!joints.isOn(j)) continue;
       const drives = joints.kind[j] === JOINT_CODE.spring || (joints.flags[j] & HAS_MOTOR) !== 0;
       if (drives || this.isDriven(kind, joints.a[j], joints.b[j])) this.leave(kind, joints.a[j], joints.b[j]);
     }

@@ -258,6 +258,8 @@ export class JointSolver {
     const row = this.order.joints[p];
     const a = joints.a[row];
     const b = joints.b[row];
+    bodies.flight.drop(a);
+    bodies.flight.drop(b);
     const moveA = bodies.isActive(a);
     const moveB = bodies.isActive(b);
     this.works[p] = (moveA || moveB) && isSound(columns, a) && isSound(columns, b) ? 1 : 0;

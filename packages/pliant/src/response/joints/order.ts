@@ -44,7 +44,7 @@ function neighboursOf(joints: Joints, kind: Uint8Array): Map<number, number[]> {
   const onBody = new Map<number, number[]>();
   const sets = new Map<number, Set<number>>();
   for (let row = 0; row < joints.rows; row++) {
-    if (joints.kind[row] === 0) continue;
+    if (!joints.isOn(row)) continue;
     sets.set(row, new Set());
     for (const body of [joints.a[row], joints.b[row]]) {
       if (kind[body] !== BODY_CODE.rigid) continue;

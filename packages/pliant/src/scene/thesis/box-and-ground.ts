@@ -7,6 +7,7 @@
 import type { MoleculeMaterial, MoleculeScene } from '../xml/model.js';
 import { block, latticeOrgan, RADIUS, SPACING } from './lattice.js';
 
+/** How the scene of a box of molecules above a ground is made. */
 export interface BoxAndGroundOptions {
   /** Of the box [kg/m³]; the thesis: 833, 2500 or 5000. */
   readonly density?: number;
@@ -32,6 +33,7 @@ const ground: MoleculeMaterial = {
   ...shared,
 };
 
+/** A box of molecules above a ground of molecules. */
 export function boxAndGround(options: BoxAndGroundOptions = {}): MoleculeScene {
   const { density = 2500, elasticity = 5000, duration = 2 } = options;
   const box: MoleculeMaterial = {

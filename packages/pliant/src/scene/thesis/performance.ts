@@ -32,6 +32,7 @@ const MATERIALS: readonly MoleculeMaterial[] = [
 /** Radius of the cube in which space diagonals are connected too [m]: 0.9 spacings. */
 const WIDE_RADIUS = 0.0135;
 
+/** The scene by which the thesis measures speed. */
 export function performanceScene(): MoleculeScene {
   return {
     gravity: [0, -1.4, 0],

@@ -10,7 +10,9 @@ import type { MoleculeForces, MoleculeMaterial, MoleculeOrgan, MoleculeScene } f
 
 type MassSpring = Extract<BodySettings, { kind: 'mass-spring' }>;
 
+/** A molecule scene made from a scene, and what was lost. */
 export interface MoleculeSceneReading {
+  /** The molecule scene. */
   readonly scene: MoleculeScene;
   /** Keys of the scene that XML has no words for. */
   readonly leftOut: readonly string[];

@@ -2,14 +2,18 @@
 export interface MoleculeScene {
   /** [m/s²] */
   readonly gravity: readonly [number, number, number];
+  /** Pictures per second, and seconds to run. */
   readonly simulation: {
     /** Steps per second of simulated time [1/s]. */
     readonly fps: number;
     /** [s] */
     readonly duration: number;
   };
+  /** Whose organs they are. */
   readonly patient: Patient;
+  /** Its materials. */
   readonly materials: readonly MoleculeMaterial[];
+  /** Its groups of molecules. */
   readonly organs: readonly MoleculeOrgan[];
 }
 
@@ -25,6 +29,7 @@ export interface Patient {
   readonly age?: number;
 }
 
+/** A material of a molecule scene. */
 export interface MoleculeMaterial {
   /** By which molecules name it; no two are the same. */
   readonly description: string;
@@ -40,8 +45,11 @@ export interface MoleculeMaterial {
   readonly mediumDensity: number;
 }
 
+/** A group of molecules that belong together. */
 export interface MoleculeOrgan {
+  /** What kind of organ. */
   readonly type: string;
+  /** What it is, in words. */
   readonly description: string;
   /** Three per molecule [m]. */
   readonly positions: Float64Array;
@@ -57,6 +65,7 @@ export interface MoleculeOrgan {
   readonly forces: readonly MoleculeForces[];
 }
 
+/** Forces that a scene lets act on molecules. */
 export interface MoleculeForces {
   /** Number of the molecule in its organ. */
   readonly molecule: number;
@@ -68,10 +77,12 @@ export interface MoleculeForces {
 
 /** Something that is allowed but seldom meant. */
 export interface SceneXmlWarning {
+  /** What kind of oddity. */
   readonly code: 'isolated-molecule' | 'empty-organ';
   /** One sentence that names the molecule or organ. */
   readonly sentence: string;
   /** 1-based place of its tag. */
   readonly line: number;
+  /** Column, counted from 1. */
   readonly column: number;
 }

@@ -11,8 +11,11 @@ import { quoted } from './values.js';
 import { type Values, Walk } from './walk.js';
 import { organWarnings } from './warnings.js';
 
+/** A molecule scene as it was read. */
 export interface SceneXmlReading {
+  /** What the file describes. */
   readonly scene: MoleculeScene;
+  /** What is odd about it, but no error. */
   readonly warnings: readonly SceneXmlWarning[];
 }
 

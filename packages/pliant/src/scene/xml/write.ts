@@ -6,6 +6,7 @@ import type { MoleculeMaterial, MoleculeOrgan, MoleculeScene } from './model.js'
 
 type Attribute = readonly [name: string, value: string | number | undefined];
 
+/** A molecule scene as XML, which `parseSceneXml` reads back. */
 export function formatSceneXml(scene: MoleculeScene): string {
   const { gravity, simulation, patient, materials, organs } = scene;
   const [gX, gY, gZ] = gravity;

@@ -13,22 +13,31 @@ import { type Fault, type FaultRow, faultsOf, isHarmless } from './faults.js';
 /** Mean ratio below which a tetrahedron counts as flat. Real meshes hold slivers of 1e-3; rounding of f64 starts near 1e-10. */
 export const DEGENERATE_QUALITY = 1e-9;
 
+/** What is wrong with a solid, and how good its elements are. */
 export interface SolidDiagnosis {
   /** All tetrahedra positive, none repeated, and the boundary closed and manifold; duplicate or unused vertices aside. */
   readonly isSound: boolean;
+  /** Everything that is wrong, by kind. */
   readonly faults: readonly Fault[];
+  /** Tetrahedra whose corners stand in the wrong order. */
   readonly invertedTets: Uint32Array;
+  /** Tetrahedra without volume. */
   readonly degenerateTets: Uint32Array;
+  /** Tetrahedra that are there already. */
   readonly duplicateTets: Uint32Array;
   /** Three vertex numbers per face. */
   readonly crowdedFaces: Uint32Array;
+  /** Vertices where another one is. */
   readonly duplicateVertices: Uint32Array;
+  /** Vertices of no tetrahedron. */
   readonly unreferencedVertices: Uint32Array;
   /** Edges of the boundary that more than two boundary faces share, two vertex numbers each. */
   readonly nonManifoldEdges: Uint32Array;
   /** Vertices where two fans of the boundary meet. */
   readonly nonManifoldVertices: Uint32Array;
+  /** Quality of the worst tetrahedron, 0 to 1. */
   readonly smallestQuality: number;
+  /** Mean quality of the tetrahedra, 0 to 1. */
   readonly meanQuality: number;
 }
 

@@ -12,26 +12,39 @@ import { type Hole, holesFrom } from './holes.js';
 import { weld } from './weld.js';
 import { zeroAreaFaces } from './zero-area.js';
 
+/** What is wrong with a surface. */
 export interface SurfaceDiagnosis {
   /** Closed, manifold, facing outwards, with no fault that repair() would mend; duplicate or unused vertices aside. */
   readonly isSound: boolean;
+  /** Everything that is wrong, by kind. */
   readonly faults: readonly Fault[];
+  /** Whether every edge has two triangles. */
   readonly isClosed: boolean;
+  /** Whether no edge and no vertex belongs to several sheets. */
   readonly isManifold: boolean;
+  /** Whether neighbours agree on which side is outside. */
   readonly isConsistent: boolean;
+  /** Parts that hang together. */
   readonly shellCount: number;
+  /** Vertices − edges + faces. */
   readonly eulerCharacteristic: number;
+  /** Vertices where another one is. */
   readonly duplicateVertices: Uint32Array;
+  /** Vertices of no triangle. */
   readonly unreferencedVertices: Uint32Array;
+  /** Triangles that are there already. */
   readonly duplicateFaces: Uint32Array;
+  /** Triangles without area. */
   readonly zeroAreaFaces: Uint32Array;
   /** Two vertex numbers per edge. */
   readonly nonManifoldEdges: Uint32Array;
+  /** Vertices where several sheets meet. */
   readonly nonManifoldVertices: Uint32Array;
   /** Two vertex numbers per edge. */
   readonly inconsistentEdges: Uint32Array;
   /** Two vertex numbers per edge. */
   readonly openEdges: Uint32Array;
+  /** Rims of the openings. */
   readonly holes: readonly Hole[];
 }
 

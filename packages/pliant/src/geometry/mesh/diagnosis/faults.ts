@@ -26,8 +26,11 @@ export type FaultKind =
   /** Faces that three or more tetrahedra share. */
   | 'crowded-faces';
 
+/** One kind of fault of a mesh. */
 export interface Fault {
+  /** What kind of fault. */
   readonly kind: FaultKind;
+  /** How often it is there. */
   readonly count: number;
   /** Vertex or element numbers; for edges two vertex numbers each, for faces of tetrahedra three. */
   readonly indices: Uint32Array;

@@ -16,10 +16,13 @@ import { flipCaps } from './flip-caps.js';
 import { orientShells } from './orient.js';
 import { weld } from './weld.js';
 
+/** What a repair has done. */
 export interface RepairStep {
   /** The fault that was mended. */
   readonly kind: FaultKind;
+  /** How often. */
   readonly count: number;
+  /** What was done, in words. */
   readonly sentence: string;
 }
 

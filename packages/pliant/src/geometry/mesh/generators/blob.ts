@@ -11,6 +11,7 @@ import { FieldSolid } from '../tetrahedralise/solid-source.js';
 import { requireCounts, requirePositive } from './check-options.js';
 import type { SolidToStuff } from './fields.js';
 
+/** How a bunch of metaballs is made. */
 export interface BlobOptions {
   /** Three coordinates per ball [m]. Default: balls at random places that touch each other. */
   readonly centres?: ArrayLike<number>;

@@ -2,6 +2,7 @@
 import { withoutUnused } from '../used-vertices.js';
 import { requireCounts, requirePositive, requireSize } from './check-options.js';
 
+/** How a box is made. */
 export interface BoxOptions {
   /** Full lengths along x, y and z [m]. */
   readonly size: readonly [number, number, number];
@@ -9,6 +10,7 @@ export interface BoxOptions {
   readonly cells?: readonly [number, number, number];
 }
 
+/** How a beam is made. */
 export interface BeamOptions {
   /** Along x [m]. */
   readonly length: number;
@@ -20,6 +22,7 @@ export interface BeamOptions {
   readonly edge?: number;
 }
 
+/** How a plate is made. */
 export interface PlateOptions {
   /** Lengths along x and z [m]. */
   readonly size: readonly [number, number];

@@ -7,7 +7,9 @@ import { requireCounts, requirePositive, requireSize } from './check-options.js'
 import { extrudedSolid, extrudedSurface } from './extrude.js';
 import { countAround, type Ring, ringPositions, ringTriangles } from './rings.js';
 
+/** How a gear is made. */
 export interface GearOptions {
+  /** Number of teeth. */
   readonly teeth: number;
   /** Of the circle halfway up the teeth [m]. */
   readonly radius: number;

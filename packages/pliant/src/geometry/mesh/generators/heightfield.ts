@@ -2,6 +2,7 @@
 import { PliantError } from '../../../core/errors.js';
 import { requirePositive } from './check-options.js';
 
+/** How a field of heights is made. */
 export interface HeightfieldOptions {
   /** Heights along y, row by row: x runs fastest, then z [m]. */
   readonly heights: ArrayLike<number>;

@@ -4,6 +4,7 @@ import { requirePositive, requireSize } from './check-options.js';
 import { extrudedSolid } from './extrude.js';
 import { countAround, discRings, type Ring, ringPositions, ringTriangles } from './rings.js';
 
+/** How a cylinder is made. */
 export interface CylinderOptions {
   /** [m] */
   readonly radius: number;
@@ -13,6 +14,7 @@ export interface CylinderOptions {
   readonly edge?: number;
 }
 
+/** How a capsule is made. */
 export interface CapsuleOptions {
   /** [m] */
   readonly radius: number;

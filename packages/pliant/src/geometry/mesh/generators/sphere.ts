@@ -4,6 +4,7 @@
  */
 import { requirePositive, requireSize } from './check-options.js';
 
+/** How a ball is made. */
 export interface SphereOptions {
   /** [m] */
   readonly radius: number;
@@ -11,6 +12,7 @@ export interface SphereOptions {
   readonly edge?: number;
 }
 
+/** How an ellipsoid is made. */
 export interface EllipsoidOptions {
   /** Half axes along x, y and z [m]. */
   readonly radii: readonly [number, number, number];

@@ -6,6 +6,7 @@ import { atan2, cos, sin } from '../../../math/scalar.js';
 import { requireCounts, requirePositive, requireSize } from './check-options.js';
 import { countAround } from './rings.js';
 
+/** How a ring is made. */
 export interface TorusOptions {
   /** Of the circle in the middle of the tube, around the y axis [m]. */
   readonly radius: number;
@@ -27,6 +28,7 @@ export interface ChainLinkOptions {
   readonly edge?: number;
 }
 
+/** How a torus knot is made. */
 export interface TorusKnotOptions {
   /** Of the torus that the knot lies on [m]. Default 1. */
   readonly radius?: number;
@@ -36,9 +38,11 @@ export interface TorusKnotOptions {
   readonly tube?: number;
   /** Turns around the axis and through the hole, without a common divisor. Default 2 and 3. */
   readonly p?: number;
+  /** Times that it goes through the hole. */
   readonly q?: number;
   /** Points along the knot and around the tube: the mesh has twice their product triangles. Default 400 and 15. */
   readonly along?: number;
+  /** Segments around the tube. */
   readonly around?: number;
 }
 

@@ -19,6 +19,7 @@ import { Lattice, SPACING_PER_EDGE } from './lattice.js';
 import { SurfaceSolid } from './solid-source.js';
 import { stuff } from './stuff.js';
 
+/** How a surface is filled with tetrahedra. */
 export interface TetrahedraliseOptions {
   /** Mean length of the edges inside [m]. */
   readonly edge: number;
@@ -33,10 +34,13 @@ export interface TetrahedraliseOptions {
   readonly nodeLimit?: number;
 }
 
+/** A solid made from a surface, and how it went. */
 export interface Tetrahedralisation {
+  /** The solid. */
   readonly mesh: TetMesh;
   /** The edge length that was used: `edge` halved once for every refinement [m]. */
   readonly edge: number;
+  /** Vertices that had to be moved for better elements. */
   readonly relaxedCount: number;
   /** Largest distance of a boundary vertex from the surface [m]. */
   readonly boundaryDistance: number;

@@ -1,0 +1,4 @@
+/** What a port may tell the page that shows it. */
+export interface PortProps {
+  readonly tell?: (what: string) => void;
+}

@@ -1,0 +1,56 @@
+/**
+ * Friction and restitution of a pair from those of its bodies. Without a rule of its own a pair takes the geometric mean of the frictions and the
+ * larger restitution. Each body may name a rule; where the two differ, the later one of `COMBINE_RULES` is taken.
+ */
+import { COMBINE_RULES, type CombineRule } from '../core/combine-rules.js';
+import type { BodyColumns } from './bodies.js';
+
+const AVERAGE = 1;
+const GEOMETRIC_MEAN = 2;
+const MIN = 3;
+const MULTIPLY = 4;
+
+/** The rule of friction stands in the low four bits, that of restitution in the high ones; 0 for none. */
+export function combineBits(friction: CombineRule | undefined, restitution: CombineRule | undefined): number {
+  return codeOf(friction) | (codeOf(restitution) << 4);
+}
+
+export const frictionRule = (bits: number): CombineRule | undefined => COMBINE_RULES[(bits & 15) - 1];
+export const restitutionRule = (bits: number): CombineRule | undefined => COMBINE_RULES[(bits >> 4) - 1];
+
+const codeOf = (rule: CombineRule | undefined): number =>
+  rule === undefined ? 0 : COMBINE_RULES.indexOf(rule) + 1;
+
+/** Friction of a pair of rows whose surfaces have the frictions `ofA` and `ofB`. */
+export function pairFriction(
+  { combine }: BodyColumns,
+  a: number,
+  b: number,
+  ofA: number,
+  ofB: number,
+): number {
+  const rules = combine[a] | combine[b];
+  if ((rules & 15) === 0) return Math.sqrt(ofA * ofB);
+  return combined(Math.max(combine[a] & 15, combine[b] & 15), ofA, ofB);
+}
+
+/** Restitution of a pair of rows whose surfaces have the restitutions `ofA` and `ofB`. */
+export function pairRestitution(
+  { combine }: BodyColumns,
+  a: number,
+  b: number,
+  ofA: number,
+  ofB: number,
+): number {
+  const rules = combine[a] | combine[b];
+  if (rules >> 4 === 0) return Math.max(ofA, ofB);
+  return combined(Math.max(combine[a] >> 4, combine[b] >> 4), ofA, ofB);
+}
+
+function combined(rule: number, a: number, b: number): number {
+  if (rule === AVERAGE) return 0.5 * (a + b);
+  if (rule === GEOMETRIC_MEAN) return Math.sqrt(a * b);
+  if (rule === MIN) return Math.min(a, b);
+  if (rule === MULTIPLY) return a * b;
+  return Math.max(a, b);
+}

@@ -1,0 +1,375 @@
+import { describe, expect, test } from 'vitest';
+import type { Scene } from '../scene/index.js';
+import { checkScene, formatScene, parseScene } from '../scene/index.js';
+import { World } from '../world/index.js';
+import { readGltfScene, readMjcf, readUrdf, type SceneImport, writeGltfScene, writeUrdf } from './index.js';
+import { CUBE_OBJ, MODELS } from './models.test-support.js';
+
+/** The package has no types of its own. */
+interface Validator {
+  validateBytes(
+    bytes: Uint8Array,
+    options: object,
+  ): Promise<{ issues: { numErrors: number; messages: { code: string }[] } }>;
+}
+
+const ascii = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const companions = (name: string) => (name === 'meshes/cube.obj' ? ascii(CUBE_OBJ) : undefined);
+const load = (file: string): SceneImport =>
+  (file.endsWith('.urdf') ? readUrdf : readMjcf)(MODELS[file], companions);
+const sentences = ({ notes }: SceneImport) =>
+  notes.map(({ place, sentence }) => `${place} ${sentence}`).join('\n');
+
+/** What of a world matters, body by body. */
+function statesOf(scene: Scene, steps: number) {
+  const world = World.fromScene(scene);
+  for (let i = 0; i < steps; i++) world.step(scene.dt);
+  const bodies = [...world].filter(({ kind }) => kind === 'rigid');
+  return new Map(bodies.map((body) => [body.name, [...body.position, ...body.velocity, body.mass]]));
+}
+
+function expectSame(actual: Scene, wanted: Scene, steps: number, room: number): void {
+  const [a, b] = [statesOf(actual, steps), statesOf(wanted, steps)];
+  expect([...a.keys()].sort()).toEqual([...b.keys()].sort());
+  for (const [name, values] of b) {
+    for (const [k, value] of values.entries())
+      expect(Math.abs(a.get(name)![k] - value), `${name} ${k}`).toBeLessThan(room);
+  }
+}
+
+describe.each(Object.keys(MODELS))('%s', (file) => {
+  test('loads, runs, and comes back from JSON, glTF and URDF as it was', () => {
+    const { scene } = load(file);
+    const text = parseScene(formatScene(scene));
+    if (!text.ok) throw new Error(text.errors[0].message);
+    expectSame(text.scene, scene, 20, 1e-15);
+    const khr = readGltfScene(writeGltfScene(scene, true).bytes);
+    // Neither format has a step of time, and both keep numbers whole; hulls go by single precision.
+    expectSame({ ...khr.scene, dt: scene.dt, gravity: scene.gravity }, scene, 0, 1e-6);
+    expectSame({ ...khr.scene, dt: scene.dt, gravity: scene.gravity }, scene, 5, 1e-3);
+    if (scene.joints.some(({ kind }) => kind === 'ball')) return;
+    const urdf = writeUrdf(scene, 'part');
+    const files = new Map(urdf.files.map(({ name, bytes }) => [name, bytes]));
+    const back = readUrdf(urdf.bytes, (name) => files.get(name));
+    expectSame({ ...back.scene, dt: scene.dt, gravity: scene.gravity }, scene, 0, 1e-9);
+  });
+});
+
+test('a pendulum swings by its inertia, not by its shape', () => {
+  const { scene, notes } = load('pendulum.urdf');
+  expect(notes).toEqual([{ place: '', sentence: expect.stringContaining('1 shapes') as string }]);
+  // T = 2π √(I / m g d) with I about the pin; 0.1 rad adds 1/16 of its square.
+  const period = 2 * Math.PI * Math.sqrt((0.05 + 2 * 0.3 ** 2) / (2 * 9.81 * 0.3)) * (1 + 0.1 ** 2 / 16);
+  const world = World.fromScene({ ...scene, dt: 1 / 240 });
+  const rod = world.find('rod')!;
+  const crossings: number[] = [];
+  for (let before = rod.position[2]; crossings.length < 5; before = rod.position[2]) {
+    world.step(1 / 240);
+    const now = rod.position[2];
+    if (before < 0 !== now < 0) crossings.push(world.time - now / ((now - before) * 240));
+    if (world.time > 20) throw new Error('It does not swing.');
+  }
+  expect(Math.abs((crossings[4] - crossings[0]) / 2 / period - 1)).toBeLessThan(0.01);
+});
+
+test('URDF: places, limits, colours; what is lost is told by name and line', () => {
+  const arm = load('arm.urdf');
+  const [base, upper] = arm.scene.bodies;
+  expect(base).toMatchObject({ name: 'base', color: '#ff0000', shape: { kind: 'box' } });
+  expect(upper).toMatchObject({ shape: { kind: 'cylinder', radius: 0.04, halfHeight: 0.25 }, mass: 1 });
+  expect(arm.scene.joints.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+    'shoulder hinge',
+    'elbow hinge',
+  ]);
+  expect(arm.scene.joints[0]).toMatchObject({ limits: { min: -2, max: 2 } });
+  const told = sentences(arm);
+  for (const words of [
+    "10:3 Of joint 'shoulder' is left out: its damping, its friction, effort",
+    "mimics 'shoulder'",
+    '−π to π',
+    "15:3 <transmission> 'gear'",
+    "'tool0' is a frame",
+  ])
+    expect(told).toContain(words);
+  const lift = World.fromScene(load('lift.urdf').scene);
+  for (let i = 0; i < 240; i++) lift.step(1 / 60);
+  expect(lift.find('cabin')!.position[1]).toBeCloseTo(1.1, 2);
+  const cart = load('cart.urdf');
+  expect(cart.scene.bodies.map(({ name }) => name)).toEqual(['body', 'rider']);
+  expect(cart.scene.bodies[0]).toMatchObject({ shape: { kind: 'union' }, mass: 4, massAtOrigin: true });
+  expect(sentences(cart)).toContain("The joint 'odd' is planar");
+  expect(load('block.urdf').scene.bodies[0]).toMatchObject({ shape: { kind: 'mesh' } });
+});
+
+test('MJCF: defaults, degrees, masses of geoms, bodies that stay in a plane', () => {
+  const fall = load('fall.mjcf');
+  expect(fall.scene).toMatchObject({ gravity: [0, -10, 0], dt: 0.005 });
+  const world = World.fromScene(fall.scene);
+  const box = world.find('box')!;
+  expect(box.mass).toBeCloseTo(500 * 0.2 * 0.4 * 0.6, 9);
+  for (let i = 0; i < 400; i++) world.step(0.005);
+  expect(box.position[1]).toBeCloseTo(0.3, 3);
+  const chain = load('chain.mjcf');
+  const capsule = (length: number) => 800 * Math.PI * 0.02 ** 2 * (length + (4 / 3) * 0.02);
+  expect(statesOf(chain.scene, 0).get('second')!.at(-1)).toBeCloseTo(capsule(0.5), 9);
+  expect(chain.scene.joints).toMatchObject([
+    { limits: { min: -Math.PI / 2, max: Math.PI / 2 } },
+    { a: 'first', b: 'second' },
+  ]);
+  expect(sentences(chain)).toContain("The motor 'pull' (motor) has no counterpart");
+  // z of the file is y here, and y is −z.
+  expect(load('flat.mjcf').scene.bodies[1]).toMatchObject({
+    lockTranslation: 'z',
+    lockRotation: 'xy',
+    mass: 3,
+  });
+  expect(load('ball.mjcf').scene.bodies.map(({ kind, name }) => `${kind} ${name}`)).toContain('static shelf');
+  expect(sentences(load('pair.mjcf'))).toContain('contact bits of its own');
+});
+
+const EVERYTHING = {
+  pliant: 1,
+  name: 'Everything – «ünïcode»',
+  description: 'Every joint and shape.',
+  bodies: [
+    { kind: 'static', name: 'floor', shape: { kind: 'plane', normal: [0, 1, 0], offset: -3 }, friction: 0.3 },
+    {
+      kind: 'static',
+      name: 'post',
+      shape: { kind: 'cylinder', radius: 0.1, halfHeight: 1 },
+      group: 2,
+      mask: 5,
+    },
+    {
+      kind: 'kinematic',
+      name: 'belt',
+      shape: { kind: 'box', halfExtents: [1, 0.1, 1] },
+      position: [0, -2, 0],
+      velocity: [1, 0, 0],
+    },
+    { kind: 'static', name: 'gate', sensor: true, shape: { kind: 'sphere', radius: 1 }, position: [9, 0, 0] },
+    ...['hinge', 'slider', 'ball', 'fixed', 'rope', 'distance', 'spring'].map((name, i) => ({
+      kind: 'rigid',
+      name,
+      position: [i, 1 + i, 2],
+      orientation: [0.1 * i, 0.2, 0, 1],
+      velocity: [0, 0.1 * i, 0],
+      angularVelocity: [0.3, 0, 0.1],
+      restitution: 0.2,
+      color: '#336699',
+      shape: [
+        { kind: 'box', halfExtents: [0.1, 0.2, 0.3] },
+        { kind: 'capsule', radius: 0.1, halfHeight: 0.2 },
+        { kind: 'hull', points: [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1] },
+        {
+          kind: 'union',
+          parts: [
+            { shape: { kind: 'sphere', radius: 0.1 }, position: [0.3, 0, 0] },
+            { shape: { kind: 'box', halfExtents: [0.1, 0.1, 0.1] } },
+          ],
+        },
+        { kind: 'ellipsoid', radii: [0.1, 0.2, 0.3] },
+      ][i % 5],
+    })),
+  ],
+  joints: [
+    {
+      kind: 'hinge',
+      a: 'post',
+      b: 'hinge',
+      anchor: [0, 1, 1],
+      axis: [0, 1, 1],
+      limits: { min: -1, max: 2 },
+      motor: { speed: 3, maxTorque: 4 },
+    },
+    {
+      kind: 'slider',
+      a: 'post',
+      b: 'slider',
+      anchor: [1, 1, 1],
+      axis: [-1, 0, 0],
+      limits: { min: -0.5, max: 0.25 },
+      motor: { speed: 1, maxForce: 2 },
+    },
+    { kind: 'ball', a: 'hinge', b: 'ball', anchor: [1, 2, 1], collide: true },
+    { kind: 'fixed', a: 'post', b: 'fixed', anchor: [2, 2, 2] },
+    { kind: 'rope', a: 'post', b: 'rope', anchorA: [0, 1, 0], anchorB: [4, 5, 2], length: 9 },
+    { kind: 'distance', a: 'post', b: 'distance', anchorA: [0, 1, 0], anchorB: [5, 6, 2] },
+    {
+      kind: 'spring',
+      a: 'post',
+      b: 'spring',
+      anchorA: [0, 1, 0],
+      anchorB: [6, 7, 2],
+      length: 5,
+      stiffness: 20,
+      damping: 2,
+    },
+  ],
+};
+
+describe('glTF with KHR_physics_rigid_bodies', () => {
+  const reading = checkScene(EVERYTHING);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.errors[0]));
+  const { scene } = reading;
+
+  test.each([true, false])('every shape and joint comes back; binary: %s', (isBinary) => {
+    const { bytes, notes } = writeGltfScene(scene, isBinary);
+    expect(notes.map(({ sentence }) => sentence)).toEqual([
+      expect.stringContaining("The plane 'floor' has no end"),
+    ]);
+    const back = readGltfScene(bytes);
+    expect(back.notes.map(({ sentence }) => sentence)).toEqual([]);
+    expect(back.scene.name).toBe(scene.name);
+    expect(back.scene.joints.map(({ kind }) => kind).sort()).toEqual(
+      scene.joints.map(({ kind }) => kind).sort(),
+    );
+    expectSame(back.scene, scene, 30, 1e-4);
+    const find = (name: string) => back.scene.bodies.find((body) => body.name === name);
+    expect(find('floor')).toMatchObject({
+      kind: 'static',
+      shape: { kind: 'plane', offset: -3 },
+      friction: 0.3,
+    });
+    expect(find('post')).toMatchObject({
+      group: 2,
+      mask: 5,
+      shape: { kind: 'cylinder', radius: 0.1, halfHeight: 1 },
+    });
+    expect(find('gate')).toMatchObject({ sensor: true });
+    expect(find('belt')).toMatchObject({ kind: 'kinematic', velocity: [1, 0, 0] });
+    expect(find('rope')).toMatchObject({ color: '#336699', restitution: 0.2 });
+  });
+
+  test("passes the Khronos validator, which doesn't know the extensions yet", async () => {
+    const { default: validator } = (await import('gltf-validator' as string)) as { default: Validator };
+    const { issues } = await validator.validateBytes(writeGltfScene(scene, true).bytes, { maxIssues: 100 });
+    expect(issues.numErrors).toBe(0);
+    const codes = new Set(issues.messages.map(({ code }) => code));
+    expect(
+      [...codes].filter((code) => !['UNSUPPORTED_EXTENSION', 'NODE_EMPTY', 'UNUSED_OBJECT'].includes(code)),
+    ).toEqual([]);
+  });
+
+  test('a file after the specification: compound body, centre of mass, filters, a scaled node, a trigger', () => {
+    const physics = (extension: object) => ({ extensions: { KHR_physics_rigid_bodies: extension } });
+    const gltf = {
+      asset: { version: '2.0' },
+      extensionsUsed: ['KHR_physics_rigid_bodies', 'KHR_implicit_shapes'],
+      extensionsRequired: ['KHR_physics_rigid_bodies'],
+      extensions: {
+        KHR_implicit_shapes: {
+          shapes: [
+            { type: 'box', box: { size: [1, 2, 3] } },
+            { type: 'sphere', sphere: { radius: 0.5 } },
+            { type: 'cylinder', cylinder: { height: 1, radiusTop: 0, radiusBottom: 0.5 } },
+          ],
+        },
+        KHR_physics_rigid_bodies: {
+          physicsMaterials: [
+            { staticFriction: 0.8, dynamicFriction: 0.6, restitution: 0.1, frictionCombine: 'maximum' },
+          ],
+          collisionFilters: [
+            { collisionSystems: ['debris'], notCollideWithSystems: ['ghost'] },
+            { collisionSystems: ['ghost'] },
+          ],
+          physicsJoints: [
+            {
+              limits: [
+                { linearAxes: [0, 1, 2], min: 0, max: 0 },
+                { angularAxes: [0, 1], min: 0, max: 0 },
+              ],
+            },
+          ],
+        },
+      },
+      scene: 0,
+      scenes: [{ nodes: [0, 2, 4] }],
+      nodes: [
+        {
+          name: 'body',
+          translation: [0, 5, 0],
+          rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2],
+          children: [1, 3],
+          ...physics({
+            motion: {
+              mass: 2,
+              centerOfMass: [0, -0.5, 0],
+              inertiaDiagonal: [1, 1, 1],
+              linearVelocity: [1, 0, 0],
+            },
+            collider: { geometry: { shape: 0 }, physicsMaterial: 0, collisionFilter: 0 },
+          }),
+        },
+        {
+          name: 'knob',
+          translation: [0, 1, 0],
+          scale: [2, 2, 2],
+          ...physics({ collider: { geometry: { shape: 1 }, physicsMaterial: 0, collisionFilter: 0 } }),
+        },
+        {
+          name: 'cone',
+          translation: [3, 0, 0],
+          ...physics({ trigger: { geometry: { shape: 2 }, collisionFilter: 1 } }),
+        },
+        { name: 'pivot', translation: [0, 0, 1], ...physics({ joint: { connectedNode: 4, joint: 0 } }) },
+        { name: 'anchor', translation: [1, 5, 0] },
+      ],
+    };
+    const { scene: read, notes } = readGltfScene(ascii(JSON.stringify(gltf)));
+    const [body, cone] = read.bodies;
+    // Node space is turned by 90° about y: x becomes −z, z becomes x.
+    expect(body).toMatchObject({ name: 'body', mass: 2, massAtOrigin: true, friction: 0.6 });
+    expect(body.position.map((x) => Math.round(1e9 * x) / 1e9)).toEqual([0, 4.5, 0]);
+    expect((body as { velocity: readonly number[] }).velocity.map((x) => Math.round(x) + 0)).toEqual([
+      0, 0, -1,
+    ]);
+    expect(cone).toMatchObject({ kind: 'static', sensor: true, shape: { kind: 'hull' } });
+    expect(body.group & cone.mask).toBeGreaterThan(0);
+    expect(body.mask & cone.group).toBe(0);
+    expect(read.joints).toMatchObject([{ kind: 'hinge', a: 'body', b: 'world (fixed)' }]);
+    const { anchor } = read.joints[0] as { anchor: readonly number[] };
+    expect(anchor.map((x) => Math.round(1e9 * x) / 1e9 + 0)).toEqual([1, 5, 0]);
+    const told = notes.map(({ place, sentence }) => `${place} ${sentence}`).join('\n');
+    expect(told).toContain('0.8 at rest and 0.6 in motion');
+    expect(told).toContain('frictionCombine');
+  });
+});
+
+describe('what is no model has one sentence with its place', () => {
+  test.each([
+    [
+      '<robot name="x"><link name="a"/><joint name="j" type="fixed"><parent link="a"/><child link="b"/></joint></robot>',
+      "1:33: There is no link 'b'",
+    ],
+    ['<robot>\n <link/></robot>', "2:2: <link> has no 'name'"],
+    [
+      '<robot><link name="a"><inertial><mass value="heavy"/></inertial></link></robot>',
+      'must be one number, but is "heavy"',
+    ],
+    ['<robot><link name="a"', "isn't XML"],
+    ['<robot xmlns:xacro="x"><xacro:macro/></robot>', 'This is xacro'],
+    ['<html/>', 'must be <robot>'],
+    [
+      '<robot><link name="a"/><link name="b"/><joint name="j" type="fixed"><parent link="a"/><child link="b"/></joint><joint name="k" type="fixed"><parent link="b"/><child link="a"/></joint></robot>',
+      'one must be the root',
+    ],
+  ])('URDF %s', (text, sentence) => {
+    expect(() => readUrdf(text)).toThrow(sentence);
+  });
+
+  test.each([
+    ['<mujoco><include file="a.xml"/></mujoco>', 'This file includes a.xml'],
+    ['<mujoco><worldbody><body><geom type="box" size="1"/></body></worldbody></mujoco>', "no usable 'size'"],
+    ['<mujoco><worldbody><body><joint type="twist"/></body></worldbody></mujoco>', "not 'twist'"],
+    ['<mujoco><worldbody><body><geom class="none"/></body></worldbody></mujoco>', "no default class 'none'"],
+  ])('MJCF %s', (text, sentence) => {
+    expect(() => readMjcf(text)).toThrow(sentence);
+  });
+
+  test('glTF without bodies', () => {
+    expect(() => readGltfScene(ascii('{"asset":{"version":"2.0"},"nodes":[{}]}'))).toThrow(
+      'there is no scene of bodies',
+    );
+  });
+});

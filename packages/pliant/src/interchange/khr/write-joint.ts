@@ -1,0 +1,110 @@
+/** A joint of a scene as limits between two nodes, one below each body, whose x axis is the joint's. */
+import type { Notes } from '../notes.js';
+import { aboutAxis, NO_TURN, type Pose, seenFrom, size, type Triple, type Turn } from '../pose.js';
+import type { TakenBody, Tie } from '../take-apart.js';
+import { type Json, PHYSICS } from './names.js';
+
+/** Where nodes and joints go. */
+interface Document {
+  readonly notes: Notes;
+  readonly physicsJoints: Json[];
+  /** Adds a node below another and gives its number. */
+  child(parent: number, node: Json): number;
+}
+
+const ZERO = { min: 0, max: 0 };
+const LINEAR = { linearAxes: [0, 1, 2] };
+
+export function addJoint(
+  writer: Document,
+  tie: Tie,
+  k: number,
+  bodies: readonly (TakenBody | undefined)[],
+  places: readonly number[],
+): void {
+  const { a, b, name } = tie;
+  const [first, second] = [bodies[a], bodies[b]];
+  if (first === undefined || second === undefined) {
+    writer.notes.add(`joints[${k}]`, `The joint '${name ?? k}' ties a body that is left out; so is it.`);
+    return;
+  }
+  const joint = writer.physicsJoints.push({ limits: limitsOf(tie), ...drivesOf(tie) }) - 1;
+  const turn = tie.axis === undefined ? NO_TURN : xTo(tie.axis);
+  const frames: readonly Pose[] = [tie.anchorA ?? tie.anchor!, tie.anchorB ?? tie.anchor!].map(
+    (position) => ({ position, orientation: turn }),
+  );
+  const at = (parent: number, body: TakenBody, frame: Pose, more: Json) => {
+    const { position, orientation } = seenFrom(body.pose, frame);
+    return writer.child(parent, { translation: position, rotation: orientation, ...more });
+  };
+  const connectedNode = at(places[b], second, frames[1], {
+    name: `${name ?? `joint ${k}`} on ${second.name}`,
+  });
+  const extension = { joint: { connectedNode, joint, ...(tie.collide && { enableCollision: true }) } };
+  at(places[a], first, frames[0], { name: name ?? `joint ${k}`, extensions: { [PHYSICS]: extension } });
+}
+
+function limitsOf({ kind, limits, length, anchorA, anchorB, stiffness, damping }: Tie): Json[] {
+  const apart =
+    anchorA && anchorB
+      ? size([anchorB[0] - anchorA[0], anchorB[1] - anchorA[1], anchorB[2] - anchorA[2]])
+      : 0;
+  const reach = length ?? apart;
+  switch (kind) {
+    case 'ball':
+      return [{ ...LINEAR, ...ZERO }];
+    case 'fixed':
+      return [
+        { ...LINEAR, ...ZERO },
+        { angularAxes: [0, 1, 2], ...ZERO },
+      ];
+    case 'hinge':
+      return [
+        { ...LINEAR, ...ZERO },
+        { angularAxes: [1, 2], ...ZERO },
+        ...(limits ? [{ angularAxes: [0], ...limits }] : []),
+      ];
+    case 'slider':
+      return [
+        { linearAxes: [1, 2], ...ZERO },
+        { angularAxes: [0, 1, 2], ...ZERO },
+        ...(limits ? [{ linearAxes: [0], ...limits }] : []),
+      ];
+    case 'distance':
+      return [{ ...LINEAR, min: reach, max: reach }];
+    case 'rope':
+      return [{ ...LINEAR, max: reach }];
+    default:
+      return [{ ...LINEAR, min: reach, max: reach, stiffness, damping }];
+  }
+}
+
+/** A motor of Pliant reaches its speed as far as its strength goes; a drive needs a gain for that. */
+const GAIN = 1e6;
+
+function drivesOf({ motor, kind }: Tie): Json {
+  if (motor === undefined) return {};
+  const maxForce = motor.maxTorque ?? motor.maxForce;
+  const type = kind === 'hinge' ? 'angular' : 'linear';
+  return {
+    drives: [
+      {
+        type,
+        mode: 'force',
+        axis: 0,
+        velocityTarget: motor.speed,
+        damping: GAIN,
+        ...(maxForce !== undefined && { maxForce }),
+      },
+    ],
+  };
+}
+
+/** The shortest turn that takes x to a direction. */
+function xTo(axis: Triple): Turn {
+  const s = size(axis);
+  const [x, y, z] = axis.map((c) => c / s);
+  if (x < -1 + 1e-15) return aboutAxis([0, 1, 0], Math.PI);
+  const length = Math.sqrt(z * z + y * y + (1 + x) * (1 + x));
+  return [0 / length, -z / length, y / length, (1 + x) / length];
+}

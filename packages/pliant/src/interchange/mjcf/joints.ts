@@ -1,0 +1,60 @@
+/** Joints of MJCF, with what a scene can't say about them told. */
+import type { Notes } from '../notes.js';
+import { ORIGIN, type Triple, unit } from '../pose.js';
+import type { Element } from '../xml-tree.js';
+import type { Defaults } from './defaults.js';
+import type { Compiler } from './frames.js';
+
+export interface MjcfJoint {
+  readonly type: 'free' | 'ball' | 'slide' | 'hinge';
+  readonly name: string;
+  /** Both in the body's frame. */
+  readonly axis: Triple;
+  readonly anchor: Triple;
+  readonly limits: { readonly min: number; readonly max: number } | undefined;
+}
+
+const LOST = ['damping', 'stiffness', 'frictionloss', 'armature', 'springdamper'] as const;
+
+export function jointsOf(
+  body: Element,
+  childClass: string | undefined,
+  defaults: Defaults,
+  compiler: Compiler,
+  notes: Notes,
+): MjcfJoint[] {
+  const found = body.children.filter(({ name }) => name === 'joint' || name === 'freejoint');
+  return found.map((plain, i): MjcfJoint => {
+    const element = defaults.of(plain, childClass);
+    const name =
+      plain.text('name') ?? `${body.text('name') ?? 'body'} joint${found.length > 1 ? ` ${i + 1}` : ''}`;
+    const type = plain.name === 'freejoint' ? 'free' : (element.text('type') ?? 'hinge');
+    if (type !== 'free' && type !== 'ball' && type !== 'slide' && type !== 'hinge')
+      throw plain.error(`A joint is free, ball, slide or hinge, not '${type}'.`);
+    const axis = unit(element.triple('axis') ?? [0, 0, 1]);
+    const lost: string[] = LOST.filter((key) => (element.numbers(key) ?? []).some((x) => x !== 0));
+    if ((element.number('ref') ?? 0) !== 0) lost.push('ref');
+    const limits = limitsOf(element, type, compiler, lost);
+    if (lost.length > 0) notes.add(plain.place, `Of joint '${name}' is left out: ${lost.join(', ')}.`);
+    return { type, name, axis, anchor: element.triple('pos') ?? ORIGIN, limits };
+  });
+}
+
+function limitsOf(element: Element, type: string, { angle, autoLimits }: Compiler, lost: string[]) {
+  const range = element.numbers('range', 2);
+  const limited = element.text('limited') ?? 'auto';
+  if (range === undefined || limited === 'false' || (limited === 'auto' && !autoLimits)) return undefined;
+  if (range[0] === 0 && range[1] === 0 && limited !== 'true') return undefined;
+  if (type === 'ball') {
+    lost.push('its range');
+    return undefined;
+  }
+  const unit = type === 'hinge' ? angle : 1;
+  const [min, max] = [range[0] * unit, range[1] * unit];
+  if (min > max) throw element.error(`The range ${range[0]} to ${range[1]} is empty; swap its ends.`);
+  if (type === 'hinge' && (min < -Math.PI || max > Math.PI)) {
+    lost.push('a range beyond −180° to 180°');
+    return undefined;
+  }
+  return { min, max };
+}

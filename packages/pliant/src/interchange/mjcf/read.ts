@@ -1,0 +1,313 @@
+/**
+ * The subset of MJCF (mujoco.readthedocs.io, XML reference) that a scene can express: bodies, geoms, joints, defaults, assets of meshes. z is up
+ * there and y here, so everything is turned by −90° about x. Joints stand where the file draws them.
+ */
+import type { CompanionFiles } from '../../io/mesh-data.js';
+import {
+  type BodyEntry,
+  type Common,
+  type Inertial,
+  inertialOf,
+  inertialOfParts,
+  isImpossible,
+  type JointEntry,
+  rigidBody,
+  staticBody,
+} from '../link.js';
+import { Notes } from '../notes.js';
+import { compose, ORIGIN, type Pose, turned, UPRIGHT } from '../pose.js';
+import { Names, type SceneImport, sceneOf } from '../scene-of.js';
+import { type Element, parseXml } from '../xml-tree.js';
+import { Defaults } from './defaults.js';
+import { type Compiler, compilerOf, poseOf } from './frames.js';
+import { type Geom, type GeomSource, geomOf, named } from './geoms.js';
+import { jointsOf, type MjcfJoint } from './joints.js';
+
+/** Reads a model; `companions` gives the mesh files that it names. Throws a PliantError with line and column. */
+export function readMjcf(
+  input: string | Uint8Array,
+  companions: CompanionFiles = () => undefined,
+): SceneImport {
+  return new MjcfReader(parseXml(input), companions).read();
+}
+
+/** Whether a text begins as MJCF does. */
+export const isMjcf = (text: string): boolean => /<mujoco[\s>]/.test(text.slice(0, 20_000));
+
+const READ = new Set(['compiler', 'option', 'default', 'asset', 'worldbody']);
+const WORLD = 'world';
+const SILENT = new Set(['geom', 'body', 'joint', 'freejoint', 'inertial']);
+
+interface Waiting {
+  readonly element: Element;
+  readonly pose: Pose;
+  /** Name of the body it hangs on; none for the world. */
+  readonly above: string | undefined;
+  readonly childClass: string | undefined;
+}
+
+class MjcfReader {
+  private readonly notes = new Notes();
+  private readonly compiler: Compiler;
+  private readonly defaults: Defaults;
+  private readonly source: GeomSource;
+  private readonly names = new Names();
+  private readonly bodies: BodyEntry[] = [];
+  private readonly ties: JointEntry[] = [];
+  private readonly frozen = new Set<string>();
+
+  constructor(
+    private readonly root: Element,
+    companions: CompanionFiles,
+  ) {
+    if (root.name !== 'mujoco') throw root.error(`The root element must be <mujoco>, not <${root.name}>.`);
+    this.compiler = compilerOf(root);
+    this.defaults = new Defaults(root);
+    const assets = root.all('asset').flatMap((asset) => asset.children);
+    const meshes = new Map(
+      assets
+        .filter(({ name }) => name === 'mesh')
+        .map((mesh) => [mesh.text('name') ?? stem(mesh.text('file')), mesh]),
+    );
+    this.source = { compiler: this.compiler, companions, notes: this.notes, meshes };
+    for (const asset of assets)
+      if (!['mesh', 'texture', 'material'].includes(asset.name)) this.leaveOut(asset);
+  }
+
+  read(): SceneImport {
+    for (const element of this.root.children) this.tellOfSection(element);
+    for (const world of this.root.all('worldbody')) this.readWorld(world);
+    const option = this.root.first('option');
+    const [gx, gy, gz] = option?.triple('gravity') ?? [0, 0, -9.81];
+    const name = this.root.text('model')?.trim() || 'Model';
+    const scene = sceneOf({
+      name,
+      description: `The model ${name}, from MJCF.`,
+      gravity: [gx, gz, 0 - gy],
+      dt: option?.number('timestep'),
+      bodies: this.bodies,
+      joints: this.ties,
+    });
+    return { scene, notes: this.notes.done() };
+  }
+
+  private tellOfSection(element: Element): void {
+    if (element.name === 'include')
+      throw element.error(
+        `This file includes ${element.text('file') ?? 'another'}; put its content in its place, as MuJoCo's own 'save xml' does.`,
+      );
+    if (element.name === 'option') {
+      const lost = Object.keys(element.attributes).filter((key) => key !== 'gravity' && key !== 'timestep');
+      if (lost.length > 0) this.notes.add(element.place, `Of <option> is left out: ${lost.join(', ')}.`);
+    }
+    if (READ.has(element.name) || ['visual', 'statistic', 'size'].includes(element.name)) return;
+    for (const child of element.children) this.leaveOut(child);
+  }
+
+  private leaveOut(element: Element): void {
+    this.notes.add(element.place, `${named(element)} (${element.name}) has no counterpart and is left out.`);
+  }
+
+  private readWorld(world: Element): void {
+    const turnedUp: Pose = { position: ORIGIN, orientation: UPRIGHT };
+    for (const geom of this.geomsOf(world, undefined)) {
+      const name = this.names.of(geom.element.text('name'), 'ground');
+      this.bodies.push(staticBody({ name, pose: turnedUp, parts: [geom], common: this.commonOf([geom]) }));
+    }
+    const waiting: Waiting[] = [];
+    const push = (
+      element: Element,
+      pose: Pose,
+      above: string | undefined,
+      childClass: string | undefined,
+    ) => {
+      for (const child of [...element.children].reverse()) {
+        if (child.name === 'body')
+          waiting.push({
+            element: child,
+            pose: compose(pose, poseOf(child, this.compiler)),
+            above,
+            childClass: child.text('childclass') ?? childClass,
+          });
+        else if (!SILENT.has(child.name)) this.leaveOut(child);
+      }
+    };
+    push(world, turnedUp, undefined, undefined);
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const name = this.addBody(next);
+      push(next.element, next.pose, name, next.childClass);
+    }
+  }
+
+  private geomsOf(element: Element, childClass: string | undefined): Geom[] {
+    return element
+      .all('geom')
+      .flatMap((geom) => geomOf(this.defaults.of(geom, childClass), this.source) ?? []);
+  }
+
+  private addBody({ element, pose, above, childClass }: Waiting): string {
+    const name = this.names.of(element.text('name'), 'body');
+    if (element.text('mocap') === 'true')
+      this.notes.add(element.place, `The body '${name}' is moved by capture (mocap); it stands still.`);
+    const geoms = this.geomsOf(element, childClass);
+    const solid = geoms.filter(({ bits }) => bits[0] !== 0 || bits[1] !== 0);
+    const touching = solid.length > 0 ? solid : geoms;
+    if (solid.length > 0 && solid.length < geoms.length)
+      this.notes.add(
+        element.place,
+        `Of body '${name}' ${geoms.length - solid.length} geoms that touch nothing are left out.`,
+      );
+    const link = {
+      name,
+      pose,
+      parts: touching.map(({ shape, pose: place }) => ({ shape, pose: place })),
+      common: this.commonOf(touching),
+    };
+    const joints = jointsOf(element, childClass, this.defaults, this.compiler, this.notes);
+    const holder = above ?? WORLD;
+    if (joints.length === 0 && (above === undefined || this.frozen.has(holder))) {
+      this.frozen.add(name);
+      if (link.parts.length > 0) this.bodies.push(staticBody(link));
+      return name;
+    }
+    const body = rigidBody(link, this.inertialOf(element, geoms, name));
+    const locks = this.tie(element, joints, name, above, pose);
+    this.bodies.push({ ...body, ...locks } as BodyEntry);
+    return name;
+  }
+
+  private inertialOf(element: Element, geoms: readonly Geom[], name: string): Inertial | undefined {
+    const inertial = element.first('inertial');
+    if (inertial === undefined) {
+      if (geoms.length === 0) {
+        this.notes.add(
+          element.place,
+          `The body '${name}' has neither mass nor geoms; a ball of a gram stands for it, which touches nothing.`,
+        );
+        return inertialOf(1e-3, ORIGIN, [1e-7, 0, 0, 0, 1e-7, 0, 0, 0, 1e-7]);
+      }
+      return inertialOfParts(geoms);
+    }
+    const { position, orientation } = poseOf(inertial, this.compiler);
+    const mass = inertial.number('mass');
+    if (mass === undefined) throw inertial.error("<inertial> has no 'mass'.");
+    const d = inertial.triple('diaginertia');
+    const f = inertial.numbers('fullinertia', 6);
+    const tensor = f
+      ? [f[0], f[3], f[4], f[3], f[1], f[5], f[4], f[5], f[2]]
+      : d
+        ? [d[0], 0, 0, 0, d[1], 0, 0, 0, d[2]]
+        : undefined;
+    if (tensor === undefined) throw inertial.error("<inertial> has neither 'diaginertia' nor 'fullinertia'.");
+    const whole = inertialOf(mass, position, tensor, orientation);
+    if (isImpossible(whole.moments))
+      throw inertial.error(`The inertia of body '${name}' is one that no body has.`);
+    return whole;
+  }
+
+  /** Friction and groups are the first geom's; others are told. */
+  private commonOf(geoms: readonly Geom[]): Common {
+    if (geoms.length === 0) return {};
+    const [first] = geoms;
+    for (const { friction, bits, element } of geoms) {
+      if (friction !== first.friction || bits[0] !== first.bits[0] || bits[1] !== first.bits[1])
+        this.notes.add(
+          element.place,
+          `${named(element)} has friction or contact bits of its own; its body has those of its first geom.`,
+        );
+    }
+    // MuJoCo lets two geoms touch where either is in the other's bits, Pliant where both are; alike where both numbers are the same.
+    const [type, affinity] = first.bits;
+    if (type !== affinity && type !== 0 && affinity !== 0)
+      this.notes.add(
+        first.element.place,
+        `${named(first.element)} has contype ${type} and conaffinity ${affinity}; here two bodies touch only where each wants the other.`,
+      );
+    const filter = type === 1 && affinity === 1 ? {} : { group: type | affinity, mask: type | affinity };
+    return { friction: first.friction, ...(first.color !== undefined && { color: first.color }), ...filter };
+  }
+
+  private tie(
+    element: Element,
+    joints: readonly MjcfJoint[],
+    b: string,
+    above: string | undefined,
+    pose: Pose,
+  ): object {
+    const a = this.endOf(above);
+    if (joints.length === 0) {
+      this.ties.push({ kind: 'fixed', a: a(), b, anchor: pose.position });
+      return {};
+    }
+    if (joints.some(({ type }) => type === 'free')) return {};
+    const hinges = joints.filter(({ type }) => type === 'hinge');
+    if (joints.length === 1) {
+      this.ties.push({ ...this.single(joints[0], pose), a: a(), b });
+      return {};
+    }
+    const locks = above === undefined || this.frozen.has(above) ? locksOf(joints, pose) : undefined;
+    if (locks !== undefined) {
+      if (joints.some(({ limits }) => limits !== undefined))
+        this.notes.add(
+          element.place,
+          `The body '${b}' moves by ${joints.length} joints along and about axes of the world; their limits are left out.`,
+        );
+      return locks;
+    }
+    const anchor = compose(pose, { position: joints[0].anchor, orientation: [0, 0, 0, 1] }).position;
+    if (hinges.length === joints.length) {
+      this.ties.push({ kind: 'ball', name: joints[0].name, a: a(), b, anchor });
+      this.notes.add(
+        element.place,
+        `The body '${b}' has ${joints.length} hinges (${joints.map(({ name }) => name).join(', ')}); one ball joint without limits stands for them.`,
+      );
+    } else
+      this.notes.add(
+        element.place,
+        `The body '${b}' has ${joints.length} joints (${joints.map(({ name }) => name).join(', ')}), which has no counterpart; it is left free.`,
+      );
+    return {};
+  }
+
+  /** A body to tie to; of the world a small one that stands still and touches nothing. */
+  private endOf(above: string | undefined): () => string {
+    return () => {
+      if (above !== undefined && this.bodies.some(({ name }) => name === above)) return above;
+      const name = 'world (fixed)';
+      if (!this.bodies.some((body) => body.name === name))
+        this.bodies.push({ kind: 'static', name, shape: { kind: 'sphere', radius: 0.01 }, mask: 0 });
+      return name;
+    };
+  }
+
+  private single({ type, name, axis: local, anchor: at, limits }: MjcfJoint, pose: Pose) {
+    const anchor = compose(pose, { position: at, orientation: [0, 0, 0, 1] }).position;
+    const axis = turned(pose.orientation, local);
+    if (type === 'ball') return { kind: 'ball', name, anchor } as const;
+    return {
+      kind: type === 'slide' ? 'slider' : 'hinge',
+      name,
+      anchor,
+      axis,
+      ...(limits && { limits }),
+    } as const;
+  }
+}
+
+const stem = (file: string | undefined): string => (file ?? '').replace(/^.*\//, '').replace(/\.[^.]*$/, '');
+
+/** Slides and hinges along axes of the world leave some of its six ways free; what isn't among them is locked. */
+function locksOf(joints: readonly MjcfJoint[], pose: Pose): object | undefined {
+  const free = { slide: new Set<string>(), hinge: new Set<string>() };
+  for (const { type, axis } of joints) {
+    if (type !== 'slide' && type !== 'hinge') return undefined;
+    const world = turned(pose.orientation, axis);
+    const k = world.findIndex((x) => Math.abs(Math.abs(x) - 1) < 1e-9);
+    if (k < 0) return undefined;
+    free[type].add('xyz'[k]);
+  }
+  // Two hinges are no free turn about both axes; one or three are.
+  if (free.hinge.size === 2) return undefined;
+  const locked = (ways: ReadonlySet<string>) => [...'xyz'].filter((letter) => !ways.has(letter)).join('');
+  return { lockTranslation: locked(free.slide), lockRotation: locked(free.hinge) };
+}

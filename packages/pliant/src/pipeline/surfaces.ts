@@ -1,0 +1,240 @@
+/**
+ * What pairs that touch are like: the friction and restitution of every manifold, from the bodies, the parts of their shapes and the rules by which
+ * the two are combined; and the hooks of the user, which may change both or refuse a contact. Asked once for all manifolds after they were found.
+ *
+ * A refused manifold stays in its place without points: nobody answers for it, it ties nothing, and no report has it.
+ */
+import type { Bodies } from '../bodies/bodies.js';
+import { pairFriction, pairRestitution } from '../bodies/combine.js';
+import { isMolecules } from '../bodies/layout.js';
+import type { Troubles } from '../core/troubles.js';
+import type { ShapeDefinition } from '../geometry/shape.js';
+import { CombinedSolid } from '../geometry/solids/combined.js';
+import * as quat from '../math/quat.js';
+import { AnchoredContacts, type Contacts } from '../narrowphase/index.js';
+import { pairKey } from './served.js';
+
+/** One pair that touches, as a hook sees and changes it. */
+export interface TouchingRows {
+  a: number;
+  b: number;
+  /** Its deepest point [m], the unit normal from b to a, and how deep it is [m]. */
+  readonly point: Float64Array;
+  readonly normal: Float64Array;
+  depth: number;
+  friction: number;
+  restitution: number;
+}
+
+/** A hook by rows of bodies; what either returns `false` for is refused. */
+export interface RowHook {
+  pair?(a: number, b: number): boolean;
+  contact?(touching: TouchingRows): boolean;
+}
+
+export class ContactSurfaces {
+  /** Replaced when a hook comes or goes. */
+  private hooks: readonly RowHook[] = [];
+  private readonly refused = new Set<number>();
+  private readonly local = new Float64Array(3);
+  private readonly touching: TouchingRows = {
+    a: 0,
+    b: 0,
+    point: new Float64Array(3),
+    normal: new Float64Array(3),
+    depth: 0,
+    friction: 0,
+    restitution: 0,
+  };
+
+  constructor(
+    private readonly bodies: Bodies,
+    private readonly troubles: Troubles,
+  ) {}
+
+  /** Asks a hook from now on; the returned function ends that. */
+  use(hook: RowHook): () => void {
+    this.hooks = [...this.hooks, hook];
+    return () => {
+      this.hooks = this.hooks.filter((other) => other !== hook);
+    };
+  }
+
+  get list(): readonly RowHook[] {
+    return this.hooks;
+  }
+
+  beginStep(): void {
+    this.refused.clear();
+  }
+
+  /** Takes out of sorted pairs those that a hook refuses. */
+  dropPairs(pairs: { count: number; readonly a: Uint32Array; readonly b: Uint32Array }, step: number): void {
+    if (this.hooks.length === 0) return;
+    let kept = 0;
+    for (let p = 0; p < pairs.count; p++) {
+      if (this.refusesPair(pairs.a[p], pairs.b[p], step)) continue;
+      pairs.a[kept] = pairs.a[p];
+      pairs.b[kept++] = pairs.b[p];
+    }
+    pairs.count = kept;
+  }
+
+  /** Whether a hook has refused the pair in this step. */
+  isRefused(a: number, b: number): boolean {
+    return this.refused.size > 0 && this.refused.has(pairKey(a, b));
+  }
+
+  /** Gives every manifold its friction and restitution, and asks the hooks. */
+  meet(contacts: Contacts, step: number): void {
+    const c = this.bodies.columns;
+    const { friction, restitution } = c;
+    const { a: as, b: bs, manifolds, rough, bounce } = contacts;
+    for (let m = 0; m < manifolds; m++) {
+      const a = as[m];
+      const b = bs[m];
+      let ofA = friction[a];
+      let ofB = friction[b];
+      let bounceA = restitution[a];
+      let bounceB = restitution[b];
+      if (c.patched[a] + c.patched[b] > 0) {
+        const partA = this.partOf(contacts, m, a);
+        const partB = this.partOf(contacts, m, b);
+        ofA = partA?.friction ?? ofA;
+        ofB = partB?.friction ?? ofB;
+        bounceA = partA?.restitution ?? bounceA;
+        bounceB = partB?.restitution ?? bounceB;
+      }
+      const mu = pairFriction(c, a, b, ofA, ofB);
+      const epsilon = pairRestitution(c, a, b, bounceA, bounceB);
+      if (mu !== rough[m] || epsilon !== bounce[m]) contacts.settled[m] = 0;
+      rough[m] = mu;
+      bounce[m] = epsilon;
+    }
+    if (this.hooks.length > 0) this.askAll(contacts, step);
+  }
+
+  /** The same for rows of which a body deforms; these have brought their friction along. */
+  meetRows(contacts: AnchoredContacts, step: number): void {
+    const c = this.bodies.columns;
+    for (let m = 0; m < contacts.manifolds; m++) {
+      const a = contacts.a[m];
+      const b = contacts.b[m];
+      if (isMolecules(c.kind[a]) || isMolecules(c.kind[b])) continue;
+      if (((c.combine[a] | c.combine[b]) & 15) !== 0)
+        setFriction(contacts, m, pairFriction(c, a, b, c.friction[a], c.friction[b]));
+    }
+    if (this.hooks.length > 0) this.askAll(contacts, step);
+  }
+
+  private askAll(contacts: Contacts, step: number): void {
+    for (let m = 0; m < contacts.manifolds; m++) {
+      if (contacts.size[m] === 0 || contacts.a[m] === contacts.b[m]) continue;
+      this.describe(contacts, m);
+      const { touching } = this;
+      const before = touching.friction;
+      if (!this.ask(touching, step)) this.refuse(contacts, m);
+      else if (contacts instanceof AnchoredContacts) {
+        if (touching.friction !== before) setFriction(contacts, m, touching.friction);
+      } else {
+        if (contacts.rough[m] !== touching.friction || contacts.bounce[m] !== touching.restitution)
+          contacts.settled[m] = 0;
+        contacts.rough[m] = touching.friction;
+        contacts.bounce[m] = touching.restitution;
+      }
+    }
+  }
+
+  private ask(touching: TouchingRows, step: number): boolean {
+    for (let k = 0; k < this.hooks.length; k++) {
+      try {
+        if (this.hooks[k].contact?.(touching) === false) return false;
+      } catch (error) {
+        this.failed(error, step);
+      }
+    }
+    return true;
+  }
+
+  refusesPair(a: number, b: number, step: number): boolean {
+    for (let k = 0; k < this.hooks.length; k++) {
+      try {
+        if (this.hooks[k].pair?.(a, b) !== false) continue;
+      } catch (error) {
+        this.failed(error, step);
+        continue;
+      }
+      this.refused.add(pairKey(a, b));
+      return true;
+    }
+    return false;
+  }
+
+  private refuse(contacts: Contacts, m: number): void {
+    contacts.size[m] = 0;
+    contacts.touching[m] = 0;
+    contacts.kept[m] = 0;
+    contacts.settled[m] = 0;
+    this.refused.add(pairKey(contacts.a[m], contacts.b[m]));
+  }
+
+  private describe(contacts: Contacts, m: number): void {
+    const { touching } = this;
+    const i = deepest(contacts, m);
+    touching.a = contacts.a[m];
+    touching.b = contacts.b[m];
+    touching.depth = contacts.depth[i];
+    touching.friction = contacts instanceof AnchoredContacts ? contacts.friction[i] : contacts.rough[m];
+    touching.restitution = contacts instanceof AnchoredContacts ? 0 : contacts.bounce[m];
+    for (let k = 0; k < 3; k++) {
+      touching.point[k] = contacts.point[3 * i + k];
+      touching.normal[k] = contacts.normal[3 * i + k];
+    }
+  }
+
+  /** The part of a body's shape that has the deepest point of a manifold, where parts have surfaces of their own. */
+  private partOf(contacts: Contacts, m: number, row: number): PartSurface | undefined {
+    const c = this.bodies.columns;
+    if (c.patched[row] === 0 || contacts.size[m] === 0) return undefined;
+    const solid = this.bodies.solids.of(c, row);
+    if (!(solid instanceof CombinedSolid)) return undefined;
+    const i = deepest(contacts, m);
+    const { local } = this;
+    for (let k = 0; k < 3; k++) local[k] = contacts.point[3 * i + k] - c.position[3 * row + k];
+    quat.inverseRotate(local, 0, c.orientation, 4 * row, local, 0);
+    const { definition } = solid;
+    return definition.kind === 'union' ? definition.parts[solid.partAt(local)] : undefined;
+  }
+
+  private failed(error: unknown, step: number): void {
+    this.troubles.report({
+      code: 'hook-failed',
+      step,
+      sentence: `A contact hook threw an error and was passed over: ${String(error)}`,
+    });
+  }
+}
+
+interface PartSurface {
+  readonly friction?: number | undefined;
+  readonly restitution?: number | undefined;
+}
+
+/** Whether parts of a shape have a friction or restitution of their own. */
+export function hasPatches(shape: ShapeDefinition): boolean {
+  return (
+    shape.kind === 'union' &&
+    shape.parts.some((part) => part.friction !== undefined || part.restitution !== undefined)
+  );
+}
+
+function deepest({ first, size, depth }: Contacts, m: number): number {
+  let best = first[m];
+  for (let i = first[m] + 1; i < first[m] + size[m]; i++) if (depth[i] > depth[best]) best = i;
+  return best;
+}
+
+function setFriction(contacts: AnchoredContacts, m: number, friction: number): void {
+  for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++)
+    contacts.friction[i] = friction;
+}

@@ -1,0 +1,4 @@
+import type { Browser } from 'playwright-core';
+
+export function bundlePage(file: string): Promise<string>;
+export function openBrowser(): Promise<Browser>;
