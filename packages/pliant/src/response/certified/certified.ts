@@ -398,7 +398,8 @@ export class CertifiedContact {
       if (part === undefined || member.mode !== SOFT) continue;
       const from = 3 * member.from;
       const to = from + 3 * member.nodeCount;
-      if (!member.isNear) {
+      const isFlat = soft.elements.open(part, system.x);
+      if (!member.isNear && !isFlat) {
         const speeds = velocity.slice(from, to);
         deformables.moveBody(bodies, member.soft!, gravity, h);
         if (farthest(system.x, position, from, to) <= limit[member.index]) {

@@ -10,20 +10,24 @@ const LEFT_BY_BODY = 0.1;
 const LEFT_BY_VERTEX = 0.2;
 
 /** Part of its rest volume below which the vertices of an element are watched at every move, and move beyond which all are, in typical edges. */
-const FLAT = 0.3;
+const FLAT = 0.5;
 const FAR = 0.01;
 
 export class Elements {
-  /** Notes the volumes of a part where the substep begins. */
-  open({ elasticity, volumes, isFlat }: SoftPart, x: Float64Array): void {
+  /** Notes the volumes of a part where the substep begins; returns whether an element is nearly flat. */
+  open({ elasticity, volumes, isFlat }: SoftPart, x: Float64Array): boolean {
+    let any = false;
     const { shape, first } = elasticity;
     const { tets } = shape.mesh;
     isFlat.fill(0);
     for (let t = 0; t < shape.tetCount; t++) {
       const j = sixVolumes(x, 3 * first, tets, 4 * t) * (1 / 6) * shape.inverseVolume[t];
       volumes[t] = j;
-      if (j < FLAT) for (let k = 4 * t; k < 4 * t + 4; k++) isFlat[tets[k]] = 1;
+      if (!(j < FLAT)) continue;
+      any = true;
+      for (let k = 4 * t; k < 4 * t + 4; k++) isFlat[tets[k]] = 1;
     }
+    return any;
   }
 
   /** Whether an element has lost too much of the volume that it had when the substep began. */

@@ -45,7 +45,7 @@ export class SoftMotion {
   private backs = new Int32Array(16);
   /** By member: its part, for members that move here. */
   readonly partOf: (SoftPart | undefined)[] = [];
-  private readonly elements = new Elements();
+  readonly elements = new Elements();
   private readonly g = new Float64Array(3);
   private readonly block = new Float64Array(6);
 
@@ -159,7 +159,8 @@ export class SoftMotion {
   }
 
   /** Moves a part as a whole to where inertia and contacts balance: what sweeps over single nodes are slowest with. */
-  shift({ member, springs }: SoftPart): void {
+  shift(part: SoftPart): void {
+    const { member, springs } = part;
     const { system, g, block } = this;
     const { x, target, inertia, fixed, starts } = system;
     let gx = 0;
@@ -185,7 +186,9 @@ export class SoftMotion {
     block[3] = block[3] + m;
     block[5] = block[5] + m;
     solveBlock(block, g);
+    keep(part, x);
     for (let i = member.from; i < member.from + member.nodeCount; i++) system.tryMove(i, g[0], g[1], g[2]);
+    if (this.elements.isCrushed(part, x)) this.retreat(part, 1);
   }
 
   private goBack(parts: readonly SoftPart[]): void {
