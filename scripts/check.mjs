@@ -6,6 +6,7 @@ import { preparePackages } from './setup/packages.mjs';
 import { inRoot, isThere } from './setup/place.mjs';
 import { foreground } from './setup/run.mjs';
 import { main, say, seconds } from './setup/say.mjs';
+import { prepareServers } from './setup/servers.mjs';
 import { runTests } from './setup/tests.mjs';
 
 const parts = [
@@ -51,6 +52,7 @@ function packages() {
 
 function tests() {
   prepareBrowser();
+  prepareServers();
   buildPackages();
   buildStudio();
   return runTests([]);

@@ -4,11 +4,13 @@ import { prepareBrowser } from './setup/browser.mjs';
 import { buildPackages, buildStudio } from './setup/build.mjs';
 import { preparePackages } from './setup/packages.mjs';
 import { main } from './setup/say.mjs';
+import { prepareServers } from './setup/servers.mjs';
 import { runTests } from './setup/tests.mjs';
 
 await main((args) => {
   preparePackages();
   prepareBrowser();
+  prepareServers();
   buildPackages();
   buildStudio();
   return runTests(args);

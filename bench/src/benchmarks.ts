@@ -17,6 +17,7 @@ import { benchmark as planarDepth } from './planar/planar-depth.js';
 import { benchmark as planarWorld } from './planar-world/planar-world.js';
 import { benchmark as responseCost } from './response-cost.js';
 import { rigidHeap, rigidLarge, rigidPile } from './rigid-pile/rigid-pile.js';
+import { benchmark as rigidScenes } from './rigid-scenes/rigid-scenes.js';
 import { softBalls, softRooms } from './soft-endurance/soft-endurance.js';
 import { benchmark as softGarbage } from './soft-garbage/soft-garbage.js';
 import { benchmark as softModels } from './soft-models.js';
@@ -53,6 +54,7 @@ export const benchmarks: readonly Benchmark[] = [
   rigidPile,
   rigidHeap,
   rigidLarge,
+  rigidScenes,
   responseCost,
   jointChain,
   studio,

@@ -19,6 +19,12 @@ export const PROJECTS = {
   'five-minutes-page': { follow: 'vanilla' },
   'five-minutes-three': { follow: 'three' },
   'five-minutes-react': { follow: 'react' },
+  'old-typescript': { packs: ['pliant'], npm: ['typescript@5.4'], run: oldTypeScript },
+  'missing-peer': {
+    packs: ['pliant', '@pliant/three'],
+    npm: ['--legacy-peer-deps'],
+    run: (at) => node(at, 'main.mjs'),
+  },
   'command-line': { packs: ['pliant', '@pliant/studio', '@pliant/cli'], run: commandLine },
 };
 
@@ -57,6 +63,12 @@ export async function tryProject(name, packs, at) {
 function node(cwd, ...args) {
   const { ok, output } = background(process.execPath, args, { cwd });
   return ok ? '' : output || `${args.join(' ')} failed without a word`;
+}
+
+/** A compiler that is too old for the types says so. */
+function oldTypeScript(at) {
+  const { output } = background(process.execPath, ['node_modules/typescript/bin/tsc'], { cwd: at });
+  return output.includes('Pliant needs TypeScript 5.7 or newer') ? '' : `the compiler says:\n${output}`;
 }
 
 function commandLine(at) {

@@ -9,12 +9,14 @@ import { PLANAR_WORLDS } from './planar.js';
 import { SOFT_FALLS } from './soft.js';
 import { SOFT_MEETINGS } from './soft-contact.js';
 import { STRUCTURES } from './structures.js';
+import { TERRAIN } from './terrain.js';
 import { USE } from './use.js';
 
 export const FAMILIES: readonly Family[] = [
   ...MOTION,
   ...HEAPS,
   ...STRUCTURES,
+  ...TERRAIN,
   ...MECHANISMS,
   ...USE,
   ...SOFT_FALLS,

@@ -1,6 +1,8 @@
 /** The command line as commander sees it, and commander's complaints as one plain sentence. */
 import { Command, CommanderError } from 'commander';
 import { addClonePrograms } from './commands/clone-programs.js';
+import { addCompare } from './commands/compare.js';
+import { addCompletion } from './commands/completion.js';
 import { addConvert } from './commands/convert.js';
 import { addMethods } from './commands/methods.js';
 import { addQuery } from './commands/query.js';
@@ -8,6 +10,7 @@ import { addReplay } from './commands/replay.js';
 import { addRun } from './commands/run.js';
 import { addStudio } from './commands/studio.js';
 import { addSweep } from './commands/sweep.js';
+import { addTetrahedralise } from './commands/tetrahedralise.js';
 import { addValidate } from './commands/validate.js';
 import { addWorker } from './commands/worker.js';
 import { type Failure, refusal } from './failure.js';
@@ -31,10 +34,13 @@ export function createProgram(io: Io, end: (code: number) => void): Command {
   addValidate(program, io, end);
   addReplay(program, io, end);
   addMethods(program, io, end);
+  addCompare(program, io, end);
   addConvert(program, io, end);
+  addTetrahedralise(program, io, end);
   addQuery(program, io, end);
   addStudio(program, io, end);
   addClonePrograms(program);
+  addCompletion(program, io, end);
   return program;
 }
 

@@ -34,9 +34,18 @@ const NOBODY = 255;
 /** Most turns of contacts and joints in a substep whose response controls the step. */
 const MOST_TURNS = 40;
 
+/** A response that answers for some pair; `self` marks its manifolds. */
+interface ResponseInUse {
+  readonly self: number;
+  readonly method: ResponseMethod;
+  readonly response: Response;
+}
+
 export class Methods extends Choices {
   /** Responses in use; a manifold names its own by index. */
-  readonly responses: { readonly method: ResponseMethod; readonly response: Response }[] = [];
+  readonly responses: ResponseInUse[] = [];
+  /** The same in the order of registration: which response was used first must not decide which one acts first. */
+  readonly inOrder: ResponseInUse[] = [];
   /** The contacts of which a body deforms, by the moment at which they are looked for. */
   readonly beforeElasticity = new Look();
   readonly afterElasticity = new Look();
@@ -144,10 +153,10 @@ export class Methods extends Choices {
     for (let m = 0; m < contacts.manifolds; m++) look.owner[m] = this.ownerIn(contacts, m);
     this.anchored.contacts = contacts;
     this.anchored.owner = look.owner;
-    for (let self = 0; self < this.responses.length; self++) {
+    for (const { self, response } of this.inOrder) {
       if (!this.isOf(look, self)) continue;
       this.anchored.self = self;
-      this.responses[self].response.anchored?.begin(this.anchored);
+      response.anchored?.begin(this.anchored);
     }
   }
 
@@ -157,8 +166,8 @@ export class Methods extends Choices {
     this.anchored.contacts = look.contacts;
     this.anchored.owner = look.owner;
     this.anchored.h = h;
-    for (let self = 0; self < this.responses.length; self++) {
-      const { anchored } = this.responses[self].response;
+    for (const { self, response } of this.inOrder) {
+      const { anchored } = response;
       if (anchored === undefined || !this.isOf(look, self)) continue;
       this.anchored.self = self;
       anchored.respond(this.anchored);
@@ -246,8 +255,7 @@ export class Methods extends Choices {
       this.weigh(gravity);
     input.pull = gravity;
     this.jointSolver.meet(this.joints, this.bodies, contacts);
-    for (let self = 0; self < this.responses.length; self++)
-      this.responses[self].response.begin?.(this.turn(self));
+    for (const { self, response } of this.inOrder) response.begin?.(this.turn(self));
   }
 
   /** The size of gravity, found anew only when it has changed: what a function returns is boxed. */
@@ -260,8 +268,7 @@ export class Methods extends Choices {
   push(): number {
     let softened = 0;
     this.input.interval += this.input.dt;
-    for (let self = 0; self < this.responses.length; self++) {
-      const { response } = this.responses[self];
+    for (const { self, response } of this.inOrder) {
       response.push?.(this.turn(self));
       softened += response.softened;
     }
@@ -273,8 +280,7 @@ export class Methods extends Choices {
     const { jointSolver, input } = this;
     jointSolver.prepare(this.joints, this.bodies, input.dt, true);
     jointSolver.warmStart();
-    for (let self = 0; self < this.responses.length; self++)
-      this.responses[self].response.solve?.(this.turn(self));
+    for (const { self, response } of this.inOrder) response.solve?.(this.turn(self));
     jointSolver.solve();
     if (!jointSolver.idle) this.takeTurns();
   }
@@ -283,8 +289,8 @@ export class Methods extends Choices {
   private takeTurns(): void {
     for (let k = 0; k < MOST_TURNS; k++) {
       let more = false;
-      for (let self = 0; self < this.responses.length; self++)
-        if (this.responses[self].response.again?.(this.turn(self)) === true) more = true;
+      for (const { self, response } of this.inOrder)
+        if (response.again?.(this.turn(self)) === true) more = true;
       if (!more) return;
       this.jointSolver.solve();
     }
@@ -300,8 +306,7 @@ export class Methods extends Choices {
   relax(): void {
     const { jointSolver, input } = this;
     jointSolver.prepare(this.joints, this.bodies, input.dt, false);
-    for (let self = 0; self < this.responses.length; self++)
-      this.responses[self].response.relax?.(this.turn(self));
+    for (const { self, response } of this.inOrder) response.relax?.(this.turn(self));
     jointSolver.solve();
     jointSolver.book(this.bodies, input.dt < 0.5 * (input.substep ?? input.dt));
   }
@@ -312,7 +317,7 @@ export class Methods extends Choices {
     this.bodies.flight.isExact = !this.demands().springs && this.matter.deformables.list.length === 0;
     this.surfaces.beginStep();
     this.jointSolver.beginStep();
-    for (let self = 0; self < this.responses.length; self++) this.responses[self].response.beginStep?.();
+    for (const { response } of this.inOrder) response.beginStep?.();
   }
 
   watchJoints(step: number): void {
@@ -325,8 +330,7 @@ export class Methods extends Choices {
     let share = 1;
     if (this.afterOwner.length < after.manifolds) this.afterOwner = new Uint8Array(after.a.length);
     for (let m = 0; m < after.manifolds; m++) this.afterOwner[m] = this.ownerIn(after, m);
-    for (let self = 0; self < this.responses.length; self++) {
-      const { response } = this.responses[self];
+    for (const { self, response } of this.inOrder) {
       share = Math.min(share, response.judge?.(this.turn(self), after, this.afterOwner) ?? 1);
     }
     return share;
@@ -342,8 +346,7 @@ export class Methods extends Choices {
   }
 
   finishResponse(): void {
-    for (let self = 0; self < this.responses.length; self++)
-      this.responses[self].response.finish?.(this.turn(self));
+    for (const { self, response } of this.inOrder) response.finish?.(this.turn(self));
   }
 
   /** Largest error that a response measured in the last substep [m/s]. */
@@ -378,12 +381,18 @@ export class Methods extends Choices {
   private useResponse(method: ResponseMethod): number {
     for (let k = 0; k < this.responses.length; k++) if (this.responses[k].method === method) return k;
     const response = method.create(this.parametersOf(method), this.around);
-    return this.responses.push({ method, response }) - 1;
+    const used = { self: this.responses.length, method, response };
+    this.responses.push(used);
+    const registered = responses.list();
+    this.inOrder.push(used);
+    this.inOrder.sort((one, other) => registered.indexOf(one.method) - registered.indexOf(other.method));
+    return used.self;
   }
 
   protected override forgetChoices(): void {
     super.forgetChoices();
     this.responses.length = 0;
+    this.inOrder.length = 0;
     this.measures.clear();
     this.measureTable.tetrahedra = undefined;
     this.measureTable.skins = undefined;

@@ -165,6 +165,7 @@ export class Simulation {
   joinIslands(ahead: number, reach: number): void {
     const { bodies, narrowphase, methods, joints, deformables, islands } = this;
     islands.begin(bodies, deformables.ties, joints);
+    for (const body of deformables.list) if (deformables.isHeld(body)) islands.anchor(body.row);
     islands.join(bodies, narrowphase.current, ahead, reach);
     for (let k = 0; k < methods.looks.length; k++) islands.join(bodies, methods.looks[k].contacts, 0, 0);
     islands.wakeTouched(bodies);

@@ -64,7 +64,7 @@ export function step(sim: Simulation, dt: number): void {
   if (!controlsStep) sim.sweeper.sweep(sim.bodies, sim.joints, sim.gravity, sim.methods.surfaces);
   if (sim.broke) mend(sim);
   rememberMoving(sim.bodies);
-  if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY);
+  if (sim.sleeping) sim.islands.sleep(sim.bodies, SLEEP_DELAY, sim.deformables.kinetic);
   sim.deformables.finish(sim.bodies);
   sim.bodies.calm();
   sim.energyWatch.finish(sim, dt);

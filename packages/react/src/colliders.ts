@@ -1,5 +1,5 @@
 /** Shapes of bodies from the meshes below an object. */
-import { type ShapeFit, type SolidShape, shapeFromGeometry } from '@pliant/three';
+import { type ShapeFit, type SolidShape, sameThree, shapeFromGeometry } from '@pliant/three';
 import { Matrix4, Mesh, type Object3D, Quaternion, Vector3 } from 'three';
 
 /** Marks the group of a body, whose meshes are not those of a body around it. */
@@ -49,6 +49,7 @@ export function placeOf(object: Object3D): {
 }
 
 function visit(object: Object3D, found: (mesh: Mesh) => void): void {
-  if (object instanceof Mesh && object.geometry !== undefined) found(object);
+  if ((object as Mesh).isMesh === true && (object as Mesh).geometry !== undefined)
+    found(sameThree(object as Mesh, Mesh, 'Mesh', 'children'));
   for (const child of object.children) if (child.userData[BODY_MARK] !== true) visit(child, found);
 }

@@ -34,6 +34,7 @@ export { type LineFrame, LineView, type LineViewOptions } from './lines.js';
 export { Outlines } from './outlines.js';
 export { colorOf, PALETTE } from './palette.js';
 export { PointView } from './points.js';
+export { sameThree } from './same-three.js';
 export type { Detail } from './shapes.js';
 export { setVertexColors, type VertexColorOptions } from './vertex-colors.js';
 export { WorldObjects, type WorldObjectsOptions } from './world-objects.js';

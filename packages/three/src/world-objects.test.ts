@@ -171,3 +171,18 @@ describe('geometries', () => {
     expect([0, 1, 2, 3].map((i) => color.getX(i))).toEqual([0, 0.25, 0.5, 1]);
   });
 });
+
+describe('another copy of three.js', () => {
+  const world = new World();
+  world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: 1 } });
+  // What the other copy makes has its marks, and not our classes.
+  const other = { isObject3D: true, isMaterial: true } as never;
+
+  test('is told of, with what to do', () => {
+    expect(() => new WorldObjects(world, { object: () => other })).toThrow(
+      /another copy of three.js.*npm ls three/,
+    );
+    expect(() => new WorldObjects(world, { material: () => other })).toThrow(/another copy of three.js/);
+    expect(() => new WorldObjects(world, { object: () => ({}) as never })).toThrow('class Object3D');
+  });
+});

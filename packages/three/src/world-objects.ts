@@ -3,9 +3,10 @@
  * It follows bodies that are added and removed, and draws between two steps. `WorldView` draws thousands of bodies in a few calls.
  */
 import type { Body, World } from 'pliant';
-import { Group, type Intersection, type Material, MeshStandardMaterial, type Object3D } from 'three';
+import { Group, type Intersection, Material, MeshStandardMaterial, Object3D } from 'three';
 import { type BodyObject, DeformedMesh, MovedObject, shapeMesh } from './body-object.js';
 import { colorOf } from './palette.js';
+import { sameThree } from './same-three.js';
 
 /** How bodies of a world are drawn. */
 export interface WorldObjectsOptions {
@@ -99,8 +100,11 @@ export class WorldObjects extends Group {
   private make(body: Body): BodyObject | undefined {
     const given = this.options.object?.(body);
     if (given === null) return undefined;
-    if (given !== undefined) return new MovedObject(body, given, false);
-    const material = this.options.material?.(body) ?? this.materialOf(body);
+    if (given !== undefined)
+      return new MovedObject(body, sameThree(given, Object3D, 'Object3D', 'object'), false);
+    const chosen = this.options.material?.(body);
+    const material =
+      chosen === undefined ? this.materialOf(body) : sameThree(chosen, Material, 'Material', 'material');
     const one = body.isDeformable
       ? new DeformedMesh(body, material)
       : new MovedObject(body, shapeMesh(body, material, this.options.planeReach ?? 10), true);

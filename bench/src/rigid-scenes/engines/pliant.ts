@@ -30,13 +30,24 @@ function definition({ form, at, turn, density }: Placed, friction: number): Defi
 
 export function pliantWorld(scene: RigidScene): EngineWorld {
   const world = new World({ sleeping: false });
-  const bodies = scene.bodies.map((body) => world.add(definition(body, scene.friction)));
+  const bodies = scene.bodies.map((placed) => {
+    const body = world.add(definition(placed, scene.friction));
+    // It was put there by its centre of mass, and the scene means the origin of its shape.
+    const { origin, position } = body;
+    if (placed.density !== undefined)
+      body.position = [0, 1, 2].map((k) => position[k] + placed.at[k] - origin[k]) as [
+        number,
+        number,
+        number,
+      ];
+    return body;
+  });
   for (const { kind, a, b, at, axis } of scene.ties ?? []) {
     const ends = { a: bodies[a], b: bodies[b], anchor: at };
     world.addJoint(kind === 'ball' ? { kind, ...ends } : { kind, ...ends, axis: axis! });
   }
   return {
     step: () => world.step(DT),
-    poses: () => Float64Array.from(bodies.flatMap((body) => [...body.position, ...body.orientation])),
+    poses: () => Float64Array.from(bodies.flatMap((body) => [...body.origin, ...body.orientation])),
   };
 }

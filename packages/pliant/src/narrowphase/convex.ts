@@ -21,7 +21,7 @@ const PAIRS: Partial<Record<`${ShapeKind}-${ShapeKind}`, (solids: Solids) => Pai
   'capsule-capsule': makeCapsuleCapsule,
 };
 
-const CONVEX: ReadonlySet<ShapeKind> = new Set<ShapeKind>([
+export const CONVEX: ReadonlySet<ShapeKind> = new Set<ShapeKind>([
   'sphere',
   'box',
   'capsule',

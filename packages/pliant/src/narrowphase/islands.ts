@@ -8,18 +8,24 @@ import type { Contacts } from './contacts.js';
 /**
  * Groups of bodies that forces move and that touch each other, directly or through others (union–find over the contacts). They wake
  * together and fall asleep together. Static and kinematic bodies don't tie islands, or a floor would tie all.
+ *
+ * Falling asleep ends whatever motion is left. A floor or a post takes up that momentum. An island that leans on neither has nowhere to leave
+ * it, so it sleeps only when it stands still: two bodies that drift apart in empty space drift for ever.
  */
 export class Islands {
   private readonly sets = new UnionFind();
   /** Per root: shortest rest time of its bodies, or -1 when one of them must not sleep. */
   private rest = new Float64Array(0);
   private awake = new Uint8Array(0);
+  /** Rows that lean on something that forces don't move. */
+  private anchored = new Uint8Array(0);
 
   /** Begins anew: every body by itself, but for what is jointed or tied together (`ties`: rows, two by two). */
   begin(bodies: Bodies, ties: readonly number[], joints: Joints): void {
     this.reserve(bodies.arena.capacity);
     const { sets, awake } = this;
     sets.reset(bodies.rows);
+    this.anchored.fill(0, 0, bodies.rows);
     for (let row = 0; row < bodies.rows; row++) awake[row] = bodies.isActive(row) ? 1 : 0;
     for (let k = 0; k < ties.length; k += 2) sets.union(ties[k], ties[k + 1]);
     for (let row = 0; row < joints.rows; row++)
@@ -46,20 +52,31 @@ export class Islands {
 
   private tie(bodies: Bodies, a: number, b: number): void {
     const { kind } = bodies.columns;
-    if (isDynamic(kind[a]) && isDynamic(kind[b])) this.sets.union(a, b);
-    else if (kind[a] === BODY_CODE.kinematic && moves(bodies, a)) this.awake[b] = 1;
+    if (isDynamic(kind[a]) && isDynamic(kind[b])) {
+      this.sets.union(a, b);
+      return;
+    }
+    this.anchored[a] = this.anchored[b] = 1;
+    if (kind[a] === BODY_CODE.kinematic && moves(bodies, a)) this.awake[b] = 1;
     else if (kind[b] === BODY_CODE.kinematic && moves(bodies, b)) this.awake[a] = 1;
   }
 
-  /** Puts islands to sleep whose bodies have all rested long enough. */
-  sleep(bodies: Bodies, delay: number): void {
-    const { rest } = this;
+  /** A body is held by something that is no body. */
+  anchor(row: number): void {
+    this.anchored[row] = 1;
+  }
+
+  /** Puts islands to sleep whose bodies have all rested long enough. `kinetic` has the energy of deformable bodies by row [J]. */
+  sleep(bodies: Bodies, delay: number, kinetic: Float64Array): void {
+    const { rest, anchored } = this;
+    for (let row = 0; row < bodies.rows; row++) if (anchored[row] === 1) anchored[this.sets.find(row)] = 1;
     const { kind, activity, restTime, canSleep, velocity, angularVelocity } = bodies.columns;
     rest.fill(Number.POSITIVE_INFINITY, 0, bodies.rows);
     for (let row = 0; row < bodies.rows; row++) {
       if (!isDynamic(kind[row]) || activity[row] !== AWAKE) continue;
       const root = this.sets.find(row);
-      const time = canSleep[row] === 1 ? restTime[row] : -1;
+      const maySleep = canSleep[row] === 1 && (anchored[root] === 1 || isStill(bodies.columns, row, kinetic));
+      const time = maySleep ? restTime[row] : -1;
       if (time < rest[root]) rest[root] = time;
     }
     for (let row = 0; row < bodies.rows; row++) {
@@ -85,7 +102,19 @@ export class Islands {
     if (this.rest.length >= capacity) return;
     this.rest = new Float64Array(capacity);
     this.awake = new Uint8Array(capacity);
+    this.anchored = new Uint8Array(capacity);
   }
+}
+
+/** Speed of a body that leans on nothing and may sleep [m/s, rad/s]. */
+const STILL = 1e-9;
+
+function isStill(c: BodyColumns, row: number, kinetic: Float64Array): boolean {
+  const { velocity: v, angularVelocity: w } = c;
+  if (c.kind[row] !== BODY_CODE.rigid) return kinetic[row] <= 0.5 * c.mass[row] * STILL * STILL;
+  for (let k = 3 * row; k < 3 * row + 3; k++)
+    if (Math.abs(v[k]) > STILL || Math.abs(w[k]) > STILL) return false;
+  return true;
 }
 
 /** Gap, in units of the thinner body's half thickness, at which resting bodies still lean on each other. */

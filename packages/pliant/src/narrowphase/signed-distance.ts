@@ -1,6 +1,8 @@
 import type { Solids } from '../bodies/solids.js';
 import type { ShapeKind } from '../geometry/shape.js';
+import { CONVEX } from './convex.js';
 import { makeConvexConvex } from './convex-convex.js';
+import { makeConvexMesh } from './convex-mesh.js';
 import type { NarrowphaseMethod, PairCollider } from './method.js';
 import { makePlaneConvex } from './plane-convex.js';
 import { makePlaneSphere } from './plane-sphere.js';
@@ -14,8 +16,10 @@ export const signedDistance: NarrowphaseMethod = {
     "Tests the vertices of each body against the other's signed distance function; the default for rings, meshes and combined shapes.",
   source: 'lecture on rigid contacts (rigid body collision detection by vertices)',
   serves: (a, b) => !(a === 'plane' && b === 'plane'),
+  keeps: (first, second) => second === 'mesh' && (first === 'box' || first === 'hull'),
   create: (solids) => (first, second) => {
     if (second === 'sphere' && first === 'plane') return makePlaneSphere();
+    if (second === 'mesh' && CONVEX.has(first)) return makeConvexMesh(solids);
     if (first === 'sphere') return makeSphereSolid(solids);
     return second === 'rounded' ? makeRounded(solids, first) : makeVerticesSolid(solids);
   },
@@ -25,7 +29,12 @@ export const signedDistance: NarrowphaseMethod = {
 function makeRounded(solids: Solids, first: ShapeKind): PairCollider {
   const byVertices = makeVerticesSolid(solids);
   const byFaces = first === 'plane' ? makePlaneConvex(solids) : makeConvexConvex(solids);
+  const onMesh = makeConvexMesh(solids);
   return (c, a, b, out) => {
+    if (first === 'mesh' && solids.of(c, b).isConvex) {
+      onMesh(c, a, b, out);
+      return;
+    }
     const convex = solids.of(c, b).isConvex && (first === 'plane' || solids.of(c, a).isConvex);
     (convex ? byFaces : byVertices)(c, a, b, out);
   };

@@ -101,10 +101,12 @@ class VerticesSolid {
     const { row: i, solid, rotation: r } = from;
     const positions = solid.samples?.() ?? solid.surface().positions;
     const { bounds } = to.solid;
+    // The box of a sheet has no thickness, and what has sunk through it is behind.
+    const near = to.solid.isSheet === true ? margin + from.solid.thinness : margin;
     this.writeWay(c, from, to);
     for (let o = 0, v = 0; o < positions.length; o += 3, v++) {
       toWorld(way, shift, 0, positions, o, local);
-      if (!isNear(local, bounds, margin)) continue;
+      if (!isNear(local, bounds, near)) continue;
       const distance = to.solid.distance(local, 0, gradient);
       if (!(distance < margin)) continue;
       toWorld(r, c.position, i * 3, positions, o, world);

@@ -74,11 +74,11 @@ it('what may close within the step is a candidate: boxes reach to where bodies f
   expect(open).toBeGreaterThan(100);
 });
 
-/** A box that flies at a heavy one, `gap` [m] away. */
+/** A box that flies at a heavy one, `gap` [m] away. With more restitution contacts would be found in every substep. */
 function fly(gap: number, velocity: number) {
   const world = new World({ gravity: [0, 0, 0], sleeping: false });
   const shape = { kind: 'box', halfExtents: [0.5, 0.5, 0.5] } as const;
-  world.add({ kind: 'rigid', shape, mass: 1e6, restitution: 1 });
+  world.add({ kind: 'rigid', shape, mass: 1e6, restitution: 0.7 });
   const position = [1 + gap, 0, 0];
   const box = world.add({
     kind: 'rigid',
@@ -86,7 +86,7 @@ function fly(gap: number, velocity: number) {
     mass: 1,
     position,
     velocity: [velocity, 0, 0],
-    restitution: 1,
+    restitution: 0.7,
   });
   const step = (): number => {
     world.step(1 / 60);
@@ -98,7 +98,7 @@ function fly(gap: number, velocity: number) {
 it('a manifold that pushed outlasts the step in which it opens too far to close again', () => {
   const { box, step } = fly(0.001, -1);
   expect(step()).toBe(1);
-  expect(box.velocity[0]).toBeGreaterThan(0.9);
+  expect(box.velocity[0]).toBeGreaterThan(0.6);
   expect(box.position[0]).toBeGreaterThan(1.01);
   expect(step()).toBe(1);
 });

@@ -130,6 +130,16 @@ export class MeshQuery implements TriangleSource {
     return this.aabbTree;
   }
 
+  /** Every triangle whose box may meet a box, and a few more. */
+  visitBox(
+    low: ArrayLike<number>,
+    high: ArrayLike<number>,
+    stack: Int32Array,
+    visit: (triangle: number) => boolean | undefined,
+  ): void {
+    visitTrianglesInBox(this.aabb, low, high, stack, visit);
+  }
+
   /** Oriented boxes, for meshes that move without deforming. */
   get obb(): ObbTree {
     this.obbTree ??= buildObbTree(this.positions, this.triangles);

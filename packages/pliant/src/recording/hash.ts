@@ -39,7 +39,7 @@ export class StateHash {
     for (const name of PARTICLE_STATE)
       hash.doubles(particles.columns[name], 0, particles.count * PARTICLE_LAYOUT[name].width);
     for (const { model } of list) for (const numbers of model.state) hash.doubles(numbers);
-    for (const { response } of sim.methods.responses) {
+    for (const { response } of sim.methods.inOrder) {
       const memory = response.anchored?.state?.();
       if (memory === undefined || particles.count === 0) continue;
       const known = Math.min(memory.numbers.length, particles.count);

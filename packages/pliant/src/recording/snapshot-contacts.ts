@@ -125,7 +125,7 @@ const signed = (words: Uint32Array): Int32Array => Int32Array.from(words, (word)
 
 /** What responses of deformable bodies remember of each particle. */
 function writeMemories(sim: Simulation, out: ByteWriter): void {
-  const used = sim.methods.responses.filter(({ response }) => response.anchored?.state?.() !== undefined);
+  const used = sim.methods.inOrder.filter(({ response }) => response.anchored?.state?.() !== undefined);
   out.u32(used.length);
   for (const { method, response } of used) {
     const { numbers, partners } = response.anchored!.state!()!;

@@ -139,3 +139,30 @@ describe('bodies that stay', () => {
     expect([a, c].every(isSound)).toBe(true);
   });
 });
+
+describe('a scene that a program put together', () => {
+  it('becomes a world with the defaults of a scene file', () => {
+    const world = World.fromScene({
+      pliant: 1,
+      name: 'by hand',
+      description: 'Made by a program.',
+      bodies: [FLOOR, ball(0, 3)],
+    });
+    expect([...world].length).toBe(2);
+    expect([...world.gravity]).toEqual([0, -9.81, 0]);
+  });
+
+  it.each([
+    [
+      'a body without a shape',
+      { pliant: 1, name: 'by hand', description: 'Made by a program.', bodies: [{ kind: 'rigid' }] },
+      'bodies[0]',
+    ],
+    ['an unknown key', { pliant: 1, name: 'n', description: 'd', bodies: [], bodys: [] }, 'bodys'],
+    ['no scene at all', 'box-stack', ''],
+  ])('is refused with its place: %s', (_, scene, path) => {
+    const error = refusal(() => World.fromScene(scene as never));
+    expect(error.name).toBe('PliantError');
+    expect(error.place.path ?? '').toContain(path);
+  });
+});

@@ -73,3 +73,16 @@ describe('a closed system with contacts and friction inside', () => {
     expect((distance(centre(world), line) * scale.mass) / scale.linear).toBeLessThan(1e-10);
   });
 });
+
+it('two bodies that drift apart in empty space keep their momentum, however slow they are', () => {
+  const world = new World({ gravity: [0, 0, 0] });
+  const ball = { kind: 'rigid', shape: { kind: 'sphere', radius: 0.5 }, mass: 100 } as const;
+  world.add({ ...ball, velocity: [0.004, 0, 0] });
+  world.add({ ...ball, position: [1.1, 0, 0], velocity: [0.01, 0, 0], angularVelocity: [0, 0, 0.01] });
+  world.add({ ...ball, position: [0, 9, 0] });
+  const { linear, angular } = world.momentum();
+  for (let i = 0; i < 120; i++) world.step(1 / 60);
+  expect(distance(world.momentum().linear, linear)).toBeLessThan(1e-12);
+  expect(distance(world.momentum().angular, angular)).toBeLessThan(1e-12);
+  expect([...world].map(({ isAsleep }) => isAsleep)).toEqual([false, false, true]);
+});

@@ -5,7 +5,13 @@ import type { Trouble } from '../core/troubles.js';
 import { AUTO, type MethodStage, type PairStage, pairKey } from '../pipeline/served.js';
 import type { StepReport } from '../pipeline/step-control.js';
 import { type RestoreOptions, readSnapshot, StateHash, writeSnapshot } from '../recording/index.js';
-import { type BodyDefinition, checkValue, type FieldDefinition, type Scene } from '../scene/index.js';
+import {
+  type BodyDefinition,
+  checkValue,
+  type FieldDefinition,
+  type SceneDefinition,
+  sceneFormat,
+} from '../scene/index.js';
 import { Simulation, type Stage } from '../simulation.js';
 import type { Body, Target, Vector } from './body.js';
 import { commandFormat } from './commands.js';
@@ -68,8 +74,9 @@ export class World extends WorldQuestions implements Iterable<Body> {
     this.sim.sleeping = checked.sleeping;
   }
 
-  /** The world that a scene describes. `fields` are the functions of its custom force fields, by name. */
-  static fromScene(scene: Scene, options: RestoreOptions = {}): World {
+  /** The world that a scene describes, read from a file or put together by a program. `fields` are the functions of its custom force fields, by name. */
+  static fromScene(definition: SceneDefinition, options: RestoreOptions = {}): World {
+    const scene = checkValue(sceneFormat, definition, '');
     const { gravity, substeps, sleeping, seed } = scene;
     const world = new World({ gravity, substeps, sleeping, seed, shared: options.shared ?? true });
     for (const [name, field] of Object.entries(options.fields ?? {}))

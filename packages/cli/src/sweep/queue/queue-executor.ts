@@ -13,8 +13,8 @@ import type { Executor, Finished, Task } from '../task.js';
 import { closed, type OpenQueue, openQueue, type RunQueue, shown } from './open-queue.js';
 
 /** How long the lead lasts without a word [ms], and between two words. */
-const LEAD = 15_000;
-const RENEWAL = 4000;
+const LEAD = 6000;
+const RENEWAL = 1500;
 /** Jobs per request. */
 const CHUNK = 500;
 /** Between two looks [ms]: short while something comes, longer while nothing does. */

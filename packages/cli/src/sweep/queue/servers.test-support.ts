@@ -1,12 +1,13 @@
 /** A Redis and a PostgreSQL of the system's packages, on loopback, with ports and folders of their own. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { findPostgres, findRedis } from '../../../../../scripts/setup/servers.mjs';
 
 export interface Server {
   readonly url: string;
@@ -15,7 +16,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Thrown where a server can be neither found nor installed; a reason to leave a test out, but not in continuous integration. */
+/** Thrown where a server is not installed; a reason to leave a test out, but not in continuous integration. */
 export class NotHere extends Error {}
 
 async function freePort(): Promise<number> {
@@ -26,26 +27,16 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function found(names: readonly string[], aptPackage: string): string {
-  const look = () => names.find((name) => existsSync(name));
-  const there = look();
-  if (there !== undefined) return there;
-  try {
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', aptPackage], {
-      stdio: 'ignore',
-      timeout: 300_000,
-    });
-  } catch {
-    // Told below.
-  }
-  const installed = look();
-  if (installed !== undefined) return installed;
-  throw new NotHere(`${aptPackage} is not installed and can't be; install it to run these tests.`);
+/** `npm test` installs both where it may. */
+function found(find: () => string | undefined, aptPackage: string): string {
+  const program = find();
+  if (program !== undefined) return program;
+  throw new NotHere(`${aptPackage} is not installed; install it to run these tests.`);
 }
 
 /** With a password, since a queue without one is nobody's idea of a queue. */
 export async function startRedis(): Promise<Server> {
-  const program = found(['/usr/bin/redis-server', '/usr/local/bin/redis-server'], 'redis-server');
+  const program = found(findRedis, 'redis-server');
   const folder = mkdtempSync(join(tmpdir(), 'pliant-redis-'));
   const port = await freePort();
   const url = `redis://:secret@127.0.0.1:${port}/0`;
@@ -82,12 +73,7 @@ export async function startRedis(): Promise<Server> {
 }
 
 export async function startPostgres(): Promise<Server> {
-  const versions = () => (existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []);
-  const programs = versions().map((version) => `/usr/lib/postgresql/${version}/bin/postgres`);
-  const program = found(
-    programs.length > 0 ? programs : ['/usr/lib/postgresql/15/bin/postgres'],
-    'postgresql',
-  );
+  const program = found(findPostgres, 'postgresql');
   const folder = mkdtempSync(join(tmpdir(), 'pliant-postgres-'));
   const port = await freePort();
   const url = `postgres://pliant:secret@127.0.0.1:${port}/postgres`;

@@ -83,6 +83,14 @@ export class Deformables {
     }
   }
 
+  /** Whether holds or vertices of infinite mass keep a body where it is. */
+  isHeld({ holds, model: { first, count } }: Deformable): boolean {
+    if (holds.length > 0) return true;
+    const { inverseMass } = this.particles.columns;
+    for (let i = first; i < first + count; i++) if (inverseMass[i] === 0) return true;
+    return false;
+  }
+
   /** Elasticity and holds: every body that is awake moves by `h` [s], but for those that are moved together with their contacts. */
   move(bodies: Bodies, gravity: Float64Array, h: number): void {
     for (let k = 0; k < this.list.length; k++) {

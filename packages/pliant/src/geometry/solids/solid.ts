@@ -68,6 +68,8 @@ export interface Solid {
   readonly accuracy: Accuracy;
   /** Whether it is convex, and a `ConvexSolid`. */
   readonly isConvex: boolean;
+  /** An open surface: what is behind it counts as inside. */
+  readonly isSheet?: boolean;
   /** [min xyz, max xyz] in the solid's frame [m]; infinite for a plane. */
   readonly bounds: Float64Array;
   /** Half of the smallest width, and the distance of the farthest point from the origin [m]. */

@@ -13,6 +13,7 @@ export class MeshSolid implements Solid {
   readonly kind = 'mesh';
   readonly accuracy: Accuracy = 'exact';
   readonly isConvex = false;
+  readonly isSheet: boolean;
   readonly query: MeshQuery;
   readonly bounds: Float64Array;
   readonly thinness: number;
@@ -37,6 +38,7 @@ export class MeshSolid implements Solid {
     this.moments = surfaceMoments(positions, triangles);
     if (centred) this.recentre(positions, triangles);
     this.query = new MeshQuery({ positions, triangles });
+    this.isSheet = !this.query.closed;
     this.bounds = Float64Array.from(this.query.bounds);
     this.thinness = 0.5 * Math.min(...[0, 1, 2].map((k) => this.bounds[3 + k] - this.bounds[k]));
     if (!(this.thinness > 0)) this.thinness = 0.5 * Math.sqrt(surfaceArea(positions, triangles)) * 1e-3;

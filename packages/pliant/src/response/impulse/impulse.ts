@@ -37,9 +37,10 @@ const MAX_ROUNDS = 3;
 const TALL = 12;
 const MAX_TIMES = 8;
 
-/** Visits to blocks, and passes, beyond `iterations`, where blocks are few and don't agree yet. */
+/** Visits to blocks, and passes, beyond `iterations`, where blocks are few and don't agree yet; passes where they are many and stand. */
 const MORE_VISITS = 1000;
 const MORE_PASSES = 40;
+const MORE_WHERE_CALM = 16;
 
 class Impulse implements Response {
   readonly softened = 0;
@@ -93,10 +94,10 @@ class Impulse implements Response {
     this.leaning.deliverAll(blocks, c);
     this.trees.warmStart(this.forest, blocks, c);
     this.settle(c, true, true);
-    this.passes(c, dt, true);
+    this.passes(c, dt, gravity, true);
   }
 
-  relax({ bodies, dt }: ResponseInput): void {
+  relax({ bodies, dt, gravity }: ResponseInput): void {
     const { blocks } = this;
     if (blocks.count === 0) return;
     const c = bodies.columns;
@@ -105,7 +106,7 @@ class Impulse implements Response {
     followFree(blocks, bodies, dt);
     this.stale.renew(bodies, blocks, this.builder, dt);
     if (trees.relax(forest, blocks, c, dt)) this.gatherFree(c);
-    this.passes(c, dt, false);
+    this.passes(c, dt, gravity, false);
     bookImpulses(blocks);
     trees.endSubstep(forest, blocks);
     forest.landed();
@@ -126,14 +127,14 @@ class Impulse implements Response {
   }
 
   /** Passes over the free blocks, then the trees that these lean on; once more where that was too much for a tree. */
-  private passes(c: BodyColumns, h: number, soft: boolean): void {
+  private passes(c: BodyColumns, h: number, gravity: number, soft: boolean): void {
     const { blocks, leaning, trees, forest } = this;
     if (blocks.freeCount === 0) return;
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const times = this.iterations * Math.max(Math.min(Math.floor(trees.fallen / TALL), MAX_TIMES), 1);
       if (leaning.count > 0) leaning.save(blocks, c);
       for (let i = 1; i < times; i++) solvePass(blocks, c, h, soft);
-      this.lastPasses(c, h, soft);
+      this.lastPasses(c, h, gravity, soft);
       if (!this.atTrees) return;
       const trusted = leaning.count > 0;
       leaning.deliver(blocks, c);
@@ -146,14 +147,15 @@ class Impulse implements Response {
     }
   }
 
-  /** One pass, and more until few blocks agree. */
-  private lastPasses(c: BodyColumns, h: number, soft: boolean): void {
+  /** One pass, and more until blocks agree that are few or stand. */
+  private lastPasses(c: BodyColumns, h: number, gravity: number, soft: boolean): void {
     const { blocks, unrest } = this;
-    if (blocks.freeCount < 2 || blocks.freeCount > FEW) {
+    const { freeCount } = blocks;
+    if (freeCount < 2 || (freeCount > FEW && !unrest.isCalm(blocks, c, gravity, h))) {
       solvePass(blocks, c, h, soft);
       return;
     }
-    const most = Math.min(MORE_PASSES, MORE_VISITS / blocks.freeCount);
+    const most = Math.max(MORE_WHERE_CALM, Math.min(MORE_PASSES, MORE_VISITS / freeCount));
     let enough = LITTLE;
     unrest.look(blocks);
     for (let i = 0; i <= most; i++) {

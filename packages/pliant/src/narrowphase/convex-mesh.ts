@@ -1,0 +1,272 @@
+/**
+ * A convex solid on a triangle mesh: every triangle near it by GJK and EPA, with the whole face where one lies on it, as ground wants it.
+ *
+ *   triangles whose box meets the solid's
+ *   n = least way out, or shortest connection; from the face it is the face's normal
+ *   on an edge: a flat or hollow one gives no way of its own, so the face's counts (no bumps where triangles of a floor meet);
+ *               over a ridge n may be between the two faces and nowhere else
+ *   by the face: the face that the solid turns to it, clipped to the triangle; by an edge: what the two share
+ *   behind the face: out through it. A closed mesh leaves that to its other side where the solid's middle is well behind.
+ *
+ * Points of one normal stand together (`mesh-points.ts`). All in the frame of the convex solid. Source: Catto, "Ghost collisions" (2020) for normals at inner edges; van den
+ * Bergen 2001 for GJK and EPA. What is deep inside a closed mesh has no triangle near; its vertices are asked instead.
+ */
+import type { BodyColumns } from '../bodies/bodies.js';
+import type { Solids } from '../bodies/solids.js';
+import { type ConvexSolid, Face } from '../geometry/solids/solid.js';
+import { ConvexPair } from '../queries/convex/convex-pair.js';
+import type { MeshQuery } from '../queries/mesh-query.js';
+import type { MeshSolid } from '../queries/shapes/mesh-solid.js';
+import type { Contacts } from './contacts.js';
+import { MeshPoints } from './mesh-points.js';
+import { MeshTriangle, ON_EDGE } from './mesh-triangle.js';
+import type { PairCollider } from './method.js';
+import { bodyRotation } from './place-box.js';
+import { PolygonClip } from './polygon-clip.js';
+import { toWorld, turn } from './pose.js';
+import { sharedEdge } from './shared-edge.js';
+import { makeVerticesSolid } from './vertices-solid.js';
+
+/** A normal that leans less than this (cosine) against the triangle's is the triangle's. */
+const OF_FACE = 0.99999;
+
+/** A face of the solid leaning more than this (cosine) against the normal is none. */
+const ACROSS = 0.95;
+
+/** The nearest pair is added where clipping missed it by this share of the solid's thickness. */
+const MISSED = 1e-3;
+
+/** How far behind a face of a closed mesh the solid's middle may be to be pushed out through it, in half thicknesses of the solid. */
+const BEHIND = 0.5;
+
+/** Names of points: those of a triangle lie this far apart. */
+const NAMES = 1021;
+const NEAREST = 1000;
+
+export function makeConvexMesh(solids: Solids): PairCollider {
+  const collider = new ConvexMesh(solids);
+  const byVertices = makeVerticesSolid(solids);
+  return (c, first, second, out) => {
+    const turned = !solids.of(c, first).isConvex;
+    if (!collider.collide(c, turned ? second : first, turned ? first : second, turned ? -1 : 1, out))
+      byVertices(c, first, second, out);
+  };
+}
+
+class ConvexMesh {
+  private readonly pair = new ConvexPair();
+  private readonly triangle = new MeshTriangle();
+  private readonly found = new MeshPoints();
+  private readonly clip = new PolygonClip();
+  private readonly face = new Face();
+  private readonly edge = new Face();
+  private readonly ra = new Float64Array(9);
+  private readonly rb = new Float64Array(9);
+  private readonly low = new Float64Array(3);
+  private readonly high = new Float64Array(3);
+  private readonly way = new Float64Array(3);
+  private readonly n = new Float64Array(3);
+  private readonly core = new Float64Array(3);
+  private readonly ends = new Float64Array(8);
+  private readonly stack = new Int32Array(256);
+  private solid!: ConvexSolid;
+  private query!: MeshQuery;
+  /** Numbers of the present pair and triangle: margin, least gap along clipped points. */
+  private readonly numbers = new Float64Array(2);
+  private readonly visit = (index: number): undefined => {
+    this.touch(index);
+    return undefined;
+  };
+
+  constructor(private readonly solids: Solids) {}
+
+  /** False where the solid is deep inside a closed mesh. */
+  collide(c: BodyColumns, a: number, b: number, sign: number, out: Contacts): boolean {
+    const solid = this.solids.of(c, a) as ConvexSolid;
+    const mesh = this.solids.of(c, b) as MeshSolid;
+    const { ra, rb, found, pair, triangle } = this;
+    this.solid = solid;
+    this.query = mesh.query;
+    this.numbers[0] = out.margin;
+    bodyRotation(c, a, ra);
+    bodyRotation(c, b, rb);
+    triangle.place(c, ra, a, rb, b);
+    if (mesh.query.closed && this.isDeep(mesh)) return false;
+    this.boxAround(out.margin);
+    pair.difference.rotation.fill(0);
+    for (let k = 0; k < 9; k += 4) pair.difference.rotation[k] = 1;
+    pair.difference.offset.fill(0);
+    found.clear(0.02 * solid.thinness);
+    mesh.query.visitBox(this.low, this.high, this.stack, this.visit);
+    found.finish();
+    for (let i = 0; i < found.count; i++) this.add(c, a, sign, found.order[i], out);
+    return true;
+  }
+
+  private isDeep(mesh: MeshSolid): boolean {
+    const { low, high, triangle } = this;
+    const { bounds } = mesh;
+    for (let k = 0; k < 3; k++) {
+      low[k] = triangle.origin[k];
+      if (low[k] < bounds[k] || low[k] > bounds[3 + k]) return false;
+    }
+    return mesh.distance(low, 0, high) < -BEHIND * this.solid.thinness;
+  }
+
+  /** The solid's box, in the frame of the mesh. */
+  private boxAround(margin: number): void {
+    const { low, high, triangle } = this;
+    const { bounds } = this.solid;
+    const { back, origin } = triangle;
+    for (let k = 0; k < 3; k++) {
+      let middle = origin[k];
+      let half = margin;
+      for (let x = 0; x < 3; x++) {
+        middle += back[3 * k + x] * 0.5 * (bounds[x] + bounds[3 + x]);
+        half += Math.abs(back[3 * k + x]) * 0.5 * (bounds[3 + x] - bounds[x]);
+      }
+      low[k] = middle - half;
+      high[k] = middle + half;
+    }
+  }
+
+  private touch(index: number): void {
+    const { triangle, solid, pair, n, core } = this;
+    const margin = this.numbers[0];
+    if (!triangle.take(this.query, index, solid.bounds, margin)) return;
+    const t = triangle.normal;
+    for (let k = 0; k < 3; k++) n[k] = -t[k];
+    solid.support(n, core, 0);
+    // Farther in front of the plane, or all of it behind.
+    if (dot(t, core) - triangle.level - solid.round > margin || -triangle.level < -solid.reach) return;
+    if (!pair.find(solid, triangle, margin)) return;
+    const lean = dot(pair.normal, t);
+    if (lean > OF_FACE) this.addFace(true);
+    else if (this.isBehind(lean)) {
+      if (!this.query.closed || -triangle.level > -BEHIND * solid.thinness) this.addFace(false);
+    } else {
+      const place = triangle.placeOf(pair.pointB);
+      if (place === 0) this.addFace(lean > 0);
+      else if (triangle.allows(this.query, place, pair.normal)) this.addEdge(place);
+      else this.addFace(false);
+    }
+  }
+
+  /** Whether the way out leads through the triangle to its back; beside the rim of an open mesh it leads around. */
+  private isBehind(lean: number): boolean {
+    const { pair, triangle, query } = this;
+    if (lean > 0) return false;
+    return !(pair.distance > 0 && triangle.isAtRim(query, triangle.placeOf(pair.pointB)));
+  }
+
+  /** What the solid turns to the triangle, as far as it is above it. */
+  private addFace(isNearest: boolean): void {
+    const { triangle, solid, face, clip, n, found, pair } = this;
+    const t = triangle.normal;
+    const margin = this.numbers[0];
+    for (let k = 0; k < 3; k++) n[k] = -t[k];
+    solid.face(n, face);
+    clip.clip(face, triangle.polygon, t);
+    let most = Number.NEGATIVE_INFINITY;
+    const { points: p } = clip;
+    for (let i = 0; i < clip.count; i++) {
+      const o = 3 * i;
+      const depth = triangle.level - (t[0] * p[o] + t[1] * p[o + 1] + t[2] * p[o + 2]);
+      if (depth > most) most = depth;
+      if (!(depth > -margin)) continue;
+      for (let k = 0; k < 3; k++) p[o + k] += 0.5 * depth * t[k];
+      found.keep(p, o, t, depth, triangle.index * NAMES + (clip.names[i] % NEAREST));
+    }
+    if (isNearest && most < -pair.distance - MISSED * solid.thinness) this.addNearest(t);
+  }
+
+  private addNearest(n: Float64Array): void {
+    const { pair, way, found, triangle } = this;
+    for (let k = 0; k < 3; k++) way[k] = 0.5 * (pair.pointA[k] + pair.pointB[k]);
+    found.keep(way, 0, n, -pair.distance, triangle.index * NAMES + NEAREST);
+  }
+
+  /** A ridge, or a peak, under the solid. */
+  private addEdge(place: number): void {
+    const { triangle, solid, face, edge, clip, n, found, pair, ends } = this;
+    const margin = this.numbers[0];
+    const side = ON_EDGE.indexOf(place);
+    if (side >= 0) {
+      for (let k = 0; k < 3; k++) n[k] = -pair.normal[k];
+      solid.face(n, face);
+      triangle.edge(side, edge);
+      if (face.count > 2 && across(face, n) > ACROSS) {
+        clip.clip(edge, face, n);
+        let some = false;
+        for (let i = 0; i < clip.count; i++) {
+          const depth = measure(face, pair.normal, clip.points, 3 * i);
+          if (!(depth > -margin)) continue;
+          found.keep(
+            clip.points,
+            3 * i,
+            pair.normal,
+            Math.min(depth, -pair.distance),
+            triangle.index * NAMES + i,
+          );
+          some = true;
+        }
+        if (some) return;
+      } else if (face.count === 2 && sharedEdge(face, edge, pair.normal, ends)) {
+        for (let end = 0; end < 2; end++) {
+          const depth = Math.min(ends[4 * end + 3], -pair.distance);
+          if (depth > -margin) found.keep(ends, 4 * end, pair.normal, depth, triangle.index * NAMES + end);
+        }
+        return;
+      }
+    }
+    this.addNearest(pair.normal);
+  }
+
+  private add(c: BodyColumns, a: number, sign: number, i: number, out: Contacts): void {
+    const { found, ra, way } = this;
+    const { draft } = out;
+    toWorld(ra, c.position, 3 * a, found.points, 3 * i, draft);
+    for (let k = 0; k < 3; k++) way[k] = sign * found.normals[3 * i + k];
+    const { n } = this;
+    turn(ra, way, n);
+    for (let k = 0; k < 3; k++) draft[3 + k] = n[k];
+    draft[6] = found.depths[i];
+    out.add(found.names[i]);
+  }
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+/** How much a face looks along n (cosine). */
+function across({ points: p }: Face, n: Float64Array): number {
+  const ux = p[3] - p[0];
+  const uy = p[4] - p[1];
+  const uz = p[5] - p[2];
+  const vx = p[6] - p[0];
+  const vy = p[7] - p[1];
+  const vz = p[8] - p[2];
+  const x = uy * vz - uz * vy;
+  const y = uz * vx - ux * vz;
+  const z = ux * vy - uy * vx;
+  const length = Math.sqrt(x * x + y * y + z * z);
+  return length > 0 ? (x * n[0] + y * n[1] + z * n[2]) / length : 0;
+}
+
+/** How deep the point at `o` is above the face, along `n`, which points into the solid; the point goes half way. */
+function measure({ points: f }: Face, n: Float64Array, p: Float64Array, o: number): number {
+  const ux = f[3] - f[0];
+  const uy = f[4] - f[1];
+  const uz = f[5] - f[2];
+  const vx = f[6] - f[0];
+  const vy = f[7] - f[1];
+  const vz = f[8] - f[2];
+  const x = uy * vz - uz * vy;
+  const y = uz * vx - ux * vz;
+  const z = ux * vy - uy * vx;
+  const beyond = x * (f[0] - p[o]) + y * (f[1] - p[o + 1]) + z * (f[2] - p[o + 2]);
+  const shift = beyond / (x * n[0] + y * n[1] + z * n[2]);
+  for (let k = 0; k < 3; k++) p[o + k] += 0.5 * shift * n[k];
+  return -shift;
+}

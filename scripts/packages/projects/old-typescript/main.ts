@@ -1,0 +1,3 @@
+import { World } from 'pliant';
+
+new World().step(1 / 60);

@@ -1,0 +1,3 @@
+export function findRedis(): string | undefined;
+export function findPostgres(): string | undefined;
+export function prepareServers(): void;
