@@ -117,11 +117,20 @@ export function vertexVelocities(drawn: DrawnBody, out: Float64Array, first: num
   }
 }
 
+/** Which bodies of a scene tell their stress themselves, by the row of the world. */
+export function lawful(scene: Scene): boolean[] {
+  return scene.bodies.flatMap((body) => {
+    const copies = body.repeat === undefined ? 1 : body.repeat.count.reduce((product, n) => product * n, 1);
+    const tells = body.kind === 'soft' && body.model.kind === 'fem';
+    return Array.from({ length: copies }, () => tells);
+  });
+}
+
 /** Shear modulus of the soft bodies of a scene [Pa], by the row of the world; nothing where the model has none. */
 export function shearModuli(scene: Scene): (number | undefined)[] {
   return scene.bodies.flatMap((body) => {
     const copies = body.repeat === undefined ? 1 : body.repeat.count.reduce((product, n) => product * n, 1);
-    const model = body.kind === 'soft' && body.model.kind === 'xpbd' ? body.model : undefined;
+    const model = body.kind === 'soft' && body.model.kind !== 'shape-matching' ? body.model : undefined;
     const modulus = model && model.youngsModulus / (2 * (1 + model.poissonRatio));
     return Array.from({ length: copies }, () => modulus);
   });

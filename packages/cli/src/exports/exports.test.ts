@@ -1,0 +1,137 @@
+/** What runs write, opened by readers that know nothing of the writers. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseScene, World } from 'pliant';
+import { expect, test } from 'vitest';
+import { Desk } from '../cli.test-support.js';
+
+const SCENE = {
+  pliant: 1,
+  name: 'Soft and rigid',
+  description: 'A soft cube stands and is sheared by friction; a ball rolls beside it.',
+  dt: 0.01,
+  duration: 0.1,
+  bodies: [
+    { kind: 'static', name: 'floor', shape: { kind: 'plane' } },
+    {
+      kind: 'soft',
+      name: 'cube',
+      mesh: { kind: 'box', size: [0.2, 0.2, 0.2], cells: [2, 2, 2] },
+      model: { kind: 'fem', youngsModulus: 50000, damping: 0.05 },
+      position: [0, 0.1, 0],
+      velocity: [0.5, 0, 0],
+    },
+    {
+      kind: 'rigid',
+      name: 'ball',
+      shape: { kind: 'sphere', radius: 0.1 },
+      position: [1, 0.1, 0],
+      velocity: [0, 0, 1],
+    },
+  ],
+};
+
+/** Arrays of a VTU file by their names: those of points first, as VTK's own reader finds them. */
+function vtu(bytes: Buffer): Map<string, number[]> {
+  const appendedAt = bytes.indexOf('<AppendedData');
+  const data = appendedAt < 0 ? -1 : bytes.indexOf('_', appendedAt) + 1;
+  const head = bytes.toString('latin1', 0, appendedAt < 0 ? bytes.length : appendedAt);
+  const arrays = new Map<string, number[]>();
+  for (const [, attributes, inline] of head.matchAll(/<DataArray ([^>]*?)\/?>(?:([^<]*)<\/DataArray>)?/g)) {
+    const get = (key: string) => new RegExp(`${key}="([^"]*)"`).exec(attributes)?.[1];
+    const block =
+      get('format') === 'appended'
+        ? bytes.subarray(data + Number(get('offset')))
+        : Buffer.from(inline.trim(), 'base64');
+    const body = block.subarray(8, 8 + Number(block.readBigUInt64LE(0)));
+    const [width, read] = (
+      {
+        Float64: [8, (i: number) => body.readDoubleLE(i)],
+        UInt32: [4, (i: number) => body.readUInt32LE(i)],
+        Int64: [8, (i: number) => Number(body.readBigInt64LE(i))],
+        UInt8: [1, (i: number) => body.readUInt8(i)],
+      } as Record<string, [number, (i: number) => number]>
+    )[get('type')!];
+    const name = get('Name')!;
+    if (!arrays.has(name))
+      arrays.set(
+        name,
+        Array.from({ length: body.length / width }, (_, i) => read(i * width)),
+      );
+  }
+  return arrays;
+}
+
+function expected(steps: number): World {
+  const reading = parseScene(JSON.stringify(SCENE));
+  if (!reading.ok) throw new Error(reading.errors[0].message);
+  const world = World.fromScene(reading.scene);
+  for (let i = 0; i < steps; i++) world.step(reading.scene.dt);
+  return world;
+}
+
+test('VTU: every frame is listed; points, displacements, forces and stresses are those of the world', async () => {
+  const desk = new Desk();
+  desk.write('scene.json', SCENE);
+  expect(await desk.run('run', 'scene.json', '--vtu', 'out', '--every', '5', '--quiet')).toBe(0);
+  const pvd = readFileSync(desk.path('out/bodies.pvd'), 'utf8');
+  const frames = [...pvd.matchAll(/timestep="([^"]+)"[^>]*file="([^"]+)"/g)].map(([, time, file]) => ({
+    time: Number(time),
+    file,
+  }));
+  expect(frames.map(({ time }) => Math.round(1000 * time))).toEqual([0, 50, 100]);
+  expect(
+    readdirSync(desk.path('out')).filter((name) => name.startsWith('bodies') && name.endsWith('.vtu')),
+  ).toHaveLength(3);
+  const read = (k: number) => vtu(readFileSync(desk.path(`out/${frames[k].file}`)));
+  const [begin, end] = [read(0), read(2)];
+  expect(begin.get('displacement')!.every((x) => x === 0)).toBe(true);
+  expect(Math.max(...begin.get('von_mises')!)).toBeLessThan(1e-6);
+  const world = expected(10);
+  const cube = world.find('cube')!;
+  const points = end.get('Points')!;
+  const own = end.get('body_id')!.flatMap((id, i) => (id === 1 ? [i] : []));
+  expect(own.flatMap((i) => points.slice(3 * i, 3 * i + 3))).toEqual(Array.from(cube.positions));
+  const start = begin.get('Points')!;
+  expect(end.get('displacement')!).toEqual(points.map((x, i) => x - start[i]));
+  // What contact does to its vertices adds up to what contact does to the body.
+  for (let k = 0; k < 3; k++) {
+    const sum = own.reduce(
+      (total, i) => total + end.get('contact_forces')![3 * i + k] + end.get('friction_forces')![3 * i + k],
+      0,
+    );
+    expect(Math.abs(sum - cube.contactForce[k])).toBeLessThan(1e-9 * (1 + Math.abs(sum)));
+  }
+  expect(Math.max(...end.get('pressure')!)).toBeGreaterThan(0);
+  expect(Math.max(...end.get('von_mises')!)).toBeGreaterThan(100);
+  // Triangles are cells of type 5, tetrahedra of type 10; offsets end at the last corner.
+  const types = end.get('types')!;
+  expect(new Set(types)).toEqual(new Set([5, 10]));
+  expect(end.get('offsets')!.at(-1)).toBe(end.get('connectivity')!.length);
+  expect(Math.max(...end.get('connectivity')!)).toBeLessThan(points.length / 3);
+  const contacts = vtu(
+    readFileSync(desk.path('out/contacts.pvd'), 'utf8')
+      .match(/file="([^"]+)"[^>]*\/>\s*<\/Collection>/)!
+      .slice(1)
+      .map((file) => readFileSync(desk.path(`out/${file}`)))[0],
+  );
+  expect(contacts.get('depth')).toHaveLength([...world.contacts()].length);
+});
+
+test('GLB: no complaint of the Khronos validator; one node moves by its pose, the soft one by its shapes', async () => {
+  const desk = new Desk();
+  desk.write('scene.json', SCENE);
+  expect(await desk.run('run', 'scene.json', '--glb', 'run.glb', '--every', '5', '--quiet')).toBe(0);
+  const bytes = readFileSync(desk.path('run.glb'));
+  const { default: validator } = (await import('gltf-validator' as string)) as {
+    default: {
+      validateBytes(bytes: Uint8Array): Promise<{ issues: { numErrors: number; numWarnings: number } }>;
+    };
+  };
+  const { issues } = await validator.validateBytes(new Uint8Array(bytes));
+  expect(issues).toMatchObject({ numErrors: 0, numWarnings: 0 });
+  const gltf = JSON.parse(bytes.toString('utf8', 20, 20 + bytes.readUInt32LE(12))) as {
+    animations: { channels: { target: { path: string } }[] }[];
+  };
+  const paths = new Set(gltf.animations.flatMap(({ channels }) => channels.map(({ target }) => target.path)));
+  expect(paths).toEqual(new Set(['translation', 'rotation', 'weights']));
+});

@@ -1,0 +1,218 @@
+// npm run sweeps: large sweeps, which take minutes and are no part of the tests. `ways [runs]` makes one study in five ways and compares the tables;
+// `kill [runs] [kills]` kills workers and the coordinator at random moments, cuts Redis off once, and compares. Needs redis-server and postgresql.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildPackages } from './setup/build.mjs';
+import { inRoot } from './setup/place.mjs';
+import { main, Refusal, seconds } from './setup/say.mjs';
+import { findPostgres, findRedis, prepareServers } from './setup/servers.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'pliant-sweeps-'));
+const children = new Set();
+
+await main(async ([what = 'ways', runs = '1000', kills = '100']) => {
+  prepareServers();
+  buildPackages();
+  if (findRedis() === undefined || findPostgres() === undefined)
+    throw new Refusal('Redis or PostgreSQL is missing.');
+  try {
+    writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan(Number(runs))));
+    if (what === 'kill') return await killing(Number(kills));
+    return await fiveWays();
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** A ball is thrown at a floor for a hundredth of a second. */
+function plan(runs) {
+  const ball = {
+    kind: 'rigid',
+    name: 'ball',
+    position: [0, 0.51, 0],
+    velocity: [0, -1, 0],
+    shape: { kind: 'sphere', radius: 0.5 },
+  };
+  const bodies = [{ kind: 'static', name: 'floor', shape: { kind: 'plane' } }, ball];
+  return {
+    name: 'Throw',
+    scene: {
+      pliant: 1,
+      name: 'Throw',
+      description: 'A ball is thrown at a floor.',
+      dt: 0.01,
+      duration: 0.03,
+      bodies,
+    },
+    vary: {
+      speed: { path: 'bodies.ball.velocity[1]', from: -9, to: -1 },
+      e: { path: 'bodies.ball.restitution', from: 0, to: 0.9 },
+    },
+    sample: { kind: 'sobol', count: runs },
+    outputs: {
+      force: { quantity: 'force', of: 'ball' },
+      y: { quantity: 'position', of: 'ball', axis: 'y', take: 'end' },
+    },
+  };
+}
+
+function begin(...args) {
+  const child = spawn(process.execPath, [inRoot('packages/cli/dist/main.js'), ...args], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
+function ended(child) {
+  return child.exitCode === null && child.signalCode === null
+    ? new Promise((done) => child.once('exit', done))
+    : Promise.resolve(child.exitCode);
+}
+
+async function sweep(out, ...args) {
+  const start = performance.now();
+  const code = await ended(begin('sweep', 'plan.json', '--out', out, '--no-report', '--quiet', ...args));
+  if (code !== 0) throw new Refusal(`The sweep ${out} ended with ${code}.`);
+  console.log(`${out.padEnd(10)} ${seconds(start)}`);
+}
+
+function table(out) {
+  return readFileSync(join(folder, out, 'table.csv'), 'utf8');
+}
+
+function compare(...names) {
+  const [first, ...others] = names.map(table);
+  const same = others.every((other) => other === first);
+  console.log(
+    `${first.split('\n').length - 2} rows; ${names.join(', ')}: ${same ? 'the same to the byte' : 'NOT THE SAME'}`,
+  );
+  return same ? 0 : 1;
+}
+
+async function fiveWays() {
+  await sweep('serial', '--workers', '0');
+  await sweep('pool');
+  for (const [name, server] of [
+    ['redis', await redis()],
+    ['postgres', await postgres()],
+  ]) {
+    const workers = [1, 2].map(() => begin('worker', '--queue', server.url, '--workers', '1', '--quiet'));
+    await sweep(name, '--queue', server.url);
+    for (const worker of workers) worker.kill('SIGKILL');
+  }
+  const start = performance.now();
+  for (let i = 1; i <= 10; i++) {
+    const code = await ended(begin('sweep', 'plan.json', '--out', 'shards', '--shard', `${i}/10`, '--quiet'));
+    if (code !== 0) throw new Refusal(`Shard ${i} ended with ${code}.`);
+  }
+  console.log(`ten shards ${seconds(start)}`);
+  await sweep('shards', '--merge');
+  return compare('serial', 'pool', 'redis', 'postgres', 'shards');
+}
+
+async function killing(kills) {
+  await sweep('serial', '--workers', '0');
+  const server = await redis();
+  const start = performance.now();
+  const worker = () => begin('worker', '--queue', server.url, '--workers', '1', '--lease', '2', '--quiet');
+  const coordinator = () =>
+    begin('sweep', 'plan.json', '--queue', server.url, '--out', 'queue', '--no-report', '--quiet');
+  const workers = [worker(), worker(), worker()];
+  let lead = coordinator();
+  for (let k = 1; k <= kills; k++) {
+    await pause(200 + 1200 * Math.random());
+    const at = Math.floor(workers.length * Math.random());
+    workers[at].kill('SIGKILL');
+    workers[at] = worker();
+    if (k === Math.floor(kills / 3) || k === Math.floor((2 * kills) / 3)) {
+      lead.kill('SIGKILL');
+      await ended(lead);
+      lead = coordinator();
+      console.log(`coordinator killed after ${seconds(start)}`);
+    }
+    if (k === Math.floor(kills / 2)) {
+      await server.restart();
+      console.log(`Redis cut off and started again after ${seconds(start)}`);
+    }
+  }
+  const code = await ended(lead);
+  console.log(`${kills} workers killed; the coordinator ended with ${code} after ${seconds(start)}`);
+  return code === 0 ? compare('serial', 'queue') : 1;
+}
+
+async function freePort() {
+  const server = createServer();
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address();
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+async function redis() {
+  const port = await freePort();
+  const data = join(folder, 'redis');
+  mkdirSync(data);
+  const args = [
+    '--port',
+    port,
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    data,
+    '--save',
+    '',
+    '--appendonly',
+    'yes',
+    '--appendfsync',
+    'always',
+  ];
+  const start = async () => {
+    const child = spawn(findRedis(), args.map(String), { stdio: 'ignore' });
+    children.add(child);
+    await pause(1500);
+    return child;
+  };
+  let child = await start();
+  const restart = async () => {
+    child.kill('SIGKILL');
+    await ended(child);
+    child = await start();
+  };
+  return { url: `redis://127.0.0.1:${port}/0`, restart };
+}
+
+async function postgres() {
+  const port = await freePort();
+  const program = findPostgres();
+  const data = join(folder, 'postgres');
+  mkdirSync(data);
+  const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  const user = process.getuid?.() === 0 ? { uid: id('-u'), gid: id('-g') } : {};
+  if (user.uid !== undefined) {
+    chmodSync(folder, 0o755);
+    chownSync(data, user.uid, user.gid);
+  }
+  const made = spawnSync(
+    program.replace(/postgres$/, 'initdb'),
+    ['-D', data, '-U', 'pliant', '--auth=trust', '-N'],
+    { ...user, cwd: data },
+  );
+  if (made.status !== 0) throw new Refusal(`initdb failed: ${made.stderr}`);
+  const child = spawn(
+    program,
+    ['-D', data, '-p', String(port), '-k', data, '-c', 'listen_addresses=127.0.0.1'],
+    { ...user, cwd: data, stdio: 'ignore' },
+  );
+  children.add(child);
+  await pause(3000);
+  return { url: `postgres://pliant@127.0.0.1:${port}/postgres` };
+}
