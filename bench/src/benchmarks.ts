@@ -2,6 +2,7 @@
 import { benchmark as broadphase } from './broadphase/broadphase.js';
 import { benchmark as bvhRefit } from './bvh-refit.js';
 import { benchmark as deepOverlap } from './deep-overlap/deep-overlap.js';
+import { benchmark as elasticTruth } from './elastic-truth/elastic-truth.js';
 import type { Benchmark } from './harness/types.js';
 import { benchmark as jointChain } from './joint-chain/joint-chain.js';
 import { benchmark as meshDistance } from './mesh-distance.js';
@@ -47,6 +48,7 @@ export const benchmarks: readonly Benchmark[] = [
   tetrahedralise,
   thesis,
   softModels,
+  elasticTruth,
   softPile,
   softRooms,
   softBalls,

@@ -19,6 +19,7 @@ import { randomDrops } from './suites/random-drops.js';
 import { rigidMethods } from './suites/rigid-methods.js';
 import { rigidScenes } from './suites/rigid-scenes.js';
 import { siconosFriction, siconosLcp } from './suites/siconos.js';
+import { suite as simbenchmark } from './suites/simbenchmark.js';
 import { tetPoints } from './suites/tet-points.js';
 import { tetVertexInTet } from './suites/tet-vertex-in-tet.js';
 import { suite as torqueFree } from './suites/torque-free.js';
@@ -43,6 +44,7 @@ export const suites: readonly Suite[] = [
   obbPairs,
   knownBoxes,
   convexHulls,
+  simbenchmark,
   torqueFree,
   suite(
     'robust-predicates',

@@ -68,7 +68,7 @@ function node(cwd, ...args) {
 /** A compiler that is too old for the types says so. */
 function oldTypeScript(at) {
   const { output } = background(process.execPath, ['node_modules/typescript/bin/tsc'], { cwd: at });
-  return output.includes('Pliant needs TypeScript 5.7 or newer') ? '' : `the compiler says:\n${output}`;
+  return output.includes('PliantNeedsTypeScript5_7OrNewer') ? '' : `the compiler says:\n${output}`;
 }
 
 function commandLine(at) {

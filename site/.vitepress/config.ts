@@ -45,6 +45,8 @@ export default defineConfig({
   lastUpdated: false,
   head: [['link', { rel: 'icon', href: '/icon.svg' }]],
   srcExclude: ['README.md'],
+  // The usual themes are too pale on the grey of a block.
+  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   themeConfig: {
     outline: { level: [2, 3] },
     search: { provider: 'local' },

@@ -6,6 +6,7 @@ import './styles/layout.css';
 import './styles/controls.css';
 import './styles/panels.css';
 import './styles/instruments.css';
+import './styles/workbench.css';
 import { App } from './ui/app.js';
 
 const studio = new Studio();

@@ -18,9 +18,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', '8bfdb87581e768b2'],
-  ['momentum', '8a5f6d468d1a6e26'],
-  ['sleeping', 'e9c783d63b784e29'],
+  ['falling-spheres', 'cce85557098367fb'],
+  ['momentum', '628b80d927334f9d'],
+  ['sleeping', 'db0b4575d730b987'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

@@ -65,16 +65,20 @@ export class StudioPage {
   static async open(
     browser: Browser,
     address: string,
-    { width = 1040, height = 480, scene = 'newton-cradle.json' } = {},
+    { width = 1040, height = 480, scene = 'newton-cradle.json', ending = 'go on' } = {},
   ): Promise<StudioPage> {
     const page = await browser.newPage({ viewport: { width, height } });
     page.setDefaultTimeout(PATIENCE);
     const studio = new StudioPage(page);
     // A visitor who comes back finds the scene of the last visit; a light one, for processors that also draw.
-    await page.addInitScript((last) => {
-      localStorage.getItem('pliant-studio') ??
-        localStorage.setItem('pliant-studio', JSON.stringify({ scene: last }));
-    }, scene);
+    // Scenes go on at their end, however long a busy machine takes to the next click.
+    await page.addInitScript(
+      (memory) => {
+        localStorage.getItem('pliant-studio') ??
+          localStorage.setItem('pliant-studio', JSON.stringify(memory));
+      },
+      { scene, ending },
+    );
     await page.goto(address);
     return studio;
   }

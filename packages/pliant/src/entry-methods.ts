@@ -2,6 +2,8 @@
  * What stages are made of: registries, depths, responses and models that run without a world.
  * @module pliant/methods
  */
+
+export type { SoftField } from './bodies/deformable/fields.js';
 export { Particles } from './bodies/particles.js';
 export type { Plasticity } from './bodies/shape-matching/plasticity.js';
 export {

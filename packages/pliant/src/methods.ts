@@ -85,7 +85,14 @@ export class Methods extends Choices {
       gravity: KEPT_BOXED,
       pull: new Float64Array(3),
     };
-    this.anchored = { matter, contacts: new AnchoredContacts(), owner: this.owner, self: 0, h: KEPT_BOXED };
+    this.anchored = {
+      matter,
+      contacts: new AnchoredContacts(),
+      owner: this.owner,
+      self: 0,
+      h: KEPT_BOXED,
+      pull: this.input.pull,
+    };
   }
 
   // — Looks: pairs of which a body deforms —
@@ -195,6 +202,7 @@ export class Methods extends Choices {
     if (weighed[0] !== gravity[0] || weighed[1] !== gravity[1] || weighed[2] !== gravity[2])
       this.weigh(gravity);
     input.pull = gravity;
+    this.anchored.pull = gravity;
     this.jointSolver.meet(this.joints, this.bodies, contacts);
     for (const { self, response } of this.inOrder) response.begin?.(this.turn(self));
   }

@@ -1,13 +1,15 @@
-/** What a TypeScript that is too old for Pliant's types finds instead of them: its error message says what to do. */
-type Sentence = 'Pliant needs TypeScript 5.7 or newer: npm install --save-dev typescript@latest';
-export declare const World: Sentence;
-export declare const Body: Sentence;
-export declare const Joint: Sentence;
-export declare const TetMesh: Sentence;
-export declare const TriangleMesh: Sentence;
-export declare const parseScene: Sentence;
-export type World = Sentence;
-export type Body = Sentence;
-export type Joint = Sentence;
-export type TetMesh = Sentence;
-export type TriangleMesh = Sentence;
+/** What a TypeScript that is too old for Pliant's types finds instead of them. Its error names this: npm install --save-dev typescript@latest. */
+interface PliantNeedsTypeScript5_7OrNewer {
+  readonly 'npm install --save-dev typescript@latest': true;
+}
+export declare const World: PliantNeedsTypeScript5_7OrNewer;
+export declare const Body: PliantNeedsTypeScript5_7OrNewer;
+export declare const Joint: PliantNeedsTypeScript5_7OrNewer;
+export declare const TetMesh: PliantNeedsTypeScript5_7OrNewer;
+export declare const TriangleMesh: PliantNeedsTypeScript5_7OrNewer;
+export declare const parseScene: PliantNeedsTypeScript5_7OrNewer;
+export type World = PliantNeedsTypeScript5_7OrNewer;
+export type Body = PliantNeedsTypeScript5_7OrNewer;
+export type Joint = PliantNeedsTypeScript5_7OrNewer;
+export type TetMesh = PliantNeedsTypeScript5_7OrNewer;
+export type TriangleMesh = PliantNeedsTypeScript5_7OrNewer;

@@ -1,385 +1,350 @@
-/**
- * Runs a world in time with the clock on the wall: each turn takes as many steps as the time since the last turn asks for,
- * within a budget, then hands over one frame. A scene that costs more than the budget runs slower than time, and the
- * read-outs say so; nothing piles up. Knows nothing of threads: `worker.ts` calls `turn` and carries the messages.
- */
-import { looksOf } from '@pliant/three';
+/** The engine as the page calls it: runs a world, and changes its scene and itself together, so that text, reset and undo know every change. */
 import {
+  type Body,
+  type BodyDefinition,
+  type JointKind,
   METHOD_STAGES,
   type MethodStage,
   type PairStage,
   type ParameterValues,
   PliantError,
-  Recorder,
+  parseScene,
+  type Scene,
   type World,
 } from 'pliant';
-import { DebugOverlays, DebugSurfaces } from 'pliant/drawing';
-import { CurveRecorder, type CurveRows } from './curves.js';
-import { fillFrame, frameSize } from './fill-frame.js';
-import { type FrameSink, makeSink, type SendBuffer } from './frame-sink.js';
-import { Hand } from './hand.js';
-import { History } from './history.js';
-import { type BodyDetails, changeMaterial, type Editable, inspect } from './inspect.js';
-import { choicesOf, loadedScene } from './loaded-scene.js';
-import type { NamedBytes } from './mesh-body.js';
-import { faultIn, meshOrigin, type Origin, recordingOrigin, sceneOrigin, snapshotOrigin } from './origin.js';
-import { PaceMeter } from './pace.js';
-import { PastCurves } from './past-curves.js';
+import { bodyAt, bodyCount, type SceneBody } from './document/bodies.js';
+import {
+  type Pose,
+  withMaterial,
+  withMethod,
+  withName,
+  withOwnNames,
+  without,
+  withPair,
+  withParameters,
+  withPoses,
+  withProperties,
+  withStep,
+} from './document/changes.js';
+import type { Live } from './document/document.js';
+import { propertiesOf } from './document/follow.js';
+import { jointBetween } from './document/joining.js';
+import { type PaletteItem, paletteBody } from './document/palette.js';
+import { withPreset } from './document/presets.js';
+import { changeMaterial, type Editable, materialValue } from './inspect.js';
+import { choicesOf } from './loaded-scene.js';
+import { meshBody, type NamedBytes } from './mesh-body.js';
+import { faultIn } from './origin.js';
 import type {
   AddedMesh,
+  Edited,
   EngineApi,
-  LoadedScene,
   MethodChoices,
   PairChoices,
+  PlacedBody,
   Point,
-  SceneAbout,
-  SceneAnswer,
-  Shown,
+  RefusedScene,
 } from './protocol.js';
-import type { Replaying } from './replaying.js';
+import { Runner } from './runner.js';
 
-/** Time that one turn may spend on steps [ms]; messages are answered between turns. */
-const BUDGET = 12;
-/** Time that one turn may spend on the past of curves, beside steps [ms]. */
-const PAST_BUDGET = 4;
-/** Time beyond this between two turns is not caught up [s]: the page was hidden, or the scene is slow. */
-const MOST_OWED = 0.1;
+const PAIR_STAGES = METHOD_STAGES.filter((stage): stage is PairStage => stage !== 'broadphase');
 
-interface Running extends Origin {
-  world: World;
-  readonly sink: FrameSink;
-  readonly epoch: number;
-  /** Length of a step [s]. */
-  dt: number;
-}
-
-export class Driver implements EngineApi {
-  private running: Running | undefined;
-  private epoch = 0;
-  private isPlaying = false;
-  private speed = 1;
-  private owed = 0;
-  private lastTurn = 0;
-  private unsent = false;
-  /** In the past, with a future that goes on existing until the world moves by itself. */
-  private isBack = false;
-  private readonly hand = new Hand();
-  private replaying: Replaying | undefined;
-  private recording: Recorder | undefined;
-  private shown: Shown = { particles: false };
-  private readonly overlays = new DebugOverlays();
-  private surfaces = new DebugSurfaces();
-  private readonly pace = new PaceMeter();
-  private readonly history = new History();
-  private readonly recorder = new CurveRecorder();
-  /** Curves that were asked for late are on their way. */
-  private past: PastCurves | undefined;
-
-  constructor(
-    private readonly now: () => number,
-    private readonly send: SendBuffer,
-    /** Whether frames may go through shared memory. */
-    private readonly share: boolean,
-    /** Tells the user something that nobody asked for. */
-    private readonly tell: (title: string, text: string) => void = () => undefined,
-  ) {}
-
-  get playing(): boolean {
-    return this.isPlaying;
-  }
-
-  /** Turns have something to do. */
-  get isBusy(): boolean {
-    return this.isPlaying || this.past !== undefined;
-  }
-
-  load(text: string, about: SceneAbout = {}): SceneAnswer {
-    const origin = sceneOrigin(text, about);
-    if ('ok' in origin) return origin;
-    try {
-      return this.open(origin);
-    } catch (error) {
-      return { ok: false, errors: [faultIn(text, error)] };
-    }
-  }
-
-  reset(): LoadedScene {
-    return this.open(this.need());
-  }
-
-  openSnapshot(bytes: Uint8Array, name: string): LoadedScene {
-    return this.open(snapshotOrigin(bytes, name));
-  }
-
-  openRecording(bytes: Uint8Array, name: string): LoadedScene {
-    return this.open(recordingOrigin(bytes, name));
-  }
-
-  addMesh(file: NamedBytes, beside: readonly NamedBytes[]): AddedMesh {
-    const running = this.need();
-    const { origin, added } = meshOrigin(running, running.world, file, beside);
-    this.changing().add(added.body);
-    const scene = this.begin(running.world, origin, running.dt);
-    return { scene, text: origin.text, sentence: added.sentence };
-  }
-
-  record(): void {
-    const { world, scene } = this.need();
-    this.recording = new Recorder(world, scene.name);
-  }
-
-  endRecording(): Uint8Array<ArrayBuffer> {
-    const { recording } = this;
-    if (recording === undefined) throw new PliantError('invalid-state', 'Nothing is being recorded.');
-    this.recording = undefined;
-    return recording.finish();
-  }
-
-  play(): void {
-    this.isPlaying = true;
-    this.owed = 0;
-    this.lastTurn = this.now();
-    this.pace.begin(this.lastTurn);
-  }
-
-  pause(): void {
-    this.isPlaying = false;
-    this.publish();
-  }
-
-  step(count: number): void {
-    this.isPlaying = false;
-    for (let i = 0; i < count; i++) this.advance(this.need());
-    this.publish();
-  }
-
-  seek(step: number): void {
-    const running = this.need();
-    this.isPlaying = false;
-    this.hand.lose();
-    running.world = this.history.go(step);
-    this.replaying?.goTo(running.world.steps);
-    running.world.timeEveryStep();
-    this.isBack = true;
-    this.publish();
-  }
-
-  setSpeed(speed: number): void {
-    this.speed = speed;
-    this.owed = 0;
-  }
-
+export class Driver extends Runner implements EngineApi {
   setMethod(stage: MethodStage, name: string): MethodChoices {
     const world = this.changing();
+    const before = world.method(stage);
     world.setMethod(stage, name);
+    this.note(`the ${stage} method`, (scene) => withMethod(scene, stage, name), {
+      redo: (one) => one.setMethod(stage, name),
+      undo: (one) => one.setMethod(stage, before),
+    });
     return choicesOf(world);
   }
 
   setParameters(method: string, values: ParameterValues): Record<string, ParameterValues> {
     const world = this.changing();
+    const before = world.sim.methods.parameters[method] ?? {};
     world.setParameters(method, values);
+    this.note(`the parameters of ${method}`, (scene) => withParameters(scene, method, values), {
+      redo: (one) => one.setParameters(method, values),
+      undo: (one) => one.setParameters(method, before),
+    });
     return { ...world.sim.methods.parameters };
   }
 
   setGravity(gravity: Point): void {
-    this.changing().setGravity(gravity);
+    const world = this.changing();
+    const before = world.gravity;
+    world.setGravity(gravity);
+    this.note('gravity', (scene) => ({ ...scene, gravity: [...gravity] }), {
+      redo: (one) => one.setGravity(gravity),
+      undo: (one) => one.setGravity(before),
+    });
   }
 
   setSubsteps(substeps: number): void {
-    this.changing().setSubsteps(substeps);
+    const world = this.changing();
+    const before = world.substeps;
+    world.setSubsteps(substeps);
+    this.note('the substeps', (scene) => ({ ...scene, substeps }), {
+      redo: (one) => one.setSubsteps(substeps),
+      undo: (one) => one.setSubsteps(before),
+    });
   }
 
   setStep(dt: number): void {
     if (!(dt > 0 && dt <= 1)) throw new Error('A second has at least one step, and a step takes some time.');
-    this.need().dt = dt;
-    this.owed = 0;
+    const before = this.need().dt;
+    const set = (to: number) => () => {
+      this.need().dt = to;
+      this.owed = 0;
+    };
+    set(dt)();
+    this.note('the length of a step', (scene) => withStep(scene, dt), { redo: set(dt), undo: set(before) });
   }
 
   setMaterial(rows: readonly number[], material: string, key: string, value: number): void {
-    changeMaterial(this.changing(), rows, material, key, value);
-  }
-
-  pairMethods(a: number, b: number, stage?: PairStage, name?: string): PairChoices {
-    const world = stage === undefined ? this.need().world : this.changing();
-    const [first, second] = [a, b].map((row) => world.get(world.sim.bodies.handle(row))!);
-    if (stage !== undefined) world.setPairMethod(stage, first, second, name);
-    const stages = METHOD_STAGES.filter((one): one is PairStage => one !== 'broadphase');
-    const names = stages.map((one) => [one, world.pairMethod(one, first, second)]);
-    return Object.fromEntries(names) as PairChoices;
+    const world = this.changing();
+    const nths = this.document.nthsOf(rows);
+    const before = rows.map((row) => materialValue(world, row, material, key));
+    changeMaterial(world, rows, material, key, value);
+    this.note(`the material`, (scene) => withMaterial(scene, nths, material, key, value), {
+      redo: (one) => changeMaterial(one, this.rowsOf(nths), material, key, value),
+      undo: (one) => {
+        for (const [k, row] of this.rowsOf(nths).entries())
+          if (before[k] !== undefined) changeMaterial(one, [row], material, key, before[k]);
+      },
+    });
   }
 
   setBodies(rows: readonly number[], properties: Partial<Record<Editable, number>>): void {
     const world = this.changing();
-    for (const row of rows) world.get(world.sim.bodies.handle(row))?.set(properties);
+    const nths = this.document.nthsOf(rows);
+    const before = rows.map((row) => propertiesOf(world, row, Object.keys(properties)));
+    const set = (one: World, row: number, values: object) => one.get(one.sim.bodies.handle(row))?.set(values);
+    for (const row of rows) set(world, row, properties);
+    this.note(Object.keys(properties).join(' and '), (scene) => withProperties(scene, nths, properties), {
+      redo: (one) => {
+        for (const row of this.rowsOf(nths)) set(one, row, properties);
+      },
+      undo: (one) => {
+        for (const [k, row] of this.rowsOf(nths).entries()) set(one, row, before[k]);
+      },
+    });
   }
 
-  inspect(rows: readonly number[]): BodyDetails[] {
+  pairMethods(a: number, b: number, stage?: PairStage, name?: string): PairChoices {
+    const world = stage === undefined ? this.need().world : this.changing();
+    const of = (one: World) => [a, b].map((row) => one.get(one.sim.bodies.handle(row))!) as [Body, Body];
+    const [first, second] = of(world);
+    if (stage !== undefined && name !== undefined) {
+      const before = world.pairMethod(stage, first, second);
+      world.setPairMethod(stage, first, second, name);
+      const [m, n] = this.document.nthsOf([a, b]);
+      this.note('the methods of a pair', (scene) => withPair(scene, [m, n], stage, name), {
+        redo: (one) => one.setPairMethod(stage, ...of(one), name),
+        undo: (one) => one.setPairMethod(stage, ...of(one), before),
+      });
+    }
+    const names = PAIR_STAGES.map((one) => [one, world.pairMethod(one, first, second)]);
+    return Object.fromEntries(names) as PairChoices;
+  }
+
+  undo(): Edited {
+    return this.after(this.document.undo(), 'There is nothing to undo.');
+  }
+
+  redo(): Edited {
+    return this.after(this.document.redo(), 'There is nothing to do again.');
+  }
+
+  applyText(text: string): Edited | RefusedScene {
+    if (this.document.scene === undefined) {
+      const answer = this.load(text);
+      return answer.ok ? this.edited({ scene: answer }) : answer;
+    }
+    const reading = parseScene(text);
+    if (!reading.ok) return reading;
+    try {
+      return this.remade('the text', reading.scene, text);
+    } catch (error) {
+      return { ok: false, errors: [faultIn(text, error)] };
+    }
+  }
+
+  addMesh(file: NamedBytes, beside: readonly NamedBytes[]): AddedMesh {
     const { world } = this.need();
-    return rows.filter((row) => row < world.sim.bodies.rows).map((row) => inspect(world, row));
+    this.needScene();
+    const added = meshBody(file, beside, world);
+    return { ...this.addBodies([added.body]), sentence: added.sentence };
   }
 
-  setShown(shown: Shown): void {
-    this.shown = shown;
-    this.publish();
+  addNear(item: PaletteItem, near: Point): Edited {
+    return this.addBodies([paletteBody(item, this.need().world, near)]);
   }
 
-  follow(subjects: readonly (readonly number[])[]): void {
-    if (this.recorder.follow(subjects)) this.lookBack(this.history.end);
-  }
-
-  /** Begins to measure what is followed in the steps up to one of the past. */
-  private lookBack(end: number): void {
-    this.past = new PastCurves(this.history.again(), this.recorder, end);
-  }
-
-  curves(version: number, afterStep: number): CurveRows {
-    const { recorder } = this;
-    return { version: recorder.version, rows: recorder.since(version === recorder.version ? afterStep : -1) };
-  }
-
-  grab(row: number, point: Point): void {
-    this.hand.grab(this.changing(), row, point);
-  }
-
-  drag(target: Point): void {
-    this.hand.drag(target);
-  }
-
-  release(): void {
-    this.hand.release();
-  }
-
-  text(): string {
-    return this.need().text ?? '';
-  }
-
-  snapshot(): Uint8Array<ArrayBuffer> {
-    return this.need().world.snapshot();
-  }
-
-  hash(): string {
-    return this.need().world.hash();
-  }
-
-  giveBack(buffer: ArrayBuffer): void {
-    this.running?.sink.giveBack(buffer);
-    if (this.unsent) this.publish();
-  }
-
-  /** Takes the steps that are due, and some of the past if that is asked for. */
-  turn(): void {
-    const { running } = this;
-    if (running === undefined) return;
-    if (this.past?.advance(this.now, this.now() + (this.isPlaying ? PAST_BUDGET : BUDGET))) {
-      this.past = undefined;
-      this.recorder.version++;
-      this.publish();
-    }
-    if (this.isPlaying) this.takeSteps(running);
-  }
-
-  private takeSteps(running: Running): void {
-    const start = this.now();
-    this.owed = Math.min(this.owed + (this.speed * (start - this.lastTurn)) / 1000, MOST_OWED * this.speed);
-    this.lastTurn = start;
-    const { dt } = running;
-    let steps = 0;
-    while (this.owed >= dt && (steps === 0 || this.now() - start < BUDGET)) {
-      this.advance(running);
-      this.owed -= dt;
-      steps++;
-    }
-    if (steps === 0) return;
-    this.pace.count(steps, steps * dt, this.now());
-    this.publish();
-  }
-
-  private advance({ dt }: Running): void {
-    const world = this.goingOn();
-    this.hand.pull();
-    if (this.replaying === undefined) world.step(dt);
-    else this.playBack(this.replaying, world);
-    this.recorder.record(world);
-  }
-
-  private playBack(replaying: Replaying, world: World): void {
-    replaying.step(world);
-    if (!replaying.isOver) return;
-    this.replaying = undefined;
-    this.tell('The recording is at its end', replaying.verdict);
-  }
-
-  /** The world, about to be changed by the user: a recording that was played back ends here, too. */
-  private changing(): World {
-    this.replaying = undefined;
-    return this.goingOn();
-  }
-
-  /** The world, about to change: whatever future it had when the user went back ends here. */
-  private goingOn(): World {
-    const { world } = this.need();
-    if (this.isBack) {
-      this.isBack = false;
-      this.history.resume(world);
-      this.recorder.cut(world.steps);
-      if (this.past !== undefined) this.lookBack(world.steps);
-      this.hand.letGo(world);
-    }
-    return world;
-  }
-
-  private open(origin: Origin): LoadedScene {
-    // Made first: a scene that the world refuses must leave the running one alone.
-    const { world, replaying } = origin.make();
-    this.replaying = replaying;
-    return this.begin(world, origin, origin.scene.dt);
-  }
-
-  /** Shows a world from now on, from its own beginning. */
-  private begin(world: World, { scene, whole, text, make }: Origin, dt: number): LoadedScene {
-    world.timeEveryStep();
-    const surfaces = new DebugSurfaces().update(world.sim);
-    const size = frameSize(world, surfaces);
-    const looks = looksOf(world, surfaces);
-    const sink = makeSink(size, this.share, this.send);
-    this.epoch++;
-    this.hand.begin();
-    this.isBack = false;
-    this.past = undefined;
-    this.surfaces = surfaces;
-    const { epoch } = this;
-    this.running = {
-      scene,
-      ...(whole !== undefined && { whole }),
-      ...(text !== undefined && { text }),
-      make,
-      world,
-      sink,
-      epoch,
-      dt,
+  /** A world that has begun goes on with the new bodies. */
+  addBodies(bodies: readonly BodyDefinition[]): Edited {
+    const scene = this.needScene();
+    const count = bodyCount(scene);
+    const whole = checked({ ...scene, bodies: [...scene.bodies, ...(bodies as readonly SceneBody[])] });
+    const made = bodies.map((_, k) => count + k);
+    const named = withOwnNames(whole, made);
+    const title = bodies.length === 1 ? 'a new body' : 'new bodies';
+    if (this.need().world.steps === 0) return { ...this.remade(title, named), made };
+    const world = this.changing();
+    const rows = made.map((nth) => {
+      const { handle } = world.add(alone(bodyAt(named, nth)!, named));
+      return world.sim.bodies.find(handle);
+    });
+    return {
+      ...this.goOn(title, named, () => {
+        for (const row of rows) this.document.came(row);
+      }),
+      made: rows,
     };
-    this.history.begin(world);
-    this.recorder.begin(looks);
-    this.owed = 0;
-    this.lastTurn = this.now();
-    this.pace.begin(this.lastTurn);
+  }
+
+  removeBodies(rows: readonly number[]): Edited {
+    const scene = this.needScene();
+    const nths = this.document.nthsOf(rows);
+    const left = without(scene, nths);
+    const title = rows.length === 1 ? 'a deleted body' : 'deleted bodies';
+    if (this.need().world.steps === 0) return this.remade(title, left);
+    const world = this.changing();
+    for (const row of rows) world.remove(world.sim.bodies.handle(row));
+    return this.goOn(title, left, () => {
+      for (const row of rows) this.document.left(row);
+    });
+  }
+
+  /** Beside themselves, by their own width. */
+  duplicate(rows: readonly number[]): Edited {
+    const scene = this.needScene();
+    const { bounds } = this.need().world.sim.bodies.columns;
+    const low = Math.min(...rows.map((row) => bounds[6 * row]));
+    const width = Math.max(...rows.map((row) => bounds[6 * row + 3])) - low;
+    const copies = this.document.nthsOf(rows).map((nth) => {
+      const { repeat: _, position, ...body } = bodyAt(scene, nth)!;
+      const x =
+        position[0] + (Number.isFinite(width) && width < 1e5 ? Number((1.1 * width).toPrecision(3)) : 0);
+      return { ...body, position: [x, position[1], position[2]] } as BodyDefinition;
+    });
+    return this.addBodies(copies);
+  }
+
+  rename(row: number, name: string): Edited {
+    const [nth] = this.document.nthsOf([row]);
+    return this.remade('a name', checked(withName(this.needScene(), nth, name)));
+  }
+
+  place(bodies: readonly PlacedBody[]): Edited {
+    const nths = this.document.nthsOf(bodies.map(({ row }) => row));
+    const poses = new Map(bodies.map((pose, k): [number, Pose] => [nths[k], pose]));
+    return this.remade('a moved body', checked(withPoses(this.needScene(), poses)));
+  }
+
+  poses(rows: readonly number[]): Pose[] {
+    const scene = this.needScene();
+    return this.document.nthsOf(rows).map((nth) => {
+      const { position, orientation } = bodyAt(scene, nth)!;
+      return { position: [...position], orientation: [...orientation], scale: [1, 1, 1] } as unknown as Pose;
+    });
+  }
+
+  join(a: number, b: number, kind: JointKind): Edited {
+    const nths = this.document.nthsOf([a, b]);
+    const named = withOwnNames(this.needScene(), nths);
+    const [first, second] = nths.map((nth) => bodyAt(named, nth)!);
+    const joint = jointBetween(first, second, kind);
+    return this.remade('a joint', checked({ ...named, joints: [...named.joints, joint] }));
+  }
+
+  applyPreset(rows: readonly number[], preset: string): Edited {
+    return this.remade(
+      'the material',
+      checked(withPreset(this.needScene(), this.document.nthsOf(rows), preset)),
+    );
+  }
+
+  private rowsOf(nths: readonly number[]): number[] {
+    return nths.map((nth) => this.document.rowOf(nth));
+  }
+
+  private needScene(): Scene {
+    const { scene } = this.document;
+    if (scene !== undefined) return scene;
+    throw new PliantError(
+      'invalid-state',
+      'A world from a snapshot or recording has no scene that could change; open a scene first.',
+    );
+  }
+
+  /** Takes down what the world has followed already. */
+  private note(title: string, change: (scene: Scene) => Scene, live: Live): void {
+    const { scene } = this.document;
+    if (scene === undefined) return;
+    this.document.change(title, change(scene), live);
+    this.tellDocument();
+  }
+
+  /** The world made anew of a changed scene; a scene that it refuses leaves everything as it was. */
+  private remade(title: string, scene: Scene, text?: string): Edited {
+    this.document.change(title, scene, undefined, text);
+    try {
+      return this.edited({ scene: this.remake() });
+    } catch (error) {
+      this.document.undo();
+      throw error;
+    } finally {
+      this.tellDocument();
+    }
+  }
+
+  /** The running world goes on with other bodies. */
+  private goOn(title: string, scene: Scene, follow: () => void): Edited {
+    const { world, make, dt } = this.need();
+    this.document.change(title, scene);
+    follow();
+    const begun = this.begin(world, { scene, make }, dt);
+    this.tellDocument();
+    return this.edited({ scene: begun });
+  }
+
+  private after(change: ReturnType<typeof this.document.undo>, nothing: string): Edited {
+    if (change === undefined) throw new PliantError('invalid-state', nothing);
+    if (change.act !== undefined) change.act(this.changing());
+    const scene = change.act === undefined ? this.remake() : undefined;
     this.publish();
-    return loadedScene(this.running, looks, size);
+    this.tellDocument();
+    return this.edited(scene === undefined ? {} : { scene });
   }
 
-  private publish(): void {
-    const { running } = this;
-    if (running === undefined) return;
-    const { world, sink, epoch } = running;
-    const { overlays, surfaces, pace, shown } = this;
-    overlays.update(world.sim, shown);
-    const { particles } = shown;
-    const extras = { epoch, pace, overlays, surfaces, particles, past: this.history };
-    this.unsent = !sink.write((frame) => fillFrame(frame, world, extras));
+  private edited(parts: Omit<Edited, 'settings'>): Edited {
+    const { world, dt } = this.need();
+    const { substeps, gravity } = world;
+    const parameters = { ...world.sim.methods.parameters };
+    return { ...parts, settings: { dt, substeps, gravity, methods: choicesOf(world), parameters } };
   }
+}
 
-  private need(): Running {
-    if (this.running === undefined) throw new Error('Load a scene first.');
-    return this.running;
-  }
+/** A body as a world takes it, with what its material says. */
+function alone({ repeat: _, material = '', ...body }: SceneBody, scene: Scene): BodyDefinition {
+  const { density, friction, restitution, color } = scene.materials[material] ?? {};
+  const isRigid = body.kind === 'rigid';
+  return {
+    ...(density !== undefined && (isRigid || body.kind === 'soft') && { density }),
+    ...(friction !== undefined && { friction }),
+    ...(restitution !== undefined && body.kind !== 'soft' && { restitution }),
+    ...(color !== undefined && { color }),
+    ...(body.kind === 'mass-spring' && { materials: scene.materials }),
+    ...body,
+  } as BodyDefinition;
+}
+
+/** With every default filled in; throws the first thing that is wrong with it. */
+function checked(scene: Scene): Scene {
+  const reading = parseScene(JSON.stringify(scene));
+  if (reading.ok) return reading.scene;
+  throw new PliantError('invalid-value', reading.errors[0].message, { path: reading.errors[0].path });
 }

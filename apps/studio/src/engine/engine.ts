@@ -1,7 +1,7 @@
 /** The page's end of the engine thread: calls that answer later, and the newest frame. */
 import { CopiedReader } from './copied-frames.js';
 import { epochOf, type Frame } from './frame.js';
-import type { CallName, FromEngine, LoadedScene, Remote, ToEngine } from './protocol.js';
+import type { CallName, FromEngine, LoadedScene, News, Remote, ToEngine } from './protocol.js';
 import { SharedReader } from './shared-frames.js';
 
 /** A call that the engine refused, with a sentence for people. */
@@ -19,8 +19,8 @@ export class Engine {
   readonly call: Remote;
   /** Is told once when the thread can't go on. */
   onCrash: (sentence: string) => void = () => undefined;
-  /** Is told what the user should know though nobody asked. */
-  onNews: (title: string, text: string) => void = () => undefined;
+  /** Is told what the page should know though nobody asked. */
+  onNews: (news: News) => void = () => undefined;
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
@@ -88,7 +88,10 @@ export class Engine {
       case 'frame':
         return this.receiveFrame(message.buffer);
       case 'news':
-        return this.onNews(message.title, message.text);
+      case 'end':
+      case 'document':
+      case 'troubles':
+        return this.onNews(message);
       case 'crash':
         return this.crash(message.sentence);
       case 'ready':

@@ -24,7 +24,7 @@ function start(text = SCENE) {
     () => now,
     () => undefined,
     true,
-    (title, sentence) => news.push(`${title}: ${sentence}`),
+    (told) => told.type === 'news' && news.push(`${told.title}: ${told.text}`),
   );
   const loaded = driver.load(text);
   if (!loaded.ok) throw new Error(loaded.errors[0].message);
@@ -56,9 +56,10 @@ describe('meshes', () => {
     (name, bytes, sentence) => {
       const { driver } = start();
       driver.step(3);
-      const { scene, text, sentence: told } = driver.addMesh({ name, bytes }, []);
+      const { scene, sentence: told } = driver.addMesh({ name, bytes }, []);
+      const text = driver.text();
       expect(told.startsWith(sentence)).toBe(true);
-      expect(scene.looks).toHaveLength(3);
+      expect(scene!.looks).toHaveLength(3);
       const world = World.restore(driver.snapshot());
       expect(world.steps).toBe(3);
       const added = world.find(name.slice(0, 4).replace('.', ''))!;

@@ -97,6 +97,9 @@ function fillOverlays(frame: Frame, { lines, points, deepest }: DebugOverlays): 
   readings[READING.deepest] = deepest;
 }
 
+/** Codes of kinds, as the engine writes them: no body, then in the order of `BodyKind`. */
+const STATIC = 1;
+const KINEMATIC = 2;
 const ASLEEP = 1;
 const FROZEN = 2;
 
@@ -115,9 +118,38 @@ function fillReadings({ readings }: Frame, world: World, { epoch, pace, past }: 
   readings[READING.kinetic] = kinetic;
   readings[READING.potential] = potential;
   readings[READING.elastic] = elastic;
+  boxOfMoving(world, readings.subarray(READING.lowX, READING.lowX + 6));
   STAGES.forEach((stage, i) => {
     readings[READING[stage]] = world.sim.timers.last[i];
   });
+}
+
+/** Bodies beyond this have no end, or were lost [m]. */
+const ENDLESS = 1e5;
+
+/** Around every body that moves or can be moved. */
+export function boxOfMoving(world: World, out: Float64Array): void {
+  const { columns, rows } = world.sim.bodies;
+  const { bounds, kind } = columns;
+  out.fill(Number.POSITIVE_INFINITY, 0, 3).fill(Number.NEGATIVE_INFINITY, 3, 6);
+  for (let row = 0; row < rows; row++) {
+    if (kind[row] <= STATIC || (kind[row] === KINEMATIC && !isTold(world, row))) continue;
+    const at = 6 * row;
+    let farthest = 0;
+    for (let k = at; k < at + 6; k++) farthest = Math.max(farthest, Math.abs(bounds[k]));
+    if (!(farthest < ENDLESS)) continue;
+    for (let k = 0; k < 3; k++) {
+      out[k] = Math.min(out[k], bounds[at + k]);
+      out[k + 3] = Math.max(out[k + 3], bounds[at + k + 3]);
+    }
+  }
+}
+
+/** A kinematic body that is told to move. */
+function isTold(world: World, row: number): boolean {
+  const { velocity: v, angularVelocity: w } = world.sim.bodies.columns;
+  for (let k = 3 * row; k < 3 * row + 3; k++) if (v[k] !== 0 || w[k] !== 0) return true;
+  return false;
 }
 
 function countActivity(world: World, activity: number): number {

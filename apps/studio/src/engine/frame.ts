@@ -54,6 +54,13 @@ const NAMES = [
   'lastStep',
   /** Deepest contact [m]. */
   'depth',
+  /** The box around all that moves [m]. */
+  'lowX',
+  'lowY',
+  'lowZ',
+  'highX',
+  'highY',
+  'highZ',
   /** [J] */
   'kinetic',
   'potential',
@@ -187,6 +194,11 @@ export class Frame implements BodyFrame, ContactFrame {
 
   get rows(): number {
     return this.size.rows;
+  }
+
+  /** Low and high corner of the box around all that moves [m]; low beyond high where nothing does. */
+  get movingBox(): Float64Array {
+    return this.readings.subarray(READING.lowX, READING.lowX + 6);
   }
 
   get count(): number {

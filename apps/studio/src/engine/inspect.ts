@@ -143,3 +143,9 @@ function turnBack([x, y, z, w]: ArrayLike<number> & Iterable<number>, v: readonl
   const tz = 2 * (y * v[0] - x * v[1]);
   return [v[0] + w * tx + z * ty - y * tz, v[1] + w * ty + x * tz - z * tx, v[2] + w * tz + y * tx - x * ty];
 }
+
+/** A number of a material as it is now. */
+export function materialValue(world: World, row: number, name: string, key: string): number | undefined {
+  const material = materialsOf(world, row).find((one) => one.name === name);
+  return material?.fields.find((field) => field.key === key)?.value;
+}

@@ -17,7 +17,7 @@ export function loadedScene(
   looks: LoadedScene['looks'],
   size: LoadedScene['size'],
 ): LoadedScene {
-  const { name, description, source, view, breaks } = scene;
+  const { name, description, source, view, breaks, duration } = scene;
   return {
     ok: true,
     epoch,
@@ -27,6 +27,7 @@ export function loadedScene(
     dt,
     substeps: world.substeps,
     gravity: world.gravity,
+    ...(duration !== undefined && { duration }),
     ...(view !== undefined && { view }),
     ...(breaks !== undefined && { breaks }),
     looks,

@@ -1,19 +1,18 @@
 /** Where a world comes from: a scene's text, a snapshot, a recording. It can be begun anew from there. */
-import { formatScene, PliantError, parseScene, type Scene, type SceneError, World } from 'pliant';
+import { PliantError, parseScene, type Scene, type SceneError, World } from 'pliant';
 import { placeInScene } from 'pliant/io';
-import { type MeshBody, meshBody, type NamedBytes } from './mesh-body.js';
 import type { RefusedScene, SceneAbout } from './protocol.js';
 import { Replaying } from './replaying.js';
 import { stepOf } from './step-of.js';
 
 /** What is told of a scene; a world from a file has nothing else. */
-export type Words = Pick<Scene, 'name' | 'description' | 'source' | 'dt' | 'view' | 'breaks'>;
+export type Words = Pick<Scene, 'name' | 'description' | 'source' | 'dt' | 'view' | 'breaks'> &
+  Partial<Pick<Scene, 'duration'>>;
 
 export interface Origin {
   readonly scene: Words;
-  /** The whole scene and its text; a world from a snapshot or recording has none. */
+  /** The whole scene; a world from a snapshot or recording has none. */
   readonly whole?: Scene;
-  readonly text?: string;
   make(): Made;
 }
 
@@ -26,7 +25,7 @@ export function sceneOrigin(text: string, about: SceneAbout = {}): Origin | Refu
   const reading = parseScene(text);
   if (!reading.ok) return reading;
   const whole = { ...reading.scene, ...about };
-  return { scene: whole, whole, text, make: () => ({ world: World.fromScene(whole, { shared: false }) }) };
+  return { scene: whole, whole, make: () => ({ world: World.fromScene(whole, { shared: false }) }) };
 }
 
 /** Some faults show only when the world is built: methods that nobody registered, meshes with holes. */
@@ -54,24 +53,4 @@ export function recordingOrigin(bytes: Uint8Array, name: string): Origin {
       return { world: replaying.world, replaying };
     },
   };
-}
-
-/** The scene of a world with a mesh file as one more body. */
-export function meshOrigin(
-  { scene, whole }: Origin,
-  world: World,
-  file: NamedBytes,
-  beside: readonly NamedBytes[],
-): { readonly origin: Origin & { readonly text: string }; readonly added: MeshBody } {
-  if (whole === undefined)
-    throw new PliantError(
-      'invalid-state',
-      'A world from a snapshot or recording takes no new bodies; open a scene first.',
-    );
-  const added = meshBody(file, beside, world);
-  const text = formatScene({ ...whole, bodies: [...whole.bodies, added.body] });
-  const reading = parseScene(text);
-  if (!reading.ok) throw new PliantError('invalid-value', reading.errors[0].message);
-  const make = () => ({ world: World.fromScene(reading.scene, { shared: false }) });
-  return { origin: { scene, whole: reading.scene, text, make }, added };
 }

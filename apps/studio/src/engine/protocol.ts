@@ -1,11 +1,15 @@
 /** What page and engine thread say to each other. Everything here can be cloned. */
 import type { BodyLook } from '@pliant/three';
-import type { MethodStage, PairStage, ParameterValues, SceneError } from 'pliant';
+import type { BodyDefinition, JointKind, MethodStage, PairStage, ParameterValues, SceneError } from 'pliant';
 import type { OverlayOptions } from 'pliant/drawing';
 import type { CurveRows } from './curves.js';
+import type { Pose } from './document/changes.js';
+import type { DocumentState } from './document/document.js';
+import type { PaletteItem } from './document/palette.js';
 import type { FrameSize } from './frame.js';
 import type { BodyDetails, Editable } from './inspect.js';
 import type { NamedBytes } from './mesh-body.js';
+import type { Marks, TroubleNote } from './notes.js';
 
 export type MethodChoices = Record<MethodStage, string>;
 
@@ -18,6 +22,8 @@ export interface LoadedScene {
   readonly source?: string;
   /** Length of a step [s]. */
   readonly dt: number;
+  /** When the scene is at its end [s]; a world from a file has none. */
+  readonly duration?: number;
   readonly substeps: number;
   readonly gravity: readonly [number, number, number];
   readonly view?: { readonly position: readonly number[]; readonly target: readonly number[] };
@@ -42,13 +48,34 @@ export type SceneAnswer = LoadedScene | RefusedScene;
 /** Name, sentence and source of a scene, where its text doesn't say them. */
 export type SceneAbout = Partial<Pick<LoadedScene, 'name' | 'description' | 'source'>>;
 
-export interface AddedMesh {
-  readonly scene: LoadedScene;
-  /** The scene with the new body. */
-  readonly text: string;
+/** What a change did. */
+export interface Edited {
+  /** Where bodies came, went or moved: the world anew. */
+  readonly scene?: LoadedScene;
+  readonly settings: Settings;
+  /** Rows of the bodies that the change made. */
+  readonly made?: readonly number[];
+}
+
+export interface AddedMesh extends Edited {
   /** What became of the file. */
   readonly sentence: string;
 }
+
+/** What holds for the whole world. */
+export type Settings = Pick<LoadedScene, 'dt' | 'substeps' | 'gravity' | 'methods' | 'parameters'>;
+
+/** What the studio does when a scene is at its end. */
+export const ENDINGS = ['stop', 'loop', 'go on'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** What the engine tells the page though nobody asked. */
+export type News =
+  | { readonly type: 'news'; readonly title: string; readonly text: string }
+  /** The scene is at its end, and the world stands. */
+  | { readonly type: 'end' }
+  | { readonly type: 'document'; readonly state: DocumentState }
+  | { readonly type: 'troubles'; readonly troubles: readonly TroubleNote[] };
 
 export type Point = readonly [number, number, number];
 
@@ -65,11 +92,12 @@ export interface EngineApi {
   /** Records the world from now on. */
   record(): void;
   endRecording(): Uint8Array<ArrayBuffer>;
-  reset(): LoadedScene;
+  /** From the beginning, with what is chosen now; or as the scene was opened. */
+  reset(asOpened?: boolean): LoadedScene;
   play(): void;
   pause(): void;
-  /** Advances by so many steps and stays paused. */
-  step(count: number): void;
+  /** Advances by so many steps and stays paused; with `toEnd` no farther than the scene goes, unless it is to go on. */
+  step(count: number, toEnd?: boolean): void;
   /** Simulated seconds per second. */
   setSpeed(speed: number): void;
   setMethod(stage: MethodStage, name: string): MethodChoices;
@@ -97,8 +125,26 @@ export interface EngineApi {
   curves(version: number, afterStep: number): CurveRows;
   /** Bodies and pairs whose contact force and height the curves follow. */
   follow(subjects: readonly (readonly number[])[]): void;
-  /** The text of the scene as it was loaded. */
+  /** The text of the scene as it is now. */
   text(): string;
+  /** Takes the last change of the scene back, or does it again. */
+  undo(): Edited;
+  redo(): Edited;
+  /** Takes a changed text over, as one change. */
+  applyText(text: string): Edited | RefusedScene;
+  addBodies(bodies: readonly BodyDefinition[]): Edited;
+  /** Puts a new body where there is room for it, near a point. */
+  addNear(item: PaletteItem, near: Point): Edited;
+  removeBodies(rows: readonly number[]): Edited;
+  duplicate(rows: readonly number[]): Edited;
+  rename(row: number, name: string): Edited;
+  place(poses: readonly PlacedBody[]): Edited;
+  /** Poses of bodies as the scene begins with them. */
+  poses(rows: readonly number[]): Pose[];
+  join(a: number, b: number, kind: JointKind): Edited;
+  applyPreset(rows: readonly number[], preset: string): Edited;
+  setEnding(ending: Ending): void;
+  marks(): Marks;
   snapshot(): Uint8Array<ArrayBuffer>;
   hash(): string;
 }
@@ -106,6 +152,11 @@ export interface EngineApi {
 export interface Shown extends OverlayOptions {
   /** Whether vertices and molecules are drawn. */
   readonly particles: boolean;
+}
+
+/** A body and where it is put. */
+export interface PlacedBody extends Pose {
+  readonly row: number;
 }
 
 export type PairChoices = Record<PairStage, string>;
@@ -127,8 +178,7 @@ export type FromEngine =
   /** The call was refused, with a sentence for people. */
   | { readonly type: 'refusal'; readonly id: number; readonly sentence: string }
   | { readonly type: 'frame'; readonly buffer: ArrayBuffer }
-  /** Something to tell the user that nobody asked for. */
-  | { readonly type: 'news'; readonly title: string; readonly text: string }
+  | News
   /** The engine thread can't go on. */
   | { readonly type: 'crash'; readonly sentence: string };
 

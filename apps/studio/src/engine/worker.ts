@@ -19,7 +19,7 @@ const driver = new Driver(
   () => performance.now(),
   (buffer) => scope.postMessage({ type: 'frame', buffer }, [buffer]),
   scope.crossOriginIsolated,
-  (title, text) => scope.postMessage({ type: 'news', title, text }),
+  (news) => scope.postMessage(news),
 );
 
 let isTurning = false;

@@ -1,6 +1,8 @@
 /** What the page knows, and how it tells the user what came of something. */
 import type { ParameterValues } from 'pliant';
-import type { LoadedScene, MethodChoices, Point } from '../engine/protocol.js';
+import type { DocumentState } from '../engine/document/document.js';
+import type { TroubleNote } from '../engine/notes.js';
+import type { Ending, LoadedScene, MethodChoices, Point } from '../engine/protocol.js';
 import type { SceneEntry } from './gallery.js';
 import type { Message } from './message.js';
 import type { Rival } from './rival.js';
@@ -32,7 +34,19 @@ export interface StudioState {
   /** Bodies, by their row, and pairs, by two, whose contact force and height are plotted. */
   readonly followed: readonly (readonly number[])[];
   readonly message?: Message | undefined;
+  /** What the last change was, in words, and whether there is any. */
+  readonly document: Omit<DocumentState, 'text'>;
+  /** What went wrong in the run and was contained. */
+  readonly troubles: readonly TroubleNote[];
+  /** What happens at the end of a scene. */
+  readonly ending: Ending;
+  /** How the gizmo changes what is selected. */
+  readonly gizmo: GizmoMode;
+  readonly snap: boolean;
 }
+
+export const GIZMO_MODES = ['off', 'move', 'turn', 'scale'] as const;
+export type GizmoMode = (typeof GIZMO_MODES)[number];
 
 export class Desk {
   readonly store = new Store<StudioState>({
@@ -47,6 +61,11 @@ export class Desk {
     parameters: {},
     selected: [],
     followed: [],
+    document: { isAsOpened: true },
+    troubles: [],
+    ending: 'stop',
+    gizmo: 'off',
+    snap: false,
   });
 
   private wishes = 0;

@@ -53,7 +53,7 @@ export class Lockstep {
       const steps = Math.floor(owed / dt);
       if (steps === 0 || !this.isRunning) continue;
       owed -= steps * dt;
-      await Promise.all(this.engines.map((engine) => engine.call.step(steps)));
+      await Promise.all(this.engines.map((engine) => engine.call.step(steps, true)));
     }
   }
 }

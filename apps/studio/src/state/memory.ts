@@ -1,3 +1,5 @@
+import type { Ending } from '../engine/protocol.js';
+
 /** What the page remembers from visit to visit. A browser that forbids storage just forgets. */
 const KEY = 'pliant-studio';
 
@@ -13,6 +15,8 @@ export interface Remembered {
   readonly text?: RememberedText | undefined;
   /** Of the plane. */
   readonly demo?: string;
+  /** What happens at the end of a scene. */
+  readonly ending?: Ending;
   readonly panels?: Readonly<Record<string, boolean>>;
   /** The tab that was last shown, by the name of the tabs. */
   readonly tabs?: Readonly<Record<string, string>>;

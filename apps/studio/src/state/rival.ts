@@ -40,13 +40,8 @@ export class Rival implements MethodHolder {
 
   /** The scene from its beginning, with the methods that were chosen here. */
   async reset(): Promise<void> {
-    const { methods, parameters } = this.store.get();
     const scene = await this.engine.call.reset();
     this.engine.follow(scene);
-    for (const [method, values] of Object.entries(parameters))
-      await this.engine.call.setParameters(method, values);
-    for (const [stage, name] of Object.entries(methods))
-      await this.engine.call.setMethod(stage as MethodStage, name);
     this.store.set({ scene });
   }
 

@@ -3,6 +3,8 @@
  * don't send to servers.
  */
 const KEY = 'scene';
+/** A scene of the gallery, by its file. */
+const FILE_KEY = 'open';
 /** Addresses longer than this get lost in mails and chats. */
 const LONGEST = 30_000;
 /** Texts longer than this aren't unpacked: a short address could hold gigabytes. */
@@ -23,12 +25,24 @@ export async function sceneLink(text: string): Promise<string> {
   return address.href;
 }
 
+/** The address of a scene of the gallery. */
+export function galleryLink(file: string): string {
+  const address = new URL(location.href);
+  address.hash = `${FILE_KEY}=${encodeURIComponent(file)}`;
+  return address.href;
+}
+
+export type LinkedScene = { readonly text: string } | { readonly file: string };
+
 /** The scene of the page's address, if it has one. */
-export async function linkedScene(): Promise<string | undefined> {
-  const code = new URLSearchParams(location.hash.slice(1)).get(KEY);
+export async function linkedScene(): Promise<LinkedScene | undefined> {
+  const words = new URLSearchParams(location.hash.slice(1));
+  const file = words.get(FILE_KEY);
+  if (file !== null) return { file };
+  const code = words.get(KEY);
   if (code === null) return undefined;
   try {
-    return await unpack(code);
+    return { text: await unpack(code) };
   } catch {
     throw new Error('The address holds a scene that is damaged; ask for the link once more.');
   }

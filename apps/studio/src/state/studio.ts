@@ -1,28 +1,44 @@
 /** The running studio: one engine, the scene it has, and what the page shows of it. Components call its methods. */
-import type { MethodStage, PairStage, ParameterValues } from 'pliant';
+import type { SceneError } from 'pliant';
 import { isSceneXml } from 'pliant/io';
 import { SUBJECTS } from '../engine/curves.js';
 import { Engine } from '../engine/engine.js';
-import type { Editable } from '../engine/inspect.js';
 import type { NamedBytes } from '../engine/mesh-body.js';
-import type { LoadedScene, Point, SceneAbout, SceneAnswer } from '../engine/protocol.js';
-import { Desk, type StudioState } from './desk.js';
+import type { Edited, LoadedScene, News, Point, SceneAbout, SceneAnswer } from '../engine/protocol.js';
+import { Address } from './address.js';
+import { Building } from './building.js';
+import type { StudioState } from './desk.js';
 import { download, fileStem } from './download.js';
 import { DEFAULT_SCENE, fetchGallery, fetchScene, type SceneEntry } from './gallery.js';
 import { Lockstep } from './lockstep.js';
 import { recall, remember } from './memory.js';
-import { type Guard, type MethodHolder, Rival } from './rival.js';
+import { type Guard, Rival } from './rival.js';
 import { keepText, stemOf, wordsOf } from './scene-words.js';
+import { SettingsDesk } from './settings-desk.js';
 import { linkedScene } from './share.js';
 import { sortFiles } from './sort-files.js';
 
-export class Studio extends Desk implements MethodHolder {
+const EMPTY_SCENE = `{
+  "pliant": 1,
+  "name": "New scene",
+  "description": "An empty scene with a ground; add bodies under Build.",
+  "bodies": [{ "kind": "static", "name": "ground", "shape": { "kind": "plane" } }],
+  "view": { "position": [3, 2.2, 4], "target": [0, 0.4, 0] }
+}
+`;
+
+export class Studio extends SettingsDesk {
   engine = this.startEngine();
+  readonly building = new Building(this);
+  private readonly address = new Address();
   private lockstep: Lockstep | undefined;
 
   /** Fetches the gallery and plays the scene of the last visit. */
   async start(): Promise<void> {
     await this.guard('The gallery could not be loaded', async () => {
+      const { ending = 'stop' } = recall();
+      this.store.set({ ending });
+      await this.engine.call.setEnding(ending);
       const gallery = await fetchGallery();
       this.store.set({ gallery });
       if (await this.openLink()) return;
@@ -47,7 +63,12 @@ export class Studio extends Desk implements MethodHolder {
     let isOpen = false;
     await this.guard('The link could not be opened', async () => {
       const linked = await linkedScene();
-      isOpen = linked !== undefined && (await this.openText(linked, 'The linked scene'));
+      if (linked === undefined) return;
+      if ('text' in linked) isOpen = await this.openText(linked.text, 'The linked scene');
+      else if (this.store.get().gallery.some(({ file }) => file === linked.file)) {
+        await this.openScene(linked.file);
+        isOpen = this.store.get().file === linked.file;
+      } else throw new Error(`The gallery has no scene '${linked.file}'.`);
     });
     return isOpen;
   }
@@ -65,6 +86,13 @@ export class Studio extends Desk implements MethodHolder {
       const text = await fetchScene(file);
       const about = this.store.get().gallery.find((entry) => entry.file === file);
       if (await this.openText(text, file, about)) remember({ scene: file, text: undefined });
+    });
+  }
+
+  /** An empty scene to build on; it stands until there is something to see. */
+  async openEmpty(): Promise<void> {
+    await this.guard('The new scene could not be opened', async () => {
+      if (await this.openText(EMPTY_SCENE, 'The new scene')) await this.pause();
     });
   }
 
@@ -98,19 +126,28 @@ export class Studio extends Desk implements MethodHolder {
 
   private async addMesh(file: NamedBytes, files: readonly NamedBytes[]): Promise<void> {
     this.endComparison();
-    const { scene, text, sentence } = await this.engine.call.addMesh(file, files);
-    this.show(scene);
-    this.store.set({ text, message: { kind: 'notice', title: file.name, text: sentence } });
-    keepText({ name: scene.name, text });
+    const added = await this.engine.call.addMesh(file, files);
+    this.take(added);
+    this.store.set({ message: { kind: 'notice', title: file.name, text: added.sentence } });
+  }
+
+  /** Shows what a change did. */
+  take({ scene, settings, made }: Edited): void {
+    if (scene !== undefined) this.show(scene);
+    this.store.set({ ...settings, ...(made !== undefined && { selected: made }) });
   }
 
   /** Takes a changed text over; true when it is a scene. */
   async applyText(text: string): Promise<boolean> {
     let isScene = false;
     await this.guard('The text could not be applied', async () => {
-      const { file, scene } = this.store.get();
-      isScene = await this.openText(text, file ?? 'The text', scene);
-      if (isScene) keepText({ name: this.store.get().scene?.name ?? '', text });
+      const answer = await this.engine.call.applyText(text);
+      isScene = !('errors' in answer);
+      if ('errors' in answer) return this.refuse(this.store.get().file ?? 'The text', answer.errors);
+      await this.endRecording();
+      this.endComparison();
+      this.take(answer);
+      await this.play();
     });
     return isScene;
   }
@@ -119,17 +156,23 @@ export class Studio extends Desk implements MethodHolder {
   private async openText(text: string, file: string, about: SceneAbout = {}): Promise<boolean> {
     const answer: SceneAnswer = await this.engine.call.load(text, isSceneXml(text) ? wordsOf(about) : {});
     if (!answer.ok) {
-      const title = `${file} is not a scene that can be run`;
-      this.store.set({ message: { kind: 'notice', title, text: '', errors: answer.errors } });
+      this.refuse(file, answer.errors);
       return false;
     }
     await this.endRecording();
     this.endComparison();
+    this.store.set({ gizmo: 'off' });
     this.show(answer);
     this.store.set({ file, text });
+    this.address.write(this.store.get);
     if (answer.breaks === undefined) await this.play();
     else await this.showBreak(answer.breaks);
     return true;
+  }
+
+  private refuse(what: string, errors: readonly SceneError[]): void {
+    const title = `${what} is not a scene that can be run`;
+    this.store.set({ message: { kind: 'notice', title, text: '', errors } });
   }
 
   /** A scene that breaks a law opens at the step of the break, paused, and says what was seen. */
@@ -158,26 +201,23 @@ export class Studio extends Desk implements MethodHolder {
     download(`${fileStem(scene?.name ?? '')}.recording`, bytes, 'application/octet-stream');
   }
 
-  async reset(): Promise<void> {
-    await this.wait(() => this.guard('The scene could not be reset', () => this.beginAnew()));
+  /** From the beginning with what is chosen now, or as the scene was opened. */
+  async reset(asOpened = false): Promise<void> {
+    await this.wait(() => this.guard('The scene could not be reset', () => this.beginAnew(asOpened)));
   }
 
-  private async beginAnew(): Promise<void> {
+  private async beginAnew(asOpened = false): Promise<void> {
     await this.endRecording();
-    const { methods, parameters, rival } = this.store.get();
-    if (rival === undefined) return this.show(await this.engine.call.reset());
-    const wasPlaying = this.store.get().playing;
+    if (asOpened) this.endComparison();
+    const { rival, playing } = this.store.get();
     await this.lockstep?.stop();
-    this.show(await this.engine.call.reset());
-    // In a comparison the choices stay: running them again from the start is what it is for.
-    for (const [method, values] of Object.entries(parameters)) await this.setParameters(method, values);
-    for (const [stage, name] of Object.entries(methods ?? {}))
-      await this.setMethod(stage as MethodStage, name);
-    await rival.reset();
-    if (wasPlaying) this.lockstep?.start();
+    this.show(await this.engine.call.reset(asOpened));
+    await rival?.reset();
+    if (playing && rival !== undefined) this.lockstep?.start();
   }
 
   async play(): Promise<void> {
+    this.store.set({ gizmo: 'off' });
     await this.wait(async () => {
       if (this.lockstep !== undefined) this.lockstep.start();
       else await this.engine.call.play();
@@ -203,6 +243,7 @@ export class Studio extends Desk implements MethodHolder {
       const guard: Guard = (title, action) => this.guard(title, action);
       const made = await Rival.of(text, guard, (sentence) => this.fail(sentence));
       await made.engine.call.follow(this.store.get().followed);
+      await made.engine.call.setEnding(this.store.get().ending);
       this.lockstep = new Lockstep(
         [this.engine, made.engine],
         () => this.store.get().dt,
@@ -215,7 +256,7 @@ export class Studio extends Desk implements MethodHolder {
     });
   }
 
-  private endComparison(): void {
+  endComparison(): void {
     const { rival, playing } = this.store.get();
     if (rival === undefined) return;
     void this.lockstep?.stop();
@@ -226,7 +267,7 @@ export class Studio extends Desk implements MethodHolder {
   }
 
   /** The engines that run: this one, and the rival's. */
-  private each(action: (engine: Engine) => Promise<unknown>): Promise<unknown> {
+  protected each(action: (engine: Engine) => Promise<unknown>): Promise<unknown> {
     const { rival } = this.store.get();
     if (rival === undefined || this.lockstep === undefined) return action(this.engine);
     const engines = [this.engine, rival.engine];
@@ -240,44 +281,11 @@ export class Studio extends Desk implements MethodHolder {
   }
 
   async step(): Promise<void> {
-    this.store.set({ playing: false });
+    this.store.set({ playing: false, gizmo: 'off' });
     await this.wait(async () => {
       await this.lockstep?.stop();
       await this.guard('The step failed', () => this.each((engine) => engine.call.step(1)));
     });
-  }
-
-  async setSpeed(speed: number): Promise<void> {
-    this.store.set({ speed });
-    await this.engine.call.setSpeed(speed);
-  }
-
-  async setSubsteps(substeps: number): Promise<void> {
-    await this.guard('The number of substeps was refused', async () => {
-      await this.each((engine) => engine.call.setSubsteps(substeps));
-      this.store.set({ substeps });
-    });
-  }
-
-  /** How many steps make a second of the simulation. */
-  async setRate(rate: number): Promise<void> {
-    await this.guard('The length of a step stays as it is', async () => {
-      await this.each((engine) => engine.call.setStep(1 / rate));
-      this.store.set({ dt: 1 / rate });
-    });
-  }
-
-  async setMaterial(rows: readonly number[], material: string, key: string, value: number): Promise<void> {
-    await this.guard('The material stays as it is', () =>
-      this.each((engine) => engine.call.setMaterial(rows, material, key, value)),
-    );
-  }
-
-  /** Chooses a method for one pair of bodies; tells what the pair has now. */
-  async setPairMethod(a: number, b: number, stage: PairStage, name: string): Promise<void> {
-    await this.guard(`The ${stage} method of the pair stays as it is`, () =>
-      this.engine.call.pairMethods(a, b, stage, name),
-    );
   }
 
   /** Plots contact force and height of one body, or the force between two, with their past. */
@@ -295,31 +303,6 @@ export class Studio extends Desk implements MethodHolder {
     this.store.set({ followed });
     await this.guard('The curves stay as they are', () =>
       this.each((engine) => engine.call.follow(followed)),
-    );
-  }
-
-  async setMethod(stage: MethodStage, name: string): Promise<void> {
-    await this.guard(`The ${stage} method stays as it is`, async () => {
-      this.store.set({ methods: await this.engine.call.setMethod(stage, name) });
-    });
-  }
-
-  async setGravity(gravity: Point): Promise<void> {
-    await this.guard('Gravity stays as it is', async () => {
-      await this.each((engine) => engine.call.setGravity(gravity));
-      this.store.set({ gravity });
-    });
-  }
-
-  async setParameters(method: string, values: ParameterValues): Promise<void> {
-    await this.guard(`The parameters of ${method} stay as they are`, async () => {
-      this.store.set({ parameters: await this.engine.call.setParameters(method, values) });
-    });
-  }
-
-  async setBodies(rows: readonly number[], properties: Partial<Record<Editable, number>>): Promise<void> {
-    await this.guard('The bodies stay as they are', () =>
-      this.each((engine) => engine.call.setBodies(rows, properties)),
     );
   }
 
@@ -365,6 +348,7 @@ export class Studio extends Desk implements MethodHolder {
     const { file = '', text, speed } = this.store.get();
     await this.guard('The engine did not start', async () => {
       await this.engine.call.setSpeed(speed);
+      await this.engine.call.setEnding(this.store.get().ending);
       if (text === undefined) await this.start();
       else await this.openText(text, file);
     });
@@ -376,15 +360,37 @@ export class Studio extends Desk implements MethodHolder {
     const isReset = this.store.get().scene?.name === scene.name;
     const { selected, followed } = isReset ? this.store.get() : { selected: [], followed: [] };
     const settings = { methods, dt, substeps, gravity, parameters };
-    this.store.set({ scene, ...settings, selected, followed, message: undefined });
+    this.store.set({ scene, ...settings, selected, followed, message: undefined, troubles: [] });
     void this.engine.call.follow(followed).catch(() => undefined);
   }
 
   private startEngine(): Engine {
     const engine = new Engine();
     engine.onCrash = (sentence) => this.fail(sentence);
-    engine.onNews = (title, text) => this.store.set({ message: { kind: 'notice', title, text } });
+    engine.onNews = (news) => this.hear(news);
     return engine;
+  }
+
+  private hear(news: News): void {
+    if (news.type === 'news')
+      this.store.set({ message: { kind: 'notice', title: news.title, text: news.text } });
+    else if (news.type === 'troubles') this.store.set({ troubles: news.troubles });
+    else if (news.type === 'end') void this.end();
+    else {
+      const { text, ...document } = news.state;
+      this.store.set({ text, document });
+      const { file, gallery, scene } = this.store.get();
+      const isOfGallery = document.isAsOpened && gallery.some((entry) => entry.file === file);
+      if (!isOfGallery && scene !== undefined) keepText({ name: scene.name, text });
+      this.address.write(this.store.get);
+    }
+  }
+
+  /** The scene is at its end. Of two worlds the engine repeats none by itself. */
+  private async end(): Promise<void> {
+    const { rival, ending } = this.store.get();
+    if (rival === undefined || ending !== 'loop') return this.pause();
+    await this.beginAnew();
   }
 
   private fail(text: string): void {

@@ -1,8 +1,14 @@
 import type { BodyView } from '@pliant/three';
 import type { Shown } from '../engine/protocol.js';
+import type { CameraMode } from '../view/stage-camera.js';
+
+export const NAMES = ['none', 'selected', 'all'] as const;
 
 /** How the picture shows the bodies, and what it shows over them. */
 export interface ViewOptions {
+  readonly camera: CameraMode;
+  /** Whose names are in the picture. */
+  readonly names: (typeof NAMES)[number];
   readonly view: BodyView;
   /** How far tetrahedra are moved apart, 0 to 1. */
   readonly apart: number;
@@ -26,6 +32,8 @@ export interface ViewOptions {
 }
 
 export const VIEW_DEFAULTS: ViewOptions = {
+  camera: 'keep',
+  names: 'selected',
   view: 'surface',
   apart: 0.4,
   cut: 'none',

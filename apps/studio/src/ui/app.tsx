@@ -1,4 +1,6 @@
+import type { BodyLook } from '@pliant/three';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { StudioState } from '../state/desk.js';
 import { ReadingsFeed } from '../state/readings.js';
 import { Store, useStore } from '../state/store.js';
 import type { Studio } from '../state/studio.js';
@@ -9,11 +11,13 @@ import { GalleryPanel } from './gallery-panel.js';
 import { HelpSheet } from './help-sheet.js';
 import { Legend } from './legend.js';
 import { MessageBox } from './message-box.js';
+import { NameTags } from './name-tags.js';
 import { PlotsPanel } from './plots-panel.js';
 import { RivalPane } from './rival-pane.js';
 import { SidePanel } from './side-panel.js';
 import { TopBar } from './top-bar.js';
 import { TransportBar } from './transport-bar.js';
+import { TroubleBox } from './trouble-box.js';
 import { useDrop } from './use-drop.js';
 import { usePanels } from './use-panels.js';
 import { useShortcuts } from './use-shortcuts.js';
@@ -23,18 +27,33 @@ export function App({ studio }: { readonly studio: Studio }) {
   const state = useStore(studio.store);
   const feed = useMemo(() => new ReadingsFeed(), []);
   const view = useMemo(() => new Store<ViewOptions>(VIEW_DEFAULTS), []);
+  const options = useStore(view);
   const viewport = useRef<Viewport | undefined>(undefined);
   const [help, setHelp] = useState(false);
   const { open, toggle, closeOnNarrow } = usePanels();
   const fit = () => viewport.current?.fit();
+  const { building } = studio;
+  const back = () => void studio.seek(Math.max(0, feed.store.get().step - 1));
   const picker = useRef<HTMLInputElement>(null);
   const openFiles = useCallback((files: readonly File[]) => void studio.openFiles(files), [studio]);
   useDrop(openFiles);
   useShortcuts({
     ' ': () => void studio.toggle(),
     '.': () => void studio.step(),
+    arrowright: () => void studio.step(),
+    ',': back,
+    arrowleft: back,
     r: () => void studio.reset(),
     f: fit,
+    delete: () => void building.remove(),
+    backspace: () => void building.remove(),
+    'ctrl+z': () => void building.undo(),
+    'ctrl+shift+z': () => void building.redo(),
+    'ctrl+y': () => void building.redo(),
+    'ctrl+d': () => void building.duplicate(),
+    g: () => void building.setGizmo(state.gizmo === 'move' ? 'off' : 'move'),
+    e: () => void building.setGizmo(state.gizmo === 'turn' ? 'off' : 'turn'),
+    x: () => void building.setGizmo(state.gizmo === 'scale' ? 'off' : 'scale'),
     '[': () => void studio.openNext(-1),
     ']': () => void studio.openNext(1),
     o: () => picker.current?.click(),
@@ -42,7 +61,11 @@ export function App({ studio }: { readonly studio: Studio }) {
     t: () => toggle('side'),
     p: () => toggle('plots'),
     c: () => void studio.compare(),
-    escape: () => (state.message?.kind === 'notice' ? studio.dismiss() : studio.select(undefined)),
+    escape: () => {
+      if (state.message?.kind === 'notice') studio.dismiss();
+      else if (state.gizmo !== 'off') void building.setGizmo('off');
+      else studio.select(undefined);
+    },
     '?': () => setHelp((shown) => !shown),
   });
   return (
@@ -56,7 +79,15 @@ export function App({ studio }: { readonly studio: Studio }) {
         viewportRef={viewport}
       />
       {state.rival && <RivalPane rival={state.rival} view={view} open={open} leader={viewport} />}
-      <TopBar scene={state.scene} open={open} onToggle={toggle} onFit={fit} onHelp={() => setHelp(true)} />
+      <NameTags looks={tagged(state, options.names)} viewport={viewport} />
+      <TopBar
+        studio={studio}
+        state={state}
+        open={open}
+        onToggle={toggle}
+        onFit={fit}
+        onHelp={() => setHelp(true)}
+      />
       {open.scenes && (
         <GalleryPanel
           studio={studio}
@@ -68,13 +99,33 @@ export function App({ studio }: { readonly studio: Studio }) {
           }}
         />
       )}
-      {open.side && <SidePanel studio={studio} state={state} feed={feed} view={view} viewport={viewport} />}
+      {open.side && (
+        <SidePanel
+          studio={studio}
+          state={state}
+          feed={feed}
+          view={view}
+          viewport={viewport}
+          onOpen={() => picker.current?.click()}
+        />
+      )}
       {open.plots && <PlotsPanel studio={studio} state={state} feed={feed} />}
       <Legend view={view} feed={feed} viewport={viewport} />
       <TransportBar studio={studio} state={state} feed={feed} />
       <FilePicker picker={picker} onFiles={openFiles} />
-      <MessageBox message={state.message} studio={studio} />
+      <div className="tellings">
+        <MessageBox message={state.message} studio={studio} />
+        <TroubleBox studio={studio} state={state} />
+      </div>
       <HelpSheet open={help} onClose={() => setHelp(false)} />
     </div>
   );
 }
+
+/** Bodies whose names are in the picture. */
+function tagged({ scene, selected }: StudioState, names: ViewOptions['names']): readonly BodyLook[] {
+  if (scene === undefined || names === 'none') return NONE;
+  return scene.looks.filter(({ row }) => (names === 'all' ? true : selected.includes(row)));
+}
+
+const NONE: readonly BodyLook[] = [];

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type BodyDetails, EDITABLE, type Editable } from '../engine/inspect.js';
 import type { Studio } from '../state/studio.js';
 import { nameOf } from './body-name.js';
+import { IdentityFields } from './identity-fields.js';
 import { MaterialFields } from './material-fields.js';
 import { NumberField } from './number-field.js';
 import { common, withUnit } from './numbers.js';
@@ -65,6 +66,7 @@ export function BodyInspector({ studio, looks }: BodyInspectorProps) {
         </button>
       </h2>
       <FollowButtons studio={studio} looks={looks} />
+      <IdentityFields key={rows.join(' ')} studio={studio} looks={looks} />
       {first !== undefined && (
         <>
           <dl className="readings">

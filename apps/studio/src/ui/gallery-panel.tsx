@@ -22,6 +22,14 @@ export function GalleryPanel({ studio, state, onPick, onOpen }: GalleryPanelProp
         <button
           type="button"
           className="tool labelled file"
+          onClick={() => void studio.openEmpty()}
+          title="An empty scene with a ground, to build on"
+        >
+          New scene
+        </button>
+        <button
+          type="button"
+          className="tool labelled file"
           onClick={onOpen}
           title="O: a scene (JSON, XML), a mesh (OBJ, STL, PLY, GLB, Gmsh, VTK, TetGen …), a snapshot or a recording; or drop them anywhere"
         >

@@ -3,9 +3,13 @@ import { Icon } from './icons.js';
 
 const KEYS = [
   ['Space', 'play or pause'],
-  ['.', 'one single step'],
-  ['R', 'reset the scene'],
-  ['F', 'show all bodies'],
+  ['→', 'one single step; ← one back'],
+  ['R', 'from the beginning, with what is chosen now'],
+  ['F', 'show all bodies, and keep them in sight'],
+  ['Ctrl Z', 'undo; Ctrl Y again'],
+  ['Del', 'delete what is selected; Ctrl D doubles it'],
+  ['G, E, X', 'move, turn or scale what is selected'],
+  ['Enter', 'press the button or throw the switch that has the focus'],
   ['[', 'the scene before'],
   [']', 'the next scene'],
   ['O', 'open files: scenes, meshes, snapshots, recordings'],

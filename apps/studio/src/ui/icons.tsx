@@ -4,6 +4,8 @@ const PATHS = {
   step: 'M5 4.500v15l10.500-7.500zM16.500 4.500H19v15h-2.500z',
   reset: 'M12 5a7 7 0 1 1-6.600 4.700l1.900.65A5 5 0 1 0 12 7v3.200L6.800 6 12 1.800z',
   fit: 'M4 4h6v2H6v4H4zm10 0h6v6h-2V6h-4zM4 14h2v4h4v2H4zm14 0h2v6h-6v-2h4zM9 9h6v6H9z',
+  undo: 'M9.500 4v3.500H14a6 6 0 0 1 0 12H7v-2.200h7a3.800 3.800 0 0 0 0-7.600H9.500v3.500L4 8.600z',
+  redo: 'M14.500 4v3.500H10a6 6 0 0 0 0 12h7v-2.200h-7a3.800 3.800 0 0 1 0-7.600h4.500v3.500L20 8.600z',
   scenes: 'M4 4h7v7H4zm9 0h7v7h-7zM4 13h7v7H4zm9 0h7v7h-7z',
   panel: 'M4 6.500h9v2H4zm0 9h5v2H4zM15 4h2v7h-2zm-4 9h2v7h-2zm8-6.500h1v2h-1zm-4 9h5v2h-5z',
   plots:

@@ -42,7 +42,7 @@ export function RivalPane({ rival, view, open, leader }: RivalPaneProps) {
 
   useEffect(() => own.current?.setScene(scene, false), [scene]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other panels there are others to watch.
-  useEffect(() => watchInsets(canvas.current!, (...insets) => own.current?.setInsets(...insets)), [open]);
+  useEffect(() => watchInsets(canvas.current!, (insets) => own.current?.setInsets(insets)), [open]);
   useEffect(() => own.current?.setOptions(options), [options]);
   useShown(rival.engine, own, options, scene);
 

@@ -75,7 +75,7 @@ export function SceneText({ studio, state }: SceneTextProps) {
     });
   const share = () =>
     studio.tell('The link', async () => {
-      const link = await sceneLink(editor.current?.text ?? '');
+      const link = await sceneLink(editor.current?.text ?? text ?? '');
       history.replaceState(null, '', link);
       // Not waited for: some browsers ask the user first, and some never answer.
       void navigator.clipboard?.writeText(link).catch(() => undefined);
@@ -83,7 +83,7 @@ export function SceneText({ studio, state }: SceneTextProps) {
     });
   const save = () => {
     // Files are written as UTF-8, whatever the text was read from.
-    const content = (editor.current?.text ?? '').replace(
+    const content = (editor.current?.text ?? text ?? '').replace(
       /^(\s*<\?xml[^>]*\bencoding\s*=\s*["'])[\w.:-]+/,
       '$1utf-8',
     );

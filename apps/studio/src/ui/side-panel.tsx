@@ -6,7 +6,9 @@ import type { Studio } from '../state/studio.js';
 import type { ViewOptions } from '../state/view-options.js';
 import type { Viewport } from '../view/viewport.js';
 import { BodiesSection } from './bodies-section.js';
+import { BuildSection } from './build-section.js';
 import { CaptureSection } from './capture-section.js';
+import { CodeSection } from './code-section.js';
 import { CompareSwitch, RivalMethods } from './compare-section.js';
 import { MethodsSection } from './methods-section.js';
 import { ReadingsSection } from './readings-section.js';
@@ -21,9 +23,11 @@ interface SidePanelProps {
   readonly feed: ReadingsFeed;
   readonly view: Store<ViewOptions>;
   readonly viewport: RefObject<Viewport | undefined>;
+  /** Asks for files. */
+  readonly onOpen: () => void;
 }
 
-export function SidePanel({ studio, state, feed, view, viewport }: SidePanelProps) {
+export function SidePanel({ studio, state, feed, view, viewport, onOpen }: SidePanelProps) {
   const numbers = (
     <>
       <ReadingsSection feed={feed} />
@@ -47,6 +51,7 @@ export function SidePanel({ studio, state, feed, view, viewport }: SidePanelProp
     <>
       <ViewSection view={view} />
       <CaptureSection studio={studio} state={state} viewport={viewport} />
+      <CodeSection studio={studio} state={state} />
     </>
   );
   return (
@@ -57,6 +62,10 @@ export function SidePanel({ studio, state, feed, view, viewport }: SidePanelProp
           { name: 'Numbers', content: numbers },
           { name: 'Methods', content: methods },
           { name: 'Bodies', content: <BodiesSection studio={studio} state={state} /> },
+          {
+            name: 'Build',
+            content: <BuildSection studio={studio} state={state} viewport={viewport} onOpen={onOpen} />,
+          },
           { name: 'View', content: look },
         ]}
       />

@@ -1,16 +1,19 @@
-import type { LoadedScene } from '../engine/protocol.js';
+import type { StudioState } from '../state/desk.js';
+import type { Studio } from '../state/studio.js';
 import { Icon, type IconName } from './icons.js';
 import type { OpenPanels, PanelName } from './use-panels.js';
 
 interface TopBarProps {
-  readonly scene: LoadedScene | undefined;
+  readonly studio: Studio;
+  readonly state: StudioState;
   readonly open: OpenPanels;
   readonly onToggle: (panel: PanelName) => void;
   readonly onFit: () => void;
   readonly onHelp: () => void;
 }
 
-export function TopBar({ scene, open, onToggle, onFit, onHelp }: TopBarProps) {
+export function TopBar({ studio, state, open, onToggle, onFit, onHelp }: TopBarProps) {
+  const { scene, document } = state;
   return (
     <header className="top">
       <div className="brand panel">
@@ -23,15 +26,17 @@ export function TopBar({ scene, open, onToggle, onFit, onHelp }: TopBarProps) {
         <p>{scene?.description ?? 'Opening the gallery …'}</p>
       </div>
       <div className="tools panel">
+        <Doing word="Undo" what={document.undo} keys="Ctrl+Z" onClick={() => void studio.building.undo()} />
+        <Doing word="Redo" what={document.redo} keys="Ctrl+Y" onClick={() => void studio.building.redo()} />
         <button type="button" className="tool" onClick={onFit} title="Show all bodies (F)">
           <Icon name="fit" />
           <span className="hidden">Show all bodies</span>
         </button>
-        <a className="tool" href="./planar.html" title="Polygons in the plane">
+        <a className="tool spare" href="./planar.html" title="Polygons in the plane">
           <Icon name="plane" />
           <span className="hidden">Polygons in the plane</span>
         </a>
-        <button type="button" className="tool" onClick={onHelp} title="Keys and help (?)">
+        <button type="button" className="tool spare" onClick={onHelp} title="Keys and help (?)">
           <Icon name="help" />
           <span className="hidden">Keys and help</span>
         </button>
@@ -39,6 +44,29 @@ export function TopBar({ scene, open, onToggle, onFit, onHelp }: TopBarProps) {
         <Toggle icon="panel" label="Tools" pressed={open.side} onClick={() => onToggle('side')} />
       </div>
     </header>
+  );
+}
+
+interface DoingProps {
+  readonly word: 'Undo' | 'Redo';
+  readonly what: string | undefined;
+  readonly keys: string;
+  readonly onClick: () => void;
+}
+
+/** Takes a change back, or does it again, and says which. */
+function Doing({ word, what, keys, onClick }: DoingProps) {
+  return (
+    <button
+      type="button"
+      className="tool"
+      disabled={what === undefined}
+      onClick={onClick}
+      title={what === undefined ? `${word} (${keys})` : `${word}: ${what} (${keys})`}
+    >
+      <Icon name={word === 'Undo' ? 'undo' : 'redo'} />
+      <span className="hidden">{word}</span>
+    </button>
   );
 }
 

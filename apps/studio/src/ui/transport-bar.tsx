@@ -1,3 +1,4 @@
+import { ENDINGS, type Ending } from '../engine/protocol.js';
 import type { StudioState } from '../state/desk.js';
 import type { Readings, ReadingsFeed } from '../state/readings.js';
 import type { Studio } from '../state/studio.js';
@@ -19,7 +20,7 @@ interface TransportBarProps {
 }
 
 export function TransportBar({ studio, state, feed }: TransportBarProps) {
-  const { playing, busy, speed, scene } = state;
+  const { playing, busy, speed, scene, ending } = state;
   const idle = scene === undefined;
   return (
     <section className="transport panel" aria-label="Simulation" aria-busy={busy}>
@@ -28,11 +29,21 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
         className="tool"
         disabled={idle}
         onClick={() => void studio.reset()}
-        title="Reset (R)"
+        title="Reset: from the beginning, with what is chosen now (R)"
       >
         <Icon name="reset" />
         <span className="hidden">Reset</span>
       </button>
+      {!state.document.isAsOpened && (
+        <button
+          type="button"
+          className="tool labelled as-opened"
+          onClick={() => void studio.reset(true)}
+          title="Reset to the scene as it was opened, without what was changed since"
+        >
+          <span>as in the file</span>
+        </button>
+      )}
       <button
         type="button"
         className="tool primary"
@@ -48,7 +59,7 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
         className="tool"
         disabled={idle}
         onClick={() => void studio.step()}
-        title="Single step (.)"
+        title="Single step (→)"
       >
         <Icon name="step" />
         <span className="hidden">Single step</span>
@@ -61,7 +72,7 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
           <LiveText store={feed.store} text={stepText} />
         </output>
       </div>
-      <Timeline studio={studio} feed={feed} />
+      <Timeline studio={studio} state={state} feed={feed} />
       <StepFields studio={studio} state={state} feed={feed} />
       <div className="field">
         <label className="wide" htmlFor="speed">
@@ -77,6 +88,22 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
             <option key={value} value={value}>
               {value}×
             </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label className="wide" htmlFor="ending">
+          At the end
+        </label>
+        <select
+          id="ending"
+          aria-label="At the end of the scene"
+          title={scene?.duration === undefined ? undefined : `The scene ends after ${scene.duration} s`}
+          value={ending}
+          onChange={(event) => void studio.setEnding(event.target.value as Ending)}
+        >
+          {ENDINGS.map((value) => (
+            <option key={value}>{value}</option>
           ))}
         </select>
       </div>

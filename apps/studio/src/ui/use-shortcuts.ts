@@ -1,30 +1,67 @@
 import { useEffect, useRef } from 'react';
 
+/** By key, in lower case; `ctrl+` before those that are pressed with Ctrl or the command key, `shift+` after that. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
-/** Keys that act on the whole page, except where the user types or a key already means something. */
+/** Keys that act on the whole page, wherever the focus is, except where the user types or the key already means something. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return;
-      const action = latest.current[event.key.toLowerCase()];
-      if (action === undefined) return;
+      if (event.altKey || isTyping(event) || isOwnKey(event)) return;
+      const action = latest.current[nameOf(event)];
+      if (action === undefined) return void toggleByEnter(event);
       event.preventDefault();
       action();
     };
+    // Buttons are pressed when the key is let go; the space bar is the world's.
+    const letGo = (event: KeyboardEvent) => {
+      if (event.key === ' ' && !isTyping(event)) event.preventDefault();
+    };
     addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keyup', letGo);
+    return () => {
+      removeEventListener('keydown', press);
+      removeEventListener('keyup', letGo);
+    };
   }, []);
 }
 
-function isBusy(event: KeyboardEvent): boolean {
+function nameOf(event: KeyboardEvent): string {
+  const control = event.ctrlKey || event.metaKey;
+  // Signs such as the question mark take Shift on some keyboards and not on others.
+  const shift = event.shiftKey && control;
+  return `${control ? 'ctrl+' : ''}${shift ? 'shift+' : ''}${event.key.toLowerCase()}`;
+}
+
+const NOT_TYPED = ['checkbox', 'radio', 'range', 'button', 'color', 'file'];
+
+function targetOf(event: KeyboardEvent): HTMLElement | undefined {
   // Outside the editor's shadow root the event seems to come from its host.
   const [target] = event.composedPath();
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.closest('dialog') !== null && event.key !== '?') return true;
-  if (target.closest('input, textarea, select, [contenteditable="true"]') !== null) return true;
-  // Space presses the button that has the focus.
-  return event.key === ' ' && target.matches('button, summary, a');
+  return target instanceof HTMLElement ? target : undefined;
+}
+
+function isTyping(event: KeyboardEvent): boolean {
+  const field = targetOf(event)?.closest('input, textarea, [contenteditable="true"]');
+  return field != null && !(field instanceof HTMLInputElement && NOT_TYPED.includes(field.type));
+}
+
+/** Keys that the control with the focus lives by. */
+function isOwnKey(event: KeyboardEvent): boolean {
+  const target = targetOf(event);
+  if (target === undefined) return false;
+  const { key } = event;
+  if (target.closest('dialog') !== null && key !== '?' && key !== ' ') return true;
+  if (key.startsWith('Arrow')) return target.closest('input, select, [role="tab"], .toolbar') !== null;
+  // A menu finds its entries by their first letter.
+  return target instanceof HTMLSelectElement && /^[a-z0-9]$/i.test(key) && !event.ctrlKey && !event.metaKey;
+}
+
+/** The space bar pauses, so a switch is thrown by the enter key. */
+function toggleByEnter(event: KeyboardEvent): void {
+  const target = targetOf(event);
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  if (target.type === 'checkbox' || target.type === 'radio') target.click();
 }

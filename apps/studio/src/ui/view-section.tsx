@@ -1,6 +1,7 @@
 import { BODY_VIEWS, type BodyView } from '@pliant/three';
 import { type Store, useStore } from '../state/store.js';
-import type { ViewOptions } from '../state/view-options.js';
+import { NAMES, type ViewOptions } from '../state/view-options.js';
+import { CAMERA_MODES, type CameraMode } from '../view/stage-camera.js';
 import { Choice } from './choice.js';
 import { Slider } from './slider.js';
 
@@ -12,6 +13,12 @@ const VIEW_SENTENCES: Record<BodyView, string> = {
   molecules: 'Molecules as spheres; vertices of soft bodies as small ones.',
   connections: 'Springs between molecules; edges of tetrahedra.',
   'mesh and molecules': 'The surface as glass, the molecules in it at 0.7 of their size.',
+};
+
+const CAMERA_SENTENCES: Record<CameraMode, string> = {
+  keep: 'Goes back when bodies leave the picture, until you take it; F gives it back.',
+  follow: 'Goes along with the selected body, or with all that moves.',
+  still: 'Stays where it is.',
 };
 
 const OVERLAYS = [
@@ -43,6 +50,14 @@ export function ViewSection({ view }: { readonly view: Store<ViewOptions> }) {
       />
       <p className="sentence">{VIEW_SENTENCES[options.view]}</p>
       {options.view === 'tetrahedra' && <TetrahedraFields options={options} set={set} />}
+      <Choice
+        label="Camera"
+        value={options.camera}
+        values={CAMERA_MODES}
+        onChange={(camera) => set({ camera })}
+      />
+      <p className="sentence">{CAMERA_SENTENCES[options.camera]}</p>
+      <Choice label="Names" value={options.names} values={NAMES} onChange={(names) => set({ names })} />
       <h2>Overlays</h2>
       <PenetrationFields options={options} set={set} />
       <Switches names={OVERLAYS} options={options} set={set} />

@@ -8,6 +8,7 @@ import type { Studio } from '../state/studio.js';
 import type { ViewOptions } from '../state/view-options.js';
 import { Grabber } from '../view/grabber.js';
 import { Viewport } from '../view/viewport.js';
+import { useGizmo } from './use-gizmo.js';
 import type { OpenPanels } from './use-panels.js';
 import { useShown } from './use-shown.js';
 import { watchInsets } from './watch-insets.js';
@@ -64,11 +65,12 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other panels there are others to watch.
   useEffect(
-    () => watchInsets(canvas.current!, (...insets) => viewportRef.current?.setInsets(...insets)),
+    () => watchInsets(canvas.current!, (insets) => viewportRef.current?.setInsets(insets)),
     [open, viewportRef],
   );
 
   useEffect(() => viewportRef.current?.setOptions(options), [options, viewportRef]);
+  useGizmo(studio, state, viewportRef);
   // Asked once more with every scene: a restarted engine doesn't know, and sizes differ.
   useShown(studio.engine, viewportRef, options, scene);
 

@@ -1,26 +1,28 @@
+import type { Insets } from '../view/stage-camera.js';
+
 /**
- * Tells how much of a canvas the open panels cover at its left, right and bottom [px], now and whenever it changes; returns
- * the way to end it.
+ * Tells how much of a canvas panels, title and transport cover at its edges [px], now and whenever it changes; returns the way to end it.
  */
-export function watchInsets(
-  canvas: HTMLElement,
-  tell: (left: number, right: number, bottom: number) => void,
-): () => void {
-  const panels = ['.gallery', '.side', '.plots'].map((name) => document.querySelector(name));
+export function watchInsets(canvas: HTMLElement, tell: (insets: Insets) => void): () => void {
+  const parts = ['.gallery', '.side', '.plots', '.top', '.transport'].map((name) =>
+    document.querySelector(name),
+  );
   const measure = () => {
     const own = canvas.getBoundingClientRect();
-    const [left, right, bottom] = panels.map((panel) => panel?.getBoundingClientRect());
+    const [left, right, plots, top, transport] = parts.map((part) => part?.getBoundingClientRect());
     // Where panels lie over the whole width they are sheets, and the picture stays as it is.
     const isBeside = (box: DOMRect | undefined): box is DOMRect =>
-      box !== undefined && box.width < 0.6 * innerWidth;
-    tell(
-      isBeside(left) ? Math.max(0, left.right - own.left) : 0,
-      isBeside(right) ? Math.max(0, own.right - right.left) : 0,
-      bottom?.height ?? 0,
-    );
+      box !== undefined && box.width > 0 && box.width < 0.6 * innerWidth;
+    const lowest = Math.min(plots?.top ?? own.bottom, transport?.top ?? own.bottom, own.bottom);
+    tell({
+      left: isBeside(left) ? Math.max(0, left.right - own.left) : 0,
+      right: isBeside(right) ? Math.max(0, own.right - right.left) : 0,
+      top: Math.max(0, (top?.bottom ?? own.top) - own.top),
+      bottom: Math.max(0, own.bottom - lowest),
+    });
   };
   const sizes = new ResizeObserver(measure);
-  for (const panel of [canvas, ...panels]) if (panel !== null) sizes.observe(panel);
+  for (const part of [canvas, ...parts]) if (part !== null) sizes.observe(part);
   measure();
   return () => sizes.disconnect();
 }

@@ -22,6 +22,8 @@ export class Grabber {
   private readonly plane = new Plane();
   private readonly target = new Vector3();
   private held: number | undefined;
+  /** The press was on a handle. */
+  private isOfGizmo = false;
   private readonly pressed = { x: 0, y: 0, row: -1 };
   private readonly ends = new AbortController();
 
@@ -44,14 +46,17 @@ export class Grabber {
 
   private down(event: PointerEvent): void {
     if (event.button !== 0 || this.held !== undefined) return;
-    const { bodies, camera, controls } = this.viewport;
+    const { bodies, camera, controls, gizmo } = this.viewport;
+    this.isOfGizmo = gizmo.isHovered;
+    if (this.isOfGizmo) return;
     this.aim(event);
     const hits = this.ray.intersectObject(bodies);
     const hit = hits.find((one) => this.viewport.isMovable(bodies.rowOf(one)));
     this.pressed.x = event.clientX;
     this.pressed.y = event.clientY;
     this.pressed.row = bodies.rowOf(hit ?? hits[0]);
-    if (hit === undefined) return;
+    // The gizmo moves bodies where the scene begins; pulling them belongs to a world that runs.
+    if (hit === undefined || gizmo.isShown) return;
     this.held = event.pointerId;
     controls.enabled = false;
     this.canvas.setPointerCapture(event.pointerId);
@@ -68,7 +73,7 @@ export class Grabber {
 
   private up(event: PointerEvent): void {
     const { x, y, row } = this.pressed;
-    if (event.button === 0 && Math.hypot(event.clientX - x, event.clientY - y) < CLICK) {
+    if (event.button === 0 && !this.isOfGizmo && Math.hypot(event.clientX - x, event.clientY - y) < CLICK) {
       this.holder.select(row < 0 ? undefined : row, event.shiftKey || event.ctrlKey || event.metaKey);
     }
     if (event.pointerId !== this.held) return;

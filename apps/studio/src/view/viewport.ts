@@ -7,21 +7,24 @@ import {
   Box3,
   Color,
   PCFShadowMap,
-  PerspectiveCamera,
+  type PerspectiveCamera,
   Plane,
   Scene,
   Sphere,
   Vector3,
   WebGLRenderer,
 } from 'three';
-import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import type { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { Frame } from '../engine/frame.js';
 import type { LoadedScene } from '../engine/protocol.js';
 import { VIEW_DEFAULTS, type ViewOptions } from '../state/view-options.js';
 import { capturePicture } from './capture.js';
+import { Gizmo } from './gizmo.js';
 import { Ground } from './ground.js';
 import { Lights } from './lights.js';
 import { chooseQuality } from './quality.js';
+import { sizeOfLook } from './size-of-look.js';
+import { type Insets, StageCamera } from './stage-camera.js';
 import { currentTheme, type Theme, watchTheme } from './theme.js';
 
 /** Edge of the squares that stand for walls without end [m]. */
@@ -32,16 +35,16 @@ export function isGround(look: BodyLook): boolean {
   return look.shape.kind === 'plane' && look.shape.normal[1] > 0.9999;
 }
 
-/** Heights of the title above the picture and of the transport below it, with their margins [CSS px]. */
-const BARS = 2 * 66;
+/** The ground, the light and the lengths of arrows go along when the eye has gone so much farther. */
+const WIDER = 1.4;
 
 /** From one picture to the next at least so many times what the last one took, and never longer than this [ms]. */
 const LEAST_PAUSE = 1.5;
 const LONGEST_PAUSE = 600;
 
 export class Viewport {
-  readonly camera = new PerspectiveCamera(38, 1, 0.05, 500);
-  readonly controls: OrbitControls;
+  readonly eye: StageCamera;
+  readonly gizmo: Gizmo;
   readonly bodies: WorldView;
   private readonly contacts = new ContactArrows();
   private readonly lines = new LineView({ width: 2, onTop: true });
@@ -63,13 +66,13 @@ export class Viewport {
   onMeasure: () => void = () => undefined;
   private readonly extent = new Sphere(new Vector3(), 3);
   private view: LoadedScene['view'];
+  /** How far the eye stood from what it looks at when the scene was measured [m]. */
+  private measuredFrom = 1;
   private isStale = true;
   private isUnfitted = false;
   private looks: readonly BodyLook[] = [];
   private hasGrid = true;
-  /** How much farther the camera stands than in a free window. */
-  private back = 1;
-  private insets = { left: 0, right: 0, bottom: 0 };
+  private selected: readonly number[] = [];
   private movable = new Set<number>();
   private options = VIEW_DEFAULTS;
   /** Largest contact force since the scene was opened [N]. */
@@ -98,14 +101,23 @@ export class Viewport {
       this.ground,
       this.lights,
     );
-    this.controls = new OrbitControls(this.camera, canvas);
-    this.controls.enableDamping = true;
-    this.controls.dampingFactor = 0.12;
-    this.controls.addEventListener('change', () => this.invalidate());
+    this.eye = new StageCamera(canvas, () => this.invalidate());
+    this.gizmo = new Gizmo(this.scene, this.camera, canvas, () => this.invalidate());
+    this.gizmo.onDrag = (isDragging) => {
+      this.controls.enabled = !isDragging;
+    };
     this.setTheme(currentTheme());
     this.endTheme = watchTheme((theme) => this.setTheme(theme));
     this.resizes = new ResizeObserver(() => this.resize());
     this.resizes.observe(canvas);
+  }
+
+  get camera(): PerspectiveCamera {
+    return this.eye.camera;
+  }
+
+  get controls(): OrbitControls {
+    return this.eye.controls;
   }
 
   setScene(scene: LoadedScene, keepCamera: boolean): void {
@@ -141,11 +153,14 @@ export class Viewport {
       this.measure();
       this.lookAtScene();
     }
+    const distance = this.camera.position.distanceTo(this.controls.target);
+    if (this.eye.watch(frame, this.selected[0]) && distance > WIDER * this.measuredFrom) this.measure();
     this.invalidate();
   }
 
   setOptions(options: ViewOptions): void {
     this.options = options;
+    this.eye.mode = options.camera;
     this.applyView();
     this.bodies.showSleep(options.sleeping);
     this.contacts.visible = options.forces;
@@ -186,6 +201,7 @@ export class Viewport {
   }
 
   select(rows: readonly number[]): void {
+    this.selected = rows;
     this.outlines.setBodies(
       this.looks.filter((look) => rows.includes(look.row)),
       PLANE_REACH,
@@ -199,34 +215,33 @@ export class Viewport {
     this.invalidate();
   }
 
-  /** Parts of the window that panels cover [px]; the picture is centred in the rest. */
-  setInsets(left: number, right: number, bottom: number): void {
-    this.insets = { left, right, bottom };
-    this.placeCamera();
+  /** Parts of the window that are covered; the picture is centred in the rest. */
+  setInsets(insets: Insets): void {
+    this.eye.setInsets(insets);
     this.invalidate();
   }
 
-  /**
-   * Centres the picture in the part that panels leave free, and steps back as that part gets smaller. Scenes are composed
-   * for a free part about as wide as the window is high; some fill it to the edge, so the title and the transport count as well.
-   */
-  private placeCamera(): void {
-    const { clientWidth: width, clientHeight: height } = this.canvas;
-    if (width === 0 || height === 0) return;
-    const { left, right, bottom } = this.insets;
-    this.camera.setViewOffset(width, height, (right - left) / 2, bottom / 2, width, height);
-    const back = Math.max(
-      1,
-      (0.95 * height) / (width - left - right),
-      (0.95 * height) / Math.max(height - BARS, 0.7 * height),
-      (0.8 * height) / (height - bottom),
+  /** How far a move jumps where it snaps [m]: a round part of the size of bodies. */
+  get snapUnit(): number {
+    const tenth = this.size / 5;
+    return 10 ** Math.round(Math.log10(Math.max(tenth, 1e-3)));
+  }
+
+  /** Edges of the box around a body in its own axes [m]. */
+  sizeOf(row: number): [number, number, number] {
+    return sizeOfLook(
+      this.looks.find((look) => look.row === row),
+      this.last?.vertices,
     );
-    const { target } = this.controls;
-    this.camera.position
-      .sub(target)
-      .multiplyScalar(back / this.back)
-      .add(target);
-    this.back = back;
+  }
+
+  /** Where the middle of a body is in the window [CSS px], if it is in front of the eye. */
+  screenOf(row: number): readonly [number, number] | undefined {
+    if (this.last === undefined || row >= this.last.rows) return undefined;
+    const at = new Vector3().fromArray(this.last.positions, 3 * row).project(this.camera);
+    if (!(at.z < 1)) return undefined;
+    const { left, top, width, height } = this.canvas.getBoundingClientRect();
+    return [left + (width * (at.x + 1)) / 2, top + (height * (1 - at.y)) / 2];
   }
 
   /** Whether forces move the body of this row. */
@@ -236,12 +251,7 @@ export class Viewport {
 
   /** Looks from where another picture looks. */
   follow(other: Viewport): void {
-    const { position } = other.camera;
-    const { target } = other.controls;
-    if (this.camera.position.equals(position) && this.controls.target.equals(target)) return;
-    this.camera.position.copy(position);
-    this.controls.target.copy(target);
-    this.invalidate();
+    if (this.eye.copy(other.eye)) this.invalidate();
   }
 
   /** Whether it is time for a picture; before that, a new frame would be prepared and never seen. */
@@ -279,19 +289,16 @@ export class Viewport {
   /** Moves the camera so that all bodies are in sight, looking the way it looks. */
   fit(): void {
     this.measure();
-    const way = this.camera.position.clone().sub(this.controls.target).normalize();
-    this.controls.target.copy(this.extent.center);
-    this.camera.position.copy(
-      way.multiplyScalar(this.distanceToSee(this.extent.radius)).add(this.extent.center),
-    );
-    this.controls.update();
+    this.eye.lookAt(this.extent.center, this.extent.radius);
+    this.eye.reach();
     this.invalidate();
   }
 
   dispose(): void {
     this.endTheme();
     this.resizes.disconnect();
-    this.controls.dispose();
+    this.gizmo.dispose();
+    this.eye.dispose();
     this.bodies.dispose();
     this.contacts.dispose();
     this.lines.dispose();
@@ -308,13 +315,9 @@ export class Viewport {
       this.fit();
       return;
     }
-    const [x, y, z] = this.view.target;
-    this.controls.target.set(x, y, z);
-    const [ex, ey, ez] = this.view.position;
-    this.camera.position.set(ex, ey, ez);
-    this.back = 1;
-    this.placeCamera();
-    this.controls.update();
+    this.eye.lookFrom(this.view.position, this.view.target);
+    this.eye.reach();
+    this.measuredFrom = this.camera.position.distanceTo(this.controls.target);
   }
 
   private measure(): void {
@@ -326,13 +329,9 @@ export class Viewport {
       this.extent.center,
       Math.max(1.6 * this.extent.radius, Math.min(2, 5 * this.extent.radius)),
     );
+    this.measuredFrom = this.camera.position.distanceTo(this.controls.target);
     this.applyView();
     this.onMeasure();
-  }
-
-  private distanceToSee(radius: number): number {
-    const half = (this.camera.fov * Math.PI) / 360;
-    return (1.1 * radius * this.back) / Math.sin(half);
   }
 
   private setTheme(theme: Theme): void {
@@ -347,8 +346,7 @@ export class Viewport {
     const { clientWidth, clientHeight } = this.canvas;
     if (clientWidth === 0 || clientHeight === 0) return;
     this.renderer.setSize(clientWidth, clientHeight, false);
-    this.camera.aspect = clientWidth / clientHeight;
-    this.placeCamera();
+    this.eye.resize();
     this.isStale = true;
     this.render(Number.POSITIVE_INFINITY);
     this.drawn = 0;

@@ -117,6 +117,15 @@ export function vertexVelocities(drawn: DrawnBody, out: Float64Array, first: num
   }
 }
 
+/** Which bodies of a scene tell their stress themselves, by the row of the world. */
+export function lawful(scene: Scene): boolean[] {
+  return scene.bodies.flatMap((body) => {
+    const copies = body.repeat === undefined ? 1 : body.repeat.count.reduce((product, n) => product * n, 1);
+    const tells = body.kind === 'soft' && body.model.kind === 'fem';
+    return Array.from({ length: copies }, () => tells);
+  });
+}
+
 /** Shear modulus of the soft bodies of a scene [Pa], by the row of the world; nothing where the model has none. */
 export function shearModuli(scene: Scene): (number | undefined)[] {
   return scene.bodies.flatMap((body) => {

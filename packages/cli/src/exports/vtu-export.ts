@@ -9,7 +9,7 @@ import { type MeshData, type MeshField, type NamedFile, VtuSeries } from 'pliant
 import { OutputFile } from '../output/output-file.js';
 import { type DrawnBody, drawnBodies } from './drawn-body.js';
 import type { Exporter } from './exporter.js';
-import { contactFields, shearModuli, vertexVelocities, vonMises } from './fields.js';
+import { contactFields, lawful, shearModuli, vertexVelocities, vonMises } from './fields.js';
 
 export class VtuExport implements Exporter {
   private readonly bodies = new VtuSeries('bodies');
@@ -19,6 +19,7 @@ export class VtuExport implements Exporter {
   private count = 0;
   private begin: Float64Array = new Float64Array(0);
   private shear: (number | undefined)[] = [];
+  private hasLaw: boolean[] = [];
   private triangles: Uint32Array = new Uint32Array(0);
   private tets: Uint32Array = new Uint32Array(0);
 
@@ -28,6 +29,7 @@ export class VtuExport implements Exporter {
     mkdirSync(this.folder, { recursive: true });
     this.drawn = drawnBodies(world, scene);
     this.shear = shearModuli(scene);
+    this.hasLaw = lawful(scene);
     this.first = [];
     for (const { rest } of this.drawn) {
       this.first.push(this.count);
@@ -95,8 +97,9 @@ export class VtuExport implements Exporter {
     });
     this.drawn.forEach((body, k) => {
       const shear = this.shear[k];
+      const told = this.hasLaw[k] ? body.body.field('vonMises') : undefined;
       for (let t = 0; t < body.tets.length / 4; t++) {
-        stress.push(shear === undefined ? 0 : vonMises(body.body, t, shear));
+        stress.push(told?.[t] ?? (shear === undefined ? 0 : vonMises(body.body, t, shear)));
         id.push(k);
       }
     });

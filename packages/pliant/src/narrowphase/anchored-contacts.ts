@@ -7,7 +7,7 @@
  *   a point of a body that keeps its shape   its place alone; nodes, where there are any, name vertices of the mesh that stands for it
  *
  * Nodes are vertex numbers of their own body. A look finds all rows anew; pairs at rest are taken over as they are, and rows that go on keep
- * the impulse of the step, pairs the speed at which they met.
+ * the impulse of the step, pairs the energy that their contacts store.
  */
 import type { Bodies } from '../bodies/bodies.js';
 import { moves } from '../bodies/filter.js';
@@ -23,12 +23,11 @@ export const featureOf = (i: number, j: number): number => (Math.imul(i, 0x10000
 export const vertexFeature = (vertex: number, isA: boolean): number =>
   (isA ? vertex : vertex + 0x8000_0000) >>> 0;
 
-/** `met` of a pair that has only just been found. */
-const NOT_MET = -1;
-
 export class AnchoredContacts extends Contacts {
-  /** Per manifold: the speed at which the bodies met [m/s], negative before a response has said so. */
-  met = new Float64Array(32);
+  /** Per manifold: energy that the bodies have put into their contacts and not got back [J]. */
+  stored = new Float64Array(32);
+  /** Per manifold: energy that their contacts have turned into heat and not lent to `stored` since [J]. */
+  spent = new Float64Array(32);
   nodesA = new Int32Array(96);
   nodesB = new Int32Array(96);
   weightsA = new Float64Array(96);
@@ -46,7 +45,7 @@ export class AnchoredContacts extends Contacts {
   private order = new Uint32Array(32);
   private readonly heads = {
     words: new Uint32Array(128),
-    met: new Float64Array(32),
+    energy: new Float64Array(64),
     carried: new Uint8Array(32),
   };
 
@@ -59,6 +58,7 @@ export class AnchoredContacts extends Contacts {
     this.region[i] = 0;
     this.face[i] = NONE;
     this.onSkin[i] = 0;
+    this.friction[i] = 1;
     for (let k = 3 * i; k < 3 * i + 3; k++) {
       nodesA[k] = NONE;
       nodesB[k] = NONE;
@@ -76,13 +76,15 @@ export class AnchoredContacts extends Contacts {
 
   override begin(first: number, second: number): void {
     super.begin(first, second);
-    this.met[this.manifolds] = NOT_MET;
+    this.stored[this.manifolds] = 0;
+    this.spent[this.manifolds] = 0;
     this.touching[this.manifolds] = 1;
   }
 
   override forgetMemos(): void {
     super.forgetMemos();
-    this.met.fill(NOT_MET);
+    this.stored.fill(0);
+    this.spent.fill(0);
   }
 
   /** Takes over what rests: pairs of which neither body moves are not looked at. */
@@ -106,7 +108,8 @@ export class AnchoredContacts extends Contacts {
       const b = this.b[m];
       while (n < before.manifolds && (before.a[n] < a || (before.a[n] === a && before.b[n] < b))) n++;
       if (this.carried[m] === 1 || n === before.manifolds || before.a[n] !== a || before.b[n] !== b) continue;
-      this.met[m] = before.met[n];
+      this.stored[m] = before.stored[n];
+      this.spent[m] = before.spent[n];
       if (sameStep) this.recallImpulses(m, before, n);
     }
   }
@@ -132,7 +135,8 @@ export class AnchoredContacts extends Contacts {
     const first = this.count;
     this.carry(from, m);
     const to = this.manifolds - 1;
-    this.met[to] = from.met[m];
+    this.stored[to] = from.stored[m];
+    this.spent[to] = from.spent[m];
     const shift = first - from.first[m];
     for (let j = from.first[m]; j < from.first[m] + from.size[m]; j++) {
       const i = j + shift;
@@ -170,7 +174,7 @@ export class AnchoredContacts extends Contacts {
       }
     }
     heads.words = roomFor(heads.words, 4 * manifolds, Uint32Array);
-    heads.met = roomFor(heads.met, manifolds, Float64Array);
+    heads.energy = roomFor(heads.energy, 2 * manifolds, Float64Array);
     heads.carried = roomFor(heads.carried, manifolds, Uint8Array);
     for (let k = 0; k < manifolds; k++) {
       const m = order[k];
@@ -178,7 +182,8 @@ export class AnchoredContacts extends Contacts {
       heads.words[4 * k + 1] = b[m];
       heads.words[4 * k + 2] = this.first[m];
       heads.words[4 * k + 3] = this.size[m];
-      heads.met[k] = this.met[m];
+      heads.energy[2 * k] = this.stored[m];
+      heads.energy[2 * k + 1] = this.spent[m];
       heads.carried[k] = this.carried[m];
     }
     for (let m = 0; m < manifolds; m++) {
@@ -186,7 +191,8 @@ export class AnchoredContacts extends Contacts {
       b[m] = heads.words[4 * m + 1];
       this.first[m] = heads.words[4 * m + 2];
       this.size[m] = heads.words[4 * m + 3];
-      this.met[m] = heads.met[m];
+      this.stored[m] = heads.energy[2 * m];
+      this.spent[m] = heads.energy[2 * m + 1];
       this.carried[m] = heads.carried[m];
     }
   }
@@ -198,7 +204,8 @@ export class AnchoredContacts extends Contacts {
 
   protected override growManifolds(): void {
     super.growManifolds();
-    this.met = doubled(this.met, Float64Array);
+    this.stored = doubled(this.stored, Float64Array);
+    this.spent = doubled(this.spent, Float64Array);
   }
 
   protected override growPoints(): void {

@@ -56,7 +56,11 @@ export class StateHash {
       hash.doubles(joints.numbers, 0, joints.rows * NUMBERS);
     }
     for (const { contacts: c } of sim.methods.looks)
-      hash.words(c.a, 0, c.manifolds).words(c.b, 0, c.manifolds).doubles(c.met, 0, c.manifolds);
+      hash
+        .words(c.a, 0, c.manifolds)
+        .words(c.b, 0, c.manifolds)
+        .doubles(c.stored, 0, c.manifolds)
+        .doubles(c.spent, 0, c.manifolds);
     hash.words(contacts.feature, 0, contacts.count).doubles(contacts.memo, 0, contacts.count * MEMO);
     return hash;
   }

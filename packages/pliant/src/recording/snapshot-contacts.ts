@@ -87,7 +87,8 @@ function readRows(sim: Simulation, c: Contacts, input: ByteReader): void {
 /** And what those of bodies that deform have beside. */
 function writeAnchored(c: AnchoredContacts, out: ByteWriter): void {
   writeRows(c, out);
-  out.doubles(c.met, 0, c.manifolds);
+  out.doubles(c.stored, 0, c.manifolds);
+  out.doubles(c.spent, 0, c.manifolds);
   out.words(c.nodesA, 0, 3 * c.count);
   out.words(c.nodesB, 0, 3 * c.count);
   for (const name of ['weightsA', 'weightsB', 'placeA', 'placeB'] as const)
@@ -101,7 +102,8 @@ function writeAnchored(c: AnchoredContacts, out: ByteWriter): void {
 function readAnchored(sim: Simulation, c: AnchoredContacts, input: ByteReader): void {
   readRows(sim, c, input);
   const at = input.offset;
-  c.met.set(readNumbers(input, c.manifolds));
+  c.stored.set(readNumbers(input, c.manifolds));
+  c.spent.set(readNumbers(input, c.manifolds));
   const nodes = [input.words(), input.words()];
   const places = ['weightsA', 'weightsB', 'placeA', 'placeB'] as const;
   for (const name of places) c[name].set(readNumbers(input, 3 * c.count));

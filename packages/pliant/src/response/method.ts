@@ -86,6 +86,8 @@ export interface AnchoredInput {
   readonly self: number;
   /** Length of the substep [s]. */
   readonly h: number;
+  /** Gravity [m/s²]. */
+  readonly pull: Float64Array;
 }
 
 /** What a response remembers of particles from substep to substep. */

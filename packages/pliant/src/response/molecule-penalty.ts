@@ -7,7 +7,8 @@ export const moleculePenalty: ResponseMethod = {
   name: 'molecule-penalty',
   sentence:
     'Pushes bodies of molecules apart by damped springs with friction: stiff as their material where spheres touch, by the lighter mass where surfaces do.',
-  source: 'the penalty method of the thesis, equations 3.6 to 3.9, with its extension by the speed of impact',
+  source:
+    'the penalty method of the thesis, equations 3.6 to 3.9, with books of energy and one implicit solve where a step is long',
   parameters: [
     {
       name: 'constant',
@@ -26,8 +27,7 @@ export const moleculePenalty: ResponseMethod = {
     },
     {
       name: 'impactDepth',
-      sentence:
-        'Depth within which contacts stop a body that arrives fast, by stiffness that grows with the speed of impact; 0 for none.',
+      sentence: 'Depth that no contact passes, however fast a body arrives; 0 for no such limit.',
       unit: 'm',
       default: 0,
       min: 0,

@@ -1,4 +1,5 @@
 import type { BodyColumns } from '../bodies/bodies.js';
+import { SHAPE_CODE } from '../geometry/shape.js';
 
 /** Velocity of `a` minus velocity of `b` at a world point [m/s]. */
 export function relativeVelocity(
@@ -67,4 +68,14 @@ export function addInverseMass(
     x * (k[w] * x + k[w + 1] * y + k[w + 2] * z) +
     y * (k[w + 1] * x + k[w + 3] * y + k[w + 4] * z) +
     z * (k[w + 2] * x + k[w + 4] * y + k[w + 5] * z);
+}
+
+/**
+ * Whose centre the point of contact goes along with while bodies move on: +1 for `a` and −1 for `b` where that one alone is a ball, which touches what it
+ * rolls on right below its centre, 0 where both have a share by their masses.
+ */
+export function ballLeads({ shapeCode }: BodyColumns, a: number, b: number): number {
+  const isBallA = shapeCode[a] === SHAPE_CODE.sphere;
+  const isBallB = shapeCode[b] === SHAPE_CODE.sphere;
+  return isBallA === isBallB ? 0 : isBallA ? 1 : -1;
 }

@@ -26,13 +26,41 @@ const plasticity = object('Lets the rest shape follow large strains.', {
   most: defaulted(number('', 0, 10), 1, 'Largest plastic strain.'),
 });
 
+const modulus = numberAbove('Pa', 0, 1e15);
+const poissonRatio = number('', 0, 0.495);
+
+const box = object("A box in the body's own frame.", {
+  min: required(point, 'Lower corner.'),
+  max: required(point, 'Upper corner.'),
+});
+
+const stiffPart = object('A part of a body with a material of its own.', {
+  box: required(box, 'Elements whose middle lies in this box at rest.'),
+  youngsModulus: required(modulus, "Young's modulus there."),
+  poissonRatio: optional(poissonRatio, "Poisson ratio there; else the body's."),
+});
+
+const muscle = object('Fibres that pull.', {
+  box: optional(box, 'Elements whose middle lies in this box at rest; else all.'),
+  direction: required(point, "Along the fibres, in the body's own frame."),
+  stress: required(number('Pa', 0, 1e15), 'Stress along the fibres at full activation and rest length.'),
+});
+
 /** Every model, with its parameters. */
 export const softModel = union('SoftModel', 'kind', {
   fem: object('A neo-Hookean solid, solved to the stiffness that was asked for.', {
     kind: required(literal('fem'), 'A neo-Hookean solid, solved to the stiffness that was asked for.'),
     youngsModulus: defaulted(numberAbove('Pa', 0, 1e15), 1e5, "Young's modulus."),
-    poissonRatio: defaulted(number('', 0, 0.495), 0.3, 'Poisson ratio.'),
+    poissonRatio: defaulted(poissonRatio, 0.3, 'Poisson ratio.'),
+    law: defaulted(
+      literal('neo-hookean', 'co-rotational', 'st-venant-kirchhoff'),
+      'neo-hookean',
+      'How stress follows large strain; small strain is the same for all.',
+    ),
     damping: defaulted(number('s', 0, 1e6), 0, 'Viscous stress over elastic stress, per strain rate.'),
+    parts: optional(array(stiffPart, 1000), 'Parts with other moduli; later ones win.'),
+    muscles: optional(array(muscle, 1000), 'Fibres that pull when they are activated.'),
+    activation: defaulted(number('', 0, 1), 0, 'How much the muscles pull.'),
     iterations: defaulted(
       integer(1, 1000),
       40,
@@ -62,11 +90,6 @@ export const softModel = union('SoftModel', 'kind', {
 
 const vertex = integer(0, MAX_MESH_NUMBERS);
 const compliance = number('m/N', 0, 1e6);
-
-const box = object("A box in the body's own frame.", {
-  min: required(point, 'Lower corner.'),
-  max: required(point, 'Upper corner.'),
-});
 
 const attachment = object('Ties a vertex to a point.', {
   vertex: required(vertex, 'The vertex.'),

@@ -1,5 +1,6 @@
 import type { BodyHandle } from '../bodies/bodies.js';
 import type { Deformable } from '../bodies/deformable/deformable.js';
+import type { SoftField } from '../bodies/deformable/fields.js';
 import { ASLEEP, BODY_KINDS, type BodyKind, DISABLED, FROZEN, isDeformable } from '../bodies/layout.js';
 import { lockedRotations, lockedTranslations } from '../bodies/locks.js';
 import { PliantError } from '../core/errors.js';
@@ -38,6 +39,7 @@ export interface Target {
 /** What a body needs of its world. */
 export interface Owner {
   readonly sim: Simulation;
+  readField(body: Body, name: SoftField, out?: Float64Array): Float64Array;
   execute(command: unknown): number;
   moveTo(body: Body, target: Target): void;
 }
@@ -208,6 +210,14 @@ export class Body {
   get elasticEnergy(): number {
     const { sim } = this.owner;
     return this.deformable?.model.elasticEnergy((sim.clock[2] || 1 / 60) / sim.substeps) ?? 0;
+  }
+
+  /**
+   * A quantity of a soft body as flat numbers: `strain`, `stress` (six numbers each: xx yy zz xy yz zx), `vonMises`, `energyDensity` and `volumeRatio` by
+   * tetrahedron, `contactForce` by vertex (three numbers), `pressure` by boundary face. Given `out`, it is written there.
+   */
+  field(name: SoftField, out?: Float64Array): Float64Array {
+    return this.owner.readField(this, name, out);
   }
 
   /** [kg]; 0 for bodies that forces can't move. */

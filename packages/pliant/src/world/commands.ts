@@ -154,6 +154,7 @@ export const commandFormat = union('Command', 'op', {
     stiffness: optional(number('', 0, 1), 'Stiffness of a shape-matching model.'),
     blend: optional(number('', 0, 1), 'How much of the deformation a shape-matching model follows.'),
     damping: optional(number('', 0, 1e6), 'Damping, in the unit of the model.'),
+    activation: optional(number('', 0, 1), 'How much the muscles of a fem model pull.'),
   }),
   detach: object('Takes all attachments of a vertex away.', { op: op('detach'), body, vertex }),
   wake: object('Wakes a body.', { op: op('wake'), body }),

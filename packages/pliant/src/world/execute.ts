@@ -159,6 +159,8 @@ function chooseMethod(sim: Simulation, { stage, name, a, b }: CommandOf<'method'
   if (stage !== 'broadphase') sim.bodies.wakeAll();
   if (stage === 'response') sim.forgetMemos();
   if (stage === 'narrowphase') sim.narrowphase.forgetApart();
+  // Depth that another method finds is nobody's motion, and no heat may pay for it.
+  for (const { contacts } of sim.methods.looks) contacts.spent.fill(0);
   return 0;
 }
 

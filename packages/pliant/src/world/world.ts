@@ -1,3 +1,4 @@
+import type { SoftField } from '../bodies/deformable/fields.js';
 import type { CustomField } from '../bodies/fields.js';
 import { PliantError } from '../core/errors.js';
 import { INSPECT } from '../core/inspect.js';
@@ -39,6 +40,7 @@ import {
 } from './reports.js';
 import { rowOf } from './rows.js';
 import { safeStep } from './safe-step.js';
+import { readField } from './soft-fields.js';
 import { Targets } from './targets.js';
 import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
 import { Views } from './views.js';
@@ -102,6 +104,11 @@ export class World extends WorldQuestions implements Iterable<Body> {
     this.targets.forget();
     this.hooks.moveTo(this.sim);
     this.observers.restored(this.sim);
+  }
+
+  /** What a soft body carries inside and on its surface; see `Body.field`. */
+  readField(body: Body, name: SoftField, out?: Float64Array): Float64Array {
+    return readField(this.sim, this.views.bodyAt, body.handle, name, out);
   }
 
   /** Lets a kinematic body be somewhere by the end of the next step; see `Body.moveTo`. */

@@ -28,13 +28,13 @@ export class SolidCache {
     return solid;
   }
 
-  shape(solid: TetMesh, { youngsModulus, poissonRatio, damping }: FemSettings): FemShape {
-    const key = `${youngsModulus} ${poissonRatio} ${damping}`;
+  shape(solid: TetMesh, settings: FemSettings): FemShape {
+    const { youngsModulus, poissonRatio, damping, law, parts, muscles } = settings;
+    const key = JSON.stringify([youngsModulus, poissonRatio, damping, law, parts, muscles]);
     let shapes = this.shapes.get(solid);
     if (shapes === undefined) this.shapes.set(solid, (shapes = new Map()));
     let shape = shapes.get(key);
-    if (shape === undefined)
-      shapes.set(key, (shape = new FemShape(solid, { youngsModulus, poissonRatio, damping })));
+    if (shape === undefined) shapes.set(key, (shape = new FemShape(solid, settings)));
     return shape;
   }
 }
@@ -146,9 +146,14 @@ function makeFem(
   solid: TetMesh,
   cache: SolidCache,
 ): { soft: SoftMesh; model: DeformableModel } {
-  const { iterations } = settings;
+  const { iterations, activation } = settings;
   checkSolid(solid);
-  const body = new FemBody(particles, { ...options, shape: cache.shape(solid, settings), iterations });
+  const body = new FemBody(particles, {
+    ...options,
+    shape: cache.shape(solid, settings),
+    iterations,
+    activation,
+  });
   const { soft } = body;
   const model: DeformableModel = {
     particles,
@@ -160,8 +165,9 @@ function makeFem(
     isSolved: () => body.solver.converged,
     anchors: body,
     tune: (to, density) => {
-      if (to.kind === 'fem') body.tune(cache.shape(solid, to), density);
+      if (to.kind === 'fem') body.tune(cache.shape(solid, to), density, to.activation);
     },
+    stressOf: (t, f, out) => body.stressOf(t, f, out),
     recover: () => body.elasticity.resetRotations(particles.columns.position),
   };
   return { soft, model };

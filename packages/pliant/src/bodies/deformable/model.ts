@@ -25,6 +25,11 @@ export interface DeformableModel {
   isSolved?(): boolean;
   /** Ties that the model solves together with its elasticity; without it they are solved after it. */
   readonly anchors?: Anchors;
+  /**
+   * Cauchy's stress xx yy zz xy yz zx of tetrahedron t at the deformation gradient f (row-major, from the placed rest shape) to out[0…5] [Pa], and
+   * the energy per rest volume to out[6] [J/m³]; left out by models without a law.
+   */
+  stressOf?(t: number, f: Float64Array, out: Float64Array): void;
   /** Forgets what may no longer be finite. */
   recover?(): void;
 }

@@ -6,6 +6,7 @@
  * from the guess x₀ + h v, with the factored rest stiffness as preconditioner (`quasi-newton.ts`). While the body turns and strains little,
  * that is one step. What the minimiser leaves of linear and angular momentum is given back, as for the other models.
  */
+import { determinant } from '../../math/mat3.js';
 import type { Particles } from '../particles.js';
 import { Attachments } from '../soft/attachments.js';
 import { velocitiesFromPositions } from '../soft/integrate.js';
@@ -13,11 +14,14 @@ import { MomentumKeeper } from '../soft/keep-momentum.js';
 import { addSoftMesh, type SoftMesh, type SoftMeshOptions, setDensity } from '../soft/soft-mesh.js';
 import { FemElasticity } from './fem-elasticity.js';
 import type { FemShape } from './fem-shape.js';
+import { type Law, makeLaw } from './laws.js';
 import { type Objective, QuasiNewton } from './quasi-newton.js';
 
 export interface FemOptions extends SoftMeshOptions {
   /** The same mesh as at rest, in its own frame, with its material; bodies may share it. */
   readonly shape: FemShape;
+  /** How much muscles pull, 0 to 1. Default 0. */
+  readonly activation?: number;
   /** Most steps of the minimiser per substep. Default 40. */
   readonly iterations?: number;
 }
@@ -29,6 +33,10 @@ const RESIDUAL = 1e-4;
 const STILL = 1e-10;
 /** An anchor without compliance gives this part of what its vertex would give. */
 const RIGID = 1e-6;
+
+/** xx yy zz xy yz zx. */
+const ROWS = [0, 1, 2, 0, 1, 2];
+const COLUMNS = [0, 1, 2, 1, 2, 0];
 
 export class FemBody implements Objective {
   readonly soft: SoftMesh;
@@ -48,10 +56,11 @@ export class FemBody implements Objective {
   private isHeld = false;
 
   constructor(particles: Particles, options: FemOptions) {
-    const { shape, iterations = 40 } = options;
+    const { shape, iterations = 40, activation = 0 } = options;
     this.soft = addSoftMesh(particles, options);
     const { first, count } = this.soft;
     this.elasticity = new FemElasticity(shape, first, options.density ?? 1000);
+    this.elasticity.activate(activation);
     this.solver = new QuasiNewton(3 * count);
     this.limits = { iterations, gain: GAIN, residual: RESIDUAL, move: STILL * shape.elementSize };
     this.keeper = new MomentumKeeper(this.soft);
@@ -87,9 +96,10 @@ export class FemBody implements Objective {
     this.isHeld = false;
   }
 
-  /** Other settings of the same mesh: material and density. */
-  tune(shape: FemShape, density: number): void {
+  /** Other settings of the same mesh: material, density and activation. */
+  tune(shape: FemShape, density: number, activation: number): void {
     this.elasticity = new FemElasticity(shape, this.soft.first, density, this.elasticity.rotations);
+    this.elasticity.activate(activation);
     setDensity(this.soft, density);
   }
 
@@ -162,6 +172,24 @@ export class FemBody implements Objective {
   precondition(gradient: Float64Array, out: Float64Array): void {
     this.elasticity.precondition(gradient, out);
   }
+
+  /** σ = P Fᵀ/J and the energy per rest volume; the law is isotropic, so a turned rest shape has the same. Without what muscles add. */
+  stressOf(t: number, f: Float64Array, out: Float64Array): void {
+    const { shape } = this.elasticity;
+    this.law ??= makeLaw(shape.material.law ?? 'neo-hookean');
+    const p = this.piola;
+    this.law.stress(f, shape.lambda[t], shape.mu[t], p);
+    const j = determinant(f, 0);
+    for (let k = 0; k < 6; k++) {
+      const r = 3 * ROWS[k];
+      const c = 3 * COLUMNS[k];
+      out[k] = (p[r] * f[c] + p[r + 1] * f[c + 1] + p[r + 2] * f[c + 2]) / j;
+    }
+    out[6] = p[9];
+  }
+
+  private law: Law | undefined;
+  private readonly piola = new Float64Array(10);
 
   /** [J] */
   elasticEnergy(): number {

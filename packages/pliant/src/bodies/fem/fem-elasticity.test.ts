@@ -22,12 +22,15 @@ function energyOf(body: FemElasticity, x: Float64Array): number {
 }
 
 describe.each([
-  ['small strain', 0.01, 0],
-  ['large strain', 0.1, 0],
-  ['inverted elements', 0.4, 0],
-  ['damped', 0.1, 0.02],
-])('elasticity of a solid, %s', (_, size, damping) => {
-  const shape = new FemShape(mesh, { youngsModulus: 1e5, poissonRatio: 0.4, damping });
+  ['neo-hookean, small strain', 0.01, 0, 'neo-hookean'],
+  ['neo-hookean, large strain', 0.1, 0, 'neo-hookean'],
+  ['neo-hookean, inverted elements', 0.4, 0, 'neo-hookean'],
+  ['neo-hookean, damped', 0.1, 0.02, 'neo-hookean'],
+  ['co-rotational', 0.05, 0, 'co-rotational'],
+  ['co-rotational, damped', 0.1, 0.02, 'co-rotational'],
+  ['st-venant-kirchhoff', 0.05, 0, 'st-venant-kirchhoff'],
+] as const)('elasticity of a solid, %s', (_, size, damping, law) => {
+  const shape = new FemShape(mesh, { youngsModulus: 1e5, poissonRatio: 0.4, damping, law });
   const body = new FemElasticity(shape, FIRST, 1000);
   const x = shaken(size, 3);
   const inverseMass = new Float64Array(FIRST + mesh.vertexCount).fill(1);
@@ -71,7 +74,8 @@ describe.each([
         body.blockAt(y, v, up, scratch);
         y[at] = x[at] - 1e-6;
         body.blockAt(y, v, down, scratch);
-        for (let j = 0; j < 3; j++)
+        // The others have a positive bound of it.
+        for (let j = 0; j < 3 && law === 'neo-hookean'; j++)
           expect(Math.abs((up[j] - down[j]) / 2e-6 / block[place[3 * i + j]] - 1)).toBeLessThan(
             2e-3 + 1e-3 * Math.abs(a / block[place[3 * i + j]]),
           );
@@ -80,37 +84,40 @@ describe.each([
   });
 });
 
-describe('the preconditioner', () => {
-  it('is the inverse of the Hessian at rest, wherever the body stands and however it is turned', () => {
-    const h = 1 / 240;
-    const shape = new FemShape(mesh, { youngsModulus: 1e6, poissonRatio: 0.3 });
-    const body = new FemElasticity(shape, FIRST, 1000);
-    const n = mesh.vertexCount;
-    const inverseMass = new Float64Array(FIRST + n).fill(1);
-    inverseMass[FIRST + 2] = 0;
-    const x = new Float64Array(3 * (FIRST + n));
-    const [c, s] = [Math.cos(2), Math.sin(2)];
-    for (let v = 0; v < n; v++) {
-      const [p, q, r] = mesh.positions.subarray(3 * v, 3 * v + 3);
-      x.set([3 + c * p - s * q, s * p + c * q, r - 7], 3 * (FIRST + v));
-    }
-    body.begin(x, inverseMass, h);
-    body.resetRotations(x);
-    const random = new Random(1);
-    const d = new Float64Array(3 * n).map((_, k) => (Math.floor(k / 3) === 2 ? 0 : random.uniform(-1, 1)));
-    const force = new Float64Array(3 * n);
-    const eps = 1e-6;
-    for (const sign of [1, -1]) {
-      const y = x.slice();
-      for (let k = 0; k < 3 * n; k++) y[3 * FIRST + k] = y[3 * FIRST + k] + sign * eps * d[k];
-      const g = new Float64Array(3 * n);
-      body.totalGradient(y, g);
-      for (let k = 0; k < 3 * n; k++) force[k] = force[k] + (sign * g[k]) / (2 * eps);
-    }
-    for (let v = 0; v < n; v++)
-      for (let k = 3 * v; k < 3 * v + 3; k++)
-        force[k] = force[k] + ((1000 * shape.vertexVolume[v]) / (h * h)) * d[k];
-    body.precondition(force, force);
-    for (let k = 0; k < 3 * n; k++) expect(Math.abs(force[k] - d[k])).toBeLessThan(1e-4);
-  });
-});
+describe.each(['neo-hookean', 'co-rotational', 'st-venant-kirchhoff'] as const)(
+  'the preconditioner, %s',
+  (law) => {
+    it('is the inverse of the Hessian at rest, wherever the body stands and however it is turned', () => {
+      const h = 1 / 240;
+      const shape = new FemShape(mesh, { youngsModulus: 1e6, poissonRatio: 0.3, law });
+      const body = new FemElasticity(shape, FIRST, 1000);
+      const n = mesh.vertexCount;
+      const inverseMass = new Float64Array(FIRST + n).fill(1);
+      inverseMass[FIRST + 2] = 0;
+      const x = new Float64Array(3 * (FIRST + n));
+      const [c, s] = [Math.cos(2), Math.sin(2)];
+      for (let v = 0; v < n; v++) {
+        const [p, q, r] = mesh.positions.subarray(3 * v, 3 * v + 3);
+        x.set([3 + c * p - s * q, s * p + c * q, r - 7], 3 * (FIRST + v));
+      }
+      body.begin(x, inverseMass, h);
+      body.resetRotations(x);
+      const random = new Random(1);
+      const d = new Float64Array(3 * n).map((_, k) => (Math.floor(k / 3) === 2 ? 0 : random.uniform(-1, 1)));
+      const force = new Float64Array(3 * n);
+      const eps = 1e-6;
+      for (const sign of [1, -1]) {
+        const y = x.slice();
+        for (let k = 0; k < 3 * n; k++) y[3 * FIRST + k] = y[3 * FIRST + k] + sign * eps * d[k];
+        const g = new Float64Array(3 * n);
+        body.totalGradient(y, g);
+        for (let k = 0; k < 3 * n; k++) force[k] = force[k] + (sign * g[k]) / (2 * eps);
+      }
+      for (let v = 0; v < n; v++)
+        for (let k = 3 * v; k < 3 * v + 3; k++)
+          force[k] = force[k] + ((1000 * shape.vertexVolume[v]) / (h * h)) * d[k];
+      body.precondition(force, force);
+      for (let k = 0; k < 3 * n; k++) expect(Math.abs(force[k] - d[k])).toBeLessThan(1e-4);
+    });
+  },
+);

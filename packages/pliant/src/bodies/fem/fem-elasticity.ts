@@ -11,6 +11,7 @@
  */
 
 import type { BlockCholesky } from './block-cholesky.js';
+import { ByElement } from './by-element.js';
 import type { FemShape } from './fem-shape.js';
 import { barrier, CRUSHED, type FemMaterial } from './material.js';
 import { VertexRotations } from './rotations.js';
@@ -27,8 +28,14 @@ export class FemElasticity {
    */
   readonly sums = new Float64Array(2);
   density: number;
+  /** By edge and vertex: those of the shape, with what muscles add at the present activation. */
+  private stretch: Float64Array;
+  private stretchSum: Float64Array;
+  private isActive = false;
   private readonly base: number;
   private readonly viscosity: Viscosity | undefined;
+  /** For laws other than the neo-Hookean one, which has the short form below. */
+  private readonly byElement: ByElement | undefined;
   private readonly damping: number;
   /** Springs that hold vertices [N/m]: infinite for those that do not move. */
   readonly anchors: Float64Array;
@@ -43,11 +50,25 @@ export class FemElasticity {
     this.base = 3 * first;
     this.count = shape.count;
     this.density = density;
+    this.stretch = shape.stretch;
+    this.stretchSum = shape.stretchSum;
     this.damping = damping;
+    const { law = 'neo-hookean' } = shape.material;
+    this.byElement = law === 'neo-hookean' ? undefined : new ByElement(shape);
     this.rotations = rotations;
     this.viscosity = damping > 0 ? new Viscosity(shape) : undefined;
     this.anchors = new Float64Array(shape.count);
     this.work = new Float64Array(3 * shape.count);
+  }
+
+  /** How much the muscles pull, 0 to 1; without muscles nothing happens. */
+  activate(activation: number): void {
+    const { stretch, stretchSum, pull, pullSum } = this.shape;
+    if (pull === undefined || pullSum === undefined) return;
+    const own = this.byElement === undefined ? 1 : 0;
+    this.isActive = activation > 0;
+    this.stretch = stretch.map((w, e) => own * w + activation * pull[e]);
+    this.stretchSum = stretchSum.map((w, v) => own * w + activation * pullSum[v]);
   }
 
   /** At the start of a substep of `h` [s]. Particles with `inverseMass` 0 do not move; `springs` may hold others by vertex [N/m]. */
@@ -90,7 +111,36 @@ export class FemElasticity {
 
   /** Writes the gradient of vertex v to gradient[0…2] [N] and its exact, positive block xx xy xz yy yz zz to hessian[0…5] [N/m]. */
   blockAt(x: Float64Array, v: number, gradient: Float64Array, hessian: Float64Array): void {
-    const { edgeStarts, neighbours, stretch, stretchSum, cornerStarts, cornerFaces, corners } = this.shape;
+    const { byElement, viscosity, base } = this;
+    const { cornerStarts, corners } = this.shape;
+    if (byElement === undefined) this.shortBlock(x, v, gradient, hessian);
+    else {
+      gradient.fill(0, 0, 3);
+      hessian.fill(0, 0, 6);
+      for (let c = cornerStarts[v]; c < cornerStarts[v + 1]; c++)
+        byElement.addAt(x, base, corners[c], gradient, hessian);
+      if (this.isActive) this.addPull(x, v, gradient, hessian);
+    }
+    if (viscosity === undefined) return;
+    for (let c = cornerStarts[v]; c < cornerStarts[v + 1]; c++)
+      viscosity.addAt(x, base, corners[c], gradient, hessian);
+  }
+
+  /** What muscles add at a vertex whose law goes by element. */
+  private addPull(x: Float64Array, v: number, gradient: Float64Array, hessian: Float64Array): void {
+    const { edgeStarts, neighbours } = this.shape;
+    const { stretch, stretchSum, base } = this;
+    for (let e = edgeStarts[v]; e < edgeStarts[v + 1]; e++)
+      for (let i = 0; i < 3; i++)
+        gradient[i] = gradient[i] + stretch[e] * (x[base + 3 * v + i] - x[base + 3 * neighbours[e] + i]);
+    hessian[0] = hessian[0] + stretchSum[v];
+    hessian[3] = hessian[3] + stretchSum[v];
+    hessian[5] = hessian[5] + stretchSum[v];
+  }
+
+  private shortBlock(x: Float64Array, v: number, gradient: Float64Array, hessian: Float64Array): void {
+    const { edgeStarts, neighbours, cornerStarts, cornerFaces, corners } = this.shape;
+    const { stretch, stretchSum } = this;
     const { inverseVolume, lambda, mu } = this.shape;
     const { base } = this;
     const at = base + 3 * v;
@@ -159,9 +209,6 @@ export class FemElasticity {
     hessian[3] = yy;
     hessian[4] = yz;
     hessian[5] = zz;
-    if (this.viscosity === undefined) return;
-    for (let c = cornerStarts[v]; c < cornerStarts[v + 1]; c++)
-      this.viscosity.addAt(x, base, corners[c], gradient, hessian);
   }
 
   /** The gradient of vertex v alone [N]. */
@@ -173,8 +220,7 @@ export class FemElasticity {
 
   /** Adds the gradient of the energy to out, three numbers per vertex of the body [N]; sums[0] has the energy with what damping takes [J]. */
   totalGradient(x: Float64Array, out: Float64Array): void {
-    this.addStretch(x, out);
-    this.addVolume(x, out);
+    this.addElastic(x, out);
     this.viscosity?.addTotal(x, this.base, out, this.sums);
   }
 
@@ -237,7 +283,8 @@ export class FemElasticity {
 
   /** Σ V μ/2 |F|² to sums[0], its gradient added to out. */
   private addStretch(x: Float64Array, out: Float64Array): void {
-    const { edgeStarts, neighbours, stretch, count } = this.shape;
+    const { edgeStarts, neighbours, count } = this.shape;
+    const { stretch } = this;
     const { base } = this;
     let energy = 0;
     for (let v = 0; v < count; v++) {
@@ -275,7 +322,17 @@ export class FemElasticity {
 
   /** Elastic energy alone to sums[0] [J]. */
   elasticEnergy(x: Float64Array): void {
-    this.addStretch(x, this.work);
-    this.addVolume(x, this.work);
+    this.addElastic(x, this.work);
+  }
+
+  private addElastic(x: Float64Array, out: Float64Array): void {
+    if (this.byElement !== undefined) {
+      this.sums.fill(0);
+      if (this.isActive) this.addStretch(x, out);
+      this.byElement.addTotal(x, this.base, out, this.sums);
+      return;
+    }
+    this.addStretch(x, out);
+    this.addVolume(x, out);
   }
 }

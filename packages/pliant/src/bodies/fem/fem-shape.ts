@@ -11,7 +11,7 @@ import { cbrt } from '../../math/scalar.js';
 import { sixVolumes } from '../soft/soft-mesh.js';
 import { BlockCholesky, type BlockMatrix, type FactorPattern, factorPattern } from './block-cholesky.js';
 import { dissectionOrder } from './dissection.js';
-import { type FemMaterial, lame } from './material.js';
+import { type FemMaterial, isInBox, lame, type Muscle } from './material.js';
 
 /** Factors kept for one shape: a world has one time step, an adaptive one a few. */
 const MOST_FACTORS = 4;
@@ -28,6 +28,9 @@ export class FemShape {
   readonly stretch: Float64Array;
   /** Sum of `stretch` at a vertex [N/m]. */
   readonly stretchSum: Float64Array;
+  /** The same of the muscles at full activation; none where there are none. */
+  readonly pull: Float64Array | undefined;
+  readonly pullSum: Float64Array | undefined;
   /** Σ V ∇Nⱼ over the tetrahedra at the edge, three numbers: Σ (xⱼ − xᵢ) ⊗ slope over the neighbours is the volume times the mean F at i [m²]. */
   readonly slope: Float64Array;
   /** Corners of tetrahedra at vertex v: cornerStarts[v] … cornerStarts[v + 1] − 1. */
@@ -74,11 +77,63 @@ export class FemShape {
     this.stretch = new Float64Array(this.neighbours.length);
     this.stretchSum = new Float64Array(n);
     this.slope = new Float64Array(3 * this.neighbours.length);
+    this.assignParts();
     this.weigh();
+    if (material.muscles !== undefined && material.muscles.length > 0) {
+      this.pull = new Float64Array(this.neighbours.length);
+      this.pullSum = new Float64Array(n);
+      for (const muscle of material.muscles) this.addMuscle(muscle, this.pull, this.pullSum);
+    }
     const corners = cornersOf(tets, n);
     this.cornerStarts = corners.starts;
     this.cornerFaces = corners.faces;
     this.corners = corners.corners;
+  }
+
+  /** Moduli of parts, by the middle of each element. */
+  private assignParts(): void {
+    for (const part of this.material.parts ?? []) {
+      const { poissonRatio = this.material.poissonRatio } = part;
+      const { lambda, mu } = lame({
+        youngsModulus: part.youngsModulus,
+        ...(poissonRatio !== undefined && { poissonRatio }),
+      });
+      for (let t = 0; t < this.tetCount; t++) {
+        if (!isInBox(part.box, this.middle(t, 0), this.middle(t, 1), this.middle(t, 2))) continue;
+        this.lambda[t] = lambda;
+        this.mu[t] = mu;
+      }
+    }
+  }
+
+  private middle(t: number, axis: number): number {
+    const { positions, tets } = this.mesh;
+    let sum = 0;
+    for (let k = 4 * t; k < 4 * t + 4; k++) sum += positions[3 * tets[k] + axis];
+    return sum / 4;
+  }
+
+  /** V σ (d·∇Nᵢ)(d·∇Nⱼ) by edge. */
+  private addMuscle({ box, direction, stress }: Muscle, pull: Float64Array, sum: Float64Array): void {
+    const { gradients: g } = this;
+    const { tets } = this.mesh;
+    const [dx, dy, dz] = [direction[0], direction[1], direction[2]];
+    const lengthSq = dx * dx + dy * dy + dz * dz;
+    if (!(lengthSq > 0)) return;
+    const along = (p: number) => g[p] * dx + g[p + 1] * dy + g[p + 2] * dz;
+    for (let t = 0; t < this.tetCount; t++) {
+      if (!isInBox(box, this.middle(t, 0), this.middle(t, 1), this.middle(t, 2))) continue;
+      const scale = stress / (lengthSq * this.inverseVolume[t]);
+      for (let i = 0; i < 4; i++)
+        for (let j = 0; j < 4; j++) {
+          if (i === j) continue;
+          const v = tets[4 * t + i];
+          const w = -scale * along(12 * t + 3 * i) * along(12 * t + 3 * j);
+          const e = this.edge(v, tets[4 * t + j]);
+          pull[e] = pull[e] + w;
+          sum[v] = sum[v] + w;
+        }
+    }
   }
 
   /** Entry of the edge from v to w. */

@@ -10,13 +10,40 @@
 import { log } from '../../math/scalar.js';
 import { requireBetween, requirePositiveNumber } from '../soft/check-mesh.js';
 
+/** How stress follows large strain; see `laws.ts`. */
+export type LawName = 'neo-hookean' | 'co-rotational' | 'st-venant-kirchhoff';
+
 export interface FemMaterial {
   /** [Pa] Default 1e5. */
   readonly youngsModulus?: number;
   /** From 0 to 0.495. Default 0.3. */
   readonly poissonRatio?: number;
+  /** Default 'neo-hookean'. */
+  readonly law?: LawName;
   /** Viscous stress over elastic stress per rate [s]: a mode of ω [rad/s] has a damping ratio of ω · damping/2. Default 0. */
   readonly damping?: number;
+  /** Elements with other moduli: those whose middle lies in the box, in the mesh's frame. Later ones win. */
+  readonly parts?: readonly FemPart[];
+  /** Fibres that pull. */
+  readonly muscles?: readonly Muscle[];
+}
+
+interface Box {
+  readonly min: ArrayLike<number>;
+  readonly max: ArrayLike<number>;
+}
+
+export interface FemPart {
+  readonly box: Box;
+  readonly youngsModulus: number;
+  readonly poissonRatio?: number;
+}
+
+/** Fibres along `direction` with the energy stress/2 |F d|² per rest volume at full activation: at rest length they pull with `stress` [Pa]. */
+export interface Muscle {
+  readonly box?: Box;
+  readonly direction: ArrayLike<number>;
+  readonly stress: number;
 }
 
 /** Part of its rest volume below which an element resists like a parabola instead of a logarithm. */
@@ -51,4 +78,10 @@ export function barrierSlope(j: number): number {
 /** Its curvature, positive. */
 export function barrierCurvature(j: number): number {
   return j >= CRUSHED ? 1 / (j * j) : 1 / (CRUSHED * CRUSHED);
+}
+
+export function isInBox(box: Box | undefined, x: number, y: number, z: number): boolean {
+  if (box === undefined) return true;
+  const { min, max } = box;
+  return x >= min[0] && x <= max[0] && y >= min[1] && y <= max[1] && z >= min[2] && z <= max[2];
 }

@@ -51,13 +51,18 @@ export class ExplicitIntegrator {
     return 4 / (gamma + Math.sqrt(gamma * gamma + 4 * omegaSq));
   }
 
-  /** Moves the body by dt [s] and returns into how many parts it was cut. */
-  step(dt: number): number {
+  /** Into how many parts a step of dt [s] has to be cut. */
+  partsOf(dt: number): number {
     if (this.revision !== this.body.revision) {
       this.stable = this.stableStep();
       this.revision = this.body.revision;
     }
-    const parts = Math.min(MAX_PARTS, Math.max(1, Math.ceil(dt / (SAFETY * this.stable))));
+    return Math.min(MAX_PARTS, Math.max(1, Math.ceil(dt / (SAFETY * this.stable))));
+  }
+
+  /** Moves the body by dt [s] and returns into how many parts it was cut. */
+  step(dt: number): number {
+    const parts = this.partsOf(dt);
     for (let k = 0; k < parts; k++) this.part(dt / parts);
     return parts;
   }

@@ -70,7 +70,7 @@ export class ImplicitIntegrator {
   }
 
   /** Keeps the derivatives of every spring at the present state. */
-  private linearise(): void {
+  linearise(): void {
     const { springs } = this;
     const { positions: x, pairs, restLengths, stiffnesses, dampings } = this.body;
     for (let s = 0; s < restLengths.length; s++) {
@@ -93,7 +93,7 @@ export class ImplicitIntegrator {
   }
 
   /** out = (mass·M + stiff·|K| + damp·|D|)·v, with |K| = −K and |D| = −D; rows of fixed molecules too. */
-  private multiply(out: Float64Array, v: Float64Array, mass: number, stiff: number, damp: number): void {
+  multiply(out: Float64Array, v: Float64Array, mass: number, stiff: number, damp: number): void {
     const { springs } = this;
     const { masses, pairs, count } = this.body;
     for (let i = 0; i < count; i++) {
@@ -125,8 +125,9 @@ export class ImplicitIntegrator {
     }
   }
 
-  private setDiagonal(stiff: number, damp: number): void {
-    const { springs, diagonal } = this;
+  /** The diagonal of the same matrix. */
+  setDiagonal(stiff: number, damp: number, diagonal = this.diagonal): void {
+    const { springs } = this;
     const { masses, pairs } = this.body;
     for (let k = 0; k < diagonal.length; k++) diagonal[k] = masses[Math.floor(k / 3)];
     for (let at = 0, s = 0; at < springs.length; at += STRIDE, s += 2) {

@@ -5,7 +5,7 @@
 import { assert } from '../../core/errors.js';
 import { Particles } from '../particles.js';
 import { ExplicitIntegrator } from './explicit.js';
-import { elasticEnergyOf } from './forces.js';
+import { elasticEnergyOf, totalForces } from './forces.js';
 import { ImplicitIntegrator } from './implicit.js';
 import { addTrackForces, type ForceTrack } from './keyframes.js';
 import { MassSpring, type MoleculeProperties } from './model.js';
@@ -72,6 +72,8 @@ export class MassSpringBody {
   private materials: MoleculeProperties[];
   private readonly mover: ExplicitIntegrator | ImplicitIntegrator;
   private columns: Particles['columns'] | undefined;
+  /** What contact asks how the springs give, where they are too stiff for the step. */
+  private springs: ImplicitIntegrator | undefined;
 
   constructor(
     options: MassSpringBodyOptions,
@@ -159,6 +161,29 @@ export class MassSpringBody {
     this.mover.step(h);
     model.forces.fill(0);
     this.time += h;
+  }
+
+  /** Whether the springs move so much within `h` [s] that contacts have to know how they give. */
+  isStiff(h: number): boolean {
+    return this.mover instanceof ImplicitIntegrator || this.mover.partsOf(h) > 1;
+  }
+
+  /** The springs where the molecules are now, as a matrix. */
+  linearise(): ImplicitIntegrator {
+    this.springs ??=
+      this.mover instanceof ImplicitIntegrator ? this.mover : new ImplicitIntegrator(this.model);
+    this.springs.linearise();
+    return this.springs;
+  }
+
+  /** Writes all forces that the next substep will feel, three numbers per molecule [N]. */
+  forecast(out: Float64Array, gravity: ArrayLike<number>): void {
+    const { model, first } = this;
+    const { force } = this.particles.columns;
+    for (let axis = 0; axis < 3; axis++) model.gravity[axis] = gravity[axis];
+    totalForces(out, model);
+    for (let k = 0; k < 3 * this.count; k++) out[k] = out[k] + force[3 * first + k];
+    if (this.tracks.length > 0) addTrackForces(out, this.tracks, this.time);
   }
 
   /** Says that the molecules are no longer where the surface, if there is one, stands. */

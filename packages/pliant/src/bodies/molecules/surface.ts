@@ -45,8 +45,6 @@ export class MoleculeSurface {
   skin: SkinnedSurface;
   tree: AabbTree;
   spreader: ForceSpreader;
-  /** On the vertices [N]; the response adds, `release` hands them on and clears them. */
-  forces: Float64Array;
   blocks: SurfaceBlocks;
   /** Counts how often the molecules were found elsewhere than before. */
   look = 1;
@@ -86,7 +84,6 @@ export class MoleculeSurface {
     if (isRemembered && skin[1] !== SKIN_GENERATED) this.skin.place(this.model.positions);
     this.tree = buildAabbTree(this.skin.positions, this.skin.triangles, 3, 'mean');
     this.spreader = new ForceSpreader(this.skin, count);
-    this.forces = new Float64Array(this.skin.positions.length);
     this.margin = this.skin.margin;
     this.spacing = resolution ?? defaultResolution(this.model.radii);
     this.motion = new SkinMotion(this.skin, this.model.positions);
@@ -166,18 +163,6 @@ export class MoleculeSurface {
     return { positions, triangles: skin.triangles };
   }
 
-  /** Hands the forces on the vertices list[0…count), which are all that are pushed, to the molecules, with the same sum and torque, and clears them. */
-  release(out: Float64Array, list: Uint32Array, count: number): void {
-    const { forces } = this;
-    this.spreader.spreadSome(out, forces, this.model.positions, list, count);
-    for (let k = 0; k < count; k++) {
-      const v = 3 * list[k];
-      forces[v] = 0;
-      forces[v + 1] = 0;
-      forces[v + 2] = 0;
-    }
-  }
-
   /** Writes down what the surface would be made anew from. */
   private remember(): void {
     const { skin } = this.body;
@@ -198,7 +183,6 @@ export class MoleculeSurface {
     this.skin = skin;
     this.tree = buildAabbTree(skin.positions, skin.triangles, 3, 'mean');
     this.spreader = new ForceSpreader(skin, this.model.count);
-    this.forces = new Float64Array(skin.positions.length);
     this.margin = skin.margin;
     this.motion = new SkinMotion(skin, skin.restPositions);
     this.blocks = new SurfaceBlocks(this.tree, skin, this.motion);

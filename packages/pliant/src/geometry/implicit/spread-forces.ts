@@ -1,10 +1,13 @@
 /**
- * Forces on the vertices of a skin, handed to the molecules that carry it, with the same sum and the same torque.
+ * Forces on the vertices of a skin, handed to the molecules that carry it, with the same sum and the same torque; and the velocities of vertices by those of
+ * the molecules, by the same numbers read the other way round, so that both tell the same power.
  *
- * Shares of F by weight keep the force but act at the molecules instead of at the vertex x: each share misses the torque wk·(x − pk) × F. These torques
- * are summed for each molecule, and handed to it and its neighbours at rest as forces ω × r, with r from their centre. These sum to
- * zero, and their torque is J·ω with J = Σ (|r|²·1 − r·rᵀ); so ω = J⁻¹·τ. A molecule whose neighbours all lie on a line with it, or that has
- * none, can't take a torque about that line: there the torque is lost.
+ *   hand   F at the vertex x → wk·F at each carrier, and the torque τk = wk·(x − pk) × F that this misses
+ *          τk → forces ω × r on the carrier and its neighbours at rest, r from their centre, with ω = J⁻¹·τk, J = Σ (|r|²·1 − r·rᵀ)
+ *   move   ωk = J⁻¹·Σ r × v, the turn of a carrier and its neighbours → Σ wk·(vk + ωk × (x − pk)) at the vertex
+ *
+ * The forces ω × r sum to zero, and their torque is J·ω. A molecule whose neighbours all lie on a line with it, or that has none, can't take a torque about that
+ * line: there the torque is lost, and the vertex doesn't turn with it.
  */
 import { determinant, inverse, mulVec, trace } from '../../math/mat3.js';
 import type { SkinnedSurface } from './skinned-surface.js';
@@ -14,19 +17,25 @@ const LEAST_DETERMINANT = 1e-9;
 
 /** Spreads forces on the vertices of a surface over the molecules that carry it. */
 export class ForceSpreader {
-  /** Torque that each molecule has to take [N·m]. */
-  private readonly torques: Float64Array;
+  /** Per molecule: torque to take [N·m], or rate of turn [1/s]. */
+  private readonly turns: Float64Array;
   /** Each molecule and its neighbours: members[starts[m]…starts[m + 1]). */
   private readonly starts: Uint32Array;
   private readonly members: Uint32Array;
-  /** Centre, ω, J and its inverse. */
-  private readonly work = new Float64Array(24);
+  /** Per molecule that carries: centre of its cluster, and J⁻¹, zero where it can't be turned. */
+  private readonly centres: Float64Array;
+  private readonly inverses: Float64Array;
+  private readonly isCarrier: Uint8Array;
+  private readonly carrierList: Uint32Array;
+  private carrierCount = 0;
+  /** ω, then J. */
+  private readonly work = new Float64Array(12);
 
   constructor(
     private readonly skin: SkinnedSurface,
     moleculeCount: number,
   ) {
-    this.torques = new Float64Array(3 * moleculeCount);
+    this.turns = new Float64Array(3 * moleculeCount);
     this.starts = new Uint32Array(moleculeCount + 1).fill(1, 1);
     for (const molecule of skin.pairs) this.starts[molecule + 1]++;
     for (let m = 0; m < moleculeCount; m++) this.starts[m + 1] += this.starts[m];
@@ -34,37 +43,93 @@ export class ForceSpreader {
     this.members = new Uint32Array(this.starts[moleculeCount]);
     for (let m = 0; m < moleculeCount; m++) this.members[next[m]++] = m;
     for (let k = 0; k < skin.pairs.length; k++) this.members[next[skin.pairs[k]]++] = skin.pairs[k ^ 1];
+    this.centres = new Float64Array(3 * moleculeCount);
+    this.inverses = new Float64Array(9 * moleculeCount);
+    this.isCarrier = new Uint8Array(moleculeCount);
+    this.carrierList = new Uint32Array(moleculeCount);
   }
 
   /** Adds to `out` [N], three numbers per molecule, the forces on all vertices [N], with molecules at these places [m]. */
   spread(out: Float64Array, forces: Float64Array, molecules: Float64Array): void {
-    this.torques.fill(0);
-    for (let v = 0; v + 1 < this.skin.starts.length; v++) this.share(out, v, forces, molecules);
-    this.turnAll(out, molecules);
+    const all = Uint32Array.from({ length: this.skin.starts.length - 1 }, (_, v) => v);
+    this.prepare(molecules, all, all.length);
+    this.hand(out, 0, forces, molecules, all, all.length);
   }
 
-  /** The same where all other vertices than list[0…count) are known to feel nothing. */
-  spreadSome(
+  /** Takes the vertices list[0…count), of molecules at these places [m], for `hand` and `move`. */
+  prepare(molecules: Float64Array, list: Uint32Array, count: number): void {
+    const { carriers, starts } = this.skin;
+    const { isCarrier, carrierList } = this;
+    for (let k = 0; k < this.carrierCount; k++) isCarrier[carrierList[k]] = 0;
+    this.carrierCount = 0;
+    for (let n = 0; n < count; n++) {
+      for (let k = starts[list[n]]; k < starts[list[n] + 1]; k++) {
+        const m = carriers[k];
+        if (isCarrier[m] === 1) continue;
+        isCarrier[m] = 1;
+        carrierList[this.carrierCount++] = m;
+        this.measure(m, molecules);
+      }
+    }
+  }
+
+  /** Adds the forces on the prepared vertices [N] to out[o…], three numbers per molecule. */
+  hand(
     out: Float64Array,
+    o: number,
     forces: Float64Array,
     molecules: Float64Array,
     list: Uint32Array,
     count: number,
   ): void {
-    this.torques.fill(0);
-    for (let k = 0; k < count; k++) this.share(out, list[k], forces, molecules);
-    this.turnAll(out, molecules);
+    const { turns, carrierList } = this;
+    for (let k = 0; k < this.carrierCount; k++) turns.fill(0, 3 * carrierList[k], 3 * carrierList[k] + 3);
+    for (let k = 0; k < count; k++) this.share(out, o, list[k], forces, molecules);
+    for (let k = 0; k < this.carrierCount; k++) this.turn(out, o, carrierList[k], molecules);
   }
 
-  private turnAll(out: Float64Array, molecules: Float64Array): void {
-    for (let m = 0; m + 1 < this.starts.length; m++) {
-      if (this.solve(m, molecules)) this.turn(out, m, molecules);
+  /** Writes the velocities of the prepared vertices [m/s] to `out`, three numbers per vertex, from those of the molecules at velocities[o…]. */
+  move(
+    out: Float64Array,
+    velocities: Float64Array,
+    o: number,
+    molecules: Float64Array,
+    list: Uint32Array,
+    count: number,
+  ): void {
+    const { turns, carrierList } = this;
+    const { starts, carriers, weights, positions } = this.skin;
+    for (let k = 0; k < this.carrierCount; k++) this.turnOf(velocities, o, carrierList[k], molecules);
+    for (let n = 0; n < count; n++) {
+      const v = 3 * list[n];
+      let x = 0;
+      let y = 0;
+      let z = 0;
+      for (let k = starts[list[n]]; k < starts[list[n] + 1]; k++) {
+        const at = 3 * carriers[k];
+        const w = weights[k];
+        const rx = positions[v] - molecules[at];
+        const ry = positions[v + 1] - molecules[at + 1];
+        const rz = positions[v + 2] - molecules[at + 2];
+        x += w * (velocities[o + at] + turns[at + 1] * rz - turns[at + 2] * ry);
+        y += w * (velocities[o + at + 1] + turns[at + 2] * rx - turns[at] * rz);
+        z += w * (velocities[o + at + 2] + turns[at] * ry - turns[at + 1] * rx);
+      }
+      out[v] = x;
+      out[v + 1] = y;
+      out[v + 2] = z;
     }
   }
 
-  private share(out: Float64Array, v: number, forces: Float64Array, molecules: Float64Array): void {
+  private share(
+    out: Float64Array,
+    o: number,
+    v: number,
+    forces: Float64Array,
+    molecules: Float64Array,
+  ): void {
     const { starts, carriers, weights, positions } = this.skin;
-    const { torques } = this;
+    const { turns } = this;
     const fx = forces[3 * v];
     const fy = forces[3 * v + 1];
     const fz = forces[3 * v + 2];
@@ -75,55 +140,72 @@ export class ForceSpreader {
       const x = positions[3 * v] - molecules[at];
       const y = positions[3 * v + 1] - molecules[at + 1];
       const z = positions[3 * v + 2] - molecules[at + 2];
-      out[at] = out[at] + w * fx;
-      out[at + 1] = out[at + 1] + w * fy;
-      out[at + 2] = out[at + 2] + w * fz;
-      torques[at] = torques[at] + w * (y * fz - z * fy);
-      torques[at + 1] = torques[at + 1] + w * (z * fx - x * fz);
-      torques[at + 2] = torques[at + 2] + w * (x * fy - y * fx);
+      out[o + at] = out[o + at] + w * fx;
+      out[o + at + 1] = out[o + at + 1] + w * fy;
+      out[o + at + 2] = out[o + at + 2] + w * fz;
+      turns[at] = turns[at] + w * (y * fz - z * fy);
+      turns[at + 1] = turns[at + 1] + w * (z * fx - x * fz);
+      turns[at + 2] = turns[at + 2] + w * (x * fy - y * fx);
     }
   }
 
-  /** Leaves the centre and ω of a molecule's cluster in `work`; false when there is nothing to turn, or no way to. */
-  private solve(m: number, molecules: Float64Array): boolean {
-    const { work, torques, starts, members } = this;
-    if (torques[3 * m] === 0 && torques[3 * m + 1] === 0 && torques[3 * m + 2] === 0) return false;
+  /** Centre and J⁻¹ of a molecule's cluster. */
+  private measure(m: number, molecules: Float64Array): void {
+    const { work, centres, inverses, starts, members } = this;
     work.fill(0);
+    const c = 3 * m;
     const count = starts[m + 1] - starts[m];
-    for (let k = starts[m]; k < starts[m + 1]; k++) {
-      for (let axis = 0; axis < 3; axis++) work[axis] += molecules[3 * members[k] + axis] / count;
-    }
-    for (let k = starts[m]; k < starts[m + 1]; k++) this.addInertia(molecules, members[k]);
-    const size = trace(work, 6);
-    if (!(determinant(work, 6) > LEAST_DETERMINANT * size * size * size)) return false;
-    if (!inverse(work, 15, work, 6)) return false;
-    mulVec(work, 3, work, 15, torques, 3 * m);
-    return true;
+    centres.fill(0, c, c + 3);
+    for (let k = starts[m]; k < starts[m + 1]; k++)
+      for (let axis = 0; axis < 3; axis++)
+        centres[c + axis] = centres[c + axis] + molecules[3 * members[k] + axis] / count;
+    for (let k = starts[m]; k < starts[m + 1]; k++) this.addInertia(molecules, members[k], c);
+    const size = trace(work, 3);
+    const isTurned = determinant(work, 3) > LEAST_DETERMINANT * size * size * size;
+    if (!isTurned || !inverse(inverses, 9 * m, work, 3)) inverses.fill(0, 9 * m, 9 * m + 9);
   }
 
-  private addInertia(molecules: Float64Array, member: number): void {
-    const { work } = this;
-    const x = molecules[3 * member] - work[0];
-    const y = molecules[3 * member + 1] - work[1];
-    const z = molecules[3 * member + 2] - work[2];
-    work[6] += y * y + z * z;
-    work[10] += x * x + z * z;
-    work[14] += x * x + y * y;
-    work[7] = work[9] -= x * y;
-    work[8] = work[12] -= x * z;
-    work[11] = work[13] -= y * z;
+  private addInertia(molecules: Float64Array, member: number, c: number): void {
+    const { work, centres } = this;
+    const x = molecules[3 * member] - centres[c];
+    const y = molecules[3 * member + 1] - centres[c + 1];
+    const z = molecules[3 * member + 2] - centres[c + 2];
+    work[3] += y * y + z * z;
+    work[7] += x * x + z * z;
+    work[11] += x * x + y * y;
+    work[4] = work[6] -= x * y;
+    work[5] = work[9] -= x * z;
+    work[8] = work[10] -= y * z;
   }
 
-  private turn(out: Float64Array, m: number, molecules: Float64Array): void {
-    const { work, starts, members } = this;
+  private turn(out: Float64Array, o: number, m: number, molecules: Float64Array): void {
+    const { work, starts, members, centres, turns, inverses } = this;
+    if (turns[3 * m] === 0 && turns[3 * m + 1] === 0 && turns[3 * m + 2] === 0) return;
+    mulVec(work, 0, inverses, 9 * m, turns, 3 * m);
     for (let k = starts[m]; k < starts[m + 1]; k++) {
       const at = 3 * members[k];
-      for (let a = 0; a < 3; a++) {
-        const b = (a + 1) % 3;
-        const c = (a + 2) % 3;
-        out[at + a] +=
-          work[3 + b] * (molecules[at + c] - work[c]) - work[3 + c] * (molecules[at + b] - work[b]);
-      }
+      const x = molecules[at] - centres[3 * m];
+      const y = molecules[at + 1] - centres[3 * m + 1];
+      const z = molecules[at + 2] - centres[3 * m + 2];
+      out[o + at] = out[o + at] + work[1] * z - work[2] * y;
+      out[o + at + 1] = out[o + at + 1] + work[2] * x - work[0] * z;
+      out[o + at + 2] = out[o + at + 2] + work[0] * y - work[1] * x;
     }
+  }
+
+  /** How fast a molecule turns with its neighbours, to `turns`. */
+  private turnOf(velocities: Float64Array, o: number, m: number, molecules: Float64Array): void {
+    const { work, starts, members, centres, turns, inverses } = this;
+    work.fill(0, 0, 3);
+    for (let k = starts[m]; k < starts[m + 1]; k++) {
+      const at = 3 * members[k];
+      const x = molecules[at] - centres[3 * m];
+      const y = molecules[at + 1] - centres[3 * m + 1];
+      const z = molecules[at + 2] - centres[3 * m + 2];
+      work[0] += y * velocities[o + at + 2] - z * velocities[o + at + 1];
+      work[1] += z * velocities[o + at] - x * velocities[o + at + 2];
+      work[2] += x * velocities[o + at + 1] - y * velocities[o + at];
+    }
+    mulVec(turns, 3 * m, inverses, 9 * m, work, 0);
   }
 }

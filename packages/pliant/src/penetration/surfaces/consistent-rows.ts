@@ -47,6 +47,9 @@ export class ConsistentRows {
   private readonly work = new Float64Array(9);
   private readonly exit = new ExitRay();
 
+  /** Vertices of rings before this one have no rows, and those after it no friction: it acts at vertex and way out, and would make a torque. */
+  constructor(private readonly firstRing = 0) {}
+
   /** Adds the rows of a pair to its manifold, which was begun. */
   add(sa: MoleculeSurface, sb: MoleculeSurface, list: PairList, out: AnchoredContacts): void {
     this.addSide(sa, sb, list, true, out);
@@ -67,7 +70,8 @@ export class ConsistentRows {
     }
     const count = this.spread(own);
     partner.blocks.advance();
-    for (let k = 0; k < count; k++) this.addRow(own, partner, this.queue[k], isA, out);
+    for (let k = 0; k < count; k++)
+      if (this.rings[this.queue[k]] >= this.firstRing) this.addRow(own, partner, this.queue[k], isA, out);
     this.forget();
   }
 
@@ -258,6 +262,7 @@ export class ConsistentRows {
     if (!(this.depths[v] > 0)) return;
     const row = out.open(vertexFeature(v, isA));
     out.onSkin[row] = 1;
+    if (this.firstRing > 0) out.friction[row] = 0;
     out.face[row] = this.faces[v];
     const mine = isA ? out.nodesA : out.nodesB;
     const theirs = isA ? out.nodesB : out.nodesA;

@@ -1,17 +1,21 @@
 /**
- * `face-projection`: one row for every two faces that cross (section 3.5.1 of the thesis). The depth of face fi behind face fj is that of its deepest corner below
+ * `face-projection`: one row for every two faces that cross (section 3.5.1 of the thesis), and one for every vertex behind them. The depth of face fi behind face fj is that of its deepest corner below
  * fj's plane, and the other way round; the smaller of the two is the shorter way out and counts, along the normal of the face whose plane measured
  * it. The thesis pushes fi along n̂j and fj along n̂i, which makes momentum out of nothing where the faces aren't parallel; here both feel the
  * same force.
  *
  * The force acts in the middle of the segment in which the two faces meet. It lies on both faces, so shares by its weights at their corners keep
  * force and torque exactly. Faces without area, and faces that meet in a plane, are left out.
+ *
+ * The thesis stops there, so what has passed through a surface as a whole is not pushed out any more: only the rim is held, and the middle of a soft box sinks
+ * through the ground. Vertices that are inside and belong to no crossing edge get a row each, measured as `consistent` does.
  */
 
 import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
 import { type AnchoredContacts, featureOf } from '../../narrowphase/anchored-contacts.js';
 import type { PairList } from '../../queries/pair-list.js';
 import { unitNormal } from '../triangle-normal.js';
+import { ConsistentRows } from './consistent-rows.js';
 
 /** Places in the scratch: normals of fi and fj, heights of their corners over the other's plane, ends of the segment, its middle. */
 const NORMAL_I = 0;
@@ -23,10 +27,12 @@ const POINT = 24;
 
 export class FaceRows {
   private readonly work = new Float64Array(30);
+  private readonly behind = new ConsistentRows(1);
 
   /** Adds the rows of a pair to its manifold, which was begun. */
   add(sa: MoleculeSurface, sb: MoleculeSurface, list: PairList, out: AnchoredContacts): void {
     for (let k = 0; k < list.count; k++) this.addPair(sa, sb, list.a(k), list.b(k), out);
+    this.behind.add(sa, sb, list, out);
   }
 
   private addPair(

@@ -3,6 +3,7 @@ import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import { inverseMassAlong } from '../../bodies/locks.js';
 import { type Contacts, MEMO } from '../../narrowphase/index.js';
 import type { ResponseInput } from '../method.js';
+import { ballLeads } from '../point.js';
 import * as L from './contact-buffer.js';
 
 /**
@@ -47,8 +48,9 @@ function addContact(bodies: Bodies, contacts: Contacts, buffer: L.ContactBuffer,
     d[o + L.PUSH_A + k] = ma > 0 ? inverseMassAlong(c, a, k) : 0;
     d[o + L.PUSH_B + k] = mb > 0 ? inverseMassAlong(c, b, k) : 0;
   }
-  d[o + L.SHARE_A] = ma / (ma + mb);
-  d[o + L.SHARE_B] = mb / (ma + mb);
+  const leads = ballLeads(c, a, b);
+  d[o + L.SHARE_A] = leads === 0 ? ma / (ma + mb) : leads > 0 ? 1 : 0;
+  d[o + L.SHARE_B] = leads === 0 ? mb / (ma + mb) : leads > 0 ? 0 : 1;
   d[o + L.MU] = contacts.rough[m];
   d[o + L.RESTITUTION] = contacts.bounce[m];
   d[o + L.GAP] = -contacts.depth[i];

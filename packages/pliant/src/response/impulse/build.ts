@@ -2,6 +2,7 @@
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import { type Contacts, MEMO } from '../../narrowphase/index.js';
 import type { ResponseInput } from '../method.js';
+import { ballLeads } from '../point.js';
 import {
   BIAS_RATE,
   BLOCK,
@@ -214,8 +215,9 @@ export class BlockBuilder {
     const share = 1 / (ima + imb);
     d[o + INVERSE_MASS_A] = ima;
     d[o + INVERSE_MASS_B] = imb;
-    d[o + SHARE_A] = ima * share;
-    d[o + SHARE_B] = imb * share;
+    const leads = ballLeads(c, a, b);
+    d[o + SHARE_A] = leads === 0 ? ima * share : leads > 0 ? 1 : 0;
+    d[o + SHARE_B] = leads === 0 ? imb * share : leads > 0 ? 0 : 1;
     d[o + SLOP] = SLOP_SHARE * Math.min(thinness[a], thinness[b]);
     const s = movableA && movableB ? 0 : 3;
     d[o + BIAS_RATE] = soft[s];

@@ -1,20 +1,12 @@
 /**
- * What the contacts of one body act on: its molecules, or the vertices of its surface, which hang on molecules by shares that sum to 1. A vertex belongs to several faces and
- * a face to several contacts, so what a contact asks of its nodes is worked out once for each node that is touched.
+ * What the contacts of one body of molecules act on: its molecules, or the vertices of its skin, which hang on molecules. A vertex belongs to several faces and a
+ * face to several contacts, so what a contact asks of its nodes is worked out once for each node that is touched.
  *
- *   touch     rows → weights summed on nodes
- *   share     sums on nodes → sums on molecules
- *   worst     sums on molecules, over their masses → the largest of each node's molecules
- *   look      velocities and frictions of molecules → those of nodes
+ *   touch   rows → contacts counted on nodes → on molecules, over their masses → the most that crowd a molecule of each node
+ *   look    velocities of molecules → of nodes
+ *   hand    forces on nodes → on molecules, by the same numbers: what bodies lose is what contacts take
  */
 import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
-
-/** Which molecules a node hangs on: carriers[starts[n]…starts[n + 1]), with their shares. */
-export interface NodeCarriers {
-  readonly starts: Uint32Array;
-  readonly carriers: Uint32Array;
-  readonly weights: Float64Array;
-}
 
 export class ContactNodes {
   /** Touched nodes, in the order of their rows. */
@@ -22,19 +14,19 @@ export class ContactNodes {
   count = 0;
   /** Per node: contacts by their weights, then the most that they crowd a molecule [1/kg]. */
   readonly crowd: Float64Array;
-  /** Per node: loads by their weights, then the most that they put on a molecule. */
-  readonly load: Float64Array;
-  /** [m/s] */
   readonly velocities: Float64Array;
+  readonly forces: Float64Array;
   readonly frictions: Float64Array;
+  /** Per node: what rows put on it, by their weights. */
+  readonly load: Float64Array;
   private readonly isTouched: Uint8Array;
 
-  constructor(readonly on: NodeCarriers) {
-    const size = on.starts.length - 1;
+  constructor(size: number) {
     this.crowd = new Float64Array(size);
-    this.load = new Float64Array(size);
     this.velocities = new Float64Array(3 * size);
+    this.forces = new Float64Array(3 * size);
     this.frictions = new Float64Array(size);
+    this.load = new Float64Array(size);
     this.isTouched = new Uint8Array(size);
   }
 
@@ -46,74 +38,10 @@ export class ContactNodes {
   /** Counts the contacts of a row's three nodes, weights[o…o + 3). */
   touch(nodes: Int32Array, weights: Float64Array, o: number): void {
     for (let k = o; k < o + 3; k++) {
-      const weight = weights[k];
-      if (weight === 0) continue;
-      const node = nodes[k];
-      if (this.isTouched[node] === 0) this.open(node);
-      this.crowd[node] = this.crowd[node] + weight;
-    }
-  }
-
-  /** Adds what the row at rows[o / 3] puts on its nodes. */
-  burden(nodes: Int32Array, weights: Float64Array, o: number, rows: Float64Array): void {
-    const load = rows[o / 3];
-    for (let k = o; k < o + 3; k++) {
       if (weights[k] === 0) continue;
       const node = nodes[k];
-      this.load[node] = this.load[node] + weights[k] * load;
-    }
-  }
-
-  /** Hands sums on the nodes to their molecules. */
-  share(sums: Float64Array, out: Float64Array): void {
-    const { list, count } = this;
-    const { starts, carriers, weights } = this.on;
-    for (let n = 0; n < count; n++) {
-      const node = list[n];
-      const sum = sums[node];
-      for (let k = starts[node]; k < starts[node + 1]; k++)
-        out[carriers[k]] = out[carriers[k]] + sum * weights[k];
-    }
-  }
-
-  /** Puts the largest sum·1/m of each node's molecules in the node's place. */
-  worst(sums: Float64Array, inverseMasses: Float64Array, out: Float64Array): void {
-    const { list, count } = this;
-    const { starts, carriers } = this.on;
-    for (let n = 0; n < count; n++) {
-      const node = list[n];
-      let worst = 0;
-      for (let k = starts[node]; k < starts[node + 1]; k++) {
-        const value = sums[carriers[k]] * inverseMasses[carriers[k]];
-        if (value > worst) worst = value;
-      }
-      out[node] = worst;
-    }
-  }
-
-  /** Velocity and friction of each node, the mean of its molecules'; that vertices also turn with them is left out. */
-  look({ model, frictions: rough }: MoleculeBody): void {
-    const { list, count, velocities, frictions } = this;
-    const { starts, carriers, weights } = this.on;
-    const v = model.velocities;
-    for (let n = 0; n < count; n++) {
-      const node = list[n];
-      let x = 0;
-      let y = 0;
-      let z = 0;
-      let friction = 0;
-      for (let k = starts[node]; k < starts[node + 1]; k++) {
-        const share = weights[k];
-        const m = carriers[k];
-        x += share * v[3 * m];
-        y += share * v[3 * m + 1];
-        z += share * v[3 * m + 2];
-        friction += share * rough[m];
-      }
-      velocities[3 * node] = x;
-      velocities[3 * node + 1] = y;
-      velocities[3 * node + 2] = z;
-      frictions[node] = friction;
+      if (this.isTouched[node] === 0) this.open(node);
+      this.crowd[node] = this.crowd[node] + weights[k];
     }
   }
 
@@ -121,6 +49,7 @@ export class ContactNodes {
     this.isTouched[node] = 1;
     this.crowd[node] = 0;
     this.load[node] = 0;
+    this.forces.fill(0, 3 * node, 3 * node + 3);
     if (this.count === this.list.length) {
       const larger = new Uint32Array(2 * this.count);
       larger.set(this.list);
@@ -130,11 +59,123 @@ export class ContactNodes {
   }
 }
 
-/** Molecules that carry themselves. */
-export function moleculesAlone(count: number): NodeCarriers {
-  return {
-    starts: Uint32Array.from({ length: count + 1 }, (_, k) => k),
-    carriers: Uint32Array.from({ length: count }, (_, k) => k),
-    weights: new Float64Array(count).fill(1),
-  };
+/** All nodes of one body. */
+export class BodyNodes {
+  readonly alone: ContactNodes;
+  skin: ContactNodes | undefined;
+  private on: object | undefined;
+  /** Contacts on each molecule. */
+  private readonly crowds: Float64Array;
+
+  constructor(readonly body: MoleculeBody) {
+    this.alone = new ContactNodes(body.model.count);
+    this.crowds = new Float64Array(body.model.count);
+  }
+
+  /** The nodes that rows on skins (1), or on molecules (0), refer to. */
+  of(onSkin: number): ContactNodes {
+    return onSkin === 1 ? this.skin! : this.alone;
+  }
+
+  /** Forgets the contacts of the step before. */
+  begin(): void {
+    const skin = this.body.surface?.skin;
+    if (this.on !== skin) this.skin = skin && new ContactNodes(skin.positions.length / 3);
+    this.on = skin;
+    this.skin?.clear();
+    this.alone.clear();
+  }
+
+  /** Once all rows have touched their nodes: crowds and frictions. */
+  prepare(): void {
+    const { alone, skin, crowds, body } = this;
+    const { inverseMasses, positions } = body.model;
+    crowds.fill(0);
+    for (let k = 0; k < alone.count; k++)
+      crowds[alone.list[k]] = crowds[alone.list[k]] + alone.crowd[alone.list[k]];
+    if (skin !== undefined && skin.count > 0) this.shareSkin(skin);
+    for (let k = 0; k < alone.count; k++) {
+      const i = alone.list[k];
+      alone.crowd[i] = crowds[i] * inverseMasses[i];
+      alone.frictions[i] = body.frictions[i];
+    }
+    if (skin === undefined || skin.count === 0) return;
+    this.worstOfSkin(skin);
+    body.surface!.spreader.prepare(positions, skin.list, skin.count);
+  }
+
+  /** Velocities of the nodes, from those of the molecules at v[o…] [m/s]. */
+  look(v: Float64Array, o: number): void {
+    const { alone, skin, body } = this;
+    for (let k = 0; k < alone.count; k++) {
+      const i = 3 * alone.list[k];
+      for (let axis = i; axis < i + 3; axis++) alone.velocities[axis] = v[o + axis];
+    }
+    if (skin !== undefined && skin.count > 0)
+      body.surface!.spreader.move(skin.velocities, v, o, body.model.positions, skin.list, skin.count);
+  }
+
+  /** Adds the nodes' forces to out[o…], and clears them. */
+  hand(out: Float64Array, o: number): void {
+    const { alone, skin, body } = this;
+    for (let k = 0; k < alone.count; k++) {
+      const i = 3 * alone.list[k];
+      for (let axis = i; axis < i + 3; axis++) out[o + axis] = out[o + axis] + alone.forces[axis];
+      alone.forces.fill(0, i, i + 3);
+    }
+    if (skin === undefined || skin.count === 0) return;
+    body.surface!.spreader.hand(out, o, skin.forces, body.model.positions, skin.list, skin.count);
+    for (let k = 0; k < skin.count; k++) skin.forces.fill(0, 3 * skin.list[k], 3 * skin.list[k] + 3);
+  }
+
+  /** Adds what the nodes' loads put on each molecule, along all three axes alike, to out[o…], and clears them. */
+  addLoads(out: Float64Array, o: number): void {
+    const { alone, skin, body } = this;
+    for (let k = 0; k < alone.count; k++) addAlong(out, o + 3 * alone.list[k], alone.load, alone.list[k], 1);
+    if (skin !== undefined) {
+      const { starts, carriers, weights } = body.surface!.skin;
+      for (let n = 0; n < skin.count; n++) {
+        const v = skin.list[n];
+        for (let k = starts[v]; k < starts[v + 1]; k++)
+          addAlong(out, o + 3 * carriers[k], skin.load, v, weights[k]);
+        skin.load[v] = 0;
+      }
+    }
+    for (let k = 0; k < alone.count; k++) alone.load[alone.list[k]] = 0;
+  }
+
+  private shareSkin(nodes: ContactNodes): void {
+    const { starts, carriers, weights } = this.body.surface!.skin;
+    const { crowds } = this;
+    for (let n = 0; n < nodes.count; n++) {
+      const node = nodes.list[n];
+      for (let k = starts[node]; k < starts[node + 1]; k++)
+        crowds[carriers[k]] = crowds[carriers[k]] + nodes.crowd[node] * weights[k];
+    }
+  }
+
+  private worstOfSkin(nodes: ContactNodes): void {
+    const { starts, carriers, weights } = this.body.surface!.skin;
+    const { inverseMasses } = this.body.model;
+    const { frictions } = this.body;
+    for (let n = 0; n < nodes.count; n++) {
+      const node = nodes.list[n];
+      let worst = 0;
+      let friction = 0;
+      for (let k = starts[node]; k < starts[node + 1]; k++) {
+        const m = carriers[k];
+        worst = Math.max(worst, this.crowds[m] * inverseMasses[m]);
+        friction += weights[k] * frictions[m];
+      }
+      nodes.crowd[node] = worst;
+      nodes.frictions[node] = friction;
+    }
+  }
+}
+
+function addAlong(out: Float64Array, o: number, loads: Float64Array, node: number, weight: number): void {
+  const load = weight * loads[node];
+  out[o] = out[o] + load;
+  out[o + 1] = out[o + 1] + load;
+  out[o + 2] = out[o + 2] + load;
 }

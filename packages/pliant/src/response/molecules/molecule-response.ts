@@ -1,45 +1,32 @@
 /** `molecule-penalty` on the rows of a look: between molecules, and between molecules and shapes. */
 import type { AnchoredInput, AnchoredResponse } from '../method.js';
 import { MoleculePenalty, type MoleculePenaltyOptions } from './penalty.js';
-import { ShapePenalty } from './shape-penalty.js';
 
 export class MoleculeResponse implements AnchoredResponse {
-  private readonly pairs: MoleculePenalty;
-  private readonly shapes: ShapePenalty;
-  private ofPairs = new Uint32Array(16);
-  private ofShapes = new Uint32Array(16);
-  private pairCount = 0;
-  private shapeCount = 0;
+  private readonly penalty: MoleculePenalty;
+  private own = new Uint32Array(16);
+  private count = 0;
 
   constructor(options: MoleculePenaltyOptions) {
-    this.pairs = new MoleculePenalty(options);
-    this.shapes = new ShapePenalty(options.damping);
+    this.penalty = new MoleculePenalty(options);
   }
 
   get softened(): number {
-    return this.pairs.softened + this.shapes.softened;
+    return this.penalty.softened;
   }
 
-  /** Sorts the manifolds by what molecules meet. */
-  begin({ matter: { molecules }, contacts, owner, self }: AnchoredInput): void {
-    if (this.ofPairs.length < contacts.manifolds) {
-      this.ofPairs = new Uint32Array(2 * contacts.manifolds);
-      this.ofShapes = new Uint32Array(2 * contacts.manifolds);
-    }
-    this.pairCount = 0;
-    this.shapeCount = 0;
-    for (let m = 0; m < contacts.manifolds; m++) {
-      if (owner[m] !== self || contacts.carried[m] === 1) continue;
-      const isPair = molecules.numberOf(contacts.a[m]) >= 0 && molecules.numberOf(contacts.b[m]) >= 0;
-      if (isPair) this.ofPairs[this.pairCount++] = m;
-      else this.ofShapes[this.shapeCount++] = m;
-    }
-  }
-
-  respond({ matter: { bodies, molecules }, contacts, h }: AnchoredInput): void {
+  begin({ matter: { bodies }, contacts, owner, self }: AnchoredInput): void {
     const { sensor } = bodies.columns;
-    this.pairs.push(molecules, contacts, this.ofPairs, this.pairCount, sensor, h);
-    this.shapes.push(bodies, molecules, contacts, this.ofShapes, this.shapeCount, h);
+    if (this.own.length < contacts.manifolds) this.own = new Uint32Array(2 * contacts.manifolds);
+    this.count = 0;
+    for (let m = 0; m < contacts.manifolds; m++) {
+      if (owner[m] !== self || contacts.carried[m] === 1 || contacts.size[m] === 0) continue;
+      if (sensor[contacts.a[m]] + sensor[contacts.b[m]] === 0) this.own[this.count++] = m;
+    }
+  }
+
+  respond({ matter: { bodies, molecules }, contacts, h, pull }: AnchoredInput): void {
+    this.penalty.push(bodies, molecules, contacts, this.own, this.count, pull, h);
     molecules.stopAsleep();
   }
 }

@@ -1,272 +1,194 @@
 /**
- * `molecule-penalty`: the penalty force of the thesis, equations 3.6 to 3.9, with a damper, friction and the stiffness by speed that the thesis proposes.
+ * `molecule-penalty`: the penalty force of the thesis, equations 3.6 to 3.9, with a damper and friction, which never makes energy and takes any step.
  *
  *   k = K·m for surfaces (equation 3.7), m the lighter body; for spheres k from the materials' elasticity (figure 3.13)
- *   k ← max(k, m·(v/depth)²) with v the speed at which the bodies met, if `impactDepth` asks for it
- *   F = max(0, k·d + c·ḋ)·n̂ on one body and −F on the other, friction at most μ·|F| against the sliding velocity
+ *   F = k·d + c·ḋ along n̂ on one body and −F on the other, friction against the sliding velocity     (`row-law.ts`)
  *
- * Forces are explicit, so a stiffness that a molecule can't follow within a step would blow up. What contacts put on each molecule is summed, and rows past
- * what it bears are softened, on both sides alike, and counted. Friction has a damper in place of a spring: below μ·|F| it stops what slides within a
- * few steps, and what rests on a slope creeps by h·g per second at most.
+ * Depth changes for other reasons than motion: a surface is generated anew, detection is switched, faces come and go. A spring that pushes by
+ * such depth makes energy from nothing. So each pair books what its springs have taken from the bodies (`stored`), and gives back no more than that:
+ *
+ *   U = Σ ½·k·d²,  s = √(stored / U)          what the depths hold, and the share of depth that was paid for: s·d holds what is stored
+ *   F = s·k·d                                 and up to k·d against an approach: what nobody has paid for stops, and gives nothing back
+ *   stored ← stored − h·Σ F·ū                 ū: mean of the opening speeds before and after the step
+ *
+ * What dampers and friction of the pair have taken (`spent`) may pay for the missing depth, little by little: a body that a new surface finds too deep is lifted
+ * gently, and never holds more than it had when it arrived.
+ *
+ * Where the springs of contacts and bodies are slow against the step, forces are those at its beginning. Else all contacts, their friction and the springs
+ * inside the bodies are solved together for the velocities at its end (`contact-solver.ts`), so stiffness has no bound and rest does not depend on the step.
  */
+import type { Bodies } from '../../bodies/bodies.js';
 import { barStiffness, seriesModulus } from '../../bodies/mass-spring/springs.js';
 import type { MoleculeBodies } from '../../bodies/molecules/molecule-bodies.js';
-import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
 import { PI } from '../../math/scalar.js';
 import type { AnchoredContacts } from '../../narrowphase/index.js';
-import { impactStiffness, penaltyStiffness } from '../face-penalty.js';
-import { BodyNodes } from './body-nodes.js';
-import type { ContactNodes } from './contact-nodes.js';
+import { penaltyStiffness } from '../face-penalty.js';
+import { ContactSolver } from './contact-solver.js';
+import { ContactSystem, type Meeting } from './contact-system.js';
+import * as R from './row-law.js';
 
 export interface MoleculePenaltyOptions {
   /** K of equation 3.7 [1/s²]. */
   readonly constant: number;
   /** Part of critical damping of each contact. */
   readonly damping: number;
-  /** Depth within which a body is stopped that arrives fast [m]; 0 switches that off. */
+  /** Depth that no contact passes [m]; 0 for no such limit. */
   readonly impactDepth: number;
 }
 
-/** Most that contacts may put on a molecule, k·h² + c·h over its mass; explicit steps get unstable at 4 for springs and 2 for dampers. */
-export const CONTACT_LIMIT = 0.5;
+/**
+ * Most that contacts may put on a molecule, k·h² + 2·c·h over its mass, where forces are those at the beginning of a step. Oscillations grow from 4 on; the
+ * bound on what rows share is not sharp. What is more is softened.
+ */
+const CONTACT_LIMIT = 1.5;
 
-/** Places in the scratch: relative velocity, then friction, mass per contact, the step, and the worst of a row's nodes. */
-const FRICTION = 3;
-const MASS = 4;
-const STEP = 5;
-const CROWD = 6;
-const LOAD = 7;
+/** Time in which depth that nobody has paid for is eased in, by energy that the same contacts have turned into heat [s]. */
+const EASE = 0.2;
+
+/** The most of friction, over m/h. */
+const DRAG_LIMIT = 0.5;
+
+/** k·h² over the mass from which on a spring is taken at the end of the step rather than at its beginning. */
+const SLOW = 0.5;
 
 export class MoleculePenalty {
-  /** Rows softened in the last call. */
-  softened = 0;
-  private readonly nodes: BodyNodes[] = [];
-  /** Stiffness and damping of each row, and what they put on its nodes: k·h² + c·h. */
-  private springs = new Float64Array(128);
-  private loads = new Float64Array(64);
-  private readonly work = new Float64Array(8);
-  /** The bodies of the manifold at hand, and the nodes that its row at hand stands on. */
-  private first!: BodyNodes;
-  private second!: BodyNodes;
-  private nodesFirst!: ContactNodes;
-  private nodesSecond!: ContactNodes;
+  private readonly system = new ContactSystem();
+  private readonly solver = new ContactSolver(this.system);
+  private rows = new Float64Array(R.ROW * 32);
+  private softenedRows = 0;
+  private before = new Float64Array(96);
+  private readonly law = { h: 0, most: 0, bound: 0 };
 
-  constructor(readonly options: MoleculePenaltyOptions) {}
+  constructor(readonly options: MoleculePenaltyOptions) {
+    this.law.most = options.impactDepth;
+  }
 
-  /** Adds the forces of these manifolds, each of two bodies of molecules, for a step of `h` [s]; those of `sensors` feel nothing. */
+  /** Rows softened in the last call, and whether its solve ended before it had settled. */
+  get softened(): number {
+    return this.softenedRows + this.solver.unsettled;
+  }
+
+  /** Adds the forces of these manifolds, of which no sensor is one, for a step of `h` [s]. */
   push(
+    bodies: Bodies,
     molecules: MoleculeBodies,
     contacts: AnchoredContacts,
     manifolds: Uint32Array,
     count: number,
-    sensor: Uint8Array,
+    gravity: Float64Array,
     h: number,
   ): void {
-    const { list } = molecules;
-    this.softened = 0;
-    this.work[STEP] = h;
-    if (this.loads.length < contacts.count) {
-      this.springs = new Float64Array(4 * contacts.count);
-      this.loads = new Float64Array(2 * contacts.count);
-    }
-    this.beginNodes(list);
-    for (let k = 0; k < count; k++) this.touchNodes(molecules, contacts, manifolds[k]);
-    for (let b = 0; b < list.length; b++) if (this.nodes[b].isTouched) this.nodes[b].countCrowds();
-    for (let k = 0; k < count; k++) this.stiffen(molecules, contacts, manifolds[k]);
-    for (let b = 0; b < list.length; b++) if (this.nodes[b].isTouched) this.nodes[b].countLoads();
-    for (let k = 0; k < count; k++) {
-      const m = manifolds[k];
-      if (sensor[contacts.a[m]] + sensor[contacts.b[m]] === 0) this.pushPair(molecules, contacts, m);
-    }
-    for (let b = 0; b < list.length; b++) this.nodes[b].release();
+    const { system, law } = this;
+    this.solver.unsettled = 0;
+    this.softenedRows = 0;
+    if (count === 0) return;
+    system.begin(bodies, molecules, contacts, manifolds, count, gravity, h);
+    if (this.rows.length < R.ROW * contacts.count) this.rows = new Float64Array(2 * R.ROW * contacts.count);
+    system.lookNow();
+    this.remember(contacts.count);
+    const isSlow = law.most === 0 && !system.isStiff;
+    law.h = h;
+    law.bound = isSlow ? DRAG_LIMIT : Number.POSITIVE_INFINITY;
+    for (let k = 0; k < count; k++) this.stiffen(contacts, system.meetings[k], h);
+    this.solver.begin(contacts, this.rows, law);
+    if (isSlow) this.solver.evaluateNow();
+    else this.solver.solve();
+    this.book(contacts, h);
+    this.solver.release(bodies);
   }
 
-  private beginNodes(bodies: readonly MoleculeBody[]): void {
-    const { nodes } = this;
-    nodes.length = bodies.length;
-    for (let b = 0; b < bodies.length; b++) {
-      if (nodes[b]?.body !== bodies[b]) nodes[b] = new BodyNodes(bodies[b]);
-      nodes[b].begin();
-    }
+  /** Keeps the relative velocities before the step. */
+  private remember(count: number): void {
+    if (this.before.length < 3 * count) this.before = new Float64Array(6 * count);
+    for (let k = 0; k < 3 * count; k++) this.before[k] = this.system.relative[k];
   }
 
-  private take(molecules: MoleculeBodies, contacts: AnchoredContacts, m: number): void {
-    this.first = this.nodes[molecules.numberOf(contacts.a[m])];
-    this.second = this.nodes[molecules.numberOf(contacts.b[m])];
-  }
-
-  private takeRow(contacts: AnchoredContacts, row: number): void {
-    this.nodesFirst = this.first.of(contacts.onSkin[row]);
-    this.nodesSecond = this.second.of(contacts.onSkin[row]);
-  }
-
-  private touchNodes(molecules: MoleculeBodies, contacts: AnchoredContacts, m: number): void {
-    this.take(molecules, contacts, m);
-    for (let row = contacts.first[m]; row < contacts.first[m] + contacts.size[m]; row++) {
-      this.takeRow(contacts, row);
-      this.nodesFirst.touch(contacts.nodesA, contacts.weightsA, 3 * row);
-      this.nodesSecond.touch(contacts.nodesB, contacts.weightsB, 3 * row);
-    }
-  }
-
-  /** Spring and damper of one pair's rows, and what they put on its nodes. */
-  private stiffen(molecules: MoleculeBodies, contacts: AnchoredContacts, m: number): void {
-    const { options, springs, loads } = this;
-    const h = this.work[STEP];
-    this.take(molecules, contacts, m);
-    const { body: a } = this.first;
-    const { body: b } = this.second;
-    if (contacts.met[m] < 0) contacts.met[m] = this.approach(contacts, m);
-    const mass = Math.min(a.mass, b.mass) / contacts.size[m];
-    for (let row = contacts.first[m]; row < contacts.first[m] + contacts.size[m]; row++) {
-      this.takeRow(contacts, row);
-      const k = this.stiffnessOf(a, b, contacts, row);
-      const hard =
-        options.impactDepth > 0 ? impactStiffness(k, mass, contacts.met[m], options.impactDepth) : k;
-      this.worstOf(contacts, row);
-      const c = 2 * options.damping * Math.sqrt(hard / this.work[CROWD]);
-      springs[2 * row] = hard;
-      springs[2 * row + 1] = c;
-      loads[row] = hard * h * h + c * h;
-      this.nodesFirst.burden(contacts.nodesA, contacts.weightsA, 3 * row, loads);
-      this.nodesSecond.burden(contacts.nodesB, contacts.weightsB, 3 * row, loads);
-    }
-  }
-
-  /** Largest speed at which rows of one pair get deeper [m/s]. */
-  private approach(contacts: AnchoredContacts, m: number): number {
-    let most = 0;
-    for (let row = contacts.first[m]; row < contacts.first[m] + contacts.size[m]; row++) {
-      this.takeRow(contacts, row);
-      this.relativeVelocity(contacts, row);
-      most = Math.max(most, -along(this.work, contacts.normal, 3 * row));
-    }
-    return most;
-  }
-
-  private stiffnessOf(a: MoleculeBody, b: MoleculeBody, contacts: AnchoredContacts, row: number): number {
-    if (contacts.onSkin[row] === 1) return penaltyStiffness(a.mass, b.mass, this.options.constant);
-    const i = contacts.nodesA[3 * row];
-    const j = contacts.nodesB[3 * row];
-    const small = Math.min(a.model.radii[i], b.model.radii[j]);
-    const modulus = seriesModulus(a.moduli[i], b.moduli[j]);
-    return barStiffness(modulus, PI * small * small, a.model.radii[i] + b.model.radii[j]);
-  }
-
-  private pushPair(molecules: MoleculeBodies, contacts: AnchoredContacts, m: number): void {
-    const { force, impulse } = contacts;
-    const h = this.work[STEP];
-    this.take(molecules, contacts, m);
-    for (let row = contacts.first[m]; row < contacts.first[m] + contacts.size[m]; row++) {
-      this.takeRow(contacts, row);
-      this.pushRow(contacts, row);
-      const { onSkin } = contacts;
-      apply(forcesOf(this.first.body, onSkin[row]), contacts, row, contacts.nodesA, contacts.weightsA, 1);
-      apply(forcesOf(this.second.body, onSkin[row]), contacts, row, contacts.nodesB, contacts.weightsB, -1);
-      for (let k = 3 * row; k < 3 * row + 3; k++) impulse[k] += h * force[k];
-    }
-  }
-
-  /** Leaves the force of a row, on `a`, in `contacts.force`. */
-  private pushRow(contacts: AnchoredContacts, row: number): void {
-    const { work, springs } = this;
-    const { normal, force } = contacts;
-    const o = 3 * row;
-    this.worstOf(contacts, row);
-    const load = work[LOAD];
-    const keep = load > CONTACT_LIMIT ? CONTACT_LIMIT / load : 1;
-    if (keep < 1) this.softened++;
-    const k = springs[2 * row] * keep;
-    const c = springs[2 * row + 1] * keep;
-    this.relativeVelocity(contacts, row);
-    const speed = along(work, normal, o);
-    const size = Math.max(0, k * contacts.depth[row] - c * speed);
-    // Spheres bring their friction along; a point of a skin has that of the molecules it hangs on.
-    if (contacts.onSkin[row] === 1) contacts.friction[row] = this.frictionOf(contacts, row);
-    work[FRICTION] = contacts.friction[row] * size;
-    work[MASS] = CONTACT_LIMIT / work[CROWD];
-    let slidingSq = 0;
-    for (let axis = 0; axis < 3; axis++) {
-      work[axis] = work[axis] - speed * normal[o + axis];
-      slidingSq += work[axis] * work[axis];
-    }
-    const sliding = Math.sqrt(slidingSq);
-    const drag = sliding > 0 ? Math.min(work[FRICTION], (work[MASS] * sliding) / work[STEP]) / sliding : 0;
-    for (let axis = 0; axis < 3; axis++) force[o + axis] = size * normal[o + axis] - drag * work[axis];
-  }
-
-  /** Most that contacts crowd a molecule of either side of a row [1/kg], and most that they put on one, to the scratch. */
-  private worstOf({ nodesA, nodesB, weightsA, weightsB }: AnchoredContacts, row: number): void {
-    const { work, nodesFirst: first, nodesSecond: second } = this;
-    let crowd = 0;
-    let load = 0;
-    for (let k = 3 * row; k < 3 * row + 3; k++) {
-      if (weightsA[k] !== 0) {
-        crowd = Math.max(crowd, first.crowd[nodesA[k]]);
-        load = Math.max(load, first.load[nodesA[k]]);
+  /** Numbers of a pair's rows, and the most that they put on a molecule. */
+  private stiffen(contacts: AnchoredContacts, meeting: Meeting, h: number): void {
+    const { rows, system, options, law } = this;
+    const isSlow = law.bound < 1;
+    const { first, size, depth, normal, stored, spent } = contacts;
+    const m = meeting.manifold;
+    let potential = 0;
+    for (let row = first[m]; row < first[m] + size[m]; row++) {
+      const o = R.ROW * row;
+      const crowd = system.crowdOf(row, meeting);
+      let k = this.stiffnessOf(meeting, contacts, row);
+      let c = crowd > 0 ? 2 * options.damping * Math.sqrt(k / crowd) : 0;
+      const load = k * h * h * crowd;
+      const whole = load + 2 * c * h * crowd;
+      if (isSlow && whole > CONTACT_LIMIT) {
+        k *= CONTACT_LIMIT / whole;
+        c *= CONTACT_LIMIT / whole;
+        this.softenedRows++;
       }
-      if (weightsB[k] !== 0) {
-        crowd = Math.max(crowd, second.crowd[nodesB[k]]);
-        load = Math.max(load, second.load[nodesB[k]]);
-      }
+      rows[o + R.STIFFNESS] = k;
+      rows[o + R.DAMPING] = c;
+      // Between bodies that nothing moves, any mass will do.
+      rows[o + R.CROWD] = crowd > 0 ? crowd : 1;
+      rows[o + R.THETA] = !isSlow && load > SLOW ? (load - SLOW) / (load + SLOW) : 0;
+      contacts.friction[row] = system.frictionOf(row, meeting);
+      rows[o + R.FRICTION] = contacts.friction[row];
+      rows[o + R.STICTION] = contacts.friction[row];
+      rows[o + R.DEPTH] = Math.max(0, depth[row]);
+      rows[o + R.BEFORE] = along(system.relative, normal, 3 * row);
+      potential += 0.5 * k * rows[o + R.DEPTH] * rows[o + R.DEPTH];
     }
-    work[CROWD] = crowd;
-    work[LOAD] = load;
+    stored[m] = Math.min(stored[m], potential);
+    let paid = potential > 0 ? Math.sqrt(Math.max(0, stored[m] / potential)) : 1;
+    if (paid < 1) {
+      const missing = (1 - paid) * 2 * potential;
+      const lent = Math.min(spent[m], (paid * missing * h) / EASE, potential - stored[m]);
+      stored[m] = stored[m] + lent;
+      spent[m] = spent[m] - lent;
+      paid = Math.sqrt(Math.max(0, stored[m] / potential));
+    }
+    for (let row = first[m]; row < first[m] + size[m]; row++) rows[R.ROW * row + R.PAID] = paid;
   }
 
-  /** Geometric mean of both sides' coefficients. */
-  private frictionOf({ nodesA, nodesB, weightsA, weightsB }: AnchoredContacts, row: number): number {
-    const { frictions: first } = this.nodesFirst;
-    const { frictions: second } = this.nodesSecond;
-    let a = 0;
-    let b = 0;
-    for (let k = 3 * row; k < 3 * row + 3; k++) {
-      if (weightsA[k] !== 0) a += weightsA[k] * first[nodesA[k]];
-      if (weightsB[k] !== 0) b += weightsB[k] * second[nodesB[k]];
+  private stiffnessOf({ a, b, shape }: Meeting, contacts: AnchoredContacts, row: number): number {
+    const { nodesA, nodesB, onSkin } = contacts;
+    const { constant } = this.options;
+    if (onSkin[row] === 1)
+      return penaltyStiffness(a?.body.mass ?? shape!.mass, b?.body.mass ?? shape!.mass, constant);
+    if (a !== undefined && b !== undefined) {
+      const i = nodesA[3 * row];
+      const j = nodesB[3 * row];
+      const [p, q] = [a.body, b.body];
+      const small = Math.min(p.model.radii[i], q.model.radii[j]);
+      const modulus = seriesModulus(p.moduli[i], q.moduli[j]);
+      return barStiffness(modulus, PI * small * small, p.model.radii[i] + q.model.radii[j]);
     }
-    return Math.sqrt(a * b);
+    // A partner that does not give: a bar from the centre to the surface.
+    const { body } = a ?? b!;
+    const i = (a === undefined ? nodesB : nodesA)[3 * row];
+    return body.moduli[i] * PI * body.model.radii[i];
   }
 
-  /** Velocity of `a` against `b` at a row, to the scratch. */
-  private relativeVelocity({ nodesA, nodesB, weightsA, weightsB }: AnchoredContacts, row: number): void {
-    const { work } = this;
-    const { velocities: first } = this.nodesFirst;
-    const { velocities: second } = this.nodesSecond;
-    for (let axis = 0; axis < 3; axis++) {
-      let speed = 0;
-      for (let k = 3 * row; k < 3 * row + 3; k++) {
-        if (weightsA[k] !== 0) speed += weightsA[k] * first[3 * nodesA[k] + axis];
-        if (weightsB[k] !== 0) speed -= weightsB[k] * second[3 * nodesB[k] + axis];
+  /** Forces and impulses of the rows, and what their springs have taken. */
+  private book(contacts: AnchoredContacts, h: number): void {
+    const { system, rows, solver } = this;
+    const { first, size, stored, spent, force, impulse, normal } = contacts;
+    for (let k = 0; k < system.meetingCount; k++) {
+      const m = system.meetings[k].manifold;
+      let taken = 0;
+      let all = 0;
+      for (let row = first[m]; row < first[m] + size[m]; row++) {
+        const o = R.ROW * row;
+        const after = along(system.relative, normal, 3 * row);
+        taken -= 0.5 * h * rows[o + R.SPRING] * (rows[o + R.BEFORE] + after);
+        for (let axis = 3 * row; axis < 3 * row + 3; axis++) {
+          force[axis] = solver.forces[axis];
+          all -= 0.5 * h * force[axis] * (this.before[axis] + system.relative[axis]);
+          impulse[axis] = impulse[axis] + h * force[axis];
+        }
       }
-      work[axis] = speed;
+      stored[m] = stored[m] + taken;
+      spent[m] = Math.max(0, spent[m] + all - taken);
     }
   }
 }
 
-/** What a row's force is added to: three numbers per molecule, or per vertex of the skin [N]. */
-function forcesOf(body: MoleculeBody, onSkin: number): Float64Array {
-  return onSkin === 1 ? body.surface!.forces : body.model.forces;
-}
-
-/** Adds the row's force, times `sign`, to the nodes of one side. */
-function apply(
-  forces: Float64Array,
-  { force }: AnchoredContacts,
-  row: number,
-  nodes: Int32Array,
-  weights: Float64Array,
-  sign: 1 | -1,
-): void {
-  for (let k = 3 * row; k < 3 * row + 3; k++) {
-    const weight = sign * weights[k];
-    if (weight === 0) continue;
-    const at = 3 * nodes[k];
-    forces[at] = forces[at] + weight * force[3 * row];
-    forces[at + 1] = forces[at + 1] + weight * force[3 * row + 1];
-    forces[at + 2] = forces[at + 2] + weight * force[3 * row + 2];
-  }
-}
-
-function along(velocity: Float64Array, normal: Float64Array, o: number): number {
-  return velocity[0] * normal[o] + velocity[1] * normal[o + 1] + velocity[2] * normal[o + 2];
+function along(v: Float64Array, n: Float64Array, o: number): number {
+  return v[o] * n[o] + v[o + 1] * n[o + 1] + v[o + 2] * n[o + 2];
 }

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { CODE_KINDS, type CodeKind, sceneCode } from '../state/as-code.js';
+import type { StudioState } from '../state/desk.js';
+import type { Studio } from '../state/studio.js';
+import { Choice } from './choice.js';
+
+interface CodeSectionProps {
+  readonly studio: Studio;
+  readonly state: StudioState;
+}
+
+/** The scene as a program, to copy and to read. */
+export function CodeSection({ studio, state: { text, scene } }: CodeSectionProps) {
+  const [kind, setKind] = useState<CodeKind>('TypeScript');
+  const [shown, setShown] = useState<string | undefined>(undefined);
+  if (text === undefined || scene === undefined) return null;
+  const copy = () =>
+    studio.tell('Copied as code', async () => {
+      const json = await jsonOf(text);
+      const { name, view } = scene;
+      const code = sceneCode({ name, text: json, address: location.href, ...(view && { view }) }, kind);
+      setShown(code);
+      // Not waited for: some browsers ask the user first, and some never answer.
+      void navigator.clipboard?.writeText(code).catch(() => undefined);
+      return 'The program stands below, and in the clipboard where the browser allows it.';
+    });
+  return (
+    <section aria-labelledby="code" className="code">
+      <h2 id="code">A door to the code</h2>
+      <Choice label="as" value={kind} values={CODE_KINDS} onChange={setKind} />
+      <button type="button" className="link" onClick={() => void copy()}>
+        Copy as code
+      </button>
+      {shown !== undefined && (
+        <textarea aria-label="The program" readOnly rows={8} spellCheck={false} value={shown} />
+      )}
+    </section>
+  );
+}
+
+/** XML has the same scene in other words; programs are written with JSON's. */
+async function jsonOf(text: string): Promise<string> {
+  if (!text.trimStart().startsWith('<')) return text;
+  const { formatScene, parseScene } = await import('pliant');
+  const reading = parseScene(text);
+  if (!reading.ok) throw new Error(reading.errors[0].message);
+  return formatScene(reading.scene);
+}

@@ -1,0 +1,79 @@
+import type { BodyLook } from '@pliant/three';
+import { useEffect, useId, useState } from 'react';
+import { PRESETS } from '../engine/document/presets.js';
+import type { Studio } from '../state/studio.js';
+
+interface IdentityFieldsProps {
+  readonly studio: Studio;
+  readonly looks: readonly BodyLook[];
+}
+
+/** Name and material of what is selected, and doubling and deleting it. */
+export function IdentityFields({ studio, looks }: IdentityFieldsProps) {
+  const { building } = studio;
+  const isPlane = looks.every(({ shape }) => shape.kind === 'plane');
+  return (
+    <>
+      {looks.length === 1 && <NameField studio={studio} look={looks[0]} />}
+      {!isPlane && <PresetField studio={studio} />}
+      <p className="actions">
+        <button type="button" className="link" onClick={() => void building.duplicate()} title="Ctrl+D">
+          Duplicate
+        </button>
+        <button type="button" className="link" onClick={() => void building.remove()} title="Delete key">
+          Delete
+        </button>
+      </p>
+    </>
+  );
+}
+
+function NameField({ studio, look }: { readonly studio: Studio; readonly look: BodyLook }) {
+  const id = useId();
+  const [text, setText] = useState(look.name ?? '');
+  useEffect(() => setText(look.name ?? ''), [look.name]);
+  const apply = () => {
+    if (text !== '' && text !== look.name) void studio.building.rename(look.row, text);
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>name</label>
+      <input
+        id={id}
+        type="text"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={apply}
+        onKeyDown={(event) => event.key === 'Enter' && apply()}
+      />
+    </div>
+  );
+}
+
+function PresetField({ studio }: { readonly studio: Studio }) {
+  const id = useId();
+  const [chosen, setChosen] = useState('');
+  const preset = PRESETS.find(({ name }) => name === chosen);
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>made of</label>
+        <select
+          id={id}
+          value={chosen}
+          onChange={(event) => {
+            setChosen(event.target.value);
+            if (event.target.value !== '') void studio.building.preset(event.target.value);
+          }}
+        >
+          <option value="">its own values</option>
+          {PRESETS.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </div>
+      {preset !== undefined && <p className="sentence">{preset.source}</p>}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { TroubleNote } from '../engine/notes.js';
+import type { StudioState } from '../state/desk.js';
+import type { Studio } from '../state/studio.js';
+import { Icon } from './icons.js';
+
+const TITLES: Record<TroubleNote['code'], string> = {
+  'non-finite': 'A number is not finite',
+  softened: 'Contacts were softened',
+  'field-failed': 'A field failed',
+  'hook-failed': 'A function of the user failed',
+  'observer-failed': 'An observer failed',
+  'joint-strained': 'A joint is strained',
+  unsolved: 'Contacts were not solved',
+  'time-lost': 'Time was lost',
+  'pair-refused': 'A pair has no method',
+  'energy-grew': 'Energy grew without work',
+  'runaway-speed': 'A body runs away',
+  'step-failed': 'A step failed',
+};
+
+/** More would cover the picture. */
+const MOST_SHOWN = 3;
+
+interface TroubleBoxProps {
+  readonly studio: Studio;
+  readonly state: StudioState;
+}
+
+/** What the engine contained in this run: which body, in which step, and the way back to before it. */
+export function TroubleBox({ studio, state: { troubles } }: TroubleBoxProps) {
+  const [closed, setClosed] = useState(0);
+  // A new run, or a new trouble, is told again.
+  if (troubles.length < closed) setClosed(0);
+  if (troubles.length === 0 || troubles.length === closed) return null;
+  const shown = troubles.slice(0, MOST_SHOWN);
+  return (
+    <section className="message trouble panel" role="alert" aria-label="Troubles">
+      {shown.map((trouble) => (
+        <div key={`${trouble.code} ${trouble.row}`} className="trouble-note">
+          <h2>
+            {TITLES[trouble.code]}
+            {trouble.name !== undefined && `: ${trouble.name}`}
+          </h2>
+          <p>{trouble.sentence}</p>
+          <p className="actions">
+            <span className="note">
+              step {trouble.step}
+              {trouble.count > 1 && ` to ${trouble.last}, ${trouble.count} times`}
+            </span>
+            <button type="button" className="link" onClick={() => void studio.seek(trouble.step)}>
+              Go to the step before it
+            </button>
+            {trouble.row !== undefined && (
+              <button type="button" className="link" onClick={() => studio.select(trouble.row)}>
+                Select the body
+              </button>
+            )}
+          </p>
+        </div>
+      ))}
+      {troubles.length > MOST_SHOWN && <p className="note">and {troubles.length - MOST_SHOWN} more</p>}
+      <button type="button" className="tool close" onClick={() => setClosed(troubles.length)} title="Close">
+        <Icon name="close" />
+        <span className="hidden">Close the troubles</span>
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+/** Quantities of a soft body that can be read, with how many numbers each place has. */
+export const SOFT_FIELDS = {
+  /** Green's strain in the frame of the rest shape, xx yy zz xy yz zx, by tetrahedron. */
+  strain: 6,
+  /** Cauchy's stress in the world's frame, xx yy zz xy yz zx, by tetrahedron [Pa]. */
+  stress: 6,
+  /** Von Mises' stress, by tetrahedron [Pa]. */
+  vonMises: 1,
+  /** Elastic energy per rest volume, by tetrahedron [J/m³]. */
+  energyDensity: 1,
+  /** Volume over rest volume, by tetrahedron; negative when inverted. */
+  volumeRatio: 1,
+  /** Sum of contact forces, by vertex [N]. */
+  contactForce: 3,
+  /** Pressure of contact, by boundary face in the order of `mesh.boundary().triangles` [Pa]. */
+  pressure: 1,
+} as const;
+
+/** A quantity of a soft body that can be read. */
+export type SoftField = keyof typeof SOFT_FIELDS;

@@ -1,0 +1,55 @@
+/** Energy, gradient and blocks of a body whose law has no short form: element by element, with its deformation gradient at hand. */
+import type { FemShape } from './fem-shape.js';
+import { type Law, makeLaw } from './laws.js';
+import { deformation } from './viscosity.js';
+
+export class ByElement {
+  private readonly law: Law;
+  private readonly f = new Float64Array(9);
+  /** P and the energy per rest volume. */
+  private readonly p = new Float64Array(10);
+
+  constructor(private readonly shape: FemShape) {
+    this.law = makeLaw(shape.material.law ?? 'neo-hookean');
+  }
+
+  /** Adds the gradient to out, three numbers per vertex [N]; the energy to sums[0], the size of its parts to sums[1] [J]. */
+  addTotal(x: Float64Array, base: number, out: Float64Array, sums: Float64Array): void {
+    const { inverseVolume, tetCount, gradients: g } = this.shape;
+    const { tets } = this.shape.mesh;
+    const { p } = this;
+    for (let t = 0; t < tetCount; t++) {
+      this.measure(x, base, t);
+      const volume = 1 / inverseVolume[t];
+      sums[0] = sums[0] + volume * p[9];
+      sums[1] = sums[1] + volume * Math.abs(p[9]);
+      for (let c = 0; c < 4; c++) {
+        const v = 3 * tets[4 * t + c];
+        const n = 12 * t + 3 * c;
+        for (let r = 0; r < 3; r++)
+          out[v + r] =
+            out[v + r] + volume * (p[3 * r] * g[n] + p[3 * r + 1] * g[n + 1] + p[3 * r + 2] * g[n + 2]);
+      }
+    }
+  }
+
+  /** Adds gradient and block of the corner c (four times its tetrahedron plus its place). */
+  addAt(x: Float64Array, base: number, c: number, gradient: Float64Array, hessian: Float64Array): void {
+    const { inverseVolume, gradients: g, lambda, mu } = this.shape;
+    const { p, f } = this;
+    const t = c >> 2;
+    const n = 3 * c;
+    this.measure(x, base, t);
+    const volume = 1 / inverseVolume[t];
+    for (let r = 0; r < 3; r++)
+      gradient[r] =
+        gradient[r] + volume * (p[3 * r] * g[n] + p[3 * r + 1] * g[n + 1] + p[3 * r + 2] * g[n + 2]);
+    this.law.block(f, p, g, n, lambda[t], mu[t], volume, hessian);
+  }
+
+  private measure(x: Float64Array, base: number, t: number): void {
+    const { gradients, lambda, mu, mesh } = this.shape;
+    deformation(this.f, 0, x, base, mesh.tets, gradients, t);
+    this.law.stress(this.f, lambda[t], mu[t], this.p);
+  }
+}

@@ -1,0 +1,342 @@
+/**
+ * Rows of contact between bodies of molecules, and between them and shapes, as a map: velocities of all bodies → relative velocities at the rows, and forces at the
+ * rows → forces on all bodies. The second is the first read the other way round.
+ *
+ * A shape is met at the centre of the molecule that touches it, or at the vertex of the skin: a molecule has no spin, so momentum and angular momentum are kept to rounding.
+ */
+import type { Bodies } from '../../bodies/bodies.js';
+import type { MoleculeBodies } from '../../bodies/molecules/molecule-bodies.js';
+import type { AnchoredContacts } from '../../narrowphase/index.js';
+import type { ContactNodes } from './contact-nodes.js';
+import { MoleculeSide, ShapeSide, type Side } from './sides.js';
+
+/** One manifold's two sides; a side is of molecules or a shape. */
+export interface Meeting {
+  manifold: number;
+  a: MoleculeSide | undefined;
+  b: MoleculeSide | undefined;
+  shape: ShapeSide | undefined;
+}
+
+export class ContactSystem {
+  /** Those that take part. */
+  readonly sides: Side[] = [];
+  readonly meetings: Meeting[] = [];
+  meetingCount = 0;
+  /** Unknowns of all sides. */
+  size = 0;
+  /** Velocity of `a` against `b` at each row [m/s]: three numbers per row of `contacts`. */
+  relative = new Float64Array(96);
+  private readonly ofNumber: MoleculeSide[] = [];
+  private readonly molecules: MoleculeSide[] = [];
+  private readonly shapes: ShapeSide[] = [];
+  private shapeCount = 0;
+  private contacts!: AnchoredContacts;
+  private readonly arm = new Float64Array(3);
+
+  /** Takes these manifolds, for a step of `h` [s]. */
+  begin(
+    bodies: Bodies,
+    molecules: MoleculeBodies,
+    contacts: AnchoredContacts,
+    manifolds: Uint32Array,
+    count: number,
+    gravity: Float64Array,
+    h: number,
+  ): void {
+    this.contacts = contacts;
+    this.sides.length = 0;
+    this.molecules.length = 0;
+    this.meetingCount = count;
+    this.shapeCount = 0;
+    if (this.relative.length < 3 * contacts.count) this.relative = new Float64Array(6 * contacts.count);
+    for (let k = 0; k < count; k++) this.meet(bodies, molecules, contacts, manifolds[k], k, gravity, h);
+    for (let k = 0; k < count; k++) this.touch(this.meetings[k]);
+    for (let k = 0; k < this.molecules.length; k++) this.molecules[k].nodes.prepare();
+    this.size = 0;
+    for (let k = 0; k < this.sides.length; k++) {
+      this.sides[k].offset = this.size;
+      this.size += this.sides[k].size;
+    }
+  }
+
+  get isStiff(): boolean {
+    for (let k = 0; k < this.molecules.length; k++) if (this.molecules[k].isStiff) return true;
+    return false;
+  }
+
+  /** Relative velocities of the rows now. */
+  lookNow(): void {
+    for (let k = 0; k < this.molecules.length; k++) {
+      const { nodes, body } = this.molecules[k];
+      nodes.look(body.model.velocities, 0);
+    }
+    for (let k = 0; k < this.shapeCount; k++) this.shapes[k].twist.set(this.shapes[k].now);
+    this.compare();
+  }
+
+  /** Relative velocities of the rows for unknowns `z`, or for a change of them; `v` is room for the velocities. */
+  look(z: Float64Array, v: Float64Array, isChange: boolean): void {
+    for (let k = 0; k < this.sides.length; k++) this.sides[k].velocities(z, v, isChange);
+    for (let k = 0; k < this.molecules.length; k++) {
+      const side = this.molecules[k];
+      if (side.size > 0) side.nodes.look(v, side.offset);
+      else if (isChange) clearVelocities(side);
+      else side.nodes.look(side.body.model.velocities, 0);
+    }
+    for (let k = 0; k < this.shapeCount; k++) this.shapes[k].look(v, isChange);
+    this.compare();
+  }
+
+  /** Puts a row's force, f[3·row…], times `scale`, on its nodes. */
+  press(row: number, meeting: Meeting, f: Float64Array, scale: number): void {
+    const { nodesA, nodesB, weightsA, weightsB, onSkin } = this.contacts;
+    const o = 3 * row;
+    if (meeting.a !== undefined) pressNodes(meeting.a.nodes.of(onSkin[row]), nodesA, weightsA, o, f, scale);
+    if (meeting.b !== undefined) pressNodes(meeting.b.nodes.of(onSkin[row]), nodesB, weightsB, o, f, -scale);
+    if (meeting.shape !== undefined) this.pressShape(meeting, row, f, scale);
+  }
+
+  /** Burdens a row's nodes with rates[row]. */
+  burden(row: number, { a, b, shape }: Meeting, rate: Float64Array): void {
+    const { nodesA, nodesB, weightsA, weightsB, onSkin } = this.contacts;
+    if (a !== undefined) burdenNodes(a.nodes.of(onSkin[row]), nodesA, weightsA, row, rate);
+    if (b !== undefined) burdenNodes(b.nodes.of(onSkin[row]), nodesB, weightsB, row, rate);
+    if (shape !== undefined) shape.burden += rate[row];
+  }
+
+  /** Adds the burdens to the diagonal of all sides. */
+  addBurdens(diagonal: Float64Array): void {
+    for (let k = 0; k < this.molecules.length; k++) {
+      const { nodes, offset, size } = this.molecules[k];
+      if (size > 0) nodes.addLoads(diagonal, offset);
+    }
+    for (let k = 0; k < this.shapeCount; k++) this.shapes[k].addBurden(diagonal);
+  }
+
+  /** Hands what presses the nodes to the sides; `out` is cleared first. */
+  hand(out: Float64Array): void {
+    out.fill(0, 0, this.size);
+    for (let k = 0; k < this.molecules.length; k++) {
+      const side = this.molecules[k];
+      if (side.size > 0) side.nodes.hand(out, side.offset);
+    }
+    for (let k = 0; k < this.shapeCount; k++) this.shapes[k].hand(out);
+  }
+
+  /** Adds the forces that press the nodes to those of the bodies. */
+  release({ columns: { force, torque } }: Bodies): void {
+    for (let k = 0; k < this.molecules.length; k++) {
+      const { nodes, body } = this.molecules[k];
+      nodes.hand(body.model.forces, 0);
+    }
+    for (let k = 0; k < this.shapeCount; k++) {
+      const { forces, row, size } = this.shapes[k];
+      for (let axis = 0; axis < 3 && size > 0; axis++) {
+        force[3 * row + axis] = force[3 * row + axis] + forces[axis];
+        torque[3 * row + axis] = torque[3 * row + axis] + forces[3 + axis];
+      }
+    }
+  }
+
+  /** How much the contacts of a row crowd the molecules, or the shape, that it stands on, both sides together [1/kg]. */
+  crowdOf(row: number, meeting: Meeting): number {
+    const { a, b, shape } = meeting;
+    const { nodesA, nodesB, weightsA, weightsB, onSkin, normal } = this.contacts;
+    let crowd = 0;
+    if (a !== undefined && a.size > 0) crowd += worst(a.nodes.of(onSkin[row]), nodesA, weightsA, 3 * row);
+    if (b !== undefined && b.size > 0) crowd += worst(b.nodes.of(onSkin[row]), nodesB, weightsB, 3 * row);
+    if (shape !== undefined && shape.size > 0) {
+      this.reach(meeting, row);
+      crowd += shape.contacts * shape.yieldAlong(this.arm, normal, 3 * row);
+    }
+    return crowd;
+  }
+
+  /** Geometric mean of both sides' coefficients, for rows between skins that have friction. */
+  frictionOf(row: number, { a, b }: Meeting): number {
+    const { nodesA, nodesB, weightsA, weightsB, onSkin, friction } = this.contacts;
+    if (onSkin[row] === 0 || friction[row] === 0 || a === undefined || b === undefined) return friction[row];
+    const first = mean(a.nodes.of(1).frictions, nodesA, weightsA, 3 * row);
+    const second = mean(b.nodes.of(1).frictions, nodesB, weightsB, 3 * row);
+    return Math.sqrt(first * second);
+  }
+
+  private meet(
+    bodies: Bodies,
+    molecules: MoleculeBodies,
+    { a, b, size }: AnchoredContacts,
+    manifold: number,
+    k: number,
+    gravity: Float64Array,
+    h: number,
+  ): void {
+    if (this.meetings.length === k)
+      this.meetings.push({ manifold, a: undefined, b: undefined, shape: undefined });
+    const meeting = this.meetings[k];
+    meeting.manifold = manifold;
+    meeting.a = this.sideOf(bodies, molecules, a[manifold], gravity, h);
+    meeting.b = this.sideOf(bodies, molecules, b[manifold], gravity, h);
+    meeting.shape = undefined;
+    if (meeting.a !== undefined && meeting.b !== undefined) return;
+    meeting.shape = this.shapeOf(bodies, meeting.a === undefined ? a[manifold] : b[manifold], h);
+    meeting.shape.contacts += size[manifold];
+  }
+
+  private sideOf(
+    bodies: Bodies,
+    molecules: MoleculeBodies,
+    row: number,
+    gravity: Float64Array,
+    h: number,
+  ): MoleculeSide | undefined {
+    const number = molecules.numberOf(row);
+    if (number < 0) return undefined;
+    const body = molecules.list[number];
+    if (this.ofNumber[number]?.body !== body) this.ofNumber[number] = new MoleculeSide(body);
+    const side = this.ofNumber[number];
+    if (this.molecules.includes(side)) return side;
+    side.nodes.begin();
+    side.begin(bodies, gravity, h);
+    this.molecules.push(side);
+    this.sides.push(side);
+    return side;
+  }
+
+  private shapeOf(bodies: Bodies, row: number, h: number): ShapeSide {
+    for (let k = 0; k < this.shapeCount; k++) if (this.shapes[k].row === row) return this.shapes[k];
+    if (this.shapes.length === this.shapeCount) this.shapes.push(new ShapeSide());
+    const side = this.shapes[this.shapeCount++];
+    side.begin(bodies, row, h);
+    this.sides.push(side);
+    return side;
+  }
+
+  private touch({ manifold, a, b }: Meeting): void {
+    const { first, size, onSkin, nodesA, nodesB, weightsA, weightsB } = this.contacts;
+    for (let row = first[manifold]; row < first[manifold] + size[manifold]; row++) {
+      a?.nodes.of(onSkin[row]).touch(nodesA, weightsA, 3 * row);
+      b?.nodes.of(onSkin[row]).touch(nodesB, weightsB, 3 * row);
+    }
+  }
+
+  private compare(): void {
+    const { first, size, nodesA, nodesB, weightsA, weightsB, onSkin } = this.contacts;
+    const { relative } = this;
+    for (let k = 0; k < this.meetingCount; k++) {
+      const meeting = this.meetings[k];
+      const m = meeting.manifold;
+      for (let row = first[m]; row < first[m] + size[m]; row++) {
+        const o = 3 * row;
+        relative.fill(0, o, o + 3);
+        if (meeting.a !== undefined)
+          addVelocity(meeting.a.nodes.of(onSkin[row]), nodesA, weightsA, o, relative, 1);
+        if (meeting.b !== undefined)
+          addVelocity(meeting.b.nodes.of(onSkin[row]), nodesB, weightsB, o, relative, -1);
+        if (meeting.shape !== undefined) this.addShape(meeting, row);
+      }
+    }
+  }
+
+  /** Writes where a shape is met, from its centre, to `arm`: the centre of the molecule, or the vertex of the skin [m]. */
+  private reach({ a, b, shape }: Meeting, row: number): void {
+    const { arm } = this;
+    const { onSkin, point, nodesA, nodesB } = this.contacts;
+    const side = a ?? b!;
+    const places = onSkin[row] === 1 ? point : side.body.model.positions;
+    const at = onSkin[row] === 1 ? 3 * row : 3 * (a === undefined ? nodesB : nodesA)[3 * row];
+    for (let k = 0; k < 3; k++) arm[k] = places[at + k] - shape!.place[k];
+  }
+
+  private addShape(meeting: Meeting, row: number): void {
+    const { relative, arm } = this;
+    const { twist: t } = meeting.shape!;
+    const sign = meeting.a === undefined ? 1 : -1;
+    const o = 3 * row;
+    this.reach(meeting, row);
+    relative[o] = relative[o] + sign * (t[0] + t[4] * arm[2] - t[5] * arm[1]);
+    relative[o + 1] = relative[o + 1] + sign * (t[1] + t[5] * arm[0] - t[3] * arm[2]);
+    relative[o + 2] = relative[o + 2] + sign * (t[2] + t[3] * arm[1] - t[4] * arm[0]);
+  }
+
+  private pressShape(meeting: Meeting, row: number, f: Float64Array, scale: number): void {
+    const { arm } = this;
+    const { forces } = meeting.shape!;
+    const sign = meeting.a === undefined ? scale : -scale;
+    const x = sign * f[3 * row];
+    const y = sign * f[3 * row + 1];
+    const z = sign * f[3 * row + 2];
+    this.reach(meeting, row);
+    forces[0] = forces[0] + x;
+    forces[1] = forces[1] + y;
+    forces[2] = forces[2] + z;
+    forces[3] = forces[3] + arm[1] * z - arm[2] * y;
+    forces[4] = forces[4] + arm[2] * x - arm[0] * z;
+    forces[5] = forces[5] + arm[0] * y - arm[1] * x;
+  }
+}
+
+function addVelocity(
+  { velocities }: ContactNodes,
+  nodes: Int32Array,
+  weights: Float64Array,
+  o: number,
+  out: Float64Array,
+  sign: number,
+): void {
+  for (let k = o; k < o + 3; k++) {
+    if (weights[k] === 0) continue;
+    const w = sign * weights[k];
+    const at = 3 * nodes[k];
+    out[o] = out[o] + w * velocities[at];
+    out[o + 1] = out[o + 1] + w * velocities[at + 1];
+    out[o + 2] = out[o + 2] + w * velocities[at + 2];
+  }
+}
+
+function pressNodes(
+  { forces }: ContactNodes,
+  nodes: Int32Array,
+  weights: Float64Array,
+  o: number,
+  f: Float64Array,
+  scale: number,
+): void {
+  for (let k = o; k < o + 3; k++) {
+    if (weights[k] === 0) continue;
+    const w = scale * weights[k];
+    const at = 3 * nodes[k];
+    forces[at] = forces[at] + w * f[o];
+    forces[at + 1] = forces[at + 1] + w * f[o + 1];
+    forces[at + 2] = forces[at + 2] + w * f[o + 2];
+  }
+}
+
+function burdenNodes(
+  { load }: ContactNodes,
+  nodes: Int32Array,
+  weights: Float64Array,
+  row: number,
+  rate: Float64Array,
+): void {
+  for (let k = 3 * row; k < 3 * row + 3; k++)
+    if (weights[k] !== 0) load[nodes[k]] = load[nodes[k]] + weights[k] * rate[row];
+}
+
+function worst({ crowd }: ContactNodes, nodes: Int32Array, weights: Float64Array, o: number): number {
+  let most = 0;
+  for (let k = o; k < o + 3; k++) if (weights[k] !== 0) most = Math.max(most, crowd[nodes[k]]);
+  return most;
+}
+
+function mean(values: Float64Array, nodes: Int32Array, weights: Float64Array, o: number): number {
+  let sum = 0;
+  for (let k = o; k < o + 3; k++) if (weights[k] !== 0) sum += weights[k] * values[nodes[k]];
+  return sum;
+}
+
+function clearVelocities({ nodes: { alone, skin } }: MoleculeSide): void {
+  for (let k = 0; k < alone.count; k++) alone.velocities.fill(0, 3 * alone.list[k], 3 * alone.list[k] + 3);
+  if (skin === undefined) return;
+  for (let k = 0; k < skin.count; k++) skin.velocities.fill(0, 3 * skin.list[k], 3 * skin.list[k] + 3);
+}

@@ -1,0 +1,88 @@
+/**
+ * The force of one row as a function of the speed u at which it opens, at the end of the step [m/s]:
+ *
+ *   spring   s·k·(d − θ·h·u)                  s: share of the depth that the bodies have paid for (`penalty.ts`); θ: 0 where a step follows the spring, up to 1
+ *   damper   −c·u
+ *   excess   up to (1 − s)·k·d, while u < 0    depth that nobody has paid for stops an approach, and gives nothing back
+ *   limit    −C·(u + (D − d)/2h), while it is positive                                     keeps the row above the depth D
+ *   f = the sum, 0 at least: contacts never pull
+ *
+ * It never grows with u, so a step has one answer. Friction acts against the sliding velocity: up to μ_s·f it sticks, by a stiff damper; beyond, μ_k·f.
+ */
+export const ROW = 13;
+/** Places in a row's numbers. */
+export const STIFFNESS = 0;
+export const DAMPING = 1;
+export const CROWD = 2;
+export const THETA = 3;
+export const PAID = 4;
+export const FRICTION = 5;
+/** Force along the normal, its slope against u, the part of springs [N, N·s/m, N]. */
+export const PUSH = 6;
+export const SLOPE = 7;
+export const SPRING = 8;
+/** Drag of friction over the sliding velocity [N·s/m]. */
+export const DRAG = 9;
+/** Opening speed before the step [m/s]. */
+export const BEFORE = 10;
+/** Friction that sticks. */
+export const STICTION = 11;
+/** Depth [m]. */
+export const DEPTH = 12;
+
+/** Damper by which a depth's limit is kept, and by which friction sticks, over m/h. */
+const LIMIT = 1e3;
+const STICK = 1e1;
+
+/** The same for the damper by which depth that nobody has paid for stops an approach. */
+const EXCESS = 1e1;
+
+export interface LawOptions {
+  readonly h: number;
+  /** Depth that no row may pass [m]; 0 for none. */
+  readonly most: number;
+  /** Share of m/h that a damper may be: small where the law is asked once, for the velocities before the step. */
+  readonly bound: number;
+}
+
+/** Writes push, slope, spring and drag of the row at rows[o] for this opening and sliding speed [m/s]. */
+export function evaluate(
+  rows: Float64Array,
+  o: number,
+  opening: number,
+  sliding: number,
+  { h, most, bound }: LawOptions,
+): void {
+  const k = rows[o + STIFFNESS];
+  const c = rows[o + DAMPING];
+  const paid = rows[o + PAID];
+  const d = rows[o + DEPTH];
+  const heavy = 1 / (rows[o + CROWD] * h);
+  const follow = rows[o + THETA] * paid * k * h;
+  let spring = Math.max(0, paid * k * d - follow * opening);
+  let slope = spring > 0 ? follow + c : c;
+  let push = spring - c * opening;
+  if (opening < 0) {
+    const rate = Math.min(EXCESS, 2 * bound) * heavy;
+    const full = (1 - paid) * k * d;
+    const excess = Math.min(full, -rate * opening);
+    if (excess < full) slope += rate;
+    spring += excess;
+    push += excess;
+  }
+  const over = -opening - (0.5 * Math.max(0, most - d)) / h;
+  if (most > 0 && over > 0) {
+    push += LIMIT * heavy * over;
+    slope += LIMIT * heavy;
+  }
+  if (push <= 0) {
+    push = 0;
+    slope = 0;
+  }
+  rows[o + PUSH] = push;
+  rows[o + SLOPE] = slope;
+  rows[o + SPRING] = spring;
+  const stick = Math.min(STICK, bound) * heavy;
+  const sticks = stick * sliding <= rows[o + STICTION] * push;
+  rows[o + DRAG] = sticks ? stick : (rows[o + FRICTION] * push) / sliding;
+}

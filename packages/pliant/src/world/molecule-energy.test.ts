@@ -1,0 +1,79 @@
+/** Contacts of molecules never make energy, keep their depth, and don't depend on the step. */
+import { describe, expect, test } from 'vitest';
+import { type BoxAndGroundOptions, boxAndGround, checkScene, sceneOfMolecules } from '../scene/index.js';
+import { World } from './world.js';
+
+/** The first 9 cm of the fall are known: the box begins below them, as fast as they make it [m]. */
+const FALLEN = 0.09;
+
+function landing(options: BoxAndGroundOptions, more: object = {}): World {
+  const scene = sceneOfMolecules(boxAndGround(options));
+  const bodies = scene.bodies.map((body) =>
+    body.name === 'box'
+      ? { ...body, ...more, position: [0, -FALLEN, 0], velocity: [0, -Math.sqrt(2 * 1.4 * FALLEN), 0] }
+      : body,
+  );
+  const reading = checkScene({ ...scene, bodies });
+  if (!reading.ok) throw new Error(reading.errors[0].message);
+  return World.fromScene(reading.scene);
+}
+
+describe('a box of molecules on its ground', () => {
+  test.each([
+    ['heavy', { density: 5000 }, 'consistent'],
+    ['heavy', { density: 5000 }, 'face-projection'],
+  ] as const)(
+    'the %s one gains no energy from surfaces that are generated anew (%o, %s)',
+    (_, options, depth) => {
+      const world = landing(options);
+      world.setMethod('narrowphase', 'triangle-mesh');
+      world.setMethod('penetration', depth);
+      const start = world.energy().total;
+      for (let step = 0; step < 450; step++) {
+        world.step(1e-3);
+        expect(world.energy().total).toBeLessThan(1.001 * start);
+      }
+      // The box is 5 cm high; half of it is above the ground.
+      expect(world.find('box')!.position[1]).toBeGreaterThan(0.025);
+    },
+  );
+
+  test('stays where it is when detection is switched; it was thrown 178 mm up', () => {
+    const world = landing({});
+    world.setMethod('narrowphase', 'spheres');
+    for (let step = 0; step < 1500; step++) world.step(1e-3);
+    const box = world.find('box')!;
+    const [, height] = box.position;
+    const { total } = world.energy();
+    const weight = box.mass * 1.4;
+    world.setMethod('narrowphase', 'triangle-mesh');
+    for (let step = 0; step < 200; step++) {
+      world.step(1e-3);
+      expect(world.energy().total - total).toBeLessThan(0.001 * weight * 0.1);
+    }
+    expect(Math.abs(box.position[1] - height)).toBeLessThan(1e-3);
+  });
+
+  test.each([0.001, 0.002])('keeps the depth of %f m that it is asked for', (impactDepth) => {
+    const world = landing({});
+    world.setMethod('narrowphase', 'spheres');
+    world.setParameters('molecule-penalty', { impactDepth });
+    let deepest = 0;
+    for (let step = 0; step < 300; step++) {
+      world.step(1e-3);
+      for (const { depth } of world.contacts()) deepest = Math.max(deepest, depth);
+    }
+    expect(deepest).toBeLessThan(1.01 * impactDepth);
+    expect(deepest).toBeGreaterThan(0.3 * impactDepth);
+  });
+
+  test('comes to the same rest at 60, 120, 240 and 1,000 steps a second; at 60 it fell through', () => {
+    const heights = [60, 120, 240, 1000].map((rate) => {
+      const world = landing({}, { integrator: 'implicit' });
+      world.setMethod('narrowphase', 'spheres');
+      for (let step = 0; step < 2.5 * rate; step++) world.step(1 / rate);
+      return world.find('box')!.position[1];
+    });
+    for (const height of heights) expect(Math.abs(height - heights[3])).toBeLessThan(5e-5);
+  });
+});
