@@ -271,6 +271,8 @@ describe('the hand', () => {
     const jumped = await studio.step();
     await studio.play();
     await studio.stepUntil((step) => step > jumped + 240);
+    // The camera went back to keep it in sight.
+    await studio.page.keyboard.press('f');
     const height = async () => {
       const text = await studio.page.locator('.reading', { hasText: 'position' }).locator('dd').textContent();
       return Number(text?.split(',')[1]);

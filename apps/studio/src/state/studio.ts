@@ -147,7 +147,8 @@ export class Studio extends SettingsDesk {
       await this.endRecording();
       this.endComparison();
       this.take(answer);
-      await this.play();
+      const breaks = answer.scene?.breaks;
+      await (breaks === undefined ? this.play() : this.showBreak(breaks));
     });
     return isScene;
   }
