@@ -10,13 +10,14 @@ import type { Troubles } from './core/troubles.js';
 import * as vec3 from './math/vec3.js';
 import { AnchoredContacts, Contacts, type Matter, type Overlap } from './narrowphase/index.js';
 import { type DepthMeasure, type PenetrationMethod, penetrations } from './penetration/index.js';
-import { Choices } from './pipeline/choices.js';
+import { CERTIFIED, Choices } from './pipeline/choices.js';
 import { Look } from './pipeline/look.js';
 import { AUTO, pairKey } from './pipeline/served.js';
 import { ContactSurfaces } from './pipeline/surfaces.js';
 import {
   type AnchoredInput,
   type AnchoredState,
+  CertifiedContact,
   type Response,
   type ResponseInput,
   type ResponseMethod,
@@ -48,9 +49,11 @@ export class Methods extends Choices {
   /** The contacts of which a body deforms, by the moment at which they are looked for. */
   readonly beforeElasticity = new Look();
   readonly afterElasticity = new Look();
-  readonly looks: readonly Look[] = [this.beforeElasticity, this.afterElasticity];
+  readonly withElasticity = new Look();
+  readonly looks: readonly Look[] = [this.beforeElasticity, this.afterElasticity, this.withElasticity];
   /** Friction and restitution of pairs, and the user's hooks. */
   readonly surfaces: ContactSurfaces;
+  private readonly certified: CertifiedContact;
   private owner = new Uint8Array(0);
   private afterOwner = new Uint8Array(0);
   private readonly measureTable: { [K in Overlap['kind']]?: DepthMeasure | undefined } = {};
@@ -73,6 +76,19 @@ export class Methods extends Choices {
     private readonly troubles: Troubles,
   ) {
     super(matter.bodies);
+    this.certified = new CertifiedContact(
+      matter,
+      (a, b) =>
+        this.responseOf(a, b).acts === 'with-elasticity' &&
+        (this.surfaces.list.length === 0 || !this.surfaces.refusesPair(a, b, this.clock[1])),
+      (row, sentence) =>
+        this.troubles.report({
+          code: 'wedged',
+          step: this.clock[1],
+          body: this.bodies.handle(row),
+          sentence,
+        }),
+    );
     this.surfaces = new ContactSurfaces(matter.bodies, troubles);
     this.input = {
       bodies: matter.bodies,
@@ -113,7 +129,10 @@ export class Methods extends Choices {
   }
 
   private planPair(a: number, b: number): void {
+    const { sensor } = this.bodies.columns;
     const { acts } = this.responseOf(a, b);
+    // The solver looks for its own pairs, as far as bodies may come before it looks again.
+    if (acts === 'with-elasticity' && sensor[a] + sensor[b] === 0) return;
     const look = acts === 'before-elasticity' ? this.beforeElasticity : this.afterElasticity;
     const method = this.finderOf(a, b);
     look.pairsOf(method, this).push(a, b);
@@ -170,7 +189,47 @@ export class Methods extends Choices {
   }
 
   private isOf(look: Look, self: number): boolean {
-    return (this.responses[self].method.acts === 'before-elasticity') === (look === this.beforeElasticity);
+    const { acts } = this.responses[self].method;
+    if (acts === 'with-elasticity') return look === this.withElasticity;
+    return (acts === 'before-elasticity') === (look === this.beforeElasticity);
+  }
+
+  // — Contact that is solved together with elasticity —
+
+  /** Moves all soft bodies whose contact is solved with their elasticity by `h` [s]; `left` is the time to the end of the step, `s` counts substeps. */
+  moveCertified(shapes: Contacts, gravity: Float64Array, h: number, left: number, s: number): void {
+    const { withElasticity: look, certified } = this;
+    if (!this.anyCertified() && look.contacts.manifolds === 0) return;
+    look.open(this.bodies);
+    certified.substep(gravity, h, left, s, look.previous, look.contacts, shapes);
+    look.finish(false);
+    look.wakeTouched(this.bodies);
+  }
+
+  /** After all bodies have moved: holds back who would pass through a soft body. */
+  certify(): void {
+    this.certified.certify();
+  }
+
+  /** Says of every soft body whether it is moved here. */
+  private anyCertified(): boolean {
+    const { list } = this.matter.deformables;
+    const isOn = this.names.response === AUTO || this.names.response === CERTIFIED;
+    let any = false;
+    for (let k = 0; k < list.length; k++) {
+      list[k].isCertified = isOn && list[k].model.fem !== undefined;
+      if (list[k].isCertified) any = true;
+    }
+    return any;
+  }
+
+  protected override isCertified(a: number, b: number): boolean {
+    if (this.names.response !== AUTO && this.names.response !== CERTIFIED) return false;
+    const { byRow } = this.matter.deformables;
+    const p = byRow[a];
+    const q = byRow[b];
+    if (p === undefined && q === undefined) return false;
+    return (p === undefined || p.model.fem !== undefined) && (q === undefined || q.model.fem !== undefined);
   }
 
   /** Pairs with no choice of their own share a measure; where the chosen method can't measure such an overlap, the first that can does. */

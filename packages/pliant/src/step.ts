@@ -133,6 +133,7 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
   integrator.accelerate(bodies, h);
   // What a force has broken is stopped before contacts hand it on.
   contain(bodies, false, sim.freeze);
+  methods.moveCertified(sim.narrowphase.current, sim.gravity, h, Math.max(1, sim.substeps - s) * h, s);
   deformables.move(bodies, sim.gravity, h);
   sim.matter.molecules.moved();
   deformables.contain(bodies, false, sim.freeze);
@@ -145,6 +146,7 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
   timers.lap(RESPONSE);
 
   integrator.move(bodies, h);
+  methods.certify();
   deformables.settle(bodies, h);
   if (containing) contain(bodies, false, sim.freeze);
   timers.lap(INTEGRATION);

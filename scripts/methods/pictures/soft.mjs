@@ -149,6 +149,38 @@ function contactSurface() {
   return card('Two cubes that start inside each other, and how they part.', view, panel);
 }
 
+/** Five cubes on each other: the height of the top, and the force on the floor over the weight. */
+function certified() {
+  const world = new World();
+  world.add({ kind: 'static', shape: { kind: 'plane', normal: [0, 1, 0] } });
+  const bodies = Array.from({ length: 5 }, (_, k) =>
+    world.add({
+      kind: 'soft',
+      mesh: { kind: 'box', size: [0.2, 0.2, 0.2], cells: [3, 3, 3] },
+      model: { kind: 'fem', youngsModulus: 1e7 },
+      position: [0, 0.11 + 0.21 * k, 0],
+    }),
+  );
+  const weight = 5 * 9.81 * bodies[0].mass;
+  const forces = [];
+  while (world.time < 1.5 - 1e-9) {
+    world.step(1 / 60);
+    const [below] = world.contactPairs();
+    forces.push([world.time, below === undefined ? 0 : Math.min(3, -below.force[1] / weight)]);
+  }
+  const view = viewPanel('five cubes of 10 MPa, at rest', [-0.6, 0.6, -0.1, 1.1]);
+  bodies.forEach((body, k) => {
+    view.strokes(cut(body), k % 2 === 0 ? BLUE : GREEN, { width: 1.6 });
+  });
+  const panel = new Panel({
+    title: 'force on the floor',
+    x: { label: 'time [s]', from: 0, to: 1.5 },
+    y: { label: 'of the weight', from: 0, to: 3 },
+  });
+  panel.line(thinned(forces), BLUE, { name: 'contact force', width: 2.2 });
+  return card('A stack of soft cubes, and the force under it.', view, panel);
+}
+
 /** Deflection of the middle line of a bar that is held at its left end. */
 function middleLine(body) {
   const rest = new Map();
@@ -333,6 +365,7 @@ function massSpring() {
 
 export const soft = {
   tetrahedra,
+  certified,
   'contact-surface': contactSurface,
   fem,
   xpbd,

@@ -16,6 +16,7 @@ const TITLES: Record<TroubleNote['code'], string> = {
   'pair-refused': 'A pair has no method',
   'energy-grew': 'Energy grew without work',
   'runaway-speed': 'A body runs away',
+  wedged: 'Wedged',
   'step-failed': 'A step failed',
 };
 

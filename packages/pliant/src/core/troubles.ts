@@ -13,6 +13,7 @@ export interface Trouble {
     | 'pair-refused'
     | 'energy-grew'
     | 'runaway-speed'
+    | 'wedged'
     | 'step-failed';
   /** Step in which it happened, counted from 0. */
   readonly step: number;

@@ -24,6 +24,9 @@ import {
   rowsOf,
 } from './served.js';
 
+/** The response that needs more than the right kinds of body: a soft one of the model `fem`. */
+export const CERTIFIED = 'certified';
+
 /** More than there are codes of shapes or of body kinds. */
 const CODES = 16;
 
@@ -165,13 +168,18 @@ export abstract class Choices {
   protected responseOf(a: number, b: number): ResponseMethod {
     if (this.pairs.response.size > 0) {
       const chosen = this.pairs.response.get(pairKey(a, b));
-      if (chosen !== undefined) return responses.get(chosen);
+      if (chosen !== undefined && (chosen !== CERTIFIED || this.isCertified(a, b)))
+        return responses.get(chosen);
     }
+    if (this.isCertified(a, b)) return responses.get(CERTIFIED);
     const { kind } = this.bodies.columns;
     const at = kind[a] * CODES + kind[b];
     this.responseTable[at] ??= this.resolve('response', a, b) as ResponseMethod;
     return this.responseTable[at];
   }
+
+  /** Whether contact of two bodies is solved together with the elasticity of one of them. */
+  protected abstract isCertified(a: number, b: number): boolean;
 
   /** To be called when a choice has changed. */
   protected forgetChoices(): void {
@@ -206,7 +214,8 @@ export abstract class Choices {
   private resolve(stage: PairStage, a: number, b: number): PairMethod {
     const registry = PAIR_REGISTRIES[stage] as Registry<PairMethod>;
     const chosen = this.pairs[stage].get(pairKey(a, b)) ?? this.names[stage];
-    if (chosen !== AUTO) return registry.get(chosen);
+    // Whom it can't serve, though their kinds would do, is left to the method that is made for them.
+    if (chosen !== AUTO && chosen !== CERTIFIED) return registry.get(chosen);
     return automatic(stage, this.classes.face(a), this.classes.face(b))!;
   }
 }

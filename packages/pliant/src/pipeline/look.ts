@@ -65,6 +65,19 @@ export class Look {
     }
   }
 
+  /** Makes room for rows that somebody else finds; pairs at rest are taken over. */
+  open(bodies: Bodies): void {
+    this.swap();
+    this.isTaken = true;
+    this.contacts.clear();
+    this.contacts.carryResting(bodies, this.before);
+  }
+
+  /** The rows of the look before. */
+  get previous(): AnchoredContacts {
+    return this.before;
+  }
+
   /** To be called when all rows are there. */
   finish(sameStep: boolean): void {
     this.contacts.finish(this.before, sameStep);

@@ -156,7 +156,7 @@ export class ContactSurfaces {
     return true;
   }
 
-  private refusesPair(a: number, b: number, step: number): boolean {
+  refusesPair(a: number, b: number, step: number): boolean {
     for (let k = 0; k < this.hooks.length; k++) {
       try {
         if (this.hooks[k].pair?.(a, b) !== false) continue;

@@ -61,6 +61,8 @@ export class StateHash {
         .words(c.b, 0, c.manifolds)
         .doubles(c.stored, 0, c.manifolds)
         .doubles(c.spent, 0, c.manifolds);
+    const { contacts: kept } = sim.methods.withElasticity;
+    if (kept.count > 0) hash.words(kept.feature, 0, kept.count).doubles(kept.memo, 0, kept.count * MEMO);
     hash.words(contacts.feature, 0, contacts.count).doubles(contacts.memo, 0, contacts.count * MEMO);
     return hash;
   }

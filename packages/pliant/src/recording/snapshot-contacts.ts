@@ -97,6 +97,7 @@ function writeAnchored(c: AnchoredContacts, out: ByteWriter): void {
   out.words(c.region, 0, c.count);
   out.words(c.face, 0, c.count);
   out.doubles(c.friction, 0, c.count);
+  out.doubles(c.memo, 0, c.count * MEMO);
 }
 
 function readAnchored(sim: Simulation, c: AnchoredContacts, input: ByteReader): void {
@@ -119,6 +120,7 @@ function readAnchored(sim: Simulation, c: AnchoredContacts, input: ByteReader): 
   c.region.set(signed(region));
   c.face.set(signed(face));
   c.friction.set(readNumbers(input, c.count));
+  c.memo.set(readNumbers(input, c.count * MEMO));
 }
 
 const signed = (words: Uint32Array): Int32Array => Int32Array.from(words, (word) => word | 0);

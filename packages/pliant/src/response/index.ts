@@ -1,6 +1,7 @@
 import { Registry } from '../core/registry.js';
 import { backtracking } from './backtracking/backtracking.js';
 import { logBarrier } from './barrier/log-barrier.js';
+import { certified } from './certified/index.js';
 import { constraint } from './constraint/constraint.js';
 import { contactSurface } from './contact-surface.js';
 import { impulse } from './impulse/impulse.js';
@@ -10,6 +11,7 @@ import { moleculePenalty } from './molecule-penalty.js';
 import { penalty } from './penalty.js';
 import { penaltyBuffered, penaltyQuadratic } from './penalty-slides.js';
 
+export { CertifiedContact } from './certified/index.js';
 export { type Demands, demandsOf } from './demands.js';
 export type {
   AnchoredInput,
@@ -34,6 +36,7 @@ const METHODS = [
   logBarrier,
   backtracking,
   moleculePenalty,
+  certified,
 ];
 for (const method of METHODS) responses.register(method);
 

@@ -132,8 +132,11 @@ export interface ResponseMethod extends MethodInfo {
   readonly limits?: string;
   /** The pairs that `auto` leaves to this method, where it isn't the first to serve them. */
   prefers?(a: BodyKind, b: BodyKind): boolean;
-  /** Where one body deforms: whether the method acts by forces together with elasticity, or on what elasticity has led to. After it unless told. */
-  readonly acts?: 'before-elasticity' | 'after-elasticity';
+  /**
+   * Where one body deforms: whether the method acts by forces before elasticity moves it, on what elasticity has led to, or is solved in one with it.
+   * After it unless told.
+   */
+  readonly acts?: 'before-elasticity' | 'with-elasticity' | 'after-elasticity';
   /** Pushes skins that molecules carry; without, pairs that would be found by their skins are found as spheres. */
   readonly onSkins?: boolean;
   /** Makes one for a world. */

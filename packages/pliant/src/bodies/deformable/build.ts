@@ -164,6 +164,7 @@ function makeFem(
     state: [body.elasticity.rotations.matrices],
     isSolved: () => body.solver.converged,
     anchors: body,
+    fem: body,
     tune: (to, density) => {
       if (to.kind === 'fem') body.tune(cache.shape(solid, to), density, to.activation);
     },

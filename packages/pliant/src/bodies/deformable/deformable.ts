@@ -39,5 +39,7 @@ export interface Deformable extends BuiltDeformable {
   settings: DeformableSettings;
   /** Whether it can touch itself. */
   selfCollision: boolean;
+  /** Moved together with its contacts, by a response that acts with elasticity. */
+  isCertified: boolean;
   readonly holds: Hold[];
 }

@@ -41,6 +41,7 @@ export class Deformables {
       row,
       settings,
       selfCollision: settings.kind === 'soft' && settings.selfCollision,
+      isCertified: false,
       holds: [],
     };
     this.byRow[row] = body;
@@ -90,24 +91,38 @@ export class Deformables {
     return false;
   }
 
-  /** Elasticity and holds: every body that is awake moves by `h` [s]. */
+  /** Elasticity and holds: every body that is awake moves by `h` [s], but for those that are moved together with their contacts. */
   move(bodies: Bodies, gravity: Float64Array, h: number): void {
-    const c = bodies.columns;
     for (let k = 0; k < this.list.length; k++) {
       const body = this.list[k];
-      const { row } = body;
-      if (c.activity[row] !== AWAKE) continue;
-      for (let i = 0; i < 3; i++) {
-        this.gravity[i] = gravity[i] * c.gravityScale[row] + c.userForce[3 * row + i] / c.mass[row];
-      }
-      const isHeld = body.holds.length > 0;
-      if (isHeld) this.holdSolver.anchor(bodies, this.particles.columns, body, h);
-      body.model.substep(h, this.gravity);
-      if (body.model.isSolved?.() === false) this.unsolved(row);
-      if (!isHeld) continue;
-      this.holdSolver.react(bodies, this.particles.columns, body, h);
-      this.holdSolver.solve(bodies, this.particles.columns, body, h);
+      if (bodies.columns.activity[body.row] !== AWAKE || body.isCertified) continue;
+      this.moveBody(bodies, body, gravity, h);
     }
+  }
+
+  /** Moves one body by `h` [s] as if it touched nothing. */
+  moveBody(bodies: Bodies, body: Deformable, gravity: Float64Array, h: number): void {
+    const c = bodies.columns;
+    const { row } = body;
+    for (let i = 0; i < 3; i++) {
+      this.gravity[i] = gravity[i] * c.gravityScale[row] + c.userForce[3 * row + i] / c.mass[row];
+    }
+    this.anchorBody(bodies, body, h);
+    body.model.substep(h, this.gravity);
+    if (body.model.isSolved?.() === false) this.unsolved(row);
+    this.reactBody(bodies, body, h);
+  }
+
+  /** Hands the holds of a body to its model, for whoever moves it next. */
+  anchorBody(bodies: Bodies, body: Deformable, h: number): void {
+    if (body.holds.length > 0) this.holdSolver.anchor(bodies, this.particles.columns, body, h);
+  }
+
+  /** After it was moved: holds act back, and close what is left. */
+  reactBody(bodies: Bodies, body: Deformable, h: number): void {
+    if (body.holds.length === 0) return;
+    this.holdSolver.react(bodies, this.particles.columns, body, h);
+    this.holdSolver.solve(bodies, this.particles.columns, body, h);
   }
 
   /** Writes centre of mass and its velocity into the row, and how long the body has rested. */

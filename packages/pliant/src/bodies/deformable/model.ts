@@ -1,4 +1,5 @@
 import type { SoftModelSettings } from '../../scene/index.js';
+import type { FemBody } from '../fem/fem-body.js';
 import type { Particles } from '../particles.js';
 
 /**
@@ -25,6 +26,8 @@ export interface DeformableModel {
   isSolved?(): boolean;
   /** Ties that the model solves together with its elasticity; without it they are solved after it. */
   readonly anchors?: Anchors;
+  /** The body of a `fem` model, whose elasticity contact may be solved with. */
+  readonly fem?: FemBody;
   /**
    * Cauchy's stress xx yy zz xy yz zx of tetrahedron t at the deformation gradient f (row-major, from the placed rest shape) to out[0…5] [Pa], and
    * the energy per rest volume to out[6] [J/m³]; left out by models without a law.

@@ -50,8 +50,8 @@ export class FemBody implements Objective {
   /** Where every vertex would go without elasticity [m]. */
   private readonly wanted: Float64Array;
   /** Springs that hold vertices [N/m], and to where [m]. */
-  private readonly springs: Float64Array;
-  private readonly points: Float64Array;
+  readonly springs: Float64Array;
+  readonly points: Float64Array;
   private readonly inertia = new Float64Array(1);
   private isHeld = false;
 

@@ -1,0 +1,69 @@
+/**
+ * Pairs of features that may meet before the next search: a node and a triangle, two edges, or a node and a plane. Each has a direction n
+ * that separates it, from the second feature to the first. Four nodes with weights that sum to 0 stand for the vector between the nearest
+ * points; the first feature's are positive.
+ *
+ * `between` is that vector as moves have changed it since contact began: its part along n is the gap, what is left the stretch of friction.
+ */
+export const NODE_TRIANGLE = 0;
+export const EDGE_EDGE = 1;
+export const NODE_PLANE = 2;
+
+export class Candidates {
+  count = 0;
+  kind = new Uint8Array(256);
+  nodes = new Int32Array(1024);
+  weights = new Float64Array(1024);
+  normal = new Float64Array(768);
+  between = new Float64Array(768);
+  /** Thickness of both features together [m]: the gap is what remains. */
+  round = new Float64Array(256);
+  /** [N/m] */
+  stiffness = new Float64Array(256);
+  /** Gap below which the pair pushes [m]. */
+  radius = new Float64Array(256);
+  friction = new Float64Array(256);
+  /** Gap that this substep leaves at least, and what is left above it [m]. */
+  least = new Float64Array(256);
+  slack = new Float64Array(256);
+  /** Last normal force [N], and what acted in this step on the first body [N·s]. */
+  force = new Float64Array(256);
+  impulse = new Float64Array(768);
+  /** The bodies by their place in the list of the solver. */
+  first = new Int32Array(256);
+  second = new Int32Array(256);
+  feature = new Uint32Array(256);
+  /** Whether it can matter in this substep. */
+  near = new Uint8Array(256);
+
+  open(): number {
+    if (this.count === this.kind.length) this.grow();
+    return this.count++;
+  }
+
+  private grow(): void {
+    const size = 2 * this.kind.length;
+    this.kind = wider(this.kind, new Uint8Array(size));
+    this.near = wider(this.near, new Uint8Array(size));
+    this.nodes = wider(this.nodes, new Int32Array(4 * size));
+    this.first = wider(this.first, new Int32Array(size));
+    this.second = wider(this.second, new Int32Array(size));
+    this.feature = wider(this.feature, new Uint32Array(size));
+    this.weights = wider(this.weights, new Float64Array(4 * size));
+    this.normal = wider(this.normal, new Float64Array(3 * size));
+    this.between = wider(this.between, new Float64Array(3 * size));
+    this.impulse = wider(this.impulse, new Float64Array(3 * size));
+    this.round = wider(this.round, new Float64Array(size));
+    this.stiffness = wider(this.stiffness, new Float64Array(size));
+    this.radius = wider(this.radius, new Float64Array(size));
+    this.friction = wider(this.friction, new Float64Array(size));
+    this.least = wider(this.least, new Float64Array(size));
+    this.slack = wider(this.slack, new Float64Array(size));
+    this.force = wider(this.force, new Float64Array(size));
+  }
+}
+
+function wider<A extends Float64Array | Int32Array | Uint32Array | Uint8Array>(old: A, next: A): A {
+  next.set(old as never);
+  return next;
+}

@@ -1,0 +1,540 @@
+/**
+ * Contact of soft bodies that can't be crossed, solved together with their elasticity; `system.ts` says why nothing crosses. A substep:
+ *
+ *   sync      where everybody is; who was put somewhere else stands to all others as unknown
+ *   search    when somebody may have used up his margin: pairs, how they stand to each other, candidates of those that are apart
+ *   part      pairs that overlap, without speed
+ *   move      bodies that are near nothing by themselves, all others together (`soft-motion.ts`, `rigid-motion.ts`)
+ *   settle    velocities, friction, rows of contact
+ *
+ * Candidates are searched for at the start of every step, so what a world has to save between steps is in the rows alone.
+ */
+import { pairFriction } from '../../bodies/combine.js';
+import { ASLEEP } from '../../bodies/layout.js';
+import type { AnchoredContacts, Contacts, Matter } from '../../narrowphase/index.js';
+import { DRIVEN, type Member, RIGID, SOFT, STILL } from './member.js';
+import { Memory } from './memory.js';
+import { OverlapTest } from './overlap.js';
+import { Pairs } from './pairs.js';
+import { PARTING, Parting } from './part.js';
+import { RigidMotion } from './rigid-motion.js';
+import { Roster } from './roster.js';
+import { Search } from './search.js';
+import { ShapeMotion } from './shape-motion.js';
+import { SoftMotion, type SoftPart } from './soft-motion.js';
+import { Supports } from './supports.js';
+import { System } from './system.js';
+
+/** Sweeps over the nodes after the step with the rest stiffness. */
+const SWEEPS = 2;
+
+/** Rounds of step and sweeps until the forces on every body balance. */
+const ROUNDS = 6;
+
+/** Room beyond what speeds say: of a substep, and of a search, in units of a typical edge. Smaller: bodies that spring back are held up. */
+const ROOM = 0.02;
+const WIDE_ROOM = 0.06;
+/** Way of the fastest body until the next search, in units of a typical edge, unless a substep is longer. */
+const AHEAD = 0.1;
+/** By how much speeds may grow. */
+const FASTER = 1.3;
+
+/** Substeps after which an overlap that stays is told of. */
+const PATIENCE = 480;
+
+export class CertifiedContact {
+  readonly system = new System();
+  private readonly shapes = new ShapeMotion(this.system);
+  private readonly soft = new SoftMotion(this.system);
+  private readonly supports = new Supports();
+  private readonly rigid = new RigidMotion(this.system, this.shapes, this.supports);
+  /** By member: where it stood when contacts of shapes were found. */
+  private readonly stepPoses: Float64Array[] = [];
+  /** Length of the last substep [s]. */
+  private readonly time = new Float64Array(1);
+  private readonly memory = new Memory(this.system);
+  private readonly search = new Search(this.system, this.memory);
+  private readonly parting = new Parting(this.system, this.shapes);
+  private readonly roster: Roster;
+  private readonly pairs: Pairs;
+  private readonly moving: SoftPart[] = [];
+  private readonly whole: Member[] = [];
+  private readonly gravity = new Float64Array(3);
+  /** By member: fastest node or point [m/s], the speed that its margin was made for, and the acceleration it may have [m/s²]. */
+  private speed: Float64Array = new Float64Array(16);
+  private expected: Float64Array = new Float64Array(16);
+  private pull: Float64Array = new Float64Array(16);
+  private wantsSearch = true;
+  private overlapped = 0;
+
+  constructor(
+    private readonly matter: Matter,
+    isOurs: (a: number, b: number) => boolean,
+    private readonly report: (row: number, sentence: string) => void,
+  ) {
+    this.roster = new Roster(matter, this.system, this.shapes);
+    const test = new OverlapTest(this.system, matter.bodies);
+    this.pairs = new Pairs(matter, this.system, this.roster, test, isOurs);
+  }
+
+  /** Forgets all but what the world has. */
+  forget(): void {
+    this.system.members.length = 0;
+    this.roster.rebuild();
+    this.pairs.clear();
+    this.wantsSearch = true;
+  }
+
+  /**
+   * Moves all soft bodies of this response by `h` [s]; `left` is the time to the end of the step. `before` has the rows of the last substep, `out`
+   * takes those of this one.
+   */
+  substep(
+    gravity: Float64Array,
+    h: number,
+    left: number,
+    substep: number,
+    before: AnchoredContacts,
+    out: AnchoredContacts,
+    shapes: Contacts,
+  ): void {
+    const { system, roster } = this;
+    if (!roster.isValid()) this.forget();
+    if (system.members.length === 0) return;
+    if (roster.sync(this.stirred) || substep === 0) this.wantsSearch = true;
+    this.gravity.set(gravity);
+    this.measure(gravity);
+    if (!this.wantsSearch && this.isUsedUp(h)) this.wantsSearch = true;
+    if (this.wantsSearch) {
+      this.searchAll(h, left, before, substep > 0);
+      if (this.wakeReached(left)) {
+        roster.sync(this.stirred);
+        this.measure(gravity);
+        this.searchAll(h, left, before, substep > 0);
+      }
+    }
+    this.wantsSearch = false;
+    this.setLimits(h);
+    for (let k = 0; k < 3 * system.nodes; k++) system.start[k] = system.x[k];
+    system.open();
+    this.part();
+    this.time[0] = h;
+    this.move(gravity, h, substep, shapes);
+    this.memory.settle(h);
+    this.finish(h);
+    this.memory.write(out);
+  }
+
+  private readonly stirred = (member: Member): void => this.pairs.forget(member);
+
+  /** Wakes who sleeps and may be touched in the time `left` [s] by somebody that moves; returns whether there was anyone. */
+  private wakeReached(left: number): boolean {
+    const { system, speed, matter } = this;
+    const { members, candidates } = system;
+    const { activity } = matter.bodies.columns;
+    let any = false;
+    for (let c = 0; c < candidates.count; c++) {
+      const p = members[candidates.first[c]];
+      const q = members[candidates.second[c]];
+      if ((p.mode === STILL) === (q.mode === STILL)) continue;
+      const still = p.mode === STILL ? p : q;
+      const mover = p.mode === STILL ? q : p;
+      if (activity[still.row] !== ASLEEP) continue;
+      if (system.gap(c) > candidates.radius[c] + FASTER * speed[mover.index] * left) continue;
+      matter.bodies.wake(still.row);
+      any = true;
+    }
+    return any;
+  }
+
+  /** Speeds of all members, and what accelerates them. */
+  private measure(gravity: Float64Array): void {
+    const { system, matter } = this;
+    const { members } = system;
+    if (this.speed.length < members.length) {
+      this.speed = new Float64Array(2 * members.length);
+      this.expected = grown(this.expected, 2 * members.length);
+      this.pull = new Float64Array(2 * members.length);
+    }
+    const c = matter.bodies.columns;
+    const { velocity, force, inverseMass } = matter.deformables.particles.columns;
+    for (const { row, index, mode, from, nodeCount } of members) {
+      let fastest = 0;
+      let strongest = 0;
+      if (mode === SOFT) {
+        for (let i = from; i < from + nodeCount; i++) {
+          const o = 3 * i;
+          const v =
+            velocity[o] * velocity[o] + velocity[o + 1] * velocity[o + 1] + velocity[o + 2] * velocity[o + 2];
+          const f = force[o] * force[o] + force[o + 1] * force[o + 1] + force[o + 2] * force[o + 2];
+          fastest = Math.max(fastest, v);
+          strongest = Math.max(strongest, f * inverseMass[i] * inverseMass[i]);
+        }
+        fastest = Math.sqrt(fastest);
+        strongest = Math.sqrt(strongest) + lengthOf(c.userForce, row) / c.mass[row];
+      } else if (mode !== STILL) fastest = this.shapeSpeed(row);
+      this.speed[index] = fastest;
+      this.pull[index] =
+        mode === STILL || mode === DRIVEN
+          ? 0
+          : strongest + lengthOf(gravity, 0) * Math.abs(c.gravityScale[row]);
+    }
+  }
+
+  private shapeSpeed(row: number): number {
+    const { velocity, angularVelocity, reach } = this.matter.bodies.columns;
+    const turning = reach[row] < Number.POSITIVE_INFINITY ? lengthOf(angularVelocity, row) * reach[row] : 0;
+    return lengthOf(velocity, row) + turning;
+  }
+
+  /** How far a member may go in a substep [m]. */
+  private limitOf(member: Member, h: number): number {
+    if (member.mode === STILL) return 0;
+    const { index } = member;
+    const speed = Math.max(this.speed[index], this.expected[index]);
+    return FASTER * speed * h + 2 * this.pull[index] * h * h + ROOM * this.lengthOf(member);
+  }
+
+  /** Typical edge; of shapes that of the smallest soft body. */
+  private lengthOf(member: Member): number {
+    return member.soft === undefined ? this.smallest : member.length;
+  }
+
+  private smallest = 0;
+
+  private isUsedUp(h: number): boolean {
+    const { x, searched, margin, members } = this.system;
+    for (const member of members) {
+      if (member.mode === STILL) continue;
+      let most = 0;
+      for (let k = 3 * member.from; k < 3 * (member.from + member.nodeCount); k += 3) {
+        const dx = x[k] - searched[k];
+        const dy = x[k + 1] - searched[k + 1];
+        const dz = x[k + 2] - searched[k + 2];
+        most = Math.max(most, dx * dx + dy * dy + dz * dz);
+      }
+      if (Math.sqrt(most) + this.limitOf(member, h) > margin[member.index]) return true;
+    }
+    return false;
+  }
+
+  private setLimits(h: number): void {
+    const { limit, margin, members } = this.system;
+    for (const member of members)
+      limit[member.index] = Math.min(margin[member.index], this.limitOf(member, h));
+    for (const { a, b } of this.pairs.overlapping)
+      for (const { index } of [a, b])
+        limit[index] = Math.min(margin[index], limit[index] + PARTING * Math.min(a.length, b.length));
+  }
+
+  private searchAll(h: number, left: number, before: AnchoredContacts, isSameStep: boolean): void {
+    const { system, matter, pairs, expected } = this;
+    const c = matter.bodies.columns;
+    this.smallest = Infinity;
+    let fastest = 0;
+    for (const { soft, length, index } of system.members) {
+      if (soft) this.smallest = Math.min(this.smallest, length);
+      fastest = Math.max(fastest, this.speed[index]);
+    }
+    // Where bodies are fast, looking ahead far makes everybody a candidate of everybody.
+    const ahead = Math.max(h, Math.min(left, (AHEAD * this.smallest) / Math.max(fastest, 1e-12)));
+    for (const member of system.members) {
+      expected[member.index] = this.speed[member.index];
+      this.setBox(member, h, ahead);
+    }
+    // Who is hit may soon be as fast as who hits.
+    const box = (member: Member) => {
+      this.measure(this.gravity);
+      expected[member.index] = this.speed[member.index];
+      this.setBox(member, h, ahead);
+    };
+    const reachOf = (row: number) => c.reach[row] + FASTER * this.shapeSpeed(row) * left + this.smallest;
+    pairs.find(reachOf, box);
+    for (const { a, b } of pairs.list) {
+      const faster = Math.max(this.speed[a.index], this.speed[b.index]);
+      expected[a.index] = Math.max(expected[a.index], faster);
+      expected[b.index] = Math.max(expected[b.index], faster);
+    }
+    for (const member of system.members) this.setBox(member, h, ahead);
+    pairs.find(reachOf, box);
+    system.candidates.count = 0;
+    for (const member of system.members) member.isNear = false;
+    this.memory.open(before, this.roster.fromOfRow, isSameStep);
+    pairs.sortOut(({ a, b }) =>
+      this.search.pair(a, b, pairFriction(c, a.row, b.row, c.friction[a.row], c.friction[b.row])),
+    );
+    for (let k = 0; k < 3 * system.nodes; k++) system.searched[k] = system.x[k];
+  }
+
+  /** Box and margin of a member for all that it may do in the time `ahead` [s]. */
+  private setBox(member: Member, h: number, ahead: number): void {
+    const { margin, x } = this.system;
+    const { index, low, high, from, topology, isPlane } = member;
+    const room = this.lengthOf(member);
+    margin[index] =
+      member.mode === STILL
+        ? 0
+        : FASTER * this.expected[index] * ahead +
+          this.pull[index] * (2 * h * h + ahead * ahead) +
+          WIDE_ROOM * room +
+          PARTING * room;
+    low.fill(isPlane ? -Infinity : Infinity);
+    high.fill(isPlane ? Infinity : -Infinity);
+    if (isPlane) return;
+    const more = margin[index] + 0.5 * Math.min(member.radius, this.smallest) + topology.round;
+    for (let k = 0; k < topology.vertices.length; k++) {
+      const o = 3 * (from + topology.vertices[k]);
+      for (let axis = 0; axis < 3; axis++) {
+        if (x[o + axis] < low[axis]) low[axis] = x[o + axis];
+        if (x[o + axis] > high[axis]) high[axis] = x[o + axis];
+      }
+    }
+    for (let axis = 0; axis < 3; axis++) {
+      low[axis] = low[axis] - more;
+      high[axis] = high[axis] + more;
+    }
+  }
+
+  /** Parts what overlaps; it is no sliding, so friction keeps its stretch. */
+  private part(): void {
+    const { pairs, system, matter } = this;
+    if (pairs.overlapping.length === 0) {
+      this.overlapped = 0;
+      return;
+    }
+    const { candidates } = system;
+    const { normal, between } = candidates;
+    const kept = between.slice(0, 3 * candidates.count);
+    for (const { a, b } of pairs.overlapping) if (a !== b) this.parting.part(matter, a, b);
+    for (let c = 0; c < candidates.count; c++) {
+      const n = 3 * c;
+      let was = 0;
+      let is = 0;
+      for (let k = n; k < n + 3; k++) {
+        was += normal[k] * kept[k];
+        is += normal[k] * between[k];
+      }
+      for (let k = n; k < n + 3; k++) between[k] = kept[k] + (is - was) * normal[k];
+    }
+    this.wantsSearch = true;
+    if (++this.overlapped % PATIENCE !== 0) return;
+    const { a, b } = pairs.overlapping[0];
+    const row = a.soft !== undefined ? a.row : b.row;
+    this.report(
+      row,
+      'A soft body is wedged in another and can not be parted from it; make room, or place it anew.',
+    );
+  }
+
+  private move(gravity: Float64Array, h: number, substep: number, shapes: Contacts): void {
+    const { system, matter, moving, whole, rigid, soft } = this;
+    const c = matter.bodies.columns;
+    const { columns } = matter.deformables.particles;
+    this.choose(gravity, h);
+    rigid.open(c, h);
+    whole.length = 0;
+    for (const member of system.members)
+      if ((member.mode === RIGID || member.mode === DRIVEN) && rigid.isInvolved(member.index))
+        whole.push(member);
+    whole.sort((p, q) => p.row - q.row);
+    for (const member of system.members) {
+      member.isWhole = false;
+      this.stepPoses[member.index] ??= new Float64Array(7);
+      if (substep === 0) this.stepPoses[member.index].set(member.before);
+    }
+    for (const member of whole) member.isWhole = true;
+    this.supports.open(shapes, this.roster, whole, this.stepPoses, c.friction);
+    this.prepare(gravity, h);
+    for (const member of whole) rigid.follow(member, this.reachOf(member));
+    soft.guess(moving, columns.velocity, h);
+    let isBalanced = true;
+    for (let round = 0; round < ROUNDS; round++) {
+      const isDone = soft.step(moving, lengthOf(gravity, 0), round > 0 && isBalanced);
+      if (isDone) return;
+      for (let n = 0; n < SWEEPS; n++) {
+        const isBackward = ((n ^ substep) & 1) === 1;
+        this.moveWhole(h, gravity);
+        if (isBackward) for (let k = moving.length - 1; k >= 0; k--) soft.sweep(moving[k], true);
+        else for (let k = 0; k < moving.length; k++) soft.sweep(moving[k], false);
+      }
+      for (let k = 0; k < moving.length; k++) soft.shift(moving[k]);
+      isBalanced = this.moveWhole(h, gravity);
+    }
+  }
+
+  /** Shapes that move as a whole take their step; returns whether the forces on all of them balanced. */
+  private moveWhole(h: number, gravity: Float64Array): boolean {
+    const c = this.matter.bodies.columns;
+    const pull = lengthOf(gravity, 0);
+    let isBalanced = true;
+    for (const member of this.whole) {
+      if (member.mode === DRIVEN) this.rigid.follow(member, this.reachOf(member));
+      else if (!this.rigid.solve(c, member, h, this.reachOf(member), pull)) isBalanced = false;
+    }
+    return isBalanced;
+  }
+
+  private reachOf({ row, isPlane }: Member): number {
+    return isPlane ? 0 : this.matter.bodies.columns.reach[row];
+  }
+
+  /** Bodies near nothing move by themselves; all others are `moving`. */
+  private choose(gravity: Float64Array, h: number): void {
+    const { system, matter, moving, roster, soft } = this;
+    const { candidates, members, limit } = system;
+    const { bodies, deformables } = matter;
+    const { position, velocity } = deformables.particles.columns;
+    for (const member of members) member.isNear = false;
+    for (let c = 0; c < candidates.count; c++) {
+      if (candidates.near[c] === 0) continue;
+      members[candidates.first[c]].isNear = true;
+      members[candidates.second[c]].isNear = true;
+    }
+    for (const { a, b } of this.pairs.overlapping) a.isNear = b.isNear = true;
+    moving.length = 0;
+    soft.partOf.length = 0;
+    for (const member of members) {
+      const part = roster.parts[member.index];
+      if (part === undefined || member.mode !== SOFT) continue;
+      const from = 3 * member.from;
+      const to = from + 3 * member.nodeCount;
+      const isFlat = soft.elements.open(part, system.x);
+      if (!member.isNear && !isFlat) {
+        const speeds = velocity.slice(from, to);
+        deformables.moveBody(bodies, member.soft!, gravity, h);
+        if (farthest(system.x, position, from, to) <= limit[member.index]) {
+          for (let k = from; k < to; k++) system.x[k] = position[k];
+          continue;
+        }
+        for (let k = from; k < to; k++) position[k] = system.x[k];
+        velocity.set(speeds, from);
+      }
+      moving.push(part);
+      soft.partOf[member.index] = part;
+    }
+  }
+
+  /** Targets, inertia and elasticity of all that move together. */
+  private prepare(gravity: Float64Array, h: number): void {
+    const { system, matter, moving } = this;
+    const { bodies, deformables } = matter;
+    const c = bodies.columns;
+    const { columns } = deformables.particles;
+    const { velocity, force, inverseMass, mass } = columns;
+    const { x, target, inertia } = system;
+    for (const { member, elasticity, springs } of moving) {
+      deformables.anchorBody(bodies, member.soft!, h);
+      for (let i = member.from; i < member.from + member.nodeCount; i++) {
+        inertia[i] = mass[i] / (h * h);
+        for (let axis = 0; axis < 3; axis++) {
+          const k = 3 * i + axis;
+          // Where parting has led is where motion begins; limits still count from before.
+          const pull =
+            gravity[axis] * c.gravityScale[member.row] +
+            c.userForce[3 * member.row + axis] / c.mass[member.row];
+          target[k] = x[k] + h * velocity[k] + h * h * (pull + inverseMass[i] * force[k]);
+          columns.previous[k] = x[k];
+        }
+      }
+      elasticity.begin(x, inverseMass, h, springs);
+    }
+  }
+
+  /** Velocities and positions to the world; what contact did to shapes. */
+  private finish(h: number): void {
+    const { system, matter, moving } = this;
+    const { bodies, deformables } = matter;
+    const { position, velocity, previous } = deformables.particles.columns;
+    const { x, fixed } = system;
+    for (const { member } of moving) {
+      for (let i = member.from; i < member.from + member.nodeCount; i++) {
+        for (let k = 3 * i; k < 3 * i + 3; k++) {
+          position[k] = x[k];
+          velocity[k] = fixed[i] === 1 ? 0 : (x[k] - previous[k]) / h;
+        }
+      }
+      deformables.reactBody(bodies, member.soft!, h);
+    }
+    for (const member of this.whole) if (member.mode === RIGID) this.rigid.push(bodies.columns, member, h);
+  }
+
+  /** After shapes have moved, and others have had their say about soft bodies: certifies where that has led. */
+  certify(): void {
+    const { system, matter, whole, moving } = this;
+    if (system.members.length === 0) return;
+    const c = matter.bodies.columns;
+    const { position } = matter.deformables.particles.columns;
+    for (const member of whole) {
+      if (member.isPlane) continue;
+      const isHeld = this.rigid.certify(c, member, this.reachOf(member), this.time[0]);
+      if (isHeld && member.mode === DRIVEN)
+        this.report(
+          member.row,
+          'A kinematic body could not go on without passing through a soft one, and was held back.',
+        );
+      if (!isHeld) {
+        for (let k = 0; k < 3; k++) member.pose[k] = c.position[3 * member.row + k];
+        for (let k = 0; k < 4; k++) member.pose[3 + k] = c.orientation[4 * member.row + k];
+        this.shapes.place(member);
+      }
+    }
+    for (const { member } of moving) {
+      for (let i = member.from; i < member.from + member.nodeCount; i++) {
+        const k = 3 * i;
+        if (
+          position[k] === system.x[k] &&
+          position[k + 1] === system.x[k + 1] &&
+          position[k + 2] === system.x[k + 2]
+        )
+          continue;
+        system.tryMove(
+          i,
+          position[k] - system.x[k],
+          position[k + 1] - system.x[k + 1],
+          position[k + 2] - system.x[k + 2],
+        );
+        for (let axis = 0; axis < 3; axis++) position[k + axis] = system.x[k + axis];
+      }
+    }
+    // Shapes that nothing here is near are taken over as they are by the next `sync`.
+    for (const member of system.members)
+      if (
+        member.soft === undefined &&
+        (member.mode === RIGID || member.mode === DRIVEN) &&
+        !whole.includes(member)
+      )
+        this.follow(member);
+  }
+
+  /** A shape that is near nothing went its way; within its margin that is nothing new. */
+  private follow(member: Member): void {
+    const c = this.matter.bodies.columns;
+    if (member.isPlane) return;
+    for (let k = 0; k < 3; k++) member.pose[k] = c.position[3 * member.row + k];
+    for (let k = 0; k < 4; k++) member.pose[3 + k] = c.orientation[4 * member.row + k];
+    this.shapes.place(member);
+  }
+}
+
+function lengthOf(v: Float64Array, row: number): number {
+  return Math.sqrt(
+    v[3 * row] * v[3 * row] + v[3 * row + 1] * v[3 * row + 1] + v[3 * row + 2] * v[3 * row + 2],
+  );
+}
+
+function farthest(x: Float64Array, y: Float64Array, from: number, to: number): number {
+  let most = 0;
+  for (let k = from; k < to; k += 3) {
+    const dx = x[k] - y[k];
+    const dy = x[k + 1] - y[k + 1];
+    const dz = x[k + 2] - y[k + 2];
+    most = Math.max(most, dx * dx + dy * dy + dz * dz);
+  }
+  return Math.sqrt(most);
+}
+
+function grown(old: Float64Array, size: number): Float64Array {
+  const next = new Float64Array(size);
+  next.set(old);
+  return next;
+}

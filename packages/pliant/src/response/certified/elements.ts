@@ -1,0 +1,91 @@
+/**
+ * Keeps tetrahedra from turning inside out. Moves of whole bodies are judged by all their elements; the move of a single vertex changes the
+ * volume of each element at it in proportion, so the share that leaves every element some volume is exact. As with gaps, a move leaves a part
+ * of what is there, so volumes never vanish.
+ */
+import type { SoftPart } from './soft-motion.js';
+
+/** Part of an element's volume that a move leaves at least: of a whole body since the substep began, and of a single vertex. */
+const LEFT_BY_BODY = 0.1;
+const LEFT_BY_VERTEX = 0.2;
+
+/** Part of its rest volume below which the vertices of an element are watched at every move, and move beyond which all are, in typical edges. */
+const FLAT = 0.5;
+const FAR = 0.01;
+
+export class Elements {
+  /** Notes the volumes of a part where the substep begins; returns whether an element is nearly flat. */
+  open({ elasticity, volumes, isFlat }: SoftPart, x: Float64Array): boolean {
+    let any = false;
+    const { shape, first } = elasticity;
+    const { tets } = shape.mesh;
+    isFlat.fill(0);
+    for (let t = 0; t < shape.tetCount; t++) {
+      const j = sixVolumes(x, 3 * first, tets, 4 * t) * (1 / 6) * shape.inverseVolume[t];
+      volumes[t] = j;
+      if (!(j < FLAT)) continue;
+      any = true;
+      for (let k = 4 * t; k < 4 * t + 4; k++) isFlat[tets[k]] = 1;
+    }
+    return any;
+  }
+
+  /** Whether an element has lost too much of the volume that it had when the substep began. */
+  isCrushed({ elasticity, volumes }: SoftPart, x: Float64Array): boolean {
+    const { shape, first } = elasticity;
+    const { tets } = shape.mesh;
+    for (let t = 0; t < shape.tetCount; t++) {
+      const j = sixVolumes(x, 3 * first, tets, 4 * t) * (1 / 6) * shape.inverseVolume[t];
+      if (j < (volumes[t] > 0 ? LEFT_BY_BODY * volumes[t] : volumes[t])) return true;
+    }
+    return false;
+  }
+
+  /** Share of a move of vertex v that leaves all elements at it some of their volume. */
+  share(part: SoftPart, x: Float64Array, v: number, dx: number, dy: number, dz: number): number {
+    const far = FAR * part.member.length;
+    if (part.isFlat[v] === 0 && dx * dx + dy * dy + dz * dz < far * far) return 1;
+    const { shape, first } = part.elasticity;
+    const { cornerStarts, cornerFaces } = shape;
+    const base = 3 * first;
+    const p = base + 3 * v;
+    let share = 1;
+    for (let c = cornerStarts[v]; c < cornerStarts[v + 1]; c++) {
+      const a = base + 3 * cornerFaces[3 * c];
+      const b = base + 3 * cornerFaces[3 * c + 1];
+      const d = base + 3 * cornerFaces[3 * c + 2];
+      const ux = x[b] - x[a];
+      const uy = x[b + 1] - x[a + 1];
+      const uz = x[b + 2] - x[a + 2];
+      const wx = x[d] - x[a];
+      const wy = x[d + 1] - x[a + 1];
+      const wz = x[d + 2] - x[a + 2];
+      const nx = uy * wz - uz * wy;
+      const ny = uz * wx - ux * wz;
+      const nz = ux * wy - uy * wx;
+      const now = nx * (x[p] - x[a]) + ny * (x[p + 1] - x[a + 1]) + nz * (x[p + 2] - x[a + 2]);
+      const change = nx * dx + ny * dy + nz * dz;
+      if (change >= 0) continue;
+      if (!(now > 0)) return 0;
+      if (now + change < LEFT_BY_VERTEX * now) share = Math.min(share, ((LEFT_BY_VERTEX - 1) * now) / change);
+    }
+    return share;
+  }
+}
+
+function sixVolumes(x: Float64Array, base: number, tets: Uint32Array, t: number): number {
+  const a = base + 3 * tets[t];
+  const b = base + 3 * tets[t + 1];
+  const c = base + 3 * tets[t + 2];
+  const d = base + 3 * tets[t + 3];
+  const ux = x[b] - x[a];
+  const uy = x[b + 1] - x[a + 1];
+  const uz = x[b + 2] - x[a + 2];
+  const vx = x[c] - x[a];
+  const vy = x[c + 1] - x[a + 1];
+  const vz = x[c + 2] - x[a + 2];
+  const wx = x[d] - x[a];
+  const wy = x[d + 1] - x[a + 1];
+  const wz = x[d + 2] - x[a + 2];
+  return ux * (vy * wz - vz * wy) + uy * (vz * wx - vx * wz) + uz * (vx * wy - vy * wx);
+}

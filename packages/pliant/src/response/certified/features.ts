@@ -1,0 +1,102 @@
+/**
+ * Which of several candidates at one place pushes. A node over an edge that two triangles share is a candidate of both, and of edges as well;
+ * were all to push, flat faces would be stiffer along their edges than inside, and bodies would tremble when they slide over them. So a feature
+ * pushes in its own normal cone only, once per place, and edges fade in with how sharp they are.
+ */
+import type { Member } from './member.js';
+
+/** Sharpness 1 − cos of the dihedral angle below which an edge never pushes another, and over which it fades in. */
+const FLAT = 0.01;
+const FADE = 0.1;
+
+/** Sine by which a direction may leave the cone of an edge before its push has faded out. */
+const CONE_FADE = 0.2;
+
+/** Whether the direction d, from node u outwards, is in the normal cone of u. */
+export function inCornerCone(
+  x: Float64Array,
+  { topology, from }: Member,
+  u: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  tolerance: number,
+): boolean {
+  const { starts, neighbours } = topology;
+  const p = 3 * (from + u);
+  for (let k = starts[u]; k < starts[u + 1]; k++) {
+    const q = 3 * (from + neighbours[k]);
+    if (dx * (x[q] - x[p]) + dy * (x[q + 1] - x[p + 1]) + dz * (x[q + 2] - x[p + 2]) > tolerance)
+      return false;
+  }
+  return true;
+}
+
+/** 1 where the direction d, of length `size`, from edge e outwards, is in the normal cone of e, and less the farther it is out. */
+export function edgeConeWeight(
+  x: Float64Array,
+  { topology, from }: Member,
+  e: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  size: number,
+  fade = CONE_FADE,
+): number {
+  const { edges, opposite } = topology;
+  const a = 3 * (from + edges[2 * e]);
+  const b = 3 * (from + edges[2 * e + 1]);
+  const ex = x[b] - x[a];
+  const ey = x[b + 1] - x[a + 1];
+  const ez = x[b + 2] - x[a + 2];
+  const ee = ex * ex + ey * ey + ez * ez;
+  let weight = 1;
+  for (let s = 2 * e; s < 2 * e + 2; s++) {
+    if (opposite[s] < 0) continue;
+    const o = 3 * (from + opposite[s]);
+    const px = x[o] - x[a];
+    const py = x[o + 1] - x[a + 1];
+    const pz = x[o + 2] - x[a + 2];
+    const along = (px * ex + py * ey + pz * ez) / ee;
+    const qx = px - along * ex;
+    const qy = py - along * ey;
+    const qz = pz - along * ez;
+    const out = (dx * qx + dy * qy + dz * qz) / (Math.sqrt(qx * qx + qy * qy + qz * qz) * size);
+    if (out <= 1e-9) continue;
+    weight *= 1 - out / fade;
+    if (!(weight > 0)) return 0;
+  }
+  return weight;
+}
+
+/** 0 for an edge within a flat face, 1 for a sharp one and for one at a rim. */
+export function sharpness(x: Float64Array, { topology, from }: Member, e: number): number {
+  const { edges, opposite } = topology;
+  if (opposite[2 * e] < 0 || opposite[2 * e + 1] < 0) return 1;
+  const a = 3 * (from + edges[2 * e]);
+  const b = 3 * (from + edges[2 * e + 1]);
+  const ux = x[b] - x[a];
+  const uy = x[b + 1] - x[a + 1];
+  const uz = x[b + 2] - x[a + 2];
+  let nx = 0;
+  let ny = 0;
+  let nz = 0;
+  let cosine = 0;
+  for (let s = 0; s < 2; s++) {
+    const o = 3 * (from + opposite[2 * e + s]);
+    const vx = x[o] - x[a];
+    const vy = x[o + 1] - x[a + 1];
+    const vz = x[o + 2] - x[a + 2];
+    const mx = uy * vz - uz * vy;
+    const my = uz * vx - ux * vz;
+    const mz = ux * vy - uy * vx;
+    const size = Math.sqrt(mx * mx + my * my + mz * mz);
+    if (s === 0) {
+      nx = mx / size;
+      ny = my / size;
+      nz = mz / size;
+    } else cosine = -(nx * mx + ny * my + nz * mz) / size;
+  }
+  const weight = (1 - cosine - FLAT) / FADE;
+  return weight < 0 ? 0 : weight > 1 ? 1 : weight;
+}

@@ -1,0 +1,19 @@
+import { BODY_CODE, type BodyKind } from '../../bodies/layout.js';
+import type { ResponseMethod } from '../method.js';
+
+export { CertifiedContact } from './certified.js';
+
+/** What `auto` leaves to it depends on the model of the soft body, not on its kind; see `pipeline/choices.ts`. */
+export const certified: ResponseMethod = {
+  name: 'certified',
+  sentence:
+    'Solves contact together with elasticity; every move keeps a direction that separates what was apart, so nothing ever passes through. For soft bodies of the model fem.',
+  source: 'our own, with vertex block descent (Chen et al. 2024) and barriers (Li et al. 2020)',
+  detection: 'every-step',
+  acts: 'with-elasticity',
+  limits: "It needs the elasticity of a soft body whose model is 'fem'.",
+  serves: (a, b) => (a === 'soft' && isSolid(b)) || (b === 'soft' && isSolid(a)),
+  create: () => ({ softened: 0 }),
+};
+
+const isSolid = (kind: BodyKind): boolean => BODY_CODE[kind] <= BODY_CODE.soft;

@@ -1,0 +1,187 @@
+/**
+ * Candidates as rows of contact, and back. Rows are what the world reads, books and saves; they also keep what friction remembers (`memo`:
+ * the stretch of the candidate, then on which side its first feature is), so a search finds it again, in this world or in a restored one.
+ */
+import { type AnchoredContacts, MEMO, NONE } from '../../narrowphase/index.js';
+import { EDGE_EDGE } from './candidates.js';
+import { pushOf } from './law.js';
+import type { System } from './system.js';
+
+/** Cosine between the directions of a row and of the candidate that takes over its stretch. */
+const SAME_WAY = 0.8;
+
+const ON_A = 1;
+const ON_B = 2;
+
+export class Memory {
+  private contacts: AnchoredContacts | undefined;
+  /** Rows by the first node of their first feature. */
+  private head = new Int32Array(0);
+  private next = new Int32Array(0);
+  private isTaken = new Uint8Array(0);
+  private rowOf = new Int32Array(0);
+  private isSameStep = false;
+
+  constructor(private readonly system: System) {}
+
+  /** Gets ready to recall rows; `from` has the first node of each body row, −1 for those that don't take part. */
+  open(contacts: AnchoredContacts, from: Int32Array, isSameStep: boolean): void {
+    const { system } = this;
+    this.contacts = contacts;
+    this.isSameStep = isSameStep;
+    if (this.head.length < system.nodes) this.head = new Int32Array(system.fixed.length);
+    this.head.fill(-1, 0, system.nodes);
+    if (this.next.length < contacts.count) {
+      this.next = new Int32Array(2 * contacts.count);
+      this.isTaken = new Uint8Array(2 * contacts.count);
+      this.rowOf = new Int32Array(2 * contacts.count);
+    }
+    const { nodesA, nodesB, memo } = contacts;
+    for (let m = 0; m < contacts.manifolds; m++) {
+      for (let i = contacts.first[m] + contacts.size[m] - 1; i >= contacts.first[m]; i--) {
+        this.isTaken[i] = 1;
+        const side = memo[MEMO * i + 3];
+        if (side !== ON_A && side !== ON_B) continue;
+        const base = from[side === ON_A ? contacts.a[m] : contacts.b[m]];
+        const node = side === ON_A ? nodesA[3 * i] : nodesB[3 * i];
+        if (base < 0 || node === NONE || base + node >= system.nodes) continue;
+        this.isTaken[i] = 0;
+        this.rowOf[i] = side === ON_A ? contacts.b[m] : contacts.a[m];
+        this.next[i] = this.head[base + node];
+        this.head[base + node] = i;
+      }
+    }
+  }
+
+  /** Gives a new candidate the stretch and the impulse of the row that it continues, if there is one. */
+  recall(c: number, partner: number): void {
+    const { candidates } = this.system;
+    const { contacts, isTaken, rowOf } = this;
+    let best = -1;
+    let most = SAME_WAY;
+    const { normal, between, impulse } = candidates;
+    const nx = normal[3 * c];
+    const ny = normal[3 * c + 1];
+    const nz = normal[3 * c + 2];
+    for (let i = this.head[candidates.nodes[4 * c]]; i >= 0; i = this.next[i]) {
+      if (isTaken[i] === 1 || rowOf[i] !== partner || contacts!.feature[i] !== candidates.feature[c])
+        continue;
+      const sign = contacts!.memo[MEMO * i + 3] === ON_A ? 1 : -1;
+      const n = contacts!.normal;
+      const same = sign * (nx * n[3 * i] + ny * n[3 * i + 1] + nz * n[3 * i + 2]);
+      if (same <= most) continue;
+      most = same;
+      best = i;
+    }
+    if (best < 0) return;
+    isTaken[best] = 1;
+    const { memo } = contacts!;
+    const sign = memo[MEMO * best + 3] === ON_A ? 1 : -1;
+    if (this.isSameStep)
+      for (let k = 0; k < 3; k++) impulse[3 * c + k] = sign * contacts!.impulse[3 * best + k];
+    if (candidates.friction[c] === 0) return;
+    const ux = memo[MEMO * best];
+    const uy = memo[MEMO * best + 1];
+    const uz = memo[MEMO * best + 2];
+    const along = ux * nx + uy * ny + uz * nz;
+    between[3 * c] = between[3 * c] + ux - along * nx;
+    between[3 * c + 1] = between[3 * c + 1] + uy - along * ny;
+    between[3 * c + 2] = between[3 * c + 2] + uz - along * nz;
+  }
+
+  /** At the end of a substep of `h` [s]: slides what friction can't hold, and books forces. */
+  settle(h: number): void {
+    const { candidates } = this.system;
+    const { normal, between, radius, stiffness, friction, round, impulse, force, near, count } = candidates;
+    for (let c = 0; c < count; c++) {
+      const n = 3 * c;
+      force[c] = 0;
+      const nx = normal[n];
+      const ny = normal[n + 1];
+      const nz = normal[n + 2];
+      const along = nx * between[n] + ny * between[n + 1] + nz * between[n + 2];
+      const gap = along - round[c];
+      const push = near[c] === 1 ? pushOf(stiffness[c], radius[c], gap) : 0;
+      let ux = between[n] - along * nx;
+      let uy = between[n + 1] - along * ny;
+      let uz = between[n + 2] - along * nz;
+      const stretch = Math.sqrt(ux * ux + uy * uy + uz * uz);
+      const most = push > 0 ? (friction[c] * push) / stiffness[c] : 0;
+      const kept = stretch > most ? most / stretch : 1;
+      ux *= kept;
+      uy *= kept;
+      uz *= kept;
+      between[n] = along * nx + ux;
+      between[n + 1] = along * ny + uy;
+      between[n + 2] = along * nz + uz;
+      if (push === 0) continue;
+      force[c] = push;
+      impulse[n] = impulse[n] + h * (push * nx - stiffness[c] * ux);
+      impulse[n + 1] = impulse[n + 1] + h * (push * ny - stiffness[c] * uy);
+      impulse[n + 2] = impulse[n + 2] + h * (push * nz - stiffness[c] * uz);
+    }
+  }
+
+  /** Writes all candidates that push as rows of contact; candidates stand in the order of their pairs. */
+  write(out: AnchoredContacts): void {
+    const { candidates, members } = this.system;
+    let a = -1;
+    let b = -1;
+    for (let c = 0; c < candidates.count; c++) {
+      if (candidates.force[c] === 0) continue;
+      const p = members[candidates.first[c]].row;
+      const q = members[candidates.second[c]].row;
+      if (Math.min(p, q) !== a || Math.max(p, q) !== b) {
+        if (a >= 0) out.end();
+        a = Math.min(p, q);
+        b = Math.max(p, q);
+        out.begin(a, b);
+      }
+      this.writeRow(c, p <= q, out);
+    }
+    if (a >= 0) out.end();
+  }
+
+  private writeRow(c: number, isA: boolean, out: AnchoredContacts): void {
+    const { candidates, x, members } = this.system;
+    const { nodes, weights, normal, between, stiffness } = candidates;
+    const i = out.open(candidates.feature[c]);
+    const sign = isA ? 1 : -1;
+    const split = candidates.kind[c] === EDGE_EDGE ? 2 : 1;
+    const n = 3 * c;
+    const along = normal[n] * between[n] + normal[n + 1] * between[n + 1] + normal[n + 2] * between[n + 2];
+    out.depth[i] = candidates.round[c] - along;
+    out.friction[i] = candidates.friction[c];
+    const first = isA ? out.placeA : out.placeB;
+    const second = isA ? out.placeB : out.placeA;
+    const from = members[candidates.first[c]].from;
+    const other = members[candidates.second[c]].from;
+    for (let k = 0; k < 3; k++) {
+      first[3 * i + k] = 0;
+      second[3 * i + k] = 0;
+    }
+    for (let k = 0; k < 4; k++) {
+      const w = weights[4 * c + k];
+      const node = nodes[4 * c + k];
+      const isFirst = k < split;
+      const place = isFirst ? first : second;
+      for (let axis = 0; axis < 3; axis++)
+        place[3 * i + axis] = place[3 * i + axis] + Math.abs(w) * x[3 * node + axis];
+      const onA = isFirst === isA;
+      const slot = 3 * i + (isFirst ? k : k - split);
+      if (w === 0 && !(isFirst && k === 0)) continue;
+      (onA ? out.nodesA : out.nodesB)[slot] = node - (isFirst ? from : other);
+      (onA ? out.weightsA : out.weightsB)[slot] = Math.abs(w);
+    }
+    const push = candidates.force[c];
+    for (let k = 0; k < 3; k++) {
+      const stretch = between[n + k] - along * normal[n + k];
+      out.normal[3 * i + k] = sign * normal[n + k];
+      out.force[3 * i + k] = sign * (push * normal[n + k] - stiffness[c] * stretch);
+      out.impulse[3 * i + k] = sign * candidates.impulse[n + k];
+      out.memo[MEMO * i + k] = stretch;
+    }
+    out.memo[MEMO * i + 3] = isA ? ON_A : ON_B;
+    out.centre(i);
+  }
+}

@@ -1,0 +1,138 @@
+/**
+ * Who may meet whom before the next search, and how the two stand to each other: unknown until they first come near, then apart or overlapping.
+ * What is apart stays so by certificates; what overlaps is parted, and is apart when nothing crosses any more. The answer follows from where
+ * bodies are alone, so it is kept but never saved.
+ */
+import { isDynamic } from '../../bodies/layout.js';
+import type { Matter } from '../../narrowphase/index.js';
+import { type Member, SOFT, STILL } from './member.js';
+import type { OverlapTest } from './overlap.js';
+import type { Roster } from './roster.js';
+import type { System } from './system.js';
+
+export const APART = 1;
+export const OVERLAPPING = 2;
+
+const SPAN = 2 ** 24;
+
+export interface Pair {
+  readonly a: Member;
+  readonly b: Member;
+}
+
+export class Pairs {
+  /** Of the last search, by rows. */
+  readonly list: Pair[] = [];
+  readonly overlapping: Pair[] = [];
+  private readonly states = new Map<number, number>();
+  private order: number[] = [];
+
+  constructor(
+    private readonly matter: Matter,
+    private readonly system: System,
+    private readonly roster: Roster,
+    private readonly test: OverlapTest,
+    /** Whether contact of two rows is this response's. */
+    private readonly isOurs: (a: number, b: number) => boolean,
+  ) {}
+
+  clear(): void {
+    this.states.clear();
+    this.list.length = 0;
+    this.overlapping.length = 0;
+  }
+
+  /** Forgets how a member stands to others: it was put somewhere else. */
+  forget(member: Member): void {
+    for (const key of this.states.keys())
+      if (Math.floor(key / SPAN) === member.row || key % SPAN === member.row) this.states.delete(key);
+  }
+
+  /** Lists all pairs whose boxes meet; boxes of members are as wide as they may move. `reachOf` says how far a shape without a member may. */
+  find(reachOf: (row: number) => number, box: (member: Member) => void): void {
+    const { matter, system, list, roster } = this;
+    const { bodies } = matter;
+    list.length = 0;
+    const soft = system.members.filter((member) => member.soft !== undefined);
+    const order = this.order;
+    order.length = 0;
+    for (let k = 0; k < soft.length; k++) order.push(k);
+    order.sort((p, q) => soft[p].low[0] - soft[q].low[0] || p - q);
+    for (let n = 0; n < order.length; n++) {
+      const a = soft[order[n]];
+      for (let m = n + 1; m < order.length; m++) {
+        const b = soft[order[m]];
+        if (b.low[0] > a.high[0]) break;
+        if (boxesMeet(a, b)) this.add(a, b);
+      }
+      if (a.soft!.selfCollision && a.mode === SOFT) list.push({ a, b: a });
+    }
+    const { kind } = bodies.columns;
+    for (let row = 0; row < bodies.rows; row++) {
+      if (kind[row] === 0 || matter.deformables.byRow[row] !== undefined) continue;
+      this.findShape(row, soft, roster.byRow[row], reachOf, box);
+    }
+    list.sort((p, q) => rowsOf(p) - rowsOf(q));
+  }
+
+  private findShape(
+    row: number,
+    soft: readonly Member[],
+    known: Member | undefined,
+    reachOf: (row: number) => number,
+    box: (member: Member) => void,
+  ): void {
+    const c = this.matter.bodies.columns;
+    let member = known;
+    const far = member === undefined ? reachOf(row) : 0;
+    for (let k = 0; k < soft.length; k++) {
+      const a = soft[k];
+      if (member === undefined) {
+        let isNear = true;
+        for (let axis = 0; axis < 3; axis++) {
+          const x = c.position[3 * row + axis];
+          if (a.low[axis] > x + far || a.high[axis] < x - far) isNear = false;
+        }
+        if (!isNear || !this.mayMeet(a.row, row)) continue;
+        member = this.roster.of(row);
+        box(member);
+      }
+      if (boxesMeet(a, member)) this.add(a, member);
+    }
+  }
+
+  private add(a: Member, b: Member): void {
+    if (a.mode === STILL && b.mode === STILL) return;
+    if (!this.mayMeet(a.row, b.row)) return;
+    this.list.push(a.row < b.row ? { a, b } : { a: b, b: a });
+  }
+
+  private mayMeet(a: number, b: number): boolean {
+    const { group, mask, sensor, kind } = this.matter.bodies.columns;
+    if ((group[a] & mask[b]) === 0 || (group[b] & mask[a]) === 0 || sensor[a] + sensor[b] > 0) return false;
+    return (isDynamic(kind[a]) || isDynamic(kind[b])) && this.isOurs(Math.min(a, b), Math.max(a, b));
+  }
+
+  /** Sorts the pairs of the last search by how they stand; calls `visit` for those that are apart. */
+  sortOut(visit: (pair: Pair) => void): void {
+    const { list, overlapping, states } = this;
+    overlapping.length = 0;
+    for (const pair of list) {
+      const key = rowsOf(pair);
+      let state = states.get(key);
+      if (state !== APART) {
+        state = this.test.overlap(pair.a, pair.b) ? OVERLAPPING : APART;
+        states.set(key, state);
+      }
+      if (state === APART) visit(pair);
+      else overlapping.push(pair);
+    }
+  }
+}
+
+const rowsOf = ({ a, b }: Pair): number => a.row * SPAN + b.row;
+
+export function boxesMeet(a: Member, b: Member): boolean {
+  for (let k = 0; k < 3; k++) if (a.low[k] > b.high[k] || b.low[k] > a.high[k]) return false;
+  return true;
+}

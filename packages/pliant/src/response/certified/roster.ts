@@ -1,0 +1,220 @@
+/** Who takes part: soft members from the start, shapes from when one of them first comes near. Keeps nodes and poses as the world has them. */
+import type { FemBody } from '../../bodies/fem/fem-body.js';
+import { moves } from '../../bodies/filter.js';
+import { AWAKE, BODY_CODE } from '../../bodies/layout.js';
+import { SHAPE_CODE } from '../../geometry/shape.js';
+import type { Matter } from '../../narrowphase/index.js';
+import { placePlane } from '../../narrowphase/place-plane.js';
+import { buildAabbTree } from '../../queries/aabb-tree/build.js';
+import { DRIVEN, Member, RIGID, SOFT, STILL } from './member.js';
+import type { ShapeMotion } from './shape-motion.js';
+import type { SoftPart } from './soft-motion.js';
+import type { System } from './system.js';
+import { topologyOfMesh, topologyOfSolid } from './topology.js';
+
+/** Contact radius of a soft body in units of a typical edge: bodies rest this far apart. Larger: stacks too high; smaller: more rounds to settle. */
+const RADIUS = 0.01;
+
+/** Triangles from which on a shape has a tree. */
+const MANY_TRIANGLES = 200;
+
+export class Roster {
+  /** By body row: its member, where there is one. */
+  readonly byRow: (Member | undefined)[] = [];
+  /** First node of each body row, −1 for those that don't take part. */
+  fromOfRow = new Int32Array(0);
+  readonly parts: (SoftPart | undefined)[] = [];
+  private particles = 0;
+  private readonly plane = new Float64Array(4);
+  private readonly pose = new Float64Array(7);
+
+  constructor(
+    private readonly matter: Matter,
+    private readonly system: System,
+    private readonly shapes: ShapeMotion,
+  ) {}
+
+  /** Whether everyone in the list is still there, and every soft body is in it. */
+  isValid(): boolean {
+    const { bodies, deformables } = this.matter;
+    const { generation, kind } = bodies.columns;
+    if (deformables.particles.count !== this.particles) return false;
+    for (const member of this.system.members) {
+      const { row } = member;
+      if (kind[row] === 0 || generation[row] !== member.generation) return false;
+      const part = this.parts[member.index];
+      if (part !== undefined && deformables.byRow[row]?.model.fem?.elasticity !== part.elasticity)
+        return false;
+    }
+    for (const body of deformables.list)
+      if (body.model.fem !== undefined && this.byRow[body.row] === undefined) return false;
+    return true;
+  }
+
+  /** Begins anew, with the soft bodies alone. */
+  rebuild(): void {
+    const { deformables } = this.matter;
+    const { system } = this;
+    system.members.length = 0;
+    this.byRow.length = 0;
+    this.parts.length = 0;
+    this.particles = deformables.particles.count;
+    system.nodes = this.particles;
+    system.reserve(system.nodes, deformables.list.length + 1);
+    system.memberOf.fill(-1, 0, system.nodes);
+    system.onSurface.fill(0, 0, system.nodes);
+    system.fixed.fill(1, 0, system.nodes);
+    for (const body of deformables.list)
+      if (body.model.fem !== undefined) this.addSoft(body.row, body.model.fem);
+    system.candidates.count = 0;
+  }
+
+  private addSoft(row: number, fem: FemBody): void {
+    const { bodies, deformables } = this.matter;
+    const body = deformables.byRow[row]!;
+    const { elasticity } = fem;
+    const { shape } = elasticity;
+    const length = shape.elementSize;
+    const modulus = shape.material.youngsModulus ?? 1e5;
+    const member = new Member(
+      row,
+      bodies.columns.generation[row],
+      topologyOfMesh(shape.mesh),
+      false,
+      false,
+      body,
+      length,
+      RADIUS * length,
+      modulus * length,
+    );
+    member.from = body.model.first;
+    this.enlist(member);
+    const size = 3 * body.model.count;
+    this.parts[member.index] = {
+      member,
+      elasticity,
+      springs: fem.springs,
+      points: fem.points,
+      gradient: new Float64Array(size),
+      step: new Float64Array(size),
+      origin: new Float64Array(size),
+      energies: new Float64Array(4),
+      volumes: new Float64Array(shape.tetCount),
+      isFlat: new Uint8Array(body.model.count),
+      mass: 0,
+    };
+  }
+
+  /** The member of a row, made when there is none yet. */
+  of(row: number): Member {
+    const known = this.byRow[row];
+    if (known !== undefined) return known;
+    const { bodies } = this.matter;
+    const c = bodies.columns;
+    const solid = bodies.solids.of(c, row);
+    const topology = topologyOfSolid(solid);
+    const isPlane = c.shapeCode[row] === SHAPE_CODE.plane;
+    const isOpen =
+      solid.kind === 'mesh' && (solid as { query?: { closed: boolean } }).query?.closed === false;
+    const { generation } = c;
+    const member = new Member(
+      row,
+      generation[row],
+      topology,
+      isPlane,
+      isOpen,
+      undefined,
+      Infinity,
+      Infinity,
+      Infinity,
+    );
+    const { system } = this;
+    member.from = system.nodes;
+    system.nodes += topology.nodeCount;
+    if (topology.triangles.length > 3 * MANY_TRIANGLES)
+      member.tree = buildAabbTree(topology.positions!, Uint32Array.from(topology.triangles));
+    this.enlist(member);
+    this.readPose(member);
+    member.before.set(member.pose);
+    member.mode = this.modeOf(row);
+    this.shapes.place(member);
+    return member;
+  }
+
+  private enlist(member: Member): void {
+    const { system } = this;
+    member.index = system.members.push(member) - 1;
+    this.byRow[member.row] = member;
+    system.reserve(system.nodes, system.members.length);
+    const { from, nodeCount, topology } = member;
+    system.memberOf.fill(member.index, from, from + nodeCount);
+    system.fixed.fill(1, from, from + nodeCount);
+    system.onSurface.fill(0, from, from + nodeCount);
+    for (const v of topology.vertices) system.onSurface[from + v] = 1;
+    const { rows } = this.matter.bodies;
+    if (this.fromOfRow.length < rows) this.fromOfRow = new Int32Array(2 * rows);
+    this.fromOfRow.fill(-1);
+    for (const m of system.members) this.fromOfRow[m.row] = m.from;
+  }
+
+  /** Takes over how members move, and where they are. Returns whether anyone is not where the last substep left it; `stirred` is told who. */
+  sync(stirred: (member: Member) => void): boolean {
+    const { bodies, deformables } = this.matter;
+    const { system } = this;
+    const { position, inverseMass } = deformables.particles.columns;
+    let any = false;
+    for (const member of system.members) {
+      member.mode = this.modeOf(member.row);
+      let isElsewhere = false;
+      if (member.soft !== undefined) {
+        const end = 3 * (member.from + member.nodeCount);
+        for (let k = 3 * member.from; k < end; k++) {
+          if (system.x[k] === position[k]) continue;
+          system.x[k] = position[k];
+          isElsewhere = true;
+        }
+        for (let i = member.from; i < member.from + member.nodeCount; i++)
+          system.fixed[i] = member.mode === SOFT && inverseMass[i] > 0 ? 0 : 1;
+        this.parts[member.index]!.mass = bodies.columns.mass[member.row];
+      } else isElsewhere = this.readPose(member);
+      if (isElsewhere && member.soft === undefined) this.shapes.place(member);
+      member.before.set(member.pose);
+      if (!isElsewhere) continue;
+      any = true;
+      stirred(member);
+    }
+    return any;
+  }
+
+  private modeOf(row: number): number {
+    const { bodies } = this.matter;
+    const { kind, activity, inverseMass } = bodies.columns;
+    if (kind[row] === BODY_CODE.soft) return activity[row] === AWAKE ? SOFT : STILL;
+    if (kind[row] === BODY_CODE.rigid) return activity[row] === AWAKE && inverseMass[row] > 0 ? RIGID : STILL;
+    return kind[row] === BODY_CODE.kinematic && moves(bodies, row) ? DRIVEN : STILL;
+  }
+
+  /** Where the world has a shape; returns whether its member was somewhere else. */
+  private readPose(member: Member): boolean {
+    const c = this.matter.bodies.columns;
+    const { row } = member;
+    const { plane, pose } = this;
+    pose.fill(0);
+    if (member.isPlane) {
+      placePlane(c, row, plane);
+      for (let k = 0; k < 3; k++) {
+        pose[k] = plane[3] * plane[k];
+        pose[3 + k] = plane[k];
+      }
+    } else {
+      for (let k = 0; k < 3; k++) pose[k] = c.position[3 * row + k];
+      for (let k = 0; k < 4; k++) pose[3 + k] = c.orientation[4 * row + k];
+    }
+    let isElsewhere = false;
+    for (let k = 0; k < 7; k++) {
+      if (member.pose[k] !== pose[k]) isElsewhere = true;
+      member.pose[k] = pose[k];
+    }
+    return isElsewhere;
+  }
+}

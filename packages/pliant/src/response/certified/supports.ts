@@ -1,0 +1,90 @@
+/**
+ * What holds a rigid member from behind: its contacts with other shapes, as they were found for this step. They are solved elsewhere, by
+ * impulses; here they tell how far the member can give way to a soft body, or a light one under a heavy soft one would be driven into the floor.
+ * Each is a stiff spring that acts when the two have come together by more than the gap they had.
+ */
+import type { Contacts } from '../../narrowphase/index.js';
+import type { Member } from './member.js';
+import type { Roster } from './roster.js';
+
+export class Supports {
+  count = 0;
+  /** Place in the list of members of whom it holds, and of the partner, −1 for a shape that takes no part. */
+  member = new Int32Array(16);
+  partner = new Int32Array(16);
+  /** Towards the member. */
+  normal = new Float64Array(48);
+  /** From the centre of the member, and of its partner, when the substep begins [m]. */
+  arm = new Float64Array(48);
+  partnerArm = new Float64Array(48);
+  gap = new Float64Array(16);
+  friction = new Float64Array(16);
+  /** What it gave in the last solve of the member's block, along x, y, z [N]. */
+  force = new Float64Array(48);
+
+  /** Takes the contacts of all members that move as a whole; `stepPoses` has by member where it stood when contacts were found. */
+  open(
+    contacts: Contacts,
+    roster: Roster,
+    whole: readonly Member[],
+    stepPoses: readonly Float64Array[],
+    frictions: Float64Array,
+  ): void {
+    this.count = 0;
+    if (whole.length === 0) return;
+    for (let m = 0; m < contacts.manifolds; m++) {
+      const a = roster.byRow[contacts.a[m]];
+      const b = roster.byRow[contacts.b[m]];
+      const isA = a !== undefined && a.isWhole;
+      const isB = b !== undefined && b.isWhole;
+      if (!isA && !isB) continue;
+      const mu = Math.sqrt(frictions[contacts.a[m]] * frictions[contacts.b[m]]);
+      for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++) {
+        if (isA) this.add(contacts, i, 1, a, isB ? b : undefined, stepPoses, mu);
+        if (isB) this.add(contacts, i, -1, b, isA ? a : undefined, stepPoses, mu);
+      }
+    }
+  }
+
+  private add(
+    contacts: Contacts,
+    i: number,
+    sign: number,
+    member: Member,
+    partner: Member | undefined,
+    stepPoses: readonly Float64Array[],
+    friction: number,
+  ): void {
+    if (this.count === this.gap.length) this.grow();
+    const n = this.count++;
+    this.member[n] = member.index;
+    this.partner[n] = partner === undefined ? -1 : partner.index;
+    this.friction[n] = friction;
+    let moved = 0;
+    for (let k = 0; k < 3; k++) {
+      const normal = sign * contacts.normal[3 * i + k];
+      const shift = member.pose[k] - stepPoses[member.index][k];
+      const other = partner === undefined ? 0 : partner.pose[k] - stepPoses[partner.index][k];
+      this.normal[3 * n + k] = normal;
+      this.force[3 * n + k] = 0;
+      this.arm[3 * n + k] = contacts.point[3 * i + k] - stepPoses[member.index][k];
+      this.partnerArm[3 * n + k] =
+        partner === undefined ? 0 : contacts.point[3 * i + k] - stepPoses[partner.index][k];
+      moved += normal * (shift - other);
+    }
+    this.gap[n] = Math.max(0, moved - contacts.depth[i]);
+  }
+
+  private grow(): void {
+    const size = 2 * this.gap.length;
+    const { member, partner, normal, arm, partnerArm, gap, friction, force } = this;
+    (this.member = new Int32Array(size)).set(member);
+    (this.partner = new Int32Array(size)).set(partner);
+    (this.normal = new Float64Array(3 * size)).set(normal);
+    (this.arm = new Float64Array(3 * size)).set(arm);
+    (this.partnerArm = new Float64Array(3 * size)).set(partnerArm);
+    (this.gap = new Float64Array(size)).set(gap);
+    (this.friction = new Float64Array(size)).set(friction);
+    (this.force = new Float64Array(3 * size)).set(force);
+  }
+}
