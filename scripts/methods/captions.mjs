@@ -18,6 +18,7 @@ export const captions = {
   'face-projection':
     'Depths where two surfaces cross, and the deepest of them as two balls are driven together.',
   impulse: 'A ball that bounces and a ball that begins to roll, beside their closed forms.',
+  certified: 'Five soft cubes rest on each other, and the floor carries their weight.',
   'contact-surface':
     'Two soft cubes that start half inside each other part along the shortest way, without speed.',
   penalty:
