@@ -10,6 +10,7 @@ import type { FrameSize } from './frame.js';
 import type { BodyDetails, Editable } from './inspect.js';
 import type { NamedBytes } from './mesh-body.js';
 import type { Marks, TroubleNote } from './notes.js';
+import type { Point } from './point.js';
 
 export type MethodChoices = Record<MethodStage, string>;
 
@@ -77,7 +78,7 @@ export type News =
   | { readonly type: 'document'; readonly state: DocumentState }
   | { readonly type: 'troubles'; readonly troubles: readonly TroubleNote[] };
 
-export type Point = readonly [number, number, number];
+export type { Point } from './point.js';
 
 /** The engine thread, as the page may call it. */
 export interface EngineApi {

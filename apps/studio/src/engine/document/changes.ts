@@ -1,7 +1,7 @@
 /** What users change of a scene, as functions from scene to scene. */
 import type { MethodStage, PairStage, ParameterValues, Scene } from 'pliant';
 import type { Editable } from '../inspect.js';
-import type { Point } from '../protocol.js';
+import type { Point } from '../point.js';
 import { bodyAt, changeBodies, namesOf, type SceneBody } from './bodies.js';
 
 type ScenePair = Scene['pairs'][number];

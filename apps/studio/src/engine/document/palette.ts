@@ -1,6 +1,6 @@
 /** Bodies to add by hand, and where there is room for them. */
 import type { BodyDefinition, World } from 'pliant';
-import type { Point } from '../protocol.js';
+import type { Point } from '../point.js';
 
 export const PALETTE = [
   'box',

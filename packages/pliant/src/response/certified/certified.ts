@@ -21,7 +21,8 @@ import { RigidMotion } from './rigid-motion.js';
 import { Roster } from './roster.js';
 import { Search } from './search.js';
 import { ShapeMotion } from './shape-motion.js';
-import { SoftMotion, type SoftPart } from './soft-motion.js';
+import { SoftMotion } from './soft-motion.js';
+import type { SoftPart } from './soft-part.js';
 import { Supports } from './supports.js';
 import { System } from './system.js';
 

@@ -102,7 +102,7 @@ export function closestOnEdges(
   const uv = ux * vx + uy * vy + uz * vz;
   const det = uu * vv - uv * uv;
   let s = det > PARALLEL * uu * vv ? (uv * vr - ur * vv) / det : 0.5;
-  s = s < 0 ? 0 : s > 1 ? 1 : s;
+  s = s < 0 ? 0 : Math.min(s, 1);
   let t = (uv * s + vr) / vv;
   if (t < 0) {
     t = 0;
@@ -111,6 +111,6 @@ export function closestOnEdges(
     t = 1;
     s = (uv - ur) / uu;
   }
-  out[0] = s < 0 ? 0 : s > 1 ? 1 : s;
+  out[0] = s < 0 ? 0 : Math.min(s, 1);
   out[1] = t;
 }

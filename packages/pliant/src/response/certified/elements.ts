@@ -3,7 +3,7 @@
  * volume of each element at it in proportion, so the share that leaves every element some volume is exact. As with gaps, a move leaves a part
  * of what is there, so volumes never vanish.
  */
-import type { SoftPart } from './soft-motion.js';
+import type { SoftPart } from './soft-part.js';
 
 /** Part of an element's volume that a move leaves at least: of a whole body since the substep began, and of a single vertex. */
 const LEFT_BY_BODY = 0.1;

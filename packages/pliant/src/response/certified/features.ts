@@ -98,5 +98,5 @@ export function sharpness(x: Float64Array, { topology, from }: Member, e: number
     } else cosine = -(nx * mx + ny * my + nz * mz) / size;
   }
   const weight = (1 - cosine - FLAT) / FADE;
-  return weight < 0 ? 0 : weight > 1 ? 1 : weight;
+  return weight < 0 ? 0 : Math.min(weight, 1);
 }

@@ -8,7 +8,7 @@ import { placePlane } from '../../narrowphase/place-plane.js';
 import { buildAabbTree } from '../../queries/aabb-tree/build.js';
 import { DRIVEN, Member, RIGID, SOFT, STILL } from './member.js';
 import type { ShapeMotion } from './shape-motion.js';
-import type { SoftPart } from './soft-motion.js';
+import type { SoftPart } from './soft-part.js';
 import type { System } from './system.js';
 import { topologyOfMesh, topologyOfSolid } from './topology.js';
 

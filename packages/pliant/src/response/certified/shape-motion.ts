@@ -110,7 +110,7 @@ export class ShapeMotion {
         if ((entries[e] & 3) < (kind[c] === EDGE_EDGE ? 2 : 1)) closing = -closing;
         if (closing <= slack[c] || closing <= 0) continue;
         slack[c] = system.gap(c) - least[c];
-        const room = slack[c] > 0 ? slack[c] : 0;
+        const room = Math.max(slack[c], 0);
         if (closing > room) share = Math.min(share, room / closing);
       }
     }

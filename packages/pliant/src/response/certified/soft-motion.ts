@@ -8,35 +8,17 @@
  *
  * The step carries what spans a body, the sweeps what is local; neither alone comes near in a few rounds. Every move keeps all certificates.
  */
-import type { FemElasticity } from '../../bodies/fem/fem-elasticity.js';
 import { UnionFind } from '../../core/union-find.js';
 import { Elements } from './elements.js';
 import { BALANCE, curvatureOf, energyOf, pushOf } from './law.js';
-import { type Member, SOFT } from './member.js';
+import { SOFT } from './member.js';
+import type { SoftPart } from './soft-part.js';
 import type { System } from './system.js';
 
 /** A body whose energy rose by more than this part of m·g·ℓ goes back by `BACK`, up to `MOST_BACK` times. */
 const RISE = 1e-3;
 const BACK = 0.6;
 const MOST_BACK = 5;
-
-/** A soft member as the solver works on it. */
-export interface SoftPart {
-  readonly member: Member;
-  readonly elasticity: FemElasticity;
-  /** Springs that hold vertices [N/m], and to where [m]. */
-  readonly springs: Float64Array;
-  readonly points: Float64Array;
-  readonly gradient: Float64Array;
-  readonly step: Float64Array;
-  readonly origin: Float64Array;
-  /** Energy now and before the step, the rise that is not minded [J], and the sum of all forces of contact [N]. */
-  readonly energies: Float64Array;
-  /** Volume of each element over that at rest when the substep began, and the vertices of those that are nearly flat. */
-  readonly volumes: Float64Array;
-  readonly isFlat: Uint8Array;
-  mass: number;
-}
 
 export class SoftMotion {
   private readonly sets = new UnionFind();

@@ -35,8 +35,8 @@ export class Supports {
     for (let m = 0; m < contacts.manifolds; m++) {
       const a = roster.byRow[contacts.a[m]];
       const b = roster.byRow[contacts.b[m]];
-      const isA = a !== undefined && a.isWhole;
-      const isB = b !== undefined && b.isWhole;
+      const isA = a?.isWhole;
+      const isB = b?.isWhole;
       if (!isA && !isB) continue;
       const mu = Math.sqrt(frictions[contacts.a[m]] * frictions[contacts.b[m]]);
       for (let i = contacts.first[m]; i < contacts.first[m] + contacts.size[m]; i++) {

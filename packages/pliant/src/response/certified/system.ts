@@ -218,7 +218,7 @@ export class System {
         const n = 3 * c;
         const sign = isFirst(entries[e] & 3, kind[c]) ? -1 : 1;
         const closing = sign * (normal[n] * dx + normal[n + 1] * dy + normal[n + 2] * dz);
-        const room = slack[c] > 0 ? slack[c] : 0;
+        const room = Math.max(slack[c], 0);
         if (closing <= room) continue;
         const excess = (room - closing) * sign;
         dx += excess * normal[n];
@@ -233,7 +233,7 @@ export class System {
         const closing = sign * (normal[n] * dx + normal[n + 1] * dy + normal[n + 2] * dz);
         if (closing <= 0 || closing <= slack[c]) continue;
         slack[c] = this.gap(c) - least[c];
-        const room = slack[c] > 0 ? slack[c] : 0;
+        const room = Math.max(slack[c], 0);
         if (closing > room) s = Math.min(s, room / closing);
       }
       if (s < 1) {
