@@ -12,7 +12,7 @@ const CLAIMS: Readonly<Record<string, readonly [seconds: number, claim: (text: s
   pyramid: [1.5, (text) => Math.abs(number(text) - 5.5) < 0.01],
   ccd: [1, (text) => number(text) === 4],
   'collision-groups': [3, (text) => text === '2 2 2 4 4 4'],
-  'compound-shapes': [1.5, (text) => number(text) > 0.1 && number(text) < 3],
+  'compound-shapes': [3, (text) => number(text) > 0.1 && number(text) < 3],
   damping: [1, (text) => Math.abs(number(text) - 5 / Math.E) < 0.03],
   fountain: [3, (text) => number(text) === 30],
   heightfield: [1.5, (text) => number(text) > -0.1 && number(text) < 1.5],

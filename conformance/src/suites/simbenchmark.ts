@@ -168,7 +168,9 @@ function block(response: string, restitution: number, lowest: number): World {
   return world;
 }
 
-const elastic = (response: string, dt: number): number => driftOf(block(response, 1, 1.101), dt, 10);
+function elastic(response: string, dt: number): number {
+  return driftOf(block(response, 1, 1.101), dt, 10);
+}
 
 /** Mean of Σ depth². */
 function plastic(response: string, dt: number): number {

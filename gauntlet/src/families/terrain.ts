@@ -85,6 +85,8 @@ export const TERRAIN: readonly Family[] = [
   {
     name: 'terrain',
     sentence: 'Bodies of all shapes fall on open ground of triangles: large, tiny, steep, indexed or not.',
+    slow: true,
+    expected: { apart: 'rigid solver', 'says-so': 'rigid solver' },
     make: terrain,
   },
 ];

@@ -152,7 +152,8 @@ test.each([4])('random ground holds a heap of all convex shapes, which comes to 
   for (const body of bodies) {
     expect(body.position[1], body.shape.kind).toBeGreaterThan(0);
     // Nothing brakes what rolls.
-    if (body.shape.kind !== 'sphere') expect(Math.hypot(...body.velocity), body.shape.kind).toBeLessThan(0.3);
+    if (body.shape.kind !== 'sphere' && body.shape.kind !== 'ellipsoid')
+      expect(Math.hypot(...body.velocity), body.shape.kind).toBeLessThan(0.3);
   }
   expect(world.troubles()).toEqual([]);
 });
