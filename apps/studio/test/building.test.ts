@@ -1,4 +1,5 @@
 /** Building by hand, keys, undo, addresses and troubles, as a person meets them. */
+import { inflateRawSync } from 'node:zlib';
 import { parseScene } from 'pliant';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StudioPage } from './page.test-support.js';
@@ -24,6 +25,12 @@ async function kept(page = studio.page) {
   const reading = parseScene(text);
   if (!reading.ok) throw new Error(reading.errors[0].message);
   return { text, scene: reading.scene };
+}
+
+/** The scene in an address. */
+function linkedText(address: string): string | undefined {
+  const code = /#scene=(.*)$/.exec(address)?.[1];
+  return code === undefined ? undefined : inflateRawSync(Buffer.from(code, 'base64url')).toString();
 }
 
 describe('building', () => {
@@ -75,8 +82,9 @@ describe('building', () => {
     await expect.poll(bodies).toBe(6);
     await press('Control+y');
     await expect.poll(bodies).toBe(7);
-    const { scene } = await kept();
-    await expect.poll(() => studio.page.url()).toMatch(/#scene=/);
+    const { text, scene } = await kept();
+    // The address follows a moment after the last change; until then it has the scene before that.
+    await expect.poll(() => linkedText(studio.page.url())).toBe(text);
     const other = await session.open({ path: new URL(studio.page.url()).hash });
     await other.page.getByRole('heading', { level: 1, name: 'New scene' }).waitFor();
     await other.page.getByRole('tab', { name: 'Bodies' }).click();

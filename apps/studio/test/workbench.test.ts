@@ -135,7 +135,12 @@ describe('a comparison', () => {
       return lines.slice(1).map((line) => Number(line.split(',')[index]));
     };
     expect(column(b, 'step')).toEqual(column(a, 'step'));
-    expect(column(b, 'energy total [J]').slice(0, 70)).toEqual(column(a, 'energy total [J]').slice(0, 70));
+    // Free flight is exact in A alone: a world of penalties steps through it, and is off by g·h·t/2 at most.
+    const falling = (lines: string[]) => column(lines, 'energy total [J]').slice(0, 70);
+    falling(b).forEach((energy, k) => {
+      const exact = falling(a)[k];
+      expect(Math.abs(energy - exact)).toBeLessThan(0.01 * Math.abs(exact));
+    });
     expect(Math.max(...column(b, 'depth worst [m]'))).toBeGreaterThan(
       2 * Math.max(...column(a, 'depth worst [m]')),
     );

@@ -12,6 +12,7 @@ import {
   type Scene,
   type World,
 } from 'pliant';
+import { isSceneXml } from 'pliant/io';
 import { bodyAt, bodyCount, type SceneBody } from './document/bodies.js';
 import {
   type Pose,
@@ -166,10 +167,17 @@ export class Driver extends Runner implements EngineApi {
     const reading = parseScene(text);
     if (!reading.ok) return reading;
     try {
-      return this.remade('the text', reading.scene, text);
+      return this.remade('the text', this.named(reading.scene, text), text);
     } catch (error) {
       return { ok: false, errors: [faultIn(text, error)] };
     }
+  }
+
+  /** XML has no words for a scene's name and what is told of it: those stay. */
+  private named(scene: Scene, text: string): Scene {
+    if (!isSceneXml(text)) return scene;
+    const { name, description, source } = this.needScene();
+    return { ...scene, name, description, ...(source !== undefined && { source }) };
   }
 
   addMesh(file: NamedBytes, beside: readonly NamedBytes[]): AddedMesh {
