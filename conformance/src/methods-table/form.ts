@@ -38,12 +38,20 @@ export interface Form {
 
 type Rigid = Extract<BodyDefinition, { kind: 'rigid' }>;
 
+/** Methods whose contacts are springs: bodies fly by steps of semi-implicit Euler. */
+const SPRINGS = new Set(['penalty', 'penalty-quadratic', 'penalty-buffered', 'log-barrier']);
+
 /** A fresh world for each use, with the response of the column. */
 export class Setup {
   constructor(
     readonly method: string,
     private readonly profile: Profile,
   ) {}
+
+  /** Whether bodies fly exactly: contacts of this method are no springs. */
+  get isExactInFlight(): boolean {
+    return !SPRINGS.has(this.method);
+  }
 
   get gap(): number {
     return this.profile.gap ?? 0;

@@ -83,7 +83,9 @@ export const rotation: readonly Form[] = [
       const world = setup.world([0, -G, 0], 1);
       const body = world.add(ball({}));
       for (let i = 0; i < n; i++) world.step(t / n);
-      return [relative('x', -body.position[1], expected.x_semi_implicit, 1e-12)];
+      // Free flight is exact, but where springs may act: they keep their energy under semi-implicit Euler.
+      const x = setup.isExactInFlight ? 0.5 * G * t * t : expected.x_semi_implicit;
+      return [relative('x', -body.position[1], x, 1e-12)];
     },
   },
   {

@@ -38,6 +38,11 @@ export class Contacts {
    * part of a world's state, since whoever has to find the answer anew finds the same.
    */
   settled = new Uint8Array(32);
+  /**
+   * 1 when depths were measured by following the bodies, 0 when a collider has just found the points. Both agree but for rounding, and only a
+   * followed manifold may settle: a restored world follows it, and has to come to the same bits.
+   */
+  followed = new Uint8Array(32);
   /** Friction and restitution of the pair, written after it was found (`pipeline/surfaces.ts`). */
   rough = new Float64Array(32);
   bounce = new Float64Array(32);
@@ -101,6 +106,7 @@ export class Contacts {
     this.touching[m] = 0;
     this.kept[m] = 0;
     this.settled[m] = 0;
+    this.followed[m] = 0;
     this.apart = 0;
   }
 
@@ -166,6 +172,7 @@ export class Contacts {
     this.touching[to] = from.touching[m];
     this.kept[to] = from.kept[m];
     this.settled[to] = from.settled[m];
+    this.followed[to] = from.followed[m];
     this.rough[to] = from.rough[m];
     this.bounce[to] = from.bounce[m];
     if (from.kept[m] === 0) return;
@@ -238,6 +245,7 @@ export class Contacts {
     this.touching = doubled(this.touching, Uint8Array);
     this.kept = doubled(this.kept, Uint8Array);
     this.settled = doubled(this.settled, Uint8Array);
+    this.followed = doubled(this.followed, Uint8Array);
     this.rough = doubled(this.rough, Float64Array);
     this.bounce = doubled(this.bounce, Float64Array);
     this.pose = doubled(this.pose, Float64Array);

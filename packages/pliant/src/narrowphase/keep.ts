@@ -131,6 +131,7 @@ export class Keeper {
     }
     contacts.touching[m] = touching;
     contacts.settled[m] = 0;
+    contacts.followed[m] = 1;
     contacts.carried[m] = 0;
     return true;
   }

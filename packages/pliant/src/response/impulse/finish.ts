@@ -24,7 +24,7 @@ import {
 /** Of blocks that repeat what they did in the step before, all of this stands already. */
 export function writeBack(blocks: Blocks, contacts: Contacts, interval: number): void {
   const { data: d, books, ids, count, repeats, stands, rested, whole } = blocks;
-  const { memo, force, impulse, depth, touching, kept, settled } = contacts;
+  const { memo, force, impulse, depth, touching, kept, settled, followed } = contacts;
   const perSecond = 1 / interval;
   for (let n = 0; n < count; n++) {
     if (repeats[n] === 1) {
@@ -115,7 +115,8 @@ export function writeBack(blocks: Blocks, contacts: Contacts, interval: number):
       if (gap < 0) overlaps = 1;
     }
     if (touches + overlaps > 0) touching[m] = 1;
-    settled[m] = (rested[n] & whole[n] & kept[m] & (1 - changes)) === 1 ? SETTLED_APART + overlaps : 0;
+    const maySettle = rested[n] & whole[n] & kept[m] & followed[m] & (1 - changes);
+    settled[m] = maySettle === 1 ? SETTLED_APART + overlaps : 0;
   }
 }
 
