@@ -60,6 +60,8 @@ const common = ({ concurrency, lease }: WorkerSettings) => ({
   stalledInterval: Math.max(500, lease / 2),
   maxStalledCount: NEVER,
   drainDelay: 1,
+  // Between two attempts to take a run while the server is away [ms]; left to itself it would be 15 s.
+  runRetryDelay: 500,
 });
 
 /** Connects, or says in one sentence why that can't be done. */
@@ -89,7 +91,7 @@ async function openRedis(address: string): Promise<OpenQueue> {
   const connection = { url: address, maxRetriesPerRequest: null, enableOfflineQueue: true };
   return {
     store,
-    queue: (study) => quiet(new Queue<Task, Finished>(nameOf(study), { connection })),
+    queue: (study) => limited(quiet(new Queue<Task, Finished>(nameOf(study), { connection }))),
     worker: (study, work, settings) =>
       quiet(
         new Worker<Task, Finished>(nameOf(study), (job) => work(job.data), {
@@ -106,7 +108,7 @@ async function openPostgres(address: string): Promise<OpenQueue> {
   const connection = { connectionString: address, ...TIMES, migrate: true, max: 4, Client: QuietClient };
   return {
     store,
-    queue: (study) => quiet(new classes.Queue<Task, Finished>(nameOf(study), { connection })),
+    queue: (study) => limited(quiet(new classes.Queue<Task, Finished>(nameOf(study), { connection }))),
     worker: (study, work, settings) =>
       quiet(
         new classes.Worker<Task, Finished>(nameOf(study), (job: { data: Task }) => work(job.data), {
@@ -118,9 +120,13 @@ async function openPostgres(address: string): Promise<OpenQueue> {
 }
 
 /** Nothing is waited for without end [ms]. */
-const TIMES = { connectionTimeoutMillis: 5000, query_timeout: 60_000 } as const;
+const TIMES = { connectionTimeoutMillis: 5000, query_timeout: 10_000 } as const;
 /** A connection that is cut off may never say that it has closed [ms]. */
 const CLOSING = 3000;
+/** A connection that is cut off while it begins may never end beginning; what is asked of it is asked of another after this time [ms]. */
+const ANSWER = 5000;
+/** What moves many jobs at once may take longer [ms]. */
+const LONG_ANSWER = 15_000;
 
 /** Waits for an end, but not for ever. */
 export async function closed(closing: Promise<unknown>): Promise<void> {
@@ -130,6 +136,38 @@ export async function closed(closing: Promise<unknown>): Promise<void> {
     setTimeout(CLOSING, undefined, { signal: limit.signal }).catch(() => {}),
   ]);
   limit.abort();
+}
+
+/** An answer, or a failure where none comes in time. */
+export async function answered<T>(question: Promise<T>, ms: number = ANSWER): Promise<T> {
+  const limit = new AbortController();
+  const late = setTimeout(ms, undefined, { signal: limit.signal }).then(() => {
+    throw new Error('The queue gave no answer: timeout.');
+  });
+  // It is looked at only while it is waited for.
+  late.catch(() => {});
+  try {
+    return await Promise.race([question, late]);
+  } finally {
+    limit.abort();
+  }
+}
+
+/** No question to it is waited for without end: first a short one, which shows that the connection stands. */
+function limited(queue: RunQueue): RunQueue {
+  let stands: Promise<unknown> | undefined;
+  const ask = async <T>(question: () => Promise<T>): Promise<T> => {
+    stands ??= answered(queue.getJobCounts('waiting'), ANSWER);
+    await stands;
+    return answered(question(), LONG_ANSWER);
+  };
+  return {
+    addBulk: (jobs) => ask(() => queue.addBulk(jobs)),
+    getJobs: (states, start, end, asc) => ask(() => queue.getJobs(states, start, end, asc)),
+    getJobCounts: (...states) => answered(queue.getJobCounts(...states), ANSWER),
+    obliterate: (options) => queue.obliterate(options),
+    close: () => queue.close(),
+  };
 }
 
 /** A connection that breaks is made again; without a listener Node would end the process. */

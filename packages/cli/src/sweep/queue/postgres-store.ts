@@ -28,6 +28,8 @@ export class PostgresStore implements Store {
       connectionString: url,
       max: 2,
       connectionTimeoutMillis: 5000,
+      // A question on a connection that is cut off at that moment may never be answered.
+      query_timeout: 5000,
       Client: QuietClient,
     });
     // An idle connection that the server ends is replaced with the next question.

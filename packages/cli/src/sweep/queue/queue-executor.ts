@@ -23,6 +23,8 @@ const LONGEST = 1000;
 /** Between two counts of what the queue holds [ms]. */
 const COUNTING = 3000;
 const ATTEMPTS = 5;
+/** How long a server that is away is waited for at the end, when only cleaning is left [ms]. */
+const FINISHING = 30_000;
 
 export async function openQueueExecutor(address: string, study: Study, io: Io): Promise<QueueExecutor> {
   const open = await openQueue(address);
@@ -101,8 +103,9 @@ export class QueueExecutor implements Executor {
 
   /** The study is over: nothing of it stays in the queue. */
   async finish(): Promise<void> {
-    await this.queue.obliterate({ force: true });
-    await this.open.store.remove(this.study.id);
+    const limit = AbortSignal.timeout(FINISHING);
+    await this.patiently(limit, () => this.queue.obliterate({ force: true }));
+    await this.patiently(limit, () => this.open.store.remove(this.study.id));
   }
 
   async close(): Promise<void> {
@@ -183,7 +186,7 @@ export class QueueExecutor implements Executor {
         if (this.lost !== undefined) throw error;
         await setTimeout(pause);
         // One that was cut off while it began never ends beginning.
-        await closed(this.queue.close());
+        void closed(this.queue.close());
         this.queue = this.open.queue(this.study.id);
       }
     }

@@ -5,7 +5,7 @@ import type { Io } from '../../io.js';
 import { plural } from '../../run/quantities.js';
 import { type PoolOptions, RunPool } from '../run-pool.js';
 import type { Task } from '../task.js';
-import { closed, type OpenQueue, type RunQueue, type RunWorker } from './open-queue.js';
+import { answered, closed, type OpenQueue, type RunQueue, type RunWorker } from './open-queue.js';
 import type { StudyRecord } from './store.js';
 
 export interface WorkerOptions extends PoolOptions {
@@ -18,8 +18,9 @@ export interface WorkerOptions extends PoolOptions {
 const LEASE = 30;
 /** Between two looks at what there is to do [ms]. */
 const LOOK = 500;
-/** Idle for this long [ms] while there is work means that the connection is broken. */
+/** Idle for this long [ms] while there is work means that the connection is broken; with short leases, this many of them do. */
 const STUCK = 10_000;
+const STUCK_LEASES = 1.5;
 
 export class QueueWorker {
   private current: Serving | undefined;
@@ -51,18 +52,26 @@ export class QueueWorker {
 
   /** Goes where there is work; true while there is any. */
   private async look(): Promise<boolean> {
-    const studies = (await this.open.store.studies()).filter((record) => this.accepts(record));
+    const studies = (await answered(this.open.store.studies())).filter((record) => this.accepts(record));
     if (this.current !== undefined && !studies.some(({ id }) => id === this.current?.id)) await this.leave();
     if (this.current !== undefined && (await this.current.hasWork())) {
       // A connection that was cut off while it began never ends beginning: it is made anew.
-      if (this.current.idleFor > STUCK && (await this.current.isPassedOver())) await this.leave();
+      if (
+        this.current.idleFor > Math.min(STUCK, STUCK_LEASES * this.lease) &&
+        (await this.current.isPassedOver())
+      )
+        await this.leave();
       else return true;
     }
     for (const { id, name } of studies) {
       if (id === this.current?.id) continue;
       const queue = this.open.queue(id);
-      const hasWork = await waiting(queue);
-      await closed(queue.close());
+      let hasWork = false;
+      try {
+        hasWork = await waiting(queue);
+      } finally {
+        void closed(queue.close());
+      }
       if (!hasWork) continue;
       await this.leave();
       await this.begin(id, name);
@@ -70,6 +79,11 @@ export class QueueWorker {
     }
     // The last study is kept: its runs may yet come back from workers that died.
     return this.current !== undefined && this.current.busy > 0;
+  }
+
+  /** [ms] */
+  private get lease(): number {
+    return (this.options.lease ?? LEASE) * 1000;
   }
 
   private accepts({ id, name, engine }: StudyRecord): boolean {
@@ -84,7 +98,7 @@ export class QueueWorker {
   }
 
   private async begin(id: string, name: string): Promise<void> {
-    const text = await this.open.store.plan(id);
+    const text = await answered(this.open.store.plan(id));
     if (text === undefined) return;
     const study = new Study(JSON.parse(text) as Plan);
     if (study.plan.keep !== undefined && this.options.out === undefined && !this.told.has(`files ${id}`)) {
@@ -95,14 +109,7 @@ export class QueueWorker {
     this.io.stderr(
       `Working on '${name}' with ${plural(pool.workers, 'process').replace('processs', 'processes')}.\n`,
     );
-    this.current = new Serving(
-      study,
-      id,
-      this.open,
-      pool,
-      (this.options.lease ?? LEASE) * 1000,
-      () => this.done++,
-    );
+    this.current = new Serving(study, id, this.open, pool, this.lease, () => this.done++);
   }
 
   private async leave(): Promise<void> {
@@ -123,12 +130,12 @@ class Serving {
   busy = 0;
   private lastAt = performance.now();
   private readonly worker: RunWorker;
-  private readonly queue: RunQueue;
+  private queue: RunQueue;
 
   constructor(
     study: Study,
     readonly id: string,
-    open: OpenQueue,
+    private readonly open: OpenQueue,
     private readonly pool: RunPool,
     lease: number,
     onDone: () => void,
@@ -158,8 +165,15 @@ class Serving {
     return this.busy > 0 ? 0 : performance.now() - this.lastAt;
   }
 
-  hasWork(): Promise<boolean> {
-    return waiting(this.queue);
+  async hasWork(): Promise<boolean> {
+    try {
+      return await waiting(this.queue);
+    } catch (error) {
+      // One that was cut off while it began never ends beginning.
+      void closed(this.queue.close());
+      this.queue = this.open.queue(this.id);
+      throw error;
+    }
   }
 
   /** Whether runs wait that nobody has taken. */
@@ -173,6 +187,6 @@ class Serving {
     if (this.busy === 0) await closed(this.worker.close(true));
     else await this.worker.close(false).catch(() => {});
     await closed(this.queue.close());
-    await this.pool.close();
+    await closed(this.pool.close());
   }
 }

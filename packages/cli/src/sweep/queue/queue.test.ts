@@ -1,17 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { ENGINE_VERSION } from 'pliant/jobs';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { Desk } from '../../cli.test-support.js';
 import { begin, ended, PLAN } from '../sweep.test-support.js';
-import { openQueue } from './open-queue.js';
+import { type OpenQueue, openQueue } from './open-queue.js';
 import { NotHere, type Server, startPostgres, startRedis } from './servers.test-support.js';
 
 const table = (desk: Desk, folder: string) => readFileSync(desk.path(`${folder}/table.csv`), 'utf8');
 
+/** Twelve runs are enough for two workers. */
+const SMALL = { ...PLAN, vary: { ...PLAN.vary, speed: { ...PLAN.vary.speed, count: 4 } } };
+
+/** A test that fails leaves no coordinator behind, which would lead its study for ever. */
+function newDesk(): Desk {
+  const desk = new Desk();
+  onTestFinished(() => desk.stop.abort());
+  return desk;
+}
+
 async function expected(desk: Desk): Promise<string> {
-  desk.write('plan.json', PLAN);
+  desk.write('plan.json', SMALL);
   expect(await desk.run('sweep', 'plan.json', '--workers', '0', '--out', 'serial', '--no-report')).toBe(0);
   return table(desk, 'serial');
+}
+
+async function opened(url: string): Promise<OpenQueue> {
+  const open = await openQueue(url);
+  onTestFinished(() => open.store.close());
+  return open;
 }
 
 /** Where a server can't be had these tests are left out, with a word why; in continuous integration that is a failure. */
@@ -31,14 +47,14 @@ afterAll(() => Promise.all(Object.values(servers).map((server) => server?.stop()
 describe.each(Object.entries(servers).filter(([, server]) => server !== undefined) as [string, Server][])(
   'on %s',
   (_, server) => {
-    const { url } = server;
-    const worker = (desk: Desk, ...args: string[]) =>
+    const worker = (desk: Desk, url: string, ...args: string[]) =>
       begin(desk.folder, 'worker', '--queue', url, '--workers', '1', '--lease', '2', ...args);
 
     test('two workers, one killed, the server cut off once: the same table', async () => {
-      const desk = new Desk();
+      const desk = newDesk();
+      const url = await server.fresh();
       const rows = await expected(desk);
-      const [first] = [worker(desk), worker(desk)];
+      const [first] = [worker(desk, url), worker(desk, url)];
       const sweep = desk.run('sweep', 'plan.json', '--queue', url, '--out', 'queue', '--no-report');
       await expect
         .poll(() => first.heard, { timeout: 60_000 })
@@ -47,42 +63,50 @@ describe.each(Object.entries(servers).filter(([, server]) => server !== undefine
       await server.restart();
       expect(await sweep).toBe(0);
       expect(table(desk, 'queue')).toBe(rows);
-      const open = await openQueue(url);
+      const open = await opened(url);
       expect(await open.store.studies()).toEqual([]);
-      await open.store.close();
     });
 
     test('a coordinator that was killed is followed by another, elsewhere', async () => {
-      const desk = new Desk();
+      const desk = newDesk();
+      const url = await server.fresh();
       const rows = await expected(desk);
       const first = begin(desk.folder, 'sweep', 'plan.json', '--queue', url, '--out', 'one', '--no-report');
-      const open = await openQueue(url);
-      await expect.poll(async () => (await open.store.studies()).length, { timeout: 60_000 }).toBe(1);
-      const [{ id }] = await open.store.studies();
+      const { store } = await opened(url);
+      await expect.poll(async () => (await store.studies()).length, { timeout: 60_000 }).toBe(1);
+      const [{ id }] = await store.studies();
       // A second one sees that the first is alive, and is refused.
+      let owner = '';
       await expect
-        .poll(async () => (await open.store.lead(id, 'somebody', 1))?.owner ?? '', { timeout: 30_000 })
+        .poll(
+          async () => {
+            owner = (await store.lead(id, 'somebody', 1))?.owner ?? '';
+            return owner;
+          },
+          { timeout: 30_000 },
+        )
         .toContain(`:${first.pid}:`);
       expect(await desk.run('sweep', 'plan.json', '--queue', url, '--out', 'two', '--no-report')).toBe(2);
       expect(desk.err).toContain(`Another coordinator (process ${first.pid} on`);
       first.kill('SIGKILL');
-      const [idle] = [worker(desk, '--idle', '1')];
+      await ended(first);
+      // What is left of its lead is made short.
+      expect(await store.lead(id, owner, 1500)).toBeUndefined();
+      const idle = worker(desk, url, '--idle', '1');
       expect(
         await desk.run('sweep', 'plan.json', '--queue', url, '--out', 'two', '--no-report', '--quiet'),
       ).toBe(0);
       expect(table(desk, 'two')).toBe(rows);
       expect(await ended(idle)).toBe(0);
-      await open.store.close();
     });
 
     test('a worker with another version of the engine leaves the study alone, by name', async () => {
-      const desk = new Desk();
-      const open = await openQueue(url);
-      await open.store.put({ id: 'other', name: 'Of tomorrow', engine: '9.9.9' }, '{}');
-      const idle = worker(desk, '--idle', '1');
+      const desk = newDesk();
+      const url = await server.fresh();
+      const { store } = await opened(url);
+      await store.put({ id: 'other', name: 'Of tomorrow', engine: '9.9.9' }, '{}');
+      const idle = worker(desk, url, '--idle', '1');
       expect(await ended(idle)).toBe(0);
-      await open.store.remove('other');
-      await open.store.close();
       expect(idle.heard).toContain(
         `The study 'Of tomorrow' is for version 9.9.9 of the engine and this worker has ${ENGINE_VERSION}; it is left alone.`,
       );

@@ -24,6 +24,7 @@ export class RedisStore implements Store {
     const redis = new Redis(url, {
       lazyConnect: true,
       connectTimeout: 5000,
+      commandTimeout: 10_000,
       maxRetriesPerRequest: null,
       retryStrategy: (times) => (isOpen ? Math.min(100 * times, 2000) : null),
     });

@@ -11,6 +11,8 @@ import { findPostgres, findRedis } from '../../../../../scripts/setup/servers.mj
 
 export interface Server {
   readonly url: string;
+  /** The address of an empty database that nobody else has. */
+  fresh(): Promise<string>;
   /** Ends it as a power cut would, and starts it again with what is on its disk. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -42,6 +44,7 @@ export async function startRedis(): Promise<Server> {
   const url = `redis://:secret@127.0.0.1:${port}/0`;
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--requirepass', 'secret'];
   let child: ChildProcess;
+  let databases = 0;
   const start = async () => {
     child = spawn(program, [...options, '--save', '', '--appendonly', 'yes', '--appendfsync', 'always'], {
       stdio: 'ignore',
@@ -61,6 +64,8 @@ export async function startRedis(): Promise<Server> {
   await start();
   return {
     url,
+    // Redis has sixteen.
+    fresh: async () => url.replace(/0$/, String(++databases)),
     restart: async () => {
       await kill();
       await start();
@@ -95,8 +100,20 @@ export async function startPostgres(): Promise<Server> {
     });
   };
   await start();
+  let databases = 0;
   return {
     url,
+    fresh: async () => {
+      const name = `fresh${++databases}`;
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      try {
+        await client.query(`CREATE DATABASE ${name}`);
+      } finally {
+        await client.end();
+      }
+      return url.replace(/postgres$/, name);
+    },
     restart: async () => {
       await ending(child, 'SIGQUIT');
       await start();
