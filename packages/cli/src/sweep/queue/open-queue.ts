@@ -93,9 +93,10 @@ async function openRedis(address: string): Promise<OpenQueue> {
     store,
     queue: (study) => limited(quiet(new Queue<Task, Finished>(nameOf(study), { connection }))),
     worker: (study, work, settings) =>
-      quiet(
+      started(
         new Worker<Task, Finished>(nameOf(study), (job) => work(job.data), {
           connection,
+          autorun: false,
           ...common(settings),
         }),
       ),
@@ -110,13 +111,30 @@ async function openPostgres(address: string): Promise<OpenQueue> {
     store,
     queue: (study) => limited(quiet(new classes.Queue<Task, Finished>(nameOf(study), { connection }))),
     worker: (study, work, settings) =>
-      quiet(
+      started(
         new classes.Worker<Task, Finished>(nameOf(study), (job: { data: Task }) => work(job.data), {
           connection,
+          autorun: false,
           ...common(settings),
         }),
       ),
   };
+}
+
+/** Takes jobs once it is connected. A worker that never gets there stays idle and is replaced as stuck: started at once, it may ask without pause. */
+function started<
+  W extends {
+    on(event: 'error', listener: () => void): unknown;
+    waitUntilReady(): Promise<unknown>;
+    run(): Promise<void>;
+  },
+>(worker: W): W {
+  const quieted = quiet(worker);
+  quieted
+    .waitUntilReady()
+    .then(() => quieted.run())
+    .catch(() => {});
+  return quieted;
 }
 
 /** Nothing is waited for without end [ms]. */
