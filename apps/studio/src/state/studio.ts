@@ -178,7 +178,10 @@ export class Studio extends SettingsDesk {
 
   /** A scene that breaks a law opens at the step of the break, paused, and says what was seen. */
   private async showBreak({ law, step, sentence }: NonNullable<LoadedScene['breaks']>): Promise<void> {
+    // The engine may have played on since it took the scene.
+    await this.engine.call.pause();
     this.store.set({ playing: false });
+    await this.engine.call.seek(0);
     await this.engine.call.step(step);
     const title = `This scene breaks the law '${law}' at step ${step}`;
     this.store.set({ message: { kind: 'notice', title, text: sentence } });
