@@ -82,7 +82,7 @@ export type Ending = (typeof ENDINGS)[number];
 export type News =
   | { readonly type: 'news'; readonly title: string; readonly text: string }
   /** The scene is at its end, and the world stands. */
-  | { readonly type: 'end' }
+  | { readonly type: 'end'; readonly epoch: number }
   | { readonly type: 'document'; readonly state: DocumentState }
   | { readonly type: 'troubles'; readonly troubles: readonly TroubleNote[] };
 

@@ -79,6 +79,7 @@ export class Desk {
   });
 
   private wishes = 0;
+  private lastTurn: Promise<unknown> = Promise.resolve();
 
   /** Does something for the page and tells the user when it fails. */
   attempt(title: string, action: () => Promise<unknown>): Promise<void> {
@@ -105,6 +106,13 @@ export class Desk {
     } finally {
       this.store.set({ busy: --this.wishes > 0 });
     }
+  }
+
+  /** Does what changes the scene when every such wish before is through, so that the last wish is what stands at the end. */
+  protected inTurn<Result>(action: () => Promise<Result>): Promise<Result> {
+    const done = this.lastTurn.then(action);
+    this.lastTurn = done.catch(() => undefined);
+    return done;
   }
 
   /** Tells the user what went wrong instead of leaving a promise to fail unseen. */
