@@ -65,7 +65,6 @@ export function PlotBox({ spec, data, follow, scene, stem, onSpec, onZoom, remov
           ))}
           <option>{PHASE_ENTRY}</option>
         </select>
-        {spec.kind === 'phase' && <PhaseAxes spec={spec} subjects={subjects} onSpec={onSpec} />}
         <select
           aria-label="Size of the saved plot"
           className="plot-size"
@@ -84,6 +83,11 @@ export function PlotBox({ spec, data, follow, scene, stem, onSpec, onZoom, remov
         </button>
         {remove}
       </div>
+      {spec.kind === 'phase' && (
+        <div className="plot-head axes-head">
+          <PhaseAxes spec={spec} subjects={subjects} onSpec={onSpec} />
+        </div>
+      )}
       {spec.kind === 'phase' ? (
         <PhaseArea spec={spec} data={data} />
       ) : (
