@@ -37,7 +37,8 @@ describe('the offers of a world', () => {
       world
         .methodOffers('response')
         .find(({ name }) => name === 'penalty')
-        ?.serves.slice().sort(),
+        ?.serves.slice()
+        .sort(),
     ).toEqual(pairs);
     expect(served().length).toBe(pairs.length);
     world.setMethod('response', AUTO);
