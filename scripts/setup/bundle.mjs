@@ -17,7 +17,7 @@ const GROUPS = [
   { name: 'shared-planar', test: /src[\\/]planar[\\/](?!gpu)/ },
   {
     name: 'shared-engine',
-    test: /src[\\/](?!controllers|interchange|jobs|planar)[a-z-]+[\\/]|src[\\/](?!entry|index)[a-z-]+\.ts/,
+    test: /src[\\/](?!controllers|entries|interchange|jobs|planar)[a-z-]+[\\/]|src[\\/](?!index)[a-z-]+\.ts/,
   },
 ];
 

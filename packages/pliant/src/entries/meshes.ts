@@ -34,4 +34,4 @@ export {
   type TorusKnotOptions,
   type TorusOptions,
   type TriangleAdjacency,
-} from './geometry/mesh/index.js';
+} from '../geometry/mesh/index.js';

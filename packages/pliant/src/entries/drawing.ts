@@ -13,4 +13,4 @@ export {
   OVERLAY_COLORS,
   type OverlayOptions,
   PointBuffer,
-} from './drawing/index.js';
+} from '../drawing/index.js';

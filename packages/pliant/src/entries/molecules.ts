@@ -17,8 +17,8 @@ export {
   type MoleculeProperties,
   moleculeMass,
   sharedSection,
-} from './bodies/mass-spring/index.js';
-export type { MoleculeSurfaceOptions } from './bodies/molecules/surface.js';
+} from '../bodies/mass-spring/index.js';
+export type { MoleculeSurfaceOptions } from '../bodies/molecules/surface.js';
 export {
   defaultPotentialField,
   defaultResolution,
@@ -30,7 +30,7 @@ export {
   marchingCubes,
   type SampledField,
   SkinnedSurface,
-} from './geometry/implicit/index.js';
+} from '../geometry/implicit/index.js';
 export {
   type BoxAndGroundOptions,
   boxAndGround,
@@ -42,4 +42,4 @@ export {
   moleculesOfScene,
   performanceScene,
   sceneOfMolecules,
-} from './scene/index.js';
+} from '../scene/index.js';
