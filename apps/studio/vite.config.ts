@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { SOURCE_ALIASES } from '../../scripts/setup/sources.mjs';
+import { sceneTags } from './vite/scene-tags.js';
 import { scenes } from './vite/scenes.js';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -9,7 +10,7 @@ export default defineConfig({
   root: source('.'),
   // Relative addresses, so the built folder works under any path of any web server.
   base: './',
-  plugins: [scenes(source('../../scenes'))],
+  plugins: [scenes(source('../../scenes')), sceneTags(source('../../scenes'))],
   resolve: {
     alias: SOURCE_ALIASES,
   },

@@ -41,7 +41,14 @@ export function App({ studio }: { readonly studio: Studio }) {
   const back = () => void studio.seek(Math.max(0, feed.store.get().step - 1));
   const picker = useRef<HTMLInputElement>(null);
   const openFiles = useCallback((files: readonly File[]) => void studio.openFiles(files), [studio]);
-  useDrop(openFiles);
+  // A mesh comes to where it is dropped.
+  useDrop(
+    useCallback(
+      (files: readonly File[], x: number, y: number) =>
+        void studio.openFiles(files, viewport.current?.pointAt(x, y)?.toArray()),
+      [studio],
+    ),
+  );
   useShortcuts({
     ' ': () => void studio.toggle(),
     '.': () => void studio.step(),

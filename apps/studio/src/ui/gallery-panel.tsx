@@ -1,6 +1,7 @@
 import type { StudioState } from '../state/desk.js';
 import type { Studio } from '../state/studio.js';
 import { GalleryList } from './gallery-list.js';
+import { LessonsTab } from './lessons-tab.js';
 import { SceneText } from './scene-text.js';
 import { Tabs } from './tabs.js';
 
@@ -42,8 +43,10 @@ export function GalleryPanel({ studio, state, onPick, onOpen }: GalleryPanelProp
     <aside className="gallery panel" aria-label="Gallery and text">
       <Tabs
         label="Scenes"
+        wanted={state.lesson && 'Lessons'}
         tabs={[
           { name: 'Gallery', content: list },
+          { name: 'Lessons', content: <LessonsTab studio={studio} state={state} /> },
           { name: 'Text', content: <SceneText studio={studio} state={state} /> },
         ]}
       />

@@ -8,7 +8,8 @@ import { fixed } from './numbers.js';
 import { StepFields } from './step-fields.js';
 import { Timeline } from './timeline.js';
 
-const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4];
+/** The last is as fast as the machine can. */
+const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4, 16, 1000];
 
 const timeText = ({ time }: Readings) => `${fixed(time, 2)} s`;
 const stepText = ({ step }: Readings) => `step ${step}`;
@@ -86,7 +87,7 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
         >
           {SPEEDS.map((value) => (
             <option key={value} value={value}>
-              {value}×
+              {value === 1000 ? 'max' : `${value}×`}
             </option>
           ))}
         </select>
