@@ -5,3 +5,6 @@ declare module 'virtual:scene-tags' {
   >;
   export default tags;
 }
+
+/** Of the studio, as its package says. */
+declare const __VERSION__: string;

@@ -69,7 +69,7 @@ describe('a mesh with a hole', () => {
     expect(await alert().count()).toBe(0);
     await give('cup.obj', open);
     await studio.button('Use it as a static surface').click();
-    await alert().getByText('a surface that stays where it is').waitFor();
+    await alert().getByText('is a static surface of').waitFor();
     await give('cup.obj', open);
     await studio.button('Close the holes').click();
     await alert().getByText('A hole was closed.').waitFor();

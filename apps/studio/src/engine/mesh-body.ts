@@ -115,7 +115,7 @@ function surfaceBody(
     },
     sentence: sentenceFor(
       name,
-      `${isStatic ? 'a surface that stays where it is' : 'a rigid body'}, of ${count.toLocaleString('en')} triangles,`,
+      `a ${isStatic ? 'static surface' : 'rigid body'} of ${count.toLocaleString('en')} triangles`,
       scale,
       notes,
     ),

@@ -13,6 +13,7 @@ import {
   NAMED_METHODS,
 } from '../state/gallery-order.js';
 import { thumbnailOf } from '../state/thumbnails.js';
+import { say } from '../state/words.js';
 
 interface GalleryListProps {
   readonly entries: readonly SceneEntry[];
@@ -52,8 +53,8 @@ export function GalleryList({ entries, current, onPick }: GalleryListProps) {
       <input
         type="search"
         className="find"
-        aria-label="Find a scene"
-        placeholder="Find a scene"
+        aria-label={say('Find a scene')}
+        placeholder={say('Find a scene')}
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
@@ -135,7 +136,7 @@ function Group({ title, entries, current, onPick }: GroupProps) {
   if (entries.length === 0) return null;
   return (
     <>
-      <h2 className="gallery-group">{title}</h2>
+      <h2 className="gallery-group">{say(title)}</h2>
       <ul>
         {entries.map((folded) => (
           <li key={folded.name}>

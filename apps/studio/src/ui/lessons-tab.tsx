@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { StudioState } from '../state/desk.js';
 import { LESSONS } from '../state/lessons.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 import { MarkdownText } from './markdown-text.js';
 
 interface LessonsTabProps {
@@ -45,7 +46,7 @@ export function LessonsTab({ studio, state }: LessonsTabProps) {
     <section aria-label="Lesson" className="lessons">
       <p className="lesson-head">
         <button type="button" className="link" onClick={() => studio.lessons.close()}>
-          All lessons
+          {say('All lessons')}
         </button>
         <span className="note">
           {name}, {lesson.page + 1} of {pages.length}
@@ -73,7 +74,7 @@ export function LessonsTab({ studio, state }: LessonsTabProps) {
           disabled={lesson.page === 0}
           onClick={() => void studio.lessons.turn(-1)}
         >
-          ← Back
+          {say('← Back')}
         </button>
         <button
           type="button"
@@ -81,7 +82,7 @@ export function LessonsTab({ studio, state }: LessonsTabProps) {
           disabled={lesson.page === pages.length - 1}
           onClick={() => void studio.lessons.turn(1)}
         >
-          Next →
+          {say('Next →')}
         </button>
       </p>
     </section>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { recall, remember } from '../state/memory.js';
+import { say } from '../state/words.js';
 
 export interface Tab {
   readonly name: string;
@@ -54,7 +55,7 @@ export function Tabs({ label, tabs, wanted }: TabsProps) {
             onClick={() => show(i)}
             onKeyDown={(event) => press(event.key)}
           >
-            {name}
+            {say(name)}
           </button>
         ))}
       </div>
