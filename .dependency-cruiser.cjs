@@ -20,6 +20,7 @@ const stages = [
   ['recording', 'drawing'],
   ['world'],
   ['controllers'],
+  ['parts'],
 ];
 
 // Folders beside the pipeline, with all they may import.

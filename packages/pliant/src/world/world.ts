@@ -18,6 +18,8 @@ import type { Body, Target, Vector } from './body.js';
 import { commandFormat } from './commands.js';
 import { ContactBuffer } from './contact-buffer.js';
 import { type ContactHook, ContactHooks } from './contact-hooks.js';
+import { deformableCommands } from './deformable-commands.js';
+import { deformableOf } from './deformable-of.js';
 import { execute } from './execute.js';
 import { fillFromScene } from './from-scene.js';
 import type { Joint, JointDefinition } from './joint.js';
@@ -40,7 +42,6 @@ import {
 } from './reports.js';
 import { rowOf } from './rows.js';
 import { safeStep } from './safe-step.js';
-import { readField } from './soft-fields.js';
 import { Targets } from './targets.js';
 import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
 import { Views } from './views.js';
@@ -108,7 +109,8 @@ export class World extends WorldQuestions implements Iterable<Body> {
 
   /** What a soft body carries inside and on its surface; see `Body.field`. */
   readField(body: Body, name: SoftField, out?: Float64Array): Float64Array {
-    return readField(this.sim, this.views.bodyAt, body.handle, name, out);
+    deformableOf(this.sim, rowOf(this.sim, body.handle), 'fields to read');
+    return deformableCommands.get().readField(this.sim, this.views.bodyAt, body.handle, name, out);
   }
 
   /** Lets a kinematic body be somewhere by the end of the next step; see `Body.moveTo`. */

@@ -1,0 +1,1 @@
+export { World } from './index.js';
