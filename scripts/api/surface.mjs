@@ -50,24 +50,41 @@ function describe(checker, entry, exported) {
     kind: ts.SyntaxKind[declaration.kind].replace('Declaration', '').toLowerCase(),
     text: shortText(declaration),
     documented: isDocumented(symbol, checker),
-    members: membersOf(declaration)
+    members: membersOf(declaration, checker)
       .map((member) => ({
         name: member.name?.getText() ?? 'constructor',
         text: shortText(member),
-        documented: hasComment(member) || !needsComment(member, declaration) || inherits(member, checker),
+        documented: hasComment(member) || !needsComment(member, member.parent) || inherits(member, checker),
       }))
       .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.text < b.text ? -1 : 1)),
   };
 }
 
-function membersOf(declaration) {
+/** Members that anybody may use, those of base classes of the package included. */
+function membersOf(declaration, checker) {
   if (!ts.isClassDeclaration(declaration) && !ts.isInterfaceDeclaration(declaration)) return [];
-  return declaration.members.filter(
+  const own = declaration.members.filter(
     (member) =>
       !(ts.getCombinedModifierFlags(member) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) &&
       !ts.isPrivateIdentifier(member.name ?? declaration) &&
       !member.name?.getText().startsWith('['),
   );
+  const names = new Set(own.map((member) => member.name?.getText()));
+  const inherited = basesOf(declaration, checker)
+    .flatMap((base) => membersOf(base, checker))
+    .filter((member) => member.name !== undefined && !names.has(member.name.getText()));
+  return [...own, ...inherited];
+}
+
+function basesOf(declaration, checker) {
+  if (!ts.isClassDeclaration(declaration)) return [];
+  return (declaration.heritageClauses ?? [])
+    .filter(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)
+    .flatMap(({ types }) => types.map(({ expression }) => checker.getTypeAtLocation(expression).symbol))
+    .flatMap((symbol) => symbol?.declarations ?? [])
+    .filter(
+      (base) => ts.isClassDeclaration(base) && !base.getSourceFile().fileName.includes('/node_modules/'),
+    );
 }
 
 /** A constructor is described by its class; a setter by its getter; a method of several forms by one of them. */

@@ -1,5 +1,5 @@
 /**
- * Line and surface buffers for drawing a world; numbers only.
+ * Line and surface buffers for drawing a world, and what a view needs to know of it; numbers only.
  * @module pliant/drawing
  */
 export {
@@ -14,3 +14,16 @@ export {
   type OverlayOptions,
   PointBuffer,
 } from './drawing/index.js';
+export {
+  ACTIVITY,
+  type BodyFrame,
+  type BodyLook,
+  type BodyParts,
+  type ContactFrame,
+  type DrawnShape,
+  looksOf,
+  type Numbers,
+  type SurfaceChange,
+  type SurfaceShape,
+  WorldFrame,
+} from './world/drawn-frame.js';

@@ -1,5 +1,5 @@
-/** Shapes and soft bodies from three.js geometries. */
-import { PliantError, type ShapeDefinition, type TetMesh, TriangleMesh, tetrahedralise } from 'pliant';
+/** Shapes from three.js geometries. */
+import { PliantError, type ShapeDefinition, TriangleMesh } from 'pliant';
 import { Box3, type BufferGeometry, type Matrix4, Vector3 } from 'three';
 
 /** How a geometry is read. */
@@ -8,29 +8,16 @@ export interface GeometryOptions {
   readonly transform?: Matrix4;
 }
 
-/** How a soft body is made from a geometry. */
-export interface SoftGeometryOptions extends GeometryOptions {
-  /** Mean length of the tetrahedra's edges [m]; else a fifth of the smallest side of the geometry's box. */
-  readonly edge?: number;
-}
-
-/** The parts of a soft body's definition that come from its geometry. */
-export interface SoftGeometry {
-  /** The tetrahedra that are simulated. */
-  readonly mesh: TetMesh;
-  /** The geometry's own triangles, which the tetrahedra carry. */
-  readonly surface: TriangleMesh;
-  /** For every vertex of `surface`, a vertex of the geometry that lies there: for colours and texture coordinates. */
-  readonly sources: Uint32Array;
-  /** For every vertex of the geometry, the vertex of `surface` that lies there. */
-  readonly places: Uint32Array;
-}
-
 /** Vertices nearer than this part of the geometry's size are one: seams are closed by sines of 2π, which are not quite 0. */
 const WELD = 1e-6;
 
 /** A triangle mesh that remembers which vertices of a geometry its own come from. */
-export type WeldedMesh = TriangleMesh & Pick<SoftGeometry, 'sources' | 'places'>;
+export type WeldedMesh = TriangleMesh & {
+  /** For every vertex of the mesh, a vertex of the geometry that lies there: for colours and texture coordinates. */
+  readonly sources: Uint32Array;
+  /** For every vertex of the geometry, the vertex of the mesh that lies there. */
+  readonly places: Uint32Array;
+};
 
 /**
  * The triangles of a geometry. Vertices at the same place become one: a geometry has several where normals or texture coordinates jump, and
@@ -116,19 +103,4 @@ function reach(positions: Float64Array, x: number, y: number, z: number): number
   for (let k = 0; k < positions.length; k += 3)
     most = Math.max(most, Math.hypot(positions[k] - x, positions[k + 1] - y, positions[k + 2] - z));
   return most;
-}
-
-/** Fills a closed geometry with tetrahedra that carry its triangles: `world.add({ kind: 'soft', ...softFromGeometry(geometry) })`. */
-export function softFromGeometry(geometry: BufferGeometry, options: SoftGeometryOptions = {}): SoftGeometry {
-  const surface = trianglesOf(geometry, options);
-  if (!surface.isClosed)
-    throw new PliantError(
-      'invalid-value',
-      'The geometry has open edges, so it has no inside to fill; close its holes first.',
-      { path: 'geometry' },
-    );
-  const { bounds, sources, places } = surface;
-  const smallest = Math.min(...[0, 1, 2].map((k) => bounds[3 + k] - bounds[k]));
-  const { mesh } = tetrahedralise(surface, { edge: options.edge ?? smallest / 5 });
-  return { mesh, surface: new TriangleMesh(surface), sources, places };
 }

@@ -21,11 +21,8 @@ export {
 export {
   type GeometryOptions,
   type ShapeFit,
-  type SoftGeometry,
-  type SoftGeometryOptions,
   type SolidShape,
   shapeFromGeometry,
-  softFromGeometry,
   trianglesOf,
   type WeldedMesh,
 } from './from-geometry.js';
@@ -36,6 +33,7 @@ export { colorOf, PALETTE } from './palette.js';
 export { PointView } from './points.js';
 export { sameThree } from './same-three.js';
 export type { Detail } from './shapes.js';
+export { type SoftGeometry, type SoftGeometryOptions, softFromGeometry } from './soft-from-geometry.js';
 export { setVertexColors, type VertexColorOptions } from './vertex-colors.js';
 export { WorldObjects, type WorldObjectsOptions } from './world-objects.js';
 export {

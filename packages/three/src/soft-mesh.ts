@@ -1,4 +1,5 @@
-import { BufferAttribute, BufferGeometry, Color, DynamicDrawUsage, type Material, Mesh } from 'three';
+import { BufferAttribute, BufferGeometry, Color, type Material, Mesh } from 'three';
+import { attributeOf, copy, free, triples } from './buffers.js';
 import type { BodyFrame, BodyLook, SurfaceChange, SurfaceShape } from './frame.js';
 import { colorOf, showActivity } from './palette.js';
 import { smoothNormals } from './smooth-normals.js';
@@ -25,10 +26,7 @@ export class SoftMesh {
     const indices = new Uint32Array(room > count ? Math.max(6 * room, triangles.length) : triangles.length);
     indices.set(triangles);
     geometry.setIndex(new BufferAttribute(indices, 1));
-    const position = new BufferAttribute(new Float32Array(3 * room), 3).setUsage(DynamicDrawUsage);
-    const color = new BufferAttribute(new Float32Array(3 * room), 3);
-    const normal = new BufferAttribute(new Float32Array(3 * room), 3).setUsage(DynamicDrawUsage);
-    geometry.setAttribute('position', position).setAttribute('color', color).setAttribute('normal', normal);
+    for (const name of ['position', 'color', 'normal']) geometry.setAttribute(name, triples(room));
     geometry.setDrawRange(0, triangles.length);
     this.mesh = new Mesh(geometry, material);
     // Its bounds would have to be computed anew in every frame.
@@ -43,16 +41,15 @@ export class SoftMesh {
   update(frame: BodyFrame, rest: Color): void {
     const { geometry } = this.mesh;
     const { first } = this.look.shape;
-    const position = geometry.getAttribute('position') as BufferAttribute;
+    const position = attributeOf(geometry);
     const from = frame.vertices;
     const change = frame.surface?.(this.row);
     if (change !== undefined && change.version !== this.version) this.take(change);
     const { count } = this;
     if (from === undefined || from.length < 3 * (first + count)) return;
-    for (let k = 0; k < 3 * count; k++) position.array[k] = from[3 * first + k];
+    copy(position, from, 3 * count, 3 * first);
     // Vertices that no triangle has would widen the box around the others.
     for (let k = 3 * count; k < position.array.length; k++) position.array[k] = from[3 * first + (k % 3)];
-    position.needsUpdate = true;
     // A surface that isn't drawn is still what rays hit.
     if (this.mesh.visible) this.turnNormals(position);
     // Ray casts and boxes compute these when they are missing, and would trust old ones.
@@ -67,13 +64,12 @@ export class SoftMesh {
   }
 
   dispose(): void {
-    this.mesh.removeFromParent();
-    this.mesh.geometry.dispose();
+    free(this.mesh);
   }
 
   private turnNormals(position: BufferAttribute): void {
     const { geometry } = this.mesh;
-    const normal = geometry.getAttribute('normal') as BufferAttribute;
+    const normal = attributeOf(geometry, 'normal');
     smoothNormals(
       position.array as Float32Array,
       geometry.getIndex()!.array as Uint32Array,
@@ -97,7 +93,7 @@ export class SoftMesh {
 
   private recolor(activity: number, rest: Color): void {
     showActivity(this.shown.copy(this.color), activity, rest);
-    const color = this.mesh.geometry.getAttribute('color') as BufferAttribute;
+    const color = attributeOf(this.mesh.geometry, 'color');
     for (let v = 0; v < color.count; v++) this.shown.toArray(color.array, 3 * v);
     color.needsUpdate = true;
     this.activity = activity;
