@@ -19,7 +19,7 @@ import { inRoot } from './place.mjs';
 function groups(folder, lean) {
   const under = (id) => relative(join(folder, 'src'), id).replaceAll('\\', '/');
   const isEngine = (id) =>
-    !/^(\.\.|entry|index|controllers|interchange|jobs|planar|parts|scene\/scene-schema)/.test(under(id));
+    !/^(\.\.|entries|index|controllers|interchange|jobs|planar|parts|scene\/scene-schema)/.test(under(id));
   return [
     {
       debugName: 'part',
@@ -43,7 +43,7 @@ export function entriesOf(folder) {
     const types = join(folder, target.types);
     const source = join(folder, target.types.replace('./dist/', 'src/').replace(/\.d\.ts$/, '.ts'));
     entries[name] = { source, types };
-    if (target.node !== undefined) entries.node = { source: join(folder, 'src/entry-node.ts'), types };
+    if (target.node !== undefined) entries.node = { source: join(folder, 'src/entries/node.ts'), types };
   }
   return entries;
 }

@@ -171,7 +171,7 @@ export class Runner {
     for (let i = 0; i < count; i++) {
       this.advance(this.need());
       if (!toEnd || !this.isAtEnd(this.need())) continue;
-      this.tell({ type: 'end' });
+      this.tell({ type: 'end', epoch: this.epoch });
       break;
     }
     this.publish();
@@ -290,7 +290,7 @@ export class Runner {
       return;
     }
     this.isPlaying = false;
-    this.tell({ type: 'end' });
+    this.tell({ type: 'end', epoch: this.epoch });
     this.publish();
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DebugSurfaces } from '../entry-drawing.js';
+import { DebugSurfaces } from '../entries/drawing.js';
 import { surfaceMoments } from '../geometry/mesh/measures.js';
 import { TriangleMesh, World } from '../index.js';
 

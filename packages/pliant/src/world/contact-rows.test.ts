@@ -1,6 +1,6 @@
 /** Every contact can be read, whatever the bodies are made of: rows, their sums, and the arrays that are drawn. */
 import { describe, expect, test } from 'vitest';
-import { DebugLines, DebugOverlays } from '../entry-drawing.js';
+import { DebugLines, DebugOverlays } from '../entries/drawing.js';
 import { type BodyDefinition, World } from '../index.js';
 
 const DT = 1 / 60;

@@ -13,7 +13,7 @@ export {
   OVERLAY_COLORS,
   type OverlayOptions,
   PointBuffer,
-} from './drawing/index.js';
+} from '../drawing/index.js';
 export {
   ACTIVITY,
   type BodyFrame,
@@ -26,4 +26,4 @@ export {
   type SurfaceChange,
   type SurfaceShape,
   WorldFrame,
-} from './world/drawn-frame.js';
+} from '../world/drawn-frame.js';

@@ -3,4 +3,4 @@
  * that run in Node have it without that line.
  * @module pliant/all
  */
-import './parts/all.js';
+import '../parts/all.js';

@@ -2,7 +2,7 @@
  * Meshes in detail: options of generators, diagnosis, neighbours, embedding.
  * @module pliant/meshes
  */
-import './parts/meshes.js';
+import '../parts/meshes.js';
 
 export {
   type BeamOptions,
@@ -36,4 +36,4 @@ export {
   type TorusKnotOptions,
   type TorusOptions,
   type TriangleAdjacency,
-} from './geometry/mesh/index.js';
+} from '../geometry/mesh/index.js';

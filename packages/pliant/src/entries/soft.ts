@@ -3,4 +3,4 @@
  * Node have it without that line.
  * @module pliant/soft
  */
-import './parts/soft.js';
+import '../parts/soft.js';

@@ -1,4 +1,4 @@
 /** The root entry where nothing is downloaded: everything is there. */
-import './parts/all.js';
+import '../parts/all.js';
 
-export * from './index.js';
+export * from '../index.js';
