@@ -31,6 +31,7 @@ export function loadedScene(
     ...(view !== undefined && { view }),
     ...(breaks !== undefined && { breaks }),
     looks,
+    joints: world.sim.joints.count,
     methods: choicesOf(world),
     parameters: { ...world.sim.methods.parameters },
     size,
