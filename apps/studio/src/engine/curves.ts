@@ -4,6 +4,7 @@
  */
 import type { BodyLook } from '@pliant/three';
 import { STAGES, type World } from 'pliant';
+import { WorldRows } from 'pliant/drawing';
 import { spanOf } from './body-span.js';
 
 export interface CurveInfo {
@@ -116,7 +117,7 @@ export class CurveRecorder {
     this.contacts(world, o);
     this.heights(world, o);
     rows[o + MOMENTUM] = Math.hypot(...linear);
-    rows.set(world.sim.timers.last, o + TIMES);
+    rows.set(new WorldRows(world).stageTimes, o + TIMES);
     this.followed(world, o + FOLLOWED);
     this.count++;
   }
@@ -176,7 +177,7 @@ export class CurveRecorder {
         rows[at] = pairForce(world, a, b);
         return;
       }
-      rows[at] = lengthAt(world.sim.bodies.columns.contactForce, a);
+      rows[at] = lengthAt(new WorldRows(world).bodies.contactForce, a);
       const look = this.looks.find(({ row }) => row === a);
       if (look === undefined) return;
       spanOf(world, look, span);
@@ -199,11 +200,10 @@ export class CurveRecorder {
 
 /** Mean contact force between two bodies over the last step [N]. */
 function pairForce(world: World, a: number, b: number): number {
-  const { current } = world.sim.ledger;
-  const dt = world.sim.clock[2];
-  for (let i = 0; i < current.count; i++) {
-    const isPair = (current.a[i] === a && current.b[i] === b) || (current.a[i] === b && current.b[i] === a);
-    if (isPair) return dt > 0 ? lengthAt(current.impulse, i) / dt : 0;
+  const rows = new WorldRows(world);
+  for (const { bodyA, bodyB, force } of world.contactPairs()) {
+    const [first, second] = [rows.rowOf(bodyA), rows.rowOf(bodyB)];
+    if ((first === a && second === b) || (first === b && second === a)) return Math.hypot(...force);
   }
   return 0;
 }

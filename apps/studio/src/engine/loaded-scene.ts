@@ -32,7 +32,7 @@ export function loadedScene(
     ...(breaks !== undefined && { breaks }),
     looks,
     methods: choicesOf(world),
-    parameters: { ...world.sim.methods.parameters },
+    parameters: world.parameters,
     size,
     ...(sink.shared !== undefined && { shared: sink.shared }),
   };
