@@ -180,28 +180,42 @@ describe('the transport', () => {
 });
 
 describe('methods', () => {
-  it('of every stage are chosen while the world runs, or refused with a sentence', async () => {
+  it('of every stage are chosen while the world runs; those that can not serve stand there in grey, with the reason', async () => {
     await studio.play();
     await tab('Methods');
     let [taken, refused] = [0, 0];
-    const alert = studio.page.getByRole('alert');
     for (const stage of ['broadphase', 'narrowphase', 'penetration', 'response']) {
       const menu = label(stage);
-      const names = await menu.locator('option').allTextContents();
+      const inUse = studio.page.getByRole('list', { name: `${stage} methods in use`, exact: true });
+      await inUse.getByRole('listitem').first().waitFor();
       const first = await menu.inputValue();
-      for (const name of [...names.filter((one) => one !== first), first]) {
-        await menu.selectOption(name);
-        await expect
-          .poll(async () => (await menu.inputValue()) === name || (await alert.count()) > 0)
-          .toBe(true);
-        if ((await menu.inputValue()) === name) {
-          taken++;
-          expect(await studio.page.locator(`#about-${stage}`).textContent()).not.toBe('');
-          continue;
-        }
+      const offered = await menu
+        .locator('option')
+        .evaluateAll((options) =>
+          options
+            .map((one) => one as HTMLOptionElement)
+            .map(({ value, disabled, textContent }) => ({ value, disabled, text: textContent ?? '' })),
+        );
+      // Beside auto stands which methods serve now, and each says for whom.
+      if (first === 'auto') {
+        const serving = await inUse.locator('.serving b').allTextContents();
+        expect(offered[0].text).toBe(`auto: ${serving.join(', ')}`);
+        for (const text of await inUse.locator('.serving').allTextContents())
+          expect(text).toMatch(/ for .*(body|plane)/);
+      }
+      const able = offered.filter(({ disabled }) => !disabled).map(({ value }) => value);
+      for (const { text } of offered.filter(({ disabled }) => disabled)) {
         refused++;
-        expect(await alert.textContent()).toContain(`The ${stage} method '${name}' can't serve`);
-        await studio.button('Close the message').click();
+        expect(text).toMatch(/: not for a .* and a /);
+      }
+      for (const name of [...able.filter((one) => one !== first), first]) {
+        await menu.selectOption(name);
+        await expect.poll(() => menu.inputValue()).toBe(name);
+        taken++;
+        if (name === 'auto') continue;
+        const page = inUse.getByRole('link', { name: `page of ${name}` });
+        expect(await page.getAttribute('href')).toContain(`/docs/methods/${name}.md`);
+        expect(await inUse.locator('.formula code').first().textContent()).not.toBe('');
       }
     }
     expect(taken).toBeGreaterThan(6);
@@ -311,14 +325,14 @@ describe('a comparison', () => {
     await tab('Methods');
     await studio.button('Compare').click();
     await studio.page.getByLabel('The scene in world B').waitFor();
-    const worldB = studio.page.getByRole('region', { name: 'Methods B' });
-    await worldB.getByLabel('response').selectOption('penalty');
+    await label('response in world B').selectOption('penalty');
+    await studio.page.getByRole('heading', { name: 'B: penalty' }).waitFor();
     await studio.button('Reset').click();
     await studio.button('Plots').click();
     await studio.page.getByLabel('What is plotted').first().selectOption('Depth');
     await studio.stepUntil((step) => step > 20);
     await studio.pause();
-    await studio.page.getByText('worst B').first().waitFor();
+    await studio.page.getByText('worst B: penalty').first().waitFor();
     const [a, b] = [await saved('Save CSV'), await saved('Save CSV of B')];
     const column = ({ names, rows }: typeof a, name: string) => rows.map((row) => row[names.indexOf(name)]);
     expect(column(b, 'step')).toEqual(column(a, 'step'));

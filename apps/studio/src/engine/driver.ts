@@ -4,6 +4,7 @@ import {
   type BodyDefinition,
   type JointKind,
   METHOD_STAGES,
+  type MethodOffer,
   type MethodStage,
   type PairStage,
   type ParameterValues,
@@ -61,6 +62,12 @@ export class Driver extends Runner implements EngineApi {
       undo: (one) => one.setMethod(stage, before),
     });
     return choicesOf(world);
+  }
+
+  offers(): Record<MethodStage, MethodOffer[]> {
+    const { world } = this.need();
+    const list = METHOD_STAGES.map((stage) => [stage, world.methodOffers(stage)]);
+    return Object.fromEntries(list) as Record<MethodStage, MethodOffer[]>;
   }
 
   setParameters(method: string, values: ParameterValues): Record<string, ParameterValues> {

@@ -1,6 +1,14 @@
 /** What page and engine thread say to each other. Everything here can be cloned. */
 import type { BodyLook } from '@pliant/three';
-import type { BodyDefinition, JointKind, MethodStage, PairStage, ParameterValues, SceneError } from 'pliant';
+import type {
+  BodyDefinition,
+  JointKind,
+  MethodOffer,
+  MethodStage,
+  PairStage,
+  ParameterValues,
+  SceneError,
+} from 'pliant';
 import type { OverlayOptions } from 'pliant/drawing';
 import type { CurveRows } from './curves.js';
 import type { Pose } from './document/changes.js';
@@ -102,6 +110,8 @@ export interface EngineApi {
   /** Simulated seconds per second. */
   setSpeed(speed: number): void;
   setMethod(stage: MethodStage, name: string): MethodChoices;
+  /** The methods of every stage: whom each serves now, and whom it could not serve. */
+  offers(): Record<MethodStage, MethodOffer[]>;
   setGravity(gravity: Point): void;
   setSubsteps(substeps: number): void;
   /** Length of a step from now on [s]. */

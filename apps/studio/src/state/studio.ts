@@ -12,6 +12,7 @@ import { download, fileStem } from './download.js';
 import { DEFAULT_SCENE, fetchGallery, fetchScene, type SceneEntry } from './gallery.js';
 import { Lockstep } from './lockstep.js';
 import { recall, remember } from './memory.js';
+import type { PlotSpec } from './plot-specs.js';
 import { type Guard, Rival } from './rival.js';
 import { keepText, stemOf, wordsOf } from './scene-words.js';
 import { SettingsDesk } from './settings-desk.js';
@@ -321,12 +322,25 @@ export class Studio extends SettingsDesk {
     await this.setFollowed([...followed, subject]);
   }
 
+  /** Opens a plot of the contact force of one body, or between two, with that curve in it. */
+  async plotForce(subject: readonly number[]): Promise<void> {
+    const { plots, plotsAsked } = this.store.get();
+    const isThere = plots.some((plot) => plot.kind === 'time' && String(plot.only) === String(subject));
+    const added: PlotSpec = { kind: 'time', group: 'Contact force', only: subject };
+    this.store.set({ plotsAsked: plotsAsked + 1, ...(!isThere && { plots: [added, ...plots] }) });
+    await this.follow(subject);
+  }
+
   async unfollow(subject: readonly number[]): Promise<void> {
     await this.setFollowed(this.store.get().followed.filter((one) => one !== subject));
   }
 
   private async setFollowed(followed: StudioState['followed']): Promise<void> {
-    this.store.set({ followed });
+    const isFollowed = (rows: readonly number[]) => followed.some((one) => String(one) === String(rows));
+    const plots = this.store
+      .get()
+      .plots.filter((plot) => plot.kind === 'phase' || plot.only === undefined || isFollowed(plot.only));
+    this.store.set({ followed, ...(plots.length > 0 && { plots }) });
     await this.guard('The curves stay as they are', () =>
       this.each((engine) => engine.call.follow(followed)),
     );

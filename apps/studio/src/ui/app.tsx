@@ -1,5 +1,5 @@
 import type { BodyLook } from '@pliant/three';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StudioState } from '../state/desk.js';
 import { ReadingsFeed } from '../state/readings.js';
 import { Store, useStore } from '../state/store.js';
@@ -30,7 +30,10 @@ export function App({ studio }: { readonly studio: Studio }) {
   const options = useStore(view);
   const viewport = useRef<Viewport | undefined>(undefined);
   const [help, setHelp] = useState(false);
-  const { open, toggle, closeOnNarrow } = usePanels();
+  const { open, toggle, show, closeOnNarrow } = usePanels();
+  useEffect(() => {
+    if (state.plotsAsked > 0) show('plots');
+  }, [state.plotsAsked, show]);
   const fit = () => viewport.current?.fit();
   const { building } = studio;
   const back = () => void studio.seek(Math.max(0, feed.store.get().step - 1));
@@ -78,7 +81,9 @@ export function App({ studio }: { readonly studio: Studio }) {
         open={open}
         viewportRef={viewport}
       />
-      {state.rival && <RivalPane rival={state.rival} view={view} open={open} leader={viewport} />}
+      {state.rival && (
+        <RivalPane rival={state.rival} first={state} view={view} open={open} leader={viewport} />
+      )}
       <NameTags looks={tagged(state, options.names)} viewport={viewport} />
       <TopBar
         studio={studio}

@@ -101,11 +101,11 @@ function FollowButtons({ studio, looks }: BodyInspectorProps) {
   return (
     <p className="actions">
       {rows.length === 1 ? (
-        <button type="button" className="link" onClick={() => void studio.follow(rows)}>
+        <button type="button" className="link" onClick={() => void studio.plotForce(rows)}>
           Plot its force and height
         </button>
       ) : (
-        <button type="button" className="link" onClick={() => void studio.follow(rows)}>
+        <button type="button" className="link" onClick={() => void studio.plotForce(rows)}>
           Plot the force between them
         </button>
       )}

@@ -127,6 +127,11 @@ export class WorldRows {
     return twice / 2;
   }
 
+  /** Length of the last step [s]; 0 before the first. */
+  get lastStep(): number {
+    return this.world[SIMULATION].clock[2];
+  }
+
   /** Milliseconds per stage of the last step that was timed, in the order of `STAGES`. */
   get stageTimes(): Float64Array {
     return this.world[SIMULATION].timers.last;

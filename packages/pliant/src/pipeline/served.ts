@@ -114,7 +114,7 @@ export function refuseUnless(stage: PairStage, name: string, a: Face, b: Face): 
   const advice = able.length > 0 ? `choose ${others} or '${AUTO}'` : 'no registered method can';
   throw new PliantError(
     'pair-unsupported',
-    `The ${stage} method '${name}' can't serve ${describe(a)} and ${describe(b)}; ${advice}.${limitsOf(stage, name)}`,
+    `The ${stage} method '${name}' can't serve ${describeFace(a)} and ${describeFace(b)}; ${advice}.${limitsOf(stage, name)}`,
     { path: `methods.${stage}` },
   );
 }
@@ -139,7 +139,7 @@ export function serves(stage: PairStage, method: PairMethod, a: Face, b: Face): 
 }
 
 /** Whether two bodies could ever touch: filters agree, and one can be pushed, or is a sensor and not both stand still for ever. */
-function meet(a: Face, b: Face): boolean {
+export function meet(a: Face, b: Face): boolean {
   if ((a.group & b.mask) === 0 || (b.group & a.mask) === 0) return false;
   if (isDynamicKind(a.kind) || isDynamicKind(b.kind)) return true;
   return (a.sensor || b.sensor) && (a.kind === 'kinematic' || b.kind === 'kinematic');
@@ -147,7 +147,7 @@ function meet(a: Face, b: Face): boolean {
 
 const keyOf = (face: Face): string => `${face.kind} ${face.shape} ${face.group} ${face.mask} ${face.sensor}`;
 
-function describe(face: Face): string {
+export function describeFace(face: Face): string {
   return face.shape === undefined ? `a ${face.kind} body` : `a ${face.kind} ${face.shape}`;
 }
 

@@ -3,6 +3,7 @@ import type { CustomField } from '../bodies/fields.js';
 import { PliantError } from '../core/errors.js';
 import { INSPECT } from '../core/inspect.js';
 import type { ParameterValues } from '../core/registry.js';
+import { type MethodOffer, methodOffers } from '../pipeline/offers.js';
 import { AUTO, type MethodStage, type PairStage, pairKey } from '../pipeline/served.js';
 import { type RestoreOptions, readSnapshot, StateHash, writeSnapshot } from '../recording/index.js';
 import {
@@ -233,6 +234,12 @@ export class World extends WorldQuestions implements Iterable<Body> {
   pairMethod(stage: PairStage, a: Body, b: Body): string {
     const row = (body: Body, path: 'a' | 'b') => rowOf(this[SIMULATION], handleIn(this, body, path), path);
     return this[SIMULATION].methods.pairs[stage].get(pairKey(row(a, 'a'), row(b, 'b'))) ?? this.method(stage);
+  }
+
+  /** The methods of a stage: whom each serves now, and whom it could not serve. */
+  methodOffers(stage: MethodStage): MethodOffer[] {
+    const { methods, bodies } = this[SIMULATION];
+    return methodOffers(bodies, stage, methods.names[stage], methods.serving);
   }
 
   /** Sets the parameters of a method; those left out take their defaults. */
