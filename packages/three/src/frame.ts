@@ -4,6 +4,7 @@
  */
 import type { Body, BodyKind, World } from 'pliant';
 import { DebugSurfaces, type DrawnSurface, WorldRows } from 'pliant/drawing';
+import type { Color } from 'three';
 
 /** The surface of a deformable body: its vertices stand in the frame. */
 export type SurfaceShape = { readonly kind: 'surface' } & Omit<DrawnSurface, 'row'>;
@@ -86,6 +87,14 @@ export interface ContactFrame {
   readonly normals: Numbers;
   /** Forces on body a [N], three numbers per contact. */
   readonly forces: Numbers;
+}
+
+/** Gives surfaces other colours than their bodies': of a vertex of the frame's, or of a whole body that keeps its shape. */
+export interface Painter {
+  /** Colour of a vertex among the frame's `vertices`. */
+  vertex(index: number, out: Color): void;
+  /** Colour of the body of a row. */
+  body(row: number, out: Color): void;
 }
 
 /** Codes of `BodyFrame.activities`, as the engine writes them. */

@@ -13,6 +13,7 @@ export {
   type ContactFrame,
   looksOf,
   type Numbers,
+  type Painter,
   type Shape,
   type SurfaceChange,
   type SurfaceShape,

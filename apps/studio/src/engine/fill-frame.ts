@@ -1,6 +1,9 @@
 import { STAGES, type World } from 'pliant';
 import { type BodyColumns, type DebugOverlays, type DebugSurfaces, WorldRows } from 'pliant/drawing';
 import { type Frame, type FrameSize, READING } from './frame.js';
+import type { Shown } from './protocol.js';
+import { FIELDS, type SurfaceFields } from './surface-fields.js';
+import { turnForces } from './turn-forces.js';
 
 /** Contacts that a frame has room for, per body: a box at rest has four below and four above; every vertex and molecule may have one. */
 const CONTACTS_PER_BODY = 8;
@@ -21,7 +24,8 @@ export interface FrameExtras {
   readonly pace: { readonly stepRate: number; readonly timeRate: number };
   readonly overlays: DebugOverlays;
   readonly surfaces: DebugSurfaces;
-  readonly particles: boolean;
+  readonly shown: Shown;
+  readonly fields: SurfaceFields;
   readonly past: { readonly start: number; readonly end: number };
 }
 
@@ -51,12 +55,26 @@ export function fillFrame(frame: Frame, world: World, extras: FrameExtras): void
   frame.velocities.set(columns.velocity.subarray(0, n * 3));
   frame.activities.set(columns.activity.subarray(0, n));
   fillSurfaces(frame, extras.surfaces.update(world));
-  if (extras.particles) {
+  fillFields(frame, world, extras);
+  if (extras.shown.particles) {
     frame.particles.set(rows.particles.position.subarray(0, frame.particles.length));
   }
-  fillContacts(frame, world);
+  fillContacts(frame, world, extras.shown);
   fillOverlays(frame, extras.overlays);
   fillReadings(frame, world, extras);
+}
+
+function fillFields(
+  frame: Frame,
+  world: World,
+  { shown: { field = 'none' }, fields, surfaces }: FrameExtras,
+): void {
+  frame.readings[READING.field] = FIELDS.indexOf(field);
+  if (field === 'none') return;
+  fields.update(world, surfaces, field);
+  frame.fieldValues.set(fields.values.subarray(0, frame.fieldValues.length));
+  frame.fieldRows.set(fields.rows.subarray(0, frame.fieldRows.length));
+  frame.readings[READING.fieldHigh] = fields.highest;
 }
 
 function fillSurfaces(frame: Frame, { positions, surfaces, version }: DebugSurfaces): void {
@@ -67,12 +85,13 @@ function fillSurfaces(frame: Frame, { positions, surfaces, version }: DebugSurfa
   });
 }
 
-function fillContacts(frame: Frame, world: World): void {
+function fillContacts(frame: Frame, world: World, shown: Shown): void {
   const contacts = world.contactBuffer();
   const n = Math.min(contacts.count, frame.size.contacts);
   frame.points.set(contacts.points.subarray(0, n * 3));
   frame.normals.set(contacts.normals.subarray(0, n * 3));
   frame.forces.set(contacts.forces.subarray(0, n * 3));
+  turnForces(frame.forces, world, contacts, n, shown);
   frame.depths.set(contacts.depths.subarray(0, n));
   let depth = 0;
   for (let i = 0; i < contacts.count; i++) depth = Math.max(depth, contacts.depths[i]);

@@ -31,6 +31,7 @@ export function loadedScene(
     ...(view !== undefined && { view }),
     ...(breaks !== undefined && { breaks }),
     looks,
+    joints: [...world.joints()].length,
     methods: choicesOf(world),
     parameters: world.parameters,
     size,

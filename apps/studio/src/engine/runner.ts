@@ -10,6 +10,7 @@ import { CurveRecorder, type CurveRows } from './curves.js';
 import { Document } from './document/document.js';
 import { followScene } from './document/follow.js';
 import { fillFrame, frameSize } from './fill-frame.js';
+import { type Footprint, footprint } from './footprint.js';
 import { type FrameSink, makeSink, type SendBuffer } from './frame-sink.js';
 import { Hand } from './hand.js';
 import { History } from './history.js';
@@ -21,6 +22,7 @@ import { PaceMeter } from './pace.js';
 import { PastCurves } from './past-curves.js';
 import type { Ending, LoadedScene, News, Point, SceneAbout, SceneAnswer, Shown } from './protocol.js';
 import type { Replaying } from './replaying.js';
+import { type FieldSum, pressureSum, SurfaceFields } from './surface-fields.js';
 
 /** Time that one turn may spend on steps [ms]; messages are answered between turns. */
 const BUDGET = 12;
@@ -56,6 +58,7 @@ export class Runner {
   private shown: Shown = { particles: false };
   private readonly overlays = new DebugOverlays();
   private surfaces = new DebugSurfaces();
+  private readonly fields = new SurfaceFields();
   private readonly pace = new PaceMeter();
   private readonly history = new History();
   private readonly recorder = new CurveRecorder();
@@ -197,6 +200,15 @@ export class Runner {
   inspect(rows: readonly number[]): BodyDetails[] {
     const { world } = this.need();
     return rows.filter((row) => row < new WorldRows(world).count).map((row) => inspect(world, row));
+  }
+
+  pressureOn(row: number): FieldSum {
+    const { world } = this.need();
+    return pressureSum(world, world.get(new WorldRows(world).handleAt(row))!);
+  }
+
+  footprint(a: number, b: number): Footprint {
+    return footprint(this.need().world, a, b);
   }
 
   setShown(shown: Shown): void {
@@ -370,8 +382,8 @@ export class Runner {
     const { world, sink, epoch } = running;
     const { overlays, surfaces, pace, shown } = this;
     overlays.update(world, shown);
-    const { particles } = shown;
-    const extras = { epoch, pace, overlays, surfaces, particles, past: this.history };
+    const { fields } = this;
+    const extras = { epoch, pace, overlays, surfaces, shown, fields, past: this.history };
     this.unsent = !sink.write((frame) => fillFrame(frame, world, extras));
     const troubles = this.notes.news();
     if (troubles !== undefined) this.tell({ type: 'troubles', troubles });

@@ -60,6 +60,10 @@ export interface DeformableRow {
   readonly count: number;
   /** Its model and materials as they are now. */
   readonly settings: DeformableSettings;
+  /** Whether it carries a fine surface of its own. */
+  readonly carriesSurface: boolean;
+  /** Whether its model knows stress. */
+  readonly knowsStress: boolean;
   /** Its vertices that something holds. */
   readonly held: readonly number[];
 }
@@ -104,8 +108,15 @@ export class WorldRows {
   deformable(row: number): DeformableRow | undefined {
     const body = this.world[SIMULATION].deformables.byRow[row];
     if (body === undefined) return undefined;
-    const { model, settings, holds } = body;
-    return { first: model.first, count: model.count, settings, held: holds.map(({ vertex }) => vertex) };
+    const { model, settings, holds, surface } = body;
+    return {
+      first: model.first,
+      count: model.count,
+      settings,
+      carriesSurface: surface !== undefined,
+      knowsStress: model.stressOf !== undefined,
+      held: holds.map(({ vertex }) => vertex),
+    };
   }
 
   /** Energy of the motion of the body in a row [J]; 0 for one that forces can't move. */
