@@ -56,3 +56,4 @@ export {
   penaltyStiffness,
 } from '../response/face-penalty.js';
 export { type ResponseMethod, responses } from '../response/index.js';
+export { type Candidates, findCandidates } from '../world/candidates.js';

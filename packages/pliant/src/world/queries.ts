@@ -13,7 +13,7 @@ import { ShapeQuery, shapePoint } from '../queries/shapes/shape-query.js';
 import { shape as shapeFormat } from '../scene/format-shapes.js';
 import { checkValue, type ShapeDefinition } from '../scene/index.js';
 import { point as pointFormat, rotation, step as stepFormat, unitVector } from '../scene/quantities.js';
-import type { Simulation } from '../simulation.js';
+import { SIMULATION, type Simulation } from '../simulation.js';
 import type { Body, Owner, Vector } from './body.js';
 import { type BodyPiece, DeformedSolids } from './deformed-solids.js';
 import { handleIn } from './owned.js';
@@ -120,7 +120,7 @@ export class WorldQueries {
     private readonly owner: Owner,
     private readonly bodyAt: (row: number) => Body,
   ) {
-    this.sim = owner.sim;
+    this.sim = owner[SIMULATION];
     this.deformed = new DeformedSolids(this.sim);
   }
 
