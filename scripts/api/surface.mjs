@@ -32,16 +32,17 @@ export function surface(folder) {
     },
   );
   const checker = program.getTypeChecker();
+  const exportsOf = ({ types }) =>
+    checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(types)));
+  const names = new Set(all.flatMap(exportsOf).map(({ name }) => name));
   return all.flatMap(({ entry, types }) => {
-    const module = checker.getSymbolAtLocation(program.getSourceFile(types));
-    return checker
-      .getExportsOfModule(module)
-      .map((symbol) => describe(checker, entry, symbol))
+    return exportsOf({ types })
+      .map((symbol) => describe(checker, entry, symbol, names))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
   });
 }
 
-function describe(checker, entry, exported) {
+function describe(checker, entry, exported, names) {
   const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
   const declaration = symbol.declarations[0];
   return {
@@ -50,18 +51,18 @@ function describe(checker, entry, exported) {
     kind: ts.SyntaxKind[declaration.kind].replace('Declaration', '').toLowerCase(),
     text: shortText(declaration),
     documented: isDocumented(symbol, checker),
-    members: membersOf(declaration, checker)
+    members: membersOf(declaration, checker, names)
       .map((member) => ({
         name: member.name?.getText() ?? 'constructor',
         text: shortText(member),
-        documented: hasComment(member) || !needsComment(member, member.parent) || inherits(member, checker),
+        documented: hasComment(member) || !needsComment(member, declaration) || inherits(member, checker),
       }))
       .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.text < b.text ? -1 : 1)),
   };
 }
 
-/** Members that anybody may use, those of base classes of the package included. */
-function membersOf(declaration, checker) {
+/** Members that users see: those of base classes that no entry gives out are the class's own to them. */
+function membersOf(declaration, checker, names) {
   if (!ts.isClassDeclaration(declaration) && !ts.isInterfaceDeclaration(declaration)) return [];
   const own = declaration.members.filter(
     (member) =>
@@ -69,22 +70,20 @@ function membersOf(declaration, checker) {
       !ts.isPrivateIdentifier(member.name ?? declaration) &&
       !member.name?.getText().startsWith('['),
   );
-  const names = new Set(own.map((member) => member.name?.getText()));
-  const inherited = basesOf(declaration, checker)
-    .flatMap((base) => membersOf(base, checker))
-    .filter((member) => member.name !== undefined && !names.has(member.name.getText()));
-  return [...own, ...inherited];
+  const base = hiddenBase(declaration, checker, names);
+  if (base === undefined) return own;
+  const named = new Set(own.map((member) => member.name?.getText() ?? 'constructor'));
+  const inherited = membersOf(base, checker, names);
+  return [...own, ...inherited.filter((member) => !named.has(member.name?.getText() ?? 'constructor'))];
 }
 
-function basesOf(declaration, checker) {
-  if (!ts.isClassDeclaration(declaration)) return [];
-  return (declaration.heritageClauses ?? [])
-    .filter(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)
-    .flatMap(({ types }) => types.map(({ expression }) => checker.getTypeAtLocation(expression).symbol))
-    .flatMap((symbol) => symbol?.declarations ?? [])
-    .filter(
-      (base) => ts.isClassDeclaration(base) && !base.getSourceFile().fileName.includes('/node_modules/'),
-    );
+/** The base class, when users can't name it. */
+function hiddenBase(declaration, checker, names) {
+  const clause = declaration.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
+  if (!ts.isClassDeclaration(declaration) || clause === undefined) return undefined;
+  const base = checker.getTypeAtLocation(clause.types[0]).symbol?.declarations?.[0];
+  if (base === undefined || !ts.isClassDeclaration(base) || names.has(base.name?.text)) return undefined;
+  return base.getSourceFile().fileName.includes('node_modules') ? undefined : base;
 }
 
 /** A constructor is described by its class; a setter by its getter; a method of several forms by one of them. */

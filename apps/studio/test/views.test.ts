@@ -113,7 +113,7 @@ describe('a view', () => {
     expect(await legend.count()).toBe(0);
     const overlays = [
       ['Contact points', 'contact point and normal'],
-      ['Contact forces', 'the longest arrow'],
+      ['Contact forces', 'force on the body; the longest arrow'],
       ['Border points', 'border point'],
       ['Velocities', 'velocity'],
       ['Bounding boxes', 'bounding box'],
@@ -149,6 +149,78 @@ describe('a view', () => {
       await shows(bare, choose, () => penetrations.selectOption('off'));
     }
     await label('Bodies as').selectOption('surface');
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
+describe('numbers on surfaces', () => {
+  it('colour the bodies, with a bar and a probe whose pressure times area is the contact force', async () => {
+    const bare = await studio.settled();
+    for (const field of ['pressure', 'depth', 'strain', 'speed']) {
+      await label('Colour by').selectOption(field);
+      await studio.page.getByRole('img', { name: /^Colours from 0 to / }).waitFor();
+      await studio.shows(bare, false);
+    }
+    await label('Colour by').selectOption('pressure');
+    await tab('Bodies');
+    await studio.button('cube soft').click();
+    // Its name stands at the middle of the cube.
+    const tag = studio.page.getByRole('list', { name: 'Names in the picture' }).locator('li').first();
+    const { x, y } = await tag.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+    await studio.page.mouse.move(x, y);
+    const probe = studio.page.getByRole('status', { name: 'Probe' });
+    await probe.getByText('cube').waitFor();
+    const [sum, force] = await Promise.all(
+      ['Pressure times area', 'Contact force'].map(async (name) =>
+        Number(await probe.getByLabel(name).textContent()),
+      ),
+    );
+    expect(sum).toBeGreaterThan(1000);
+    expect(Math.abs(sum / force - 1)).toBeLessThan(0.01);
+    await studio.page.locator('.bodies summary', { hasText: 'static' }).click();
+    await studio.page.locator('.body', { hasText: 'ground' }).click({ modifiers: ['Shift'] });
+    const footprint = studio.page.getByRole('group', { name: 'Footprint' });
+    await footprint.getByRole('img', { name: /^Footprint of \d+ contacts/ }).waitFor();
+    const total = await footprint
+      .locator('.reading', { hasText: 'normal force' })
+      .locator('dd')
+      .textContent();
+    expect(Math.abs(Number.parseFloat(total!) / (sum / 1000) - 1)).toBeLessThan(0.02);
+    await studio.page.keyboard.press('Escape');
+    await tab('View');
+    await label('Colour by').selectOption('none');
+    expect(studio.complaints).toEqual([]);
+  });
+
+  it('are joined by a ruler, a protractor and a stopwatch', async () => {
+    const middle = { x: 520, y: 250 };
+    const click = (dx: number, dy: number) => studio.page.mouse.click(middle.x + dx, middle.y + dy);
+    await label('With').selectOption('ruler');
+    await studio.page.getByRole('img', { name: 'Click 2 points' }).waitFor();
+    await click(-40, 0);
+    await studio.page.getByRole('img', { name: 'Click one more point' }).waitFor();
+    await click(40, 0);
+    await studio.page.getByRole('img', { name: /^[\d.]+ c?m$|^[\d.]+ mm$/ }).waitFor();
+    await label('With').selectOption('protractor');
+    for (const [dx, dy] of [
+      [-40, 0],
+      [0, 0],
+      [0, -20],
+    ])
+      await click(dx, dy);
+    await studio.page.getByRole('img', { name: /^[\d.]+°$/ }).waitFor();
+    await label('With').selectOption('none');
+    await studio.button('Start').click();
+    const step = await studio.step();
+    for (let k = 1; k <= 3; k++) {
+      await studio.page.keyboard.press('.');
+      await studio.stepUntil((now) => now === step + k);
+    }
+    await studio.button('Stop').click();
+    expect(Number.parseFloat((await studio.page.getByLabel('Stopwatch').textContent())!)).toBeCloseTo(
+      3 / 60,
+      3,
+    );
     expect(studio.complaints).toEqual([]);
   });
 });
@@ -296,7 +368,16 @@ describe('the hand', () => {
     const before = await height();
     // Its name stands at the middle of the cube.
     const tag = studio.page.getByRole('list', { name: 'Names in the picture' }).locator('li').first();
-    const { x, y } = await tag.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+    const place = () => tag.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+    let { x, y } = await place();
+    // The camera has to have come to rest, or the pointer would miss.
+    await expect
+      .poll(async () => {
+        const before = { x, y };
+        ({ x, y } = await place());
+        return Math.hypot(x - before.x, y - before.y);
+      })
+      .toBeLessThan(1);
     await studio.page.mouse.move(x, y);
     await studio.page.mouse.down();
     await studio.page.mouse.move(x, y - 115, { steps: 10 });

@@ -8,7 +8,7 @@ import {
   Vector3,
 } from 'three';
 import { free } from './buffers.js';
-import type { BodyFrame, BodyLook } from './frame.js';
+import type { BodyFrame, BodyLook, Painter } from './frame.js';
 import { colorOf, showActivity } from './palette.js';
 import { type Fitting, fit, type Shape } from './shapes.js';
 
@@ -64,6 +64,16 @@ export class Batch {
   /** Draws all colours anew with the next update. */
   forgetColors(): void {
     this.shown.fill(UNSEEN);
+  }
+
+  /** Colours every body anew; ends with `forgetColors`. */
+  paint(painter: Painter): void {
+    for (let i = 0; i < this.looks.length; i++) {
+      painter.body(this.looks[i].row, this.color);
+      this.mesh.setColorAt(i, this.color);
+    }
+    this.mesh.instanceColor!.needsUpdate = true;
+    this.forgetColors();
   }
 
   rowAt(instance: number): number {

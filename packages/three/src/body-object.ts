@@ -1,9 +1,9 @@
 /** What stands for one body in a scene: an object that is moved as a whole, or a mesh whose vertices move. */
 import type { Body } from 'pliant';
+import { smoothNormals } from 'pliant/drawing';
 import { BufferAttribute, BufferGeometry, type Material, Mesh, type Object3D, Quaternion } from 'three';
 import { attributeOf, free, triples } from './buffers.js';
 import { fit, makeGeometry } from './shapes.js';
-import { smoothNormals } from './smooth-normals.js';
 
 /** What stands for one body in a scene. */
 export interface BodyObject {

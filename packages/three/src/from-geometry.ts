@@ -1,5 +1,6 @@
 /** Shapes from three.js geometries. */
 import { PliantError, type ShapeDefinition, TriangleMesh } from 'pliant';
+import { weldNear } from 'pliant/io';
 import { Box3, type BufferGeometry, type Matrix4, Vector3 } from 'three';
 
 /** How a geometry is read. */
@@ -29,44 +30,29 @@ export function trianglesOf(geometry: BufferGeometry, options: GeometryOptions =
     throw new PliantError('invalid-value', "The geometry has no triangles; give it a 'position' attribute.", {
       path: 'geometry',
     });
-  const points = Array.from({ length: position.count }, (_, i) => {
-    const at = new Vector3().fromBufferAttribute(position, i);
-    return options.transform === undefined ? at : at.applyMatrix4(options.transform);
-  });
-  const { merged, sources } = weld(
-    points,
-    WELD * new Box3().setFromPoints(points).getSize(new Vector3()).length(),
-  );
+  const points = new Float64Array(3 * position.count);
+  const at = new Vector3();
+  const box = new Box3();
+  for (let i = 0; i < position.count; i++) {
+    at.fromBufferAttribute(position, i);
+    if (options.transform !== undefined) at.applyMatrix4(options.transform);
+    at.toArray(points, 3 * i);
+    box.expandByPoint(at);
+  }
+  const { places, sources } = weldNear(points, WELD * box.getSize(at).length());
   const index = geometry.getIndex();
   const corners = index?.count ?? position.count;
   const triangles: number[] = [];
   for (let c = 0; c + 2 < corners; c += 3) {
-    const [a, b, d] = [c, c + 1, c + 2].map((k) => merged[index?.getX(k) ?? k]);
+    const [a, b, d] = [c, c + 1, c + 2].map((k) => places[index?.getX(k) ?? k]);
     if (a !== b && b !== d && d !== a) triangles.push(a, b, d);
   }
-  const positions = Float64Array.from(sources.flatMap((i) => points[i].toArray()));
+  const positions = Float64Array.from(
+    { length: 3 * sources.length },
+    (_, k) => points[3 * sources[Math.floor(k / 3)] + (k % 3)],
+  );
   const mesh = new TriangleMesh({ positions, triangles: Uint32Array.from(triangles) });
-  return Object.assign(mesh, { sources: Uint32Array.from(sources), places: Uint32Array.from(merged) });
-}
-
-/** For every point the number of its place, and for every place its first point. */
-function weld(points: readonly Vector3[], tolerance: number): { merged: number[]; sources: number[] } {
-  const cells = new Map<string, number>();
-  const sources: number[] = [];
-  const cell = Math.max(tolerance, Number.MIN_VALUE);
-  const merged = points.map((point, i) => {
-    const [x, y, z] = point.toArray().map((c) => Math.round(c / cell));
-    // A near point is in this cell or in one beside it.
-    for (let k = 0; k < 27; k++) {
-      const known = cells.get(
-        `${x + (k % 3) - 1} ${y + (Math.floor(k / 3) % 3) - 1} ${z + Math.floor(k / 9) - 1}`,
-      );
-      if (known !== undefined && points[sources[known]].distanceTo(point) <= tolerance) return known;
-    }
-    cells.set(`${x} ${y} ${z}`, sources.length);
-    return sources.push(i) - 1;
-  });
-  return { merged, sources };
+  return Object.assign(mesh, { sources, places });
 }
 
 /** What a geometry can be simplified to: its convex hull, its triangles as they are, or the box or ball around it. */

@@ -4,15 +4,16 @@
  */
 export { type BodyObject, CarriedMesh, DeformedMesh, MovedObject, shapeMesh } from './body-object.js';
 export { ContactArrows, type ContactArrowsOptions } from './contact-arrows.js';
-export { ContactList } from './contact-list.js';
 export {
   ACTIVITY,
   type BodyFrame,
   type BodyLook,
   type BodyParts,
   type ContactFrame,
+  ContactList,
   looksOf,
   type Numbers,
+  type Painter,
   type Shape,
   type SurfaceChange,
   type SurfaceShape,

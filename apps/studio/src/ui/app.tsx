@@ -10,9 +10,11 @@ import { FilePicker } from './file-picker.js';
 import { GalleryPanel } from './gallery-panel.js';
 import { HelpSheet } from './help-sheet.js';
 import { Legend } from './legend.js';
+import { MeasureTools } from './measure-tools.js';
 import { MessageBox } from './message-box.js';
 import { NameTags } from './name-tags.js';
 import { PlotsPanel } from './plots-panel.js';
+import { Probe } from './probe.js';
 import { RivalPane } from './rival-pane.js';
 import { SidePanel } from './side-panel.js';
 import { TopBar } from './top-bar.js';
@@ -115,7 +117,11 @@ export function App({ studio }: { readonly studio: Studio }) {
         />
       )}
       {open.plots && <PlotsPanel studio={studio} state={state} feed={feed} />}
-      <Legend view={view} feed={feed} viewport={viewport} />
+      <Legend view={view} feed={feed} viewport={viewport} hasJoints={(state.scene?.joints ?? 0) > 0} />
+      <MeasureTools kind={options.measure} viewport={viewport} />
+      {state.scene && options.field !== 'none' && (
+        <Probe studio={studio} scene={state.scene} field={options.field} viewport={viewport} />
+      )}
       <TransportBar studio={studio} state={state} feed={feed} />
       <FilePicker picker={picker} onFiles={openFiles} />
       <div className="tellings">

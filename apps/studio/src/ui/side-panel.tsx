@@ -34,7 +34,7 @@ export function SidePanel({ studio, state, feed, view, viewport, onOpen }: SideP
   );
   const look = (
     <>
-      <ViewSection view={view} />
+      <ViewSection view={view} feed={feed} />
       <CaptureSection studio={studio} state={state} viewport={viewport} />
       <CodeSection studio={studio} state={state} />
     </>

@@ -34,7 +34,7 @@ void main() {
   float strength = max(0.22 * lines(place.xz, cell), 0.5 * lines(place.xz, 10.0 * cell));
   vec3 color = mix(ground, line, strength);
   gl_FragColor = vec4(mix(background, color, fade), 1.0);
-  private include <colorspace_fragment>
+  #include <colorspace_fragment>
 }`;
 
 export class Ground extends Group {

@@ -3,17 +3,25 @@
  * @module pliant/drawing
  */
 export {
+  type BodyColumns,
+  type CreasedSurface,
   DEPTH_COLORS,
   DebugLines,
   DebugOverlays,
   DebugSurfaces,
+  type DeformableRow,
   type DrawingOptions,
   type DrawnSurface,
   LineBuffer,
   OVERLAY_COLORS,
   type OverlayOptions,
+  type ParticleColumns,
   PointBuffer,
+  smoothNormals,
+  splitAtCreases,
+  WorldRows,
 } from '../drawing/index.js';
+export { ContactList } from '../world/contact-list.js';
 export {
   ACTIVITY,
   type BodyFrame,

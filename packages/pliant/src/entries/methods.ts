@@ -42,6 +42,7 @@ export {
   type VertexPenetration,
 } from '../penetration/penetrations-between.js';
 export { ROW_STAGES, type RowStage, VertexDepths } from '../penetration/vertex-depths.js';
+export type { MethodOffer } from '../pipeline/offers.js';
 export {
   type FrictionAnswer,
   type FrictionOptions,
@@ -56,3 +57,4 @@ export {
   penaltyStiffness,
 } from '../response/face-penalty.js';
 export { type ResponseMethod, responses } from '../response/index.js';
+export { type Candidates, findCandidates } from '../world/candidates.js';

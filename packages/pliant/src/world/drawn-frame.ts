@@ -3,7 +3,7 @@
  * over plain arrays. `BodyLook` is what a body is (told once), `BodyFrame` is where all bodies are (told every frame).
  */
 import type { BodyKind } from '../bodies/layout.js';
-import { DebugSurfaces, type DrawnSurface } from '../drawing/index.js';
+import { DebugSurfaces, type DrawnSurface, WorldRows } from '../drawing/index.js';
 import { hypot3 } from '../math/roots.js';
 import type { Body } from './body.js';
 import type { World } from './world.js';
@@ -99,17 +99,18 @@ const VERTEX_BALL = 0.12;
 
 /** What every body of a world looks like, in the order of their rows. Whoever follows surfaces already passes them. */
 export function looksOf(world: World, followed?: DebugSurfaces): BodyLook[] {
-  const { surfaces } = followed ?? new DebugSurfaces().update(world.sim);
+  const { surfaces } = followed ?? new DebugSurfaces().update(world);
+  const rows = new WorldRows(world);
   return [...world].map((body) => {
-    const row = world.sim.bodies.find(body.handle);
+    const row = rows.rowOf(body);
     const surface = surfaces.find((drawn) => drawn.row === row);
-    const parts = partsOf(world, row, body);
+    const parts = partsOf(rows, row, body);
     return {
       row,
       kind: body.kind,
       shape: surface ? shapeOf(surface) : body.shape,
       sensor: body.isSensor,
-      movable: isMovable(world, row, body),
+      movable: isMovable(rows, row, body),
       ...(parts !== undefined && { parts }),
       ...(body.color !== undefined && { color: body.color }),
       ...(body.name !== undefined && { name: body.name }),
@@ -121,17 +122,17 @@ function shapeOf({ row: _, ...surface }: DrawnSurface): SurfaceShape {
   return { kind: 'surface', ...surface };
 }
 
-function isMovable(world: World, row: number, body: Body): boolean {
-  const model = world.sim.deformables.byRow[row]?.model;
-  if (model === undefined) return body.kind === 'rigid';
-  const { inverseMass } = world.sim.deformables.particles.columns;
-  return inverseMass.subarray(model.first, model.first + model.count).some((w) => w > 0);
+function isMovable(rows: WorldRows, row: number, body: Body): boolean {
+  const deformable = rows.deformable(row);
+  if (deformable === undefined) return body.kind === 'rigid';
+  const { first, count } = deformable;
+  return rows.particles.inverseMass.subarray(first, first + count).some((w) => w > 0);
 }
 
-function partsOf(world: World, row: number, { mesh, molecules }: Body): BodyParts | undefined {
-  const model = world.sim.deformables.byRow[row]?.model;
-  if (model === undefined) return undefined;
-  const { first, count } = model;
+function partsOf(rows: WorldRows, row: number, { mesh, molecules }: Body): BodyParts | undefined {
+  const deformable = rows.deformable(row);
+  if (deformable === undefined) return undefined;
+  const { first, count } = deformable;
   if (molecules !== undefined) {
     const { radii, connections } = molecules;
     return { first, count, tets: new Uint32Array(0), edges: connections.slice(), radii: radii.slice() };
@@ -158,14 +159,18 @@ function meanEdge(positions: Float64Array, edges: Uint32Array): number {
 export class WorldFrame implements BodyFrame, ContactFrame {
   private readonly surfaces = new DebugSurfaces();
 
-  constructor(private readonly world: World) {}
+  private readonly bodies: WorldRows;
+
+  constructor(private readonly world: World) {
+    this.bodies = new WorldRows(world);
+  }
 
   get vertices(): Float32Array {
-    return this.surfaces.update(this.world.sim).positions;
+    return this.surfaces.update(this.world).positions;
   }
 
   get particles(): Float64Array {
-    return this.world.sim.deformables.particles.columns.position;
+    return this.bodies.particles.position;
   }
 
   surface(row: number): SurfaceChange | undefined {
@@ -174,19 +179,19 @@ export class WorldFrame implements BodyFrame, ContactFrame {
   }
 
   get rows(): number {
-    return this.world.sim.bodies.rows;
+    return this.bodies.count;
   }
 
   get positions(): Float64Array {
-    return this.world.sim.bodies.columns.position;
+    return this.bodies.bodies.position;
   }
 
   get orientations(): Float64Array {
-    return this.world.sim.bodies.columns.orientation;
+    return this.bodies.bodies.orientation;
   }
 
   get activities(): Uint8Array {
-    return this.world.sim.bodies.columns.activity;
+    return this.bodies.bodies.activity;
   }
 
   get count(): number {

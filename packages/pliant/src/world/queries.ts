@@ -13,7 +13,7 @@ import { type ShapeGap, SolidPair, shapeGap, shapeImpact } from '../queries/shap
 import { shape as shapeFormat } from '../scene/format-shapes.js';
 import { checkValue, type ShapeDefinition } from '../scene/index.js';
 import { point as pointFormat, rotation, step as stepFormat, unitVector } from '../scene/quantities.js';
-import type { Simulation } from '../simulation.js';
+import { SIMULATION, type Simulation } from '../simulation.js';
 import type { Body, Owner, Vector } from './body.js';
 import { deformableCommands } from './deformable-commands.js';
 import type { BodyPiece, DeformedSolids } from './deformed-solids.js';
@@ -121,7 +121,7 @@ export class WorldQueries {
     private readonly owner: Owner,
     private readonly bodyAt: (row: number) => Body,
   ) {
-    this.sim = owner.sim;
+    this.sim = owner[SIMULATION];
   }
 
   /** Deformable bodies as solids; nothing in programs without such bodies. */
