@@ -1,4 +1,5 @@
 /** Commands on deformable bodies and questions about them. The entries that bring such bodies provide them, so that other programs go without. */
+import { PliantError } from '../core/errors.js';
 import { Part } from '../core/part.js';
 import type { addDeformable } from './add-deformable.js';
 import type { changeVertex, moveRun, pushRun, spinOf, spinRun } from './deform.js';
@@ -22,3 +23,12 @@ export interface DeformableCommands {
 }
 
 export const deformableCommands = new Part<DeformableCommands>('Soft bodies', 'pliant/soft');
+
+/** What reads fields. Programs without it have no body that has fields. */
+export function fieldReader(): typeof readField {
+  const commands = deformableCommands.find();
+  if (commands !== undefined) return commands.readField;
+  throw new PliantError('invalid-value', ONLY_SOFT, { path: 'body' });
+}
+
+export const ONLY_SOFT = 'Only soft bodies of tetrahedra have fields to read.';

@@ -18,8 +18,7 @@ import type { Body, Target, Vector } from './body.js';
 import { commandFormat } from './commands.js';
 import { ContactBuffer } from './contact-buffer.js';
 import { type ContactHook, ContactHooks } from './contact-hooks.js';
-import { deformableCommands } from './deformable-commands.js';
-import { deformableOf } from './deformable-of.js';
+import { fieldReader } from './deformable-commands.js';
 import { execute } from './execute.js';
 import { fillFromScene } from './from-scene.js';
 import type { Joint, JointDefinition } from './joint.js';
@@ -110,8 +109,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
 
   /** What a soft body carries inside and on its surface; see `Body.field`. */
   readField(body: Body, name: SoftField, out?: Float64Array): Float64Array {
-    deformableOf(this[SIMULATION], rowOf(this[SIMULATION], body.handle), 'fields to read');
-    return deformableCommands.get().readField(this[SIMULATION], this.views.bodyAt, body.handle, name, out);
+    return fieldReader()(this[SIMULATION], this.views.bodyAt, body.handle, name, out);
   }
 
   /** Lets a kinematic body be somewhere by the end of the next step; see `Body.moveTo`. */
