@@ -42,6 +42,7 @@ export {
   type VertexPenetration,
 } from '../penetration/penetrations-between.js';
 export { ROW_STAGES, type RowStage, VertexDepths } from '../penetration/vertex-depths.js';
+export type { MethodOffer } from '../pipeline/offers.js';
 export {
   type FrictionAnswer,
   type FrictionOptions,
