@@ -43,8 +43,8 @@ function switchThrough(file: string, tally: Tally): void {
         continue;
       }
       world.step(dt);
-      const isFinite = [...world].every(({ position }) => position.every(Number.isFinite));
-      tally.case(isFinite, () => `${file} under ${name}: a place is not finite`);
+      const isSound = [...world].every(({ position }) => position.every(Number.isFinite));
+      tally.case(isSound, () => `${file} under ${name}: a place is not finite`);
     }
   }
 }
