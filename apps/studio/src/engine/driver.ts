@@ -4,7 +4,6 @@ import {
   type BodyDefinition,
   type JointKind,
   METHOD_STAGES,
-  type MethodOffer,
   type MethodStage,
   type PairStage,
   type ParameterValues,
@@ -15,6 +14,7 @@ import {
 } from 'pliant';
 import { WorldRows } from 'pliant/drawing';
 import { isSceneXml } from 'pliant/io';
+import type { MethodOffer } from 'pliant/methods';
 import { bodyAt, bodyCount, type SceneBody } from './document/bodies.js';
 import {
   type Pose,

@@ -125,7 +125,7 @@ export class DebugOverlays {
     const { depthScale = 1 } = options;
     const inside: VertexInside[] = [];
     this.deepest = deepestContact(sim);
-    sim.overlapsNow.each(sim.matter, sim.methods, (vertex) => {
+    sim.overlapsNow?.each(sim.matter, sim.methods, (vertex) => {
       // What is told is good until the call returns, so it is drawn from copies.
       const { positions, at, directions, directionAt } = vertex;
       inside.push({

@@ -18,6 +18,7 @@ import type { Body, Target, Vector } from './body.js';
 import { commandFormat } from './commands.js';
 import { ContactBuffer } from './contact-buffer.js';
 import { type ContactHook, ContactHooks } from './contact-hooks.js';
+import { fieldReader } from './deformable-commands.js';
 import { execute } from './execute.js';
 import { fillFromScene } from './from-scene.js';
 import type { Joint, JointDefinition } from './joint.js';
@@ -40,7 +41,6 @@ import {
 } from './reports.js';
 import { rowOf } from './rows.js';
 import { safeStep } from './safe-step.js';
-import { readField } from './soft-fields.js';
 import { Targets } from './targets.js';
 import { Views } from './views.js';
 
@@ -109,7 +109,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
 
   /** What a soft body carries inside and on its surface; see `Body.field`. */
   readField(body: Body, name: SoftField, out?: Float64Array): Float64Array {
-    return readField(this[SIMULATION], this.views.bodyAt, body.handle, name, out);
+    return fieldReader()(this[SIMULATION], this.views.bodyAt, body.handle, name, out);
   }
 
   /** Lets a kinematic body be somewhere by the end of the next step; see `Body.moveTo`. */
