@@ -1,3 +1,4 @@
+import 'pliant/all';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Studio } from './state/studio.js';

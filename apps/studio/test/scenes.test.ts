@@ -60,6 +60,21 @@ it('a scene that the gauntlet wrote opens at the step of its break, paused, and 
 });
 
 describe('the gallery', () => {
+  it('shows the scene that was clicked last, however quickly', async () => {
+    const studio = await session.open();
+    const buttons = studio.page.locator('nav button.scene');
+    await expect.poll(() => buttons.count()).toBeGreaterThan(8);
+    const clicked = await buttons.evaluateAll((all) => {
+      for (const k of [5, 2, 7, 3]) (all[k] as HTMLElement).click();
+      return all[3].querySelector('.name')!.textContent;
+    });
+    await expect
+      .poll(() => studio.page.locator('nav button.scene[aria-current] .name').textContent())
+      .toBe(clicked);
+    await studio.stepUntil((step) => step > 0);
+    expect(await studio.page.locator('nav button.scene[aria-current] .name').textContent()).toBe(clicked);
+  });
+
   it('opens each of its scenes, with picture and sentence, and each of them moves', async () => {
     const studio = await session.open({ height: 260 });
     await studio.stepUntil((step) => step > 0);

@@ -1,5 +1,5 @@
 import type { BodyLook } from '@pliant/three';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StudioState } from '../state/desk.js';
 import { ReadingsFeed } from '../state/readings.js';
 import { Store, useStore } from '../state/store.js';
@@ -10,9 +10,11 @@ import { FilePicker } from './file-picker.js';
 import { GalleryPanel } from './gallery-panel.js';
 import { HelpSheet } from './help-sheet.js';
 import { Legend } from './legend.js';
+import { MeasureTools } from './measure-tools.js';
 import { MessageBox } from './message-box.js';
 import { NameTags } from './name-tags.js';
 import { PlotsPanel } from './plots-panel.js';
+import { Probe } from './probe.js';
 import { RivalPane } from './rival-pane.js';
 import { SidePanel } from './side-panel.js';
 import { TopBar } from './top-bar.js';
@@ -30,7 +32,10 @@ export function App({ studio }: { readonly studio: Studio }) {
   const options = useStore(view);
   const viewport = useRef<Viewport | undefined>(undefined);
   const [help, setHelp] = useState(false);
-  const { open, toggle, closeOnNarrow } = usePanels();
+  const { open, toggle, show, closeOnNarrow } = usePanels();
+  useEffect(() => {
+    if (state.plotsAsked > 0) show('plots');
+  }, [state.plotsAsked, show]);
   const fit = () => viewport.current?.fit();
   const { building } = studio;
   const back = () => void studio.seek(Math.max(0, feed.store.get().step - 1));
@@ -78,7 +83,9 @@ export function App({ studio }: { readonly studio: Studio }) {
         open={open}
         viewportRef={viewport}
       />
-      {state.rival && <RivalPane rival={state.rival} view={view} open={open} leader={viewport} />}
+      {state.rival && (
+        <RivalPane rival={state.rival} first={state} view={view} open={open} leader={viewport} />
+      )}
       <NameTags looks={tagged(state, options.names)} viewport={viewport} />
       <TopBar
         studio={studio}
@@ -110,7 +117,11 @@ export function App({ studio }: { readonly studio: Studio }) {
         />
       )}
       {open.plots && <PlotsPanel studio={studio} state={state} feed={feed} />}
-      <Legend view={view} feed={feed} viewport={viewport} />
+      <Legend view={view} feed={feed} viewport={viewport} hasJoints={(state.scene?.joints ?? 0) > 0} />
+      <MeasureTools kind={options.measure} viewport={viewport} />
+      {state.scene && options.field !== 'none' && (
+        <Probe studio={studio} scene={state.scene} field={options.field} viewport={viewport} />
+      )}
       <TransportBar studio={studio} state={state} feed={feed} />
       <FilePicker picker={picker} onFiles={openFiles} />
       <div className="tellings">

@@ -72,7 +72,7 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
   useEffect(() => viewportRef.current?.setOptions(options), [options, viewportRef]);
   useGizmo(studio, state, viewportRef);
   // Asked once more with every scene: a restarted engine doesn't know, and sizes differ.
-  useShown(studio.engine, viewportRef, options, scene);
+  useShown(studio.engine, viewportRef, options, scene, selected);
 
   return (
     <main className="stage">

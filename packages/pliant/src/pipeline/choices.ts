@@ -178,6 +178,15 @@ export abstract class Choices {
     return this.responseTable[at];
   }
 
+  /** Name of the method that answers for a pair of rows now. */
+  readonly serving = (stage: PairStage, a: number, b: number): string => {
+    if (stage === 'response') return this.responseOf(a, b).name;
+    const { shapeCode } = this.bodies.columns;
+    const keepsShape = shapeCode[a] !== 0 && shapeCode[b] !== 0;
+    if (stage === 'narrowphase') return (keepsShape ? this.narrowphaseOf(a, b) : this.finderOf(a, b)).name;
+    return this.resolve('penetration', a, b).name;
+  };
+
   /** Whether contact of two bodies is solved together with the elasticity of one of them. */
   protected abstract isCertified(a: number, b: number): boolean;
 

@@ -35,24 +35,24 @@ const MOST_PRESSED = 128;
 const REBOUNDS = 10;
 
 export class ImpulseSolver {
-  #biasRate = 0;
-  #massScale = 1;
-  #impulseScale = 0;
-  #h = 0;
-  readonly #islands = new Islands();
-  readonly #press = new Press();
-  #wanted = new Float64Array(MOST_PRESSED);
-  #list = new Int32Array(MOST_PRESSED);
+  private biasRate = 0;
+  private massScale = 1;
+  private impulseScale = 0;
+  private h = 0;
+  private readonly islands = new Islands();
+  private readonly pressing = new Press();
+  private wanted = new Float64Array(MOST_PRESSED);
+  private list = new Int32Array(MOST_PRESSED);
 
   /** Prepares for substeps of `h` seconds. */
   prepare(h: number): void {
     const omega = (2 * PI * RATE) / h;
     const a1 = 2 * DAMPING + h * omega;
     const a2 = h * omega * a1;
-    this.#h = h;
-    this.#biasRate = omega / a1;
-    this.#massScale = a2 / (1 + a2);
-    this.#impulseScale = 1 / (1 + a2);
+    this.h = h;
+    this.biasRate = omega / a1;
+    this.massScale = a2 / (1 + a2);
+    this.impulseScale = 1 / (1 + a2);
   }
 
   warmStart(rows: ContactRows, nodes: Nodes): void {
@@ -72,7 +72,7 @@ export class ImpulseSolver {
    */
   pass(rows: ContactRows, nodes: Nodes, parameters: ImpulseParameters, soft: boolean): number {
     const { friction, openingSpeed } = parameters;
-    const h = this.#h;
+    const h = this.h;
     let largest = 0;
     for (let row = 0; row < rows.count; row++) {
       if (rows.massN[row] === 0) continue;
@@ -84,9 +84,9 @@ export class ImpulseSolver {
       let impulseScale = 0;
       if (gap > 0) bias = gap / h;
       else if (soft) {
-        bias = Math.max(this.#biasRate * gap, -openingSpeed);
-        massScale = this.#massScale;
-        impulseScale = this.#impulseScale;
+        bias = Math.max(this.biasRate * gap, -openingSpeed);
+        massScale = this.massScale;
+        impulseScale = this.impulseScale;
       }
       const before = rows.normal[row];
       const speed = rows.speedAlong(nodes, row, nx, ny);
@@ -122,9 +122,9 @@ export class ImpulseSolver {
    */
   press(rows: ContactRows, nodes: Nodes, parameters: ImpulseParameters): void {
     let found = false;
-    for (let row = 0; row < rows.count && !found; row++) found = this.#short(rows, nodes, row, parameters);
+    for (let row = 0; row < rows.count && !found; row++) found = this.short(rows, nodes, row, parameters);
     if (!found) return;
-    const islands = this.#islands;
+    const islands = this.islands;
     islands.find(rows, nodes);
     for (let k = 0; k < islands.count; k++) {
       const start = islands.starts[k];
@@ -132,8 +132,8 @@ export class ImpulseSolver {
       if (end - start > MOST_PRESSED) continue;
       let short = false;
       for (let i = start; i < end && !short; i++)
-        short = this.#short(rows, nodes, islands.rows[i], parameters);
-      if (short) this.#pressIsland(rows, nodes, start, end, parameters);
+        short = this.short(rows, nodes, islands.rows[i], parameters);
+      if (short) this.pressIsland(rows, nodes, start, end, parameters);
     }
   }
 
@@ -150,7 +150,7 @@ export class ImpulseSolver {
     }
   }
 
-  #pressIsland(
+  private pressIsland(
     rows: ContactRows,
     nodes: Nodes,
     start: number,
@@ -159,15 +159,15 @@ export class ImpulseSolver {
   ): void {
     const count = end - start;
     for (let i = 0; i < count; i++) {
-      const row = this.#islands.rows[start + i];
-      this.#list[i] = row;
-      this.#wanted[i] = this.#speedWanted(rows, nodes, row, parameters);
+      const row = this.islands.rows[start + i];
+      this.list[i] = row;
+      this.wanted[i] = this.speedWanted(rows, nodes, row, parameters);
       rows.push(nodes, row, -rows.normal[row] * rows.nx[row], -rows.normal[row] * rows.ny[row]);
     }
-    this.#press.solve(rows, nodes, this.#list, count, this.#wanted);
+    this.pressing.solve(rows, nodes, this.list, count, this.wanted);
     for (let i = 0; i < count; i++) {
-      const row = this.#list[i];
-      const p = this.#press.impulses[i];
+      const row = this.list[i];
+      const p = this.pressing.impulses[i];
       rows.normal[row] = p;
       rows.pressed[row] = 1;
       if (p > rows.most[row]) rows.most[row] = p;
@@ -176,16 +176,16 @@ export class ImpulseSolver {
   }
 
   /** The least normal speed that a contact may have [m/s]. */
-  #speedWanted(rows: ContactRows, nodes: Nodes, row: number, parameters: ImpulseParameters): number {
+  private speedWanted(rows: ContactRows, nodes: Nodes, row: number, parameters: ImpulseParameters): number {
     const gap = rows.gapNow(nodes, row);
-    return gap > 0 ? -gap / this.#h : Math.min(-this.#biasRate * gap, parameters.openingSpeed);
+    return gap > 0 ? -gap / this.h : Math.min(-this.biasRate * gap, parameters.openingSpeed);
   }
 
-  #short(rows: ContactRows, nodes: Nodes, row: number, parameters: ImpulseParameters): boolean {
+  private short(rows: ContactRows, nodes: Nodes, row: number, parameters: ImpulseParameters): boolean {
     if (rows.massN[row] === 0) return false;
     const speed = rows.speedAlong(nodes, row, rows.nx[row], rows.ny[row]);
-    const least = Math.min(0, this.#speedWanted(rows, nodes, row, parameters));
-    return (least - speed) * this.#h > LEFT * rows.scale[row];
+    const least = Math.min(0, this.speedWanted(rows, nodes, row, parameters));
+    return (least - speed) * this.h > LEFT * rows.scale[row];
   }
 
   /** Contacts that closed fast and pressed leave with their share of the speed. */

@@ -13,9 +13,15 @@
  */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import type { ParameterValues } from '../../core/registry.js';
-import { ELASTIC, type Response, type ResponseInput, type ResponseMethod, servesMovable } from '../method.js';
-import { SoftImpulses } from '../soft/impulse.js';
-import { SoftResponder } from '../soft/responder.js';
+import { anchoredAnswers } from '../anchored-answers.js';
+import {
+  type AnchoredResponse,
+  ELASTIC,
+  type Response,
+  type ResponseInput,
+  type ResponseMethod,
+  servesMovable,
+} from '../method.js';
 import { warmStart } from './apply.js';
 import { BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE } from './blocks.js';
 import { BlockBuilder } from './build.js';
@@ -48,7 +54,7 @@ const PASSES_TO_LOAD = 400;
 
 class Impulse implements Response {
   readonly softened = 0;
-  readonly anchored: SoftResponder;
+  private madeAnchored: AnchoredResponse | undefined;
   private readonly frequency: number;
   private readonly iterations: number;
   private readonly blocks = new Blocks();
@@ -73,7 +79,12 @@ class Impulse implements Response {
   constructor(p: ParameterValues) {
     this.frequency = p.frequency as number;
     this.iterations = p.iterations as number;
-    this.anchored = new SoftResponder(new SoftImpulses(this.iterations));
+  }
+
+  /** Not there in programs without deformable bodies. */
+  get anchored(): AnchoredResponse | undefined {
+    this.madeAnchored ??= anchoredAnswers.find()?.impulses(this.iterations);
+    return this.madeAnchored;
   }
 
   get bounces(): boolean {

@@ -2,6 +2,8 @@
  * Bodies of molecules and springs, and the implicit surfaces around them.
  * @module pliant/molecules
  */
+import '../parts/molecules.js';
+
 export {
   addTrackForces,
   barStiffness,
@@ -17,8 +19,8 @@ export {
   type MoleculeProperties,
   moleculeMass,
   sharedSection,
-} from './bodies/mass-spring/index.js';
-export type { MoleculeSurfaceOptions } from './bodies/molecules/surface.js';
+} from '../bodies/mass-spring/index.js';
+export type { MoleculeSurfaceOptions } from '../bodies/molecules/surface.js';
 export {
   defaultPotentialField,
   defaultResolution,
@@ -30,7 +32,7 @@ export {
   marchingCubes,
   type SampledField,
   SkinnedSurface,
-} from './geometry/implicit/index.js';
+} from '../geometry/implicit/index.js';
 export {
   type BoxAndGroundOptions,
   boxAndGround,
@@ -42,4 +44,4 @@ export {
   moleculesOfScene,
   performanceScene,
   sceneOfMolecules,
-} from './scene/index.js';
+} from '../scene/index.js';

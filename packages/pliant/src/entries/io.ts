@@ -13,7 +13,7 @@ export {
   type WrittenScene,
   writeGltfScene,
   writeUrdf,
-} from './interchange/index.js';
+} from '../interchange/index.js';
 export {
   type CompanionFiles,
   detectFormat,
@@ -39,14 +39,15 @@ export {
   writeMesh,
   writePvd,
   writeVtu,
-} from './io/index.js';
+} from '../io/index.js';
+export { type WeldedPoints, weldNear } from '../io/weld-near.js';
 export {
   type Recording,
   readRecording,
   TRAJECTORY_HEADER,
   trajectoryCsv,
   trajectoryJsonLines,
-} from './recording/index.js';
+} from '../recording/index.js';
 export {
   checkScene,
   formatSceneXml,
@@ -57,4 +58,4 @@ export {
   type SceneXmlWarning,
   sceneSchema,
   sceneXmlDtd,
-} from './scene/index.js';
+} from '../scene/index.js';

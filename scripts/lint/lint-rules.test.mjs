@@ -1,4 +1,4 @@
-// The determinism lint must bite in the engine, and only there.
+// The project's own lint rules must bite where they should, and only there.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -66,4 +66,9 @@ test('what is exact by standard passes', () => {
 test('tests and other packages may use all of Math', () => {
   expect(refusedLines('packages/pliant/src/math/wrong.test.ts', wrong)).toEqual([]);
   expect(refusedLines('packages/cli/src/wrong.ts', wrong)).toEqual([]);
+});
+
+test('a private member is written one way', () => {
+  const lines = ['export class Counter {', '  #count = 0;', '  private last = 0;', '}'];
+  expect(refusedLines('apps/studio/src/counter.ts', lines)).toEqual([2]);
 });
