@@ -1,7 +1,11 @@
 // A page downloads little, what it leaves out says so, and it makes no difference when a part comes.
 
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { World } from 'pliant';
+import { afterAll, describe, expect, test } from 'vitest';
 import { inRoot } from '../setup/place.mjs';
 import { background } from '../setup/run.mjs';
 import { MOST, sizeOf } from './size.mjs';
@@ -26,6 +30,21 @@ const molecules = { kind: 'mass-spring', molecules: [{ position: [0, 1, 0], radi
 const run = (world) => { for (let i = 0; i < 20; i++) world.step(1 / 60); return world.hash(); };
 `;
 
+/** A file with the snapshot of a world that has a soft body. */
+function softSnapshot() {
+  const world = new World();
+  world.add({ kind: 'soft', mesh: { kind: 'sphere', radius: 0.5, edge: 0.3 } });
+  const file = join(mkdtempSync(join(tmpdir(), 'pliant-size-')), 'soft.snapshot');
+  folders.push(dirname(file));
+  writeFileSync(file, world.snapshot());
+  return file;
+}
+
+const folders = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 describe('what a program has not imported', () => {
   test('is refused with the import that brings it', () => {
     const lines = run(`import { World } from 'pliant';${HELPERS}
@@ -35,6 +54,7 @@ console.log(said(() => world.add(molecules)));
 console.log(said(() => world.setMethod('response', 'constraint')));
 console.log(said(() => world.setMethod('broadphase', 'brute-force')));
 console.log(said(() => world.setMethod('narrowphase', 'tetrahedra')));
+console.log(said(() => world.setParameters('penalty', {})));
 console.log(said(() => world.setMethod('response', 'nonsense')));
 console.log(world.size, run(world).length);`);
     const missing = (what, entry) =>
@@ -45,8 +65,20 @@ console.log(world.size, run(world).length);`);
       `unavailable methods.response: ${missing("The response method 'constraint' is", 'pliant/methods')}`,
       `unavailable methods.broadphase: ${missing("The broadphase method 'brute-force' is", 'pliant/methods')}`,
       `unavailable methods.narrowphase: ${missing("The narrowphase method 'tetrahedra' is", 'pliant/soft')}`,
+      `unavailable parameters.penalty: ${missing("The response method 'penalty' is", 'pliant/methods')}`,
       "unknown-name methods.response: There is no response method 'nonsense'; choose one of impulse.",
       '0 16',
+    ]);
+  });
+
+  test('is refused as well where a snapshot needs it', () => {
+    const [code, sentence] = run(`import { World } from 'pliant';${HELPERS}
+const { default: fs } = await import('node:fs');
+const bytes = fs.readFileSync(${JSON.stringify(softSnapshot())});
+try { World.restore(bytes); } catch (error) { console.log(error.code); console.log(error.sentence); }`);
+    expect([code, sentence]).toEqual([
+      'unavailable',
+      "Soft bodies are not in this program. Write import 'pliant/soft'; once, anywhere in it.",
     ]);
   });
 

@@ -63,6 +63,11 @@ export class Registry<M extends MethodInfo> {
     return method;
   }
 
+  /** Whether there is such a method, in this program or to be imported. */
+  knows(name: string): boolean {
+    return this.methods.has(name) || Object.hasOwn(this.own, name);
+  }
+
   get(name: string, path = `methods.${this.stage}`): M {
     const method = this.methods.get(name);
     if (method !== undefined) return method;
