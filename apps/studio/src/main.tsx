@@ -1,3 +1,4 @@
+import 'pliant/all';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepOffline } from './state/offline.js';

@@ -10,7 +10,6 @@ export type { MethodInfo, ParameterValues } from './core/registry.js';
 export type { Trouble } from './core/troubles.js';
 export { TetMesh, TriangleMesh, tetrahedralise } from './geometry/mesh/index.js';
 export { Random } from './math/random.js';
-export type { MethodOffer } from './pipeline/offers.js';
 export { AUTO, METHOD_STAGES, type MethodStage, type PairStage } from './pipeline/served.js';
 export type { StepReport } from './pipeline/step-control.js';
 export type { RestoreOptions } from './recording/index.js';

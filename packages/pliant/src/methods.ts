@@ -17,7 +17,8 @@ import { ContactSurfaces } from './pipeline/surfaces.js';
 import {
   type AnchoredInput,
   type AnchoredState,
-  CertifiedContact,
+  type CertifiedContact,
+  certifiedContacts,
   type Response,
   type ResponseInput,
   type ResponseMethod,
@@ -53,7 +54,7 @@ export class Methods extends Choices {
   readonly looks: readonly Look[] = [this.beforeElasticity, this.afterElasticity, this.withElasticity];
   /** Friction and restitution of pairs, and the user's hooks. */
   readonly surfaces: ContactSurfaces;
-  private readonly certified: CertifiedContact;
+  private madeCertified: CertifiedContact | undefined;
   private owner = new Uint8Array(0);
   private afterOwner = new Uint8Array(0);
   private readonly measureTable: { [K in Overlap['kind']]?: DepthMeasure | undefined } = {};
@@ -76,19 +77,6 @@ export class Methods extends Choices {
     private readonly troubles: Troubles,
   ) {
     super(matter.bodies);
-    this.certified = new CertifiedContact(
-      matter,
-      (a, b) =>
-        this.responseOf(a, b).acts === 'with-elasticity' &&
-        (this.surfaces.list.length === 0 || !this.surfaces.refusesPair(a, b, this.clock[1])),
-      (row, sentence) =>
-        this.troubles.report({
-          code: 'wedged',
-          step: this.clock[1],
-          body: this.bodies.handle(row),
-          sentence,
-        }),
-    );
     this.surfaces = new ContactSurfaces(matter.bodies, troubles);
     this.input = {
       bodies: matter.bodies,
@@ -198,8 +186,9 @@ export class Methods extends Choices {
 
   /** Moves all soft bodies whose contact is solved with their elasticity by `h` [s]; `left` is the time to the end of the step, `s` counts substeps. */
   moveCertified(shapes: Contacts, gravity: Float64Array, h: number, left: number, s: number): void {
-    const { withElasticity: look, certified } = this;
+    const { withElasticity: look } = this;
     if (!this.anyCertified() && look.contacts.manifolds === 0) return;
+    const certified = (this.madeCertified ??= this.makeCertified());
     look.open(this.bodies);
     certified.substep(gravity, h, left, s, look.previous, look.contacts, shapes);
     look.finish(false);
@@ -208,7 +197,23 @@ export class Methods extends Choices {
 
   /** After all bodies have moved: holds back who would pass through a soft body. */
   certify(): void {
-    this.certified.certify();
+    this.madeCertified?.certify();
+  }
+
+  private makeCertified(): CertifiedContact {
+    return new (certifiedContacts.get())(
+      this.matter,
+      (a, b) =>
+        this.responseOf(a, b).acts === 'with-elasticity' &&
+        (this.surfaces.list.length === 0 || !this.surfaces.refusesPair(a, b, this.clock[1])),
+      (row, sentence) =>
+        this.troubles.report({
+          code: 'wedged',
+          step: this.clock[1],
+          body: this.bodies.handle(row),
+          sentence,
+        }),
+    );
   }
 
   /** Says of every soft body whether it is moved here. */

@@ -22,7 +22,7 @@ import { contain, rememberMoving } from './integration/index.js';
 import { PULL, REACH } from './narrowphase/index.js';
 import type { Look } from './pipeline/look.js';
 import { mend } from './pipeline/mend.js';
-import { controlledSubstep, type TrialStages } from './pipeline/trials.js';
+import { type TrialStages, trialSteps } from './pipeline/trial-steps.js';
 import type { Simulation } from './simulation.js';
 import { STAGES } from './simulation.js';
 
@@ -48,7 +48,7 @@ export function step(sim: Simulation, dt: number): void {
   let found = 0;
   for (let s = 0; s < sim.substeps; s++) {
     if (controlsStep) {
-      controlledSubstep(sim, TRIAL, h, s, dt);
+      trialSteps.get()(sim, TRIAL, h, s, dt);
       continue;
     }
     if (s === found) detect(sim, h, everySubstep ? 0 : dt - s * h, s > 0);

@@ -7,6 +7,7 @@ import {
   Quaternion,
   Vector3,
 } from 'three';
+import { free } from './buffers.js';
 import type { BodyFrame, BodyLook, Painter } from './frame.js';
 import { colorOf, showActivity } from './palette.js';
 import { type Fitting, fit, type Shape } from './shapes.js';
@@ -80,8 +81,7 @@ export class Batch {
   }
 
   dispose(): void {
-    this.mesh.removeFromParent();
-    this.mesh.geometry.dispose();
+    free(this.mesh);
     this.mesh.dispose();
   }
 

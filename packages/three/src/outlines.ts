@@ -1,12 +1,5 @@
-import {
-  BufferAttribute,
-  BufferGeometry,
-  EdgesGeometry,
-  Group,
-  LineBasicMaterial,
-  LineSegments,
-  Quaternion,
-} from 'three';
+import { BufferGeometry, EdgesGeometry, Group, LineBasicMaterial, LineSegments, Quaternion } from 'three';
+import { attributeOf, copy, free, triples } from './buffers.js';
 import type { BodyFrame, BodyLook, SurfaceShape } from './frame.js';
 import { type Fitting, fit, makeGeometry, type Shape } from './shapes.js';
 
@@ -96,10 +89,7 @@ export class Outlines extends Group {
   }
 
   private drop(): void {
-    for (const { lines } of this.outlines) {
-      lines.removeFromParent();
-      lines.geometry.dispose();
-    }
+    for (const { lines } of this.outlines) free(lines);
     this.outlines = [];
   }
 }
@@ -113,7 +103,7 @@ function edgesOf(triangles: Uint32Array, room: number): BufferGeometry {
   });
   const geometry = new BufferGeometry();
   geometry.setIndex(ends);
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array(3 * room), 3));
+  geometry.setAttribute('position', triples(room));
   return geometry;
 }
 
@@ -129,7 +119,6 @@ function takeSurface(outline: Outline, frame: BodyFrame): void {
 
 function moveVertices(lines: LineSegments, { shape }: BodyLook, { vertices }: BodyFrame): void {
   if (shape.kind !== 'surface' || vertices === undefined) return;
-  const position = lines.geometry.getAttribute('position') as BufferAttribute;
-  for (let k = 0; k < position.array.length; k++) position.array[k] = vertices[3 * shape.first + k];
-  position.needsUpdate = true;
+  const position = attributeOf(lines.geometry);
+  copy(position, vertices, position.array.length, 3 * shape.first);
 }

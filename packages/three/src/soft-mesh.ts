@@ -1,8 +1,8 @@
-import { BufferAttribute, BufferGeometry, Color, DynamicDrawUsage, type Material, Mesh } from 'three';
-import { type Creased, splitAtCreases } from './creases.js';
+import { type CreasedSurface, smoothNormals, splitAtCreases } from 'pliant/drawing';
+import { BufferAttribute, BufferGeometry, Color, type Material, Mesh } from 'three';
+import { attributeOf, free, triples } from './buffers.js';
 import type { BodyFrame, BodyLook, Numbers, Painter, SurfaceChange, SurfaceShape } from './frame.js';
 import { colorOf, showActivity } from './palette.js';
-import { smoothNormals } from './smooth-normals.js';
 
 const UNSEEN = 255;
 
@@ -15,7 +15,7 @@ export class SoftMesh {
   private version = -1;
   private count: number;
   /** Vertices drawn once per side of a sharp edge; none on a surface that is made anew while the world runs. */
-  private creased: Creased | undefined;
+  private creased: CreasedSurface | undefined;
 
   constructor(
     private readonly look: BodyLook & { readonly shape: SurfaceShape },
@@ -46,7 +46,7 @@ export class SoftMesh {
     if (from === undefined || from.length < 3 * (first + count)) return;
     if (this.creased === undefined && room === count) this.crease(from);
     const { geometry } = this.mesh;
-    const position = geometry.getAttribute('position') as BufferAttribute;
+    const position = attributeOf(geometry);
     this.place(position.array, from, first);
     position.needsUpdate = true;
     // A surface that isn't drawn is still what rays hit.
@@ -65,7 +65,7 @@ export class SoftMesh {
 
   /** Colours every vertex anew; ends with `forgetColors`. */
   paint(painter: Painter): void {
-    const color = this.mesh.geometry.getAttribute('color') as BufferAttribute;
+    const color = attributeOf(this.mesh.geometry, 'color');
     const count = this.creased?.sources.length ?? this.count;
     for (let v = 0; v < count; v++) {
       painter.vertex(this.vertexOf(v), this.shown);
@@ -80,8 +80,7 @@ export class SoftMesh {
   }
 
   dispose(): void {
-    this.mesh.removeFromParent();
-    this.mesh.geometry.dispose();
+    free(this.mesh);
   }
 
   private place(to: ArrayLike<number> & { [k: number]: number }, from: Numbers, first: number): void {
@@ -114,7 +113,7 @@ export class SoftMesh {
 
   private turnNormals(position: BufferAttribute): void {
     const { geometry } = this.mesh;
-    const normal = geometry.getAttribute('normal') as BufferAttribute;
+    const normal = attributeOf(geometry, 'normal');
     smoothNormals(
       position.array as Float32Array,
       geometry.getIndex()!.array as Uint32Array,
@@ -138,7 +137,7 @@ export class SoftMesh {
 
   private recolor(activity: number, rest: Color): void {
     showActivity(this.shown.copy(this.color), activity, rest);
-    const color = this.mesh.geometry.getAttribute('color') as BufferAttribute;
+    const color = attributeOf(this.mesh.geometry, 'color');
     for (let v = 0; v < color.count; v++) this.shown.toArray(color.array, 3 * v);
     color.needsUpdate = true;
     this.activity = activity;
@@ -148,11 +147,7 @@ export class SoftMesh {
 function geometryOf(indices: Uint32Array, room: number, drawn: number): BufferGeometry {
   const geometry = new BufferGeometry();
   geometry.setIndex(new BufferAttribute(indices, 1));
-  for (const name of ['position', 'color', 'normal'])
-    geometry.setAttribute(
-      name,
-      new BufferAttribute(new Float32Array(3 * room), 3).setUsage(DynamicDrawUsage),
-    );
+  for (const name of ['position', 'color', 'normal']) geometry.setAttribute(name, triples(room));
   geometry.setDrawRange(0, drawn);
   return geometry;
 }

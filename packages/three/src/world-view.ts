@@ -273,16 +273,7 @@ export class WorldView extends Group {
     if (this.awake.length < frame.rows) this.awake = new Uint8Array(frame.rows);
     for (let row = 0; row < frame.rows; row++)
       this.awake[row] = frame.activities[row] === ACTIVITY.asleep ? ACTIVITY.awake : frame.activities[row];
-    const { rows, positions, orientations, vertices, particles } = frame;
-    return {
-      rows,
-      positions,
-      orientations,
-      activities: this.awake,
-      ...(vertices && { vertices }),
-      ...(particles && { particles }),
-      surface: (row) => frame.surface?.(row),
-    };
+    return Object.create(frame, { activities: { value: this.awake } }) as BodyFrame;
   }
 
   private addBatch(looks: BatchLook[]): void {

@@ -4,6 +4,7 @@
  */
 import type { BodyLook } from '@pliant/three';
 import { STAGES, type World } from 'pliant';
+import { WorldRows } from 'pliant/drawing';
 import { spanOf } from './body-span.js';
 
 export interface CurveInfo {
@@ -127,7 +128,7 @@ export class CurveRecorder {
     this.contacts(world, o);
     this.heights(world, o);
     rows[o + MOMENTUM] = Math.hypot(...linear);
-    rows.set(world.sim.timers.last, o + TIMES);
+    rows.set(new WorldRows(world).stageTimes, o + TIMES);
     this.followed(world, o + FOLLOWED);
     this.count++;
   }
@@ -188,7 +189,7 @@ export class CurveRecorder {
         rows[at] = pairForce(world, a, b);
         return;
       }
-      const { contactForce, position, velocity } = world.sim.bodies.columns;
+      const { contactForce, position, velocity } = new WorldRows(world).bodies;
       rows[at] = lengthAt(contactForce, a);
       rows.set(position.subarray(3 * a, 3 * a + 3), at + PLACE);
       rows[at + SPEED] = lengthAt(velocity, a);
@@ -215,20 +216,19 @@ export class CurveRecorder {
 
 /** Mean contact force between two bodies over the last step [N]. */
 function pairForce(world: World, a: number, b: number): number {
-  const { current } = world.sim.ledger;
-  const dt = world.sim.clock[2];
-  for (let i = 0; i < current.count; i++) {
-    const isPair = (current.a[i] === a && current.b[i] === b) || (current.a[i] === b && current.b[i] === a);
-    if (isPair) return dt > 0 ? lengthAt(current.impulse, i) / dt : 0;
+  const rows = new WorldRows(world);
+  for (const { bodyA, bodyB, force } of world.contactPairs()) {
+    const [first, second] = [rows.rowOf(bodyA), rows.rowOf(bodyB)];
+    if ((first === a && second === b) || (first === b && second === a)) return Math.hypot(...force);
   }
   return 0;
 }
 
 /** Of the contacts of a body, or of two: what they pushed along their normals and across them, mean over the last step [N]. */
 function forceParts(world: World, a: number, b: number | undefined): [normal: number, tangential: number] {
-  const { bodies, clock } = world.sim;
-  const dt = clock[2];
-  const [of, other] = [bodies.handle(a), b === undefined ? undefined : bodies.handle(b)];
+  const rows = new WorldRows(world);
+  const { lastStep: dt } = rows;
+  const [of, other] = [rows.handleAt(a), b === undefined ? undefined : rows.handleAt(b)];
   const { count, bodiesA, bodiesB, impulses: j, normals: n } = world.contactBuffer();
   const [along, across] = [new Float64Array(3), new Float64Array(3)];
   for (let i = 0; i < count; i++) {

@@ -1,5 +1,6 @@
 /** Where and how hard two bodies press each other: points in the plane of their contact, with pressure and area, and what these add up to. */
 import type { World } from 'pliant';
+import { WorldRows } from 'pliant/drawing';
 
 export interface Footprint {
   /** Two numbers per contact, along two axes of the plane, from the centre of pressure [m]. */
@@ -21,7 +22,7 @@ export interface Footprint {
 type Vec = [number, number, number];
 
 export function footprint(world: World, a: number, b: number): Footprint {
-  const handles = [world.sim.bodies.handle(a), world.sim.bodies.handle(b)] as number[];
+  const handles = [a, b].map((row) => new WorldRows(world).handleAt(row));
   const rows = [...world.contacts()].filter(
     ({ bodyA, bodyB }) => handles.includes(bodyA.handle) && handles.includes(bodyB.handle) && bodyA !== bodyB,
   );

@@ -31,9 +31,9 @@ export function loadedScene(
     ...(view !== undefined && { view }),
     ...(breaks !== undefined && { breaks }),
     looks,
-    joints: world.sim.joints.count,
+    joints: [...world.joints()].length,
     methods: choicesOf(world),
-    parameters: { ...world.sim.methods.parameters },
+    parameters: world.parameters,
     size,
     ...(sink.shared !== undefined && { shared: sink.shared }),
   };

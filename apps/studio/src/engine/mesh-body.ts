@@ -3,6 +3,7 @@
  * goes with what is there, and put above it.
  */
 import { type BodyDefinition, PliantError, TetMesh, TriangleMesh, type World } from 'pliant';
+import { WorldRows } from 'pliant/drawing';
 import { type MeshData, readMesh } from 'pliant/io';
 import type { RepairStep } from 'pliant/meshes';
 import { closeHoles } from './close-holes.js';
@@ -137,12 +138,13 @@ interface Room {
 
 /** Around all bodies with an end; those that stay where they are count only where no others are. */
 function roomIn(world: World): Room {
-  const { bounds } = world.sim.bodies.columns;
+  const rows = new WorldRows(world);
+  const { bounds } = rows.bodies;
   for (const counts of [(kind: string) => kind !== 'static', () => true]) {
     const low = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     const high = low.map((value) => -value);
     for (const body of world) {
-      const row = 6 * world.sim.bodies.find(body.handle);
+      const row = 6 * rows.rowOf(body);
       const box = bounds.subarray(row, row + 6);
       if (!counts(body.kind) || !box.every((value) => Math.abs(value) < ENDLESS)) continue;
       for (let i = 0; i < 3; i++) {

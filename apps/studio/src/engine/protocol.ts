@@ -1,15 +1,8 @@
 /** What page and engine thread say to each other. Everything here can be cloned. */
 import type { BodyLook } from '@pliant/three';
-import type {
-  BodyDefinition,
-  JointKind,
-  MethodOffer,
-  MethodStage,
-  PairStage,
-  ParameterValues,
-  SceneError,
-} from 'pliant';
+import type { BodyDefinition, JointKind, MethodStage, PairStage, ParameterValues, SceneError } from 'pliant';
 import type { OverlayOptions } from 'pliant/drawing';
+import type { MethodOffer } from 'pliant/methods';
 import type { CurveRows } from './curves.js';
 import type { Pose } from './document/changes.js';
 import type { DocumentState } from './document/document.js';

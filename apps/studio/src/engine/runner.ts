@@ -5,7 +5,7 @@
  */
 import { looksOf } from '@pliant/three';
 import { PliantError, Recorder, World } from 'pliant';
-import { DebugOverlays, DebugSurfaces } from 'pliant/drawing';
+import { DebugOverlays, DebugSurfaces, WorldRows } from 'pliant/drawing';
 import { CurveRecorder, type CurveRows } from './curves.js';
 import { Document } from './document/document.js';
 import { followScene } from './document/follow.js';
@@ -199,12 +199,12 @@ export class Runner {
 
   inspect(rows: readonly number[]): BodyDetails[] {
     const { world } = this.need();
-    return rows.filter((row) => row < world.sim.bodies.rows).map((row) => inspect(world, row));
+    return rows.filter((row) => row < new WorldRows(world).count).map((row) => inspect(world, row));
   }
 
   pressureOn(row: number): FieldSum {
     const { world } = this.need();
-    return pressureSum(world, world.get(world.sim.bodies.handle(row))!);
+    return pressureSum(world, world.get(new WorldRows(world).handleAt(row))!);
   }
 
   footprint(a: number, b: number): Footprint {
@@ -355,7 +355,7 @@ export class Runner {
   /** Shows a world from now on, from its own beginning. */
   protected begin(world: World, { scene, make }: Origin, dt: number): LoadedScene {
     world.timeEveryStep();
-    const surfaces = new DebugSurfaces().update(world.sim);
+    const surfaces = new DebugSurfaces().update(world);
     const size = frameSize(world, surfaces);
     const looks = looksOf(world, surfaces);
     const sink = makeSink(size, this.share, this.send);
@@ -381,7 +381,7 @@ export class Runner {
     if (running === undefined) return;
     const { world, sink, epoch } = running;
     const { overlays, surfaces, pace, shown } = this;
-    overlays.update(world.sim, shown);
+    overlays.update(world, shown);
     const { fields } = this;
     const extras = { epoch, pace, overlays, surfaces, shown, fields, past: this.history };
     this.unsent = !sink.write((frame) => fillFrame(frame, world, extras));

@@ -1,6 +1,6 @@
 /** Numbers on surfaces against what the contacts say: pressure over area is force, and the footprint stands where the weight acts. */
 import { parseScene, World } from 'pliant';
-import { DebugSurfaces } from 'pliant/drawing';
+import { DebugSurfaces, WorldRows } from 'pliant/drawing';
 import { describe, expect, it } from 'vitest';
 import { footprint } from './footprint.js';
 import { FIELDS, pressureSum, SurfaceFields } from './surface-fields.js';
@@ -47,7 +47,7 @@ describe('contact pressure', () => {
     (mesh) => {
       const world = rested(mesh);
       const body = world.find('body')!;
-      const surfaces = new DebugSurfaces().update(world.sim);
+      const surfaces = new DebugSurfaces().update(world);
       const { values } = new SurfaceFields().update(world, surfaces, 'pressure');
       const [{ triangles, first }] = surfaces.surfaces;
       const x = surfaces.positions;
@@ -72,7 +72,7 @@ describe('contact pressure', () => {
 describe('a footprint', () => {
   it('has the weight for its force and stands below the centre of mass', () => {
     const world = rested(MESHES[0]);
-    const [ground, box] = ['ground', 'box'].map((name) => world.sim.bodies.find(world.find(name)!.handle));
+    const [ground, box] = ['ground', 'box'].map((name) => new WorldRows(world).rowOf(world.find(name)!));
     const { normal, area, centre, points, forces } = footprint(world, ground, box);
     const { mass, position } = world.find('box')!;
     expect(normal / (9.81 * mass)).toBeCloseTo(1, 2);
@@ -87,8 +87,8 @@ describe('a footprint', () => {
 
 it('every field has numbers of its own kind, and none where a body has no such number', () => {
   const world = rested(MESHES[0]);
-  const surfaces = new DebugSurfaces().update(world.sim);
-  const rows = ['ground', 'body', 'box'].map((name) => world.sim.bodies.find(world.find(name)!.handle));
+  const surfaces = new DebugSurfaces().update(world);
+  const rows = ['ground', 'body', 'box'].map((name) => new WorldRows(world).rowOf(world.find(name)!));
   for (const field of FIELDS.slice(1)) {
     const made = new SurfaceFields().update(world, surfaces, field);
     expect(made.rows[rows[0]]).toBeNaN();

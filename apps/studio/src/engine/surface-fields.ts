@@ -6,7 +6,7 @@
  * the surface, linear on every face and seen along the force, is the force.
  */
 import type { Body, World } from 'pliant';
-import type { DebugSurfaces, DrawnSurface } from 'pliant/drawing';
+import { type DebugSurfaces, type DrawnSurface, WorldRows } from 'pliant/drawing';
 
 export const FIELDS = ['none', 'pressure', 'depth', 'strain', 'stress', 'speed'] as const;
 export type FieldName = (typeof FIELDS)[number];
@@ -40,11 +40,12 @@ export class SurfaceFields {
   update(world: World, surfaces: DebugSurfaces, field: FieldName): this {
     const count = surfaces.positions.length / 3;
     if (this.values.length !== count) this.values = new Float32Array(count);
-    if (this.rows.length !== world.sim.bodies.rows) this.rows = new Float32Array(world.sim.bodies.rows);
+    const rows = new WorldRows(world);
+    if (this.rows.length !== rows.count) this.rows = new Float32Array(rows.count);
     this.values.fill(Number.NaN);
     this.rows.fill(Number.NaN);
     for (const body of world) {
-      const row = world.sim.bodies.find(body.handle);
+      const row = rows.rowOf(body);
       const drawn = surfaces.surfaces.find((one) => one.row === row);
       if (drawn === undefined) this.rows[row] = wholeValue(world, body, field);
       else this.onSurface(world, body, drawn, surfaces, field);
@@ -77,20 +78,15 @@ export class SurfaceFields {
     positions: Float32Array,
     version: number,
   ): Mapping {
-    const { model, surface, mesh, molecules } = world.sim.deformables.byRow[row]!;
-    const isBoundary = molecules === undefined && surface === undefined && mesh !== undefined;
+    const { mesh, molecules, positions: particlesAt } = body;
+    const isCarried = new WorldRows(world).deformable(row)!.carriesSurface;
+    const isBoundary = molecules === undefined && !isCarried && mesh !== undefined;
     const key = `${body.handle} ${count} ${isBoundary ? '' : version}`;
     const known = this.mappings.get(row);
     if (known?.key === key) return known;
     const particles = isBoundary
       ? mesh.boundary().vertices
-      : nearest(
-          world.sim.deformables.particles.columns.position.subarray(
-            3 * model.first,
-            3 * (model.first + model.count),
-          ),
-          positions.subarray(3 * first, 3 * (first + count)),
-        );
+      : nearest(particlesAt, positions.subarray(3 * first, 3 * (first + count)));
     const made = { key, particles };
     this.mappings.set(row, made);
     return made;
@@ -99,7 +95,7 @@ export class SurfaceFields {
 
 /** What the contact pressure on a body adds up to; on one that keeps its shape, over its contacts. */
 export function pressureSum(world: World, body: Body): FieldSum {
-  if (!isDeformable(world, body)) {
+  if (!body.isDeformable) {
     let [integral, area] = [0, 0];
     for (const { bodyA, bodyB, force, normal, area: own } of world.contacts()) {
       if (bodyA.handle !== body.handle && bodyB.handle !== body.handle) continue;
@@ -120,9 +116,6 @@ export function pressureSum(world: World, body: Body): FieldSum {
 }
 
 const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-
-const isDeformable = (world: World, body: Body): boolean =>
-  world.sim.deformables.byRow[world.sim.bodies.find(body.handle)] !== undefined;
 
 /** One number for a body that keeps its shape. */
 function wholeValue(world: World, body: Body, field: FieldName): number {
@@ -161,28 +154,28 @@ function contactsOn(world: World, body: Body): OwnContact[] {
 
 /** A number for each vertex or molecule of a deformable body. */
 function particleValues(world: World, body: Body, field: FieldName): Float64Array | undefined {
-  const { model, mesh } = world.sim.deformables.byRow[world.sim.bodies.find(body.handle)]!;
+  const { mesh, velocities } = body;
+  const count = velocities.length / 3;
   if (field === 'speed') {
-    const { velocity } = world.sim.deformables.particles.columns;
-    return Float64Array.from({ length: model.count }, (_, p) => {
-      const o = 3 * (model.first + p);
-      return Math.hypot(velocity[o], velocity[o + 1], velocity[o + 2]);
-    });
+    return Float64Array.from({ length: count }, (_, p) =>
+      Math.hypot(velocities[3 * p], velocities[3 * p + 1], velocities[3 * p + 2]),
+    );
   }
   if (field === 'depth') {
-    const values = new Float64Array(model.count);
+    const values = new Float64Array(count);
     for (const { vertices, depth } of contactsOn(world, body))
       for (const v of vertices) values[v] = Math.max(values[v], depth);
     return values;
   }
   if (field === 'pressure') return pressOn(world, body)?.pressure;
   if (mesh === undefined) return undefined;
-  if (field === 'stress' && model.stressOf === undefined) return undefined;
+  const rows = new WorldRows(world);
+  if (field === 'stress' && !rows.deformable(rows.rowOf(body))?.knowsStress) return undefined;
   const byTet =
     field === 'stress'
       ? world.readField(body, 'vonMises')
       : equivalentStrain(world.readField(body, 'strain'));
-  return averaged(byTet, mesh.tets, model.count);
+  return averaged(byTet, mesh.tets, count);
 }
 
 /** √(2/3 e:e) of the strain without its change of volume. */
@@ -211,18 +204,18 @@ interface Pressed {
 }
 
 function pressOn(world: World, body: Body): Pressed | undefined {
-  const { model, mesh, molecules } = world.sim.deformables.byRow[world.sim.bodies.find(body.handle)]!;
-  const force = new Float64Array(3 * model.count);
+  const { mesh, molecules, positions } = body;
+  const force = new Float64Array(positions.length);
   for (const { vertices, weights, inwards, normalForce } of contactsOn(world, body))
     vertices.forEach((v, k) => {
       for (let i = 0; i < 3; i++) force[3 * v + i] += weights[k] * normalForce * inwards[i];
     });
-  const shown = new Float64Array(model.count);
+  const shown = new Float64Array(positions.length / 3);
   if (molecules !== undefined) {
-    const { radii } = molecules.model;
-    for (let v = 0; v < model.count; v++) shown[v] = Math.PI * radii[v] ** 2;
+    const { radii } = molecules;
+    for (let v = 0; v < shown.length; v++) shown[v] = Math.PI * radii[v] ** 2;
   } else if (mesh === undefined) return undefined;
-  else showFaces(world, model.first, mesh.boundary().triangles, force, shown);
+  else showFaces(positions, mesh.boundary().triangles, force, shown);
   const pressure = shown.map((area, v) => {
     const push = Math.hypot(force[3 * v], force[3 * v + 1], force[3 * v + 2]);
     return push > 0 && area > 0 ? push / area : 0;
@@ -231,15 +224,8 @@ function pressOn(world: World, body: Body): Pressed | undefined {
 }
 
 /** Adds a third of every face to its vertices, as far as it faces their force. */
-function showFaces(
-  world: World,
-  first: number,
-  triangles: Uint32Array,
-  force: Float64Array,
-  shown: Float64Array,
-): void {
-  const x = world.sim.deformables.particles.columns.position;
-  const at = (v: number, i: number) => x[3 * (first + v) + i];
+function showFaces(x: Float64Array, triangles: Uint32Array, force: Float64Array, shown: Float64Array): void {
+  const at = (v: number, i: number) => x[3 * v + i];
   for (let t = 0; t < triangles.length; t += 3) {
     const [a, b, c] = triangles.subarray(t, t + 3);
     const u = [0, 1, 2].map((i) => at(b, i) - at(a, i));

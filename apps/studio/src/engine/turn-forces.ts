@@ -3,6 +3,7 @@
  * the one that is held up by the other.
  */
 import type { World } from 'pliant';
+import { WorldRows } from 'pliant/drawing';
 import type { Shown } from './protocol.js';
 
 interface ContactRows {
@@ -18,14 +19,14 @@ export function turnForces(
   count: number,
   { selected = [], forcesOn = 'body' }: Shown,
 ): void {
-  const { bodies } = world.sim;
+  const rows = new WorldRows(world);
   const gravity = world.gravity;
   for (let i = 0; i < count; i++) {
-    const [a, b] = [bodies.find(bodiesA[i]), bodies.find(bodiesB[i])];
+    const [a, b] = [rows.rowOf(bodiesA[i]), rows.rowOf(bodiesB[i])];
     const o = 3 * i;
     const isUp = forces[o] * gravity[0] + forces[o + 1] * gravity[1] + forces[o + 2] * gravity[2] <= 0;
     const isOfA =
-      choose(selected.includes(a), selected.includes(b)) ?? choose(moves(world, a), moves(world, b)) ?? isUp;
+      choose(selected.includes(a), selected.includes(b)) ?? choose(moves(rows, a), moves(rows, b)) ?? isUp;
     if (isOfA === (forcesOn === 'body')) continue;
     for (let k = o; k < o + 3; k++) forces[k] = -forces[k];
   }
@@ -37,7 +38,7 @@ const choose = (a: boolean, b: boolean): boolean | undefined => (a === b ? undef
 const STATIC = 1;
 const KINEMATIC = 2;
 
-function moves(world: World, row: number): boolean {
-  const kind = world.sim.bodies.columns.kind[row];
+function moves(rows: WorldRows, row: number): boolean {
+  const kind = rows.bodies.kind[row];
   return kind !== STATIC && kind !== KINEMATIC;
 }

@@ -127,7 +127,13 @@ export class Studio extends SettingsDesk {
     const found = await sortFiles(files);
     if (found.kind === 'scene') {
       const about = { name: stemOf(found.name) };
-      if (await this.openText(found.text, found.name, about)) keepText({ ...about, text: found.text });
+      if (!(await this.openText(found.text, found.name, about))) return;
+      keepText({ ...about, text: found.text });
+      const { told: text = '' } = found;
+      if (text !== '')
+        this.store.set({
+          message: { kind: 'notice', title: `What ${found.name} says and a scene can't`, text },
+        });
     } else if (found.kind === 'lesson') await this.lessons.open(readLesson(found.text, found.name));
     else if (found.kind === 'meshes') {
       for (const mesh of found.meshes) await this.addMesh(mesh, found.files, { ...(at && { at }) });

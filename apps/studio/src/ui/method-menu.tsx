@@ -1,4 +1,5 @@
-import { AUTO, type MethodOffer, type MethodStage } from 'pliant';
+import { AUTO, type MethodStage } from 'pliant';
+import type { MethodOffer } from 'pliant/methods';
 import type { ChoosingWorld } from './methods-section.js';
 
 interface MethodMenuProps {

@@ -1,4 +1,5 @@
-import type { MethodOffer, MethodStage } from 'pliant';
+import type { MethodStage } from 'pliant';
+import type { MethodOffer } from 'pliant/methods';
 import { useEffect, useState } from 'react';
 import type { Engine } from '../engine/engine.js';
 

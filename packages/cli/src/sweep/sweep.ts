@@ -20,15 +20,15 @@ import type { Executor, Finished } from './task.js';
 
 export async function sweep(plan: string, options: SweepOptions, io: Io): Promise<number> {
   checkOptions(options);
-  const study = readStudy(plan, io.cwd);
+  const { study, list } = readStudy(plan, io.cwd);
   const out = options.out ?? folderName(study, plan);
+  // Before a folder is made. Whoever asks gives values of their own.
+  if (!options.ask) list();
   if (options.dryRun) {
     await dryRun(study, options.workers, options.json === true, io);
     return SUCCESS;
   }
   if (options.ask) return await askTell(study, options, io);
-  // Lists the runs and checks every path, before a folder is made.
-  void study.runs;
   if (options.merge !== undefined) return await merge(study, out, options, io);
   const journal = options.shard === undefined ? JOURNAL : shardFile(options.shard);
   const place = await openPlace(out, io.cwd, journal, options.fresh);

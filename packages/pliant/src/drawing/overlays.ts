@@ -20,7 +20,7 @@ import { BORDER, ROW_STAGES } from '../penetration/vertex-depths.js';
 import type { VertexInside } from '../pipeline/overlaps-now.js';
 import { AABB_COUNT, AABB_LINK, AABB_STRIDE, type AabbTree } from '../queries/aabb-tree/layout.js';
 import type { MeshSolid } from '../queries/shapes/mesh-solid.js';
-import type { Simulation } from '../simulation.js';
+import { SIMULATION, type Simulated, type Simulation } from '../simulation.js';
 import { JointSigns } from './joints.js';
 import { type Color, LineBuffer, PointBuffer } from './line-buffer.js';
 import { depthColor, linearColor, OVERLAY_COLORS } from './overlay-colors.js';
@@ -70,7 +70,8 @@ export class DebugOverlays {
   private readonly end = new Float64Array(3);
 
   /** Fills lines and points from a world as it stands now. */
-  update(sim: Simulation, options: OverlayOptions): this {
+  update(world: Simulated, options: OverlayOptions): this {
+    const sim = world[SIMULATION];
     this.lines.count = 0;
     this.points.count = 0;
     this.deepest = 0;
@@ -124,7 +125,7 @@ export class DebugOverlays {
     const { depthScale = 1 } = options;
     const inside: VertexInside[] = [];
     this.deepest = deepestContact(sim);
-    sim.overlapsNow.each(sim.matter, sim.methods, (vertex) => {
+    sim.overlapsNow?.each(sim.matter, sim.methods, (vertex) => {
       // What is told is good until the call returns, so it is drawn from copies.
       const { positions, at, directions, directionAt } = vertex;
       inside.push({

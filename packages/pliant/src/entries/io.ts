@@ -40,6 +40,7 @@ export {
   writePvd,
   writeVtu,
 } from '../io/index.js';
+export { type WeldedPoints, weldNear } from '../io/weld-near.js';
 export {
   type Recording,
   readRecording,

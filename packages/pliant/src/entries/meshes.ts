@@ -2,6 +2,8 @@
  * Meshes in detail: options of generators, diagnosis, neighbours, embedding.
  * @module pliant/meshes
  */
+import '../parts/meshes.js';
+
 export {
   type BeamOptions,
   type BlobOptions,

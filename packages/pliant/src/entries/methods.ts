@@ -2,6 +2,7 @@
  * What stages are made of: registries, depths, responses and models that run without a world.
  * @module pliant/methods
  */
+import '../parts/methods.js';
 
 export type { SoftField } from '../bodies/deformable/fields.js';
 export { Particles } from '../bodies/particles.js';
@@ -23,7 +24,6 @@ export type { Material } from '../bodies/xpbd/material.js';
 export { XpbdBody, type XpbdOptions } from '../bodies/xpbd/xpbd-body.js';
 export { type BroadphaseMethod, broadphases } from '../broadphase/index.js';
 export type { ParameterInfo } from '../core/registry.js';
-export { BoxAxes } from '../narrowphase/box-axes.js';
 export { type NarrowphaseMethod, narrowphases } from '../narrowphase/index.js';
 export { sphereOverlap } from '../narrowphase/molecules/sphere-overlap.js';
 export { TetBody } from '../narrowphase/tetrahedra/body.js';
@@ -42,6 +42,7 @@ export {
   type VertexPenetration,
 } from '../penetration/penetrations-between.js';
 export { ROW_STAGES, type RowStage, VertexDepths } from '../penetration/vertex-depths.js';
+export type { MethodOffer } from '../pipeline/offers.js';
 export {
   type FrictionAnswer,
   type FrictionOptions,
@@ -56,3 +57,4 @@ export {
   penaltyStiffness,
 } from '../response/face-penalty.js';
 export { type ResponseMethod, responses } from '../response/index.js';
+export { type Candidates, findCandidates } from '../world/candidates.js';

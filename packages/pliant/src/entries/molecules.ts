@@ -2,6 +2,8 @@
  * Bodies of molecules and springs, and the implicit surfaces around them.
  * @module pliant/molecules
  */
+import '../parts/molecules.js';
+
 export {
   addTrackForces,
   barStiffness,

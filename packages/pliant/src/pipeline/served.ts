@@ -3,7 +3,7 @@ import type { Bodies } from '../bodies/bodies.js';
 import { BODY_KINDS, type BodyKind, isDynamicKind } from '../bodies/layout.js';
 import { broadphases } from '../broadphase/index.js';
 import { PliantError } from '../core/errors.js';
-import type { Registry } from '../core/registry.js';
+import type { MethodInfo, Registry } from '../core/registry.js';
 import type { ShapeKind } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import { type NarrowphaseMethod, narrowphases } from '../narrowphase/index.js';
@@ -151,14 +151,11 @@ export function describeFace(face: Face): string {
   return face.shape === undefined ? `a ${face.kind} body` : `a ${face.kind} ${face.shape}`;
 }
 
-export function findMethod(name: string) {
-  for (const registry of [broadphases, narrowphases, penetrations, responses]) {
-    const method = (registry as Registry<NarrowphaseMethod>).list().find((m) => m.name === name);
-    if (method !== undefined) return method;
-  }
-  throw new PliantError('unknown-name', `There is no method '${name}' to set parameters of.`, {
-    path: `parameters.${name}`,
-  });
+export function findMethod(name: string): MethodInfo {
+  const path = `parameters.${name}`;
+  for (const registry of [broadphases, narrowphases, penetrations, responses])
+    if (registry.knows(name)) return registry.get(name, path);
+  throw new PliantError('unknown-name', `There is no method '${name}' to set parameters of.`, { path });
 }
 
 const PAIR_SPAN = 2 ** 24;

@@ -66,7 +66,7 @@ export interface Response {
    */
   judge?(input: ResponseInput, after: Contacts, owner: Uint8Array): number;
   /** Answers for contacts of which one body at least deforms. */
-  readonly anchored?: AnchoredResponse;
+  readonly anchored?: AnchoredResponse | undefined;
   /** Bodies bounce so well that contacts have to be found anew for the next substep. */
   readonly bounces?: boolean;
   /** How many contacts had to be softened in the last substep to stay stable at this time step. */

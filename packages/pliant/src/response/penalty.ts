@@ -13,7 +13,9 @@
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { ParameterInfo, ParameterValues } from '../core/registry.js';
 import { type Contacts, MEMO } from '../narrowphase/index.js';
+import { anchoredAnswers } from './anchored-answers.js';
 import {
+  type AnchoredResponse,
   applyContactForce,
   type Response,
   type ResponseInput,
@@ -22,8 +24,6 @@ import {
 } from './method.js';
 import { addInverseMass, relativeVelocity } from './point.js';
 import { dampingWithoutPull, dampingWithPull } from './restitution.js';
-import { softPenalty } from './soft/penalty.js';
-import { SoftResponder } from './soft/responder.js';
 
 /** Tangential over normal stiffness: with 2/7 a solid sphere's sliding spring has the period of its normal one. */
 const TANGENT_RATIO = 2 / 7;
@@ -55,7 +55,8 @@ const SOFT_DAMPING = 0.5;
 export class Penalty implements Response {
   softened = 0;
   softenedRow = -1;
-  readonly anchored: SoftResponder;
+  private madeAnchored: AnchoredResponse | undefined;
+  private readonly softParameters: ParameterValues;
   private readonly stiffness: number;
   private readonly frequencySq: number;
   private readonly dampingRatio: number;
@@ -75,7 +76,13 @@ export class Penalty implements Response {
     this.rubs = p.friction !== false;
     this.scratch[RESTITUTION] = Number.NaN;
     const dampingRatio = this.dampingRatio < 0 ? SOFT_DAMPING : this.dampingRatio;
-    this.anchored = new SoftResponder(softPenalty.create({ ...p, dampingRatio }));
+    this.softParameters = { ...p, dampingRatio };
+  }
+
+  /** Not there in programs without deformable bodies. */
+  get anchored(): AnchoredResponse | undefined {
+    this.madeAnchored ??= anchoredAnswers.find()?.penalty(this.softParameters);
+    return this.madeAnchored;
   }
 
   push({ bodies, contacts, owner, self, dt }: ResponseInput): void {

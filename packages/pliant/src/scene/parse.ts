@@ -10,16 +10,7 @@ import { FORMAT_VERSION, type Scene, type SceneDefinition, sceneFormat } from '.
 import { parseJson } from './json-text.js';
 import { MAX_BODIES, MAX_COORDINATE, MAX_ERRORS } from './limits.js';
 import { read } from './schema/found.js';
-import {
-  check,
-  checkValue,
-  type JsonSchema,
-  Problems,
-  pathText,
-  type SceneError,
-  toJsonSchema,
-  withoutDefaults,
-} from './schema/index.js';
+import { check, checkValue, Problems, pathText, type SceneError, withoutDefaults } from './schema/index.js';
 import { closingError } from './schema/problems.js';
 import type { TextPlaces } from './text-places.js';
 import { writeJson } from './write-json.js';
@@ -88,11 +79,6 @@ export function placeInScene(text: string, path: string): { line: number; column
 /** The text of a scene; reading it gives the same scene to the bit. What is left to its default isn't written. */
 export function formatScene(scene: SceneDefinition): string {
   return writeJson(withoutDefaults(sceneFormat, checkValue(sceneFormat, scene, 'scene')));
-}
-
-/** The format as JSON Schema, draft 2020-12. */
-export function sceneSchema(): JsonSchema {
-  return toJsonSchema(sceneFormat, { id: `urn:pliant:scene:${FORMAT_VERSION}`, title: 'Pliant scene' });
 }
 
 function readScene(value: unknown, places?: TextPlaces): SceneReading {

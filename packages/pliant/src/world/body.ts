@@ -11,7 +11,7 @@ import { shapeByCode } from '../geometry/shapes.js';
 import type { Solid } from '../geometry/solids/solid.js';
 import { isStored } from '../geometry/stored.js';
 import { rotate } from '../math/quat.js';
-import type { Simulation } from '../simulation.js';
+import { SIMULATION, type Simulation } from '../simulation.js';
 import type { Command, CommandOf } from './commands.js';
 import { handleIn } from './owned.js';
 import { rowOf } from './rows.js';
@@ -38,7 +38,7 @@ export interface Target {
 
 /** What a body needs of its world. */
 export interface Owner {
-  readonly sim: Simulation;
+  readonly [SIMULATION]: Simulation;
   readField(body: Body, name: SoftField, out?: Float64Array): Float64Array;
   execute(command: unknown): number;
   moveTo(body: Body, target: Target): void;
@@ -116,17 +116,17 @@ export class Body {
 
   /** False once the body was removed; everything else then throws. */
   get exists(): boolean {
-    return this.owner.sim.bodies.find(this.handle) >= 0;
+    return this.owner[SIMULATION].bodies.find(this.handle) >= 0;
   }
 
   /** What it was called. */
   get name(): string | undefined {
-    return this.owner.sim.labels[this.row]?.name;
+    return this.owner[SIMULATION].labels[this.row]?.name;
   }
 
   /** The colour to draw it with. */
   get color(): string | undefined {
-    return this.owner.sim.labels[this.row]?.color;
+    return this.owner[SIMULATION].labels[this.row]?.color;
   }
 
   /** How it moves. */
@@ -151,7 +151,7 @@ export class Body {
 
   /** The shape as something that can be asked, in the body's frame. */
   get solid(): Solid {
-    return this.owner.sim.bodies.solids.of(this.columns, this.row);
+    return this.owner[SIMULATION].bodies.solids.of(this.columns, this.row);
   }
 
   /**
@@ -190,7 +190,7 @@ export class Body {
   /** The fine surface that a deformable body carries, or the implicit one of molecules while triangles detect them; none for others. */
   get surface(): { readonly positions: Float64Array; readonly triangles: Uint32Array } | undefined {
     const { deformable } = this;
-    if (deformable?.molecules) return this.owner.sim.matter.molecules.of(this.row)?.surface?.shown();
+    if (deformable?.molecules) return this.owner[SIMULATION].matter.molecules.of(this.row)?.surface?.shown();
     const surface = deformable?.surface;
     return surface && { positions: surface.update(), triangles: surface.surface.triangles };
   }
@@ -208,7 +208,7 @@ export class Body {
 
   /** Energy stored in a deformable body [J]; 0 for others. */
   get elasticEnergy(): number {
-    const { sim } = this.owner;
+    const sim = this.owner[SIMULATION];
     return this.deformable?.model.elasticEnergy((sim.clock[2] || 1 / 60) / sim.substeps) ?? 0;
   }
 
@@ -380,20 +380,20 @@ export class Body {
   }
 
   private get deformable(): Deformable | undefined {
-    return this.owner.sim.deformables.byRow[this.row];
+    return this.owner[SIMULATION].deformables.byRow[this.row];
   }
 
   private get row(): number {
-    return rowOf(this.owner.sim, this.handle);
+    return rowOf(this.owner[SIMULATION], this.handle);
   }
 
   private get columns() {
-    return this.owner.sim.bodies.columns;
+    return this.owner[SIMULATION].bodies.columns;
   }
 
   private view() {
     const { row, views } = this;
-    const { memory } = this.owner.sim;
+    const { memory } = this.owner[SIMULATION];
     const { version } = memory;
     if (this.version !== version || this.memory !== memory) {
       const c = this.columns;

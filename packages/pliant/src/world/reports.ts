@@ -103,7 +103,7 @@ export interface Penetration {
 
 export function penetrationsOf(sim: Simulation, body: (row: number) => Body): Penetration[] {
   const found: Penetration[] = [];
-  sim.overlapsNow.each(sim.matter, sim.methods, (inside) =>
+  sim.overlapsNow?.each(sim.matter, sim.methods, (inside) =>
     found.push({
       body: body(inside.body),
       vertex: inside.vertex,

@@ -10,6 +10,7 @@ import type { TetMesh } from '../geometry/mesh/tet-mesh.js';
 import { determinant } from '../math/mat3.js';
 import type { Simulation } from '../simulation.js';
 import type { Body } from './body.js';
+import { ONLY_SOFT } from './deformable-commands.js';
 import { contactsOf } from './reports.js';
 
 export function readField(
@@ -23,9 +24,7 @@ export function readField(
   const body = row < 0 ? undefined : sim.deformables.byRow[row];
   const mesh = body?.mesh;
   if (body === undefined || mesh === undefined)
-    throw new PliantError('invalid-value', 'Only soft bodies of tetrahedra have fields to read.', {
-      path: 'body',
-    });
+    throw new PliantError('invalid-value', ONLY_SOFT, { path: 'body' });
   if (!(field in SOFT_FIELDS))
     throw new PliantError(
       'unknown-name',

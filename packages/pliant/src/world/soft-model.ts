@@ -2,7 +2,7 @@
 import { PliantError } from '../core/errors.js';
 import type { Simulation } from '../simulation.js';
 import type { CommandOf } from './commands.js';
-import { deformableOf } from './deform.js';
+import { deformableOf } from './deformable-of.js';
 
 export function changeModel(sim: Simulation, row: number, command: CommandOf<'model'>): void {
   const body = deformableOf(sim, row, 'a soft material');

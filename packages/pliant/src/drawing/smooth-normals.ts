@@ -19,15 +19,12 @@ export function smoothNormals(
     const x = uy * vz - uz * vy;
     const y = uz * vx - ux * vz;
     const z = ux * vy - uy * vx;
-    normals[a] += x;
-    normals[a + 1] += y;
-    normals[a + 2] += z;
-    normals[b] += x;
-    normals[b + 1] += y;
-    normals[b + 2] += z;
-    normals[c] += x;
-    normals[c + 1] += y;
-    normals[c + 2] += z;
+    for (let k = t; k < t + 3; k++) {
+      const o = 3 * indices[k];
+      normals[o] += x;
+      normals[o + 1] += y;
+      normals[o + 2] += z;
+    }
   }
   for (let k = 0; k < normals.length; k += 3) {
     const length = Math.sqrt(normals[k] ** 2 + normals[k + 1] ** 2 + normals[k + 2] ** 2);

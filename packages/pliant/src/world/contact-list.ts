@@ -1,6 +1,6 @@
-/** The contacts of a world as arrays, for `ContactArrows`. */
-import type { World } from 'pliant';
-import type { ContactFrame } from './frame.js';
+/** The contacts of a world as arrays, for whoever draws them. */
+import type { ContactFrame } from './drawn-frame.js';
+import type { World } from './world.js';
 
 /** Reads the contacts of the last step; call it once per frame. */
 export class ContactList implements ContactFrame {

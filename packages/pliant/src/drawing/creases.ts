@@ -3,17 +3,25 @@
  * it does at the edge of a box, while round parts stay round. Corners around a vertex belong together where their faces meet along smooth edges.
  */
 
+import { hypot3 } from '../math/roots.js';
+
 /** Edges sharper than this stay edges: the cosine of 40°. */
 const CREASE = 0.766;
 
-export interface Creased {
+/** A surface whose vertices are told apart where sides of a sharp edge meet. */
+export interface CreasedSurface {
   /** Drawn vertex → vertex of the surface. */
   readonly sources: Uint32Array;
   /** Triangles of drawn vertices. */
   readonly triangles: Uint32Array;
 }
 
-export function splitAtCreases(positions: ArrayLike<number>, triangles: Uint32Array, count: number): Creased {
+/** Splits the vertices of a surface at its sharp edges; `count` is the number of its vertices. */
+export function splitAtCreases(
+  positions: ArrayLike<number>,
+  triangles: Uint32Array,
+  count: number,
+): CreasedSurface {
   const normals = faceNormals(positions, triangles);
   const around: number[][] = Array.from({ length: count }, () => []);
   triangles.forEach((vertex, corner) => {
@@ -71,7 +79,7 @@ function faceNormals(x: ArrayLike<number>, triangles: Uint32Array): Float64Array
     const u = [0, 1, 2].map((i) => x[b + i] - x[a + i]);
     const v = [0, 1, 2].map((i) => x[c + i] - x[a + i]);
     const n = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
-    const length = Math.hypot(...n) || 1;
+    const length = hypot3(n[0], n[1], n[2]) || 1;
     normals.set(
       n.map((value) => value / length),
       t,

@@ -1,4 +1,4 @@
-/** From settings to particles and the model that moves them. A new kind of deformable body is one more case. */
+/** Soft bodies: from settings to particles and the model that moves them. */
 import { PliantError } from '../../core/errors.js';
 import { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import { TriangleMesh } from '../../geometry/mesh/triangle-mesh.js';
@@ -11,13 +11,13 @@ import { checkSolid } from '../soft/check-mesh.js';
 import { EmbeddedSurface } from '../soft/embedded-surface.js';
 import { type SoftMesh, type SoftMeshOptions, setDensity } from '../soft/soft-mesh.js';
 import { XpbdBody } from '../xpbd/xpbd-body.js';
-import { buildMassSpring } from './build-mass-spring.js';
-import type { BuiltDeformable, DeformableSettings, SoftSettings } from './deformable.js';
+import type { BuiltDeformable, SoftSettings } from './deformable.js';
+import type { Maker } from './makers.js';
 import type { DeformableModel } from './model.js';
 import { makeSolid, placed } from './solid.js';
 
 /** Solids by their text, and with each its elasticity by material, so that a thousand equal bodies are made from one. */
-export class SolidCache {
+class SolidCache {
   private readonly solids = new Map<string, TetMesh>();
   private readonly shapes = new Map<TetMesh, Map<string, FemShape>>();
 
@@ -41,15 +41,10 @@ export class SolidCache {
 
 type FemSettings = Extract<SoftModelSettings, { kind: 'fem' }>;
 
-/** Builds the body and takes its particles; when it is refused, no particle is taken. */
-export function buildDeformable(
-  particles: Particles,
-  settings: DeformableSettings,
-  cache: SolidCache,
-): BuiltDeformable {
-  return settings.kind === 'mass-spring'
-    ? buildMassSpring(particles, settings)
-    : buildSoft(particles, settings, cache);
+/** Makes the soft bodies of one world. */
+export function softMaker(): Maker<SoftSettings> {
+  const cache = new SolidCache();
+  return (particles, settings) => buildSoft(particles, settings, cache);
 }
 
 function buildSoft(particles: Particles, settings: SoftSettings, cache: SolidCache): BuiltDeformable {
