@@ -48,7 +48,10 @@ export type JointEntry = NonNullable<SceneDefinition['joints']>[number];
 /** What bodies of all kinds have beside shape, place and mass. */
 export type Common = Readonly<
   Partial<
-    Pick<BodyEntry & { kind: 'rigid' }, 'friction' | 'restitution' | 'color' | 'group' | 'mask' | 'sensor'>
+    Pick<
+      BodyEntry & { kind: 'rigid' },
+      'friction' | 'restitution' | 'frictionRule' | 'restitutionRule' | 'color' | 'group' | 'mask' | 'sensor'
+    >
   >
 >;
 

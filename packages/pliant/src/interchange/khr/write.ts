@@ -15,7 +15,7 @@ import { isHere, opposite, type Pose, type Triple, turned } from '../pose.js';
 import { type TakenBody, takeApart, tiesOf } from '../take-apart.js';
 import type { WrittenScene } from '../urdf/write.js';
 import { GltfBuffer } from './buffer.js';
-import { type Json, PHYSICS, SHAPES } from './names.js';
+import { type Json, PHYSICS, RULES, SHAPES } from './names.js';
 import { addJoint } from './write-joint.js';
 
 /** Half of the side of the square that stands for a plane [m]. */
@@ -148,7 +148,7 @@ class GltfSceneWriter {
     };
   }
 
-  private solid({ shape }: Part, { settings }: TakenBody): { mesh: number; physics: Json } {
+  private solid({ shape }: Part, { settings, name }: TakenBody): { mesh: number; physics: Json } {
     const mesh = this.once(`mesh ${settings.color} ${JSON.stringify(shape)}`, this.meshes, () =>
       this.drawn(shape, settings.color),
     );
@@ -157,9 +157,23 @@ class GltfSceneWriter {
     const filtering = filter === undefined ? {} : { collisionFilter: filter };
     if (settings.sensor) return { mesh, physics: { trigger: { geometry, ...filtering } } };
     const { friction, restitution } = settings;
-    const surface = { staticFriction: friction, dynamicFriction: friction, restitution };
+    const surface = {
+      staticFriction: friction,
+      dynamicFriction: friction,
+      restitution,
+      ...this.combined('frictionCombine', settings.frictionRule, name),
+      ...this.combined('restitutionCombine', settings.restitutionRule, name),
+    };
     const physicsMaterial = this.once(`surface ${JSON.stringify(surface)}`, this.surfaces, () => surface);
     return { mesh, physics: { collider: { geometry, physicsMaterial, ...filtering } } };
+  }
+
+  private combined(key: string, rule: string | undefined, name: string): Json {
+    if (rule === undefined) return {};
+    const word = Object.entries(RULES).find(([, own]) => own === rule)?.[0];
+    if (word !== undefined) return { [key]: word };
+    this.notes.add('bodies', `The rule '${rule}' of '${name}' is left out: glTF has no ${key} of that kind.`);
+    return {};
   }
 
   private geometryOf(shape: ShapeDefinition, mesh: number): Json {

@@ -10,7 +10,7 @@ const LEFT_BY_BODY = 0.1;
 const LEFT_BY_VERTEX = 0.2;
 
 /** Part of its rest volume below which the vertices of an element are watched at every move, and move beyond which all are, in typical edges. */
-const FLAT = 0.5;
+const NEARLY_FLAT = 0.5;
 const FAR = 0.01;
 
 export class Elements {
@@ -23,7 +23,7 @@ export class Elements {
     for (let t = 0; t < shape.tetCount; t++) {
       const j = sixVolumes(x, 3 * first, tets, 4 * t) * (1 / 6) * shape.inverseVolume[t];
       volumes[t] = j;
-      if (!(j < FLAT)) continue;
+      if (!(j < NEARLY_FLAT)) continue;
       any = true;
       for (let k = 4 * t; k < 4 * t + 4; k++) isFlat[tets[k]] = 1;
     }
