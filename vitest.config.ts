@@ -24,6 +24,7 @@ export default defineConfig({
     testTimeout: 90_000,
     pool: 'threads',
     maxWorkers: 2,
+    setupFiles: [source('./scripts/setup/all-parts.setup.ts')],
     sequence: { sequencer: SideBySide },
     projects: [
       // These put modules of their own in the place of others.

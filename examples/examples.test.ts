@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { Example } from './example.js';
 
 const folder = new URL('.', import.meta.url);
+/** `worker` needs a browser: it has a test of its own. */
 const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.ts') && !/^example|\.test\.ts$/.test(file))
+  .filter((file) => file.endsWith('.ts') && !/^example|^worker|\.test\.ts$/.test(file))
   .map((file) => file.slice(0, -'.ts'.length));
 
 const number = (text: string, place = 0): number => Number(text.match(/-?\d+(\.\d+)?/g)?.[place]);

@@ -1,5 +1,6 @@
 /** Pressure under a foot: the contact forces of a soft block, point by point. */
 import { TetMesh, World } from 'pliant';
+import 'pliant/soft';
 import type { Example } from './example.js';
 
 export default function pressureUnderAFoot(): Example {

@@ -1,5 +1,6 @@
 /** A soft ball hops down a flight of stairs. */
 import { TetMesh, World } from 'pliant';
+import 'pliant/soft';
 import type { Example } from './example.js';
 
 export default function softBallOnStairs(): Example {

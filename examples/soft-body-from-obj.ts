@@ -1,5 +1,6 @@
 /** A soft body from an OBJ text: coarse tetrahedra are simulated, the fine surface of the file is drawn. */
 import { TriangleMesh, tetrahedralise, World } from 'pliant';
+import 'pliant/soft';
 import { readMesh, writeMesh } from 'pliant/io';
 import type { Example } from './example.js';
 

@@ -1,5 +1,6 @@
 /** Three cubes of one mesh and three stiffnesses. */
 import { TetMesh, World } from 'pliant';
+import 'pliant/soft';
 import type { Example } from './example.js';
 
 export default function stiffAndSoft(): Example {

@@ -3,6 +3,7 @@ import { ccdQueries } from './suites/ccd-queries.js';
 import { suite as closedForm } from './suites/closed-form.js';
 import { suite as convexHulls } from './suites/convex-hulls.js';
 import { robustPredicates, triTriInteger } from './suites/exact-predicates.js';
+import { gallery } from './suites/gallery.js';
 import { gauntlet } from './suites/gauntlet.js';
 import { joints } from './suites/joints.js';
 import { suite as knownBoxes } from './suites/known-boxes.js';
@@ -38,6 +39,7 @@ export const suites: readonly Suite[] = [
   joints,
   rigidScenes,
   randomDrops,
+  gallery,
   gauntlet,
   siconosLcp,
   siconosFriction,

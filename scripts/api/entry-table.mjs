@@ -22,7 +22,7 @@ export const ENTRY_OF = table({
     MoleculeScene MoleculeSceneReading MoleculeSurfaceOptions Molecules SampledField SkinnedSurface SurfaceDepth addTrackForces
     barStiffness boxAndGround connectMolecules defaultPotentialField defaultResolution implicitSurface marchingCubes
     moleculeBodies moleculeMass moleculesOfScene performanceScene sceneOfMolecules sharedSection`,
-  methods: `Attachments BoxAxes BroadphaseMethod CollidingPoints EmbeddedSurface FrictionAnswer FrictionOptions FrictionProblem
+  methods: `Attachments BroadphaseMethod CollidingPoints EmbeddedSurface FrictionAnswer FrictionOptions FrictionProblem
     IntersectingEdges LcpAnswer MatchingMode Material NarrowphaseMethod Obstacle PAIR_DEPTH_NAMES PairDepth PairDepthName
     PairOverlap ParameterInfo Particles PenetrationMethod PenetrationOptions Plasticity PointFinder ROW_STAGES ResponseMethod
     RigidShapeMatching RigidShapeMatchingOptions RowStage ShapeMatchingBody ShapeMatchingOptions SoftMesh SoftMeshOptions

@@ -32,16 +32,17 @@ export function surface(folder) {
     },
   );
   const checker = program.getTypeChecker();
+  const exportsOf = ({ types }) =>
+    checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(types)));
+  const names = new Set(all.flatMap(exportsOf).map(({ name }) => name));
   return all.flatMap(({ entry, types }) => {
-    const module = checker.getSymbolAtLocation(program.getSourceFile(types));
-    return checker
-      .getExportsOfModule(module)
-      .map((symbol) => describe(checker, entry, symbol))
+    return exportsOf({ types })
+      .map((symbol) => describe(checker, entry, symbol, names))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
   });
 }
 
-function describe(checker, entry, exported) {
+function describe(checker, entry, exported, names) {
   const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
   const declaration = symbol.declarations[0];
   return {
@@ -50,7 +51,7 @@ function describe(checker, entry, exported) {
     kind: ts.SyntaxKind[declaration.kind].replace('Declaration', '').toLowerCase(),
     text: shortText(declaration),
     documented: isDocumented(symbol, checker),
-    members: membersOf(declaration)
+    members: membersOf(declaration, checker, names)
       .map((member) => ({
         name: member.name?.getText() ?? 'constructor',
         text: shortText(member),
@@ -60,14 +61,29 @@ function describe(checker, entry, exported) {
   };
 }
 
-function membersOf(declaration) {
+/** Members that users see: those of base classes that no entry gives out are the class's own to them. */
+function membersOf(declaration, checker, names) {
   if (!ts.isClassDeclaration(declaration) && !ts.isInterfaceDeclaration(declaration)) return [];
-  return declaration.members.filter(
+  const own = declaration.members.filter(
     (member) =>
       !(ts.getCombinedModifierFlags(member) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) &&
       !ts.isPrivateIdentifier(member.name ?? declaration) &&
       !member.name?.getText().startsWith('['),
   );
+  const base = hiddenBase(declaration, checker, names);
+  if (base === undefined) return own;
+  const named = new Set(own.map((member) => member.name?.getText() ?? 'constructor'));
+  const inherited = membersOf(base, checker, names);
+  return [...own, ...inherited.filter((member) => !named.has(member.name?.getText() ?? 'constructor'))];
+}
+
+/** The base class, when users can't name it. */
+function hiddenBase(declaration, checker, names) {
+  const clause = declaration.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
+  if (!ts.isClassDeclaration(declaration) || clause === undefined) return undefined;
+  const base = checker.getTypeAtLocation(clause.types[0]).symbol?.declarations?.[0];
+  if (base === undefined || !ts.isClassDeclaration(base) || names.has(base.name?.text)) return undefined;
+  return base.getSourceFile().fileName.includes('node_modules') ? undefined : base;
 }
 
 /** A constructor is described by its class; a setter by its getter; a method of several forms by one of them. */

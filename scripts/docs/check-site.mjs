@@ -25,6 +25,7 @@ const PAGES = [
   '/course/2-depth',
   '/methods/impulse',
   '/examples/ragdoll',
+  '/examples/worker',
   '/manual/glossary',
   '/reference/',
 ];

@@ -6,7 +6,12 @@ import { findChromium } from '../setup/browser.mjs';
 import { SOURCES } from '../setup/sources.mjs';
 
 /** The program of a file, with all it imports. */
-export async function bundlePage(file) {
+export const bundlePage = (file) => bundle(file, 'iife');
+
+/** The same as a module. */
+export const bundleModule = (file) => bundle(file, 'esm');
+
+async function bundle(file, format) {
   const build = await rolldown({
     input: file,
     platform: 'browser',
@@ -14,7 +19,7 @@ export async function bundlePage(file) {
     resolve: { alias: Object.fromEntries(SOURCES), extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
     logLevel: 'silent',
   });
-  const { output } = await build.generate({ format: 'iife', codeSplitting: false });
+  const { output } = await build.generate({ format, codeSplitting: false });
   return output[0].code;
 }
 

@@ -1,2 +1,2 @@
 export function kernelSource(blocks: object, softness: object): string;
-export function fingerprint(source: string): string;
+export function fingerprint(content: string | Uint8Array): string;

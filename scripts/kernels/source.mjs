@@ -25,6 +25,7 @@ export function kernelSource(blocks, softness) {
 
 const byName = (module) => Object.entries(module).sort(([a], [b]) => (a < b ? -1 : 1));
 
-export function fingerprint(source) {
-  return createHash('sha256').update(source).digest('hex');
+/** Of a text or of bytes. */
+export function fingerprint(content) {
+  return createHash('sha256').update(content).digest('hex');
 }

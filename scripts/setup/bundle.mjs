@@ -9,17 +9,29 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { rolldown } from 'rolldown';
+import { lighten } from './lighten.mjs';
 import { inRoot } from './place.mjs';
 
-/** What stands together: entries share these few modules instead of forty small ones. */
-const GROUPS = [
-  { name: 'shared-core', test: /src[\\/](core|math)[\\/]/ },
-  { name: 'shared-planar', test: /src[\\/]planar[\\/](?!gpu)/ },
-  {
-    name: 'shared-engine',
-    test: /src[\\/](?!controllers|interchange|jobs|planar)[a-z-]+[\\/]|src[\\/](?!entry|index)[a-z-]+\.ts/,
-  },
-];
+/**
+ * What stands together: entries share these few modules instead of forty small ones. A program that imports `World` alone gets `shared-core` and `shared-engine`,
+ * so nothing else may be in them. Modules of `parts` act when they are imported: the package names their chunks as such (`sideEffects`).
+ */
+function groups(folder, lean) {
+  const under = (id) => relative(join(folder, 'src'), id).replaceAll('\\', '/');
+  const isEngine = (id) =>
+    !/^(\.\.|entries|index|controllers|interchange|jobs|planar|parts|scene\/scene-schema)/.test(under(id));
+  return [
+    {
+      debugName: 'part',
+      name: (id) => `part-${/parts\/(.*)\.ts/.exec(under(id))[1]}`,
+      test: (id) => /^parts\//.test(under(id)),
+    },
+    { name: 'shared-core', test: (id) => /^(core|math)\//.test(under(id)) },
+    { name: 'shared-planar', test: (id) => /^planar\/(?!gpu|index)/.test(under(id)) },
+    { name: 'shared-engine', test: (id) => isEngine(id) && lean.has(id) },
+    { name: 'shared-more', test: (id) => isEngine(id) && !lean.has(id) },
+  ];
+}
 
 /** The entries of a package that are code: name of the bundle → source file and declarations. */
 export function entriesOf(folder) {
@@ -31,6 +43,7 @@ export function entriesOf(folder) {
     const types = join(folder, target.types);
     const source = join(folder, target.types.replace('./dist/', 'src/').replace(/\.d\.ts$/, '.ts'));
     entries[name] = { source, types };
+    if (target.node !== undefined) entries.node = { source: join(folder, 'src/entries/node.ts'), types };
   }
   return entries;
 }
@@ -38,22 +51,41 @@ export function entriesOf(folder) {
 export async function bundle(folder) {
   const entries = entriesOf(folder);
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const build = await rolldown({
-    input: Object.fromEntries(Object.entries(entries).map(([name, { source }]) => [name, source])),
+  const options = {
     external: Object.keys(dependencies ?? {}),
     platform: 'neutral',
     resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
-  });
+    plugins: [lighten()],
+  };
+  const input = Object.fromEntries(Object.entries(entries).map(([name, { source }]) => [name, source]));
+  const build = await rolldown({ ...options, input, preserveEntrySignatures: 'allow-extension' });
   const { output } = await build.generate({
     format: 'esm',
     sourcemap: true,
     comments: true,
     dir: join(folder, 'lib'),
     chunkFileNames: '[name].js',
-    codeSplitting: { groups: GROUPS },
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: groups(folder, await leanModules(folder, options)),
+    },
   });
   write(join(folder, 'lib'), output);
   writeFileSync(join(folder, 'dist/.npmignore'), reachable(folder, entries));
+}
+
+/** The modules of a program that imports `World` and nothing else. */
+async function leanModules(folder, options) {
+  const entry = '\0world';
+  const virtual = {
+    name: 'world-alone',
+    resolveId: (id) => (id === entry ? entry : null),
+    load: (id) =>
+      id === entry ? `export { World } from ${JSON.stringify(join(folder, 'src/index.ts'))};` : null,
+  };
+  const build = await rolldown({ ...options, input: entry, plugins: [virtual, ...options.plugins] });
+  const { output } = await build.generate({ format: 'esm' });
+  return new Set(output.flatMap((chunk) => Object.keys(chunk.modules ?? {})));
 }
 
 /** Whole or not at all: a reader must not meet half a bundle. */
@@ -78,7 +110,9 @@ function reachable(folder, entries) {
   const visit = (path) => {
     if (found.has(path)) return;
     found.add(path);
-    for (const [, to] of readFileSync(path, 'utf8').matchAll(/(?:from |import\()['"](\.[^'"]+)\.js['"]/g))
+    for (const [, to] of readFileSync(path, 'utf8').matchAll(
+      /(?:from |import |import\()['"](\.[^'"]+)\.js['"]/g,
+    ))
       visit(join(dirname(path), `${to}.d.ts`));
   };
   for (const { types } of Object.values(entries)) visit(types);

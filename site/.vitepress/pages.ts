@@ -40,7 +40,10 @@ export function examplePage(name: string): string {
   const idea = /^\/\*\* (.*) \*\//.exec(code)?.[1] ?? '';
   const live =
     code.includes('world') && /return \{\s*world/.test(code) ? `<Live example="${name}" />\n\n` : '';
-  return `# ${name.replaceAll('-', ' ')}\n\n${idea}\n\n${live}\`\`\`ts\n${code}\`\`\`\n`;
+  const thread = /new URL\('\.\/(threads\/.*?)'/.exec(code)?.[1];
+  const second =
+    thread === undefined ? '' : `\n\`${thread}\`:\n\n\`\`\`ts\n${text(`examples/${thread}`)}\`\`\`\n`;
+  return `# ${name.replaceAll('-', ' ')}\n\n${idea}\n\n${live}\`\`\`ts\n${code}\`\`\`\n${second}`;
 }
 
 /** Scenes that show a method at work. */

@@ -1,4 +1,5 @@
 import { parseScene, World } from 'pliant';
+import 'pliant/all';
 
 export interface Hashes {
   /** One per step. */

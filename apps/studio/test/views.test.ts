@@ -113,7 +113,7 @@ describe('a view', () => {
     expect(await legend.count()).toBe(0);
     const overlays = [
       ['Contact points', 'contact point and normal'],
-      ['Contact forces', 'the longest arrow'],
+      ['Contact forces', 'force on the body; the longest arrow'],
       ['Border points', 'border point'],
       ['Velocities', 'velocity'],
       ['Bounding boxes', 'bounding box'],
@@ -153,6 +153,78 @@ describe('a view', () => {
   });
 });
 
+describe('numbers on surfaces', () => {
+  it('colour the bodies, with a bar and a probe whose pressure times area is the contact force', async () => {
+    const bare = await studio.settled();
+    for (const field of ['pressure', 'depth', 'strain', 'speed']) {
+      await label('Colour by').selectOption(field);
+      await studio.page.getByRole('img', { name: /^Colours from 0 to / }).waitFor();
+      await studio.shows(bare, false);
+    }
+    await label('Colour by').selectOption('pressure');
+    await tab('Bodies');
+    await studio.button('cube soft').click();
+    // Its name stands at the middle of the cube.
+    const tag = studio.page.getByRole('list', { name: 'Names in the picture' }).locator('li').first();
+    const { x, y } = await tag.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+    await studio.page.mouse.move(x, y);
+    const probe = studio.page.getByRole('status', { name: 'Probe' });
+    await probe.getByText('cube').waitFor();
+    const [sum, force] = await Promise.all(
+      ['Pressure times area', 'Contact force'].map(async (name) =>
+        Number(await probe.getByLabel(name).textContent()),
+      ),
+    );
+    expect(sum).toBeGreaterThan(1000);
+    expect(Math.abs(sum / force - 1)).toBeLessThan(0.01);
+    await studio.page.locator('.bodies summary', { hasText: 'static' }).click();
+    await studio.page.locator('.body', { hasText: 'ground' }).click({ modifiers: ['Shift'] });
+    const footprint = studio.page.getByRole('group', { name: 'Footprint' });
+    await footprint.getByRole('img', { name: /^Footprint of \d+ contacts/ }).waitFor();
+    const total = await footprint
+      .locator('.reading', { hasText: 'normal force' })
+      .locator('dd')
+      .textContent();
+    expect(Math.abs(Number.parseFloat(total!) / (sum / 1000) - 1)).toBeLessThan(0.02);
+    await studio.page.keyboard.press('Escape');
+    await tab('View');
+    await label('Colour by').selectOption('none');
+    expect(studio.complaints).toEqual([]);
+  });
+
+  it('are joined by a ruler, a protractor and a stopwatch', async () => {
+    const middle = { x: 520, y: 250 };
+    const click = (dx: number, dy: number) => studio.page.mouse.click(middle.x + dx, middle.y + dy);
+    await label('With').selectOption('ruler');
+    await studio.page.getByRole('img', { name: 'Click 2 points' }).waitFor();
+    await click(-40, 0);
+    await studio.page.getByRole('img', { name: 'Click one more point' }).waitFor();
+    await click(40, 0);
+    await studio.page.getByRole('img', { name: /^[\d.]+ c?m$|^[\d.]+ mm$/ }).waitFor();
+    await label('With').selectOption('protractor');
+    for (const [dx, dy] of [
+      [-40, 0],
+      [0, 0],
+      [0, -20],
+    ])
+      await click(dx, dy);
+    await studio.page.getByRole('img', { name: /^[\d.]+°$/ }).waitFor();
+    await label('With').selectOption('none');
+    await studio.button('Start').click();
+    const step = await studio.step();
+    for (let k = 1; k <= 3; k++) {
+      await studio.page.keyboard.press('.');
+      await studio.stepUntil((now) => now === step + k);
+    }
+    await studio.button('Stop').click();
+    expect(Number.parseFloat((await studio.page.getByLabel('Stopwatch').textContent())!)).toBeCloseTo(
+      3 / 60,
+      3,
+    );
+    expect(studio.complaints).toEqual([]);
+  });
+});
+
 describe('the transport', () => {
   it('changes the length of a step and its parts in the running world', async () => {
     const time = async () => Number.parseFloat((await label('Simulated time').textContent()) ?? '');
@@ -180,28 +252,42 @@ describe('the transport', () => {
 });
 
 describe('methods', () => {
-  it('of every stage are chosen while the world runs, or refused with a sentence', async () => {
+  it('of every stage are chosen while the world runs; those that can not serve stand there in grey, with the reason', async () => {
     await studio.play();
     await tab('Methods');
     let [taken, refused] = [0, 0];
-    const alert = studio.page.getByRole('alert');
     for (const stage of ['broadphase', 'narrowphase', 'penetration', 'response']) {
       const menu = label(stage);
-      const names = await menu.locator('option').allTextContents();
+      const inUse = studio.page.getByRole('list', { name: `${stage} methods in use`, exact: true });
+      await inUse.getByRole('listitem').first().waitFor();
       const first = await menu.inputValue();
-      for (const name of [...names.filter((one) => one !== first), first]) {
-        await menu.selectOption(name);
-        await expect
-          .poll(async () => (await menu.inputValue()) === name || (await alert.count()) > 0)
-          .toBe(true);
-        if ((await menu.inputValue()) === name) {
-          taken++;
-          expect(await studio.page.locator(`#about-${stage}`).textContent()).not.toBe('');
-          continue;
-        }
+      const offered = await menu
+        .locator('option')
+        .evaluateAll((options) =>
+          options
+            .map((one) => one as HTMLOptionElement)
+            .map(({ value, disabled, textContent }) => ({ value, disabled, text: textContent ?? '' })),
+        );
+      // Beside auto stands which methods serve now, and each says for whom.
+      if (first === 'auto') {
+        const serving = await inUse.locator('.serving b').allTextContents();
+        expect(offered[0].text).toBe(`auto: ${serving.join(', ')}`);
+        for (const text of await inUse.locator('.serving').allTextContents())
+          expect(text).toMatch(/ for .*(body|plane)/);
+      }
+      const able = offered.filter(({ disabled }) => !disabled).map(({ value }) => value);
+      for (const { text } of offered.filter(({ disabled }) => disabled)) {
         refused++;
-        expect(await alert.textContent()).toContain(`The ${stage} method '${name}' can't serve`);
-        await studio.button('Close the message').click();
+        expect(text).toMatch(/: not for a .* and a /);
+      }
+      for (const name of [...able.filter((one) => one !== first), first]) {
+        await menu.selectOption(name);
+        await expect.poll(() => menu.inputValue()).toBe(name);
+        taken++;
+        if (name === 'auto') continue;
+        const page = inUse.getByRole('link', { name: `page of ${name}` });
+        expect(await page.getAttribute('href')).toContain(`/docs/methods/${name}.md`);
+        expect(await inUse.locator('.formula code').first().textContent()).not.toBe('');
       }
     }
     expect(taken).toBeGreaterThan(6);
@@ -282,7 +368,16 @@ describe('the hand', () => {
     const before = await height();
     // Its name stands at the middle of the cube.
     const tag = studio.page.getByRole('list', { name: 'Names in the picture' }).locator('li').first();
-    const { x, y } = await tag.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+    const place = () => tag.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+    let { x, y } = await place();
+    // The camera has to have come to rest, or the pointer would miss.
+    await expect
+      .poll(async () => {
+        const before = { x, y };
+        ({ x, y } = await place());
+        return Math.hypot(x - before.x, y - before.y);
+      })
+      .toBeLessThan(1);
     await studio.page.mouse.move(x, y);
     await studio.page.mouse.down();
     await studio.page.mouse.move(x, y - 115, { steps: 10 });
@@ -311,14 +406,14 @@ describe('a comparison', () => {
     await tab('Methods');
     await studio.button('Compare').click();
     await studio.page.getByLabel('The scene in world B').waitFor();
-    const worldB = studio.page.getByRole('region', { name: 'Methods B' });
-    await worldB.getByLabel('response').selectOption('penalty');
+    await label('response in world B').selectOption('penalty');
+    await studio.page.getByRole('heading', { name: 'B: penalty' }).waitFor();
     await studio.button('Reset').click();
     await studio.button('Plots').click();
     await studio.page.getByLabel('What is plotted').first().selectOption('Depth');
     await studio.stepUntil((step) => step > 20);
     await studio.pause();
-    await studio.page.getByText('worst B').first().waitFor();
+    await studio.page.getByText('worst B: penalty').first().waitFor();
     const [a, b] = [await saved('Save CSV'), await saved('Save CSV of B')];
     const column = ({ names, rows }: typeof a, name: string) => rows.map((row) => row[names.indexOf(name)]);
     expect(column(b, 'step')).toEqual(column(a, 'step'));

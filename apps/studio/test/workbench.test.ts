@@ -104,9 +104,48 @@ describe('plots', () => {
     await anew();
     await studio.page.getByLabel('What is plotted').first().selectOption('Height');
     await studio.stepUntil((step) => step > 20);
-    expect(await textOf(await studio.saved('SVG'))).toMatch(/^<svg[\s\S]*lowest[\s\S]*<polyline/);
+    await studio.page.getByLabel('Size of the saved plot').first().selectOption('1200 × 600');
+    const svg = await textOf(await studio.saved('SVG'));
+    expect(svg).toMatch(/^<svg[\s\S]*width="1200" height="600"[\s\S]*lowest[\s\S]*<polyline/);
+    for (const words of ['Height', 'Bouncing ball', 'time [s]', 'height [m]']) expect(svg).toContain(words);
     const png = readFileSync(await (await studio.saved('PNG')).path());
     expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2400, 1200]);
+    expect(studio.complaints).toEqual([]);
+  });
+
+  it('open with the force that is asked for, in its parts; a click on them leads the world; one goes against another', async () => {
+    await anew();
+    await tab('Bodies').click();
+    await studio.page.locator('.body', { hasText: 'ball' }).click();
+    await studio.page.locator('.bodies summary', { hasText: 'static' }).click();
+    await studio.page.locator('.body', { hasText: 'floor' }).click({ modifiers: ['Shift'] });
+    await studio.button('Plot the force between them').click();
+    const plot = studio.page.getByRole('region', { name: 'Plot of Contact force' });
+    await plot.getByText('normal of ').waitFor();
+    await plot.getByText('tangential of ').waitFor();
+    // The ball bounces after 0.64 s: 77 steps.
+    await studio.stepUntil((step) => step > 90);
+    const end = await studio.pause();
+    const area = plot.locator('.u-over');
+    const { width, height } = (await area.boundingBox())!;
+    await area.click({ position: { x: 0.5 * width, y: 0.5 * height } });
+    // The plot shows what there is, from the beginning on: its middle is half of that, or of the first second.
+    const half = await studio.stepUntil((step) => step !== end);
+    expect(Math.abs(half - Math.max(end, 120) / 2)).toBeLessThan(0.05 * end + 3);
+    const box = await plot.locator('.plot-now').boundingBox();
+    expect(Math.abs(box!.x - (await area.boundingBox())!.x - 0.5 * width)).toBeLessThan(0.05 * width);
+    await studio.button('Add a plot').click();
+    const added = studio.page.getByLabel('What is plotted').last();
+    await added.selectOption('One against another');
+    const phase = studio.page.getByRole('region', { name: /against/ });
+    const axes = await phase.getByLabel('Upwards').locator('option').allTextContents();
+    expect(axes.filter((name) => name.startsWith('contact force')).length).toBeGreaterThan(2);
+    await phase.getByLabel('Upwards').selectOption('height lowest [m]');
+    expect(await textOf(await studio.saved('SVG'))).toContain('<polyline');
+    await studio.page.getByRole('img', { name: /^height lowest \[m\] against/ }).waitFor();
+    await studio.button('Remove the plot of height lowest against energy potential').click();
+    await studio.button('Remove the plot of Contact force').click();
     expect(studio.complaints).toEqual([]);
   });
 });
@@ -117,12 +156,10 @@ describe('a comparison', () => {
     await tab('Methods').click();
     await studio.button('Compare').click();
     await studio.page.getByLabel('The scene in world B').waitFor();
-    const worldB = studio.page.getByRole('region', { name: 'Methods B' });
-    await studio.page
-      .getByRole('region', { name: 'Methods A' })
-      .getByLabel('response')
-      .selectOption('impulse');
-    await worldB.getByLabel('response').selectOption('penalty');
+    await studio.page.getByLabel('response in world A').selectOption('impulse');
+    await studio.page.getByLabel('response in world B').selectOption('penalty');
+    for (const name of ['A: impulse', 'B: penalty'])
+      await studio.page.getByRole('heading', { name }).waitFor();
     await studio.button('Reset').click();
     await openPlots();
     // The ball reaches the floor after 0.64 s, that is 77 steps; then the worlds part.

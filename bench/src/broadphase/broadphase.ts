@@ -2,7 +2,7 @@
  * Time of the broad phases for moving boxes at constant density, and how it grows with their number. Up to 5,000 boxes
  * all methods of the registry have to hand over the same pairs, for several seeds.
  */
-import { type BroadphaseMethod, broadphases } from 'pliant/methods';
+import { type BroadphaseMethod, broadphases, findCandidates } from 'pliant/methods';
 import { compare } from '../harness/measure.js';
 import { Peers } from '../harness/peer.js';
 import { growthExponent } from '../harness/statistics.js';
@@ -87,7 +87,6 @@ function samePairs(count: number, seed: number): Record<string, CheckValue> {
 }
 
 function pairsOf(method: ReturnType<BroadphaseMethod['create']>, boxes: MovingBoxes): string {
-  const { pairs } = boxes.world.sim;
-  method.find(boxes.bodies, pairs);
+  const pairs = findCandidates(boxes.world, method);
   return `${pairs.a.subarray(0, pairs.count).join()};${pairs.b.subarray(0, pairs.count).join()}`;
 }

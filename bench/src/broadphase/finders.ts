@@ -1,4 +1,4 @@
-import { broadphases } from 'pliant/methods';
+import { broadphases, findCandidates } from 'pliant/methods';
 import type { Peers } from '../harness/peer.js';
 import type { MovingBoxes } from './moving-boxes.js';
 import { OneAxisSweep } from './one-axis.js';
@@ -31,18 +31,14 @@ export async function findersFor(boxes: MovingBoxes, peers: Peers): Promise<Reco
 
 function ours(boxes: MovingBoxes, name: string): Finder {
   const method = broadphases.get(name).create();
-  const { pairs } = boxes.world.sim;
-  return () => {
-    method.find(boxes.bodies, pairs);
-    return pairs.count;
-  };
+  return () => findCandidates(boxes.world, method).count;
 }
 
 /** The peer takes an array of arrays; filling it is part of what its user pays, but not making it. */
 function theirs(boxes: MovingBoxes, boxIntersect: typeof import('box-intersect').default): Finder {
   const list = Array.from({ length: boxes.count }, () => [0, 0, 0, 0, 0, 0]);
   return () => {
-    const { bounds } = boxes.bodies.columns;
+    const { bounds } = boxes;
     for (let row = 0; row < list.length; row++) {
       for (let k = 0; k < 6; k++) list[row][k] = bounds[row * 6 + k];
     }

@@ -1,5 +1,6 @@
 /** Boxes of random size and place that drift, at one density for every number of them: each overlaps about two others. */
 import { Random, World } from 'pliant';
+import { WorldRows } from 'pliant/drawing';
 
 /** Volume of space per box, in units of a mean box [m³]. */
 const SPACING = 1.5;
@@ -37,13 +38,14 @@ export class MovingBoxes {
     for (let i = 0; i < this.drift.length; i++) this.drift[i] = random.uniform(-DRIFT, DRIFT);
   }
 
-  get bodies(): World['sim']['bodies'] {
-    return this.world.sim.bodies;
+  /** Boxes of the bodies: three lower and three upper ends each [m]. */
+  get bounds(): Float64Array {
+    return new WorldRows(this.world).bodies.bounds;
   }
 
   /** Moves every box, and the bounds that a broad phase reads, by its drift; boxes turn back at the walls. */
   move(): void {
-    const { bounds } = this.bodies.columns;
+    const { bounds } = this;
     for (let row = 0; row < this.count; row++) {
       for (let k = 0; k < 3; k++) {
         const i = row * 3 + k;

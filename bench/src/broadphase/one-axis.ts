@@ -8,14 +8,14 @@ export class OneAxisSweep {
   private readonly order: Uint32Array;
 
   constructor(private readonly boxes: MovingBoxes) {
-    const { bounds } = boxes.bodies.columns;
+    const { bounds } = boxes;
     this.order = Uint32Array.from({ length: boxes.count }, (_, row) => row);
     this.order.sort((a, b) => bounds[a * 6] - bounds[b * 6]);
   }
 
   count(): number {
     const { order } = this;
-    const { bounds } = this.boxes.bodies.columns;
+    const { bounds } = this.boxes;
     insertionSort(order, bounds);
     let pairs = 0;
     for (let i = 0; i < order.length; i++) {

@@ -2,19 +2,19 @@
 
 /** Marsaglia's xorshift with a multiplier at the end (Vigna 2016); good enough to pick places and values. */
 export class Dice {
-  #state: bigint;
+  private state: bigint;
 
   constructor(seed: number) {
-    this.#state = (BigInt(seed) * 0x9e3779b97f4a7c15n + 0xd1b54a32d192ed03n) & 0xffffffffffffffffn;
+    this.state = (BigInt(seed) * 0x9e3779b97f4a7c15n + 0xd1b54a32d192ed03n) & 0xffffffffffffffffn;
   }
 
   /** A whole number in [0, sides). */
   roll(sides: number): number {
-    let x = this.#state;
+    let x = this.state;
     x ^= x >> 12n;
     x ^= (x << 25n) & 0xffffffffffffffffn;
     x ^= x >> 27n;
-    this.#state = x;
+    this.state = x;
     return Number(((x * 0x2545f4914f6cdd1dn) & 0xffffffffffffffffn) >> 32n) % Math.max(1, sides);
   }
 

@@ -67,6 +67,9 @@ const UNSOUND: NonNullable<Family['expected']> = {
   'says-so': SOLVER,
 };
 
+/** The quick slice has others like it. */
+const SLOW = { slow: true } as const;
+
 const family = (
   name: string,
   sentence: string,
@@ -86,10 +89,15 @@ export const HEAPS: readonly Family[] = [
   family('heap-round', 'Spheres, capsules, cylinders, cones and ellipsoids fall on a floor.', {
     shapes: ['sphere', 'capsule', 'cylinder', 'cone', 'ellipsoid'],
   }),
-  family('heap-concave', 'Tori, unions and meshes fall on a floor.', {
-    shapes: ['torus', 'union', 'mesh'],
-    count: [3, 10],
-  }),
+  family(
+    'heap-concave',
+    'Tori, unions and meshes fall on a floor.',
+    {
+      shapes: ['torus', 'union', 'mesh'],
+      count: [3, 10],
+    },
+    SLOW,
+  ),
   family('heap-mixed', 'Bodies of all shapes, 1 to 10 in size, fall on a floor.', {
     shapes: ALL_SHAPES,
     sizes: [0.1, 1],
@@ -105,12 +113,17 @@ export const HEAPS: readonly Family[] = [
     restitution: 1,
     count: [3, 12],
   }),
-  family('bin-hulls', 'Random convex hulls fall into a bin.', { shapes: ['hull'], isBin: true }),
-  family('bin-mixed', 'Bodies of all shapes fall into a bin.', {
-    shapes: ALL_SHAPES,
-    isBin: true,
-    count: [4, 16],
-  }),
+  family('bin-hulls', 'Random convex hulls fall into a bin.', { shapes: ['hull'], isBin: true }, SLOW),
+  family(
+    'bin-mixed',
+    'Bodies of all shapes fall into a bin.',
+    {
+      shapes: ALL_SHAPES,
+      isBin: true,
+      count: [4, 16],
+    },
+    SLOW,
+  ),
   family('heap-penalty', 'Bodies fall on a floor under penalty.', {
     shapes: ['sphere', 'box', 'hull'],
     response: 'penalty',
@@ -121,12 +134,17 @@ export const HEAPS: readonly Family[] = [
     response: 'constraint',
     count: [2, 8],
   }),
-  family('heap-barrier', 'Bodies fall on a floor under log-barrier.', {
-    shapes: ['sphere', 'box'],
-    response: 'log-barrier',
-    count: [2, 5],
-    seconds: 1.2,
-  }),
+  family(
+    'heap-barrier',
+    'Bodies fall on a floor under log-barrier.',
+    {
+      shapes: ['sphere', 'box'],
+      response: 'log-barrier',
+      count: [2, 5],
+      seconds: 1.2,
+    },
+    SLOW,
+  ),
   family('heap-backtracking', 'Bodies fall on a floor under backtracking.', {
     shapes: ['sphere', 'box'],
     response: 'backtracking',

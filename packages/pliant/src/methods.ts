@@ -1,6 +1,7 @@
 /**
- * Runs the stages that have a choice of methods: hands every pair to the method that answers for it (`pipeline/choices.ts` says which), and keeps the
- * methods in use. What a stage does is in its folder; in which order they are asked is in `step.ts`.
+ * Runs the stages that have a choice of methods: hands every pair to the method that answers for it
+ * (`pipeline/choices.ts` says which), and keeps the methods in use. What a stage does is in its folder; in which order
+ * they are asked is in `step.ts`.
  */
 import type { Joints } from './bodies/joints.js';
 import { AWAKE } from './bodies/layout.js';
@@ -17,7 +18,8 @@ import { ContactSurfaces } from './pipeline/surfaces.js';
 import {
   type AnchoredInput,
   type AnchoredState,
-  CertifiedContact,
+  type CertifiedContact,
+  certifiedContacts,
   type Response,
   type ResponseInput,
   type ResponseMethod,
@@ -53,7 +55,7 @@ export class Methods extends Choices {
   readonly looks: readonly Look[] = [this.beforeElasticity, this.afterElasticity, this.withElasticity];
   /** Friction and restitution of pairs, and the user's hooks. */
   readonly surfaces: ContactSurfaces;
-  private readonly certified: CertifiedContact;
+  private madeCertified: CertifiedContact | undefined;
   private owner = new Uint8Array(0);
   private afterOwner = new Uint8Array(0);
   private readonly measureTable: { [K in Overlap['kind']]?: DepthMeasure | undefined } = {};
@@ -76,19 +78,6 @@ export class Methods extends Choices {
     private readonly troubles: Troubles,
   ) {
     super(matter.bodies);
-    this.certified = new CertifiedContact(
-      matter,
-      (a, b) =>
-        this.responseOf(a, b).acts === 'with-elasticity' &&
-        (this.surfaces.list.length === 0 || !this.surfaces.refusesPair(a, b, this.clock[1])),
-      (row, sentence) =>
-        this.troubles.report({
-          code: 'wedged',
-          step: this.clock[1],
-          body: this.bodies.handle(row),
-          sentence,
-        }),
-    );
     this.surfaces = new ContactSurfaces(matter.bodies, troubles);
     this.input = {
       bodies: matter.bodies,
@@ -196,10 +185,14 @@ export class Methods extends Choices {
 
   // — Contact that is solved together with elasticity —
 
-  /** Moves all soft bodies whose contact is solved with their elasticity by `h` [s]; `left` is the time to the end of the step, `s` counts substeps. */
+  /**
+   * Moves all soft bodies whose contact is solved with their elasticity by `h` [s]; `left` is the time to the end of
+   * the step, `s` counts substeps.
+   */
   moveCertified(shapes: Contacts, gravity: Float64Array, h: number, left: number, s: number): void {
-    const { withElasticity: look, certified } = this;
+    const { withElasticity: look } = this;
     if (!this.anyCertified() && look.contacts.manifolds === 0) return;
+    const certified = (this.madeCertified ??= this.makeCertified());
     look.open(this.bodies);
     certified.substep(gravity, h, left, s, look.previous, look.contacts, shapes);
     look.finish(false);
@@ -208,7 +201,23 @@ export class Methods extends Choices {
 
   /** After all bodies have moved: holds back who would pass through a soft body. */
   certify(): void {
-    this.certified.certify();
+    this.madeCertified?.certify();
+  }
+
+  private makeCertified(): CertifiedContact {
+    return new (certifiedContacts.get())(
+      this.matter,
+      (a, b) =>
+        this.responseOf(a, b).acts === 'with-elasticity' &&
+        (this.surfaces.list.length === 0 || !this.surfaces.refusesPair(a, b, this.clock[1])),
+      (row, sentence) =>
+        this.troubles.report({
+          code: 'wedged',
+          step: this.clock[1],
+          body: this.bodies.handle(row),
+          sentence,
+        }),
+    );
   }
 
   /** Says of every soft body whether it is moved here. */
@@ -232,7 +241,10 @@ export class Methods extends Choices {
     return (p === undefined || p.model.fem !== undefined) && (q === undefined || q.model.fem !== undefined);
   }
 
-  /** Pairs with no choice of their own share a measure; where the chosen method can't measure such an overlap, the first that can does. */
+  /**
+   * Pairs with no choice of their own share a measure; where the chosen method can't measure such an overlap, the first
+   * that can does.
+   */
   private measureOf({ a, b, kind }: Overlap): DepthMeasure {
     const own = this.pairs.penetration.size > 0 ? this.pairs.penetration.get(pairKey(a, b)) : undefined;
     if (own !== undefined) return this.useMeasure(depthMethod(own, kind));

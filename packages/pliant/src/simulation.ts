@@ -13,7 +13,7 @@ import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { type Contacts, Islands, type Matter, Narrowphase, TetBodies } from './narrowphase/index.js';
 import { EnergyWatch } from './pipeline/energy-watch.js';
-import { OverlapsNow } from './pipeline/overlaps-now.js';
+import { type OverlapsNow, overlapReports } from './pipeline/overlap-reports.js';
 import { RefusedPairs } from './pipeline/refused.js';
 import { deepest, StepControl } from './pipeline/step-control.js';
 import { PairLedger } from './response/index.js';
@@ -29,6 +29,17 @@ export const STAGES = [
 ] as const;
 /** A stage of the pipeline. */
 export type Stage = (typeof STAGES)[number];
+
+/**
+ * Under this a world keeps its insides. No entry of the package gives it out: what stands outside reads a world by its
+ * methods and `WorldRows`.
+ */
+export const SIMULATION: unique symbol = Symbol('simulation');
+
+/** Whatever has a world inside. */
+export interface Simulated {
+  readonly [SIMULATION]: Simulation;
+}
 
 /** What people call a body; the numbers of bodies are in the arena. */
 export interface BodyLabel {
@@ -71,7 +82,7 @@ export class Simulation {
   readonly sweeper = new Sweeper();
   readonly control = new StepControl();
   readonly lull = new Lull();
-  readonly overlapsNow = new OverlapsNow();
+  private madeOverlaps: OverlapsNow | undefined;
 
   /** Simulated time [s], number of steps taken, length of the last one [s]. */
   readonly clock = new Float64Array(3);
@@ -86,6 +97,13 @@ export class Simulation {
   /** Contacts that the responses had to soften, summed over all substeps of the last step. */
   softened = 0;
   private softenedAt = Number.NEGATIVE_INFINITY;
+
+  /** Who is inside whom, outside of any step; nothing to ask where no body deforms. */
+  get overlapsNow(): OverlapsNow | undefined {
+    if (this.deformables.list.length === 0) return undefined;
+    this.madeOverlaps ??= new (overlapReports.get())();
+    return this.madeOverlaps;
+  }
 
   /** Tells of softened contacts, once in a while. */
   reportSoftened(): void {

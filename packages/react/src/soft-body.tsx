@@ -1,6 +1,7 @@
 import { CarriedMesh, softFromGeometry } from '@pliant/three';
 import type { ThreeElements } from '@react-three/fiber';
 import { type Body, PliantError, type SoftDefinition } from 'pliant';
+import 'pliant/soft';
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import type { BufferGeometry, Group, Mesh } from 'three';
 import { BODY_MARK, meshBelow, placeOf, poseOf } from './colliders.js';

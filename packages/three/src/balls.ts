@@ -1,4 +1,5 @@
 import { Color, IcosahedronGeometry, InstancedMesh, type Material } from 'three';
+import { free, neverCulledNorHit } from './buffers.js';
 import type { BodyFrame, BodyLook } from './frame.js';
 import { colorOf, showActivity } from './palette.js';
 import type { Detail } from './shapes.js';
@@ -16,11 +17,9 @@ export class Balls {
     const count = this.looks.reduce((sum, { parts }) => sum + parts!.count, 0);
     const faces = detail === 'low' || count > 2000 ? 1 : 2;
     this.mesh = new InstancedMesh(new IcosahedronGeometry(1, faces), material, count);
-    this.mesh.frustumCulled = false;
+    neverCulledNorHit(this.mesh);
     this.mesh.visible = false;
     this.mesh.castShadow = this.mesh.receiveShadow = true;
-    // Rays go for the surfaces.
-    this.mesh.raycast = () => undefined;
     this.colors = this.looks.map(colorOf);
     this.shown = new Uint8Array(this.looks.length).fill(255);
     const matrices = this.mesh.instanceMatrix.array;
@@ -54,8 +53,7 @@ export class Balls {
   }
 
   dispose(): void {
-    this.mesh.removeFromParent();
-    this.mesh.geometry.dispose();
+    free(this.mesh);
     this.mesh.dispose();
   }
 

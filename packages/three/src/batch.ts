@@ -7,7 +7,8 @@ import {
   Quaternion,
   Vector3,
 } from 'three';
-import type { BodyFrame, BodyLook } from './frame.js';
+import { free } from './buffers.js';
+import type { BodyFrame, BodyLook, Painter } from './frame.js';
 import { colorOf, showActivity } from './palette.js';
 import { type Fitting, fit, type Shape } from './shapes.js';
 
@@ -65,13 +66,22 @@ export class Batch {
     this.shown.fill(UNSEEN);
   }
 
+  /** Colours every body anew; ends with `forgetColors`. */
+  paint(painter: Painter): void {
+    for (let i = 0; i < this.looks.length; i++) {
+      painter.body(this.looks[i].row, this.color);
+      this.mesh.setColorAt(i, this.color);
+    }
+    this.mesh.instanceColor!.needsUpdate = true;
+    this.forgetColors();
+  }
+
   rowAt(instance: number): number {
     return this.looks[instance].row;
   }
 
   dispose(): void {
-    this.mesh.removeFromParent();
-    this.mesh.geometry.dispose();
+    free(this.mesh);
     this.mesh.dispose();
   }
 

@@ -1,16 +1,9 @@
 /** What stands for one body in a scene: an object that is moved as a whole, or a mesh whose vertices move. */
 import type { Body } from 'pliant';
-import {
-  BufferAttribute,
-  BufferGeometry,
-  DynamicDrawUsage,
-  type Material,
-  Mesh,
-  type Object3D,
-  Quaternion,
-} from 'three';
+import { smoothNormals } from 'pliant/drawing';
+import { BufferAttribute, BufferGeometry, type Material, Mesh, type Object3D, Quaternion } from 'three';
+import { attributeOf, free, triples } from './buffers.js';
 import { fit, makeGeometry } from './shapes.js';
-import { smoothNormals } from './smooth-normals.js';
 
 /** What stands for one body in a scene. */
 export interface BodyObject {
@@ -91,7 +84,7 @@ export class DeformedMesh implements BodyObject {
     this.before = new Float32Array(3 * count);
     const geometry = new BufferGeometry();
     geometry.setIndex(new BufferAttribute(Uint32Array.from(triangles), 1));
-    geometry.setAttribute('position', dynamic(3 * count)).setAttribute('normal', dynamic(3 * count));
+    geometry.setAttribute('position', triples(count)).setAttribute('normal', triples(count));
     this.object = new Mesh(geometry, material);
     // Its bounds would have to be computed anew in every frame.
     this.object.frustumCulled = false;
@@ -110,8 +103,8 @@ export class DeformedMesh implements BodyObject {
 
   show(alpha: number): void {
     const { geometry } = this.object;
-    const position = geometry.getAttribute('position') as BufferAttribute;
-    const normal = geometry.getAttribute('normal') as BufferAttribute;
+    const position = attributeOf(geometry);
+    const normal = attributeOf(geometry, 'normal');
     const index = geometry.getIndex()!;
     const { array } = position;
     for (let k = 0; k < array.length; k++) array[k] = this.before[k] + alpha * (this.now[k] - this.before[k]);
@@ -127,8 +120,7 @@ export class DeformedMesh implements BodyObject {
   }
 
   dispose(): void {
-    this.object.removeFromParent();
-    this.object.geometry.dispose();
+    free(this.object);
   }
 
   private read(out: Float32Array): void {
@@ -146,10 +138,10 @@ export class DeformedMesh implements BodyObject {
   }
 }
 
-const dynamic = (length: number): BufferAttribute =>
-  new BufferAttribute(new Float32Array(length), 3).setUsage(DynamicDrawUsage);
-
-/** A mesh of the user's, whose vertices a deformable body carries. It is drawn in world coordinates, whatever stands above it. */
+/**
+ * A mesh of the user's, whose vertices a deformable body carries. It is drawn in world coordinates, whatever stands
+ * above it.
+ */
 export class CarriedMesh implements BodyObject {
   private before: Float64Array;
   private now: Float64Array;
@@ -166,9 +158,7 @@ export class CarriedMesh implements BodyObject {
   ) {
     this.old = object.geometry;
     const geometry = object.geometry.clone();
-    geometry
-      .setAttribute('position', dynamic(3 * places.length))
-      .setAttribute('normal', dynamic(3 * places.length));
+    geometry.setAttribute('position', triples(places.length)).setAttribute('normal', triples(places.length));
     object.geometry = geometry;
     object.frustumCulled = false;
     object.matrixWorldAutoUpdate = false;
@@ -201,7 +191,7 @@ export class CarriedMesh implements BodyObject {
       ['position', drawn],
       ['normal', normals],
     ] as const) {
-      const attribute = geometry.getAttribute(name) as BufferAttribute;
+      const attribute = attributeOf(geometry, name);
       for (let v = 0; v < places.length; v++) {
         for (let axis = 0; axis < 3; axis++) attribute.array[3 * v + axis] = from[3 * places[v] + axis];
       }

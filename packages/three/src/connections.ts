@@ -1,10 +1,5 @@
-import {
-  BufferAttribute,
-  BufferGeometry,
-  DynamicDrawUsage,
-  type LineBasicMaterial,
-  LineSegments,
-} from 'three';
+import { BufferAttribute, BufferGeometry, type LineBasicMaterial, LineSegments } from 'three';
+import { attributeOf, copy, free, neverCulledNorHit, triples } from './buffers.js';
 import type { BodyFrame, BodyLook } from './frame.js';
 import { colorOf } from './palette.js';
 
@@ -25,25 +20,19 @@ export class Connections {
     }
     const geometry = new BufferGeometry();
     geometry.setIndex(ends);
-    const position = new BufferAttribute(new Float32Array(3 * room), 3).setUsage(DynamicDrawUsage);
-    geometry.setAttribute('position', position).setAttribute('color', new BufferAttribute(colors, 3));
+    geometry.setAttribute('position', triples(room)).setAttribute('color', new BufferAttribute(colors, 3));
     this.lines = new LineSegments(geometry, material);
-    this.lines.frustumCulled = false;
+    neverCulledNorHit(this.lines);
     this.lines.visible = false;
-    // Rays go for the surfaces.
-    this.lines.raycast = () => undefined;
   }
 
   update({ particles }: BodyFrame): void {
     if (!this.lines.visible || particles === undefined) return;
-    const position = this.lines.geometry.getAttribute('position') as BufferAttribute;
-    const count = Math.min(position.array.length, particles.length);
-    for (let k = 0; k < count; k++) position.array[k] = particles[k];
-    position.needsUpdate = true;
+    const position = attributeOf(this.lines.geometry);
+    copy(position, particles, Math.min(position.array.length, particles.length));
   }
 
   dispose(): void {
-    this.lines.removeFromParent();
-    this.lines.geometry.dispose();
+    free(this.lines);
   }
 }

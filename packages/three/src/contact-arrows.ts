@@ -1,6 +1,6 @@
 /**
- * Contacts as arrows: they start at the contact point and show the force on body a, or the bare normal where there is no
- * force. Lengths grow with the square root of the force, so that a resting ball and a hard landing both can be read.
+ * Contacts as arrows: they start at the contact point and show the force on body a, or the bare normal where there is
+ * no force. Lengths grow with the square root of the force, so that a resting ball and a hard landing both can be read.
  */
 import {
   type BufferGeometry,
@@ -13,6 +13,7 @@ import {
   Vector3,
 } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
+import { freeAll } from './buffers.js';
 import type { ContactFrame } from './frame.js';
 
 const UP = new Vector3(0, 1, 0);
@@ -72,9 +73,7 @@ export class ContactArrows extends InstancedMesh<BufferGeometry, MeshBasicMateri
 
   /** Frees what it holds on the graphics card. */
   override dispose(): void {
-    this.geometry.dispose();
-    this.material.dispose();
-    this.removeFromParent();
+    freeAll(this);
     super.dispose();
   }
 }

@@ -1,5 +1,6 @@
-/** Shapes and soft bodies from three.js geometries. */
-import { PliantError, type ShapeDefinition, type TetMesh, TriangleMesh, tetrahedralise } from 'pliant';
+/** Shapes from three.js geometries. */
+import { PliantError, type ShapeDefinition, TriangleMesh } from 'pliant';
+import { weldNear } from 'pliant/io';
 import { Box3, type BufferGeometry, type Matrix4, Vector3 } from 'three';
 
 /** How a geometry is read. */
@@ -8,33 +9,23 @@ export interface GeometryOptions {
   readonly transform?: Matrix4;
 }
 
-/** How a soft body is made from a geometry. */
-export interface SoftGeometryOptions extends GeometryOptions {
-  /** Mean length of the tetrahedra's edges [m]; else a fifth of the smallest side of the geometry's box. */
-  readonly edge?: number;
-}
-
-/** The parts of a soft body's definition that come from its geometry. */
-export interface SoftGeometry {
-  /** The tetrahedra that are simulated. */
-  readonly mesh: TetMesh;
-  /** The geometry's own triangles, which the tetrahedra carry. */
-  readonly surface: TriangleMesh;
-  /** For every vertex of `surface`, a vertex of the geometry that lies there: for colours and texture coordinates. */
-  readonly sources: Uint32Array;
-  /** For every vertex of the geometry, the vertex of `surface` that lies there. */
-  readonly places: Uint32Array;
-}
-
-/** Vertices nearer than this part of the geometry's size are one: seams are closed by sines of 2π, which are not quite 0. */
+/**
+ * Vertices nearer than this part of the geometry's size are one: seams are closed by sines of 2π, which are not quite
+ * 0.
+ */
 const WELD = 1e-6;
 
 /** A triangle mesh that remembers which vertices of a geometry its own come from. */
-export type WeldedMesh = TriangleMesh & Pick<SoftGeometry, 'sources' | 'places'>;
+export type WeldedMesh = TriangleMesh & {
+  /** For every vertex of the mesh, a vertex of the geometry that lies there: for colours and texture coordinates. */
+  readonly sources: Uint32Array;
+  /** For every vertex of the geometry, the vertex of the mesh that lies there. */
+  readonly places: Uint32Array;
+};
 
 /**
- * The triangles of a geometry. Vertices at the same place become one: a geometry has several where normals or texture coordinates jump, and
- * for an engine such a surface is torn.
+ * The triangles of a geometry. Vertices at the same place become one: a geometry has several where normals or texture
+ * coordinates jump, and for an engine such a surface is torn.
  */
 export function trianglesOf(geometry: BufferGeometry, options: GeometryOptions = {}): WeldedMesh {
   const position = geometry.getAttribute('position');
@@ -42,44 +33,29 @@ export function trianglesOf(geometry: BufferGeometry, options: GeometryOptions =
     throw new PliantError('invalid-value', "The geometry has no triangles; give it a 'position' attribute.", {
       path: 'geometry',
     });
-  const points = Array.from({ length: position.count }, (_, i) => {
-    const at = new Vector3().fromBufferAttribute(position, i);
-    return options.transform === undefined ? at : at.applyMatrix4(options.transform);
-  });
-  const { merged, sources } = weld(
-    points,
-    WELD * new Box3().setFromPoints(points).getSize(new Vector3()).length(),
-  );
+  const points = new Float64Array(3 * position.count);
+  const at = new Vector3();
+  const box = new Box3();
+  for (let i = 0; i < position.count; i++) {
+    at.fromBufferAttribute(position, i);
+    if (options.transform !== undefined) at.applyMatrix4(options.transform);
+    at.toArray(points, 3 * i);
+    box.expandByPoint(at);
+  }
+  const { places, sources } = weldNear(points, WELD * box.getSize(at).length());
   const index = geometry.getIndex();
   const corners = index?.count ?? position.count;
   const triangles: number[] = [];
   for (let c = 0; c + 2 < corners; c += 3) {
-    const [a, b, d] = [c, c + 1, c + 2].map((k) => merged[index?.getX(k) ?? k]);
+    const [a, b, d] = [c, c + 1, c + 2].map((k) => places[index?.getX(k) ?? k]);
     if (a !== b && b !== d && d !== a) triangles.push(a, b, d);
   }
-  const positions = Float64Array.from(sources.flatMap((i) => points[i].toArray()));
+  const positions = Float64Array.from(
+    { length: 3 * sources.length },
+    (_, k) => points[3 * sources[Math.floor(k / 3)] + (k % 3)],
+  );
   const mesh = new TriangleMesh({ positions, triangles: Uint32Array.from(triangles) });
-  return Object.assign(mesh, { sources: Uint32Array.from(sources), places: Uint32Array.from(merged) });
-}
-
-/** For every point the number of its place, and for every place its first point. */
-function weld(points: readonly Vector3[], tolerance: number): { merged: number[]; sources: number[] } {
-  const cells = new Map<string, number>();
-  const sources: number[] = [];
-  const cell = Math.max(tolerance, Number.MIN_VALUE);
-  const merged = points.map((point, i) => {
-    const [x, y, z] = point.toArray().map((c) => Math.round(c / cell));
-    // A near point is in this cell or in one beside it.
-    for (let k = 0; k < 27; k++) {
-      const known = cells.get(
-        `${x + (k % 3) - 1} ${y + (Math.floor(k / 3) % 3) - 1} ${z + Math.floor(k / 9) - 1}`,
-      );
-      if (known !== undefined && points[sources[known]].distanceTo(point) <= tolerance) return known;
-    }
-    cells.set(`${x} ${y} ${z}`, sources.length);
-    return sources.push(i) - 1;
-  });
-  return { merged, sources };
+  return Object.assign(mesh, { sources, places });
 }
 
 /** What a geometry can be simplified to: its convex hull, its triangles as they are, or the box or ball around it. */
@@ -116,19 +92,4 @@ function reach(positions: Float64Array, x: number, y: number, z: number): number
   for (let k = 0; k < positions.length; k += 3)
     most = Math.max(most, Math.hypot(positions[k] - x, positions[k + 1] - y, positions[k + 2] - z));
   return most;
-}
-
-/** Fills a closed geometry with tetrahedra that carry its triangles: `world.add({ kind: 'soft', ...softFromGeometry(geometry) })`. */
-export function softFromGeometry(geometry: BufferGeometry, options: SoftGeometryOptions = {}): SoftGeometry {
-  const surface = trianglesOf(geometry, options);
-  if (!surface.isClosed)
-    throw new PliantError(
-      'invalid-value',
-      'The geometry has open edges, so it has no inside to fill; close its holes first.',
-      { path: 'geometry' },
-    );
-  const { bounds, sources, places } = surface;
-  const smallest = Math.min(...[0, 1, 2].map((k) => bounds[3 + k] - bounds[k]));
-  const { mesh } = tetrahedralise(surface, { edge: options.edge ?? smallest / 5 });
-  return { mesh, surface: new TriangleMesh(surface), sources, places };
 }

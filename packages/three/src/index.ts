@@ -4,15 +4,16 @@
  */
 export { type BodyObject, CarriedMesh, DeformedMesh, MovedObject, shapeMesh } from './body-object.js';
 export { ContactArrows, type ContactArrowsOptions } from './contact-arrows.js';
-export { ContactList } from './contact-list.js';
 export {
   ACTIVITY,
   type BodyFrame,
   type BodyLook,
   type BodyParts,
   type ContactFrame,
+  ContactList,
   looksOf,
   type Numbers,
+  type Painter,
   type Shape,
   type SurfaceChange,
   type SurfaceShape,
@@ -21,11 +22,8 @@ export {
 export {
   type GeometryOptions,
   type ShapeFit,
-  type SoftGeometry,
-  type SoftGeometryOptions,
   type SolidShape,
   shapeFromGeometry,
-  softFromGeometry,
   trianglesOf,
   type WeldedMesh,
 } from './from-geometry.js';
@@ -36,6 +34,7 @@ export { colorOf, PALETTE } from './palette.js';
 export { PointView } from './points.js';
 export { sameThree } from './same-three.js';
 export type { Detail } from './shapes.js';
+export { type SoftGeometry, type SoftGeometryOptions, softFromGeometry } from './soft-from-geometry.js';
 export { setVertexColors, type VertexColorOptions } from './vertex-colors.js';
 export { WorldObjects, type WorldObjectsOptions } from './world-objects.js';
 export {

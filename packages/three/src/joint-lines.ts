@@ -1,6 +1,7 @@
 /** Joints as lines from body to body through their anchors. */
 import type { World } from 'pliant';
-import { BufferAttribute, BufferGeometry, DynamicDrawUsage, LineBasicMaterial, LineSegments } from 'three';
+import { BufferGeometry, LineBasicMaterial, LineSegments } from 'three';
+import { attributeOf, copy, freeAll, triples } from './buffers.js';
 
 /** Draws one line per joint, between the middles of its bodies. */
 export class JointLines extends LineSegments<BufferGeometry, LineBasicMaterial> {
@@ -18,22 +19,16 @@ export class JointLines extends LineSegments<BufferGeometry, LineBasicMaterial> 
   update(): void {
     const ends: number[] = [];
     for (const { bodyA, bodyB } of this.world.joints()) ends.push(...bodyA.position, ...bodyB.position);
-    const old = this.geometry.getAttribute('position') as BufferAttribute | undefined;
-    if (old === undefined || old.array.length < ends.length) {
-      const fresh = new BufferAttribute(new Float32Array(2 * ends.length + 6), 3).setUsage(DynamicDrawUsage);
+    if (!(attributeOf(this.geometry)?.array.length >= ends.length)) {
       this.geometry.dispose();
-      this.geometry.setAttribute('position', fresh);
+      this.geometry.setAttribute('position', triples(ends.length + 2));
     }
-    const position = this.geometry.getAttribute('position') as BufferAttribute;
-    position.array.set(ends);
-    position.needsUpdate = true;
+    copy(attributeOf(this.geometry), ends, ends.length);
     this.geometry.setDrawRange(0, ends.length / 3);
   }
 
   /** Frees what it holds on the graphics card. */
   override dispose(): void {
-    this.geometry.dispose();
-    this.material.dispose();
-    this.removeFromParent();
+    freeAll(this);
   }
 }

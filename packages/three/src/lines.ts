@@ -2,6 +2,7 @@ import { InstancedInterleavedBuffer, InterleavedBufferAttribute } from 'three';
 import { LineMaterial } from 'three/addons/lines/LineMaterial.js';
 import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
 import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';
+import { copy, freeAll, neverCulledNorHit } from './buffers.js';
 
 /** The part of pliant's `DebugLines` that is drawn, for lines that come from somewhere else. */
 export interface LineFrame {
@@ -31,9 +32,8 @@ export class LineView extends LineSegments2 {
       new LineSegmentsGeometry(),
       new LineMaterial({ vertexColors: true, linewidth: width, depthTest: !onTop, transparent: onTop }),
     );
-    this.frustumCulled = false;
     this.renderOrder = onTop ? 1 : 0;
-    this.raycast = () => undefined;
+    neverCulledNorHit(this);
     this.resize(256);
   }
 
@@ -51,9 +51,7 @@ export class LineView extends LineSegments2 {
 
   /** Frees what it holds on the graphics card. */
   override dispose(): void {
-    this.geometry.dispose();
-    this.material.dispose();
-    this.removeFromParent();
+    freeAll(this);
   }
 
   private resize(segments: number): void {
@@ -73,9 +71,7 @@ export class LineView extends LineSegments2 {
 }
 
 function fill(buffer: InstancedInterleavedBuffer, from: Float32Array, numbers: number): void {
-  const { array } = buffer;
-  for (let i = 0; i < numbers; i++) array[i] = from[i];
+  copy(buffer, from, numbers);
   buffer.clearUpdateRanges();
   buffer.addUpdateRange(0, numbers);
-  buffer.needsUpdate = true;
 }

@@ -1,12 +1,5 @@
-import {
-  BufferAttribute,
-  BufferGeometry,
-  EdgesGeometry,
-  Group,
-  LineBasicMaterial,
-  LineSegments,
-  Quaternion,
-} from 'three';
+import { BufferGeometry, EdgesGeometry, Group, LineBasicMaterial, LineSegments, Quaternion } from 'three';
+import { attributeOf, copy, free, triples } from './buffers.js';
 import type { BodyFrame, BodyLook, SurfaceShape } from './frame.js';
 import { type Fitting, fit, makeGeometry, type Shape } from './shapes.js';
 
@@ -45,7 +38,8 @@ export class Outlines extends Group {
     this.drop();
     for (const look of looks) {
       const { shape } = look;
-      const lines = shape.kind === 'surface' ? this.surfaceLines(shape) : this.shapeLines(shape);
+      const lines =
+        shape.kind === 'surface' ? this.surfaceLines(shape) : this.shapeLines(shape, look.kind === 'rigid');
       lines.frustumCulled = false;
       const fitting = shape.kind === 'surface' ? undefined : fit(shape, planeReach);
       this.outlines.push({ look, fitting, lines, version: -1 });
@@ -81,8 +75,8 @@ export class Outlines extends Group {
     this.removeFromParent();
   }
 
-  private shapeLines(shape: Shape): LineSegments {
-    const solid = makeGeometry(shape, 1, 'low');
+  private shapeLines(shape: Shape, centred: boolean): LineSegments {
+    const solid = makeGeometry(shape, 1, 'low', centred);
     const lines = new LineSegments(new EdgesGeometry(solid, 1), this.material);
     solid.dispose();
     return lines;
@@ -95,10 +89,7 @@ export class Outlines extends Group {
   }
 
   private drop(): void {
-    for (const { lines } of this.outlines) {
-      lines.removeFromParent();
-      lines.geometry.dispose();
-    }
+    for (const { lines } of this.outlines) free(lines);
     this.outlines = [];
   }
 }
@@ -112,7 +103,7 @@ function edgesOf(triangles: Uint32Array, room: number): BufferGeometry {
   });
   const geometry = new BufferGeometry();
   geometry.setIndex(ends);
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array(3 * room), 3));
+  geometry.setAttribute('position', triples(room));
   return geometry;
 }
 
@@ -128,7 +119,6 @@ function takeSurface(outline: Outline, frame: BodyFrame): void {
 
 function moveVertices(lines: LineSegments, { shape }: BodyLook, { vertices }: BodyFrame): void {
   if (shape.kind !== 'surface' || vertices === undefined) return;
-  const position = lines.geometry.getAttribute('position') as BufferAttribute;
-  for (let k = 0; k < position.array.length; k++) position.array[k] = vertices[3 * shape.first + k];
-  position.needsUpdate = true;
+  const position = attributeOf(lines.geometry);
+  copy(position, vertices, position.array.length, 3 * shape.first);
 }

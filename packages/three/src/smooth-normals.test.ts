@@ -1,6 +1,6 @@
+import { smoothNormals } from 'pliant/drawing';
 import { SphereGeometry } from 'three';
 import { expect, it } from 'vitest';
-import { smoothNormals } from './smooth-normals.js';
 
 it('are those of three.js, and end with the draw range', () => {
   const geometry = new SphereGeometry(2, 9, 7).scale(1, 0.4, 2);

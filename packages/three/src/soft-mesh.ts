@@ -1,7 +1,8 @@
-import { BufferAttribute, BufferGeometry, Color, DynamicDrawUsage, type Material, Mesh } from 'three';
-import type { BodyFrame, BodyLook, SurfaceChange, SurfaceShape } from './frame.js';
+import { type CreasedSurface, smoothNormals, splitAtCreases } from 'pliant/drawing';
+import { BufferAttribute, BufferGeometry, Color, type Material, Mesh } from 'three';
+import { attributeOf, free, triples } from './buffers.js';
+import type { BodyFrame, BodyLook, Numbers, Painter, SurfaceChange, SurfaceShape } from './frame.js';
 import { colorOf, showActivity } from './palette.js';
-import { smoothNormals } from './smooth-normals.js';
 
 const UNSEEN = 255;
 
@@ -13,6 +14,8 @@ export class SoftMesh {
   private activity = UNSEEN;
   private version = -1;
   private count: number;
+  /** Vertices drawn once per side of a sharp edge; none on a surface that is made anew while the world runs. */
+  private creased: CreasedSurface | undefined;
 
   constructor(
     private readonly look: BodyLook & { readonly shape: SurfaceShape },
@@ -20,17 +23,10 @@ export class SoftMesh {
   ) {
     const { triangles, count, room } = look.shape;
     this.count = count;
-    const geometry = new BufferGeometry();
     // A closed surface has about two triangles per vertex; one that is generated anew needs room for other ones.
     const indices = new Uint32Array(room > count ? Math.max(6 * room, triangles.length) : triangles.length);
     indices.set(triangles);
-    geometry.setIndex(new BufferAttribute(indices, 1));
-    const position = new BufferAttribute(new Float32Array(3 * room), 3).setUsage(DynamicDrawUsage);
-    const color = new BufferAttribute(new Float32Array(3 * room), 3);
-    const normal = new BufferAttribute(new Float32Array(3 * room), 3).setUsage(DynamicDrawUsage);
-    geometry.setAttribute('position', position).setAttribute('color', color).setAttribute('normal', normal);
-    geometry.setDrawRange(0, triangles.length);
-    this.mesh = new Mesh(geometry, material);
+    this.mesh = new Mesh(geometryOf(indices, room, triangles.length), material);
     // Its bounds would have to be computed anew in every frame.
     this.mesh.frustumCulled = false;
     this.color = colorOf(look);
@@ -41,17 +37,17 @@ export class SoftMesh {
   }
 
   update(frame: BodyFrame, rest: Color): void {
-    const { geometry } = this.mesh;
-    const { first } = this.look.shape;
-    const position = geometry.getAttribute('position') as BufferAttribute;
+    const { first, room } = this.look.shape;
     const from = frame.vertices;
     const change = frame.surface?.(this.row);
-    if (change !== undefined && change.version !== this.version) this.take(change);
+    if (change !== undefined && change.version !== this.version && room > this.look.shape.count)
+      this.take(change);
     const { count } = this;
     if (from === undefined || from.length < 3 * (first + count)) return;
-    for (let k = 0; k < 3 * count; k++) position.array[k] = from[3 * first + k];
-    // Vertices that no triangle has would widen the box around the others.
-    for (let k = 3 * count; k < position.array.length; k++) position.array[k] = from[3 * first + (k % 3)];
+    if (this.creased === undefined && room === count) this.crease(from);
+    const { geometry } = this.mesh;
+    const position = attributeOf(geometry);
+    this.place(position.array, from, first);
     position.needsUpdate = true;
     // A surface that isn't drawn is still what rays hit.
     if (this.mesh.visible) this.turnNormals(position);
@@ -62,18 +58,62 @@ export class SoftMesh {
     if (activity !== this.activity) this.recolor(activity, rest);
   }
 
+  /** Vertex among the frame's that a drawn one stands for. */
+  vertexOf(drawn: number): number {
+    return this.look.shape.first + (this.creased?.sources[drawn] ?? drawn);
+  }
+
+  /** Colours every vertex anew; ends with `forgetColors`. */
+  paint(painter: Painter): void {
+    const color = attributeOf(this.mesh.geometry, 'color');
+    const count = this.creased?.sources.length ?? this.count;
+    for (let v = 0; v < count; v++) {
+      painter.vertex(this.vertexOf(v), this.shown);
+      this.shown.toArray(color.array, 3 * v);
+    }
+    color.needsUpdate = true;
+    this.forgetColors();
+  }
+
   forgetColors(): void {
     this.activity = UNSEEN;
   }
 
   dispose(): void {
-    this.mesh.removeFromParent();
+    free(this.mesh);
+  }
+
+  private place(to: ArrayLike<number> & { [k: number]: number }, from: Numbers, first: number): void {
+    const { creased, count } = this;
+    if (creased !== undefined) {
+      const { sources } = creased;
+      for (let k = 0; k < sources.length; k++) {
+        const o = 3 * (first + sources[k]);
+        to[3 * k] = from[o];
+        to[3 * k + 1] = from[o + 1];
+        to[3 * k + 2] = from[o + 2];
+      }
+      return;
+    }
+    for (let k = 0; k < 3 * count; k++) to[k] = from[3 * first + k];
+    // Vertices that no triangle has would widen the box around the others.
+    for (let k = 3 * count; k < to.length; k++) to[k] = from[3 * first + (k % 3)];
+  }
+
+  /** Finds the sharp edges of the surface as it stands first. */
+  private crease(from: Numbers): void {
+    const { first, count, triangles } = this.look.shape;
+    this.creased = splitAtCreases(from.subarray(3 * first, 3 * (first + count)), triangles, count);
+    const { sources, triangles: drawn } = this.creased;
+    if (sources.length === count) return;
     this.mesh.geometry.dispose();
+    this.mesh.geometry = geometryOf(drawn, sources.length, drawn.length);
+    this.forgetColors();
   }
 
   private turnNormals(position: BufferAttribute): void {
     const { geometry } = this.mesh;
-    const normal = geometry.getAttribute('normal') as BufferAttribute;
+    const normal = attributeOf(geometry, 'normal');
     smoothNormals(
       position.array as Float32Array,
       geometry.getIndex()!.array as Uint32Array,
@@ -97,9 +137,17 @@ export class SoftMesh {
 
   private recolor(activity: number, rest: Color): void {
     showActivity(this.shown.copy(this.color), activity, rest);
-    const color = this.mesh.geometry.getAttribute('color') as BufferAttribute;
+    const color = attributeOf(this.mesh.geometry, 'color');
     for (let v = 0; v < color.count; v++) this.shown.toArray(color.array, 3 * v);
     color.needsUpdate = true;
     this.activity = activity;
   }
+}
+
+function geometryOf(indices: Uint32Array, room: number, drawn: number): BufferGeometry {
+  const geometry = new BufferGeometry();
+  geometry.setIndex(new BufferAttribute(indices, 1));
+  for (const name of ['position', 'color', 'normal']) geometry.setAttribute(name, triples(room));
+  geometry.setDrawRange(0, drawn);
+  return geometry;
 }

@@ -1,17 +1,10 @@
 /**
- * The tetrahedra of one body: each drawn by itself, a little smaller than it is so that its neighbours can be told from it, moved away
- * from the body's middle when they are pulled apart, and left out when it lies behind the plane of a cut.
+ * The tetrahedra of one body: each drawn by itself, a little smaller than it is so that its neighbours can be told from
+ * it, moved away from the body's middle when they are pulled apart, and left out when it lies behind the plane of a
+ * cut.
  */
-import {
-  BufferAttribute,
-  BufferGeometry,
-  Color,
-  DynamicDrawUsage,
-  type Material,
-  Mesh,
-  type Plane,
-  Vector3,
-} from 'three';
+import { BufferGeometry, Color, type Material, Mesh, type Plane, Vector3 } from 'three';
+import { attributeOf, free, neverCulledNorHit, triples } from './buffers.js';
 import type { BodyFrame, BodyLook, BodyParts } from './frame.js';
 import { colorOf } from './palette.js';
 
@@ -37,14 +30,11 @@ export class TetMeshView {
   ) {
     const count = (parts.tets.length / 4) * CORNERS;
     const geometry = new BufferGeometry();
-    const numbers = () => new BufferAttribute(new Float32Array(3 * count), 3).setUsage(DynamicDrawUsage);
-    geometry.setAttribute('position', numbers()).setAttribute('color', numbers());
+    geometry.setAttribute('position', triples(count)).setAttribute('color', triples(count));
     this.tints = tintsOf(look, parts.tets.length / 4);
     this.mesh = new Mesh(geometry, material);
-    this.mesh.frustumCulled = false;
+    neverCulledNorHit(this.mesh);
     this.mesh.visible = false;
-    // Rays go for the surface.
-    this.mesh.raycast = () => undefined;
   }
 
   /** `apart`: 0 where they are, 1 twice as far from the middle. Those in front of the plane are left out. */
@@ -54,8 +44,8 @@ export class TetMeshView {
     this.findCentre(particles);
     const { tets, first } = this.parts;
     const { geometry } = this.mesh;
-    const position = geometry.getAttribute('position') as BufferAttribute;
-    const color = geometry.getAttribute('color') as BufferAttribute;
+    const position = attributeOf(geometry);
+    const color = attributeOf(geometry, 'color');
     const { at, centre, tints } = this;
     let n = 0;
     for (let t = 0; t < tets.length; t += 4) {
@@ -85,8 +75,7 @@ export class TetMeshView {
   }
 
   dispose(): void {
-    this.mesh.removeFromParent();
-    this.mesh.geometry.dispose();
+    free(this.mesh);
   }
 
   private findCentre(particles: ArrayLike<number>): void {

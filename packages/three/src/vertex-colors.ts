@@ -1,5 +1,6 @@
 /** A number per vertex as a colour per vertex. */
-import { BufferAttribute, type BufferGeometry, Color, DynamicDrawUsage } from 'three';
+import { type BufferAttribute, type BufferGeometry, Color } from 'three';
+import { triples } from './buffers.js';
 
 /** How values become colours. */
 export interface VertexColorOptions {
@@ -25,7 +26,7 @@ export function setVertexColors(
   const colors = ramp.map((color) => new Color(color));
   let attribute = geometry.getAttribute('color') as BufferAttribute | undefined;
   if (attribute === undefined || attribute.count !== count) {
-    attribute = new BufferAttribute(new Float32Array(3 * count), 3).setUsage(DynamicDrawUsage);
+    attribute = triples(count);
     geometry.setAttribute('color', attribute);
   }
   const mixed = new Color();

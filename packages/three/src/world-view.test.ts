@@ -1,5 +1,5 @@
 import { World } from 'pliant';
-import { DebugLines } from 'pliant/drawing';
+import { DebugLines, WorldRows } from 'pliant/drawing';
 import { type InstancedMesh, type LineSegments, Matrix4, type Mesh, Plane, Raycaster, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import {
@@ -126,7 +126,7 @@ describe('WorldView', () => {
     ball.place({ position: [7, 3, 0] });
     view.update(frame);
     const [hit] = ray.intersectObject(view);
-    expect(view.rowOf(hit)).toBe(world.sim.bodies.find(ball.handle));
+    expect(view.rowOf(hit)).toBe(new WorldRows(world).rowOf(ball));
   });
 
   it('frees what it made', () => {
@@ -283,12 +283,12 @@ describe('Outlines', () => {
 describe('LineView', () => {
   it('shows the debug lines of a world, however many there come', () => {
     const world = makeWorld();
-    const lines = new DebugLines().update(world.sim, { shapes: true });
+    const lines = new DebugLines().update(world, { shapes: true });
     const view = new LineView();
     view.update(lines);
     expect(view.geometry.instanceCount).toBe(lines.count);
     for (let i = 0; i < 50; i++) world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: 1 } });
-    lines.update(world.sim, { shapes: true });
+    lines.update(world, { shapes: true });
     view.update(lines);
     expect(lines.count).toBeGreaterThan(50 * 72);
     const { array } = view.geometry.attributes['instanceStart'];

@@ -1,6 +1,6 @@
 /**
- * The bodies of a world as three.js objects: one instanced mesh per shape and kind of surface, so a pile of thousands is a
- * handful of draw calls. `setBodies` when the bodies change, `update` every frame; an update allocates nothing.
+ * The bodies of a world as three.js objects: one instanced mesh per shape and kind of surface, so a pile of thousands
+ * is a handful of draw calls. `setBodies` when the bodies change, `update` every frame; an update allocates nothing.
  */
 import {
   BackSide,
@@ -20,7 +20,7 @@ import {
 import { Balls } from './balls.js';
 import { Batch, type BatchLook } from './batch.js';
 import { Connections } from './connections.js';
-import { ACTIVITY, type BodyFrame, type BodyLook, type SurfaceShape } from './frame.js';
+import { ACTIVITY, type BodyFrame, type BodyLook, type Painter, type SurfaceShape } from './frame.js';
 import { batchKey, type Detail, fit, makeGeometry } from './shapes.js';
 import { SoftMesh } from './soft-mesh.js';
 import { TetMeshView } from './tet-mesh-view.js';
@@ -50,6 +50,8 @@ export interface TetOptions {
 }
 
 const GLASS_OPACITY = 0.38;
+/** How much of a painted surface is its bare colour. */
+const EVENNESS = 0.8;
 /** Size of molecules under their surface, so that both can be seen. */
 const UNDER_GLASS = 0.7;
 
@@ -63,6 +65,17 @@ export interface WorldViewOptions {
   readonly hidePlane?: (look: BodyLook) => boolean;
 }
 
+/** Lets a share of a surface be as bright as its colour, whatever the light. */
+function lightEvenly(material: Material, share: { value: number }): void {
+  material.onBeforeCompile = (shader) => {
+    shader.uniforms['evenness'] = share;
+    shader.fragmentShader = `uniform float evenness;\n${shader.fragmentShader.replace(
+      '#include <opaque_fragment>',
+      'outgoingLight = mix(outgoingLight, diffuseColor.rgb, evenness);\n#include <opaque_fragment>',
+    )}`;
+  };
+}
+
 /** Draws all bodies of a world in a few draw calls. */
 export class WorldView extends Group {
   private readonly batches: Batch[] = [];
@@ -72,6 +85,8 @@ export class WorldView extends Group {
   private connections: Connections | undefined;
   private view: BodyView = 'surface';
   private tetOptions: TetOptions = {};
+  private painter: Painter | undefined;
+  private readonly evenness = { value: 0 };
   private showsSleep = true;
   private awake = new Uint8Array(0);
   private readonly lineMaterial = new LineBasicMaterial({ vertexColors: true });
@@ -97,6 +112,7 @@ export class WorldView extends Group {
 
   constructor(private readonly options: WorldViewOptions = {}) {
     super();
+    for (const material of [this.materials.soft, this.materials.solid]) lightEvenly(material, this.evenness);
   }
 
   /** Bodies that are drawn. */
@@ -133,10 +149,22 @@ export class WorldView extends Group {
     const seen = this.showsSleep ? frame : this.asAwake(frame);
     for (let i = 0; i < this.batches.length; i++) this.batches[i].update(seen, this.rest);
     for (let i = 0; i < this.softs.length; i++) this.softs[i].update(seen, this.rest);
+    if (this.painter !== undefined)
+      for (const batch of [...this.batches, ...this.softs]) batch.paint(this.painter);
     const { apart = 0, cut } = this.tetOptions;
     for (const tets of this.tets.values()) tets.update(seen, apart, cut);
     this.balls?.update(seen, this.rest, this.view === 'molecules' ? 1 : UNDER_GLASS);
     this.connections?.update(seen);
+  }
+
+  /**
+   * Colours surfaces by numbers, or gives them their own colours back. Painted surfaces are lit evenly, so that a
+   * colour stays what it says.
+   */
+  setPainter(painter: Painter | undefined): void {
+    this.painter = painter;
+    this.evenness.value = painter === undefined ? 0 : EVENNESS;
+    for (const batch of [...this.batches, ...this.softs]) batch.forgetColors();
   }
 
   /** Whether bodies that sleep look different from those that don't. */
@@ -171,6 +199,13 @@ export class WorldView extends Group {
     material.transparent = isGlass;
     material.depthWrite = !isGlass;
     material.opacity = isGlass ? GLASS_OPACITY : 1;
+  }
+
+  /** The three vertices, among the frame's, of the triangle that a ray hit on a deformable body. */
+  verticesOf(hit: Intersection<Object3D>): readonly [number, number, number] | undefined {
+    const soft = this.softs.find(({ mesh }) => mesh === hit.object);
+    const { face } = hit;
+    return soft && face ? [soft.vertexOf(face.a), soft.vertexOf(face.b), soft.vertexOf(face.c)] : undefined;
   }
 
   /** Row of the body that a ray hit, or -1 for something else. */
@@ -241,16 +276,7 @@ export class WorldView extends Group {
     if (this.awake.length < frame.rows) this.awake = new Uint8Array(frame.rows);
     for (let row = 0; row < frame.rows; row++)
       this.awake[row] = frame.activities[row] === ACTIVITY.asleep ? ACTIVITY.awake : frame.activities[row];
-    const { rows, positions, orientations, vertices, particles } = frame;
-    return {
-      rows,
-      positions,
-      orientations,
-      activities: this.awake,
-      ...(vertices && { vertices }),
-      ...(particles && { particles }),
-      surface: (row) => frame.surface?.(row),
-    };
+    return Object.create(frame, { activities: { value: this.awake } }) as BodyFrame;
   }
 
   private addBatch(looks: BatchLook[]): void {

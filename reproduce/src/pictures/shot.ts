@@ -1,6 +1,7 @@
 /** One moment of a world, seen from somewhere, as plain data: what a renderer needs and nothing that can move on. */
 import { type BodyLook, looksOf, WorldFrame } from '@pliant/three';
 import type { Body, World } from 'pliant';
+import { WorldRows } from 'pliant/drawing';
 
 export type Point = readonly [number, number, number];
 
@@ -65,7 +66,7 @@ export function shotOf(world: World, view: View): Shot {
   };
 }
 
-export const rowOf = (world: World, { handle }: Body): number => world.sim.bodies.find(handle);
+export const rowOf = (world: World, { handle }: Body): number => new WorldRows(world).rowOf(handle);
 
 /** The surface around molecules, as a body whose vertices are added to those of the frame. */
 function skinLook(world: World, body: Body, vertices: number[]): BodyLook[] {

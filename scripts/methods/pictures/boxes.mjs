@@ -2,7 +2,8 @@
 
 import { Random, World } from 'pliant';
 
-import { broadphases } from 'pliant/methods';
+import { WorldRows } from 'pliant/drawing';
+import { broadphases, findCandidates } from 'pliant/methods';
 import { BLUE, card, GREEN, GREY, ORANGE, Panel } from './panel.mjs';
 
 const COUNT = 56;
@@ -30,7 +31,8 @@ function found(method) {
   const world = layer();
   world.setMethod('broadphase', method);
   world.step(1e-9);
-  const { bodies, pairs } = world.sim;
+  const pairs = findCandidates(world, broadphases.get(method).create());
+  const { bodies } = new WorldRows(world);
   const list = Array.from({ length: pairs.count }, (_, k) => [pairs.a[k], pairs.b[k]]);
   return { world, bodies, list };
 }
@@ -52,7 +54,7 @@ const middle = (bounds, row) => [
 
 function boxesPanel(method, title, under) {
   const { bodies, list } = found(method);
-  const { bounds, inverseMass } = bodies.columns;
+  const { bounds, inverseMass } = bodies;
   const rows = Array.from({ length: COUNT }, (_, row) => row);
   const panel = new Panel({
     title: `${title}: ${list.length} of ${(COUNT * (COUNT - 1)) / 2} pairs overlap`,
@@ -85,7 +87,7 @@ function columns(panel) {
   const finder = broadphases.get('sweep-and-prune').create();
   const world = layer();
   world.step(1e-9);
-  finder.find(world.sim.bodies, world.sim.pairs);
+  findCandidates(world, finder);
   const lines = [];
   for (let y = Math.floor(panel.y.from / finder.sizeY) * finder.sizeY; y < panel.y.to; y += finder.sizeY)
     lines.push([

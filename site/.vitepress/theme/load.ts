@@ -1,5 +1,6 @@
 /** From the name of an example or scene to something that runs. */
 import { parseScene, World } from 'pliant';
+import 'pliant/all';
 import type { Example } from '../../../examples/example.js';
 
 const EXAMPLES = import.meta.glob<{ default: () => Example }>([

@@ -1,18 +1,19 @@
 import type { BodyLook, Shape } from '@pliant/three';
 import type { World } from 'pliant';
+import { WorldRows } from 'pliant/drawing';
 import { compileSolid } from 'pliant/queries';
 
 /** Lowest and highest y of a body [m]: of its shape, its vertices, or the spheres of its molecules. */
 export function spanOf(world: World, { row, shape, parts }: BodyLook, out: Float64Array): void {
   if (parts === undefined) {
-    const { position, orientation } = world.sim.bodies.columns;
+    const { position, orientation } = new WorldRows(world).bodies;
     const half = halfHeight(shape, orientation, row * 4);
     out[0] = position[row * 3 + 1] - half;
     out[1] = position[row * 3 + 1] + half;
     return;
   }
   const { first, count, radii, tets } = parts;
-  const { position } = world.sim.deformables.particles.columns;
+  const { position } = new WorldRows(world).particles;
   out[0] = Number.POSITIVE_INFINITY;
   out[1] = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {

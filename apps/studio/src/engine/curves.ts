@@ -4,6 +4,7 @@
  */
 import type { BodyLook } from '@pliant/three';
 import { STAGES, type World } from 'pliant';
+import { WorldRows } from 'pliant/drawing';
 import { spanOf } from './body-span.js';
 
 export interface CurveInfo {
@@ -20,9 +21,20 @@ export const SUBJECTS = 6;
 
 const subjectCurves = (subject: number): CurveInfo[] => [
   { name: 'force', unit: 'N', group: 'Contact force', subject },
+  { name: 'normal', unit: 'N', group: 'Contact force', subject },
+  { name: 'tangential', unit: 'N', group: 'Contact force', subject },
   { name: 'lowest', unit: 'm', group: 'Height', subject },
   { name: 'highest', unit: 'm', group: 'Height', subject },
+  { name: 'x', unit: 'm', group: 'Position', subject },
+  { name: 'y', unit: 'm', group: 'Position', subject },
+  { name: 'z', unit: 'm', group: 'Position', subject },
+  { name: 'speed', unit: 'm/s', group: 'Speed', subject },
+  { name: 'vx', unit: 'm/s', group: 'Speed', subject },
+  { name: 'vy', unit: 'm/s', group: 'Speed', subject },
+  { name: 'vz', unit: 'm/s', group: 'Speed', subject },
 ];
+/** Places among the curves of a subject. */
+const [PARTS, SPAN, PLACE, SPEED] = [1, 3, 5, 8];
 const PER_SUBJECT = subjectCurves(0).length;
 
 /** Column 0 is the step, column 1 the time. */
@@ -116,7 +128,7 @@ export class CurveRecorder {
     this.contacts(world, o);
     this.heights(world, o);
     rows[o + MOMENTUM] = Math.hypot(...linear);
-    rows.set(world.sim.timers.last, o + TIMES);
+    rows.set(new WorldRows(world).stageTimes, o + TIMES);
     this.followed(world, o + FOLLOWED);
     this.count++;
   }
@@ -172,15 +184,20 @@ export class CurveRecorder {
     rows.fill(Number.NaN, o, o + SUBJECTS * PER_SUBJECT);
     this.subjects.forEach(([a, b], k) => {
       const at = o + k * PER_SUBJECT;
+      rows.set(forceParts(world, a, b), at + PARTS);
       if (b !== undefined) {
         rows[at] = pairForce(world, a, b);
         return;
       }
-      rows[at] = lengthAt(world.sim.bodies.columns.contactForce, a);
+      const { contactForce, position, velocity } = new WorldRows(world).bodies;
+      rows[at] = lengthAt(contactForce, a);
+      rows.set(position.subarray(3 * a, 3 * a + 3), at + PLACE);
+      rows[at + SPEED] = lengthAt(velocity, a);
+      rows.set(velocity.subarray(3 * a, 3 * a + 3), at + SPEED + 1);
       const look = this.looks.find(({ row }) => row === a);
       if (look === undefined) return;
       spanOf(world, look, span);
-      rows.set(span, at + 1);
+      rows.set(span, at + SPAN);
     });
   }
 
@@ -199,13 +216,34 @@ export class CurveRecorder {
 
 /** Mean contact force between two bodies over the last step [N]. */
 function pairForce(world: World, a: number, b: number): number {
-  const { current } = world.sim.ledger;
-  const dt = world.sim.clock[2];
-  for (let i = 0; i < current.count; i++) {
-    const isPair = (current.a[i] === a && current.b[i] === b) || (current.a[i] === b && current.b[i] === a);
-    if (isPair) return dt > 0 ? lengthAt(current.impulse, i) / dt : 0;
+  const rows = new WorldRows(world);
+  for (const { bodyA, bodyB, force } of world.contactPairs()) {
+    const [first, second] = [rows.rowOf(bodyA), rows.rowOf(bodyB)];
+    if ((first === a && second === b) || (first === b && second === a)) return Math.hypot(...force);
   }
   return 0;
+}
+
+/** Of the contacts of a body, or of two: what they pushed along their normals and across them, mean over the last step [N]. */
+function forceParts(world: World, a: number, b: number | undefined): [normal: number, tangential: number] {
+  const rows = new WorldRows(world);
+  const { lastStep: dt } = rows;
+  const [of, other] = [rows.handleAt(a), b === undefined ? undefined : rows.handleAt(b)];
+  const { count, bodiesA, bodiesB, impulses: j, normals: n } = world.contactBuffer();
+  const [along, across] = [new Float64Array(3), new Float64Array(3)];
+  for (let i = 0; i < count; i++) {
+    const isFirst = bodiesA[i] === of;
+    if (!isFirst && bodiesB[i] !== of) continue;
+    if (other !== undefined && (isFirst ? bodiesB[i] : bodiesA[i]) !== other) continue;
+    const o = 3 * i;
+    const push = j[o] * n[o] + j[o + 1] * n[o + 1] + j[o + 2] * n[o + 2];
+    const sign = isFirst ? 1 : -1;
+    for (let k = 0; k < 3; k++) {
+      along[k] += sign * push * n[o + k];
+      across[k] += sign * (j[o + k] - push * n[o + k]);
+    }
+  }
+  return dt > 0 ? [lengthAt(along, 0) / dt, lengthAt(across, 0) / dt] : [0, 0];
 }
 
 const lengthAt = (v: Float64Array, i: number): number => Math.hypot(v[i * 3], v[i * 3 + 1], v[i * 3 + 2]);

@@ -12,7 +12,9 @@ import {
   type Scene,
   type World,
 } from 'pliant';
+import { WorldRows } from 'pliant/drawing';
 import { isSceneXml } from 'pliant/io';
+import type { MethodOffer } from 'pliant/methods';
 import { bodyAt, bodyCount, type SceneBody } from './document/bodies.js';
 import {
   type Pose,
@@ -34,7 +36,7 @@ import { type PaletteItem, paletteBody } from './document/palette.js';
 import { withPreset } from './document/presets.js';
 import { changeMaterial, type Editable, materialValue } from './inspect.js';
 import { choicesOf } from './loaded-scene.js';
-import { meshBody, type NamedBytes } from './mesh-body.js';
+import { type MeshWishes, meshBody, type NamedBytes, type OpenMesh } from './mesh-body.js';
 import { faultIn } from './origin.js';
 import type {
   AddedMesh,
@@ -62,15 +64,21 @@ export class Driver extends Runner implements EngineApi {
     return choicesOf(world);
   }
 
+  offers(): Record<MethodStage, MethodOffer[]> {
+    const { world } = this.need();
+    const list = METHOD_STAGES.map((stage) => [stage, world.methodOffers(stage)]);
+    return Object.fromEntries(list) as Record<MethodStage, MethodOffer[]>;
+  }
+
   setParameters(method: string, values: ParameterValues): Record<string, ParameterValues> {
     const world = this.changing();
-    const before = world.sim.methods.parameters[method] ?? {};
+    const before = world.parameters[method] ?? {};
     world.setParameters(method, values);
     this.note(`the parameters of ${method}`, (scene) => withParameters(scene, method, values), {
       redo: (one) => one.setParameters(method, values),
       undo: (one) => one.setParameters(method, before),
     });
-    return { ...world.sim.methods.parameters };
+    return world.parameters;
   }
 
   setGravity(gravity: Point): void {
@@ -122,7 +130,7 @@ export class Driver extends Runner implements EngineApi {
     const world = this.changing();
     const nths = this.document.nthsOf(rows);
     const before = rows.map((row) => propertiesOf(world, row, Object.keys(properties)));
-    const set = (one: World, row: number, values: object) => one.get(one.sim.bodies.handle(row))?.set(values);
+    const set = (one: World, row: number, values: object) => bodyIn(one, row)?.set(values);
     for (const row of rows) set(world, row, properties);
     this.note(Object.keys(properties).join(' and '), (scene) => withProperties(scene, nths, properties), {
       redo: (one) => {
@@ -136,7 +144,7 @@ export class Driver extends Runner implements EngineApi {
 
   pairMethods(a: number, b: number, stage?: PairStage, name?: string): PairChoices {
     const world = stage === undefined ? this.need().world : this.changing();
-    const of = (one: World) => [a, b].map((row) => one.get(one.sim.bodies.handle(row))!) as [Body, Body];
+    const of = (one: World) => [a, b].map((row) => bodyIn(one, row)!) as [Body, Body];
     const [first, second] = of(world);
     if (stage !== undefined && name !== undefined) {
       const before = world.pairMethod(stage, first, second);
@@ -180,10 +188,11 @@ export class Driver extends Runner implements EngineApi {
     return { ...scene, name, description, ...(source !== undefined && { source }) };
   }
 
-  addMesh(file: NamedBytes, beside: readonly NamedBytes[]): AddedMesh {
+  addMesh(file: NamedBytes, beside: readonly NamedBytes[], wishes: MeshWishes = {}): AddedMesh | OpenMesh {
     const { world } = this.need();
     this.needScene();
-    const added = meshBody(file, beside, world);
+    const added = meshBody(file, beside, world, wishes);
+    if ('openEdges' in added) return added;
     return { ...this.addBodies([added.body]), sentence: added.sentence };
   }
 
@@ -203,7 +212,7 @@ export class Driver extends Runner implements EngineApi {
     const world = this.changing();
     const rows = made.map((nth) => {
       const { handle } = world.add(alone(bodyAt(named, nth)!, named));
-      return world.sim.bodies.find(handle);
+      return new WorldRows(world).rowOf(handle);
     });
     return {
       ...this.goOn(title, named, () => {
@@ -220,7 +229,7 @@ export class Driver extends Runner implements EngineApi {
     const title = rows.length === 1 ? 'a deleted body' : 'deleted bodies';
     if (this.need().world.steps === 0) return this.remade(title, left);
     const world = this.changing();
-    for (const row of rows) world.remove(world.sim.bodies.handle(row));
+    for (const row of rows) world.remove(new WorldRows(world).handleAt(row));
     return this.goOn(title, left, () => {
       for (const row of rows) this.document.left(row);
     });
@@ -229,7 +238,7 @@ export class Driver extends Runner implements EngineApi {
   /** Beside themselves, by their own width. */
   duplicate(rows: readonly number[]): Edited {
     const scene = this.needScene();
-    const { bounds } = this.need().world.sim.bodies.columns;
+    const { bounds } = new WorldRows(this.need().world).bodies;
     const low = Math.min(...rows.map((row) => bounds[6 * row]));
     const width = Math.max(...rows.map((row) => bounds[6 * row + 3])) - low;
     const copies = this.document.nthsOf(rows).map((nth) => {
@@ -331,9 +340,14 @@ export class Driver extends Runner implements EngineApi {
   private edited(parts: Omit<Edited, 'settings'>): Edited {
     const { world, dt } = this.need();
     const { substeps, gravity } = world;
-    const parameters = { ...world.sim.methods.parameters };
+    const parameters = world.parameters;
     return { ...parts, settings: { dt, substeps, gravity, methods: choicesOf(world), parameters } };
   }
+}
+
+/** The body in a row. */
+function bodyIn(world: World, row: number): Body | undefined {
+  return world.get(new WorldRows(world).handleAt(row));
 }
 
 /** A body as a world takes it, with what its material says. */

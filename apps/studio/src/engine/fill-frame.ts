@@ -1,6 +1,9 @@
 import { STAGES, type World } from 'pliant';
-import type { DebugOverlays, DebugSurfaces } from 'pliant/drawing';
+import { type BodyColumns, type DebugOverlays, type DebugSurfaces, WorldRows } from 'pliant/drawing';
 import { type Frame, type FrameSize, READING } from './frame.js';
+import type { Shown } from './protocol.js';
+import { FIELDS, type SurfaceFields } from './surface-fields.js';
+import { turnForces } from './turn-forces.js';
 
 /** Contacts that a frame has room for, per body: a box at rest has four below and four above; every vertex and molecule may have one. */
 const CONTACTS_PER_BODY = 8;
@@ -21,13 +24,13 @@ export interface FrameExtras {
   readonly pace: { readonly stepRate: number; readonly timeRate: number };
   readonly overlays: DebugOverlays;
   readonly surfaces: DebugSurfaces;
-  readonly particles: boolean;
+  readonly shown: Shown;
+  readonly fields: SurfaceFields;
   readonly past: { readonly start: number; readonly end: number };
 }
 
 export function frameSize(world: World, { positions, surfaces }: DebugSurfaces): FrameSize {
-  const { rows } = world.sim.bodies;
-  const { count: particles } = world.sim.deformables.particles;
+  const { count: rows, particleCount: particles } = new WorldRows(world);
   const contacts = Math.min(rows * CONTACTS_PER_BODY + particles, MOST_CONTACTS);
   return {
     rows,
@@ -44,20 +47,34 @@ export function frameSize(world: World, { positions, surfaces }: DebugSurfaces):
 
 /** Copies what the page shows from the world into a frame. */
 export function fillFrame(frame: Frame, world: World, extras: FrameExtras): void {
-  const { columns, rows } = world.sim.bodies;
-  const n = Math.min(rows, frame.size.rows);
+  const rows = new WorldRows(world);
+  const columns = rows.bodies;
+  const n = Math.min(rows.count, frame.size.rows);
   frame.positions.set(columns.position.subarray(0, n * 3));
   frame.orientations.set(columns.orientation.subarray(0, n * 4));
   frame.velocities.set(columns.velocity.subarray(0, n * 3));
   frame.activities.set(columns.activity.subarray(0, n));
-  fillSurfaces(frame, extras.surfaces.update(world.sim));
-  if (extras.particles) {
-    const { position } = world.sim.deformables.particles.columns;
-    frame.particles.set(position.subarray(0, frame.particles.length));
+  fillSurfaces(frame, extras.surfaces.update(world));
+  fillFields(frame, world, extras);
+  if (extras.shown.particles) {
+    frame.particles.set(rows.particles.position.subarray(0, frame.particles.length));
   }
-  fillContacts(frame, world);
+  fillContacts(frame, world, extras.shown);
   fillOverlays(frame, extras.overlays);
   fillReadings(frame, world, extras);
+}
+
+function fillFields(
+  frame: Frame,
+  world: World,
+  { shown: { field = 'none' }, fields, surfaces }: FrameExtras,
+): void {
+  frame.readings[READING.field] = FIELDS.indexOf(field);
+  if (field === 'none') return;
+  fields.update(world, surfaces, field);
+  frame.fieldValues.set(fields.values.subarray(0, frame.fieldValues.length));
+  frame.fieldRows.set(fields.rows.subarray(0, frame.fieldRows.length));
+  frame.readings[READING.fieldHigh] = fields.highest;
 }
 
 function fillSurfaces(frame: Frame, { positions, surfaces, version }: DebugSurfaces): void {
@@ -68,12 +85,13 @@ function fillSurfaces(frame: Frame, { positions, surfaces, version }: DebugSurfa
   });
 }
 
-function fillContacts(frame: Frame, world: World): void {
+function fillContacts(frame: Frame, world: World, shown: Shown): void {
   const contacts = world.contactBuffer();
   const n = Math.min(contacts.count, frame.size.contacts);
   frame.points.set(contacts.points.subarray(0, n * 3));
   frame.normals.set(contacts.normals.subarray(0, n * 3));
   frame.forces.set(contacts.forces.subarray(0, n * 3));
+  turnForces(frame.forces, world, contacts, n, shown);
   frame.depths.set(contacts.depths.subarray(0, n));
   let depth = 0;
   for (let i = 0; i < contacts.count; i++) depth = Math.max(depth, contacts.depths[i]);
@@ -119,8 +137,9 @@ function fillReadings({ readings }: Frame, world: World, { epoch, pace, past }: 
   readings[READING.potential] = potential;
   readings[READING.elastic] = elastic;
   boxOfMoving(world, readings.subarray(READING.lowX, READING.lowX + 6));
+  const { stageTimes } = new WorldRows(world);
   STAGES.forEach((stage, i) => {
-    readings[READING[stage]] = world.sim.timers.last[i];
+    readings[READING[stage]] = stageTimes[i];
   });
 }
 
@@ -129,11 +148,11 @@ const ENDLESS = 1e5;
 
 /** Around every body that moves or can be moved. */
 export function boxOfMoving(world: World, out: Float64Array): void {
-  const { columns, rows } = world.sim.bodies;
-  const { bounds, kind } = columns;
+  const { count: rows, bodies } = new WorldRows(world);
+  const { bounds, kind } = bodies;
   out.fill(Number.POSITIVE_INFINITY, 0, 3).fill(Number.NEGATIVE_INFINITY, 3, 6);
   for (let row = 0; row < rows; row++) {
-    if (kind[row] <= STATIC || (kind[row] === KINEMATIC && !isTold(world, row))) continue;
+    if (kind[row] <= STATIC || (kind[row] === KINEMATIC && !isTold(bodies, row))) continue;
     const at = 6 * row;
     let farthest = 0;
     for (let k = at; k < at + 6; k++) farthest = Math.max(farthest, Math.abs(bounds[k]));
@@ -146,17 +165,16 @@ export function boxOfMoving(world: World, out: Float64Array): void {
 }
 
 /** A kinematic body that is told to move. */
-function isTold(world: World, row: number): boolean {
-  const { velocity: v, angularVelocity: w } = world.sim.bodies.columns;
+function isTold({ velocity: v, angularVelocity: w }: BodyColumns, row: number): boolean {
   for (let k = 3 * row; k < 3 * row + 3; k++) if (v[k] !== 0 || w[k] !== 0) return true;
   return false;
 }
 
 function countActivity(world: World, activity: number): number {
-  const { columns, rows } = world.sim.bodies;
+  const { count: rows, bodies } = new WorldRows(world);
   let count = 0;
   for (let row = 0; row < rows; row++) {
-    if (columns.kind[row] !== 0 && columns.activity[row] === activity) count++;
+    if (bodies.kind[row] !== 0 && bodies.activity[row] === activity) count++;
   }
   return count;
 }

@@ -52,6 +52,10 @@ const NAMES = [
   /** The steps that can be gone to. */
   'firstStep',
   'lastStep',
+  /** The largest number of the field on surfaces. */
+  'fieldHigh',
+  /** Which field it is, by its place among `FIELDS`. */
+  'field',
   /** Deepest contact [m]. */
   'depth',
   /** The box around all that moves [m]. */
@@ -91,6 +95,8 @@ const BLOCKS = {
   particles: ({ particles }: FrameSize) => particles * 12,
   pointPositions: ({ points }: FrameSize) => points * 12,
   pointColors: ({ points }: FrameSize) => points * 12,
+  fieldValues: ({ vertices }: FrameSize) => vertices * 4,
+  fieldRows: ({ rows }: FrameSize) => rows * 4,
   skinHeads: ({ skins }: FrameSize) => skins.length * SKIN_HEAD * 4,
   skinTriangles: (size: FrameSize) => skinTriangles(size) * 12,
 };
@@ -131,6 +137,9 @@ export class Frame implements BodyFrame, ContactFrame {
   readonly marks: FrameMarks;
   /** Only while somebody draws them. */
   readonly particles: Float32Array;
+  /** The numbers of a field at the vertices of surfaces, and of whole bodies; only while somebody looks at them. */
+  readonly fieldValues: Float32Array;
+  readonly fieldRows: Float32Array;
   private readonly skinHeads: Uint32Array;
   private readonly skinTriangles: Uint32Array;
 
@@ -161,6 +170,8 @@ export class Frame implements BodyFrame, ContactFrame {
     this.depths = floats('depths');
     this.vertices = floats('vertices');
     this.particles = floats('particles');
+    this.fieldValues = floats('fieldValues');
+    this.fieldRows = floats('fieldRows');
     const integers = (block: Block) => {
       const [start, bytes] = places.get(block)!;
       return new Uint32Array(buffer, start, bytes / 4);

@@ -36,7 +36,7 @@ describe('a frame', () => {
     const values = [frame, frame.lines, frame.marks].flatMap((part) => Object.values(part) as unknown[]);
     const arrays = values.filter((value) => ArrayBuffer.isView(value)) as Float32Array[];
     // The readings belong to the frame, to its lines and to its points.
-    expect(new Set(arrays).size).toBe(17);
+    expect(new Set(arrays).size).toBe(19);
     const own = [...new Set(arrays)];
     for (const [i, array] of own.entries()) array.fill(i + 1);
     for (const [i, array] of own.entries()) expect(new Set(array)).toEqual(new Set([i + 1]));

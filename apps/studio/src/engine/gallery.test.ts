@@ -1,4 +1,7 @@
-/** Every scene of the gallery runs in the driver, and every method of every stage can be switched to or says why not. */
+/**
+ * Every scene of the gallery runs in the driver, and methods can be switched to or say why not: each fourth method in one scene, others in the
+ * next. `npm run conformance -- gallery` takes all of them in every scene.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { METHOD_STAGES, type MethodStage } from 'pliant';
 import { broadphases, narrowphases, penetrations, responses } from 'pliant/methods';
@@ -17,7 +20,11 @@ const NAMES: Record<MethodStage, string[]> = {
   response: responses.names(),
 };
 
-it.each(SCENES)('%s runs with every method that can serve it', (file) => {
+/** One of so many methods is tried in a scene. */
+const SHARE = 4;
+
+it.each(SCENES)('%s can be switched to methods that can serve it', (file) => {
+  let turn = SCENES.indexOf(file);
   const driver = new Driver(
     () => 0,
     () => undefined,
@@ -29,6 +36,7 @@ it.each(SCENES)('%s runs with every method that can serve it', (file) => {
   const before = driver.hash();
   for (const stage of METHOD_STAGES) {
     for (const name of NAMES[stage]) {
+      if (turn++ % SHARE !== 0) continue;
       let taken: string;
       try {
         taken = driver.setMethod(stage, name)[stage];

@@ -5,6 +5,7 @@
  * beside the pointer: the engine solves such ties implicitly, so that no body is too light or too stiff for the hand.
  */
 import type { Body, World } from 'pliant';
+import { WorldRows } from 'pliant/drawing';
 import type { Point } from './protocol.js';
 
 /** How fast a held point follows the pointer [rad/s]: critically damped, so it arrives without swinging. */
@@ -33,7 +34,7 @@ export class Hand {
 
   grab(world: World, row: number, point: Point): void {
     this.release();
-    const body = world.get(world.sim.bodies.handle(row));
+    const body = world.get(new WorldRows(world).handleAt(row));
     if (body === undefined) return;
     if (body.kind === 'rigid') this.held = new RigidGrab(body, point);
     if (!body.isDeformable) return;
@@ -61,9 +62,9 @@ export class Hand {
   /** Takes all ties of this run's hand away, from a world that was put back to a step at which it held something. */
   letGo(world: World): void {
     for (const [row, vertices] of this.handled) {
-      const body = world.get(world.sim.bodies.handle(row));
-      const holds = world.sim.deformables.byRow[row]?.holds ?? [];
-      for (const vertex of vertices) if (holds.some((hold) => hold.vertex === vertex)) body?.detach(vertex);
+      const body = world.get(new WorldRows(world).handleAt(row));
+      const held = new WorldRows(world).deformable(row)?.held ?? [];
+      for (const vertex of vertices) if (held.includes(vertex)) body?.detach(vertex);
     }
   }
 }
@@ -150,15 +151,16 @@ class SoftGrab implements Grab {
 
 /** The vertices that a hand at this point takes: free ones that nothing else holds, the nearest first. */
 function verticesNear(world: World, row: number, { positions }: Body, point: Point): number[] {
-  const { model, holds } = world.sim.deformables.byRow[row]!;
-  const { inverseMass } = world.sim.deformables.particles.columns;
+  const rows = new WorldRows(world);
+  const { first, count, held } = rows.deformable(row)!;
+  const { inverseMass } = rows.particles;
   const distance = (v: number) => Math.hypot(...point.map((x, k) => positions[3 * v + k] - x));
   const free: { readonly v: number; readonly d: number }[] = [];
   let size = 0;
-  for (let v = 0; v < model.count; v++) {
+  for (let v = 0; v < count; v++) {
     const d = distance(v);
     size = Math.max(size, d);
-    if (inverseMass[model.first + v] > 0 && !holds.some(({ vertex }) => vertex === v)) free.push({ v, d });
+    if (inverseMass[first + v] > 0 && !held.includes(v)) free.push({ v, d });
   }
   free.sort((p, q) => p.d - q.d || p.v - q.v);
   return free

@@ -1,5 +1,6 @@
 /** What the inspector shows of one body, and what it may change. */
 import type { BodyKind, BodyProperties, World } from 'pliant';
+import { WorldRows } from 'pliant/drawing';
 
 /** Properties that can be edited while a world runs. */
 export const EDITABLE = [
@@ -56,9 +57,10 @@ export interface BodyDetails {
 }
 
 export function inspect(world: World, row: number): BodyDetails {
-  const c = world.sim.bodies.columns;
+  const rows = new WorldRows(world);
+  const c = rows.bodies;
   const at = (column: Float64Array): number[] => [...column.subarray(row * 3, row * 3 + 3)];
-  const { kind, elasticEnergy } = world.get(world.sim.bodies.handle(row))!;
+  const { kind, elasticEnergy } = world.get(rows.handleAt(row))!;
   const answers = ANSWERS[kind] ?? [];
   return {
     row,
@@ -67,7 +69,7 @@ export function inspect(world: World, row: number): BodyDetails {
     position: at(c.position),
     speed: Math.hypot(...at(c.velocity)),
     spin: Math.hypot(...at(c.angularVelocity)),
-    kinetic: kineticOf(world, row),
+    kinetic: rows.kineticEnergy(row),
     elastic: elasticEnergy,
     contactForce: Math.hypot(...at(c.contactForce)),
     activity: (['awake', 'asleep', 'frozen'] as const)[c.activity[row]],
@@ -85,7 +87,7 @@ export function changeMaterial(
   value: number,
 ): void {
   for (const row of rows) {
-    const body = world.get(world.sim.bodies.handle(row));
+    const body = world.get(new WorldRows(world).handleAt(row));
     if (body?.kind === 'mass-spring') body.setMaterial(material, { [key]: value });
     else body?.setModel({ [key]: value });
   }
@@ -96,7 +98,7 @@ const SOFT_KEYS = ['youngsModulus', 'poissonRatio', 'stiffness', 'blend', 'dampi
 const MOLECULE_KEYS = ['youngsModulus', 'density', 'friction', 'connectionDamping', 'mediumDensity'];
 
 function materialsOf(world: World, row: number): MaterialDetails[] {
-  const body = world.sim.deformables.byRow[row];
+  const body = new WorldRows(world).deformable(row);
   if (body === undefined) return [];
   const { settings } = body;
   const fieldsOf = (values: object, keys: readonly string[]): MaterialField[] =>
@@ -114,34 +116,6 @@ function materialsOf(world: World, row: number): MaterialDetails[] {
     model: settings.kind,
     fields: fieldsOf(material, MOLECULE_KEYS),
   }));
-}
-
-function kineticOf(world: World, row: number): number {
-  const c = world.sim.bodies.columns;
-  const model = world.sim.deformables.byRow[row]?.model;
-  if (model !== undefined) {
-    const { velocity: v, mass } = world.sim.deformables.particles.columns;
-    let sum = 0;
-    for (let p = model.first; p < model.first + model.count; p++)
-      sum += 0.5 * mass[p] * (v[3 * p] ** 2 + v[3 * p + 1] ** 2 + v[3 * p + 2] ** 2);
-    return sum;
-  }
-  if (c.inverseMass[row] === 0) return 0;
-  const at = (column: Float64Array): number[] => [...column.subarray(row * 3, row * 3 + 3)];
-  const quaternion = (column: Float64Array) => column.subarray(row * 4, row * 4 + 4);
-  // ½ ω·(I ω) along the principal axes, to which the moments belong.
-  const own = turnBack(quaternion(c.orientation), at(c.angularVelocity));
-  const principal = turnBack(quaternion(c.principalTurn), own);
-  const rotational = principal.reduce((sum, w, k) => sum + 0.5 * c.inertia[row * 3 + k] * w * w, 0);
-  return 0.5 * c.mass[row] * at(c.velocity).reduce((sum, v) => sum + v * v, 0) + rotational;
-}
-
-/** A vector along axes that a quaternion turns. */
-function turnBack([x, y, z, w]: ArrayLike<number> & Iterable<number>, v: readonly number[]): number[] {
-  const tx = 2 * (z * v[1] - y * v[2]);
-  const ty = 2 * (x * v[2] - z * v[0]);
-  const tz = 2 * (y * v[0] - x * v[1]);
-  return [v[0] + w * tx + z * ty - y * tz, v[1] + w * ty + x * tz - z * tx, v[2] + w * tz + y * tx - x * ty];
 }
 
 /** A number of a material as it is now. */

@@ -31,8 +31,9 @@ export function loadedScene(
     ...(view !== undefined && { view }),
     ...(breaks !== undefined && { breaks }),
     looks,
+    joints: [...world.joints()].length,
     methods: choicesOf(world),
-    parameters: { ...world.sim.methods.parameters },
+    parameters: world.parameters,
     size,
     ...(sink.shared !== undefined && { shared: sink.shared }),
   };

@@ -1,5 +1,6 @@
 /** What happened in a run, step by step: troubles of the engine, and contacts that began and ended. */
 import type { Trouble, World } from 'pliant';
+import { WorldRows } from 'pliant/drawing';
 
 /** A trouble as the page tells it: those of one kind and body in a row are one. */
 export interface TroubleNote {
@@ -41,7 +42,7 @@ export class Notes {
 
   /** Another world stands for the run, at another of its steps. */
   follow(world: World): void {
-    this.seen = world.sim.troubles.total;
+    this.seen = world.troubleCount;
   }
 
   /** Forgets what came after a step. */
@@ -57,7 +58,8 @@ export class Notes {
 
   /** After a step. */
   look(world: World): void {
-    const { total, list } = world.sim.troubles;
+    const total = world.troubleCount;
+    const list = world.troubles();
     const fresh = Math.min(total - this.seen, list.length);
     this.seen = total;
     if (fresh > 0) for (const trouble of list.slice(list.length - fresh)) this.note(world, trouble);
@@ -84,7 +86,7 @@ export class Notes {
 
   private note(world: World, { code, step, body, sentence }: Trouble): void {
     this.isNew = true;
-    const row = body === undefined ? -1 : world.sim.bodies.find(body);
+    const row = body === undefined ? -1 : new WorldRows(world).rowOf(body);
     const at = this.troubles.findIndex((known) => known.code === code && (known.row ?? -1) === row);
     if (at >= 0) {
       const known = this.troubles[at];
@@ -92,7 +94,7 @@ export class Notes {
       return;
     }
     if (this.troubles.length >= MOST_NOTES) return;
-    const name = row < 0 ? undefined : world.sim.labels[row]?.name;
+    const name = body === undefined ? undefined : world.get(body)?.name;
     this.troubles.push({
       code,
       sentence,

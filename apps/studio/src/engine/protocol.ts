@@ -2,15 +2,18 @@
 import type { BodyLook } from '@pliant/three';
 import type { BodyDefinition, JointKind, MethodStage, PairStage, ParameterValues, SceneError } from 'pliant';
 import type { OverlayOptions } from 'pliant/drawing';
+import type { MethodOffer } from 'pliant/methods';
 import type { CurveRows } from './curves.js';
 import type { Pose } from './document/changes.js';
 import type { DocumentState } from './document/document.js';
 import type { PaletteItem } from './document/palette.js';
+import type { Footprint } from './footprint.js';
 import type { FrameSize } from './frame.js';
 import type { BodyDetails, Editable } from './inspect.js';
-import type { NamedBytes } from './mesh-body.js';
+import type { MeshWishes, NamedBytes, OpenMesh } from './mesh-body.js';
 import type { Marks, TroubleNote } from './notes.js';
 import type { Point } from './point.js';
+import type { FieldName, FieldSum } from './surface-fields.js';
 
 export type MethodChoices = Record<MethodStage, string>;
 
@@ -29,6 +32,8 @@ export interface LoadedScene {
   readonly gravity: readonly [number, number, number];
   readonly view?: { readonly position: readonly number[]; readonly target: readonly number[] };
   readonly looks: readonly BodyLook[];
+  /** How many joints there are. */
+  readonly joints: number;
   /** The law that the scene breaks, where the gauntlet wrote it, and after how many steps. */
   readonly breaks?: { readonly law: string; readonly step: number; readonly sentence: string };
   readonly methods: MethodChoices;
@@ -74,7 +79,7 @@ export type Ending = (typeof ENDINGS)[number];
 export type News =
   | { readonly type: 'news'; readonly title: string; readonly text: string }
   /** The scene is at its end, and the world stands. */
-  | { readonly type: 'end' }
+  | { readonly type: 'end'; readonly epoch: number }
   | { readonly type: 'document'; readonly state: DocumentState }
   | { readonly type: 'troubles'; readonly troubles: readonly TroubleNote[] };
 
@@ -89,7 +94,7 @@ export interface EngineApi {
   /** Plays a recording back; the user is told whether it went as recorded. */
   openRecording(bytes: Uint8Array, name: string): LoadedScene;
   /** Makes a mesh file a body of the running world, and of its scene; `beside` are other files of its set. */
-  addMesh(file: NamedBytes, beside: readonly NamedBytes[]): AddedMesh;
+  addMesh(file: NamedBytes, beside: readonly NamedBytes[], wishes?: MeshWishes): AddedMesh | OpenMesh;
   /** Records the world from now on. */
   record(): void;
   endRecording(): Uint8Array<ArrayBuffer>;
@@ -102,6 +107,8 @@ export interface EngineApi {
   /** Simulated seconds per second. */
   setSpeed(speed: number): void;
   setMethod(stage: MethodStage, name: string): MethodChoices;
+  /** The methods of every stage: whom each serves now, and whom it could not serve. */
+  offers(): Record<MethodStage, MethodOffer[]>;
   setGravity(gravity: Point): void;
   setSubsteps(substeps: number): void;
   /** Length of a step from now on [s]. */
@@ -120,6 +127,10 @@ export interface EngineApi {
   /** Chooses a stage's method for one pair of bodies, and tells what the pair has now; without a name it only tells. */
   pairMethods(a: number, b: number, stage?: PairStage, name?: string): PairChoices;
   setParameters(method: string, values: ParameterValues): Record<string, ParameterValues>;
+  /** What the contact pressure on a body adds up to. */
+  pressureOn(row: number): FieldSum;
+  /** Where and how hard two bodies press each other. */
+  footprint(a: number, b: number): Footprint;
   /** What the frames bring beside bodies and contacts. */
   setShown(shown: Shown): void;
   /** The curves' rows after a step. */
@@ -151,6 +162,12 @@ export interface EngineApi {
 }
 
 export interface Shown extends OverlayOptions {
+  /** Numbers on surfaces. */
+  readonly field?: FieldName;
+  /** Whose force arrows show: that on the body which is selected, moves, or stands on the other one; or that on the other one. */
+  readonly forcesOn?: 'body' | 'other';
+  /** Rows of the selected bodies. */
+  readonly selected?: readonly number[];
   /** Whether vertices and molecules are drawn. */
   readonly particles: boolean;
 }

@@ -5,11 +5,12 @@
  */
 import { looksOf } from '@pliant/three';
 import { PliantError, Recorder, World } from 'pliant';
-import { DebugOverlays, DebugSurfaces } from 'pliant/drawing';
+import { DebugOverlays, DebugSurfaces, WorldRows } from 'pliant/drawing';
 import { CurveRecorder, type CurveRows } from './curves.js';
 import { Document } from './document/document.js';
 import { followScene } from './document/follow.js';
 import { fillFrame, frameSize } from './fill-frame.js';
+import { type Footprint, footprint } from './footprint.js';
 import { type FrameSink, makeSink, type SendBuffer } from './frame-sink.js';
 import { Hand } from './hand.js';
 import { History } from './history.js';
@@ -21,6 +22,7 @@ import { PaceMeter } from './pace.js';
 import { PastCurves } from './past-curves.js';
 import type { Ending, LoadedScene, News, Point, SceneAbout, SceneAnswer, Shown } from './protocol.js';
 import type { Replaying } from './replaying.js';
+import { type FieldSum, pressureSum, SurfaceFields } from './surface-fields.js';
 
 /** Time that one turn may spend on steps [ms]; messages are answered between turns. */
 const BUDGET = 12;
@@ -56,6 +58,7 @@ export class Runner {
   private shown: Shown = { particles: false };
   private readonly overlays = new DebugOverlays();
   private surfaces = new DebugSurfaces();
+  private readonly fields = new SurfaceFields();
   private readonly pace = new PaceMeter();
   private readonly history = new History();
   private readonly recorder = new CurveRecorder();
@@ -171,7 +174,7 @@ export class Runner {
     for (let i = 0; i < count; i++) {
       this.advance(this.need());
       if (!toEnd || !this.isAtEnd(this.need())) continue;
-      this.tell({ type: 'end' });
+      this.tell({ type: 'end', epoch: this.epoch });
       break;
     }
     this.publish();
@@ -196,7 +199,16 @@ export class Runner {
 
   inspect(rows: readonly number[]): BodyDetails[] {
     const { world } = this.need();
-    return rows.filter((row) => row < world.sim.bodies.rows).map((row) => inspect(world, row));
+    return rows.filter((row) => row < new WorldRows(world).count).map((row) => inspect(world, row));
+  }
+
+  pressureOn(row: number): FieldSum {
+    const { world } = this.need();
+    return pressureSum(world, world.get(new WorldRows(world).handleAt(row))!);
+  }
+
+  footprint(a: number, b: number): Footprint {
+    return footprint(this.need().world, a, b);
   }
 
   setShown(shown: Shown): void {
@@ -290,7 +302,7 @@ export class Runner {
       return;
     }
     this.isPlaying = false;
-    this.tell({ type: 'end' });
+    this.tell({ type: 'end', epoch: this.epoch });
     this.publish();
   }
 
@@ -343,7 +355,7 @@ export class Runner {
   /** Shows a world from now on, from its own beginning. */
   protected begin(world: World, { scene, make }: Origin, dt: number): LoadedScene {
     world.timeEveryStep();
-    const surfaces = new DebugSurfaces().update(world.sim);
+    const surfaces = new DebugSurfaces().update(world);
     const size = frameSize(world, surfaces);
     const looks = looksOf(world, surfaces);
     const sink = makeSink(size, this.share, this.send);
@@ -369,9 +381,9 @@ export class Runner {
     if (running === undefined) return;
     const { world, sink, epoch } = running;
     const { overlays, surfaces, pace, shown } = this;
-    overlays.update(world.sim, shown);
-    const { particles } = shown;
-    const extras = { epoch, pace, overlays, surfaces, particles, past: this.history };
+    overlays.update(world, shown);
+    const { fields } = this;
+    const extras = { epoch, pace, overlays, surfaces, shown, fields, past: this.history };
     this.unsent = !sink.write((frame) => fillFrame(frame, world, extras));
     const troubles = this.notes.news();
     if (troubles !== undefined) this.tell({ type: 'troubles', troubles });

@@ -1,5 +1,6 @@
 /** The engine's thread: carries messages to the driver and calls it turn by turn. */
 import { PliantError } from 'pliant';
+import 'pliant/all';
 import { Driver } from './driver.js';
 import type { Call, FromEngine, ToEngine } from './protocol.js';
 

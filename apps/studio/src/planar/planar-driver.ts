@@ -24,56 +24,56 @@ const PULL_DAMPING = 8;
 const WEIGHT = 0.05;
 
 export class PlanarDriver {
-  readonly #demo;
-  readonly #run: DemoRun;
-  readonly #queries: FieldQueries;
-  readonly #velocity = new Float64Array(2);
-  #steps = 0;
-  #number = 0;
-  #owed = 0;
-  #proximity = 0;
-  #pull: Pull | undefined;
+  private readonly demo;
+  private readonly run: DemoRun;
+  private readonly queries: FieldQueries;
+  private readonly velocity = new Float64Array(2);
+  private steps = 0;
+  private number = 0;
+  private owed = 0;
+  private proximity = 0;
+  private pulled: Pull | undefined;
   /** The point taken hold of: in a rigid body's own frame, or a vertex. */
-  #anchor: [number, number] = [0, 0];
-  #vertex = 0;
+  private anchor: [number, number] = [0, 0];
+  private vertex = 0;
 
   constructor(name: string, response: PlanarResponse) {
-    this.#demo = DEMOS.find((demo) => demo.name === name) ?? DEMOS[0];
-    this.#run = this.#demo.build(response);
-    this.#queries = new FieldQueries(this.#demo.error);
-    this.#run.world.drivers.push((_, dt) => this.#drag(dt));
+    this.demo = DEMOS.find((demo) => demo.name === name) ?? DEMOS[0];
+    this.run = this.demo.build(response);
+    this.queries = new FieldQueries(this.demo.error);
+    this.run.world.drivers.push((_, dt) => this.drag(dt));
   }
 
   /** Goes on for some simulated time [s], as far as the budget allows. */
   advance(seconds: number): void {
-    this.#owed = Math.min(this.#owed + seconds, 0.1);
+    this.owed = Math.min(this.owed + seconds, 0.1);
     const start = performance.now();
-    while (this.#owed >= this.#demo.dt && performance.now() - start < BUDGET) {
+    while (this.owed >= this.demo.dt && performance.now() - start < BUDGET) {
       this.step();
-      this.#owed -= this.#demo.dt;
+      this.owed -= this.demo.dt;
     }
   }
 
   step(): void {
-    this.#run.world.step(this.#demo.dt);
-    this.#steps++;
+    this.run.world.step(this.demo.dt);
+    this.steps++;
   }
 
   pull(pull: Pull | undefined): void {
-    this.#pull = pull;
-    const body = pull && this.#run.world.bodies[pull.body];
+    this.pulled = pull;
+    const body = pull && this.run.world.bodies[pull.body];
     if (!pull?.first || !body) return;
     const [x, y] = pull.from;
     if (body instanceof RigidBody) {
       const [c, s] = [Math.cos(body.angle), Math.sin(body.angle)];
-      this.#anchor = [c * (x - body.x) + s * (y - body.y), c * (y - body.y) - s * (x - body.x)];
-    } else this.#vertex = nearestVertex(body, x, y);
+      this.anchor = [c * (x - body.x) + s * (y - body.y), c * (y - body.y) - s * (x - body.x)];
+    } else this.vertex = nearestVertex(body, x, y);
   }
 
   frame(shown: Shown, of: number, region: Region): PlanarFrame {
-    const { world, trouble } = this.#run;
+    const { world, trouble } = this.run;
     const { bodies } = world;
-    this.#measure();
+    this.measure();
     const { rows, count } = world.pairs;
     const penetrations = new Float64Array(5 * rows.count);
     let depth = 0;
@@ -95,39 +95,39 @@ export class PlanarDriver {
     }
     const body = bodies[of];
     return {
-      number: this.#number++,
+      number: this.number++,
       positions,
       counts: bodies.map(({ polygon }) => polygon.vertexCount),
       penetrations,
-      ...this.#near(shown),
+      ...this.near(shown),
       field: (shown.field || shown.gradients) && body ? fieldOf(body, region) : undefined,
       readings: {
         time: world.time,
-        steps: this.#steps,
+        steps: this.steps,
         energy: world.energy(),
         depth,
         inside: rows.count,
         pairs: count,
-        proximity: this.#proximity,
+        proximity: this.proximity,
         trouble: trouble() ?? world.troubles[0] ?? null,
       },
     };
   }
 
-  #measure(): void {
-    const { world } = this.#run;
+  private measure(): void {
+    const { world } = this.run;
     const start = performance.now();
     for (const body of world.bodies) body.refreshBox();
     world.detect();
     const time = performance.now() - start;
-    this.#proximity = this.#number === 0 ? time : this.#proximity + WEIGHT * (time - this.#proximity);
+    this.proximity = this.number === 0 ? time : this.proximity + WEIGHT * (time - this.proximity);
   }
 
   /** Localisation and contacts of all pairs that come near each other. */
-  #near(shown: Shown): Pick<PlanarFrame, 'contacts' | 'leaves' | 'regions'> {
+  private near(shown: Shown): Pick<PlanarFrame, 'contacts' | 'leaves' | 'regions'> {
     const [contacts, leaves, regions]: [number[], number[], number[]] = [[], [], []];
-    const { bodies } = this.#run.world;
-    const [margin, queries] = [2 * this.#demo.error, this.#queries];
+    const { bodies } = this.run.world;
+    const [margin, queries] = [2 * this.demo.error, this.queries];
     for (const [i, a] of bodies.entries()) {
       for (const b of shown.boxes || shown.contacts ? bodies.slice(i + 1) : []) {
         if (!near(a.box, b.box, margin)) continue;
@@ -147,28 +147,27 @@ export class PlanarDriver {
     };
   }
 
-  #drag(dt: number): void {
-    const pull = this.#pull;
-    const body = pull && this.#run.world.bodies[pull.body];
+  private drag(dt: number): void {
+    const pull = this.pulled;
+    const body = pull && this.run.world.bodies[pull.body];
     if (!pull || !body) return;
-    const [x, y] = this.#held(body);
-    body.velocityAt(this.#velocity, this.#vertex, x, y);
-    const inverse =
-      body.inverseMassAt(this.#vertex, x, y, 1, 0) + body.inverseMassAt(this.#vertex, x, y, 0, 1);
+    const [x, y] = this.held(body);
+    body.velocityAt(this.velocity, this.vertex, x, y);
+    const inverse = body.inverseMassAt(this.vertex, x, y, 1, 0) + body.inverseMassAt(this.vertex, x, y, 0, 1);
     if (inverse === 0) return;
     const mass = 2 / inverse;
-    const jx = mass * dt * (PULL * (pull.to[0] - x) - PULL_DAMPING * this.#velocity[0]);
-    const jy = mass * dt * (PULL * (pull.to[1] - y) - PULL_DAMPING * this.#velocity[1]);
-    body.push(this.#vertex, x, y, jx, jy);
+    const jx = mass * dt * (PULL * (pull.to[0] - x) - PULL_DAMPING * this.velocity[0]);
+    const jy = mass * dt * (PULL * (pull.to[1] - y) - PULL_DAMPING * this.velocity[1]);
+    body.push(this.vertex, x, y, jx, jy);
   }
 
-  #held(body: PlanarBody): [number, number] {
+  private held(body: PlanarBody): [number, number] {
     if (!(body instanceof RigidBody)) {
       const { positions } = body.polygon;
-      return [positions[2 * this.#vertex], positions[2 * this.#vertex + 1]];
+      return [positions[2 * this.vertex], positions[2 * this.vertex + 1]];
     }
     const [c, s] = [Math.cos(body.angle), Math.sin(body.angle)];
-    const [u, v] = this.#anchor;
+    const [u, v] = this.anchor;
     return [body.x + c * u - s * v, body.y + s * u + c * v];
   }
 }

@@ -1,5 +1,6 @@
 /** Draws a frame of the plane on a canvas: field, outlines, boxes, contacts, ways out. Owns the camera; y points up. */
 import { bandsOf, colourOf } from 'pliant/planar';
+import { isDark } from '../view/theme.js';
 import type { FieldSamples, PlanarFrame, Region, Shown } from './protocol.js';
 
 interface Palette {
@@ -48,15 +49,14 @@ const NORMAL = 10;
 
 export class PlaneView {
   /** Centre [m] and CSS pixels per metre. */
-  #x = 0;
-  #y = 0;
-  #scale = 60;
-  readonly #context: CanvasRenderingContext2D;
-  readonly #image = document.createElement('canvas');
-  readonly #dark = matchMedia('(prefers-color-scheme: dark)');
+  private x = 0;
+  private y = 0;
+  private scale = 60;
+  private readonly context: CanvasRenderingContext2D;
+  private readonly image = document.createElement('canvas');
 
   constructor(readonly canvas: HTMLCanvasElement) {
-    this.#context = canvas.getContext('2d')!;
+    this.context = canvas.getContext('2d')!;
   }
 
   /** Follows the size of the element; true when it changed. */
@@ -72,8 +72,8 @@ export class PlaneView {
 
   /** What the window shows [m]. */
   get region(): Region {
-    const [w, h] = [this.canvas.clientWidth / 2 / this.#scale, this.canvas.clientHeight / 2 / this.#scale];
-    return [this.#x - w, this.#y - h, this.#x + w, this.#y + h];
+    const [w, h] = [this.canvas.clientWidth / 2 / this.scale, this.canvas.clientHeight / 2 / this.scale];
+    return [this.x - w, this.y - h, this.x + w, this.y + h];
   }
 
   /** Shows all outlines within what panels leave free, which cover so much of the picture [CSS px]. */
@@ -87,29 +87,29 @@ export class PlaneView {
     }
     const width = Math.max(100, this.canvas.clientWidth - left - right);
     const height = Math.max(100, this.canvas.clientHeight - 200 - bottom);
-    this.#scale = 0.86 * Math.min(width / (maxX - minX), height / (maxY - minY));
-    this.#x = (minX + maxX) / 2 + (right - left) / 2 / this.#scale;
-    this.#y = (minY + maxY) / 2 - bottom / 2 / this.#scale;
+    this.scale = 0.86 * Math.min(width / (maxX - minX), height / (maxY - minY));
+    this.x = (minX + maxX) / 2 + (right - left) / 2 / this.scale;
+    this.y = (minY + maxY) / 2 - bottom / 2 / this.scale;
   }
 
   /** Moves the picture [CSS px]. */
   pan(dx: number, dy: number): void {
-    this.#x -= dx / this.#scale;
-    this.#y += dy / this.#scale;
+    this.x -= dx / this.scale;
+    this.y += dy / this.scale;
   }
 
   /** Zooms about a point of the element [CSS px]. */
   zoom(factor: number, px: number, py: number): void {
     const [x, y] = this.toPlane(px, py);
-    this.#scale = Math.min(1e5, Math.max(0.1, this.#scale * factor));
+    this.scale = Math.min(1e5, Math.max(0.1, this.scale * factor));
     const [nx, ny] = this.toPlane(px, py);
-    this.#x += x - nx;
-    this.#y += y - ny;
+    this.x += x - nx;
+    this.y += y - ny;
   }
 
   toPlane(px: number, py: number): [number, number] {
     const { clientWidth, clientHeight } = this.canvas;
-    return [this.#x + (px - clientWidth / 2) / this.#scale, this.#y - (py - clientHeight / 2) / this.#scale];
+    return [this.x + (px - clientWidth / 2) / this.scale, this.y - (py - clientHeight / 2) / this.scale];
   }
 
   /** The body under a point of the element [CSS px], or -1. */
@@ -117,41 +117,41 @@ export class PlaneView {
     const [x, y] = this.toPlane(px, py);
     let o = 0;
     for (const [body, count] of frame.counts.entries()) {
-      if (this.#context.isPointInPath(pathOf(frame.positions, o, count), x, y)) return body;
+      if (this.context.isPointInPath(pathOf(frame.positions, o, count), x, y)) return body;
       o += 2 * count;
     }
     return -1;
   }
 
   draw(frame: PlanarFrame, shown: Shown, chosen: number): void {
-    const palette = this.#dark.matches ? DARK : LIGHT;
-    const context = this.#context;
+    const palette = isDark() ? DARK : LIGHT;
+    const context = this.context;
     const ratio = devicePixelRatio;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.fillStyle = `rgb(${palette.paper.join(' ')})`;
     context.fillRect(0, 0, this.canvas.width, this.canvas.height);
-    const s = this.#scale * ratio;
+    const s = this.scale * ratio;
     context.setTransform(
       s,
       0,
       0,
       -s,
-      this.canvas.width / 2 - s * this.#x,
-      this.canvas.height / 2 + s * this.#y,
+      this.canvas.width / 2 - s * this.x,
+      this.canvas.height / 2 + s * this.y,
     );
-    if (shown.field && frame.field) this.#field(frame.field, palette);
-    const px = 1 / this.#scale;
-    if (shown.gradients && frame.field) this.#gradients(frame.field, palette, px);
-    this.#outlines(frame, palette, chosen, px);
-    if (shown.boxes) this.#boxes(frame, palette, px);
-    if (shown.contacts) this.#contacts(frame.contacts, palette, px);
-    if (shown.penetrations) this.#penetrations(frame.penetrations, palette, px);
+    if (shown.field && frame.field) this.field(frame.field, palette);
+    const px = 1 / this.scale;
+    if (shown.gradients && frame.field) this.gradients(frame.field, palette, px);
+    this.outlines(frame, palette, chosen, px);
+    if (shown.boxes) this.boxes(frame, palette, px);
+    if (shown.contacts) this.contacts(frame.contacts, palette, px);
+    if (shown.penetrations) this.penetrations(frame.penetrations, palette, px);
   }
 
-  #field({ values, columns, rows, x0, y0, spacing }: FieldSamples, palette: Palette): void {
-    this.#image.width = columns;
-    this.#image.height = rows;
-    const context = this.#image.getContext('2d')!;
+  private field({ values, columns, rows, x0, y0, spacing }: FieldSamples, palette: Palette): void {
+    this.image.width = columns;
+    this.image.height = rows;
+    const context = this.image.getContext('2d')!;
     const image = context.createImageData(columns, rows);
     const lowest = values.reduce((low, value) => Math.min(low, value), 0);
     const highest = values.reduce((high, value) => Math.max(high, value), 0);
@@ -162,14 +162,18 @@ export class PlaneView {
       image.data[4 * k + 3] = 255;
     }
     context.putImageData(image, 0, 0);
-    this.#context.imageSmoothingEnabled = true;
+    this.context.imageSmoothingEnabled = true;
     const [left, bottom] = [x0 - spacing / 2, y0 - spacing / 2];
-    this.#context.drawImage(this.#image, left, bottom, columns * spacing, rows * spacing);
+    this.context.drawImage(this.image, left, bottom, columns * spacing, rows * spacing);
   }
 
   /** Arrows along the slope of the field, away from the body outside and to its boundary inside. */
-  #gradients({ values, columns, rows, x0, y0, spacing }: FieldSamples, palette: Palette, px: number): void {
-    const context = this.#context;
+  private gradients(
+    { values, columns, rows, x0, y0, spacing }: FieldSamples,
+    palette: Palette,
+    px: number,
+  ): void {
+    const context = this.context;
     const every = Math.max(1, Math.round((GRADIENT_GRID * px) / spacing));
     const [length, head] = [GRADIENT * px, 4 * px];
     context.beginPath();
@@ -196,8 +200,8 @@ export class PlaneView {
     context.stroke();
   }
 
-  #outlines({ positions, counts }: PlanarFrame, palette: Palette, chosen: number, px: number): void {
-    const context = this.#context;
+  private outlines({ positions, counts }: PlanarFrame, palette: Palette, chosen: number, px: number): void {
+    const context = this.context;
     context.lineJoin = 'round';
     let o = 0;
     for (const [body, count] of counts.entries()) {
@@ -211,8 +215,8 @@ export class PlaneView {
     }
   }
 
-  #boxes({ leaves, regions }: PlanarFrame, palette: Palette, px: number): void {
-    const context = this.#context;
+  private boxes({ leaves, regions }: PlanarFrame, palette: Palette, px: number): void {
+    const context = this.context;
     context.strokeStyle = palette.box;
     const draw = (boxes: Float64Array, width: number, dash: number[]) => {
       context.lineWidth = width * px;
@@ -225,8 +229,8 @@ export class PlaneView {
     context.setLineDash([]);
   }
 
-  #contacts(rows: Float64Array, palette: Palette, px: number): void {
-    const context = this.#context;
+  private contacts(rows: Float64Array, palette: Palette, px: number): void {
+    const context = this.context;
     context.beginPath();
     for (let k = 0; k < rows.length; k += 4) {
       context.moveTo(rows[k], rows[k + 1]);
@@ -238,8 +242,8 @@ export class PlaneView {
   }
 
   /** Arrows as long as the depth, and never too short to be seen: a hair's penetration is what one looks for. */
-  #penetrations(rows: Float64Array, palette: Palette, px: number): void {
-    const context = this.#context;
+  private penetrations(rows: Float64Array, palette: Palette, px: number): void {
+    const context = this.context;
     context.strokeStyle = palette.penetration;
     context.fillStyle = palette.penetration;
     context.lineWidth = 1.4 * px;

@@ -40,10 +40,10 @@ export class PlanarSession {
   });
   frame: PlanarFrame | undefined;
   readonly curve: CurvePoint[] = [];
-  #every = 1;
-  #region: Region = [-1, -1, 1, 1];
-  readonly #listeners = new Set<(frame: PlanarFrame) => void>();
-  #worker = this.#startWorker();
+  private every = 1;
+  private region: Region = [-1, -1, 1, 1];
+  private readonly listeners = new Set<(frame: PlanarFrame) => void>();
+  private worker = this.startWorker();
 
   constructor() {
     this.open({});
@@ -51,9 +51,9 @@ export class PlanarSession {
     addEventListener('hashchange', () => this.open({ demo: wantedDemo() }));
   }
 
-  #startWorker(): Worker {
+  private startWorker(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<PlanarFrame>) => this.#receive(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<PlanarFrame>) => this.receive(data));
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       worker.terminate();
@@ -64,8 +64,8 @@ export class PlanarSession {
 
   /** A new engine thread, after the old one crashed. */
   restart(): void {
-    this.#worker.terminate();
-    this.#worker = this.#startWorker();
+    this.worker.terminate();
+    this.worker = this.startWorker();
     this.store.set({ trouble: undefined });
     this.open({});
     this.play({});
@@ -78,66 +78,66 @@ export class PlanarSession {
     const { demo, response } = this.store.get();
     remember({ demo });
     this.curve.length = 0;
-    this.#every = 1;
-    this.#worker.postMessage({ kind: 'open', demo, response });
-    this.#look();
+    this.every = 1;
+    this.worker.postMessage({ kind: 'open', demo, response });
+    this.look();
   }
 
   play(change: Partial<Pick<SessionState, 'playing' | 'speed'>>): void {
     this.store.set(change);
     const { playing, speed } = this.store.get();
-    this.#worker.postMessage({ kind: 'play', playing, speed });
+    this.worker.postMessage({ kind: 'play', playing, speed });
   }
 
   /** Pauses, and takes one step. */
   step(): void {
     this.play({ playing: false });
-    this.#worker.postMessage({ kind: 'step' });
+    this.worker.postMessage({ kind: 'step' });
   }
 
   show(change: Partial<Shown>): void {
     this.store.set({ shown: { ...this.store.get().shown, ...change } });
-    this.#look();
+    this.look();
   }
 
   choose(chosen: number): void {
     this.store.set({ chosen });
-    this.#look();
+    this.look();
   }
 
   /** The part of the plane that the picture shows has changed. */
   see(region: Region): void {
-    this.#region = region;
-    this.#look();
+    this.region = region;
+    this.look();
   }
 
   pull(pull: Pull | undefined): void {
-    this.#worker.postMessage({ kind: 'pull', pull });
+    this.worker.postMessage({ kind: 'pull', pull });
   }
 
   onFrame(listener: (frame: PlanarFrame) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
-  #look(): void {
+  private look(): void {
     const { shown, chosen } = this.store.get();
-    this.#worker.postMessage({ kind: 'look', shown, of: chosen, region: this.#region });
+    this.worker.postMessage({ kind: 'look', shown, of: chosen, region: this.region });
   }
 
-  #receive(frame: PlanarFrame): void {
+  private receive(frame: PlanarFrame): void {
     this.frame = frame;
     const { time, energy, depth } = frame.readings;
-    if (frame.number % this.#every === 0 && time > (this.curve.at(-1)?.[0] ?? -1))
+    if (frame.number % this.every === 0 && time > (this.curve.at(-1)?.[0] ?? -1))
       this.curve.push([time, energy, depth]);
     if (this.curve.length > MOST_POINTS) {
       for (let k = 0; k < MOST_POINTS / 2; k++) this.curve[k] = this.curve[2 * k];
       this.curve.length = MOST_POINTS / 2;
-      this.#every *= 2;
+      this.every *= 2;
     }
     requestAnimationFrame(() => {
-      for (const listener of this.#listeners) listener(frame);
-      this.#worker.postMessage({ kind: 'drawn' });
+      for (const listener of this.listeners) listener(frame);
+      this.worker.postMessage({ kind: 'drawn' });
     });
   }
 }

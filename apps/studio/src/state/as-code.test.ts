@@ -8,7 +8,7 @@ const SCENES = fileURLToPath(new URL('../../../../scenes/', import.meta.url));
 
 /** Runs the program as a browser would after its types are taken off; tells what it prints. */
 function run(code: string, World: unknown = pliant.World): unknown[] {
-  const script = code.replace(/^import .*$/m, '').replace(': SceneDefinition', '');
+  const script = code.replaceAll(/^import .*$/gm, '').replace(': SceneDefinition', '');
   const printed: unknown[] = [];
   const told = { log: (...words: unknown[]) => printed.push(...words) };
   const call = new Function('formatScene', 'parseScene', 'World', 'console', script);

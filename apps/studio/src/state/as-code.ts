@@ -19,7 +19,8 @@ const { scene } = reading;
 const world = World.fromScene(scene);
 `;
 
-const IMPORT = "import { formatScene, parseScene, type SceneDefinition, World } from 'pliant';";
+const IMPORT = `import { formatScene, parseScene, type SceneDefinition, World } from 'pliant';
+import 'pliant/all';`;
 
 /** What stands in a comment ends no comment. */
 const said = (text: string): string => text.replaceAll('*/', '* /').replaceAll(/[\r\n]+/g, ' ');

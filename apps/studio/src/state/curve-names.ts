@@ -5,9 +5,11 @@ import { CURVES } from '../engine/curves.js';
 /** A body or pair whose curves are recorded. */
 export interface Subject {
   readonly name: string;
-  /** The height of a pair is nothing. */
+  /** A pair has forces and nothing else. */
   readonly isPair: boolean;
 }
+
+const FORCES = 'Contact force';
 
 export function subjectsOf(
   looks: readonly BodyLook[],
@@ -21,16 +23,19 @@ export function subjectsOf(
   return followed.map((rows) => ({ name: rows.map(nameAt).join(' – '), isPair: rows.length > 1 }));
 }
 
-/** Columns of a group that have something to show. */
-export function columnsOf(group: string, subjects: readonly Subject[]): number[] {
-  return CURVES.flatMap((curve, i) => (curve.group === group && isShown(i, subjects) ? [i] : []));
+/** Columns of a group that have something to show; with `only`, those of that subject. */
+export function columnsOf(group: string, subjects: readonly Subject[], only?: number): number[] {
+  return CURVES.flatMap((curve, i) => {
+    if (curve.group !== group || !isShown(i, subjects)) return [];
+    return only === undefined || only < 0 || curve.subject === only ? [i] : [];
+  });
 }
 
 export function isShown(column: number, subjects: readonly Subject[]): boolean {
   const { subject, group } = CURVES[column];
   if (subject === undefined) return true;
   const of = subjects[subject];
-  return of !== undefined && !(of.isPair && group === 'Height');
+  return of !== undefined && !(of.isPair && group !== FORCES);
 }
 
 /** In a plot, where the group stands above it. */
@@ -38,7 +43,7 @@ export function labelOf(column: number, subjects: readonly Subject[]): string {
   const { name, subject, group } = CURVES[column];
   if (subject === undefined) return name;
   const of = subjects[subject]?.name ?? '';
-  return group === 'Contact force' ? of : `${name} of ${of}`;
+  return group === FORCES && name === 'force' ? of : `${name} of ${of}`;
 }
 
 /** In a table, with group and unit. */

@@ -4,7 +4,9 @@ import type { DocumentState } from '../engine/document/document.js';
 import type { TroubleNote } from '../engine/notes.js';
 import type { Ending, LoadedScene, MethodChoices, Point } from '../engine/protocol.js';
 import type { SceneEntry } from './gallery.js';
+import type { Lesson } from './lessons.js';
 import type { Message } from './message.js';
+import type { PlotSpec } from './plot-specs.js';
 import type { Rival } from './rival.js';
 import { Store } from './store.js';
 
@@ -33,6 +35,12 @@ export interface StudioState {
   readonly selected: readonly number[];
   /** Bodies, by their row, and pairs, by two, whose contact force and height are plotted. */
   readonly followed: readonly (readonly number[])[];
+  /** What is plotted. */
+  readonly plots: readonly PlotSpec[];
+  /** How often a plot was asked for by hand, which opens the panel. */
+  readonly plotsAsked: number;
+  /** The lesson that is read, and the page of it. */
+  readonly lesson?: { readonly lesson: Lesson; readonly page: number } | undefined;
   readonly message?: Message | undefined;
   /** What the last change was, in words, and whether there is any. */
   readonly document: Omit<DocumentState, 'text'>;
@@ -61,6 +69,11 @@ export class Desk {
     parameters: {},
     selected: [],
     followed: [],
+    plots: [
+      { kind: 'time', group: 'Energy' },
+      { kind: 'time', group: 'Depth' },
+    ],
+    plotsAsked: 0,
     document: { isAsOpened: true },
     troubles: [],
     ending: 'stop',
@@ -69,6 +82,7 @@ export class Desk {
   });
 
   private wishes = 0;
+  private lastTurn: Promise<unknown> = Promise.resolve();
 
   /** Does something for the page and tells the user when it fails. */
   attempt(title: string, action: () => Promise<unknown>): Promise<void> {
@@ -95,6 +109,13 @@ export class Desk {
     } finally {
       this.store.set({ busy: --this.wishes > 0 });
     }
+  }
+
+  /** Does what changes the scene when every such wish before is through, so that the last wish is what stands at the end. */
+  protected inTurn<Result>(action: () => Promise<Result>): Promise<Result> {
+    const done = this.lastTurn.then(action);
+    this.lastTurn = done.catch(() => undefined);
+    return done;
   }
 
   /** Tells the user what went wrong instead of leaving a promise to fail unseen. */

@@ -1,17 +1,20 @@
-/** What files are that the user picked or dropped: a scene, a world, or meshes, told by their first bytes and names. */
+/** What files are that the user picked or dropped: a scene, ours or of another tool, a world, or meshes, told by their first bytes and names. */
 import { detectFormat, formatOfName } from 'pliant/io';
 import type { NamedBytes } from '../engine/mesh-body.js';
 import { decodeScene } from './decode-scene.js';
+import { foreignScene, notesText } from './foreign-scene.js';
 
 /** Most bytes of all files together. */
 const MOST_BYTES = 200_000_000;
 
 /** What a picker offers. */
 export const OPENED_NAMES =
-  '.json,.xml,.snapshot,.recording,.obj,.stl,.ply,.off,.glb,.gltf,.bin,.msh,.mesh,.vtk,.vtu,.node,.ele,.face,.veg';
+  '.json,.xml,.urdf,.mjcf,.md,.snapshot,.recording,.obj,.stl,.ply,.off,.glb,.gltf,.bin,.msh,.mesh,.vtk,.vtu,.node,.ele,.face,.veg';
 
 export type Found =
-  | { readonly kind: 'scene'; readonly name: string; readonly text: string }
+  /** `told` is what a scene of another tool says and ours can't. */
+  | { readonly kind: 'scene'; readonly name: string; readonly text: string; readonly told?: string }
+  | { readonly kind: 'lesson'; readonly name: string; readonly text: string }
   | { readonly kind: 'snapshot' | 'recording'; readonly name: string; readonly bytes: Uint8Array }
   /** Each is a mesh of its own; `files` holds all, for those that stand in several. */
   | {
@@ -26,13 +29,16 @@ export async function sortFiles(files: readonly File[]): Promise<Found> {
   const read = await Promise.all(
     files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
   );
+  const foreign = foreignScene(read);
+  if (foreign !== undefined)
+    return { kind: 'scene', name: foreign.name, text: foreign.text, told: notesText(foreign.notes) };
   const meshes = firstOfEachSet(read.filter(isMesh));
   if (meshes.length > 0) return { kind: 'meshes', meshes, files: read };
   const { name, bytes } = read[0];
   const magic = String.fromCharCode(...bytes.subarray(0, 4));
   if (magic === 'PLNT') return { kind: 'snapshot', name, bytes };
   if (magic === 'PLRC') return { kind: 'recording', name, bytes };
-  return { kind: 'scene', name, text: textOf(bytes) };
+  return { kind: /\.md$/i.test(name) ? 'lesson' : 'scene', name, text: textOf(bytes) };
 }
 
 function isMesh({ name, bytes }: NamedBytes): boolean {

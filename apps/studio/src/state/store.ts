@@ -19,6 +19,6 @@ export class Store<T extends object> {
   };
 }
 
-export function useStore<T extends object>(store: Store<T>): T {
+export function useStore<T extends object>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }

@@ -3,15 +3,18 @@ import type { SceneError } from 'pliant';
 import { isSceneXml } from 'pliant/io';
 import { SUBJECTS } from '../engine/curves.js';
 import { Engine } from '../engine/engine.js';
-import type { NamedBytes } from '../engine/mesh-body.js';
+import type { MeshWishes, NamedBytes, OpenWish } from '../engine/mesh-body.js';
 import type { Edited, LoadedScene, News, Point, SceneAbout, SceneAnswer } from '../engine/protocol.js';
 import { Address } from './address.js';
 import { Building } from './building.js';
 import type { StudioState } from './desk.js';
 import { download, fileStem } from './download.js';
 import { DEFAULT_SCENE, fetchGallery, fetchScene, type SceneEntry } from './gallery.js';
+import { LessonReader } from './lesson-reader.js';
+import { readLesson } from './lessons.js';
 import { Lockstep } from './lockstep.js';
 import { recall, remember } from './memory.js';
+import type { PlotSpec } from './plot-specs.js';
 import { type Guard, Rival } from './rival.js';
 import { keepText, stemOf, wordsOf } from './scene-words.js';
 import { SettingsDesk } from './settings-desk.js';
@@ -30,18 +33,23 @@ const EMPTY_SCENE = `{
 export class Studio extends SettingsDesk {
   engine = this.startEngine();
   readonly building = new Building(this);
+  readonly lessons = new LessonReader(this);
   private readonly address = new Address();
   private lockstep: Lockstep | undefined;
 
   /** Fetches the gallery and plays the scene of the last visit. */
-  async start(): Promise<void> {
+  start(): Promise<void> {
+    return this.inTurn(() => this.begin());
+  }
+
+  private async begin(): Promise<void> {
     await this.guard('The gallery could not be loaded', async () => {
       const { ending = 'stop' } = recall();
       this.store.set({ ending });
       await this.engine.call.setEnding(ending);
       const gallery = await fetchGallery();
       this.store.set({ gallery });
-      if (await this.openLink()) return;
+      if (await this.playLink()) return;
       const { message } = this.store.get();
       await this.openLast(gallery);
       // What is wrong with the link is still to be read.
@@ -55,18 +63,22 @@ export class Studio extends SettingsDesk {
     const wanted = [scene, DEFAULT_SCENE, gallery[0]?.file];
     const file = wanted.find((name) => gallery.some((entry) => entry.file === name));
     if (file === undefined) throw new Error('The server has no scenes.');
-    await this.openScene(file);
+    await this.playScene(file);
   }
 
   /** Opens the scene in the page's address, if it has one. */
-  async openLink(): Promise<boolean> {
+  openLink(): Promise<boolean> {
+    return this.inTurn(() => this.playLink());
+  }
+
+  private async playLink(): Promise<boolean> {
     let isOpen = false;
     await this.guard('The link could not be opened', async () => {
       const linked = await linkedScene();
       if (linked === undefined) return;
       if ('text' in linked) isOpen = await this.openText(linked.text, 'The linked scene');
       else if (this.store.get().gallery.some(({ file }) => file === linked.file)) {
-        await this.openScene(linked.file);
+        await this.playScene(linked.file);
         isOpen = this.store.get().file === linked.file;
       } else throw new Error(`The gallery has no scene '${linked.file}'.`);
     });
@@ -74,14 +86,20 @@ export class Studio extends SettingsDesk {
   }
 
   /** The scene after this one in the gallery, or before it. */
-  async openNext(by: 1 | -1): Promise<void> {
-    const { gallery, file } = this.store.get();
-    if (gallery.length === 0) return;
-    const at = gallery.findIndex((entry) => entry.file === file);
-    await this.openScene(gallery[(at + by + gallery.length) % gallery.length].file);
+  openNext(by: 1 | -1): Promise<void> {
+    return this.inTurn(async () => {
+      const { gallery, file } = this.store.get();
+      if (gallery.length === 0) return;
+      const at = gallery.findIndex((entry) => entry.file === file);
+      await this.playScene(gallery[(at + by + gallery.length) % gallery.length].file);
+    });
   }
 
-  async openScene(file: string): Promise<void> {
+  openScene(file: string): Promise<void> {
+    return this.inTurn(() => this.playScene(file));
+  }
+
+  private async playScene(file: string): Promise<void> {
     await this.guard(`The scene ${file} could not be opened`, async () => {
       const text = await fetchScene(file);
       const about = this.store.get().gallery.find((entry) => entry.file === file);
@@ -90,26 +108,36 @@ export class Studio extends SettingsDesk {
   }
 
   /** An empty scene to build on; it stands until there is something to see. */
-  async openEmpty(): Promise<void> {
-    await this.guard('The new scene could not be opened', async () => {
+  openEmpty(): Promise<void> {
+    const open = async () => {
       if (await this.openText(EMPTY_SCENE, 'The new scene')) await this.pause();
-    });
+    };
+    return this.inTurn(() => this.guard('The new scene could not be opened', open));
   }
 
   /** Opens what the user picked or dropped: a scene, a snapshot, a recording, or meshes for the scene that runs. */
-  async openFiles(files: readonly File[]): Promise<void> {
+  async openFiles(files: readonly File[], at?: Point): Promise<void> {
     const [first] = files;
     if (first === undefined) return;
     const title = files.length === 1 ? first.name : `${first.name} and ${files.length - 1} more`;
-    await this.guard(`${title} could not be opened`, async () => {
-      const found = await sortFiles(files);
-      if (found.kind === 'scene') {
-        const about = { name: stemOf(found.name) };
-        if (await this.openText(found.text, found.name, about)) keepText({ ...about, text: found.text });
-      } else if (found.kind === 'meshes') {
-        for (const mesh of found.meshes) await this.addMesh(mesh, found.files);
-      } else await this.openWorld(found.kind, found.bytes, stemOf(found.name));
-    });
+    await this.inTurn(() => this.guard(`${title} could not be opened`, () => this.openSorted(files, at)));
+  }
+
+  private async openSorted(files: readonly File[], at: Point | undefined): Promise<void> {
+    const found = await sortFiles(files);
+    if (found.kind === 'scene') {
+      const about = { name: stemOf(found.name) };
+      if (!(await this.openText(found.text, found.name, about))) return;
+      keepText({ ...about, text: found.text });
+      const { told: text = '' } = found;
+      if (text !== '')
+        this.store.set({
+          message: { kind: 'notice', title: `What ${found.name} says and a scene can't`, text },
+        });
+    } else if (found.kind === 'lesson') await this.lessons.open(readLesson(found.text, found.name));
+    else if (found.kind === 'meshes') {
+      for (const mesh of found.meshes) await this.addMesh(mesh, found.files, { ...(at && { at }) });
+    } else await this.openWorld(found.kind, found.bytes, stemOf(found.name));
   }
 
   private async openWorld(kind: 'snapshot' | 'recording', bytes: Uint8Array, name: string): Promise<void> {
@@ -124,11 +152,32 @@ export class Studio extends SettingsDesk {
     await this.play();
   }
 
-  private async addMesh(file: NamedBytes, files: readonly NamedBytes[]): Promise<void> {
+  private async addMesh(file: NamedBytes, files: readonly NamedBytes[], wishes: MeshWishes): Promise<void> {
     this.endComparison();
-    const added = await this.engine.call.addMesh(file, files);
+    const added = await this.engine.call.addMesh(file, files, wishes);
+    if ('openEdges' in added) return this.askAboutHoles(file, files, wishes, added.openEdges);
     this.take(added);
     this.store.set({ message: { kind: 'notice', title: file.name, text: added.sentence } });
+  }
+
+  /** A surface with holes has no inside: the user says what becomes of it. */
+  private askAboutHoles(
+    file: NamedBytes,
+    files: readonly NamedBytes[],
+    wishes: MeshWishes,
+    edges: number,
+  ): void {
+    const add = (open: OpenWish) => () =>
+      void this.inTurn(() =>
+        this.guard(`${file.name} could not be opened`, () => this.addMesh(file, files, { ...wishes, open })),
+      );
+    const choices = [
+      { label: 'Close the holes', act: add('repair') },
+      { label: 'Use it as a static surface', act: add('static') },
+      { label: 'Cancel', act: () => this.dismiss() },
+    ];
+    const text = `The surface is open at ${edges} edges, so it has no inside and no mass.`;
+    this.store.set({ message: { kind: 'notice', title: file.name, text, choices } });
   }
 
   /** Shows what a change did. */
@@ -138,7 +187,11 @@ export class Studio extends SettingsDesk {
   }
 
   /** Takes a changed text over; true when it is a scene. */
-  async applyText(text: string): Promise<boolean> {
+  applyText(text: string): Promise<boolean> {
+    return this.inTurn(() => this.takeText(text));
+  }
+
+  private async takeText(text: string): Promise<boolean> {
     let isScene = false;
     await this.guard('The text could not be applied', async () => {
       const answer = await this.engine.call.applyText(text);
@@ -207,7 +260,8 @@ export class Studio extends SettingsDesk {
 
   /** From the beginning with what is chosen now, or as the scene was opened. */
   async reset(asOpened = false): Promise<void> {
-    await this.wait(() => this.guard('The scene could not be reset', () => this.beginAnew(asOpened)));
+    const reset = () => this.guard('The scene could not be reset', () => this.beginAnew(asOpened));
+    await this.wait(() => this.inTurn(reset));
   }
 
   private async beginAnew(asOpened = false): Promise<void> {
@@ -299,12 +353,25 @@ export class Studio extends SettingsDesk {
     await this.setFollowed([...followed, subject]);
   }
 
+  /** Opens a plot of the contact force of one body, or between two, with that curve in it. */
+  async plotForce(subject: readonly number[]): Promise<void> {
+    const { plots, plotsAsked } = this.store.get();
+    const isThere = plots.some((plot) => plot.kind === 'time' && String(plot.only) === String(subject));
+    const added: PlotSpec = { kind: 'time', group: 'Contact force', only: subject };
+    this.store.set({ plotsAsked: plotsAsked + 1, ...(!isThere && { plots: [added, ...plots] }) });
+    await this.follow(subject);
+  }
+
   async unfollow(subject: readonly number[]): Promise<void> {
     await this.setFollowed(this.store.get().followed.filter((one) => one !== subject));
   }
 
   private async setFollowed(followed: StudioState['followed']): Promise<void> {
-    this.store.set({ followed });
+    const isFollowed = (rows: readonly number[]) => followed.some((one) => String(one) === String(rows));
+    const plots = this.store
+      .get()
+      .plots.filter((plot) => plot.kind === 'phase' || plot.only === undefined || isFollowed(plot.only));
+    this.store.set({ followed, ...(plots.length > 0 && { plots }) });
     await this.guard('The curves stay as they are', () =>
       this.each((engine) => engine.call.follow(followed)),
     );
@@ -349,11 +416,15 @@ export class Studio extends SettingsDesk {
     this.engine.dispose();
     this.engine = this.startEngine();
     this.store.set({ message: undefined });
+    await this.inTurn(() => this.openAgain());
+  }
+
+  private async openAgain(): Promise<void> {
     const { file = '', text, speed } = this.store.get();
     await this.guard('The engine did not start', async () => {
       await this.engine.call.setSpeed(speed);
       await this.engine.call.setEnding(this.store.get().ending);
-      if (text === undefined) await this.start();
+      if (text === undefined) await this.begin();
       else await this.openText(text, file);
     });
   }
@@ -379,8 +450,10 @@ export class Studio extends SettingsDesk {
     if (news.type === 'news')
       this.store.set({ message: { kind: 'notice', title: news.title, text: news.text } });
     else if (news.type === 'troubles') this.store.set({ troubles: news.troubles });
-    else if (news.type === 'end') void this.end();
-    else {
+    else if (news.type === 'end') {
+      // The end of the scene before may come when another has begun.
+      if (news.epoch === this.store.get().scene?.epoch) void this.end();
+    } else {
       const { text, ...document } = news.state;
       this.store.set({ text, document });
       const { file, gallery, scene } = this.store.get();
@@ -394,7 +467,7 @@ export class Studio extends SettingsDesk {
   private async end(): Promise<void> {
     const { rival, ending } = this.store.get();
     if (rival === undefined || ending !== 'loop') return this.pause();
-    await this.beginAnew();
+    await this.inTurn(() => this.beginAnew());
   }
 
   private fail(text: string): void {

@@ -1,5 +1,7 @@
 import type { BodyView } from '@pliant/three';
 import type { Shown } from '../engine/protocol.js';
+import type { FieldName } from '../engine/surface-fields.js';
+import type { MeasureKind } from '../ui/measure-tools.js';
 import type { CameraMode } from '../view/stage-camera.js';
 
 export const NAMES = ['none', 'selected', 'all'] as const;
@@ -17,6 +19,13 @@ export interface ViewOptions {
   readonly cutAt: number;
   readonly contacts: boolean;
   readonly forces: boolean;
+  readonly forcesOn: 'body' | 'other';
+  readonly joints: boolean;
+  /** Numbers shown on surfaces as colours, and the largest one; 0 follows what is there. */
+  readonly field: FieldName;
+  readonly fieldMost: number;
+  /** What clicks measure. */
+  readonly measure: MeasureKind;
   readonly penetrations: 'off' | 'depth' | 'stage';
   /** How many times longer than they are penetrations are drawn. */
   readonly depthScale: number;
@@ -40,6 +49,11 @@ export const VIEW_DEFAULTS: ViewOptions = {
   cutAt: 0.5,
   contacts: false,
   forces: false,
+  forcesOn: 'body',
+  joints: true,
+  field: 'none',
+  fieldMost: 0,
+  measure: 'none',
   penetrations: 'off',
   depthScale: 1,
   borders: false,
@@ -57,11 +71,15 @@ export const VIEW_DEFAULTS: ViewOptions = {
 const OF_PARTS: readonly BodyView[] = ['tetrahedra', 'molecules', 'connections', 'mesh and molecules'];
 
 /** What the engine has to send for a view of a scene with bodies of this size [m]. */
-export function shownOf(options: ViewOptions, size: number): Shown {
+export function shownOf(options: ViewOptions, size: number, selected: readonly number[]): Shown {
   const { penetrations, contacts, borders, cells, velocities, bounds, hierarchy, level, depthScale } =
     options;
   return {
     particles: OF_PARTS.includes(options.view),
+    joints: options.joints,
+    field: options.field,
+    forcesOn: options.forcesOn,
+    ...(options.forces && { selected }),
     contacts,
     borders,
     cells,

@@ -1,6 +1,7 @@
 import type { BodyLook } from '@pliant/three';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StudioState } from '../state/desk.js';
+import { pageOptions } from '../state/page-options.js';
 import { ReadingsFeed } from '../state/readings.js';
 import { Store, useStore } from '../state/store.js';
 import type { Studio } from '../state/studio.js';
@@ -10,16 +11,19 @@ import { FilePicker } from './file-picker.js';
 import { GalleryPanel } from './gallery-panel.js';
 import { HelpSheet } from './help-sheet.js';
 import { Legend } from './legend.js';
+import { MeasureTools } from './measure-tools.js';
 import { MessageBox } from './message-box.js';
 import { NameTags } from './name-tags.js';
 import { PlotsPanel } from './plots-panel.js';
+import { Probe } from './probe.js';
 import { RivalPane } from './rival-pane.js';
 import { SidePanel } from './side-panel.js';
 import { TopBar } from './top-bar.js';
 import { TransportBar } from './transport-bar.js';
 import { TroubleBox } from './trouble-box.js';
 import { useDrop } from './use-drop.js';
-import { usePanels } from './use-panels.js';
+import { type OpenPanels, usePanels } from './use-panels.js';
+import { usePresenting } from './use-presenting.js';
 import { useShortcuts } from './use-shortcuts.js';
 import { ViewportPane } from './viewport-pane.js';
 
@@ -30,13 +34,26 @@ export function App({ studio }: { readonly studio: Studio }) {
   const options = useStore(view);
   const viewport = useRef<Viewport | undefined>(undefined);
   const [help, setHelp] = useState(false);
-  const { open, toggle, closeOnNarrow } = usePanels();
+  const { presenting, present } = usePresenting();
+  // All words are said anew in another language.
+  useStore(pageOptions);
+  const { open, toggle, show, closeOnNarrow } = usePanels();
+  useEffect(() => {
+    if (state.plotsAsked > 0) show('plots');
+  }, [state.plotsAsked, show]);
   const fit = () => viewport.current?.fit();
   const { building } = studio;
   const back = () => void studio.seek(Math.max(0, feed.store.get().step - 1));
   const picker = useRef<HTMLInputElement>(null);
   const openFiles = useCallback((files: readonly File[]) => void studio.openFiles(files), [studio]);
-  useDrop(openFiles);
+  // A mesh comes to where it is dropped.
+  useDrop(
+    useCallback(
+      (files: readonly File[], x: number, y: number) =>
+        void studio.openFiles(files, viewport.current?.pointAt(x, y)?.toArray()),
+      [studio],
+    ),
+  );
   useShortcuts({
     ' ': () => void studio.toggle(),
     '.': () => void studio.step(),
@@ -60,25 +77,31 @@ export function App({ studio }: { readonly studio: Studio }) {
     s: () => toggle('scenes'),
     t: () => toggle('side'),
     p: () => toggle('plots'),
+    m: present,
     c: () => void studio.compare(),
     escape: () => {
-      if (state.message?.kind === 'notice') studio.dismiss();
+      if (presenting) present();
+      else if (state.message?.kind === 'notice') studio.dismiss();
       else if (state.gizmo !== 'off') void building.setGizmo('off');
       else studio.select(undefined);
     },
     '?': () => setHelp((shown) => !shown),
   });
   return (
-    <div className={state.rival ? 'studio comparing' : 'studio'}>
+    <div
+      className={['studio', state.rival && 'comparing', presenting && 'presenting'].filter(Boolean).join(' ')}
+    >
       <ViewportPane
         studio={studio}
         state={state}
         feed={feed}
         view={view}
-        open={open}
+        open={presenting ? NO_PANELS : open}
         viewportRef={viewport}
       />
-      {state.rival && <RivalPane rival={state.rival} view={view} open={open} leader={viewport} />}
+      {state.rival && (
+        <RivalPane rival={state.rival} first={state} view={view} open={open} leader={viewport} />
+      )}
       <NameTags looks={tagged(state, options.names)} viewport={viewport} />
       <TopBar
         studio={studio}
@@ -87,6 +110,8 @@ export function App({ studio }: { readonly studio: Studio }) {
         onToggle={toggle}
         onFit={fit}
         onHelp={() => setHelp(true)}
+        presenting={presenting}
+        onPresent={present}
       />
       {open.scenes && (
         <GalleryPanel
@@ -110,7 +135,11 @@ export function App({ studio }: { readonly studio: Studio }) {
         />
       )}
       {open.plots && <PlotsPanel studio={studio} state={state} feed={feed} />}
-      <Legend view={view} feed={feed} viewport={viewport} />
+      <Legend view={view} feed={feed} viewport={viewport} hasJoints={(state.scene?.joints ?? 0) > 0} />
+      <MeasureTools kind={options.measure} viewport={viewport} />
+      {state.scene && options.field !== 'none' && (
+        <Probe studio={studio} scene={state.scene} field={options.field} viewport={viewport} />
+      )}
       <TransportBar studio={studio} state={state} feed={feed} />
       <FilePicker picker={picker} onFiles={openFiles} />
       <div className="tellings">
@@ -129,3 +158,4 @@ function tagged({ scene, selected }: StudioState, names: ViewOptions['names']): 
 }
 
 const NONE: readonly BodyLook[] = [];
+const NO_PANELS: OpenPanels = { scenes: false, side: false, plots: false };

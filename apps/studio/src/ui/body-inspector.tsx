@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type BodyDetails, EDITABLE, type Editable } from '../engine/inspect.js';
 import type { Studio } from '../state/studio.js';
 import { nameOf } from './body-name.js';
+import { FootprintBox } from './footprint-box.js';
 import { IdentityFields } from './identity-fields.js';
 import { MaterialFields } from './material-fields.js';
 import { NumberField } from './number-field.js';
@@ -87,6 +88,7 @@ export function BodyInspector({ studio, looks }: BodyInspectorProps) {
               onChange={(value) => void studio.setBodies(rows, { [name]: value })}
             />
           ))}
+          {rows.length === 2 && <FootprintBox studio={studio} a={rows[0]} b={rows[1]} />}
           {rows.length === 2 && <PairMethods studio={studio} a={rows[0]} b={rows[1]} />}
         </>
       )}
@@ -101,11 +103,11 @@ function FollowButtons({ studio, looks }: BodyInspectorProps) {
   return (
     <p className="actions">
       {rows.length === 1 ? (
-        <button type="button" className="link" onClick={() => void studio.follow(rows)}>
+        <button type="button" className="link" onClick={() => void studio.plotForce(rows)}>
           Plot its force and height
         </button>
       ) : (
-        <button type="button" className="link" onClick={() => void studio.follow(rows)}>
+        <button type="button" className="link" onClick={() => void studio.plotForce(rows)}>
           Plot the force between them
         </button>
       )}

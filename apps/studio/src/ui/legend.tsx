@@ -4,27 +4,33 @@ import type { ReadingsFeed } from '../state/readings.js';
 import { type Store, useStore } from '../state/store.js';
 import type { ViewOptions } from '../state/view-options.js';
 import type { Viewport } from '../view/viewport.js';
+import { ColorBar } from './color-bar.js';
 import { withUnit } from './numbers.js';
-
-const FORCE_COLOR = '#d55e00';
 
 interface LegendProps {
   readonly view: Store<ViewOptions>;
   readonly feed: ReadingsFeed;
   readonly viewport: RefObject<Viewport | undefined>;
+  /** The scene has joints. */
+  readonly hasJoints: boolean;
 }
 
 /** What the colours of the overlays mean; there while one of them is on. */
-export function Legend({ view, feed, viewport }: LegendProps) {
+export function Legend({ view, feed, viewport, hasJoints }: LegendProps) {
   const options = useStore(view);
   const { deepest, undrawn } = useStore(feed.store);
-  const entries = entriesOf(options);
+  const entries = entriesOf(options, hasJoints);
   const longest = useLongest(viewport, options.forces);
-  if (entries.length === 0 && options.penetrations !== 'depth' && !options.forces) return null;
+  if (entries.length === 0 && options.penetrations !== 'depth' && !options.forces && options.field === 'none')
+    return null;
   return (
     <ul className="legend panel" aria-label="Legend">
+      {options.field !== 'none' && <ColorBar field={options.field} viewport={viewport} />}
       {options.forces && (
-        <Entry color={FORCE_COLOR} label={`force; the longest arrow is ${withUnit(longest, 'N')}`} />
+        <Entry
+          color={OVERLAY_COLORS.force}
+          label={`force on ${options.forcesOn === 'body' ? 'the body' : 'the other one'}; the longest arrow is ${withUnit(longest, 'N')}`}
+        />
       )}
       {options.penetrations === 'depth' && (
         <li>
@@ -60,8 +66,8 @@ function Entry({ color, label }: { readonly color: string; readonly label: strin
   );
 }
 
-function entriesOf(options: ViewOptions): [string, string][] {
-  const { border, propagated, fallback, contact, velocity, bounds, cell, hierarchy } = OVERLAY_COLORS;
+function entriesOf(options: ViewOptions, hasJoints: boolean): [string, string][] {
+  const { border, propagated, fallback, contact, velocity, bounds, cell, hierarchy, joint } = OVERLAY_COLORS;
   const list: [boolean, string, string][] = [
     [options.contacts, 'contact point and normal', contact],
     [options.penetrations === 'stage', 'border: next to the outside', border],
@@ -73,9 +79,32 @@ function entriesOf(options: ViewOptions): [string, string][] {
     [options.hierarchy, `box of level ${options.level}`, hierarchy],
     [options.velocities, 'velocity', velocity],
     [options.bounds, 'bounding box', bounds],
+    [options.joints && hasJoints && hasOthers(options), 'joint', joint],
   ];
   return list.filter(([isOn]) => isOn).map(([, name, color]) => [name, color]);
 }
+
+/** Joints alone say what they are. */
+const hasOthers = ({
+  contacts,
+  forces,
+  penetrations,
+  borders,
+  cells,
+  hierarchy,
+  velocities,
+  bounds,
+  field,
+}: ViewOptions) =>
+  contacts ||
+  forces ||
+  penetrations !== 'off' ||
+  borders ||
+  cells ||
+  hierarchy ||
+  velocities ||
+  bounds ||
+  field !== 'none';
 
 /** The force of the longest arrow, looked at now and then. */
 function useLongest(viewport: RefObject<Viewport | undefined>, isOn: boolean): number {

@@ -12,13 +12,23 @@ export interface PlottedCurve {
   readonly unit: string;
 }
 
+export interface MadePlot {
+  readonly plot: uPlot;
+  /** Puts the line that stands for now to a time [s]. */
+  setNow(time: number): void;
+  dispose(): void;
+}
+
 /** A plot that fills its holder, in the colours of the page's theme. */
 export function makePlot(
   holder: HTMLElement,
   curves: readonly PlottedCurve[],
-  hasRival: boolean,
+  /** What two worlds are called, where there are two. */
+  worlds: readonly [string, string] | undefined,
   onZoom: () => void,
-): { readonly plot: uPlot; dispose(): void } {
+  /** A click asks for this time [s]. */
+  onTime: (time: number) => void,
+): MadePlot {
   const color = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
   const axis = {
     stroke: () => color('--quiet'),
@@ -26,33 +36,48 @@ export function makePlot(
     ticks: { stroke: () => color('--edge'), width: 1, size: 4 },
     font: '11px system-ui',
   };
-  const [{ unit }] = curves;
-  const plot = new uPlot(
+  const unit = curves[0]?.unit ?? '';
+  const now = document.createElement('div');
+  now.className = 'plot-now';
+  let time = 0;
+  function place(): void {
+    const at = plot?.valToPos(time, 'x') ?? Number.NaN;
+    now.hidden = !(at >= 0 && at <= plot.over.clientWidth);
+    if (!now.hidden) now.style.transform = `translateX(${at.toFixed(1)}px)`;
+  }
+  let plot: uPlot;
+  plot = new uPlot(
     {
       ...sizeOf(holder, 20),
       scales: { x: { time: false }, y: { range: heightRange } },
       axes: [
-        { ...axis, size: 24 },
+        { ...axis, size: 34, label: 'time [s]', labelSize: 14, labelGap: -2, labelFont: '11px system-ui' },
         {
           ...axis,
           values: tickLabels,
           size: AXIS_WIDTH,
-          ...(unit !== '' && { label: unit, labelSize: 16, labelFont: '11px system-ui' }),
+          ...(unit !== '' && { label: `[${unit}]`, labelSize: 16, labelFont: '11px system-ui' }),
         },
       ],
       series: [
         { label: 't', value: (_, t) => (t === null ? '–' : `${t.toFixed(2)} s`) },
-        ...seriesOf(curves, hasRival ? ' A' : ''),
-        ...(hasRival ? seriesOf(curves, ' B', [5, 4]) : []),
+        ...seriesOf(curves, worlds ? ` ${worlds[0]}` : ''),
+        ...(worlds ? seriesOf(curves, ` ${worlds[1]}`, [5, 4]) : []),
       ],
       cursor: { drag: { x: true, y: false } },
       hooks: {
         setSelect: [(self) => self.select.width > 0 && onZoom()],
+        setScale: [(_, key) => key === 'x' && place()],
+        setSize: [() => place()],
       },
     },
-    [[0], ...curves.map(() => [null]), ...(hasRival ? curves.map(() => [null]) : [])],
+    [[0], ...curves.map(() => [null]), ...(worlds ? curves.map(() => [null]) : [])],
     holder,
   );
+  plot.over.append(now);
+  plot.over.addEventListener('click', (event) => {
+    if (plot.select.width === 0) onTime(plot.posToVal(event.offsetX, 'x'));
+  });
   const legend = plot.root.querySelector<HTMLElement>('.u-legend')!;
   let room = 0;
   // Where the pointer is, the legend has values too and lies over the drawing, which stays as it is.
@@ -65,6 +90,10 @@ export function makePlot(
   const endTheme = watchTheme(() => plot.redraw());
   return {
     plot,
+    setNow: (to) => {
+      time = to;
+      place();
+    },
     dispose: () => {
       endTheme();
       resizes.disconnect();

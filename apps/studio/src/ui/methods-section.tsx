@@ -2,7 +2,10 @@ import { AUTO, METHOD_STAGES, type MethodInfo, type MethodStage, type ParameterV
 import { broadphases, narrowphases, penetrations, responses } from 'pliant/methods';
 import type { MethodChoices } from '../engine/protocol.js';
 import type { MethodHolder } from '../state/rival.js';
+import { FORMULAS, methodPage } from './formulas.js';
+import { MethodMenu } from './method-menu.js';
 import { ParameterFields } from './parameter-fields.js';
+import type { Offers } from './use-offers.js';
 
 const REGISTRIES: Record<MethodStage, { list(): MethodInfo[] }> = {
   broadphase: broadphases,
@@ -11,71 +14,104 @@ const REGISTRIES: Record<MethodStage, { list(): MethodInfo[] }> = {
   response: responses,
 };
 
-const AUTOMATIC: MethodInfo = {
-  name: AUTO,
-  sentence: 'Takes for each pair of bodies the first method that can serve it.',
-  source: '',
-};
-
-export function methodsOf(stage: MethodStage): MethodInfo[] {
-  const list = REGISTRIES[stage].list();
-  return stage === 'broadphase' ? list : [AUTOMATIC, ...list];
-}
-
-/** Methods of a stage whose parameters matter now: the chosen one, or all that `auto` may take. */
-function tunable(stage: MethodStage, choice: string | undefined): MethodInfo[] {
-  const inUse = REGISTRIES[stage].list().filter(({ name }) => choice === AUTO || name === choice);
-  return inUse.filter(({ parameters = [] }) => parameters.length > 0);
-}
-
-interface MethodsSectionProps {
+/** A world whose methods are chosen: alone, or A or B of two. */
+export interface ChoosingWorld {
+  readonly side: '' | 'A' | 'B';
+  /** Its letter and what differs. */
+  readonly title: string;
   readonly holder: MethodHolder;
-  /** Tells apart the menus of two worlds that are compared. */
-  readonly side?: string;
   readonly choices: MethodChoices | undefined;
   readonly parameters: Readonly<Record<string, ParameterValues>>;
+  readonly offers: Offers | undefined;
 }
 
-/** One menu per stage; a choice takes effect with the next step of the running world. */
-export function MethodsSection({ holder, side = '', choices, parameters }: MethodsSectionProps) {
+/** One menu per stage and world; a choice takes effect with the next step. Two worlds have their menus side by side. */
+export function MethodsSection({ worlds }: { readonly worlds: readonly ChoosingWorld[] }) {
+  const isPair = worlds.length > 1;
   return (
-    <section aria-label={`Methods ${side}`.trim()}>
-      {side !== '' && <h2>World {side}</h2>}
-      {METHOD_STAGES.map((stage) => {
-        const methods = methodsOf(stage);
-        const chosen = methods.find(({ name }) => name === choices?.[stage]);
-        return (
-          <div className="method" key={stage}>
-            <div className="field">
-              <label htmlFor={`method-${stage}${side}`}>{stage}</label>
-              <select
-                id={`method-${stage}${side}`}
-                value={choices?.[stage] ?? ''}
-                disabled={choices === undefined}
-                aria-describedby={`about-${stage}${side}`}
-                onChange={(event) => void holder.setMethod(stage, event.target.value)}
-              >
-                {methods.map(({ name }) => (
-                  <option key={name} value={name}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <p id={`about-${stage}${side}`} className="sentence" title={chosen?.source}>
-              {chosen?.sentence}
-            </p>
-            {tunable(stage, choices?.[stage]).map((method) => (
-              <ParameterFields
-                key={method.name}
-                holder={holder}
-                method={method}
-                values={parameters[method.name] ?? {}}
-              />
+    <section aria-label="Methods" className={isPair ? 'methods pair' : 'methods'}>
+      {isPair && (
+        <div className="sides">
+          {worlds.map(({ side, title }) => (
+            <h2 key={side} className={`side-title ${side.toLowerCase()}`}>
+              {title}
+            </h2>
+          ))}
+        </div>
+      )}
+      {METHOD_STAGES.map((stage) => (
+        <fieldset className="method" key={stage}>
+          <legend>{stage}</legend>
+          <div className="sides">
+            {worlds.map((world) => (
+              <MethodMenu key={world.side} stage={stage} world={world} />
             ))}
           </div>
-        );
-      })}
+          {told(stage, worlds).map((world, _, list) => (
+            <InUse key={world.side} stage={stage} world={world} isPair={list.length > 1} />
+          ))}
+        </fieldset>
+      ))}
     </section>
   );
+}
+
+/** Two worlds that do the same in a stage are told of once. */
+function told(stage: MethodStage, worlds: readonly ChoosingWorld[]): readonly ChoosingWorld[] {
+  const same = ({ choices, parameters, offers }: ChoosingWorld) =>
+    JSON.stringify([choices?.[stage], parameters, offers?.[stage]]);
+  return worlds.every((world) => same(world) === same(worlds[0])) ? worlds.slice(0, 1) : worlds;
+}
+
+interface InUseProps {
+  readonly stage: MethodStage;
+  readonly world: ChoosingWorld;
+  readonly isPair: boolean;
+}
+
+/** The methods that serve now, for which pairs, with their formulas and parameters. */
+function InUse({ stage, world: { side, holder, choices, parameters, offers }, isPair }: InUseProps) {
+  const choice = choices?.[stage];
+  const serving = offers?.[stage].filter(({ name, serves }) => name === choice || serves.length > 0) ?? [];
+  return (
+    <ul className="in-use" aria-label={`${stage} methods in use${isPair ? ` in world ${side}` : ''}`}>
+      {serving.map(({ name, serves }) => {
+        const info = REGISTRIES[stage].list().find((method) => method.name === name);
+        return (
+          <li key={name}>
+            <p className="serving" title={serves.join('\n')}>
+              {isPair && <b className={`side-letter ${side.toLowerCase()}`}>{side} </b>}
+              {choice === AUTO && <b>{name}</b>}
+              {choice === AUTO ? ' for ' : 'for '}
+              {pairsText(serves)}
+            </p>
+            {!isPair && (
+              <p className="sentence" title={info?.source}>
+                {info?.sentence}
+              </p>
+            )}
+            <p className="formula">
+              <code>{FORMULAS[name]}</code>
+              <a href={methodPage(name)} target="_blank" rel="noreferrer">
+                page<span className="hidden"> of {name}</span>
+              </a>
+            </p>
+            {info?.parameters !== undefined && info.parameters.length > 0 && (
+              <ParameterFields holder={holder} method={info} values={parameters[name] ?? {}} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const SHOWN_PAIRS = 2;
+
+/** The first pairs in words, the others by their number. */
+function pairsText(pairs: readonly string[]): string {
+  if (pairs.length === 0) return 'no pair that is there';
+  const plain = pairs.slice(0, SHOWN_PAIRS).map((pair) => pair.replaceAll(/\ban? /g, ''));
+  const more = pairs.length - SHOWN_PAIRS;
+  return plain.join('; ') + (more > 0 ? `; ${more} more` : '');
 }

@@ -15,6 +15,8 @@ const PREFIXES = [
 
 /** Three significant digits and an SI prefix: 0.00123, 'm' → '1.23 mm'. */
 export function withUnit(value: number, unit: string): string {
+  // A bare number has no prefix.
+  if (unit === '') return String(Number(value.toPrecision(3)));
   if (value === 0 || !Number.isFinite(value)) return `${value} ${unit}`;
   const size = Math.abs(value);
   // What rounding leaves of nothing.
@@ -23,6 +25,14 @@ export function withUnit(value: number, unit: string): string {
   const digits = (value / factor).toPrecision(3);
   // What rounds up to a thousand would be written with an exponent.
   return `${digits.includes('e') ? Number(digits) : digits} ${prefix}${unit}`;
+}
+
+/** An area [m²], small ones in square centimetres or millimetres. */
+export function areaText(area: number): string {
+  if (area >= 0.01 || area === 0) return `${Number(area.toPrecision(3))} m²`;
+  return area >= 1e-6
+    ? `${Number((area * 1e4).toPrecision(3))} cm²`
+    : `${Number((area * 1e6).toPrecision(3))} mm²`;
 }
 
 /** The value that all have, if they do. */

@@ -1,8 +1,9 @@
+import { AUTO } from 'pliant';
 import { useCallback, useEffect, useState } from 'react';
 import type { PairChoices } from '../engine/protocol.js';
 import type { Studio } from '../state/studio.js';
 import { Choice } from './choice.js';
-import { methodsOf } from './methods-section.js';
+import { useOffers } from './use-offers.js';
 
 const STAGES = ['narrowphase', 'penetration', 'response'] as const;
 
@@ -23,6 +24,7 @@ export function PairMethods({ studio, a, b }: PairMethodsProps) {
     }
   }, [studio, a, b]);
   useEffect(() => void look(), [look]);
+  const offers = useOffers(studio.engine, a, b);
   if (choices === undefined) return null;
   return (
     <fieldset className="material">
@@ -32,7 +34,7 @@ export function PairMethods({ studio, a, b }: PairMethodsProps) {
           key={stage}
           label={stage}
           value={choices[stage]}
-          values={methodsOf(stage).map(({ name }) => name)}
+          values={[AUTO, ...(offers?.[stage] ?? []).map(({ name }) => name)]}
           onChange={(name) => void studio.setPairMethod(a, b, stage, name).then(look)}
         />
       ))}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { CURVES, SUBJECTS } from '../engine/curves.js';
+import { SUBJECTS } from '../engine/curves.js';
 import type { Engine } from '../engine/engine.js';
 import { type Subject, subjectsOf } from '../state/curve-names.js';
 import { CurveStore } from '../state/curve-store.js';
@@ -7,22 +7,18 @@ import type { StudioState } from '../state/desk.js';
 import { download, fileStem } from '../state/download.js';
 import { curvesCsv } from '../state/export-curves.js';
 import { Pace } from '../state/pace.js';
+import { groupsOf, type PlotSpec, titleOf } from '../state/plot-specs.js';
 import type { ReadingsFeed } from '../state/readings.js';
+import { Store, useStore } from '../state/store.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
+import { type NamedWorld, worldNames } from '../state/world-names.js';
 import { nameOf } from './body-name.js';
 import { Icon } from './icons.js';
-import { PlotBox } from './plot-box.js';
+import { PlotBox, type PlotData } from './plot-box.js';
 
-const GROUPS = [...new Set(CURVES.map(({ group }) => group))].filter((group) => group !== '');
-const MOST_PLOTS = 3;
 /** Least time between two askings for new rows [ms]. */
 const PERIOD = 200;
-
-interface FollowedListProps {
-  readonly studio: Studio;
-  readonly state: StudioState;
-  readonly subjects: readonly Subject[];
-}
 
 interface PlotsPanelProps {
   readonly studio: Studio;
@@ -30,16 +26,24 @@ interface PlotsPanelProps {
   readonly feed: ReadingsFeed;
 }
 
-/** Curves of the run, side by side; each plot shows one group. */
-export function PlotsPanel({ studio, state, feed }: PlotsPanelProps) {
-  const { rival, followed } = state;
+/** Curves of the run, as many plots as one likes. */
+export function PlotsPanel(props: PlotsPanelProps) {
+  const { rival } = props.state;
+  const { methods, parameters } = useStore<NamedWorld>(rival?.store ?? ALONE);
+  return <Plots {...props} worlds={rival && worldNames(props.state, { methods, parameters })} />;
+}
+
+const ALONE = new Store<NamedWorld>({ parameters: {} });
+
+interface PlotsProps extends PlotsPanelProps {
+  readonly worlds: readonly [string, string] | undefined;
+}
+
+/** The page's copies of the curves, and a number that changes when there are new rows. */
+function useCurves({ studio, state: { rival, followed }, feed }: PlotsPanelProps) {
   const curves = useMemo(() => new CurveStore(), []);
   const rivalCurves = useMemo(() => rival && new CurveStore(), [rival]);
-  const [shown, setShown] = useState<readonly string[]>(['Energy', 'Depth']);
-  const [follow, setFollow] = useState(true);
   const [version, setVersion] = useState(0);
-  const looks = state.scene?.looks ?? [];
-  const subjects = subjectsOf(looks, state.followed, nameOf);
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is followed now has new curves.
   useEffect(() => {
     const ask = async () => {
@@ -62,37 +66,58 @@ export function PlotsPanel({ studio, state, feed }: PlotsPanelProps) {
       pace.stop();
     };
   }, [studio, feed, curves, rival, rivalCurves, followed]);
+  return { curves, rivalCurves, version };
+}
 
-  const stem = fileStem(state.scene?.name ?? '');
+function Plots(props: PlotsProps) {
+  const { studio, state, feed, worlds } = props;
+  const { rival, followed, plots } = state;
+  const { curves, rivalCurves, version } = useCurves(props);
+  const [follow, setFollow] = useState(true);
+  const scene = state.scene?.name ?? '';
+  const subjects = subjectsOf(state.scene?.looks ?? [], followed, nameOf);
+  const setPlots = (next: readonly PlotSpec[]) => studio.store.set({ plots: next });
+  const stem = fileStem(scene);
   const save = async (of: CurveStore, engine: Engine, file: string) => {
     // What an engine that has stopped measured before is worth saving, too.
     await of.complete(engine).catch(() => undefined);
     download(file, curvesCsv(of, subjects), 'text/csv');
   };
-  const free = GROUPS.find((group) => !shown.includes(group));
+  const free = groupsOf(subjects).find(
+    (group) => !plots.some((plot) => plot.kind === 'time' && plot.group === group),
+  );
+  const data: PlotData = {
+    studio,
+    feed,
+    curves,
+    rival: rivalCurves,
+    worlds,
+    version,
+    subjects,
+    followed,
+  };
   return (
     <section className="plots panel" aria-label="Plots">
       <div className="plots-head">
-        <h2>Plots</h2>
+        <h2>{say('Plots')}</h2>
         <FollowedList studio={studio} state={state} subjects={subjects} />
         <label className="switch">
           <input type="checkbox" checked={follow} onChange={(event) => setFollow(event.target.checked)} />
-          <span>Follow</span>
+          <span>{say('Follow')}</span>
         </label>
         <button
           type="button"
           className="link"
-          disabled={shown.length >= MOST_PLOTS || free === undefined}
-          onClick={() => setShown([...shown, free!])}
+          onClick={() => setPlots([...plots, { kind: 'time', group: free ?? 'Energy' }])}
         >
-          Add a plot
+          {say('Add a plot')}
         </button>
         <button
           type="button"
           className="link"
           onClick={() => void save(curves, studio.engine, `${stem}.csv`)}
         >
-          Save CSV
+          {say('Save CSV')}
         </button>
         {rival && rivalCurves && (
           <button
@@ -105,30 +130,27 @@ export function PlotsPanel({ studio, state, feed }: PlotsPanelProps) {
         )}
       </div>
       <div className="plots-row">
-        {shown.map((group, i) => (
+        {plots.map((spec, i) => (
           <PlotBox
-            // biome-ignore lint/suspicious/noArrayIndexKey: a plot is its place; its group changes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a plot is its place; what it shows changes.
             key={i}
-            group={group}
-            groups={GROUPS}
-            subjects={subjects}
-            curves={curves}
-            rival={rivalCurves}
-            version={version}
+            spec={spec}
+            data={data}
             follow={follow}
+            scene={scene}
             stem={stem}
-            onGroup={(next) => setShown(shown.map((old, k) => (k === i ? next : old)))}
+            onSpec={(next) => setPlots(plots.map((old, k) => (k === i ? next : old)))}
             onZoom={() => setFollow(false)}
             remove={
-              shown.length > 1 && (
+              plots.length > 1 && (
                 <button
                   type="button"
                   className="tool small"
                   title="Remove this plot"
-                  onClick={() => setShown(shown.filter((_, k) => k !== i))}
+                  onClick={() => setPlots(plots.filter((_, k) => k !== i))}
                 >
                   <Icon name="close" />
-                  <span className="hidden">Remove the plot of {group}</span>
+                  <span className="hidden">Remove the plot of {titleOf(spec, subjects)}</span>
                 </button>
               )
             }
@@ -137,6 +159,12 @@ export function PlotsPanel({ studio, state, feed }: PlotsPanelProps) {
       </div>
     </section>
   );
+}
+
+interface FollowedListProps {
+  readonly studio: Studio;
+  readonly state: StudioState;
+  readonly subjects: readonly Subject[];
 }
 
 /** Bodies and pairs whose force and height are plotted, and the selected one to add. */

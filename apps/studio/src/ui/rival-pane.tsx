@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Rival } from '../state/rival.js';
 import { type Store, useStore } from '../state/store.js';
 import type { ViewOptions } from '../state/view-options.js';
+import { type NamedWorld, worldNames } from '../state/world-names.js';
 import { Viewport } from '../view/viewport.js';
 import type { OpenPanels } from './use-panels.js';
 import { useShown } from './use-shown.js';
@@ -9,6 +10,8 @@ import { watchInsets } from './watch-insets.js';
 
 interface RivalPaneProps {
   readonly rival: Rival;
+  /** The methods of the first world. */
+  readonly first: NamedWorld;
   readonly view: Store<ViewOptions>;
   readonly open: OpenPanels;
   /** The picture whose camera this one follows. */
@@ -16,10 +19,11 @@ interface RivalPaneProps {
 }
 
 /** The picture of the second world, seen from where the first is seen. */
-export function RivalPane({ rival, view, open, leader }: RivalPaneProps) {
+export function RivalPane({ rival, first, view, open, leader }: RivalPaneProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const own = useRef<Viewport | undefined>(undefined);
-  const { scene } = useStore(rival.store);
+  const { scene, methods, parameters } = useStore(rival.store);
+  const names = worldNames(first, { methods, parameters });
   const options = useStore(view);
 
   useEffect(() => {
@@ -49,8 +53,8 @@ export function RivalPane({ rival, view, open, leader }: RivalPaneProps) {
   return (
     <section className="stage" aria-label="World B">
       <canvas ref={canvas} className="viewport rival" aria-label="The scene in world B" tabIndex={-1} />
-      <span className="side-name a">A</span>
-      <span className="side-name b">B</span>
+      <span className="side-name a">{names[0]}</span>
+      <span className="side-name b">{names[1]}</span>
     </section>
   );
 }

@@ -9,13 +9,12 @@ import { BodiesSection } from './bodies-section.js';
 import { BuildSection } from './build-section.js';
 import { CaptureSection } from './capture-section.js';
 import { CodeSection } from './code-section.js';
-import { CompareSwitch, RivalMethods } from './compare-section.js';
-import { MethodsSection } from './methods-section.js';
+import { MethodsTab } from './methods-tab.js';
+import { PageSection } from './page-section.js';
 import { ReadingsSection } from './readings-section.js';
 import { StagesSection } from './stages-section.js';
 import { Tabs } from './tabs.js';
 import { ViewSection } from './view-section.js';
-import { WorldSection } from './world-section.js';
 
 interface SidePanelProps {
   readonly studio: Studio;
@@ -34,24 +33,12 @@ export function SidePanel({ studio, state, feed, view, viewport, onOpen }: SideP
       <StagesSection feed={feed} />
     </>
   );
-  const methods = (
-    <>
-      <CompareSwitch studio={studio} state={state} />
-      <MethodsSection
-        holder={studio}
-        side={state.rival ? 'A' : ''}
-        choices={state.methods}
-        parameters={state.parameters}
-      />
-      {state.rival && <RivalMethods rival={state.rival} />}
-      <WorldSection studio={studio} state={state} />
-    </>
-  );
   const look = (
     <>
-      <ViewSection view={view} />
+      <ViewSection view={view} feed={feed} />
       <CaptureSection studio={studio} state={state} viewport={viewport} />
       <CodeSection studio={studio} state={state} />
+      <PageSection />
     </>
   );
   return (
@@ -60,7 +47,7 @@ export function SidePanel({ studio, state, feed, view, viewport, onOpen }: SideP
         label="Tools"
         tabs={[
           { name: 'Numbers', content: numbers },
-          { name: 'Methods', content: methods },
+          { name: 'Methods', content: <MethodsTab studio={studio} state={state} /> },
           { name: 'Bodies', content: <BodiesSection studio={studio} state={state} /> },
           {
             name: 'Build',

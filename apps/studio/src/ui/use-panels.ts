@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { recall, remember } from '../state/memory.js';
 
 export type PanelName = 'scenes' | 'side' | 'plots';
@@ -14,6 +14,10 @@ export function usePanels() {
   const [open, setOpen] = useState<OpenPanels>(() =>
     isNarrow() ? CLOSED : { scenes: true, side: true, plots: false, ...recall().panels },
   );
+  const show = useCallback(
+    (name: PanelName) => setOpen((was) => ({ ...(isNarrow() ? CLOSED : was), [name]: true })),
+    [],
+  );
   const toggle = (name: PanelName) => {
     setOpen((was) => {
       const others = isNarrow() ? CLOSED : was;
@@ -25,5 +29,5 @@ export function usePanels() {
   const closeOnNarrow = () => {
     if (isNarrow()) setOpen(CLOSED);
   };
-  return { open, toggle, closeOnNarrow };
+  return { open, toggle, show, closeOnNarrow };
 }

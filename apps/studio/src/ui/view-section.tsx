@@ -1,8 +1,14 @@
 import { BODY_VIEWS, type BodyView } from '@pliant/three';
+import { FIELDS, type FieldName } from '../engine/surface-fields.js';
+import type { ReadingsFeed } from '../state/readings.js';
 import { type Store, useStore } from '../state/store.js';
 import { NAMES, type ViewOptions } from '../state/view-options.js';
+import { say } from '../state/words.js';
 import { CAMERA_MODES, type CameraMode } from '../view/stage-camera.js';
 import { Choice } from './choice.js';
+import { FIELD_LABELS } from './color-bar.js';
+import { MEASURES, Stopwatch } from './measure-tools.js';
+import { NumberField } from './number-field.js';
 import { Slider } from './slider.js';
 
 const VIEW_SENTENCES: Record<BodyView, string> = {
@@ -24,6 +30,7 @@ const CAMERA_SENTENCES: Record<CameraMode, string> = {
 const OVERLAYS = [
   ['contacts', 'Contact points', 'With their normals.'],
   ['forces', 'Contact forces', 'Longer by the root of the force.'],
+  ['joints', 'Joints', 'Rods, hinges, springs and limits.'],
   ['borders', 'Border points', 'Where depth methods begin.'],
   ['velocities', 'Velocities', 'Of bodies and vertices, over 0.1 s.'],
   ['cells', 'Hash cells', 'Where soft pairs are looked at.'],
@@ -36,8 +43,22 @@ const SURROUNDINGS = [
   ['grid', 'Ground and grid', ''],
 ] as const;
 
+const FIELD_SENTENCES: Record<FieldName, string> = {
+  none: 'Bodies have colours of their own.',
+  pressure: 'Normal force of contact over the surface it presses; one mean for a rigid body.',
+  depth: 'How deep contacts are.',
+  strain: 'How much soft bodies change their shape: √(2/3 e:e), without change of volume.',
+  stress: 'Of soft bodies whose model has a law of stress (fem).',
+  speed: 'Of every vertex; of the centre for a rigid body.',
+};
+
+interface ViewSectionProps {
+  readonly view: Store<ViewOptions>;
+  readonly feed: ReadingsFeed;
+}
+
 /** How bodies are drawn, and what is drawn over them. */
-export function ViewSection({ view }: { readonly view: Store<ViewOptions> }) {
+export function ViewSection({ view, feed }: ViewSectionProps) {
   const options = useStore(view);
   const set = (change: Partial<ViewOptions>) => view.set(change);
   return (
@@ -58,9 +79,37 @@ export function ViewSection({ view }: { readonly view: Store<ViewOptions> }) {
       />
       <p className="sentence">{CAMERA_SENTENCES[options.camera]}</p>
       <Choice label="Names" value={options.names} values={NAMES} onChange={(names) => set({ names })} />
-      <h2>Overlays</h2>
+      <h2>{say('Numbers on surfaces')}</h2>
+      <Choice label="Colour by" value={options.field} values={FIELDS} onChange={(field) => set({ field })} />
+      <p className="sentence">{FIELD_SENTENCES[options.field]}</p>
+      {options.field !== 'none' && (
+        <NumberField
+          label="brightest at"
+          unit={FIELD_LABELS[options.field][1]}
+          title="0 follows what is there"
+          value={options.fieldMost}
+          onChange={(fieldMost) => set({ fieldMost: Math.max(0, fieldMost) })}
+        />
+      )}
+      <h2>{say('Measure')}</h2>
+      <Choice
+        label="With"
+        value={options.measure}
+        values={MEASURES}
+        onChange={(measure) => set({ measure })}
+      />
+      <Stopwatch feed={feed} />
+      <h2>{say('Overlays')}</h2>
       <PenetrationFields options={options} set={set} />
       <Switches names={OVERLAYS} options={options} set={set} />
+      {options.forces && (
+        <Choice
+          label="Force on"
+          value={options.forcesOn}
+          values={['body', 'other'] as const}
+          onChange={(forcesOn) => set({ forcesOn })}
+        />
+      )}
       <label className="switch">
         <input
           type="checkbox"
@@ -68,7 +117,7 @@ export function ViewSection({ view }: { readonly view: Store<ViewOptions> }) {
           onChange={(event) => set({ hierarchy: event.target.checked })}
         />
         <span>
-          Hierarchy boxes
+          {say('Hierarchy boxes')}
           <span className="sentence">A level of the trees over surfaces.</span>
         </span>
       </label>
@@ -82,7 +131,7 @@ export function ViewSection({ view }: { readonly view: Store<ViewOptions> }) {
           onChange={(level) => set({ level })}
         />
       )}
-      <h2>Surroundings</h2>
+      <h2>{say('Surroundings')}</h2>
       <Switches names={SURROUNDINGS} options={options} set={set} />
     </section>
   );
@@ -154,7 +203,7 @@ function Switches({ names, options, set }: SwitchesProps) {
         onChange={(event) => set({ [name]: event.target.checked })}
       />
       <span>
-        {label}
+        {say(label)}
         {sentence !== '' && <span className="sentence">{sentence}</span>}
       </span>
     </label>

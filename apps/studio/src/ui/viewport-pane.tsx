@@ -33,6 +33,8 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
     const viewport = makeViewport(canvas.current!);
     setHasPicture(viewport !== undefined);
     viewportRef.current = viewport;
+    // For whoever writes scripts in the browser's console, and for tests.
+    Object.assign(globalThis, { pliantStudio: { studio, viewport } });
     const grabber = viewport && new Grabber(viewport, canvas.current!, studio);
     let request = requestAnimationFrame(function draw(now) {
       request = requestAnimationFrame(draw);
@@ -72,7 +74,7 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
   useEffect(() => viewportRef.current?.setOptions(options), [options, viewportRef]);
   useGizmo(studio, state, viewportRef);
   // Asked once more with every scene: a restarted engine doesn't know, and sizes differ.
-  useShown(studio.engine, viewportRef, options, scene);
+  useShown(studio.engine, viewportRef, options, scene, selected);
 
   return (
     <main className="stage">

@@ -1,15 +1,15 @@
 import type { Insets } from '../view/stage-camera.js';
 
+const PARTS = ['.gallery', '.side', '.plots', '.top', '.transport'];
+
 /**
  * Tells how much of a canvas panels, title and transport cover at its edges [px], now and whenever it changes; returns the way to end it.
  */
 export function watchInsets(canvas: HTMLElement, tell: (insets: Insets) => void): () => void {
-  const parts = ['.gallery', '.side', '.plots', '.top', '.transport'].map((name) =>
-    document.querySelector(name),
-  );
+  const find = () => PARTS.map((name) => document.querySelector(name));
   const measure = () => {
     const own = canvas.getBoundingClientRect();
-    const [left, right, plots, top, transport] = parts.map((part) => part?.getBoundingClientRect());
+    const [left, right, plots, top, transport] = find().map((part) => part?.getBoundingClientRect());
     // Where panels lie over the whole width they are sheets, and the picture stays as it is.
     const isBeside = (box: DOMRect | undefined): box is DOMRect =>
       box !== undefined && box.width > 0 && box.width < 0.6 * innerWidth;
@@ -22,7 +22,7 @@ export function watchInsets(canvas: HTMLElement, tell: (insets: Insets) => void)
     });
   };
   const sizes = new ResizeObserver(measure);
-  for (const part of [canvas, ...parts]) if (part !== null) sizes.observe(part);
+  for (const part of [canvas, ...find()]) if (part !== null) sizes.observe(part);
   measure();
   return () => sizes.disconnect();
 }

@@ -9,8 +9,10 @@ import {
   PCFShadowMap,
   type PerspectiveCamera,
   Plane,
+  Raycaster,
   Scene,
   Sphere,
+  Vector2,
   Vector3,
   WebGLRenderer,
 } from 'three';
@@ -19,10 +21,13 @@ import type { Frame } from '../engine/frame.js';
 import type { LoadedScene } from '../engine/protocol.js';
 import { VIEW_DEFAULTS, type ViewOptions } from '../state/view-options.js';
 import { capturePicture } from './capture.js';
+import { FieldPainter } from './field-painter.js';
 import { Gizmo } from './gizmo.js';
 import { Ground } from './ground.js';
 import { Lights } from './lights.js';
+import { type Probed, weightsAt } from './probed.js';
 import { chooseQuality } from './quality.js';
+import { type Share, sharesInView } from './shares-in-view.js';
 import { sizeOfLook } from './size-of-look.js';
 import { type Insets, StageCamera } from './stage-camera.js';
 import { currentTheme, type Theme, watchTheme } from './theme.js';
@@ -50,6 +55,8 @@ export class Viewport {
   private readonly lines = new LineView({ width: 2, onTop: true });
   private readonly marks = new PointView();
   private readonly outlines = new Outlines();
+  readonly painter = new FieldPainter();
+  private readonly ray = new Raycaster();
   private readonly renderer: WebGLRenderer;
   private readonly scene = new Scene();
   private readonly ground = new Ground();
@@ -124,6 +131,7 @@ export class Viewport {
     this.bodies.setBodies(scene.looks);
     this.movable = new Set(scene.looks.filter(({ movable }) => movable).map(({ row }) => row));
     this.peak = 0;
+    this.painter.forget();
     this.groundLook = scene.looks.find(isGround);
     this.ground.visible = this.hasGrid && this.groundLook !== undefined;
     this.looks = scene.looks;
@@ -139,6 +147,8 @@ export class Viewport {
 
   frame(frame: Frame): void {
     this.last = frame;
+    if (this.options.field !== 'none')
+      this.painter.take(frame, this.options.field, this.options.fieldMost || undefined, performance.now());
     this.bodies.update(frame);
     if (this.groundLook?.shape.kind === 'plane') {
       const { row, shape } = this.groundLook;
@@ -159,10 +169,12 @@ export class Viewport {
   }
 
   setOptions(options: ViewOptions): void {
+    if (options.field !== this.options.field) this.painter.forget();
     this.options = options;
     this.eye.mode = options.camera;
     this.applyView();
     this.bodies.showSleep(options.sleeping);
+    this.bodies.setPainter(options.field === 'none' ? undefined : this.painter);
     this.contacts.visible = options.forces;
     this.renderer.shadowMap.enabled = options.shadows;
     this.lights.setShadows(options.shadows);
@@ -227,6 +239,18 @@ export class Viewport {
     return 10 ** Math.round(Math.log10(Math.max(tenth, 1e-3)));
   }
 
+  /** How much of each body that moves is in sight, beside panels. */
+  shares(): Share[] {
+    if (this.last === undefined) return [];
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    return sharesInView(this.looks, this.last, this.camera, this.eye.freeRectangle, { width, height });
+  }
+
+  /** The step that the picture shows. */
+  get step(): number {
+    return this.last?.reading('step') ?? -1;
+  }
+
   /** Edges of the box around a body in its own axes [m]. */
   sizeOf(row: number): [number, number, number] {
     return sizeOfLook(
@@ -238,10 +262,48 @@ export class Viewport {
   /** Where the middle of a body is in the window [CSS px], if it is in front of the eye. */
   screenOf(row: number): readonly [number, number] | undefined {
     if (this.last === undefined || row >= this.last.rows) return undefined;
-    const at = new Vector3().fromArray(this.last.positions, 3 * row).project(this.camera);
+    return this.toScreen(new Vector3().fromArray(this.last.positions, 3 * row));
+  }
+
+  /** Where a point is in the window [CSS px], if it is in front of the eye. */
+  toScreen(point: Vector3): readonly [number, number] | undefined {
+    const at = point.clone().project(this.camera);
     if (!(at.z < 1)) return undefined;
     const { left, top, width, height } = this.canvas.getBoundingClientRect();
     return [left + (width * (at.x + 1)) / 2, top + (height * (1 - at.y)) / 2];
+  }
+
+  /** What is under a point of the window [CSS px]: the body, the point, and the number of the field there. */
+  probe(x: number, y: number): Probed | undefined {
+    const [hit] = this.cast(x, y).intersectObject(this.bodies);
+    if (hit === undefined) return undefined;
+    const row = this.bodies.rowOf(hit);
+    const vertices = this.bodies.verticesOf(hit);
+    const { field } = this.options;
+    const value =
+      field === 'none'
+        ? Number.NaN
+        : vertices
+          ? this.painter.at(vertices, weightsAt(hit))
+          : this.painter.of(row);
+    return { row, point: hit.point, value };
+  }
+
+  /** The point of a body, or of the ground, under a point of the window. */
+  pointAt(x: number, y: number): Vector3 | undefined {
+    const hit = this.probe(x, y);
+    if (hit !== undefined) return hit.point;
+    const level = new Plane(new Vector3(0, 1, 0), -this.ground.position.y);
+    return this.cast(x, y).ray.intersectPlane(level, new Vector3()) ?? undefined;
+  }
+
+  private cast(x: number, y: number): Raycaster {
+    const { left, top, width, height } = this.canvas.getBoundingClientRect();
+    this.ray.setFromCamera(
+      new Vector2((2 * (x - left)) / width - 1, 1 - (2 * (y - top)) / height),
+      this.camera,
+    );
+    return this.ray;
   }
 
   /** Whether forces move the body of this row. */

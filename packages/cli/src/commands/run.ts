@@ -37,6 +37,7 @@ export function addRun(program: Command, io: Io, end: (code: number) => void): v
     .option('--csv <file>', 'write the trajectories as CSV', filePath('--csv'))
     .option('--jsonl <file>', 'write the trajectories as JSON lines', filePath('--jsonl'))
     .option('--vtu <folder>', 'write a series for ParaView', filePath('--vtu'))
+    .option('--vtkhdf <file>', 'write a series for ParaView in one file', filePath('--vtkhdf'))
     .option('--glb <file>', 'write an animated glTF', filePath('--glb'))
     .option('--usda <file>', 'write an animated USD', filePath('--usda'))
     .option('--bodies <file>', 'write every state variable of bodies as CSV', filePath('--bodies'))
@@ -61,7 +62,7 @@ async function run(named: string, options: RunOptions, io: Io): Promise<number> 
   const outputs = new Outputs<OutputKind>({ out, record, csv, jsonl }, io.cwd, found.file);
   let exports: Exports | undefined;
   try {
-    exports = new Exports(options, io.cwd, options.every ?? 1);
+    exports = await Exports.open(options, io.cwd, options.every ?? 1);
     const done = await simulate(job, outputs, exports, io, !options.quiet);
     exports.finish(job.world);
     print(done, outputs, found.file, options, io);
@@ -72,7 +73,7 @@ async function run(named: string, options: RunOptions, io: Io): Promise<number> 
   return SUCCESS;
 }
 
-const DATA = ['out', 'record', 'csv', 'jsonl', 'glb', 'usda', 'bodies', 'pairs', 'events'] as const;
+const DATA = ['out', 'record', 'csv', 'jsonl', 'vtkhdf', 'glb', 'usda', 'bodies', 'pairs', 'events'] as const;
 
 /** Where standard output carries data, the summary must not stand in it. */
 function print(done: Run, outputs: Outputs<OutputKind>, file: string, options: RunOptions, io: Io): void {

@@ -8,7 +8,11 @@ export function addSweep(program: Command, io: Io, end: (code: number) => void):
     .command('sweep')
     .description('make all runs of a plan and put them into one table')
     .argument('<plan>', 'plan file, or - for standard input')
-    .option('--out <folder>', 'folder of the study; the name of the plan unless told', filePath('--out'))
+    .option(
+      '--out <folder>',
+      'folder of the study, or s3://bucket/folder; the name of the plan unless told',
+      filePath('--out'),
+    )
     .option(
       '--workers <n>',
       'processes; as many as cores unless told, 0 for this one alone',

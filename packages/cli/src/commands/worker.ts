@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
@@ -17,7 +16,11 @@ export function addWorker(program: Command, io: Io, end: (code: number) => void)
     .description('take runs out of a queue and make them, until it is stopped')
     .requiredOption('--queue <url>', 'the queue: redis://… or postgres://…', filePath('--queue'))
     .option('--workers <n>', 'processes; as many as cores unless told', whole('--workers', 1, 1024))
-    .option('--out <folder>', 'shared folder of the study, for files that runs keep', filePath('--out'))
+    .option(
+      '--out <folder>',
+      'shared folder of the study, or s3://bucket/folder, for files that runs keep',
+      filePath('--out'),
+    )
     .option('--timeout <s>', 'longest time of one run', quantity('--timeout', 's', 0, 1e6))
     .option('--retries <n>', 'how often a run that crashed is begun again', whole('--retries', 0, 100))
     .option('--memory <MB>', 'memory of one process', whole('--memory', 64, 1e6))
@@ -33,17 +36,24 @@ export function addWorker(program: Command, io: Io, end: (code: number) => void)
 
 async function serve(options: Options, io: Io): Promise<number> {
   // BullMQ and its drivers are large; other commands need none of them.
-  const { openQueue } = await import('../sweep/queue/open-queue.js');
+  const { closed, openQueue } = await import('../sweep/queue/open-queue.js');
   const { QueueWorker } = await import('../sweep/queue/queue-worker.js');
-  const open = await openQueue(options.queue);
+  const { KeptFiles } = await import('../sweep/study-place.js');
   const { out } = options;
-  const settings = { ...options, ...(out !== undefined && { out: resolve(io.cwd, out) }) };
+  const files = out === undefined ? undefined : new KeptFiles(out, io.cwd);
   const heard: Io = options.quiet ? { ...io, stderr: () => {} } : io;
   try {
-    const done = await new QueueWorker(open, settings, heard).serve(io.interruption());
-    if (!options.quiet) io.stdout(`Made ${plural(done, 'run')}.\n`);
+    await files?.check();
+    const open = await openQueue(options.queue);
+    try {
+      const settings = { ...options, ...(files !== undefined && { files, out: files.path }) };
+      const done = await new QueueWorker(open, settings, heard).serve(io.interruption());
+      if (!options.quiet) io.stdout(`Made ${plural(done, 'run')}.\n`);
+    } finally {
+      await closed(open.store.close());
+    }
   } finally {
-    await open.store.close();
+    files?.close();
   }
   return SUCCESS;
 }

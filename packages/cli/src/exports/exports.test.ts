@@ -117,6 +117,64 @@ test('VTU: every frame is listed; points, displacements, forces and stresses are
   expect(contacts.get('depth')).toHaveLength([...world.contacts()].length);
 });
 
+interface HdfGroup {
+  readonly attrs: Readonly<Record<string, unknown>>;
+  get(name: string): HdfGroup & { readonly value: number[]; readonly shape: number[] };
+}
+
+/** Read by a reader in JavaScript, which shares nothing with the library that writes. */
+async function vtkhdf(path: string): Promise<HdfGroup> {
+  const { File } = (await import('jsfive' as string)) as { File: new (bytes: ArrayBuffer) => HdfGroup };
+  return new File(Uint8Array.from(readFileSync(path)).buffer).get('VTKHDF');
+}
+
+test('VTKHDF: every frame has the points, cells and fields of the VTU series', async () => {
+  const desk = new Desk();
+  desk.write('scene.json', SCENE);
+  const files = ['--vtu', 'out', '--vtkhdf', 'run.vtkhdf', '--every', '5', '--quiet'];
+  expect(await desk.run('run', 'scene.json', ...files)).toBe(0);
+  for (const [name, file] of [
+    ['bodies', 'run.vtkhdf'],
+    ['contacts', 'run-contacts.vtkhdf'],
+  ]) {
+    const root = await vtkhdf(desk.path(file));
+    expect(root.attrs).toMatchObject({ Version: [2, 0], Type: 'UnstructuredGrid' });
+    expect(root.get('Steps').attrs).toMatchObject({ NSteps: 3 });
+    expect(root.get('Steps/Values').value.map((t) => Math.round(1000 * t))).toEqual([0, 50, 100]);
+    for (let k = 0; k < 3; k++) {
+      const frame = vtu(readFileSync(desk.path(`out/${name}_00000${k}.vtu`)));
+      const step = (dataset: string) => root.get(`Steps/${dataset}`).value[k];
+      const part = step('PartOffsets');
+      const [points, cells, corners] = ['Points', 'Cells', 'ConnectivityIds'].map(
+        (what) => root.get(`NumberOf${what}`).value[part],
+      );
+      const taken = (dataset: string, from: number, count: number) => {
+        const { value, shape } = root.get(dataset);
+        const width = shape[1] ?? 1;
+        return value.slice(width * from, width * (from + count));
+      };
+      expect(taken('Points', step('PointOffsets'), points)).toEqual(frame.get('Points'));
+      expect(taken('Types', step('CellOffsets'), cells)).toEqual(frame.get('types'));
+      expect(taken('Connectivity', step('ConnectivityIdOffsets'), corners)).toEqual(
+        frame.get('connectivity'),
+      );
+      expect(taken('Offsets', step('CellOffsets') + part, cells + 1)).toEqual([0, ...frame.get('offsets')!]);
+      const fields =
+        name === 'bodies'
+          ? ['displacement', 'velocity', 'contact_forces', 'pressure', 'depth']
+          : ['normal', 'force', 'depth'];
+      for (const field of fields)
+        expect(taken(`PointData/${field}`, step(`PointDataOffsets/${field}`), points)).toEqual(
+          frame.get(field),
+        );
+      if (name === 'bodies')
+        expect(taken('CellData/von_mises', step('CellDataOffsets/von_mises'), cells)).toEqual(
+          frame.get('von_mises'),
+        );
+    }
+  }
+});
+
 test('GLB: no complaint of the Khronos validator; one node moves by its pose, the soft one by its shapes', async () => {
   const desk = new Desk();
   desk.write('scene.json', SCENE);

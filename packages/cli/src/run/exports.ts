@@ -6,10 +6,12 @@ import type { Exporter } from '../exports/exporter.js';
 import { GlbExport } from '../exports/glb-export.js';
 import { BodiesCsv, EventLines, PairsCsv } from '../exports/state-tables.js';
 import { UsdaExport } from '../exports/usda-export.js';
+import { VtkhdfExport } from '../exports/vtkhdf-export.js';
 import { VtuExport } from '../exports/vtu-export.js';
 
 export interface ExportPaths {
   readonly vtu?: string;
+  readonly vtkhdf?: string;
   readonly glb?: string;
   readonly usda?: string;
   readonly bodies?: string;
@@ -18,24 +20,27 @@ export interface ExportPaths {
 }
 
 export class Exports {
-  private readonly list: Exporter[] = [];
+  private constructor(
+    private readonly list: readonly Exporter[],
+    private readonly every: number,
+  ) {}
 
   /** Files are opened now, so that a place that can't be written is refused before the first step. */
-  constructor(
-    paths: ExportPaths,
-    cwd: string,
-    private readonly every: number,
-  ) {
-    const { vtu, glb, usda, bodies, pairs, events } = paths;
+  static async open(paths: ExportPaths, cwd: string, every: number): Promise<Exports> {
+    const { vtu, vtkhdf, glb, usda, bodies, pairs, events } = paths;
+    const list: Exporter[] = [];
+    const exports = new Exports(list, every);
     try {
-      if (vtu !== undefined) this.list.push(new VtuExport(resolve(cwd, vtu)));
-      if (glb !== undefined) this.list.push(new GlbExport(glb, cwd));
-      if (usda !== undefined) this.list.push(new UsdaExport(usda, cwd));
-      if (bodies !== undefined) this.list.push(new BodiesCsv(bodies, cwd));
-      if (pairs !== undefined) this.list.push(new PairsCsv(pairs, cwd));
-      if (events !== undefined) this.list.push(new EventLines(events, cwd));
+      if (vtu !== undefined) list.push(new VtuExport(resolve(cwd, vtu)));
+      if (vtkhdf !== undefined) list.push(await VtkhdfExport.open(vtkhdf, cwd));
+      if (glb !== undefined) list.push(new GlbExport(glb, cwd));
+      if (usda !== undefined) list.push(new UsdaExport(usda, cwd));
+      if (bodies !== undefined) list.push(new BodiesCsv(bodies, cwd));
+      if (pairs !== undefined) list.push(new PairsCsv(pairs, cwd));
+      if (events !== undefined) list.push(new EventLines(events, cwd));
+      return exports;
     } catch (error) {
-      this.discard();
+      exports.discard();
       throw error;
     }
   }

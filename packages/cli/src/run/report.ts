@@ -78,15 +78,15 @@ export function reportOf(run: Run, file: string, files: readonly Written[]): Run
       end: tally.contacts,
       most: tally.mostContacts,
       touches: tally.touches,
-      softened: world.sim.softened,
+      softened: world.stepReport().softened,
     },
     worstDepth: tally.worst ?? null,
     energy: { start: start.energy, end: end.energy },
     momentum: { start: start.momentum, end: end.momentum },
-    timings: world.sim.timers.report('total'),
+    timings: world.timings('total'),
     wall,
     hash: world.hash(),
-    troubles: { total: world.sim.troubles.total, newest: world.troubles() },
+    troubles: { total: world.troubleCount, newest: world.troubles() },
     files,
   };
 }

@@ -72,6 +72,6 @@ export const totalsOf = (world: World): Totals => ({ energy: world.energy(), mom
 
 function writeTrajectories(world: World, outputs: Outputs<OutputKind>, isFirst = false): void {
   const csv = outputs.get('csv');
-  if (csv !== undefined) csv.writeText((isFirst ? TRAJECTORY_HEADER : '') + trajectoryCsv(world.sim));
-  outputs.get('jsonl')?.writeText(trajectoryJsonLines(world.sim));
+  if (csv !== undefined) csv.writeText((isFirst ? TRAJECTORY_HEADER : '') + trajectoryCsv(world));
+  outputs.get('jsonl')?.writeText(trajectoryJsonLines(world));
 }

@@ -17,7 +17,7 @@ async function runBroken(): Promise<RunReport> {
   if (!reading.ok) throw new Error(reading.errors[0].message);
   const job = new JobRun(reading.job, reading.scene);
   job.world.find('ball')!.velocity[0] = Number.NaN;
-  const run = await simulate(job, new Outputs({}, '.'), new Exports({}, '.', 1), new Desk().io, false);
+  const run = await simulate(job, new Outputs({}, '.'), await Exports.open({}, '.', 1), new Desk().io, false);
   return reportOf(run, 'fall.json', []);
 }
 

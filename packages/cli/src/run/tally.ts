@@ -1,5 +1,5 @@
 /** What a run was like, gathered step by step without keeping the steps. */
-import type { World } from 'pliant';
+import type { Body, World } from 'pliant';
 
 export interface WorstDepth {
   /** [m] */
@@ -34,27 +34,14 @@ export class Tally {
 
   /** Sensors are meant to be entered, so they don't count. */
   private deepen(): void {
-    const { bodies, ledger } = this.world.sim;
-    const { sensor } = bodies.columns;
-    const { a, b, depth, count } = ledger.current;
-    let worst = this.worst?.depth ?? 0;
-    let at = -1;
-    for (let i = 0; i < count; i++) {
-      if (depth[i] <= worst || sensor[a[i]] + sensor[b[i]] > 0) continue;
-      worst = depth[i];
-      at = i;
+    const { steps, time } = this.world;
+    for (const { bodyA, bodyB, depth } of this.world.contactPairs()) {
+      if (depth <= (this.worst?.depth ?? 0) || bodyA.isSensor || bodyB.isSensor) continue;
+      this.worst = { depth, step: steps, time, bodies: [nameOf(bodyA), nameOf(bodyB)] };
     }
-    if (at < 0) return;
-    this.worst = {
-      depth: worst,
-      step: this.world.steps,
-      time: this.world.time,
-      bodies: [this.nameOf(a[at]), this.nameOf(b[at])],
-    };
   }
+}
 
-  private nameOf(row: number): string {
-    const handle = this.world.sim.bodies.handle(row);
-    return this.world.get(handle)?.name ?? `#${handle}`;
-  }
+function nameOf({ name, handle }: Body): string {
+  return name ?? `#${handle}`;
 }

@@ -12,11 +12,12 @@ export function mergeJournals(
   places: readonly string[],
   cwd: string,
   partial: boolean,
+  names: readonly string[] = places,
 ): Map<number, Finished> {
   const done = new Map<number, Finished>();
   const files = places.flatMap((place) => journalsIn(place, cwd));
   if (files.length === 0)
-    throw refusal(`There is no journal in ${places.join(', ')}; name the folders of the shards.`);
+    throw refusal(`There is no journal in ${names.join(', ')}; name the folders of the shards.`);
   for (const file of files) {
     for (const [index, finished] of Journal.read(file, study))
       if (!done.has(index)) done.set(index, finished);

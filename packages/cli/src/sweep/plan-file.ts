@@ -1,7 +1,7 @@
 /** A plan as the command meets it: a file whose scene may be the path of another. */
 import { dirname, relative, resolve } from 'node:path';
-import type { SceneError } from 'pliant';
-import { checkScene } from 'pliant/io';
+import { PliantError, type SceneError } from 'pliant';
+import { checkScene, placeInScene } from 'pliant/io';
 import { type Plan, parsePlan, Study } from 'pliant/jobs';
 import { refusal } from '../failure.js';
 import { decode, readInput } from '../read-input.js';
@@ -10,15 +10,27 @@ import { errorLine, findScene, readScene } from '../scenes/find-scene.js';
 /** [bytes] */
 const LARGEST = 64 * 2 ** 20;
 
-/** The study of a plan file, with its scene in it. */
-export function readStudy(file: string, cwd: string): Study {
-  const reading = parsePlan(decode(readInput(file, cwd, LARGEST), file));
+/** The study of a plan file, with its scene in it, and what lists its runs and checks every path. */
+export function readStudy(file: string, cwd: string): { readonly study: Study; readonly list: () => void } {
+  const text = decode(readInput(file, cwd, LARGEST), file);
+  const reading = parsePlan(text);
   if (!reading.ok) throw refusal(firstError(file, reading.errors));
-  return new Study({ ...reading.plan, scene: sceneOf(reading.plan, file, cwd) } as Plan);
+  const study = new Study({ ...reading.plan, scene: sceneOf(reading.plan, text, file, cwd) } as Plan);
+  const list = () => {
+    try {
+      void study.runs;
+    } catch (error) {
+      if (!(error instanceof PliantError)) throw error;
+      const { code, sentence: message, place } = error;
+      const path = place.path ?? '';
+      throw refusal(errorLine(file, { code, path, message, ...placeInScene(text, path) }), error);
+    }
+  };
+  return { study, list };
 }
 
 /** A scene in the plan itself, a file beside the plan, or a name of the gallery. */
-function sceneOf({ scene }: Plan, file: string, cwd: string): unknown {
+function sceneOf({ scene }: Plan, text: string, file: string, cwd: string): unknown {
   if (typeof scene === 'string') {
     const beside = file === '-' ? cwd : resolve(cwd, dirname(file));
     const found = findScene(scene, beside);
@@ -31,12 +43,11 @@ function sceneOf({ scene }: Plan, file: string, cwd: string): unknown {
   }
   const reading = checkScene(scene);
   if (reading.ok) return scene;
-  throw refusal(
-    firstError(
-      file,
-      reading.errors.map((e) => ({ ...e, path: `scene.${e.path}` })),
-    ),
-  );
+  const errors = reading.errors.map((error) => {
+    const path = `scene${error.path === '' ? '' : error.path.startsWith('[') ? error.path : `.${error.path}`}`;
+    return { ...error, path, ...placeInScene(text, path) };
+  });
+  throw refusal(firstError(file, errors));
 }
 
 function firstError(file: string, errors: readonly SceneError[]): string {

@@ -1,5 +1,4 @@
 /** `pliant sweep`: from a plan to its table. */
-import { join, resolve } from 'node:path';
 import type { Study } from 'pliant/jobs';
 import { refusal, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
@@ -14,50 +13,78 @@ import { writeReport } from './report/write-report.js';
 import { RunPool } from './run-pool.js';
 import { Serial } from './serial.js';
 import { StudyFolder } from './study-folder.js';
+import { fetchJournals, openPlace, type StudyPlace } from './study-place.js';
 import { type SweepOptions, shardFile } from './sweep-options.js';
 import { writeTables } from './tables.js';
 import type { Executor, Finished } from './task.js';
 
 export async function sweep(plan: string, options: SweepOptions, io: Io): Promise<number> {
   checkOptions(options);
-  const study = readStudy(plan, io.cwd);
+  const { study, list } = readStudy(plan, io.cwd);
   const out = options.out ?? folderName(study, plan);
+  // Before a folder is made. Whoever asks gives values of their own.
+  if (!options.ask) list();
   if (options.dryRun) {
     await dryRun(study, options.workers, options.json === true, io);
     return SUCCESS;
   }
   if (options.ask) return await askTell(study, options, io);
-  // Also the first check of every path: before a folder is made.
-  const { runs } = study;
-  if (options.merge !== undefined) {
-    const places = options.merge === true || options.merge.length === 0 ? [out] : options.merge;
-    const done = mergeJournals(study, places, io.cwd, options.partial === true);
-    const folder = StudyFolder.open(out, io.cwd, study, false);
+  if (options.merge !== undefined) return await merge(study, out, options, io);
+  const journal = options.shard === undefined ? JOURNAL : shardFile(options.shard);
+  const place = await openPlace(out, io.cwd, journal, options.fresh);
+  try {
+    return await make(study, place, journal, options, io);
+  } finally {
+    await place.close();
+  }
+}
+
+const JOURNAL = 'results.jsonl';
+
+async function merge(study: Study, out: string, options: SweepOptions, io: Io): Promise<number> {
+  const named = options.merge === true || options.merge!.length === 0 ? [out] : (options.merge as string[]);
+  const { places, clean } = await fetchJournals(named);
+  const place = await openPlace(out, io.cwd, JOURNAL);
+  try {
+    const done = mergeJournals(study, places, io.cwd, options.partial === true, named);
+    const folder = StudyFolder.open(place.path, '/', study, false);
     try {
       publish(study, done, folder, options);
     } finally {
       folder.close();
     }
-    print(study, done, { total: runs.length, ran: 0, wall: 0 }, out, options, io);
-    return SUCCESS;
+    await place.publish();
+    print(study, done, { total: study.runs.length, ran: 0, wall: 0 }, place, options, io);
+  } finally {
+    clean();
+    await place.close();
   }
-  return await make(study, out, options, io);
+  return SUCCESS;
 }
 
-async function make(study: Study, out: string, options: SweepOptions, io: Io): Promise<number> {
+async function make(
+  study: Study,
+  place: StudyPlace,
+  name: string,
+  options: SweepOptions,
+  io: Io,
+): Promise<number> {
   io.interruption();
   const { shard: part } = options;
-  const folder = StudyFolder.open(out, io.cwd, study, options.fresh === true, part && shardFile(part));
+  const folder = StudyFolder.open(place.path, '/', study, options.fresh === true, part && name);
   let journal: Journal | undefined;
   let executor: Executor | undefined;
   try {
-    journal = Journal.open(folder.file(part === undefined ? 'results.jsonl' : shardFile(part)), study);
+    journal = Journal.open(folder.file(name), study);
     executor = await executorOf(study, folder.path, options, io);
+    // A store that can't be used is known before the first run.
+    await place.publish();
     const runs = part === undefined ? study.runs : shardOf(study, part.index, part.count);
     const conducted = await conduct(runs, journal, executor, io, !options.quiet);
     if (part === undefined) publish(study, journal.done, folder, options);
+    await place.publish();
     await executor.finish?.();
-    print(study, journal.done, conducted, out, options, io);
+    print(study, journal.done, conducted, place, options, io);
   } finally {
     await executor?.close();
     journal?.close();
@@ -109,7 +136,7 @@ function print(
   study: Study,
   done: ReadonlyMap<number, Finished>,
   { total, ran, wall }: Conducted,
-  out: string,
+  place: StudyPlace,
   options: SweepOptions,
   io: Io,
 ): void {
@@ -118,7 +145,7 @@ function print(
   for (const { outcome } of done.values()) counts[outcome.kind]++;
   const isWhole = options.shard === undefined;
   if (options.json) {
-    const table = isWhole ? join(out, 'table.csv') : null;
+    const table = isWhole ? place.show('table.csv') : null;
     const summary = { study: study.id, name: study.plan.name, runs: total, ran, ...counts, wall, table };
     io.stdout(`${JSON.stringify(summary, undefined, 2)}\n`);
     return;
@@ -131,7 +158,7 @@ function print(
   if (counts.crashed > 0) io.stdout(`  ${plural(counts.crashed, 'run')} crashed; the table says how.\n`);
   if (isWhole)
     io.stdout(
-      `  wrote ${join(out, 'table.csv')}, table.parquet, timings.csv${options.report === false ? '' : ', report.html'}\n`,
+      `  wrote ${place.show('table.csv')}, table.parquet, timings.csv${options.report === false ? '' : ', report.html'}\n`,
     );
-  else io.stdout(`  \`pliant sweep <plan> --merge ${resolve(io.cwd, out)}\` puts all shards together.\n`);
+  else io.stdout(`  \`pliant sweep <plan> --merge ${place.show()}\` puts all shards together.\n`);
 }

@@ -1,6 +1,4 @@
 import { Registry } from '../core/registry.js';
-import { boundingBoxes } from './bounding-boxes.js';
-import { bruteForce } from './brute-force.js';
 import type { BroadphaseMethod } from './method.js';
 import { sweepAndPrune } from './sweep-and-prune.js';
 
@@ -9,5 +7,9 @@ export { CandidatePairs } from './pairs.js';
 export { RememberedPairs } from './remembered.js';
 
 /** The registered broad phases. */
-export const broadphases = new Registry<BroadphaseMethod>('broadphase');
-for (const method of [sweepAndPrune, boundingBoxes, bruteForce]) broadphases.register(method);
+export const broadphases = new Registry<BroadphaseMethod>('broadphase', {
+  'sweep-and-prune': 'pliant',
+  'bounding-boxes': 'pliant/methods',
+  'brute-force': 'pliant/methods',
+});
+broadphases.register(sweepAndPrune);

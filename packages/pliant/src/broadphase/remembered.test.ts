@@ -1,6 +1,7 @@
 /** Remembered pairs are the pairs that the broad phase finds, in every step of a world that moves, sleeps, loses and gains bodies. */
 import { expect, test } from 'vitest';
 import { Random } from '../math/random.js';
+import { SIMULATION } from '../simulation.js';
 import { World } from '../world/index.js';
 import { broadphases, CandidatePairs } from './index.js';
 
@@ -22,7 +23,7 @@ test('the same pairs in the same order as asked anew (seed 5)', () => {
     if (step === 80) for (const box of boxes.splice(7, 5)) world.remove(box);
     if (step === 90) drop();
     if (step === 100) boxes[0].applyImpulse([300, 200, 0]);
-    const { sim } = world;
+    const sim = world[SIMULATION];
     broadphase.find(sim.bodies, anew);
     sim.remembered.find(broadphase, sim.bodies, sim.pairs);
     expect(sim.pairs.count).toBe(anew.count);

@@ -28,7 +28,7 @@ export type ErrorCode =
   | 'bad-geometry'
   /** A call that is not allowed at this moment. */
   | 'invalid-state'
-  /** A capability this platform doesn't have. */
+  /** A capability that this platform doesn't have, or that the program has not imported. */
   | 'unavailable';
 
 /** Where in a text, an object or a file the trouble is. */

@@ -3,65 +3,65 @@
  * bijection of the lanes, and the end is finished with the length (finaliser of MurmurHash3, Appleby). It finds
  * differences and accidents; it does not resist an attacker.
  *
- * Words and doubles count as their little-endian bytes on every machine, so feeding a Float64Array without NaN equals feeding
- * its bytes as stored in a file, and any split of the stream gives the same digest.
+ * Words and doubles count as their little-endian bytes on every machine, so feeding a Float64Array without NaN equals
+ * feeding its bytes as stored in a file, and any split of the stream gives the same digest.
  */
 export class Hash64 {
-  #a = 0x9e3779b9 | 0;
-  #b = 0x7f4a7c15 | 0;
-  #pending = 0;
-  #pendingBytes = 0;
-  #lengthLow = 0;
-  #lengthHigh = 0;
-  readonly #double = new Float64Array(1);
-  readonly #words = new Uint32Array(this.#double.buffer);
-  readonly #lowAt: number;
+  private a = 0x9e3779b9 | 0;
+  private b = 0x7f4a7c15 | 0;
+  private pending = 0;
+  private pendingBytes = 0;
+  private lengthLow = 0;
+  private lengthHigh = 0;
+  private readonly double = new Float64Array(1);
+  private readonly halves = new Uint32Array(this.double.buffer);
+  private readonly lowAt: number;
 
   constructor() {
-    this.#double[0] = 1;
-    this.#lowAt = this.#words[1] === 0x3ff00000 ? 0 : 1;
+    this.double[0] = 1;
+    this.lowAt = this.halves[1] === 0x3ff00000 ? 0 : 1;
   }
 
   reset(): this {
-    this.#a = 0x9e3779b9 | 0;
-    this.#b = 0x7f4a7c15 | 0;
-    this.#pending = 0;
-    this.#pendingBytes = 0;
-    this.#lengthLow = 0;
-    this.#lengthHigh = 0;
+    this.a = 0x9e3779b9 | 0;
+    this.b = 0x7f4a7c15 | 0;
+    this.pending = 0;
+    this.pendingBytes = 0;
+    this.lengthLow = 0;
+    this.lengthHigh = 0;
     return this;
   }
 
-  #mix(word: number): void {
-    const a = Math.imul(this.#a ^ word, 0x9e3779b1);
-    const a2 = (((a << 13) | (a >>> 19)) + this.#b) | 0;
-    const b = Math.imul(this.#b ^ ((word << 16) | (word >>> 16)), 0x85ebca6b);
-    this.#a = a2;
-    this.#b = (((b << 17) | (b >>> 15)) + (a2 ^ (a2 >>> 15))) | 0;
+  private mix(word: number): void {
+    const a = Math.imul(this.a ^ word, 0x9e3779b1);
+    const a2 = (((a << 13) | (a >>> 19)) + this.b) | 0;
+    const b = Math.imul(this.b ^ ((word << 16) | (word >>> 16)), 0x85ebca6b);
+    this.a = a2;
+    this.b = (((b << 17) | (b >>> 15)) + (a2 ^ (a2 >>> 15))) | 0;
   }
 
-  #count(bytes: number): void {
-    const sum = this.#lengthLow + bytes;
-    this.#lengthLow = sum % 4294967296;
-    this.#lengthHigh += Math.floor(sum / 4294967296);
+  private count(bytes: number): void {
+    const sum = this.lengthLow + bytes;
+    this.lengthLow = sum % 4294967296;
+    this.lengthHigh += Math.floor(sum / 4294967296);
   }
 
   u8(value: number): this {
-    this.#count(1);
-    this.#pending |= (value & 255) << (8 * this.#pendingBytes);
-    this.#pendingBytes += 1;
-    if (this.#pendingBytes === 4) {
-      this.#mix(this.#pending);
-      this.#pending = 0;
-      this.#pendingBytes = 0;
+    this.count(1);
+    this.pending |= (value & 255) << (8 * this.pendingBytes);
+    this.pendingBytes += 1;
+    if (this.pendingBytes === 4) {
+      this.mix(this.pending);
+      this.pending = 0;
+      this.pendingBytes = 0;
     }
     return this;
   }
 
   u32(value: number): this {
-    if (this.#pendingBytes === 0) {
-      this.#count(4);
-      this.#mix(value | 0);
+    if (this.pendingBytes === 0) {
+      this.count(4);
+      this.mix(value | 0);
       return this;
     }
     return this.u8(value)
@@ -73,9 +73,9 @@ export class Hash64 {
   /** Every NaN counts as the same: which bits it has is the platform's choice. */
   f64(value: number): this {
     if (Number.isNaN(value)) return this.u32(0).u32(0x7ff80000);
-    this.#double[0] = value;
-    const low = this.#words[this.#lowAt];
-    const high = this.#words[1 - this.#lowAt];
+    this.double[0] = value;
+    const low = this.halves[this.lowAt];
+    const high = this.halves[1 - this.lowAt];
     return this.u32(low).u32(high);
   }
 
@@ -88,7 +88,7 @@ export class Hash64 {
 
   bytes(data: Uint8Array, from = 0, to = data.length): this {
     let n = from;
-    while (n < to && this.#pendingBytes !== 0) this.u8(data[n++]);
+    while (n < to && this.pendingBytes !== 0) this.u8(data[n++]);
     for (; n + 4 <= to; n += 4) {
       this.u32(data[n] | (data[n + 1] << 8) | (data[n + 2] << 16) | (data[n + 3] << 24));
     }
@@ -108,14 +108,14 @@ export class Hash64 {
 
   /** Writes the two words of the digest, the upper one first; feeding may go on after. */
   digestInto(out: Uint32Array, o: number): void {
-    let a = this.#a;
-    let b = this.#b;
-    if (this.#pendingBytes > 0) {
-      a = Math.imul(a ^ this.#pending, 0xcc9e2d51);
+    let a = this.a;
+    let b = this.b;
+    if (this.pendingBytes > 0) {
+      a = Math.imul(a ^ this.pending, 0xcc9e2d51);
       b = (b + ((a << 15) | (a >>> 17))) | 0;
     }
-    a ^= this.#lengthLow;
-    b ^= Math.imul(this.#lengthHigh, 0x1b873593) ^ this.#lengthLow;
+    a ^= this.lengthLow;
+    b ^= Math.imul(this.lengthHigh, 0x1b873593) ^ this.lengthLow;
     a = (a + b) | 0;
     b = (b + a) | 0;
     a = finish(a);

@@ -33,26 +33,51 @@ export interface MethodInfo {
   readonly parameters?: readonly ParameterInfo[];
 }
 
-/** The interchangeable methods of one stage, by name, in the order of registration. */
+/**
+ * The interchangeable methods of one stage, by name. The engine's own stand first, in the order of `own`, whichever
+ * entry brought them and when: who is first may decide what `auto` takes. Others follow in the order of registration.
+ */
 export class Registry<M extends MethodInfo> {
-  private readonly methods = new Map<string, M>();
+  private methods = new Map<string, M>();
 
-  constructor(readonly stage: string) {}
+  /** `own` has the engine's own methods, and the import that brings each. */
+  constructor(
+    readonly stage: string,
+    private readonly own: Readonly<Record<string, string>> = {},
+  ) {}
 
+  /** Adds a method. One that is there already may be added again, another one of its name may not. */
   register(method: M): M {
-    if (this.methods.has(method.name)) {
+    const known = this.methods.get(method.name);
+    if (known === method) return method;
+    if (known !== undefined) {
       throw new PliantError(
         'invalid-value',
         `The ${this.stage} method '${method.name}' is registered already; give the new one another name.`,
       );
     }
-    this.methods.set(method.name, method);
+    const ranks = Object.keys(this.own);
+    const rank = ({ name }: M) => (ranks.includes(name) ? ranks.indexOf(name) : ranks.length);
+    const sorted = [...this.methods.values(), method].sort((p, q) => rank(p) - rank(q));
+    this.methods = new Map(sorted.map((each) => [each.name, each]));
     return method;
+  }
+
+  /** Whether there is such a method, in this program or to be imported. */
+  knows(name: string): boolean {
+    return this.methods.has(name) || Object.hasOwn(this.own, name);
   }
 
   get(name: string, path = `methods.${this.stage}`): M {
     const method = this.methods.get(name);
     if (method !== undefined) return method;
+    if (Object.hasOwn(this.own, name)) {
+      throw new PliantError(
+        'unavailable',
+        `The ${this.stage} method '${name}' is not in this program. Write import '${this.own[name]}'; once, anywhere in it.`,
+        { path },
+      );
+    }
     throw new PliantError(
       'unknown-name',
       `There is no ${this.stage} method '${name}'; choose one of ${this.names().join(', ')}.`,

@@ -1,8 +1,8 @@
 /**
- * Sorts with a total order on typed arrays. Least-significant-digit radix sort with digits of 11 bits, or of 8 where there are
- * too few keys to pay for the longer table: stable, and digits that are the same everywhere are skipped, so small keys cost
- * one or two passes. A few keys are sorted by insertion. Scratch belongs to the sorter and only grows; nothing is allocated
- * once it has seen the largest input.
+ * Sorts with a total order on typed arrays. Least-significant-digit radix sort with digits of 11 bits, or of 8 where
+ * there are too few keys to pay for the longer table: stable, and digits that are the same everywhere are skipped, so
+ * small keys cost one or two passes. A few keys are sorted by insertion. Scratch belongs to the sorter and only grows;
+ * nothing is allocated once it has seen the largest input.
  */
 const WIDE = 11;
 const NARROW = 8;
@@ -14,27 +14,27 @@ const MANY = 1024;
 const FEW = 24;
 
 export class Sorter {
-  #keys = new Uint32Array(0);
-  #payload = new Uint32Array(0);
-  #high = new Uint32Array(0);
-  #low = new Uint32Array(0);
-  readonly #counts = new Uint32Array(1 << WIDE);
-  readonly #double = new Float64Array(1);
-  readonly #words = new Uint32Array(this.#double.buffer);
-  readonly #highAt: number;
+  private keys = new Uint32Array(0);
+  private payload = new Uint32Array(0);
+  private high = new Uint32Array(0);
+  private low = new Uint32Array(0);
+  private readonly counts = new Uint32Array(1 << WIDE);
+  private readonly double = new Float64Array(1);
+  private readonly words = new Uint32Array(this.double.buffer);
+  private readonly highAt: number;
 
   constructor() {
-    this.#double[0] = 1;
-    this.#highAt = this.#words[1] === 0x3ff00000 ? 1 : 0;
+    this.double[0] = 1;
+    this.highAt = this.words[1] === 0x3ff00000 ? 1 : 0;
   }
 
-  #reserve(count: number): void {
-    if (this.#keys.length >= count) return;
-    const size = Math.max(count, 2 * this.#keys.length, 64);
-    this.#keys = new Uint32Array(size);
-    this.#payload = new Uint32Array(size);
-    this.#high = new Uint32Array(size);
-    this.#low = new Uint32Array(size);
+  private reserve(count: number): void {
+    if (this.keys.length >= count) return;
+    const size = Math.max(count, 2 * this.keys.length, 64);
+    this.keys = new Uint32Array(size);
+    this.payload = new Uint32Array(size);
+    this.high = new Uint32Array(size);
+    this.low = new Uint32Array(size);
   }
 
   /** Sorts keys[0…count) rising and moves payload along; equal keys keep their order. */
@@ -43,21 +43,21 @@ export class Sorter {
       insertionSort(keys, payload, count);
       return;
     }
-    this.#reserve(count);
+    this.reserve(count);
     const width = count >= MANY ? WIDE : NARROW;
     const differing = differingBits(keys, count);
     let passes = 0;
     for (let shift = 0; shift < 32; shift += width) {
       if (((differing >>> shift) & ((1 << width) - 1)) === 0) continue;
       const odd = (passes & 1) === 1;
-      const fromKeys = odd ? this.#keys : keys;
-      const fromPayload = odd ? this.#payload : payload;
-      const toKeys = odd ? keys : this.#keys;
-      const toPayload = odd ? payload : this.#payload;
-      pass(this.#counts, fromKeys, fromPayload, toKeys, toPayload, count, shift, width);
+      const fromKeys = odd ? this.keys : keys;
+      const fromPayload = odd ? this.payload : payload;
+      const toKeys = odd ? keys : this.keys;
+      const toPayload = odd ? payload : this.payload;
+      pass(this.counts, fromKeys, fromPayload, toKeys, toPayload, count, shift, width);
       passes++;
     }
-    if ((passes & 1) === 1) copyBack(this.#keys, this.#payload, keys, payload, count);
+    if ((passes & 1) === 1) copyBack(this.keys, this.payload, keys, payload, count);
   }
 
   /** Sorts the pairs (first[n], second[n]), n < count, by first, then by second. */
@@ -71,30 +71,30 @@ export class Sorter {
    * in range of `keys`; they may stand in any order before.
    */
   sortByKey(indices: Uint32Array, keys: Float64Array, count: number): void {
-    this.#reserve(count);
-    const high = this.#high;
-    const low = this.#low;
+    this.reserve(count);
+    const high = this.high;
+    const low = this.low;
     // Stable passes from the least significant part up: the index itself, low word, high word.
     for (let n = 0; n < count; n++) low[n] = indices[n];
     this.sortKeys(low, indices, count);
     for (let n = 0; n < count; n++) {
-      this.#load(keys[indices[n]]);
-      low[n] = this.#words[1 - this.#highAt];
+      this.load(keys[indices[n]]);
+      low[n] = this.words[1 - this.highAt];
     }
     this.sortKeys(low, indices, count);
     for (let n = 0; n < count; n++) {
-      this.#load(keys[indices[n]]);
-      high[n] = this.#words[this.#highAt];
+      this.load(keys[indices[n]]);
+      high[n] = this.words[this.highAt];
     }
     this.sortKeys(high, indices, count);
   }
 
   /** Leaves in the two words a pattern whose unsigned order is the order of the doubles. */
-  #load(x: number): void {
-    const words = this.#words;
-    const h = this.#highAt;
+  private load(x: number): void {
+    const words = this.words;
+    const h = this.highAt;
     // x + 0 turns −0 into 0; one pattern for all NaN, above that of Infinity.
-    this.#double[0] = x + 0;
+    this.double[0] = x + 0;
     if (Number.isNaN(x)) {
       words[h] = 0xffffffff;
       words[1 - h] = 0;

@@ -16,7 +16,7 @@ it('draws the twelve edges of a box where it stands', () => {
     position: [10, 0, 0],
     orientation: [0, 0, 1, 1],
   });
-  const lines = new DebugLines().update(world.sim, { shapes: true });
+  const lines = new DebugLines().update(world, { shapes: true });
   expect(lines.count).toBe(12);
   const lengths = Array.from({ length: 12 }, (_, i) => Math.round(length(lines, i))).sort((a, b) => a - b);
   expect(lengths).toEqual([2, 2, 2, 2, 4, 4, 4, 4, 6, 6, 6, 6]);
@@ -29,7 +29,7 @@ it('draws the twelve edges of a box where it stands', () => {
 it('keeps circles on the sphere and starts anew with every update', () => {
   const world = new World();
   world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: 0.5 }, position: [1, 2, 3] });
-  const lines = new DebugLines().update(world.sim, { shapes: true }).update(world.sim, { shapes: true });
+  const lines = new DebugLines().update(world, { shapes: true }).update(world, { shapes: true });
   expect(lines.count).toBe(72);
   for (let i = 0; i < lines.count * 2; i++) {
     const [x, y, z] = lines.positions.subarray(i * 3, i * 3 + 3);
@@ -42,12 +42,12 @@ it('draws contacts with their normals, boxes around bodies and velocities', () =
   world.add({ kind: 'static', shape: { kind: 'plane', normal: [0, 1, 0] } });
   const ball = world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: 0.5 }, position: [0, 0.4999, 0] });
   world.step(1 / 60);
-  const contacts = new DebugLines().update(world.sim, { contacts: true, normalLength: 0.25 });
+  const contacts = new DebugLines().update(world, { contacts: true, normalLength: 0.25 });
   expect(contacts.count).toBe(1);
   expect(length(contacts, 0)).toBeCloseTo(0.25, 5);
-  expect(new DebugLines().update(world.sim, { bounds: true }).count).toBe(12);
+  expect(new DebugLines().update(world, { bounds: true }).count).toBe(12);
   ball.launch({ velocity: [3, 0, 4] });
-  const arrows = new DebugLines().update(world.sim, { velocities: true, velocityScale: 0.5 });
+  const arrows = new DebugLines().update(world, { velocities: true, velocityScale: 0.5 });
   expect(length(arrows, 1)).toBeCloseTo(2.5, 5);
 });
 
@@ -56,7 +56,7 @@ it('draws a joint from centre to anchor to anchor to centre', () => {
   const a = world.add({ kind: 'static', shape: { kind: 'sphere', radius: 0.1 } });
   const b = world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: 0.1 }, position: [0, -3, 0] });
   world.addJoint({ kind: 'rope', a, b, anchorA: [1, 0, 0], anchorB: [1, -3, 0] });
-  const lines = new DebugLines().update(world.sim, { joints: true });
+  const lines = new DebugLines().update(world, { joints: true });
   expect(lines.count).toBe(3);
   expect([0, 1, 2].map((i) => length(lines, i))).toEqual([1, 3, 1]);
 });
@@ -71,7 +71,7 @@ it('draws the boxes over a rigid mesh where the body is, turned as it is, and al
     position: [5, 6, 7],
     orientation: [Math.SQRT1_2, 0, 0, Math.SQRT1_2],
   });
-  const boxes = (level: number) => new DebugOverlays().update(world.sim, { hierarchy: level }).lines;
+  const boxes = (level: number) => new DebugOverlays().update(world, { hierarchy: level }).lines;
   const root = boxes(0);
   expect(root.count).toBe(12);
   const span = (axis: number) => {

@@ -1,13 +1,13 @@
 /**
- * Debug drawing as numbers: line segments in the world frame with a colour per end, for whatever draws lines. The buffers
- * are reused; `count` says how many segments of them are meant.
+ * Debug drawing as numbers: line segments in the world frame with a colour per end, for whatever draws lines. The
+ * buffers are reused; `count` says how many segments of them are meant.
  */
 import { ANCHOR_A, ANCHOR_B, NUMBERS } from '../bodies/joints.js';
 import { ASLEEP, FROZEN } from '../bodies/layout.js';
 import { SHAPE_CODE, SHAPE_PARAMS } from '../geometry/shape.js';
 import { rotate } from '../math/quat.js';
 import { cos, sin, TWO_PI } from '../math/scalar.js';
-import type { Simulation } from '../simulation.js';
+import { SIMULATION, type Simulated, type Simulation } from '../simulation.js';
 import { type Color, LineBuffer } from './line-buffer.js';
 
 /** What is drawn. */
@@ -44,7 +44,10 @@ const PLANE_REACH = 5;
 /** Lines of a world's shapes, boxes, contacts and velocities, filled anew for every picture. */
 export class DebugLines extends LineBuffer {
   /** Fills the lines from a world as it stands now. */
-  update(sim: Simulation, options: DrawingOptions = { shapes: true, contacts: true, joints: true }): this {
+  update(
+    { [SIMULATION]: sim }: Simulated,
+    options: DrawingOptions = { shapes: true, contacts: true, joints: true },
+  ): this {
     this.count = 0;
     const { kind } = sim.bodies.columns;
     for (let row = 0; row < sim.bodies.rows; row++) {

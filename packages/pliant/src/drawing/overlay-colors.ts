@@ -7,10 +7,12 @@ export const OVERLAY_COLORS = {
   propagated: '#e69f00',
   fallback: '#cc79a7',
   contact: '#009e73',
-  velocity: '#009e73',
+  velocity: '#7b52c7',
   bounds: '#b8a600',
-  cell: '#d55e00',
+  cell: '#8c5a3c',
   hierarchy: '#0072b2',
+  force: '#d55e00',
+  joint: '#6b7684',
 } as const;
 
 /** Of depth, from none to the deepest: lighter and warmer the deeper, readable on light and dark. */

@@ -1,6 +1,6 @@
 /**
- * What contact finds, as lines and points to draw over the bodies. Each part costs only while it is asked for, and looking changes nothing:
- * a world that is watched goes on as one that isn't.
+ * What contact finds, as lines and points to draw over the bodies. Each part costs only while it is asked for, and
+ * looking changes nothing: a world that is watched goes on as one that isn't.
  *
  *   contacts      points and normals, one per row
  *   penetrations  from every penetrating vertex its way out, coloured by depth or by how the depth was found
@@ -9,6 +9,7 @@
  *   hierarchy     one level of the trees of boxes over the surfaces of deformable bodies and over rigid meshes
  *   velocities    of bodies, and of the vertices of deformable ones
  *   bounds        the boxes that the broad phase compares
+ *   joints        rods, hinges, springs and limits
  */
 import { isDeformable, isMolecules } from '../bodies/layout.js';
 import { SHAPE_CODE } from '../geometry/shape.js';
@@ -19,7 +20,8 @@ import { BORDER, ROW_STAGES } from '../penetration/vertex-depths.js';
 import type { VertexInside } from '../pipeline/overlaps-now.js';
 import { AABB_COUNT, AABB_LINK, AABB_STRIDE, type AabbTree } from '../queries/aabb-tree/layout.js';
 import type { MeshSolid } from '../queries/shapes/mesh-solid.js';
-import type { Simulation } from '../simulation.js';
+import { SIMULATION, type Simulated, type Simulation } from '../simulation.js';
+import { JointSigns } from './joints.js';
 import { type Color, LineBuffer, PointBuffer } from './line-buffer.js';
 import { depthColor, linearColor, OVERLAY_COLORS } from './overlay-colors.js';
 
@@ -39,7 +41,9 @@ export interface OverlayOptions {
   readonly velocities?: boolean;
   /** The boxes that the broad phase compares. */
   readonly bounds?: boolean;
-  /** Length of a contact normal [m]. */
+  /** Joints as engineers draw them. */
+  readonly joints?: boolean;
+  /** Length of a contact normal [m]; signs of joints are as large. */
   readonly normalLength?: number;
   /** Metres drawn per m/s. */
   readonly velocityScale?: number;
@@ -62,10 +66,12 @@ export class DebugOverlays {
   /** Depth that the warmest colour stands for [m]; 0 when nothing penetrates or nobody asked. */
   deepest = 0;
   private readonly finder = new PointFinder();
+  private readonly signs = new JointSigns();
   private readonly end = new Float64Array(3);
 
   /** Fills lines and points from a world as it stands now. */
-  update(sim: Simulation, options: OverlayOptions): this {
+  update(world: Simulated, options: OverlayOptions): this {
+    const sim = world[SIMULATION];
     this.lines.count = 0;
     this.points.count = 0;
     this.deepest = 0;
@@ -75,6 +81,7 @@ export class DebugOverlays {
     if (options.velocities) this.velocities(sim, options.velocityScale ?? 0.1);
     if (options.penetrations || options.borders) this.penetrations(sim, options);
     if (options.contacts) this.contacts(sim, options.normalLength ?? 0.1);
+    if (options.joints) this.signs.draw(sim, this.lines, options.normalLength ?? 0.1, COLORS.joint);
     return this;
   }
 
@@ -118,7 +125,7 @@ export class DebugOverlays {
     const { depthScale = 1 } = options;
     const inside: VertexInside[] = [];
     this.deepest = deepestContact(sim);
-    sim.overlapsNow.each(sim.matter, sim.methods, (vertex) => {
+    sim.overlapsNow?.each(sim.matter, sim.methods, (vertex) => {
       // What is told is good until the call returns, so it is drawn from copies.
       const { positions, at, directions, directionAt } = vertex;
       inside.push({

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { DebugSurfaces } from '../entry-drawing.js';
+import { DebugSurfaces } from '../entries/drawing.js';
 import { surfaceMoments } from '../geometry/mesh/measures.js';
 import { TriangleMesh, World } from '../index.js';
+import { SIMULATION } from '../simulation.js';
 
 test('boundaries and carried surfaces follow their bodies, which come and go', () => {
   const world = new World();
@@ -15,7 +16,7 @@ test('boundaries and carried surfaces follow their bodies, which come and go', (
   });
   const drawn = new DebugSurfaces();
   world.step(1 / 60);
-  drawn.update(world.sim);
+  drawn.update(world);
   const [a, b] = drawn.surfaces;
   expect(drawn.surfaces.map(({ row, first }) => [row, first])).toEqual([
     [0, 0],
@@ -30,7 +31,7 @@ test('boundaries and carried surfaces follow their bodies, which come and go', (
   });
   expect([...drawn.positions.subarray(3 * b.first)]).toEqual([...ball.surface!.positions].map(Math.fround));
   world.remove(box);
-  drawn.update(world.sim);
+  drawn.update(world);
   expect(drawn.surfaces.map(({ row, first }) => [row, first])).toEqual([[1, 0]]);
 });
 
@@ -46,14 +47,14 @@ test('the surface around molecules that have become their mirror image faces out
   } as never);
   const drawn = new DebugSurfaces();
   const volume = () => {
-    const { surfaces, positions } = drawn.update(world.sim);
+    const { surfaces, positions } = drawn.update(world);
     const { first, count, triangles } = surfaces[0];
     return surfaceMoments(Float64Array.from(positions.subarray(3 * first, 3 * (first + count))), triangles)
       .volume;
   };
   const before = volume();
   expect(before).toBeGreaterThan(0.5);
-  const { position } = world.sim.deformables.particles.columns;
+  const { position } = world[SIMULATION].deformables.particles.columns;
   for (let k = 0; k < body.positions.length; k += 3) position[k] = -position[k];
   expect(volume() / before).toBeCloseTo(1, 6);
 });

@@ -1,10 +1,11 @@
 /**
- * The surfaces of deformable bodies as numbers, for whatever draws triangles: of each the fine surface it carries, or else its
- * boundary, or the implicit surface around its molecules, with all vertices in one buffer. What a surface is (`surfaces`) changes when
- * bodies come and go, and for molecules whenever their surface is generated anew (`version`); where it is (`positions`) with every step.
+ * The surfaces of deformable bodies as numbers, for whatever draws triangles: of each the fine surface it carries, or
+ * else its boundary, or the implicit surface around its molecules, with all vertices in one buffer. What a surface is
+ * (`surfaces`) changes when bodies come and go, and for molecules whenever their surface is generated anew (`version`);
+ * where it is (`positions`) with every step.
  */
 import type { Deformable } from '../bodies/deformable/deformable.js';
-import type { Simulation } from '../simulation.js';
+import { SIMULATION, type Simulated, type Simulation } from '../simulation.js';
 import { Skin } from './skin.js';
 
 /** The surface of one deformable body among all of them. */
@@ -42,7 +43,8 @@ export class DebugSurfaces {
   private readonly sources: Source[] = [];
 
   /** Follows a world: bodies that came or went, and where everything is now. */
-  update(sim: Simulation): this {
+  update(world: Simulated): this {
+    const sim = world[SIMULATION];
     const { list } = sim.deformables;
     const isSame =
       list.length === this.sources.length && list.every((body, k) => body === this.sources[k].body);

@@ -1,6 +1,7 @@
 /** The ordered search against its slow, obvious twin: every box against every other. */
 import { expect, test } from 'vitest';
 import { Random } from '../math/random.js';
+import { SIMULATION } from '../simulation.js';
 import { World } from '../world/index.js';
 import { InTheWay } from './in-the-way.js';
 
@@ -15,7 +16,7 @@ test.each([1, 2, 3])('finds whoever way meets way, in order or not (seed %i)', (
       position: [random.normal() * 5, random.normal() * 5, random.normal() * 5],
     });
   }
-  const { bodies } = world.sim;
+  const { bodies } = world[SIMULATION];
   const { position, goodPosition, reach, kind } = bodies.columns;
   for (let k = 3; k < bodies.rows * 3; k++) goodPosition[k] = position[k] + random.normal();
   const low = (row: number, k: number) => Math.min(position[row * 3 + k], from(row, k)) - reach[row];

@@ -29,29 +29,29 @@ export function readMedit(bytes: Uint8Array): MeshData {
 }
 
 class MeditReader {
-  readonly #text: TextScanner;
-  readonly #corners = new Uint32Array(4);
-  #dimension = 3;
-  #cells: CellSink | undefined;
+  private readonly text: TextScanner;
+  private readonly corners = new Uint32Array(4);
+  private dimension = 3;
+  private cells: CellSink | undefined;
 
   constructor(bytes: Uint8Array) {
-    this.#text = new TextScanner(bytes, { comment: '#' });
+    this.text = new TextScanner(bytes, { comment: '#' });
   }
 
   read(): MeshData {
-    this.#header();
-    while (this.#text.onToken()) {
-      const at = this.#text.position;
-      const keyword = this.#text.word('a keyword').toLowerCase();
+    this.header();
+    while (this.text.onToken()) {
+      const at = this.text.position;
+      const keyword = this.text.word('a keyword').toLowerCase();
       if (keyword === 'end') break;
-      this.#section(keyword, at);
+      this.section(keyword, at);
     }
-    if (!this.#cells) throw this.#text.error('missing-key', "The file has no 'Vertices'.");
-    return this.#cells.take();
+    if (!this.cells) throw this.text.error('missing-key', "The file has no 'Vertices'.");
+    return this.cells.take();
   }
 
-  #header(): void {
-    const text = this.#text;
+  private header(): void {
+    const text = this.text;
     if (!text.onToken()) throw text.early("'MeshVersionFormatted'");
     const at = text.position;
     if (text.bytes[at] === 1 && text.bytes[at + 1] === 0) {
@@ -63,65 +63,65 @@ class MeditReader {
     text.integer('the version of the format', 0, 4);
   }
 
-  #section(keyword: string, at: number): void {
-    if (keyword === 'dimension') this.#dimension = this.#text.integer('the dimension', 2, 3);
-    else if (keyword === 'vertices') this.#vertices(at);
-    else if (CELLS.has(keyword)) this.#rows(keyword, CELLS.get(keyword)!, at);
-    else if (REFUSED.test(keyword)) this.#refuse(keyword, at);
-    else if (/^[a-z]/.test(keyword)) this.#skip(keyword, at);
+  private section(keyword: string, at: number): void {
+    if (keyword === 'dimension') this.dimension = this.text.integer('the dimension', 2, 3);
+    else if (keyword === 'vertices') this.vertices(at);
+    else if (CELLS.has(keyword)) this.rows(keyword, CELLS.get(keyword)!, at);
+    else if (REFUSED.test(keyword)) this.refuse(keyword, at);
+    else if (/^[a-z]/.test(keyword)) this.skip(keyword, at);
     else {
-      this.#text.position = at;
-      throw this.#text.error(
+      this.text.position = at;
+      throw this.text.error(
         'syntax',
-        `Expected a keyword, found '${this.#text.peek()}'; a count doesn't match its rows.`,
+        `Expected a keyword, found '${this.text.peek()}'; a count doesn't match its rows.`,
         at,
       );
     }
   }
 
-  #vertices(at: number): void {
-    if (this.#cells) throw this.#text.error('corrupt-data', "A second 'Vertices'.", at);
-    const dimension = this.#dimension;
-    const count = this.#text.count('vertices', 2 * dimension);
+  private vertices(at: number): void {
+    if (this.cells) throw this.text.error('corrupt-data', "A second 'Vertices'.", at);
+    const dimension = this.dimension;
+    const count = this.text.count('vertices', 2 * dimension);
     const positions = new Float64Array(count * 3);
     for (let i = 0; i < count; i++) {
-      for (let k = 0; k < dimension; k++) positions[i * 3 + k] = this.#text.number('a coordinate');
-      this.#text.number('the reference of a vertex');
+      for (let k = 0; k < dimension; k++) positions[i * 3 + k] = this.text.number('a coordinate');
+      this.text.number('the reference of a vertex');
     }
-    this.#cells = new CellSink(positions);
+    this.cells = new CellSink(positions);
   }
 
-  #rows(keyword: string, corners: number, at: number): void {
-    const cells = this.#cells;
+  private rows(keyword: string, corners: number, at: number): void {
+    const cells = this.cells;
     if (!cells)
-      throw this.#text.error('missing-key', `The ${keyword} stand before the vertices they use.`, at);
-    const count = this.#text.count(keyword, 2 * corners);
+      throw this.text.error('missing-key', `The ${keyword} stand before the vertices they use.`, at);
+    const count = this.text.count(keyword, 2 * corners);
     for (let i = 0; i < count; i++) {
       for (let k = 0; k < corners; k++) {
-        this.#corners[k] = this.#text.integer(`a vertex of the ${keyword}`, 1, cells.vertexCount) - 1;
+        this.corners[k] = this.text.integer(`a vertex of the ${keyword}`, 1, cells.vertexCount) - 1;
       }
-      this.#text.number('the reference of an element');
-      if (keyword === 'tetrahedra') cells.tet(this.#corners);
-      else cells.polygon(this.#corners, corners, () => '');
+      this.text.number('the reference of an element');
+      if (keyword === 'tetrahedra') cells.tet(this.corners);
+      else cells.polygon(this.corners, corners, () => '');
     }
   }
 
-  #refuse(keyword: string, at: number): void {
-    const count = this.#text.count(keyword, 2);
+  private refuse(keyword: string, at: number): void {
+    const count = this.text.count(keyword, 2);
     const sentence = `The file has ${keyword}, which aren't read; mesh the body with plain tetrahedra or triangles.`;
-    if (count > 0) throw this.#text.error('unsupported-version', sentence, at);
+    if (count > 0) throw this.text.error('unsupported-version', sentence, at);
   }
 
   /** Rows of unknown width: numbers up to the next keyword. */
-  #skip(keyword: string, at: number): void {
-    const text = this.#text;
+  private skip(keyword: string, at: number): void {
+    const text = this.text;
     let count = -1;
     while (text.onToken() && !/^[A-Za-z]/.test(String.fromCharCode(text.bytes[text.position]))) {
       const value = text.number(`a value of '${keyword.slice(0, 24)}'`);
       if (count < 0) count = value;
     }
     if (LEFT_OUT.has(keyword) && count > 0) {
-      this.#cells?.notes.leftOut(keyword, () => `at line ${lineAndColumn(text.bytes, at).line}`, count);
+      this.cells?.notes.leftOut(keyword, () => `at line ${lineAndColumn(text.bytes, at).line}`, count);
     }
   }
 }

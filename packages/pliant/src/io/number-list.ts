@@ -1,57 +1,57 @@
 /** Growing typed arrays, for readers that don't know the count beforehand. */
 export class FloatList {
-  #values = new Float64Array(768);
+  private data = new Float64Array(768);
   length = 0;
 
   push3(x: number, y: number, z: number): void {
-    if (this.length + 3 > this.#values.length) this.#grow();
-    this.#values[this.length++] = x;
-    this.#values[this.length++] = y;
-    this.#values[this.length++] = z;
+    if (this.length + 3 > this.data.length) this.grow();
+    this.data[this.length++] = x;
+    this.data[this.length++] = y;
+    this.data[this.length++] = z;
   }
 
   get values(): Float64Array {
-    return this.#values;
+    return this.data;
   }
 
   take(): Float64Array {
-    return this.#values.slice(0, this.length);
+    return this.data.slice(0, this.length);
   }
 
-  #grow(): void {
-    const larger = new Float64Array(this.#values.length * 2);
-    larger.set(this.#values);
-    this.#values = larger;
+  private grow(): void {
+    const larger = new Float64Array(this.data.length * 2);
+    larger.set(this.data);
+    this.data = larger;
   }
 }
 
 export class IndexList {
-  #values = new Uint32Array(768);
+  private data = new Uint32Array(768);
   length = 0;
 
   push(value: number): void {
-    if (this.length === this.#values.length) this.#grow();
-    this.#values[this.length++] = value;
+    if (this.length === this.data.length) this.grow();
+    this.data[this.length++] = value;
   }
 
   push3(a: number, b: number, c: number): void {
-    if (this.length + 3 > this.#values.length) this.#grow();
-    this.#values[this.length++] = a;
-    this.#values[this.length++] = b;
-    this.#values[this.length++] = c;
+    if (this.length + 3 > this.data.length) this.grow();
+    this.data[this.length++] = a;
+    this.data[this.length++] = b;
+    this.data[this.length++] = c;
   }
 
   get values(): Uint32Array {
-    return this.#values;
+    return this.data;
   }
 
   take(): Uint32Array {
-    return this.#values.slice(0, this.length);
+    return this.data.slice(0, this.length);
   }
 
-  #grow(): void {
-    const larger = new Uint32Array(this.#values.length * 2);
-    larger.set(this.#values);
-    this.#values = larger;
+  private grow(): void {
+    const larger = new Uint32Array(this.data.length * 2);
+    larger.set(this.data);
+    this.data = larger;
   }
 }

@@ -17,34 +17,36 @@ const TESTS_PER_CORNER = 500;
 const RESERVE = 1e8;
 
 export class PolygonTriangulator {
-  #next = new Int32Array(64);
-  #plane = new Float64Array(128);
-  readonly #normal = new Float64Array(3);
-  #budget = 0;
-  #reserve = RESERVE;
-  /** Polygons so far whose triangles lie over each other, because they cross themselves or are too large to cut well. */
+  private next = new Int32Array(64);
+  private plane = new Float64Array(128);
+  private readonly normal = new Float64Array(3);
+  private budget = 0;
+  private reserve = RESERVE;
+  /**
+   * Polygons so far whose triangles lie over each other, because they cross themselves or are too large to cut well.
+   */
   overlapping = 0;
 
   /** Corner indices are `corners[0..count)`. Fewer than three corners give nothing. */
   triangulate(positions: ArrayLike<number>, corners: ArrayLike<number>, count: number, out: IndexList): void {
     if (count < 3) return;
-    if (count > 3) this.#newellNormal(positions, corners, count);
-    if (count === 3 || this.#fanTurnsRight(positions, corners, count)) {
+    if (count > 3) this.newellNormal(positions, corners, count);
+    if (count === 3 || this.fanTurnsRight(positions, corners, count)) {
       fan(corners, count, out);
       return;
     }
-    this.#project(positions, corners, count);
-    this.#clipEars(corners, count, out);
+    this.project(positions, corners, count);
+    this.clipEars(corners, count, out);
   }
 
-  #newellNormal(positions: ArrayLike<number>, corners: ArrayLike<number>, count: number): void {
-    const n = this.#normal.fill(0);
+  private newellNormal(positions: ArrayLike<number>, corners: ArrayLike<number>, count: number): void {
+    const n = this.normal.fill(0);
     const o = corners[0] * 3;
     for (let i = 1; i + 1 < count; i++) addCross(positions, o, corners[i] * 3, corners[i + 1] * 3, n);
   }
 
-  #fanTurnsRight(positions: ArrayLike<number>, corners: ArrayLike<number>, count: number): boolean {
-    const n = this.#normal;
+  private fanTurnsRight(positions: ArrayLike<number>, corners: ArrayLike<number>, count: number): boolean {
+    const n = this.normal;
     const turn = [0, 0, 0];
     const o = corners[0] * 3;
     for (let i = 1; i + 1 < count; i++) {
@@ -56,34 +58,34 @@ export class PolygonTriangulator {
   }
 
   /** Drops the axis where the normal is longest, keeping the polygon counter-clockwise. */
-  #project(positions: ArrayLike<number>, corners: ArrayLike<number>, count: number): void {
-    if (this.#next.length < count) {
-      this.#next = new Int32Array(count * 2);
-      this.#plane = new Float64Array(count * 4);
+  private project(positions: ArrayLike<number>, corners: ArrayLike<number>, count: number): void {
+    if (this.next.length < count) {
+      this.next = new Int32Array(count * 2);
+      this.plane = new Float64Array(count * 4);
     }
-    const [nx, ny, nz] = [Math.abs(this.#normal[0]), Math.abs(this.#normal[1]), Math.abs(this.#normal[2])];
+    const [nx, ny, nz] = [Math.abs(this.normal[0]), Math.abs(this.normal[1]), Math.abs(this.normal[2])];
     const axis = nx >= ny && nx >= nz ? 0 : ny >= nz ? 1 : 2;
-    const flip = this.#normal[axis] < 0;
+    const flip = this.normal[axis] < 0;
     const u = (axis + (flip ? 2 : 1)) % 3;
     const v = (axis + (flip ? 1 : 2)) % 3;
     for (let i = 0; i < count; i++) {
-      this.#plane[i * 2] = positions[corners[i] * 3 + u];
-      this.#plane[i * 2 + 1] = positions[corners[i] * 3 + v];
-      this.#next[i] = i + 1 === count ? 0 : i + 1;
+      this.plane[i * 2] = positions[corners[i] * 3 + u];
+      this.plane[i * 2 + 1] = positions[corners[i] * 3 + v];
+      this.next[i] = i + 1 === count ? 0 : i + 1;
     }
   }
 
-  #clipEars(corners: ArrayLike<number>, count: number, out: IndexList): void {
-    const next = this.#next;
+  private clipEars(corners: ArrayLike<number>, count: number, out: IndexList): void {
+    const next = this.next;
     const share = TESTS_PER_CORNER * count;
-    this.#budget = share + this.#reserve;
+    this.budget = share + this.reserve;
     let left = count;
     let before = count - 1;
     let failures = 0;
-    while (left > 3 && failures < left && this.#budget > 0) {
+    while (left > 3 && failures < left && this.budget > 0) {
       const ear = next[before];
       const after = next[ear];
-      if (this.#isEar(before, ear, after)) {
+      if (this.isEar(before, ear, after)) {
         out.push3(corners[before], corners[ear], corners[after]);
         next[before] = after;
         left--;
@@ -94,20 +96,20 @@ export class PolygonTriangulator {
       // Stepping on spreads the ears around, which gives fewer slivers than cutting at one corner again and again.
       before = next[before];
     }
-    this.#reserve = Math.max(0, Math.min(this.#reserve, this.#budget));
+    this.reserve = Math.max(0, Math.min(this.reserve, this.budget));
     let overlaps = false;
     for (let b = next[before]; next[b] !== before; b = next[b]) {
-      overlaps ||= this.#turn(before, b, next[b]) < 0;
+      overlaps ||= this.turn(before, b, next[b]) < 0;
       out.push3(corners[before], corners[b], corners[next[b]]);
     }
     if (overlaps) this.overlapping++;
   }
 
-  #isEar(a: number, b: number, c: number): boolean {
-    this.#budget--;
-    if (this.#turn(a, b, c) <= 0) return false;
-    const next = this.#next;
-    const plane = this.#plane;
+  private isEar(a: number, b: number, c: number): boolean {
+    this.budget--;
+    if (this.turn(a, b, c) <= 0) return false;
+    const next = this.next;
+    const plane = this.plane;
     const [ax, bx, cx] = [plane[a * 2], plane[b * 2], plane[c * 2]];
     const [ay, by, cy] = [plane[a * 2 + 1], plane[b * 2 + 1], plane[c * 2 + 1]];
     const lowX = Math.min(ax, bx, cx);
@@ -120,27 +122,27 @@ export class PolygonTriangulator {
       tests++;
       const x = plane[p * 2];
       const y = plane[p * 2 + 1];
-      if (x >= lowX && x <= highX && y >= lowY && y <= highY) isEar = !this.#blocks(a, b, c, p);
+      if (x >= lowX && x <= highX && y >= lowY && y <= highY) isEar = !this.blocks(a, b, c, p);
     }
-    this.#budget -= tests;
+    this.budget -= tests;
     return isEar;
   }
 
   /** A corner inside or on the border; one that coincides with a corner of the ear is no obstacle. */
-  #blocks(a: number, b: number, c: number, p: number): boolean {
-    if (this.#coincide(p, a) || this.#coincide(p, b) || this.#coincide(p, c)) return false;
-    return this.#turn(a, b, p) >= 0 && this.#turn(b, c, p) >= 0 && this.#turn(c, a, p) >= 0;
+  private blocks(a: number, b: number, c: number, p: number): boolean {
+    if (this.coincide(p, a) || this.coincide(p, b) || this.coincide(p, c)) return false;
+    return this.turn(a, b, p) >= 0 && this.turn(b, c, p) >= 0 && this.turn(c, a, p) >= 0;
   }
 
-  #turn(a: number, b: number, c: number): number {
-    const p = this.#plane;
+  private turn(a: number, b: number, c: number): number {
+    const p = this.plane;
     const bx = p[b * 2] - p[a * 2];
     const by = p[b * 2 + 1] - p[a * 2 + 1];
     return bx * (p[c * 2 + 1] - p[a * 2 + 1]) - by * (p[c * 2] - p[a * 2]);
   }
 
-  #coincide(a: number, b: number): boolean {
-    return this.#plane[a * 2] === this.#plane[b * 2] && this.#plane[a * 2 + 1] === this.#plane[b * 2 + 1];
+  private coincide(a: number, b: number): boolean {
+    return this.plane[a * 2] === this.plane[b * 2] && this.plane[a * 2 + 1] === this.plane[b * 2 + 1];
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkScene } from '../entry-io.js';
+import { checkScene } from '../entries/io.js';
 import { World } from '../index.js';
 import { canonicalText, checkJob, ENGINE_VERSION, jobId, parseJob, parsePath, runJob } from './index.js';
 import { BOX, CUBE, FALL } from './jobs.test-support.js';

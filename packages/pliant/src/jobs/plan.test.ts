@@ -178,3 +178,54 @@ test('plans have line, column and path', () => {
   expect(reading.ok).toBe(false);
   if (!reading.ok) expect(reading.errors[0]).toMatchObject({ line: 4, path: 'vary.r.to' });
 });
+
+describe('what the parts of a plan say together', () => {
+  const scene = {
+    pliant: 1,
+    name: 'Ball',
+    description: 'A ball.',
+    duration: 0.01,
+    bodies: [{ kind: 'rigid', name: 'ball', shape: { kind: 'sphere', radius: 1 } }],
+  };
+  const base = {
+    name: 'P',
+    scene,
+    outputs: { y: { quantity: 'position', of: 'ball', axis: 'y', take: 'end' } },
+  };
+  const errors = (plan: object) => {
+    const reading = checkPlan({ ...base, ...plan });
+    return reading.ok ? [] : reading.errors.map(({ path, message }) => `${path} ${message}`);
+  };
+
+  test.each([
+    [
+      { vary: { a: { path: 'gravity[1]', values: [1] }, b: { path: 'gravity[1]', values: [2] } } },
+      "vary.b.path The variable 'a' sets 'gravity[1]' already; let one of them go.",
+    ],
+    [
+      { vary: { a: { path: 'gravity[1]', values: [1] } }, derive: { 'gravity[1]': 'a' } },
+      "derive[\"gravity[1]\"] The variable 'a' sets 'gravity[1]' already; let one of them go.",
+    ],
+    [{ seeds: [] }, 'seeds This list is empty; give it at least one seed, or leave it out.'],
+    [
+      { report: { response: 'z' } },
+      "report.response No output that is one number is called 'z'; there is 'y'.",
+    ],
+  ])('%o', (plan, sentence) => {
+    expect(errors(plan)).toEqual([sentence]);
+  });
+
+  test('a setting that can not be made is told where the plan makes it', () => {
+    const listed = (plan: object) => {
+      const reading = checkPlan({ ...base, ...plan });
+      if (!reading.ok) throw new Error(reading.errors[0].message);
+      return () => new Study(reading.plan).runs;
+    };
+    const vary = { a: { path: 'bodies.bal.mass', values: [1] } };
+    expect(listed({ vary })).toThrow("vary.a: bodies.bal.mass: There is no item named 'bal'");
+    expect(listed({ derive: { 'bodies.ball.mas': '1' } })).toThrow(
+      "derive: bodies.ball.mas: 'mas' isn't a key",
+    );
+    expect(listed({ set: { gravity: 'up' } })).toThrow('set: gravity: This must be');
+  });
+});

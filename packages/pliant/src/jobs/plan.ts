@@ -48,6 +48,7 @@ function readPlan(value: unknown, places?: TextPlaces): PlanReading {
   const problems = new Problems(MAX_ERRORS);
   const plan = check(planFormat, value, problems) as Plan;
   if (problems.total === 0) checkFormulas(plan, problems);
+  if (problems.total === 0) checkTogether(plan, problems);
   if (problems.total === 0) return { ok: true, plan };
   return { ok: false, errors: listErrors(problems, places) };
 }
@@ -66,6 +67,34 @@ function checkFormulas(plan: Plan, problems: Problems): void {
   for (const [path, text] of Object.entries(plan.derive)) attempt(text, 'derive', path);
   for (const [i, text] of plan.where.entries()) attempt(text, 'where', i);
   if (plan.keep?.where !== undefined) attempt(plan.keep.where, 'keep', 'where');
+}
+
+/** What each part alone can't tell: a path that is set twice, a response that nobody measures. */
+function checkTogether(plan: Plan, problems: Problems): void {
+  const complain = (place: (string | number)[], sentence: string) => {
+    problems.path.push(...place);
+    problems.add('invalid-value', sentence);
+    problems.path.length = 0;
+  };
+  const taken = new Map<string, string>();
+  const claim = (path: string, owner: string, place: string[]) => {
+    const other = taken.get(path);
+    if (other !== undefined) complain(place, `${other} sets '${path}' already; let one of them go.`);
+    taken.set(path, owner);
+  };
+  for (const path of Object.keys(plan.set)) claim(path, "'set'", ['set', path]);
+  for (const [name, { path }] of Object.entries(plan.vary))
+    if (path !== undefined) claim(path, `The variable '${name}'`, ['vary', name, 'path']);
+  for (const path of Object.keys(plan.derive)) claim(path, "'derive'", ['derive', path]);
+  if (plan.seeds?.length === 0)
+    complain(['seeds'], 'This list is empty; give it at least one seed, or leave it out.');
+  const response = plan.report?.response;
+  if (response === undefined || (plan.outputs[response] && plan.outputs[response].take !== 'series')) return;
+  const names = Object.keys(plan.outputs).filter((name) => plan.outputs[name].take !== 'series');
+  complain(
+    ['report', 'response'],
+    `No output that is one number is called '${response}'; there ${names.length === 1 ? 'is' : 'are'} ${names.map((name) => `'${name}'`).join(', ') || 'none'}.`,
+  );
 }
 
 const namesOf = (plan: Plan): string[] => [...Object.keys(plan.vary), 'seed'];
@@ -95,7 +124,12 @@ export class Study {
   get runs(): readonly PlannedRun[] {
     if (this.listed === undefined) {
       this.listed = this.list(namesOf(this.plan));
-      this.begin(this.listed[0]);
+      try {
+        this.begin(this.listed[0]);
+      } catch (error) {
+        this.listed = undefined;
+        throw error instanceof PliantError ? this.inPlan(error) : error;
+      }
     }
     return this.listed;
   }
@@ -152,6 +186,16 @@ export class Study {
       if (!(error instanceof PliantError)) throw error;
       return { kind: 'refused', error: error.message };
     }
+  }
+
+  /** A fault of a setting where the plan makes that setting. */
+  private inPlan({ code, sentence, place }: PliantError): PliantError {
+    const found = /^set(?:\.(.+)|\["(.*)"\])$/.exec(place.path?.replaceAll('\\"', '"') ?? '');
+    const path = found?.[1] ?? found?.[2];
+    if (path === undefined) return new PliantError(code, sentence, place);
+    const variable = Object.entries(this.plan.vary).find(([, vary]) => vary.path === path)?.[0];
+    const own = variable === undefined ? (path in this.plan.derive ? 'derive' : 'set') : `vary.${variable}`;
+    return new PliantError(code, `${path}: ${sentence}`, { path: own });
   }
 
   private list(names: readonly string[]): PlannedRun[] {

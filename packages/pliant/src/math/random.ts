@@ -6,8 +6,8 @@ import { log, PI, sincos } from './scalar.js';
 
 /** Random numbers from a seed: the same on every machine. */
 export class Random {
-  readonly #state = new Uint32Array(4);
-  readonly #pair = new Float64Array(2);
+  private readonly state = new Uint32Array(4);
+  private readonly pair = new Float64Array(2);
 
   constructor(seed: number) {
     let s = seed >>> 0;
@@ -17,23 +17,23 @@ export class Random {
       s = (s + 0x9e3779b9) >>> 0;
       let t = Math.imul(s ^ (s >>> 16), 0x21f0aaad);
       t = Math.imul(t ^ (t >>> 15), 0x735a2d97);
-      this.#state[k] = t ^ (t >>> 15);
+      this.state[k] = t ^ (t >>> 15);
     }
   }
 
   /** A copy of the four words. */
   save(): Uint32Array {
-    return this.#state.slice();
+    return this.state.slice();
   }
 
   /** Goes on from a saved state. */
   load(state: Uint32Array): void {
-    this.#state.set(state.subarray(0, 4));
+    this.state.set(state.subarray(0, 4));
   }
 
   /** 32 random bits, unsigned. */
   u32(): number {
-    const s = this.#state;
+    const s = this.state;
     const s1 = s[1];
     const five = Math.imul(s1, 5);
     const result = Math.imul((five << 7) | (five >>> 25), 9) >>> 0;
@@ -70,17 +70,17 @@ export class Random {
   /** Standard normal (Box and Muller); always two draws, so that the state alone says what comes next. */
   normal(): number {
     const radius = Math.sqrt(-2 * log(1 - this.next()));
-    sincos(this.#pair, 0, 2 * PI * this.next());
-    return radius * this.#pair[1];
+    sincos(this.pair, 0, 2 * PI * this.next());
+    return radius * this.pair[1];
   }
 
   /** Evenly on the unit sphere (Archimedes: the height is uniform). */
   unitVector(out: Float64Array, o: number): void {
     const z = 2 * this.next() - 1;
     const radius = Math.sqrt(Math.max(0, 1 - z * z));
-    sincos(this.#pair, 0, 2 * PI * this.next());
-    out[o] = radius * this.#pair[1];
-    out[o + 1] = radius * this.#pair[0];
+    sincos(this.pair, 0, 2 * PI * this.next());
+    out[o] = radius * this.pair[1];
+    out[o + 1] = radius * this.pair[0];
     out[o + 2] = z;
   }
 
@@ -89,13 +89,13 @@ export class Random {
     const u = this.next();
     const a = Math.sqrt(1 - u);
     const b = Math.sqrt(u);
-    sincos(this.#pair, 0, 2 * PI * this.next());
-    const x = a * this.#pair[0];
-    const y = a * this.#pair[1];
-    sincos(this.#pair, 0, 2 * PI * this.next());
+    sincos(this.pair, 0, 2 * PI * this.next());
+    const x = a * this.pair[0];
+    const y = a * this.pair[1];
+    sincos(this.pair, 0, 2 * PI * this.next());
     out[o] = x;
     out[o + 1] = y;
-    out[o + 2] = b * this.#pair[0];
-    out[o + 3] = b * this.#pair[1];
+    out[o + 2] = b * this.pair[0];
+    out[o + 3] = b * this.pair[1];
   }
 }

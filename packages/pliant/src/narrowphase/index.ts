@@ -2,9 +2,6 @@ import { Registry } from '../core/registry.js';
 import { convex } from './convex.js';
 import type { NarrowphaseMethod } from './method.js';
 import { signedDistance } from './signed-distance.js';
-import { spheres } from './spheres.js';
-import { tetrahedra } from './tetrahedra.js';
-import { triangleMesh } from './triangle-mesh.js';
 
 export { AnchoredContacts, NONE } from './anchored-contacts.js';
 export { Contacts, LOCAL, MEMO, POSE, SETTLED_APART } from './contacts.js';
@@ -15,8 +12,13 @@ export { Narrowphase } from './narrowphase.js';
 export { PULL, REACH } from './within-reach.js';
 
 /** The registered narrow phases. */
-export const narrowphases = new Registry<NarrowphaseMethod>('narrowphase');
-for (const method of [convex, signedDistance, spheres, tetrahedra, triangleMesh])
-  narrowphases.register(method);
+export const narrowphases = new Registry<NarrowphaseMethod>('narrowphase', {
+  convex: 'pliant',
+  'signed-distance': 'pliant',
+  spheres: 'pliant/molecules',
+  tetrahedra: 'pliant/soft',
+  'triangle-mesh': 'pliant/molecules',
+});
+for (const method of [convex, signedDistance]) narrowphases.register(method);
 
 export { TetBodies } from './tetrahedra/tet-bodies.js';

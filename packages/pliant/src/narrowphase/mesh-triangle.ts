@@ -11,7 +11,7 @@ export const ON_EDGE: readonly number[] = [1, 2, 4];
 const AT_EDGE = 1e-6;
 
 /** A neighbour that rises or falls by less than this (sine) is flat. */
-const FLAT = 1e-4;
+const FLAT_NEIGHBOUR = 1e-4;
 
 /** Normals may be beyond those of the two faces of a ridge by this (cosine). */
 const BEYOND = 1e-4;
@@ -133,7 +133,7 @@ export class MeshTriangle implements ConvexSolid {
       const z = point[2] - p[o + 2];
       const up = t[0] * x + t[1] * y + t[2] * z;
       const out = -(inPlane[0] * x + inPlane[1] * y + inPlane[2] * z);
-      if (up > -FLAT * (Math.abs(out) + Math.abs(up))) return false;
+      if (up > -FLAT_NEIGHBOUR * (Math.abs(out) + Math.abs(up))) return false;
       // Normal of the neighbour: its corners run the other way along the edge.
       for (let k = 0; k < 3; k++) this.corners[k] = p[q + k];
       for (let k = 0; k < 3; k++) this.corners[3 + k] = p[o + k];

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { refreshMoving } from '../bodies/refresh.js';
 import { boxesOverlap } from '../broadphase/overlap.js';
 import { Random } from '../math/random.js';
+import { SIMULATION } from '../simulation.js';
 import { World } from '../world/world.js';
 import { makeBoxBox } from './box-box.js';
 import { Contacts } from './contacts.js';
@@ -16,7 +17,7 @@ it('points that a collider does not look for are points that could not close (se
   const shape = { kind: 'box', halfExtents: [0.5, 0.3, 0.4] } as const;
   const a = world.add({ kind: 'rigid', shape, mass: 1 });
   const b = world.add({ kind: 'rigid', shape, mass: 1 });
-  const { columns } = world.sim.bodies;
+  const { columns } = world[SIMULATION].bodies;
   const collide = makeBoxBox();
   const find = (outlook: Float64Array | undefined): Contacts => {
     const out = new Contacts();
@@ -50,7 +51,7 @@ it('what may close within the step is a candidate: boxes reach to where bodies f
   const world = new World();
   const shape = { kind: 'box', halfExtents: [0.5, 0.4, 0.6] } as const;
   for (let k = 0; k < 2; k++) world.add({ kind: 'rigid', shape, mass: 1 });
-  const { bodies } = world.sim;
+  const { bodies } = world[SIMULATION];
   const c = bodies.columns;
   const collide = makeBoxBox();
   const out = new Contacts();
@@ -90,7 +91,7 @@ function fly(gap: number, velocity: number) {
   });
   const step = (): number => {
     world.step(1 / 60);
-    return world.sim.narrowphase.current.manifolds;
+    return world[SIMULATION].narrowphase.current.manifolds;
   };
   return { box, step };
 }

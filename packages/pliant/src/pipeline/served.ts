@@ -1,9 +1,11 @@
-/** Which methods can serve which bodies: the stages with a choice, what of a body decides, and the refusal with advice. */
+/**
+ * Which methods can serve which bodies: the stages with a choice, what of a body decides, and the refusal with advice.
+ */
 import type { Bodies } from '../bodies/bodies.js';
 import { BODY_KINDS, type BodyKind, isDynamicKind } from '../bodies/layout.js';
 import { broadphases } from '../broadphase/index.js';
 import { PliantError } from '../core/errors.js';
-import type { Registry } from '../core/registry.js';
+import type { MethodInfo, Registry } from '../core/registry.js';
 import type { ShapeKind } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import { type NarrowphaseMethod, narrowphases } from '../narrowphase/index.js';
@@ -35,7 +37,9 @@ export interface Face {
   readonly sensor: boolean;
 }
 
-/** The bodies of a world by their faces: what holds for one of a class holds for all, so methods are asked per class. */
+/**
+ * The bodies of a world by their faces: what holds for one of a class holds for all, so methods are asked per class.
+ */
 export class BodyClasses {
   /** Counted once, and kept until a body goes or changes its groups. */
   private classes: Map<string, { face: Face; count: number }> | undefined;
@@ -114,7 +118,7 @@ export function refuseUnless(stage: PairStage, name: string, a: Face, b: Face): 
   const advice = able.length > 0 ? `choose ${others} or '${AUTO}'` : 'no registered method can';
   throw new PliantError(
     'pair-unsupported',
-    `The ${stage} method '${name}' can't serve ${describe(a)} and ${describe(b)}; ${advice}.${limitsOf(stage, name)}`,
+    `The ${stage} method '${name}' can't serve ${describeFace(a)} and ${describeFace(b)}; ${advice}.${limitsOf(stage, name)}`,
     { path: `methods.${stage}` },
   );
 }
@@ -138,8 +142,11 @@ export function serves(stage: PairStage, method: PairMethod, a: Face, b: Face): 
   return serves(a.shape, b.shape);
 }
 
-/** Whether two bodies could ever touch: filters agree, and one can be pushed, or is a sensor and not both stand still for ever. */
-function meet(a: Face, b: Face): boolean {
+/**
+ * Whether two bodies could ever touch: filters agree, and one can be pushed, or is a sensor and not both stand still
+ * for ever.
+ */
+export function meet(a: Face, b: Face): boolean {
   if ((a.group & b.mask) === 0 || (b.group & a.mask) === 0) return false;
   if (isDynamicKind(a.kind) || isDynamicKind(b.kind)) return true;
   return (a.sensor || b.sensor) && (a.kind === 'kinematic' || b.kind === 'kinematic');
@@ -147,18 +154,15 @@ function meet(a: Face, b: Face): boolean {
 
 const keyOf = (face: Face): string => `${face.kind} ${face.shape} ${face.group} ${face.mask} ${face.sensor}`;
 
-function describe(face: Face): string {
+export function describeFace(face: Face): string {
   return face.shape === undefined ? `a ${face.kind} body` : `a ${face.kind} ${face.shape}`;
 }
 
-export function findMethod(name: string) {
-  for (const registry of [broadphases, narrowphases, penetrations, responses]) {
-    const method = (registry as Registry<NarrowphaseMethod>).list().find((m) => m.name === name);
-    if (method !== undefined) return method;
-  }
-  throw new PliantError('unknown-name', `There is no method '${name}' to set parameters of.`, {
-    path: `parameters.${name}`,
-  });
+export function findMethod(name: string): MethodInfo {
+  const path = `parameters.${name}`;
+  for (const registry of [broadphases, narrowphases, penetrations, responses])
+    if (registry.knows(name)) return registry.get(name, path);
+  throw new PliantError('unknown-name', `There is no method '${name}' to set parameters of.`, { path });
 }
 
 const PAIR_SPAN = 2 ** 24;

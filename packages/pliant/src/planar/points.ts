@@ -54,7 +54,7 @@ export class ProximityPoints {
   /** Adds a row; its normal is written by the caller at `normals[2 * row]`. */
   add(of: number, vertex: number, feature: number, x: number, y: number, distance: number): number {
     const row = this.count++;
-    if (row === this.of.length) this.#grow();
+    if (row === this.of.length) this.grow();
     this.of[row] = of;
     this.vertices[row] = vertex;
     this.features[row] = feature;
@@ -83,7 +83,7 @@ export class ProximityPoints {
     for (let row = 0; row < this.count; row++) yield this.at(row);
   }
 
-  #grow(): void {
+  private grow(): void {
     const size = 2 * this.of.length;
     this.of = grown(this.of, new Uint8Array(size));
     this.vertices = grown(this.vertices, new Int32Array(size));

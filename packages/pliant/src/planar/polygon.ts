@@ -36,7 +36,7 @@ export class Polygon implements Outline {
     this.next = new Uint32Array(count);
     this.previous = new Uint32Array(count);
     this.ringOf = new Uint32Array(count);
-    this.#link();
+    this.link();
     this.sides = sides ?? new Int8Array(rings.length - 1);
   }
 
@@ -104,7 +104,7 @@ export class Polygon implements Outline {
     this.sides.set(checkSimple(this));
   }
 
-  #link(): void {
+  private link(): void {
     for (let r = 0; r + 1 < this.rings.length; r++) {
       const first = this.rings[r];
       const end = this.rings[r + 1];

@@ -1,6 +1,6 @@
 /**
- * Finds where the rings of a polygon cross themselves or each other, and on which side of each ring the region lies, by one
- * sweep from left to right (Shamos and Hoey 1976): O(n log n), whatever the shape.
+ * Finds where the rings of a polygon cross themselves or each other, and on which side of each ring the region lies, by
+ * one sweep from left to right (Shamos and Hoey 1976): O(n log n), whatever the shape.
  *
  * Points are visited in order of x, then y. At each, the edges through it are compared with each other, those that end
  * leave the line, those that begin join it, and edges that become neighbours are compared. Two edges that cross are
@@ -25,7 +25,10 @@ export interface SelfCrossing {
   readonly y: number;
 }
 
-/** The first trouble met from left to right, or null for a simple polygon. `odd[r]`: ring r lies inside others an odd number of times. */
+/**
+ * The first trouble met from left to right, or null for a simple polygon. `odd[r]`: ring r lies inside others an odd
+ * number of times.
+ */
 export function findSelfCrossing(
   polygon: Outline,
   odd = new Uint8Array(polygon.ringCount),
@@ -34,14 +37,14 @@ export function findSelfCrossing(
 }
 
 class Sweep {
-  readonly #status: SweepStatus;
+  private readonly status: SweepStatus;
   /** Vertex at the left end of each edge, and at its right end. */
-  readonly #starts: Uint32Array;
-  readonly #ends: Uint32Array;
-  readonly #told: Uint8Array;
+  private readonly starts: Uint32Array;
+  private readonly ends: Uint32Array;
+  private readonly told: Uint8Array;
   /** Edges through the point that is visited. */
-  readonly #through: number[] = [];
-  readonly #begin: number[] = [];
+  private readonly through: number[] = [];
+  private readonly begin: number[] = [];
 
   constructor(
     readonly polygon: Outline,
@@ -49,24 +52,24 @@ class Sweep {
   ) {
     const { next } = polygon;
     const count = next.length;
-    this.#status = new SweepStatus(count);
-    this.#starts = new Uint32Array(count);
-    this.#ends = new Uint32Array(count);
-    this.#told = new Uint8Array(polygon.ringCount);
+    this.status = new SweepStatus(count);
+    this.starts = new Uint32Array(count);
+    this.ends = new Uint32Array(count);
+    this.told = new Uint8Array(polygon.ringCount);
     for (let e = 0; e < count; e++) {
-      const forward = this.#order(e, next[e]) < 0;
-      this.#starts[e] = forward ? e : next[e];
-      this.#ends[e] = forward ? next[e] : e;
+      const forward = this.order(e, next[e]) < 0;
+      this.starts[e] = forward ? e : next[e];
+      this.ends[e] = forward ? next[e] : e;
     }
   }
 
   run(): SelfCrossing | null {
     const { next } = this.polygon;
-    const order = Uint32Array.from(next.keys()).sort((v, w) => this.#order(v, w) || v - w);
+    const order = Uint32Array.from(next.keys()).sort((v, w) => this.order(v, w) || v - w);
     for (let k = 0; k < order.length; ) {
       let end = k + 1;
-      while (end < order.length && this.#order(order[k], order[end]) === 0) end++;
-      const found = this.#visit(order, k, end);
+      while (end < order.length && this.order(order[k], order[end]) === 0) end++;
+      const found = this.visit(order, k, end);
       if (found) return found;
       k = end;
     }
@@ -74,19 +77,19 @@ class Sweep {
   }
 
   /** All vertices at one point: `order[first … end - 1]`. */
-  #visit(order: Uint32Array, first: number, end: number): SelfCrossing | null {
+  private visit(order: Uint32Array, first: number, end: number): SelfCrossing | null {
     const { positions: p, previous } = this.polygon;
     const [x, y] = [p[2 * order[first]], p[2 * order[first] + 1]];
-    const [through, begin] = [this.#through, this.#begin];
+    const [through, begin] = [this.through, this.begin];
     through.length = 0;
     begin.length = 0;
-    const status = this.#status;
-    for (let e = status.lowest((t) => this.#side(t, x, y) <= 0); e >= 0 && this.#side(e, x, y) === 0; ) {
+    const status = this.status;
+    for (let e = status.lowest((t) => this.side(t, x, y) <= 0); e >= 0 && this.side(e, x, y) === 0; ) {
       through.push(e);
       e = status.above(e);
     }
     for (let k = first; k < end; k++) {
-      for (const e of [order[k], previous[order[k]]]) if (this.#starts[e] === order[k]) begin.push(e);
+      for (const e of [order[k], previous[order[k]]]) if (this.starts[e] === order[k]) begin.push(e);
     }
     const all = [...through, ...begin];
     for (let i = 0; i < all.length; i++) {
@@ -95,57 +98,57 @@ class Sweep {
         if (found) return found;
       }
     }
-    return this.#change(x, y);
+    return this.change(x, y);
   }
 
   /** Takes out the edges that end at the point, puts in those that begin, and compares new neighbours. */
-  #change(x: number, y: number): SelfCrossing | null {
+  private change(x: number, y: number): SelfCrossing | null {
     const { positions: p } = this.polygon;
-    const status = this.#status;
-    const ends = this.#through.filter((e) => p[2 * this.#ends[e]] === x && p[2 * this.#ends[e] + 1] === y);
+    const status = this.status;
+    const ends = this.through.filter((e) => p[2 * this.ends[e]] === x && p[2 * this.ends[e] + 1] === y);
     for (const e of ends) status.remove(e);
-    for (const e of this.#begin) status.insert(e, (other) => this.#isAbove(e, other));
-    for (const e of this.#begin) {
-      const found = this.#neighbours(status.below(e), e) ?? this.#neighbours(e, status.above(e));
+    for (const e of this.begin) status.insert(e, (other) => this.isAbove(e, other));
+    for (const e of this.begin) {
+      const found = this.neighbours(status.below(e), e) ?? this.neighbours(e, status.above(e));
       if (found) return found;
-      this.#tell(e);
+      this.tell(e);
     }
-    if (this.#begin.length > 0 || ends.length === 0) return null;
-    const above = status.lowest((t) => this.#side(t, x, y) < 0);
-    return this.#neighbours(above < 0 ? status.highest() : status.below(above), above);
+    if (this.begin.length > 0 || ends.length === 0) return null;
+    const above = status.lowest((t) => this.side(t, x, y) < 0);
+    return this.neighbours(above < 0 ? status.highest() : status.below(above), above);
   }
 
-  #neighbours(low: number, high: number): SelfCrossing | null {
+  private neighbours(low: number, high: number): SelfCrossing | null {
     return low < 0 || high < 0 ? null : trouble(this.polygon, Math.min(low, high), Math.max(low, high));
   }
 
   /** At a ring's leftmost point: the edges of others below it tell how it lies. */
-  #tell(edge: number): void {
+  private tell(edge: number): void {
     const ring = this.polygon.ringOf[edge];
-    if (this.#told[ring] === 1) return;
-    this.#told[ring] = 1;
+    if (this.told[ring] === 1) return;
+    this.told[ring] = 1;
     // The lower of the ring's two first edges: its own other one must not count.
-    const lower = this.#begin.filter((e) => this.polygon.ringOf[e] === ring).map((e) => this.#status.rank(e));
+    const lower = this.begin.filter((e) => this.polygon.ringOf[e] === ring).map((e) => this.status.rank(e));
     this.odd[ring] = Math.min(...lower) % 2;
   }
 
   /** Whether an edge that begins now lies above another on the line. */
-  #isAbove(edge: number, other: number): boolean {
+  private isAbove(edge: number, other: number): boolean {
     const { positions: p } = this.polygon;
-    const [from, to] = [2 * this.#starts[edge], 2 * this.#ends[edge]];
-    const side = this.#side(other, p[from], p[from + 1]);
-    return side !== 0 ? side > 0 : this.#side(other, p[to], p[to + 1]) > 0;
+    const [from, to] = [2 * this.starts[edge], 2 * this.ends[edge]];
+    const side = this.side(other, p[from], p[from + 1]);
+    return side !== 0 ? side > 0 : this.side(other, p[to], p[to + 1]) > 0;
   }
 
   /** Positive if a point lies above the line of an edge, directed to the right; exact. */
-  #side(edge: number, x: number, y: number): number {
+  private side(edge: number, x: number, y: number): number {
     const { positions: p } = this.polygon;
-    const [a, b] = [2 * this.#starts[edge], 2 * this.#ends[edge]];
+    const [a, b] = [2 * this.starts[edge], 2 * this.ends[edge]];
     return orientation(p[a], p[a + 1], p[b], p[b + 1], x, y);
   }
 
   /** By x, then by y. */
-  #order(v: number, w: number): number {
+  private order(v: number, w: number): number {
     const { positions: p } = this.polygon;
     return p[2 * v] - p[2 * w] || p[2 * v + 1] - p[2 * w + 1];
   }

@@ -1,6 +1,9 @@
-/** Trajectories as text: one row per body and step, as CSV or as JSON lines. Numbers are written so that they read back exactly. */
+/**
+ * Trajectories as text: one row per body and step, as CSV or as JSON lines. Numbers are written so that they read back
+ * exactly.
+ */
 import { BODY_KINDS } from '../bodies/layout.js';
-import type { Simulation } from '../simulation.js';
+import { SIMULATION, type Simulated, type Simulation } from '../simulation.js';
 
 const COLUMNS = [
   ...['time', 'body', 'name'],
@@ -11,7 +14,8 @@ const COLUMNS = [
 export const TRAJECTORY_HEADER = `${COLUMNS.join(',')}\n`;
 
 /** Lines for the present state; static bodies are left out, they tell nothing. */
-export function trajectoryCsv(sim: Simulation): string {
+export function trajectoryCsv(world: Simulated): string {
+  const sim = world[SIMULATION];
   let text = '';
   forMoving(sim, (row, numbers) => {
     const name = sim.labels[row]?.name ?? '';
@@ -21,7 +25,8 @@ export function trajectoryCsv(sim: Simulation): string {
 }
 
 /** One JSON object per line and body. */
-export function trajectoryJsonLines(sim: Simulation): string {
+export function trajectoryJsonLines(world: Simulated): string {
+  const sim = world[SIMULATION];
   let text = '';
   forMoving(sim, (row, n) => {
     const name = sim.labels[row]?.name;

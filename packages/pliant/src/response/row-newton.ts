@@ -56,7 +56,7 @@ const STUCK = 1e-7;
 
 /** Trials along one direction, and what is left of the slope there when it is good enough. */
 const TRIALS = 20;
-const FLAT = 0.05;
+const SLOPE_LEFT = 0.05;
 
 /** Multiplications per factoring beyond which a crowd is too wide. */
 const WIDE = 3e5;
@@ -241,12 +241,12 @@ export class RowNewton {
     let high = 1;
     let below = first;
     let above = this.slopeAlong(rows, law, 1) + constant + linear;
-    if (!(above > -FLAT * first)) return 1;
+    if (!(above > -SLOPE_LEFT * first)) return 1;
     for (let k = 0; k < TRIALS; k++) {
       const guess = low - (below * (high - low)) / (above - below);
       const at = k % 3 === 2 ? 0.5 * (low + high) : guess;
       const slope = this.slopeAlong(rows, law, at) + constant + at * linear;
-      if (Math.abs(slope) <= -FLAT * first) return at;
+      if (Math.abs(slope) <= -SLOPE_LEFT * first) return at;
       if (slope < 0) {
         low = at;
         below = slope;

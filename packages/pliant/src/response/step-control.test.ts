@@ -1,13 +1,14 @@
 /** Responses that control the step: nothing that was apart ever overlaps, and what it cost is told. */
 import { describe, expect, it } from 'vitest';
 import { Random } from '../math/random.js';
+import { SIMULATION } from '../simulation.js';
 import { Recorder, replay, World } from '../world/index.js';
 import { randomDrop } from './random-drop.test-support.js';
 
 const CONTROLLED = ['log-barrier', 'backtracking'] as const;
 
 function smallestGap(world: World): number {
-  const { current } = world.sim.narrowphase;
+  const { current } = world[SIMULATION].narrowphase;
   let gap = Number.POSITIVE_INFINITY;
   for (let i = 0; i < current.count; i++) gap = Math.min(gap, -current.depth[i]);
   return gap;

@@ -4,7 +4,8 @@ import { expandScene } from './expand.js';
 import { gallery } from './gallery.test-support.js';
 import { MAX_ERRORS } from './limits.js';
 import { mutateText, mutateValue, randomText } from './mutate.test-support.js';
-import { checkScene, formatScene, parseScene, type SceneReading, sceneSchema } from './parse.js';
+import { checkScene, formatScene, parseScene, type SceneReading } from './parse.js';
+import { sceneSchema } from './scene-schema.js';
 import { satisfies } from './schema/json-schema.test-support.js';
 
 const scenes: readonly unknown[] = gallery.map(({ text }) => JSON.parse(text));

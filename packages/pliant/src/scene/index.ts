@@ -27,8 +27,8 @@ export {
   parseScene,
   placeInScene,
   type SceneReading,
-  sceneSchema,
 } from './parse.js';
+export { sceneSchema } from './scene-schema.js';
 export { checkValue, type Infer, type Input, type JsonSchema, type SceneError } from './schema/index.js';
 export { type BoxAndGroundOptions, boxAndGround, performanceScene } from './thesis/index.js';
 export * from './xml/index.js';

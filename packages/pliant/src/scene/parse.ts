@@ -10,16 +10,7 @@ import { FORMAT_VERSION, type Scene, type SceneDefinition, sceneFormat } from '.
 import { parseJson } from './json-text.js';
 import { MAX_BODIES, MAX_COORDINATE, MAX_ERRORS } from './limits.js';
 import { read } from './schema/found.js';
-import {
-  check,
-  checkValue,
-  type JsonSchema,
-  Problems,
-  pathText,
-  type SceneError,
-  toJsonSchema,
-  withoutDefaults,
-} from './schema/index.js';
+import { check, checkValue, Problems, pathText, type SceneError, withoutDefaults } from './schema/index.js';
 import { closingError } from './schema/problems.js';
 import type { TextPlaces } from './text-places.js';
 import { writeJson } from './write-json.js';
@@ -39,8 +30,9 @@ export type SceneReading =
   | { readonly ok: false; readonly errors: readonly SceneError[] };
 
 /**
- * Reads a scene from its text: JSON, or the XML of molecule scenes, which begins with `<`. Never throws for any input; says all that is wrong, up to
- * MAX_ERRORS errors (of XML, the first). Bytes are JSON in UTF-8, or XML in the encoding that it declares.
+ * Reads a scene from its text: JSON, or the XML of molecule scenes, which begins with `<`. Never throws for any input;
+ * says all that is wrong, up to MAX_ERRORS errors (of XML, the first). Bytes are JSON in UTF-8, or XML in the encoding
+ * that it declares.
  */
 export function parseScene(input: string | Uint8Array): SceneReading {
   if (looksLikeXml(input)) return readXml(input);
@@ -88,11 +80,6 @@ export function placeInScene(text: string, path: string): { line: number; column
 /** The text of a scene; reading it gives the same scene to the bit. What is left to its default isn't written. */
 export function formatScene(scene: SceneDefinition): string {
   return writeJson(withoutDefaults(sceneFormat, checkValue(sceneFormat, scene, 'scene')));
-}
-
-/** The format as JSON Schema, draft 2020-12. */
-export function sceneSchema(): JsonSchema {
-  return toJsonSchema(sceneFormat, { id: `urn:pliant:scene:${FORMAT_VERSION}`, title: 'Pliant scene' });
 }
 
 function readScene(value: unknown, places?: TextPlaces): SceneReading {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { gallery } from './gallery.test-support.js';
-import { sceneSchema } from './parse.js';
+import { sceneSchema } from './scene-schema.js';
 import { satisfies } from './schema/json-schema.test-support.js';
 
 const schema = sceneSchema();

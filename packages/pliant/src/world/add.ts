@@ -1,5 +1,6 @@
 import type { BodyColumns } from '../bodies/bodies.js';
 import { combineBits } from '../bodies/combine.js';
+import { moleculeMakers, softMakers } from '../bodies/deformable/makers.js';
 import { ASLEEP, AWAKE, BODY_CODE, SWEEP } from '../bodies/layout.js';
 import { holdLocked, lockBits } from '../bodies/locks.js';
 import { bodyVolume, setInertia, setMass, useOwnAxes } from '../bodies/mass.js';
@@ -12,7 +13,7 @@ import { remember } from '../integration/index.js';
 import { hasPatches } from '../pipeline/surfaces.js';
 import type { BodySettings } from '../scene/index.js';
 import type { BodyLabel, Simulation } from '../simulation.js';
-import { addDeformable } from './add-deformable.js';
+import { deformableCommands } from './deformable-commands.js';
 import { disable } from './enable.js';
 import { placed } from './placed.js';
 
@@ -47,7 +48,11 @@ function writeRow(sim: Simulation, row: number, body: BodySettings): void {
   c.forceThreshold[row] = body.forceThreshold ?? Number.POSITIVE_INFINITY;
   c.gravityScale[row] = 1;
   if (body.kind !== 'mass-spring') c.combine[row] = combineBits(body.frictionRule, body.restitutionRule);
-  if (body.kind === 'soft' || body.kind === 'mass-spring') return addDeformable(sim, row, body);
+  if (body.kind === 'soft' || body.kind === 'mass-spring') {
+    // Asked first: its sentence names the import that this kind of body needs.
+    (body.kind === 'soft' ? softMakers : moleculeMakers).get('body.kind');
+    return deformableCommands.get().addDeformable(sim, row, body);
+  }
   writeShapeOf(sim, row, body.shape, body.kind === 'rigid' && !body.massAtOrigin);
   c.position.set(body.position, row * 3);
   if (body.kind !== 'static') {

@@ -11,7 +11,7 @@ import { shapeByCode } from '../geometry/shapes.js';
 import type { Solid } from '../geometry/solids/solid.js';
 import { isStored } from '../geometry/stored.js';
 import { rotate } from '../math/quat.js';
-import type { Simulation } from '../simulation.js';
+import { SIMULATION, type Simulation } from '../simulation.js';
 import type { Command, CommandOf } from './commands.js';
 import { handleIn } from './owned.js';
 import { rowOf } from './rows.js';
@@ -38,16 +38,16 @@ export interface Target {
 
 /** What a body needs of its world. */
 export interface Owner {
-  readonly sim: Simulation;
+  readonly [SIMULATION]: Simulation;
   readField(body: Body, name: SoftField, out?: Float64Array): Float64Array;
   execute(command: unknown): number;
   moveTo(body: Body, target: Target): void;
 }
 
 /**
- * One body of a world. Its vectors are live views of the world's memory: read them as often as you like, they don't copy.
- * Ask for them again instead of keeping them: a world that grows moves to new memory, and the row of a removed body is used again.
- * Change a body through its methods, which check their arguments, wake the body and are recorded.
+ * One body of a world. Its vectors are live views of the world's memory: read them as often as you like, they don't
+ * copy. Ask for them again instead of keeping them: a world that grows moves to new memory, and the row of a removed
+ * body is used again. Change a body through its methods, which check their arguments, wake the body and are recorded.
  */
 export class Body {
   private version = -1;
@@ -116,17 +116,17 @@ export class Body {
 
   /** False once the body was removed; everything else then throws. */
   get exists(): boolean {
-    return this.owner.sim.bodies.find(this.handle) >= 0;
+    return this.owner[SIMULATION].bodies.find(this.handle) >= 0;
   }
 
   /** What it was called. */
   get name(): string | undefined {
-    return this.owner.sim.labels[this.row]?.name;
+    return this.owner[SIMULATION].labels[this.row]?.name;
   }
 
   /** The colour to draw it with. */
   get color(): string | undefined {
-    return this.owner.sim.labels[this.row]?.color;
+    return this.owner[SIMULATION].labels[this.row]?.color;
   }
 
   /** How it moves. */
@@ -151,12 +151,12 @@ export class Body {
 
   /** The shape as something that can be asked, in the body's frame. */
   get solid(): Solid {
-    return this.owner.sim.bodies.solids.of(this.columns, this.row);
+    return this.owner[SIMULATION].bodies.solids.of(this.columns, this.row);
   }
 
   /**
-   * Where the origin of the shape, as it was written, is now [m]. Rigid bodies have hulls, meshes and combined shapes around
-   * their centre of mass; draw your own mesh here, with the body's orientation.
+   * Where the origin of the shape, as it was written, is now [m]. Rigid bodies have hulls, meshes and combined shapes
+   * around their centre of mass; draw your own mesh here, with the body's orientation.
    */
   get origin(): [number, number, number] {
     const { position: x, orientation } = this;
@@ -187,15 +187,21 @@ export class Body {
     return this.deformable?.mesh;
   }
 
-  /** The fine surface that a deformable body carries, or the implicit one of molecules while triangles detect them; none for others. */
+  /**
+   * The fine surface that a deformable body carries, or the implicit one of molecules while triangles detect them; none
+   * for others.
+   */
   get surface(): { readonly positions: Float64Array; readonly triangles: Uint32Array } | undefined {
     const { deformable } = this;
-    if (deformable?.molecules) return this.owner.sim.matter.molecules.of(this.row)?.surface?.shown();
+    if (deformable?.molecules) return this.owner[SIMULATION].matter.molecules.of(this.row)?.surface?.shown();
     const surface = deformable?.surface;
     return surface && { positions: surface.update(), triangles: surface.surface.triangles };
   }
 
-  /** What a body of molecules is made of: radii [m], and two molecules per connection; none for others. Its `positions` are the centres. */
+  /**
+   * What a body of molecules is made of: radii [m], and two molecules per connection; none for others. Its `positions`
+   * are the centres.
+   */
   get molecules(): { readonly radii: Float64Array; readonly connections: Uint32Array } | undefined {
     const model = this.deformable?.molecules?.model;
     return model && { radii: model.radii, connections: model.pairs };
@@ -208,13 +214,14 @@ export class Body {
 
   /** Energy stored in a deformable body [J]; 0 for others. */
   get elasticEnergy(): number {
-    const { sim } = this.owner;
+    const sim = this.owner[SIMULATION];
     return this.deformable?.model.elasticEnergy((sim.clock[2] || 1 / 60) / sim.substeps) ?? 0;
   }
 
   /**
-   * A quantity of a soft body as flat numbers: `strain`, `stress` (six numbers each: xx yy zz xy yz zx), `vonMises`, `energyDensity` and `volumeRatio` by
-   * tetrahedron, `contactForce` by vertex (three numbers), `pressure` by boundary face. Given `out`, it is written there.
+   * A quantity of a soft body as flat numbers: `strain`, `stress` (six numbers each: xx yy zz xy yz zx), `vonMises`,
+   * `energyDensity` and `volumeRatio` by tetrahedron, `contactForce` by vertex (three numbers), `pressure` by boundary
+   * face. Given `out`, it is written there.
    */
   field(name: SoftField, out?: Float64Array): Float64Array {
     return this.owner.readField(this, name, out);
@@ -257,7 +264,9 @@ export class Body {
     return this.columns.activity[this.row] === FROZEN;
   }
 
-  /** Whether it takes part. A body that is switched off neither moves nor touches anything, and no question finds it. */
+  /**
+   * Whether it takes part. A body that is switched off neither moves nor touches anything, and no question finds it.
+   */
   get enabled(): boolean {
     return this.columns.activity[this.row] !== DISABLED;
   }
@@ -274,8 +283,8 @@ export class Body {
   }
 
   /**
-   * Lets a kinematic body be there by the end of the next step. It travels there, carrying and pushing what it touches, and rests then. `place`
-   * would put it there at once, without having moved.
+   * Lets a kinematic body be there by the end of the next step. It travels there, carrying and pushing what it touches,
+   * and rests then. `place` would put it there at once, without having moved.
    */
   moveTo(target: Target): this {
     this.owner.moveTo(this, target);
@@ -323,8 +332,8 @@ export class Body {
   }
 
   /**
-   * Ties a vertex to a point of another body (in its frame) or of the world; unless told, to where the vertex is now. `compliance` is
-   * how far the hold gives [m/N].
+   * Ties a vertex to a point of another body (in its frame) or of the world; unless told, to where the vertex is now.
+   * `compliance` is how far the hold gives [m/N].
    */
   attach(vertex: number, hold: { to?: Body; point?: Vector; compliance?: number } = {}): this {
     const { to, point, compliance } = hold;
@@ -342,7 +351,9 @@ export class Body {
     return this.execute({ op: 'material', name, ...change });
   }
 
-  /** Changes what a soft body is made of while it runs: elasticity, damping, density, as far as its model knows them. */
+  /**
+   * Changes what a soft body is made of while it runs: elasticity, damping, density, as far as its model knows them.
+   */
   setModel(change: ModelChange): this {
     return this.execute({ op: 'model', ...change });
   }
@@ -380,20 +391,20 @@ export class Body {
   }
 
   private get deformable(): Deformable | undefined {
-    return this.owner.sim.deformables.byRow[this.row];
+    return this.owner[SIMULATION].deformables.byRow[this.row];
   }
 
   private get row(): number {
-    return rowOf(this.owner.sim, this.handle);
+    return rowOf(this.owner[SIMULATION], this.handle);
   }
 
   private get columns() {
-    return this.owner.sim.bodies.columns;
+    return this.owner[SIMULATION].bodies.columns;
   }
 
   private view() {
     const { row, views } = this;
-    const { memory } = this.owner.sim;
+    const { memory } = this.owner[SIMULATION];
     const { version } = memory;
     if (this.version !== version || this.memory !== memory) {
       const c = this.columns;

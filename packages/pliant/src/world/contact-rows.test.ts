@@ -1,6 +1,6 @@
 /** Every contact can be read, whatever the bodies are made of: rows, their sums, and the arrays that are drawn. */
 import { describe, expect, test } from 'vitest';
-import { DebugLines, DebugOverlays } from '../entry-drawing.js';
+import { DebugLines, DebugOverlays } from '../entries/drawing.js';
 import { type BodyDefinition, World } from '../index.js';
 
 const DT = 1 / 60;
@@ -46,8 +46,8 @@ describe('pairs that only might touch', () => {
     expect([...world.contacts()]).toEqual([]);
     expect([...world.contactPairs()]).toEqual([]);
     expect(world.contactBuffer().count).toBe(0);
-    expect(new DebugLines().update(world.sim, { contacts: true }).count).toBe(0);
-    const overlays = new DebugOverlays().update(world.sim, { contacts: true, penetrations: 'depth' });
+    expect(new DebugLines().update(world, { contacts: true }).count).toBe(0);
+    const overlays = new DebugOverlays().update(world, { contacts: true, penetrations: 'depth' });
     expect([overlays.lines.count, overlays.points.count]).toEqual([0, 0]);
   });
 });

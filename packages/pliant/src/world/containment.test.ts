@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { Hash64 } from '../core/hash64.js';
-import { responses } from '../entry-methods.js';
+import { responses } from '../entries/methods.js';
 import { type Body, World } from '../index.js';
 import { Random } from '../math/random.js';
 

@@ -4,6 +4,10 @@ import { invertInertia } from '../bodies/soft/keep-momentum.js';
 import { PliantError } from '../core/errors.js';
 import { inverseRotate } from '../math/quat.js';
 import type { Simulation } from '../simulation.js';
+import type { CommandOf } from './commands.js';
+import { deformableOf } from './deformable-of.js';
+import { moleculesChanged } from './molecules.js';
+import { wake } from './wake.js';
 
 export interface Attachment {
   readonly vertex: number;
@@ -11,15 +15,6 @@ export interface Attachment {
   readonly to: number;
   readonly point?: readonly [number, number, number];
   readonly compliance: number;
-}
-
-/** The deformable body of a row; others are refused with a sentence about what was asked. */
-export function deformableOf(sim: Simulation, row: number, what: string): Deformable {
-  const body = sim.deformables.byRow[row];
-  if (body !== undefined) return body;
-  throw new PliantError('invalid-value', `Only a deformable body has ${what}; this one keeps its shape.`, {
-    path: 'body',
-  });
 }
 
 /** Particle of a vertex. */
@@ -133,4 +128,28 @@ export function spinOf(sim: Simulation, { row, model }: Deformable): [number, nu
   const row3 = (i: number) =>
     inertia[3 * i] * turn[0] + inertia[3 * i + 1] * turn[1] + inertia[3 * i + 2] * turn[2];
   return [row3(0), row3(1), row3(2)];
+}
+
+type VertexCommand = CommandOf<'pull'> | CommandOf<'fix'> | CommandOf<'attach'> | CommandOf<'detach'>;
+
+export function changeVertex(sim: Simulation, row: number, command: VertexCommand): void {
+  const body = deformableOf(sim, row, 'vertices');
+  const particle = particleOf(body, command.vertex);
+  const { held, inverseMass, mass, velocity } = sim.deformables.particles.columns;
+  switch (command.op) {
+    case 'pull':
+      held.set(command.force, 3 * particle);
+      break;
+    case 'fix':
+      inverseMass[particle] = command.fixed ? 0 : 1 / mass[particle];
+      if (command.fixed) velocity.fill(0, 3 * particle, 3 * particle + 3);
+      if (body.molecules) moleculesChanged(sim, body.molecules);
+      break;
+    case 'attach':
+      attachVertex(sim, row, command);
+      break;
+    case 'detach':
+      sim.deformables.release(sim.bodies, body, command.vertex);
+  }
+  wake(sim, row);
 }

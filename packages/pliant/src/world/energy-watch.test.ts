@@ -1,5 +1,6 @@
 /** Energy from nothing is told of with the body and the step; whoever does work, or gives back what it stored, is not accused. */
 import { describe, expect, it } from 'vitest';
+import { SIMULATION } from '../simulation.js';
 import { World } from './index.js';
 import { ball, cube, FLOOR } from './world.test-support.js';
 
@@ -18,7 +19,7 @@ describe('is told of', () => {
       const bodies = [0, 1, 2, 3].map((i) => world.add(cube(2 * i, 0.5)));
       const culprit = world.add(ball(0, 3, { name: 'culprit', velocity: [4, 0, 0], gravityScale: 0 }));
       run(world, 5);
-      const { integrator } = world.sim;
+      const { integrator } = world[SIMULATION];
       const accelerate = integrator.accelerate.bind(integrator);
       // A fault as a solver has it: nobody has done anything to the body from outside.
       integrator.accelerate = (all, h) => {
@@ -37,7 +38,7 @@ describe('is told of', () => {
     const world = new World({ gravity: [0, 0, 0] });
     const a = world.add(ball(0, 0));
     world.add(ball(0.1, 0));
-    const { integrator } = world.sim;
+    const { integrator } = world[SIMULATION];
     const accelerate = integrator.accelerate.bind(integrator);
     integrator.accelerate = (all, h) => {
       accelerate(all, h);

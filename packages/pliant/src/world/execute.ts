@@ -3,14 +3,13 @@ import { completeBody } from '../scene/index.js';
 import type { Simulation } from '../simulation.js';
 import { addBody } from './add.js';
 import type { Command, CommandOf } from './commands.js';
-import { attachVertex, deformableOf, particleOf } from './deform.js';
+import { deformableCommands } from './deformable-commands.js';
+import { deformableOf } from './deformable-of.js';
 import { enableJoint } from './enable.js';
 import { addJoint, driveJoint, jointRowOf, removeJoint, removeJointsOf } from './joint-commands.js';
-import { changeMaterial, moleculesChanged } from './molecules.js';
 import { launch, place, push, twist } from './move.js';
 import { rowOf } from './rows.js';
 import { setProperties } from './set-properties.js';
-import { changeModel } from './soft-model.js';
 import { sleep, wake, wakeNeighbours } from './wake.js';
 
 /** Commands after which bodies are what they were, in the same place; see `Bodies.revision`. */
@@ -23,7 +22,10 @@ const ONLY_MOVES: ReadonlySet<Command['op']> = new Set([
   'drive',
 ]);
 
-/** Carries out one checked command; returns the handle of an added body or joint, else 0. A refused command changes nothing. */
+/**
+ * Carries out one checked command; returns the handle of an added body or joint, else 0. A refused command changes
+ * nothing.
+ */
 export function execute(sim: Simulation, command: Command): number {
   sim.lull.break();
   if (!ONLY_MOVES.has(command.op)) {
@@ -96,12 +98,15 @@ function changeBody(sim: Simulation, row: number, command: BodyCommand): void {
     case 'fix':
     case 'attach':
     case 'detach':
-      return changeVertex(sim, row, command);
+      deformableOf(sim, row, 'vertices');
+      return deformableCommands.get().changeVertex(sim, row, command);
     case 'material':
-      changeMaterial(sim, row, command);
+      deformableOf(sim, row, 'a material to change');
+      deformableCommands.get().changeMaterial(sim, row, command);
       return wake(sim, row);
     case 'model':
-      changeModel(sim, row, command);
+      deformableOf(sim, row, 'a soft material');
+      deformableCommands.get().changeModel(sim, row, command);
       return wake(sim, row);
     case 'wake':
       return wake(sim, row);
@@ -121,30 +126,6 @@ function removeBody(sim: Simulation, row: number): number {
   sim.bodies.release(row);
   sim.deformables.tie(sim.bodies);
   return 0;
-}
-
-type VertexCommand = CommandOf<'pull'> | CommandOf<'fix'> | CommandOf<'attach'> | CommandOf<'detach'>;
-
-function changeVertex(sim: Simulation, row: number, command: VertexCommand): void {
-  const body = deformableOf(sim, row, 'vertices');
-  const particle = particleOf(body, command.vertex);
-  const { held, inverseMass, mass, velocity } = sim.deformables.particles.columns;
-  switch (command.op) {
-    case 'pull':
-      held.set(command.force, 3 * particle);
-      break;
-    case 'fix':
-      inverseMass[particle] = command.fixed ? 0 : 1 / mass[particle];
-      if (command.fixed) velocity.fill(0, 3 * particle, 3 * particle + 3);
-      if (body.molecules) moleculesChanged(sim, body.molecules);
-      break;
-    case 'attach':
-      attachVertex(sim, row, command);
-      break;
-    case 'detach':
-      sim.deformables.release(sim.bodies, body, command.vertex);
-  }
-  wake(sim, row);
 }
 
 function chooseMethod(sim: Simulation, { stage, name, a, b }: CommandOf<'method'>): number {

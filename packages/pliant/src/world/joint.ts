@@ -3,6 +3,7 @@ import { INSPECT } from '../core/inspect.js';
 import { RowBuilder, rowsOf } from '../response/joints/index.js';
 import { EQUAL, LIN, ROW, RowBuffer } from '../response/joints/row-buffer.js';
 import type { JointInput, JointKind } from '../scene/index.js';
+import { SIMULATION } from '../simulation.js';
 import type { Body, Owner } from './body.js';
 import { jointRowOf } from './joint-commands.js';
 import type { Vec3 } from './reports.js';
@@ -11,7 +12,10 @@ type Ends<T> = T extends unknown
   ? Omit<T, 'a' | 'b'> & { readonly a: Body | number; readonly b: Body | number }
   : never;
 
-/** The argument of `World.addJoint`: bodies as such or by handle; anchors and axes in the world, as the bodies stand now. */
+/**
+ * The argument of `World.addJoint`: bodies as such or by handle; anchors and axes in the world, as the bodies stand
+ * now.
+ */
 export type JointDefinition = Ends<JointInput>;
 
 /** What a motor or limits can be changed to while a world runs. */
@@ -41,27 +45,27 @@ export class Joint {
 
   /** False once the joint, or one of its bodies, was removed; everything else then throws. */
   get exists(): boolean {
-    return this.owner.sim.joints.find(this.handle) >= 0;
+    return this.owner[SIMULATION].joints.find(this.handle) >= 0;
   }
 
   /** How it ties its bodies. */
   get kind(): JointKind {
-    return T.JOINT_KINDS[this.owner.sim.joints.kind[this.row] - 1];
+    return T.JOINT_KINDS[this.owner[SIMULATION].joints.kind[this.row] - 1];
   }
 
   /** What it was called. */
   get name(): string | undefined {
-    return this.owner.sim.joints.names[this.row];
+    return this.owner[SIMULATION].joints.names[this.row];
   }
 
   /** Its first body. */
   get bodyA(): Body {
-    return this.body(this.owner.sim.joints.a[this.row]);
+    return this.body(this.owner[SIMULATION].joints.a[this.row]);
   }
 
   /** Its second body. */
   get bodyB(): Body {
-    return this.body(this.owner.sim.joints.b[this.row]);
+    return this.body(this.owner[SIMULATION].joints.b[this.row]);
   }
 
   /** Mean force on `bodyB` over the last step [N]. */
@@ -81,7 +85,7 @@ export class Joint {
     if (kind === 'hinge') return builder.angle();
     if (kind === 'slider') return builder.travel();
     if (kind === 'ball' || kind === 'fixed') return 0;
-    const length = this.owner.sim.joints.numbers[this.row * T.NUMBERS + T.LENGTH];
+    const length = this.owner[SIMULATION].joints.numbers[this.row * T.NUMBERS + T.LENGTH];
     return kind === 'rope' ? length - rows.error[0] : length + rows.error[0];
   }
 
@@ -99,7 +103,7 @@ export class Joint {
 
   /** Whether it holds its bodies. One that is switched off stays where it is fastened and can be switched on again. */
   get enabled(): boolean {
-    return this.owner.sim.joints.isOn(this.row);
+    return this.owner[SIMULATION].joints.isOn(this.row);
   }
 
   set enabled(enabled: boolean) {
@@ -128,22 +132,22 @@ export class Joint {
   }
 
   private get row(): number {
-    return jointRowOf(this.owner.sim, this.handle);
+    return jointRowOf(this.owner[SIMULATION], this.handle);
   }
 
   private body(row: number): Body {
-    return this.owner.get(this.owner.sim.bodies.handle(row))!;
+    return this.owner.get(this.owner[SIMULATION].bodies.handle(row))!;
   }
 
   private total(offset: number): Vec3 {
-    const dt = this.owner.sim.clock[2];
+    const dt = this.owner[SIMULATION].clock[2];
     const o = this.row * T.NUMBERS + offset;
-    const n = this.owner.sim.joints.numbers;
+    const n = this.owner[SIMULATION].joints.numbers;
     return dt > 0 ? [n[o] / dt, n[o + 1] / dt, n[o + 2] / dt] : [0, 0, 0];
   }
 
   private measure(): { rows: RowBuffer; builder: RowBuilder } {
-    const { joints, bodies } = this.owner.sim;
+    const { joints, bodies } = this.owner[SIMULATION];
     const { row } = this;
     const rows = new RowBuffer();
     rows.layOut(Int32Array.of(0, rowsOf(joints.kind[row], joints.flags[row])));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random, World } from '../index.js';
+import { SIMULATION } from '../simulation.js';
 
 /** Twelve spheres and boxes of random mass, place and turn that fly at each other. */
 function closedSystem(seed: number): World {
@@ -63,7 +64,7 @@ describe('a closed system with contacts and friction inside', () => {
     let touches = 0;
     for (let i = 0; i < 600; i++) {
       world.step(1 / 500);
-      touches += world.sim.narrowphase.current.count;
+      touches += world[SIMULATION].narrowphase.current.count;
     }
     const now = world.momentum();
     expect(touches, 'contacts seen; without any this would prove nothing').toBeGreaterThan(100);

@@ -6,7 +6,7 @@ import { PliantError } from '../core/errors.js';
 import { remember } from '../integration/index.js';
 import type { Simulation } from '../simulation.js';
 import type { CommandOf } from './commands.js';
-import { moveRun, pushRun, spinOf, spinRun } from './deform.js';
+import { deformableCommands } from './deformable-commands.js';
 import { refuseStatic, refuseUnpushable } from './refuse.js';
 import { wake, wakeNeighbours } from './wake.js';
 
@@ -39,7 +39,7 @@ function placeDeformable(
   }
   wake(sim, body.row);
   wakeNeighbours(sim, body.row);
-  if (position !== undefined) moveRun(sim, body, position);
+  if (position !== undefined) deformableCommands.get().moveRun(sim, body, position);
   sim.forgetContacts(body.row);
   refreshDeformables(sim.bodies, sim.deformables, 0, sim.gravity);
 }
@@ -50,6 +50,7 @@ export function launch(sim: Simulation, row: number, command: CommandOf<'launch'
   wake(sim, row);
   const soft = sim.deformables.byRow[row];
   if (soft !== undefined) {
+    const { spinOf, spinRun } = deformableCommands.get();
     const spin = command.angularVelocity ?? spinOf(sim, soft);
     return spinRun(sim, soft, command.velocity ?? c.velocity.slice(3 * row, 3 * row + 3), spin);
   }
@@ -68,7 +69,7 @@ export function push(sim: Simulation, row: number, command: CommandOf<'force'> |
   const o = row * 3;
   if (soft !== undefined && command.op === 'impulse') {
     const { mass } = c;
-    return pushRun(sim, soft, x / mass[row], y / mass[row], z / mass[row]);
+    return deformableCommands.get().pushRun(sim, soft, x / mass[row], y / mass[row], z / mass[row]);
   }
   const target = command.op === 'force' ? c.userForce : c.velocity;
   const scale = command.op === 'force' ? 1 : c.inverseMass[row];

@@ -1,5 +1,5 @@
-import { TetMesh } from '../geometry/mesh/tet-mesh.js';
-import { TriangleMesh } from '../geometry/mesh/triangle-mesh.js';
+import type { TetMesh } from '../geometry/mesh/tet-mesh.js';
+import type { TriangleMesh } from '../geometry/mesh/triangle-mesh.js';
 import type { BodyDefinition } from '../scene/index.js';
 
 type Soft = Extract<BodyDefinition, { kind: 'soft' }>;
@@ -16,13 +16,22 @@ export function plainDefinition(body: BodyDefinition | SoftDefinition): BodyDefi
   const { mesh, surface, ...rest } = body;
   return {
     ...rest,
-    mesh:
-      mesh instanceof TetMesh ? { kind: 'data', positions: [...mesh.positions], tets: [...mesh.tets] } : mesh,
+    mesh: isSolid(mesh) ? { kind: 'data', positions: [...mesh.positions], tets: [...mesh.tets] } : mesh,
     ...(surface !== undefined && {
-      surface:
-        surface instanceof TriangleMesh
-          ? { positions: [...surface.positions], triangles: [...surface.triangles] }
-          : surface,
+      surface: isSurface(surface)
+        ? { positions: [...surface.positions], triangles: [...surface.triangles] }
+        : surface,
     }),
   };
+}
+
+/** Told by what is in them, not by class: a program may have two copies of the package. */
+function isSolid(mesh: SoftDefinition['mesh']): mesh is TetMesh {
+  const { positions, tets } = (mesh ?? {}) as Partial<TetMesh>;
+  return positions instanceof Float64Array && tets instanceof Uint32Array;
+}
+
+function isSurface(surface: NonNullable<SoftDefinition['surface']>): surface is TriangleMesh {
+  const { positions, triangles } = (surface ?? {}) as Partial<TriangleMesh>;
+  return positions instanceof Float64Array && triangles instanceof Uint32Array;
 }

@@ -1,21 +1,22 @@
 /**
- * Questions to all bodies of a world, as they stand now: rays, moving shapes, points, overlaps. Every body whose box could matter is
- * asked through its solid, deformable ones through the surface they have now (`deformed-solids.ts`); nothing is changed, so questions don't
- * disturb a recording.
+ * Questions to all bodies of a world, as they stand now: rays, moving shapes, points, overlaps. Every body whose box
+ * could matter is asked through its solid, deformable ones through the surface they have now (`deformed-solids.ts`);
+ * nothing is changed, so questions don't disturb a recording.
  */
 import { BODY_KINDS, type BodyKind, DISABLED } from '../bodies/layout.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import { shapeByCode } from '../geometry/shapes.js';
 import { compileSolid } from '../queries/shapes/compile.js';
 import { boxEntry } from '../queries/shapes/ray.js';
-import { type ShapeGap, ShapePair, shapeGap, shapeImpact } from '../queries/shapes/shape-pair.js';
 import { ShapeQuery, shapePoint } from '../queries/shapes/shape-query.js';
+import { type ShapeGap, SolidPair, shapeGap, shapeImpact } from '../queries/shapes/solid-pair.js';
 import { shape as shapeFormat } from '../scene/format-shapes.js';
 import { checkValue, type ShapeDefinition } from '../scene/index.js';
 import { point as pointFormat, rotation, step as stepFormat, unitVector } from '../scene/quantities.js';
-import type { Simulation } from '../simulation.js';
+import { SIMULATION, type Simulation } from '../simulation.js';
 import type { Body, Owner, Vector } from './body.js';
-import { type BodyPiece, DeformedSolids } from './deformed-solids.js';
+import { deformableCommands } from './deformable-commands.js';
+import type { BodyPiece, DeformedSolids } from './deformed-solids.js';
 import { handleIn } from './owned.js';
 import type { Vec3 } from './reports.js';
 import { rowOf } from './rows.js';
@@ -107,21 +108,27 @@ export interface ShapePose {
 const vec = (v: Float64Array): Vec3 => [v[0], v[1], v[2]];
 
 export class WorldQueries {
-  private readonly pair = new ShapePair();
+  private readonly pair = new SolidPair();
   private readonly box = new Float64Array(6);
   private readonly swept = new Float64Array(6);
   private readonly placed: (ShapeQuery | undefined)[] = [];
   private readonly spot = shapePoint();
   private readonly impact = shapeImpact();
   private readonly sim: Simulation;
-  private readonly deformed: DeformedSolids;
+  private madeDeformed: DeformedSolids | undefined;
 
   constructor(
     private readonly owner: Owner,
     private readonly bodyAt: (row: number) => Body,
   ) {
-    this.sim = owner.sim;
-    this.deformed = new DeformedSolids(this.sim);
+    this.sim = owner[SIMULATION];
+  }
+
+  /** Deformable bodies as solids; nothing in programs without such bodies. */
+  private get deformed(): DeformedSolids | undefined {
+    const Solids = deformableCommands.find()?.DeformedSolids;
+    this.madeDeformed ??= Solids && new Solids(this.sim);
+    return this.madeDeformed;
   }
 
   castRay(origin: Vector, direction: Vector, options: RayOptions): RayCastHit | undefined {
@@ -163,7 +170,7 @@ export class WorldQueries {
         point: vec(spot.point),
         normal: vec(spot.normal),
         distance: spot.distance,
-        ...this.deformed.piece(row, spot.point),
+        ...this.deformed?.piece(row, spot.point),
       });
     });
   }
@@ -188,7 +195,7 @@ export class WorldQueries {
         time: hit.time,
         point: vec(hit.point),
         normal: vec(hit.normal),
-        ...this.deformed.piece(row, hit.point),
+        ...this.deformed?.piece(row, hit.point),
       };
     });
     return best;
@@ -217,7 +224,7 @@ export class WorldQueries {
       normal: vec(spot.normal),
       distance: spot.distance,
       isInside: spot.distance <= 0,
-      ...this.deformed.piece(nearest, spot.point),
+      ...this.deformed?.piece(nearest, spot.point),
     };
   }
 
@@ -253,8 +260,8 @@ export class WorldQueries {
       normal: vec(gap.normal),
       pointA: vec(gap.pointA),
       pointB: vec(gap.pointB),
-      pieceA: this.deformed.piece(rowA, gap.pointA),
-      pieceB: this.deformed.piece(rowB, gap.pointB),
+      pieceA: this.deformed?.piece(rowA, gap.pointA) ?? {},
+      pieceB: this.deformed?.piece(rowB, gap.pointB) ?? {},
     };
   }
 
@@ -285,7 +292,7 @@ export class WorldQueries {
 
   /** The row's solid where it stands now. */
   private at(row: number): ShapeQuery {
-    const deformed = this.deformed.of(row);
+    const deformed = this.deformed?.of(row);
     if (deformed !== undefined) return deformed;
     const c = this.sim.bodies.columns;
     const solid = this.sim.bodies.solids.of(c, row);
@@ -299,7 +306,7 @@ export class WorldQueries {
 
   /** Box of the row where it stands now; the one in the arena is of the last step and has a margin. */
   private bound(row: number): void {
-    if (this.deformed.bound(row, this.box)) return;
+    if (this.deformed?.bound(row, this.box) === true) return;
     const c = this.sim.bodies.columns;
     const module = shapeByCode(c.shapeCode[row]);
     module.bounds(c.shape, row * SHAPE_PARAMS, c.position, row * 3, c.orientation, row * 4, this.box, 0);

@@ -1,6 +1,7 @@
 /** Geometric questions that a world answers as it stands, without a step. */
 import type { ShapeDefinition } from '../scene/index.js';
 import type { Body, Vector } from './body.js';
+import { WorldMeasures } from './measures.js';
 import { handleIn } from './owned.js';
 import type {
   BodyGap,
@@ -14,7 +15,7 @@ import type {
 } from './queries.js';
 
 /** The part of a world that answers questions about where its bodies are. */
-export abstract class WorldQuestions {
+export abstract class WorldQuestions extends WorldMeasures {
   protected abstract get queries(): WorldQueries;
 
   /** The first body along a ray; `direction` needs no unit length, distances are in metres all the same. */

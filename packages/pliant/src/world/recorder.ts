@@ -1,5 +1,6 @@
 import { PliantError } from '../core/errors.js';
 import { RecordingWriter, type RestoreOptions, readRecording, StateHash } from '../recording/index.js';
+import { SIMULATION } from '../simulation.js';
 import { World } from './world.js';
 
 /** Records a world from now on: its state, every command, and one hash per step. */
@@ -11,7 +12,7 @@ export class Recorder {
 
   constructor(world: World, meta = '') {
     this.writer = new RecordingWriter(meta, world.snapshot());
-    const digestInto = (out: Uint32Array, o: number) => this.hash.digestInto(world.sim, out, o);
+    const digestInto = (out: Uint32Array, o: number) => this.hash.digestInto(world[SIMULATION], out, o);
     this.end = world.observe({
       onCommand: (command) => this.writer.command(command),
       onStep: (dt) => this.writer.step(dt, digestInto),

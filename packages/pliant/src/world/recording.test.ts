@@ -283,7 +283,7 @@ describe('trajectories', () => {
     const world = busyWorld();
     hashes(world, 50);
     const body = world.find('body 4')!;
-    const lines = trajectoryCsv(world.sim)
+    const lines = trajectoryCsv(world)
       .trimEnd()
       .split('\n')
       .map((line) => line.split(','));
@@ -291,7 +291,7 @@ describe('trajectories', () => {
     const row = lines.find((line) => line[columns.indexOf('name')] === 'body 4')!;
     expect(row).toHaveLength(columns.length);
     expect(['x', 'y', 'z'].map((c) => Number(row[columns.indexOf(c)]))).toEqual([...body.position]);
-    const objects = trajectoryJsonLines(world.sim)
+    const objects = trajectoryJsonLines(world)
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
@@ -303,6 +303,6 @@ describe('trajectories', () => {
   it('quote names that would break a table or run in a spreadsheet', () => {
     const world = new World();
     world.add({ kind: 'rigid', shape: { kind: 'sphere', radius: 1 }, name: '=HYPERLINK("x"),\n' });
-    expect(trajectoryCsv(world.sim)).toContain(`"'=HYPERLINK(""x""),\n"`);
+    expect(trajectoryCsv(world)).toContain(`"'=HYPERLINK(""x""),\n"`);
   });
 });

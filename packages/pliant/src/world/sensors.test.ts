@@ -4,7 +4,7 @@
  * long as it lasts, and when it ends.
  */
 import { describe, expect, it } from 'vitest';
-import { responses } from '../entry-methods.js';
+import { responses } from '../entries/methods.js';
 import { type Body, World } from '../index.js';
 
 const KINDS = ['static', 'kinematic', 'rigid', 'soft', 'mass-spring'] as const;

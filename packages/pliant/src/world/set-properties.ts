@@ -7,9 +7,9 @@ import { PliantError } from '../core/errors.js';
 import type { Simulation } from '../simulation.js';
 import { refuseUnusable } from './add.js';
 import type { CommandOf } from './commands.js';
-import { deformableOf } from './deform.js';
+import { deformableCommands } from './deformable-commands.js';
+import { deformableOf } from './deformable-of.js';
 import { disable, enable } from './enable.js';
-import { setMoleculeFriction } from './molecules.js';
 import { refuseUnpushable } from './refuse.js';
 import { wake, wakeNeighbours } from './wake.js';
 
@@ -40,7 +40,8 @@ export function setProperties(sim: Simulation, row: number, command: CommandOf<'
     const value = command[key];
     if (value !== undefined) c[key][row] = value;
   }
-  if (command.friction !== undefined) setMoleculeFriction(sim, row, command.friction);
+  if (command.friction !== undefined)
+    deformableCommands.find()?.setMoleculeFriction(sim, row, command.friction);
   if (command.frictionRule !== undefined || command.restitutionRule !== undefined)
     setRules(sim, row, command);
   if (command.enabled === true) enable(sim, row);

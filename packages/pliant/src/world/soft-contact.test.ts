@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { penetrationsBetween } from '../entry-methods.js';
+import { penetrationsBetween } from '../entries/methods.js';
 import { type BodyDefinition, Recorder, replay, TetMesh, World } from '../index.js';
 
 const DT = 1 / 60;

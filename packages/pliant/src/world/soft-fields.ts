@@ -1,6 +1,6 @@
 /**
- * What a soft body carries inside and on its surface, as flat arrays: by tetrahedron, by vertex, or by boundary face. Everything is computed
- * when it is asked for, from where the body stands now.
+ * What a soft body carries inside and on its surface, as flat arrays: by tetrahedron, by vertex, or by boundary face.
+ * Everything is computed when it is asked for, from where the body stands now.
  */
 import type { Deformable } from '../bodies/deformable/deformable.js';
 import { SOFT_FIELDS, type SoftField } from '../bodies/deformable/fields.js';
@@ -10,6 +10,7 @@ import type { TetMesh } from '../geometry/mesh/tet-mesh.js';
 import { determinant } from '../math/mat3.js';
 import type { Simulation } from '../simulation.js';
 import type { Body } from './body.js';
+import { ONLY_SOFT } from './deformable-commands.js';
 import { contactsOf } from './reports.js';
 
 export function readField(
@@ -23,9 +24,7 @@ export function readField(
   const body = row < 0 ? undefined : sim.deformables.byRow[row];
   const mesh = body?.mesh;
   if (body === undefined || mesh === undefined)
-    throw new PliantError('invalid-value', 'Only soft bodies of tetrahedra have fields to read.', {
-      path: 'body',
-    });
+    throw new PliantError('invalid-value', ONLY_SOFT, { path: 'body' });
   if (!(field in SOFT_FIELDS))
     throw new PliantError(
       'unknown-name',
@@ -117,8 +116,8 @@ function addForce(
 const FACING = 0.5;
 
 /**
- * The force on a vertex presses the faces around it that face it, each third of a face by what it shows to the force. So the pressures times the
- * areas of all faces, seen along the forces, are the forces.
+ * The force on a vertex presses the faces around it that face it, each third of a face by what it shows to the force.
+ * So the pressures times the areas of all faces, seen along the forces, are the forces.
  */
 function pressures(
   sim: Simulation,

@@ -1,8 +1,10 @@
-/** Changes what a soft body is made of while it runs. Its settings follow, so that a snapshot builds the body as it is. */
+/**
+ * Changes what a soft body is made of while it runs. Its settings follow, so that a snapshot builds the body as it is.
+ */
 import { PliantError } from '../core/errors.js';
 import type { Simulation } from '../simulation.js';
 import type { CommandOf } from './commands.js';
-import { deformableOf } from './deform.js';
+import { deformableOf } from './deformable-of.js';
 
 export function changeModel(sim: Simulation, row: number, command: CommandOf<'model'>): void {
   const body = deformableOf(sim, row, 'a soft material');

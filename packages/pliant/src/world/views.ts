@@ -1,4 +1,5 @@
 import type { BodyHandle } from '../bodies/bodies.js';
+import { SIMULATION } from '../simulation.js';
 import { Body, type Owner } from './body.js';
 import { Joint } from './joint.js';
 
@@ -10,7 +11,7 @@ export class Views {
   constructor(private readonly owner: Owner & { get(handle: number): Body | undefined }) {}
 
   readonly bodyAt = (row: number): Body => {
-    const handle = this.owner.sim.bodies.handle(row);
+    const handle = this.owner[SIMULATION].bodies.handle(row);
     let body = this.bodies[row];
     if (body === undefined || body.handle !== handle) {
       body = new Body(this.owner, handle);
@@ -21,12 +22,12 @@ export class Views {
 
   /** The body with this handle, also when it is gone: it still says so. */
   readonly bodyOf = (handle: number): Body => {
-    const row = this.owner.sim.bodies.find(handle);
+    const row = this.owner[SIMULATION].bodies.find(handle);
     return row < 0 ? new Body(this.owner, handle as BodyHandle) : this.bodyAt(row);
   };
 
   jointAt(row: number): Joint {
-    const handle = this.owner.sim.joints.handle(row);
+    const handle = this.owner[SIMULATION].joints.handle(row);
     let joint = this.joints[row];
     if (joint === undefined || joint.handle !== handle) {
       joint = new Joint(this.owner, handle);

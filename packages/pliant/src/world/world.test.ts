@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SIMULATION } from '../simulation.js';
 import { World } from './index.js';
 import { ball, cube, DT, FLOOR, refusal, run } from './world.test-support.js';
 
@@ -37,7 +38,7 @@ describe('bodies of a world', () => {
     world.step(DT);
     expect(first.position[1]).toBeLessThan(10);
     expect(first.position).not.toBe(view);
-    expect(first.position.buffer).toBe(world.sim.memory.buffer);
+    expect(first.position.buffer).toBe(world[SIMULATION].memory.buffer);
   });
 
   it.each([

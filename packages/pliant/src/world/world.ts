@@ -2,9 +2,9 @@ import type { SoftField } from '../bodies/deformable/fields.js';
 import type { CustomField } from '../bodies/fields.js';
 import { PliantError } from '../core/errors.js';
 import { INSPECT } from '../core/inspect.js';
-import type { Trouble } from '../core/troubles.js';
+import type { ParameterValues } from '../core/registry.js';
+import { type MethodOffer, methodOffers } from '../pipeline/offers.js';
 import { AUTO, type MethodStage, type PairStage, pairKey } from '../pipeline/served.js';
-import type { StepReport } from '../pipeline/step-control.js';
 import { type RestoreOptions, readSnapshot, StateHash, writeSnapshot } from '../recording/index.js';
 import {
   type BodyDefinition,
@@ -13,11 +13,12 @@ import {
   type SceneDefinition,
   sceneFormat,
 } from '../scene/index.js';
-import { Simulation, type Stage } from '../simulation.js';
+import { SIMULATION, Simulation } from '../simulation.js';
 import type { Body, Target, Vector } from './body.js';
 import { commandFormat } from './commands.js';
 import { ContactBuffer } from './contact-buffer.js';
 import { type ContactHook, ContactHooks } from './contact-hooks.js';
+import { fieldReader } from './deformable-commands.js';
 import { execute } from './execute.js';
 import { fillFromScene } from './from-scene.js';
 import type { Joint, JointDefinition } from './joint.js';
@@ -40,9 +41,7 @@ import {
 } from './reports.js';
 import { rowOf } from './rows.js';
 import { safeStep } from './safe-step.js';
-import { readField } from './soft-fields.js';
 import { Targets } from './targets.js';
-import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
 import { Views } from './views.js';
 
 /** Longest step [s]; contact can't be resolved over longer times. */
@@ -50,8 +49,8 @@ const MAX_DT = 1;
 
 /** Bodies, and the methods that let them touch. Synchronous, nothing to initialise, nothing to free. */
 export class World extends WorldQuestions implements Iterable<Body> {
-  /** The insides, shared with recording and drawing. Reading is fine; change a world through its methods. */
-  sim: Simulation;
+  /** The insides; nothing outside of the engine reaches them. */
+  [SIMULATION]: Simulation;
   private readonly views = new Views(this);
   private readonly pace = new Pace();
   private readonly targets = new Targets();
@@ -61,54 +60,59 @@ export class World extends WorldQuestions implements Iterable<Body> {
   private readonly rowBuffer = new ContactBuffer();
   private madeQueries: WorldQueries | undefined;
 
-  constructor(options: WorldOptions | Simulation = {}) {
+  constructor(options: WorldOptions = {}) {
     super();
-    if (options instanceof Simulation) {
-      this.sim = options;
-      this.observers = new Observers(this.sim);
-      return;
-    }
     const checked = checkValue(optionsFormat, options, 'options');
-    this.sim = new Simulation(checked.shared, checked.seed);
-    this.observers = new Observers(this.sim);
-    this.sim.gravity.set(checked.gravity);
-    this.sim.substeps = checked.substeps;
-    this.sim.sleeping = checked.sleeping;
+    this[SIMULATION] = new Simulation(checked.shared, checked.seed);
+    this.observers = new Observers(this[SIMULATION]);
+    this[SIMULATION].gravity.set(checked.gravity);
+    this[SIMULATION].substeps = checked.substeps;
+    this[SIMULATION].sleeping = checked.sleeping;
   }
 
-  /** The world that a scene describes, read from a file or put together by a program. `fields` are the functions of its custom force fields, by name. */
+  /**
+   * The world that a scene describes, read from a file or put together by a program. `fields` are the functions of its
+   * custom force fields, by name.
+   */
   static fromScene(definition: SceneDefinition, options: RestoreOptions = {}): World {
     const scene = checkValue(sceneFormat, definition, '');
     const { gravity, substeps, sleeping, seed } = scene;
     const world = new World({ gravity, substeps, sleeping, seed, shared: options.shared ?? true });
     for (const [name, field] of Object.entries(options.fields ?? {}))
-      world.sim.fields.custom.set(name, field);
+      world[SIMULATION].fields.custom.set(name, field);
     fillFromScene(world, scene);
     return world;
   }
 
   /** The world of a snapshot, the same in every bit. */
   static restore(bytes: Uint8Array, options: RestoreOptions = {}): World {
-    return new World(readSnapshot(bytes, options));
+    const world = new World({ shared: options.shared ?? true });
+    world.take(readSnapshot(bytes, options));
+    return world;
   }
 
   /**
-   * Goes back, or on, to a snapshot in place: bodies and joints of it are there again under their handles, those it has not are gone. Whoever
-   * observes the world is told. Functions of custom force fields stay.
+   * Goes back, or on, to a snapshot in place: bodies and joints of it are there again under their handles, those it has
+   * not are gone. Whoever observes the world is told. Functions of custom force fields stay.
    */
   restore(bytes: Uint8Array): void {
     this.observers.refuseChange('restore');
-    const fields = Object.fromEntries(this.sim.fields.custom);
-    this.sim = readSnapshot(bytes, { fields, shared: this.sim.memory.shared });
+    const fields = Object.fromEntries(this[SIMULATION].fields.custom);
+    this.take(readSnapshot(bytes, { fields, shared: this[SIMULATION].memory.shared }));
+  }
+
+  /** Goes on with other insides. */
+  private take(insides: Simulation): void {
+    this[SIMULATION] = insides;
     this.madeQueries = undefined;
     this.targets.forget();
-    this.hooks.moveTo(this.sim);
-    this.observers.restored(this.sim);
+    this.hooks.moveTo(this[SIMULATION]);
+    this.observers.restored(this[SIMULATION]);
   }
 
   /** What a soft body carries inside and on its surface; see `Body.field`. */
   readField(body: Body, name: SoftField, out?: Float64Array): Float64Array {
-    return readField(this.sim, this.views.bodyAt, body.handle, name, out);
+    return fieldReader()(this[SIMULATION], this.views.bodyAt, body.handle, name, out);
   }
 
   /** Lets a kinematic body be somewhere by the end of the next step; see `Body.moveTo`. */
@@ -130,26 +134,26 @@ export class World extends WorldQuestions implements Iterable<Body> {
 
   /** The body with this handle, unless it was removed. */
   get(handle: number): Body | undefined {
-    const row = this.sim.bodies.find(handle);
+    const row = this[SIMULATION].bodies.find(handle);
     return row < 0 ? undefined : this.views.bodyAt(row);
   }
 
   /** The first body with this name. */
   find(name: string): Body | undefined {
-    const row = this.sim.labels.findIndex((label) => label?.name === name);
+    const row = this[SIMULATION].labels.findIndex((label) => label?.name === name);
     return row < 0 ? undefined : this.views.bodyAt(row);
   }
 
   /** Number of bodies. */
   get size(): number {
-    return this.sim.bodies.count;
+    return this[SIMULATION].bodies.count;
   }
 
   *[Symbol.iterator](): Iterator<Body> {
     // Bodies that are added on the way are not met, or a loop that adds would never end.
-    const { rows } = this.sim.bodies;
+    const { rows } = this[SIMULATION].bodies;
     for (let row = 0; row < rows; row++) {
-      if (this.sim.bodies.columns.kind[row] !== 0) yield this.views.bodyAt(row);
+      if (this[SIMULATION].bodies.columns.kind[row] !== 0) yield this.views.bodyAt(row);
     }
   }
 
@@ -171,8 +175,8 @@ export class World extends WorldQuestions implements Iterable<Body> {
   }
 
   /**
-   * Steps as often as `dt` fits into the time since the last call and what that left over. Returns the part of a step that is left, 0 to 1:
-   * draw that far between the last two states.
+   * Steps as often as `dt` fits into the time since the last call and what that left over. Returns the part of a step
+   * that is left, 0 to 1: draw that far between the last two states.
    */
   advance(elapsed: number, options: AdvanceOptions = {}): number {
     return this.pace.advance(this, elapsed, options);
@@ -180,17 +184,17 @@ export class World extends WorldQuestions implements Iterable<Body> {
 
   /** Simulated time [s]. */
   get time(): number {
-    return this.sim.clock[0];
+    return this[SIMULATION].clock[0];
   }
 
   /** Steps taken. */
   get steps(): number {
-    return this.sim.clock[1];
+    return this[SIMULATION].clock[1];
   }
 
   /** Gravity [m/s²]. */
   get gravity(): [number, number, number] {
-    const [x, y, z] = this.sim.gravity;
+    const [x, y, z] = this[SIMULATION].gravity;
     return [x, y, z];
   }
 
@@ -201,7 +205,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
 
   /** Parts into which a step is divided. */
   get substeps(): number {
-    return this.sim.substeps;
+    return this[SIMULATION].substeps;
   }
 
   /** Changes the number of substeps. */
@@ -216,7 +220,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
 
   /** Name of the method that a stage uses; `auto` takes for each pair the first that can serve it. */
   method(stage: MethodStage): string {
-    return this.sim.methods.names[stage];
+    return this[SIMULATION].methods.names[stage];
   }
 
   /** Switches the method of a stage; takes effect with the next step. */
@@ -231,8 +235,14 @@ export class World extends WorldQuestions implements Iterable<Body> {
 
   /** Name of the method that a stage uses for one pair. */
   pairMethod(stage: PairStage, a: Body, b: Body): string {
-    const row = (body: Body, path: 'a' | 'b') => rowOf(this.sim, handleIn(this, body, path), path);
-    return this.sim.methods.pairs[stage].get(pairKey(row(a, 'a'), row(b, 'b'))) ?? this.method(stage);
+    const row = (body: Body, path: 'a' | 'b') => rowOf(this[SIMULATION], handleIn(this, body, path), path);
+    return this[SIMULATION].methods.pairs[stage].get(pairKey(row(a, 'a'), row(b, 'b'))) ?? this.method(stage);
+  }
+
+  /** The methods of a stage: whom each serves now, and whom it could not serve. */
+  methodOffers(stage: MethodStage): MethodOffer[] {
+    const { methods, bodies } = this[SIMULATION];
+    return methodOffers(bodies, stage, methods.names[stage], methods.serving);
   }
 
   /** Sets the parameters of a method; those left out take their defaults. */
@@ -240,11 +250,16 @@ export class World extends WorldQuestions implements Iterable<Body> {
     this.execute({ op: 'parameters', method, values });
   }
 
+  /** Parameters that differ from their defaults, by method. */
+  get parameters(): Readonly<Record<string, ParameterValues>> {
+    return { ...this[SIMULATION].methods.parameters };
+  }
+
   /** Adds a force field. A `custom` one needs its function. */
   addField(field: FieldDefinition, custom?: CustomField): void {
     if (field.kind === 'custom') {
-      if (custom !== undefined) this.sim.fields.custom.set(field.name, custom);
-      if (!this.sim.fields.custom.has(field.name)) {
+      if (custom !== undefined) this[SIMULATION].fields.custom.set(field.name, custom);
+      if (!this[SIMULATION].fields.custom.has(field.name)) {
         throw new PliantError(
           'unknown-name',
           `Pass the function of the custom force field '${field.name}'.`,
@@ -259,7 +274,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
 
   /** The force fields, in the order in which they were added. */
   get fields(): readonly FieldDefinition[] {
-    return this.sim.fields.fields;
+    return this[SIMULATION].fields.fields;
   }
 
   /** Removes the force field at this place of `fields`. */
@@ -270,7 +285,7 @@ export class World extends WorldQuestions implements Iterable<Body> {
   /** Ties two bodies. They don't touch each other any more unless `collide` is set. */
   addJoint(joint: JointDefinition): Joint {
     const named = { ...joint, a: handleIn(this, joint.a, 'a'), b: handleIn(this, joint.b, 'b') };
-    return this.views.jointAt(this.sim.joints.find(this.execute({ op: 'joint', joint: named })));
+    return this.views.jointAt(this[SIMULATION].joints.find(this.execute({ op: 'joint', joint: named })));
   }
 
   /** Removes a joint. */
@@ -280,31 +295,36 @@ export class World extends WorldQuestions implements Iterable<Body> {
 
   /** The joints, in the order of their rows. A joint goes when one of its bodies does. */
   *joints(): IterableIterator<Joint> {
-    const { joints } = this.sim;
+    const { joints } = this[SIMULATION];
     const { rows } = joints;
     for (let row = 0; row < rows; row++) if (joints.kind[row] !== 0) yield this.views.jointAt(row);
   }
 
-  /** The contacts of the last substep, of all kinds of body: one row for each point, vertex or molecule that touches. */
+  /**
+   * The contacts of the last substep, of all kinds of body: one row for each point, vertex or molecule that touches.
+   */
   contacts(): IterableIterator<Contact> {
     // Taken at once, here and below: who removes a body while reading would change what is read.
-    return [...contactsOf(this.sim, this.views.bodyAt)].values();
+    return [...contactsOf(this[SIMULATION], this.views.bodyAt)].values();
   }
 
-  /** Every vertex of a deformable body inside another body, or of another body inside it, with depth and way out, as everything stands now. */
+  /**
+   * Every vertex of a deformable body inside another body, or of another body inside it, with depth and way out, as
+   * everything stands now.
+   */
   penetrations(): IterableIterator<Penetration> {
     this.observers.refuseInStep('penetrations');
-    return penetrationsOf(this.sim, this.views.bodyAt).values();
+    return penetrationsOf(this[SIMULATION], this.views.bodyAt).values();
   }
 
   /** The same rows as flat arrays, which every call fills anew. */
   contactBuffer(): ContactBuffer {
-    return this.rowBuffer.update(this.sim);
+    return this.rowBuffer.update(this[SIMULATION]);
   }
 
   /** What each touching pair did over the last step: the sums of its contacts. */
   contactPairs(): IterableIterator<PairTotal> {
-    return [...pairsOf(this.sim, this.views.bodyAt)].values();
+    return [...pairsOf(this[SIMULATION], this.views.bodyAt)].values();
   }
 
   /** The same as `contactPairs`, by its older name. */
@@ -314,57 +334,18 @@ export class World extends WorldQuestions implements Iterable<Body> {
 
   /** What began, went on and ended in the last step. */
   events(): IterableIterator<ContactEvent> {
-    return [...eventsOf(this.sim.ledger.events, this.views.bodyOf)].values();
-  }
-
-  /** Largest error that the responses left in the last substep [m/s]; 0 unless a method such as `constraint` measures it. */
-  residual(): number {
-    return this.sim.methods.residual();
-  }
-
-  /** How often the last step had to be cut, by responses that control it, and how short it became. */
-  stepReport(): StepReport {
-    const { cuts, parts, smallest, lost } = this.sim.control;
-    return { cuts, parts, smallest, lost, softened: this.sim.softened };
-  }
-
-  /** What went wrong during steps and was contained; the newest 256. */
-  troubles(): readonly Trouble[] {
-    return this.sim.troubles.list;
-  }
-
-  /**
-   * Times every step instead of one in sixteen. Reading the clock is the only thing in a settled step that allocates, so
-   * this is off unless somebody looks at single steps.
-   */
-  timeEveryStep(on = true): void {
-    this.sim.timers.everyStep = on;
-  }
-
-  /** Milliseconds per stage of the last step that was timed: each of the first 64, then every sixteenth. */
-  timings(): Record<Stage, number> {
-    return this.sim.timers.report();
-  }
-
-  /** Energy of all bodies, by kind. */
-  energy(): Energy {
-    return energyOf(this.sim);
-  }
-
-  /** Momentum of all bodies that forces move. */
-  momentum(): Momentum {
-    return momentumOf(this.sim);
+    return [...eventsOf(this[SIMULATION].ledger.events, this.views.bodyOf)].values();
   }
 
   /** 64-bit hash of everything that decides how the world goes on, as 16 hexadecimal digits. */
   hash(): string {
-    return this.stateHash.digest(this.sim);
+    return this.stateHash.digest(this[SIMULATION]);
   }
 
   /** The whole state as bytes; `restore` goes on from it, bit for bit. */
   snapshot(): Uint8Array<ArrayBuffer> {
     this.observers.refuseInStep('snapshot');
-    return writeSnapshot(this.sim);
+    return writeSnapshot(this[SIMULATION]);
   }
 
   /** Tells `observer` of every command and step from now on; the returned function ends that. */
@@ -373,27 +354,27 @@ export class World extends WorldQuestions implements Iterable<Body> {
   }
 
   /**
-   * Asks `hook` from now on who may touch and how; the returned function ends that. Bodies that rest are not asked about: wake them when a hook
-   * would answer otherwise. Snapshots and recordings don't hold hooks.
+   * Asks `hook` from now on who may touch and how; the returned function ends that. Bodies that rest are not asked
+   * about: wake them when a hook would answer otherwise. Snapshots and recordings don't hold hooks.
    */
   addContactHook(hook: ContactHook): () => void {
-    this.sim.bodies.wakeAll();
-    this.sim.lull.break();
-    return this.hooks.add(hook, this.sim);
+    this[SIMULATION].bodies.wakeAll();
+    this[SIMULATION].lull.break();
+    return this.hooks.add(hook, this[SIMULATION]);
   }
 
   /** The one door through which a world is changed: checks a command, carries it out, tells the observers. */
   execute(command: unknown): number {
     this.observers.refuseChange('A method that changes the world');
     const checked = checkValue(commandFormat, command, '');
-    const result = execute(this.sim, checked);
+    const result = execute(this[SIMULATION], checked);
     this.observers.changed(checked);
     return result;
   }
 
   /** One line for people: how far it is, and how much is in it. */
   override toString(): string {
-    const { bodies, joints } = this.sim;
+    const { bodies, joints } = this[SIMULATION];
     const time = Number(this.time.toPrecision(6));
     return `World at step ${this.steps}, ${time} s (bodies: ${bodies.count}, joints: ${joints.count})`;
   }

@@ -1,6 +1,7 @@
 // The engine, its worker and three.js in a page.
 import { looksOf, WorldFrame, WorldView } from '@pliant/three';
 import { type Body, type Contact, TetMesh, World } from 'pliant';
+import 'pliant/soft';
 import { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 
 const world = new World();

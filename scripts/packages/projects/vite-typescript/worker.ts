@@ -1,4 +1,5 @@
 import { TetMesh, World } from 'pliant';
+import 'pliant/soft';
 
 const world = new World();
 world.add({ kind: 'static', shape: { kind: 'plane', normal: [0, 1, 0] } });

@@ -1,5 +1,6 @@
 /** Brings a running world to what its scene says now, where the two can differ after a way back. */
 import { METHOD_STAGES, type MethodStage, type Scene, World } from 'pliant';
+import { WorldRows } from 'pliant/drawing';
 import { EDITABLE } from '../inspect.js';
 
 let defaults: Record<MethodStage, string> | undefined;
@@ -18,7 +19,7 @@ export function defaultMethod(stage: MethodStage): string {
 
 export function followScene(world: World, scene: Scene): void {
   for (const [method, values] of Object.entries(scene.parameters)) {
-    if (JSON.stringify(world.sim.methods.parameters[method] ?? {}) !== JSON.stringify(values))
+    if (JSON.stringify(world.parameters[method] ?? {}) !== JSON.stringify(values))
       world.setParameters(method, values);
   }
   for (const stage of METHOD_STAGES) {
@@ -31,7 +32,7 @@ export function followScene(world: World, scene: Scene): void {
 
 /** Properties of a body as the world has them, of those that are about to change. */
 export function propertiesOf(world: World, row: number, keys: readonly string[]): Record<string, number> {
-  const { columns } = world.sim.bodies;
+  const { bodies: columns } = new WorldRows(world);
   return Object.fromEntries(
     EDITABLE.filter((key) => keys.includes(key)).map((key) => [key, columns[key][row]]),
   );

@@ -1,5 +1,6 @@
 /** Bodies to add by hand, and where there is room for them. */
 import type { BodyDefinition, World } from 'pliant';
+import { WorldRows } from 'pliant/drawing';
 import type { Point } from '../point.js';
 
 export const PALETTE = [
@@ -161,9 +162,10 @@ export function paletteBody(item: PaletteItem, world: World, near: Point): BodyD
 }
 
 function boxesOf(world: World): Boxed[] {
-  const { bounds } = world.sim.bodies.columns;
+  const rows = new WorldRows(world);
+  const { bounds } = rows.bodies;
   return [...world].flatMap((body) => {
-    const row = 6 * world.sim.bodies.find(body.handle);
+    const row = 6 * rows.rowOf(body);
     const box = [...bounds.subarray(row, row + 6)];
     if (!box.every((value) => Math.abs(value) < ENDLESS)) {
       // Of a ground without an end its height is what counts.

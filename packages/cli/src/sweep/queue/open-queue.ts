@@ -67,14 +67,29 @@ const common = ({ concurrency, lease }: WorkerSettings) => ({
 /** Connects, or says in one sentence why that can't be done. */
 export async function openQueue(address: string): Promise<OpenQueue> {
   const protocol = protocolOf(address);
-  try {
-    return protocol === 'redis' ? await openRedis(address) : await openPostgres(address);
-  } catch (error) {
-    throw new Failure(FAILED, `Can't reach the queue ${shown(address)} because ${reason(error)}.`, {
-      cause: error,
-    });
+  const limit = performance.now() + STARTING;
+  for (;;) {
+    try {
+      return protocol === 'redis' ? await openRedis(address) : await openPostgres(address);
+    } catch (error) {
+      if (isStarting(error) && performance.now() < limit) {
+        await setTimeout(500);
+        continue;
+      }
+      throw new Failure(FAILED, `Can't reach the queue ${shown(address)} because ${reason(error)}.`, {
+        cause: error,
+      });
+    }
   }
 }
+
+/** How long a server is waited for that is there and says that it is starting [ms]. */
+const STARTING = 30_000;
+
+/** PostgreSQL's cannot_connect_now, Redis while it reads its file. */
+const isStarting = (error: unknown): boolean =>
+  (isSystemError(error) && error.code === '57P03') ||
+  (error instanceof Error && /^LOADING /.test(error.message));
 
 function protocolOf(address: string): 'redis' | 'postgres' {
   const protocol = /^([a-z]+):\/\//.exec(address)?.[1];
@@ -147,11 +162,11 @@ const ANSWER = 5000;
 const LONG_ANSWER = 15_000;
 
 /** Waits for an end, but not for ever. */
-export async function closed(closing: Promise<unknown>): Promise<void> {
+export async function closed(closing: Promise<unknown>, ms: number = CLOSING): Promise<void> {
   const limit = new AbortController();
   await Promise.race([
     closing.catch(() => {}),
-    setTimeout(CLOSING, undefined, { signal: limit.signal }).catch(() => {}),
+    setTimeout(ms, undefined, { signal: limit.signal }).catch(() => {}),
   ]);
   limit.abort();
 }
@@ -205,6 +220,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '28000': 'that user may not connect',
   '3D000': 'there is no such database',
   '42501': 'that user may not make tables there',
+  '57P03': 'it is still starting',
 };
 
 function reason(error: unknown): string {

@@ -4,11 +4,15 @@ import { ENGINE_VERSION, type Plan, Study } from 'pliant/jobs';
 import type { Io } from '../../io.js';
 import { plural } from '../../run/quantities.js';
 import { type PoolOptions, RunPool } from '../run-pool.js';
-import type { Task } from '../task.js';
+import { runFolder } from '../run-task.js';
+import type { KeptFiles } from '../study-place.js';
+import type { Finished, Task } from '../task.js';
 import { answered, closed, type OpenQueue, type RunQueue, type RunWorker } from './open-queue.js';
 import type { StudyRecord } from './store.js';
 
 export interface WorkerOptions extends PoolOptions {
+  /** Where files of runs go that are not written to `out` itself. */
+  readonly files?: KeptFiles | undefined;
   /** Time after which a silent worker counts as dead [s]. */
   readonly lease?: number | undefined;
   /** Ends after this long without work [s]; never unless told. */
@@ -18,9 +22,11 @@ export interface WorkerOptions extends PoolOptions {
 const LEASE = 30;
 /** Between two looks at what there is to do [ms]. */
 const LOOK = 500;
-/** Idle for this long [ms] while there is work means that the connection is broken; with short leases, this many of them do. */
+/** Idle for this long [ms], or this many leases, while a run waits or is held by somebody: the connection may be broken, and is made anew. */
 const STUCK = 10_000;
 const STUCK_LEASES = 1.5;
+/** How long the end of a run may take to be told, once it is over [ms]. */
+const TELLING = 15_000;
 
 export class QueueWorker {
   private current: Serving | undefined;
@@ -55,13 +61,8 @@ export class QueueWorker {
     const studies = (await answered(this.open.store.studies())).filter((record) => this.accepts(record));
     if (this.current !== undefined && !studies.some(({ id }) => id === this.current?.id)) await this.leave();
     if (this.current !== undefined && (await this.current.hasWork())) {
-      // A connection that was cut off while it began never ends beginning: it is made anew.
-      if (
-        this.current.idleFor > Math.min(STUCK, STUCK_LEASES * this.lease) &&
-        (await this.current.isPassedOver())
-      )
-        await this.leave();
-      else return true;
+      if (this.current.idleFor > Math.min(STUCK, STUCK_LEASES * this.lease)) this.current.renew();
+      return true;
     }
     for (const { id, name } of studies) {
       if (id === this.current?.id) continue;
@@ -109,7 +110,7 @@ export class QueueWorker {
     this.io.stderr(
       `Working on '${name}' with ${plural(pool.workers, 'process').replace('processs', 'processes')}.\n`,
     );
-    this.current = new Serving(study, id, this.open, pool, this.lease, () => this.done++);
+    this.current = new Serving(study, id, this.open, pool, this.lease, this.options.files, () => this.done++);
   }
 
   private async leave(): Promise<void> {
@@ -125,42 +126,31 @@ async function waiting(queue: RunQueue): Promise<boolean> {
   return Object.values(counts).some((count) => count > 0);
 }
 
-/** One study that is being worked on. */
+/**
+ * One study that is being worked on. A server that is cut off may leave BullMQ's worker without its loop, its watch over runs of dead workers, or
+ * with a question that is never answered, and none of that shows; so a worker that had nothing to do for a while is replaced.
+ */
 class Serving {
   busy = 0;
   private lastAt = performance.now();
-  private readonly worker: RunWorker;
+  private worker: RunWorker;
   private queue: RunQueue;
+  private whenFree: (() => void) | undefined;
 
   constructor(
-    study: Study,
+    private readonly study: Study,
     readonly id: string,
     private readonly open: OpenQueue,
     private readonly pool: RunPool,
-    lease: number,
-    onDone: () => void,
+    private readonly lease: number,
+    private readonly files: KeptFiles | undefined,
+    private readonly onDone: () => void,
   ) {
     this.queue = open.queue(id);
-    const never = new AbortController().signal;
-    const work = async (task: Task) => {
-      this.busy++;
-      try {
-        // The plan says what the run is; its number is enough to find it.
-        // A run that has begun is ended even when the worker is asked to stop: it would only be begun again elsewhere.
-        const finished = await pool.attempt(study.runs[task.index], never);
-        if (finished === undefined) throw new Error('The run was stopped.');
-        onDone();
-        return finished;
-      } finally {
-        this.busy--;
-        this.lastAt = performance.now();
-      }
-    };
-    // A little more than there are processes, so that none waits for the queue.
-    this.worker = open.worker(id, work, { concurrency: pool.workers + 1, lease });
+    this.worker = this.employ();
   }
 
-  /** Time since it last had a run [ms]. */
+  /** Time since it last had a run, or was made anew [ms]. */
   get idleFor(): number {
     return this.busy > 0 ? 0 : performance.now() - this.lastAt;
   }
@@ -176,17 +166,44 @@ class Serving {
     }
   }
 
-  /** Whether runs wait that nobody has taken. */
-  async isPassedOver(): Promise<boolean> {
-    const counts = await this.queue.getJobCounts('waiting', 'prioritized');
-    return Object.values(counts).some((count) => count > 0);
+  /** Another worker in the place of one that may be broken; the processes stay. */
+  renew(): void {
+    void closed(this.worker.close(true));
+    this.worker = this.employ();
+    this.lastAt = performance.now();
   }
 
   async close(): Promise<void> {
-    // With nothing under way there is nothing to wait for, and a broken connection would let it wait for ever.
-    if (this.busy === 0) await closed(this.worker.close(true));
-    else await this.worker.close(false).catch(() => {});
+    const closing = this.worker.close(this.busy === 0).catch(() => {});
+    // A run that has begun may take as long as it likes; what is said about it afterwards may not.
+    if (this.busy > 0) await new Promise<void>((done) => (this.whenFree = done));
+    await closed(closing, TELLING);
     await closed(this.queue.close());
     await closed(this.pool.close());
   }
+
+  private employ(): RunWorker {
+    // A little more than there are processes, so that none waits for the queue.
+    const settings = { concurrency: this.pool.workers + 1, lease: this.lease };
+    return this.open.worker(this.id, (task) => this.work(task), settings);
+  }
+
+  /** A run that has begun is ended even when the worker is asked to stop: it would only be begun again elsewhere. */
+  private async work(task: Task): Promise<Finished> {
+    this.busy++;
+    try {
+      // The plan says what the run is; its number is enough to find it.
+      const finished = await this.pool.attempt(this.study.runs[task.index], NEVER);
+      if (finished === undefined) throw new Error('The run was stopped.');
+      await this.files?.send(runFolder(this.files.path, task.index));
+      this.onDone();
+      return finished;
+    } finally {
+      this.busy--;
+      this.lastAt = performance.now();
+      if (this.busy === 0) this.whenFree?.();
+    }
+  }
 }
+
+const NEVER = new AbortController().signal;

@@ -1,5 +1,4 @@
 /** Plots as SVG text: axes with round numbers, points, curves and a coloured surface. */
-import { wantsLog } from './statistics.js';
 
 export interface Axis {
   readonly label: string;
@@ -8,17 +7,38 @@ export interface Axis {
   readonly high: number;
 }
 
-export function axisOf(label: string, values: readonly number[]): Axis {
-  const log = wantsLog(values);
-  let low = Math.min(...values);
-  let high = Math.max(...values);
+/** Logarithmic where the plan varies it so, and where the values ask for it. */
+export function axisOf(label: string, values: readonly number[], isLog = false): Axis {
+  let [low, high] = rangeOf(values);
+  const log = low > 0 && (isLog || high / low > LOGARITHMIC);
   if (low === high) {
     const room = Math.abs(low) > 0 ? Math.abs(low) * 0.1 : 1;
-    low -= log ? 0 : room;
+    low -= room;
     high += room;
   }
   return { label, log, low, high };
 }
+
+/** Values over more than a decade and a half are better seen by their logarithm. */
+const LOGARITHMIC = 30;
+
+function rangeOf(values: readonly number[]): [number, number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return [low, high];
+}
+
+/** The axis with half a cell more at both ends, so that each of `count` cells has its value in its middle. */
+export function widened(axis: Axis, count: number): Axis {
+  const part = 1 / (2 * Math.max(count - 1, 1));
+  return { ...axis, low: valueAt(axis, -part), high: valueAt(axis, 1 + part) };
+}
+
+const valueAt = ({ log, low, high }: Axis, part: number): number =>
+  log ? low * (high / low) ** part : low + part * (high - low);
 
 export const share = ({ log, low, high }: Axis, x: number): number =>
   log ? (Math.log(x) - Math.log(low)) / (Math.log(high) - Math.log(low)) : (x - low) / (high - low);
@@ -26,10 +46,21 @@ export const share = ({ log, low, high }: Axis, x: number): number =>
 /** Round numbers along an axis. */
 export function ticksOf({ log, low, high }: Axis, most = 5): number[] {
   if (log) {
-    const first = Math.ceil(Math.log10(low) - 1e-9);
-    const last = Math.floor(Math.log10(high) + 1e-9);
-    const decades = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => 10 ** (first + i));
-    return decades.length >= 2 ? decades : [low, high];
+    const first = Math.floor(Math.log10(low));
+    const decades = Array.from(
+      { length: Math.ceil(Math.log10(high)) - first + 1 },
+      (_, i) => 10 ** (first + i),
+    );
+    const within = (steps: readonly number[]) =>
+      decades
+        .flatMap((power) => steps.map((n) => n * power))
+        .filter((x) => x >= low * (1 - 1e-9) && x <= high * (1 + 1e-9));
+    // The coarsest that has enough; over many decades, some of them.
+    const sets = [[1], [1, 3], [1, 2, 5]].map(within);
+    const ticks = sets.find(({ length }) => length >= 3) ?? sets.find(({ length }) => length === 2);
+    if (ticks === undefined) return ticksOf({ label: '', log: false, low, high }, most);
+    const each = Math.ceil(ticks.length / (2 * most));
+    return ticks.filter((_, i) => i % each === 0);
   }
   const raw = (high - low) / most;
   const power = 10 ** Math.floor(Math.log10(raw));

@@ -1,5 +1,5 @@
 /** The sections of a report, each as HTML text. */
-import { axisOf, colorAt, dots, escapeHtml, line, plot, share, short } from './plots.js';
+import { type Axis, axisOf, colorAt, dots, escapeHtml, line, plot, share, short, widened } from './plots.js';
 import { average, type Effect, effectOf, textOf } from './statistics.js';
 
 /** The finished runs of a study, column by column. */
@@ -8,7 +8,12 @@ export interface Data {
   readonly outputs: readonly string[];
   /** By the name of a variable or an output; outputs are numbers or null. */
   readonly columns: Readonly<Record<string, readonly unknown[]>>;
+  /** Variables that the plan varies logarithmically. */
+  readonly logarithmic: ReadonlySet<string>;
 }
+
+const axis = (data: Data, name: string, values = data.columns[name] as number[]): Axis =>
+  axisOf(name, values, data.logarithmic.has(name));
 
 const isNumeric = (values: readonly unknown[]): values is number[] =>
   values.every((value) => typeof value === 'number');
@@ -38,18 +43,18 @@ export function mainEffects(data: Data, response: string): string {
     table +
     `<div class="plots">${effects
       .slice(0, 12)
-      .map((effect) => effectPlot(effect, response))
+      .map((effect) => effectPlot(data, effect, response))
       .join('')}</div>`
   );
 }
 
-function effectPlot({ variable, levels }: Effect, response: string): string {
+function effectPlot(data: Data, { variable, levels }: Effect, response: string): string {
   const ys = levels.flatMap(({ least, most }) => [least, most]);
   const y = axisOf(response, ys);
   const numeric = levels.every(({ at }) => typeof at === 'number');
   const xs = levels.map(({ at }, i) => (numeric ? (at as number) : i));
   const x = numeric
-    ? axisOf(variable, xs)
+    ? axis(data, variable, xs)
     : {
         label: `${variable} (${levels.map(({ at }) => at).join(', ')})`,
         log: false,
@@ -89,7 +94,7 @@ export function scatterMatrix(data: Data): string {
     1,
     Math.ceil((data.columns[shown[0]].length * shown.length * shown.length) / (MOST_DOTS * 12)),
   );
-  const axes = shown.map((name) => axisOf(name, data.columns[name] as number[]));
+  const axes = shown.map((name) => axis(data, name));
   const cells: string[] = [];
   shown.forEach((rowName, r) => {
     shown.forEach((columnName, c) => {
@@ -136,8 +141,8 @@ function curve(data: Data, variable: string, name: string): string {
   const xs = data.columns[variable] as number[];
   const ys = data.columns[name] as number[];
   const points = xs.map((x, i) => [x, ys[i]] as const).sort((a, b) => a[0] - b[0]);
-  const x = axisOf(variable, xs);
-  const y = axisOf(name, ys);
+  const x = axis(data, variable);
+  const y = axis(data, name);
   return plot({
     width: 560,
     height: 340,
@@ -152,7 +157,7 @@ function surface(data: Data, a: string, b: string, name: string): string {
   const xs = data.columns[a] as number[];
   const ys = data.columns[b] as number[];
   const zs = data.columns[name] as number[];
-  const [x, y, z] = [axisOf(a, xs), axisOf(b, ys), axisOf(name, zs)];
+  const [x, y, z] = [axis(data, a), axis(data, b), axis(data, name)];
   const columns = Math.min(24, new Set(xs).size);
   const rows = Math.min(24, new Set(ys).size);
   const cells = new Map<number, number[]>();
@@ -165,10 +170,11 @@ function surface(data: Data, a: string, b: string, name: string): string {
   const picture = plot({
     width: 560,
     height: 400,
-    x,
-    y,
-    body: () => {
-      const [left, top, right, bottom] = [62, 12, 548, 356];
+    x: widened(x, columns),
+    y: widened(y, rows),
+    body: (place) => {
+      const [left, bottom] = place(widened(x, columns).low, widened(y, rows).low);
+      const [right, top] = place(widened(x, columns).high, widened(y, rows).high);
       const [w, h] = [(right - left) / columns, (bottom - top) / rows];
       return [...cells]
         .map(([key, values]) => {

@@ -16,7 +16,9 @@ export interface Effect {
   readonly share: number;
 }
 
-const MOST_LEVELS = 12;
+/** Values up to which each has a level of its own, and bins beyond. */
+const MOST_LEVELS = 24;
+const BINS = 12;
 
 /** The mean response at each value of a variable; ranges with many values are binned. */
 export function effectOf(variable: string, values: readonly unknown[], response: readonly number[]): Effect {
@@ -27,7 +29,13 @@ export function effectOf(variable: string, values: readonly unknown[], response:
     const inside = members.map((i) => response[i]);
     const level = average(inside);
     between += inside.length * (level - mean) ** 2;
-    return { at, mean: level, least: Math.min(...inside), most: Math.max(...inside), count: inside.length };
+    return {
+      at,
+      mean: level,
+      least: extreme(inside, Math.min),
+      most: extreme(inside, Math.max),
+      count: inside.length,
+    };
   });
   const total = response.reduce((sum, y) => sum + (y - mean) ** 2, 0);
   return { variable, levels, share: total > 0 ? between / total : 0 };
@@ -51,15 +59,23 @@ function groupsOf(values: readonly unknown[]): Group[] {
   return bins(values as number[]);
 }
 
-/** Bins of about as many members each, so that a logarithmic range is cut well too. */
+/** Bins of about as many members each, so that a logarithmic range is cut well too; equal values stay together. */
 function bins(values: readonly number[]): Group[] {
   const order = values.map((_, i) => i).sort((a, b) => values[a] - values[b] || a - b);
-  const size = values.length / MOST_LEVELS;
-  return Array.from({ length: MOST_LEVELS }, (_, b) => {
-    const members = order.slice(Math.round(b * size), Math.round((b + 1) * size));
-    return { at: average(members.map((i) => values[i])), members };
-  }).filter(({ members }) => members.length > 0);
+  const groups: Group[] = [];
+  for (let from = 0, b = 1; from < order.length; b++) {
+    let to = Math.max(from + 1, Math.round((b * order.length) / BINS));
+    while (to < order.length && values[order[to]] === values[order[to - 1]]) to++;
+    const members = order.slice(from, to);
+    groups.push({ at: average(members.map((i) => values[i])), members });
+    from = to;
+  }
+  return groups;
 }
+
+/** Without a call with a million arguments. */
+const extreme = (values: readonly number[], pick: (a: number, b: number) => number): number =>
+  values.reduce((best, value) => pick(best, value), values[0]);
 
 const indices = (values: readonly unknown[], test: (value: unknown) => boolean): number[] =>
   values.flatMap((value, i) => (test(value) ? [i] : []));
@@ -68,9 +84,3 @@ export const average = (values: readonly number[]): number =>
   values.reduce((sum, x) => sum + x, 0) / Math.max(values.length, 1);
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/** Whether a range is better seen by its logarithm: positive, and over more than a decade and a half. */
-export function wantsLog(values: readonly number[]): boolean {
-  const low = Math.min(...values);
-  return low > 0 && Math.max(...values) / low > 30;
-}

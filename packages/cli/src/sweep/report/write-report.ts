@@ -61,7 +61,8 @@ function dataOf(study: Study, done: ReadonlyMap<number, Finished>): Data {
   for (const name of study.variables) columns[name] = runs.map((run) => run.variables[name]);
   if (hasSeeds) columns['seed'] = runs.map(({ seed }) => seed);
   for (const name of study.outputs) columns[name] = runs.map((run) => measuredIn(done, run, name));
-  return { variables, outputs: study.outputs, columns };
+  const logarithmic = new Set(study.variables.filter((name) => study.plan.vary[name].scale === 'log'));
+  return { variables, outputs: study.outputs, columns, logarithmic };
 }
 
 function measuredIn(done: ReadonlyMap<number, Finished>, { index }: PlannedRun, name: string): number | null {

@@ -1,15 +1,22 @@
 /**
- * All deformable bodies of a world: their particles, and their models by body row. Each has a row in `Bodies` as well, which carries
- * handle, filters, friction, box, activity, and as position and velocity those of its centre of mass.
+ * All deformable bodies of a world: their particles, and their models by body row. Each has a row in `Bodies` as well,
+ * which carries handle, filters, friction, box, activity, and as position and velocity those of its centre of mass.
  */
 import { SLEEP_SPEED } from '../../core/constants.js';
 import type { Memory } from '../../core/memory.js';
 import type { Bodies } from '../bodies.js';
 import { ASLEEP, AWAKE, FROZEN } from '../layout.js';
 import { Particles } from '../particles.js';
-import { buildDeformable, SolidCache } from './build.js';
-import type { Deformable, DeformableSettings, Hold } from './deformable.js';
-import { HoldSolver } from './holds.js';
+import type {
+  BuiltDeformable,
+  Deformable,
+  DeformableSettings,
+  Hold,
+  MassSpringSettings,
+  SoftSettings,
+} from './deformable.js';
+import type { HoldSolver } from './holds.js';
+import { holdSolvers, type Maker, moleculeMakers, softMakers } from './makers.js';
 import { isGoodRun, measureRun, SUMS } from './run.js';
 
 export class Deformables {
@@ -24,8 +31,9 @@ export class Deformables {
   kinetic: Float64Array = new Float64Array(0);
   /** Told of a body whose elasticity was not solved as exactly as promised. */
   unsolved: (row: number) => void = () => {};
-  private readonly solids = new SolidCache();
-  private readonly holdSolver = new HoldSolver();
+  private makeSoft: Maker<SoftSettings> | undefined;
+  private makeMolecules: Maker<MassSpringSettings> | undefined;
+  private madeHoldSolver: HoldSolver | undefined;
   private readonly gravity = new Float64Array(3);
   private readonly sums = new Float64Array(SUMS);
 
@@ -35,7 +43,7 @@ export class Deformables {
 
   /** Builds a body for a row of `bodies`; throws before anything is taken when its settings are refused. */
   add(bodies: Bodies, row: number, settings: DeformableSettings): Deformable {
-    const built = buildDeformable(this.particles, settings, this.solids);
+    const built = this.build(settings);
     const body: Deformable = {
       ...built,
       row,
@@ -50,6 +58,15 @@ export class Deformables {
     this.publish(bodies, body);
     this.remember(body);
     return body;
+  }
+
+  private build(settings: DeformableSettings): BuiltDeformable {
+    if (settings.kind === 'mass-spring') {
+      this.makeMolecules ??= moleculeMakers.get('body.kind')();
+      return this.makeMolecules(this.particles, settings);
+    }
+    this.makeSoft ??= softMakers.get('body.kind')();
+    return this.makeSoft(this.particles, settings);
   }
 
   remove(row: number): void {
@@ -91,7 +108,10 @@ export class Deformables {
     return false;
   }
 
-  /** Elasticity and holds: every body that is awake moves by `h` [s], but for those that are moved together with their contacts. */
+  /**
+   * Elasticity and holds: every body that is awake moves by `h` [s], but for those that are moved together with their
+   * contacts.
+   */
   move(bodies: Bodies, gravity: Float64Array, h: number): void {
     for (let k = 0; k < this.list.length; k++) {
       const body = this.list[k];
@@ -111,6 +131,11 @@ export class Deformables {
     body.model.substep(h, this.gravity);
     if (body.model.isSolved?.() === false) this.unsolved(row);
     this.reactBody(bodies, body, h);
+  }
+
+  private get holdSolver(): HoldSolver {
+    this.madeHoldSolver ??= new (holdSolvers.get())();
+    return this.madeHoldSolver;
   }
 
   /** Hands the holds of a body to its model, for whoever moves it next. */
@@ -152,7 +177,10 @@ export class Deformables {
     }
   }
 
-  /** A body whose particles are no longer good numbers goes back to its last good place, stands still, and `frozen` is told. */
+  /**
+   * A body whose particles are no longer good numbers goes back to its last good place, stands still, and `frozen` is
+   * told.
+   */
   contain(bodies: Bodies, startOfStep: boolean, frozen: (row: number) => void): void {
     const { columns } = this.particles;
     const { activity } = bodies.columns;

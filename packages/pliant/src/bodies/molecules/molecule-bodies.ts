@@ -1,13 +1,20 @@
 /** All bodies of molecules of a world as contact sees them, numbered in the order of their rows. */
+import { Part } from '../../core/part.js';
 import type { Bodies } from '../bodies.js';
 import type { Deformable } from '../deformable/deformable.js';
 import type { Deformables } from '../deformable/deformables.js';
 import { AWAKE } from '../layout.js';
-import { MoleculeBody } from './molecule-body.js';
+import type { MoleculeBody } from './molecule-body.js';
+
+/** What makes a body of molecules known to contact. */
+export const moleculesInContact = new Part<typeof MoleculeBody>('Bodies of molecules', 'pliant/molecules');
 
 export class MoleculeBodies {
   readonly list: MoleculeBody[] = [];
-  /** Counts how often bodies came, went or changed what of them is fixed: what was derived from the numbers is stale then. */
+  /**
+   * Counts how often bodies came, went or changed what of them is fixed: what was derived from the numbers is stale
+   * then.
+   */
   revision = 0;
   private readonly sources: Deformable[] = [];
   private numberOfRow = new Int32Array(0);
@@ -90,7 +97,8 @@ export class MoleculeBodies {
       if (body.molecules === undefined || body.settings.kind !== 'mass-spring') continue;
       this.numberOfRow[body.row] = this.sources.length;
       this.sources.push(body);
-      const made = known.get(body.molecules) ?? new MoleculeBody(body.molecules, body.settings.skin);
+      const made =
+        known.get(body.molecules) ?? new (moleculesInContact.get())(body.molecules, body.settings.skin);
       made.row = body.row;
       this.list.push(made);
     }

@@ -2,7 +2,7 @@
 import { type ErrorCode, PliantError } from '../../core/errors.js';
 
 export class BinaryCursor {
-  readonly #view: DataView;
+  private readonly view: DataView;
 
   constructor(
     readonly bytes: Uint8Array,
@@ -10,7 +10,7 @@ export class BinaryCursor {
     public littleEndian = true,
     readonly end = bytes.length,
   ) {
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
   get left(): number {
@@ -25,33 +25,33 @@ export class BinaryCursor {
   }
 
   u8(): number {
-    return this.#view.getUint8(this.#take(1));
+    return this.view.getUint8(this.take(1));
   }
 
   i32(): number {
-    return this.#view.getInt32(this.#take(4), this.littleEndian);
+    return this.view.getInt32(this.take(4), this.littleEndian);
   }
 
   u32(): number {
-    return this.#view.getUint32(this.#take(4), this.littleEndian);
+    return this.view.getUint32(this.take(4), this.littleEndian);
   }
 
   /** A 64-bit unsigned integer; refused past 2^53, where no file of today reaches. */
   u64(what: string): number {
-    const at = this.#take(8);
-    const low = this.#view.getUint32(at + (this.littleEndian ? 0 : 4), this.littleEndian);
-    const high = this.#view.getUint32(at + (this.littleEndian ? 4 : 0), this.littleEndian);
+    const at = this.take(8);
+    const low = this.view.getUint32(at + (this.littleEndian ? 0 : 4), this.littleEndian);
+    const high = this.view.getUint32(at + (this.littleEndian ? 4 : 0), this.littleEndian);
     if (high >= 0x200000)
       throw this.error('corrupt-data', `The 64-bit value given as ${what} is absurdly large.`, at);
     return high * 0x1_0000_0000 + low;
   }
 
   f32(): number {
-    return this.#view.getFloat32(this.#take(4), this.littleEndian);
+    return this.view.getFloat32(this.take(4), this.littleEndian);
   }
 
   f64(): number {
-    return this.#view.getFloat64(this.#take(8), this.littleEndian);
+    return this.view.getFloat64(this.take(8), this.littleEndian);
   }
 
   /** A finite coordinate. */
@@ -72,7 +72,7 @@ export class BinaryCursor {
     return new PliantError(code, sentence, { offset: at });
   }
 
-  #take(count: number): number {
+  private take(count: number): number {
     const at = this.position;
     if (at + count > this.end)
       throw this.error('corrupt-data', 'The file ends in the middle of a value; it is cut off.');

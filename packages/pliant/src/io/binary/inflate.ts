@@ -71,8 +71,8 @@ function fixedCodes(): [Huffman, Huffman] {
 
 class Inflater {
   length = 0;
-  #held = 0;
-  #heldBits = 0;
+  private held = 0;
+  private heldBits = 0;
 
   constructor(
     readonly input: Uint8Array,
@@ -82,14 +82,14 @@ class Inflater {
 
   run(): boolean {
     for (;;) {
-      const last = this.#bits(1);
-      const kind = this.#bits(2);
+      const last = this.bits(1);
+      const kind = this.bits(2);
       let ok = false;
-      if (kind === 0) ok = this.#stored();
-      else if (kind === 1) ok = this.#coded(...fixedCodes());
+      if (kind === 0) ok = this.stored();
+      else if (kind === 1) ok = this.coded(...fixedCodes());
       else if (kind === 2) {
-        const codes = this.#dynamicCodes();
-        ok = codes !== undefined && this.#coded(...codes);
+        const codes = this.dynamicCodes();
+        ok = codes !== undefined && this.coded(...codes);
       }
       if (!ok || last < 0) return false;
       if (last === 1) return true;
@@ -98,28 +98,28 @@ class Inflater {
 
   /** Offset of the first whole byte that wasn't used. */
   nextByte(): number {
-    return this.at - (this.#heldBits >> 3);
+    return this.at - (this.heldBits >> 3);
   }
 
   /** -1 at the end of the input. */
-  #bits(count: number): number {
-    while (this.#heldBits < count) {
+  private bits(count: number): number {
+    while (this.heldBits < count) {
       if (this.at >= this.input.length) return -1;
-      this.#held |= this.input[this.at++] << this.#heldBits;
-      this.#heldBits += 8;
+      this.held |= this.input[this.at++] << this.heldBits;
+      this.heldBits += 8;
     }
-    const value = this.#held & ((1 << count) - 1);
-    this.#held >>>= count;
-    this.#heldBits -= count;
+    const value = this.held & ((1 << count) - 1);
+    this.held >>>= count;
+    this.heldBits -= count;
     return value;
   }
 
-  #symbol(code: Huffman): number {
+  private symbol(code: Huffman): number {
     let value = 0;
     let first = 0;
     let index = 0;
     for (let bits = 1; bits <= MAX_BITS; bits++) {
-      const bit = this.#bits(1);
+      const bit = this.bits(1);
       if (bit < 0) return -1;
       value |= bit;
       const count = code.counts[bits];
@@ -131,10 +131,10 @@ class Inflater {
     return -1;
   }
 
-  #stored(): boolean {
+  private stored(): boolean {
     this.at = this.nextByte();
-    this.#held = 0;
-    this.#heldBits = 0;
+    this.held = 0;
+    this.heldBits = 0;
     if (this.at + 4 > this.input.length) return false;
     const size = this.input[this.at] | (this.input[this.at + 1] << 8);
     const check = this.input[this.at + 2] | (this.input[this.at + 3] << 8);
@@ -147,26 +147,26 @@ class Inflater {
     return true;
   }
 
-  #coded(literals: Huffman, distances: Huffman): boolean {
+  private coded(literals: Huffman, distances: Huffman): boolean {
     for (;;) {
-      const symbol = this.#symbol(literals);
+      const symbol = this.symbol(literals);
       if (symbol < 0) return false;
       if (symbol === 256) return true;
       if (symbol < 256) {
         if (this.length === this.out.length) return false;
         this.out[this.length++] = symbol;
-      } else if (!this.#copy(symbol - 257, distances)) {
+      } else if (!this.copy(symbol - 257, distances)) {
         return false;
       }
     }
   }
 
-  #copy(lengthCode: number, distances: Huffman): boolean {
+  private copy(lengthCode: number, distances: Huffman): boolean {
     if (lengthCode >= LENGTH_BASE.length) return false;
-    const more = this.#bits(LENGTH_EXTRA[lengthCode]);
-    const code = this.#symbol(distances);
+    const more = this.bits(LENGTH_EXTRA[lengthCode]);
+    const code = this.symbol(distances);
     if (more < 0 || code < 0 || code >= DISTANCE_BASE.length) return false;
-    const further = this.#bits(DISTANCE_EXTRA[code]);
+    const further = this.bits(DISTANCE_EXTRA[code]);
     const count = LENGTH_BASE[lengthCode] + more;
     const from = this.length - DISTANCE_BASE[code] - further;
     if (further < 0 || from < 0 || this.length + count > this.out.length) return false;
@@ -176,14 +176,14 @@ class Inflater {
     return true;
   }
 
-  #dynamicCodes(): [Huffman, Huffman] | undefined {
-    const literals = this.#bits(5) + 257;
-    const distances = this.#bits(5) + 1;
-    const codes = this.#bits(4) + 4;
+  private dynamicCodes(): [Huffman, Huffman] | undefined {
+    const literals = this.bits(5) + 257;
+    const distances = this.bits(5) + 1;
+    const codes = this.bits(4) + 4;
     if (literals > 286 || distances > 30) return undefined;
     const lengths = new Uint8Array(320);
     for (let i = 0; i < codes; i++) {
-      const bits = this.#bits(3);
+      const bits = this.bits(3);
       if (bits < 0) return undefined;
       lengths[CODE_LENGTH_ORDER[i]] = bits;
     }
@@ -191,14 +191,13 @@ class Inflater {
     lengths.fill(0);
     let at = 0;
     while (at < literals + distances) {
-      const symbol = this.#symbol(code);
+      const symbol = this.symbol(code);
       if (symbol < 0) return undefined;
       if (symbol < 16) {
         lengths[at++] = symbol;
         continue;
       }
-      const repeat =
-        symbol === 16 ? 3 + this.#bits(2) : symbol === 17 ? 3 + this.#bits(3) : 11 + this.#bits(7);
+      const repeat = symbol === 16 ? 3 + this.bits(2) : symbol === 17 ? 3 + this.bits(3) : 11 + this.bits(7);
       if ((symbol === 16 && at === 0) || at + repeat > literals + distances) return undefined;
       lengths.fill(symbol === 16 ? lengths[at - 1] : 0, at, at + repeat);
       at += repeat;

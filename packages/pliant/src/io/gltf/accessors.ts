@@ -26,7 +26,7 @@ const WIDTHS = new Map([
 ]);
 
 export class GltfAccessors {
-  readonly #buffers = new Map<number, Uint8Array>();
+  private readonly buffers = new Map<number, Uint8Array>();
 
   constructor(
     readonly bytes: Uint8Array,
@@ -36,12 +36,12 @@ export class GltfAccessors {
 
   /** How many items an accessor claims. */
   count(ref: JsonView): number {
-    return this.#accessor(ref).need('count').integer(1, 0xffffffff);
+    return this.accessor(ref).need('count').integer(1, 0xffffffff);
   }
 
   /** All numbers of an accessor, `width` per item, refused before allocating when they can't be there. */
   read(ref: JsonView, width: 1 | 3): Float64Array {
-    const accessor = this.#accessor(ref);
+    const accessor = this.accessor(ref);
     const stated = accessor.need('type').string();
     if (WIDTHS.get(stated) !== width)
       throw accessor.error(
@@ -57,9 +57,9 @@ export class GltfAccessors {
         'The accessor has no bufferView, so all its values are zero.',
       );
     const offset = accessor.get('byteOffset')?.index() ?? 0;
-    const values = this.#items(base, offset, component, width, count, accessor);
+    const values = this.items(base, offset, component, width, count, accessor);
     const sparse = accessor.get('sparse');
-    if (sparse) this.#replace(values, sparse, component, width, count);
+    if (sparse) this.replace(values, sparse, component, width, count);
     const divisor = isTrue(accessor.get('normalized')) ? NORMALISE.get(component) : undefined;
     if (divisor) {
       for (let i = 0; i < values.length; i++) values[i] = Math.max(values[i] / divisor, -1);
@@ -67,15 +67,21 @@ export class GltfAccessors {
     return values;
   }
 
-  #accessor(ref: JsonView): JsonView {
+  private accessor(ref: JsonView): JsonView {
     return this.container.root.need('accessors').item(ref.index(), ref);
   }
 
-  #replace(values: Float64Array, sparse: JsonView, component: number, width: number, total: number): void {
+  private replace(
+    values: Float64Array,
+    sparse: JsonView,
+    component: number,
+    width: number,
+    total: number,
+  ): void {
     const count = sparse.need('count').integer(1, total);
     const where = sparse.need('indices');
     const indexType = where.need('componentType').integer(0, 65535);
-    const indices = this.#items(
+    const indices = this.items(
       where.need('bufferView'),
       where.get('byteOffset')?.index() ?? 0,
       indexType,
@@ -84,7 +90,7 @@ export class GltfAccessors {
       where,
     );
     const what = sparse.need('values');
-    const items = this.#items(
+    const items = this.items(
       what.need('bufferView'),
       what.get('byteOffset')?.index() ?? 0,
       component,
@@ -100,7 +106,7 @@ export class GltfAccessors {
     }
   }
 
-  #items(
+  private items(
     viewRef: JsonView,
     offset: number,
     component: number,
@@ -111,7 +117,7 @@ export class GltfAccessors {
     const size = COMPONENT_BYTES.get(component);
     if (!size) throw owner.error('invalid-value', `${component} is no component type of glTF.`);
     const view = this.container.root.need('bufferViews').item(viewRef.index(), viewRef);
-    const bytes = this.#view(view);
+    const bytes = this.view(view);
     const stride = view.get('byteStride')?.integer(1, 255) ?? size * width;
     const needed = offset + stride * (count - 1) + size * width;
     if (stride < size * width || needed > bytes.length) {
@@ -129,9 +135,9 @@ export class GltfAccessors {
     return values;
   }
 
-  #view(view: JsonView): Uint8Array {
+  private view(view: JsonView): Uint8Array {
     const bufferRef = view.need('buffer');
-    const buffer = this.#buffer(bufferRef);
+    const buffer = this.buffer(bufferRef);
     const start = view.get('byteOffset')?.index() ?? 0;
     const length = view.need('byteLength').index();
     if (start + length > buffer.length) {
@@ -143,20 +149,20 @@ export class GltfAccessors {
     return buffer.subarray(start, start + length);
   }
 
-  #buffer(ref: JsonView): Uint8Array {
+  private buffer(ref: JsonView): Uint8Array {
     const index = ref.index();
-    const known = this.#buffers.get(index);
+    const known = this.buffers.get(index);
     if (known) return known;
     const buffer = this.container.root.need('buffers').item(index, ref);
     const uri = buffer.get('uri');
-    const bytes = uri ? this.#resolve(uri) : index === 0 ? this.container.binary : undefined;
+    const bytes = uri ? this.resolve(uri) : index === 0 ? this.container.binary : undefined;
     if (!bytes)
       throw buffer.error('missing-key', 'The buffer has no data: neither a uri nor a binary chunk.');
-    this.#buffers.set(index, bytes);
+    this.buffers.set(index, bytes);
     return bytes;
   }
 
-  #resolve(uri: JsonView): Uint8Array {
+  private resolve(uri: JsonView): Uint8Array {
     const { json } = uri;
     if (json.kind !== 'string') throw uri.error('invalid-value', 'Expected text here.');
     if (!hasAscii(this.bytes, 'data:', json.start)) {

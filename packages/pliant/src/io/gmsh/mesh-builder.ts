@@ -6,36 +6,36 @@ import { NodeTags } from './node-tags.js';
 import type { GmshValues } from './values.js';
 
 export class GmshMeshBuilder {
-  readonly #tags = new NodeTags();
-  readonly #corners = new Uint32Array(8);
-  #positions = new Float64Array(0);
-  #nodes = 0;
-  #cells: CellSink | undefined;
+  private readonly tags = new NodeTags();
+  private readonly corners = new Uint32Array(8);
+  private positions = new Float64Array(0);
+  private nodes = 0;
+  private kept: CellSink | undefined;
 
   startNodes(count: number): void {
-    this.#positions = new Float64Array(count * 3);
+    this.positions = new Float64Array(count * 3);
   }
 
   get hasNodes(): boolean {
-    return this.#cells !== undefined;
+    return this.kept !== undefined;
   }
 
   tag(tag: number, values: GmshValues, at: number): void {
-    if (!this.#tags.add(tag)) throw values.error('invalid-value', `The node tag ${tag} is given twice.`, at);
+    if (!this.tags.add(tag)) throw values.error('invalid-value', `The node tag ${tag} is given twice.`, at);
   }
 
   /** The next node, in the order of the tags. */
   node(values: GmshValues): void {
-    for (let k = 0; k < 3; k++) this.#positions[this.#nodes * 3 + k] = values.coordinate();
-    this.#nodes++;
+    for (let k = 0; k < 3; k++) this.positions[this.nodes * 3 + k] = values.coordinate();
+    this.nodes++;
   }
 
   endNodes(): void {
-    this.#cells = new CellSink(this.#positions);
+    this.kept = new CellSink(this.positions);
   }
 
   cells(values: GmshValues): CellSink {
-    if (this.#cells) return this.#cells;
+    if (this.kept) return this.kept;
     throw values.error(
       'missing-key',
       'Elements stand before the nodes they use; a $Nodes section must come first.',
@@ -54,22 +54,22 @@ export class GmshMeshBuilder {
     for (let k = 0; k < type.nodes; k++) {
       const at = values.position;
       const tag = nodeTag();
-      const index = this.#tags.index(tag);
+      const index = this.tags.index(tag);
       if (index < 0)
         throw values.error(
           'invalid-value',
           `An element uses node ${tag}, which the file doesn't define.`,
           at,
         );
-      this.#corners[k] = index;
+      this.corners[k] = index;
     }
-    if (type.use === 'tet') cells.tet(this.#corners);
-    else if (type.use === 'polygon') cells.polygon(this.#corners, type.nodes, () => values.where());
+    if (type.use === 'tet') cells.tet(this.corners);
+    else if (type.use === 'polygon') cells.polygon(this.corners, type.nodes, () => values.where());
     else if (type.use === 'leave-out') cells.notes.leftOut(type.name, () => values.where());
   }
 
   finish(extraNotes: readonly string[]): MeshData | undefined {
-    const mesh = this.#cells?.take();
+    const mesh = this.kept?.take();
     return mesh && { ...mesh, notes: [...mesh.notes, ...extraNotes] };
   }
 }

@@ -35,17 +35,17 @@ export class GmshText implements GmshValues {
   }
 
   int(what: string): number {
-    this.#refuseEnd(what);
+    this.refuseEnd(what);
     return this.text.integer(what, -0x80000000, 0x7fffffff);
   }
 
   size(what: string): number {
-    this.#refuseEnd(what);
+    this.refuseEnd(what);
     return this.text.integer(what, 0, Number.MAX_SAFE_INTEGER);
   }
 
   coordinate(): number {
-    this.#refuseEnd('a coordinate');
+    this.refuseEnd('a coordinate');
     return this.text.number('a coordinate');
   }
 
@@ -64,7 +64,7 @@ export class GmshText implements GmshValues {
   }
 
   /** Says more than "found $EndNodes" when rows are missing, which is the usual way for these files to be broken. */
-  #refuseEnd(what: string): void {
+  private refuseEnd(what: string): void {
     if (!this.text.onToken() || this.text.bytes[this.text.position] !== DOLLAR) return;
     const sentence = `The section ends with '${this.text.peek()}' where ${what} is expected; it holds less than it announces.`;
     throw this.text.error('corrupt-data', sentence);
@@ -76,46 +76,46 @@ export class GmshText implements GmshValues {
 }
 
 export class GmshBinary implements GmshValues {
-  readonly #cursor: BinaryCursor;
-  readonly #sizeBytes: number;
+  private readonly cursor: BinaryCursor;
+  private readonly sizeBytes: number;
 
   /** `sizeBytes` is 8 or 4: the width of counts and tags in format 4.1. */
   constructor(cursor: BinaryCursor, sizeBytes: number) {
-    this.#cursor = cursor;
-    this.#sizeBytes = sizeBytes;
+    this.cursor = cursor;
+    this.sizeBytes = sizeBytes;
   }
 
   get position(): number {
-    return this.#cursor.position;
+    return this.cursor.position;
   }
 
   set position(at: number) {
-    this.#cursor.position = at;
+    this.cursor.position = at;
   }
 
   int(): number {
-    return this.#cursor.i32();
+    return this.cursor.i32();
   }
 
   size(what: string): number {
-    return this.#sizeBytes === 8 ? this.#cursor.u64(what) : this.#cursor.u32();
+    return this.sizeBytes === 8 ? this.cursor.u64(what) : this.cursor.u32();
   }
 
   coordinate(): number {
-    return this.#cursor.coordinate(8);
+    return this.cursor.coordinate(8);
   }
 
   checkCount(count: number, what: string, _textBytes: number, binaryBytes: number): void {
-    this.#cursor.need(count, binaryBytes, what);
+    this.cursor.need(count, binaryBytes, what);
   }
 
   endRow(): void {}
 
   error(code: ErrorCode, sentence: string, at?: number): PliantError {
-    return this.#cursor.error(code, sentence, at);
+    return this.cursor.error(code, sentence, at);
   }
 
   where(): string {
-    return `at byte ${this.#cursor.position}`;
+    return `at byte ${this.cursor.position}`;
   }
 }

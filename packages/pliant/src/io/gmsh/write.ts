@@ -86,18 +86,18 @@ export function writeBinaryGmsh(mesh: MeshData): Uint8Array {
 /** Little-endian fields one after the other. */
 class Fields {
   readonly bytes: Uint8Array;
-  readonly #view: DataView;
-  #at = 0;
+  private readonly view: DataView;
+  private at = 0;
 
   constructor(length: number) {
     this.bytes = new Uint8Array(length);
-    this.#view = new DataView(this.bytes.buffer);
+    this.view = new DataView(this.bytes.buffer);
   }
 
   ints(values: readonly number[]): this {
     for (const value of values) {
-      this.#view.setInt32(this.#at, value, true);
-      this.#at += 4;
+      this.view.setInt32(this.at, value, true);
+      this.at += 4;
     }
     return this;
   }
@@ -108,12 +108,12 @@ class Fields {
   }
 
   size(value: number): void {
-    this.#view.setUint32(this.#at, value, true);
-    this.#at += 8;
+    this.view.setUint32(this.at, value, true);
+    this.at += 8;
   }
 
   double(value: number): void {
-    this.#view.setFloat64(this.#at, value, true);
-    this.#at += 8;
+    this.view.setFloat64(this.at, value, true);
+    this.at += 8;
   }
 }

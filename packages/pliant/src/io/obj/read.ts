@@ -31,45 +31,45 @@ export function readObj(bytes: Uint8Array): MeshData {
 }
 
 class ObjReader {
-  readonly #text: TextScanner;
-  readonly #positions = new FloatList();
-  readonly #triangles = new IndexList();
-  readonly #corners = new IndexList();
-  readonly #polygons = new PolygonTriangulator();
-  readonly #notes = new Notes();
+  private readonly text: TextScanner;
+  private readonly positions = new FloatList();
+  private readonly triangles = new IndexList();
+  private readonly corners = new IndexList();
+  private readonly polygons = new PolygonTriangulator();
+  private readonly notes = new Notes();
   /** Largest index of a face so far and where it stands: faces may come before their vertices. */
-  #largest = -1;
-  #largestAt = 0;
+  private largest = -1;
+  private largestAt = 0;
 
   constructor(readonly original: Uint8Array) {
-    this.#text = new TextScanner(unfoldLines(original), { comment: '#', original });
+    this.text = new TextScanner(unfoldLines(original), { comment: '#', original });
   }
 
   read(): MeshData {
-    const text = this.#text;
+    const text = this.text;
     for (let first = true; text.onToken(); first = false) {
       const at = text.position;
-      const word = this.#statement();
-      if (word === 'v') this.#vertex();
-      else if (word === 'f' || word === 'fo') this.#face(at);
-      else if (LEFT_OUT.has(word)) this.#notes.leftOut(LEFT_OUT.get(word)!, () => this.#line(at));
+      const word = this.statement();
+      if (word === 'v') this.vertex();
+      else if (word === 'f' || word === 'fo') this.face(at);
+      else if (LEFT_OUT.has(word)) this.notes.leftOut(LEFT_OUT.get(word)!, () => this.line(at));
       // FCL's test files start with a line of two counts.
-      else if (!PASSED_OVER.has(word) && !(first && /^\d+$/.test(word))) throw this.#unknown(at);
+      else if (!PASSED_OVER.has(word) && !(first && /^\d+$/.test(word))) throw this.unknown(at);
       text.skipLine();
     }
-    const count = this.#positions.length / 3;
-    if (this.#largest >= count) throw this.#missingVertex(this.#largest, this.#largestAt);
-    this.#notes.overlapping(this.#polygons.overlapping);
+    const count = this.positions.length / 3;
+    if (this.largest >= count) throw this.missingVertex(this.largest, this.largestAt);
+    this.notes.overlapping(this.polygons.overlapping);
     return meshData({
-      positions: this.#positions.take(),
-      triangles: this.#triangles.take(),
-      notes: this.#notes.sentences(),
+      positions: this.positions.take(),
+      triangles: this.triangles.take(),
+      notes: this.notes.sentences(),
     });
   }
 
   /** Nearly all lines start with one letter and a blank, which need no new string. */
-  #statement(): string {
-    const text = this.#text;
+  private statement(): string {
+    const text = this.text;
     const isSingle = text.bytes[text.position + 1] === 0x20;
     const c = text.bytes[text.position];
     const word = isSingle && c === 0x76 ? 'v' : isSingle && c === 0x66 ? 'f' : '';
@@ -77,25 +77,24 @@ class ObjReader {
     return word || text.word('a statement');
   }
 
-  #vertex(): void {
-    const x = this.#coordinate();
-    const y = this.#coordinate();
-    this.#positions.push3(x, y, this.#coordinate());
+  private vertex(): void {
+    const x = this.coordinate();
+    const y = this.coordinate();
+    this.positions.push3(x, y, this.coordinate());
   }
 
-  #coordinate(): number {
-    if (!this.#text.onLine())
-      throw this.#text.error('syntax', 'A vertex needs three coordinates on its line.');
-    return this.#text.number('a coordinate');
+  private coordinate(): number {
+    if (!this.text.onLine()) throw this.text.error('syntax', 'A vertex needs three coordinates on its line.');
+    return this.text.number('a coordinate');
   }
 
-  #face(at: number): void {
-    const corners = this.#corners;
+  private face(at: number): void {
+    const corners = this.corners;
     corners.length = 0;
-    while (this.#text.onLine()) {
-      corners.push(this.#corner());
+    while (this.text.onLine()) {
+      corners.push(this.corner());
       if (corners.length > MAX_POLYGON_CORNERS) {
-        throw this.#text.error(
+        throw this.text.error(
           'too-large',
           `A face has more than ${MAX_POLYGON_CORNERS} corners; split it.`,
           at,
@@ -103,22 +102,22 @@ class ObjReader {
       }
     }
     if (corners.length < 3) {
-      this.#notes.leftOut('faces with fewer than three corners', () => this.#line(at));
+      this.notes.leftOut('faces with fewer than three corners', () => this.line(at));
       return;
     }
     // A forward reference can't be projected yet; its polygon becomes a fan, which needs no positions.
-    if (this.#largest * 3 >= this.#positions.length) {
+    if (this.largest * 3 >= this.positions.length) {
       for (let i = 1; i + 1 < corners.length; i++) {
-        this.#triangles.push3(corners.values[0], corners.values[i], corners.values[i + 1]);
+        this.triangles.push3(corners.values[0], corners.values[i], corners.values[i + 1]);
       }
       return;
     }
-    this.#polygons.triangulate(this.#positions.values, corners.values, corners.length, this.#triangles);
+    this.polygons.triangulate(this.positions.values, corners.values, corners.length, this.triangles);
   }
 
   /** `7`, `7/1`, `7//3` or `7/1/3`; only the vertex counts. */
-  #corner(): number {
-    const text = this.#text;
+  private corner(): number {
+    const text = this.text;
     const at = text.position;
     let cursor = at;
     const negative = text.bytes[cursor] === 0x2d;
@@ -132,36 +131,36 @@ class ObjReader {
     }
     const isCorner = cursor > first && endsCorner(text.bytes[cursor]);
     if (!isCorner) throw text.error('syntax', `Expected a vertex index, found '${text.peek()}'.`, at);
-    const count = this.#positions.length / 3;
+    const count = this.positions.length / 3;
     const index = negative ? count - value : value - 1;
-    if (value === 0 || index < 0 || value > 0xffffffff) throw this.#badIndex(at, count);
+    if (value === 0 || index < 0 || value > 0xffffffff) throw this.badIndex(at, count);
     while (cursor < text.end && !isSpace(text.bytes[cursor])) cursor++;
     text.position = cursor;
-    if (index > this.#largest) {
-      this.#largest = index;
-      this.#largestAt = at;
+    if (index > this.largest) {
+      this.largest = index;
+      this.largestAt = at;
     }
     return index;
   }
 
-  #badIndex(at: number, count: number): PliantError {
-    const sentence = `The vertex index ${this.#text.peek()} points at no vertex; ${count} are known here and indices start at 1.`;
-    return this.#text.error('invalid-value', sentence, at);
+  private badIndex(at: number, count: number): PliantError {
+    const sentence = `The vertex index ${this.text.peek()} points at no vertex; ${count} are known here and indices start at 1.`;
+    return this.text.error('invalid-value', sentence, at);
   }
 
-  #missingVertex(index: number, at: number): PliantError {
-    const count = this.#positions.length / 3;
+  private missingVertex(index: number, at: number): PliantError {
+    const count = this.positions.length / 3;
     const sentence = `A face uses vertex ${index + 1}, but the file has ${count} vertices.`;
-    return this.#text.error('invalid-value', sentence, at);
+    return this.text.error('invalid-value', sentence, at);
   }
 
-  #unknown(at: number): PliantError {
-    this.#text.position = at;
-    const sentence = `'${this.#text.peek()}' is no statement of an OBJ file; this may be another format.`;
-    return this.#text.error('syntax', sentence, at);
+  private unknown(at: number): PliantError {
+    this.text.position = at;
+    const sentence = `'${this.text.peek()}' is no statement of an OBJ file; this may be another format.`;
+    return this.text.error('syntax', sentence, at);
   }
 
-  #line(at: number): string {
+  private line(at: number): string {
     return `at line ${lineAndColumn(this.original, at).line}`;
   }
 }

@@ -45,8 +45,8 @@ export function parseJson(bytes: Uint8Array, start = 0, end = bytes.length): Jso
 }
 
 class JsonParser {
-  #values = 0;
-  readonly #numbers = new NumberParser();
+  private values = 0;
+  private readonly numbers = new NumberParser();
 
   constructor(
     readonly bytes: Uint8Array,
@@ -55,17 +55,17 @@ class JsonParser {
   ) {}
 
   value(depth: number): JsonValue {
-    this.#blank();
+    this.blank();
     if (depth > MAX_DEPTH)
-      throw this.#error(`The brackets are nested more than ${MAX_DEPTH} deep.`, 'too-large');
-    if (++this.#values > MOST_VALUES)
-      throw this.#error(`The JSON has more than ${MOST_VALUES} values.`, 'too-large');
+      throw this.error(`The brackets are nested more than ${MAX_DEPTH} deep.`, 'too-large');
+    if (++this.values > MOST_VALUES)
+      throw this.error(`The JSON has more than ${MOST_VALUES} values.`, 'too-large');
     const at = this.at;
     const c = this.at < this.end ? this.bytes[this.at] : 0;
-    if (c === 0x7b) return { kind: 'object', at, members: this.#members(depth) };
-    if (c === 0x5b) return { kind: 'array', at, items: this.#items(depth) };
-    if (c === 0x22) return this.#string();
-    if (c === 0x2d || (c >= 0x30 && c <= 0x39)) return this.#number();
+    if (c === 0x7b) return { kind: 'object', at, members: this.members(depth) };
+    if (c === 0x5b) return { kind: 'array', at, items: this.items(depth) };
+    if (c === 0x22) return this.string();
+    if (c === 0x2d || (c >= 0x30 && c <= 0x39)) return this.number();
     for (const [word, value] of [
       ['true', true],
       ['false', false],
@@ -75,7 +75,7 @@ class JsonParser {
       this.at += word.length;
       return { kind: value === null ? 'null' : 'boolean', at, value };
     }
-    throw this.#error(
+    throw this.error(
       this.at >= this.end
         ? 'The JSON ends where a value is expected; the file is cut off.'
         : 'Expected a JSON value.',
@@ -83,61 +83,60 @@ class JsonParser {
   }
 
   finish(): void {
-    this.#blank();
+    this.blank();
     // GLB pads its JSON with blanks, and some writers with NUL.
     while (this.at < this.end && this.bytes[this.at] === 0) this.at++;
-    if (this.at < this.end) throw this.#error('More follows after the end of the JSON.');
+    if (this.at < this.end) throw this.error('More follows after the end of the JSON.');
   }
 
-  #members(depth: number): Map<string, JsonValue> {
+  private members(depth: number): Map<string, JsonValue> {
     const members = new Map<string, JsonValue>();
     this.at++;
-    if (this.#takes(0x7d)) return members;
+    if (this.takes(0x7d)) return members;
     do {
-      this.#blank();
-      if (this.bytes[this.at] !== 0x22 || this.at >= this.end)
-        throw this.#error('Expected a name in quotes.');
-      const name = this.#string().value;
-      if (!this.#takes(0x3a)) throw this.#error("Expected ':' after a name.");
+      this.blank();
+      if (this.bytes[this.at] !== 0x22 || this.at >= this.end) throw this.error('Expected a name in quotes.');
+      const name = this.string().value;
+      if (!this.takes(0x3a)) throw this.error("Expected ':' after a name.");
       members.set(name, this.value(depth + 1));
-    } while (this.#takes(0x2c));
-    if (!this.#takes(0x7d)) throw this.#error("Expected ',' or '}'.");
+    } while (this.takes(0x2c));
+    if (!this.takes(0x7d)) throw this.error("Expected ',' or '}'.");
     return members;
   }
 
-  #items(depth: number): JsonValue[] {
+  private items(depth: number): JsonValue[] {
     const items: JsonValue[] = [];
     this.at++;
-    if (this.#takes(0x5d)) return items;
+    if (this.takes(0x5d)) return items;
     do items.push(this.value(depth + 1));
-    while (this.#takes(0x2c));
-    if (!this.#takes(0x5d)) throw this.#error("Expected ',' or ']'.");
+    while (this.takes(0x2c));
+    if (!this.takes(0x5d)) throw this.error("Expected ',' or ']'.");
     return items;
   }
 
-  #number(): JsonValue {
+  private number(): JsonValue {
     const at = this.at;
-    const stop = this.#numbers.parse(this.bytes, at, this.end);
-    if (stop < 0) throw this.#error('Expected a number.');
+    const stop = this.numbers.parse(this.bytes, at, this.end);
+    if (stop < 0) throw this.error('Expected a number.');
     this.at = stop;
-    return { kind: 'number', at, value: this.#numbers.value };
+    return { kind: 'number', at, value: this.numbers.value };
   }
 
-  #string(): JsonValue & { kind: 'string' } {
+  private string(): JsonValue & { kind: 'string' } {
     const at = this.at;
     const start = at + 1;
     let close = start;
     let escaped = false;
     while (close < this.end && this.bytes[close] !== 0x22) {
       if (this.bytes[close] < 0x20)
-        throw this.#error('A string holds a control character or misses its closing quote.');
+        throw this.error('A string holds a control character or misses its closing quote.');
       if (this.bytes[close] === 0x5c) {
         escaped = true;
         close++;
       }
       close++;
     }
-    if (close >= this.end) throw this.#error('A string has no closing quote; the file is cut off.');
+    if (close >= this.end) throw this.error('A string has no closing quote; the file is cut off.');
     this.at = close + 1;
     const isPayload = close - start > LONGEST_STRING;
     const raw = isPayload ? latin1(this.bytes, start, start + 64) : utf8Read(this.bytes, start, close);
@@ -146,14 +145,14 @@ class JsonParser {
     return { kind: 'string', at, value: escaped ? unescaped(raw) : raw, start, end: close };
   }
 
-  #takes(c: number): boolean {
-    this.#blank();
+  private takes(c: number): boolean {
+    this.blank();
     if (this.at >= this.end || this.bytes[this.at] !== c) return false;
     this.at++;
     return true;
   }
 
-  #blank(): void {
+  private blank(): void {
     while (this.at < this.end) {
       const c = this.bytes[this.at];
       if (c !== 0x20 && c !== 0x0a && c !== 0x0d && c !== 0x09) return;
@@ -161,7 +160,7 @@ class JsonParser {
     }
   }
 
-  #error(sentence: string, code: 'syntax' | 'too-large' = 'syntax'): PliantError {
+  private error(sentence: string, code: 'syntax' | 'too-large' = 'syntax'): PliantError {
     return new PliantError(code, sentence, { offset: this.at });
   }
 }

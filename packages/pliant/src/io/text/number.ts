@@ -46,9 +46,9 @@ export class NumberParser {
     }
     if (digits === 0) return -1;
     const mantissaEnd = at;
-    at = this.#skipExponent(bytes, at, end);
+    at = this.skipExponent(bytes, at, end);
     this.isInteger = point < 0 && at === mantissaEnd;
-    scale += this.#exponent;
+    scale += this.exponent;
     let magnitude = NaN;
     if (significant <= 19 && scale >= -22 && scale <= 22) {
       if (significant > 15) magnitude = scaledSum(mantissa, tail, POWERS[significant - 15], scale);
@@ -63,11 +63,11 @@ export class NumberParser {
     return at;
   }
 
-  #exponent = 0;
+  private exponent = 0;
 
   /** Leaves `at` where it is when the letter isn't followed by digits. */
-  #skipExponent(bytes: Uint8Array, at: number, end: number): number {
-    this.#exponent = 0;
+  private skipExponent(bytes: Uint8Array, at: number, end: number): number {
+    this.exponent = 0;
     const letter = at < end ? bytes[at] | 0x20 : 0;
     if (letter !== 0x65 && letter !== 0x64) return at;
     let cursor = at + 1;
@@ -81,7 +81,7 @@ export class NumberParser {
       if (exponent < 100_000) exponent = exponent * 10 + (c - 0x30);
     }
     if (cursor === first) return at;
-    this.#exponent = sign === 0x2d ? -exponent : exponent;
+    this.exponent = sign === 0x2d ? -exponent : exponent;
     return cursor;
   }
 }

@@ -22,9 +22,9 @@ export interface ScannerOptions {
 export class TextScanner {
   position: number;
   readonly end: number;
-  readonly #comment: number;
-  readonly #original: Uint8Array;
-  readonly #numbers = new NumberParser();
+  private readonly comment: number;
+  private readonly original: Uint8Array;
+  private readonly numbers = new NumberParser();
 
   constructor(
     readonly bytes: Uint8Array,
@@ -32,8 +32,8 @@ export class TextScanner {
   ) {
     this.position = options.start ?? 0;
     this.end = options.end ?? bytes.length;
-    this.#comment = options.comment === '#' ? HASH : NO_COMMENTS;
-    this.#original = options.original ?? bytes;
+    this.comment = options.comment === '#' ? HASH : NO_COMMENTS;
+    this.original = options.original ?? bytes;
     const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
     if (this.position === 0 && hasMark) this.position = 3;
   }
@@ -47,7 +47,7 @@ export class TextScanner {
   onLine(): boolean {
     while (this.position < this.end) {
       const c = this.bytes[this.position];
-      if (c === 0x0a || c === 0x0d || c === this.#comment) return false;
+      if (c === 0x0a || c === 0x0d || c === this.comment) return false;
       if (!isBlank(c)) return true;
       this.position++;
     }
@@ -58,7 +58,7 @@ export class TextScanner {
   onToken(): boolean {
     while (this.position < this.end) {
       const c = this.bytes[this.position];
-      if (c === this.#comment) this.skipLine();
+      if (c === this.comment) this.skipLine();
       else if (isBlank(c) || c === 0x0a || c === 0x0d) this.position++;
       else return true;
     }
@@ -86,22 +86,22 @@ export class TextScanner {
   /** The next token without taking it, shortened for a message. Empty at the end. */
   peek(): string {
     const start = this.position;
-    const stop = Math.min(this.#tokenEnd(), start + 24);
+    const stop = Math.min(this.tokenEnd(), start + 24);
     const text = latin1(this.bytes, start, stop).replace(/[^ -~]/g, '?');
-    return stop < this.#tokenEnd() ? `${text}…` : text;
+    return stop < this.tokenEnd() ? `${text}…` : text;
   }
 
   /** The next token of this line without taking it, at most 256 bytes of it. Empty when the line ends here. */
   peekWord(): string {
     if (!this.onLine()) return '';
-    const stop = this.#tokenEnd();
+    const stop = this.tokenEnd();
     return latin1(this.bytes, this.position, Math.min(stop, this.position + 256));
   }
 
   /** The next token of this line or a later one, at most 256 bytes of it. */
   word(what: string): string {
     if (!this.onToken()) throw this.early(what);
-    const stop = this.#tokenEnd();
+    const stop = this.tokenEnd();
     const text = latin1(this.bytes, this.position, Math.min(stop, this.position + 256));
     this.position = stop;
     return text;
@@ -117,11 +117,11 @@ export class TextScanner {
   /** The next token as a finite number. */
   number(what: string): number {
     if (!this.onToken()) throw this.early(what);
-    const stop = this.#numbers.parse(this.bytes, this.position, this.end);
-    if (stop < 0 || !this.#endsToken(stop)) {
+    const stop = this.numbers.parse(this.bytes, this.position, this.end);
+    if (stop < 0 || !this.endsToken(stop)) {
       throw this.error('syntax', `Expected ${what}, found '${this.peek()}'.`);
     }
-    const value = this.#numbers.value;
+    const value = this.numbers.value;
     if (value - value !== 0) {
       throw this.error(
         'invalid-value',
@@ -135,11 +135,11 @@ export class TextScanner {
   /** The next token as a whole number within [least, most]. */
   integer(what: string, least: number, most: number): number {
     if (!this.onToken()) throw this.early(what);
-    const stop = this.#numbers.parse(this.bytes, this.position, this.end);
-    if (stop < 0 || !this.#numbers.isInteger || !this.#endsToken(stop)) {
+    const stop = this.numbers.parse(this.bytes, this.position, this.end);
+    if (stop < 0 || !this.numbers.isInteger || !this.endsToken(stop)) {
       throw this.error('syntax', `Expected ${what} as a whole number, found '${this.peek()}'.`);
     }
-    const value = this.#numbers.value;
+    const value = this.numbers.value;
     if (value < least || value > most) {
       const range =
         most < least ? 'but there is nothing to choose from' : `which must lie between ${least} and ${most}`;
@@ -163,23 +163,23 @@ export class TextScanner {
   }
 
   error(code: ErrorCode, sentence: string, at = this.position): PliantError {
-    return new PliantError(code, sentence, lineAndColumn(this.#original, at));
+    return new PliantError(code, sentence, lineAndColumn(this.original, at));
   }
 
   early(what: string): PliantError {
     return this.error('corrupt-data', `The file ends where ${what} is expected; it is cut off.`);
   }
 
-  #tokenEnd(): number {
+  private tokenEnd(): number {
     let at = this.position;
-    while (at < this.end && !this.#endsToken(at)) at++;
+    while (at < this.end && !this.endsToken(at)) at++;
     return at;
   }
 
-  #endsToken(at: number): boolean {
+  private endsToken(at: number): boolean {
     if (at >= this.end) return true;
     const c = this.bytes[at];
-    return c === 0x0a || c === 0x0d || isBlank(c) || c === this.#comment;
+    return c === 0x0a || c === 0x0d || isBlank(c) || c === this.comment;
   }
 }
 

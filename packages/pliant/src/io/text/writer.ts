@@ -3,12 +3,12 @@ import { asciiBytes } from './ascii.js';
 
 /** Collects text and hands out its bytes. Numbers are written in the shortest form that reads back to the same bits. */
 export class TextWriter {
-  #parts: string[] = [];
-  readonly #chunks: Uint8Array[] = [];
+  private parts: string[] = [];
+  private readonly chunks: Uint8Array[] = [];
 
   line(text: string): void {
-    this.#parts.push(text, '\n');
-    if (this.#parts.length > 8192) this.#flush();
+    this.parts.push(text, '\n');
+    if (this.parts.length > 8192) this.flush();
   }
 
   /** One line with `count` numbers from `offset`, after `head`. */
@@ -24,18 +24,18 @@ export class TextWriter {
 
   /** Bytes as they are, without a line end. */
   append(bytes: Uint8Array): void {
-    this.#flush();
-    this.#chunks.push(bytes);
+    this.flush();
+    this.chunks.push(bytes);
   }
 
   bytes(): Uint8Array {
-    this.#flush();
-    return joinBytes(this.#chunks);
+    this.flush();
+    return joinBytes(this.chunks);
   }
 
-  #flush(): void {
-    this.#chunks.push(asciiBytes(this.#parts.join('')));
-    this.#parts = [];
+  private flush(): void {
+    this.chunks.push(asciiBytes(this.parts.join('')));
+    this.parts = [];
   }
 }
 

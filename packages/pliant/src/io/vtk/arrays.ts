@@ -24,14 +24,14 @@ const NAMES = new Map<string, VtkNumber>([
 ]);
 
 export class VtkArrays {
-  readonly #view: DataView;
+  private readonly view: DataView;
 
   constructor(
     readonly text: TextScanner,
     readonly binary: boolean,
   ) {
     const bytes = text.bytes;
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
   type(): VtkNumber {
@@ -49,20 +49,20 @@ export class VtkArrays {
   /** `count` numbers, starting on the next line. `place(i)` of the result finds the i-th for a complaint. */
   read(count: number, type: VtkNumber, what: string): VtkArray {
     this.text.endLine(`the announcement of the ${what}`);
-    return this.binary ? this.#readBinary(count, type, what) : this.#readText(count, type, what);
+    return this.binary ? this.readBinary(count, type, what) : this.readText(count, type, what);
   }
 
-  #readBinary(count: number, type: VtkNumber, what: string): VtkArray {
+  private readBinary(count: number, type: VtkNumber, what: string): VtkArray {
     const size = VTK_NUMBER_BYTES[type];
     const start = this.text.position;
     new BinaryCursor(this.text.bytes, start).need(count, size, what);
     const values = new Float64Array(count);
-    for (let i = 0; i < count; i++) values[i] = vtkNumberAt(this.#view, start + i * size, type, false);
+    for (let i = 0; i < count; i++) values[i] = vtkNumberAt(this.view, start + i * size, type, false);
     this.text.position = start + count * size;
     return new VtkArray(values, (i) => ({ offset: start + i * size }));
   }
 
-  #readText(count: number, type: VtkNumber, what: string): VtkArray {
+  private readText(count: number, type: VtkNumber, what: string): VtkArray {
     const text = this.text;
     if (count * 2 > text.left + 1) {
       const sentence = `The file claims ${count} numbers for the ${what}, but only ${text.left} bytes follow.`;

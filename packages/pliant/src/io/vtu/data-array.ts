@@ -30,15 +30,15 @@ const TYPES = new Map<string, VtkNumber>([
 const MOST_INFLATION = 1032;
 
 export class DataArrayReader {
-  readonly #little: boolean;
-  readonly #headerBytes: number;
+  private readonly little: boolean;
+  private readonly headerBytes: number;
 
   constructor(
     readonly bytes: Uint8Array,
     readonly document: VtuDocument,
   ) {
-    this.#little = document.file['byte_order'] !== 'BigEndian';
-    this.#headerBytes = document.file['header_type'] === 'UInt64' ? 8 : 4;
+    this.little = document.file['byte_order'] !== 'BigEndian';
+    this.headerBytes = document.file['header_type'] === 'UInt64' ? 8 : 4;
   }
 
   /** Exactly `count` numbers, refused before anything is allocated when they can't be there. */
@@ -51,18 +51,18 @@ export class DataArrayReader {
         `'${printable(tag.attributes['type'] ?? '')}' is no number type of a data array.`,
       );
     const format = tag.attributes['format'] ?? 'ascii';
-    if (format === 'ascii') return this.#readText(tag, type, count);
-    const payload = this.#payload(tag, format, count * VTK_NUMBER_BYTES[type]);
+    if (format === 'ascii') return this.readText(tag, type, count);
+    const payload = this.payload(tag, format, count * VTK_NUMBER_BYTES[type]);
     const view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength);
     const values = new Float64Array(count);
     for (let i = 0; i < count; i++)
-      values[i] = vtkNumberAt(view, i * VTK_NUMBER_BYTES[type], type, this.#little);
+      values[i] = vtkNumberAt(view, i * VTK_NUMBER_BYTES[type], type, this.little);
     return values;
   }
 
-  #readText(tag: DataArrayTag, type: VtkNumber, count: number): Float64Array {
+  private readText(tag: DataArrayTag, type: VtkNumber, count: number): Float64Array {
     const text = new TextScanner(this.bytes, { start: tag.start, end: tag.end });
-    if (count * 2 > text.left + 1) throw this.#wrongLength(tag, `fewer than the ${count} numbers it needs`);
+    if (count * 2 > text.left + 1) throw this.wrongLength(tag, `fewer than the ${count} numbers it needs`);
     const values = new Float64Array(count);
     const whole = type !== 'f32' && type !== 'f64';
     const limit = Number.MAX_SAFE_INTEGER;
@@ -74,16 +74,16 @@ export class DataArrayReader {
   }
 
   /** The bytes of an array, which must be `length` many. */
-  #payload(tag: DataArrayTag, format: string, length: number): Uint8Array {
-    const source = this.#source(tag, format);
+  private payload(tag: DataArrayTag, format: string, length: number): Uint8Array {
+    const source = this.source(tag, format);
     const compressor = this.document.file['compressor'];
-    if (!compressor) return this.#plain(tag, source, length);
-    if (compressor === 'vtkZLibDataCompressor') return this.#inflated(tag, source, length);
+    if (!compressor) return this.plain(tag, source, length);
+    if (compressor === 'vtkZLibDataCompressor') return this.inflated(tag, source, length);
     const sentence = `The data is compressed by ${printable(compressor)}; save it with zlib or without compression.`;
     throw new PliantError('unsupported-version', sentence, refuse(this.bytes, tag.at, '').place);
   }
 
-  #source(tag: DataArrayTag, format: string): ByteSource {
+  private source(tag: DataArrayTag, format: string): ByteSource {
     if (format === 'binary') return new Base64Source(this.bytes, tag.start, tag.end);
     const appended = this.document.appended;
     if (format !== 'appended' || !appended) {
@@ -107,64 +107,64 @@ export class DataArrayReader {
     );
   }
 
-  #plain(tag: DataArrayTag, source: ByteSource, length: number): Uint8Array {
-    const h = this.#headerBytes;
+  private plain(tag: DataArrayTag, source: ByteSource, length: number): Uint8Array {
+    const h = this.headerBytes;
     const start = source.mark();
-    const stated = this.#headerWord(tag, source.take(h));
-    if (stated !== length) throw this.#wrongLength(tag, `${stated} bytes where it needs ${length}`);
+    const stated = this.headerWord(tag, source.take(h));
+    if (stated !== length) throw this.wrongLength(tag, `${stated} bytes where it needs ${length}`);
     source.reset(start);
     // Header and data are one run of base64.
     const all = h + length > source.most ? undefined : source.take(h + length);
-    if (all?.length !== h + length) throw this.#wrongLength(tag, `fewer than the ${length} bytes it states`);
+    if (all?.length !== h + length) throw this.wrongLength(tag, `fewer than the ${length} bytes it states`);
     return all.subarray(h);
   }
 
-  #inflated(tag: DataArrayTag, source: ByteSource, length: number): Uint8Array {
-    const h = this.#headerBytes;
+  private inflated(tag: DataArrayTag, source: ByteSource, length: number): Uint8Array {
+    const h = this.headerBytes;
     const start = source.mark();
-    const blocks = this.#headerWord(tag, source.take(h));
+    const blocks = this.headerWord(tag, source.take(h));
     source.reset(start);
     const headerLength = (3 + blocks) * h;
     if (headerLength > source.most)
-      throw this.#wrongLength(tag, `${blocks} blocks announced, which can't be there`);
+      throw this.wrongLength(tag, `${blocks} blocks announced, which can't be there`);
     const header = source.take(headerLength);
-    if (header.length < headerLength) throw this.#wrongLength(tag, 'a header that is cut off');
-    const blockSize = this.#word(header, h);
-    const lastSize = this.#word(header, 2 * h);
+    if (header.length < headerLength) throw this.wrongLength(tag, 'a header that is cut off');
+    const blockSize = this.word(header, h);
+    const lastSize = this.word(header, 2 * h);
     const total = blocks === 0 ? 0 : (blocks - 1) * blockSize + (lastSize === 0 ? blockSize : lastSize);
-    if (total !== length) throw this.#wrongLength(tag, `${total} bytes where it needs ${length}`);
+    if (total !== length) throw this.wrongLength(tag, `${total} bytes where it needs ${length}`);
     let compressed = 0;
-    for (let b = 0; b < blocks; b++) compressed += this.#word(header, (3 + b) * h);
-    if (compressed > source.most) throw this.#wrongLength(tag, 'blocks larger than what is left of the file');
+    for (let b = 0; b < blocks; b++) compressed += this.word(header, (3 + b) * h);
+    if (compressed > source.most) throw this.wrongLength(tag, 'blocks larger than what is left of the file');
     if (length > compressed * MOST_INFLATION)
-      throw this.#wrongLength(tag, `${length} bytes announced, which can't be there`);
+      throw this.wrongLength(tag, `${length} bytes announced, which can't be there`);
     const data = source.take(compressed);
     const out = new Uint8Array(length);
     let from = 0;
     for (let b = 0; b < blocks; b++) {
-      const size = this.#word(header, (3 + b) * h);
+      const size = this.word(header, (3 + b) * h);
       const at = b * blockSize;
       const ok = inflateZlib(
         data.subarray(from, from + size),
         out.subarray(at, Math.min(at + blockSize, length)),
       );
-      if (!ok) throw this.#wrongLength(tag, `a compressed block, number ${b}, that is broken`);
+      if (!ok) throw this.wrongLength(tag, `a compressed block, number ${b}, that is broken`);
       from += size;
     }
     return out;
   }
 
-  #headerWord(tag: DataArrayTag, bytes: Uint8Array): number {
-    if (bytes.length < this.#headerBytes) throw this.#wrongLength(tag, 'no header');
-    return this.#word(bytes, 0);
+  private headerWord(tag: DataArrayTag, bytes: Uint8Array): number {
+    if (bytes.length < this.headerBytes) throw this.wrongLength(tag, 'no header');
+    return this.word(bytes, 0);
   }
 
-  #word(bytes: Uint8Array, at: number): number {
+  private word(bytes: Uint8Array, at: number): number {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return vtkNumberAt(view, at, this.#headerBytes === 8 ? 'u64' : 'u32', this.#little);
+    return vtkNumberAt(view, at, this.headerBytes === 8 ? 'u64' : 'u32', this.little);
   }
 
-  #wrongLength(tag: DataArrayTag, found: string): PliantError {
+  private wrongLength(tag: DataArrayTag, found: string): PliantError {
     const name = printable(tag.attributes['Name'] ?? tag.section);
     const sentence = `The data array '${name}' has ${found}; the file is cut off or a count is wrong.`;
     return new PliantError('corrupt-data', sentence, refuse(this.bytes, tag.at, '').place);

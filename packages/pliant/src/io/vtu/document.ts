@@ -71,63 +71,63 @@ function readAppended(bytes: Uint8Array, at: number): { encoding: string; start:
 class Outline {
   file: Readonly<Record<string, string>> | undefined;
   readonly pieces: PieceTag[] = [];
-  readonly #path: string[] = [];
-  readonly #parser = new SaxesParser();
-  readonly #markup: OutlineText;
-  #array: DataArrayTag | undefined;
+  private readonly path: string[] = [];
+  private readonly parser = new SaxesParser();
+  private readonly markup: OutlineText;
+  private array: DataArrayTag | undefined;
   /** Offset of the last '<' of an opening tag. */
-  #tagAt = 0;
+  private tagAt = 0;
 
   constructor(
     readonly bytes: Uint8Array,
     appendedAt: number,
   ) {
-    this.#markup = new OutlineText(bytes, appendedAt < 0 ? bytes.length : appendedAt);
-    this.#parser.on('error', (error) => {
+    this.markup = new OutlineText(bytes, appendedAt < 0 ? bytes.length : appendedAt);
+    this.parser.on('error', (error) => {
       const sentence = `The XML is broken: ${error.message.replace(/^\d+:\d+: /, '')}`;
-      throw refuse(this.bytes, this.#position, sentence.endsWith('.') ? sentence : `${sentence}.`);
+      throw refuse(this.bytes, this.position, sentence.endsWith('.') ? sentence : `${sentence}.`);
     });
-    this.#parser.on('opentagstart', (tag) => {
-      this.#tagAt = this.#markup.offset(Math.max(0, this.#parser.position - tag.name.length - 2));
+    this.parser.on('opentagstart', (tag) => {
+      this.tagAt = this.markup.offset(Math.max(0, this.parser.position - tag.name.length - 2));
     });
-    this.#parser.on('opentag', (tag) => this.#open(tag));
-    this.#parser.on('closetag', (tag) => this.#close(tag));
-    this.#parser.write(this.#markup.text);
-    if (appendedAt >= 0) this.#parser.write('</VTKFile>');
-    this.#parser.close();
+    this.parser.on('opentag', (tag) => this.open(tag));
+    this.parser.on('closetag', (tag) => this.close(tag));
+    this.parser.write(this.markup.text);
+    if (appendedAt >= 0) this.parser.write('</VTKFile>');
+    this.parser.close();
   }
 
   /** Where in the file the parser is. */
-  get #position(): number {
-    return this.#markup.offset(this.#parser.position);
+  private get position(): number {
+    return this.markup.offset(this.parser.position);
   }
 
-  #open(tag: SaxesTagPlain): void {
-    const parent = this.#path.at(-1);
+  private open(tag: SaxesTagPlain): void {
+    const parent = this.path.at(-1);
     const attributes = tag.attributes;
-    if (this.#path.length >= MAX_DEPTH)
-      throw refuse(this.bytes, this.#tagAt, 'The elements are nested too deeply.');
-    if (this.#path.length === 0 && tag.name === 'VTKFile') this.file = attributes;
+    if (this.path.length >= MAX_DEPTH)
+      throw refuse(this.bytes, this.tagAt, 'The elements are nested too deeply.');
+    if (this.path.length === 0 && tag.name === 'VTKFile') this.file = attributes;
     if (tag.name === 'Piece' && parent === 'UnstructuredGrid')
-      this.pieces.push({ attributes, at: this.#tagAt, arrays: [] });
-    if (tag.name === 'DataArray' && this.#path.at(-2) === 'Piece') {
-      const start = this.#position;
-      this.#array = { section: parent!, attributes, at: this.#tagAt, start, end: start };
-      this.pieces.at(-1)?.arrays.push(this.#array);
+      this.pieces.push({ attributes, at: this.tagAt, arrays: [] });
+    if (tag.name === 'DataArray' && this.path.at(-2) === 'Piece') {
+      const start = this.position;
+      this.array = { section: parent!, attributes, at: this.tagAt, start, end: start };
+      this.pieces.at(-1)?.arrays.push(this.array);
     }
-    this.#path.push(tag.name);
+    this.path.push(tag.name);
   }
 
-  #close(tag: SaxesTagPlain): void {
-    this.#path.pop();
-    if (tag.name !== 'DataArray' || !this.#array) return;
+  private close(tag: SaxesTagPlain): void {
+    this.path.pop();
+    if (tag.name !== 'DataArray' || !this.array) return;
     if (!tag.isSelfClosing) {
-      const close = this.bytes.lastIndexOf(0x3c, this.#position - 1);
-      const inner = this.bytes.indexOf(0x3c, this.#array.start);
+      const close = this.bytes.lastIndexOf(0x3c, this.position - 1);
+      const inner = this.bytes.indexOf(0x3c, this.array.start);
       // An <InformationKey> inside ends the numbers.
-      this.#array.end = Math.max(this.#array.start, Math.min(close, inner < 0 ? close : inner));
+      this.array.end = Math.max(this.array.start, Math.min(close, inner < 0 ? close : inner));
     }
-    this.#array = undefined;
+    this.array = undefined;
   }
 }
 

@@ -9,7 +9,7 @@ const GREATER = 0x3e;
 
 export class OutlineText {
   readonly text: string;
-  readonly #kept: { readonly from: number; readonly at: number }[] = [];
+  private readonly kept: { readonly from: number; readonly at: number }[] = [];
 
   constructor(bytes: Uint8Array, end: number) {
     const parts: string[] = [];
@@ -20,7 +20,7 @@ export class OutlineText {
       // Text before the first tag must stay, or what isn't XML would pass as such.
       const gap = parts.length === 0 ? latin1(bytes, at, start) : start > at ? ' ' : '';
       const stop = start === end ? end : markupEnd(bytes, start, end);
-      this.#kept.push({ from: length + gap.length, at: start });
+      this.kept.push({ from: length + gap.length, at: start });
       parts.push(gap, latin1(bytes, start, stop));
       length += gap.length + stop - start;
       at = stop;
@@ -31,13 +31,13 @@ export class OutlineText {
   /** The offset in the file of a position in the text. */
   offset(position: number): number {
     let low = 0;
-    let high = this.#kept.length - 1;
+    let high = this.kept.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (this.#kept[middle].from <= position) low = middle;
+      if (this.kept[middle].from <= position) low = middle;
       else high = middle - 1;
     }
-    const kept = this.#kept[low];
+    const kept = this.kept[low];
     return kept ? kept.at + Math.max(0, position - kept.from) : 0;
   }
 }

@@ -29,8 +29,8 @@ interface Claimed {
 }
 
 class PieceReader {
-  readonly #points: number;
-  readonly #cells: number;
+  private readonly points: number;
+  private readonly cells: number;
 
   constructor(
     readonly bytes: Uint8Array,
@@ -38,24 +38,24 @@ class PieceReader {
     readonly arrays: DataArrayReader,
     readonly claimed: Claimed,
   ) {
-    this.#points = this.#count('NumberOfPoints');
-    this.#cells = this.#count('NumberOfCells');
-    claimed.points += this.#points;
-    claimed.cells += this.#cells;
+    this.points = this.count('NumberOfPoints');
+    this.cells = this.count('NumberOfCells');
+    claimed.points += this.points;
+    claimed.cells += this.cells;
     refuseTooMany(claimed.points, MAX_VERTICES, 'vertices', piece.at);
     refuseTooMany(claimed.cells, MAX_ELEMENTS, 'cells', piece.at);
   }
 
   read(): MeshData {
-    const sink = new CellSink(this.#positions());
-    if (this.#cells === 0) return sink.take();
-    const offsetsTag = this.#tag('Cells', 'offsets');
-    const offsets = this.arrays.read(offsetsTag, this.#cells);
+    const sink = new CellSink(this.positions());
+    if (this.cells === 0) return sink.take();
+    const offsetsTag = this.tag('Cells', 'offsets');
+    const offsets = this.arrays.read(offsetsTag, this.cells);
     let before = 0;
     for (const offset of offsets) {
       const ok = offset >= before && offset % 1 === 0 && offset <= MAX_ELEMENTS * 4;
       if (!ok)
-        throw this.#invalid(
+        throw this.invalid(
           offsetsTag,
           `The offset ${offset} follows ${before}; offsets must be whole numbers that grow.`,
         );
@@ -63,39 +63,39 @@ class PieceReader {
     }
     this.claimed.corners += before;
     refuseTooMany(this.claimed.corners, 4 * MAX_ELEMENTS, 'corners of cells', this.piece.at);
-    const types = this.arrays.read(this.#tag('Cells', 'types'), this.#cells);
-    this.#addCells(sink, offsets, types, before);
+    const types = this.arrays.read(this.tag('Cells', 'types'), this.cells);
+    this.addCells(sink, offsets, types, before);
     return sink.take();
   }
 
-  #positions(): Float64Array {
-    if (this.#points === 0) return new Float64Array(0);
+  private positions(): Float64Array {
+    if (this.points === 0) return new Float64Array(0);
     const tag = this.piece.arrays.find((array) => array.section === 'Points');
     if (!tag) throw refuse(this.bytes, this.piece.at, "The piece has no data array in 'Points'.");
     if ((tag.attributes['NumberOfComponents'] ?? '3') !== '3')
       throw refuse(this.bytes, tag.at, 'Points must have three components.');
-    const positions = this.arrays.read(tag, this.#points * 3);
+    const positions = this.arrays.read(tag, this.points * 3);
     const bad = positions.findIndex((value) => value - value !== 0);
     if (bad >= 0)
-      throw this.#invalid(tag, `Coordinate ${bad} is ${positions[bad]}; coordinates must be finite numbers.`);
+      throw this.invalid(tag, `Coordinate ${bad} is ${positions[bad]}; coordinates must be finite numbers.`);
     return positions;
   }
 
-  #addCells(sink: CellSink, offsets: Float64Array, types: Float64Array, corners: number): void {
-    const tag = this.#tag('Cells', 'connectivity');
+  private addCells(sink: CellSink, offsets: Float64Array, types: Float64Array, corners: number): void {
+    const tag = this.tag('Cells', 'connectivity');
     const connectivity = this.arrays.read(tag, corners);
     let scratch = new Uint32Array(16);
-    const refuseCell = (sentence: string) => this.#invalid(tag, sentence);
+    const refuseCell = (sentence: string) => this.invalid(tag, sentence);
     let start = 0;
-    for (let cell = 0; cell < this.#cells; cell++) {
+    for (let cell = 0; cell < this.cells; cell++) {
       const length = offsets[cell] - start;
       if (length > scratch.length) scratch = new Uint32Array(length * 2);
       for (let k = 0; k < length; k++) {
         const index = connectivity[start + k];
-        if (!(index >= 0 && index < this.#points && index % 1 === 0)) {
-          throw this.#invalid(
+        if (!(index >= 0 && index < this.points && index % 1 === 0)) {
+          throw this.invalid(
             tag,
-            `Cell ${cell} uses point ${index}, but the piece has ${this.#points} points, counted from 0.`,
+            `Cell ${cell} uses point ${index}, but the piece has ${this.points} points, counted from 0.`,
           );
         }
         scratch[k] = index;
@@ -105,7 +105,7 @@ class PieceReader {
     }
   }
 
-  #tag(section: string, name: string): DataArrayTag {
+  private tag(section: string, name: string): DataArrayTag {
     const tag = this.piece.arrays.find(
       (array) => array.section === section && array.attributes['Name'] === name,
     );
@@ -114,14 +114,14 @@ class PieceReader {
     return tag;
   }
 
-  #count(name: string): number {
+  private count(name: string): number {
     const text = this.piece.attributes[name] ?? '';
     const value = Number(text);
     if (/^\s*\d+\s*$/.test(text) && value <= Number.MAX_SAFE_INTEGER) return value;
     throw refuse(this.bytes, this.piece.at, `The piece needs ${name} as a whole number.`);
   }
 
-  #invalid(tag: DataArrayTag, sentence: string): PliantError {
+  private invalid(tag: DataArrayTag, sentence: string): PliantError {
     return new PliantError('invalid-value', sentence, lineAndColumn(this.bytes, tag.at));
   }
 }

@@ -45,7 +45,7 @@ export function writePvd(entries: readonly PvdEntry[]): Uint8Array {
 
 /** Writes a time series for ParaView: a file per moment, and one that lists them. */
 export class VtuSeries {
-  readonly #entries: PvdEntry[] = [];
+  private readonly entries: PvdEntry[] = [];
 
   /** Files are called `<name>_000000.vtu` and so on, and `<name>.pvd`. */
   constructor(
@@ -55,18 +55,18 @@ export class VtuSeries {
 
   /** The file of one moment. Times must grow. */
   add(time: number, mesh: MeshData, options: VtuOptions = {}): NamedFile {
-    const before = this.#entries.at(-1)?.time ?? -Infinity;
+    const before = this.entries.at(-1)?.time ?? -Infinity;
     if (!(time > before && time < Infinity)) {
       const sentence = `The time ${time} doesn't follow ${before}; give frames in order of time.`;
       throw new PliantError('invalid-value', sentence, { path: 'time' });
     }
-    const file = `${this.name}_${String(this.#entries.length).padStart(6, '0')}.vtu`;
-    this.#entries.push({ time, file });
+    const file = `${this.name}_${String(this.entries.length).padStart(6, '0')}.vtu`;
+    this.entries.push({ time, file });
     return { name: file, bytes: writeVtu(mesh, options) };
   }
 
   /** The list of all moments so far. */
   pvd(): NamedFile {
-    return { name: `${this.name}.pvd`, bytes: writePvd(this.#entries) };
+    return { name: `${this.name}.pvd`, bytes: writePvd(this.entries) };
   }
 }

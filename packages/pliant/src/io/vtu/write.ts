@@ -62,34 +62,34 @@ function fieldArrays(section: FieldSection): OutArray[] {
 }
 
 class VtuText {
-  readonly #out = new TextWriter();
-  readonly #appended: Uint8Array[] = [];
-  #offset = 0;
+  private readonly out = new TextWriter();
+  private readonly appended: Uint8Array[] = [];
+  private offset = 0;
 
   constructor(readonly encoding: VtuEncoding) {}
 
   line(text: string): void {
-    this.#out.line(text);
+    this.out.line(text);
   }
 
   section(name: string, arrays: readonly OutArray[]): void {
     this.line(`<${name}>`);
-    for (const array of arrays) this.#array(array);
+    for (const array of arrays) this.array(array);
     this.line(`</${name}>`);
   }
 
   finish(): Uint8Array {
     if (this.encoding === 'raw') {
       this.line('<AppendedData encoding="raw">');
-      this.#out.append(asciiBytes('_'));
-      for (const part of this.#appended) this.#out.append(part);
+      this.out.append(asciiBytes('_'));
+      for (const part of this.appended) this.out.append(part);
       this.line('\n</AppendedData>');
     }
     this.line('</VTKFile>');
-    return this.#out.bytes();
+    return this.out.bytes();
   }
 
-  #array(array: OutArray): void {
+  private array(array: OutArray): void {
     const tag = `<DataArray type="${array.type}" Name="${escapeXml(array.name)}" NumberOfComponents="${array.components}"`;
     if (this.encoding === 'ascii') {
       this.line(`${tag} format="ascii">`);
@@ -100,13 +100,13 @@ class VtuText {
     const payload = withByteCount(arrayBytes(array));
     if (this.encoding === 'base64') {
       this.line(`${tag} format="binary">`);
-      this.#out.append(encodeBase64(payload));
+      this.out.append(encodeBase64(payload));
       this.line('\n</DataArray>');
       return;
     }
-    this.line(`${tag} format="appended" offset="${this.#offset}"/>`);
-    this.#appended.push(payload);
-    this.#offset += payload.length;
+    this.line(`${tag} format="appended" offset="${this.offset}"/>`);
+    this.appended.push(payload);
+    this.offset += payload.length;
   }
 }
 

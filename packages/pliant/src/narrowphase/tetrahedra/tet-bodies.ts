@@ -1,15 +1,23 @@
 /**
- * Every bounded body as a solid of tetrahedra: deformable bodies as they are, bodies that keep their shape as a mesh of it that is
- * carried along. So one detection and one depth serve soft–soft, soft–rigid and rigid–soft alike. Boxes are exact; round shapes are
- * inside the true surface by the sagitta of their facets, under one hundredth of the radius.
+ * Every bounded body as a solid of tetrahedra: deformable bodies as they are, bodies that keep their shape as a mesh of
+ * it that is carried along. So one detection and one depth serve soft–soft, soft–rigid and rigid–soft alike. Boxes are
+ * exact; round shapes are inside the true surface by the sagitta of their facets, under one hundredth of the radius.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import type { Deformables } from '../../bodies/deformable/deformables.js';
+import { Part } from '../../core/part.js';
 import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import { rotate } from '../../math/quat.js';
-import { TetBody } from './body.js';
-import { meshOfShape } from './mesh-of-shape.js';
-import { TetTopology } from './topology.js';
+import type { TetBody } from './body.js';
+import type { meshOfShape } from './mesh-of-shape.js';
+import type { TetTopology } from './topology.js';
+
+/** What makes tetrahedra of a body. */
+export const tetSolids = new Part<{
+  readonly Body: typeof TetBody;
+  readonly Topology: typeof TetTopology;
+  readonly meshOfShape: typeof meshOfShape;
+}>('Soft bodies', 'pliant/soft');
 
 interface Entry {
   readonly body: TetBody;
@@ -17,7 +25,10 @@ interface Entry {
   readonly generation: number;
   /** The look it was last brought up to date for. */
   look: number;
-  /** The array that rest positions are carried to, and the place and turn it was last done for; nothing for deformable bodies. */
+  /**
+   * The array that rest positions are carried to, and the place and turn it was last done for; nothing for deformable
+   * bodies.
+   */
   readonly carried?: Float64Array;
   readonly pose?: Float64Array;
 }
@@ -63,7 +74,7 @@ export class TetBodies {
     if (this.endless[row] === generation) return undefined;
     const soft = deformables.byRow[row];
     const made = soft
-      ? soft.mesh && { body: new TetBody(this.topologyOf(soft.mesh)), generation, look: -1 }
+      ? soft.mesh && { body: new (tetSolids.get().Body)(this.topologyOf(soft.mesh)), generation, look: -1 }
       : this.makeShape(bodies, row, generation);
     this.entries[row] = made;
     if (made === undefined) this.endless[row] = generation;
@@ -72,22 +83,23 @@ export class TetBodies {
 
   private topologyOf(mesh: TetMesh): TetTopology {
     let topology = this.topologies.get(mesh);
-    if (topology === undefined) this.topologies.set(mesh, (topology = new TetTopology(mesh)));
+    if (topology === undefined) this.topologies.set(mesh, (topology = new (tetSolids.get().Topology)(mesh)));
     return topology;
   }
 
   private makeShape(bodies: Bodies, row: number, generation: number): Entry | undefined {
+    const { Body, Topology, meshOfShape } = tetSolids.get();
     const solid = bodies.solids.of(bodies.columns, row);
     const key = `${solid.centre} ${JSON.stringify(solid.definition)}`;
     let topology = this.shapes.get(key);
     if (topology === undefined) {
       const mesh: TetMesh | undefined = meshOfShape(solid);
       if (mesh === undefined) return undefined;
-      this.shapes.set(key, (topology = new TetTopology(mesh)));
+      this.shapes.set(key, (topology = new Topology(mesh)));
     }
     const carried = new Float64Array(topology.restPositions.length);
     const pose = new Float64Array(7).fill(Number.NaN);
-    return { body: new TetBody(topology, carried), generation, look: -1, carried, pose };
+    return { body: new Body(topology, carried), generation, look: -1, carried, pose };
   }
 
   /** What stands still stays as it is, with all that was derived from it. */

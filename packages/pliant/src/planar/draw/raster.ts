@@ -27,9 +27,9 @@ export function rasterise(picture: Picture, scale = 2): Image {
 class Raster implements Image {
   readonly pixels: Uint8Array;
   /** How much of a pixel the mark being drawn covers, 0 … 1. */
-  readonly #coverage: Float32Array;
+  private readonly coverage: Float32Array;
   /** Pixels touched by it: minX, minY, maxX, maxY. */
-  readonly #touched = new Int32Array(4);
+  private readonly touched = new Int32Array(4);
 
   constructor(
     readonly width: number,
@@ -37,8 +37,8 @@ class Raster implements Image {
     readonly scale: number,
   ) {
     this.pixels = new Uint8Array(3 * width * height).fill(255);
-    this.#coverage = new Float32Array(width * height);
-    this.#forget();
+    this.coverage = new Float32Array(width * height);
+    this.forget();
   }
 
   shade({ plotHeight, shade }: Picture): void {
@@ -54,31 +54,31 @@ class Raster implements Image {
     switch (mark.kind) {
       case 'line': {
         const points = mark.closed ? [...mark.points, mark.points[0], mark.points[1]] : mark.points;
-        for (const piece of mark.dash ? dashes(points, mark.dash) : [points]) this.#chain(piece, mark.width);
+        for (const piece of mark.dash ? dashes(points, mark.dash) : [points]) this.chain(piece, mark.width);
         break;
       }
       case 'dot':
-        this.#segment(mark.x * scale, mark.y * scale, mark.x * scale, mark.y * scale, mark.radius * scale);
+        this.segment(mark.x * scale, mark.y * scale, mark.x * scale, mark.y * scale, mark.radius * scale);
         break;
       case 'rectangle':
-        this.#fill(mark.x * scale, mark.y * scale, mark.width * scale, mark.height * scale);
+        this.fill(mark.x * scale, mark.y * scale, mark.width * scale, mark.height * scale);
         break;
       case 'text':
-        for (const stroke of placedText(mark)) this.#chain(stroke, mark.size * 0.095);
+        for (const stroke of placedText(mark)) this.chain(stroke, mark.size * 0.095);
     }
-    this.#lay(mark.colour);
+    this.lay(mark.colour);
   }
 
-  #chain(points: readonly number[], width: number): void {
+  private chain(points: readonly number[], width: number): void {
     const { scale } = this;
     for (let k = 0; k + 3 < points.length; k += 2) {
       const [ax, ay, bx, by] = [points[k], points[k + 1], points[k + 2], points[k + 3]];
-      this.#segment(ax * scale, ay * scale, bx * scale, by * scale, (width / 2) * scale);
+      this.segment(ax * scale, ay * scale, bx * scale, by * scale, (width / 2) * scale);
     }
   }
 
   /** With round ends; ends may coincide. */
-  #segment(ax: number, ay: number, bx: number, by: number, radius: number): void {
+  private segment(ax: number, ay: number, bx: number, by: number, radius: number): void {
     const reach = radius + 1;
     const left = Math.max(0, Math.floor(Math.min(ax, bx) - reach));
     const right = Math.min(this.width - 1, Math.ceil(Math.max(ax, bx) + reach));
@@ -91,52 +91,52 @@ class Raster implements Image {
         const [px, py] = [x + 0.5 - ax, y + 0.5 - ay];
         const t = lengthSq > 0 ? Math.min(1, Math.max(0, (px * ex + py * ey) / lengthSq)) : 0;
         const [dx, dy] = [px - t * ex, py - t * ey];
-        this.#cover(x, y, radius + 0.5 - Math.sqrt(dx * dx + dy * dy));
+        this.cover(x, y, radius + 0.5 - Math.sqrt(dx * dx + dy * dy));
       }
     }
   }
 
-  #fill(x: number, y: number, width: number, height: number): void {
+  private fill(x: number, y: number, width: number, height: number): void {
     for (let row = Math.max(0, Math.round(y)); row < Math.min(this.height, Math.round(y + height)); row++) {
       for (
         let column = Math.max(0, Math.round(x));
         column < Math.min(this.width, Math.round(x + width));
         column++
       )
-        this.#cover(column, row, 1);
+        this.cover(column, row, 1);
     }
   }
 
-  #cover(x: number, y: number, amount: number): void {
+  private cover(x: number, y: number, amount: number): void {
     if (amount <= 0) return;
     const k = y * this.width + x;
-    this.#coverage[k] = Math.max(this.#coverage[k], Math.min(1, amount));
-    const touched = this.#touched;
+    this.coverage[k] = Math.max(this.coverage[k], Math.min(1, amount));
+    const touched = this.touched;
     touched[0] = Math.min(touched[0], x);
     touched[1] = Math.min(touched[1], y);
     touched[2] = Math.max(touched[2], x);
     touched[3] = Math.max(touched[3], y);
   }
 
-  #lay(colour: Colour): void {
-    const touched = this.#touched;
+  private lay(colour: Colour): void {
+    const touched = this.touched;
     for (let y = touched[1]; y <= touched[3]; y++) {
       for (let x = touched[0]; x <= touched[2]; x++) {
         const k = y * this.width + x;
-        const amount = this.#coverage[k];
+        const amount = this.coverage[k];
         if (amount === 0) continue;
-        this.#coverage[k] = 0;
+        this.coverage[k] = 0;
         for (let c = 0; c < 3; c++) {
           const below = this.pixels[3 * k + c];
           this.pixels[3 * k + c] = Math.round(below + amount * (colour[c] - below));
         }
       }
     }
-    this.#forget();
+    this.forget();
   }
 
-  #forget(): void {
-    this.#touched.set([this.width, this.height, -1, -1]);
+  private forget(): void {
+    this.touched.set([this.width, this.height, -1, -1]);
   }
 }
 

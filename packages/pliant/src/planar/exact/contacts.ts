@@ -10,11 +10,11 @@ import { CROSSING } from '../predicates.js';
 import type { Meetings } from './meetings.js';
 
 export class ContactSearch {
-  readonly #foot = new Float64Array(2);
+  private readonly foot = new Float64Array(2);
 
   collect(a: Boundary, b: Boundary, threshold: number, meetings: Meetings, out: ProximityPoints): void {
-    this.#vertices(a, b, 1, OF_A, threshold, out);
-    this.#vertices(b, a, 1, OF_B, threshold, out);
+    this.vertices(a, b, 1, OF_A, threshold, out);
+    this.vertices(b, a, 1, OF_B, threshold, out);
     for (let row = 0; row < meetings.count; row++) {
       if (meetings.kinds[row] !== CROSSING) continue;
       const feature = b.polygon.vertexCount + meetings.edgesB[row];
@@ -23,7 +23,7 @@ export class ContactSearch {
     }
   }
 
-  #vertices(
+  private vertices(
     from: Boundary,
     to: Boundary,
     node: number,
@@ -42,8 +42,8 @@ export class ContactSearch {
     if (boxes.boxes[o] > maxX || boxes.boxes[o + 2] < minX) return;
     if (boxes.boxes[o + 1] > maxY || boxes.boxes[o + 3] < minY) return;
     if (!boxes.isLeaf(node)) {
-      this.#vertices(from, to, 2 * node, of, threshold, out);
-      this.#vertices(from, to, 2 * node + 1, of, threshold, out);
+      this.vertices(from, to, 2 * node, of, threshold, out);
+      this.vertices(from, to, 2 * node + 1, of, threshold, out);
       return;
     }
     const positions = from.polygon.positions;
@@ -52,11 +52,11 @@ export class ContactSearch {
       const x = positions[2 * v];
       const y = positions[2 * v + 1];
       if (x < minX || x > maxX || y < minY || y > maxY) continue;
-      this.#vertex(to, of, v, x, y, threshold, out);
+      this.vertex(to, of, v, x, y, threshold, out);
     }
   }
 
-  #vertex(
+  private vertex(
     to: Boundary,
     of: number,
     v: number,
@@ -72,8 +72,8 @@ export class ContactSearch {
     if (feature < 0 || distance > threshold) return;
     const sign = to.inside(x, y);
     const row = out.add(of, v, feature, x, y, sign > 0 ? -distance : distance);
-    pointOnFeature(this.#foot, 0, to.polygon, feature, x, y);
-    distanceGradient(out.normals, 2 * row, to.polygon, feature, x, y, this.#foot[0], this.#foot[1], sign);
+    pointOnFeature(this.foot, 0, to.polygon, feature, x, y);
+    distanceGradient(out.normals, 2 * row, to.polygon, feature, x, y, this.foot[0], this.foot[1], sign);
     if (of === OF_B) {
       out.normals[2 * row] *= -1;
       out.normals[2 * row + 1] *= -1;

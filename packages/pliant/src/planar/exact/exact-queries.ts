@@ -22,12 +22,12 @@ export class ExactQueries implements ProximityQueries {
   readonly a: Boundary;
   /** Boundary of the second polygon. */
   readonly b: Boundary;
-  readonly #meetings = new Meetings();
-  readonly #gap = new BoundaryGap();
-  readonly #penetration = new PenetrationSearch();
-  readonly #contacts = new ContactSearch();
-  readonly #points = new ProximityPoints();
-  readonly #foot = new Float64Array(2);
+  private readonly meetingList = new Meetings();
+  private readonly gap = new BoundaryGap();
+  private readonly penetration = new PenetrationSearch();
+  private readonly contactList = new ContactSearch();
+  private readonly points = new ProximityPoints();
+  private readonly foot = new Float64Array(2);
 
   /** @param maxHeight bound on the height of the lazy hierarchies. */
   constructor(maxHeight?: number) {
@@ -42,14 +42,14 @@ export class ExactQueries implements ProximityQueries {
   }
 
   collides(): boolean {
-    this.#meetings.find(this.a, this.b, true);
-    return this.#meetings.count > 0 || nested(this.a, this.b);
+    this.meetingList.find(this.a, this.b, true);
+    return this.meetingList.count > 0 || nested(this.a, this.b);
   }
 
   /** Every place where the boundaries meet; the object is reused by the next call. */
   meetings(): Meetings {
-    this.#meetings.find(this.a, this.b);
-    return this.#meetings;
+    this.meetingList.find(this.a, this.b);
+    return this.meetingList;
   }
 
   /** The region that both have in common. */
@@ -58,34 +58,34 @@ export class ExactQueries implements ProximityQueries {
   }
 
   penetrations(): ProximityPoints {
-    this.#points.clear();
-    this.addPenetrations(this.#points);
-    return this.#points;
+    this.points.clear();
+    this.addPenetrations(this.points);
+    return this.points;
   }
 
   addPenetrations(out: ProximityPoints): void {
-    this.#penetration.collect(this.a, this.b, out);
+    this.penetration.collect(this.a, this.b, out);
   }
 
   contacts(threshold: number): ProximityPoints {
-    this.#points.clear();
-    this.addContacts(threshold, this.#points);
-    return this.#points;
+    this.points.clear();
+    this.addContacts(threshold, this.points);
+    return this.points;
   }
 
   addContacts(threshold: number, out: ProximityPoints): void {
-    this.#contacts.collect(this.a, this.b, threshold, this.meetings(), out);
+    this.contactList.collect(this.a, this.b, threshold, this.meetings(), out);
   }
 
   separation(): Separation {
-    this.#meetings.find(this.a, this.b, true);
-    const meet = this.#meetings.count > 0;
-    const points = this.#gap.points;
+    this.meetingList.find(this.a, this.b, true);
+    const meet = this.meetingList.count > 0;
+    const points = this.gap.points;
     if (meet) {
-      this.#gap.distance = 0;
-      for (let k = 0; k < 4; k++) points[k] = this.#meetings.points[k % 2];
-    } else this.#gap.find(this.a, this.b);
-    const gap = this.#gap.distance;
+      this.gap.distance = 0;
+      for (let k = 0; k < 4; k++) points[k] = this.meetingList.points[k % 2];
+    } else this.gap.find(this.a, this.b);
+    const gap = this.gap.distance;
     const dx = points[0] - points[2];
     const dy = points[1] - points[3];
     return {
@@ -106,7 +106,7 @@ export class ExactQueries implements ProximityQueries {
 
   /** Signed distances and gradients of many points with respect to `b`, as rows of points of `a`. */
   atPoints(points: Float64Array): ProximityPoints {
-    const rows = this.#points;
+    const rows = this.points;
     rows.clear();
     for (let k = 0; k < points.length; k += 2) {
       const [x, y] = [points[k], points[k + 1]];
@@ -114,8 +114,8 @@ export class ExactQueries implements ProximityQueries {
       const feature = this.b.feature;
       const sign = this.b.inside(x, y);
       const row = rows.add(OF_A, k / 2, feature, x, y, sign > 0 ? -distance : distance);
-      pointOnFeature(this.#foot, 0, this.b.polygon, feature, x, y);
-      const [qx, qy] = [this.#foot[0], this.#foot[1]];
+      pointOnFeature(this.foot, 0, this.b.polygon, feature, x, y);
+      const [qx, qy] = [this.foot[0], this.foot[1]];
       distanceGradient(rows.normals, 2 * row, this.b.polygon, feature, x, y, qx, qy, sign);
     }
     return rows;

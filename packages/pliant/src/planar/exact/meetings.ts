@@ -25,21 +25,21 @@ export class Meetings {
   parameters = new Float64Array(16 * PARAMETERS);
   /** `x, y` per row: the point, or the start of a shared piece [m]. */
   points = new Float64Array(32);
-  readonly #pairs = new LeafPairs();
-  readonly #found = new Float64Array(PARAMETERS);
+  private readonly pairs = new LeafPairs();
+  private readonly found = new Float64Array(PARAMETERS);
 
   /** Finds every meeting. With `firstOnly` it stops at the first one. */
   find(a: Boundary, b: Boundary, firstOnly = false): void {
     this.count = 0;
     if (Math.max(a.polygon.vertexCount, b.polygon.vertexCount) <= SHORT) {
-      this.#runs(a, b, firstOnly);
+      this.runs(a, b, firstOnly);
       return;
     }
     const [boxesA, boxesB] = [a.boxes, b.boxes];
-    this.#pairs.collect(boxesA, boxesB, 0);
-    for (let k = 0; k < this.#pairs.count; k++) {
-      const [i, j] = [this.#pairs.nodesA[k], this.#pairs.nodesB[k]];
-      this.#edges(
+    this.pairs.collect(boxesA, boxesB, 0);
+    for (let k = 0; k < this.pairs.count; k++) {
+      const [i, j] = [this.pairs.nodesA[k], this.pairs.nodesB[k]];
+      this.edges(
         a.polygon,
         boxesA.first(i),
         boxesA.end(i),
@@ -55,7 +55,7 @@ export class Meetings {
   }
 
   /** Short outlines: the boxes of their runs are at hand, and walking a hierarchy would cost more than it saves. */
-  #runs(a: Boundary, b: Boundary, firstOnly: boolean): void {
+  private runs(a: Boundary, b: Boundary, firstOnly: boolean): void {
     const [boxesA, boxesB] = [a.runBoxes(), b.runBoxes()];
     const [countA, countB] = [a.polygon.vertexCount, b.polygon.vertexCount];
     if (!overlap(boxesA, 0, boxesB, 0, 0)) return;
@@ -65,7 +65,7 @@ export class Meetings {
       for (let j = 0, p = 4; j < countB; j += RUN, p += 4) {
         if (!overlap(boxesA, o, boxesB, p, 0)) continue;
         const endB = Math.min(j + RUN, countB);
-        this.#edges(a.polygon, i, endA, b.polygon, j, endB, boxesB, p, firstOnly);
+        this.edges(a.polygon, i, endA, b.polygon, j, endB, boxesB, p, firstOnly);
         if (firstOnly && this.count > 0) return;
       }
     }
@@ -79,7 +79,7 @@ export class Meetings {
   }
 
   /** The edges of two runs; `boxes[o…]` is the box of b's. */
-  #edges(
+  private edges(
     a: Polygon,
     firstA: number,
     endA: number,
@@ -117,13 +117,13 @@ export class Meetings {
         if ((cy < minY && dy < minY) || (cy > maxY && dy > maxY)) continue;
         const kind = meeting(ax, ay, bx, by, cx, cy, dx, dy);
         if (kind === APART) continue;
-        this.#record(kind, e, f, ax, ay, bx, by, cx, cy, dx, dy);
+        this.record(kind, e, f, ax, ay, bx, by, cx, cy, dx, dy);
         if (firstOnly) return;
       }
     }
   }
 
-  #record(
+  private record(
     kind: number,
     e: number,
     f: number,
@@ -137,11 +137,11 @@ export class Meetings {
     dy: number,
   ): void {
     const row = this.count++;
-    if (row === this.kinds.length) this.#grow();
+    if (row === this.kinds.length) this.grow();
     this.kinds[row] = kind;
     this.edgesA[row] = e;
     this.edgesB[row] = f;
-    const t = this.#found;
+    const t = this.found;
     if (kind === ALONG) sharedPiece(t, ax, ay, bx, by, cx, cy, dx, dy);
     else if (kind === CROSSING) crossing(t, ax, ay, bx, by, cx, cy, dx, dy);
     else touching(t, ax, ay, bx, by, cx, cy, dx, dy);
@@ -150,7 +150,7 @@ export class Meetings {
     this.points[2 * row + 1] = t[0] === 1 ? by : ay + t[0] * (by - ay);
   }
 
-  #grow(): void {
+  private grow(): void {
     const size = 2 * this.kinds.length;
     const [kinds, edgesA, edgesB] = [new Uint8Array(size), new Int32Array(size), new Int32Array(size)];
     const [parameters, points] = [new Float64Array(size * PARAMETERS), new Float64Array(2 * size)];

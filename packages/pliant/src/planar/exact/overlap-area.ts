@@ -38,28 +38,28 @@ function abscissae(a: Polygon, b: Polygon, meetings: Meetings, low: number, high
 
 /** The edges that a vertical line moving to the right cuts, and where. */
 class Sweep {
-  readonly #order: Uint32Array;
-  readonly #left: Float64Array;
-  readonly #right: Float64Array;
-  #entered = 0;
-  #active: number[] = [];
+  private readonly order: Uint32Array;
+  private readonly left: Float64Array;
+  private readonly right: Float64Array;
+  private entered = 0;
+  private active: number[] = [];
 
   constructor(readonly polygon: Polygon) {
     const { positions, next } = polygon;
-    this.#left = Float64Array.from(next, (w, v) => Math.min(positions[2 * v], positions[2 * w]));
-    this.#right = Float64Array.from(next, (w, v) => Math.max(positions[2 * v], positions[2 * w]));
-    const left = this.#left;
-    this.#order = Uint32Array.from(next.keys()).sort((e, f) => left[e] - left[f] || e - f);
+    this.left = Float64Array.from(next, (w, v) => Math.min(positions[2 * v], positions[2 * w]));
+    this.right = Float64Array.from(next, (w, v) => Math.max(positions[2 * v], positions[2 * w]));
+    const left = this.left;
+    this.order = Uint32Array.from(next.keys()).sort((e, f) => left[e] - left[f] || e - f);
   }
 
   /** Sorted heights at which the line at `x` cuts the outline; an even count. */
   heights(x: number): number[] {
     const { positions, next } = this.polygon;
-    while (this.#entered < this.#order.length && this.#left[this.#order[this.#entered]] <= x) {
-      this.#active.push(this.#order[this.#entered++]);
+    while (this.entered < this.order.length && this.left[this.order[this.entered]] <= x) {
+      this.active.push(this.order[this.entered++]);
     }
-    this.#active = this.#active.filter((e) => this.#right[e] > x);
-    const heights = this.#active.map((e) => {
+    this.active = this.active.filter((e) => this.right[e] > x);
+    const heights = this.active.map((e) => {
       const [a, b] = [2 * e, 2 * next[e]];
       const t = (x - positions[a]) / (positions[b] - positions[a]);
       return positions[a + 1] + t * (positions[b + 1] - positions[a + 1]);

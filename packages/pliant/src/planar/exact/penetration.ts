@@ -13,15 +13,15 @@ import { BoundaryPieces } from './pieces.js';
 export class PenetrationSearch {
   readonly meetings = new Meetings();
   readonly pieces = new BoundaryPieces();
-  readonly #depths = new PieceDepths();
+  private readonly depths = new PieceDepths();
 
   /** Adds the rows of a's boundary inside b, then of b's inside a. */
   collect(a: Boundary, b: Boundary, out: ProximityPoints): void {
     if (!overlap(a.runBoxes(), 0, b.runBoxes(), 0, 0)) return;
     this.meetings.find(a, b);
     this.pieces.collect(a, b, OF_A, this.meetings);
-    this.#depths.collect(a, b, OF_A, this.pieces, out);
+    this.depths.collect(a, b, OF_A, this.pieces, out);
     this.pieces.collect(b, a, OF_B, this.meetings);
-    this.#depths.collect(b, a, OF_B, this.pieces, out);
+    this.depths.collect(b, a, OF_B, this.pieces, out);
   }
 }

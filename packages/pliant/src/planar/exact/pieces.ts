@@ -32,79 +32,79 @@ export class BoundaryPieces {
   startFeatures = new Int32Array(32);
   endFeatures = new Int32Array(32);
   /** Rows of the meetings, ordered along the boundary. */
-  #order = new Int32Array(32);
-  #state = UNKNOWN;
+  private order = new Int32Array(32);
+  private state = UNKNOWN;
 
   /** Finds the pieces of `from` inside `to`. `of` says whether `from` is the a or the b of the meetings. */
   collect(from: Boundary, to: Boundary, of: number, meetings: Meetings): void {
     this.count = 0;
-    this.#sort(meetings, of);
+    this.sort(meetings, of);
     const boxes = from.runBoxes();
     const target = to.runBoxes();
     const { vertexCount, ringOf } = from.polygon;
     let at = 0;
     let ring = -1;
-    this.#state = UNKNOWN;
+    this.state = UNKNOWN;
     for (let first = 0, o = 4; first < vertexCount; first += RUN, o += 4) {
       if (!overlap(boxes, o, target, 0, 0)) {
-        this.#state = OUTSIDE;
+        this.state = OUTSIDE;
         ring = ringOf[Math.min(first + RUN, vertexCount) - 1];
         continue;
       }
       const end = Math.min(first + RUN, vertexCount);
       for (let e = first; e < end; e++) {
-        if (ringOf[e] !== ring) this.#state = UNKNOWN;
+        if (ringOf[e] !== ring) this.state = UNKNOWN;
         ring = ringOf[e];
-        at = this.#edge(from, to, of, meetings, e, at);
+        at = this.edge(from, to, of, meetings, e, at);
       }
     }
   }
 
   /** Cuts one edge and returns the place of the first meeting after it. */
-  #edge(from: Boundary, to: Boundary, of: number, meetings: Meetings, e: number, at: number): number {
+  private edge(from: Boundary, to: Boundary, of: number, meetings: Meetings, e: number, at: number): number {
     const edges = of === OF_A ? meetings.edgesA : meetings.edgesB;
     const others = of === OF_A ? meetings.edgesB : meetings.edgesA;
-    const order = this.#order;
+    const order = this.order;
     let t = 0;
     let feature = -1;
     let k = at;
     for (; k < meetings.count && edges[order[k]] === e; k++) {
-      if (this.#state !== UNKNOWN) this.#untangle(from, to, of, meetings, e, k);
+      if (this.state !== UNKNOWN) this.untangle(from, to, of, meetings, e, k);
       const row = order[k];
       const kind = meetings.kinds[row];
       const into = kind === CROSSING ? leads(from, e, to, others[row]) : UNKNOWN;
       const start = startOf(meetings, row, of);
       if (start > t) {
-        if (this.#state === UNKNOWN) this.#state = into !== UNKNOWN ? -into : insideAt(from, to, e, t, start);
-        if (this.#state === INSIDE) this.#add(e, t, start, feature, kind === CROSSING ? others[row] : -1);
+        if (this.state === UNKNOWN) this.state = into !== UNKNOWN ? -into : insideAt(from, to, e, t, start);
+        if (this.state === INSIDE) this.add(e, t, start, feature, kind === CROSSING ? others[row] : -1);
         t = start;
       }
       t = Math.max(t, kind === ALONG ? endOf(meetings, row, of) : start);
-      this.#state = into;
+      this.state = into;
       feature = kind === CROSSING ? others[row] : -1;
     }
     if (t < 1) {
-      if (this.#state === UNKNOWN) this.#state = insideAt(from, to, e, t, 1);
-      if (this.#state === INSIDE) this.#add(e, t, 1, feature, -1);
+      if (this.state === UNKNOWN) this.state = insideAt(from, to, e, t, 1);
+      if (this.state === INSIDE) this.add(e, t, 1, feature, -1);
     }
     return k;
   }
 
   /** Crossings lead in and out by turns; two whose places round to the same may have changed theirs. */
-  #untangle(from: Boundary, to: Boundary, of: number, meetings: Meetings, e: number, k: number): void {
-    const order = this.#order;
+  private untangle(from: Boundary, to: Boundary, of: number, meetings: Meetings, e: number, k: number): void {
+    const order = this.order;
     const edges = of === OF_A ? meetings.edgesA : meetings.edgesB;
     const others = of === OF_A ? meetings.edgesB : meetings.edgesA;
     if (k + 1 >= meetings.count || edges[order[k + 1]] !== e) return;
     const [row, next] = [order[k], order[k + 1]];
     if (meetings.kinds[row] !== CROSSING || meetings.kinds[next] !== CROSSING) return;
     if (startOf(meetings, next, of) - startOf(meetings, row, of) > SAME_PLACE) return;
-    if (leads(from, e, to, others[row]) !== this.#state) return;
+    if (leads(from, e, to, others[row]) !== this.state) return;
     order[k] = next;
     order[k + 1] = row;
   }
 
-  #add(edge: number, start: number, end: number, startFeature: number, endFeature: number): void {
+  private add(edge: number, start: number, end: number, startFeature: number, endFeature: number): void {
     const row = this.count++;
     if (row === this.edges.length) {
       for (const name of ['edges', 'startFeatures', 'endFeatures'] as const) {
@@ -126,10 +126,10 @@ export class BoundaryPieces {
   }
 
   /** Insertion by edge, then by place: pairs meet in few places, and found in nearly this order. */
-  #sort(meetings: Meetings, of: number): void {
+  private sort(meetings: Meetings, of: number): void {
     const { count } = meetings;
-    if (this.#order.length < count) this.#order = new Int32Array(2 * count);
-    const order = this.#order;
+    if (this.order.length < count) this.order = new Int32Array(2 * count);
+    const order = this.order;
     const edges = of === OF_A ? meetings.edgesA : meetings.edgesB;
     for (let k = 0; k < count; k++) order[k] = k;
     const before = (p: number, q: number) =>

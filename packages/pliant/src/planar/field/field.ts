@@ -20,30 +20,30 @@ export class Field {
   features = new Int32Array(0);
   /** Distances beyond it are clamped [m]. */
   maxDistance = Number.POSITIVE_INFINITY;
-  #boundary: Boundary | null = null;
-  #stamps = new Uint32Array(0);
-  #epoch = 0;
-  #focusX = 0;
-  #focusY = 0;
+  private boundary: Boundary | null = null;
+  private stamps = new Uint32Array(0);
+  private epoch = 0;
+  private focusX = 0;
+  private focusY = 0;
   /** Negative: no focus. */
-  #focusReachSq = -1;
+  private focusReachSq = -1;
 
   /** Starts anew over `grid`, to be evaluated from `boundary` as samples are asked for. */
   open(grid: Grid, boundary: Boundary | null, maxDistance = Number.POSITIVE_INFINITY): void {
     this.grid.copy(grid);
     this.maxDistance = maxDistance;
-    this.#boundary = boundary;
-    this.#focusReachSq = -1;
+    this.boundary = boundary;
+    this.focusReachSq = -1;
     if (this.values.length < grid.count) {
       const size = Math.max(grid.count, 2 * this.values.length);
       this.values = new Float64Array(size);
       this.features = new Int32Array(size);
-      this.#stamps = new Uint32Array(size);
-      this.#epoch = 0;
+      this.stamps = new Uint32Array(size);
+      this.epoch = 0;
     }
-    if (++this.#epoch === 0xffffffff) {
-      this.#stamps.fill(0);
-      this.#epoch = 1;
+    if (++this.epoch === 0xffffffff) {
+      this.stamps.fill(0);
+      this.epoch = 1;
     }
   }
 
@@ -52,28 +52,28 @@ export class Field {
    * then measured against the few edges that can be nearest to them.
    */
   focus(x: number, y: number, distance: number): void {
-    if (!this.#boundary) return;
+    if (!this.boundary) return;
     // The samples of a gradient lie within √5 cells, and nothing farther than twice that beyond can be nearest.
     const reach = 2.24 * this.grid.spacing;
-    this.#focusX = x;
-    this.#focusY = y;
-    this.#focusReachSq = this.#boundary.gather(x, y, distance + 2 * reach) ? reach * reach : -1;
+    this.focusX = x;
+    this.focusY = y;
+    this.focusReachSq = this.boundary.gather(x, y, distance + 2 * reach) ? reach * reach : -1;
   }
 
   /** Declares all samples written, for backends that fill `values` and `features` themselves. */
   complete(): void {
-    this.#stamps.fill(this.#epoch, 0, this.grid.count);
+    this.stamps.fill(this.epoch, 0, this.grid.count);
   }
 
   /** Signed distance at sample `k`, counted along the rows [m]. */
   value(k: number): number {
-    if (this.#stamps[k] !== this.#epoch) this.#evaluate(k);
+    if (this.stamps[k] !== this.epoch) this.evaluate(k);
     return this.values[k];
   }
 
   /** Nearest feature at sample `k`, or -1 beyond the band. */
   feature(k: number): number {
-    if (this.#stamps[k] !== this.#epoch) this.#evaluate(k);
+    if (this.stamps[k] !== this.epoch) this.evaluate(k);
     return this.features[k];
   }
 
@@ -130,7 +130,7 @@ export class Field {
    */
   fill(): void {
     const { grid, maxDistance } = this;
-    const boundary = this.#boundary!;
+    const boundary = this.boundary!;
     const { spacing, columns } = grid;
     for (let j = 0; j < grid.rows; j++) {
       const y = grid.y0 + j * spacing;
@@ -142,33 +142,33 @@ export class Field {
         const limit = Math.min(maxDistance, (reach + spacing) * (1 + 1e-9));
         const distance = Math.sqrt(boundary.nearest(x, y, limit * limit));
         if (!(reach > spacing * (1 + 1e-9)) || sign === 0 || i === 0) sign = boundary.inside(x, y);
-        this.#write(j * columns + i, distance, boundary.feature, sign);
+        this.write(j * columns + i, distance, boundary.feature, sign);
         reach = distance;
       }
     }
   }
 
-  #evaluate(k: number): void {
+  private evaluate(k: number): void {
     const { grid, maxDistance } = this;
-    const boundary = this.#boundary!;
+    const boundary = this.boundary!;
     const j = Math.floor(k / grid.columns);
     const x = grid.x0 + (k - j * grid.columns) * grid.spacing;
     const y = grid.y0 + j * grid.spacing;
     const limitSq = maxDistance * maxDistance;
-    const dx = x - this.#focusX;
-    const dy = y - this.#focusY;
-    const focused = dx * dx + dy * dy <= this.#focusReachSq;
+    const dx = x - this.focusX;
+    const dy = y - this.focusY;
+    const focused = dx * dx + dy * dy <= this.focusReachSq;
     const distanceSq = focused ? boundary.nearestGathered(x, y, limitSq) : boundary.nearest(x, y, limitSq);
     const { feature } = boundary;
     const sign = feature < 0 ? boundary.inside(x, y) : boundary.insideByFeature(feature, x, y);
-    this.#write(k, Math.sqrt(distanceSq), feature, sign);
+    this.write(k, Math.sqrt(distanceSq), feature, sign);
   }
 
-  #write(k: number, distance: number, feature: number, sign: number): void {
+  private write(k: number, distance: number, feature: number, sign: number): void {
     const size = Math.min(distance, this.maxDistance);
     this.values[k] = sign > 0 ? -size : size;
     this.features[k] = distance < this.maxDistance ? feature : -1;
-    this.#stamps[k] = this.#epoch;
+    this.stamps[k] = this.epoch;
   }
 }
 

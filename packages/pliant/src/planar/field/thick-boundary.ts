@@ -9,24 +9,24 @@ export class ThickBoundary {
   count = 0;
   /** Samples drawn, each once, in the order of the edges. */
   samples = new Int32Array(64);
-  #marks = new Uint32Array(0);
-  #epoch = 0;
+  private marks = new Uint32Array(0);
+  private epoch = 0;
 
   /** Draws all edges whose capsule may touch the grid. */
   draw(boxes: LazyBoxes, grid: Grid, radius: number): void {
     this.count = 0;
-    if (this.#marks.length < grid.count) {
-      this.#marks = new Uint32Array(Math.max(grid.count, 2 * this.#marks.length));
-      this.#epoch = 0;
+    if (this.marks.length < grid.count) {
+      this.marks = new Uint32Array(Math.max(grid.count, 2 * this.marks.length));
+      this.epoch = 0;
     }
-    if (++this.#epoch === 0xffffffff) {
-      this.#marks.fill(0);
-      this.#epoch = 1;
+    if (++this.epoch === 0xffffffff) {
+      this.marks.fill(0);
+      this.epoch = 1;
     }
-    this.#walk(boxes, grid, radius, 1);
+    this.walk(boxes, grid, radius, 1);
   }
 
-  #walk(boxes: LazyBoxes, grid: Grid, radius: number, node: number): void {
+  private walk(boxes: LazyBoxes, grid: Grid, radius: number, node: number): void {
     const o = boxes.visit(node);
     const box = boxes.boxes;
     const right = grid.x0 + (grid.columns - 1) * grid.spacing;
@@ -34,16 +34,16 @@ export class ThickBoundary {
     if (box[o] - radius > right || box[o + 2] + radius < grid.x0) return;
     if (box[o + 1] - radius > top || box[o + 3] + radius < grid.y0) return;
     if (!boxes.isLeaf(node)) {
-      this.#walk(boxes, grid, radius, 2 * node);
-      this.#walk(boxes, grid, radius, 2 * node + 1);
+      this.walk(boxes, grid, radius, 2 * node);
+      this.walk(boxes, grid, radius, 2 * node + 1);
       return;
     }
     const end = boxes.end(node);
-    for (let e = boxes.first(node); e < end; e++) this.#edge(boxes, grid, radius, e);
+    for (let e = boxes.first(node); e < end; e++) this.edge(boxes, grid, radius, e);
   }
 
   /** Scans the rows that the capsule of an edge covers. */
-  #edge(boxes: LazyBoxes, grid: Grid, radius: number, e: number): void {
+  private edge(boxes: LazyBoxes, grid: Grid, radius: number, e: number): void {
     const { positions, next } = boxes.polygon!;
     const k = 2 * next[e];
     const [ax, ay, bx, by] = [positions[2 * e], positions[2 * e + 1], positions[k], positions[k + 1]];
@@ -63,14 +63,14 @@ export class ThickBoundary {
       const from = Math.max(0, Math.ceil((low - radius - x0) / spacing - 1e-9));
       const to = Math.min(columns - 1, Math.floor((high + radius - x0) / spacing + 1e-9));
       for (let i = from; i <= to; i++) {
-        if (withinCapsule(ax, ay, bx, by, x0 + i * spacing, y, radius)) this.#mark(j * columns + i);
+        if (withinCapsule(ax, ay, bx, by, x0 + i * spacing, y, radius)) this.mark(j * columns + i);
       }
     }
   }
 
-  #mark(sample: number): void {
-    if (this.#marks[sample] === this.#epoch) return;
-    this.#marks[sample] = this.#epoch;
+  private mark(sample: number): void {
+    if (this.marks[sample] === this.epoch) return;
+    this.marks[sample] = this.epoch;
     if (this.count === this.samples.length) {
       const larger = new Int32Array(2 * this.count);
       larger.set(this.samples);

@@ -29,26 +29,26 @@ const BY_A = 4;
 
 /** Draws the intersection of two polygons by WebGL 2. */
 export class Webgl2Intersection {
-  readonly #thick: object;
-  readonly #fill: object;
-  readonly #instances: object;
-  readonly #instanceBuffer: object;
-  readonly #plain: object;
-  readonly #plainBuffer: object;
+  private readonly thick: object;
+  private readonly fill: object;
+  private readonly instances: object;
+  private readonly instanceBuffer: object;
+  private readonly plain: object;
+  private readonly plainBuffer: object;
 
   constructor(
     /** The context that it draws with. */
     readonly gl: Gl,
   ) {
-    this.#thick = compile(gl, EDGE_VERTEX, THICK_FRAGMENT);
-    this.#fill = compile(gl, FILL_VERTEX, FILL_FRAGMENT);
-    this.#instances = gl.createVertexArray()!;
-    this.#instanceBuffer = gl.createBuffer()!;
-    bindInstances(gl, this.#instances, this.#instanceBuffer);
-    this.#plain = gl.createVertexArray()!;
-    this.#plainBuffer = gl.createBuffer()!;
-    gl.bindVertexArray(this.#plain);
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.#plainBuffer);
+    this.thick = compile(gl, EDGE_VERTEX, THICK_FRAGMENT);
+    this.fill = compile(gl, FILL_VERTEX, FILL_FRAGMENT);
+    this.instances = gl.createVertexArray()!;
+    this.instanceBuffer = gl.createBuffer()!;
+    bindInstances(gl, this.instances, this.instanceBuffer);
+    this.plain = gl.createVertexArray()!;
+    this.plainBuffer = gl.createBuffer()!;
+    gl.bindVertexArray(this.plain);
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.plainBuffer);
     gl.enableVertexAttribArray(0);
     gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
   }
@@ -83,11 +83,11 @@ export class Webgl2Intersection {
     gl.clearStencil(0);
     gl.clear(gl.COLOR_BUFFER_BIT + gl.DEPTH_BUFFER_BIT + gl.STENCIL_BUFFER_BIT);
     // Coverage of each goes to its own stencil bit, so that a sample covered twice by one polygon counts once.
-    this.#cover(b, drawB, grid, BY_B);
-    this.#cover(a, drawA, grid, BY_A);
-    if (strategy === 'stencil') this.#paint(grid, BY_A + BY_B, 1);
-    else if (strategy === 'blend') this.#byBlending(grid);
-    else this.#byDepth(grid);
+    this.cover(b, drawB, grid, BY_B);
+    this.cover(a, drawA, grid, BY_A);
+    if (strategy === 'stencil') this.paint(grid, BY_A + BY_B, 1);
+    else if (strategy === 'blend') this.byBlending(grid);
+    else this.byDepth(grid);
     const pixels = new Uint8Array(4 * grid.count);
     gl.readPixels(0, 0, grid.columns, grid.rows, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
     surface.release();
@@ -98,30 +98,30 @@ export class Webgl2Intersection {
   /** Frees what it holds on the graphics card. */
   dispose(): void {
     const { gl } = this;
-    for (const program of [this.#thick, this.#fill]) gl.deleteProgram(program);
-    for (const buffer of [this.#instanceBuffer, this.#plainBuffer]) gl.deleteBuffer(buffer);
-    for (const array of [this.#instances, this.#plain]) gl.deleteVertexArray(array);
+    for (const program of [this.thick, this.fill]) gl.deleteProgram(program);
+    for (const buffer of [this.instanceBuffer, this.plainBuffer]) gl.deleteBuffer(buffer);
+    for (const array of [this.instances, this.plain]) gl.deleteVertexArray(array);
   }
 
   /** Sets a stencil bit wherever the polygon is drawn. */
-  #cover(polygon: Polygon, drawn: Drawn, grid: Grid, bit: number): void {
+  private cover(polygon: Polygon, drawn: Drawn, grid: Grid, bit: number): void {
     const { gl } = this;
     gl.colorMask(false, false, false, false);
     if (drawn === 'boundary') {
       gl.stencilMask(bit);
       gl.stencilFunc(gl.ALWAYS, bit, 0xff);
       gl.stencilOp(gl.KEEP, gl.KEEP, gl.REPLACE);
-      this.#lines(polygon, grid);
+      this.lines(polygon, grid);
     } else {
       gl.stencilMask(PARITY);
       gl.stencilFunc(gl.ALWAYS, 0, 0xff);
       gl.stencilOp(gl.KEEP, gl.KEEP, gl.INVERT);
-      this.#triangles(fans(polygon, grid), grid, 1);
+      this.triangles(fans(polygon, grid), grid, 1);
       // Where the parity is odd, the bit is set; then the parity is cleared for the next polygon.
       gl.stencilMask(bit);
       gl.stencilFunc(gl.EQUAL, PARITY + bit, PARITY);
       gl.stencilOp(gl.KEEP, gl.KEEP, gl.REPLACE);
-      this.#triangles(whole(grid), grid, 1);
+      this.triangles(whole(grid), grid, 1);
       gl.stencilMask(PARITY);
       gl.clear(gl.STENCIL_BUFFER_BIT);
     }
@@ -129,57 +129,57 @@ export class Webgl2Intersection {
   }
 
   /** Paints a level of grey where all the given stencil bits are set. */
-  #paint(grid: Grid, bits: number, level: number): void {
+  private paint(grid: Grid, bits: number, level: number): void {
     const { gl } = this;
     gl.stencilMask(0);
     gl.stencilFunc(gl.EQUAL, bits, bits);
     gl.stencilOp(gl.KEEP, gl.KEEP, gl.KEEP);
-    this.#triangles(whole(grid), grid, level);
+    this.triangles(whole(grid), grid, level);
   }
 
-  #byBlending(grid: Grid): void {
+  private byBlending(grid: Grid): void {
     const { gl } = this;
     gl.enable(gl.BLEND);
     gl.blendEquation(gl.FUNC_ADD);
     gl.blendFunc(gl.ONE, gl.ONE);
-    this.#paint(grid, BY_B, 128 / 255);
-    this.#paint(grid, BY_A, 127 / 255);
+    this.paint(grid, BY_B, 128 / 255);
+    this.paint(grid, BY_A, 127 / 255);
     gl.disable(gl.BLEND);
   }
 
-  #byDepth(grid: Grid): void {
+  private byDepth(grid: Grid): void {
     const { gl } = this;
     // The plane is drawn at depth 0.5: b writes it, a passes only where it is equal.
     gl.enable(gl.DEPTH_TEST);
     gl.colorMask(false, false, false, false);
     gl.depthFunc(gl.ALWAYS);
-    this.#paint(grid, BY_B, 0);
+    this.paint(grid, BY_B, 0);
     gl.colorMask(true, true, true, true);
     gl.depthFunc(gl.EQUAL);
-    this.#paint(grid, BY_A, 1);
+    this.paint(grid, BY_A, 1);
     gl.disable(gl.DEPTH_TEST);
   }
 
-  #lines(polygon: Polygon, grid: Grid): void {
+  private lines(polygon: Polygon, grid: Grid): void {
     const { gl } = this;
     const { data, count } = edgeInstances(polygon, grid, HALF_DIAGONAL);
-    gl.useProgram(this.#thick);
-    gl.uniform2f(gl.getUniformLocation(this.#thick, 'size'), grid.columns, grid.rows);
-    gl.uniform1f(gl.getUniformLocation(this.#thick, 'reach'), HALF_DIAGONAL);
-    gl.uniform4f(gl.getUniformLocation(this.#thick, 'paint'), 1, 1, 1, 1);
-    gl.bindVertexArray(this.#instances);
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.#instanceBuffer);
+    gl.useProgram(this.thick);
+    gl.uniform2f(gl.getUniformLocation(this.thick, 'size'), grid.columns, grid.rows);
+    gl.uniform1f(gl.getUniformLocation(this.thick, 'reach'), HALF_DIAGONAL);
+    gl.uniform4f(gl.getUniformLocation(this.thick, 'paint'), 1, 1, 1, 1);
+    gl.bindVertexArray(this.instances);
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.instanceBuffer);
     gl.bufferData(gl.ARRAY_BUFFER, data, gl.STREAM_DRAW);
     gl.drawArraysInstanced(gl.TRIANGLES, 0, 6, count);
   }
 
-  #triangles(corners: Float32Array, grid: Grid, level: number): void {
+  private triangles(corners: Float32Array, grid: Grid, level: number): void {
     const { gl } = this;
-    gl.useProgram(this.#fill);
-    gl.uniform2f(gl.getUniformLocation(this.#fill, 'size'), grid.columns, grid.rows);
-    gl.uniform4f(gl.getUniformLocation(this.#fill, 'paint'), level, level, level, level);
-    gl.bindVertexArray(this.#plain);
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.#plainBuffer);
+    gl.useProgram(this.fill);
+    gl.uniform2f(gl.getUniformLocation(this.fill, 'size'), grid.columns, grid.rows);
+    gl.uniform4f(gl.getUniformLocation(this.fill, 'paint'), level, level, level, level);
+    gl.bindVertexArray(this.plain);
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.plainBuffer);
     gl.bufferData(gl.ARRAY_BUFFER, corners, gl.STREAM_DRAW);
     gl.drawArrays(gl.TRIANGLES, 0, corners.length / 2);
   }

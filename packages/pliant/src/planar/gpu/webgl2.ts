@@ -1,6 +1,7 @@
 /**
- * Distance fields by rendering distance meshes with the depth test (Hoff et al. 2001, section 2.2.2) through WebGL2: the
- * depth buffer keeps the least distance, the colour its sign and feature. Results agree with the CPU's to 1e-4 cell.
+ * Distance fields by rendering distance meshes with the depth test (Hoff et al. 2001, section 2.2.2) through WebGL2:
+ * the depth buffer keeps the least distance, the colour its sign and feature. Results agree with the CPU's to 1e-4
+ * cell.
  */
 import { PliantError } from '../../core/errors.js';
 import { type FieldBackend, type FieldOptions, gridOf } from '../field/cpu.js';
@@ -15,9 +16,9 @@ import { DISTANCE_FRAGMENT, EDGE_VERTEX } from './webgl2-shaders.js';
 /** Computes fields by WebGL 2. */
 export class Webgl2Backend implements FieldBackend {
   readonly name = 'webgl2';
-  readonly #program: object;
-  readonly #array: object;
-  readonly #buffer: object;
+  private readonly program: object;
+  private readonly array: object;
+  private readonly buffer: object;
 
   /** @param gl any WebGL2 context; its state is changed. Needs EXT_color_buffer_float. */
   constructor(
@@ -29,10 +30,10 @@ export class Webgl2Backend implements FieldBackend {
         'This WebGL2 context can not render to floats (EXT_color_buffer_float); use the cpu backend.';
       throw new PliantError('unavailable', sentence, { path: 'backend' });
     }
-    this.#program = compile(gl, EDGE_VERTEX, DISTANCE_FRAGMENT);
-    this.#array = gl.createVertexArray()!;
-    this.#buffer = gl.createBuffer()!;
-    bindInstances(gl, this.#array, this.#buffer);
+    this.program = compile(gl, EDGE_VERTEX, DISTANCE_FRAGMENT);
+    this.array = gl.createVertexArray()!;
+    this.buffer = gl.createBuffer()!;
+    bindInstances(gl, this.array, this.buffer);
   }
 
   field(polygon: Polygon, options: FieldOptions): Field {
@@ -52,11 +53,11 @@ export class Webgl2Backend implements FieldBackend {
     gl.clearColor(0, 0, 0, 0);
     gl.clearDepth(1);
     gl.clear(gl.COLOR_BUFFER_BIT + gl.DEPTH_BUFFER_BIT);
-    gl.useProgram(this.#program);
-    gl.uniform2f(gl.getUniformLocation(this.#program, 'size'), grid.columns, grid.rows);
-    gl.uniform1f(gl.getUniformLocation(this.#program, 'reach'), reach);
-    gl.bindVertexArray(this.#array);
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.#buffer);
+    gl.useProgram(this.program);
+    gl.uniform2f(gl.getUniformLocation(this.program, 'size'), grid.columns, grid.rows);
+    gl.uniform1f(gl.getUniformLocation(this.program, 'reach'), reach);
+    gl.bindVertexArray(this.array);
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.buffer);
     gl.bufferData(gl.ARRAY_BUFFER, data, gl.STREAM_DRAW);
     gl.drawArraysInstanced(gl.TRIANGLES, 0, 6, count);
     const pixels = new Float32Array(4 * grid.count);
@@ -72,9 +73,9 @@ export class Webgl2Backend implements FieldBackend {
 
   /** Frees what it holds on the graphics card. */
   dispose(): void {
-    this.gl.deleteProgram(this.#program);
-    this.gl.deleteBuffer(this.#buffer);
-    this.gl.deleteVertexArray(this.#array);
+    this.gl.deleteProgram(this.program);
+    this.gl.deleteBuffer(this.buffer);
+    this.gl.deleteVertexArray(this.array);
   }
 }
 

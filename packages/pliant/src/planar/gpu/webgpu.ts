@@ -27,7 +27,7 @@ const PIXEL_BYTES = 8;
 /** Computes fields by WebGPU. */
 export class WebgpuBackend implements FieldBackend {
   readonly name = 'webgpu';
-  readonly #pipeline: { getBindGroupLayout(index: number): object };
+  private readonly pipeline: { getBindGroupLayout(index: number): object };
 
   /** @param gpu kept as long as the backend: Dawn in Node crashes when it is collected before its devices. */
   constructor(
@@ -38,7 +38,7 @@ export class WebgpuBackend implements FieldBackend {
   ) {
     const module = device.createShaderModule({ code: DISTANCE_WGSL });
     const attribute = (slot: number) => ({ shaderLocation: slot, offset: 16 * slot, format: 'float32x4' });
-    this.#pipeline = device.createRenderPipeline({
+    this.pipeline = device.createRenderPipeline({
       layout: 'auto',
       vertex: {
         module,
@@ -68,14 +68,14 @@ export class WebgpuBackend implements FieldBackend {
   async field(polygon: Polygon, options: FieldOptions): Promise<Field> {
     const grid = gridOf(polygon, options);
     const maxDistance = options.maxDistance ?? Number.POSITIVE_INFINITY;
-    this.#checkSize(grid);
+    this.checkSize(grid);
     const reach = reachOf(polygon, grid, maxDistance);
     const pitch = Math.ceil((PIXEL_BYTES * grid.columns) / ROW_ALIGNMENT) * ROW_ALIGNMENT;
     const readback = this.device.createBuffer({
       size: pitch * grid.rows,
       usage: BUFFER_MAP_READ + BUFFER_COPY_DST,
     });
-    this.#draw(edgeInstances(polygon, grid, reach), grid, reach, readback, pitch);
+    this.draw(edgeInstances(polygon, grid, reach), grid, reach, readback, pitch);
     await readback.mapAsync(MAP_READ);
     const pixels = new Float32Array(readback.getMappedRange().slice(0));
     readback.unmap();
@@ -83,14 +83,20 @@ export class WebgpuBackend implements FieldBackend {
     return readField(polygon, grid, maxDistance, pixels, 2, pitch / 4);
   }
 
-  #draw({ data, count }: EdgeInstances, grid: Grid, reach: number, readback: GpuBuffer, pitch: number): void {
+  private draw(
+    { data, count }: EdgeInstances,
+    grid: Grid,
+    reach: number,
+    readback: GpuBuffer,
+    pitch: number,
+  ): void {
     const { device } = this;
     const size = { width: grid.columns, height: grid.rows };
     const texture = (format: string, usage: number) => device.createTexture({ size, format, usage });
     const colour = texture('rg32float', TEXTURE_ATTACHMENT + TEXTURE_COPY_SRC);
     const depth = texture('depth32float', TEXTURE_ATTACHMENT);
-    const uniforms = this.#upload(Float32Array.of(grid.columns, grid.rows, reach, 0), BUFFER_UNIFORM);
-    const instances = this.#upload(data, BUFFER_VERTEX);
+    const uniforms = this.upload(Float32Array.of(grid.columns, grid.rows, reach, 0), BUFFER_UNIFORM);
+    const instances = this.upload(data, BUFFER_VERTEX);
     const encoder = device.createCommandEncoder();
     const pass = encoder.beginRenderPass({
       colorAttachments: [
@@ -103,9 +109,9 @@ export class WebgpuBackend implements FieldBackend {
         depthStoreOp: 'discard',
       },
     });
-    pass.setPipeline(this.#pipeline);
+    pass.setPipeline(this.pipeline);
     const entries = [{ binding: 0, resource: { buffer: uniforms } }];
-    pass.setBindGroup(0, device.createBindGroup({ layout: this.#pipeline.getBindGroupLayout(0), entries }));
+    pass.setBindGroup(0, device.createBindGroup({ layout: this.pipeline.getBindGroupLayout(0), entries }));
     pass.setVertexBuffer(0, instances);
     pass.draw(6, count);
     pass.end();
@@ -114,7 +120,7 @@ export class WebgpuBackend implements FieldBackend {
     for (const resource of [colour, depth, uniforms, instances]) resource.destroy();
   }
 
-  #upload(data: Float32Array, usage: number): GpuBuffer {
+  private upload(data: Float32Array, usage: number): GpuBuffer {
     // An empty buffer is refused by some implementations.
     const size = Math.max(16, 4 * data.length);
     const buffer = this.device.createBuffer({ size, usage: usage + BUFFER_COPY_DST });
@@ -122,7 +128,7 @@ export class WebgpuBackend implements FieldBackend {
     return buffer;
   }
 
-  #checkSize(grid: Grid): void {
+  private checkSize(grid: Grid): void {
     const most = this.device.limits.maxTextureDimension2D;
     if (grid.columns <= most && grid.rows <= most) return;
     const sentence = `The grid of ${grid.columns} by ${grid.rows} samples exceeds the ${most} of this device; use a larger error.`;

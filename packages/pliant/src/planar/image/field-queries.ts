@@ -39,17 +39,17 @@ export class FieldQueries implements ProximityQueries {
   readonly b: Boundary;
   /** Regions that both have in common. */
   readonly regions = new Regions();
-  readonly #grid = new Grid();
-  readonly #fieldA = new Field();
-  readonly #fieldB = new Field();
-  #givenA: Field | null = null;
-  #givenB: Field | null = null;
-  readonly #thick = new ThickBoundary();
+  private readonly grid = new Grid();
+  private readonly fieldA = new Field();
+  private readonly fieldB = new Field();
+  private givenA: Field | null = null;
+  private givenB: Field | null = null;
+  private readonly thick = new ThickBoundary();
   /** Where the boundaries cross. */
   readonly meetings = new Meetings();
   /** Pieces of the boundaries inside the other region. */
   readonly pieces = new BoundaryPieces();
-  readonly #points = new ProximityPoints();
+  private readonly points = new ProximityPoints();
 
   /**
    * @param error the bound d [m].
@@ -68,77 +68,79 @@ export class FieldQueries implements ProximityQueries {
   bind(a: Polygon, b: Polygon, boxA?: Float64Array, boxB?: Float64Array): this {
     this.a.bind(a, boxA);
     this.b.bind(b, boxB);
-    this.#givenA = null;
-    this.#givenB = null;
+    this.givenA = null;
+    this.givenB = null;
     return this;
   }
 
   /** Turns to a pair whose fields were computed elsewhere, both over one grid; the queries then stay in that grid. */
   bindFields(a: Polygon, b: Polygon, fieldA: Field, fieldB: Field): this {
     this.bind(a, b);
-    this.#givenA = fieldA;
-    this.#givenB = fieldB;
+    this.givenA = fieldA;
+    this.givenB = fieldB;
     return this;
   }
 
   collides(): boolean {
     if (this.regions.near(this.a, this.b, 2 * this.error)) {
-      this.#open();
-      const field = this.#field(OF_B);
-      this.#thick.draw(this.a.boxes, field.grid, this.error);
-      for (let k = 0; k < this.#thick.count; k++) {
-        if (field.value(this.#thick.samples[k]) <= this.error) return true;
+      this.open();
+      const field = this.field(OF_B);
+      this.thick.draw(this.a.boxes, field.grid, this.error);
+      for (let k = 0; k < this.thick.count; k++) {
+        if (field.value(this.thick.samples[k]) <= this.error) return true;
       }
     }
     return nested(this.a, this.b);
   }
 
   /**
-   * Samples of the intersection, as points of `a` with their distance to `b` and its gradient: where both boundaries are
-   * within d; where a's boundary is within d and the sample inside b; or where the sample is inside both.
+   * Samples of the intersection, as points of `a` with their distance to `b` and its gradient: where both boundaries
+   * are within d; where a's boundary is within d and the sample inside b; or where the sample is inside both.
    */
   intersection(kind: IntersectionKind): ProximityPoints {
-    const rows = this.#points;
+    const rows = this.points;
     rows.clear();
     const found =
       kind === 'boundary-boundary'
         ? this.regions.near(this.a, this.b, 2 * this.error)
         : this.regions.overlap(this.a, this.b, this.error);
     if (!found) return rows;
-    this.#open();
-    if (kind === 'volume-volume') this.#common(rows);
-    else this.#onBoundary(rows, kind === 'boundary-volume');
+    this.open();
+    if (kind === 'volume-volume') this.common(rows);
+    else this.onBoundary(rows, kind === 'boundary-volume');
     return rows;
   }
 
-  #onBoundary(rows: ProximityPoints, volume: boolean): void {
-    const field = this.#field(OF_B);
-    this.#thick.draw(this.a.boxes, field.grid, this.error);
-    for (let k = 0; k < this.#thick.count; k++) {
-      const sample = this.#thick.samples[k];
+  private onBoundary(rows: ProximityPoints, volume: boolean): void {
+    const field = this.field(OF_B);
+    this.thick.draw(this.a.boxes, field.grid, this.error);
+    for (let k = 0; k < this.thick.count; k++) {
+      const sample = this.thick.samples[k];
       const value = field.value(sample);
       if (volume ? value < 0 : Math.abs(value) <= this.error) addSampledPoint(rows, field, sample, OF_A);
     }
   }
 
-  #common(rows: ProximityPoints): void {
-    const [fieldA, fieldB] = [this.#field(OF_A), this.#field(OF_B)];
+  private common(rows: ProximityPoints): void {
+    const [fieldA, fieldB] = [this.field(OF_A), this.field(OF_B)];
     for (let k = 0; k < fieldB.grid.count; k++) {
       if (fieldA.value(k) < 0 && fieldB.value(k) < 0) addSampledPoint(rows, fieldB, k, OF_A);
     }
   }
 
-  /** Signed distances and gradients of many points [m] with respect to `b`, read off its field: within d of the truth. */
+  /**
+   * Signed distances and gradients of many points [m] with respect to `b`, read off its field: within d of the truth.
+   */
   atPoints(points: Float64Array): ProximityPoints {
-    const rows = this.#points;
+    const rows = this.points;
     rows.clear();
     if (points.length === 0) return rows;
     const { box } = this.regions;
     boxOf(box, 0, points, 0, points.length / 2);
     // A single point has no extent, and gradients need a cell on every side.
     for (let k = 0; k < 4; k++) box[k] += k < 2 ? -this.error : this.error;
-    this.#open();
-    const field = this.#field(OF_B);
+    this.open();
+    const field = this.field(OF_B);
     for (let k = 0; k < points.length; k += 2) {
       const [x, y] = [points[k], points[k + 1]];
       const row = rows.add(OF_A, k / 2, field.featureAt(x, y), x, y, field.valueAt(x, y));
@@ -151,19 +153,19 @@ export class FieldQueries implements ProximityQueries {
   /** Area of the common region by counting samples, and how far it may be off [m²]. */
   commonArea(): SampledArea {
     if (!this.regions.overlap(this.a, this.b, this.error)) return { area: 0, bound: 0 };
-    this.#open();
-    return commonArea(this.#field(OF_A), this.#field(OF_B));
+    this.open();
+    return commonArea(this.field(OF_A), this.field(OF_B));
   }
 
   /**
-   * Boundary points of either polygon inside the other: vertices, and samples along the pieces inside at the spacing that
-   * d asks for, each with the length it stands for. Depth and direction are read off the other's field: the depth
+   * Boundary points of either polygon inside the other: vertices, and samples along the pieces inside at the spacing
+   * that d asks for, each with the length it stands for. Depth and direction are read off the other's field: the depth
    * bilinear, the gradient by central differences.
    */
   penetrations(): ProximityPoints {
-    this.#points.clear();
-    this.addPenetrations(this.#points);
-    return this.#points;
+    this.points.clear();
+    this.addPenetrations(this.points);
+    return this.points;
   }
 
   addPenetrations(out: ProximityPoints): void {
@@ -177,53 +179,59 @@ export class FieldQueries implements ProximityQueries {
     pieces.collect(this.b, this.a, OF_B, meetings);
     samplePieces(this.b.polygon, pieces, OF_B, this.error, out);
     if (out.count === first) return;
-    this.#open();
-    readDepths(out, first, middle, this.#field(OF_B));
-    readDepths(out, middle, out.count, this.#field(OF_A));
+    this.open();
+    readDepths(out, first, middle, this.field(OF_B));
+    readDepths(out, middle, out.count, this.field(OF_A));
   }
 
   contacts(threshold: number): ProximityPoints {
-    this.#points.clear();
-    this.addContacts(threshold, this.#points);
-    return this.#points;
+    this.points.clear();
+    this.addContacts(threshold, this.points);
+    return this.points;
   }
 
   addContacts(threshold: number, out: ProximityPoints): void {
-    this.#contactsOf(this.a, this.b, threshold, OF_A, out);
-    this.#contactsOf(this.b, this.a, threshold, OF_B, out);
+    this.contactsOf(this.a, this.b, threshold, OF_A, out);
+    this.contactsOf(this.b, this.a, threshold, OF_B, out);
   }
 
   separation(): Separation {
     this.regions.closest(this.a, this.b);
-    this.#open();
-    const field = this.#field(OF_B);
-    this.#thick.draw(this.a.boxes, field.grid, this.error);
-    return nearestSample(this.a, this.b, field, this.#thick, this.error, nested(this.a, this.b));
+    this.open();
+    const field = this.field(OF_B);
+    this.thick.draw(this.a.boxes, field.grid, this.error);
+    return nearestSample(this.a, this.b, field, this.thick, this.error, nested(this.a, this.b));
   }
 
-  #contactsOf(from: Boundary, to: Boundary, threshold: number, of: number, out: ProximityPoints): void {
+  private contactsOf(
+    from: Boundary,
+    to: Boundary,
+    threshold: number,
+    of: number,
+    out: ProximityPoints,
+  ): void {
     if (!this.regions.near(from, to, threshold + 2 * this.error)) return;
-    this.#open();
-    const field = this.#field(of === OF_A ? OF_B : OF_A);
-    this.#thick.draw(from.boxes, field.grid, this.error);
-    for (let k = 0; k < this.#thick.count; k++) {
-      const sample = this.#thick.samples[k];
+    this.open();
+    const field = this.field(of === OF_A ? OF_B : OF_A);
+    this.thick.draw(from.boxes, field.grid, this.error);
+    for (let k = 0; k < this.thick.count; k++) {
+      const sample = this.thick.samples[k];
       const value = field.value(sample);
       if (Math.abs(value) <= threshold + this.error) addSampledContact(out, field, sample, of);
     }
   }
 
   /** Opens both fields over the region found last. */
-  #open(): void {
-    if (this.#givenA) return;
+  private open(): void {
+    if (this.givenA) return;
     const box = this.regions.box;
-    this.#grid.cover(box[0], box[1], box[2], box[3], this.error);
-    this.#fieldA.open(this.#grid, this.a);
-    this.#fieldB.open(this.#grid, this.b);
+    this.grid.cover(box[0], box[1], box[2], box[3], this.error);
+    this.fieldA.open(this.grid, this.a);
+    this.fieldB.open(this.grid, this.b);
   }
 
-  #field(of: number): Field {
-    if (of === OF_A) return this.#givenA ?? this.#fieldA;
-    return this.#givenB ?? this.#fieldB;
+  private field(of: number): Field {
+    if (of === OF_A) return this.givenA ?? this.fieldA;
+    return this.givenB ?? this.fieldB;
   }
 }

@@ -5,7 +5,7 @@ import { OF_B, type ProximityPoints } from '../points.js';
 import type { Polygon } from '../polygon.js';
 
 /** Below this length a gradient of central differences says nothing about direction (a ridge of the field). */
-const FLAT = 0.1;
+const RIDGE = 0.1;
 
 /** Adds a sample with its distance and the gradient of the field there. */
 export function addSampledPoint(rows: ProximityPoints, field: Field, sample: number, of: number): number {
@@ -97,6 +97,6 @@ export function unit(out: Float64Array, o: number): void {
   const x = out[o];
   const y = out[o + 1];
   const length = Math.sqrt(x * x + y * y);
-  out[o] = length > FLAT ? x / length : 0;
-  out[o + 1] = length > FLAT ? y / length : 0;
+  out[o] = length > RIDGE ? x / length : 0;
+  out[o + 1] = length > RIDGE ? y / length : 0;
 }

@@ -8,8 +8,8 @@
  *
  * Where we depart: the paper passes child nodes down the recursion; boxes are kept in a flat array for the length of
  * one query instead, because distance queries come back to the same nodes. Boxes hug slanted runs badly: a point deep
- * inside a smooth outline would measure ever more leaves as the outline gets finer. So a leaf also knows how far its run
- * strays from the chord between its ends, which for fine outlines is next to nothing.
+ * inside a smooth outline would measure ever more leaves as the outline gets finer. So a leaf also knows how far its
+ * run strays from the chord between its ends, which for fine outlines is next to nothing.
  */
 import { boxOf } from '../measure.js';
 import type { Polygon } from '../polygon.js';
@@ -25,39 +25,39 @@ export class LazyBoxes {
   boxes: Float64Array;
   polygon: Polygon | null = null;
   height = 0;
-  #stamps: Uint32Array;
+  private stamps: Uint32Array;
   /** Largest distance of a leaf's run from its chord [m]. Valid where stamped. */
-  #strays: Float64Array;
-  #strayStamps: Uint32Array;
-  #epoch = 0;
-  #count = 0;
+  private strays: Float64Array;
+  private strayStamps: Uint32Array;
+  private epoch = 0;
+  private count = 0;
 
   constructor(readonly maxHeight = MAX_HEIGHT) {
     this.boxes = new Float64Array(8);
-    this.#stamps = new Uint32Array(2);
-    this.#strays = new Float64Array(2);
-    this.#strayStamps = new Uint32Array(2);
+    this.stamps = new Uint32Array(2);
+    this.strays = new Float64Array(2);
+    this.strayStamps = new Uint32Array(2);
   }
 
   /** Turns to a polygon in its present position and forgets every box. `box` is the polygon's, if it is known. */
   bind(polygon: Polygon, box?: Float64Array): void {
     this.polygon = polygon;
-    this.#count = polygon.next.length;
+    this.count = polygon.next.length;
     let height = 0;
-    while (height < this.maxHeight && this.#count >> height > LEAF_EDGES) height++;
+    while (height < this.maxHeight && this.count >> height > LEAF_EDGES) height++;
     this.height = height;
     const nodes = 2 << height;
-    if (this.#stamps.length < nodes) {
+    if (this.stamps.length < nodes) {
       this.boxes = new Float64Array(4 * nodes);
-      this.#stamps = new Uint32Array(nodes);
-      this.#strays = new Float64Array(nodes);
-      this.#strayStamps = new Uint32Array(nodes);
-      this.#epoch = 0;
+      this.stamps = new Uint32Array(nodes);
+      this.strays = new Float64Array(nodes);
+      this.strayStamps = new Uint32Array(nodes);
+      this.epoch = 0;
     }
-    if (++this.#epoch === 0x7fffffff) {
-      this.#stamps.fill(0);
-      this.#strayStamps.fill(0);
-      this.#epoch = 1;
+    if (++this.epoch === 0x7fffffff) {
+      this.stamps.fill(0);
+      this.strayStamps.fill(0);
+      this.epoch = 1;
     }
     if (box) {
       const boxes = this.boxes;
@@ -65,7 +65,7 @@ export class LazyBoxes {
       boxes[5] = box[1];
       boxes[6] = box[2];
       boxes[7] = box[3];
-      this.#stamps[1] = this.#epoch;
+      this.stamps[1] = this.epoch;
     }
   }
 
@@ -77,21 +77,21 @@ export class LazyBoxes {
   /** First edge of the node's run. */
   first(node: number): number {
     const level = 31 - Math.clz32(node);
-    return Math.floor(((node - (1 << level)) * this.#count) / (1 << level));
+    return Math.floor(((node - (1 << level)) * this.count) / (1 << level));
   }
 
   /** One past the last edge of the node's run. */
   end(node: number): number {
     const level = 31 - Math.clz32(node);
-    return Math.floor(((node + 1 - (1 << level)) * this.#count) / (1 << level));
+    return Math.floor(((node + 1 - (1 << level)) * this.count) / (1 << level));
   }
 
   /** Evaluates the node's box if this query hasn't yet, and returns its offset in `boxes`. */
   visit(node: number): number {
     const o = 4 * node;
-    if (this.#stamps[node] !== this.#epoch) {
-      this.#stamps[node] = this.#epoch;
-      this.#evaluate(o, this.first(node), this.end(node));
+    if (this.stamps[node] !== this.epoch) {
+      this.stamps[node] = this.epoch;
+      this.evaluate(o, this.first(node), this.end(node));
     }
     return o;
   }
@@ -115,16 +115,16 @@ export class LazyBoxes {
     const first = this.first(leaf);
     const end = this.end(leaf);
     const last = next[end - 1];
-    if (this.#strayStamps[leaf] !== this.#epoch) {
-      this.#strayStamps[leaf] = this.#epoch;
-      this.#strays[leaf] = this.#stray(first, end, last);
+    if (this.strayStamps[leaf] !== this.epoch) {
+      this.strayStamps[leaf] = this.epoch;
+      this.strays[leaf] = this.stray(first, end, last);
     }
-    const reach = Math.sqrt(found[0]) + this.#strays[leaf];
+    const reach = Math.sqrt(found[0]) + this.strays[leaf];
     return chordDistanceSq(positions, first, last, found[2], found[3]) > reach * reach;
   }
 
   /** A little more than the largest distance from the chord; endless where the run is in two pieces. */
-  #stray(first: number, end: number, last: number): number {
+  private stray(first: number, end: number, last: number): number {
     const { positions, ringOf } = this.polygon!;
     if (ringOf[first] !== ringOf[end - 1]) return Number.POSITIVE_INFINITY;
     let mostSq = 0;
@@ -139,7 +139,7 @@ export class LazyBoxes {
     return Math.sqrt(mostSq) * (1 + 1e-9) + noise;
   }
 
-  #evaluate(o: number, first: number, end: number): void {
+  private evaluate(o: number, first: number, end: number): void {
     const { positions, next, rings, ringOf } = this.polygon!;
     const boxes = this.boxes;
     boxOf(boxes, o, positions, first, end);

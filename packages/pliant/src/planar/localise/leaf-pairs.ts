@@ -12,28 +12,28 @@ export class LeafPairs {
   /** Collects the pairs of leaves within `margin` [m] of each other, in order of their numbers along a, then b. */
   collect(a: LazyBoxes, b: LazyBoxes, margin: number): void {
     this.count = 0;
-    this.#walk(a, b, 1, 1, margin);
+    this.walk(a, b, 1, 1, margin);
   }
 
-  #walk(a: LazyBoxes, b: LazyBoxes, nodeA: number, nodeB: number, margin: number): void {
+  private walk(a: LazyBoxes, b: LazyBoxes, nodeA: number, nodeB: number, margin: number): void {
     if (!overlap(a.boxes, a.visit(nodeA), b.boxes, b.visit(nodeB), margin)) return;
     const leafA = a.isLeaf(nodeA);
     const leafB = b.isLeaf(nodeB);
     if (leafA && leafB) {
-      this.#add(nodeA, nodeB);
+      this.add(nodeA, nodeB);
       return;
     }
     // The larger of the two is split, so the boxes compared stay of like size.
     if (leafB || (!leafA && size(a.boxes, 4 * nodeA) >= size(b.boxes, 4 * nodeB))) {
-      this.#walk(a, b, 2 * nodeA, nodeB, margin);
-      this.#walk(a, b, 2 * nodeA + 1, nodeB, margin);
+      this.walk(a, b, 2 * nodeA, nodeB, margin);
+      this.walk(a, b, 2 * nodeA + 1, nodeB, margin);
     } else {
-      this.#walk(a, b, nodeA, 2 * nodeB, margin);
-      this.#walk(a, b, nodeA, 2 * nodeB + 1, margin);
+      this.walk(a, b, nodeA, 2 * nodeB, margin);
+      this.walk(a, b, nodeA, 2 * nodeB + 1, margin);
     }
   }
 
-  #add(nodeA: number, nodeB: number): void {
+  private add(nodeA: number, nodeB: number): void {
     if (this.count === this.nodesA.length) {
       const largerA = new Int32Array(2 * this.count);
       const largerB = new Int32Array(2 * this.count);

@@ -17,65 +17,65 @@ const FEW = 32;
 export const SHORT = 192;
 
 export class Boundary {
-  readonly #boxes: LazyBoxes;
-  #polygon: Polygon | null = null;
-  #walkable = false;
+  private readonly edgeBoxes: LazyBoxes;
+  private outline: Polygon | null = null;
+  private walkable = false;
   /** Squared distance found by `nearest` [m²]. */
   distanceSq = 0;
   /** Feature found by `nearest`, or -1 when nothing was within the limit. */
   feature = -1;
   /** Squared distance and feature found so far, then the point: numbers handed down a recursion would be allocated. */
-  readonly #best = new Float64Array(4);
-  #runBoxes: Float64Array | null = null;
-  #ownRunBoxes = new Float64Array(0);
-  readonly #gathered = new Int32Array(FEW + 1);
-  #gatheredCount = 0;
+  private readonly best = new Float64Array(4);
+  private boxesOfRuns: Float64Array | null = null;
+  private ownRunBoxes = new Float64Array(0);
+  private readonly gathered = new Int32Array(FEW + 1);
+  private gatheredCount = 0;
 
   constructor(maxHeight?: number) {
-    this.#boxes = new LazyBoxes(maxHeight);
+    this.edgeBoxes = new LazyBoxes(maxHeight);
   }
 
   get polygon(): Polygon {
-    return this.#polygon!;
+    return this.outline!;
   }
 
   /** The hierarchy; short outlines may never ask for it. */
   get boxes(): LazyBoxes {
-    if (!this.#walkable) {
-      this.#boxes.bind(this.#polygon!, this.#runBoxes ?? undefined);
-      this.#walkable = true;
+    if (!this.walkable) {
+      this.edgeBoxes.bind(this.outline!, this.boxesOfRuns ?? undefined);
+      this.walkable = true;
     }
-    return this.#boxes;
+    return this.edgeBoxes;
   }
 
   /** Turns to a polygon in its present position; `runBoxes` are those of `writeRunBoxes`, if they are known. */
   bind(polygon: Polygon, runBoxes?: Float64Array): void {
-    this.#polygon = polygon;
-    this.#runBoxes = runBoxes ?? null;
-    this.#walkable = false;
+    this.outline = polygon;
+    this.boxesOfRuns = runBoxes ?? null;
+    this.walkable = false;
   }
 
   /** The box of the whole and of each run of edges, computed once per `bind` where they weren't handed over. */
   runBoxes(): Float64Array {
-    if (this.#runBoxes) return this.#runBoxes;
+    if (this.boxesOfRuns) return this.boxesOfRuns;
     const length = runBoxesLength(this.polygon.vertexCount);
-    if (this.#ownRunBoxes.length < length) this.#ownRunBoxes = new Float64Array(2 * length);
-    writeRunBoxes(this.#ownRunBoxes, this.polygon);
-    this.#runBoxes = this.#ownRunBoxes;
-    return this.#runBoxes;
+    if (this.ownRunBoxes.length < length) this.ownRunBoxes = new Float64Array(2 * length);
+    writeRunBoxes(this.ownRunBoxes, this.polygon);
+    this.boxesOfRuns = this.ownRunBoxes;
+    return this.boxesOfRuns;
   }
 
   /** Finds the nearest feature within `limitSq` [m²] of the point. Returns the squared distance, or `limitSq`. */
   nearest(x: number, y: number, limitSq = Number.POSITIVE_INFINITY): number {
-    const best = this.#best;
+    const best = this.best;
     best[0] = limitSq;
     best[1] = -1;
     if (this.polygon.vertexCount <= SHORT) nearestInRuns(this.polygon, this.runBoxes(), x, y, best);
     else {
-      if (!this.#walkable) this.boxes.visit(1);
+      if (!this.walkable) this.boxes.visit(1);
       best[2] = x;
       best[3] = y;
-      this.#descend(1);
+      this.descend(1);
     }
     this.distanceSq = best[0];
     this.feature = best[1];
@@ -87,36 +87,36 @@ export class Boundary {
    * every point whose nearest feature lies there. False when there are so many that walking the boxes is cheaper.
    */
   gather(x: number, y: number, radius: number): boolean {
-    this.#gatheredCount = 0;
-    if (this.polygon.vertexCount <= SHORT) this.#gatherInRuns(x, y, radius);
-    else this.#gatherFrom(this.boxes, 1, x, y, radius);
-    return this.#gatheredCount <= FEW;
+    this.gatheredCount = 0;
+    if (this.polygon.vertexCount <= SHORT) this.gatherInRuns(x, y, radius);
+    else this.gatherFrom(this.boxes, 1, x, y, radius);
+    return this.gatheredCount <= FEW;
   }
 
-  #gatherFrom(boxes: LazyBoxes, node: number, x: number, y: number, radius: number): void {
+  private gatherFrom(boxes: LazyBoxes, node: number, x: number, y: number, radius: number): void {
     const o = boxes.visit(node);
     const box = boxes.boxes;
-    if (box[o] - x > radius || x - box[o + 2] > radius || this.#gatheredCount > FEW) return;
+    if (box[o] - x > radius || x - box[o + 2] > radius || this.gatheredCount > FEW) return;
     if (box[o + 1] - y > radius || y - box[o + 3] > radius) return;
     if (!boxes.isLeaf(node)) {
-      this.#gatherFrom(boxes, 2 * node, x, y, radius);
-      this.#gatherFrom(boxes, 2 * node + 1, x, y, radius);
+      this.gatherFrom(boxes, 2 * node, x, y, radius);
+      this.gatherFrom(boxes, 2 * node + 1, x, y, radius);
       return;
     }
-    this.#gatherRun(boxes.first(node), boxes.end(node), x, y, radius);
+    this.gatherRun(boxes.first(node), boxes.end(node), x, y, radius);
   }
 
-  #gatherInRuns(x: number, y: number, radius: number): void {
+  private gatherInRuns(x: number, y: number, radius: number): void {
     const boxes = this.runBoxes();
     const count = this.polygon.vertexCount;
     for (let first = 0, o = 4; first < count; first += RUN, o += 4) {
       if (boxes[o] - x > radius || x - boxes[o + 2] > radius) continue;
       if (boxes[o + 1] - y > radius || y - boxes[o + 3] > radius) continue;
-      this.#gatherRun(first, Math.min(first + RUN, count), x, y, radius);
+      this.gatherRun(first, Math.min(first + RUN, count), x, y, radius);
     }
   }
 
-  #gatherRun(first: number, end: number, x: number, y: number, radius: number): void {
+  private gatherRun(first: number, end: number, x: number, y: number, radius: number): void {
     const { positions, next } = this.polygon;
     for (let e = first; e < end; e++) {
       const k = 2 * next[e];
@@ -126,19 +126,19 @@ export class Boundary {
       const ay = positions[2 * e + 1] - y;
       const by = positions[k + 1] - y;
       if ((ay > radius && by > radius) || (ay < -radius && by < -radius)) continue;
-      if (this.#gatheredCount > FEW) return;
-      this.#gathered[this.#gatheredCount++] = e;
+      if (this.gatheredCount > FEW) return;
+      this.gathered[this.gatheredCount++] = e;
     }
   }
 
   /** Like `nearest`, among the gathered edges only. */
   nearestGathered(x: number, y: number, limitSq: number): number {
-    const best = this.#best;
+    const best = this.best;
     best[0] = limitSq;
     best[1] = -1;
     const { positions, next } = this.polygon;
-    for (let k = 0; k < this.#gatheredCount; k++) {
-      const e = this.#gathered[k];
+    for (let k = 0; k < this.gatheredCount; k++) {
+      const e = this.gathered[k];
       nearestInRun(positions, next, e, e + 1, x, y, best);
       // The far end of the last edge of a chain has no edge of its own here.
       nearestEnd(positions, next[e], x, y, best);
@@ -161,14 +161,14 @@ export class Boundary {
   /** +1 inside the region, -1 outside, 0 on the boundary. */
   inside(x: number, y: number): number {
     const short = this.polygon.vertexCount <= SHORT;
-    if (!short && !this.#walkable) this.boxes.visit(1);
-    const parity = short ? parityInRuns(this.polygon, this.runBoxes(), x, y) : this.#parity(1, x, y);
+    if (!short && !this.walkable) this.boxes.visit(1);
+    const parity = short ? parityInRuns(this.polygon, this.runBoxes(), x, y) : this.parity(1, x, y);
     return parity === ON_BOUNDARY ? 0 : parity === 1 ? 1 : -1;
   }
 
-  #descend(node: number): void {
-    const boxes = this.#boxes;
-    const best = this.#best;
+  private descend(node: number): void {
+    const boxes = this.edgeBoxes;
+    const best = this.best;
     const x = best[2];
     const y = best[3];
     if (boxes.isLeaf(node)) {
@@ -184,16 +184,16 @@ export class Boundary {
     const left = boxes.distanceSq(2 * node, x, y);
     const right = boxes.distanceSq(2 * node + 1, x, y);
     if (right < left) {
-      if (right < best[0]) this.#descend(2 * node + 1);
-      if (left < best[0]) this.#descend(2 * node);
+      if (right < best[0]) this.descend(2 * node + 1);
+      if (left < best[0]) this.descend(2 * node);
     } else {
-      if (left < best[0]) this.#descend(2 * node);
-      if (right < best[0]) this.#descend(2 * node + 1);
+      if (left < best[0]) this.descend(2 * node);
+      if (right < best[0]) this.descend(2 * node + 1);
     }
   }
 
-  #parity(node: number, x: number, y: number): number {
-    const boxes = this.#boxes;
+  private parity(node: number, x: number, y: number): number {
+    const boxes = this.edgeBoxes;
     const { positions, next, ringOf } = boxes.polygon!;
     const o = boxes.visit(node);
     const box = boxes.boxes;
@@ -206,9 +206,9 @@ export class Boundary {
       return below === positions[2 * next[end - 1] + 1] > y ? 0 : 1;
     }
     if (boxes.isLeaf(node)) return rayParity(positions, next, first, end, x, y);
-    const left = this.#parity(2 * node, x, y);
+    const left = this.parity(2 * node, x, y);
     if (left === ON_BOUNDARY) return ON_BOUNDARY;
-    const right = this.#parity(2 * node + 1, x, y);
+    const right = this.parity(2 * node + 1, x, y);
     return right === ON_BOUNDARY ? ON_BOUNDARY : left ^ right;
   }
 }

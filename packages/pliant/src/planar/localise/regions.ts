@@ -8,7 +8,7 @@ import { type Boundary, pointOnFeature } from './nearest.js';
 export class Regions {
   readonly box = new Float64Array(4);
   readonly pairs = new LeafPairs();
-  readonly #point = new Float64Array(2);
+  private readonly point = new Float64Array(2);
 
   /** Where both bounding boxes are, enlarged by `margin`. False when they are farther apart than that. */
   overlap(a: Boundary, b: Boundary, margin: number): boolean {
@@ -44,12 +44,12 @@ export class Regions {
 
   /** The box around all parts of a's boundary that may hold its closest point to b. */
   closest(a: Boundary, b: Boundary): void {
-    this.near(a, b, this.#reach(a, b) * (1 + 1e-9));
+    this.near(a, b, this.reach(a, b) * (1 + 1e-9));
   }
 
   /** A distance that the boundaries certainly come within: walked from one to the other and back, three times. */
-  #reach(a: Boundary, b: Boundary): number {
-    const point = this.#point;
+  private reach(a: Boundary, b: Boundary): number {
+    const point = this.point;
     point.set(a.polygon.positions.subarray(0, 2));
     let reachSq = Number.POSITIVE_INFINITY;
     for (let k = 0; k < 3; k++) {

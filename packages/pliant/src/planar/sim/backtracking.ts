@@ -2,15 +2,17 @@
  * The constrained response (Hoff et al. 2001, section 3): no penetration at the end of any step.
  *
  * A step is taken in parts. 1. Contacts within the threshold are found; those that touch and close rebound (`impacts`).
- * 2. Own forces act; contacts at rest are held with impulses. 3. All bodies move through what is left of the step; if two
+ * 2. Own forces act; contacts at rest are held with impulses. 3. All bodies move through what is left of the step; if
+ *    two
  * would meet on the way (`sweep`), the whole scene goes back to just before it, as in the paper, and the next part
  * begins there. The moment is found from the motion, not by bisection between its ends, so nothing passes unseen.
  *
- * A scene that meets too often in one step (a ball between two walls that close) is not followed for ever: then only the
- * bodies that meet go back, and wait for the rest of the step. Gravity doesn't pull on what waits, so energy is kept.
+ * A scene that meets too often in one step (a ball between two walls that close) is not followed for ever: then only
+ * the bodies that meet go back, and wait for the rest of the step. Gravity doesn't pull on what waits, so energy is
+ * kept.
  *
- * Degenerate: pairs that overlap at the start of a step can't go back to before it. They are counted in `stuck` and eased
- * apart by displacement, without speed.
+ * Degenerate: pairs that overlap at the start of a step can't go back to before it. They are counted in `stuck` and
+ * eased apart by displacement, without speed.
  */
 import { ExactQueries } from '../exact/exact-queries.js';
 import { overlap } from '../localise/leaf-pairs.js';
@@ -58,20 +60,20 @@ export class BacktrackingResponse {
   readonly table = new NodeTable();
   /** Its contacts in the last step. */
   rows = new ContactRows();
-  #before = new ContactRows();
+  private before = new ContactRows();
   /** Contacts at the start of a step, for opening what is too close. */
-  readonly #present = new ContactRows();
-  readonly #pairs = new NearPairs();
-  readonly #contacts = new FeatureContacts();
-  readonly #crossings = new CrossingContacts();
-  readonly #impacts = new Impacts();
-  readonly #solver = new ImpulseSolver();
-  readonly #opening = new Opening();
-  readonly #queries = new ExactQueries();
-  readonly #stuckPairs = new Set<number>();
-  #margins = new Float64Array(0);
-  #touched = new Uint8Array(0);
-  #lastPart = 0;
+  private readonly present = new ContactRows();
+  private readonly pairs = new NearPairs();
+  private readonly contacts = new FeatureContacts();
+  private readonly crossings = new CrossingContacts();
+  private readonly impacts = new Impacts();
+  private readonly solver = new ImpulseSolver();
+  private readonly opening = new Opening();
+  private readonly queries = new ExactQueries();
+  private readonly stuckPairs = new Set<number>();
+  private margins = new Float64Array(0);
+  private touched = new Uint8Array(0);
+  private lastPart = 0;
 
   constructor(
     /** What it was told. */
@@ -81,15 +83,13 @@ export class BacktrackingResponse {
   /** Moves all bodies through `dt` seconds. */
   step(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): void {
     const pull = Math.sqrt(gravityX * gravityX + gravityY * gravityY);
-    this.#findStuck(bodies);
+    this.findStuck(bodies);
     let left = dt;
     for (let part = 0; left > 1e-9 * dt; part++) {
-      this.#answer(bodies, left, gravityX, gravityY, REST * pull * dt + Number.MIN_VALUE);
+      this.answer(bodies, left, gravityX, gravityY, REST * pull * dt + Number.MIN_VALUE);
       const last = part >= PARTS;
-      const done = last
-        ? this.#moveApart(bodies, left, gravityX, gravityY)
-        : this.#moveTogether(bodies, left);
-      if (done < 1) this.#unpull(bodies, (1 - done) * left, gravityX, gravityY);
+      const done = last ? this.moveApart(bodies, left, gravityX, gravityY) : this.moveTogether(bodies, left);
+      if (done < 1) this.unpull(bodies, (1 - done) * left, gravityX, gravityY);
       left -= done * left;
       if (last) return;
     }
@@ -100,44 +100,50 @@ export class BacktrackingResponse {
 
   /** Writes what it remembers, for a snapshot. */
   keep(out: Float64Array, o: number): void {
-    out[o] = this.#lastPart;
+    out[o] = this.lastPart;
   }
 
   /** Reads what `keep` wrote. */
   take(from: Float64Array, o: number, _bodies: readonly PlanarBody[]): void {
-    this.#lastPart = from[o];
+    this.lastPart = from[o];
   }
 
   /** Impacts, own forces and contacts at rest, for a part of at most `dt` seconds. */
-  #answer(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number, rest: number): void {
+  private answer(
+    bodies: readonly PlanarBody[],
+    dt: number,
+    gravityX: number,
+    gravityY: number,
+    rest: number,
+  ): void {
     const { friction, restitution, threshold } = this.parameters;
     const { nodes } = this.table;
     for (let k = 0; k < bodies.length; k++) bodies[k].save();
     this.table.gather(bodies);
-    [this.rows, this.#before] = [this.#before, this.rows];
+    [this.rows, this.before] = [this.before, this.rows];
     const { rows } = this;
-    this.#detect(bodies, rows);
-    rows.inherit(this.#before, this.#lastPart > 0 ? dt / this.#lastPart : 1);
-    this.#lastPart = dt;
-    this.#impacts.resolve(rows, nodes, restitution, friction, TOUCH * threshold, rest);
+    this.detect(bodies, rows);
+    rows.inherit(this.before, this.lastPart > 0 ? dt / this.lastPart : 1);
+    this.lastPart = dt;
+    this.impacts.resolve(rows, nodes, restitution, friction, TOUCH * threshold, rest);
     this.table.read(bodies);
-    this.#hold(rest, threshold);
+    this.hold(rest, threshold);
     for (let k = 0; k < bodies.length; k++) bodies[k].accelerate(dt, gravityX, gravityY);
     this.table.write(bodies);
-    this.#solver.prepare(dt);
-    this.#solver.warmStart(rows, nodes);
+    this.solver.prepare(dt);
+    this.solver.warmStart(rows, nodes);
     const settings = { friction, restitution: 0, reboundFrom: 0, openingSpeed: 0 };
     for (let k = 0; k < PASSES; k++) {
-      const change = this.#solver.pass(rows, nodes, settings, false);
+      const change = this.solver.pass(rows, nodes, settings, false);
       if (change <= SETTLED * rest) break;
-      if (k % 8 === 0) this.#solver.press(rows, nodes, settings);
+      if (k % 8 === 0) this.solver.press(rows, nodes, settings);
     }
     this.table.read(bodies);
-    this.#markTouched(bodies);
+    this.markTouched(bodies);
   }
 
   /** Only contacts at rest are held: what closes fast is left to meet. The gap is counted from the distance kept. */
-  #hold(rest: number, threshold: number): void {
+  private hold(rest: number, threshold: number): void {
     const { rows } = this;
     const { nodes } = this.table;
     for (let row = 0; row < rows.count; row++) {
@@ -150,47 +156,47 @@ export class BacktrackingResponse {
     }
   }
 
-  #markTouched(bodies: readonly PlanarBody[]): void {
+  private markTouched(bodies: readonly PlanarBody[]): void {
     const { rows } = this;
-    if (this.#touched.length !== bodies.length) this.#touched = new Uint8Array(bodies.length);
-    this.#touched.fill(0);
+    if (this.touched.length !== bodies.length) this.touched = new Uint8Array(bodies.length);
+    this.touched.fill(0);
     for (let row = 0; row < rows.count; row++) {
       if (rows.normal[row] === 0) continue;
-      this.#touched[Math.floor(rows.pair[row] / bodies.length)] = 1;
-      this.#touched[rows.pair[row] % bodies.length] = 1;
+      this.touched[Math.floor(rows.pair[row] / bodies.length)] = 1;
+      this.touched[rows.pair[row] % bodies.length] = 1;
     }
   }
 
   /** Moves all bodies until two of them meet; returns the fraction of `dt` that was possible. */
-  #moveTogether(bodies: readonly PlanarBody[], dt: number): number {
-    this.#drift(bodies, dt);
-    const pairs = this.#pairs;
+  private moveTogether(bodies: readonly PlanarBody[], dt: number): number {
+    this.drift(bodies, dt);
+    const pairs = this.pairs;
     let fraction = 1;
     for (let k = 0; k < pairs.count; k++) {
       const [i, j] = [pairs.first[k], pairs.second[k]];
-      if (this.#stuckPairs.has(i * bodies.length + j)) continue;
-      fraction = Math.min(fraction, this.#stop(bodies[i], bodies[j]));
+      if (this.stuckPairs.has(i * bodies.length + j)) continue;
+      fraction = Math.min(fraction, this.stop(bodies[i], bodies[j]));
     }
     if (fraction === 1) return 1;
     for (let halvings = 0; ; halvings++) {
       if (halvings === 20) fraction = 0;
       for (let k = 0; k < bodies.length; k++) bodies[k].back(fraction);
-      if (fraction === 0 || !this.#anyCollides(bodies)) return fraction;
+      if (fraction === 0 || !this.anyCollides(bodies)) return fraction;
       fraction *= 0.7;
     }
   }
 
   /** Moves all bodies; those that would meet go back and wait. Returns 1: the time is over. */
-  #moveApart(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): number {
-    this.#drift(bodies, dt);
-    const pairs = this.#pairs;
+  private moveApart(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): number {
+    this.drift(bodies, dt);
+    const pairs = this.pairs;
     for (let round = 0; round <= ROUNDS; round++) {
       let met = false;
       for (let k = 0; k < pairs.count; k++) {
         const [i, j] = [pairs.first[k], pairs.second[k]];
         const [a, b] = [bodies[i], bodies[j]];
-        if (this.#stuckPairs.has(i * bodies.length + j)) continue;
-        if (firstMeeting(a, b) > 1 && !this.#collide(a, b)) continue;
+        if (this.stuckPairs.has(i * bodies.length + j)) continue;
+        if (firstMeeting(a, b) > 1 && !this.collide(a, b)) continue;
         met = true;
         for (const body of [a, b]) {
           body.back(0);
@@ -202,79 +208,77 @@ export class BacktrackingResponse {
     return 1;
   }
 
-  #drift(bodies: readonly PlanarBody[], dt: number): void {
+  private drift(bodies: readonly PlanarBody[], dt: number): void {
     for (let k = 0; k < bodies.length; k++) {
-      if (this.#touched[k] === 1) bodies[k].advance(dt);
+      if (this.touched[k] === 1) bodies[k].advance(dt);
       else bodies[k].fly(dt);
       bodies[k].arrive();
     }
-    this.#near(bodies, 0, true);
+    this.near(bodies, 0, true);
   }
 
   /** Takes back what gravity gave for time that was not used. */
-  #unpull(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): void {
+  private unpull(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): void {
     for (let k = 0; k < bodies.length; k++) bodies[k].accelerate(-dt, gravityX, gravityY);
   }
 
   /** The fraction of the motion after which a pair is just apart; 1 when it never meets. */
-  #stop(a: PlanarBody, b: PlanarBody): number {
+  private stop(a: PlanarBody, b: PlanarBody): number {
     const t = firstMeeting(a, b);
-    if (t > 1) return this.#collide(a, b) ? 0.9 : 1;
+    if (t > 1) return this.collide(a, b) ? 0.9 : 1;
     const way = motion(a) + motion(b);
     const apart = 0.5 * KEPT * this.parameters.threshold;
     return Math.max(0, t - (way > 0 ? Math.min(0.5 * t, apart / way) : 0));
   }
 
-  #anyCollides(bodies: readonly PlanarBody[]): boolean {
-    const pairs = this.#pairs;
+  private anyCollides(bodies: readonly PlanarBody[]): boolean {
+    const pairs = this.pairs;
     for (let k = 0; k < pairs.count; k++) {
       const [i, j] = [pairs.first[k], pairs.second[k]];
-      if (this.#stuckPairs.has(i * bodies.length + j)) continue;
-      if (this.#collide(bodies[i], bodies[j])) return true;
+      if (this.stuckPairs.has(i * bodies.length + j)) continue;
+      if (this.collide(bodies[i], bodies[j])) return true;
     }
     return false;
   }
 
-  #collide(a: PlanarBody, b: PlanarBody): boolean {
-    return (
-      overlap(a.box, 0, b.box, 0, 0) && this.#queries.bind(a.polygon, b.polygon, a.box, b.box).collides()
-    );
+  private collide(a: PlanarBody, b: PlanarBody): boolean {
+    return overlap(a.box, 0, b.box, 0, 0) && this.queries.bind(a.polygon, b.polygon, a.box, b.box).collides();
   }
 
   /** Pairs that overlap now are eased apart and left out of going back. */
-  #findStuck(bodies: readonly PlanarBody[]): void {
-    this.#stuckPairs.clear();
-    this.#near(bodies, 0, false);
-    const pairs = this.#pairs;
+  private findStuck(bodies: readonly PlanarBody[]): void {
+    this.stuckPairs.clear();
+    this.near(bodies, 0, false);
+    const pairs = this.pairs;
     for (let k = 0; k < pairs.count; k++) {
       const [i, j] = [pairs.first[k], pairs.second[k]];
-      if (this.#collide(bodies[i], bodies[j])) this.#stuckPairs.add(i * bodies.length + j);
+      if (this.collide(bodies[i], bodies[j])) this.stuckPairs.add(i * bodies.length + j);
     }
-    this.stuck = this.#stuckPairs.size;
+    this.stuck = this.stuckPairs.size;
     this.table.gather(bodies);
-    this.#detect(bodies, this.#present);
-    this.#opening.open(bodies, this.table, this.#present, 0.5 * KEPT * this.parameters.threshold);
+    this.detect(bodies, this.present);
+    this.opening.open(bodies, this.table, this.present, 0.5 * KEPT * this.parameters.threshold);
   }
 
-  #near(bodies: readonly PlanarBody[], margin: number, swept: boolean): void {
-    if (this.#margins.length !== bodies.length) this.#margins = new Float64Array(bodies.length);
-    for (let k = 0; k < bodies.length; k++) this.#margins[k] = margin + (swept ? motion(bodies[k]) : 0);
-    this.#pairs.collect(bodies, this.#margins);
+  private near(bodies: readonly PlanarBody[], margin: number, swept: boolean): void {
+    if (this.margins.length !== bodies.length) this.margins = new Float64Array(bodies.length);
+    for (let k = 0; k < bodies.length; k++) this.margins[k] = margin + (swept ? motion(bodies[k]) : 0);
+    this.pairs.collect(bodies, this.margins);
   }
 
-  #detect(bodies: readonly PlanarBody[], rows: ContactRows): void {
+  private detect(bodies: readonly PlanarBody[], rows: ContactRows): void {
     const { nodes, firsts } = this.table;
     rows.count = 0;
-    this.#near(bodies, this.parameters.threshold / 2, false);
-    const pairs = this.#pairs;
+    this.near(bodies, this.parameters.threshold / 2, false);
+    const pairs = this.pairs;
     for (let k = 0; k < pairs.count; k++) {
       const [i, j] = [pairs.first[k], pairs.second[k]];
       const [a, b] = [bodies[i], bodies[j]];
       const pair = i * bodies.length + j;
-      this.#queries.bind(a.polygon, b.polygon, a.box, b.box);
+      this.queries.bind(a.polygon, b.polygon, a.box, b.box);
       rows.turnTo(pair, a, firsts[i], b, firsts[j], nodes);
-      this.#contacts.collect(this.#queries.a, this.#queries.b, this.parameters.threshold, rows);
-      if (this.#stuckPairs.has(pair)) this.#crossings.collect(this.#queries.a, this.#queries.b, 0, rows);
+      this.contacts.collect(this.queries.a, this.queries.b, this.parameters.threshold, rows);
+      if (this.stuckPairs.has(pair)) this.crossings.collect(this.queries.a, this.queries.b, 0, rows);
     }
   }
 }

@@ -85,14 +85,14 @@ export class ContactRows implements ContactSink {
   b = new Int32Array(64);
   b2 = new Int32Array(64);
 
-  #pair = 0;
-  #bodyA: PlanarBody | null = null;
-  #bodyB: PlanarBody | null = null;
-  #scale = 0;
-  #nodeA = 0;
-  #nodeB = 0;
-  #nodes: Nodes | null = null;
-  readonly #hold = { node: 0, second: 0, share: 0 };
+  private current = 0;
+  private bodyA: PlanarBody | null = null;
+  private bodyB: PlanarBody | null = null;
+  private size = 0;
+  private nodeA = 0;
+  private nodeB = 0;
+  private nodes: Nodes | null = null;
+  private readonly hold = { node: 0, second: 0, share: 0 };
 
   /** Turns to a pair: its bodies and their first nodes. */
   turnTo(
@@ -103,13 +103,13 @@ export class ContactRows implements ContactSink {
     nodeB: number,
     nodes: Nodes,
   ): void {
-    this.#pair = pair;
-    this.#bodyA = bodyA;
-    this.#bodyB = bodyB;
-    this.#nodeA = nodeA;
-    this.#nodeB = nodeB;
-    this.#nodes = nodes;
-    this.#scale = Math.min(bodyA.thickness, bodyB.thickness);
+    this.current = pair;
+    this.bodyA = bodyA;
+    this.bodyB = bodyB;
+    this.nodeA = nodeA;
+    this.nodeB = nodeB;
+    this.nodes = nodes;
+    this.size = Math.min(bodyA.thickness, bodyB.thickness);
   }
 
   contact(
@@ -123,10 +123,10 @@ export class ContactRows implements ContactSink {
     gap: number,
   ): void {
     const row = this.count++;
-    if (row === this.nx.length) this.#grow();
-    const nodes = this.#nodes!;
-    const hold = this.#hold;
-    this.pair[row] = this.#pair;
+    if (row === this.nx.length) this.grow();
+    const nodes = this.nodes!;
+    const hold = this.hold;
+    this.pair[row] = this.current;
     this.of[row] = of;
     this.vertex[row] = vertex;
     this.feature[row] = feature;
@@ -135,18 +135,18 @@ export class ContactRows implements ContactSink {
     this.nx[row] = nx;
     this.ny[row] = ny;
     this.gap[row] = gap;
-    this.scale[row] = this.#scale;
+    this.scale[row] = this.size;
     this.normal[row] = 0;
     this.tangent[row] = 0;
     this.most[row] = 0;
     this.pressed[row] = 0;
-    this.#bodyA!.hold(hold, of === 0 ? vertex : feature, x, y);
-    this.a[row] = this.#nodeA + hold.node;
-    this.a2[row] = this.#nodeA + hold.second;
+    this.bodyA!.hold(hold, of === 0 ? vertex : feature, x, y);
+    this.a[row] = this.nodeA + hold.node;
+    this.a2[row] = this.nodeA + hold.second;
     this.shareA[row] = hold.share;
-    this.#bodyB!.hold(hold, of === 0 ? feature : vertex, x, y);
-    this.b[row] = this.#nodeB + hold.node;
-    this.b2[row] = this.#nodeB + hold.second;
+    this.bodyB!.hold(hold, of === 0 ? feature : vertex, x, y);
+    this.b[row] = this.nodeB + hold.node;
+    this.b2[row] = this.nodeB + hold.second;
     this.shareB[row] = hold.share;
     this.ax[row] = x - nodes.x[this.a[row]];
     this.ay[row] = y - nodes.y[this.a[row]];
@@ -156,25 +156,9 @@ export class ContactRows implements ContactSink {
     this.restAy[row] = this.ay[row];
     this.restBx[row] = this.bx[row];
     this.restBy[row] = this.by[row];
-    const alongA = this.#give(
-      this.a[row],
-      this.a2[row],
-      this.shareA[row],
-      this.ax[row],
-      this.ay[row],
-      nx,
-      ny,
-    );
-    const alongB = this.#give(
-      this.b[row],
-      this.b2[row],
-      this.shareB[row],
-      this.bx[row],
-      this.by[row],
-      nx,
-      ny,
-    );
-    const acrossA = this.#give(
+    const alongA = this.give(this.a[row], this.a2[row], this.shareA[row], this.ax[row], this.ay[row], nx, ny);
+    const alongB = this.give(this.b[row], this.b2[row], this.shareB[row], this.bx[row], this.by[row], nx, ny);
+    const acrossA = this.give(
       this.a[row],
       this.a2[row],
       this.shareA[row],
@@ -183,7 +167,7 @@ export class ContactRows implements ContactSink {
       -ny,
       nx,
     );
-    const acrossB = this.#give(
+    const acrossB = this.give(
       this.b[row],
       this.b2[row],
       this.shareB[row],
@@ -212,7 +196,7 @@ export class ContactRows implements ContactSink {
   }
 
   read(from: Float64Array, first: number, count: number): void {
-    while (this.nx.length < count) this.#grow();
+    while (this.nx.length < count) this.grow();
     this.count = count;
     for (let row = 0, o = first; row < count; row++, o += ROW_STATE) {
       this.pair[row] = from[o];
@@ -343,14 +327,22 @@ export class ContactRows implements ContactSink {
   }
 
   /** Speed that a unit impulse along (nx, ny) gives to a point of a side [1/kg]. */
-  #give(node: number, second: number, share: number, x: number, y: number, nx: number, ny: number): number {
-    const { inverseMass, inverseInertia } = this.#nodes!;
+  private give(
+    node: number,
+    second: number,
+    share: number,
+    x: number,
+    y: number,
+    nx: number,
+    ny: number,
+  ): number {
+    const { inverseMass, inverseInertia } = this.nodes!;
     const lever = x * ny - y * nx;
     const first = (1 - share) * (1 - share) * inverseMass[node] + lever * lever * inverseInertia[node];
     return share === 0 ? first : first + share * share * inverseMass[second];
   }
 
-  #grow(): void {
+  private grow(): void {
     const size = 2 * this.nx.length;
     for (const name of NUMBERS) {
       const larger = new Float64Array(size);

@@ -2,14 +2,14 @@
  * Contacts between two outlines as pairs of features, for responses that solve for impulses: a corner of one against an
  * edge of the other, or two corners. No convex pieces, so no seams.
  *
- * A corner v and an edge e can only press on each other if v is the lowest point of its neighbourhood against e's normal:
- * both edges at v lead away from e. This is the condition for a face of the Minkowski difference. It is what the nearest
- * feature alone gets wrong: the corner of a box 1 mm deep in the top of another and 0.5 mm from its side is pushed
- * sideways by the nearest feature, and up by the edge that faces it.
+ * A corner v and an edge e can only press on each other if v is the lowest point of its neighbourhood against e's
+ * normal: both edges at v lead away from e. This is the condition for a face of the Minkowski difference. It is what
+ * the nearest feature alone gets wrong: the corner of a box 1 mm deep in the top of another and 0.5 mm from its side is
+ * pushed sideways by the nearest feature, and up by the edge that faces it.
  *
  * - A corner outside: every edge that faces it within the margin.
- * - A corner inside: of the edges that face it the one it is least deep behind, and its neighbour across a reflex corner.
- *   If none faces it, the nearest feature.
+ * - A corner inside: of the edges that face it the one it is least deep behind, and its neighbour across a reflex
+ *   corner. If none faces it, the nearest feature.
  * - Corners that face no edge may face a corner.
  *
  * Degenerate: boundaries that cross although no corner is inside (a bar across a corner) are handed to `crossings`.
@@ -43,31 +43,31 @@ export interface ContactSink {
 }
 
 export class FeatureContacts {
-  readonly #edges = new Int32Array(MOST);
-  readonly #gaps = new Float64Array(MOST);
-  readonly #normals = new Float64Array(2 * MOST);
-  #count = 0;
+  private readonly edges = new Int32Array(MOST);
+  private readonly gaps = new Float64Array(MOST);
+  private readonly normals = new Float64Array(2 * MOST);
+  private count = 0;
   /** Points found so far in this pair: x, y, nx, ny. */
-  #found = new Float64Array(64);
-  #foundCount = 0;
-  #sink: ContactSink | null = null;
-  #of = OF_A;
-  #margin = 0;
+  private found = new Float64Array(64);
+  private foundCount = 0;
+  private sink: ContactSink | null = null;
+  private of = OF_A;
+  private margin = 0;
 
   /** Hands all contacts within `margin` [m] to the sink; normals point from b to a. Returns how many. */
   collect(a: Boundary, b: Boundary, margin: number, sink: ContactSink): number {
-    this.#sink = sink;
-    this.#margin = margin;
-    this.#foundCount = 0;
-    this.#of = OF_A;
-    this.#corners(a, b);
-    this.#of = 1;
-    this.#corners(b, a);
-    return this.#foundCount;
+    this.sink = sink;
+    this.margin = margin;
+    this.foundCount = 0;
+    this.of = OF_A;
+    this.corners(a, b);
+    this.of = 1;
+    this.corners(b, a);
+    return this.foundCount;
   }
 
-  #corners(from: Boundary, to: Boundary): void {
-    const margin = this.#margin;
+  private corners(from: Boundary, to: Boundary): void {
+    const margin = this.margin;
     const boxes = from.runBoxes();
     const target = to.runBoxes();
     const minX = target[0] - margin;
@@ -92,32 +92,32 @@ export class FeatureContacts {
         // A reflex corner faces nothing, and a point on a straight side is no corner.
         const straight = STRAIGHT * (Math.abs(ux) + Math.abs(uy)) * (Math.abs(wx) + Math.abs(wy));
         if ((ux * wy - uy * wx) * sides[ringOf[v]] <= straight) continue;
-        this.#corner(from.polygon, to, v, x, y);
+        this.corner(from.polygon, to, v, x, y);
       }
     }
   }
 
-  #corner(own: Polygon, to: Boundary, v: number, x: number, y: number): void {
+  private corner(own: Polygon, to: Boundary, v: number, x: number, y: number): void {
     const boxes = to.runBoxes();
-    this.#count = 0;
-    this.#facing(own, to, v, x, y, this.#margin);
+    this.count = 0;
+    this.facing(own, to, v, x, y, this.margin);
     let behind = false;
-    for (let k = 0; k < this.#count; k++) if (this.#gaps[k] < 0) behind = true;
-    if (behind || this.#count === 0) {
+    for (let k = 0; k < this.count; k++) if (this.gaps[k] < 0) behind = true;
+    if (behind || this.count === 0) {
       const held = x > boxes[0] && y > boxes[1] && x < boxes[2] && y < boxes[3];
       if (held && to.inside(x, y) > 0) {
-        this.#inner(own, to, v, x, y);
+        this.inner(own, to, v, x, y);
         return;
       }
     }
-    for (let k = 0; k < this.#count; k++) {
-      if (this.#gaps[k] >= 0) this.#add(v, to.polygon.vertexCount + this.#edges[k], x, y, k);
+    for (let k = 0; k < this.count; k++) {
+      if (this.gaps[k] >= 0) this.add(v, to.polygon.vertexCount + this.edges[k], x, y, k);
     }
-    if (this.#count === 0) this.#cornerToCorner(own, to, v, x, y);
+    if (this.count === 0) this.cornerToCorner(own, to, v, x, y);
   }
 
   /** Gathers the edges within `reach` that face a corner. */
-  #facing(own: Polygon, to: Boundary, v: number, x: number, y: number, reach: number): void {
+  private facing(own: Polygon, to: Boundary, v: number, x: number, y: number, reach: number): void {
     const boxes = to.runBoxes();
     const { positions: q, next, sides, ringOf } = to.polygon;
     const { positions } = own;
@@ -152,53 +152,53 @@ export class FeatureContacts {
         if (px * nx + py * ny < tiltP || sx * nx + sy * ny < tiltS) continue;
         if (along < 0 && !reflex(to.polygon, e)) continue;
         if (along > lengthSq && !reflex(to.polygon, next[e])) continue;
-        this.#keep(e, cross / Math.sqrt(lengthSq), nx, ny);
+        this.keep(e, cross / Math.sqrt(lengthSq), nx, ny);
       }
     }
   }
 
-  #keep(edge: number, gap: number, nx: number, ny: number): void {
-    if (this.#count === MOST) return;
-    const k = this.#count++;
-    this.#edges[k] = edge;
-    this.#gaps[k] = gap;
-    this.#normals[2 * k] = nx;
-    this.#normals[2 * k + 1] = ny;
+  private keep(edge: number, gap: number, nx: number, ny: number): void {
+    if (this.count === MOST) return;
+    const k = this.count++;
+    this.edges[k] = edge;
+    this.gaps[k] = gap;
+    this.normals[2 * k] = nx;
+    this.normals[2 * k + 1] = ny;
   }
 
   /** A corner inside: the edge that it is least deep behind, with a neighbour across a reflex corner. */
-  #inner(own: Polygon, to: Boundary, v: number, x: number, y: number): void {
+  private inner(own: Polygon, to: Boundary, v: number, x: number, y: number): void {
     const { vertexCount, next } = to.polygon;
-    let best = this.#shallowest();
+    let best = this.shallowest();
     if (best < 0) {
       const boxes = to.runBoxes();
-      this.#count = 0;
-      this.#facing(own, to, v, x, y, boxes[2] - boxes[0] + boxes[3] - boxes[1]);
-      best = this.#shallowest();
+      this.count = 0;
+      this.facing(own, to, v, x, y, boxes[2] - boxes[0] + boxes[3] - boxes[1]);
+      best = this.shallowest();
     }
     if (best < 0) {
-      this.#nearest(to, v, x, y);
+      this.nearest(to, v, x, y);
       return;
     }
-    this.#add(v, vertexCount + this.#edges[best], x, y, best);
-    for (let k = 0; k < this.#count; k++) {
-      if (k === best || this.#gaps[k] >= 0 || this.#gaps[k] < -this.#margin) continue;
-      const [e, f] = [this.#edges[k], this.#edges[best]];
+    this.add(v, vertexCount + this.edges[best], x, y, best);
+    for (let k = 0; k < this.count; k++) {
+      if (k === best || this.gaps[k] >= 0 || this.gaps[k] < -this.margin) continue;
+      const [e, f] = [this.edges[k], this.edges[best]];
       const shared = next[e] === f ? f : next[f] === e ? e : -1;
-      if (shared >= 0 && reflex(to.polygon, shared)) this.#add(v, vertexCount + e, x, y, k);
+      if (shared >= 0 && reflex(to.polygon, shared)) this.add(v, vertexCount + e, x, y, k);
     }
   }
 
-  #shallowest(): number {
+  private shallowest(): number {
     let best = -1;
-    for (let k = 0; k < this.#count; k++) {
-      if (this.#gaps[k] < 0 && (best < 0 || this.#gaps[k] > this.#gaps[best])) best = k;
+    for (let k = 0; k < this.count; k++) {
+      if (this.gaps[k] < 0 && (best < 0 || this.gaps[k] > this.gaps[best])) best = k;
     }
     return best;
   }
 
   /** No edge faces the corner: out by the nearest feature. */
-  #nearest(to: Boundary, v: number, x: number, y: number): void {
+  private nearest(to: Boundary, v: number, x: number, y: number): void {
     const depth = Math.sqrt(to.nearest(x, y));
     const { positions: q, next, vertexCount, sides, ringOf, previous } = to.polygon;
     const { feature } = to;
@@ -207,16 +207,16 @@ export class FeatureContacts {
     const ex = q[k] - q[2 * e];
     const ey = q[k + 1] - q[2 * e + 1];
     const scale = sides[ringOf[e]] / Math.sqrt(ex * ex + ey * ey);
-    this.#count = 0;
-    this.#keep(e, -depth, ey * scale, -ex * scale);
-    this.#add(v, feature, x, y, 0);
+    this.count = 0;
+    this.keep(e, -depth, ey * scale, -ex * scale);
+    this.add(v, feature, x, y, 0);
   }
 
   /** A corner whose nearest point within the margin is a corner of the other that faces it. */
-  #cornerToCorner(own: Polygon, to: Boundary, v: number, x: number, y: number): void {
+  private cornerToCorner(own: Polygon, to: Boundary, v: number, x: number, y: number): void {
     // Both would find the pair; the polygon that comes first adds it.
-    if (this.#of !== OF_A) return;
-    const margin = this.#margin;
+    if (this.of !== OF_A) return;
+    const margin = this.margin;
     const gapSq = to.nearest(x, y, margin * margin);
     const w = to.feature;
     if (w < 0 || w >= to.polygon.vertexCount || gapSq === 0 || reflex(to.polygon, w)) return;
@@ -227,35 +227,35 @@ export class FeatureContacts {
     for (const k of [2 * previous[v], 2 * next[v]]) {
       if ((positions[k] - x) * nx + (positions[k + 1] - y) * ny < 0) return;
     }
-    this.#keep(w, gap, nx, ny);
-    this.#add(v, w, x, y, 0);
+    this.keep(w, gap, nx, ny);
+    this.add(v, w, x, y, 0);
   }
 
-  #add(v: number, feature: number, x: number, y: number, k: number): void {
-    const gap = this.#gaps[k];
-    const sign = this.#of === OF_A ? 1 : -1;
-    const nx = sign * this.#normals[2 * k];
-    const ny = sign * this.#normals[2 * k + 1];
+  private add(v: number, feature: number, x: number, y: number, k: number): void {
+    const gap = this.gaps[k];
+    const sign = this.of === OF_A ? 1 : -1;
+    const nx = sign * this.normals[2 * k];
+    const ny = sign * this.normals[2 * k + 1];
     // Halfway between the surfaces.
-    const cx = x - 0.5 * gap * this.#normals[2 * k];
-    const cy = y - 0.5 * gap * this.#normals[2 * k + 1];
-    const found = this.#found;
-    const near = SAME * this.#margin;
-    for (let i = 0; i < this.#foundCount; i++) {
+    const cx = x - 0.5 * gap * this.normals[2 * k];
+    const cy = y - 0.5 * gap * this.normals[2 * k + 1];
+    const found = this.found;
+    const near = SAME * this.margin;
+    for (let i = 0; i < this.foundCount; i++) {
       const dx = found[4 * i] - cx;
       const dy = found[4 * i + 1] - cy;
       if (dx * dx + dy * dy < near * near && found[4 * i + 2] * nx + found[4 * i + 3] * ny > 0.99) return;
     }
-    if (4 * this.#foundCount === found.length) {
-      this.#found = new Float64Array(2 * found.length);
-      this.#found.set(found);
+    if (4 * this.foundCount === found.length) {
+      this.found = new Float64Array(2 * found.length);
+      this.found.set(found);
     }
-    const o = 4 * this.#foundCount++;
-    this.#found[o] = cx;
-    this.#found[o + 1] = cy;
-    this.#found[o + 2] = nx;
-    this.#found[o + 3] = ny;
-    this.#sink!.contact(this.#of, v, feature, cx, cy, nx, ny, gap);
+    const o = 4 * this.foundCount++;
+    this.found[o] = cx;
+    this.found[o + 1] = cy;
+    this.found[o + 2] = nx;
+    this.found[o + 3] = ny;
+    this.sink!.contact(this.of, v, feature, cx, cy, nx, ny, gap);
   }
 }
 

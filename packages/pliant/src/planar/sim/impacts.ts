@@ -1,10 +1,11 @@
 /**
  * Impacts of a group of contacts at once, exact in energy and momentum.
  *
- * Newton's law with one coefficient e for all: P ≥ 0, v' ≥ -e v, and a contact that pushes leaves with exactly -e v. Then
- * the kinetic energy changes by -½ (1-e)/(1+e) P·A P: never up, and not at all for e = 1. Contacts that close afterwards,
- * because others pushed their bodies, meet again at once; after a few rounds with e, the rest stops with e = 0. Friction
- * comes after, each contact no more than stopping its own slip; shares that would still add energy are cut.
+ * Newton's law with one coefficient e for all: P ≥ 0, v' ≥ -e v, and a contact that pushes leaves with exactly -e v.
+ * Then the kinetic energy changes by -½ (1-e)/(1+e) P·A P: never up, and not at all for e = 1. Contacts that close
+ * afterwards, because others pushed their bodies, meet again at once; after a few rounds with e, the rest stops with e
+ * = 0. Friction comes after, each contact no more than stopping its own slip; shares that would still add energy are
+ * cut.
  */
 import type { ContactRows } from './contact-rows.js';
 import { Islands } from './islands.js';
@@ -17,10 +18,10 @@ const ROUNDS = 12;
 const FRICTION_ROUNDS = 4;
 
 export class Impacts {
-  readonly #islands = new Islands();
-  readonly #press = new Press();
-  #list = new Int32Array(64);
-  #wanted = new Float64Array(64);
+  private readonly islands = new Islands();
+  private readonly press = new Press();
+  private list = new Int32Array(64);
+  private wanted = new Float64Array(64);
 
   /** Lets the rows that close faster than `rest` [m/s] and are nearer than `touch` [m] rebound. Whether any did. */
   resolve(
@@ -31,18 +32,18 @@ export class Impacts {
     touch: number,
     rest: number,
   ): boolean {
-    const islands = this.#islands;
-    if (!this.#closing(rows, nodes, 0, rows.count, null, touch, rest)) return false;
+    const islands = this.islands;
+    if (!this.closing(rows, nodes, 0, rows.count, null, touch, rest)) return false;
     islands.find(rows, nodes);
     for (let k = 0; k < islands.count; k++) {
       const [start, end] = [islands.starts[k], islands.starts[k + 1]];
-      if (!this.#closing(rows, nodes, start, end, islands.rows, touch, rest)) continue;
-      this.#island(rows, nodes, start, end, restitution, friction, touch, rest);
+      if (!this.closing(rows, nodes, start, end, islands.rows, touch, rest)) continue;
+      this.island(rows, nodes, start, end, restitution, friction, touch, rest);
     }
     return true;
   }
 
-  #closing(
+  private closing(
     rows: ContactRows,
     nodes: Nodes,
     start: number,
@@ -59,7 +60,7 @@ export class Impacts {
     return false;
   }
 
-  #island(
+  private island(
     rows: ContactRows,
     nodes: Nodes,
     start: number,
@@ -69,46 +70,46 @@ export class Impacts {
     touch: number,
     rest: number,
   ): void {
-    const list = this.#islands.rows;
+    const list = this.islands.rows;
     let count = 0;
-    if (this.#list.length < end - start) {
-      this.#list = new Int32Array(2 * (end - start));
-      this.#wanted = new Float64Array(2 * (end - start));
+    if (this.list.length < end - start) {
+      this.list = new Int32Array(2 * (end - start));
+      this.wanted = new Float64Array(2 * (end - start));
     }
     for (let i = start; i < end; i++) {
       if (rows.gap[list[i]] > touch || rows.massN[list[i]] === 0) continue;
-      this.#list[count] = list[i];
+      this.list[count] = list[i];
       rows.normal[list[i]] = 0;
       rows.tangent[list[i]] = 0;
       count++;
     }
     for (let round = 0; round <= ROUNDS; round++) {
-      this.#normals(rows, nodes, count, round < ROUNDS ? restitution : 0, rest);
-      if (!this.#closing(rows, nodes, 0, count, this.#list, touch, rest)) break;
+      this.normals(rows, nodes, count, round < ROUNDS ? restitution : 0, rest);
+      if (!this.closing(rows, nodes, 0, count, this.list, touch, rest)) break;
     }
     for (let round = 0; friction > 0 && round < FRICTION_ROUNDS; round++) {
-      this.#slips(rows, nodes, count, friction);
-      this.#normals(rows, nodes, count, 0, rest);
+      this.slips(rows, nodes, count, friction);
+      this.normals(rows, nodes, count, 0, rest);
     }
     // What an impact took says nothing about what rest will take.
     for (let i = 0; i < count; i++) {
-      rows.normal[this.#list[i]] = 0;
-      rows.tangent[this.#list[i]] = 0;
+      rows.normal[this.list[i]] = 0;
+      rows.tangent[this.list[i]] = 0;
     }
   }
 
   /** One set of impulses along the normals; with e = 0 it only stops what closes. */
-  #normals(rows: ContactRows, nodes: Nodes, count: number, e: number, rest: number): void {
-    const list = this.#list;
+  private normals(rows: ContactRows, nodes: Nodes, count: number, e: number, rest: number): void {
+    const list = this.list;
     for (let i = 0; i < count; i++) {
       const speed = rows.speedAlong(nodes, list[i], rows.nx[list[i]], rows.ny[list[i]]);
       // A contact at rest keeps resting; one that opens may come back as fast as its neighbours rebound.
-      this.#wanted[i] = speed < -rest || speed > 0 ? -e * speed : 0;
+      this.wanted[i] = speed < -rest || speed > 0 ? -e * speed : 0;
     }
     nodes.keep();
-    this.#press.solve(rows, nodes, list, count, this.#wanted);
+    this.press.solve(rows, nodes, list, count, this.wanted);
     for (let i = 0; i < count; i++) {
-      const p = this.#press.impulses[i];
+      const p = this.press.impulses[i];
       if (p === 0) continue;
       rows.normal[list[i]] += p;
       rows.push(nodes, list[i], p * rows.nx[list[i]], p * rows.ny[list[i]]);
@@ -117,9 +118,9 @@ export class Impacts {
   }
 
   /** Friction: each contact stops its slip as far as its normal impulse allows. */
-  #slips(rows: ContactRows, nodes: Nodes, count: number, friction: number): void {
+  private slips(rows: ContactRows, nodes: Nodes, count: number, friction: number): void {
     for (let i = 0; i < count; i++) {
-      const row = this.#list[i];
+      const row = this.list[i];
       const [nx, ny] = [rows.nx[row], rows.ny[row]];
       const limit = friction * rows.normal[row];
       const before = rows.tangent[row];

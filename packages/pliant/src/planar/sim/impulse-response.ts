@@ -31,18 +31,18 @@ export class ImpulseResponse {
   readonly table = new NodeTable();
   /** Contacts of the last look. */
   rows = new ContactRows();
-  #before = new ContactRows();
-  readonly #pairs = new NearPairs();
-  readonly #contacts = new FeatureContacts();
-  readonly #crossings = new CrossingContacts();
+  private before = new ContactRows();
+  private readonly pairs = new NearPairs();
+  private readonly contacts = new FeatureContacts();
+  private readonly crossings = new CrossingContacts();
   /** Pairs whose overlap corners didn't explain. */
-  readonly #crossed = new Set<number>();
-  #looksTaken = 0;
-  readonly #solver = new ImpulseSolver();
-  readonly #a = new Boundary();
-  readonly #b = new Boundary();
-  #margins = new Float64Array(0);
-  #lastSubstep = 0;
+  private readonly crossed = new Set<number>();
+  private looksTaken = 0;
+  private readonly solver = new ImpulseSolver();
+  private readonly a = new Boundary();
+  private readonly b = new Boundary();
+  private margins = new Float64Array(0);
+  private lastSubstep = 0;
 
   constructor(
     /** What it was told. */
@@ -52,8 +52,8 @@ export class ImpulseResponse {
   /** Moves all bodies through `dt` seconds. */
   step(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): void {
     const pull = Math.sqrt(gravityX * gravityX + gravityY * gravityY);
-    const looks = this.#looks(bodies, dt, pull);
-    for (let k = 0; k < looks; k++) this.#look(bodies, dt / looks, gravityX, gravityY, pull);
+    const looks = this.looks(bodies, dt, pull);
+    for (let k = 0; k < looks; k++) this.look(bodies, dt / looks, gravityX, gravityY, pull);
   }
 
   /** What a snapshot keeps beside the rows: the last substep, the looks taken, and which pairs were found crossed. */
@@ -63,55 +63,61 @@ export class ImpulseResponse {
 
   /** Writes what it remembers, for a snapshot. */
   keep(out: Float64Array, o: number): void {
-    out[o] = this.#lastSubstep;
-    out[o + 1] = this.#looksTaken;
-    const crossed = [...this.#crossed].sort((p, q) => p - q).slice(0, MOST_KEPT);
+    out[o] = this.lastSubstep;
+    out[o + 1] = this.looksTaken;
+    const crossed = [...this.crossed].sort((p, q) => p - q).slice(0, MOST_KEPT);
     out[o + 2] = crossed.length;
     out.set(crossed, o + 3);
   }
 
   /** Reads what `keep` wrote. */
   take(from: Float64Array, o: number, _bodies: readonly PlanarBody[]): void {
-    this.#lastSubstep = from[o];
-    this.#looksTaken = from[o + 1];
-    this.#crossed.clear();
-    for (let k = 0; k < from[o + 2]; k++) this.#crossed.add(from[o + 3 + k]);
+    this.lastSubstep = from[o];
+    this.looksTaken = from[o + 1];
+    this.crossed.clear();
+    for (let k = 0; k < from[o + 2]; k++) this.crossed.add(from[o + 3 + k]);
   }
 
   /** How often to look in this step, from how far bodies near each other may move. */
-  #looks(bodies: readonly PlanarBody[], dt: number, pull: number): number {
-    this.#reach(bodies, dt, pull);
-    this.#pairs.collect(bodies, this.#margins);
+  private looks(bodies: readonly PlanarBody[], dt: number, pull: number): number {
+    this.reach(bodies, dt, pull);
+    this.pairs.collect(bodies, this.margins);
     let looks = 1;
-    for (let k = 0; k < this.#pairs.count; k++) {
-      const [i, j] = [this.#pairs.first[k], this.#pairs.second[k]];
-      const way = this.#margins[i] + this.#margins[j];
+    for (let k = 0; k < this.pairs.count; k++) {
+      const [i, j] = [this.pairs.first[k], this.pairs.second[k]];
+      const way = this.margins[i] + this.margins[j];
       looks = Math.max(looks, way / (STRIDE * Math.min(bodies[i].thickness, bodies[j].thickness)));
     }
     return Math.min(MOST_LOOKS, Math.ceil(looks));
   }
 
   /** How far each body may move in `dt` seconds [m]. */
-  #reach(bodies: readonly PlanarBody[], dt: number, pull: number): void {
-    if (this.#margins.length !== bodies.length) this.#margins = new Float64Array(bodies.length);
+  private reach(bodies: readonly PlanarBody[], dt: number, pull: number): void {
+    if (this.margins.length !== bodies.length) this.margins = new Float64Array(bodies.length);
     for (let k = 0; k < bodies.length; k++) {
-      this.#margins[k] = bodies[k].movable ? (bodies[k].topSpeed() + pull * dt) * dt : 0;
+      this.margins[k] = bodies[k].movable ? (bodies[k].topSpeed() + pull * dt) * dt : 0;
     }
   }
 
-  #look(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number, pull: number): void {
+  private look(
+    bodies: readonly PlanarBody[],
+    dt: number,
+    gravityX: number,
+    gravityY: number,
+    pull: number,
+  ): void {
     const energy = this.parameters.restitution > 0 ? energyOf(bodies, gravityX, gravityY) : 0;
     this.table.gather(bodies);
-    this.#detect(bodies, dt, pull);
+    this.detect(bodies, dt, pull);
     const substeps = Math.max(2, Math.ceil(dt / LONGEST_SUBSTEP - 1e-9));
     const h = dt / substeps;
-    this.rows.inherit(this.#before, this.#lastSubstep > 0 ? h / this.#lastSubstep : 1);
-    this.#lastSubstep = h;
+    this.rows.inherit(this.before, this.lastSubstep > 0 ? h / this.lastSubstep : 1);
+    this.lastSubstep = h;
     const { rows, parameters } = this;
     const { nodes } = this.table;
-    const solver = this.#solver;
+    const solver = this.solver;
     solver.prepare(h);
-    const busy = this.#busy(dt);
+    const busy = this.busy(dt);
     for (let k = 0; k < substeps; k++) {
       for (let i = 0; i < bodies.length; i++) bodies[i].accelerate(h, gravityX, gravityY);
       this.table.write(bodies);
@@ -137,7 +143,7 @@ export class ImpulseResponse {
   }
 
   /** Whether contacts close or overlap by enough that passes may fail to hold them: not so in what rests. */
-  #busy(dt: number): boolean {
+  private busy(dt: number): boolean {
     const { rows } = this;
     for (let row = 0; row < rows.count; row++) {
       const scale = BUSY * rows.scale[row];
@@ -146,40 +152,40 @@ export class ImpulseResponse {
     return false;
   }
 
-  #detect(bodies: readonly PlanarBody[], dt: number, pull: number): void {
-    [this.rows, this.#before] = [this.#before, this.rows];
+  private detect(bodies: readonly PlanarBody[], dt: number, pull: number): void {
+    [this.rows, this.before] = [this.before, this.rows];
     const { rows } = this;
     const { nodes, firsts } = this.table;
     rows.count = 0;
-    this.#reach(bodies, dt, pull);
-    for (let k = 0; k < bodies.length; k++) this.#margins[k] += MARGIN * bodies[k].thickness;
-    const pairs = this.#pairs;
-    pairs.collect(bodies, this.#margins);
+    this.reach(bodies, dt, pull);
+    for (let k = 0; k < bodies.length; k++) this.margins[k] += MARGIN * bodies[k].thickness;
+    const pairs = this.pairs;
+    pairs.collect(bodies, this.margins);
     for (let k = 0; k < pairs.count; k++) {
       const [i, j] = [pairs.first[k], pairs.second[k]];
       const [a, b] = [bodies[i], bodies[j]];
-      const way = this.#margins[i] + this.#margins[j] - MARGIN * (a.thickness + b.thickness);
+      const way = this.margins[i] + this.margins[j] - MARGIN * (a.thickness + b.thickness);
       const scale = Math.min(a.thickness, b.thickness);
       const margin = way + MARGIN * scale;
       const pair = i * bodies.length + j;
-      this.#a.bind(a.polygon, a.box);
-      this.#b.bind(b.polygon, b.box);
+      this.a.bind(a.polygon, a.box);
+      this.b.bind(b.polygon, b.box);
       rows.turnTo(pair, a, firsts[i], b, firsts[j], nodes);
       const first = rows.count;
-      this.#contacts.collect(this.#a, this.#b, margin, rows);
-      if ((this.#looksTaken + k) % CROSSING_EVERY === 0 || this.#crossed.has(pair))
-        this.#cross(pair, first, scale);
+      this.contacts.collect(this.a, this.b, margin, rows);
+      if ((this.looksTaken + k) % CROSSING_EVERY === 0 || this.crossed.has(pair))
+        this.cross(pair, first, scale);
     }
-    this.#looksTaken++;
+    this.looksTaken++;
   }
 
   /** Looks for overlap that the contacts from row `first` on don't know of. */
-  #cross(pair: number, first: number, scale: number): void {
+  private cross(pair: number, first: number, scale: number): void {
     const { rows } = this;
     let covered = UNEXPLAINED * scale;
     for (let row = first; row < rows.count; row++) covered = Math.max(covered, -1.5 * rows.gap[row]);
-    if (this.#crossings.collect(this.#a, this.#b, covered, rows)) this.#crossed.add(pair);
-    else this.#crossed.delete(pair);
+    if (this.crossings.collect(this.a, this.b, covered, rows)) this.crossed.add(pair);
+    else this.crossed.delete(pair);
   }
 }
 

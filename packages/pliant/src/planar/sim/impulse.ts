@@ -1,12 +1,13 @@
 /**
- * The response for stacks: impulses with warm starting, in substeps (after Catto's soft step and Macklin's small steps).
+ * The response for stacks: impulses with warm starting, in substeps (after Catto's soft step and Macklin's small
+ * steps).
  *
  * Contacts are found once per step, as pairs of features within a margin. Then, in each substep: own forces; impulses
  * from before; one pass over all contacts that also closes gaps and opens overlaps softly; motion; one pass that takes
  * back the speed which opening gave. At the end contacts that closed fast rebound.
  *
- * Where we depart: bodies are any polygons, rigid or deformable, without convex pieces (`feature-contacts`); rebound uses
- * the speed at the start of the step, before gravity pulled, and never gives more energy than the step began with.
+ * Where we depart: bodies are any polygons, rigid or deformable, without convex pieces (`feature-contacts`); rebound
+ * uses the speed at the start of the step, before gravity pulled, and never gives more energy than the step began with.
  */
 import { PI } from '../../math/scalar.js';
 import type { ContactRows } from './contact-rows.js';
@@ -35,24 +36,24 @@ const MOST_PRESSED = 128;
 const REBOUNDS = 10;
 
 export class ImpulseSolver {
-  #biasRate = 0;
-  #massScale = 1;
-  #impulseScale = 0;
-  #h = 0;
-  readonly #islands = new Islands();
-  readonly #press = new Press();
-  #wanted = new Float64Array(MOST_PRESSED);
-  #list = new Int32Array(MOST_PRESSED);
+  private biasRate = 0;
+  private massScale = 1;
+  private impulseScale = 0;
+  private h = 0;
+  private readonly islands = new Islands();
+  private readonly pressing = new Press();
+  private wanted = new Float64Array(MOST_PRESSED);
+  private list = new Int32Array(MOST_PRESSED);
 
   /** Prepares for substeps of `h` seconds. */
   prepare(h: number): void {
     const omega = (2 * PI * RATE) / h;
     const a1 = 2 * DAMPING + h * omega;
     const a2 = h * omega * a1;
-    this.#h = h;
-    this.#biasRate = omega / a1;
-    this.#massScale = a2 / (1 + a2);
-    this.#impulseScale = 1 / (1 + a2);
+    this.h = h;
+    this.biasRate = omega / a1;
+    this.massScale = a2 / (1 + a2);
+    this.impulseScale = 1 / (1 + a2);
   }
 
   warmStart(rows: ContactRows, nodes: Nodes): void {
@@ -67,12 +68,12 @@ export class ImpulseSolver {
   }
 
   /**
-   * One pass; with `soft` overlaps are opened, without only closing is stopped. Returns the largest change of a contact's
-   * speed [m/s].
+   * One pass; with `soft` overlaps are opened, without only closing is stopped. Returns the largest change of a
+   * contact's speed [m/s].
    */
   pass(rows: ContactRows, nodes: Nodes, parameters: ImpulseParameters, soft: boolean): number {
     const { friction, openingSpeed } = parameters;
-    const h = this.#h;
+    const h = this.h;
     let largest = 0;
     for (let row = 0; row < rows.count; row++) {
       if (rows.massN[row] === 0) continue;
@@ -84,9 +85,9 @@ export class ImpulseSolver {
       let impulseScale = 0;
       if (gap > 0) bias = gap / h;
       else if (soft) {
-        bias = Math.max(this.#biasRate * gap, -openingSpeed);
-        massScale = this.#massScale;
-        impulseScale = this.#impulseScale;
+        bias = Math.max(this.biasRate * gap, -openingSpeed);
+        massScale = this.massScale;
+        impulseScale = this.impulseScale;
       }
       const before = rows.normal[row];
       const speed = rows.speedAlong(nodes, row, nx, ny);
@@ -117,14 +118,14 @@ export class ImpulseSolver {
   }
 
   /**
-   * Where passes don't converge (a heavy body presses a light one against a wall), the normal impulses of the whole group
-   * are solved at once.
+   * Where passes don't converge (a heavy body presses a light one against a wall), the normal impulses of the whole
+   * group are solved at once.
    */
   press(rows: ContactRows, nodes: Nodes, parameters: ImpulseParameters): void {
     let found = false;
-    for (let row = 0; row < rows.count && !found; row++) found = this.#short(rows, nodes, row, parameters);
+    for (let row = 0; row < rows.count && !found; row++) found = this.short(rows, nodes, row, parameters);
     if (!found) return;
-    const islands = this.#islands;
+    const islands = this.islands;
     islands.find(rows, nodes);
     for (let k = 0; k < islands.count; k++) {
       const start = islands.starts[k];
@@ -132,14 +133,14 @@ export class ImpulseSolver {
       if (end - start > MOST_PRESSED) continue;
       let short = false;
       for (let i = start; i < end && !short; i++)
-        short = this.#short(rows, nodes, islands.rows[i], parameters);
-      if (short) this.#pressIsland(rows, nodes, start, end, parameters);
+        short = this.short(rows, nodes, islands.rows[i], parameters);
+      if (short) this.pressIsland(rows, nodes, start, end, parameters);
     }
   }
 
   /**
-   * Forgets the impulses of what was pressed. They stopped a motion, and say nothing about what rest will take: handed on to
-   * the next substep they would be given twice, and passes that didn't converge before would not take them back.
+   * Forgets the impulses of what was pressed. They stopped a motion, and say nothing about what rest will take: handed
+   * on to the next substep they would be given twice, and passes that didn't converge before would not take them back.
    */
   release(rows: ContactRows): void {
     for (let row = 0; row < rows.count; row++) {
@@ -150,7 +151,7 @@ export class ImpulseSolver {
     }
   }
 
-  #pressIsland(
+  private pressIsland(
     rows: ContactRows,
     nodes: Nodes,
     start: number,
@@ -159,15 +160,15 @@ export class ImpulseSolver {
   ): void {
     const count = end - start;
     for (let i = 0; i < count; i++) {
-      const row = this.#islands.rows[start + i];
-      this.#list[i] = row;
-      this.#wanted[i] = this.#speedWanted(rows, nodes, row, parameters);
+      const row = this.islands.rows[start + i];
+      this.list[i] = row;
+      this.wanted[i] = this.speedWanted(rows, nodes, row, parameters);
       rows.push(nodes, row, -rows.normal[row] * rows.nx[row], -rows.normal[row] * rows.ny[row]);
     }
-    this.#press.solve(rows, nodes, this.#list, count, this.#wanted);
+    this.pressing.solve(rows, nodes, this.list, count, this.wanted);
     for (let i = 0; i < count; i++) {
-      const row = this.#list[i];
-      const p = this.#press.impulses[i];
+      const row = this.list[i];
+      const p = this.pressing.impulses[i];
       rows.normal[row] = p;
       rows.pressed[row] = 1;
       if (p > rows.most[row]) rows.most[row] = p;
@@ -176,16 +177,16 @@ export class ImpulseSolver {
   }
 
   /** The least normal speed that a contact may have [m/s]. */
-  #speedWanted(rows: ContactRows, nodes: Nodes, row: number, parameters: ImpulseParameters): number {
+  private speedWanted(rows: ContactRows, nodes: Nodes, row: number, parameters: ImpulseParameters): number {
     const gap = rows.gapNow(nodes, row);
-    return gap > 0 ? -gap / this.#h : Math.min(-this.#biasRate * gap, parameters.openingSpeed);
+    return gap > 0 ? -gap / this.h : Math.min(-this.biasRate * gap, parameters.openingSpeed);
   }
 
-  #short(rows: ContactRows, nodes: Nodes, row: number, parameters: ImpulseParameters): boolean {
+  private short(rows: ContactRows, nodes: Nodes, row: number, parameters: ImpulseParameters): boolean {
     if (rows.massN[row] === 0) return false;
     const speed = rows.speedAlong(nodes, row, rows.nx[row], rows.ny[row]);
-    const least = Math.min(0, this.#speedWanted(rows, nodes, row, parameters));
-    return (least - speed) * this.#h > LEFT * rows.scale[row];
+    const least = Math.min(0, this.speedWanted(rows, nodes, row, parameters));
+    return (least - speed) * this.h > LEFT * rows.scale[row];
   }
 
   /** Contacts that closed fast and pressed leave with their share of the speed. */

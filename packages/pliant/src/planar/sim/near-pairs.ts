@@ -1,6 +1,6 @@
 /**
- * Pairs of bodies whose boxes come within a margin of each other, ordered by their numbers: sweep along x over the boxes,
- * then sort. O(n log n + pairs that share a span in x).
+ * Pairs of bodies whose boxes come within a margin of each other, ordered by their numbers: sweep along x over the
+ * boxes, then sort. O(n log n + pairs that share a span in x).
  */
 import type { PlanarBody } from './body.js';
 
@@ -9,16 +9,16 @@ export class NearPairs {
   /** Numbers of the bodies, `first[k] < second[k]`. */
   first = new Int32Array(64);
   second = new Int32Array(64);
-  #order = new Int32Array(0);
-  #keys = new Float64Array(64);
-  #boxes = new Float64Array(0);
+  private order = new Int32Array(0);
+  private keys = new Float64Array(64);
+  private boxes = new Float64Array(0);
 
   /** @param margins how far each body reaches beyond its box [m]. */
   collect(bodies: readonly PlanarBody[], margins: Float64Array): void {
     const n = bodies.length;
-    this.#gather(bodies, margins);
-    const boxes = this.#boxes;
-    const order = this.#order;
+    this.gather(bodies, margins);
+    const boxes = this.boxes;
+    const order = this.order;
     // Nearly sorted from the step before.
     for (let i = 1; i < n; i++) {
       const k = order[i];
@@ -34,39 +34,39 @@ export class NearPairs {
       for (let j = i + 1; j < n && boxes[4 * order[j]] <= right; j++) {
         const m = order[j];
         if (boxes[4 * m + 1] > boxes[4 * k + 3] || boxes[4 * m + 3] < boxes[4 * k + 1]) continue;
-        if (bodies[k].movable || bodies[m].movable) this.#add(Math.min(k, m), Math.max(k, m), n);
+        if (bodies[k].movable || bodies[m].movable) this.add(Math.min(k, m), Math.max(k, m), n);
       }
     }
-    this.#keys.subarray(0, this.count).sort();
+    this.keys.subarray(0, this.count).sort();
     for (let k = 0; k < this.count; k++) {
-      this.first[k] = Math.floor(this.#keys[k] / n);
-      this.second[k] = this.#keys[k] - n * this.first[k];
+      this.first[k] = Math.floor(this.keys[k] / n);
+      this.second[k] = this.keys[k] - n * this.first[k];
     }
   }
 
-  #gather(bodies: readonly PlanarBody[], margins: Float64Array): void {
+  private gather(bodies: readonly PlanarBody[], margins: Float64Array): void {
     const n = bodies.length;
-    if (this.#order.length !== n) {
-      this.#order = Int32Array.from({ length: n }, (_, k) => k);
-      this.#boxes = new Float64Array(4 * n);
+    if (this.order.length !== n) {
+      this.order = Int32Array.from({ length: n }, (_, k) => k);
+      this.boxes = new Float64Array(4 * n);
     }
     for (let k = 0; k < n; k++) {
       const { box } = bodies[k];
-      this.#boxes[4 * k] = box[0] - margins[k];
-      this.#boxes[4 * k + 1] = box[1] - margins[k];
-      this.#boxes[4 * k + 2] = box[2] + margins[k];
-      this.#boxes[4 * k + 3] = box[3] + margins[k];
+      this.boxes[4 * k] = box[0] - margins[k];
+      this.boxes[4 * k + 1] = box[1] - margins[k];
+      this.boxes[4 * k + 2] = box[2] + margins[k];
+      this.boxes[4 * k + 3] = box[3] + margins[k];
     }
   }
 
-  #add(i: number, j: number, n: number): void {
-    if (this.count === this.#keys.length) {
+  private add(i: number, j: number, n: number): void {
+    if (this.count === this.keys.length) {
       const keys = new Float64Array(2 * this.count);
-      keys.set(this.#keys);
-      this.#keys = keys;
+      keys.set(this.keys);
+      this.keys = keys;
       this.first = new Int32Array(2 * this.count);
       this.second = new Int32Array(2 * this.count);
     }
-    this.#keys[this.count++] = i * n + j;
+    this.keys[this.count++] = i * n + j;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Opens gaps that are too small, and overlaps, by displacement: bodies are moved apart without getting any speed, so that no
- * energy comes of it but what lifting takes.
+ * Opens gaps that are too small, and overlaps, by displacement: bodies are moved apart without getting any speed, so
+ * that no energy comes of it but what lifting takes.
  */
 import type { PlanarBody } from './body.js';
 import type { ContactRows } from './contact-rows.js';
@@ -14,7 +14,7 @@ const PASSES = 10;
 const MOST = 0.05;
 
 export class Opening {
-  #pushes = new Float64Array(64);
+  private pushes = new Float64Array(64);
 
   /** Moves bodies so that contacts come to `gap` [m] apart. */
   open(bodies: readonly PlanarBody[], table: NodeTable, rows: ContactRows, gap: number): void {
@@ -22,8 +22,8 @@ export class Opening {
     for (let row = 0; row < rows.count && !missing; row++) missing = rows.gap[row] < 0.5 * gap;
     if (!missing) return;
     const { nodes } = table;
-    if (this.#pushes.length < rows.count) this.#pushes = new Float64Array(2 * rows.count);
-    const pushes = this.#pushes.fill(0, 0, rows.count);
+    if (this.pushes.length < rows.count) this.pushes = new Float64Array(2 * rows.count);
+    const pushes = this.pushes.fill(0, 0, rows.count);
     nodes.vx.fill(0, 0, nodes.count);
     nodes.vy.fill(0, 0, nodes.count);
     nodes.spin.fill(0, 0, nodes.count);

@@ -1,7 +1,7 @@
 /**
  * A deformable outline: a mass at each vertex, springs along the edges, resistance to bending, a weak pull of every
- * vertex to its place at rest and, where pinned, no motion at all. Small transverse displacements obey the wave equation
- * with speed sqrt(tension · spacing / mass), so a bump travels along the outline.
+ * vertex to its place at rest and, where pinned, no motion at all. Small transverse displacements obey the wave
+ * equation with speed sqrt(tension · spacing / mass), so a bump travels along the outline.
  */
 import type { Hash64 } from '../../core/hash64.js';
 import { runBoxesLength, writeRunBoxes } from '../localise/run-boxes.js';
@@ -43,10 +43,10 @@ export class OutlineBody implements PlanarBody {
   readonly thickness: number;
   readonly size: number;
   readonly lineMass: number;
-  readonly #forces: Float64Array;
+  private readonly forces: Float64Array;
   readonly positionsBefore: Float64Array;
   readonly boxBefore: Float64Array;
-  readonly #moved: Float64Array;
+  private readonly moved: Float64Array;
 
   constructor(
     outline: Polygon,
@@ -68,10 +68,10 @@ export class OutlineBody implements PlanarBody {
     const size = outline.positions.length;
     this.rest = outline.positions.slice();
     this.velocities = new Float64Array(size);
-    this.#forces = new Float64Array(size);
+    this.forces = new Float64Array(size);
     this.positionsBefore = outline.positions.slice();
     this.boxBefore = new Float64Array(this.box.length);
-    this.#moved = outline.positions.slice();
+    this.moved = outline.positions.slice();
     this.inverseMasses = new Float64Array(size / 2).map((_, v) =>
       options.pinned?.(v) ? 0 : 1 / options.mass,
     );
@@ -80,19 +80,19 @@ export class OutlineBody implements PlanarBody {
 
   velocityAt(out: Float64Array, feature: number, x: number, y: number): void {
     const { velocities } = this;
-    const [v, w, t] = this.#split(feature, x, y);
+    const [v, w, t] = this.split(feature, x, y);
     out[0] = velocities[2 * v] + t * (velocities[2 * w] - velocities[2 * v]);
     out[1] = velocities[2 * v + 1] + t * (velocities[2 * w + 1] - velocities[2 * v + 1]);
   }
 
   inverseMassAt(feature: number, x: number, y: number): number {
-    const [v, w, t] = this.#split(feature, x, y);
+    const [v, w, t] = this.split(feature, x, y);
     return (1 - t) * (1 - t) * this.inverseMasses[v] + t * t * this.inverseMasses[w];
   }
 
   push(feature: number, x: number, y: number, jx: number, jy: number): void {
     const { velocities, inverseMasses } = this;
-    const [v, w, t] = this.#split(feature, x, y);
+    const [v, w, t] = this.split(feature, x, y);
     velocities[2 * v] += (1 - t) * inverseMasses[v] * jx;
     velocities[2 * v + 1] += (1 - t) * inverseMasses[v] * jy;
     velocities[2 * w] += t * inverseMasses[w] * jx;
@@ -100,9 +100,9 @@ export class OutlineBody implements PlanarBody {
   }
 
   accelerate(dt: number, gravityX: number, gravityY: number): void {
-    this.#springs();
+    this.springs();
     const { velocities, inverseMasses } = this;
-    const forces = this.#forces;
+    const forces = this.forces;
     const keep = 1 / (1 + (this.options.drag ?? 0) * dt);
     for (let v = 0; v < inverseMasses.length; v++) {
       const inverse = inverseMasses[v];
@@ -183,7 +183,7 @@ export class OutlineBody implements PlanarBody {
   }
 
   arrive(): void {
-    this.#moved.set(this.polygon.positions);
+    this.moved.set(this.polygon.positions);
     this.refreshBox();
   }
 
@@ -252,7 +252,7 @@ export class OutlineBody implements PlanarBody {
     positions.set(this.positionsBefore);
     // At 0 nothing is added: the moved place may not be finite.
     for (let k = 0; t > 0 && k < positions.length; k++)
-      positions[k] += t * (this.#moved[k] - this.positionsBefore[k]);
+      positions[k] += t * (this.moved[k] - this.positionsBefore[k]);
     this.refreshBox();
   }
 
@@ -277,11 +277,11 @@ export class OutlineBody implements PlanarBody {
   }
 
   /** Linear in the displacements from rest: the discrete wave equation, with neighbours' velocities damped. */
-  #springs(): void {
+  private springs(): void {
     const { positions, next } = this.polygon;
     const { stiffness, anchor = 0, damping = 0 } = this.options;
     const { rest, velocities } = this;
-    const forces = this.#forces;
+    const forces = this.forces;
     for (let k = 0; k < forces.length; k++) forces[k] = -anchor * (positions[k] - rest[k]);
     for (let v = 0; v < next.length; v++) {
       const w = next[v];
@@ -296,7 +296,7 @@ export class OutlineBody implements PlanarBody {
   }
 
   /** The two vertices of a feature and the weight of the second. */
-  #split(feature: number, x: number, y: number): readonly [number, number, number] {
+  private split(feature: number, x: number, y: number): readonly [number, number, number] {
     const { positions, next, vertexCount } = this.polygon;
     if (feature < vertexCount) return [feature, feature, 0];
     const v = feature - vertexCount;

@@ -19,7 +19,7 @@ export class ScenePairs {
   /** The points of all pairs. */
   readonly rows = new ProximityPoints();
   /** The boxes of all bodies, one after the other: minX, minY, maxX, maxY [m]. */
-  #boxes = new Float64Array(64);
+  private boxes = new Float64Array(64);
 
   constructor(
     /** Who is asked. */
@@ -28,15 +28,15 @@ export class ScenePairs {
 
   /** Penetrating points of all pairs, for responses that allow penetration. */
   penetrations(bodies: readonly PlanarBody[], movable: Uint8Array): void {
-    this.#forPairs(bodies, movable, 0, null);
+    this.forPairs(bodies, movable, 0, null);
   }
 
   /** Contacts within the threshold [m], for responses that don't. */
   contacts(bodies: readonly PlanarBody[], movable: Uint8Array, threshold: number): void {
-    this.#forPairs(bodies, movable, threshold, threshold);
+    this.forPairs(bodies, movable, threshold, threshold);
   }
 
-  #forPairs(
+  private forPairs(
     bodies: readonly PlanarBody[],
     movable: Uint8Array,
     margin: number,
@@ -44,8 +44,8 @@ export class ScenePairs {
   ): void {
     this.count = 0;
     this.rows.clear();
-    this.#gather(bodies);
-    const boxes = this.#boxes;
+    this.gather(bodies);
+    const boxes = this.boxes;
     const end = 4 * bodies.length;
     for (let o = 0; o < end; o += 4) {
       const minX = boxes[o] - margin;
@@ -55,15 +55,15 @@ export class ScenePairs {
       for (let p = o + 4; p < end; p += 4) {
         if (boxes[p] > maxX || boxes[p + 2] < minX || boxes[p + 1] > maxY || boxes[p + 3] < minY) continue;
         if (movable[o >> 2] === 0 && movable[p >> 2] === 0) continue;
-        this.#ask(bodies, o >> 2, p >> 2, threshold);
+        this.ask(bodies, o >> 2, p >> 2, threshold);
       }
     }
     this.starts[this.count] = this.rows.count;
   }
 
-  #gather(bodies: readonly PlanarBody[]): void {
-    if (this.#boxes.length < 4 * bodies.length) this.#boxes = new Float64Array(8 * bodies.length);
-    const boxes = this.#boxes;
+  private gather(bodies: readonly PlanarBody[]): void {
+    if (this.boxes.length < 4 * bodies.length) this.boxes = new Float64Array(8 * bodies.length);
+    const boxes = this.boxes;
     for (let k = 0, o = 0; k < bodies.length; k++, o += 4) {
       const { box } = bodies[k];
       boxes[o] = box[0];
@@ -73,17 +73,17 @@ export class ScenePairs {
     }
   }
 
-  #ask(bodies: readonly PlanarBody[], i: number, j: number, threshold: number | null): void {
+  private ask(bodies: readonly PlanarBody[], i: number, j: number, threshold: number | null): void {
     const a = bodies[i];
     const b = bodies[j];
     const start = this.rows.count;
     this.queries.bind(a.polygon, b.polygon, a.box, b.box);
     if (threshold === null) this.queries.addPenetrations(this.rows);
     else this.queries.addContacts(threshold, this.rows);
-    if (this.rows.count > start) this.#add(i, j, start);
+    if (this.rows.count > start) this.add(i, j, start);
   }
 
-  #add(i: number, j: number, start: number): void {
+  private add(i: number, j: number, start: number): void {
     if (this.count === this.bodiesA.length) {
       const size = 2 * this.count;
       const [a, b, starts] = [new Int32Array(size), new Int32Array(size), new Int32Array(size + 1)];

@@ -5,11 +5,11 @@
  * gradient: κ · depth per length of boundary, along the way out, with damping along it and Coulomb friction across it.
  * Length is what counts, so the force doesn't depend on how finely an edge is cut.
  *
- * Where we depart: κ = K ρ with ρ the bodies' masses per length, so K sets the rate whatever the masses; a plain constant
- * explodes for light bodies. Steps are cut so that the springs, and bodies for their thickness, are followed. No step
- * leaves more energy than it found: what the steps' error or a sampled field adds is taken from the speed with which
- * bodies leave each other. And a spring that is pressed to a good part of a body's thickness is full: the bodies rebound
- * as the damping says, so that nothing is passed whatever its speed.
+ * Where we depart: κ = K ρ with ρ the bodies' masses per length, so K sets the rate whatever the masses; a plain
+ * constant explodes for light bodies. Steps are cut so that the springs, and bodies for their thickness, are followed.
+ * No step leaves more energy than it found: what the steps' error or a sampled field adds is taken from the speed with
+ * which bodies leave each other. And a spring that is pressed to a good part of a body's thickness is full: the bodies
+ * rebound as the damping says, so that nothing is passed whatever its speed.
  */
 import { exp, PI } from '../../math/scalar.js';
 import type { PlanarBody } from './body.js';
@@ -49,23 +49,23 @@ export class PenaltyResponse {
   /** Its contacts in the last step. */
   rows = new ContactRows();
   /** The rows of the look before: bodies that have just left each other may have to give energy back. */
-  #before = new ContactRows();
+  private before = new ContactRows();
   /** Energy in the springs when they were last looked at [J]. */
   stored = 0;
-  readonly #full = new ContactRows();
-  readonly #impacts = new Impacts();
-  readonly #pairs = new NearPairs();
-  #margins = new Float64Array(0);
+  private readonly full = new ContactRows();
+  private readonly impacts = new Impacts();
+  private readonly pairs = new NearPairs();
+  private margins = new Float64Array(0);
   /** κ times the length of each row [N/m], and the row's damping [N s/m]. */
-  #springs = new Float64Array(64);
+  private springs = new Float64Array(64);
   /** Sum of spring over mass at each node [1/s²]. */
-  #rates = new Float64Array(0);
+  private rates = new Float64Array(0);
   /** What the energy must not exceed [J], and the state it was told for. */
-  #energy = Number.POSITIVE_INFINITY;
-  #state = Number.NaN;
-  #rate = 0;
+  private energy = Number.POSITIVE_INFINITY;
+  private state = Number.NaN;
+  private rate = 0;
   /** After a snapshot was restored: the rows are not those of the present state. */
-  #stale = false;
+  private stale = false;
 
   constructor(
     /** What it was told. */
@@ -80,31 +80,31 @@ export class PenaltyResponse {
     gravityY: number,
     detect: () => ScenePairs,
   ): void {
-    if (checksum(bodies) !== this.#state) {
-      this.#energy = Number.POSITIVE_INFINITY;
-      this.#rate = this.#look(bodies, detect());
-      this.#shed(bodies, gravityX, gravityY);
+    if (checksum(bodies) !== this.state) {
+      this.energy = Number.POSITIVE_INFINITY;
+      this.rate = this.look(bodies, detect());
+      this.shed(bodies, gravityX, gravityY);
     }
-    if (this.#stale) this.#rate = this.#look(bodies, detect());
-    this.#stale = false;
+    if (this.stale) this.rate = this.look(bodies, detect());
+    this.stale = false;
     let left = dt;
     while (left > 1e-9 * dt) {
-      const fastest = this.#haste(bodies);
-      const rate = this.#rate;
-      const near = this.#near(bodies, left) ? 4 * this.parameters.stiffness : 0;
+      const fastest = this.haste(bodies);
+      const rate = this.rate;
+      const near = this.near(bodies, left) ? 4 * this.parameters.stiffness : 0;
       let h = Math.min(left, fastest > 0 ? STRIDE / fastest : left);
       if (rate + near > 0) h = Math.min(h, RADIANS / Math.sqrt(Math.max(rate, near)));
       h = Math.max(h, dt / MOST_LOOKS);
       // Equal parts rather than a short last one.
       h = left / Math.ceil(left / h - 1e-9);
-      this.#push(bodies, 0.5 * h, gravityX, gravityY, true);
+      this.push(bodies, 0.5 * h, gravityX, gravityY, true);
       for (let k = 0; k < bodies.length; k++) bodies[k].move(h);
-      this.#rate = this.#look(bodies, detect());
-      this.#push(bodies, 0.5 * h, gravityX, gravityY, false);
-      this.#shed(bodies, gravityX, gravityY);
+      this.rate = this.look(bodies, detect());
+      this.push(bodies, 0.5 * h, gravityX, gravityY, false);
+      this.shed(bodies, gravityX, gravityY);
       left -= h;
     }
-    this.#state = checksum(bodies);
+    this.state = checksum(bodies);
   }
 
   /** What a snapshot keeps: the energy not to exceed. */
@@ -112,39 +112,39 @@ export class PenaltyResponse {
 
   /** Writes what it remembers, for a snapshot. */
   keep(out: Float64Array, o: number): void {
-    out[o] = this.#energy;
+    out[o] = this.energy;
   }
 
   /** The springs are looked at anew: `restored` tells the next step to keep the energy. */
   take(from: Float64Array, o: number, bodies: readonly PlanarBody[]): void {
-    this.#energy = from[o];
-    this.#state = checksum(bodies);
-    this.#stale = true;
+    this.energy = from[o];
+    this.state = checksum(bodies);
+    this.stale = true;
   }
 
   /** Turns penetrating points into springs; returns the square of the fastest rate among them [1/s²]. */
-  #look(bodies: readonly PlanarBody[], pairs: ScenePairs): number {
+  private look(bodies: readonly PlanarBody[], pairs: ScenePairs): number {
     const { table } = this;
     table.gather(bodies);
-    [this.rows, this.#before] = [this.#before, this.rows];
+    [this.rows, this.before] = [this.before, this.rows];
     const { rows } = this;
     rows.count = 0;
-    this.#full.count = 0;
+    this.full.count = 0;
     this.stored = 0;
     for (let k = 0; k < pairs.count; k++) {
       const [i, j] = [pairs.bodiesA[k], pairs.bodiesB[k]];
       const [a, b] = [bodies[i], bodies[j]];
       const pair = i * bodies.length + j;
       rows.turnTo(pair, a, table.firsts[i], b, table.firsts[j], table.nodes);
-      this.#full.turnTo(pair, a, table.firsts[i], b, table.firsts[j], table.nodes);
+      this.full.turnTo(pair, a, table.firsts[i], b, table.firsts[j], table.nodes);
       const kappa = this.parameters.stiffness / (1 / a.lineMass + 1 / b.lineMass);
       const full = FULL * Math.min(a.thickness, b.thickness);
-      for (let row = pairs.starts[k]; row < pairs.starts[k + 1]; row++) this.#spring(pairs, row, kappa, full);
+      for (let row = pairs.starts[k]; row < pairs.starts[k + 1]; row++) this.spring(pairs, row, kappa, full);
     }
-    return this.#fastest();
+    return this.fastest();
   }
 
-  #spring(pairs: ScenePairs, row: number, kappa: number, full: number): void {
+  private spring(pairs: ScenePairs, row: number, kappa: number, full: number): void {
     const { of, own, features, points, normals, distances, weights } = pairs.rows;
     const sign = of[row] === 0 ? 1 : -1;
     const nx = sign * normals[2 * row];
@@ -153,27 +153,27 @@ export class PenaltyResponse {
     // A sampled field has no direction on its ridges.
     if (nx === 0 && ny === 0) return;
     const [x, y] = [points[2 * row], points[2 * row + 1]];
-    if (depth > full) this.#full.contact(of[row], own[row], features[row], x, y, nx, ny, 0);
+    if (depth > full) this.full.contact(of[row], own[row], features[row], x, y, nx, ny, 0);
     if (weights[row] === 0) return;
     const k = this.rows.count;
     this.rows.contact(of[row], own[row], features[row], x, y, nx, ny, -depth);
-    if (this.#springs.length <= k) {
+    if (this.springs.length <= k) {
       const larger = new Float64Array(2 * k + 64);
-      larger.set(this.#springs);
-      this.#springs = larger;
+      larger.set(this.springs);
+      this.springs = larger;
     }
-    this.#springs[k] = kappa * weights[row];
+    this.springs[k] = kappa * weights[row];
     this.stored += 0.5 * kappa * weights[row] * depth * depth;
   }
 
-  #fastest(): number {
+  private fastest(): number {
     const { rows } = this;
     const { nodes } = this.table;
-    if (this.#rates.length < nodes.count) this.#rates = new Float64Array(2 * nodes.count);
-    const rates = this.#rates.fill(0, 0, nodes.count);
+    if (this.rates.length < nodes.count) this.rates = new Float64Array(2 * nodes.count);
+    const rates = this.rates.fill(0, 0, nodes.count);
     let fastest = 0;
     for (let row = 0; row < rows.count; row++) {
-      const spring = this.#springs[row];
+      const spring = this.springs[row];
       const [a, b] = [rows.a[row], rows.b[row]];
       const [ax, ay, bx, by] = [rows.ax[row], rows.ay[row], rows.bx[row], rows.by[row]];
       rates[a] += spring * (nodes.inverseMass[a] + (ax * ax + ay * ay) * nodes.inverseInertia[a]);
@@ -184,17 +184,17 @@ export class PenaltyResponse {
   }
 
   /** Whether two bodies may come together within `dt` seconds: a spring must not be entered in one long part. */
-  #near(bodies: readonly PlanarBody[], dt: number): boolean {
-    if (this.#margins.length !== bodies.length) this.#margins = new Float64Array(bodies.length);
+  private near(bodies: readonly PlanarBody[], dt: number): boolean {
+    if (this.margins.length !== bodies.length) this.margins = new Float64Array(bodies.length);
     for (let k = 0; k < bodies.length; k++) {
-      this.#margins[k] = bodies[k].movable ? bodies[k].topSpeed() * dt : 0;
+      this.margins[k] = bodies[k].movable ? bodies[k].topSpeed() * dt : 0;
     }
-    this.#pairs.collect(bodies, this.#margins);
-    return this.#pairs.count > 0;
+    this.pairs.collect(bodies, this.margins);
+    return this.pairs.count > 0;
   }
 
   /** Largest speed of a body for its thickness [1/s]. */
-  #haste(bodies: readonly PlanarBody[]): number {
+  private haste(bodies: readonly PlanarBody[]): number {
     let thinnest = Number.POSITIVE_INFINITY;
     let fastest = 0;
     for (let k = 0; k < bodies.length; k++) {
@@ -208,17 +208,23 @@ export class PenaltyResponse {
    * Springs, own forces, full springs and friction, into the velocities. Half of a part's push comes before its motion
    * and half after, so that energy is told at the ends of a part to second order.
    */
-  #push(bodies: readonly PlanarBody[], h: number, gravityX: number, gravityY: number, first: boolean): void {
+  private push(
+    bodies: readonly PlanarBody[],
+    h: number,
+    gravityX: number,
+    gravityY: number,
+    first: boolean,
+  ): void {
     const { rows, parameters, table } = this;
     const { nodes } = table;
     const { stiffness, dampingRatio, friction } = parameters;
     const damping = dampingRatio * Math.sqrt(2 / stiffness);
-    // All from the velocities before, so that the order of points is nothing; and before gravity: its share of the velocity
-    // would be damped as if the bodies moved, and they'd rest too high.
+    // All from the velocities before, so that the order of points is nothing; and before gravity: its share of the
+    // velocity would be damped as if the bodies moved, and they'd rest too high.
     for (let row = 0; row < rows.count; row++) {
       const out = rows.speedAlong(nodes, row, rows.nx[row], rows.ny[row]);
       rows.tangent[row] = 0;
-      rows.normal[row] = Math.max(0, h * this.#springs[row] * (-rows.gap[row] - damping * out));
+      rows.normal[row] = Math.max(0, h * this.springs[row] * (-rows.gap[row] - damping * out));
     }
     for (let k = 0; k < bodies.length; k++) bodies[k].accelerate(h, gravityX, gravityY);
     table.write(bodies);
@@ -226,18 +232,18 @@ export class PenaltyResponse {
       const p = rows.normal[row];
       rows.push(nodes, row, p * rows.nx[row], p * rows.ny[row]);
     }
-    if (first && this.#full.count > 0) {
+    if (first && this.full.count > 0) {
       const left = 1 - dampingRatio * dampingRatio;
       const restitution = left > 0 ? exp((-PI * dampingRatio) / Math.sqrt(left)) : 0;
-      this.#impacts.resolve(this.#full, nodes, restitution, 0, 0, Number.MIN_VALUE);
+      this.impacts.resolve(this.full, nodes, restitution, 0, 0, Number.MIN_VALUE);
     }
     // Friction of both halves, before the motion.
-    for (let pass = 0; first && friction > 0 && pass < PASSES; pass++) this.#slip(2 * friction);
+    for (let pass = 0; first && friction > 0 && pass < PASSES; pass++) this.slip(2 * friction);
     table.read(bodies);
   }
 
   /** Each point stops its slip as far as its normal impulse allows. */
-  #slip(friction: number): void {
+  private slip(friction: number): void {
     const { rows } = this;
     const { nodes } = this.table;
     for (let row = 0; row < rows.count; row++) {
@@ -254,15 +260,15 @@ export class PenaltyResponse {
   }
 
   /** Takes from the speed of bodies that leave each other what energy has come up since the last look. */
-  #shed(bodies: readonly PlanarBody[], gravityX: number, gravityY: number): void {
+  private shed(bodies: readonly PlanarBody[], gravityX: number, gravityY: number): void {
     let energy = this.stored;
     for (let k = 0; k < bodies.length; k++)
       energy += bodies[k].energy() + bodies[k].potential(gravityX, gravityY);
     const slack = SLACK * this.stored;
-    const excess = energy - this.#energy - slack;
-    const rows = this.rows.count > 0 ? this.rows : this.#before;
+    const excess = energy - this.energy - slack;
+    const rows = this.rows.count > 0 ? this.rows : this.before;
     if (!(excess > 0) || rows.count === 0) {
-      this.#energy = Math.min(rows.count === 0 ? energy : this.#energy, energy + slack);
+      this.energy = Math.min(rows.count === 0 ? energy : this.energy, energy + slack);
       return;
     }
     const { nodes } = this.table;
@@ -294,7 +300,7 @@ export class PenaltyResponse {
 
   /** Allows the energy that somebody else's work added [J]. */
   allow(work: number): void {
-    this.#energy += work;
+    this.energy += work;
   }
 }
 

@@ -80,12 +80,12 @@ export class PlanarWorld {
   time = 0;
   /** Bodies that turned non-finite and were put back and stopped. */
   readonly troubles: string[] = [];
-  readonly #penalty: PenaltyResponse;
-  readonly #backtracking: BacktrackingResponse;
-  readonly #impulse: ImpulseResponse;
-  readonly #response: PenaltyResponse | BacktrackingResponse | ImpulseResponse;
-  #movable = new Uint8Array(0);
-  readonly #detect = () => this.detect();
+  private readonly penalty: PenaltyResponse;
+  private readonly backtracking: BacktrackingResponse;
+  private readonly impulse: ImpulseResponse;
+  private readonly responder: PenaltyResponse | BacktrackingResponse | ImpulseResponse;
+  private movable = new Uint8Array(0);
+  private readonly detector = () => this.detect();
 
   constructor(options: PlanarWorldOptions = {}) {
     const { gravity = [0, 0], response = 'penalty', error } = options;
@@ -107,10 +107,10 @@ export class PlanarWorld {
     this.response = response;
     this.queries = error === undefined ? new ExactQueries() : new FieldQueries(error);
     this.pairs = new ScenePairs(this.queries);
-    this.#penalty = new PenaltyResponse({ stiffness, dampingRatio, friction });
-    this.#backtracking = new BacktrackingResponse({ threshold, restitution, friction });
-    this.#impulse = new ImpulseResponse({ restitution, friction, reboundFrom: 0.5, openingSpeed: 3 });
-    this.#response = { penalty: this.#penalty, backtracking: this.#backtracking, impulse: this.#impulse }[
+    this.penalty = new PenaltyResponse({ stiffness, dampingRatio, friction });
+    this.backtracking = new BacktrackingResponse({ threshold, restitution, friction });
+    this.impulse = new ImpulseResponse({ restitution, friction, reboundFrom: 0.5, openingSpeed: 3 });
+    this.responder = { penalty: this.penalty, backtracking: this.backtracking, impulse: this.impulse }[
       response
     ];
   }
@@ -118,13 +118,13 @@ export class PlanarWorld {
   /** Adds a body. */
   add<T extends PlanarBody>(body: T): T {
     this.bodies.push(body);
-    this.#movable = Uint8Array.from(this.bodies, (b) => (b.movable ? 1 : 0));
+    this.movable = Uint8Array.from(this.bodies, (b) => (b.movable ? 1 : 0));
     return body;
   }
 
   /** Proximity of the present state: what a frame's queries cost. */
   detect(): ScenePairs {
-    this.pairs.penetrations(this.bodies, this.#movable);
+    this.pairs.penetrations(this.bodies, this.movable);
     return this.pairs;
   }
 
@@ -141,19 +141,19 @@ export class PlanarWorld {
     const before = this.drivers.length > 0 ? this.energy() : 0;
     for (const driver of this.drivers) driver(this, dt);
     if (this.response === 'penalty') {
-      if (this.drivers.length > 0) this.#penalty.allow(this.energy() - before);
-      this.#penalty.step(bodies, dt, gravityX, gravityY, this.#detect);
+      if (this.drivers.length > 0) this.penalty.allow(this.energy() - before);
+      this.penalty.step(bodies, dt, gravityX, gravityY, this.detector);
     } else {
-      const response = this.response === 'impulse' ? this.#impulse : this.#backtracking;
+      const response = this.response === 'impulse' ? this.impulse : this.backtracking;
       response.step(bodies, dt, gravityX, gravityY);
     }
     this.time += dt;
-    this.#contain();
+    this.contain();
   }
 
   /** Energy in the springs of the penalty response, for the present state [J]; 0 for the others. */
   contactEnergy(): number {
-    return this.response === 'penalty' ? this.#penalty.energyOf(this.bodies, this.detect()) : 0;
+    return this.response === 'penalty' ? this.penalty.energyOf(this.bodies, this.detect()) : 0;
   }
 
   /** Kinetic and elastic energy of all bodies [J]. */
@@ -188,7 +188,7 @@ export class PlanarWorld {
 
   /** Contacts that the last step solved, with impulses on `a` [N s]; for `penalty` the points where springs push. */
   *contacts(): IterableIterator<PlanarContact> {
-    const rows = this.#rows();
+    const rows = this.rows();
     const count = this.bodies.length;
     for (let row = 0; row < rows.count; row++) {
       const [normal, tangent] = [rows.normal[row], rows.tangent[row]];
@@ -205,9 +205,9 @@ export class PlanarWorld {
 
   /** The whole state as bytes, for `restore` of a world with the same bodies. */
   snapshot(): Uint8Array {
-    const rows = this.#rows();
+    const rows = this.rows();
     const length = this.bodies.reduce((sum, body) => sum + body.stateLength, 0);
-    const kept = this.#response.keptLength;
+    const kept = this.responder.keptLength;
     const numbers = new Float64Array(4 + length + kept + ROW_STATE * rows.count);
     numbers.set([SNAPSHOT, this.bodies.length, this.time, rows.count]);
     let o = 4;
@@ -215,7 +215,7 @@ export class PlanarWorld {
       body.writeState(numbers, o);
       o += body.stateLength;
     }
-    this.#response.keep(numbers, o);
+    this.responder.keep(numbers, o);
     rows.write(numbers, o + kept);
     return new Uint8Array(numbers.buffer);
   }
@@ -224,7 +224,7 @@ export class PlanarWorld {
   restore(snapshot: Uint8Array): void {
     const numbers = new Float64Array(snapshot.slice().buffer);
     const length = this.bodies.reduce((sum, body) => sum + body.stateLength, 0);
-    const kept = this.#response.keptLength;
+    const kept = this.responder.keptLength;
     const right = numbers[0] === SNAPSHOT && numbers[1] === this.bodies.length;
     if (!right || numbers.length !== 4 + length + kept + ROW_STATE * numbers[3]) {
       const sentence =
@@ -237,12 +237,12 @@ export class PlanarWorld {
       body.readState(numbers, o);
       o += body.stateLength;
     }
-    this.#response.take(numbers, o, this.bodies);
-    this.#rows().read(numbers, o + kept, numbers[3]);
+    this.responder.take(numbers, o, this.bodies);
+    this.rows().read(numbers, o + kept, numbers[3]);
   }
 
-  #rows(): ContactRows {
-    return this.#response.rows;
+  private rows(): ContactRows {
+    return this.responder.rows;
   }
 
   /** A number for the whole state: equal states have equal hashes, on every machine. */
@@ -253,7 +253,7 @@ export class PlanarWorld {
   }
 
   /** A body that turned non-finite stops where it last was, and the rest goes on. */
-  #contain(): void {
+  private contain(): void {
     for (let k = 0; k < this.bodies.length; k++) {
       const body = this.bodies[k];
       const { box } = body;

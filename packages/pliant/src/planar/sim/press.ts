@@ -3,9 +3,9 @@
  * push or leaves with exactly its speed w. A is the effect of impulses on normal speeds, symmetric and positive
  * semidefinite, so this is the least of ½ P·A P + P·(v - w) over P ≥ 0.
  *
- * By the active-set method of Lawson and Hanson (1974): contacts join one by one, the most violated first; the joined ones
- * are solved as a linear system; those that would pull leave. Degenerate: more contacts than the bodies can tell apart make
- * A singular; a thousandth of a millionth on its diagonal shares the load among them.
+ * By the active-set method of Lawson and Hanson (1974): contacts join one by one, the most violated first; the joined
+ * ones are solved as a linear system; those that would pull leave. Degenerate: more contacts than the bodies can tell
+ * apart make A singular; a thousandth of a millionth on its diagonal shares the load among them.
  */
 import type { ContactRows } from './contact-rows.js';
 import type { Nodes } from './nodes.js';
@@ -15,21 +15,21 @@ const REGULARISE = 1e-9;
 export class Press {
   /** Impulses found, in the order of the rows handed in [N s]. */
   impulses = new Float64Array(0);
-  #matrix = new Float64Array(0);
-  #factor = new Float64Array(0);
-  #rest = new Float64Array(0);
-  #trial = new Float64Array(0);
-  #joined = new Uint8Array(0);
-  #set = new Int32Array(0);
+  private matrix = new Float64Array(0);
+  private factor = new Float64Array(0);
+  private rest = new Float64Array(0);
+  private trial = new Float64Array(0);
+  private joined = new Uint8Array(0);
+  private set = new Int32Array(0);
 
   /**
    * Finds the impulses for `rows[list[0 … count - 1]]` from the present velocities.
    * @param wanted speeds along the normals that contacts which push leave with [m/s].
    */
   solve(rows: ContactRows, nodes: Nodes, list: Int32Array, count: number, wanted: Float64Array): void {
-    this.#reserve(count);
-    const matrix = this.#matrix;
-    const rest = this.#rest;
+    this.reserve(count);
+    const matrix = this.matrix;
+    const rest = this.rest;
     let size = 0;
     for (let i = 0; i < count; i++) {
       const row = list[i];
@@ -43,25 +43,25 @@ export class Press {
       matrix[i * count + i] *= 1 + REGULARISE;
     }
     this.impulses.fill(0, 0, count);
-    this.#joined.fill(0, 0, count);
+    this.joined.fill(0, 0, count);
     const enough = 1e-13 * size;
     for (let round = 0; round < 3 * count + 10; round++) {
-      const worst = this.#worst(count, enough);
+      const worst = this.worst(count, enough);
       if (worst < 0) return;
-      this.#joined[worst] = 1;
-      this.#settle(count);
+      this.joined[worst] = 1;
+      this.settle(count);
     }
   }
 
   /** The contact that is most short of its speed, or -1. */
-  #worst(count: number, enough: number): number {
+  private worst(count: number, enough: number): number {
     const { impulses } = this;
-    const matrix = this.#matrix;
+    const matrix = this.matrix;
     let worst = -1;
     let most = enough;
     for (let i = 0; i < count; i++) {
-      if (this.#joined[i] === 1 || matrix[i * count + i] === 0) continue;
-      let short = this.#rest[i];
+      if (this.joined[i] === 1 || matrix[i * count + i] === 0) continue;
+      let short = this.rest[i];
       for (let j = 0; j < count; j++) short -= matrix[i * count + j] * impulses[j];
       if (short > most) {
         most = short;
@@ -72,23 +72,23 @@ export class Press {
   }
 
   /** Solves for the joined contacts; those that would pull leave on the way. */
-  #settle(count: number): void {
+  private settle(count: number): void {
     const { impulses } = this;
-    const joined = this.#joined;
-    const trial = this.#trial;
+    const joined = this.joined;
+    const trial = this.trial;
     for (let round = 0; round <= count; round++) {
-      const size = this.#gather(count);
+      const size = this.gather(count);
       if (size === 0) return;
-      this.#linear(count, size);
+      this.linear(count, size);
       let step = 1;
       for (let k = 0; k < size; k++) {
-        const i = this.#set[k];
+        const i = this.set[k];
         if (trial[k] > 0) continue;
         const way = impulses[i] - trial[k];
         step = Math.min(step, way > 0 ? impulses[i] / way : 0);
       }
       for (let k = 0; k < size; k++) {
-        const i = this.#set[k];
+        const i = this.set[k];
         impulses[i] += step * (trial[k] - impulses[i]);
         if (step < 1 && trial[k] <= 0 && impulses[i] <= 1e-15 * Math.abs(trial[k]) + Number.MIN_VALUE) {
           impulses[i] = 0;
@@ -99,18 +99,18 @@ export class Press {
     }
   }
 
-  #gather(count: number): number {
+  private gather(count: number): number {
     let size = 0;
-    for (let i = 0; i < count; i++) if (this.#joined[i] === 1) this.#set[size++] = i;
+    for (let i = 0; i < count; i++) if (this.joined[i] === 1) this.set[size++] = i;
     return size;
   }
 
   /** Cholesky on the joined contacts; the answer is left in `trial`. */
-  #linear(count: number, size: number): void {
-    const set = this.#set;
-    const matrix = this.#matrix;
-    const l = this.#factor;
-    const x = this.#trial;
+  private linear(count: number, size: number): void {
+    const set = this.set;
+    const matrix = this.matrix;
+    const l = this.factor;
+    const x = this.trial;
     for (let i = 0; i < size; i++) {
       for (let j = 0; j <= i; j++) {
         let sum = matrix[set[i] * count + set[j]];
@@ -120,7 +120,7 @@ export class Press {
       }
     }
     for (let i = 0; i < size; i++) {
-      let sum = this.#rest[set[i]];
+      let sum = this.rest[set[i]];
       for (let k = 0; k < i; k++) sum -= l[i * size + k] * x[k];
       x[i] = sum / l[i * size + i];
     }
@@ -131,16 +131,16 @@ export class Press {
     }
   }
 
-  #reserve(count: number): void {
+  private reserve(count: number): void {
     if (this.impulses.length >= count) return;
     const size = 2 * count;
     this.impulses = new Float64Array(size);
-    this.#matrix = new Float64Array(size * size);
-    this.#factor = new Float64Array(size * size);
-    this.#rest = new Float64Array(size);
-    this.#trial = new Float64Array(size);
-    this.#joined = new Uint8Array(size);
-    this.#set = new Int32Array(size);
+    this.matrix = new Float64Array(size * size);
+    this.factor = new Float64Array(size * size);
+    this.rest = new Float64Array(size);
+    this.trial = new Float64Array(size);
+    this.joined = new Uint8Array(size);
+    this.set = new Int32Array(size);
   }
 }
 

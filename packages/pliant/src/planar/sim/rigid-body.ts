@@ -1,4 +1,6 @@
-/** A rigid outline: position, angle and their velocities. An axle holds its place but turns; a fixed body does neither. */
+/**
+ * A rigid outline: position, angle and their velocities. An axle holds its place but turns; a fixed body does neither.
+ */
 import { PliantError } from '../../core/errors.js';
 import type { Hash64 } from '../../core/hash64.js';
 import { runBoxesLength, writeRunBoxes } from '../localise/run-boxes.js';
@@ -60,9 +62,9 @@ export class RigidBody implements PlanarBody {
   /** Largest distance of a vertex from the centroid [m]. */
   readonly radius: number;
   /** x, y, angle where `save` was called, then where `move` ended. */
-  readonly #kept = new Float64Array(6);
+  private readonly kept = new Float64Array(6);
   /** Velocities before the last `accelerate`. */
-  readonly #before = new Float64Array(3);
+  private readonly before = new Float64Array(3);
   readonly positionsBefore: Float64Array;
   readonly boxBefore: Float64Array;
 
@@ -122,9 +124,9 @@ export class RigidBody implements PlanarBody {
   }
 
   accelerate(dt: number, gravityX: number, gravityY: number): void {
-    this.#before[0] = this.vx;
-    this.#before[1] = this.vy;
-    this.#before[2] = this.spin;
+    this.before[0] = this.vx;
+    this.before[1] = this.vy;
+    this.before[2] = this.spin;
     if (this.inverseMass > 0) {
       this.vx += gravityX * dt;
       this.vy += gravityY * dt;
@@ -169,9 +171,9 @@ export class RigidBody implements PlanarBody {
   }
 
   fly(dt: number): void {
-    this.x += 0.5 * (this.vx + this.#before[0]) * dt;
-    this.y += 0.5 * (this.vy + this.#before[1]) * dt;
-    this.angle += 0.5 * (this.spin + this.#before[2]) * dt;
+    this.x += 0.5 * (this.vx + this.before[0]) * dt;
+    this.y += 0.5 * (this.vy + this.before[1]) * dt;
+    this.angle += 0.5 * (this.spin + this.before[2]) * dt;
   }
 
   shift(nodes: Nodes, first: number, dt: number): void {
@@ -187,9 +189,9 @@ export class RigidBody implements PlanarBody {
   }
 
   arrive(): void {
-    this.#kept[3] = this.x;
-    this.#kept[4] = this.y;
-    this.#kept[5] = this.angle;
+    this.kept[3] = this.x;
+    this.kept[4] = this.y;
+    this.kept[5] = this.angle;
     this.place();
   }
 
@@ -239,15 +241,15 @@ export class RigidBody implements PlanarBody {
   }
 
   save(): void {
-    this.#kept[0] = this.x;
-    this.#kept[1] = this.y;
-    this.#kept[2] = this.angle;
+    this.kept[0] = this.x;
+    this.kept[1] = this.y;
+    this.kept[2] = this.angle;
     this.positionsBefore.set(this.polygon.positions);
     this.boxBefore.set(this.box);
   }
 
   back(t: number): void {
-    const kept = this.#kept;
+    const kept = this.kept;
     this.x = between(kept[0], kept[3], t);
     this.y = between(kept[1], kept[4], t);
     this.angle = between(kept[2], kept[5], t);

@@ -10,7 +10,7 @@ const LEFT_BY_BODY = 0.1;
 const LEFT_BY_VERTEX = 0.2;
 
 /** Part of its rest volume below which an element is nearly flat. */
-const FLAT = 0.5;
+const NEARLY_FLAT = 0.5;
 
 export class Elements {
   /** Notes the volumes of a part where the substep begins; returns whether an element is nearly flat. */
@@ -21,7 +21,8 @@ export class Elements {
     for (let t = 0; t < shape.tetCount; t++) {
       const j = sixVolumes(x, 3 * first, tets, 4 * t) * (1 / 6) * shape.inverseVolume[t];
       volumes[t] = j;
-      if (j < FLAT) any = true;
+/** Part of its rest volume below which an element is nearly flat. */
+const NEARLY_FLAT = 0.5;
     }
     return any;
   }

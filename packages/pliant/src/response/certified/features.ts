@@ -6,7 +6,7 @@
 import type { Member } from './member.js';
 
 /** Sharpness 1 − cos of the dihedral angle below which an edge never pushes another, and over which it fades in. */
-const FLAT = 0.01;
+const BLUNT = 0.01;
 const FADE = 0.1;
 
 /** Sine by which a direction may leave the cone of an edge before its push has faded out. */
@@ -97,6 +97,6 @@ export function sharpness(x: Float64Array, { topology, from }: Member, e: number
       nz = mz / size;
     } else cosine = -(nx * mx + ny * my + nz * mz) / size;
   }
-  const weight = (1 - cosine - FLAT) / FADE;
+  const weight = (1 - cosine - BLUNT) / FADE;
   return weight < 0 ? 0 : Math.min(weight, 1);
 }

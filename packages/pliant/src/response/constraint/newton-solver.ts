@@ -37,7 +37,7 @@ const PATIENCE = 4;
 
 /** Trials along one direction, and what is left of the slope there when it is good enough. */
 const TRIALS = 20;
-const FLAT = 0.05;
+const SLOPE_LEFT = 0.05;
 
 /** Multiplications per factoring beyond which a group is too wide, and per contact in a step of Newton's method. */
 const WIDE = 3e5;
@@ -199,12 +199,12 @@ export class NewtonSolver {
     let high = 1;
     let below = first;
     let above = this.slopeAlong(buffer, members, count, 1) + constant + linear;
-    if (!(above > -FLAT * first)) return 1;
+    if (!(above > -SLOPE_LEFT * first)) return 1;
     for (let k = 0; k < TRIALS; k++) {
       const guess = low - (below * (high - low)) / (above - below);
       const at = k % 3 === 2 ? 0.5 * (low + high) : guess;
       const slope = this.slopeAlong(buffer, members, count, at) + constant + at * linear;
-      if (Math.abs(slope) <= -FLAT * first) return at;
+      if (Math.abs(slope) <= -SLOPE_LEFT * first) return at;
       if (slope < 0) {
         low = at;
         below = slope;

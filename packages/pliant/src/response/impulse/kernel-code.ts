@@ -3,6 +3,9 @@
 /** Of the source that this was compiled from (assemblyscript@0.28.20). */
 export const FINGERPRINT = '4a2ed6afb7a4d09dd3c4175c28724722c3964cf868bdc78a13d13bf5e51459a1';
 
+/** Of the module itself: an edited or half-merged module is not what was compiled. */
+export const CODE_FINGERPRINT = 'd368d872016318cab0526ed49fe527cbe8b070fbb677a1bc35a960e5ad407bee';
+
 /** The module, base64. */
 export const CODE = [
   'AGFzbQEAAAABIwVgBH9/f3wAYAJ/fwBgAX8AYAl/f39/f39/f38AYAN/f3wAAg8BA2VudgZtZW1vcnkCAAADCgkBAAAAAwQCAgEG',

@@ -36,7 +36,7 @@ import {
 } from './blocks.js';
 
 /** Gaps at the points of a face that lands flat differ by less than this share of the slop. */
-const FLAT = 0.25;
+const LANDS_FLAT = 0.25;
 
 /** What is asked of the forest that bodies land on, and done to it; see `forest.ts`. */
 export interface LandingPlace {
@@ -227,7 +227,7 @@ function isOpenFace(blocks: Blocks, n: number): boolean {
     least = Math.min(least, d[g]);
     most = Math.max(most, d[g]);
   }
-  return least > -d[o + SLOP] && most - least < FLAT * d[o + SLOP];
+  return least > -d[o + SLOP] && most - least < LANDS_FLAT * d[o + SLOP];
 }
 
 function leastGap({ data: d, ids }: Blocks, n: number): number {

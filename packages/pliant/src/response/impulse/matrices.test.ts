@@ -1,6 +1,7 @@
 /** The matrices of a block say what the scattered wrench does: predicted and gathered velocities agree. */
 import { expect, test } from 'vitest';
 import { Random } from '../../math/random.js';
+import { SIMULATION } from '../../simulation.js';
 import { World } from '../../world/index.js';
 import { scatter } from './apply.js';
 import * as L from './blocks.js';
@@ -19,7 +20,7 @@ function leaningBoxes(seed: number) {
     orientation: [0, 0.3 * random.next(), 0, 1],
   });
   world.step(1e-9);
-  return { sim: world.sim, random };
+  return { sim: world[SIMULATION], random };
 }
 
 test.each([1, 2, 3])('a wrench changes the relative velocity as the matrices predict (seed %i)', (seed) => {

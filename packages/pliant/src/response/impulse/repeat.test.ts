@@ -3,6 +3,7 @@
  * that it remembers nothing and solves everything; both have to be the same in every byte of their state.
  */
 import { describe, expect, test } from 'vitest';
+import { SIMULATION } from '../../simulation.js';
 import { World } from '../../world/index.js';
 import { cube } from '../../world/world.test-support.js';
 
@@ -45,7 +46,7 @@ function compare(disturb: (world: World) => void, dt = DT): void {
     expect(Buffer.compare(world.snapshot(), twin.snapshot())).toBe(0);
   };
   for (let i = 0; i < 3; i++) step(DT);
-  const { settled, manifolds } = world.sim.narrowphase.current;
+  const { settled, manifolds } = world[SIMULATION].narrowphase.current;
   expect(settled.subarray(0, manifolds).every((flag) => flag !== 0)).toBe(true);
   disturb(world);
   disturb(twin);

@@ -1,0 +1,55 @@
+/**
+ * Proximity queries without a world: shapes, triangle meshes, solids, distance fields.
+ * @module pliant/queries
+ */
+export { shapeKinds } from '../geometry/shapes.js';
+export type { Accuracy, ConvexSolid, MassProperties, Solid, Surface } from '../geometry/solids/solid.js';
+export {
+  ContinuousCollision,
+  type ContinuousCollisionOptions,
+  NEVER,
+} from '../queries/continuous/continuous-collision.js';
+export {
+  type CollideOptions,
+  type MeshObject,
+  type MeshPlacement,
+  MeshScene,
+} from '../queries/crowd/mesh-scene.js';
+export {
+  type Penetration as MeshPenetration,
+  type PenetrationMethod as MeshPenetrationMethod,
+  penetration as meshPenetration,
+} from '../queries/depth/pair-depth.js';
+export type { Separation as MeshSeparation } from '../queries/depth/separation.js';
+export { DistanceField, type DistanceFieldOptions } from '../queries/field/distance-field.js';
+export { MeshPair, type PairDistance, pairDistance } from '../queries/mesh-pair.js';
+export {
+  MeshQuery,
+  type RayHit,
+  rayHit,
+  type SignMethod,
+  type SurfacePoint,
+  surfacePoint,
+} from '../queries/mesh-query.js';
+export type { Overlap as MeshOverlap } from '../queries/overlap/volume.js';
+export { PairList } from '../queries/pair-list.js';
+export { inCircleSign, inSphereSign, orient2Sign, orient3Sign } from '../queries/primitives/exact-signs.js';
+export { pointInTetrahedron } from '../queries/primitives/point-in-tetrahedron.js';
+export { closestPointOnTriangle, FEATURE_FACE } from '../queries/primitives/point-triangle.js';
+export { closestPointsOnSegments } from '../queries/primitives/segment-segment.js';
+export { segmentIntersectsTriangle } from '../queries/primitives/segment-triangle.js';
+export { TRIANGLE_DISTANCE_SCRATCH, triangleDistanceSq } from '../queries/primitives/triangle-distance.js';
+export { trianglesIntersect } from '../queries/primitives/triangle-triangle.js';
+export { readAabbTree, readObbTree, writeAabbTree, writeObbTree } from '../queries/serialise-trees.js';
+export { compileSolid } from '../queries/shapes/compile.js';
+export {
+  type ShapeGap,
+  type ShapeImpact,
+  ShapePair,
+  shapeGap,
+  shapeImpact,
+} from '../queries/shapes/shape-pair.js';
+export { type ShapePoint, ShapeQuery, type ShapeRayHit, shapePoint } from '../queries/shapes/shape-query.js';
+export { SoupBuilder, type TriangleSoup } from '../queries/soup-builder.js';
+export { TetQuery, type TetSource } from '../queries/tet-query.js';
+export type { TriangleSource } from '../queries/triangle-source.js';

@@ -1,0 +1,41 @@
+/** What soft bodies and bodies of molecules share. */
+import { HoldSolver } from '../bodies/deformable/holds.js';
+import { holdSolvers } from '../bodies/deformable/makers.js';
+import { TetBody } from '../narrowphase/tetrahedra/body.js';
+import { meshOfShape } from '../narrowphase/tetrahedra/mesh-of-shape.js';
+import { tetSolids } from '../narrowphase/tetrahedra/tet-bodies.js';
+import { TetTopology } from '../narrowphase/tetrahedra/topology.js';
+import { overlapReports } from '../pipeline/overlap-reports.js';
+import { OverlapsNow } from '../pipeline/overlaps-now.js';
+import { anchoredAnswers } from '../response/anchored-answers.js';
+import { SoftImpulses } from '../response/soft/impulse.js';
+import { softPenalty } from '../response/soft/penalty.js';
+import { SoftResponder } from '../response/soft/responder.js';
+import { addDeformable } from '../world/add-deformable.js';
+import { changeVertex, moveRun, pushRun, spinOf, spinRun } from '../world/deform.js';
+import { deformableCommands } from '../world/deformable-commands.js';
+import { DeformedSolids } from '../world/deformed-solids.js';
+import { changeMaterial, setMoleculeFriction } from '../world/molecules.js';
+import { readField } from '../world/soft-fields.js';
+import { changeModel } from '../world/soft-model.js';
+
+tetSolids.provide({ Body: TetBody, Topology: TetTopology, meshOfShape });
+overlapReports.provide(OverlapsNow);
+holdSolvers.provide(HoldSolver);
+deformableCommands.provide({
+  addDeformable,
+  changeVertex,
+  changeMaterial,
+  changeModel,
+  setMoleculeFriction,
+  moveRun,
+  pushRun,
+  spinOf,
+  spinRun,
+  readField,
+  DeformedSolids,
+});
+anchoredAnswers.provide({
+  impulses: (iterations) => new SoftResponder(new SoftImpulses(iterations)),
+  penalty: (parameters) => new SoftResponder(softPenalty.create(parameters)),
+});

@@ -1,0 +1,5 @@
+/** What measures two meshes against each other. */
+import { MeshPair } from '../queries/mesh-pair.js';
+import { meshPairs } from '../queries/shapes/solid-pair.js';
+
+meshPairs.provide(MeshPair);

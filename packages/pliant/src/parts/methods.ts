@@ -1,0 +1,26 @@
+/** All ways to find candidate pairs and to keep rigid bodies apart, beyond those that a world takes by itself. */
+import { boundingBoxes } from '../broadphase/bounding-boxes.js';
+import { bruteForce } from '../broadphase/brute-force.js';
+import { broadphases } from '../broadphase/index.js';
+import { trialSteps } from '../pipeline/trial-steps.js';
+import { controlledSubstep } from '../pipeline/trials.js';
+import { backtracking } from '../response/backtracking/backtracking.js';
+import { logBarrier } from '../response/barrier/log-barrier.js';
+import { constraint } from '../response/constraint/constraint.js';
+import { impulseAveraged } from '../response/impulse-averaged.js';
+import { responses } from '../response/index.js';
+import { penalty } from '../response/penalty.js';
+import { penaltyBuffered, penaltyQuadratic } from '../response/penalty-slides.js';
+
+trialSteps.provide(controlledSubstep);
+for (const method of [boundingBoxes, bruteForce]) broadphases.register(method);
+for (const method of [
+  penalty,
+  constraint,
+  impulseAveraged,
+  penaltyQuadratic,
+  penaltyBuffered,
+  logBarrier,
+  backtracking,
+])
+  responses.register(method);

@@ -1,0 +1,7 @@
+import { Part } from '../core/part.js';
+import type { OverlapsNow } from './overlaps-now.js';
+
+export type { OverlapsNow } from './overlaps-now.js';
+
+/** What tells of vertices inside bodies. */
+export const overlapReports = new Part<typeof OverlapsNow>('Soft bodies', 'pliant/soft');

@@ -1,0 +1,2 @@
+// Tests have everything that a program may leave out, as programs in Node have.
+import 'pliant/all';
