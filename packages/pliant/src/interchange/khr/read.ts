@@ -1,6 +1,7 @@
 /**
- * glTF with KHR_physics_rigid_bodies and KHR_implicit_shapes as a scene: nodes with motion are bodies, colliders below them their shapes, colliders
- * below none stand still, triggers are sensors, joints are those kinds that a scene has. glTF says nothing of gravity: it is the usual one.
+ * glTF with KHR_physics_rigid_bodies and KHR_implicit_shapes as a scene: nodes with motion are bodies, colliders below
+ * them their shapes, colliders below none stand still, triggers are sensors, joints are those kinds that a scene has.
+ * glTF says nothing of gravity: it is the usual one.
  */
 
 import { GltfAccessors } from '../../io/gltf/accessors.js';
@@ -25,7 +26,7 @@ import { Notes } from '../notes.js';
 import { NO_TURN, normal, ORIGIN, seenFrom, size, type Triple, triple, turned } from '../pose.js';
 import { Names, type SceneImport, sceneOf } from '../scene-of.js';
 import { Filters } from './filters.js';
-import { PHYSICS, SHAPES } from './names.js';
+import { PHYSICS, RULES, SHAPES } from './names.js';
 import { jointOf } from './read-joint.js';
 import { flag, type ShapeSource, shapeOf } from './shape.js';
 import { type GltfNode, nodesOf } from './tree.js';
@@ -181,18 +182,24 @@ class KhrReader {
         material.path,
         `Friction of '${name}' is ${still} at rest and ${sliding} in motion; here it is ${sliding} always.`,
       );
-    for (const key of ['frictionCombine', 'restitutionCombine']) {
-      if (material.get(key) !== undefined)
-        this.notes.add(
-          material.path,
-          `How '${name}' combines (${key}) is left out: Pliant has one rule for all.`,
-        );
-    }
     const friction = sliding ?? still;
     return {
       ...(friction !== undefined && { friction }),
       ...(restitution !== undefined && { restitution: Math.min(1, restitution) }),
+      ...this.ruleOf(material, 'friction', name),
+      ...this.ruleOf(material, 'restitution', name),
     };
+  }
+
+  private ruleOf(material: JsonView, what: 'friction' | 'restitution', name: string): Common {
+    const given = material.get(`${what}Combine`)?.string();
+    if (given === undefined) return {};
+    if (Object.hasOwn(RULES, given)) return { [`${what}Rule`]: RULES[given as keyof typeof RULES] };
+    this.notes.add(
+      material.path,
+      `How '${name}' combines its ${what}, '${given.slice(0, 60)}', is left out.`,
+    );
+    return {};
   }
 
   private colorOf({ view }: GltfNode): string | undefined {

@@ -1,6 +1,7 @@
 /**
- * A scene as glTF with KHR_physics_rigid_bodies and KHR_implicit_shapes (drafts of 2024): a node per body, with a mesh to draw, its motion, and
- * colliders; joints between nodes that stand at their anchors. Coordinates are the scene's own: glTF too has y up and metres.
+ * A scene as glTF with KHR_physics_rigid_bodies and KHR_implicit_shapes (drafts of 2024): a node per body, with a mesh
+ * to draw, its motion, and colliders; joints between nodes that stand at their anchors. Coordinates are the scene's
+ * own: glTF too has y up and metres.
  */
 import type { ShapeDefinition } from '../../geometry/shape.js';
 import { encodeBase64 } from '../../io/binary/base64.js';
@@ -14,7 +15,7 @@ import { isHere, opposite, type Pose, type Triple, turned } from '../pose.js';
 import { type TakenBody, takeApart, tiesOf } from '../take-apart.js';
 import type { WrittenScene } from '../urdf/write.js';
 import { GltfBuffer } from './buffer.js';
-import { type Json, PHYSICS, SHAPES } from './names.js';
+import { type Json, PHYSICS, RULES, SHAPES } from './names.js';
 import { addJoint } from './write-joint.js';
 
 /** Half of the side of the square that stands for a plane [m]. */
@@ -147,7 +148,7 @@ class GltfSceneWriter {
     };
   }
 
-  private solid({ shape }: Part, { settings }: TakenBody): { mesh: number; physics: Json } {
+  private solid({ shape }: Part, { settings, name }: TakenBody): { mesh: number; physics: Json } {
     const mesh = this.once(`mesh ${settings.color} ${JSON.stringify(shape)}`, this.meshes, () =>
       this.drawn(shape, settings.color),
     );
@@ -156,9 +157,23 @@ class GltfSceneWriter {
     const filtering = filter === undefined ? {} : { collisionFilter: filter };
     if (settings.sensor) return { mesh, physics: { trigger: { geometry, ...filtering } } };
     const { friction, restitution } = settings;
-    const surface = { staticFriction: friction, dynamicFriction: friction, restitution };
+    const surface = {
+      staticFriction: friction,
+      dynamicFriction: friction,
+      restitution,
+      ...this.combined('frictionCombine', settings.frictionRule, name),
+      ...this.combined('restitutionCombine', settings.restitutionRule, name),
+    };
     const physicsMaterial = this.once(`surface ${JSON.stringify(surface)}`, this.surfaces, () => surface);
     return { mesh, physics: { collider: { geometry, physicsMaterial, ...filtering } } };
+  }
+
+  private combined(key: string, rule: string | undefined, name: string): Json {
+    if (rule === undefined) return {};
+    const word = Object.entries(RULES).find(([, own]) => own === rule)?.[0];
+    if (word !== undefined) return { [key]: word };
+    this.notes.add('bodies', `The rule '${rule}' of '${name}' is left out: glTF has no ${key} of that kind.`);
+    return {};
   }
 
   private geometryOf(shape: ShapeDefinition, mesh: number): Json {
@@ -257,7 +272,9 @@ const normalized = (a: Triple): Triple => {
   return [a[0] * s, a[1] * s, a[2] * s];
 };
 
-/** Colours are written as people see them; glTF wants them as light adds up. Near enough without powers: x² for x^2.2. */
+/**
+ * Colours are written as people see them; glTF wants them as light adds up. Near enough without powers: x² for x^2.2.
+ */
 function lookOf(color: string): Json {
   const parts = [1, 3, 5].map((at) => (Number.parseInt(color.slice(at, at + 2), 16) / 255) ** 2);
   return {
