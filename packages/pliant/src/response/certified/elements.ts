@@ -21,8 +21,7 @@ export class Elements {
     for (let t = 0; t < shape.tetCount; t++) {
       const j = sixVolumes(x, 3 * first, tets, 4 * t) * (1 / 6) * shape.inverseVolume[t];
       volumes[t] = j;
-/** Part of its rest volume below which an element is nearly flat. */
-const NEARLY_FLAT = 0.5;
+      if (j < NEARLY_FLAT) any = true;
     }
     return any;
   }
