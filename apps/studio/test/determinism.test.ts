@@ -18,9 +18,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', 'cce85557098367fb'],
+  ['falling-spheres', 'c92d14a40ed668dc'],
   ['momentum', '628b80d927334f9d'],
-  ['sleeping', 'db0b4575d730b987'],
+  ['sleeping', '75601b8c5fe085c5'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

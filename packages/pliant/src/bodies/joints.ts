@@ -1,9 +1,10 @@
 /**
- * The joints of a world: who is tied to whom and how, one row each, and what the solver remembers of them. A removed joint
- * leaves a free row behind (kind 0); the lowest free row is taken next.
+ * The joints of a world: who is tied to whom and how, one row each, and what the solver remembers of them. A removed
+ * joint leaves a free row behind (kind 0); the lowest free row is taken next.
  *
- * Two frames, one fixed in each body, coincide when a joint is made: origin at the anchor, x along the axis. The joint keeps
- * them together but for its own freedoms. Relative motion is of b seen from a; impulses act on b, the opposite on a.
+ * Two frames, one fixed in each body, coincide when a joint is made: origin at the anchor, x along the axis. The joint
+ * keeps them together but for its own freedoms. Relative motion is of b seen from a; impulses act on b, the opposite on
+ * a.
  */
 import { type Handle, handleGeneration, handleIndex, MAX_GENERATION, makeHandle } from '../core/handle.js';
 import { Sorter } from '../core/sort.js';
@@ -207,7 +208,9 @@ function widened<A extends Float64Array | Uint32Array | Uint8Array>(old: A, next
   return next;
 }
 
-/** How many times longer a substep of `h` [s] is than the one that a joint's impulses are of; 1 where there are none. */
+/**
+ * How many times longer a substep of `h` [s] is than the one that a joint's impulses are of; 1 where there are none.
+ */
 export function spanRatio({ numbers }: Joints, row: number, h: number): number {
   const span = numbers[row * NUMBERS + SPAN];
   return span > 0 ? h / span : 1;

@@ -1,4 +1,7 @@
-/** Fills a world with what a scene has, and tells where in the scene that stands which only the world can refuse: a hull without volume, a joint between two posts. */
+/**
+ * Fills a world with what a scene has, and tells where in the scene that stands which only the world can refuse: a hull
+ * without volume, a joint between two posts.
+ */
 import { PliantError } from '../core/errors.js';
 import { METHOD_STAGES, type MethodStage } from '../pipeline/served.js';
 import {
@@ -23,7 +26,10 @@ interface EmptyWorld extends PairChooser {
   addField(field: FieldDefinition): void;
 }
 
-/** Puts into an empty world what a scene describes: parameters before bodies, which may need them, and methods after, which must serve all. */
+/**
+ * Puts into an empty world what a scene describes: parameters before bodies, which may need them, and methods after,
+ * which must serve all.
+ */
 export function fillFromScene(world: EmptyWorld, scene: Scene): void {
   for (const [name, values] of Object.entries(scene.parameters)) world.setParameters(name, values);
   addBodies(world, scene);

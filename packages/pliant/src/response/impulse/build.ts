@@ -187,7 +187,7 @@ export class BlockBuilder {
       } else {
         writeFrame(contacts.normal, chosen[0] * 3, blocks.data, o);
         writePoints(bodies.columns, contacts, blocks.data, o, a, b, chosen, size);
-        if (to - i > size) shareOut(contacts, blocks.data, o, size, i, to);
+        if (to - i > size) takeOver(contacts, blocks.data, o, chosen, size, i, to);
         blocks.open(n);
       }
       if (blocks.data[o + RESTITUTION] > 0) blocks.bouncing = true;
@@ -395,17 +395,36 @@ function writePoints(
   d[o + SPREAD + 2] = yy * spread;
 }
 
-/** What points carried that are not among the chosen is shared out among these. */
-function shareOut(
+/**
+ * What points carried that are not among the chosen goes over to these, all of it and once: a point that kept it would hand it on again in every step, and
+ * heaps would never agree on their loads.
+ */
+export function takeOver(
   { memo }: Contacts,
   d: Float64Array,
   o: number,
+  chosen: Int32Array,
   size: number,
   from: number,
   to: number,
 ): void {
   let rest = 0;
-  for (let i = from; i < to; i++) rest += memo[i * MEMO];
-  for (let k = 0; k < size; k++) rest -= d[o + NORMAL + k];
+  let x = 0;
+  let y = 0;
+  let z = 0;
+  for (let i = from, k = 0; i < to; i++) {
+    if (k < size && chosen[k] === i) {
+      k++;
+      continue;
+    }
+    const t = i * MEMO;
+    rest += memo[t];
+    x += memo[t + 1];
+    y += memo[t + 2];
+    z += memo[t + 3];
+    memo.fill(0, t, t + 4);
+  }
   for (let k = 0; k < size; k++) d[o + NORMAL + k] += rest / size;
+  d[o + FRICTION] += x * d[o + T1] + y * d[o + T1 + 1] + z * d[o + T1 + 2];
+  d[o + FRICTION + 1] += x * d[o + T2] + y * d[o + T2 + 1] + z * d[o + T2 + 2];
 }

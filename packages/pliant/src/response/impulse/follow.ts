@@ -116,6 +116,15 @@ export function bookImpulses(blocks: Blocks): void {
   else for (let k = 0; k < freeCount; k++) bookBlock(blocks, free[k]);
 }
 
+/** Tells the books that what blocks at a tree carry is a load and no blow, although it is there for the first time. */
+export function keepLoads({ data: d, books, atTree, free, freeCount }: Blocks): void {
+  for (let k = 0; k < freeCount; k++) {
+    const n = free[k];
+    if (atTree[n] === 0) continue;
+    for (let i = 0; i < 4; i++) books[n * BOOK + BEFORE + i] = d[n * BLOCK + NORMAL + i];
+  }
+}
+
 export function bookBlock({ data: d, books, atTree }: Blocks, n: number): void {
   const o = n * BLOCK;
   const q = n * BOOK;

@@ -26,7 +26,7 @@ import { warmStart } from './apply.js';
 import { BLOCK, Blocks, IDS, RESTITUTION, ROW_A, ROW_B, SIZE } from './blocks.js';
 import { BlockBuilder } from './build.js';
 import { writeBack } from './finish.js';
-import { bookImpulses, followFree } from './follow.js';
+import { bookImpulses, followFree, keepLoads } from './follow.js';
 import { Forest } from './forest.js';
 import { HeldTrees } from './held.js';
 import { Impacts } from './impact.js';
@@ -34,7 +34,7 @@ import { Leaning } from './leaning.js';
 import { isLocked } from './locked.js';
 import { solvePass } from './solve.js';
 import { Stale } from './stale.js';
-import { CALMED, FEW, LITTLE, Unrest } from './unrest.js';
+import { CALMED, FEW, LEAD, LEAD_TO_LOAD, LITTLE, Unrest } from './unrest.js';
 
 /** Rounds of passes and trees in a substep in which blocks are let go. */
 const MAX_ROUNDS = 3;
@@ -47,6 +47,10 @@ const MAX_TIMES = 8;
 const MORE_VISITS = 1000;
 const MORE_PASSES = 40;
 const MORE_WHERE_CALM = 16;
+
+/** The same in the step in which a structure takes its load up: an arch of 101 stones falls within a second if it has to learn it step by step. */
+const VISITS_TO_LOAD = 50000;
+const PASSES_TO_LOAD = 400;
 
 class Impulse implements Response {
   readonly softened = 0;
@@ -65,6 +69,10 @@ class Impulse implements Response {
   private singles = new Int32Array(0);
   private lockedOnes = new Int32Array(0);
   private readonly leaning = new Leaning();
+  /** Whether most blocks carry for the first time. */
+  private loads = false;
+  /** Whether they do so from rest, without a blow. */
+  private fromRest = false;
   /** Whether a free block pushes a body that a tree holds. */
   private atTrees = false;
 
@@ -92,6 +100,7 @@ class Impulse implements Response {
     this.markTrees();
     this.gatherFree(input.bodies.columns);
     this.stale.begin(input.bodies.rows);
+    this.loads = this.unrest.isUnloaded(this.blocks);
   }
 
   solve({ bodies, dt, gravity, pull }: ResponseInput): void {
@@ -99,6 +108,7 @@ class Impulse implements Response {
     if (blocks.count === 0) return;
     const c = bodies.columns;
     // Before anything acts: an impulse of the substep before would be taken for the speed of an impact.
+    this.fromRest = this.loads && this.unrest.isFromRest(blocks, c, gravity, dt);
     this.impacts.run(blocks, bodies, dt, gravity);
     if (this.forest.isLandedOn(blocks, c, dt)) this.plantAnew(bodies, pull, dt);
     warmStart(blocks, c);
@@ -118,6 +128,7 @@ class Impulse implements Response {
     this.stale.renew(bodies, blocks, this.builder, dt);
     if (trees.relax(forest, blocks, c, dt)) this.gatherFree(c);
     this.passes(c, dt, gravity, false);
+    if (this.fromRest) keepLoads(blocks);
     bookImpulses(blocks);
     trees.endSubstep(forest, blocks);
     forest.landed();
@@ -166,14 +177,17 @@ class Impulse implements Response {
       solvePass(blocks, c, h, soft);
       return;
     }
-    const most = Math.max(MORE_WHERE_CALM, Math.min(MORE_PASSES, MORE_VISITS / freeCount));
+    const passes = this.loads ? PASSES_TO_LOAD : MORE_PASSES;
+    const visits = this.loads ? VISITS_TO_LOAD : MORE_VISITS;
+    const most = Math.max(MORE_WHERE_CALM, Math.min(passes, visits / freeCount));
     let enough = LITTLE;
-    unrest.look(blocks);
+    unrest.begin(blocks, c);
     for (let i = 0; i <= most; i++) {
       solvePass(blocks, c, h, soft);
       unrest.look(blocks);
-      if (i === 0) enough = Math.max(LITTLE, CALMED * unrest.change);
+      if (i === 0 && !this.loads) enough = Math.max(LITTLE, CALMED * unrest.change);
       if (!(unrest.change > enough)) return;
+      if (i + 1 <= most) unrest.lead(blocks, c, this.loads ? LEAD_TO_LOAD : LEAD);
     }
   }
 

@@ -1,6 +1,6 @@
 /**
- * What each kind of joint wants, as rows. All levers of a row point to one point of space, so that opposite impulses leave
- * the angular momentum as it was even while the joint is torn apart:
+ * What each kind of joint wants, as rows. All levers of a row point to one point of space, so that opposite impulses
+ * leave the angular momentum as it was even while the joint is torn apart:
  *
  *   ball, hinge, fixed   halfway between the two anchors
  *   slider               the anchor of b (its force is across an axis that turns with a)
