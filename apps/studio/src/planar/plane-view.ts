@@ -1,5 +1,6 @@
 /** Draws a frame of the plane on a canvas: field, outlines, boxes, contacts, ways out. Owns the camera; y points up. */
 import { bandsOf, colourOf } from 'pliant/planar';
+import { isDark } from '../view/theme.js';
 import type { FieldSamples, PlanarFrame, Region, Shown } from './protocol.js';
 
 interface Palette {
@@ -53,7 +54,6 @@ export class PlaneView {
   private scale = 60;
   private readonly context: CanvasRenderingContext2D;
   private readonly image = document.createElement('canvas');
-  private readonly dark = matchMedia('(prefers-color-scheme: dark)');
 
   constructor(readonly canvas: HTMLCanvasElement) {
     this.context = canvas.getContext('2d')!;
@@ -124,7 +124,7 @@ export class PlaneView {
   }
 
   draw(frame: PlanarFrame, shown: Shown, chosen: number): void {
-    const palette = this.dark.matches ? DARK : LIGHT;
+    const palette = isDark() ? DARK : LIGHT;
     const context = this.context;
     const ratio = devicePixelRatio;
     context.setTransform(1, 0, 0, 1, 0, 0);

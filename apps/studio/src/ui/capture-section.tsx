@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { StudioState } from '../state/desk.js';
 import { download, fileStem } from '../state/download.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 import { Film } from '../view/capture.js';
 import type { Viewport } from '../view/viewport.js';
 
@@ -43,15 +44,15 @@ export function CaptureSection({ studio, state, viewport }: CaptureSectionProps)
     });
   return (
     <section aria-labelledby="save" className="capture">
-      <h2 id="save">Save</h2>
+      <h2 id="save">{say('Save')}</h2>
       <button type="button" className="link" onClick={() => void picture()}>
-        Picture
+        {say('Picture')}
       </button>
       <button type="button" className="link" aria-pressed={isFilming} onClick={() => void toggleFilm()}>
-        {isFilming ? 'End the film' : 'Film'}
+        {isFilming ? 'End the film' : say('Film')}
       </button>
       <button type="button" className="link" onClick={() => void snapshot()}>
-        Snapshot
+        {say('Snapshot')}
       </button>
       <button
         type="button"
@@ -60,7 +61,7 @@ export function CaptureSection({ studio, state, viewport }: CaptureSectionProps)
         onClick={() => void studio.toggleRecording()}
         title="Every command and step, to be played back to the last bit"
       >
-        {state.recording ? 'End the recording' : 'Recording'}
+        {state.recording ? 'End the recording' : say('Recording')}
       </button>
     </section>
   );

@@ -27,6 +27,7 @@ import { Ground } from './ground.js';
 import { Lights } from './lights.js';
 import { type Probed, weightsAt } from './probed.js';
 import { chooseQuality } from './quality.js';
+import { type Share, sharesInView } from './shares-in-view.js';
 import { sizeOfLook } from './size-of-look.js';
 import { type Insets, StageCamera } from './stage-camera.js';
 import { currentTheme, type Theme, watchTheme } from './theme.js';
@@ -236,6 +237,18 @@ export class Viewport {
   get snapUnit(): number {
     const tenth = this.size / 5;
     return 10 ** Math.round(Math.log10(Math.max(tenth, 1e-3)));
+  }
+
+  /** How much of each body that moves is in sight, beside panels. */
+  shares(): Share[] {
+    if (this.last === undefined) return [];
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    return sharesInView(this.looks, this.last, this.camera, this.eye.freeRectangle, { width, height });
+  }
+
+  /** The step that the picture shows. */
+  get step(): number {
+    return this.last?.reading('step') ?? -1;
   }
 
   /** Edges of the box around a body in its own axes [m]. */
