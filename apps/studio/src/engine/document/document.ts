@@ -60,10 +60,15 @@ export class Document {
     this.madeAnew();
   }
 
-  /** The world was made from the scene: its rows are the bodies in their order. */
+  /** The world was made from the scene: its rows are the bodies in their order, without those that have no molecules. */
   madeAnew(): void {
-    const count = this.current === undefined ? 0 : bodyCount(this.current.scene);
-    this.nths = Array.from({ length: count }, (_, nth) => nth);
+    this.nths = [];
+    let nth = 0;
+    for (const body of this.current?.scene.bodies ?? []) {
+      const isLeftOut = body.kind === 'mass-spring' && body.molecules.length === 0;
+      for (let left = bodyCount({ bodies: [body] }); left > 0; left--, nth++)
+        if (!isLeftOut) this.nths.push(nth);
+    }
   }
 
   get scene(): Scene | undefined {
