@@ -1,4 +1,5 @@
 /** The page on a wall and elsewhere: presentation, theme, size of text, language, and without a network. */
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StudioPage } from './page.test-support.js';
 import { startSession } from './session.test-support.js';
@@ -51,6 +52,33 @@ describe('the page', () => {
     await label('Text size').selectOption('100 %');
     await label('Theme').selectOption('as the system');
     expect(await background()).not.toBe('rgb(18, 22, 28)');
+    expect(studio.complaints).toEqual([]);
+  });
+
+  it('hands the run over as GIF, glTF and VTU', async () => {
+    await studio.page.getByRole('tab', { name: 'View' }).click();
+    await studio.pause();
+    const bytes: Record<string, Buffer> = {};
+    for (const name of ['GIF', 'glTF', 'VTU series']) {
+      await studio.button(name).click();
+      const start = await studio.step();
+      for (let k = 1; k <= 9; k++) {
+        await studio.page.keyboard.press('.');
+        await studio.stepUntil((step) => step >= start + k);
+      }
+      await studio.stands();
+      bytes[name] = readFileSync(await (await studio.saved(`End the ${name}`)).path());
+    }
+    expect(bytes['GIF'].subarray(0, 6).toString()).toBe('GIF89a');
+    const json = JSON.parse(bytes['glTF'].subarray(20, 20 + bytes['glTF'].readUInt32LE(12)).toString()) as {
+      animations: { channels: unknown[] }[];
+      nodes: unknown[];
+    };
+    expect(bytes['glTF'].subarray(0, 4).toString()).toBe('glTF');
+    // Five balls of the cradle, each with a place and a turn.
+    expect(json.animations[0].channels.length).toBeGreaterThanOrEqual(10);
+    expect(bytes['VTU series'].subarray(0, 2).toString()).toBe('PK');
+    expect(bytes['VTU series'].toString('latin1')).toContain('<DataSet timestep=');
     expect(studio.complaints).toEqual([]);
   });
 

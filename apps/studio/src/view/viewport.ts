@@ -30,6 +30,7 @@ import { chooseQuality } from './quality.js';
 import { type Share, sharesInView } from './shares-in-view.js';
 import { sizeOfLook } from './size-of-look.js';
 import { type Insets, StageCamera } from './stage-camera.js';
+import type { Tape } from './tapes/tape.js';
 import { currentTheme, type Theme, watchTheme } from './theme.js';
 
 /** Edge of the squares that stand for walls without end [m]. */
@@ -56,6 +57,8 @@ export class Viewport {
   private readonly marks = new PointView();
   private readonly outlines = new Outlines();
   readonly painter = new FieldPainter();
+  /** Takes down every picture. */
+  tape: Tape | undefined;
   private readonly ray = new Raycaster();
   private readonly renderer: WebGLRenderer;
   private readonly scene = new Scene();
@@ -335,6 +338,7 @@ export class Viewport {
     this.drawn = now;
     this.isFresh = true;
     this.renderer.render(this.scene, this.camera);
+    if (this.last !== undefined) this.tape?.take(this.last.reading('time'));
   }
 
   /** The picture as it is now, as PNG. */
