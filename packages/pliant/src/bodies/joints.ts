@@ -36,6 +36,8 @@ export const SPEED = 16;
 export const STRENGTH = 17;
 /** Of a distance, rope or spring: length [m]; of a spring [N/m], [N·s/m]. */
 export const LENGTH = 18;
+/** Of a ball: how far the axis of b may lean from that of a [rad]. */
+export const CONE = LENGTH;
 export const STIFFNESS = 19;
 export const DAMPING = 20;
 /** Impulses of the last substep, one per row of the joint: where the next one starts. */
@@ -54,10 +56,11 @@ export const MAX_ROWS_PER_JOINT = 7;
 export const HAS_LIMITS = 1;
 export const HAS_MOTOR = 2;
 export const COLLIDES = 4;
+export const HAS_CONE = 8;
 /** Switched off by the user; and: one of its bodies is. */
 export const SWITCHED_OFF = 64;
 export const WAITS = 128;
-export const ALL_FLAGS = HAS_LIMITS | HAS_MOTOR | COLLIDES | SWITCHED_OFF | WAITS;
+export const ALL_FLAGS = HAS_LIMITS | HAS_MOTOR | COLLIDES | HAS_CONE | SWITCHED_OFF | WAITS;
 
 /** What stands for no limit to a motor's strength. */
 export const UNLIMITED = 1e30;

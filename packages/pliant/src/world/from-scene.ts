@@ -44,13 +44,18 @@ export function fillFromScene(world: EmptyWorld, scene: Scene): void {
 function addBodies(world: EmptyWorld, scene: Scene): void {
   const bodyOrigins = origins(scene.bodies);
   const bodies = expandScene(scene).map((body, n) =>
-    placed(`bodies[${bodyOrigins[n]}]`, () => world.add(body)),
+    isNothing(body) ? undefined : placed(`bodies[${bodyOrigins[n]}]`, () => world.add(body)),
   );
   const jointOrigins = origins(scene.joints);
   expandJoints(scene, refuseJoint).forEach((joint, n) => {
     const tied = { ...joint, a: bodies[joint.a], b: bodies[joint.b] } as JointDefinition;
     placed(`joints[${jointOrigins[n]}]`, () => world.addJoint(tied));
   });
+}
+
+/** An organ without molecules, which scenes of the thesis may have, has no mass and no place: a world leaves it out. */
+function isNothing(body: BodyDefinition): boolean {
+  return body.kind === 'mass-spring' && body.molecules.length === 0;
 }
 
 /** For scenes that a program put together without checking them. */
