@@ -82,6 +82,7 @@ export default defineConfig({
       alias: SOURCE_ALIASES,
     },
     build: { target: 'es2022', chunkSizeWarningLimit: 2000 },
+    worker: { format: 'es' },
     esbuild: { target: 'es2022' },
     server: { fs: { allow: [source('.')] } },
   },

@@ -1,6 +1,8 @@
 import 'pliant/all';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepOffline } from './state/offline.js';
+import { apply } from './state/page-options.js';
 import { Studio } from './state/studio.js';
 import './styles/theme.css';
 import './styles/layout.css';
@@ -10,6 +12,8 @@ import './styles/instruments.css';
 import './styles/workbench.css';
 import { App } from './ui/app.js';
 
+apply();
+keepOffline();
 const studio = new Studio();
 void studio.start();
 // A link that is pasted into the address of the open page.

@@ -75,37 +75,41 @@ describe('the gallery', () => {
     expect(await studio.page.locator('nav button.scene[aria-current] .name').textContent()).toBe(clicked);
   });
 
-  it('opens each of its scenes, with picture and sentence, and each of them moves', async () => {
-    const studio = await session.open({ height: 260 });
-    await studio.stepUntil((step) => step > 0);
-    const seen = await studio.page.evaluate(async () => {
-      const ended = performance.now() + 150_000;
-      const until = async (holds: () => boolean) => {
-        while (!holds() && performance.now() < ended) await new Promise((done) => setTimeout(done, 8));
-      };
-      const found: string[] = [];
-      const faults: string[] = [];
-      for (const button of document.querySelectorAll<HTMLElement>('nav button.scene')) {
-        const name = button.querySelector('.name')!.textContent!;
-        if (button.querySelector('.sentence')!.textContent === '') faults.push(`${name} has no sentence`);
-        if (button.querySelector('img') === null) faults.push(`${name} has no picture`);
-        button.click();
-        await until(() => {
-          const step = Number(/\d+/.exec(document.querySelector('.clock .count')!.textContent!)?.[0]);
-          return document.querySelector('h1')!.textContent === name && step > 0;
-        });
-        if (document.querySelector('h1')!.textContent !== name) faults.push(`${name} does not run`);
-        const trouble = document.querySelector('[role=alert]')?.textContent;
-        if (trouble) faults.push(`${name}: ${trouble}`);
-        found.push(name);
-      }
-      return { found, faults };
-    });
-    expect(seen.faults).toEqual([]);
-    expect(seen.found.length).toBeGreaterThan(60);
-    expect(new Set(seen.found).size).toBe(seen.found.length);
+  it('opens at its top, the best first, folds what differs in one thing, and is filtered', async () => {
+    const studio = await session.open({ scene: 'windmill.json' });
+    await studio.page.getByRole('heading', { level: 1, name: 'Windmill' }).waitFor();
+    const scenes = studio.page.getByRole('navigation', { name: 'Scenes' });
+    const first = scenes.locator('.name').first();
+    expect(await first.textContent()).toBe('Cascade');
+    expect(await studio.page.locator('.gallery-scroll').evaluate((list) => list.scrollTop)).toBe(0);
+    const shown = () => scenes.locator('.scene .name').allTextContents();
+    const drops = scenes.getByRole('group', { name: 'A drop under each response' });
+    expect(await drops.getByRole('button').count()).toBe(8);
+    await studio.page.getByLabel('Bodies', { exact: true }).selectOption('joints');
+    expect(await shown()).toContain('Bridge');
+    expect(await shown()).not.toContain('Cascade');
+    await studio.page.getByLabel('Bodies', { exact: true }).selectOption('all bodies');
+    await studio.page.getByLabel('Method', { exact: true }).selectOption('log-barrier');
+    expect((await shown()).length).toBeLessThan(4);
+    await studio.page.getByLabel('Method', { exact: true }).selectOption('all methods');
+    await studio.page.getByLabel('Document', { exact: true }).selectOption('deformable objects');
+    expect(await shown()).toContain('Box and ground of molecules');
+    await scenes.getByRole('button', { name: /^stiff/ }).click();
+    await studio.page.getByRole('heading', { level: 1, name: 'Box and ground, stiff' }).waitFor();
     expect(studio.complaints).toEqual([]);
-  }, 180_000);
+  });
+
+  // Every scene when PLIANT_GALLERY says `all`; else those that take long are only begun.
+  it('plays its scenes to their ends: all that moves is in sight, and no trouble is told', async () => {
+    const studio = await session.open({ height: 320, ending: 'stop' });
+    await studio.stepUntil((step) => step > 0);
+    const skipped = process.env['PLIANT_GALLERY'] === 'all' ? [] : LONG;
+    const seen = await studio.page.evaluate(playAll, { skipped, known: KNOWN_TROUBLES });
+    expect(seen.faults).toEqual([]);
+    expect(seen.files.length).toBeGreaterThan(60);
+    expect(new Set(seen.files).size).toBe(seen.files.length);
+    expect(studio.complaints).toEqual([]);
+  }, 900_000);
 
   it('is searched, and leads to the plane, on a server that has the page deep in its folders', async () => {
     const studio = await session.open({ path: 'some/where/', kind: 'plain', height: 320 });
@@ -209,3 +213,66 @@ describe('files', () => {
     expect(studio.complaints).toEqual([]);
   });
 });
+
+/** Scenes that take more than half a second of a processor. */
+const LONG = [
+  ...['arch', 'attractor', 'billiard', 'box-pile', 'bridge', 'cascade', 'chain', 'compare-responses'],
+  ...['drop-backtracking', 'drop-constraint', 'hanging-cradle', 'see-saw', 'shapes', 'sphere-pile', 'vortex'],
+  ...['soft-bar-through-plate', 'soft-folding-bar', 'soft-mixed-drop', 'soft-press', 'soft-ring-squeeze'],
+  ...['soft-small', 'soft-sphere-pile', 'soft-three-large'],
+]
+  .map((name) => `${name}.json`)
+  .concat(['box-and-ground-heavy', 'floor-and-cube', 'performance'].map((name) => `thesis/${name}.xml`));
+
+/** The sheet that the thesis prints is stiffer than its own step can follow, which the engine says. */
+const KNOWN_TROUBLES = ['thesis/floor-and-cube.xml'];
+
+interface Played {
+  readonly files: string[];
+  readonly faults: string[];
+}
+
+/** Runs in the page: what a person sees of every scene once it has ended. */
+async function playAll({ skipped, known }: { skipped: string[]; known: string[] }): Promise<Played> {
+  interface Desk {
+    readonly gallery: readonly { readonly file: string; readonly name: string }[];
+    readonly playing: boolean;
+    readonly busy: boolean;
+    readonly troubles: readonly { readonly code: string }[];
+    readonly scene?: { readonly name: string; readonly duration?: number; readonly dt: number };
+  }
+  const { studio, viewport } = (globalThis as unknown as Record<'pliantStudio', unknown>).pliantStudio as {
+    studio: {
+      store: { get(): Desk };
+      openScene(file: string): Promise<void>;
+      setSpeed(speed: number): Promise<void>;
+      pause(): Promise<void>;
+    };
+    viewport: { step: number; shares(): { row: number; share: number }[] };
+  };
+  const files: string[] = [];
+  const faults: string[] = [];
+  const until = async (holds: () => boolean, time: number) => {
+    const end = performance.now() + time;
+    while (!holds() && performance.now() < end) await new Promise((done) => setTimeout(done, 8));
+    return holds();
+  };
+  await studio.setSpeed(1000);
+  for (const { file, name } of studio.store.get().gallery) {
+    files.push(file);
+    await studio.openScene(file);
+    const scene = studio.store.get().scene;
+    if (scene?.name !== name) faults.push(`${file} does not open`);
+    const isShort = !skipped.includes(file);
+    const last = isShort ? Math.round((scene?.duration ?? 0) / (scene?.dt ?? 1)) : 1;
+    const stands = () => !isShort || (!studio.store.get().playing && !studio.store.get().busy);
+    if (!(await until(() => viewport.step >= last && stands(), 120_000))) faults.push(`${file} does not end`);
+    if (!isShort) continue;
+    for (const { row, share } of viewport.shares())
+      if (!(share >= 0.5)) faults.push(`${file}: body ${row} is out of sight (${share.toFixed(2)})`);
+    const { troubles } = studio.store.get();
+    if (troubles.length > 0 && !known.includes(file)) faults.push(`${file}: ${troubles[0].code}`);
+  }
+  await studio.setSpeed(1);
+  return { files, faults };
+}

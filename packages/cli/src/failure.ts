@@ -47,6 +47,7 @@ export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'it does not exist',
   ENOTDIR: 'a part of its path is not a folder',
+  EEXIST: 'something else has that name',
   EISDIR: 'it is a folder',
   EACCES: 'permission is denied',
   EPERM: 'the system does not permit it',

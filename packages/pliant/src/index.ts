@@ -1,5 +1,6 @@
 /**
- * The public face of the engine: worlds, bodies, joints, meshes, shapes, contacts and errors. The rest stands in entries of its own.
+ * The public face of the engine: worlds, bodies, joints, meshes, shapes, contacts and errors. The rest stands in
+ * entries of its own.
  * @module pliant
  */
 export type { BodyHandle } from './bodies/bodies.js';

@@ -1,6 +1,7 @@
 /**
- * Runs the stages that have a choice of methods: hands every pair to the method that answers for it (`pipeline/choices.ts` says which), and keeps the
- * methods in use. What a stage does is in its folder; in which order they are asked is in `step.ts`.
+ * Runs the stages that have a choice of methods: hands every pair to the method that answers for it
+ * (`pipeline/choices.ts` says which), and keeps the methods in use. What a stage does is in its folder; in which order
+ * they are asked is in `step.ts`.
  */
 import type { Joints } from './bodies/joints.js';
 import { AWAKE } from './bodies/layout.js';
@@ -184,7 +185,10 @@ export class Methods extends Choices {
 
   // — Contact that is solved together with elasticity —
 
-  /** Moves all soft bodies whose contact is solved with their elasticity by `h` [s]; `left` is the time to the end of the step, `s` counts substeps. */
+  /**
+   * Moves all soft bodies whose contact is solved with their elasticity by `h` [s]; `left` is the time to the end of
+   * the step, `s` counts substeps.
+   */
   moveCertified(shapes: Contacts, gravity: Float64Array, h: number, left: number, s: number): void {
     const { withElasticity: look } = this;
     if (!this.anyCertified() && look.contacts.manifolds === 0) return;
@@ -237,7 +241,10 @@ export class Methods extends Choices {
     return (p === undefined || p.model.fem !== undefined) && (q === undefined || q.model.fem !== undefined);
   }
 
-  /** Pairs with no choice of their own share a measure; where the chosen method can't measure such an overlap, the first that can does. */
+  /**
+   * Pairs with no choice of their own share a measure; where the chosen method can't measure such an overlap, the first
+   * that can does.
+   */
   private measureOf({ a, b, kind }: Overlap): DepthMeasure {
     const own = this.pairs.penetration.size > 0 ? this.pairs.penetration.get(pairKey(a, b)) : undefined;
     if (own !== undefined) return this.useMeasure(depthMethod(own, kind));

@@ -30,7 +30,10 @@ export const STAGES = [
 /** A stage of the pipeline. */
 export type Stage = (typeof STAGES)[number];
 
-/** Under this a world keeps its insides. No entry of the package gives it out: what stands outside reads a world by its methods and `WorldRows`. */
+/**
+ * Under this a world keeps its insides. No entry of the package gives it out: what stands outside reads a world by its
+ * methods and `WorldRows`.
+ */
 export const SIMULATION: unique symbol = Symbol('simulation');
 
 /** Whatever has a world inside. */

@@ -10,11 +10,10 @@
  *   integration   → new velocities and positions; what was too fast is put back where it touched, what rests falls asleep,
  *                   what broke is frozen
  *
- * A step has several substeps. Contacts of bodies that keep their shape are found in each of them, or, when all responses in
- * use are content with that, once for the whole step, looking ahead as far as bodies may come. Pairs of which one body deforms are looked
- * at in the middle of a substep: before elasticity moves it where the response acts by forces, which have to act together with those inside,
- * and after it where it acts on velocities; solved the other way round, bodies rest with a gap. A response may also have the
- * substep taken on trial and cut where it would overshoot (`pipeline/trials.ts`).
+ * A step has several substeps. Contacts of bodies that keep their shape are found in every substep, or once per step,
+ * looking ahead, if all responses in use allow it. Pairs with a body that deforms are looked at in the middle of a
+ * substep: before elasticity if the response acts by forces, after it if it acts on velocities. The other way round,
+ * bodies would rest with a gap. A response may also have a substep taken on trial and cut (`pipeline/trials.ts`).
  */
 import { refreshDeformables, refreshMoving } from './bodies/refresh.js';
 import { SLEEP_DELAY } from './core/constants.js';
@@ -157,7 +156,7 @@ function substep(sim: Simulation, h: number, s: number, everySubstep: boolean, c
   timers.lap(RESPONSE);
 }
 
-/** Pairs of which a body deforms, where that one stands now: contacts, their depths, and the answer. Without `isFresh`, known rows are followed. */
+/** Finds, measures and answers contacts of bodies that deform, where these stand now; follows known rows unless `isFresh`. */
 function look(sim: Simulation, which: Look, h: number, sameStep: boolean, isFresh: boolean): void {
   const { timers, methods } = sim;
   if (which.isIdle) return;

@@ -26,7 +26,9 @@ export interface RigidBodyProps extends Partial<Settings>, Placement, BodyHandle
   readonly children?: ReactNode;
 }
 
-/** A body that keeps its shape. Its children are drawn where it is; its shape comes from them unless `shape` is given. */
+/**
+ * A body that keeps its shape. Its children are drawn where it is; its shape comes from them unless `shape` is given.
+ */
 export function RigidBody(props: RigidBodyProps) {
   const { kind = 'rigid', shape, colliders = 'hull', ref, children, ...rest } = props;
   const { position, rotation, quaternion, visible, onContact, onContactEnd, onForce, ...settings } = rest;

@@ -138,7 +138,10 @@ export class DeformedMesh implements BodyObject {
   }
 }
 
-/** A mesh of the user's, whose vertices a deformable body carries. It is drawn in world coordinates, whatever stands above it. */
+/**
+ * A mesh of the user's, whose vertices a deformable body carries. It is drawn in world coordinates, whatever stands
+ * above it.
+ */
 export class CarriedMesh implements BodyObject {
   private before: Float64Array;
   private now: Float64Array;

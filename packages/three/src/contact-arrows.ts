@@ -1,6 +1,6 @@
 /**
- * Contacts as arrows: they start at the contact point and show the force on body a, or the bare normal where there is no
- * force. Lengths grow with the square root of the force, so that a resting ball and a hard landing both can be read.
+ * Contacts as arrows: they start at the contact point and show the force on body a, or the bare normal where there is
+ * no force. Lengths grow with the square root of the force, so that a resting ball and a hard landing both can be read.
  */
 import {
   type BufferGeometry,

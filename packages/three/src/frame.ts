@@ -16,7 +16,9 @@ export {
   WorldFrame,
 } from 'pliant/drawing';
 
-/** Gives surfaces other colours than their bodies': of a vertex of the frame's, or of a whole body that keeps its shape. */
+/**
+ * Gives surfaces other colours than their bodies': of a vertex of the frame's, or of a whole body that keeps its shape.
+ */
 export interface Painter {
   /** Colour of a vertex among the frame's `vertices`. */
   vertex(index: number, out: Color): void;

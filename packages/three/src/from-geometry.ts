@@ -9,7 +9,10 @@ export interface GeometryOptions {
   readonly transform?: Matrix4;
 }
 
-/** Vertices nearer than this part of the geometry's size are one: seams are closed by sines of 2π, which are not quite 0. */
+/**
+ * Vertices nearer than this part of the geometry's size are one: seams are closed by sines of 2π, which are not quite
+ * 0.
+ */
 const WELD = 1e-6;
 
 /** A triangle mesh that remembers which vertices of a geometry its own come from. */
@@ -21,8 +24,8 @@ export type WeldedMesh = TriangleMesh & {
 };
 
 /**
- * The triangles of a geometry. Vertices at the same place become one: a geometry has several where normals or texture coordinates jump, and
- * for an engine such a surface is torn.
+ * The triangles of a geometry. Vertices at the same place become one: a geometry has several where normals or texture
+ * coordinates jump, and for an engine such a surface is torn.
  */
 export function trianglesOf(geometry: BufferGeometry, options: GeometryOptions = {}): WeldedMesh {
   const position = geometry.getAttribute('position');

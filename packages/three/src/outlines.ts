@@ -38,7 +38,8 @@ export class Outlines extends Group {
     this.drop();
     for (const look of looks) {
       const { shape } = look;
-      const lines = shape.kind === 'surface' ? this.surfaceLines(shape) : this.shapeLines(shape);
+      const lines =
+        shape.kind === 'surface' ? this.surfaceLines(shape) : this.shapeLines(shape, look.kind === 'rigid');
       lines.frustumCulled = false;
       const fitting = shape.kind === 'surface' ? undefined : fit(shape, planeReach);
       this.outlines.push({ look, fitting, lines, version: -1 });
@@ -74,8 +75,8 @@ export class Outlines extends Group {
     this.removeFromParent();
   }
 
-  private shapeLines(shape: Shape): LineSegments {
-    const solid = makeGeometry(shape, 1, 'low');
+  private shapeLines(shape: Shape, centred: boolean): LineSegments {
+    const solid = makeGeometry(shape, 1, 'low', centred);
     const lines = new LineSegments(new EdgesGeometry(solid, 1), this.material);
     solid.dispose();
     return lines;

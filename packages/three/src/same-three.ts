@@ -2,8 +2,8 @@
 import { PliantError } from 'pliant';
 
 /**
- * Returns `value` if this package's three.js made it. Refuses what another copy made, and what is no such thing at all: `name` is what three.js calls it
- * (`Mesh`, `Material`), `path` where it was given.
+ * Returns `value` if this package's three.js made it. Refuses what another copy made, and what is no such thing at all:
+ * `name` is what three.js calls it (`Mesh`, `Material`), `path` where it was given.
  */
 export function sameThree<T extends object>(
   value: T,

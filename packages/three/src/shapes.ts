@@ -1,7 +1,7 @@
 /**
- * Shapes as meshes: a geometry that all bodies of a batch share, and the size that a body gives it. Spheres share one unit
- * ball. Boxes have rounded edges, which a stretched unit box would distort, so boxes of one size share a geometry; so do bodies of
- * one capsule, hull, mesh and so on.
+ * Shapes as meshes: a geometry that all bodies of a batch share, and the size that a body gives it. Spheres share one
+ * unit ball. Boxes have rounded edges, which a stretched unit box would distort, so boxes of one size share a geometry;
+ * so do bodies of one capsule, hull, mesh and so on.
  */
 
 import { compileSolid } from 'pliant/queries';

@@ -22,7 +22,10 @@ export interface SoftGeometry {
   readonly places: Uint32Array;
 }
 
-/** Fills a closed geometry with tetrahedra that carry its triangles: `world.add({ kind: 'soft', ...softFromGeometry(geometry) })`. */
+/**
+ * Fills a closed geometry with tetrahedra that carry its triangles: `world.add({ kind: 'soft',
+ * ...softFromGeometry(geometry) })`.
+ */
 export function softFromGeometry(geometry: BufferGeometry, options: SoftGeometryOptions = {}): SoftGeometry {
   const surface = trianglesOf(geometry, options);
   if (!surface.isClosed)

@@ -1,6 +1,7 @@
 /**
- * The tetrahedra of one body: each drawn by itself, a little smaller than it is so that its neighbours can be told from it, moved away
- * from the body's middle when they are pulled apart, and left out when it lies behind the plane of a cut.
+ * The tetrahedra of one body: each drawn by itself, a little smaller than it is so that its neighbours can be told from
+ * it, moved away from the body's middle when they are pulled apart, and left out when it lies behind the plane of a
+ * cut.
  */
 import { BufferGeometry, Color, type Material, Mesh, type Plane, Vector3 } from 'three';
 import { attributeOf, free, neverCulledNorHit, triples } from './buffers.js';

@@ -1,6 +1,7 @@
 /**
- * One three.js object per body, with a material of its own: for scenes of some hundred bodies that look different from each other.
- * It follows bodies that are added and removed, and draws between two steps. `WorldView` draws thousands of bodies in a few calls.
+ * One three.js object per body, with a material of its own: for scenes of some hundred bodies that look different from
+ * each other. It follows bodies that are added and removed, and draws between two steps. `WorldView` draws thousands of
+ * bodies in a few calls.
  */
 import type { Body, World } from 'pliant';
 import { Group, type Intersection, Material, MeshStandardMaterial, Object3D } from 'three';

@@ -1,6 +1,6 @@
 /**
- * The bodies of a world as three.js objects: one instanced mesh per shape and kind of surface, so a pile of thousands is a
- * handful of draw calls. `setBodies` when the bodies change, `update` every frame; an update allocates nothing.
+ * The bodies of a world as three.js objects: one instanced mesh per shape and kind of surface, so a pile of thousands
+ * is a handful of draw calls. `setBodies` when the bodies change, `update` every frame; an update allocates nothing.
  */
 import {
   BackSide,
@@ -157,7 +157,10 @@ export class WorldView extends Group {
     this.connections?.update(seen);
   }
 
-  /** Colours surfaces by numbers, or gives them their own colours back. Painted surfaces are lit evenly, so that a colour stays what it says. */
+  /**
+   * Colours surfaces by numbers, or gives them their own colours back. Painted surfaces are lit evenly, so that a
+   * colour stays what it says.
+   */
   setPainter(painter: Painter | undefined): void {
     this.painter = painter;
     this.evenness.value = painter === undefined ? 0 : EVENNESS;

@@ -36,7 +36,7 @@ import { type PaletteItem, paletteBody } from './document/palette.js';
 import { withPreset } from './document/presets.js';
 import { changeMaterial, type Editable, materialValue } from './inspect.js';
 import { choicesOf } from './loaded-scene.js';
-import { meshBody, type NamedBytes } from './mesh-body.js';
+import { type MeshWishes, meshBody, type NamedBytes, type OpenMesh } from './mesh-body.js';
 import { faultIn } from './origin.js';
 import type {
   AddedMesh,
@@ -188,10 +188,11 @@ export class Driver extends Runner implements EngineApi {
     return { ...scene, name, description, ...(source !== undefined && { source }) };
   }
 
-  addMesh(file: NamedBytes, beside: readonly NamedBytes[]): AddedMesh {
+  addMesh(file: NamedBytes, beside: readonly NamedBytes[], wishes: MeshWishes = {}): AddedMesh | OpenMesh {
     const { world } = this.need();
     this.needScene();
-    const added = meshBody(file, beside, world);
+    const added = meshBody(file, beside, world, wishes);
+    if ('openEdges' in added) return added;
     return { ...this.addBodies([added.body]), sentence: added.sentence };
   }
 

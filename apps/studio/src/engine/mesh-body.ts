@@ -6,6 +6,7 @@ import { type BodyDefinition, PliantError, TetMesh, TriangleMesh, type World } f
 import { WorldRows } from 'pliant/drawing';
 import { type MeshData, readMesh } from 'pliant/io';
 import type { RepairStep } from 'pliant/meshes';
+import { closeHoles } from './close-holes.js';
 
 /** A file's name and content. */
 export interface NamedBytes {
@@ -28,22 +29,47 @@ const EMPTY_SIZE = 3;
 /** Coordinates beyond this belong to bodies without an end [m]. */
 const ENDLESS = 1e5;
 
+/** What to do with a surface that has holes. */
+export type OpenWish = 'repair' | 'static';
+
+export interface MeshWishes {
+  /** The point that it is put onto; above everything unless told [m]. */
+  readonly at?: readonly [number, number, number];
+  readonly open?: OpenWish;
+}
+
+/** A surface with holes: somebody has to say what becomes of it. */
+export interface OpenMesh {
+  /** Edges that have a face on one side alone. */
+  readonly openEdges: number;
+}
+
 /** Reads a file, with others of its set beside it. */
-export function meshBody(file: NamedBytes, beside: readonly NamedBytes[], world: World): MeshBody {
+export function meshBody(
+  file: NamedBytes,
+  beside: readonly NamedBytes[],
+  world: World,
+  wishes: MeshWishes = {},
+): MeshBody | OpenMesh {
   const mesh = readMesh(file.name, file.bytes, {
     companions: (name) => beside.find((other) => other.name === name)?.bytes,
   });
   const name = file.name.replace(/\.[^.]*$/, '').slice(0, 100) || 'mesh';
-  const room = roomIn(world);
+  const room: Place = { ...roomIn(world), ...(wishes.at && { at: wishes.at }) };
   if (mesh.tets.length > 0) return softBody(mesh, name, room);
-  if (mesh.triangles.length > 0) return rigidBody(mesh, name, room);
+  if (mesh.triangles.length > 0) return surfaceBody(mesh, name, room, wishes.open);
   throw new PliantError(
     'bad-geometry',
     `${file.name} has points but neither triangles nor tetrahedra, so there is nothing to make a body of.`,
   );
 }
 
-function softBody(data: MeshData, name: string, room: Room): MeshBody {
+/** Where there is room, and where the body is wanted. */
+interface Place extends Room {
+  readonly at?: readonly [number, number, number];
+}
+
+function softBody(data: MeshData, name: string, room: Place): MeshBody {
   const { mesh, steps } = new TetMesh(data).repair();
   const { positions, position, scale } = placed(mesh.positions, room);
   const count = mesh.tets.length / 4;
@@ -61,29 +87,39 @@ function softBody(data: MeshData, name: string, room: Room): MeshBody {
   };
 }
 
-function rigidBody(data: MeshData, name: string, room: Room): MeshBody {
+function surfaceBody(
+  data: MeshData,
+  name: string,
+  room: Place,
+  wish: OpenWish | undefined,
+): MeshBody | OpenMesh {
   let mesh = new TriangleMesh(data);
   let steps: readonly RepairStep[] = [];
   if (!mesh.isSolid) ({ mesh, steps } = mesh.repair());
-  const open = mesh.topology.openEdges.length;
-  if (open > 0)
-    throw new PliantError(
-      'bad-geometry',
-      `The surface is open at ${open} edges, so it has no inside and no mass; close its holes and open it once more.`,
-    );
+  const openEdges = mesh.topology.openEdges.length;
+  if (openEdges > 0 && wish === undefined) return { openEdges };
+  const isStatic = openEdges > 0 && wish === 'static';
+  const notes = [...data.notes, ...sentencesOf(steps)];
+  if (openEdges > 0 && !isStatic) {
+    const closed = closeHoles(mesh);
+    mesh = closed.mesh;
+    notes.push(closed.holes === 1 ? 'A hole was closed.' : `${closed.holes} holes were closed.`);
+  }
   const { positions, position, scale } = placed(mesh.positions, room);
   const count = mesh.triangles.length / 3;
   return {
     body: {
-      kind: 'rigid',
+      kind: isStatic ? 'static' : 'rigid',
       name,
       position,
       shape: { kind: 'mesh', positions: [...positions], triangles: [...mesh.triangles] },
     },
-    sentence: sentenceFor(name, `a rigid body of ${count.toLocaleString('en')} triangles`, scale, [
-      ...data.notes,
-      ...sentencesOf(steps),
-    ]),
+    sentence: sentenceFor(
+      name,
+      `a ${isStatic ? 'static surface' : 'rigid body'} of ${count.toLocaleString('en')} triangles`,
+      scale,
+      notes,
+    ),
   };
 }
 
@@ -122,7 +158,7 @@ function roomIn(world: World): Room {
 }
 
 /** Vertices around their own middle, in a fitting size, and where that middle goes. */
-function placed(positions: Float64Array, { low, high }: Room) {
+function placed(positions: Float64Array, { low, high, at }: Place) {
   const box = boxOf(positions);
   const extent = Math.max(...[0, 1, 2].map((i) => box.high[i] - box.low[i]));
   if (!(extent > 0)) throw new PliantError('bad-geometry', 'All vertices are in one place.');
@@ -133,11 +169,9 @@ function placed(positions: Float64Array, { low, high }: Room) {
   const moved = positions.map((value, k) => (value - middle[k % 3]) * scale);
   const half = (scale * (box.high[1] - box.low[1])) / 2;
   // A tenth of its size above the highest body, so that nothing begins inside another.
-  const position: [number, number, number] = [
-    (low[0] + high[0]) / 2,
-    high[1] + half + 0.1 * scale * extent,
-    (low[2] + high[2]) / 2,
-  ];
+  const above = half + 0.1 * scale * extent;
+  const [x, y, z] = at ?? [(low[0] + high[0]) / 2, high[1], (low[2] + high[2]) / 2];
+  const position: [number, number, number] = [x, y + above, z];
   return { positions: moved, position, scale };
 }
 

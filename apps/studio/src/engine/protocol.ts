@@ -10,7 +10,7 @@ import type { PaletteItem } from './document/palette.js';
 import type { Footprint } from './footprint.js';
 import type { FrameSize } from './frame.js';
 import type { BodyDetails, Editable } from './inspect.js';
-import type { NamedBytes } from './mesh-body.js';
+import type { MeshWishes, NamedBytes, OpenMesh } from './mesh-body.js';
 import type { Marks, TroubleNote } from './notes.js';
 import type { Point } from './point.js';
 import type { FieldName, FieldSum } from './surface-fields.js';
@@ -94,7 +94,7 @@ export interface EngineApi {
   /** Plays a recording back; the user is told whether it went as recorded. */
   openRecording(bytes: Uint8Array, name: string): LoadedScene;
   /** Makes a mesh file a body of the running world, and of its scene; `beside` are other files of its set. */
-  addMesh(file: NamedBytes, beside: readonly NamedBytes[]): AddedMesh;
+  addMesh(file: NamedBytes, beside: readonly NamedBytes[], wishes?: MeshWishes): AddedMesh | OpenMesh;
   /** Records the world from now on. */
   record(): void;
   endRecording(): Uint8Array<ArrayBuffer>;

@@ -1,5 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepOffline } from '../state/offline.js';
+import { apply } from '../state/page-options.js';
 import '../styles/theme.css';
 import '../styles/layout.css';
 import '../styles/controls.css';
@@ -9,6 +11,8 @@ import '../styles/planar.css';
 import { PlanarApp } from './planar-app.js';
 import { PlanarSession } from './session.js';
 
+apply();
+keepOffline();
 const session = new PlanarSession();
 
 createRoot(document.getElementById('root')!).render(

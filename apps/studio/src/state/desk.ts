@@ -4,6 +4,7 @@ import type { DocumentState } from '../engine/document/document.js';
 import type { TroubleNote } from '../engine/notes.js';
 import type { Ending, LoadedScene, MethodChoices, Point } from '../engine/protocol.js';
 import type { SceneEntry } from './gallery.js';
+import type { Lesson } from './lessons.js';
 import type { Message } from './message.js';
 import type { PlotSpec } from './plot-specs.js';
 import type { Rival } from './rival.js';
@@ -38,6 +39,8 @@ export interface StudioState {
   readonly plots: readonly PlotSpec[];
   /** How often a plot was asked for by hand, which opens the panel. */
   readonly plotsAsked: number;
+  /** The lesson that is read, and the page of it. */
+  readonly lesson?: { readonly lesson: Lesson; readonly page: number } | undefined;
   readonly message?: Message | undefined;
   /** What the last change was, in words, and whether there is any. */
   readonly document: Omit<DocumentState, 'text'>;

@@ -1,5 +1,7 @@
 import type { Ending } from '../engine/protocol.js';
 
+import type { PageOptions } from './page-options.js';
+
 /** What the page remembers from visit to visit. A browser that forbids storage just forgets. */
 const KEY = 'pliant-studio';
 
@@ -17,6 +19,8 @@ export interface Remembered {
   readonly demo?: string;
   /** What happens at the end of a scene. */
   readonly ending?: Ending;
+  /** How the page looks. */
+  readonly page?: Partial<PageOptions>;
   readonly panels?: Readonly<Record<string, boolean>>;
   /** The tab that was last shown, by the name of the tabs. */
   readonly tabs?: Readonly<Record<string, string>>;

@@ -6,4 +6,6 @@ export interface Message {
   readonly title: string;
   readonly text: string;
   readonly errors?: readonly SceneError[];
+  /** What can be done about it. */
+  readonly choices?: readonly { readonly label: string; readonly act: () => void }[];
 }

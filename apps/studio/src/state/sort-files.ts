@@ -9,11 +9,12 @@ const MOST_BYTES = 200_000_000;
 
 /** What a picker offers. */
 export const OPENED_NAMES =
-  '.json,.xml,.urdf,.mjcf,.snapshot,.recording,.obj,.stl,.ply,.off,.glb,.gltf,.bin,.msh,.mesh,.vtk,.vtu,.node,.ele,.face,.veg';
+  '.json,.xml,.urdf,.mjcf,.md,.snapshot,.recording,.obj,.stl,.ply,.off,.glb,.gltf,.bin,.msh,.mesh,.vtk,.vtu,.node,.ele,.face,.veg';
 
 export type Found =
   /** `told` is what a scene of another tool says and ours can't. */
   | { readonly kind: 'scene'; readonly name: string; readonly text: string; readonly told?: string }
+  | { readonly kind: 'lesson'; readonly name: string; readonly text: string }
   | { readonly kind: 'snapshot' | 'recording'; readonly name: string; readonly bytes: Uint8Array }
   /** Each is a mesh of its own; `files` holds all, for those that stand in several. */
   | {
@@ -37,7 +38,7 @@ export async function sortFiles(files: readonly File[]): Promise<Found> {
   const magic = String.fromCharCode(...bytes.subarray(0, 4));
   if (magic === 'PLNT') return { kind: 'snapshot', name, bytes };
   if (magic === 'PLRC') return { kind: 'recording', name, bytes };
-  return { kind: 'scene', name, text: textOf(bytes) };
+  return { kind: /\.md$/i.test(name) ? 'lesson' : 'scene', name, text: textOf(bytes) };
 }
 
 function isMesh({ name, bytes }: NamedBytes): boolean {

@@ -3,13 +3,15 @@ import type { SceneError } from 'pliant';
 import { isSceneXml } from 'pliant/io';
 import { SUBJECTS } from '../engine/curves.js';
 import { Engine } from '../engine/engine.js';
-import type { NamedBytes } from '../engine/mesh-body.js';
+import type { MeshWishes, NamedBytes, OpenWish } from '../engine/mesh-body.js';
 import type { Edited, LoadedScene, News, Point, SceneAbout, SceneAnswer } from '../engine/protocol.js';
 import { Address } from './address.js';
 import { Building } from './building.js';
 import type { StudioState } from './desk.js';
 import { download, fileStem } from './download.js';
 import { DEFAULT_SCENE, fetchGallery, fetchScene, type SceneEntry } from './gallery.js';
+import { LessonReader } from './lesson-reader.js';
+import { readLesson } from './lessons.js';
 import { Lockstep } from './lockstep.js';
 import { recall, remember } from './memory.js';
 import type { PlotSpec } from './plot-specs.js';
@@ -31,6 +33,7 @@ const EMPTY_SCENE = `{
 export class Studio extends SettingsDesk {
   engine = this.startEngine();
   readonly building = new Building(this);
+  readonly lessons = new LessonReader(this);
   private readonly address = new Address();
   private lockstep: Lockstep | undefined;
 
@@ -113,14 +116,14 @@ export class Studio extends SettingsDesk {
   }
 
   /** Opens what the user picked or dropped: a scene, a snapshot, a recording, or meshes for the scene that runs. */
-  async openFiles(files: readonly File[]): Promise<void> {
+  async openFiles(files: readonly File[], at?: Point): Promise<void> {
     const [first] = files;
     if (first === undefined) return;
     const title = files.length === 1 ? first.name : `${first.name} and ${files.length - 1} more`;
-    await this.inTurn(() => this.guard(`${title} could not be opened`, () => this.openSorted(files)));
+    await this.inTurn(() => this.guard(`${title} could not be opened`, () => this.openSorted(files, at)));
   }
 
-  private async openSorted(files: readonly File[]): Promise<void> {
+  private async openSorted(files: readonly File[], at: Point | undefined): Promise<void> {
     const found = await sortFiles(files);
     if (found.kind === 'scene') {
       const about = { name: stemOf(found.name) };
@@ -131,8 +134,9 @@ export class Studio extends SettingsDesk {
         this.store.set({
           message: { kind: 'notice', title: `What ${found.name} says and a scene can't`, text },
         });
-    } else if (found.kind === 'meshes') {
-      for (const mesh of found.meshes) await this.addMesh(mesh, found.files);
+    } else if (found.kind === 'lesson') await this.lessons.open(readLesson(found.text, found.name));
+    else if (found.kind === 'meshes') {
+      for (const mesh of found.meshes) await this.addMesh(mesh, found.files, { ...(at && { at }) });
     } else await this.openWorld(found.kind, found.bytes, stemOf(found.name));
   }
 
@@ -148,11 +152,32 @@ export class Studio extends SettingsDesk {
     await this.play();
   }
 
-  private async addMesh(file: NamedBytes, files: readonly NamedBytes[]): Promise<void> {
+  private async addMesh(file: NamedBytes, files: readonly NamedBytes[], wishes: MeshWishes): Promise<void> {
     this.endComparison();
-    const added = await this.engine.call.addMesh(file, files);
+    const added = await this.engine.call.addMesh(file, files, wishes);
+    if ('openEdges' in added) return this.askAboutHoles(file, files, wishes, added.openEdges);
     this.take(added);
     this.store.set({ message: { kind: 'notice', title: file.name, text: added.sentence } });
+  }
+
+  /** A surface with holes has no inside: the user says what becomes of it. */
+  private askAboutHoles(
+    file: NamedBytes,
+    files: readonly NamedBytes[],
+    wishes: MeshWishes,
+    edges: number,
+  ): void {
+    const add = (open: OpenWish) => () =>
+      void this.inTurn(() =>
+        this.guard(`${file.name} could not be opened`, () => this.addMesh(file, files, { ...wishes, open })),
+      );
+    const choices = [
+      { label: 'Close the holes', act: add('repair') },
+      { label: 'Use it as a static surface', act: add('static') },
+      { label: 'Cancel', act: () => this.dismiss() },
+    ];
+    const text = `The surface is open at ${edges} edges, so it has no inside and no mass.`;
+    this.store.set({ message: { kind: 'notice', title: file.name, text, choices } });
   }
 
   /** Shows what a change did. */

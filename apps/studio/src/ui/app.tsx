@@ -1,6 +1,7 @@
 import type { BodyLook } from '@pliant/three';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StudioState } from '../state/desk.js';
+import { pageOptions } from '../state/page-options.js';
 import { ReadingsFeed } from '../state/readings.js';
 import { Store, useStore } from '../state/store.js';
 import type { Studio } from '../state/studio.js';
@@ -21,7 +22,8 @@ import { TopBar } from './top-bar.js';
 import { TransportBar } from './transport-bar.js';
 import { TroubleBox } from './trouble-box.js';
 import { useDrop } from './use-drop.js';
-import { usePanels } from './use-panels.js';
+import { type OpenPanels, usePanels } from './use-panels.js';
+import { usePresenting } from './use-presenting.js';
 import { useShortcuts } from './use-shortcuts.js';
 import { ViewportPane } from './viewport-pane.js';
 
@@ -32,6 +34,9 @@ export function App({ studio }: { readonly studio: Studio }) {
   const options = useStore(view);
   const viewport = useRef<Viewport | undefined>(undefined);
   const [help, setHelp] = useState(false);
+  const { presenting, present } = usePresenting();
+  // All words are said anew in another language.
+  useStore(pageOptions);
   const { open, toggle, show, closeOnNarrow } = usePanels();
   useEffect(() => {
     if (state.plotsAsked > 0) show('plots');
@@ -41,7 +46,14 @@ export function App({ studio }: { readonly studio: Studio }) {
   const back = () => void studio.seek(Math.max(0, feed.store.get().step - 1));
   const picker = useRef<HTMLInputElement>(null);
   const openFiles = useCallback((files: readonly File[]) => void studio.openFiles(files), [studio]);
-  useDrop(openFiles);
+  // A mesh comes to where it is dropped.
+  useDrop(
+    useCallback(
+      (files: readonly File[], x: number, y: number) =>
+        void studio.openFiles(files, viewport.current?.pointAt(x, y)?.toArray()),
+      [studio],
+    ),
+  );
   useShortcuts({
     ' ': () => void studio.toggle(),
     '.': () => void studio.step(),
@@ -65,22 +77,26 @@ export function App({ studio }: { readonly studio: Studio }) {
     s: () => toggle('scenes'),
     t: () => toggle('side'),
     p: () => toggle('plots'),
+    m: present,
     c: () => void studio.compare(),
     escape: () => {
-      if (state.message?.kind === 'notice') studio.dismiss();
+      if (presenting) present();
+      else if (state.message?.kind === 'notice') studio.dismiss();
       else if (state.gizmo !== 'off') void building.setGizmo('off');
       else studio.select(undefined);
     },
     '?': () => setHelp((shown) => !shown),
   });
   return (
-    <div className={state.rival ? 'studio comparing' : 'studio'}>
+    <div
+      className={['studio', state.rival && 'comparing', presenting && 'presenting'].filter(Boolean).join(' ')}
+    >
       <ViewportPane
         studio={studio}
         state={state}
         feed={feed}
         view={view}
-        open={open}
+        open={presenting ? NO_PANELS : open}
         viewportRef={viewport}
       />
       {state.rival && (
@@ -94,6 +110,8 @@ export function App({ studio }: { readonly studio: Studio }) {
         onToggle={toggle}
         onFit={fit}
         onHelp={() => setHelp(true)}
+        presenting={presenting}
+        onPresent={present}
       />
       {open.scenes && (
         <GalleryPanel
@@ -140,3 +158,4 @@ function tagged({ scene, selected }: StudioState, names: ViewOptions['names']): 
 }
 
 const NONE: readonly BodyLook[] = [];
+const NO_PANELS: OpenPanels = { scenes: false, side: false, plots: false };

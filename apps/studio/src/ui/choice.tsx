@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { say } from '../state/words.js';
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
@@ -12,7 +13,7 @@ export function Choice<T extends string>({ label, value, values, onChange }: Cho
   const id = useId();
   return (
     <div className="field spread">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{say(label)}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value as T)}>
         {values.map((one) => (
           <option key={one}>{one}</option>

@@ -1,6 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SceneEntry } from '../state/gallery.js';
+import {
+  BODY_FILTERS,
+  type BodyFilter,
+  DOCUMENTS,
+  type FoldedEntry,
+  inOrder,
+  isBest,
+  kindsOf,
+  type ListedEntry,
+  methodsOf,
+  NAMED_METHODS,
+} from '../state/gallery-order.js';
 import { thumbnailOf } from '../state/thumbnails.js';
+import { say } from '../state/words.js';
 
 interface GalleryListProps {
   readonly entries: readonly SceneEntry[];
@@ -8,56 +21,90 @@ interface GalleryListProps {
   readonly onPick: (file: string) => void;
 }
 
-type ListedEntry = SceneEntry & { readonly href?: string };
+const ALL_METHODS = 'all methods';
 
-const GROUPS: readonly (readonly [string, (entry: ListedEntry) => boolean])[] = [
-  ['Soft bodies', ({ file }) => file.startsWith('soft-')],
-  ['Molecules', ({ file }) => file.endsWith('.xml')],
-  ['Rigid bodies', ({ file, href }) => href === undefined && !/^soft-|\.xml$/.test(file)],
-  ['In the plane', ({ href }) => href !== undefined],
+const GROUPS: readonly (readonly [string, (entry: FoldedEntry) => boolean])[] = [
+  ['To begin with', isBest],
+  ['Soft bodies', ({ entries: [entry] }) => kindsOf(entry).includes('soft')],
+  ['Molecules', ({ entries: [entry] }) => kindsOf(entry).includes('molecules')],
+  ['In the plane', ({ entries: [entry] }) => kindsOf(entry).includes('plane')],
+  ['Rigid bodies', () => true],
 ];
 
-/** The scenes of the server by what they are made of, and the demos of the plane. */
+/** The scenes of the server, the best first, and the demos of the plane; found by words, bodies, method or document. */
 export function GalleryList({ entries, current, onPick }: GalleryListProps) {
   const [wanted, setWanted] = useState('');
-  const list = useRef<HTMLElement>(null);
-  const all: readonly ListedEntry[] = [...entries, ...usePlanarEntries()];
+  const [body, setBody] = useState<BodyFilter>('all bodies');
+  const [method, setMethod] = useState(ALL_METHODS);
+  const [document, setDocument] = useState<string>(DOCUMENTS[0][0]);
   const words = wanted.toLowerCase().split(/\s+/);
-  const shown = all.filter(({ name, description, source = '' }) => {
+  const author = DOCUMENTS.find(([name]) => name === document)?.[1] ?? '';
+  const all: readonly ListedEntry[] = [...entries, ...usePlanarEntries()];
+  const shown = all.filter((entry) => {
+    const { name, description, source = '' } = entry;
     const text = `${name} ${description} ${source}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    if (!words.every((word) => text.includes(word)) || !source.includes(author)) return false;
+    if (body !== 'all bodies' && !kindsOf(entry).includes(body)) return false;
+    return method === ALL_METHODS || methodsOf(entry).includes(method);
   });
-  useShowCurrent(list, current, entries.length);
+  const groups = grouped(inOrder(shown));
   return (
-    <nav aria-label="Scenes" ref={list}>
+    <nav aria-label="Scenes">
       <input
         type="search"
         className="find"
-        aria-label="Find a scene"
-        placeholder="Find a scene"
+        aria-label={say('Find a scene')}
+        placeholder={say('Find a scene')}
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
-      {GROUPS.map(([title, belongs]) => (
-        <Group key={title} title={title} entries={shown.filter(belongs)} current={current} onPick={onPick} />
+      <div className="filters">
+        <Filter
+          label="Bodies"
+          value={body}
+          values={BODY_FILTERS}
+          onChange={(next) => setBody(next as BodyFilter)}
+        />
+        <Filter label="Method" value={method} values={[ALL_METHODS, ...NAMED_METHODS]} onChange={setMethod} />
+        <Filter
+          label="Document"
+          value={document}
+          values={DOCUMENTS.map(([name]) => name)}
+          onChange={setDocument}
+        />
+      </div>
+      {groups.map(([title, list]) => (
+        <Group key={title} title={title} entries={list} current={current} onPick={onPick} />
       ))}
-      {shown.length === 0 && entries.length > 0 && <p className="sentence none">No scene has these words.</p>}
+      {shown.length === 0 && entries.length > 0 && <p className="sentence none">No scene is like that.</p>}
     </nav>
   );
 }
 
-/** Brings the scene that runs into sight when the list is opened; not later, when the user may be reading. */
-function useShowCurrent(
-  list: React.RefObject<HTMLElement | null>,
-  current: string | undefined,
-  count: number,
-): void {
-  const isDone = useRef(false);
-  useEffect(() => {
-    if (isDone.current || count === 0 || current === undefined) return;
-    isDone.current = true;
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
-  }, [list, current, count]);
+function grouped(entries: readonly FoldedEntry[]): [string, FoldedEntry[]][] {
+  const left = new Set(entries);
+  return GROUPS.map(([title, belongs]) => {
+    const own = [...left].filter(belongs);
+    for (const entry of own) left.delete(entry);
+    return [title, own];
+  });
+}
+
+interface FilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly values: readonly string[];
+  readonly onChange: (value: string) => void;
+}
+
+function Filter({ label, value, values, onChange }: FilterProps) {
+  return (
+    <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      {values.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+  );
 }
 
 /** Loaded when there is nothing better to do: the plane has an engine of its own. */
@@ -80,7 +127,7 @@ function usePlanarEntries(): readonly ListedEntry[] {
 
 interface GroupProps {
   readonly title: string;
-  readonly entries: readonly ListedEntry[];
+  readonly entries: readonly FoldedEntry[];
   readonly current: string | undefined;
   readonly onPick: (file: string) => void;
 }
@@ -89,28 +136,76 @@ function Group({ title, entries, current, onPick }: GroupProps) {
   if (entries.length === 0) return null;
   return (
     <>
-      <h2 className="gallery-group">{title}</h2>
+      <h2 className="gallery-group">{say(title)}</h2>
       <ul>
-        {entries.map((entry) => (
-          <li key={entry.file}>
-            {entry.href === undefined ? (
-              <button
-                type="button"
-                className="scene"
-                aria-current={entry.file === current ? 'true' : undefined}
-                onClick={() => onPick(entry.file)}
-              >
-                <Entry {...entry} />
-              </button>
+        {entries.map((folded) => (
+          <li key={folded.name}>
+            {folded.entries.length === 1 ? (
+              <Single entry={folded.entries[0]} current={current} onPick={onPick} />
             ) : (
-              <a className="scene" href={entry.href}>
-                <Entry {...entry} />
-              </a>
+              <Variants folded={folded} current={current} onPick={onPick} />
             )}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+interface SingleProps {
+  readonly entry: ListedEntry;
+  readonly current: string | undefined;
+  readonly onPick: (file: string) => void;
+}
+
+function Single({ entry, current, onPick }: SingleProps) {
+  if (entry.href !== undefined)
+    return (
+      <a className="scene" href={entry.href}>
+        <Entry {...entry} />
+      </a>
+    );
+  return (
+    <button
+      type="button"
+      className="scene"
+      aria-current={entry.file === current ? 'true' : undefined}
+      onClick={() => onPick(entry.file)}
+    >
+      <Entry {...entry} />
+    </button>
+  );
+}
+
+interface VariantsProps {
+  readonly folded: FoldedEntry;
+  readonly current: string | undefined;
+  readonly onPick: (file: string) => void;
+}
+
+/** Scenes that differ in one thing: a button for each. */
+function Variants({ folded: { name, description, entries }, current, onPick }: VariantsProps) {
+  const shown = entries.find(({ file }) => file === current) ?? entries[0];
+  return (
+    <div className="scene variants" aria-current={shown.file === current ? 'true' : undefined}>
+      <Entry {...shown} name={name} description={description} />
+      <fieldset className="variant-buttons">
+        <legend className="hidden">{name}</legend>
+        {entries.map((entry) => (
+          <button
+            key={entry.file}
+            type="button"
+            className="chip"
+            aria-current={entry.file === current ? 'true' : undefined}
+            title={entry.description}
+            onClick={() => onPick(entry.file)}
+          >
+            {entry.variant}
+            <span className="hidden">: {entry.name}</span>
+          </button>
+        ))}
+      </fieldset>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { StudioState } from '../state/desk.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 import { GalleryList } from './gallery-list.js';
+import { LessonsTab } from './lessons-tab.js';
 import { SceneText } from './scene-text.js';
 import { Tabs } from './tabs.js';
 
@@ -25,7 +27,7 @@ export function GalleryPanel({ studio, state, onPick, onOpen }: GalleryPanelProp
           onClick={() => void studio.openEmpty()}
           title="An empty scene with a ground, to build on"
         >
-          New scene
+          {say('New scene')}
         </button>
         <button
           type="button"
@@ -33,7 +35,7 @@ export function GalleryPanel({ studio, state, onPick, onOpen }: GalleryPanelProp
           onClick={onOpen}
           title="O: a scene (JSON, XML), a mesh (OBJ, STL, PLY, GLB, Gmsh, VTK, TetGen …), a snapshot or a recording; or drop them anywhere"
         >
-          Open files …
+          {say('Open files …')}
         </button>
       </div>
     </>
@@ -42,8 +44,10 @@ export function GalleryPanel({ studio, state, onPick, onOpen }: GalleryPanelProp
     <aside className="gallery panel" aria-label="Gallery and text">
       <Tabs
         label="Scenes"
+        wanted={state.lesson && 'Lessons'}
         tabs={[
           { name: 'Gallery', content: list },
+          { name: 'Lessons', content: <LessonsTab studio={studio} state={state} /> },
           { name: 'Text', content: <SceneText studio={studio} state={state} /> },
         ]}
       />

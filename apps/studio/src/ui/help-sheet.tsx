@@ -16,6 +16,7 @@ const KEYS = [
   ['S', 'open or close the scenes'],
   ['T', 'open or close the tools'],
   ['P', 'open or close the plots'],
+  ['M', 'present on a wall: full screen, large letters, no panels'],
   ['C', 'compare two sets of methods, or end that'],
   ['Esc', 'close the message, or select nothing'],
   ['?', 'open or close this sheet'],

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Vector3 } from 'three';
 import type { ReadingsFeed } from '../state/readings.js';
+import { say } from '../state/words.js';
 import type { Viewport } from '../view/viewport.js';
 import { withUnit } from './numbers.js';
 
@@ -101,7 +102,7 @@ export function Stopwatch({ feed }: StopwatchProps) {
   const shown = start === undefined ? taken : now - start;
   return (
     <div className="field spread stopwatch">
-      <span>Stopwatch</span>
+      <span>{say('Stopwatch')}</span>
       <output aria-label="Stopwatch">{shown === undefined ? '–' : `${shown.toFixed(3)} s`}</output>
       <button type="button" className="link" aria-pressed={start !== undefined} onClick={press}>
         {start === undefined ? 'Start' : 'Stop'}

@@ -11,7 +11,7 @@ interface MessageBoxProps {
 /** What went wrong, in words, and the way out. Everything in it is text, whatever a scene put into its names. */
 export function MessageBox({ message, studio }: MessageBoxProps) {
   if (message === undefined) return null;
-  const { kind, title, text, errors = [] } = message;
+  const { kind, title, text, errors = [], choices = [] } = message;
   return (
     <div className="message panel" role="alert">
       <h2>{title}</h2>
@@ -24,6 +24,15 @@ export function MessageBox({ message, studio }: MessageBoxProps) {
             </li>
           ))}
         </ul>
+      )}
+      {choices.length > 0 && (
+        <p className="actions">
+          {choices.map(({ label, act }) => (
+            <button key={label} type="button" className="tool labelled" onClick={act}>
+              {label}
+            </button>
+          ))}
+        </p>
       )}
       {kind === 'crash' ? (
         <button type="button" className="tool labelled primary" onClick={() => void studio.restart()}>

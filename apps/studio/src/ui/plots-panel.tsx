@@ -11,6 +11,7 @@ import { groupsOf, type PlotSpec, titleOf } from '../state/plot-specs.js';
 import type { ReadingsFeed } from '../state/readings.js';
 import { Store, useStore } from '../state/store.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 import { type NamedWorld, worldNames } from '../state/world-names.js';
 import { nameOf } from './body-name.js';
 import { Icon } from './icons.js';
@@ -98,25 +99,25 @@ function Plots(props: PlotsProps) {
   return (
     <section className="plots panel" aria-label="Plots">
       <div className="plots-head">
-        <h2>Plots</h2>
+        <h2>{say('Plots')}</h2>
         <FollowedList studio={studio} state={state} subjects={subjects} />
         <label className="switch">
           <input type="checkbox" checked={follow} onChange={(event) => setFollow(event.target.checked)} />
-          <span>Follow</span>
+          <span>{say('Follow')}</span>
         </label>
         <button
           type="button"
           className="link"
           onClick={() => setPlots([...plots, { kind: 'time', group: free ?? 'Energy' }])}
         >
-          Add a plot
+          {say('Add a plot')}
         </button>
         <button
           type="button"
           className="link"
           onClick={() => void save(curves, studio.engine, `${stem}.csv`)}
         >
-          Save CSV
+          {say('Save CSV')}
         </button>
         {rival && rivalCurves && (
           <button

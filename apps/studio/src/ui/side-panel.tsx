@@ -10,6 +10,7 @@ import { BuildSection } from './build-section.js';
 import { CaptureSection } from './capture-section.js';
 import { CodeSection } from './code-section.js';
 import { MethodsTab } from './methods-tab.js';
+import { PageSection } from './page-section.js';
 import { ReadingsSection } from './readings-section.js';
 import { StagesSection } from './stages-section.js';
 import { Tabs } from './tabs.js';
@@ -37,6 +38,7 @@ export function SidePanel({ studio, state, feed, view, viewport, onOpen }: SideP
       <ViewSection view={view} feed={feed} />
       <CaptureSection studio={studio} state={state} viewport={viewport} />
       <CodeSection studio={studio} state={state} />
+      <PageSection />
     </>
   );
   return (

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { recall, remember } from '../state/memory.js';
+import { say } from '../state/words.js';
 
 export interface Tab {
   readonly name: string;
@@ -9,16 +10,22 @@ export interface Tab {
 interface TabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
+  /** Is shown when it comes to be wanted. */
+  readonly wanted?: string | undefined;
 }
 
 /** Tabs as the ARIA practices have them: one stop for the tab key, arrows between tabs. The last one shown comes first at the next visit. */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, wanted }: TabsProps) {
   const [shown, setShown] = useState(() =>
     Math.max(
       0,
       tabs.findIndex(({ name }) => name === recall().tabs?.[label]),
     ),
   );
+  const names = tabs.map(({ name }) => name).join('\n');
+  useEffect(() => {
+    if (wanted !== undefined) setShown(names.split('\n').indexOf(wanted));
+  }, [wanted, names]);
   const id = useId();
   const show = (tab: number) => {
     setShown(tab);
@@ -48,7 +55,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             onClick={() => show(i)}
             onKeyDown={(event) => press(event.key)}
           >
-            {name}
+            {say(name)}
           </button>
         ))}
       </div>

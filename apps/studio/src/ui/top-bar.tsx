@@ -1,5 +1,6 @@
 import type { StudioState } from '../state/desk.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 import { Icon, type IconName } from './icons.js';
 import type { OpenPanels, PanelName } from './use-panels.js';
 
@@ -10,9 +11,11 @@ interface TopBarProps {
   readonly onToggle: (panel: PanelName) => void;
   readonly onFit: () => void;
   readonly onHelp: () => void;
+  readonly presenting: boolean;
+  readonly onPresent: () => void;
 }
 
-export function TopBar({ studio, state, open, onToggle, onFit, onHelp }: TopBarProps) {
+export function TopBar({ studio, state, open, onToggle, onFit, onHelp, presenting, onPresent }: TopBarProps) {
   const { scene, document } = state;
   return (
     <header className="top">
@@ -30,15 +33,25 @@ export function TopBar({ studio, state, open, onToggle, onFit, onHelp }: TopBarP
         <Doing word="Redo" what={document.redo} keys="Ctrl+Y" onClick={() => void studio.building.redo()} />
         <button type="button" className="tool" onClick={onFit} title="Show all bodies (F)">
           <Icon name="fit" />
-          <span className="hidden">Show all bodies</span>
+          <span className="hidden">{say('Show all bodies')}</span>
         </button>
         <a className="tool spare" href="./planar.html" title="Polygons in the plane">
           <Icon name="plane" />
-          <span className="hidden">Polygons in the plane</span>
+          <span className="hidden">{say('Polygons in the plane')}</span>
         </a>
         <button type="button" className="tool spare" onClick={onHelp} title="Keys and help (?)">
           <Icon name="help" />
-          <span className="hidden">Keys and help</span>
+          <span className="hidden">{say('Keys and help')}</span>
+        </button>
+        <button
+          type="button"
+          className="tool spare presenter"
+          aria-pressed={presenting}
+          onClick={onPresent}
+          title={`${say(presenting ? 'End the presentation' : 'Present')} (M)`}
+        >
+          <Icon name="present" />
+          <span className="hidden">{say(presenting ? 'End the presentation' : 'Present')}</span>
         </button>
         <Toggle icon="plots" label="Plots" pressed={open.plots} onClick={() => onToggle('plots')} />
         <Toggle icon="panel" label="Tools" pressed={open.side} onClick={() => onToggle('side')} />
@@ -65,7 +78,7 @@ function Doing({ word, what, keys, onClick }: DoingProps) {
       title={what === undefined ? `${word} (${keys})` : `${word}: ${what} (${keys})`}
     >
       <Icon name={word === 'Undo' ? 'undo' : 'redo'} />
-      <span className="hidden">{word}</span>
+      <span className="hidden">{say(word)}</span>
     </button>
   );
 }
@@ -81,7 +94,7 @@ function Toggle({ icon, label, pressed, onClick }: ToggleProps) {
   return (
     <button type="button" className="tool labelled" aria-pressed={pressed} onClick={onClick}>
       <Icon name={icon} />
-      <span>{label}</span>
+      <span>{say(label)}</span>
     </button>
   );
 }

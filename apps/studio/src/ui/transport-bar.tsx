@@ -2,13 +2,15 @@ import { ENDINGS, type Ending } from '../engine/protocol.js';
 import type { StudioState } from '../state/desk.js';
 import type { Readings, ReadingsFeed } from '../state/readings.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 import { Icon } from './icons.js';
 import { LiveText } from './live.js';
 import { fixed } from './numbers.js';
 import { StepFields } from './step-fields.js';
 import { Timeline } from './timeline.js';
 
-const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4];
+/** The last is as fast as the machine can. */
+const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4, 16, 1000];
 
 const timeText = ({ time }: Readings) => `${fixed(time, 2)} s`;
 const stepText = ({ step }: Readings) => `step ${step}`;
@@ -32,7 +34,7 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
         title="Reset: from the beginning, with what is chosen now (R)"
       >
         <Icon name="reset" />
-        <span className="hidden">Reset</span>
+        <span className="hidden">{say('Reset')}</span>
       </button>
       {!state.document.isAsOpened && (
         <button
@@ -41,7 +43,7 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
           onClick={() => void studio.reset(true)}
           title="Reset to the scene as it was opened, without what was changed since"
         >
-          <span>as in the file</span>
+          <span>{say('as in the file')}</span>
         </button>
       )}
       <button
@@ -52,7 +54,7 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
         title={playing ? 'Pause (space)' : 'Play (space)'}
       >
         <Icon name={playing ? 'pause' : 'play'} />
-        <span className="hidden">{playing ? 'Pause' : 'Play'}</span>
+        <span className="hidden">{say(playing ? 'Pause' : 'Play')}</span>
       </button>
       <button
         type="button"
@@ -62,7 +64,7 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
         title="Single step (→)"
       >
         <Icon name="step" />
-        <span className="hidden">Single step</span>
+        <span className="hidden">{say('Single step')}</span>
       </button>
       <div className="clock">
         <output className="time" aria-label="Simulated time">
@@ -76,7 +78,7 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
       <StepFields studio={studio} state={state} feed={feed} />
       <div className="field">
         <label className="wide" htmlFor="speed">
-          Speed
+          {say('Speed')}
         </label>
         <select
           id="speed"
@@ -86,14 +88,14 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
         >
           {SPEEDS.map((value) => (
             <option key={value} value={value}>
-              {value}×
+              {value === 1000 ? 'max' : `${value}×`}
             </option>
           ))}
         </select>
       </div>
       <div className="field">
         <label className="wide" htmlFor="ending">
-          At the end
+          {say('At the end')}
         </label>
         <select
           id="ending"
@@ -103,7 +105,9 @@ export function TransportBar({ studio, state, feed }: TransportBarProps) {
           onChange={(event) => void studio.setEnding(event.target.value as Ending)}
         >
           {ENDINGS.map((value) => (
-            <option key={value}>{value}</option>
+            <option key={value} value={value}>
+              {say(value)}
+            </option>
           ))}
         </select>
       </div>

@@ -3,6 +3,7 @@ import { FIELDS, type FieldName } from '../engine/surface-fields.js';
 import type { ReadingsFeed } from '../state/readings.js';
 import { type Store, useStore } from '../state/store.js';
 import { NAMES, type ViewOptions } from '../state/view-options.js';
+import { say } from '../state/words.js';
 import { CAMERA_MODES, type CameraMode } from '../view/stage-camera.js';
 import { Choice } from './choice.js';
 import { FIELD_LABELS } from './color-bar.js';
@@ -78,7 +79,7 @@ export function ViewSection({ view, feed }: ViewSectionProps) {
       />
       <p className="sentence">{CAMERA_SENTENCES[options.camera]}</p>
       <Choice label="Names" value={options.names} values={NAMES} onChange={(names) => set({ names })} />
-      <h2>Numbers on surfaces</h2>
+      <h2>{say('Numbers on surfaces')}</h2>
       <Choice label="Colour by" value={options.field} values={FIELDS} onChange={(field) => set({ field })} />
       <p className="sentence">{FIELD_SENTENCES[options.field]}</p>
       {options.field !== 'none' && (
@@ -90,7 +91,7 @@ export function ViewSection({ view, feed }: ViewSectionProps) {
           onChange={(fieldMost) => set({ fieldMost: Math.max(0, fieldMost) })}
         />
       )}
-      <h2>Measure</h2>
+      <h2>{say('Measure')}</h2>
       <Choice
         label="With"
         value={options.measure}
@@ -98,7 +99,7 @@ export function ViewSection({ view, feed }: ViewSectionProps) {
         onChange={(measure) => set({ measure })}
       />
       <Stopwatch feed={feed} />
-      <h2>Overlays</h2>
+      <h2>{say('Overlays')}</h2>
       <PenetrationFields options={options} set={set} />
       <Switches names={OVERLAYS} options={options} set={set} />
       {options.forces && (
@@ -116,7 +117,7 @@ export function ViewSection({ view, feed }: ViewSectionProps) {
           onChange={(event) => set({ hierarchy: event.target.checked })}
         />
         <span>
-          Hierarchy boxes
+          {say('Hierarchy boxes')}
           <span className="sentence">A level of the trees over surfaces.</span>
         </span>
       </label>
@@ -130,7 +131,7 @@ export function ViewSection({ view, feed }: ViewSectionProps) {
           onChange={(level) => set({ level })}
         />
       )}
-      <h2>Surroundings</h2>
+      <h2>{say('Surroundings')}</h2>
       <Switches names={SURROUNDINGS} options={options} set={set} />
     </section>
   );
@@ -202,7 +203,7 @@ function Switches({ names, options, set }: SwitchesProps) {
         onChange={(event) => set({ [name]: event.target.checked })}
       />
       <span>
-        {label}
+        {say(label)}
         {sentence !== '' && <span className="sentence">{sentence}</span>}
       </span>
     </label>

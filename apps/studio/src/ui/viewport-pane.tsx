@@ -33,6 +33,8 @@ export function ViewportPane({ studio, state, feed, view, open, viewportRef }: V
     const viewport = makeViewport(canvas.current!);
     setHasPicture(viewport !== undefined);
     viewportRef.current = viewport;
+    // For whoever writes scripts in the browser's console, and for tests.
+    Object.assign(globalThis, { pliantStudio: { studio, viewport } });
     const grabber = viewport && new Grabber(viewport, canvas.current!, studio);
     let request = requestAnimationFrame(function draw(now) {
       request = requestAnimationFrame(draw);

@@ -11,7 +11,7 @@ export function sizeOfLook(
 ): [number, number, number] {
   if (look === undefined || look.shape.kind === 'plane') return [USUAL, USUAL, USUAL];
   if (look.shape.kind !== 'surface') {
-    const { bounds } = compileSolid(look.shape, true);
+    const { bounds } = compileSolid(look.shape, look.kind === 'rigid');
     return [bounds[3] - bounds[0], bounds[4] - bounds[1], bounds[5] - bounds[2]];
   }
   const { first, count } = look.shape;

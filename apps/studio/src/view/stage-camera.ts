@@ -3,6 +3,7 @@ import { PerspectiveCamera, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { Frame } from '../engine/frame.js';
 import { type FreePart, keepInView } from './keep-in-view.js';
+import type { Rectangle } from './shares-in-view.js';
 
 /** `keep` moves as little as it takes to have all that moves in sight, `follow` goes along, `still` stays. */
 export const CAMERA_MODES = ['keep', 'follow', 'still'] as const;
@@ -121,6 +122,13 @@ export class StageCamera {
     this.target.add(step);
     this.camera.position.add(step);
     return true;
+  }
+
+  /** The part of the canvas that nothing covers [CSS px]. */
+  get freeRectangle(): Rectangle {
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    const { left, right, top, bottom } = this.insets;
+    return { left, top, right: width - right, bottom: height - bottom };
   }
 
   private get free(): FreePart {

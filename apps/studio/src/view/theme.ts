@@ -31,14 +31,24 @@ export const DARK: Theme = {
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)');
 
-export function currentTheme(): Theme {
-  return dark().matches ? DARK : LIGHT;
+/** As the user chose, or else as the system has it. */
+export function isDark(): boolean {
+  const chosen = document.documentElement.dataset['theme'];
+  return chosen === undefined ? dark().matches : chosen === 'dark';
 }
 
-/** Calls on every change of the system's theme; the returned function ends that. */
+export function currentTheme(): Theme {
+  return isDark() ? DARK : LIGHT;
+}
+
+/** Calls on every change of the theme, by the system or the user; the returned function ends that. */
 export function watchTheme(listener: (theme: Theme) => void): () => void {
   const query = dark();
   const change = () => listener(currentTheme());
   query.addEventListener('change', change);
-  return () => query.removeEventListener('change', change);
+  addEventListener('pliant-theme', change);
+  return () => {
+    query.removeEventListener('change', change);
+    removeEventListener('pliant-theme', change);
+  };
 }

@@ -27,8 +27,10 @@ import { Ground } from './ground.js';
 import { Lights } from './lights.js';
 import { type Probed, weightsAt } from './probed.js';
 import { chooseQuality } from './quality.js';
+import { type Share, sharesInView } from './shares-in-view.js';
 import { sizeOfLook } from './size-of-look.js';
 import { type Insets, StageCamera } from './stage-camera.js';
+import type { Tape } from './tapes/tape.js';
 import { currentTheme, type Theme, watchTheme } from './theme.js';
 
 /** Edge of the squares that stand for walls without end [m]. */
@@ -55,6 +57,8 @@ export class Viewport {
   private readonly marks = new PointView();
   private readonly outlines = new Outlines();
   readonly painter = new FieldPainter();
+  /** Takes down every picture. */
+  tape: Tape | undefined;
   private readonly ray = new Raycaster();
   private readonly renderer: WebGLRenderer;
   private readonly scene = new Scene();
@@ -238,6 +242,18 @@ export class Viewport {
     return 10 ** Math.round(Math.log10(Math.max(tenth, 1e-3)));
   }
 
+  /** How much of each body that moves is in sight, beside panels. */
+  shares(): Share[] {
+    if (this.last === undefined) return [];
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    return sharesInView(this.looks, this.last, this.camera, this.eye.freeRectangle, { width, height });
+  }
+
+  /** The step that the picture shows. */
+  get step(): number {
+    return this.last?.reading('step') ?? -1;
+  }
+
   /** Edges of the box around a body in its own axes [m]. */
   sizeOf(row: number): [number, number, number] {
     return sizeOfLook(
@@ -322,6 +338,7 @@ export class Viewport {
     this.drawn = now;
     this.isFresh = true;
     this.renderer.render(this.scene, this.camera);
+    if (this.last !== undefined) this.tape?.take(this.last.reading('time'));
   }
 
   /** The picture as it is now, as PNG. */

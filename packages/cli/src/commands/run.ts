@@ -1,9 +1,10 @@
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { OutputDefinition } from 'pliant/jobs';
 import { refusal, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
 import { isStandardOutput } from '../output/output-file.js';
-import { Outputs } from '../output/outputs.js';
+import { isSameFile, Outputs } from '../output/outputs.js';
 import { type ExportPaths, Exports } from '../run/exports.js';
 import { type JobFlags, jobRun, output, setting } from '../run/job-options.js';
 import { reportOf } from '../run/report.js';
@@ -54,6 +55,7 @@ async function run(named: string, options: RunOptions, io: Io): Promise<number> 
     throw refusal('--json prints the summary and --quiet leaves it out; choose one.');
   const found = findScene(named, io.cwd);
   if (!options.quiet) tellNotes(found, io);
+  checkApart(options, io.cwd, found.file);
   const job = jobRun(found, readScene(found), options);
   job.world.timeEveryStep();
   const { out, record, csv, jsonl } = options;
@@ -74,6 +76,25 @@ async function run(named: string, options: RunOptions, io: Io): Promise<number> 
 }
 
 const DATA = ['out', 'record', 'csv', 'jsonl', 'vtkhdf', 'glb', 'usda', 'bodies', 'pairs', 'events'] as const;
+
+/** No two flags may name one file, and none the scene. */
+function checkApart(options: RunOptions, cwd: string, input: string): void {
+  const named = [...DATA, 'vtu' as const].flatMap((kind) =>
+    options[kind] === undefined ? [] : [[kind, options[kind]] as const],
+  );
+  named.forEach(([kind, path], i) => {
+    if (isSameFile(path, input, cwd))
+      throw refusal(`--${kind} would overwrite the scene ${path}; give it another name.`);
+    const twin = named.slice(0, i).find(([, other]) => isOne(path, other, cwd));
+    if (twin !== undefined)
+      throw refusal(`--${twin[0]} and --${kind} both name ${path}; give them different files.`);
+  });
+}
+
+const isOne = (a: string, b: string, cwd: string): boolean =>
+  resolve(cwd, a) === resolve(cwd, b) ||
+  isSameFile(a, b, cwd) ||
+  (isStandardOutput(a) && isStandardOutput(b));
 
 /** Where standard output carries data, the summary must not stand in it. */
 function print(done: Run, outputs: Outputs<OutputKind>, file: string, options: RunOptions, io: Io): void {

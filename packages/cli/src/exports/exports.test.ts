@@ -193,3 +193,22 @@ test('GLB: no complaint of the Khronos validator; one node moves by its pose, th
   const paths = new Set(gltf.animations.flatMap(({ channels }) => channels.map(({ target }) => target.path)));
   expect(paths).toEqual(new Set(['translation', 'rotation', 'weights']));
 });
+
+test.each([
+  [['--glb', 'a', '--usda', './a'], '--glb and --usda both name ./a; give them different files.'],
+  [['--csv', 'b', '--bodies', 'b'], '--csv and --bodies both name b; give them different files.'],
+  [
+    ['--bodies', '-', '--pairs', '/dev/stdout'],
+    '--bodies and --pairs both name /dev/stdout; give them different files.',
+  ],
+  [['--glb', 'scene.json'], '--glb would overwrite the scene scene.json; give it another name.'],
+  [['--vtu', 'other.json'], 'because something else has that name.'],
+])('%j is refused before the first step', async (flags, sentence) => {
+  const desk = new Desk();
+  desk.write('scene.json', SCENE);
+  desk.write('other.json', '{}');
+  expect(await desk.run('run', 'scene.json', ...flags)).toBeGreaterThan(0);
+  expect(desk.err).toMatch(/^pliant: [^\n]+\n$/);
+  expect(desk.err).toContain(sentence);
+  expect(desk.files()).toEqual(['other.json', 'scene.json']);
+});

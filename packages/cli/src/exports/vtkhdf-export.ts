@@ -3,9 +3,9 @@
  * whose cells never change and stand there once; the points of contact, whose number changes, are a grid of their own in a file beside it. Frames are
  * added as they come. (Both as one collection would be a single file, but VTK 9.7 does not follow its time without complaint.)
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Dataset, File, Group } from 'h5wasm/node';
 import type { Scene, World } from 'pliant';
 import type { MeshField } from 'pliant/io';
@@ -26,8 +26,9 @@ export class VtkhdfExport implements Exporter {
 
   private constructor(path: string, cwd: string, hdf5: Hdf5) {
     const bodies = new GridFile(path, cwd, hdf5, true);
-    // Standard output has room for one file.
-    if (isStandardOutput(path)) {
+    // Standard output, a pipe and a device have room for one file.
+    const old = statSync(resolve(cwd, path), { throwIfNoEntry: false });
+    if (isStandardOutput(path) || old?.isFile() === false) {
       this.series = [bodies];
       return;
     }

@@ -1,8 +1,9 @@
 /** A run for ParaView: a folder with one VTU per frame and a PVD that names them with their times, and beside it a series of the contact points. */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scene, World } from 'pliant';
 import { type NamedFile, VtuSeries } from 'pliant/io';
+import { FAILED, Failure, systemReason } from '../failure.js';
+import { makeFolder } from '../output/make-folder.js';
 import { OutputFile } from '../output/output-file.js';
 import type { Exporter } from './exporter.js';
 import { type GridFrame, WorldGrid } from './world-grid.js';
@@ -12,10 +13,18 @@ export class VtuExport implements Exporter {
   private readonly contacts = new VtuSeries('contacts');
   private grid: WorldGrid | undefined;
 
-  constructor(private readonly folder: string) {}
+  /** The folder is made at once, so that a place that can't be written is refused before the first step. */
+  constructor(private readonly folder: string) {
+    try {
+      makeFolder(folder);
+    } catch (error) {
+      throw new Failure(FAILED, `Can't write into ${folder} because ${systemReason(error)}.`, {
+        cause: error,
+      });
+    }
+  }
 
   start(world: World, scene: Scene): void {
-    mkdirSync(this.folder, { recursive: true });
     this.grid = new WorldGrid(world, scene);
   }
 

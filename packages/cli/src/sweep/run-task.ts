@@ -1,8 +1,9 @@
 /** Runs one task where it is: in this process, in a worker of the pool, on another machine. */
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outcome, Study } from 'pliant/jobs';
 import { RunFiles } from '../exports/run-files.js';
+import { makeFolder } from '../output/make-folder.js';
 import type { Finished, Task } from './task.js';
 import { withoutSeries } from './task.js';
 
@@ -22,7 +23,7 @@ function runKeeping(study: Study, task: Task, out: string): Outcome {
   const folder = runFolder(out, task.index);
   const temporary = `${folder}.tmp-${process.pid}`;
   rmSync(temporary, { recursive: true, force: true });
-  mkdirSync(temporary, { recursive: true });
+  makeFolder(temporary);
   const { files, every } = study.plan.keep!;
   const kept = new RunFiles(temporary, files, every);
   const outcome = study.run(task, kept);

@@ -150,5 +150,8 @@ describe('a store that can not be used has one sentence', () => {
     writeFileSync(desk.path('file'), '');
     expect(await desk.run('sweep', 'plan.json', '--workers', '0', '--out', 'file')).toBe(1);
     expect(desk.err).toContain("Can't write into");
+    // Where the system denies that a folder is there that it shows, Node would try for ever.
+    expect(await desk.run('sweep', 'plan.json', '--workers', '0', '--out', '/proc/x/y')).toBe(1);
+    expect(desk.err).toContain("Can't write into");
   });
 });

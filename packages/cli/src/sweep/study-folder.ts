@@ -1,9 +1,10 @@
 /** The folder of a study: its plan, its journal, its tables, and the lock that keeps two coordinators apart. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { exactJson, type Study } from 'pliant/jobs';
 import { FAILED, Failure, refusal, systemReason } from '../failure.js';
+import { makeFolder } from '../output/make-folder.js';
 
 /** What a study writes, and nothing else of a folder that it may not own alone. */
 const OWN =
@@ -19,7 +20,7 @@ export class StudyFolder {
   static open(path: string, cwd: string, study: Study, fresh: boolean, part = 'coordinator'): StudyFolder {
     const folder = new StudyFolder(resolve(cwd, path), `${part}.lock`);
     try {
-      mkdirSync(folder.path, { recursive: true });
+      makeFolder(folder.path);
       folder.lock();
       if (fresh) folder.clear();
       folder.keepPlan(study);

@@ -2,9 +2,11 @@
  * Where a study stands: a folder, or a folder of a store. In a store it is worked on in a temporary folder, which takes over what the store has of an
  * earlier call and is brought there now and then, so that a study that was cut off goes on anywhere.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { FAILED, Failure, systemReason } from '../failure.js';
+import { makeFolder } from '../output/make-folder.js';
 import { isStoreAddress, S3Store } from '../store/s3-store.js';
 
 /** Between two times that the journal is brought to the store [ms]. */
@@ -164,7 +166,11 @@ export class KeptFiles {
   constructor(out: string, cwd: string) {
     this.store = isStoreAddress(out) ? S3Store.open(out) : undefined;
     this.path = this.store === undefined ? resolve(cwd, out) : mkdtempSync(join(tmpdir(), 'pliant-files-'));
-    mkdirSync(this.path, { recursive: true });
+    try {
+      makeFolder(this.path);
+    } catch (error) {
+      throw new Failure(FAILED, `Can't write into ${out} because ${systemReason(error)}.`, { cause: error });
+    }
   }
 
   /** Brings the folder of a run, which may be missing, to the store before the run counts as done. */

@@ -22,7 +22,10 @@ export class Bodies {
   readonly arena: Arena<typeof BODY_LAYOUT>;
   readonly solids = new Solids();
   readonly flight = new Flight();
-  /** Counts changes of what bodies are, as opposed to where they are and how they move: what was made of them has to be made anew. */
+  /**
+   * Counts changes of what bodies are, as opposed to where they are and how they move: what was made of them has to be
+   * made anew.
+   */
   revision = 0;
   private lowestFree = 0;
   private alive = 0;

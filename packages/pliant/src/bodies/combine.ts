@@ -1,6 +1,7 @@
 /**
- * Friction and restitution of a pair from those of its bodies. Without a rule of its own a pair takes the geometric mean of the frictions and the
- * larger restitution. Each body may name a rule; where the two differ, the later one of `COMBINE_RULES` is taken.
+ * Friction and restitution of a pair from those of its bodies. Without a rule of its own a pair takes the geometric
+ * mean of the frictions and the larger restitution. Each body may name a rule; where the two differ, the later one of
+ * `COMBINE_RULES` is taken.
  */
 import { COMBINE_RULES, type CombineRule } from '../core/combine-rules.js';
 import type { BodyColumns } from './bodies.js';

@@ -15,7 +15,9 @@ export interface FieldBody {
   readonly velocity: Float64Array;
 }
 
-/** A field of the user's own: adds a force [N] to `force[o..o+2]` for the body whose state stands at the same offset. */
+/**
+ * A field of the user's own: adds a force [N] to `force[o..o+2]` for the body whose state stands at the same offset.
+ */
 export type CustomField = (force: Float64Array, o: number, body: FieldBody, time: number) => void;
 
 /** What a field reads and writes: rows of bodies, or particles of deformable ones. */
@@ -104,7 +106,9 @@ export class ForceFields {
     }
   }
 
-  /** What a force may do within `h` [s], weight and user's force included where they are part of it: a bound from above. */
+  /**
+   * What a force may do within `h` [s], weight and user's force included where they are part of it: a bound from above.
+   */
   private bookWork(c: Movers, at: number, h: number, without?: Float64Array): void {
     const { force: f, velocity: v } = c;
     const i = 3 * at;
@@ -181,7 +185,10 @@ function uniform(field: FieldOf<'uniform'>, c: Movers, row: number): void {
   for (let k = 0; k < 3; k++) c.force[row * 3 + k] += c.mass[row] * field.acceleration[k];
 }
 
-/** Acceleration of size strength · r^exponent towards the centre; nothing at the centre itself, where it has no direction. */
+/**
+ * Acceleration of size strength · r^exponent towards the centre; nothing at the centre itself, where it has no
+ * direction.
+ */
 function attractor(field: FieldOf<'attractor'>, c: Movers, row: number): void {
   const i = row * 3;
   const x = field.center[0] - c.position[i];

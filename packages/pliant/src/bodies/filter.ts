@@ -2,9 +2,9 @@ import type { Bodies } from './bodies.js';
 import { AWAKE, BODY_CODE, DISABLED, isDynamic } from './layout.js';
 
 /**
- * Whether two bodies can have anything to do with each other in this step: their groups and masks agree both ways, and one
- * of them moves. A pair that no force can move matters only to a sensor, which also looks at what was put there at rest; two
- * static bodies never meet.
+ * Whether two bodies can have anything to do with each other in this step: their groups and masks agree both ways, and
+ * one of them moves. A pair that no force can move matters only to a sensor, which also looks at what was put there at
+ * rest; two static bodies never meet.
  */
 export function mayTouch(bodies: Bodies, a: number, b: number): boolean {
   const { kind, activity, group, mask, sensor } = bodies.columns;
@@ -19,7 +19,9 @@ export function mayTouch(bodies: Bodies, a: number, b: number): boolean {
   return bodies.isStirred(a) || bodies.isStirred(b);
 }
 
-/** A rigid or deformable body moves while it is awake, a kinematic one while it has a velocity: at rest it wakes nobody. */
+/**
+ * A rigid or deformable body moves while it is awake, a kinematic one while it has a velocity: at rest it wakes nobody.
+ */
 export function moves(bodies: Bodies, row: number): boolean {
   const { kind, activity, velocity: v, angularVelocity: w } = bodies.columns;
   if (isDynamic(kind[row])) return activity[row] === AWAKE;

@@ -1,13 +1,15 @@
 /**
- * Which bodies fly freely in a substep. Forces that do not change with place (gravity, the user's, uniform fields) have an exact solution, and a body
- * that meets nothing takes it:
+ * Which bodies fly freely in a substep. Forces that do not change with place (gravity, the user's, uniform fields) have
+ * an exact solution, and a body that meets nothing takes it:
  *
  *   v' = v + h a,   x' = x + h v' − ½ h² a
  *
- * so a ball falls by g t²/2 whatever the step, and has the energy it had. Where a response or a joint has changed the velocity on the way, the
- * change counts from the start of the substep, x' = x + h v', as it was solved for. Bounces happen at the start of the substep; what has only bounced flies on.
+ * so a ball falls by g t²/2 whatever the step, and has the energy it had. Where a response or a joint has changed the
+ * velocity on the way, the change counts from the start of the substep, x' = x + h v', as it was solved for. Bounces
+ * happen at the start of the substep; what has only bounced flies on.
  *
- * Not taken where contacts are springs: they carry a body in and out by steps of semi-implicit Euler, whose energy is that of x' = x + h v' before and after.
+ * Not taken where contacts are springs: they carry a body in and out by steps of semi-implicit Euler, whose energy is
+ * that of x' = x + h v' before and after.
  */
 import type { Columns } from '../core/memory.js';
 import type { BODY_LAYOUT } from './layout.js';
@@ -60,7 +62,10 @@ export class Flight {
     if (this.isExact && this.more.length !== position.length) this.more = new Float64Array(position.length);
   }
 
-  /** Takes back half of what steady forces have added to the speed in `dt` [s], for a body that nothing has met; false where that is nothing. */
+  /**
+   * Takes back half of what steady forces have added to the speed in `dt` [s], for a body that nothing has met; false
+   * where that is nothing.
+   */
   move(row: number, c: BodyColumns, dt: number): boolean {
     if (!this.has(row, c)) return false;
     const { steady, more } = this;

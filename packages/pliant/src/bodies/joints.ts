@@ -1,9 +1,10 @@
 /**
- * The joints of a world: who is tied to whom and how, one row each, and what the solver remembers of them. A removed joint
- * leaves a free row behind (kind 0); the lowest free row is taken next.
+ * The joints of a world: who is tied to whom and how, one row each, and what the solver remembers of them. A removed
+ * joint leaves a free row behind (kind 0); the lowest free row is taken next.
  *
- * Two frames, one fixed in each body, coincide when a joint is made: origin at the anchor, x along the axis. The joint keeps
- * them together but for its own freedoms. Relative motion is of b seen from a; impulses act on b, the opposite on a.
+ * Two frames, one fixed in each body, coincide when a joint is made: origin at the anchor, x along the axis. The joint
+ * keeps them together but for its own freedoms. Relative motion is of b seen from a; impulses act on b, the opposite on
+ * a.
  */
 import { type Handle, handleGeneration, handleIndex, MAX_GENERATION, makeHandle } from '../core/handle.js';
 import { Sorter } from '../core/sort.js';
@@ -35,6 +36,8 @@ export const SPEED = 16;
 export const STRENGTH = 17;
 /** Of a distance, rope or spring: length [m]; of a spring [N/m], [N·s/m]. */
 export const LENGTH = 18;
+/** Of a ball: how far the axis of b may lean from that of a [rad]. */
+export const CONE = LENGTH;
 export const STIFFNESS = 19;
 export const DAMPING = 20;
 /** Impulses of the last substep, one per row of the joint: where the next one starts. */
@@ -53,10 +56,11 @@ export const MAX_ROWS_PER_JOINT = 7;
 export const HAS_LIMITS = 1;
 export const HAS_MOTOR = 2;
 export const COLLIDES = 4;
+export const HAS_CONE = 8;
 /** Switched off by the user; and: one of its bodies is. */
 export const SWITCHED_OFF = 64;
 export const WAITS = 128;
-export const ALL_FLAGS = HAS_LIMITS | HAS_MOTOR | COLLIDES | SWITCHED_OFF | WAITS;
+export const ALL_FLAGS = HAS_LIMITS | HAS_MOTOR | COLLIDES | HAS_CONE | SWITCHED_OFF | WAITS;
 
 /** What stands for no limit to a motor's strength. */
 export const UNLIMITED = 1e30;
@@ -207,7 +211,9 @@ function widened<A extends Float64Array | Uint32Array | Uint8Array>(old: A, next
   return next;
 }
 
-/** How many times longer a substep of `h` [s] is than the one that a joint's impulses are of; 1 where there are none. */
+/**
+ * How many times longer a substep of `h` [s] is than the one that a joint's impulses are of; 1 where there are none.
+ */
 export function spanRatio({ numbers }: Joints, row: number, h: number): number {
   const span = numbers[row * NUMBERS + SPAN];
   return span > 0 ? h / span : 1;

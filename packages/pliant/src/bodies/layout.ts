@@ -3,7 +3,8 @@ import { SHAPE_PARAMS } from '../geometry/shape.js';
 
 /**
  * The memory layout of bodies, the only place that knows it. Frames: `position`, `velocity`, `force`, `bounds` in the
- * world; `inertia` along the principal axes, which `principalTurn` takes to the body's; orientation takes body to world.
+ * world; `inertia` along the principal axes, which `principalTurn` takes to the body's; orientation takes body to
+ * world.
  */
 export const BODY_LAYOUT = {
   /** Centre of mass [m]. */
@@ -28,11 +29,17 @@ export const BODY_LAYOUT = {
   /** Principal moments [kg·m²] and their inverses, 0 where forces can't turn the body. */
   inertia: { type: 'f64', width: 3 },
   inverseInertia: { type: 'f64', width: 3 },
-  /** Turns the principal axes, to which the moments belong, into the body's: the identity for shapes that are symmetric to their axes. */
+  /**
+   * Turns the principal axes, to which the moments belong, into the body's: the identity for shapes that are symmetric
+   * to their axes.
+   */
   principalTurn: { type: 'f64', width: 4 },
   /** R I⁻¹ Rᵀ, as xx, xy, xz, yy, yz, zz [1/(kg·m²)]. */
   worldInverseInertia: { type: 'f64', width: 6 },
-  /** How far beyond its surface the body looks for contacts in this step [m]; `bounds` are that much wider to where it flies. */
+  /**
+   * How far beyond its surface the body looks for contacts in this step [m]; `bounds` are that much wider to where it
+   * flies.
+   */
   margin: { type: 'f64', width: 1 },
   /** min x, y, z, max x, y, z [m]. */
   bounds: { type: 'f64', width: 6 },
@@ -48,7 +55,10 @@ export const BODY_LAYOUT = {
   gravityScale: { type: 'f64', width: 1 },
   /** Contact force above which a pair reports an event [N]; infinite for never. */
   forceThreshold: { type: 'f64', width: 1 },
-  /** How long the body has been resting [s]; −1 for one at rest that was added, placed or changed since the last step (`Bodies.stir`). */
+  /**
+   * How long the body has been resting [s]; −1 for one at rest that was added, placed or changed since the last step
+   * (`Bodies.stir`).
+   */
   restTime: { type: 'f64', width: 1 },
   /** Where the body was when its state was last known to be finite. */
   goodPosition: { type: 'f64', width: 3 },
@@ -86,7 +96,10 @@ export const isDynamic = (code: number): boolean => code >= BODY_CODE.rigid;
 /** Made of particles (`bodies/deformable`). Codes above `rigid`. */
 export const isDeformable = (code: number): boolean => code > BODY_CODE.rigid;
 
-/** Whether a method for bodies of molecules serves two kinds: molecules meet each other, and rigid, static and kinematic bodies as spheres. */
+/**
+ * Whether a method for bodies of molecules serves two kinds: molecules meet each other, and rigid, static and kinematic
+ * bodies as spheres.
+ */
 export const meetsMolecules = (a: BodyKind, b: BodyKind): boolean =>
   (a === 'mass-spring' || b === 'mass-spring') && a !== 'soft' && b !== 'soft';
 

@@ -1,6 +1,7 @@
 /**
- * Locks: axes of the world along which a body doesn't move, or about which it doesn't turn. A locked turn is taken out of the
- * world inverse inertia, so every response sees the body as it is. A locked translation is taken out of the velocities.
+ * Locks: axes of the world along which a body doesn't move, or about which it doesn't turn. A locked turn is taken out
+ * of the world inverse inertia, so every response sees the body as it is. A locked translation is taken out of the
+ * velocities.
  */
 import type { BodyColumns } from './bodies.js';
 
@@ -40,8 +41,8 @@ export function inverseMassAlong({ inverseMass, locks }: BodyColumns, row: numbe
 }
 
 /**
- * The inverse of the free part of the inertia, from the inverse of all of it (xx, xy, xz, yy, yz, zz at j[o]): for every locked
- * axis k, J ← J − J_k J_kᵀ / J_kk.
+ * The inverse of the free part of the inertia, from the inverse of all of it (xx, xy, xz, yy, yz, zz at j[o]): for
+ * every locked axis k, J ← J − J_k J_kᵀ / J_kk.
  */
 export function lockInertia(j: Float64Array, o: number, bits: number): void {
   for (let k = 0; k < 3; k++) {

@@ -10,7 +10,10 @@ export const PARTICLE_LAYOUT = {
   previous: { type: 'f64', width: 3 },
   /** [m/s] */
   velocity: { type: 'f64', width: 3 },
-  /** From outside, as the model reads it [N]. In a world the sum of `held` and of the force fields, anew in every substep. */
+  /**
+   * From outside, as the model reads it [N]. In a world the sum of `held` and of the force fields, anew in every
+   * substep.
+   */
   force: { type: 'f64', width: 3 },
   /** What the user asked for, until it is changed [N]. */
   held: { type: 'f64', width: 3 },
@@ -31,8 +34,8 @@ interface Gap {
 }
 
 /**
- * All particles of a world. A body owns a run of consecutive rows from its `first`. A removed body leaves a gap; the lowest gap
- * that is long enough is taken next, so where a body's run lies depends on who is alive and not on history.
+ * All particles of a world. A body owns a run of consecutive rows from its `first`. A removed body leaves a gap; the
+ * lowest gap that is long enough is taken next, so where a body's run lies depends on who is alive and not on history.
  */
 export class Particles {
   /** The memory that they stand in. */
@@ -67,7 +70,10 @@ export class Particles {
     return first;
   }
 
-  /** Lets the next `add` take the rows from `first`, beyond all that are taken, leaving a gap: to build a world as it was. */
+  /**
+   * Lets the next `add` take the rows from `first`, beyond all that are taken, leaving a gap: to build a world as it
+   * was.
+   */
   startAt(first: number): void {
     assert(first >= this.arena.rows, `row ${first} is taken already`);
     this.wanted = first;

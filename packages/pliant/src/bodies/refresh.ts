@@ -10,7 +10,8 @@ import { isTurned } from './principal.js';
 
 /**
  * Brings up to date what detection and response read of every body that may have moved: its box and world inertia. When
- * contacts are found once for a time `ahead` [s], margins reach as far as the body may come in that time, and boxes to where it flies.
+ * contacts are found once for a time `ahead` [s], margins reach as far as the body may come in that time, and boxes to
+ * where it flies.
  */
 export function refreshMoving(
   bodies: Bodies,
@@ -64,7 +65,9 @@ export interface Extra {
 
 const NO_EXTRA: Extra = { reach: 0, wholeWay: false };
 
-/** The same for deformable bodies: boxes around their particles, as far as the fastest may come in the time `ahead` [s]. */
+/**
+ * The same for deformable bodies: boxes around their particles, as far as the fastest may come in the time `ahead` [s].
+ */
 export function refreshDeformables(
   bodies: Bodies,
   { list, particles }: Deformables,
@@ -97,7 +100,9 @@ export function refresh(c: BodyColumns, row: number): void {
   if (c.kind[row] === BODY_CODE.rigid) rotateInertia(c, row);
 }
 
-/** worldInverseInertia = R diag(inverseInertia) Rᵀ, with R from the principal axes to the world, less what is locked. */
+/**
+ * worldInverseInertia = R diag(inverseInertia) Rᵀ, with R from the principal axes to the world, less what is locked.
+ */
 export function rotateInertia(c: BodyColumns, row: number): void {
   turnInertia(c, row);
   if (c.locks[row] > 7) lockInertia(c.worldInverseInertia, row * 6, c.locks[row]);

@@ -1,6 +1,6 @@
 /**
- * The solids of bodies. Hulls, meshes and combined shapes are kept here, once for all bodies that have the same, and their rows
- * hold the number; solids of simple shapes are made from their parameters when somebody first asks.
+ * The solids of bodies. Hulls, meshes and combined shapes are kept here, once for all bodies that have the same, and
+ * their rows hold the number; solids of simple shapes are made from their parameters when somebody first asks.
  */
 import { assert } from '../core/errors.js';
 import type { Columns } from '../core/memory.js';

@@ -1,8 +1,8 @@
 /**
- * Pairs remembered from an earlier step. A broad phase is asked for the pairs of widened boxes; as long as every box stays
- * within its widened one and nobody wakes, sleeps, comes or goes, its answer contains every pair that could be found, and only
- * the boxes of these pairs have to be compared. What is handed over is the same pairs in the same order as if the broad phase
- * had been asked, so nothing of this is part of a world's state.
+ * Pairs remembered from an earlier step. A broad phase is asked for the pairs of widened boxes; as long as every box
+ * stays within its widened one and nobody wakes, sleeps, comes or goes, its answer contains every pair that could be
+ * found, and only the boxes of these pairs have to be compared. What is handed over is the same pairs in the same order
+ * as if the broad phase had been asked, so nothing of this is part of a world's state.
  */
 import type { Bodies } from '../bodies/bodies.js';
 import { isNews, moves } from '../bodies/filter.js';
@@ -11,8 +11,9 @@ import { boxesOverlap } from './overlap.js';
 import { CandidatePairs } from './pairs.js';
 
 /**
- * How much wider boxes are: in units of the body's half thickness, and of its margin, which is as far as it may come in a step, so
- * that one fast body among many slow ones doesn't leave its own in every step. Larger: asked less often, more boxes to compare.
+ * How much wider boxes are: in units of the body's half thickness, and of its margin, which is as far as it may come in
+ * a step, so that one fast body among many slow ones doesn't leave its own in every step. Larger: asked less often,
+ * more boxes to compare.
  */
 const WIDER = 0.1;
 const STEPS = 3;
@@ -25,7 +26,9 @@ export class RememberedPairs {
   private rows = 0;
   private boxes = new Float64Array(0);
   private bounds = new Float64Array(0);
-  /** What decides whether two bodies may touch: kind, activity, sensor and whether it moves in one number; group; mask. */
+  /**
+   * What decides whether two bodies may touch: kind, activity, sensor and whether it moves in one number; group; mask.
+   */
   private traits = new Uint32Array(0);
 
   find(broadphase: Broadphase, bodies: Bodies, out: CandidatePairs): void {

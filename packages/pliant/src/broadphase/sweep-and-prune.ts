@@ -189,7 +189,8 @@ class SweepAndPrune implements Broadphase {
       const reach = Math.fround(bounds[a * 6 + 3]);
       for (let f = e + 1; f < end; f++) {
         if (entryStart[f] > reach) break;
-        // Both boxes reach this column; it holds the larger lower corner if in y and in z it is the lowest cell of either.
+        // Both boxes reach this column; it holds the larger lower corner if in y and in z it is the lowest cell of
+        // either.
         if ((low | entryLow[f]) !== LOW_YZ) continue;
         if (entryCell[f * 2] !== y || entryCell[f * 2 + 1] !== z) continue;
         const b = entryBody[f];

@@ -1,10 +1,11 @@
 /**
- * A figure that walks: a kinematic capsule that slides along what it meets, climbs steps and slopes, and stays on the ground.
+ * A figure that walks: a kinematic capsule that slides along what it meets, climbs steps and slopes, and stays on the
+ * ground.
  *
- * Loop, once per step: sweep the capsule along the wanted way; where it meets something, stop short by the skin and go on along the surface, at
- * most four times. A steep surface or a step is tried again from above. At the end the capsule is let down onto the ground, so that it does not
- * fly off the edge of a step. Degenerate: inside something from the start (the sweep meets it at time 0 and the figure leaves along the
- * normal), wedged between two surfaces (it stops).
+ * Loop, once per step: sweep the capsule along the wanted way; where it meets something, stop short by the skin and go
+ * on along the surface, at most four times. A steep surface or a step is tried again from above. At the end the capsule
+ * is let down onto the ground, so that it does not fly off the edge of a step. Degenerate: inside something from the
+ * start (the sweep meets it at time 0 and the figure leaves along the normal), wedged between two surfaces (it stops).
  */
 import { cos } from '../math/scalar.js';
 import type { Body, QueryFilter, ShapeCastHit, Vec3, Vector, World } from '../world/index.js';

@@ -11,8 +11,9 @@ export interface OneWayOptions {
 const STEEPEST = 0.5;
 
 /**
- * Makes `platform` hold on one side only; the returned function ends that. A body is held or let through as it first meets the platform, and stays so
- * until it has left; one that was let through is held again once there is a gap on the right side. A restored world needs this anew.
+ * Makes `platform` hold on one side only; the returned function ends that. A body is held or let through as it first
+ * meets the platform, and stays so until it has left; one that was let through is held again once there is a gap on the
+ * right side. A restored world needs this anew.
  */
 export function oneWayPlatform(world: World, platform: Body, options: OneWayOptions = {}): () => void {
   const { up = [0, 1, 0] } = options;

@@ -7,7 +7,10 @@ export interface ServoOptions {
   readonly strength: number;
   /** Fastest that it moves [rad/s, m/s]; without bound unless told. */
   readonly maxSpeed?: number;
-  /** Share of the way that is left which it makes up within a step; 0.2 unless told. 1 overshoots where a load gives way. */
+  /**
+   * Share of the way that is left which it makes up within a step; 0.2 unless told. 1 overshoots where a load gives
+   * way.
+   */
   readonly eagerness?: number;
 }
 

@@ -1,9 +1,10 @@
 /**
- * A vehicle on rays: a rigid chassis whose wheels are rays downwards with a spring each. The wheels have no bodies, so they never catch on
- * edges, and a car costs four rays a step.
+ * A vehicle on rays: a rigid chassis whose wheels are rays downwards with a spring each. The wheels have no bodies, so
+ * they never catch on edges, and a car costs four rays a step.
  *
- * Loop, once per step, for each wheel: cast its ray; push the chassis up by spring and damper; let the contact point lose its sideways velocity
- * and as much of its forward velocity as brakes ask for, add the engine's push, and bound both by the friction circle.
+ * Loop, once per step, for each wheel: cast its ray; push the chassis up by spring and damper; let the contact point
+ * lose its sideways velocity and as much of its forward velocity as brakes ask for, add the engine's push, and bound
+ * both by the friction circle.
  */
 import { cos, sin } from '../math/scalar.js';
 import type { Body, QueryFilter, Vec3, Vector, World } from '../world/index.js';

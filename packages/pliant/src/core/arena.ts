@@ -50,7 +50,8 @@ export class Arena<L extends Layout> implements Tenant {
       next[name] = view;
       at += columnBytes(spec, capacity);
     }
-    // Filled name by name it is a dictionary to the engine that runs us, and every look at a column a search in it; a copy is not.
+    // Filled name by name it is a dictionary to the engine that runs us, and every look at a column a search in it; a
+    // copy is not.
     this.columns = { ...next } as Columns<L>;
     this.capacity = capacity;
   }

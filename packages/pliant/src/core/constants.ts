@@ -27,29 +27,38 @@ export const MAX_MAGNITUDE = 1e12;
 export const MARGIN_REST = 0.02;
 
 /**
- * Contacts that are open wider than this, same unit, are handed to the response only when they may close within the step. Has to
- * be more than two bodies may come closer while their manifold is kept. Larger: more contacts that never carry.
+ * Contacts that are open wider than this, same unit, are handed to the response only when they may close within the
+ * step. Has to be more than two bodies may come closer while their manifold is kept. Larger: more contacts that never
+ * carry.
  */
 export const NEAR_REST = 0.016;
 
-/** Most that motion adds to the margin, same unit. Larger: fast bodies are stopped by things that they would have missed. */
+/**
+ * Most that motion adds to the margin, same unit. Larger: fast bodies are stopped by things that they would have
+ * missed.
+ */
 export const MARGIN_MOTION = 0.5;
 
-/** Most by which turning adds to the margin, in radians times how far a body reaches out of its half thickness. Smaller: rods that spin strike through. */
+/**
+ * Most by which turning adds to the margin, in radians times how far a body reaches out of its half thickness. Smaller:
+ * rods that spin strike through.
+ */
 export const MARGIN_TURN = 1;
 
 /**
- * A manifold is kept, its depths measured anew at the same points, while the two bodies have moved against each other by
- * less than this: in units of the thinner body's half thickness, and in radians. Larger: contact points lag behind.
+ * A manifold is kept, its depths measured anew at the same points, while the two bodies have moved against each other
+ * by less than this: in units of the thinner body's half thickness, and in radians. Larger: contact points lag behind.
  */
 export const KEEP_SHIFT = 0.005;
 export const KEEP_TURN = 0.005;
 
 /**
- * A body that moves farther than this within a step, in units of its half thickness, is swept along its path. Larger: small bodies
- * may pass thin ones. Smaller: more bodies are swept.
+ * A body that moves farther than this within a step, in units of its half thickness, is swept along its path. Larger:
+ * small bodies may pass thin ones. Smaller: more bodies are swept.
  */
 export const SWEEP_SPEED = 1;
 
-/** A swept body is stopped this far from what it would hit, same unit. Smaller: more steps of the search for the time. */
+/**
+ * A swept body is stopped this far from what it would hit, same unit. Smaller: more steps of the search for the time.
+ */
 export const SWEEP_GAP = 0.01;

@@ -3,8 +3,8 @@
  * bijection of the lanes, and the end is finished with the length (finaliser of MurmurHash3, Appleby). It finds
  * differences and accidents; it does not resist an attacker.
  *
- * Words and doubles count as their little-endian bytes on every machine, so feeding a Float64Array without NaN equals feeding
- * its bytes as stored in a file, and any split of the stream gives the same digest.
+ * Words and doubles count as their little-endian bytes on every machine, so feeding a Float64Array without NaN equals
+ * feeding its bytes as stored in a file, and any split of the stream gives the same digest.
  */
 export class Hash64 {
   private a = 0x9e3779b9 | 0;

@@ -1,6 +1,9 @@
 import { KEPT_BOXED } from './boxed.js';
 
-/** The length of a substep, computed when the step's length or the number of substeps changes: steps mostly share one box. */
+/**
+ * The length of a substep, computed when the step's length or the number of substeps changes: steps mostly share one
+ * box.
+ */
 export class Pace {
   private dt = KEPT_BOXED;
   private substeps = 0;

@@ -1,8 +1,9 @@
 import { PliantError } from './errors.js';
 
 /**
- * A piece of the engine that a program may leave out. The piece is there once the entry that brings it was imported; until then, whoever needs it is
- * told which import is missing. Programs that never need the piece don't carry its code.
+ * A piece of the engine that a program may leave out. The piece is there once the entry that brings it was imported;
+ * until then, whoever needs it is told which import is missing. Programs that never need the piece don't carry its
+ * code.
  */
 export class Part<T> {
   private piece: T | undefined;

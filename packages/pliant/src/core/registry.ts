@@ -34,8 +34,8 @@ export interface MethodInfo {
 }
 
 /**
- * The interchangeable methods of one stage, by name. The engine's own stand first, in the order of `own`, whichever entry brought them and when: who is first may
- * decide what `auto` takes. Others follow in the order of registration.
+ * The interchangeable methods of one stage, by name. The engine's own stand first, in the order of `own`, whichever
+ * entry brought them and when: who is first may decide what `auto` takes. Others follow in the order of registration.
  */
 export class Registry<M extends MethodInfo> {
   private methods = new Map<string, M>();

@@ -1,8 +1,8 @@
 /**
- * Sorts with a total order on typed arrays. Least-significant-digit radix sort with digits of 11 bits, or of 8 where there are
- * too few keys to pay for the longer table: stable, and digits that are the same everywhere are skipped, so small keys cost
- * one or two passes. A few keys are sorted by insertion. Scratch belongs to the sorter and only grows; nothing is allocated
- * once it has seen the largest input.
+ * Sorts with a total order on typed arrays. Least-significant-digit radix sort with digits of 11 bits, or of 8 where
+ * there are too few keys to pay for the longer table: stable, and digits that are the same everywhere are skipped, so
+ * small keys cost one or two passes. A few keys are sorted by insertion. Scratch belongs to the sorter and only grows;
+ * nothing is allocated once it has seen the largest input.
  */
 const WIDE = 11;
 const NARROW = 8;

@@ -2,8 +2,8 @@
  * Time spent per stage [ms]: of the last step that was timed, and summed since `reset`.
  *
  * Reading the clock is the one thing here that allocates: its answer is a boxed double of 16 bytes, and a step of four
- * substeps reads it 26 times. So the first steps are all timed, and after them every sixteenth, which stands for sixteen in the
- * sum; `everyStep` times them all, for whoever looks at single steps.
+ * substeps reads it 26 times. So the first steps are all timed, and after them every sixteenth, which stands for
+ * sixteen in the sum; `everyStep` times them all, for whoever looks at single steps.
  */
 import { now } from './platform.js';
 

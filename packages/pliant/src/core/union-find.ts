@@ -1,6 +1,6 @@
 /**
- * Disjoint sets (union–find with path halving). The lowest member stands for its set, so the outcome doesn't depend on the order
- * in which members were united.
+ * Disjoint sets (union–find with path halving). The lowest member stands for its set, so the outcome doesn't depend on
+ * the order in which members were united.
  */
 export class UnionFind {
   private parent = new Uint32Array(0);

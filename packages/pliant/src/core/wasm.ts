@@ -17,8 +17,8 @@ export interface WasmProgram<Exports> {
 }
 
 /**
- * A program over memory of its own; undefined where the platform has no WebAssembly with vectors, a page's policy forbids it, or address space
- * is short: who asks has the same in plain code.
+ * A program over memory of its own; undefined where the platform has no WebAssembly with vectors, a page's policy
+ * forbids it, or address space is short: who asks has the same in plain code.
  */
 export function startProgram<Exports>(code: string): WasmProgram<Exports> | undefined {
   const wasm = (globalThis as { WebAssembly?: Wasm }).WebAssembly;
@@ -34,7 +34,10 @@ export function startProgram<Exports>(code: string): WasmProgram<Exports> | unde
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Four bits a digit, which the published bundle has because it compresses better, or six: every module begins with a byte of zero. */
+/**
+ * Four bits a digit, which the published bundle has because it compresses better, or six: every module begins with a
+ * byte of zero.
+ */
 function decode(text: string): Uint8Array {
   const width = text.startsWith('00') ? 4 : 6;
   const digits = width === 4 ? '0123456789abcdef' : DIGITS;

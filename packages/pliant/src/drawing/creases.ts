@@ -1,6 +1,7 @@
 /**
- * Which corners of a surface share a normal: at an edge sharper than a crease, a vertex is drawn once for each side, so that light breaks there as
- * it does at the edge of a box, while round parts stay round. Corners around a vertex belong together where their faces meet along smooth edges.
+ * Which corners of a surface share a normal: at an edge sharper than a crease, a vertex is drawn once for each side, so
+ * that light breaks there as it does at the edge of a box, while round parts stay round. Corners around a vertex belong
+ * together where their faces meet along smooth edges.
  */
 
 import { hypot3 } from '../math/roots.js';

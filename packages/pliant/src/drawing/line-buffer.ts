@@ -22,7 +22,10 @@ export class LineBuffer {
     this.count++;
   }
 
-  /** The twelve edges of an axis-aligned box, given as min x, y, z, max x, y, z at `o`; `place` moves its corners to where they are drawn. */
+  /**
+   * The twelve edges of an axis-aligned box, given as min x, y, z, max x, y, z at `o`; `place` moves its corners to
+   * where they are drawn.
+   */
   box(bounds: ArrayLike<number>, o: number, color: Color, place?: (corner: Float64Array) => void): void {
     if (!Number.isFinite(bounds[o]) || !Number.isFinite(bounds[o + 3])) return;
     for (let axis = 0; axis < 3; axis++) {

@@ -1,6 +1,6 @@
 /**
- * Debug drawing as numbers: line segments in the world frame with a colour per end, for whatever draws lines. The buffers
- * are reused; `count` says how many segments of them are meant.
+ * Debug drawing as numbers: line segments in the world frame with a colour per end, for whatever draws lines. The
+ * buffers are reused; `count` says how many segments of them are meant.
  */
 import { ANCHOR_A, ANCHOR_B, NUMBERS } from '../bodies/joints.js';
 import { ASLEEP, FROZEN } from '../bodies/layout.js';

@@ -1,6 +1,6 @@
 /**
- * What contact finds, as lines and points to draw over the bodies. Each part costs only while it is asked for, and looking changes nothing:
- * a world that is watched goes on as one that isn't.
+ * What contact finds, as lines and points to draw over the bodies. Each part costs only while it is asked for, and
+ * looking changes nothing: a world that is watched goes on as one that isn't.
  *
  *   contacts      points and normals, one per row
  *   penetrations  from every penetrating vertex its way out, coloured by depth or by how the depth was found

@@ -1,6 +1,7 @@
 /**
- * The implicit surface around a body of molecules, to look at: the very one that contacts are found with while triangles detect them, and
- * otherwise one that is generated once, carried along, and generated anew when it has folded. Looking leaves no trace in the world.
+ * The implicit surface around a body of molecules, to look at: the very one that contacts are found with while
+ * triangles detect them, and otherwise one that is generated once, carried along, and generated anew when it has
+ * folded. Looking leaves no trace in the world.
  */
 import type { Deformable } from '../bodies/deformable/deformable.js';
 import { defaultResolution, ImplicitSurface, SkinnedSurface } from '../geometry/implicit/index.js';
@@ -11,8 +12,8 @@ import type { Simulation } from '../simulation.js';
 const CELL_PER_RADIUS = 0.25;
 
 /**
- * A carried surface that holds less than this part of the room it was generated with is folded or inside out: springs have no handedness,
- * so molecules that were pressed through each other may come to rest as their mirror image.
+ * A carried surface that holds less than this part of the room it was generated with is folded or inside out: springs
+ * have no handedness, so molecules that were pressed through each other may come to rest as their mirror image.
  */
 const FOLDED = 0.5;
 
@@ -29,7 +30,9 @@ export class Skin {
 
   constructor(private body: Deformable) {}
 
-  /** Serves a body that stands in for the one before, as when a world was restored; undefined when it is another one. */
+  /**
+   * Serves a body that stands in for the one before, as when a world was restored; undefined when it is another one.
+   */
   takeOver(body: Deformable): Skin | undefined {
     if (body.molecules?.count !== this.body.molecules?.count) return undefined;
     this.body = body;

@@ -1,6 +1,6 @@
 /**
- * Unit normals of vertices, weighted by the areas of their triangles: what `BufferGeometry.computeVertexNormals` gives, on
- * plain arrays, several times as fast, and without the triangles behind the draw range.
+ * Unit normals of vertices, weighted by the areas of their triangles: what `BufferGeometry.computeVertexNormals` gives,
+ * on plain arrays, several times as fast, and without the triangles behind the draw range.
  */
 export function smoothNormals(
   positions: Float32Array,

@@ -1,7 +1,8 @@
 /**
- * The surfaces of deformable bodies as numbers, for whatever draws triangles: of each the fine surface it carries, or else its
- * boundary, or the implicit surface around its molecules, with all vertices in one buffer. What a surface is (`surfaces`) changes when
- * bodies come and go, and for molecules whenever their surface is generated anew (`version`); where it is (`positions`) with every step.
+ * The surfaces of deformable bodies as numbers, for whatever draws triangles: of each the fine surface it carries, or
+ * else its boundary, or the implicit surface around its molecules, with all vertices in one buffer. What a surface is
+ * (`surfaces`) changes when bodies come and go, and for molecules whenever their surface is generated anew (`version`);
+ * where it is (`positions`) with every step.
  */
 import type { Deformable } from '../bodies/deformable/deformable.js';
 import { SIMULATION, type Simulated, type Simulation } from '../simulation.js';

@@ -1,6 +1,6 @@
 /**
- * The bodies of a world as rows of typed arrays: what pictures, instruments and other threads read thousands of times a second.
- * A world that grows moves to new memory, so ask for an array again instead of keeping it.
+ * The bodies of a world as rows of typed arrays: what pictures, instruments and other threads read thousands of times a
+ * second. A world that grows moves to new memory, so ask for an array again instead of keeping it.
  */
 import type { DeformableSettings } from '../bodies/deformable/deformable.js';
 import { isTurned } from '../bodies/principal.js';

@@ -1,8 +1,8 @@
 import type { ShapeModule } from './shape.js';
 
 /**
- * Around the y axis, its origin the centre of mass: base at −halfHeight/2, tip at +3 halfHeight/2. Parameters: radius of the
- * base, half height.
+ * Around the y axis, its origin the centre of mass: base at −halfHeight/2, tip at +3 halfHeight/2. Parameters: radius
+ * of the base, half height.
  */
 export const cone: ShapeModule<'cone'> = {
   kind: 'cone',

@@ -1,8 +1,8 @@
 import type { ShapeModule } from './shape.js';
 
 /**
- * How far the finite side of a plane's bounds lies outside the plane, relative to 1 m and to its distance from the origin.
- * Rounding of a body's own bounds is some 1e-16 of that; without the margin it could hide a touch.
+ * How far the finite side of a plane's bounds lies outside the plane, relative to 1 m and to its distance from the
+ * origin. Rounding of a body's own bounds is some 1e-16 of that; without the margin it could hide a touch.
  */
 const BOUNDS_MARGIN = 1e-9;
 
@@ -48,7 +48,9 @@ export const plane: ShapeModule<'plane'> = {
   },
 };
 
-/** The axis along which an unturned plane faces, so that its half-space is a box with one finite side; -1 for any other. */
+/**
+ * The axis along which an unturned plane faces, so that its half-space is a box with one finite side; -1 for any other.
+ */
 function straightAxis(params: Float64Array, o: number, orientation: Float64Array, q: number): number {
   if (orientation[q] !== 0 || orientation[q + 1] !== 0 || orientation[q + 2] !== 0) return -1;
   for (let k = 0; k < 3; k++) if (Math.abs(params[o + k]) === 1) return k;

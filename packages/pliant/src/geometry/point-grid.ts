@@ -1,10 +1,10 @@
 /**
- * Points in a hashed grid of cubes: which points lie near a place, in time that depends on how many are near and not on how
- * many there are. Teschner et al. 2003 hash cells in the same way; here the points of a bucket are laid side by side by a
- * counting sort, so a rebuild is linear and allocates nothing once the arrays are large enough.
+ * Points in a hashed grid of cubes: which points lie near a place, in time that depends on how many are near and not on
+ * how many there are. Teschner et al. 2003 hash cells in the same way; here the points of a bucket are laid side by
+ * side by a counting sort, so a rebuild is linear and allocates nothing once the arrays are large enough.
  *
- * Different cells may share a bucket. Every point therefore keeps its own cell, and a query for one cell skips the others:
- * no point is reported twice. Cells are whole numbers kept as doubles, so no coordinate is too far away.
+ * Different cells may share a bucket. Every point therefore keeps its own cell, and a query for one cell skips the
+ * others: no point is reported twice. Cells are whole numbers kept as doubles, so no coordinate is too far away.
  */
 export class PointGrid {
   /** Points, bucket by bucket, in rising order inside a bucket. */

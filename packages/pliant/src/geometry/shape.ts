@@ -1,7 +1,8 @@
 /**
  * A shape is data: a kind and a few numbers in the body's frame. Its module answers what the stages ask of it.
- * Parameters live in a column of the body arena, `SHAPE_PARAMS` numbers per body, read as `params[o + i]`. Shapes that need
- * more than that (hulls, meshes, combined ones) are kept beside the arena; their row holds a number and a box, see `stored.ts`.
+ * Parameters live in a column of the body arena, `SHAPE_PARAMS` numbers per body, read as `params[o + i]`. Shapes that
+ * need more than that (hulls, meshes, combined ones) are kept beside the arena; their row holds a number and a box, see
+ * `stored.ts`.
  */
 export const SHAPE_PARAMS = 8;
 

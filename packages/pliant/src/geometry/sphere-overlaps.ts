@@ -1,14 +1,17 @@
 /**
  * Every pair of spheres that overlap: |ci − cj| < ri + rj. Spheres that just touch don't.
  *
- * Spheres of one size class (radii within a factor of two) share a grid whose cells are as wide as the largest of them, and
- * each sphere asks its own class and all larger ones. So one large sphere among many small ones doesn't make a cell that
- * holds them all, and the cost stays linear in spheres and pairs found.
+ * Spheres of one size class (radii within a factor of two) share a grid whose cells are as wide as the largest of them,
+ * and each sphere asks its own class and all larger ones. So one large sphere among many small ones doesn't make a cell
+ * that holds them all, and the cost stays linear in spheres and pairs found.
  */
 import { PliantError } from '../core/errors.js';
 import { PointGrid } from './point-grid.js';
 
-/** Most pairs that are listed, some 150 MB of them. Spheres that all lie in each other would make as many as their square. */
+/**
+ * Most pairs that are listed, some 150 MB of them. Spheres that all lie in each other would make as many as their
+ * square.
+ */
 const MAX_PAIRS = 8_000_000;
 
 /** Pairs `[i0, j0, i1, j1, …]` with i < j, sorted by i, then j. */
@@ -49,7 +52,8 @@ export function isolatedSpheres(positions: Float64Array, radii: Float64Array): U
         return false;
       });
     }
-    // What is left of the class may still touch smaller spheres that were settled before. It is sparse: nobody in it touches another.
+    // What is left of the class may still touch smaller spheres that were settled before. It is sparse: nobody in it
+    // touches another.
     const left = members.filter((sphere) => touched[sphere] === 0);
     const searchLeft = new ClassSearch(positions, radii, left);
     for (const sphere of left.length > 0 ? noLarger.slice(0, level).flatMap((spheres) => [...spheres]) : []) {
@@ -104,8 +108,8 @@ class ClassSearch {
   }
 
   /**
-   * Visits what overlaps with a sphere that is no larger than this class, until `visit` returns false; `onlyLater` leaves out
-   * members up to the sphere itself.
+   * Visits what overlaps with a sphere that is no larger than this class, until `visit` returns false; `onlyLater`
+   * leaves out members up to the sphere itself.
    */
   visit(sphere: number, onlyLater: boolean, visit: (other: number) => boolean): void {
     const { positions, radii, members, grid } = this;

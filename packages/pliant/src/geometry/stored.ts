@@ -1,7 +1,8 @@
 /**
- * Rows of shapes that don't fit into a few numbers: hulls, meshes and combined shapes. The solid itself is kept beside the
- * arena (`bodies/solids.ts`); the row has its number, and the box around it in the body's frame, which is all that the
- * broad phase needs. Turning that box instead of every vertex makes bounds cost the same for any number of vertices.
+ * Rows of shapes that don't fit into a few numbers: hulls, meshes and combined shapes. The solid itself is kept beside
+ * the arena (`bodies/solids.ts`); the row has its number, and the box around it in the body's frame, which is all that
+ * the broad phase needs. Turning that box instead of every vertex makes bounds cost the same for any number of
+ * vertices.
  */
 import { assert } from '../core/errors.js';
 import type { ShapeKind, ShapeModule } from './shape.js';

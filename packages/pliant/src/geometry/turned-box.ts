@@ -1,6 +1,6 @@
 /**
- * World box of something that stands around an axis of its body: along each world axis it reaches `along` times the axis'
- * share plus `across` times what is left of it.
+ * World box of something that stands around an axis of its body: along each world axis it reaches `along` times the
+ * axis' share plus `across` times what is left of it.
  */
 export function aroundAxisY(
   along: number,

@@ -3,12 +3,13 @@ import { ASLEEP, BODY_CODE, FROZEN } from '../bodies/layout.js';
 import { MAX_MAGNITUDE } from '../core/constants.js';
 
 /**
- * Keeps trouble where it is: a body whose state is no longer finite, or beyond all numbers that the engine takes
- * (`MAX_MAGNITUDE`), goes back to its last good place, stops, and becomes an obstacle, so that nobody else's numbers are touched.
- * `frozen` is told its row.
+ * Keeps trouble where it is. A body whose state is no longer finite, or beyond all numbers that the engine takes
+ * (`MAX_MAGNITUDE`), goes back to its last good place, stops, and becomes an obstacle. So the numbers of other bodies
+ * stay good. `frozen` is told the row of the body.
  *
- * At the start of a step every body is looked at, because anybody may have written into its views; within it only bodies that
- * move can have changed: by forces, before contacts hand their speed on, and by contacts and joints.
+ * At the start of a step every body is checked, because anybody may have written into its views. Within a step only
+ * moving bodies are checked: once after forces have acted and before contacts pass the speed on, and once after
+ * contacts and joints.
  */
 export function contain(bodies: Bodies, startOfStep: boolean, frozen: (row: number) => void): void {
   const c = bodies.columns;

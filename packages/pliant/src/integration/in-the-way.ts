@@ -1,7 +1,8 @@
 /**
- * Who could be in the way of a body that is swept: boxes around the ways of all bodies that can stop one, in the order of their
- * lower ends along x, each with the farthest upper end of all up to it. What meets an interval lies in one run of that order, found
- * by bisection. Bodies without end (planes) stand apart and are always asked. Gathered once per step in which anything is swept.
+ * Who could be in the way of a body that is swept: boxes around the ways of all bodies that can stop one, in the order
+ * of their lower ends along x, each with the farthest upper end of all up to it. What meets an interval lies in one run
+ * of that order, found by bisection. Bodies without end (planes) stand apart and are always asked. Gathered once per
+ * step in which anything is swept.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { BODY_CODE, DISABLED } from '../bodies/layout.js';

@@ -1,15 +1,17 @@
 /**
- * Semi-implicit Euler: v += dt·F/m, x += dt·v, and for what flies freely less ½ dt² F/m, which is exact (`bodies/flight.ts`).
+ * Semi-implicit Euler: v += dt·F/m, x += dt·v, and for what flies freely less ½ dt² F/m, which is exact
+ * (`bodies/flight.ts`).
  *
- * Rotation keeps the angular momentum L while it turns, and takes the angular velocity from it at the middle of the step:
+ * Rotation keeps the angular momentum L while it turns, and takes the angular velocity from it at the middle of the
+ * step:
  *
  *   q½ = exp(½ dt ω) q,  ω = I(q½)⁻¹ L,  repeated until ω stays;  q' = exp(dt ω) q
  *
- * (implicit midpoint). A free body keeps L to rounding, the gyroscopic term, which an update of ω alone forgets, comes out
- * right to second order, and the step is its own mirror image in time, so energy and the period of a tumbling body don't
- * drift. Velocities and positions advance apart, so that a response can act between the two. A body that stands still, to the
- * last bit, is passed over. Source: lecture on rigid contacts for the state, Buss 2000 for the momentum form, Hairer, Lubich,
- * Wanner 2006 for symmetric steps.
+ * (implicit midpoint). A free body keeps L to rounding, the gyroscopic term, which an update of ω alone forgets, comes
+ * out right to second order, and the step is its own mirror image in time, so energy and the period of a tumbling body
+ * don't drift. Velocities and positions advance apart, so that a response can act between the two. A body that stands
+ * still, to the last bit, is passed over. Source: lecture on rigid contacts for the state, Buss 2000 for the momentum
+ * form, Hairer, Lubich, Wanner 2006 for symmetric steps.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { AWAKE, BODY_CODE, DISABLED } from '../bodies/layout.js';
@@ -24,8 +26,8 @@ import { turnBy } from './turn.js';
 const MAX_ROUNDS = 8;
 
 /**
- * A turn is taken in parts of at most this [rad]. The search for the middle converges by a factor of the angle and fails above one, and what is
- * found there has any energy between that of the slowest and of the fastest axis.
+ * A turn is taken in parts of at most this [rad]. The search for the middle converges by a factor of the angle and
+ * fails above one, and what is found there has any energy between that of the slowest and of the fastest axis.
  */
 const MAX_TURN = 0.25;
 const MAX_PARTS = 256;

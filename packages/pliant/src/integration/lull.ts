@@ -1,12 +1,13 @@
 /**
- * When a whole world sleeps. A step in which nothing moves writes down what the contacts still do, and the second one in a row writes the same
- * as the third would: from then on, until a command or a broken number stirs the world, a step only takes the time on. Nothing of this is
- * part of a world's state: a world that is restored takes its steps in full again, with the same bits.
+ * When a whole world sleeps. A step in which nothing moves books what the contacts still do. The first such step may
+ * still book touches that began or ended. The second one books what every later one would book. From then on a step
+ * only advances the time, until a command or a broken number stirs the world.
+ * Nothing of this is part of a world's state: a restored world takes its steps in full again, and gets the same bits.
  */
 import type { Bodies } from '../bodies/bodies.js';
 import { AWAKE, BODY_CODE } from '../bodies/layout.js';
 
-/** Steps without motion until the books repeat: the first may still tell of touches that began or ended. */
+/** Steps without motion after which the books repeat: the first one may still tell of touches that began or ended. */
 const REPEATS = 2;
 
 export class Lull {

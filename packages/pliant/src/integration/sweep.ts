@@ -1,9 +1,9 @@
 /**
- * Continuous collision: a body that moved far for its size is swept from where it began the step to where it came, and put back to
- * where it first touched something. It keeps its velocity, which the next step's contact takes; the rest of its way in this
- * step is lost. Bodies that joints tie together go back together, to one time, so that none is torn off; they don't stop each
- * other, and neither do those whose joint lets them overlap. Source: conservative advancement (Mirtich 1996), used as Box2D does,
- * once at the end of a step.
+ * Continuous collision: a body that moved far for its size is swept from where it began the step to where it came, and
+ * put back to where it first touched something. It keeps its velocity, which the next step's contact takes; the rest of
+ * its way in this step is lost. Bodies that joints tie together go back together, to one time, so that none is torn
+ * off; they don't stop each other, and neither do those whose joint lets them overlap. Source: conservative advancement
+ * (Mirtich 1996), used as Box2D does, once at the end of a step.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import type { Joints } from '../bodies/joints.js';
@@ -15,7 +15,10 @@ import { Advance, Motion, NO_IMPACT } from '../queries/convex/advance.js';
 import { InTheWay } from './in-the-way.js';
 import { Mechanisms } from './mechanisms.js';
 
-/** What begins in touch is let go until this share of its half thickness is reached; then until its very centre is. */
+/**
+ * A body that begins the step in touch may move on until this share of its half thickness is inside, and later until
+ * its very centre is.
+ */
 const INNER = 0.25;
 const CENTRE = 1e-3;
 
@@ -94,8 +97,8 @@ export class Sweeper {
   }
 
   /**
-   * The response let a body's middle come to the surface: at such speeds one contact turns a body faster than substeps can follow.
-   * What is left of its approach is taken away, the other body getting it, so that momentum is kept.
+   * The response let the middle of a body come to the surface. At such speeds one contact turns a body faster than
+   * substeps can follow. The rest of the approach is taken away and given to the other body, so that momentum is kept.
    */
   private stop(bodies: Bodies, row: number, b: number): void {
     const { velocity: v, inverseMass } = bodies.columns;
@@ -137,8 +140,9 @@ export class Sweeper {
   }
 
   /**
-   * Gravity gave a speed for the way that is lost, and gets it back: else a body that is put back higher up has both. The body goes on turning about
-   * the axis in it that it turned about: about the same axis of the world its moment of inertia, and with that its energy, would be another.
+   * Takes back the speed that gravity gave for the way that is lost; otherwise a body that is put back higher up would
+   * have both. The body goes on turning about the same axis of its own. About the same axis of the world it would have
+   * another moment of inertia, and so another energy.
    */
   private putBack(c: BodyColumns, row: number, time: number, gravity: Float64Array): void {
     const { own } = this;
@@ -153,8 +157,8 @@ export class Sweeper {
   }
 
   /**
-   * Pays with speed for the height that the body gains by being put to `place`: with that of its fall, and where contact has taken that
-   * already and made other motion of it, with all of it.
+   * Takes speed for the height that the body gains by being put to `place`: first the speed of its fall. Where contact
+   * has already turned that into other motion, all of the speed counts.
    */
   private payBack(c: BodyColumns, row: number, place: Float64Array, gravity: Float64Array): void {
     const { position: x, velocity: v, angularVelocity: w } = c;

@@ -1,8 +1,10 @@
 /**
- * A rigid link as other tools describe it, with a frame, a centre of mass and shapes each in a place of its own, as a body of a scene.
+ * A rigid link as other tools describe it, with a frame, a centre of mass and shapes each in a place of its own, as a
+ * body of a scene.
  *
- * A body of Pliant stands at its centre of mass and its moments are about its own axes. So the body takes the frame of the link's inertia, and the
- * shapes are placed in that; where a single shape stands in that very place the body has it bare.
+ * A body of Pliant stands at its centre of mass and its moments are about its own axes. So the body takes the frame of
+ * the link's inertia, and the shapes are placed in that; where a single shape stands in that very place the body has it
+ * bare.
  */
 import type { ShapeDefinition } from '../geometry/shape.js';
 import { compileSolid } from '../queries/shapes/compile.js';
@@ -154,7 +156,10 @@ function planeAt(shape: ShapeDefinition, { position, orientation }: Pose): never
   return { kind: 'plane', normal: times(n, 1 / length), offset } as never;
 }
 
-/** The same inertia about the axes of the only part, where it is diagonal there too: the body can have its shape bare then. */
+/**
+ * The same inertia about the axes of the only part, where it is diagonal there too: the body can have its shape bare
+ * then.
+ */
 function inFrameOfPart(inertial: Inertial, parts: readonly Part[]): Inertial {
   if (parts.length !== 1) return inertial;
   const { pose } = parts[0];

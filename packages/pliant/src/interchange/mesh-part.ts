@@ -1,4 +1,6 @@
-/** Meshes that scenes of other tools name: read from files beside them, closed ones as they are, others by their hull. */
+/**
+ * Meshes that scenes of other tools name: read from files beside them, closed ones as they are, others by their hull.
+ */
 import { PliantError } from '../core/errors.js';
 import { TriangleMesh } from '../geometry/mesh/triangle-mesh.js';
 import type { ShapeDefinition } from '../geometry/shape.js';
@@ -57,7 +59,10 @@ export function solidOf(
   return hull;
 }
 
-/** `package://robot/meshes/a.stl` may stand as meshes/a.stl or a.stl: what lies nearest to the file's own words comes first. */
+/**
+ * `package://robot/meshes/a.stl` may stand as meshes/a.stl or a.stl: what lies nearest to the file's own words comes
+ * first.
+ */
 function firstOf(companions: CompanionFiles, name: string): { name: string; bytes: Uint8Array } | undefined {
   const plain = name.replace(/^(package|file|model):\/\//, '');
   const steps = plain.split('/').filter((step) => step !== '' && step !== '.');

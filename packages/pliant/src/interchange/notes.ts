@@ -1,4 +1,6 @@
-/** What a file has that a scene can't say, or the other way round: by name and place, so that nothing is lost silently. */
+/**
+ * What a file has that a scene can't say, or the other way round: by name and place, so that nothing is lost silently.
+ */
 export interface ImportNote {
   /** `line:column`, or the path in a JSON file; empty where there is none. */
   readonly place: string;

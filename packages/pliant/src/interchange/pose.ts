@@ -97,7 +97,10 @@ export function matrixOf(q: Turn): Float64Array {
   return out;
 }
 
-/** The frame in which a symmetric tensor (row-major 3×3) is diagonal, and its diagonal there. A diagonal tensor keeps its axes. */
+/**
+ * The frame in which a symmetric tensor (row-major 3×3) is diagonal, and its diagonal there. A diagonal tensor keeps
+ * its axes.
+ */
 export function principal(tensor: ArrayLike<number>): { readonly moments: Triple; readonly frame: Turn } {
   const largest = Math.max(Math.abs(tensor[0]), Math.abs(tensor[4]), Math.abs(tensor[8]));
   const mixed = Math.max(Math.abs(tensor[1]), Math.abs(tensor[2]), Math.abs(tensor[5]));

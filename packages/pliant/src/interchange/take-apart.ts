@@ -23,7 +23,10 @@ export interface TakenBody {
   readonly inertial: Inertial | undefined;
 }
 
-/** In the order of the scene, so that joints find theirs. Bodies that deform have no counterpart in formats of rigid ones; each is told by name. */
+/**
+ * In the order of the scene, so that joints find theirs. Bodies that deform have no counterpart in formats of rigid
+ * ones; each is told by name.
+ */
 export function takeApart(scene: Scene, format: string, notes: Notes): (TakenBody | undefined)[] {
   const used = new Map<string, number>();
   return expandScene(scene).map((body, i) => {

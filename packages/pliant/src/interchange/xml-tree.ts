@@ -1,4 +1,7 @@
-/** An XML file as a tree of elements with their places. Nothing outside the text is ever read: the parser knows no DTD and no entities of its own. */
+/**
+ * An XML file as a tree of elements with their places. Nothing outside the text is ever read: the parser knows no DTD
+ * and no entities of its own.
+ */
 import { SaxesParser } from 'saxes';
 import { PliantError } from '../core/errors.js';
 import { MAX_TEXT_LENGTH } from '../scene/limits.js';

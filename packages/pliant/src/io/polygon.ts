@@ -22,7 +22,9 @@ export class PolygonTriangulator {
   private readonly normal = new Float64Array(3);
   private budget = 0;
   private reserve = RESERVE;
-  /** Polygons so far whose triangles lie over each other, because they cross themselves or are too large to cut well. */
+  /**
+   * Polygons so far whose triangles lie over each other, because they cross themselves or are too large to cut well.
+   */
   overlapping = 0;
 
   /** Corner indices are `corners[0..count)`. Fewer than three corners give nothing. */

@@ -7,8 +7,9 @@ export interface WeldedPoints {
 }
 
 /**
- * Makes points that are at most `tolerance` [m] apart one place: models of drawing programs have several vertices where normals or texture coordinates
- * jump, and their seams are closed by sines of 2π, which are not quite 0. A point joins the first place that is near enough.
+ * Makes points that are at most `tolerance` [m] apart one place: models of drawing programs have several vertices where
+ * normals or texture coordinates jump, and their seams are closed by sines of 2π, which are not quite 0. A point joins
+ * the first place that is near enough.
  */
 export function weldNear(positions: ArrayLike<number>, tolerance: number): WeldedPoints {
   const cells = new Map<string, number>();

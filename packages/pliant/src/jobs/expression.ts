@@ -1,6 +1,7 @@
 /**
- * Small formulas over the variables of a plan: `thickness / 2 + 0.01`, `stiffness > 1e5 and not (friction < 0.1)`. Numbers only; a comparison gives 1
- * or 0. Recursive descent, one function per level of binding; nothing of the program around can be reached.
+ * Small formulas over the variables of a plan: `thickness / 2 + 0.01`, `stiffness > 1e5 and not (friction < 0.1)`.
+ * Numbers only; a comparison gives 1 or 0. Recursive descent, one function per level of binding; nothing of the program
+ * around can be reached.
  */
 import { PliantError } from '../core/errors.js';
 import { exp, log, pow } from '../math/scalar.js';

@@ -1,4 +1,7 @@
-/** What a run is, as data: the formats of jobs and of the outputs they measure. Checks, sentences and types follow from here. */
+/**
+ * What a run is, as data: the formats of jobs and of the outputs they measure. Checks, sentences and types follow from
+ * here.
+ */
 import { MAX_MAGNITUDE, MAX_METHODS, MAX_NAME_LENGTH, MAX_PARAMETERS } from '../scene/limits.js';
 import { name, point } from '../scene/quantities.js';
 import {

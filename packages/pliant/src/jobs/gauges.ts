@@ -1,4 +1,7 @@
-/** Measures one quantity of a world after each step. A gauge is a function that gives the value now; NaN where there is none. */
+/**
+ * Measures one quantity of a world after each step. A gauge is a function that gives the value now; NaN where there is
+ * none.
+ */
 import { PliantError } from '../core/errors.js';
 import { hint } from '../scene/schema/near.js';
 import { named } from '../scene/schema/path.js';

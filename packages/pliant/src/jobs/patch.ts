@@ -1,10 +1,10 @@
 /**
  * Where two bodies touch: area, and how the force is spread over it.
  *
- * Of a soft body the vertices count that lie on the other body's surface, each with its third of the triangles around it. The pair's normal
- * force is spread over them as the tetrahedra behind are compressed along the surface's normal, and scaled so that pressure times area sums up
- * to the force. Of rigid bodies the area is that of the polygon that their contact points span; a sphere or an edge has none, and then
- * there is no pressure.
+ * Of a soft body the vertices count that lie on the other body's surface, each with its third of the triangles around
+ * it. The pair's normal force is spread over them as the tetrahedra behind are compressed along the surface's normal,
+ * and scaled so that pressure times area sums up to the force. Of rigid bodies the area is that of the polygon that
+ * their contact points span; a sphere or an edge has none, and then there is no pressure.
  */
 import { inverseRotate, rotate } from '../math/quat.js';
 import { closestPointOnTriangle } from '../queries/primitives/point-triangle.js';
@@ -28,7 +28,9 @@ export interface Patch {
 /** Part of an edge within which a vertex counts as touching: responses leave gaps of rounding, not of edges. */
 const TOUCHING = 0.02;
 
-/** Cosine beyond which a face looks away from the surface that its corner lies on: the sides of a cube don't carry it. */
+/**
+ * Cosine beyond which a face looks away from the surface that its corner lies on: the sides of a cube don't carry it.
+ */
 const FACING = -0.5;
 
 const NONE: Patch = { area: 0, normalForce: 0, pressure: Number.NaN, maxPressure: Number.NaN };
@@ -218,7 +220,9 @@ function meanEdge(positions: ArrayLike<number>, triangles: Uint32Array): number 
   return triangles.length > 0 ? (3 * sum) / triangles.length : 0;
 }
 
-/** The nearest spot of a body's surface: how far [m], below zero inside of what keeps its shape, and the way out there. */
+/**
+ * The nearest spot of a body's surface: how far [m], below zero inside of what keeps its shape, and the way out there.
+ */
 interface Spot {
   readonly distance: number;
   readonly normal: Vec3;

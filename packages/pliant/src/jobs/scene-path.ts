@@ -1,6 +1,6 @@
 /**
- * Paths into a scene, such as `bodies.ball.model.youngsModulus`, `gravity[1]` or `bodies["left foot"].friction`. In a list a
- * segment is an index or the name of an item.
+ * Paths into a scene, such as `bodies.ball.model.youngsModulus`, `gravity[1]` or `bodies["left foot"].friction`. In a
+ * list a segment is an index or the name of an item.
  */
 import { PliantError } from '../core/errors.js';
 import { nearest } from '../scene/schema/near.js';
@@ -53,8 +53,9 @@ const badPath = (text: string) =>
   );
 
 /**
- * Puts `value` at `path` of a scene as it was written. `checked` is the same scene with its defaults: what the text leaves out on the way is
- * taken from there, so that `bodies.ball.model.youngsModulus` works where no model was written.
+ * Puts `value` at `path` of a scene as it was written. `checked` is the same scene with its defaults: what the text
+ * leaves out on the way is taken from there, so that `bodies.ball.model.youngsModulus` works where no model was
+ * written.
  */
 export function setAtPath(scene: unknown, checked: unknown, path: ScenePath, value: unknown): void {
   let holder = scene as Holder;

@@ -47,8 +47,8 @@ export class RestTime implements Watch {
 const ENERGY_ROOM = 0.01;
 
 /**
- * 1 when a law was broken: a trouble was reported, or energy was made from nothing. Energy is not asked for where a motor, a moving kinematic
- * body or a force field may bring some in.
+ * 1 when a law was broken: a trouble was reported, or energy was made from nothing. Energy is not asked for where a
+ * motor, a moving kinematic body or a force field may bring some in.
  */
 export class LawBroken implements Watch {
   private broken = false;

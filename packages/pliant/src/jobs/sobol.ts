@@ -1,6 +1,7 @@
 /**
- * Sobol points: sequences that fill a cube more evenly than chance. Direction numbers of Joe and Kuo (2008, `new-joe-kuo-6`) for the first 21
- * dimensions; Gray code order (Antonov and Saleev 1979). The first point, the origin, is left out, as is usual.
+ * Sobol points: sequences that fill a cube more evenly than chance. Direction numbers of Joe and Kuo (2008,
+ * `new-joe-kuo-6`) for the first 21 dimensions; Gray code order (Antonov and Saleev 1979). The first point, the origin,
+ * is left out, as is usual.
  */
 import { PliantError } from '../core/errors.js';
 import { Random } from '../math/random.js';
@@ -32,7 +33,10 @@ const POLYNOMIALS: readonly (readonly [number, number, readonly number[]])[] = [
 export const MOST_DIMENSIONS = POLYNOMIALS.length + 1;
 const BITS = 32;
 
-/** `count` points of `dimensions` shares in [0, 1); a seed other than 0 shifts all digits at random (Owen's digital shift). */
+/**
+ * `count` points of `dimensions` shares in [0, 1); a seed other than 0 shifts all digits at random (Owen's digital
+ * shift).
+ */
 export function sobolPoints(dimensions: number, count: number, seed = 0): number[][] {
   if (dimensions > MOST_DIMENSIONS) {
     throw new PliantError(

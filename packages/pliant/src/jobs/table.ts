@@ -1,4 +1,7 @@
-/** The one table of a study: a row per run, variables and outputs in columns, the same bytes wherever the runs were made. */
+/**
+ * The one table of a study: a row per run, variables and outputs in columns, the same bytes wherever the runs were
+ * made.
+ */
 import type { Outcome } from './outcome.js';
 import type { Study } from './plan.js';
 

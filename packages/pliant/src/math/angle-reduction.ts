@@ -30,8 +30,8 @@ const DIGIT = 16777216;
 const COLUMNS = 7;
 
 /**
- * The last remainder, high and low part. Read right after `reduceAngle` returns, before any other call can overwrite it.
- * An array, because every store of a double to a variable of the module would allocate.
+ * The last remainder, high and low part. Read right after `reduceAngle` returns, before any other call can overwrite
+ * it. An array, because every store of a double to a variable of the module would allocate.
  */
 export const remainder = new Float64Array(2);
 

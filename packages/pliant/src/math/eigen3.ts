@@ -1,7 +1,7 @@
 /**
  * Eigenvalues and eigenvectors of a symmetric 3×3 matrix by cyclic Jacobi rotations (Golub and Van Loan, §8.5).
- * Slower than the closed form by a factor of about three, but it keeps full accuracy for close and multiple eigenvalues,
- * where the closed form loses half the digits.
+ * Slower than the closed form by a factor of about three, but it keeps full accuracy for close and multiple
+ * eigenvalues, where the closed form loses half the digits.
  *
  * One code path serves all three planes: after each rotation the axes are renamed cyclically. The matrix is divided by
  * its largest element, so 1e±150 is as good as 1. Zero gives zeros and the identity.

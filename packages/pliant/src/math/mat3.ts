@@ -249,7 +249,10 @@ export function skew(out: Vec, o: number, v: Vec, i: number): void {
   set(out, o, 0, -z, y, z, 0, -x, -y, x, 0);
 }
 
-/** R·D·Rᵀ with D = diag(d[j], d[j+1], d[j+2]): a body-frame inertia, or its inverse, in the world frame. Exactly symmetric. */
+/**
+ * R·D·Rᵀ with D = diag(d[j], d[j+1], d[j+2]): a body-frame inertia, or its inverse, in the world frame. Exactly
+ * symmetric.
+ */
 export function rotateDiagonal(out: Vec, o: number, r: Vec, i: number, d: Vec, j: number): void {
   const x = d[j];
   const y = d[j + 1];

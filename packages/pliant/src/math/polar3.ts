@@ -85,8 +85,9 @@ function newtonStep(work: Vec, size: number): boolean {
 }
 
 /**
- * As `polarRotation`, from the rotation that is at out[o] already, by the Newton steps above: two or three where that is near, and nothing is allocated. Where the steps lead
- * nowhere the singular values decide. Returns false, with `out` as it was, for zero and non-finite matrices.
+ * As `polarRotation`, from the rotation that is at out[o] already, by the Newton steps above: two or three where that
+ * is near, and nothing is allocated. Where the steps lead nowhere the singular values decide. Returns false, with `out`
+ * as it was, for zero and non-finite matrices.
  */
 export function polarRotationNear(out: Vec, o: number, a: Vec, i: number, work: Vec): boolean {
   let size = 0;
@@ -131,7 +132,9 @@ export function polarRotationNear(out: Vec, o: number, a: Vec, i: number, work: 
   return polarRotation(out, o, a, i, work);
 }
 
-/** R ← R·Q with Q the rotation of the quaternion (x/2, y/2, z/2, 1) over its length: exp of the vector to second order. */
+/**
+ * R ← R·Q with Q the rotation of the quaternion (x/2, y/2, z/2, 1) over its length: exp of the vector to second order.
+ */
 function turnColumns(out: Vec, o: number, work: Vec, x: number, y: number, z: number): void {
   const t = 2 / (1 + 0.25 * (x * x + y * y + z * z));
   const u = 0.5 * x;

@@ -219,7 +219,9 @@ export function slerp(out: Vec, o: number, a: Vec, i: number, b: Vec, j: number,
   normalize(out, o, out, o);
 }
 
-/** Shortest rotation that takes the unit vector a to the unit vector b; opposite vectors turn about some normal of a. */
+/**
+ * Shortest rotation that takes the unit vector a to the unit vector b; opposite vectors turn about some normal of a.
+ */
 export function fromTo(out: Vec, o: number, a: Vec, i: number, b: Vec, j: number): void {
   const ax = a[i];
   const ay = a[i + 1];

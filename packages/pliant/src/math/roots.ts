@@ -1,7 +1,7 @@
 /**
  * cbrt and the lengths hypot2, hypot3. The cube root works on m in [1, 8): three steps of Halley's iteration, then one
- * with an iterate cut to 24 bits, whose square is exact, so cubes give their root exactly. Lengths are scaled by a power
- * of two only when a square could overflow or lose bits, so ordinary values cost one root.
+ * with an iterate cut to 24 bits, whose square is exact, so cubes give their root exactly. Lengths are scaled by a
+ * power of two only when a square could overflow or lose bits, so ordinary values cost one root.
  */
 import { exponentOf, powerOfTwo, scaleByPowerOfTwo } from './float-bits.js';
 

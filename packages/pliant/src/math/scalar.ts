@@ -1,7 +1,7 @@
 /**
  * Transcendental functions that give the same bits on every engine: ECMAScript leaves the results of Math.sin and its
- * kin to the implementation, while +, −, ×, ÷ and √ are exact to the last bit by IEEE 754. Everything in the engine that
- * may reach a state uses these and not Math.*. Nothing allocates.
+ * kin to the implementation, while +, −, ×, ÷ and √ are exact to the last bit by IEEE 754. Everything in the engine
+ * that may reach a state uses these and not Math.*. Nothing allocates.
  */
 export { exp, log, pow } from './exponential.js';
 export { acos, asin, atan, atan2, atan2InPlace } from './inverse-trigonometry.js';

@@ -83,8 +83,8 @@ export function sincos(out: Float64Array, o: number, x: number): void {
 }
 
 /**
- * Replaces the angle in out[o] [rad] by its sine and puts its cosine into out[o + 1], with the bits of `sin` and `cos`. For
- * loops: angle and results stay in the array and the polynomials are written out, so nothing is boxed on the way.
+ * Replaces the angle in out[o] [rad] by its sine and puts its cosine into out[o + 1], with the bits of `sin` and `cos`.
+ * For loops: angle and results stay in the array and the polynomials are written out, so nothing is boxed on the way.
  */
 export function sincosInPlace(out: Float64Array, o: number): void {
   const y = out[o];

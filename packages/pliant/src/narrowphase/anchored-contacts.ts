@@ -1,13 +1,13 @@
 /**
- * Rows of contact between bodies of which one at least deforms. A row stands on two anchors, one of each body:
+ * Rows of contact between two bodies, at least one of which deforms. A row stands on two anchors, one on each body:
  *
  *   a vertex or a molecule      one node of weight 1
  *   a point of a face           three nodes, whose weights sum to 1
- *   a point of a carried skin   the same, its nodes being vertices of the skin (`onSkin`)
- *   a point of a body that keeps its shape   its place alone; nodes, where there are any, name vertices of the mesh that stands for it
+ *   a point of a carried skin   three nodes, which are vertices of the skin (`onSkin`)
+ *   a point of a body that keeps its shape   a place alone; nodes, if any, name vertices of the mesh that stands for it
  *
- * Nodes are vertex numbers of their own body. A look finds all rows anew; pairs at rest are taken over as they are, and rows that go on keep
- * the impulse of the step, pairs the energy that their contacts store.
+ * A node is a vertex number of its own body. A look finds all rows anew, with two exceptions. A pair at rest keeps its
+ * rows. A row that goes on keeps the impulse of the step, and its pair keeps the energy that its contacts store.
  */
 import type { Bodies } from '../bodies/bodies.js';
 import { moves } from '../bodies/filter.js';
@@ -87,7 +87,7 @@ export class AnchoredContacts extends Contacts {
     this.spent.fill(0);
   }
 
-  /** Takes over what rests: pairs of which neither body moves are not looked at. */
+  /** Takes over the pairs that rest: if neither body moves, the pair is not looked at. */
   carryResting(bodies: Bodies, from: AnchoredContacts): void {
     for (let m = 0; m < from.manifolds; m++)
       if (!moves(bodies, from.a[m]) && !moves(bodies, from.b[m])) this.carryAnchored(from, m);
@@ -114,7 +114,7 @@ export class AnchoredContacts extends Contacts {
     }
   }
 
-  /** Rows of a pair mostly come in the order of the look before, so the search goes on where the last one ended. */
+  /** Rows of a pair mostly come in the order of the look before. So the search goes on where the last one ended. */
   private recallImpulses(m: number, before: AnchoredContacts, n: number): void {
     const { feature, impulse, first, size } = this;
     const start = before.first[n];

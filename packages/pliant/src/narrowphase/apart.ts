@@ -1,13 +1,17 @@
 /**
- * Pairs of boxes that were found apart, and need not be asked again until they could have come near. A collider that finds two boxes apart
- * may say by how much along an axis of one of them; from step to step the motion of both is taken off, and as long
- * as more is left than contacts are looked for, the same axis would tell them apart again.
+ * Remembers pairs of boxes that were found apart, so that they are not tested again before they can have come near.
  *
- * For an axis that turns with `a`: the centres come nearer by what one has moved against the other, a turn θ of `a` changes what the axis sees of
- * the centres by θ |d| and of the size of `b` by θ · reach, a turn of `b` only its size; so (θa + θb)(|d| + the larger reach) covers an axis
- * of either. Where that bound is used up, the distance along the axis itself is measured, which takes a fraction of asking anew, and from
- * then on the bound has that distance to use up. Nothing changes but the time it takes: a pair that is skipped is one that would have been found apart. So none of
- * this is part of a world's state.
+ * A collider that finds two boxes apart may say by how much, along an axis of one of the boxes. In every step the
+ * motion of both boxes is subtracted from that distance. As long as the rest exceeds the distance at which contacts are
+ * looked for, the same axis would separate the boxes again.
+ *
+ * For an axis that turns with `a`: the centres approach by their relative motion. A turn θ of `a` changes the distance
+ * of the centres along the axis by θ |d|, and the size of `b` along it by θ · reach. A turn of `b` changes its size
+ * only. So (θa + θb)(|d| + the larger reach) is a bound for an axis of either box.
+ *
+ * When that bound is used up, the distance along the axis is measured again, which costs a fraction of a full test. The
+ * bound then starts from the new distance. Only the time changes: a skipped pair is one that a full test would have
+ * found apart. So none of this is part of a world's state.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
@@ -29,7 +33,7 @@ export class Apart {
   private next = new PairGaps();
   /** Where the walk along `list` has come to. */
   private at = 0;
-  /** Distance along an axis that was measured last [m]; a number that is returned would be boxed. */
+  /** Distance along an axis that was measured last [m]. A field, because a returned number would be boxed. */
   private readonly measured = new Float64Array(1);
 
   /** Before a walk over all pairs, in their order. */

@@ -5,7 +5,8 @@
  *   faces: overlap along all six, also when the first tells the boxes apart, as the farthest apart is what a pair may be skipped for
  *   edges: overlap · |w| along w = e_p × b_k = (0, −z, y), (z, 0, −x) or (−y, x, 0) for b_k = (x, y, z); divided by |w| only where least
  *
- * In a heap every pair of boxes comes by in every step, so the numbers stay in locals from the first line of `search` to the last.
+ * In a heap every pair of boxes comes by in every step, so the numbers stay in locals from the first line of `search`
+ * to the last.
  *
  * Degenerate: nearly parallel edges have a cross product without a direction; such an axis is skipped, which loses
  * nothing, because the face normals already cover it.
@@ -21,8 +22,8 @@ const PARALLEL_SQ = 1e-10;
 const FACE_PREFERENCE = 0.99;
 
 /**
- * The same as a length, in units of the thinnest half extent: faces that just touch, turned by a thousandth, have edges that
- * overlap less than they do, and one point of an edge would carry what four corners should.
+ * The same as a length, in units of the thinnest half extent: faces that just touch, turned by a thousandth, have edges
+ * that overlap less than they do, and one point of an edge would carry what four corners should.
  */
 const FACE_PREFERENCE_LENGTH = 0.005;
 
@@ -32,7 +33,10 @@ export class BoxAxes {
   depth = 0;
   /** When `find` returns false: how far apart along the best of the face normals, 0 when only edges tell them apart. */
   apart = 0;
-  /** 0–2 face of a, 3–5 face of b, 6–14 edge i × edge j as 6 + 3i + j. When `find` returns false: one that tells them apart. */
+  /**
+   * 0–2 face of a, 3–5 face of b, 6–14 edge i × edge j as 6 + 3i + j. When `find` returns false: one that tells them
+   * apart.
+   */
   axis = -1;
   /** Unit, in the first box's frame, from b to a; only when `find` returns true. */
   readonly normal = new Float64Array(3);
@@ -46,10 +50,15 @@ export class BoxAxes {
   private readonly over = new Float64Array(9);
   private readonly lengthSq = new Float64Array(9);
 
-  /** With a preference of 1 the depth is the exact minimum; below 1 it may exceed it by that factor to favour a face. */
+  /**
+   * With a preference of 1 the depth is the exact minimum; below 1 it may exceed it by that factor to favour a face.
+   */
   constructor(private readonly facePreference = FACE_PREFERENCE) {}
 
-  /** Boxes up to `margin` apart count as touching. Half extents are `half[i..i+2]` and `half[j..j+2]`; rotations row-major; (dx, dy, dz) is b − a in the world. */
+  /**
+   * Boxes up to `margin` apart count as touching. Half extents are `half[i..i+2]` and `half[j..j+2]`; rotations
+   * row-major; (dx, dy, dz) is b − a in the world.
+   */
   find(
     ra: Float64Array,
     rb: Float64Array,

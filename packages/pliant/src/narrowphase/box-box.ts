@@ -24,7 +24,9 @@ class BoxBox {
   private readonly rotation = new Float64Array(9);
   /** Normal of the contact in the world, from b to a. */
   private readonly world = new Float64Array(3);
-  /** The other box as seen from the one that owns the reference face: its axes as columns, row-major, and its centre. */
+  /**
+   * The other box as seen from the one that owns the reference face: its axes as columns, row-major, and its centre.
+   */
   private readonly seen = new Float64Array(9);
   private readonly centre = new Float64Array(3);
 
@@ -94,7 +96,10 @@ class BoxBox {
     }
   }
 
-  /** Axis k of `ref`, whose rotation is at hand, is the normal; `side` is +1 when the contact normal (from b to a) leaves its face, else −1. */
+  /**
+   * Axis k of `ref`, whose rotation is at hand, is the normal; `side` is +1 when the contact normal (from b to a)
+   * leaves its face, else −1.
+   */
   private faceContacts(
     c: BodyColumns,
     ref: number,
@@ -143,8 +148,8 @@ class BoxBox {
   }
 
   /**
-   * Lays the incident face, the one most opposed to axis k of the reference times `outward`, into the plane of that face: along
-   * (u, v, n). Half extents are at `r` and `h` of `shape`. Returns its number.
+   * Lays the incident face, the one most opposed to axis k of the reference times `outward`, into the plane of that
+   * face: along (u, v, n). Half extents are at `r` and `h` of `shape`. Returns its number.
    */
   private projectIncident(shape: Float64Array, r: number, h: number, k: number, outward: number): number {
     const { seen, centre } = this;
@@ -172,7 +177,9 @@ class BoxBox {
     return face * 2 + (isPositive ? 0 : 1);
   }
 
-  /** Closest points of the two edges that the axis is made of, in the frame of a; the contact is halfway between them. */
+  /**
+   * Closest points of the two edges that the axis is made of, in the frame of a; the contact is halfway between them.
+   */
   private edgeContact(c: BodyColumns, a: number, b: number, out: Contacts): void {
     const { axes, rotation: ra, world } = this;
     const { relative: m, offset: t, normal: n } = axes;
@@ -186,7 +193,8 @@ class BoxBox {
     const j2 = j === 0 ? 2 : j - 1;
     const s = a * SHAPE_PARAMS;
     const o = b * SHAPE_PARAMS;
-    // The edge of a that reaches furthest against n, and the edge of b that reaches furthest along it, by their middles.
+    // The edge of a that reaches furthest against n, and the edge of b that reaches furthest along it, by their
+    // middles.
     const a1 = n[i1] < 0 ? shape[s + i1] : -shape[s + i1];
     const a2 = n[i2] < 0 ? shape[s + i2] : -shape[s + i2];
     const up1 = m[j1] * n[0] + m[3 + j1] * n[1] + m[6 + j1] * n[2] > 0;

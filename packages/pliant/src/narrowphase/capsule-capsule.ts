@@ -1,6 +1,7 @@
 /**
- * Two capsules: the nearest points of their segments (Ericson, Real-Time Collision Detection, 5.1.9), the radii taken off. Capsules
- * that lie side by side touch in two points, the ends of what the segments share, so that one can rest on the other.
+ * Two capsules: the nearest points of their segments (Ericson, Real-Time Collision Detection, 5.1.9), the radii taken
+ * off. Capsules that lie side by side touch in two points, the ends of what the segments share, so that one can rest on
+ * the other.
  */
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 import type { Contacts } from './contacts.js';

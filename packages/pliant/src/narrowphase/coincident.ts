@@ -1,17 +1,21 @@
 /**
- * Points of a manifold that are one point. Clipping a corner that touches a corner gives it once per edge, apart by rounding; a response that
- * takes them for a patch asks for moments over a lever of nothing.
+ * Merges points of a manifold that are one point. Where a corner touches a corner, clipping gives the corner once per
+ * edge, and the copies differ by rounding. A response that takes the copies for a patch would ask for moments over a
+ * lever of zero length.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { Contacts } from './contacts.js';
 
-/** Points nearer than this are one, in units of the thinner body's half thickness: far below what a load notices, far above rounding. */
+/**
+ * Points nearer than this are one, in units of the thinner body's half thickness: far below what a load notices, far
+ * above rounding.
+ */
 const COINCIDENT = 1e-5;
 
 /** Normals whose cosine is above this are one. */
 const SAME_NORMAL = 0.999;
 
-/** Of points of the open manifold that lie on each other with one normal the deepest stays. */
+/** Among points of the open manifold that coincide and share a normal, the deepest stays. */
 export function dropCoincident({ thinness }: BodyColumns, to: Contacts): void {
   const m = to.manifolds;
   const first = to.first[m];

@@ -4,7 +4,10 @@ export const MEMO = 4;
 /** Numbers per manifold that say how `b` stood in the frame of `a`: position and quaternion. */
 export const POSE = 7;
 
-/** Numbers per point in the bodies' own frames: on the surface of `a`, on that of `b`, and the normal in the frame of `a`. */
+/**
+ * Numbers per point in the bodies' own frames: on the surface of `a`, on that of `b`, and the normal in the frame of
+ * `a`.
+ */
 export const LOCAL = 9;
 
 /** A settled manifold that pushes across a gap, and one that overlaps. */
@@ -12,12 +15,13 @@ export const SETTLED_APART = 1;
 export const SETTLED_OVERLAPPING = 2;
 
 /**
- * The rows of contact that the stages hand on: manifolds (a pair of bodies that touch) and their points, in the order of the pairs. Rows of bodies
- * that keep their shape are found once per step or substep and have both anchors at `point`; where a body deforms, `AnchoredContacts` adds the vertices
- * that a row stands on.
- * A point's `normal` is unit and goes from `b` to `a`; it lies halfway between the two surfaces, so that opposite forces
- * at one point keep the angular momentum; `depth` is positive inside. Where contacts are found once per step, those that
- * may close within it are there too, with negative depth.
+ * The rows of contact that the stages hand on: manifolds (pairs of bodies that touch) and their points, in the order of
+ * the pairs. Rows of bodies that keep their shape are found once per step or substep, and both anchors are at `point`.
+ * Where a body deforms, `AnchoredContacts` adds the vertices that a row stands on.
+ *
+ * The `normal` of a point is a unit vector from `b` to `a`. The point lies halfway between the two surfaces, so that
+ * opposite forces at one point keep the angular momentum. `depth` is positive inside. Where contacts are found once per
+ * step, contacts that may close within the step are there too, with negative depth.
  */
 export class Contacts {
   manifolds = 0;
@@ -34,13 +38,14 @@ export class Contacts {
   kept = new Uint8Array(32);
   pose = new Float64Array(32 * POSE);
   /**
-   * Not 0 when a response has left depth and memo as it found them: if nothing moves, the next answer is this one again. Not
-   * part of a world's state, since whoever has to find the answer anew finds the same.
+   * Not 0 when a response has left depth and memo as it found them: if nothing moves, the next answer is the same. Not
+   * part of a world's state, because a response that computes the answer again gets the same one.
    */
   settled = new Uint8Array(32);
   /**
-   * 1 when depths were measured by following the bodies, 0 when a collider has just found the points. Both agree but for rounding, and only a
-   * followed manifold may settle: a restored world follows it, and has to come to the same bits.
+   * 1 when depths were measured by following the bodies, 0 when a collider has just found the points. Both agree but
+   * for rounding, and only a followed manifold may settle: a restored world follows it, and has to come to the same
+   * bits.
    */
   followed = new Uint8Array(32);
   /** Friction and restitution of the pair, written after it was found (`pipeline/surfaces.ts`). */
@@ -49,9 +54,15 @@ export class Contacts {
 
   /** Points are wanted up to this far apart [m], for the open manifold. */
   margin = 0;
-  /** What the open manifold will be dropped for unless it may close (`within-reach.ts`), so that a collider need not look for its points. */
+  /**
+   * The limits within which the open manifold has to be able to close (`within-reach.ts`). If it is not, the manifold
+   * is dropped, so a collider need not look for its points.
+   */
   outlook: Float64Array | undefined;
-  /** Set by colliders that find two boxes apart along an axis of one of them: by how much [m], else 0; and axis 0–2 of the first or 3–5 of the second. */
+  /**
+   * Set by colliders that find two boxes apart along an axis of one of them: by how much [m], else 0; and axis 0–2 of
+   * the first or 3–5 of the second.
+   */
   apart = 0;
   apartAxis = 0;
 
@@ -69,15 +80,18 @@ export class Contacts {
   local = new Float64Array(32 * LOCAL);
 
   /**
-   * What the next `add` takes: point, normal, depth. Colliders write here instead of passing seven doubles, which would be
-   * boxed, 16 bytes each, wherever the call is too rare to be inlined.
+   * What the next `add` takes: point, normal, depth. Colliders write here instead of passing seven doubles, which would
+   * be boxed, 16 bytes each, wherever the call is too rare to be inlined.
    */
   readonly draft = new Float64Array(7);
 
   /** -1 while the pair is handed over in reverse order, so that normals still go from `b` to `a`. */
   protected sign = 1;
 
-  /** What `begin` and `add` don't write is 0 from here on: cleared at once, which takes a fraction of doing it point by point. */
+  /**
+   * Clears from here on all numbers that `begin` and `add` don't write. One call for all takes a fraction of clearing
+   * point by point.
+   */
   clear(): void {
     const { count, manifolds, pose, local } = this;
     this.force.fill(0, 0, count * 3);

@@ -1,14 +1,15 @@
 /**
- * Any two convex solids: direction and depth from GJK and EPA (`queries/convex`), then all points where they touch, by clipping
- * the face that one turns to the other against the other's (as Jolt and Bullet do; Gregorius 2015 for boxes and hulls).
+ * Any two convex solids: direction and depth from GJK and EPA (`queries/convex`), then all points where they touch, by
+ * clipping the face that one turns to the other against the other's (as Jolt and Bullet do; Gregorius 2015 for boxes
+ * and hulls).
  *
  *   n, depth = least way out, or shortest connection when apart within the margin
  *   faces of A against n and of B along n; the one more across n is the reference, the other is clipped to its sides
  *   every corner left: how far the two faces are apart along n is its depth
  *
- * A corner or a crossing of edges has no face across n; there the one point of the deepest pair is all. Two edges side by side,
- * such as lying cylinders or the ridges of two roofs, touch in the ends of what they share: with one end alone a body that lands on
- * its edge would be thrown into a spin. All in the frame of the first body.
+ * A corner or a crossing of edges has no face across n; there the one point of the deepest pair is all. Two edges side
+ * by side, such as lying cylinders or the ridges of two roofs, touch in the ends of what they share: with one end alone
+ * a body that lands on its edge would be thrown into a spin. All in the frame of the first body.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';

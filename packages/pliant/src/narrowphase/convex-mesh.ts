@@ -1,5 +1,6 @@
 /**
- * A convex solid on a triangle mesh: every triangle near it by GJK and EPA, with the whole face where one lies on it, as ground wants it.
+ * A convex solid on a triangle mesh: every triangle near it by GJK and EPA, with the whole face where one lies on it,
+ * as ground wants it.
  *
  *   triangles whose box meets the solid's
  *   n = least way out, or shortest connection; from the face it is the face's normal
@@ -8,8 +9,9 @@
  *   by the face: the face that the solid turns to it, clipped to the triangle; by an edge: what the two share
  *   behind the face: out through it. A closed mesh leaves that to its other side where the solid's middle is well behind.
  *
- * Points of one normal stand together (`mesh-points.ts`). All in the frame of the convex solid. Source: Catto, "Ghost collisions" (2020) for normals at inner edges; van den
- * Bergen 2001 for GJK and EPA. What is deep inside a closed mesh has no triangle near; its vertices are asked instead.
+ * Points of one normal stand together (`mesh-points.ts`). All in the frame of the convex solid. Source: Catto, "Ghost
+ * collisions" (2020) for normals at inner edges; van den Bergen 2001 for GJK and EPA. What is deep inside a closed mesh
+ * has no triangle near; its vertices are asked instead.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
@@ -36,7 +38,10 @@ const ACROSS = 0.95;
 /** The nearest pair is added where clipping missed it by this share of the solid's thickness. */
 const MISSED = 1e-3;
 
-/** How far behind a face of a closed mesh the solid's middle may be to be pushed out through it, in half thicknesses of the solid. */
+/**
+ * How far behind a face of a closed mesh the solid's middle may be to be pushed out through it, in half thicknesses of
+ * the solid.
+ */
 const BEHIND = 0.5;
 
 /** Names of points: those of a triangle lie this far apart. */

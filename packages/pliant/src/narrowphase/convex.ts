@@ -40,8 +40,8 @@ export const convex: NarrowphaseMethod = {
     'Gottschalk, Lin, Manocha 1996 (separating axes of boxes); Gilbert, Johnson, Keerthi 1988; van den Bergen 2001; lecture on rigid contacts (signed distances)',
   serves: (a, b) =>
     (CONVEX.has(a) || a === 'plane') && (CONVEX.has(b) || b === 'plane') && !(a === 'plane' && b === 'plane'),
-  // On a plane only what has flat faces stays where it was found; what is round rolls away from it. The lowest point of an ellipsoid
-  // travels when it turns, which is what brings it back: taken along, it would rock ever more.
+  // On a plane only what has flat faces stays where it was found; what is round rolls away from it. The lowest point of
+  // an ellipsoid travels when it turns, which is what brings it back: taken along, it would rock ever more.
   keeps: (first, second) => {
     if (first === 'plane') return second === 'box' || second === 'hull';
     return first !== 'sphere' && first !== 'ellipsoid' && second !== 'ellipsoid' && CONVEX.has(second);

@@ -1,14 +1,15 @@
 /**
- * How deep an edge runs in a solid between its ends: where φ along it is least. There it leaves one side of the solid and
- * comes to another, so the slopes of φ before and after have opposite signs; of the ways out n₁ and n₂ on both sides that mixture
- * counts which is across the edge,
+ * How deep an edge of one body runs inside a solid, between the ends of the edge. The deepest place is where φ along
+ * the edge is least. There the edge leaves one side of the solid and approaches another, so the slopes of φ before and
+ * after that place have opposite signs. n₁ and n₂ are the ways out on the two sides. The way out of the edge is their
+ * mixture that is perpendicular to the edge:
  *
- *   n = (α n₁ + (1 − α) n₂)/s,  n·e = 0,  depth = −φ/s,
+ *   n = (α n₁ + (1 − α) n₂)/s,  n·e = 0,  depth = −φ/s
  *
- * and where two edges cross that is the direction across both, and the exact depth along it.
+ * Where two edges cross, n is the direction across both, and the depth along it is exact.
  *
- * φ changes by no more than the way along the edge, so an edge whose ends are farther away than it is long isn't looked at. A
- * narrow dip between the first samples can be missed.
+ * φ changes by no more than the distance along the edge. So an edge whose ends are farther away than it is long is
+ * skipped. A narrow dip of φ between the first samples can be missed.
  */
 import type { Solid } from '../geometry/solids/solid.js';
 
@@ -20,7 +21,10 @@ const CUTS = 50;
 /** On both sides of the least place, where the ways out are asked for; in units of the edge. */
 const BESIDE = 1e-6;
 
-/** Ways out whose mixture is shorter than this have no way across the edge in common: it would be ten times as long as either. */
+/**
+ * Two ways out whose mixture is shorter than this share no way across the edge: such a way would be ten times as long
+ * as either.
+ */
 const OPPOSITE = 0.1;
 
 export class EdgeInSolid {
@@ -61,7 +65,8 @@ export class EdgeInSolid {
       down += before[k] * e;
       up += after[k] * e;
     }
-    // Both slopes of one sign: a corner of the solid, or φ is only a bound; then the way out at the place itself does.
+    // Both slopes have one sign at a corner of the solid, or where φ is only a bound. The way out at the place itself
+    // is used then.
     const share = down < 0 && up > 0 ? up / (up - down) : 0;
     let sizeSq = 0;
     if (share > 0) {
@@ -70,7 +75,7 @@ export class EdgeInSolid {
         sizeSq += before[k] * before[k];
       }
     }
-    // So does it in the middle of a plate, where the two ways out are opposite and their mixture is rounding.
+    // It is also used in the middle of a plate, where the two ways out are opposite and their mixture is rounding.
     const mixed = sizeSq > OPPOSITE * OPPOSITE;
     const size = mixed ? Math.sqrt(sizeSq) : 1;
     this.depth = -low / size;

@@ -1,14 +1,17 @@
 /**
  * Clips a parallelogram against the four sides of a rectangle (Sutherland–Hodgman), keeping names: every corner of the
- * result knows which edge of the parallelogram and which side of the rectangle made it, so that a contact is the same contact
- * in the next step. At most 4 + 4 corners. Sides beyond which the parallelogram doesn't reach, most of them, are passed over, and
- * heights are taken from its plane once it is cut.
+ * result knows which edge of the parallelogram and which side of the rectangle made it, so that a contact is the same
+ * contact in the next step. At most 4 + 4 corners. Sides beyond which the parallelogram doesn't reach, most of them,
+ * are passed over, and heights are taken from its plane once it is cut.
  *
  * Degenerate: a parallelogram that stands upright has no height over the rectangle; callers take a face that doesn't.
  */
 const MAX = 8;
 
-/** A corner's tag: its name, and above it the edge that leaves it: 0–3 of the parallelogram, 4–7 lies on side 0–3 of the rectangle. */
+/**
+ * A corner's tag: its name, and above it the edge that leaves it: 0–3 of the parallelogram, 4–7 lies on side 0–3 of the
+ * rectangle.
+ */
 const EDGE = 64;
 
 /** Corners 0–3 of the parallelogram keep their number; a corner made where edge e meets side s is named here. */

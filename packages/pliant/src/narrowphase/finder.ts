@@ -31,8 +31,9 @@ export type Overlap =
     };
 
 /**
- * Finds what overlaps among pairs of which one body at least deforms, all pairs of a look at once. Rows with an exact depth go to `out`
- * right away; what the penetration stage has to measure is left in `overlaps`, of which the first `count` are of this look.
+ * Finds what overlaps among pairs of which one body at least deforms, all pairs of a look at once. Rows with an exact
+ * depth go to `out` right away; what the penetration stage has to measure is left in `overlaps`, of which the first
+ * `count` are of this look.
  */
 export interface Finder {
   readonly overlaps: readonly Overlap[];

@@ -6,11 +6,13 @@ import { UnionFind } from '../core/union-find.js';
 import type { Contacts } from './contacts.js';
 
 /**
- * Groups of bodies that forces move and that touch each other, directly or through others (union–find over the contacts). They wake
- * together and fall asleep together. Static and kinematic bodies don't tie islands, or a floor would tie all.
+ * Groups of bodies that forces move and that touch each other, directly or through others (union–find over the
+ * contacts). They wake together and fall asleep together. Static and kinematic bodies don't tie islands, or a floor
+ * would tie all.
  *
- * Falling asleep ends whatever motion is left. A floor or a post takes up that momentum. An island that leans on neither has nowhere to leave
- * it, so it sleeps only when it stands still: two bodies that drift apart in empty space drift for ever.
+ * Falling asleep ends whatever motion is left. A floor or a post takes up that momentum. An island that leans on
+ * neither has nowhere to leave it, so it sleeps only when it stands still: two bodies that drift apart in empty space
+ * drift for ever.
  */
 export class Islands {
   private readonly sets = new UnionFind();
@@ -32,7 +34,10 @@ export class Islands {
       if (joints.isOn(row)) this.tie(bodies, joints.a[row], joints.b[row]);
   }
 
-  /** Joins what touches or will within the time `ahead` [s]. Responses with a `reach` [m] push across a gap, so what is that near touches. */
+  /**
+   * Joins what touches or will within the time `ahead` [s]. Responses with a `reach` [m] push across a gap, so what is
+   * that near touches.
+   */
   join(bodies: Bodies, contacts: Contacts, ahead: number, reach: number): void {
     const { sensor } = bodies.columns;
     for (let m = 0; m < contacts.manifolds; m++) {
@@ -66,7 +71,10 @@ export class Islands {
     this.anchored[row] = 1;
   }
 
-  /** Puts islands to sleep whose bodies have all rested long enough. `kinetic` has the energy of deformable bodies by row [J]. */
+  /**
+   * Puts islands to sleep whose bodies have all rested long enough. `kinetic` has the energy of deformable bodies by
+   * row [J].
+   */
   sleep(bodies: Bodies, delay: number, kinetic: Float64Array): void {
     const { rest, anchored } = this;
     for (let row = 0; row < bodies.rows; row++) if (anchored[row] === 1) anchored[this.sets.find(row)] = 1;

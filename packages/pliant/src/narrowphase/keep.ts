@@ -1,7 +1,8 @@
 /**
- * Manifolds that are moved along instead of being found anew. Two bodies that rest on each other barely move against each
- * other: their contacts stay at the same places of both bodies, and only how far these places are apart has to be measured.
- * The comparison is always with the pose in which the manifold was found, so small motions can't add up unseen.
+ * Manifolds that are moved along instead of being found anew. Two bodies that rest on each other barely move against
+ * each other: their contacts stay at the same places of both bodies, and only how far these places are apart has to be
+ * measured. The comparison is always with the pose in which the manifold was found, so small motions can't add up
+ * unseen.
  *
  *   pose of b in the frame of a ≈ pose when found?  →  pᵃ = x_a + R_a l_a, pᵇ = x_b + R_b l_b, n = R_a n_l,
  *                                                      depth = (pᵇ − pᵃ)·n, contact point halfway
@@ -35,8 +36,9 @@ export class Keeper {
   }
 
   /**
-   * Moves manifold `m` along with its bodies, where it stands; false, and nothing done, when they moved too far against each
-   * other. One that is settled, of two bodies that are `unmoved`, stays as it is, with what the response wrote into it.
+   * Moves manifold `m` along with its bodies. Returns false and changes nothing when the bodies have moved too far
+   * against each other. A settled manifold of two bodies that are `unmoved` stays as it is, with what the response
+   * wrote into it.
    */
   moveAlong(c: BodyColumns, contacts: Contacts, m: number, unmoved: Uint8Array): boolean {
     if (contacts.kept[m] === 0) return false;

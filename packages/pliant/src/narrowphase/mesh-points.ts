@@ -1,6 +1,7 @@
 /**
- * Points where a solid touches the triangles of a mesh. Those found from two triangles are one; those of one normal stand together, because a
- * response solves them as one block; of many the outermost and the deepest stay (`thin-out.ts`).
+ * Points where a solid touches the triangles of a mesh. A point that was found from two triangles counts once. Points
+ * of one normal stand next to each other, because a response solves them as one block. Where there are many, the
+ * outermost and the deepest stay (`thin-out.ts`).
  */
 import { ThinOut } from './thin-out.js';
 

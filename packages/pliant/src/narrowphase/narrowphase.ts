@@ -23,8 +23,9 @@ import { AHEAD, mayClose, PULL, REACH } from './within-reach.js';
 const CODES = 16;
 
 /**
- * A manifold that did nothing in the step before stays while it is open by less than this, in units of the thinner body's half thickness. Smaller:
- * a house of cards loses contacts while it settles, and falls. Larger: more contacts of heaps that never carry.
+ * A manifold that did nothing in the step before stays while it is open by less than this, in units of the thinner
+ * body's half thickness. Smaller: a house of cards loses contacts while it settles, and falls. Larger: more contacts of
+ * heaps that never carry.
  */
 const IDLE_GAP = 0.1;
 
@@ -37,7 +38,9 @@ export class Narrowphase {
   readonly deformed = new CandidatePairs();
   /** Nothing moved when contacts were last looked for, so nothing will until somebody is woken. */
   resting = false;
-  /** What contacts are looked for, see `within-reach.ts`; the caller sets what gravity adds and how far responses reach. */
+  /**
+   * What contacts are looked for, see `within-reach.ts`; the caller sets what gravity adds and how far responses reach.
+   */
   readonly outlook = new Float64Array(3);
   /** The same for a manifold that did nothing in the step before; see `outlookOf`. */
   private readonly patience = new Float64Array(3);
@@ -58,8 +61,8 @@ export class Narrowphase {
   >();
 
   /**
-   * Finds contacts for the time `ahead` [s]: 0 for those that overlap now. `sameStep` is false in the first substep of a
-   * step, where contact impulses start from nothing.
+   * Finds contacts for the time `ahead` [s]: 0 for those that overlap now. `sameStep` is false in the first substep of
+   * a step, where contact impulses start from nothing.
    */
   collide(bodies: Bodies, pairs: CandidatePairs, choose: PairChoice, ahead: number, sameStep: boolean): void {
     this.deformed.clear();
@@ -143,7 +146,10 @@ export class Narrowphase {
       this.keeper.record(c, fresh, found);
   }
 
-  /** How many pairs from the first on have their manifolds moved along; in a pile at rest all, and nothing has to be copied. */
+  /**
+   * How many pairs, counted from the first, have their manifolds moved along. In a pile at rest these are all pairs,
+   * and nothing has to be copied.
+   */
   private moveAlong(c: BodyColumns, pairs: CandidatePairs): number {
     const { current, keeper } = this;
     const { flags } = this.unmoved;
@@ -186,7 +192,10 @@ export class Narrowphase {
     if (!moves(bodies, old.a[m]) && !moves(bodies, old.b[m])) this.current.carry(old, m);
   }
 
-  /** What manifold `from` of the step before has to do to stay: nothing if it overlapped or pushed, else be near or close. */
+  /**
+   * The limits that manifold `from` of the step before has to meet to stay. A manifold that overlapped or pushed has
+   * none; any other has to be near or closing.
+   */
   private outlookOf({ thinness }: BodyColumns, from: number): Float64Array | undefined {
     const { previous: old, outlook, patience } = this;
     if (old.touching[from] === 1) return undefined;
@@ -263,7 +272,10 @@ function dropUnreachable(c: BodyColumns, to: Contacts, outlook: Float64Array): v
   if (!mayClose(c, to, first, to.a[m], to.b[m], outlook)) to.count = first;
 }
 
-/** How far apart contacts of a pair are looked for: where they are found once per step no farther than they may come in it. */
+/**
+ * How far apart contacts of a pair are looked for. Where contacts are found once per step, that is no farther than the
+ * bodies may come within the step.
+ */
 function setMargin(
   to: Contacts,
   { margin, thinness }: BodyColumns,
@@ -284,7 +296,7 @@ function allRest(bodies: Bodies): boolean {
   return true;
 }
 
-/** Whether the bodies are slow enough against each other for their manifold to be kept in the next step. */
+/** Whether the two bodies move slowly enough against each other for their manifold to be kept in the next step. */
 function canStay(
   { velocity: v, thinness }: BodyColumns,
   a: number,
@@ -303,8 +315,9 @@ function canStay(
 const SAME_PLACE = 0.2;
 
 /**
- * Finds for each point the one it continues: the same feature, or else the nearest within reach that no other point has
- * taken. Faces that lie on each other can be named either way round, and a load that is forgotten then shakes a stack.
+ * Finds for each point the point that it continues: the one with the same feature, or else the nearest one within reach
+ * that no other point has taken. Faces that lie on each other can be named in two ways. If a point loses its load
+ * because its name changed, a stack shakes.
  */
 function recall(
   { thinness }: BodyColumns,

@@ -7,8 +7,8 @@ import { placePlane } from './place-plane.js';
 import { toWorld, turnBack } from './pose.js';
 
 /**
- * A convex solid on a plane: every corner of the face it turns to the plane is a contact. The lowest point is exact, because a
- * solid's face has its farthest point along the direction among its corners.
+ * A convex solid on a plane: every corner of the face it turns to the plane is a contact. The lowest point is exact,
+ * because a solid's face has its farthest point along the direction among its corners.
  */
 export function makePlaneConvex(solids: Solids): PairCollider {
   const plane = new Float64Array(4);

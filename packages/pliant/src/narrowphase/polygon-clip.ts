@@ -1,7 +1,7 @@
 /**
- * Clips a convex polygon, or a segment, against the sides of another polygon seen along a direction (Sutherland–Hodgman), keeping
- * names: a corner of the result is a corner of the incident polygon, or the crossing of one of its edges with one of the
- * reference's sides, and has the same name in the next step.
+ * Clips a convex polygon, or a segment, against the sides of another polygon seen along a direction
+ * (Sutherland–Hodgman), keeping names: a corner of the result is a corner of the incident polygon, or the crossing of
+ * one of its edges with one of the reference's sides, and has the same name in the next step.
  */
 import type { Face } from '../geometry/solids/solid.js';
 

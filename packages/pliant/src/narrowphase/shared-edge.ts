@@ -4,8 +4,8 @@ import type { Face } from '../geometry/solids/solid.js';
 const SIDE_BY_SIDE = 0.05;
 
 /**
- * Leaves of a face that leans against n the edge that is foremost along n, in its first two points; false when that leans too, so that
- * only a corner is foremost. `n` is unit.
+ * Leaves of a face that leans against n the edge that is foremost along n, in its first two points; false when that
+ * leans too, so that only a corner is foremost. `n` is unit.
  */
 export function foremostEdge(face: Face, n: Float64Array): boolean {
   const { points: p, count } = face;
@@ -42,8 +42,8 @@ export function foremostEdge(face: Face, n: Float64Array): boolean {
 }
 
 /**
- * Two edges side by side touch along what they share. Writes its two ends as x, y, z, depth each into `out`, halfway between the
- * edges, depth along n (from B to A); false when they lean or pass each other.
+ * Two edges side by side touch along what they share. Writes its two ends as x, y, z, depth each into `out`, halfway
+ * between the edges, depth along n (from B to A); false when they lean or pass each other.
  */
 export function sharedEdge(a: Face, b: Face, n: Float64Array, out: Float64Array): boolean {
   const p = a.points;

@@ -1,7 +1,8 @@
 /**
- * Edges of a solid that stick out: those between faces that meet at a convex angle. The others can't be what touches first.
- * A union has those of its parts that are not inside another part. Solids that are known by φ alone (intersections, differences,
- * rounded ones) have none: their triangles are cut where a grid has its lines, not where the edges are.
+ * Edges of a solid that stick out: those between faces that meet at a convex angle. The others can't be what touches
+ * first. A union has those of its parts that are not inside another part. Solids that are known by φ alone
+ * (intersections, differences, rounded ones) have none: their triangles are cut where a grid has its lines, not where
+ * the edges are.
  */
 import { FieldSolid } from '../geometry/solids/field-solid.js';
 import type { PlacedSolid } from '../geometry/solids/placed.js';

@@ -9,7 +9,10 @@ import { makePlaneSphere } from './plane-sphere.js';
 import { makeSphereSolid } from './sphere-solid.js';
 import { makeVerticesSolid } from './vertices-solid.js';
 
-/** Every pair, by φ: the vertices of each body against the other's signed distance; a sphere by its centre, which is exact. */
+/**
+ * Every pair, by φ: the vertices of each body against the other's signed distance; a sphere by its centre, which is
+ * exact.
+ */
 export const signedDistance: NarrowphaseMethod = {
   name: 'signed-distance',
   sentence:

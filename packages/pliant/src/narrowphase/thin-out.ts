@@ -1,12 +1,12 @@
 /**
- * Chooses few points that carry as much as many: the outermost ones along seven directions in the plane of contact, and the deepest.
- * The directions stand still in the frame of the points, so a resting manifold keeps its choice.
+ * Chooses few points that carry as much as many: the outermost ones along seven directions in the plane of contact, and
+ * the deepest. The directions stand still in the frame of the points, so a resting manifold keeps its choice.
  */
 import { MAX_MANIFOLD_POINTS } from '../core/constants.js';
 
 /**
- * A point may be shallower by 1/STEEP of what it is farther out. Without that the rim of a rounded face, which hovers, would be
- * chosen and the flat that carries the load would not.
+ * A point may be shallower by 1/STEEP of what it is farther out. Without that the rim of a rounded face, which hovers,
+ * would be chosen and the flat that carries the load would not.
  */
 const STEEP = 10;
 
@@ -77,8 +77,8 @@ export class ThinOut {
 }
 
 /**
- * Cosines and sines of 0.31 + 2πk/7: seven directions all round, none along an axis, where the points of a straight edge would be
- * equally far out and rounding would choose.
+ * Cosines and sines of 0.31 + 2πk/7: seven directions all round, none along an axis, where the points of a straight
+ * edge would be equally far out and rounding would choose.
  */
 const COS = [0.9523336, 0.3552658, -0.5093243, -0.9903829, -0.7256629, 0.085496, 0.8322747];
 const SIN = [0.3050586, 0.9347653, 0.8605746, 0.1383537, -0.6880504, -0.9963385, -0.5543634];

@@ -1,7 +1,7 @@
 /**
- * Which bodies stand, to the last bit, where they stood when contacts were last looked for. A manifold between two of these
- * need not be moved along, and what a response made of it may still hold. Nothing of this is part of a world's state: who
- * counts as moved only costs time.
+ * Tells which bodies stand exactly where they stood when contacts were last looked for. A manifold between two such
+ * bodies need not be moved along, and what a response made of it may still hold. None of this is part of a world's
+ * state: a body that wrongly counts as moved only costs time.
  */
 import type { Bodies } from '../bodies/bodies.js';
 
@@ -46,7 +46,9 @@ export class Unmoved {
     this.revision = bodies.revision;
   }
 
-  /** Nobody was looked at in this step: who sleeps now and wakes before the next look must not count as unmoved. */
+  /**
+   * No body was compared in this step. A body that sleeps now and wakes before the next look must not count as unmoved.
+   */
   forget(): void {
     this.rows = 0;
   }

@@ -1,11 +1,12 @@
 /**
- * Bodies tested by their vertices, as the lecture on rigid contacts does: xᵢ = x + R rᵢ for every vertex of one body's surface,
- * φ(xᵢ) of the other; where φ < 0 it is −φ deep, and ∇φ is the way out. Both ways round, so that a corner finds a face
- * whichever body it belongs to. As the lecture says, not perfect: two edges that cross between their vertices are missed; so the
- * sharp edges of both bodies are tested as well (`edge-in-solid.ts`).
+ * Tests bodies by their vertices, as the lecture on rigid contacts does. For every vertex xᵢ = x + R rᵢ of one body's
+ * surface, φ(xᵢ) of the other body is computed. Where φ < 0, the vertex is −φ deep and ∇φ is the way out. Each body is
+ * tested against the other, so that a corner meets a face whichever body it belongs to. The lecture says that this is
+ * not perfect: two edges that cross between their vertices are missed. So the sharp edges of both bodies are tested as
+ * well (`edge-in-solid.ts`).
  *
- * We also depart in what is handed on: of hundreds of vertices a few carry the load. Those whose ways out agree form a group, of each
- * group the outermost and the deepest stay (`thin-out.ts`).
+ * A departure from the lecture: of hundreds of vertices, only a few are handed on. Vertices with similar ways out form
+ * a group. The outermost and the deepest of each group stay (`thin-out.ts`).
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';

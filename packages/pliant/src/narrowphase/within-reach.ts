@@ -1,14 +1,14 @@
 /**
- * Which of the manifolds that are still open could close within the step. Boxes and margins reach as far as bodies may come in any
- * direction; once the normal is known most of what they found turns out to move along the other body or away from it. In a heap
- * that is a third to a half of all manifolds, each of which would be built, solved and booked for nothing.
+ * Tells which open manifolds could close within the step. Boxes and margins reach as far as bodies may come in any
+ * direction. Once the normal is known, most of these pairs turn out to slide along each other or to part. In a heap
+ * they are a third to a half of all manifolds. Each of them would be built, solved and booked for nothing.
  *
  *   a point may close  ⇔  gap < near + ahead (closing + pull · ahead)
- *   closing = the fastest of: both go on as they do, a alone, b alone (the other may be stopped by a third within the step)
+ *   closing = the fastest of: both go on as they do, a alone, b alone (a third body may stop the other within the step)
  *
- * Manifolds are kept or dropped as a whole, so that one that carries keeps all its points, and one that overlapped or pushed in the
- * step before stays as long as it is within the margin: dropped whenever it opens a little, a house of cards loses its hold and
- * slides apart. One that did neither stays until it is wide open.
+ * A manifold is kept or dropped as a whole, so that a manifold that carries a load keeps all its points. A manifold
+ * that overlapped or pushed in the step before stays as long as it is within the margin: if it were dropped whenever it
+ * opens a little, a house of cards would lose its hold and slide apart. Any other manifold stays until it is wide open.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import { NEAR_REST } from '../core/constants.js';
@@ -29,8 +29,9 @@ function nearBy({ thinness }: BodyColumns, a: number, b: number, outlook: Float6
 }
 
 /**
- * Asks before there are points: two bodies that overlap by a negative `depth` along n, which goes from `b` to `a`. False only where `mayClose` is false for
- * any points of two faces: these are apart at least as far, and no farther from the centres than `reach` and the margin.
+ * The same question before there are points, for two bodies that overlap by a negative `depth` along n (from `b` to
+ * `a`). It is false only where `mayClose` is false for any points of two faces: such points are at least as far apart,
+ * and no farther from the centres than `reach` and the margin.
  */
 export function mayCloseAlong(
   c: BodyColumns,
@@ -52,7 +53,10 @@ export function mayCloseAlong(
   return !(left > (1 + ROUNDING) * outlook[AHEAD] * Math.max(ofA, ofB, ofA + ofB, 0));
 }
 
-/** Asks for the points `first … count` of the open manifold between `a` and `b`, the first and second body it is written for. */
+/**
+ * Asks for the points `first … count` of the open manifold between `a` and `b`, the first and second body it is written
+ * for.
+ */
 export function mayClose(
   c: BodyColumns,
   { point, normal, depth, count }: Contacts,

@@ -14,7 +14,9 @@ export interface PenetrationMethod extends MethodInfo {
   serves(a: ShapeKind, b: ShapeKind): boolean;
   /** Whether the method serves these kinds of body when one of the two is deformable and has no shape. */
   deforms?(a: BodyKind, b: BodyKind): boolean;
-  /** What measures overlaps of the kinds it names; where the narrow phase has exact depths there is nothing to measure. */
+  /**
+   * What measures overlaps of the kinds it names; where the narrow phase has exact depths there is nothing to measure.
+   */
   readonly measures?: readonly Overlap['kind'][];
   /** Makes one for a world; left out where the narrow phase has the depth already. */
   create?(): DepthMeasure;

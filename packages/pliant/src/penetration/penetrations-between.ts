@@ -25,7 +25,9 @@ export interface VertexPenetration {
   readonly weights: readonly [number, number, number];
   /** Connected contact that the vertex belongs to. */
   readonly region: number;
-  /** `border`: next to the outside; `propagated`: deeper; `fallback`: the method had to do without, or found nothing. */
+  /**
+   * `border`: next to the outside; `propagated`: deeper; `fallback`: the method had to do without, or found nothing.
+   */
   readonly stage: RowStage;
 }
 
@@ -37,7 +39,10 @@ export interface PenetrationOptions {
   readonly creaseAngle?: number;
 }
 
-/** Rows for `a`'s vertices in `b`, then for `b`'s in `a`, vertices ascending. Pass the same mesh twice for self-collision. */
+/**
+ * Rows for `a`'s vertices in `b`, then for `b`'s in `a`, vertices ascending. Pass the same mesh twice for
+ * self-collision.
+ */
 export function penetrationsBetween(
   a: TetMesh,
   b: TetMesh,

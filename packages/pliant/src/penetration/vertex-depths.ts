@@ -1,7 +1,7 @@
 /**
- * What the depth methods for tetrahedra hand over: one row per colliding point, in the order of the points. Depth is positive
- * inside; `direction` is the unit way out for the vertex; the contact face is a surface triangle of the partner, with the weights
- * of its corners. A row that a method can't measure keeps depth 0, direction 0 and face −1.
+ * What the depth methods for tetrahedra hand over: one row per colliding point, in the order of the points. Depth is
+ * positive inside; `direction` is the unit way out for the vertex; the contact face is a surface triangle of the
+ * partner, with the weights of its corners. A row that a method can't measure keeps depth 0, direction 0 and face −1.
  */
 export const BORDER = 0;
 export const PROPAGATED = 1;

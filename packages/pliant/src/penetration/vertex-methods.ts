@@ -7,7 +7,10 @@ import { SkinRows } from './skin-rows.js';
 import { ConsistentRows } from './surfaces/consistent-rows.js';
 import { VertexRows } from './vertex-rows.js';
 
-/** Pairs of bodies that keep their shape have exact depths from their closed forms, so a world that mixes both can choose any of these. */
+/**
+ * Pairs of bodies that keep their shape have exact depths from their closed forms, so a world that mixes both can
+ * choose any of these.
+ */
 const KEEPS = 'Pairs of rigid shapes keep their closed form.';
 
 export const regional: PenetrationMethod = {

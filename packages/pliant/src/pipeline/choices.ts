@@ -1,6 +1,7 @@
 /**
  * Which method answers for which pair in which stage: the choice for the whole world, choices for single pairs on top,
- * and the parameters. `auto` takes the method that is made for the pair, or else the first registered one that can serve it.
+ * and the parameters. `auto` takes the method that is made for the pair, or else the first registered one that can
+ * serve it.
  */
 import type { Bodies } from '../bodies/bodies.js';
 import { type Broadphase, broadphases } from '../broadphase/index.js';
@@ -99,7 +100,9 @@ export abstract class Choices {
     this.classes.admit(row, this.checkMeeting);
   }
 
-  /** Refuses filters of a body with which it could touch one that the chosen methods can't serve it with. */
+  /**
+   * Refuses new filters of a body if the body could then touch another one that the chosen methods can't serve it with.
+   */
   admitFilters(row: number, change: Partial<Face>): void {
     this.classes.tryFilters(row, change, this.checkMeeting);
   }
@@ -124,7 +127,10 @@ export abstract class Choices {
     this.classes.forget();
   }
 
-  /** What the responses that any pair of the world's kinds of body may have ask of detection and of the step. */
+  /**
+   * What responses ask of detection and of the step. All responses count that a pair of the world's kinds of body may
+   * have.
+   */
   demands(): Demands {
     this.asked ??= demandsOf(this.responsesInUse(), this.parameters);
     return this.asked;
@@ -223,7 +229,7 @@ export abstract class Choices {
   private resolve(stage: PairStage, a: number, b: number): PairMethod {
     const registry = PAIR_REGISTRIES[stage] as Registry<PairMethod>;
     const chosen = this.pairs[stage].get(pairKey(a, b)) ?? this.names[stage];
-    // Whom it can't serve, though their kinds would do, is left to the method that is made for them.
+    // Bodies that the method can't serve, though their kinds would fit, are left to the method that is made for them.
     if (chosen !== AUTO && chosen !== CERTIFIED) return registry.get(chosen);
     return automatic(stage, this.classes.face(a), this.classes.face(b))!;
   }

@@ -1,14 +1,15 @@
 /**
- * Watches the energy of a world, step by step: what bodies have may not grow beyond what they had and what was done on them.
+ * Watches the energy of a world, step by step. The energy that bodies have may not exceed what they had plus the work
+ * that was done on them.
  *
  *   had    kinetic energy of all bodies that forces move, their potential energy in gravity and uniform fields, and that of spring joints
  *   done   work of the user's forces, of fields and held vertices, of motors, of kinematic bodies that push or pull
  *   stored what deformable bodies hold, looked at from time to time: it may all come out
  *
- * It is looked at every fourth step, which costs less than a hundredth of a step; work is booked in all of them.
- * What is lost is forgotten slowly (`MEMORY`), because contact springs and elasticity give it back within a swing. Bounds of work are generous and
- * the tolerance is wide: this finds what explodes, not the last percent. None of it is part of a world's state. Rounding apart, a healthy
- * step only adds up numbers: nothing is allocated.
+ * The watch looks at every fourth step, which costs less than a hundredth of a step. Work is booked in every step. Lost
+ * energy is forgotten slowly (`MEMORY`), because contact springs and elasticity return it within a swing. Bounds of
+ * work are generous and the tolerance is wide: the watch finds explosions, not the last percent. None of it is part of
+ * a world's state. A healthy step only adds up numbers and allocates nothing.
  */
 import type { Bodies } from '../bodies/bodies.js';
 import { addSpringEnergy } from '../bodies/joint-springs.js';
@@ -21,7 +22,10 @@ import { addWork, type Worked } from './energy-work.js';
 /** Time in which lost energy is forgotten [s]. Shorter: a swing of a soft body counts as a gain. */
 const MEMORY = 0.5;
 
-/** Growth that is not told of: a share of the kinetic energy there was, and of what it takes to lift every body by its own reach. */
+/**
+ * Growth that is not told of: a share of the kinetic energy there was, and of what it takes to lift every body by its
+ * own reach.
+ */
 const SHARE_OF_MOTION = 0.2;
 const SHARE_OF_WEIGHT = 0.1;
 
@@ -234,7 +238,7 @@ export class EnergyWatch {
         now[row] = 0.5 * (m * (v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]) + spinning);
       }
       motion += now[row];
-      // Once fast, looked at for ever: somebody has to notice that it is slow again.
+      // A body that was fast once is always looked at, to notice when it is slow again.
       if (now[row] > 0.5 * m * RUNAWAY * RUNAWAY) this.anyFast = true;
     }
     sums[ENERGY] = energy + motion;

@@ -1,6 +1,7 @@
 /**
- * Bounds of the work that was done on the bodies of a world in one step, from above: by the user's forces, by fields and held vertices, by motors,
- * and by kinematic bodies that push, pull or carry. Added up for `energy-watch.ts`; results go into arrays, because numbers that functions return are boxed.
+ * Bounds of the work that was done on the bodies of a world in one step, from above: by the user's forces, by fields
+ * and held vertices, by motors, and by kinematic bodies that push, pull or carry. Added up for `energy-watch.ts`;
+ * results go into arrays, because numbers that functions return are boxed.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import type { Deformables } from '../bodies/deformable/deformables.js';

@@ -1,11 +1,12 @@
 /**
- * One look at the pairs of which a body deforms: what the stages have found, from candidates to rows of contact. A world has two, because forces have to
- * be known before elasticity moves the bodies, and impulses are right only where it has brought them:
+ * One look at the pairs of which a body deforms: what the stages have found, from candidates to rows of contact. A
+ * world has two looks. Forces have to be known before elasticity moves the bodies. Impulses are right only where
+ * elasticity has moved them:
  *
  *   before elasticity   pairs whose response acts by forces
  *   after elasticity    all others
  *
- * Contacts are in two buffers that change places from look to look, so that a look which was taken on trial can be undone.
+ * Contacts are in two buffers that change places from look to look. So a look that was taken on trial can be undone.
  */
 import type { Bodies } from '../bodies/bodies.js';
 import { ASLEEP } from '../bodies/layout.js';

@@ -1,6 +1,7 @@
 /**
- * After a step in which a body broke: what its contacts, joints and books remember of it may be broken too, and would break others in the
- * next step. Such numbers are forgotten, as if the contact or joint had just begun. A healthy step never comes here.
+ * Runs after a step in which a body broke. What contacts, joints and books remember of the body may be broken too, and
+ * would break other bodies in the next step. Such numbers are forgotten, as if the contact or joint had just begun. A
+ * healthy step never comes here.
  */
 import * as T from '../bodies/joints.js';
 import { FROZEN } from '../bodies/layout.js';

@@ -20,7 +20,10 @@ export interface MethodOffer {
   readonly name: string;
   /** Kinds of pairs that it serves as the world's choices are now, such as `a rigid sphere and a static plane`. */
   readonly serves: readonly string[];
-  /** The first kinds of bodies that could touch and that it can't serve; with it the method can't be chosen for the whole world. */
+  /**
+   * The first kinds of bodies that could touch and that it can't serve; with it the method can't be chosen for the
+   * whole world.
+   */
   readonly refused?: string;
 }
 

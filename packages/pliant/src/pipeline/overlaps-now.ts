@@ -1,4 +1,7 @@
-/** Every vertex that lies inside a body, as everything stands now, whatever the last step saw: for reports and drawing. Looking changes nothing. */
+/**
+ * Every vertex that lies inside a body, as everything stands now, whatever the last step saw: for reports and drawing.
+ * Looking changes nothing.
+ */
 import { DISABLED, isMolecules } from '../bodies/layout.js';
 import { SHAPE_CODE } from '../geometry/shape.js';
 import type { Matter } from '../narrowphase/index.js';

@@ -1,4 +1,6 @@
-/** Which methods can serve which bodies: the stages with a choice, what of a body decides, and the refusal with advice. */
+/**
+ * Which methods can serve which bodies: the stages with a choice, what of a body decides, and the refusal with advice.
+ */
 import type { Bodies } from '../bodies/bodies.js';
 import { BODY_KINDS, type BodyKind, isDynamicKind } from '../bodies/layout.js';
 import { broadphases } from '../broadphase/index.js';
@@ -35,7 +37,9 @@ export interface Face {
   readonly sensor: boolean;
 }
 
-/** The bodies of a world by their faces: what holds for one of a class holds for all, so methods are asked per class. */
+/**
+ * The bodies of a world by their faces: what holds for one of a class holds for all, so methods are asked per class.
+ */
 export class BodyClasses {
   /** Counted once, and kept until a body goes or changes its groups. */
   private classes: Map<string, { face: Face; count: number }> | undefined;
@@ -138,7 +142,10 @@ export function serves(stage: PairStage, method: PairMethod, a: Face, b: Face): 
   return serves(a.shape, b.shape);
 }
 
-/** Whether two bodies could ever touch: filters agree, and one can be pushed, or is a sensor and not both stand still for ever. */
+/**
+ * Whether two bodies could ever touch: filters agree, and one can be pushed, or is a sensor and not both stand still
+ * for ever.
+ */
 export function meet(a: Face, b: Face): boolean {
   if ((a.group & b.mask) === 0 || (b.group & a.mask) === 0) return false;
   if (isDynamicKind(a.kind) || isDynamicKind(b.kind)) return true;

@@ -1,6 +1,6 @@
 /**
- * Step-size control for responses that must not overshoot: a substep is taken on trial, judged where it has led, and if it
- * is not liked everything is as it was and a shorter one is tried; the rest of the substep follows in further parts.
+ * Step-size control for responses that must not overshoot: a substep is taken on trial, judged where it has led, and if
+ * it is not liked everything is as it was and a shorter one is tried; the rest of the substep follows in further parts.
  *
  *   left = h
  *   while left > 0: find contacts, as far as bodies may come
@@ -8,9 +8,10 @@
  *                   try: push, accelerate, solve, move; look where that led; share = judge
  *                   share < 1: undo, part ·= share, try again; else left −= part
  *
- * A part below `SHORTEST` of the substep is not tried: the bodies stay where they are, the rest of the substep is lost, and
- * that is reported. So what was apart stays apart, at the price of time. Only where a kinematic body, which nothing can
- * stop, is on the move against them is the rest of the substep taken as it comes, and the overlap undone afterwards.
+ * A part below `SHORTEST` of the substep is not tried: the bodies stay where they are, the rest of the substep is lost,
+ * and that is reported. So what was apart stays apart, at the price of time. Only where a kinematic body, which nothing
+ * can stop, is on the move against them is the rest of the substep taken as it comes, and the overlap undone
+ * afterwards.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import type { Deformables } from '../bodies/deformable/deformables.js';
@@ -147,8 +148,8 @@ export class StepControl {
 }
 
 /**
- * How long until some pair could pass through each other unseen [s]: it has come as near as it can, and then half as far
- * again as the thinner half of both. Pairs without contact points are farther apart than they move.
+ * How long until two bodies could pass through each other unseen [s]: until they have closed the gap between them and
+ * moved on by half of the thinner body's half thickness. Pairs without contact points are farther apart than they move.
  */
 export function unseenTime(
   c: BodyColumns,

@@ -1,8 +1,10 @@
 /**
- * What pairs that touch are like: the friction and restitution of every manifold, from the bodies, the parts of their shapes and the rules by which
- * the two are combined; and the hooks of the user, which may change both or refuse a contact. Asked once for all manifolds after they were found.
+ * Friction and restitution of every manifold. Both come from the bodies, from the parts of their shapes, and from the
+ * rules that combine two bodies. The user's hooks may change both, or refuse a contact. All manifolds are asked once,
+ * after they were found.
  *
- * A refused manifold stays in its place without points: nobody answers for it, it ties nothing, and no report has it.
+ * A refused manifold stays in its place without points: no response answers for it, it ties no islands, and no report
+ * lists it.
  */
 import type { Bodies } from '../bodies/bodies.js';
 import { pairFriction, pairRestitution } from '../bodies/combine.js';

@@ -1,6 +1,7 @@
 /**
- * A substep in as many parts as the responses that control it want: each part is taken on trial, judged where it has led, and taken back and shortened
- * when it is not liked. `step-control.ts` has the loop in a few lines, and what a trial saves.
+ * Takes a substep in as many parts as the responses that control it want. Each part is taken on trial and judged by
+ * where it has led. A part that is not accepted is undone and tried again, shorter. `step-control.ts` has the loop in a
+ * few lines, and what a trial saves.
  */
 import { refreshMoving } from '../bodies/refresh.js';
 import type { Simulation } from '../simulation.js';

@@ -52,7 +52,9 @@ export function meeting(
   return TOUCHING;
 }
 
-/** Two segments on one line: compared along the axis in which `ab` is longer, so equal coordinates mean equal points. */
+/**
+ * Two segments on one line: compared along the axis in which `ab` is longer, so equal coordinates mean equal points.
+ */
 function collinearMeeting(
   ax: number,
   ay: number,

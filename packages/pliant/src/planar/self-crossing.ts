@@ -1,6 +1,6 @@
 /**
- * Finds where the rings of a polygon cross themselves or each other, and on which side of each ring the region lies, by one
- * sweep from left to right (Shamos and Hoey 1976): O(n log n), whatever the shape.
+ * Finds where the rings of a polygon cross themselves or each other, and on which side of each ring the region lies, by
+ * one sweep from left to right (Shamos and Hoey 1976): O(n log n), whatever the shape.
  *
  * Points are visited in order of x, then y. At each, the edges through it are compared with each other, those that end
  * leave the line, those that begin join it, and edges that become neighbours are compared. Two edges that cross are
@@ -25,7 +25,10 @@ export interface SelfCrossing {
   readonly y: number;
 }
 
-/** The first trouble met from left to right, or null for a simple polygon. `odd[r]`: ring r lies inside others an odd number of times. */
+/**
+ * The first trouble met from left to right, or null for a simple polygon. `odd[r]`: ring r lies inside others an odd
+ * number of times.
+ */
 export function findSelfCrossing(
   polygon: Outline,
   odd = new Uint8Array(polygon.ringCount),

@@ -1,6 +1,7 @@
 /**
- * The edges that a sweep line cuts, from the lowest to the highest: a treap (a search tree kept shallow by pseudo-random
- * priorities) with the size of every subtree, so that an edge's neighbours and its rank are found in O(log n).
+ * The edges that a sweep line cuts, from the lowest to the highest: a treap (a search tree kept shallow by
+ * pseudo-random priorities) with the size of every subtree, so that an edge's neighbours and its rank are found in
+ * O(log n).
  */
 const NONE = -1;
 

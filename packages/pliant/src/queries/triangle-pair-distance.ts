@@ -1,4 +1,6 @@
-/** Distance of one triangle of A and one of B, kept if it is the least so far: the last step of every distance search. */
+/**
+ * Distance of one triangle of A and one of B, kept if it is the least so far: the last step of every distance search.
+ */
 import type { MovedVertices } from './moved-vertices.js';
 import { cornersApart } from './primitives/corners-apart.js';
 import { DISTANCE_SQ, findTriangleDistance } from './primitives/triangle-distance.js';

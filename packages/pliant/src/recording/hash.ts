@@ -11,8 +11,8 @@ const STATE = ['position', 'orientation', 'velocity', 'angularVelocity', 'restTi
 const PARTICLE_STATE = ['position', 'velocity', 'held', 'inverseMass'] as const;
 
 /**
- * A 64-bit hash of everything that decides how a world goes on: clock, bodies, joints, and what contacts remember. Two worlds of
- * the same scene with the same hash take the same next step, in every bit.
+ * A 64-bit hash of everything that decides how a world goes on: clock, bodies, joints, and what contacts remember. Two
+ * worlds of the same scene with the same hash take the same next step, in every bit.
  */
 export class StateHash {
   private readonly hash = new Hash64();

@@ -1,7 +1,7 @@
 /**
- * A recording: header, the snapshot that everything starts from, then in order every command and every step, each step with
- * the hash of the state after it. Little-endian; commands as JSON text, because they are described, checked and read by
- * people like that.
+ * A recording: header, the snapshot that everything starts from, then in order every command and every step, each step
+ * with the hash of the state after it. Little-endian; commands as JSON text, because they are described, checked and
+ * read by people like that.
  *
  *   "PLRC" version(u32) meta(text) snapshot(block) { 1 command(text) | 2 dt(f64) hash(u64) }*
  */

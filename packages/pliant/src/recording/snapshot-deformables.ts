@@ -1,6 +1,7 @@
 /**
- * Deformable bodies in a snapshot: for each its settings, what holds it, the place of its particles and the numbers of its model; then
- * the columns of all particles. Reading builds every body anew from its settings, at the same place, and overwrites what moved since.
+ * Deformable bodies in a snapshot: for each its settings, what holds it, the place of its particles and the numbers of
+ * its model; then the columns of all particles. Reading builds every body anew from its settings, at the same place,
+ * and overwrites what moved since.
  */
 import type { DeformableSettings, Hold } from '../bodies/deformable/deformable.js';
 import { BODY_LAYOUT, isDeformable } from '../bodies/layout.js';

@@ -1,10 +1,10 @@
 /**
- * A world as one binary: header (magic, version, checksum of all that follows), settings as JSON, then the columns of the
- * body arena, deformable bodies with their particles, the contacts with what they remember, the books of the last step, the joints. Restoring gives the same bits: the next
- * step, and the next snapshot, are the same as without.
+ * A world as one binary: header (magic, version, checksum of all that follows), settings as JSON, then the columns of
+ * the body arena, deformable bodies with their particles, the contacts with what they remember, the books of the last
+ * step, the joints. Restoring gives the same bits: the next step, and the next snapshot, are the same as without.
  *
- * The reader trusts nothing. The checksum catches accidents; every count, code and index is checked all the same, because
- * a checksum can be forged.
+ * The reader trusts nothing. The checksum catches accidents; every count, code and index is checked all the same,
+ * because a checksum can be forged.
  */
 import type { CustomField } from '../bodies/fields.js';
 import { ByteReader, ByteWriter } from '../core/bytes.js';

@@ -1,4 +1,7 @@
-/** Trajectories as text: one row per body and step, as CSV or as JSON lines. Numbers are written so that they read back exactly. */
+/**
+ * Trajectories as text: one row per body and step, as CSV or as JSON lines. Numbers are written so that they read back
+ * exactly.
+ */
 import { BODY_KINDS } from '../bodies/layout.js';
 import { SIMULATION, type Simulated, type Simulation } from '../simulation.js';
 

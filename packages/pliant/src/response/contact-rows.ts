@@ -1,9 +1,9 @@
 /**
- * Contact points as rows of numbers for velocity-level methods that go through them one by one: frame, levers, how easily
- * both bodies give way along each axis of the frame, gap, and the impulse given so far.
+ * Contact points as rows of numbers for velocity-level methods that go through them one by one: frame, levers, how
+ * easily both bodies give way along each axis of the frame, gap, and the impulse given so far.
  *
- * Both levers point to the one contact point, so opposite impulses there keep the angular momentum. A body that can't be
- * moved now (static, kinematic, asleep, frozen) has zeros for its mass and is never written.
+ * Both levers point to the one contact point, so opposite impulses there keep the angular momentum. A body that can't
+ * be moved now (static, kinematic, asleep, frozen) has zeros for its mass and is never written.
  */
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { inverseMassAlong } from '../bodies/locks.js';
@@ -108,8 +108,8 @@ export class ContactRows {
   }
 
   /**
-   * Keeps the forces of the last solve with the contacts; forces, because the next substep may be shorter. A short part of a
-   * substep has nothing to say: what ends a leftover velocity in it would be a huge force.
+   * Keeps the forces of the last solve with the contacts. Forces rather than impulses, because the next substep may be
+   * shorter. A short part of a substep is not kept: the force that ends a leftover velocity in it would be huge.
    */
   remember({ memo }: Contacts, interval: number, substep: number): void {
     if (interval < 0.5 * substep) return;
@@ -131,7 +131,10 @@ export class ContactRows {
     (this.total = new Float64Array(total.length * 2)).set(total);
   }
 
-  /** What acted goes into the contacts' force (mean over `interval`) and impulse; manifolds that pushed count as touching. */
+  /**
+   * Writes what acted into the contacts: the mean over `interval` into `force`, the sum into `impulse`. Manifolds that
+   * pushed count as touching.
+   */
   writeBack(contacts: Contacts, interval: number): void {
     for (let n = 0; n < this.count; n++) {
       const i = this.ids[n * IDS + 2];
@@ -166,7 +169,10 @@ export function relativeSpeeds(
   out[2] = x * d[o + 6] + y * d[o + 7] + z * d[o + 8];
 }
 
-/** Gives both bodies the impulse j[0..2] along N, T1, T2: `a` as it is, `b` the opposite. One that isn't finite is refused. */
+/**
+ * Gives both bodies the impulse j[0..2] along N, T1, T2: `a` as it is, `b` the opposite. One that isn't finite is
+ * refused.
+ */
 export function applyRow(rows: ContactRows, n: number, c: BodyColumns, j: Float64Array): void {
   const { data: d, ids, total } = rows;
   const o = n * ROW;

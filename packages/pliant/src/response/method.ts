@@ -24,14 +24,18 @@ export interface ResponseInput {
 }
 
 /**
- * Restitution above which bodies on the move near others have their contacts found anew for the next substep: after a bounce they fly elsewhere than was
- * looked ahead, and an impact at a point that was taken along turns them and adds energy, where next to none is lost.
+ * Restitution above which contacts near moving bodies are found anew for the next substep. After a bounce bodies fly
+ * elsewhere than detection looked ahead. An impact at a point that was only moved along would turn them and add energy,
+ * where almost no energy is lost.
  */
 export const ELASTIC = 0.8;
 
 /** What a response may use beside the contacts. */
 export interface Surroundings {
-  /** Solved after every response; a method that solves contacts and joints together may do so itself before. */
+  /**
+   * The joints are solved after every response. A method that solves contacts and joints together may solve them itself
+   * before that.
+   */
   readonly joints: JointSolver;
   /** Tells the world what could not be done, in one sentence. */
   report(sentence: string): void;
@@ -56,13 +60,17 @@ export interface Response {
   begin?(input: ResponseInput): void;
   push?(input: ResponseInput): void;
   solve?(input: ResponseInput): void;
-  /** Of a method that controls the step: goes on with `solve` after joints have changed velocities; returns whether it had anything to do. */
+  /**
+   * For methods that control the step: goes on with `solve` after joints have changed velocities. Returns whether it
+   * had anything to do.
+   */
   again?(input: ResponseInput): boolean;
   relax?(input: ResponseInput): void;
   finish?(input: ResponseInput): void;
   /**
-   * Of a method that controls the step: looks at the contacts found where a trial of `dt` has led and answers what share of
-   * it may be taken, 1 for all. Below 1 the trial is undone, velocities and memos included, and a shorter one begins.
+   * For methods that control the step: looks at the contacts where a trial of `dt` has led, and answers what share of
+   * the trial may be taken, 1 for all of it. Below 1 the trial is undone, including velocities and memos, and a shorter
+   * one begins.
    */
   judge?(input: ResponseInput, after: Contacts, owner: Uint8Array): number;
   /** Answers for contacts of which one body at least deforms. */
@@ -97,9 +105,10 @@ export interface AnchoredState {
 }
 
 /**
- * The same for rows between anchors: equal and opposite, never pulling, nothing on sensors. `begin` is asked once after the rows were found, `respond`
- * in every substep: it writes the rows' `force` and adds to their `impulse`. Methods that act before elasticity add forces; after it, they change
- * velocities and positions of particles and velocities of rigid bodies.
+ * The same contract for rows between anchors: actions are equal and opposite, never pull, and leave sensors alone.
+ * `begin` is called once after the rows were found, `respond` in every substep. `respond` writes the rows' `force` and
+ * adds to their `impulse`. Methods that act before elasticity add forces. Methods that act after it change velocities
+ * and positions of particles, and velocities of rigid bodies.
  */
 export interface AnchoredResponse {
   begin(input: AnchoredInput): void;
@@ -116,8 +125,8 @@ export interface AnchoredResponse {
 /** A way to keep bodies apart. */
 export interface ResponseMethod extends MethodInfo {
   /**
-   * How often contacts have to be found for it. `every-step` methods get contacts that are still open but may close within
-   * the step (negative depth), and follow the depths through the substeps themselves.
+   * How often contacts have to be found for it. `every-step` methods get contacts that are still open but may close
+   * within the step (negative depth), and follow the depths through the substeps themselves.
    */
   readonly detection: 'every-step' | 'every-substep';
   /** The step is taken on trial and shortened until `judge` is content; see `step-control.ts`. */
@@ -133,11 +142,14 @@ export interface ResponseMethod extends MethodInfo {
   /** The pairs that `auto` leaves to this method, where it isn't the first to serve them. */
   prefers?(a: BodyKind, b: BodyKind): boolean;
   /**
-   * Where one body deforms: whether the method acts by forces before elasticity moves it, on what elasticity has led to, or is solved in one with it.
-   * After it unless told.
+   * When the method acts where one body deforms: by forces before elasticity moves the body, together with elasticity,
+   * or on the result of elasticity. After elasticity unless told.
    */
   readonly acts?: 'before-elasticity' | 'with-elasticity' | 'after-elasticity';
-  /** Pushes skins that molecules carry; without, pairs that would be found by their skins are found as spheres. */
+  /**
+   * Pushes the skins that molecules carry. Under a method without it, pairs that would be found by their skins are
+   * found as spheres.
+   */
   readonly onSkins?: boolean;
   /** Makes one for a world. */
   create(parameters: ParameterValues, around: Surroundings): Response;

@@ -1,7 +1,7 @@
 /**
- * The two plain penalties of the lecture on rigid contacts, without damping or friction: a potential ½ k φ² inside the body, or
- * ½ k (buffer − φ)² from a buffer outside of it, and so a force that is linear in the depth. Bodies bounce for ever, as on the slides;
- * `penalty` is the one with a damper and friction for use.
+ * The two plain penalties of the lecture on rigid contacts, without damping or friction: a potential ½ k φ² inside the
+ * body, or ½ k (buffer − φ)² from a buffer outside of it, and so a force that is linear in the depth. Bodies bounce for
+ * ever, as on the slides; `penalty` is the one with a damper and friction for use.
  */
 
 import { type ResponseMethod, servesRigid } from './method.js';

@@ -7,8 +7,8 @@
  *   per contact: f_n = k·(depth + buffer) − c·u_n, never pulling (or only until the depth is back to zero, `release: depth`);
  *                ξ += u_t·dt, f_t = −k_t·ξ − c_t·u_t, cut to μ·f_n, and then ξ is cut with it.
  *
- * Departures: k may be given as a frequency, k = m_eff (2πf)², so that light and heavy bodies sink equally far; and where
- * k is too stiff for the time step it is softened to the largest stable value, which is counted and reported.
+ * Departures: k may be given as a frequency, k = m_eff (2πf)², so that light and heavy bodies sink equally far; and
+ * where k is too stiff for the time step it is softened to the largest stable value, which is counted and reported.
  */
 import type { BodyColumns } from '../bodies/bodies.js';
 import type { ParameterInfo, ParameterValues } from '../core/registry.js';
@@ -28,15 +28,17 @@ import { dampingWithoutPull, dampingWithPull } from './restitution.js';
 /** Tangential over normal stiffness: with 2/7 a solid sphere's sliding spring has the period of its normal one. */
 const TANGENT_RATIO = 2 / 7;
 
-/** Largest k·n·dt²/m that is used. Explicit integration explodes at 4 without damping and at about 1 with full damping. */
+/**
+ * Largest k·n·dt²/m that is used. Explicit integration explodes at 4 without damping and at about 1 with full damping.
+ */
 const STABLE = 0.5;
 
 /** Largest c·n·dt/m that is used; beyond 1 damping would reverse the motion instead of ending it. */
 const STABLE_DAMPING = 0.9;
 
 /**
- * Scratch of one contact. Numbers go from function to function through it, because a double handed over as an argument or
- * returned is boxed (16 bytes, several times per contact) wherever the compiler doesn't inline the call.
+ * Scratch of one contact. Numbers go from function to function through it, because a double handed over as an argument
+ * or returned is boxed (16 bytes, several times per contact) wherever the compiler doesn't inline the call.
  */
 const DT = 0;
 const ZETA = 1;
@@ -181,7 +183,9 @@ export class Penalty implements Response {
     memo[t + 2] = z * scale + u[2] * dt;
   }
 
-  /** Replaces the sliding velocity in `u` by the friction force, at most `limit` [N]; a slipping spring is cut to it. */
+  /**
+   * Replaces the sliding velocity in `u` by the friction force, at most `limit` [N]; a slipping spring is cut to it.
+   */
   private grip(memo: Float64Array, t: number): void {
     const { u, scratch } = this;
     const kt = scratch[GRIP_STIFFNESS];

@@ -71,8 +71,8 @@ export function addInverseMass(
 }
 
 /**
- * Whose centre the point of contact goes along with while bodies move on: +1 for `a` and −1 for `b` where that one alone is a ball, which touches what it
- * rolls on right below its centre, 0 where both have a share by their masses.
+ * Which body the point of contact follows while the bodies move on: +1 for `a`, −1 for `b`, if that body alone is a
+ * ball; a ball touches what it rolls on right below its centre. 0 if both bodies have a share by their masses.
  */
 export function ballLeads({ shapeCode }: BodyColumns, a: number, b: number): number {
   const isBallA = shapeCode[a] === SHAPE_CODE.sphere;

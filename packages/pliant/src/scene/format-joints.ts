@@ -26,8 +26,13 @@ const ordered: Rule = (limits) =>
     : undefined;
 
 const angle = number('rad', -Math.PI, Math.PI);
+const coneAngle = numberAbove('rad', 0, Math.PI);
+const needsAxis: Rule = ({ axis, cone, twist }) =>
+  axis === undefined && (cone !== undefined || twist !== undefined)
+    ? { key: 'axis', message: "'cone' and 'twist' need an 'axis'." }
+    : undefined;
 const angleLimits = object(
-  'How far a hinge turns from where it was made.',
+  'How far a joint turns about its axis from where it was made.',
   { min: required(angle, 'Smallest angle.'), max: required(angle, 'Largest angle.') },
   ordered,
 );
@@ -61,12 +66,19 @@ const size = numberAbove('m', 0, MAX_COORDINATE);
 /** Every kind of joint; `ends` are the keys that name its two bodies. */
 function jointKinds<E extends Fields>(ends: E) {
   return {
-    ball: object('Two bodies share a point.', {
-      kind: required(literal('ball'), 'They share a point and turn freely about it.'),
-      ...ends,
-      anchor,
-      ...common,
-    }),
+    ball: object(
+      'Two bodies share a point.',
+      {
+        kind: required(literal('ball'), 'They share a point and turn about it, freely unless limited.'),
+        ...ends,
+        anchor,
+        axis: optional(unitVector, 'Axis of cone and twist, in the world, any length but zero.'),
+        cone: optional(coneAngle, 'How far the axis of b may lean from that of a.'),
+        twist: optional(angleLimits, 'How far b may turn about the axis.'),
+        ...common,
+      },
+      needsAxis,
+    ),
     hinge: object('Two bodies share an axis and turn about it.', {
       kind: required(literal('hinge'), 'They share an axis and turn about it.'),
       ...ends,

@@ -1,4 +1,6 @@
-/** Solids of tetrahedra and surfaces that bodies are made of: generators and data. A new generator is one more entry. */
+/**
+ * Solids of tetrahedra and surfaces that bodies are made of: generators and data. A new generator is one more entry.
+ */
 import { MAX_MESH_NUMBERS } from './limits.js';
 import { coordinate, distance, size, sizes } from './quantities.js';
 import {

@@ -1,4 +1,6 @@
-/** What bodies of molecules add to the format: molecules, their materials, forces in time, and the surface around them. */
+/**
+ * What bodies of molecules add to the format: molecules, their materials, forces in time, and the surface around them.
+ */
 import { MAX_KEYFRAMES, MAX_MATERIALS, MAX_MOLECULES, MAX_NAME_LENGTH } from './limits.js';
 import { density, friction, name, point, size } from './quantities.js';
 import {

@@ -30,8 +30,9 @@ export type SceneReading =
   | { readonly ok: false; readonly errors: readonly SceneError[] };
 
 /**
- * Reads a scene from its text: JSON, or the XML of molecule scenes, which begins with `<`. Never throws for any input; says all that is wrong, up to
- * MAX_ERRORS errors (of XML, the first). Bytes are JSON in UTF-8, or XML in the encoding that it declares.
+ * Reads a scene from its text: JSON, or the XML of molecule scenes, which begins with `<`. Never throws for any input;
+ * says all that is wrong, up to MAX_ERRORS errors (of XML, the first). Bytes are JSON in UTF-8, or XML in the encoding
+ * that it declares.
  */
 export function parseScene(input: string | Uint8Array): SceneReading {
   if (looksLikeXml(input)) return readXml(input);

@@ -7,6 +7,10 @@ import { attachVertex, spinRun } from './deform.js';
 
 /** Fills the row of a deformable body, whose common columns are written, and builds what it is made of. */
 export function addDeformable(sim: Simulation, row: number, settings: DeformableSettings): void {
+  if (settings.kind === 'mass-spring' && settings.molecules.length === 0)
+    throw new PliantError('invalid-value', 'The body has no molecules; give it at least one.', {
+      path: 'body.molecules',
+    });
   const { bodies, deformables } = sim;
   const body = deformables.add(bodies, row, settings);
   const c = bodies.columns;

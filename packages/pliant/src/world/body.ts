@@ -45,9 +45,9 @@ export interface Owner {
 }
 
 /**
- * One body of a world. Its vectors are live views of the world's memory: read them as often as you like, they don't copy.
- * Ask for them again instead of keeping them: a world that grows moves to new memory, and the row of a removed body is used again.
- * Change a body through its methods, which check their arguments, wake the body and are recorded.
+ * One body of a world. Its vectors are live views of the world's memory: read them as often as you like, they don't
+ * copy. Ask for them again instead of keeping them: a world that grows moves to new memory, and the row of a removed
+ * body is used again. Change a body through its methods, which check their arguments, wake the body and are recorded.
  */
 export class Body {
   private version = -1;
@@ -155,8 +155,8 @@ export class Body {
   }
 
   /**
-   * Where the origin of the shape, as it was written, is now [m]. Rigid bodies have hulls, meshes and combined shapes around
-   * their centre of mass; draw your own mesh here, with the body's orientation.
+   * Where the origin of the shape, as it was written, is now [m]. Rigid bodies have hulls, meshes and combined shapes
+   * around their centre of mass; draw your own mesh here, with the body's orientation.
    */
   get origin(): [number, number, number] {
     const { position: x, orientation } = this;
@@ -187,7 +187,10 @@ export class Body {
     return this.deformable?.mesh;
   }
 
-  /** The fine surface that a deformable body carries, or the implicit one of molecules while triangles detect them; none for others. */
+  /**
+   * The fine surface that a deformable body carries, or the implicit one of molecules while triangles detect them; none
+   * for others.
+   */
   get surface(): { readonly positions: Float64Array; readonly triangles: Uint32Array } | undefined {
     const { deformable } = this;
     if (deformable?.molecules) return this.owner[SIMULATION].matter.molecules.of(this.row)?.surface?.shown();
@@ -195,7 +198,10 @@ export class Body {
     return surface && { positions: surface.update(), triangles: surface.surface.triangles };
   }
 
-  /** What a body of molecules is made of: radii [m], and two molecules per connection; none for others. Its `positions` are the centres. */
+  /**
+   * What a body of molecules is made of: radii [m], and two molecules per connection; none for others. Its `positions`
+   * are the centres.
+   */
   get molecules(): { readonly radii: Float64Array; readonly connections: Uint32Array } | undefined {
     const model = this.deformable?.molecules?.model;
     return model && { radii: model.radii, connections: model.pairs };
@@ -213,8 +219,9 @@ export class Body {
   }
 
   /**
-   * A quantity of a soft body as flat numbers: `strain`, `stress` (six numbers each: xx yy zz xy yz zx), `vonMises`, `energyDensity` and `volumeRatio` by
-   * tetrahedron, `contactForce` by vertex (three numbers), `pressure` by boundary face. Given `out`, it is written there.
+   * A quantity of a soft body as flat numbers: `strain`, `stress` (six numbers each: xx yy zz xy yz zx), `vonMises`,
+   * `energyDensity` and `volumeRatio` by tetrahedron, `contactForce` by vertex (three numbers), `pressure` by boundary
+   * face. Given `out`, it is written there.
    */
   field(name: SoftField, out?: Float64Array): Float64Array {
     return this.owner.readField(this, name, out);
@@ -257,7 +264,9 @@ export class Body {
     return this.columns.activity[this.row] === FROZEN;
   }
 
-  /** Whether it takes part. A body that is switched off neither moves nor touches anything, and no question finds it. */
+  /**
+   * Whether it takes part. A body that is switched off neither moves nor touches anything, and no question finds it.
+   */
   get enabled(): boolean {
     return this.columns.activity[this.row] !== DISABLED;
   }
@@ -274,8 +283,8 @@ export class Body {
   }
 
   /**
-   * Lets a kinematic body be there by the end of the next step. It travels there, carrying and pushing what it touches, and rests then. `place`
-   * would put it there at once, without having moved.
+   * Lets a kinematic body be there by the end of the next step. It travels there, carrying and pushing what it touches,
+   * and rests then. `place` would put it there at once, without having moved.
    */
   moveTo(target: Target): this {
     this.owner.moveTo(this, target);
@@ -323,8 +332,8 @@ export class Body {
   }
 
   /**
-   * Ties a vertex to a point of another body (in its frame) or of the world; unless told, to where the vertex is now. `compliance` is
-   * how far the hold gives [m/N].
+   * Ties a vertex to a point of another body (in its frame) or of the world; unless told, to where the vertex is now.
+   * `compliance` is how far the hold gives [m/N].
    */
   attach(vertex: number, hold: { to?: Body; point?: Vector; compliance?: number } = {}): this {
     const { to, point, compliance } = hold;
@@ -342,7 +351,9 @@ export class Body {
     return this.execute({ op: 'material', name, ...change });
   }
 
-  /** Changes what a soft body is made of while it runs: elasticity, damping, density, as far as its model knows them. */
+  /**
+   * Changes what a soft body is made of while it runs: elasticity, damping, density, as far as its model knows them.
+   */
   setModel(change: ModelChange): this {
     return this.execute({ op: 'model', ...change });
   }

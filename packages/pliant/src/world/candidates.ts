@@ -11,7 +11,10 @@ export interface Candidates {
   readonly b: Uint32Array;
 }
 
-/** The pairs that a broad phase finds in a world as it stands; the same list each time, filled anew. For those who compare broad phases. */
+/**
+ * The pairs that a broad phase finds in a world as it stands; the same list each time, filled anew. For those who
+ * compare broad phases.
+ */
 export function findCandidates(world: Simulated, broadphase: Broadphase): Candidates {
   const { bodies, pairs } = world[SIMULATION];
   broadphase.find(bodies, pairs);

@@ -1,4 +1,7 @@
-/** The contacts of the last substep as flat arrays, for drawing and for other threads: rows of pairs that touch, in the order of `World.contacts`. */
+/**
+ * The contacts of the last substep as flat arrays, for drawing and for other threads: rows of pairs that touch, in the
+ * order of `World.contacts`.
+ */
 import type { Contacts } from '../narrowphase/index.js';
 import type { Simulation } from '../simulation.js';
 
@@ -23,7 +26,9 @@ export class ContactBuffer {
   /** As `Contact.feature`. */
   features = new Uint32Array(32);
 
-  /** Brings the buffer to the world's last substep. Arrays are made anew only when there are more rows than ever before. */
+  /**
+   * Brings the buffer to the world's last substep. Arrays are made anew only when there are more rows than ever before.
+   */
   update(sim: Simulation): this {
     this.count = 0;
     for (const contacts of sim.contacts()) this.add(sim, contacts);

@@ -1,9 +1,15 @@
-/** The user's hooks into contact: who may touch at all, and how. They are functions, so snapshots and recordings don't hold them. */
+/**
+ * The user's hooks into contact: who may touch at all, and how. They are functions, so snapshots and recordings don't
+ * hold them.
+ */
 import type { RowHook, TouchingRows } from '../pipeline/surfaces.js';
 import type { Simulation } from '../simulation.js';
 import type { Body } from './body.js';
 
-/** A pair that touches, or will within the step. Friction and restitution may be assigned; the arrays are good until the hook returns. */
+/**
+ * A pair that touches, or will within the step. Friction and restitution may be assigned; the arrays are good until the
+ * hook returns.
+ */
 export interface HookedContact {
   /** The first body. */
   readonly bodyA: Body;
@@ -21,9 +27,15 @@ export interface HookedContact {
   restitution: number;
 }
 
-/** Is asked about pairs of bodies, in every step. It must not change the world, and should decide by the state of the world alone. */
+/**
+ * Is asked about pairs of bodies, in every step. It must not change the world, and should decide by the state of the
+ * world alone.
+ */
 export interface ContactHook {
-  /** Whether two bodies that are near may touch; asked before anything is measured. `false` lets them pass through each other. */
+  /**
+   * Whether two bodies that are near may touch; asked before anything is measured. `false` lets them pass through each
+   * other.
+   */
   mayTouch?(bodyA: Body, bodyB: Body): boolean;
   /** Sees a contact before it is answered and may change its friction and restitution. `false` refuses it. */
   onContact?(contact: HookedContact): boolean | undefined;

@@ -10,7 +10,9 @@ export class ContactList implements ContactFrame {
   normals = new Float64Array(0);
   forces = new Float64Array(0);
 
-  /** `on` says on whom forces are told: on body a as the engine has it, or on the one of the two that forces can move. */
+  /**
+   * `on` says on whom forces are told: on body a as the engine has it, or on the one of the two that forces can move.
+   */
   constructor(private readonly on: 'a' | 'moving' = 'a') {}
 
   /** Takes the contacts of a world as it stands now. */

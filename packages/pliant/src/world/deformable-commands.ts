@@ -1,4 +1,7 @@
-/** Commands on deformable bodies and questions about them. The entries that bring such bodies provide them, so that other programs go without. */
+/**
+ * Commands on deformable bodies and questions about them. The entries that bring such bodies provide them, so that
+ * other programs go without.
+ */
 import { PliantError } from '../core/errors.js';
 import { Part } from '../core/part.js';
 import type { addDeformable } from './add-deformable.js';

@@ -1,6 +1,7 @@
 /**
- * Deformable bodies as solids that can be asked: soft ones by the surface they are drawn with, molecules by the skin they carry where contact needs one, else
- * as spheres. A solid is made when it is asked for and kept until the body has moved; where nobody asks, it costs nothing.
+ * Deformable bodies as solids that can be asked: soft ones by the surface they are drawn with, molecules by the skin
+ * they carry where contact needs one, else as spheres. A solid is made when it is asked for and kept until the body has
+ * moved; where nobody asks, it costs nothing.
  */
 import type { Deformable } from '../bodies/deformable/deformable.js';
 import { surfacePoint } from '../queries/mesh-query.js';
@@ -11,9 +12,15 @@ import type { Simulation } from '../simulation.js';
 
 /** The piece of a deformable body that a question has met. */
 export interface BodyPiece {
-  /** Vertex or molecule next to the point, as `positions` of the body numbers them; none for bodies that keep their shape. */
+  /**
+   * Vertex or molecule next to the point, as `positions` of the body numbers them; none for bodies that keep their
+   * shape.
+   */
   readonly vertex?: number;
-  /** Triangle of the surface, as `surface` of the body numbers them, or the boundary of its mesh; none for spheres of molecules. */
+  /**
+   * Triangle of the surface, as `surface` of the body numbers them, or the boundary of its mesh; none for spheres of
+   * molecules.
+   */
   readonly face?: number;
 }
 

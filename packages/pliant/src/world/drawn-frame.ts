@@ -1,6 +1,7 @@
 /**
- * What a view needs to know of a world, apart from the world itself: so that the world may run in another thread and hand
- * over plain arrays. `BodyLook` is what a body is (told once), `BodyFrame` is where all bodies are (told every frame).
+ * What a view needs to know of a world, apart from the world itself: so that the world may run in another thread and
+ * hand over plain arrays. `BodyLook` is what a body is (told once), `BodyFrame` is where all bodies are (told every
+ * frame).
  */
 import type { BodyKind } from '../bodies/layout.js';
 import { DebugSurfaces, type DrawnSurface, WorldRows } from '../drawing/index.js';

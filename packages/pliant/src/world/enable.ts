@@ -1,4 +1,7 @@
-/** Bodies and joints that are switched off stay in the world, with their handles and their state, and take no part in it. */
+/**
+ * Bodies and joints that are switched off stay in the world, with their handles and their state, and take no part in
+ * it.
+ */
 import { SWITCHED_OFF, WAITS } from '../bodies/joints.js';
 import { AWAKE, DISABLED } from '../bodies/layout.js';
 import type { Simulation } from '../simulation.js';

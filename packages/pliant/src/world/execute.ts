@@ -22,7 +22,10 @@ const ONLY_MOVES: ReadonlySet<Command['op']> = new Set([
   'drive',
 ]);
 
-/** Carries out one checked command; returns the handle of an added body or joint, else 0. A refused command changes nothing. */
+/**
+ * Carries out one checked command; returns the handle of an added body or joint, else 0. A refused command changes
+ * nothing.
+ */
 export function execute(sim: Simulation, command: Command): number {
   sim.lull.break();
   if (!ONLY_MOVES.has(command.op)) {

@@ -1,4 +1,7 @@
-/** Fills a world with what a scene has, and tells where in the scene that stands which only the world can refuse: a hull without volume, a joint between two posts. */
+/**
+ * Fills a world with what a scene has, and tells where in the scene that stands which only the world can refuse: a hull
+ * without volume, a joint between two posts.
+ */
 import { PliantError } from '../core/errors.js';
 import { METHOD_STAGES, type MethodStage } from '../pipeline/served.js';
 import {
@@ -23,7 +26,10 @@ interface EmptyWorld extends PairChooser {
   addField(field: FieldDefinition): void;
 }
 
-/** Puts into an empty world what a scene describes: parameters before bodies, which may need them, and methods after, which must serve all. */
+/**
+ * Puts into an empty world what a scene describes: parameters before bodies, which may need them, and methods after,
+ * which must serve all.
+ */
 export function fillFromScene(world: EmptyWorld, scene: Scene): void {
   for (const [name, values] of Object.entries(scene.parameters)) world.setParameters(name, values);
   addBodies(world, scene);
@@ -38,13 +44,18 @@ export function fillFromScene(world: EmptyWorld, scene: Scene): void {
 function addBodies(world: EmptyWorld, scene: Scene): void {
   const bodyOrigins = origins(scene.bodies);
   const bodies = expandScene(scene).map((body, n) =>
-    placed(`bodies[${bodyOrigins[n]}]`, () => world.add(body)),
+    isNothing(body) ? undefined : placed(`bodies[${bodyOrigins[n]}]`, () => world.add(body)),
   );
   const jointOrigins = origins(scene.joints);
   expandJoints(scene, refuseJoint).forEach((joint, n) => {
     const tied = { ...joint, a: bodies[joint.a], b: bodies[joint.b] } as JointDefinition;
     placed(`joints[${jointOrigins[n]}]`, () => world.addJoint(tied));
   });
+}
+
+/** An organ without molecules, which scenes of the thesis may have, has no mass and no place: a world leaves it out. */
+function isNothing(body: BodyDefinition): boolean {
+  return body.kind === 'mass-spring' && body.molecules.length === 0;
 }
 
 /** For scenes that a program put together without checking them. */

@@ -34,8 +34,12 @@ export function addJoint(sim: Simulation, joint: JointSettings): number {
   const o = row * T.NUMBERS;
   joints.numbers[o + T.LENGTH] = length;
   writeFrames(sim, row, joint);
-  if ('limits' in joint && joint.limits !== undefined)
-    setLimits(sim, row, joint.limits.min, joint.limits.max);
+  const limits = joint.kind === 'ball' ? joint.twist : 'limits' in joint ? joint.limits : undefined;
+  if (limits !== undefined) setLimits(sim, row, limits.min, limits.max);
+  if (joint.kind === 'ball' && joint.cone !== undefined) {
+    joints.flags[row] |= T.HAS_CONE;
+    joints.numbers[o + T.CONE] = joint.cone;
+  }
   if (joint.kind === 'hinge' && joint.motor !== undefined)
     setMotor(sim, row, joint.motor.speed, joint.motor.maxTorque ?? T.UNLIMITED);
   if (joint.kind === 'slider' && joint.motor !== undefined)
@@ -152,7 +156,8 @@ function writeFrames(sim: Simulation, row: number, joint: JointSettings): void {
   const o = row * T.NUMBERS;
   const inverse = new Float64Array(4);
   const frame = Float64Array.of(0, 0, 0, 1);
-  if ('axis' in joint) quat.fromTo(frame, 0, Float64Array.of(1, 0, 0), 0, Float64Array.from(joint.axis), 0);
+  if ('axis' in joint && joint.axis !== undefined)
+    quat.fromTo(frame, 0, Float64Array.of(1, 0, 0), 0, Float64Array.from(joint.axis), 0);
   for (const side of [0, 1]) {
     const body = side === 0 ? joints.a[row] : joints.b[row];
     const anchor = 'anchor' in joint ? joint.anchor : side === 0 ? joint.anchorA : joint.anchorB;

@@ -12,7 +12,10 @@ type Ends<T> = T extends unknown
   ? Omit<T, 'a' | 'b'> & { readonly a: Body | number; readonly b: Body | number }
   : never;
 
-/** The argument of `World.addJoint`: bodies as such or by handle; anchors and axes in the world, as the bodies stand now. */
+/**
+ * The argument of `World.addJoint`: bodies as such or by handle; anchors and axes in the world, as the bodies stand
+ * now.
+ */
 export type JointDefinition = Ends<JointInput>;
 
 /** What a motor or limits can be changed to while a world runs. */

@@ -8,7 +8,10 @@ import { type Energy, energyOf, type Momentum, momentumOf } from './totals.js';
 export abstract class WorldMeasures {
   abstract readonly [SIMULATION]: Simulation;
 
-  /** Largest error that the responses left in the last substep [m/s]; 0 unless a method such as `constraint` measures it. */
+  /**
+   * Largest error that the responses left in the last substep [m/s]; 0 unless a method such as `constraint` measures
+   * it.
+   */
   residual(): number {
     return this[SIMULATION].methods.residual();
   }
@@ -30,14 +33,17 @@ export abstract class WorldMeasures {
   }
 
   /**
-   * Times every step instead of one in sixteen. Reading the clock is the only thing in a settled step that allocates, so
-   * this is off unless somebody looks at single steps.
+   * Times every step instead of one in sixteen. Reading the clock is the only thing in a settled step that allocates,
+   * so this is off unless somebody looks at single steps.
    */
   timeEveryStep(on = true): void {
     this[SIMULATION].timers.everyStep = on;
   }
 
-  /** Milliseconds per stage of the last step that was timed (each of the first 64, then every sixteenth), or of all steps together. */
+  /**
+   * Milliseconds per stage of the last step that was timed (each of the first 64, then every sixteenth), or of all
+   * steps together.
+   */
   timings(of: 'last' | 'total' = 'last'): Record<Stage, number> {
     return this[SIMULATION].timers.report(of);
   }

@@ -1,7 +1,7 @@
 /**
- * Who is told of what happens to a world. While the observers are told, and while a step runs, the world can't be changed: a recorder would
- * write a command before the step that it followed, and a step would lose what it is about to write. What an observer throws is its own
- * trouble: the others are told all the same.
+ * Who is told of what happens to a world. While the observers are told, and while a step runs, the world can't be
+ * changed: a recorder would write a command before the step that it followed, and a step would lose what it is about to
+ * write. What an observer throws is its own trouble: the others are told all the same.
  */
 import { PliantError } from '../core/errors.js';
 import type { Simulation } from '../simulation.js';

@@ -1,4 +1,7 @@
-/** Bodies and joints that are handed to a world: they have to be of this world. A handle of another one may name a body of this one by chance. */
+/**
+ * Bodies and joints that are handed to a world: they have to be of this world. A handle of another one may name a body
+ * of this one by chance.
+ */
 import { PliantError } from '../core/errors.js';
 
 interface Owned {

@@ -5,13 +5,19 @@ import { PliantError } from '../core/errors.js';
 export interface AdvanceOptions {
   /** Time of one step [s]; 1/60 unless told. */
   readonly dt?: number;
-  /** Steps per call at most; 10 unless told. Time beyond is let go, so that a slow machine slows down instead of falling behind for ever. */
+  /**
+   * Steps per call at most; 10 unless told. Time beyond is let go, so that a slow machine slows down instead of falling
+   * behind for ever.
+   */
   readonly maxSteps?: number;
   /** Called after every step, when the world may be read and changed. */
   readonly afterStep?: (dt: number) => void;
 }
 
-/** Holds the time that did not make a whole step yet. It belongs to whoever shows a world, so it is no part of a snapshot. */
+/**
+ * Holds the time that did not make a whole step yet. It belongs to whoever shows a world, so it is no part of a
+ * snapshot.
+ */
 export class Pace {
   private left = 0;
 

@@ -1,7 +1,7 @@
 /**
- * Questions to all bodies of a world, as they stand now: rays, moving shapes, points, overlaps. Every body whose box could matter is
- * asked through its solid, deformable ones through the surface they have now (`deformed-solids.ts`); nothing is changed, so questions don't
- * disturb a recording.
+ * Questions to all bodies of a world, as they stand now: rays, moving shapes, points, overlaps. Every body whose box
+ * could matter is asked through its solid, deformable ones through the surface they have now (`deformed-solids.ts`);
+ * nothing is changed, so questions don't disturb a recording.
  */
 import { BODY_KINDS, type BodyKind, DISABLED } from '../bodies/layout.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';

@@ -37,7 +37,10 @@ export interface Contact {
   readonly anchorA: Anchor;
   /** The same on `bodyB`. */
   readonly anchorB: Anchor;
-  /** The row's share of the contact's area [m²], so that force over area is pressure: that around a vertex, of a molecule's cross-section, or of a patch of points; 0 where a point or an edge touches. */
+  /**
+   * The row's share of the contact's area [m²], so that force over area is pressure: that around a vertex, of a
+   * molecule's cross-section, or of a patch of points; 0 where a point or an edge touches.
+   */
   readonly area: number;
 }
 
@@ -91,13 +94,18 @@ export interface Penetration {
   readonly depth: number;
   /** Unit way out for the vertex. */
   readonly direction: Vec3;
-  /** Triangle of the partner's boundary (`TetMesh.boundary().triangles`) that the way out leads through; −1 for a plane or if there is none. */
+  /**
+   * Triangle of the partner's boundary (`TetMesh.boundary().triangles`) that the way out leads through; −1 for a plane
+   * or if there is none.
+   */
   readonly face: number;
   /** Weights of the face's corners at the contact. */
   readonly weights: Vec3;
   /** Connected contact of the pair that the vertex belongs to. */
   readonly region: number;
-  /** `border`: next to the outside; `propagated`: deeper; `fallback`: the method had to do without, or found nothing. */
+  /**
+   * `border`: next to the outside; `propagated`: deeper; `fallback`: the method had to do without, or found nothing.
+   */
   readonly stage: RowStage;
 }
 

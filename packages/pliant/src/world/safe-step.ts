@@ -4,8 +4,8 @@ import type { Simulation } from '../simulation.js';
 import { step } from '../step.js';
 
 /**
- * Takes a step. A fault of the engine ends here: bodies stay where it left them, contacts are found anew, time goes on, and the
- * world says so. A program that runs a world must not die of one bad step.
+ * Takes a step. A fault of the engine ends here: bodies stay where it left them, contacts are found anew, time goes on,
+ * and the world says so. A program that runs a world must not die of one bad step.
  */
 export function safeStep(sim: Simulation, dt: number): void {
   const { clock } = sim;

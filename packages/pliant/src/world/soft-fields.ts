@@ -1,6 +1,6 @@
 /**
- * What a soft body carries inside and on its surface, as flat arrays: by tetrahedron, by vertex, or by boundary face. Everything is computed
- * when it is asked for, from where the body stands now.
+ * What a soft body carries inside and on its surface, as flat arrays: by tetrahedron, by vertex, or by boundary face.
+ * Everything is computed when it is asked for, from where the body stands now.
  */
 import type { Deformable } from '../bodies/deformable/deformable.js';
 import { SOFT_FIELDS, type SoftField } from '../bodies/deformable/fields.js';
@@ -116,8 +116,8 @@ function addForce(
 const FACING = 0.5;
 
 /**
- * The force on a vertex presses the faces around it that face it, each third of a face by what it shows to the force. So the pressures times the
- * areas of all faces, seen along the forces, are the forces.
+ * The force on a vertex presses the faces around it that face it, each third of a face by what it shows to the force.
+ * So the pressures times the areas of all faces, seen along the forces, are the forces.
  */
 function pressures(
   sim: Simulation,

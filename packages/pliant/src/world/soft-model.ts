@@ -1,4 +1,6 @@
-/** Changes what a soft body is made of while it runs. Its settings follow, so that a snapshot builds the body as it is. */
+/**
+ * Changes what a soft body is made of while it runs. Its settings follow, so that a snapshot builds the body as it is.
+ */
 import { PliantError } from '../core/errors.js';
 import type { Simulation } from '../simulation.js';
 import type { CommandOf } from './commands.js';

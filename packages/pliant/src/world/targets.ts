@@ -1,4 +1,7 @@
-/** Where kinematic bodies are to be by the end of the next step. They travel there, so that they carry and push what they touch. */
+/**
+ * Where kinematic bodies are to be by the end of the next step. They travel there, so that they carry and push what
+ * they touch.
+ */
 import { PliantError } from '../core/errors.js';
 import { conjugate, multiply, toRotationVector } from '../math/quat.js';
 import { checkValue } from '../scene/index.js';

@@ -70,7 +70,10 @@ export class World extends WorldQuestions implements Iterable<Body> {
     this[SIMULATION].sleeping = checked.sleeping;
   }
 
-  /** The world that a scene describes, read from a file or put together by a program. `fields` are the functions of its custom force fields, by name. */
+  /**
+   * The world that a scene describes, read from a file or put together by a program. `fields` are the functions of its
+   * custom force fields, by name.
+   */
   static fromScene(definition: SceneDefinition, options: RestoreOptions = {}): World {
     const scene = checkValue(sceneFormat, definition, '');
     const { gravity, substeps, sleeping, seed } = scene;
@@ -89,8 +92,8 @@ export class World extends WorldQuestions implements Iterable<Body> {
   }
 
   /**
-   * Goes back, or on, to a snapshot in place: bodies and joints of it are there again under their handles, those it has not are gone. Whoever
-   * observes the world is told. Functions of custom force fields stay.
+   * Goes back, or on, to a snapshot in place: bodies and joints of it are there again under their handles, those it has
+   * not are gone. Whoever observes the world is told. Functions of custom force fields stay.
    */
   restore(bytes: Uint8Array): void {
     this.observers.refuseChange('restore');
@@ -172,8 +175,8 @@ export class World extends WorldQuestions implements Iterable<Body> {
   }
 
   /**
-   * Steps as often as `dt` fits into the time since the last call and what that left over. Returns the part of a step that is left, 0 to 1:
-   * draw that far between the last two states.
+   * Steps as often as `dt` fits into the time since the last call and what that left over. Returns the part of a step
+   * that is left, 0 to 1: draw that far between the last two states.
    */
   advance(elapsed: number, options: AdvanceOptions = {}): number {
     return this.pace.advance(this, elapsed, options);
@@ -297,13 +300,18 @@ export class World extends WorldQuestions implements Iterable<Body> {
     for (let row = 0; row < rows; row++) if (joints.kind[row] !== 0) yield this.views.jointAt(row);
   }
 
-  /** The contacts of the last substep, of all kinds of body: one row for each point, vertex or molecule that touches. */
+  /**
+   * The contacts of the last substep, of all kinds of body: one row for each point, vertex or molecule that touches.
+   */
   contacts(): IterableIterator<Contact> {
     // Taken at once, here and below: who removes a body while reading would change what is read.
     return [...contactsOf(this[SIMULATION], this.views.bodyAt)].values();
   }
 
-  /** Every vertex of a deformable body inside another body, or of another body inside it, with depth and way out, as everything stands now. */
+  /**
+   * Every vertex of a deformable body inside another body, or of another body inside it, with depth and way out, as
+   * everything stands now.
+   */
   penetrations(): IterableIterator<Penetration> {
     this.observers.refuseInStep('penetrations');
     return penetrationsOf(this[SIMULATION], this.views.bodyAt).values();
@@ -346,8 +354,8 @@ export class World extends WorldQuestions implements Iterable<Body> {
   }
 
   /**
-   * Asks `hook` from now on who may touch and how; the returned function ends that. Bodies that rest are not asked about: wake them when a hook
-   * would answer otherwise. Snapshots and recordings don't hold hooks.
+   * Asks `hook` from now on who may touch and how; the returned function ends that. Bodies that rest are not asked
+   * about: wake them when a hook would answer otherwise. Snapshots and recordings don't hold hooks.
    */
   addContactHook(hook: ContactHook): () => void {
     this[SIMULATION].bodies.wakeAll();

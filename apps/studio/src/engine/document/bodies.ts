@@ -12,7 +12,7 @@ export function copiesOf({ repeat }: SceneBody): number {
 }
 
 /** How many bodies a scene has when it is written out. */
-export function bodyCount({ bodies }: Scene): number {
+export function bodyCount({ bodies }: Pick<Scene, 'bodies'>): number {
   return bodies.reduce((sum, body) => sum + copiesOf(body), 0);
 }
 

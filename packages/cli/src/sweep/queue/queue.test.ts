@@ -138,9 +138,14 @@ describe('a queue that can not be used has one sentence, and nothing is lost', (
     expect(await sentence(url)).toContain('because the password is wrong or missing.');
   });
 
-  test.skipIf(servers.postgres === undefined)('no such database', async () => {
-    expect(await sentence(servers.postgres!.url.replace(/postgres$/, 'nowhere'))).toContain(
-      'because there is no such database.',
-    );
-  });
+  test.skipIf(servers.postgres === undefined)(
+    'a wrong password of PostgreSQL, no such database',
+    async () => {
+      const url = servers.postgres!.url.replace('secret', 'wrong-one');
+      expect(await sentence(url)).toContain('because the password is wrong.');
+      expect(await sentence(servers.postgres!.url.replace(/postgres$/, 'nowhere'))).toContain(
+        'because there is no such database.',
+      );
+    },
+  );
 });

@@ -1,6 +1,6 @@
 /** A Redis and a PostgreSQL of the system's packages, on loopback, with ports and folders of their own. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,7 +84,10 @@ export async function startPostgres(): Promise<Server> {
   const url = `postgres://pliant:secret@127.0.0.1:${port}/postgres`;
   const user = ownerOf(folder);
   const data = join(folder, 'data');
-  execFileSync(program.replace(/postgres$/, 'initdb'), ['-D', data, '-U', 'pliant', '--auth=trust', '-N'], {
+  const password = join(folder, 'password');
+  writeFileSync(password, 'secret\n', { mode: 0o644 });
+  const auth = ['--auth=scram-sha-256', `--pwfile=${password}`];
+  execFileSync(program.replace(/postgres$/, 'initdb'), ['-D', data, '-U', 'pliant', ...auth, '-N'], {
     ...user,
     stdio: 'ignore',
     cwd: folder,

@@ -16,7 +16,9 @@ import type { Maker } from './makers.js';
 import type { DeformableModel } from './model.js';
 import { makeSolid, placed } from './solid.js';
 
-/** Solids by their text, and with each its elasticity by material, so that a thousand equal bodies are made from one. */
+/**
+ * Solids by their text, and with each its elasticity by material, so that a thousand equal bodies are made from one.
+ */
 class SolidCache {
   private readonly solids = new Map<string, TetMesh>();
   private readonly shapes = new Map<TetMesh, Map<string, FemShape>>();

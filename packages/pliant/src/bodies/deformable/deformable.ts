@@ -32,7 +32,10 @@ export interface Hold {
   readonly compliance: number;
 }
 
-/** One deformable body of a world: its model, what it was made from, and what holds it. Its handle and filters stand in `Bodies`. */
+/**
+ * One deformable body of a world: its model, what it was made from, and what holds it. Its handle and filters stand in
+ * `Bodies`.
+ */
 export interface Deformable extends BuiltDeformable {
   readonly row: number;
   /** Checked and complete: the same body can be built from them again. */

@@ -1,6 +1,6 @@
 /**
- * All deformable bodies of a world: their particles, and their models by body row. Each has a row in `Bodies` as well, which carries
- * handle, filters, friction, box, activity, and as position and velocity those of its centre of mass.
+ * All deformable bodies of a world: their particles, and their models by body row. Each has a row in `Bodies` as well,
+ * which carries handle, filters, friction, box, activity, and as position and velocity those of its centre of mass.
  */
 import { SLEEP_SPEED } from '../../core/constants.js';
 import type { Memory } from '../../core/memory.js';
@@ -108,7 +108,10 @@ export class Deformables {
     return false;
   }
 
-  /** Elasticity and holds: every body that is awake moves by `h` [s], but for those that are moved together with their contacts. */
+  /**
+   * Elasticity and holds: every body that is awake moves by `h` [s], but for those that are moved together with their
+   * contacts.
+   */
   move(bodies: Bodies, gravity: Float64Array, h: number): void {
     for (let k = 0; k < this.list.length; k++) {
       const body = this.list[k];
@@ -174,7 +177,10 @@ export class Deformables {
     }
   }
 
-  /** A body whose particles are no longer good numbers goes back to its last good place, stands still, and `frozen` is told. */
+  /**
+   * A body whose particles are no longer good numbers goes back to its last good place, stands still, and `frozen` is
+   * told.
+   */
   contain(bodies: Bodies, startOfStep: boolean, frozen: (row: number) => void): void {
     const { columns } = this.particles;
     const { activity } = bodies.columns;

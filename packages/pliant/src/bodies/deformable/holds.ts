@@ -1,16 +1,18 @@
 /**
- * Vertices tied to points of the world or of other bodies, solved after elasticity: the vertex stands at the end of the substep, the
- * body's point goes there with its velocity. With e the way between them, w the vertex' inverse mass, K the body's inverse mass at
- * the vertex and α the compliance [m/N]:
+ * Vertices tied to points of the world or of other bodies, solved after elasticity: the vertex stands at the end of the
+ * substep, the body's point goes there with its velocity. With e the way between them, w the vertex' inverse mass, K
+ * the body's inverse mass at the vertex and α the compliance [m/N]:
  *
  *   (w + K + α/h²) λ = −e      x += w λ,  v += w λ/h,  the body gets the impulse −λ/h at x
  *
- * Both sides act at one point, so linear and angular momentum are kept; a body of any mass is stable, because its own give enters the
- * matrix. Several holds on one body share it by sweeps. Fixed vertices, and holds on bodies that are gone, do nothing.
+ * Both sides act at one point, so linear and angular momentum are kept; a body of any mass is stable, because its own
+ * give enters the matrix. Several holds on one body share it by sweeps. Fixed vertices, and holds on bodies that are
+ * gone, do nothing.
  *
- * A model that solves its elasticity to the end has anchors: a stiff body would pull away from a tie that is solved after it, because only
- * the vertex' own mass holds against it. Such a body sees every hold as a spring, softened by the give of the body that holds it; that
- * body gets the reaction. The sweeps then only put vertices that are held for good exactly where they belong.
+ * A model that solves its elasticity to the end has anchors: a stiff body would pull away from a tie that is solved
+ * after it, because only the vertex' own mass holds against it. Such a body sees every hold as a spring, softened by
+ * the give of the body that holds it; that body gets the reaction. The sweeps then only put vertices that are held for
+ * good exactly where they belong.
  */
 import { inverse, mulVec } from '../../math/mat3.js';
 import { rotate } from '../../math/quat.js';

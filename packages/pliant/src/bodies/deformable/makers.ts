@@ -1,4 +1,7 @@
-/** What makes deformable bodies. A new kind of deformable body is one more maker, which the entry that brings it provides. */
+/**
+ * What makes deformable bodies. A new kind of deformable body is one more maker, which the entry that brings it
+ * provides.
+ */
 import { Part } from '../../core/part.js';
 import type { Particles } from '../particles.js';
 import type { BuiltDeformable, MassSpringSettings, SoftSettings } from './deformable.js';

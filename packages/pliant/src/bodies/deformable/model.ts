@@ -3,8 +3,8 @@ import type { FemBody } from '../fem/fem-body.js';
 import type { Particles } from '../particles.js';
 
 /**
- * How a run of particles holds together: the contract of deformable models in a world. A model owns the rows [first, first + count),
- * reads their `force`, and moves them; what touches them from outside is somebody else's.
+ * How a run of particles holds together: the contract of deformable models in a world. A model owns the rows [first,
+ * first + count), reads their `force`, and moves them; what touches them from outside is somebody else's.
  */
 export interface DeformableModel {
   readonly particles: Particles;
@@ -16,7 +16,10 @@ export interface DeformableModel {
   substep(h: number, gravity: ArrayLike<number>): void;
   /** [J]; `h` is the substep that the model is moved with [s]. Leaves no trace. */
   elasticEnergy(h: number): number;
-  /** Numbers beside the particles that decide how the model goes on: live arrays of fixed length, part of snapshot and hash. */
+  /**
+   * Numbers beside the particles that decide how the model goes on: live arrays of fixed length, part of snapshot and
+   * hash.
+   */
   readonly state: readonly Float64Array[];
   /** Called when `state` and the particles were overwritten. */
   restored?(): void;
@@ -29,8 +32,8 @@ export interface DeformableModel {
   /** The body of a `fem` model, whose elasticity contact may be solved with. */
   readonly fem?: FemBody;
   /**
-   * Cauchy's stress xx yy zz xy yz zx of tetrahedron t at the deformation gradient f (row-major, from the placed rest shape) to out[0…5] [Pa], and
-   * the energy per rest volume to out[6] [J/m³]; left out by models without a law.
+   * Cauchy's stress xx yy zz xy yz zx of tetrahedron t at the deformation gradient f (row-major, from the placed rest
+   * shape) to out[0…5] [Pa], and the energy per rest volume to out[6] [J/m³]; left out by models without a law.
    */
   stressOf?(t: number, f: Float64Array, out: Float64Array): void;
   /** Forgets what may no longer be finite. */

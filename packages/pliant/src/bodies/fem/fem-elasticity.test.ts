@@ -51,6 +51,28 @@ describe.each([
     }
   });
 
+  it('the product with a direction is the change of the gradient along it, and leaves positions as they were', () => {
+    const random = new Random(9);
+    const d = new Float64Array(3 * mesh.vertexCount).map(() => random.uniform(-1, 1));
+    const kept = x.slice();
+    const product = new Float64Array(d.length);
+    body.addProduct(x, d, product);
+    expect(x).toEqual(kept);
+    const step = 1e-6;
+    const [up, down] = [step, -step].map((s) => {
+      const gradient = new Float64Array(d.length);
+      body.totalGradient(
+        x.map((value, k) => (k < 3 * FIRST ? value : value + s * d[k - 3 * FIRST])),
+        gradient,
+      );
+      return gradient;
+    });
+    const largest = product.reduce((most, q) => Math.max(most, Math.abs(q)), 0);
+    product.forEach((q, k) => {
+      expect(Math.abs(q - (up[k] - down[k]) / (2 * step))).toBeLessThan(1e-4 * largest);
+    });
+  });
+
   it('blocks are the slopes of the gradient at a vertex, and positive', () => {
     const total = new Float64Array(3 * mesh.vertexCount);
     body.totalGradient(x, total);

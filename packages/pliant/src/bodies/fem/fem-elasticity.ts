@@ -12,10 +12,14 @@
 
 import type { BlockCholesky } from './block-cholesky.js';
 import { ByElement } from './by-element.js';
+import { addStretchProduct, addVolumeProduct } from './curvature.js';
 import type { FemShape } from './fem-shape.js';
 import { barrier, CRUSHED, type FemMaterial } from './material.js';
 import { VertexRotations } from './rotations.js';
 import { Viscosity } from './viscosity.js';
+
+/** Step of differences of gradients, in units of a typical edge: rounding and curvature weigh about the same. */
+const DIFFERENCE = 1e-5;
 
 export class FemElasticity {
   readonly shape: FemShape;
@@ -314,6 +318,56 @@ export class FemElasticity {
     this.sums[0] = 0.25 * energy;
     this.sums[1] = Math.abs(this.sums[0]);
   }
+
+  /** out += H d at x, with H the Hessian of elastic energy and damping; d and out have three numbers per vertex of the body. */
+  addProduct(x: Float64Array, d: Float64Array, out: Float64Array): void {
+    if (this.byElement === undefined) {
+      addStretchProduct(this.shape, this.stretch, d, out);
+      addVolumeProduct(this.shape, x, this.base, d, out);
+    }
+    if (this.byElement !== undefined || this.viscosity !== undefined) this.addDifference(x, d, out);
+  }
+
+  /** What has no product of its own: the difference of two gradients along d. */
+  private addDifference(x: Float64Array, d: Float64Array, out: Float64Array): void {
+    const { base, viscosity, byElement, shape, sums } = this;
+    this.here ??= new Float64Array(d.length);
+    this.there ??= new Float64Array(d.length);
+    this.kept ??= new Float64Array(d.length);
+    const { here, there, kept } = this;
+    let most = 0;
+    for (let k = 0; k < d.length; k++) if (Math.abs(d[k]) > most) most = Math.abs(d[k]);
+    if (most === 0) return;
+    // Half of it to each side, so that the error is of second order.
+    const size = (DIFFERENCE * shape.elementSize) / most;
+    const energy = sums[0];
+    const parts = sums[1];
+    here.fill(0);
+    there.fill(0);
+    for (let side = 0; side < 2; side++) {
+      const gradient = side === 0 ? here : there;
+      const s = side === 0 ? -size : size;
+      for (let k = 0; k < d.length; k++) {
+        if (side === 0) kept[k] = x[base + k];
+        x[base + k] = kept[k] + s * d[k];
+      }
+      if (byElement !== undefined) {
+        if (this.isActive) this.addStretch(x, gradient);
+        byElement.addTotal(x, base, gradient, sums);
+      }
+      viscosity?.addTotal(x, base, gradient, sums);
+    }
+    for (let k = 0; k < d.length; k++) {
+      x[base + k] = kept[k];
+      out[k] = out[k] + (there[k] - here[k]) / (2 * size);
+    }
+    sums[0] = energy;
+    sums[1] = parts;
+  }
+
+  private here: Float64Array | undefined;
+  private there: Float64Array | undefined;
+  private kept: Float64Array | undefined;
 
   /** Energy to sums[0], with what damping takes since `begin` [J]. */
   energy(x: Float64Array): void {

@@ -1,8 +1,9 @@
 /**
- * Semi-implicit Euler: new velocities from the old forces, new positions from the new velocities. It keeps the energy of undamped
- * springs bounded, but only below a step that the stiffest connection sets. One oscillator with frequency ω and damping rate γ is
- * stable while ω²h² + 2γh < 4. Both are bounded over all molecules by Gershgorin's theorem, ω² ≤ max Σ 2k/m, and a step
- * that is too long is cut into equal parts. So a thousand steps a second are stable whatever the material.
+ * Semi-implicit Euler: new velocities from the old forces, new positions from the new velocities. It keeps the energy
+ * of undamped springs bounded, but only below a step that the stiffest connection sets. One oscillator with frequency ω
+ * and damping rate γ is stable while ω²h² + 2γh < 4. Both are bounded over all molecules by Gershgorin's theorem, ω² ≤
+ * max Σ 2k/m, and a step that is too long is cut into equal parts. So a thousand steps a second are stable whatever the
+ * material.
  */
 import { applyDrag, totalForces } from './forces.js';
 import type { MassSpring } from './model.js';

@@ -1,7 +1,13 @@
-/** Forces inside a body of molecules, and its energy. Molecules at the same place push nowhere: their connection has no direction. */
+/**
+ * Forces inside a body of molecules, and its energy. Molecules at the same place push nowhere: their connection has no
+ * direction.
+ */
 import type { MassSpring } from './model.js';
 
-/** Writes gravity, forces from outside and springs with dampers, three numbers per molecule [N]. Drag is left to the integrator. */
+/**
+ * Writes gravity, forces from outside and springs with dampers, three numbers per molecule [N]. Drag is left to the
+ * integrator.
+ */
 export function totalForces(out: Float64Array, body: MassSpring): void {
   const { masses, gravity, forces } = body;
   for (let i = 0; i < body.count; i++) {
@@ -34,7 +40,10 @@ export function addSpringForces(out: Float64Array, body: MassSpring): void {
   }
 }
 
-/** Slows every free molecule by its drag over dt [s]. The quadratic law is taken at the new speed, so no step is too long for it. */
+/**
+ * Slows every free molecule by its drag over dt [s]. The quadratic law is taken at the new speed, so no step is too
+ * long for it.
+ */
 export function applyDrag(body: MassSpring, dt: number): void {
   const { velocities: v, drags, inverseMasses } = body;
   for (let i = 0; i < body.count; i++) {

@@ -1,12 +1,12 @@
 /**
- * The θ-method, linearised once per step (Baraff and Witkin 1998): θ = 1 is backward Euler, which is stable and damps what the step
- * can't resolve; θ = 1/2 is the trapezoidal rule, second order and without damping of its own.
+ * The θ-method, linearised once per step (Baraff and Witkin 1998): θ = 1 is backward Euler, which is stable and damps
+ * what the step can't resolve; θ = 1/2 is the trapezoidal rule, second order and without damping of its own.
  *
  *   (M − θh·D − θ²h²·K)·Δv = h·(f + θh·K·v),    x ← x + h·(v + θ·Δv),    v ← v + Δv
  *
- * K and D are the springs' derivatives. Across a compressed spring the true K is indefinite and conjugate gradients could
- * break down; that part is left out there, as usual, so the matrix is positive definite. The system is solved matrix-free by conjugate
- * gradients with a diagonal preconditioner; rows of fixed molecules are held at zero.
+ * K and D are the springs' derivatives. Across a compressed spring the true K is indefinite and conjugate gradients
+ * could break down; that part is left out there, as usual, so the matrix is positive definite. The system is solved
+ * matrix-free by conjugate gradients with a diagonal preconditioner; rows of fixed molecules are held at zero.
  */
 import { applyDrag, totalForces } from './forces.js';
 import type { MassSpring } from './model.js';

@@ -1,6 +1,7 @@
 /**
- * Forces on single molecules, given at moments and interpolated linearly between them. Before the first moment and after the last
- * the nearest value holds. Two values at the same moment are a jump: from that moment on the later one counts.
+ * Forces on single molecules, given at moments and interpolated linearly between them. Before the first moment and
+ * after the last the nearest value holds. Two values at the same moment are a jump: from that moment on the later one
+ * counts.
  */
 export interface ForceTrack {
   /** Number of the molecule in its body. */

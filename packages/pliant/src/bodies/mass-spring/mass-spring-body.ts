@@ -1,6 +1,6 @@
 /**
- * A body of molecules on the particles that a world shares: the model, what moves it, and what its molecules bring to a contact. Contacts add to
- * `model.forces`, which `substep` uses up.
+ * A body of molecules on the particles that a world shares: the model, what moves it, and what its molecules bring to a
+ * contact. Contacts add to `model.forces`, which `substep` uses up.
  */
 import { assert } from '../../core/errors.js';
 import { Particles } from '../particles.js';
@@ -64,9 +64,9 @@ export class MassSpringBody {
   /** Of all molecules, fixed ones too [kg]. */
   mass = 0;
   /**
-   * What a surface that follows the molecules remembers: when it was generated [s] (−1: there is none), whether it stands where it was generated
-   * (0), behind its molecules (1) or with them (2), where the molecules were when it was generated, and how they have turned since. Kept here because it
-   * decides how the body goes on.
+   * What a surface that follows the molecules remembers: when it was generated [s] (−1: there is none), whether it
+   * stands where it was generated (0), behind its molecules (1) or with them (2), where the molecules were when it was
+   * generated, and how they have turned since. Kept here because it decides how the body goes on.
    */
   readonly skin: Float64Array;
   private materials: MoleculeProperties[];
@@ -145,7 +145,9 @@ export class MassSpringBody {
     this.refresh();
   }
 
-  /** Moves the body by `h` [s] under gravity [m/s²], the particles' forces, those in `model.forces`, and its keyframes. */
+  /**
+   * Moves the body by `h` [s] under gravity [m/s²], the particles' forces, those in `model.forces`, and its keyframes.
+   */
   substep(h: number, gravity: ArrayLike<number>): void {
     this.bind();
     const { model, first } = this;

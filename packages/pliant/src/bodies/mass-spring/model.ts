@@ -1,6 +1,6 @@
 /**
- * A body of molecules on flat arrays: balls of material, connected by damped springs where they overlap at rest. The arrays are the
- * state; integrators move `positions` and `velocities` and read everything else.
+ * A body of molecules on flat arrays: balls of material, connected by damped springs where they overlap at rest. The
+ * arrays are the state; integrators move `positions` and `velocities` and read everything else.
  */
 import { assert } from '../../core/errors.js';
 import { ballVolume, moleculeDrag, moleculeMass } from './molecule.js';
@@ -91,7 +91,10 @@ export class MassSpring {
     this.setMaterials(materials);
   }
 
-  /** Goes on with these arrays as its state, which must hold the present one; views of shared memory, after it has moved. */
+  /**
+   * Goes on with these arrays as its state, which must hold the present one; views of shared memory, after it has
+   * moved.
+   */
   adopt(
     positions: Float64Array,
     velocities: Float64Array,
@@ -116,7 +119,10 @@ export class MassSpring {
     return volume;
   }
 
-  /** Gives all molecules their materials' values anew. The shape at rest, the state and the connections stay as they are. */
+  /**
+   * Gives all molecules their materials' values anew. The shape at rest, the state and the connections stay as they
+   * are.
+   */
   setMaterials(materials: readonly MoleculeProperties[]): void {
     this.revision++;
     const { radii, materialOf, pairs, restLengths } = this;

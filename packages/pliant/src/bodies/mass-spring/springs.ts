@@ -1,9 +1,9 @@
 /**
- * Connections between molecules and what they are made of. Two molecules are connected where their spheres overlap at rest. The
- * connection is a bar of the molecules' material: stiffness k = E·A/L, with L the distance of the centres at rest and A the
- * disc in which the two spheres meet. So a connection fades to nothing as the spheres part, instead of appearing with full
- * strength at the first touch. Where one sphere holds the other's centre or all of it the disc would shrink again, or not
- * exist; then the section is that of the smaller molecule.
+ * Connections between molecules and what they are made of. Two molecules are connected where their spheres overlap at
+ * rest. The connection is a bar of the molecules' material: stiffness k = E·A/L, with L the distance of the centres at
+ * rest and A the disc in which the two spheres meet. So a connection fades to nothing as the spheres part, instead of
+ * appearing with full strength at the first touch. Where one sphere holds the other's centre or all of it the disc
+ * would shrink again, or not exist; then the section is that of the smaller molecule.
  */
 import { overlappingSpheres } from '../../geometry/sphere-overlaps.js';
 import { PI } from '../../math/scalar.js';
@@ -16,7 +16,9 @@ export interface Connections {
   readonly restLengths: Float64Array;
 }
 
-/** The connections of molecules at rest, in linear time. Molecules with the same centre have no direction and get none. */
+/**
+ * The connections of molecules at rest, in linear time. Molecules with the same centre have no direction and get none.
+ */
 export function connectMolecules(restPositions: Float64Array, radii: Float64Array): Connections {
   const overlaps = overlappingSpheres(restPositions, radii);
   const pairs = new Uint32Array(overlaps.length);

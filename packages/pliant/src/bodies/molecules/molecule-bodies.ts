@@ -11,7 +11,10 @@ export const moleculesInContact = new Part<typeof MoleculeBody>('Bodies of molec
 
 export class MoleculeBodies {
   readonly list: MoleculeBody[] = [];
-  /** Counts how often bodies came, went or changed what of them is fixed: what was derived from the numbers is stale then. */
+  /**
+   * Counts how often bodies came, went or changed what of them is fixed: what was derived from the numbers is stale
+   * then.
+   */
   revision = 0;
   private readonly sources: Deformable[] = [];
   private numberOfRow = new Int32Array(0);

@@ -1,4 +1,7 @@
-/** One body of molecules as the contact pipeline sees it: the body itself, its box, and its surface when a method works with one. */
+/**
+ * One body of molecules as the contact pipeline sees it: the body itself, its box, and its surface when a method works
+ * with one.
+ */
 import type { MassSpring } from '../mass-spring/index.js';
 import type { MassSpringBody } from '../mass-spring/mass-spring-body.js';
 import { MoleculeSurface, type MoleculeSurfaceOptions } from './surface.js';

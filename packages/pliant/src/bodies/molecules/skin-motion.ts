@@ -1,6 +1,7 @@
 /**
- * How far the vertices of a skin may have come, from what its molecules do. A vertex is Σ w·(p + R·offset), so it moves by at most the largest |Δp| plus the largest
- * turn times Σ w·|offset|; for two rotations |ΔR| is the Frobenius norm of their difference over √2.
+ * How far the vertices of a skin may have come, from what its molecules do. A vertex is Σ w·(p + R·offset), so it moves
+ * by at most the largest |Δp| plus the largest turn times Σ w·|offset|; for two rotations |ΔR| is the Frobenius norm of
+ * their difference over √2.
  */
 import type { SkinnedSurface } from '../../geometry/implicit/index.js';
 

@@ -1,14 +1,16 @@
 /**
- * A surface in blocks of neighbouring triangles, so that only those near another body have to follow the molecules: placing vertices and refitting boxes is most of
- * what detection by triangles costs, and most of a surface is far from any contact.
+ * A surface in blocks of neighbouring triangles, so that only those near another body have to follow the molecules:
+ * placing vertices and refitting boxes is most of what detection by triangles costs, and most of a surface is far from
+ * any contact.
  *
  *   tree of the triangles → its subtrees of at most BLOCK triangles, each with its vertices and the molecules that carry them
  *   advance   molecules have moved: each block may have moved by as much as the fastest of its own, and its box grows by that
  *   mark      blocks whose box meets one of another body
  *   place     marked blocks come to their molecules and get their true box
  *
- * How far a vertex moves is bounded by its molecules (`skin-motion.ts`). Blocks that aren't marked stay behind, or have some of their vertices with their molecules and others
- * behind; their box holds either, and they are never looked into, so results are those of a surface that follows as a whole.
+ * How far a vertex moves is bounded by its molecules (`skin-motion.ts`). Blocks that aren't marked stay behind, or have
+ * some of their vertices with their molecules and others behind; their box holds either, and they are never looked
+ * into, so results are those of a surface that follows as a whole.
  */
 import type { SkinnedSurface } from '../../geometry/implicit/index.js';
 import { AABB_COUNT, AABB_LINK, AABB_STRIDE, type AabbTree } from '../../queries/aabb-tree/layout.js';
@@ -117,7 +119,9 @@ export class SurfaceBlocks {
     this.refitTop();
   }
 
-  /** Brings the block whose root is `node`, if there is one, to its molecules; boxes above it stay as wide as they are. */
+  /**
+   * Brings the block whose root is `node`, if there is one, to its molecules; boxes above it stay as wide as they are.
+   */
   bring(node: number, placer: VertexPlacer): void {
     const block = this.blockOf[node];
     if (block >= 0 && this.slack[block] > 0) this.placeBlock(block, placer);

@@ -1,14 +1,16 @@
 /**
- * The surface of one body of molecules, as contacts need it: triangles that follow the molecules, a tree of boxes over them, and the way back of forces.
+ * The surface of one body of molecules, as contacts need it: triangles that follow the molecules, a tree of boxes over
+ * them, and the way back of forces.
  *
  *   generate: field → marching cubes → skin bound to the molecules → tree built       `rate` times a second, or once
  *   follow:   skin carried to the molecules → tree refitted                           whenever somebody asks after a step
  *
- * The thesis generates ten times a second and leaves the triangles where they are in between; a body that falls would be up to a tenth of a
- * second ahead of its own surface. Here the surface is carried in between, whichever the mode.
+ * The thesis generates ten times a second and leaves the triangles where they are in between; a body that falls would
+ * be up to a tenth of a second ahead of its own surface. Here the surface is carried in between, whichever the mode.
  *
- * The tree has axis-aligned boxes, which can be refitted: that takes about a hundredth of building a tree anew, of either sort of box (see
- * docs/methods/triangle-mesh.md for the numbers). Oriented boxes fit better, but have to be built.
+ * The tree has axis-aligned boxes, which can be refitted: that takes about a hundredth of building a tree anew, of
+ * either sort of box (see docs/methods/triangle-mesh.md for the numbers). Oriented boxes fit better, but have to be
+ * built.
  */
 
 import {
@@ -155,7 +157,10 @@ export class MoleculeSurface {
     for (let v = 0; v < this.placed.length; v++) this.placeVertex(v);
   }
 
-  /** The surface where the molecules are, for drawing. Leaves no trace: a world that is looked at goes on as one that isn't. */
+  /**
+   * The surface where the molecules are, for drawing. Leaves no trace: a world that is looked at goes on as one that
+   * isn't.
+   */
   shown(): { readonly positions: Float64Array; readonly triangles: Uint32Array } {
     const { skin } = this;
     const positions = skin.positions.slice();

@@ -1,4 +1,7 @@
-/** The neighbours of every vertex of a surface: linked[starts[v]…starts[v + 1]), each once, in rising order of the edges' triangles. */
+/**
+ * The neighbours of every vertex of a surface: linked[starts[v]…starts[v + 1]), each once, in rising order of the
+ * edges' triangles.
+ */
 export class VertexRing {
   readonly starts: Uint32Array;
   readonly linked: Uint32Array;

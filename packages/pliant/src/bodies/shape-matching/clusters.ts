@@ -1,7 +1,8 @@
 /**
- * Overlapping clusters that cover a mesh: seeds by farthest-point sampling over the edges, the vertices nearest to each seed, and some rings
- * of neighbours more. Ties go to the earlier seed and the lower vertex, so the cover is the same everywhere. Every connected part gets a
- * seed of its own, even when that makes more clusters than asked for; one cluster always takes everything.
+ * Overlapping clusters that cover a mesh: seeds by farthest-point sampling over the edges, the vertices nearest to each
+ * seed, and some rings of neighbours more. Ties go to the earlier seed and the lower vertex, so the cover is the same
+ * everywhere. Every connected part gets a seed of its own, even when that makes more clusters than asked for; one
+ * cluster always takes everything.
  */
 import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 

@@ -1,6 +1,7 @@
 /**
- * Damping towards rigid motion, cluster by cluster: v −= share/n (v − v_c − ω × r) with v_c and ω the cluster's own. It takes out only
- * what deforms; linear and angular momentum stay. A cluster on a line or in a point keeps its velocities.
+ * Damping towards rigid motion, cluster by cluster: v −= share/n (v − v_c − ω × r) with v_c and ω the cluster's own. It
+ * takes out only what deforms; linear and angular momentum stay. A cluster on a line or in a point keeps its
+ * velocities.
  */
 import type { ParticleColumns } from '../particles.js';
 import { invertInertia } from '../soft/keep-momentum.js';

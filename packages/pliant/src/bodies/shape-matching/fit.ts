@@ -1,11 +1,12 @@
 /**
- * Finds each cluster's goal transform (Müller et al. 2005): A_pq = Σ w (x − c) bᵀ, the rotation R nearest to its linear part, the best map
- * A = A_pq A_qq⁻¹, and T = β A + (1 − β) [R 0 0]. Goals are c + T b.
+ * Finds each cluster's goal transform (Müller et al. 2005): A_pq = Σ w (x − c) bᵀ, the rotation R nearest to its linear
+ * part, the best map A = A_pq A_qq⁻¹, and T = β A + (1 − β) [R 0 0]. Goals are c + T b.
  *
- * R comes from `polarQuaternion`, warm started at the cluster's last rotation; flat, inverted and collapsed clusters have an answer too.
- * The volume is kept by scaling L, the best linear map alone, to det L = 1, by a limited factor: A + (scale − 1) [L 0 0]. (The paper
- * scales the linear columns of A, which in the quadratic mode makes a torque out of nothing.) A cluster below half its volume gets less and a flat
- * or inverted one no share of A, so it is pulled back to its rest shape in full. Every T leaves Σ w (x − c) × T b = 0, for any β and scale: no goal has a torque.
+ * R comes from `polarQuaternion`, warm started at the cluster's last rotation; flat, inverted and collapsed clusters
+ * have an answer too. The volume is kept by scaling L, the best linear map alone, to det L = 1, by a limited factor: A
+ * + (scale − 1) [L 0 0]. (The paper scales the linear columns of A, which in the quadratic mode makes a torque out of
+ * nothing.) A cluster below half its volume gets less and a flat or inverted one no share of A, so it is pulled back to
+ * its rest shape in full. Every T leaves Σ w (x − c) × T b = 0, for any β and scale: no goal has a torque.
  */
 import { determinant, transposeMultiply } from '../../math/mat3.js';
 import { POLAR_WORK, polarQuaternion } from '../../math/polar3.js';
@@ -14,12 +15,14 @@ import { cbrt } from '../../math/scalar.js';
 import type { Clusters } from './clusters.js';
 import type { RestShape } from './rest.js';
 
-/** Volume ratio below which a cluster's share of A fades to none, so that goals do not jump where it turns inside out. */
+/**
+ * Volume ratio below which a cluster's share of A fades to none, so that goals do not jump where it turns inside out.
+ */
 const FADES_BELOW = 0.5;
 
 /**
- * Largest correction of size for the sake of volume. It does not come from an energy: with a factor of two, a body thrown about is driven
- * into lasting vibrations, or stretched to a needle in search of its volume.
+ * Largest correction of size for the sake of volume. It does not come from an energy: with a factor of two, a body
+ * thrown about is driven into lasting vibrations, or stretched to a needle in search of its volume.
  */
 const MOST_SCALE = 0.1;
 

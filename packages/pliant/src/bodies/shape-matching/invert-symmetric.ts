@@ -1,7 +1,10 @@
 /** Pivots below this part of the largest diagonal entry count as zero: the matrix has no inverse worth using. */
 const SINGULAR = 1e-9;
 
-/** Inverse of a symmetric positive definite n×n matrix by Gauss–Jordan without pivoting, to out[o…]; false if there is none. */
+/**
+ * Inverse of a symmetric positive definite n×n matrix by Gauss–Jordan without pivoting, to out[o…]; false if there is
+ * none.
+ */
 export function invertSymmetric(out: Float64Array, o: number, matrix: Float64Array, n: number): boolean {
   const a = matrix.slice();
   const inverse = new Float64Array(n * n);

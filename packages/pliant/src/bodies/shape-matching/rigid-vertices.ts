@@ -1,16 +1,17 @@
 /**
- * A rigid body that is nothing but its vertices: each moves and collides by itself as a particle, then all are made rigid again.
- * Source: lecture on rigid contacts (shape matching); Müller, Heidelberger, Teschner and Gross 2005.
+ * A rigid body that is nothing but its vertices: each moves and collides by itself as a particle, then all are made
+ * rigid again. Source: lecture on rigid contacts (shape matching); Müller, Heidelberger, Teschner and Gross 2005.
  *
  *   for every vertex:  v += dt (g + f/m);  y = x + dt v;  where φ(y) < 0: the impulse of a particle with μ_N and μ_T, y out of the surface
  *   c = Σ m y / Σ m;  A = (Σ m (y − c) rᵀ)(Σ m r rᵀ)⁻¹;  R = polar(A)
  *   for every vertex:  v = (c + R r − x)/dt;  x = c + R r
  *
- * There is neither an inertia tensor nor a K matrix. The price is on the last slide: making the vertices rigid again undoes part of what
- * every contact has achieved. A box that slides on four of its eight corners has half of the friction it should: these carry half of the
- * weight, and the other half is carried by rigidity, which knows no friction. A resting body sinks in by about g dt², and what turns loses
- * angular momentum with the step. For the polar part alone the second factor of A can be left out unless the vertices lie in a plane or on
- * a line, where it has no inverse; so it is left out.
+ * There is neither an inertia tensor nor a K matrix. The price is on the last slide: making the vertices rigid again
+ * undoes part of what every contact has achieved. A box that slides on four of its eight corners has half of the
+ * friction it should: these carry half of the weight, and the other half is carried by rigidity, which knows no
+ * friction. A resting body sinks in by about g dt², and what turns loses angular momentum with the step. For the polar
+ * part alone the second factor of A can be left out unless the vertices lie in a plane or on a line, where it has no
+ * inverse; so it is left out.
  */
 import { PliantError } from '../../core/errors.js';
 import { POLAR_WORK, polarQuaternion } from '../../math/polar3.js';

@@ -3,12 +3,14 @@
  *
  *   substep(h): fit goals at x → v += α/h (goal − x) → damp deforming motion → v += h (g + f/m), x += h v → attachments
  *
- * Goals are taken at the positions of the step's start. Then, other than with prediction first, every pull is free of force and torque about
- * the very positions at which momentum is counted: linear and angular momentum of a free body stay to rounding at any time step.
+ * Goals are taken at the positions of the step's start. Then, other than with prediction first, every pull is free of
+ * force and torque about the very positions at which momentum is counted: linear and angular momentum of a free body
+ * stay to rounding at any time step.
  *
- * We depart in the meaning of `stiffness`. The paper's α is per step, so a body gets softer with smaller steps. Here α belongs to steps of
- * 1/60 s; for other steps the frequency of its vibration is kept: the scheme turns by φ per step with cos φ = 1 − α/2, so φ is scaled with h. Steps
- * longer than 1/60 s are taken with at most α = 1, which is where the scheme is still stable with room to spare (it is up to 4).
+ * We depart in the meaning of `stiffness`. The paper's α is per step, so a body gets softer with smaller steps. Here α
+ * belongs to steps of 1/60 s; for other steps the frequency of its vibration is kept: the scheme turns by φ per step
+ * with cos φ = 1 − α/2, so φ is scaled with h. Steps longer than 1/60 s are taken with at most α = 1, which is where
+ * the scheme is still stable with room to spare (it is up to 4).
  */
 import { PliantError } from '../../core/errors.js';
 import { acos, cos, exp, PI } from '../../math/scalar.js';
@@ -77,7 +79,9 @@ export class ShapeMatchingBody {
   private readonly firstRest: Float64Array;
   private readonly rest: Float64Array;
   private readonly work = new Float64Array(9);
-  /** Length of the last substep [s], and its rate of pull [1/s] and share of damping, which few numbers ask for anew. */
+  /**
+   * Length of the last substep [s], and its rate of pull [1/s] and share of damping, which few numbers ask for anew.
+   */
   private readonly known = new Float64Array(3);
 
   constructor(particles: Particles, options: ShapeMatchingOptions) {

@@ -1,10 +1,10 @@
 /**
- * Vertices held by points: of the world, or of a frame that somebody else moves (a rigid body, a hand). Solved at the level of
- * positions as an XPBD constraint C = x − target with compliance α [m/N]: Δλ = (−C − α̃λ)/(w + α̃), α̃ = α/h². Zero compliance
- * puts the vertex on the target, whatever the time step.
+ * Vertices held by points: of the world, or of a frame that somebody else moves (a rigid body, a hand). Solved at the
+ * level of positions as an XPBD constraint C = x − target with compliance α [m/N]: Δλ = (−C − α̃λ)/(w + α̃), α̃ = α/h².
+ * Zero compliance puts the vertex on the target, whatever the time step.
  *
- * The pull on each vertex is kept, so that a frame with a mass can be given the opposite. A frame whose pose is not finite keeps its
- * last one.
+ * The pull on each vertex is kept, so that a frame with a mass can be given the opposite. A frame whose pose is not
+ * finite keeps its last one.
  */
 import { rotate } from '../../math/quat.js';
 import type { ParticleColumns } from '../particles.js';
@@ -114,7 +114,9 @@ export class Attachments {
     }
   }
 
-  /** Pull of attachment `k` on its vertex, mean over the last substep of length `h` [N]; the frame gets the opposite. */
+  /**
+   * Pull of attachment `k` on its vertex, mean over the last substep of length `h` [N]; the frame gets the opposite.
+   */
   readForce(out: Float64Array, k: number, h: number): Float64Array {
     for (let i = 0; i < 3; i++) out[i] = this.multipliers[3 * k + i] / (h * h);
     return out;

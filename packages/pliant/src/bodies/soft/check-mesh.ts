@@ -1,4 +1,7 @@
-/** What a solid must be before a deformable body is made of it: every fault has its sentence, none is found during a step. */
+/**
+ * What a solid must be before a deformable body is made of it: every fault has its sentence, none is found during a
+ * step.
+ */
 import { PliantError } from '../../core/errors.js';
 import { firstWithSameCorners } from '../../geometry/mesh/diagnosis/coincident.js';
 import { DEGENERATE_QUALITY } from '../../geometry/mesh/diagnosis/diagnose-solid.js';

@@ -1,7 +1,10 @@
 import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import { inverse, multiply } from '../../math/mat3.js';
 
-/** Deformation gradient of tetrahedron t from the rest shape of `mesh` to positions x, whose body begins at x[base]; row-major. Zeros for a flat rest shape. */
+/**
+ * Deformation gradient of tetrahedron t from the rest shape of `mesh` to positions x, whose body begins at x[base];
+ * row-major. Zeros for a flat rest shape.
+ */
 export function deformationOf(
   out: Float64Array,
   mesh: TetMesh,

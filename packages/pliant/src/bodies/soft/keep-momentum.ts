@@ -1,8 +1,9 @@
 /**
- * Gives back the momentum that Gauss–Seidel corrections lose. Each correction is free of torque about the positions it sees, but
- * velocities are taken from where the substep began, so XPBD brakes spinning bodies like implicit Euler does, by O(h). We depart from
- * it: for every connected part that nothing holds, momentum before and after the corrections is compared, and the difference is returned
- * as the one rigid motion that carries it. Linear and angular momentum are then kept to rounding at any step and stiffness.
+ * Gives back the momentum that Gauss–Seidel corrections lose. Each correction is free of torque about the positions it
+ * sees, but velocities are taken from where the substep began, so XPBD brakes spinning bodies like implicit Euler does,
+ * by O(h). We depart from it: for every connected part that nothing holds, momentum before and after the corrections is
+ * compared, and the difference is returned as the one rigid motion that carries it. Linear and angular momentum are
+ * then kept to rounding at any step and stiffness.
  *
  *   begin: P, L of the predicted velocities about the centre of the old positions (the free flight keeps both)
  *   end:   v += (P − P')/M + ω × r with I ω = L − L' about the centre of the new positions
@@ -48,7 +49,10 @@ export class MomentumKeeper {
     }
   }
 
-  /** Moves free parts so that their centre of mass is that of `wanted`, three numbers per vertex of the body [m]: forces inside can't move it. */
+  /**
+   * Moves free parts so that their centre of mass is that of `wanted`, three numbers per vertex of the body [m]: forces
+   * inside can't move it.
+   */
   recentre(columns: ParticleColumns, attachments: Attachments, wanted: Float64Array): void {
     const { position, mass } = columns;
     const { offsets, vertices } = this.parts;

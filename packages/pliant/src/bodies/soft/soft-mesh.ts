@@ -24,7 +24,9 @@ export interface SoftMesh {
   readonly count: number;
 }
 
-/** Checks the solid and appends its vertices as particles; each tetrahedron gives a quarter of its mass to each corner. */
+/**
+ * Checks the solid and appends its vertices as particles; each tetrahedron gives a quarter of its mass to each corner.
+ */
 export function addSoftMesh(particles: Particles, options: SoftMeshOptions): SoftMesh {
   const { mesh, density = 1000, fixed = [] } = options;
   requirePositiveNumber('density', density);
@@ -42,7 +44,9 @@ export function addSoftMesh(particles: Particles, options: SoftMeshOptions): Sof
   return soft;
 }
 
-/** Gives every vertex its share of the mass that the rest shape has with this density [kg/m³]; fixed ones stay fixed. */
+/**
+ * Gives every vertex its share of the mass that the rest shape has with this density [kg/m³]; fixed ones stay fixed.
+ */
 export function setDensity({ mesh, particles, first, count }: SoftMesh, density: number): void {
   requirePositiveNumber('density', density);
   const { mass, inverseMass } = particles.columns;

@@ -1,15 +1,18 @@
 /**
- * Viscosity as a dashpot in every edge of the mesh, solved one after the other at the level of velocities, each implicitly:
+ * Viscosity as a dashpot in every edge of the mesh, solved one after the other at the level of velocities, each
+ * implicitly:
  *
  *   for every edge (a, b), in order: j = −k h/(1 + k h (w_a + w_b)) (v_b − v_a)·n,  v_b += w_b j n,  v_a −= w_a j n
  *
- * Every one takes energy out, whatever the step and the viscosity; every one keeps linear and angular momentum exactly; rotations are not
- * braked. XPBD's own damping (Macklin et al. 2016) would act on the rates of the two constraints. A strain-rate constraint per tetrahedron,
- * solved after elasticity, was tried and blows up where viscosity times rate exceeds what one sweep can balance.
+ * Every one takes energy out, whatever the step and the viscosity; every one keeps linear and angular momentum exactly;
+ * rotations are not braked. XPBD's own damping (Macklin et al. 2016) would act on the rates of the two constraints. A
+ * strain-rate constraint per tetrahedron, solved after elasticity, was tried and blows up where viscosity times rate
+ * exceeds what one sweep can balance.
  *
- * In a mesh without preferred direction, dashpots k = 15 η V_e/ℓ² (V_e: a sixth of the volume of the tetrahedra around, ℓ: rest length)
- * add up to a shear viscosity η (the fourth moment of a random direction is 1/15) and a volume viscosity of 5/3 η. Edges of regular grids
- * have preferred directions: along the axes of a box of cubes a bar is damped 1.6 times as much as 2 η Ė alone would.
+ * In a mesh without preferred direction, dashpots k = 15 η V_e/ℓ² (V_e: a sixth of the volume of the tetrahedra around,
+ * ℓ: rest length) add up to a shear viscosity η (the fourth moment of a random direction is 1/15) and a volume
+ * viscosity of 5/3 η. Edges of regular grids have preferred directions: along the axes of a box of cubes a bar is
+ * damped 1.6 times as much as 2 η Ė alone would.
  */
 
 import { EDGE_CORNERS } from '../../geometry/mesh/tet-adjacency.js';
@@ -37,7 +40,10 @@ export function edgeDashpots(mesh: TetMesh): Float64Array {
   return dashpots;
 }
 
-/** `strength` has viscosity times substep [Pa·s²], in an array because a computed argument is boxed; `edges` numbers the body's vertices, `first` is its first particle. */
+/**
+ * `strength` has viscosity times substep [Pa·s²], in an array because a computed argument is boxed; `edges` numbers the
+ * body's vertices, `first` is its first particle.
+ */
 export function dampEdges(
   x: Float64Array,
   velocity: Float64Array,

@@ -1,6 +1,6 @@
 /**
- * What the solver needs of the rest shape, eight numbers (one cache line) per tetrahedron. With the edge matrix D = [b−a, c−a, d−a] of
- * the present and E of the rest shape, F = D E⁻¹. We never form F: with M = E⁻¹E⁻ᵀ and δ = det E⁻¹,
+ * What the solver needs of the rest shape, eight numbers (one cache line) per tetrahedron. With the edge matrix D =
+ * [b−a, c−a, d−a] of the present and E of the rest shape, F = D E⁻¹. We never form F: with M = E⁻¹E⁻ᵀ and δ = det E⁻¹,
  *
  *   I = tr FᵀF = Σ d_j · q_j,  q = D M,   J = δ det D,   ∂(I/2)/∂d_j = q_j,   ∂J/∂d_j = δ (d_k × d_l).
  */
@@ -13,8 +13,8 @@ import { cbrt } from '../../math/scalar.js';
 export const REST_STRIDE = 8;
 
 /**
- * A corner may move by at most this part of the tetrahedron's size in one solve. Larger: nearly flat tetrahedra, whose gradients
- * vanish, throw their corners out. Smaller: stiff bodies take longer to recover.
+ * A corner may move by at most this part of the tetrahedron's size in one solve. Larger: nearly flat tetrahedra, whose
+ * gradients vanish, throw their corners out. Smaller: stiff bodies take longer to recover.
  */
 const LARGEST_MOVE = 0.5;
 

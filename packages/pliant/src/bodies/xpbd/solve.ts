@@ -1,6 +1,7 @@
 /**
- * One Gauss–Seidel sweep over the tetrahedra of a body (XPBD: Macklin, Müller and Chentanez 2016; the material: see `material.ts`).
- * With h = ∇J, u = ∇ψ by corner, W the inverse masses, α̃ = 1/(stiffness V h²), the constraints √(2ψ) and J − 1 are solved as
+ * One Gauss–Seidel sweep over the tetrahedra of a body (XPBD: Macklin, Müller and Chentanez 2016; the material: see
+ * `material.ts`). With h = ∇J, u = ∇ψ by corner, W the inverse masses, α̃ = 1/(stiffness V h²), the constraints √(2ψ)
+ * and J − 1 are solved as
  *
  *   for every tetrahedron, in mesh order or against it:
  *     s  = 2ψ/(u·Wu + α̃ 2ψ)                    deviatoric: δ = −s W u
@@ -9,25 +10,32 @@
  *
  * The square root never appears: its gradient u/√(2ψ) is undefined at rest, the product is not.
  *
- * Further sweeps of the same substep depart from XPBD. Adding up multipliers while gradients turn leaves forces of directions that no
- * longer exist. We keep each tetrahedron's correction Δ instead, linearise about the present positions with Δ taken out, and replace it: where
- * the sweeps come to rest every correction is the true force at the final positions, which is implicit Euler.
+ * Further sweeps of the same substep depart from XPBD. Adding up multipliers while gradients turn leaves forces of
+ * directions that no longer exist. We keep each tetrahedron's correction Δ instead, linearise about the present
+ * positions with Δ taken out, and replace it: where the sweeps come to rest every correction is the true force at the
+ * final positions, which is implicit Euler.
  *
- * The order is a total order, so results are the same bits everywhere. The sweeps of one substep alternate in direction; substeps do not,
- * since two fixed points would make a stiff body at rest tremble between them.
+ * The order is a total order, so results are the same bits everywhere. The sweeps of one substep alternate in
+ * direction; substeps do not, since two fixed points would make a stiff body at rest tremble between them.
  *
- * Degenerate cases. Flat: ∇J still points along the normal, so it recovers. Collapsed to a line or point: no gradient is left; the corners are
- * looked at as if a twentieth of the rest shape were added, in rest orientation. Nearly flat and stiff: a change is cut to half the
- * tetrahedron's size. Strain within rounding: ψ is its lower bound by u. Not finite: skipped.
+ * Degenerate cases. Flat: ∇J still points along the normal, so it recovers. Collapsed to a line or point: no gradient
+ * is left; the corners are looked at as if a twentieth of the rest shape were added, in rest orientation. Nearly flat
+ * and stiff: a change is cut to half the tetrahedron's size. Strain within rounding: ψ is its lower bound by u. Not
+ * finite: skipped.
  */
 import { STRETCH, VOLUME } from './material.js';
 import { REST_STRIDE } from './rest.js';
 
-/** Places in the constants of a sweep, 6/(λ h²) and 6/(μ h²): times δ, these are the compliances over h² [1/(kg·m²)]. */
+/**
+ * Places in the constants of a sweep, 6/(λ h²) and 6/(μ h²): times δ, these are the compliances over h² [1/(kg·m²)].
+ */
 export const HYDROSTATIC = 0;
 export const DEVIATORIC = 1;
 
-/** Numbers kept per tetrahedron between sweeps: the correction without W at corners b, c, d, and the hydrostatic multiplier. */
+/**
+ * Numbers kept per tetrahedron between sweeps: the correction without W at corners b, c, d, and the hydrostatic
+ * multiplier.
+ */
 export const KEPT_STRIDE = 10;
 /** 2ψ below which its rounding (about 1e-15) counts, and a lower bound is taken. */
 const ROUNDING = 1e-10;
@@ -36,8 +44,9 @@ const COLLAPSED = 6.25e-6;
 const SEED = 0.05;
 
 /**
- * `x` positions, `w` inverse masses, `tets` particle numbers, `rest` see `rest.ts`, `rests` rest positions from particle `first`.
- * `kept` is empty when the substep has but one sweep. `forward` gives the direction; `fresh` marks the substep's first sweep.
+ * `x` positions, `w` inverse masses, `tets` particle numbers, `rest` see `rest.ts`, `rests` rest positions from
+ * particle `first`. `kept` is empty when the substep has but one sweep. `forward` gives the direction; `fresh` marks
+ * the substep's first sweep.
  */
 export function sweep(
   x: Float64Array,

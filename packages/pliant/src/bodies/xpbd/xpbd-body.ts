@@ -3,11 +3,12 @@
  *
  *   substep(h): viscosity → predict → sweeps over tetrahedra and attachments → velocities → keep momentum
  *
- * Viscosity comes first, where it sees what contact has left of the velocities. At the end it would spread the speed at which elasticity
- * pushes vertices into a floor, and a body at rest would keep a steady speed.
+ * Viscosity comes first, where it sees what contact has left of the velocities. At the end it would spread the speed at
+ * which elasticity pushes vertices into a floor, and a body at rest would keep a steady speed.
  *
- * One sweep per substep is exact in the limit h → 0 and too soft by a factor of about 1 + (h ω)² with ω the highest frequency of a
- * tetrahedron; more `iterations` converge to implicit Euler with the true stiffness. See docs/methods/xpbd.md.
+ * One sweep per substep is exact in the limit h → 0 and too soft by a factor of about 1 + (h ω)² with ω the highest
+ * frequency of a tetrahedron; more `iterations` converge to implicit Euler with the true stiffness. See
+ * docs/methods/xpbd.md.
  */
 import { PliantError } from '../../core/errors.js';
 import type { Particles } from '../particles.js';

@@ -1,8 +1,9 @@
 /**
- * Which of many points is farthest along a direction, without asking all: points in a tree of boxes, halved along the longest side; a box whose
- * farthest corner is no farther than the best point so far is passed over. Points of a surface lie in a thin layer, across which a box along
- * the axes is far too thick; so every box also has the slab in which its points are thinnest, and a direction is split into its part along
- * that and the rest. Faces of a hull find their farthest point in the few boxes around them.
+ * Which of many points is farthest along a direction, without asking all: points in a tree of boxes, halved along the
+ * longest side; a box whose farthest corner is no farther than the best point so far is passed over. Points of a
+ * surface lie in a thin layer, across which a box along the axes is far too thick; so every box also has the slab in
+ * which its points are thinnest, and a direction is split into its part along that and the rest. Faces of a hull find
+ * their farthest point in the few boxes around them.
  */
 import { eigenSymmetric3 } from '../../math/eigen3.js';
 

@@ -1,7 +1,7 @@
 /**
- * Checks points for a hull and moves them by 1e-11 of their extent, each its own way, so that no four lie in a plane: then
- * exact orientation signs never are zero, and the hull's topology can't contradict itself. What the shift cut apart is put
- * together again afterwards (`hull-faces.ts`), on the points as they were given.
+ * Checks points for a hull and moves them by 1e-11 of their extent, each its own way, so that no four lie in a plane:
+ * then exact orientation signs never are zero, and the hull's topology can't contradict itself. What the shift cut
+ * apart is put together again afterwards (`hull-faces.ts`), on the points as they were given.
  */
 import { PliantError } from '../../core/errors.js';
 

@@ -1,7 +1,7 @@
 /**
- * From the triangles of a hull to its faces: triangles that lie in one plane become one polygon. The largest triangle that is
- * left opens a face and takes its neighbours while they stay in its plane, so slivers, whose own normals mean nothing,
- * are never asked for one. Points on the middle of an edge, which belong to two faces only, are dropped.
+ * From the triangles of a hull to its faces: triangles that lie in one plane become one polygon. The largest triangle
+ * that is left opens a face and takes its neighbours while they stay in its plane, so slivers, whose own normals mean
+ * nothing, are never asked for one. Points on the middle of an edge, which belong to two faces only, are dropped.
  */
 import { FarthestPoint } from './farthest.js';
 import { extentOf } from './general-position.js';
@@ -145,7 +145,10 @@ function rotated(triangles: Uint32Array, o: number): [number, number, number] {
   return b < c ? [b, c, a] : [c, a, b];
 }
 
-/** Leaves out points of which only two faces know and which lie straight between their neighbours: the middle of an edge. */
+/**
+ * Leaves out points of which only two faces know and which lie straight between their neighbours: the middle of an
+ * edge.
+ */
 function dropMiddles(points: Float64Array, loops: number[][]): number[][] {
   const tolerance = FLAT * extentOf(points);
   const uses = new Map<number, number>();

@@ -1,7 +1,8 @@
 /**
- * Convex hull of points. Source: Barber, Dobkin, Huhdanpaa 1996 (Quickhull). We depart where floating point makes it fail:
- * instead of thick faces that are merged on the way, points are moved into general position (`general-position.ts`) and
- * every side is told by exact arithmetic, so visible faces always are one patch with one horizon.
+ * Convex hull of points. Source: Barber, Dobkin, Huhdanpaa 1996 (Quickhull). We depart where floating point makes it
+ * fail: instead of thick faces that are merged on the way, points are moved into general position
+ * (`general-position.ts`) and every side is told by exact arithmetic, so visible faces always are one patch with one
+ * horizon.
  *
  *   tetrahedron; every other point belongs to one face that sees it
  *   while a face has points: its farthest; all faces that see it go; the horizon and the point make new ones

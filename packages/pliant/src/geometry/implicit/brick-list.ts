@@ -1,6 +1,6 @@
 /**
- * Which bricks of space molecules reach, and which molecules reach each. Linear in the number of brick–molecule pairs; bricks that nobody
- * reaches cost nothing, however far apart the molecules are.
+ * Which bricks of space molecules reach, and which molecules reach each. Linear in the number of brick–molecule pairs;
+ * bricks that nobody reaches cost nothing, however far apart the molecules are.
  */
 import { PliantError } from '../../core/errors.js';
 import { EdgeTable } from './edge-table.js';
@@ -86,7 +86,10 @@ export class BrickList {
   }
 }
 
-/** Visits every brick that a molecule reaches, molecule by molecule. A brick has its border on both sides: neighbours share nodes. */
+/**
+ * Visits every brick that a molecule reaches, molecule by molecule. A brick has its border on both sides: neighbours
+ * share nodes.
+ */
 function forEachPlace(
   positions: Float64Array,
   reach: Float64Array,

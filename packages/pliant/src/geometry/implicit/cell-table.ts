@@ -1,20 +1,24 @@
 /**
  * How the surface runs through one cell of a grid, for every pattern of signs at its corners.
  *
- * Lorensen and Cline 1987 gave a table of triangles whose neighbours can disagree about a shared face with two diagonal corners inside:
- * a crack. Here a face decides alone, from its own four values (the asymptotic decider of Nielson and Hamann 1991), so both cells that share it
- * decide alike. A cell is then known by 8 corner bits and 6 face bits. Its segments on the faces link up to closed loops, each
- * loop is covered by triangles, and the triangulation is found by search instead of being typed in:
+ * Lorensen and Cline 1987 gave a table of triangles whose neighbours can disagree about a shared face with two diagonal
+ * corners inside: a crack. Here a face decides alone, from its own four values (the asymptotic decider of Nielson and
+ * Hamann 1991), so both cells that share it decide alike. A cell is then known by 8 corner bits and 6 face bits. Its
+ * segments on the faces link up to closed loops, each loop is covered by triangles, and the triangulation is found by
+ * search instead of being typed in:
  *
  *   signs + decided faces → segments per face → loops → triangles without a diagonal that lies in a face
  *
- * A diagonal in a face could coincide with one of the neighbour's, and the edge would have four triangles. Loops that can't avoid that
- * get a point in the middle. So every edge has exactly two triangles, and every vertex one fan: a closed manifold, whatever the field.
+ * A diagonal in a face could coincide with one of the neighbour's, and the edge would have four triangles. Loops that
+ * can't avoid that get a point in the middle. So every edge has exactly two triangles, and every vertex one fan: a
+ * closed manifold, whatever the field.
  *
- * Each loop bounds a disc. Where the trilinear field has a tunnel inside one cell (the interior ambiguity of Chernyaev's MC33)
- * the tunnel is not made: faces agree with the trilinear field, the inside of a cell may differ from it in genus.
+ * Each loop bounds a disc. Where the trilinear field has a tunnel inside one cell (the interior ambiguity of
+ * Chernyaev's MC33) the tunnel is not made: faces agree with the trilinear field, the inside of a cell may differ from
+ * it in genus.
  *
- * Corner c lies at (c & 1, c >> 1 & 1, c >> 2 & 1). Edge e runs along axis e >> 2 from the corner `EDGE_START[e]`. Faces: −x, +x, −y, +y, −z, +z.
+ * Corner c lies at (c & 1, c >> 1 & 1, c >> 2 & 1). Edge e runs along axis e >> 2 from the corner `EDGE_START[e]`.
+ * Faces: −x, +x, −y, +y, −z, +z.
  */
 export const EDGE_START: readonly number[] = [0, 2, 4, 6, 0, 1, 4, 5, 0, 1, 2, 3];
 
@@ -51,8 +55,8 @@ export function undecidedFaces(signs: number): number {
 }
 
 /**
- * The loops of a cell. `signs` has a bit per corner that is inside; `joined` a bit per face that needs a decision and whose two
- * inside corners are connected across it.
+ * The loops of a cell. `signs` has a bit per corner that is inside; `joined` a bit per face that needs a decision and
+ * whose two inside corners are connected across it.
  */
 export function cellLoops(signs: number, joined: number): CellLoop[] {
   const next = new Map<number, number>();
@@ -77,8 +81,9 @@ function bit(bits: number, k: number): number {
 }
 
 /**
- * Adds the surface's segments on a face, directed so that, seen from outside the cell, inside corners lie to the right. Walking around
- * the face, a segment then starts where the walk enters the inside. Each cut edge starts a segment on one of its faces and ends one on the other.
+ * Adds the surface's segments on a face, directed so that, seen from outside the cell, inside corners lie to the right.
+ * Walking around the face, a segment then starts where the walk enters the inside. Each cut edge starts a segment on
+ * one of its faces and ends one on the other.
  */
 function addSegments(next: Map<number, number>, face: number, signs: number, joined: number): void {
   const corners = FACE_CORNERS[face];

@@ -1,6 +1,6 @@
 /**
- * Numbers by whole-number key, by open addressing on flat arrays: which vertex stands on which edge of the grid. Keys are doubles
- * from 0 to 2^53. Clearing keeps the memory.
+ * Numbers by whole-number key, by open addressing on flat arrays: which vertex stands on which edge of the grid. Keys
+ * are doubles from 0 to 2^53. Clearing keeps the memory.
  */
 export class EdgeTable {
   private keys = new Float64Array(1024).fill(-1);

@@ -1,12 +1,12 @@
 /**
- * The surface around molecules: the level of the sum of their kernels, by marching cubes. The grid is cut into bricks of 8³ cells that
- * exist only where a molecule reaches, and are computed one after the other:
+ * The surface around molecules: the level of the sum of their kernels, by marching cubes. The grid is cut into bricks
+ * of 8³ cells that exist only where a molecule reaches, and are computed one after the other:
  *
  *   molecules → bricks they reach → per brick: sum kernels on 9³ nodes → march its cells
  *
- * Nodes on a brick's border are computed by each brick that has them. All of these see the same molecules in the same order, so the values agree to
- * the last bit and the surface closes across bricks. Nodes lie on whole multiples of the resolution, whatever the molecules do, so a
- * body at rest gets the same triangles at every generation.
+ * Nodes on a brick's border are computed by each brick that has them. All of these see the same molecules in the same
+ * order, so the values agree to the last bit and the surface closes across bricks. Nodes lie on whole multiples of the
+ * resolution, whatever the molecules do, so a body at rest gets the same triangles at every generation.
  */
 import { PliantError } from '../../core/errors.js';
 import { BrickList } from './brick-list.js';
@@ -17,7 +17,10 @@ import { type IsoSurface, SurfaceBuilder } from './surface-builder.js';
 export interface ImplicitOptions {
   /** Between nodes of the grid [m]. Default: equation 3.1. */
   readonly resolution?: number;
-  /** [1/m]; a lone molecule's surface lies 2/potentialField from its centre. Default: 2/radius of each molecule, equation 3.2. */
+  /**
+   * [1/m]; a lone molecule's surface lies 2/potentialField from its centre. Default: 2/radius of each molecule,
+   * equation 3.2.
+   */
   readonly potentialField?: number;
 }
 

@@ -1,11 +1,11 @@
 /**
- * How one molecule shapes the surface. Its part of the field falls from 1 at the centre to 0 at the end of its reach R as (1 − d²/R²)³, the
- * cubic of d² in place of Wyvill's polynomial (Wyvill, McPheeters and Wyvill 1986): smooth, without a root, and exactly zero beyond R,
- * so that a node of the grid asks near molecules only.
+ * How one molecule shapes the surface. Its part of the field falls from 1 at the centre to 0 at the end of its reach R
+ * as (1 − d²/R²)³, the cubic of d² in place of Wyvill's polynomial (Wyvill, McPheeters and Wyvill 1986): smooth,
+ * without a root, and exactly zero beyond R, so that a node of the grid asks near molecules only.
  *
- * The thesis sets its surface library by one number, the potential field p, and takes 2/radius (equation 3.2). Here 2/p is the
- * distance from a lone molecule's centre to the surface, so by default the surface of one molecule is its sphere; a larger p draws the
- * surface in. The reach is twice that distance.
+ * The thesis sets its surface library by one number, the potential field p, and takes 2/radius (equation 3.2). Here 2/p
+ * is the distance from a lone molecule's centre to the surface, so by default the surface of one molecule is its
+ * sphere; a larger p draws the surface in. The reach is twice that distance.
  */
 import { PI } from '../../math/scalar.js';
 

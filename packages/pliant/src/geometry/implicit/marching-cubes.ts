@@ -1,4 +1,7 @@
-/** The surface of a field that is given on all nodes of a grid. See `cell-table.ts` for the variant and what it promises. */
+/**
+ * The surface of a field that is given on all nodes of a grid. See `cell-table.ts` for the variant and what it
+ * promises.
+ */
 import { assert } from '../../core/errors.js';
 import { type GridFrame, type IsoSurface, SurfaceBuilder } from './surface-builder.js';
 
@@ -11,8 +14,8 @@ export interface SampledField extends GridFrame {
 }
 
 /**
- * Triangles where the field equals `level`; the inside is where it is larger. The surface is closed unless it reaches the border of the
- * grid, where it ends.
+ * Triangles where the field equals `level`; the inside is where it is larger. The surface is closed unless it reaches
+ * the border of the grid, where it ends.
  */
 export function marchingCubes(field: SampledField, level: number): IsoSurface {
   const [nx, ny, nz] = field.size;

@@ -1,13 +1,13 @@
 /**
- * A surface that was generated once and is carried by the molecules, the proposal with which the thesis closes: no field and no grid while
- * the body moves, and triangles that keep their numbers.
+ * A surface that was generated once and is carried by the molecules, the proposal with which the thesis closes: no
+ * field and no grid while the body moves, and triangles that keep their numbers.
  *
  *   each molecule's turn Rk ← nearest rotation to the displacement of its neighbours (shape matching)
  *   each vertex x ← Σ wk·(pk + Rk·(x⁰ − pk⁰)),   wk its share of the field at x⁰
  *
- * Exact when the body moves rigidly; in between as good as the blend of its nearest molecules' rigid motions. It can't tear or
- * merge: where a body comes apart the skin stretches. A turn that the neighbours leave open (one neighbour, or all on a line) follows the
- * turn before, so the skin doesn't jump; a molecule without neighbours doesn't turn.
+ * Exact when the body moves rigidly; in between as good as the blend of its nearest molecules' rigid motions. It can't
+ * tear or merge: where a body comes apart the skin stretches. A turn that the neighbours leave open (one neighbour, or
+ * all on a line) follows the turn before, so the skin doesn't jump; a molecule without neighbours doesn't turn.
  */
 
 import { POLAR_WORK, polarRotationNear } from '../../math/polar3.js';

@@ -1,18 +1,21 @@
 /**
- * Forces on the vertices of a skin, handed to the molecules that carry it, with the same sum and the same torque; and the velocities of vertices by those of
- * the molecules, by the same numbers read the other way round, so that both tell the same power.
+ * Forces on the vertices of a skin, handed to the molecules that carry it, with the same sum and the same torque; and
+ * the velocities of vertices by those of the molecules, by the same numbers read the other way round, so that both tell
+ * the same power.
  *
  *   hand   F at the vertex x → wk·F at each carrier, and the torque τk = wk·(x − pk) × F that this misses
  *          τk → forces ω × r on the carrier and its neighbours at rest, r from their centre, with ω = J⁻¹·τk, J = Σ (|r|²·1 − r·rᵀ)
  *   move   ωk = J⁻¹·Σ r × v, the turn of a carrier and its neighbours → Σ wk·(vk + ωk × (x − pk)) at the vertex
  *
- * The forces ω × r sum to zero, and their torque is J·ω. A molecule whose neighbours all lie on a line with it, or that has none, can't take a torque about that
- * line: there the torque is lost, and the vertex doesn't turn with it.
+ * The forces ω × r sum to zero, and their torque is J·ω. A molecule whose neighbours all lie on a line with it, or that
+ * has none, can't take a torque about that line: there the torque is lost, and the vertex doesn't turn with it.
  */
 import { determinant, inverse, mulVec, trace } from '../../math/mat3.js';
 import type { SkinnedSurface } from './skinned-surface.js';
 
-/** Least determinant of J over the cube of its trace; on a line it is 0 up to rounding, about 0.03 for a round cluster. */
+/**
+ * Least determinant of J over the cube of its trace; on a line it is 0 up to rounding, about 0.03 for a round cluster.
+ */
 const LEAST_DETERMINANT = 1e-9;
 
 /** Spreads forces on the vertices of a surface over the molecules that carry it. */
@@ -49,7 +52,9 @@ export class ForceSpreader {
     this.carrierList = new Uint32Array(moleculeCount);
   }
 
-  /** Adds to `out` [N], three numbers per molecule, the forces on all vertices [N], with molecules at these places [m]. */
+  /**
+   * Adds to `out` [N], three numbers per molecule, the forces on all vertices [N], with molecules at these places [m].
+   */
   spread(out: Float64Array, forces: Float64Array, molecules: Float64Array): void {
     const all = Uint32Array.from({ length: this.skin.starts.length - 1 }, (_, v) => v);
     this.prepare(molecules, all, all.length);
@@ -88,7 +93,10 @@ export class ForceSpreader {
     for (let k = 0; k < this.carrierCount; k++) this.turn(out, o, carrierList[k], molecules);
   }
 
-  /** Writes the velocities of the prepared vertices [m/s] to `out`, three numbers per vertex, from those of the molecules at velocities[o…]. */
+  /**
+   * Writes the velocities of the prepared vertices [m/s] to `out`, three numbers per vertex, from those of the
+   * molecules at velocities[o…].
+   */
   move(
     out: Float64Array,
     velocities: Float64Array,

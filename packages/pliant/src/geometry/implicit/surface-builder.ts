@@ -1,9 +1,10 @@
 /**
- * Collects the surface cell by cell. Nodes of the grid have whole-number places; a vertex stands on a cut edge between two nodes, found by
- * linear interpolation, and is shared by all cells around the edge. The inside is where values exceed the level.
+ * Collects the surface cell by cell. Nodes of the grid have whole-number places; a vertex stands on a cut edge between
+ * two nodes, found by linear interpolation, and is shared by all cells around the edge. The inside is where values
+ * exceed the level.
  *
- * A value that equals the level would put several vertices on one node and make triangles without area. Vertices keep `MIN_SHARE` of an
- * edge's length from its ends, an error of 1e-4 of the spacing, far below that of the interpolation.
+ * A value that equals the level would put several vertices on one node and make triangles without area. Vertices keep
+ * `MIN_SHARE` of an edge's length from its ends, an error of 1e-4 of the spacing, far below that of the interpolation.
  */
 import {
   type CellLoop,
@@ -60,7 +61,9 @@ export class SurfaceBuilder {
     this.triangleCount = 0;
   }
 
-  /** Where the values of the next cells are: x fastest, then `strideY` and `strideZ` apart. The surface lies at `level`. */
+  /**
+   * Where the values of the next cells are: x fastest, then `strideY` and `strideZ` apart. The surface lies at `level`.
+   */
   useValues(values: Float64Array, strideY: number, strideZ: number, level: number): void {
     this.values = values;
     this.level = level;

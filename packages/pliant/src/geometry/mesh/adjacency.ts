@@ -1,9 +1,9 @@
 /**
  * Who touches whom in a triangle mesh, for any soup: an edge may carry one, two or more triangles.
  *
- * Half-edge `h = 3 t + i` runs from corner `i` of triangle `t` to corner `i + 1`. Two stable counting sorts (by the larger,
- * then by the smaller end) bring the half-edges of one edge together: linear time whatever the degree of a vertex, no hash,
- * and edges come out numbered in lexicographic order, so equal meshes number their edges equally.
+ * Half-edge `h = 3 t + i` runs from corner `i` of triangle `t` to corner `i + 1`. Two stable counting sorts (by the
+ * larger, then by the smaller end) bring the half-edges of one edge together: linear time whatever the degree of a
+ * vertex, no hash, and edges come out numbered in lexicographic order, so equal meshes number their edges equally.
  *
  * A triangle that names a vertex twice has an edge from a vertex to itself; it is kept, so numbers stay aligned.
  */
@@ -110,7 +110,10 @@ function neighboursAcross(edgeOffsets: Uint32Array, halves: Uint32Array): Int32A
   return neighbours;
 }
 
-/** For each vertex, the elements (of `perElement` corners) that name it, ascending; an element that names it twice counts once. */
+/**
+ * For each vertex, the elements (of `perElement` corners) that name it, ascending; an element that names it twice
+ * counts once.
+ */
 export function elementsAtVertices(
   indices: Uint32Array,
   perElement: 3 | 4,

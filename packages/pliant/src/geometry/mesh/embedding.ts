@@ -1,10 +1,11 @@
 /**
- * A fine surface carried by a coarse cage of tetrahedra: every vertex of the surface belongs to one tetrahedron of the cage at rest
- * and follows it with constant barycentric weights. Affine motions of the cage are reproduced exactly.
+ * A fine surface carried by a coarse cage of tetrahedra: every vertex of the surface belongs to one tetrahedron of the
+ * cage at rest and follows it with constant barycentric weights. Affine motions of the cage are reproduced exactly.
  *
- * A vertex outside every tetrahedron belongs to the nearest one; its weights then lie outside [0, 1] and extrapolate. That is
- * smooth for vertices a small part of a tetrahedron away, which is what tetrahedralise() leaves, and wild for far ones: see
- * `furthest`. Tetrahedra are found by a grid over the cage; ties (a vertex on a shared face) go to the lowest number.
+ * A vertex outside every tetrahedron belongs to the nearest one; its weights then lie outside [0, 1] and extrapolate.
+ * That is smooth for vertices a small part of a tetrahedron away, which is what tetrahedralise() leaves, and wild for
+ * far ones: see `furthest`. Tetrahedra are found by a grid over the cage; ties (a vertex on a shared face) go to the
+ * lowest number.
  */
 import { PliantError } from '../../core/errors.js';
 import { cbrt } from '../../math/scalar.js';

@@ -1,9 +1,10 @@
 /**
  * Volume, centre of mass and second moments of what a surface encloses or tetrahedra fill, by exact integration:
- * a surface is summed as signed tetrahedra towards one apex. The apex and all sums are kept at the middle of the box, so a
- * small mesh far from the origin loses no digits to cancellation.
+ * a surface is summed as signed tetrahedra towards one apex. The apex and all sums are kept at the middle of the box,
+ * so a small mesh far from the origin loses no digits to cancellation.
  *
- * For a tetrahedron with corners p₀…p₃ around the apex and volume V: ∫ x = V/4 Σ pᵢ, ∫ x xᵀ = V/20 (Σ pᵢpᵢᵀ + (Σ pᵢ)(Σ pᵢ)ᵀ).
+ * For a tetrahedron with corners p₀…p₃ around the apex and volume V: ∫ x = V/4 Σ pᵢ, ∫ x xᵀ = V/20 (Σ pᵢpᵢᵀ + (Σ pᵢ)(Σ
+ * pᵢ)ᵀ).
  */
 import { boundsOf } from './mesh-data.js';
 

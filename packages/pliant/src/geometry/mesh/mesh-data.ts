@@ -1,10 +1,14 @@
 /**
- * Meshes as bare data, and the checks that every mesh passes before anything else reads it. A generator or a reader hands
- * over one of these; `TriangleMesh` and `TetMesh` take it in without copying when the arrays already have the right type.
+ * Meshes as bare data, and the checks that every mesh passes before anything else reads it. A generator or a reader
+ * hands over one of these; `TriangleMesh` and `TetMesh` take it in without copying when the arrays already have the
+ * right type.
  */
 import { PliantError } from '../../core/errors.js';
 
-/** A triangle surface: positions `[x0, y0, z0, x1, …]` [m], three vertex numbers per triangle, counter-clockwise from outside. */
+/**
+ * A triangle surface: positions `[x0, y0, z0, x1, …]` [m], three vertex numbers per triangle, counter-clockwise from
+ * outside.
+ */
 export interface SurfaceData {
   /** Three coordinates per vertex [m]. */
   readonly positions: ArrayLike<number>;

@@ -1,7 +1,8 @@
 /**
- * Normals of faces, edges and vertices. Those of edges and vertices are the angle-weighted pseudo-normals of Bærentzen and
- * Aanæs ("Signed distance computation using the angle weighted pseudonormal", 2005): the sign of (p − closest point) · normal
- * tells inside from outside whichever feature is closest, which the usual area-weighted normals get wrong at sharp corners.
+ * Normals of faces, edges and vertices. Those of edges and vertices are the angle-weighted pseudo-normals of Bærentzen
+ * and Aanæs ("Signed distance computation using the angle weighted pseudonormal", 2005): the sign of (p − closest
+ * point) · normal tells inside from outside whichever feature is closest, which the usual area-weighted normals get
+ * wrong at sharp corners.
  *
  * A face without area has the normal zero and adds nothing to its edges and vertices.
  */
@@ -43,7 +44,9 @@ export function edgeNormals(normalsOfFaces: Float64Array, adjacency: TriangleAdj
   return normals;
 }
 
-/** Unit pseudo-normals of vertices, three numbers per vertex: face normals weighted by the face's angle at the vertex. */
+/**
+ * Unit pseudo-normals of vertices, three numbers per vertex: face normals weighted by the face's angle at the vertex.
+ */
 export function vertexNormals(
   positions: Float64Array,
   triangles: Uint32Array,

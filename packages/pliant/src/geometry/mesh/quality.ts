@@ -1,6 +1,6 @@
 /**
- * How well shaped elements are. Both measures are 1 for the regular element, 0 for a flat one and do not depend on size;
- * the one for tetrahedra carries the sign of the volume.
+ * How well shaped elements are. Both measures are 1 for the regular element, 0 for a flat one and do not depend on
+ * size; the one for tetrahedra carries the sign of the volume.
  *
  * Mean ratio: 12 ∛(9 V²) / Σ l² (Liu and Joe, "Relationship between tetrahedron shape measures", 1994).
  * Triangles: 4 √3 A / Σ l².
@@ -43,7 +43,10 @@ export function tetQuality(positions: Float64Array, tets: Uint32Array, at: numbe
   return (Math.sign(det) * 12 * root * root) / lengthsSq;
 }
 
-/** The smallest sine of the six angles between faces of one tetrahedron: sin θ = 3/2 V l / (A B) at the edge l of faces A and B. */
+/**
+ * The smallest sine of the six angles between faces of one tetrahedron: sin θ = 3/2 V l / (A B) at the edge l of faces
+ * A and B.
+ */
 export function smallestDihedralSine(positions: Float64Array, tets: Uint32Array, at: number): number {
   const a = 3 * tets[at];
   const b = 3 * tets[at + 1];

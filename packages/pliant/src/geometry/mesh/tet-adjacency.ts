@@ -1,10 +1,10 @@
 /**
  * Who touches whom in a tetrahedral mesh, and its boundary.
  *
- * Face `f = 4 t + i` is the one opposite corner `i` of tetrahedron `t`, with its corners counter-clockwise from outside when the
- * tetrahedron is positive. Three stable counting sorts by the sorted corners bring equal faces together in linear time; a
- * face that stands alone is on the boundary. Faces that three or more tetrahedra claim are listed as `crowdedFaces` and are
- * not part of the boundary: such a mesh overlaps itself.
+ * Face `f = 4 t + i` is the one opposite corner `i` of tetrahedron `t`, with its corners counter-clockwise from outside
+ * when the tetrahedron is positive. Three stable counting sorts by the sorted corners bring equal faces together in
+ * linear time; a face that stands alone is on the boundary. Faces that three or more tetrahedra claim are listed as
+ * `crowdedFaces` and are not part of the boundary: such a mesh overlaps itself.
  */
 import { elementsAtVertices, sortedByKey } from './adjacency.js';
 

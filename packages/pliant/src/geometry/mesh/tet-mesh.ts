@@ -1,6 +1,6 @@
 /**
- * A solid of tetrahedra on flat arrays. The arrays are taken as given and must not be written to afterwards: what is derived is
- * computed on first use and kept. A deforming body keeps one `TetMesh` for its rest shape and connectivity.
+ * A solid of tetrahedra on flat arrays. The arrays are taken as given and must not be written to afterwards: what is
+ * derived is computed on first use and kept. A deforming body keeps one `TetMesh` for its rest shape and connectivity.
  *
  * The constructor checks shape and indices, not orientation, so that a bad file can be read, diagnosed and repaired.
  */

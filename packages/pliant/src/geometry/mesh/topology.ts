@@ -20,7 +20,10 @@ export interface SurfaceTopology {
   readonly shellCount: number;
   /** V − E + F over the vertices that are used. */
   readonly eulerCharacteristic: number;
-  /** Along every edge as many triangles run one way as the other: the surface encloses a volume, even if it is not manifold. */
+  /**
+   * Along every edge as many triangles run one way as the other: the surface encloses a volume, even if it is not
+   * manifold.
+   */
   readonly isBalanced: boolean;
 }
 
@@ -102,7 +105,10 @@ function shells(adjacency: TriangleAdjacency): { shellOf: Uint32Array; shellCoun
   return sets.numbered();
 }
 
-/** Disjoint sets of 0 … count − 1 by path halving; the smallest member names its set, so names don't depend on join order. */
+/**
+ * Disjoint sets of 0 … count − 1 by path halving; the smallest member names its set, so names don't depend on join
+ * order.
+ */
 export class Sets {
   private readonly parent: Uint32Array;
 

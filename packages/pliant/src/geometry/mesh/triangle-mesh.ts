@@ -1,7 +1,7 @@
 /**
- * A surface of triangles on flat arrays. The arrays are taken as given and must not be written to afterwards: everything
- * derived (adjacency, normals, moments) is computed on first use and kept. A deforming surface keeps one `TriangleMesh` for
- * its connectivity and its own positions beside it.
+ * A surface of triangles on flat arrays. The arrays are taken as given and must not be written to afterwards:
+ * everything derived (adjacency, normals, moments) is computed on first use and kept. A deforming surface keeps one
+ * `TriangleMesh` for its connectivity and its own positions beside it.
  */
 import { PliantError } from '../../core/errors.js';
 import { type TriangleAdjacency, triangleAdjacency } from './adjacency.js';

@@ -1,6 +1,6 @@
 /**
- * A triangle in (distance from the axis, height), turned round the axis; exact. Inside the nearest of base and side, outside the
- * nearest point of base disc, rim, side or tip.
+ * A triangle in (distance from the axis, height), turned round the axis; exact. Inside the nearest of base and side,
+ * outside the nearest point of base disc, rim, side or tip.
  */
 import { rim } from './rim.js';
 import { SimpleSolid } from './simple.js';

@@ -1,7 +1,7 @@
 /**
- * Triangles where φ = 0: marching cubes on a grid, then every vertex walks down φ onto the surface. Sharp edges come out
- * chamfered by up to half a cell, so the vertices of the parts that lie on the surface are added as points without triangles:
- * corners, which touch first, are all there.
+ * Triangles where φ = 0: marching cubes on a grid, then every vertex walks down φ onto the surface. Sharp edges come
+ * out chamfered by up to half a cell, so the vertices of the parts that lie on the surface are added as points without
+ * triangles: corners, which touch first, are all there.
  */
 import { PliantError } from '../../core/errors.js';
 import { marchingCubes } from '../implicit/marching-cubes.js';
@@ -46,7 +46,9 @@ export function fieldSurface(field: Field, box: Float64Array, parts: readonly Pl
   return { positions: all, triangles };
 }
 
-/** Points on the surface: all vertices of parts that lie on it, and a coarse net over it for where parts cut each other. */
+/**
+ * Points on the surface: all vertices of parts that lie on it, and a coarse net over it for where parts cut each other.
+ */
 export function fieldSamples(field: Field, box: Float64Array, parts: readonly PlacedSolid[]): Float64Array {
   const extent = Math.max(box[3] - box[0], box[4] - box[1], box[5] - box[2]);
   const { positions } = march(field, box, extent, SAMPLE_CELLS);

@@ -1,6 +1,6 @@
 /**
- * Convex hull of points. φ inside is the largest of n·x − offset over the faces, outside the distance to the nearest point of
- * the faces that look at x; both exact.
+ * Convex hull of points. φ inside is the largest of n·x − offset over the faces, outside the distance to the nearest
+ * point of the faces that look at x; both exact.
  */
 import { FarthestPoint } from '../hull/farthest.js';
 import { convexHull, type Hull, hullTriangles } from '../hull/hull-faces.js';

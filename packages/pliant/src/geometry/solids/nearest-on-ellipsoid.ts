@@ -4,11 +4,11 @@
  *
  *   F(t) = Σ (rᵢ yᵢ / (t + rᵢ²))² − 1,
  *
- * which falls and is convex to the right of −min rᵢ². We depart in the search: Newton from t₀ = max(rᵢ yᵢ − rᵢ²), where one
- * term alone is 1 and so F ≥ 0, comes to the root from the left and never passes it, so no bracket is kept.
+ * which falls and is convex to the right of −min rᵢ². We depart in the search: Newton from t₀ = max(rᵢ yᵢ − rᵢ²), where
+ * one term alone is 1 and so F ≥ 0, comes to the root from the left and never passes it, so no bracket is kept.
  *
- * Degenerate: a point in the plane across the shortest axis, too near the middle for a root; then x has a part along that
- * axis that y doesn't have, either way, and we take the positive one.
+ * Degenerate: a point in the plane across the shortest axis, too near the middle for a root; then x has a part along
+ * that axis that y doesn't have, either way, and we take the positive one.
  */
 const MOST_STEPS = 100;
 

@@ -1,8 +1,8 @@
 import type { Hull } from '../hull/hull-faces.js';
 
 /**
- * Nearest point of face f to `p[o…o+2]`, into `out`; returns the squared distance. The foot on the plane, when it lies inside all
- * edges; else the nearest point of the edges it lies outside of.
+ * Nearest point of face f to `p[o…o+2]`, into `out`; returns the squared distance. The foot on the plane, when it lies
+ * inside all edges; else the nearest point of the edges it lies outside of.
  */
 export function nearestOnFace(hull: Hull, f: number, p: Float64Array, o: number, out: Float64Array): number {
   const { planes, points, first, corners } = hull;

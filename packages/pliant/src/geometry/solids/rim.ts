@@ -6,12 +6,15 @@ const HALF_ROOT = Math.SQRT1_2;
 const COS = [1, HALF_ROOT, 0, -HALF_ROOT, -1, -HALF_ROOT, 0, HALF_ROOT];
 const SIN = [0, HALF_ROOT, 1, HALF_ROOT, 0, -HALF_ROOT, -1, -HALF_ROOT];
 
-/** A direction that leans less than this on a circle counts as straight onto it; below it corners would turn with the noise. */
+/**
+ * A direction that leans less than this on a circle counts as straight onto it; below it corners would turn with the
+ * noise.
+ */
 const UPRIGHT = 1e-3;
 
 /**
- * An octagon on the circle of radius `r` at height `y`, seen from `side` (+1 above, −1 below), counter-clockwise. Its first corner
- * is the point farthest along `d`, so that a leaning rim touches where it really is lowest.
+ * An octagon on the circle of radius `r` at height `y`, seen from `side` (+1 above, −1 below), counter-clockwise. Its
+ * first corner is the point farthest along `d`, so that a leaning rim touches where it really is lowest.
  */
 export function rim(r: number, y: number, side: number, d: Float64Array, out: Face): void {
   const length = Math.sqrt(d[0] * d[0] + d[2] * d[2]);

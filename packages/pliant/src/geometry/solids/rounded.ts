@@ -1,6 +1,6 @@
 /**
- * A solid grown by a radius: φ − r. Exact outside wherever φ is; inside too for convex solids, and a bound for others, whose
- * notches fill up. A convex solid stays convex, with the same core and more roundness.
+ * A solid grown by a radius: φ − r. Exact outside wherever φ is; inside too for convex solids, and a bound for others,
+ * whose notches fill up. A convex solid stays convex, with the same core and more roundness.
  */
 import type { DefinitionOf } from '../shape.js';
 import { FieldSolid } from './field-solid.js';

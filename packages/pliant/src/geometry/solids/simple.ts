@@ -1,4 +1,6 @@
-/** The common part of solids that are a few numbers: what their module says, and a surface that is made when asked for. */
+/**
+ * The common part of solids that are a few numbers: what their module says, and a surface that is made when asked for.
+ */
 import type { DefinitionOf, ShapeKind } from '../shape.js';
 import { type Parameters, parametersOf } from './parameters.js';
 import type { Accuracy, MassProperties, Solid, Surface } from './solid.js';

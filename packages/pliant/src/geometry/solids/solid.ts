@@ -1,14 +1,15 @@
 /**
  * A solid is a shape that can be asked: signed distance φ (negative inside), its gradient, and what a mass, a box or a
- * collision needs to know, all in the shape's own frame. Source of φ and of its combinations: lecture on rigid contacts.
+ * collision needs to know, all in the shape's own frame. Source of φ and of its combinations: lecture on rigid
+ * contacts.
  *
  * Points and directions are passed in arrays: doubles handed to calls that are too rare to be inlined would be boxed.
  */
 import type { ShapeDefinition, ShapeKind } from '../shape.js';
 
 /**
- * What φ promises: the distance to the surface everywhere, on one side only, or nowhere. Where it isn't the distance it is a
- * bound: the right sign, and never more than the distance, so a step of |φ| can't pass the surface.
+ * What φ promises: the distance to the surface everywhere, on one side only, or nowhere. Where it isn't the distance it
+ * is a bound: the right sign, and never more than the distance, so a step of |φ| can't pass the surface.
  */
 export type Accuracy = 'exact' | 'exact-inside' | 'exact-outside' | 'bound';
 
@@ -30,7 +31,10 @@ export interface MassProperties {
   readonly inertia: Float64Array;
 }
 
-/** The face, edge or corner with which a solid touches something in a given direction: a convex polygon, counter-clockwise from outside. */
+/**
+ * The face, edge or corner with which a solid touches something in a given direction: a convex polygon,
+ * counter-clockwise from outside.
+ */
 export class Face {
   count = 0;
   points = new Float64Array(24);
@@ -88,7 +92,9 @@ export interface Solid {
   samples?(): Float64Array;
 }
 
-/** A convex solid is a core thickened by a radius: what is round stays exactly round, whatever is done with the core. */
+/**
+ * A convex solid is a core thickened by a radius: what is round stays exactly round, whatever is done with the core.
+ */
 export interface ConvexSolid extends Solid {
   /** A convex solid says so. */
   readonly isConvex: true;

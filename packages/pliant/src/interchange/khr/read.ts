@@ -1,6 +1,7 @@
 /**
- * glTF with KHR_physics_rigid_bodies and KHR_implicit_shapes as a scene: nodes with motion are bodies, colliders below them their shapes, colliders
- * below none stand still, triggers are sensors, joints are those kinds that a scene has. glTF says nothing of gravity: it is the usual one.
+ * glTF with KHR_physics_rigid_bodies and KHR_implicit_shapes as a scene: nodes with motion are bodies, colliders below
+ * them their shapes, colliders below none stand still, triggers are sensors, joints are those kinds that a scene has.
+ * glTF says nothing of gravity: it is the usual one.
  */
 
 import { GltfAccessors } from '../../io/gltf/accessors.js';

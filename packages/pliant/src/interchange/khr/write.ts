@@ -1,6 +1,7 @@
 /**
- * A scene as glTF with KHR_physics_rigid_bodies and KHR_implicit_shapes (drafts of 2024): a node per body, with a mesh to draw, its motion, and
- * colliders; joints between nodes that stand at their anchors. Coordinates are the scene's own: glTF too has y up and metres.
+ * A scene as glTF with KHR_physics_rigid_bodies and KHR_implicit_shapes (drafts of 2024): a node per body, with a mesh
+ * to draw, its motion, and colliders; joints between nodes that stand at their anchors. Coordinates are the scene's
+ * own: glTF too has y up and metres.
  */
 import type { ShapeDefinition } from '../../geometry/shape.js';
 import { encodeBase64 } from '../../io/binary/base64.js';
@@ -271,7 +272,9 @@ const normalized = (a: Triple): Triple => {
   return [a[0] * s, a[1] * s, a[2] * s];
 };
 
-/** Colours are written as people see them; glTF wants them as light adds up. Near enough without powers: x² for x^2.2. */
+/**
+ * Colours are written as people see them; glTF wants them as light adds up. Near enough without powers: x² for x^2.2.
+ */
 function lookOf(color: string): Json {
   const parts = [1, 3, 5].map((at) => (Number.parseInt(color.slice(at, at + 2), 16) / 255) ** 2);
   return {

@@ -1,6 +1,7 @@
 /**
- * The subset of MJCF (mujoco.readthedocs.io, XML reference) that a scene can express: bodies, geoms, joints, defaults, assets of meshes. z is up
- * there and y here, so everything is turned by −90° about x. Joints stand where the file draws them.
+ * The subset of MJCF (mujoco.readthedocs.io, XML reference) that a scene can express: bodies, geoms, joints, defaults,
+ * assets of meshes. z is up there and y here, so everything is turned by −90° about x. Joints stand where the file
+ * draws them.
  */
 import type { CompanionFiles } from '../../io/mesh-data.js';
 import {
@@ -216,7 +217,8 @@ class MjcfReader {
           `${named(element)} has friction or contact bits of its own; its body has those of its first geom.`,
         );
     }
-    // MuJoCo lets two geoms touch where either is in the other's bits, Pliant where both are; alike where both numbers are the same.
+    // MuJoCo lets two geoms touch where either is in the other's bits, Pliant where both are; alike where both numbers
+    // are the same.
     const [type, affinity] = first.bits;
     if (type !== affinity && type !== 0 && affinity !== 0)
       this.notes.add(

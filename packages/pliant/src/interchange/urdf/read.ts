@@ -1,6 +1,6 @@
 /**
- * URDF (wiki.ros.org/urdf/XML): links, their inertia and collision shapes, and joints, as a scene. Robots stand with z up; the scene stands with
- * y up, so everything is turned by −90° about x. Joints stand at zero.
+ * URDF (wiki.ros.org/urdf/XML): links, their inertia and collision shapes, and joints, as a scene. Robots stand with z
+ * up; the scene stands with y up, so everything is turned by −90° about x. Joints stand at zero.
  */
 import type { CompanionFiles } from '../../io/mesh-data.js';
 import { hexColor } from '../color.js';

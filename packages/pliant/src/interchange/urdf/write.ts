@@ -1,6 +1,6 @@
 /**
- * A scene as URDF. URDF is a tree whose joints stand where the child's frame is, so each link's frame is put at its joint. Robots stand with z up:
- * a scene whose gravity points along −y is turned by 90° about x.
+ * A scene as URDF. URDF is a tree whose joints stand where the child's frame is, so each link's frame is put at its
+ * joint. Robots stand with z up: a scene whose gravity points along −y is turned by 90° about x.
  */
 import type { ShapeDefinition } from '../../geometry/shape.js';
 import { asciiBytes } from '../../io/text/ascii.js';

@@ -5,7 +5,9 @@ export type Matrix4 = readonly number[];
 
 export const IDENTITY: Matrix4 = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
-/** A node has a matrix, or translation, rotation (x, y, z, w) and scale, which apply in the order scale, rotate, move. */
+/**
+ * A node has a matrix, or translation, rotation (x, y, z, w) and scale, which apply in the order scale, rotate, move.
+ */
 export function nodeTransform(node: JsonView): Matrix4 {
   const matrix = node.get('matrix');
   if (matrix) return matrix.numbers(16);

@@ -1,4 +1,7 @@
-/** glTF and GLB: one node with one mesh, positions in single precision and 32-bit indices. Bare points become a point cloud. */
+/**
+ * glTF and GLB: one node with one mesh, positions in single precision and 32-bit indices. Bare points become a point
+ * cloud.
+ */
 import { encodeBase64 } from '../binary/base64.js';
 import { float32Bytes, joinBytes, uint32Bytes } from '../binary/bytes.js';
 import { refuseBeyondFloat32 } from '../float32.js';

@@ -135,7 +135,10 @@ function readType(text: TextScanner): PlyScalar {
   return type;
 }
 
-/** The body may start with any byte, also one that looks like half a line break: the first line tells which break the file uses. */
+/**
+ * The body may start with any byte, also one that looks like half a line break: the first line tells which break the
+ * file uses.
+ */
 function bodyStart(bytes: Uint8Array, text: TextScanner, breakAt: number): number {
   text.onLine();
   let at = text.position;

@@ -1,6 +1,6 @@
 /**
- * The finder of `spheres` and `triangle-mesh`. Molecules meet each other as spheres or by the skins that they carry; bodies that keep their
- * shape and bodies of tetrahedra meet them as spheres.
+ * The finder of `spheres` and `triangle-mesh`. Molecules meet each other as spheres or by the skins that they carry;
+ * bodies that keep their shape and bodies of tetrahedra meet them as spheres.
  */
 import type { CandidatePairs } from '../../broadphase/index.js';
 import { PairList } from '../../queries/pair-list.js';

@@ -1,12 +1,13 @@
 /**
- * The parts of two surfaces that are near enough to meet soon: a list after Verlet 1967, as `sphere-list.ts` has it for molecules. Surfaces move by a fraction of a
- * face in a step, so their trees are descended once in many steps; a step places and compares what the list names and nothing else.
+ * The parts of two surfaces that are near enough to meet soon: a list after Verlet 1967, as `sphere-list.ts` has it for
+ * molecules. Surfaces move by a fraction of a face in a step, so their trees are descended once in many steps; a step
+ * places and compares what the list names and nothing else.
  *
  *   build   pairs of leaves of both trees whose boxes are at most a margin apart along each axis; their faces and vertices, each once
  *   find    vertices → where their molecules are → boxes of faces and leaves → pairs that overlap → exact test → sorted
  *
- * The list is complete while both surfaces together are no farther than the margin from where they were. What meets is sorted, so results don't depend on when the list
- * was made, or on the trees.
+ * The list is complete while both surfaces together are no farther than the margin from where they were. What meets is
+ * sorted, so results don't depend on when the list was made, or on the trees.
  */
 
 import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
@@ -73,8 +74,9 @@ class Side {
   }
 
   /**
-   * Boxes of the leaves where their vertices are now; those of faces are made when first asked for. The loop is that of a tree's refit
-   * on doubles: one for both would hand six numbers a leaf through memory, or take arrays of either precision and be slower for both.
+   * Boxes of the leaves where their vertices are now; those of faces are made when first asked for. The loop is that of
+   * a tree's refit on doubles: one for both would hand six numbers a leaf through memory, or take arrays of either
+   * precision and be slower for both.
    */
   bound(): void {
     const { slots, starts, leafBoxes, leafCount } = this;
@@ -131,8 +133,8 @@ class Side {
 }
 
 /**
- * Places in `when`: paths of both surfaces when the list was made [m], and when it was last compared with where they are [m]; how far they were from where they had been
- * then [m]; the margin [m].
+ * Places in `when`: paths of both surfaces when the list was made [m], and when it was last compared with where they
+ * are [m]; how far they were from where they had been then [m]; the margin [m].
  */
 const MADE_A = 0;
 const MADE_B = 1;

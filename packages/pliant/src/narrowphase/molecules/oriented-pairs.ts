@@ -1,7 +1,8 @@
 /**
- * The triangles of two surfaces that intersect, by trees of oriented boxes (Gottschalk, Lin and Manocha 1996), as the thesis has them from RAPID. Such a tree can't be
- * refitted, since its axes come from its triangles: it is built whenever its surface has moved, which costs far more than it saves (numbers in
- * docs/methods/triangle-mesh.md). It is here to compare, and for surfaces that hardly ever move.
+ * The triangles of two surfaces that intersect, by trees of oriented boxes (Gottschalk, Lin and Manocha 1996), as the
+ * thesis has them from RAPID. Such a tree can't be refitted, since its axes come from its triangles: it is built
+ * whenever its surface has moved, which costs far more than it saves (numbers in docs/methods/triangle-mesh.md). It is
+ * here to compare, and for surfaces that hardly ever move.
  */
 
 import type { MoleculeSurface } from '../../bodies/molecules/surface.js';

@@ -1,11 +1,12 @@
 /**
- * The pairs of molecules of different bodies that are near enough to touch soon: a list after Verlet 1967. It stays complete until some molecule has moved by
- * half of its margin, so the grid is built once in several steps.
+ * The pairs of molecules of different bodies that are near enough to touch soon: a list after Verlet 1967. It stays
+ * complete until some molecule has moved by half of its margin, so the grid is built once in several steps.
  *
  *   molecules in the boxes of their bodies' partners → hashed grid → pairs closer than the sum of radii and the margin, sorted
  *
- * Pairs are sorted by bodies, then molecules. What touches is a part of the list in its order, so results don't depend on when it was made. Cells are as wide as the
- * largest diameter and the margin: radii that differ by a large factor fill the cells of the small ones.
+ * Pairs are sorted by bodies, then molecules. What touches is a part of the list in its order, so results don't depend
+ * on when it was made. Cells are as wide as the largest diameter and the margin: radii that differ by a large factor
+ * fill the cells of the small ones.
  */
 
 import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
@@ -215,7 +216,10 @@ const SPAN = 2 ** 24;
 
 const keyOf = (a: number, b: number): number => a * SPAN + b;
 
-/** For each body the box around its partners' boxes, wider by the margin [m], six numbers to `boxes`; turned inside out for bodies without a partner. */
+/**
+ * For each body the box around its partners' boxes, wider by the margin [m], six numbers to `boxes`; turned inside out
+ * for bodies without a partner.
+ */
 export function partnerBoxes(
   boxes: Float64Array,
   bodies: readonly MoleculeBody[],

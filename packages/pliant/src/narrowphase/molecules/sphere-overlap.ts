@@ -1,12 +1,12 @@
 /**
- * Depth of two overlapping spheres (section 3.5.1 of the thesis): the sum of the radii less the distance of the centres. It is exact: no shorter
- * move parts two spheres.
+ * Depth of two overlapping spheres (section 3.5.1 of the thesis): the sum of the radii less the distance of the
+ * centres. It is exact: no shorter move parts two spheres.
  */
 import { hypot3 } from '../../math/scalar.js';
 
 /**
- * Writes the unit direction in which sphere a leaves sphere b to out[o] and returns the depth [m], positive when they overlap and negative when
- * they are apart. For concentric spheres every direction is as good: +y is taken.
+ * Writes the unit direction in which sphere a leaves sphere b to out[o] and returns the depth [m], positive when they
+ * overlap and negative when they are apart. For concentric spheres every direction is as good: +y is taken.
  */
 export function sphereOverlap(
   out: Float64Array,

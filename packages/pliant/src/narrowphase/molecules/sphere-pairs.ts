@@ -1,6 +1,7 @@
 /**
- * `spheres`: two molecules of different bodies touch when their spheres overlap (section 3.4.1 of the thesis). Candidates come from a list of what is near, which is made
- * from one hashed grid over the molecules of all bodies, so the cost is linear in molecules; each step compares the list's pairs alone.
+ * `spheres`: two molecules of different bodies touch when their spheres overlap (section 3.4.1 of the thesis).
+ * Candidates come from a list of what is near, which is made from one hashed grid over the molecules of all bodies, so
+ * the cost is linear in molecules; each step compares the list's pairs alone.
  */
 
 import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
@@ -16,7 +17,9 @@ export class SphereSearch {
   private readonly radii = new Float64Array(2);
   private readonly way = new Float64Array(3);
 
-  /** Adds a row for every two molecules that overlap, of pairs of bodies in `pairs`, sorted by bodies, then molecules. */
+  /**
+   * Adds a row for every two molecules that overlap, of pairs of bodies in `pairs`, sorted by bodies, then molecules.
+   */
   find(bodies: readonly MoleculeBody[], pairs: BodyPairs, out: AnchoredContacts): void {
     if (pairs.count === 0) return;
     const { list } = this;

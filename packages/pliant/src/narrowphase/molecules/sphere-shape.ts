@@ -1,6 +1,6 @@
 /**
- * Molecules against a body of any shape that it keeps: each molecule is a sphere, φ of the shape at its centre says how deep it is, and φ's gradient
- * which way is out.
+ * Molecules against a body of any shape that it keeps: each molecule is a sphere, φ of the shape at its centre says how
+ * deep it is, and φ's gradient which way is out.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';

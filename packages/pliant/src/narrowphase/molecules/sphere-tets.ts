@@ -1,6 +1,7 @@
 /**
- * Molecules against a body of tetrahedra: each molecule is a sphere, the nearest point of the body's surface to its centre says how deep it is and which
- * way is out; a centre inside the body goes out through that point. One row per molecule, on the face it touches.
+ * Molecules against a body of tetrahedra: each molecule is a sphere, the nearest point of the body's surface to its
+ * centre says how deep it is and which way is out; a centre inside the body goes out through that point. One row per
+ * molecule, on the face it touches.
  */
 import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
 import { type AnchoredContacts, vertexFeature } from '../anchored-contacts.js';

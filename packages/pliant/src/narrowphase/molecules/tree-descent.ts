@@ -1,6 +1,6 @@
 /**
- * Two trees of axis-aligned boxes over surfaces, both in world coordinates, descended together: which of their blocks, and then which of their leaves, are at most a margin
- * apart along each axis.
+ * Two trees of axis-aligned boxes over surfaces, both in world coordinates, descended together: which of their blocks,
+ * and then which of their leaves, are at most a margin apart along each axis.
  *
  *   pop (a, b) → boxes farther apart than the margin: drop
  *   both blocks, or both leaves: keep them
@@ -40,7 +40,9 @@ export class TreeDescent {
     }
   }
 
-  /** Adds the pairs of leaves that are near to `out`, by their nodes, at most about `most`; false when there were more. */
+  /**
+   * Adds the pairs of leaves that are near to `out`, by their nodes, at most about `most`; false when there were more.
+   */
   collect(a: MoleculeSurface, b: MoleculeSurface, margin: number, out: PairList, most: number): boolean {
     const { stack } = this;
     const nodesA = a.tree.nodes;

@@ -1,6 +1,6 @@
 /**
- * `triangle-mesh`: which triangles of two surfaces intersect (section 3.4.2 of the thesis). The broad phase in front names the pairs of bodies. Behind it stands one of two
- * kinds of tree, with the same pairs for an answer, sorted:
+ * `triangle-mesh`: which triangles of two surfaces intersect (section 3.4.2 of the thesis). The broad phase in front
+ * names the pairs of bodies. Behind it stands one of two kinds of tree, with the same pairs for an answer, sorted:
  *
  *   axis-aligned   refitted where surfaces are near, and descended only when the list of near leaves may have become incomplete (`near-leaves.ts`)
  *   oriented       the thesis's: built anew for every surface that has moved, and descended in every step
@@ -16,7 +16,10 @@ import { TreeDescent } from './tree-descent.js';
 
 export type SurfaceBoxes = 'axis-aligned' | 'oriented';
 
-/** Pairs of triangles per pair of bodies at most; two surfaces that all but coincide would make as many as the product of their sizes. */
+/**
+ * Pairs of triangles per pair of bodies at most; two surfaces that all but coincide would make as many as the product
+ * of their sizes.
+ */
 const MOST_PAIRS = 200_000;
 
 export class TrianglePairs {

@@ -1,14 +1,15 @@
 /**
- * A body of tetrahedra as detection and depth see it: topology, live positions, and what follows from them. `refresh` after the
- * positions moved; the tree of the surface and the normals follow when somebody asks for them.
+ * A body of tetrahedra as detection and depth see it: topology, live positions, and what follows from them. `refresh`
+ * after the positions moved; the tree of the surface and the normals follow when somebody asks for them.
  */
 import { ConcavityProbes, concavityOf, scanSurface } from './concavity.js';
 import { SurfaceTree } from './surface-tree.js';
 import type { TetTopology } from './topology.js';
 
 /**
- * Concavity up to which a line that left the body isn't searched for coming back, in the body's size. Larger: a crossing behind a
- * dent of that depth is missed; smaller: round bodies, whose triangles are never exactly convex, pay for the search.
+ * Concavity up to which a line that left the body isn't searched for coming back, in the body's size. Larger: a
+ * crossing behind a dent of that depth is missed; smaller: round bodies, whose triangles are never exactly convex, pay
+ * for the search.
  */
 const CONVEX = Float64Array.of(0.02);
 

@@ -1,6 +1,6 @@
 /**
- * What stage 1 hands over: the vertices of one body inside another, and the tetrahedron each lies in. Rows `[0, split)` are
- * vertices of `a` in `b`, rows `[split, count)` vertices of `b` in `a`; within each, vertices ascend.
+ * What stage 1 hands over: the vertices of one body inside another, and the tetrahedron each lies in. Rows `[0, split)`
+ * are vertices of `a` in `b`, rows `[split, count)` vertices of `b` in `a`; within each, vertices ascend.
  */
 export class CollidingPoints {
   /** Vertices that are inside the other body. */

@@ -1,11 +1,11 @@
 /**
- * How far a surface is from being convex: the greatest height of a vertex above the plane of a surface triangle, over the body's
- * size. Every triangle is held against the far corners of its neighbours, which sees each reflex edge, and against six vertices
- * that were outermost along the axes at rest, which sees a bar that is bent in many small steps (every fourth triangle will do: a
- * bend is wider than that).
+ * How far a surface is from being convex: the greatest height of a vertex above the plane of a surface triangle, over
+ * the body's size. Every triangle is held against the far corners of its neighbours, which sees each reflex edge, and
+ * against six vertices that were outermost along the axes at rest, which sees a bar that is bent in many small steps
+ * (every fourth triangle will do: a bend is wider than that).
  *
- * Most bodies are asked in every step and are convex. So one pass makes the triangles' vectors and only says whether anything rises
- * above a limit; how high is asked of the others.
+ * Most bodies are asked in every step and are convex. So one pass makes the triangles' vectors and only says whether
+ * anything rises above a limit; how high is asked of the others.
  */
 import type { TetTopology } from './topology.js';
 
@@ -19,9 +19,9 @@ export class ConcavityProbes {
   /** The vertices that are lowest and highest along x, y and z at rest. */
   readonly outer: Uint32Array;
   /**
-   * For each triangle the places of its vector, of its three corners, and of the vertices across some of its sides. Each side once: an
-   * edge is reflex from both of its triangles or from none. Triangles with equally many sides stand together, because a branch per
-   * triangle that nobody can foresee would cost more than the rest.
+   * For each triangle the places of its vector, of its three corners, and of the vertices across some of its sides.
+   * Each side once: an edge is reflex from both of its triangles or from none. Triangles with equally many sides stand
+   * together, because a branch per triangle that nobody can foresee would cost more than the rest.
    */
   readonly records: Uint32Array;
   /** Where the triangles with 0, 1, 2 and 3 sides end in `records`. */
@@ -68,8 +68,8 @@ function outermost({ restPositions: p, surfaceVertices }: TetTopology): Uint32Ar
 }
 
 /**
- * Writes the area vectors of the triangles, outwards, twice their areas long, to `vectors`, and says whether the surface rises above
- * its planes by more than `limits[0]` times the body's size.
+ * Writes the area vectors of the triangles, outwards, twice their areas long, to `vectors`, and says whether the
+ * surface rises above its planes by more than `limits[0]` times the body's size.
  */
 export function scanSurface(
   probes: ConcavityProbes,

@@ -2,12 +2,12 @@
  * Is a point in a tetrahedron of a body, and does it lie inside the body there?
  *
  * Barycentric coordinates decide (Teschner et al. 2003); where one is within rounding of zero, the exact signs of
- * robust-predicates do. Touching is not inside, and that is a matter of the body, not of the tetrahedron: a point on a face, an
- * edge or a vertex between tetrahedra is well inside the body. So a tie is inside unless the feature it lies on belongs to the
- * surface. Cubes that overlap by half their cells put every point on such ties.
+ * robust-predicates do. Touching is not inside, and that is a matter of the body, not of the tetrahedron: a point on a
+ * face, an edge or a vertex between tetrahedra is well inside the body. So a tie is inside unless the feature it lies
+ * on belongs to the surface. Cubes that overlap by half their cells put every point on such ties.
  *
- * Inverted tetrahedra are read with their sign turned; one without volume contains nothing. Differences of coordinates below
- * about 1e-100 underflow in the products. What is not finite contains nothing and is in nothing.
+ * Inverted tetrahedra are read with their sign turned; one without volume contains nothing. Differences of coordinates
+ * below about 1e-100 underflow in the products. What is not finite contains nothing and is in nothing.
  */
 import { orient3d } from 'robust-predicates';
 import type { TetTopology } from './topology.js';
@@ -18,9 +18,9 @@ export const INSIDE = 1;
 export const TOUCHING = 2;
 
 /**
- * Times the cube of the largest difference of coordinates, this bounds the rounding error of each of the four determinants:
- * Shewchuk's (7 + 56ε)ε for the six terms of one, and four of them for the coordinate that is left over. Smaller: wrong signs;
- * larger: more exact evaluations.
+ * Times the cube of the largest difference of coordinates, this bounds the rounding error of each of the four
+ * determinants: Shewchuk's (7 + 56ε)ε for the six terms of one, and four of them for the coordinate that is left over.
+ * Smaller: wrong signs; larger: more exact evaluations.
  */
 const FILTER = 2.5e-14;
 
@@ -118,8 +118,8 @@ const UPRIGHT = 16;
 const TURNED = 32;
 
 /**
- * By exact signs: outside, inside the tetrahedron, or on features `mask` of it (bit i: on the face opposite corner i). Only what is not
- * `sure` is asked for: a call of the exact predicate has twelve numbers boxed.
+ * By exact signs: outside, inside the tetrahedron, or on features `mask` of it (bit i: on the face opposite corner i).
+ * Only what is not `sure` is asked for: a call of the exact predicate has twelve numbers boxed.
  */
 function locateExactly(
   topology: TetTopology,

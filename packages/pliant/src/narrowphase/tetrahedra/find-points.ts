@@ -1,17 +1,19 @@
 /**
  * Stage 1: the vertices of one body inside the tetrahedra of another, or of itself.
  *
- * Source: Teschner et al. 2003 (spatial hashing of vertices and tetrahedra). We depart in two ways. Only what lies in the box
- * that both bodies share enters, so the cost does not know the size of the world or of the bodies' far ends. And because that box
- * is known, its cells are numbered outright: the same uniform grid, without a hash and its collisions.
+ * Source: Teschner et al. 2003 (spatial hashing of vertices and tetrahedra). We depart in two ways. Only what lies in
+ * the box that both bodies share enters, so the cost does not know the size of the world or of the bodies' far ends.
+ * And because that box is known, its cells are numbered outright: the same uniform grid, without a hash and its
+ * collisions.
  *
  *   what both bodies share: a box, and a slab across the line between their middles (two balls side by side along a diagonal
  *   share a large box and a thin slab; most pairs that don't touch end here)
  *   vertices there → their own box, and counted into cells (edge: mean edge of the tetrahedra)
  *   each tetrahedron that reaches the box → cells under its box → points there → box test → barycentric test
  *
- * A point in several tetrahedra (on a face between them, or where the body overlaps itself) belongs to the one with the lowest
- * number: the answer does not depend on the order of anything. Non-finite positions compare false everywhere and are never found.
+ * A point in several tetrahedra (on a face between them, or where the body overlaps itself) belongs to the one with the
+ * lowest number: the answer does not depend on the order of anything. Non-finite positions compare false everywhere and
+ * are never found.
  */
 import type { TetBody } from './body.js';
 import type { CollidingPoints } from './colliding-points.js';
@@ -64,14 +66,19 @@ export class PointFinder {
     this.find(body, body, out);
   }
 
-  /** Every pair of a vertex of `points` and a tetrahedron of `solid` that contains or touches it, as a reference would list them. */
+  /**
+   * Every pair of a vertex of `points` and a tetrahedron of `solid` that contains or touches it, as a reference would
+   * list them.
+   */
   touching(points: TetBody, solid: TetBody): { vertex: number; tet: number }[] {
     const pairs: { vertex: number; tet: number }[] = [];
     if (this.meet(points, solid)) this.search(points, solid, pairs);
     return pairs.sort((p, q) => p.vertex - q.vertex || p.tet - q.tet);
   }
 
-  /** Boxes [min xyz, max xyz] of the cells that hold vertices of `points` where they may be inside `solid`, for drawing. */
+  /**
+   * Boxes [min xyz, max xyz] of the cells that hold vertices of `points` where they may be inside `solid`, for drawing.
+   */
   occupied(points: TetBody, solid: TetBody): number[] {
     this.candidateCount = 0;
     const boxes: number[] = [];
@@ -169,7 +176,10 @@ export class PointFinder {
     this.box[5] = z1;
   }
 
-  /** Which sides of the box and the slab each vertex of the tetrahedra lies beyond: one bit a side, so that four bytes rule a tetrahedron out. */
+  /**
+   * Which sides of the box and the slab each vertex of the tetrahedra lies beyond: one bit a side, so that four bytes
+   * rule a tetrahedron out.
+   */
   private markSides({ topology, positions, offset }: TetBody): void {
     const { vertexCount } = topology;
     if (this.sides.length < vertexCount) this.sides = new Uint8Array(vertexCount);
@@ -230,11 +240,15 @@ export class PointFinder {
     }
     for (let c = 0; c < cells; c++) cellStarts[c + 1] += cellStarts[c];
     cellStarts[cells + 1] = count;
-    // Filled from the back, each end moves down to where its cell begins: cell c ends up in [starts[c + 1], starts[c + 2]).
+    // Filled from the back, each end moves down to where its cell begins: cell c ends up in [starts[c + 1], starts[c +
+    // 2]).
     for (let k = count - 1; k >= 0; k--) cellPoints[--cellStarts[candidateCells[k] + 1]] = candidates[k];
   }
 
-  /** Every tetrahedron that reaches the box against all points, without boxes of their own: those would cost more than they rule out. */
+  /**
+   * Every tetrahedron that reaches the box against all points, without boxes of their own: those would cost more than
+   * they rule out.
+   */
   private testFew(
     points: TetBody,
     solid: TetBody,

@@ -14,7 +14,10 @@ const FILL_EDGE = 0.2;
 
 type Mesher<K extends ShapeKind> = (shape: DefinitionOf<K>, solid: Solid) => TetMesh | undefined;
 
-/** Shapes with a generator of their own; others are filled. Shapes without end have no mesh, and answer by their signed distance. */
+/**
+ * Shapes with a generator of their own; others are filled. Shapes without end have no mesh, and answer by their signed
+ * distance.
+ */
 const MESHERS: { readonly [K in ShapeKind]?: Mesher<K> } = {
   plane: () => undefined,
   sphere: ({ radius }) => TetMesh.sphere({ radius, edge: ROUND_EDGE * radius }),
@@ -27,7 +30,10 @@ const MESHERS: { readonly [K in ShapeKind]?: Mesher<K> } = {
   hull: (_, solid) => fan(solid),
 };
 
-/** The solid as tetrahedra in its own frame; undefined for shapes without end, open meshes, and what is too thin and not convex. */
+/**
+ * The solid as tetrahedra in its own frame; undefined for shapes without end, open meshes, and what is too thin and not
+ * convex.
+ */
 export function meshOfShape(solid: Solid): TetMesh | undefined {
   const mesher = MESHERS[solid.kind] as Mesher<ShapeKind> | undefined;
   return mesher ? mesher(solid.definition, solid) : fill(solid);

@@ -1,4 +1,7 @@
-/** The point of a body's surface nearest to a given point, by its tree. Of triangles at the same distance the lowest number counts. */
+/**
+ * The point of a body's surface nearest to a given point, by its tree. Of triangles at the same distance the lowest
+ * number counts.
+ */
 import type { TetBody } from './body.js';
 
 export class NearestPoint {

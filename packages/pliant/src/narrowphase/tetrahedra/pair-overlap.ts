@@ -1,6 +1,6 @@
 /**
- * Stage 1 for one pair of bodies: the colliding points of both, and which row a vertex has. One object serves any number of pairs
- * in turn and keeps its memory. A body paired with itself has one side only.
+ * Stage 1 for one pair of bodies: the colliding points of both, and which row a vertex has. One object serves any
+ * number of pairs in turn and keeps its memory. A body paired with itself has one side only.
  */
 import type { TetBody } from './body.js';
 import { CollidingPoints } from './colliding-points.js';

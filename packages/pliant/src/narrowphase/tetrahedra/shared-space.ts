@@ -1,7 +1,7 @@
 /**
- * Where two bodies may touch: the box that both reach into, and across the line between their middles the slab that both reach into.
- * Boxes of round bodies side by side along a diagonal share much where the bodies share nothing; the slab is thin there, and gone
- * where they are apart.
+ * Where two bodies may touch: the box that both reach into, and across the line between their middles the slab that
+ * both reach into. Boxes of round bodies side by side along a diagonal share much where the bodies share nothing; the
+ * slab is thin there, and gone where they are apart.
  */
 import type { TetBody } from './body.js';
 
@@ -41,7 +41,10 @@ export class SharedSpace {
     return !(slab[0] > slab[1]);
   }
 
-  /** Narrows the slab to where a body is along the line. Inverted tetrahedra may stand out of the surface, so all vertices count. */
+  /**
+   * Narrows the slab to where a body is along the line. Inverted tetrahedra may stand out of the surface, so all
+   * vertices count.
+   */
   private cut({ topology, positions, offset }: TetBody): void {
     const { line, slab } = this;
     const x = line[0];

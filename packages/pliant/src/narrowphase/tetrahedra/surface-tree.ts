@@ -1,9 +1,10 @@
 /**
  * Boxes around the surface triangles of a deforming body, for nearest points and segments.
  *
- * A balanced binary tree over the triangles in the order of a median split of the rest shape, in heap order: node `n` has the
- * children `2 n + 1` and `2 n + 2`, so the tree has no pointers and never changes shape; only its boxes follow the live positions
- * (one pass, leaves first). Neighbours at rest stay neighbours while a body deforms, so the split stays good.
+ * A balanced binary tree over the triangles in the order of a median split of the rest shape, in heap order: node `n`
+ * has the children `2 n + 1` and `2 n + 2`, so the tree has no pointers and never changes shape; only its boxes follow
+ * the live positions (one pass, leaves first). Neighbours at rest stay neighbours while a body deforms, so the split
+ * stays good.
  */
 import type { TetTopology } from './topology.js';
 

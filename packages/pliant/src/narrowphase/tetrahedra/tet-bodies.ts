@@ -1,7 +1,7 @@
 /**
- * Every bounded body as a solid of tetrahedra: deformable bodies as they are, bodies that keep their shape as a mesh of it that is
- * carried along. So one detection and one depth serve soft–soft, soft–rigid and rigid–soft alike. Boxes are exact; round shapes are
- * inside the true surface by the sagitta of their facets, under one hundredth of the radius.
+ * Every bounded body as a solid of tetrahedra: deformable bodies as they are, bodies that keep their shape as a mesh of
+ * it that is carried along. So one detection and one depth serve soft–soft, soft–rigid and rigid–soft alike. Boxes are
+ * exact; round shapes are inside the true surface by the sagitta of their facets, under one hundredth of the radius.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import type { Deformables } from '../../bodies/deformable/deformables.js';
@@ -25,7 +25,10 @@ interface Entry {
   readonly generation: number;
   /** The look it was last brought up to date for. */
   look: number;
-  /** The array that rest positions are carried to, and the place and turn it was last done for; nothing for deformable bodies. */
+  /**
+   * The array that rest positions are carried to, and the place and turn it was last done for; nothing for deformable
+   * bodies.
+   */
   readonly carried?: Float64Array;
   readonly pose?: Float64Array;
 }

@@ -1,6 +1,7 @@
 /**
- * What a body of tetrahedra is whatever its pose: tetrahedra and who lies behind each face, the surface, the graph of edges, and
- * where the surface is smooth. Built once from the rest shape; detection and depth read it together with live positions.
+ * What a body of tetrahedra is whatever its pose: tetrahedra and who lies behind each face, the surface, the graph of
+ * edges, and where the surface is smooth. Built once from the rest shape; detection and depth read it together with
+ * live positions.
  */
 import { PliantError } from '../../core/errors.js';
 import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
@@ -9,7 +10,9 @@ import { smoothCorners } from './creases.js';
 
 /** What of a topology is wanted. */
 export interface TopologyOptions {
-  /** Edges of the surface with a rest angle above this between their two faces are creases [rad]. Default: 0.7 (40°). */
+  /**
+   * Edges of the surface with a rest angle above this between their two faces are creases [rad]. Default: 0.7 (40°).
+   */
   readonly creaseAngle?: number;
 }
 
@@ -31,7 +34,10 @@ export class TetTopology {
   readonly triangles: Uint32Array;
   /** The tetrahedron behind each surface triangle. */
   readonly triangleTets: Uint32Array;
-  /** The triangle across side `i` (from corner `i` to `i + 1`) of each surface triangle; negative where there is not just one. */
+  /**
+   * The triangle across side `i` (from corner `i` to `i + 1`) of each surface triangle; negative where there is not
+   * just one.
+   */
   readonly triangleNeighbours: Int32Array;
   /** Vertices joined to vertex `v`: `linked[linkOffsets[v] … linkOffsets[v + 1] − 1]`, ascending. */
   readonly linkOffsets: Uint32Array;

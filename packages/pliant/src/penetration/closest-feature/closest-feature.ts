@@ -1,10 +1,11 @@
 /**
- * `closest-feature`: every colliding point goes to the nearest point of the partner's surface. The standard approach that
- * Heidelberger et al. compare with, here exact: the nearest point over all triangles, by a tree that follows the deformation.
+ * `closest-feature`: every colliding point goes to the nearest point of the partner's surface. The standard approach
+ * that Heidelberger et al. compare with, here exact: the nearest point over all triangles, by a tree that follows the
+ * deformation.
  *
- * Right for shallow contact. Deep inside, neighbours go out through different faces, and directions jump where two are equally
- * near. A point closer to the surface than rounding takes the normal of the face. On a body that folds onto itself a vertex is its
- * own nearest surface, so self-collision is measured as `consistent` does.
+ * Right for shallow contact. Deep inside, neighbours go out through different faces, and directions jump where two are
+ * equally near. A point closer to the surface than rounding takes the normal of the face. On a body that folds onto
+ * itself a vertex is its own nearest surface, so self-collision is measured as `consistent` does.
  */
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import { NearestPoint } from '../../narrowphase/tetrahedra/nearest-point.js';

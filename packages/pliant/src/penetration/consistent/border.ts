@@ -4,8 +4,9 @@
  * Source: Heidelberger et al. 2004, equations (1) to (4):
  *   ω(xᵢ, p) = 1 / |xᵢ − p|²
  *   d(p) = Σ ω (xᵢ − p)·nᵢ / Σ ω,   r̂(p) = Σ ω nᵢ / Σ ω,   r = r̂ / |r̂|
- * Stage 1 leaves no point on the surface, so ω is finite but for underflow; a floor on the squared distance covers that. Where
- * normals cancel (r̂ = 0) the heaviest crossing's normal stands in. The contact face is that of the heaviest crossing.
+ * Stage 1 leaves no point on the surface, so ω is finite but for underflow; a floor on the squared distance covers
+ * that. Where normals cancel (r̂ = 0) the heaviest crossing's normal stands in. The contact face is that of the
+ * heaviest crossing.
  */
 import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
 import type { IntersectingEdges } from '../edges/intersecting-edges.js';

@@ -4,8 +4,9 @@
  * Source: Heidelberger et al. 2004, equations (5) to (7):
  *   μ(pⱼ, p) = 1 / |pⱼ − p|²
  *   d(p) = Σ μ ((pⱼ − p)·r(pⱼ) + d(pⱼ)) / Σ μ,   r̂(p) = Σ μ r(pⱼ) / Σ μ,   r = r̂ / |r̂|
- * over neighbours pⱼ processed in earlier rings. A ring is measured only after all of it is known, so the order within a ring
- * does not matter. Points that no border point reaches (a body enclosed by another) keep their empty rows, as in the paper.
+ * over neighbours pⱼ processed in earlier rings. A ring is measured only after all of it is known, so the order within
+ * a ring does not matter. Points that no border point reaches (a body enclosed by another) keep their empty rows, as in
+ * the paper.
  */
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';

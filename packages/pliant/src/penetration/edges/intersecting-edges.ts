@@ -1,11 +1,11 @@
 /**
- * Stage 2: edges from a colliding to a non-colliding vertex, with the point where each crosses the partner's surface (the one
- * nearest the outside vertex) and the smooth normal there.
+ * Stage 2: edges from a colliding to a non-colliding vertex, with the point where each crosses the partner's surface
+ * (the one nearest the outside vertex) and the smooth normal there.
  *
- * Source: Heidelberger et al. 2004, section 3.3. The paper sends edges and faces through the hash grid again; we walk each edge
- * through the partner's tetrahedra, starting in the one that stage 1 found, which meets the surface after a step or two. An edge
- * that leaves a hollow body may enter it again, so the rest of the edge is checked against the tree of the surface, unless the
- * surface is convex. Normals are averaged within smooth fans only (see creases.ts).
+ * Source: Heidelberger et al. 2004, section 3.3. The paper sends edges and faces through the hash grid again; we walk
+ * each edge through the partner's tetrahedra, starting in the one that stage 1 found, which meets the surface after a
+ * step or two. An edge that leaves a hollow body may enter it again, so the rest of the edge is checked against the
+ * tree of the surface, unless the surface is convex. Normals are averaged within smooth fans only (see creases.ts).
  */
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
@@ -61,7 +61,8 @@ export class IntersectingEdges {
     const p = own.positions;
     const o = own.offset;
     const { walker } = this;
-    // In a body that folds onto itself the rest of the edge lies on its own surface; the walk alone knows which sheet it left.
+    // In a body that folds onto itself the rest of the edge lies on its own surface; the walk alone knows which sheet
+    // it left.
     const isSelf = own === partner;
     const mayReturn = !isSelf && !partner.isConvex;
     for (let row = from; row < to; row++) {
@@ -78,7 +79,10 @@ export class IntersectingEdges {
     }
   }
 
-  /** Records the crossing of the walker's line that is nearest its end, if any: `triangle` is where the walk left, or negative. */
+  /**
+   * Records the crossing of the walker's line that is nearest its end, if any: `triangle` is where the walk left, or
+   * negative.
+   */
   private search(partner: TetBody, row: number, outside: number, triangle: number): void {
     const { walker, last } = this;
     // Only what comes after where the walk left counts.

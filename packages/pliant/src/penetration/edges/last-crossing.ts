@@ -1,19 +1,23 @@
 /**
- * The crossing of a segment with a body's surface that is nearest to the segment's end. Goes through the tree of the surface;
- * needed where an edge that left a body may have entered and left it again, and as the reference for the walk.
+ * The crossing of a segment with a body's surface that is nearest to the segment's end. Goes through the tree of the
+ * surface; needed where an edge that left a body may have entered and left it again, and as the reference for the walk.
  *
- * A crossing counts when the segment passes the plane of the triangle within its barycentric bounds, borders included, so that
- * no edge slips through between two triangles; of crossings at the same place the triangle with the lowest number counts.
+ * A crossing counts when the segment passes the plane of the triangle within its barycentric bounds, borders included,
+ * so that no edge slips through between two triangles; of crossings at the same place the triangle with the lowest
+ * number counts.
  */
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 
-/** How far outside a triangle a crossing still counts, in its size: rounding of the weights. Larger: ghosts; smaller: leaks. */
+/**
+ * How far outside a triangle a crossing still counts, in its size: rounding of the weights. Larger: ghosts; smaller:
+ * leaks.
+ */
 const SLACK = 1e-12;
 
 export class LastCrossing {
   /**
-   * Weights of the corners of the triangle, and the place on the segment, 0 at its start and 1 at its end: what stands there before is to be beaten. In an array:
-   * numbers handed over or written to fields are boxed.
+   * Weights of the corners of the triangle, and the place on the segment, 0 at its start and 1 at its end: what stands
+   * there before is to be beaten. In an array: numbers handed over or written to fields are boxed.
    */
   readonly weights = new Float64Array(4);
   private readonly stack = new Int32Array(128);
@@ -41,7 +45,10 @@ export class LastCrossing {
     return found;
   }
 
-  /** Does a crossing come later than the one in `weights`, or tie with it and a lower number than `rival`? Then it stands there. */
+  /**
+   * Does a crossing come later than the one in `weights`, or tie with it and a lower number than `rival`? Then it
+   * stands there.
+   */
   private cross(body: TetBody, triangle: number, line: Float64Array, rival: number): boolean {
     const best = this.weights[3];
     const dx = line[3];

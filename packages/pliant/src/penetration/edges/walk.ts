@@ -1,12 +1,13 @@
 /**
  * Walks a straight line through a body of tetrahedra, from one that contains its start to the surface or to its end.
  *
- * In each tetrahedron the line leaves through the face whose plane it reaches first among those it moves out of; the face it came
- * in by is out of the question, so rounding can't turn it round. A start on a face between tetrahedra is as good as any other.
+ * In each tetrahedron the line leaves through the face whose plane it reaches first among those it moves out of; the
+ * face it came in by is out of the question, so rounding can't turn it round. A start on a face between tetrahedra is
+ * as good as any other.
  *
- * Degenerate cases: a line along a face or through an edge picks one of the faces that meet there, the nearest, then the lowest.
- * Inverted tetrahedra are read with their sign turned; in one without volume, or when an overlapping mesh leads in circles, the
- * walk gives up and says so. Nothing is allocated: the answer stands in the walker.
+ * Degenerate cases: a line along a face or through an edge picks one of the faces that meet there, the nearest, then
+ * the lowest. Inverted tetrahedra are read with their sign turned; in one without volume, or when an overlapping mesh
+ * leads in circles, the walk gives up and says so. Nothing is allocated: the answer stands in the walker.
  */
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import { ENDED, LOST, MOST_STALLS, walkLine } from './line-walk.js';
@@ -18,14 +19,14 @@ export const DISTANCE = 3;
 
 export class Walker {
   /**
-   * Weights of the corners of the triangle the line leaves by, and at `DISTANCE` where, in lengths of its direction. In an array: numbers
-   * written to fields or given back by calls are boxed.
+   * Weights of the corners of the triangle the line leaves by, and at `DISTANCE` where, in lengths of its direction. In
+   * an array: numbers written to fields or given back by calls are boxed.
    */
   readonly weights = new Float64Array(4);
 
   /**
-   * Where the walk starts, its direction, and how many lengths of it at most: x, y, z, dx, dy, dz, most. Numbers handed to a call
-   * that isn't inlined are boxed by today's engines; in an array they are not.
+   * Where the walk starts, its direction, and how many lengths of it at most: x, y, z, dx, dy, dz, most. Numbers handed
+   * to a call that isn't inlined are boxed by today's engines; in an array they are not.
    */
   readonly line = new Float64Array(7);
   /** Volumes opposite the four corners where the line leaves. */

@@ -1,18 +1,20 @@
 /**
  * One separating direction for a contact region: the candidates rated by how far the bodies must move, and blended.
  *
- * A candidate with extent e against the smallest extent m has the weight max(0, 1 − (e/m − 1)/τ): the best direction alone where
- * it is best by more than τ, and a continuous turn from one to the other where two are nearly equal. (A power such as (m/e)²⁰ never
- * quite forgets the losers and turns faster at ties: at e = 1.15 m it is still 3° off, and its steepest turn is three times as
- * steep.) Candidates that can't come within τ are dropped on a lower bound, which is what makes rating cheap.
+ * A candidate with extent e against the smallest extent m has the weight max(0, 1 − (e/m − 1)/τ): the best direction
+ * alone where it is best by more than τ, and a continuous turn from one to the other where two are nearly equal. (A
+ * power such as (m/e)²⁰ never quite forgets the losers and turns faster at ties: at e = 1.15 m it is still 3° off, and
+ * its steepest turn is three times as steep.) Candidates that can't come within τ are dropped on a lower bound, which
+ * is what makes rating cheap.
  *
- * Where three directions tie, a blend of all would ask for √3 times the smallest extent, and no continuous choice between three can
- * avoid that. So the share of the third is taken from all: directions turn between two at a time, and in the very tie of three, where they have
- * to jump, nothing is left, and depths fade to nothing around it. (It is no place to rest: the smallest step out of it grows.)
+ * Where three directions tie, a blend of all would ask for √3 times the smallest extent, and no continuous choice
+ * between three can avoid that. So the share of the third is taken from all: directions turn between two at a time, and
+ * in the very tie of three, where they have to jump, nothing is left, and depths fade to nothing around it. (It is no
+ * place to rest: the smallest step out of it grows.)
  *
- * Directions that oppose each other at a tie (a body in the middle of another, two bodies in one place) cancel; `coherence` says
- * how much is left. The depth is scaled down with it, so that it stays continuous through the turn-round. A bias of 1e-7 keeps a
- * body from staying in the exact middle.
+ * Directions that oppose each other at a tie (a body in the middle of another, two bodies in one place) cancel;
+ * `coherence` says how much is left. The depth is scaled down with it, so that it stays continuous through the
+ * turn-round. A bias of 1e-7 keeps a body from staying in the exact middle.
  */
 import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
 import type { Walker } from '../edges/walk.js';
@@ -21,9 +23,15 @@ import { rayExtent, support } from './extents.js';
 import type { LiveShape } from './live-shape.js';
 import type { RegionTable } from './region-table.js';
 
-/** Width of the soft minimum, as a share of the smallest extent. Smaller: faster turns at ties; larger: losers pull longer. */
+/**
+ * Width of the soft minimum, as a share of the smallest extent. Smaller: faster turns at ties; larger: losers pull
+ * longer.
+ */
 export const TIE_WIDTH = 0.15;
-/** Square of the volume that three unit directions span, up to which they count as one bundle: those of neighbouring patches of a ball. */
+/**
+ * Square of the volume that three unit directions span, up to which they count as one bundle: those of neighbouring
+ * patches of a ball.
+ */
 const NARROW = 0.2;
 /** Candidates that are looked at for ties of three. */
 const MOST_RANKED = 16;
@@ -106,7 +114,9 @@ export class DirectionChooser {
     return first;
   }
 
-  /** The extent in the place of its bound, which it is at least, or anything above `most` once it is known to be above. */
+  /**
+   * The extent in the place of its bound, which it is at least, or anything above `most` once it is known to be above.
+   */
   private findExtent(
     overlap: PairOverlap,
     a: LiveShape,
@@ -188,8 +198,8 @@ export class DirectionChooser {
   }
 
   /**
-   * How far three directions compete: the largest over all triples of the smallest share times how far the three stand apart. Symmetric
-   * in the candidates, so that it never jumps when two change places.
+   * How far three directions compete: the largest over all triples of the smallest share times how far the three stand
+   * apart. Symmetric in the candidates, so that it never jumps when two change places.
    */
   private thirdShare(candidates: Candidates): number {
     const { directions: d, shares } = candidates;

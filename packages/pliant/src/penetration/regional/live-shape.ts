@@ -2,7 +2,10 @@
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import { Patches } from './patches.js';
 
-/** Concavity up to which a body is treated as convex, and from which as not convex at all, in its size; between, by shares. */
+/**
+ * Concavity up to which a body is treated as convex, and from which as not convex at all, in its size; between, by
+ * shares.
+ */
 const CONVEX_BELOW = 0.02;
 const CONCAVE_ABOVE = 0.08;
 
@@ -130,8 +133,9 @@ function normaliseAll(vectors: Float64Array): void {
 }
 
 /**
- * Writes to out[row] about how far inside a body a point of one of its tetrahedra lies [m]: the rest distances of the corners to the surface,
- * interpolated. Zero on the surface, continuous, and read without a search; where all corners lie on the surface it is zero too.
+ * Writes to out[row] about how far inside a body a point of one of its tetrahedra lies [m]: the rest distances of the
+ * corners to the surface, interpolated. Zero on the surface, continuous, and read without a search; where all corners
+ * lie on the surface it is zero too.
  */
 export function insetAt(
   shape: LiveShape,

@@ -1,24 +1,29 @@
 /**
  * Normals of patches and cross products of creases as candidates, for two convex bodies without those that can't count.
  *
- * A convex body has a ball in it, and along any direction the bodies must move at least as far as their balls. The extent along one
- * good guess, the normal nearest to the line between the balls, bounds the smallest extent from above; a direction along which
- * the balls alone ask for more than the tie's width above that has no share in the blend, and is never added. Of two balls of 20 faces each
- * some three directions in seventy are left.
+ * A convex body has a ball in it, and along any direction the bodies must move at least as far as their balls. The
+ * extent along one good guess, the normal nearest to the line between the balls, bounds the smallest extent from above;
+ * a direction along which the balls alone ask for more than the tie's width above that has no share in the blend, and
+ * is never added. Of two balls of 20 faces each some three directions in seventy are left.
  */
 import type { Candidates } from './candidates.js';
 import { TIE_WIDTH } from './choose.js';
 import { support } from './extents.js';
 import type { LiveShape } from './live-shape.js';
 
-/** Squared length of a cross product of unit creases up to which rounding makes its direction, and over how much its weight grows to 1. */
+/**
+ * Squared length of a cross product of unit creases up to which rounding makes its direction, and over how much its
+ * weight grows to 1.
+ */
 const PARALLEL = 1e-4;
 const FADING = 1e-3;
 /** Beyond this many times the smallest extent no candidate counts; with room for the bias of choose.ts. */
 const FAR = (1 + TIE_WIDTH) * (1 + 1e-6);
 
 export class NearCandidates {
-  /** From ball to ball, and what the radii and the bound leave for it: a unit direction d stays while d·way ≤ rest [m]. */
+  /**
+   * From ball to ball, and what the radii and the bound leave for it: a unit direction d stays while d·way ≤ rest [m].
+   */
   private readonly way = new Float64Array(3);
   private readonly rest = new Float64Array(1);
   private readonly reach = new Float64Array(2);
@@ -38,8 +43,8 @@ export class NearCandidates {
   }
 
   /**
-   * Adds the cross products, both ways. Nearly parallel creases cross in a direction that rounding makes; the patches beside them
-   * cover it.
+   * Adds the cross products, both ways. Nearly parallel creases cross in a direction that rounding makes; the patches
+   * beside them cover it.
    */
   addCrosses(candidates: Candidates, a: LiveShape, b: LiveShape): void {
     const { way } = this;

@@ -1,9 +1,11 @@
 /**
- * The facets and creases of a body at rest: surface triangles grouped into patches of about one normal, crease edges grouped into
- * classes of about one direction. Their live normals and directions are the candidates for the way out of a contact.
+ * The facets and creases of a body at rest: surface triangles grouped into patches of about one normal, crease edges
+ * grouped into classes of about one direction. Their live normals and directions are the candidates for the way out of
+ * a contact.
  *
- * Patches grow from the lowest free triangle across neighbours within `PATCH_ANGLE` of the first normal; a box has six, a sphere
- * about a hundred. The grouping is made once, at rest, so that candidates never appear or vanish while a body deforms.
+ * Patches grow from the lowest free triangle across neighbours within `PATCH_ANGLE` of the first normal; a box has six,
+ * a sphere about a hundred. The grouping is made once, at rest, so that candidates never appear or vanish while a body
+ * deforms.
  */
 import { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import { unitNormals } from '../../narrowphase/tetrahedra/creases.js';

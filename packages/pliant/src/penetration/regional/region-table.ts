@@ -11,7 +11,10 @@ const FEW_POINTS = 48;
 
 export class RegionTable {
   count = 0;
-  /** 1 where both bodies are convex, 0 where one is far from it. This and the like in arrays: numbers handed over are boxed. */
+  /**
+   * 1 where both bodies are convex, 0 where one is far from it. This and the like in arrays: numbers handed over are
+   * boxed.
+   */
   readonly convexity = new Float64Array(1);
   /** Unit way out for body `a`. */
   directions = new Float64Array(24);
@@ -46,8 +49,8 @@ export class RegionTable {
   }
 
   /**
-   * Rows of a region for the rays: vertices whose number is a multiple of a stride that follows from the size of the body alone, so
-   * that a vertex is sampled or not whatever else collides; all rows if that leaves fewer than four.
+   * Rows of a region for the rays: vertices whose number is a multiple of a stride that follows from the size of the
+   * body alone, so that a vertex is sampled or not whatever else collides; all rows if that leaves fewer than four.
    */
   takeSamples(region: number, overlap: PairOverlap): void {
     const { starts, rows, samples } = this;

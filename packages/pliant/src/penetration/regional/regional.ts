@@ -1,23 +1,23 @@
 /**
  * `regional`: one separating direction per connected contact, and the depth of every colliding point along it.
  *
- * Our own method. In the consistent method, edges that leave through lateral faces of a deep overlap seed directions that are 90°
- * off, and propagation spreads them: 16 to 22° of net error for cubes that overlap by half, whatever the mesh. A contact has one
- * way out, so we look for that:
+ * Our own method. In the consistent method, edges that leave through lateral faces of a deep overlap seed directions
+ * that are 90° off, and propagation spreads them: 16 to 22° of net error for cubes that overlap by half, whatever the
+ * mesh. A contact has one way out, so we look for that:
  *
  *   group the colliding points into connected regions                                   (regions.ts)
  *   candidates: normals of patches, cross products of creases, the region's area vector (patches.ts, contact-areas.ts)
  *   rate each by how far the bodies must move along it; blend by a soft minimum          (extents.ts, choose.ts)
  *   depth of a point: the way along the direction to the partner's surface, walked through its tetrahedra
  *
- * A point that has just entered through the side of a deep contact would start with a depth far from zero; its depth is held below
- * `FADE` times its distance to the surface (for convex bodies: to the planes of their flat patches, which needs no search), so
- * that it starts from nothing. Where a region is wrapped around something (a ring on a
- * bar: little depth everywhere, but a long way out in any direction) the region has no direction of its own, and its points go to
+ * A point that has just entered through the side of a deep contact would start with a depth far from zero; its depth is
+ * held below `FADE` times its distance to the surface (for convex bodies: to the planes of their flat patches, which
+ * needs no search), so that it starts from nothing. Where a region is wrapped around something (a ring on a bar: little
+ * depth everywhere, but a long way out in any direction) the region has no direction of its own, and its points go to
  * the nearest surface. A body paired with itself is measured as `consistent` does.
  *
- * Degenerate cases: coincident bodies leave by the bias of choose.ts; a walk that is lost in a broken mesh falls back to the nearest
- * point of the surface and says so in its stage.
+ * Degenerate cases: coincident bodies leave by the bias of choose.ts; a walk that is lost in a broken mesh falls back
+ * to the nearest point of the surface and says so in its stage.
  */
 
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
@@ -40,8 +40,9 @@ import { RegionTable } from './region-table.js';
 import { Regions } from './regions.js';
 
 /**
- * Depth of a point in multiples of its distance to the surface, at most. Smaller: points near lateral faces count less. Larger: their
- * depths jump when they enter, and follow small turns of a grazing direction too fast (at 3, 20 times the motion).
+ * Depth of a point in multiples of its distance to the surface, at most. Smaller: points near lateral faces count less.
+ * Larger: their depths jump when they enter, and follow small turns of a grazing direction too fast (at 3, 20 times the
+ * motion).
  */
 const FADE = 2;
 /** Inset over which a vertex's area fades in, in mean edges of the partner. */
@@ -71,7 +72,10 @@ export class RegionalDepth implements PairDepth {
   private readonly shapes = new WeakMap<TetBody, LiveShape>();
   private readonly patches = new WeakMap<TetTopology, Patches>();
   private fades = new Float64Array(64);
-  /** Distance of a point to the surface, or its depth; area from which a patch counts in full. Numbers that are handed over are boxed. */
+  /**
+   * Distance of a point to the surface, or its depth; area from which a patch counts in full. Numbers that are handed
+   * over are boxed.
+   */
   private readonly near = new Float64Array(1);
   private readonly full = new Float64Array(1);
 
@@ -170,7 +174,10 @@ export class RegionalDepth implements PairDepth {
     for (let c = 0; c < b.patches.count; c++) this.addNormal(b.normals, c, 1, at + a.patches.count + c);
   }
 
-  /** The normal of a patch, by the patch's share in the region; where areas don't count (`full` is 0), every patch is whole. */
+  /**
+   * The normal of a patch, by the patch's share in the region; where areas don't count (`full` is 0), every patch is
+   * whole.
+   */
   private addNormal(normals: Float64Array, patch: number, sign: number, area: number): void {
     const { draft } = this.candidates;
     const full = this.full[0];
@@ -191,7 +198,10 @@ export class RegionalDepth implements PairDepth {
     if (convexity < 0.5) this.findOpenness(overlap, region);
   }
 
-  /** The region's share stays 1 where it has a way out, and is 0 where it is wrapped: its points lie shallow, but any way out is long. */
+  /**
+   * The region's share stays 1 where it has a way out, and is 0 where it is wrapped: its points lie shallow, but any
+   * way out is long.
+   */
   private findOpenness(overlap: PairOverlap, region: number): void {
     const { regions, nearest } = this;
     const extent = regions.extents[region];
@@ -250,7 +260,9 @@ export class RegionalDepth implements PairDepth {
 
 const ALL = Float64Array.of(1);
 
-/** Blends the row's present way out, as displacements, with `share` of a new one: depth[0] along the line's direction. */
+/**
+ * Blends the row's present way out, as displacements, with `share` of a new one: depth[0] along the line's direction.
+ */
 function mix(
   out: VertexDepths,
   row: number,
@@ -288,7 +300,10 @@ function isBorder(overlap: PairOverlap, row: number): boolean {
   return false;
 }
 
-/** To out[0]: smallest distance of a point inside a convex body to the planes of its flat patches; infinite if it has none. */
+/**
+ * To out[0]: smallest distance of a point inside a convex body to the planes of its flat patches; infinite if it has
+ * none.
+ */
 function belowPlanes(out: Float64Array, planes: Float64Array, p: Float64Array, at: number): void {
   let least = Infinity;
   for (let k = 0; k < planes.length; k += 4) {

@@ -1,16 +1,19 @@
 /**
- * `consistent` depth on closed surfaces: one row per vertex inside the other surface, after Heidelberger et al. 2004 (see docs/methods/consistent.md), without
- * tetrahedra.
+ * `consistent` depth on closed surfaces: one row per vertex inside the other surface, after Heidelberger et al. 2004
+ * (see docs/methods/consistent.md), without tetrahedra.
  *
  *   edges that cross a triangle of the partner → their inner ends are border vertices: depth and direction by equations 1 to 4
  *   ring by ring inwards over edges that cross nothing: equations 5 to 7
  *   each vertex along its direction → where it leaves the partner: the depth; along the normal there, if that is shorter
  *
- * The crossings come from the pairs of triangles that detection found, so no point is ever tested for being inside: a vertex is inside when more of its
- * crossings say so than say the opposite. Where we depart from the paper: normals are those of the crossed triangles, not smoothed; and the depth is measured, along
- * a direction that is turned to the nearest way out on that side. The paper's own, which equations 3 and 6 carry inwards, is the distance to the planes of the border: right where the partner is flat, and too
- * deep where it is round, by 30 % for two balls of 12 mm pressed 4 mm together. It counts only where the ray finds no way out. The partner is pushed back where the vertex
- * would leave it, on one line with the push on the vertex, so sum and torque of the two are zero. A body enclosed without a crossing has no rows.
+ * The crossings come from the pairs of triangles that detection found, so no point is ever tested for being inside: a
+ * vertex is inside when more of its crossings say so than say the opposite. Where we depart from the paper: normals are
+ * those of the crossed triangles, not smoothed; and the depth is measured, along a direction that is turned to the
+ * nearest way out on that side. The paper's own, which equations 3 and 6 carry inwards, is the distance to the planes
+ * of the border: right where the partner is flat, and too deep where it is round, by 30 % for two balls of 12 mm
+ * pressed 4 mm together. It counts only where the ray finds no way out. The partner is pushed back where the vertex
+ * would leave it, on one line with the push on the vertex, so sum and torque of the two are zero. A body enclosed
+ * without a crossing has no rows.
  */
 
 import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
@@ -22,13 +25,22 @@ import { ExitRay, FAR, WEIGHTS } from './exit-ray.js';
 /** Smallest squared distance in the weights [m²]; a vertex on the partner's surface has depth 0 whatever its weight. */
 const TINY_SQ = 1e-24;
 
-/** Ways out are looked for up to this many times the depth by planes: where the partner is hollow these lie before its surface. */
+/**
+ * Ways out are looked for up to this many times the depth by planes: where the partner is hollow these lie before its
+ * surface.
+ */
 const FARTHEST = 4;
 
-/** How often the direction is turned to the normal of the face through which it leads out; each time the angle between shrinks by about depth over radius. */
+/**
+ * How often the direction is turned to the normal of the face through which it leads out; each time the angle between
+ * shrinks by about depth over radius.
+ */
 const TURNS = 2;
 
-/** A crossing this far beyond the side of a triangle, in its barycentric weights, still counts: neighbours share their sides. */
+/**
+ * A crossing this far beyond the side of a triangle, in its barycentric weights, still counts: neighbours share their
+ * sides.
+ */
 const SLACK = -1e-9;
 
 export class ConsistentRows {
@@ -47,7 +59,10 @@ export class ConsistentRows {
   private readonly work = new Float64Array(9);
   private readonly exit = new ExitRay();
 
-  /** Vertices of rings before this one have no rows, and those after it no friction: it acts at vertex and way out, and would make a torque. */
+  /**
+   * Vertices of rings before this one have no rows, and those after it no friction: it acts at vertex and way out, and
+   * would make a torque.
+   */
   constructor(private readonly firstRing = 0) {}
 
   /** Adds the rows of a pair to its manifold, which was begun. */
@@ -107,7 +122,10 @@ export class ConsistentRows {
     }
   }
 
-  /** The crossings of one triangle's edges with a triangle of the partner; each edge is looked at in the direction of rising numbers. */
+  /**
+   * The crossings of one triangle's edges with a triangle of the partner; each edge is looked at in the direction of
+   * rising numbers.
+   */
   private crossTriangle(own: MoleculeSurface, partner: MoleculeSurface, face: number, other: number): void {
     const { work } = this;
     const { positions: p, triangles } = own.skin;
@@ -283,7 +301,10 @@ export class ConsistentRows {
     }
   }
 
-  /** Measures how far a vertex has to go along its direction to leave the partner, and turns the direction to the shortest way out nearby. */
+  /**
+   * Measures how far a vertex has to go along its direction to leave the partner, and turns the direction to the
+   * shortest way out nearby.
+   */
   private leave(own: MoleculeSurface, partner: MoleculeSurface, v: number): void {
     const { exit, depths, ways, work } = this;
     const { positions, triangles } = partner.skin;

@@ -1,14 +1,17 @@
 /**
- * `face-projection`: one row for every two faces that cross (section 3.5.1 of the thesis), and one for every vertex behind them. The depth of face fi behind face fj is that of its deepest corner below
- * fj's plane, and the other way round; the smaller of the two is the shorter way out and counts, along the normal of the face whose plane measured
- * it. The thesis pushes fi along n̂j and fj along n̂i, which makes momentum out of nothing where the faces aren't parallel; here both feel the
- * same force.
+ * `face-projection`: one row for every two faces that cross (section 3.5.1 of the thesis), and one for every vertex
+ * behind them. The depth of face fi behind face fj is that of its deepest corner below fj's plane, and the other way
+ * round; the smaller of the two is the shorter way out and counts, along the normal of the face whose plane measured
+ * it. The thesis pushes fi along n̂j and fj along n̂i, which makes momentum out of nothing where the faces aren't
+ * parallel; here both feel the same force.
  *
- * The force acts in the middle of the segment in which the two faces meet. It lies on both faces, so shares by its weights at their corners keep
- * force and torque exactly. Faces without area, and faces that meet in a plane, are left out.
+ * The force acts in the middle of the segment in which the two faces meet. It lies on both faces, so shares by its
+ * weights at their corners keep force and torque exactly. Faces without area, and faces that meet in a plane, are left
+ * out.
  *
- * The thesis stops there, so what has passed through a surface as a whole is not pushed out any more: only the rim is held, and the middle of a soft box sinks
- * through the ground. Vertices that are inside and belong to no crossing edge get a row each, measured as `consistent` does.
+ * The thesis stops there, so what has passed through a surface as a whole is not pushed out any more: only the rim is
+ * held, and the middle of a soft box sinks through the ground. Vertices that are inside and belong to no crossing edge
+ * get a row each, measured as `consistent` does.
  */
 
 import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
@@ -17,7 +20,10 @@ import type { PairList } from '../../queries/pair-list.js';
 import { unitNormal } from '../triangle-normal.js';
 import { ConsistentRows } from './consistent-rows.js';
 
-/** Places in the scratch: normals of fi and fj, heights of their corners over the other's plane, ends of the segment, its middle. */
+/**
+ * Places in the scratch: normals of fi and fj, heights of their corners over the other's plane, ends of the segment,
+ * its middle.
+ */
 const NORMAL_I = 0;
 const NORMAL_J = 3;
 const HEIGHT_I = 6;
@@ -103,7 +109,8 @@ export class FaceRows {
   ): boolean {
     const { work } = this;
     if (!this.cut(ENDS, HEIGHT_I, p, ti, fi) || !this.cut(ENDS + 6, HEIGHT_J, q, tj, fj)) return false;
-    // Both cuts lie on the line in which the planes meet; along it the segment runs from the later start to the earlier end.
+    // Both cuts lie on the line in which the planes meet; along it the segment runs from the later start to the earlier
+    // end.
     const dx = work[NORMAL_I + 1] * work[NORMAL_J + 2] - work[NORMAL_I + 2] * work[NORMAL_J + 1];
     const dy = work[NORMAL_I + 2] * work[NORMAL_J] - work[NORMAL_I] * work[NORMAL_J + 2];
     const dz = work[NORMAL_I] * work[NORMAL_J + 1] - work[NORMAL_I + 1] * work[NORMAL_J];

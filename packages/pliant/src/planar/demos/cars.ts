@@ -1,6 +1,7 @@
 /**
- * Cars: eighteen cars driven round a ring road and into each other. As in the paper (plate 2) they are bodies in space that
- * collide in the plane only: each is a triangle mesh, and its projection onto the road takes part in the simulation.
+ * Cars: eighteen cars driven round a ring road and into each other. As in the paper (plate 2) they are bodies in space
+ * that collide in the plane only: each is a triangle mesh, and its projection onto the road takes part in the
+ * simulation.
  */
 import { Random } from '../../math/random.js';
 import { cos, PI, sin } from '../../math/scalar.js';

@@ -1,6 +1,6 @@
 /**
- * The outline of a convex body's projection onto the plane z = 0: the hull of its vertices seen from above, by the chains of
- * Andrew (1979) with exact signs. Points on a side of the hull are no corners.
+ * The outline of a convex body's projection onto the plane z = 0: the hull of its vertices seen from above, by the
+ * chains of Andrew (1979) with exact signs. Points on a side of the hull are no corners.
  */
 import { Polygon } from '../polygon.js';
 import { orientation } from '../predicates.js';

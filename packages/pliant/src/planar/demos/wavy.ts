@@ -7,7 +7,9 @@ import { OutlineBody } from '../sim/outline-body.js';
 import { type PlanarResponse, PlanarWorld } from '../sim/planar-world.js';
 import { type Demo, type DemoRun, withError } from './demo.js';
 
-/** Each outline is a block WIDTH by HEIGHT with 100 edges; its far side is held. The left one stands higher by RAISED. */
+/**
+ * Each outline is a block WIDTH by HEIGHT with 100 edges; its far side is held. The left one stands higher by RAISED.
+ */
 const WIDTH = 1.5;
 const HEIGHT = 3.5;
 const RAISED = 1.6;

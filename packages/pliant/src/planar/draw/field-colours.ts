@@ -1,4 +1,6 @@
-/** Colours of a signed distance: blue inside, sand outside, in bands like level lines, darker away from the boundary. */
+/**
+ * Colours of a signed distance: blue inside, sand outside, in bands like level lines, darker away from the boundary.
+ */
 import type { Colour } from './picture.js';
 
 const INSIDE: readonly [Colour, Colour] = [

@@ -75,7 +75,10 @@ export function contactMarks(queries: FieldQueries, plane: Plane, threshold: num
   return lines;
 }
 
-/** Arrows from penetrating vertices, or where there are none from penetrating samples, to where they'd leave; largest depth [m]. */
+/**
+ * Arrows from penetrating vertices, or where there are none from penetrating samples, to where they'd leave; largest
+ * depth [m].
+ */
 export function penetrationMarks(queries: FieldQueries, plane: Plane): [Mark[], number] {
   const marks: Mark[] = [];
   let deepest = 0;

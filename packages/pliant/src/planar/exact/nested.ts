@@ -1,7 +1,7 @@
 /**
- * For boundaries that don't meet: whether the regions have a point in common. Every ring of one then lies wholly inside or
- * wholly outside the other region, and the common region, if there is one, is bounded by rings of either inside the other;
- * so one point of every ring decides, islands and holes included.
+ * For boundaries that don't meet: whether the regions have a point in common. Every ring of one then lies wholly inside
+ * or wholly outside the other region, and the common region, if there is one, is bounded by rings of either inside the
+ * other; so one point of every ring decides, islands and holes included.
  */
 import type { Boundary } from '../localise/nearest.js';
 

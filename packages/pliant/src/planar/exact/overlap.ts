@@ -3,9 +3,9 @@
  *
  * Both boundaries are cut where they meet (`cuts`). A piece of a's boundary inside b, or of b's inside a, bounds the
  * common region; a piece shared by both does if the regions lie on the same side of it (and is then taken once, from
- * a). All pieces are directed with the region to their left; walking from the end of each to the start of the next gives
- * the rings. Where more than one piece leaves a node (regions that touch in a point), the sharpest left turn keeps the
- * rings simple.
+ * a). All pieces are directed with the region to their left; walking from the end of each to the start of the next
+ * gives the rings. Where more than one piece leaves a node (regions that touch in a point), the sharpest left turn
+ * keeps the rings simple.
  *
  * Pieces are joined by node numbers, not by coordinates, and their side is decided by exact signs: an end that is a
  * vertex off the other boundary is inside or not, and a crossing leads in or out. Only a piece between two touching

@@ -2,9 +2,9 @@
  * Depth and way out along the pieces of a boundary that lie inside another polygon.
  *
  * Depth along a piece is the distance to the nearest feature of the other boundary, linear as long as that is one
- * edge. A piece is therefore split where the nearest feature changes, and each part is stood for by two points of Gauss,
- * which integrate depth, its moment and its square exactly where depth is linear. Their weights are lengths [m]: a sum
- * of weight times depth doesn't depend on how finely an edge is cut.
+ * edge. A piece is therefore split where the nearest feature changes, and each part is stood for by two points of
+ * Gauss, which integrate depth, its moment and its square exactly where depth is linear. Their weights are lengths [m]:
+ * a sum of weight times depth doesn't depend on how finely an edge is cut.
  *
  * Rows of weight 0 say where the piece has its corners: vertices (`vertices` names them) and the places where the
  * nearest feature changes, the deepest point among them.

@@ -1,4 +1,6 @@
-/** From what a pipeline drew (signed distance in cells, feature + 1 per pixel; 0 where nothing was drawn) to a field. */
+/**
+ * From what a pipeline drew (signed distance in cells, feature + 1 per pixel; 0 where nothing was drawn) to a field.
+ */
 import { Field } from '../field/field.js';
 import type { Grid } from '../field/grid.js';
 import { Boundary } from '../localise/nearest.js';

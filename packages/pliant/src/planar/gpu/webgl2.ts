@@ -1,6 +1,7 @@
 /**
- * Distance fields by rendering distance meshes with the depth test (Hoff et al. 2001, section 2.2.2) through WebGL2: the
- * depth buffer keeps the least distance, the colour its sign and feature. Results agree with the CPU's to 1e-4 cell.
+ * Distance fields by rendering distance meshes with the depth test (Hoff et al. 2001, section 2.2.2) through WebGL2:
+ * the depth buffer keeps the least distance, the colour its sign and feature. Results agree with the CPU's to 1e-4
+ * cell.
  */
 import { PliantError } from '../../core/errors.js';
 import { type FieldBackend, type FieldOptions, gridOf } from '../field/cpu.js';

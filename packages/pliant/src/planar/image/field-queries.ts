@@ -94,8 +94,8 @@ export class FieldQueries implements ProximityQueries {
   }
 
   /**
-   * Samples of the intersection, as points of `a` with their distance to `b` and its gradient: where both boundaries are
-   * within d; where a's boundary is within d and the sample inside b; or where the sample is inside both.
+   * Samples of the intersection, as points of `a` with their distance to `b` and its gradient: where both boundaries
+   * are within d; where a's boundary is within d and the sample inside b; or where the sample is inside both.
    */
   intersection(kind: IntersectionKind): ProximityPoints {
     const rows = this.points;
@@ -128,7 +128,9 @@ export class FieldQueries implements ProximityQueries {
     }
   }
 
-  /** Signed distances and gradients of many points [m] with respect to `b`, read off its field: within d of the truth. */
+  /**
+   * Signed distances and gradients of many points [m] with respect to `b`, read off its field: within d of the truth.
+   */
   atPoints(points: Float64Array): ProximityPoints {
     const rows = this.points;
     rows.clear();
@@ -156,8 +158,8 @@ export class FieldQueries implements ProximityQueries {
   }
 
   /**
-   * Boundary points of either polygon inside the other: vertices, and samples along the pieces inside at the spacing that
-   * d asks for, each with the length it stands for. Depth and direction are read off the other's field: the depth
+   * Boundary points of either polygon inside the other: vertices, and samples along the pieces inside at the spacing
+   * that d asks for, each with the length it stands for. Depth and direction are read off the other's field: the depth
    * bilinear, the gradient by central differences.
    */
   penetrations(): ProximityPoints {

@@ -8,8 +8,8 @@
  *
  * Where we depart: the paper passes child nodes down the recursion; boxes are kept in a flat array for the length of
  * one query instead, because distance queries come back to the same nodes. Boxes hug slanted runs badly: a point deep
- * inside a smooth outline would measure ever more leaves as the outline gets finer. So a leaf also knows how far its run
- * strays from the chord between its ends, which for fine outlines is next to nothing.
+ * inside a smooth outline would measure ever more leaves as the outline gets finer. So a leaf also knows how far its
+ * run strays from the chord between its ends, which for fine outlines is next to nothing.
  */
 import { boxOf } from '../measure.js';
 import type { Polygon } from '../polygon.js';

@@ -2,15 +2,17 @@
  * The constrained response (Hoff et al. 2001, section 3): no penetration at the end of any step.
  *
  * A step is taken in parts. 1. Contacts within the threshold are found; those that touch and close rebound (`impacts`).
- * 2. Own forces act; contacts at rest are held with impulses. 3. All bodies move through what is left of the step; if two
+ * 2. Own forces act; contacts at rest are held with impulses. 3. All bodies move through what is left of the step; if
+ *    two
  * would meet on the way (`sweep`), the whole scene goes back to just before it, as in the paper, and the next part
  * begins there. The moment is found from the motion, not by bisection between its ends, so nothing passes unseen.
  *
- * A scene that meets too often in one step (a ball between two walls that close) is not followed for ever: then only the
- * bodies that meet go back, and wait for the rest of the step. Gravity doesn't pull on what waits, so energy is kept.
+ * A scene that meets too often in one step (a ball between two walls that close) is not followed for ever: then only
+ * the bodies that meet go back, and wait for the rest of the step. Gravity doesn't pull on what waits, so energy is
+ * kept.
  *
- * Degenerate: pairs that overlap at the start of a step can't go back to before it. They are counted in `stuck` and eased
- * apart by displacement, without speed.
+ * Degenerate: pairs that overlap at the start of a step can't go back to before it. They are counted in `stuck` and
+ * eased apart by displacement, without speed.
  */
 import { ExactQueries } from '../exact/exact-queries.js';
 import { overlap } from '../localise/leaf-pairs.js';

@@ -1,7 +1,7 @@
 /**
  * Overlap that corners don't explain: a bar across a corner, a tip that slid under an edge. Boundaries cross and no
- * corner of either is inside, or none that deep. The region is then answered as a whole, as deep overlap teaches: by the
- * deepest boundary point in it and the mean way out of the boundary around it, weighted by depth and length.
+ * corner of either is inside, or none that deep. The region is then answered as a whole, as deep overlap teaches: by
+ * the deepest boundary point in it and the mean way out of the boundary around it, weighted by depth and length.
  */
 import { PenetrationSearch } from '../exact/penetration.js';
 import type { Boundary } from '../localise/nearest.js';
@@ -16,8 +16,8 @@ export class CrossingContacts {
   private readonly rows = new ProximityPoints();
 
   /**
-   * Adds the deepest region if it is deeper than `covered` [m], the depth that other contacts of the pair know of. Returns
-   * whether it did.
+   * Adds the deepest region if it is deeper than `covered` [m], the depth that other contacts of the pair know of.
+   * Returns whether it did.
    */
   collect(a: Boundary, b: Boundary, covered: number, sink: ContactSink): boolean {
     const rows = this.rows;

@@ -2,14 +2,14 @@
  * Contacts between two outlines as pairs of features, for responses that solve for impulses: a corner of one against an
  * edge of the other, or two corners. No convex pieces, so no seams.
  *
- * A corner v and an edge e can only press on each other if v is the lowest point of its neighbourhood against e's normal:
- * both edges at v lead away from e. This is the condition for a face of the Minkowski difference. It is what the nearest
- * feature alone gets wrong: the corner of a box 1 mm deep in the top of another and 0.5 mm from its side is pushed
- * sideways by the nearest feature, and up by the edge that faces it.
+ * A corner v and an edge e can only press on each other if v is the lowest point of its neighbourhood against e's
+ * normal: both edges at v lead away from e. This is the condition for a face of the Minkowski difference. It is what
+ * the nearest feature alone gets wrong: the corner of a box 1 mm deep in the top of another and 0.5 mm from its side is
+ * pushed sideways by the nearest feature, and up by the edge that faces it.
  *
  * - A corner outside: every edge that faces it within the margin.
- * - A corner inside: of the edges that face it the one it is least deep behind, and its neighbour across a reflex corner.
- *   If none faces it, the nearest feature.
+ * - A corner inside: of the edges that face it the one it is least deep behind, and its neighbour across a reflex
+ *   corner. If none faces it, the nearest feature.
  * - Corners that face no edge may face a corner.
  *
  * Degenerate: boundaries that cross although no corner is inside (a bar across a corner) are handed to `crossings`.

@@ -1,10 +1,11 @@
 /**
  * Impacts of a group of contacts at once, exact in energy and momentum.
  *
- * Newton's law with one coefficient e for all: P ≥ 0, v' ≥ -e v, and a contact that pushes leaves with exactly -e v. Then
- * the kinetic energy changes by -½ (1-e)/(1+e) P·A P: never up, and not at all for e = 1. Contacts that close afterwards,
- * because others pushed their bodies, meet again at once; after a few rounds with e, the rest stops with e = 0. Friction
- * comes after, each contact no more than stopping its own slip; shares that would still add energy are cut.
+ * Newton's law with one coefficient e for all: P ≥ 0, v' ≥ -e v, and a contact that pushes leaves with exactly -e v.
+ * Then the kinetic energy changes by -½ (1-e)/(1+e) P·A P: never up, and not at all for e = 1. Contacts that close
+ * afterwards, because others pushed their bodies, meet again at once; after a few rounds with e, the rest stops with e
+ * = 0. Friction comes after, each contact no more than stopping its own slip; shares that would still add energy are
+ * cut.
  */
 import type { ContactRows } from './contact-rows.js';
 import { Islands } from './islands.js';

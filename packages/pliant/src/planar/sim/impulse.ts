@@ -1,12 +1,13 @@
 /**
- * The response for stacks: impulses with warm starting, in substeps (after Catto's soft step and Macklin's small steps).
+ * The response for stacks: impulses with warm starting, in substeps (after Catto's soft step and Macklin's small
+ * steps).
  *
  * Contacts are found once per step, as pairs of features within a margin. Then, in each substep: own forces; impulses
  * from before; one pass over all contacts that also closes gaps and opens overlaps softly; motion; one pass that takes
  * back the speed which opening gave. At the end contacts that closed fast rebound.
  *
- * Where we depart: bodies are any polygons, rigid or deformable, without convex pieces (`feature-contacts`); rebound uses
- * the speed at the start of the step, before gravity pulled, and never gives more energy than the step began with.
+ * Where we depart: bodies are any polygons, rigid or deformable, without convex pieces (`feature-contacts`); rebound
+ * uses the speed at the start of the step, before gravity pulled, and never gives more energy than the step began with.
  */
 import { PI } from '../../math/scalar.js';
 import type { ContactRows } from './contact-rows.js';
@@ -67,8 +68,8 @@ export class ImpulseSolver {
   }
 
   /**
-   * One pass; with `soft` overlaps are opened, without only closing is stopped. Returns the largest change of a contact's
-   * speed [m/s].
+   * One pass; with `soft` overlaps are opened, without only closing is stopped. Returns the largest change of a
+   * contact's speed [m/s].
    */
   pass(rows: ContactRows, nodes: Nodes, parameters: ImpulseParameters, soft: boolean): number {
     const { friction, openingSpeed } = parameters;
@@ -117,8 +118,8 @@ export class ImpulseSolver {
   }
 
   /**
-   * Where passes don't converge (a heavy body presses a light one against a wall), the normal impulses of the whole group
-   * are solved at once.
+   * Where passes don't converge (a heavy body presses a light one against a wall), the normal impulses of the whole
+   * group are solved at once.
    */
   press(rows: ContactRows, nodes: Nodes, parameters: ImpulseParameters): void {
     let found = false;
@@ -138,8 +139,8 @@ export class ImpulseSolver {
   }
 
   /**
-   * Forgets the impulses of what was pressed. They stopped a motion, and say nothing about what rest will take: handed on to
-   * the next substep they would be given twice, and passes that didn't converge before would not take them back.
+   * Forgets the impulses of what was pressed. They stopped a motion, and say nothing about what rest will take: handed
+   * on to the next substep they would be given twice, and passes that didn't converge before would not take them back.
    */
   release(rows: ContactRows): void {
     for (let row = 0; row < rows.count; row++) {

@@ -1,6 +1,6 @@
 /**
- * Pairs of bodies whose boxes come within a margin of each other, ordered by their numbers: sweep along x over the boxes,
- * then sort. O(n log n + pairs that share a span in x).
+ * Pairs of bodies whose boxes come within a margin of each other, ordered by their numbers: sweep along x over the
+ * boxes, then sort. O(n log n + pairs that share a span in x).
  */
 import type { PlanarBody } from './body.js';
 

@@ -1,6 +1,6 @@
 /**
- * What can be pushed, as columns: a node is a rigid body, or one vertex of a deformable outline. A point of a rigid body
- * moves with one node and its spin; a point on an outline's edge moves with two, in shares.
+ * What can be pushed, as columns: a node is a rigid body, or one vertex of a deformable outline. A point of a rigid
+ * body moves with one node and its spin; a point on an outline's edge moves with two, in shares.
  */
 export class Nodes {
   count = 0;
@@ -53,8 +53,8 @@ export class Nodes {
   }
 
   /**
-   * Of the velocities kept and the present ones takes the mixture nearest to the present that adds no more than `most` [J]
-   * to the kinetic energy of the kept. Impulses between bodies keep momentum, and so does any share of them.
+   * Of the velocities kept and the present ones takes the mixture nearest to the present that adds no more than `most`
+   * [J] to the kinetic energy of the kept. Impulses between bodies keep momentum, and so does any share of them.
    */
   limit(most: number): void {
     const [linear, square] = this.change();
@@ -90,8 +90,8 @@ export class Nodes {
   }
 
   /**
-   * Of the velocities kept and the present ones, which impulses against motion led to, takes the mixture that has `excess` [J]
-   * less kinetic energy than the kept, or as little as there is. Returns how much less.
+   * Of the velocities kept and the present ones, which impulses against motion led to, takes the mixture that has
+   * `excess` [J] less kinetic energy than the kept, or as little as there is. Returns how much less.
    */
   shed(excess: number): number {
     const [linear, square] = this.change();

@@ -1,6 +1,6 @@
 /**
- * Opens gaps that are too small, and overlaps, by displacement: bodies are moved apart without getting any speed, so that no
- * energy comes of it but what lifting takes.
+ * Opens gaps that are too small, and overlaps, by displacement: bodies are moved apart without getting any speed, so
+ * that no energy comes of it but what lifting takes.
  */
 import type { PlanarBody } from './body.js';
 import type { ContactRows } from './contact-rows.js';

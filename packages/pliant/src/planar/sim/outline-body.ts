@@ -1,7 +1,7 @@
 /**
  * A deformable outline: a mass at each vertex, springs along the edges, resistance to bending, a weak pull of every
- * vertex to its place at rest and, where pinned, no motion at all. Small transverse displacements obey the wave equation
- * with speed sqrt(tension · spacing / mass), so a bump travels along the outline.
+ * vertex to its place at rest and, where pinned, no motion at all. Small transverse displacements obey the wave
+ * equation with speed sqrt(tension · spacing / mass), so a bump travels along the outline.
  */
 import type { Hash64 } from '../../core/hash64.js';
 import { runBoxesLength, writeRunBoxes } from '../localise/run-boxes.js';

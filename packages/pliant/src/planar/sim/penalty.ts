@@ -5,11 +5,11 @@
  * gradient: κ · depth per length of boundary, along the way out, with damping along it and Coulomb friction across it.
  * Length is what counts, so the force doesn't depend on how finely an edge is cut.
  *
- * Where we depart: κ = K ρ with ρ the bodies' masses per length, so K sets the rate whatever the masses; a plain constant
- * explodes for light bodies. Steps are cut so that the springs, and bodies for their thickness, are followed. No step
- * leaves more energy than it found: what the steps' error or a sampled field adds is taken from the speed with which
- * bodies leave each other. And a spring that is pressed to a good part of a body's thickness is full: the bodies rebound
- * as the damping says, so that nothing is passed whatever its speed.
+ * Where we depart: κ = K ρ with ρ the bodies' masses per length, so K sets the rate whatever the masses; a plain
+ * constant explodes for light bodies. Steps are cut so that the springs, and bodies for their thickness, are followed.
+ * No step leaves more energy than it found: what the steps' error or a sampled field adds is taken from the speed with
+ * which bodies leave each other. And a spring that is pressed to a good part of a body's thickness is full: the bodies
+ * rebound as the damping says, so that nothing is passed whatever its speed.
  */
 import { exp, PI } from '../../math/scalar.js';
 import type { PlanarBody } from './body.js';
@@ -219,8 +219,8 @@ export class PenaltyResponse {
     const { nodes } = table;
     const { stiffness, dampingRatio, friction } = parameters;
     const damping = dampingRatio * Math.sqrt(2 / stiffness);
-    // All from the velocities before, so that the order of points is nothing; and before gravity: its share of the velocity
-    // would be damped as if the bodies moved, and they'd rest too high.
+    // All from the velocities before, so that the order of points is nothing; and before gravity: its share of the
+    // velocity would be damped as if the bodies moved, and they'd rest too high.
     for (let row = 0; row < rows.count; row++) {
       const out = rows.speedAlong(nodes, row, rows.nx[row], rows.ny[row]);
       rows.tangent[row] = 0;

@@ -3,9 +3,9 @@
  * push or leaves with exactly its speed w. A is the effect of impulses on normal speeds, symmetric and positive
  * semidefinite, so this is the least of ½ P·A P + P·(v - w) over P ≥ 0.
  *
- * By the active-set method of Lawson and Hanson (1974): contacts join one by one, the most violated first; the joined ones
- * are solved as a linear system; those that would pull leave. Degenerate: more contacts than the bodies can tell apart make
- * A singular; a thousandth of a millionth on its diagonal shares the load among them.
+ * By the active-set method of Lawson and Hanson (1974): contacts join one by one, the most violated first; the joined
+ * ones are solved as a linear system; those that would pull leave. Degenerate: more contacts than the bodies can tell
+ * apart make A singular; a thousandth of a millionth on its diagonal shares the load among them.
  */
 import type { ContactRows } from './contact-rows.js';
 import type { Nodes } from './nodes.js';

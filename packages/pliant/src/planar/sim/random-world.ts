@@ -1,6 +1,6 @@
 /**
- * Worlds of random shapes for the laws that hold in all of them: bars, boxes, rings of corners, stars, L and U shapes and
- * random outlines of masses a hundredfold apart, in a closed room with gravity or without anything around them.
+ * Worlds of random shapes for the laws that hold in all of them: bars, boxes, rings of corners, stars, L and U shapes
+ * and random outlines of masses a hundredfold apart, in a closed room with gravity or without anything around them.
  */
 import { Random } from '../../math/random.js';
 import { cos, PI, pow, sin } from '../../math/scalar.js';

@@ -1,4 +1,6 @@
-/** A rigid outline: position, angle and their velocities. An axle holds its place but turns; a fixed body does neither. */
+/**
+ * A rigid outline: position, angle and their velocities. An axle holds its place but turns; a fixed body does neither.
+ */
 import { PliantError } from '../../core/errors.js';
 import type { Hash64 } from '../../core/hash64.js';
 import { runBoxesLength, writeRunBoxes } from '../localise/run-boxes.js';

@@ -1,8 +1,8 @@
 /**
  * When two moving outlines first meet within a motion: every vertex moves on a straight line from where it was when
- * `save` was called to where it is, and so do the ends of every edge. A vertex meets an edge when it comes to lie on its
- * line, the root of a quadratic, and between its ends. Outlines that are apart at the start can't overlap before one
- * does, so nothing is passed however fast or thin it is.
+ * `save` was called to where it is, and so do the ends of every edge. A vertex meets an edge when it comes to lie on
+ * its line, the root of a quadratic, and between its ends. Outlines that are apart at the start can't overlap before
+ * one does, so nothing is passed however fast or thin it is.
  */
 import { RUN } from '../localise/run-boxes.js';
 import type { PlanarBody } from './body.js';

@@ -31,7 +31,10 @@ interface Builder {
   nodeCount: number;
 }
 
-/** `mean` splits at the mean of the centroids instead: a third of the time to build, and as good where triangles are alike and evenly spread. */
+/**
+ * `mean` splits at the mean of the centroids instead: a third of the time to build, and as good where triangles are
+ * alike and evenly spread.
+ */
 export function buildAabbTree(
   positions: Float64Array,
   triangles: Uint32Array,
@@ -134,7 +137,10 @@ function splitSlots(b: Builder, first: number, size: number): number {
   return left - first;
 }
 
-/** Partitions the slots at the mean of their centroids along the longest axis; returns how many go left (at least one, not all). */
+/**
+ * Partitions the slots at the mean of their centroids along the longest axis; returns how many go left (at least one,
+ * not all).
+ */
 function splitAtMean(b: Builder, first: number, size: number): number {
   const { boxes, order } = b;
   let axis = 0;

@@ -1,6 +1,7 @@
 /**
- * When two moving solids first come within a distance of each other. Source: Mirtich 1996 (conservative advancement): they can't
- * touch before the gap is used up by the fastest that any of their points comes closer, so time may advance by that much.
+ * When two moving solids first come within a distance of each other. Source: Mirtich 1996 (conservative advancement):
+ * they can't touch before the gap is used up by the fastest that any of their points comes closer, so time may advance
+ * by that much.
  *
  *   gap ≤ target: that is the time
  *   t += (gap − target) / (closing speed along the normal + what turning can add)
@@ -60,8 +61,8 @@ export class Advance {
   constructor(private readonly mostSteps = MOST_STEPS) {}
 
   /**
-   * Time at which `a` comes within `target` [m] of `b`, `NO_IMPACT` if it doesn't. 0 when it begins there. `inner` as in `Gap`.
-   * Afterwards `gap` and the motions stand at that time.
+   * Time at which `a` comes within `target` [m] of `b`, `NO_IMPACT` if it doesn't. 0 when it begins there. `inner` as
+   * in `Gap`. Afterwards `gap` and the motions stand at that time.
    */
   run(a: Solid, motionA: Motion, b: Solid, motionB: Motion, target: number, inner: number): number {
     const { gap } = this;

@@ -1,7 +1,7 @@
 /**
- * Two placed convex solids: signed distance, normal and nearest points. Cores that are apart are answered by GJK, and their
- * roundness is taken off the distance; cores in each other by EPA, where it is added to the depth. So a ball or a capsule stays
- * exact until its very core is reached.
+ * Two placed convex solids: signed distance, normal and nearest points. Cores that are apart are answered by GJK, and
+ * their roundness is taken off the distance; cores in each other by EPA, where it is added to the depth. So a ball or a
+ * capsule stays exact until its very core is reached.
  */
 import type { Solid } from '../../geometry/solids/solid.js';
 import { Epa } from './epa.js';
@@ -65,7 +65,9 @@ export class ConvexPair {
     }
   }
 
-  /** Two cores without volume that cross: they part at no cost across both, and else along the line of their centres. */
+  /**
+   * Two cores without volume that cross: they part at no cost across both, and else along the line of their centres.
+   */
   private flat(round: number): void {
     const { gjk, normal, pointA, pointB } = this;
     const { difference: m } = gjk;

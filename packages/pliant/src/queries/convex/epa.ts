@@ -1,14 +1,14 @@
 /**
- * How deep two convex cores are in each other. Source: van den Bergen 2001 (expanding polytope): a polytope inside A − B that
- * holds the origin grows at its nearest face until that face lies on the surface.
+ * How deep two convex cores are in each other. Source: van den Bergen 2001 (expanding polytope): a polytope inside A −
+ * B that holds the origin grows at its nearest face until that face lies on the surface.
  *
  *   tetrahedron from where GJK ended, thickened when it is flat
  *   nearest face; w = farthest point of A − B along its normal; no farther than the face: done
  *   faces that see w go, their rim and w make new ones
  *
  * We depart in the bookkeeping: a few dozen faces are searched in a row instead of in a heap. Degenerate: a new face
- * without area, or faces that no longer enclose the origin, end the search with the best face so far; cores that are both
- * flat have no depth, and `run` says so.
+ * without area, or faces that no longer enclose the origin, end the search with the best face so far; cores that are
+ * both flat have no depth, and `run` says so.
  */
 import { type Minkowski, MOST_POINTS } from './minkowski.js';
 
@@ -18,8 +18,8 @@ const MOST_FACES = 256;
 const ENOUGH = 1e-10;
 
 /**
- * A point above a face by less than this share of the size lies in its plane and doesn't see it. Below rounding, faces of a flat
- * side would see it or not by chance, and the rim would be no loop.
+ * A point above a face by less than this share of the size lies in its plane and doesn't see it. Below rounding, faces
+ * of a flat side would see it or not by chance, and the rim would be no loop.
  */
 const COPLANAR = 1e-11;
 

@@ -1,7 +1,8 @@
 /**
- * How far two placed solids are apart, at least, and in which direction: what conservative advancement asks over and over.
- * Convex solids by GJK; a convex one and a plane by its support; a ball by φ at its centre; anything else by φ at the vertices of the
- * first and around an inner ball of it. So a body of any shape is stopped before it is through, if not always at its surface.
+ * How far two placed solids are apart, at least, and in which direction: what conservative advancement asks over and
+ * over. Convex solids by GJK; a convex one and a plane by its support; a ball by φ at its centre; anything else by φ at
+ * the vertices of the first and around an inner ball of it. So a body of any shape is stopped before it is through, if
+ * not always at its surface.
  */
 import { isConvex, type Solid } from '../../geometry/solids/solid.js';
 import { ConvexPair } from './convex-pair.js';
@@ -27,8 +28,8 @@ export class Gap {
   private readonly d = new Float64Array(3);
 
   /**
-   * `inner` is the share of A's half thickness that must not pass; 0 takes A as it is wherever that is possible. `guarded` adds an inner
-   * ball to the vertices that stand for a solid which is not convex.
+   * `inner` is the share of A's half thickness that must not pass; 0 takes A as it is wherever that is possible.
+   * `guarded` adds an inner ball to the vertices that stand for a solid which is not convex.
    */
   measure(a: Solid, pa: Placement, b: Solid, pb: Placement, inner: number, guarded = true): void {
     if (inner === 0 && isConvex(a) && isConvex(b)) this.convex(a, pa, b, pb);

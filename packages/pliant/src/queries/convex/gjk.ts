@@ -27,7 +27,9 @@ export class Gjk {
   distance = 0;
   private readonly d = new Float64Array(3);
 
-  /** False when the cores are farther apart than `limit`; `distance` then is a lower bound and nothing else is known. */
+  /**
+   * False when the cores are farther apart than `limit`; `distance` then is a lower bound and nothing else is known.
+   */
   run(limit: number): boolean {
     const { difference: m, simplex, v, d } = this;
     this.start();

@@ -1,6 +1,6 @@
 /**
- * Two placed convex solids as one: the points of A − B, of their cores alone. All numbers are in the frame of A, so a pair far
- * from the origin loses no digits.
+ * Two placed convex solids as one: the points of A − B, of their cores alone. All numbers are in the frame of A, so a
+ * pair far from the origin loses no digits.
  */
 
 import { assert } from '../../core/errors.js';

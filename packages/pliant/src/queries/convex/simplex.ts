@@ -1,6 +1,6 @@
 /**
- * The point of a simplex nearest to the origin, by trying its parts: sides and inside of a triangle, those faces of a tetrahedron
- * that have the origin outside. What doesn't carry the nearest point is dropped.
+ * The point of a simplex nearest to the origin, by trying its parts: sides and inside of a triangle, those faces of a
+ * tetrahedron that have the origin outside. What doesn't carry the nearest point is dropped.
  */
 import type { Minkowski } from './minkowski.js';
 
@@ -18,8 +18,9 @@ export class Simplex {
   private readonly names = new Uint8Array(3);
 
   /**
-   * Finds the nearest point and drops points without weight; true when the origin is inside a tetrahedron. `apart` says that a
-   * plane is known to separate it from all points, so that rounding in a flat tetrahedron can't claim the contrary.
+   * Finds the nearest point and drops points without weight; true when the origin is inside a tetrahedron. `apart` says
+   * that a plane is known to separate it from all points, so that rounding in a flat tetrahedron can't claim the
+   * contrary.
    */
   reduce(m: Minkowski, apart: boolean): boolean {
     const { weights } = this;
@@ -85,7 +86,10 @@ export class Simplex {
   }
 }
 
-/** Whether the origin and the corner `d` lie on different sides of the triangle; a flat tetrahedron has it beyond every face. */
+/**
+ * Whether the origin and the corner `d` lie on different sides of the triangle; a flat tetrahedron has it beyond every
+ * face.
+ */
 function isBeyond(p: Float64Array, a: number, b: number, c: number, d: number): boolean {
   const ux = p[b] - p[a];
   const uy = p[b + 1] - p[a + 1];
@@ -107,8 +111,9 @@ function isBeyond(p: Float64Array, a: number, b: number, c: number, d: number): 
 }
 
 /**
- * Weights of the corners at offsets a, b, c in the point of the triangle nearest to the origin. All three sides and the inside
- * are tried and the nearest taken: telling the region by signs fails for slivers, which round solids make all the time.
+ * Weights of the corners at offsets a, b, c in the point of the triangle nearest to the origin. All three sides and the
+ * inside are tried and the nearest taken: telling the region by signs fails for slivers, which round solids make all
+ * the time.
  */
 function triangle(p: Float64Array, a: number, b: number, c: number, weights: Float64Array): void {
   weights[0] = 0;

@@ -40,7 +40,9 @@ export interface Overlap {
   readonly areaVector: Float64Array;
 }
 
-/** The pose of B in A, displaced by a hair that depends on the size of B only: no face stays in the plane of another. */
+/**
+ * The pose of B in A, displaced by a hair that depends on the size of B only: no face stays in the plane of another.
+ */
 export function shiftedPose(pose: Float64Array, b: MeshQuery, out: Float64Array): Float64Array {
   let size = 0;
   for (let n = 0; n < 3; n++) size = Math.max(size, b.bounds[3 + n] - b.bounds[n]);

@@ -36,8 +36,8 @@ export function orient3(
 const PERMANENT_ERROR = (7 + 56 * 2 ** -53) * 2 ** -53;
 
 /**
- * As `orient3`, for four points in any arrays. Behind the coarse filter stands the package's own first stage: done here, it decides most of
- * what is left without boxing twelve numbers for a call.
+ * As `orient3`, for four points in any arrays. Behind the coarse filter stands the package's own first stage: done
+ * here, it decides most of what is left without boxing twelve numbers for a call.
  */
 export function orient3Filtered(
   pa: Float64Array,

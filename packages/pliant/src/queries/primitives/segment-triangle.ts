@@ -54,7 +54,10 @@ export function segmentPlaneParameter(
   return true;
 }
 
-/** Heights of both ends above the plane, times twice the triangle's area; written and not returned, which would box them. */
+/**
+ * Heights of both ends above the plane, times twice the triangle's area; written and not returned, which would box
+ * them.
+ */
 function divideByHeights(
   p: Float64Array,
   s: number,

@@ -85,8 +85,8 @@ function reach(p: Float64Array, i: number): number {
 /**
  * Closest points of the nine edge pairs, into `out`, with their squared distance in `out[DISTANCE_SQ]`. True when one
  * pair is conclusive: both third corners lie outside the slab between its points, so nothing is closer. Distances up
- * to `out[DOUBTFUL_SQ]` are never taken as conclusive. The segment distance is that of `segment-segment.ts`, written out so
- * that the edges are read once and nothing is called.
+ * to `out[DOUBTFUL_SQ]` are never taken as conclusive. The segment distance is that of `segment-segment.ts`, written
+ * out so that the edges are read once and nothing is called.
  */
 function edgePairs(
   p: Float64Array,

@@ -1,7 +1,10 @@
 import { PliantError } from '../../core/errors.js';
 import type { ShapeDefinition } from '../../geometry/shape.js';
 
-/** Refuses sizes that are not positive, finite numbers. Scenes are checked before; whoever compiles a shape alone is checked here. */
+/**
+ * Refuses sizes that are not positive, finite numbers. Scenes are checked before; whoever compiles a shape alone is
+ * checked here.
+ */
 export function checkSizes(shape: ShapeDefinition): void {
   switch (shape.kind) {
     case 'sphere':

@@ -18,8 +18,8 @@ import { checkSizes } from './check-sizes.js';
 import { MeshSolid } from './mesh-solid.js';
 
 /**
- * The solid of a shape. `centred` moves the origin of hulls, meshes and combined shapes to their centre of mass, as bodies that
- * forces move need it; other shapes have it there anyway.
+ * The solid of a shape. `centred` moves the origin of hulls, meshes and combined shapes to their centre of mass, as
+ * bodies that forces move need it; other shapes have it there anyway.
  */
 export function compileSolid(shape: ShapeDefinition, centred = false): Solid {
   checkSizes(shape);

@@ -1,6 +1,6 @@
 /**
- * A triangle mesh as a solid: φ is the exact signed distance of `MeshQuery`. A closed mesh has an inside; an open one, which only
- * bodies that nothing can push may have, is a skin whose inside is the far side of the nearest triangle.
+ * A triangle mesh as a solid: φ is the exact signed distance of `MeshQuery`. A closed mesh has an inside; an open one,
+ * which only bodies that nothing can push may have, is a skin whose inside is the far side of the nearest triangle.
  */
 import { PliantError } from '../../core/errors.js';
 import { inertiaFrom, type Moments, surfaceArea, surfaceMoments } from '../../geometry/mesh/measures.js';

@@ -1,6 +1,6 @@
 /**
- * One shape, placed and ready to be asked, without any world: signed distance and its gradient, projection onto the surface, rays.
- * Points and directions are in the world; results go into objects that the caller owns.
+ * One shape, placed and ready to be asked, without any world: signed distance and its gradient, projection onto the
+ * surface, rays. Points and directions are in the world; results go into objects that the caller owns.
  */
 import { PliantError } from '../../core/errors.js';
 import type { ShapeDefinition } from '../../geometry/shape.js';

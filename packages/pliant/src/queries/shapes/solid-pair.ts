@@ -1,7 +1,7 @@
 /**
- * Two placed shapes: how far apart, how deep, whether they overlap, when one hits the other. Convex shapes, spheres against anything,
- * and planes are exact; meshes against meshes are answered by `MeshPair`; what is left is measured at the vertices of both
- * surfaces, which is an upper bound of the distance.
+ * Two placed shapes: how far apart, how deep, whether they overlap, when one hits the other. Convex shapes, spheres
+ * against anything, and planes are exact; meshes against meshes are answered by `MeshPair`; what is left is measured at
+ * the vertices of both surfaces, which is an upper bound of the distance.
  */
 import { Part } from '../../core/part.js';
 import { isConvex, type Solid } from '../../geometry/solids/solid.js';
@@ -52,7 +52,9 @@ export const shapeImpact = (): ShapeImpact => ({
 const CAST_GAP = 1e-6;
 const CAST_STEPS = 5000;
 
-/** What measures two meshes against each other; it is as large as all that is left, so worlds that never ask go without. */
+/**
+ * What measures two meshes against each other; it is as large as all that is left, so worlds that never ask go without.
+ */
 export const meshPairs = new Part<typeof MeshPair>('Distances between two meshes', 'pliant/meshes');
 
 /** Two shapes, to be asked about each other. `ShapePair` is the same with everything that two meshes need. */

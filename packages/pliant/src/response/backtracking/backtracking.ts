@@ -1,7 +1,7 @@
 /**
  * Backtracking: time is bisected to just before contact, and there the bodies get an impulse.
- * Sources: Hoff et al. 2001 (backtracking as a response to deep interpenetration); lecture on rigid contacts (the impulse with
- * restitution and Coulomb friction); Guendelman, Bridson, Fedkiw 2003 for impacts before resting contact.
+ * Sources: Hoff et al. 2001 (backtracking as a response to deep interpenetration); lecture on rigid contacts (the
+ * impulse with restitution and Coulomb friction); Guendelman, Bridson, Fedkiw 2003 for impacts before resting contact.
  *
  *   a substep is tried; if anything overlaps where it led, it is undone and half of it is tried (`step-control.ts`),
  *   so the parts close in on the moment of contact until the gap is below `tolerance`; then, for contacts that near:
@@ -9,9 +9,10 @@
  *     resting: contacts that close no faster than gravity explains come to half the tolerance and no nearer, without a bisection;
  *              friction to rest, cut to μ times the normal impulse
  *
- * Degenerate cases: infinitely many bounces in finite time end where a bounce is slower than gravity's gain in two substeps,
- * which then rests; a knot that can't be solved within `rounds`, taken again so and so often, loses time and is reported, it never overlaps. Bodies that overlap
- * from the start are pushed apart at a limited speed and not judged until they are apart.
+ * Degenerate cases: infinitely many bounces in finite time end where a bounce is slower than gravity's gain in two
+ * substeps, which then rests; a knot that can't be solved within `rounds`, taken again so and so often, loses time and
+ * is reported, it never overlaps. Bodies that overlap from the start are pushed apart at a limited speed and not judged
+ * until they are apart.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { ParameterValues } from '../../core/registry.js';
@@ -41,7 +42,10 @@ const FIRST = 12;
 /** How many times `rounds` are taken while a held contact would still overlap; else time would be lost. */
 const MORE = 50;
 
-/** The same for all trials of one step together: a knot that hasn't come loose by then loses time, and the step is over in finite time. */
+/**
+ * The same for all trials of one step together: a knot that hasn't come loose by then loses time, and the step is over
+ * in finite time.
+ */
 const MORE_PER_STEP = 4 * MORE;
 
 /** What a turn with the joints counts for there. */
@@ -154,7 +158,9 @@ class Backtracking implements Response, RowLaw {
     return shareWithGap(input, after, owner, 0, 0) < 1 ? 0.5 : 1;
   }
 
-  /** Marks the contacts that are held: those just before contact, and those that come there slowly from not far away. */
+  /**
+   * Marks the contacts that are held: those just before contact, and those that come there slowly from not far away.
+   */
   private choose(c: BodyColumns, slow: number, far: number): void {
     const { rows, u } = this;
     const d = rows.data;

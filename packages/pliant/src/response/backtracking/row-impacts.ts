@@ -1,9 +1,10 @@
 /**
- * Impacts of contacts that are about to touch: Newton's law u⁺ = −e u⁻ at every point of a manifold, with Coulomb friction of the
- * same impulse, manifold after manifold until nothing closes. In sequence, so a row of touching balls hands the impact on.
+ * Impacts of contacts that are about to touch: Newton's law u⁺ = −e u⁻ at every point of a manifold, with Coulomb
+ * friction of the same impulse, manifold after manifold until nothing closes. In sequence, so a row of touching balls
+ * hands the impact on.
  *
- * Contact is now, at the start of the part, and the velocities already have the acceleration a of the whole part dt. What hits is
- * u − a·dt, and what leaves gains a·dt afterwards: u⁺ = −e (u − a·dt) + a·dt.
+ * Contact is now, at the start of the part, and the velocities already have the acceleration a of the whole part dt.
+ * What hits is u − a·dt, and what leaves gains a·dt afterwards: u⁺ = −e (u − a·dt) + a·dt.
  */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import {

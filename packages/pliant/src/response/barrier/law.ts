@@ -4,8 +4,8 @@
  *   log       potential ρ (r − 1 − ln r),         force  κ·buffer·β(r),  β = 1/r − 1
  *   clamped   potential −κ buffer² (r − 1)² ln r,  force  κ·buffer·β(r),  β = 2 (r − 1) ln r + (r − 1)²/r
  *
- * both for r < 1 and nothing beyond. `log` is the slide's f = ρ/φ, less what it is at the buffer so that it begins at zero;
- * `clamped` is that of Li et al. 2020, which also begins with zero slope.
+ * both for r < 1 and nothing beyond. `log` is the slide's f = ρ/φ, less what it is at the buffer so that it begins at
+ * zero; `clamped` is that of Li et al. 2020, which also begins with zero slope.
  *
  * Implicit Euler along one contact that alone would end at the gap r_f: r = r_f + s·β(r), s = dt²·κ·(1/m). β falls from
  * infinity to zero, so there is exactly one answer and it is positive, however fast the bodies close.
@@ -30,7 +30,9 @@ export function barrierSlope(law: Law, r: number): number {
   return 2 * log(r) + 4 * q - q * q;
 }
 
-/** Newton steps; from the left of a concave function they don't overshoot, and quadratic ones settle in half a dozen. */
+/**
+ * Newton steps; from the left of a concave function they don't overshoot, and quadratic ones settle in half a dozen.
+ */
 const MOST_STEPS = 40;
 
 /** The gap, in units of the buffer, at the end of a substep: r = free + s·β(r). */

@@ -8,12 +8,13 @@
  *     friction to rest, cut to μ times the normal impulse
  *   bodies move; where the real gap fell below a share of what it was, the substep is undone and shortened
  *
- * Departures: contacts are solved one by one on velocities (nonlinear Gauss–Seidel), by Newton's method only where that doesn't settle, and on velocities instead of positions;
- * friction is exact Coulomb, sticking included, instead of a smoothed one; κ may be given
- * as a frequency. Implicit Euler takes energy out of every bounce, and restitution is not looked at.
+ * Departures: contacts are solved one by one on velocities (nonlinear Gauss–Seidel), by Newton's method only where that
+ * doesn't settle, and on velocities instead of positions; friction is exact Coulomb, sticking included, instead of a
+ * smoothed one; κ may be given as a frequency. Implicit Euler takes energy out of every bounce, and restitution is not
+ * looked at.
  *
- * Bodies that overlap before the barrier gets to see them have no place in it. They are pushed apart at a limited speed,
- * counted (`softened`), and not judged until they are apart.
+ * Bodies that overlap before the barrier gets to see them have no place in it. They are pushed apart at a limited
+ * speed, counted (`softened`), and not judged until they are apart.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { ParameterValues } from '../../core/registry.js';
@@ -38,7 +39,10 @@ const AGREES = 1e-3;
 /** Rounds before Newton's method is asked: pairs and small piles agree in fewer. */
 const FIRST = 12;
 
-/** How many times `rounds` are taken while a gap would still close: a cut of the step would take as long, and time would be lost. */
+/**
+ * How many times `rounds` are taken while a gap would still close: a cut of the step would take as long, and time would
+ * be lost.
+ */
 const MORE = 50;
 
 /** Overlaps are undone by this share per substep, at most at this speed [m/s]. */

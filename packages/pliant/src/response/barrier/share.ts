@@ -10,8 +10,9 @@ const MOST = 0.7;
 const UNSEEN = 0.5;
 
 /**
- * Share of a trial to take so that every pair of `self` keeps at least `leave` of the gap it had (gaps wider than `buffer` [m]
- * count as that), 1 when the trial is fine. A pair that overlapped before is not judged. With `leave` 0 a pair may just touch.
+ * Share of a trial to take so that every pair of `self` keeps at least `leave` of the gap it had (gaps wider than
+ * `buffer` [m] count as that), 1 when the trial is fine. A pair that overlapped before is not judged. With `leave` 0 a
+ * pair may just touch.
  */
 export function shareWithGap(
   { bodies, contacts, self }: ResponseInput,

@@ -33,8 +33,9 @@ export class Candidates {
   first = new Int32Array(256);
   second = new Int32Array(256);
   feature = new Uint32Array(256);
-  /** Whether it can matter in this substep. */
+  /** Whether it can matter in this substep, and whether its features would meet in it. */
   near = new Uint8Array(256);
+  meets = new Uint8Array(256);
 
   open(): number {
     if (this.count === this.kind.length) this.grow();
@@ -45,6 +46,7 @@ export class Candidates {
     const size = 2 * this.kind.length;
     this.kind = wider(this.kind, new Uint8Array(size));
     this.near = wider(this.near, new Uint8Array(size));
+    this.meets = wider(this.meets, new Uint8Array(size));
     this.nodes = wider(this.nodes, new Int32Array(4 * size));
     this.first = wider(this.first, new Int32Array(size));
     this.second = wider(this.second, new Int32Array(size));

@@ -184,6 +184,101 @@ describe('contact that is solved together with elasticity', () => {
     expect(press.position[1]).toBeLessThan(0.25);
   });
 
+  it('carries a rigid block of a hundred times its density: it ended with 3,088 N of 3,924', () => {
+    const world = new World({ sleeping: false });
+    const floor = addPlane(world);
+    const body = addSoft(world, [0, 0.1015, 0]);
+    const block = world.add({
+      kind: 'rigid',
+      shape: { kind: 'box', halfExtents: [0.1, 0.05, 0.1] },
+      density: 1e5,
+      position: [0, 0.2515, 0],
+    });
+    // It still swings, so forces are right in the mean.
+    let onBlock = 0;
+    let onFloor = 0;
+    for (let s = 0; s < 150; s++) {
+      world.step(1 / 60);
+      if (s < 90) continue;
+      onBlock += block.contactForce[1] / 60;
+      onFloor -= floor.contactForce[1] / 60;
+    }
+    expect(Math.abs(onBlock / (9.81 * block.mass) - 1)).toBeLessThan(0.02);
+    expect(Math.abs(onFloor / (9.81 * (block.mass + body.mass)) - 1)).toBeLessThan(0.02);
+    expect(crossings(body, block)).toBe(0);
+    expect(invertedOf(body)).toBe(0);
+    expect(world.troubles()).toEqual([]);
+  });
+
+  it('is pressed to half its height by a kinematic block, and pushes up as much as down: the press was held after 3 cm', () => {
+    const world = new World();
+    const floor = addPlane(world);
+    const body = addSoft(world, [0, 0.1015, 0]);
+    const press = world.add({
+      kind: 'kinematic',
+      shape: { kind: 'box', halfExtents: [0.3, 0.05, 0.3] },
+      position: [0, 0.26, 0],
+      velocity: [0, -0.25, 0],
+    });
+    for (let s = 0; s < 26; s++) world.step(1 / 60);
+    expect(press.position[1]).toBeCloseTo(0.26 - (0.25 * 26) / 60, 9);
+    expect(-floor.contactForce[1] / press.contactForce[1]).toBeCloseTo(1, 1);
+    expect(crossings(body, press)).toBe(0);
+    expect(invertedOf(body)).toBe(0);
+    expect(world.troubles()).toEqual([]);
+  });
+
+  it('a light plate under a soft cube stays on the floor: it was driven 4 cm into it', () => {
+    const world = new World();
+    addPlane(world);
+    const plate = world.add({
+      kind: 'rigid',
+      shape: { kind: 'box', halfExtents: [0.1, 0.02, 0.1] },
+      mass: 0.01,
+      position: [0, 0.021, 0],
+    });
+    const body = addSoft(world, [0, 0.143, 0]);
+    for (let s = 0; s < 60; s++) world.step(1 / 60);
+    expect(plate.position[1]).toBeCloseTo(0.02, 3);
+    expect(body.position[1]).toBeCloseTo(0.141, 2);
+  });
+
+  it('a ball of 20 kg rests on a thin pad: it felt a tenth of its weight, or blew it up', () => {
+    const world = new World({ sleeping: false });
+    addPlane(world);
+    const mesh = { kind: 'box', size: [0.4, 0.03, 0.4], cells: [4, 1, 4] };
+    const pad = addSoft(world, [0, 0.016, 0], { mesh }, 1e5);
+    const ball = world.add({
+      kind: 'rigid',
+      shape: { kind: 'sphere', radius: 0.1 },
+      mass: 20,
+      position: [0.01, 0.16, 0.02],
+    });
+    let sum = 0;
+    for (let s = 0; s < 60; s++) {
+      world.step(1 / 60);
+      if (s >= 30) sum += ball.contactForce[1] / 30;
+    }
+    expect(Math.abs(sum / (9.81 * 20) - 1)).toBeLessThan(0.05);
+    expect(ball.position[1]).toBeGreaterThan(0.105);
+    expect(invertedOf(pad)).toBe(0);
+    expect(world.energy().total).toBeLessThan(9.81 * 20 * 0.16 + 9.81 * pad.mass * 0.03);
+  });
+
+  it('looks for all of many bodies from the first substep on: the 17th and later ones had no margin in it', () => {
+    const world = new World();
+    addPlane(world);
+    const mesh = { kind: 'box', size: [0.1, 0.1, 0.1], cells: [1, 1, 1] };
+    const bodies = Array.from({ length: 20 }, (_, k) =>
+      addSoft(world, [0.2 * k, 0.06, 0], { mesh, velocity: [0, -20, 0] }),
+    );
+    world.step(1 / 60);
+    for (const body of bodies) {
+      const heights = body.positions.filter((_, k) => k % 3 === 1);
+      expect(Math.min(...heights)).toBeGreaterThan(0);
+    }
+  });
+
   it('goes on from a snapshot with the same bits', () => {
     const world = new World();
     addPlane(world);

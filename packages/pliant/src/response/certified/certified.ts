@@ -4,7 +4,7 @@
  *   sync      where everybody is; who was put somewhere else stands to all others as unknown
  *   search    when somebody may have used up his margin: pairs, how they stand to each other, candidates of those that are apart
  *   part      pairs that overlap, without speed
- *   move      bodies that are near nothing by themselves, all others together (`soft-motion.ts`, `rigid-motion.ts`)
+ *   move      bodies that are near nothing by themselves, all others in groups (`group-solver.ts`)
  *   settle    velocities, friction, rows of contact
  *
  * Candidates are searched for at the start of every step, so what a world has to save between steps is in the rows alone.
@@ -12,31 +12,33 @@
 import { pairFriction } from '../../bodies/combine.js';
 import { ASLEEP } from '../../bodies/layout.js';
 import type { AnchoredContacts, Contacts, Matter } from '../../narrowphase/index.js';
+import type { Block } from './block.js';
+import { keptSpeed } from './energy-guard.js';
+import { GroupSolver } from './group-solver.js';
 import { DRIVEN, type Member, RIGID, SOFT, STILL } from './member.js';
 import { Memory } from './memory.js';
 import { OverlapTest } from './overlap.js';
 import { Pairs } from './pairs.js';
 import { PARTING, Parting } from './part.js';
+import { Places } from './places.js';
 import { RigidMotion } from './rigid-motion.js';
 import { Roster } from './roster.js';
 import { Search } from './search.js';
 import { ShapeMotion } from './shape-motion.js';
-import { SoftMotion } from './soft-motion.js';
 import type { SoftPart } from './soft-part.js';
 import { Supports } from './supports.js';
 import { System } from './system.js';
-
-/** Sweeps over the nodes after the step with the rest stiffness. */
-const SWEEPS = 2;
-
-/** Rounds of step and sweeps until the forces on every body balance. */
-const ROUNDS = 6;
 
 /** Room beyond what speeds say: of a substep, and of a search, in units of a typical edge. Smaller: bodies that spring back are held up. */
 const ROOM = 0.02;
 const WIDE_ROOM = 0.06;
 /** Way of the fastest body until the next search, in units of a typical edge, unless a substep is longer. */
 const AHEAD = 0.1;
+/** Times that a substep looks for candidates again because somebody wants to go further, and by how much further than wanted it looks. */
+const WIDENINGS = 3;
+const WIDER = 1.2;
+/** Way after which a soft body looks again, in contact radii: which features push is decided by the search. */
+const FRESH = 0.25;
 /** By how much speeds may grow. */
 const FASTER = 1.3;
 
@@ -46,9 +48,11 @@ const PATIENCE = 480;
 export class CertifiedContact {
   readonly system = new System();
   private readonly shapes = new ShapeMotion(this.system);
-  private readonly soft = new SoftMotion(this.system);
   private readonly supports = new Supports();
   private readonly rigid = new RigidMotion(this.system, this.shapes, this.supports);
+  private readonly solver = new GroupSolver(this.system, this.shapes, this.rigid, this.supports, (member) =>
+    this.reachOf(member),
+  );
   /** By member: where it stood when contacts of shapes were found. */
   private readonly stepPoses: Float64Array[] = [];
   /** Length of the last substep [s]. */
@@ -57,6 +61,7 @@ export class CertifiedContact {
   private readonly search = new Search(this.system, this.memory);
   private readonly parting = new Parting(this.system, this.shapes);
   private readonly roster: Roster;
+  private readonly places: Places;
   private readonly pairs: Pairs;
   private readonly moving: SoftPart[] = [];
   private readonly whole: Member[] = [];
@@ -74,6 +79,7 @@ export class CertifiedContact {
     private readonly report: (row: number, sentence: string) => void,
   ) {
     this.roster = new Roster(matter, this.system, this.shapes);
+    this.places = new Places(this.system, this.shapes, matter.deformables.particles);
     const test = new OverlapTest(this.system, matter.bodies);
     this.pairs = new Pairs(matter, this.system, this.roster, test, isOurs);
   }
@@ -81,6 +87,7 @@ export class CertifiedContact {
   /** Forgets all but what the world has. */
   forget(): void {
     this.system.members.length = 0;
+    this.solver.forget();
     this.roster.rebuild();
     this.pairs.clear();
     this.wantsSearch = true;
@@ -120,12 +127,44 @@ export class CertifiedContact {
     system.open();
     this.part();
     this.time[0] = h;
+    if (this.need.length < system.members.length) this.need = new Float64Array(2 * system.members.length);
+    this.need.fill(0);
+    this.places.keep();
     this.move(gravity, h, substep, shapes);
+    // Who springs back may want to go further than was looked for.
+    for (let n = 0; n < WIDENINGS && this.widen(); n++) {
+      this.places.goBack();
+      this.measure(gravity);
+      this.searchAll(h, left, before, substep > 0);
+      this.setLimits(h);
+      system.open();
+      this.move(gravity, h, substep, shapes);
+    }
     this.memory.settle(h);
     this.finish(h);
     this.memory.write(out);
   }
 
+  /** Takes over how far members wanted to go beyond their limits; returns whether there were any. */
+  private widen(): boolean {
+    const { need, system, solver } = this;
+    let any = false;
+    for (const { index, mode } of system.members) {
+      const far = solver.joint.wanted[index];
+      if (mode === STILL || !(far > system.limit[index])) continue;
+      need[index] = WIDER * far;
+      any = true;
+    }
+    return any;
+  }
+
+  /** Members that came after this was made room for have no needs yet. */
+  private needOf(index: number): number {
+    return index < this.need.length ? this.need[index] : 0;
+  }
+
+  /** By member: how far it wants to go in this substep, where that is more than its speed says [m]. */
+  private need: Float64Array = new Float64Array(16);
   private readonly stirred = (member: Member): void => this.pairs.forget(member);
 
   /** Wakes who sleeps and may be touched in the time `left` [s] by somebody that moves; returns whether there was anyone. */
@@ -193,7 +232,8 @@ export class CertifiedContact {
     if (member.mode === STILL) return 0;
     const { index } = member;
     const speed = Math.max(this.speed[index], this.expected[index]);
-    return FASTER * speed * h + 2 * this.pull[index] * h * h + ROOM * this.lengthOf(member);
+    const usual = FASTER * speed * h + 2 * this.pull[index] * h * h + ROOM * this.lengthOf(member);
+    return Math.max(usual, this.needOf(index));
   }
 
   /** Typical edge; of shapes that of the smallest soft body. */
@@ -214,7 +254,9 @@ export class CertifiedContact {
         const dz = x[k + 2] - searched[k + 2];
         most = Math.max(most, dx * dx + dy * dy + dz * dz);
       }
-      if (Math.sqrt(most) + this.limitOf(member, h) > margin[member.index]) return true;
+      const used = Math.sqrt(most);
+      // Who has moved by a part of the contact radius may push with other features than it did.
+      if (used > FRESH * member.radius || used + this.limitOf(member, h) > margin[member.index]) return true;
     }
     return false;
   }
@@ -278,7 +320,8 @@ export class CertifiedContact {
         : FASTER * this.expected[index] * ahead +
           this.pull[index] * (2 * h * h + ahead * ahead) +
           WIDE_ROOM * room +
-          PARTING * room;
+          PARTING * room +
+          this.needOf(index);
     low.fill(isPlane ? -Infinity : Infinity);
     high.fill(isPlane ? Infinity : -Infinity);
     if (isPlane) return;
@@ -328,7 +371,7 @@ export class CertifiedContact {
   }
 
   private move(gravity: Float64Array, h: number, substep: number, shapes: Contacts): void {
-    const { system, matter, moving, whole, rigid, soft } = this;
+    const { system, matter, moving, whole, rigid, solver } = this;
     const c = matter.bodies.columns;
     const { columns } = matter.deformables.particles;
     this.choose(gravity, h);
@@ -346,34 +389,22 @@ export class CertifiedContact {
     for (const member of whole) member.isWhole = true;
     this.supports.open(shapes, this.roster, whole, this.stepPoses, c.friction);
     this.prepare(gravity, h);
-    for (const member of whole) rigid.follow(member, this.reachOf(member));
-    soft.guess(moving, columns.velocity, h);
-    let isBalanced = true;
-    for (let round = 0; round < ROUNDS; round++) {
-      const isDone = soft.step(moving, lengthOf(gravity, 0), round > 0 && isBalanced);
-      if (isDone) return;
-      for (let n = 0; n < SWEEPS; n++) {
-        const isBackward = ((n ^ substep) & 1) === 1;
-        this.moveWhole(h, gravity);
-        if (isBackward) for (let k = moving.length - 1; k >= 0; k--) soft.sweep(moving[k], true);
-        else for (let k = 0; k < moving.length; k++) soft.sweep(moving[k], false);
-      }
-      for (let k = 0; k < moving.length; k++) soft.shift(moving[k]);
-      isBalanced = this.moveWhole(h, gravity);
-    }
+    if (this.keptShare.length < system.members.length)
+      this.keptShare = new Float64Array(2 * system.members.length);
+    this.keptShare.fill(1);
+    solver.open(moving, whole, c);
+    solver.solve(columns.velocity, c, h, lengthOf(gravity, 0), this.speed, this.unsettled);
   }
 
-  /** Shapes that move as a whole take their step; returns whether the forces on all of them balanced. */
-  private moveWhole(h: number, gravity: Float64Array): boolean {
-    const c = this.matter.bodies.columns;
-    const pull = lengthOf(gravity, 0);
-    let isBalanced = true;
-    for (const member of this.whole) {
-      if (member.mode === DRIVEN) this.rigid.follow(member, this.reachOf(member));
-      else if (!this.rigid.solve(c, member, h, this.reachOf(member), pull)) isBalanced = false;
-    }
-    return isBalanced;
-  }
+  /** By member: part of its speed that it keeps, for those whose solve did not come to its end. */
+  private keptShare: Float64Array = new Float64Array(16).fill(1);
+
+  private readonly unsettled = (group: readonly Block[]): void => {
+    const share = keptSpeed(group, this.system, this.places.nodes, (member) =>
+      this.rigid.targetOf(member.index),
+    );
+    for (const { member } of group) this.keptShare[member.index] = share;
+  };
 
   private reachOf({ row, isPlane }: Member): number {
     return isPlane ? 0 : this.matter.bodies.columns.reach[row];
@@ -381,7 +412,7 @@ export class CertifiedContact {
 
   /** Bodies near nothing move by themselves; all others are `moving`. */
   private choose(gravity: Float64Array, h: number): void {
-    const { system, matter, moving, roster, soft } = this;
+    const { system, matter, moving, roster, solver } = this;
     const { candidates, members, limit } = system;
     const { bodies, deformables } = matter;
     const { position, velocity } = deformables.particles.columns;
@@ -393,13 +424,12 @@ export class CertifiedContact {
     }
     for (const { a, b } of this.pairs.overlapping) a.isNear = b.isNear = true;
     moving.length = 0;
-    soft.partOf.length = 0;
     for (const member of members) {
       const part = roster.parts[member.index];
       if (part === undefined || member.mode !== SOFT) continue;
       const from = 3 * member.from;
       const to = from + 3 * member.nodeCount;
-      const isFlat = soft.elements.open(part, system.x);
+      const isFlat = solver.elements.open(part, system.x);
       if (!member.isNear && !isFlat) {
         const speeds = velocity.slice(from, to);
         deformables.moveBody(bodies, member.soft!, gravity, h);
@@ -411,7 +441,6 @@ export class CertifiedContact {
         velocity.set(speeds, from);
       }
       moving.push(part);
-      soft.partOf[member.index] = part;
     }
   }
 
@@ -448,10 +477,11 @@ export class CertifiedContact {
     const { position, velocity, previous } = deformables.particles.columns;
     const { x, fixed } = system;
     for (const { member } of moving) {
+      const share = this.keptShare[member.index];
       for (let i = member.from; i < member.from + member.nodeCount; i++) {
         for (let k = 3 * i; k < 3 * i + 3; k++) {
           position[k] = x[k];
-          velocity[k] = fixed[i] === 1 ? 0 : (x[k] - previous[k]) / h;
+          velocity[k] = fixed[i] === 1 ? 0 : (share * (x[k] - previous[k])) / h;
         }
       }
       deformables.reactBody(bodies, member.soft!, h);

@@ -9,23 +9,19 @@ import type { SoftPart } from './soft-part.js';
 const LEFT_BY_BODY = 0.1;
 const LEFT_BY_VERTEX = 0.2;
 
-/** Part of its rest volume below which the vertices of an element are watched at every move, and move beyond which all are, in typical edges. */
+/** Part of its rest volume below which an element is nearly flat. */
 const NEARLY_FLAT = 0.5;
-const FAR = 0.01;
 
 export class Elements {
   /** Notes the volumes of a part where the substep begins; returns whether an element is nearly flat. */
-  open({ elasticity, volumes, isFlat }: SoftPart, x: Float64Array): boolean {
+  open({ elasticity, volumes }: SoftPart, x: Float64Array): boolean {
     let any = false;
     const { shape, first } = elasticity;
     const { tets } = shape.mesh;
-    isFlat.fill(0);
     for (let t = 0; t < shape.tetCount; t++) {
       const j = sixVolumes(x, 3 * first, tets, 4 * t) * (1 / 6) * shape.inverseVolume[t];
       volumes[t] = j;
-      if (!(j < NEARLY_FLAT)) continue;
-      any = true;
-      for (let k = 4 * t; k < 4 * t + 4; k++) isFlat[tets[k]] = 1;
+      if (j < NEARLY_FLAT) any = true;
     }
     return any;
   }
@@ -43,8 +39,6 @@ export class Elements {
 
   /** Share of a move of vertex v that leaves all elements at it some of their volume. */
   share(part: SoftPart, x: Float64Array, v: number, dx: number, dy: number, dz: number): number {
-    const far = FAR * part.member.length;
-    if (part.isFlat[v] === 0 && dx * dx + dy * dy + dz * dz < far * far) return 1;
     const { shape, first } = part.elasticity;
     const { cornerStarts, cornerFaces } = shape;
     const base = 3 * first;

@@ -8,7 +8,8 @@ export const certified: ResponseMethod = {
   name: 'certified',
   sentence:
     'Solves contact together with elasticity; every move keeps a direction that separates what was apart, so nothing ever passes through. For soft bodies of the model fem.',
-  source: 'our own, with vertex block descent (Chen et al. 2024) and barriers (Li et al. 2020)',
+  source:
+    'our own, with the incremental potential of Li et al. (2020) and conservative advancement (Li, Kaufman and Jiang 2021)',
   detection: 'every-step',
   acts: 'with-elasticity',
   limits: "It needs the elasticity of a soft body whose model is 'fem'.",

@@ -1,31 +1,27 @@
 /**
- * The force between two features that are nearer than the contact radius r: a spring down to half of it, and from there on a barrier that no
- * force can close. With k the stiffness and g the gap:
- *
- *   F = k (r − g)  for g ≥ r/2,   F = k r² / (4 g)  below
- *
- * Both meet with equal value and slope. Below a thousandth of r the barrier goes on with what it has there.
+ * The force between two features that are nearer than the contact radius r: a spring, F = k (r − g), with k the stiffness and g the gap. It is
+ * no barrier: that features don't cross is the certificates' part, and a contact that carries a load gets the stiffness for it, k ≥ 2F/r, so
+ * that half of r is left. A spring keeps the solve nearly quadratic, also where it looks at places that features can't reach.
  */
-import { log } from '../../math/scalar.js';
-
-const LEAST = 1e-3;
 
 /** Part of weight and contact forces that may be left as the force on a body as a whole when a substep ends. */
 export const BALANCE = 1e-3;
 
-export function pushOf(k: number, r: number, gap: number): number {
-  if (gap >= r) return 0;
-  return gap > 0.5 * r ? k * (r - gap) : (0.25 * k * r * r) / Math.max(gap, LEAST * r);
+/** A contact with more force than this, in units of k r, gets a higher stiffness within the substep. */
+export const OVERLOAD = 0.8;
+
+/** Stiffness of a contact over that of the softer body at which it ends to grow: pressures of ten times its modulus. */
+export const STIFFEST = 2000;
+
+/** The stiffness of a contact that carries `force`, at least `k`. */
+export function stiffnessFor(k: number, r: number, force: number): number {
+  return Math.max(k, Math.min(STIFFEST * k, (2 * force) / r));
 }
 
-/** −dF/dg, for a gap below r. */
-export function curvatureOf(k: number, r: number, gap: number): number {
-  if (gap > 0.5 * r) return k;
-  const g = Math.max(gap, LEAST * r);
-  return (0.25 * k * r * r) / (g * g);
+export function pushOf(k: number, r: number, gap: number): number {
+  return gap < r ? k * (r - gap) : 0;
 }
 
 export function energyOf(k: number, r: number, gap: number): number {
-  if (gap > 0.5 * r) return 0.5 * k * (r - gap) * (r - gap);
-  return k * r * r * (0.125 + 0.25 * log((0.5 * r) / Math.max(gap, LEAST * r)));
+  return gap < r ? 0.5 * k * (r - gap) * (r - gap) : 0;
 }

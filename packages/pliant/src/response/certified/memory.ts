@@ -4,7 +4,7 @@
  */
 import { type AnchoredContacts, MEMO, NONE } from '../../narrowphase/index.js';
 import { EDGE_EDGE } from './candidates.js';
-import { pushOf } from './law.js';
+import { pushOf, stiffnessFor } from './law.js';
 import type { System } from './system.js';
 
 /** Cosine between the directions of a row and of the candidate that takes over its stretch. */
@@ -59,7 +59,7 @@ export class Memory {
     const { contacts, isTaken, rowOf } = this;
     let best = -1;
     let most = SAME_WAY;
-    const { normal, between, impulse } = candidates;
+    const { normal, between, impulse, stiffness } = candidates;
     const nx = normal[3 * c];
     const ny = normal[3 * c + 1];
     const nz = normal[3 * c + 2];
@@ -79,14 +79,19 @@ export class Memory {
     const sign = memo[MEMO * best + 3] === ON_A ? 1 : -1;
     if (this.isSameStep)
       for (let k = 0; k < 3; k++) impulse[3 * c + k] = sign * contacts!.impulse[3 * best + k];
+    // What carries a load has the stiffness for it, and friction the stretch that goes with that.
+    const { force } = contacts!;
+    const fx = sign * force[3 * best];
+    const fy = sign * force[3 * best + 1];
+    const fz = sign * force[3 * best + 2];
+    const push = fx * nx + fy * ny + fz * nz;
+    candidates.force[c] = Math.max(0, push);
+    stiffness[c] = stiffnessFor(stiffness[c], candidates.radius[c], push);
     if (candidates.friction[c] === 0) return;
-    const ux = memo[MEMO * best];
-    const uy = memo[MEMO * best + 1];
-    const uz = memo[MEMO * best + 2];
-    const along = ux * nx + uy * ny + uz * nz;
-    between[3 * c] = between[3 * c] + ux - along * nx;
-    between[3 * c + 1] = between[3 * c + 1] + uy - along * ny;
-    between[3 * c + 2] = between[3 * c + 2] + uz - along * nz;
+    const s = -1 / stiffness[c];
+    between[3 * c] = between[3 * c] + s * (fx - push * nx);
+    between[3 * c + 1] = between[3 * c + 1] + s * (fy - push * ny);
+    between[3 * c + 2] = between[3 * c + 2] + s * (fz - push * nz);
   }
 
   /** At the end of a substep of `h` [s]: slides what friction can't hold, and books forces. */

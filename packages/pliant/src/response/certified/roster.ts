@@ -89,18 +89,12 @@ export class Roster {
     );
     member.from = body.model.first;
     this.enlist(member);
-    const size = 3 * body.model.count;
     this.parts[member.index] = {
       member,
       elasticity,
       springs: fem.springs,
       points: fem.points,
-      gradient: new Float64Array(size),
-      step: new Float64Array(size),
-      origin: new Float64Array(size),
-      energies: new Float64Array(4),
       volumes: new Float64Array(shape.tetCount),
-      isFlat: new Uint8Array(body.model.count),
       mass: 0,
     };
   }

@@ -8,13 +8,7 @@ export interface SoftPart {
   /** Springs that hold vertices [N/m], and to where [m]. */
   readonly springs: Float64Array;
   readonly points: Float64Array;
-  readonly gradient: Float64Array;
-  readonly step: Float64Array;
-  readonly origin: Float64Array;
-  /** Energy now and before the step, the rise that is not minded [J], and the sum of all forces of contact [N]. */
-  readonly energies: Float64Array;
-  /** Volume of each element over that at rest when the substep began, and the vertices of those that are nearly flat. */
+  /** Volume of each element over that at rest when the substep began. */
   readonly volumes: Float64Array;
-  readonly isFlat: Uint8Array;
   mass: number;
 }

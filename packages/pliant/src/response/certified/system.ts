@@ -6,13 +6,13 @@
  *   them cross, whatever they did in between, because both ways are straight. So every move is compared with the slack that n leaves; what
  *   exceeds it along n is taken out, and what still does is scaled down.
  *
- * A substep may use up nine tenths of a gap, so gaps never close.
+ * A substep leaves a tenth of a gap that is within the contact radius, so gaps never close.
  */
 import { Candidates, EDGE_EDGE, NODE_PLANE, NODE_TRIANGLE } from './candidates.js';
 import { closestOnEdges, closestOnTriangle } from './closest.js';
 import type { Member } from './member.js';
 
-/** Part of a gap that a substep leaves. Larger: bodies stick to each other's shape; smaller: gaps close to rounding. */
+/** Part of a gap, or of half the contact radius, that a substep leaves. Larger: bodies stick to each other's shape; smaller: gaps close to rounding. */
 const KEPT_GAP = 0.1;
 
 /** A scaled move stays this much within its bound. */
@@ -67,11 +67,14 @@ export class System {
 
   /** How far apart the features are along the candidate's direction [m]. */
   gap(c: number): number {
-    const { x, candidates } = this;
-    const { normal, nodes, kind } = candidates;
-    const nx = normal[3 * c];
-    const ny = normal[3 * c + 1];
-    const nz = normal[3 * c + 2];
+    const { normal } = this.candidates;
+    return this.gapAlong(this.x, c, normal[3 * c], normal[3 * c + 1], normal[3 * c + 2]);
+  }
+
+  /** The same along another direction, for nodes at x. */
+  gapAlong(x: Float64Array, c: number, nx: number, ny: number, nz: number): number {
+    const { candidates } = this;
+    const { nodes, kind } = candidates;
     const i = 3 * nodes[4 * c];
     const j = 3 * nodes[4 * c + 1];
     const k = 3 * nodes[4 * c + 2];
@@ -153,14 +156,15 @@ export class System {
   /** Opens a substep: which candidates can matter, how far each may close, and which belong to a node. */
   open(): void {
     const { candidates, members, limit, starts, cursor, nodes } = this;
-    const { near, least, slack, radius, first, second, nodes: corners, count } = candidates;
+    const { near, meets, least, slack, radius, first, second, nodes: corners, count } = candidates;
     starts.fill(0, 0, nodes + 1);
     let used = 0;
     for (let c = 0; c < count; c++) {
       let gap = this.gap(c);
       if (gap < 2 * members[first[c]].pairRadius(members[second[c]])) gap = this.refresh(c, gap);
-      least[c] = KEPT_GAP * Math.max(0, gap);
+      least[c] = KEPT_GAP * Math.max(0, Math.min(gap, 0.5 * radius[c]));
       slack[c] = gap - least[c];
+      meets[c] = 0;
       near[c] = gap < limit[first[c]] + limit[second[c]] + radius[c] ? 1 : 0;
       if (near[c] === 0) continue;
       used++;

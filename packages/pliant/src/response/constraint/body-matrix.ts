@@ -1,6 +1,6 @@
 /**
- * The matrix M + Jᵀ D J of a group of bodies, six rows each, in the order of `BodyOrder`, and its direct solution. M is mass
- * and inertia in world axes, D one symmetric 3×3 matrix per contact.
+ * The matrix M + Jᵀ D J of a group of bodies, six rows each, in the order of `BodyOrder`, and its direct solution. M is
+ * mass and inertia in world axes, D one symmetric 3×3 matrix per contact.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { Skyline } from '../joints/skyline.js';

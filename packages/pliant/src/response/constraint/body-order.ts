@@ -1,6 +1,7 @@
 /**
- * In which order the bodies of a group stand in its matrix: reverse Cuthill–McKee (Cuthill and McKee 1969), so that stacks,
- * walls and arches give a narrow band whatever the order in which their bodies were made. What can't be moved has no place.
+ * In which order the bodies of a group stand in its matrix: reverse Cuthill–McKee (Cuthill and McKee 1969), so that
+ * stacks, walls and arches give a narrow band whatever the order in which their bodies were made. What can't be moved
+ * has no place.
  */
 import * as L from './contact-buffer.js';
 

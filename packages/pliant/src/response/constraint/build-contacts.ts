@@ -7,8 +7,8 @@ import { ballLeads } from '../point.js';
 import * as L from './contact-buffer.js';
 
 /**
- * Depth that is left alone, in units of the thinner body's half thickness: half a millimetre for a cube of a metre. At none,
- * resting contacts open and close from step to step.
+ * Depth that is left alone, in units of the thinner body's half thickness: half a millimetre for a cube of a metre. At
+ * none, resting contacts open and close from step to step.
  */
 const SLOP = 0.001;
 
@@ -93,8 +93,8 @@ function recall({ memo }: Contacts, i: number, d: Float64Array, o: number): void
 }
 
 /**
- * Levers, matrices and biases where the bodies stand now. While depth is `undone` contacts may close just as far as they are
- * open; after the bodies have moved, only contacts that pushed or overlap are asked, to close no more.
+ * Levers, matrices and biases where the bodies stand now. While depth is `undone` contacts may close just as far as
+ * they are open; after the bodies have moved, only contacts that pushed or overlap are asked, to close no more.
  */
 export function refreshContacts(buffer: L.ContactBuffer, c: BodyColumns, h: number, undone: boolean): void {
   const { data: d, off } = buffer;
@@ -179,8 +179,8 @@ function writeInverse(d: Float64Array, o: number): void {
 }
 
 /**
- * After the bodies have moved: takes the gaps along. The point goes with both centres, the lighter one leading, and both
- * levers keep pointing to it, so that opposite impulses there leave the angular momentum as it was.
+ * After the bodies have moved: takes the gaps along. The point goes with both centres, the lighter one leading, and
+ * both levers keep pointing to it, so that opposite impulses there leave the angular momentum as it was.
  */
 export function followContacts(buffer: L.ContactBuffer, bodies: Bodies, h: number, u: Float64Array): void {
   const { data: d } = buffer;

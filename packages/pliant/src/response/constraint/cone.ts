@@ -5,9 +5,9 @@
  *   open    r = 0, u_n ≥ 0
  *   stick   u = 0, |r_t| ≤ μ r_n
  *   slide   u_n = 0, r_t = −μ r_n t with t = u_t/|u_t|
- * Sliding leaves one unknown, the direction t, a root of a trigonometric polynomial: Newton from where sticking would have
- * pulled, else a search around the circle. With much friction and a slanting W (Painlevé) no direction may do; then a
- * projected step is taken and the residual tells.
+ * Sliding leaves one unknown, the direction t, a root of a trigonometric polynomial: Newton from where sticking would
+ * have pulled, else a search around the circle. With much friction and a slanting W (Painlevé) no direction may do;
+ * then a projected step is taken and the residual tells.
  */
 import { cos, sin } from '../../math/scalar.js';
 
@@ -198,8 +198,8 @@ export function projectOntoCone(r: Float64Array, o: number, mu: number): void {
 }
 
 /**
- * Square of how far r and u are from Coulomb's law: |r − P(r − ρ û)|², û = u + μ |u_t| n, P the projection onto the cone.
- * Zero exactly at a solution, for any ρ > 0. `trial` is scratch of three numbers.
+ * Square of how far r and u are from Coulomb's law: |r − P(r − ρ û)|², û = u + μ |u_t| n, P the projection onto the
+ * cone. Zero exactly at a solution, for any ρ > 0. `trial` is scratch of three numbers.
  */
 export function coneErrorSq(
   r: Float64Array,

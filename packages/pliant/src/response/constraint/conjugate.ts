@@ -1,6 +1,6 @@
 /**
- * The better-converging variant of projected Gauss–Seidel: its sweep taken as the gradient of a nonlinear conjugate gradient
- * method (Silcowitz, Niebe and Erleben 2010, NNCG).
+ * The better-converging variant of projected Gauss–Seidel: its sweep taken as the gradient of a nonlinear conjugate
+ * gradient method (Silcowitz, Niebe and Erleben 2010, NNCG).
  *
  *   r' = sweep(r);  g = r − r';  β = |g|² / |g before|²
  *   β > 1: start anew, p = −g;   else r = r' + β p, p = β p − g

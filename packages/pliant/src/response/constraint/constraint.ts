@@ -1,13 +1,15 @@
 /**
  * Contacts as constraints: the complementarity problem between impulses and velocities, solved to a stated error.
- * Sources: survey of constraint methods in the thesis on contact between deformable objects (f ≥ 0, a = A f + b ≥ 0, fᵀa = 0),
- * Baraff 1994 there; in velocities and impulses: Stewart and Trinkle 1996, Anitescu and Potra 1997; cone: De Saxcé and Feng 1998.
+ * Sources: survey of constraint methods in the thesis on contact between deformable objects (f ≥ 0, a = A f + b ≥ 0,
+ * fᵀa = 0), Baraff 1994 there; in velocities and impulses: Stewart and Trinkle 1996, Anitescu and Potra 1997; cone: De
+ * Saxcé and Feng 1998.
  *
  *   per substep: forces → velocities; bounces in sequence; every group of contacts solved, small ones directly, large ones by
  *                accelerated sweeps, joints as equalities; positions; solved again where depth was undone or a gap used up
  *
- * Departures: impulses instead of forces, because with friction the problem in accelerations may have no solution (Painlevé);
- * Coulomb's cone instead of a pyramid. Where a group can't be solved to the tolerance, the best answer is used and reported.
+ * Departures: impulses instead of forces, because with friction the problem in accelerations may have no solution
+ * (Painlevé); Coulomb's cone instead of a pyramid. Where a group can't be solved to the tolerance, the best answer is
+ * used and reported.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { ParameterValues } from '../../core/registry.js';

@@ -1,6 +1,6 @@
 /**
- * The method's own memory: one record of numbers per contact point. Three rows each, along the normal and two tangents; the
- * bodies' velocity u at the contact has three numbers in that frame, and so has the impulse r, which acts on `a`.
+ * The method's own memory: one record of numbers per contact point. Three rows each, along the normal and two tangents;
+ * the bodies' velocity u at the contact has three numbers in that frame, and so has the impulse r, which acts on `a`.
  */
 
 /** Offsets into a record. Frame; levers from the centres to the point [m]. */
@@ -37,7 +37,9 @@ export const PUSH_B = 78;
 export const STICK = 81;
 export const RECORD = 87;
 
-/** A gap below this part of the slop is none: what rests stays where it is, and a solve starts from its own solution. */
+/**
+ * A gap below this part of the slop is none: what rests stays where it is, and a solve starts from its own solution.
+ */
 export const TOUCH = 0.5;
 
 export class ContactBuffer {

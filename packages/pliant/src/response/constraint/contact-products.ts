@@ -1,4 +1,6 @@
-/** The matrix J of contacts, three rows each, times the velocities of bodies in their order (`body-order.ts`), six each. */
+/**
+ * The matrix J of contacts, three rows each, times the velocities of bodies in their order (`body-order.ts`), six each.
+ */
 import type { BodyOrder } from './body-order.js';
 import * as L from './contact-buffer.js';
 

@@ -1,7 +1,7 @@
 /**
- * One small group of contacts, directly: its whole matrix, pivoting where a few sweeps from the impulses of the step before
- * don't do, and the last digits by sweeps. Joints are eliminated: a column of the matrix is what an impulse does after all
- * joints have answered to it, so the contacts see the mechanism as one body.
+ * One small group of contacts, directly: its whole matrix, pivoting where a few sweeps from the impulses of the step
+ * before don't do, and the last digits by sweeps. Joints are eliminated: a column of the matrix is what an impulse does
+ * after all joints have answered to it, so the contacts see the mechanism as one body.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { JointSolver } from '../joints/index.js';
@@ -18,8 +18,8 @@ const LAST_SWEEPS = 100;
 const POOR = 1e-6;
 
 /**
- * Where joints leave a contact no way to move, what is left of its answer is rounding, of either sign, and one over that would be an impulse without bound.
- * It answers at least by this share of what its bodies would without joints.
+ * Where joints leave a contact no way to move, what is left of its answer is rounding, of either sign, and one over
+ * that would be an impulse without bound. It answers at least by this share of what its bodies would without joints.
  */
 const YIELD = 1e-8;
 

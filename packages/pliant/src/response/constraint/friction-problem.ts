@@ -1,7 +1,7 @@
 /**
- * A friction–contact problem by itself, as the collections of Siconos have it: u = W r + q, and Coulomb's law between u and
- * r at every contact, on the second-order cone. Solved by nonsmooth Gauss–Seidel with the exact solution of each contact
- * (Jean 1999), accelerated (`conjugate.ts`); small ones that it leaves unfinished go to `pyramid.ts` first.
+ * A friction–contact problem by itself, as the collections of Siconos have it: u = W r + q, and Coulomb's law between u
+ * and r at every contact, on the second-order cone. Solved by nonsmooth Gauss–Seidel with the exact solution of each
+ * contact (Jean 1999), accelerated (`conjugate.ts`); small ones that it leaves unfinished go to `pyramid.ts` first.
  */
 import { PliantError } from '../../core/errors.js';
 import { ContactCone, coneErrorSq } from './cone.js';
@@ -88,7 +88,10 @@ function iterate(system: ConeSystem, tolerance: number, most: number, accelerate
   return most;
 }
 
-/** The problem in three dimensions, W as a list of 3 × 3 blocks. A plane problem has a second tangent that nothing moves. */
+/**
+ * The problem in three dimensions, W as a list of 3 × 3 blocks. A plane problem has a second tangent that nothing
+ * moves.
+ */
 class ConeSystem {
   readonly contacts: number;
   readonly q: Float64Array;

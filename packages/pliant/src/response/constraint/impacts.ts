@@ -1,10 +1,10 @@
 /**
  * Bounces, before a substep is solved: a sequence of problems, each with the contacts that close at that moment and no
- * others, under Newton's law u_n⁺ = −μ_N u_n⁻ with Coulomb friction of the same impulse. All at once, a row of touching balls
- * would share an impact out; in sequence it is handed on, as by real ones.
+ * others, under Newton's law u_n⁺ = −μ_N u_n⁻ with Coulomb friction of the same impulse. All at once, a row of touching
+ * balls would share an impact out; in sequence it is handed on, as by real ones.
  *
- * They happen at the start of the substep, and the velocities already have its whole acceleration a, so what is asked for is μ_N u⁻ less
- * a h (1 + μ_N): bodies fly on exactly from there (`bodies/flight.ts`).
+ * They happen at the start of the substep, and the velocities already have its whole acceleration a, so what is asked
+ * for is μ_N u⁻ less a h (1 + μ_N): bodies fly on exactly from there (`bodies/flight.ts`).
  */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import { ContactCone } from './cone.js';

@@ -17,8 +17,8 @@ export interface LcpAnswer {
 }
 
 /**
- * Finds z ≥ 0 with w = M z + q ≥ 0 and wᵀz = 0 by Lemke's method. `matrix` is M row by row. A problem without a solution is
- * told so (`solved: false`); input of the wrong size or with numbers that aren't finite is refused.
+ * Finds z ≥ 0 with w = M z + q ≥ 0 and wᵀz = 0 by Lemke's method. `matrix` is M row by row. A problem without a
+ * solution is told so (`solved: false`); input of the wrong size or with numbers that aren't finite is refused.
  */
 export function solveLcp(
   matrix: Float64Array | readonly number[],

@@ -5,10 +5,11 @@
  *   w − M z − d z₀ = q;  z₀ enters, the row with the smallest q/d leaves;
  *   then the complement of what left enters, until z₀ leaves (solved) or nothing blocks (a ray).
  *
- * A ray proves that nothing solves the problem when M is copositive-plus, as matrices of frictionless contact are, and for
- * the friction matrices of Stewart and Trinkle it can't happen at all. For other matrices it may only mean that this
- * covering vector d leads nowhere, so a few more are tried. Departures: rows are scaled by √M_ii, so that light and heavy
- * bodies give pivots of one size; z is solved once more from the final basis, because the tableau has gathered rounding.
+ * A ray proves that nothing solves the problem when M is copositive-plus, as matrices of frictionless contact are, and
+ * for the friction matrices of Stewart and Trinkle it can't happen at all. For other matrices it may only mean that
+ * this covering vector d leads nowhere, so a few more are tried. Departures: rows are scaled by √M_ii, so that light
+ * and heavy bodies give pivots of one size; z is solved once more from the final basis, because the tableau has
+ * gathered rounding.
  */
 import { LuSolver } from './lu.js';
 
@@ -82,7 +83,9 @@ export class Lemke {
     return false;
   }
 
-  /** The row whose w becomes zero first while the covering variable shrinks from above; ties by the lexicographic order. */
+  /**
+   * The row whose w becomes zero first while the covering variable shrinks from above; ties by the lexicographic order.
+   */
   private firstRow(): number {
     const { n, width, tableau } = this;
     let best = -1;

@@ -1,13 +1,13 @@
 /**
- * Contacts with friction by complementary pivoting: the time-stepping problem of Stewart and Trinkle 1996 in the form of
- * Anitescu and Potra 1997, for which Lemke's method always ends at a solution.
+ * Contacts with friction by complementary pivoting: the time-stepping problem of Stewart and Trinkle 1996 in the form
+ * of Anitescu and Potra 1997, for which Lemke's method always ends at a solution.
  *
  *   friction r_t = Σ_k d_k β_k, β ≥ 0, Σ β ≤ μ r_n on a pyramid of four directions;
  *   complementary pairs: r_n ⊥ u_n,  β_k ⊥ d_k·u_t + λ,  λ ⊥ μ r_n − Σ β
  *
- * A pyramid pulls too little between its edges. Departure: its first edge is turned to where the contact slides, or, where
- * it sticks, to where it is pulled, and the problem is solved again; on an edge the pyramid and the cone agree, so what
- * comes out obeys the cone. A few Gauss–Seidel sweeps take out the last digits.
+ * A pyramid pulls too little between its edges. Departure: its first edge is turned to where the contact slides, or,
+ * where it sticks, to where it is pulled, and the problem is solved again; on an edge the pyramid and the cone agree,
+ * so what comes out obeys the cone. A few Gauss–Seidel sweeps take out the last digits.
  */
 import { Lemke } from './lemke.js';
 
@@ -31,8 +31,8 @@ export class PyramidSolver {
   private edge = new Float64Array(0);
 
   /**
-   * u = W r + q with three rows (n, t1, t2) per contact; writes r, n first. False when pivoting failed: r is then as it was.
-   * `most` limits the size of any impulse, against answers that are no answers.
+   * u = W r + q with three rows (n, t1, t2) per contact; writes r, n first. False when pivoting failed: r is then as it
+   * was. `most` limits the size of any impulse, against answers that are no answers.
    */
   solve(contacts: number, w: Float64Array, q: Float64Array, mu: Float64Array, r: Float64Array): boolean {
     this.reserve(contacts);

@@ -1,7 +1,7 @@
 /**
  * One Gauss–Seidel sweep over the contacts of a large group, each solved exactly on its cone, straight on the bodies'
- * velocities. With u what the velocities at a contact are now and r its impulse, sticking wants r − W⁻¹ u, and the velocity
- * without r is u − W r; so the usual cases, open and sticking, need no solver. Sliding goes to `ContactCone`.
+ * velocities. With u what the velocities at a contact are now and r its impulse, sticking wants r − W⁻¹ u, and the
+ * velocity without r is u − W r; so the usual cases, open and sticking, need no solver. Sliding goes to `ContactCone`.
  *
  * All of it stands in one function: numbers that are handed to another one would be boxed, contact after contact.
  */

@@ -47,7 +47,7 @@ export function warmStartBlock({ data: d, ids, wrench }: Blocks, c: BodyColumns,
 
 /**
  * Gives both bodies a wrench in the block's frame: force (f1, f2, fn) at P and moment (q1, q2, qn). It comes in an array:
- * six doubles as arguments would be boxed wherever the call isn't inlined.
+ * six doubles as arguments would be boxed wherever the call isn't inlined. False, and nothing given, where the wrench isn't finite.
  */
 export function scatter(
   d: Float64Array,
@@ -58,7 +58,7 @@ export function scatter(
   w: Float64Array,
   inertia: Float64Array,
   wrench: Float64Array,
-): void {
+): boolean {
   const f1 = wrench[0];
   const f2 = wrench[1];
   const fn = wrench[2];
@@ -73,7 +73,7 @@ export function scatter(
   const qz = qn * d[o + N + 2] + q1 * d[o + T1 + 2] + q2 * d[o + T2 + 2];
   // A wrench that isn't finite would spread from one broken body to all it touches.
   const sum = fx + fy + fz + qx + qy + qz;
-  if (sum - sum !== 0) return;
+  if (sum - sum !== 0) return false;
   const ima = d[o + INVERSE_MASS_A];
   if (ima > 0) {
     const a = rowA * 3;
@@ -102,4 +102,5 @@ export function scatter(
     w[b + 1] -= inertia[k + 1] * mx + inertia[k + 3] * my + inertia[k + 4] * mz;
     w[b + 2] -= inertia[k + 2] * mx + inertia[k + 4] * my + inertia[k + 5] * mz;
   }
+  return true;
 }

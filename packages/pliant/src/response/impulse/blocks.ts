@@ -123,6 +123,10 @@ export class Blocks implements BlockArrays {
   private unable = false;
   /** Scratch: force and moment on the way to the bodies. */
   readonly wrench = new Float64Array(6);
+  /** Scratch of the plain passes: motion, points and friction of the block at hand. */
+  readonly motion = new Float64Array(9);
+  readonly points = new Float64Array(24);
+  readonly rubbing = new Float64Array(5);
 
   /** Opens the books of a block that has just been built, for the step. */
   open(n: number): void {

@@ -10,7 +10,6 @@ import {
   type Blocks,
   COUPLING,
   FRICTION,
-  FRICTION_MASS,
   GAP,
   IDS,
   IMPULSE_SCALE,
@@ -29,7 +28,8 @@ import {
   T1,
   T2,
 } from './blocks.js';
-import { least, limited, OPEN, positive, STIFF, TINY } from './softness.js';
+import { LIMIT, RUBBED, rub, SLIDE } from './rub.js';
+import { least, limited, OPEN, positive, STIFF } from './softness.js';
 
 /** One pass, from the block before `to` down to `from`; see `solvePass`. */
 export function solveSingles(
@@ -40,7 +40,7 @@ export function solveSingles(
   from: number,
   to: number,
 ): void {
-  const { data: d, ids, free } = blocks;
+  const { data: d, ids, free, rubbing } = blocks;
   const { velocity: v, angularVelocity: w, worldInverseInertia: inertia } = c;
   const perSecond = 1 / h;
   // An import may be anything to the compiler: taken as it is, it has every bias boxed that could be it.
@@ -90,29 +90,12 @@ export function solveSingles(
     const t2y = d[o + T2 + 1];
     const t2z = d[o + T2 + 2];
     const slides = soft && old > 0 ? 0 : 1;
-    const u1 = slides * (ux * t1x + uy * t1y + uz * t1z + d[o + COUPLING] * fn);
-    const u2 = slides * (ux * t2x + uy * t2y + uz * t2z + d[o + COUPLING + 3] * fn);
-    let f1 = d[o + FRICTION] - d[o + FRICTION_MASS] * u1 - d[o + FRICTION_MASS + 1] * u2;
-    let f2 = d[o + FRICTION + 1] - d[o + FRICTION_MASS + 1] * u1 - d[o + FRICTION_MASS + 2] * u2;
-    const limit = d[o + MU] * load;
-    if (f1 * f1 + f2 * f2 > limit * limit) {
-      // It slides: down the slope of the energy, by no more than what lowers it whichever way the bodies yield, and back into the cone.
-      const m11 = d[o + FRICTION_MASS];
-      const m12 = d[o + FRICTION_MASS + 1];
-      const m22 = d[o + FRICTION_MASS + 2];
-      const apart = m11 - m22;
-      const slow = 0.5 * (m11 + m22 - Math.sqrt(apart * apart + 4 * m12 * m12));
-      f1 = d[o + FRICTION] - slow * u1;
-      f2 = d[o + FRICTION + 1] - slow * u2;
-      const sizeSq = f1 * f1 + f2 * f2;
-      if (sizeSq > limit * limit) {
-        const cut = limit / Math.sqrt(sizeSq);
-        f1 *= cut;
-        f2 *= cut;
-      }
-    }
-    if (f1 < TINY && f1 > -TINY) f1 = 0;
-    if (f2 < TINY && f2 > -TINY) f2 = 0;
+    rubbing[SLIDE] = slides * (ux * t1x + uy * t1y + uz * t1z + d[o + COUPLING] * fn);
+    rubbing[SLIDE + 1] = slides * (ux * t2x + uy * t2y + uz * t2z + d[o + COUPLING + 3] * fn);
+    rubbing[LIMIT] = d[o + MU] * load;
+    rub(d, o, rubbing);
+    const f1 = rubbing[RUBBED];
+    const f2 = rubbing[RUBBED + 1];
     const df1 = f1 - d[o + FRICTION];
     const df2 = f2 - d[o + FRICTION + 1];
     const fx = fn * nx + df1 * t1x + df2 * t2x;

@@ -1,6 +1,6 @@
 /**
- * What each kind of joint wants, as rows. All levers of a row point to one point of space, so that opposite impulses leave
- * the angular momentum as it was even while the joint is torn apart:
+ * What each kind of joint wants, as rows. All levers of a row point to one point of space, so that opposite impulses
+ * leave the angular momentum as it was even while the joint is torn apart:
  *
  *   ball, hinge, fixed   halfway between the two anchors
  *   slider               the anchor of b (its force is across an axis that turns with a)
@@ -10,8 +10,10 @@ import type { BodyColumns } from '../../bodies/bodies.js';
 import {
   ANCHOR_A,
   ANCHOR_B,
+  CONE,
   FRAME_A,
   FRAME_B,
+  HAS_CONE,
   HAS_LIMITS,
   HAS_MOTOR,
   JOINT_CODE,
@@ -42,7 +44,7 @@ export function rowsOf(kind: number, flags: number): number {
   const more = ((flags & HAS_LIMITS) === 0 ? 0 : 1) + ((flags & HAS_MOTOR) === 0 ? 0 : 1);
   switch (kind) {
     case JOINT_CODE.ball:
-      return 3;
+      return 3 + ((flags & HAS_CONE) === 0 ? 0 : 1) + ((flags & HAS_LIMITS) === 0 ? 0 : 1);
     case JOINT_CODE.hinge:
     case JOINT_CODE.slider:
       return 5 + more;
@@ -54,7 +56,8 @@ export function rowsOf(kind: number, flags: number): number {
 }
 
 /** Whether a joint of this kind asks how its bodies are turned; one that holds points alone doesn't. */
-function hasFrame(kind: number): boolean {
+function hasFrame(kind: number, flags: number): boolean {
+  if (kind === JOINT_CODE.ball) return (flags & (HAS_CONE | HAS_LIMITS)) !== 0;
   return kind === JOINT_CODE.hinge || kind === JOINT_CODE.slider || kind === JOINT_CODE.fixed;
 }
 
@@ -73,10 +76,11 @@ export class RowBuilder {
   /** Writes the rows of joint `row` from row `at` of the buffer on: directions, levers, modes and errors. */
   build(joints: Joints, row: number, c: BodyColumns, rows: RowBuffer, at: number): void {
     this.anchor(joints, row, c);
-    if (hasFrame(joints.kind[row])) this.orient(joints, row, c);
+    if (hasFrame(joints.kind[row], joints.flags[row])) this.orient(joints, row, c);
     switch (joints.kind[row]) {
       case JOINT_CODE.ball:
-        return this.point(c, rows, at);
+        this.point(c, rows, at);
+        return this.ballLimits(joints, row, rows, at + 3);
       case JOINT_CODE.hinge:
         this.point(c, rows, at);
         this.align(rows, at + 3);
@@ -206,6 +210,47 @@ export class RowBuilder {
     }
   }
 
+  /**
+   * How far the axis of b leans from that of a, and how far b is turned about it (swing and twist). A turn ω of b against
+   * a changes the lean by ω·n, with n across both axes, and the twist by ω·(x_a + x_b)/(1 + x_a·x_b).
+   */
+  private ballLimits(joints: Joints, row: number, rows: RowBuffer, at: number): void {
+    const flags = joints.flags[row];
+    if ((flags & (HAS_CONE | HAS_LIMITS)) === 0) return;
+    const { axes, qb, direction: x } = this;
+    x.fill(0);
+    x[0] = 1;
+    quat.rotate(x, 0, qb, 0, x, 0);
+    const cosine = axes[0] * x[0] + axes[3] * x[1] + axes[6] * x[2];
+    const bx = x[0];
+    const by = x[1];
+    const bz = x[2];
+    if ((flags & HAS_CONE) !== 0) {
+      x[0] = axes[3] * bz - axes[6] * by;
+      x[1] = axes[6] * bx - axes[0] * bz;
+      x[2] = axes[0] * by - axes[3] * bx;
+      const sine = Math.sqrt(x[0] * x[0] + x[1] * x[1] + x[2] * x[2]);
+      // Axes on one line lean no way of their own: nothing to hold, or, when they look apart, any way back.
+      if (sine > 0) for (let k = 0; k < 3; k++) x[k] /= sine;
+      else for (let k = 0; k < 3; k++) x[k] = axes[k * 3 + 1];
+      this.torqueAlong(rows, at, AT_MOST);
+      rows.error[at] = joints.numbers[row * NUMBERS + CONE] - atan2(sine, cosine);
+      if (sine === 0 && cosine > 0) rows.state[at] = OFF;
+      at++;
+    }
+    if ((flags & HAS_LIMITS) === 0) return;
+    // Turned right about, a body has no twist.
+    const isDefined = cosine > NO_TWIST;
+    const scale = isDefined ? 1 / (1 + cosine) : 0;
+    x[0] = scale * (axes[0] + bx);
+    x[1] = scale * (axes[3] + by);
+    x[2] = scale * (axes[6] + bz);
+    this.torqueAlong(rows, at, AT_LEAST);
+    rows.error[at] = this.angle();
+    limit(joints, row, rows, at);
+    if (!isDefined) rows.state[at] = OFF;
+  }
+
   private hingeExtras(joints: Joints, row: number, rows: RowBuffer, at: number): void {
     const flags = joints.flags[row];
     if ((flags & HAS_LIMITS) !== 0) {
@@ -269,6 +314,17 @@ export class RowBuilder {
     j[o + 2] = x * d[1] - y * d[0];
   }
 
+  /** A row that twists about `direction`. */
+  private torqueAlong(rows: RowBuffer, i: number, mode: number): void {
+    const { j } = rows;
+    const o = i * ROW;
+    rows.mode[i] = mode;
+    for (let k = 0; k < 3; k++) {
+      j[o + LIN + k] = 0;
+      j[o + ARM_A + k] = j[o + ARM_B + k] = this.direction[k];
+    }
+  }
+
   /** A row that twists about axis n of the frame of a. */
   private torque(rows: RowBuffer, i: number, n: number, mode: number): void {
     const { j } = rows;
@@ -280,6 +336,9 @@ export class RowBuilder {
     }
   }
 }
+
+/** Cosine of the lean beyond which the twist of a ball joint is not held: its axis would be lost in rounding. */
+const NO_TWIST = -0.999;
 
 /** From the angle or travel in `error` to the way that is left to the nearer limit; two equal limits are one lock. */
 function limit(joints: Joints, row: number, rows: RowBuffer, at: number): void {

@@ -1,8 +1,9 @@
 /**
- * Contacts and joints are solved in turns, each as if the other were not there. Where a contact presses along what a joint holds (a small body on a
- * long lever) they agree slowly, each substep starts from where they disagreed last, and the impulses grow: energy from nothing. Passive joints and contacts only
- * take energy, so what the bodies tied together by both have after a substep is at most what they had when it began. If they
- * have more, all their velocities are scaled down alike: whatever was zero or positive at a joint or a contact stays so.
+ * Contacts and joints are solved in turns, each as if the other were not there. Where a contact presses along what a
+ * joint holds (a small body on a long lever) they agree slowly, each substep starts from where they disagreed last, and
+ * the impulses grow: energy from nothing. Passive joints and contacts only take energy, so what the bodies tied
+ * together by both have after a substep is at most what they had when it began. If they have more, all their velocities
+ * are scaled down alike: whatever was zero or positive at a joint or a contact stays so.
  *
  * Groups in which something may give energy, a motor, a spring, a body that is moved from outside, are left alone.
  */
@@ -21,7 +22,10 @@ const SLOW = SLEEP_SPEED;
 
 export class EnergyGuard {
   private readonly sets = new UnionFind();
-  /** Per row that stands for a group: whether it has joints and none that drives, its energy when the substep began and now [J], its mass [kg]. */
+  /**
+   * Per row that stands for a group: whether it has joints and none that drives, its energy when the substep began and
+   * now [J], its mass [kg].
+   */
   private guarded = new Uint8Array(0);
   private start = new Float64Array(0);
   private now = new Float64Array(0);

@@ -1,14 +1,15 @@
 /**
- * Joints as systems of impulses. Source: lecture on rigid contacts: velocities at all joints answer to impulses at all joints
- * through one block matrix of K matrices, and one solution gives every joint what it wants. Limits and motors: block
- * principal pivoting (Júdice and Pires 1994). Springs: as forces, with as much of them implicit as stability asks for.
+ * Joints as systems of impulses. Source: lecture on rigid contacts: velocities at all joints answer to impulses at all
+ * joints through one block matrix of K matrices, and one solution gives every joint what it wants. Limits and motors:
+ * block principal pivoting (Júdice and Pires 1994). Springs: as forces, with as much of them implicit as stability asks
+ * for.
  *
  *   per substep: rows at the present positions; the impulses of the substep before; — contacts —; the matrix solved with a
  *                share of the error undone; positions; rows anew; the matrix solved with nothing undone
  *
- * Departures: other rows than three per joint (hinge, slider, …); the matrix is kept as a skyline (`skyline.ts`) and rows that
- * follow from others are left out, so a joint given twice is no trouble, and contradictory ones end in a compromise that is
- * reported. Joints of bodies whose numbers are broken are left out of the substep.
+ * Departures: other rows than three per joint (hinge, slider, …); the matrix is kept as a skyline (`skyline.ts`) and
+ * rows that follow from others are left out, so a joint given twice is no trouble, and contradictory ones end in a
+ * compromise that is reported. Joints of bodies whose numbers are broken are left out of the substep.
  */
 import type { Bodies, BodyColumns } from '../../bodies/bodies.js';
 import {
@@ -43,8 +44,8 @@ const UNDO = 0.5;
 const MAX_UNDO_SPEED = 4;
 
 /**
- * Softness while error is undone, relative to the diagonal: nearly contradictory joints would otherwise be followed by turns
- * without bound. Taken back when the bodies have moved.
+ * Softness while error is undone, relative to the diagonal: nearly contradictory joints would otherwise be followed by
+ * turns without bound. Taken back when the bodies have moved.
  */
 const SOFTNESS = 1e-6;
 
@@ -83,7 +84,10 @@ export class JointSolver {
     if (joints.count > 0) this.guard.gather(joints, bodies, contacts);
   }
 
-  /** Rows at the present positions; `undo` while error is to be undone, else impulses are taken on from the solve before. */
+  /**
+   * Rows at the present positions; `undo` while error is to be undone, else impulses are taken on from the solve
+   * before.
+   */
   prepare(joints: Joints, bodies: Bodies, h: number, undo: boolean): void {
     this.joints = joints;
     if (joints.count === 0) return;
@@ -126,7 +130,9 @@ export class JointSolver {
     this.clamp();
   }
 
-  /** Lets the joints answer to a change of velocity: the free rows of `v`, `w` are brought to zero, nothing is booked. */
+  /**
+   * Lets the joints answer to a change of velocity: the free rows of `v`, `w` are brought to zero, nothing is booked.
+   */
   respond(v: Float64Array, w: Float64Array): void {
     if (this.idle) return;
     const { rows, x } = this;
@@ -149,8 +155,8 @@ export class JointSolver {
   }
 
   /**
-   * After the last solve of a substep: remembers the impulses for the next one and books them for the step. A `brief` part of a substep is not
-   * remembered: what ends a leftover velocity in it would be a huge force.
+   * After the last solve of a substep: remembers the impulses for the next one and books them for the step. A `brief`
+   * part of a substep is not remembered: what ends a leftover velocity in it would be a huge force.
    */
   book(bodies: Bodies, brief: boolean): void {
     const { rows, order, joints } = this;
@@ -171,8 +177,9 @@ export class JointSolver {
   }
 
   /**
-   * The next substep starts from the lesser of the last two impulses, none where they are opposite: a load is in both, what answered to a blow is
-   * not, and to start from that would strike the bodies once more, contacts being asked only afterwards.
+   * The next substep starts from the lesser of the last two impulses, none where they are opposite: a load is in both,
+   * what answered to a blow is not, and to start from that would strike the bodies once more, contacts being asked only
+   * afterwards.
    */
   private rememberRow(n: Float64Array, at: number, i: number, now: number): void {
     const { before } = this;
@@ -330,8 +337,8 @@ export class JointSolver {
   }
 
   /**
-   * Springs push by what they are stretched now, which keeps energy, and against the velocity to come by their damping. Where
-   * h²k/m > 1 that would explode: then the push looks ahead as far as the step needs to be stable, which damps.
+   * Springs push by what they are stretched now, which keeps energy, and against the velocity to come by their damping.
+   * Where h²k/m > 1 that would explode: then the push looks ahead as far as the step needs to be stable, which damps.
    */
   private pullSprings(): void {
     const { rows, order, skyline, h, joints, columns, x } = this;

@@ -1,7 +1,7 @@
 /**
- * In which order joints stand in the matrix: that of reverse Cuthill–McKee (Cuthill and McKee 1969), which keeps neighbours
- * together, so that a chain gives a narrow band whatever the order in which its joints were made. Two joints are neighbours
- * when they share a rigid body; a post that holds fifty swings doesn't tie them.
+ * In which order joints stand in the matrix: that of reverse Cuthill–McKee (Cuthill and McKee 1969), which keeps
+ * neighbours together, so that a chain gives a narrow band whatever the order in which its joints were made. Two joints
+ * are neighbours when they share a rigid body; a post that holds fifty swings doesn't tie them.
  */
 
 import type { Joints } from '../../bodies/joints.js';

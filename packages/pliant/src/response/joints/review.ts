@@ -41,8 +41,8 @@ function freeIfWanted(rows: RowBuffer, c: BodyColumns, scratch: Float64Array, i:
 }
 
 /**
- * A motor and its limit are about one axis and can't both have their way. At the limit the motor pushes as strongly as it
- * can; one without a bound is switched off there, since the limit would have to answer with the same infinite push.
+ * A motor and its limit are about one axis and can't both have their way. At the limit the motor pushes as strongly as
+ * it can; one without a bound is switched off there, since the limit would have to answer with the same infinite push.
  */
 function yieldMotor(rows: RowBuffer, i: number, atLimit: boolean): void {
   if (rows.state[i] === OFF) return;

@@ -1,6 +1,8 @@
 /** The solver's memory of joint rows: one row is one number that a joint wants of the relative motion of its bodies. */
 
-/** Offsets into the numbers of a row: direction of the force; its lever arms about a and b; both times inverse inertia. */
+/**
+ * Offsets into the numbers of a row: direction of the force; its lever arms about a and b; both times inverse inertia.
+ */
 export const LIN = 0;
 export const ARM_A = 3;
 export const ARM_B = 6;
@@ -45,7 +47,10 @@ export class RowBuffer {
   /** Per joint: its first row, and one past the last. */
   starts = new Int32Array(1);
   joints = 0;
-  /** Per joint: 1/m of both bodies along the axes of the world, 0 for those that can't be moved and along those that are locked. */
+  /**
+   * Per joint: 1/m of both bodies along the axes of the world, 0 for those that can't be moved and along those that are
+   * locked.
+   */
   massA = new Float64Array(0);
   massB = new Float64Array(0);
   /** Per joint: whether a and b can be moved at all. */
@@ -79,7 +84,9 @@ export class RowBuffer {
     this.movesB = new Uint8Array(joints);
   }
 
-  /** Whether row i is the motor of the joint whose limit is the row before: a motor is never the first row of its joint. */
+  /**
+   * Whether row i is the motor of the joint whose limit is the row before: a motor is never the first row of its joint.
+   */
   drives(i: number): boolean {
     return i < this.count && this.mode[i] === MOTOR;
   }

@@ -1,13 +1,15 @@
 /**
- * The lecture's block matrix of impulses at joints, as a symmetric matrix that is stored from the first entry of each row that
- * can differ from zero up to the diagonal (the skyline), and solved directly: A = L D Lᵀ, which fills nothing outside of it.
- * A chain costs time in proportion to its length, a ring about twice that.
+ * The lecture's block matrix of impulses at joints, as a symmetric matrix that is stored from the first entry of each
+ * row that can differ from zero up to the diagonal (the skyline), and solved directly: A = L D Lᵀ, which fills nothing
+ * outside of it. A chain costs time in proportion to its length, a ring about twice that.
  *
- * Rows that follow from rows before them (two hinges of one door, a joint given twice) have no pivot of their own. They are
- * left out: the others already do what they want, or contradict them.
+ * Rows that follow from rows before them (two hinges of one door, a joint given twice) have no pivot of their own. They
+ * are left out: the others already do what they want, or contradict them.
  */
 
-/** A pivot this small against its diagonal is rounding. Mass ratios of a chain make pivots as small as the ratio itself. */
+/**
+ * A pivot this small against its diagonal is rounding. Mass ratios of a chain make pivots as small as the ratio itself.
+ */
 const DEPENDENT = 1e-9;
 
 export class Skyline {

@@ -1,9 +1,9 @@
 /**
- * Inertia with which joints see their bodies. A light body between strong pulls, such as a link of a chain that carries a
- * hundred times its weight, swings like a plucked string, far faster than a substep can follow: h² k / I > 1, where
- * k = Σ |f| |r| is the geometric stiffness of the pulls f at the levers r. Source: Andrews, Teichmann and Kry 2017, who add
- * h² k to the inertia; like theirs, ours adds only what is missing for stability, so that nothing changes where nothing
- * hums. Where it does, some angular momentum of light bodies is traded for steadiness.
+ * Inertia with which joints see their bodies. A light body between strong pulls, such as a link of a chain that carries
+ * a hundred times its weight, swings like a plucked string, far faster than a substep can follow: h² k / I > 1, where k
+ * = Σ |f| |r| is the geometric stiffness of the pulls f at the levers r. Source: Andrews, Teichmann and Kry 2017, who
+ * add h² k to the inertia; like theirs, ours adds only what is missing for stability, so that nothing changes where
+ * nothing hums. Where it does, some angular momentum of light bodies is traded for steadiness.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import {
@@ -19,12 +19,15 @@ import {
 import { BODY_CODE } from '../../bodies/layout.js';
 import * as mat3 from '../../math/mat3.js';
 
-/** What is left of a pull after a substep without: a pull that flickers would make inertia come and go, and energy with it. */
+/**
+ * What is left of a pull after a substep without: a pull that flickers would make inertia come and go, and energy with
+ * it.
+ */
 const FADE = 0.98;
 
 /**
- * Part of turning with the neighbours that is left alone. At 1 a swinging chain keeps its energy, but long or heavily loaded
- * ones hum after some seconds and then tear; at 0.8 chains of fifty links still do.
+ * Part of turning with the neighbours that is left alone. At 1 a swinging chain keeps its energy, but long or heavily
+ * loaded ones hum after some seconds and then tear; at 0.8 chains of fifty links still do.
  */
 const TOGETHER = 0.5;
 
@@ -79,8 +82,8 @@ export class SteadyInertia {
   }
 
   /**
-   * An implicit step would damp what it can't follow: how a body turns against its neighbours on the chain. Turning together
-   * with them, as a whole chain swings, is damped less.
+   * An implicit step would damp what it can't follow: how a body turns against its neighbours on the chain. Turning
+   * together with them, as a whole chain swings, is damped less.
    */
   private calm(joints: Joints, bodies: Bodies): void {
     const { extra, keep, mean, near } = this;

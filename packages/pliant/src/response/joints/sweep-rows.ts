@@ -1,4 +1,7 @@
-/** Velocities along all rows, and impulses along all rows, joint after joint: what both ends of a joint share is loaded once. */
+/**
+ * Velocities along all rows, and impulses along all rows, joint after joint: what both ends of a joint share is loaded
+ * once.
+ */
 import { ARM_A, ARM_B, FREE, ROW, type RowBuffer, TURN_A, TURN_B } from './row-buffer.js';
 
 /** x = −(u + bias + γ λ) of the rows that are free, 0 of the others; with `bare` only −u. */

@@ -1,6 +1,7 @@
 /**
- * What the contacts of one body of molecules act on: its molecules, or the vertices of its skin, which hang on molecules. A vertex belongs to several faces and a
- * face to several contacts, so what a contact asks of its nodes is worked out once for each node that is touched.
+ * What the contacts of one body of molecules act on: its molecules, or the vertices of its skin, which hang on
+ * molecules. A vertex belongs to several faces and a face to several contacts, so what a contact asks of its nodes is
+ * worked out once for each node that is touched.
  *
  *   touch   rows → contacts counted on nodes → on molecules, over their masses → the most that crowd a molecule of each node
  *   look    velocities of molecules → of nodes

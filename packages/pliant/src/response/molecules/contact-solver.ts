@@ -1,11 +1,12 @@
 /**
- * Finds the velocities at the end of a step, at which all contacts, friction and springs are in balance with inertia: Newton's method, each round by conjugate
- * gradients with a diagonal preconditioner.
+ * Finds the velocities at the end of a step, at which all contacts, friction and springs are in balance with inertia:
+ * Newton's method, each round by conjugate gradients with a diagonal preconditioner.
  *
  *   r = right-hand side − A·z + h·Jᵀ·f(J·v)            A: `sides.ts`, J: `contact-system.ts`, f: `row-law.ts`
  *   (A + h·Jᵀ·G·J)·δ = r,  z ← z + δ                   G: slope along the normal, drag of friction across it
  *
- * Drag is taken at the last velocities, so rounds converge where bodies slide, too. A round that makes the residual larger is cut.
+ * Drag is taken at the last velocities, so rounds converge where bodies slide, too. A round that makes the residual
+ * larger is cut.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import type { AnchoredContacts } from '../../narrowphase/index.js';
@@ -16,7 +17,9 @@ import * as R from './row-law.js';
 const MAX_ROUNDS = 15;
 const MAX_INNER = 100;
 
-/** Residual over what is to be balanced at which a round is the last, and share of it that conjugate gradients leave. */
+/**
+ * Residual over what is to be balanced at which a round is the last, and share of it that conjugate gradients leave.
+ */
 const ENOUGH = 1e-6;
 const INNER = 3e-3;
 

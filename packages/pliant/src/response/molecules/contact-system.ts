@@ -1,8 +1,10 @@
 /**
- * Rows of contact between bodies of molecules, and between them and shapes, as a map: velocities of all bodies → relative velocities at the rows, and forces at the
- * rows → forces on all bodies. The second is the first read the other way round.
+ * Rows of contact between bodies of molecules, and between them and shapes, as a map: velocities of all bodies →
+ * relative velocities at the rows, and forces at the rows → forces on all bodies. The second is the first read the
+ * other way round.
  *
- * A shape is met at the centre of the molecule that touches it, or at the vertex of the skin: a molecule has no spin, so momentum and angular momentum are kept to rounding.
+ * A shape is met at the centre of the molecule that touches it, or at the vertex of the skin: a molecule has no spin,
+ * so momentum and angular momentum are kept to rounding.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import type { MoleculeBodies } from '../../bodies/molecules/molecule-bodies.js';
@@ -139,7 +141,9 @@ export class ContactSystem {
     }
   }
 
-  /** How much the contacts of a row crowd the molecules, or the shape, that it stands on, both sides together [1/kg]. */
+  /**
+   * How much the contacts of a row crowd the molecules, or the shape, that it stands on, both sides together [1/kg].
+   */
   crowdOf(row: number, meeting: Meeting): number {
     const { a, b, shape } = meeting;
     const { nodesA, nodesB, weightsA, weightsB, onSkin, normal } = this.contacts;
@@ -238,7 +242,9 @@ export class ContactSystem {
     }
   }
 
-  /** Writes where a shape is met, from its centre, to `arm`: the centre of the molecule, or the vertex of the skin [m]. */
+  /**
+   * Writes where a shape is met, from its centre, to `arm`: the centre of the molecule, or the vertex of the skin [m].
+   */
   private reach({ a, b, shape }: Meeting, row: number): void {
     const { arm } = this;
     const { onSkin, point, nodesA, nodesB } = this.contacts;

@@ -1,21 +1,24 @@
 /**
- * `molecule-penalty`: the penalty force of the thesis, equations 3.6 to 3.9, with a damper and friction, which never makes energy and takes any step.
+ * `molecule-penalty`: the penalty force of the thesis, equations 3.6 to 3.9, with a damper and friction, which never
+ * makes energy and takes any step.
  *
  *   k = K·m for surfaces (equation 3.7), m the lighter body; for spheres k from the materials' elasticity (figure 3.13)
  *   F = k·d + c·ḋ along n̂ on one body and −F on the other, friction against the sliding velocity     (`row-law.ts`)
  *
- * Depth changes for other reasons than motion: a surface is generated anew, detection is switched, faces come and go. A spring that pushes by
- * such depth makes energy from nothing. So each pair books what its springs have taken from the bodies (`stored`), and gives back no more than that:
+ * Depth changes for other reasons than motion: a surface is generated anew, detection is switched, faces come and go. A
+ * spring that pushes by such depth makes energy from nothing. So each pair books what its springs have taken from the
+ * bodies (`stored`), and gives back no more than that:
  *
  *   U = Σ ½·k·d²,  s = √(stored / U)          what the depths hold, and the share of depth that was paid for: s·d holds what is stored
  *   F = s·k·d                                 and up to k·d against an approach: what nobody has paid for stops, and gives nothing back
  *   stored ← stored − h·Σ F·ū                 ū: mean of the opening speeds before and after the step
  *
- * What dampers and friction of the pair have taken (`spent`) may pay for the missing depth, little by little: a body that a new surface finds too deep is lifted
- * gently, and never holds more than it had when it arrived.
+ * What dampers and friction of the pair have taken (`spent`) may pay for the missing depth, little by little: a body
+ * that a new surface finds too deep is lifted gently, and never holds more than it had when it arrived.
  *
- * Where the springs of contacts and bodies are slow against the step, forces are those at its beginning. Else all contacts, their friction and the springs
- * inside the bodies are solved together for the velocities at its end (`contact-solver.ts`), so stiffness has no bound and rest does not depend on the step.
+ * Where the springs of contacts and bodies are slow against the step, forces are those at its beginning. Else all
+ * contacts, their friction and the springs inside the bodies are solved together for the velocities at its end
+ * (`contact-solver.ts`), so stiffness has no bound and rest does not depend on the step.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import { barStiffness, seriesModulus } from '../../bodies/mass-spring/springs.js';
@@ -37,12 +40,14 @@ export interface MoleculePenaltyOptions {
 }
 
 /**
- * Most that contacts may put on a molecule, k·h² + 2·c·h over its mass, where forces are those at the beginning of a step. Oscillations grow from 4 on; the
- * bound on what rows share is not sharp. What is more is softened.
+ * Most that contacts may put on a molecule, k·h² + 2·c·h over its mass, where forces are those at the beginning of a
+ * step. Oscillations grow from 4 on; the bound on what rows share is not sharp. What is more is softened.
  */
 const CONTACT_LIMIT = 1.5;
 
-/** Time in which depth that nobody has paid for is eased in, by energy that the same contacts have turned into heat [s]. */
+/**
+ * Time in which depth that nobody has paid for is eased in, by energy that the same contacts have turned into heat [s].
+ */
 const EASE = 0.2;
 
 /** The most of friction, over m/h. */

@@ -7,7 +7,8 @@
  *   limit    −C·(u + (D − d)/2h), while it is positive                                     keeps the row above the depth D
  *   f = the sum, 0 at least: contacts never pull
  *
- * It never grows with u, so a step has one answer. Friction acts against the sliding velocity: up to μ_s·f it sticks, by a stiff damper; beyond, μ_k·f.
+ * It never grows with u, so a step has one answer. Friction acts against the sliding velocity: up to μ_s·f it sticks,
+ * by a stiff damper; beyond, μ_k·f.
  */
 export const ROW = 13;
 /** Places in a row's numbers. */

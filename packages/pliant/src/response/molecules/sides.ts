@@ -5,8 +5,8 @@
  *                                                   M·z = h·f + p                              else
  *   a shape     z = impulse,   v = v₀ + h·M⁻¹·f + M⁻¹·z,    M⁻¹·z = M⁻¹·p
  *
- * p are the impulses of the contacts. The unknown of a shape is an impulse, so that locked axes and masses without bound are numbers like others. A body that
- * nothing moves has no unknowns.
+ * p are the impulses of the contacts. The unknown of a shape is an impulse, so that locked axes and masses without
+ * bound are numbers like others. A body that nothing moves has no unknowns.
  */
 import type { Bodies } from '../../bodies/bodies.js';
 import { AWAKE, BODY_CODE } from '../../bodies/layout.js';

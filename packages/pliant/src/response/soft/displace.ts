@@ -1,21 +1,29 @@
 /**
  * Takes out overlap by displacement; velocities stay. Two kinds:
  *
- * - Overlap that motion did not lead to (bodies placed inside each other) stands for no strain, so bodies are moved as wholes: each group
- *   of rows asks for the mean of its overlaps, and its two bodies share that by their masses. Turning it into velocity, or crushing
- *   both bodies to a common surface and letting them spring back, invents metres per second.
- * - Overlap that motion led to is strain: the vertices and faces themselves give way, until they meet. So they do, by halves, for
- *   the last part (`SHALLOW` of an edge) of the first kind, which differs from vertex to vertex: moving whole bodies by it would
- *   make them tremble. Bodies that are held, and bodies that touch themselves, can only give way there.
+ * - Overlap that motion did not lead to (bodies placed inside each other) stands for no strain, so bodies are moved as
+ *   wholes: each group of rows asks for the mean of its overlaps, and its two bodies share that by their masses.
+ *   Turning it into velocity, or crushing both bodies to a common surface and letting them spring back, invents metres
+ *   per second.
+ * - Overlap that motion led to is strain: the vertices and faces themselves give way, until they meet. So they do, by
+ *   halves, for the last part (`SHALLOW` of an edge) of the first kind, which differs from vertex to vertex: moving
+ *   whole bodies by it would make them tremble. Bodies that are held, and bodies that touch themselves, can only give
+ *   way there.
  */
 import { rigidMobility, type SoftInput, type SoftPart } from './method.js';
 import type { SoftRows } from './rows.js';
 import type { RowSweeper } from './sweep.js';
 
-/** Overlap is taken out at this rate [1/s], and at least at `CREEP` edges per second. Larger: bodies jump apart; smaller: they stay inside each other for long. */
+/**
+ * Overlap is taken out at this rate [1/s], and at least at `CREEP` edges per second. Larger: bodies jump apart;
+ * smaller: they stay inside each other for long.
+ */
 const RATE = 20;
 const CREEP = 4;
-/** Overlap from which a group is moved as a whole, in mean edges; below, by shares. Larger: strain by local moves; smaller: trembling. */
+/**
+ * Overlap from which a group is moved as a whole, in mean edges; below, by shares. Larger: strain by local moves;
+ * smaller: trembling.
+ */
 const SHALLOW = 0.01;
 /** Share of a shallow overlap that vertices give way by in one substep. */
 const HALF = 0.5;

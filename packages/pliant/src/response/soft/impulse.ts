@@ -1,7 +1,8 @@
 /**
- * `impulse` and `constraint` where a body deforms: impulses that end the approach of vertices, molecules and faces, λ ≥ 0, with friction, swept over all
- * rows (`sweep.ts`). `impulse` makes a few sweeps, `constraint` as many as it takes until no sweep changes a speed by more than its tolerance: what is left then
- * is the error against Coulomb's law. Overlap that motion has led to is taken out by displacement, and so is what it has not, without velocity
+ * `impulse` and `constraint` where a body deforms: impulses that end the approach of vertices, molecules and faces, λ ≥
+ * 0, with friction, swept over all rows (`sweep.ts`). `impulse` makes a few sweeps, `constraint` as many as it takes
+ * until no sweep changes a speed by more than its tolerance: what is left then is the error against Coulomb's law.
+ * Overlap that motion has led to is taken out by displacement, and so is what it has not, without velocity
  * (`strain.ts`, `displace.ts`).
  */
 import type { AnchoredState } from '../method.js';

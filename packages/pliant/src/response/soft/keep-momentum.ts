@@ -1,11 +1,11 @@
 /**
- * Keeps the angular momentum of free contacts. Displacements move mass that has momentum, and friction acts on a vertex and on the face
- * that it has passed, a depth apart; both change the angular momentum about any point by a little. For every set of bodies tied by
- * contact that touches nothing held, the change is measured and given back as one common spin of its bodies, each about its own
- * centre: linear momentum stays as it is.
+ * Keeps the angular momentum of free contacts. Displacements move mass that has momentum, and friction acts on a vertex
+ * and on the face that it has passed, a depth apart; both change the angular momentum about any point by a little. For
+ * every set of bodies tied by contact that touches nothing held, the change is measured and given back as one common
+ * spin of its bodies, each about its own centre: linear momentum stays as it is.
  *
- * What rigid bodies took is accounted for, so that they may be part of a set. A set with a body whose vertices lie on a line leaves
- * that body out.
+ * What rigid bodies took is accounted for, so that they may be part of a set. A set with a body whose vertices lie on a
+ * line leaves that body out.
  */
 import type { ParticleColumns } from '../../bodies/particles.js';
 import { invertInertia } from '../../bodies/soft/keep-momentum.js';

@@ -26,7 +26,10 @@ export interface SoftInput {
   readonly particles: Particles;
   /** By the numbers that the rows use. */
   readonly bodies: readonly SoftPart[];
-  /** Present when rows name rigid bodies. Their velocities have taken the forces of this substep, their positions have not moved yet. */
+  /**
+   * Present when rows name rigid bodies. Their velocities have taken the forces of this substep, their positions have
+   * not moved yet.
+   */
   readonly rigids?: BodyColumns | undefined;
   /** Length of the substep [s]. */
   readonly h: number;
@@ -38,9 +41,9 @@ export function rigidMobility(rigids: BodyColumns | undefined, row: number): num
 }
 
 /**
- * The contract: after elasticity has moved the particles in a substep, keep the rows apart. Changes positions and velocities of
- * particles, velocities of rigid bodies, positions of rigid bodies where overlap is taken out by displacement; writes `forces`
- * and `depths` of the rows. Equal and opposite, never pulling.
+ * The contract: after elasticity has moved the particles in a substep, keep the rows apart. Changes positions and
+ * velocities of particles, velocities of rigid bodies, positions of rigid bodies where overlap is taken out by
+ * displacement; writes `forces` and `depths` of the rows. Equal and opposite, never pulling.
  */
 export interface SoftResponse {
   solve(input: SoftInput): void;

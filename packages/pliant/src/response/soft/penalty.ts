@@ -1,13 +1,14 @@
 /**
- * `penalty`: a damped linear spring per colliding vertex, as the consistent-depth paper drives its bodies, with Coulomb friction.
+ * `penalty`: a damped linear spring per colliding vertex, as the consistent-depth paper drives its bodies, with Coulomb
+ * friction.
  *
  *   f = k · depth − c · u, never pulling; on the vertex along its way out, the opposite on the contact face by its weights
  *
  * The force is that of the end of the substep: with w how easily the contact gives way, λ = h f obeys
  *   λ (1 + h² k w + h c w) = h (k · depth − c · u),
- * which is stable for any stiffness; an infinite one ends as the hard rule does. Without a stiffness k follows from a frequency,
- * k = (2πf)²/w, so that light and heavy vertices sink equally deep. Overlap that motion did not lead to stretches no spring: it is taken
- * out by displacement (strain.ts, displace.ts).
+ * which is stable for any stiffness; an infinite one ends as the hard rule does. Without a stiffness k follows from a
+ * frequency, k = (2πf)²/w, so that light and heavy vertices sink equally deep. Overlap that motion did not lead to
+ * stretches no spring: it is taken out by displacement (strain.ts, displace.ts).
  */
 import type { ParameterValues } from '../../core/registry.js';
 import type { SoftInput, SoftResponse, SoftResponseMethod, SoftResponseState } from './method.js';
@@ -15,7 +16,10 @@ import { StrainedContacts } from './strained-contacts.js';
 
 class SoftPenalty implements SoftResponse {
   private readonly contacts = new StrainedContacts();
-  /** Stiffness [N/m], angular frequency [1/s], damping ratio: in an array, or a stiffness of 0 would have every spring boxed. */
+  /**
+   * Stiffness [N/m], angular frequency [1/s], damping ratio: in an array, or a stiffness of 0 would have every spring
+   * boxed.
+   */
   private readonly spring: Float64Array;
   private readonly sweeps: number;
 

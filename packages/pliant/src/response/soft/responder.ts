@@ -1,4 +1,7 @@
-/** Answers for contacts of deformable bodies after elasticity: takes the rows that are its own, has a solver keep them apart, and hands the forces back. */
+/**
+ * Answers for contacts of deformable bodies after elasticity: takes the rows that are its own, has a solver keep them
+ * apart, and hands the forces back.
+ */
 import { AWAKE, BODY_CODE } from '../../bodies/layout.js';
 import { KEPT_BOXED } from '../../core/boxed.js';
 import type { Matter } from '../../narrowphase/index.js';

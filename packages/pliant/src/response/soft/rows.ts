@@ -1,7 +1,8 @@
 /**
- * Contacts as the solvers of this folder take them: a point against a face. The point is a particle, or a point of a rigid body; the face
- * is three particles with weights (one of weight 1 for a molecule), or a point of a rigid or static body. Rows are taken from the contacts after
- * detection and stay valid for several substeps: the depth follows the motion linearly,
+ * Contacts as the solvers of this folder take them: a point against a face. The point is a particle, or a point of a
+ * rigid body; the face is three particles with weights (one of weight 1 for a molecule), or a point of a rigid or
+ * static body. Rows are taken from the contacts after detection and stay valid for several substeps: the depth follows
+ * the motion linearly,
  *
  *   depth = offset − n · (point − Σ weight · corner),
  *
@@ -13,7 +14,10 @@ import type { BodyColumns } from '../../bodies/bodies.js';
 import { rotate } from '../../math/quat.js';
 import { type AnchoredContacts, NONE } from '../../narrowphase/index.js';
 
-/** One body of a pair: deformable (`soft` is its number, `first` its first particle) or rigid (`rigid` is its row), the other −1. */
+/**
+ * One body of a pair: deformable (`soft` is its number, `first` its first particle) or rigid (`rigid` is its row), the
+ * other −1.
+ */
 export interface SoftSide {
   readonly soft: number;
   readonly first: number;
@@ -65,7 +69,10 @@ export class SoftRows {
     this.rigidColumns = rigids;
   }
 
-  /** The rows of one manifold; the same side twice for a body that touches itself. At most one side is rigid. `position` is that of the particles. */
+  /**
+   * The rows of one manifold; the same side twice for a body that touches itself. At most one side is rigid. `position`
+   * is that of the particles.
+   */
   addManifold(c: AnchoredContacts, m: number, a: SoftSide, b: SoftSide, position: Float64Array): void {
     const from = c.first[m];
     const to = from + c.size[m];
@@ -199,7 +206,10 @@ export class SoftRows {
   }
 }
 
-/** Whether the point of a contact is its anchor on `a`: a single vertex or molecule, and where both are, that of the body that deforms. */
+/**
+ * Whether the point of a contact is its anchor on `a`: a single vertex or molecule, and where both are, that of the
+ * body that deforms.
+ */
 function isPointOfA({ nodesA, nodesB }: AnchoredContacts, i: number, a: SoftSide): boolean {
   const isOneA = nodesA[3 * i] >= 0 && nodesA[3 * i + 1] < 0;
   const isOneB = nodesB[3 * i] >= 0 && nodesB[3 * i + 1] < 0;

@@ -1,14 +1,15 @@
 /**
- * Which part of an overlap is strain: the part that motion has led to. Bodies placed inside each other overlap without strain. A spring at
- * rest has depth but no speed, so the present state can't tell the two apart; every particle therefore carries the strain of its
- * contact along:
+ * Which part of an overlap is strain: the part that motion has led to. Bodies placed inside each other overlap without
+ * strain. A spring at rest has depth but no speed, so the present state can't tell the two apart; every particle
+ * therefore carries the strain of its contact along:
  *
  *   strain ← clamp(strain + how far the contact closed in the substep, 0, depth), from 0 when it begins
  *
- * In a contact that was entered by motion this is the depth. Displacements move nothing of it, because they come after the motion.
+ * In a contact that was entered by motion this is the depth. Displacements move nothing of it, because they come after
+ * the motion.
  *
- * A particle inside two bodies carries the strain of the first; for its other contacts, and for points of rigid bodies, overlap up to
- * a twentieth of an edge counts as strain.
+ * A particle inside two bodies carries the strain of the first; for its other contacts, and for points of rigid bodies,
+ * overlap up to a twentieth of an edge counts as strain.
  */
 import { NONE } from '../../narrowphase/index.js';
 import type { SoftInput, SoftResponseState } from './method.js';
@@ -20,7 +21,9 @@ const ASSUMED_STRAIN = 0.05;
 export class Strains {
   /** Of each particle's contact [m]. */
   private strains = new Float64Array(64);
-  /** Whom the contact is with, `NONE` for nobody: numbers of deformable bodies, then static, then rows of rigid ones. */
+  /**
+   * Whom the contact is with, `NONE` for nobody: numbers of deformable bodies, then static, then rows of rigid ones.
+   */
   private partners = new Int32Array(64).fill(NONE);
   private active = new Int32Array(64);
   private activeCount = 0;

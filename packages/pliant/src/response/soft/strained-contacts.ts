@@ -1,6 +1,6 @@
 /**
- * What both responses do around their sweeps: tell strain from overlap that motion did not lead to, take overlap out by displacement,
- * and keep the momentum of free bodies.
+ * What both responses do around their sweeps: tell strain from overlap that motion did not lead to, take overlap out by
+ * displacement, and keep the momentum of free bodies.
  */
 import { Displacer } from './displace.js';
 import { MomentumOfSets } from './keep-momentum.js';

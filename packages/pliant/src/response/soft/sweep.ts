@@ -1,8 +1,8 @@
 /**
- * One sweep over the rows: normal impulse and Coulomb friction, each row solved against what the rows before it left (Gauss–Seidel).
- * An impulse moves what it accelerates: particles have been moved by their velocities already, so v += w J goes with x += h w J, and
- * positions stay consistent with velocities. Rigid bodies have not moved yet; their velocities take the impulse alone, and depths look
- * ahead to where they are going to be.
+ * One sweep over the rows: normal impulse and Coulomb friction, each row solved against what the rows before it left
+ * (Gauss–Seidel). An impulse moves what it accelerates: particles have been moved by their velocities already, so v +=
+ * w J goes with x += h w J, and positions stay consistent with velocities. Rigid bodies have not moved yet; their
+ * velocities take the impulse alone, and depths look ahead to where they are going to be.
  *
  * Two rules for the normal impulse λ ≥ 0:
  *   hard     λ += share · −u/w where the surfaces have met: the approach ends, nothing is sent apart, and nothing is moved farther
@@ -10,7 +10,8 @@
  *            elastic model has added after its positions: a body at rest keeps a steady speed that displacements hide.)
  *   spring   λ = h (k · depth − c · u) at the end of the substep: implicit, so that any stiffness is stable
  *
- * w of a row is w_point + Σ b² w_corner (+ 1/m + (r × n)ᵀ I⁻¹ (r × n) of a rigid body); rows that nothing can move are left alone.
+ * w of a row is w_point + Σ b² w_corner (+ 1/m + (r × n)ᵀ I⁻¹ (r × n) of a rigid body); rows that nothing can move are
+ * left alone.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { ParticleColumns } from '../../bodies/particles.js';
@@ -97,7 +98,8 @@ export class RowSweeper {
 
   /** One pass. `share` of what is left is taken by the hard rule. */
   sweep({ rows, particles, rigids, h: length }: SoftInput, share: number): void {
-    // Read back from an array: as it was handed over, the number has a box, and choosing between it and another makes a box per row.
+    // Read back from an array: as it was handed over, the number has a box, and choosing between it and another makes a
+    // box per row.
     this.lengths[0] = length;
     const h = this.lengths[0];
     const { position: x, velocity: v, inverseMass } = particles.columns;
@@ -286,8 +288,8 @@ export class RowSweeper {
   }
 
   /**
-   * How far each row has closed in this substep [m]. From where particles were, not from their velocities, which viscosity may have
-   * changed since; a rigid body is going to move by its velocity.
+   * How far each row has closed in this substep [m]. From where particles were, not from their velocities, which
+   * viscosity may have changed since; a rigid body is going to move by its velocity.
    */
   closing({ rows, particles, rigids, h }: SoftInput, out: Float64Array): void {
     const { position, previous } = particles.columns;

@@ -37,7 +37,9 @@ export class Problems {
 
   constructor(
     private readonly limit: number,
-    /** Whether vectors may be objects with x, y and z: in programs they may, in files there is one way to write them. */
+    /**
+     * Whether vectors may be objects with x, y and z: in programs they may, in files there is one way to write them.
+     */
     readonly takesVectors = false,
   ) {}
 

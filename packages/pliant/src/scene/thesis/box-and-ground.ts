@@ -1,8 +1,9 @@
 /**
- * The experiments of sections 4.3.1 and 4.3.2: a box of 75 molecules and 426 connections falls on a fixed ground of 225 molecules and 812 connections. The thesis prints
- * counts, densities and elasticities. Spacing, radius, friction, damping and gravity are those of its printed scene file, and with them a fall from 0.1 m meets
- * the ground after 0.37 s, between its key frames of 0.3 s and 0.4 s. The box stands half a spacing aside, so that its spheres come down in the
- * ditches between those of the ground.
+ * The experiments of sections 4.3.1 and 4.3.2: a box of 75 molecules and 426 connections falls on a fixed ground of 225
+ * molecules and 812 connections. The thesis prints counts, densities and elasticities. Spacing, radius, friction,
+ * damping and gravity are those of its printed scene file, and with them a fall from 0.1 m meets the ground after 0.37
+ * s, between its key frames of 0.3 s and 0.4 s. The box stands half a spacing aside, so that its spheres come down in
+ * the ditches between those of the ground.
  */
 import type { MoleculeMaterial, MoleculeScene } from '../xml/model.js';
 import { block, latticeOrgan, RADIUS, SPACING } from './lattice.js';
@@ -20,7 +21,9 @@ export interface BoxAndGroundOptions {
 /** The spheres of box and ground are this far above each other when the fall begins [m]. */
 export const FALL = 0.1;
 
-/** Vertical distance of centres at which a sphere touches the four below it, in the middle of which it comes down [m]. */
+/**
+ * Vertical distance of centres at which a sphere touches the four below it, in the middle of which it comes down [m].
+ */
 export const DITCH = Math.sqrt(4 * RADIUS * RADIUS - (SPACING * SPACING) / 2);
 
 const shared = { damping: 0.2, mediumDensity: 1 };

@@ -4,7 +4,10 @@ import type { MoleculeOrgan } from '../xml/model.js';
 /** Between neighbours in the printed scene [m]. */
 export const SPACING = 0.015;
 
-/** Radius in the printed scene [m]: 0.8 spacings, so neighbours along edges and face diagonals overlap, and those along space diagonals don't. */
+/**
+ * Radius in the printed scene [m]: 0.8 spacings, so neighbours along edges and face diagonals overlap, and those along
+ * space diagonals don't.
+ */
 export const RADIUS = 0.012;
 
 /** Of the printed scene's molecules. */

@@ -1,6 +1,7 @@
 /**
- * The performance scene of section 4.3.3: eleven objects of the five kinds of figure 4.27, nine of which fall, for 5 s at a thousand steps a second. The thesis prints
- * each kind's molecules, connections, density and elasticity; the picture of appendix E is lost, so how many of each kind fall, and from where, is ours.
+ * The performance scene of section 4.3.3: eleven objects of the five kinds of figure 4.27, nine of which fall, for 5 s
+ * at a thousand steps a second. The thesis prints each kind's molecules, connections, density and elasticity; the
+ * picture of appendix E is lost, so how many of each kind fall, and from where, is ours.
  *
  *   8 molecules,   24 connections   cube                                            three fall
  *   8 molecules,   28 connections   cube whose radius exceeds 0.866 spacings        three fall
@@ -43,7 +44,10 @@ export function performanceScene(): MoleculeScene {
   };
 }
 
-/** The wall stands one spacing above the floor and at least 1.5 outside it: spheres reach 1.6 and lie 1.8 away, so the two are not connected. */
+/**
+ * The wall stands one spacing above the floor and at least 1.5 outside it: spheres reach 1.6 and lie 1.8 away, so the
+ * two are not connected.
+ */
 function basin(): MoleculeOrgan {
   const cells: Cell[] = [...block(11, 1, 14)];
   for (const [x, y, z] of block(15, 5, 17)) {
@@ -64,7 +68,10 @@ function sheet(): MoleculeOrgan {
   });
 }
 
-/** One of each kind that falls: a large cube and two small ones over its edges, turned from layer to layer so that they tumble. */
+/**
+ * One of each kind that falls: a large cube and two small ones over its edges, turned from layer to layer so that they
+ * tumble.
+ */
 function falling(layer: number): MoleculeOrgan[] {
   const y = -0.07 + 0.12 * layer;
   const side = layer === 1 ? -1 : 1;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { World } from '../../world/index.js';
 import { checkScene, formatScene, parseScene } from '../parse.js';
 import { performanceScene } from '../thesis/index.js';
 import {
@@ -82,6 +83,16 @@ describe('XML to JSON and back', () => {
     expect(leftOut).toEqual([]);
     expect(back).toEqual(molecules);
     expect(formatSceneXml(back)).toBe(formatSceneXml(molecules));
+  });
+
+  test('an organ without molecules stays in the scene, and a world leaves it out', () => {
+    const scene = sceneOf(formatScene(sceneOfMolecules(odd)));
+    const world = World.fromScene(scene);
+    expect([scene.bodies.length, world.size]).toEqual([2, 1]);
+    expect(world.find('empty')).toBeUndefined();
+    expect(() => world.add({ kind: 'mass-spring', molecules: [] })).toThrow(
+      'The body has no molecules; give it at least one.',
+    );
   });
 
   test('parseScene takes both, as text and as bytes, with the same result', () => {

@@ -1,6 +1,8 @@
 import { GRAMMAR } from './grammar.js';
 
-/** The grammar as a DTD, for editors and other readers. Ranges of numbers can't be said in a DTD and stand in comments. */
+/**
+ * The grammar as a DTD, for editors and other readers. Ranges of numbers can't be said in a DTD and stand in comments.
+ */
 export function sceneXmlDtd(): string {
   const lines: string[] = [];
   for (const [name, { attributes, children }] of Object.entries(GRAMMAR)) {

@@ -1,6 +1,6 @@
 /**
- * Bytes of an XML file to text. A byte-order mark decides first, then the declaration (`encoding="iso-8859-1"`), then UTF-8. Bytes that the encoding
- * doesn't have are refused at their offset instead of being replaced.
+ * Bytes of an XML file to text. A byte-order mark decides first, then the declaration (`encoding="iso-8859-1"`), then
+ * UTF-8. Bytes that the encoding doesn't have are refused at their offset instead of being replaced.
  */
 import { PliantError } from '../../core/errors.js';
 import { utf8Read } from '../../core/utf8.js';

@@ -21,7 +21,9 @@ export interface MoleculeSceneReading {
 /** Colour of a material that has none. */
 const GREY = [0.5, 0.5, 0.5] as const;
 
-/** Throws a PliantError where leaving something out would change what happens: other kinds of body, fields, velocities. */
+/**
+ * Throws a PliantError where leaving something out would change what happens: other kinds of body, fields, velocities.
+ */
 export function moleculesOfScene(scene: Scene): MoleculeSceneReading {
   if (scene.fields.length > 0) throw unsaid('fields', 'force fields');
   if (scene.joints.length > 0) throw unsaid('joints', 'joints');

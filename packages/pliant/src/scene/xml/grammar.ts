@@ -1,6 +1,7 @@
 /**
- * The grammar of molecule scenes, once, as data: the reader checks against it and `dtd.ts` writes it down as a DTD. The DTD that files
- * name (`comescene.dtd`) was never printed; this states what its one printed example shows. Element and attribute names are that file's.
+ * The grammar of molecule scenes, once, as data: the reader checks against it and `dtd.ts` writes it down as a DTD. The
+ * DTD that files name (`comescene.dtd`) was never printed; this states what its one printed example shows. Element and
+ * attribute names are that file's.
  */
 import { MAX_COORDINATE, MAX_MAGNITUDE, MAX_NAME_LENGTH, MIN_SIZE } from '../limits.js';
 
@@ -22,7 +23,10 @@ export interface AttributeRule {
   readonly isRequired: boolean;
 }
 
-/** How often a child may come: exactly once, or any number of times. Children come in the order in which they are listed. */
+/**
+ * How often a child may come: exactly once, or any number of times. Children come in the order in which they are
+ * listed.
+ */
 export interface ChildRule {
   readonly name: ElementName;
   readonly count: 'one' | 'any';

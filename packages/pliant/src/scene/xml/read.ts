@@ -20,8 +20,8 @@ export interface SceneXmlReading {
 }
 
 /**
- * Reads a molecule scene. Bytes are decoded by their byte-order mark or as the XML declaration says; in a text the declared encoding has no
- * meaning. The first fault is thrown as a `PliantError` with line and column.
+ * Reads a molecule scene. Bytes are decoded by their byte-order mark or as the XML declaration says; in a text the
+ * declared encoding has no meaning. The first fault is thrown as a `PliantError` with line and column.
  */
 export function parseSceneXml(input: string | Uint8Array): SceneXmlReading {
   if (input.length > MAX_TEXT_LENGTH) {

@@ -6,7 +6,10 @@ import type { MoleculeMaterial, MoleculeOrgan, MoleculeScene } from './model.js'
 type MassSpringDefinition = Extract<BodyDefinition, { kind: 'mass-spring' }>;
 type MoleculeDefinition = MassSpringDefinition['molecules'][number];
 
-/** The scene's steps are single ones, and nothing falls asleep, as in the thesis. The XML has neither name nor description. */
+/**
+ * The scene's steps are single ones, and nothing falls asleep, as in the thesis. The XML has neither name nor
+ * description.
+ */
 export function sceneOfMolecules(
   scene: MoleculeScene,
   name = 'Molecules',

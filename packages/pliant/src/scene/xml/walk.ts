@@ -1,10 +1,10 @@
 /**
- * Walks through the XML of a molecule scene and checks it against the grammar as it goes, element by element; nothing is kept but the path
- * to the present element. Stops at the first fault.
+ * Walks through the XML of a molecule scene and checks it against the grammar as it goes, element by element; nothing
+ * is kept but the path to the present element. Stops at the first fault.
  *
- * The parser knows no DTD, so nothing outside the text is ever read, and no entity but the five of XML itself and character
- * references exists. A DOCTYPE is compared with the grammar's root; declarations inside it can't be obeyed, so those of entities are refused and
- * the rest must be comments or declarations that the grammar replaces.
+ * The parser knows no DTD, so nothing outside the text is ever read, and no entity but the five of XML itself and
+ * character references exists. A DOCTYPE is compared with the grammar's root; declarations inside it can't be obeyed,
+ * so those of entities are refused and the rest must be comments or declarations that the grammar replaces.
  */
 import { SaxesParser } from 'saxes';
 import { type ErrorCode, PliantError } from '../../core/errors.js';

@@ -16,7 +16,7 @@ export function organWarnings(
   const room = MAX_WARNINGS - warnings.length;
   const name = quoted(organ.description);
   if (room > 0 && tags.length === 0) {
-    const sentence = `The organ ${name} has no molecules.`;
+    const sentence = `The organ ${name} has no molecules; a world leaves it out.`;
     warnings.push({ code: 'empty-organ', sentence, ...lines.place(at) });
   }
   for (const molecule of room > 0 ? isolatedSpheres(organ.positions, organ.radii).subarray(0, room) : []) {

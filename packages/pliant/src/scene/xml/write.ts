@@ -1,6 +1,7 @@
 /**
- * Molecule scenes to XML, so that reading the text gives the same scene, every number to the last bit. Only ASCII is written, other characters as
- * references, so the text is right in the encoding it declares and in every other that extends ASCII.
+ * Molecule scenes to XML, so that reading the text gives the same scene, every number to the last bit. Only ASCII is
+ * written, other characters as references, so the text is right in the encoding it declares and in every other that
+ * extends ASCII.
  */
 import type { MoleculeMaterial, MoleculeOrgan, MoleculeScene } from './model.js';
 
@@ -86,7 +87,10 @@ function numberText(value: number): string {
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
-/** Characters that an attribute can't hold as they are: markup, quotes, whitespace that readers turn to blanks, and all beyond ASCII. */
+/**
+ * Characters that an attribute can't hold as they are: markup, quotes, whitespace that readers turn to blanks, and all
+ * beyond ASCII.
+ */
 function escaped(text: string): string {
   return text.replace(/[&<>"]|[^ -~]/gu, (character) => `&#${character.codePointAt(0)};`);
 }

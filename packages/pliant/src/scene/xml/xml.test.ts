@@ -238,7 +238,12 @@ describe('warnings', () => {
         line: 6,
         column: 1,
       },
-      { code: 'empty-organ', sentence: "The organ 'hole' has no molecules.", line: 7, column: 1 },
+      {
+        code: 'empty-organ',
+        sentence: "The organ 'hole' has no molecules; a world leaves it out.",
+        line: 7,
+        column: 1,
+      },
     ]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Everything wrong with a tetrahedral mesh, with the numbers of what is wrong. A tetrahedron is degenerate when its mean-ratio
- * quality is below `DEGENERATE_QUALITY` either way: its sign is then decided by rounding.
+ * Everything wrong with a tetrahedral mesh, with the numbers of what is wrong. A tetrahedron is degenerate when its
+ * mean-ratio quality is below `DEGENERATE_QUALITY` either way: its sign is then decided by rounding.
  */
 
 import { tetQualities } from '../quality.js';
@@ -10,12 +10,17 @@ import { firstAtSamePlace, firstWithSameCorners } from './coincident.js';
 import { laterOnes, unreferenced } from './diagnose-surface.js';
 import { type Fault, type FaultRow, faultsOf, isHarmless } from './faults.js';
 
-/** Mean ratio below which a tetrahedron counts as flat. Real meshes hold slivers of 1e-3; rounding of f64 starts near 1e-10. */
+/**
+ * Mean ratio below which a tetrahedron counts as flat. Real meshes hold slivers of 1e-3; rounding of f64 starts near
+ * 1e-10.
+ */
 export const DEGENERATE_QUALITY = 1e-9;
 
 /** What is wrong with a solid, and how good its elements are. */
 export interface SolidDiagnosis {
-  /** All tetrahedra positive, none repeated, and the boundary closed and manifold; duplicate or unused vertices aside. */
+  /**
+   * All tetrahedra positive, none repeated, and the boundary closed and manifold; duplicate or unused vertices aside.
+   */
   readonly isSound: boolean;
   /** Everything that is wrong, by kind. */
   readonly faults: readonly Fault[];

@@ -1,7 +1,8 @@
 /**
- * Everything wrong with a triangle surface, with the numbers of what is wrong. Edges, holes and orientation are judged on the
- * surface as it stands in space: vertices at exactly the same place count as one, so a box stored as twelve loose triangles has
- * duplicate vertices and no holes, and two boxes that share an edge of space have a non-manifold edge.
+ * Everything wrong with a triangle surface, with the numbers of what is wrong. Edges, holes and orientation are judged
+ * on the surface as it stands in space: vertices at exactly the same place count as one, so a box stored as twelve
+ * loose triangles has duplicate vertices and no holes, and two boxes that share an edge of space have a non-manifold
+ * edge.
  */
 import { triangleAdjacency } from '../adjacency.js';
 import { surfaceMoments } from '../measures.js';

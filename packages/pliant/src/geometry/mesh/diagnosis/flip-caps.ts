@@ -1,15 +1,15 @@
 /**
- * A zero-area face with three separate corners (a "cap") can't just be dropped: its long side has a neighbour, and two shorter
- * sides have theirs, so dropping it leaves a slit. Swapping its long side for the other diagonal of the two faces puts the
- * middle corner on the neighbour instead, with the same surface:
+ * A zero-area face with three separate corners (a "cap") can't just be dropped: its long side has a neighbour, and two
+ * shorter sides have theirs, so dropping it leaves a slit. Swapping its long side for the other diagonal of the two
+ * faces puts the middle corner on the neighbour instead, with the same surface:
  *
  *        m                       m
  *   p ───┴─── q        →    p ───┬─── q        (p, q, m) + (q, p, d)  →  (m, p, d) + (d, q, m)
  *     ╲     ╱                 ╲  │  ╱
  *        d                       d
  *
- * Caps are flipped against faces that have area, in rounds, until none is left that can be. Left alone are caps at open or
- * crowded edges, and those whose new side exists already.
+ * Caps are flipped against faces that have area, in rounds, until none is left that can be. Left alone are caps at open
+ * or crowded edges, and those whose new side exists already.
  */
 import { nextHalf, type TriangleAdjacency, triangleAdjacency } from '../adjacency.js';
 import { zeroAreaFaces } from './zero-area.js';

@@ -1,7 +1,8 @@
 /**
- * Open edges strung into loops of vertices. The walk always leaves by the unused open edge with the smallest number, and
- * whenever it returns to a vertex it has passed, the loop so closed is cut off; so two holes that share a vertex are two loops.
- * Where an edge of three triangles interrupts a boundary, what remains is a path: it is given from end to end.
+ * Open edges strung into loops of vertices. The walk always leaves by the unused open edge with the smallest number,
+ * and whenever it returns to a vertex it has passed, the loop so closed is cut off; so two holes that share a vertex
+ * are two loops. Where an edge of three triangles interrupts a boundary, what remains is a path: it is given from end
+ * to end.
  */
 
 export interface Hole {

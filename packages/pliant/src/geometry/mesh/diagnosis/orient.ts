@@ -1,9 +1,10 @@
 /**
- * Makes the faces of each shell agree, and closed shells look outwards. Faces are turned over from the first face of the shell
- * across edges of two faces; whichever way needs fewer faces turned wins, unless the shell is closed: then its volume decides.
+ * Makes the faces of each shell agree, and closed shells look outwards. Faces are turned over from the first face of
+ * the shell across edges of two faces; whichever way needs fewer faces turned wins, unless the shell is closed: then
+ * its volume decides.
  *
- * A closed shell that lies in no other is turned outwards. A shell inside another may be a cavity (inward) or a body of its own
- * (outward); if its faces agreed already it is left as it was, else it becomes what its depth of nesting says.
+ * A closed shell that lies in no other is turned outwards. A shell inside another may be a cavity (inward) or a body of
+ * its own (outward); if its faces agreed already it is left as it was, else it becomes what its depth of nesting says.
  * A shell that can't agree with itself (a Möbius strip) is left with one seam.
  */
 import { nextHalf, type TriangleAdjacency, triangleAdjacency } from '../adjacency.js';
@@ -96,7 +97,10 @@ function balancedShells(
   return isBalanced;
 }
 
-/** Whether the triangle, which may have been turned over since its half-edges were numbered, runs from one vertex to the other. */
+/**
+ * Whether the triangle, which may have been turned over since its half-edges were numbered, runs from one vertex to the
+ * other.
+ */
 function runsFrom(triangles: Uint32Array, t: number, from: number, to: number): boolean {
   for (let h = 3 * t; h < 3 * t + 3; h++) {
     if (triangles[h] === from && triangles[nextHalf(h)] === to) return true;

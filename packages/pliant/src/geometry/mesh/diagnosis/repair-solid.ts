@@ -1,7 +1,8 @@
 /**
- * Mends what can be mended in a tetrahedral mesh without guessing: inverted tetrahedra are turned by swapping two corners,
- * repeated ones and those that name a vertex twice are dropped, unused vertices are dropped. Coincident vertices are joined
- * only on request: two bodies that touch would grow together. Flat tetrahedra stay: dropping one tears its neighbours apart.
+ * Mends what can be mended in a tetrahedral mesh without guessing: inverted tetrahedra are turned by swapping two
+ * corners, repeated ones and those that name a vertex twice are dropped, unused vertices are dropped. Coincident
+ * vertices are joined only on request: two bodies that touch would grow together. Flat tetrahedra stay: dropping one
+ * tears its neighbours apart.
  */
 
 import { tetDeterminant } from '../measures.js';

@@ -1,6 +1,6 @@
 /**
- * Mends what can be mended without guessing, and says what it did. Positions are never moved, no hole is filled, and the
- * surface as a set of points stays what it was.
+ * Mends what can be mended without guessing, and says what it did. Positions are never moved, no hole is filled, and
+ * the surface as a set of points stays what it was.
  *
  *   join coincident vertices on open edges → drop faces that name a vertex twice → drop repeated faces → make neighbours
  *   agree and closed shells look outwards → turn zero-area faces into the face beside them → drop unused vertices
@@ -71,8 +71,8 @@ function withoutCollapsed(triangles: Uint32Array): Uint32Array {
 
 /**
  * Of faces with the same corners one stays, turned the way the majority is. Two that face each other cancel: they are a
- * wall inside a solid, of no volume. But where a whole piece consists of such pairs it is a sheet modelled from both sides,
- * and keeps one of them.
+ * wall inside a solid, of no volume. But where a whole piece consists of such pairs it is a sheet modelled from both
+ * sides, and keeps one of them.
  */
 function withoutRepeats(triangles: Uint32Array, vertexCount: number): Uint32Array {
   const first = firstWithSameCorners(triangles, 3);

@@ -1,8 +1,9 @@
 /**
- * Which coincident vertices are one vertex of the surface. Files with a vertex per corner (STL, models with texture seams)
- * fall apart into loose triangles unless equal places are joined. A diagnosis joins them all: it judges the surface as it
- * stands in space. A repair must not glue together two closed bodies that merely touch, so it joins a vertex to another at
- * its place only if both lie on an open edge: a vertex whose fan is closed already needs no joining.
+ * Which coincident vertices are one vertex of the surface. Files with a vertex per corner (STL, models with texture
+ * seams) fall apart into loose triangles unless equal places are joined. A diagnosis joins them all: it judges the
+ * surface as it stands in space. A repair must not glue together two closed bodies that merely touch, so it joins a
+ * vertex to another at its place only if both lie on an open edge: a vertex whose fan is closed already needs no
+ * joining.
  */
 import { triangleAdjacency } from '../adjacency.js';
 import { firstAtSamePlace } from './coincident.js';

@@ -1,11 +1,14 @@
 /**
- * Faces without area: those whose height over the longest side is within a few roundings of the coordinates themselves. The
- * normal of such a face is noise. The measure follows the scale of the mesh and its distance from the origin, so a tiny but
- * well-shaped face is a face, and a needle of aspect 1e12 near the origin is one too.
+ * Faces without area: those whose height over the longest side is within a few roundings of the coordinates themselves.
+ * The normal of such a face is noise. The measure follows the scale of the mesh and its distance from the origin, so a
+ * tiny but well-shaped face is a face, and a needle of aspect 1e12 near the origin is one too.
  */
 import { twiceArea } from '../measures.js';
 
-/** Height below this many roundings of the largest coordinate counts as none. Exactly collinear corners have at most two. */
+/**
+ * Height below this many roundings of the largest coordinate counts as none. Exactly collinear corners have at most
+ * two.
+ */
 const ROUNDINGS = 8 * Number.EPSILON;
 
 /** Numbers of the triangles whose corners lie on one line or coincide, ascending. */

@@ -1,7 +1,7 @@
 /**
  * Blobs of metaballs (Wyvill, McPheeters and Wyvill, "Data structure for soft objects", 1986): the set where the sum of
- * (1 − d²/R²)³ over the balls nearer than their radius of influence R reaches one half. The cubic of d² is smoother at R than their
- * polynomial and needs no root. One ball alone has the radius 0.454 R.
+ * (1 − d²/R²)³ over the balls nearer than their radius of influence R reaches one half. The cubic of d² is smoother at
+ * R than their polynomial and needs no root. One ball alone has the radius 0.454 R.
  */
 
 import { Random } from '../../../math/random.js';

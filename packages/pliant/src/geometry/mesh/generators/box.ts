@@ -71,8 +71,9 @@ function gridPositions(options: BoxOptions): {
 }
 
 /**
- * Five tetrahedra per cell: one in the middle and four at alternate corners. Cells of odd and even number are mirror images, so
- * that diagonals meet. In cubes the corners have quality 0.84 and the middle 1; six equal tetrahedra would have 0.76.
+ * Five tetrahedra per cell: one in the middle and four at alternate corners. Cells of odd and even number are mirror
+ * images, so that diagonals meet. In cubes the corners have quality 0.84 and the middle 1; six equal tetrahedra would
+ * have 0.76.
  */
 export function boxSolid(options: BoxOptions): { positions: Float64Array; tets: Uint32Array } {
   const { positions, cells } = gridPositions(options);

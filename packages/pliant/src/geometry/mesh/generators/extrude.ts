@@ -1,6 +1,7 @@
 /**
- * Solids and surfaces from a flat triangle mesh carried along the y axis. Each triangle becomes a column of prisms, each prism three
- * tetrahedra; on the wall between two columns the diagonal starts below at the lower-numbered vertex, so columns always fit.
+ * Solids and surfaces from a flat triangle mesh carried along the y axis. Each triangle becomes a column of prisms,
+ * each prism three tetrahedra; on the wall between two columns the diagonal starts below at the lower-numbered vertex,
+ * so columns always fit.
  */
 import { triangleAdjacency } from '../adjacency.js';
 import { splitPrism } from '../tetrahedralise/stencil.js';

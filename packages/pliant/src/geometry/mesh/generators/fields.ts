@@ -1,6 +1,7 @@
 /**
- * Round solids as fields (negative inside) with a box around them, to be stuffed with tetrahedra. Only the sign and continuity
- * matter to stuffing, so not all of these are distances. Frames and options are those of the surface generators.
+ * Round solids as fields (negative inside) with a box around them, to be stuffed with tetrahedra. Only the sign and
+ * continuity matter to stuffing, so not all of these are distances. Frames and options are those of the surface
+ * generators.
  */
 import { FieldSolid } from '../tetrahedralise/solid-source.js';
 import { requirePositive } from './check-options.js';

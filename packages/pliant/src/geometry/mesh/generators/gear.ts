@@ -1,6 +1,6 @@
 /**
- * Gears around the y axis: a ring between a bore and a toothed rim, carried along y. Teeth are trapezia: half of each pitch is
- * tooth halfway up, five eighths at the root and three eighths at the tip.
+ * Gears around the y axis: a ring between a bore and a toothed rim, carried along y. Teeth are trapezia: half of each
+ * pitch is tooth halfway up, five eighths at the root and three eighths at the tip.
  */
 import { cos, sin } from '../../../math/scalar.js';
 import { requireCounts, requirePositive, requireSize } from './check-options.js';

@@ -1,6 +1,7 @@
 /**
- * Surfaces and discs from rings of points around the y axis. Neighbouring rings may have different numbers of points: they are
- * zipped together by angle, always taking the step that leaves the two sides closest. A ring of one point is a pole.
+ * Surfaces and discs from rings of points around the y axis. Neighbouring rings may have different numbers of points:
+ * they are zipped together by angle, always taking the step that leaves the two sides closest. A ring of one point is a
+ * pole.
  */
 import { cos, sin } from '../../../math/scalar.js';
 

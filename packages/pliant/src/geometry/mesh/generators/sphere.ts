@@ -1,6 +1,6 @@
 /**
- * Spheres and ellipsoids: the twenty faces of an icosahedron divided into n² triangles each and pushed out to the sphere. Edges
- * differ by less than a third in length, and no vertex is special but twelve.
+ * Spheres and ellipsoids: the twenty faces of an icosahedron divided into n² triangles each and pushed out to the
+ * sphere. Edges differ by less than a third in length, and no vertex is special but twelve.
  */
 import { requirePositive, requireSize } from './check-options.js';
 

@@ -1,6 +1,7 @@
 /**
- * Tubes along closed curves: tori, chain links, torus knots. The circle is carried along without twisting (each frame is the last
- * one turned by the smallest rotation), and the angle by which it fails to close is spread evenly over the curve.
+ * Tubes along closed curves: tori, chain links, torus knots. The circle is carried along without twisting (each frame
+ * is the last one turned by the smallest rotation), and the angle by which it fails to close is spread evenly over the
+ * curve.
  */
 import { atan2, cos, sin } from '../../../math/scalar.js';
 import { requireCounts, requirePositive, requireSize } from './check-options.js';

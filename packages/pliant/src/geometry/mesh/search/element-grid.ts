@@ -1,7 +1,8 @@
 /**
- * Elements (triangles or tetrahedra) listed by the cubes of a regular grid that they may touch: counted, then filled, in one
- * flat list. Conservative: an element is listed in every cube that its box touches, triangles only where their plane passes
- * too. Good for elements about as large as a cube; what queries need for deforming or uneven meshes is a tree.
+ * Elements (triangles or tetrahedra) listed by the cubes of a regular grid that they may touch: counted, then filled,
+ * in one flat list. Conservative: an element is listed in every cube that its box touches, triangles only where their
+ * plane passes too. Good for elements about as large as a cube; what queries need for deforming or uneven meshes is a
+ * tree.
  */
 import { boundsOf } from '../mesh-data.js';
 
@@ -94,7 +95,10 @@ export class ElementGrid {
     }
   }
 
-  /** Normal (not unit) and offset of the plane of a triangle; all zero when it has no area, which touches every cube of its box. */
+  /**
+   * Normal (not unit) and offset of the plane of a triangle; all zero when it has no area, which touches every cube of
+   * its box.
+   */
   private planeOf(element: number, out: Float64Array): void {
     const p = this.positions;
     const [a, b, c] = [0, 1, 2].map((i) => 3 * this.indices[3 * element + i]) as [number, number, number];

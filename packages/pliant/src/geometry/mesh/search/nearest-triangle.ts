@@ -1,6 +1,6 @@
 /**
- * Distance from a point to a triangle surface by walking the cubes of a grid in growing shells until no nearer triangle can
- * follow. Used where meshes are made and checked; what moves is served by the trees of the queries.
+ * Distance from a point to a triangle surface by walking the cubes of a grid in growing shells until no nearer triangle
+ * can follow. Used where meshes are made and checked; what moves is served by the trees of the queries.
  */
 import { ElementGrid } from './element-grid.js';
 import { pointTriangleDistanceSq } from './point-triangle-distance.js';

@@ -1,6 +1,6 @@
 /**
- * Squared distance from a point to a triangle (Ericson, "Real-time collision detection", 5.1.5: Voronoi regions by barycentric
- * signs). A triangle without area is answered by its sides. `a`, `b`, `c` are offsets into `positions`.
+ * Squared distance from a point to a triangle (Ericson, "Real-time collision detection", 5.1.5: Voronoi regions by
+ * barycentric signs). A triangle without area is answered by its sides. `a`, `b`, `c` are offsets into `positions`.
  */
 export function pointTriangleDistanceSq(
   positions: Float64Array,

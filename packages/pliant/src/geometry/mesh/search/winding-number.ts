@@ -1,8 +1,8 @@
 /**
- * How often a surface winds around a point: 1 inside a closed outward surface, 0 outside, in between for a soup with holes.
- * The sum of the solid angles of the triangles over 4π (Van Oosterom and Strackee, "The solid angle of a plane triangle",
- * 1983; Jacobson et al., "Robust inside-outside segmentation using generalized winding numbers", 2013). Plain sum over all
- * triangles. A point on the surface gets a value between the two sides.
+ * How often a surface winds around a point: 1 inside a closed outward surface, 0 outside, in between for a soup with
+ * holes. The sum of the solid angles of the triangles over 4π (Van Oosterom and Strackee, "The solid angle of a plane
+ * triangle", 1983; Jacobson et al., "Robust inside-outside segmentation using generalized winding numbers", 2013).
+ * Plain sum over all triangles. A point on the surface gets a value between the two sides.
  */
 import { atan2 } from '../../../math/scalar.js';
 

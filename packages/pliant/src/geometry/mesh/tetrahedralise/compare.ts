@@ -1,8 +1,9 @@
 /**
- * How far a surface and the boundary made for it are apart, both ways. The boundary is measured at its vertices, the surface at
- * samples half a lattice spacing apart. Where a surface crosses itself, what lies inside the union has no boundary to be near
- * to: a sample that has the solid on both sides, or on neither, is left out. Telling so takes a winding number over all triangles
- * for every triangle that seems missed, so after `MOST_ANGLES` solid angles the rest counts as missed unasked.
+ * How far a surface and the boundary made for it are apart, both ways. The boundary is measured at its vertices, the
+ * surface at samples half a lattice spacing apart. Where a surface crosses itself, what lies inside the union has no
+ * boundary to be near to: a sample that has the solid on both sides, or on neither, is left out. Telling so takes a
+ * winding number over all triangles for every triangle that seems missed, so after `MOST_ANGLES` solid angles the rest
+ * counts as missed unasked.
  */
 import { NearestTriangle } from '../search/nearest-triangle.js';
 import { windingNumber } from '../search/winding-number.js';
@@ -11,7 +12,9 @@ import { forEachSample } from './samples.js';
 
 /** How far from the surface the boundary is looked for, in tolerances. */
 const SEARCH = 2;
-/** How far to either side of a face one looks for the solid, in spacings: well above rounding, well below any feature. */
+/**
+ * How far to either side of a face one looks for the solid, in spacings: well above rounding, well below any feature.
+ */
 const ASIDE = 1e-6;
 /** About two seconds of work. */
 const MOST_ANGLES = 4e7;

@@ -1,13 +1,16 @@
 /**
- * The state of one stuffing: labels of the lattice nodes, cut points on edges between inside and outside, nodes moved onto the
- * surface, and the mesh that follows from them. The steps are told in stuff.ts.
+ * The state of one stuffing: labels of the lattice nodes, cut points on edges between inside and outside, nodes moved
+ * onto the surface, and the mesh that follows from them. The steps are told in stuff.ts.
  */
 import { tetQuality } from '../quality.js';
 import type { Lattice } from './lattice.js';
 import type { SolidSource } from './solid-source.js';
 import { fillTet, type StencilSource } from './stencil.js';
 
-/** A cut point within this share of a long edge from a node moves the node. Larger: flat +000 shapes; smaller: thin ++0− ones. */
+/**
+ * A cut point within this share of a long edge from a node moves the node. Larger: flat +000 shapes; smaller: thin ++0−
+ * ones.
+ */
 export const LONG = 0.28;
 /** The same for short edges. */
 export const SHORT = 0.4;

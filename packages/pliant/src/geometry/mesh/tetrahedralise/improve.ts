@@ -1,9 +1,9 @@
 /**
  * Better shapes after stuffing. Vertices inside, around tetrahedra below the wanted quality, are moved where the worst
- * tetrahedron around them gets better: towards the middle of their neighbours first, then along the gradient of the worst one's
- * quality by ever shorter steps. A move is made only if the worst quality around the vertex grows, and if no angle between faces
- * gets worse that is past 20° or 160° already, so none of the bounds of stuffing is lost. Vertices of the boundary stay: they lie on
- * the surface.
+ * tetrahedron around them gets better: towards the middle of their neighbours first, then along the gradient of the
+ * worst one's quality by ever shorter steps. A move is made only if the worst quality around the vertex grows, and if
+ * no angle between faces gets worse that is past 20° or 160° already, so none of the bounds of stuffing is lost.
+ * Vertices of the boundary stay: they lie on the surface.
  */
 import { elementsAtVertices } from '../adjacency.js';
 import { smallestDihedralSine, tetQuality } from '../quality.js';

@@ -1,11 +1,12 @@
 /**
- * Which lattice nodes lie inside a closed triangle surface: lines parallel to x through all nodes are cut with all triangles, and
- * the winding number is summed along each line. No ray can slip through a crack or count an edge twice: whether a line passes
- * left of an edge is computed from the edge alone, always from its lower-numbered end, so both triangles of the edge get the
- * same answer, rounding included, and every line leaves as often as it enters.
+ * Which lattice nodes lie inside a closed triangle surface: lines parallel to x through all nodes are cut with all
+ * triangles, and the winding number is summed along each line. No ray can slip through a crack or count an edge twice:
+ * whether a line passes left of an edge is computed from the edge alone, always from its lower-numbered end, so both
+ * triangles of the edge get the same answer, rounding included, and every line leaves as often as it enters.
  *
- * A node counts as inside where the winding number is positive: overlapping outward shells unite, inward shells inside outward
- * ones are cavities. A triangle parallel to x that a line runs along contributes at most a point of its own extent.
+ * A node counts as inside where the winding number is positive: overlapping outward shells unite, inward shells inside
+ * outward ones are cavities. A triangle parallel to x that a line runs along contributes at most a point of its own
+ * extent.
  */
 import type { Lattice } from './lattice.js';
 
@@ -95,8 +96,8 @@ class LineGrid {
   }
 
   /**
-   * 1 or −1 if the ray from (y, z) towards +y passes the edge, by the way it runs; 0 if not. A vertex at height z counts as below.
-   * Remembers where the edge is at that height.
+   * 1 or −1 if the ray from (y, z) towards +y passes the edge, by the way it runs; 0 if not. A vertex at height z
+   * counts as below. Remembers where the edge is at that height.
    */
   private pass(positions: Float64Array, from: number, to: number, y: number, z: number): number {
     const low = 3 * Math.min(from, to);

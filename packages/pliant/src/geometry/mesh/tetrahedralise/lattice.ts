@@ -1,7 +1,8 @@
 /**
- * The body-centred cubic lattice: the corners and the centres of a grid of cubes. Every node has 14 edges, six long ones (one
- * spacing, to its own kind) and eight short ones (√3/2 spacings, to the other kind); the tetrahedra between two neighbouring
- * centres and an edge of the face they share fill space, all alike, with angles of 60° and 90° between faces.
+ * The body-centred cubic lattice: the corners and the centres of a grid of cubes. Every node has 14 edges, six long
+ * ones (one spacing, to its own kind) and eight short ones (√3/2 spacings, to the other kind); the tetrahedra between
+ * two neighbouring centres and an edge of the face they share fill space, all alike, with angles of 60° and 90° between
+ * faces.
  *
  * Nodes are numbered: corners first (x fastest), then centres.
  */
@@ -26,7 +27,9 @@ export class Lattice {
     this.nodeCount = this.cornerCount + nx * ny * nz;
   }
 
-  /** Covers the box `[minX, …, maxZ]` with a cube and a half to spare on every side, centred, so that symmetry survives. */
+  /**
+   * Covers the box `[minX, …, maxZ]` with a cube and a half to spare on every side, centred, so that symmetry survives.
+   */
   static around(bounds: ArrayLike<number>, spacing: number): Lattice {
     const cells = [0, 1, 2].map((k) => Math.ceil((bounds[3 + k] - bounds[k]) / spacing) + 3);
     const origin = cells.map((n, k) => (bounds[k] + bounds[3 + k]) / 2 - (n / 2) * spacing);
@@ -69,7 +72,10 @@ export class Lattice {
     return nodeA >= this.cornerCount === nodeB >= this.cornerCount;
   }
 
-  /** Neighbours of `node` along its edges, six long ones first, into `out`; those off the lattice are left out. Returns the count. */
+  /**
+   * Neighbours of `node` along its edges, six long ones first, into `out`; those off the lattice are left out. Returns
+   * the count.
+   */
   neighbours(node: number, grid: Int32Array, out: Int32Array): number {
     this.gridOf(node, grid);
     const i = grid[0];

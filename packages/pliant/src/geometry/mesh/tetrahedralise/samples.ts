@@ -1,8 +1,8 @@
 import { twiceArea } from '../measures.js';
 
 /**
- * Points spread over a triangle surface: rows parallel to the longest side of each triangle, no further than `spacing` apart
- * [m], and as far apart within a row. Corners are always among them; a needle gets one row, not a square grid.
+ * Points spread over a triangle surface: rows parallel to the longest side of each triangle, no further than `spacing`
+ * apart [m], and as far apart within a row. Corners are always among them; a needle gets one row, not a square grid.
  */
 export function forEachSample(
   positions: Float64Array,

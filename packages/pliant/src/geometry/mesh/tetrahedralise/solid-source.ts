@@ -1,6 +1,6 @@
 /**
- * What is stuffed with tetrahedra: something that tells inside from outside at lattice nodes, and where an edge between them
- * leaves it. Any answers give a valid mesh; good ones give one that fits.
+ * What is stuffed with tetrahedra: something that tells inside from outside at lattice nodes, and where an edge between
+ * them leaves it. Any answers give a valid mesh; good ones give one that fits.
  */
 import { ElementGrid } from '../search/element-grid.js';
 import { pointTriangleDistanceSq } from '../search/point-triangle-distance.js';
@@ -71,8 +71,8 @@ export class SurfaceSolid implements SolidSource {
   }
 
   /**
-   * The first crossing from the inside. Where rounding hides it (an end lies on the surface, or the edge in a face), the end
-   * nearer to the surface: it is on it to rounding.
+   * The first crossing from the inside. Where rounding hides it (an end lies on the surface, or the edge in a face),
+   * the end nearer to the surface: it is on it to rounding.
    */
   cut(p: Float64Array, q: Float64Array): number {
     const grid = this.grid!;

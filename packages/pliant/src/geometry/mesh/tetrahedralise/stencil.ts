@@ -1,18 +1,21 @@
 /**
- * What remains of one lattice tetrahedron inside a surface. Each corner is inside (+), on the surface (0) or outside (−); on every
- * edge from + to − sits a cut point, and the inside part is filled with one, two or three tetrahedra (Labelle and Shewchuk,
- * "Isosurface stuffing: fast tetrahedral meshes with good dihedral angles", 2007).
+ * What remains of one lattice tetrahedron inside a surface. Each corner is inside (+), on the surface (0) or outside
+ * (−); on every edge from + to − sits a cut point, and the inside part is filled with one, two or three tetrahedra
+ * (Labelle and Shewchuk, "Isosurface stuffing: fast tetrahedral meshes with good dihedral angles", 2007).
  *
- * Where two corners of a face are + and one is −, a quadrilateral with two cut points remains, and its diagonal must be the one
- * the tetrahedron on the other side chooses, so it depends on the face alone. A corner "wins" when the diagonal starts from it:
+ * Where two corners of a face are + and one is −, a quadrilateral with two cut points remains, and its diagonal must be
+ * the one the tetrahedron on the other side chooses, so it depends on the face alone. A corner "wins" when the diagonal
+ * starts from it:
  *  - between a centre and a corner node, the one whose edge to the − end is short wins. The other would start from the short
  *    edge's cut, which gives angles down to 6°.
  *  - between two nodes of one kind, the even one wins (the paper's parity rule; their coordinates differ by one step).
- * Around a prism of three + corners the two centre-against-corner quadrilaterals have a common loser or a common winner, so the
- * three diagonals never chase each other in a circle, and the prism always splits. The quadrilateral that lies on the surface
- * is nobody else's: it takes the diagonal with the better worst tetrahedron. (The shorter one would cost two degrees of the bound.)
+ * Around a prism of three + corners the two centre-against-corner quadrilaterals have a common loser or a common
+ * winner, so the three diagonals never chase each other in a circle, and the prism always splits. The quadrilateral
+ * that lies on the surface is nobody else's: it takes the diagonal with the better worst tetrahedron. (The shorter one
+ * would cost two degrees of the bound.)
  *
- * Orientation: in a positive tetrahedron (p, q, r, m), replacing corners by cut points on edges towards m keeps it positive.
+ * Orientation: in a positive tetrahedron (p, q, r, m), replacing corners by cut points on edges towards m keeps it
+ * positive.
  */
 
 export interface StencilSource {
@@ -81,8 +84,8 @@ function fillTwoInside(p: number, q: number, m: number, n: number, source: Stenc
 }
 
 /**
- * The three tetrahedra of the prism between triangles `a` and `b`, where (a₀, a₁, a₂, b₀) is positive. `wins01` means that the
- * quadrilateral of columns 0 and 1 has the diagonal a₀–b₁, else a₁–b₀; likewise around.
+ * The three tetrahedra of the prism between triangles `a` and `b`, where (a₀, a₁, a₂, b₀) is positive. `wins01` means
+ * that the quadrilateral of columns 0 and 1 has the diagonal a₀–b₁, else a₁–b₀; likewise around.
  */
 export function splitPrism(
   a: readonly number[],
@@ -127,7 +130,9 @@ function countLabel(nodes: Int32Array, source: StencilSource, label: number): nu
   return count;
 }
 
-/** Sorts + before 0 before − by an even permutation, so that the tetrahedron stays positive. Returns the number of +. */
+/**
+ * Sorts + before 0 before − by an even permutation, so that the tetrahedron stays positive. Returns the number of +.
+ */
 function sortByLabel(nodes: Int32Array, source: StencilSource): number {
   let isOdd = false;
   for (let i = 1; i < 4; i++) {

@@ -1,12 +1,13 @@
 /**
- * Tetrahedra for any closed surface, by isosurface stuffing (stuff.ts), with what can be promised and what was measured.
+ * Tetrahedra for any closed surface, by isosurface stuffing (stuff.ts), with what can be promised and what was
+ * measured.
  *
- * Promised, whatever the surface: no inverted tetrahedron, angles between faces in [10.5°, 163.8°], mean-ratio quality ≥ 0.25, a
- * closed manifold boundary whose vertices lie on the surface to rounding; next to places where the boundary would have
- * touched itself (`relaxedCount`), within 0.38 `edge` of it. No point of the boundary is further than 1.4 `edge` from the surface.
- * Not promised: sharp edges (they are rounded within the same distances), and parts thinner than a lattice cell. After each
- * attempt the surface is sampled against the result; where it strays further than one `edge`, the lattice is refined, and
- * what is still missing after the last refinement is listed in `missed`.
+ * Promised, whatever the surface: no inverted tetrahedron, angles between faces in [10.5°, 163.8°], mean-ratio quality
+ * ≥ 0.25, a closed manifold boundary whose vertices lie on the surface to rounding; next to places where the boundary
+ * would have touched itself (`relaxedCount`), within 0.38 `edge` of it. No point of the boundary is further than 1.4
+ * `edge` from the surface. Not promised: sharp edges (they are rounded within the same distances), and parts thinner
+ * than a lattice cell. After each attempt the surface is sampled against the result; where it strays further than one
+ * `edge`, the lattice is refined, and what is still missing after the last refinement is listed in `missed`.
  */
 import { PliantError } from '../../../core/errors.js';
 import { orientShells } from '../diagnosis/orient.js';
@@ -24,8 +25,8 @@ export interface TetrahedraliseOptions {
   /** Mean length of the edges inside [m]. */
   readonly edge: number;
   /**
-   * Vertices inside are moved to lift tetrahedra towards this mean-ratio quality; 0 leaves them on the lattice. Default 0.5. The
-   * bounds hold either way.
+   * Vertices inside are moved to lift tetrahedra towards this mean-ratio quality; 0 leaves them on the lattice. Default
+   * 0.5. The bounds hold either way.
    */
   readonly quality?: number;
   /** How often the lattice may be halved to catch thin parts. Default 1. */
@@ -46,7 +47,10 @@ export interface Tetrahedralisation {
   readonly boundaryDistance: number;
   /** Largest distance of a sample of the surface from the boundary, looked for up to twice the edge asked for [m]. */
   readonly surfaceDistance: number;
-  /** Triangles of the surface with a sample further than the asked `edge` from the boundary: parts too thin for the lattice. */
+  /**
+   * Triangles of the surface with a sample further than the asked `edge` from the boundary: parts too thin for the
+   * lattice.
+   */
   readonly missed: Uint32Array;
 }
 

@@ -1,0 +1,48 @@
+/** How the page itself looks: theme, size of text, language. Remembered from visit to visit. */
+import { recall, remember } from './memory.js';
+import { Store } from './store.js';
+
+export const THEMES = ['as the system', 'light', 'dark'] as const;
+export const TEXT_SIZES = ['100 %', '115 %', '130 %', '150 %'] as const;
+export const LANGUAGES = ['English', 'Deutsch', '中文'] as const;
+
+export interface PageOptions {
+  readonly theme: (typeof THEMES)[number];
+  readonly text: (typeof TEXT_SIZES)[number];
+  readonly language: (typeof LANGUAGES)[number];
+}
+
+const CODES: Readonly<Record<PageOptions['language'], string>> = { English: 'en', Deutsch: 'de', 中文: 'zh' };
+
+const DEFAULTS: PageOptions = { theme: 'as the system', text: '100 %', language: 'English' };
+
+export const pageOptions = new Store<PageOptions>({ ...DEFAULTS, ...valid(recall().page) });
+
+/** What was remembered, without what is not known here. */
+function valid(page: Partial<PageOptions> = {}): Partial<PageOptions> {
+  const kept: Partial<Record<keyof PageOptions, string>> = {};
+  if (THEMES.some((one) => one === page.theme)) kept.theme = page.theme as string;
+  if (TEXT_SIZES.some((one) => one === page.text)) kept.text = page.text as string;
+  if (LANGUAGES.some((one) => one === page.language)) kept.language = page.language as string;
+  return kept as Partial<PageOptions>;
+}
+
+export function setPage(change: Partial<PageOptions>): void {
+  pageOptions.set(change);
+  remember({ page: pageOptions.get() });
+  apply();
+}
+
+/** Tells the style sheets. */
+export function apply(): void {
+  const { theme, text, language } = pageOptions.get();
+  const root = document.documentElement;
+  if (theme === 'as the system') delete root.dataset['theme'];
+  else root.dataset['theme'] = theme;
+  root.style.setProperty('--text-scale', String(Number.parseInt(text, 10) / 100));
+  root.lang = CODES[language];
+  dispatchEvent(new Event('pliant-theme'));
+}
+
+/** Which entry of the table of words is meant. */
+export const languageCode = (): string => CODES[pageOptions.get().language];

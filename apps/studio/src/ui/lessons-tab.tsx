@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import type { StudioState } from '../state/desk.js';
+import { LESSONS } from '../state/lessons.js';
+import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
+import { MarkdownText } from './markdown-text.js';
+
+interface LessonsTabProps {
+  readonly studio: Studio;
+  readonly state: StudioState;
+}
+
+/** The lessons, or the one that is read, page by page, each beside its scene. */
+export function LessonsTab({ studio, state }: LessonsTabProps) {
+  const { lesson, gallery } = state;
+  const head = useRef<HTMLHeadingElement>(null);
+  const place = lesson === undefined ? '' : `${lesson.lesson.name} ${lesson.page}`;
+  useEffect(() => {
+    if (place !== '') head.current?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+  if (lesson === undefined)
+    return (
+      <section aria-label="Lessons" className="lessons">
+        <p className="sentence">
+          Scenes in an order, with a text beside each. A lesson of your own is a Markdown file: drop it here.
+        </p>
+        <ul>
+          {LESSONS.map((one) => (
+            <li key={one.name}>
+              <button type="button" className="scene lesson" onClick={() => void studio.lessons.open(one)}>
+                <span>
+                  <span className="name">{one.name}</span>
+                  <span className="sentence">{one.about}</span>
+                  <span className="source">{one.pages.length} pages</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  const { pages, name } = lesson.lesson;
+  const page = pages[lesson.page];
+  const isMissing = page.scene !== undefined && !gallery.some(({ file }) => file === page.scene);
+  return (
+    <section aria-label="Lesson" className="lessons">
+      <p className="lesson-head">
+        <button type="button" className="link" onClick={() => studio.lessons.close()}>
+          {say('All lessons')}
+        </button>
+        <span className="note">
+          {name}, {lesson.page + 1} of {pages.length}
+        </span>
+      </p>
+      <h2 ref={head}>{page.title}</h2>
+      {isMissing && (
+        <p className="missing" role="alert">
+          This page belongs to the scene {page.scene}, which the gallery doesn't have; the text can be read
+          all the same.
+        </p>
+      )}
+      <MarkdownText text={page.text} />
+      {page.plane !== undefined && (
+        <p>
+          <a href={`./planar.html#demo=${encodeURIComponent(page.plane)}`}>
+            Open it on the page of the plane
+          </a>
+        </p>
+      )}
+      <p className="lesson-foot">
+        <button
+          type="button"
+          className="tool labelled"
+          disabled={lesson.page === 0}
+          onClick={() => void studio.lessons.turn(-1)}
+        >
+          {say('← Back')}
+        </button>
+        <button
+          type="button"
+          className="tool labelled"
+          disabled={lesson.page === pages.length - 1}
+          onClick={() => void studio.lessons.turn(1)}
+        >
+          {say('Next →')}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+/** The page on a wall and elsewhere: presentation, theme, size of text, language, and without a network. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { StudioPage } from './page.test-support.js';
+import { startSession } from './session.test-support.js';
+
+const session = startSession();
+let studio: StudioPage;
+
+beforeAll(async () => {
+  studio = await session.open({ keep: true, path: '?offline' });
+  await studio.stepUntil((step) => step > 0);
+});
+
+const label = (name: string) => studio.page.getByLabel(name, { exact: true });
+
+describe('the page', () => {
+  it('is presented with large letters and without panels, by key and back', async () => {
+    const title = studio.page.getByRole('heading', { level: 1 });
+    const size = () => title.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+    const before = await size();
+    await studio.page.keyboard.press('m');
+    await expect.poll(size).toBeGreaterThan(2 * before);
+    expect(await studio.page.getByRole('complementary', { name: 'Tools' }).isVisible()).toBe(false);
+    await studio.page.keyboard.press(' ');
+    await studio.button('Play').waitFor();
+    await studio.button('End the presentation').click();
+    await studio.page.getByRole('complementary', { name: 'Tools' }).waitFor();
+    expect(studio.complaints).toEqual([]);
+  });
+
+  it('has the theme, the size of text and the language that are chosen, also after a reload', async () => {
+    await studio.page.getByRole('tab', { name: 'View' }).click();
+    const bare = await studio.settled();
+    await label('Theme').selectOption('dark');
+    await studio.shows(bare, false);
+    const background = () => studio.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await background()).toBe('rgb(18, 22, 28)');
+    const width = async () => (await studio.page.locator('.side').boundingBox())!.width;
+    const narrow = await width();
+    await label('Text size').selectOption('115 %');
+    await expect.poll(width).toBeGreaterThan(1.1 * narrow);
+    await label('Language').selectOption('Deutsch');
+    await studio.page.getByRole('tab', { name: 'Verfahren' }).waitFor();
+    await studio.page.reload();
+    await studio.page.getByRole('tab', { name: 'Ansicht' }).waitFor();
+    expect(await background()).toBe('rgb(18, 22, 28)');
+    expect(await studio.page.evaluate(() => document.documentElement.lang)).toBe('de');
+    await label('Sprache').selectOption('中文');
+    await studio.page.getByRole('tab', { name: '方法' }).waitFor();
+    await label('语言').selectOption('English');
+    await label('Text size').selectOption('100 %');
+    await label('Theme').selectOption('as the system');
+    expect(await background()).not.toBe('rgb(18, 22, 28)');
+    expect(studio.complaints).toEqual([]);
+  });
+
+  it('hands the run over as GIF, glTF and VTU', async () => {
+    await studio.page.getByRole('tab', { name: 'View' }).click();
+    await studio.pause();
+    const bytes: Record<string, Buffer> = {};
+    for (const name of ['GIF', 'glTF', 'VTU series']) {
+      await studio.button(name).click();
+      const start = await studio.step();
+      for (let k = 1; k <= 9; k++) {
+        await studio.page.keyboard.press('.');
+        await studio.stepUntil((step) => step >= start + k);
+      }
+      await studio.stands();
+      bytes[name] = readFileSync(await (await studio.saved(`End the ${name}`)).path());
+    }
+    expect(bytes['GIF'].subarray(0, 6).toString()).toBe('GIF89a');
+    const json = JSON.parse(bytes['glTF'].subarray(20, 20 + bytes['glTF'].readUInt32LE(12)).toString()) as {
+      animations: { channels: unknown[] }[];
+      nodes: unknown[];
+    };
+    expect(bytes['glTF'].subarray(0, 4).toString()).toBe('glTF');
+    // Five balls of the cradle, each with a place and a turn.
+    expect(json.animations[0].channels.length).toBeGreaterThanOrEqual(10);
+    expect(bytes['VTU series'].subarray(0, 2).toString()).toBe('PK');
+    expect(bytes['VTU series'].toString('latin1')).toContain('<DataSet timestep=');
+    expect(studio.complaints).toEqual([]);
+  });
+
+  it('opens without a network once it was there', async () => {
+    await studio.page.evaluate(() => navigator.serviceWorker.ready);
+    await expect
+      .poll(() => studio.page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true);
+    await studio.page.context().setOffline(true);
+    await studio.page.reload();
+    await studio.page.getByRole('heading', { level: 1, name: 'Newton' }).waitFor();
+    await studio.stepUntil((step) => step > 0);
+    await studio.scene('Bouncing ball').click();
+    await studio.page.getByRole('heading', { level: 1, name: 'Bouncing ball' }).waitFor();
+    await studio.page.context().setOffline(false);
+  });
+});

@@ -1,0 +1,412 @@
+/**
+ * Contact in the solve: energy, gradient and Hessian of the candidates of a group, with directions and nearest points held. What a candidate
+ * measures is then linear in the places of nodes, and its energy is convex:
+ *
+ *   between = offset + Σ w x (+ the point of a shape);   gap along n;   stretch across it
+ *
+ * That holds near where the features meet only, so candidates that miss each other are left out, however near they come along n.
+ *
+ * Friction is the spring of the stretch, up to μ times a push that is held while a step is judged and brought up to date before the next.
+ */
+import * as quat from '../../math/quat.js';
+import type { Block } from './block.js';
+import { EDGE_EDGE } from './candidates.js';
+import { energyOf, OVERLOAD, pushOf, STIFFEST } from './law.js';
+import { DRIVEN, RIGID } from './member.js';
+import { addDirection } from './solve-six.js';
+import type { System } from './system.js';
+
+/** Gap below which a candidate takes part whether its features would meet or not, in contact radii. */
+const LIVE = 1.5;
+
+export class ContactTerms {
+  /** Energy, and the size of its parts [J]. */
+  readonly sums = new Float64Array(2);
+  private offset = new Float64Array(0);
+  /** Of the shape in a candidate: where it touches, in its frame and from its centre. */
+  private local = new Float64Array(0);
+  private arm = new Float64Array(0);
+  private shape = new Int32Array(0);
+  private sign = new Float64Array(0);
+  /** Unknowns of the four nodes, −1 where there are none. */
+  private slot = new Int32Array(0);
+  private most = new Float64Array(0);
+  private push = new Float64Array(0);
+  private stretch = new Float64Array(0);
+  private curve = new Float64Array(0);
+  private across = new Float64Array(0);
+  private slip = new Float64Array(0);
+  private active = new Int32Array(0);
+  private activeCount = 0;
+  private list: Int32Array = new Int32Array(0);
+  private from = 0;
+  private to = 0;
+  /** Those of the list whose features are near each other or would meet. */
+  private live = new Int32Array(0);
+  private liveCount = 0;
+  private readonly spot = new Float64Array(3);
+
+  constructor(
+    private readonly system: System,
+    /** By member, for those that move. */
+    private readonly blocks: readonly (Block | undefined)[],
+  ) {}
+
+  private reserve(): void {
+    const { count } = this.system.candidates;
+    if (this.most.length >= count) return;
+    const size = 2 * count;
+    this.offset = new Float64Array(3 * size);
+    this.local = new Float64Array(3 * size);
+    this.arm = new Float64Array(3 * size);
+    this.stretch = new Float64Array(3 * size);
+    this.slip = new Float64Array(3 * size);
+    this.shape = new Int32Array(size);
+    this.sign = new Float64Array(size);
+    this.slot = new Int32Array(4 * size);
+    this.most = new Float64Array(size);
+    this.push = new Float64Array(size);
+    this.curve = new Float64Array(size);
+    this.across = new Float64Array(size);
+    this.active = new Int32Array(size);
+    this.live = new Int32Array(size);
+  }
+
+  /** Takes the candidates list[from … to − 1] as they stand: directions, nearest points and stretches. */
+  open(list: Int32Array, from: number, to: number): void {
+    this.reserve();
+    this.list = list;
+    this.from = from;
+    this.to = to;
+    const { system, offset, slot, most, spot } = this;
+    const { x, fixed, memberOf, candidates } = system;
+    const { nodes, weights, between, friction, force, normal, round, radius, stiffness, meets } = candidates;
+    this.liveCount = 0;
+    for (let k = from; k < to; k++) {
+      const c = list[k];
+      this.findShape(c);
+      this.pointOf(c);
+      for (let i = 0; i < 3; i++)
+        offset[3 * c + i] = between[3 * c + i] - (this.shape[c] < 0 ? 0 : this.sign[c] * spot[i]);
+      for (let e = 4 * c; e < 4 * c + 4; e++) {
+        const node = nodes[e];
+        const part = this.blocks[memberOf[node]]?.part;
+        const isFree = part !== undefined && fixed[node] === 0 && weights[e] !== 0;
+        slot[e] = isFree ? 3 * node : -1;
+        if (!isFree) continue;
+        for (let i = 0; i < 3; i++) offset[3 * c + i] = offset[3 * c + i] - weights[e] * x[3 * node + i];
+      }
+      const n = 3 * c;
+      const gap =
+        normal[n] * between[n] + normal[n + 1] * between[n + 1] + normal[n + 2] * between[n + 2] - round[c];
+      // Between substeps the last force is better than what a gap says that has moved on without it.
+      if (meets[c] === 1 || gap < LIVE * radius[c]) this.live[this.liveCount++] = c;
+      const now = force[c] > 0 ? force[c] : pushOf(stiffness[c], radius[c], gap);
+      most[c] = friction[c] * now;
+    }
+  }
+
+  /** The shape of a candidate that moves as a whole, and where on it. */
+  private findShape(c: number): void {
+    const { system, local, shape, sign } = this;
+    const { candidates, members, x } = system;
+    const { nodes, weights, kind, normal } = candidates;
+    const p = members[candidates.first[c]];
+    const q = members[candidates.second[c]];
+    const isFirst = p.mode === RIGID || p.mode === DRIVEN;
+    const member = isFirst ? p : q;
+    shape[c] = -1;
+    if (!isFirst && q.mode !== RIGID && q.mode !== DRIVEN) return;
+    shape[c] = member.index;
+    sign[c] = isFirst ? 1 : -1;
+    const split = kind[c] === EDGE_EDGE ? 2 : 1;
+    const out = isFirst ? -member.topology.round : member.topology.round;
+    const n = 3 * c;
+    for (let i = 0; i < 3; i++) local[n + i] = out * normal[n + i] - member.pose[i];
+    for (let k = isFirst ? 0 : split; k < (isFirst ? split : 4); k++) {
+      const w = Math.abs(weights[4 * c + k]);
+      for (let i = 0; i < 3; i++) local[n + i] = local[n + i] + w * x[3 * nodes[4 * c + k] + i];
+    }
+    if (!member.isPlane) {
+      const { pose } = member;
+      // Into the frame of the shape, by the turn back.
+      quat.conjugate(this.turn, 0, pose, 3);
+      quat.rotate(local, n, this.turn, 0, local, n);
+    }
+  }
+
+  private readonly turn = new Float64Array(4);
+
+  /** Where the shape of a candidate touches now, to `spot`, and from its centre to `arm`. */
+  private pointOf(c: number): void {
+    const { shape, spot, arm, local } = this;
+    if (shape[c] < 0) return;
+    const { pose, isPlane } = this.system.members[shape[c]];
+    const n = 3 * c;
+    if (isPlane) for (let i = n; i < n + 3; i++) arm[i] = local[i];
+    else quat.rotate(arm, n, pose, 3, local, n);
+    for (let i = 0; i < 3; i++) spot[i] = pose[i] + arm[n + i];
+  }
+
+  /** What a candidate measures where nodes and shapes are now, to `spot`. */
+  private measure(c: number): void {
+    const { spot, offset, slot } = this;
+    const { x, candidates } = this.system;
+    const { weights } = candidates;
+    let bx = offset[3 * c];
+    let by = offset[3 * c + 1];
+    let bz = offset[3 * c + 2];
+    if (this.shape[c] >= 0) {
+      this.pointOf(c);
+      const sign = this.sign[c];
+      bx += sign * spot[0];
+      by += sign * spot[1];
+      bz += sign * spot[2];
+    }
+    for (let e = 4 * c; e < 4 * c + 4; e++) {
+      const s = slot[e];
+      if (s < 0) continue;
+      const w = weights[e];
+      bx += w * x[s];
+      by += w * x[s + 1];
+      bz += w * x[s + 2];
+    }
+    spot[0] = bx;
+    spot[1] = by;
+    spot[2] = bz;
+  }
+
+  /** Writes what candidates measure to `between`; their last force is of the past. */
+  finish(): void {
+    const { between, force } = this.system.candidates;
+    for (let k = this.from; k < this.to; k++) {
+      const c = this.list[k];
+      this.measure(c);
+      for (let i = 0; i < 3; i++) between[3 * c + i] = this.spot[i];
+      force[c] = 0;
+    }
+  }
+
+  /** Adds the gradient to g; the energy to `sums`. */
+  evaluate(g: Float64Array): void {
+    const { spot, push, stretch, most, active, sums, blocks, system } = this;
+    const { normal, radius, stiffness, friction, round, first, second } = system.candidates;
+    let energy = 0;
+    let count = 0;
+    for (let at = 0; at < this.liveCount; at++) {
+      const c = this.live[at];
+      const n = 3 * c;
+      this.measure(c);
+      const nx = normal[n];
+      const ny = normal[n + 1];
+      const nz = normal[n + 2];
+      const along = nx * spot[0] + ny * spot[1] + nz * spot[2];
+      const gap = along - round[c];
+      const r = radius[c];
+      if (gap >= r) continue;
+      active[count++] = c;
+      const k = stiffness[c];
+      const f = pushOf(k, r, gap);
+      push[c] = f;
+      this.curve[c] = k;
+      energy += energyOf(k, r, gap);
+      let fx = f * nx;
+      let fy = f * ny;
+      let fz = f * nz;
+      if (friction[c] > 0) {
+        const ux = spot[0] - along * nx;
+        const uy = spot[1] - along * ny;
+        const uz = spot[2] - along * nz;
+        stretch[n] = ux;
+        stretch[n + 1] = uy;
+        stretch[n + 2] = uz;
+        const u = Math.sqrt(ux * ux + uy * uy + uz * uz);
+        const kt = k * u > most[c] ? most[c] / u : k;
+        energy += frictionEnergy(k, u, most[c]);
+        fx -= kt * ux;
+        fy -= kt * uy;
+        fz -= kt * uz;
+      }
+      const p = blocks[first[c]];
+      const q = blocks[second[c]];
+      if (p !== undefined) p.pressed += f;
+      if (q !== undefined && q !== p) q.pressed += f;
+      this.add(g, c, fx, fy, fz);
+    }
+    this.activeCount = count;
+    sums[0] = sums[0] + energy;
+    sums[1] = sums[1] + energy;
+  }
+
+  /** Takes the force (fx, fy, fz) on the first feature, opposite on the second, off the gradient. */
+  private add(g: Float64Array, c: number, fx: number, fy: number, fz: number): void {
+    const { slot, shape, arm } = this;
+    const { weights } = this.system.candidates;
+    for (let e = 4 * c; e < 4 * c + 4; e++) {
+      const s = slot[e];
+      if (s < 0) continue;
+      const w = weights[e];
+      g[s] = g[s] - w * fx;
+      g[s + 1] = g[s + 1] - w * fy;
+      g[s + 2] = g[s + 2] - w * fz;
+    }
+    if (shape[c] < 0) return;
+    const block = this.blocks[shape[c]];
+    if (block === undefined || block.size === 0) return;
+    const sign = this.sign[c];
+    const o = block.at;
+    const n = 3 * c;
+    g[o] = g[o] - sign * fx;
+    g[o + 1] = g[o + 1] - sign * fy;
+    g[o + 2] = g[o + 2] - sign * fz;
+    g[o + 3] = g[o + 3] - sign * (arm[n + 1] * fz - arm[n + 2] * fy);
+    g[o + 4] = g[o + 4] - sign * (arm[n + 2] * fx - arm[n] * fz);
+    g[o + 5] = g[o + 5] - sign * (arm[n] * fy - arm[n + 1] * fx);
+  }
+
+  /** Brings friction up to date with the push, in g and `sums`, and keeps the Hessian where the last `evaluate` was. */
+  linearise(g: Float64Array, updates: boolean): void {
+    const { active, activeCount, most, push, stretch, across, slip, sums } = this;
+    const { stiffness, friction } = this.system.candidates;
+    for (let at = 0; at < activeCount; at++) {
+      const c = active[at];
+      across[c] = 0;
+      if (!(friction[c] > 0)) continue;
+      const n = 3 * c;
+      const k = stiffness[c];
+      const u = Math.sqrt(
+        stretch[n] * stretch[n] + stretch[n + 1] * stretch[n + 1] + stretch[n + 2] * stretch[n + 2],
+      );
+      if (updates) {
+        const next = friction[c] * push[c];
+        const was = k * u > most[c] ? most[c] / u : k;
+        const is = k * u > next ? next / u : k;
+        const change = frictionEnergy(k, u, next) - frictionEnergy(k, u, most[c]);
+        sums[0] = sums[0] + change;
+        most[c] = next;
+        const d = was - is;
+        if (d !== 0) this.add(g, c, d * stretch[n], d * stretch[n + 1], d * stretch[n + 2]);
+      }
+      const slides = k * u > most[c];
+      across[c] = slides ? most[c] / u : k;
+      const s = slides ? Math.sqrt(across[c]) / u : 0;
+      for (let i = n; i < n + 3; i++) slip[i] = s * stretch[i];
+    }
+  }
+
+  /** q += H d. */
+  multiply(d: Float64Array, q: Float64Array): void {
+    const { active, activeCount, slot, shape, arm, curve, across, slip } = this;
+    const { weights, normal } = this.system.candidates;
+    for (let at = 0; at < activeCount; at++) {
+      const c = active[at];
+      const n = 3 * c;
+      let dx = 0;
+      let dy = 0;
+      let dz = 0;
+      for (let e = 4 * c; e < 4 * c + 4; e++) {
+        const s = slot[e];
+        if (s < 0) continue;
+        const w = weights[e];
+        dx += w * d[s];
+        dy += w * d[s + 1];
+        dz += w * d[s + 2];
+      }
+      if (shape[c] >= 0) {
+        const block = this.blocks[shape[c]];
+        if (block !== undefined && block.size > 0) {
+          const sign = this.sign[c];
+          const o = block.at;
+          dx += sign * (d[o] + d[o + 4] * arm[n + 2] - d[o + 5] * arm[n + 1]);
+          dy += sign * (d[o + 1] + d[o + 5] * arm[n] - d[o + 3] * arm[n + 2]);
+          dz += sign * (d[o + 2] + d[o + 3] * arm[n + 1] - d[o + 4] * arm[n]);
+        }
+      }
+      const along = normal[n] * dx + normal[n + 1] * dy + normal[n + 2] * dz;
+      const kt = across[c];
+      const s = (curve[c] - kt) * along;
+      let fx = s * normal[n] + kt * dx;
+      let fy = s * normal[n + 1] + kt * dy;
+      let fz = s * normal[n + 2] + kt * dz;
+      if (kt > 0) {
+        const t = slip[n] * dx + slip[n + 1] * dy + slip[n + 2] * dz;
+        fx -= t * slip[n];
+        fy -= t * slip[n + 1];
+        fz -= t * slip[n + 2];
+      }
+      this.add(q, c, -fx, -fy, -fz);
+    }
+  }
+
+  /** Adds what contacts give to the matrices of blocks as a whole. */
+  addMatrices(): void {
+    const { active, activeCount, blocks, arm, spot } = this;
+    const { first, second } = this.system.candidates;
+    for (let at = 0; at < activeCount; at++) {
+      const c = active[at];
+      if (first[c] === second[c]) continue;
+      for (let side = 0; side < 2; side++) {
+        const block = blocks[side === 0 ? first[c] : second[c]];
+        if (block === undefined || block.size === 0) continue;
+        if (block.part === undefined) for (let i = 0; i < 3; i++) spot[i] = arm[3 * c + i];
+        else if (block.hasWhole) this.softArm(c, side, block);
+        else continue;
+        this.addMatrix(block.matrix, c);
+      }
+    }
+  }
+
+  /** From the middle of a soft block to where a candidate touches it, to `spot`. */
+  private softArm(c: number, side: number, { centre }: Block): void {
+    const { spot } = this;
+    const { x, candidates } = this.system;
+    const { nodes, weights, kind } = candidates;
+    const split = kind[c] === EDGE_EDGE ? 2 : 1;
+    for (let i = 0; i < 3; i++) spot[i] = -centre[i];
+    for (let k = side === 0 ? 0 : split; k < (side === 0 ? split : 4); k++) {
+      const w = Math.abs(weights[4 * c + k]);
+      for (let i = 0; i < 3; i++) spot[i] = spot[i] + w * x[3 * nodes[4 * c + k] + i];
+    }
+  }
+
+  private addMatrix(matrix: Float64Array, c: number): void {
+    const { spot, curve, across } = this;
+    const { normal } = this.system.candidates;
+    const nx = normal[3 * c];
+    const ny = normal[3 * c + 1];
+    const nz = normal[3 * c + 2];
+    const kt = across[c];
+    addDirection(matrix, 0, spot, nx, ny, nz, curve[c] - kt);
+    if (!(kt > 0)) return;
+    addDirection(matrix, 0, spot, 1, 0, 0, kt);
+    addDirection(matrix, 0, spot, 0, 1, 0, kt);
+    addDirection(matrix, 0, spot, 0, 0, 1, kt);
+  }
+
+  /** Gives contacts that carry more than their stiffness is good for a higher one, with the same friction; returns whether there were any. */
+  stiffen(): boolean {
+    const { active, activeCount, push, offset, stretch } = this;
+    const { members, candidates } = this.system;
+    const { stiffness, radius, friction, first, second } = candidates;
+    let any = false;
+    for (let at = 0; at < activeCount; at++) {
+      const c = active[at];
+      const k = stiffness[c];
+      if (!(push[c] > OVERLOAD * k * radius[c])) continue;
+      const most = STIFFEST * Math.min(members[first[c]].stiffness, members[second[c]].stiffness);
+      const next = Math.min(most, (2 * push[c]) / radius[c]);
+      if (!(next > k)) continue;
+      any = true;
+      stiffness[c] = next;
+      if (!(friction[c] > 0)) continue;
+      const kept = k / stiffness[c] - 1;
+      for (let i = 3 * c; i < 3 * c + 3; i++) offset[i] = offset[i] + kept * stretch[i];
+    }
+    return any;
+  }
+}
+
+/** Of a spring k that is stretched by u and gives way at the force `most`. */
+function frictionEnergy(k: number, u: number, most: number): number {
+  return k * u > most ? most * u - (0.5 * most * most) / k : 0.5 * k * u * u;
+}

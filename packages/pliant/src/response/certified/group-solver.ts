@@ -1,0 +1,238 @@
+/**
+ * Moves all bodies that are near something, group by group of those that touch:
+ *
+ *   guess     every node goes on with its speed, every shape to where it would go
+ *   minimise  Φ with directions and nearest points held (`newton.ts`); contacts that carry too much for their stiffness get more
+ *   move      there, as far as no pair crosses (`joint-move.ts`); directions and nearest points anew
+ *
+ * and once more, until the forces balance with the new directions too.
+ */
+import type { BodyColumns } from '../../bodies/bodies.js';
+import { UnionFind } from '../../core/union-find.js';
+import { Block } from './block.js';
+import { ContactTerms } from './contact-terms.js';
+import { Elements } from './elements.js';
+import { JointMove } from './joint-move.js';
+import { DRIVEN, type Member, RIGID } from './member.js';
+import { Newton } from './newton.js';
+import type { RigidMotion } from './rigid-motion.js';
+import { RigidTerms } from './rigid-terms.js';
+import type { ShapeMotion } from './shape-motion.js';
+import type { SoftPart } from './soft-part.js';
+import type { Supports } from './supports.js';
+import type { System } from './system.js';
+
+/** Rounds of minimising and moving, and of stiffening in each. */
+const ROUNDS = 2;
+/** Looks at where candidates meet before the group moves. */
+const LOOKS = 2;
+const STIFFENINGS = 3;
+/** Steps of Newton in all, and those that the bodies of a small group share. */
+const BUDGET = 16;
+const SHARED = 128;
+
+export class GroupSolver {
+  readonly elements = new Elements();
+  readonly newton: Newton;
+  private readonly contacts: ContactTerms;
+  private readonly rigidTerms: RigidTerms;
+  readonly joint: JointMove;
+  /** By member: its block, for those that move in this substep. */
+  private readonly blocks: (Block | undefined)[] = [];
+  private readonly pool: (Block | undefined)[] = [];
+  private readonly sets = new UnionFind();
+  private readonly groups: Block[][] = [];
+  private groupCount = 0;
+  private groupOf = new Int32Array(16);
+  private starts = new Int32Array(16);
+  private order = new Int32Array(16);
+
+  constructor(
+    private readonly system: System,
+    shapes: ShapeMotion,
+    private readonly rigid: RigidMotion,
+    private readonly supports: Supports,
+    reachOf: (member: Member) => number,
+  ) {
+    this.contacts = new ContactTerms(system, this.blocks);
+    this.rigidTerms = new RigidTerms(system, supports, this.blocks);
+    this.newton = new Newton(system, this.contacts, this.rigidTerms, (member) => rigid.targetOf(member));
+    this.joint = new JointMove(system, shapes, this.elements, reachOf);
+  }
+
+  /** Forgets all blocks: members are others now. */
+  forget(): void {
+    this.pool.length = 0;
+    this.blocks.length = 0;
+  }
+
+  /** Sorts who moves into groups of those that are near each other. */
+  open(parts: readonly SoftPart[], whole: readonly Member[], c: BodyColumns): void {
+    const { system, blocks, newton } = this;
+    const { members } = system;
+    newton.vectors.reserve(system.nodes, members.length);
+    blocks.length = members.length;
+    blocks.fill(undefined);
+    for (const part of parts) this.take(part.member, part, 3 * part.member.nodeCount, part.mass);
+    for (const member of whole)
+      this.take(
+        member,
+        undefined,
+        member.mode === RIGID ? 6 : 0,
+        member.mode === RIGID ? c.mass[member.row] : 0,
+      );
+    this.joint.open();
+    this.group();
+    this.sortCandidates();
+  }
+
+  private take(member: Member, part: SoftPart | undefined, unknowns: number, mass: number): void {
+    let block = this.pool[member.index];
+    if (block === undefined || block.member !== member || block.part !== part) {
+      block = new Block(member, part);
+      this.pool[member.index] = block;
+    }
+    block.place(this.newton.vectors, unknowns);
+    block.mass = mass;
+    this.blocks[member.index] = block;
+  }
+
+  private group(): void {
+    const { system, blocks, sets, supports, groups } = this;
+    const { candidates, members } = system;
+    if (this.groupOf.length < members.length) {
+      this.groupOf = new Int32Array(2 * members.length);
+      this.starts = new Int32Array(2 * members.length + 1);
+    }
+    sets.reset(members.length);
+    for (let c = 0; c < candidates.count; c++) {
+      if (candidates.near[c] === 0) continue;
+      const p = candidates.first[c];
+      const q = candidates.second[c];
+      if (blocks[p] !== undefined && blocks[q] !== undefined) sets.union(p, q);
+    }
+    for (let n = 0; n < supports.count; n++)
+      if (supports.partner[n] >= 0) sets.union(supports.member[n], supports.partner[n]);
+    this.groupOf.fill(-1, 0, members.length);
+    this.groupCount = 0;
+    for (const block of blocks) {
+      if (block === undefined) continue;
+      const root = sets.find(block.member.index);
+      if (this.groupOf[root] < 0) {
+        groups[this.groupCount] ??= [];
+        groups[this.groupCount].length = 0;
+        this.groupOf[root] = this.groupCount++;
+      }
+      groups[this.groupOf[root]].push(block);
+    }
+  }
+
+  /** Candidates by group, each in its old order. */
+  private sortCandidates(): void {
+    const { starts, sets, groupOf, blocks } = this;
+    const { candidates } = this.system;
+    starts.fill(0, 0, this.groupCount + 1);
+    if (this.order.length < candidates.count) this.order = new Int32Array(2 * candidates.count);
+    for (let pass = 0; pass < 2; pass++) {
+      for (let c = 0; c < candidates.count; c++) {
+        if (candidates.near[c] === 0) continue;
+        const p = candidates.first[c];
+        const q = candidates.second[c];
+        const mover = blocks[p] !== undefined ? p : blocks[q] !== undefined ? q : -1;
+        if (mover < 0) continue;
+        const group = groupOf[sets.find(mover)];
+        if (pass === 0) starts[group + 1]++;
+        else this.order[starts[group]++] = c;
+      }
+      if (pass === 0) for (let k = 0; k < this.groupCount; k++) starts[k + 1] += starts[k];
+    }
+    // Each start has run to the end of its own part.
+    for (let k = this.groupCount; k > 0; k--) starts[k] = starts[k - 1];
+    starts[0] = 0;
+  }
+
+  /** Moves all groups by `h` [s]; `pull` is the size of gravity, `speed` has that of each member. Calls `unsettled` for groups that were left without balance. */
+  solve(
+    velocity: Float64Array,
+    c: BodyColumns,
+    h: number,
+    pull: number,
+    speed: Float64Array,
+    unsettled: (group: readonly Block[]) => void,
+  ): void {
+    for (let k = 0; k < this.groupCount; k++) {
+      const group = this.groups[k];
+      this.newton.open(group, c, h, pull, speed);
+      if (!this.move(group, this.starts[k], this.starts[k + 1], velocity, h)) unsettled(group);
+    }
+  }
+
+  private move(
+    group: readonly Block[],
+    from: number,
+    to: number,
+    velocity: Float64Array,
+    h: number,
+  ): boolean {
+    const { newton, contacts, joint, order } = this;
+    newton.left = Math.max(BUDGET, SHARED / group.length);
+    for (const { part } of group) if (part !== undefined) this.elements.open(part, this.system.x);
+    joint.begin(group);
+    this.guess(group, velocity, h);
+    for (let round = 0; round < ROUNDS; round++) {
+      const isFound = this.look(group, from, to);
+      const isThere = joint.go(group, order, from, to);
+      if (joint.isBeyond(group)) return true;
+      if (!joint.wasOneByOne) contacts.finish();
+      this.refresh(from, to);
+      contacts.open(order, from, to);
+      if (isThere && isFound && newton.isSettled(group)) return true;
+      joint.begin(group);
+      for (const { member } of group)
+        if (member.mode === DRIVEN) member.pose.set(this.rigid.targetOf(member.index));
+    }
+    return false;
+  }
+
+  /** Minimises, with candidates where they meet on the way there, until they meet where was thought; returns whether the minimum was found. */
+  private look(group: readonly Block[], from: number, to: number): boolean {
+    const { newton, contacts, joint, order } = this;
+    for (let n = 0; n < LOOKS; n++) {
+      const isNew = joint.follow(group, order, from, to);
+      contacts.open(order, from, to);
+      joint.goOn(group);
+      if (n > 0 && !isNew) break;
+      let isFound = newton.minimise(group, true);
+      for (let k = 0; k < STIFFENINGS && isFound && contacts.stiffen(); k++)
+        isFound = newton.minimise(group, true);
+    }
+    return newton.minimise(group, false);
+  }
+
+  private guess(group: readonly Block[], velocity: Float64Array, h: number): void {
+    const { x, fixed } = this.system;
+    for (const { part, member } of group) {
+      if (part === undefined) {
+        if (member.mode === RIGID || member.mode === DRIVEN)
+          member.pose.set(this.rigid.targetOf(member.index));
+        continue;
+      }
+      for (let i = member.from; i < member.from + member.nodeCount; i++)
+        if (fixed[i] === 0) for (let k = 3 * i; k < 3 * i + 3; k++) x[k] = x[k] + h * velocity[k];
+    }
+  }
+
+  /** Directions, nearest points and room of candidates where they are now. */
+  private refresh(from: number, to: number): void {
+    const { system } = this;
+    const { candidates, members } = system;
+    const { least, slack, first, second, meets } = candidates;
+    for (let k = from; k < to; k++) {
+      const c = this.order[k];
+      let gap = system.gap(c);
+      if (meets[c] === 1 || gap < 2 * members[first[c]].pairRadius(members[second[c]]))
+        gap = system.refresh(c, gap);
+      slack[c] = gap - least[c];
+    }
+  }
+}

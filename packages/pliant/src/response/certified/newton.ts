@@ -1,0 +1,385 @@
+/**
+ * The minimum of the incremental potential of a group of bodies that touch, by Newton's method:
+ *
+ *   Φ = Σ m/(2h²) |x − y|² + elastic energy and damping + springs of anchors + contact + friction, over nodes and poses of shapes
+ *
+ * Each step solves H s = −∇Φ by conjugate gradients, ended early (Dembo and Steihaug 1983), with products in place of a matrix. They are
+ * preconditioned, body by body, by the factored rest stiffness turned along with it, in which moves as a whole are replaced by those of six
+ * rows that know the contacts: only these are ever much stiffer than the body itself. Then the step is halved until Φ falls. What is found may
+ * lie beyond what certificates allow; `joint-move.ts` goes there as far as they do.
+ */
+import type { BodyColumns } from '../../bodies/bodies.js';
+import * as quat from '../../math/quat.js';
+import { type Block, Vectors } from './block.js';
+import type { ContactTerms } from './contact-terms.js';
+import { BALANCE } from './law.js';
+import type { RigidTerms } from './rigid-terms.js';
+import { factorSix, solveSix } from './solve-six.js';
+import type { System } from './system.js';
+import { massMatrix, preconditionWhole } from './whole-moves.js';
+
+/** Steps of Newton, of conjugate gradients in each, and halvings. */
+const MOST_STEPS = 16;
+const MOST_PRODUCTS = 120;
+const MOST_CUTS = 20;
+
+/** Residual that conjugate gradients leave, of the first one. */
+const FORCING = 0.1;
+
+const ARMIJO = 1e-4;
+const ROUNDING = 1e-13;
+
+/** Gain that is not worth a step, in units of ½ m (g h)²: speeds are then right to a thousandth of what a substep of free fall adds. */
+const GAIN = 1e-7;
+/** The same for a first look. */
+const COARSE = 1e-2;
+/** Part of a body's speed, and a speed [m/s], that count like those of free fall. */
+const MOVING = 0.3;
+const FLOOR = 1e-4;
+
+/** Steps in which friction is brought up to date; after them it is held, so that the search ends. */
+const UPDATES = 6;
+
+/** Part of a group, one in so many, up to which only those are moved that have something to gain. */
+const FEW = 4;
+
+export class Newton {
+  readonly vectors = new Vectors();
+  /** Φ, the size of its parts, and the gain that is not worth a step [J]. */
+  private readonly value = new Float64Array(3);
+  private readonly six = new Float64Array(12);
+  private readonly turn = new Float64Array(4);
+  /** Steps and products since they were last set to 0. */
+  steps = 0;
+  products = 0;
+  /** Steps that are left of the group's budget. */
+  left = 0;
+
+  constructor(
+    private readonly system: System,
+    private readonly contacts: ContactTerms,
+    private readonly rigid: RigidTerms,
+    private readonly targetOf: (member: number) => Float64Array,
+  ) {}
+
+  /** Gets a group ready for a substep of `h` [s]; `pull` is the size of gravity [m/s²], `speed` has that of each member [m/s]. */
+  open(group: readonly Block[], c: BodyColumns, h: number, pull: number, speed: Float64Array): void {
+    for (const block of group) {
+      const scale = pull * h + FLOOR + MOVING * speed[block.member.index];
+      block.energy = 0.5 * block.mass * scale * scale;
+      block.weight = (block.mass * scale) / h;
+    }
+    this.rigid.open(group, c, h);
+  }
+
+  /** Goes to the minimum, or near it; returns whether it was reached. Bodies that are there already stay where they are. */
+  minimise(whole: readonly Block[], isCoarse: boolean): boolean {
+    const gain = isCoarse ? COARSE : GAIN;
+    this.whole = whole;
+    for (let look = 0; this.left > 0; look++) {
+      this.evaluate(whole);
+      this.linearise(whole, look < UPDATES);
+      if (!this.choose(whole, gain, !isCoarse)) return true;
+      const before = this.left;
+      if (!this.descend(look, !isCoarse) || this.left === before) return isCoarse || this.isBalanced(whole);
+    }
+    return false;
+  }
+
+  /** Steps of those that were chosen, until they have nothing to gain; false when there is no way down. */
+  private descend(look: number, isStrict: boolean): boolean {
+    const group = this.chosen;
+    for (let n = 0; n < MOST_STEPS && this.left > 0; n++) {
+      if (n > 0) this.linearise(group, n + look < UPDATES);
+      if (this.solve(group, isStrict)) return true;
+      this.steps++;
+      this.left--;
+      if (!this.search(group)) return false;
+    }
+    return true;
+  }
+
+  /** Brings friction up to date, and makes matrices where the last `evaluate` was. */
+  private linearise(group: readonly Block[], updates: boolean): void {
+    const { value, vectors, contacts } = this;
+    contacts.sums.fill(0);
+    contacts.linearise(vectors.g, updates);
+    value[0] = value[0] + contacts.sums[0];
+    if (updates) this.rigid.linearise();
+    this.makeMatrices(group);
+  }
+
+  /** Who has something to gain; returns whether there is anyone. */
+  private choose(whole: readonly Block[], gain: number, isStrict: boolean): boolean {
+    const { vectors, chosen, value } = this;
+    const { g, r, z, d } = vectors;
+    for (const { at, size } of whole)
+      for (let k = at; k < at + size; k++) {
+        r[k] = -g[k];
+        d[k] = 0;
+      }
+    this.precondition(whole);
+    chosen.length = 0;
+    value[2] = 0;
+    for (const block of whole) {
+      const { at, size, energy } = block;
+      if (size === 0) continue;
+      let rz = 0;
+      for (let k = at; k < at + size; k++) rz += r[k] * z[k];
+      if (rz <= 2 * gain * energy && (!isStrict || this.isAtRest(block))) continue;
+      value[2] = value[2] + gain * energy;
+      chosen.push(block);
+    }
+    if (chosen.length === 0) return false;
+    // Where many have, their neighbours will soon have too.
+    if (FEW * chosen.length < whole.length) return true;
+    chosen.length = 0;
+    value[2] = 0;
+    for (const block of whole) {
+      value[2] = value[2] + gain * block.energy;
+      chosen.push(block);
+    }
+    return true;
+  }
+
+  private whole: readonly Block[] = [];
+  private readonly chosen: Block[] = [];
+
+  /** Whether forces balance where the group is, with directions as they are. */
+  isSettled(group: readonly Block[]): boolean {
+    this.whole = group;
+    this.evaluate(group);
+    return this.isBalanced(group);
+  }
+
+  /** Φ and its gradient. */
+  private evaluate(group: readonly Block[]): void {
+    const { value, vectors, contacts, rigid } = this;
+    const { g } = vectors;
+    contacts.sums.fill(0);
+    rigid.sums.fill(0);
+    value[0] = value[1] = 0;
+    for (const block of this.whole) block.pressed = 0;
+    for (const block of group) {
+      if (block.size === 0) continue;
+      block.g.fill(0);
+      if (block.part === undefined) rigid.evaluate(block, this.targetOf(block.member.index), g);
+      else this.evaluateSoft(block);
+    }
+    contacts.evaluate(g);
+    rigid.evaluateSupports(g);
+    for (let k = 0; k < 2; k++) value[k] = value[k] + contacts.sums[k] + rigid.sums[k];
+  }
+
+  private evaluateSoft({ g, part, member }: Block): void {
+    const { value } = this;
+    const { x, target, inertia, fixed } = this.system;
+    const { elasticity, springs, points } = part!;
+    elasticity.totalGradient(x, g);
+    let energy = 0;
+    for (let v = 0; v < member.nodeCount; v++) {
+      const i = member.from + v;
+      const k = 3 * v;
+      const o = 3 * i;
+      if (fixed[i] === 1) {
+        g[k] = g[k + 1] = g[k + 2] = 0;
+        continue;
+      }
+      const m = inertia[i];
+      const dx = x[o] - target[o];
+      const dy = x[o + 1] - target[o + 1];
+      const dz = x[o + 2] - target[o + 2];
+      g[k] = g[k] + m * dx;
+      g[k + 1] = g[k + 1] + m * dy;
+      g[k + 2] = g[k + 2] + m * dz;
+      energy += 0.5 * m * (dx * dx + dy * dy + dz * dz);
+      const spring = springs[v];
+      if (!(spring > 0)) continue;
+      for (let axis = 0; axis < 3; axis++) {
+        const s = x[o + axis] - points[k + axis];
+        g[k + axis] = g[k + axis] + spring * s;
+        energy += 0.5 * spring * s * s;
+      }
+    }
+    value[0] = value[0] + energy + elasticity.sums[0];
+    value[1] = value[1] + energy + elasticity.sums[1];
+  }
+
+  private isBalanced(group: readonly Block[]): boolean {
+    for (const block of group) if (block.size > 0 && !this.isAtRest(block)) return false;
+    return true;
+  }
+
+  /** Whether what is left of the force on a body as a whole is small against its weight and what presses it. */
+  private isAtRest({ g, size, part, pressed, weight }: Block): boolean {
+    let x = 0;
+    let y = 0;
+    let z = 0;
+    for (let i = 0; i < (part === undefined ? 3 : size); i += 3) {
+      x += g[i];
+      y += g[i + 1];
+      z += g[i + 2];
+    }
+    const most = BALANCE * (weight + pressed);
+    return x * x + y * y + z * z <= most * most;
+  }
+
+  /** Matrices of all blocks as a whole, factored, and the turning of soft ones. */
+  private makeMatrices(group: readonly Block[]): void {
+    const { x, inertia, fixed } = this.system;
+    for (const block of group) {
+      const { part, member, matrix } = block;
+      if (block.size === 0) continue;
+      if (part !== undefined) {
+        part.elasticity.updateRotations(x);
+        block.hasWhole = true;
+        for (let v = 0; v < member.nodeCount; v++)
+          if (fixed[member.from + v] === 1 || part.springs[v] > 0) block.hasWhole = false;
+        if (!block.hasWhole) continue;
+        massMatrix(block, x, inertia);
+      }
+      matrix.set(block.inertia);
+    }
+    this.contacts.addMatrices();
+    this.rigid.addMatrices();
+    for (const block of group) {
+      if (block.size === 0 || (block.part !== undefined && !block.hasWhole)) continue;
+      if (block.part !== undefined && !factorSix(block.inertia, 0)) block.hasWhole = false;
+      else if (!factorSix(block.matrix, 0) && block.part !== undefined) block.hasWhole = false;
+    }
+  }
+
+  /** z = P⁻¹ r. */
+  private precondition(group: readonly Block[]): void {
+    for (const block of group) {
+      const { part, r, z } = block;
+      if (block.size === 0) continue;
+      if (part === undefined) {
+        for (let k = 0; k < 6; k++) z[k] = r[k];
+        solveSix(block.matrix, 0, z, 0);
+      } else if (!block.hasWhole) part.elasticity.precondition(r, z);
+      else preconditionWhole(block, this.system, this.six);
+    }
+  }
+
+  /** q = H d. */
+  private multiply(group: readonly Block[]): void {
+    const { d, q } = this.vectors;
+    const { x, inertia, fixed } = this.system;
+    for (const block of group) {
+      const { part, member } = block;
+      if (block.size === 0) continue;
+      if (part === undefined) {
+        for (let k = 0; k < 6; k++) {
+          let sum = 0;
+          for (let i = 0; i < 6; i++) sum += block.inertia[6 * k + i] * block.d[i];
+          block.q[k] = sum;
+        }
+        continue;
+      }
+      for (let v = 0; v < member.nodeCount; v++) {
+        const m = inertia[member.from + v] + part.springs[v];
+        for (let k = 3 * v; k < 3 * v + 3; k++) block.q[k] = m * block.d[k];
+      }
+      part.elasticity.addProduct(x, block.d, block.q);
+      for (let v = 0; v < member.nodeCount; v++)
+        if (fixed[member.from + v] === 1) block.q[3 * v] = block.q[3 * v + 1] = block.q[3 * v + 2] = 0;
+    }
+    this.contacts.multiply(d, q);
+    this.rigid.multiply(d, q);
+  }
+
+  /** The step s by conjugate gradients; returns whether none is needed. */
+  private solve(group: readonly Block[], isStrict: boolean): boolean {
+    const { vectors, value } = this;
+    const { g, r, z, d, q, s } = vectors;
+    for (const { at, size } of group)
+      for (let k = at; k < at + size; k++) {
+        r[k] = -g[k];
+        s[k] = 0;
+      }
+    this.precondition(group);
+    let rz = dot(group, r, z);
+    const first = rz;
+    if (rz <= 2 * value[2] && (!isStrict || this.isBalanced(group))) return true;
+    for (const { at, size } of group) for (let k = at; k < at + size; k++) d[k] = z[k];
+    for (let n = 0; n < MOST_PRODUCTS; n++) {
+      this.products++;
+      this.multiply(group);
+      const dq = dot(group, d, q);
+      // Where Φ does not curve upwards, what is found so far is taken; at first the direction itself.
+      if (!(dq > 0)) {
+        if (n === 0) for (const { at, size } of group) for (let k = at; k < at + size; k++) s[k] = d[k];
+        return false;
+      }
+      const a = rz / dq;
+      for (const { at, size } of group)
+        for (let k = at; k < at + size; k++) {
+          s[k] = s[k] + a * d[k];
+          r[k] = r[k] - a * q[k];
+        }
+      this.precondition(group);
+      const next = dot(group, r, z);
+      if (!(next > FORCING * FORCING * first) || next <= 0.01 * value[2]) return false;
+      const b = next / rz;
+      rz = next;
+      for (const { at, size } of group) for (let k = at; k < at + size; k++) d[k] = z[k] + b * d[k];
+    }
+    return false;
+  }
+
+  /** Goes along the step as far as Φ falls; false, back where it was, when it does not. */
+  private search(group: readonly Block[]): boolean {
+    const { vectors, value } = this;
+    const { g, s } = vectors;
+    const slope = dot(group, g, s);
+    if (!(slope < 0)) return false;
+    const start = value[0];
+    const noise = ROUNDING * value[1];
+    for (const block of group) this.keep(block, block.origin);
+    let length = 1;
+    for (let cut = 0; cut < MOST_CUTS; cut++) {
+      this.go(group, length);
+      this.evaluate(group);
+      const drop = start - value[0];
+      if (drop >= -ARMIJO * length * slope) return true;
+      if (Math.abs(drop) <= noise && dot(group, g, s) <= -slope) return true;
+      const best = (0.5 * length * slope) / (length * slope + drop);
+      length *= best > 0.1 && best < 0.6 ? best : 0.3;
+    }
+    this.go(group, 0);
+    this.evaluate(group);
+    return false;
+  }
+
+  /** Notes where a block is. */
+  keep({ part, member }: Block, out: Float64Array): void {
+    const { x } = this.system;
+    if (part === undefined) out.set(member.pose);
+    else for (let k = 0, o = 3 * member.from; k < out.length; k++) out[k] = x[o + k];
+  }
+
+  private go(group: readonly Block[], length: number): void {
+    const { s } = this.vectors;
+    const { x } = this.system;
+    const { turn, six } = this;
+    for (const { part, member, origin, at, size } of group) {
+      if (size === 0) continue;
+      if (part !== undefined) {
+        for (let k = 0; k < size; k++) x[at + k] = origin[k] + length * s[at + k];
+        continue;
+      }
+      for (let k = 0; k < 6; k++) six[k] = length * s[at + k];
+      for (let k = 0; k < 3; k++) member.pose[k] = origin[k] + six[k];
+      quat.fromRotationVector(turn, 0, six, 3);
+      quat.multiply(turn, 0, turn, 0, origin, 3);
+      quat.normalize(member.pose, 3, turn, 0);
+    }
+  }
+}
+
+function dot(group: readonly Block[], a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (const { at, size } of group) for (let k = at; k < at + size; k++) sum += a[k] * b[k];
+  return sum;
+}

@@ -1,0 +1,249 @@
+/** Shapes in the solve: inertia of the six unknowns of each rigid member, and what holds it from behind (`supports.ts`). */
+import type { BodyColumns } from '../../bodies/bodies.js';
+import * as quat from '../../math/quat.js';
+import type { Block } from './block.js';
+import type { Member } from './member.js';
+import { addDirection } from './solve-six.js';
+import type { Supports } from './supports.js';
+import type { System } from './system.js';
+
+/** Stiffness of what holds a member from behind, in units of m/h² of all that moves with it. */
+const SUPPORT = 100;
+
+/** Inertia that stands for a locked axis [kg, kg·m²]. */
+const LOCKED = 1e30;
+
+export class RigidTerms {
+  /** Energy, and the size of its parts [J]. */
+  readonly sums = new Float64Array(2);
+  private readonly turn = new Float64Array(4);
+  private readonly spin = new Float64Array(3);
+  private readonly reach = new Float64Array(3);
+  private readonly way = new Float64Array(3);
+  /** Supports of the group at hand: stiffness, push, largest friction, and what friction has of stiffness; stretch. */
+  private own = new Int32Array(16);
+  private count = 0;
+  private push = new Float64Array(16);
+  private most = new Float64Array(16);
+  private across = new Float64Array(16);
+  private stretch = new Float64Array(48);
+  private readonly stiffness = new Float64Array(1);
+
+  constructor(
+    private readonly system: System,
+    private readonly supports: Supports,
+    private readonly blocks: readonly (Block | undefined)[],
+  ) {}
+
+  /** Opens the group `blocks` for a substep of `h` [s]. */
+  open(group: readonly Block[], c: BodyColumns, h: number): void {
+    const { supports } = this;
+    let mass = 0;
+    for (const block of group) {
+      if (block.size > 0) mass += block.mass;
+      if (block.part === undefined && block.size > 0) this.setInertia(block, c, 1 / (h * h));
+    }
+    this.stiffness[0] = (SUPPORT * mass) / (h * h);
+    if (this.own.length < supports.count) {
+      this.own = new Int32Array(2 * supports.count);
+      this.push = new Float64Array(2 * supports.count);
+      this.most = new Float64Array(2 * supports.count);
+      this.across = new Float64Array(2 * supports.count);
+      this.stretch = new Float64Array(6 * supports.count);
+    }
+    this.count = 0;
+    for (let n = 0; n < supports.count; n++) {
+      const block = this.blocks[supports.member[n]];
+      if (block === undefined || block.size === 0 || !group.includes(block)) continue;
+      this.most[n] = 0;
+      this.own[this.count++] = n;
+    }
+  }
+
+  private setInertia({ inertia, member }: Block, c: BodyColumns, scale: number): void {
+    const { row } = member;
+    const m = c.inverseMass[row] > 0 ? scale / c.inverseMass[row] : LOCKED;
+    inertia.fill(0);
+    for (let k = 0; k < 3; k++) inertia[7 * k] = (c.locks[row] & (1 << k)) !== 0 ? LOCKED : m;
+    const w = c.worldInverseInertia;
+    const o = 6 * row;
+    const a = w[o];
+    const b = w[o + 1];
+    const d = w[o + 2];
+    const e = w[o + 3];
+    const f = w[o + 4];
+    const g = w[o + 5];
+    const xx = e * g - f * f;
+    const xy = d * f - b * g;
+    const xz = b * f - d * e;
+    const det = a * xx + b * xy + d * xz;
+    if (!(det > 0)) {
+      inertia[21] = a > 0 ? scale / a : LOCKED;
+      inertia[28] = e > 0 ? scale / e : LOCKED;
+      inertia[35] = g > 0 ? scale / g : LOCKED;
+      return;
+    }
+    const s = scale / det;
+    inertia[21] = xx * s;
+    inertia[22] = inertia[27] = xy * s;
+    inertia[23] = inertia[33] = xz * s;
+    inertia[28] = (a * g - d * d) * s;
+    inertia[29] = inertia[34] = (b * d - a * f) * s;
+    inertia[35] = (a * e - b * b) * s;
+  }
+
+  /** Adds gradient and energy of a rigid block whose way without contact leads to `target`. */
+  evaluate({ member, inertia, at }: Block, target: Float64Array, g: Float64Array): void {
+    const { turn, spin, sums } = this;
+    const { pose } = member;
+    quat.conjugate(turn, 0, target, 3);
+    quat.multiply(turn, 0, pose, 3, turn, 0);
+    quat.toRotationVector(spin, 0, turn, 0);
+    let energy = 0;
+    for (let k = 0; k < 3; k++) {
+      const d = pose[k] - target[k];
+      g[at + k] = g[at + k] + inertia[7 * k] * d;
+      energy += 0.5 * inertia[7 * k] * d * d;
+      let t = 0;
+      for (let i = 0; i < 3; i++) t += inertia[6 * (3 + k) + 3 + i] * spin[i];
+      g[at + 3 + k] = g[at + 3 + k] + t;
+      energy += 0.5 * t * spin[k];
+    }
+    sums[0] = sums[0] + energy;
+    sums[1] = sums[1] + energy;
+  }
+
+  /** Adds gradient and energy of all supports of the group. */
+  evaluateSupports(g: Float64Array): void {
+    const { supports, own, push, most, stretch, reach, way, sums } = this;
+    const { members } = this.system;
+    const k = this.stiffness[0];
+    for (let at = 0; at < this.count; at++) {
+      const n = own[at];
+      const { normal } = supports;
+      const share = supports.partner[n] >= 0 ? 0.5 : 1;
+      this.displacement(members[supports.member[n]], supports.arm, 3 * n, way);
+      if (supports.partner[n] >= 0) {
+        this.displacement(members[supports.partner[n]], supports.partnerArm, 3 * n, reach);
+        for (let i = 0; i < 3; i++) way[i] = way[i] - reach[i];
+      }
+      const along = normal[3 * n] * way[0] + normal[3 * n + 1] * way[1] + normal[3 * n + 2] * way[2];
+      const excess = -along - supports.gap[n];
+      push[n] = 0;
+      for (let i = 3 * n; i < 3 * n + 3; i++) supports.force[i] = 0;
+      if (!(excess > 0)) continue;
+      push[n] = k * excess;
+      let u = 0;
+      for (let i = 0; i < 3; i++) {
+        const s = way[i] - along * normal[3 * n + i];
+        stretch[3 * n + i] = s;
+        u += s * s;
+      }
+      u = Math.sqrt(u);
+      const limit = most[n];
+      const kt = k * u > limit ? limit / u : k;
+      const energy =
+        0.5 * k * excess * excess + (k * u > limit ? limit * u - (0.5 * limit * limit) / k : 0.5 * k * u * u);
+      sums[0] = sums[0] + share * energy;
+      sums[1] = sums[1] + share * energy;
+      for (let i = 0; i < 3; i++)
+        supports.force[3 * n + i] = push[n] * normal[3 * n + i] - kt * stretch[3 * n + i];
+      this.addForce(g, n, share, supports.force[3 * n], supports.force[3 * n + 1], supports.force[3 * n + 2]);
+    }
+  }
+
+  private addForce(g: Float64Array, n: number, share: number, fx: number, fy: number, fz: number): void {
+    const { supports, blocks } = this;
+    for (let side = 0; side < (supports.partner[n] >= 0 ? 2 : 1); side++) {
+      const block = blocks[side === 0 ? supports.member[n] : supports.partner[n]];
+      if (block === undefined || block.size === 0) continue;
+      const arm = side === 0 ? supports.arm : supports.partnerArm;
+      const s = side === 0 ? -share : share;
+      const o = block.at;
+      g[o] = g[o] + s * fx;
+      g[o + 1] = g[o + 1] + s * fy;
+      g[o + 2] = g[o + 2] + s * fz;
+      g[o + 3] = g[o + 3] + s * (arm[3 * n + 1] * fz - arm[3 * n + 2] * fy);
+      g[o + 4] = g[o + 4] + s * (arm[3 * n + 2] * fx - arm[3 * n] * fz);
+      g[o + 5] = g[o + 5] + s * (arm[3 * n] * fy - arm[3 * n + 1] * fx);
+    }
+  }
+
+  /** Brings friction of supports up to date with their push, for the next steps, and makes matrices. */
+  linearise(): void {
+    const { supports, own, most, push, across, stretch } = this;
+    const k = this.stiffness[0];
+    for (let at = 0; at < this.count; at++) {
+      const n = own[at];
+      if (!(push[n] > 0)) continue;
+      most[n] = supports.friction[n] * push[n];
+      const u = Math.sqrt(
+        stretch[3 * n] * stretch[3 * n] +
+          stretch[3 * n + 1] * stretch[3 * n + 1] +
+          stretch[3 * n + 2] * stretch[3 * n + 2],
+      );
+      across[n] = supports.friction[n] > 0 ? (k * u > most[n] ? most[n] / u : k) : 0;
+    }
+  }
+
+  /** q += H d of all supports. */
+  multiply(d: Float64Array, q: Float64Array): void {
+    const { supports, own, push, across, blocks, way } = this;
+    const k = this.stiffness[0];
+    for (let at = 0; at < this.count; at++) {
+      const n = own[at];
+      if (!(push[n] > 0)) continue;
+      const hasPartner = supports.partner[n] >= 0;
+      way.fill(0);
+      for (let side = 0; side < (hasPartner ? 2 : 1); side++) {
+        const block = blocks[side === 0 ? supports.member[n] : supports.partner[n]];
+        if (block === undefined || block.size === 0) continue;
+        const arm = side === 0 ? supports.arm : supports.partnerArm;
+        const s = side === 0 ? 1 : -1;
+        const o = block.at;
+        way[0] = way[0] + s * (d[o] + d[o + 4] * arm[3 * n + 2] - d[o + 5] * arm[3 * n + 1]);
+        way[1] = way[1] + s * (d[o + 1] + d[o + 5] * arm[3 * n] - d[o + 3] * arm[3 * n + 2]);
+        way[2] = way[2] + s * (d[o + 2] + d[o + 3] * arm[3 * n + 1] - d[o + 4] * arm[3 * n]);
+      }
+      const { normal } = supports;
+      const along = normal[3 * n] * way[0] + normal[3 * n + 1] * way[1] + normal[3 * n + 2] * way[2];
+      const kt = across[n];
+      const s = (k - kt) * along;
+      this.addForce(
+        q,
+        n,
+        hasPartner ? 0.5 : 1,
+        -s * normal[3 * n] - kt * way[0],
+        -s * normal[3 * n + 1] - kt * way[1],
+        -s * normal[3 * n + 2] - kt * way[2],
+      );
+    }
+  }
+
+  addMatrices(): void {
+    const { supports, own, push, across, blocks, way } = this;
+    const k = this.stiffness[0];
+    for (let at = 0; at < this.count; at++) {
+      const n = own[at];
+      if (!(push[n] > 0)) continue;
+      const block = blocks[supports.member[n]]!;
+      const { normal, arm } = supports;
+      for (let i = 0; i < 3; i++) way[i] = arm[3 * n + i];
+      const kt = across[n];
+      addDirection(block.matrix, 0, way, normal[3 * n], normal[3 * n + 1], normal[3 * n + 2], k - kt);
+      if (!(kt > 0)) continue;
+      addDirection(block.matrix, 0, way, 1, 0, 0, kt);
+      addDirection(block.matrix, 0, way, 0, 1, 0, kt);
+      addDirection(block.matrix, 0, way, 0, 0, 1, kt);
+    }
+  }
+
+  /** How far the point of a member that stood at `arm[o…]` from its centre has moved since the substep began. */
+  private displacement({ before, pose }: Member, arm: Float64Array, o: number, out: Float64Array): void {
+    const { turn } = this;
+    quat.conjugate(turn, 0, before, 3);
+    quat.multiply(turn, 0, pose, 3, turn, 0);
+    quat.rotate(out, 0, turn, 0, arm, o);
+    for (let k = 0; k < 3; k++) out[k] = out[k] - arm[o + k] + pose[k] - before[k];
+  }
+}
