@@ -226,6 +226,26 @@ describe('texts', () => {
     driver.step(2);
   });
 
+  it('of molecules stay XML as they are changed, and become JSON where XML has no words', () => {
+    const text = readFileSync(
+      new URL('../../../../scenes/thesis/floor-and-cube.xml', import.meta.url),
+      'utf8',
+    );
+    const { driver } = start();
+    driver.load(text, { name: 'Floor', description: 'A floor.', source: 'here' });
+    expect(driver.text()).toBe(text);
+    driver.setGravity([0, -3.5, 0]);
+    expect(driver.text()).toMatch(/^<\?xml/);
+    const again = start().driver;
+    again.load(driver.text());
+    again.step(3);
+    driver.reset();
+    driver.step(3);
+    expect(again.hash()).toBe(driver.hash());
+    driver.setSubsteps(2);
+    expect(driver.text()).toMatch(/^\{/);
+  });
+
   it('that no world can be built of are refused with their place', () => {
     const { driver } = start();
     const hash = driver.hash();

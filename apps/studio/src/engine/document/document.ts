@@ -2,7 +2,9 @@
  * The scene that runs, as its text will say it, with everything that was changed since it was opened, and the way back. The world follows
  * live where it can; where bodies come, go or move, it is made anew from the scene.
  */
-import { formatScene, type Scene, type World } from 'pliant';
+import { formatScene, PliantError, type Scene, type World } from 'pliant';
+import { formatSceneXml, isSceneXml } from 'pliant/io';
+import { moleculesOfScene } from 'pliant/molecules';
 import { bodyCount } from './bodies.js';
 
 type Act = (world: World) => void;
@@ -142,9 +144,22 @@ export class Document {
     const { current } = this;
     if (current === undefined) return '';
     if (current.text !== undefined) return current.text;
-    const text = formatScene(current.scene);
+    const text = this.xmlOf(current.scene) ?? formatScene(current.scene);
     this.current = { ...current, text };
     return text;
+  }
+
+  /** A scene that came as XML stays XML, unless something was changed that XML has no words for. */
+  private xmlOf(scene: Scene): string | undefined {
+    if (!isSceneXml(this.opened?.text ?? '')) return undefined;
+    try {
+      const { source: _, ...told } = scene;
+      const { scene: molecules, leftOut } = moleculesOfScene(told);
+      return leftOut.length === 0 ? formatSceneXml(molecules) : undefined;
+    } catch (error) {
+      if (error instanceof PliantError) return undefined;
+      throw error;
+    }
   }
 
   get state(): DocumentState {

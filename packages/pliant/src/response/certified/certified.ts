@@ -20,6 +20,7 @@ import { Memory } from './memory.js';
 import { OverlapTest } from './overlap.js';
 import { Pairs } from './pairs.js';
 import { PARTING, Parting } from './part.js';
+import { Places } from './places.js';
 import { RigidMotion } from './rigid-motion.js';
 import { Roster } from './roster.js';
 import { Search } from './search.js';
@@ -60,6 +61,7 @@ export class CertifiedContact {
   private readonly search = new Search(this.system, this.memory);
   private readonly parting = new Parting(this.system, this.shapes);
   private readonly roster: Roster;
+  private readonly places: Places;
   private readonly pairs: Pairs;
   private readonly moving: SoftPart[] = [];
   private readonly whole: Member[] = [];
@@ -77,6 +79,7 @@ export class CertifiedContact {
     private readonly report: (row: number, sentence: string) => void,
   ) {
     this.roster = new Roster(matter, this.system, this.shapes);
+    this.places = new Places(this.system, this.shapes, matter.deformables.particles);
     const test = new OverlapTest(this.system, matter.bodies);
     this.pairs = new Pairs(matter, this.system, this.roster, test, isOurs);
   }
@@ -124,12 +127,13 @@ export class CertifiedContact {
     system.open();
     this.part();
     this.time[0] = h;
+    if (this.need.length < system.members.length) this.need = new Float64Array(2 * system.members.length);
     this.need.fill(0);
-    this.keepPlaces();
+    this.places.keep();
     this.move(gravity, h, substep, shapes);
     // Who springs back may want to go further than was looked for.
     for (let n = 0; n < WIDENINGS && this.widen(); n++) {
-      this.returnToPlaces();
+      this.places.goBack();
       this.measure(gravity);
       this.searchAll(h, left, before, substep > 0);
       this.setLimits(h);
@@ -154,36 +158,13 @@ export class CertifiedContact {
     return any;
   }
 
-  private keepPlaces(): void {
-    const { system, kept, matter } = this;
-    const { position, velocity } = matter.deformables.particles.columns;
-    if (this.need.length < system.members.length) this.need = new Float64Array(2 * system.members.length);
-    kept[0] = copied(kept[0], system.x, 3 * system.nodes);
-    kept[1] = copied(kept[1], position, position.length);
-    kept[2] = copied(kept[2], velocity, velocity.length);
-    for (const member of system.members) {
-      this.keptPoses[member.index] ??= new Float64Array(7);
-      this.keptPoses[member.index].set(member.pose);
-    }
-  }
-
-  private returnToPlaces(): void {
-    const { system, kept, matter } = this;
-    const { position, velocity } = matter.deformables.particles.columns;
-    for (let k = 0; k < 3 * system.nodes; k++) system.x[k] = kept[0][k];
-    for (let k = 0; k < position.length; k++) {
-      position[k] = kept[1][k];
-      velocity[k] = kept[2][k];
-    }
-    for (const member of system.members) member.pose.set(this.keptPoses[member.index]);
+  /** Members that came after this was made room for have no needs yet. */
+  private needOf(index: number): number {
+    return index < this.need.length ? this.need[index] : 0;
   }
 
   /** By member: how far it wants to go in this substep, where that is more than its speed says [m]. */
   private need: Float64Array = new Float64Array(16);
-  /** Places of nodes and particles and their velocities when a substep is solved. */
-  private readonly kept: Float64Array[] = [new Float64Array(0), new Float64Array(0), new Float64Array(0)];
-  private readonly keptPoses: Float64Array[] = [];
-
   private readonly stirred = (member: Member): void => this.pairs.forget(member);
 
   /** Wakes who sleeps and may be touched in the time `left` [s] by somebody that moves; returns whether there was anyone. */
@@ -252,7 +233,7 @@ export class CertifiedContact {
     const { index } = member;
     const speed = Math.max(this.speed[index], this.expected[index]);
     const usual = FASTER * speed * h + 2 * this.pull[index] * h * h + ROOM * this.lengthOf(member);
-    return Math.max(usual, this.need[index]);
+    return Math.max(usual, this.needOf(index));
   }
 
   /** Typical edge; of shapes that of the smallest soft body. */
@@ -340,7 +321,7 @@ export class CertifiedContact {
           this.pull[index] * (2 * h * h + ahead * ahead) +
           WIDE_ROOM * room +
           PARTING * room +
-          this.need[index];
+          this.needOf(index);
     low.fill(isPlane ? -Infinity : Infinity);
     high.fill(isPlane ? Infinity : -Infinity);
     if (isPlane) return;
@@ -419,7 +400,9 @@ export class CertifiedContact {
   private keptShare: Float64Array = new Float64Array(16).fill(1);
 
   private readonly unsettled = (group: readonly Block[]): void => {
-    const share = keptSpeed(group, this.system, this.kept[0], (member) => this.rigid.targetOf(member.index));
+    const share = keptSpeed(group, this.system, this.places.nodes, (member) =>
+      this.rigid.targetOf(member.index),
+    );
     for (const { member } of group) this.keptShare[member.index] = share;
   };
 
@@ -579,13 +562,6 @@ function farthest(x: Float64Array, y: Float64Array, from: number, to: number): n
     most = Math.max(most, dx * dx + dy * dy + dz * dz);
   }
   return Math.sqrt(most);
-}
-
-/** The first `count` numbers of `from`, in `out` or in a larger one. */
-function copied(out: Float64Array, from: Float64Array, count: number): Float64Array {
-  const into = out.length >= count ? out : new Float64Array(count + (count >> 1));
-  for (let k = 0; k < count; k++) into[k] = from[k];
-  return into;
 }
 
 function grown(old: Float64Array, size: number): Float64Array {
