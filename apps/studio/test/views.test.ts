@@ -438,7 +438,34 @@ describe('the page of the plane', () => {
     const before = await plane.pause();
     for (let k = 0; k < 2; k++) await plane.page.keyboard.press('.');
     const step = await plane.stepUntil((now) => now === before + 2);
-    for (const name of ['Gradients', 'Distance field']) {
+    // A coarser bound errs more, takes fewer samples, and keeps its promise.
+    const effect = plane.page.getByRole('status', { name: 'Effect of the bound' });
+    const usual = await effect.textContent();
+    await plane.page.getByLabel('Error bound d').fill('1');
+    await expect.poll(() => effect.textContent()).not.toBe(usual);
+    await plane.page.getByLabel('Computed by').selectOption('webgl2');
+    const agreement = plane.page.getByRole('status', { name: 'Agreement of backends' });
+    await expect
+      .poll(() => agreement.textContent())
+      .toMatch(/webgl2 differs from the processor by|has no WebGL2/);
+    await plane.page.getByLabel('Computed by').selectOption('cpu');
+    // An outline of one's own, and one of a file that is none.
+    const edges = () => plane.page.evaluate(() => document.querySelectorAll('[role=alert]').length);
+    await plane.page.getByRole('checkbox', { name: 'Draw an outline' }).check();
+    await plane.page.mouse.move(480, 200);
+    await plane.page.mouse.down();
+    for (const [dx, dy] of [
+      [60, 0],
+      [60, 50],
+      [0, 50],
+    ])
+      await plane.page.mouse.move(480 + dx, 200 + dy, { steps: 6 });
+    await plane.page.mouse.up();
+    await expect
+      .poll(() => plane.page.getByRole('checkbox', { name: 'Draw an outline' }).isChecked())
+      .toBe(false);
+    expect(await edges()).toBe(0);
+    for (const name of ['Gradients', 'Distance field', 'Voronoi colours']) {
       const bare = await plane.settled();
       await plane.page.getByRole('checkbox', { name }).click();
       await plane.shows(bare, false);

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icons.js';
 import { fixed, withUnit } from '../ui/numbers.js';
 import { useShortcuts } from '../ui/use-shortcuts.js';
 import { CurveBox } from './curve-box.js';
+import { FieldFields, Notice, OutlineFields } from './field-fields.js';
 import { DEMOS } from './planar-driver.js';
 import { PlanePane } from './plane-pane.js';
 import type { Readings, Shown } from './protocol.js';
@@ -15,6 +16,7 @@ import { titleOf } from './title-of.js';
 const SWITCHES: readonly (readonly [keyof Shown, string, string])[] = [
   ['field', 'Distance field', 'Of the chosen body: blue inside, sand outside, in round steps of distance.'],
   ['gradients', 'Gradients', 'The way the distance grows fastest.'],
+  ['voronoi', 'Voronoi colours', 'Every place in the colour of the nearest outline.'],
   ['penetrations', 'Ways out', 'From every penetrating vertex to the nearest boundary.'],
   [
     'boxes',
@@ -50,6 +52,7 @@ export function PlanarApp({ session }: { readonly session: PlanarSession }) {
       <ToolPanel session={session} readings={readings} />
       <Transport session={session} readings={readings} />
       <Trouble session={session} />
+      <Notice session={session} />
     </div>
   );
 }
@@ -182,6 +185,9 @@ function ToolPanel({ session, readings }: ToolProps) {
           </span>
         </label>
       ))}
+      <FieldFields session={session} readings={readings} />
+      <h2>Outlines</h2>
+      <OutlineFields session={session} />
       <h2>View</h2>
       {SWITCHES.map(([name, label, sentence]) => (
         <label key={name} className="switch">

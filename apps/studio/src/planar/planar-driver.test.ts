@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import { DEMOS, PlanarDriver } from './planar-driver.js';
 import type { Shown } from './protocol.js';
+import { fitted, fromGeoJson } from './read-outlines.js';
 
-const ALL: Shown = { field: true, gradients: true, penetrations: true, boxes: true, contacts: true };
+const ALL: Shown = {
+  field: true,
+  gradients: true,
+  penetrations: true,
+  boxes: true,
+  contacts: true,
+  voronoi: true,
+};
 
 test('every demo gives frames with outlines, field, localisation and numbers', () => {
   for (const { name, objects, segments } of DEMOS) {
@@ -26,6 +34,7 @@ test('computes only what is shown', () => {
     penetrations: false,
     boxes: false,
     contacts: false,
+    voronoi: false,
   };
   const bare = driver.frame(none, 0, [-1, -1, 1, 1]);
   expect([bare.field, bare.contacts.length, bare.regions.length]).toEqual([undefined, 0, 0]);
@@ -44,4 +53,84 @@ test('a pulled body comes to the pointer', () => {
   driver.pull({ body: 0, from, to, first: false });
   for (let k = 0; k < 240; k++) driver.step();
   expect(gap(driver.frame(ALL, 0, [-1, -1, 1, 1]).positions)).toBeLessThan(0.5 * gap(before));
+});
+
+test('a field errs by less than its bound, and a finer one costs more samples', () => {
+  const driver = new PlanarDriver('wavy', 'penalty');
+  const looked = (error: number) => {
+    driver.setError(error);
+    return driver.frame(ALL, 0, [-3, -2, 3, 2]).readings.bound!;
+  };
+  const [coarse, fine] = [looked(0.05), looked(0.005)];
+  for (const { error, measured } of [coarse, fine]) expect(measured).toBeLessThanOrEqual(error);
+  expect(fine.measured).toBeLessThan(coarse.measured);
+  expect(fine.samples).toBeGreaterThan(20 * coarse.samples);
+});
+
+test('every place belongs to the nearest outline', () => {
+  const driver = new PlanarDriver('wavy-overlapped', 'penalty');
+  const { owners, positions, counts } = driver.frame(ALL, 0, [-3, -2, 3, 2]);
+  const gap = (body: number, x: number, y: number) => {
+    const first = counts.slice(0, body).reduce((sum, count) => sum + count, 0);
+    let least = Number.POSITIVE_INFINITY;
+    for (let k = first; k < first + counts[body]; k++)
+      least = Math.min(least, Math.hypot(positions[2 * k] - x, positions[2 * k + 1] - y));
+    return least;
+  };
+  const { columns, rows, x0, y0, spacing } = owners!;
+  // Far outside of both, where the sign doesn't matter and vertices are as good as edges.
+  for (const [i, j] of [
+    [0, rows - 1],
+    [columns - 1, 0],
+    [0, 0],
+    [columns - 1, rows - 1],
+  ]) {
+    const [x, y] = [x0 + i * spacing, y0 + j * spacing];
+    const own = owners!.owners[i + columns * j];
+    expect(gap(own, x, y)).toBeLessThan(gap(1 - own, x, y) + 0.1);
+  }
+});
+
+test('own outlines join the world, and one that crosses itself is refused', () => {
+  const driver = new PlanarDriver('cars', 'penalty');
+  const before = driver.frame(ALL, 0, [-1, -1, 1, 1]).counts.length;
+  driver.add([
+    [
+      [40, 40],
+      [41, 40],
+      [41, 41],
+    ],
+  ]);
+  for (let k = 0; k < 10; k++) driver.step();
+  expect(driver.frame(ALL, 0, [-1, -1, 1, 1]).counts.length).toBe(before + 1);
+  expect(() =>
+    driver.add([
+      [
+        [0, 0],
+        [1, 1],
+        [1, 0],
+        [0, 1],
+      ],
+    ]),
+  ).toThrow();
+});
+
+test('polygons of GeoJSON become outlines', () => {
+  const square = [
+    [0, 0],
+    [2, 0],
+    [2, 2],
+    [0, 2],
+    [0, 0],
+  ];
+  const text = JSON.stringify({
+    type: 'FeatureCollection',
+    features: [
+      { type: 'Feature', geometry: { type: 'Polygon', coordinates: [square] } },
+      { type: 'Feature', geometry: { type: 'MultiPolygon', coordinates: [[square], [square]] } },
+    ],
+  });
+  const outlines = fromGeoJson(text);
+  expect(outlines.map(({ length }) => length)).toEqual([4, 4, 4]);
+  expect(fitted(outlines.slice(0, 1), [5, 5], 1)[0][0]).toEqual([4.5, 4.5]);
 });

@@ -2,14 +2,18 @@
 import {
   CpuBackend,
   type DemoRun,
+  type Field,
+  type FieldBackend,
   FieldQueries,
   PLANAR_DEMOS,
   type PlanarBody,
   type PlanarResponse,
+  Polygon,
   RigidBody,
   wavyOverlapped,
 } from 'pliant/planar';
-import type { FieldSamples, PlanarFrame, Pull, Region, Shown } from './protocol.js';
+import { type BackendName, difference, makeBackend, measureBound, nearestBodies } from './field-bench.js';
+import type { BackendReport, Bound, FieldSamples, PlanarFrame, Pull, Region, Shown } from './protocol.js';
 
 export const DEMOS = [...PLANAR_DEMOS, wavyOverlapped];
 
@@ -20,13 +24,22 @@ const BUDGET = 14;
 /** Stiffness of the pointer's spring [1/s²] and its damping [1/s], per unit of mass. */
 const PULL = 60;
 const PULL_DAMPING = 8;
+/** Frames between two looks at the error of fields. */
+const BOUND_EVERY = 40;
 /** Weight of a new measurement in the average of proximity times. */
 const WEIGHT = 0.05;
 
 export class PlanarDriver {
   private readonly demo;
   private readonly run: DemoRun;
-  private readonly queries: FieldQueries;
+  private queries: FieldQueries;
+  private error: number;
+  private backend: FieldBackend = new CpuBackend();
+  private backendReport: BackendReport = { name: 'cpu', difference: 0 };
+  private bound: Bound | undefined;
+  /** The last field of a backend that answers later. */
+  private late: Field | undefined;
+  private isAsked = false;
   private readonly velocity = new Float64Array(2);
   private steps = 0;
   private number = 0;
@@ -40,7 +53,8 @@ export class PlanarDriver {
   constructor(name: string, response: PlanarResponse) {
     this.demo = DEMOS.find((demo) => demo.name === name) ?? DEMOS[0];
     this.run = this.demo.build(response);
-    this.queries = new FieldQueries(this.demo.error);
+    this.error = this.demo.error;
+    this.queries = new FieldQueries(this.error);
     this.run.world.drivers.push((_, dt) => this.drag(dt));
   }
 
@@ -57,6 +71,32 @@ export class PlanarDriver {
   step(): void {
     this.run.world.step(this.demo.dt);
     this.steps++;
+  }
+
+  /** Another error bound of fields [m]; the demo's own unless told. */
+  setError(error: number | undefined): void {
+    this.error = error ?? this.demo.error;
+    this.queries = new FieldQueries(this.error);
+    this.bound = undefined;
+  }
+
+  /** Who computes the field that is drawn; the processor where the platform has none. */
+  async setBackend(name: BackendName): Promise<void> {
+    this.late = undefined;
+    try {
+      this.backend = await makeBackend(name);
+      this.backendReport = { name, difference: 0 };
+    } catch (error) {
+      this.backend = new CpuBackend();
+      const trouble = error instanceof Error ? error.message : String(error);
+      this.backendReport = { name: 'cpu', difference: 0, trouble };
+    }
+  }
+
+  /** New rigid outlines; one that crosses itself is refused with a sentence. */
+  add(outlines: readonly (readonly (readonly [number, number])[])[]): void {
+    for (const outline of outlines)
+      this.run.world.add(new RigidBody(Polygon.from(outline.map(([x, y]): [number, number] => [x, y]))));
   }
 
   pull(pull: Pull | undefined): void {
@@ -100,7 +140,14 @@ export class PlanarDriver {
       counts: bodies.map(({ polygon }) => polygon.vertexCount),
       penetrations,
       ...this.near(shown),
-      field: (shown.field || shown.gradients) && body ? fieldOf(body, region) : undefined,
+      field: (shown.field || shown.gradients) && body ? this.fieldOf(body, region) : undefined,
+      owners: shown.voronoi
+        ? nearestBodies(
+            bodies.map(({ polygon }) => polygon),
+            region,
+            ACROSS / 2,
+          )
+        : undefined,
       readings: {
         time: world.time,
         steps: this.steps,
@@ -110,6 +157,8 @@ export class PlanarDriver {
         pairs: count,
         proximity: this.proximity,
         trouble: trouble() ?? world.troubles[0] ?? null,
+        bound: this.bound,
+        backend: this.backendReport,
       },
     };
   }
@@ -127,7 +176,7 @@ export class PlanarDriver {
   private near(shown: Shown): Pick<PlanarFrame, 'contacts' | 'leaves' | 'regions'> {
     const [contacts, leaves, regions]: [number[], number[], number[]] = [[], [], []];
     const { bodies } = this.run.world;
-    const [margin, queries] = [2 * this.demo.error, this.queries];
+    const [margin, queries] = [2 * this.error, this.queries];
     for (const [i, a] of bodies.entries()) {
       for (const b of shown.boxes || shown.contacts ? bodies.slice(i + 1) : []) {
         if (!near(a.box, b.box, margin)) continue;
@@ -145,6 +194,41 @@ export class PlanarDriver {
       leaves: Float64Array.from(leaves),
       regions: Float64Array.from(regions),
     };
+  }
+
+  private fieldOf(body: PlanarBody, region: Region): FieldSamples {
+    const { polygon } = body;
+    if (this.bound === undefined || this.number % BOUND_EVERY === 0)
+      this.bound = measureBound(polygon, this.error);
+    const error = Math.max(region[2] - region[0], region[3] - region[1]) / (ACROSS * Math.SQRT2);
+    const own = new CpuBackend().field(polygon, { error, region });
+    if (this.backend.name === 'cpu') return samplesOf(own);
+    const made = this.backend.field(polygon, { error, region });
+    if (!(made instanceof Promise)) {
+      this.backendReport = { name: this.backend.name, difference: difference(made, own) };
+      return samplesOf(made);
+    }
+    this.await(made, own);
+    return samplesOf(this.late ?? own);
+  }
+
+  /** One question at a time to a backend that answers later. */
+  private await(made: Promise<Field>, own: Field): void {
+    if (this.isAsked) return;
+    this.isAsked = true;
+    const { name } = this.backend;
+    made
+      .then((field) => {
+        this.late = field;
+        this.backendReport = { name, difference: difference(field, own) };
+      })
+      .catch((error: unknown) => {
+        this.backend = new CpuBackend();
+        this.backendReport = { name: 'cpu', difference: 0, trouble: String(error) };
+      })
+      .finally(() => {
+        this.isAsked = false;
+      });
   }
 
   private drag(dt: number): void {
@@ -185,9 +269,7 @@ function addLeaves({ a, b, regions: { pairs } }: FieldQueries, margin: number, o
   }
 }
 
-function fieldOf(body: PlanarBody, region: Region): FieldSamples {
-  const error = Math.max(region[2] - region[0], region[3] - region[1]) / (ACROSS * Math.SQRT2);
-  const { grid, values } = new CpuBackend().field(body.polygon, { error, region });
+function samplesOf({ grid, values }: Field): FieldSamples {
   const { columns, rows, x0, y0, spacing } = grid;
   return { values: Float32Array.from(values.subarray(0, grid.count)), columns, rows, x0, y0, spacing };
 }

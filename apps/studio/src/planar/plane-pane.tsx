@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useStore } from '../state/store.js';
 import { PlaneView } from './plane-view.js';
 import type { PlanarFrame } from './protocol.js';
+import { thinned } from './read-outlines.js';
 import type { PlanarSession } from './session.js';
 
 interface PlanePaneProps {
@@ -68,6 +69,7 @@ function followPointer(view: PlaneView, session: PlanarSession): () => void {
   const end = new AbortController();
   let [held, moved, lastX, lastY] = [-1, false, 0, 0];
   let isDown = false;
+  let line: [number, number][] | undefined;
   const at = (event: MouseEvent): [number, number] => {
     const box = canvas.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
@@ -80,12 +82,22 @@ function followPointer(view: PlaneView, session: PlanarSession): () => void {
     canvas.setPointerCapture(event.pointerId);
     [lastX, lastY] = at(event);
     [isDown, moved] = [true, false];
+    if (session.store.get().drawing) {
+      line = [view.toPlane(lastX, lastY)];
+      return;
+    }
     held = session.frame ? view.bodyAt(session.frame, lastX, lastY) : -1;
     if (held >= 0) pull([lastX, lastY], true);
   };
   const move = (event: PointerEvent) => {
     if (!isDown) return;
     const [x, y] = at(event);
+    if (line !== undefined) {
+      line.push(view.toPlane(x, y));
+      view.sketch = line;
+      if (session.frame) view.draw(session.frame, session.store.get().shown, session.store.get().chosen);
+      return;
+    }
     if (Math.abs(x - lastX) + Math.abs(y - lastY) > 2) moved = true;
     if (held >= 0) pull([x, y], false);
     else {
@@ -95,6 +107,12 @@ function followPointer(view: PlaneView, session: PlanarSession): () => void {
     }
   };
   const up = () => {
+    if (line !== undefined) {
+      const [left, , right] = view.region;
+      session.add([thinned(line, (right - left) / 120)]);
+      [line, view.sketch, isDown] = [undefined, undefined, false];
+      return;
+    }
     if (held >= 0 && !moved) session.choose(held);
     if (held >= 0) session.pull(undefined);
     [isDown, held] = [false, -1];
@@ -105,6 +123,16 @@ function followPointer(view: PlaneView, session: PlanarSession): () => void {
     session.see(view.region);
   };
   const { signal } = end;
+  addEventListener('dragover', (event) => event.preventDefault(), { signal });
+  addEventListener(
+    'drop',
+    (event) => {
+      event.preventDefault();
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file !== undefined) void session.addFile(file, view.toPlane(...at(event)));
+    },
+    { signal },
+  );
   canvas.addEventListener('pointerdown', down, { signal });
   canvas.addEventListener('pointermove', move, { signal });
   canvas.addEventListener('pointerup', up, { signal });

@@ -1,7 +1,7 @@
 /** Draws a frame of the plane on a canvas: field, outlines, boxes, contacts, ways out. Owns the camera; y points up. */
 import { bandsOf, colourOf } from 'pliant/planar';
 import { isDark } from '../view/theme.js';
-import type { FieldSamples, PlanarFrame, Region, Shown } from './protocol.js';
+import type { FieldSamples, OwnerSamples, PlanarFrame, Region, Shown } from './protocol.js';
 
 interface Palette {
   readonly paper: readonly [number, number, number];
@@ -54,6 +54,9 @@ export class PlaneView {
   private scale = 60;
   private readonly context: CanvasRenderingContext2D;
   private readonly image = document.createElement('canvas');
+
+  /** An outline that is being drawn [m]. */
+  sketch: readonly (readonly [number, number])[] | undefined;
 
   constructor(readonly canvas: HTMLCanvasElement) {
     this.context = canvas.getContext('2d')!;
@@ -139,13 +142,15 @@ export class PlaneView {
       this.canvas.width / 2 - s * this.x,
       this.canvas.height / 2 + s * this.y,
     );
-    if (shown.field && frame.field) this.field(frame.field, palette);
+    if (shown.voronoi && frame.owners) this.owners(frame.owners, palette);
+    else if (shown.field && frame.field) this.field(frame.field, palette);
     const px = 1 / this.scale;
     if (shown.gradients && frame.field) this.gradients(frame.field, palette, px);
     this.outlines(frame, palette, chosen, px);
     if (shown.boxes) this.boxes(frame, palette, px);
     if (shown.contacts) this.contacts(frame.contacts, palette, px);
     if (shown.penetrations) this.penetrations(frame.penetrations, palette, px);
+    if (this.sketch !== undefined) this.line(this.sketch, palette, px);
   }
 
   private field({ values, columns, rows, x0, y0, spacing }: FieldSamples, palette: Palette): void {
@@ -165,6 +170,35 @@ export class PlaneView {
     this.context.imageSmoothingEnabled = true;
     const [left, bottom] = [x0 - spacing / 2, y0 - spacing / 2];
     this.context.drawImage(this.image, left, bottom, columns * spacing, rows * spacing);
+  }
+
+  /** Every place in the colour of the outline that is nearest. */
+  private owners({ owners, columns, rows, x0, y0, spacing }: OwnerSamples, palette: Palette): void {
+    this.image.width = columns;
+    this.image.height = rows;
+    const context = this.image.getContext('2d')!;
+    context.fillStyle = `rgb(${palette.paper.join(' ')})`;
+    context.fillRect(0, 0, columns, rows);
+    for (let j = 0; j < rows; j++)
+      for (let from = 0; from < columns; ) {
+        const owner = owners[from + columns * j];
+        let to = from;
+        while (to < columns && owners[to + columns * j] === owner) to++;
+        context.fillStyle = palette.fill(owner);
+        context.fillRect(from, j, to - from, 1);
+        from = to;
+      }
+    this.context.imageSmoothingEnabled = false;
+    this.context.drawImage(this.image, x0 - spacing / 2, y0 - spacing / 2, columns * spacing, rows * spacing);
+  }
+
+  /** An outline that is being drawn. */
+  private line(points: readonly (readonly [number, number])[], palette: Palette, px: number): void {
+    this.context.beginPath();
+    for (const [x, y] of points) this.context.lineTo(x, y);
+    this.context.strokeStyle = palette.chosen;
+    this.context.lineWidth = 2 * px;
+    this.context.stroke();
   }
 
   /** Arrows along the slope of the field, away from the body outside and to its boundary inside. */

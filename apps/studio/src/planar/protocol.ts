@@ -1,5 +1,6 @@
 /** What the page of the plane and its engine's thread say to each other. */
 import type { PlanarResponse } from 'pliant/planar';
+import type { BackendName } from './field-bench.js';
 
 /** What is computed for the picture beside the state; what isn't shown isn't computed. */
 export interface Shown {
@@ -8,6 +9,8 @@ export interface Shown {
   readonly penetrations: boolean;
   readonly boxes: boolean;
   readonly contacts: boolean;
+  /** Which body is nearest, everywhere. */
+  readonly voronoi: boolean;
 }
 
 /** minX, minY, maxX, maxY [m]. */
@@ -20,6 +23,10 @@ export type Order =
   /** The last picture is on the screen: another one may come. Without it a slow page would drown. */
   | { readonly kind: 'drawn' }
   | { readonly kind: 'look'; readonly shown: Shown; readonly of: number; readonly region: Region }
+  /** Error bound of fields [m], and who computes the one that is drawn. */
+  | { readonly kind: 'tune'; readonly error: number | undefined; readonly backend: BackendName }
+  /** New rigid outlines, each x, y per point [m]. */
+  | { readonly kind: 'add'; readonly outlines: readonly (readonly (readonly [number, number])[])[] }
   | { readonly kind: 'pull'; readonly pull: Pull | undefined };
 
 /** A spring from a point of a body to the pointer [m]. */
@@ -41,7 +48,32 @@ export interface FieldSamples {
   readonly spacing: number;
 }
 
+/** How exact and how fast a field is at an error bound. */
+export interface Bound {
+  /** The bound d, and the largest error that was seen [m]. */
+  readonly error: number;
+  readonly measured: number;
+  /** To sample it [ms], and how many samples. */
+  readonly time: number;
+  readonly samples: number;
+}
+
+export interface BackendReport {
+  readonly name: BackendName;
+  /** Largest difference from the processor's field [m]. */
+  readonly difference: number;
+  /** Why it could not be had. */
+  readonly trouble?: string;
+}
+
+/** Which body is nearest, by sample. */
+export interface OwnerSamples extends Omit<FieldSamples, 'values'> {
+  readonly owners: Uint8Array;
+}
+
 export interface Readings {
+  readonly bound: Bound | undefined;
+  readonly backend: BackendReport;
   /** [s] */
   readonly time: number;
   readonly steps: number;
@@ -71,5 +103,6 @@ export interface PlanarFrame {
   readonly leaves: Float64Array;
   readonly regions: Float64Array;
   readonly field: FieldSamples | undefined;
+  readonly owners: OwnerSamples | undefined;
   readonly readings: Readings;
 }

@@ -2,8 +2,10 @@
 import type { PlanarResponse } from 'pliant/planar';
 import { recall, remember } from '../state/memory.js';
 import { Store } from '../state/store.js';
+import type { BackendName } from './field-bench.js';
 import { DEMOS } from './planar-driver.js';
 import type { PlanarFrame, Pull, Region, Shown } from './protocol.js';
+import { fitted, type Outline, readOutlines } from './read-outlines.js';
 
 export interface SessionState {
   readonly demo: string;
@@ -13,6 +15,13 @@ export interface SessionState {
   readonly shown: Shown;
   /** Body whose field is shown. */
   readonly chosen: number;
+  /** Error bound of fields [m]; the demo's own unless chosen. */
+  readonly error?: number | undefined;
+  readonly backend: BackendName;
+  /** The pointer draws an outline. */
+  readonly drawing: boolean;
+  /** Something that could not be done. */
+  readonly notice?: string | undefined;
   /** Why the engine's thread stopped. */
   readonly trouble?: string | undefined;
 }
@@ -35,8 +44,17 @@ export class PlanarSession {
     response: 'penalty',
     playing: true,
     speed: 1,
-    shown: { field: true, gradients: false, penetrations: true, boxes: true, contacts: false },
+    shown: {
+      field: true,
+      gradients: false,
+      penetrations: true,
+      boxes: true,
+      contacts: false,
+      voronoi: false,
+    },
     chosen: 0,
+    backend: 'cpu',
+    drawing: false,
   });
   frame: PlanarFrame | undefined;
   readonly curve: CurvePoint[] = [];
@@ -53,7 +71,10 @@ export class PlanarSession {
 
   private startWorker(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<PlanarFrame>) => this.receive(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<PlanarFrame | { refusal: string }>) => {
+      if ('refusal' in data) this.store.set({ notice: data.refusal });
+      else this.receive(data);
+    });
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       worker.terminate();
@@ -98,6 +119,33 @@ export class PlanarSession {
   show(change: Partial<Shown>): void {
     this.store.set({ shown: { ...this.store.get().shown, ...change } });
     this.look();
+  }
+
+  /** Another error bound, or another backend. */
+  tune(change: Partial<Pick<SessionState, 'error' | 'backend'>>): void {
+    this.store.set(change);
+    const { error, backend } = this.store.get();
+    this.worker.postMessage({ kind: 'tune', error, backend });
+  }
+
+  /** Adds outlines to the world that runs. */
+  add(outlines: readonly Outline[]): void {
+    this.store.set({ notice: undefined, drawing: false });
+    this.worker.postMessage({ kind: 'add', outlines });
+  }
+
+  /** Adds the outlines of a file, where it was dropped, as wide as a quarter of the picture. */
+  async addFile(file: File, at: readonly [number, number]): Promise<void> {
+    try {
+      const [left, , right] = this.region;
+      this.add(fitted(readOutlines(file.name, await file.text()), at, (right - left) / 4));
+    } catch (error) {
+      const text =
+        error instanceof SyntaxError
+          ? `${file.name} is neither SVG nor GeoJSON.`
+          : String((error as Error).message);
+      this.store.set({ notice: text });
+    }
   }
 
   choose(chosen: number): void {

@@ -7,13 +7,38 @@ const PERIOD = 16;
 
 let driver: PlanarDriver | undefined;
 let [playing, speed] = [true, 1];
-let shown: Shown = { field: true, gradients: false, penetrations: true, boxes: true, contacts: false };
+let shown: Shown = {
+  field: true,
+  gradients: false,
+  penetrations: true,
+  boxes: true,
+  contacts: false,
+  voronoi: false,
+};
 let [of, region]: [number, Region] = [0, [-1, -1, 1, 1]];
 let last = performance.now();
 /** Whether something changed since the last picture. */
 let stale = false;
 /** Whether the page has drawn the last picture. */
 let free = true;
+
+let tuned: Extract<Order, { kind: 'tune' }> = { kind: 'tune', error: undefined, backend: 'cpu' };
+
+/** What was chosen holds for the next demo, too. */
+function tune(): void {
+  driver?.setError(tuned.error);
+  void driver?.setBackend(tuned.backend).then(() => {
+    stale = true;
+  });
+}
+
+function add({ outlines }: Extract<Order, { kind: 'add' }>): void {
+  try {
+    driver?.add(outlines);
+  } catch (error) {
+    postMessage({ refusal: error instanceof Error ? error.message : String(error) });
+  }
+}
 
 function obey(order: Order): void {
   if (order.kind === 'drawn') {
@@ -24,6 +49,7 @@ function obey(order: Order): void {
   switch (order.kind) {
     case 'open':
       driver = new PlanarDriver(order.demo, order.response);
+      tune();
       break;
     case 'play':
       ({ playing, speed } = order);
@@ -33,6 +59,13 @@ function obey(order: Order): void {
       break;
     case 'look':
       ({ shown, of, region } = order);
+      break;
+    case 'tune':
+      tuned = order;
+      tune();
+      break;
+    case 'add':
+      add(order);
       break;
     case 'pull':
       driver?.pull(order.pull);

@@ -1,0 +1,119 @@
+import { download } from '../state/download.js';
+import { useStore } from '../state/store.js';
+import { Choice } from '../ui/choice.js';
+import { Icon } from '../ui/icons.js';
+import { withUnit } from '../ui/numbers.js';
+import { DEMOS } from './planar-driver.js';
+import type { Readings } from './protocol.js';
+import type { PlanarSession } from './session.js';
+
+const BACKENDS = ['cpu', 'webgl2', 'webgpu'] as const;
+/** Powers of ten of the demo's own bound, from a thirtieth to ten times. */
+const [LEAST, MOST] = [-1.5, 1];
+
+interface FieldFieldsProps {
+  readonly session: PlanarSession;
+  readonly readings: Readings | undefined;
+}
+
+/** The error bound of fields with what it costs and gives, and who computes them. */
+export function FieldFields({ session, readings }: FieldFieldsProps) {
+  const { error, backend, demo } = useStore(session.store);
+  const usual = DEMOS.find(({ name }) => name === demo)?.error ?? 0.01;
+  const now = error ?? usual;
+  const report = readings?.backend;
+  return (
+    <section aria-labelledby="fields">
+      <h2 id="fields">Fields</h2>
+      <div className="field slider">
+        <label htmlFor="bound">Error bound d</label>
+        <input
+          id="bound"
+          type="range"
+          min={LEAST}
+          max={MOST}
+          step={0.05}
+          value={Math.log10(now / usual)}
+          aria-valuetext={withUnit(now, 'm')}
+          onChange={(event) => session.tune({ error: usual * 10 ** Number(event.target.value) })}
+        />
+        <output>{withUnit(now, 'm')}</output>
+      </div>
+      {readings?.bound && (
+        <p className="sentence" role="status" aria-label="Effect of the bound">
+          off by at most {withUnit(readings.bound.measured, 'm')};{' '}
+          {readings.bound.samples.toLocaleString('en')} samples in {withUnit(readings.bound.time / 1000, 's')}
+        </p>
+      )}
+      <Choice
+        label="Computed by"
+        value={backend}
+        values={BACKENDS}
+        onChange={(next) => session.tune({ backend: next })}
+      />
+      {report && (report.name !== 'cpu' || report.trouble !== undefined) && (
+        <p className="sentence" role="status" aria-label="Agreement of backends">
+          {report.trouble ??
+            `${report.name} differs from the processor by ${withUnit(report.difference, 'm')}`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Outlines of one's own, and the run as files. */
+export function OutlineFields({ session }: { readonly session: PlanarSession }) {
+  const { drawing, demo } = useStore(session.store);
+  const picture = () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('canvas.viewport');
+    canvas?.toBlob((blob) => blob && download(`plane-${demo}.png`, blob, 'image/png'));
+  };
+  const table = () => {
+    const lines = ['time [s],energy [J],deepest [m]', ...session.curve.map((point) => point.join(','))];
+    download(`plane-${demo}.csv`, `${lines.join('\n')}\n`, 'text/csv');
+  };
+  return (
+    <>
+      <label className="switch">
+        <input
+          type="checkbox"
+          checked={drawing}
+          onChange={(event) => session.store.set({ drawing: event.target.checked })}
+        />
+        <span>
+          Draw an outline
+          <span className="sentence">One line of the pointer; or drop an SVG or GeoJSON file.</span>
+        </span>
+      </label>
+      <p className="actions">
+        <button type="button" className="link" onClick={picture}>
+          Picture
+        </button>
+        <button type="button" className="link" onClick={table}>
+          Save CSV
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** Something that could not be done. */
+export function Notice({ session }: { readonly session: PlanarSession }) {
+  const { notice } = useStore(session.store);
+  if (notice === undefined) return null;
+  return (
+    <div className="message panel" role="alert">
+      <h2>The outlines stay as they are</h2>
+      <p>{notice}</p>
+      <button
+        type="button"
+        className="tool close"
+        onClick={() => session.store.set({ notice: undefined })}
+        title="Close"
+      >
+        <Icon name="close" />
+        <span className="hidden">Close the message</span>
+      </button>
+    </div>
+  );
+}
