@@ -20,7 +20,7 @@ const STEPS = 600;
 const SCENES = [
   ['falling-spheres', 'c92d14a40ed668dc'],
   ['momentum', '628b80d927334f9d'],
-  ['sleeping', '75601b8c5fe085c5'],
+  ['sleeping', '07d15fc97dc1fdfd'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

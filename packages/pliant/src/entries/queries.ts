@@ -2,6 +2,8 @@
  * Proximity queries without a world: shapes, triangle meshes, solids, distance fields.
  * @module pliant/queries
  */
+import '../parts/queries.js';
+
 export { shapeKinds } from '../geometry/shapes.js';
 export type { Accuracy, ConvexSolid, MassProperties, Solid, Surface } from '../geometry/solids/solid.js';
 export {

@@ -5,7 +5,9 @@
  * What a question needs (box trees, topology, normals) is made when it is first asked and kept; after that no query
  * allocates. Results go into objects that the caller owns. `update()` follows moved vertices by a refit.
  */
+
 import { assert } from '../core/errors.js';
+import { Part } from '../core/part.js';
 import { buildAabbTree } from './aabb-tree/build.js';
 import { aabbClosestPoint, closestPointScratch } from './aabb-tree/closest-point.js';
 import type { AabbTree } from './aabb-tree/layout.js';
@@ -19,7 +21,7 @@ import {
   WINDING_STACK,
   windingDipoles,
 } from './aabb-tree/winding-number.js';
-import { buildObbTree } from './obb-tree/build.js';
+import type { buildObbTree } from './obb-tree/build.js';
 import type { ObbTree } from './obb-tree/layout.js';
 import { segmentIntersectsTriangle } from './primitives/segment-triangle.js';
 import { featureNormal, type Pseudonormals, pseudonormals } from './pseudonormals.js';
@@ -69,6 +71,9 @@ export function surfacePoint(): SurfacePoint {
 export function rayHit(): RayHit {
   return { triangle: -1, distance: 0, point: new Float64Array(3), normal: new Float64Array(3), front: false };
 }
+
+/** What builds oriented boxes; worlds use axis-aligned ones alone. */
+export const orientedTrees = new Part<typeof buildObbTree>('Oriented boxes', 'pliant/queries');
 
 /** A triangle mesh that can be asked: closest point, distance, containment, rays. */
 export class MeshQuery implements TriangleSource {
@@ -142,7 +147,7 @@ export class MeshQuery implements TriangleSource {
 
   /** Oriented boxes, for meshes that move without deforming. */
   get obb(): ObbTree {
-    this.obbTree ??= buildObbTree(this.positions, this.triangles);
+    this.obbTree ??= orientedTrees.get()(this.positions, this.triangles);
     return this.obbTree;
   }
 

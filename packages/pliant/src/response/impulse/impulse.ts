@@ -180,6 +180,7 @@ class Impulse implements Response {
     const passes = this.loads ? PASSES_TO_LOAD : MORE_PASSES;
     const visits = this.loads ? VISITS_TO_LOAD : MORE_VISITS;
     const most = Math.max(MORE_WHERE_CALM, Math.min(passes, visits / freeCount));
+    const lead = this.loads ? LEAD_TO_LOAD : freeCount > FEW ? LEAD : 0;
     let enough = LITTLE;
     unrest.begin(blocks, c);
     for (let i = 0; i <= most; i++) {
@@ -187,7 +188,7 @@ class Impulse implements Response {
       unrest.look(blocks);
       if (i === 0 && !this.loads) enough = Math.max(LITTLE, CALMED * unrest.change);
       if (!(unrest.change > enough)) return;
-      if (i + 1 <= most) unrest.lead(blocks, c, this.loads ? LEAD_TO_LOAD : LEAD);
+      unrest.lead(blocks, c, i + 1 <= most ? lead : 0);
     }
   }
 
