@@ -70,6 +70,7 @@ export async function bundle(folder) {
       groups: groups(folder, await leanModules(folder, options)),
     },
   });
+  refuseCycle(output);
   write(join(folder, 'lib'), output);
   writeFileSync(join(folder, 'dist/.npmignore'), reachable(folder, entries));
 }
@@ -86,6 +87,15 @@ async function leanModules(folder, options) {
   const build = await rolldown({ ...options, input: entry, plugins: [virtual, ...options.plugins] });
   const { output } = await build.generate({ format: 'esm' });
   return new Set(output.flatMap((chunk) => Object.keys(chunk.modules ?? {})));
+}
+
+/** A module of which `World` needs a part, and whose rest needs others, would lead from `shared-engine` to `shared-more` and back. */
+function refuseCycle(output) {
+  const engine = output.find(({ fileName }) => fileName === 'shared-engine.js');
+  const other = engine?.imports.find((name) => name !== 'shared-core.js' && name.startsWith('shared-'));
+  if (other === undefined) return;
+  const bound = /^import \{[^}]*\} from "\.\/shared-more\.js"/m.exec(engine.code)?.[0];
+  throw new Error(`shared-engine.js imports ${other}: part what World needs from its module. ${bound}`);
 }
 
 /** Whole or not at all: a reader must not meet half a bundle. */

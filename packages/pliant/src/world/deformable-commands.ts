@@ -6,6 +6,7 @@ import { PliantError } from '../core/errors.js';
 import { Part } from '../core/part.js';
 import type { addDeformable } from './add-deformable.js';
 import type { changeVertex, moveRun, pushRun, spinOf, spinRun } from './deform.js';
+import { ONLY_SOFT } from './deformable-of.js';
 import type { DeformedSolids } from './deformed-solids.js';
 import type { changeMaterial, setMoleculeFriction } from './molecules.js';
 import type { readField } from './soft-fields.js';
@@ -33,5 +34,3 @@ export function fieldReader(): typeof readField {
   if (commands !== undefined) return commands.readField;
   throw new PliantError('invalid-value', ONLY_SOFT, { path: 'body' });
 }
-
-export const ONLY_SOFT = 'Only soft bodies of tetrahedra have fields to read.';

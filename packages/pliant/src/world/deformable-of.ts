@@ -10,3 +10,5 @@ export function deformableOf(sim: Simulation, row: number, what: string): Deform
     path: 'body',
   });
 }
+
+export const ONLY_SOFT = 'Only soft bodies of tetrahedra have fields to read.';

@@ -10,7 +10,7 @@ import type { TetMesh } from '../geometry/mesh/tet-mesh.js';
 import { determinant } from '../math/mat3.js';
 import type { Simulation } from '../simulation.js';
 import type { Body } from './body.js';
-import { ONLY_SOFT } from './deformable-commands.js';
+import { ONLY_SOFT } from './deformable-of.js';
 import { contactsOf } from './reports.js';
 
 export function readField(

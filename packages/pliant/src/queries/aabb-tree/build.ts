@@ -6,7 +6,7 @@
  *
  *   bounds of the centroids → longest axis, 16 bins → cheapest split → two children side by side
  */
-import { slotCorners } from '../obb-tree/build.js';
+import { slotCorners } from '../slot-corners.js';
 import {
   AABB_COUNT,
   AABB_HALVING_DEPTH,

@@ -9,6 +9,7 @@
  *   fit a box to the slots of the node → few enough: leaf
  *   split at the mean centroid along the longest axis (else the next) → two children side by side
  */
+import { slotCorners } from '../slot-corners.js';
 import {
   leafLink,
   OBB_AXES,
@@ -74,18 +75,6 @@ export function buildObbTree(positions: Float64Array, triangles: Uint32Array, le
     order: builder.order,
     corners: slotCorners(triangles, builder.order),
   };
-}
-
-/** Corner offsets in slot order, so that a leaf reads its triangles in one run. */
-export function slotCorners(triangles: Uint32Array, order: Uint32Array): Uint32Array {
-  const corners = new Uint32Array(3 * order.length);
-  for (let slot = 0; slot < order.length; slot++) {
-    const t = 3 * order[slot];
-    corners[3 * slot] = 3 * triangles[t];
-    corners[3 * slot + 1] = 3 * triangles[t + 1];
-    corners[3 * slot + 2] = 3 * triangles[t + 2];
-  }
-  return corners;
 }
 
 function measureTriangles(b: Builder): void {
