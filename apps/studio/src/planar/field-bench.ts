@@ -1,6 +1,6 @@
 /** How exact and how fast a sampled field is at an error bound, and how far two backends agree. */
 import { CpuBackend, type Field, type FieldBackend, type Polygon } from 'pliant/planar';
-import type { Bound, Region } from './protocol.js';
+import type { BackendName, Bound, Region } from './protocol.js';
 
 /** Points at which a field is compared with exact distances. */
 const POINTS = 240;
@@ -88,8 +88,6 @@ export function nearestBodies(
   }
   return { owners, columns, rows, x0, y0, spacing };
 }
-
-export type BackendName = FieldBackend['name'];
 
 /** A backend of this platform; throws a sentence where there is none. */
 export async function makeBackend(name: BackendName): Promise<FieldBackend> {

@@ -12,8 +12,17 @@ import {
   RigidBody,
   wavyOverlapped,
 } from 'pliant/planar';
-import { type BackendName, difference, makeBackend, measureBound, nearestBodies } from './field-bench.js';
-import type { BackendReport, Bound, FieldSamples, PlanarFrame, Pull, Region, Shown } from './protocol.js';
+import { difference, makeBackend, measureBound, nearestBodies } from './field-bench.js';
+import type {
+  BackendName,
+  BackendReport,
+  Bound,
+  FieldSamples,
+  PlanarFrame,
+  Pull,
+  Region,
+  Shown,
+} from './protocol.js';
 
 export const DEMOS = [...PLANAR_DEMOS, wavyOverlapped];
 

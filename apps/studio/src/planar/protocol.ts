@@ -1,6 +1,7 @@
 /** What the page of the plane and its engine's thread say to each other. */
-import type { PlanarResponse } from 'pliant/planar';
-import type { BackendName } from './field-bench.js';
+import type { FieldBackend, PlanarResponse } from 'pliant/planar';
+
+export type BackendName = FieldBackend['name'];
 
 /** What is computed for the picture beside the state; what isn't shown isn't computed. */
 export interface Shown {

@@ -2,9 +2,8 @@
 import type { PlanarResponse } from 'pliant/planar';
 import { recall, remember } from '../state/memory.js';
 import { Store } from '../state/store.js';
-import type { BackendName } from './field-bench.js';
 import { DEMOS } from './planar-driver.js';
-import type { PlanarFrame, Pull, Region, Shown } from './protocol.js';
+import type { BackendName, PlanarFrame, Pull, Region, Shown } from './protocol.js';
 import { fitted, type Outline, readOutlines } from './read-outlines.js';
 
 export interface SessionState {

@@ -1,7 +1,5 @@
 import type { Ending } from '../engine/protocol.js';
 
-import type { PageOptions } from './page-options.js';
-
 /** What the page remembers from visit to visit. A browser that forbids storage just forgets. */
 const KEY = 'pliant-studio';
 
@@ -19,8 +17,8 @@ export interface Remembered {
   readonly demo?: string;
   /** What happens at the end of a scene. */
   readonly ending?: Ending;
-  /** How the page looks. */
-  readonly page?: Partial<PageOptions>;
+  /** How the page looks: theme, size of text, language. */
+  readonly page?: Readonly<Partial<Record<'theme' | 'text' | 'language', string>>>;
   readonly panels?: Readonly<Record<string, boolean>>;
   /** The tab that was last shown, by the name of the tabs. */
   readonly tabs?: Readonly<Record<string, string>>;

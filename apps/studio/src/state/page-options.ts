@@ -19,12 +19,11 @@ const DEFAULTS: PageOptions = { theme: 'as the system', text: '100 %', language:
 export const pageOptions = new Store<PageOptions>({ ...DEFAULTS, ...valid(recall().page) });
 
 /** What was remembered, without what is not known here. */
-function valid(page: Partial<PageOptions> = {}): Partial<PageOptions> {
-  const kept: Partial<Record<keyof PageOptions, string>> = {};
-  if (THEMES.some((one) => one === page.theme)) kept.theme = page.theme as string;
-  if (TEXT_SIZES.some((one) => one === page.text)) kept.text = page.text as string;
-  if (LANGUAGES.some((one) => one === page.language)) kept.language = page.language as string;
-  return kept as Partial<PageOptions>;
+function valid(page: Partial<Record<keyof PageOptions, string>> = {}): Partial<PageOptions> {
+  const theme = THEMES.find((one) => one === page.theme);
+  const text = TEXT_SIZES.find((one) => one === page.text);
+  const language = LANGUAGES.find((one) => one === page.language);
+  return { ...(theme && { theme }), ...(text && { text }), ...(language && { language }) };
 }
 
 export function setPage(change: Partial<PageOptions>): void {
