@@ -1,4 +1,5 @@
-// npm test: installs what is missing, the browser included, builds, and runs every test (or those under the given paths).
+// npm test: installs what is missing, the browser included, builds, and runs the tests (or those under the given paths).
+// Files named `*.long.test.*` run in `npm run check`, and here when a path is given.
 
 import { prepareBrowser } from './setup/browser.mjs';
 import { buildPackages, buildStudio } from './setup/build.mjs';
@@ -13,5 +14,5 @@ await main((args) => {
   prepareServers();
   buildPackages();
   buildStudio();
-  return runTests(args);
+  return runTests(args, args.length === 0 ? 'quick' : 'all');
 });

@@ -5,25 +5,41 @@ import { BaseSequencer } from 'vitest/node';
 
 /** Seconds of files that drive a page, the longest first. */
 const BROWSER = {
+  'studio/test/gallery.long.test.ts': 80,
+  'studio/test/views.long.test.ts': 48,
   'studio/test/scenes.test.ts': 40,
-  'studio/test/views.test.ts': 40,
-  'studio/test/studio.test.ts': 40,
-  'studio/test/workbench.test.ts': 35,
-  'studio/test/accessibility.test.ts': 20,
-  'studio/test/determinism.test.ts': 14,
-  'studio/test/hostile.test.ts': 7,
+  'studio/test/studio.test.ts': 31,
+  'studio/test/workbench.long.test.ts': 31,
+  'studio/test/building.test.ts': 24,
+  'docs/browser-blocks.long.test.mjs': 22,
+  'studio/test/accessibility.long.test.ts': 17,
+  'studio/test/determinism.test.ts': 17,
+  'studio/test/page.long.test.ts': 16,
+  'ports/react/react.long.test.ts': 12,
+  'studio/test/lessons.long.test.ts': 11,
+  'studio/test/hostile.test.ts': 6,
+  'packages/react/test/react.test.ts': 6,
 };
 
 /** Seconds of the others, the longest first; what isn't here takes less than one as a rule. */
 const OTHERS = {
-  'engine/gallery.test.ts': 20,
-  'world/gallery.test.ts': 18,
-  'cli/src/main.test.ts': 10,
+  'queue/queue.long.test.ts': 32,
+  'gauntlet/src/run/slice.test.ts': 31,
+  'pliant/src/world/gallery.test.ts': 21,
+  'impulse/structures.long.test.ts': 20,
+  'cli/src/sweep/sweep.test.ts': 15,
+  'response/cells.test.ts': 14,
+  'world/molecule-energy.long.test.ts': 14,
+  'world/recording.test.ts': 12,
+  'world/shapes.test.ts': 9,
   'reproduce.test.ts': 9,
+  'world/energy-laws.test.ts': 8,
+  'certified/certified.test.ts': 8,
+  'engine/gallery.test.ts': 8,
+  'world/sensors.test.ts': 8,
+  'sweep/store.test.ts': 7,
   'impulse/impulse.test.ts': 6,
-  'world/shapes.test.ts': 6,
-  'world/recording.test.ts': 5,
-  'tetrahedralise/tetrahedralise.test.ts': 5,
+  'tetrahedralise/tetrahedralise.test.ts': 4,
   'xpbd/closed-forms.test.ts': 5,
 };
 const SHORT = 1;

@@ -6,14 +6,15 @@ import { join } from 'node:path';
 import { inRoot } from './place.mjs';
 import { foreground } from './run.mjs';
 
-export async function runTests(args) {
+/** `which` is `all`, or `quick` without the files whose names say that they are long. */
+export async function runTests(args, which = 'all') {
   const folder = mkdtempSync(join(tmpdir(), 'pliant-tests-'));
   const countsPath = join(folder, 'counts.json');
   try {
     const reporters = ['--reporter=default', `--reporter=${inRoot('scripts/setup/plain-reporter.mjs')}`];
     const code = await foreground(inRoot('node_modules/vitest/vitest.mjs'), ['run', ...reporters, ...args], {
       stdin: 'ignore',
-      env: { PLIANT_TEST_COUNTS: countsPath },
+      env: { PLIANT_TEST_COUNTS: countsPath, PLIANT_TESTS: which },
     });
     const counts = readCounts(countsPath);
     if (counts.skipped > 0) console.log(`${counts.skipped} skipped`);

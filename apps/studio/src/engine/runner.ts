@@ -90,6 +90,8 @@ export class Runner {
     if ('ok' in origin) return origin;
     try {
       const scene = this.open(origin);
+      // Whoever asked for the scene plays it: played at once, a short one would be over before they had it.
+      this.isPlaying = false;
       this.document.open(origin.whole, text);
       this.tellDocument();
       return scene;
@@ -129,6 +131,7 @@ export class Runner {
   /** A world that no scene describes. */
   private openAlone(origin: Origin): LoadedScene {
     const scene = this.open(origin);
+    this.isPlaying = false;
     this.document.open(undefined, undefined);
     return scene;
   }
