@@ -7,7 +7,7 @@ import { BaseSequencer } from 'vitest/node';
 const BROWSER = {
   'studio/test/gallery.long.test.ts': 80,
   'studio/test/views.long.test.ts': 48,
-  'studio/test/scenes.test.ts': 40,
+  'studio/test/scenes.long.test.ts': 40,
   'studio/test/studio.test.ts': 31,
   'studio/test/workbench.long.test.ts': 31,
   'studio/test/building.test.ts': 24,
@@ -27,7 +27,7 @@ const OTHERS = {
   'gauntlet/src/run/slice.test.ts': 31,
   'pliant/src/world/gallery.test.ts': 21,
   'impulse/structures.long.test.ts': 20,
-  'cli/src/sweep/sweep.test.ts': 15,
+  'cli/src/sweep/sweep.long.test.ts': 15,
   'response/cells.test.ts': 14,
   'world/molecule-energy.long.test.ts': 14,
   'world/recording.test.ts': 12,

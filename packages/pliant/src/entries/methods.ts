@@ -24,6 +24,7 @@ export type { Material } from '../bodies/xpbd/material.js';
 export { XpbdBody, type XpbdOptions } from '../bodies/xpbd/xpbd-body.js';
 export { type BroadphaseMethod, broadphases } from '../broadphase/index.js';
 export type { ParameterInfo } from '../core/registry.js';
+export { boxOverlap, type PlacedBox } from '../narrowphase/box-overlap.js';
 export { type NarrowphaseMethod, narrowphases } from '../narrowphase/index.js';
 export { sphereOverlap } from '../narrowphase/molecules/sphere-overlap.js';
 export { TetBody } from '../narrowphase/tetrahedra/body.js';
