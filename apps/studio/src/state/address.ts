@@ -15,6 +15,12 @@ export class Address {
     this.timer = setTimeout(() => void this.put(state()), DELAY);
   }
 
+  /** Writes it at once: who opens a scene and loads the page anew finds that scene. */
+  writeNow(state: () => StudioState): void {
+    clearTimeout(this.timer);
+    void this.put(state());
+  }
+
   private async put({ gallery, file, text, document }: StudioState): Promise<void> {
     const isOfGallery = document.isAsOpened && gallery.some((entry) => entry.file === file);
     const href = isOfGallery ? galleryLink(file!) : await linkOf(text);

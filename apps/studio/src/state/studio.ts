@@ -218,7 +218,7 @@ export class Studio extends SettingsDesk {
     this.store.set({ gizmo: 'off' });
     this.show(answer);
     this.store.set({ file, text });
-    this.address.write(this.store.get);
+    this.address.writeNow(this.store.get);
     if (answer.breaks === undefined) await this.play();
     else await this.showBreak(answer.breaks);
     return true;
