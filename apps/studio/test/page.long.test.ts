@@ -84,6 +84,8 @@ describe('the page', () => {
 
   it('opens without a network once it was there', async () => {
     await studio.page.evaluate(() => navigator.serviceWorker.ready);
+    // The page that registered a service worker may not be its own yet; the next one is.
+    await studio.page.reload();
     await expect
       .poll(() => studio.page.evaluate(() => navigator.serviceWorker.controller !== null))
       .toBe(true);
