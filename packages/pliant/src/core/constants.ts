@@ -49,7 +49,7 @@ export const MARGIN_TURN = 1;
  * Where turning takes what reaches out of a body farther than this within a step, same unit, contacts are found anew in its
  * substeps. Larger: corners that come round strike in unseen. Smaller: tumbling heaps cost more.
  */
-export const FAR_TURN = 0.2;
+export const FAR_TURN = 0.5;
 
 /**
  * A manifold is kept, its depths measured anew at the same points, while the two bodies have moved against each other
