@@ -75,7 +75,8 @@ export class Sweeper {
       if (times[row] >= 1) continue;
       this.putBack(c, row, times[row], gravity);
       if (this.wall[row] >= 0) this.stop(bodies, row, this.wall[row]);
-      if (driven > 0 && c.kind[this.met[row]] === BODY_CODE.kinematic) this.carryAlong(bodies, row, times[row]);
+      if (driven > 0 && c.kind[this.met[row]] === BODY_CODE.kinematic)
+        this.carryAlong(bodies, row, times[row]);
     }
   }
 
