@@ -96,36 +96,3 @@ export function addIdentityTo({ blocks, diagonal }: BlockMatrix, slot: number, s
   to[o + 4] = to[o + 4] + s;
   to[o + 8] = to[o + 8] + s;
 }
-
-/** out += A d; three numbers per vertex. */
-export function addMatrixProduct(
-  { starts, columns, blocks, diagonal }: BlockMatrix,
-  d: Float64Array,
-  out: Float64Array,
-): void {
-  const count = starts.length - 1;
-  for (let v = 0; v < count; v++) {
-    const k = 3 * v;
-    let o = 9 * v;
-    let x = d[k];
-    let y = d[k + 1];
-    let z = d[k + 2];
-    let sx = diagonal[o] * x + diagonal[o + 1] * y + diagonal[o + 2] * z;
-    let sy = diagonal[o + 3] * x + diagonal[o + 4] * y + diagonal[o + 5] * z;
-    let sz = diagonal[o + 6] * x + diagonal[o + 7] * y + diagonal[o + 8] * z;
-    const to = starts[v + 1];
-    for (let e = starts[v]; e < to; e++) {
-      const w = 3 * columns[e];
-      x = d[w];
-      y = d[w + 1];
-      z = d[w + 2];
-      o = 9 * e;
-      sx += blocks[o] * x + blocks[o + 1] * y + blocks[o + 2] * z;
-      sy += blocks[o + 3] * x + blocks[o + 4] * y + blocks[o + 5] * z;
-      sz += blocks[o + 6] * x + blocks[o + 7] * y + blocks[o + 8] * z;
-    }
-    out[k] = out[k] + sx;
-    out[k + 1] = out[k + 1] + sy;
-    out[k + 2] = out[k + 2] + sz;
-  }
-}

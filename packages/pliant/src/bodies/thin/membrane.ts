@@ -102,6 +102,37 @@ export class Membrane {
     }
   }
 
+  /** Notes the curvature of the triangle that was measured, times `volume`, at out[o]: f, the slope, the tension. */
+  linearise(out: Float64Array, o: number, volume: number, material: boolean): void {
+    const { f, slope: d, tension } = this;
+    this.findTension(material);
+    for (let k = 0; k < 6; k++) out[o + k] = f[k];
+    out[o + 6] = volume * d[0];
+    out[o + 7] = volume * d[1];
+    out[o + 8] = volume * d[2];
+    out[o + 9] = volume * d[4];
+    out[o + 10] = volume * d[5];
+    out[o + 11] = volume * d[8];
+    for (let k = 0; k < 3; k++) out[o + 12 + k] = volume * tension[k];
+  }
+
+  /** The positive part of the stress, 11 22 12; none for the material alone. */
+  private findTension(material: boolean): void {
+    const { stress: s, tension } = this;
+    const mean = 0.5 * (s[0] + s[1]);
+    const half = 0.5 * (s[0] - s[1]);
+    const size = Math.sqrt(half * half + s[2] * s[2]);
+    const high = Math.max(0, mean + size);
+    const low = Math.max(0, mean - size);
+    const m = 0.5 * (high + low);
+    const n = size > 0 ? (0.5 * (high - low)) / size : 0;
+    tension[0] = material ? 0 : m + n * half;
+    tension[1] = material ? 0 : m - n * half;
+    tension[2] = material ? 0 : n * s[2];
+  }
+
+  private readonly tension = new Float64Array(3);
+
   /** Adds the curvature of the triangle that was measured; `slots` has the nine pairs of its corners. */
   assemble(
     matrix: BlockMatrix,
@@ -111,8 +142,7 @@ export class Membrane {
     volume: number,
     material: boolean,
   ): void {
-    const { f, rows, slope: d, stress: s } = this;
-    const { side } = this;
+    const { f, rows, slope: d, side, tension } = this;
     for (let k = 0; k < 3; k++) {
       const n1 = grads[6 * t + 2 * k];
       const n2 = grads[6 * t + 2 * k + 1];
@@ -122,17 +152,7 @@ export class Membrane {
         rows[9 * k + 6 + r] = n1 * f[3 + r] + n2 * f[r];
       }
     }
-    // The tension of the stress: its positive part.
-    const mean = 0.5 * (s[0] + s[1]);
-    const half = 0.5 * (s[0] - s[1]);
-    const size = Math.sqrt(half * half + s[2] * s[2]);
-    const high = Math.max(0, mean + size);
-    const low = Math.max(0, mean - size);
-    const m = 0.5 * (high + low);
-    const n = size > 0 ? (0.5 * (high - low)) / size : 0;
-    const t11 = material ? 0 : m + n * half;
-    const t22 = material ? 0 : m - n * half;
-    const t12 = material ? 0 : n * s[2];
+    this.findTension(material);
     for (let i = 0; i < 3; i++) {
       const n1 = grads[6 * t + 2 * i];
       const n2 = grads[6 * t + 2 * i + 1];
@@ -147,8 +167,83 @@ export class Membrane {
         for (let v = 0; v < 3; v++) addOuterTo(matrix, slot, volume, side, 3 * v, rows, 9 * k + 3 * v);
         const m1 = grads[6 * t + 2 * k];
         const m2 = grads[6 * t + 2 * k + 1];
-        addIdentityTo(matrix, slot, volume * (t11 * n1 * m1 + t22 * n2 * m2 + t12 * (n1 * m2 + n2 * m1)));
+        const pull = tension[0] * n1 * m1 + tension[1] * n2 * m2 + tension[2] * (n1 * m2 + n2 * m1);
+        addIdentityTo(matrix, slot, volume * pull);
       }
     }
   }
+}
+
+/** Numbers that `linearise` notes of a triangle. */
+export const TRIANGLE = 15;
+
+/** out += scale H d of triangle t, whose curvature was noted at linear[o]. */
+export function addTriangleProduct(
+  linear: Float64Array,
+  o: number,
+  corners: Int32Array,
+  grads: Float64Array,
+  t: number,
+  scale: number,
+  d: Float64Array,
+  out: Float64Array,
+): void {
+  const g = 6 * t;
+  const a = 3 * corners[3 * t];
+  const b = 3 * corners[3 * t + 1];
+  const c = 3 * corners[3 * t + 2];
+  const b1 = grads[g + 2];
+  const b2 = grads[g + 3];
+  const c1 = grads[g + 4];
+  const c2 = grads[g + 5];
+  const ux = d[b] - d[a];
+  const uy = d[b + 1] - d[a + 1];
+  const uz = d[b + 2] - d[a + 2];
+  const vx = d[c] - d[a];
+  const vy = d[c + 1] - d[a + 1];
+  const vz = d[c + 2] - d[a + 2];
+  // How f₁ and f₂ change.
+  const px = ux * b1 + vx * c1;
+  const py = uy * b1 + vy * c1;
+  const pz = uz * b1 + vz * c1;
+  const qx = ux * b2 + vx * c2;
+  const qy = uy * b2 + vy * c2;
+  const qz = uz * b2 + vz * c2;
+  const fx = linear[o];
+  const fy = linear[o + 1];
+  const fz = linear[o + 2];
+  const hx = linear[o + 3];
+  const hy = linear[o + 4];
+  const hz = linear[o + 5];
+  const e1 = fx * px + fy * py + fz * pz;
+  const e2 = hx * qx + hy * qy + hz * qz;
+  const e3 = fx * qx + fy * qy + fz * qz + hx * px + hy * py + hz * pz;
+  const s1 = linear[o + 6] * e1 + linear[o + 7] * e2 + linear[o + 8] * e3;
+  const s2 = linear[o + 7] * e1 + linear[o + 9] * e2 + linear[o + 10] * e3;
+  const s3 = linear[o + 8] * e1 + linear[o + 10] * e2 + linear[o + 11] * e3;
+  const t1 = linear[o + 12];
+  const t2 = linear[o + 13];
+  const t3 = linear[o + 14];
+  // Forces along f₁ and f₂'s directions at rest.
+  const kx = scale * (s1 * fx + s3 * hx + t1 * px + t3 * qx);
+  const ky = scale * (s1 * fy + s3 * hy + t1 * py + t3 * qy);
+  const kz = scale * (s1 * fz + s3 * hz + t1 * pz + t3 * qz);
+  const lx = scale * (s3 * fx + s2 * hx + t3 * px + t2 * qx);
+  const ly = scale * (s3 * fy + s2 * hy + t3 * py + t2 * qy);
+  const lz = scale * (s3 * fz + s2 * hz + t3 * pz + t2 * qz);
+  const bx = kx * b1 + lx * b2;
+  const by = ky * b1 + ly * b2;
+  const bz = kz * b1 + lz * b2;
+  const cx = kx * c1 + lx * c2;
+  const cy = ky * c1 + ly * c2;
+  const cz = kz * c1 + lz * c2;
+  out[a] = out[a] - bx - cx;
+  out[a + 1] = out[a + 1] - by - cy;
+  out[a + 2] = out[a + 2] - bz - cz;
+  out[b] = out[b] + bx;
+  out[b + 1] = out[b + 1] + by;
+  out[b + 2] = out[b + 2] + bz;
+  out[c] = out[c] + cx;
+  out[c + 1] = out[c + 1] + cy;
+  out[c + 2] = out[c + 2] + cz;
 }

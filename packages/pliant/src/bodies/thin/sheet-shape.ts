@@ -8,7 +8,7 @@ import { requireBetween, requirePositiveNumber } from '../soft/check-mesh.js';
 import { type Hinges, makeHinges } from './bending.js';
 import { addOuterTo, BlockGraph } from './block-graph.js';
 import { hingeAngle } from './hinge.js';
-import { Membrane } from './membrane.js';
+import { addTriangleProduct, Membrane, TRIANGLE } from './membrane.js';
 import type { ThinShape } from './thin-shape.js';
 
 export interface SheetMaterial {
@@ -171,6 +171,54 @@ export class SheetShape implements ThinShape {
       }
     }
     return energy;
+  }
+
+  get linearSize(): number {
+    return TRIANGLE * this.areas.length + this.turns.length;
+  }
+
+  linearise(x: Float64Array, base: number, linear: Float64Array, material: boolean): void {
+    const { membrane, triangles, grads, areas, thickness, turns } = this;
+    for (let t = 0; t < areas.length; t++) {
+      membrane.measure(x, base, triangles, grads, t, true);
+      membrane.linearise(linear, TRIANGLE * t, areas[t] * thickness, material);
+    }
+    this.measureHinges(x, base);
+    linear.set(turns, TRIANGLE * areas.length);
+  }
+
+  addProduct(linear: Float64Array, scale: number, d: Float64Array, out: Float64Array): void {
+    const { triangles, grads, areas, angles, moments } = this;
+    for (let t = 0; t < areas.length; t++)
+      addTriangleProduct(linear, TRIANGLE * t, triangles, grads, t, scale, d, out);
+    const { vertices, pairs, stiffness } = this.hinges;
+    const from = TRIANGLE * areas.length;
+    for (let e = 0; e < angles.length; e++) {
+      let sum = 0;
+      for (let k = 0; k < 4; k++) {
+        const v = 3 * vertices[4 * e + k];
+        const g = from + 12 * e + 3 * k;
+        sum += linear[g] * d[v] + linear[g + 1] * d[v + 1] + linear[g + 2] * d[v + 2];
+      }
+      angles[e] = sum;
+      moments[e] = 0;
+    }
+    for (let n = 0; n < stiffness.length; n++) {
+      const e = pairs[2 * n];
+      const f = pairs[2 * n + 1];
+      moments[e] = moments[e] + stiffness[n] * angles[f];
+      if (e !== f) moments[f] = moments[f] + stiffness[n] * angles[e];
+    }
+    for (let e = 0; e < angles.length; e++) {
+      const m = scale * moments[e];
+      for (let k = 0; k < 4; k++) {
+        const v = 3 * vertices[4 * e + k];
+        const g = from + 12 * e + 3 * k;
+        out[v] = out[v] + m * linear[g];
+        out[v + 1] = out[v + 1] + m * linear[g + 1];
+        out[v + 2] = out[v + 2] + m * linear[g + 2];
+      }
+    }
   }
 
   assemble(x: Float64Array, base: number, matrix: BlockMatrix, scale: number, material: boolean): void {

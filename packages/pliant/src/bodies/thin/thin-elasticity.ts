@@ -1,13 +1,12 @@
 /**
- * The elasticity of one thin body: its curvature as a matrix of blocks, assembled anew for every step of a solver, and a factor of it for the
- * preconditioner, which is made where the body was when it last had changed its shape much. Where that was is part of the body's state: a world
+ * The elasticity of one thin body: its curvature, noted anew for every step of a solver, and a factor of it for the preconditioner, which is
+ * made where the body was when it last had changed its shape much. Where that was is part of the body's state: a world
  * that is restored makes the same factor again.
  *
  * Damping takes, over a substep of h, what the stretch and bending since its start would cost, times τ/h (Kelvin and Voigt).
  */
 import { BlockCholesky, type BlockMatrix } from '../fem/block-cholesky.js';
 import type { Elasticity } from '../soft/elasticity.js';
-import { addMatrixProduct } from './block-graph.js';
 import type { ThinShape } from './thin-shape.js';
 
 /** Change of edges, in units of a typical one, after which the factor is made anew: bounds, and in units of √(inertia/stiffness). */
@@ -26,8 +25,11 @@ export class ThinElasticity implements Elasticity {
   private readonly base: number;
   private readonly matrix: BlockMatrix;
   private readonly work: Float64Array;
-  private readonly loss: BlockMatrix | undefined;
+  private readonly linear: Float64Array;
+  /** Curvature without tension where the substep began, and where that was. */
+  private readonly loss: Float64Array | undefined;
   private readonly origin: Float64Array;
+  private readonly rate = new Float64Array(1);
   private factor: BlockCholesky | undefined;
   private isFactored = false;
 
@@ -43,7 +45,8 @@ export class ThinElasticity implements Elasticity {
     this.base = 3 * first;
     this.state = state ?? new Float64Array(4 * count + 2);
     this.matrix = graph.matrix();
-    this.loss = damping > 0 ? graph.matrix() : undefined;
+    this.linear = new Float64Array(shape.linearSize);
+    this.loss = damping > 0 ? new Float64Array(shape.linearSize) : undefined;
     this.work = new Float64Array(3 * count);
     this.origin = new Float64Array(damping > 0 ? 3 * count : 0);
   }
@@ -71,8 +74,8 @@ export class ThinElasticity implements Elasticity {
     if (!this.isFactored) this.makeFactor();
     if (loss === undefined) return;
     for (let k = 0; k < 3 * count; k++) origin[k] = x[base + k];
-    clear(loss);
-    this.shape.assemble(x, base, loss, this.damping / h, true);
+    this.rate[0] = this.damping / h;
+    this.shape.linearise(x, base, loss, true);
   }
 
   /** Whether edges have turned or stretched so much that the factor is of little use. */
@@ -120,17 +123,13 @@ export class ThinElasticity implements Elasticity {
   }
 
   updateRotations(x: Float64Array): void {
-    const { matrix, loss } = this;
-    clear(matrix);
-    this.shape.assemble(x, this.base, matrix, 1, false);
-    if (loss === undefined) return;
-    for (let k = 0; k < matrix.blocks.length; k++) matrix.blocks[k] = matrix.blocks[k] + loss.blocks[k];
-    for (let k = 0; k < matrix.diagonal.length; k++)
-      matrix.diagonal[k] = matrix.diagonal[k] + loss.diagonal[k];
+    this.shape.linearise(x, this.base, this.linear, false);
   }
 
   addProduct(_: Float64Array, d: Float64Array, out: Float64Array): void {
-    addMatrixProduct(this.matrix, d, out);
+    const { shape, linear, loss, rate } = this;
+    shape.addProduct(linear, 1, d, out);
+    if (loss !== undefined) shape.addProduct(loss, rate[0], d, out);
   }
 
   precondition(gradient: Float64Array, out: Float64Array): void {
@@ -147,11 +146,11 @@ export class ThinElasticity implements Elasticity {
     this.sums.fill(0);
     this.shape.addGradient(x, base, out, sums);
     if (loss === undefined) return;
-    // What is lost is ½ Δxᵀ C Δx; the gradient of it, C Δx, is added twice by way of `work`.
+    // What is lost is ½ Δxᵀ C Δx, with the gradient C Δx.
     const step = this.step;
     for (let k = 0; k < origin.length; k++) step[k] = x[base + k] - origin[k];
     work.fill(0);
-    addMatrixProduct(loss, step, work);
+    this.shape.addProduct(loss, this.rate[0], step, work);
     let lost = 0;
     for (let k = 0; k < origin.length; k++) {
       lost += 0.5 * step[k] * work[k];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../math/random.js';
-import { addMatrixProduct } from './block-graph.js';
+import type { BlockMatrix } from '../fem/block-cholesky.js';
 import { SheetShape } from './sheet-shape.js';
 import type { ThinShape } from './thin-shape.js';
 import { ThreadShape } from './thread-shape.js';
@@ -21,6 +21,22 @@ function grid(nx: number, nz: number, edge: number, shake: number, seed = 1) {
       triangles.push(a, a + nx + 1, a + 1, a + 1, a + nx + 1, a + nx + 2);
     }
   return { positions: Float64Array.from(positions), triangles: Int32Array.from(triangles) };
+}
+
+/** out += A d. */
+function addMatrixProduct(
+  { starts, columns, blocks, diagonal }: BlockMatrix,
+  d: Float64Array,
+  out: Float64Array,
+): void {
+  const add = (v: number, w: number, from: Float64Array, o: number) => {
+    for (let r = 0; r < 3; r++)
+      for (let c = 0; c < 3; c++) out[3 * v + r] += from[o + 3 * r + c] * d[3 * w + c];
+  };
+  for (let v = 0; v + 1 < starts.length; v++) {
+    add(v, v, diagonal, 9 * v);
+    for (let e = starts[v]; e < starts[v + 1]; e++) add(v, columns[e], blocks, 9 * e);
+  }
 }
 
 function energyOf(shape: ThinShape, x: Float64Array): number {
@@ -86,10 +102,42 @@ describe('thin shapes', () => {
         new Float64Array(2),
       );
       const size = Math.max(...product.map(Math.abs));
+      const linear = new Float64Array(shape.linearSize);
+      const same = new Float64Array(x.length);
+      shape.linearise(x, 0, linear, false);
+      shape.addProduct(linear, 1, d, same);
+      same.forEach((v, k) => {
+        expect(Math.abs(v - product[k])).toBeLessThan(1e-12 * size);
+      });
       product.forEach((v, k) => {
         expect(Math.abs((p[k] - q[k]) / (2 * step) - v)).toBeLessThan(1e-5 * size);
       });
     }
+  });
+
+  it('have the same product of their curvature as its matrix, far from rest', () => {
+    const random = new Random(9);
+    const { positions, triangles } = grid(3, 3, 0.1, 0.4);
+    const line = Float64Array.from({ length: 21 }, (_, k) => (k % 3 === 0 ? 0.1 * (k / 3) : 0));
+    for (const [shape, x] of [
+      [new SheetShape(positions, triangles, material), positions],
+      [new ThreadShape(line, false, { youngsModulus: 1e6, radius: 0.01 }), line],
+    ] as const)
+      for (const isMaterial of [false, true]) {
+        const at = x.map((v) => v + 0.1 * (random.next() - 0.5));
+        const d = x.map(() => random.next() - 0.5);
+        const matrix = shape.graph.matrix();
+        shape.assemble(at, 0, matrix, 1, isMaterial);
+        const [product, same] = [new Float64Array(x.length), new Float64Array(x.length)];
+        addMatrixProduct(matrix, d, product);
+        const linear = new Float64Array(shape.linearSize);
+        shape.linearise(at, 0, linear, isMaterial);
+        shape.addProduct(linear, 1, d, same);
+        const size = Math.max(...product.map(Math.abs));
+        same.forEach((v, k) => {
+          expect(Math.abs(v - product[k])).toBeLessThan(1e-12 * size);
+        });
+      }
   });
 
   it('bend like a plate: constant curvature has the exact energy on a mesh of squares, and nearly on others', () => {

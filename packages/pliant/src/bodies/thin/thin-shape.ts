@@ -24,6 +24,12 @@ export interface ThinShape {
   readonly elements: Uint32Array;
   /** Adds the gradient of the elastic energy, the energy to sums[0], and the size of what cancels in it to sums[1] [J]. */
   addGradient(x: Float64Array, base: number, out: Float64Array, sums: Float64Array): void;
+  /** How many numbers `linearise` writes. */
+  readonly linearSize: number;
+  /** Notes the curvature of the energy at x, made positive, for `addProduct`; `material` as for `assemble`. */
+  linearise(x: Float64Array, base: number, linear: Float64Array, material: boolean): void;
+  /** out += scale H d with what `linearise` noted. */
+  addProduct(linear: Float64Array, scale: number, d: Float64Array, out: Float64Array): void;
   /**
    * Adds `scale` times the curvature of the energy, made positive. `material` leaves out what stress does to edges that turn, so that a body
    * that turns as a whole feels nothing.

@@ -25,6 +25,8 @@ export interface ThreadMaterial {
 /** A length over that at rest below which a piece counts as having this much, where numbers are divided by it. */
 const LEAST_LENGTH = 0.05;
 
+const PIECE = 6;
+
 export class ThreadShape implements ThinShape {
   readonly count: number;
   readonly graph: BlockGraph;
@@ -165,6 +167,73 @@ export class ThreadShape implements ThinShape {
     }
   }
 
+  /** Of each piece: its direction, one over its length, the stiffness along it and the pull over its length. */
+  get linearSize(): number {
+    return PIECE * this.lengths.length;
+  }
+
+  linearise(x: Float64Array, base: number, linear: Float64Array, material: boolean): void {
+    const { ways, inverse, lengths, section } = this;
+    this.measure(x, base);
+    for (let k = 0; k < lengths.length; k++) {
+      const s = Math.max(1 / (inverse[k] * lengths[k]), LEAST_LENGTH);
+      const o = PIECE * k;
+      for (let r = 0; r < 3; r++) linear[o + r] = ways[3 * k + r];
+      linear[o + 3] = inverse[k];
+      linear[o + 4] = (section / (3 * lengths[k])) * (1 + 2 / (s * s * s));
+      linear[o + 5] = material ? 0 : Math.max(0, (section / 3) * (s - 1 / (s * s))) * inverse[k];
+    }
+  }
+
+  addProduct(linear: Float64Array, scale: number, d: Float64Array, out: Float64Array): void {
+    const { edges, lengths, bends, bendStiffness, ways } = this;
+    for (let k = 0; k < lengths.length; k++) {
+      const o = PIECE * k;
+      const p = 3 * edges[2 * k];
+      const q = 3 * edges[2 * k + 1];
+      const ux = d[q] - d[p];
+      const uy = d[q + 1] - d[p + 1];
+      const uz = d[q + 2] - d[p + 2];
+      const along = linear[o] * ux + linear[o + 1] * uy + linear[o + 2] * uz;
+      const pull = scale * linear[o + 5];
+      const f = scale * linear[o + 4] * along - pull * along;
+      // How the direction of the piece turns, for the bends.
+      ways[3 * k] = linear[o + 3] * (ux - along * linear[o]);
+      ways[3 * k + 1] = linear[o + 3] * (uy - along * linear[o + 1]);
+      ways[3 * k + 2] = linear[o + 3] * (uz - along * linear[o + 2]);
+      addPair(
+        out,
+        p,
+        q,
+        f * linear[o] + pull * ux,
+        f * linear[o + 1] + pull * uy,
+        f * linear[o + 2] + pull * uz,
+      );
+    }
+    for (let b = 0; b < bendStiffness.length; b++) {
+      const i = bends[2 * b];
+      const j = bends[2 * b + 1];
+      const k = scale * bendStiffness[b];
+      const tx = k * (ways[3 * i] - ways[3 * j]);
+      const ty = k * (ways[3 * i + 1] - ways[3 * j + 1]);
+      const tz = k * (ways[3 * i + 2] - ways[3 * j + 2]);
+      for (let side = 0; side < 2; side++) {
+        const own = side === 0 ? i : j;
+        const o = PIECE * own;
+        const along = linear[o] * tx + linear[o + 1] * ty + linear[o + 2] * tz;
+        const s = side === 0 ? linear[o + 3] : -linear[o + 3];
+        addPair(
+          out,
+          3 * edges[2 * own],
+          3 * edges[2 * own + 1],
+          s * (tx - along * linear[o]),
+          s * (ty - along * linear[o + 1]),
+          s * (tz - along * linear[o + 2]),
+        );
+      }
+    }
+  }
+
   assemble(x: Float64Array, base: number, matrix: BlockMatrix, scale: number, material: boolean): void {
     const { edges, ways, inverse, lengths, section, graph, bends, bendStiffness } = this;
     this.measure(x, base);
@@ -229,6 +298,16 @@ export class ThreadShape implements ThinShape {
         work[3 * r + n] = work[3 * r + n] + s * sum;
       }
   }
+}
+
+/** A force at q, and the opposite at p. */
+function addPair(out: Float64Array, p: number, q: number, x: number, y: number, z: number): void {
+  out[p] = out[p] - x;
+  out[p + 1] = out[p + 1] - y;
+  out[p + 2] = out[p + 2] - z;
+  out[q] = out[q] + x;
+  out[q + 1] = out[q + 1] + y;
+  out[q + 2] = out[q + 2] + z;
 }
 
 function distance(x: Float64Array, p: number, q: number): number {
