@@ -1,14 +1,20 @@
 import type { PlanarResponse } from 'pliant/planar';
 import { useEffect, useRef, useState } from 'react';
 import { Pace } from '../state/pace.js';
+import { pageOptions } from '../state/page-options.js';
 import { useStore } from '../state/store.js';
+import { say } from '../state/words.js';
 import { Icon } from '../ui/icons.js';
-import { fixed, withUnit } from '../ui/numbers.js';
+import { withUnit } from '../ui/numbers.js';
+import { PageSection } from '../ui/page-section.js';
+import { usePresenting } from '../ui/use-presenting.js';
 import { useShortcuts } from '../ui/use-shortcuts.js';
-import { CurveBox } from './curve-box.js';
 import { FieldFields, Notice, OutlineFields } from './field-fields.js';
 import { DEMOS } from './planar-driver.js';
+import { PlaneCapture } from './plane-capture.js';
 import { PlanePane } from './plane-pane.js';
+import { PlanePlots } from './plane-plots.js';
+import { PlaneTransport } from './plane-transport.js';
 import type { Readings, Shown } from './protocol.js';
 import type { PlanarSession } from './session.js';
 import { titleOf } from './title-of.js';
@@ -30,27 +36,36 @@ const RESPONSES: readonly (readonly [PlanarResponse, string])[] = [
   ['backtracking', 'All go back to just before two meet, then exchange impulses.'],
   ['impulse', 'Impulses hold contacts, in substeps: for stacks.'],
 ];
-const SPEEDS = [0.1, 0.25, 0.5, 1, 2];
 /** Numbers are shown this often [ms]: faster can't be read. */
 const READ_PERIOD = 120;
 
 export function PlanarApp({ session }: { readonly session: PlanarSession }) {
-  const { playing } = useStore(session.store);
+  const { playing, plotting } = useStore(session.store);
+  const { presenting, present } = usePresenting();
+  // All words are said anew in another language.
+  useStore(pageOptions);
   const fit = useRef(() => {});
   const readings = useReadings(session);
   useShortcuts({
     ' ': () => session.play({ playing: !playing }),
     '.': () => session.step(),
+    arrowright: () => session.step(),
+    ',': () => session.back(),
+    arrowleft: () => session.back(),
+    p: () => session.store.set({ plotting: !plotting }),
+    m: present,
+    escape: () => (presenting ? present() : session.store.set({ notice: undefined })),
     r: () => session.open({}),
     f: () => fit.current(),
   });
   return (
-    <div className="studio plane">
+    <div className={presenting ? 'studio plane presenting' : 'studio plane'}>
       <PlanePane session={session} fitRef={fit} />
-      <TopBar session={session} onFit={() => fit.current()} />
+      <TopBar session={session} onFit={() => fit.current()} presenting={presenting} onPresent={present} />
       <DemoPanel session={session} />
       <ToolPanel session={session} readings={readings} />
-      <Transport session={session} readings={readings} />
+      {plotting && <PlanePlots session={session} />}
+      <PlaneTransport session={session} readings={readings} />
       <Trouble session={session} />
       <Notice session={session} />
     </div>
@@ -87,8 +102,15 @@ function useReadings(session: PlanarSession): Readings | undefined {
   return readings;
 }
 
-function TopBar({ session, onFit }: { readonly session: PlanarSession; readonly onFit: () => void }) {
-  const { demo } = useStore(session.store);
+interface TopBarProps {
+  readonly session: PlanarSession;
+  readonly onFit: () => void;
+  readonly presenting: boolean;
+  readonly onPresent: () => void;
+}
+
+function TopBar({ session, onFit, presenting, onPresent }: TopBarProps) {
+  const { demo, plotting } = useStore(session.store);
   return (
     <header className="top">
       <div className="brand panel">
@@ -105,7 +127,27 @@ function TopBar({ session, onFit }: { readonly session: PlanarSession; readonly 
       <div className="tools panel">
         <button type="button" className="tool labelled" onClick={onFit} title="Show all bodies (F)">
           <Icon name="fit" />
-          <span>Show all</span>
+          <span>{say('Show all')}</span>
+        </button>
+        <button
+          type="button"
+          className="tool spare presenter"
+          aria-pressed={presenting}
+          onClick={onPresent}
+          title={`${say(presenting ? 'End the presentation' : 'Present')} (M)`}
+        >
+          <Icon name="present" />
+          <span className="hidden">{say(presenting ? 'End the presentation' : 'Present')}</span>
+        </button>
+        <button
+          type="button"
+          className="tool labelled"
+          aria-pressed={plotting}
+          onClick={() => session.store.set({ plotting: !plotting })}
+          title="Curves of the run (P)"
+        >
+          <Icon name="plots" />
+          <span>{say('Plots')}</span>
         </button>
       </div>
     </header>
@@ -168,8 +210,6 @@ function ToolPanel({ session, readings }: ToolProps) {
       <DemoMenu session={session} />
       <h2>Numbers</h2>
       {readings && <Numbers readings={readings} />}
-      <CurveBox title="Energy" unit="J" points={session.curve} column={1} format={withUnit} />
-      <CurveBox title="Deepest point" unit="m" points={session.curve} column={2} format={withUnit} />
       <h2>Response</h2>
       {RESPONSES.map(([name, sentence]) => (
         <label key={name} className="switch">
@@ -205,6 +245,8 @@ function ToolPanel({ session, readings }: ToolProps) {
       <p className="sentence">
         Click an outline to see its field, drag it to pull it; drag the ground, turn the wheel.
       </p>
+      <PlaneCapture session={session} />
+      <PageSection />
     </aside>
   );
 }
@@ -233,49 +275,5 @@ function Numbers({ readings }: { readonly readings: Readings }) {
         </div>
       )}
     </dl>
-  );
-}
-
-function Transport({ session, readings }: ToolProps) {
-  const { playing, speed } = useStore(session.store);
-  return (
-    <section className="transport panel" aria-label="Simulation">
-      <button type="button" className="tool" onClick={() => session.open({})} title="Reset (R)">
-        <Icon name="reset" />
-        <span className="hidden">Reset</span>
-      </button>
-      <button
-        type="button"
-        className="tool primary"
-        onClick={() => session.play({ playing: !playing })}
-        title={playing ? 'Pause (space)' : 'Play (space)'}
-      >
-        <Icon name={playing ? 'pause' : 'play'} />
-        <span className="hidden">{playing ? 'Pause' : 'Play'}</span>
-      </button>
-      <button type="button" className="tool" onClick={() => session.step()} title="Single step (.)">
-        <Icon name="step" />
-        <span className="hidden">Single step</span>
-      </button>
-      <div className="clock">
-        <output className="time" aria-label="Simulated time">
-          {fixed(readings?.time ?? 0, 2)} s
-        </output>
-        <output className="count" aria-label="Steps taken">
-          step {readings?.steps ?? 0}
-        </output>
-      </div>
-      <select
-        aria-label="Speed"
-        value={speed}
-        onChange={(event) => session.play({ speed: Number(event.target.value) })}
-      >
-        {SPEEDS.map((value) => (
-          <option key={value} value={value}>
-            {value}×
-          </option>
-        ))}
-      </select>
-    </section>
   );
 }

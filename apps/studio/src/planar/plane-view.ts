@@ -40,6 +40,9 @@ const DARK: Palette = {
   tone: (colour, part) => 0.7 * DARK.paper[part] + 0.5 * (colour[part] - 0.72 * Math.min(...colour)),
 };
 
+/** The hue of a body, without the paper that shines through. */
+export const bodyColor = (body: number): string => `hsl(${(body * 47 + 150) % 360}, 42%, 62%)`;
+
 /** Between arrows of the gradient, and their length [CSS px]. */
 const GRADIENT_GRID = 34;
 const GRADIENT = 18;

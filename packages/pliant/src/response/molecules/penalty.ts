@@ -41,7 +41,8 @@ export interface MoleculePenaltyOptions {
 
 /**
  * Most that contacts may put on a molecule, k·h² + 2·c·h over its mass, where forces are those at the beginning of a
- * step. Oscillations grow from 4 on; the bound on what rows share is not sharp. What is more is softened.
+ * step. Oscillations grow from 4 on; the bound on what rows share is not sharp. What is more is solved for the end of the
+ * step.
  */
 const CONTACT_LIMIT = 1.5;
 
@@ -60,7 +61,6 @@ export class MoleculePenalty {
   private readonly system = new ContactSystem();
   private readonly solver = new ContactSolver(this.system);
   private rows = new Float64Array(R.ROW * 32);
-  private softenedRows = 0;
   private before = new Float64Array(96);
   private readonly law = { h: 0, most: 0, bound: 0 };
 
@@ -68,9 +68,9 @@ export class MoleculePenalty {
     this.law.most = options.impactDepth;
   }
 
-  /** Rows softened in the last call, and whether its solve ended before it had settled. */
+  /** Whether the solve of the last call ended before it had settled. */
   get softened(): number {
-    return this.softenedRows + this.solver.unsettled;
+    return this.solver.unsettled;
   }
 
   /** Adds the forces of these manifolds, of which no sensor is one, for a step of `h` [s]. */
@@ -85,13 +85,12 @@ export class MoleculePenalty {
   ): void {
     const { system, law } = this;
     this.solver.unsettled = 0;
-    this.softenedRows = 0;
     if (count === 0) return;
     system.begin(bodies, molecules, contacts, manifolds, count, gravity, h);
     if (this.rows.length < R.ROW * contacts.count) this.rows = new Float64Array(2 * R.ROW * contacts.count);
     system.lookNow();
     this.remember(contacts.count);
-    const isSlow = law.most === 0 && !system.isStiff;
+    const isSlow = law.most === 0 && !system.isStiff && !this.isCrowded(contacts, count, h);
     law.h = h;
     law.bound = isSlow ? DRAG_LIMIT : Number.POSITIVE_INFINITY;
     for (let k = 0; k < count; k++) this.stiffen(contacts, system.meetings[k], h);
@@ -108,7 +107,23 @@ export class MoleculePenalty {
     for (let k = 0; k < 3 * count; k++) this.before[k] = this.system.relative[k];
   }
 
-  /** Numbers of a pair's rows, and the most that they put on a molecule. */
+  /** Whether the contacts of a molecule are together too stiff for forces at the beginning of the step. */
+  private isCrowded(contacts: AnchoredContacts, count: number, h: number): boolean {
+    const { system, options } = this;
+    const { first, size } = contacts;
+    for (let i = 0; i < count; i++) {
+      const meeting = system.meetings[i];
+      const m = meeting.manifold;
+      for (let row = first[m]; row < first[m] + size[m]; row++) {
+        const load = this.stiffnessOf(meeting, contacts, row) * h * h * system.crowdOf(row, meeting);
+        // k·h² + 2·c·h over the mass, with c = 2·ζ·√(k·m).
+        if (load + 4 * options.damping * Math.sqrt(load) > CONTACT_LIMIT) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Numbers of a pair's rows. */
   private stiffen(contacts: AnchoredContacts, meeting: Meeting, h: number): void {
     const { rows, system, options, law } = this;
     const isSlow = law.bound < 1;
@@ -118,15 +133,9 @@ export class MoleculePenalty {
     for (let row = first[m]; row < first[m] + size[m]; row++) {
       const o = R.ROW * row;
       const crowd = system.crowdOf(row, meeting);
-      let k = this.stiffnessOf(meeting, contacts, row);
-      let c = crowd > 0 ? 2 * options.damping * Math.sqrt(k / crowd) : 0;
+      const k = this.stiffnessOf(meeting, contacts, row);
+      const c = crowd > 0 ? 2 * options.damping * Math.sqrt(k / crowd) : 0;
       const load = k * h * h * crowd;
-      const whole = load + 2 * c * h * crowd;
-      if (isSlow && whole > CONTACT_LIMIT) {
-        k *= CONTACT_LIMIT / whole;
-        c *= CONTACT_LIMIT / whole;
-        this.softenedRows++;
-      }
       rows[o + R.STIFFNESS] = k;
       rows[o + R.DAMPING] = c;
       // Between bodies that nothing moves, any mass will do.
