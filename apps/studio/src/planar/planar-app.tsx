@@ -7,6 +7,8 @@ import { say } from '../state/words.js';
 import { Icon } from '../ui/icons.js';
 import { withUnit } from '../ui/numbers.js';
 import { PageSection } from '../ui/page-section.js';
+import { Toggle } from '../ui/top-bar.js';
+import { type OpenPanels, type PanelName, usePanels } from '../ui/use-panels.js';
 import { usePresenting } from '../ui/use-presenting.js';
 import { useShortcuts } from '../ui/use-shortcuts.js';
 import { FieldFields, Notice, OutlineFields } from './field-fields.js';
@@ -36,11 +38,13 @@ const RESPONSES: readonly (readonly [PlanarResponse, string])[] = [
   ['backtracking', 'All go back to just before two meet, then exchange impulses.'],
   ['impulse', 'Impulses hold contacts, in substeps: for stacks.'],
 ];
+const NO_PANELS: OpenPanels = { scenes: false, side: false, plots: false };
 /** Numbers are shown this often [ms]: faster can't be read. */
 const READ_PERIOD = 120;
 
 export function PlanarApp({ session }: { readonly session: PlanarSession }) {
-  const { playing, plotting } = useStore(session.store);
+  const { playing } = useStore(session.store);
+  const { open, toggle, closeOnNarrow } = usePanels();
   const { presenting, present } = usePresenting();
   // All words are said anew in another language.
   useStore(pageOptions);
@@ -52,7 +56,9 @@ export function PlanarApp({ session }: { readonly session: PlanarSession }) {
     arrowright: () => session.step(),
     ',': () => session.back(),
     arrowleft: () => session.back(),
-    p: () => session.store.set({ plotting: !plotting }),
+    s: () => toggle('scenes'),
+    t: () => toggle('side'),
+    p: () => toggle('plots'),
     m: present,
     escape: () => (presenting ? present() : session.store.set({ notice: undefined })),
     r: () => session.open({}),
@@ -60,11 +66,18 @@ export function PlanarApp({ session }: { readonly session: PlanarSession }) {
   });
   return (
     <div className={presenting ? 'studio plane presenting' : 'studio plane'}>
-      <PlanePane session={session} fitRef={fit} />
-      <TopBar session={session} onFit={() => fit.current()} presenting={presenting} onPresent={present} />
-      <DemoPanel session={session} />
-      <ToolPanel session={session} readings={readings} />
-      {plotting && <PlanePlots session={session} />}
+      <PlanePane session={session} fitRef={fit} open={presenting ? NO_PANELS : open} />
+      <TopBar
+        session={session}
+        open={open}
+        onToggle={toggle}
+        onFit={() => fit.current()}
+        presenting={presenting}
+        onPresent={present}
+      />
+      {open.scenes && <DemoPanel session={session} onPick={closeOnNarrow} />}
+      {open.side && <ToolPanel session={session} readings={readings} />}
+      {open.plots && <PlanePlots session={session} />}
       <PlaneTransport session={session} readings={readings} />
       <Trouble session={session} />
       <Notice session={session} />
@@ -104,30 +117,34 @@ function useReadings(session: PlanarSession): Readings | undefined {
 
 interface TopBarProps {
   readonly session: PlanarSession;
+  readonly open: OpenPanels;
+  readonly onToggle: (panel: PanelName) => void;
   readonly onFit: () => void;
   readonly presenting: boolean;
   readonly onPresent: () => void;
 }
 
-function TopBar({ session, onFit, presenting, onPresent }: TopBarProps) {
-  const { demo, plotting } = useStore(session.store);
+function TopBar({ session, open, onToggle, onFit, presenting, onPresent }: TopBarProps) {
+  const { demo } = useStore(session.store);
   return (
     <header className="top">
       <div className="brand panel">
         <span className="mark" aria-hidden="true" />
         <span className="word">Pliant</span>
-        <a className="tool labelled" href="./">
-          In space
+        <a className="tool" href="./" title="Bodies in space">
+          <Icon name="space" />
+          <span className="hidden">{say('Bodies in space')}</span>
         </a>
+        <Toggle icon="scenes" label="Scenes" pressed={open.scenes} onClick={() => onToggle('scenes')} />
       </div>
       <div className="title">
         <h1>{titleOf(demo)}</h1>
         <p>{DEMOS.find(({ name }) => name === demo)?.description}</p>
       </div>
       <div className="tools panel">
-        <button type="button" className="tool labelled" onClick={onFit} title="Show all bodies (F)">
+        <button type="button" className="tool" onClick={onFit} title="Show all bodies (F)">
           <Icon name="fit" />
-          <span>{say('Show all')}</span>
+          <span className="hidden">{say('Show all bodies')}</span>
         </button>
         <button
           type="button"
@@ -139,22 +156,19 @@ function TopBar({ session, onFit, presenting, onPresent }: TopBarProps) {
           <Icon name="present" />
           <span className="hidden">{say(presenting ? 'End the presentation' : 'Present')}</span>
         </button>
-        <button
-          type="button"
-          className="tool labelled"
-          aria-pressed={plotting}
-          onClick={() => session.store.set({ plotting: !plotting })}
-          title="Curves of the run (P)"
-        >
-          <Icon name="plots" />
-          <span>{say('Plots')}</span>
-        </button>
+        <Toggle icon="plots" label="Plots" pressed={open.plots} onClick={() => onToggle('plots')} />
+        <Toggle icon="panel" label="Tools" pressed={open.side} onClick={() => onToggle('side')} />
       </div>
     </header>
   );
 }
 
-function DemoPanel({ session }: { readonly session: PlanarSession }) {
+interface DemoPanelProps {
+  readonly session: PlanarSession;
+  readonly onPick: () => void;
+}
+
+function DemoPanel({ session, onPick }: DemoPanelProps) {
   const { demo } = useStore(session.store);
   return (
     <nav className="gallery panel" aria-label="Demos">
@@ -165,7 +179,10 @@ function DemoPanel({ session }: { readonly session: PlanarSession }) {
               type="button"
               className="scene"
               aria-current={name === demo || undefined}
-              onClick={() => session.open({ demo: name })}
+              onClick={() => {
+                onPick();
+                session.open({ demo: name });
+              }}
             >
               <span>
                 <span className="name">{titleOf(name)}</span>
@@ -181,23 +198,6 @@ function DemoPanel({ session }: { readonly session: PlanarSession }) {
   );
 }
 
-/** The list of demos where there is no room for one. */
-function DemoMenu({ session }: { readonly session: PlanarSession }) {
-  const { demo } = useStore(session.store);
-  return (
-    <div className="field spread narrow-only">
-      <label htmlFor="demo">Demo</label>
-      <select id="demo" value={demo} onChange={(event) => session.open({ demo: event.target.value })}>
-        {DEMOS.map(({ name }) => (
-          <option key={name} value={name}>
-            {titleOf(name)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 interface ToolProps {
   readonly session: PlanarSession;
   readonly readings: Readings | undefined;
@@ -207,7 +207,6 @@ function ToolPanel({ session, readings }: ToolProps) {
   const { shown, response } = useStore(session.store);
   return (
     <aside className="side panel" aria-label="Tools">
-      <DemoMenu session={session} />
       <h2>Numbers</h2>
       {readings && <Numbers readings={readings} />}
       <h2>Response</h2>

@@ -63,6 +63,9 @@ export class PlanarDriver {
   private isAsked = false;
   private readonly velocity = new Float64Array(2);
   private steps = 0;
+  /** Steps between two rows of the curves, and those that weren't handed over yet. */
+  private readonly every: number;
+  private readonly rows: number[] = [];
   private number = 0;
   private owed = 0;
   private proximity = 0;
@@ -77,6 +80,7 @@ export class PlanarDriver {
   ) {
     this.demo = DEMOS.find((demo) => demo.name === name) ?? DEMOS[0];
     this.run = this.build();
+    this.every = Math.max(1, Math.round(1 / 60 / this.demo.dt));
     this.error = this.demo.error;
     this.queries = new FieldQueries(this.error);
     this.remember();
@@ -103,6 +107,7 @@ export class PlanarDriver {
     this.run.world.step(this.demo.dt);
     this.steps++;
     this.past.end = this.steps;
+    if (this.steps % this.every === 0) this.record();
     if (this.past.isDue(this.steps)) this.remember();
   }
 
@@ -216,7 +221,6 @@ export class PlanarDriver {
     const hasTrouble = trouble() !== null || world.troubles.length > 0;
     if (!this.isBack) this.marks.look(this.steps, overlapping(world.pairs), hasTrouble);
     const penetrations = new Float64Array(5 * rows.count);
-    let depth = 0;
     for (let row = 0; row < rows.count; row++) {
       const [x, y, nx, ny] = [
         rows.points[2 * row],
@@ -225,7 +229,6 @@ export class PlanarDriver {
         rows.normals[2 * row + 1],
       ];
       penetrations.set([x, y, nx, ny, -rows.distances[row]], 5 * row);
-      depth = Math.max(depth, -rows.distances[row]);
     }
     const positions = new Float64Array(2 * bodies.reduce((sum, { polygon }) => sum + polygon.vertexCount, 0));
     let o = 0;
@@ -239,6 +242,7 @@ export class PlanarDriver {
     return {
       number: this.number++,
       sought: isSought,
+      rows: Float64Array.from(this.rows.splice(0)),
       positions,
       counts: bodies.map(({ polygon }) => polygon.vertexCount),
       penetrations,
@@ -255,7 +259,7 @@ export class PlanarDriver {
         time: world.time,
         steps: this.steps,
         energy: world.energy(),
-        depth,
+        depth: this.depth,
         inside: rows.count,
         pairs: count,
         proximity: this.proximity,
@@ -267,6 +271,22 @@ export class PlanarDriver {
         troubles: this.marks.told,
       },
     };
+  }
+
+  /** Deepest penetrating vertex at the last look [m]. */
+  private get depth(): number {
+    const { rows } = this.run.world.pairs;
+    let depth = 0;
+    for (let row = 0; row < rows.count; row++) depth = Math.max(depth, -rows.distances[row]);
+    return depth;
+  }
+
+  /** One row of the curves, see `PLANE_CURVES`. */
+  private record(): void {
+    const { world } = this.run;
+    this.measure();
+    const { rows, count } = world.pairs;
+    this.rows.push(this.steps, world.time, world.energy(), this.depth, count, rows.count, this.proximity);
   }
 
   private measure(): void {

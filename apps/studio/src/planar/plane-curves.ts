@@ -1,27 +1,25 @@
-/** Curves of a run in the plane, picture by picture: what was measured at the step of each. */
+/** Curves of a run in the plane: what the engine's thread measured sixty times per simulated second. */
 import type { CurveTable, CurveWords } from '../state/curve-words.js';
 import type { PlotSpec } from '../state/plot-specs.js';
-import type { Readings } from './protocol.js';
 
 interface PlaneCurve {
   readonly group: string;
   readonly name: string;
   readonly unit: string;
-  readonly of: (readings: Readings) => number;
 }
 
 export const PLANE_CURVES: readonly PlaneCurve[] = [
-  { group: '', name: 'step', unit: '', of: ({ steps }) => steps },
-  { group: '', name: 'time', unit: 's', of: ({ time }) => time },
-  { group: 'Energy', name: 'total', unit: 'J', of: ({ energy }) => energy },
-  { group: 'Depth', name: 'deepest', unit: 'm', of: ({ depth }) => depth },
-  { group: 'Contacts', name: 'overlapping pairs', unit: '', of: ({ pairs }) => pairs },
-  { group: 'Contacts', name: 'penetrating vertices', unit: '', of: ({ inside }) => inside },
-  { group: 'Proximity', name: 'per frame', unit: 'ms', of: ({ proximity }) => proximity },
+  { group: '', name: 'step', unit: '' },
+  { group: '', name: 'time', unit: 's' },
+  { group: 'Energy', name: 'total', unit: 'J' },
+  { group: 'Depth', name: 'deepest', unit: 'm' },
+  { group: 'Contacts', name: 'overlapping pairs', unit: '' },
+  { group: 'Contacts', name: 'penetrating vertices', unit: '' },
+  { group: 'Proximity', name: 'once', unit: 'ms' },
 ];
 
 /** Rows that are kept; beyond them every second one goes. */
-const MOST_ROWS = 20_000;
+const MOST_ROWS = 40_000;
 
 export class PlaneCurves implements CurveTable {
   private columns = PLANE_CURVES.map(() => new Float64Array(1024));
@@ -42,20 +40,17 @@ export class PlaneCurves implements CurveTable {
     this.version++;
   }
 
-  /** A step that was there already is a look back; one before it, when the run went on from there, ends the rows behind it. */
-  take(readings: Readings): void {
-    const [steps] = this.columns;
-    const before = this.length;
-    while (this.length > 0 && steps[this.length - 1] > readings.last) this.length--;
-    if (before !== this.length) this.version++;
-    const last = this.length > 0 ? steps[this.length - 1] : -1;
-    if (readings.steps <= last || this.seen++ % this.every !== 0) return;
-    if (this.length === MOST_ROWS) this.thin();
-    if (this.length === steps.length) this.grow();
-    PLANE_CURVES.forEach(({ of }, k) => {
-      this.columns[k][this.length] = of(readings);
-    });
-    this.length++;
+  /** Takes new rows, all columns of each one after the other. Where the run went on from the past, rows of the future it had go. */
+  take(rows: Float64Array): void {
+    if (rows.length === 0) return;
+    while (this.length > 0 && this.columns[0][this.length - 1] >= rows[0]) this.length--;
+    for (let o = 0; o < rows.length; o += PLANE_CURVES.length) {
+      if (this.seen++ % this.every !== 0) continue;
+      if (this.length === MOST_ROWS) this.thin();
+      if (this.length === this.columns[0].length) this.grow();
+      for (const [k, column] of this.columns.entries()) column[this.length] = rows[o + k];
+      this.length++;
+    }
     this.version++;
   }
 

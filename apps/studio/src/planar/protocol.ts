@@ -116,6 +116,8 @@ export interface PlanarFrame {
   readonly field: FieldSamples | undefined;
   readonly owners: OwnerSamples | undefined;
   readonly readings: Readings;
+  /** New rows of the curves, all columns of each one after the other. */
+  readonly rows: Float64Array;
   /** The first picture since a step was gone to. */
   readonly sought: boolean;
 }

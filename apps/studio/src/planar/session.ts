@@ -25,8 +25,7 @@ export interface SessionState {
   readonly notice?: string | undefined;
   /** Why the engine's thread stopped. */
   readonly trouble?: string | undefined;
-  /** The panel of plots is open, and what is plotted. */
-  readonly plotting: boolean;
+  /** What is plotted. */
   readonly plots: readonly PlotSpec[];
 }
 
@@ -53,7 +52,6 @@ export class PlanarSession {
     chosen: 0,
     backend: 'cpu',
     drawing: false,
-    plotting: false,
     plots: [
       { kind: 'time', group: 'Energy' },
       { kind: 'time', group: 'Depth' },
@@ -208,7 +206,7 @@ export class PlanarSession {
 
   private receive(frame: PlanarFrame): void {
     this.frame = frame;
-    this.curves.take(frame.readings);
+    this.curves.take(frame.rows);
     requestAnimationFrame(() => {
       for (const listener of this.listeners) listener(frame);
       const { steps: step, time, last } = frame.readings;
