@@ -9,8 +9,10 @@
  *
  * Candidates are searched for at the start of every step, so what a world has to save between steps is in the rows alone.
  */
+
 import { pairFriction } from '../../bodies/combine.js';
 import { ASLEEP } from '../../bodies/layout.js';
+import { widened } from '../../core/grow.js';
 import type { AnchoredContacts, Contacts, Matter } from '../../narrowphase/index.js';
 import type { Block } from './block.js';
 import { keptSpeed } from './energy-guard.js';
@@ -206,7 +208,7 @@ export class CertifiedContact {
     const { members } = system;
     if (this.speed.length < members.length) {
       this.speed = new Float64Array(2 * members.length);
-      this.expected = grown(this.expected, 2 * members.length);
+      this.expected = widened(this.expected, 2 * members.length);
       this.pull = new Float64Array(2 * members.length);
       this.stir = new Float64Array(2 * members.length);
     }
@@ -599,10 +601,4 @@ function farthest(x: Float64Array, y: Float64Array, from: number, to: number): n
     most = Math.max(most, dx * dx + dy * dy + dz * dz);
   }
   return Math.sqrt(most);
-}
-
-function grown(old: Float64Array, size: number): Float64Array {
-  const next = new Float64Array(size);
-  next.set(old);
-  return next;
 }
