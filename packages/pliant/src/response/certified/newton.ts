@@ -26,7 +26,9 @@ const MOST_CUTS = 20;
 /** Residual that conjugate gradients leave, of the first one. */
 const FORCING = 0.1;
 
+/** Share of the predicted gain that a step has to bring. Larger: good steps are cut. */
 const ARMIJO = 1e-4;
+/** Rounding of the potential, in units of its largest term. Smaller: steps within rounding are cut for ever. */
 const ROUNDING = 1e-13;
 
 /** Gain that is not worth a step, in units of ½ m (g h)²: speeds are then right to a thousandth of what a substep of free fall adds. */
