@@ -48,7 +48,7 @@ export interface MoleculePenaltyOptions {
 const CONTACT_LIMIT = 1.5;
 
 /**
- * Time in which depth that nobody has paid for is eased in, by energy that the same contacts have turned into heat [s].
+ * Time in which what springs hold beyond their depth is lost, and in which depth that was found late is paid for [s].
  */
 const EASE = 0.2;
 
