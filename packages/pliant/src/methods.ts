@@ -37,6 +37,9 @@ const NOBODY = 255;
 /** Most turns of contacts and joints in a substep whose response controls the step. */
 const MOST_TURNS = 40;
 
+/** Steps from one word about an unsolved group to the next. */
+const QUIET_STEPS = 60;
+
 /** A response that answers for some pair; `self` marks its manifolds. */
 interface ResponseInUse {
   readonly self: number;
@@ -211,15 +214,24 @@ export class Methods extends Choices {
       (a, b) =>
         this.responseOf(a, b).acts === 'with-elasticity' &&
         (this.surfaces.list.length === 0 || !this.surfaces.refusesPair(a, b, this.clock[1])),
-      (row, sentence) =>
-        this.troubles.report({
-          code: 'wedged',
-          step: this.clock[1],
-          body: this.bodies.handle(row),
-          sentence,
-        }),
+      (code, row, sentence) => this.tellCertified(code, row, sentence),
+      {
+        isAsked: () => this.surfaces.list.length > 0,
+        contact: (a, b, point, normal, depth, friction) =>
+          this.surfaces.meetPair(a, b, point, normal, depth, friction, this.clock[1]),
+      },
     );
   }
+
+  /** What the solver could not do right is told once in a while. */
+  private tellCertified(code: 'wedged' | 'unsolved', row: number, sentence: string): void {
+    const now = this.clock[1];
+    if (code === 'unsolved' && now - this.unsolvedAt < QUIET_STEPS) return;
+    if (code === 'unsolved') this.unsolvedAt = now;
+    this.troubles.report({ code, step: now, body: this.bodies.handle(row), sentence });
+  }
+
+  private unsolvedAt = Number.NEGATIVE_INFINITY;
 
   /** Says of every soft body whether it is moved here. */
   private anyCertified(): boolean {

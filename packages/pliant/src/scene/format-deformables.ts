@@ -125,7 +125,7 @@ const attachment = object('Ties a vertex to a point.', {
 /** The fields of a soft body beside placement, motion, surface and filters. */
 export const softFields = {
   mesh: required(softMesh, 'Its rest shape.'),
-  model: defaulted(softModel, { kind: 'xpbd' }, 'What holds it together.'),
+  model: defaulted(softModel, { kind: 'fem' }, 'What holds it together.'),
   fixed: optional(array(vertex, MAX_MESH_NUMBERS), 'Vertices that nothing moves.'),
   fixedBox: optional(box, 'Also fixes all vertices that lie in this box at rest.'),
   attachments: optional(array(attachment, 100_000), 'Ties vertices to points.'),

@@ -18,6 +18,7 @@ import {
 } from './cell-table.js';
 import { EdgeTable } from './edge-table.js';
 
+/** Least distance of a vertex from the ends of its edge, in edges. Smaller: slivers. */
 const MIN_SHARE = 1e-4;
 
 export interface GridFrame {
