@@ -1,4 +1,7 @@
 /** Entry of the page in which the graphics backends are compared with the CPU; bundled and served by the test. */
+
+import type { Gl } from '../../core/graphics/gl.js';
+import type { Gpu } from '../../core/graphics/gpu-device.js';
 import { ExactQueries } from '../exact/exact-queries.js';
 import { CpuBackend, type FieldBackend, gridOf } from '../field/cpu.js';
 import { ThickBoundary } from '../field/thick-boundary.js';
@@ -9,8 +12,6 @@ import type { Polygon } from '../polygon.js';
 import { randomPolygon } from '../random-polygon.js';
 import { agreement } from './agreement.test-support.js';
 import { autoBackend } from './auto.js';
-import type { Gl } from './gl.js';
-import type { Gpu } from './gpu-device.js';
 import { Webgl2Backend } from './webgl2.js';
 import { type Drawn, type OverwriteStrategy, Webgl2Intersection } from './webgl2-intersection.js';
 import { WebgpuBackend } from './webgpu.js';

@@ -7,11 +7,12 @@
  * Volumes are filled by parity: triangle fans over the rings flip a stencil bit, so non-convex outlines and holes need
  * no triangulation. Boundaries are drawn as thick lines: every sample within d of an edge.
  */
+
+import type { Gl } from '../../core/graphics/gl.js';
+import { checkSize, compile, target } from '../../core/graphics/gl-setup.js';
 import type { Grid } from '../field/grid.js';
 import type { Polygon } from '../polygon.js';
 import { edgeInstances } from './edge-instances.js';
-import type { Gl } from './gl.js';
-import { checkSize, compile, target } from './gl-setup.js';
 import { bindInstances } from './webgl2.js';
 import { EDGE_VERTEX, FILL_FRAGMENT, FILL_VERTEX, THICK_FRAGMENT } from './webgl2-shaders.js';
 

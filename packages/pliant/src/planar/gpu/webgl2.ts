@@ -4,12 +4,12 @@
  * cell.
  */
 import { PliantError } from '../../core/errors.js';
+import type { Gl } from '../../core/graphics/gl.js';
+import { checkSize, compile, target } from '../../core/graphics/gl-setup.js';
 import { type FieldBackend, type FieldOptions, gridOf } from '../field/cpu.js';
 import type { Field } from '../field/field.js';
 import type { Polygon } from '../polygon.js';
 import { edgeInstances, INSTANCE_FLOATS } from './edge-instances.js';
-import type { Gl } from './gl.js';
-import { checkSize, compile, target } from './gl-setup.js';
 import { reachOf, readField } from './read-field.js';
 import { DISTANCE_FRAGMENT, EDGE_VERTEX } from './webgl2-shaders.js';
 

@@ -3,12 +3,12 @@
  * with the one of the `webgpu` package. Readback is asynchronous, so `field` returns a promise.
  */
 import { PliantError } from '../../core/errors.js';
+import type { Gpu, GpuBuffer, GpuDevice } from '../../core/graphics/gpu-device.js';
 import { type FieldBackend, type FieldOptions, gridOf } from '../field/cpu.js';
 import type { Field } from '../field/field.js';
 import type { Grid } from '../field/grid.js';
 import type { Polygon } from '../polygon.js';
 import { type EdgeInstances, edgeInstances, INSTANCE_FLOATS } from './edge-instances.js';
-import type { Gpu, GpuBuffer, GpuDevice } from './gpu-device.js';
 import { reachOf, readField } from './read-field.js';
 import { DISTANCE_WGSL } from './webgpu-shaders.js';
 

@@ -1,5 +1,5 @@
 /** Programs and render targets, with their failures as sentences. */
-import { PliantError } from '../../core/errors.js';
+import { PliantError } from '../errors.js';
 import type { Gl } from './gl.js';
 
 export function compile(gl: Gl, vertex: string, fragment: string): object {
