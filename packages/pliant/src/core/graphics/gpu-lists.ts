@@ -77,10 +77,10 @@ export class GpuLists {
     return this.device.createBuffer({ size, usage: STORAGE + COPY_SRC + COPY_DST });
   }
 
-  /** Runs a program for `count` entries with the buffers bound in order. */
-  run(pipeline: Pipeline, count: number, buffers: readonly GpuBuffer[]): void {
+  /** Runs a program for `count` entries with the resources (`{ buffer }` or a view of a texture) bound in order. */
+  run(pipeline: Pipeline, count: number, resources: readonly object[]): void {
     const groups = Math.ceil(count / WORKGROUP);
-    this.dispatch(pipeline, buffers, Math.min(groups, ROW), Math.max(1, Math.ceil(groups / ROW)));
+    this.dispatch(pipeline, resources, Math.min(groups, ROW), Math.max(1, Math.ceil(groups / ROW)));
   }
 
   /** The first `count` pairs of floats of a buffer. */
@@ -93,15 +93,20 @@ export class GpuLists {
   async extremes(pairs: GpuBuffer, count: number): Promise<Extremes> {
     const size = this.upload(Uint32Array.of(count));
     const result = this.buffer(16);
-    this.dispatch(this.reduce, [pairs, size, result], 1, 1);
+    this.dispatch(
+      this.reduce,
+      [pairs, size, result].map((buffer) => ({ buffer })),
+      1,
+      1,
+    );
     const [least, at, lowest, highest] = await this.fetch(result, 16);
     for (const buffer of [size, result]) buffer.destroy();
     return { least, at, lowest, highest };
   }
 
-  private dispatch(pipeline: Pipeline, buffers: readonly GpuBuffer[], x: number, y: number): void {
+  private dispatch(pipeline: Pipeline, resources: readonly object[], x: number, y: number): void {
     const { device } = this;
-    const entries = buffers.map((buffer, binding) => ({ binding, resource: { buffer } }));
+    const entries = resources.map((resource, binding) => ({ binding, resource }));
     const encoder = device.createCommandEncoder();
     const pass = encoder.beginComputePass();
     pass.setPipeline(pipeline);

@@ -53,6 +53,19 @@ describe('graphics backends in a browser', () => {
     for (const [name, count] of Object.entries(wrong)) expect(count, name).toBe(0);
   }, 60_000);
 
+  it('tells by each strategy alone, on the device, whether there is an intersection; refuses one that is none', async () => {
+    const found = await run<[string, boolean[]][]>('anyMeeting');
+    expect(found.slice(0, 3)).toEqual(['stencil', 'depth', 'blend'].map((s) => [s, [true, false]]));
+    expect(found[3][0]).toContain('There is no strategy "xor"; use stencil, depth, blend.');
+  }, 60_000);
+
+  it('takes the backend of a name, and refuses one that is absent or none', async () => {
+    const found = await run<string[]>('names');
+    expect(found.slice(0, 3)).toEqual(['webgl2', 'cpu', 'webgl2']);
+    expect(found[3]).toContain('This platform has no WebGPU');
+    expect(found[4]).toContain('There is no backend "cuda"; use auto, cpu, webgl2, webgpu.');
+  });
+
   it('picks the best backend there is and says why not the others', async () => {
     const [all, noGpu, nothing, ...notes] = await run<string[]>('auto');
     const best = (await isThere('webgpu')) ? 'webgpu' : 'webgl2';

@@ -103,7 +103,11 @@ export class WebgpuVolumes implements VolumeBackend {
     const { triangles, members, samples, blocks } = deviceLists(list);
     const inputs = [triangles, members, samples, blocks].map((data) => this.lists.upload(data));
     const result = this.lists.buffer(8 * list.count);
-    this.lists.run(this.measure, list.count, [...inputs, result]);
+    this.lists.run(
+      this.measure,
+      list.count,
+      [...inputs, result].map((buffer) => ({ buffer })),
+    );
     for (const input of inputs) input.destroy();
     return result;
   }
