@@ -1,7 +1,8 @@
 /** What the page of the plane and its engine's thread say to each other. */
 import type { FieldBackend, PlanarResponse } from 'pliant/planar';
 
-export type BackendName = FieldBackend['name'];
+/** Who computes fields; `auto` is the best there is. */
+export type BackendName = FieldBackend['name'] | 'auto';
 
 /** What is computed for the picture beside the state; what isn't shown isn't computed. */
 export interface Shown {
@@ -60,7 +61,7 @@ export interface Bound {
 }
 
 export interface BackendReport {
-  readonly name: BackendName;
+  readonly name: FieldBackend['name'];
   /** Largest difference from the processor's field [m]. */
   readonly difference: number;
   /** Why it could not be had. */
