@@ -25,6 +25,7 @@ export interface BackendOffer {
 
 /** The part of the package `webgpu` that is used here. */
 export interface GpuPackage {
+  /** Makes what a page has as `navigator.gpu`. */
   create(options: string[]): Gpu;
 }
 
