@@ -1,4 +1,5 @@
 // npm run sweeps: large sweeps, which take minutes and are no part of the tests. `ways [runs]` makes one study in five ways and compares the tables;
+// `rate [runs] [duration]` sets the pool beside one process and beside two that know nothing of each other, which is what the machine can give;
 // `kill [runs] [kills]` kills workers and the coordinator at random moments, cuts Redis off once, and compares. Needs redis-server and postgresql.
 
 import { spawn, spawnSync } from 'node:child_process';
@@ -14,15 +15,18 @@ import { findPostgres, findRedis, prepareServers } from './setup/servers.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'pliant-sweeps-'));
 const children = new Set();
+/** How many turns are taken, one after the other, so that a change of the machine's pace meets all three alike. */
+const TURNS = 3;
 
-await main(async ([what = 'ways', runs = '1000', kills = '100']) => {
-  prepareServers();
+await main(async ([what = 'ways', runs = '1000', more]) => {
   buildPackages();
+  if (what === 'rate') return await rates(Number(runs), Number(more ?? 0.03));
+  prepareServers();
   if (findRedis() === undefined || findPostgres() === undefined)
     throw new Refusal('Redis or PostgreSQL is missing.');
   try {
     writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan(Number(runs))));
-    if (what === 'kill') return await killing(Number(kills));
+    if (what === 'kill') return await killing(Number(more ?? 100));
     return await fiveWays();
   } finally {
     for (const child of children) child.kill('SIGKILL');
@@ -31,7 +35,7 @@ await main(async ([what = 'ways', runs = '1000', kills = '100']) => {
 });
 
 /** A ball is thrown at a floor for a hundredth of a second. */
-function plan(runs) {
+function plan(runs, duration = 0.03) {
   const ball = {
     kind: 'rigid',
     name: 'ball',
@@ -47,7 +51,7 @@ function plan(runs) {
       name: 'Throw',
       description: 'A ball is thrown at a floor.',
       dt: 0.01,
-      duration: 0.03,
+      duration,
       bodies,
     },
     vary: {
@@ -117,6 +121,60 @@ async function fiveWays() {
   console.log(`ten shards ${seconds(start)}`);
   await sweep('shards', '--merge');
   return compare('serial', 'pool', 'redis', 'postgres', 'shards');
+}
+
+/** Wall of the runs alone, as `pliant sweep` tells it: what the rate of its progress bar is of. */
+async function wall(out, ...args) {
+  const child = spawn(
+    process.execPath,
+    [
+      inRoot('packages/cli/dist/main.js'),
+      'sweep',
+      'plan.json',
+      '--fresh',
+      '--no-report',
+      '--json',
+      '--out',
+      out,
+      ...args,
+    ],
+    { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  children.add(child);
+  let said = '';
+  child.stdout.on('data', (text) => {
+    said += text;
+  });
+  const code = await ended(child);
+  children.delete(child);
+  if (code !== 0) throw new Refusal(`The sweep ${out} ended with ${code}.`);
+  return JSON.parse(said).wall;
+}
+
+async function rates(runs, duration) {
+  try {
+    writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan(runs, duration)));
+    const pools = [];
+    const bares = [];
+    for (let turn = 1; turn <= TURNS; turn++) {
+      const serial = await wall('serial', '--workers', '0');
+      const pool = await wall('pool', '--workers', '2');
+      const halves = await Promise.all(
+        [1, 2].map((half) => wall(`half-${half}`, '--workers', '0', '--shard', `${half}/2`)),
+      );
+      const bare = Math.max(...halves);
+      pools.push(serial / pool);
+      bares.push(serial / bare);
+      console.log(
+        `${turn}: ${(serial / runs).toFixed(2)} ms a run; pool ${pools.at(-1).toFixed(2)} times, two bare processes ${bares.at(-1).toFixed(2)} times`,
+      );
+    }
+    const median = (values) => values.sort((a, b) => a - b)[values.length >> 1].toFixed(2);
+    console.log(`median: pool ${median(pools)} times, two bare processes ${median(bares)} times`);
+    return compare('serial', 'pool');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function killing(kills) {

@@ -1,4 +1,5 @@
-// npm run docs: brings the pages of the methods up to date with the registries, and draws their pictures from runs of the engine.
+// npm run docs: brings the pages of the methods up to date with the registries, draws their pictures from runs of the engine,
+// and lists the tolerances.
 //
 //   npm run docs                     all pages and all pictures
 //   npm run docs -- convex penalty   the pictures of these methods only, and all pages
@@ -34,6 +35,8 @@ async function writePages(registered) {
     write(path, updatedPage(method, existsSync(path) ? readFileSync(path, 'utf8') : undefined));
   }
   write(inRoot('docs/methods/README.md'), indexPage());
+  const { tolerancesPage } = await import('./docs/tolerances.mjs');
+  write(inRoot('docs/tolerances.md'), tolerancesPage());
 }
 
 async function writePictures(names) {

@@ -1,7 +1,7 @@
 // The API reference as Markdown, from the types and their comments.
 
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, dirname, relative, sep } from 'node:path';
+import { dirname, sep } from 'node:path';
 import { REPORTED } from '../api/report.mjs';
 import { surface } from '../api/surface.mjs';
 import { inRoot } from '../setup/place.mjs';
@@ -35,6 +35,9 @@ export function writeReference() {
       'none',
       '--entryFileName',
       'index',
+      // A class has a page of its own; all else of an entry stands on the page of that entry.
+      '--membersWithOwnFile',
+      'Class',
       '--hideBreadcrumbs',
       'true',
       '--hidePageHeader',
@@ -61,25 +64,30 @@ export function writeReference() {
 
 /** Public names and members that the written reference doesn't have. */
 export function missingFromReference() {
-  const files = new Map(
+  const sections = new Map(
     readdirSync(inRoot('site/reference'), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.md'))
-      .map((path) => [basename(path, '.md'), inRoot('site/reference', path)])
-      .map(([name, path]) => [`${entryOf(path)} ${name}`, path]),
+      .flatMap((path) => sectionsOf(path.split(sep).join('/'))),
   );
   return REPORTED.flatMap(surface).flatMap(({ entry, name, members }) => {
-    // A name that two entries export has one page.
-    const path = files.get(`${entry} ${name}`) ?? files.get(`pliant ${name}`);
-    if (path === undefined) return [`${entry} ${name}`];
-    const page = readFileSync(path, 'utf8').replaceAll('\\', '');
+    // A name that two entries export is described once, and the other entry points there.
+    const section = sections.get(`${entry} ${name}`);
+    if (section === undefined) return [`${entry} ${name}`];
+    if (section.startsWith('Re-exports')) return [];
     return members
-      .filter((member) => member.name !== 'constructor' && !page.includes(member.name))
+      .filter((member) => member.name !== 'constructor' && !section.includes(member.name))
       .map((member) => `${entry} ${name}.${member.name}`);
   });
 }
 
-/** `…/pliant/queries/classes/MeshQuery.md` is of the entry `pliant/queries`. */
-const entryOf = (path) =>
-  relative(inRoot('site/reference'), dirname(dirname(path)))
-    .split(sep)
-    .join('/');
+/** What a page describes: `pliant/queries/classes/MeshQuery.md` one class, `pliant/queries/index.md` all else of that entry. */
+function sectionsOf(path) {
+  const text = readFileSync(inRoot('site/reference', path), 'utf8').replaceAll('\\', '');
+  const [, entryOfClass, name] = /^(.*)\/classes\/(.*)\.md$/.exec(path) ?? [];
+  if (name !== undefined) return [[`${entryOfClass} ${name}`, text]];
+  const [, ...sections] = text.split(/^### /m);
+  return sections.map((section) => {
+    const [, title, body] = /^(.*)\n+([\s\S]*)$/.exec(section);
+    return [`${dirname(path)} ${title.replace(/[(<].*/, '').trim()}`, body];
+  });
+}

@@ -25,6 +25,16 @@ export const PROJECTS = {
     npm: ['--legacy-peer-deps'],
     run: (at) => node(at, 'main.mjs'),
   },
+  'two-copies-of-three': {
+    packs: ['pliant', '@pliant/three'],
+    npm: ['three@latest', 'other-three@npm:three@0.159'],
+    run: (at) => node(at, 'main.mjs'),
+  },
+  'no-webassembly': {
+    packs: ['pliant', '@pliant/studio', '@pliant/cli'],
+    files: 'command-line',
+    run: noWebAssembly,
+  },
   'command-line': { packs: ['pliant', '@pliant/studio', '@pliant/cli'], run: commandLine },
 };
 
@@ -74,6 +84,22 @@ function oldTypeScript(at) {
 function commandLine(at) {
   const pliant = 'node_modules/@pliant/cli/dist/main.js';
   return node(at, pliant, 'run', 'box-stack', '--duration', '0.1', '--quiet') || node(at, 'studio.mjs');
+}
+
+/** Node without WebAssembly gives the same bits, and what is slower or can't be had is said in a sentence. */
+function noWebAssembly(at) {
+  const run = (flags, ...args) => {
+    const main = 'node_modules/@pliant/cli/dist/main.js';
+    return background(process.execPath, [...flags, main, 'run', 'box-stack', '--duration', '0.1', ...args], {
+      cwd: at,
+    }).output;
+  };
+  const without = ['--no-expose-wasm'];
+  const [usual, plain, refused] = [run([]), run(without), run(without, '--vtkhdf', 'out.vtkhdf')];
+  const hash = (text) => /hash +([0-9a-f]+)/.exec(text)?.[1];
+  if (hash(usual) === undefined || hash(usual) !== hash(plain)) return `other bits:\n${usual}${plain}`;
+  if (!plain.includes('without WebAssembly')) return `nothing is said of WebAssembly:\n${plain}`;
+  return refused.includes('--vtkhdf needs WebAssembly') ? '' : `VTKHDF says:\n${refused}`;
 }
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };

@@ -37,6 +37,15 @@ const LESSONS = [
   ['5-plane', 'The plane'],
 ] as const;
 
+/** Live parts run in the reader's browser alone: pages are rendered without the engine. */
+const withoutEngine = {
+  name: 'pages-without-engine',
+  enforce: 'pre' as const,
+  resolveId: (id: string, _importer: string | undefined, { ssr }: { ssr?: boolean }) =>
+    ssr && /^\.\/(stage|load|menus)\.js$/.test(id) ? '\0no-engine' : undefined,
+  load: (id: string) => (id === '\0no-engine' ? 'export {};' : undefined),
+};
+
 export default defineConfig({
   title: 'Pliant',
   description: 'Contact between rigid and deformable bodies, in Node and in the browser',
@@ -78,6 +87,7 @@ export default defineConfig({
     ],
   },
   vite: {
+    plugins: [withoutEngine],
     resolve: {
       alias: SOURCE_ALIASES,
     },

@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import type { Dataset, File, Group } from 'h5wasm/node';
 import type { Scene, World } from 'pliant';
 import type { MeshField } from 'pliant/io';
+import { refusal } from '../failure.js';
 import { isStandardOutput, OutputFile } from '../output/output-file.js';
 import type { Exporter } from './exporter.js';
 import { type GridFrame, WorldGrid } from './world-grid.js';
@@ -42,6 +43,10 @@ export class VtkhdfExport implements Exporter {
 
   /** The library is large and takes a moment to start; nothing else needs it. */
   static async open(path: string, cwd: string): Promise<VtkhdfExport> {
+    if (!('WebAssembly' in globalThis))
+      throw refusal(
+        '--vtkhdf needs WebAssembly and Node runs without it here; --vtu writes the same as VTU files.',
+      );
     const hdf5 = await import('h5wasm/node');
     await hdf5.ready;
     return new VtkhdfExport(path, cwd, hdf5);

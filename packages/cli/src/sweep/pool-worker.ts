@@ -1,4 +1,4 @@
-/** What a process of the pool runs: one task at a time. The plan waits in a file, which the pool names. */
+/** What a process of the pool runs: one task, or several short ones, at a time. The plan waits in a file, which the pool names. */
 import { readFileSync } from 'node:fs';
 import { type Plan, Study } from 'pliant/jobs';
 import { runTask } from './run-task.js';
@@ -15,10 +15,15 @@ export const POOL_DATA = 'PLIANT_POOL_DATA';
 
 let loaded: { readonly study: Study; readonly out: string | undefined } | undefined;
 
-export default function work(task: Task): Omit<Finished, 'attempts'> {
+type Answer = Omit<Finished, 'attempts'>;
+
+export default function work(task: Task | readonly Task[]): Answer | readonly Answer[] {
   if (loaded === undefined) {
     const { plan, out } = JSON.parse(readFileSync(process.env[POOL_DATA]!, 'utf8')) as PoolData;
     loaded = { study: new Study(plan), out };
   }
-  return runTask(loaded.study, task, loaded.out);
+  const { study, out } = loaded;
+  return Array.isArray(task)
+    ? task.map((one) => runTask(study, one, out))
+    : runTask(study, task as Task, out);
 }

@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { exactJson, type Study } from 'pliant/jobs';
 import { Tinypool } from 'tinypool';
+import { Batches } from './batches.js';
 import { POOL_DATA } from './pool-worker.js';
 import type { Executor, Finished, Task } from './task.js';
 
@@ -56,42 +57,84 @@ export class RunPool implements Executor {
     this.pool.on('error', () => {});
   }
 
-  /** Keeps all processes busy; ends when every task is done, or soon after a stop. */
+  /** Keeps all processes busy; ends when every task is done, or soon after a stop. Short runs travel together. */
   async run(tasks: readonly Task[], onDone: (finished: Finished) => void, stop: AbortSignal): Promise<void> {
-    let next = 0;
+    const batches = new Batches(tasks, this.workers);
     const lane = async () => {
-      while (next < tasks.length && !stop.aborted) {
-        const finished = await this.attempt(tasks[next++], stop);
-        if (finished !== undefined) onDone(finished);
+      while (!stop.aborted) {
+        const batch = batches.next();
+        if (batch.length === 0) return;
+        for (const finished of (await this.together(batch, batches.expected(batch), stop)) ?? []) {
+          batches.tell(finished.wall);
+          onDone(finished);
+        }
       }
     };
     await Promise.all(Array.from({ length: this.workers }, lane));
   }
 
-  /** One run, begun again after crashes; nothing when it was stopped. */
-  async attempt(task: Task, stop: AbortSignal): Promise<Finished | undefined> {
+  /** Several runs by one message. When one of them kills or holds up its process, nobody knows which: each is begun again by itself. */
+  private async together(
+    batch: readonly Task[],
+    expected: number,
+    stop: AbortSignal,
+  ): Promise<readonly Finished[] | undefined> {
+    if (batch.length > 1) {
+      try {
+        const limit = this.options.timeout === undefined ? undefined : this.options.timeout * 1000 + expected;
+        const done = await this.ask<readonly Omit<Finished, 'attempts'>[]>(batch, limit, stop);
+        return done.map((one) => ({ ...one, attempts: 1 }));
+      } catch {
+        if (stop.aborted) return undefined;
+      }
+    }
+    const finished: Finished[] = [];
+    for (const task of batch) {
+      const one = await this.attempt(task, stop, batch.length > 1 ? 1 : 0);
+      if (one === undefined) return finished;
+      finished.push(one);
+    }
+    return finished;
+  }
+
+  /** Has a process run one task or several, for at most `limit` [ms]. */
+  private async ask<T>(
+    task: Task | readonly Task[],
+    limit: number | undefined,
+    stop: AbortSignal,
+  ): Promise<T> {
+    const late = limit === undefined ? undefined : AbortSignal.timeout(limit);
+    try {
+      return (await this.pool.run(task, {
+        signal: late === undefined ? stop : AbortSignal.any([stop, late]),
+      })) as T;
+    } catch (error) {
+      throw late?.aborted ? new Error(`it took longer than ${this.options.timeout} s`) : error;
+    }
+  }
+
+  /** One run, begun again after crashes; nothing when it was stopped. `before` is how often it was begun among others. */
+  async attempt(task: Task, stop: AbortSignal, before = 0): Promise<Finished | undefined> {
     const most = 1 + (this.options.retries ?? RETRIES);
     const began = performance.now();
     let reason = '';
-    for (let attempts = 1; attempts <= most; attempts++) {
+    for (let attempts = before + 1; attempts <= before + most; attempts++) {
       if (stop.aborted) return undefined;
-      const limit =
-        this.options.timeout === undefined ? undefined : AbortSignal.timeout(this.options.timeout * 1000);
       try {
-        const signal = limit === undefined ? stop : AbortSignal.any([stop, limit]);
-        const done = (await this.pool.run(task, { signal })) as Omit<Finished, 'attempts'>;
-        return { ...done, attempts };
+        const { timeout } = this.options;
+        const limit = timeout === undefined ? undefined : timeout * 1000;
+        return { ...(await this.ask<Omit<Finished, 'attempts'>>(task, limit, stop)), attempts };
       } catch (error) {
         if (stop.aborted) return undefined;
-        reason = limit?.aborted ? `it took longer than ${this.options.timeout} s` : reasonOf(error);
+        reason = reasonOf(error);
       }
     }
-    const error = `The run was begun ${most} times and never ended: ${reason}.`;
+    const error = `The run was begun ${before + most} times and never ended: ${reason}.`;
     return {
       index: task.index,
       outcome: { kind: 'crashed', error },
       wall: performance.now() - began,
-      attempts: most,
+      attempts: before + most,
     };
   }
 

@@ -98,30 +98,32 @@ describe('one table, wherever the runs are made', () => {
   });
 });
 
-test('a process that dies is replaced, one that hangs is ended, and both are told of', async () => {
+async function faulty(indices: readonly number[]): Promise<ReadonlyMap<number, Finished>> {
   const desk = new Desk();
   const reading = checkPlan(PLAN);
   if (!reading.ok) throw new Error('no plan');
   const module = new URL('./faulty-worker.test-support.mjs', import.meta.url);
-  const pool = new RunPool(new Study(reading.plan), {
-    workers: 2,
-    timeout: 3,
-    retries: 1,
-    out: desk.folder,
-    module,
-  });
+  const options = { workers: 2, timeout: 3, retries: 1, out: desk.folder, module };
+  const pool = new RunPool(new Study(reading.plan), options);
   const done = new Map<number, Finished>();
-  const tasks = [0, 1, 2, 3, 4, 5].map((index) => ({
-    index,
-    variables: {},
-    seed: undefined,
-    keepsFiles: false,
-  }));
+  const tasks = indices.map((index) => ({ index, variables: {}, seed: undefined, keepsFiles: false }));
   try {
-    await pool.run(tasks, (finished) => done.set(finished.index, finished), desk.stop.signal);
+    await pool.run(
+      tasks,
+      (finished) => {
+        expect(done.has(finished.index)).toBe(false);
+        done.set(finished.index, finished);
+      },
+      desk.stop.signal,
+    );
   } finally {
     await pool.close();
   }
+  return done;
+}
+
+test('a process that dies is replaced, one that hangs is ended, and both are told of', async () => {
+  const done = await faulty([0, 1, 2, 3, 4, 5]);
   expect(done.get(0)?.outcome.kind).toBe('done');
   expect(done.get(1)).toMatchObject({ outcome: { kind: 'done' }, attempts: 2 });
   expect(done.get(2)?.outcome).toEqual({
@@ -132,6 +134,16 @@ test('a process that dies is replaced, one that hangs is ended, and both are tol
     error: expect.stringContaining('The disk of this worker is gone.') as string,
   });
   expect(done.size).toBe(6);
+});
+
+test('short runs travel together, and one that dies, hangs or throws takes no other along', async () => {
+  const done = await faulty(
+    Array.from({ length: 100 }, (_, k) => k + 110).concat([301, 402, 503], [310, 311]),
+  );
+  const bad = [...done.values()].filter(({ outcome }) => outcome.kind !== 'done').map(({ index }) => index);
+  expect(done.size).toBe(105);
+  expect(bad.sort()).toEqual([202, 203, 402, 503]);
+  expect(done.get(201)).toMatchObject({ outcome: { kind: 'done' } });
 });
 
 test('files are kept where the plan says so', async () => {

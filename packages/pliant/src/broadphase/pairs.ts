@@ -1,3 +1,4 @@
+import { widened } from '../core/grow.js';
 import { Sorter } from '../core/sort.js';
 
 /** What a broad phase hands over: pairs of body rows with `a < b`, sorted by `a`, then `b`, each once. */
@@ -27,10 +28,4 @@ export class CandidatePairs {
     this.a = widened(this.a);
     this.b = widened(this.b);
   }
-}
-
-function widened(old: Uint32Array): Uint32Array {
-  const next = new Uint32Array(old.length * 2);
-  next.set(old);
-  return next;
 }

@@ -1,5 +1,6 @@
 /**
- * Every tolerance and limit of the engine: its unit, its usual size, and what breaks when it changes.
+ * Tolerances and limits that several folders share: unit, usual size, and what breaks when they change. A tolerance of
+ * one algorithm stands at the head of its file; docs/tolerances.md lists all of them.
  */
 
 /** Speed below which a body counts as resting [m/s]. Larger: slow slides freeze. Smaller: piles never sleep. */

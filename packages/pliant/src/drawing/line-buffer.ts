@@ -1,3 +1,4 @@
+import { widened } from '../core/grow.js';
 export type Color = readonly [number, number, number];
 
 /** Line segments with a colour per end; the buffers are reused, `count` says how many segments of them are meant. */
@@ -43,11 +44,8 @@ export class LineBuffer {
   }
 
   private grow(): void {
-    const { positions, colors } = this;
-    this.positions = new Float32Array(positions.length * 2);
-    this.colors = new Float32Array(colors.length * 2);
-    this.positions.set(positions);
-    this.colors.set(colors);
+    this.positions = widened(this.positions);
+    this.colors = widened(this.colors);
   }
 }
 
@@ -72,10 +70,7 @@ export class PointBuffer {
   }
 
   private grow(): void {
-    const { positions, colors } = this;
-    this.positions = new Float32Array(positions.length * 2);
-    this.colors = new Float32Array(colors.length * 2);
-    this.positions.set(positions);
-    this.colors.set(colors);
+    this.positions = widened(this.positions);
+    this.colors = widened(this.colors);
   }
 }

@@ -1,3 +1,5 @@
+import { widened } from '../core/grow.js';
+
 /** Growing typed arrays, for readers that don't know the count beforehand. */
 export class FloatList {
   private data = new Float64Array(768);
@@ -19,9 +21,7 @@ export class FloatList {
   }
 
   private grow(): void {
-    const larger = new Float64Array(this.data.length * 2);
-    larger.set(this.data);
-    this.data = larger;
+    this.data = widened(this.data);
   }
 }
 
@@ -50,8 +50,6 @@ export class IndexList {
   }
 
   private grow(): void {
-    const larger = new Uint32Array(this.data.length * 2);
-    larger.set(this.data);
-    this.data = larger;
+    this.data = widened(this.data);
   }
 }

@@ -43,6 +43,7 @@ export interface JobObserver {
   onStep?(world: World): void;
 }
 
+/** Steps of one run; more would take weeks, so it is a slip of the pen. */
 const MOST_STEPS = 1e9;
 
 /** Runs a job, or throws a PliantError that says what is wrong with it. */

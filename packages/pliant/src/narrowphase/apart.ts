@@ -13,7 +13,9 @@
  * bound then starts from the new distance. Only the time changes: a skipped pair is one that a full test would have
  * found apart. So none of this is part of a world's state.
  */
+
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
+import { widened } from '../core/grow.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
 
 /** Angle between two quaternions by the length of their difference: at most 4 asin(c / 2), c up to √2. */
@@ -185,10 +187,9 @@ class PairGaps {
   }
 
   private grow(): void {
-    const { a, b, axis, gap } = this;
-    (this.a = new Uint32Array(a.length * 2)).set(a);
-    (this.b = new Uint32Array(b.length * 2)).set(b);
-    (this.axis = new Uint8Array(axis.length * 2)).set(axis);
-    (this.gap = new Float64Array(gap.length * 2)).set(gap);
+    this.a = widened(this.a);
+    this.b = widened(this.b);
+    this.axis = widened(this.axis);
+    this.gap = widened(this.gap);
   }
 }

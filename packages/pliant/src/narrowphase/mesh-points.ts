@@ -3,6 +3,7 @@
  * of one normal stand next to each other, because a response solves them as one block. Where there are many, the
  * outermost and the deepest stay (`thin-out.ts`).
  */
+import { widened } from '../core/grow.js';
 import { ThinOut } from './thin-out.js';
 
 /** Normals that differ by less (1 − cosine) are one. */
@@ -111,14 +112,10 @@ export class MeshPoints {
 
   private grow(): void {
     const size = 2 * this.depths.length;
-    const wider = <A extends Float64Array | Uint32Array>(old: A, next: A): A => {
-      next.set(old);
-      return next;
-    };
-    this.points = wider(this.points, new Float64Array(3 * size));
-    this.normals = wider(this.normals, new Float64Array(3 * size));
-    this.depths = wider(this.depths, new Float64Array(size));
-    this.names = wider(this.names, new Uint32Array(size));
+    this.points = widened(this.points, 3 * size);
+    this.normals = widened(this.normals, 3 * size);
+    this.depths = widened(this.depths, size);
+    this.names = widened(this.names, size);
     this.taken = new Uint8Array(size);
     this.some = new Int32Array(size);
     this.somePoints = new Float64Array(3 * size);

@@ -13,6 +13,7 @@
  * can stop, is on the move against them is the rest of the substep taken as it comes, and the overlap undone
  * afterwards.
  */
+
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import type { Deformables } from '../bodies/deformable/deformables.js';
 import { moves } from '../bodies/filter.js';
@@ -20,6 +21,7 @@ import { type Joints, NUMBERS } from '../bodies/joints.js';
 import { BODY_CODE, BODY_LAYOUT } from '../bodies/layout.js';
 import type { MoleculeBodies } from '../bodies/molecules/molecule-bodies.js';
 import { CandidatePairs } from '../broadphase/index.js';
+import { widened } from '../core/grow.js';
 import { type Contacts, MEMO, Narrowphase } from '../narrowphase/index.js';
 import type { AnchoredState, Response } from '../response/index.js';
 import type { Look } from './look.js';
@@ -133,9 +135,7 @@ export class StepControl {
 
   private readonly keep = (from: Float64Array, length: number): void => {
     if (this.saved.length < this.at + length) {
-      const saved = new Float64Array(2 * (this.at + length));
-      saved.set(this.saved);
-      this.saved = saved;
+      this.saved = widened(this.saved, 2 * (this.at + length));
     }
     for (let k = 0; k < length; k++) this.saved[this.at + k] = from[k];
     this.at += length;

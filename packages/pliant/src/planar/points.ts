@@ -1,3 +1,5 @@
+import { widened } from '../core/grow.js';
+
 /**
  * A growing list of points with what a query found out about each, as columns. Reused from call to call; `count` says
  * how many rows are valid.
@@ -85,18 +87,13 @@ export class ProximityPoints {
 
   private grow(): void {
     const size = 2 * this.of.length;
-    this.of = grown(this.of, new Uint8Array(size));
-    this.vertices = grown(this.vertices, new Int32Array(size));
-    this.features = grown(this.features, new Int32Array(size));
-    this.points = grown(this.points, new Float64Array(2 * size));
-    this.normals = grown(this.normals, new Float64Array(2 * size));
-    this.distances = grown(this.distances, new Float64Array(size));
-    this.weights = grown(this.weights, new Float64Array(size));
-    this.own = grown(this.own, new Int32Array(size));
+    this.of = widened(this.of, size);
+    this.vertices = widened(this.vertices, size);
+    this.features = widened(this.features, size);
+    this.points = widened(this.points, 2 * size);
+    this.normals = widened(this.normals, 2 * size);
+    this.distances = widened(this.distances, size);
+    this.weights = widened(this.weights, size);
+    this.own = widened(this.own, size);
   }
-}
-
-function grown<T extends Uint8Array | Int32Array | Float64Array>(from: T, to: T): T {
-  to.set(from);
-  return to;
 }

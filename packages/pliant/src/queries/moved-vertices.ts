@@ -9,6 +9,8 @@ export class MovedVertices {
   readonly positions: Float64Array;
   readonly stamps: Uint32Array;
   epoch = 0;
+  /** Scratch of a traversal: the box of this mesh that it looks at, in the other frame. */
+  readonly box = new Float64Array(15);
 
   constructor(vertexCount: number) {
     this.positions = new Float64Array(3 * vertexCount);

@@ -1,3 +1,5 @@
+import { widened } from '../core/grow.js';
+
 /** Up to this many pairs are sorted by insertion. */
 const FEW = 64;
 
@@ -81,8 +83,6 @@ export class PairList {
   }
 
   private grow(): void {
-    const data = new Uint32Array(2 * this.data.length);
-    data.set(this.data);
-    this.data = data;
+    this.data = widened(this.data);
   }
 }

@@ -5,8 +5,10 @@
  * Both levers point to the one contact point, so opposite impulses there keep the angular momentum. A body that can't
  * be moved now (static, kinematic, asleep, frozen) has zeros for its mass and is never written.
  */
+
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { inverseMassAlong } from '../bodies/locks.js';
+import { widened } from '../core/grow.js';
 import { type Contacts, MEMO } from '../narrowphase/index.js';
 import type { ResponseInput } from './method.js';
 
@@ -125,10 +127,9 @@ export class ContactRows {
   }
 
   private grow(): void {
-    const { data, ids, total } = this;
-    (this.data = new Float64Array(data.length * 2)).set(data);
-    (this.ids = new Int32Array(ids.length * 2)).set(ids);
-    (this.total = new Float64Array(total.length * 2)).set(total);
+    this.data = widened(this.data);
+    this.ids = widened(this.ids);
+    this.total = widened(this.total);
   }
 
   /**

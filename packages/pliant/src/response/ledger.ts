@@ -1,4 +1,5 @@
 import type { Bodies } from '../bodies/bodies.js';
+import { widened } from '../core/grow.js';
 import type { Contacts } from '../narrowphase/index.js';
 
 /** One row per pair of bodies that touched during a step, sorted by the two rows. */
@@ -35,13 +36,12 @@ export class PairRows {
   }
 
   private grow(): void {
-    const { a, b, impulse, peakForce, depth } = this;
-    const size = a.length * 2;
-    (this.a = new Uint32Array(size)).set(a);
-    (this.b = new Uint32Array(size)).set(b);
-    (this.impulse = new Float64Array(size * 3)).set(impulse);
-    (this.peakForce = new Float64Array(size)).set(peakForce);
-    (this.depth = new Float64Array(size)).set(depth);
+    const size = 2 * this.a.length;
+    this.a = widened(this.a, size);
+    this.b = widened(this.b, size);
+    this.impulse = widened(this.impulse, size * 3);
+    this.peakForce = widened(this.peakForce, size);
+    this.depth = widened(this.depth, size);
   }
 }
 
@@ -69,12 +69,11 @@ export class EventRows {
   }
 
   private grow(): void {
-    const { type, a, b, force } = this;
-    const size = type.length * 2;
-    (this.type = new Uint8Array(size)).set(type);
-    (this.a = new Float64Array(size)).set(a);
-    (this.b = new Float64Array(size)).set(b);
-    (this.force = new Float64Array(size)).set(force);
+    const size = 2 * this.type.length;
+    this.type = widened(this.type, size);
+    this.a = widened(this.a, size);
+    this.b = widened(this.b, size);
+    this.force = widened(this.force, size);
   }
 }
 

@@ -2,6 +2,7 @@
  * The contacts of the last substep as flat arrays, for drawing and for other threads: rows of pairs that touch, in the
  * order of `World.contacts`.
  */
+import { widened } from '../core/grow.js';
 import type { Contacts } from '../narrowphase/index.js';
 import type { Simulation } from '../simulation.js';
 
@@ -58,17 +59,9 @@ export class ContactBuffer {
   private reserve(rows: number): void {
     if (rows <= this.depths.length) return;
     const size = 2 * rows;
-    for (const name of ['bodiesA', 'bodiesB', 'depths'] as const) this[name] = wider(this[name], size);
+    for (const name of ['bodiesA', 'bodiesB', 'depths'] as const) this[name] = widened(this[name], size);
     for (const name of ['points', 'normals', 'forces', 'impulses'] as const)
-      this[name] = wider(this[name], 3 * size);
-    const features = new Uint32Array(size);
-    features.set(this.features);
-    this.features = features;
+      this[name] = widened(this[name], 3 * size);
+    this.features = widened(this.features, size);
   }
-}
-
-function wider(array: Float64Array, length: number): Float64Array<ArrayBuffer> {
-  const larger = new Float64Array(length);
-  larger.set(array);
-  return larger;
 }

@@ -2,7 +2,9 @@
  * All deformable bodies of a world: their particles, and their models by body row. Each has a row in `Bodies` as well,
  * which carries handle, filters, friction, box, activity, and as position and velocity those of its centre of mass.
  */
+
 import { SLEEP_SPEED } from '../../core/constants.js';
+import { widened } from '../../core/grow.js';
 import type { Memory } from '../../core/memory.js';
 import type { Bodies } from '../bodies.js';
 import { ASLEEP, AWAKE, FROZEN } from '../layout.js';
@@ -220,10 +222,4 @@ export class Deformables {
     const { good, position } = this.particles.columns;
     for (let k = 3 * model.first; k < 3 * (model.first + model.count); k++) good[k] = position[k];
   }
-}
-
-function widened(old: Float64Array, size: number): Float64Array {
-  const wider = new Float64Array(size);
-  wider.set(old);
-  return wider;
 }

@@ -26,8 +26,11 @@ export interface Limits {
   readonly move: number;
 }
 
+/** Share of the predicted gain that a step has to bring. Larger: good steps are cut. */
 const ARMIJO = 1e-4;
+/** Halvings of a step before it is given up. */
 const MOST_CUTS = 14;
+/** Rounding of the potential, in units of its largest term. Smaller: steps within rounding are cut for ever. */
 const ROUNDING = 1e-13;
 
 export class QuasiNewton {

@@ -44,9 +44,26 @@ const COLLAPSED = 6.25e-6;
 const SEED = 0.05;
 
 /**
+ * What `linearise` tells `solve`, by corner b, c, d: edges from corner a [m], h = ∇J, u = ∇ψ; then J − 1, 2ψ, h·Wh,
+ * u·Wu and h·Wu. In an array: numbers that are handed from function to function are boxed.
+ */
+const EDGE = 0;
+const H = 9;
+const U = 18;
+const GROWTH = 27;
+const VALUE_SQ = 28;
+const HH = 29;
+const UU = 30;
+const HU = 31;
+/** The correction without W, by corner b, c, d, and the hydrostatic multiplier: what is kept between sweeps. */
+const CHANGE = 32;
+const MULTIPLIER = 41;
+export const LINEAR_STRIDE = 42;
+
+/**
  * `x` positions, `w` inverse masses, `tets` particle numbers, `rest` see `rest.ts`, `rests` rest positions from
- * particle `first`. `kept` is empty when the substep has but one sweep. `forward` gives the direction; `fresh` marks
- * the substep's first sweep.
+ * particle `first`. `kept` is empty when the substep has but one sweep; `linear` is scratch. `forward` gives the
+ * direction; `fresh` marks the substep's first sweep.
  */
 export function sweep(
   x: Float64Array,
@@ -57,236 +74,258 @@ export function sweep(
   first: number,
   kept: Float64Array,
   constants: Float64Array,
+  linear: Float64Array,
   forward: boolean,
   fresh: boolean,
 ): void {
-  const hydrostatic = constants[HYDROSTATIC];
-  const deviatoric = constants[DEVIATORIC];
-  const keeps = kept.length > 0;
   const count = tets.length / 4;
   const stride = forward ? 1 : -1;
   for (let n = 0, t = forward ? 0 : count - 1; n < count; n++, t += stride) {
-    const va = tets[4 * t];
-    const vb = tets[4 * t + 1];
-    const vc = tets[4 * t + 2];
-    const vd = tets[4 * t + 3];
-    const a = 3 * va;
-    const b = 3 * vb;
-    const c = 3 * vc;
-    const d = 3 * vd;
-    const ax = x[a];
-    const ay = x[a + 1];
-    const az = x[a + 2];
-    let bx = x[b] - ax;
-    let by = x[b + 1] - ay;
-    let bz = x[b + 2] - az;
-    let cx = x[c] - ax;
-    let cy = x[c + 1] - ay;
-    let cz = x[c + 2] - az;
-    let dx = x[d] - ax;
-    let dy = x[d + 1] - ay;
-    let dz = x[d + 2] - az;
-    const r = REST_STRIDE * t;
-    const m00 = rest[r];
-    const m01 = rest[r + 1];
-    const m02 = rest[r + 2];
-    const m11 = rest[r + 3];
-    const m12 = rest[r + 4];
-    const m22 = rest[r + 5];
-    const delta = rest[r + 6];
-
-    let hbx = delta * (cy * dz - cz * dy);
-    let hby = delta * (cz * dx - cx * dz);
-    let hbz = delta * (cx * dy - cy * dx);
-    let hcx = delta * (dy * bz - dz * by);
-    let hcy = delta * (dz * bx - dx * bz);
-    let hcz = delta * (dx * by - dy * bx);
-    let hdx = delta * (by * cz - bz * cy);
-    let hdy = delta * (bz * cx - bx * cz);
-    let hdz = delta * (bx * cy - by * cx);
-    let hb = hbx * hbx + hby * hby + hbz * hbz;
-    let hc = hcx * hcx + hcy * hcy + hcz * hcz;
-    let hd = hdx * hdx + hdy * hdy + hdz * hdz;
-    if (hb + hc + hd < COLLAPSED * (m00 + m11 + m22)) {
-      const ra = 3 * (va - first);
-      const rb = 3 * (vb - first);
-      const rc = 3 * (vc - first);
-      const rd = 3 * (vd - first);
-      bx += SEED * (rests[rb] - rests[ra]);
-      by += SEED * (rests[rb + 1] - rests[ra + 1]);
-      bz += SEED * (rests[rb + 2] - rests[ra + 2]);
-      cx += SEED * (rests[rc] - rests[ra]);
-      cy += SEED * (rests[rc + 1] - rests[ra + 1]);
-      cz += SEED * (rests[rc + 2] - rests[ra + 2]);
-      dx += SEED * (rests[rd] - rests[ra]);
-      dy += SEED * (rests[rd + 1] - rests[ra + 1]);
-      dz += SEED * (rests[rd + 2] - rests[ra + 2]);
-      hbx = delta * (cy * dz - cz * dy);
-      hby = delta * (cz * dx - cx * dz);
-      hbz = delta * (cx * dy - cy * dx);
-      hcx = delta * (dy * bz - dz * by);
-      hcy = delta * (dz * bx - dx * bz);
-      hcz = delta * (dx * by - dy * bx);
-      hdx = delta * (by * cz - bz * cy);
-      hdy = delta * (bz * cx - bx * cz);
-      hdz = delta * (bx * cy - by * cx);
-      hb = hbx * hbx + hby * hby + hbz * hbz;
-      hc = hcx * hcx + hcy * hcy + hcz * hcz;
-      hd = hdx * hdx + hdy * hdy + hdz * hdz;
+    const a = 3 * tets[4 * t];
+    for (let j = 1, e = EDGE; j < 4; j++, e += 3) {
+      const corner = 3 * tets[4 * t + j];
+      linear[e] = x[corner] - x[a];
+      linear[e + 1] = x[corner + 1] - x[a + 1];
+      linear[e + 2] = x[corner + 2] - x[a + 2];
     }
-    const hax = -(hbx + hcx + hdx);
-    const hay = -(hby + hcy + hdy);
-    const haz = -(hbz + hcz + hdz);
-    const volumeRatio = bx * hbx + by * hby + bz * hbz;
-
-    const qbx = m00 * bx + m01 * cx + m02 * dx;
-    const qby = m00 * by + m01 * cy + m02 * dy;
-    const qbz = m00 * bz + m01 * cz + m02 * dz;
-    const qcx = m01 * bx + m11 * cx + m12 * dx;
-    const qcy = m01 * by + m11 * cy + m12 * dy;
-    const qcz = m01 * bz + m11 * cz + m12 * dz;
-    const qdx = m02 * bx + m12 * cx + m22 * dx;
-    const qdy = m02 * by + m12 * cy + m22 * dy;
-    const qdz = m02 * bz + m12 * cz + m22 * dz;
-    const stretch =
-      bx * qbx + by * qby + bz * qbz + cx * qcx + cy * qcy + cz * qcz + dx * qdx + dy * qdy + dz * qdz;
-    const ratio = 1 / (stretch + 1);
-    const growth = volumeRatio - 1;
-    // u = ∂ψ/∂d_j; ∂(I²/(I + 1))/∂d_j = 2 (1 − 1/(I + 1)²) q_j.
-    const along = 2 * STRETCH * (1 - ratio * ratio);
-    const across = 2 * VOLUME * growth - 1;
-    const ubx = along * qbx + across * hbx;
-    const uby = along * qby + across * hby;
-    const ubz = along * qbz + across * hbz;
-    const ucx = along * qcx + across * hcx;
-    const ucy = along * qcy + across * hcy;
-    const ucz = along * qcz + across * hcz;
-    const udx = along * qdx + across * hdx;
-    const udy = along * qdy + across * hdy;
-    const udz = along * qdz + across * hdz;
-    const uax = -(ubx + ucx + udx);
-    const uay = -(uby + ucy + udy);
-    const uaz = -(ubz + ucz + udz);
-
-    const wa = w[va];
-    const wb = w[vb];
-    const wc = w[vc];
-    const wd = w[vd];
-    const hh = wa * (hax * hax + hay * hay + haz * haz) + wb * hb + wc * hc + wd * hd;
-    const uu =
-      wa * (uax * uax + uay * uay + uaz * uaz) +
-      wb * (ubx * ubx + uby * uby + ubz * ubz) +
-      wc * (ucx * ucx + ucy * ucy + ucz * ucz) +
-      wd * (udx * udx + udy * udy + udz * udz);
-    const hu =
-      wa * (hax * uax + hay * uay + haz * uaz) +
-      wb * (hbx * ubx + hby * uby + hbz * ubz) +
-      wc * (hcx * ucx + hcy * ucy + hcz * ucz) +
-      wd * (hdx * udx + hdy * udy + hdz * udz);
-    let valueSq = 2 * (STRETCH * (stretch * stretch * ratio - 2.25) - growth + VOLUME * growth * growth);
-    // For small strain ψ = ‖ε‖² has no curvature above 2 h·Wh, so 2ψ is at least uu/(2 hh).
-    if (valueSq < ROUNDING) valueSq = uu / (2 * hh) + 1e-300;
-    let goalU = valueSq;
-    let goalH = -growth;
-    let obx = 0;
-    let oby = 0;
-    let obz = 0;
-    let ocx = 0;
-    let ocy = 0;
-    let ocz = 0;
-    let odx = 0;
-    let ody = 0;
-    let odz = 0;
-    const k = KEPT_STRIDE * t;
-    if (!fresh) {
-      obx = kept[k];
-      oby = kept[k + 1];
-      obz = kept[k + 2];
-      ocx = kept[k + 3];
-      ocy = kept[k + 4];
-      ocz = kept[k + 5];
-      odx = kept[k + 6];
-      ody = kept[k + 7];
-      odz = kept[k + 8];
-      const oax = wa * (obx + ocx + odx);
-      const oay = wa * (oby + ocy + ody);
-      const oaz = wa * (obz + ocz + odz);
-      goalU +=
-        hu * kept[k + 9] +
-        (uax * oax + uay * oay + uaz * oaz) -
-        wb * (ubx * obx + uby * oby + ubz * obz) -
-        wc * (ucx * ocx + ucy * ocy + ucz * ocz) -
-        wd * (udx * odx + udy * ody + udz * odz);
-      goalH +=
-        wb * (hbx * obx + hby * oby + hbz * obz) +
-        wc * (hcx * ocx + hcy * ocy + hcz * ocz) +
-        wd * (hdx * odx + hdy * ody + hdz * odz) -
-        (hax * oax + hay * oay + haz * oaz);
+    if (!linearise(w, tets, t, rest, linear, false)) {
+      seedEdges(tets, t, rests, first, linear);
+      linearise(w, tets, t, rest, linear, true);
     }
-    const s = goalU / (uu + deviatoric * delta * valueSq);
-    const l = (goalH + s * hu) / (hh + hydrostatic * delta);
+    solve(w, tets, t, rest, kept, constants, linear, fresh);
+    if (cut(w, tets, t, rest, linear)) move(x, w, tets, t, kept, linear, fresh);
+    else if (fresh && kept.length > 0) kept.fill(0, KEPT_STRIDE * t, KEPT_STRIDE * (t + 1));
+  }
+}
 
-    let gbx = l * hbx - s * ubx - obx;
-    let gby = l * hby - s * uby - oby;
-    let gbz = l * hbz - s * ubz - obz;
-    let gcx = l * hcx - s * ucx - ocx;
-    let gcy = l * hcy - s * ucy - ocy;
-    let gcz = l * hcz - s * ucz - ocz;
-    let gdx = l * hdx - s * udx - odx;
-    let gdy = l * hdy - s * udy - ody;
-    let gdz = l * hdz - s * udz - odz;
-    let gax = gbx + gcx + gdx;
-    let gay = gby + gcy + gdy;
-    let gaz = gbz + gcz + gdz;
-    const farthest = Math.max(
-      wa * wa * (gax * gax + gay * gay + gaz * gaz),
-      wb * wb * (gbx * gbx + gby * gby + gbz * gbz),
-      wc * wc * (gcx * gcx + gcy * gcy + gcz * gcz),
-      wd * wd * (gdx * gdx + gdy * gdy + gdz * gdz),
-    );
-    const limit = rest[r + 7];
-    if (!(farthest <= limit)) {
-      const cut = farthest < Infinity ? Math.sqrt(limit / farthest) : 0;
-      if (cut === 0) {
-        if (fresh && keeps) kept.fill(0, k, k + KEPT_STRIDE);
-        continue;
-      }
-      gbx *= cut;
-      gby *= cut;
-      gbz *= cut;
-      gcx *= cut;
-      gcy *= cut;
-      gcz *= cut;
-      gdx *= cut;
-      gdy *= cut;
-      gdz *= cut;
-      gax *= cut;
-      gay *= cut;
-      gaz *= cut;
+/** Adds a part of the rest shape to the edges of a collapsed tetrahedron. */
+function seedEdges(
+  tets: Uint32Array,
+  t: number,
+  rests: Float64Array,
+  first: number,
+  linear: Float64Array,
+): void {
+  const a = 3 * (tets[4 * t] - first);
+  for (let j = 1, e = EDGE; j < 4; j++, e += 3) {
+    const corner = 3 * (tets[4 * t + j] - first);
+    for (let k = 0; k < 3; k++) linear[e + k] = linear[e + k] + SEED * (rests[corner + k] - rests[a + k]);
+  }
+}
+
+/** Gradients and products at the edges in `linear`; false, and nothing, for a collapsed tetrahedron unless `anyway`. */
+function linearise(
+  w: Float64Array,
+  tets: Uint32Array,
+  t: number,
+  rest: Float64Array,
+  linear: Float64Array,
+  anyway: boolean,
+): boolean {
+  const bx = linear[EDGE];
+  const by = linear[EDGE + 1];
+  const bz = linear[EDGE + 2];
+  const cx = linear[EDGE + 3];
+  const cy = linear[EDGE + 4];
+  const cz = linear[EDGE + 5];
+  const dx = linear[EDGE + 6];
+  const dy = linear[EDGE + 7];
+  const dz = linear[EDGE + 8];
+  const r = REST_STRIDE * t;
+  const m00 = rest[r];
+  const m01 = rest[r + 1];
+  const m02 = rest[r + 2];
+  const m11 = rest[r + 3];
+  const m12 = rest[r + 4];
+  const m22 = rest[r + 5];
+  const delta = rest[r + 6];
+
+  const hbx = delta * (cy * dz - cz * dy);
+  const hby = delta * (cz * dx - cx * dz);
+  const hbz = delta * (cx * dy - cy * dx);
+  const hcx = delta * (dy * bz - dz * by);
+  const hcy = delta * (dz * bx - dx * bz);
+  const hcz = delta * (dx * by - dy * bx);
+  const hdx = delta * (by * cz - bz * cy);
+  const hdy = delta * (bz * cx - bx * cz);
+  const hdz = delta * (bx * cy - by * cx);
+  const hb = hbx * hbx + hby * hby + hbz * hbz;
+  const hc = hcx * hcx + hcy * hcy + hcz * hcz;
+  const hd = hdx * hdx + hdy * hdy + hdz * hdz;
+  if (!anyway && hb + hc + hd < COLLAPSED * (m00 + m11 + m22)) return false;
+  const hax = -(hbx + hcx + hdx);
+  const hay = -(hby + hcy + hdy);
+  const haz = -(hbz + hcz + hdz);
+  const volumeRatio = bx * hbx + by * hby + bz * hbz;
+
+  const qbx = m00 * bx + m01 * cx + m02 * dx;
+  const qby = m00 * by + m01 * cy + m02 * dy;
+  const qbz = m00 * bz + m01 * cz + m02 * dz;
+  const qcx = m01 * bx + m11 * cx + m12 * dx;
+  const qcy = m01 * by + m11 * cy + m12 * dy;
+  const qcz = m01 * bz + m11 * cz + m12 * dz;
+  const qdx = m02 * bx + m12 * cx + m22 * dx;
+  const qdy = m02 * by + m12 * cy + m22 * dy;
+  const qdz = m02 * bz + m12 * cz + m22 * dz;
+  const stretch =
+    bx * qbx + by * qby + bz * qbz + cx * qcx + cy * qcy + cz * qcz + dx * qdx + dy * qdy + dz * qdz;
+  const ratio = 1 / (stretch + 1);
+  const growth = volumeRatio - 1;
+  // u = ∂ψ/∂d_j; ∂(I²/(I + 1))/∂d_j = 2 (1 − 1/(I + 1)²) q_j.
+  const along = 2 * STRETCH * (1 - ratio * ratio);
+  const across = 2 * VOLUME * growth - 1;
+  const ubx = along * qbx + across * hbx;
+  const uby = along * qby + across * hby;
+  const ubz = along * qbz + across * hbz;
+  const ucx = along * qcx + across * hcx;
+  const ucy = along * qcy + across * hcy;
+  const ucz = along * qcz + across * hcz;
+  const udx = along * qdx + across * hdx;
+  const udy = along * qdy + across * hdy;
+  const udz = along * qdz + across * hdz;
+  const uax = -(ubx + ucx + udx);
+  const uay = -(uby + ucy + udy);
+  const uaz = -(ubz + ucz + udz);
+
+  const wa = w[tets[4 * t]];
+  const wb = w[tets[4 * t + 1]];
+  const wc = w[tets[4 * t + 2]];
+  const wd = w[tets[4 * t + 3]];
+  const hh = wa * (hax * hax + hay * hay + haz * haz) + wb * hb + wc * hc + wd * hd;
+  const uu =
+    wa * (uax * uax + uay * uay + uaz * uaz) +
+    wb * (ubx * ubx + uby * uby + ubz * ubz) +
+    wc * (ucx * ucx + ucy * ucy + ucz * ucz) +
+    wd * (udx * udx + udy * udy + udz * udz);
+  const hu =
+    wa * (hax * uax + hay * uay + haz * uaz) +
+    wb * (hbx * ubx + hby * uby + hbz * ubz) +
+    wc * (hcx * ucx + hcy * ucy + hcz * ucz) +
+    wd * (hdx * udx + hdy * udy + hdz * udz);
+  const valueSq = 2 * (STRETCH * (stretch * stretch * ratio - 2.25) - growth + VOLUME * growth * growth);
+  linear[H] = hbx;
+  linear[H + 1] = hby;
+  linear[H + 2] = hbz;
+  linear[H + 3] = hcx;
+  linear[H + 4] = hcy;
+  linear[H + 5] = hcz;
+  linear[H + 6] = hdx;
+  linear[H + 7] = hdy;
+  linear[H + 8] = hdz;
+  linear[U] = ubx;
+  linear[U + 1] = uby;
+  linear[U + 2] = ubz;
+  linear[U + 3] = ucx;
+  linear[U + 4] = ucy;
+  linear[U + 5] = ucz;
+  linear[U + 6] = udx;
+  linear[U + 7] = udy;
+  linear[U + 8] = udz;
+  linear[GROWTH] = growth;
+  // For small strain ψ = ‖ε‖² has no curvature above 2 h·Wh, so 2ψ is at least uu/(2 hh).
+  linear[VALUE_SQ] = valueSq < ROUNDING ? uu / (2 * hh) + 1e-300 : valueSq;
+  linear[HH] = hh;
+  linear[UU] = uu;
+  linear[HU] = hu;
+  return true;
+}
+
+/** Solves both constraints as `linearise` sees them: the change of the tetrahedron's correction. */
+function solve(
+  w: Float64Array,
+  tets: Uint32Array,
+  t: number,
+  rest: Float64Array,
+  kept: Float64Array,
+  constants: Float64Array,
+  linear: Float64Array,
+  fresh: boolean,
+): void {
+  const k = KEPT_STRIDE * t;
+  const delta = rest[REST_STRIDE * t + 6];
+  const hu = linear[HU];
+  let goalU = linear[VALUE_SQ];
+  let goalH = -linear[GROWTH];
+  if (!fresh) {
+    // The old correction is taken out: W old at corner a, then corner by corner.
+    let outU = 0;
+    let outH = 0;
+    const wa = w[tets[4 * t]];
+    for (let i = 0; i < 3; i++) {
+      const old = wa * (kept[k + i] + kept[k + 3 + i] + kept[k + 6 + i]);
+      outU -= (linear[U + i] + linear[U + 3 + i] + linear[U + 6 + i]) * old;
+      outH -= (linear[H + i] + linear[H + 3 + i] + linear[H + 6 + i]) * old;
     }
-    if (keeps) {
-      kept[k] = obx + gbx;
-      kept[k + 1] = oby + gby;
-      kept[k + 2] = obz + gbz;
-      kept[k + 3] = ocx + gcx;
-      kept[k + 4] = ocy + gcy;
-      kept[k + 5] = ocz + gcz;
-      kept[k + 6] = odx + gdx;
-      kept[k + 7] = ody + gdy;
-      kept[k + 8] = odz + gdz;
-      kept[k + 9] = l;
+    for (let j = 0; j < 9; j++) {
+      const old = w[tets[4 * t + 1 + ((j / 3) | 0)]] * kept[k + j];
+      outU -= linear[U + j] * old;
+      outH -= linear[H + j] * old;
     }
-    x[a] = ax - wa * gax;
-    x[a + 1] = ay - wa * gay;
-    x[a + 2] = az - wa * gaz;
-    x[b] = x[b] + wb * gbx;
-    x[b + 1] = x[b + 1] + wb * gby;
-    x[b + 2] = x[b + 2] + wb * gbz;
-    x[c] = x[c] + wc * gcx;
-    x[c + 1] = x[c + 1] + wc * gcy;
-    x[c + 2] = x[c + 2] + wc * gcz;
-    x[d] = x[d] + wd * gdx;
-    x[d + 1] = x[d + 1] + wd * gdy;
-    x[d + 2] = x[d + 2] + wd * gdz;
+    goalU += hu * kept[k + 9] + outU;
+    goalH -= outH;
+  }
+  const s = goalU / (linear[UU] + constants[DEVIATORIC] * delta * linear[VALUE_SQ]);
+  const l = (goalH + s * hu) / (linear[HH] + constants[HYDROSTATIC] * delta);
+  for (let j = 0; j < 9; j++) {
+    const change = l * linear[H + j] - s * linear[U + j];
+    linear[CHANGE + j] = fresh ? change : change - kept[k + j];
+  }
+  linear[MULTIPLIER] = l;
+}
+
+/** Cuts a change to what the tetrahedron's size allows; false if it is not finite. */
+function cut(
+  w: Float64Array,
+  tets: Uint32Array,
+  t: number,
+  rest: Float64Array,
+  linear: Float64Array,
+): boolean {
+  const wa = w[tets[4 * t]];
+  const ax = linear[CHANGE] + linear[CHANGE + 3] + linear[CHANGE + 6];
+  const ay = linear[CHANGE + 1] + linear[CHANGE + 4] + linear[CHANGE + 7];
+  const az = linear[CHANGE + 2] + linear[CHANGE + 5] + linear[CHANGE + 8];
+  let farthest = wa * wa * (ax * ax + ay * ay + az * az);
+  for (let j = 1, e = CHANGE; j < 4; j++, e += 3) {
+    const wj = w[tets[4 * t + j]];
+    const gx = linear[e];
+    const gy = linear[e + 1];
+    const gz = linear[e + 2];
+    farthest = Math.max(farthest, wj * wj * (gx * gx + gy * gy + gz * gz));
+  }
+  const limit = rest[REST_STRIDE * t + 7];
+  if (farthest <= limit) return true;
+  const share = farthest < Infinity ? Math.sqrt(limit / farthest) : 0;
+  for (let j = CHANGE; j < CHANGE + 9; j++) linear[j] = linear[j] * share;
+  return share > 0;
+}
+
+/** Moves the corners, and keeps the correction for the next sweep. */
+function move(
+  x: Float64Array,
+  w: Float64Array,
+  tets: Uint32Array,
+  t: number,
+  kept: Float64Array,
+  linear: Float64Array,
+  fresh: boolean,
+): void {
+  const k = KEPT_STRIDE * t;
+  if (kept.length > 0) {
+    for (let j = 0; j < 9; j++) kept[k + j] = fresh ? linear[CHANGE + j] : kept[k + j] + linear[CHANGE + j];
+    kept[k + 9] = linear[MULTIPLIER];
+  }
+  const va = tets[4 * t];
+  const wa = w[va];
+  for (let i = 0; i < 3; i++) {
+    const change = linear[CHANGE + i] + linear[CHANGE + 3 + i] + linear[CHANGE + 6 + i];
+    x[3 * va + i] = x[3 * va + i] - wa * change;
+  }
+  for (let j = 1, e = CHANGE; j < 4; j++, e += 3) {
+    const corner = tets[4 * t + j];
+    const wj = w[corner];
+    x[3 * corner] = x[3 * corner] + wj * linear[e];
+    x[3 * corner + 1] = x[3 * corner + 1] + wj * linear[e + 1];
+    x[3 * corner + 2] = x[3 * corner + 2] + wj * linear[e + 2];
   }
 }

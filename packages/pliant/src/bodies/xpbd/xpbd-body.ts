@@ -21,7 +21,7 @@ import { dampEdges, edgeDashpots } from './damp.js';
 import { addElasticForces, elasticEnergy } from './energy.js';
 import { type Material, type NeoHookean, neoHookean } from './material.js';
 import { restRecords } from './rest.js';
-import { DEVIATORIC, HYDROSTATIC, KEPT_STRIDE, sweep } from './solve.js';
+import { DEVIATORIC, HYDROSTATIC, KEPT_STRIDE, LINEAR_STRIDE, sweep } from './solve.js';
 
 /** How an elastic body is made. */
 export interface XpbdOptions extends SoftMeshOptions, Material {
@@ -47,6 +47,7 @@ export class XpbdBody {
   private readonly tets: Uint32Array;
   private readonly rest: Float64Array;
   private readonly kept: Float64Array;
+  private readonly linear = new Float64Array(LINEAR_STRIDE);
   private readonly dashpots: Float64Array;
   private readonly strength = new Float64Array(1);
   private readonly keeper: MomentumKeeper;
@@ -111,6 +112,7 @@ export class XpbdBody {
         first,
         this.kept,
         this.constants,
+        this.linear,
         k % 2 === 0,
         k === 0,
       );

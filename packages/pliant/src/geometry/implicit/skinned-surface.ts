@@ -10,6 +10,7 @@
  * all on a line) follows the turn before, so the skin doesn't jump; a molecule without neighbours doesn't turn.
  */
 
+import { widened } from '../../core/grow.js';
 import { POLAR_WORK, polarRotationNear } from '../../math/polar3.js';
 import { hypot3 } from '../../math/scalar.js';
 import { PointGrid } from '../point-grid.js';
@@ -120,6 +121,18 @@ export class SkinnedSurface {
     out[3 * v + 2] = z;
   }
 
+  /** Largest change of a squared distance between neighbours since the surface was generated, over what it was. */
+  strain(positions: Float64Array): number {
+    const { pairs, restPositions: rest } = this;
+    let most = 0;
+    for (let s = 0; s < pairs.length; s += 2) {
+      const change = squaredDistance(positions, pairs[s], positions, pairs[s + 1]);
+      const before = squaredDistance(rest, pairs[s], rest, pairs[s + 1]);
+      most = Math.max(most, Math.abs(change - before) / before);
+    }
+    return most;
+  }
+
   /** Fits each molecule's rotation to the neighbours it had at rest. */
   turn(positions: Float64Array): void {
     const { pairs, restPositions: rest, sums, turns } = this;
@@ -166,8 +179,8 @@ function bindVertices(vertices: Float64Array, centres: Float64Array, reach: Floa
     const from = starts[v];
     const count = nearMolecules(near, grid, vertices, v);
     if (from + count > carriers.length) {
-      carriers = wider(carriers, new Uint32Array(2 * (from + count)));
-      weights = wider(weights, new Float64Array(2 * (from + count)));
+      carriers = widened(carriers, 2 * (from + count));
+      weights = widened(weights, 2 * (from + count));
     }
     let to = from;
     let sum = 0;
@@ -185,11 +198,6 @@ function bindVertices(vertices: Float64Array, centres: Float64Array, reach: Floa
   }
   const end = starts[starts.length - 1];
   return { starts, carriers: carriers.slice(0, end), weights: weights.slice(0, end) };
-}
-
-function wider<T extends Uint32Array | Float64Array>(array: T, larger: T): T {
-  larger.set(array);
-  return larger;
 }
 
 /** Molecules in the 27 cells around a vertex, in rising order, to `out`; returns how many. */

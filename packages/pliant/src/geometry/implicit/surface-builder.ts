@@ -6,6 +6,7 @@
  * A value that equals the level would put several vertices on one node and make triangles without area. Vertices keep
  * `MIN_SHARE` of an edge's length from its ends, an error of 1e-4 of the spacing, far below that of the interpolation.
  */
+import { widened } from '../../core/grow.js';
 import {
   type CellLoop,
   cellLoops,
@@ -17,6 +18,7 @@ import {
 } from './cell-table.js';
 import { EdgeTable } from './edge-table.js';
 
+/** Least distance of a vertex from the ends of its edge, in edges. Smaller: slivers. */
 const MIN_SHARE = 1e-4;
 
 export interface GridFrame {
@@ -121,7 +123,7 @@ export class SurfaceBuilder {
     for (const edge of edges) vertices[edge] = this.edgeVertex(edge, x, y, z);
     if (triangles.includes(MIDDLE)) vertices[MIDDLE] = this.middleVertex(edges);
     const at = 3 * this.triangleCount;
-    if (at + triangles.length > this.triangles.length) this.triangles = grown(this.triangles);
+    if (at + triangles.length > this.triangles.length) this.triangles = widened(this.triangles);
     for (let k = 0; k < triangles.length; k++) this.triangles[at + k] = vertices[triangles[k]];
     this.triangleCount += triangles.length / 3;
   }
@@ -164,16 +166,10 @@ export class SurfaceBuilder {
 
   private addVertex(x: number, y: number, z: number): number {
     const at = 3 * this.vertexCount;
-    if (at + 3 > this.positions.length) this.positions = grown(this.positions);
+    if (at + 3 > this.positions.length) this.positions = widened(this.positions);
     this.positions[at] = x;
     this.positions[at + 1] = y;
     this.positions[at + 2] = z;
     return this.vertexCount++;
   }
-}
-
-function grown<T extends Float64Array | Uint32Array>(array: T): T {
-  const larger = new (array.constructor as new (length: number) => T)(2 * array.length);
-  larger.set(array);
-  return larger;
 }

@@ -5,6 +5,7 @@
  *
  * Points and directions are passed in arrays: doubles handed to calls that are too rare to be inlined would be boxed.
  */
+import { widened } from '../../core/grow.js';
 import type { ShapeDefinition, ShapeKind } from '../shape.js';
 
 /**
@@ -47,9 +48,7 @@ export class Face {
   next(): number {
     const o = 3 * this.count++;
     if (o + 3 > this.points.length) {
-      const wider = new Float64Array(2 * this.points.length);
-      wider.set(this.points);
-      this.points = wider;
+      this.points = widened(this.points);
     }
     return o;
   }

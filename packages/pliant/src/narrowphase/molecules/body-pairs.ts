@@ -1,3 +1,5 @@
+import { widened } from '../../core/grow.js';
+
 /** Pairs of molecule bodies whose boxes overlap and that may touch, by number, `a` below `b`, sorted. */
 export class BodyPairs {
   count = 0;
@@ -29,11 +31,8 @@ export class BodyPairs {
   }
 
   private grow(): void {
-    const { a, b } = this;
-    this.a = new Uint32Array(2 * a.length);
-    this.b = new Uint32Array(2 * a.length);
-    this.a.set(a);
-    this.b.set(b);
+    this.a = widened(this.a);
+    this.b = widened(this.b);
   }
 
   has(a: number, b: number): boolean {

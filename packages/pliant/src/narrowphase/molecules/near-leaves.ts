@@ -11,6 +11,7 @@
  */
 
 import type { MoleculeSurface } from '../../bodies/molecules/surface.js';
+import { widened } from '../../core/grow.js';
 import { AABB_COUNT, AABB_LINK, AABB_STRIDE } from '../../queries/aabb-tree/layout.js';
 import { PairList } from '../../queries/pair-list.js';
 import { trianglesIntersect } from '../../queries/primitives/triangle-triangle.js';
@@ -41,8 +42,8 @@ class Side {
     const count = links[node * AABB_STRIDE + AABB_COUNT];
     const leaf = this.leafCount++;
     const from = this.starts[leaf];
-    if (leaf + 2 > this.starts.length) this.starts = wider(this.starts, leaf + 2);
-    if (from + count > this.slots.length) this.slots = wider(this.slots, from + count);
+    if (leaf + 2 > this.starts.length) this.starts = widened(this.starts, 2 * (leaf + 2));
+    if (from + count > this.slots.length) this.slots = widened(this.slots, 2 * (from + count));
     for (let k = 0; k < count; k++) this.slots[from + k] = first + k;
     this.starts[leaf + 1] = from + count;
     marks[node] = leaf;
@@ -283,10 +284,4 @@ function renumber(side: Side, pairs: PairList, offset: 0 | 1, marks: Int32Array)
   const nodes = side.surface!.tree.nodeCount;
   for (let k = offset; k < 2 * count; k += 2) data[k] = side.take(data[k], marks);
   marks.fill(-1, 0, nodes);
-}
-
-function wider(array: Uint32Array, least: number): Uint32Array {
-  const larger = new Uint32Array(2 * least);
-  larger.set(array);
-  return larger;
 }

@@ -1,3 +1,5 @@
+import { widened } from '../../core/grow.js';
+
 /**
  * What stage 1 hands over: the vertices of one body inside another, and the tetrahedron each lies in. Rows `[0, split)`
  * are vertices of `a` in `b`, rows `[split, count)` vertices of `b` in `a`; within each, vertices ascend.
@@ -21,16 +23,10 @@ export class CollidingPoints {
   /** Adds a vertex and the tetrahedron that it lies in. */
   add(vertex: number, tet: number): void {
     if (this.count === this.vertices.length) {
-      this.vertices = grown(this.vertices);
-      this.tets = grown(this.tets);
+      this.vertices = widened(this.vertices);
+      this.tets = widened(this.tets);
     }
     this.vertices[this.count] = vertex;
     this.tets[this.count++] = tet;
   }
-}
-
-function grown(rows: Int32Array): Int32Array<ArrayBuffer> {
-  const wider = new Int32Array(2 * rows.length);
-  wider.set(rows);
-  return wider;
 }

@@ -7,6 +7,7 @@
  * step or two. An edge that leaves a hollow body may enter it again, so the rest of the edge is checked against the
  * tree of the surface, unless the surface is convex. Normals are averaged within smooth fans only (see creases.ts).
  */
+import { widened } from '../../core/grow.js';
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 import type { PairOverlap } from '../../narrowphase/tetrahedra/pair-overlap.js';
 import { LastCrossing } from './last-crossing.js';
@@ -135,16 +136,11 @@ export class IntersectingEdges {
 
   private grow(): void {
     const size = 2 * this.rows.length;
-    this.rows = wider(this.rows, new Int32Array(size));
-    this.outside = wider(this.outside, new Int32Array(size));
-    this.triangles = wider(this.triangles, new Int32Array(size));
-    this.weights = wider(this.weights, new Float64Array(3 * size));
-    this.points = wider(this.points, new Float64Array(3 * size));
-    this.normals = wider(this.normals, new Float64Array(3 * size));
+    this.rows = widened(this.rows, size);
+    this.outside = widened(this.outside, size);
+    this.triangles = widened(this.triangles, size);
+    this.weights = widened(this.weights, 3 * size);
+    this.points = widened(this.points, 3 * size);
+    this.normals = widened(this.normals, 3 * size);
   }
-}
-
-function wider<T extends Int32Array | Float64Array>(from: T, to: T): T {
-  to.set(from);
-  return to;
 }

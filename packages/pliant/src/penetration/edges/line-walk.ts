@@ -17,7 +17,7 @@
  * tetrahedron, or in one that rounding puts beside the line; a mesh leads in circles) it says `LOST`, and walk.ts takes
  * over.
  *
- * One long function: everything stands in registers, and handing it over between short ones took longer than the walk.
+ * The walk is one function: its corners stand in registers, and handing them over took longer than the walk itself.
  */
 import type { TetBody } from '../../narrowphase/tetrahedra/body.js';
 
@@ -38,21 +38,16 @@ const SLACK = 1e-9;
  * `ENDED` or `LOST`. To `out`: weights of the triangle's corners, and the distance in lengths of the direction.
  */
 export function walkLine(body: TetBody, tet: number, line: Float64Array, out: Float64Array): number {
-  const { tets, neighbours, faceTriangles, triangles, tetCount } = body.topology;
+  const { tets, neighbours, tetCount } = body.topology;
   const p = body.positions;
   const o = body.offset;
   const most = line[6];
   // The longest component of the direction becomes the height; u, v and the direction are right-handed.
-  const dx = Math.abs(line[3]);
-  const dy = Math.abs(line[4]);
-  const dz = Math.abs(line[5]);
-  const kh = dx > dy ? (dx > dz ? 0 : 2) : dy > dz ? 1 : 2;
+  const kh = longestAxis(line);
   const scale = 1 / line[3 + kh];
   if (!(Math.abs(scale) < Infinity)) return LOST;
-  const after = kh === 2 ? 0 : kh + 1;
-  const before = kh === 0 ? 2 : kh - 1;
-  const ku = scale > 0 ? after : before;
-  const kv = scale > 0 ? before : after;
+  const ku = (kh + (scale > 0 ? 1 : 2)) % 3;
+  const kv = (kh + (scale > 0 ? 2 : 1)) % 3;
   const su = line[3 + ku] * scale;
   const sv = line[3 + kv] * scale;
   const x = line[ku];
@@ -139,17 +134,11 @@ export function walkLine(body: TetBody, tet: number, line: Float64Array, out: Fl
         return ENDED;
       }
       if (next < 0) {
-        const triangle = faceTriangles[half];
-        if (triangle < 0 || !(Math.min(wi, wj, wk) >= -SLACK * sum)) return LOST;
-        const a = triangles[3 * triangle];
-        const b = triangles[3 * triangle + 1];
-        const wa = Math.max(0, a === i ? wi : a === j ? wj : wk);
-        const wb = Math.max(0, b === i ? wi : b === j ? wj : wk);
-        out[0] = wa / sum;
-        out[1] = wb / sum;
-        out[2] = Math.max(0, (sum - wa - wb) / sum);
-        out[3] = Math.max(0, way / sum);
-        return triangle;
+        out[0] = wi;
+        out[1] = wj;
+        out[2] = wk;
+        out[3] = way;
+        return leave(body, half, i, j, out);
       }
     }
     m = 4 * next;
@@ -192,4 +181,34 @@ export function walkLine(body: TetBody, tet: number, line: Float64Array, out: Fl
     } else if (++stalls > MOST_STALLS) break;
   }
   return LOST;
+}
+
+/**
+ * The triangle of the surface behind `half`, or `LOST` where rounding puts it beside the line. `out` has the edge
+ * functions of the corners i, j and the third, and the way times their sum; it gets weights and distance.
+ */
+function leave(body: TetBody, half: number, i: number, j: number, out: Float64Array): number {
+  const { faceTriangles, triangles } = body.topology;
+  const triangle = faceTriangles[half];
+  const wi = out[0];
+  const wj = out[1];
+  const wk = out[2];
+  const sum = wi + wj + wk;
+  if (triangle < 0 || !(Math.min(wi, wj, wk) >= -SLACK * sum)) return LOST;
+  const a = triangles[3 * triangle];
+  const b = triangles[3 * triangle + 1];
+  const wa = Math.max(0, a === i ? wi : a === j ? wj : wk);
+  const wb = Math.max(0, b === i ? wi : b === j ? wj : wk);
+  out[0] = wa / sum;
+  out[1] = wb / sum;
+  out[2] = Math.max(0, (sum - wa - wb) / sum);
+  out[3] = Math.max(0, out[3] / sum);
+  return triangle;
+}
+
+function longestAxis(line: Float64Array): number {
+  const dx = Math.abs(line[3]);
+  const dy = Math.abs(line[4]);
+  const dz = Math.abs(line[5]);
+  return dx > dy ? (dx > dz ? 0 : 2) : dy > dz ? 1 : 2;
 }

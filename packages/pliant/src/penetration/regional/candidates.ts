@@ -1,3 +1,5 @@
+import { widened } from '../../core/grow.js';
+
 /** Directions in which body `a` might leave body `b`, each with its weight. */
 export class Candidates {
   count = 0;
@@ -38,12 +40,8 @@ export class Candidates {
 
   private grow(): void {
     const size = 2 * this.weights.length;
-    const directions = new Float64Array(3 * size);
-    directions.set(this.directions);
-    const weights = new Float64Array(size);
-    weights.set(this.weights);
-    this.directions = directions;
-    this.weights = weights;
+    this.directions = widened(this.directions, 3 * size);
+    this.weights = widened(this.weights, size);
     this.extents = new Float64Array(size);
     this.shares = new Float64Array(size);
   }

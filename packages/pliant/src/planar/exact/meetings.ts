@@ -2,6 +2,7 @@
  * All places where the boundaries of two polygons meet: proper crossings, touching points and pieces shared by two
  * edges. Which kind it is is decided exactly; where it is, is rounded.
  */
+import { widened } from '../../core/grow.js';
 import { LeafPairs, overlap } from '../localise/leaf-pairs.js';
 import { type Boundary, SHORT } from '../localise/nearest.js';
 import { RUN } from '../localise/run-boxes.js';
@@ -151,15 +152,11 @@ export class Meetings {
   }
 
   private grow(): void {
-    const size = 2 * this.kinds.length;
-    const [kinds, edgesA, edgesB] = [new Uint8Array(size), new Int32Array(size), new Int32Array(size)];
-    const [parameters, points] = [new Float64Array(size * PARAMETERS), new Float64Array(2 * size)];
-    kinds.set(this.kinds);
-    edgesA.set(this.edgesA);
-    edgesB.set(this.edgesB);
-    parameters.set(this.parameters);
-    points.set(this.points);
-    Object.assign(this, { kinds, edgesA, edgesB, parameters, points });
+    this.kinds = widened(this.kinds);
+    this.edgesA = widened(this.edgesA);
+    this.edgesB = widened(this.edgesB);
+    this.parameters = widened(this.parameters);
+    this.points = widened(this.points);
   }
 }
 

@@ -2,6 +2,7 @@
  * The samples within a radius of a polygon's boundary: the boundary drawn with thick lines. Drawing the lines
  * themselves would miss samples; the offset shape of each edge (a capsule) doesn't (section 2.2.1).
  */
+import { widened } from '../../core/grow.js';
 import type { LazyBoxes } from '../localise/lazy-boxes.js';
 import type { Grid } from './grid.js';
 
@@ -101,9 +102,7 @@ export class ThickBoundary {
     if (this.marks[sample] === this.epoch) return;
     this.marks[sample] = this.epoch;
     if (this.count === this.samples.length) {
-      const larger = new Int32Array(2 * this.count);
-      larger.set(this.samples);
-      this.samples = larger;
+      this.samples = widened(this.samples, 2 * this.count);
     }
     this.samples[this.count++] = sample;
   }

@@ -2,6 +2,7 @@
  * Pairs of leaves of two lazy hierarchies whose boxes, enlarged by a margin, overlap: the regions that may contain
  * intersections or contacts. Only the parts of either hierarchy that come near the other are ever evaluated.
  */
+import { widened } from '../../core/grow.js';
 import type { LazyBoxes } from './lazy-boxes.js';
 
 export class LeafPairs {
@@ -35,12 +36,8 @@ export class LeafPairs {
 
   private add(nodeA: number, nodeB: number): void {
     if (this.count === this.nodesA.length) {
-      const largerA = new Int32Array(2 * this.count);
-      const largerB = new Int32Array(2 * this.count);
-      largerA.set(this.nodesA);
-      largerB.set(this.nodesB);
-      this.nodesA = largerA;
-      this.nodesB = largerB;
+      this.nodesA = widened(this.nodesA);
+      this.nodesB = widened(this.nodesB);
     }
     this.nodesA[this.count] = nodeA;
     this.nodesB[this.count++] = nodeB;

@@ -14,6 +14,7 @@
  *
  * Degenerate: boundaries that cross although no corner is inside (a bar across a corner) are handed to `crossings`.
  */
+import { widened } from '../../core/grow.js';
 import type { Boundary } from '../localise/nearest.js';
 import { RUN } from '../localise/run-boxes.js';
 import { OF_A } from '../points.js';
@@ -246,10 +247,7 @@ export class FeatureContacts {
       const dy = found[4 * i + 1] - cy;
       if (dx * dx + dy * dy < near * near && found[4 * i + 2] * nx + found[4 * i + 3] * ny > 0.99) return;
     }
-    if (4 * this.foundCount === found.length) {
-      this.found = new Float64Array(2 * found.length);
-      this.found.set(found);
-    }
+    if (4 * this.foundCount === found.length) this.found = widened(found);
     const o = 4 * this.foundCount++;
     this.found[o] = cx;
     this.found[o + 1] = cy;

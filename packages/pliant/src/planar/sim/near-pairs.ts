@@ -2,6 +2,7 @@
  * Pairs of bodies whose boxes come within a margin of each other, ordered by their numbers: sweep along x over the
  * boxes, then sort. O(n log n + pairs that share a span in x).
  */
+import { widened } from '../../core/grow.js';
 import type { PlanarBody } from './body.js';
 
 export class NearPairs {
@@ -61,9 +62,7 @@ export class NearPairs {
 
   private add(i: number, j: number, n: number): void {
     if (this.count === this.keys.length) {
-      const keys = new Float64Array(2 * this.count);
-      keys.set(this.keys);
-      this.keys = keys;
+      this.keys = widened(this.keys, 2 * this.count);
       this.first = new Int32Array(2 * this.count);
       this.second = new Int32Array(2 * this.count);
     }

@@ -2,6 +2,7 @@
  * Proximity for a whole scene: pairs of bodies whose boxes come near each other, and for each the points a response
  * needs. One list holds the points of all pairs; nothing survives to the next call.
  */
+import { widened } from '../../core/grow.js';
 import { ProximityPoints } from '../points.js';
 import type { ProximityQueries } from '../queries.js';
 import type { PlanarBody } from './body.js';
@@ -86,13 +87,9 @@ export class ScenePairs {
   private add(i: number, j: number, start: number): void {
     if (this.count === this.bodiesA.length) {
       const size = 2 * this.count;
-      const [a, b, starts] = [new Int32Array(size), new Int32Array(size), new Int32Array(size + 1)];
-      a.set(this.bodiesA);
-      b.set(this.bodiesB);
-      starts.set(this.starts);
-      this.bodiesA = a;
-      this.bodiesB = b;
-      this.starts = starts;
+      this.bodiesA = widened(this.bodiesA, size);
+      this.bodiesB = widened(this.bodiesB, size);
+      this.starts = widened(this.starts, size + 1);
     }
     this.bodiesA[this.count] = i;
     this.bodiesB[this.count] = j;

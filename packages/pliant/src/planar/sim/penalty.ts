@@ -11,6 +11,7 @@
  * which bodies leave each other. And a spring that is pressed to a good part of a body's thickness is full: the bodies
  * rebound as the damping says, so that nothing is passed whatever its speed.
  */
+import { widened } from '../../core/grow.js';
 import { exp, PI } from '../../math/scalar.js';
 import type { PlanarBody } from './body.js';
 import { ContactRows } from './contact-rows.js';
@@ -158,9 +159,7 @@ export class PenaltyResponse {
     const k = this.rows.count;
     this.rows.contact(of[row], own[row], features[row], x, y, nx, ny, -depth);
     if (this.springs.length <= k) {
-      const larger = new Float64Array(2 * k + 64);
-      larger.set(this.springs);
-      this.springs = larger;
+      this.springs = widened(this.springs, 2 * k + 64);
     }
     this.springs[k] = kappa * weights[row];
     this.stored += 0.5 * kappa * weights[row] * depth * depth;

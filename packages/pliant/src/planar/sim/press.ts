@@ -10,6 +10,7 @@
 import type { ContactRows } from './contact-rows.js';
 import type { Nodes } from './nodes.js';
 
+/** Added to the diagonal, in units of it, so that contacts that say the same twice can be solved. Larger: contacts give. */
 const REGULARISE = 1e-9;
 
 export class Press {

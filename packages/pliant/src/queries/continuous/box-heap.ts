@@ -1,9 +1,10 @@
+import { widened } from '../../core/grow.js';
+
 /**
  * Parameter boxes (t, u, v) waiting to be looked at, earliest first: a binary heap in one array that grows at first
  * and then stays. Among boxes that begin at the same time the smallest comes first, so that a contact along a whole
  * edge is settled at one point of it instead of everywhere at once.
  */
-
 /** Per box: t, u, v at its low corner, then its widths in t, u, v (powers of two, so all of them are exact). */
 export const BOX_STRIDE = 6;
 
@@ -69,9 +70,7 @@ export class BoxHeap {
   }
 
   private grow(): void {
-    const data = new Float64Array(2 * this.data.length);
-    data.set(this.data);
-    this.data = data;
+    this.data = widened(this.data);
   }
 }
 

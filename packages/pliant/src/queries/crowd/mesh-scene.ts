@@ -6,7 +6,9 @@
  * be moved (`place`, `transform`) or deformed (`update`). `collide` sweeps the boxes, searches the pairs left, and
  * keeps a report until it is called again.
  */
+
 import { PliantError } from '../../core/errors.js';
+import { widened } from '../../core/grow.js';
 import { type Handle, handleGeneration, handleIndex, makeHandle } from '../../core/handle.js';
 import { AABB_PAIR_STACK } from '../aabb-tree/traverse-pairs.js';
 import { MeshQuery } from '../mesh-query.js';
@@ -236,9 +238,7 @@ export class MeshScene {
   /** Notes where the triangle pairs of report entry `i` begin. */
   private mark(i: number, start: number = this.triangles.count): void {
     if (i >= this.starts.length) {
-      const starts = new Uint32Array(2 * this.starts.length);
-      starts.set(this.starts);
-      this.starts = starts;
+      this.starts = widened(this.starts);
     }
     this.starts[i] = start;
   }
@@ -253,9 +253,7 @@ export class MeshScene {
   }
 
   private growBoxes(): void {
-    const boxes = new Float64Array(2 * this.boxes.length);
-    boxes.set(this.boxes);
-    this.boxes = boxes;
+    this.boxes = widened(this.boxes);
   }
 
   private handle(row: number): MeshObject {

@@ -1,3 +1,5 @@
+import { widened } from '../../core/grow.js';
+
 /**
  * Pairs of boxes that overlap, by sweep and prune along x.
  *
@@ -66,9 +68,7 @@ export class Sweep {
 
   private push(a: number, b: number): void {
     if (this.count === this.keys.length) {
-      const keys = new Float64Array(2 * this.keys.length);
-      keys.set(this.keys);
-      this.keys = keys;
+      this.keys = widened(this.keys);
     }
     this.keys[this.count++] = pairKey(a, b);
   }

@@ -12,6 +12,7 @@
 import type { MovedVertices } from '../moved-vertices.js';
 import type { PairList } from '../pair-list.js';
 import { trianglesIntersect } from '../primitives/triangle-triangle.js';
+import { carryBox } from './carry-box.js';
 import { OBB_LINK, OBB_MAX_DEPTH, OBB_STRIDE, type ObbTree } from './layout.js';
 
 /**
@@ -40,28 +41,10 @@ export function obbTrianglePairs(
 ): void {
   const nodesA = treeA.nodes;
   const linksA = treeA.links;
-  const nodesB = treeB.nodes;
   const linksB = treeB.links;
-  const r00 = pose[0];
-  const r01 = pose[1];
-  const r02 = pose[2];
-  const r10 = pose[3];
-  const r11 = pose[4];
-  const r12 = pose[5];
-  const r20 = pose[6];
-  const r21 = pose[7];
-  const r22 = pose[8];
-  const ob = treeB.origin;
-  const oa = treeA.origin;
-  const t0 = r00 * ob[0] + r01 * ob[1] + r02 * ob[2] + pose[9] - oa[0];
-  const t1 = r10 * ob[0] + r11 * ob[1] + r12 * ob[2] + pose[10] - oa[1];
-  const t2 = r20 * ob[0] + r21 * ob[1] + r22 * ob[2] + pose[11] - oa[2];
-
+  const box = moved.box;
   // The box of B in A's frame: centre, half extents, axes. Kept while only A is descended.
   let current = -1;
-  let cx = 0;
-  let cy = 0;
-  let cz = 0;
   let b0 = 0;
   let b1 = 0;
   let b2 = 0;
@@ -74,7 +57,6 @@ export function obbTrianglePairs(
   let wx = 0;
   let wy = 0;
   let wz = 0;
-
   let top = 2;
   stack[0] = 0;
   stack[1] = 0;
@@ -85,40 +67,26 @@ export function obbTrianglePairs(
     const atB = nodeB * OBB_STRIDE;
     if (nodeB !== current) {
       current = nodeB;
-      let x = nodesB[atB];
-      let y = nodesB[atB + 1];
-      let z = nodesB[atB + 2];
-      cx = r00 * x + r01 * y + r02 * z + t0;
-      cy = r10 * x + r11 * y + r12 * z + t1;
-      cz = r20 * x + r21 * y + r22 * z + t2;
-      b0 = nodesB[atB + 3];
-      b1 = nodesB[atB + 4];
-      b2 = nodesB[atB + 5];
-      x = nodesB[atB + 6];
-      y = nodesB[atB + 7];
-      z = nodesB[atB + 8];
-      ux = r00 * x + r01 * y + r02 * z;
-      uy = r10 * x + r11 * y + r12 * z;
-      uz = r20 * x + r21 * y + r22 * z;
-      x = nodesB[atB + 9];
-      y = nodesB[atB + 10];
-      z = nodesB[atB + 11];
-      vx = r00 * x + r01 * y + r02 * z;
-      vy = r10 * x + r11 * y + r12 * z;
-      vz = r20 * x + r21 * y + r22 * z;
-      x = nodesB[atB + 12];
-      y = nodesB[atB + 13];
-      z = nodesB[atB + 14];
-      wx = r00 * x + r01 * y + r02 * z;
-      wy = r10 * x + r11 * y + r12 * z;
-      wz = r20 * x + r21 * y + r22 * z;
+      carryBox(treeA, treeB, pose, nodeB, box);
+      b0 = box[3];
+      b1 = box[4];
+      b2 = box[5];
+      ux = box[6];
+      uy = box[7];
+      uz = box[8];
+      vx = box[9];
+      vy = box[10];
+      vz = box[11];
+      wx = box[12];
+      wy = box[13];
+      wz = box[14];
     }
     const a0 = nodesA[atA + 3];
     const a1 = nodesA[atA + 4];
     const a2 = nodesA[atA + 5];
-    const dx = cx - nodesA[atA];
-    const dy = cy - nodesA[atA + 1];
-    const dz = cz - nodesA[atA + 2];
+    const dx = box[0] - nodesA[atA];
+    const dy = box[1] - nodesA[atA + 1];
+    const dz = box[2] - nodesA[atA + 2];
 
     // The thin directions of both boxes first: on a surface those are the normals, and most pairs are apart there.
     const ex = nodesA[atA + 6];
@@ -173,19 +141,20 @@ export function obbTrianglePairs(
       testLeaves(treeA, positionsA, linkA, treeB, positionsB, linkB, pose, moved, out, limit);
       if (out.count >= limit) return;
     } else if (linkB < 0 || (linkA >= 0 && a0 + a1 + a2 > b0 + b1 + b2)) {
-      stack[top] = linkA + 1;
-      stack[top + 1] = nodeB;
-      stack[top + 2] = linkA;
-      stack[top + 3] = nodeB;
-      top += 4;
+      top = pushPairs(stack, top, linkA + 1, nodeB, linkA, nodeB);
     } else {
-      stack[top] = nodeA;
-      stack[top + 1] = linkB + 1;
-      stack[top + 2] = nodeA;
-      stack[top + 3] = linkB;
-      top += 4;
+      top = pushPairs(stack, top, nodeA, linkB + 1, nodeA, linkB);
     }
   }
+}
+
+/** Two pairs of nodes on the stack, the second on top; returns where it ends now. */
+function pushPairs(stack: Int32Array, top: number, a: number, b: number, c: number, d: number): number {
+  stack[top] = a;
+  stack[top + 1] = b;
+  stack[top + 2] = c;
+  stack[top + 3] = d;
+  return top + 4;
 }
 
 function testLeaves(

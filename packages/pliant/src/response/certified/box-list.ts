@@ -1,4 +1,5 @@
 /** Features of one member in a region, with their boxes, and all pairs of two such lists whose boxes meet. */
+import { widened } from '../../core/grow.js';
 import { AABB_MAX_DEPTH } from '../../queries/aabb-tree/layout.js';
 import { visitTrianglesInBox } from '../../queries/aabb-tree/visit-box.js';
 import type { Member } from './member.js';
@@ -114,9 +115,8 @@ export class BoxList {
 
   private grow(): void {
     const size = 2 * this.ids.length;
-    const { ids, boxes } = this;
-    (this.ids = new Int32Array(size)).set(ids);
-    (this.boxes = new Float64Array(6 * size)).set(boxes);
+    this.ids = widened(this.ids, size);
+    this.boxes = widened(this.boxes, 6 * size);
     this.order = new Int32Array(size);
   }
 }

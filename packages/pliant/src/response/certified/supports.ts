@@ -3,6 +3,7 @@
  * impulses; here they tell how far the member can give way to a soft body, or a light one under a heavy soft one would be driven into the floor.
  * Each is a stiff spring that acts when the two have come together by more than the gap they had.
  */
+import { widened } from '../../core/grow.js';
 import type { Contacts } from '../../narrowphase/index.js';
 import type { Member } from './member.js';
 import type { Roster } from './roster.js';
@@ -77,14 +78,13 @@ export class Supports {
 
   private grow(): void {
     const size = 2 * this.gap.length;
-    const { member, partner, normal, arm, partnerArm, gap, friction, force } = this;
-    (this.member = new Int32Array(size)).set(member);
-    (this.partner = new Int32Array(size)).set(partner);
-    (this.normal = new Float64Array(3 * size)).set(normal);
-    (this.arm = new Float64Array(3 * size)).set(arm);
-    (this.partnerArm = new Float64Array(3 * size)).set(partnerArm);
-    (this.gap = new Float64Array(size)).set(gap);
-    (this.friction = new Float64Array(size)).set(friction);
-    (this.force = new Float64Array(3 * size)).set(force);
+    this.member = widened(this.member, size);
+    this.partner = widened(this.partner, size);
+    this.normal = widened(this.normal, 3 * size);
+    this.arm = widened(this.arm, 3 * size);
+    this.partnerArm = widened(this.partnerArm, 3 * size);
+    this.gap = widened(this.gap, size);
+    this.friction = widened(this.friction, size);
+    this.force = widened(this.force, 3 * size);
   }
 }

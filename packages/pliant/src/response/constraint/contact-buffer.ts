@@ -1,8 +1,9 @@
+import { widened } from '../../core/grow.js';
+
 /**
  * The method's own memory: one record of numbers per contact point. Three rows each, along the normal and two tangents;
  * the bodies' velocity u at the contact has three numbers in that frame, and so has the impulse r, which acts on `a`.
  */
-
 /** Offsets into a record. Frame; levers from the centres to the point [m]. */
 export const DIRECTION = 0;
 export const RA = 9;
@@ -110,12 +111,11 @@ export class ContactBuffer {
   }
 
   private grow(): void {
-    const { data, a, b, manifold, point, off } = this;
-    (this.data = new Float64Array(data.length * 2)).set(data);
-    (this.a = new Int32Array(a.length * 2)).set(a);
-    (this.b = new Int32Array(b.length * 2)).set(b);
-    (this.manifold = new Int32Array(manifold.length * 2)).set(manifold);
-    (this.point = new Int32Array(point.length * 2)).set(point);
-    (this.off = new Uint8Array(off.length * 2)).set(off);
+    this.data = widened(this.data);
+    this.a = widened(this.a);
+    this.b = widened(this.b);
+    this.manifold = widened(this.manifold);
+    this.point = widened(this.point);
+    this.off = widened(this.off);
   }
 }

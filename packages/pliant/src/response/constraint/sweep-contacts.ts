@@ -3,7 +3,7 @@
  * velocities. With u what the velocities at a contact are now and r its impulse, sticking wants r − W⁻¹ u, and the
  * velocity without r is u − W r; so the usual cases, open and sticking, need no solver. Sliding goes to `ContactCone`.
  *
- * All of it stands in one function: numbers that are handed to another one would be boxed, contact after contact.
+ * Numbers go from function to function in arrays: handed over by themselves they would be boxed, contact after contact.
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import type { ContactCone } from './cone.js';
@@ -15,7 +15,10 @@ export interface Sweep {
   readonly count: number;
   readonly backwards: boolean;
   readonly before: Float64Array;
-  /** Out: largest change of an impulse, as a speed [m/s]; sum of the squares of all changes [(N·s)²]. */
+  /**
+   * Out: largest change of an impulse, as a speed [m/s]; sum of the squares of all changes [(N·s)²]. Three numbers,
+   * because it holds the change of each contact's impulse on the way.
+   */
   readonly change: Float64Array;
 }
 
@@ -97,16 +100,15 @@ export function sweepContacts(buffer: L.ContactBuffer, c: BodyColumns, cone: Con
         n0 = -q0 / w00;
         n1 = n2 = 0;
       } else if (!(n1 * n1 + n2 * n2 <= mu * mu * n0 * n0 && n0 >= 0)) {
-        const { q, r, w: cw } = cone;
-        for (let x = 0; x < 9; x++) cw[x] = d[o + L.W + x];
+        const { q, r } = cone;
         q[0] = q0;
-        q[1] = u1 - cw[3] * r0 - cw[4] * r1 - cw[5] * r2;
-        q[2] = u2 - cw[6] * r0 - cw[7] * r1 - cw[8] * r2;
+        q[1] = u1;
+        q[2] = u2;
         r[0] = r0;
         r[1] = r1;
         r[2] = r2;
         cone.mu[0] = mu;
-        cone.solve();
+        slide(cone, d, o);
         n0 = r[0];
         n1 = r[1];
         n2 = r[2];
@@ -123,24 +125,44 @@ export function sweepContacts(buffer: L.ContactBuffer, c: BodyColumns, cone: Con
     d[o + L.IMPULSE] = n0;
     d[o + L.IMPULSE + 1] = n1;
     d[o + L.IMPULSE + 2] = n2;
-    const fx = e0 * d[o] + e1 * d[o + 3] + e2 * d[o + 6];
-    const fy = e0 * d[o + 1] + e1 * d[o + 4] + e2 * d[o + 7];
-    const fz = e0 * d[o + 2] + e1 * d[o + 5] + e2 * d[o + 8];
-    v[a] += d[o + L.PUSH_A] * fx;
-    v[a + 1] += d[o + L.PUSH_A + 1] * fy;
-    v[a + 2] += d[o + L.PUSH_A + 2] * fz;
-    v[b] -= d[o + L.PUSH_B] * fx;
-    v[b + 1] -= d[o + L.PUSH_B + 1] * fy;
-    v[b + 2] -= d[o + L.PUSH_B + 2] * fz;
-    const p = o + L.TURN_A;
-    w[a] += d[p] * e0 + d[p + 3] * e1 + d[p + 6] * e2;
-    w[a + 1] += d[p + 1] * e0 + d[p + 4] * e1 + d[p + 7] * e2;
-    w[a + 2] += d[p + 2] * e0 + d[p + 5] * e1 + d[p + 8] * e2;
-    const q = o + L.TURN_B;
-    w[b] -= d[q] * e0 + d[q + 3] * e1 + d[q + 6] * e2;
-    w[b + 1] -= d[q + 1] * e0 + d[q + 4] * e1 + d[q + 7] * e2;
-    w[b + 2] -= d[q + 2] * e0 + d[q + 5] * e1 + d[q + 8] * e2;
+    change[0] = e0;
+    change[1] = e1;
+    change[2] = e2;
+    push(d, o, v, w, a, b, change);
   }
   change[0] = Math.sqrt(worst);
   change[1] = sum;
+}
+
+/** Solves a contact that slides; `cone` has its velocities, impulses and μ. */
+function slide(cone: ContactCone, d: Float64Array, o: number): void {
+  const { q, r, w } = cone;
+  for (let k = 0; k < 9; k++) w[k] = d[o + L.W + k];
+  q[1] = q[1] - w[3] * r[0] - w[4] * r[1] - w[5] * r[2];
+  q[2] = q[2] - w[6] * r[0] - w[7] * r[1] - w[8] * r[2];
+  cone.solve();
+}
+
+/** Gives both bodies the change of a contact's impulse. */
+function push(
+  d: Float64Array,
+  o: number,
+  v: Float64Array,
+  w: Float64Array,
+  a: number,
+  b: number,
+  change: Float64Array,
+): void {
+  const e0 = change[0];
+  const e1 = change[1];
+  const e2 = change[2];
+  for (let k = 0; k < 3; k++) {
+    const force = e0 * d[o + k] + e1 * d[o + 3 + k] + e2 * d[o + 6 + k];
+    v[a + k] += d[o + L.PUSH_A + k] * force;
+    v[b + k] -= d[o + L.PUSH_B + k] * force;
+    const p = o + L.TURN_A + k;
+    w[a + k] += d[p] * e0 + d[p + 3] * e1 + d[p + 6] * e2;
+    const q = o + L.TURN_B + k;
+    w[b + k] -= d[q] * e0 + d[q + 3] * e1 + d[q + 6] * e2;
+  }
 }

@@ -23,7 +23,7 @@ export class SweepSolver {
     count: 0,
     backwards: false,
     before: new Float64Array(0),
-    change: new Float64Array(2),
+    change: new Float64Array(3),
   };
 
   /** Solves contacts members[0..count-1], changes velocities, and returns the largest error left [m/s]. */

@@ -6,6 +6,7 @@
  * tangent plane closes with un + y·w1 − x·w2. So four normals, friction and twist are solved on six numbers, gathered once
  * and scattered once, against small matrices that are made once per step.
  */
+import { widened } from '../../core/grow.js';
 import { type BlockArrays, Kernel } from './kernel.js';
 
 /** Offsets into a block, in the order in which a pass asks for them: what an open contact needs comes first, the books last. */
@@ -161,6 +162,11 @@ export class Blocks implements BlockArrays {
     return this.freeCount > MANY ? this.kernel : undefined;
   }
 
+  /** The kernel where it can do passes alone: bodies with a locked translation need plain code in between. */
+  get quickAlone(): Kernel | undefined {
+    return this.plainCount === this.freeCount ? this.quick : undefined;
+  }
+
   /** To be called before blocks are built: starts a kernel when the step before had work for it, and makes room for the rows of bodies. */
   quicken(rows: number): void {
     if (this.unable || (this.kernel === undefined && this.freeCount <= MANY)) return;
@@ -175,33 +181,22 @@ export class Blocks implements BlockArrays {
     const capacity = this.free.length * 2;
     if (kernel !== undefined) this.unable = !kernel.house(this, 2, kernel.rows);
     this.move(capacity);
-    this.completed = doubled(this.completed);
-    this.couldHold = doubled(this.couldHold);
-    this.whole = doubled(this.whole);
-    this.stands = doubled(this.stands);
-    this.repeats = doubled(this.repeats);
-    this.rested = doubled(this.rested);
+    this.completed = widened(this.completed);
+    this.couldHold = widened(this.couldHold);
+    this.whole = widened(this.whole);
+    this.stands = widened(this.stands);
+    this.repeats = widened(this.repeats);
+    this.rested = widened(this.rested);
   }
 
   /** Takes the kernel's arrays, or plain ones where it is unable. */
   private move(capacity: number): void {
     if (this.unable) this.kernel = undefined;
     const { kernel } = this;
-    this.data = kernel?.data ?? copied(new Float64Array(capacity * BLOCK), this.data);
-    this.ids = kernel?.ids ?? copied(new Int32Array(capacity * IDS), this.ids);
-    this.free = kernel?.free ?? copied(new Int32Array(capacity), this.free);
-    this.books = kernel?.books ?? copied(new Float64Array(capacity * BOOK), this.books);
-    this.atTree = kernel?.atTree ?? copied(new Uint8Array(capacity), this.atTree);
+    this.data = kernel?.data ?? widened(this.data, capacity * BLOCK);
+    this.ids = kernel?.ids ?? widened(this.ids, capacity * IDS);
+    this.free = kernel?.free ?? widened(this.free, capacity);
+    this.books = kernel?.books ?? widened(this.books, capacity * BOOK);
+    this.atTree = kernel?.atTree ?? widened(this.atTree, capacity);
   }
-}
-
-function copied<T extends Float64Array | Int32Array | Uint8Array>(to: T, from: T): T {
-  to.set(from);
-  return to;
-}
-
-function doubled(flags: Uint8Array): Uint8Array<ArrayBuffer> {
-  const next = new Uint8Array(flags.length * 2);
-  next.set(flags);
-  return next;
 }

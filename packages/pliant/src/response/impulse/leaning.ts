@@ -4,7 +4,9 @@
  * with its mass, and the passes begin again. To push a body that was counted as immovable would give it more than the other one loses: a ball of 10 kg
  * that falls on 1 kg would send it off with ten times its energy.
  */
+
 import type { BodyColumns } from '../../bodies/bodies.js';
+import { widened } from '../../core/grow.js';
 import { scatter } from './apply.js';
 import {
   BLOCK,
@@ -112,10 +114,9 @@ export class Leaning {
   }
 
   private grow(): void {
-    const { block, isA, given } = this;
-    const size = 2 * block.length;
-    (this.block = new Int32Array(size)).set(block);
-    (this.isA = new Uint8Array(size)).set(isA);
-    (this.given = new Float64Array(size * IMPULSES)).set(given);
+    const size = 2 * this.block.length;
+    this.block = widened(this.block, size);
+    this.isA = widened(this.isA, size);
+    this.given = widened(this.given, size * IMPULSES);
   }
 }

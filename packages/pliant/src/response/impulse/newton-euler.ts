@@ -156,7 +156,7 @@ export function weigh(
   tree: number,
   fresh: boolean,
 ): boolean {
-  const { velocity: v, angularVelocity: w, mass, inertia } = c;
+  const { velocity: v, angularVelocity: w, mass } = c;
   let any = false;
   const from = first[tree];
   for (let q = from * SLOT + ABOVE; q < end[tree] * SLOT; q += SLOT) {
@@ -182,48 +182,14 @@ export function weigh(
     let mx = t[q + ABOVE + 3] - (d[rc + 1] * fz - d[rc + 2] * fy);
     let my = t[q + ABOVE + 4] - (d[rc + 2] * fx - d[rc] * fz);
     let mz = t[q + ABOVE + 5] - (d[rc] * fy - d[rc + 1] * fx);
-    const dx = t[q + 3] - w[r];
-    const dy = t[q + 4] - w[r + 1];
-    const dz = t[q + 5] - w[r + 2];
-    if (inertia[r] === inertia[r + 1] && inertia[r] === inertia[r + 2]) {
-      mx += inertia[r] * dx;
-      my += inertia[r] * dy;
-      mz += inertia[r] * dz;
-    } else {
-      const e = body * 4;
-      let qx = c.orientation[e];
-      let qy = c.orientation[e + 1];
-      let qz = c.orientation[e + 2];
-      let qw = c.orientation[e + 3];
-      if (isTurned(c, body)) {
-        const tx = c.principalTurn[e];
-        const ty = c.principalTurn[e + 1];
-        const tz = c.principalTurn[e + 2];
-        const tw = c.principalTurn[e + 3];
-        const x = qw * tx + qx * tw + qy * tz - qz * ty;
-        const y = qw * ty - qx * tz + qy * tw + qz * tx;
-        const z = qw * tz + qx * ty - qy * tx + qz * tw;
-        qw = qw * tw - qx * tx - qy * ty - qz * tz;
-        qx = x;
-        qy = y;
-        qz = z;
-      }
-      const r00 = 1 - 2 * (qy * qy + qz * qz);
-      const r01 = 2 * (qx * qy - qz * qw);
-      const r02 = 2 * (qx * qz + qy * qw);
-      const r10 = 2 * (qx * qy + qz * qw);
-      const r11 = 1 - 2 * (qx * qx + qz * qz);
-      const r12 = 2 * (qy * qz - qx * qw);
-      const r20 = 2 * (qx * qz - qy * qw);
-      const r21 = 2 * (qy * qz + qx * qw);
-      const r22 = 1 - 2 * (qx * qx + qy * qy);
-      const lx = inertia[r] * (r00 * dx + r10 * dy + r20 * dz);
-      const ly = inertia[r + 1] * (r01 * dx + r11 * dy + r21 * dz);
-      const lz = inertia[r + 2] * (r02 * dx + r12 * dy + r22 * dz);
-      mx += r00 * lx + r01 * ly + r02 * lz;
-      my += r10 * lx + r11 * ly + r12 * lz;
-      mz += r20 * lx + r21 * ly + r22 * lz;
-    }
+    const turn = q + CHANGE;
+    t[turn] = t[q + 3] - w[r];
+    t[turn + 1] = t[q + 4] - w[r + 1];
+    t[turn + 2] = t[q + 5] - w[r + 2];
+    addSpin(c, body, t, turn);
+    mx += t[turn];
+    my += t[turn + 1];
+    mz += t[turn + 2];
     const below = parent[s];
     if (below >= 0) {
       const p = below * SLOT + ABOVE;
@@ -273,22 +239,73 @@ export function weigh(
     t[f + 4] = f1;
     t[f + 5] = f2;
     t[f + 6] = twist;
-    broken[s] = 0;
-    if (!(l0 >= 0 && l1 >= 0 && l2 >= 0 && l3 >= 0) && !(size === 4 && shift(d, o, t, f))) broken[s] = 1;
-    else {
-      const limit = d[o + MU] * (t[f] + t[f + 1] + t[f + 2] + t[f + 3]);
-      const grip =
-        d[o + MU] *
-        (t[f] * d[o + LEVER] +
-          t[f + 1] * d[o + LEVER + 1] +
-          t[f + 2] * d[o + LEVER + 2] +
-          t[f + 3] * d[o + LEVER + 3]);
-      if (!(f1 * f1 + f2 * f2 <= limit * limit && twist <= grip && -twist <= grip && limit > 0))
-        broken[s] = 1;
-    }
+    broken[s] = canGive(d, o, t, f, size) ? 0 : 1;
     if (broken[s] === 1) any = true;
   }
   return any;
+}
+
+/** Turns the change of angular velocity at `at` into one of angular momentum. */
+function addSpin(c: BodyColumns, body: number, t: Float64Array, at: number): void {
+  const { inertia, orientation, principalTurn } = c;
+  const r = 3 * body;
+  const dx = t[at];
+  const dy = t[at + 1];
+  const dz = t[at + 2];
+  if (inertia[r] === inertia[r + 1] && inertia[r] === inertia[r + 2]) {
+    t[at] = inertia[r] * dx;
+    t[at + 1] = inertia[r] * dy;
+    t[at + 2] = inertia[r] * dz;
+    return;
+  }
+  const e = body * 4;
+  let qx = orientation[e];
+  let qy = orientation[e + 1];
+  let qz = orientation[e + 2];
+  let qw = orientation[e + 3];
+  if (isTurned(c, body)) {
+    const tx = principalTurn[e];
+    const ty = principalTurn[e + 1];
+    const tz = principalTurn[e + 2];
+    const tw = principalTurn[e + 3];
+    const x = qw * tx + qx * tw + qy * tz - qz * ty;
+    const y = qw * ty - qx * tz + qy * tw + qz * tx;
+    const z = qw * tz + qx * ty - qy * tx + qz * tw;
+    qw = qw * tw - qx * tx - qy * ty - qz * tz;
+    qx = x;
+    qy = y;
+    qz = z;
+  }
+  const r00 = 1 - 2 * (qy * qy + qz * qz);
+  const r01 = 2 * (qx * qy - qz * qw);
+  const r02 = 2 * (qx * qz + qy * qw);
+  const r10 = 2 * (qx * qy + qz * qw);
+  const r11 = 1 - 2 * (qx * qx + qz * qz);
+  const r12 = 2 * (qy * qz - qx * qw);
+  const r20 = 2 * (qx * qz - qy * qw);
+  const r21 = 2 * (qy * qz + qx * qw);
+  const r22 = 1 - 2 * (qx * qx + qy * qy);
+  const lx = inertia[r] * (r00 * dx + r10 * dy + r20 * dz);
+  const ly = inertia[r + 1] * (r01 * dx + r11 * dy + r21 * dz);
+  const lz = inertia[r + 2] * (r02 * dx + r12 * dy + r22 * dz);
+  t[at] = r00 * lx + r01 * ly + r02 * lz;
+  t[at + 1] = r10 * lx + r11 * ly + r12 * lz;
+  t[at + 2] = r20 * lx + r21 * ly + r22 * lz;
+}
+
+/** Whether a block can give the impulses at `f`: pressures that push, friction and twist within their cones. */
+function canGive(d: Float64Array, o: number, t: Float64Array, f: number, size: number): boolean {
+  const pushes = t[f] >= 0 && t[f + 1] >= 0 && t[f + 2] >= 0 && t[f + 3] >= 0;
+  if (!pushes && !(size === 4 && shift(d, o, t, f))) return false;
+  const limit = d[o + MU] * (t[f] + t[f + 1] + t[f + 2] + t[f + 3]);
+  const grip =
+    d[o + MU] *
+    (t[f] * d[o + LEVER] +
+      t[f + 1] * d[o + LEVER + 1] +
+      t[f + 2] * d[o + LEVER + 2] +
+      t[f + 3] * d[o + LEVER + 3]);
+  const rub = t[f + 4] * t[f + 4] + t[f + 5] * t[f + 5];
+  return rub <= limit * limit && t[f + 6] <= grip && -t[f + 6] <= grip && limit > 0;
 }
 
 /** Velocities and impulses, or of trees that can't go all the way their share of it. */

@@ -7,7 +7,9 @@
  *   look    velocities of molecules → of nodes
  *   hand    forces on nodes → on molecules, by the same numbers: what bodies lose is what contacts take
  */
+
 import type { MoleculeBody } from '../../bodies/molecules/molecule-body.js';
+import { widened } from '../../core/grow.js';
 
 export class ContactNodes {
   /** Touched nodes, in the order of their rows. */
@@ -52,9 +54,7 @@ export class ContactNodes {
     this.load[node] = 0;
     this.forces.fill(0, 3 * node, 3 * node + 3);
     if (this.count === this.list.length) {
-      const larger = new Uint32Array(2 * this.count);
-      larger.set(this.list);
-      this.list = larger;
+      this.list = widened(this.list, 2 * this.count);
     }
     this.list[this.count++] = node;
   }

@@ -7,8 +7,10 @@
  * What rigid bodies took is accounted for, so that they may be part of a set. A set with a body whose vertices lie on a
  * line leaves that body out.
  */
+
 import type { ParticleColumns } from '../../bodies/particles.js';
 import { invertInertia } from '../../bodies/soft/keep-momentum.js';
+import { widened } from '../../core/grow.js';
 import { rigidMobility, type SoftInput } from './method.js';
 import type { RowSweeper } from './sweep.js';
 
@@ -110,17 +112,14 @@ export class MomentumOfSets {
   /** Bodies that touch the same rigid body belong to one set. */
   private tieRigid(body: number, rigid: number): void {
     if (this.firstTouch.length <= rigid) {
-      const wider = new Int32Array(2 * rigid + 16).fill(-1);
-      wider.set(this.firstTouch);
-      this.firstTouch = wider;
+      const known = this.firstTouch.length;
+      this.firstTouch = widened(this.firstTouch, 2 * rigid + 16).fill(-1, known);
     }
     const other = this.firstTouch[rigid];
     if (other < 0) {
       this.firstTouch[rigid] = body;
       if (this.touchedCount === this.touched.length) {
-        const wider = new Int32Array(2 * this.touchedCount);
-        wider.set(this.touched);
-        this.touched = wider;
+        this.touched = widened(this.touched, 2 * this.touchedCount);
       }
       this.touched[this.touchedCount++] = rigid;
     } else this.parent[this.root(other)] = this.root(body);

@@ -11,6 +11,7 @@
  * A particle inside two bodies carries the strain of the first; for its other contacts, and for points of rigid bodies,
  * overlap up to a twentieth of an edge counts as strain.
  */
+import { widened } from '../../core/grow.js';
 import { NONE } from '../../narrowphase/index.js';
 import type { SoftInput, SoftResponseState } from './method.js';
 import type { SoftRows } from './rows.js';
@@ -92,14 +93,11 @@ export class Strains {
 
   private reserve(particles: number): void {
     if (particles <= this.partners.length) return;
-    const strains = new Float64Array(particles);
-    strains.set(this.strains);
-    const partners = new Int32Array(particles).fill(NONE);
-    partners.set(this.partners);
     const active = new Int32Array(particles);
     active.set(this.active.subarray(0, this.activeCount));
-    this.strains = strains;
-    this.partners = partners;
+    this.strains = widened(this.strains, particles);
+    const known = this.partners.length;
+    this.partners = widened(this.partners, particles).fill(NONE, known);
     this.active = active;
     this.owners = new Int32Array(particles).fill(NONE);
   }

@@ -41,6 +41,9 @@ export class RowSweeper {
   private readonly lengths = new Float64Array(1);
   /** The anchor of a row in the world [m]. */
   private anchors = new Float64Array(192);
+  /** Impulse of the row that is being swept [N·s], and the same with the way it moves things for [N·s²]. */
+  private readonly impulse = new Float64Array(3);
+  private readonly shift = new Float64Array(3);
 
   /** Reads masses, levers and anchors; clears impulses. */
   begin({ rows, particles, bodies, rigids }: SoftInput): void {
@@ -106,7 +109,7 @@ export class RowSweeper {
     const { points, corners, weights, directions, offsets, friction, rigids: rigidOf, count } = rows;
     const { pointMobility, faceMobility } = this;
     const { softness, slipperiness, multipliers, tangents, arms, anchors } = this;
-    const { rests, pushes, damps, gives } = this;
+    const { rests, pushes, damps, gives, impulse, shift } = this;
     for (let row = 0; row < count; row++) {
       const w = softness[row];
       if (!(w > 0)) continue;
@@ -200,40 +203,29 @@ export class RowSweeper {
       tangents[o] = tx;
       tangents[o + 1] = ty;
       tangents[o + 2] = tz;
-      if (point >= 0) {
-        const wp = pointMobility[row];
-        v[p] = v[p] + wp * jx;
-        v[p + 1] = v[p + 1] + wp * jy;
-        v[p + 2] = v[p + 2] + wp * jz;
-        x[p] = x[p] + wp * dx;
-        x[p + 1] = x[p + 1] + wp * dy;
-        x[p + 2] = x[p + 2] + wp * dz;
-      }
+      impulse[0] = jx;
+      impulse[1] = jy;
+      impulse[2] = jz;
+      shift[0] = dx;
+      shift[1] = dy;
+      shift[2] = dz;
+      if (point >= 0) pushParticle(x, v, point, pointMobility[row], impulse, shift);
       if (faceMobility[row] > 0) {
-        for (let k = o; k < o + 3; k++) {
-          const corner = corners[k];
-          const s = weights[k] * inverseMass[corner];
-          const q = 3 * corner;
-          v[q] = v[q] - s * jx;
-          v[q + 1] = v[q + 1] - s * jy;
-          v[q + 2] = v[q + 2] - s * jz;
-          x[q] = x[q] - s * dx;
-          x[q + 1] = x[q + 1] - s * dy;
-          x[q + 2] = x[q + 2] - s * dz;
-        }
+        for (let k = o; k < o + 3; k++)
+          pushParticle(x, v, corners[k], -weights[k] * inverseMass[corners[k]], impulse, shift);
       }
-      if (rigid >= 0 && rigids) {
-        const s = point < 0 ? 1 : -1;
-        this.pushRigid(rigids, rigid, o, s * jx, s * jy, s * jz);
-      }
+      if (rigid >= 0 && rigids) this.pushRigid(rigids, rigid, o, point < 0 ? 1 : -1);
     }
   }
 
-  private pushRigid(rigids: BodyColumns, rigid: number, o: number, jx: number, jy: number, jz: number): void {
+  private pushRigid(rigids: BodyColumns, rigid: number, o: number, side: number): void {
     const { velocity, angularVelocity: spin, worldInverseInertia: k } = rigids;
     const m = rigidMobility(rigids, rigid);
     if (m === 0) return;
     const { arms } = this;
+    const jx = side * this.impulse[0];
+    const jy = side * this.impulse[1];
+    const jz = side * this.impulse[2];
     const i = 3 * rigid;
     const w = 6 * rigid;
     const lx = arms[o + 1] * jz - arms[o + 2] * jy;
@@ -332,6 +324,22 @@ export class RowSweeper {
     ] as const)
       this[name] = new Float64Array(2 * rows);
     for (const name of ['tangents', 'arms', 'anchors'] as const) this[name] = new Float64Array(6 * rows);
+  }
+}
+
+/** Gives a particle its share `w` [1/kg] of an impulse, and moves it along. */
+function pushParticle(
+  x: Float64Array,
+  v: Float64Array,
+  particle: number,
+  w: number,
+  impulse: Float64Array,
+  shift: Float64Array,
+): void {
+  const p = 3 * particle;
+  for (let k = 0; k < 3; k++) {
+    v[p + k] = v[p + k] + w * impulse[k];
+    x[p + k] = x[p + k] + w * shift[k];
   }
 }
 

@@ -25,6 +25,7 @@ export interface BlobOptions {
   readonly seed?: number;
 }
 
+/** Value of the field on the surface; one ball alone has 1 in its middle and 0 at its influence. */
 const ISO = 0.5;
 
 export function blobField(options: BlobOptions): SolidToStuff {
