@@ -1,5 +1,7 @@
 /** Points of a proximity answer between solids, as flat lists that grow and are reused. */
 
+import { widened } from '../../core/grow.js';
+
 /** One row of an answer. */
 export interface SolidPoint {
   /** Whose surface it is on. */
@@ -63,15 +65,10 @@ export class SolidPoints implements Iterable<SolidPoint> {
   }
 
   private grow(): void {
-    const larger = <T extends Uint8Array | Int32Array | Float64Array>(old: T): T => {
-      const next = new (old.constructor as new (length: number) => T)(2 * old.length);
-      next.set(old);
-      return next;
-    };
-    this.of = larger(this.of);
-    this.points = larger(this.points);
-    this.normals = larger(this.normals);
-    this.distances = larger(this.distances);
-    this.triangles = larger(this.triangles);
+    this.of = widened(this.of);
+    this.points = widened(this.points);
+    this.normals = widened(this.normals);
+    this.distances = widened(this.distances);
+    this.triangles = widened(this.triangles);
   }
 }

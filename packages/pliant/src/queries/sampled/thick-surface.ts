@@ -3,6 +3,7 @@
  * its normal leans to most: for every pair of the other two coordinates, only the samples within the slab about its
  * plane are measured.
  */
+import { widened } from '../../core/grow.js';
 import type { MeshQuery } from '../mesh-query.js';
 import { closestPointOnTriangle } from '../primitives/point-triangle.js';
 import { toWorld } from '../rigid-pose.js';
@@ -137,11 +138,7 @@ export class ThickSurface {
   private mark(sample: number): void {
     if (this.marks[sample] === this.epoch) return;
     this.marks[sample] = this.epoch;
-    if (this.count === this.samples.length) {
-      const larger = new Int32Array(2 * this.count);
-      larger.set(this.samples);
-      this.samples = larger;
-    }
+    if (this.count === this.samples.length) this.samples = widened(this.samples);
     this.samples[this.count++] = sample;
   }
 }
