@@ -133,9 +133,12 @@ async function compareDepths(report: VolumeBoundReport, pair: MeshPair, queries:
     if (deepest.a <= d) gaps.push(Math.abs(deepest.b - exact.depth));
     worse(report, 'deepest', Math.min(...gaps) / d - 2e-4);
   }
-  for (const of of ['a', 'b'] as const) {
-    for (const point of vertices(pair, of)) {
-      if (signedAt(pair, of === 'a' ? 'b' : 'a', point) < -d * (1 + 1e-6) && !isNear(rows, of, point, d))
+  for (const whose of ['a', 'b'] as const) {
+    for (const point of vertices(pair, whose)) {
+      if (
+        signedAt(pair, whose === 'a' ? 'b' : 'a', point) < -d * (1 + 1e-6) &&
+        !isNear(rows, whose, point, d)
+      )
         report.missed++;
     }
   }
@@ -153,9 +156,12 @@ async function compareContacts(
     const other = Math.abs(signedAt(pair, of === 'a' ? 'b' : 'a', point));
     worse(report, 'contact', Math.max(Math.abs(signedAt(pair, of, point)), other - threshold) / d);
   }
-  for (const of of ['a', 'b'] as const) {
-    for (const point of vertices(pair, of)) {
-      if (Math.abs(signedAt(pair, of === 'a' ? 'b' : 'a', point)) <= threshold && !isNear(rows, of, point, d))
+  for (const whose of ['a', 'b'] as const) {
+    for (const point of vertices(pair, whose)) {
+      if (
+        Math.abs(signedAt(pair, whose === 'a' ? 'b' : 'a', point)) <= threshold &&
+        !isNear(rows, whose, point, d)
+      )
         report.missed++;
     }
   }

@@ -88,10 +88,10 @@ export class DevicePair {
     const { pair, rows, backend } = this;
     if (!backend) return pair.penetrations();
     rows.clear();
-    for (const of of [OF_A, OF_B]) {
-      if (!pair.drawInside(of)) continue;
-      await this.fill(of === OF_A ? OF_B : OF_A);
-      pair.read(rows, of, Number.NEGATIVE_INFINITY, -Number.MIN_VALUE, 1);
+    for (const whose of [OF_A, OF_B]) {
+      if (!pair.drawInside(whose)) continue;
+      await this.fill(whose === OF_A ? OF_B : OF_A);
+      pair.read(rows, whose, Number.NEGATIVE_INFINITY, -Number.MIN_VALUE, 1);
     }
     return rows;
   }
@@ -103,10 +103,10 @@ export class DevicePair {
     checkThreshold(threshold);
     rows.clear();
     const reach = threshold + this.error;
-    for (const of of [OF_A, OF_B]) {
-      if (!pair.drawNear(of, threshold + 2 * pair.error)) continue;
-      await this.fill(of === OF_A ? OF_B : OF_A);
-      pair.read(rows, of, -reach, reach, of === OF_A ? 1 : -1);
+    for (const whose of [OF_A, OF_B]) {
+      if (!pair.drawNear(whose, threshold + 2 * pair.error)) continue;
+      await this.fill(whose === OF_A ? OF_B : OF_A);
+      pair.read(rows, whose, -reach, reach, whose === OF_A ? 1 : -1);
     }
     return rows;
   }
@@ -142,7 +142,7 @@ export class DevicePair {
     const { pair } = this;
     const { count } = pair.grid;
     const samples = Int32Array.from({ length: count }, (_, k) => k);
-    for (const of of [OF_A, OF_B]) await this.provide(of, { ...this.list(of), samples, count });
+    for (const whose of [OF_A, OF_B]) await this.provide(whose, { ...this.list(whose), samples, count });
   }
 
   private async provide(of: number, list: SampleList): Promise<void> {

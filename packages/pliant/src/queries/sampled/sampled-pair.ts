@@ -194,8 +194,8 @@ export class SampledPair {
    */
   penetrations(): SolidPoints {
     this.rows.clear();
-    for (const of of [OF_A, OF_B]) {
-      if (this.drawInside(of)) this.read(this.rows, of, Number.NEGATIVE_INFINITY, -Number.MIN_VALUE, 1);
+    for (const whose of [OF_A, OF_B]) {
+      if (this.drawInside(whose)) this.read(this.rows, whose, Number.NEGATIVE_INFINITY, -Number.MIN_VALUE, 1);
     }
     return this.rows;
   }
@@ -205,9 +205,9 @@ export class SampledPair {
     checkThreshold(threshold);
     this.rows.clear();
     const reach = threshold + this.error;
-    for (const of of [OF_A, OF_B]) {
-      if (this.drawNear(of, threshold + 2 * this.error))
-        this.read(this.rows, of, -reach, reach, of === OF_A ? 1 : -1);
+    for (const whose of [OF_A, OF_B]) {
+      if (this.drawNear(whose, threshold + 2 * this.error))
+        this.read(this.rows, whose, -reach, reach, whose === OF_A ? 1 : -1);
     }
     return this.rows;
   }
