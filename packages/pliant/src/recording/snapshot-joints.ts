@@ -12,6 +12,7 @@ import {
 } from '../bodies/joints.js';
 import { BODY_CODE, isDeformable } from '../bodies/layout.js';
 import type { ByteReader, ByteWriter } from '../core/bytes.js';
+import { sixAxisJoints } from '../response/joints/index.js';
 import type { Simulation } from '../simulation.js';
 import { readNumbers } from './read-numbers.js';
 
@@ -73,6 +74,7 @@ function checkJoint({ joints, bodies }: Simulation, row: number, input: ByteRead
 /** The axes of a six-axis joint decide how many rows it has. */
 function hasKnownAxes({ kind, numbers }: Joints, row: number): boolean {
   if (kind[row] !== JOINT_CODE['six-axis']) return true;
+  sixAxisJoints.get('snapshot');
   let rows = 0;
   for (let k = 0; k < 6; k++) {
     const state = numbers[row * NUMBERS + AXES + k * AXIS];

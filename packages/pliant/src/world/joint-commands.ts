@@ -3,6 +3,7 @@ import * as T from '../bodies/joints.js';
 import { BODY_CODE, isDeformable } from '../bodies/layout.js';
 import { PliantError } from '../core/errors.js';
 import * as quat from '../math/quat.js';
+import { sixAxisJoints } from '../response/joints/index.js';
 import { AXIS_NAMES, type JointAxis, type JointSettings } from '../scene/index.js';
 import type { Simulation } from '../simulation.js';
 import type { CommandOf } from './commands.js';
@@ -14,6 +15,7 @@ export function addJoint(sim: Simulation, joint: JointSettings): number {
   const a = rowOf(sim, joint.a, 'joint.a');
   const b = rowOf(sim, joint.b, 'joint.b');
   refusePair(sim, a, b);
+  if (joint.kind === 'six-axis') sixAxisJoints.get('joint.kind');
   const length = 'anchorA' in joint ? (joint.length ?? apart(joint)) : 0;
   if ((joint.kind === 'distance' || joint.kind === 'rope') && !(length > 0)) {
     throw new PliantError(

@@ -23,7 +23,8 @@ import * as quat from '../../math/quat.js';
 import { atan2 } from '../../math/scalar.js';
 import { AT_LEAST, AT_MOST, EQUAL, MOTOR, OFF, type RowBuffer, SOFT } from './row-buffer.js';
 import { limit, RowWriter } from './row-writer.js';
-import { SixAxisRows, sixAxisRows } from './six-axis.js';
+import type { SixAxisRows } from './six-axis.js';
+import { sixAxisJoints, sixAxisRows } from './six-axis-part.js';
 
 /** How many rows a joint has. */
 export function rowsOf(joints: Joints, row: number): number {
@@ -52,11 +53,11 @@ function hasFrame(kind: number, flags: number): boolean {
 }
 
 export class RowBuilder extends RowWriter {
-  private readonly sixAxis = new SixAxisRows(this);
+  private sixAxis: SixAxisRows | undefined;
 
   /** Turn of b about axis k [rad], of the six-axis joint last built. */
   turnAbout(k: number): number {
-    return this.sixAxis.turns[k];
+    return this.sixAxis!.turns[k];
   }
 
   /** Writes the rows of joint `row` from row `at` of the buffer on: directions, levers, modes and errors. */
@@ -79,6 +80,7 @@ export class RowBuilder extends RowWriter {
         this.point(c, rows, at);
         return this.lock(rows, at + 3);
       case JOINT_CODE['six-axis']:
+        this.sixAxis ??= new (sixAxisJoints.get())(this);
         return this.sixAxis.build(joints.numbers, row * NUMBERS, c, rows, at);
       default:
         return this.line(joints, row, c, rows, at);

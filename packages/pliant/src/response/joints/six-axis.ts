@@ -31,27 +31,10 @@ import { atan2, PI } from '../../math/scalar.js';
 import { cross, dot } from '../../math/vec3.js';
 import { AT_LEAST, EQUAL, MOTOR, OFF, type RowBuffer } from './row-buffer.js';
 import { limit, type RowWriter } from './row-writer.js';
+import { lockedAxes } from './six-axis-part.js';
 
 /** Sine of the angle between the outer axes of a gimbal below which their turns are not held: twenty times the torque would be needed. */
 const LOCKED_GIMBAL = 0.05;
-
-/** How many rows a joint with its numbers at `o` has. */
-export function sixAxisRows(numbers: Float64Array, o: number): number {
-  let count = 0;
-  for (let k = 0; k < 6; k++) {
-    const state = numbers[o + AXES + k * AXIS];
-    if (state === 0) count++;
-    else count += ((state & AXIS_LIMITED) === 0 ? 0 : 1) + ((state & AXIS_DRIVEN) === 0 ? 0 : 1);
-  }
-  return count;
-}
-
-/** How many ways (`from` 0) or turns (`from` 3) are locked. */
-export function lockedAxes(numbers: Float64Array, o: number, from: number): number {
-  let count = 0;
-  for (let k = from; k < from + 3; k++) if (numbers[o + AXES + k * AXIS] === 0) count++;
-  return count;
-}
 
 export class SixAxisRows {
   /** Axes about which the three turns are measured, one after the other, and their dual vectors. */
