@@ -74,8 +74,7 @@ for (const { name, path, memory } of pictures) {
   );
   await page.keyboard.press(' ');
   await page.evaluate(() => {
-    for (const part of document.querySelectorAll('.studio > :not(.stage, canvas, :has(canvas))'))
-      part.remove();
+    for (const part of document.querySelectorAll('.studio > :not(.stage)')) part.remove();
   });
   await page.waitForTimeout(700);
   writeFileSync(`${folder}${name}.jpg`, await page.screenshot({ type: 'jpeg', quality: 74 }));

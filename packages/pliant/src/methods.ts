@@ -3,6 +3,7 @@
  * (`pipeline/choices.ts` says which), and keeps the methods in use. What a stage does is in its folder; in which order
  * they are asked is in `step.ts`.
  */
+import { isElastic } from './bodies/deformable/model.js';
 import type { Joints } from './bodies/joints.js';
 import { AWAKE } from './bodies/layout.js';
 import type { CandidatePairs } from './broadphase/index.js';
@@ -35,6 +36,9 @@ const NOBODY = 255;
 
 /** Most turns of contacts and joints in a substep whose response controls the step. */
 const MOST_TURNS = 40;
+
+/** Steps from one word about an unsolved group to the next. */
+const QUIET_STEPS = 60;
 
 /** A response that answers for some pair; `self` marks its manifolds. */
 interface ResponseInUse {
@@ -210,15 +214,24 @@ export class Methods extends Choices {
       (a, b) =>
         this.responseOf(a, b).acts === 'with-elasticity' &&
         (this.surfaces.list.length === 0 || !this.surfaces.refusesPair(a, b, this.clock[1])),
-      (row, sentence) =>
-        this.troubles.report({
-          code: 'wedged',
-          step: this.clock[1],
-          body: this.bodies.handle(row),
-          sentence,
-        }),
+      (code, row, sentence) => this.tellCertified(code, row, sentence),
+      {
+        isAsked: () => this.surfaces.list.length > 0,
+        contact: (a, b, point, normal, depth, friction) =>
+          this.surfaces.meetPair(a, b, point, normal, depth, friction, this.clock[1]),
+      },
     );
   }
+
+  /** What the solver could not do right is told once in a while. */
+  private tellCertified(code: 'wedged' | 'unsolved', row: number, sentence: string): void {
+    const now = this.clock[1];
+    if (code === 'unsolved' && now - this.unsolvedAt < QUIET_STEPS) return;
+    if (code === 'unsolved') this.unsolvedAt = now;
+    this.troubles.report({ code, step: now, body: this.bodies.handle(row), sentence });
+  }
+
+  private unsolvedAt = Number.NEGATIVE_INFINITY;
 
   /** Says of every soft body whether it is moved here. */
   private anyCertified(): boolean {
@@ -226,7 +239,7 @@ export class Methods extends Choices {
     const isOn = this.names.response === AUTO || this.names.response === CERTIFIED;
     let any = false;
     for (let k = 0; k < list.length; k++) {
-      list[k].isCertified = isOn && list[k].model.fem !== undefined;
+      list[k].isCertified = isOn && isElastic(list[k].model);
       if (list[k].isCertified) any = true;
     }
     return any;
@@ -238,7 +251,7 @@ export class Methods extends Choices {
     const p = byRow[a];
     const q = byRow[b];
     if (p === undefined && q === undefined) return false;
-    return (p === undefined || p.model.fem !== undefined) && (q === undefined || q.model.fem !== undefined);
+    return (p === undefined || isElastic(p.model)) && (q === undefined || isElastic(q.model));
   }
 
   /**

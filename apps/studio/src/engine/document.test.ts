@@ -93,6 +93,12 @@ describe('the text', () => {
       () => driver.applyPreset([2, ...soft], 'rubber'),
       () => driver.rename(2, 'mine'),
       () => driver.join(2, 3, 'spring'),
+      () => driver.group([2, 3, 4], true),
+      () => driver.duplicate([2, 3, 4]),
+      () => driver.pasteBodies(driver.copyBodies([2, 3])),
+      () => driver.place([{ row: 2, position: [3, 3, 3], orientation: [0, 0, 0, 1], scale: [1, 2, 1] }]),
+      () => driver.group([3], false),
+      () => driver.applyText(driver.text().replace('"Boxes"', '"Other boxes"')),
     ];
     const texts = [driver.text()];
     for (const change of changes) {
@@ -202,6 +208,82 @@ describe('building', () => {
     expect([...body.orientation]).toEqual([0, 1, 0, 0]);
     expect(body.shape).toMatchObject({ kind: 'box', halfExtents: [0.4, 0.2, 0.2] });
     expect(driver.poses([4])[0].position).toEqual([1, 2, 3]);
+  });
+});
+
+describe('a group', () => {
+  const scene = (driver: Driver) => sceneOf(driver.text());
+
+  it('keeps its bodies through new names, copies and deletions, and the running world goes on', () => {
+    const { driver, news, rest } = start();
+    driver.step(3);
+    // Copies of a repeat have names of their own already.
+    driver.group([1, 2, 13], true);
+    expect(driver.step(1)).toBe(undefined);
+    expect(World.restore(driver.snapshot()).steps).toBe(4);
+    expect(scene(driver).sets).toEqual([{ name: 'group 1', bodies: ['box 0', 'box 1', 'ball 0'] }]);
+    const told = news.findLast((one) => one.type === 'document');
+    expect(told?.state.sets).toEqual(scene(driver).sets);
+    rest();
+    driver.rename(13, 'planet');
+    driver.join(1, 13, 'spring');
+    driver.duplicate([1, 2, 13]);
+    expect(scene(driver).sets.map(({ bodies }) => bodies)).toEqual([
+      ['box 0', 'box 1', 'planet'],
+      ['box 12', 'box 13', 'planet 2'],
+    ]);
+    // The copies are tied as their originals are, where they are.
+    const [first, second] = scene(driver).joints as unknown as Record<string, number[]>[];
+    expect([second['a'], second['b']]).toEqual(['box 12', 'planet 2']);
+    expect(second['anchorA'][1]).toBe(first['anchorA'][1]);
+    expect(second['anchorA'][0]).toBeGreaterThan(first['anchorA'][0]);
+    // Who joins another group leaves the first; one body alone is no group.
+    rest();
+    driver.group([1, 5], true);
+    rest();
+    driver.removeBodies([2]);
+    expect(scene(driver).sets.map(({ bodies }) => bodies)).toEqual([
+      ['box 12', 'box 13', 'planet 2'],
+      ['box 0', 'box 4'],
+    ]);
+    rest();
+    driver.group([1], false);
+    expect(scene(driver).sets).toHaveLength(1);
+  });
+
+  it('comes from the clipboard of another scene with its joints, materials and free names', () => {
+    const from = start(
+      JSON.stringify({
+        pliant: 1,
+        name: 'Elsewhere',
+        description: 'A pair.',
+        materials: { oak: { density: 700, friction: 0.4, restitution: 0.2, color: '#aa8844' } },
+        bodies: [
+          {
+            kind: 'rigid',
+            name: 'ball',
+            material: 'oak',
+            shape: { kind: 'sphere', radius: 0.1 },
+            position: [0, 9, 0],
+            repeat: { count: [2, 1, 1], step: [0.5, 0, 0] },
+          },
+          { kind: 'rigid', shape: { kind: 'sphere', radius: 0.1 }, position: [0, 9, 3] },
+        ],
+        joints: [{ kind: 'rope', a: 'ball 0', b: 'ball 1', anchorA: [0, 9, 0], anchorB: [0.5, 9, 0] }],
+        sets: [{ bodies: ['ball 0', 'ball 1'] }],
+      }),
+    ).driver;
+    const { driver } = start();
+    const before = bodyCount(sceneOf(SCENE));
+    const pasted = driver.pasteBodies(from.copyBodies([0, 1, 2]));
+    if ('errors' in pasted) throw new Error(pasted.errors[0].message);
+    expect(pasted.made).toEqual([before, before + 1, before + 2]);
+    const { bodies, joints, sets } = scene(driver);
+    expect(bodies.slice(-3).map(({ name }) => name)).toEqual(['ball 2', 'ball 3', 'rigid 2']);
+    expect(bodies.at(-3)).toMatchObject({ density: 700, friction: 0.4, color: '#aa8844' });
+    expect(joints).toMatchObject([{ kind: 'rope', a: 'ball 2', b: 'ball 3' }]);
+    expect(sets).toEqual([{ bodies: ['ball 2', 'ball 3'] }]);
+    expect(driver.pasteBodies('{"pliant": 1}')).toMatchObject({ ok: false });
   });
 });
 

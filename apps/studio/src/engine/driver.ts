@@ -23,12 +23,15 @@ import {
   withName,
   withOwnNames,
   without,
+  withoutSets,
   withPair,
   withParameters,
   withPoses,
   withProperties,
+  withSet,
   withStep,
 } from './document/changes.js';
+import { alone, type Clip, checked, clipOf, clipText, moved, withClip } from './document/clip.js';
 import type { Live } from './document/document.js';
 import { propertiesOf } from './document/follow.js';
 import { jointBetween } from './document/joining.js';
@@ -200,26 +203,38 @@ export class Driver extends Runner implements EngineApi {
     return this.addBodies([paletteBody(item, this.need().world, near)]);
   }
 
-  /** A world that has begun goes on with the new bodies. */
   addBodies(bodies: readonly BodyDefinition[]): Edited {
-    const scene = this.needScene();
-    const count = bodyCount(scene);
-    const whole = checked({ ...scene, bodies: [...scene.bodies, ...(bodies as readonly SceneBody[])] });
-    const made = bodies.map((_, k) => count + k);
-    const named = withOwnNames(whole, made);
-    const title = bodies.length === 1 ? 'a new body' : 'new bodies';
-    if (this.need().world.steps === 0) return { ...this.remade(title, named), made };
+    return this.addClip({ bodies: bodies as readonly SceneBody[], joints: [], sets: [] });
+  }
+
+  /** A world that has begun goes on with the new bodies, unless joints tie them. */
+  private addClip(clip: Clip): Edited {
+    const { scene, made } = withClip(this.needScene(), clip);
+    const title = made.length === 1 ? 'a new body' : 'new bodies';
+    if (this.need().world.steps === 0 || clip.joints.length > 0)
+      return { ...this.remade(title, scene), made };
     const world = this.changing();
     const rows = made.map((nth) => {
-      const { handle } = world.add(alone(bodyAt(named, nth)!, named));
+      const { handle } = world.add(alone(bodyAt(scene, nth)!, scene));
       return new WorldRows(world).rowOf(handle);
     });
     return {
-      ...this.goOn(title, named, () => {
+      ...this.goOn(title, scene, () => {
         for (const row of rows) this.document.came(row);
       }),
       made: rows,
     };
+  }
+
+  copyBodies(rows: readonly number[]): string {
+    return clipText(clipOf(this.needScene(), this.document.nthsOf(rows)));
+  }
+
+  pasteBodies(text: string): Edited | RefusedScene {
+    const reading = parseScene(text);
+    if (!reading.ok) return reading;
+    const all = Array.from({ length: bodyCount(reading.scene) }, (_, nth) => nth);
+    return this.addClip(clipOf(reading.scene, all));
   }
 
   removeBodies(rows: readonly number[]): Edited {
@@ -241,13 +256,20 @@ export class Driver extends Runner implements EngineApi {
     const { bounds } = new WorldRows(this.need().world).bodies;
     const low = Math.min(...rows.map((row) => bounds[6 * row]));
     const width = Math.max(...rows.map((row) => bounds[6 * row + 3])) - low;
-    const copies = this.document.nthsOf(rows).map((nth) => {
-      const { repeat: _, position, ...body } = bodyAt(scene, nth)!;
-      const x =
-        position[0] + (Number.isFinite(width) && width < 1e5 ? Number((1.1 * width).toPrecision(3)) : 0);
-      return { ...body, position: [x, position[1], position[2]] } as BodyDefinition;
-    });
-    return this.addBodies(copies);
+    const dx = Number.isFinite(width) && width < 1e5 ? Number((1.1 * width).toPrecision(3)) : 0;
+    return this.addClip(moved(clipOf(scene, this.document.nthsOf(rows)), dx));
+  }
+
+  /** Makes bodies one group, or dissolves the groups that they are in. */
+  group(rows: readonly number[], isOne: boolean): Edited {
+    const scene = this.needScene();
+    const nths = this.document.nthsOf(rows);
+    const changed = checked(isOne ? withSet(scene, nths) : withoutSets(scene, nths));
+    const title = isOne ? 'a group' : 'a dissolved group';
+    // A world whose bodies got no other names goes on.
+    if (withOwnNames(scene, nths) !== scene) return this.remade(title, changed);
+    this.note(title, () => changed, { redo: () => undefined, undo: () => undefined });
+    return this.edited({});
   }
 
   rename(row: number, name: string): Edited {
@@ -348,25 +370,4 @@ export class Driver extends Runner implements EngineApi {
 /** The body in a row. */
 function bodyIn(world: World, row: number): Body | undefined {
   return world.get(new WorldRows(world).handleAt(row));
-}
-
-/** A body as a world takes it, with what its material says. */
-function alone({ repeat: _, material = '', ...body }: SceneBody, scene: Scene): BodyDefinition {
-  const { density, friction, restitution, color } = scene.materials[material] ?? {};
-  const isRigid = body.kind === 'rigid';
-  return {
-    ...(density !== undefined && (isRigid || body.kind === 'soft') && { density }),
-    ...(friction !== undefined && { friction }),
-    ...(restitution !== undefined && body.kind !== 'soft' && { restitution }),
-    ...(color !== undefined && { color }),
-    ...(body.kind === 'mass-spring' && { materials: scene.materials }),
-    ...body,
-  } as BodyDefinition;
-}
-
-/** With every default filled in; throws the first thing that is wrong with it. */
-function checked(scene: Scene): Scene {
-  const reading = parseScene(JSON.stringify(scene));
-  if (reading.ok) return reading.scene;
-  throw new PliantError('invalid-value', reading.errors[0].message, { path: reading.errors[0].path });
 }

@@ -19,6 +19,8 @@ export interface TroubleNote {
 export interface Marks {
   readonly begins: Uint32Array<ArrayBuffer>;
   readonly ends: Uint32Array<ArrayBuffer>;
+  /** Steps of which a snapshot was taken. */
+  readonly snapshots: Uint32Array<ArrayBuffer>;
 }
 
 const MOST_NOTES = 60;
@@ -28,6 +30,7 @@ export class Notes {
   private troubles: TroubleNote[] = [];
   private begins: number[] = [];
   private ends: number[] = [];
+  private snapshots: number[] = [];
   /** Troubles of the world that were looked at. */
   private seen = 0;
   private isNew = false;
@@ -37,6 +40,7 @@ export class Notes {
     this.troubles = [];
     this.begins = [];
     this.ends = [];
+    this.snapshots = [];
     this.follow(world);
   }
 
@@ -53,6 +57,7 @@ export class Notes {
       .map((trouble) => ({ ...trouble, last: Math.min(trouble.last, step) }));
     this.begins = this.begins.filter((one) => one <= step);
     this.ends = this.ends.filter((one) => one <= step);
+    this.snapshots = this.snapshots.filter((one) => one <= step);
     this.isNew ||= this.troubles.length !== before;
   }
 
@@ -73,8 +78,18 @@ export class Notes {
     if (ends && this.ends.length < MOST_MARKS) this.ends.push(world.steps);
   }
 
+  /** A snapshot was taken. */
+  snapshot(step: number): void {
+    if (this.snapshots.includes(step) || this.snapshots.length >= MOST_NOTES) return;
+    this.snapshots = [...this.snapshots, step].sort((a, b) => a - b);
+  }
+
   marks(): Marks {
-    return { begins: Uint32Array.from(this.begins), ends: Uint32Array.from(this.ends) };
+    return {
+      begins: Uint32Array.from(this.begins),
+      ends: Uint32Array.from(this.ends),
+      snapshots: Uint32Array.from(this.snapshots),
+    };
   }
 
   /** The troubles, if there are others than at the last time. */

@@ -149,6 +149,11 @@ export interface EngineApi {
   addNear(item: PaletteItem, near: Point): Edited;
   removeBodies(rows: readonly number[]): Edited;
   duplicate(rows: readonly number[]): Edited;
+  /** Bodies as text for the clipboard, with the joints and groups that lie within them. */
+  copyBodies(rows: readonly number[]): string;
+  pasteBodies(text: string): Edited | RefusedScene;
+  /** Makes bodies one group, or dissolves the groups that they are in. */
+  group(rows: readonly number[], isOne: boolean): Edited;
   rename(row: number, name: string): Edited;
   place(poses: readonly PlacedBody[]): Edited;
   /** Poses of bodies as the scene begins with them. */
@@ -157,6 +162,7 @@ export interface EngineApi {
   applyPreset(rows: readonly number[], preset: string): Edited;
   setEnding(ending: Ending): void;
   marks(): Marks;
+  /** The state of the world; the timeline gets a mark. */
   snapshot(): Uint8Array<ArrayBuffer>;
   hash(): string;
 }

@@ -250,7 +250,9 @@ export class Runner {
   }
 
   snapshot(): Uint8Array<ArrayBuffer> {
-    return this.need().world.snapshot();
+    const { world } = this.need();
+    this.notes.snapshot(world.steps);
+    return world.snapshot();
   }
 
   hash(): string {

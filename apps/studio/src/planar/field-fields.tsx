@@ -1,4 +1,3 @@
-import { download } from '../state/download.js';
 import { useStore } from '../state/store.js';
 import { Choice } from '../ui/choice.js';
 import { Icon } from '../ui/icons.js';
@@ -61,39 +60,21 @@ export function FieldFields({ session, readings }: FieldFieldsProps) {
   );
 }
 
-/** Outlines of one's own, and the run as files. */
+/** Outlines of one's own. */
 export function OutlineFields({ session }: { readonly session: PlanarSession }) {
-  const { drawing, demo } = useStore(session.store);
-  const picture = () => {
-    const canvas = document.querySelector<HTMLCanvasElement>('canvas.viewport');
-    canvas?.toBlob((blob) => blob && download(`plane-${demo}.png`, blob, 'image/png'));
-  };
-  const table = () => {
-    const lines = ['time [s],energy [J],deepest [m]', ...session.curve.map((point) => point.join(','))];
-    download(`plane-${demo}.csv`, `${lines.join('\n')}\n`, 'text/csv');
-  };
+  const { drawing } = useStore(session.store);
   return (
-    <>
-      <label className="switch">
-        <input
-          type="checkbox"
-          checked={drawing}
-          onChange={(event) => session.store.set({ drawing: event.target.checked })}
-        />
-        <span>
-          Draw an outline
-          <span className="sentence">One line of the pointer; or drop an SVG or GeoJSON file.</span>
-        </span>
-      </label>
-      <p className="actions">
-        <button type="button" className="link" onClick={picture}>
-          Picture
-        </button>
-        <button type="button" className="link" onClick={table}>
-          Save CSV
-        </button>
-      </p>
-    </>
+    <label className="switch">
+      <input
+        type="checkbox"
+        checked={drawing}
+        onChange={(event) => session.store.set({ drawing: event.target.checked })}
+      />
+      <span>
+        Draw an outline
+        <span className="sentence">One line of the pointer; or drop an SVG or GeoJSON file.</span>
+      </span>
+    </label>
   );
 }
 

@@ -7,6 +7,7 @@ import '../styles/layout.css';
 import '../styles/controls.css';
 import '../styles/panels.css';
 import '../styles/instruments.css';
+import '../styles/workbench.css';
 import '../styles/planar.css';
 import { PlanarApp } from './planar-app.js';
 import { PlanarSession } from './session.js';

@@ -1,14 +1,22 @@
 import type { PlanarResponse } from 'pliant/planar';
 import { useEffect, useRef, useState } from 'react';
 import { Pace } from '../state/pace.js';
+import { pageOptions } from '../state/page-options.js';
 import { useStore } from '../state/store.js';
+import { say } from '../state/words.js';
 import { Icon } from '../ui/icons.js';
-import { fixed, withUnit } from '../ui/numbers.js';
+import { withUnit } from '../ui/numbers.js';
+import { PageSection } from '../ui/page-section.js';
+import { Toggle } from '../ui/top-bar.js';
+import { type OpenPanels, type PanelName, usePanels } from '../ui/use-panels.js';
+import { usePresenting } from '../ui/use-presenting.js';
 import { useShortcuts } from '../ui/use-shortcuts.js';
-import { CurveBox } from './curve-box.js';
 import { FieldFields, Notice, OutlineFields } from './field-fields.js';
 import { DEMOS } from './planar-driver.js';
+import { PlaneCapture } from './plane-capture.js';
 import { PlanePane } from './plane-pane.js';
+import { PlanePlots } from './plane-plots.js';
+import { PlaneTransport } from './plane-transport.js';
 import type { Readings, Shown } from './protocol.js';
 import type { PlanarSession } from './session.js';
 import { titleOf } from './title-of.js';
@@ -30,27 +38,47 @@ const RESPONSES: readonly (readonly [PlanarResponse, string])[] = [
   ['backtracking', 'All go back to just before two meet, then exchange impulses.'],
   ['impulse', 'Impulses hold contacts, in substeps: for stacks.'],
 ];
-const SPEEDS = [0.1, 0.25, 0.5, 1, 2];
+const NO_PANELS: OpenPanels = { scenes: false, side: false, plots: false };
 /** Numbers are shown this often [ms]: faster can't be read. */
 const READ_PERIOD = 120;
 
 export function PlanarApp({ session }: { readonly session: PlanarSession }) {
   const { playing } = useStore(session.store);
+  const { open, toggle, closeOnNarrow } = usePanels();
+  const { presenting, present } = usePresenting();
+  // All words are said anew in another language.
+  useStore(pageOptions);
   const fit = useRef(() => {});
   const readings = useReadings(session);
   useShortcuts({
     ' ': () => session.play({ playing: !playing }),
     '.': () => session.step(),
+    arrowright: () => session.step(),
+    ',': () => session.back(),
+    arrowleft: () => session.back(),
+    s: () => toggle('scenes'),
+    t: () => toggle('side'),
+    p: () => toggle('plots'),
+    m: present,
+    escape: () => (presenting ? present() : session.store.set({ notice: undefined })),
     r: () => session.open({}),
     f: () => fit.current(),
   });
   return (
-    <div className="studio plane">
-      <PlanePane session={session} fitRef={fit} />
-      <TopBar session={session} onFit={() => fit.current()} />
-      <DemoPanel session={session} />
-      <ToolPanel session={session} readings={readings} />
-      <Transport session={session} readings={readings} />
+    <div className={presenting ? 'studio plane presenting' : 'studio plane'}>
+      <PlanePane session={session} fitRef={fit} open={presenting ? NO_PANELS : open} />
+      <TopBar
+        session={session}
+        open={open}
+        onToggle={toggle}
+        onFit={() => fit.current()}
+        presenting={presenting}
+        onPresent={present}
+      />
+      {open.scenes && <DemoPanel session={session} onPick={closeOnNarrow} />}
+      {open.side && <ToolPanel session={session} readings={readings} />}
+      {open.plots && <PlanePlots session={session} />}
+      <PlaneTransport session={session} readings={readings} />
       <Trouble session={session} />
       <Notice session={session} />
     </div>
@@ -87,32 +115,60 @@ function useReadings(session: PlanarSession): Readings | undefined {
   return readings;
 }
 
-function TopBar({ session, onFit }: { readonly session: PlanarSession; readonly onFit: () => void }) {
+interface TopBarProps {
+  readonly session: PlanarSession;
+  readonly open: OpenPanels;
+  readonly onToggle: (panel: PanelName) => void;
+  readonly onFit: () => void;
+  readonly presenting: boolean;
+  readonly onPresent: () => void;
+}
+
+function TopBar({ session, open, onToggle, onFit, presenting, onPresent }: TopBarProps) {
   const { demo } = useStore(session.store);
   return (
     <header className="top">
       <div className="brand panel">
         <span className="mark" aria-hidden="true" />
         <span className="word">Pliant</span>
-        <a className="tool labelled" href="./">
-          In space
+        <a className="tool" href="./" title="Bodies in space">
+          <Icon name="space" />
+          <span className="hidden">{say('Bodies in space')}</span>
         </a>
+        <Toggle icon="scenes" label="Scenes" pressed={open.scenes} onClick={() => onToggle('scenes')} />
       </div>
       <div className="title">
         <h1>{titleOf(demo)}</h1>
         <p>{DEMOS.find(({ name }) => name === demo)?.description}</p>
       </div>
       <div className="tools panel">
-        <button type="button" className="tool labelled" onClick={onFit} title="Show all bodies (F)">
+        <button type="button" className="tool" onClick={onFit} title="Show all bodies (F)">
           <Icon name="fit" />
-          <span>Show all</span>
+          <span className="hidden">{say('Show all bodies')}</span>
         </button>
+        <button
+          type="button"
+          className="tool spare presenter"
+          aria-pressed={presenting}
+          onClick={onPresent}
+          title={`${say(presenting ? 'End the presentation' : 'Present')} (M)`}
+        >
+          <Icon name="present" />
+          <span className="hidden">{say(presenting ? 'End the presentation' : 'Present')}</span>
+        </button>
+        <Toggle icon="plots" label="Plots" pressed={open.plots} onClick={() => onToggle('plots')} />
+        <Toggle icon="panel" label="Tools" pressed={open.side} onClick={() => onToggle('side')} />
       </div>
     </header>
   );
 }
 
-function DemoPanel({ session }: { readonly session: PlanarSession }) {
+interface DemoPanelProps {
+  readonly session: PlanarSession;
+  readonly onPick: () => void;
+}
+
+function DemoPanel({ session, onPick }: DemoPanelProps) {
   const { demo } = useStore(session.store);
   return (
     <nav className="gallery panel" aria-label="Demos">
@@ -123,7 +179,10 @@ function DemoPanel({ session }: { readonly session: PlanarSession }) {
               type="button"
               className="scene"
               aria-current={name === demo || undefined}
-              onClick={() => session.open({ demo: name })}
+              onClick={() => {
+                onPick();
+                session.open({ demo: name });
+              }}
             >
               <span>
                 <span className="name">{titleOf(name)}</span>
@@ -139,23 +198,6 @@ function DemoPanel({ session }: { readonly session: PlanarSession }) {
   );
 }
 
-/** The list of demos where there is no room for one. */
-function DemoMenu({ session }: { readonly session: PlanarSession }) {
-  const { demo } = useStore(session.store);
-  return (
-    <div className="field spread narrow-only">
-      <label htmlFor="demo">Demo</label>
-      <select id="demo" value={demo} onChange={(event) => session.open({ demo: event.target.value })}>
-        {DEMOS.map(({ name }) => (
-          <option key={name} value={name}>
-            {titleOf(name)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 interface ToolProps {
   readonly session: PlanarSession;
   readonly readings: Readings | undefined;
@@ -165,11 +207,8 @@ function ToolPanel({ session, readings }: ToolProps) {
   const { shown, response } = useStore(session.store);
   return (
     <aside className="side panel" aria-label="Tools">
-      <DemoMenu session={session} />
       <h2>Numbers</h2>
       {readings && <Numbers readings={readings} />}
-      <CurveBox title="Energy" unit="J" points={session.curve} column={1} format={withUnit} />
-      <CurveBox title="Deepest point" unit="m" points={session.curve} column={2} format={withUnit} />
       <h2>Response</h2>
       {RESPONSES.map(([name, sentence]) => (
         <label key={name} className="switch">
@@ -205,6 +244,8 @@ function ToolPanel({ session, readings }: ToolProps) {
       <p className="sentence">
         Click an outline to see its field, drag it to pull it; drag the ground, turn the wheel.
       </p>
+      <PlaneCapture session={session} />
+      <PageSection />
     </aside>
   );
 }
@@ -233,49 +274,5 @@ function Numbers({ readings }: { readonly readings: Readings }) {
         </div>
       )}
     </dl>
-  );
-}
-
-function Transport({ session, readings }: ToolProps) {
-  const { playing, speed } = useStore(session.store);
-  return (
-    <section className="transport panel" aria-label="Simulation">
-      <button type="button" className="tool" onClick={() => session.open({})} title="Reset (R)">
-        <Icon name="reset" />
-        <span className="hidden">Reset</span>
-      </button>
-      <button
-        type="button"
-        className="tool primary"
-        onClick={() => session.play({ playing: !playing })}
-        title={playing ? 'Pause (space)' : 'Play (space)'}
-      >
-        <Icon name={playing ? 'pause' : 'play'} />
-        <span className="hidden">{playing ? 'Pause' : 'Play'}</span>
-      </button>
-      <button type="button" className="tool" onClick={() => session.step()} title="Single step (.)">
-        <Icon name="step" />
-        <span className="hidden">Single step</span>
-      </button>
-      <div className="clock">
-        <output className="time" aria-label="Simulated time">
-          {fixed(readings?.time ?? 0, 2)} s
-        </output>
-        <output className="count" aria-label="Steps taken">
-          step {readings?.steps ?? 0}
-        </output>
-      </div>
-      <select
-        aria-label="Speed"
-        value={speed}
-        onChange={(event) => session.play({ speed: Number(event.target.value) })}
-      >
-        {SPEEDS.map((value) => (
-          <option key={value} value={value}>
-            {value}×
-          </option>
-        ))}
-      </select>
-    </section>
   );
 }

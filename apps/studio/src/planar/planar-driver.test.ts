@@ -12,6 +12,15 @@ const ALL: Shown = {
   voronoi: true,
 };
 
+const NONE: Shown = {
+  field: false,
+  gradients: false,
+  penetrations: false,
+  boxes: false,
+  contacts: false,
+  voronoi: false,
+};
+
 test('every demo gives frames with outlines, field, localisation and numbers', () => {
   for (const { name, objects, segments } of DEMOS) {
     const driver = new PlanarDriver(name, 'penalty');
@@ -28,15 +37,7 @@ test('every demo gives frames with outlines, field, localisation and numbers', (
 
 test('computes only what is shown', () => {
   const driver = new PlanarDriver('wavy-overlapped', 'penalty');
-  const none: Shown = {
-    field: false,
-    gradients: false,
-    penetrations: false,
-    boxes: false,
-    contacts: false,
-    voronoi: false,
-  };
-  const bare = driver.frame(none, 0, [-1, -1, 1, 1]);
+  const bare = driver.frame(NONE, 0, [-1, -1, 1, 1]);
   expect([bare.field, bare.contacts.length, bare.regions.length]).toEqual([undefined, 0, 0]);
   const full = driver.frame(ALL, 0, [-1, -1, 1, 1]);
   expect(full.regions.length).toBe(4);
@@ -134,3 +135,48 @@ test('polygons of GeoJSON become outlines', () => {
   expect(outlines.map(({ length }) => length)).toEqual([4, 4, 4]);
   expect(fitted(outlines.slice(0, 1), [5, 5], 1)[0][0]).toEqual([4.5, 4.5]);
 });
+
+test.each(DEMOS.map(({ name }) => name))(
+  'the past of %s is had again to the bit, with what was done by hand',
+  (name) => {
+    const region = [-3, -2, 3, 2] as const;
+    const at = (one: PlanarDriver) => one.frame(NONE, 0, region);
+    const driver = new PlanarDriver(name, 'penalty');
+    const steps = (count: number) => {
+      for (let k = 0; k < count; k++) driver.step();
+    };
+    steps(130);
+    const [x, y] = at(driver).positions;
+    driver.pull({ body: 0, from: [x, y], to: [x + 0.3, y], first: true });
+    steps(7);
+    const pulled = at(driver);
+    driver.pull(undefined);
+    steps(9);
+    driver.add([
+      [
+        [50, 50],
+        [51, 50],
+        [50.5, 51],
+      ],
+    ]);
+    const added = at(driver);
+    steps(120);
+    driver.snapshot();
+    const end = at(driver);
+    driver.seek(137);
+    expect([at(driver).readings.steps, at(driver).readings.last]).toEqual([137, 266]);
+    expect(at(driver).positions).toEqual(pulled.positions);
+    driver.seek(266);
+    expect(at(driver).positions).toEqual(end.positions);
+    expect([...at(driver).readings.marks.snapshots]).toEqual([266]);
+    // Going on from the past ends the future that was there; a shape that came later is not there yet.
+    driver.seek(100);
+    driver.step();
+    expect(at(driver).counts.length).toBe(added.counts.length - 1);
+    expect(at(driver).readings).toMatchObject({ steps: 101, last: 101 });
+    expect(at(driver).readings.marks.snapshots).toHaveLength(0);
+    driver.seek(40);
+    driver.seek(101);
+    expect(at(driver).readings.steps).toBe(101);
+  },
+);

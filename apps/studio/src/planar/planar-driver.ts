@@ -8,11 +8,13 @@ import {
   PLANAR_DEMOS,
   type PlanarBody,
   type PlanarResponse,
+  type PlanarWorld,
   Polygon,
   RigidBody,
   wavyOverlapped,
 } from 'pliant/planar';
 import { difference, makeBackend, measureBound, nearestBodies } from './field-bench.js';
+import { type Hold, PlanarPast } from './past.js';
 import type {
   BackendName,
   BackendReport,
@@ -23,6 +25,8 @@ import type {
   Region,
   Shown,
 } from './protocol.js';
+import type { Outline } from './read-outlines.js';
+import { RunMarks } from './run-marks.js';
 
 export const DEMOS = [...PLANAR_DEMOS, wavyOverlapped];
 
@@ -40,7 +44,15 @@ const WEIGHT = 0.05;
 
 export class PlanarDriver {
   private readonly demo;
-  private readonly run: DemoRun;
+  private run: DemoRun;
+  private readonly past = new PlanarPast();
+  private readonly marks = new RunMarks();
+  /** In the past, with a future that goes on existing until the world moves by itself. */
+  private isBack = false;
+  /** Deeds of the past that the world of the step shown has behind it. */
+  private done = 0;
+  /** No picture was made since a step was gone to. */
+  private isSought = false;
   private queries: FieldQueries;
   private error: number;
   private backend: FieldBackend = new CpuBackend();
@@ -51,6 +63,9 @@ export class PlanarDriver {
   private isAsked = false;
   private readonly velocity = new Float64Array(2);
   private steps = 0;
+  /** Steps between two rows of the curves, and those that weren't handed over yet. */
+  private readonly every: number;
+  private readonly rows: number[] = [];
   private number = 0;
   private owed = 0;
   private proximity = 0;
@@ -59,12 +74,22 @@ export class PlanarDriver {
   private anchor: [number, number] = [0, 0];
   private vertex = 0;
 
-  constructor(name: string, response: PlanarResponse) {
+  constructor(
+    name: string,
+    private readonly response: PlanarResponse,
+  ) {
     this.demo = DEMOS.find((demo) => demo.name === name) ?? DEMOS[0];
-    this.run = this.demo.build(response);
+    this.run = this.build();
+    this.every = Math.max(1, Math.round(1 / 60 / this.demo.dt));
     this.error = this.demo.error;
     this.queries = new FieldQueries(this.error);
-    this.run.world.drivers.push((_, dt) => this.drag(dt));
+    this.remember();
+  }
+
+  private build(): DemoRun {
+    const run = this.demo.build(this.response);
+    run.world.drivers.push((_, dt) => this.drag(dt));
+    return run;
   }
 
   /** Goes on for some simulated time [s], as far as the budget allows. */
@@ -78,8 +103,65 @@ export class PlanarDriver {
   }
 
   step(): void {
+    this.goOn();
     this.run.world.step(this.demo.dt);
     this.steps++;
+    this.past.end = this.steps;
+    if (this.steps % this.every === 0) this.record();
+    if (this.past.isDue(this.steps)) this.remember();
+  }
+
+  /** Goes to a step that was run already, as it was. */
+  seek(step: number): void {
+    const wanted = Math.min(Math.max(Math.round(step), 0), this.past.end);
+    const mark = this.past.before(wanted);
+    const { deeds } = this.past;
+    this.run = this.build();
+    for (const deed of deeds.slice(0, mark.deeds)) if (deed.kind === 'add') this.addBodies(deed.outlines);
+    this.run.world.restore(mark.bytes);
+    this.steps = mark.step;
+    this.pulled = mark.hold.pull;
+    this.anchor = [...mark.hold.anchor];
+    this.vertex = mark.hold.vertex;
+    let next = mark.deeds;
+    for (;;) {
+      for (; next < deeds.length && deeds[next].step <= this.steps; next++) {
+        const deed = deeds[next];
+        // What was done at the very step that is shown comes after it.
+        if (this.steps === wanted && wanted < this.past.end) break;
+        if (deed.kind === 'add') this.addBodies(deed.outlines);
+        else this.hold(deed.pull);
+      }
+      if (this.steps >= wanted) break;
+      this.run.world.step(this.demo.dt);
+      this.steps++;
+    }
+    this.owed = 0;
+    this.done = next;
+    this.isSought = true;
+    this.isBack = true;
+  }
+
+  /** The state of the world; the timeline gets a mark. */
+  snapshot(): void {
+    this.marks.snapshot(this.steps);
+  }
+
+  /** The world is about to change: whatever future it had when the user went back ends here. */
+  private goOn(): void {
+    if (!this.isBack) return;
+    this.isBack = false;
+    this.past.cut(this.steps, this.done);
+    this.marks.cut(this.steps);
+    // The hand of that time is gone.
+    this.past.do({ step: this.steps, kind: 'pull', pull: undefined });
+    this.hold(undefined);
+  }
+
+  private remember(): void {
+    const { pulled: pull, anchor, vertex } = this;
+    const hold: Hold = { pull, anchor: [...anchor], vertex };
+    this.past.mark(this.steps, this.run.world.snapshot(), hold);
   }
 
   /** Another error bound of fields [m]; the demo's own unless told. */
@@ -103,12 +185,24 @@ export class PlanarDriver {
   }
 
   /** New rigid outlines; one that crosses itself is refused with a sentence. */
-  add(outlines: readonly (readonly (readonly [number, number])[])[]): void {
+  add(outlines: readonly Outline[]): void {
+    this.goOn();
+    this.addBodies(outlines);
+    this.past.do({ step: this.steps, kind: 'add', outlines });
+  }
+
+  private addBodies(outlines: readonly Outline[]): void {
     for (const outline of outlines)
       this.run.world.add(new RigidBody(Polygon.from(outline.map(([x, y]): [number, number] => [x, y]))));
   }
 
   pull(pull: Pull | undefined): void {
+    this.goOn();
+    this.past.do({ step: this.steps, kind: 'pull', pull });
+    this.hold(pull);
+  }
+
+  private hold(pull: Pull | undefined): void {
     this.pulled = pull;
     const body = pull && this.run.world.bodies[pull.body];
     if (!pull?.first || !body) return;
@@ -124,8 +218,9 @@ export class PlanarDriver {
     const { bodies } = world;
     this.measure();
     const { rows, count } = world.pairs;
+    const hasTrouble = trouble() !== null || world.troubles.length > 0;
+    if (!this.isBack) this.marks.look(this.steps, overlapping(world.pairs), hasTrouble);
     const penetrations = new Float64Array(5 * rows.count);
-    let depth = 0;
     for (let row = 0; row < rows.count; row++) {
       const [x, y, nx, ny] = [
         rows.points[2 * row],
@@ -134,7 +229,6 @@ export class PlanarDriver {
         rows.normals[2 * row + 1],
       ];
       penetrations.set([x, y, nx, ny, -rows.distances[row]], 5 * row);
-      depth = Math.max(depth, -rows.distances[row]);
     }
     const positions = new Float64Array(2 * bodies.reduce((sum, { polygon }) => sum + polygon.vertexCount, 0));
     let o = 0;
@@ -143,8 +237,12 @@ export class PlanarDriver {
       o += polygon.positions.length;
     }
     const body = bodies[of];
+    const { isSought } = this;
+    this.isSought = false;
     return {
       number: this.number++,
+      sought: isSought,
+      rows: Float64Array.from(this.rows.splice(0)),
       positions,
       counts: bodies.map(({ polygon }) => polygon.vertexCount),
       penetrations,
@@ -161,15 +259,34 @@ export class PlanarDriver {
         time: world.time,
         steps: this.steps,
         energy: world.energy(),
-        depth,
+        depth: this.depth,
         inside: rows.count,
         pairs: count,
         proximity: this.proximity,
         trouble: trouble() ?? world.troubles[0] ?? null,
         bound: this.bound,
         backend: this.backendReport,
+        last: this.past.end,
+        marks: this.marks.list,
+        troubles: this.marks.told,
       },
     };
+  }
+
+  /** Deepest penetrating vertex at the last look [m]. */
+  private get depth(): number {
+    const { rows } = this.run.world.pairs;
+    let depth = 0;
+    for (let row = 0; row < rows.count; row++) depth = Math.max(depth, -rows.distances[row]);
+    return depth;
+  }
+
+  /** One row of the curves, see `PLANE_CURVES`. */
+  private record(): void {
+    const { world } = this.run;
+    this.measure();
+    const { rows, count } = world.pairs;
+    this.rows.push(this.steps, world.time, world.energy(), this.depth, count, rows.count, this.proximity);
   }
 
   private measure(): void {
@@ -263,6 +380,14 @@ export class PlanarDriver {
     const [u, v] = this.anchor;
     return [body.x + c * u - s * v, body.y + s * u + c * v];
   }
+}
+
+/** Pairs of bodies with a penetrating point, by a number each. */
+function overlapping({ count, bodiesA, bodiesB, starts }: PlanarWorld['pairs']): Set<number> {
+  const pairs = new Set<number>();
+  for (let k = 0; k < count; k++)
+    if (starts[k + 1] > starts[k]) pairs.add(bodiesA[k] * 1_000_003 + bodiesB[k]);
+  return pairs;
 }
 
 function near(a: Float64Array, b: Float64Array, margin: number): boolean {

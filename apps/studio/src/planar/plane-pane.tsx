@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useStore } from '../state/store.js';
+import type { OpenPanels } from '../ui/use-panels.js';
+import { watchInsets } from '../ui/watch-insets.js';
+import type { Insets } from '../view/stage-camera.js';
 import { PlaneView } from './plane-view.js';
 import type { PlanarFrame } from './protocol.js';
 import { thinned } from './read-outlines.js';
@@ -9,18 +12,20 @@ interface PlanePaneProps {
   readonly session: PlanarSession;
   /** Filled with the way to show everything. */
   readonly fitRef: RefObject<() => void>;
+  readonly open: OpenPanels;
 }
 
 /** The canvas: drag a body to pull it, click to see its field, drag the ground to move the picture, wheel to zoom. */
-export function PlanePane({ session, fitRef }: PlanePaneProps) {
+export function PlanePane({ session, fitRef, open }: PlanePaneProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { demo, shown, chosen } = useStore(session.store);
   const look = useRef({ shown, chosen });
   look.current = { shown, chosen };
+  const insets = useRef<Insets>({ left: 0, right: 0, top: 0, bottom: 0 });
   useEffect(() => {
     const view = new PlaneView(canvas.current!);
     const fit = () => {
-      if (session.frame) view.fit(session.frame, ...coveredBeside());
+      if (session.frame) view.fit(session.frame, insets.current);
       session.see(view.region);
     };
     fitRef.current = fit;
@@ -36,6 +41,16 @@ export function PlanePane({ session, fitRef }: PlanePaneProps) {
       for (const end of ends) end();
     };
   }, [session, fitRef]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other panels there are others to watch.
+  useEffect(
+    () =>
+      watchInsets(canvas.current!, (next) => {
+        const isOther = JSON.stringify(next) !== JSON.stringify(insets.current);
+        insets.current = next;
+        if (isOther) fitRef.current();
+      }),
+    [open, fitRef],
+  );
   return (
     <main className="stage">
       <canvas
@@ -46,14 +61,6 @@ export function PlanePane({ session, fitRef }: PlanePaneProps) {
       />
     </main>
   );
-}
-
-/** What panels cover at the left, right and bottom [CSS px]; where they are sheets, they cover the bottom alone. */
-function coveredBeside(): [number, number, number] {
-  const panels = ['.gallery', '.side'].map((name) => document.querySelector(name));
-  const [left, right] = panels.map((panel) => panel?.clientWidth ?? 0) as [number, number];
-  const isSheet = Math.max(left, right) > 0.6 * innerWidth;
-  return isSheet ? [0, 0, panels[1]?.clientHeight ?? 0] : [left, right, 0];
 }
 
 function followSize(view: PlaneView, fit: () => void): () => void {

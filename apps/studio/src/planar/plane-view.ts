@@ -1,5 +1,6 @@
 /** Draws a frame of the plane on a canvas: field, outlines, boxes, contacts, ways out. Owns the camera; y points up. */
 import { bandsOf, colourOf } from 'pliant/planar';
+import type { Insets } from '../view/stage-camera.js';
 import { isDark } from '../view/theme.js';
 import type { FieldSamples, OwnerSamples, PlanarFrame, Region, Shown } from './protocol.js';
 
@@ -40,6 +41,9 @@ const DARK: Palette = {
   tone: (colour, part) => 0.7 * DARK.paper[part] + 0.5 * (colour[part] - 0.72 * Math.min(...colour)),
 };
 
+/** The hue of a body, without the paper that shines through. */
+export const bodyColor = (body: number): string => `hsl(${(body * 47 + 150) % 360}, 42%, 62%)`;
+
 /** Between arrows of the gradient, and their length [CSS px]. */
 const GRADIENT_GRID = 34;
 const GRADIENT = 18;
@@ -79,8 +83,8 @@ export class PlaneView {
     return [this.x - w, this.y - h, this.x + w, this.y + h];
   }
 
-  /** Shows all outlines within what panels leave free, which cover so much of the picture [CSS px]. */
-  fit({ positions }: PlanarFrame, left: number, right: number, bottom: number): void {
+  /** Shows all outlines within what panels leave free, which cover so much of the picture at its edges [CSS px]. */
+  fit({ positions }: PlanarFrame, { left, right, top, bottom }: Insets): void {
     let [minX, minY, maxX, maxY] = [1e300, 1e300, -1e300, -1e300];
     for (let k = 0; k < positions.length; k += 2) {
       minX = Math.min(minX, positions[k]);
@@ -89,10 +93,10 @@ export class PlaneView {
       maxY = Math.max(maxY, positions[k + 1]);
     }
     const width = Math.max(100, this.canvas.clientWidth - left - right);
-    const height = Math.max(100, this.canvas.clientHeight - 200 - bottom);
+    const height = Math.max(100, this.canvas.clientHeight - top - bottom);
     this.scale = 0.86 * Math.min(width / (maxX - minX), height / (maxY - minY));
     this.x = (minX + maxX) / 2 + (right - left) / 2 / this.scale;
-    this.y = (minY + maxY) / 2 - bottom / 2 / this.scale;
+    this.y = (minY + maxY) / 2 + (top - bottom) / 2 / this.scale;
   }
 
   /** Moves the picture [CSS px]. */

@@ -1,5 +1,6 @@
 /** What the page of the plane and its engine's thread say to each other. */
 import type { FieldBackend, PlanarResponse } from 'pliant/planar';
+import type { Marks } from '../engine/notes.js';
 
 export type BackendName = FieldBackend['name'];
 
@@ -21,6 +22,10 @@ export type Order =
   | { readonly kind: 'open'; readonly demo: string; readonly response: PlanarResponse }
   | { readonly kind: 'play'; readonly playing: boolean; readonly speed: number }
   | { readonly kind: 'step' }
+  /** Goes to a step that was run already. */
+  | { readonly kind: 'seek'; readonly step: number }
+  /** Marks the step on the timeline. */
+  | { readonly kind: 'mark' }
   /** The last picture is on the screen: another one may come. Without it a slow page would drown. */
   | { readonly kind: 'drawn' }
   | { readonly kind: 'look'; readonly shown: Shown; readonly of: number; readonly region: Region }
@@ -87,6 +92,11 @@ export interface Readings {
   /** Boxes, pairs, penetrating points with depth and direction of one frame [ms]. */
   readonly proximity: number;
   readonly trouble: string | null;
+  /** The last step that can be gone to. */
+  readonly last: number;
+  readonly marks: Marks;
+  /** Steps of troubles. */
+  readonly troubles: readonly number[];
 }
 
 export interface PlanarFrame {
@@ -106,4 +116,8 @@ export interface PlanarFrame {
   readonly field: FieldSamples | undefined;
   readonly owners: OwnerSamples | undefined;
   readonly readings: Readings;
+  /** New rows of the curves, all columns of each one after the other. */
+  readonly rows: Float64Array;
+  /** The first picture since a step was gone to. */
+  readonly sought: boolean;
 }

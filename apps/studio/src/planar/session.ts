@@ -1,8 +1,10 @@
 /** The page's side of the plane: the engine's thread, the last frame, what is shown of it, and curves of the run. */
 import type { PlanarResponse } from 'pliant/planar';
 import { recall, remember } from '../state/memory.js';
+import type { PlotSpec } from '../state/plot-specs.js';
 import { Store } from '../state/store.js';
 import { DEMOS } from './planar-driver.js';
+import { PlaneCurves } from './plane-curves.js';
 import type { BackendName, PlanarFrame, Pull, Region, Shown } from './protocol.js';
 import { fitted, type Outline, readOutlines } from './read-outlines.js';
 
@@ -23,13 +25,9 @@ export interface SessionState {
   readonly notice?: string | undefined;
   /** Why the engine's thread stopped. */
   readonly trouble?: string | undefined;
+  /** What is plotted. */
+  readonly plots: readonly PlotSpec[];
 }
-
-/** One point of the curves: time [s], energy [J], depth [m]. */
-export type CurvePoint = readonly [time: number, energy: number, depth: number];
-
-/** Points that curves keep; older ones are thinned out. */
-const MOST_POINTS = 600;
 
 /** The demo that the address names, else that of the last visit. */
 function wantedDemo(): string {
@@ -54,10 +52,16 @@ export class PlanarSession {
     chosen: 0,
     backend: 'cpu',
     drawing: false,
+    plots: [
+      { kind: 'time', group: 'Energy' },
+      { kind: 'time', group: 'Depth' },
+    ],
   });
+  /** Where the world of the last picture stands. */
+  readonly now = new Store({ step: 0, time: 0, last: 0 });
   frame: PlanarFrame | undefined;
-  readonly curve: CurvePoint[] = [];
-  private every = 1;
+  readonly curves = new PlaneCurves();
+  private onSought: (() => void) | undefined;
   private region: Region = [-1, -1, 1, 1];
   private readonly listeners = new Set<(frame: PlanarFrame) => void>();
   private worker = this.startWorker();
@@ -97,8 +101,7 @@ export class PlanarSession {
     this.store.set({ ...change, ...(isOther && { chosen: 0 }) });
     const { demo, response } = this.store.get();
     remember({ demo });
-    this.curve.length = 0;
-    this.every = 1;
+    this.curves.clear();
     this.worker.postMessage({ kind: 'open', demo, response });
     this.look();
   }
@@ -107,6 +110,35 @@ export class PlanarSession {
     this.store.set(change);
     const { playing, speed } = this.store.get();
     this.worker.postMessage({ kind: 'play', playing, speed });
+  }
+
+  /** Goes to a step of the past; the world pauses there. Is through when the picture of it has come. */
+  seek(step: number): Promise<void> {
+    this.store.set({ playing: false });
+    return new Promise((done) => {
+      this.onSought?.();
+      this.onSought = done;
+      this.worker.postMessage({ kind: 'seek', step });
+    });
+  }
+
+  /** One step back. */
+  back(): void {
+    void this.seek(Math.max(0, this.now.get().step - 1));
+  }
+
+  /** Marks the step on the timeline. */
+  mark(): void {
+    this.worker.postMessage({ kind: 'mark' });
+  }
+
+  /** Does something and tells the user when it fails. */
+  async attempt(title: string, action: () => Promise<unknown>): Promise<void> {
+    try {
+      await action();
+    } catch (error) {
+      this.store.set({ notice: `${title}: ${error instanceof Error ? error.message : String(error)}` });
+    }
   }
 
   /** Pauses, and takes one step. */
@@ -174,16 +206,15 @@ export class PlanarSession {
 
   private receive(frame: PlanarFrame): void {
     this.frame = frame;
-    const { time, energy, depth } = frame.readings;
-    if (frame.number % this.every === 0 && time > (this.curve.at(-1)?.[0] ?? -1))
-      this.curve.push([time, energy, depth]);
-    if (this.curve.length > MOST_POINTS) {
-      for (let k = 0; k < MOST_POINTS / 2; k++) this.curve[k] = this.curve[2 * k];
-      this.curve.length = MOST_POINTS / 2;
-      this.every *= 2;
-    }
+    this.curves.take(frame.rows);
     requestAnimationFrame(() => {
       for (const listener of this.listeners) listener(frame);
+      const { steps: step, time, last } = frame.readings;
+      this.now.set({ step, time, last });
+      if (frame.sought) {
+        this.onSought?.();
+        this.onSought = undefined;
+      }
       this.worker.postMessage({ kind: 'drawn' });
     });
   }

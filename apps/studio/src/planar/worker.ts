@@ -57,6 +57,13 @@ function obey(order: Order): void {
     case 'step':
       driver?.step();
       break;
+    case 'seek':
+      playing = false;
+      driver?.seek(order.step);
+      break;
+    case 'mark':
+      driver?.snapshot();
+      break;
     case 'look':
       ({ shown, of, region } = order);
       break;

@@ -1,7 +1,7 @@
 /** Building by hand: every change goes to the scene, its text and its world at once, and can be taken back. */
 import type { BodyDefinition, JointKind } from 'pliant';
 import type { PaletteItem } from '../engine/document/palette.js';
-import type { Edited, PlacedBody, Point, Remote } from '../engine/protocol.js';
+import type { Edited, PlacedBody, Point, RefusedScene, Remote } from '../engine/protocol.js';
 import type { GizmoMode, StudioState } from './desk.js';
 import type { Store } from './store.js';
 
@@ -43,6 +43,20 @@ export class Building {
     return this.change('Nothing was doubled', (call) => call.duplicate(selected));
   }
 
+  /** Makes what is selected one group, or dissolves the groups that it is in. */
+  group(isOne: boolean): Promise<void> {
+    const { selected } = this.studio.store.get();
+    if (selected.length < (isOne ? 2 : 1)) return Promise.resolve();
+    return this.change(isOne ? 'The bodies are no group' : 'The group stays', (call) =>
+      call.group(selected, isOne),
+    );
+  }
+
+  /** Adds the bodies of a text. */
+  paste(text: string): Promise<void> {
+    return this.change('Nothing was pasted', (call) => call.pasteBodies(text));
+  }
+
   rename(row: number, name: string): Promise<void> {
     return this.change('The name stays', (call) => call.rename(row, name));
   }
@@ -79,11 +93,13 @@ export class Building {
     store.set({ gizmo });
   }
 
-  private change(title: string, action: (call: Remote) => Promise<Edited>): Promise<void> {
+  private change(title: string, action: (call: Remote) => Promise<Edited | RefusedScene>): Promise<void> {
     return this.studio.attempt(title, async () => {
       // Two worlds of one scene would come to be of two.
       this.studio.endComparison();
-      this.studio.take(await action(this.studio.engine.call));
+      const edited = await action(this.studio.engine.call);
+      if ('errors' in edited) throw new Error(edited.errors[0].message);
+      this.studio.take(edited);
     });
   }
 }

@@ -46,6 +46,8 @@ export interface StudioState {
   readonly document: Omit<DocumentState, 'text'>;
   /** What went wrong in the run and was contained. */
   readonly troubles: readonly TroubleNote[];
+  /** How many snapshots were taken. */
+  readonly snapshots: number;
   /** What happens at the end of a scene. */
   readonly ending: Ending;
   /** How the gizmo changes what is selected. */
@@ -74,8 +76,9 @@ export class Desk {
       { kind: 'time', group: 'Depth' },
     ],
     plotsAsked: 0,
-    document: { isAsOpened: true },
+    document: { isAsOpened: true, sets: [] },
     troubles: [],
+    snapshots: 0,
     ending: 'stop',
     gizmo: 'off',
     snap: false,

@@ -10,10 +10,12 @@ import { Building } from './building.js';
 import type { StudioState } from './desk.js';
 import { download, fileStem } from './download.js';
 import { DEFAULT_SCENE, fetchGallery, fetchScene, type SceneEntry } from './gallery.js';
+import { groupOf } from './groups.js';
 import { LessonReader } from './lesson-reader.js';
 import { readLesson } from './lessons.js';
 import { Lockstep } from './lockstep.js';
 import { recall, remember } from './memory.js';
+import type { Message } from './message.js';
 import type { PlotSpec } from './plot-specs.js';
 import { type Guard, Rival } from './rival.js';
 import { keepText, stemOf, wordsOf } from './scene-words.js';
@@ -389,13 +391,33 @@ export class Studio extends SettingsDesk {
     });
   }
 
-  /** Selects a body; `more` adds it to the others or takes it out again. */
-  select(row: number | undefined, more = false): void {
+  /** Selects a body with its group, or `alone`; `more` adds it to the others or takes it out again. */
+  select(row: number | undefined, more = false, alone = false): void {
     const { selected } = this.store.get();
-    if (row === undefined) this.store.set({ selected: more ? selected : [] });
-    else if (!more) this.store.set({ selected: [row] });
-    else if (selected.includes(row)) this.store.set({ selected: selected.filter((one) => one !== row) });
-    else this.store.set({ selected: [...selected, row] });
+    if (row === undefined) {
+      this.store.set({ selected: more ? selected : [] });
+      return;
+    }
+    const rows = alone ? [row] : groupOf(this.store.get(), row);
+    if (!more) this.store.set({ selected: rows });
+    else {
+      const others = selected.filter((one) => !rows.includes(one));
+      this.store.set({ selected: selected.includes(row) ? others : [...others, ...rows] });
+    }
+  }
+
+  /** Opens a scene that was pasted. */
+  async openPasted(text: string): Promise<void> {
+    const title = 'The pasted scene';
+    const open = async () => {
+      if (await this.openText(text, title)) keepText({ name: this.store.get().scene?.name ?? title, text });
+    };
+    await this.inTurn(() => this.guard(`${title} could not be opened`, open));
+  }
+
+  /** Tells the user something; without words what stands there goes. */
+  say(message: Message): void {
+    this.store.set({ message: message.text === '' && !message.choices ? undefined : message });
   }
 
   grab(row: number, point: Point): void {

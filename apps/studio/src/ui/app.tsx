@@ -21,6 +21,7 @@ import { SidePanel } from './side-panel.js';
 import { TopBar } from './top-bar.js';
 import { TransportBar } from './transport-bar.js';
 import { TroubleBox } from './trouble-box.js';
+import { useClipboard } from './use-clipboard.js';
 import { useDrop } from './use-drop.js';
 import { type OpenPanels, usePanels } from './use-panels.js';
 import { usePresenting } from './use-presenting.js';
@@ -54,6 +55,7 @@ export function App({ studio }: { readonly studio: Studio }) {
       [studio],
     ),
   );
+  useClipboard(studio);
   useShortcuts({
     ' ': () => void studio.toggle(),
     '.': () => void studio.step(),
@@ -68,6 +70,8 @@ export function App({ studio }: { readonly studio: Studio }) {
     'ctrl+shift+z': () => void building.redo(),
     'ctrl+y': () => void building.redo(),
     'ctrl+d': () => void building.duplicate(),
+    'ctrl+g': () => void building.group(true),
+    'ctrl+shift+g': () => void building.group(false),
     g: () => void building.setGizmo(state.gizmo === 'move' ? 'off' : 'move'),
     e: () => void building.setGizmo(state.gizmo === 'turn' ? 'off' : 'turn'),
     x: () => void building.setGizmo(state.gizmo === 'scale' ? 'off' : 'scale'),

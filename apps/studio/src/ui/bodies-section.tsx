@@ -1,6 +1,7 @@
 import type { BodyLook } from '@pliant/three';
 import type { LoadedScene } from '../engine/protocol.js';
 import type { StudioState } from '../state/desk.js';
+import { groupsIn } from '../state/groups.js';
 import type { Studio } from '../state/studio.js';
 import { BodyInspector } from './body-inspector.js';
 import { nameOf, partOf } from './body-name.js';
@@ -24,6 +25,7 @@ export function BodiesSection({ studio, state }: BodiesSectionProps) {
       ) : (
         <p className="sentence">Click a body in the picture or the list; hold Shift for several.</p>
       )}
+      <GroupList studio={studio} state={state} />
       {kindsOf(scene).map(([kind, looks]) => (
         <details key={kind} className="bodies" open={kind !== 'static'}>
           <summary>
@@ -37,7 +39,7 @@ export function BodiesSection({ studio, state }: BodiesSectionProps) {
                   className="body"
                   aria-pressed={selected.includes(look.row)}
                   onClick={(event) =>
-                    studio.select(look.row, event.shiftKey || event.ctrlKey || event.metaKey)
+                    studio.select(look.row, event.shiftKey || event.ctrlKey || event.metaKey, true)
                   }
                 >
                   <span>{nameOf(look)}</span>
@@ -50,6 +52,34 @@ export function BodiesSection({ studio, state }: BodiesSectionProps) {
         </details>
       ))}
     </section>
+  );
+}
+
+/** Bodies that belong together: a click on one in the picture selects all of them. */
+function GroupList({ studio, state }: BodiesSectionProps) {
+  const groups = groupsIn(state);
+  if (groups.length === 0) return null;
+  return (
+    <details className="bodies" open>
+      <summary>
+        groups <span className="note">{groups.length}</span>
+      </summary>
+      <ul>
+        {groups.map(({ name, rows }) => (
+          <li key={String(rows)}>
+            <button
+              type="button"
+              className="body"
+              aria-pressed={rows.every((row) => state.selected.includes(row))}
+              onClick={() => studio.store.set({ selected: rows })}
+            >
+              <span>{name}</span>
+              <span className="note">{rows.length} bodies</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

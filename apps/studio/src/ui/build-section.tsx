@@ -2,6 +2,7 @@ import type { JointKind } from 'pliant';
 import type { RefObject } from 'react';
 import { PALETTE, type PaletteItem } from '../engine/document/palette.js';
 import { GIZMO_MODES, type StudioState } from '../state/desk.js';
+import { groupsIn } from '../state/groups.js';
 import type { Studio } from '../state/studio.js';
 import type { Viewport } from '../view/viewport.js';
 
@@ -109,6 +110,24 @@ export function BuildSection({ studio, state, viewport, onOpen }: BuildSectionPr
         >
           Delete
         </button>
+        <button
+          type="button"
+          className="link"
+          disabled={selected.length < 2}
+          onClick={() => void building.group(true)}
+          title="Selected and moved as one from now on (Ctrl+G)"
+        >
+          Group
+        </button>
+        <button
+          type="button"
+          className="link"
+          disabled={!groupsIn(state).some(({ rows }) => rows.some((row) => selected.includes(row)))}
+          onClick={() => void building.group(false)}
+          title="Each body for itself again (Ctrl+Shift+G)"
+        >
+          Ungroup
+        </button>
       </p>
       {selected.length === 2 && (
         <>
@@ -129,7 +148,7 @@ export function BuildSection({ studio, state, viewport, onOpen }: BuildSectionPr
       )}
       <p className="sentence">
         New bodies come where the camera looks, beside what moves and on what doesn't. Shift-click selects
-        several.
+        several, Alt-click one of a group.
       </p>
     </section>
   );

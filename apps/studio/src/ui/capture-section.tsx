@@ -91,6 +91,7 @@ export function CaptureSection({ studio, state, viewport }: CaptureSectionProps)
   const snapshot = () =>
     studio.attempt('The snapshot could not be saved', async () => {
       download(`${stem}.snapshot`, await studio.engine.call.snapshot(), 'application/octet-stream');
+      studio.store.set({ snapshots: studio.store.get().snapshots + 1 });
     });
   return (
     <section aria-labelledby="save" className="capture">
@@ -104,7 +105,12 @@ export function CaptureSection({ studio, state, viewport }: CaptureSectionProps)
       {TAPES.map(([label, make]) => (
         <TapeButton key={label} label={label} make={make} studio={studio} viewport={viewport} stem={stem} />
       ))}
-      <button type="button" className="link" onClick={() => void snapshot()}>
+      <button
+        type="button"
+        className="link"
+        onClick={() => void snapshot()}
+        title="The state of the world as a file; the timeline gets a mark to come back to"
+      >
         {say('Snapshot')}
       </button>
       <button

@@ -8,6 +8,8 @@ const KEYS = [
   ['F', 'show all bodies, and keep them in sight'],
   ['Ctrl Z', 'undo; Ctrl Y again'],
   ['Del', 'delete what is selected; Ctrl D doubles it'],
+  ['Ctrl C, X, V', 'copy, cut and paste bodies; V also a scene or a file'],
+  ['Ctrl G', 'make what is selected one group; with Shift, dissolve it'],
   ['G, E, X', 'move, turn or scale what is selected'],
   ['Enter', 'press the button or throw the switch that has the focus'],
   ['[', 'the scene before'],
@@ -23,7 +25,7 @@ const KEYS = [
 ] as const;
 
 const POINTER = [
-  ['Click a body', 'select it; with Shift, several'],
+  ['Click a body', 'select it with its group; with Shift, several, with Alt, it alone'],
   ['Drag a body', 'pull it, push with it, throw it'],
   ['Drag the background', 'turn the view'],
   ['Right button, two fingers', 'move the view'],

@@ -45,7 +45,7 @@ function NameField({ studio, look }: { readonly studio: Studio; readonly look: B
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={apply}
-        onKeyDown={(event) => event.key === 'Enter' && apply()}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
     </div>
   );

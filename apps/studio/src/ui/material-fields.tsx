@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<string, readonly [label: string, unit: string]>> =
   mediumDensity: ['density around', 'kg/m³'],
 };
 
-const DAMPING_UNITS: Readonly<Record<string, string>> = { xpbd: 's', 'shape-matching': '1/s' };
+const DAMPING_UNITS: Readonly<Record<string, string>> = { fem: 's', xpbd: 's', 'shape-matching': '1/s' };
 
 interface MaterialFieldsProps {
   readonly studio: Studio;

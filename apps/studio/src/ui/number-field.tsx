@@ -47,7 +47,8 @@ export function NumberField({ label, unit, value, step, title, onChange }: Numbe
           }}
           onBlur={take}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') take();
+            // The typing is over, and keys are the page's again.
+            if (event.key === 'Enter') event.currentTarget.blur();
           }}
         />
         <span className="unit">{unit}</span>

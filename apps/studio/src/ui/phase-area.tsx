@@ -1,7 +1,6 @@
 import { PALETTE } from '@pliant/three';
 import { useEffect, useRef, useState } from 'react';
-import { headerOf } from '../state/curve-names.js';
-import type { CurveStore } from '../state/curve-store.js';
+import type { CurveTable } from '../state/curve-words.js';
 import type { PhasePlot } from '../state/plot-specs.js';
 import { roundTicks, tickText } from '../state/round-ticks.js';
 import { watchTheme } from '../view/theme.js';
@@ -26,14 +25,14 @@ export function PhaseArea({ spec, data }: PhaseAreaProps) {
       end();
     };
   }, []);
-  const { feed } = data;
+  const { now } = data;
   // biome-ignore lint/correctness/useExhaustiveDependencies: size and version stand for what changed.
   useEffect(() => {
-    const paint = () => draw(canvas.current!, spec, data, feed.store.get().step);
+    const paint = () => draw(canvas.current!, spec, data, now.get().step);
     paint();
-    return feed.store.subscribe(paint);
-  }, [spec, data, feed, size]);
-  const label = `${headerOf(spec.y, data.subjects)} against ${headerOf(spec.x, data.subjects)}`;
+    return now.subscribe(paint);
+  }, [spec, data, now, size]);
+  const label = `${data.words.header(spec.y)} against ${data.words.header(spec.x)}`;
   return (
     <div className="plot-area">
       <canvas ref={canvas} className="phase" role="img" aria-label={label} />
@@ -50,7 +49,7 @@ function draw(canvas: HTMLCanvasElement, { x, y }: PhasePlot, data: PlotData, st
   canvas.width = width * devicePixelRatio;
   canvas.height = height * devicePixelRatio;
   context.scale(devicePixelRatio, devicePixelRatio);
-  const stores = [data.curves, data.rival].filter((store): store is CurveStore => store !== undefined);
+  const stores = [data.curves, data.rival].filter((store): store is CurveTable => store !== undefined);
   const [left, right] = spanOf(stores.map((store) => store.column(x)));
   const [low, high] = spanOf(stores.map((store) => store.column(y)));
   const px = (v: number) =>
@@ -77,11 +76,11 @@ function draw(canvas: HTMLCanvasElement, { x, y }: PhasePlot, data: PlotData, st
   }
   context.stroke();
   context.textAlign = 'center';
-  context.fillText(headerOf(x, data.subjects), (MARGIN.left + width) / 2, height - 5);
+  context.fillText(data.words.header(x), (MARGIN.left + width) / 2, height - 5);
   context.save();
   context.translate(10, (height - MARGIN.bottom) / 2);
   context.rotate(-Math.PI / 2);
-  context.fillText(headerOf(y, data.subjects), 0, 0);
+  context.fillText(data.words.header(y), 0, 0);
   context.restore();
   for (const [k, store] of stores.entries()) way(context, store, { x, y, px, py, step, isRival: k > 0 });
 }
@@ -100,7 +99,7 @@ interface PhasePlotPlaces {
 
 function way(
   context: CanvasRenderingContext2D,
-  store: CurveStore,
+  store: CurveTable,
   { x, y, px, py, step, isRival }: Way,
 ): void {
   const [steps, xs, ys] = [store.column(0), store.column(x), store.column(y)];

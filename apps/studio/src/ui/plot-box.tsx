@@ -1,29 +1,32 @@
 import { PALETTE } from '@pliant/three';
 import { type ReactNode, useState } from 'react';
-import { CURVES } from '../engine/curves.js';
-import { headerOf, labelOf, type Subject } from '../state/curve-names.js';
-import type { CurveStore } from '../state/curve-store.js';
+import type { CurveTable, CurveWords } from '../state/curve-words.js';
 import { download } from '../state/download.js';
 import { FIGURE_SIZES, type Figure, type FigureSize, figureSvg, sizeOf, svgToPng } from '../state/figure.js';
-import { axesOf, groupsOf, PHASE, type PlotSpec, plottedColumns, titleOf } from '../state/plot-specs.js';
-import type { ReadingsFeed } from '../state/readings.js';
-import type { Studio } from '../state/studio.js';
+import type { PlotSpec } from '../state/plot-specs.js';
 import { PhaseArea } from './phase-area.js';
 import { TimeArea } from './time-area.js';
 
+/** Where the world stands. */
+export interface Now {
+  get(): { readonly step: number; readonly time: number };
+  subscribe(listener: () => void): () => void;
+}
+
 export interface PlotData {
-  readonly studio: Studio;
-  readonly feed: ReadingsFeed;
-  readonly curves: CurveStore;
+  readonly desk: {
+    attempt(title: string, action: () => Promise<unknown>): Promise<void>;
+    seek(step: number): Promise<void>;
+  };
+  readonly now: Now;
+  readonly words: CurveWords;
+  readonly curves: CurveTable;
   /** Curves of the world that is compared, drawn dashed. */
-  readonly rival: CurveStore | undefined;
+  readonly rival: CurveTable | undefined;
   /** What the two worlds are called. */
   readonly worlds: readonly [string, string] | undefined;
   /** Changes when there is new data. */
   readonly version: number;
-  /** Bodies and pairs that are followed. */
-  readonly subjects: readonly Subject[];
-  readonly followed: readonly (readonly number[])[];
 }
 
 interface PlotBoxProps {
@@ -41,12 +44,12 @@ interface PlotBoxProps {
 export function PlotBox({ spec, data, follow, scene, stem, onSpec, onZoom, remove }: PlotBoxProps) {
   const [size, setSize] = useState<FigureSize>('800 × 400');
   const [range, setRange] = useState<readonly [number, number] | undefined>(undefined);
-  const { subjects } = data;
-  const title = titleOf(spec, subjects);
+  const { words } = data;
+  const title = words.title(spec);
   const figure = () => figureOf(spec, data, { scene, size, range: follow ? undefined : range });
   const saveSvg = () => download(`${stem}-${title}.svg`, figureSvg(figure()), 'image/svg+xml');
   const savePng = () =>
-    data.studio.attempt('The plot could not be saved', async () => {
+    data.desk.attempt('The plot could not be saved', async () => {
       const made = figure();
       download(`${stem}-${title}.png`, await svgToPng(figureSvg(made), made.width, made.height), 'image/png');
     });
@@ -57,10 +60,10 @@ export function PlotBox({ spec, data, follow, scene, stem, onSpec, onZoom, remov
           aria-label="What is plotted"
           value={spec.kind === 'phase' ? PHASE_ENTRY : spec.group}
           onChange={({ target: { value } }) =>
-            onSpec(value === PHASE_ENTRY ? PHASE : { kind: 'time', group: value })
+            onSpec(value === PHASE_ENTRY ? words.phase : { kind: 'time', group: value })
           }
         >
-          {groupsOf(subjects).map((name) => (
+          {words.groups.map((name) => (
             <option key={name}>{name}</option>
           ))}
           <option>{PHASE_ENTRY}</option>
@@ -85,7 +88,7 @@ export function PlotBox({ spec, data, follow, scene, stem, onSpec, onZoom, remov
       </div>
       {spec.kind === 'phase' && (
         <div className="plot-head axes-head">
-          <PhaseAxes spec={spec} subjects={subjects} onSpec={onSpec} />
+          <PhaseAxes spec={spec} words={words} onSpec={onSpec} />
         </div>
       )}
       {spec.kind === 'phase' ? (
@@ -101,11 +104,11 @@ const PHASE_ENTRY = 'One against another';
 
 interface PhaseAxesProps {
   readonly spec: PlotSpec & { readonly kind: 'phase' };
-  readonly subjects: readonly Subject[];
+  readonly words: CurveWords;
   readonly onSpec: (spec: PlotSpec) => void;
 }
 
-function PhaseAxes({ spec, subjects, onSpec }: PhaseAxesProps) {
+function PhaseAxes({ spec, words, onSpec }: PhaseAxesProps) {
   return (['y', 'x'] as const).map((axis) => (
     <select
       key={axis}
@@ -113,7 +116,7 @@ function PhaseAxes({ spec, subjects, onSpec }: PhaseAxesProps) {
       value={spec[axis]}
       onChange={(event) => onSpec({ ...spec, [axis]: Number(event.target.value) })}
     >
-      {axesOf(subjects).map(({ column, label }) => (
+      {words.axes.map(({ column, label }) => (
         <option key={column} value={column}>
           {label}
         </option>
@@ -129,27 +132,24 @@ interface FigureWishes {
 }
 
 function figureOf(spec: PlotSpec, data: PlotData, { scene, size, range }: FigureWishes): Figure {
-  const { curves, rival, worlds, subjects, followed } = data;
-  const columns = plottedColumns(spec, subjects, followed);
+  const { curves, rival, worlds, words } = data;
+  const columns = words.columns(spec);
   const across = spec.kind === 'phase' ? spec.x : 1;
-  const series = (of: CurveStore, world: string, dash: boolean) =>
+  const series = (of: CurveTable, world: string, dash: boolean) =>
     columns.map((column, k) => ({
-      label:
-        `${spec.kind === 'phase' ? '' : labelOf(column, subjects)} ${world}`.trim() ||
-        titleOf(spec, subjects),
+      label: `${spec.kind === 'phase' ? '' : words.label(column)} ${world}`.trim() || words.title(spec),
       color: PALETTE[k % PALETTE.length],
       values: of.column(column),
       at: of.column(across),
       dash,
     }));
-  const unit = CURVES[columns[0]]?.unit ?? '';
-  const name = titleOf(spec, subjects);
+  const unit = columns.length > 0 ? words.unit(columns[0]) : '';
+  const name = words.title(spec);
   return {
     title: name,
     scene,
-    xLabel: headerOf(across, subjects),
-    yLabel:
-      spec.kind === 'phase' ? headerOf(spec.y, subjects) : `${name.toLowerCase()}${unit && ` [${unit}]`}`,
+    xLabel: words.header(across),
+    yLabel: spec.kind === 'phase' ? words.header(spec.y) : `${name.toLowerCase()}${unit && ` [${unit}]`}`,
     x: curves.column(across),
     curves: [
       ...series(curves, worlds?.[0] ?? '', false),

@@ -7,10 +7,11 @@ import type { StudioState } from '../state/desk.js';
 import { download, fileStem } from '../state/download.js';
 import { curvesCsv } from '../state/export-curves.js';
 import { Pace } from '../state/pace.js';
-import { groupsOf, type PlotSpec, titleOf } from '../state/plot-specs.js';
+import type { PlotSpec } from '../state/plot-specs.js';
 import type { ReadingsFeed } from '../state/readings.js';
 import { Store, useStore } from '../state/store.js';
 import type { Studio } from '../state/studio.js';
+import { studioCurves } from '../state/studio-curves.js';
 import { say } from '../state/words.js';
 import { type NamedWorld, worldNames } from '../state/world-names.js';
 import { nameOf } from './body-name.js';
@@ -83,18 +84,18 @@ function Plots(props: PlotsProps) {
     await of.complete(engine).catch(() => undefined);
     download(file, curvesCsv(of, subjects), 'text/csv');
   };
-  const free = groupsOf(subjects).find(
+  const words = studioCurves(subjects, followed);
+  const free = words.groups.find(
     (group) => !plots.some((plot) => plot.kind === 'time' && plot.group === group),
   );
   const data: PlotData = {
-    studio,
-    feed,
+    desk: studio,
+    now: feed.store,
+    words,
     curves,
     rival: rivalCurves,
     worlds,
     version,
-    subjects,
-    followed,
   };
   return (
     <section className="plots panel" aria-label="Plots">
@@ -150,7 +151,7 @@ function Plots(props: PlotsProps) {
                   onClick={() => setPlots(plots.filter((_, k) => k !== i))}
                 >
                   <Icon name="close" />
-                  <span className="hidden">Remove the plot of {titleOf(spec, subjects)}</span>
+                  <span className="hidden">Remove the plot of {words.title(spec)}</span>
                 </button>
               )
             }

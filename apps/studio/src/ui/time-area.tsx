@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type uPlot from 'uplot';
-import { CURVES } from '../engine/curves.js';
-import { labelOf } from '../state/curve-names.js';
-import { plottedColumns, type TimePlot } from '../state/plot-specs.js';
+import type { TimePlot } from '../state/plot-specs.js';
 import { type MadePlot, makePlot } from './make-plot.js';
 import type { PlotData } from './plot-box.js';
 
@@ -20,21 +18,20 @@ interface TimeAreaProps {
 
 /** Curves over time. A line stands where the world stands; a click takes the world there. */
 export function TimeArea({ spec, data, follow, onZoom, onRange }: TimeAreaProps) {
-  const { studio, feed, curves, rival, worlds, version, subjects, followed } = data;
+  const { desk, now, curves, rival, worlds, version, words } = data;
   const holder = useRef<HTMLDivElement>(null);
   const plot = useRef<MadePlot | undefined>(undefined);
-  const latest = useRef({ onZoom, onRange, subjects });
-  latest.current = { onZoom, onRange, subjects };
-  const names = subjects.map(({ name, isPair }) => `${isPair} ${name}`).join('\n');
-  const key = `${spec.group} ${spec.only} ${names}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal names are equal subjects, and a new plot forgets its zoom.
-  const columns = useMemo(() => plottedColumns(spec, subjects, followed), [key]);
+  const latest = useRef({ onZoom, onRange, words });
+  latest.current = { onZoom, onRange, words };
+  const key = `${spec.group} ${spec.only} ${words.key}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are equal words, and a new plot forgets its zoom.
+  const columns = useMemo(() => words.columns(spec), [key]);
   const sides = worlds?.join('\n');
 
   useEffect(() => {
     const made = makePlot(
       holder.current!,
-      columns.map((i) => ({ label: labelOf(i, latest.current.subjects), unit: CURVES[i].unit })),
+      columns.map((i) => ({ label: latest.current.words.label(i), unit: latest.current.words.unit(i) })),
       sides === undefined ? undefined : (sides.split('\n') as [string, string]),
       () => {
         latest.current.onZoom();
@@ -43,25 +40,29 @@ export function TimeArea({ spec, data, follow, onZoom, onRange }: TimeAreaProps)
       },
       (time) => {
         const step = nearestStep(curves.column(1), curves.column(0), time);
-        if (step !== undefined) void studio.seek(step);
+        if (step !== undefined) void desk.seek(step);
       },
     );
     plot.current = made;
-    const end = feed.store.subscribe(() => made.setNow(feed.store.get().time));
-    made.setNow(feed.store.get().time);
+    const end = now.subscribe(() => made.setNow(now.get().time));
+    made.setNow(now.get().time);
     return () => {
       end();
       made.dispose();
     };
-  }, [columns, sides, curves, feed, studio]);
+  }, [columns, sides, curves, now, desk]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the data.
   useEffect(() => {
     const times = curves.column(1);
-    const rows: unknown[] = [times, ...columns.map((i) => drawable(i, curves.column(i)))];
+    const rows: unknown[] = [times, ...columns.map((i) => drawable(words.hasGaps(i), curves.column(i)))];
     // In step, both have the same times; one may have been asked a moment earlier.
     if (sides !== undefined)
-      rows.push(...columns.map((i) => (rival ? drawable(i, rival.column(i).subarray(0, times.length)) : [])));
+      rows.push(
+        ...columns.map((i) =>
+          rival ? drawable(words.hasGaps(i), rival.column(i).subarray(0, times.length)) : [],
+        ),
+      );
     const { plot: drawn } = plot.current!;
     drawn.setData(rows as unknown as uPlot.AlignedData, false);
     const end = times[times.length - 1] ?? 0;
@@ -85,7 +86,7 @@ function nearestStep(times: Float64Array, steps: Float64Array, time: number): nu
 }
 
 /** A curve that begins late has gaps, which the plot knows as null and not as NaN. */
-function drawable(column: number, values: Float64Array): ArrayLike<number | null> {
-  if (CURVES[column].subject === undefined && CURVES[column].group !== 'Height') return values;
+function drawable(hasGaps: boolean, values: Float64Array): ArrayLike<number | null> {
+  if (!hasGaps) return values;
   return Array.from(values, (value) => (Number.isNaN(value) ? null : value));
 }

@@ -90,7 +90,7 @@ interface ToggleProps {
   readonly onClick: () => void;
 }
 
-function Toggle({ icon, label, pressed, onClick }: ToggleProps) {
+export function Toggle({ icon, label, pressed, onClick }: ToggleProps) {
   return (
     <button type="button" className="tool labelled" aria-pressed={pressed} onClick={onClick}>
       <Icon name={icon} />

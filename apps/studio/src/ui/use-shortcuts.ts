@@ -37,13 +37,14 @@ function nameOf(event: KeyboardEvent): string {
 
 const NOT_TYPED = ['checkbox', 'radio', 'range', 'button', 'color', 'file'];
 
-function targetOf(event: KeyboardEvent): HTMLElement | undefined {
+function targetOf(event: Event): HTMLElement | undefined {
   // Outside the editor's shadow root the event seems to come from its host.
   const [target] = event.composedPath();
   return target instanceof HTMLElement ? target : undefined;
 }
 
-function isTyping(event: KeyboardEvent): boolean {
+/** The event comes from where text is written. */
+export function isTyping(event: Event): boolean {
   const field = targetOf(event)?.closest('input, textarea, [contenteditable="true"]');
   return field != null && !(field instanceof HTMLInputElement && NOT_TYPED.includes(field.type));
 }

@@ -10,7 +10,7 @@ export interface Holder {
   grab(row: number, point: Point): void;
   drag(target: Point): void;
   release(): void;
-  select(row: number | undefined, more: boolean): void;
+  select(row: number | undefined, more: boolean, alone: boolean): void;
 }
 
 /** A pointer that moved farther than this [px] didn't click. */
@@ -74,7 +74,8 @@ export class Grabber {
   private up(event: PointerEvent): void {
     const { x, y, row } = this.pressed;
     if (event.button === 0 && !this.isOfGizmo && Math.hypot(event.clientX - x, event.clientY - y) < CLICK) {
-      this.holder.select(row < 0 ? undefined : row, event.shiftKey || event.ctrlKey || event.metaKey);
+      const more = event.shiftKey || event.ctrlKey || event.metaKey;
+      this.holder.select(row < 0 ? undefined : row, more, event.altKey);
     }
     if (event.pointerId !== this.held) return;
     this.held = undefined;

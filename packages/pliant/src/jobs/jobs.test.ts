@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(settled({ 'bodies.1.friction': 0.3 }).bodies[1].friction).toBe(0.3);
     expect(settled({ 'gravity[1]': -1 }).gravity).toEqual([0, -1, 0]);
     const { model } = settled({ 'bodies.cube.model.youngsModulus': 2e5 }).bodies[1] as { model?: object };
-    expect(model).toMatchObject({ kind: 'xpbd', youngsModulus: 2e5, poissonRatio: 0.3 });
+    expect(model).toMatchObject({ kind: 'fem', youngsModulus: 2e5, poissonRatio: 0.3 });
   });
 
   test('leave the scene that was handed in as it was', () => {

@@ -107,6 +107,11 @@ export class Contacts {
     this.count = 0;
   }
 
+  /** 1 where the first body given to `begin` is `a`, else -1. */
+  get facing(): number {
+    return this.sign;
+  }
+
   /** Opens a manifold; the shapes may be given in either order. */
   begin(first: number, second: number): void {
     if (this.manifolds === this.a.length) this.growManifolds();

@@ -1,6 +1,7 @@
 import type { Solids } from '../bodies/solids.js';
 import type { ShapeKind } from '../geometry/shape.js';
-import { CONVEX } from './convex.js';
+import { makeCompound } from './compound.js';
+import { CONVEX, convex } from './convex.js';
 import { makeConvexConvex } from './convex-convex.js';
 import { makeConvexMesh } from './convex-mesh.js';
 import type { NarrowphaseMethod, PairCollider } from './method.js';
@@ -24,6 +25,8 @@ export const signedDistance: NarrowphaseMethod = {
     if (second === 'sphere' && first === 'plane') return makePlaneSphere();
     if (second === 'mesh' && CONVEX.has(first)) return makeConvexMesh(solids);
     if (first === 'sphere') return makeSphereSolid(solids);
+    if (first === 'union' || second === 'union')
+      return makeCompound(solids, partColliders, makeVerticesSolid(solids));
     return second === 'rounded' ? makeRounded(solids, first) : makeVerticesSolid(solids);
   },
 };
@@ -40,5 +43,15 @@ function makeRounded(solids: Solids, first: ShapeKind): PairCollider {
     }
     const convex = solids.of(c, b).isConvex && (first === 'plane' || solids.of(c, a).isConvex);
     (convex ? byFaces : byVertices)(c, a, b, out);
+  };
+}
+
+/** Parts of a union: what is convex, on anything convex, on a plane or on a mesh. */
+function partColliders(solids: Solids) {
+  const ofConvex = convex.create!(solids);
+  const onMesh = makeConvexMesh(solids);
+  return (first: ShapeKind, second: ShapeKind): PairCollider | undefined => {
+    if (convex.serves(first, second)) return ofConvex(first, second);
+    return second === 'mesh' && CONVEX.has(first) ? onMesh : undefined;
   };
 }

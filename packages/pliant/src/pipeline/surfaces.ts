@@ -129,6 +129,29 @@ export class ContactSurfaces {
     if (this.hooks.length > 0) this.askAll(contacts, step);
   }
 
+  /** Asks the hooks of a pair that is solved together with elasticity; returns its friction, or −1 when it is refused. */
+  meetPair(
+    a: number,
+    b: number,
+    point: Float64Array,
+    normal: Float64Array,
+    depth: number,
+    friction: number,
+    step: number,
+  ): number {
+    const { touching } = this;
+    touching.a = a;
+    touching.b = b;
+    touching.depth = depth;
+    touching.friction = friction;
+    touching.restitution = 0;
+    touching.point.set(point);
+    touching.normal.set(normal);
+    if (this.ask(touching, step)) return touching.friction;
+    this.refused.add(pairKey(a, b));
+    return -1;
+  }
+
   private askAll(contacts: Contacts, step: number): void {
     for (let m = 0; m < contacts.manifolds; m++) {
       if (contacts.size[m] === 0 || contacts.a[m] === contacts.b[m]) continue;

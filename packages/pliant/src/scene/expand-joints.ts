@@ -38,6 +38,12 @@ export function expandJoints(scene: Scene, fault: (fault: JointFault) => void): 
   return placed;
 }
 
+/** Tells the index of the only body of a name, or a sentence when there is none or more than one. */
+export function bodyFinder(scene: Scene): (name: string) => number | string {
+  const indices = namesOf(scene);
+  return (name) => find(indices, name);
+}
+
 /** Indices of the bodies of each name, copies of repeats included. */
 function namesOf(scene: Scene): Map<string, number[]> {
   const indices = new Map<string, number[]>();

@@ -17,6 +17,7 @@ import {
   MAX_PAIRS,
   MAX_PARAMETERS,
   MAX_PROSE_LENGTH,
+  MAX_SETS,
 } from './limits.js';
 import { acceleration, color, density, friction, name, point, restitution } from './quantities.js';
 import {
@@ -91,6 +92,11 @@ const breaks = object(
   },
 );
 
+const set = object('Bodies that belong together: tools select and move them as one.', {
+  name: optional(name, 'What they are together.'),
+  bodies: required(array(name, MAX_BODIES), 'Names of the bodies, which must be unique for that.'),
+});
+
 const parameters = record(
   record(scalar(MAX_NAME_LENGTH, MAX_MAGNITUDE), MAX_PARAMETERS, MAX_NAME_LENGTH),
   MAX_METHODS,
@@ -118,6 +124,7 @@ export const sceneFormat = object(
     materials: defaulted(record(material, MAX_MATERIALS, MAX_NAME_LENGTH), {}, 'Materials by name.'),
     bodies: required(array(sceneBody, MAX_BODIES), 'The bodies.'),
     joints: defaulted(array(sceneJoint, MAX_JOINTS), [], 'Joints that tie bodies together.'),
+    sets: defaulted(array(set, MAX_SETS), [], 'Bodies that tools select and move as one.'),
     fields: defaulted(array(fieldDefinition, MAX_FIELDS), [], 'Force fields that act on top of gravity.'),
     view: optional(view, 'Where a viewer looks from and to.'),
     breaks: optional(breaks, 'A law that the scene breaks; tools open it at that step.'),

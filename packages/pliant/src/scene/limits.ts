@@ -24,6 +24,7 @@ export const MAX_MATERIALS = 10_000;
 export const MAX_METHODS = 1_000;
 export const MAX_PAIRS = 10_000;
 export const MAX_PARAMETERS = 1_000;
+export const MAX_SETS = 10_000;
 
 /** Coordinates or vertex numbers of one mesh in a scene. */
 export const MAX_MESH_NUMBERS = 4_000_000;

@@ -33,6 +33,7 @@ test('the smallest scene gets every default', () => {
     parameters: {},
     materials: {},
     joints: [],
+    sets: [],
     fields: [],
   });
 });
@@ -63,6 +64,21 @@ describe('errors', () => {
       expect(error!.message).toContain("only a body of kind 'static'");
     }
     expect(errorsOf({ ...smallest, bodies: [{ kind: 'static', shape: { kind: 'plane' } }] })).toEqual([]);
+  });
+
+  test('a set names bodies that are there, each by a name of its own', () => {
+    const bodies = ['a', 'b', 'b'].map((name) => ({ ...ball, name }));
+    const repeated = { ...ball, name: 'c', repeat: { count: [2, 1, 1], step: [1, 0, 0] } };
+    const sets = [{ name: 'two', bodies: ['a', 'c 1'] }, { bodies: ['a', 'b', 'x'] }];
+    expect(
+      errorsOf({ ...smallest, bodies: [...bodies, repeated], sets }).map(({ path, code }) => [path, code]),
+    ).toEqual([
+      ['sets[1].bodies[1]', 'unknown-name'],
+      ['sets[1].bodies[2]', 'unknown-name'],
+    ]);
+    const scene = read({ ...smallest, bodies: [...bodies, repeated], sets: [sets[0]] });
+    expect(scene.sets).toEqual([sets[0]]);
+    expect(parseScene(formatScene(scene))).toEqual({ ok: true, scene });
   });
 
   test('an unknown material is told with the ones there are', () => {

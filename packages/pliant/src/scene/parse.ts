@@ -5,7 +5,7 @@ import { utf8Read } from '../core/utf8.js';
 import { unknownMaterial } from './complete.js';
 import { moleculeMaterial } from './complete-molecules.js';
 import { copiesOf, farthestCoordinate } from './expand.js';
-import { expandJoints } from './expand-joints.js';
+import { bodyFinder, expandJoints } from './expand-joints.js';
 import { FORMAT_VERSION, type Scene, type SceneDefinition, sceneFormat } from './format.js';
 import { parseJson } from './json-text.js';
 import { MAX_BODIES, MAX_COORDINATE, MAX_ERRORS } from './limits.js';
@@ -90,6 +90,7 @@ function readScene(value: unknown, places?: TextPlaces): SceneReading {
     if (problems.total === 0) checkMaterials(scene, problems);
     if (problems.total === 0) checkRepeats(scene, problems);
     if (problems.total === 0) checkJoints(scene, problems);
+    if (problems.total === 0) checkSets(scene, problems);
     if (problems.total === 0) return { ok: true, scene };
   }
   return { ok: false, errors: listErrors(problems, places) };
@@ -177,6 +178,19 @@ function checkJoints(scene: Scene, problems: Problems): void {
   expandJoints(scene, ({ joint, key, sentence }) => {
     problems.path.push('joints', joint);
     problems.add('unknown-name', sentence, key);
+    problems.path.length = 0;
+  });
+}
+
+function checkSets(scene: Scene, problems: Problems): void {
+  if (scene.sets.length === 0) return;
+  const find = bodyFinder(scene);
+  scene.sets.forEach(({ bodies }, index) => {
+    problems.path.push('sets', index, 'bodies');
+    bodies.forEach((name, k) => {
+      const found = find(name);
+      if (typeof found === 'string') problems.add('unknown-name', found, k);
+    });
     problems.path.length = 0;
   });
 }

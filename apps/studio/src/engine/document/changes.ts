@@ -103,7 +103,37 @@ export function withName(scene: Scene, nth: number, name: string): Scene {
     a: one.a === old ? name : one.a,
     b: one.b === old ? name : one.b,
   });
-  return { ...renamed, joints: renamed.joints.map(ends), pairs: renamed.pairs.map(ends) };
+  const sets = renamed.sets.map((set) => ({
+    ...set,
+    bodies: set.bodies.map((one) => (one === old ? name : one)),
+  }));
+  return { ...renamed, joints: renamed.joints.map(ends), pairs: renamed.pairs.map(ends), sets };
+}
+
+type SceneSet = Scene['sets'][number];
+
+/** These bodies belong together from now on, and to no other set. */
+export function withSet(scene: Scene, nths: readonly number[]): Scene {
+  const named = withOwnNames(scene, nths);
+  const bodies = nths.map((nth) => bodyAt(named, nth)!.name!);
+  const left = thinnedSets(named.sets, (name) => !bodies.includes(name));
+  const names = new Set(left.map(({ name }) => name));
+  let number = left.length + 1;
+  while (names.has(`group ${number}`)) number++;
+  return { ...named, sets: [...left, { name: `group ${number}`, bodies }] };
+}
+
+/** Sets that have one of these bodies are none any more. */
+export function withoutSets(scene: Scene, nths: readonly number[]): Scene {
+  const names = new Set(nths.map((nth) => bodyAt(scene, nth)?.name));
+  return { ...scene, sets: scene.sets.filter(({ bodies }) => !bodies.some((name) => names.has(name))) };
+}
+
+/** Sets of what stays; one body alone is no set. */
+function thinnedSets(sets: readonly SceneSet[], stays: (name: string) => boolean): SceneSet[] {
+  return sets
+    .map((set) => ({ ...set, bodies: set.bodies.filter(stays) }))
+    .filter(({ bodies }) => bodies.length > 1);
 }
 
 /** Without these bodies, and without joints and choices that name them. */
@@ -116,7 +146,8 @@ export function without(scene: Scene, nths: readonly number[]): Scene {
     if (body.kind !== 'soft' || body.attachments === undefined) return body;
     return { ...body, attachments: body.attachments.filter(({ to }) => to === undefined || !names.has(to)) };
   });
-  return { ...left, bodies, joints: left.joints.filter(stays), pairs: left.pairs.filter(stays) };
+  const sets = thinnedSets(left.sets, (name) => !names.has(name));
+  return { ...left, bodies, joints: left.joints.filter(stays), pairs: left.pairs.filter(stays), sets };
 }
 
 export function withPoses(scene: Scene, poses: ReadonlyMap<number, Pose>): Scene {

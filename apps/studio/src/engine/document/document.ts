@@ -36,6 +36,8 @@ export interface DocumentState {
   readonly redo?: string;
   /** Nothing was changed since the scene was opened. */
   readonly isAsOpened: boolean;
+  /** Bodies that belong together, by their names. */
+  readonly sets: Scene['sets'];
 }
 
 /** Changes of one kind that follow each other within this time are one [ms]: a dragged slider sends many. */
@@ -170,6 +172,7 @@ export class Document {
       ...(undo !== undefined && { undo }),
       ...(redo !== undefined && { redo }),
       isAsOpened: this.current?.scene === this.opened?.scene,
+      sets: this.current?.scene.sets ?? [],
     };
   }
 }

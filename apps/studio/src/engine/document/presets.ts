@@ -94,16 +94,7 @@ export function withPreset(scene: Scene, nths: readonly number[], name: string):
   const { density, friction, youngsModulus, poissonRatio } = preset;
   const change = (body: SceneBody): SceneBody => {
     if (body.kind === 'soft') {
-      const damping = body.model.kind === 'xpbd' ? body.model.damping : 0;
-      const model = {
-        kind: 'xpbd',
-        substeps: 1,
-        iterations: 1,
-        damping,
-        ...known(body.model),
-        youngsModulus,
-        poissonRatio,
-      };
+      const model = { ...known(body.model), youngsModulus, poissonRatio };
       return { ...body, density, friction, model } as SceneBody;
     }
     if (body.kind === 'mass-spring') {
@@ -118,4 +109,8 @@ export function withPreset(scene: Scene, nths: readonly number[], name: string):
   return changeBodies(scene, nths, change, true);
 }
 
-const known = (model: object): object => ('youngsModulus' in model ? model : {});
+/** A model that has no modulus gives way to the one that has. */
+const known = (model: object): object =>
+  'youngsModulus' in model
+    ? model
+    : { kind: 'fem', law: 'neo-hookean', damping: 0, activation: 0, iterations: 40 };

@@ -162,7 +162,24 @@ export class ImplicitIntegrator {
       this.precondition(false, next / power);
       power = next;
     }
+    this.keepMomentum();
     return round;
+  }
+
+  /** Springs only pass momentum on: what the solver has left of it, the body gets as a whole. */
+  private keepMomentum(): void {
+    const { change, residual } = this;
+    const { masses, inverseMasses, count } = this.body;
+    let mass = 0;
+    for (let i = 0; i < count; i++) {
+      if (inverseMasses[i] === 0) return;
+      mass += masses[i];
+    }
+    for (let axis = 0; axis < 3; axis++) {
+      let left = 0;
+      for (let k = axis; k < residual.length; k += 3) left += residual[k];
+      for (let k = axis; k < residual.length; k += 3) change[k] += left / mass;
+    }
   }
 
   /** search = residual/diagonal + keep·search; returns residual·residual/diagonal. */

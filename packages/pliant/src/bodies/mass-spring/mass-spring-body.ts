@@ -74,6 +74,8 @@ export class MassSpringBody {
   private columns: Particles['columns'] | undefined;
   /** What contact asks how the springs give, where they are too stiff for the step. */
   private springs: ImplicitIntegrator | undefined;
+  /** Whether contact has counted on springs that are solved for the end of this substep. */
+  private isHeld = false;
 
   constructor(
     options: MassSpringBodyOptions,
@@ -160,7 +162,10 @@ export class MassSpringBody {
     for (let axis = 0; axis < 3; axis++) model.gravity[axis] = gravity[axis];
     for (let k = 0; k < 3 * this.count; k++) model.forces[k] = model.forces[k] + force[3 * first + k];
     if (this.tracks.length > 0) addTrackForces(model.forces, this.tracks, this.time);
-    this.mover.step(h);
+    // A force that stays the same while springs swing several times would do work that contact has not asked for.
+    if (this.isHeld) this.springs!.step(h);
+    else this.mover.step(h);
+    this.isHeld = false;
     model.forces.fill(0);
     this.time += h;
   }
@@ -170,8 +175,9 @@ export class MassSpringBody {
     return this.mover instanceof ImplicitIntegrator || this.mover.partsOf(h) > 1;
   }
 
-  /** The springs where the molecules are now, as a matrix. */
+  /** The springs where the molecules are now, as a matrix, by which the next substep moves the body. */
   linearise(): ImplicitIntegrator {
+    this.isHeld = true;
     this.springs ??=
       this.mover instanceof ImplicitIntegrator ? this.mover : new ImplicitIntegrator(this.model);
     this.springs.linearise();

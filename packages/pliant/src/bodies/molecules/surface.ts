@@ -43,6 +43,15 @@ export interface MoleculeSurfaceOptions {
   readonly rate: number;
 }
 
+/**
+ * Change of a squared distance between neighbours, over what it was, from which on a carried surface is no longer that
+ * of its molecules: a box that lands hard would have them millimetres outside of it.
+ */
+const STRAINED = 0.2;
+
+/** No surface is generated anew for its strain before this age [s]. */
+const YOUNG = 0.004;
+
 export class MoleculeSurface {
   skin: SkinnedSurface;
   tree: AabbTree;
@@ -109,7 +118,10 @@ export class MoleculeSurface {
   /** Whether it is time to generate anew at `time` [s]. */
   isDue(time: number): boolean {
     const { rate } = this.options;
-    return rate > 0 && this.body.skin[1] !== SKIN_GENERATED && time - this.generated >= 1 / rate - 1e-9;
+    const age = time - this.generated + 1e-9;
+    if (this.body.skin[1] === SKIN_GENERATED) return false;
+    if (rate > 0 && age >= 1 / rate) return true;
+    return age >= YOUNG && this.skin.strain(this.model.positions) > STRAINED;
   }
 
   /** Generates the surface around the molecules where they are. */

@@ -121,6 +121,18 @@ export class SkinnedSurface {
     out[3 * v + 2] = z;
   }
 
+  /** Largest change of a squared distance between neighbours since the surface was generated, over what it was. */
+  strain(positions: Float64Array): number {
+    const { pairs, restPositions: rest } = this;
+    let most = 0;
+    for (let s = 0; s < pairs.length; s += 2) {
+      const change = squaredDistance(positions, pairs[s], positions, pairs[s + 1]);
+      const before = squaredDistance(rest, pairs[s], rest, pairs[s + 1]);
+      most = Math.max(most, Math.abs(change - before) / before);
+    }
+    return most;
+  }
+
   /** Fits each molecule's rotation to the neighbours it had at rest. */
   turn(positions: Float64Array): void {
     const { pairs, restPositions: rest, sums, turns } = this;

@@ -4,6 +4,7 @@ import type { Solid } from './solid.js';
 /** A solid where it stands inside another one. */
 export class PlacedSolid {
   readonly position: Float64Array;
+  readonly orientation: Float64Array;
   readonly rotation = new Float64Array(9);
   private readonly local = new Float64Array(3);
   private readonly slope = new Float64Array(3);
@@ -14,7 +15,8 @@ export class PlacedSolid {
     orientation: ArrayLike<number> = [0, 0, 0, 1],
   ) {
     this.position = Float64Array.from(position, (x) => x + 0);
-    quat.toMat3(this.rotation, 0, Float64Array.from(orientation), 0);
+    this.orientation = Float64Array.from(orientation, (x) => x + 0);
+    quat.toMat3(this.rotation, 0, this.orientation, 0);
   }
 
   /** φ of the placed solid at `p`, gradient in the frame of the whole. */

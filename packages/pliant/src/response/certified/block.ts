@@ -30,8 +30,9 @@ export class Block {
   /** [kg], of the parts that move, and the force that it is measured against: weight and what presses it [N]. */
   mass = 0;
   weight = 0;
-  /** ½ m v² of a speed that is not worth a step of the solver times a thousand [J]. */
-  energy = 0;
+  /** Gain that is not worth a step of the solver: of a first look, and at the end [J]. */
+  coarse = 0;
+  fine = 0;
   pressed = 0;
   /** Share of the way on trial that certificates allow. */
   share = 1;

@@ -20,7 +20,7 @@ import { GroupSolver } from './group-solver.js';
 import { DRIVEN, type Member, RIGID, SOFT, STILL } from './member.js';
 import { Memory } from './memory.js';
 import { OverlapTest } from './overlap.js';
-import { Pairs } from './pairs.js';
+import { type Pair, Pairs } from './pairs.js';
 import { PARTING, Parting } from './part.js';
 import { Places } from './places.js';
 import { RigidMotion } from './rigid-motion.js';
@@ -28,8 +28,10 @@ import { Roster } from './roster.js';
 import { Search } from './search.js';
 import { ShapeMotion } from './shape-motion.js';
 import type { SoftPart } from './soft-part.js';
+import { SoftSpeeds } from './soft-speeds.js';
 import { Supports } from './supports.js';
 import { System } from './system.js';
+import { type Ask, Touches } from './touches.js';
 
 /** Room beyond what speeds say: of a substep, and of a search, in units of a typical edge. Smaller: bodies that spring back are held up. */
 const ROOM = 0.02;
@@ -43,6 +45,9 @@ const WIDER = 1.2;
 const FRESH = 0.25;
 /** By how much speeds may grow. */
 const FASTER = 1.3;
+
+/** Part of weight and contact forces that is left as a force on a body from which on it is told of. */
+const UNSOLVED = 0.25;
 
 /** Substeps after which an overlap that stays is told of. */
 const PATIENCE = 480;
@@ -63,6 +68,7 @@ export class CertifiedContact {
   private readonly search = new Search(this.system, this.memory);
   private readonly parting = new Parting(this.system, this.shapes);
   private readonly roster: Roster;
+  private readonly touches: Touches;
   private readonly places: Places;
   private readonly pairs: Pairs;
   private readonly moving: SoftPart[] = [];
@@ -72,14 +78,19 @@ export class CertifiedContact {
   private speed: Float64Array = new Float64Array(16);
   private expected: Float64Array = new Float64Array(16);
   private pull: Float64Array = new Float64Array(16);
+  /** By member: fastest node against the motion of the whole [m/s]. */
+  private stir: Float64Array = new Float64Array(16);
+  private readonly softSpeeds = new SoftSpeeds();
   private wantsSearch = true;
   private overlapped = 0;
 
   constructor(
     private readonly matter: Matter,
     isOurs: (a: number, b: number) => boolean,
-    private readonly report: (row: number, sentence: string) => void,
+    private readonly report: (code: 'wedged' | 'unsolved', row: number, sentence: string) => void,
+    ask: Ask,
   ) {
+    this.touches = new Touches(ask);
     this.roster = new Roster(matter, this.system, this.shapes);
     this.places = new Places(this.system, this.shapes, matter.deformables.particles);
     const test = new OverlapTest(this.system, matter.bodies);
@@ -132,6 +143,7 @@ export class CertifiedContact {
     if (this.need.length < system.members.length) this.need = new Float64Array(2 * system.members.length);
     this.need.fill(0);
     this.places.keep();
+    this.solver.mayWiden = true;
     this.move(gravity, h, substep, shapes);
     // Who springs back may want to go further than was looked for.
     for (let n = 0; n < WIDENINGS && this.widen(); n++) {
@@ -140,6 +152,7 @@ export class CertifiedContact {
       this.searchAll(h, left, before, substep > 0);
       this.setLimits(h);
       system.open();
+      this.solver.mayWiden = n + 1 < WIDENINGS;
       this.move(gravity, h, substep, shapes);
     }
     this.memory.settle(h);
@@ -197,25 +210,21 @@ export class CertifiedContact {
       this.speed = new Float64Array(2 * members.length);
       this.expected = widened(this.expected, 2 * members.length);
       this.pull = new Float64Array(2 * members.length);
+      this.stir = new Float64Array(2 * members.length);
     }
     const c = matter.bodies.columns;
-    const { velocity, force, inverseMass } = matter.deformables.particles.columns;
-    for (const { row, index, mode, from, nodeCount } of members) {
-      let fastest = 0;
+    const { columns } = matter.deformables.particles;
+    const { values } = this.softSpeeds;
+    for (const member of members) {
+      const { row, index, mode } = member;
       let strongest = 0;
+      this.speed[index] = this.stir[index] = 0;
       if (mode === SOFT) {
-        for (let i = from; i < from + nodeCount; i++) {
-          const o = 3 * i;
-          const v =
-            velocity[o] * velocity[o] + velocity[o + 1] * velocity[o + 1] + velocity[o + 2] * velocity[o + 2];
-          const f = force[o] * force[o] + force[o + 1] * force[o + 1] + force[o + 2] * force[o + 2];
-          fastest = Math.max(fastest, v);
-          strongest = Math.max(strongest, f * inverseMass[i] * inverseMass[i]);
-        }
-        fastest = Math.sqrt(fastest);
-        strongest = Math.sqrt(strongest) + lengthOf(c.userForce, row) / c.mass[row];
-      } else if (mode !== STILL) fastest = this.shapeSpeed(row);
-      this.speed[index] = fastest;
+        this.softSpeeds.measure(member, columns);
+        this.speed[index] = values[0];
+        this.stir[index] = values[2];
+        strongest = values[1] + lengthOf(c.userForce, row) / c.mass[row];
+      } else if (mode !== STILL) this.speed[index] = this.shapeSpeed(row);
       this.pull[index] =
         mode === STILL || mode === DRIVEN
           ? 0
@@ -305,11 +314,17 @@ export class CertifiedContact {
     system.candidates.count = 0;
     for (const member of system.members) member.isNear = false;
     this.memory.open(before, this.roster.fromOfRow, isSameStep);
-    pairs.sortOut(({ a, b }) =>
-      this.search.pair(a, b, pairFriction(c, a.row, b.row, c.friction[a.row], c.friction[b.row])),
-    );
+    pairs.sortOut((pair) => {
+      const { a, b } = pair;
+      const from = system.candidates.count;
+      this.search.pair(a, b, pairFriction(c, a.row, b.row, c.friction[a.row], c.friction[b.row]));
+      if (this.touches.isAsked() && !this.touches.meet(system, from, a, b)) pairs.pass(pair);
+    }, this.mayOverlap);
     for (let k = 0; k < 3 * system.nodes; k++) system.searched[k] = system.x[k];
   }
+
+  private readonly mayOverlap = ({ a, b }: Pair): boolean =>
+    this.touches.isAsked() && !this.touches.overlap(a, b);
 
   /** Box and margin of a member for all that it may do in the time `ahead` [s]. */
   private setBox(member: Member, h: number, ahead: number): void {
@@ -367,6 +382,7 @@ export class CertifiedContact {
     const { a, b } = pairs.overlapping[0];
     const row = a.soft !== undefined ? a.row : b.row;
     this.report(
+      'wedged',
       row,
       'A soft body is wedged in another and can not be parted from it; make room, or place it anew.',
     );
@@ -395,7 +411,7 @@ export class CertifiedContact {
       this.keptShare = new Float64Array(2 * system.members.length);
     this.keptShare.fill(1);
     solver.open(moving, whole, c);
-    solver.solve(columns.velocity, c, h, lengthOf(gravity, 0), this.speed, this.unsettled);
+    solver.solve(columns.velocity, c, h, lengthOf(gravity, 0), this.speed, this.stir, this.unsettled);
   }
 
   /** By member: part of its speed that it keeps, for those whose solve did not come to its end. */
@@ -406,7 +422,27 @@ export class CertifiedContact {
       this.rigid.targetOf(member.index),
     );
     for (const { member } of group) this.keptShare[member.index] = share;
+    this.tell(group);
   };
+
+  /** Tells who was left far from balance: a group on the move may be a little off, but not by a part of what presses it. */
+  private tell(group: readonly Block[]): void {
+    let worst: Block | undefined;
+    let most = UNSOLVED;
+    for (const block of group) {
+      const left = this.solver.newton.unbalanced(block);
+      if (!(left > most)) continue;
+      most = left;
+      worst = block;
+    }
+    if (worst === undefined) return;
+    const { mode, row } = worst.member;
+    this.report(
+      'unsolved',
+      row,
+      `The contacts of a ${mode === SOFT ? 'soft' : 'rigid'} body were not solved to the end in this step, so forces are not right and speed was taken out; take more substeps, or less load.`,
+    );
+  }
 
   private reachOf({ row, isPlane }: Member): number {
     return isPlane ? 0 : this.matter.bodies.columns.reach[row];
@@ -502,6 +538,7 @@ export class CertifiedContact {
       const isHeld = this.rigid.certify(c, member, this.reachOf(member), this.time[0]);
       if (isHeld && member.mode === DRIVEN)
         this.report(
+          'wedged',
           member.row,
           'A kinematic body could not go on without passing through a soft one, and was held back.',
         );

@@ -43,6 +43,8 @@ export class GroupSolver {
   private readonly sets = new UnionFind();
   private readonly groups: Block[][] = [];
   private groupCount = 0;
+  /** Whether who wants to go beyond its limit is left to a wider search. */
+  mayWiden = true;
   private groupOf = new Int32Array(16);
   private starts = new Int32Array(16);
   private order = new Int32Array(16);
@@ -151,18 +153,19 @@ export class GroupSolver {
     starts[0] = 0;
   }
 
-  /** Moves all groups by `h` [s]; `pull` is the size of gravity, `speed` has that of each member. Calls `unsettled` for groups that were left without balance. */
+  /** Moves all groups by `h` [s]; `pull` is the size of gravity, `speed` and `stir` have those of each member. Calls `unsettled` for groups that were left without balance. */
   solve(
     velocity: Float64Array,
     c: BodyColumns,
     h: number,
     pull: number,
     speed: Float64Array,
+    stir: Float64Array,
     unsettled: (group: readonly Block[]) => void,
   ): void {
     for (let k = 0; k < this.groupCount; k++) {
       const group = this.groups[k];
-      this.newton.open(group, c, h, pull, speed);
+      this.newton.open(group, c, h, pull, speed, stir);
       if (!this.move(group, this.starts[k], this.starts[k + 1], velocity, h)) unsettled(group);
     }
   }
@@ -182,7 +185,7 @@ export class GroupSolver {
     for (let round = 0; round < ROUNDS; round++) {
       const isFound = this.look(group, from, to);
       const isThere = joint.go(group, order, from, to);
-      if (joint.isBeyond(group)) return true;
+      if (this.mayWiden && joint.isBeyond(group)) return true;
       if (!joint.wasOneByOne) contacts.finish();
       this.refresh(from, to);
       contacts.open(order, from, to);
@@ -191,7 +194,8 @@ export class GroupSolver {
       for (const { member } of group)
         if (member.mode === DRIVEN) member.pose.set(this.rigid.targetOf(member.index));
     }
-    return false;
+    // What is left of the forces where the group has really come to.
+    return newton.isSettled(group) && !joint.isBeyond(group);
   }
 
   /** Minimises, with candidates where they meet on the way there, until they meet where was thought; returns whether the minimum was found. */

@@ -38,6 +38,11 @@ const COARSE = 1e-2;
 /** Part of a body's speed, and a speed [m/s], that count like those of free fall. */
 const MOVING = 0.3;
 const FLOOR = 1e-4;
+/**
+ * How much more who changes its shape may leave, over the speed at which it does: forces are right to a few hundredths then, and the next
+ * substep begins from there. Smaller: heaps on the move take twice as long; larger: they lose energy.
+ */
+const LOOSE = 30;
 
 /** Steps in which friction is brought up to date; after them it is held, so that the search ends. */
 const UPDATES = 6;
@@ -64,24 +69,33 @@ export class Newton {
     private readonly targetOf: (member: number) => Float64Array,
   ) {}
 
-  /** Gets a group ready for a substep of `h` [s]; `pull` is the size of gravity [m/s²], `speed` has that of each member [m/s]. */
-  open(group: readonly Block[], c: BodyColumns, h: number, pull: number, speed: Float64Array): void {
+  /** Gets a group ready for a substep of `h` [s]; `pull` is the size of gravity [m/s²], `speed` has that of each member, `stir` how fast it changes its shape [m/s]. */
+  open(
+    group: readonly Block[],
+    c: BodyColumns,
+    h: number,
+    pull: number,
+    speed: Float64Array,
+    stir: Float64Array,
+  ): void {
     for (const block of group) {
-      const scale = pull * h + FLOOR + MOVING * speed[block.member.index];
-      block.energy = 0.5 * block.mass * scale * scale;
-      block.weight = (block.mass * scale) / h;
+      const fall = pull * h + FLOOR;
+      const moving = MOVING * speed[block.member.index];
+      const loose = fall + moving + LOOSE * MOVING * stir[block.member.index];
+      block.coarse = 0.5 * COARSE * block.mass * (fall + moving) * (fall + moving);
+      block.fine = 0.5 * GAIN * block.mass * loose * loose;
+      block.weight = (block.mass * loose) / h;
     }
     this.rigid.open(group, c, h);
   }
 
   /** Goes to the minimum, or near it; returns whether it was reached. Bodies that are there already stay where they are. */
   minimise(whole: readonly Block[], isCoarse: boolean): boolean {
-    const gain = isCoarse ? COARSE : GAIN;
     this.whole = whole;
     for (let look = 0; this.left > 0; look++) {
       this.evaluate(whole);
       this.linearise(whole, look < UPDATES);
-      if (!this.choose(whole, gain, !isCoarse)) return true;
+      if (!this.choose(whole, !isCoarse)) return true;
       const before = this.left;
       if (!this.descend(look, !isCoarse) || this.left === before) return isCoarse || this.isBalanced(whole);
     }
@@ -93,7 +107,7 @@ export class Newton {
     const group = this.chosen;
     for (let n = 0; n < MOST_STEPS && this.left > 0; n++) {
       if (n > 0) this.linearise(group, n + look < UPDATES);
-      if (this.solve(group, isStrict)) return true;
+      if (this.solve(group, isStrict, n === 0)) return true;
       this.steps++;
       this.left--;
       if (!this.search(group)) return false;
@@ -112,7 +126,7 @@ export class Newton {
   }
 
   /** Who has something to gain; returns whether there is anyone. */
-  private choose(whole: readonly Block[], gain: number, isStrict: boolean): boolean {
+  private choose(whole: readonly Block[], isStrict: boolean): boolean {
     const { vectors, chosen, value } = this;
     const { g, r, z, d } = vectors;
     for (const { at, size } of whole)
@@ -124,12 +138,13 @@ export class Newton {
     chosen.length = 0;
     value[2] = 0;
     for (const block of whole) {
-      const { at, size, energy } = block;
+      const { at, size } = block;
       if (size === 0) continue;
+      const gain = isStrict ? block.fine : block.coarse;
       let rz = 0;
       for (let k = at; k < at + size; k++) rz += r[k] * z[k];
-      if (rz <= 2 * gain * energy && (!isStrict || this.isAtRest(block))) continue;
-      value[2] = value[2] + gain * energy;
+      if (rz <= 2 * gain && (!isStrict || this.isAtRest(block))) continue;
+      value[2] = value[2] + gain;
       chosen.push(block);
     }
     if (chosen.length === 0) return false;
@@ -138,7 +153,7 @@ export class Newton {
     chosen.length = 0;
     value[2] = 0;
     for (const block of whole) {
-      value[2] = value[2] + gain * block.energy;
+      value[2] = value[2] + (isStrict ? block.fine : block.coarse);
       chosen.push(block);
     }
     return true;
@@ -213,7 +228,13 @@ export class Newton {
   }
 
   /** Whether what is left of the force on a body as a whole is small against its weight and what presses it. */
-  private isAtRest({ g, size, part, pressed, weight }: Block): boolean {
+  private isAtRest(block: Block): boolean {
+    return this.unbalanced(block) <= BALANCE;
+  }
+
+  /** Force that was left on a body as a whole by the last `evaluate`, over its weight and what presses it. */
+  unbalanced({ g, size, part, pressed, weight }: Block): number {
+    if (size === 0) return 0;
     let x = 0;
     let y = 0;
     let z = 0;
@@ -222,8 +243,7 @@ export class Newton {
       y += g[i + 1];
       z += g[i + 2];
     }
-    const most = BALANCE * (weight + pressed);
-    return x * x + y * y + z * z <= most * most;
+    return Math.sqrt(x * x + y * y + z * z) / (weight + pressed);
   }
 
   /** Matrices of all blocks as a whole, factored, and the turning of soft ones. */
@@ -291,16 +311,16 @@ export class Newton {
     this.rigid.multiply(d, q);
   }
 
-  /** The step s by conjugate gradients; returns whether none is needed. */
-  private solve(group: readonly Block[], isStrict: boolean): boolean {
+  /** The step s by conjugate gradients; returns whether none is needed. The residual of those just chosen is known. */
+  private solve(group: readonly Block[], isStrict: boolean, isChosen: boolean): boolean {
     const { vectors, value } = this;
     const { g, r, z, d, q, s } = vectors;
     for (const { at, size } of group)
       for (let k = at; k < at + size; k++) {
-        r[k] = -g[k];
+        if (!isChosen) r[k] = -g[k];
         s[k] = 0;
       }
-    this.precondition(group);
+    if (!isChosen) this.precondition(group);
     let rz = dot(group, r, z);
     const first = rz;
     if (rz <= 2 * value[2] && (!isStrict || this.isBalanced(group))) return true;

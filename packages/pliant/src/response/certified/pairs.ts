@@ -3,7 +3,7 @@
  * What is apart stays so by certificates; what overlaps is parted, and is apart when nothing crosses any more. The answer follows from where
  * bodies are alone, so it is kept but never saved.
  */
-import { isDynamic } from '../../bodies/layout.js';
+import { DISABLED, isDynamic } from '../../bodies/layout.js';
 import type { Matter } from '../../narrowphase/index.js';
 import { type Member, SOFT, STILL } from './member.js';
 import type { OverlapTest } from './overlap.js';
@@ -103,18 +103,25 @@ export class Pairs {
 
   private add(a: Member, b: Member): void {
     if (a.mode === STILL && b.mode === STILL) return;
-    if (!this.mayMeet(a.row, b.row)) return;
-    this.list.push(a.row < b.row ? { a, b } : { a: b, b: a });
+    const pair = a.row < b.row ? { a, b } : { a: b, b: a };
+    if (this.mayMeet(a.row, b.row)) this.list.push(pair);
+    else this.pass(pair);
+  }
+
+  /** Bodies that may pass through each other now may be found in each other later. */
+  pass(pair: Pair): void {
+    this.states.delete(rowsOf(pair));
   }
 
   private mayMeet(a: number, b: number): boolean {
-    const { group, mask, sensor, kind } = this.matter.bodies.columns;
+    const { group, mask, sensor, kind, activity } = this.matter.bodies.columns;
+    if (activity[a] === DISABLED || activity[b] === DISABLED) return false;
     if ((group[a] & mask[b]) === 0 || (group[b] & mask[a]) === 0 || sensor[a] + sensor[b] > 0) return false;
     return (isDynamic(kind[a]) || isDynamic(kind[b])) && this.isOurs(Math.min(a, b), Math.max(a, b));
   }
 
-  /** Sorts the pairs of the last search by how they stand; calls `visit` for those that are apart. */
-  sortOut(visit: (pair: Pair) => void): void {
+  /** Sorts the pairs of the last search by how they stand; calls `visit` for those that are apart, and leaves out who `mayOverlap` lets pass. */
+  sortOut(visit: (pair: Pair) => void, mayOverlap: (pair: Pair) => boolean): void {
     const { list, overlapping, states } = this;
     overlapping.length = 0;
     for (const pair of list) {
@@ -125,7 +132,7 @@ export class Pairs {
         states.set(key, state);
       }
       if (state === APART) visit(pair);
-      else overlapping.push(pair);
+      else if (!mayOverlap(pair)) overlapping.push(pair);
     }
   }
 }

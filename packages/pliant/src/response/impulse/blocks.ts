@@ -162,6 +162,11 @@ export class Blocks implements BlockArrays {
     return this.freeCount > MANY ? this.kernel : undefined;
   }
 
+  /** The kernel where it can do passes alone: bodies with a locked translation need plain code in between. */
+  get quickAlone(): Kernel | undefined {
+    return this.plainCount === this.freeCount ? this.quick : undefined;
+  }
+
   /** To be called before blocks are built: starts a kernel when the step before had work for it, and makes room for the rows of bodies. */
   quicken(rows: number): void {
     if (this.unable || (this.kernel === undefined && this.freeCount <= MANY)) return;

@@ -184,12 +184,12 @@ class Impulse implements Response {
     let enough = LITTLE;
     unrest.begin(blocks, c);
     for (let i = 0; i <= most; i++) {
-      solvePass(blocks, c, h, soft);
-      unrest.look(blocks);
+      unrest.pass(blocks, c, h, soft);
       if (i === 0 && !this.loads) enough = Math.max(LITTLE, CALMED * unrest.change);
-      if (!(unrest.change > enough)) return;
-      unrest.lead(blocks, c, i + 1 <= most ? lead : 0);
+      if (i + 1 > most || !(unrest.change > enough)) break;
+      unrest.lead(blocks, c, lead);
     }
+    unrest.end(c);
   }
 
   /** Returns whether the passes have more to do than before. */

@@ -17,6 +17,10 @@ interface Exports {
   solveFaces(from: number, to: number, soft: number, perSecond: number): void;
   solvePairs(from: number, to: number, soft: number, perSecond: number): void;
   solveSingles(from: number, to: number, soft: number, perSecond: number): void;
+  placeUnrest(...starts: number[]): void;
+  beginUnrest(count: number, length: number): void;
+  lookAt(count: number): void;
+  lead(count: number, length: number, share: number): void;
 }
 
 /** What the passes read and write. */
@@ -40,6 +44,9 @@ export interface BlockCounts {
 const PAGE = 65536;
 const LINE = 64;
 
+/** Impulses of a block that passes are led on by: four normals, two of friction, a twist. */
+const IMPULSES = 7;
+
 export class Kernel {
   data = new Float64Array(0);
   ids = new Int32Array(0);
@@ -52,6 +59,8 @@ export class Kernel {
   private velocity = new Float64Array(0);
   private turning = new Float64Array(0);
   private inertia = new Float64Array(0);
+  /** What a look at all blocks has found: sums of changes, of their squares, of impulses. */
+  sums = new Float64Array(3);
 
   private constructor(private readonly program: WasmProgram<Exports>) {}
 
@@ -82,6 +91,11 @@ export class Kernel {
       books.length * times,
       count,
       count,
+      count * IMPULSES,
+      count * IMPULSES,
+      2 * lined(rows * 3),
+      2 * lined(rows * 3),
+      this.sums.length,
     ];
     const starts = lay(sizes);
     const missing = Math.ceil(starts[sizes.length] / PAGE) - memory.buffer.byteLength / PAGE;
@@ -96,7 +110,9 @@ export class Kernel {
     (this.books = new Float64Array(buffer, starts[6], sizes[6])).set(books);
     (this.atTree = new Uint8Array(buffer, starts[7], sizes[7])).set(atTree);
     (this.list = new Int32Array(buffer, starts[8], sizes[8])).set(list);
-    exports.place(...starts.slice(0, sizes.length));
+    this.sums = new Float64Array(buffer, starts[13], sizes[13]);
+    exports.place(...starts.slice(0, 9));
+    exports.placeUnrest(...starts.slice(9, 14));
     return true;
   }
 
@@ -139,14 +155,34 @@ export class Kernel {
   }
 
   /** See `solvePass`. */
-  solve(c: BodyColumns, { facesCount, manyCount, plainCount }: BlockCounts, h: number, soft: boolean): void {
+  solve(c: BodyColumns, counts: BlockCounts, h: number, soft: boolean): void {
+    this.fetch(c);
+    this.pass(counts, h, soft);
+    this.bring(c);
+  }
+
+  /** The same between `open` and `bring`, while velocities are here. */
+  pass({ facesCount, manyCount, plainCount }: BlockCounts, h: number, soft: boolean): void {
     const { exports } = this.program;
     const way = soft ? 1 : 0;
-    this.fetch(c);
     exports.solvePairs(facesCount, manyCount, way, 1 / h);
     exports.solveFaces(0, facesCount, way, 1 / h);
     exports.solveSingles(manyCount, plainCount, way, 1 / h);
-    this.bring(c);
+  }
+
+  /** Takes velocities in, and takes down where passes begin; see `unrest.ts`. */
+  open(c: BodyColumns, count: number): void {
+    this.fetch(c);
+    this.program.exports.beginUnrest(count, 8 * lined(this.velocity.length));
+  }
+
+  /** Leaves its sums in `sums`. */
+  look(count: number): void {
+    this.program.exports.lookAt(count);
+  }
+
+  lead(count: number, share: number): void {
+    this.program.exports.lead(count, 8 * lined(this.velocity.length), share);
   }
 
   /** See `bookBlock`. */
@@ -159,7 +195,7 @@ export class Kernel {
     this.turning.set(angularVelocity);
   }
 
-  private bring({ velocity, angularVelocity }: BodyColumns): void {
+  bring({ velocity, angularVelocity }: BodyColumns): void {
     velocity.set(this.velocity);
     angularVelocity.set(this.turning);
   }
@@ -173,6 +209,11 @@ function copies({ data, ids, free, books, atTree }: BlockArrays): BlockArrays {
     books: books.slice(),
     atTree: atTree.slice(),
   };
+}
+
+/** So many doubles, and those that fill the line. */
+function lined(count: number): number {
+  return Math.ceil(count / 8) * 8;
 }
 
 /** Where arrays of so many numbers start, and where the last one ends; all as if of doubles. */

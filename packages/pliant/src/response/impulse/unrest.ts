@@ -11,6 +11,8 @@
  */
 import type { BodyColumns } from '../../bodies/bodies.js';
 import { BLOCK, type Blocks, GAP, IDS, NORMAL, ROW_A, ROW_B, SIZE, SLOP } from './blocks.js';
+import type { Kernel } from './kernel.js';
+import { solvePass } from './solve.js';
 
 /** More blocks than this get more passes only where bodies are slow. */
 export const FEW = 64;
@@ -47,9 +49,10 @@ export class Unrest {
   /** Sum of squares of that change. */
   private changeSq = 0.5;
   private beforeSq = 0.5;
-  /** Of all impulses: where the last pass began, what it changed, and the way that passes have gone. */
+  /** Does all of it while passes are its own. */
+  private quick: Kernel | undefined;
+  /** Of all impulses: where the last pass began, and the way that passes have gone. */
   private before = new Float64Array(FEW * IMPULSES);
-  private step = new Float64Array(FEW * IMPULSES);
   private way = new Float64Array(FEW * IMPULSES);
   /** Of all velocities: where the last pass began, and the way. */
   private velocity = new Float64Array(0);
@@ -114,11 +117,18 @@ export class Unrest {
     return 2 * unloaded > touching;
   }
 
-  /** Takes down where passes begin. */
-  begin({ data: d, free, freeCount }: Blocks, { velocity, angularVelocity }: BodyColumns): void {
+  /** Takes down where passes begin; until `end`, velocities may be the kernel's. */
+  begin(blocks: Blocks, c: BodyColumns): void {
+    const { data: d, free, freeCount } = blocks;
+    const { velocity, angularVelocity } = c;
+    this.beforeSq = 0;
+    this.quick = blocks.quickAlone;
+    if (this.quick !== undefined) {
+      this.quick.open(c, freeCount);
+      return;
+    }
     if (this.before.length < freeCount * IMPULSES) {
       this.before = new Float64Array(2 * freeCount * IMPULSES);
-      this.step = new Float64Array(2 * freeCount * IMPULSES);
       this.way = new Float64Array(2 * freeCount * IMPULSES);
     }
     if (this.velocity.length !== velocity.length) {
@@ -137,57 +147,84 @@ export class Unrest {
     this.turningWay.fill(0);
     this.velocity.set(velocity);
     this.turning.set(angularVelocity);
-    this.beforeSq = 0;
   }
 
-  /** After a pass: measures by how much impulses differ from where it began. */
-  look({ data: d, free, freeCount }: Blocks): void {
-    const { before, step } = this;
+  /** A pass, and by how much impulses differ from where it began. */
+  pass(blocks: Blocks, c: BodyColumns, h: number, soft: boolean): void {
+    const { quick } = this;
+    if (quick === undefined) {
+      solvePass(blocks, c, h, soft);
+      this.look(blocks);
+      return;
+    }
+    quick.pass(blocks, h, soft);
+    quick.look(blocks.freeCount);
+    this.changeSq = quick.sums[1];
+    this.change = quick.sums[2] > 0 ? quick.sums[0] / quick.sums[2] : 0;
+  }
+
+  /** Sums of even and of odd impulses by themselves, as the kernel has them in its two lanes. */
+  private look({ data: d, free, freeCount }: Blocks): void {
+    const { before } = this;
     let change = 0;
-    let sum = 0;
+    let change1 = 0;
     let squares = 0;
+    let squares1 = 0;
+    let sum = 0;
+    let sum1 = 0;
     for (let k = 0; k < freeCount; k++) {
       const o = free[k] * BLOCK + NORMAL;
       const j = k * IMPULSES;
-      for (let i = 0; i < FORCES; i++) {
-        const now = d[o + i];
-        const by = now - before[j + i];
-        step[j + i] = by;
+      for (let i = 0; i < FORCES; i += 2) {
+        const by = d[o + i] - before[j + i];
+        const by1 = d[o + i + 1] - before[j + i + 1];
         change += Math.abs(by);
+        change1 += Math.abs(by1);
         squares += by * by;
-        sum += Math.abs(now);
+        squares1 += by1 * by1;
+        sum += Math.abs(d[o + i]);
+        sum1 += Math.abs(d[o + i + 1]);
       }
-      step[j + FORCES] = d[o + FORCES] - before[j + FORCES];
     }
-    this.changeSq = squares;
-    this.change = sum > 0 ? change / sum : 0;
+    this.changeSq = squares + squares1;
+    this.change = sum + sum1 > 0 ? (change + change1) / (sum + sum1) : 0;
   }
 
-  /** After a look, and before another pass: goes on by a share of the way so far, which is begun anew where changes grow. */
+  /** After a pass, and before another: goes on by a share of the way so far, which is begun anew where changes grow. */
   lead({ data: d, free, freeCount }: Blocks, { velocity, angularVelocity }: BodyColumns, most: number): void {
-    const { way, step, before, changeSq, beforeSq } = this;
+    const { way, before, changeSq, beforeSq, quick } = this;
     // Written so that a number that isn't finite leads nowhere.
     const share = changeSq < beforeSq ? Math.min(changeSq / beforeSq, most) : 0;
     this.beforeSq = changeSq;
+    if (quick !== undefined) {
+      quick.lead(freeCount, share);
+      return;
+    }
     for (let k = 0; k < freeCount; k++) {
       const o = free[k] * BLOCK + NORMAL;
       for (let i = 0, j = k * IMPULSES; i < IMPULSES; i++, j++) {
         const more = share * way[j];
-        if (more !== 0) d[o + i] += more;
-        way[j] = more + step[j];
+        way[j] = more + (d[o + i] - before[j]);
+        d[o + i] += more;
         before[j] = d[o + i];
       }
     }
     leadOn(velocity, this.velocity, this.velocityWay, share);
     leadOn(angularVelocity, this.turning, this.turningWay, share);
   }
+
+  /** Passes are over. */
+  end(c: BodyColumns): void {
+    this.quick?.bring(c);
+    this.quick = undefined;
+  }
 }
 
 function leadOn(now: Float64Array, before: Float64Array, way: Float64Array, share: number): void {
   for (let i = 0; i < now.length; i++) {
     const more = share * way[i];
-    way[i] = more + now[i] - before[i];
-    if (more !== 0) now[i] += more;
+    way[i] = more + (now[i] - before[i]);
+    now[i] += more;
     before[i] = now[i];
   }
 }

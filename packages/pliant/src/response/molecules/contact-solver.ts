@@ -20,8 +20,8 @@ const MAX_INNER = 100;
 /**
  * Residual over what is to be balanced at which a round is the last, and share of it that conjugate gradients leave.
  */
-const ENOUGH = 1e-6;
-const INNER = 3e-3;
+const ENOUGH = 1e-4;
+const INNER = 1e-2;
 
 /** Residual that is told of. */
 const UNSETTLED = 1e-3;

@@ -18,6 +18,12 @@ export interface Meeting {
   a: MoleculeSide | undefined;
   b: MoleculeSide | undefined;
   shape: ShapeSide | undefined;
+  /** Share of the depth that was paid for. */
+  paid: number;
+  /** What the depths hold [J]. */
+  potential: number;
+  /** Fastest approach of a row before the step [m/s]. */
+  fastest: number;
 }
 
 export class ContactSystem {
@@ -176,7 +182,15 @@ export class ContactSystem {
     h: number,
   ): void {
     if (this.meetings.length === k)
-      this.meetings.push({ manifold, a: undefined, b: undefined, shape: undefined });
+      this.meetings.push({
+        manifold,
+        a: undefined,
+        b: undefined,
+        shape: undefined,
+        paid: 1,
+        potential: 0,
+        fastest: 0,
+      });
     const meeting = this.meetings[k];
     meeting.manifold = manifold;
     meeting.a = this.sideOf(bodies, molecules, a[manifold], gravity, h);

@@ -13,8 +13,10 @@
  *   F = s·k·d                                 and up to k·d against an approach: what nobody has paid for stops, and gives nothing back
  *   stored ← stored − h·Σ F·ū                 ū: mean of the opening speeds before and after the step
  *
- * What dampers and friction of the pair have taken (`spent`) may pay for the missing depth, little by little: a body
- * that a new surface finds too deep is lifted gently, and never holds more than it had when it arrived.
+ * Where depth became less than what was paid for, the rest is kept for a moment and then lost; a step whose springs
+ * would give more than they hold is solved again with weaker ones. So kinetic, potential, elastic and stored energy
+ * together never grow. A step that moves bodies by much of their spacing finds contact too late and stops them deep
+ * inside; what dampers take then (`spent`) may pay for the missing depth, little by little, and lifts them gently.
  *
  * Where the springs of contacts and bodies are slow against the step, forces are those at its beginning. Else all
  * contacts, their friction and the springs inside the bodies are solved together for the velocities at its end
@@ -41,17 +43,26 @@ export interface MoleculePenaltyOptions {
 
 /**
  * Most that contacts may put on a molecule, k·h² + 2·c·h over its mass, where forces are those at the beginning of a
- * step. Oscillations grow from 4 on; the bound on what rows share is not sharp. What is more is softened.
+ * step. Oscillations grow from 4 on; the bound on what rows share is not sharp. What is more is solved for the end.
  */
 const CONTACT_LIMIT = 1.5;
 
 /**
- * Time in which depth that nobody has paid for is eased in, by energy that the same contacts have turned into heat [s].
+ * Time in which what springs hold beyond their depth is lost, and in which depth that was found late is paid for [s].
  */
 const EASE = 0.2;
 
+/** Way of a step, over the molecules' spacing, from which on contact is found too late: a body is stopped deep inside. */
+const LATE = 0.05;
+
+/** Time in which heat that may be lent is forgotten [s]. */
+const MEMORY = 1;
+
 /** The most of friction, over m/h. */
 const DRAG_LIMIT = 0.5;
+
+/** How often a step is solved again because springs would have given more than they held. */
+const MAX_RETREATS = 3;
 
 /** k·h² over the mass from which on a spring is taken at the end of the step rather than at its beginning. */
 const SLOW = 0.5;
@@ -60,7 +71,6 @@ export class MoleculePenalty {
   private readonly system = new ContactSystem();
   private readonly solver = new ContactSolver(this.system);
   private rows = new Float64Array(R.ROW * 32);
-  private softenedRows = 0;
   private before = new Float64Array(96);
   private readonly law = { h: 0, most: 0, bound: 0 };
 
@@ -68,9 +78,9 @@ export class MoleculePenalty {
     this.law.most = options.impactDepth;
   }
 
-  /** Rows softened in the last call, and whether its solve ended before it had settled. */
+  /** Whether the last call's solve ended before it had settled. */
   get softened(): number {
-    return this.softenedRows + this.solver.unsettled;
+    return this.solver.unsettled;
   }
 
   /** Adds the forces of these manifolds, of which no sensor is one, for a step of `h` [s]. */
@@ -85,19 +95,23 @@ export class MoleculePenalty {
   ): void {
     const { system, law } = this;
     this.solver.unsettled = 0;
-    this.softenedRows = 0;
     if (count === 0) return;
     system.begin(bodies, molecules, contacts, manifolds, count, gravity, h);
     if (this.rows.length < R.ROW * contacts.count) this.rows = new Float64Array(2 * R.ROW * contacts.count);
     system.lookNow();
     this.remember(contacts.count);
-    const isSlow = law.most === 0 && !system.isStiff;
     law.h = h;
+    let burden = 0;
+    for (let k = 0; k < count; k++) burden = Math.max(burden, this.stiffen(contacts, system.meetings[k], h));
+    const isSlow = law.most === 0 && !system.isStiff && burden <= CONTACT_LIMIT;
     law.bound = isSlow ? DRAG_LIMIT : Number.POSITIVE_INFINITY;
-    for (let k = 0; k < count; k++) this.stiffen(contacts, system.meetings[k], h);
+    for (let k = 0; k < count; k++) this.pay(contacts, system.meetings[k], isSlow);
     this.solver.begin(contacts, this.rows, law);
-    if (isSlow) this.solver.evaluateNow();
-    else this.solver.solve();
+    for (let round = 0; ; round++) {
+      if (isSlow) this.solver.evaluateNow();
+      else this.solver.solve();
+      if (round === MAX_RETREATS || !this.retreat(contacts, h, round)) break;
+    }
     this.book(contacts, h);
     this.solver.release(bodies);
   }
@@ -108,47 +122,57 @@ export class MoleculePenalty {
     for (let k = 0; k < 3 * count; k++) this.before[k] = this.system.relative[k];
   }
 
-  /** Numbers of a pair's rows, and the most that they put on a molecule. */
-  private stiffen(contacts: AnchoredContacts, meeting: Meeting, h: number): void {
-    const { rows, system, options, law } = this;
-    const isSlow = law.bound < 1;
-    const { first, size, depth, normal, stored, spent } = contacts;
+  /** Numbers of a pair's rows; returns the most that they put on a molecule. */
+  private stiffen(contacts: AnchoredContacts, meeting: Meeting, h: number): number {
+    const { rows, system, options } = this;
+    const { first, size, depth, normal } = contacts;
     const m = meeting.manifold;
-    let potential = 0;
+    let most = 0;
+    meeting.potential = 0;
+    meeting.fastest = 0;
     for (let row = first[m]; row < first[m] + size[m]; row++) {
       const o = R.ROW * row;
       const crowd = system.crowdOf(row, meeting);
-      let k = this.stiffnessOf(meeting, contacts, row);
-      let c = crowd > 0 ? 2 * options.damping * Math.sqrt(k / crowd) : 0;
+      const k = this.stiffnessOf(meeting, contacts, row);
+      const c = crowd > 0 ? 2 * options.damping * Math.sqrt(k / crowd) : 0;
       const load = k * h * h * crowd;
-      const whole = load + 2 * c * h * crowd;
-      if (isSlow && whole > CONTACT_LIMIT) {
-        k *= CONTACT_LIMIT / whole;
-        c *= CONTACT_LIMIT / whole;
-        this.softenedRows++;
-      }
+      most = Math.max(most, load + 2 * c * h * crowd);
       rows[o + R.STIFFNESS] = k;
       rows[o + R.DAMPING] = c;
       // Between bodies that nothing moves, any mass will do.
       rows[o + R.CROWD] = crowd > 0 ? crowd : 1;
-      rows[o + R.THETA] = !isSlow && load > SLOW ? (load - SLOW) / (load + SLOW) : 0;
+      rows[o + R.THETA] = load > SLOW ? (load - SLOW) / (load + SLOW) : 0;
       contacts.friction[row] = system.frictionOf(row, meeting);
       rows[o + R.FRICTION] = contacts.friction[row];
       rows[o + R.STICTION] = contacts.friction[row];
       rows[o + R.DEPTH] = Math.max(0, depth[row]);
       rows[o + R.BEFORE] = along(system.relative, normal, 3 * row);
-      potential += 0.5 * k * rows[o + R.DEPTH] * rows[o + R.DEPTH];
+      meeting.fastest = Math.max(meeting.fastest, -rows[o + R.BEFORE]);
+      meeting.potential += 0.5 * k * rows[o + R.DEPTH] * rows[o + R.DEPTH];
     }
-    stored[m] = Math.min(stored[m], potential);
-    let paid = potential > 0 ? Math.sqrt(Math.max(0, stored[m] / potential)) : 1;
-    if (paid < 1) {
-      const missing = (1 - paid) * 2 * potential;
-      const lent = Math.min(spent[m], (paid * missing * h) / EASE, potential - stored[m]);
+    return most;
+  }
+
+  /** The share of a pair's depth that was paid for, after what it is lent. */
+  private pay({ first, size, stored, spent }: AnchoredContacts, meeting: Meeting, isSlow: boolean): void {
+    const { rows } = this;
+    const { h } = this.law;
+    const { manifold: m, potential } = meeting;
+    const over = stored[m] - potential;
+    if (over > 0) stored[m] = potential + over * Math.max(0, 1 - h / EASE);
+    spent[m] = spent[m] * Math.max(0, 1 - h / MEMORY);
+    meeting.paid = shareOf(stored[m], potential);
+    if (meeting.paid < 1 && spent[m] > 0) {
+      const missing = (1 - meeting.paid) * 2 * potential;
+      const lent = Math.min(spent[m], (meeting.paid * missing * h) / EASE, potential - stored[m]);
       stored[m] = stored[m] + lent;
       spent[m] = spent[m] - lent;
-      paid = Math.sqrt(Math.max(0, stored[m] / potential));
+      meeting.paid = shareOf(stored[m], potential);
     }
-    for (let row = first[m]; row < first[m] + size[m]; row++) rows[R.ROW * row + R.PAID] = paid;
+    for (let row = first[m]; row < first[m] + size[m]; row++) {
+      rows[R.ROW * row + R.PAID] = meeting.paid;
+      if (isSlow) rows[R.ROW * row + R.THETA] = 0;
+    }
   }
 
   private stiffnessOf({ a, b, shape }: Meeting, contacts: AnchoredContacts, row: number): number {
@@ -170,6 +194,34 @@ export class MoleculePenalty {
     return body.moduli[i] * PI * body.model.radii[i];
   }
 
+  /** Weakens pairs whose springs would give more than they hold; whether there are any. */
+  private retreat(contacts: AnchoredContacts, h: number, round: number): boolean {
+    const { system, rows } = this;
+    const { first, size, stored } = contacts;
+    let any = false;
+    for (let k = 0; k < system.meetingCount; k++) {
+      const meeting = system.meetings[k];
+      const m = meeting.manifold;
+      const given = -this.takenBy(contacts, m, h);
+      if (given <= Math.max(0, stored[m]) || meeting.paid === 0) continue;
+      any = true;
+      meeting.paid *= round === MAX_RETREATS - 1 ? 0 : 0.9 * Math.max(0, stored[m] / given);
+      for (let row = first[m]; row < first[m] + size[m]; row++) rows[R.ROW * row + R.PAID] = meeting.paid;
+    }
+    return any;
+  }
+
+  /** What the springs of a pair take in the step [J]. */
+  private takenBy({ first, size, normal }: AnchoredContacts, m: number, h: number): number {
+    const { system, rows } = this;
+    let taken = 0;
+    for (let row = first[m]; row < first[m] + size[m]; row++) {
+      const after = along(system.relative, normal, 3 * row);
+      taken -= 0.5 * h * rows[R.ROW * row + R.SPRING] * (rows[R.ROW * row + R.BEFORE] + after);
+    }
+    return taken;
+  }
+
   /** Forces and impulses of the rows, and what their springs have taken. */
   private book(contacts: AnchoredContacts, h: number): void {
     const { system, rows, solver } = this;
@@ -189,9 +241,20 @@ export class MoleculePenalty {
         }
       }
       stored[m] = stored[m] + taken;
-      spent[m] = Math.max(0, spent[m] + all - taken);
+      if (system.meetings[k].fastest * h > LATE * spacingOf(system.meetings[k]))
+        spent[m] = spent[m] + Math.max(0, all - taken);
     }
   }
+}
+
+/** Share of the depth that a pair has paid for. */
+function shareOf(stored: number, potential: number): number {
+  return potential > 0 ? Math.sqrt(Math.min(1, Math.max(0, stored / potential))) : 1;
+}
+
+/** How far neighbours of the finer body are apart [m]. */
+function spacingOf({ a, b }: Meeting): number {
+  return Math.min(a?.body.source.spacing ?? Infinity, b?.body.source.spacing ?? Infinity);
 }
 
 function along(v: Float64Array, n: Float64Array, o: number): number {

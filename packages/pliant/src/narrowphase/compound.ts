@@ -1,0 +1,255 @@
+/**
+ * A union of convex parts against anything convex, a plane, a mesh or another union: part by part, with the colliders
+ * that the parts would have as bodies.
+ *
+ *   every part of one whose ball reaches the box of a part of the other  →  their collider, on a table of two rows
+ *   a point on a face that another part of the same union covers is none: the surface of the union isn't there, and a
+ *   body that slides over the seam of two parts would be stopped by it
+ *
+ * Where all points of a pair that overlaps are covered (something is deep inside, where parts meet), or a part is not
+ * convex, vertices and φ of the whole decide (`vertices-solid.ts`): slower by far, and right everywhere.
+ */
+import type { BodyColumns } from '../bodies/bodies.js';
+import type { Solids } from '../bodies/solids.js';
+import { SHAPE_CODE, SHAPE_PARAMS, type ShapeKind } from '../geometry/shape.js';
+import { writeShape } from '../geometry/shapes.js';
+import { FieldSolid } from '../geometry/solids/field-solid.js';
+import type { PlacedSolid } from '../geometry/solids/placed.js';
+import type { Solid } from '../geometry/solids/solid.js';
+import { isStored } from '../geometry/stored.js';
+import * as quat from '../math/quat.js';
+import type { Contacts } from './contacts.js';
+import type { PairCollider } from './method.js';
+
+/** Chooses the collider of two kinds, the one with the lower code first; undefined where parts can't be asked. */
+export type PartColliders = (
+  solids: Solids,
+) => (first: ShapeKind, second: ShapeKind) => PairCollider | undefined;
+
+/**
+ * A face is asked this far in front of it whether another part is there, or nearer than half as much: the edge of a face
+ * lies in the surface of the part beside it. In units of the part's half thickness.
+ */
+const COVERED = 2e-3;
+
+/** Spreads the names of points, so that those of two pairs of parts differ. */
+const SPREAD = 0x9e3779b1;
+
+const CODES = 16;
+
+/** One part, in the frame of the body. */
+interface Part {
+  readonly solid: Solid;
+  readonly position: Float64Array;
+  readonly orientation: Float64Array;
+  readonly placed: PlacedSolid | undefined;
+}
+
+/** One of the two bodies: where its parts stand in the world. */
+class Side {
+  solid!: Solid;
+  parts: readonly Part[] = [];
+  position = new Float64Array(3);
+  orientation = new Float64Array(4);
+  readonly centre = new Float64Array(3);
+  readonly turn = new Float64Array(4);
+  readonly point = new Float64Array(3);
+  private readonly gradient = new Float64Array(3);
+
+  place(c: BodyColumns, row: number, solid: Solid, parts: readonly Part[]): void {
+    this.solid = solid;
+    this.parts = parts;
+    for (let k = 0; k < 3; k++) this.centre[k] = c.position[3 * row + k];
+    for (let k = 0; k < 4; k++) this.turn[k] = c.orientation[4 * row + k];
+    if (this.position.length < 3 * parts.length) {
+      this.position = new Float64Array(6 * parts.length);
+      this.orientation = new Float64Array(8 * parts.length);
+    }
+    for (let p = 0; p < parts.length; p++) {
+      quat.rotate(this.position, 3 * p, this.turn, 0, parts[p].position, 0);
+      for (let k = 0; k < 3; k++) this.position[3 * p + k] += this.centre[k];
+      quat.multiply(this.orientation, 4 * p, this.turn, 0, parts[p].orientation, 0);
+    }
+  }
+
+  /** Whether a point in the world is inside of a part other than `own`. */
+  isCovered(own: number): boolean {
+    const near = 0.5 * COVERED * this.parts[own].solid.thinness;
+    const { point, centre, turn, parts, solid } = this;
+    if (parts.length === 1) return false;
+    for (let k = 0; k < 3; k++) point[k] -= centre[k];
+    quat.inverseRotate(point, 0, turn, 0, point, 0);
+    for (let k = 0; k < 3; k++) point[k] += solid.centre?.[k] ?? 0;
+    for (let p = 0; p < parts.length; p++)
+      if (p !== own && parts[p].placed!.distance(point, this.gradient) < near) return true;
+    return false;
+  }
+}
+
+export function makeCompound(
+  solids: Solids,
+  colliders: PartColliders,
+  otherwise: PairCollider,
+): PairCollider {
+  const collider = new Compound(solids, colliders, otherwise);
+  return (c, first, second, out) => collider.collide(c, first, second, out);
+}
+
+class Compound {
+  private readonly first = new Side();
+  private readonly second = new Side();
+  private readonly partsOf = new WeakMap<Solid, readonly Part[]>();
+  /** The table of two rows that colliders of parts are asked with, and its solids. */
+  private readonly columns = {
+    position: new Float64Array(6),
+    orientation: new Float64Array(8),
+    shape: new Float64Array(2 * SHAPE_PARAMS),
+  };
+  private readonly pair: Solid[] = [];
+  private readonly choose: (first: ShapeKind, second: ShapeKind) => PairCollider | undefined;
+  private readonly table: (PairCollider | undefined)[] = new Array(CODES * CODES);
+  private readonly local = new Float64Array(3);
+
+  constructor(
+    private readonly solids: Solids,
+    colliders: PartColliders,
+    private readonly otherwise: PairCollider,
+  ) {
+    const ofPair: Pick<Solids, 'of'> = { of: (_, row) => this.pair[row] };
+    // Colliders ask for nothing else.
+    this.choose = colliders(ofPair as Solids);
+  }
+
+  collide(c: BodyColumns, a: number, b: number, out: Contacts): void {
+    const { first, second, solids } = this;
+    const solidA = solids.of(c, a);
+    const solidB = solids.of(c, b);
+    first.place(c, a, solidA, this.parts(solidA));
+    second.place(c, b, solidB, this.parts(solidB));
+    if (!this.canAsk()) {
+      this.otherwise(c, a, b, out);
+      return;
+    }
+    const from = out.count;
+    const { outlook } = out;
+    // What it says of bodies, such as how fast they are, is asked when all points are there.
+    out.outlook = undefined;
+    let covered = false;
+    for (let p = 0; p < first.parts.length; p++) {
+      for (let q = 0; q < second.parts.length; q++) {
+        if (!this.isNear(p, q, out.margin)) continue;
+        if (this.collideParts(p, q, out)) covered = true;
+      }
+    }
+    out.outlook = outlook;
+    out.apart = 0;
+    if (covered && out.count === from) this.otherwise(c, a, b, out);
+  }
+
+  /** Parts of a union in the frame of its body; a solid that is none is its own part. */
+  private parts(solid: Solid): readonly Part[] {
+    let list = this.partsOf.get(solid);
+    if (list === undefined) this.partsOf.set(solid, (list = takeApart(solid)));
+    return list;
+  }
+
+  private canAsk(): boolean {
+    for (const { solid } of this.first.parts)
+      for (const other of this.second.parts)
+        if (this.colliderOf(solid, other.solid) === undefined) return false;
+    return true;
+  }
+
+  /** Always by the kind with the lower code first. */
+  private colliderOf(a: Solid, b: Solid): PairCollider | undefined {
+    if (SHAPE_CODE[a.kind] > SHAPE_CODE[b.kind]) return this.colliderOf(b, a);
+    const at = SHAPE_CODE[a.kind] * CODES + SHAPE_CODE[b.kind];
+    this.table[at] ??= this.choose(a.kind, b.kind);
+    return this.table[at];
+  }
+
+  /** Whether the ball around each part reaches the other's box. */
+  private isNear(p: number, q: number, margin: number): boolean {
+    const { first, second } = this;
+    return this.reaches(first, p, second, q, margin) && this.reaches(second, q, first, p, margin);
+  }
+
+  private reaches(of: Side, p: number, to: Side, q: number, margin: number): boolean {
+    const { local } = this;
+    const reach = of.parts[p].solid.reach + margin;
+    const { bounds } = to.parts[q].solid;
+    for (let k = 0; k < 3; k++) local[k] = of.position[3 * p + k] - to.position[3 * q + k];
+    quat.inverseRotate(local, 0, to.orientation, 4 * q, local, 0);
+    for (let k = 0; k < 3; k++)
+      if (local[k] < bounds[k] - reach || local[k] > bounds[3 + k] + reach) return false;
+    return true;
+  }
+
+  /** Returns whether points were left out that overlap. */
+  private collideParts(p: number, q: number, out: Contacts): boolean {
+    const { first, second, columns } = this;
+    const a = first.parts[p].solid;
+    const b = second.parts[q].solid;
+    const swap = SHAPE_CODE[a.kind] > SHAPE_CODE[b.kind] ? 1 : 0;
+    this.write(first, p, swap);
+    this.write(second, q, 1 - swap);
+    const from = out.count;
+    this.colliderOf(a, b)!(columns as unknown as BodyColumns, 0, 1, out);
+    return this.review(p, q, from, swap === 1 ? -1 : 1, out);
+  }
+
+  private write(side: Side, p: number, row: number): void {
+    const { columns } = this;
+    const { solid } = side.parts[p];
+    for (let k = 0; k < 3; k++) columns.position[3 * row + k] = side.position[3 * p + k];
+    for (let k = 0; k < 4; k++) columns.orientation[4 * row + k] = side.orientation[4 * p + k];
+    this.pair[row] = solid;
+    if (!isStored(solid.kind)) writeShape(solid.definition, columns.shape, row * SHAPE_PARAMS);
+  }
+
+  /** Names the points that two parts have added, and takes out those that other parts cover. */
+  private review(p: number, q: number, from: number, sign: number, out: Contacts): boolean {
+    const { first, second } = this;
+    const { point, normal, depth, feature } = out;
+    const name = Math.imul(p * second.parts.length + q, SPREAD);
+    // Of the pair as it was handed over, normals go from b to a, and a need not be the first.
+    const way = sign * out.facing;
+    let end = from;
+    let covered = false;
+    for (let i = from; i < out.count; i++) {
+      for (let k = 0; k < 3; k++) {
+        const along = way * normal[3 * i + k];
+        const half = 0.5 * depth[i];
+        first.point[k] = point[3 * i + k] - along * (half + COVERED * first.parts[p].solid.thinness);
+        second.point[k] = point[3 * i + k] + along * (half + COVERED * second.parts[q].solid.thinness);
+      }
+      if (first.isCovered(p) || second.isCovered(q)) {
+        if (depth[i] > 0) covered = true;
+        continue;
+      }
+      for (let k = 0; k < 3; k++) {
+        point[3 * end + k] = point[3 * i + k];
+        normal[3 * end + k] = sign * normal[3 * i + k];
+      }
+      depth[end] = depth[i];
+      feature[end] = (feature[i] ^ name) >>> 0;
+      end++;
+    }
+    out.count = end;
+    return covered;
+  }
+}
+
+function takeApart(solid: Solid): Part[] {
+  if (solid.kind !== 'union' || !(solid instanceof FieldSolid)) {
+    return [
+      { solid, position: new Float64Array(3), orientation: Float64Array.of(0, 0, 0, 1), placed: undefined },
+    ];
+  }
+  return solid.parts.map((placed) => ({
+    solid: placed.solid,
+    position: placed.position.map((x, k) => x - solid.centre[k]),
+    orientation: placed.orientation,
+    placed,
+  }));
+}
