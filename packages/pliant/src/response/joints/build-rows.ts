@@ -21,10 +21,11 @@ import {
 } from '../../bodies/joints.js';
 import * as quat from '../../math/quat.js';
 import { atan2 } from '../../math/scalar.js';
+import { sixAxisRows } from './axis-count.js';
 import { AT_LEAST, AT_MOST, EQUAL, MOTOR, OFF, type RowBuffer, SOFT } from './row-buffer.js';
 import { limit, RowWriter } from './row-writer.js';
 import type { SixAxisRows } from './six-axis.js';
-import { sixAxisJoints, sixAxisRows } from './six-axis-part.js';
+import { sixAxisJoints } from './six-axis-part.js';
 
 /** How many rows a joint has. */
 export function rowsOf(joints: Joints, row: number): number {

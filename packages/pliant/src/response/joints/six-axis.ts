@@ -29,9 +29,9 @@ import {
 import * as quat from '../../math/quat.js';
 import { atan2, PI } from '../../math/scalar.js';
 import { cross, dot } from '../../math/vec3.js';
+import { lockedAxes } from './axis-count.js';
 import { AT_LEAST, EQUAL, MOTOR, OFF, type RowBuffer } from './row-buffer.js';
 import { limit, type RowWriter } from './row-writer.js';
-import { lockedAxes } from './six-axis-part.js';
 
 /** Sine of the angle between the outer axes of a gimbal below which their turns are not held: twenty times the torque would be needed. */
 const LOCKED_GIMBAL = 0.05;

@@ -18,7 +18,7 @@ import {
 } from '../../bodies/joints.js';
 import { BODY_CODE } from '../../bodies/layout.js';
 import * as mat3 from '../../math/mat3.js';
-import { lockedAxes } from './six-axis-part.js';
+import { lockedAxes } from './axis-count.js';
 
 /**
  * What is left of a pull after a substep without: a pull that flickers would make inertia come and go, and energy with
