@@ -32,6 +32,8 @@ export const captions = {
   'log-barrier': 'A ball that never touches: hardly a bounce, and at rest the gap of the closed form.',
   backtracking: 'A ball that bounces at the very moment of contact, and rests at half the tolerance.',
   'molecule-penalty': 'A cube of molecules on a floor of molecules, for three stiffnesses of contact.',
+  cloth: 'A strip of paper bends under its weight, beside the closed form, and a cloth falls over a ball.',
+  rope: 'A rope hangs between two points, beside the catenary, and another hangs over a peg.',
   fem: 'A bar bends under its weight at default settings, on two meshes, beside the closed form.',
   xpbd: 'A bar bends under its weight, on two meshes, beside the closed form.',
   'shape-matching': 'A tilted cube hits the floor in the modes of shape matching.',

@@ -1,5 +1,7 @@
 // Everything that has a page of its own: the registered methods of every stage, and the models of deformable bodies.
 
+// All methods have to be there before they are listed.
+import 'pliant/all';
 import { sceneSchema } from 'pliant/io';
 
 import { broadphases, narrowphases, penetrations, responses } from 'pliant/methods';
@@ -21,6 +23,8 @@ const MODEL_SOURCES = {
   fem: 'Liu, Bouaziz, Kavan 2017; Müller, Gross 2004; Chen et al. 2024; Davis 2006',
   xpbd: 'Macklin, Müller, Chentanez 2016; Macklin et al. 2019; Macklin, Müller 2021; Smith, de Goes, Kim 2018',
   'shape-matching': 'Müller, Heidelberger, Teschner, Gross 2005; Rivers, James 2007',
+  cloth: 'Oñate, Zárate 2000; Gingold et al. 2004; Grinspun et al. 2003; Baraff, Witkin 1998',
+  rope: 'Bergou et al. 2008, without twist; Treloar 1975',
   'mass-spring': 'thesis on contact between deformable objects, section 3.2, after Jansson and Vergeest 2002',
 };
 

@@ -60,6 +60,8 @@ const SCENES: Readonly<Record<string, string>> = {
   'shape-pairs': 'shapes',
   joints: 'bridge',
   xpbd: 'soft-small',
+  cloth: 'cloth-over-ball',
+  rope: 'rope-over-peg',
   'shape-matching': 'soft-two-cubes',
   consistent: 'soft-mixed-drop',
   regional: 'soft-crossing-bars',

@@ -27,6 +27,7 @@ export {
   type ShapeDefinition,
   type SoftModelDefinition,
   type SolidMeshDefinition,
+  type ThinMeshDefinition,
 } from './scene/index.js';
 export { STAGES, type Stage } from './simulation.js';
 export {

@@ -3,6 +3,7 @@
  * (`pipeline/choices.ts` says which), and keeps the methods in use. What a stage does is in its folder; in which order
  * they are asked is in `step.ts`.
  */
+import { isElastic } from './bodies/deformable/model.js';
 import type { Joints } from './bodies/joints.js';
 import { AWAKE } from './bodies/layout.js';
 import type { CandidatePairs } from './broadphase/index.js';
@@ -238,7 +239,7 @@ export class Methods extends Choices {
     const isOn = this.names.response === AUTO || this.names.response === CERTIFIED;
     let any = false;
     for (let k = 0; k < list.length; k++) {
-      list[k].isCertified = isOn && list[k].model.fem !== undefined;
+      list[k].isCertified = isOn && isElastic(list[k].model);
       if (list[k].isCertified) any = true;
     }
     return any;
@@ -250,7 +251,7 @@ export class Methods extends Choices {
     const p = byRow[a];
     const q = byRow[b];
     if (p === undefined && q === undefined) return false;
-    return (p === undefined || p.model.fem !== undefined) && (q === undefined || q.model.fem !== undefined);
+    return (p === undefined || isElastic(p.model)) && (q === undefined || isElastic(q.model));
   }
 
   /**

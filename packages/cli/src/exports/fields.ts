@@ -130,7 +130,10 @@ export function lawful(scene: Scene): boolean[] {
 export function shearModuli(scene: Scene): (number | undefined)[] {
   return scene.bodies.flatMap((body) => {
     const copies = body.repeat === undefined ? 1 : body.repeat.count.reduce((product, n) => product * n, 1);
-    const model = body.kind === 'soft' && body.model.kind !== 'shape-matching' ? body.model : undefined;
+    const model =
+      body.kind === 'soft' && (body.model.kind === 'fem' || body.model.kind === 'xpbd')
+        ? body.model
+        : undefined;
     const modulus = model && model.youngsModulus / (2 * (1 + model.poissonRatio));
     return Array.from({ length: copies }, () => modulus);
   });

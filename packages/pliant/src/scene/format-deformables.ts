@@ -1,7 +1,7 @@
 /** What deformable bodies add to the format: their mesh, the model that holds it together, and what holds the body. */
-import { solidMesh, surfaceMesh } from './format-meshes.js';
+import { softMesh, surfaceMesh } from './format-meshes.js';
 import { MAX_MESH_NUMBERS } from './limits.js';
-import { damping, name, point } from './quantities.js';
+import { damping, name, point, size } from './quantities.js';
 import {
   array,
   boolean,
@@ -86,6 +86,27 @@ export const softModel = union('SoftModel', 'kind', {
     overlap: defaulted(integer(0, 1000), 1, 'Rings of neighbours that clusters share.'),
     plasticity: optional(plasticity, 'Lets the rest shape follow large strains.'),
   }),
+  cloth: object('A sheet that stretches and bends like a thin plate; for meshes of triangles.', {
+    kind: required(literal('cloth'), 'A sheet that stretches and bends.'),
+    youngsModulus: defaulted(modulus, 1e6, "Young's modulus."),
+    poissonRatio: defaulted(number('', 0, 0.5), 0.3, 'Poisson ratio.'),
+    thickness: defaulted(size, 1e-3, 'Thickness.'),
+    bendingStiffness: optional(
+      number('N·m', 0, 1e15),
+      'Moment per width and curvature; else E t³/(12 (1 − ν²)), that of a plate. Woven cloth has less.',
+    ),
+    damping: defaulted(number('s', 0, 1e6), 0, 'Viscous stress over elastic stress, per strain rate.'),
+  }),
+  rope: object('A thread that stretches and bends like a round rod; for lines.', {
+    kind: required(literal('rope'), 'A thread that stretches and bends.'),
+    youngsModulus: defaulted(modulus, 1e7, "Young's modulus."),
+    radius: defaulted(size, 0.01, 'Radius of the section.'),
+    bendingStiffness: optional(
+      number('N·m²', 0, 1e15),
+      'Moment per curvature; else E π r⁴/4, that of a solid rod. Ropes of fibres have less.',
+    ),
+    damping: defaulted(number('s', 0, 1e6), 0, 'Viscous stress over elastic stress, per strain rate.'),
+  }),
 });
 
 const vertex = integer(0, MAX_MESH_NUMBERS);
@@ -103,7 +124,7 @@ const attachment = object('Ties a vertex to a point.', {
 
 /** The fields of a soft body beside placement, motion, surface and filters. */
 export const softFields = {
-  mesh: required(solidMesh, 'Its rest shape.'),
+  mesh: required(softMesh, 'Its rest shape.'),
   model: defaulted(softModel, { kind: 'fem' }, 'What holds it together.'),
   fixed: optional(array(vertex, MAX_MESH_NUMBERS), 'Vertices that nothing moves.'),
   fixedBox: optional(box, 'Also fixes all vertices that lie in this box at rest.'),

@@ -5,6 +5,8 @@ import { MAX_MESH_NUMBERS } from './limits.js';
 import { coordinate, distance, size, sizes } from './quantities.js';
 import {
   array,
+  boolean,
+  defaulted,
   type Infer,
   type Input,
   integer,
@@ -22,7 +24,7 @@ const numbers = array(vertexNumber, MAX_MESH_NUMBERS);
 const edge = optional(size, 'Length of edges, about; else a part of the smallest measure.');
 
 /** Every solid, around the origin of the body's own frame. */
-export const solidMesh = union('SolidMesh', 'kind', {
+const solids = {
   box: object('A box of cells with five tetrahedra each.', {
     kind: required(literal('box'), 'A box.'),
     size: required(sizes, 'Full lengths along x, y and z.'),
@@ -95,7 +97,42 @@ export const solidMesh = union('SolidMesh', 'kind', {
     positions: required(coordinates, 'Three coordinates per vertex.'),
     tets: required(numbers, 'Four vertex numbers per tetrahedron, positively turned.'),
   }),
-});
+} as const;
+
+/** What cloth is made of. */
+const sheets = {
+  sheet: object('A rectangle in the plane of x and z.', {
+    kind: required(literal('sheet'), 'A rectangle.'),
+    width: required(size, 'Along x.'),
+    depth: required(size, 'Along z.'),
+    edge,
+  }),
+  triangles: object('Vertices and triangles of a sheet.', {
+    kind: required(literal('triangles'), 'Vertices and triangles.'),
+    positions: required(coordinates, 'Three coordinates per vertex.'),
+    triangles: required(numbers, 'Three vertex numbers per triangle; neighbours are turned alike.'),
+  }),
+} as const;
+
+/** What ropes are made of. */
+const threads = {
+  line: object('A straight line along x.', {
+    kind: required(literal('line'), 'A straight line.'),
+    length: required(size, 'Along x.'),
+    edge,
+  }),
+  polyline: object('Vertices one after another.', {
+    kind: required(literal('polyline'), 'Vertices one after another.'),
+    positions: required(coordinates, 'Three coordinates per vertex.'),
+    closed: defaulted(boolean(), false, 'Whether the last vertex is tied to the first.'),
+  }),
+} as const;
+
+const solidMesh = union('SolidMesh', 'kind', solids);
+const thinMesh = union('ThinMesh', 'kind', { ...sheets, ...threads });
+
+/** What soft bodies are made of: solids, sheets for cloth, and lines for ropes. */
+export const softMesh = union('SoftMesh', 'kind', { ...solids, ...sheets, ...threads });
 
 /** A surface that a solid carries, in the same frame. */
 export const surfaceMesh = object('A fine surface inside or near the solid, for drawing.', {
@@ -106,3 +143,7 @@ export const surfaceMesh = object('A fine surface inside or near the solid, for 
 /** A solid of tetrahedra as a scene describes it. */
 export type SolidMeshDefinition = Input<typeof solidMesh>;
 export type SolidMeshSettings = Infer<typeof solidMesh>;
+
+/** A sheet or a line as a scene describes it. */
+export type ThinMeshDefinition = Input<typeof thinMesh>;
+export type ThinMeshSettings = Infer<typeof thinMesh>;

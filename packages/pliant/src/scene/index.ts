@@ -19,7 +19,12 @@ export {
   jointDefinition,
   type SceneJoint,
 } from './format-joints.js';
-export type { SolidMeshDefinition, SolidMeshSettings } from './format-meshes.js';
+export type {
+  SolidMeshDefinition,
+  SolidMeshSettings,
+  ThinMeshDefinition,
+  ThinMeshSettings,
+} from './format-meshes.js';
 export type { ShapeDefinition, ShapeSettings } from './format-shapes.js';
 export {
   checkScene,

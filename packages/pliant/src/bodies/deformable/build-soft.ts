@@ -1,8 +1,7 @@
 /** Soft bodies: from settings to particles and the model that moves them. */
-import { PliantError } from '../../core/errors.js';
 import { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import { TriangleMesh } from '../../geometry/mesh/triangle-mesh.js';
-import type { SoftModelSettings } from '../../scene/index.js';
+import type { SoftModelSettings, SolidMeshSettings } from '../../scene/index.js';
 import { FemBody } from '../fem/fem-body.js';
 import { FemShape } from '../fem/fem-shape.js';
 import type { Particles } from '../particles.js';
@@ -11,7 +10,9 @@ import { checkSolid } from '../soft/check-mesh.js';
 import { EmbeddedSurface } from '../soft/embedded-surface.js';
 import { type SoftMesh, type SoftMeshOptions, setDensity } from '../soft/soft-mesh.js';
 import { XpbdBody } from '../xpbd/xpbd-body.js';
+import { isThin, thinMaker } from './build-thin.js';
 import type { BuiltDeformable, SoftSettings } from './deformable.js';
+import { fixedVertices } from './fixed-vertices.js';
 import type { Maker } from './makers.js';
 import type { DeformableModel } from './model.js';
 import { makeSolid, placed } from './solid.js';
@@ -23,7 +24,7 @@ class SolidCache {
   private readonly solids = new Map<string, TetMesh>();
   private readonly shapes = new Map<TetMesh, Map<string, FemShape>>();
 
-  solid(mesh: SoftSettings['mesh']): TetMesh {
+  solid(mesh: SolidMeshSettings): TetMesh {
     const key = JSON.stringify(mesh);
     let solid = this.solids.get(key);
     if (solid === undefined) this.solids.set(key, (solid = makeSolid(mesh)));
@@ -46,14 +47,16 @@ type FemSettings = Extract<SoftModelSettings, { kind: 'fem' }>;
 /** Makes the soft bodies of one world. */
 export function softMaker(): Maker<SoftSettings> {
   const cache = new SolidCache();
-  return (particles, settings) => buildSoft(particles, settings, cache);
+  const thin = thinMaker();
+  return (particles, settings) =>
+    isThin(settings) ? thin(particles, settings) : buildSoft(particles, settings, cache);
 }
 
 function buildSoft(particles: Particles, settings: SoftSettings, cache: SolidCache): BuiltDeformable {
   const { position, orientation, density } = settings;
-  const solid = cache.solid(settings.mesh);
+  const solid = cache.solid(settings.mesh as SolidMeshSettings);
   const mesh = new TetMesh({ positions: placed(solid.positions, position, orientation), tets: solid.tets });
-  const fixed = fixedVertices(settings, solid);
+  const fixed = fixedVertices(settings, solid.positions);
   const surface = settings.surface && surfaceOf(settings, settings.surface);
   const { soft, model } = makeModel(particles, settings.model, { mesh, density, fixed }, solid, cache);
   return { model, mesh, ...(surface && { surface: new EmbeddedSurface(soft, surface) }) };
@@ -69,20 +72,6 @@ function surfaceOf(
   });
 }
 
-function fixedVertices({ fixed = [], fixedBox }: SoftSettings, { positions }: TetMesh): number[] {
-  const vertices = new Set(fixed);
-  if (fixedBox === undefined) return [...vertices];
-  const { min, max } = fixedBox;
-  for (let v = 0; v < positions.length / 3; v++) {
-    const isInside = [0, 1, 2].every((i) => positions[3 * v + i] >= min[i] && positions[3 * v + i] <= max[i]);
-    if (isInside) vertices.add(v);
-  }
-  if (vertices.size > fixed.length) return [...vertices].sort((a, b) => a - b);
-  throw new PliantError('invalid-value', "No vertex lies in 'fixedBox'; move it or make it larger.", {
-    path: 'body.fixedBox',
-  });
-}
-
 function makeModel(
   particles: Particles,
   settings: SoftModelSettings,
@@ -91,6 +80,8 @@ function makeModel(
   cache: SolidCache,
 ): { soft: SoftMesh; model: DeformableModel } {
   if (settings.kind === 'fem') return makeFem(particles, settings, options, solid, cache);
+  if (settings.kind === 'cloth' || settings.kind === 'rope')
+    throw new Error('a sheet or thread has a maker of its own');
   if (settings.kind === 'xpbd') {
     const { kind: _, substeps, ...material } = settings;
     const body = new XpbdBody(particles, { ...options, ...material, substeps });

@@ -1,7 +1,7 @@
 import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import type { BodySettings } from '../../scene/index.js';
 import type { MassSpringBody } from '../mass-spring/mass-spring-body.js';
-import type { EmbeddedSurface } from '../soft/embedded-surface.js';
+import type { CarriedSurface } from '../soft/embedded-surface.js';
 import type { DeformableModel } from './model.js';
 
 /** A body's settings as far as it is made of particles. */
@@ -16,8 +16,8 @@ export interface BuiltDeformable {
   readonly mesh?: TetMesh;
   /** Set for a body of molecules. */
   readonly molecules?: MassSpringBody;
-  /** A fine surface that the body carries, for drawing. */
-  readonly surface?: EmbeddedSurface;
+  /** A surface that the body carries, for drawing: a fine one, or the skin of a sheet or thread. */
+  readonly surface?: CarriedSurface;
 }
 
 /** Ties a vertex to a point; see `holds.ts`. */

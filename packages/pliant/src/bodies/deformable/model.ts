@@ -1,6 +1,7 @@
 import type { SoftModelSettings } from '../../scene/index.js';
 import type { FemBody } from '../fem/fem-body.js';
 import type { Particles } from '../particles.js';
+import type { ThinBody } from '../thin/thin-body.js';
 
 /**
  * How a run of particles holds together: the contract of deformable models in a world. A model owns the rows [first,
@@ -31,6 +32,8 @@ export interface DeformableModel {
   readonly anchors?: Anchors;
   /** The body of a `fem` model, whose elasticity contact may be solved with. */
   readonly fem?: FemBody;
+  /** The same of a sheet or a thread. */
+  readonly thin?: ThinBody;
   /**
    * Cauchy's stress xx yy zz xy yz zx of tetrahedron t at the deformation gradient f (row-major, from the placed rest
    * shape) to out[0…5] [Pa], and the energy per rest volume to out[6] [J/m³]; left out by models without a law.
@@ -48,4 +51,9 @@ export interface Anchors {
   anchorForce(vertex: number, out: Float64Array): void;
   /** Lets all anchors go. */
   letGo(): void;
+}
+
+/** Whether contact can be solved together with the elasticity of a model. */
+export function isElastic({ fem, thin }: DeformableModel): boolean {
+  return fem !== undefined || thin !== undefined;
 }

@@ -63,7 +63,7 @@ export class BlockCholesky {
   private readonly inverse: Float64Array;
   private readonly work: Float64Array;
   /** Whether all pivots were positive. */
-  readonly isPositive: boolean;
+  isPositive: boolean;
 
   constructor(matrix: BlockMatrix, pattern: FactorPattern) {
     const count = pattern.order.length;
@@ -71,6 +71,12 @@ export class BlockCholesky {
     this.blocks = new Float64Array(9 * pattern.rows.length);
     this.inverse = new Float64Array(9 * count);
     this.work = new Float64Array(3 * count);
+    this.isPositive = this.factor(matrix);
+  }
+
+  /** Factors other numbers of the same pattern. */
+  refactor(matrix: BlockMatrix): void {
+    this.blocks.fill(0);
     this.isPositive = this.factor(matrix);
   }
 

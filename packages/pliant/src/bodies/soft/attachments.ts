@@ -9,7 +9,6 @@
 import { rotate } from '../../math/quat.js';
 import type { ParticleColumns } from '../particles.js';
 import { requireBetween, requireVertex } from './check-mesh.js';
-import type { SoftMesh } from './soft-mesh.js';
 
 /** Frame 0 is the world and never moves. */
 export const WORLD_FRAME = 0;
@@ -28,7 +27,7 @@ export class Attachments {
   private frames = Float64Array.of(0, 0, 0, 0, 0, 0, 1);
   private readonly scratch = new Float64Array(7);
 
-  constructor(private readonly body: SoftMesh) {}
+  constructor(private readonly body: { readonly first: number; readonly count: number }) {}
 
   /** Number of ties. */
   get count(): number {

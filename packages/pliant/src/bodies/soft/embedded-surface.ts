@@ -2,8 +2,18 @@ import { type Embedding, embed } from '../../geometry/mesh/embedding.js';
 import type { TriangleMesh } from '../../geometry/mesh/triangle-mesh.js';
 import type { SoftMesh } from './soft-mesh.js';
 
+/** A surface that moves with a body. */
+export interface CarriedSurface {
+  /** Of its vertices at the last `update` [m]. */
+  readonly positions: Float64Array;
+  /** The surface at rest. */
+  readonly surface: TriangleMesh;
+  /** Moves the vertices along with the body and returns them, three coordinates each [m]. */
+  update(): Float64Array;
+}
+
 /** A fine surface carried by a deformable body: bound to its rest shape once, moved with it on request. */
-export class EmbeddedSurface {
+export class EmbeddedSurface implements CarriedSurface {
   /** Of the surface's vertices at the last `update` [m]. */
   readonly positions: Float64Array;
   /** Where its vertices lie in the solid. */

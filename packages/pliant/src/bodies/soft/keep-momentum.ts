@@ -14,7 +14,13 @@ import { determinant, inverse } from '../../math/mat3.js';
 import type { ParticleColumns } from '../particles.js';
 import type { Attachments } from './attachments.js';
 import { type Components, connectedParts } from './components.js';
-import type { SoftMesh } from './soft-mesh.js';
+
+/** A run of particles and what ties them together, four vertices per element. */
+export interface TiedParticles {
+  readonly mesh: { readonly tets: Uint32Array };
+  readonly first: number;
+  readonly count: number;
+}
 
 const STRIDE = 6;
 /** Smallest part of the trace of the inertia that a principal moment may have, cubed: thinner parts count as lines. */
@@ -27,7 +33,7 @@ export class MomentumKeeper {
   private readonly sums = new Float64Array(19);
   private readonly inertia = new Float64Array(9);
 
-  constructor(private readonly body: SoftMesh) {
+  constructor(private readonly body: TiedParticles) {
     this.parts = connectedParts(body.mesh.tets, body.count);
     this.wanted = new Float64Array(STRIDE * this.parts.count);
   }

@@ -32,6 +32,8 @@ export class TetFinder implements Finder {
     if (solidA !== undefined && solidB !== undefined) this.findTets(a, b, solidA, solidB);
     else if (solidA !== undefined) this.findPlane(matter, a, b, solidA, out);
     else if (solidB !== undefined) this.findPlane(matter, b, a, solidB, out);
+    // Cloth and ropes have no inside.
+    else matter.refuse(a, b);
   }
 
   private findTets(a: number, b: number, solidA: TetBody, solidB: TetBody): void {

@@ -14,9 +14,10 @@ const NEARLY_FLAT = 0.5;
 
 export class Elements {
   /** Notes the volumes of a part where the substep begins; returns whether an element is nearly flat. */
-  open({ elasticity, volumes }: SoftPart, x: Float64Array): boolean {
+  open({ elasticity, volumes, solid: shape }: SoftPart, x: Float64Array): boolean {
     let any = false;
-    const { shape, first } = elasticity;
+    if (shape === undefined) return false;
+    const { first } = elasticity;
     const { tets } = shape.mesh;
     for (let t = 0; t < shape.tetCount; t++) {
       const j = sixVolumes(x, 3 * first, tets, 4 * t) * (1 / 6) * shape.inverseVolume[t];
@@ -27,8 +28,9 @@ export class Elements {
   }
 
   /** Whether an element has lost too much of the volume that it had when the substep began. */
-  isCrushed({ elasticity, volumes }: SoftPart, x: Float64Array): boolean {
-    const { shape, first } = elasticity;
+  isCrushed({ elasticity, volumes, solid: shape }: SoftPart, x: Float64Array): boolean {
+    if (shape === undefined) return false;
+    const { first } = elasticity;
     const { tets } = shape.mesh;
     for (let t = 0; t < shape.tetCount; t++) {
       const j = sixVolumes(x, 3 * first, tets, 4 * t) * (1 / 6) * shape.inverseVolume[t];
@@ -39,8 +41,9 @@ export class Elements {
 
   /** Share of a move of vertex v that leaves all elements at it some of their volume. */
   share(part: SoftPart, x: Float64Array, v: number, dx: number, dy: number, dz: number): number {
-    const { shape, first } = part.elasticity;
-    const { cornerStarts, cornerFaces } = shape;
+    if (part.solid === undefined) return 1;
+    const { first } = part.elasticity;
+    const { cornerStarts, cornerFaces } = part.solid;
     const base = 3 * first;
     const p = base + 3 * v;
     let share = 1;

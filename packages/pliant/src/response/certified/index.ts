@@ -7,12 +7,12 @@ export { CertifiedContact } from './certified.js';
 export const certified: ResponseMethod = {
   name: 'certified',
   sentence:
-    'Solves contact together with elasticity; every move keeps a direction that separates what was apart, so nothing ever passes through. For soft bodies of the model fem.',
+    'Solves contact together with elasticity; every move keeps a direction that separates what was apart, so nothing ever passes through. For soft bodies of the models fem, cloth and rope.',
   source:
     'our own, with the incremental potential of Li et al. (2020) and conservative advancement (Li, Kaufman and Jiang 2021)',
   detection: 'every-step',
   acts: 'with-elasticity',
-  limits: "It needs the elasticity of a soft body whose model is 'fem'.",
+  limits: "It needs the elasticity of a soft body whose model is 'fem', 'cloth' or 'rope'.",
   serves: (a, b) => (a === 'soft' && isSolid(b)) || (b === 'soft' && isSolid(a)),
   create: () => ({ softened: 0 }),
 };

@@ -10,6 +10,7 @@ import { Neighbourhood } from './box-list.js';
 import { closestOnEdges, closestOnTriangle } from './closest.js';
 import type { Member } from './member.js';
 import type { System } from './system.js';
+import { areSpared, isSpared } from './topology.js';
 
 /** A way out of every body whose box it leaves; no axis and no diagonal, so that it rarely meets an edge. */
 const RAY = [0.317, 1, 0.1931];
@@ -59,7 +60,7 @@ export class OverlapTest {
     const { x } = this.system;
     const { vertices } = soft.topology;
     for (let k = 0; k < vertices.length; k++)
-      if (!(heightOf(x, soft.from + vertices[k], plane) > 0)) return true;
+      if (!(heightOf(x, soft.from + vertices[k], plane) > soft.topology.round)) return true;
     return false;
   }
 
@@ -119,6 +120,7 @@ export class OverlapTest {
     const { triangles } = q.topology;
     const t = 3 * this.list.ids[place];
     const i = p.from + this.id;
+    if (p === q) for (let k = t; k < t + 3; k++) if (isSpared(p.topology, this.id, triangles[k])) return;
     const [a, b, c] = [q.from + triangles[t], q.from + triangles[t + 1], q.from + triangles[t + 2]];
     closestOnTriangle(x, i, a, b, c, spot);
     let square = 0;
@@ -134,8 +136,10 @@ export class OverlapTest {
     const { p, q, spot, id: e } = this;
     const { x } = this.system;
     const f = this.list.ids[place];
-    const [a, b] = [p.from + p.topology.edges[2 * e], p.from + p.topology.edges[2 * e + 1]];
-    const [c, d] = [q.from + q.topology.edges[2 * f], q.from + q.topology.edges[2 * f + 1]];
+    const [i, j] = [p.topology.edges[2 * e], p.topology.edges[2 * e + 1]];
+    const [k, l] = [q.topology.edges[2 * f], q.topology.edges[2 * f + 1]];
+    if (p === q && areSpared(p.topology, i, j, k, l)) return;
+    const [a, b, c, d] = [p.from + i, p.from + j, q.from + k, q.from + l];
     closestOnEdges(x, a, b, c, d, spot);
     const [s, t] = spot;
     let square = 0;
@@ -153,6 +157,7 @@ export class OverlapTest {
     const i = 3 * (a.from + a.topology.vertices[0]);
     for (let k = 0; k < 3; k++) if (x[i + k] < b.low[k] || x[i + k] > b.high[k]) return false;
     if (b.soft === undefined) return this.isInSolid(i, b);
+    if (b.isOpen) return false;
     const { ray } = this;
     const { triangles } = b.topology;
     let size = 0;

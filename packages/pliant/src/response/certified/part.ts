@@ -84,7 +84,10 @@ export class Parting {
     const { vertices } = soft.topology;
     let deepest = 0;
     for (let k = 0; k < vertices.length; k++)
-      deepest = Math.max(deepest, -heightOf(this.system.x, soft.from + vertices[k], plane));
+      deepest = Math.max(
+        deepest,
+        soft.topology.round - heightOf(this.system.x, soft.from + vertices[k], plane),
+      );
     for (let k = 0; k < 3; k++) this.out[k] = (a.isPlane ? -1 : 1) * plane.pose[3 + k];
     // A vertex that touches the plane to the last bit has no depth, and still has to go.
     return Math.max(deepest, soft.radius);

@@ -1,7 +1,12 @@
 /** Who takes part: soft members from the start, shapes from when one of them first comes near. Keeps nodes and poses as the world has them. */
+
+import { isElastic } from '../../bodies/deformable/model.js';
 import type { FemBody } from '../../bodies/fem/fem-body.js';
 import { moves } from '../../bodies/filter.js';
 import { AWAKE, BODY_CODE } from '../../bodies/layout.js';
+import { SheetShape } from '../../bodies/thin/sheet-shape.js';
+import type { ThinBody } from '../../bodies/thin/thin-body.js';
+import type { ThreadShape } from '../../bodies/thin/thread-shape.js';
 import { SHAPE_CODE } from '../../geometry/shape.js';
 import type { Matter } from '../../narrowphase/index.js';
 import { placePlane } from '../../narrowphase/place-plane.js';
@@ -10,10 +15,16 @@ import { DRIVEN, Member, RIGID, SOFT, STILL } from './member.js';
 import type { ShapeMotion } from './shape-motion.js';
 import type { SoftPart } from './soft-part.js';
 import type { System } from './system.js';
-import { topologyOfMesh, topologyOfSolid } from './topology.js';
+import { topologyOfMesh, topologyOfSheet, topologyOfSolid, topologyOfThread } from './topology.js';
 
 /** Contact radius of a soft body in units of a typical edge: bodies rest this far apart. Larger: stacks too high; smaller: more rounds to settle. */
 const RADIUS = 0.01;
+
+/** Largest contact radius of a sheet in units of a typical edge: what is thicker than that counts as thinner. */
+const THICKEST = 0.1;
+
+/** Acceleration with which a vertex of a thin body presses a contact together [m/s²]. */
+const LOAD = 1000;
 
 /** Triangles from which on a shape has a tree. */
 const MANY_TRIANGLES = 200;
@@ -43,11 +54,11 @@ export class Roster {
       const { row } = member;
       if (kind[row] === 0 || generation[row] !== member.generation) return false;
       const part = this.parts[member.index];
-      if (part !== undefined && deformables.byRow[row]?.model.fem?.elasticity !== part.elasticity)
-        return false;
+      const model = deformables.byRow[row]?.model;
+      if (part !== undefined && (model?.fem ?? model?.thin)?.elasticity !== part.elasticity) return false;
     }
     for (const body of deformables.list)
-      if (body.model.fem !== undefined && this.byRow[body.row] === undefined) return false;
+      if (isElastic(body.model) && this.byRow[body.row] === undefined) return false;
     return true;
   }
 
@@ -64,8 +75,10 @@ export class Roster {
     system.memberOf.fill(-1, 0, system.nodes);
     system.onSurface.fill(0, 0, system.nodes);
     system.fixed.fill(1, 0, system.nodes);
-    for (const body of deformables.list)
-      if (body.model.fem !== undefined) this.addSoft(body.row, body.model.fem);
+    for (const { row, model } of deformables.list) {
+      if (model.fem !== undefined) this.addSoft(row, model.fem);
+      if (model.thin !== undefined) this.addThin(row, model.thin);
+    }
     system.candidates.count = 0;
   }
 
@@ -92,11 +105,42 @@ export class Roster {
     this.parts[member.index] = {
       member,
       elasticity,
+      solid: shape,
       springs: fem.springs,
       points: fem.points,
       volumes: new Float64Array(shape.tetCount),
       mass: 0,
     };
+  }
+
+  /** Sheets push at half their thickness; threads are round, and have a skin that gives. */
+  private addThin(row: number, thin: ThinBody): void {
+    const { bodies, deformables } = this.matter;
+    const body = deformables.byRow[row]!;
+    const { elasticity, springs, points } = thin;
+    const { shape } = elasticity;
+    const isSheet = shape instanceof SheetShape;
+    const length = shape.elementSize;
+    const radius = isSheet
+      ? Math.min(Math.max(RADIUS * length, shape.reach), THICKEST * length)
+      : RADIUS * Math.max(length, shape.reach);
+    // What carries its own weight many times over within the contact radius; contacts with more get more.
+    const stiffness = (LOAD * bodies.columns.mass[row]) / (shape.count * radius);
+    const member = new Member(
+      row,
+      bodies.columns.generation[row],
+      isSheet ? topologyOfSheet(shape) : topologyOfThread(shape as ThreadShape),
+      false,
+      true,
+      body,
+      length,
+      radius,
+      stiffness,
+    );
+    member.from = body.model.first;
+    this.enlist(member);
+    const volumes = new Float64Array(0);
+    this.parts[member.index] = { member, elasticity, solid: undefined, springs, points, volumes, mass: 0 };
   }
 
   /** The member of a row, made when there is none yet. */

@@ -6,6 +6,7 @@ import { edgeConeWeight, inCornerCone, sharpness } from './features.js';
 import type { Member } from './member.js';
 import type { Memory } from './memory.js';
 import type { System } from './system.js';
+import { areSpared, isSpared } from './topology.js';
 
 /** Radius of candidates that push only in need, in contact radii: without a force they could close down to rounding. */
 const EMERGENCY = 0.2;
@@ -65,7 +66,8 @@ export class Search {
     const { vertices } = soft.topology;
     const { pose } = plane;
     const radius = soft.radius;
-    const reach = margin[soft.index] + margin[plane.index] + radius;
+    const { round } = soft.topology;
+    const reach = margin[soft.index] + margin[plane.index] + radius + round;
     const p = 3 * plane.from;
     for (let k = 0; k < vertices.length; k++) {
       const i = 3 * (soft.from + vertices[k]);
@@ -83,7 +85,7 @@ export class Search {
       this.setWeights(c, 1, -1, 0, 0);
       candidates.feature[c] = soft.row < plane.row ? vertices[k] : (vertices[k] | 0x8000_0000) >>> 0;
       for (let n = 0; n < 3; n++) candidates.normal[3 * c + n] = pose[3 + n];
-      candidates.round[c] = 0;
+      candidates.round[c] = round;
       candidates.stiffness[c] = soft.stiffness;
       candidates.radius[c] = radius;
       candidates.friction[c] = friction;
@@ -107,7 +109,8 @@ export class Search {
     const t = this.list.ids[place];
     const { triangles } = q.topology;
     const [a, b, c] = [triangles[3 * t], triangles[3 * t + 1], triangles[3 * t + 2]];
-    if (p === q && (a === v || b === v || c === v)) return;
+    if (p === q && (isSpared(q.topology, a, v) || isSpared(q.topology, b, v) || isSpared(q.topology, c, v)))
+      return;
     const node = p.from + v;
     const feature = closestOnTriangle(x, node, q.from + a, q.from + b, q.from + c, spot);
     const i = 3 * node;
@@ -176,7 +179,7 @@ export class Search {
     const b = p.topology.edges[2 * e + 1];
     const c = q.topology.edges[2 * f];
     const d = q.topology.edges[2 * f + 1];
-    if (p === q && (a === c || a === d || b === c || b === d)) return;
+    if (p === q && areSpared(p.topology, a, b, c, d)) return;
     closestOnEdges(x, p.from + a, p.from + b, q.from + c, q.from + d, spot);
     const s = spot[0];
     const t = spot[1];

@@ -1,10 +1,13 @@
-import type { FemElasticity } from '../../bodies/fem/fem-elasticity.js';
+import type { FemShape } from '../../bodies/fem/fem-shape.js';
+import type { Elasticity } from '../../bodies/soft/elasticity.js';
 import type { Member } from './member.js';
 
 /** A soft member as the solver works on it. */
 export interface SoftPart {
   readonly member: Member;
-  readonly elasticity: FemElasticity;
+  readonly elasticity: Elasticity;
+  /** The tetrahedra of a solid; sheets and threads have none. */
+  readonly solid: FemShape | undefined;
   /** Springs that hold vertices [N/m], and to where [m]. */
   readonly springs: Float64Array;
   readonly points: Float64Array;

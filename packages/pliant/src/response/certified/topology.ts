@@ -3,6 +3,9 @@
  * bodies are a core thickened by a radius: a sphere is one node, a capsule one edge, each also as a triangle without area, so that vertices
  * of others meet them like any triangle. Nodes of soft bodies are the vertices of their mesh. Equal places of a shape are one node.
  */
+import type { SheetShape } from '../../bodies/thin/sheet-shape.js';
+import type { ThinShape } from '../../bodies/thin/thin-shape.js';
+import type { ThreadShape } from '../../bodies/thin/thread-shape.js';
 import type { TetMesh } from '../../geometry/mesh/tet-mesh.js';
 import type { Solid } from '../../geometry/solids/solid.js';
 
@@ -27,9 +30,25 @@ export interface SurfaceTopology {
   /** Nodes that an edge ties to node v: neighbours[starts[v] … starts[v + 1] − 1]. */
   readonly starts: Int32Array;
   readonly neighbours: Int32Array;
+  /** Of a thread: nodes whose numbers differ by at most this are too near along it to touch each other. */
+  readonly spare?: number;
+  /** Whether the first node of a thread follows its last. */
+  readonly isRing?: boolean;
+}
+
+/** Whether two nodes of one member are too near along it to touch each other. */
+export function isSpared({ spare = 0, nodeCount, isRing }: SurfaceTopology, v: number, w: number): boolean {
+  const apart = Math.abs(v - w);
+  return apart <= spare || (isRing === true && nodeCount - apart <= spare);
+}
+
+/** The same of two edges a–b and c–d. */
+export function areSpared(t: SurfaceTopology, a: number, b: number, c: number, d: number): boolean {
+  return isSpared(t, a, c) || isSpared(t, a, d) || isSpared(t, b, c) || isSpared(t, b, d);
 }
 
 const TOPOLOGIES = {
+  thin: new WeakMap<ThinShape, SurfaceTopology>(),
   mesh: new WeakMap<TetMesh, SurfaceTopology>(),
   solid: new WeakMap<Solid, SurfaceTopology>(),
 };
@@ -39,6 +58,31 @@ export function topologyOfMesh(mesh: TetMesh): SurfaceTopology {
   if (made === undefined) {
     made = connect(mesh.vertexCount, undefined, 0, Int32Array.from(mesh.boundary().triangles));
     TOPOLOGIES.mesh.set(mesh, made);
+  }
+  return made;
+}
+
+export function topologyOfSheet(shape: SheetShape): SurfaceTopology {
+  let made = TOPOLOGIES.thin.get(shape);
+  if (made === undefined)
+    TOPOLOGIES.thin.set(shape, (made = connect(shape.count, undefined, 0, shape.triangles)));
+  return made;
+}
+
+/** Diameters along a thread within which it does not touch itself: it can't bend more sharply than that. */
+const SPARED = 2;
+
+/** Pieces as triangles without area, thickened by the radius. */
+export function topologyOfThread(shape: ThreadShape): SurfaceTopology {
+  let made = TOPOLOGIES.thin.get(shape);
+  if (made === undefined) {
+    const { edges, count, reach, elementSize, isRing } = shape;
+    const corners = new Int32Array((edges.length / 2) * 3);
+    for (let k = 0; k < edges.length / 2; k++)
+      corners.set([edges[2 * k], edges[2 * k + 1], edges[2 * k + 1]], 3 * k);
+    const spare = 1 + Math.ceil((2 * SPARED * reach) / elementSize);
+    made = { ...connect(count, undefined, reach, corners), spare, isRing };
+    TOPOLOGIES.thin.set(shape, made);
   }
   return made;
 }
