@@ -5,7 +5,10 @@ export const ENTRY_OF = table({
     Embedding Fault FaultKind GearOptions HeightfieldOptions Hole Orientation PlateOptions RepairStep SolidDiagnosis SphereOptions
     SurfaceDiagnosis SurfaceTopology TetAdjacency TetBoundary Tetrahedralisation TetrahedraliseOptions TorusKnotOptions TorusOptions
     TriangleAdjacency embed SolidData SurfaceData`,
-  queries: `Accuracy CollideOptions ContinuousCollision ContinuousCollisionOptions ConvexSolid DistanceField DistanceFieldOptions
+  queries: `Accuracy CollideOptions ContinuousCollision DevicePair SampleList SampledPair SampledPairOptions
+    SampledProximity SampledProximityOptions SampledSeparation SampledVolume SolidIntersectionKind SolidPoint SolidPoints VolumeBackend
+    VolumeGrid Webgl2Volumes WebgpuVolumes sampledProximity
+    ContinuousCollisionOptions ConvexSolid DistanceField DistanceFieldOptions
     FEATURE_FACE MassProperties MeshObject MeshOverlap MeshPair MeshPenetration MeshPenetrationMethod MeshPlacement MeshQuery MeshScene
     MeshSeparation NEVER PairDistance PairList RayHit ShapeGap ShapeImpact ShapePair ShapePoint ShapeQuery ShapeRayHit SignMethod Solid
     SoupBuilder Surface SurfacePoint TRIANGLE_DISTANCE_SCRATCH TetQuery TetSource TriangleSoup TriangleSource

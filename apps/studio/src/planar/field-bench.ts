@@ -89,16 +89,12 @@ export function nearestBodies(
   return { owners, columns, rows, x0, y0, spacing };
 }
 
-/** A backend of this platform; throws a sentence where there is none. */
+/** The backend of a name, or the best that this platform has for `auto`; throws a sentence where there is none. */
 export async function makeBackend(name: BackendName): Promise<FieldBackend> {
   if (name === 'cpu') return new CpuBackend();
-  const { Webgl2Backend, WebgpuBackend } = await import('pliant/planar/gpu');
-  if (name === 'webgpu') {
-    const { gpu } = navigator as unknown as { gpu?: Parameters<typeof WebgpuBackend.from>[0] };
-    if (gpu === undefined) throw new Error('This browser has no WebGPU here.');
-    return WebgpuBackend.from(gpu);
-  }
-  const gl = new OffscreenCanvas(1, 1).getContext('webgl2');
-  if (gl === null) throw new Error('This browser has no WebGL2 here.');
-  return new Webgl2Backend(gl as never);
+  const { backendOf } = await import('pliant/planar/gpu');
+  const { gpu } = navigator as unknown as { gpu?: never };
+  const gl = name === 'webgpu' ? null : new OffscreenCanvas(1, 1).getContext('webgl2');
+  const { backend } = await backendOf(name, { gpu, gl: gl as never });
+  return backend;
 }

@@ -6,7 +6,7 @@ import { DEMOS } from './planar-driver.js';
 import type { Readings } from './protocol.js';
 import type { PlanarSession } from './session.js';
 
-const BACKENDS = ['cpu', 'webgl2', 'webgpu'] as const;
+const BACKENDS = ['auto', 'cpu', 'webgl2', 'webgpu'] as const;
 /** Powers of ten of the demo's own bound, from a thirtieth to ten times. */
 const [LEAST, MOST] = [-1.5, 1];
 

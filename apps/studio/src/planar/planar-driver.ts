@@ -176,7 +176,7 @@ export class PlanarDriver {
     this.late = undefined;
     try {
       this.backend = await makeBackend(name);
-      this.backendReport = { name, difference: 0 };
+      this.backendReport = { name: this.backend.name, difference: 0 };
     } catch (error) {
       this.backend = new CpuBackend();
       const trouble = error instanceof Error ? error.message : String(error);

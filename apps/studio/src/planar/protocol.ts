@@ -2,7 +2,8 @@
 import type { FieldBackend, PlanarResponse } from 'pliant/planar';
 import type { Marks } from '../engine/notes.js';
 
-export type BackendName = FieldBackend['name'];
+/** Who computes fields; `auto` is the best there is. */
+export type BackendName = FieldBackend['name'] | 'auto';
 
 /** What is computed for the picture beside the state; what isn't shown isn't computed. */
 export interface Shown {
@@ -65,7 +66,7 @@ export interface Bound {
 }
 
 export interface BackendReport {
-  readonly name: BackendName;
+  readonly name: FieldBackend['name'];
   /** Largest difference from the processor's field [m]. */
   readonly difference: number;
   /** Why it could not be had. */

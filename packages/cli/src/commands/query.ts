@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { BACKEND_NAMES, type BackendName } from 'pliant/planar/gpu';
 import type { MeshPenetrationMethod } from 'pliant/queries';
 import { didYouMean } from '../did-you-mean.js';
 import { refusal, SUCCESS } from '../failure.js';
@@ -43,11 +44,16 @@ export function addQuery(program: Command, io: Io, end: (code: number) => void):
     .option('--png <file>', 'the same as an image of twice the resolution', filePath('--png'))
     .option('--error <m>', 'error bound of the field', quantity('--error', 'm', 0, 1e12))
     .option('--threshold <m>', 'contacts within this distance', quantity('--threshold', 'm', 0, 1e12))
+    .option(
+      '--backend <name>',
+      `answer from sampled fields, computed by ${BACKEND_NAMES.join(', ')}; exact answers without`,
+      backend,
+    )
     .option('--width <px>', 'width of the picture', whole('--width', 200, 4000))
     .option('--json', 'print the answer as one JSON object, with all digits')
     .addHelpText('after', `\nQuestions:\n${questions.join('\n')}`)
-    .action((name: string, a: string, b: string | undefined, options: QueryOptions) =>
-      end(query(name, b === undefined ? [a] : [a, b], options, io)),
+    .action(async (name: string, a: string, b: string | undefined, options: QueryOptions) =>
+      end(await query(name, b === undefined ? [a] : [a, b], options, io)),
     );
 }
 
@@ -57,7 +63,18 @@ function method(text: string): MeshPenetrationMethod {
   throw refusal(`There is no measure of depth '${text}'; ${didYouMean(text, METHODS, 'measures')}`);
 }
 
-function query(name: string, files: readonly string[], options: QueryOptions, io: Io): number {
+function backend(text: string): BackendName {
+  const found = BACKEND_NAMES.find((name) => name === text);
+  if (found) return found;
+  throw refusal(`There is no backend '${text}'; ${didYouMean(text, BACKEND_NAMES, 'backends')}`);
+}
+
+function query(
+  name: string,
+  files: readonly string[],
+  options: QueryOptions,
+  io: Io,
+): number | Promise<number> {
   if (name === FIELD) return field(files, options, io);
   const question = questionOf(name);
   refuseFieldFlags(name, options);
@@ -81,7 +98,7 @@ function query(name: string, files: readonly string[], options: QueryOptions, io
   return SUCCESS;
 }
 
-function field(files: readonly string[], options: QueryOptions, io: Io): number {
+function field(files: readonly string[], options: QueryOptions, io: Io): Promise<number> {
   for (const flag of ['pose', 'point', 'method'] as const) {
     if (options[flag] !== undefined)
       throw refusal(`--${flag} is about meshes, not about the question field.`);

@@ -37,6 +37,24 @@ test('answers all six queries exactly, in words and as JSON', async () => {
   ]);
 });
 
+test('answers from sampled fields of a backend, says which, and refuses one that is absent or none', async () => {
+  const at = desk();
+  const pair = ['query', 'field', 'a.json', 'b.json', '--error', '0.01'];
+  expect(await at.run(...pair, '--backend', 'cpu', '--json')).toBe(0);
+  const { backend, deepest, collides } = JSON.parse(at.out) as Record<string, unknown>;
+  expect([backend, collides]).toEqual(['cpu', true]);
+  expect(Math.abs((deepest as number) - 0.5)).toBeLessThanOrEqual(0.01);
+  // Where the package webgpu isn't installed, auto is the processor and says so.
+  expect(await at.run(...pair, '--backend', 'auto')).toBe(0);
+  expect(at.out).toMatch(/by sampled fields of (cpu|webgpu), each distance within 0\.01 m\n$/);
+  expect(await at.run(...pair, '--backend', 'webgl2')).not.toBe(0);
+  expect(at.err).toContain('No WebGL2 context was handed over.');
+  expect(await at.run(...pair, '--backend', 'webgl')).toBe(2);
+  expect(at.err).toContain("There is no backend 'webgl'; did you mean 'webgl2'?");
+  expect(await at.run('query', 'field', 'a.json', '--backend', 'cpu')).toBe(2);
+  expect(at.err).toContain('--backend says who compares two polygons, and there is one.');
+});
+
 test('says how far polygons are apart, and when one holds the other', async () => {
   const at = desk();
   at.write('far.json', {

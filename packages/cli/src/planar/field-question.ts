@@ -1,13 +1,16 @@
 /** `pliant query field`: the six answers for one or two polygons of the plane, and a picture of them. */
 import {
+  type BackendQueries,
   type DrawFieldOptions,
   fieldPicture,
   type Polygon,
   type ProximityPoint,
+  type ProximityQueries,
   pictureSvg,
   proximity,
   rasterise,
 } from 'pliant/planar';
+import { type BackendName, type GpuPackage, proximityOn } from 'pliant/planar/gpu';
 import { refusal, SUCCESS } from '../failure.js';
 import type { Io } from '../io.js';
 import { Outputs } from '../output/outputs.js';
@@ -24,13 +27,19 @@ export interface FieldOptions {
   readonly threshold?: number;
   /** [px] */
   readonly width?: number;
+  /** Answers from sampled fields of this backend instead of exact ones. */
+  readonly backend?: BackendName;
   readonly json?: boolean;
 }
 
 /** Of the longer side of the picture, unless told: a sample every five pixels of 800. */
 const DEFAULT_ERROR = 1 / 220;
 
-export function fieldQuestion(files: readonly string[], options: FieldOptions, io: Io): number {
+export async function fieldQuestion(
+  files: readonly string[],
+  options: FieldOptions,
+  io: Io,
+): Promise<number> {
   const [a, b] = files.map((file) => readPolygonFile(file, io)) as [PolygonFile, PolygonFile?];
   const error = options.error ?? DEFAULT_ERROR * extent(b ? [a.polygon, b.polygon] : [a.polygon]);
   const threshold = options.threshold ?? 2 * error;
@@ -39,7 +48,11 @@ export function fieldQuestion(files: readonly string[], options: FieldOptions, i
     const title = files.map((file) => file.replace(/^.*[\\/]/, '')).join(' and ');
     const settings: DrawFieldOptions = { error, threshold, title, width: options.width ?? 800 };
     if (options.svg !== undefined || options.png !== undefined) draw(a, b, settings, outputs);
-    const answer = b ? answerOf(a.polygon, b.polygon, threshold) : undefined;
+    if (options.backend !== undefined && !b)
+      throw refusal('--backend says who compares two polygons, and there is one.');
+    const asked = b ? await ask(a.polygon, b.polygon, error, options.backend) : undefined;
+    const answer = asked ? await answerOf(asked.queries, threshold) : undefined;
+    for (const note of asked?.notes ?? []) io.stderr(`${note}\n`);
     const written = outputs.commit();
     if (options.json) {
       const polygons = [a, ...(b ? [b] : [])].map(({ file, polygon }) => ({
@@ -48,10 +61,12 @@ export function fieldQuestion(files: readonly string[], options: FieldOptions, i
         vertices: polygon.vertexCount,
       }));
       io.stdout(
-        `${JSON.stringify({ question: 'field', polygons, error, ...answer, written }, undefined, 2)}\n`,
+        `${JSON.stringify({ question: 'field', polygons, error, ...asked?.by, ...answer, written }, undefined, 2)}\n`,
       );
     } else {
       const lines = answer ? answerLines(answer) : [describe(a)];
+      if (asked?.by)
+        lines.push(`by sampled fields of ${asked.by.backend}, each distance within ${significant(error)} m`);
       for (const { kind, file, bytes } of written) lines.push(`${kind} in ${file}, ${fileSize(bytes)}`);
       io.stdout(`${lines.join('\n')}\n`);
     }
@@ -82,16 +97,32 @@ interface FieldAnswer {
   readonly threshold: number;
 }
 
-/** Exact answers: the picture has a bound, the words needn't. */
-function answerOf(a: Polygon, b: Polygon, threshold: number): FieldAnswer {
-  const queries = proximity(a, b);
-  const penetrations = [...queries.penetrations()];
+interface Asked {
+  readonly queries: ProximityQueries | BackendQueries;
+  /** Who computed the fields; exact answers need nobody. */
+  readonly by?: { readonly backend: string };
+  readonly notes: readonly string[];
+}
+
+/** By a variable: the package is optional, and neither the compiler nor the bundler may look for it. */
+const GPU_PACKAGE = 'webgpu';
+
+/** Exact answers unless a backend is named: the picture has a bound, the words needn't. */
+async function ask(a: Polygon, b: Polygon, error: number, backend: BackendName | undefined): Promise<Asked> {
+  if (backend === undefined) return { queries: proximity(a, b), notes: [] };
+  const offer = { load: () => import(GPU_PACKAGE) as Promise<GpuPackage> };
+  const { queries, notes } = await proximityOn(a, b, { error, backend, offer });
+  return { queries, by: { backend: queries.backend.name }, notes };
+}
+
+async function answerOf(queries: Asked['queries'], threshold: number): Promise<FieldAnswer> {
+  const penetrations = [...(await queries.penetrations())];
   return {
-    collides: queries.collides(),
-    separation: queries.separation(),
+    collides: await queries.collides(),
+    separation: await queries.separation(),
     penetrations,
     deepest: penetrations.reduce((most, { distance }) => Math.max(most, -distance), 0),
-    contacts: [...queries.contacts(threshold)],
+    contacts: [...(await queries.contacts(threshold))],
     threshold,
   };
 }
@@ -140,7 +171,7 @@ function extent(polygons: readonly Polygon[]): number {
 
 /** What belongs to this question alone. */
 export function refuseFieldFlags(name: string, options: FieldOptions): void {
-  for (const flag of ['svg', 'png', 'error', 'threshold', 'width'] as const) {
+  for (const flag of ['svg', 'png', 'error', 'threshold', 'backend', 'width'] as const) {
     if (options[flag] !== undefined)
       throw refusal(`--${flag} belongs to the question field, not to ${name}.`);
   }

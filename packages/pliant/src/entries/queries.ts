@@ -42,6 +42,24 @@ export { closestPointsOnSegments } from '../queries/primitives/segment-segment.j
 export { segmentIntersectsTriangle } from '../queries/primitives/segment-triangle.js';
 export { TRIANGLE_DISTANCE_SCRATCH, triangleDistanceSq } from '../queries/primitives/triangle-distance.js';
 export { trianglesIntersect } from '../queries/primitives/triangle-triangle.js';
+export { DevicePair } from '../queries/sampled/device-pair.js';
+export {
+  type SampledProximity,
+  type SampledProximityOptions,
+  sampledProximity,
+} from '../queries/sampled/gpu/sampled-proximity.js';
+export { Webgl2Volumes } from '../queries/sampled/gpu/webgl2-volume.js';
+export { WebgpuVolumes } from '../queries/sampled/gpu/webgpu-volume.js';
+export {
+  SampledPair,
+  type SampledPairOptions,
+  type SampledSeparation,
+  type SampledVolume,
+  type SolidIntersectionKind,
+} from '../queries/sampled/sampled-pair.js';
+export { type SolidPoint, SolidPoints } from '../queries/sampled/solid-points.js';
+export type { SampleList, VolumeBackend } from '../queries/sampled/volume-backend.js';
+export { VolumeGrid } from '../queries/sampled/volume-grid.js';
 export { readAabbTree, readObbTree, writeAabbTree, writeObbTree } from '../queries/serialise-trees.js';
 export { compileSolid } from '../queries/shapes/compile.js';
 export {

@@ -40,6 +40,8 @@ export class Integrator {
   private readonly omega = new Float64Array(3);
   private readonly middle = new Float64Array(4);
   private readonly local = new Float64Array(3);
+  /** Time that a body is turned for, and half of it [s]: as an argument it would be boxed. */
+  private readonly time = new Float64Array(2);
 
   /** Velocities take the forces of a substep. */
   accelerate(bodies: Bodies, dt: number): void {
@@ -99,42 +101,50 @@ export class Integrator {
         quat.integrate(c.orientation, row * 4, c.orientation, row * 4, w, i, dt);
         continue;
       }
-      this.turn(c, row, dt);
+      this.time[0] = dt;
+      this.time[1] = 0.5 * dt;
+      this.turn(c, row);
+      const spinSq = w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2];
       const resting =
-        vx * vx + vy * vy + vz * vz < SLEEP_SPEED * SLEEP_SPEED && spinSq(w, i) < SLEEP_SPIN * SLEEP_SPIN;
+        vx * vx + vy * vy + vz * vz < SLEEP_SPEED * SLEEP_SPEED && spinSq < SLEEP_SPIN * SLEEP_SPIN;
       restTime[row] = resting ? restTime[row] + dt : 0;
     }
   }
 
-  private turn(c: BodyColumns, row: number, dt: number): void {
+  private turn(c: BodyColumns, row: number): void {
     const { inertia, orientation, angularVelocity: w } = c;
+    const { time } = this;
+    const dt = time[0];
     const i = row * 3;
     const q = row * 4;
     if (inertia[i] === inertia[i + 1] && inertia[i] === inertia[i + 2]) {
-      turnBy(orientation, q, w, i, dt);
+      turnBy(orientation, q, w, i, time, 0);
       return;
     }
     // What holds a locked axis takes up the gyroscopic torque about it.
     if (c.locks[row] > 7) {
-      turnBy(orientation, q, w, i, dt);
+      turnBy(orientation, q, w, i, time, 0);
       rotateInertia(c, row);
       return;
     }
     this.momentumOf(c, row);
     const { omega } = this;
     for (let k = 0; k < 3; k++) omega[k] = w[i + k];
-    const angle = dt * Math.sqrt(spinSq(w, i));
+    const angle = dt * Math.sqrt(w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2]);
     if (angle > MAX_TURN) {
       const parts = Math.min(Math.ceil(angle / MAX_TURN), MAX_PARTS);
-      for (let part = 0; part < parts; part++) this.turnFreely(c, row, dt / parts);
-    } else this.turnFreely(c, row, dt);
+      time[0] = dt / parts;
+      time[1] = 0.5 * time[0];
+      for (let part = 0; part < parts; part++) this.turnFreely(c, row);
+    } else this.turnFreely(c, row);
     for (let k = 0; k < 3; k++) w[i + k] = omega[k];
     rotateInertia(c, row);
   }
 
   /** Turns by `momentum`; `omega` is the angular velocity before and after. */
-  private turnFreely(c: BodyColumns, row: number, dt: number): void {
-    const { omega, middle } = this;
+  private turnFreely(c: BodyColumns, row: number): void {
+    const { omega, middle, time } = this;
+    const dt = time[0];
     const { orientation } = c;
     const q = row * 4;
     for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -142,12 +152,12 @@ export class Integrator {
       const y = omega[1];
       const z = omega[2];
       for (let k = 0; k < 4; k++) middle[k] = orientation[q + k];
-      turnBy(middle, 0, omega, 0, 0.5 * dt);
+      turnBy(middle, 0, omega, 0, time, 1);
       this.spinAt(c, row, middle, 0, omega);
       const change = Math.abs(omega[0] - x) + Math.abs(omega[1] - y) + Math.abs(omega[2] - z);
       if (!(change * dt > SETTLED)) break;
     }
-    turnBy(orientation, q, omega, 0, dt);
+    turnBy(orientation, q, omega, 0, time, 0);
     this.spinAt(c, row, orientation, q, omega);
   }
 
@@ -166,8 +176,4 @@ export class Integrator {
     scaleByMoments(c, row, c.inverseInertia, local);
     quat.rotate(out, 0, orientation, q, local, 0);
   }
-}
-
-function spinSq(w: Float64Array, i: number): number {
-  return w[i] * w[i] + w[i + 1] * w[i + 1] + w[i + 2] * w[i + 2];
 }

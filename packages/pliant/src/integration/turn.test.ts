@@ -14,7 +14,7 @@ test('turns as the general rotation does, below, at and above the limit of its s
       const w = Float64Array.of(random.normal(), random.normal(), random.normal());
       const length = Math.hypot(...w);
       for (let k = 0; k < 3; k++) w[k] *= speed / length;
-      turnBy(q, 0, w, 0, 1 / 240);
+      turnBy(q, 0, w, 0, Float64Array.of(1 / 240), 0);
       integrate(plain, 0, plain, 0, w, 0, 1 / 240);
       for (let k = 0; k < 4; k++) expect(Math.abs(q[k] - plain[k])).toBeLessThan(4e-16);
     }

@@ -1,5 +1,5 @@
 /**
- * Remembers pairs of boxes that were found apart, so that they are not tested again before they can have come near.
+ * Remembers pairs that were found apart, so that they are not tested again before they can have come near.
  *
  * A collider that finds two boxes apart may say by how much, along an axis of one of the boxes. In every step the
  * motion of both boxes is subtracted from that distance. As long as the rest exceeds the distance at which contacts are
@@ -9,14 +9,18 @@
  * of the centres along the axis by θ |d|, and the size of `b` along it by θ · reach. A turn of `b` changes its size
  * only. So (θa + θb)(|d| + the larger reach) is a bound for an axis of either box.
  *
- * When that bound is used up, the distance along the axis is measured again, which costs a fraction of a full test. The
- * bound then starts from the new distance. Only the time changes: a skipped pair is one that a full test would have
- * found apart. So none of this is part of a world's state.
+ * Of other convex solids a lower bound of their distance is known and no axis. The same motion takes no more from it:
+ * it brings any two points nearer by at most that.
+ *
+ * When that bound is used up, the distance along the axis of a box is measured again, which costs a fraction of a full
+ * test. The bound then starts from the new distance. Only the time changes: a skipped pair is one that a full test
+ * would have found apart. So none of this is part of a world's state.
  */
 
 import type { Bodies, BodyColumns } from '../bodies/bodies.js';
 import { widened } from '../core/grow.js';
 import { SHAPE_PARAMS } from '../geometry/shape.js';
+import { NO_AXIS } from './contacts.js';
 
 /** Angle between two quaternions by the length of their difference: at most 4 asin(c / 2), c up to √2. */
 const ANGLE_BY_CHORD = 2.25;
@@ -100,6 +104,7 @@ export class Apart {
     let left = list.gap[at] - way;
     const axis = list.axis[at];
     if (!(left > pair.margin)) {
+      if (axis === NO_AXIS) return false;
       this.measure(c, a, b, axis);
       left = this.measured[0] - ROUNDING * size;
       if (!(left > pair.margin)) return false;
@@ -109,7 +114,7 @@ export class Apart {
     return true;
   }
 
-  /** Two boxes have been found `apart` from each other along axis 0–2 of `a`, or 3–5 of `b`. */
+  /** Two bodies have been found `apart` from each other, boxes along axis 0–2 of `a`, or 3–5 of `b`. */
   note(
     a: number,
     b: number,

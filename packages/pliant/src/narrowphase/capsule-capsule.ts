@@ -23,21 +23,32 @@ export function makeCapsuleCapsule(): PairCollider {
       collider.between[k] = c.position[first * 3 + k] - c.position[second * 3 + k];
       collider.origin[k] = c.position[second * 3 + k];
     }
-    collider.collide(shape[o], shape[o + 1], shape[p], shape[p + 1], out);
+    for (let k = 0; k < 2; k++) {
+      collider.first[k] = shape[o + k];
+      collider.second[k] = shape[p + k];
+    }
+    collider.collide(out);
   };
 }
 
 class CapsuleCapsule {
   readonly ra = new Float64Array(9);
   readonly rb = new Float64Array(9);
+  /** Radius and half height of each. */
+  readonly first = new Float64Array(2);
+  readonly second = new Float64Array(2);
+  /** Where along each axis the point lies that is added next: as arguments numbers would be boxed. */
+  private readonly along = new Float64Array(2);
   /** Centre of the first from the centre of the second. */
   readonly between = new Float64Array(3);
   readonly origin = new Float64Array(3);
   private readonly u = new Float64Array(3);
   private readonly v = new Float64Array(3);
 
-  collide(radiusA: number, halfA: number, radiusB: number, halfB: number, out: Contacts): void {
-    const { u, v, between: w } = this;
+  collide(out: Contacts): void {
+    const { u, v, between: w, along } = this;
+    const halfA = this.first[1];
+    const halfB = this.second[1];
     let uv = 0;
     let uw = 0;
     let vw = 0;
@@ -54,24 +65,29 @@ class CapsuleCapsule {
       const low = Math.max(-halfB, vw - halfA);
       const high = Math.min(halfB, vw + halfA);
       if (high > low) {
-        this.add(low, this.nearestOnA(low, uv, uw, halfA), radiusA, radiusB, 0, out);
-        this.add(high, this.nearestOnA(high, uv, uw, halfA), radiusA, radiusB, 1, out);
+        along[0] = Math.max(-halfA, Math.min(halfA, low * uv - uw));
+        along[1] = low;
+        this.add(0, out);
+        along[0] = Math.max(-halfA, Math.min(halfA, high * uv - uw));
+        along[1] = high;
+        this.add(1, out);
         return;
       }
     }
     const free = acrossSq > 0 ? (uv * vw - uw) / acrossSq : 0;
-    let s = Math.max(-halfA, Math.min(halfA, free));
-    const t = Math.max(-halfB, Math.min(halfB, vw + s * uv));
-    s = this.nearestOnA(t, uv, uw, halfA);
-    this.add(t, s, radiusA, radiusB, 2, out);
+    const near = Math.max(-halfA, Math.min(halfA, free));
+    const t = Math.max(-halfB, Math.min(halfB, vw + near * uv));
+    along[0] = Math.max(-halfA, Math.min(halfA, t * uv - uw));
+    along[1] = t;
+    this.add(2, out);
   }
 
-  private nearestOnA(t: number, uv: number, uw: number, halfA: number): number {
-    return Math.max(-halfA, Math.min(halfA, t * uv - uw));
-  }
-
-  /** The point at `s` along the first axis and at `t` along the second. */
-  private add(t: number, s: number, radiusA: number, radiusB: number, feature: number, out: Contacts): void {
+  /** The point that `along` says. */
+  private add(feature: number, out: Contacts): void {
+    const s = this.along[0];
+    const t = this.along[1];
+    const radiusA = this.first[0];
+    const radiusB = this.second[0];
     const { u, v, between, origin } = this;
     const { draft } = out;
     let lengthSq = 0;

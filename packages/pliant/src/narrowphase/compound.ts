@@ -42,6 +42,8 @@ interface Part {
   readonly solid: Solid;
   readonly position: Float64Array;
   readonly orientation: Float64Array;
+  /** As a row of a body has them; none of solids that are kept beside the rows. */
+  readonly parameters: Float64Array;
   readonly placed: PlacedSolid | undefined;
 }
 
@@ -137,7 +139,7 @@ class Compound {
     let covered = false;
     for (let p = 0; p < first.parts.length; p++) {
       for (let q = 0; q < second.parts.length; q++) {
-        if (!this.isNear(p, q, out.margin)) continue;
+        if (!this.isNear(p, q, out)) continue;
         if (this.collideParts(p, q, out)) covered = true;
       }
     }
@@ -154,9 +156,12 @@ class Compound {
   }
 
   private canAsk(): boolean {
-    for (const { solid } of this.first.parts)
-      for (const other of this.second.parts)
-        if (this.colliderOf(solid, other.solid) === undefined) return false;
+    const { parts } = this.first;
+    const { parts: others } = this.second;
+    for (let p = 0; p < parts.length; p++) {
+      for (let q = 0; q < others.length; q++)
+        if (this.colliderOf(parts[p].solid, others[q].solid) === undefined) return false;
+    }
     return true;
   }
 
@@ -169,14 +174,14 @@ class Compound {
   }
 
   /** Whether the ball around each part reaches the other's box. */
-  private isNear(p: number, q: number, margin: number): boolean {
+  private isNear(p: number, q: number, out: Contacts): boolean {
     const { first, second } = this;
-    return this.reaches(first, p, second, q, margin) && this.reaches(second, q, first, p, margin);
+    return this.reaches(first, p, second, q, out) && this.reaches(second, q, first, p, out);
   }
 
-  private reaches(of: Side, p: number, to: Side, q: number, margin: number): boolean {
+  private reaches(of: Side, p: number, to: Side, q: number, out: Contacts): boolean {
     const { local } = this;
-    const reach = of.parts[p].solid.reach + margin;
+    const reach = of.parts[p].solid.reach + out.margin;
     const { bounds } = to.parts[q].solid;
     for (let k = 0; k < 3; k++) local[k] = of.position[3 * p + k] - to.position[3 * q + k];
     quat.inverseRotate(local, 0, to.orientation, 4 * q, local, 0);
@@ -200,11 +205,11 @@ class Compound {
 
   private write(side: Side, p: number, row: number): void {
     const { columns } = this;
-    const { solid } = side.parts[p];
+    const { solid, parameters } = side.parts[p];
     for (let k = 0; k < 3; k++) columns.position[3 * row + k] = side.position[3 * p + k];
     for (let k = 0; k < 4; k++) columns.orientation[4 * row + k] = side.orientation[4 * p + k];
     this.pair[row] = solid;
-    if (!isStored(solid.kind)) writeShape(solid.definition, columns.shape, row * SHAPE_PARAMS);
+    for (let k = 0; k < SHAPE_PARAMS; k++) columns.shape[row * SHAPE_PARAMS + k] = parameters[k];
   }
 
   /** Names the points that two parts have added, and takes out those that other parts cover. */
@@ -241,15 +246,21 @@ class Compound {
 }
 
 function takeApart(solid: Solid): Part[] {
-  if (solid.kind !== 'union' || !(solid instanceof FieldSolid)) {
-    return [
-      { solid, position: new Float64Array(3), orientation: Float64Array.of(0, 0, 0, 1), placed: undefined },
-    ];
-  }
+  const position = new Float64Array(3);
+  const orientation = Float64Array.of(0, 0, 0, 1);
+  if (solid.kind !== 'union' || !(solid instanceof FieldSolid))
+    return [{ solid, position, orientation, parameters: parametersOf(solid), placed: undefined }];
   return solid.parts.map((placed) => ({
     solid: placed.solid,
     position: placed.position.map((x, k) => x - solid.centre[k]),
     orientation: placed.orientation,
+    parameters: parametersOf(placed.solid),
     placed,
   }));
+}
+
+function parametersOf({ kind, definition }: Solid): Float64Array {
+  const parameters = new Float64Array(SHAPE_PARAMS);
+  if (!isStored(kind)) writeShape(definition, parameters, 0);
+  return parameters;
 }

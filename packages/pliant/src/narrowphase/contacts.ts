@@ -10,6 +10,9 @@ export const POSE = 7;
  */
 export const LOCAL = 9;
 
+/** Bodies that are apart, but not along an axis of one of them. */
+export const NO_AXIS = 6;
+
 /** A settled manifold that pushes across a gap, and one that overlaps. */
 export const SETTLED_APART = 1;
 export const SETTLED_OVERLAPPING = 2;
@@ -60,8 +63,8 @@ export class Contacts {
    */
   outlook: Float64Array | undefined;
   /**
-   * Set by colliders that find two boxes apart along an axis of one of them: by how much [m], else 0; and axis 0–2 of
-   * the first or 3–5 of the second.
+   * Set by colliders that find two bodies apart: by how much at least [m], else 0; and for boxes along which axis, 0–2
+   * of the first or 3–5 of the second.
    */
   apart = 0;
   apartAxis = 0;

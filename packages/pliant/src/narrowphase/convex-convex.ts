@@ -15,7 +15,7 @@ import type { BodyColumns } from '../bodies/bodies.js';
 import type { Solids } from '../bodies/solids.js';
 import { type ConvexSolid, Face } from '../geometry/solids/solid.js';
 import { ConvexPair } from '../queries/convex/convex-pair.js';
-import type { Contacts } from './contacts.js';
+import { type Contacts, NO_AXIS } from './contacts.js';
 import type { PairCollider } from './method.js';
 import { bodyRotation } from './place-box.js';
 import { PolygonClip } from './polygon-clip.js';
@@ -67,7 +67,11 @@ class ConvexConvex {
     bodyRotation(c, a, ra);
     bodyRotation(c, b, rb);
     pair.difference.place(ra, c.position, a * 3, rb, c.position, b * 3);
-    if (!pair.find(solidA, solidB, out.margin)) return;
+    if (!pair.find(solidA, solidB, out.margin)) {
+      out.apart = pair.distance;
+      out.apartAxis = NO_AXIS;
+      return;
+    }
     turn(ra, pair.normal, normal);
     this.deepest = Number.NEGATIVE_INFINITY;
     this.findFaces(solidA, solidB);

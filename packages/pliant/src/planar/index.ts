@@ -3,6 +3,7 @@
  * @module pliant/planar
  */
 export { PliantError } from '../core/errors.js';
+export type { Extremes } from '../core/graphics/extremes.js';
 export { arc, bezier, circle, regularRing } from './curves.js';
 export { type Demo, type DemoRun, PLANAR_DEMOS, wavyOverlapped } from './demos/index.js';
 export { type DemoRecord, recordDemo } from './demos/record.js';
@@ -17,10 +18,16 @@ export { type Image, rasterise } from './draw/raster.js';
 export { ExactQueries } from './exact/exact-queries.js';
 export type { Meetings } from './exact/meetings.js';
 export type { Overlap } from './exact/overlap.js';
-export { CpuBackend, type FieldBackend, type FieldOptions, gridOf } from './field/cpu.js';
+export {
+  CpuBackend,
+  type FieldBackend,
+  type FieldOptions,
+  type FieldSampleList,
+  gridOf,
+} from './field/cpu.js';
 export { Field } from './field/field.js';
 export { Grid, MOST_SAMPLES } from './field/grid.js';
-export { type BackendProximityOptions, backendProximity } from './image/backend-proximity.js';
+export { BackendQueries } from './image/backend-queries.js';
 export { type BoundReport, measureBounds } from './image/bounds.js';
 export type { SampledArea } from './image/common-area.js';
 export { FieldQueries, type IntersectionKind } from './image/field-queries.js';

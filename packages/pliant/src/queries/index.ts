@@ -37,6 +37,24 @@ export { closestPointsOnSegments } from './primitives/segment-segment.js';
 export { segmentIntersectsTriangle } from './primitives/segment-triangle.js';
 export { TRIANGLE_DISTANCE_SCRATCH, triangleDistanceSq } from './primitives/triangle-distance.js';
 export { trianglesIntersect } from './primitives/triangle-triangle.js';
+export { DevicePair } from './sampled/device-pair.js';
+export {
+  type SampledProximity,
+  type SampledProximityOptions,
+  sampledProximity,
+} from './sampled/gpu/sampled-proximity.js';
+export { Webgl2Volumes } from './sampled/gpu/webgl2-volume.js';
+export { WebgpuVolumes } from './sampled/gpu/webgpu-volume.js';
+export {
+  SampledPair,
+  type SampledPairOptions,
+  type SampledSeparation,
+  type SampledVolume,
+  type SolidIntersectionKind,
+} from './sampled/sampled-pair.js';
+export { type SolidPoint, SolidPoints } from './sampled/solid-points.js';
+export type { SampleList, VolumeBackend } from './sampled/volume-backend.js';
+export { VolumeGrid } from './sampled/volume-grid.js';
 export { readAabbTree, readObbTree, writeAabbTree, writeObbTree } from './serialise-trees.js';
 export { compileSolid } from './shapes/compile.js';
 export { type ShapeGap, type ShapeImpact, ShapePair, shapeGap, shapeImpact } from './shapes/shape-pair.js';

@@ -1,4 +1,5 @@
 /** The reference backend: every sample exact in f64. */
+import type { Extremes } from '../../core/graphics/extremes.js';
 import { Boundary } from '../localise/nearest.js';
 import { boxOf } from '../measure.js';
 import type { Polygon } from '../polygon.js';
@@ -15,12 +16,26 @@ export interface FieldOptions {
   readonly maxDistance?: number;
 }
 
+/** Samples of a grid that a query wants to know. */
+export interface FieldSampleList {
+  /** Where samples stand. */
+  readonly grid: Grid;
+  /** Numbers of samples. */
+  readonly samples: Int32Array;
+  /** How many of them count. */
+  readonly count: number;
+}
+
 /** One source of fields. Backends agree within their stated bound. */
 export interface FieldBackend {
   /** What it is called. */
   readonly name: 'cpu' | 'webgl2' | 'webgpu';
   /** Computes the field of a polygon. */
   field(polygon: Polygon, options: FieldOptions): Field | Promise<Field>;
+  /** Of a device: listed samples alone are read back, each as a signed distance in cells and a feature + 1. */
+  samples?(polygon: Polygon, list: FieldSampleList): Float32Array | Promise<Float32Array>;
+  /** Of a device: extremes of the listed samples, found there. */
+  extremes?(polygon: Polygon, list: FieldSampleList): Extremes | Promise<Extremes>;
 }
 
 /** The grid that a field of these options has. */

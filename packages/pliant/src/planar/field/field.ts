@@ -60,6 +60,16 @@ export class Field {
     this.focusReachSq = this.boundary.gather(x, y, distance + 2 * reach) ? reach * reach : -1;
   }
 
+  /** Takes samples that a backend measured: for each of `list`, a signed distance in cells and a feature + 1. */
+  provide(list: Int32Array, count: number, pairs: Float32Array): void {
+    for (let n = 0; n < count; n++) {
+      const k = list[n];
+      this.values[k] = pairs[2 * n] * this.grid.spacing;
+      this.features[k] = pairs[2 * n + 1] - 1;
+      this.stamps[k] = this.epoch;
+    }
+  }
+
   /** Declares all samples written, for backends that fill `values` and `features` themselves. */
   complete(): void {
     this.stamps.fill(this.epoch, 0, this.grid.count);

@@ -8,6 +8,8 @@ import type { Grid } from './grid.js';
 
 export class ThickBoundary {
   count = 0;
+  /** Samples of the boundary alone; those after them were added. */
+  drawn = 0;
   /** Samples drawn, each once, in the order of the edges. */
   samples = new Int32Array(64);
   private marks = new Uint32Array(0);
@@ -15,6 +17,34 @@ export class ThickBoundary {
 
   /** Draws all edges whose capsule may touch the grid. */
   draw(boxes: LazyBoxes, grid: Grid, radius: number): void {
+    this.clear(grid);
+    this.walk(boxes, grid, radius, 1);
+    this.drawn = this.count;
+  }
+
+  /** Starts without any boundary, for samples that are added one by one. */
+  begin(grid: Grid): void {
+    this.clear(grid);
+    this.drawn = 0;
+  }
+
+  /** Adds the samples from `before` to `after` columns and rows around cell (i, j), as far as there are any. */
+  addAround({ columns, rows }: Grid, i: number, j: number, before: number, after: number): void {
+    for (let y = Math.max(0, j - before); y <= Math.min(rows - 1, j + after); y++) {
+      for (let x = Math.max(0, i - before); x <= Math.min(columns - 1, i + after); x++)
+        this.mark(y * columns + x);
+    }
+  }
+
+  /** Adds the neighbours of every sample drawn: what central differences read. */
+  addNeighbours(grid: Grid): void {
+    for (let n = 0; n < this.drawn; n++) {
+      const j = Math.floor(this.samples[n] / grid.columns);
+      this.addAround(grid, this.samples[n] - j * grid.columns, j, 1, 1);
+    }
+  }
+
+  private clear(grid: Grid): void {
     this.count = 0;
     if (this.marks.length < grid.count) {
       this.marks = new Uint32Array(Math.max(grid.count, 2 * this.marks.length));
@@ -24,7 +54,6 @@ export class ThickBoundary {
       this.marks.fill(0);
       this.epoch = 1;
     }
-    this.walk(boxes, grid, radius, 1);
   }
 
   private walk(boxes: LazyBoxes, grid: Grid, radius: number, node: number): void {

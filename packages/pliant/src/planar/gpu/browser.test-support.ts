@@ -1,16 +1,19 @@
 /** Entry of the page in which the graphics backends are compared with the CPU; bundled and served by the test. */
+
+import type { Gl } from '../../core/graphics/gl.js';
+import type { Gpu } from '../../core/graphics/gpu-device.js';
 import { ExactQueries } from '../exact/exact-queries.js';
 import { CpuBackend, type FieldBackend, gridOf } from '../field/cpu.js';
 import { ThickBoundary } from '../field/thick-boundary.js';
-import { backendProximity } from '../image/backend-proximity.js';
+import { BackendQueries } from '../image/backend-queries.js';
 import { randomPair } from '../image/bounds.js';
 import { Boundary } from '../localise/nearest.js';
 import type { Polygon } from '../polygon.js';
+import { proximity } from '../proximity.js';
 import { randomPolygon } from '../random-polygon.js';
 import { agreement } from './agreement.test-support.js';
 import { autoBackend } from './auto.js';
-import type { Gl } from './gl.js';
-import type { Gpu } from './gpu-device.js';
+import { proximityOn } from './proximity-on.js';
 import { Webgl2Backend } from './webgl2.js';
 import { type Drawn, type OverwriteStrategy, Webgl2Intersection } from './webgl2-intersection.js';
 import { WebgpuBackend } from './webgpu.js';
@@ -45,14 +48,26 @@ async function queriesOn(backend: FieldBackend): Promise<{ worst: number; missed
   for (let seed = 0; seed < 24; seed++) {
     const { a, b } = randomPair(seed);
     const error = 0.03;
-    const field = await backendProximity(a, b, { error, backend, threshold: 2 * error });
+    const field = new BackendQueries(a, b, error, backend);
+    const cpu = proximity(a, b, { method: 'field', error });
     exact.bind(a, b);
-    const [found, truth] = [field.separation(), exact.separation()];
+    const [found, truth] = [await field.separation(), exact.separation()];
     result.worst = Math.max(result.worst, Math.abs(found.boundaryDistance - truth.boundaryDistance) / error);
     result.worst = Math.max(result.worst, Math.abs(found.distance - truth.distance) / error);
-    if (exact.collides() && !field.collides()) result.missed++;
+    if (exact.collides() && !(await field.collides())) result.missed++;
+    const samples = [...(await field.contacts(2 * error))];
+    for (const { point } of exact.contacts(2 * error)) {
+      const reach = error * (1 + 2e-4);
+      if (!samples.some((row) => Math.hypot(row.point[0] - point[0], row.point[1] - point[1]) <= reach))
+        result.missed++;
+    }
+    // Samples on the very boundary may fall to either side.
+    const inside = (await field.intersection('boundary-volume')).count;
+    if (Math.abs(inside - cpu.intersection('boundary-volume').count) > 2) result.missed++;
+    const { area, bound } = await field.commonArea();
+    if (Math.abs(area - exact.overlap().area) > bound * (1 + 1e-3)) result.missed++;
     const depths = new Map(
-      [...field.penetrations()]
+      [...(await field.penetrations())]
         .filter((row) => row.vertex >= 0)
         .map((row) => [`${row.of}${row.vertex}`, row.distance]),
     );
@@ -70,6 +85,38 @@ async function queriesOn(backend: FieldBackend): Promise<{ worst: number; missed
 export const cpuQueries = () => queriesOn(new CpuBackend());
 export const webgl2Queries = () => queriesOn(new Webgl2Backend(context()));
 export const webgpuQueries = async () => queriesOn(await WebgpuBackend.from(page.navigator.gpu));
+
+/** What `proximityOn` makes of names, and of one that is none. */
+export async function names(): Promise<string[]> {
+  const [{ a, b }, offer] = [randomPair(3), { gl: context() }];
+  const found: string[] = [];
+  for (const backend of ['auto', 'cpu', 'webgl2', 'webgpu', 'cuda']) {
+    const made = proximityOn(a, b, { error: 0.05, backend: backend as 'auto', offer });
+    found.push(
+      await made.then(
+        ({ queries }) => queries.backend.name,
+        (error: Error) => error.message,
+      ),
+    );
+  }
+  return found;
+}
+
+/** What each strategy says of pairs that meet and don't, reduced on the device; and of a strategy that is none. */
+export function anyMeeting(): [string, boolean[]][] {
+  const intersection = new Webgl2Intersection(context());
+  const a = randomPolygon(1, { vertices: 20, hole: false });
+  const grid = gridOf(a, { error: 0.01 });
+  const ask = (strategy: OverwriteStrategy, x: number) =>
+    intersection.any({ a, drawA: 'volume', b: a.moved(0.3, x, 0), drawB: 'boundary', grid, strategy });
+  const found = intersection.strategies.map((s): [string, boolean[]] => [s, [ask(s, 0.5), ask(s, 9)]]);
+  try {
+    ask('xor' as OverwriteStrategy, 0);
+  } catch (error) {
+    found.push([(error as Error).message, []]);
+  }
+  return found;
+}
 
 export const webgl2 = () => agreement(new Webgl2Backend(context()));
 export const webgpu = async () => agreement(await WebgpuBackend.from(page.navigator.gpu));
@@ -96,7 +143,7 @@ export function masks(): Record<string, number> {
         ['boundary', 'volume'],
         ['volume', 'volume'],
       ] as [Drawn, Drawn][]) {
-        const mask = intersection.mask(a, drawA, b, drawB, grid, strategy);
+        const mask = intersection.mask({ a, drawA, b, drawB, grid, strategy });
         const name = `${strategy} ${drawA}-${drawB}`;
         wrong[name] ??= 0;
         const [inA, inB] = [covered(a, drawA, grid), covered(b, drawB, grid)];

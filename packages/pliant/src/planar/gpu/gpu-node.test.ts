@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { GpuPackage } from '../../core/graphics/choose.js';
+import type { Gpu } from '../../core/graphics/gpu-device.js';
 import { circle } from '../curves.js';
 import { Polygon } from '../polygon.js';
 import { agreement } from './agreement.test-support.js';
-import { autoBackend, type GpuPackage } from './auto.js';
-import type { Gpu } from './gpu-device.js';
+import { autoBackend } from './auto.js';
 import { WebgpuBackend } from './webgpu.js';
 
 /** By a variable: the package is optional, and neither the compiler nor the bundler may look for it. */

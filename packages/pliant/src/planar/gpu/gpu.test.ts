@@ -1,47 +1,17 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage, type TestPage } from '../../core/graphics/page.test-support.js';
 import type { Agreement } from './agreement.test-support.js';
 
-/** Software rasterisers: results are checked, speed never is. */
-const FLAGS = [
-  '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-webgpu',
-  '--use-webgpu-adapter=swiftshader',
-  '--enable-features=Vulkan',
-  '--use-vulkan=swiftshader',
-];
-
 describe('graphics backends in a browser', () => {
-  let server: Server;
-  let browser: Browser;
-  let page: Page;
+  let page: TestPage;
 
   beforeAll(async () => {
-    const code = await bundle();
-    server = createServer((request, response) => {
-      const script = request.url === '/page.js';
-      response.writeHead(200, { 'content-type': script ? 'text/javascript' : 'text/html' });
-      response.end(script ? code : '<!doctype html><title>planar</title>');
-    }).listen(0, 'localhost');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const executablePath = process.env['PLIANT_CHROMIUM'] ?? '/usr/bin/chromium';
-    browser = await chromium.launch({ executablePath, args: FLAGS });
-    page = await browser.newPage();
-    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    page = await openPage(new URL('./browser.test-support.ts', import.meta.url));
   }, 60_000);
 
-  afterAll(async () => {
-    await browser?.close();
-    server?.close();
-  });
+  afterAll(() => page?.close());
 
-  // As text: the test runner would rewrite the import of a function.
-  const run = <T>(name: string) => page.evaluate(`import('/page.js').then((m) => m.${name}())`) as Promise<T>;
+  const run = <T>(name: string) => page.run<T>(`${name}()`);
 
   /** Chromium may come without WebGPU: then the backend must say so, and there is nothing else to ask it. */
   async function isThere(backend: string): Promise<boolean> {
@@ -83,6 +53,19 @@ describe('graphics backends in a browser', () => {
     for (const [name, count] of Object.entries(wrong)) expect(count, name).toBe(0);
   }, 60_000);
 
+  it('tells by each strategy alone, on the device, whether there is an intersection; refuses one that is none', async () => {
+    const found = await run<[string, boolean[]][]>('anyMeeting');
+    expect(found.slice(0, 3)).toEqual(['stencil', 'depth', 'blend'].map((s) => [s, [true, false]]));
+    expect(found[3][0]).toContain('There is no strategy "xor"; use stencil, depth, blend.');
+  }, 60_000);
+
+  it('takes the backend of a name, and refuses one that is absent or none', async () => {
+    const found = await run<string[]>('names');
+    expect(found.slice(0, 3)).toEqual(['webgl2', 'cpu', 'webgl2']);
+    expect(found[3]).toContain('This platform has no WebGPU');
+    expect(found[4]).toContain('There is no backend "cuda"; use auto, cpu, webgl2, webgpu.');
+  });
+
   it('picks the best backend there is and says why not the others', async () => {
     const [all, noGpu, nothing, ...notes] = await run<string[]>('auto');
     const best = (await isThere('webgpu')) ? 'webgpu' : 'webgl2';
@@ -91,13 +74,3 @@ describe('graphics backends in a browser', () => {
     expect(notes.join(' ')).toContain('No WebGL2');
   });
 });
-
-async function bundle(): Promise<string> {
-  const entry = fileURLToPath(new URL('./browser.test-support.ts', import.meta.url));
-  const output = (await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, minify: false, lib: { entry, formats: ['es'], fileName: 'page' } },
-  })) as Rollup.RollupOutput[];
-  return output[0].output[0].code;
-}

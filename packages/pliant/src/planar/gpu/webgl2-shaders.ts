@@ -1,3 +1,5 @@
+import { LIST_HEAD } from '../../core/graphics/gl-lists.js';
+
 /**
  * Distance meshes as coverage: a rectangle per edge covers its tent and the two half discs at its ends, widened by an
  * eighth of a cell (at a fiftieth, cracks appear between neighbours), and every fragment writes its exact distance.
@@ -76,3 +78,13 @@ export const FILL_FRAGMENT = `${HEAD}
 uniform vec4 paint;
 out vec4 result;
 void main() { result = paint; }`;
+
+/** Listed samples of a field, side by side. */
+export const GATHER_FRAGMENT = `${LIST_HEAD}
+uniform sampler2D field;
+uniform sampler2D places;
+out vec2 result;
+void main() {
+  int n = entry();
+  result = n < count ? texelFetch(field, ivec2(of(places, n).xy), 0).xy : vec2(0.0);
+}`;

@@ -1,3 +1,5 @@
+import { ENTRY_WGSL, WORKGROUP } from '../../core/graphics/gpu-lists.js';
+
 /** The shaders of `webgl2-shaders` in WGSL. Rows are turned over: WebGPU's first row is the top one. */
 export const DISTANCE_WGSL = `
 struct Frame { size: vec2f, reach: f32, unused: f32 }
@@ -48,5 +50,21 @@ fn nearest(p: vec2f, edge: Edge) -> vec2f {
   let distance = abs(found.x);
   if (distance > frame.reach) { discard; }
   return Measured(found, distance / (frame.reach + 1.0));
+}
+`;
+
+/** Listed samples of a field, side by side; the first row of the texture is the top one. */
+export const GATHER_WGSL = `${ENTRY_WGSL}
+@group(0) @binding(0) var field: texture_2d<f32>;
+@group(0) @binding(1) var<storage, read> places: array<vec4f>;
+@group(0) @binding(2) var<storage, read_write> result: array<vec2f>;
+
+@compute @workgroup_size(${WORKGROUP}) fn gather(
+  @builtin(global_invocation_id) id: vec3u,
+  @builtin(num_workgroups) groups: vec3u,
+) {
+  let n = entryOf(id, groups);
+  if (n >= arrayLength(&places)) { return; }
+  result[n] = textureLoad(field, vec2i(places[n].xy), 0).xy;
 }
 `;

@@ -4,6 +4,7 @@
  * to the other; between parallel edges those two may lie far apart).
  */
 import type { Field } from '../field/field.js';
+import type { Grid } from '../field/grid.js';
 import type { ThickBoundary } from '../field/thick-boundary.js';
 import { type Boundary, pointOnFeature } from '../localise/nearest.js';
 import type { Separation } from '../queries.js';
@@ -26,14 +27,28 @@ export function nearestSample(
     least = Math.abs(value);
     best = thick.samples[k];
   }
-  const { grid } = field;
+  return separationAt(a, b, field.grid, best, least, lowest, error, nested);
+}
+
+/** The answer, given the sample with the least distance and the lowest value [m]. */
+export function separationAt(
+  a: Boundary,
+  b: Boundary,
+  grid: Grid,
+  best: number,
+  least: number,
+  lowest: number,
+  error: number,
+  nested: boolean,
+): Separation {
   const j = Math.floor(best / grid.columns);
   const x = grid.x0 + (best - j * grid.columns) * grid.spacing;
   const y = grid.y0 + j * grid.spacing;
   const points = new Float64Array(4);
   a.nearest(x, y);
   pointOnFeature(points, 0, a.polygon, a.feature, x, y);
-  pointOnFeature(points, 2, b.polygon, field.feature(best), x, y);
+  b.nearest(x, y);
+  pointOnFeature(points, 2, b.polygon, b.feature, x, y);
   const [dx, dy] = [points[0] - points[2], points[1] - points[3]];
   const length = Math.sqrt(dx * dx + dy * dy);
   return {

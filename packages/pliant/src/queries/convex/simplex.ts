@@ -16,6 +16,7 @@ export class Simplex {
   private readonly triangle = new Float64Array(3);
   private readonly best = new Float64Array(3);
   private readonly names = new Uint8Array(3);
+  private readonly sides = new Float64Array(7);
 
   /**
    * Finds the nearest point and drops points without weight; true when the origin is inside a tetrahedron. `apart` says
@@ -27,9 +28,10 @@ export class Simplex {
     let inside = false;
     if (this.count === 1) weights[0] = 1;
     else if (this.count === 2) {
-      weights[1] = share(m.points, 0, 3);
+      measureSide(m.points, 0, 3, this.sides, 0);
+      weights[1] = this.sides[SHARE];
       weights[0] = 1 - weights[1];
-    } else if (this.count === 3) triangle(m.points, 0, 3, 6, weights);
+    } else if (this.count === 3) triangle(m.points, 0, 3, 6, weights, this.sides);
     else inside = this.tetrahedron(m.points, apart);
     if (!inside) this.drop(m);
     this.weigh(m.points, this.nearest);
@@ -57,7 +59,7 @@ export class Simplex {
   }
 
   private tetrahedron(p: Float64Array, apart: boolean): boolean {
-    const { weights, triangle: t, best, names } = this;
+    const { weights, triangle: t, best, names, sides } = this;
     let leastSq = Number.POSITIVE_INFINITY;
     let outside = false;
     for (let skip = 0; skip < 4; skip++) {
@@ -66,7 +68,7 @@ export class Simplex {
       const c = skip <= 2 ? 3 : 2;
       if (!apart && !isBeyond(p, 3 * a, 3 * b, 3 * c, 3 * skip)) continue;
       outside = true;
-      triangle(p, 3 * a, 3 * b, 3 * c, t);
+      triangle(p, 3 * a, 3 * b, 3 * c, t, sides);
       let distanceSq = 0;
       for (let k = 0; k < 3; k++) {
         const x = t[0] * p[3 * a + k] + t[1] * p[3 * b + k] + t[2] * p[3 * c + k];
@@ -115,57 +117,61 @@ function isBeyond(p: Float64Array, a: number, b: number, c: number, d: number): 
  * inside are tried and the nearest taken: telling the region by signs fails for slivers, which round solids make all
  * the time.
  */
-function triangle(p: Float64Array, a: number, b: number, c: number, weights: Float64Array): void {
+function triangle(
+  p: Float64Array,
+  a: number,
+  b: number,
+  c: number,
+  weights: Float64Array,
+  sides: Float64Array,
+): void {
   weights[0] = 0;
   weights[1] = 0;
   weights[2] = 0;
-  let least = sideDistanceSq(p, a, b);
+  measureSide(p, a, b, sides, 0);
+  measureSide(p, b, c, sides, 1);
+  measureSide(p, c, a, sides, 2);
   let side = 0;
-  const second = sideDistanceSq(p, b, c);
-  if (second < least) {
-    least = second;
-    side = 1;
-  }
-  const third = sideDistanceSq(p, c, a);
-  if (third < least) {
-    least = third;
-    side = 2;
-  }
-  if (inner(p, a, b, c, weights, least)) return;
-  const from = side === 0 ? a : side === 1 ? b : c;
-  const to = side === 0 ? b : side === 1 ? c : a;
-  const t = share(p, from, to);
+  if (sides[1] < sides[0]) side = 1;
+  if (sides[2] < sides[side]) side = 2;
+  sides[LEAST] = sides[side];
+  if (inner(p, a, b, c, weights, sides)) return;
+  const t = sides[SHARE + side];
   weights[side] = 1 - t;
-  weights[(side + 1) % 3] = t;
-  weights[(side + 2) % 3] = 0;
+  weights[side === 2 ? 0 : side + 1] = t;
+  weights[side === 0 ? 2 : side - 1] = 0;
 }
 
-/** How far along the segment from offset a to offset b its nearest point lies, 0 to 1. */
-function share(p: Float64Array, a: number, b: number): number {
+/**
+ * Places in the scratch of a triangle: squared distances of the three sides, the least of them, and how far along each
+ * side its nearest point lies, 0 to 1. In an array, because returned numbers would be boxed.
+ */
+const LEAST = 3;
+const SHARE = 4;
+
+/** Of the segment from offset a to offset b: where its nearest point lies, and its squared distance. */
+function measureSide(p: Float64Array, a: number, b: number, sides: Float64Array, k: number): void {
   const x = p[b] - p[a];
   const y = p[b + 1] - p[a + 1];
   const z = p[b + 2] - p[a + 2];
   const lengthSq = x * x + y * y + z * z;
   const along = -(p[a] * x + p[a + 1] * y + p[a + 2] * z);
-  return lengthSq > 0 ? Math.max(0, Math.min(1, along / lengthSq)) : 0;
+  const t = lengthSq > 0 ? Math.max(0, Math.min(1, along / lengthSq)) : 0;
+  const u = p[a] + t * x;
+  const v = p[a + 1] + t * y;
+  const w = p[a + 2] + t * z;
+  sides[SHARE + k] = t;
+  sides[k] = u * u + v * v + w * w;
 }
 
-function sideDistanceSq(p: Float64Array, a: number, b: number): number {
-  const t = share(p, a, b);
-  const x = p[a] + t * (p[b] - p[a]);
-  const y = p[a + 1] + t * (p[b + 1] - p[a + 1]);
-  const z = p[a + 2] + t * (p[b + 2] - p[a + 2]);
-  return x * x + y * y + z * z;
-}
-
-/** Writes the weights of the foot on the triangle's plane when it lies inside and nearer than `leastSq`. */
+/** Writes the weights of the foot on the triangle's plane when it lies inside and nearer than the sides. */
 function inner(
   p: Float64Array,
   a: number,
   b: number,
   c: number,
   weights: Float64Array,
-  leastSq: number,
+  sides: Float64Array,
 ): boolean {
   const ux = p[b] - p[a];
   const uy = p[b + 1] - p[a + 1];
@@ -178,7 +184,7 @@ function inner(
   const nz = ux * vy - uy * vx;
   const areaSq = nx * nx + ny * ny + nz * nz;
   const height = p[a] * nx + p[a + 1] * ny + p[a + 2] * nz;
-  if (!(areaSq > 0) || !(height * height < leastSq * areaSq)) return false;
+  if (!(areaSq > 0) || !(height * height < sides[LEAST] * areaSq)) return false;
   // The foot less a, against the two sides.
   const fx = (height / areaSq) * nx - p[a];
   const fy = (height / areaSq) * ny - p[a + 1];

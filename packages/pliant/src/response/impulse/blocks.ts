@@ -89,7 +89,7 @@ export const TURNS_B = 12;
 export const IDS = 13;
 
 /** More free blocks than this are worth a kernel: below, what surrounds the passes costs more than they do. */
-const MANY = 64;
+const MANY = 16;
 
 export class Blocks implements BlockArrays {
   count = 0;

@@ -54,9 +54,20 @@ export class Skyline {
       let pivot = diagonal;
       for (let j = first[i]; j < i; j++) {
         const p = start[j] - first[j];
+        // Four sums at once: one alone would wait for every product.
         let sum = values[o + j];
-        for (let k = Math.max(first[i], first[j]); k < j; k++) sum -= factor[o + k] * factor[p + k];
-        factor[o + j] = state[j] === 0 ? sum : 0;
+        let sum1 = 0;
+        let sum2 = 0;
+        let sum3 = 0;
+        let k = Math.max(first[i], first[j]);
+        for (; k + 3 < j; k += 4) {
+          sum -= factor[o + k] * factor[p + k];
+          sum1 -= factor[o + k + 1] * factor[p + k + 1];
+          sum2 -= factor[o + k + 2] * factor[p + k + 2];
+          sum3 -= factor[o + k + 3] * factor[p + k + 3];
+        }
+        for (; k < j; k++) sum -= factor[o + k] * factor[p + k];
+        factor[o + j] = state[j] === 0 ? sum + sum1 + (sum2 + sum3) : 0;
       }
       // Up to here the row holds L D; now L, and the pivot.
       for (let j = first[i]; j < i; j++) {

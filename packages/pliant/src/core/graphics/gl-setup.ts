@@ -1,5 +1,5 @@
 /** Programs and render targets, with their failures as sentences. */
-import { PliantError } from '../../core/errors.js';
+import { PliantError } from '../errors.js';
 import type { Gl } from './gl.js';
 
 export function compile(gl: Gl, vertex: string, fragment: string): object {
@@ -33,7 +33,7 @@ export function target(
   colour: number,
   depth: number,
   attachment: number,
-): { release(): void } {
+): { readonly texture: object; release(): void } {
   const [texture, renderbuffer, framebuffer] = [
     gl.createTexture(),
     gl.createRenderbuffer(),
@@ -41,6 +41,9 @@ export function target(
   ];
   gl.bindTexture(gl.TEXTURE_2D, texture);
   gl.texStorage2D(gl.TEXTURE_2D, 1, colour, width, height);
+  // Floats can not be filtered everywhere, and nobody wants them to be.
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
   gl.bindRenderbuffer(gl.RENDERBUFFER, renderbuffer);
   gl.renderbufferStorage(gl.RENDERBUFFER, depth, width, height);
   gl.bindFramebuffer(gl.FRAMEBUFFER, framebuffer);
@@ -50,6 +53,7 @@ export function target(
     throw unavailable('The driver refused the render target.');
   }
   return {
+    texture: texture!,
     release() {
       gl.bindFramebuffer(gl.FRAMEBUFFER, null);
       gl.deleteFramebuffer(framebuffer);

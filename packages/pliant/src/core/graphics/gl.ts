@@ -13,6 +13,13 @@ export interface Gl {
   readonly LINK_STATUS: number;
   readonly TEXTURE_2D: number;
   readonly RG32F: number;
+  readonly RGBA32F: number;
+  readonly TEXTURE0: number;
+  readonly TEXTURE_MIN_FILTER: number;
+  readonly TEXTURE_MAG_FILTER: number;
+  readonly NEAREST: number;
+  readonly INCR: number;
+  readonly DST_COLOR: number;
   readonly RGBA8: number;
   readonly RGBA: number;
   readonly UNSIGNED_BYTE: number;
@@ -57,8 +64,10 @@ export interface Gl {
   getProgramInfoLog(program: object): string | null;
   useProgram(program: object | null): void;
   getUniformLocation(program: object, name: string): object | null;
+  uniform1i(location: object | null, x: number): void;
   uniform1f(location: object | null, x: number): void;
   uniform2f(location: object | null, x: number, y: number): void;
+  uniform3f(location: object | null, x: number, y: number, z: number): void;
   uniform4f(location: object | null, x: number, y: number, z: number, w: number): void;
   createBuffer(): object | null;
   bindBuffer(target: number, buffer: object | null): void;
@@ -77,6 +86,19 @@ export interface Gl {
   vertexAttribDivisor(index: number, divisor: number): void;
   createTexture(): object | null;
   bindTexture(target: number, texture: object | null): void;
+  activeTexture(unit: number): void;
+  texParameteri(target: number, name: number, value: number): void;
+  texSubImage2D(
+    target: number,
+    level: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    format: number,
+    type: number,
+    data: Float32Array,
+  ): void;
   texStorage2D(target: number, levels: number, format: number, width: number, height: number): void;
   createFramebuffer(): object | null;
   bindFramebuffer(target: number, framebuffer: object | null): void;
