@@ -11,6 +11,7 @@ import { SOFT_FALLS } from './soft.js';
 import { SOFT_MEETINGS } from './soft-contact.js';
 import { STRUCTURES } from './structures.js';
 import { TERRAIN } from './terrain.js';
+import { THIN_WORLDS } from './thin.js';
 import { USE } from './use.js';
 
 export const FAMILIES: readonly Family[] = [
@@ -23,6 +24,7 @@ export const FAMILIES: readonly Family[] = [
   ...SOFT_FALLS,
   ...SOFT_MEETINGS,
   ...FEM_WORLDS,
+  ...THIN_WORLDS,
   ...MOLECULE_WORLDS,
   ...PLANAR_WORLDS,
   ...FOREIGN,
