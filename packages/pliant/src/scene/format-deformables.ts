@@ -93,7 +93,10 @@ export const softModel = union('SoftModel', 'kind', {
     youngsModulus: youngs(1e6),
     poissonRatio: defaulted(number('', 0, 0.5), 0.3, 'Poisson ratio.'),
     thickness: defaulted(size, 1e-3, 'Thickness.'),
-    bendingStiffness: optional(number('N·m', 0, 1e15), 'Moment per width and curvature; else that of a plate.'),
+    bendingStiffness: optional(
+      number('N·m', 0, 1e15),
+      'Moment per width and curvature; else that of a plate.',
+    ),
     damping: viscous,
   }),
   rope: object('A thread that bends like a rod.', {
