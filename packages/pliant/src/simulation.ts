@@ -52,7 +52,7 @@ export interface BodyLabel {
 const QUIET = 600;
 
 const NO_SOLID =
-  'the shape is open, or too thin to be filled with tetrahedra. Close it, or give it thickness, or make it of several parts. Cloth and ropes need the response certified, and soft partners of the models fem, cloth and rope.';
+  'the shape is open, or too thin to be filled with tetrahedra. Close it, or give it thickness, or make it of several parts. Cloth and ropes need certified.';
 
 /**
  * Everything that one world is: the buffers that the stages hand to each other, and the settings. No behaviour of its
