@@ -20,7 +20,7 @@ const MAKERS: [string, (random: Random) => Movable][] = [
 ];
 
 function lowestOf(shape: Movable, q: readonly number[]): number {
-  const { positions } = compileSolid(shape).surface();
+  const { positions } = compileSolid(shape as Parameters<typeof compileSolid>[0]).surface();
   const [x, y, z, w] = q;
   let low = Number.POSITIVE_INFINITY;
   for (let i = 0; i < positions.length; i += 3) {
