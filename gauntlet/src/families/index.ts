@@ -10,6 +10,7 @@ import { SOFT_FALLS } from './soft.js';
 import { SOFT_MEETINGS } from './soft-contact.js';
 import { STRUCTURES } from './structures.js';
 import { TERRAIN } from './terrain.js';
+import { THIN_WORLDS } from './thin.js';
 import { USE } from './use.js';
 
 export const FAMILIES: readonly Family[] = [
@@ -21,6 +22,7 @@ export const FAMILIES: readonly Family[] = [
   ...USE,
   ...SOFT_FALLS,
   ...SOFT_MEETINGS,
+  ...THIN_WORLDS,
   ...MOLECULE_WORLDS,
   ...PLANAR_WORLDS,
   ...FOREIGN,

@@ -50,8 +50,10 @@ export function completeBody(
   const { material: materialName, ...own } = body;
   const material = materialName === undefined ? {} : findMaterial(materialName, materials, path);
   const color = own.color ?? material.color;
+  const staticFriction = own.staticFriction ?? material.staticFriction;
   const common = {
     ...own,
+    ...(staticFriction !== undefined && { staticFriction }),
     friction: own.friction ?? material.friction ?? MATERIAL_DEFAULTS.friction,
     restitution: own.restitution ?? restitutionOf(body.kind, material),
     ...(color !== undefined && { color }),

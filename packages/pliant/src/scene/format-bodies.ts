@@ -49,6 +49,10 @@ export const MATERIAL_DEFAULTS = { density: 1000, friction: 0.5, restitution: 0 
 const surface = {
   material: optional(name, "Name of an entry of the scene's materials."),
   friction: optional(friction, "Coulomb friction coefficient; else the material's, else 0.5."),
+  staticFriction: optional(
+    friction,
+    "Friction until the bodies slide on each other, where it is more; else the material's.",
+  ),
   restitution: optional(
     restitution,
     "Part of the approach speed that a bounce keeps; else the material's, else 0.",

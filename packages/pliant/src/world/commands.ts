@@ -89,6 +89,10 @@ export const commandFormat = union('Command', 'op', {
     op: op('set'),
     body,
     friction: optional(friction, 'Coulomb friction coefficient.'),
+    staticFriction: optional(
+      friction,
+      'The same until bodies slide, where it is more; 0 for none of its own.',
+    ),
     restitution: optional(restitution, 'Part of the approach speed that a bounce keeps.'),
     frictionRule: optional(literal(...COMBINE_RULES), 'How the friction is combined with that of others.'),
     restitutionRule: optional(
