@@ -32,6 +32,7 @@ const JOINTS: readonly (readonly [JointKind, string])[] = [
   ['distance', 'Rod'],
   ['rope', 'Rope'],
   ['spring', 'Spring'],
+  ['six-axis', 'Six axes'],
 ];
 
 const GIZMO_LABELS = { off: 'Off', move: 'Move', turn: 'Turn', scale: 'Scale' } as const;
