@@ -13,6 +13,7 @@ import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { type Contacts, Islands, type Matter, Narrowphase, TetBodies } from './narrowphase/index.js';
 import { EnergyWatch } from './pipeline/energy-watch.js';
+import { MovesFar } from './pipeline/moves-far.js';
 import { type OverlapsNow, overlapReports } from './pipeline/overlap-reports.js';
 import { RefusedPairs } from './pipeline/refused.js';
 import { deepest, StepControl } from './pipeline/step-control.js';
@@ -80,6 +81,7 @@ export class Simulation {
   readonly ledger = new PairLedger();
   readonly integrator = new Integrator();
   readonly sweeper = new Sweeper();
+  readonly movesFar = new MovesFar();
   readonly control = new StepControl();
   readonly lull = new Lull();
   private madeOverlaps: OverlapsNow | undefined;
