@@ -1,5 +1,6 @@
 /** All families, by the kind of world. */
 import type { Family } from '../family.js';
+import { FEM_WORLDS } from './fem.js';
 import { FOREIGN } from './foreign.js';
 import { HEAPS } from './heaps.js';
 import { MECHANISMS } from './mechanisms.js';
@@ -22,6 +23,7 @@ export const FAMILIES: readonly Family[] = [
   ...USE,
   ...SOFT_FALLS,
   ...SOFT_MEETINGS,
+  ...FEM_WORLDS,
   ...THIN_WORLDS,
   ...MOLECULE_WORLDS,
   ...PLANAR_WORLDS,

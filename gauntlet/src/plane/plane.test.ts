@@ -1,10 +1,12 @@
 /** Each law of the plane is shown a world that breaks it, and one that doesn't. */
 import { describe, expect, it } from 'vitest';
 import type { Case, Facts } from '../case.js';
+import { PLANAR_WORLDS } from '../families/planar.js';
 import { placed, rectangle } from '../generate/outlines.js';
 import { caseOf } from '../generate/scenes.js';
 import type { LawName } from '../law.js';
 import { play } from '../play.js';
+import { caseFor } from '../run/task.js';
 import { crosses, depthIn, isInside, measures } from './region.js';
 import { type PlanarBodyOf, type PlanarScene, planarBody } from './scene.js';
 
@@ -53,6 +55,11 @@ describe('the laws of the plane', () => {
     const body = square('a', 0, 0, { velocity: [1, 0], spin: 1 });
     expect(breaks(world([body], { closed: true }), 'momentum')).toEqual([]);
     expect(breaks(world([body], { closed: true }, { gravity }), 'momentum')).toEqual(['momentum']);
+  });
+
+  it('momentum: bodies that met twenty-four times in a step and are moved apart keep theirs', () => {
+    const family = PLANAR_WORLDS.find(({ name }) => name === 'planar-free')!;
+    for (const seed of [20_143, 20_149]) expect(breaks(caseFor(family, seed), 'momentum')).toEqual([]);
   });
 
   it('energy: what claims to keep it and loses it is found', () => {

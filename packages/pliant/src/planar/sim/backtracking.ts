@@ -83,10 +83,11 @@ export class BacktrackingResponse {
   /** Moves all bodies through `dt` seconds. */
   step(bodies: readonly PlanarBody[], dt: number, gravityX: number, gravityY: number): void {
     const pull = Math.sqrt(gravityX * gravityX + gravityY * gravityY);
-    this.findStuck(bodies);
+    const rest = REST * pull * dt + Number.MIN_VALUE;
+    this.findStuck(bodies, rest);
     let left = dt;
     for (let part = 0; left > 1e-9 * dt; part++) {
-      this.answer(bodies, left, gravityX, gravityY, REST * pull * dt + Number.MIN_VALUE);
+      this.answer(bodies, left, gravityX, gravityY, rest);
       const last = part >= PARTS;
       const done = last ? this.moveApart(bodies, left, gravityX, gravityY) : this.moveTogether(bodies, left);
       if (done < 1) this.unpull(bodies, (1 - done) * left, gravityX, gravityY);
@@ -246,7 +247,7 @@ export class BacktrackingResponse {
   }
 
   /** Pairs that overlap now are eased apart and left out of going back. */
-  private findStuck(bodies: readonly PlanarBody[]): void {
+  private findStuck(bodies: readonly PlanarBody[], rest: number): void {
     this.stuckPairs.clear();
     this.near(bodies, 0, false);
     const pairs = this.pairs;
@@ -257,7 +258,7 @@ export class BacktrackingResponse {
     this.stuck = this.stuckPairs.size;
     this.table.gather(bodies);
     this.detect(bodies, this.present);
-    this.opening.open(bodies, this.table, this.present, 0.5 * KEPT * this.parameters.threshold);
+    this.opening.open(bodies, this.table, this.present, 0.5 * KEPT * this.parameters.threshold, rest);
   }
 
   private near(bodies: readonly PlanarBody[], margin: number, swept: boolean): void {

@@ -247,6 +247,13 @@ export class ContactRows implements ContactSink {
     return x * nx + y * ny;
   }
 
+  /** Whether a contact is with a node that no impulse moves: what is fixed, on an axle or pinned. */
+  touchesImmovable({ inverseMass }: Nodes, row: number): boolean {
+    if (inverseMass[this.a[row]] === 0 || inverseMass[this.b[row]] === 0) return true;
+    if (this.shareA[row] !== 0 && inverseMass[this.a2[row]] === 0) return true;
+    return this.shareB[row] !== 0 && inverseMass[this.b2[row]] === 0;
+  }
+
   /** An impulse (jx, jy) [N s] on a's point, the opposite on b's. */
   push(nodes: Nodes, row: number, jx: number, jy: number): void {
     const { vx, vy, spin, inverseMass, inverseInertia } = nodes;
