@@ -152,8 +152,14 @@ export function perform(world: World, action: Action, refused: PliantError[]): v
 function kinematicWork(world: World, dt: number): number {
   let work = 0;
   for (const { bodyA, bodyB, impulse, point } of world.contacts()) {
-    if (bodyB.kind === 'kinematic') work += dotVelocity(bodyB, point, impulse);
-    if (bodyA.kind === 'kinematic') work -= dotVelocity(bodyA, point, impulse);
+    if (bodyB.kind === 'kinematic' && turns(bodyB)) work += dotVelocity(bodyB, point, impulse);
+    if (bodyA.kind === 'kinematic' && turns(bodyA)) work -= dotVelocity(bodyA, point, impulse);
+  }
+  // What does not turn works by the sum of forces alone, which also has contacts that ended within the step.
+  for (const body of world) {
+    if (body.kind !== 'kinematic' || turns(body)) continue;
+    const { contactForce: f, velocity: v } = body;
+    work -= dt * (f[0] * v[0] + f[1] * v[1] + f[2] * v[2]);
   }
   for (const joint of world.joints()) {
     if (joint.bodyA.kind !== 'kinematic' && joint.bodyB.kind !== 'kinematic') continue;
@@ -164,6 +170,8 @@ function kinematicWork(world: World, dt: number): number {
   }
   return work;
 }
+
+const turns = ({ angularVelocity: w }: Body): boolean => w[0] !== 0 || w[1] !== 0 || w[2] !== 0;
 
 function dotVelocity(
   { position: p, velocity: v, angularVelocity: w }: Body,

@@ -49,8 +49,10 @@ describe('what a program has not imported', () => {
   test('is refused with the import that brings it', () => {
     const lines = run(`import { World } from 'pliant';${HELPERS}
 const world = new World();
+const [post, box] = ['static', 'rigid'].map((kind) => world.add({ kind, shape: { kind: 'sphere', radius: 1 }, mask: 0 }));
 console.log(said(() => world.add(ball)));
 console.log(said(() => world.add(molecules)));
+console.log(said(() => world.addJoint({ kind: 'six-axis', a: post, b: box, anchor: [0, 0, 0], x: {} })));
 console.log(said(() => world.setMethod('response', 'constraint')));
 console.log(said(() => world.setMethod('broadphase', 'brute-force')));
 console.log(said(() => world.setMethod('narrowphase', 'tetrahedra')));
@@ -62,12 +64,13 @@ console.log(world.size, run(world).length);`);
     expect(lines).toEqual([
       `unavailable body.kind: ${missing('Soft bodies are', 'pliant/soft')}`,
       `unavailable body.kind: ${missing('Bodies of molecules are', 'pliant/molecules')}`,
+      `unavailable joint.kind: ${missing('Joints of six axes are', 'pliant/methods')}`,
       `unavailable methods.response: ${missing("The response method 'constraint' is", 'pliant/methods')}`,
       `unavailable methods.broadphase: ${missing("The broadphase method 'brute-force' is", 'pliant/methods')}`,
       `unavailable methods.narrowphase: ${missing("The narrowphase method 'tetrahedra' is", 'pliant/soft')}`,
       `unavailable parameters.penalty: ${missing("The response method 'penalty' is", 'pliant/methods')}`,
       "unknown-name methods.response: There is no response method 'nonsense'; choose one of impulse.",
-      '0 16',
+      '2 16',
     ]);
   });
 

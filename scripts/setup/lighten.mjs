@@ -2,7 +2,7 @@
 //
 // - The sentences of the format stay out. They stand beside every key of `scene/format*.ts`; editors show them from the declarations and from
 //   `scene.schema.json`, and nothing reads them while a program runs.
-// - WebAssembly is written with four bits a digit instead of six: what repeats in it then repeats in the text, and compresses.
+// - WebAssembly is written with one sign a byte instead of six bits a digit: what repeats in it then repeats in the text, and compresses.
 
 import { readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
@@ -36,7 +36,13 @@ const SCHEMA_FROM_FILE = [
 
 function kernel(source) {
   const base64 = [...source.matchAll(/^ {2}'(.+)',$/gm)].map(([, line]) => line).join('');
-  return `export const CODE = '${Buffer.from(base64, 'base64').toString('hex')}';\n`;
+  return `export const CODE = '${Array.from(Buffer.from(base64, 'base64'), sign).join('')}';\n`;
+}
+
+/** The sign of a byte (`core/wasm.ts` reads it): printable, the common small ones in ASCII, and none that a text would have to escape. */
+function sign(byte) {
+  const isPlain = byte < 94 && byte !== 7 && byte !== 60;
+  return String.fromCharCode(isPlain ? byte + 32 : byte + 256);
 }
 
 /** Places of all sentences in a module. */

@@ -18,9 +18,9 @@ const STEPS = 600;
  * changes one says why in the commit.
  */
 const SCENES = [
-  ['falling-spheres', 'c92d14a40ed668dc'],
+  ['falling-spheres', 'c0b08457e813806d'],
   ['momentum', '628b80d927334f9d'],
-  ['sleeping', '07d15fc97dc1fdfd'],
+  ['sleeping', '9a97e8b572173424'],
 ] as const;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

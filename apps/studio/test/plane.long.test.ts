@@ -146,7 +146,7 @@ describe('the field', () => {
       '--use-vulkan=swiftshader',
     ]);
     try {
-      const studio = await StudioPage.open(browser, `${session.site.address}planar.html#demo=wavy`);
+      const studio = await StudioPage.open(browser, `${session.site.address}planar.html#demo=gears`);
       await studio.stepUntil((step) => step > 3);
       const agreement = studio.page.getByRole('status', { name: 'Agreement of backends' });
       for (const backend of ['webgl2', 'webgpu']) {

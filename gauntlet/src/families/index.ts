@@ -1,5 +1,6 @@
 /** All families, by the kind of world. */
 import type { Family } from '../family.js';
+import { FEM_WORLDS } from './fem.js';
 import { FOREIGN } from './foreign.js';
 import { HEAPS } from './heaps.js';
 import { MECHANISMS } from './mechanisms.js';
@@ -10,6 +11,7 @@ import { SOFT_FALLS } from './soft.js';
 import { SOFT_MEETINGS } from './soft-contact.js';
 import { STRUCTURES } from './structures.js';
 import { TERRAIN } from './terrain.js';
+import { THIN_WORLDS } from './thin.js';
 import { USE } from './use.js';
 
 export const FAMILIES: readonly Family[] = [
@@ -21,6 +23,8 @@ export const FAMILIES: readonly Family[] = [
   ...USE,
   ...SOFT_FALLS,
   ...SOFT_MEETINGS,
+  ...FEM_WORLDS,
+  ...THIN_WORLDS,
   ...MOLECULE_WORLDS,
   ...PLANAR_WORLDS,
   ...FOREIGN,

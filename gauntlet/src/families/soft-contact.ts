@@ -117,7 +117,9 @@ function press(random: Random): Case {
   const travel = size * random.uniform(0.1, 0.4);
   const [down, back] = [20 + random.int(20), 60 + random.int(20)];
   const speed = (travel * 60) / (back - down - 10);
-  const body = soft('body', solidOf(random, oneOf(random, STOUT), size), xpbd(random, size), [
+  // A blob is larger than it says, and would begin in the floor.
+  const stout = STOUT.filter((name) => name !== 'blob');
+  const body = soft('body', solidOf(random, oneOf(random, stout), size), xpbd(random, size), [
     0,
     size / 2,
     0,

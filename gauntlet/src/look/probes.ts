@@ -72,13 +72,25 @@ function partProbes(part: {
   return { skin: skin.map(place), core: core.map(place) };
 }
 
-/** The points of a closed mesh; core points are those of a shrunk copy that really lie inside. */
+/** The points of a mesh; core points are those of a shrunk copy that really lie inside. An open one has no inside, though a bowl winds around its air. */
 function mesh(shape: Extract<ShapeOf, { kind: 'mesh' }>): Probes {
   const skin = points(shape.positions);
+  if (!isClosed(shape.triangles)) return { skin, core: [] };
   const inside = insideOf(shape);
   const every = Math.max(1, Math.floor(skin.length / 24));
   const some = skin.filter((_, i) => i % every === 0);
   return { skin, core: convex(some).core.filter(inside) };
+}
+
+/** Whether every edge is run along once in each direction. */
+function isClosed(triangles: ArrayLike<number>): boolean {
+  const open = new Set<string>();
+  for (let t = 0; t < triangles.length; t += 3)
+    for (let k = 0; k < 3; k++) {
+      const [a, b] = [triangles[t + k], triangles[t + ((k + 1) % 3)]];
+      if (!open.delete(`${b} ${a}`)) open.add(`${a} ${b}`);
+    }
+  return open.size === 0;
 }
 
 function convex(skin: readonly Vec[]): Probes {

@@ -27,7 +27,6 @@ export {
   type ShapeDefinition,
   type SoftModelDefinition,
   type SolidMeshDefinition,
-  type ThinMeshDefinition,
 } from './scene/index.js';
 export { STAGES, type Stage } from './simulation.js';
 export {

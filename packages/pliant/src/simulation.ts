@@ -13,6 +13,7 @@ import { Random } from './math/random.js';
 import { Methods } from './methods.js';
 import { type Contacts, Islands, type Matter, Narrowphase, TetBodies } from './narrowphase/index.js';
 import { EnergyWatch } from './pipeline/energy-watch.js';
+import { MovesFar } from './pipeline/moves-far.js';
 import { type OverlapsNow, overlapReports } from './pipeline/overlap-reports.js';
 import { RefusedPairs } from './pipeline/refused.js';
 import { deepest, StepControl } from './pipeline/step-control.js';
@@ -51,7 +52,7 @@ export interface BodyLabel {
 const QUIET = 600;
 
 const NO_SOLID =
-  'the shape is open, or too thin to be filled with tetrahedra. Close it, or give it thickness, or make it of several parts. Cloth and ropes need the response certified, and soft partners of the models fem, cloth and rope.';
+  'the shape is open, or too thin to be filled with tetrahedra. Close it, or give it thickness, or make it of several parts. Cloth and ropes need certified.';
 
 /**
  * Everything that one world is: the buffers that the stages hand to each other, and the settings. No behaviour of its
@@ -80,6 +81,7 @@ export class Simulation {
   readonly ledger = new PairLedger();
   readonly integrator = new Integrator();
   readonly sweeper = new Sweeper();
+  readonly movesFar = new MovesFar();
   readonly control = new StepControl();
   readonly lull = new Lull();
   private madeOverlaps: OverlapsNow | undefined;

@@ -53,8 +53,9 @@ export function step(sim: Simulation, dt: number): void {
     if (s === found) detect(sim, h, everySubstep ? 0 : dt - s * h, s > 0);
     if (!sim.narrowphase.resting) substep(sim, h, s, everySubstep, true);
     bookLooks(sim, h, dt);
-    // Where bodies bounce, what was looked ahead doesn't hold.
-    if (!everySubstep && s + 1 < sim.substeps && !sim.methods.bounces) continue;
+    // Where bodies bounce or come far, what was looked ahead doesn't hold.
+    const holds = !everySubstep && !sim.methods.bounces && !sim.movesFar.any(sim.bodies, sim.pairs, dt);
+    if (holds && s + 1 < sim.substeps) continue;
     book(sim, (s + 1 - found) * h, dt);
     found = s + 1;
   }

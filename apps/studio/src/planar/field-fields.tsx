@@ -1,4 +1,5 @@
 import { useStore } from '../state/store.js';
+import { say } from '../state/words.js';
 import { Choice } from '../ui/choice.js';
 import { Icon } from '../ui/icons.js';
 import { withUnit } from '../ui/numbers.js';
@@ -23,9 +24,9 @@ export function FieldFields({ session, readings }: FieldFieldsProps) {
   const report = readings?.backend;
   return (
     <section aria-labelledby="fields">
-      <h2 id="fields">Fields</h2>
+      <h2 id="fields">{say('Fields')}</h2>
       <div className="field slider">
-        <label htmlFor="bound">Error bound d</label>
+        <label htmlFor="bound">{say('Error bound d')}</label>
         <input
           id="bound"
           type="range"
@@ -71,7 +72,7 @@ export function OutlineFields({ session }: { readonly session: PlanarSession }) 
         onChange={(event) => session.store.set({ drawing: event.target.checked })}
       />
       <span>
-        Draw an outline
+        {say('Draw an outline')}
         <span className="sentence">One line of the pointer; or drop an SVG or GeoJSON file.</span>
       </span>
     </label>

@@ -207,9 +207,9 @@ function ToolPanel({ session, readings }: ToolProps) {
   const { shown, response } = useStore(session.store);
   return (
     <aside className="side panel" aria-label="Tools">
-      <h2>Numbers</h2>
+      <h2>{say('Numbers')}</h2>
       {readings && <Numbers readings={readings} />}
-      <h2>Response</h2>
+      <h2>{say('Response')}</h2>
       {RESPONSES.map(([name, sentence]) => (
         <label key={name} className="switch">
           <input
@@ -225,9 +225,9 @@ function ToolPanel({ session, readings }: ToolProps) {
         </label>
       ))}
       <FieldFields session={session} readings={readings} />
-      <h2>Outlines</h2>
+      <h2>{say('Outlines')}</h2>
       <OutlineFields session={session} />
-      <h2>View</h2>
+      <h2>{say('View')}</h2>
       {SWITCHES.map(([name, label, sentence]) => (
         <label key={name} className="switch">
           <input
@@ -236,7 +236,7 @@ function ToolPanel({ session, readings }: ToolProps) {
             onChange={(event) => session.show({ [name]: event.target.checked })}
           />
           <span>
-            {label}
+            {say(label)}
             <span className="sentence">{sentence}</span>
           </span>
         </label>

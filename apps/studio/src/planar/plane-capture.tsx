@@ -99,7 +99,7 @@ export function PlaneCapture({ session }: { readonly session: PlanarSession }) {
         onClick={() => session.mark()}
         title="The timeline gets a mark to come back to"
       >
-        Mark this step
+        {say('Mark this step')}
       </button>
     </section>
   );

@@ -40,7 +40,7 @@ export function PlaneTransport({ session, readings }: PlaneTransportProps) {
           {fixed(readings?.time ?? 0, 2)} s
         </output>
         <output className="count" aria-label="Steps taken">
-          step {readings?.steps ?? 0}
+          {say('step')} {readings?.steps ?? 0}
         </output>
       </div>
       <RunLine

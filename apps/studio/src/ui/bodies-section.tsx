@@ -3,6 +3,7 @@ import type { LoadedScene } from '../engine/protocol.js';
 import type { StudioState } from '../state/desk.js';
 import { groupsIn } from '../state/groups.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 import { BodyInspector } from './body-inspector.js';
 import { nameOf, partOf } from './body-name.js';
 
@@ -23,7 +24,7 @@ export function BodiesSection({ studio, state }: BodiesSectionProps) {
       {selected.length > 0 ? (
         <BodyInspector studio={studio} looks={looksAt(scene, selected)} />
       ) : (
-        <p className="sentence">Click a body in the picture or the list; hold Shift for several.</p>
+        <p className="sentence">{say('Click a body in the picture or the list; hold Shift for several.')}</p>
       )}
       <GroupList studio={studio} state={state} />
       {kindsOf(scene).map(([kind, looks]) => (

@@ -4,6 +4,7 @@ import { PALETTE, type PaletteItem } from '../engine/document/palette.js';
 import { GIZMO_MODES, type StudioState } from '../state/desk.js';
 import { groupsIn } from '../state/groups.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 import type { Viewport } from '../view/viewport.js';
 
 const SIGNS: Readonly<Record<PaletteItem, string>> = {
@@ -31,6 +32,7 @@ const JOINTS: readonly (readonly [JointKind, string])[] = [
   ['distance', 'Rod'],
   ['rope', 'Rope'],
   ['spring', 'Spring'],
+  ['six-axis', 'Six axes'],
 ];
 
 const GIZMO_LABELS = { off: 'Off', move: 'Move', turn: 'Turn', scale: 'Scale' } as const;
@@ -56,20 +58,22 @@ export function BuildSection({ studio, state, viewport, onOpen }: BuildSectionPr
   };
   return (
     <section aria-label="Build" className="build">
-      <h2>Add</h2>
+      <h2>{say('Add')}</h2>
       <div className="palette">
         {PALETTE.map((item) => (
           <button key={item} type="button" className="tool labelled" onClick={() => add(item)}>
             <span aria-hidden="true">{SIGNS[item]}</span>
-            <span>{item}</span>
+            <span>{say(item)}</span>
           </button>
         ))}
         <button type="button" className="tool labelled" onClick={onOpen}>
           <span aria-hidden="true">▤</span>
-          <span>mesh file …</span>
+          <span>{say('mesh file …')}</span>
         </button>
       </div>
-      <h2>Selected: {selected.length}</h2>
+      <h2>
+        {say('Selected')}: {selected.length}
+      </h2>
       <fieldset className="segments">
         <legend className="hidden">Handles</legend>
         {GIZMO_MODES.map((mode) => (
@@ -80,7 +84,7 @@ export function BuildSection({ studio, state, viewport, onOpen }: BuildSectionPr
             onClick={() => void building.setGizmo(mode)}
             title={`${GIZMO_LABELS[mode]} (${GIZMO_KEYS[mode]}): the world goes back to its beginning`}
           >
-            {GIZMO_LABELS[mode]}
+            {say(GIZMO_LABELS[mode])}
           </button>
         ))}
       </fieldset>
@@ -90,7 +94,7 @@ export function BuildSection({ studio, state, viewport, onOpen }: BuildSectionPr
           checked={snap}
           onChange={(event) => studio.store.set({ snap: event.target.checked })}
         />
-        <span>Snap to round lengths and angles</span>
+        <span>{say('Snap to round lengths and angles')}</span>
       </label>
       <p className="actions">
         <button
@@ -99,7 +103,7 @@ export function BuildSection({ studio, state, viewport, onOpen }: BuildSectionPr
           disabled={selected.length === 0}
           onClick={() => void building.duplicate()}
         >
-          Duplicate
+          {say('Duplicate')}
         </button>
         <button
           type="button"
@@ -107,7 +111,7 @@ export function BuildSection({ studio, state, viewport, onOpen }: BuildSectionPr
           disabled={selected.length === 0}
           onClick={() => void building.remove()}
         >
-          Delete
+          {say('Delete')}
         </button>
         <button
           type="button"
@@ -116,7 +120,7 @@ export function BuildSection({ studio, state, viewport, onOpen }: BuildSectionPr
           onClick={() => void building.group(true)}
           title="Selected and moved as one from now on (Ctrl+G)"
         >
-          Group
+          {say('Group')}
         </button>
         <button
           type="button"
@@ -125,12 +129,12 @@ export function BuildSection({ studio, state, viewport, onOpen }: BuildSectionPr
           onClick={() => void building.group(false)}
           title="Each body for itself again (Ctrl+Shift+G)"
         >
-          Ungroup
+          {say('Ungroup')}
         </button>
       </p>
       {selected.length === 2 && (
         <>
-          <h2>Join the two</h2>
+          <h2>{say('Join the two')}</h2>
           <div className="palette">
             {JOINTS.map(([kind, label]) => (
               <button
@@ -139,15 +143,16 @@ export function BuildSection({ studio, state, viewport, onOpen }: BuildSectionPr
                 className="tool labelled"
                 onClick={() => void building.join(kind)}
               >
-                <span>{label}</span>
+                <span>{say(label)}</span>
               </button>
             ))}
           </div>
         </>
       )}
       <p className="sentence">
-        New bodies come where the camera looks, beside what moves and on what doesn't. Shift-click selects
-        several, Alt-click one of a group.
+        {say(
+          "New bodies come where the camera looks, beside what moves and on what doesn't. Shift-click selects several, Alt-click one of a group.",
+        )}
       </p>
     </section>
   );

@@ -16,7 +16,9 @@ export function Choice<T extends string>({ label, value, values, onChange }: Cho
       <label htmlFor={id}>{say(label)}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value as T)}>
         {values.map((one) => (
-          <option key={one}>{one}</option>
+          <option key={one} value={one}>
+            {say(one)}
+          </option>
         ))}
       </select>
     </div>

@@ -101,7 +101,9 @@ function Filter({ label, value, values, onChange }: FilterProps) {
   return (
     <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       {values.map((one) => (
-        <option key={one}>{one}</option>
+        <option key={one} value={one}>
+          {say(one)}
+        </option>
       ))}
     </select>
   );

@@ -2,6 +2,7 @@ import type { BodyLook } from '@pliant/three';
 import { useEffect, useId, useState } from 'react';
 import { PRESETS } from '../engine/document/presets.js';
 import type { Studio } from '../state/studio.js';
+import { say } from '../state/words.js';
 
 interface IdentityFieldsProps {
   readonly studio: Studio;
@@ -18,10 +19,10 @@ export function IdentityFields({ studio, looks }: IdentityFieldsProps) {
       {!isPlane && <PresetField studio={studio} />}
       <p className="actions">
         <button type="button" className="link" onClick={() => void building.duplicate()} title="Ctrl+D">
-          Duplicate
+          {say('Duplicate')}
         </button>
         <button type="button" className="link" onClick={() => void building.remove()} title="Delete key">
-          Delete
+          {say('Delete')}
         </button>
       </p>
     </>
@@ -37,7 +38,7 @@ function NameField({ studio, look }: { readonly studio: Studio; readonly look: B
   };
   return (
     <div className="field">
-      <label htmlFor={id}>name</label>
+      <label htmlFor={id}>{say('name')}</label>
       <input
         id={id}
         type="text"
@@ -58,7 +59,7 @@ function PresetField({ studio }: { readonly studio: Studio }) {
   return (
     <>
       <div className="field">
-        <label htmlFor={id}>made of</label>
+        <label htmlFor={id}>{say('made of')}</label>
         <select
           id={id}
           value={chosen}
@@ -67,7 +68,7 @@ function PresetField({ studio }: { readonly studio: Studio }) {
             if (event.target.value !== '') void studio.building.preset(event.target.value);
           }}
         >
-          <option value="">its own values</option>
+          <option value="">{say('its own values')}</option>
           {PRESETS.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}

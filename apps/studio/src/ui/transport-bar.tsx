@@ -13,7 +13,7 @@ import { Timeline } from './timeline.js';
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4, 16, 1000];
 
 const timeText = ({ time }: Readings) => `${fixed(time, 2)} s`;
-const stepText = ({ step }: Readings) => `step ${step}`;
+const stepText = ({ step }: Readings) => `${say('step')} ${step}`;
 
 interface TransportBarProps {
   readonly studio: Studio;

@@ -11,12 +11,12 @@ export function usePresenting() {
     return () => document.removeEventListener('fullscreenchange', change);
   }, []);
   const present = useCallback(() => {
-    setPresenting((was) => {
-      // A browser that forbids full screen presents in its window.
-      if (was) void document.exitFullscreen?.().catch(() => undefined);
-      else void document.documentElement.requestFullscreen?.().catch(() => undefined);
-      return !was;
-    });
-  }, []);
+    // A browser that forbids full screen, or knows of no gesture any more, presents in its window.
+    if (presenting && document.fullscreenElement !== null)
+      void document.exitFullscreen().catch(() => undefined);
+    else if (!presenting && navigator.userActivation?.isActive !== false)
+      void document.documentElement.requestFullscreen?.().catch(() => undefined);
+    setPresenting(!presenting);
+  }, [presenting]);
   return { presenting, present };
 }

@@ -69,7 +69,7 @@ export function ViewSection({ view, feed }: ViewSectionProps) {
         values={BODY_VIEWS}
         onChange={(next) => set({ view: next })}
       />
-      <p className="sentence">{VIEW_SENTENCES[options.view]}</p>
+      <p className="sentence">{say(VIEW_SENTENCES[options.view])}</p>
       {options.view === 'tetrahedra' && <TetrahedraFields options={options} set={set} />}
       <Choice
         label="Camera"
@@ -77,11 +77,11 @@ export function ViewSection({ view, feed }: ViewSectionProps) {
         values={CAMERA_MODES}
         onChange={(camera) => set({ camera })}
       />
-      <p className="sentence">{CAMERA_SENTENCES[options.camera]}</p>
+      <p className="sentence">{say(CAMERA_SENTENCES[options.camera])}</p>
       <Choice label="Names" value={options.names} values={NAMES} onChange={(names) => set({ names })} />
       <h2>{say('Numbers on surfaces')}</h2>
       <Choice label="Colour by" value={options.field} values={FIELDS} onChange={(field) => set({ field })} />
-      <p className="sentence">{FIELD_SENTENCES[options.field]}</p>
+      <p className="sentence">{say(FIELD_SENTENCES[options.field])}</p>
       {options.field !== 'none' && (
         <NumberField
           label="brightest at"
@@ -118,7 +118,7 @@ export function ViewSection({ view, feed }: ViewSectionProps) {
         />
         <span>
           {say('Hierarchy boxes')}
-          <span className="sentence">A level of the trees over surfaces.</span>
+          <span className="sentence">{say('A level of the trees over surfaces.')}</span>
         </span>
       </label>
       {options.hierarchy && (
@@ -175,7 +175,7 @@ function PenetrationFields({ options: { penetrations, depthScale }, set }: PartP
         values={['off', 'depth', 'stage'] as const}
         onChange={(next) => set({ penetrations: next })}
       />
-      <p className="sentence">Ways out of penetrating vertices.</p>
+      <p className="sentence">{say('Ways out of penetrating vertices.')}</p>
       {penetrations !== 'off' && (
         <Slider
           label="Lengths ×"
@@ -204,7 +204,7 @@ function Switches({ names, options, set }: SwitchesProps) {
       />
       <span>
         {say(label)}
-        {sentence !== '' && <span className="sentence">{sentence}</span>}
+        {sentence !== '' && <span className="sentence">{say(sentence)}</span>}
       </span>
     </label>
   ));

@@ -233,6 +233,8 @@ export class Viewport {
   /** Parts of the window that are covered; the picture is centred in the rest. */
   setInsets(insets: Insets): void {
     this.eye.setInsets(insets);
+    // A world that stands sends no frame after which the camera would go back.
+    if (this.last !== undefined && !this.isUnfitted) this.eye.watch(this.last, this.selected[0]);
     this.invalidate();
   }
 
@@ -413,6 +415,7 @@ export class Viewport {
     if (clientWidth === 0 || clientHeight === 0) return;
     this.renderer.setSize(clientWidth, clientHeight, false);
     this.eye.resize();
+    if (this.last !== undefined && !this.isUnfitted) this.eye.watch(this.last, this.selected[0]);
     this.isStale = true;
     this.render(Number.POSITIVE_INFINITY);
     this.drawn = 0;

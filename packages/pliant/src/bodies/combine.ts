@@ -35,6 +35,21 @@ export function pairFriction(
   return combined(Math.max(combine[a] & 15, combine[b] & 15), ofA, ofB);
 }
 
+/** The same for surfaces that do not slide on each other yet: static friction where a body has one and it is more. */
+export function pairStiction(columns: BodyColumns, a: number, b: number, ofA: number, ofB: number): number {
+  const { staticFriction } = columns;
+  const sliding = pairFriction(columns, a, b, ofA, ofB);
+  if (staticFriction[a] + staticFriction[b] === 0) return sliding;
+  const sticking = pairFriction(
+    columns,
+    a,
+    b,
+    Math.max(ofA, staticFriction[a]),
+    Math.max(ofB, staticFriction[b]),
+  );
+  return Math.max(sliding, sticking);
+}
+
 /** Restitution of a pair of rows whose surfaces have the restitutions `ofA` and `ofB`. */
 export function pairRestitution(
   { combine }: BodyColumns,

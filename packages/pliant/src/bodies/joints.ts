@@ -20,6 +20,7 @@ export const JOINT_CODE = {
   distance: 5,
   rope: 6,
   spring: 7,
+  'six-axis': 8,
 } as const;
 export const JOINT_KINDS = Object.keys(JOINT_CODE) as (keyof typeof JOINT_CODE)[];
 
@@ -40,18 +41,30 @@ export const LENGTH = 18;
 export const CONE = LENGTH;
 export const STIFFNESS = 19;
 export const DAMPING = 20;
+/**
+ * Of a six-axis joint, for each axis: what it leaves free (`AXIS_FREE`, `AXIS_LIMITED`, `AXIS_DRIVEN`; 0 is locked), its
+ * limits, and speed and strength of its motor. Travel along x, y and z comes first, then turns about them.
+ */
+export const AXES = 21;
+export const AXIS = 5;
+export const AXIS_MIN = 1;
+export const AXIS_MAX = 2;
+export const AXIS_SPEED = 3;
+export const AXIS_STRENGTH = 4;
+export const AXIS_FREE = 1;
+export const AXIS_LIMITED = 2;
+export const AXIS_DRIVEN = 4;
+/** Most rows that a joint has: a limit and a motor for each of six axes. */
+export const MAX_ROWS_PER_JOINT = 12;
 /** Impulses of the last substep, one per row of the joint: where the next one starts. */
-export const IMPULSE = 21;
+export const IMPULSE = AXES + 6 * AXIS;
 /** Linear [N·s] and angular [N·m·s] impulse on b over the last step, world frame, the angular one about the anchor. */
-export const TOTAL = 28;
+export const TOTAL = IMPULSE + MAX_ROWS_PER_JOINT;
 /** How strongly the joint has pulled lately: impulse per substep, fading [N·s]. */
-export const PULL = 34;
+export const PULL = TOTAL + 6;
 /** Length of the substep that these impulses are of [s]; 0 while there are none. */
-export const SPAN = 35;
-export const NUMBERS = 36;
-
-/** Most rows that a joint has: five of a hinge, its limit and its motor. */
-export const MAX_ROWS_PER_JOINT = 7;
+export const SPAN = PULL + 1;
+export const NUMBERS = SPAN + 1;
 
 export const HAS_LIMITS = 1;
 export const HAS_MOTOR = 2;

@@ -48,6 +48,8 @@ export const BODY_LAYOUT = {
   thinness: { type: 'f64', width: 1 },
   reach: { type: 'f64', width: 1 },
   friction: { type: 'f64', width: 1 },
+  /** Friction of what does not slide yet, where it is more than `friction`; 0 for none of its own. */
+  staticFriction: { type: 'f64', width: 1 },
   restitution: { type: 'f64', width: 1 },
   /** [1/s] */
   linearDamping: { type: 'f64', width: 1 },

@@ -43,9 +43,9 @@ export function refreshMoving(
     margin[row] = rest + turn + Math.min(speed * ahead + fall, most);
     // Where to it flies is known; to the other sides it may only turn and fall.
     const wide = rest + turn + Math.min(fall, most);
-    const x = Math.max(-most, Math.min(v[i] * ahead, most));
-    const y = Math.max(-most, Math.min(v[i + 1] * ahead, most));
-    const z = Math.max(-most, Math.min(v[i + 2] * ahead, most));
+    const x = v[i] * ahead;
+    const y = v[i + 1] * ahead;
+    const z = v[i + 2] * ahead;
     bounds[o] -= x < 0 ? wide - x : wide;
     bounds[o + 1] -= y < 0 ? wide - y : wide;
     bounds[o + 2] -= z < 0 ? wide - z : wide;

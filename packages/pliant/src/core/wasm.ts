@@ -35,20 +35,20 @@ export function startProgram<Exports>(code: string): WasmProgram<Exports> | unde
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /**
- * Four bits a digit, which the published bundle has because it compresses better, or six: every module begins with a
- * byte of zero.
+ * Six bits a digit, or one sign a byte, which the published bundle has because it compresses better: byte + 32, or byte
+ * + 256. Every module begins with a byte of zero, which no digit stands for alone: a blank.
  */
 function decode(text: string): Uint8Array {
-  const width = text.startsWith('00') ? 4 : 6;
-  const digits = width === 4 ? '0123456789abcdef' : DIGITS;
+  if (text[0] === ' ')
+    return Uint8Array.from(text, (sign) => sign.charCodeAt(0) - (sign < '\u0100' ? 32 : 256));
   const end = text.indexOf('=') < 0 ? text.length : text.indexOf('=');
-  const bytes = new Uint8Array((end * width) >> 3);
+  const bytes = new Uint8Array((end * 6) >> 3);
   let word = 0;
   let bits = 0;
   let at = 0;
   for (let k = 0; k < end; k++) {
-    word = ((word << width) | digits.indexOf(text[k])) & 0xffff;
-    bits += width;
+    word = ((word << 6) | DIGITS.indexOf(text[k])) & 0xffff;
+    bits += 6;
     if (bits < 8) continue;
     bits -= 8;
     bytes[at++] = (word >> bits) & 255;

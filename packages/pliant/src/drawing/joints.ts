@@ -5,10 +5,15 @@
  *   slider    its rail, with stops     fixed    a small cube
  *   distance  a double line: a rod     rope     a line, loose where it hangs
  *   spring    a zigzag as long as it is
+ *   six-axis  an arm along each axis that is left free, a rail with stops where it is limited; a circle about each free turn, or its arc
  */
 import {
   ANCHOR_A,
   ANCHOR_B,
+  AXES,
+  AXIS,
+  AXIS_LIMITED,
+  AXIS_MIN,
   FRAME_A,
   FRAME_B,
   HAS_LIMITS,
@@ -24,15 +29,16 @@ import type { Color, LineBuffer } from './line-buffer.js';
 
 const TAU = 2 * PI;
 const ARC = 24;
+const ARC_RADIUS = 0.6;
 const COILS = 8;
 
 /** Draws all joints of a world; `size` is how large signs are [m]. */
 export class JointSigns {
   private readonly a = new Float64Array(3);
   private readonly b = new Float64Array(3);
-  private readonly x = new Float64Array(3);
-  private readonly y = new Float64Array(3);
-  private readonly z = new Float64Array(3);
+  private x = new Float64Array(3);
+  private y = new Float64Array(3);
+  private z = new Float64Array(3);
   private readonly p = new Float64Array(3);
   private readonly q = new Float64Array(3);
 
@@ -70,6 +76,7 @@ export class JointSigns {
           hasLimits ? joints.numbers.subarray(o + MIN, o + MAX + 1) : undefined,
         );
       else if (kind === JOINT_CODE.fixed) this.cube(lines, size, color);
+      else if (kind === JOINT_CODE['six-axis']) this.sixAxis(lines, size, color, joints.numbers, o + AXES);
       else this.cross(lines, size, color);
     }
   }
@@ -123,8 +130,16 @@ export class JointSigns {
     other: readonly [Float64Array, number, Float64Array, number],
   ): void {
     this.line(lines, color, this.a, [-size, 0, 0], [size, 0, 0]);
+    this.arc(lines, size, color, limits);
+    // Where the frame of b stands: its y axis.
+    this.axes(...other);
+    this.line(lines, color, this.a, [0, 0, 0], [0, ARC_RADIUS * size, 0]);
+  }
+
+  /** A circle about the x axis, or the part of it that limits leave. */
+  private arc(lines: LineBuffer, size: number, color: Color, limits: Float64Array | undefined): void {
     const [from, to] = limits === undefined ? [-PI, PI] : [limits[0], limits[1]];
-    const r = 0.6 * size;
+    const r = ARC_RADIUS * size;
     for (let k = 0; k < ARC; k++) {
       const [s, t] = [from + ((to - from) * k) / ARC, from + ((to - from) * (k + 1)) / ARC];
       this.line(lines, color, this.a, [0, r * cos(s), r * sin(s)], [0, r * cos(t), r * sin(t)]);
@@ -132,9 +147,6 @@ export class JointSigns {
     if (limits !== undefined)
       for (const t of [from, to])
         this.line(lines, color, this.a, [0, 0, 0], [0, 1.25 * r * cos(t), 1.25 * r * sin(t)]);
-    // Where the frame of b stands: its y axis.
-    this.axes(...other);
-    this.line(lines, color, this.a, [0, 0, 0], [0, r, 0]);
   }
 
   private slider(lines: LineBuffer, size: number, color: Color, limits: Float64Array | undefined): void {
@@ -145,6 +157,24 @@ export class JointSigns {
       this.line(lines, color, this.a, [t, 0, -0.4 * size], [t, 0, 0.4 * size]);
     }
     this.line(lines, color, this.b, [0, -0.3 * size, 0], [0, 0.3 * size, 0]);
+  }
+
+  /** Each axis as slider and hinge have theirs; a locked axis has no sign, and a joint without a free one is a cube. */
+  private sixAxis(lines: LineBuffer, size: number, color: Color, numbers: Float64Array, o: number): void {
+    const frame = [this.x, this.y, this.z];
+    this.cube(lines, 0.5 * size, color);
+    lines.segment(this.a, this.b, color);
+    for (let k = 0; k < 6; k++) {
+      const state = numbers[o + k * AXIS];
+      if (state === 0) continue;
+      // The axis comes first, as slider and arc have it.
+      [this.x, this.y, this.z] = [frame[k % 3], frame[(k + 1) % 3], frame[(k + 2) % 3]];
+      const from = o + k * AXIS + AXIS_MIN;
+      const limits = (state & AXIS_LIMITED) === 0 ? undefined : numbers.subarray(from, from + 2);
+      if (k < 3) this.slider(lines, size, color, limits);
+      else this.arc(lines, size, color, limits);
+    }
+    [this.x, this.y, this.z] = frame;
   }
 
   private cube(lines: LineBuffer, size: number, color: Color): void {

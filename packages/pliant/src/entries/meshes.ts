@@ -37,3 +37,5 @@ export {
   type TorusOptions,
   type TriangleAdjacency,
 } from '../geometry/mesh/index.js';
+
+export type { ThinMeshDefinition } from '../scene/index.js';

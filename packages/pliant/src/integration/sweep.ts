@@ -40,6 +40,10 @@ export class Sweeper {
   /** Whom a row's middle was about to pass, −1 for none, and the normal towards the row. */
   private wall = new Int32Array(0);
   private swept = new Int32Array(0);
+  /** Kinematic bodies that came far. */
+  private driven = new Int32Array(0);
+  /** Whom a row met first. */
+  private met = new Int32Array(0);
   private normals = new Float64Array(0);
 
   /** After a step under `gravity` [m/s²]. */
@@ -48,12 +52,14 @@ export class Sweeper {
     if (this.times.length < bodies.rows) this.reserve(bodies.arena.capacity);
     const { times } = this;
     const { swept } = this;
+    const driven = this.findDriven(c, bodies.rows);
     let count = 0;
     for (let row = 0; row < bodies.rows; row++) {
       times[row] = NO_IMPACT;
       if (c.kind[row] !== BODY_CODE.rigid || c.activity[row] !== AWAKE || c.sensor[row] === 1) continue;
       // A body that meets nobody is stopped by nobody.
-      if (c.group[row] !== 0 && c.mask[row] !== 0 && isSwept(c, row)) swept[count++] = row;
+      if (c.group[row] !== 0 && c.mask[row] !== 0 && (isSwept(c, row) || this.isDrivenInto(c, row, driven)))
+        swept[count++] = row;
     }
     if (count === 0) return;
     this.mechanisms.find(joints, c.kind, bodies.rows);
@@ -69,6 +75,8 @@ export class Sweeper {
       if (times[row] >= 1) continue;
       this.putBack(c, row, times[row], gravity);
       if (this.wall[row] >= 0) this.stop(bodies, row, this.wall[row]);
+      if (driven > 0 && c.kind[this.met[row]] === BODY_CODE.kinematic)
+        this.carryAlong(bodies, row, times[row]);
     }
   }
 
@@ -93,6 +101,8 @@ export class Sweeper {
     this.times = new Float64Array(rows);
     this.wall = new Int32Array(rows);
     this.swept = new Int32Array(rows);
+    this.met = new Int32Array(rows);
+    this.driven = new Int32Array(rows);
     this.normals = new Float64Array(3 * rows);
   }
 
@@ -114,6 +124,60 @@ export class Sweeper {
     }
   }
 
+  /** Lists kinematic bodies that have come farther in the step than they are thick, so that they may have gone through others; returns their number. */
+  private findDriven(c: BodyColumns, rows: number): number {
+    const { position: x, goodPosition: g } = c;
+    let count = 0;
+    for (let row = 0, i = 0; row < rows; row++, i += 3) {
+      if (c.kind[row] !== BODY_CODE.kinematic || c.sensor[row] === 1) continue;
+      const dx = x[i] - g[i];
+      const dy = x[i + 1] - g[i + 1];
+      const dz = x[i + 2] - g[i + 2];
+      const far = SWEEP_SPEED * c.thinness[row];
+      const waySq = dx * dx + dy * dy + dz * dz;
+      if (waySq > far * far && waySq < Number.POSITIVE_INFINITY) this.driven[count++] = row;
+    }
+    return count;
+  }
+
+  /** Whether the way of one of them meets the way of a body. */
+  private isDrivenInto(c: BodyColumns, row: number, count: number): boolean {
+    if (count === 0 || c.continuous[row] === SWEEP.never) return false;
+    const { position: x, goodPosition: g, reach } = c;
+    for (let n = 0; n < count; n++) {
+      const b = this.driven[n];
+      const room = reach[row] + reach[b];
+      let meets = true;
+      for (let k = 0; k < 3 && meets; k++) {
+        const i = row * 3 + k;
+        const j = b * 3 + k;
+        // Written so that a number that isn't finite meets nothing.
+        meets =
+          Math.min(x[i], g[i]) - room < Math.max(x[j], g[j]) &&
+          Math.max(x[i], g[i]) + room > Math.min(x[j], g[j]);
+      }
+      if (meets) return true;
+    }
+    return false;
+  }
+
+  /**
+   * What a kinematic body meets on its way goes on with it: put back to where it was met it would be behind. It gets the speed at which it is
+   * pushed; the work is done by whoever drives the other.
+   */
+  private carryAlong(bodies: Bodies, row: number, time: number): void {
+    const c = bodies.columns;
+    const { other, spin } = this;
+    const b = this.met[row];
+    load(c, b, other);
+    other.at(time);
+    for (let k = 0; k < 3; k++) spin[k] = c.position[row * 3 + k] - other.position[k];
+    quat.inverseRotate(spin, 0, other.orientation, 0, spin, 0);
+    quat.rotate(spin, 0, c.orientation, b * 4, spin, 0);
+    for (let k = 0; k < 3; k++) c.position[row * 3 + k] = c.position[b * 3 + k] + spin[k];
+    this.stop(bodies, row, b);
+  }
+
   private firstImpact(bodies: Bodies, joints: Joints, row: number, refusals: Refusals): number {
     const c = bodies.columns;
     const { own, inTheWay } = this;
@@ -121,9 +185,12 @@ export class Sweeper {
     let first: number = NO_IMPACT;
     let by = -1;
     this.wall[row] = -1;
+    const asks = isSwept(c, row);
     inTheWay.ask(row);
     for (let n = 0; n < inTheWay.count; n++) {
       const b = inTheWay.found[n];
+      // Who hardly moved himself is in the way of what was driven.
+      if (!asks && c.kind[b] !== BODY_CODE.kinematic) continue;
       if ((c.group[row] & c.mask[b]) === 0 || (c.group[b] & c.mask[row]) === 0) continue;
       if (this.mechanisms.of(b) === this.mechanisms.of(row) || areTied(joints, row, b)) continue;
       if (refusals.isRefused(row, b)) continue;
@@ -133,6 +200,7 @@ export class Sweeper {
       if (t > first || t === NO_IMPACT || (t === first && by >= 0 && b > by)) continue;
       first = t;
       by = b;
+      this.met[row] = b;
       this.wall[row] = this.isMiddle ? b : -1;
       for (let k = 0; k < 3; k++) this.normals[3 * row + k] = this.advance.gap.normal[k];
     }

@@ -148,29 +148,31 @@ const EVERYTHING = {
       velocity: [1, 0, 0],
     },
     { kind: 'static', name: 'gate', sensor: true, shape: { kind: 'sphere', radius: 1 }, position: [9, 0, 0] },
-    ...['hinge', 'slider', 'ball', 'fixed', 'rope', 'distance', 'spring'].map((name, i) => ({
-      kind: 'rigid',
-      name,
-      position: [i, 1 + i, 2],
-      orientation: [0.1 * i, 0.2, 0, 1],
-      velocity: [0, 0.1 * i, 0],
-      angularVelocity: [0.3, 0, 0.1],
-      restitution: 0.2,
-      color: '#336699',
-      shape: [
-        { kind: 'box', halfExtents: [0.1, 0.2, 0.3] },
-        { kind: 'capsule', radius: 0.1, halfHeight: 0.2 },
-        { kind: 'hull', points: [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1] },
-        {
-          kind: 'union',
-          parts: [
-            { shape: { kind: 'sphere', radius: 0.1 }, position: [0.3, 0, 0] },
-            { shape: { kind: 'box', halfExtents: [0.1, 0.1, 0.1] } },
-          ],
-        },
-        { kind: 'ellipsoid', radii: [0.1, 0.2, 0.3] },
-      ][i % 5],
-    })),
+    ...['hinge', 'slider', 'ball', 'fixed', 'rope', 'distance', 'spring', 'shoulder', 'crane', 'shaft'].map(
+      (name, i) => ({
+        kind: 'rigid',
+        name,
+        position: [i, 1 + i, 2],
+        orientation: [0.1 * i, 0.2, 0, 1],
+        velocity: [0, 0.1 * i, 0],
+        angularVelocity: [0.3, 0, 0.1],
+        restitution: 0.2,
+        color: '#336699',
+        shape: [
+          { kind: 'box', halfExtents: [0.1, 0.2, 0.3] },
+          { kind: 'capsule', radius: 0.1, halfHeight: 0.2 },
+          { kind: 'hull', points: [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1] },
+          {
+            kind: 'union',
+            parts: [
+              { shape: { kind: 'sphere', radius: 0.1 }, position: [0.3, 0, 0] },
+              { shape: { kind: 'box', halfExtents: [0.1, 0.1, 0.1] } },
+            ],
+          },
+          { kind: 'ellipsoid', radii: [0.1, 0.2, 0.3] },
+        ][i % 5],
+      }),
+    ),
   ],
   joints: [
     {
@@ -205,8 +207,64 @@ const EVERYTHING = {
       stiffness: 20,
       damping: 2,
     },
+    {
+      kind: 'ball',
+      a: 'post',
+      b: 'shoulder',
+      anchor: [7, 8, 1],
+      axis: [0, 1, 2],
+      cone: 0.7,
+      twist: { min: -0.3, max: 0.4 },
+    },
+    {
+      kind: 'six-axis',
+      a: 'post',
+      b: 'crane',
+      anchor: [8, 9, 1],
+      orientation: [0.1, 0.2, 0.3, 1],
+      x: { limits: { min: -1, max: 2 }, motor: { speed: 0.5, maxForce: 30 } },
+      z: {},
+      turnX: { motor: { speed: 1 } },
+      turnY: { limits: { min: -0.5, max: 0.5 } },
+      turnZ: {},
+    },
+    { kind: 'six-axis', a: 'shoulder', b: 'shaft', anchor: [8, 9, 2], turnX: {}, turnZ: {} },
   ],
 };
+
+test('MJCF: several joints of one body are one joint of six axes, with their limits', () => {
+  const { scene, notes } = readMjcf(`<mujoco><compiler angle="radian"/><worldbody>
+    <body name="arm" pos="0 0 1"><geom type="sphere" size=".1"/><freejoint/>
+      <body name="hand" pos="0 0 .3"><geom type="box" size=".1 .05 .02"/>
+        <joint name="reach" type="slide" axis="0 0 1" range="-.1 .2"/>
+        <joint name="roll" type="hinge" axis="0 1 0" range="-.5 .4"/>
+        <joint name="pitch" type="hinge" axis="1 0 0" range="-.3 .6"/>
+        <joint name="yaw" type="hinge" axis="0 0 1" range="-.2 .9"/></body>
+      <body name="skew" pos="0 .5 0"><geom type="sphere" size=".1"/>
+        <joint name="s1" type="hinge" axis="0 1 0"/><joint name="s2" type="hinge" axis="0 1 1"/></body>
+    </body></worldbody></mujoco>`);
+  const [hand, skew] = scene.joints;
+  // Roll stands first, so it is x; pitch is y; roll × pitch is −yaw, so yaw and reach run the other way.
+  expect(hand).toMatchObject({
+    kind: 'six-axis',
+    a: 'arm',
+    b: 'hand',
+    turnX: { limits: { min: -0.5, max: 0.4 } },
+    turnY: { limits: { min: -0.3, max: 0.6 } },
+    turnZ: { limits: { min: -0.9, max: 0.2 } },
+    z: { limits: { min: -0.2, max: 0.1 } },
+  });
+  expect(hand).not.toHaveProperty('x.limits');
+  expect(skew).toMatchObject({ kind: 'ball' });
+  expect(notes.map(({ sentence }) => sentence)).toEqual([
+    expect.stringContaining("The body 'skew' has 2 hinges (s1, s2)"),
+  ]);
+  const world = World.fromScene(scene);
+  for (let i = 0; i < 60; i++) world.step(1 / 60);
+  const [joint] = world.joints();
+  expect(joint.error.distance).toBeLessThan(1e-3);
+  expect(joint.axes.z).toBeLessThan(0.11);
+});
 
 describe('glTF with KHR_physics_rigid_bodies', () => {
   const reading = checkScene(EVERYTHING);

@@ -7,7 +7,18 @@ import { expandJoints } from '../scene/expand-joints.js';
 import type { Scene } from '../scene/format.js';
 import { type Inertial, inertialOf, type Part } from './link.js';
 import type { Notes } from './notes.js';
-import { compose, HERE, NO_TURN, normal, ORIGIN, type Pose, type Triple, times, triple } from './pose.js';
+import {
+  compose,
+  HERE,
+  NO_TURN,
+  normal,
+  ORIGIN,
+  type Pose,
+  type Triple,
+  type Turn,
+  times,
+  triple,
+} from './pose.js';
 
 type Expanded = ReturnType<typeof expandScene>[number];
 export type Solid = Extract<Expanded, { kind: 'static' | 'rigid' | 'kinematic' }>;
@@ -78,6 +89,23 @@ function partsOf(shape: ShapeDefinition, pose: Pose): Part[] {
   });
 }
 
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+interface Motor {
+  readonly speed: number;
+  readonly maxTorque?: number;
+  readonly maxForce?: number;
+}
+
+/** What a six-axis joint leaves free along an axis. */
+interface Freedom {
+  readonly limits?: Range;
+  readonly motor?: Motor;
+}
+
 /** A joint of any kind; `a` and `b` are places in the list of bodies. */
 export interface Tie {
   readonly kind: Scene['joints'][number]['kind'];
@@ -87,8 +115,19 @@ export interface Tie {
   readonly collide: boolean;
   readonly anchor?: Triple;
   readonly axis?: Triple;
-  readonly limits?: { readonly min: number; readonly max: number };
-  readonly motor?: { readonly speed: number; readonly maxTorque?: number; readonly maxForce?: number };
+  readonly limits?: Range;
+  readonly motor?: Motor;
+  /** Of a ball joint. */
+  readonly cone?: number;
+  readonly twist?: Range;
+  /** Of a six-axis joint. */
+  readonly orientation?: Turn;
+  readonly x?: Freedom;
+  readonly y?: Freedom;
+  readonly z?: Freedom;
+  readonly turnX?: Freedom;
+  readonly turnY?: Freedom;
+  readonly turnZ?: Freedom;
   readonly anchorA?: Triple;
   readonly anchorB?: Triple;
   readonly length?: number;

@@ -8,11 +8,19 @@ const BOXES = (k: number): Shape => ({ kind: 'box', halfExtents: [0.5, k % 3 ===
 
 /** What boxes are not: bodies that are told apart by no axis of one of them. */
 const OTHERS = (k: number): Shape =>
-  k % 3 === 0
-    ? { kind: 'hull', points: [-0.5, -0.1, -0.4, 0.5, -0.1, -0.4, 0, -0.1, 0.5, 0.1, 0.2, 0] }
-    : k % 3 === 1
-      ? { kind: 'cylinder', radius: 0.3, halfHeight: 0.4 }
-      : { kind: 'ellipsoid', radii: [0.5, 0.3, 0.2] };
+  k % 4 === 3
+    ? {
+        kind: 'union',
+        parts: [
+          { shape: { kind: 'box', halfExtents: [0.5, 0.1, 0.1] } },
+          { shape: { kind: 'capsule', radius: 0.1, halfHeight: 0.4 }, position: [0.2, 0.3, 0] },
+        ],
+      }
+    : k % 3 === 0
+      ? { kind: 'hull', points: [-0.5, -0.1, -0.4, 0.5, -0.1, -0.4, 0, -0.1, 0.5, 0.1, 0.2, 0] }
+      : k % 3 === 1
+        ? { kind: 'cylinder', radius: 0.3, halfHeight: 0.4 }
+        : { kind: 'ellipsoid', radii: [0.5, 0.3, 0.2] };
 
 /** Bodies that fall into a heap, some of them thin: pairs come near and part again all the time. */
 function heap(seed: number, shape: (k: number) => Shape): World {

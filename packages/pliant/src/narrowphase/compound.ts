@@ -18,7 +18,7 @@ import type { PlacedSolid } from '../geometry/solids/placed.js';
 import type { Solid } from '../geometry/solids/solid.js';
 import { isStored } from '../geometry/stored.js';
 import * as quat from '../math/quat.js';
-import type { Contacts } from './contacts.js';
+import { type Contacts, NO_AXIS } from './contacts.js';
 import type { PairCollider } from './method.js';
 
 /** Chooses the collider of two kinds, the one with the lower code first; undefined where parts can't be asked. */
@@ -111,6 +111,8 @@ class Compound {
   private readonly choose: (first: ShapeKind, second: ShapeKind) => PairCollider | undefined;
   private readonly table: (PairCollider | undefined)[] = new Array(CODES * CODES);
   private readonly local = new Float64Array(3);
+  /** How far apart two parts are at least that are not near [m]. */
+  private readonly gap = new Float64Array(1);
 
   constructor(
     private readonly solids: Solids,
@@ -137,14 +139,20 @@ class Compound {
     // What it says of bodies, such as how fast they are, is asked when all points are there.
     out.outlook = undefined;
     let covered = false;
+    let apart = Number.POSITIVE_INFINITY;
     for (let p = 0; p < first.parts.length; p++) {
       for (let q = 0; q < second.parts.length; q++) {
-        if (!this.isNear(p, q, out)) continue;
-        if (this.collideParts(p, q, out)) covered = true;
+        out.apart = 0;
+        if (!this.isNear(p, q, out)) apart = Math.min(apart, this.gap[0]);
+        else {
+          if (this.collideParts(p, q, out)) covered = true;
+          apart = Math.min(apart, out.apart);
+        }
       }
     }
     out.outlook = outlook;
-    out.apart = 0;
+    out.apart = out.count === from && !covered ? apart : 0;
+    out.apartAxis = NO_AXIS;
     if (covered && out.count === from) this.otherwise(c, a, b, out);
   }
 
@@ -181,13 +189,15 @@ class Compound {
 
   private reaches(of: Side, p: number, to: Side, q: number, out: Contacts): boolean {
     const { local } = this;
-    const reach = of.parts[p].solid.reach + out.margin;
+    const { reach } = of.parts[p].solid;
     const { bounds } = to.parts[q].solid;
     for (let k = 0; k < 3; k++) local[k] = of.position[3 * p + k] - to.position[3 * q + k];
     quat.inverseRotate(local, 0, to.orientation, 4 * q, local, 0);
+    let gap = 0;
     for (let k = 0; k < 3; k++)
-      if (local[k] < bounds[k] - reach || local[k] > bounds[3 + k] + reach) return false;
-    return true;
+      gap = Math.max(gap, bounds[k] - local[k] - reach, local[k] - bounds[3 + k] - reach);
+    this.gap[0] = gap;
+    return !(gap > out.margin);
   }
 
   /** Returns whether points were left out that overlap. */

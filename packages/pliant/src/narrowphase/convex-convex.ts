@@ -67,7 +67,8 @@ class ConvexConvex {
     bodyRotation(c, a, ra);
     bodyRotation(c, b, rb);
     pair.difference.place(ra, c.position, a * 3, rb, c.position, b * 3);
-    if (!pair.find(solidA, solidB, out.margin)) {
+    pair.limit[0] = out.margin;
+    if (!pair.findWithin(solidA, solidB)) {
       out.apart = pair.distance;
       out.apartAxis = NO_AXIS;
       return;

@@ -44,6 +44,12 @@ const MISSED = 1e-3;
  */
 const BEHIND = 0.5;
 
+/**
+ * No point of a closed mesh is farther in than this, in half thicknesses of the thinner body: beyond its far side the way out is another. A wall is in front
+ * of most faces of a stone that lies on the floor before it, and many metres behind them.
+ */
+const THROUGH = 2;
+
 /** Names of points: those of a triangle lie this far apart. */
 const NAMES = 1021;
 const NEAREST = 1000;
@@ -76,8 +82,9 @@ class ConvexMesh {
   private readonly stack = new Int32Array(256);
   private solid!: ConvexSolid;
   private query!: MeshQuery;
-  /** Numbers of the present pair and triangle: margin, least gap along clipped points. */
+  /** Numbers of the present pair: margin, largest depth. */
   private readonly numbers = new Float64Array(2);
+  private dropped = false;
   private readonly visit = (index: number): undefined => {
     this.touch(index);
     return undefined;
@@ -85,7 +92,7 @@ class ConvexMesh {
 
   constructor(private readonly solids: Solids) {}
 
-  /** False where the solid is deep inside a closed mesh. */
+  /** False where the solid is deep inside a closed mesh, or the mesh in the solid. */
   collide(c: BodyColumns, a: number, b: number, sign: number, out: Contacts): boolean {
     const solid = this.solids.of(c, a) as ConvexSolid;
     const mesh = this.solids.of(c, b) as MeshSolid;
@@ -93,6 +100,10 @@ class ConvexMesh {
     this.solid = solid;
     this.query = mesh.query;
     this.numbers[0] = out.margin;
+    this.numbers[1] = mesh.query.closed
+      ? THROUGH * Math.min(solid.thinness, mesh.thinness)
+      : Number.POSITIVE_INFINITY;
+    this.dropped = false;
     bodyRotation(c, a, ra);
     bodyRotation(c, b, rb);
     triangle.place(c, ra, a, rb, b);
@@ -104,6 +115,7 @@ class ConvexMesh {
     found.clear(0.02 * solid.thinness);
     mesh.query.visitBox(this.low, this.high, this.stack, this.visit);
     found.finish();
+    if (found.count === 0 && this.dropped) return false;
     for (let i = 0; i < found.count; i++) this.add(c, a, sign, found.order[i], out);
     return true;
   }
@@ -166,7 +178,7 @@ class ConvexMesh {
 
   /** What the solid turns to the triangle, as far as it is above it. */
   private addFace(isNearest: boolean): void {
-    const { triangle, solid, face, clip, n, found, pair } = this;
+    const { triangle, solid, face, clip, n, pair } = this;
     const t = triangle.normal;
     const margin = this.numbers[0];
     for (let k = 0; k < 3; k++) n[k] = -t[k];
@@ -180,20 +192,20 @@ class ConvexMesh {
       if (depth > most) most = depth;
       if (!(depth > -margin)) continue;
       for (let k = 0; k < 3; k++) p[o + k] += 0.5 * depth * t[k];
-      found.keep(p, o, t, depth, triangle.index * NAMES + (clip.names[i] % NEAREST));
+      this.keep(p, o, t, depth, clip.names[i] % NEAREST);
     }
     if (isNearest && most < -pair.distance - MISSED * solid.thinness) this.addNearest(t);
   }
 
   private addNearest(n: Float64Array): void {
-    const { pair, way, found, triangle } = this;
+    const { pair, way } = this;
     for (let k = 0; k < 3; k++) way[k] = 0.5 * (pair.pointA[k] + pair.pointB[k]);
-    found.keep(way, 0, n, -pair.distance, triangle.index * NAMES + NEAREST);
+    this.keep(way, 0, n, -pair.distance, NEAREST);
   }
 
   /** A ridge, or a peak, under the solid. */
   private addEdge(place: number): void {
-    const { triangle, solid, face, edge, clip, n, found, pair, ends } = this;
+    const { triangle, solid, face, edge, clip, n, pair, ends } = this;
     const margin = this.numbers[0];
     const side = ON_EDGE.indexOf(place);
     if (side >= 0) {
@@ -206,25 +218,24 @@ class ConvexMesh {
         for (let i = 0; i < clip.count; i++) {
           const depth = measure(face, pair.normal, clip.points, 3 * i);
           if (!(depth > -margin)) continue;
-          found.keep(
-            clip.points,
-            3 * i,
-            pair.normal,
-            Math.min(depth, -pair.distance),
-            triangle.index * NAMES + i,
-          );
+          this.keep(clip.points, 3 * i, pair.normal, Math.min(depth, -pair.distance), i);
           some = true;
         }
         if (some) return;
       } else if (face.count === 2 && sharedEdge(face, edge, pair.normal, ends)) {
         for (let end = 0; end < 2; end++) {
           const depth = Math.min(ends[4 * end + 3], -pair.distance);
-          if (depth > -margin) found.keep(ends, 4 * end, pair.normal, depth, triangle.index * NAMES + end);
+          if (depth > -margin) this.keep(ends, 4 * end, pair.normal, depth, end);
         }
         return;
       }
     }
     this.addNearest(pair.normal);
+  }
+
+  private keep(points: Float64Array, o: number, n: Float64Array, depth: number, name: number): void {
+    if (depth > this.numbers[1]) this.dropped = true;
+    else this.found.keep(points, o, n, depth, this.triangle.index * NAMES + name);
   }
 
   private add(c: BodyColumns, a: number, sign: number, i: number, out: Contacts): void {

@@ -7,6 +7,12 @@ import { toLocal, toWorld } from './pose.js';
 /** Places on a triangle are sums of these: on edge 0 (corner 0 to 1), 1, 2. */
 export const ON_EDGE: readonly number[] = [1, 2, 4];
 
+/** Corners 0, 1, 2 as such sums. */
+const AT_CORNER: readonly number[] = [5, 3, 6];
+
+/** Triangles at a corner that are asked, in each direction. */
+const MOST_NEIGHBOURS = 64;
+
 /** A place counts as on an edge within this share of the height over it. */
 const AT_EDGE = 1e-6;
 
@@ -115,6 +121,39 @@ export class MeshTriangle implements ConvexSolid {
 
   /** Whether `n` may be a way out where the triangle meets its neighbours at `place`. */
   allows(query: MeshQuery, place: number, n: Float64Array): boolean {
+    const corner = AT_CORNER.indexOf(place);
+    return corner < 0 ? this.allowsAtEdge(query, place, n) : this.allowsAtCorner(query, corner, n);
+  }
+
+  /**
+   * A corner gives a way out along which none of its neighbours stands higher, those of triangles in one plane included: the tip of a steep pyramid is one
+   * for ways that are beyond the normals of all its faces.
+   */
+  private allowsAtCorner(query: MeshQuery, corner: number, n: Float64Array): boolean {
+    const { way, point } = this;
+    for (let k = 0; k < 3; k++) point[k] = way[k] * n[0] + way[3 + k] * n[1] + way[6 + k] * n[2];
+    const start = 3 * this.index + corner;
+    const { twins } = query.topology;
+    let edge = start;
+    for (let turn = 0; turn < MOST_NEIGHBOURS; turn++) {
+      if (rises(query, edge, nextOf(edge), point)) return false;
+      const before = beforeOf(edge);
+      if (rises(query, edge, before, point)) return false;
+      edge = twins[before];
+      if (edge === start) return true;
+      if (edge < 0) break;
+    }
+    // Around an open corner there are more the other way round.
+    edge = twins[start];
+    for (let turn = 0; turn < MOST_NEIGHBOURS && edge >= 0; turn++) {
+      const own = nextOf(edge);
+      if (rises(query, own, nextOf(own), point)) return false;
+      edge = twins[own];
+    }
+    return true;
+  }
+
+  private allowsAtEdge(query: MeshQuery, place: number, n: Float64Array): boolean {
     const { normal: t, other, point, way, shift, inPlane } = this;
     const { twins } = query.topology;
     const p = this.polygon.points;
@@ -182,6 +221,20 @@ export class MeshTriangle implements ConvexSolid {
     for (let k = 0; k < 3; k++) out[k] /= length;
     return out[0] * (p[apex] - p[o]) + out[1] * (p[apex + 1] - p[o + 1]) + out[2] * (p[apex + 2] - p[o + 2]);
   }
+}
+
+/** The half edge behind one in its triangle, and the one before it. */
+const nextOf = (edge: number): number => (edge % 3 === 2 ? edge - 2 : edge + 1);
+const beforeOf = (edge: number): number => (edge % 3 === 0 ? edge + 2 : edge - 1);
+
+/** Whether the corner where half edge `to` begins is farther along `n` than that of `from`. */
+function rises({ positions, triangles }: MeshQuery, from: number, to: number, n: Float64Array): boolean {
+  const o = 3 * triangles[from];
+  const q = 3 * triangles[to];
+  const x = positions[q] - positions[o];
+  const y = positions[q + 1] - positions[o + 1];
+  const z = positions[q + 2] - positions[o + 2];
+  return n[0] * x + n[1] * y + n[2] * z > BEYOND * Math.sqrt(x * x + y * y + z * z);
 }
 
 /** Unit normal of three points; false where they are on a line. */

@@ -6,23 +6,43 @@ import { bodyRotation } from './place-box.js';
 import { placePlane } from './place-plane.js';
 import { toWorld, turnBack } from './pose.js';
 
+/** The lowest point is added when the face missed it by this share of the body's reach. */
+const MISSED = 1e-4;
+
+/** Its name; corners of faces have their number. */
+const LOWEST = 0x2000000;
+
 /**
- * A convex solid on a plane: every corner of the face it turns to the plane is a contact. The lowest point is exact,
- * because a solid's face has its farthest point along the direction among its corners.
+ * A convex solid on a plane: every corner of the face it turns to the plane is a contact. The lowest point is exact: where a sharp corner reaches below the
+ * face that lies flattest, as the tip of a spike beside a blunt face does, it is a contact too.
  */
 export function makePlaneConvex(solids: Solids): PairCollider {
   const plane = new Float64Array(4);
   const r = new Float64Array(9);
   const down = new Float64Array(3);
   const face = new Face();
+  const lowest = new Float64Array(3);
   return (c, first, second, out) => {
     placePlane(c, first, plane);
     bodyRotation(c, second, r);
     turnBack(r, plane, down);
     for (let k = 0; k < 3; k++) down[k] = -down[k];
-    (solids.of(c, second) as ConvexSolid).face(down, face);
-    for (let k = 0; k < face.count; k++) addPoint(plane, r, c.position, second * 3, face, k, out);
+    const solid = solids.of(c, second) as ConvexSolid;
+    solid.face(down, face);
+    let deepest = Number.NEGATIVE_INFINITY;
+    for (let k = 0; k < face.count; k++) {
+      deepest = Math.max(deepest, along(face.points, 3 * k, down));
+      addPoint(plane, r, c.position, second * 3, face.points, 3 * k, k, out);
+    }
+    solid.support(down, lowest, 0);
+    for (let k = 0; k < 3; k++) lowest[k] += solid.round * down[k];
+    if (along(lowest, 0, down) > deepest + MISSED * solid.reach)
+      addPoint(plane, r, c.position, second * 3, lowest, 0, LOWEST, out);
   };
+}
+
+function along(p: Float64Array, o: number, d: Float64Array): number {
+  return p[o] * d[0] + p[o + 1] * d[1] + p[o + 2] * d[2];
 }
 
 function addPoint(
@@ -30,12 +50,13 @@ function addPoint(
   r: Float64Array,
   position: Float64Array,
   p: number,
-  face: Face,
-  k: number,
+  points: Float64Array,
+  o: number,
+  name: number,
   out: Contacts,
 ): void {
   const { draft } = out;
-  toWorld(r, position, p, face.points, 3 * k, draft);
+  toWorld(r, position, p, points, o, draft);
   const depth = plane[3] - (plane[0] * draft[0] + plane[1] * draft[1] + plane[2] * draft[2]);
   if (!(depth > -out.margin)) return;
   for (let n = 0; n < 3; n++) {
@@ -43,5 +64,5 @@ function addPoint(
     draft[3 + n] = -plane[n];
   }
   draft[6] = depth;
-  out.add(k);
+  out.add(name);
 }

@@ -7,6 +7,8 @@ import { tetSolids } from '../narrowphase/tetrahedra/tet-bodies.js';
 import { TetTopology } from '../narrowphase/tetrahedra/topology.js';
 import { overlapReports } from '../pipeline/overlap-reports.js';
 import { OverlapsNow } from '../pipeline/overlaps-now.js';
+import { readDeformable, writeDeformable } from '../recording/snapshot-deformable.js';
+import { deformableSnapshots } from '../recording/snapshot-deformables.js';
 import { anchoredAnswers } from '../response/anchored-answers.js';
 import { SoftImpulses } from '../response/soft/impulse.js';
 import { softPenalty } from '../response/soft/penalty.js';
@@ -22,6 +24,7 @@ import { changeModel } from '../world/soft-model.js';
 tetSolids.provide({ Body: TetBody, Topology: TetTopology, meshOfShape });
 overlapReports.provide(OverlapsNow);
 holdSolvers.provide(HoldSolver);
+deformableSnapshots.provide({ read: readDeformable, write: writeDeformable });
 deformableCommands.provide({
   addDeformable,
   changeVertex,

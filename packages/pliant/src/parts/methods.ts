@@ -1,4 +1,4 @@
-/** All ways to find candidate pairs and to keep rigid bodies apart, beyond those that a world takes by itself. */
+/** All ways to find candidate pairs and to keep rigid bodies apart, beyond those that a world takes by itself, and joints of six axes. */
 import { boundingBoxes } from '../broadphase/bounding-boxes.js';
 import { bruteForce } from '../broadphase/brute-force.js';
 import { broadphases } from '../broadphase/index.js';
@@ -9,10 +9,13 @@ import { logBarrier } from '../response/barrier/log-barrier.js';
 import { constraint } from '../response/constraint/constraint.js';
 import { impulseAveraged } from '../response/impulse-averaged.js';
 import { responses } from '../response/index.js';
+import { sixAxisJoints } from '../response/joints/index.js';
+import { SixAxisRows } from '../response/joints/six-axis.js';
 import { penalty } from '../response/penalty.js';
 import { penaltyBuffered, penaltyQuadratic } from '../response/penalty-slides.js';
 
 trialSteps.provide(controlledSubstep);
+sixAxisJoints.provide(SixAxisRows);
 for (const method of [boundingBoxes, bruteForce]) broadphases.register(method);
 for (const method of [
   penalty,

@@ -11,7 +11,14 @@ import { penetrations } from '../penetration/index.js';
 import { faceProjectionMethod, sphereOverlapMethod } from '../penetration/molecule-methods.js';
 import { responses } from '../response/index.js';
 import { moleculePenalty } from '../response/molecule-penalty.js';
+import { massSpringCompletion } from '../scene/complete.js';
+import { completeMassSpring } from '../scene/complete-mass-spring.js';
+import { massSpringFormat, massSpringRule } from '../scene/format-bodies.js';
+import { keyframesRise, massSpringFields } from '../scene/format-mass-spring.js';
 
+massSpringFormat.provide(massSpringFields);
+massSpringRule.provide(keyframesRise);
+massSpringCompletion.provide(completeMassSpring);
 moleculeMakers.provide(() => buildMassSpring);
 moleculesInContact.provide(MoleculeBody);
 for (const method of [spheres, triangleMesh]) narrowphases.register(method);

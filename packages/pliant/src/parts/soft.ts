@@ -9,7 +9,10 @@ import { closestFeature, consistent, regional } from '../penetration/vertex-meth
 import { CertifiedContact, certified } from '../response/certified/index.js';
 import { contactSurface } from '../response/contact-surface.js';
 import { certifiedContacts, responses } from '../response/index.js';
+import { softFormat } from '../scene/format-bodies.js';
+import { softFields } from '../scene/format-deformables.js';
 
+softFormat.provide(softFields);
 softMakers.provide(softMaker);
 certifiedContacts.provide(CertifiedContact);
 narrowphases.register(tetrahedra);

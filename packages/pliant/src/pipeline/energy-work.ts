@@ -55,10 +55,18 @@ function addJoints({ joints, bodies }: Worked, out: Float64Array, o: number): vo
     const isDriven = (joints.flags[row] & T.HAS_MOTOR) !== 0;
     if (!isDriven && kind[a] !== BODY_CODE.kinematic && kind[b] !== BODY_CODE.kinematic) continue;
     const n = row * T.NUMBERS;
-    const speed = Math.abs(numbers[n + T.SPEED]);
+    const speed = motorSpeed(numbers, n);
     addPush(bodies.columns, a, length(numbers, n + T.TOTAL), length(numbers, n + T.TOTAL + 3), speed, out, o);
     addPush(bodies.columns, b, length(numbers, n + T.TOTAL), length(numbers, n + T.TOTAL + 3), speed, out, o);
   }
+}
+
+/** Fastest speed of a joint's motors [m/s, rad/s]. */
+function motorSpeed(numbers: Float64Array, n: number): number {
+  let most = Math.abs(numbers[n + T.SPEED]);
+  for (let k = 0; k < 6; k++)
+    most = Math.max(most, Math.abs(numbers[n + T.AXES + k * T.AXIS + T.AXIS_SPEED]));
+  return most;
 }
 
 /** Whether a kinematic body moves. */

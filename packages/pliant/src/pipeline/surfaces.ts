@@ -3,18 +3,24 @@
  * rules that combine two bodies. The user's hooks may change both, or refuse a contact. All manifolds are asked once,
  * after they were found.
  *
+ * Static friction acts where two bodies do not slide on each other at their deepest point when contact is looked at,
+ * kinetic friction where they do. So every response has both, one look late.
+ *
  * A refused manifold stays in its place without points: no response answers for it, it ties no islands, and no report
  * lists it.
  */
 import type { Bodies } from '../bodies/bodies.js';
-import { pairFriction, pairRestitution } from '../bodies/combine.js';
-import { isMolecules } from '../bodies/layout.js';
+import { pairFriction, pairRestitution, pairStiction } from '../bodies/combine.js';
+import { isDeformable, isMolecules } from '../bodies/layout.js';
 import type { Troubles } from '../core/troubles.js';
 import type { ShapeDefinition } from '../geometry/shape.js';
 import { CombinedSolid } from '../geometry/solids/combined.js';
 import * as quat from '../math/quat.js';
 import { AnchoredContacts, type Contacts } from '../narrowphase/index.js';
 import { pairKey } from './served.js';
+
+/** Sliding slower than this counts as sticking [m/s]: penalty methods creep, and slide while a load settles. */
+const STICK_SPEED = 5e-2;
 
 /** One pair that touches, as a hook sees and changes it. */
 export interface TouchingRows {
@@ -39,6 +45,7 @@ export class ContactSurfaces {
   private hooks: readonly RowHook[] = [];
   private readonly refused = new Set<number>();
   private readonly local = new Float64Array(3);
+  private readonly slip = new Float64Array(3);
   private readonly touching: TouchingRows = {
     a: 0,
     b: 0,
@@ -107,7 +114,7 @@ export class ContactSurfaces {
         bounceA = partA?.restitution ?? bounceA;
         bounceB = partB?.restitution ?? bounceB;
       }
-      const mu = pairFriction(c, a, b, ofA, ofB);
+      const mu = this.sticks(contacts, m) ? pairStiction(c, a, b, ofA, ofB) : pairFriction(c, a, b, ofA, ofB);
       const epsilon = pairRestitution(c, a, b, bounceA, bounceB);
       if (mu !== rough[m] || epsilon !== bounce[m]) contacts.settled[m] = 0;
       rough[m] = mu;
@@ -122,8 +129,13 @@ export class ContactSurfaces {
     for (let m = 0; m < contacts.manifolds; m++) {
       const a = contacts.a[m];
       const b = contacts.b[m];
-      if (isMolecules(c.kind[a]) || isMolecules(c.kind[b])) continue;
-      if (((c.combine[a] | c.combine[b]) & 15) !== 0)
+      if (isMolecules(c.kind[a]) || isMolecules(c.kind[b])) {
+        if (this.sticks(contacts, m)) stickMolecules(contacts, m, c.staticFriction);
+        continue;
+      }
+      if (this.sticks(contacts, m))
+        setFriction(contacts, m, pairStiction(c, a, b, c.friction[a], c.friction[b]));
+      else if (((c.combine[a] | c.combine[b]) & 15) !== 0)
         setFriction(contacts, m, pairFriction(c, a, b, c.friction[a], c.friction[b]));
     }
     if (this.hooks.length > 0) this.askAll(contacts, step);
@@ -150,6 +162,38 @@ export class ContactSurfaces {
     if (this.ask(touching, step)) return touching.friction;
     this.refused.add(pairKey(a, b));
     return -1;
+  }
+
+  /** Whether a body of a manifold has static friction, and the two do not slide on each other. */
+  private sticks(contacts: Contacts, m: number): boolean {
+    const { staticFriction } = this.bodies.columns;
+    const a = contacts.a[m];
+    const b = contacts.b[m];
+    if (staticFriction[a] + staticFriction[b] === 0 || contacts.size[m] === 0) return false;
+    const i = 3 * deepest(contacts, m);
+    const { slip } = this;
+    slip.fill(0);
+    this.addVelocity(a, contacts.point, i, 1);
+    this.addVelocity(b, contacts.point, i, -1);
+    const { normal } = contacts;
+    const along = slip[0] * normal[i] + slip[1] * normal[i + 1] + slip[2] * normal[i + 2];
+    let slidingSq = 0;
+    for (let k = 0; k < 3; k++) slidingSq += (slip[k] - along * normal[i + k]) ** 2;
+    return slidingSq <= STICK_SPEED * STICK_SPEED;
+  }
+
+  /** Adds the velocity of a body at a point to `slip`; of a body that deforms, that of its centre [m/s]. */
+  private addVelocity(row: number, point: Float64Array, i: number, sign: number): void {
+    const { velocity: v, angularVelocity: w, position, kind } = this.bodies.columns;
+    const { slip } = this;
+    const o = 3 * row;
+    const turn = isDeformable(kind[row]) ? 0 : sign;
+    const x = point[i] - position[o];
+    const y = point[i + 1] - position[o + 1];
+    const z = point[i + 2] - position[o + 2];
+    slip[0] = slip[0] + sign * v[o] + turn * (w[o + 1] * z - w[o + 2] * y);
+    slip[1] = slip[1] + sign * v[o + 1] + turn * (w[o + 2] * x - w[o] * z);
+    slip[2] = slip[2] + sign * v[o + 2] + turn * (w[o] * y - w[o + 1] * x);
   }
 
   private askAll(contacts: Contacts, step: number): void {
@@ -257,6 +301,18 @@ function deepest({ first, size, depth }: Contacts, m: number): number {
   let best = first[m];
   for (let i = first[m] + 1; i < first[m] + size[m]; i++) if (depth[i] > depth[best]) best = i;
   return best;
+}
+
+/** Raises the friction of rows with molecules to the static one of the bodies, where that is more. */
+function stickMolecules(contacts: AnchoredContacts, m: number, staticFriction: Float64Array): void {
+  const { a, b, first, size, friction } = contacts;
+  for (let i = first[m]; i < first[m] + size[m]; i++) {
+    const sliding = friction[i];
+    const sticking = Math.sqrt(
+      Math.max(sliding, staticFriction[a[m]]) * Math.max(sliding, staticFriction[b[m]]),
+    );
+    friction[i] = Math.max(sliding, sticking);
+  }
 }
 
 function setFriction(contacts: AnchoredContacts, m: number, friction: number): void {

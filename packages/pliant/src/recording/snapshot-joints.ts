@@ -1,8 +1,22 @@
-import { ALL_FLAGS, JOINT_KINDS, NUMBERS } from '../bodies/joints.js';
+import {
+  ALL_FLAGS,
+  AXES,
+  AXIS,
+  AXIS_DRIVEN,
+  AXIS_FREE,
+  AXIS_LIMITED,
+  JOINT_CODE,
+  JOINT_KINDS,
+  type Joints,
+  NUMBERS,
+} from '../bodies/joints.js';
 import { BODY_CODE, isDeformable } from '../bodies/layout.js';
 import type { ByteReader, ByteWriter } from '../core/bytes.js';
+import { sixAxisJoints } from '../response/joints/index.js';
 import type { Simulation } from '../simulation.js';
 import { readNumbers } from './read-numbers.js';
+
+const ALL_OF_AXIS = AXIS_FREE | AXIS_LIMITED | AXIS_DRIVEN;
 
 export function writeJoints({ joints }: Simulation, out: ByteWriter): void {
   const { rows } = joints;
@@ -49,11 +63,31 @@ function checkJoint({ joints, bodies }: Simulation, row: number, input: ByteRead
   const alive = (body: number) => body < bodies.rows && bodies.columns.kind[body] !== 0;
   if (kind > JOINT_KINDS.length || (joints.flags[row] & ~ALL_FLAGS) !== 0)
     input.fail(`Joint ${row} is of an unknown kind.`, at);
+  if (!hasKnownAxes(joints, row)) input.fail(`Joint ${row} has axes of an unknown kind.`, at);
   if (a === b || !alive(a) || !alive(b)) input.fail(`Joint ${row} ties bodies that aren't there.`, at);
   if (isDeformable(bodies.columns.kind[a]) || isDeformable(bodies.columns.kind[b]))
     input.fail(`Joint ${row} ties a deformable body.`, at);
   const rigid = bodies.columns.kind[a] === BODY_CODE.rigid || bodies.columns.kind[b] === BODY_CODE.rigid;
   if (!rigid) input.fail(`Joint ${row} ties two bodies that nothing can move.`, at);
+}
+
+/** The axes of a six-axis joint decide how many rows it has. */
+function hasKnownAxes({ kind, numbers }: Joints, row: number): boolean {
+  if (kind[row] !== JOINT_CODE['six-axis']) return true;
+  sixAxisJoints.get('snapshot');
+  let rows = 0;
+  for (let k = 0; k < 6; k++) {
+    const state = numbers[row * NUMBERS + AXES + k * AXIS];
+    if (
+      !Number.isInteger(state) ||
+      state < 0 ||
+      state > ALL_OF_AXIS ||
+      (state > 0 && (state & AXIS_FREE) === 0)
+    )
+      return false;
+    if (state !== AXIS_FREE) rows++;
+  }
+  return rows > 0;
 }
 
 function readNames({ joints }: Simulation, rows: number, input: ByteReader): void {

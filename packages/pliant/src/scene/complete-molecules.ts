@@ -1,7 +1,7 @@
 /** Fills in what molecules take from their body and their materials. */
 import type { MaterialSettings } from './format.js';
 import type { SceneBody } from './format-bodies.js';
-import { MOLECULE_DEFAULTS, type MoleculeSettings } from './format-molecules.js';
+import { MOLECULE_DEFAULTS, type MoleculeSettings } from './format-mass-spring.js';
 
 type MassSpring = Extract<SceneBody, { kind: 'mass-spring' }>;
 type Materials = Readonly<Record<string, MaterialSettings>>;

@@ -1,12 +1,7 @@
 /** From a body as written to a body with every value it needs: its own, else its material's, else the default. */
 import { PliantError } from '../core/errors.js';
-import {
-  type CompleteMaterial,
-  type CompleteMolecule,
-  completeMolecules,
-  materialNames,
-  moleculeMaterial,
-} from './complete-molecules.js';
+import { Part } from '../core/part.js';
+import type { CompleteMaterial, CompleteMolecule } from './complete-molecules.js';
 import type { MaterialSettings } from './format.js';
 import { bodyDefinition, MATERIAL_DEFAULTS, type SceneBody } from './format-bodies.js';
 import { checkValue, type Infer } from './schema/index.js';
@@ -15,7 +10,7 @@ import { named } from './schema/path.js';
 
 export type Materials = Readonly<Record<string, MaterialSettings>>;
 
-type CheckedBody = Infer<typeof bodyDefinition>;
+export type CheckedBody = Infer<typeof bodyDefinition>;
 type CompletedMolecules = {
   readonly molecules: readonly CompleteMolecule[];
   readonly materials: Readonly<Record<string, CompleteMaterial>>;
@@ -46,12 +41,14 @@ export function completeBody(
   materials: Materials,
   path: string,
 ): BodySettings {
-  if (body.kind === 'mass-spring') return completeMassSpring(body, materials, path);
+  if (body.kind === 'mass-spring') return massSpringCompletion.get('body.kind')(body, materials, path);
   const { material: materialName, ...own } = body;
   const material = materialName === undefined ? {} : findMaterial(materialName, materials, path);
   const color = own.color ?? material.color;
+  const staticFriction = own.staticFriction ?? material.staticFriction;
   const common = {
     ...own,
+    ...(staticFriction !== undefined && { staticFriction }),
     friction: own.friction ?? material.friction ?? MATERIAL_DEFAULTS.friction,
     restitution: own.restitution ?? restitutionOf(body.kind, material),
     ...(color !== undefined && { color }),
@@ -69,43 +66,6 @@ function restitutionOf(kind: string, material: MaterialSettings): number {
   return (kind === 'soft' ? undefined : material.restitution) ?? MATERIAL_DEFAULTS.restitution;
 }
 
-/** Molecules have materials each; the body itself takes its values for reports from its own keys. */
-function completeMassSpring(
-  body: Extract<CheckedBody | SceneBody, { kind: 'mass-spring' }>,
-  materials: Materials,
-  path: string,
-): BodySettings {
-  for (const name of materialNames(body)) {
-    if (moleculeMaterial(body, name, materials) !== undefined) continue;
-    throw new PliantError('unknown-name', unknownMaterial(name, { ...materials, ...body.materials }), {
-      path: `${path}.molecules`,
-    });
-  }
-  const { material: _, ...own } = body;
-  const complete = completeMolecules(body, materials, MATERIAL_DEFAULTS);
-  const first = complete.materials[complete.molecules[0]?.material ?? ''];
-  const color = own.color ?? (first?.rgb && hexColor(first.rgb));
-  const settings = {
-    ...own,
-    ...complete,
-    friction: own.friction ?? MATERIAL_DEFAULTS.friction,
-    restitution: own.restitution ?? MATERIAL_DEFAULTS.restitution,
-    ...(color !== undefined && { color }),
-  };
-  if ('repeat' in settings) delete settings.repeat;
-  return settings as BodySettings;
-}
-
-function hexColor(rgb: readonly number[]): string {
-  return `#${rgb
-    .map((share) =>
-      Math.round(255 * share)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
-}
-
 const KINDS_WITH_DENSITY = Object.fromEntries(
   Object.entries(bodyDefinition.members).filter(([, member]) => 'density' in member.fields),
 );
@@ -114,6 +74,15 @@ function findMaterial(name: string, materials: Materials, path: string): Materia
   if (Object.hasOwn(materials, name)) return materials[name];
   throw new PliantError('unknown-name', unknownMaterial(name, materials), { path: `${path}.material` });
 }
+
+/** What fills in the values of bodies of molecules. */
+export const massSpringCompletion = new Part<
+  (
+    body: Extract<CheckedBody | SceneBody, { kind: 'mass-spring' }>,
+    materials: Materials,
+    path: string,
+  ) => BodySettings
+>('Bodies of molecules', 'pliant/molecules');
 
 /** The sentence about a material that isn't there. */
 export function unknownMaterial(name: string, materials: Materials): string {

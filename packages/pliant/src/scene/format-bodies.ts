@@ -1,8 +1,10 @@
 /** The bodies of the format. A new kind of body is one more entry of `bodyKinds`. */
 import { COMBINE_RULES } from '../core/combine-rules.js';
-import { softFields } from './format-deformables.js';
-import { keyframesRise, massSpringFields } from './format-molecules.js';
+import { Part } from '../core/part.js';
+import type { softFields as SoftFields } from './format-deformables.js';
+import type { keyframesRise, massSpringFields as MassSpringFields } from './format-mass-spring.js';
 import { shape, solidShape } from './format-shapes.js';
+import { lateFields } from './late-fields.js';
 import { MAX_BODIES } from './limits.js';
 import {
   angularVelocity,
@@ -49,6 +51,10 @@ export const MATERIAL_DEFAULTS = { density: 1000, friction: 0.5, restitution: 0 
 const surface = {
   material: optional(name, "Name of an entry of the scene's materials."),
   friction: optional(friction, "Coulomb friction coefficient; else the material's, else 0.5."),
+  staticFriction: optional(
+    friction,
+    "Friction until the bodies slide on each other, where it is more; else the material's.",
+  ),
   restitution: optional(
     restitution,
     "Part of the approach speed that a bounce keeps; else the material's, else 0.",
@@ -164,6 +170,30 @@ const originRule: Rule = (body) =>
 
 const rigidRule: Rule = (body) => sleepRule(body) ?? inertiaRule(body) ?? originRule(body);
 
+/** What soft bodies have beside that which all bodies have: a program without them has no words for it. */
+export const softFormat = new Part<typeof SoftFields>('Soft bodies', 'pliant/soft');
+const softFields = lateFields(softFormat, 'body.kind', [
+  'mesh',
+  'model',
+  'fixed',
+  'fixedBox',
+  'attachments',
+  'selfCollision',
+  'surface',
+]);
+
+/** The same of bodies of molecules, with their rule. */
+export const massSpringFormat = new Part<typeof MassSpringFields>('Bodies of molecules', 'pliant/molecules');
+export const massSpringRule = new Part<typeof keyframesRise>('Bodies of molecules', 'pliant/molecules');
+const massSpringFields = lateFields(massSpringFormat, 'body.kind', [
+  'molecules',
+  'radius',
+  'materials',
+  'organ',
+  'integrator',
+  'skin',
+]);
+
 /** Every kind of body, as `World.add` takes it. */
 export const bodyKinds = {
   static: object('A body that never moves.', {
@@ -227,7 +257,7 @@ export const bodyKinds = {
       ...surface,
       ...filtering,
     },
-    (body) => sleepRule(body) ?? keyframesRise(body),
+    (body) => sleepRule(body) ?? massSpringRule.get('body.kind')(body),
   ),
 } as const;
 

@@ -27,6 +27,8 @@ const plasticity = object('Lets the rest shape follow large strains.', {
 });
 
 const modulus = numberAbove('Pa', 0, 1e15);
+const viscous = defaulted(number('s', 0, 1e6), 0, 'Viscous stress over elastic stress, per strain rate.');
+const youngs = (usual: number) => defaulted(modulus, usual, "Young's modulus.");
 const poissonRatio = number('', 0, 0.495);
 
 const box = object("A box in the body's own frame.", {
@@ -50,14 +52,14 @@ const muscle = object('Fibres that pull.', {
 export const softModel = union('SoftModel', 'kind', {
   fem: object('A neo-Hookean solid, solved to the stiffness that was asked for.', {
     kind: required(literal('fem'), 'A neo-Hookean solid, solved to the stiffness that was asked for.'),
-    youngsModulus: defaulted(numberAbove('Pa', 0, 1e15), 1e5, "Young's modulus."),
+    youngsModulus: youngs(1e5),
     poissonRatio: defaulted(poissonRatio, 0.3, 'Poisson ratio.'),
     law: defaulted(
       literal('neo-hookean', 'co-rotational', 'st-venant-kirchhoff'),
       'neo-hookean',
       'How stress follows large strain; small strain is the same for all.',
     ),
-    damping: defaulted(number('s', 0, 1e6), 0, 'Viscous stress over elastic stress, per strain rate.'),
+    damping: viscous,
     parts: optional(array(stiffPart, 1000), 'Parts with other moduli; later ones win.'),
     muscles: optional(array(muscle, 1000), 'Fibres that pull when they are activated.'),
     activation: defaulted(number('', 0, 1), 0, 'How much the muscles pull.'),
@@ -69,9 +71,9 @@ export const softModel = union('SoftModel', 'kind', {
   }),
   xpbd: object('A stable neo-Hookean solid.', {
     kind: required(literal('xpbd'), 'A stable neo-Hookean solid.'),
-    youngsModulus: defaulted(numberAbove('Pa', 0, 1e15), 1e5, "Young's modulus."),
+    youngsModulus: youngs(1e5),
     poissonRatio: defaulted(number('', 0, 0.5), 0.3, 'Poisson ratio; 0.5 keeps volume exactly.'),
-    damping: defaulted(number('s', 0, 1e6), 0, 'Viscous stress over elastic stress, per strain rate.'),
+    damping: viscous,
     substeps: defaulted(integer(1, 1000), 1, 'Elastic substeps in each substep of the world.'),
     iterations: defaulted(integer(1, 1000), 1, 'Sweeps in each of them.'),
   }),
@@ -86,26 +88,23 @@ export const softModel = union('SoftModel', 'kind', {
     overlap: defaulted(integer(0, 1000), 1, 'Rings of neighbours that clusters share.'),
     plasticity: optional(plasticity, 'Lets the rest shape follow large strains.'),
   }),
-  cloth: object('A sheet that stretches and bends like a thin plate; for meshes of triangles.', {
-    kind: required(literal('cloth'), 'A sheet that stretches and bends.'),
-    youngsModulus: defaulted(modulus, 1e6, "Young's modulus."),
+  cloth: object('A sheet that bends like a plate.', {
+    kind: required(literal('cloth'), 'A sheet.'),
+    youngsModulus: youngs(1e6),
     poissonRatio: defaulted(number('', 0, 0.5), 0.3, 'Poisson ratio.'),
     thickness: defaulted(size, 1e-3, 'Thickness.'),
     bendingStiffness: optional(
       number('N·m', 0, 1e15),
-      'Moment per width and curvature; else E t³/(12 (1 − ν²)), that of a plate. Woven cloth has less.',
+      'Moment per width and curvature; else that of a plate.',
     ),
-    damping: defaulted(number('s', 0, 1e6), 0, 'Viscous stress over elastic stress, per strain rate.'),
+    damping: viscous,
   }),
-  rope: object('A thread that stretches and bends like a round rod; for lines.', {
-    kind: required(literal('rope'), 'A thread that stretches and bends.'),
-    youngsModulus: defaulted(modulus, 1e7, "Young's modulus."),
+  rope: object('A thread that bends like a rod.', {
+    kind: required(literal('rope'), 'A thread.'),
+    youngsModulus: youngs(1e7),
     radius: defaulted(size, 0.01, 'Radius of the section.'),
-    bendingStiffness: optional(
-      number('N·m²', 0, 1e15),
-      'Moment per curvature; else E π r⁴/4, that of a solid rod. Ropes of fibres have less.',
-    ),
-    damping: defaulted(number('s', 0, 1e6), 0, 'Viscous stress over elastic stress, per strain rate.'),
+    bendingStiffness: optional(number('N·m²', 0, 1e15), 'Of bending; else E π r⁴/4, that of a solid rod.'),
+    damping: viscous,
   }),
 });
 

@@ -1,6 +1,6 @@
 /** The joints of the format. A new kind of joint is one more entry of `jointKinds`. */
 import { MAX_BODIES, MAX_COORDINATE, MAX_MAGNITUDE } from './limits.js';
-import { coordinate, distance, name, point, step, unitVector } from './quantities.js';
+import { coordinate, distance, name, point, rotation, step, unitVector } from './quantities.js';
 import {
   boolean,
   defaulted,
@@ -62,6 +62,30 @@ const between = {
   anchorB: required(point, 'Where it is fastened to b.'),
 } as const;
 const size = numberAbove('m', 0, MAX_COORDINATE);
+
+const way = (axis: string) =>
+  optional(
+    object('A way that a joint leaves free.', {
+      limits: optional(travelLimits, 'How far it goes.'),
+      motor: optional(sliderMotor, 'What moves it.'),
+    }),
+    `Travel along its ${axis} axis: locked unless told, free when empty.`,
+  );
+const turn = (axis: string) =>
+  optional(
+    object('A turn that a joint leaves free.', {
+      limits: optional(angleLimits, 'How far it turns.'),
+      motor: optional(hingeMotor, 'What turns it.'),
+    }),
+    `Turn about its ${axis} axis: locked unless told, free when empty.`,
+  );
+const holdsSomething: Rule = (joint) =>
+  AXIS_NAMES.every((axis) => {
+    const freedom = joint[axis] as { limits?: unknown; motor?: unknown } | undefined;
+    return freedom !== undefined && freedom.limits === undefined && freedom.motor === undefined;
+  })
+    ? { key: 'x', message: 'All six axes are free: such a joint holds nothing.' }
+    : undefined;
 
 /** Every kind of joint; `ends` are the keys that name its two bodies. */
 function jointKinds<E extends Fields>(ends: E) {
@@ -126,8 +150,35 @@ function jointKinds<E extends Fields>(ends: E) {
       damping: defaulted(strength('N·s/m'), 0, 'Force per speed of that change.'),
       ...common,
     }),
+    'six-axis': object(
+      'Two bodies travel along and turn about three axes, as far as each of the six is left free.',
+      {
+        kind: required(
+          literal('six-axis'),
+          'Each of three ways and three turns is locked, free, limited or driven.',
+        ),
+        ...ends,
+        anchor,
+        orientation: optional(
+          rotation,
+          'How its axes are turned in the world; along those of the world unless told.',
+        ),
+        x: way('x'),
+        y: way('y'),
+        z: way('z'),
+        turnX: turn('x'),
+        turnY: turn('y'),
+        turnZ: turn('z'),
+        ...common,
+      },
+      holdsSomething,
+    ),
   } as const;
 }
+
+/** The axes of a six-axis joint, travel before turns. */
+export const AXIS_NAMES = ['x', 'y', 'z', 'turnX', 'turnY', 'turnZ'] as const;
+export type JointAxis = (typeof AXIS_NAMES)[number];
 
 const handle = number('', 1, Number.MAX_SAFE_INTEGER);
 

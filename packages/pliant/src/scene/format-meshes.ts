@@ -101,8 +101,8 @@ const solids = {
 
 /** What cloth is made of. */
 const sheets = {
-  sheet: object('A rectangle in the plane of x and z.', {
-    kind: required(literal('sheet'), 'A rectangle.'),
+  sheet: object('A sheet in the plane of x and z.', {
+    kind: required(literal('sheet'), 'A sheet.'),
     width: required(size, 'Along x.'),
     depth: required(size, 'Along z.'),
     edge,
@@ -110,7 +110,7 @@ const sheets = {
   triangles: object('Vertices and triangles of a sheet.', {
     kind: required(literal('triangles'), 'Vertices and triangles.'),
     positions: required(coordinates, 'Three coordinates per vertex.'),
-    triangles: required(numbers, 'Three vertex numbers per triangle; neighbours are turned alike.'),
+    triangles: required(numbers, 'Three vertex numbers per triangle.'),
   }),
 } as const;
 
@@ -124,12 +124,13 @@ const threads = {
   polyline: object('Vertices one after another.', {
     kind: required(literal('polyline'), 'Vertices one after another.'),
     positions: required(coordinates, 'Three coordinates per vertex.'),
-    closed: defaulted(boolean(), false, 'Whether the last vertex is tied to the first.'),
+    closed: defaulted(boolean(), false, 'Whether it is a ring.'),
   }),
 } as const;
 
-const solidMesh = union('SolidMesh', 'kind', solids);
-const thinMesh = union('ThinMesh', 'kind', { ...sheets, ...threads });
+// For their types alone.
+const solidMesh = () => union('SolidMesh', 'kind', solids);
+const thinMesh = () => union('ThinMesh', 'kind', { ...sheets, ...threads });
 
 /** What soft bodies are made of: solids, sheets for cloth, and lines for ropes. */
 export const softMesh = union('SoftMesh', 'kind', { ...solids, ...sheets, ...threads });
@@ -141,9 +142,9 @@ export const surfaceMesh = object('A fine surface inside or near the solid, for 
 });
 
 /** A solid of tetrahedra as a scene describes it. */
-export type SolidMeshDefinition = Input<typeof solidMesh>;
-export type SolidMeshSettings = Infer<typeof solidMesh>;
+export type SolidMeshDefinition = Input<ReturnType<typeof solidMesh>>;
+export type SolidMeshSettings = Infer<ReturnType<typeof solidMesh>>;
 
 /** A sheet or a line as a scene describes it. */
-export type ThinMeshDefinition = Input<typeof thinMesh>;
-export type ThinMeshSettings = Infer<typeof thinMesh>;
+export type ThinMeshDefinition = Input<ReturnType<typeof thinMesh>>;
+export type ThinMeshSettings = Infer<ReturnType<typeof thinMesh>>;

@@ -61,6 +61,7 @@ const pair = object('Methods for the contact of bodies with these names, and of 
 const material = object('What a body is made of.', {
   density: optional(density, 'Density.'),
   friction: optional(friction, 'Coulomb friction coefficient.'),
+  staticFriction: optional(friction, 'The same until bodies slide, where it is more.'),
   restitution: optional(restitution, 'Part of the approach speed that a bounce keeps.'),
   color: optional(color, 'Color for drawing.'),
   ...moleculeMaterialFields,

@@ -13,6 +13,8 @@ export { type BodyDefinition, bodyDefinition, type SceneBody } from './format-bo
 export type { SoftModelDefinition, SoftModelSettings } from './format-deformables.js';
 export { type FieldDefinition, type FieldSettings, fieldDefinition } from './format-fields.js';
 export {
+  AXIS_NAMES,
+  type JointAxis,
   type JointInput,
   type JointKind,
   type JointSettings,

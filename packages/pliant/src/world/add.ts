@@ -41,6 +41,7 @@ function writeRow(sim: Simulation, row: number, body: BodySettings): void {
   c.kind[row] = BODY_CODE[body.kind];
   c.orientation.set(body.orientation, row * 4);
   c.friction[row] = body.friction;
+  c.staticFriction[row] = body.staticFriction ?? 0;
   c.restitution[row] = body.restitution;
   c.group[row] = body.group;
   c.mask[row] = body.mask;

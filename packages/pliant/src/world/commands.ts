@@ -6,7 +6,7 @@
 
 import { COMBINE_RULES } from '../core/combine-rules.js';
 import { METHOD_STAGES } from '../pipeline/served.js';
-import { bodyDefinition, fieldDefinition, jointDefinition } from '../scene/index.js';
+import { AXIS_NAMES, bodyDefinition, fieldDefinition, jointDefinition } from '../scene/index.js';
 import {
   acceleration,
   angularVelocity,
@@ -89,6 +89,10 @@ export const commandFormat = union('Command', 'op', {
     op: op('set'),
     body,
     friction: optional(friction, 'Coulomb friction coefficient.'),
+    staticFriction: optional(
+      friction,
+      'The same until bodies slide, where it is more; 0 for none of its own.',
+    ),
     restitution: optional(restitution, 'Part of the approach speed that a bounce keeps.'),
     frictionRule: optional(literal(...COMBINE_RULES), 'How the friction is combined with that of others.'),
     restitutionRule: optional(
@@ -195,6 +199,7 @@ export const commandFormat = union('Command', 'op', {
     strength: optional(number('', 0, 1e30), 'Most that its motor pushes [N·m, N]; 0 switches it off.'),
     min: optional(number('', -1e9, 1e9), 'Lower limit [rad, m].'),
     max: optional(number('', -1e9, 1e9), 'Upper limit [rad, m].'),
+    axis: optional(literal(...AXIS_NAMES), 'Which axis, of a six-axis joint.'),
   }),
   'enable-joint': object('Lets a joint hold its bodies, or not.', {
     op: op('enable-joint'),

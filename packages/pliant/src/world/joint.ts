@@ -1,8 +1,9 @@
 import * as T from '../bodies/joints.js';
+import { PliantError } from '../core/errors.js';
 import { INSPECT } from '../core/inspect.js';
 import { RowBuilder, rowsOf } from '../response/joints/index.js';
 import { EQUAL, LIN, ROW, RowBuffer } from '../response/joints/row-buffer.js';
-import type { JointInput, JointKind } from '../scene/index.js';
+import { AXIS_NAMES, type JointAxis, type JointInput, type JointKind } from '../scene/index.js';
 import { SIMULATION } from '../simulation.js';
 import type { Body, Owner } from './body.js';
 import { jointRowOf } from './joint-commands.js';
@@ -28,6 +29,8 @@ export interface JointDrive {
   readonly min?: number;
   /** Upper limit [rad, m]. */
   readonly max?: number;
+  /** Which axis of a six-axis joint; other joints have one. */
+  readonly axis?: JointAxis;
 }
 
 /** One joint of a world. Relative motion is of `bodyB` seen from `bodyA`. */
@@ -78,15 +81,27 @@ export class Joint {
     return this.total(T.TOTAL + 3);
   }
 
-  /** Angle of a hinge [rad], travel of a slider [m], length of the others [m]; 0 for ball and fixed joints. */
+  /** Angle of a hinge [rad], travel of a slider [m], length of the others [m]; 0 for ball, fixed and six-axis joints. */
   get value(): number {
     const { rows, builder } = this.measure();
     const { kind } = this;
     if (kind === 'hinge') return builder.angle();
     if (kind === 'slider') return builder.travel();
-    if (kind === 'ball' || kind === 'fixed') return 0;
+    if (kind === 'ball' || kind === 'fixed' || kind === 'six-axis') return 0;
     const length = this.owner[SIMULATION].joints.numbers[this.row * T.NUMBERS + T.LENGTH];
     return kind === 'rope' ? length - rows.error[0] : length + rows.error[0];
+  }
+
+  /** Travel along [m] and turns about [rad] the axes of a six-axis joint; refused by other joints. */
+  get axes(): Readonly<Record<JointAxis, number>> {
+    const { kind } = this;
+    if (kind !== 'six-axis')
+      throw new PliantError('invalid-state', `A ${kind} joint has no six axes; ask for its value.`, {
+        path: 'joint',
+      });
+    const { builder } = this.measure();
+    const values = AXIS_NAMES.map((_, k) => (k < 3 ? builder.travel(k) : builder.turnAbout(k - 3)));
+    return Object.fromEntries(AXIS_NAMES.map((name, k) => [name, values[k]])) as Record<JointAxis, number>;
   }
 
   /** How far the bodies are from where the joint wants them: anchors [m] and axes [rad]. */
@@ -110,7 +125,7 @@ export class Joint {
     this.owner.execute({ op: 'enable-joint', joint: this.handle, enabled });
   }
 
-  /** Changes the motor or the limits of a hinge or slider, and wakes its bodies. */
+  /** Changes the motor or the limits of a hinge, a slider or an axis of a six-axis joint, and wakes its bodies. */
   drive(drive: JointDrive): void {
     this.owner.execute({ op: 'drive', joint: this.handle, ...drive });
   }
@@ -150,7 +165,7 @@ export class Joint {
     const { joints, bodies } = this.owner[SIMULATION];
     const { row } = this;
     const rows = new RowBuffer();
-    rows.layOut(Int32Array.of(0, rowsOf(joints.kind[row], joints.flags[row])));
+    rows.layOut(Int32Array.of(0, rowsOf(joints, row)));
     rows.a.fill(joints.a[row]);
     rows.b.fill(joints.b[row]);
     const builder = new RowBuilder();

@@ -15,6 +15,7 @@ import { wake, wakeNeighbours } from './wake.js';
 
 const SCALARS = [
   'friction',
+  'staticFriction',
   'restitution',
   'linearDamping',
   'angularDamping',

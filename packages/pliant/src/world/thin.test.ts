@@ -55,11 +55,8 @@ describe('closed forms', () => {
     expect(world.troubles()).toEqual([]);
   });
 
-  test.each([
-    [0, 1],
-    [0.3, 1],
-  ])('a clamped strip of cloth with ν = %d bends like a beam', (nu) => {
-    const [e, t, length, edge] = [1e9, 0.002, 0.4, 0.02];
+  test('a clamped strip of cloth bends like a beam', () => {
+    const [e, t, nu, length, edge] = [1e9, 0.002, 0.3, 0.4, 0.02];
     const world = new World({ sleeping: false, gravity: [0, -1, 0] });
     const strip = world.add({
       kind: 'soft',

@@ -27,6 +27,8 @@ export function jointBetween(a: SceneBody, b: SceneBody, kind: JointKind): Scene
     distance: between,
     rope: between,
     spring: { ...between, ...SPRING },
+    // A universal joint: two free turns of the six.
+    'six-axis': { ...shared, turnX: {}, turnY: {} },
   };
   return { kind, ...joints[kind] } as unknown as SceneJoint;
 }

@@ -44,5 +44,7 @@ export interface Deformable extends BuiltDeformable {
   selfCollision: boolean;
   /** Moved together with its contacts, by a response that acts with elasticity. */
   isCertified: boolean;
+  /** Whether the forces on it balance: who is thrown up and down by a little must not fall asleep on the way. */
+  isSteady: boolean;
   readonly holds: Hold[];
 }

@@ -21,6 +21,9 @@ import type { HoldSolver } from './holds.js';
 import { holdSolvers, type Maker, moleculeMakers, softMakers } from './makers.js';
 import { isGoodRun, measureRun, SUMS } from './run.js';
 
+/** How a slow body that forces still throw up and down counts its rest, of the time that passes: longer, since what it is left with is what is read. */
+const UNSTEADY = 1 / 8;
+
 export class Deformables {
   readonly particles: Particles;
   /** By body row. */
@@ -52,6 +55,7 @@ export class Deformables {
       settings,
       selfCollision: settings.kind === 'soft' && settings.selfCollision,
       isCertified: false,
+      isSteady: true,
       holds: [],
     };
     this.byRow[row] = body;
@@ -160,7 +164,9 @@ export class Deformables {
       if (c.activity[body.row] !== AWAKE) continue;
       this.publish(bodies, body);
       const squares = this.sums[7] / this.sums[0];
-      c.restTime[body.row] = squares < SLEEP_SPEED * SLEEP_SPEED ? c.restTime[body.row] + h : 0;
+      const rests = squares < SLEEP_SPEED * SLEEP_SPEED;
+      const time = body.isSteady || !body.isCertified ? h : UNSTEADY * h;
+      c.restTime[body.row] = rests ? c.restTime[body.row] + time : 0;
     }
   }
 

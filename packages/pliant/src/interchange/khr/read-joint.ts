@@ -1,5 +1,6 @@
 /** Which kind of joint a set of limits is. */
 import type { JsonView } from '../../io/gltf/json-view.js';
+import { MAX_COORDINATE } from '../../scene/limits.js';
 import type { Notes } from '../notes.js';
 import { type Pose, type Triple, turned } from '../pose.js';
 
@@ -44,44 +45,94 @@ export function jointOf(
     list.filter(({ axes }) => axes.some((k) => !flags[k]));
   const [freeLinear, freeAngular] = [left(linear, heldLinear), left(angular, heldAngular)];
   const lose = (what: string) => notes.add(view.path, `Of joint '${name}' is left out: ${what}.`);
-  const drive = driveOf(view, lose);
+  const drives = drivesOf(view, lose);
   const anchor = frame.position;
+  const isPassive = drives.length === 0;
   if (count(heldLinear) === 3) {
-    if (count(heldAngular) === 3) return { kind: 'fixed', anchor };
+    if (count(heldAngular) === 3) {
+      if (!isPassive) lose('its drives: it holds all axes');
+      return { kind: 'fixed', anchor };
+    }
     if (count(heldAngular) === 2) {
       const k = heldAngular.indexOf(false);
       const axis = turned(frame.orientation, AXES[k]);
       const limit = freeAngular.find(({ axes }) => axes.length === 1);
-      return {
-        kind: 'hinge',
-        anchor,
-        axis,
-        ...turning(limit, lose),
-        ...(drive?.type === 'angular' && drive.axis === k && motor(drive, 'maxTorque')),
-      };
+      return { kind: 'hinge', anchor, axis, ...turning(limit, lose), ...motorOf(drives, 'angular', k, lose) };
     }
-    if (freeAngular.length > 0 || count(heldAngular) > 0)
-      lose('its limits of turning, which a ball joint has not');
-    if (drive !== undefined) lose('its drive');
-    return { kind: 'ball', anchor };
+    if (freeAngular.length === 0 && count(heldAngular) === 0 && isPassive) return { kind: 'ball', anchor };
+    const cone = isPassive && count(heldAngular) === 0 ? coneOf(freeAngular, frame, lose) : undefined;
+    if (cone !== undefined) return { kind: 'ball', anchor, ...cone };
   }
   if (count(heldLinear) === 2 && count(heldAngular) === 3) {
     const k = heldLinear.indexOf(false);
     const limit = freeLinear.find(({ axes }) => axes.length === 1);
-    const range =
-      limit && Number.isFinite(limit.min) && Number.isFinite(limit.max)
-        ? { limits: { min: limit.min, max: limit.max } }
-        : {};
-    if (limit && !('limits' in range)) lose('a limit on one side only');
     return {
       kind: 'slider',
       anchor,
       axis: turned(frame.orientation, AXES[k]),
-      ...range,
-      ...(drive?.type === 'linear' && drive.axis === k && motor(drive, 'maxForce')),
+      ...travelling(limit, lose),
+      ...motorOf(drives, 'linear', k, lose),
     };
   }
-  return between(freeLinear, angular, frame, other) ?? refuse(view, name, notes);
+  const single = isPassive ? between(freeLinear, angular, frame, other) : undefined;
+  return (
+    single ??
+    sixAxis({ heldLinear, heldAngular, freeLinear, freeAngular, drives }, frame, lose) ??
+    refuse(view, name, notes)
+  );
+}
+
+interface Six {
+  readonly heldLinear: readonly boolean[];
+  readonly heldAngular: readonly boolean[];
+  readonly freeLinear: readonly Spread[];
+  readonly freeAngular: readonly Spread[];
+  readonly drives: readonly Drive[];
+}
+
+/** Every other set of limits: six axes, each by itself. */
+function sixAxis(six: Six, frame: Pose, lose: (what: string) => void): object | undefined {
+  const { heldLinear, heldAngular, freeLinear, freeAngular, drives } = six;
+  const isFree = [...heldLinear, ...heldAngular].every((held) => !held);
+  if (isFree && freeLinear.length + freeAngular.length + drives.length === 0) return undefined;
+  for (const { axes } of [...freeLinear, ...freeAngular])
+    if (axes.length > 1) lose('that one limit holds several axes together; each is limited by itself');
+  const freedom = (
+    held: readonly boolean[],
+    limits: readonly Spread[],
+    type: string,
+    range: (limit: Spread | undefined, lose: (what: string) => void) => object,
+  ) =>
+    ['X', 'Y', 'Z'].map((letter, k) => {
+      const key = type === 'linear' ? letter.toLowerCase() : `turn${letter}`;
+      if (held[k]) return {};
+      const limit = limits.find(({ axes }) => axes.includes(k));
+      return { [key]: { ...range(limit, lose), ...motorOf(drives, type, k) } };
+    });
+  const parts = [
+    ...freedom(heldLinear, freeLinear, 'linear', travelling),
+    ...freedom(heldAngular, freeAngular, 'angular', turning),
+  ];
+  return Object.assign(
+    { kind: 'six-axis', anchor: frame.position, orientation: frame.orientation },
+    ...parts,
+  ) as object;
+}
+
+/** A limit on two turns together is a cone about the third axis, one on that axis a twist. */
+function coneOf(limits: readonly Spread[], frame: Pose, lose: (what: string) => void): object | undefined {
+  const [cone, ...others] = [...limits].sort((p, q) => q.axes.length - p.axes.length);
+  if (cone === undefined || cone.axes.length !== 2 || !(cone.max > 0 && cone.max <= Math.PI))
+    return undefined;
+  const k = [0, 1, 2].find((axis) => !cone.axes.includes(axis))!;
+  const twist = others.find(({ axes }) => axes.length === 1 && axes[0] === k);
+  if (others.length > (twist === undefined ? 0 : 1)) return undefined;
+  const range = turning(twist, lose) as { limits?: object };
+  return {
+    axis: turned(frame.orientation, AXES[k]),
+    cone: cone.max,
+    ...(range.limits !== undefined && { twist: range.limits }),
+  };
 }
 
 /** One limit on all three ways together is a rod, a rope or a spring. */
@@ -128,10 +179,23 @@ function spreadOf(limit: JsonView, key: string): Spread[] {
 function turning(limit: Spread | undefined, lose: (what: string) => void): object {
   if (limit === undefined) return {};
   if (limit.stiffness !== undefined) lose('the softness of its limits');
-  const { min, max } = limit;
-  if (min >= -Math.PI && max <= Math.PI) return { limits: { min, max } };
-  lose(`its limits from ${min} to ${max} rad, which leave −π to π`);
-  return {};
+  const [min, max] = [Math.max(limit.min, -Math.PI), Math.min(limit.max, Math.PI)];
+  if (
+    (Number.isFinite(limit.min) && min !== limit.min) ||
+    (Number.isFinite(limit.max) && max !== limit.max)
+  ) {
+    lose(`its limits from ${limit.min} to ${limit.max} rad, which leave −π to π`);
+    return {};
+  }
+  return min === -Math.PI && max === Math.PI ? {} : { limits: { min, max } };
+}
+
+/** A limit on one side only ends at the end of space on the other. */
+function travelling(limit: Spread | undefined, lose: (what: string) => void): object {
+  if (limit === undefined) return {};
+  if (limit.stiffness !== undefined) lose('the softness of its limits');
+  const [min, max] = [Math.max(limit.min, -MAX_COORDINATE), Math.min(limit.max, MAX_COORDINATE)];
+  return min === -MAX_COORDINATE && max === MAX_COORDINATE ? {} : { limits: { min, max } };
 }
 
 interface Drive {
@@ -142,9 +206,8 @@ interface Drive {
 }
 
 /** A drive to a speed is a motor; one to a position has no counterpart. */
-function driveOf(view: JsonView, lose: (what: string) => void): Drive | undefined {
-  const drives = view.get('drives')?.items() ?? [];
-  const motors = drives.flatMap((drive): Drive[] => {
+function drivesOf(view: JsonView, lose: (what: string) => void): readonly Drive[] {
+  return (view.get('drives')?.items() ?? []).flatMap((drive): Drive[] => {
     const speed = drive.get('velocityTarget')?.number();
     const stiffness = drive.get('stiffness')?.number() ?? 0;
     if (speed === undefined || stiffness > 0) {
@@ -160,10 +223,18 @@ function driveOf(view: JsonView, lose: (what: string) => void): Drive | undefine
       },
     ];
   });
-  if (motors.length > 1) lose('all drives but the first');
-  return motors[0];
 }
 
-const motor = ({ speed, most }: Drive, key: string): object => ({
-  motor: { speed, ...(most !== undefined && { [key]: most }) },
-});
+/** The motor of an axis; with `lose` the others are told. */
+function motorOf(
+  drives: readonly Drive[],
+  type: string,
+  axis: number,
+  lose?: (what: string) => void,
+): object {
+  const own = drives.find((drive) => drive.type === type && drive.axis === axis);
+  if (lose !== undefined && drives.some((drive) => drive !== own)) lose('a drive along an axis that is held');
+  if (own === undefined) return {};
+  const key = type === 'angular' ? 'maxTorque' : 'maxForce';
+  return { motor: { speed: own.speed, ...(own.most !== undefined && { [key]: own.most }) } };
+}

@@ -29,7 +29,7 @@ export function addJoint(
     return;
   }
   const joint = writer.physicsJoints.push({ limits: limitsOf(tie), ...drivesOf(tie) }) - 1;
-  const turn = tie.axis === undefined ? NO_TURN : xTo(tie.axis);
+  const turn = tie.orientation ?? (tie.axis === undefined ? NO_TURN : xTo(tie.axis));
   const frames: readonly Pose[] = [tie.anchorA ?? tie.anchor!, tie.anchorB ?? tie.anchor!].map(
     (position) => ({ position, orientation: turn }),
   );
@@ -44,7 +44,8 @@ export function addJoint(
   at(places[a], first, frames[0], { name: name ?? `joint ${k}`, extensions: { [PHYSICS]: extension } });
 }
 
-function limitsOf({ kind, limits, length, anchorA, anchorB, stiffness, damping }: Tie): Json[] {
+function limitsOf(tie: Tie): Json[] {
+  const { kind, limits, length, anchorA, anchorB, stiffness, damping } = tie;
   const apart =
     anchorA && anchorB
       ? size([anchorB[0] - anchorA[0], anchorB[1] - anchorA[1], anchorB[2] - anchorA[2]])
@@ -52,7 +53,13 @@ function limitsOf({ kind, limits, length, anchorA, anchorB, stiffness, damping }
   const reach = length ?? apart;
   switch (kind) {
     case 'ball':
-      return [{ ...LINEAR, ...ZERO }];
+      return [
+        { ...LINEAR, ...ZERO },
+        ...(tie.cone === undefined ? [] : [{ angularAxes: [1, 2], min: 0, max: tie.cone }]),
+        ...(tie.twist === undefined ? [] : [{ angularAxes: [0], ...tie.twist }]),
+      ];
+    case 'six-axis':
+      return [...axisLimits(tie, 'linearAxes', WAYS), ...axisLimits(tie, 'angularAxes', TURNS)];
     case 'fixed':
       return [
         { ...LINEAR, ...ZERO },
@@ -82,22 +89,43 @@ function limitsOf({ kind, limits, length, anchorA, anchorB, stiffness, damping }
 /** A motor of Pliant reaches its speed as far as its strength goes; a drive needs a gain for that. */
 const GAIN = 1e6;
 
-function drivesOf({ motor, kind }: Tie): Json {
-  if (motor === undefined) return {};
+const WAYS = ['x', 'y', 'z'] as const;
+const TURNS = ['turnX', 'turnY', 'turnZ'] as const;
+
+/** What is locked in one limit, and one for each axis that is limited. */
+function axisLimits(tie: Tie, key: string, names: typeof WAYS | typeof TURNS): Json[] {
+  const locked = [0, 1, 2].filter((k) => tie[names[k]] === undefined);
+  const limited = [0, 1, 2].flatMap((k) => {
+    const limits = tie[names[k]]?.limits;
+    return limits === undefined ? [] : [{ [key]: [k], ...limits }];
+  });
+  return [...(locked.length > 0 ? [{ [key]: locked, ...ZERO }] : []), ...limited];
+}
+
+function drivesOf(tie: Tie): Json {
+  const { kind } = tie;
+  const drives = [
+    driveOf(tie, kind === 'hinge' ? 'angular' : 'linear', 0),
+    ...WAYS.map((name, k) => driveOf(tie[name], 'linear', k)),
+    ...TURNS.map((name, k) => driveOf(tie[name], 'angular', k)),
+  ].flat();
+  return drives.length === 0 ? {} : { drives };
+}
+
+function driveOf(driven: Pick<Tie, 'motor'> | undefined, type: string, axis: number): Json[] {
+  const motor = driven?.motor;
+  if (motor === undefined) return [];
   const maxForce = motor.maxTorque ?? motor.maxForce;
-  const type = kind === 'hinge' ? 'angular' : 'linear';
-  return {
-    drives: [
-      {
-        type,
-        mode: 'force',
-        axis: 0,
-        velocityTarget: motor.speed,
-        damping: GAIN,
-        ...(maxForce !== undefined && { maxForce }),
-      },
-    ],
-  };
+  return [
+    {
+      type,
+      mode: 'force',
+      axis,
+      velocityTarget: motor.speed,
+      damping: GAIN,
+      ...(maxForce !== undefined && { maxForce }),
+    },
+  ];
 }
 
 /** The shortest turn that takes x to a direction. */

@@ -23,6 +23,7 @@ import { Defaults } from './defaults.js';
 import { type Compiler, compilerOf, poseOf } from './frames.js';
 import { type Geom, type GeomSource, geomOf, named } from './geoms.js';
 import { jointsOf, type MjcfJoint } from './joints.js';
+import { sixAxisOf } from './six-axis.js';
 
 /** Reads a model; `companions` gives the mesh files that it names. Throws a PliantError with line and column. */
 export function readMjcf(
@@ -247,14 +248,14 @@ class MjcfReader {
       this.ties.push({ ...this.single(joints[0], pose), a: a(), b });
       return {};
     }
-    const locks = above === undefined || this.frozen.has(above) ? locksOf(joints, pose) : undefined;
-    if (locks !== undefined) {
-      if (joints.some(({ limits }) => limits !== undefined))
-        this.notes.add(
-          element.place,
-          `The body '${b}' moves by ${joints.length} joints along and about axes of the world; their limits are left out.`,
-        );
-      return locks;
+    const isLimited = joints.some(({ limits }) => limits !== undefined);
+    const toWorld = above === undefined || this.frozen.has(above);
+    const locks = toWorld && !isLimited ? locksOf(joints, pose) : undefined;
+    if (locks !== undefined) return locks;
+    const six = sixAxisOf(joints, pose, (what) => this.notes.add(element.place, `The body '${b}': ${what}.`));
+    if (six !== undefined) {
+      this.ties.push({ ...six, a: a(), b } as JointEntry);
+      return {};
     }
     const anchor = compose(pose, { position: joints[0].anchor, orientation: [0, 0, 0, 1] }).position;
     if (hinges.length === joints.length) {

@@ -138,7 +138,7 @@ class UrdfWriter {
     const index = isForth ? joint.b : joint.a;
     const body = this.bodies[index];
     if ((!isForth && joint.b !== parent.index) || body === undefined || this.done.has(index)) return [];
-    if (joint.kind === 'ball' || body.settings.kind !== 'rigid') return [];
+    if (!hasUrdf(joint) || body.settings.kind !== 'rigid') return [];
     this.used.add(k);
     this.done.add(index);
     const frame: Pose = { position: joint.anchor, orientation: body.pose.orientation };
@@ -164,9 +164,9 @@ class UrdfWriter {
     for (const [k, joint] of this.joints.entries()) {
       if (this.used.has(k)) continue;
       const why =
-        joint.anchor !== undefined && joint.kind !== 'ball'
+        joint.anchor !== undefined && hasUrdf(joint)
           ? 'closes a ring or ties bodies that are not there'
-          : `is a ${joint.kind}`;
+          : `is a ${joint.kind} joint`;
       this.notes.add(
         `joints[${k}]`,
         `The joint '${joint.name ?? k}' ${why}, which URDF has not; it is left out.`,
@@ -288,6 +288,9 @@ const URDF_KIND: Readonly<Record<string, (joint: Tie) => string>> = {
   slider: () => 'prismatic',
   hinge: (joint) => (joint.limits !== undefined ? 'revolute' : 'continuous'),
 };
+
+/** Whether URDF has a word for a joint with one anchor. */
+const hasUrdf = ({ kind }: Tie): boolean => kind in URDF_KIND;
 
 /** Axis and limits. Seen from the other side, motion is the other way round. */
 function moving(joint: Tie, frame: Pose, isForth: boolean): string[] {

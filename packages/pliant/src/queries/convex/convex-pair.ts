@@ -15,6 +15,7 @@ export class ConvexPair {
   /** Nearest points, or the deepest ones, of the two surfaces, in the frame of A [m]. */
   readonly pointA = new Float64Array(3);
   readonly pointB = new Float64Array(3);
+  readonly limit = new Float64Array(1);
   private readonly gjk = new Gjk();
   private readonly epa = new Epa();
 
@@ -24,11 +25,19 @@ export class ConvexPair {
 
   /** False when the solids are farther apart than `limit`; the distance then is a lower bound, the rest unknown. */
   find(a: Solid, b: Solid, limit = Number.POSITIVE_INFINITY): boolean {
+    this.limit[0] = limit;
+    return this.findWithin(a, b);
+  }
+
+  /** The same with the limit that stands in `limit`: as an argument it would be boxed in every call. */
+  findWithin(a: Solid, b: Solid): boolean {
     const { gjk, normal, pointA, pointB } = this;
+    const limit = this.limit[0];
     const { difference: m } = gjk;
     m.use(a, b);
     const round = m.a.round + m.b.round;
-    if (!gjk.run(limit + round)) {
+    gjk.limit[0] = limit + round;
+    if (!gjk.run()) {
       this.distance = gjk.distance - round;
       return false;
     }

@@ -25,13 +25,17 @@ export class Gjk {
   readonly v = new Float64Array(3);
   /** Its length; 0 when the cores overlap. */
   distance = 0;
+  /** [m] */
+  readonly limit = new Float64Array(1);
   private readonly d = new Float64Array(3);
 
   /**
-   * False when the cores are farther apart than `limit`; `distance` then is a lower bound and nothing else is known.
+   * False when the cores are farther apart than what stands in `limit`; `distance` then is a lower bound and nothing
+   * else is known.
    */
-  run(limit: number): boolean {
+  run(): boolean {
     const { difference: m, simplex, v, d } = this;
+    const limit = this.limit[0];
     this.start();
     let scale = 0;
     for (let step = 0; step < MOST_STEPS; step++) {

@@ -16,6 +16,7 @@ import { widened } from '../../core/grow.js';
 import type { AnchoredContacts, Contacts, Matter } from '../../narrowphase/index.js';
 import type { Block } from './block.js';
 import { keptSpeed } from './energy-guard.js';
+import { GroupMomentum } from './group-momentum.js';
 import { GroupSolver } from './group-solver.js';
 import { DRIVEN, type Member, RIGID, SOFT, STILL } from './member.js';
 import { Memory } from './memory.js';
@@ -49,6 +50,9 @@ const FASTER = 1.3;
 /** Part of weight and contact forces that is left as a force on a body from which on it is told of. */
 const UNSOLVED = 0.25;
 
+/** Part of weight and contact forces up to which a body that goes to sleep may be accelerated: half a percent of its weight where it lies. */
+const STEADY = 0.0025;
+
 /** Substeps after which an overlap that stays is told of. */
 const PATIENCE = 480;
 
@@ -60,6 +64,8 @@ export class CertifiedContact {
   private readonly solver = new GroupSolver(this.system, this.shapes, this.rigid, this.supports, (member) =>
     this.reachOf(member),
   );
+  private readonly gained = new Float64Array(3);
+  private readonly momentum = new GroupMomentum(this.system, this.supports);
   /** By member: where it stood when contacts of shapes were found. */
   private readonly stepPoses: Float64Array[] = [];
   /** Length of the last substep [s]. */
@@ -122,6 +128,7 @@ export class CertifiedContact {
     const { system, roster } = this;
     if (!roster.isValid()) this.forget();
     if (system.members.length === 0) return;
+    if (substep === 0) for (const member of system.members) member.isFresh = false;
     if (roster.sync(this.stirred) || substep === 0) this.wantsSearch = true;
     this.gravity.set(gravity);
     this.measure(gravity);
@@ -314,13 +321,23 @@ export class CertifiedContact {
     system.candidates.count = 0;
     for (const member of system.members) member.isNear = false;
     this.memory.open(before, this.roster.fromOfRow, isSameStep);
-    pairs.sortOut((pair) => {
+    pairs.sortOut((pair, isNew) => {
       const { a, b } = pair;
       const from = system.candidates.count;
       this.search.pair(a, b, pairFriction(c, a.row, b.row, c.friction[a.row], c.friction[b.row]));
       if (this.touches.isAsked() && !this.touches.meet(system, from, a, b)) pairs.pass(pair);
+      if (isNew && this.isPressed(from)) a.isFresh = b.isFresh = true;
     }, this.mayOverlap);
     for (let k = 0; k < 3 * system.nodes; k++) system.searched[k] = system.x[k];
+  }
+
+  /** Whether a candidate from `from` on would push, though it did not before. */
+  private isPressed(from: number): boolean {
+    const { candidates } = this.system;
+    for (let c = from; c < candidates.count; c++) if (candidates.force[c] > 0) return false;
+    for (let c = from; c < candidates.count; c++)
+      if (this.system.gap(c) < 0.9 * candidates.radius[c]) return true;
+    return false;
   }
 
   private readonly mayOverlap = ({ a, b }: Pair): boolean =>
@@ -411,18 +428,19 @@ export class CertifiedContact {
       this.keptShare = new Float64Array(2 * system.members.length);
     this.keptShare.fill(1);
     solver.open(moving, whole, c);
-    solver.solve(columns.velocity, c, h, lengthOf(gravity, 0), this.speed, this.stir, this.unsettled);
+    solver.solve(columns.velocity, c, h, lengthOf(gravity, 0), this.speed, this.stir, this.done);
   }
 
   /** By member: part of its speed that it keeps, for those whose solve did not come to its end. */
   private keptShare: Float64Array = new Float64Array(16).fill(1);
 
-  private readonly unsettled = (group: readonly Block[]): void => {
+  private readonly done = (group: readonly Block[], isSolved: boolean): void => {
+    if (isSolved && !group.some(({ member }) => member.isFresh)) return;
     const share = keptSpeed(group, this.system, this.places.nodes, (member) =>
       this.rigid.targetOf(member.index),
     );
     for (const { member } of group) this.keptShare[member.index] = share;
-    this.tell(group);
+    if (!isSolved) this.tell(group);
   };
 
   /** Tells who was left far from balance: a group on the move may be a little off, but not by a part of what presses it. */
@@ -468,6 +486,7 @@ export class CertifiedContact {
       const from = 3 * member.from;
       const to = from + 3 * member.nodeCount;
       const isFlat = solver.elements.open(part, system.x);
+      member.soft!.isSteady = true;
       if (!member.isNear && !isFlat) {
         const speeds = velocity.slice(from, to);
         deformables.moveBody(bodies, member.soft!, gravity, h);
@@ -514,17 +533,27 @@ export class CertifiedContact {
     const { bodies, deformables } = matter;
     const { position, velocity, previous } = deformables.particles.columns;
     const { x, fixed } = system;
+    const { solver, momentum } = this;
+    const { columns } = deformables.particles;
+    momentum.begin(solver.groups, solver.groupCount, solver.groupOfMember, bodies.columns, columns, h);
     for (const { member } of moving) {
       const share = this.keptShare[member.index];
+      const { gained } = this;
+      gained.fill(0);
       for (let i = member.from; i < member.from + member.nodeCount; i++) {
-        for (let k = 3 * i; k < 3 * i + 3; k++) {
+        for (let a = 0; a < 3; a++) {
+          const k = 3 * i + a;
           position[k] = x[k];
-          velocity[k] = fixed[i] === 1 ? 0 : (share * (x[k] - previous[k])) / h;
+          const v = fixed[i] === 1 ? 0 : (share * (x[k] - previous[k])) / h;
+          gained[a] = gained[a] + columns.mass[i] * (v - velocity[k]);
+          velocity[k] = v;
         }
       }
+      member.soft!.isSteady = lengthOf(gained, 0) <= STEADY * h * solver.loadOf(member, this.gravity);
       deformables.reactBody(bodies, member.soft!, h);
     }
     for (const member of this.whole) if (member.mode === RIGID) this.rigid.push(bodies.columns, member, h);
+    momentum.end(solver.groups, bodies.columns, columns, h);
   }
 
   /** After shapes have moved, and others have had their say about soft bodies: certifies where that has led. */

@@ -41,8 +41,8 @@ export class GroupSolver {
   private readonly blocks: (Block | undefined)[] = [];
   private readonly pool: (Block | undefined)[] = [];
   private readonly sets = new UnionFind();
-  private readonly groups: Block[][] = [];
-  private groupCount = 0;
+  readonly groups: Block[][] = [];
+  groupCount = 0;
   /** Whether who wants to go beyond its limit is left to a wider search. */
   mayWiden = true;
   private groupOf = new Int32Array(16);
@@ -129,6 +129,18 @@ export class GroupSolver {
     }
   }
 
+  /** The group of a member, −1 for those that don't move. */
+  readonly groupOfMember = (member: number): number =>
+    this.blocks[member] === undefined ? -1 : this.groupOf[this.sets.find(member)];
+
+  /** Weight of a member that moves, and what pressed it when it was last looked at [N]. */
+  loadOf(member: Member, gravity: Float64Array): number {
+    const block = this.blocks[member.index];
+    if (block === undefined) return 0;
+    const g = Math.sqrt(gravity[0] * gravity[0] + gravity[1] * gravity[1] + gravity[2] * gravity[2]);
+    return block.mass * g + block.pressed;
+  }
+
   /** Candidates by group, each in its old order. */
   private sortCandidates(): void {
     const { starts, sets, groupOf, blocks } = this;
@@ -153,7 +165,7 @@ export class GroupSolver {
     starts[0] = 0;
   }
 
-  /** Moves all groups by `h` [s]; `pull` is the size of gravity, `speed` and `stir` have those of each member. Calls `unsettled` for groups that were left without balance. */
+  /** Moves all groups by `h` [s]; `pull` is the size of gravity, `speed` and `stir` have those of each member. Calls `done` for every group, and whether it was left in balance. */
   solve(
     velocity: Float64Array,
     c: BodyColumns,
@@ -161,12 +173,12 @@ export class GroupSolver {
     pull: number,
     speed: Float64Array,
     stir: Float64Array,
-    unsettled: (group: readonly Block[]) => void,
+    done: (group: readonly Block[], isSolved: boolean) => void,
   ): void {
     for (let k = 0; k < this.groupCount; k++) {
       const group = this.groups[k];
       this.newton.open(group, c, h, pull, speed, stir);
-      if (!this.move(group, this.starts[k], this.starts[k + 1], velocity, h)) unsettled(group);
+      done(group, this.move(group, this.starts[k], this.starts[k + 1], velocity, h));
     }
   }
 

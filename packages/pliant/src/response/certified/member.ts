@@ -19,6 +19,8 @@ export class Member {
   isWhole = false;
   /** Whether something was near when candidates were last looked for. */
   isNear = false;
+  /** Whether it was put nearer to another than contact leaves them, in this step: what springs push it apart with is no speed. */
+  isFresh = false;
   /** Box of the surface and of all places that it may come to before the next search [m]. */
   readonly low = new Float64Array(3);
   readonly high = new Float64Array(3);

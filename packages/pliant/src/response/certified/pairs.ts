@@ -120,18 +120,19 @@ export class Pairs {
     return (isDynamic(kind[a]) || isDynamic(kind[b])) && this.isOurs(Math.min(a, b), Math.max(a, b));
   }
 
-  /** Sorts the pairs of the last search by how they stand; calls `visit` for those that are apart, and leaves out who `mayOverlap` lets pass. */
-  sortOut(visit: (pair: Pair) => void, mayOverlap: (pair: Pair) => boolean): void {
+  /** Sorts the pairs of the last search by how they stand; calls `visit` for those that are apart, and whether they have just been met, and leaves out who `mayOverlap` lets pass. */
+  sortOut(visit: (pair: Pair, isNew: boolean) => void, mayOverlap: (pair: Pair) => boolean): void {
     const { list, overlapping, states } = this;
     overlapping.length = 0;
     for (const pair of list) {
       const key = rowsOf(pair);
       let state = states.get(key);
+      const isNew = state === undefined;
       if (state !== APART) {
         state = this.test.overlap(pair.a, pair.b) ? OVERLAPPING : APART;
         states.set(key, state);
       }
-      if (state === APART) visit(pair);
+      if (state === APART) visit(pair, isNew);
       else if (!mayOverlap(pair)) overlapping.push(pair);
     }
   }

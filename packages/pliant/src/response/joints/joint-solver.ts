@@ -19,9 +19,7 @@ import {
   type Joints,
   NUMBERS,
   SPAN,
-  SPEED,
   STIFFNESS,
-  STRENGTH,
   spanRatio,
   TOTAL,
 } from '../../bodies/joints.js';
@@ -220,8 +218,7 @@ export class JointSolver {
     this.order = orderJoints(joints, bodies.columns.kind);
     const { joints: list, pairs } = this.order;
     const starts = new Int32Array(list.length + 1);
-    for (let p = 0; p < list.length; p++)
-      starts[p + 1] = starts[p] + rowsOf(joints.kind[list[p]], joints.flags[list[p]]);
+    for (let p = 0; p < list.length; p++) starts[p + 1] = starts[p] + rowsOf(joints, list[p]);
     const count = starts[list.length];
     const { rows } = this;
     rows.layOut(starts);
@@ -313,10 +310,11 @@ export class JointSolver {
     }
     this.bounded++;
     if (mode === MOTOR) {
-      const most = joints.numbers[row * NUMBERS + STRENGTH] * h;
+      const speed = row * NUMBERS + rows.motorAt[i];
+      const most = joints.numbers[speed + 1] * h;
       rows.low[i] = -most;
       rows.high[i] = most;
-      rows.bias[i] = -joints.numbers[row * NUMBERS + SPEED];
+      rows.bias[i] = -joints.numbers[speed];
     } else this.wishOneSided(i, error > 0 ? error / h : back, undo);
     const lambda = Math.max(Math.min(rows.lambda[i], rows.high[i]), rows.low[i]);
     if (undo) rows.lambda[i] = lambda;

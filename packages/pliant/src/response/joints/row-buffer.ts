@@ -40,6 +40,9 @@ export class RowBuffer {
   hold = new Float64Array(0);
   /** Impulse in this substep [N·s or N·m·s]. */
   lambda = new Float64Array(0);
+  /** Of a motor: where its speed stands among the joint's numbers, and whether the row before is the limit of its axis. */
+  motorAt = new Uint8Array(0);
+  afterLimit = new Uint8Array(0);
   /** Body rows, and which joint the row is of. */
   a = new Int32Array(0);
   b = new Int32Array(0);
@@ -78,17 +81,17 @@ export class RowBuffer {
     this.high = new Float64Array(count);
     this.hold = new Float64Array(count);
     this.lambda = new Float64Array(count);
+    this.motorAt = new Uint8Array(count);
+    this.afterLimit = new Uint8Array(count);
     this.massA = new Float64Array(joints * 3);
     this.massB = new Float64Array(joints * 3);
     this.movesA = new Uint8Array(joints);
     this.movesB = new Uint8Array(joints);
   }
 
-  /**
-   * Whether row i is the motor of the joint whose limit is the row before: a motor is never the first row of its joint.
-   */
+  /** Whether row i is the motor of the axis whose limit is the row before. */
   drives(i: number): boolean {
-    return i < this.count && this.mode[i] === MOTOR;
+    return i < this.count && this.mode[i] === MOTOR && this.afterLimit[i] === 1;
   }
 
   /** out[at] = relative velocity along row i, of b seen from a. Into an array, because a returned double is boxed. */

@@ -18,6 +18,7 @@ import {
 } from '../../bodies/joints.js';
 import { BODY_CODE } from '../../bodies/layout.js';
 import * as mat3 from '../../math/mat3.js';
+import { lockedAxes } from './axis-count.js';
 
 /**
  * What is left of a pull after a substep without: a pull that flickers would make inertia come and go, and energy with
@@ -35,7 +36,9 @@ const TOGETHER = 0.5;
 const PACKED = [0, 1, 2, 1, 3, 4, 2, 4, 5];
 
 /** Rows of a joint whose impulses are forces. */
-function forceRows(kind: number): number {
+function forceRows({ kind: kinds, numbers }: Joints, row: number): number {
+  const kind = kinds[row];
+  if (kind === JOINT_CODE['six-axis']) return lockedAxes(numbers, row * NUMBERS, 0);
   if (kind === JOINT_CODE.ball || kind === JOINT_CODE.hinge || kind === JOINT_CODE.fixed) return 3;
   return kind === JOINT_CODE.slider ? 2 : 1;
 }
@@ -113,11 +116,11 @@ export class SteadyInertia {
   /** h² |f| |r| of one joint, now and before: impulses are f h. */
   private pull(joints: Joints, row: number, h: number): void {
     const { extra, before } = this;
-    const { numbers: n, kind, a, b } = joints;
+    const { numbers: n, a, b } = joints;
     const longer = spanRatio(joints, row, h);
     const o = row * NUMBERS;
     let sq = 0;
-    for (let k = 0; k < forceRows(kind[row]); k++) sq += n[o + IMPULSE + k] * n[o + IMPULSE + k];
+    for (let k = 0; k < forceRows(joints, row); k++) sq += n[o + IMPULSE + k] * n[o + IMPULSE + k];
     const last = longer * n[o + PULL];
     const now = Math.max(longer * Math.sqrt(sq), FADE * last);
     n[o + PULL] = now / longer;

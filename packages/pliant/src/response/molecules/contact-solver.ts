@@ -68,10 +68,16 @@ export class ContactSolver {
     this.z.fill(0, 0, this.system.size);
   }
 
-  /** Forces for the velocities before the step; leaves the velocities after it at the rows. */
+  /**
+   * Forces for the velocities before the step, friction for those that the step would lead to without contact, so that
+   * it holds against what is about to pull; leaves the velocities after the step at the rows.
+   */
   evaluateNow(): void {
     const { system, z, impulses } = this;
-    this.evaluate();
+    impulses.fill(0, 0, system.size);
+    for (let k = 0; k < system.sides.length; k++) system.sides[k].answer(z, impulses);
+    system.look(z, this.v, false);
+    this.evaluate(true);
     this.press(this.law.h);
     system.hand(impulses);
     for (let k = 0; k < system.sides.length; k++) system.sides[k].answer(z, impulses);
@@ -132,8 +138,8 @@ export class ContactSolver {
     return size;
   }
 
-  /** Forces of all rows for the relative velocities as they are. */
-  private evaluate(): void {
+  /** Forces of all rows for the relative velocities as they are; with `isNow`, pushes for those before the step. */
+  private evaluate(isNow = false): void {
     const { system, rows, law, forces } = this;
     const { first, size, normal } = this.contacts;
     const { relative: u } = system;
@@ -145,7 +151,7 @@ export class ContactSolver {
         const opening = u[o] * normal[o] + u[o + 1] * normal[o + 1] + u[o + 2] * normal[o + 2];
         const wholeSq = u[o] * u[o] + u[o + 1] * u[o + 1] + u[o + 2] * u[o + 2];
         const sliding = Math.sqrt(Math.max(0, wholeSq - opening * opening));
-        R.evaluate(rows, at, opening, sliding, law);
+        R.evaluate(rows, at, isNow ? rows[at + R.BEFORE] : opening, sliding, law);
         const along = rows[at + R.PUSH] + rows[at + R.DRAG] * opening;
         for (let axis = o; axis < o + 3; axis++)
           forces[axis] = along * normal[axis] - rows[at + R.DRAG] * u[axis];

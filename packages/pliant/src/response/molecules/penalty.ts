@@ -59,7 +59,7 @@ const LATE = 0.05;
 const MEMORY = 1;
 
 /** The most of friction, over m/h. */
-const DRAG_LIMIT = 0.5;
+const DRAG_LIMIT = 1;
 
 /** How often a step is solved again because springs would have given more than they held. */
 const MAX_RETREATS = 3;
@@ -71,6 +71,7 @@ export class MoleculePenalty {
   private readonly system = new ContactSystem();
   private readonly solver = new ContactSolver(this.system);
   private rows = new Float64Array(R.ROW * 32);
+  private bodies: Bodies | undefined;
   private before = new Float64Array(96);
   private readonly law = { h: 0, most: 0, bound: 0 };
 
@@ -96,6 +97,7 @@ export class MoleculePenalty {
     const { system, law } = this;
     this.solver.unsettled = 0;
     if (count === 0) return;
+    this.bodies = bodies;
     system.begin(bodies, molecules, contacts, manifolds, count, gravity, h);
     if (this.rows.length < R.ROW * contacts.count) this.rows = new Float64Array(2 * R.ROW * contacts.count);
     system.lookNow();
@@ -144,13 +146,21 @@ export class MoleculePenalty {
       rows[o + R.THETA] = load > SLOW ? (load - SLOW) / (load + SLOW) : 0;
       contacts.friction[row] = system.frictionOf(row, meeting);
       rows[o + R.FRICTION] = contacts.friction[row];
-      rows[o + R.STICTION] = contacts.friction[row];
+      rows[o + R.STICTION] = this.stictionOf(contacts, m, row);
       rows[o + R.DEPTH] = Math.max(0, depth[row]);
       rows[o + R.BEFORE] = along(system.relative, normal, 3 * row);
       meeting.fastest = Math.max(meeting.fastest, -rows[o + R.BEFORE]);
       meeting.potential += 0.5 * k * rows[o + R.DEPTH] * rows[o + R.DEPTH];
     }
     return most;
+  }
+
+  /** Friction until a row slides: the static one of the bodies, where that is more. */
+  private stictionOf({ a, b, friction }: AnchoredContacts, m: number, row: number): number {
+    const { staticFriction } = this.bodies!.columns;
+    const ofA = Math.max(friction[row], staticFriction[a[m]]);
+    const ofB = Math.max(friction[row], staticFriction[b[m]]);
+    return friction[row] > 0 ? Math.sqrt(ofA * ofB) : 0;
   }
 
   /** The share of a pair's depth that was paid for, after what it is lent. */

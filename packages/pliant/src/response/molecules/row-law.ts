@@ -42,7 +42,7 @@ export interface LawOptions {
   readonly h: number;
   /** Depth that no row may pass [m]; 0 for none. */
   readonly most: number;
-  /** Share of m/h that a damper may be: small where the law is asked once, for the velocities before the step. */
+  /** Share of m/h that a damper may be: 1 where the law is asked once, for the velocities without contact. */
   readonly bound: number;
 }
 
@@ -64,7 +64,7 @@ export function evaluate(
   let slope = spring > 0 ? follow + c : c;
   let push = spring - c * opening;
   if (opening < 0) {
-    const rate = Math.min(EXCESS, 2 * bound) * heavy;
+    const rate = Math.min(EXCESS, bound) * heavy;
     const full = (1 - paid) * k * d;
     const excess = Math.min(full, -rate * opening);
     if (excess < full) slope += rate;

@@ -69,29 +69,30 @@ function sheet(): MoleculeOrgan {
 }
 
 /**
- * One of each kind that falls: a large cube and two small ones over its edges, turned from layer to layer so that they
- * tumble.
+ * One of each kind that falls: a large cube and two small ones over its edges, turned from group to group so that they
+ * tumble. They fall by a few centimetres, side by side: from higher up they would hop over the wall.
  */
-function falling(layer: number): MoleculeOrgan[] {
-  const y = -0.07 + 0.12 * layer;
-  const side = layer === 1 ? -1 : 1;
+function falling(group: number): MoleculeOrgan[] {
+  const y = -0.085 + 0.01 * group;
+  const z = 4.4 * (group - 1);
+  const side = group === 1 ? -1 : 1;
   return [
     latticeOrgan({
-      description: `large cube ${layer + 1}`,
+      description: `large cube ${group + 1}`,
       cells: block(3, 3, 3),
-      origin: [(-1 + 0.1 * side) * SPACING, y, (-1 + 0.2 * layer) * SPACING],
+      origin: [(-1 + 0.1 * side) * SPACING, y, (z - 1 + 0.2 * group) * SPACING],
       materialOf: () => 5,
     }),
     latticeOrgan({
-      description: `soft cube ${layer + 1}`,
+      description: `soft cube ${group + 1}`,
       cells: block(2, 2, 2),
-      origin: [(side * 1.9 - 0.5) * SPACING, y + 0.062, (layer - 1.5) * SPACING],
+      origin: [(side * 1.9 - 0.5) * SPACING, y + 0.062, (z - 0.2) * SPACING],
       materialOf: () => 3,
     }),
     latticeOrgan({
-      description: `dense cube ${layer + 1}`,
+      description: `dense cube ${group + 1}`,
       cells: block(2, 2, 2),
-      origin: [(-side * 1.9 - 0.5) * SPACING, y + 0.064, (0.5 - layer) * SPACING],
+      origin: [(-side * 1.9 - 0.5) * SPACING, y + 0.064, (z - 0.7) * SPACING],
       radius: WIDE_RADIUS,
       materialOf: () => 4,
     }),

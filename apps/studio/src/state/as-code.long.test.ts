@@ -1,0 +1,92 @@
+/** The programs of every scene of the gallery: they compile, and the plain ones give the same hash after 100 steps. */
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import * as pliant from 'pliant';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CODE_KINDS, sceneCode } from './as-code.js';
+
+const run = promisify(execFile);
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const SCENES = join(ROOT, 'scenes');
+
+const files = [
+  ...readdirSync(SCENES).filter((file) => file.endsWith('.json')),
+  ...readdirSync(join(SCENES, 'thesis'))
+    .filter((file) => file.endsWith('.xml'))
+    .map((file) => `thesis/${file}`),
+];
+
+function sceneOf(file: string): pliant.Scene {
+  const reading = pliant.parseScene(readFileSync(join(SCENES, file)));
+  if (!reading.ok) throw new Error(reading.errors[0].message);
+  return reading.scene;
+}
+
+const code = (file: string, kind: (typeof CODE_KINDS)[number]): string => {
+  const scene = sceneOf(file);
+  const { view } = scene;
+  const text = pliant.formatScene(scene);
+  return sceneCode({ name: scene.name, text, address: 'https://example.org/', ...(view && { view }) }, kind);
+};
+
+let folder: string;
+
+beforeAll(() => {
+  // Inside of the project, so that packages are found as by any program.
+  mkdirSync(join(ROOT, '.pliant'), { recursive: true });
+  folder = mkdtempSync(join(ROOT, '.pliant', 'programs-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('every program compiles: plain, for three.js, for React', async () => {
+  const programs = files.flatMap((file) =>
+    CODE_KINDS.filter((kind) => kind !== 'embed').map((kind) => {
+      const name = `${file.replaceAll(/\W/g, '-')}-${kind.replaceAll('.', '')}`;
+      return { name: `${name}.${kind === 'React' ? 'tsx' : 'ts'}`, text: code(file, kind) };
+    }),
+  );
+  for (const { name, text } of programs) writeFileSync(join(folder, name), text);
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    jsx: 'react-jsx',
+    types: [],
+    skipLibCheck: true,
+  };
+  const include = ['./*.ts', './*.tsx'];
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
+  const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+  const told = await run(process.execPath, [tsc, '-p', folder], { maxBuffer: 64e6 }).catch(
+    (error: { stdout: string }) => error,
+  );
+  expect(told.stdout).toBe('');
+  expect(programs.length).toBeGreaterThan(3 * 60);
+}, 300_000);
+
+it.each(files)(
+  '%s gives the same hash after 100 steps',
+  (file) => {
+    const scene = sceneOf(file);
+    const printed: unknown[] = [];
+    const script = code(file, 'TypeScript')
+      .replaceAll(/^import .*$/gm, '')
+      .replace(': SceneDefinition', '');
+    const call = new Function('formatScene', 'parseScene', 'World', 'console', script);
+    call(pliant.formatScene, pliant.parseScene, pliant.World, {
+      log: (...words: unknown[]) => printed.push(...words),
+    });
+    const world = pliant.World.fromScene(scene);
+    for (let k = 0; k < 100; k++) world.step(scene.dt);
+    expect(printed).toEqual([world.time, world.hash()]);
+  },
+  300_000,
+);
