@@ -13,8 +13,11 @@ import { sixAxisJoints } from '../response/joints/index.js';
 import { SixAxisRows } from '../response/joints/six-axis.js';
 import { penalty } from '../response/penalty.js';
 import { penaltyBuffered, penaltyQuadratic } from '../response/penalty-slides.js';
+import { sixAxisFormat } from '../scene/format-joints.js';
+import { sixAxisFields } from '../scene/format-six-axis.js';
 
 trialSteps.provide(controlledSubstep);
+sixAxisFormat.provide(sixAxisFields);
 sixAxisJoints.provide(SixAxisRows);
 for (const method of [boundingBoxes, bruteForce]) broadphases.register(method);
 for (const method of [

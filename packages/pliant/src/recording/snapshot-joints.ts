@@ -1,22 +1,9 @@
-import {
-  ALL_FLAGS,
-  AXES,
-  AXIS,
-  AXIS_DRIVEN,
-  AXIS_FREE,
-  AXIS_LIMITED,
-  JOINT_CODE,
-  JOINT_KINDS,
-  type Joints,
-  NUMBERS,
-} from '../bodies/joints.js';
+import { ALL_FLAGS, AXES, JOINT_CODE, JOINT_KINDS, type Joints, NUMBERS } from '../bodies/joints.js';
 import { BODY_CODE, isDeformable } from '../bodies/layout.js';
 import type { ByteReader, ByteWriter } from '../core/bytes.js';
 import { sixAxisJoints } from '../response/joints/index.js';
 import type { Simulation } from '../simulation.js';
 import { readNumbers } from './read-numbers.js';
-
-const ALL_OF_AXIS = AXIS_FREE | AXIS_LIMITED | AXIS_DRIVEN;
 
 export function writeJoints({ joints }: Simulation, out: ByteWriter): void {
   const { rows } = joints;
@@ -73,21 +60,9 @@ function checkJoint({ joints, bodies }: Simulation, row: number, input: ByteRead
 
 /** The axes of a six-axis joint decide how many rows it has. */
 function hasKnownAxes({ kind, numbers }: Joints, row: number): boolean {
-  if (kind[row] !== JOINT_CODE['six-axis']) return true;
-  sixAxisJoints.get('snapshot');
-  let rows = 0;
-  for (let k = 0; k < 6; k++) {
-    const state = numbers[row * NUMBERS + AXES + k * AXIS];
-    if (
-      !Number.isInteger(state) ||
-      state < 0 ||
-      state > ALL_OF_AXIS ||
-      (state > 0 && (state & AXIS_FREE) === 0)
-    )
-      return false;
-    if (state !== AXIS_FREE) rows++;
-  }
-  return rows > 0;
+  return (
+    kind[row] !== JOINT_CODE['six-axis'] || sixAxisJoints.get('snapshot').knows(numbers, row * NUMBERS + AXES)
+  );
 }
 
 function readNames({ joints }: Simulation, rows: number, input: ByteReader): void {

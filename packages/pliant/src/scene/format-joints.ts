@@ -1,6 +1,10 @@
 /** The joints of the format. A new kind of joint is one more entry of `jointKinds`. */
-import { MAX_BODIES, MAX_COORDINATE, MAX_MAGNITUDE } from './limits.js';
-import { coordinate, distance, name, point, rotation, step, unitVector } from './quantities.js';
+import { Part } from '../core/part.js';
+import { angleLimits, hingeMotor, sliderMotor, strength, travelLimits } from './format-motors.js';
+import type { sixAxisFields as SixAxisFields } from './format-six-axis.js';
+import { lateFields } from './late-fields.js';
+import { MAX_BODIES, MAX_COORDINATE } from './limits.js';
+import { distance, name, point, step, unitVector } from './quantities.js';
 import {
   boolean,
   defaulted,
@@ -20,36 +24,15 @@ import {
   union,
 } from './schema/index.js';
 
-const ordered: Rule = (limits) =>
-  (limits['min'] as number) > (limits['max'] as number)
-    ? { key: 'max', message: "'max' is below 'min'; swap them." }
-    : undefined;
+/** The axes of a six-axis joint, travel before turns. */
+export const AXIS_NAMES = ['x', 'y', 'z', 'turnX', 'turnY', 'turnZ'] as const;
+export type JointAxis = (typeof AXIS_NAMES)[number];
 
-const angle = number('rad', -Math.PI, Math.PI);
 const coneAngle = numberAbove('rad', 0, Math.PI);
 const needsAxis: Rule = ({ axis, cone, twist }) =>
   axis === undefined && (cone !== undefined || twist !== undefined)
     ? { key: 'axis', message: "'cone' and 'twist' need an 'axis'." }
     : undefined;
-const angleLimits = object(
-  'How far a joint turns about its axis from where it was made.',
-  { min: required(angle, 'Smallest angle.'), max: required(angle, 'Largest angle.') },
-  ordered,
-);
-const travelLimits = object(
-  'How far a slider goes from where it was made.',
-  { min: required(coordinate, 'Least travel.'), max: required(coordinate, 'Most travel.') },
-  ordered,
-);
-const strength = (unit: string) => number(unit, 0, MAX_MAGNITUDE);
-const hingeMotor = object('Turns b against a.', {
-  speed: required(number('rad/s', -1e9, 1e9), 'Speed to reach.'),
-  maxTorque: optional(strength('N·m'), 'Most torque it has; without end unless told.'),
-});
-const sliderMotor = object('Moves b along the axis of a.', {
-  speed: required(number('m/s', -1e9, 1e9), 'Speed to reach.'),
-  maxForce: optional(strength('N'), 'Most force it has; without end unless told.'),
-});
 
 const common = {
   name: optional(name, "What to call the joint in results; needn't be unique."),
@@ -63,22 +46,6 @@ const between = {
 } as const;
 const size = numberAbove('m', 0, MAX_COORDINATE);
 
-const way = (axis: string) =>
-  optional(
-    object('A way that a joint leaves free.', {
-      limits: optional(travelLimits, 'How far it goes.'),
-      motor: optional(sliderMotor, 'What moves it.'),
-    }),
-    `Travel along its ${axis} axis: locked unless told, free when empty.`,
-  );
-const turn = (axis: string) =>
-  optional(
-    object('A turn that a joint leaves free.', {
-      limits: optional(angleLimits, 'How far it turns.'),
-      motor: optional(hingeMotor, 'What turns it.'),
-    }),
-    `Turn about its ${axis} axis: locked unless told, free when empty.`,
-  );
 const holdsSomething: Rule = (joint) =>
   AXIS_NAMES.every((axis) => {
     const freedom = joint[axis] as { limits?: unknown; motor?: unknown } | undefined;
@@ -86,6 +53,10 @@ const holdsSomething: Rule = (joint) =>
   })
     ? { key: 'x', message: 'All six axes are free: such a joint holds nothing.' }
     : undefined;
+
+/** A program without joints of six axes has no words for their axes. */
+export const sixAxisFormat = new Part<typeof SixAxisFields>('Joints of six axes', 'pliant/methods');
+const sixAxisFields = lateFields(sixAxisFormat, 'joint.kind', ['orientation', ...AXIS_NAMES]);
 
 /** Every kind of joint; `ends` are the keys that name its two bodies. */
 function jointKinds<E extends Fields>(ends: E) {
@@ -159,26 +130,13 @@ function jointKinds<E extends Fields>(ends: E) {
         ),
         ...ends,
         anchor,
-        orientation: optional(
-          rotation,
-          'How its axes are turned in the world; along those of the world unless told.',
-        ),
-        x: way('x'),
-        y: way('y'),
-        z: way('z'),
-        turnX: turn('x'),
-        turnY: turn('y'),
-        turnZ: turn('z'),
+        ...sixAxisFields,
         ...common,
       },
       holdsSomething,
     ),
   } as const;
 }
-
-/** The axes of a six-axis joint, travel before turns. */
-export const AXIS_NAMES = ['x', 'y', 'z', 'turnX', 'turnY', 'turnZ'] as const;
-export type JointAxis = (typeof AXIS_NAMES)[number];
 
 const handle = number('', 1, Number.MAX_SAFE_INTEGER);
 

@@ -12,18 +12,5 @@ export function lateFields<F extends Fields>(
 }
 
 function late(field: () => Field): Field {
-  return {
-    get node() {
-      return field().node;
-    },
-    get presence() {
-      return field().presence;
-    },
-    get doc() {
-      return field().doc;
-    },
-    get default() {
-      return field().default;
-    },
-  };
+  return new Proxy({} as Field, { get: (_, key) => field()[key as keyof Field] });
 }

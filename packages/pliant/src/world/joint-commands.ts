@@ -113,12 +113,9 @@ function refuseDrive({ kind: kinds, numbers }: T.Joints, row: number, axis: Join
   };
   if (kind === 'six-axis') {
     const k = axis === undefined ? -1 : AXIS_NAMES.indexOf(axis);
-    if (k < 0) refuse(`Say which axis of the joint: ${AXIS_NAMES.join(', ')}.`, 'axis');
+    if (k < 0) refuse(`Say which axis: ${AXIS_NAMES.join(', ')}.`, 'axis');
     if (numbers[row * T.NUMBERS + T.AXES + k * T.AXIS] === 0)
-      refuse(
-        `The axis '${axis}' of this joint is locked; only one that is free has a motor and limits.`,
-        'axis',
-      );
+      refuse(`The axis '${axis}' of this joint is locked.`, 'axis');
   } else if (kind !== 'hinge' && kind !== 'slider')
     refuse(`Only hinges, sliders and six-axis joints have motors and limits, not a ${kind}.`, 'joint');
   else if (axis !== undefined) refuse(`A ${kind} has one axis; leave 'axis' out.`, 'axis');

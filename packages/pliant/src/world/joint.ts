@@ -96,7 +96,7 @@ export class Joint {
   get axes(): Readonly<Record<JointAxis, number>> {
     const { kind } = this;
     if (kind !== 'six-axis')
-      throw new PliantError('invalid-state', `A ${kind} joint has no six axes; ask for its value.`, {
+      throw new PliantError('invalid-state', `A ${kind} joint has no six axes.`, {
         path: 'joint',
       });
     const { builder } = this.measure();

@@ -34,7 +34,7 @@ import { Leaning } from './leaning.js';
 import { isLocked } from './locked.js';
 import { solvePass } from './solve.js';
 import { Stale } from './stale.js';
-import { CALMED, FEW, LEAD, LEAD_TO_LOAD, LEAD_UNEVEN, LITTLE, Unrest } from './unrest.js';
+import { CALMED, FEW, LEAD, LEAD_TO_LOAD, LITTLE, Unrest } from './unrest.js';
 
 /** Rounds of passes and trees in a substep in which blocks are let go. */
 const MAX_ROUNDS = 3;
@@ -51,9 +51,6 @@ const MORE_WHERE_CALM = 16;
 /** The same in the step in which a structure takes its load up: an arch of 101 stones falls within a second if it has to learn it step by step. */
 const VISITS_TO_LOAD = 50000;
 const PASSES_TO_LOAD = 400;
-
-/** Visits where a body carries one many times as heavy: a blow is handed on in parts of the ratio of their masses. */
-const VISITS_WHERE_UNEVEN = 4000;
 
 class Impulse implements Response {
   readonly softened = 0;
@@ -180,16 +177,15 @@ class Impulse implements Response {
       solvePass(blocks, c, h, soft);
       return;
     }
-    const uneven = freeCount <= FEW && unrest.isUneven(blocks, c);
-    const passes = this.loads || uneven ? PASSES_TO_LOAD : MORE_PASSES;
-    const visits = this.loads ? VISITS_TO_LOAD : uneven ? VISITS_WHERE_UNEVEN : MORE_VISITS;
+    const passes = this.loads ? PASSES_TO_LOAD : MORE_PASSES;
+    const visits = this.loads ? VISITS_TO_LOAD : MORE_VISITS;
     const most = Math.max(MORE_WHERE_CALM, Math.min(passes, visits / freeCount));
-    const lead = uneven ? LEAD_UNEVEN : this.loads ? LEAD_TO_LOAD : freeCount > FEW ? LEAD : 0;
+    const lead = this.loads ? LEAD_TO_LOAD : freeCount > FEW ? LEAD : 0;
     let enough = LITTLE;
     unrest.begin(blocks, c);
     for (let i = 0; i <= most; i++) {
       unrest.pass(blocks, c, h, soft);
-      if (i === 0 && !this.loads && !uneven) enough = Math.max(LITTLE, CALMED * unrest.change);
+      if (i === 0 && !this.loads) enough = Math.max(LITTLE, CALMED * unrest.change);
       if (i + 1 > most || !(unrest.change > enough)) break;
       unrest.lead(blocks, c, lead);
     }

@@ -39,12 +39,6 @@ export const CALMED = 1 / 30;
 export const LEAD_TO_LOAD = 0.7;
 export const LEAD = 0.4;
 
-/** The same where masses differ much: all of it, since passes go one way for long. */
-export const LEAD_UNEVEN = 1;
-
-/** Ratio of masses beyond which passes hand a blow on too slowly. */
-const UNEVEN = 10;
-
 /** Impulses of a block: four normals, two of friction, a twist. The last, of another unit, counts for no change. */
 const IMPULSES = 7;
 const FORCES = 6;
@@ -121,19 +115,6 @@ export class Unrest {
       if (load === 0) unloaded++;
     }
     return 2 * unloaded > touching;
-  }
-
-  /** Whether a block that pushes, or is about to, is between bodies of very different masses. */
-  isUneven({ ids, free, freeCount, data: d }: Blocks, { inverseMass }: BodyColumns): boolean {
-    for (let k = 0; k < freeCount; k++) {
-      const i = free[k] * IDS;
-      const a = inverseMass[ids[i + ROW_A]];
-      const b = inverseMass[ids[i + ROW_B]];
-      if (a === 0 || b === 0 || (a < UNEVEN * b && b < UNEVEN * a)) continue;
-      const o = free[k] * BLOCK;
-      if (d[o + NORMAL] + d[o + NORMAL + 1] + d[o + NORMAL + 2] + d[o + NORMAL + 3] > 0) return true;
-    }
-    return false;
   }
 
   /** Takes down where passes begin; until `end`, velocities may be the kernel's. */

@@ -21,6 +21,7 @@ import {
   AXES,
   AXIS,
   AXIS_DRIVEN,
+  AXIS_FREE,
   AXIS_LIMITED,
   AXIS_MAX,
   AXIS_MIN,
@@ -48,6 +49,17 @@ export class SixAxisRows {
   private readonly scratch = new Float64Array(6);
 
   constructor(private readonly writer: RowWriter) {}
+
+  /** Whether the axes that stand at `o` are such as a joint has: from a snapshot they may be anything. */
+  static knows(numbers: Float64Array, o: number): boolean {
+    let rows = 0;
+    for (let k = 0; k < 6; k++) {
+      const state = numbers[o + k * AXIS];
+      if (![0, 1, 3, 5, 7].includes(state)) return false;
+      if (state !== AXIS_FREE) rows++;
+    }
+    return rows > 0;
+  }
 
   build(numbers: Float64Array, o: number, c: BodyColumns, rows: RowBuffer, at: number): void {
     this.measure(numbers, o);
