@@ -84,6 +84,10 @@ describe('the constrained response', () => {
     expect(world.troubles).toEqual([]);
   });
 
+  it('refuses a restitution that would make energy', () => {
+    expect(() => new PlanarWorld({ restitution: 1.5 })).toThrow(/restitution.*at most 1/);
+  });
+
   it('bounces with the restitution it was given', () => {
     const world = new PlanarWorld({
       response: 'backtracking',

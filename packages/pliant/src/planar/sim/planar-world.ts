@@ -102,6 +102,10 @@ export class PlanarWorld {
     checkNumber(dampingRatio, 'dampingRatio', 0);
     checkNumber(threshold, 'threshold', 0, true);
     checkNumber(restitution, 'restitution', 0);
+    if (restitution > 1) {
+      const sentence = `'restitution' must be at most 1: bodies don't leave faster than they came; it is ${restitution}.`;
+      throw new PliantError('invalid-value', sentence, { path: 'restitution' });
+    }
     checkNumber(friction, 'friction', 0);
     this.gravity = gravity;
     this.response = response;
