@@ -78,8 +78,8 @@ export const FAULTS: readonly Fault[] = [
     name: 'spin-unkept',
     sentence: 'The middle of a turn is taken a little too early.',
     file: 'integration/integrate.js',
-    find: 'turnBy(middle, 0, omega, 0, 0.5 * dt);',
-    put: 'turnBy(middle, 0, omega, 0, 0.45 * dt);',
+    find: 'this.time[1] = 0.5 * dt;',
+    put: 'this.time[1] = 0.45 * dt;',
   },
   {
     name: 'ray-short',

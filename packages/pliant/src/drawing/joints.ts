@@ -28,6 +28,7 @@ import type { Simulation } from '../simulation.js';
 import type { Color, LineBuffer } from './line-buffer.js';
 
 const TAU = 2 * PI;
+/** Pieces of an arc, and its radius in sizes of a joint. */
 const ARC = 24;
 const ARC_RADIUS = 0.6;
 const COILS = 8;

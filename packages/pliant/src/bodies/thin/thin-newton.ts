@@ -20,7 +20,9 @@ export interface Motion {
 const MOST_STEPS = 60;
 const MOST_PRODUCTS = 200;
 const MOST_CUTS = 24;
+/** Share of the predicted gain that a step has to bring. Larger: good steps are cut. */
 const ARMIJO = 1e-4;
+/** Rounding of the potential, in units of its largest term. Smaller: steps within rounding are cut for ever. */
 const ROUNDING = 1e-13;
 /** Residual that conjugate gradients leave of the first one. */
 const FORCING = 0.03;
